@@ -1,0 +1,17 @@
+// Who may call: the holder of the secret key, for the platform itself.
+import type { Box } from '../box.ts'
+import { StripeFailure } from './failure.ts'
+
+export function checkAccess(box: Box, headers: Headers): void {
+  const given = headers.get('authorization') ?? ''
+  const key = given.startsWith('Basic ') ? (atob(given.slice(6)).split(':')[0] ?? '') : given.replace(/^Bearer /, '')
+  if (!key)
+    throw new StripeFailure(
+      401,
+      'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth.',
+    )
+  if (key !== box.options.stripe.secretKey)
+    throw new StripeFailure(401, `Invalid API Key provided: ${key.slice(0, 8)}****`)
+  if (headers.get('stripe-account'))
+    throw new StripeFailure(400, 'The sandbox does not act for connected accounts: leave out Stripe-Account.')
+}

@@ -1,0 +1,90 @@
+// `npm start`: everything on one machine, from a fresh clone to a product one can text. Starting again keeps the data.
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { install, projectEnv, run } from './install.mjs'
+
+const PRODUCT = 'http://localhost:8787'
+const SANDBOX = 'http://localhost:8788'
+const CRON_MS = 5 * 60_000
+
+install()
+run('vite', ['build', 'web', '--logLevel', 'warn'])
+run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local'], { stdio: ['ignore', 'ignore', 'inherit'] })
+run('node', ['scripts/seed.ts', '--demo'])
+
+const common = ['--ip', '127.0.0.1', '--show-interactive-dev-session=false', '--log-level', 'warn']
+const children = [
+  [
+    'dev',
+    '-c',
+    'sandbox/wrangler.toml',
+    '--port',
+    '8788',
+    '--inspector-port',
+    '9230',
+    '--persist-to',
+    '.wrangler/sandbox',
+    ...common,
+  ],
+  ['dev', '--port', '8787', '--inspector-port', '9229', '--env-file', secretsFile(), ...common],
+].map((args) => spawn('wrangler', args, { stdio: ['ignore', 'inherit', 'inherit'], env: projectEnv() }))
+
+let stopping = false
+function stop() {
+  if (stopping) return
+  stopping = true
+  for (const child of children) child.kill('SIGTERM')
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+for (const child of children) {
+  child.on('exit', (code) => {
+    process.exitCode ||= code ?? 0
+    if (!stopping) stop()
+  })
+}
+
+await Promise.all([isUp(`${PRODUCT}/healthz`), isUp(`${SANDBOX}/sandbox/phones`)])
+if (!stopping) {
+  greet()
+  // Cloudflare's clock does not tick on one's own machine.
+  setInterval(() => void fetch(`${PRODUCT}/cdn-cgi/handler/scheduled`).catch(() => {}), CRON_MS).unref()
+}
+
+/** The developer's own .dev.vars, else a set made once for this clone: what the sandbox expects and a random secret. */
+function secretsFile() {
+  if (existsSync('.dev.vars')) return '.dev.vars'
+  const file = '.local/dev.vars'
+  if (!existsSync(file)) {
+    mkdirSync('.local', { recursive: true })
+    const secret = `SESSION_SECRET=${randomBytes(48).toString('base64url')}`
+    writeFileSync(file, readFileSync('.dev.vars.example', 'utf8').replace(/^SESSION_SECRET=.*$/m, secret))
+  }
+  return file
+}
+
+async function isUp(url) {
+  for (let tries = 0; tries < 240 && !stopping; tries += 1) {
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  if (!stopping) {
+    console.error(`${url} did not come up within a minute.`)
+    stop()
+  }
+}
+
+function greet() {
+  const { phone, password } = JSON.parse(readFileSync('scripts/demo.json', 'utf8'))
+  console.log(`
+Jobslip is running at ${PRODUCT}, the phones and the payment provider at ${SANDBOX}.
+
+1. Open ${SANDBOX} and text from the demo contractor's phone (${phone}): fixed sink for Maria, 200, due friday
+2. A moment later the invoice comes back as a text. Open its link: that is what Maria sees.
+3. Press Pay Now and pay on the sandbox's card page. The contractor's phone says that Maria paid and where the money is.
+4. Sign in at ${PRODUCT}/login with ${phone} and password ${password}, and set up payouts under Business Details.
+5. Text from a phone nobody knows: it is invited to sign up, and its job becomes its first invoice.
+`)
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import fixtures from './fixtures.ts'
+import { buildWorld, readyAccount, refusal, type World } from './world.ts'
+
+function newAccount(world: World) {
+  return world.stripe.accounts.create({
+    country: 'US',
+    email: 'ana@example.com',
+    controller: {
+      fees: { payer: 'application' },
+      losses: { payments: 'application' },
+      stripe_dashboard: { type: 'express' },
+    },
+    capabilities: { transfers: { requested: true } },
+    metadata: { company_id: 'co_1' },
+  })
+}
+
+function onboardingLink(world: World, account: string) {
+  return world.stripe.accountLinks.create({
+    account,
+    type: 'account_onboarding',
+    refresh_url: 'http://product.test/dashboard?setup=refresh',
+    return_url: 'http://product.test/dashboard?setup=return',
+    collection_options: { fields: 'eventually_due' },
+  })
+}
+
+describe('Connected accounts', () => {
+  test('a new account looks like one of Stripe’s and owes everything', async () => {
+    const world = buildWorld()
+    const account = await newAccount(world)
+    expect(Object.keys(account)).toEqual(expect.arrayContaining(fixtures.account))
+    expect(Object.keys(account.requirements ?? {})).toEqual(expect.arrayContaining(fixtures.requirements))
+    expect(account).toMatchObject({
+      type: 'express',
+      details_submitted: false,
+      payouts_enabled: false,
+      capabilities: { transfers: 'inactive' },
+    })
+    expect(account.requirements?.currently_due).toContain('individual.ssn_last_4')
+    expect((await world.stripe.accounts.list()).data.map((one) => one.id)).toEqual([account.id])
+  })
+
+  test('what is known at the start is not asked for', async () => {
+    const { stripe } = buildWorld()
+    const account = await stripe.accounts.create({
+      type: 'express',
+      business_type: 'individual',
+      individual: { first_name: 'Ana' },
+    })
+    expect(account.requirements?.currently_due).not.toContain('business_type')
+    expect(account.requirements?.currently_due).not.toContain('individual.first_name')
+    expect(account.requirements?.currently_due).toContain('individual.last_name')
+  })
+
+  test('onboarding a step at a time shrinks what is due, then Stripe verifies, and money can go out', async () => {
+    const world = buildWorld()
+    const { id } = await newAccount(world)
+    const before = (await world.stripe.accounts.retrieve(id)).requirements?.currently_due?.length ?? 0
+    await world.control(`/accounts/${id}/step`, { step: 'identity' })
+    expect((await world.stripe.accounts.retrieve(id)).requirements?.currently_due).toHaveLength(before - 1)
+    await world.control(`/accounts/${id}/complete`, {})
+    expect(await world.stripe.accounts.retrieve(id)).toMatchObject({
+      details_submitted: true,
+      payouts_enabled: false,
+      capabilities: { transfers: 'pending' },
+      requirements: { currently_due: [], pending_verification: ['individual.ssn_last_4'] },
+    })
+    await world.control(`/accounts/${id}/verify`, {})
+    expect(await world.stripe.accounts.retrieve(id)).toMatchObject({
+      payouts_enabled: true,
+      capabilities: { transfers: 'active' },
+      requirements: { pending_verification: [], disabled_reason: null },
+    })
+    await world.sandbox.flush()
+    const updates = world.events().filter((event) => event.type === 'account.updated')
+    expect(updates.length).toBeGreaterThanOrEqual(4)
+    expect(updates.every((event) => event.account === id)).toBe(true)
+  })
+
+  test('a verified account can be asked for a document and stops being payable', async () => {
+    const world = buildWorld()
+    const id = await readyAccount(world)
+    await world.control(`/accounts/${id}/document`, {})
+    expect(await world.stripe.accounts.retrieve(id)).toMatchObject({
+      capabilities: { transfers: 'inactive' },
+      requirements: { past_due: ['individual.verification.document'] },
+    })
+  })
+
+  test('after deauthorization the product is told and may no longer see the account', async () => {
+    const world = buildWorld()
+    const id = await readyAccount(world)
+    await world.control(`/accounts/${id}/deauthorize`, {})
+    await world.sandbox.flush()
+    expect(world.events().at(-1)).toMatchObject({ type: 'account.application.deauthorized', account: id })
+    expect(await refusal(world.stripe.accounts.retrieve(id))).toMatchObject({
+      statusCode: 403,
+      code: 'account_invalid',
+    })
+    expect(
+      await refusal(world.stripe.transfers.create({ amount: 100, currency: 'usd', destination: id })),
+    ).toMatchObject({ code: 'resource_missing' })
+  })
+
+  test('a link for onboarding works once, then sends its visitor to ask for a new one', async () => {
+    const world = buildWorld()
+    const { id } = await newAccount(world)
+    const link = await onboardingLink(world, id)
+    expect(link.expires_at).toBe(link.created + 300)
+    const first = await world.callSandbox(link.url, { redirect: 'manual' })
+    expect(first.headers.get('location')).toMatch(/^\/setup\/e\//)
+    const second = await world.callSandbox(link.url, { redirect: 'manual' })
+    expect(second.headers.get('location')).toBe('http://product.test/dashboard?setup=refresh')
+  })
+
+  test('a link for onboarding dies after five minutes', async () => {
+    const world = buildWorld()
+    const { id } = await newAccount(world)
+    const link = await onboardingLink(world, id)
+    world.passTime(5 * 60 * 1000)
+    const late = await world.callSandbox(link.url, { redirect: 'manual' })
+    expect(late.headers.get('location')).toBe('http://product.test/dashboard?setup=refresh')
+  })
+
+  test('a link to the dashboard needs finished onboarding', async () => {
+    const world = buildWorld()
+    const { id } = await newAccount(world)
+    expect((await refusal(world.stripe.accounts.createLoginLink(id))).statusCode).toBe(400)
+    await world.control(`/accounts/${id}/complete`, {})
+    expect((await world.stripe.accounts.createLoginLink(id)).url).toBe(`http://sandbox.test/express/${id}`)
+  })
+
+  test('a link without a way back is refused', async () => {
+    const world = buildWorld()
+    const { id } = await newAccount(world)
+    const error = await refusal(
+      world.stripe.accountLinks.create({
+        account: id,
+        type: 'account_onboarding',
+        refresh_url: 'http://product.test/x',
+      }),
+    )
+    expect(error).toMatchObject({ code: 'parameter_missing', param: 'return_url' })
+  })
+})

@@ -1,0 +1,48 @@
+// Three kinds of tests: in plain Node, in workerd on real local bindings, and in a real browser.
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+import { settings } from './test/settings.ts'
+
+const IN_NODE = [
+  'test/domain/**/*.test.ts',
+  'test/files/**/*.test.ts',
+  'test/sandbox/**/*.test.ts',
+  'test/structure/**/*.test.ts',
+]
+const IN_BROWSER = ['test/journeys/**/*.test.ts']
+
+export default defineConfig({
+  test: {
+    silent: 'passed-only',
+    projects: [
+      { test: { name: 'node', include: IN_NODE, environment: 'node', testTimeout: 30_000 } },
+      {
+        logLevel: 'error',
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: { bindings: { ...settings, TEST_MIGRATIONS: await readD1Migrations('migrations') } },
+          })),
+        ],
+        test: {
+          name: 'worker',
+          include: ['test/**/*.test.ts'],
+          exclude: [...IN_NODE, ...IN_BROWSER],
+          setupFiles: ['test/setup.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: IN_BROWSER,
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,42 @@
+// No invoice yet: the way to the first one is a text message.
+import { EXAMPLE_TEXT } from '../../example.ts'
+import { showPhone, smsHref, telHref } from '../../phone.ts'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { LogoMark } from '../../ui/logo.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { useSite } from '../root.tsx'
+
+const PROMPT_MS = 100
+const CREATE = 'Create Your First Invoice'
+
+const onPhone = () => /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent)
+
+function dialAndPrompt(number: string) {
+  location.assign(telHref(number))
+  setTimeout(() => showToast('info', `Text this to ${showPhone(number)}: ${EXAMPLE_TEXT}`), PROMPT_MS)
+}
+
+export function EmptyInvoices() {
+  const number = useSite()?.text_number
+  return (
+    <div className="card card-centered empty">
+      <LogoMark size={48} />
+      <h3>No Invoices Found</h3>
+      <p>Try adjusting your filters or create your first invoice.</p>
+      {number && (
+        <>
+          <p className="soft">
+            {`Text ${showPhone(number)}, for example:`}
+            <br />
+            <strong>{EXAMPLE_TEXT}</strong>
+          </p>
+          {onPhone() ? (
+            <ButtonAnchor href={smsHref(number, EXAMPLE_TEXT)}>{CREATE}</ButtonAnchor>
+          ) : (
+            <Button onClick={() => dialAndPrompt(number)}>{CREATE}</Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+// How an invoice's state reads on screen: its words and its colour.
+import type { InvoiceWire } from '../../../worker/domain/wire.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
+
+type State = Pick<InvoiceWire, 'status' | 'payout_status' | 'stripe_payment_status'>
+
+/** The status label of spec section 4. */
+export function statusLabel({ status, payout_status, stripe_payment_status }: State): string {
+  if (status === 'paid') {
+    if (payout_status === 'completed') return 'Paid - Transferred'
+    return payout_status === 'failed' ? 'Paid - Transfer Failed' : 'Paid - Pending'
+  }
+  return stripe_payment_status === 'pending' ? 'Payment Pending' : status.toLowerCase()
+}
+
+/** Green paid, yellow pending, blue sent, red overdue or failed, grey the rest. */
+export function statusTone({ status, payout_status, stripe_payment_status }: State): BadgeTone {
+  if (status === 'paid') return payout_status === 'failed' ? 'red' : 'green'
+  if (status === 'pending' || stripe_payment_status === 'pending') return 'yellow'
+  if (status === 'sent') return 'blue'
+  return status === 'overdue' ? 'red' : 'grey'
+}
+
+/** What became of the client's payment. */
+export function paymentOutcome({ stripe_payment_status }: State): string {
+  if (stripe_payment_status === 'paid') return 'succeeded'
+  return stripe_payment_status ?? 'N/A'
+}
+
+/** How a payout reads: 'completed' is Paid to the person who waits for it. */
+export function payoutLabel({ payout_status }: State): string {
+  if (payout_status === 'completed') return 'Paid'
+  if (payout_status === 'pending') return 'Pending'
+  return payout_status === 'failed' ? 'Failed' : 'Processing'
+}

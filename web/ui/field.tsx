@@ -1,0 +1,93 @@
+// One frame for every input: it owns label, hint, error and how assistive technology hears of them.
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+
+type Frame = { label: string; hint?: ReactNode; error?: string | undefined }
+type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+
+/** Label, hint and error around the input that `children` draws with the wiring it is given. */
+export function Field({ label, hint, error, children }: Frame & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type TextFieldProps = Frame & { name: string } & ComponentProps<'input'>
+
+export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => <input type="text" className="input" {...wiring} {...input} />}
+    </Field>
+  )
+}
+
+export function TextArea({ label, hint, error, ...input }: Frame & { name: string } & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => <textarea className="input" rows={5} {...wiring} {...input} />}
+    </Field>
+  )
+}
+
+export function PasswordField({ label, hint, error, ...input }: TextFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <span className="input-group">
+          <input className="input" {...wiring} {...input} type={shown ? 'text' : 'password'} />
+          <button type="button" className="input-button" aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {shown ? 'Hide' : 'Show'}
+            <span className="only-heard"> {label.toLowerCase()}</span>
+          </button>
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** Six digits out of a text; anything else that is typed or pasted is left out. */
+export function CodeField({ label, hint, error, ...input }: TextFieldProps) {
+  const [code, setCode] = useState('')
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <input
+          className="input input-code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9]{6}"
+          required
+          {...wiring}
+          {...input}
+          value={code}
+          onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function CheckBox({ label, ...input }: { label: ReactNode; name: string } & ComponentProps<'input'>) {
+  return (
+    <label className="check">
+      <input type="checkbox" {...input} />
+      <span>{label}</span>
+    </label>
+  )
+}

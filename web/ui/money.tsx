@@ -1,0 +1,8 @@
+// An amount in dollars as the wire has it, in figures that line up.
+import { formatUsd } from '../../worker/domain/money.ts'
+
+export const dollars = (amount: number) => formatUsd(Math.round(amount * 100))
+
+export function Money({ amount }: { amount: number }) {
+  return <span className="money">{dollars(amount)}</span>
+}

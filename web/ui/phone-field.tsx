@@ -1,0 +1,66 @@
+// A phone number with its country code; submits `name` and `name_code` (see phoneFrom).
+import { useState } from 'react'
+import { CALLING_CODES } from '../calling-codes.ts'
+import { splitPhone } from '../phone.ts'
+import { Field } from './field.tsx'
+
+/** The rows of the list: the default first, the rest by the names of their countries. */
+function readOptions(): { code: string; countries: string }[] {
+  const names = new Intl.DisplayNames(['en'], { type: 'region' })
+  const rows = CALLING_CODES.map(({ code, regions }) => ({
+    code,
+    countries: regions.map((region) => names.of(region)).join(', '),
+  }))
+  const first = rows.slice(0, 1)
+  return [...first, ...rows.slice(1).sort((a, b) => a.countries.localeCompare(b.countries))]
+}
+
+const OPTIONS = readOptions()
+
+type PhoneFieldProps = {
+  label: string
+  name: string
+  error?: string | undefined
+  hint?: string
+  autoComplete?: string
+  /** Digits with country code to begin with. */
+  start?: string
+}
+
+export function PhoneField({ label, name, error, hint, autoComplete = 'tel-national', start = '' }: PhoneFieldProps) {
+  const parts = splitPhone(start)
+  const [code, setCode] = useState(parts.code)
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(wiring) => (
+        <span className="input-group">
+          <span className="phone-code">
+            <span aria-hidden="true">{code}</span>
+            <select
+              name={`${name}_code`}
+              aria-label={`Country code of ${label.toLowerCase()}`}
+              autoComplete="off"
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            >
+              {OPTIONS.map((row) => (
+                <option key={row.code} value={row.code}>
+                  {`${row.code} ${row.countries}`}
+                </option>
+              ))}
+            </select>
+          </span>
+          <input
+            type="tel"
+            className="input"
+            name={name}
+            autoComplete={autoComplete}
+            defaultValue={parts.local}
+            required
+            {...wiring}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

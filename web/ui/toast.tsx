@@ -1,0 +1,70 @@
+// Messages at the top of the screen that go by themselves; pointing at one or focusing it keeps it.
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Icon } from './icon.tsx'
+import type { Tone } from './notice.tsx'
+
+const TOAST_MS = 8000
+
+type Toast = { id: number; tone: Exclude<Tone, 'warning'>; text: string; lastsMs: number }
+
+let toasts: Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Shows a message for 8 seconds or as long as told. */
+export function showToast(tone: Toast['tone'], text: string, lastsMs = TOAST_MS): void {
+  lastId += 1
+  change([...toasts.filter((toast) => toast.text !== text), { id: lastId, tone, text, lastsMs }])
+}
+
+const closeToast = (id: number) => change(toasts.filter((toast) => toast.id !== id))
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(closeToast, toast.lastsMs, toast.id)
+    return () => clearTimeout(timer)
+  }, [held, toast])
+  return (
+    <li
+      className={`toast toast-${toast.tone}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={toast.tone === 'success' ? 'check' : toast.tone === 'error' ? 'alert' : 'info'} />
+      <p role={toast.tone === 'error' ? 'alert' : undefined}>{toast.text}</p>
+      <button type="button" className="toast-close" onClick={() => closeToast(toast.id)}>
+        <Icon name="close" />
+        <span className="only-heard">Close message</span>
+      </button>
+    </li>
+  )
+}
+
+export function Toasts() {
+  const shown = useSyncExternalStore(subscribe, () => toasts)
+  return (
+    <section className="toasts" aria-label="Messages" aria-live="polite">
+      <ul>
+        {shown.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+// Signing up, second half: the right code makes company, person and first session, all at once.
+import type { House } from '../context.ts'
+import { createAccount } from '../db/accounts.ts'
+import { findNewestCode, removeStaleCodes } from '../db/codes.ts'
+import { writeAll } from '../db/house-changes.ts'
+import { removeStaleResetTokens } from '../db/reset-tokens.ts'
+import { removeStaleSessions, type Session } from '../db/sessions.ts'
+import { findSignUp, removeStaleSignUps, type SignUp } from '../db/sign-ups.ts'
+import { ENTRIES_PER_ADDRESS } from '../domain/budgets.ts'
+import type { CompanyId } from '../domain/company-id.ts'
+import { drawInvitationCode } from '../domain/invitation-code.ts'
+import { maskPhone } from '../domain/phone.ts'
+import { timezoneOf } from '../domain/timezone.ts'
+import { ofAddress, spend } from './budgets.ts'
+import { requireCode, wrongCode } from './codes.ts'
+import { openSession } from './sessions.ts'
+import { findOwnSignUp, phoneTaken, SIGN_UP_LIFE_MS } from './sign-ups.ts'
+
+/** What was entered: `ownId` is the registration that this browser began, as far as it says. */
+export type CodeEntry = { phone: string; otp: string; address: string; ownId: string | null }
+
+/**
+ * Completes the registration that the code was sent for: founds its company or joins one, creates the person, signs
+ * in. Raises `invalid` for a code that does not open, `conflict` when the number got a user meanwhile, `too_many`.
+ */
+export async function completeSignUp(
+  house: House,
+  entry: CodeEntry,
+): Promise<{ companyId: CompanyId; session: Session }> {
+  await spend(house, ofAddress(entry.address), ENTRIES_PER_ADDRESS)
+  const own = await findOwnSignUp(house, entry.ownId, entry.phone)
+  const newest = await findNewestCode(house.db, { purpose: 'sign-up', phone: entry.phone, subject: own?.id })
+  const code = await requireCode(house, newest, entry.otp)
+  const signUp = await findSignUp(house.db, code.subject, house.now() - SIGN_UP_LIFE_MS)
+  const companyId = signUp && (await findHome(house, signUp))
+  if (!companyId) throw wrongCode()
+  const userId = house.newId()
+  const session = openSession(house, userId, false)
+  const { phone, firstName, lastName, passwordHash } = signUp
+  const user = { id: userId, phone, firstName, lastName, passwordHash, email: null, createdAt: house.now() }
+  const founds = signUp.company && {
+    ...signUp.company,
+    invitationCode: drawInvitationCode(house.randomBytes),
+    timezone: timezoneOf(signUp.company.addressState, signUp.company.addressZip),
+  }
+  const account = { companyId, founds, user, session, signUpId: signUp.id, codeId: code.id }
+  if (!(await createAccount(house.db, account, house.now()))) throw phoneTaken()
+  house.log('account created', { companyId, userId, joined: founds === null, phone: maskPhone(phone) })
+  return { companyId, session }
+}
+
+/** The company to join, or the id of the one to found. */
+async function findHome(house: House, signUp: SignUp): Promise<CompanyId | null> {
+  if (signUp.joinsCompanyId === null) return house.directory.mintCompany(house.newId())
+  return await house.directory.findCompany(signUp.joinsCompanyId)
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** Forgets what can no longer be used: unfinished registrations, old codes, ended sessions, old tokens. */
+export async function forgetEnded(house: House): Promise<void> {
+  const now = house.now()
+  await writeAll(house.db, [
+    removeStaleSignUps(house.db, now - SIGN_UP_LIFE_MS),
+    removeStaleCodes(house.db, now - 2 * DAY_MS),
+    removeStaleSessions(house.db, now),
+    removeStaleResetTokens(house.db, now),
+  ])
+}

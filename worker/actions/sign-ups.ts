@@ -1,0 +1,90 @@
+// Signing up, first half: a registration is kept and a code is sent; nothing else exists yet.
+import type { House } from '../context.ts'
+import { findNewestCode } from '../db/codes.ts'
+import { createSignUp, findNewestSignUp, findSignUp, type SignUp } from '../db/sign-ups.ts'
+import { ENTRIES_PER_ADDRESS, PHONE_CHECKS_PER_ADDRESS } from '../domain/budgets.ts'
+import type { CompanyId } from '../domain/company-id.ts'
+import { readInvitationCode } from '../domain/invitation-code.ts'
+import type { Registration } from '../domain/registration.ts'
+import { AppError } from '../errors.ts'
+import { ofAddress, spend, spendCode, spendResend } from './budgets.ts'
+import { sendCode } from './codes.ts'
+import { hashPassword } from './passwords.ts'
+
+/** How long a registration waits for its code, counted from its beginning; resends included. */
+export const SIGN_UP_LIFE_MS = 24 * 3_600_000
+/** A reset can be sent again within this time of its last code. */
+const RESET_PENDING_MS = 3_600_000
+
+/** In the spec's words; also what the phone check tells. */
+export const PHONE_TAKEN = 'A user with this phone number already exists. Please log in or use a different number.'
+
+export function phoneTaken(): AppError {
+  return new AppError('conflict', PHONE_TAKEN)
+}
+
+/** Whether somebody has an account with this E.164 number. Raises `too_many`. */
+export async function checkPhone(house: House, phone: string, address: string): Promise<boolean> {
+  await spend(house, ofAddress(address), PHONE_CHECKS_PER_ADDRESS)
+  return (await house.directory.findUserByPhone(phone)) !== null
+}
+
+/**
+ * Keeps a registration and sends its code; answers the registration's id. Raises `conflict` for a number that has a
+ * user, `invalid` for an unknown invitation code, `too_many`.
+ */
+export async function register(house: House, registration: Registration, address: string): Promise<string> {
+  const { user, company, invitationCode } = registration
+  await spend(house, ofAddress(address), ENTRIES_PER_ADDRESS)
+  if (await house.directory.findUserByPhone(user.phone)) throw phoneTaken()
+  const joinsCompanyId = invitationCode === null ? null : await requireInvitation(house, invitationCode)
+  await spendCode(house, user.phone, address)
+  const signUp: SignUp = {
+    id: house.newId(),
+    phone: user.phone,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    passwordHash: await hashPassword(house, user.password),
+    company,
+    joinsCompanyId,
+    createdAt: house.now(),
+  }
+  const target = { purpose: 'sign-up', subject: signUp.id, phone: user.phone } as const
+  await sendCode(house, target, [createSignUp(house.db, signUp)])
+  return signUp.id
+}
+
+/** Raises `invalid` when no company has this code. */
+async function requireInvitation(house: House, written: string): Promise<CompanyId> {
+  for (const code of readInvitationCode(written)) {
+    const companyId = await house.directory.findCompanyByInvitation(code)
+    if (companyId) return companyId
+  }
+  const message = 'This invitation code is not known. Please check it with whoever gave it to you.'
+  throw new AppError('invalid', message, { details: [{ field: 'invitation_code', message }] })
+}
+
+/**
+ * A fresh code for the registration that this browser began (`ownId`), else for the newest one of the number, else for
+ * its password reset; the code before it is dead. A number without any of these gets nothing and the same answer.
+ * Raises `too_many`.
+ */
+export async function resendCode(house: House, phone: string, address: string, ownId: string | null): Promise<void> {
+  await spendResend(house, phone, address)
+  const user = await house.directory.findUserByPhone(phone)
+  if (user) {
+    const last = await findNewestCode(house.db, { purpose: 'reset', phone, subject: user.id })
+    const pending = last && !last.usedAt && last.createdAt > house.now() - RESET_PENDING_MS
+    if (pending) await sendCode(house, { purpose: 'reset', subject: user.id, phone })
+    return
+  }
+  const since = house.now() - SIGN_UP_LIFE_MS
+  const signUp = (await findOwnSignUp(house, ownId, phone)) ?? (await findNewestSignUp(house.db, phone, since))
+  if (signUp) await sendCode(house, { purpose: 'sign-up', subject: signUp.id, phone })
+}
+
+/** The registration that a browser says it began, when it is one of this very number. */
+export async function findOwnSignUp(house: House, ownId: string | null, phone: string): Promise<SignUp | null> {
+  const signUp = ownId === null ? null : await findSignUp(house.db, ownId, house.now() - SIGN_UP_LIFE_MS)
+  return signUp?.phone === phone ? signUp : null
+}

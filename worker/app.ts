@@ -1,0 +1,74 @@
+// The Worker's HTTP face: what happens to every request, and where each noun is mounted.
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { openHouse } from './context.ts'
+import type { Open } from './door.ts'
+import { SettingsError } from './env.ts'
+import { AppError, STATUS } from './errors.ts'
+import { headers } from './headers.ts'
+import { authRoutes } from './routes/auth.ts'
+import { companyRoutes } from './routes/company.ts'
+import { fileRoutes } from './routes/files.ts'
+import { healthRoutes } from './routes/health.ts'
+import { invoiceListRoutes, invoiceRoutes } from './routes/invoices.ts'
+import { paymentRoutes } from './routes/payment.ts'
+import { siteRoutes } from './routes/site.ts'
+import { stripeRoutes } from './routes/stripe.ts'
+import { webhookRoutes } from './routes/webhooks.ts'
+
+const MAX_JSON_BYTES = 1024 * 1024
+
+const app = new Hono<Open>()
+  .use(headers)
+  .use(async (c, next) => {
+    const house = openHouse(c.env, c.req.header('cf-ray') ?? crypto.randomUUID())
+    c.set('house', house)
+    c.set('address', c.req.header('cf-connecting-ip') ?? 'unknown')
+    const origin = c.req.header('origin')
+    if (origin !== undefined && origin !== house.settings.APP_ORIGIN) {
+      throw new AppError('forbidden', 'This request came from another site.')
+    }
+    await next()
+  })
+  .use(
+    bodyLimit({
+      maxSize: MAX_JSON_BYTES,
+      onError: () => {
+        throw new AppError('too_large', 'The request is too large.')
+      },
+    }),
+  )
+  .route('/api/auth', authRoutes)
+  .route('/api/site', siteRoutes)
+  .route('/api/payment', paymentRoutes)
+  .route('/api/invoices', invoiceListRoutes)
+  .route('/api/invoices', invoiceRoutes)
+  .route('/api/company', companyRoutes)
+  .route('/api/stripe', stripeRoutes)
+  // The calls that the spec lists without /api are served at both places.
+  .route('/invoices', invoiceRoutes)
+  .route('/company', companyRoutes)
+  .route('/stripe', stripeRoutes)
+  .route('/webhooks', webhookRoutes)
+  .route('/files', fileRoutes)
+  .route('/healthz', healthRoutes)
+
+app.notFound((c) => c.json({ message: 'There is nothing at this address.' }, 404))
+
+app.onError((error, c) => {
+  if (error instanceof AppError) {
+    if (error.retryAfterSeconds !== undefined)
+      c.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfterSeconds))))
+    return c.json({ message: error.message, ...(error.details ? { details: error.details } : {}) }, STATUS[error.code])
+  }
+  if (error instanceof SettingsError) return c.json({ message: error.message }, 500)
+  // Database errors carry their parameters in the message: only the cause's own words are logged.
+  const said = error.cause instanceof Error ? error.cause.message : error.message
+  console.error(
+    JSON.stringify({ event: 'request failed', path: new URL(c.req.url).pathname, error: `${error.name}: ${said}` }),
+  )
+  return c.json({ message: 'Something went wrong on our side. Please try again.' }, 500)
+})
+
+export { app }
+export type Api = typeof app

@@ -1,0 +1,101 @@
+// What work may touch: the House for what belongs to no company, a Ctx for one company's work. Built here, nowhere else.
+import type { CompanyObject } from './company-object.ts'
+import { type CompanyDb, openCompanyDb } from './db/company-db.ts'
+import { type Directory, openDirectory } from './db/directory.ts'
+import { type HouseDb, openHouseDb } from './db/house-db.ts'
+import type { CompanyId } from './domain/company-id.ts'
+import { encodeId } from './domain/ids.ts'
+import type { InboundText, OutboundJob } from './domain/jobs.ts'
+import { type Bindings, readSettings, type Settings } from './env.ts'
+import { type CompanyFiles, openCompanyFiles } from './files/company-files.ts'
+import { type InvoiceDocument, renderInvoicePdf } from './files/invoice-pdf.ts'
+import { findPdfFonts } from './files/pdf-bundled-fonts.ts'
+import type { LimitObject } from './limit-object.ts'
+import type { Payments } from './providers/payments.ts'
+import { openStripe } from './providers/payments-stripe.ts'
+import { openTwilio, type Sms } from './providers/sms.ts'
+import { openTokens, type Tokens } from './tokens.ts'
+
+/** The company object's verbs, as its callers see them. */
+export type CompanyBook = Pick<CompanyObject, 'begin' | 'finish' | 'issue' | 'watch' | 'count' | 'stats' | 'recount'>
+type Remote<T> = {
+  [K in keyof T]: T[K] extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never
+}
+
+export type House = {
+  settings: Settings
+  db: HouseDb
+  directory: Directory
+  sms: Sms
+  payments: Payments
+  tokens: Tokens
+  /** The counters of one subject: a phone, an address, a day. */
+  limits: (subject: string) => Remote<Pick<LimitObject, 'hit' | 'peek' | 'clear'>>
+  queueText: (text: InboundText) => Promise<void>
+  queueOut: (job: OutboundJob, delaySeconds?: number) => Promise<void>
+  /** Opens one company's work; the id comes from the directory. */
+  open: (companyId: CompanyId) => Ctx
+  now: () => number
+  newId: () => string
+  randomBytes: (count: number) => Uint8Array
+  log: (event: string, facts: Record<string, string | number | boolean | null>) => void
+}
+
+export type Ctx = {
+  companyId: CompanyId
+  house: House
+  db: CompanyDb
+  book: Remote<CompanyBook>
+  files: CompanyFiles
+  renderPdf: (document: InvoiceDocument) => Promise<Uint8Array>
+}
+
+/** Opens the house on its bindings. Raises SettingsError naming what is missing or malformed. */
+export function openHouse(env: Bindings, requestId: string | null = null): House {
+  const settings = readSettings(env)
+  const db = openHouseDb(env.DB)
+  const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
+  const now = () => Date.now()
+  // Bound late, so that whoever stands in for the network is seen.
+  const send: typeof fetch = (...args) => globalThis.fetch(...args)
+  const house: House = {
+    settings,
+    db,
+    directory: openDirectory(db),
+    sms: openTwilio({
+      baseUrl: settings.TWILIO_API_BASE,
+      accountSid: settings.TWILIO_ACCOUNT_SID,
+      authToken: settings.TWILIO_AUTH_TOKEN,
+      from: settings.TEXT_NUMBER,
+      statusCallback: `${settings.APP_ORIGIN}/webhooks/twilio/status`,
+      fetch: send,
+    }),
+    payments: openStripe({
+      baseUrl: settings.STRIPE_API_BASE,
+      secretKey: settings.STRIPE_SECRET_KEY,
+      webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
+      fetch: send,
+    }),
+    tokens: openTokens(settings.SESSION_SECRET, now),
+    limits: (subject) => env.LIMITS.getByName(subject),
+    queueText: async (text) => {
+      await env.INBOUND.send(text)
+    },
+    queueOut: async (job, delaySeconds = 0) => {
+      await env.OUTBOUND.send(job, { delaySeconds })
+    },
+    open: (companyId) => ({
+      companyId,
+      house,
+      db: openCompanyDb(env.DB, companyId),
+      book: env.COMPANY.getByName(companyId),
+      files: openCompanyFiles(env.FILES, companyId),
+      renderPdf: (document) => renderInvoicePdf(document, findPdfFonts(env.ASSETS)),
+    }),
+    now,
+    newId: () => encodeId(randomBytes(16)),
+    randomBytes,
+    log: (event, facts) => console.log(JSON.stringify({ event, requestId, ...facts })),
+  }
+  return house
+}

@@ -1,0 +1,50 @@
+// A finished sign-up: company, person and first session appear together or not at all.
+import type { CompanyId } from '../domain/company-id.ts'
+import type { NewCompany } from '../domain/registration.ts'
+import { markCodeUsed } from './codes.ts'
+import type { Change } from './company-db.ts'
+import { asHouseChange, writeAll } from './house-changes.ts'
+import { asDrizzle, type HouseDb } from './house-db.ts'
+import { companies } from './schema.ts'
+import { sessions, users } from './schema-people.ts'
+import type { Session } from './sessions.ts'
+import { removeSignUp } from './sign-ups.ts'
+import type { User } from './users.ts'
+
+export type Account = {
+  companyId: CompanyId
+  /** The company to found; null when the person joins one. */
+  founds: (NewCompany & { invitationCode: string; timezone: string }) | null
+  user: User
+  session: Session
+  signUpId: string
+  codeId: string
+}
+
+/** Creates it all in one batch; false, and nothing at all, when the number has a user already. */
+export async function createAccount(house: HouseDb, account: Account, now: number): Promise<boolean> {
+  const db = asDrizzle(house)
+  const { companyId, founds } = account
+  // Plain inserts: of two that race for one number the second breaks users.phone, and its whole batch is undone.
+  const changes: Change[] = [
+    ...(founds ? [asHouseChange(db.insert(companies).values({ ...founds, id: companyId, createdAt: now }))] : []),
+    asHouseChange(db.insert(users).values({ ...account.user, companyId })),
+    asHouseChange(db.insert(sessions).values({ ...account.session, companyId })),
+    markCodeUsed(house, account.codeId, now),
+    removeSignUp(house, account.signUpId),
+  ]
+  try {
+    await writeAll(house, changes)
+    return true
+  } catch (error) {
+    if (isPhoneTaken(error)) return false
+    throw error
+  }
+}
+
+function isPhoneTaken(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.message.includes('UNIQUE constraint failed: users.phone')) return true
+  }
+  return false
+}

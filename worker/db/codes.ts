@@ -1,0 +1,67 @@
+// One-time codes: only the newest of a number counts, each try is taken before it is looked at.
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { CodePurpose } from '../domain/codes.ts'
+import type { Change } from './company-db.ts'
+import { asHouseChange } from './house-changes.ts'
+import { asDrizzle, type HouseDb } from './house-db.ts'
+import { codes } from './schema-people.ts'
+
+export type Code = typeof codes.$inferSelect
+
+export function createCode(house: HouseDb, code: Omit<Code, 'tries' | 'usedAt'>): Change {
+  return asHouseChange(asDrizzle(house).insert(codes).values(code))
+}
+
+/** The code sent last to this number for this purpose, and for this subject when one is named; live or not. */
+export async function findNewestCode(
+  house: HouseDb,
+  sought: { purpose: CodePurpose; phone: string; subject?: string | undefined },
+): Promise<Code | null> {
+  const [row] = await asDrizzle(house)
+    .select()
+    .from(codes)
+    .where(
+      and(
+        eq(codes.phone, sought.phone),
+        eq(codes.purpose, sought.purpose),
+        sought.subject === undefined ? undefined : eq(codes.subject, sought.subject),
+      ),
+    )
+    .orderBy(desc(codes.createdAt), sql`rowid desc`)
+    .limit(1)
+  return row ?? null
+}
+
+/** Takes one of a live code's tries; false when it is used, expired or out of tries. */
+export async function claimTry(house: HouseDb, id: string, maxTries: number, now: number): Promise<boolean> {
+  const result = await asDrizzle(house)
+    .update(codes)
+    .set({ tries: sql`${codes.tries} + 1` })
+    .where(and(eq(codes.id, id), isNull(codes.usedAt), gt(codes.expiresAt, now), lt(codes.tries, maxTries)))
+    .run()
+  return result.meta.changes === 1
+}
+
+/** Uses a code up; touches one row for whoever comes first, none for anybody after. */
+export function markCodeUsed(house: HouseDb, id: string, now: number): Change {
+  return asHouseChange(
+    asDrizzle(house)
+      .update(codes)
+      .set({ usedAt: now })
+      .where(and(eq(codes.id, id), isNull(codes.usedAt))),
+  )
+}
+
+/** Ends every code that was sent for this subject. */
+export function endCodesOf(house: HouseDb, subject: string, phone: string, now: number): Change {
+  return asHouseChange(
+    asDrizzle(house)
+      .update(codes)
+      .set({ usedAt: now })
+      .where(and(eq(codes.phone, phone), eq(codes.subject, subject), isNull(codes.usedAt))),
+  )
+}
+
+export function removeStaleCodes(house: HouseDb, before: number): Change {
+  return asHouseChange(asDrizzle(house).delete(codes).where(lt(codes.createdAt, before)))
+}

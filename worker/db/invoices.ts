@@ -1,0 +1,177 @@
+// Invoices and their lines.
+import { asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { type InvoiceDraft, type Line, PAYABLE, SETTLEABLE } from '../domain/invoice.ts'
+import { all, type Change, type CompanyDb } from './company-db.ts'
+import { invoiceLines, invoices } from './schema.ts'
+
+export type Invoice = Omit<typeof invoices.$inferSelect, 'companyId'>
+
+/** An invoice as the company object issued it: the draft with its number, id and cause. */
+export type IssuedInvoice = {
+  id: string
+  number: number
+  cause: string
+  sender: string | null
+  createdAt: number
+  feeCents: number
+  draft: InvoiceDraft
+}
+
+const nextRevision = sql`${invoices.revision} + 1`
+
+/** Writes an issued invoice with its lines; writing it again does nothing. */
+export function createInvoice(db: CompanyDb, issued: IssuedInvoice): Change[] {
+  const { draft, ...fields } = issued
+  const { lines, ...said } = draft
+  return [
+    // The object that writes it counts it by itself.
+    ...db.insert(invoices, [{ ...fields, ...said, status: 'sent', revision: 1, counted: 1 }]),
+    ...db.insert(
+      invoiceLines,
+      lines.map((line, position) => ({
+        invoiceId: issued.id,
+        position,
+        kind: line.kind,
+        description: line.description,
+        quantityMilli: Math.round(line.quantity * 1000),
+        unitCents: line.unitCents,
+        amountCents: line.amountCents,
+      })),
+    ),
+  ]
+}
+
+export function findInvoice(db: CompanyDb, id: string): Promise<Invoice | null> {
+  return db.find(invoices, eq(invoices.id, id))
+}
+
+export function findInvoiceByNumber(db: CompanyDb, number: number): Promise<Invoice | null> {
+  return db.find(invoices, eq(invoices.number, number))
+}
+
+const toLine = (row: typeof invoiceLines.$inferSelect): Line => ({
+  kind: row.kind,
+  description: row.description,
+  quantity: row.quantityMilli / 1000,
+  unitCents: row.unitCents,
+  amountCents: row.amountCents,
+})
+
+/** The lines of some invoices, each in its order, in one read. */
+export async function listLines(db: CompanyDb, invoiceIds: string[]): Promise<Map<string, Line[]>> {
+  const rows = await db.list(invoiceLines, {
+    where: sql`${invoiceLines.invoiceId} in (select value from json_each(${JSON.stringify(invoiceIds)}))`,
+    orderBy: [asc(invoiceLines.invoiceId), asc(invoiceLines.position)],
+    limit: 100_000,
+  })
+  const byInvoice = new Map<string, Line[]>(invoiceIds.map((id) => [id, []]))
+  for (const row of rows) byInvoice.get(row.invoiceId)?.push(toLine(row))
+  return byInvoice
+}
+
+/** First view by somebody outside the company. */
+export function markViewed(db: CompanyDb, id: string, now: number): Change[] {
+  return [
+    db.update(invoices, { viewedAt: now }, all(eq(invoices.id, id), isNull(invoices.viewedAt))),
+    db.update(invoices, { status: 'viewed' }, all(eq(invoices.id, id), eq(invoices.status, 'sent'))),
+  ]
+}
+
+/** A payment was kept: the first one wins, whatever comes after it. */
+export function markPaid(db: CompanyDb, id: string, paymentIntent: string, now: number): Change {
+  return db.update(
+    invoices,
+    { status: 'paid', paymentStatus: 'paid', paymentIntent, paidAt: now, revision: nextRevision },
+    all(eq(invoices.id, id), inArray(invoices.status, [...SETTLEABLE]), isNull(invoices.paymentIntent)),
+  )
+}
+
+/** A payment is on its way that settles days later. */
+export function markPending(db: CompanyDb, id: string): Change {
+  return db.update(
+    invoices,
+    { status: 'pending', paymentStatus: 'pending' },
+    all(eq(invoices.id, id), inArray(invoices.status, [...PAYABLE])),
+  )
+}
+
+/** The payment that was to settle later did not. */
+export function markPaymentFailed(db: CompanyDb, id: string, back: 'sent' | 'viewed' | 'overdue'): Change {
+  return db.update(
+    invoices,
+    { status: back, paymentStatus: null },
+    all(eq(invoices.id, id), eq(invoices.status, 'pending')),
+  )
+}
+
+export function markCancelled(db: CompanyDb, id: string, now: number): Change {
+  return db.update(
+    invoices,
+    { status: 'cancelled', cancelledAt: now, revision: nextRevision },
+    all(eq(invoices.id, id), inArray(invoices.status, [...PAYABLE])),
+  )
+}
+
+/** Turns every invoice that is past due on `today` (the company's own date). */
+export function markOverdue(db: CompanyDb, today: string): Change {
+  return db.update(
+    invoices,
+    { status: 'overdue' },
+    all(inArray(invoices.status, ['sent', 'viewed']), lt(invoices.dueOn, today)),
+  )
+}
+
+/** What the dashboard shows of the money's way; the transfer's own row holds the rest. */
+export function setPayoutStatus(
+  db: CompanyDb,
+  id: string,
+  payoutStatus: 'pending' | 'completed' | 'failed' | null,
+  payoutReason: string | null,
+): Change {
+  return db.update(invoices, { payoutStatus, payoutReason }, eq(invoices.id, id))
+}
+
+/** What the stats must know of one invoice; `revision` orders what is heard out of order. */
+export type Counted = {
+  id: string
+  revision: number
+  status: 'open' | 'paid' | 'cancelled'
+  totalCents: number
+  number: number
+  cause: string
+}
+
+export function toCounted(
+  invoice: Pick<Invoice, 'id' | 'revision' | 'status' | 'totalCents' | 'number' | 'cause'>,
+): Counted {
+  const { id, revision, totalCents, number, cause } = invoice
+  const status = invoice.status === 'paid' || invoice.status === 'cancelled' ? invoice.status : 'open'
+  return { id, revision, totalCents, number, cause, status }
+}
+
+/** Invoices whose last change the stats have not heard of. */
+export async function listUncounted(db: CompanyDb, limit: number): Promise<Counted[]> {
+  const rows = await db.list(invoices, { where: ne(invoices.revision, invoices.counted), limit })
+  return rows.map(toCounted)
+}
+
+/** The stats have heard of this revision. */
+export function markCounted(db: CompanyDb, id: string, revision: number): Change {
+  return db.update(invoices, { counted: revision }, all(eq(invoices.id, id), lt(invoices.counted, revision)))
+}
+
+/** All invoices in number order, a page at a time, for a recount. */
+export async function listCounted(db: CompanyDb, afterNumber: number, limit: number): Promise<Counted[]> {
+  const rows = await db.list(invoices, {
+    where: sql`${invoices.number} > ${afterNumber}`,
+    orderBy: [asc(invoices.number)],
+    limit,
+  })
+  return rows.map(toCounted)
+}
+
+/** The highest number given so far, 0 when there is none. */
+export async function findLastNumber(db: CompanyDb): Promise<number> {
+  const [row] = await db.list(invoices, { orderBy: [desc(invoices.number)], limit: 1 })
+  return row?.number ?? 0
+}

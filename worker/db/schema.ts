@@ -1,0 +1,162 @@
+// The invoice side of the database. Every tenant table is keyed and indexed by its company first.
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { OpenDraft } from '../domain/conversation.ts'
+import type { LineKind } from '../domain/invoice.ts'
+import type { InvoiceStatus, PayoutStatus } from '../domain/wire.ts'
+
+export const companies = sqliteTable('companies', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email'),
+  phone: text('phone'),
+  addressStreet: text('address_street'),
+  addressCity: text('address_city'),
+  addressState: text('address_state'),
+  addressZip: text('address_zip'),
+  invitationCode: text('invitation_code').notNull().unique(),
+  logoKey: text('logo_key'),
+  timezone: text('timezone').notNull(),
+  createdAt: integer('created_at').notNull(),
+})
+
+/** The column every tenant table begins with. */
+export const companyId = () =>
+  text('company_id')
+    .notNull()
+    .references(() => companies.id)
+
+export const invoices = sqliteTable(
+  'invoices',
+  {
+    companyId: companyId(),
+    id: text('id').notNull().unique(),
+    number: integer('number').notNull(),
+    /** The fact that caused it (a message sid): the same fact never makes a second invoice. */
+    cause: text('cause').notNull(),
+    /** Who texted it, E.164: the person who is told when it is paid. */
+    sender: text('sender'),
+    language: text('language').$type<'en' | 'es'>().notNull(),
+    clientName: text('client_name').notNull(),
+    clientEmail: text('client_email'),
+    clientPhone: text('client_phone'),
+    description: text('description').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    feeCents: integer('fee_cents').notNull(),
+    dueOn: text('due_on').notNull(),
+    status: text('status').$type<InvoiceStatus>().notNull(),
+    createdAt: integer('created_at').notNull(),
+    viewedAt: integer('viewed_at'),
+    paidAt: integer('paid_at'),
+    cancelledAt: integer('cancelled_at'),
+    /** The one payment that was kept. */
+    paymentIntent: text('payment_intent'),
+    paymentStatus: text('payment_status').$type<'pending' | 'paid'>(),
+    payoutStatus: text('payout_status').$type<PayoutStatus>(),
+    payoutReason: text('payout_reason'),
+    /** Grows with every change that the stats must hear of; `counted` is the last one they heard. */
+    revision: integer('revision').notNull().default(1),
+    counted: integer('counted').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    uniqueIndex('invoices_number').on(t.companyId, t.number),
+    uniqueIndex('invoices_cause').on(t.companyId, t.cause),
+    index('invoices_page').on(t.companyId, sql`${t.createdAt} desc`, sql`${t.id} desc`),
+    index('invoices_uncounted').on(t.companyId).where(sql`revision <> counted`),
+    index('invoices_due').on(t.dueOn, t.companyId).where(sql`status in ('sent','viewed')`),
+  ],
+)
+
+export const invoiceLines = sqliteTable(
+  'invoice_lines',
+  {
+    companyId: companyId(),
+    invoiceId: text('invoice_id').notNull(),
+    position: integer('position').notNull(),
+    kind: text('kind').$type<LineKind>().notNull(),
+    description: text('description').notNull(),
+    /** Thousandths, so that 2.5 hours stay exact. */
+    quantityMilli: integer('quantity_milli').notNull(),
+    unitCents: integer('unit_cents').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.invoiceId, t.position] }),
+    foreignKey({ columns: [t.companyId, t.invoiceId], foreignColumns: [invoices.companyId, invoices.id] }),
+  ],
+)
+
+/** Texts that came in. One from a number nobody signed up with belongs to the house until that number does. */
+export const texts = sqliteTable(
+  'texts',
+  {
+    companyId: companyId(),
+    sid: text('sid').notNull(),
+    sender: text('sender').notNull(),
+    body: text('body').notNull(),
+    receivedAt: integer('received_at').notNull(),
+    handledAt: integer('handled_at'),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.sid] }), index('texts_sender').on(t.companyId, t.sender, t.receivedAt)],
+)
+
+/** The question that is open with one sender: what was understood so far, as text, and what is missing. */
+export const drafts = sqliteTable(
+  'drafts',
+  {
+    companyId: companyId(),
+    sender: text('sender').notNull(),
+    sid: text('sid').notNull(),
+    body: text('body').notNull(),
+    parsed: text('parsed', { mode: 'json' }).$type<OpenDraft>().notNull(),
+    askedAt: integer('asked_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.sender] })],
+)
+
+/** Texts that go out: a row first, a send second. `key` is the fact that caused it. */
+export const messages = sqliteTable(
+  'messages',
+  {
+    companyId: companyId(),
+    id: text('id').notNull().unique(),
+    key: text('key').notNull(),
+    kind: text('kind').$type<'reply' | 'notice' | 'code'>().notNull(),
+    recipient: text('recipient').notNull(),
+    /** Sealed when kind is code; emptied once such a text is sent. */
+    body: text('body').notNull(),
+    state: text('state').$type<MessageState>().notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    providerSid: text('provider_sid'),
+    error: text('error'),
+    createdAt: integer('created_at').notNull(),
+    claimedAt: integer('claimed_at'),
+    nextAt: integer('next_at').notNull(),
+    sentAt: integer('sent_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    uniqueIndex('messages_key').on(t.companyId, t.key),
+    index('messages_open').on(t.companyId, t.nextAt).where(sql`state in ('queued','sending')`),
+    index('messages_provider').on(t.providerSid),
+    index('messages_unsure').on(t.recipient, t.claimedAt).where(sql`state = 'sending'`),
+  ],
+)
+
+export type MessageState = 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'stopped'
+
+/** Numbers that said STOP (to us, or to the carrier: Twilio's 21610). A fact between a phone and our number, of no company. */
+export const optOuts = sqliteTable('opt_outs', {
+  phone: text('phone').primaryKey(),
+  source: text('source').$type<'text' | 'carrier'>().notNull(),
+  at: integer('at').notNull(),
+})
+
+/** Queue messages that could not be handled, kept where a person sees them. */
+export const deadLetters = sqliteTable('dead_letters', {
+  id: text('id').primaryKey(),
+  queue: text('queue').notNull(),
+  body: text('body').notNull(),
+  at: integer('at').notNull(),
+})

@@ -1,0 +1,35 @@
+// Webhook events by Stripe's id: kept before the work, marked after it.
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import { asDrizzle, type HouseDb } from './house-db.ts'
+import { stripeEvents } from './schema-money.ts'
+
+export type StripeEvent = { id: string; type: string; objectId: string; accountId: string | null }
+
+/** Keeps an event; answers false when it was kept and worked off before. */
+export async function claimStripeEvent(house: HouseDb, event: StripeEvent, at: number): Promise<boolean> {
+  const db = asDrizzle(house)
+  await db
+    .insert(stripeEvents)
+    .values({ ...event, receivedAt: at })
+    .onConflictDoNothing()
+  const [row] = await db.select().from(stripeEvents).where(eq(stripeEvents.id, event.id)).limit(1)
+  return row !== undefined && row.doneAt === null
+}
+
+/** Marks an event as worked off. */
+export async function finishStripeEvent(house: HouseDb, id: string, at: number) {
+  await asDrizzle(house)
+    .update(stripeEvents)
+    .set({ doneAt: at })
+    .where(and(eq(stripeEvents.id, id), isNull(stripeEvents.doneAt)))
+}
+
+/** Events that were kept before `before` and never worked off, oldest first. */
+export async function listOpenStripeEvents(house: HouseDb, before: number, limit: number): Promise<StripeEvent[]> {
+  return await asDrizzle(house)
+    .select()
+    .from(stripeEvents)
+    .where(and(isNull(stripeEvents.doneAt), lt(stripeEvents.receivedAt, before)))
+    .orderBy(asc(stripeEvents.receivedAt))
+    .limit(limit)
+}

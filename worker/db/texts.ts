@@ -1,0 +1,48 @@
+// Texts that came in, and the question that is open with their sender.
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import type { OpenDraft } from '../domain/conversation.ts'
+import type { InboundText } from '../domain/jobs.ts'
+import { all, type Change, type CompanyDb } from './company-db.ts'
+import { drafts, texts } from './schema.ts'
+
+export type Text = Omit<typeof texts.$inferSelect, 'companyId'>
+export type Draft = Omit<typeof drafts.$inferSelect, 'companyId'>
+
+/** Keeps a text under its sid; the same sid again changes nothing. */
+export function createText(db: CompanyDb, text: InboundText): Change[] {
+  return db.insert(texts, [{ sid: text.sid, sender: text.from, body: text.body, receivedAt: text.receivedAt }])
+}
+
+export function findText(db: CompanyDb, sid: string): Promise<Text | null> {
+  return db.find(texts, eq(texts.sid, sid))
+}
+
+export function markHandled(db: CompanyDb, sid: string, now: number): Change {
+  return db.update(texts, { handledAt: now }, all(eq(texts.sid, sid), isNull(texts.handledAt)))
+}
+
+/** Texts of one sender that nobody could act on yet, oldest first. */
+export function listUnhandledTexts(db: CompanyDb, sender: string, since: number, limit: number): Promise<Text[]> {
+  return db.list(texts, {
+    where: and(eq(texts.sender, sender), isNull(texts.handledAt), gt(texts.receivedAt, since)),
+    orderBy: [asc(texts.receivedAt)],
+    limit,
+  })
+}
+
+export function findDraft(db: CompanyDb, sender: string): Promise<Draft | null> {
+  return db.find(drafts, eq(drafts.sender, sender))
+}
+
+/** Opens (or replaces) the question that is open with a sender. */
+export function putDraft(
+  db: CompanyDb,
+  draft: { sender: string; sid: string; body: string; parsed: OpenDraft; askedAt: number },
+): Change {
+  const { sender: _, ...patch } = draft
+  return db.put(drafts, draft, [drafts.sender], patch)
+}
+
+export function removeDraft(db: CompanyDb, sender: string): Change {
+  return db.remove(drafts, eq(drafts.sender, sender))
+}

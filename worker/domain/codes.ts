@@ -1,0 +1,36 @@
+// One-time codes: how they are drawn, how long they live, what the text that carries one says.
+import { PRODUCT_NAME } from './product.ts'
+import { firstThatFits } from './sms-length.ts'
+
+export type CodePurpose = 'sign-up' | 'reset'
+
+export const CODE_LIFE_MS = 10 * 60_000
+export const CODE_TRIES = 5
+
+const COUNT = 1_000_000
+/** The largest multiple of COUNT below 2^32: numbers from there on would make low codes likelier. */
+const FAIR = Math.floor(2 ** 32 / COUNT) * COUNT
+
+/** Six digits, each code as likely as any other. `randomBytes` gives that many random bytes. */
+export function drawCode(randomBytes: (count: number) => Uint8Array): string {
+  for (;;) {
+    const drawn = randomBytes(4).reduce((sum, byte) => sum * 256 + byte, 0)
+    if (drawn < FAIR) return String(drawn % COUNT).padStart(6, '0')
+  }
+}
+
+/**
+ * The text that carries a code, in one segment. On an https origin it ends with the line that lets a phone fill the
+ * code in on that site and nowhere else (wicg.github.io/sms-one-time-codes).
+ */
+export function codeText(code: string, purpose: CodePurpose, appOrigin: string): string {
+  const use = purpose === 'sign-up' ? 'your sign-up code' : 'your code to reset your password'
+  const words = `${PRODUCT_NAME}: ${code} is ${use}. It expires in 10 minutes. Never share it with anyone.`
+  const host = /^https:\/\/(.+)$/.exec(appOrigin)?.[1]
+  return (host && firstThatFits([`${words}\n\n@${host} #${code}`], 1)) || words
+}
+
+/** What the owner of a number is told once the password has changed. */
+export function passwordChangedText(contactPhone: string): string {
+  return `${PRODUCT_NAME}: your password was changed and you were signed out everywhere. If this wasn't you, call ${contactPhone}.`
+}

@@ -1,0 +1,60 @@
+// Civil dates ('YYYY-MM-DD') and instants (ms since 1970), and the one place where a timezone joins them.
+
+const DAY_MS = 86_400_000
+
+function parts(instant: number, timezone: string): Record<string, string> {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  return Object.fromEntries(format.formatToParts(instant).map((part) => [part.type, part.value]))
+}
+
+/** The wall clock in `timezone` as 'YYYY-MM-DDTHH:MM:SS'. */
+export function localTime(instant: number, timezone: string): string {
+  const p = parts(instant, timezone)
+  return `${p.year?.padStart(4, '0')}-${p.month}-${p.day}T${p.hour}:${p.minute}:${p.second}`
+}
+
+/** The civil date that the calendar on the wall shows in `timezone`. */
+export function civilDate(instant: number, timezone: string): string {
+  return localTime(instant, timezone).slice(0, 10)
+}
+
+/** The first instant of a civil date in `timezone` (daylight saving respected). */
+export function startOfDay(on: string, timezone: string): number {
+  const asUtc = Date.parse(`${on}T00:00:00Z`)
+  const wall = (instant: number) => Date.parse(`${localTime(instant, timezone)}Z`)
+  const first = asUtc - (wall(asUtc) - asUtc)
+  const second = first - (wall(first) - asUtc)
+  return civilDate(second, timezone) === on ? second : first
+}
+
+/** Adds whole days to a civil date. */
+export function addDays(on: string, days: number): string {
+  return new Date(Date.parse(`${on}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Whether `on` names a day that exists. */
+export function isCivilDate(on: string): boolean {
+  const at = Date.parse(`${on}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(on) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(on)
+}
+
+/** "Fri, Nov 27, 2026", or in Spanish "vie, 27 nov 2026". */
+export function formatCivil(on: string, language: 'en' | 'es' = 'en'): string {
+  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  })
+  return format.format(Date.parse(`${on}T00:00:00Z`))
+}

@@ -1,0 +1,7 @@
+// What travels on the two queues.
+
+/** A text that somebody sent to our number, as the provider handed it over. `receivedAt` in ms. */
+export type InboundText = { sid: string; from: string; to: string; body: string; receivedAt: number }
+
+/** Something to push out to a provider: one text by its id, or whatever money work a company has due. */
+export type OutboundJob = { kind: 'message'; messageId: string } | { kind: 'money'; companyId: string }

@@ -1,0 +1,35 @@
+// Money is integer cents everywhere inside; dollars exist only on the wire and in words.
+
+export const MIN_INVOICE_CENTS = 100
+export const MAX_INVOICE_CENTS = 90_000_000
+
+/** Cents → decimal dollars as a JSON number with at most two decimals. */
+export function toDollars(cents: number): number {
+  return cents / 100
+}
+
+/** Decimal dollars from the wire → cents, or null when it is no amount with at most two decimals. */
+export function fromDollars(dollars: number): number | null {
+  const cents = Math.round(dollars * 100)
+  return Number.isSafeInteger(cents) && Math.abs(cents / 100 - dollars) < 1e-9 ? cents : null
+}
+
+/**
+ * The client's processing fee in cents: total × rate, rounded half up (contract section 4, "Fee").
+ * `rateBps` is basis points: 390 is 3.9 %.
+ */
+export function processingFeeCents(totalCents: number, rateBps: number): number {
+  return Math.floor((totalCents * rateBps + 5000) / 10_000)
+}
+
+/** Basis points in words: 390 → "3.9%". */
+export function formatRate(rateBps: number): string {
+  return `${rateBps / 100}%`
+}
+
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** Cents → "$1,250.50". */
+export function formatUsd(cents: number): string {
+  return usd.format(cents / 100)
+}

@@ -1,0 +1,59 @@
+// Phones and e-mail addresses of a text, and whose they are.
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { Token } from './tokenize.ts'
+
+export type Contact = { kind: 'phone' | 'email'; from: number; to: number; value: string; own: boolean }
+
+const PHONE =
+  /(?<![\d$.,/-])(?:\+\d{1,3}[ .-]?(?:\(\d{1,4}\)|\d{1,5})(?:[ .-]?\d{2,5}){1,4}|(?:1[ .-]?)?(?:\(\d{3}\)|\d{3})[ .-]{0,3}\d{3}[ .-]{0,3}\d{4})(?![\d%]|[.,/]\d)/g
+
+/** Words before a contact that make it the contractor's own, not the client's. */
+const OWN =
+  /(?:\b(?:my|our|mi|nuestro)\b(?: (?:new|nuevo|business|work|cell|phone|office))*(?: (?:number|num|cell|phone|mobile|email|e-mail|mail|celular|cel|numero|telefono|correo|tel|line|#))?(?: (?:is|at|es|:))?|\b(?:call|text|reach|contact|email|ring|hit|message|msg|write|cc|bcc|copy) (?:me|us)(?: (?:back|up|anytime|directly))*(?: (?:at|on|@|to))?|\b(?:llam|marc|escrib|contact|habl|mand)[aeo]\w*me(?: (?:al|a|en))*|\bcomuni\w+ (?:conmigo|con nosotros)(?: (?:al|a|en))*|\breply(?: to)?(?: me)?(?: at)?|\bquestions?,?(?: please)?(?: call| text)?(?: at)?|\bdudas?,?(?: llam\w+)?(?: al)?)\s*[:;,.]?\s*(?:el |the )?$/
+
+function isOwn(text: string, start: number): boolean {
+  const before = text
+    .slice(Math.max(0, start - 60), start)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+  const sentence = before.split(/[\n;!?]|\. /).pop() ?? ''
+  return OWN.test(sentence)
+}
+
+function tokenRange(tokens: readonly Token[], start: number, end: number): { from: number; to: number } {
+  let low = 0
+  let high = tokens.length
+  while (low < high) {
+    const mid = (low + high) >> 1
+    if ((tokens[mid]?.end ?? 0) <= start) low = mid + 1
+    else high = mid
+  }
+  let to = low
+  while (to < tokens.length && (tokens[to]?.start ?? 0) < end) to += 1
+  return { from: low, to }
+}
+
+function readPhone(raw: string): string | null {
+  try {
+    const phone = parsePhoneNumberFromString(raw, 'US')
+    return phone?.isPossible() ? phone.number : null
+  } catch {
+    return null
+  }
+}
+
+/** Every phone (E.164, US when no country code) and e-mail of the text, in order. */
+export function findContacts(text: string, tokens: readonly Token[]): Contact[] {
+  const found: Contact[] = []
+  for (const match of text.matchAll(PHONE)) {
+    const value = readPhone(match[0])
+    if (!value) continue
+    const range = tokenRange(tokens, match.index, match.index + match[0].length)
+    found.push({ kind: 'phone', ...range, value, own: isOwn(text, match.index) })
+  }
+  tokens.forEach((t, i) => {
+    if (t.kind === 'email') found.push({ kind: 'email', from: i, to: i + 1, value: t.text, own: isOwn(text, t.start) })
+  })
+  return found.sort((a, b) => a.from - b.from)
+}

@@ -1,0 +1,57 @@
+// Tells counts ("3 tvs", "6 recessed lights", "2 cuartos") from amounts that merely stand before a word.
+import type { Num } from './numbers.ts'
+import { isVocabulary, isWord, isWork, isWorkVerb, low, type Scene } from './scene.ts'
+import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
+import { FIRST_NAMES } from './words/first-names.ts'
+import { PAST_VERBS_EN } from './words/work-en.ts'
+
+const PLURAL_EXCEPTIONS = new Set(
+  'gas glass grass brass this is was has bus address business process access us plus less was his its las los des dos tres seis menos mas gracias vence paso yes class mess compress press miss ross jess james lewis charles thomas carlos luis jesus dolores christmas canvas'.split(
+    ' ',
+  ),
+)
+
+function isPlural(word: string): boolean {
+  if (PLURAL_EXCEPTIONS.has(word) || word.length < 3) return /^(tvs|acs)$/.test(word)
+  return /[^s'u]s$/.test(word) || /^(feet|people|men|women|children|shelves|doors)$/.test(word)
+}
+
+/** The noun that a number counts, or null when it counts nothing. */
+export function countedNoun(scene: Scene, num: Num): { word: string } | null {
+  const value = num.value
+  if (value === null || !Number.isInteger(value) || value < 1 || value > 5000 || num.scaled) return null
+  let single: string | null = null
+  for (let n = 0; n < 4; n++) {
+    const i = num.to + n
+    const word = low(scene, i)
+    if (!isWord(scene, i) || scene.claims[i] != null) break
+    if (FUNCTION_WORDS.has(word) && !/^(more|new|other)$/.test(word)) break
+    if (
+      ADMIN_WORDS.has(word) &&
+      !/^(new|extra|old|units?|visits?|houses?|apartments?|condos?|materials?|guys|men|people|trips?|jobs?|piezas)$/.test(
+        word,
+      )
+    )
+      break
+    if (
+      PAST_VERBS_EN.has(word) &&
+      n === 0 &&
+      !/^(broken|cut|set|recessed|burnt|rotted|damaged|cracked|painted|used|stained)$/.test(word)
+    )
+      break
+    if (FIRST_NAMES.has(word) && (scene.tokens[i]?.cap || !isVocabulary(word)) && !isPlural(word)) break
+    if (isPlural(word) && !(FIRST_NAMES.has(word) && !isWork(word)))
+      return plausible(scene, num, value, n) ? { word } : null
+    if (single === null && isWork(word) && !isWorkVerb(word)) single = word
+  }
+  return value <= 12 && single !== null ? { word: single } : null
+}
+
+// "$300 pavers" or 300 pavers? Large round numbers before a plural count only right after a verb.
+function plausible(scene: Scene, num: Num, value: number, distance: number): boolean {
+  if (value <= 30) return true
+  const before = low(scene, num.from - 1)
+  if (isWorkVerb(before) || /^(of|the|all|de|about|around)$/.test(before)) return true
+  if (value % 5 !== 0 && distance === 0) return true
+  return distance === 0 && value > 60 ? value % 10 !== 0 : false
+}

@@ -1,0 +1,33 @@
+// Exact decimal arithmetic for money on its way to a total: nothing is rounded before the end.
+
+/** `n / d`, with `d` a power of ten. */
+export type Exact = { n: bigint; d: bigint }
+
+export const ZERO: Exact = { n: 0n, d: 1n }
+
+/** A number of at most six decimals as an exact value. */
+export function exact(value: number): Exact {
+  const [whole = '0', part = ''] = value.toFixed(6).split('.')
+  const digits = part.replace(/0+$/, '')
+  return { n: BigInt(whole + digits), d: 10n ** BigInt(digits.length) }
+}
+
+export function plus(a: Exact, b: Exact): Exact {
+  return a.d === b.d ? { n: a.n + b.n, d: a.d } : { n: a.n * b.d + b.n * a.d, d: a.d * b.d }
+}
+
+export function times(a: Exact, b: Exact): Exact {
+  return { n: a.n * b.n, d: a.d * b.d }
+}
+
+export function negate(a: Exact): Exact {
+  return { n: -a.n, d: a.d }
+}
+
+/** Dollars to whole cents, rounded half up (away from zero for the negative). */
+export function toCents(a: Exact): number {
+  const n = a.n * 100n
+  const magnitude = n < 0n ? -n : n
+  const rounded = (magnitude * 2n + a.d) / (a.d * 2n)
+  return Number(n < 0n ? -rounded : rounded)
+}

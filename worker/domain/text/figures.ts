@@ -1,0 +1,106 @@
+// Says what each number is for: money, a rate, a count, a percentage, or none of them (size, address, model, reference, …).
+
+import { countedNoun } from './counts.ts'
+import { nonMoneyReason } from './not-money.ts'
+import { findNumbers, type Num } from './numbers.ts'
+import { type Rate, rateAt, unitAt } from './rates.ts'
+import { isEdge, low, type Scene } from './scene.ts'
+
+export type Role = 'money' | 'rate' | 'count' | 'percent' | 'bare' | 'foreign' | 'none'
+
+/** A number with its purpose. `unit`: what it counts, or what the price is per. `end`: one past the unit words. */
+export type Figure = Num & { role: Role; unit: string | null; end: number; why: string }
+
+function figure(num: Num, role: Role, why: string, unit: string | null = null, end = num.to): Figure {
+  return { ...num, role, why, unit, end }
+}
+
+// "3 hrs", "2.5 hours", "30 pies de cerca", "3 rooms"
+function countOf(scene: Scene, num: Num): Figure | null {
+  if (num.currency || num.value === null) return null
+  const half = halfMore(scene, num)
+  const unit = unitAt(scene.tokens, half ? half.to : num.to)
+  const numbered = half ? { ...num, value: half.value, to: half.to } : num
+  if (unit) {
+    const after = hourAndHalf(scene, unit)
+    return figure(
+      after ? { ...numbered, value: (numbered.value ?? 0) + 0.5 } : numbered,
+      'count',
+      `counts ${unit.unit}`,
+      unit.unit,
+      after ?? unit.to,
+    )
+  }
+  const noun = countedNoun(scene, num)
+  return noun ? figure(num, 'count', `counts ${noun.word}`, noun.word, num.to) : null
+}
+
+function hourAndHalf(scene: Scene, unit: Rate): number | null {
+  if (low(scene, unit.to) === 'and' && low(scene, unit.to + 1) === 'a' && low(scene, unit.to + 2) === 'half')
+    return unit.to + 3
+  return low(scene, unit.to) === 'y' && /^medi[ao]$/.test(low(scene, unit.to + 1)) ? unit.to + 2 : null
+}
+
+// "2 1/2 hours", "1/2 day", "2 and a half hours"
+function halfMore(scene: Scene, num: Num): { value: number; to: number } | null {
+  const t = scene.tokens
+  const slash = (i: number) =>
+    t[i]?.kind === 'number' && t[i + 1]?.text === '/' && !t[i + 1]?.gap && t[i + 2]?.kind === 'number' && !t[i + 2]?.gap
+  if (slash(num.at) && num.digits) {
+    const value = Number(t[num.at]?.text) / Number(t[num.at + 2]?.text)
+    return value > 0 && value < 1 ? { value, to: num.at + 3 } : null
+  }
+  if (num.digits && slash(num.to)) {
+    const part = Number(t[num.to]?.text) / Number(t[num.to + 2]?.text)
+    return part > 0 && part < 1 ? { value: (num.value ?? 0) + part, to: num.to + 3 } : null
+  }
+  const [a, b, c] = [low(scene, num.to), low(scene, num.to + 1), low(scene, num.to + 2)]
+  if (num.digits && a === 'and' && b === 'a' && c === 'half') return { value: (num.value ?? 0) + 0.5, to: num.to + 3 }
+  return num.digits && a === 'y' && /^medi[ao]$/.test(b) ? { value: (num.value ?? 0) + 0.5, to: num.to + 2 } : null
+}
+
+// "at 35", "@ 35", "a 150" after something counted in the same breath
+function perCounted(scene: Scene, num: Num, before: readonly Figure[]): boolean {
+  const sign = low(scene, num.from - 1)
+  if (sign !== '@' && sign !== 'at' && sign !== 'a') return false
+  const last = before.findLast(
+    (f) => f.role === 'count' || f.role === 'money' || f.role === 'bare' || f.role === 'rate',
+  )
+  if (last?.role !== 'count') return false
+  for (let i = last.end; i < num.from - 1; i++) if (scene.boundary[i] && sign !== '@') return false
+  return sign !== 'a' || num.from - last.end < 6
+}
+
+function judge(scene: Scene, num: Num, before: readonly Figure[], counted: readonly string[]): Figure {
+  for (let i = num.from; i < num.to; i++)
+    if (scene.claims[i] != null) return figure(num, 'none', `part of a ${scene.claims[i]}`)
+  if (num.percent) return figure(num, 'percent', 'percentage')
+  if (num.foreign) return figure(num, 'foreign', 'another currency')
+  const rate = rateAt(scene.tokens, num.to, counted)
+  if (num.currency) {
+    if (rate) return figure(num, 'rate', `price per ${rate.unit}`, rate.unit, rate.to)
+    if (perCounted(scene, num, before)) return figure(num, 'rate', 'price per counted', 'any')
+    return figure(num, 'money', 'currency')
+  }
+  const reason = nonMoneyReason(scene, num)
+  if (reason) return figure(num, 'none', reason)
+  const count = countOf(scene, num)
+  if (count && !(rate && rate.to > count.end)) return count
+  if (rate) return figure(num, 'rate', `price per ${rate.unit}`, rate.unit, rate.to)
+  if (perCounted(scene, num, before)) return figure(num, 'rate', 'price per counted', 'any')
+  if (num.scaled) return figure(num, 'money', 'said as an amount')
+  if (!num.digits && (num.value ?? 99) < 20) return figure(num, 'none', 'small number word')
+  return figure(num, 'bare', 'number without a sign')
+}
+
+/** Every number of the scene with its purpose, in order. */
+export function findFigures(scene: Scene): Figure[] {
+  const nums = findNumbers(scene.tokens)
+  const counted = nums.map((n) => (n.currency ? '' : low(scene, n.to))).filter((w) => w !== '' && !isEdge(scene, 0))
+  const all: Figure[] = []
+  for (const num of nums) {
+    if (all.length > 0 && num.from < (all.at(-1)?.end ?? 0)) continue
+    all.push(judge(scene, num, all, counted))
+  }
+  return all
+}

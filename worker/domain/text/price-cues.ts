@@ -1,0 +1,227 @@
+// Looks around an amount for the words that say what kind of amount it is, and whether it is only a guess.
+import type { Figure } from './figures.ts'
+import { low, type Scene } from './scene.ts'
+import {
+  BALANCE,
+  CORRECTION_CORE,
+  CORRECTIONS,
+  DEPOSIT,
+  DISCOUNT,
+  FEE,
+  GUESS_AFTER,
+  GUESS_BEFORE,
+  INCLUDED,
+  LESS,
+  OLD,
+  PAID,
+  PROCESSING,
+  TAX,
+  TIP,
+  TOTAL,
+} from './words/money.ts'
+
+export type PriceKind =
+  | 'line'
+  | 'tax'
+  | 'discount'
+  | 'deposit'
+  | 'total'
+  | 'balance'
+  | 'fee'
+  | 'tip'
+  | 'old'
+  | 'ignored'
+
+/** The few words before and after a figure that may describe it, nearest first. */
+export type Surroundings = { before: string[]; after: string[] }
+
+const HARD = /^(\n|;|!|\?)$/
+
+function stops(scene: Scene, i: number, side: 'before' | 'after'): boolean {
+  const t = scene.tokens[i]
+  if (!t || t.kind === 'break' || t.kind === 'number' || HARD.test(t.text)) return true
+  if (t.text === ',') return true
+  if (t.text === '.') return scene.boundary[i] === true
+  if (t.text === '(' || t.text === ')') return side === 'before' ? t.text === ')' : t.text === ')'
+  return scene.claims[i] === 'contact' || scene.claims[i] === 'date'
+}
+
+/** Up to `reach` words on each side, not past commas, line ends or other numbers. */
+export function surroundings(
+  scene: Scene,
+  figure: Figure,
+  limits: { from: number; to: number },
+  reach = 4,
+): Surroundings {
+  const before: string[] = []
+  for (let i = figure.from - 1; i >= limits.from && before.length < reach && !stops(scene, i, 'before'); i--)
+    before.push(low(scene, i))
+  const after: string[] = []
+  for (let i = figure.end; i < limits.to && after.length < reach && !stops(scene, i, 'after'); i++)
+    after.push(low(scene, i))
+  return { before, after }
+}
+
+const has = (words: readonly string[], set: ReadonlySet<string>, reach = words.length): boolean =>
+  words.slice(0, reach).some((w) => set.has(w))
+
+/** Whether tax words around a figure say that it is in the price already. */
+export function taxIncluded(words: readonly string[]): boolean {
+  return (
+    has(words, TAX) &&
+    (has(words, INCLUDED) || words.includes('con') || words.includes('with') || words.includes('after'))
+  )
+}
+
+/** What an absolute amount is, judged by its surroundings. */
+export function kindOfAmount(around: Surroundings): PriceKind {
+  const { before, after } = around
+  if (has(before, OLD, 2) && !(before[0] === 'was' && before[1] === 'total')) return 'old'
+  if (has(after, DEPOSIT, 3) || has(before, DEPOSIT, 3))
+    return has(before, TOTAL, 1) && !has(after, DEPOSIT, 2) ? 'total' : 'deposit'
+  if (
+    (before[0] === 'paid' ||
+      before[1] === 'paid' ||
+      before[0] === 'pago' ||
+      before[0] === 'dio' ||
+      before[0] === 'gave' ||
+      (before[0] === 'me' && before[1] === 'gave')) &&
+    !before.includes('be')
+  )
+    return 'deposit'
+  if (
+    after[0] === 'paid' ||
+    (after[0] === 'already' && after[1] === 'paid') ||
+    (after[0] === 'ya' && /^pagad/.test(after[1] ?? ''))
+  )
+    return 'deposit'
+  if (isTax(around)) return 'tax'
+  if (has(after, DISCOUNT, 3) && !has(after, new Set(['for', 'para', 'por']), 1)) return 'discount'
+  if (has(before, DISCOUNT, 2) || has(before, LESS, 2) || before[0] === '-')
+    return before[0] === '-' ? 'line' : 'discount'
+  if (has(after, TIP, 2) || has(before, TIP, 2)) return 'tip'
+  if (has(before, BALANCE, 3) || has(after, BALANCE, 1)) return 'balance'
+  if (has(before, TOTAL, 3) || isTotalAfter(after)) return 'total'
+  if (has(after, FEE, 3) || has(before, FEE, 2)) return has([...after, ...before], PROCESSING) ? 'ignored' : 'fee'
+  return 'line'
+}
+
+function isTax({ before, after }: Surroundings): boolean {
+  if (taxIncluded(after) || taxIncluded(before)) return false
+  if (has(after, new Set(['preparation', 'prep', 'return', 'filing', 'service']), 3)) return false
+  return (
+    has(after, TAX, 2) ||
+    (has(after.slice(0, 1), new Set(['in', 'of', 'de']), 1) && has(after, TAX, 3)) ||
+    has(before, TAX, 2)
+  )
+}
+
+function isTotalAfter(after: readonly string[]): boolean {
+  if (has(after, TOTAL, 1)) return true
+  if ((after[0] === 'in' || after[0] === 'en' || after[0] === 'grand') && has(after, TOTAL, 2)) return true
+  return (
+    (after[0] === 'all' && /^(in|together|total)$/.test(after[1] ?? '')) ||
+    (after[0] === 'for' && /^(everything|all|both)$/.test(after[1] ?? '')) ||
+    (after[0] === 'por' && after[1] === 'todo')
+  )
+}
+
+/** Whether a deposit is said to be paid (or to be taken off). */
+export function depositPaid(scene: Scene, figure: Figure, limits: { from: number; to: number }): boolean {
+  const words: string[] = []
+  for (let i = Math.max(limits.from, figure.from - 5); i < Math.min(limits.to, figure.end + 7); i++) {
+    if (scene.tokens[i]?.kind === 'break') {
+      if (i > figure.end) break
+      words.length = 0
+    }
+    words.push(low(scene, i))
+  }
+  if (
+    words.some((w) => /^(unpaid|pending|pendiente|required|needed|requires|first|upfront\?)$/.test(w)) ||
+    words.includes('not') ||
+    words.includes('falta')
+  )
+    return false
+  return words.some(
+    (w) =>
+      LESS.has(w) ||
+      (PAID.has(w) && w !== 'has' && w !== 'got' && w !== 'abono' && w !== 'adelanto') ||
+      (w === 'got' && true) ||
+      w === 'dado',
+  )
+}
+
+/** Whether the figure is only a guess: "about 200", "200ish", "200?", "$200+". */
+export function isGuess(scene: Scene, figure: Figure, around: Surroundings): boolean {
+  const { before, after } = around
+  const near = before.filter(
+    (w) =>
+      w !== 'a' && w !== 'de' && w !== 'the' && w !== 'of' && w !== 'it' && w !== 'is' && w !== 'be' && w !== 'unos_',
+  )
+  if (
+    near[0] &&
+    GUESS_BEFORE.has(near[0]) &&
+    !(near[0] === 'from' && !/^(or|to|-)$/.test(after[0] ?? '')) &&
+    !(near[0] === 'desde' && false)
+  )
+    return !harmless(near, before)
+  if (near[0] === 'only' || near[0] === 'just')
+    return near[1] !== undefined && GUESS_BEFORE.has(near[1]) && near[1] !== 'from'
+  if (/^(than|de)$/.test(before[0] ?? '') && /^(more|less|mas|menos)$/.test(before[1] ?? '')) return true
+  if (before[0] === 'to' && before[1] === 'up') return true
+  if (before[0] === 'que' && before[1] === 'creo') return true
+  const t = scene.tokens[figure.end]
+  if (t?.text === '?') return true
+  if (t?.text === '~') return true
+  if (
+    t?.text === '+' &&
+    !t.gap &&
+    !/^\d|\$/.test(scene.tokens[figure.end + 1]?.text ?? '') &&
+    (scene.tokens[figure.end + 1]?.gap ?? true)
+  )
+    return true
+  if (t?.text === '-' && low(scene, figure.end + 1) === 'ish') return true
+  if (t?.text === '(' && /^(est|approx|estimated|aprox|maybe|guess)/.test(low(scene, figure.end + 1))) return true
+  const tail = after.filter((w) => w !== 'i' && w !== 'y' && w !== 'o' && w !== 'yo')
+  if (tail[0] && GUESS_AFTER.has(tail[0])) return true
+  if (tail[0] === 'and' && tail[1] === 'change') return true
+  return tail[0] === 'or' && /^(so|thereabouts|something|more|less)$/.test(tail[1] ?? '')
+}
+
+// "like" and "say" may end a sentence before; "from Maria 200" is no range.
+function harmless(near: readonly string[], before: readonly string[]): boolean {
+  if (near[0] === 'por' || near[0] === 'ahi') return before[0] === 'por' && before[1] !== 'ahi'
+  return near[0] === 'most' || (near[0] === 'over' && before[1] === 'left')
+}
+
+/** Whether the tokens between two figures are nothing but words of correction. */
+export function isCorrection(scene: Scene, from: number, to: number): boolean {
+  let core = false
+  let words = 0
+  for (let i = from; i < to; i++) {
+    const t = scene.tokens[i]
+    if (!t) return false
+    if (t.kind === 'sign' || t.kind === 'break') {
+      if (t.text === '+' || t.text === '/' || t.text === '*') return false
+      continue
+    }
+    words += 1
+    if (CORRECTION_CORE.has(t.low)) core = true
+    else if (!CORRECTIONS.has(t.low)) return false
+  }
+  return core && words <= 9
+}
+
+/** Whether what stands between two figures makes them a range or a choice: "300 or 350", "200-250". */
+export function isRange(scene: Scene, from: number, to: number): boolean {
+  if (to - from > 4 || to <= from) return false
+  const words: string[] = []
+  for (let i = from; i < to; i++) {
+    const t = scene.tokens[i]
+    if (t && t.text !== '$' && t.text !== ',') words.push(t.low)
+  }
+  const text = words.join(' ')
+  return /^(or|o|u|to|-|~|a|hasta|or maybe|o tal vez|o quizas|maybe|or possibly|to like|or like|vs|and maybe|o como|\/|o a lo mejor|thru|or about)$/.test(
+    text,
+  )
+}

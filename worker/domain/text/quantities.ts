@@ -1,0 +1,118 @@
+// Finds the quantity that a rate multiplies: the hours of "45 an hour", the rooms of "80 each".
+import type { Figure } from './figures.ts'
+import { low, type Scene } from './scene.ts'
+import { sameUnit, TIME_UNITS } from './words/units.ts'
+
+export type Quantity = { count: Figure | null; doubt: string | null }
+
+const isTime = (unit: string | null): boolean => unit !== null && [...TIME_UNITS.values()].includes(unit)
+
+function impliedOne(scene: Scene, unit: string, limits: { from: number; to: number }, like: Figure): Figure | null {
+  for (let i = limits.from; i < limits.to; i++) {
+    const word = low(scene, i)
+    const half = /^(half|media|medio)$/.test(word)
+    const article = /^(an|a|una|un)$/.test(word) || half
+    const j = half && /^(an|a)$/.test(low(scene, i + 1)) ? i + 2 : i + 1
+    if (!article || TIME_UNITS.get(low(scene, j)) !== unit) continue
+    if (i >= like.from && i < like.end) continue
+    const tail = low(scene, j + 1)
+    const more =
+      !half &&
+      ((tail === 'and' && low(scene, j + 3) === 'half') || (tail === 'y' && /^medi[ao]$/.test(low(scene, j + 2))))
+    return {
+      ...like,
+      from: i,
+      to: j + 1,
+      at: i,
+      end: more ? (tail === 'y' ? j + 3 : j + 4) : j + 1,
+      value: (half ? 0.5 : 1) + (more ? 0.5 : 0),
+      role: 'count',
+      unit,
+      why: 'one, said with an article',
+      currency: false,
+    }
+  }
+  const both = [...Array(Math.max(0, limits.to - limits.from)).keys()]
+    .map((n) => n + limits.from)
+    .find((i) => /^(both|ambos|ambas)$/.test(low(scene, i)))
+  return unit === 'each' && both !== undefined
+    ? {
+        ...like,
+        from: both,
+        to: both + 1,
+        at: both,
+        end: both + 1,
+        value: 2,
+        role: 'count',
+        unit: 'both',
+        why: 'both',
+        currency: false,
+      }
+    : null
+}
+
+// The last count before a correction ("3 hrs no wait 4 hrs") is no longer meant.
+function standing(scene: Scene, counts: readonly Figure[]): Figure[] {
+  return counts.filter((count, i) => {
+    const next = counts[i + 1]
+    if (!next || next.unit !== count.unit) return true
+    for (let k = count.end; k < next.from; k++)
+      if (/^(wait|actually|sorry|mean|digo|perdon|correction|no)$/.test(low(scene, k))) return false
+    return true
+  })
+}
+
+function matching(counts: readonly Figure[], unit: string): Figure[] {
+  if (unit === 'any') return [...counts]
+  if (unit === 'each') return counts.filter((c) => !isTime(c.unit))
+  return counts.filter((c) => c.unit !== null && sameUnit(c.unit, unit))
+}
+
+/** The one count that the rate at hand multiplies, or why there is none. */
+export function quantityFor(
+  scene: Scene,
+  figures: readonly Figure[],
+  rate: Figure,
+  limits: { from: number; to: number },
+): Quantity {
+  const unit = rate.unit ?? 'each'
+  const counts = standing(
+    scene,
+    figures.filter((f) => f.role === 'count' && f.value !== null && f.value > 0),
+  )
+  const here = counts.filter((c) => c.from >= limits.from && c.end <= limits.to)
+  const before = matching(here, unit).filter((c) => c.end <= rate.from)
+  const after = matching(here, unit).filter((c) => c.from >= rate.end)
+  const others = here.filter((c) => isTime(c.unit) !== isTime(unit) && c.end <= rate.from)
+  if (unit === 'any') {
+    const nearest = before.at(-1)
+    if (!nearest) return { count: null, doubt: 'a rate without a count' }
+    return before.length > 1 && !isTime(nearest.unit)
+      ? { count: null, doubt: 'more than one count for the rate' }
+      : workers(before, nearest)
+  }
+  if (before.length === 1 && before[0])
+    return isTime(unit) && others.some((c) => isCrew(c))
+      ? { count: null, doubt: 'the rate may be for each worker' }
+      : { count: before[0], doubt: null }
+  if (before.length > 1) return { count: null, doubt: 'more than one count for the rate' }
+  if (after.length === 1 && after[0]) return { count: after[0], doubt: null }
+  if (after.length > 1) return { count: null, doubt: 'more than one count for the rate' }
+  const implied = impliedOne(scene, unit, limits, rate)
+  if (implied) return { count: implied, doubt: null }
+  const anywhere = matching(counts, unit)
+  if (anywhere.length === 1 && anywhere[0]) return { count: anywhere[0], doubt: null }
+  return { count: null, doubt: anywhere.length > 1 ? 'more than one count for the rate' : 'a rate without a count' }
+}
+
+function isCrew(count: Figure): boolean {
+  return /^(guys|men|people|workers|movers|helpers|painters|techs|cleaners|hombres|trabajadores|personas|muchachos|ayudantes|crew|laborers|installers)$/.test(
+    count.unit ?? '',
+  )
+}
+
+function workers(before: readonly Figure[], nearest: Figure): Quantity {
+  return isTime(nearest.unit) && before.some((c) => isCrew(c))
+    ? { count: null, doubt: 'the rate may be for each worker' }
+    : { count: nearest, doubt: null }
+}

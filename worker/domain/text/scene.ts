@@ -1,0 +1,102 @@
+// The text laid out for reading: tokens, where speech breaks, and what each token has been claimed for so far.
+import type { Token } from './tokenize.ts'
+import { isBoundary, normalize, tokenize } from './tokenize.ts'
+import { ADMIN_WORDS, BRANDS, FUNCTION_WORDS } from './words/common.ts'
+import { FIRST_NAMES } from './words/first-names.ts'
+import { WORK_NOUNS_EN, WORK_VERBS_EN } from './words/work-en.ts'
+import { WORK_NOUNS_ES, WORK_VERBS_ES } from './words/work-es.ts'
+
+export type Claim =
+  | 'contact'
+  | 'reference'
+  | 'date'
+  | 'time'
+  | 'price'
+  | 'count'
+  | 'price-word'
+  | 'size'
+  | 'client'
+  | 'admin'
+  | 'own'
+  | 'label'
+  | 'address'
+
+export type Scene = {
+  text: string
+  tokens: Token[]
+  /** Ends a stretch of speech. */
+  boundary: boolean[]
+  claims: (Claim | null)[]
+  /** Capitals tell names from other words: some are there, and not everywhere. */
+  capitals: boolean
+  notes: string[]
+}
+
+function capitalsMean(tokens: readonly Token[]): boolean {
+  const words = tokens.filter((t) => t.kind === 'word' && t.text.length > 1)
+  const upper = words.filter((t) => t.text === t.text.toUpperCase() && t.text !== t.low)
+  if (upper.length * 10 > words.length * 6) return false
+  const plain = words.filter((t) => !FIRST_NAMES.has(t.low) && (isVocabulary(t.low) || FUNCTION_WORDS.has(t.low)))
+  const raised = plain.filter((t) => t.cap)
+  if (plain.length >= 4 && raised.length * 10 > plain.length * 7) return false
+  return words.some((t) => t.cap && t.low !== 'i')
+}
+
+/** Lays out a text for reading. */
+export function setScene(raw: string): Scene {
+  const text = normalize(raw)
+  const tokens = tokenize(text)
+  return {
+    text,
+    tokens,
+    boundary: tokens.map((_, i) => isBoundary(tokens, i)),
+    claims: tokens.map(() => null),
+    capitals: capitalsMean(tokens),
+    notes: [],
+  }
+}
+
+export function claim(scene: Scene, from: number, to: number, what: Claim): void {
+  for (let i = from; i < to && i < scene.claims.length; i++) scene.claims[i] = what
+}
+
+export function low(scene: Scene, i: number): string {
+  return scene.tokens[i]?.low ?? ''
+}
+
+export function isWord(scene: Scene, i: number): boolean {
+  return scene.tokens[i]?.kind === 'word'
+}
+
+/** Past the end, a break, a sign that ends speech, or something already claimed. */
+export function isEdge(scene: Scene, i: number): boolean {
+  return i < 0 || i >= scene.tokens.length || scene.boundary[i] === true || scene.claims[i] != null
+}
+
+/** A word of the trades, English or Spanish. */
+export function isWork(word: string): boolean {
+  return WORK_NOUNS_EN.has(word) || WORK_VERBS_EN.has(word) || WORK_NOUNS_ES.has(word) || WORK_VERBS_ES.has(word)
+}
+
+export function isWorkVerb(word: string): boolean {
+  return WORK_VERBS_EN.has(word) || WORK_VERBS_ES.has(word)
+}
+
+/** Any word known to be something else than a name. */
+export function isVocabulary(word: string): boolean {
+  return isWork(word) || ADMIN_WORDS.has(word) || BRANDS.has(word)
+}
+
+/** First token of its stretch of speech starting at or before `i` (not crossing edges). */
+export function stretchStart(scene: Scene, i: number): number {
+  let j = i
+  while (j > 0 && !scene.boundary[j - 1]) j -= 1
+  return j
+}
+
+/** One past the last token of the stretch of speech around `i`. */
+export function stretchEnd(scene: Scene, i: number): number {
+  let j = i
+  while (j < scene.tokens.length && !scene.boundary[j]) j += 1
+  return j
+}

@@ -1,0 +1,121 @@
+// Cuts a text into tokens with spans; every later step speaks in token positions.
+import { fold } from './words/sets.ts'
+
+export type TokenKind = 'word' | 'number' | 'sign' | 'break' | 'email' | 'url'
+
+export type Token = {
+  /** As written. */
+  text: string
+  /** Lower case without accents. */
+  low: string
+  kind: TokenKind
+  start: number
+  end: number
+  /** Whitespace (or the text's start) stands before it. */
+  gap: boolean
+  /** Starts with a capital letter. */
+  cap: boolean
+}
+
+const TOKEN =
+  /(?<email>[\p{L}\d_.+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,5})|(?<url>(?:https?:\/\/|www\.)\S{1,300})|(?<number>\d+(?:[.,]\d+)*)|(?<word>[ac]\/[uc]\b|w\/o\b|\p{L}[\p{L}\p{M}]*(?:'\p{L}[\p{L}\p{M}]*)*)|(?<sign>\S|\n)/giu
+
+const PICTURE = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1F3FB}-\u{1F3FF}]|\u20E3|[•·●▪►→|])$/u
+
+/** One spelling for quotes, spaces, dashes and line ends; spans refer to this text. Longer texts are cut at 12,000 characters. */
+export function normalize(text: string): string {
+  return text
+    .slice(0, 12_000)
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\u200B|\u200C|\u200D|\u200E|\u200F|\u2060|\uFEFF|\uFE0E|\uFE0F|\u00AD/g, '')
+    .replace(/[‘’ʼ`´′]/g, "'")
+    .replace(/[“”«»]/g, '"')
+    .replace(/[–—−‒]/g, '-')
+    .replace(/[^\S\n]/gu, ' ')
+    .replace(/＄/g, '$')
+    .replace(/½/g, ' 1/2')
+    .replace(/¼/g, ' 1/4')
+    .replace(/¾/g, ' 3/4')
+}
+
+function kindOf(groups: Record<string, string | undefined>, text: string): TokenKind {
+  if (groups.email) return 'email'
+  if (groups.url) return 'url'
+  if (groups.number) return 'number'
+  if (groups.word) return 'word'
+  return text === '\n' || PICTURE.test(text) ? 'break' : 'sign'
+}
+
+/** The tokens of a normalized text, in order. Linear in its length. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = []
+  let last = 0
+  for (const match of text.matchAll(TOKEN)) {
+    const raw = match[0].replace(match.groups?.email ? /[.-]+$/ : /$^/, '')
+    const start = match.index
+    const kind = kindOf(match.groups ?? {}, raw)
+    tokens.push({
+      text: raw,
+      low: fold(raw),
+      kind,
+      start,
+      end: start + raw.length,
+      gap: start === 0 || start > last,
+      cap: /^\p{Lu}/u.test(raw),
+    })
+    last = start + raw.length
+  }
+  return tokens
+}
+
+const ABBREVIATIONS = new Set(
+  'mr mrs ms dr dra sr sra srta prof rev st sgt capt inc co corp ltd no apt ave blvd rd ln ct lic ing arq jr mt ft bldg ste dept tel'.split(
+    ' ',
+  ),
+)
+
+/** Whether the token ends a stretch of speech: comma, full stop, dash between spaces, line end, picture, … */
+export function isBoundary(tokens: readonly Token[], i: number): boolean {
+  const t = tokens[i]
+  if (!t) return true
+  if (t.kind === 'break') return true
+  if (t.kind !== 'sign') return false
+  const next = tokens[i + 1]
+  const gapAfter = !next || next.gap || next.kind === 'break'
+  switch (t.text) {
+    case ',':
+    case ';':
+    case ':':
+    case '(':
+    case ')':
+    case '!':
+    case '?':
+    case '¡':
+    case '¿':
+    case '[':
+    case ']':
+    case '"':
+    case '~':
+    case '=':
+    case '+':
+    case '*':
+    case '_':
+      return true
+    case '.': {
+      const prev = tokens[i - 1]
+      if (prev?.kind === 'word' && !t.gap && (ABBREVIATIONS.has(prev.low) || (prev.text.length === 1 && !gapAfter)))
+        return false
+      return !(prev?.kind === 'word' && prev.text.length === 1 && prev.cap)
+    }
+    case '/':
+    case '\\':
+    case '-':
+    case '>':
+    case '<':
+      return (t.gap && gapAfter) || (t.text === '-' && (t.gap || gapAfter))
+    default:
+      return false
+  }
+}

@@ -1,0 +1,91 @@
+// Words that mark a company's name, a person's title, or a way to say a name follows.
+import { wordSet } from './sets.ts'
+
+/** Legal forms: what stands before them is a company. */
+export const LEGAL_FORMS: ReadonlySet<string> = wordSet(
+  'llc inc incorporated corp corporation co company ltd llp lp pllc pc plc hoa pta ymca usa sa srl cv',
+)
+
+/** Last words of company names; capitalised (or with a possessive) they make what stands before them a name. */
+export const BUSINESS_WORDS: ReadonlySet<string> = wordSet(`
+group properties property mgmt management realty realtors homes apartments apts apt. condos condominiums townhomes dental dentistry dentist orthodontics restaurant cafe coffee diner church chapel temple mosque synagogue school
+schools academy college university storage logistics trucking transport auto autos automotive motors fitness gym crossfit yoga pilates salon spa barbershop barbers nails bakery market markets grocery supermarket mart
+store stores shop shops boutique hotel motel inn suites lodge resort bank credit clinic hospital medical medicine health healthcare veterinary vet animal center centre associates partners sons bros brothers
+sisters construction builders building contracting contractors enterprises services solutions holdings investments investors capital rentals leasing towers tower village villas plaza square estates farms farm ranch vineyards winery brewing
+brewery pizza pizzeria grill bar pub tavern saloon bistro deli kitchen eatery bbq sushi tacos taqueria burgers steakhouse restaurante restaurant clinica iglesia escuela tienda panaderia carniceria taller hotel inmobiliaria
+ferreteria farmacia colegio grupo constructora lavanderia peluqueria abarrotes mercado mercadito fonda mariscos pupuseria taqueria tortilleria dulceria florería floreria jardin guarderia barberia
+daycare preschool nursery montessori museum library theater theatre cinema studio studios gallery galleries design designs law legal attorneys office offices insurance agency financial accounting tax ventures
+industries industrial manufacturing supply supplies wholesale distributors electric electrical plumbing roofing landscaping landscape lawn hvac pools cleaners cleaning laundromat laundry carwash towing tire tires glass
+park club society foundation association assoc league lodge council county city township department dept district commons crossing pointe point ridge hills heights gardens meadows lakes landing terrace trailer mobile rv
+trust trustees family partnership hospice pharmacy drugs optical vision chiropractic therapy rehab pediatrics dermatology surgery urgent care senior living retirement assisted villas
+fargo depot walmart target costco starbucks mcdonalds subway wendys dominos chipotle applebees ihop dennys walgreens cvs hilton marriott hyatt ymca goodwill
+`)
+
+/** Titles that stay with a name, as people write them; the value is the spelling on the invoice. */
+export const TITLES: ReadonlyMap<string, string> = new Map([
+  ['mr', 'Mr.'],
+  ['mister', 'Mr.'],
+  ['mrs', 'Mrs.'],
+  ['missus', 'Mrs.'],
+  ['misses', 'Mrs.'],
+  ['missis', 'Mrs.'],
+  ['ms', 'Ms.'],
+  ['miss', 'Miss'],
+  ['mx', 'Mx.'],
+  ['dr', 'Dr.'],
+  ['doctor', 'Dr.'],
+  ['dra', 'Dra.'],
+  ['doctora', 'Doctora'],
+  ['prof', 'Prof.'],
+  ['professor', 'Professor'],
+  ['pastor', 'Pastor'],
+  ['pastora', 'Pastora'],
+  ['rev', 'Rev.'],
+  ['reverend', 'Reverend'],
+  ['father', 'Father'],
+  ['padre', 'Padre'],
+  ['sister', 'Sister'],
+  ['coach', 'Coach'],
+  ['chef', 'Chef'],
+  ['capt', 'Capt.'],
+  ['captain', 'Captain'],
+  ['sgt', 'Sgt.'],
+  ['officer', 'Officer'],
+  ['judge', 'Judge'],
+  ['uncle', 'Uncle'],
+  ['aunt', 'Aunt'],
+  ['tio', 'Tío'],
+  ['tia', 'Tía'],
+  ['don', 'Don'],
+  ['dona', 'Doña'],
+  ['senor', 'Señor'],
+  ['senora', 'Señora'],
+  ['senorita', 'Señorita'],
+  ['sr', 'Sr.'],
+  ['sra', 'Sra.'],
+  ['srta', 'Srta.'],
+  ['lic', 'Lic.'],
+  ['ing', 'Ing.'],
+  ['arq', 'Arq.'],
+  ['maestro', 'Maestro'],
+  ['maestra', 'Maestra'],
+  ['profesor', 'Profesor'],
+  ['profesora', 'Profesora'],
+  ['hermano', 'Hermano'],
+  ['hermana', 'Hermana'],
+])
+
+/** Titles that need a capitalised or known name after them, being everyday words otherwise. */
+export const WORDY_TITLES: ReadonlySet<string> = wordSet(
+  'miss misses father sister uncle aunt tio tia hermano hermana maestro maestra don judge officer coach chef captain padre ing lic doctor doctora professor profesor profesora pastor pastora',
+)
+
+/** Lower-case words that may stand inside a name. */
+export const NAME_PARTICLES: ReadonlySet<string> = wordSet(
+  'de del la las los van von der den da di dos el al bin ibn mc mac st san santa y and le du',
+)
+
+/** Words for a job's place that a possessive points at: "Joe's house". */
+export const PLACE_WORDS: ReadonlySet<string> = wordSet(`
+house home place apartment apt condo townhouse townhome property rental yard office shop garage basement kitchen bathroom lawn backyard roof fence driveway barn farm cabin trailer duplex building unit
+patio deck porch pool garden shed attic casa`)

@@ -1,0 +1,156 @@
+// Words of dates in both languages: weekdays, months, holidays, and what makes a date the day to pay.
+import type { Holiday } from '../calendar.ts'
+import { wordSet } from './sets.ts'
+
+function numbered(list: string): ReadonlyMap<string, number> {
+  return new Map(
+    list.split('|').flatMap((group, i) =>
+      group
+        .trim()
+        .split(/\s+/)
+        .map((word): [string, number] => [word, i]),
+    ),
+  )
+}
+
+/** Folded word → 0 Sunday … 6 Saturday. */
+export const WEEKDAYS: ReadonlyMap<string, number> = numbered(
+  `sunday sundays sun domingo | monday mondays mon lunes munday moday mondy | tuesday tuesdays tues tue teusday tusday tuseday martes | wednesday wednesdays wed weds wensday wendsday wednsday miercoles mierc
+  | thursday thursdays thurs thur thu thrusday thrs thirsday jueves juebes | friday fridays fri firday frday frida fryday fridy viernes biernes vierne | saturday saturdays sat saterday satruday sabado savado`,
+)
+
+/** Folded word → 0 January … 11 December. */
+export const MONTHS: ReadonlyMap<string, number> = numbered(
+  `january jan enero ene | february feb febuary feburary febrero | march mar marzo | april apr abril abr | may mayo | june jun junio | july jul julio
+  | august aug agosto ago | september sept sep septiembre setiembre | october oct octubre | november nov noviembre | december dec diciembre dic`,
+)
+
+/** Weekday and month words that are everyday words or names too: a date only where something else says so. */
+export const WEAK_DATE_WORDS: ReadonlySet<string> = wordSet(
+  'sun sat mon wed mar may dec jan ago frida jun abril julio domingo april june august',
+)
+
+export const WEEKDAY_WORDS: readonly string[] =
+  'sunday monday tuesday wednesday thursday friday saturday domingo martes miercoles jueves viernes sabado'.split(' ')
+export const MONTH_WORDS: readonly string[] =
+  'january february march april august september october november december enero febrero marzo agosto septiembre octubre noviembre diciembre'.split(
+    ' ',
+  )
+
+/** Phrases (folded words) → holiday. Longest first where one begins another. */
+export const HOLIDAY_PHRASES: readonly [string, Holiday][] = [
+  ["new year's eve", 'new-year-eve'],
+  ['new years eve', 'new-year-eve'],
+  ['new year eve', 'new-year-eve'],
+  ['nye', 'new-year-eve'],
+  ['ano viejo', 'new-year-eve'],
+  ['noche vieja', 'new-year-eve'],
+  ['nochevieja', 'new-year-eve'],
+  ['fin de ano', 'new-year-eve'],
+  ['end of the year', 'new-year-eve'],
+  ['end of year', 'new-year-eve'],
+  ['eoy', 'new-year-eve'],
+  ['vispera de ano nuevo', 'new-year-eve'],
+  ["new year's day", 'new-year'],
+  ['new years day', 'new-year'],
+  ["new year's", 'new-year'],
+  ['new years', 'new-year'],
+  ['new year', 'new-year'],
+  ['ano nuevo', 'new-year'],
+  ['martin luther king jr day', 'mlk'],
+  ['martin luther king day', 'mlk'],
+  ['mlk day', 'mlk'],
+  ['mlk', 'mlk'],
+  ['groundhog day', 'groundhog'],
+  ["valentine's day", 'valentine'],
+  ['valentines day', 'valentine'],
+  ['valentine day', 'valentine'],
+  ["valentine's", 'valentine'],
+  ['valentines', 'valentine'],
+  ['san valentin', 'valentine'],
+  ['dia de los enamorados', 'valentine'],
+  ['dia del amor', 'valentine'],
+  ["presidents' day", 'presidents'],
+  ["president's day", 'presidents'],
+  ['presidents day', 'presidents'],
+  ['dia de los presidentes', 'presidents'],
+  ["st patrick's day", 'st-patrick'],
+  ['st patricks day', 'st-patrick'],
+  ["st paddy's day", 'st-patrick'],
+  ['saint patricks day', 'st-patrick'],
+  ["saint patrick's day", 'st-patrick'],
+  ["st. patrick's day", 'st-patrick'],
+  ['san patricio', 'st-patrick'],
+  ['good friday', 'good-friday'],
+  ['viernes santo', 'good-friday'],
+  ['easter sunday', 'easter'],
+  ['easter', 'easter'],
+  ['domingo de pascua', 'easter'],
+  ['pascua', 'easter'],
+  ['tax day', 'tax-day'],
+  ['cinco de mayo', 'cinco-de-mayo'],
+  ["mother's day", 'mothers'],
+  ['mothers day', 'mothers'],
+  ['dia de las madres', 'mothers'],
+  ['dia de la madre', 'mothers'],
+  ['memorial day', 'memorial'],
+  ['juneteenth', 'juneteenth'],
+  ["father's day", 'fathers'],
+  ['fathers day', 'fathers'],
+  ['dia del padre', 'fathers'],
+  ['dia de los padres', 'fathers'],
+  ['fourth of july', 'july-4'],
+  ['4th of july', 'july-4'],
+  ['the fourth of july', 'july-4'],
+  ['independence day', 'july-4'],
+  ['dia de la independencia', 'july-4'],
+  ['labor day', 'labor'],
+  ['labour day', 'labor'],
+  ['dia del trabajo', 'labor'],
+  ['dia del trabajador', 'labor'],
+  ["indigenous peoples' day", 'columbus'],
+  ['indigenous peoples day', 'columbus'],
+  ['columbus day', 'columbus'],
+  ['dia de la raza', 'columbus'],
+  ['halloween', 'halloween'],
+  ['noche de brujas', 'halloween'],
+  ['dia de los muertos', 'dead'],
+  ['dia de muertos', 'dead'],
+  ["veterans' day", 'veterans'],
+  ["veteran's day", 'veterans'],
+  ['veterans day', 'veterans'],
+  ['dia de los veteranos', 'veterans'],
+  ['thanksgiving day', 'thanksgiving'],
+  ['thanksgiving', 'thanksgiving'],
+  ['turkey day', 'thanksgiving'],
+  ['thanksgivin', 'thanksgiving'],
+  ['thansgiving', 'thanksgiving'],
+  ['dia de accion de gracias', 'thanksgiving'],
+  ['accion de gracias', 'thanksgiving'],
+  ['black friday', 'black-friday'],
+  ['viernes negro', 'black-friday'],
+  ['christmas eve', 'christmas-eve'],
+  ['xmas eve', 'christmas-eve'],
+  ['x-mas eve', 'christmas-eve'],
+  ['nochebuena', 'christmas-eve'],
+  ['noche buena', 'christmas-eve'],
+  ['vispera de navidad', 'christmas-eve'],
+  ['christmas day', 'christmas'],
+  ['christmas', 'christmas'],
+  ['xmas', 'christmas'],
+  ['navidad', 'christmas'],
+  ['dia de navidad', 'christmas'],
+  ['dia de reyes', 'epiphany'],
+  ['los reyes', 'epiphany'],
+]
+
+/** Words that, shortly before a date, make it the day to pay. */
+export const DUE_CUES: ReadonlySet<string> = wordSet(
+  `due deu dew duee dued payable by before bfore b4 until til till 'til deadline within pay pays paying payment pmt pymt collect expecting expect paid-by
+  vence vencen vense bence vencer venciendo vencimiento vencera para pa antes pagar pagara pagan paga pague pagarme plazo limite pagadero debido cobrar entregar`,
+)
+
+/** Words that, shortly before a date, say when the work was done. */
+export const DONE_CUES: ReadonlySet<string> = wordSet(
+  'done completed complete finished performed service serviced worked since starting started began last dated realizado hecho terminado desde',
+)

@@ -1,0 +1,134 @@
+// Words around amounts: what makes them a tax, a discount, a deposit, a total, a correction, or a guess.
+import { wordSet } from './sets.ts'
+
+export const TAX = wordSet('tax taxes txs taxs salestax impuesto impuestos inpuesto iva gst hst vat')
+export const INCLUDED = wordSet(
+  'included incl includes include including inc inclusive incluido incluidos incluye incluyendo incluida already ya in',
+)
+export const DISCOUNT = wordSet(
+  'off discount disc discounted rebate coupon credit promo descuento descuentos rebaja desc cupon',
+)
+export const LESS = wordSet('less minus menos')
+export const DEPOSIT = wordSet(
+  'deposit deposits depost retainer downpayment down upfront anticipo anticipos adelanto deposito enganche abono sena prepaid prepayment prepago advance',
+)
+export const PAID = wordSet(
+  'paid received recieved got gave given collected recibi recibido recibimos pagado pagaron pago dio dejo dieron abono abonado adelantado adelanto entrego already put took has prepaid pagada',
+)
+export const TOTAL = wordSet('total totals ttl totaling totalling altogether alltogether all-in totales tot')
+export const BALANCE = wordSet('balance remaining remainder bal saldo resta restante restan left remains')
+export const FEE = wordSet('fee fees surcharge recargo comision')
+export const PROCESSING = wordSet(
+  'processing card convenience cc credit transaction merchant stripe square paypal procesamiento tarjeta service-charge jobslip',
+)
+export const TIP = wordSet('tip tips propina gratuity')
+export const OLD = wordSet(
+  'was normally usually usual regular regularly reg originally orig instead not rather normalmente normal antes vez lugar was: formerly',
+)
+export const PLUS = wordSet('plus + and & y e mas plus. added add')
+
+/** Before an amount: it is a guess. */
+export const GUESS_BEFORE = wordSet(
+  'about around approx approximately approximatley aprox roughly maybe mabye prob probably probly ~ circa ballpark est estimated estimate nearly almost close between from over under upto least most like guess think somewhere minimum min max maximum starting perhaps possibly couple few several some unos unas como alrededor cerca casi aproximadamente aproximado tal quiza quizas talvez creo entre desde hasta minimo maximo supongo digamos ahi por_ahi lo_menos budget hopefully say igual tipo rondando ronda pretty',
+)
+
+/** After an amount: it is a guess. */
+export const GUESS_AFTER = wordSet(
+  'ish or-so maybe mabye probably prob approx aprox roughly tops max min ballpark something-ish something creo quizas quiza talvez aproximadamente supongo guess think or? pico tantos y-pico more-or-less thereabouts ~ change estimated est tbd idk',
+)
+
+/** Anywhere near: the sender does not know. */
+export const UNSURE_PHRASES: readonly string[] = [
+  'not sure',
+  'unsure',
+  'not certain',
+  'tbd',
+  'to be determined',
+  'not decided',
+  'no estoy segur',
+  'no se si',
+  'no se cuanto',
+  'por confirmar',
+  'por definir',
+  'need to check',
+  'have to check',
+  'let me check',
+  'let me double check',
+  'double check',
+  'will confirm',
+  'gotta check',
+  'cant remember',
+  "can't remember",
+  "don't remember",
+  'dont remember',
+  'no recuerdo',
+  'no me acuerdo',
+  "don't know how much",
+  'dont know how much',
+  "don't know the price",
+  'forgot how much',
+  'forgot the price',
+  'still figuring',
+  'price pending',
+  'precio pendiente',
+  'give or take',
+  'more or less',
+  'mas o menos',
+  'or thereabouts',
+  'or so',
+  'o algo asi',
+  'algo asi',
+  'somewhere between',
+  'somewhere around',
+  'ballpark',
+  'a lo mejor',
+  'tal vez',
+  'por ahi de',
+  'depending on',
+  'depende de',
+  "haven't decided",
+  'no charge',
+  'free of charge',
+  'free estimate',
+  'sin costo',
+  'gratis',
+  'on the house',
+  'pro bono',
+  'te digo luego',
+  'luego te digo',
+  'still need to figure',
+  'need to figure out',
+  'not final',
+  'subject to change',
+  'negotiable',
+  'negociable',
+  'half of',
+  'la mitad',
+  'split the',
+  'split between',
+]
+
+/** Between two amounts: the second replaces the first. */
+export const CORRECTIONS = wordSet(
+  "no wait actually sorry scratch correction oops nope rather mean meant make change whoops nvm nevermind hold hmm mistake wrong forget perdon digo espera mejor corrijo disculpa quise bien correccion perdona error me equivoque equivoco cambialo ponle should ok i it that is its that's a un uh um no, to be it's thats my bad on son seria sean es sera decir mas dije make_it no-wait la lo the one the total price amount precio deja dejalo ok okay let's lets go with call say please but pero de hecho en realidad realidad",
+)
+
+/** At least one of these must be there for a correction. */
+export const CORRECTION_CORE = wordSet(
+  'wait actually sorry scratch correction oops nope rather mean meant make change whoops nvm nevermind hold mistake wrong forget perdon digo espera mejor corrijo disculpa quise correccion perdona error equivoque equivoco cambialo no realidad dejalo but_no dije',
+)
+
+/** Extra costs that make an amount incomplete when no price follows: "plus materials". */
+export const OPEN_EXTRAS = wordSet(
+  'tax taxes impuesto impuestos iva materials material mats supplies parts part mileage gas expenses shipping delivery freight permit permits disposal dump labor labour hardware paint lumber tolls parking materiales partes refacciones piezas gasolina envio flete permisos gastos millaje equipment rental hourly overtime travel',
+)
+
+/** Labels that name a kind of cost rather than the job. */
+export const COST_LABELS = wordSet(
+  'labor labour parts part materials material mats supplies mano obra materiales partes refacciones piezas delivery trip service call charge fee hardware travel mileage disposal dump haul freight shipping entrega envio flete visita transporte cargo viaje callout call-out diagnostic minimum base setup hours work trabajo',
+)
+
+/** A condition or another story about money: not what the client owes now. */
+export const OTHER_MONEY = wordSet(
+  'if si unless otherwise spent cost costed costs costo costaron bought gaste gastamos compre budget worth per_month late financing rebate owed extra_if paying_me',
+)

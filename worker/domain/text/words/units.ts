@@ -1,0 +1,90 @@
+// Units of work, size and time, under one name each, and the words that turn a number into an address, a reference or a model.
+import { wordSet } from './sets.ts'
+
+function canonical(list: string): ReadonlyMap<string, string> {
+  return new Map(
+    list
+      .trim()
+      .split('\n')
+      .flatMap((line) => {
+        const [name = '', ...words] = line.trim().split(/\s+/)
+        return words.map((word): [string, string] => [word, name])
+      }),
+  )
+}
+
+/** Time worked: written unit → its name. */
+export const TIME_UNITS = canonical(`
+hour h hr hrs hour hours hours' hora horas hs ora oras
+minute min mins minute minutes minuto minutos
+day day days dia dias jornada jornadas
+week week weeks wk wks semana semanas
+month month months mo mes meses
+`)
+
+/** What work is counted by and priced per, beside time and plain nouns. */
+export const WORK_UNITS = canonical(`
+foot ft foot feet pie pies lf
+yard yd yds yard yards yarda yardas cy
+meter meter meters metre metres metro metros
+sqft sqft sf
+inch inch inches pulgada pulgadas
+gallon gal gals gallon gallons galon galones
+pound lb lbs pound pounds libra libras
+ton ton tons tonelada toneladas
+mile mi mile miles milla millas
+load load loads carga cargas viaje viajes
+visit visit visits visita visitas
+bag bag bags bolsa bolsas saco sacos costal costales
+sheet sheet sheets hoja hojas
+pallet pallet pallets
+unit unit units unidad unidades
+piece piece pieces pc pcs pieza piezas
+acre acre acres
+cut cut cuts
+trip trip trips
+`)
+
+/** Units of size that never count billed work by themselves. */
+export const SIZE_UNITS = wordSet(`
+ft foot feet ' '' " in inch inches yd yds yard yards mm cm m meter meters metros metro pie pies pulgada pulgadas gal gallon gallons galon galones qt quart oz lb lbs libras pound pounds ton tons toneladas
+amp amps a v volt volts voltios w watt watts kw kwh hp btu btus seer psi gpm cfm gauge ga awg mil mils ply sq sqft sf lf linear cubic cy acre acres mi mile miles mph mpg rpm degrees degree deg
+pulg hz mhz ghz gb tb mb k8 r grit count-thread ct
+`)
+
+/** A number after one of these is a reference. */
+export const REFERENCE_WORDS = wordSet(
+  '# po order orden ticket tkt wo ref reference referencia permit permiso lot claim policy poliza case caso job# code codigo account acct serial sn confirmation conf tracking license lic routing estimate est quote cotizacion proposal contract contrato',
+)
+
+/** A number after one of these is a unit, room or the like. */
+export const PLACE_NUMBER_WORDS = wordSet(
+  'apt apts apartment unit units suite ste room rm bldg building lot space spc bay floor fl piso depto departamento apto apartamento unidad casa cuarto local edificio lote interior int gate slip pad site cabin zip zipcode hwy highway route rt rte interstate exit mile cr fm cp zone level phase type grade schedule sch class model mod modelo series serie version mk size talla no num number numero box dock pier stage door',
+)
+
+/** Words that end a street's name. */
+export const STREET_WORDS = wordSet(
+  'st str street ave av avenue rd road dr drive ln lane blvd boulevard ct court cir circle way pl place ter terr terrace trl trail pkwy parkway hwy highway loop row plaza sq square pt point run path pike alley xing crossing cove cv calle avenida camino paseo via carretera',
+)
+
+/** Compass words in addresses. */
+export const COMPASS = wordSet(
+  'n s e w ne nw se sw north south east west norte sur este oeste northeast northwest southeast southwest',
+)
+
+function stem(word: string): string {
+  if (/ies$/.test(word)) return `${word.slice(0, -3)}y`
+  if (/(s|x|z|ch|sh|r|n|l|d)es$/.test(word)) return word.slice(0, -2)
+  return /[^s]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+/** Whether two words name the same thing, one or many ("rooms" and "room", "árboles" and "árbol"). */
+export function sameUnit(a: string, b: string): boolean {
+  if (a === b) return true
+  return stem(a) === stem(b) || `${stem(a)}e` === stem(b) || stem(a) === `${stem(b)}e`
+}
+
+/** The one name of a unit word, or the word itself. */
+export function unitName(word: string): string {
+  return TIME_UNITS.get(word) ?? WORK_UNITS.get(word) ?? word
+}

@@ -1,0 +1,64 @@
+// What the Worker is given: bindings as Cloudflare hands them over, settings checked once with zod.
+import { z } from 'zod'
+import type { CompanyObject } from './company-object.ts'
+import type { InboundText, OutboundJob } from './domain/jobs.ts'
+import type { LimitObject } from './limit-object.ts'
+
+export type Bindings = {
+  DB: D1Database
+  FILES: R2Bucket
+  COMPANY: DurableObjectNamespace<CompanyObject>
+  LIMITS: DurableObjectNamespace<LimitObject>
+  INBOUND: Queue<InboundText>
+  OUTBOUND: Queue<OutboundJob>
+  ASSETS: Fetcher
+}
+
+const origin = z.string().refine((value) => {
+  try {
+    return new URL(value).origin === value
+  } catch {
+    return false
+  }
+}, 'must be an origin like https://jobslip.example, without a path')
+const phone = z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be an E.164 phone number like +12025550100')
+const filled = z.string().min(1, 'must not be empty')
+
+const settingsSchema = z.object({
+  APP_ORIGIN: origin,
+  TEXT_NUMBER: phone,
+  CONTACT_PHONE: phone,
+  CONTACT_EMAIL: z.email(),
+  PROCESSING_FEE_BPS: z.coerce.number().int().min(0).max(2000),
+  DEFAULT_DUE_DAYS: z.coerce.number().int().min(0).max(365),
+  TWILIO_API_BASE: origin,
+  TWILIO_ACCOUNT_SID: filled,
+  TWILIO_AUTH_TOKEN: filled,
+  STRIPE_API_BASE: origin,
+  STRIPE_PUBLISHABLE_KEY: filled,
+  STRIPE_SECRET_KEY: filled,
+  STRIPE_WEBHOOK_SECRET: filled,
+  SESSION_SECRET: z
+    .string()
+    .refine((value) => new TextEncoder().encode(value).length >= 32, 'must be at least 32 bytes long'),
+  PASSWORD_LOG_N: z.coerce.number().int().min(10).max(16).default(14),
+})
+
+export type Settings = z.infer<typeof settingsSchema>
+
+/** Thrown when a setting is missing or malformed; `message` names each, never its value. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+/** Checks every setting of contract section 2. Raises SettingsError naming those that are missing or malformed. */
+export function readSettings(env: unknown): Settings {
+  const parsed = settingsSchema.safeParse(env)
+  if (parsed.success) return parsed.data
+  const given = env as Record<string, unknown>
+  const faults = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    return given[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`
+  })
+  throw new SettingsError(`Settings to put right: ${[...new Set(faults)].join('; ')}`)
+}

@@ -1,0 +1,63 @@
+// The sums under the table, and what has been paid of them.
+
+import { formatRate } from '../domain/money.ts'
+import { drawMarked } from './pdf-canvas.ts'
+import type { InvoiceDocument } from './pdf-document.ts'
+import { fillBoxes } from './pdf-draw.ts'
+import { ensureRoom, type Layout, setText, setWhole } from './pdf-layout.ts'
+import { addTag, type Tag } from './pdf-tags.ts'
+import { PAGE, SIZE } from './pdf-theme.ts'
+import { type Language, type Words, writeDate, writeMoney } from './pdf-words.ts'
+
+const LABEL = { x: 300, width: 172 }
+const VALUE = { x: 476, width: PAGE.right - 476, align: 'right' } as const
+const ROW = 18
+
+type Sum = { label: string; cents: number; strong?: boolean }
+
+/** Draws the sums, kept together on one page, and moves below them. */
+export function drawTotals(layout: Layout): void {
+  const sums = listSums(layout.document, layout.words, layout.language)
+  ensureRoom(layout, sums.length * (ROW + 4) + 10)
+  const table = addTag(layout.canvas.tree.root, 'Table')
+  for (const sum of sums) drawSum(layout, table, sum)
+  layout.y += 14
+}
+
+function listSums(document: InvoiceDocument, words: Words, language: Language): Sum[] {
+  const { subtotalCents, discountCents, taxCents, totalCents } = document
+  const sums: Sum[] = []
+  if (subtotalCents && (discountCents || taxCents)) sums.push({ label: words.subtotal, cents: subtotalCents })
+  if (discountCents) sums.push({ label: words.discount, cents: -Math.abs(discountCents) })
+  if (taxCents) sums.push({ label: words.tax, cents: taxCents })
+  sums.push({ label: words.total, cents: totalCents, strong: true })
+  if (document.status === 'cancelled') return [...sums, { label: words.balance, cents: 0, strong: true }]
+  return document.status === 'paid' ? [...sums, ...listPaid(document, words, language)] : sums
+}
+
+function listPaid(document: InvoiceDocument, words: Words, language: Language): Sum[] {
+  const fee = document.paidByCard ? document.processingFeeCents : 0
+  const paid = fee > 0 ? words.paidByCard : words.paid
+  const label = document.paidOn ? `${paid} · ${writeDate(document.paidOn, language)}` : paid
+  const rows = [
+    { label, cents: -(document.totalCents + fee) },
+    { label: words.balance, cents: 0, strong: true },
+  ]
+  return fee > 0 ? [{ label: words.fee(formatRate(document.processingFeeBps)), cents: fee }, ...rows] : rows
+}
+
+function drawSum(layout: Layout, table: Tag, sum: Sum): void {
+  const row = addTag(table, 'TR')
+  const weight = sum.strong ? 'bold' : 'regular'
+  const style = { size: sum.strong ? SIZE.lead : SIZE.body, weight } as const
+  const color = sum.strong ? 'ink' : 'soft'
+  if (sum.strong) {
+    const rule = { x: LABEL.x, y: layout.y, width: PAGE.right - LABEL.x, height: 0.75 }
+    drawMarked(layout.canvas, null, (sheet) => fillBoxes(sheet, [rule], 'rule'))
+    layout.y += 4
+  }
+  const y = layout.y + 3
+  const below = setText(layout, addTag(row, 'TH'), sum.label, style, { ...LABEL, y, most: 2, color })
+  setWhole(layout, addTag(row, 'TD'), writeMoney(sum.cents), style, { ...VALUE, y })
+  layout.y = Math.max(layout.y + ROW, below + 3)
+}

@@ -1,0 +1,89 @@
+// Sets text: gives every piece of a line its font and glyphs, measures it, and knows what cannot be shown.
+
+import { orderVisually } from './pdf-bidi.ts'
+import { splitGraphemes } from './pdf-clean.ts'
+import type { Face, ShapedGlyph } from './pdf-face.ts'
+import type { FaceSet, Weight } from './pdf-fonts.ts'
+
+/** Glyphs of one font. `emboldened` asks for a thin outline, in place of a bold font that does not exist. */
+export type ShapedRun = { face: Face; emboldened: boolean; glyphs: ShapedGlyph[] }
+
+/** One line ready to draw; `width` in thousandths of the text size. */
+export type ShapedLine = { runs: ShapedRun[]; width: number }
+
+/** The typesetter of one document. */
+export type Typesetter = {
+  shape: (line: string, weight: Weight, rtl: boolean) => ShapedLine
+  /** Width in points. */
+  measure: (text: string, weight: Weight, size: number) => number
+  /** `text` without what no font can show: other letters lose their accents or become `?`, signs are left out. */
+  resolve: (text: string) => string
+}
+
+const JOINER = /[\u200c\u200d]/gu
+
+/** A typesetter that takes, for every character as a reader sees it, the first face which has all of it. */
+export function createTypesetter(faces: FaceSet): Typesetter {
+  const known = new Map<string, number>()
+  const shape = (line: string, weight: Weight, rtl: boolean): ShapedLine => {
+    const runs = orderVisually(line, rtl).flatMap((piece) => shapePiece(faces, piece.text, weight, piece.rtl))
+    return { runs, width: runs.reduce((sum, run) => sum + sumAdvances(run.glyphs), 0) }
+  }
+  const measure = (text: string, weight: Weight, size: number): number => {
+    const key = weight + text
+    const width = known.get(key) ?? shape(text, weight, false).width
+    known.set(key, width)
+    return (width * size) / 1000
+  }
+  return { shape, measure, resolve: (text) => resolveText(faces, text) }
+}
+
+function sumAdvances(glyphs: readonly ShapedGlyph[]): number {
+  return glyphs.reduce((sum, glyph) => sum + glyph.advance, 0)
+}
+
+function shapePiece(faces: FaceSet, text: string, weight: Weight, rtl: boolean): ShapedRun[] {
+  const base = faces.base[weight]
+  const parts: { face: Face; text: string }[] = []
+  for (const cluster of splitGraphemes(text)) {
+    const face = findFace(faces, base, cluster)
+    if (!face) continue
+    const last = parts.at(-1)
+    if (last?.face === face) last.text += cluster
+    else parts.push({ face, text: cluster })
+  }
+  if (rtl) parts.reverse()
+  return parts.map((part) => ({
+    face: part.face,
+    emboldened: weight === 'bold' && part.face !== base,
+    glyphs: part.face.shape(part.text, rtl),
+  }))
+}
+
+function findFace(faces: FaceSet, base: Face, cluster: string): Face | undefined {
+  if (hasAll(base, cluster)) return base
+  return [...faces.fallbacks, faces.base.regular].find((face) => hasAll(face, cluster))
+}
+
+function hasAll(face: Face, cluster: string): boolean {
+  for (const char of cluster.replace(JOINER, '')) if (!face.hasCharacter(char.codePointAt(0) ?? 0)) return false
+  return true
+}
+
+function resolveText(faces: FaceSet, text: string): string {
+  const shown = splitGraphemes(text).map((cluster) => resolveCluster(faces, cluster))
+  const joined = shown
+    .join('')
+    .replace(/\ufffc+/gu, '?')
+    .replace(/ +/g, ' ')
+    .trim()
+  return /[^?\s\p{P}]/u.test(joined) || !joined.includes('?') ? joined : joined.replace(/\?/g, '').trim()
+}
+
+/** U+FFFC stands for a letter that nothing can show, so that words of them become one question mark. */
+function resolveCluster(faces: FaceSet, cluster: string): string {
+  if (findFace(faces, faces.base.regular, cluster)) return cluster
+  const bare = cluster.normalize('NFKD').replace(/\p{M}/gu, '')
+  if (bare !== '' && findFace(faces, faces.base.regular, bare)) return bare
+  return /[\p{L}\p{N}]/u.test(cluster) ? '\ufffc' : ''
+}

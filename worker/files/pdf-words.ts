@@ -1,0 +1,110 @@
+// The words on the printed invoice, in English and Spanish, and how dates, money and phones are written.
+
+import { isCivilDate } from '../domain/dates.ts'
+import { formatUsd } from '../domain/money.ts'
+
+const EN = {
+  invoice: 'Invoice',
+  continued: 'continued',
+  billTo: 'Bill to',
+  client: 'Client',
+  issued: 'Issued',
+  due: 'Due',
+  amountDue: 'Amount due',
+  description: 'Description',
+  quantity: 'Qty',
+  unitPrice: 'Unit price',
+  amount: 'Amount',
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  tax: 'Tax',
+  total: 'Total',
+  paid: 'Paid',
+  cancelled: 'Cancelled',
+  balance: 'Balance due',
+  payOnline: 'Pay online by card',
+  scan: 'Scan to pay',
+  fee: (rate: string) => `Secure card processing fee (${rate})`,
+  feeNote: (rate: string, fee: string) => `Paying online adds a secure card processing fee of ${rate} (${fee}).`,
+  cardTotal: 'Amount due by card',
+  paidByCard: 'Paid by card',
+  paidNote: 'Thank you. This invoice is paid and nothing more is due.',
+  cancelledNote: 'This invoice was cancelled. Nothing is due.',
+  pendingNote: 'A payment for this invoice is on its way. Please do not pay again.',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  qrAlt: (url: string) => `QR code of the payment link ${url}`,
+  logoAlt: (company: string) => `Logo of ${company}`,
+}
+
+export type Words = typeof EN
+
+const ES: Words = {
+  invoice: 'Factura',
+  continued: 'continuación',
+  billTo: 'Facturar a',
+  client: 'Cliente',
+  issued: 'Emitida',
+  due: 'Vence',
+  amountDue: 'Importe a pagar',
+  description: 'Descripción',
+  quantity: 'Cant.',
+  unitPrice: 'Precio',
+  amount: 'Importe',
+  subtotal: 'Subtotal',
+  discount: 'Descuento',
+  tax: 'Impuesto',
+  total: 'Total',
+  paid: 'Pagada',
+  cancelled: 'Cancelada',
+  balance: 'Saldo pendiente',
+  payOnline: 'Pague en línea con tarjeta',
+  scan: 'Escanee para pagar',
+  fee: (rate) => `Cargo por pago seguro con tarjeta (${rate})`,
+  feeNote: (rate, fee) => `El pago en línea añade un cargo por pago seguro con tarjeta del ${rate} (${fee}).`,
+  cardTotal: 'Total a pagar con tarjeta',
+  paidByCard: 'Pagado con tarjeta',
+  paidNote: 'Gracias. Esta factura está pagada y no se debe nada más.',
+  cancelledNote: 'Esta factura fue cancelada. No se debe nada.',
+  pendingNote: 'Hay un pago de esta factura en camino. Por favor, no pague de nuevo.',
+  page: (page, pages) => `Página ${page} de ${pages}`,
+  qrAlt: (url) => `Código QR del enlace de pago ${url}`,
+  logoAlt: (company) => `Logotipo de ${company}`,
+}
+
+export type Language = 'en' | 'es'
+
+/** The words of a language. */
+export function wordsOf(language: Language): Words {
+  return language === 'es' ? ES : EN
+}
+
+/** Cents → `$12,345.67`. What is no number prints as a dash. */
+export function writeMoney(cents: number): string {
+  return Number.isFinite(cents) ? formatUsd(cents) : '—'
+}
+
+/** `2026-03-06` → `March 6, 2026`. A text that is no date prints as it is. */
+export function writeDate(civilOn: string, language: Language): string {
+  if (!isCivilDate(civilOn)) return civilOn
+  const style = { dateStyle: 'long', timeZone: 'UTC' } as const
+  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', style)
+  return format.format(Date.parse(`${civilOn}T00:00:00Z`))
+}
+
+/** `2.5` → `2.5`, `1000` → `1,000`; at most four decimals. */
+export function writeQuantity(quantity: number): string {
+  if (!Number.isFinite(quantity)) return '—'
+  return new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 }).format(quantity)
+}
+
+/** `+12133734253` → `(213) 373-4253`; numbers of other countries stay as they are. */
+export function writePhone(phone: string): string {
+  const parts = /^\+?1(\d{3})(\d{3})(\d{4})$/.exec(phone.trim())
+  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : phone
+}
+
+/** `Invoice INV-0001 · Rivera Home Repair`; without the company when it has no printable name. */
+export function writeTitle(words: Words, number: string, company: string): string {
+  const title = `${words.invoice} ${number}`
+  return company ? `${title} · ${company}` : title
+}

@@ -1,0 +1,14 @@
+// The entry: requests to the app, batches to the consumers, the clock to the schedule.
+import { app } from './app.ts'
+import type { Bindings } from './env.ts'
+import { consume } from './queues.ts'
+import { runSchedule } from './schedule.ts'
+
+export { CompanyObject } from './company-object.ts'
+export { LimitObject } from './limit-object.ts'
+
+export default {
+  fetch: app.fetch,
+  queue: (batch, env) => consume(batch, env),
+  scheduled: (_controller, env) => runSchedule(env),
+} satisfies ExportedHandler<Bindings, unknown>

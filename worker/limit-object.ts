@@ -1,0 +1,59 @@
+// Counters that hold across addresses, places and time: one object a subject (a phone, an address, a day).
+import { DurableObject } from 'cloudflare:workers'
+import type { Bindings } from './env.ts'
+
+export class LimitObject extends DurableObject<Bindings> {
+  private readonly sql: SqlStorage
+
+  constructor(ctx: DurableObjectState, env: Bindings) {
+    super(ctx, env)
+    this.sql = ctx.storage.sql
+    this.sql.exec(
+      'create table if not exists hits (name text not null, at integer not null, until integer not null) strict',
+    )
+    this.sql.exec('create index if not exists hits_at on hits (name, at)')
+  }
+
+  /**
+   * Counts one more `name` unless there were `max` within the last `windowMs`. Answers null when it was counted, else
+   * the milliseconds until there is room again.
+   */
+  async hit(name: string, max: number, windowMs: number, now: number): Promise<number | null> {
+    this.sql.exec('delete from hits where name = ? and at <= ?', name, now - windowMs)
+    const rows = this.sql
+      .exec<{ at: number }>('select at from hits where name = ? order by at desc limit ?', name, max)
+      .toArray()
+    const oldest = rows.at(-1)
+    if (rows.length >= max && oldest) return oldest.at + windowMs - now
+    this.sql.exec('insert into hits values (?, ?, ?)', name, now, now + windowMs)
+    const alarm = await this.ctx.storage.getAlarm()
+    if (alarm === null || alarm < now + windowMs) await this.ctx.storage.setAlarm(now + windowMs)
+    return null
+  }
+
+  /** Milliseconds until there is room for `name` again, without counting; null when there is room now. */
+  peek(name: string, max: number, windowMs: number, now: number): number | null {
+    const rows = this.sql
+      .exec<{ at: number }>(
+        'select at from hits where name = ? and at > ? order by at desc limit ?',
+        name,
+        now - windowMs,
+        max,
+      )
+      .toArray()
+    const oldest = rows.at(-1)
+    return rows.length >= max && oldest ? oldest.at + windowMs - now : null
+  }
+
+  /** Forgets `name`: a right password ends the row of wrong ones. */
+  clear(name: string): void {
+    this.sql.exec('delete from hits where name = ?', name)
+  }
+
+  /** After the last window nothing is left to remember. */
+  override async alarm(): Promise<void> {
+    const until = this.sql.exec<{ until: number | null }>('select max(until) as until from hits').one().until
+    if (until !== null && until > Date.now()) await this.ctx.storage.setAlarm(until)
+    else await this.ctx.storage.deleteAll()
+  }
+}

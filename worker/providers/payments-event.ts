@@ -1,0 +1,31 @@
+// A Stripe webhook's envelope: verified, and read for what it is about; its claims are never used.
+import Stripe from 'stripe'
+import { PaymentError, type PaymentEvent } from './payments.ts'
+
+/** Checks `Stripe-Signature` with its age (300 s). Raises PaymentError `refused` when signature, age or shape is bad. */
+export async function readStripeEvent(
+  stripe: Stripe,
+  body: string,
+  signature: string,
+  secret: string,
+): Promise<PaymentEvent> {
+  let event: Stripe.Event
+  try {
+    event = await stripe.webhooks.constructEventAsync(body, signature, secret, 300, Stripe.createSubtleCryptoProvider())
+  } catch (error) {
+    throw new PaymentError('refused', error instanceof Error ? error.name : 'bad event')
+  }
+  const object = event.data?.object as unknown as
+    | { id?: unknown; object?: unknown; payment_intent?: unknown }
+    | undefined
+  if (typeof event.id !== 'string' || typeof event.type !== 'string') throw new PaymentError('refused', 'not an event')
+  const id = typeof object?.id === 'string' ? object.id : ''
+  const intent = object?.object === 'payment_intent' ? id : object?.payment_intent
+  return {
+    id: event.id,
+    type: event.type,
+    objectId: id,
+    accountId: typeof event.account === 'string' ? event.account : null,
+    paymentIntent: typeof intent === 'string' ? intent : null,
+  }
+}

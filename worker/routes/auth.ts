@@ -1,0 +1,107 @@
+// Accounts over HTTP: signing up, in and out, and the forgotten password.
+import { type Context, Hono } from 'hono'
+import { completeSignUp } from '../actions/accounts.ts'
+import { resetPassword, startReset, verifyReset } from '../actions/password-resets.ts'
+import { signIn, signOut } from '../actions/sessions.ts'
+import { checkPhone, PHONE_TAKEN, register, resendCode } from '../actions/sign-ups.ts'
+import { adoptTexts } from '../actions/texts.ts'
+import type { Session } from '../db/sessions.ts'
+import { codeForm, phoneForm, resetForm, signInForm } from '../domain/forms.ts'
+import { toWirePhone } from '../domain/phone.ts'
+import { registrationForm } from '../domain/registration.ts'
+import type { UserWire } from '../domain/wire.ts'
+import { type Open, readJson, type SignedInUser } from '../door.ts'
+import {
+  clearSessionCookie,
+  findSession,
+  readSession,
+  readSignUpCookie,
+  setSessionCookie,
+  setSignUpCookie,
+} from '../session.ts'
+
+const CODE_SENT = 'OTP sent to your phone number. Please check your messages.'
+
+export const authRoutes = new Hono<Open>()
+  .use(async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  .post('/check-phone', async (c) => {
+    const form = await readJson(c, phoneForm)
+    const exists = await checkPhone(c.var.house, form.phone_number, c.var.address)
+    return c.json({ exists, message: exists ? PHONE_TAKEN : 'This phone number can be used.' })
+  })
+  .post('/register', async (c) => {
+    const registration = await readJson(c, registrationForm)
+    setSignUpCookie(c, await register(c.var.house, registration, c.var.address))
+    return c.json({ phone_number: toWirePhone(registration.user.phone), message: CODE_SENT })
+  })
+  .post('/verify-otp', async (c) => {
+    const { house, address } = c.var
+    const { phone_number: phone, otp } = await readJson(c, codeForm)
+    const made = await completeSignUp(house, { phone, otp, address, ownId: readSignUpCookie(c) })
+    // The account stands; texts that wait for it a little longer must not make the sign-up fail.
+    await adoptTexts(house, made.companyId, phone).catch((error) =>
+      house.log('texts not adopted', { companyId: made.companyId, error: String(error) }),
+    )
+    return c.json({ user: await welcome(c, made.session, false) })
+  })
+  .post('/resend-otp', async (c) => {
+    const form = await readJson(c, phoneForm)
+    await resendCode(c.var.house, form.phone_number, c.var.address, readSignUpCookie(c))
+    return c.json({ message: 'OTP resent successfully!' })
+  })
+  .post('/login', async (c) => {
+    const { identifier, password, remember_me: remembered } = await readJson(c, signInForm)
+    const session = await signIn(c.var.house, { identifier, password, remembered, address: c.var.address })
+    return c.json({ user: await welcome(c, session, remembered) })
+  })
+  .post('/logout', async (c) => {
+    const found = await findSession(c)
+    if (found) await signOut(found.ctx, found.user.sessionId)
+    clearSessionCookie(c)
+    return c.json({ message: 'You are signed out.' })
+  })
+  .get('/me', async (c) => {
+    const found = await findSession(c)
+    return c.json<{ authenticated: boolean; user?: UserWire }>(
+      found ? { authenticated: true, user: showUser(found.user) } : { authenticated: false },
+    )
+  })
+  .post('/forgot-password', async (c) => {
+    const form = await readJson(c, phoneForm)
+    await startReset(c.var.house, form.phone_number, c.var.address)
+    return c.json({ message: CODE_SENT })
+  })
+  .post('/verify-reset-otp', async (c) => {
+    const { phone_number: phone, otp } = await readJson(c, codeForm)
+    const resetToken = await verifyReset(c.var.house, { phone, otp, address: c.var.address })
+    return c.json({ resetToken, message: 'OTP verified successfully. Please set your new password.' })
+  })
+  .post('/reset-password-with-otp', async (c) => {
+    const { phone_number: phone, resetToken, newPassword } = await readJson(c, resetForm)
+    await resetPassword(c.var.house, { phone, resetToken, newPassword, address: c.var.address })
+    return c.json({ message: 'Password reset successful!' })
+  })
+
+/** Hands over a fresh session; one that this browser still had ends with it. */
+async function welcome(c: Context<Open>, session: Session, remembered: boolean): Promise<UserWire> {
+  const before = await findSession(c)
+  if (before) await signOut(before.ctx, before.user.sessionId)
+  await setSessionCookie(c, session, remembered)
+  const found = await readSession(c.var.house, session.id)
+  if (!found) throw new Error('a session that has just begun is gone')
+  return showUser(found.user)
+}
+
+function showUser(user: SignedInUser): UserWire {
+  return {
+    id: user.id,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    phone_number: toWirePhone(user.phone),
+    email: user.email,
+    company: user.company,
+  }
+}

@@ -1,0 +1,90 @@
+// Rows → the shapes of the wire (contract section 4). The only place where cents become dollars for the API.
+import type { Company } from '../db/companies.ts'
+import type { Invoice } from '../db/invoices.ts'
+import { currentStatus, formatInvoiceNumber, type Line, paymentUrl } from '../domain/invoice.ts'
+import { toDollars } from '../domain/money.ts'
+import { toWirePhone } from '../domain/phone.ts'
+import type { CompanyWire, InvoiceWire, LineWire, PublicInvoiceWire } from '../domain/wire.ts'
+
+function showLine(line: Line): LineWire {
+  return {
+    description: line.description,
+    quantity: line.quantity,
+    unit_amount: toDollars(line.unitCents),
+    amount: toDollars(line.amountCents),
+  }
+}
+
+const showPhone = (phone: string | null) => (phone ? toWirePhone(phone) : null)
+
+/** Address of a company's logo, or null; each upload has a new one. */
+export function logoUrl(origin: string, company: Company): string | null {
+  return company.logoKey ? `${origin}/files/logo/${company.logoKey}` : null
+}
+
+/** An invoice for its own company. `today` is the company's date. */
+export function showInvoice(
+  invoice: Invoice,
+  lines: Line[],
+  at: { origin: string; companyId: string; today: string },
+): InvoiceWire {
+  return {
+    id: invoice.id,
+    invoice_number: formatInvoiceNumber(invoice.number),
+    client_name: invoice.clientName,
+    client_email: invoice.clientEmail,
+    client_phone: showPhone(invoice.clientPhone),
+    description: invoice.description,
+    line_items: lines.map(showLine),
+    status: currentStatus(invoice.status, invoice.dueOn, at.today),
+    total_amount: toDollars(invoice.totalCents),
+    processing_fee_amount: toDollars(invoice.feeCents),
+    created_at: new Date(invoice.createdAt).toISOString(),
+    due_date: invoice.dueOn,
+    stripe_payment_status: invoice.paymentStatus,
+    payout_status: invoice.payoutStatus,
+    platform_fee_amount: toDollars(invoice.feeCents),
+    net_amount: toDollars(invoice.totalCents),
+    paid_at: invoice.paidAt === null ? null : new Date(invoice.paidAt).toISOString(),
+    payment_url: paymentUrl(at.origin, invoice.id, at.companyId),
+  }
+}
+
+/** What anybody with the link may see: nothing of the client's contact details. */
+export function showPublicInvoice(
+  invoice: Invoice,
+  lines: Line[],
+  company: Company,
+  at: { origin: string; today: string },
+): PublicInvoiceWire {
+  return {
+    id: invoice.id,
+    invoice_number: formatInvoiceNumber(invoice.number),
+    client_name: invoice.clientName,
+    description: invoice.description,
+    line_items: lines.map(showLine),
+    total_amount: toDollars(invoice.totalCents),
+    processing_fee_amount: toDollars(invoice.feeCents),
+    amount_due: toDollars(invoice.totalCents + invoice.feeCents),
+    due_date: invoice.dueOn,
+    status: currentStatus(invoice.status, invoice.dueOn, at.today),
+    company: { id: company.id, name: company.name, logo_url: logoUrl(at.origin, company) },
+  }
+}
+
+/** A company for its own people. */
+export function showCompany(company: Company, origin: string): CompanyWire {
+  return {
+    id: company.id,
+    name: company.name,
+    email: company.email,
+    phone: showPhone(company.phone),
+    address_street: company.addressStreet,
+    address_city: company.addressCity,
+    address_state: company.addressState,
+    address_zip: company.addressZip,
+    invitation_code: company.invitationCode,
+    logo_url: logoUrl(origin, company),
+    timezone: company.timezone,
+  }
+}

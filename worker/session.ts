@@ -1,0 +1,77 @@
+// The session at the door: the cookie that carries it, and the wall behind which only signed-in people come.
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import type { Ctx, House } from './context.ts'
+import type { Session } from './db/sessions.ts'
+import type { SignedIn, SignedInUser } from './door.ts'
+import { AppError } from './errors.ts'
+
+export type FoundSession = { ctx: Ctx; user: SignedInUser }
+
+/** The `__Host-` prefix makes a browser refuse the cookie from anybody but this very host, over https. */
+function cookieFor(house: House, name: string) {
+  const secure = house.settings.APP_ORIGIN.startsWith('https:')
+  return {
+    name: secure ? `__Host-${name}` : name,
+    attributes: { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const,
+  }
+}
+
+const SESSION = 'jobslip'
+/** Which of several registrations of one number this browser began: its codes are bound to it. */
+const SIGN_UP = 'jobslip-sign-up'
+const SIGN_UP_SECONDS = 24 * 3600
+
+/** The session of a live session id, or null. */
+export async function readSession(house: House, sessionId: string): Promise<FoundSession | null> {
+  const row = await house.directory.findSession(sessionId, house.now())
+  if (!row) return null
+  const { id, firstName, lastName, phone, email } = row.user
+  const user = { id, firstName, lastName, phone, email, company: row.company, sessionId }
+  return { ctx: house.open(row.companyId), user }
+}
+
+/** Who sends this request, or null: no cookie, a forged one, an ended session. */
+export async function findSession(c: Context): Promise<FoundSession | null> {
+  const house: House = c.var.house
+  const token = getCookie(c, cookieFor(house, SESSION).name)
+  if (!token) return null
+  const reading = await house.tokens.read('session', token)
+  if (!reading.ok || typeof reading.claims.sid !== 'string') return null
+  return await readSession(house, reading.claims.sid)
+}
+
+/** Lets only signed-in people through; behind it `c.var.ctx` and `c.var.user` are theirs. */
+export const requireCompany = createMiddleware<SignedIn>(async (c, next) => {
+  const session = await findSession(c)
+  if (!session) throw new AppError('unauthorized', 'Please sign in.')
+  c.set('ctx', session.ctx)
+  c.set('user', session.user)
+  await next()
+})
+
+/** Hands the session to the browser: until it closes, or as long as the session lives when it is to be remembered. */
+export async function setSessionCookie(c: Context, session: Session, remembered: boolean): Promise<void> {
+  const house: House = c.var.house
+  const { name, attributes } = cookieFor(house, SESSION)
+  const token = await house.tokens.sign('session', { sid: session.id }, session.expiresAt)
+  const maxAge = Math.floor((session.expiresAt - house.now()) / 1000)
+  setCookie(c, name, token, remembered ? { ...attributes, maxAge } : attributes)
+}
+
+export function clearSessionCookie(c: Context): void {
+  const { name, attributes } = cookieFor(c.var.house, SESSION)
+  deleteCookie(c, name, attributes)
+}
+
+/** Remembers the registration that this browser has begun. */
+export function setSignUpCookie(c: Context, signUpId: string): void {
+  const { name, attributes } = cookieFor(c.var.house, SIGN_UP)
+  setCookie(c, name, signUpId, { ...attributes, maxAge: SIGN_UP_SECONDS })
+}
+
+/** The registration that this browser has begun, as far as its cookie says; to be looked up, never trusted. */
+export function readSignUpCookie(c: Context): string | null {
+  return getCookie(c, cookieFor(c.var.house, SIGN_UP).name) ?? null
+}
