@@ -13,7 +13,7 @@ run('vite', ['build', 'web', '--logLevel', 'warn'])
 run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local'], { stdio: ['ignore', 'ignore', 'inherit'] })
 run('node', ['scripts/seed.ts', '--demo'])
 
-const common = ['--ip', '127.0.0.1', '--show-interactive-dev-session=false', '--log-level', 'warn']
+const common = ['--ip', '127.0.0.1', '--show-interactive-dev-session=false', '--log-level', 'error']
 const children = [
   [
     'dev',

@@ -5,7 +5,7 @@ import { createSandbox, type Sandbox } from '../sandbox/create-sandbox.ts'
 import { settings } from './settings.ts'
 
 /** The Worker as the network reaches it; the runtime's types know nothing of a default export that is an object. */
-function product(): Fetcher {
+export function product(): Fetcher {
   return (exports as unknown as { default: Fetcher }).default
 }
 

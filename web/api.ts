@@ -1,26 +1,17 @@
-// The product's API as the screens call it: one object a noun, wire types in and out.
-import type {
-  CompanyStatsWire,
-  CompanyWire,
-  ErrorWire,
-  InvoicePageWire,
-  PublicInvoiceWire,
-  SetupStatusWire,
-  UserWire,
-} from '../worker/domain/wire.ts'
+// The product's API as the screens call it: the typed client of the Worker's own routes, one object a noun.
+import { hc, type InferResponseType } from 'hono/client'
+import type { Api } from '../worker/app.ts'
+import type { ErrorWire } from '../worker/domain/wire.ts'
+
+const client = hc<Api>('/', { init: { credentials: 'same-origin' } })
 
 export const NETWORK_ERROR = 'Network error. Please check your connection and try again.'
 
-/** What everybody may know about this installation: numbers, addresses and the fee in percent. */
-export type SiteWire = { text_number: string; contact_phone: string; contact_email: string; fee_percent: number }
+/** What everybody may know of this installation; phones are digits with country code, the fee is in percent. */
+export type SiteWire = InferResponseType<typeof client.api.site.$get>
 
-/** How far a Checkout session is; `amount` in dollars. */
-export type CheckoutStateWire = {
-  status: 'paid' | 'pending' | 'open'
-  invoice_number: string
-  company_name: string
-  amount: number
-}
+/** How far a Checkout session is; `amount` in dollars, fee included. */
+export type CheckoutStateWire = InferResponseType<(typeof client.api.payment.session)[':sessionId']['$get']>
 
 type NewUser = { first_name: string; last_name: string; password: string; phone_number: string }
 type NewCompany = Record<
@@ -50,82 +41,74 @@ export function errorText(error: unknown, fallback: string): string {
   return error instanceof ApiError && (error.status === 0 || error.fromServer) ? error.message : fallback
 }
 
-// The one place that trusts the server to answer with the shape that the contract promises.
-function asPromised<T>(answer: unknown): T {
-  return answer as T
-}
-
-async function call<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> {
-  const response = await fetch(path, {
-    method,
-    credentials: 'same-origin',
-    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  }).catch(() => {
+/** What a call answers, or its refusal as an `ApiError`. */
+async function answer<T>(sent: Promise<{ ok: boolean; status: number; json(): Promise<T> }>): Promise<T> {
+  const response = await sent.catch(() => {
     throw new ApiError(0, null)
   })
-  const answer: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw new ApiError(response.status, asPromised<Partial<ErrorWire> | null>(answer))
-  return asPromised<T>(answer)
+  if (!response.ok) throw new ApiError(response.status, await refusal(response))
+  return response.json()
 }
 
-const get = <T>(path: string) => call<T>('GET', path)
-const post = <T>(path: string, body: object = {}) => call<T>('POST', path, body)
-const id = encodeURIComponent
+// The types know only what a call answers when all is well; a refusal has one shape everywhere.
+async function refusal(response: { json(): Promise<unknown> }): Promise<Partial<ErrorWire> | null> {
+  const said = await response.json().catch(() => null)
+  return typeof said === 'object' ? said : null
+}
 
-type Said = { message?: string }
+const { auth: accounts, payment } = client.api
 
 export const auth = {
-  me: () => get<{ authenticated: boolean; user?: UserWire }>('/api/auth/me'),
+  me: () => answer(accounts.me.$get()),
   login: (identifier: string, password: string, remember_me: boolean) =>
-    post<{ user: UserWire }>('/api/auth/login', { identifier, password, remember_me }),
-  logout: () => post<Said>('/api/auth/logout'),
-  checkPhone: (phone_number: string) => post<Said & { exists: boolean }>('/api/auth/check-phone', { phone_number }),
-  register: (registration: Registration) => post<Said & { phone_number: string }>('/api/auth/register', registration),
-  verify: (phone_number: string, otp: string) =>
-    post<{ user?: UserWire }>('/api/auth/verify-otp', { phone_number, otp }),
-  resend: (phone_number: string) => post<Said>('/api/auth/resend-otp', { phone_number }),
-  forgot: (phone_number: string) => post<Said>('/api/auth/forgot-password', { phone_number }),
+    answer(accounts.login.$post({ json: { identifier, password, remember_me } })),
+  logout: () => answer(accounts.logout.$post()),
+  checkPhone: (phone_number: string) => answer(accounts['check-phone'].$post({ json: { phone_number } })),
+  register: (registration: Registration) => answer(accounts.register.$post({ json: registration })),
+  verify: (phone_number: string, otp: string) => answer(accounts['verify-otp'].$post({ json: { phone_number, otp } })),
+  resend: (phone_number: string) => answer(accounts['resend-otp'].$post({ json: { phone_number } })),
+  forgot: (phone_number: string) => answer(accounts['forgot-password'].$post({ json: { phone_number } })),
   verifyReset: (phone_number: string, otp: string) =>
-    post<{ resetToken: string }>('/api/auth/verify-reset-otp', { phone_number, otp }),
+    answer(accounts['verify-reset-otp'].$post({ json: { phone_number, otp } })),
   reset: (phone_number: string, resetToken: string, newPassword: string) =>
-    post<Said>('/api/auth/reset-password-with-otp', { phone_number, resetToken, newPassword }),
+    answer(accounts['reset-password-with-otp'].$post({ json: { phone_number, resetToken, newPassword } })),
 }
 
-export const site = { read: () => get<SiteWire>('/api/site') }
+export const site = { read: () => answer(client.api.site.$get()) }
 
 export const company = {
-  read: async () => (await get<{ company: CompanyWire }>('/api/company')).company,
-  stats: async () => (await get<{ company_stats: CompanyStatsWire }>('/company/stats')).company_stats,
+  read: async () => (await answer(client.api.company.$get())).company,
+  stats: async () => (await answer(client.company.stats.$get())).company_stats,
 }
 
 export const invoices = {
-  list: (query: Record<string, string>) => get<InvoicePageWire>(`/api/invoices?${new URLSearchParams(query)}`),
-  pdf: (invoiceId: string) => get<{ pdf_url?: string }>(`/invoices/${id(invoiceId)}/pdf`),
+  list: (query: Record<string, string>) => answer(client.api.invoices.$get({ query })),
+  pdf: (id: string) => answer(client.invoices[':id'].pdf.$get({ param: { id } })),
 }
 
 export const payouts = {
-  status: () => get<SetupStatusWire>('/stripe/setup-status'),
-  setupLink: () => post<{ success: boolean; url?: string }>('/stripe/create-account-link'),
+  status: () => answer(client.stripe['setup-status'].$get()),
+  setupLink: () => answer(client.stripe['create-account-link'].$post()),
 }
 
 export const payments = {
-  invoice: async (invoiceId: string, companyId: string | null) => {
-    const query = companyId ? `?${new URLSearchParams({ company: companyId })}` : ''
-    return (await get<{ data: PublicInvoiceWire }>(`/invoices/${id(invoiceId)}${query}`)).data
-  },
-  pdfHref: (invoiceId: string, companyId: string) => `/api/payment/${id(invoiceId)}/pdf?company=${id(companyId)}`,
+  invoice: async (id: string, company: string | null) =>
+    (await answer(client.invoices[':id'].$get({ param: { id }, ...(company && { query: { company } }) }))).data,
+  pdfHref: (id: string, company: string) =>
+    `/api/payment/${encodeURIComponent(id)}/pdf?${new URLSearchParams({ company })}`,
   checkout: async (invoice_id: string, company_id: string) =>
-    (
-      await post<{ data?: { success: boolean; url?: string } }>('/stripe/create-checkout-session', {
-        invoice_id,
-        company_id,
-      })
-    ).data,
-  checkoutState: (sessionId: string) => get<CheckoutStateWire>(`/api/payment/session/${id(sessionId)}`),
+    (await answer(client.stripe['create-checkout-session'].$post({ json: { invoice_id, company_id } }))).data,
+  checkoutState: (sessionId: string) => answer(payment.session[':sessionId'].$get({ param: { sessionId } })),
 }
 
 export const support = {
   send: (message: { name: string; email: string; subject: string; message: string }) =>
-    post<unknown>('/api/support', message),
+    answer<unknown>(
+      fetch('/api/support', {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(message),
+      }),
+    ),
 }

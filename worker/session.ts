@@ -56,7 +56,7 @@ export async function setSessionCookie(c: Context, session: Session, remembered:
   const house: House = c.var.house
   const { name, attributes } = cookieFor(house, SESSION)
   const token = await house.tokens.sign('session', { sid: session.id }, session.expiresAt)
-  const maxAge = Math.floor((session.expiresAt - house.now()) / 1000)
+  const maxAge = (session.expiresAt - session.createdAt) / 1000
   setCookie(c, name, token, remembered ? { ...attributes, maxAge } : attributes)
 }
 

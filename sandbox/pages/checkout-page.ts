@@ -14,21 +14,25 @@ const BAD_CARD = '4000000000000002'
 export function showCheckout(box: Box, context: Context): Response | Promise<Response> {
   expireSessions(box)
   const session = findSession(box, context)
-  if (!session) return showNarrowPage(context, 'Not found', html`<h1>This payment page does not exist</h1>`, 404)
-  if (session.status !== 'open') return showOver(context, session)
-  return showOpen(context, session, null)
+  if (!session) return showMissing(context)
+  return session.status === 'open' ? showOpen(context, session) : showOver(context, session)
 }
 
-/** A try at paying: on to the product's success page, or back to this one with the reason. */
+/** A try at paying: on to the product's success page, or back to this one, which says why not. */
 export async function takePayment(box: Box, context: Context): Promise<Response> {
   const form = new URLSearchParams(await context.req.text())
   expireSessions(box)
   const session = findSession(box, context)
-  if (!session) return showNarrowPage(context, 'Not found', html`<h1>This payment page does not exist</h1>`, 404)
+  if (!session) return showMissing(context)
   const result = pay(box, session, form)
-  if (result.ok) return context.redirect(session.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id), 303)
-  const now = findSession(box, context) ?? session
-  return result.reason === 'not_open' ? showOver(context, now) : showOpen(context, now, result.message)
+  const next = result.ok
+    ? session.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id)
+    : `/c/pay/${session.id}?refused=${result.reason}`
+  return context.redirect(next, 303)
+}
+
+function showMissing(context: Context): Response | Promise<Response> {
+  return showNarrowPage(context, 'Not found', html`<h1>This payment page does not exist</h1>`, 404)
 }
 
 function findSession(box: Box, context: Context): CheckoutSession | undefined {
@@ -50,10 +54,11 @@ function showOver(context: Context, session: CheckoutSession): Response | Promis
       <p>${words}</p>
       ${session.cancelUrl ? html`<div class="row"><a class="button full" href="${session.cancelUrl}">Back to the business</a></div>` : ''}
     </div>`
-  return showNarrowPage(context, words, content, isExpired ? 410 : 409)
+  return showNarrowPage(context, words, content)
 }
 
-function showOpen(context: Context, session: CheckoutSession, trouble: string | null): Response | Promise<Response> {
+function showOpen(context: Context, session: CheckoutSession): Response | Promise<Response> {
+  const trouble = findTrouble(context, session)
   const path = `/c/pay/${session.id}`
   const content = html`<h1>Pay ${dollars(session.totalCents)}</h1>
     ${showLines(session)}
@@ -62,7 +67,13 @@ function showOpen(context: Context, session: CheckoutSession, trouble: string | 
       ${allows(session, 'card') ? showCard(path, session) : ''} ${allows(session, 'us_bank_account') ? showBank(path) : ''}
     </section>
     ${session.cancelUrl ? html`<div class="row"><a class="button full" href="${session.cancelUrl}">Cancel and go back</a></div>` : ''}`
-  return showNarrowPage(context, `Pay ${dollars(session.totalCents)}`, content, trouble ? 402 : 200)
+  return showNarrowPage(context, `Pay ${dollars(session.totalCents)}`, content)
+}
+
+function findTrouble(context: Context, session: CheckoutSession): string | null {
+  const reason = context.req.query('refused')
+  if (reason === 'declined') return session.lastDecline
+  return reason === 'not_allowed' ? 'This business does not take that way of paying.' : null
 }
 
 function showLines(session: CheckoutSession): Html {

@@ -20,12 +20,12 @@ export function showPage(
   context: Context,
   title: string,
   content: Html,
-  status: 200 | 402 | 404 | 409 | 410 = 200,
+  status: 200 | 404 | 410 = 200,
 ): Response | Promise<Response> {
-  const head = html`<div class="top">
+  const head = html`<header class="top">
     <strong>Sandbox</strong>
     <nav aria-label="Sandbox">${TABS.map(([path, name]) => html`<a href="${path}" ${path === context.req.path ? 'aria-current=page' : ''}>${name}</a>`)}</nav>
-  </div>`
+  </header>`
   return send(context, status, frame(title, html`${head}<main id="main"><h1>${title}</h1>${content}</main>`))
 }
 
@@ -34,9 +34,9 @@ export function showNarrowPage(
   context: Context,
   title: string,
   content: Html,
-  status: 200 | 402 | 404 | 409 | 410 = 200,
+  status: 200 | 404 | 410 = 200,
 ): Response | Promise<Response> {
-  const bar = html`<div class="bar" role="note">Sandbox: nothing here is real, no money moves.</div>`
+  const bar = html`<header class="bar">Sandbox: nothing here is real, no money moves.</header>`
   return send(context, status, frame(title, html`${bar}<main id="main" class="narrow">${content}</main>`))
 }
 
@@ -55,7 +55,7 @@ function frame(title: string, body: Html): Html {
     </html>`
 }
 
-function send(context: Context, status: 200 | 402 | 404 | 409 | 410, page: Html): Response | Promise<Response> {
+function send(context: Context, status: 200 | 404 | 410, page: Html): Response | Promise<Response> {
   context.header('content-security-policy', POLICY)
   context.header('x-content-type-options', 'nosniff')
   context.header('referrer-policy', 'same-origin')

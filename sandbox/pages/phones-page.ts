@@ -33,7 +33,7 @@ function showPhone(box: Box, phone: Phone): Html {
       <span class="quiet">${formatPhone(phone.number)}</span>
       ${phone.optedOut ? tag('stopped', 'bad') : ''} ${phone.reachable ? '' : tag('out of reach', 'warn')}
     </header>
-    <ol class="thread" id="thread-${phone.number}" role="log" aria-label="Texts of ${phone.name}" tabindex="0">${showThread(box, phone)}</ol>
+    <div class="thread" id="thread-${phone.number}" role="log" aria-label="Texts of ${phone.name}" tabindex="0">${showThread(box, phone)}</div>
     <form class="say" method="post" action="/sandbox/texts">
       <input type="hidden" name="from" value="${phone.number}" />
       <textarea name="body" rows="1" maxlength="1600" required aria-label="Text as ${phone.name}" placeholder="Text message"></textarea>
@@ -58,7 +58,7 @@ function showThread(box: Box, phone: Phone): Html {
   const own = box.store
     .list('message')
     .filter((message) => message.from === phone.number || message.to === phone.number)
-  if (own.length === 0) return html`<li class="none">No texts yet.<br />Try: fixed sink for Maria, 200, due friday</li>`
+  if (own.length === 0) return html`<p class="none">No texts yet.<br />Try: fixed sink for Maria, 200, due friday</p>`
   return html`${own.slice(-SHOWN_MESSAGES).map(showMessage)}`
 }
 
@@ -71,11 +71,11 @@ function showMessage(message: Message): Html {
       ? ` · ${count} ${count > 1 ? 'segments' : 'segment'}${encoding === 'UCS-2' ? ' (UCS-2)' : ''}`
       : ''
   const status = isMine ? '' : ` · ${message.status}`
-  const who = isCarrier ? ' · answered at once' : ''
-  return html`<li class="${isMine ? 'mine' : ''}">
+  const who = isCarrier ? ' · automatic' : ''
+  return html`<div class="text ${isMine ? 'mine' : ''}">
     <span class="bubble ${isCarrier ? 'carrier' : ''}">${linkify(message.body)}</span>
     <span class="meta">${clock(message.createdAt)}${status}${who}${size}${message.mediaUrls.length > 0 ? ' · with a photo' : ''}</span>
-  </li>`
+  </div>`
 }
 
 /** Addresses become links; a full stop or comma after one is not part of it. */

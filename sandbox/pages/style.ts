@@ -17,11 +17,11 @@ code { font-size: .85em; }
 .bar { background: var(--warn-soft); color: var(--warn-ink); padding: .4rem 1rem; font-size: .85rem; }
 .top { background: var(--card); border-bottom: 1px solid var(--line); padding: .5rem 1rem 0; }
 .top strong { font-size: 1.05rem; }
-.top nav { display: flex; gap: .25rem; overflow-x: auto; }
-.top nav a { padding: .7rem .75rem; text-decoration: none; color: var(--quiet); white-space: nowrap; border-bottom: 3px solid transparent; }
+.top nav { display: flex; gap: clamp(0rem, 1vw, .5rem); overflow-x: auto; margin: 0 -.4rem; }
+.top nav a { padding: .7rem .4rem; font-size: clamp(.82rem, 3.6vw, 1rem); text-decoration: none; color: var(--quiet); white-space: nowrap; border-bottom: 3px solid transparent; }
 .top nav a[aria-current] { color: var(--ink); border-color: var(--accent); font-weight: 600; }
 main { max-width: 84rem; margin: 0 auto; padding: 1rem; }
-main.narrow { max-width: 30rem; }
+main.narrow { max-width: 30rem; } main > * + .card, .row + .card { margin-top: 1rem; } main.narrow h1 { margin: .75rem 0 .5rem; }
 .lead { color: var(--quiet); max-width: 46rem; margin-bottom: 1rem; }
 .grid { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); align-items: start; }
 .grid.wide { grid-template-columns: repeat(auto-fill, minmax(min(100%, 26rem), 1fr)); }
@@ -33,7 +33,7 @@ main.narrow { max-width: 30rem; }
 .tag.good { color: var(--good); } .tag.bad { color: var(--bad); } .tag.warn { color: var(--warn); }
 .row { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin-top: .5rem; }
 .row form, .inline { display: inline; margin: 0; }
-button, .button { font: inherit; min-height: 44px; padding: .4rem .9rem; border-radius: 10px; border: 1px solid var(--line); background: transparent; color: var(--ink); cursor: pointer;
+button, .button { font: inherit; overflow-wrap: normal; flex: none; max-width: 100%; min-height: 44px; padding: .4rem .9rem; border-radius: 10px; border: 1px solid var(--line); background: transparent; color: var(--ink); cursor: pointer;
   text-decoration: none; display: inline-flex; align-items: center; justify-content: center; }
 button:hover, .button:hover { border-color: var(--accent); }
 button.main, .button.main { background: var(--accent); color: var(--on-accent); border-color: var(--accent); font-weight: 600; }
@@ -45,8 +45,8 @@ input, select, textarea { font: inherit; width: 100%; min-height: 44px; padding:
 .check { display: flex; gap: .6rem; align-items: center; min-height: 44px; margin: 0; } .check input { width: 1.25rem; min-height: 1.25rem; flex: none; accent-color: var(--accent); }
 .phone { display: flex; flex-direction: column; padding: 0; overflow: hidden; }
 .phone > header { padding: .75rem 1rem; margin: 0; border-bottom: 1px solid var(--line); }
-.thread { list-style: none; margin: 0; padding: 1rem; height: 24rem; overflow-y: auto; display: flex; flex-direction: column; gap: .6rem; }
-.thread li { max-width: 86%; align-self: flex-start; } .thread li.mine { align-self: flex-end; text-align: right; }
+.thread { padding: 1rem; height: 24rem; overflow-y: auto; display: flex; flex-direction: column; gap: .6rem; }
+.thread .text { max-width: 86%; align-self: flex-start; } .thread .text.mine { align-self: flex-end; text-align: right; }
 .bubble { display: inline-block; text-align: left; padding: .5rem .8rem; border-radius: 16px 16px 16px 4px; background: var(--theirs); white-space: pre-wrap; }
 .mine .bubble { background: var(--mine); color: var(--on-mine); border-radius: 16px 16px 4px 16px; } .mine .bubble a { color: inherit; }
 .bubble.carrier { background: transparent; border: 1px dashed var(--quiet); }
@@ -59,7 +59,7 @@ ul.plain { list-style: none; margin: 0; padding: 0; } ul.plain > li { padding: .
 .lines .amount { text-align: right; white-space: nowrap; padding-left: 1rem; } .lines tfoot td, .lines tfoot th { border: 0; font-weight: 600; font-size: 1.1rem; }
 .alert { border-left: 4px solid var(--bad); background: var(--paper); padding: .6rem .8rem; margin: .75rem 0; border-radius: 6px; } .alert.fine { border-color: var(--good); }
 pre { white-space: pre-wrap; margin: .5rem 0 0; font-size: .8rem; background: var(--paper); padding: .6rem; border-radius: 8px; }
-details summary { cursor: pointer; min-height: 32px; }
+details summary { cursor: pointer; min-height: 32px; } .phone > details { padding: 0 1rem .25rem; } .phone > details[open] { padding-bottom: 1rem; }
 .or { text-align: center; color: var(--quiet); margin: 1rem 0 .5rem; font-size: .85rem; }
 @media (max-width: 30rem) { .thread { height: 17rem; } main { padding: .75rem; } }
 @media (prefers-reduced-motion: no-preference) { .thread { scroll-behavior: smooth; } }

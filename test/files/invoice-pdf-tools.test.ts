@@ -1,6 +1,7 @@
 // The printed invoice as other programs see it: poppler reads its text and qpdf checks its structure.
 
 import { spawnSync } from 'node:child_process'
+import { writeSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +11,7 @@ import { makeInvoice, makeLines, openFonts } from './sample-invoice.ts'
 
 function isInstalled(tool: string): boolean {
   const found = spawnSync(tool, ['--version']).error === undefined
-  if (!found) console.warn(`SKIPPED: ${tool} is not installed, so the invoice was not checked with it.`)
+  if (!found) writeSync(2, `SKIPPED: ${tool} is not installed, so the invoice was not checked with it.\n`)
   return found
 }
 

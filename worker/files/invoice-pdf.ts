@@ -1,30 +1,30 @@
 // Prints an invoice: facts in, the bytes of a PDF out. Runs in a Worker and in Node alike.
 
 import { PDFDocument } from 'pdf-lib'
-import { createCanvas, writeSheets } from './pdf-canvas.ts'
-import { cleanText } from './pdf-clean.ts'
-import { type InvoiceDocument, listTexts, mapTexts } from './pdf-document.ts'
-import { loadFaces, type PdfFonts } from './pdf-fonts.ts'
-import { drawFooters } from './pdf-footer.ts'
-import { drawHeader } from './pdf-header.ts'
-import { type Layout, startPage } from './pdf-layout.ts'
-import { embedLogo } from './pdf-logo.ts'
-import { writeMetadata, writeTagRoot } from './pdf-metadata.ts'
-import { drawPayment } from './pdf-pay.ts'
-import { drawTable } from './pdf-table.ts'
-import { writeTagTree } from './pdf-tags.ts'
-import { drawTotals } from './pdf-totals.ts'
-import { createTypesetter } from './pdf-type.ts'
-import { wordsOf } from './pdf-words.ts'
+import { createCanvas, writeSheets } from './pdf/canvas.ts'
+import { cleanText } from './pdf/clean.ts'
+import { type InvoiceDocument, listTexts, mapTexts } from './pdf/document.ts'
+import { loadFaces, type PdfFonts } from './pdf/fonts.ts'
+import { drawFooters } from './pdf/footer.ts'
+import { drawHeader } from './pdf/header.ts'
+import { type Layout, startPage } from './pdf/layout.ts'
+import { embedLogo } from './pdf/logo.ts'
+import { writeMetadata, writeTagRoot } from './pdf/metadata.ts'
+import { drawPayment } from './pdf/pay.ts'
+import { drawTable } from './pdf/table.ts'
+import { writeTagTree } from './pdf/tags.ts'
+import { drawTotals } from './pdf/totals.ts'
+import { createTypesetter } from './pdf/type.ts'
+import { wordsOf } from './pdf/words.ts'
 
 export type {
   InvoiceDocument,
   InvoiceDocumentClient,
   InvoiceDocumentCompany,
   InvoiceDocumentLine,
-} from './pdf-document.ts'
-export type { PdfFonts } from './pdf-fonts.ts'
-export type { PdfScript } from './pdf-scripts.ts'
+} from './pdf/document.ts'
+export type { PdfFonts } from './pdf/fonts.ts'
+export type { PdfScript } from './pdf/scripts.ts'
 
 /**
  * The invoice as a tagged US Letter PDF: the same document gives the same bytes. Text in any script is printed with the

@@ -1,7 +1,7 @@
 // How the password reset moves: a submitted form → the step to show next.
+import { listPasswordProblems } from '../../../worker/domain/password.ts'
 import * as api from '../../api.ts'
 import { joinPhone, phoneFrom } from '../../phone.ts'
-import { passwordProblems } from '../register/rules.ts'
 
 type Errors = { phone?: string; code?: string; password?: string; confirm?: string; form?: string }
 
@@ -71,7 +71,7 @@ async function verify(step: Step, otp: string): Promise<Step> {
 }
 
 async function reset(step: Step, password: string, confirm: string): Promise<Step> {
-  const problems = passwordProblems(password)
+  const problems = listPasswordProblems(password)
   if (problems.length > 0) return { ...step, errors: { password: problems.join('. ') } }
   if (password !== confirm) return { ...step, errors: { confirm: 'Passwords do not match' } }
   try {

@@ -1,17 +1,11 @@
 // The rules of registration in the spec's words: what is missing or wrong in a submitted form.
+import { listPasswordProblems } from '../../../worker/domain/password.ts'
 
 export const PASSWORD_HINT = 'At least 8 characters, with a lowercase letter, an uppercase letter and a number.'
 
 /** `text` is the rule as the form says it, `atField` the same at the field itself. */
 export type Problem = { field: string; text: string; atField: string }
 export type Mode = 'company' | 'join'
-
-const PASSWORD_RULES: [RegExp, string][] = [
-  [/.{8}/s, 'Password must be at least 8 characters long'],
-  [/[a-z]/, 'Password must contain at least one lowercase letter'],
-  [/[A-Z]/, 'Password must contain at least one uppercase letter'],
-  [/\d/, 'Password must contain at least one number'],
-]
 
 const USER_FIELDS: [string, string][] = [
   ['first_name', 'Please enter your first name'],
@@ -31,11 +25,6 @@ const COMPANY_FIELDS: [string, string][] = [
 
 const CODE_FIELD: [string, string][] = [['invitation_code', 'Please enter the code']]
 
-/** Which password rules a password breaks, in words. */
-export function passwordProblems(password: string): string[] {
-  return PASSWORD_RULES.filter(([rule]) => !rule.test(password)).map(([, text]) => text)
-}
-
 /** Every broken rule, in the order in which the form shows its messages. */
 export function registrationProblems(form: FormData, mode: Mode): Problem[] {
   const value = (name: string) => String(form.get(name) ?? '')
@@ -48,7 +37,7 @@ export function registrationProblems(form: FormData, mode: Mode): Problem[] {
     ...(value('password') === value('confirm_password')
       ? []
       : [{ field: 'confirm_password', text: mismatch, atField: mismatch }]),
-    ...passwordProblems(value('password')).map((text) => ({ field: 'password', text, atField: text })),
+    ...listPasswordProblems(value('password')).map((text) => ({ field: 'password', text, atField: text })),
     ...missing(USER_FIELDS, 'Please fill in all required fields'),
     ...(mode === 'company'
       ? missing(COMPANY_FIELDS, 'Please fill in all company fields')

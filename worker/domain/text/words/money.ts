@@ -130,5 +130,5 @@ export const COST_LABELS = wordSet(
 
 /** A condition or another story about money: not what the client owes now. */
 export const OTHER_MONEY = wordSet(
-  'if si unless otherwise spent cost costed costs costo costaron bought gaste gastamos compre budget worth per_month late financing rebate owed extra_if paying_me',
+  'if unless otherwise spent costed costaron bought gaste gastamos compre budget worth late financing paying',
 )

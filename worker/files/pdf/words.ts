@@ -1,7 +1,7 @@
 // The words on the printed invoice, in English and Spanish, and how dates, money and phones are written.
 
-import { isCivilDate } from '../domain/dates.ts'
-import { formatUsd } from '../domain/money.ts'
+import { isCivilDate } from '../../domain/dates.ts'
+import { formatUsd } from '../../domain/money.ts'
 
 const EN = {
   invoice: 'Invoice',

@@ -1,10 +1,10 @@
 // What the file says about itself: title, language, dates, and that it is tagged.
 
 import { type PDFDocument, PDFName, type PDFRef } from 'pdf-lib'
-import { isCivilDate } from '../domain/dates.ts'
-import { PRODUCT_NAME } from '../domain/product.ts'
-import type { InvoiceDocument } from './pdf-document.ts'
-import { type Words, writeTitle } from './pdf-words.ts'
+import { isCivilDate } from '../../domain/dates.ts'
+import { PRODUCT_NAME } from '../../domain/product.ts'
+import type { InvoiceDocument } from './document.ts'
+import { type Words, writeTitle } from './words.ts'
 
 /** Writes the metadata. Dates come from the document, so that the same invoice is the same bytes every time. */
 export function writeMetadata(pdf: PDFDocument, document: InvoiceDocument, words: Words): void {

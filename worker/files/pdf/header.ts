@@ -1,11 +1,11 @@
 // The head of the invoice: who bills, which invoice, its state, who is billed, when and how much.
 
-import { drawMarked } from './pdf-canvas.ts'
-import { drawImage, drawRule, drawText, fillRoundBox } from './pdf-draw.ts'
-import { type Layout, setText, setWhole } from './pdf-layout.ts'
-import { addTag } from './pdf-tags.ts'
-import { type ColorName, PAGE, SIZE } from './pdf-theme.ts'
-import { writeDate, writeMoney, writePhone } from './pdf-words.ts'
+import { drawMarked } from './canvas.ts'
+import { drawImage, drawRule, drawText, fillRoundBox } from './draw.ts'
+import { type Layout, setText, setWhole } from './layout.ts'
+import { addTag } from './tags.ts'
+import { type ColorName, PAGE, SIZE } from './theme.ts'
+import { writeDate, writeMoney, writePhone } from './words.ts'
 
 const LEFT_WIDTH = 290
 const RIGHT = { x: 372, width: PAGE.right - 372 }

@@ -1,10 +1,10 @@
 // Breaks text into lines that fit a width, and shortens what does not fit a number of lines.
 
-import { startsRightToLeft } from './pdf-bidi.ts'
-import { splitGraphemes } from './pdf-clean.ts'
-import type { Weight } from './pdf-fonts.ts'
-import { isEastAsian } from './pdf-scripts.ts'
-import type { Typesetter } from './pdf-type.ts'
+import { startsRightToLeft } from './bidi.ts'
+import { splitGraphemes } from './clean.ts'
+import type { Weight } from './fonts.ts'
+import { isEastAsian } from './scripts.ts'
+import type { Typesetter } from './type.ts'
 
 /** How a block of text is set. */
 export type TextStyle = { size: number; weight: Weight }

@@ -1,11 +1,11 @@
 // The foot of every page: whose invoice it is and which page of how many.
 
-import { drawMarked } from './pdf-canvas.ts'
-import { drawRule, drawText } from './pdf-draw.ts'
-import type { Layout } from './pdf-layout.ts'
-import { PAGE, SIZE } from './pdf-theme.ts'
-import { writeTitle } from './pdf-words.ts'
-import { wrapText } from './pdf-wrap.ts'
+import { drawMarked } from './canvas.ts'
+import { drawRule, drawText } from './draw.ts'
+import type { Layout } from './layout.ts'
+import { PAGE, SIZE } from './theme.ts'
+import { writeTitle } from './words.ts'
+import { wrapText } from './wrap.ts'
 
 const RULE_Y = PAGE.bottom + 12
 const TEXT_Y = PAGE.bottom + 26

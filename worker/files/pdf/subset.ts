@@ -1,6 +1,6 @@
 // Cuts a TrueType font down to the glyphs that were drawn, numbered in the order of their first use.
 
-import { packSfnt, type Sfnt, viewOf } from './pdf-sfnt.ts'
+import { packSfnt, type Sfnt, viewOf } from './sfnt.ts'
 
 // The bits of a composite glyph's component flags (OpenType 1.9, glyf).
 const WORDS = 0x0001

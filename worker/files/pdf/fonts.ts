@@ -1,10 +1,10 @@
 // Chooses the fonts one invoice needs, so that a plain one stays small and every name comes out right.
 
 import { type PDFDocument, StandardFonts } from 'pdf-lib'
-import { isWinAnsi } from './pdf-clean.ts'
-import { createEmbeddedFace, type EmbeddedFace } from './pdf-embed.ts'
-import { createStandardFace, type Face } from './pdf-face.ts'
-import { findNextScript, needsFallback, type PdfScript } from './pdf-scripts.ts'
+import { isAscii } from './clean.ts'
+import { createEmbeddedFace, type EmbeddedFace } from './embed.ts'
+import { createStandardFace, type Face } from './face.ts'
+import { findNextScript, needsFallback, type PdfScript } from './scripts.ts'
 
 /**
  * Font files (TTF or WOFF 1.0 with TrueType outlines), read only when an invoice needs them. `regular` and `bold` are
@@ -31,7 +31,8 @@ export async function loadFaces(pdf: PDFDocument, texts: readonly string[], font
     embedded.push(face)
     return face
   }
-  const base = isWinAnsi(own)
+  // Viewers stand in for a Helvetica that is not embedded, and some space its accented letters badly.
+  const base = isAscii(own)
     ? await loadHelvetica(pdf)
     : { regular: await embed('R', await fonts.regular()), bold: await embed('B', await fonts.bold()) }
   const missing = chars.filter((char) => !base.regular.hasCharacter(char.codePointAt(0) ?? 0))

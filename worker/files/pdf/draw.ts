@@ -1,10 +1,10 @@
 // Turns text, boxes and pictures into PDF operators. Lengths are points from the top left of the page.
 
 import type { PDFImage } from 'pdf-lib'
-import { type Canvas, currentPage, drawMarked, type Sheet } from './pdf-canvas.ts'
-import { COLOR, type ColorName, PAGE } from './pdf-theme.ts'
-import type { ShapedLine, ShapedRun } from './pdf-type.ts'
-import type { TextStyle } from './pdf-wrap.ts'
+import { type Canvas, currentPage, drawMarked, type Sheet } from './canvas.ts'
+import { COLOR, type ColorName, PAGE } from './theme.ts'
+import type { ShapedLine, ShapedRun } from './type.ts'
+import type { TextStyle } from './wrap.ts'
 
 /** Where one line of text goes: its baseline, and which end of it `x` is. */
 export type TextPlace = { x: number; y: number; align?: 'left' | 'right' | 'center'; rtl?: boolean; color?: ColorName }

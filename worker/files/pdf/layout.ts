@@ -1,13 +1,13 @@
 // What the blocks of the invoice share: the page cursor, and how a block of text is set.
 
 import type { PDFImage } from 'pdf-lib'
-import { addSheet, type Canvas, drawMarked } from './pdf-canvas.ts'
-import type { InvoiceDocument } from './pdf-document.ts'
-import { drawText } from './pdf-draw.ts'
-import type { Tag } from './pdf-tags.ts'
-import { type ColorName, LEADING, PAGE } from './pdf-theme.ts'
-import type { Language, Words } from './pdf-words.ts'
-import { fitSize, type TextStyle, wrapText } from './pdf-wrap.ts'
+import { addSheet, type Canvas, drawMarked } from './canvas.ts'
+import type { InvoiceDocument } from './document.ts'
+import { drawText } from './draw.ts'
+import type { Tag } from './tags.ts'
+import { type ColorName, LEADING, PAGE } from './theme.ts'
+import type { Language, Words } from './words.ts'
+import { fitSize, type TextStyle, wrapText } from './wrap.ts'
 
 /** An invoice being laid out; `y` is the first free height on the current page, from the top. */
 export type Layout = {

@@ -1,6 +1,6 @@
 // Opens font files with fontkit: the part of it that is used, loaded only when an invoice needs it.
 
-import { readSfnt, type Sfnt } from './pdf-sfnt.ts'
+import { readSfnt, type Sfnt } from './sfnt.ts'
 
 export type FontkitGlyph = { id: number; codePoints: number[]; advanceWidth: number }
 export type FontkitPosition = { xAdvance: number; xOffset: number; yOffset: number }

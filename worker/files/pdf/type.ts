@@ -1,9 +1,9 @@
 // Sets text: gives every piece of a line its font and glyphs, measures it, and knows what cannot be shown.
 
-import { orderVisually } from './pdf-bidi.ts'
-import { splitGraphemes } from './pdf-clean.ts'
-import type { Face, ShapedGlyph } from './pdf-face.ts'
-import type { FaceSet, Weight } from './pdf-fonts.ts'
+import { orderVisually } from './bidi.ts'
+import { splitGraphemes } from './clean.ts'
+import type { Face, ShapedGlyph } from './face.ts'
+import type { FaceSet, Weight } from './fonts.ts'
 
 /** Glyphs of one font. `emboldened` asks for a thin outline, in place of a bold font that does not exist. */
 export type ShapedRun = { face: Face; emboldened: boolean; glyphs: ShapedGlyph[] }

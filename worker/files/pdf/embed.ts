@@ -1,10 +1,10 @@
 // A TrueType font inside the PDF: shapes text with fontkit and keeps only the glyphs that were drawn.
 
 import { type PDFContext, PDFHexString, type PDFRef } from 'pdf-lib'
-import { mirrorCodePoint } from './pdf-bidi.ts'
-import type { Face, ShapedGlyph } from './pdf-face.ts'
-import { type FontkitFont, type FontkitGlyph, type FontkitPosition, openFont } from './pdf-fontkit.ts'
-import { cutSubset } from './pdf-subset.ts'
+import { mirrorCodePoint } from './bidi.ts'
+import type { Face, ShapedGlyph } from './face.ts'
+import { type FontkitFont, type FontkitGlyph, type FontkitPosition, openFont } from './fontkit.ts'
+import { cutSubset } from './subset.ts'
 
 type DrawnGlyph = { glyphId: number; width: number; codePoints: number[] }
 

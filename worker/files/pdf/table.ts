@@ -1,12 +1,12 @@
 // The table of billed lines, carried over as many pages as it takes, its head repeated on each.
 
-import type { InvoiceDocumentLine } from './pdf-document.ts'
-import { drawRule } from './pdf-draw.ts'
-import { ensureRoom, heightOf, type Layout, setText, setWhole, startPage } from './pdf-layout.ts'
-import { addTag, type Tag } from './pdf-tags.ts'
-import { PAGE, SIZE } from './pdf-theme.ts'
-import { writeMoney, writeQuantity } from './pdf-words.ts'
-import { wrapText } from './pdf-wrap.ts'
+import type { InvoiceDocumentLine } from './document.ts'
+import { drawRule } from './draw.ts'
+import { ensureRoom, heightOf, type Layout, setText, setWhole, startPage } from './layout.ts'
+import { addTag, type Tag } from './tags.ts'
+import { PAGE, SIZE } from './theme.ts'
+import { writeMoney, writeQuantity } from './words.ts'
+import { wrapText } from './wrap.ts'
 
 const GAP = 14
 const COLUMNS = {

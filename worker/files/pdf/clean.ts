@@ -9,6 +9,11 @@ const WIN_ANSI = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’�
 const INVISIBLE =
   /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u115f\u1160\u2800\u3164\uffa0\ufff0-\uffff]|\u034f|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu
 
+/** True when every viewer shows `text` alike with a Helvetica that is not embedded. */
+export function isAscii(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text)
+}
+
 /** True when the built-in Helvetica can show every character of `text`. */
 export function isWinAnsi(text: string): boolean {
   return WIN_ANSI.test(text)

@@ -1,7 +1,7 @@
 // One font as the layout sees it: which characters it has, and glyphs with widths for a piece of text.
 
 import { type PDFFont, PDFHexString, type PDFRef } from 'pdf-lib'
-import { isWinAnsi } from './pdf-clean.ts'
+import { isWinAnsi } from './clean.ts'
 
 /** A glyph to draw: its code in the font (hex) and measures in thousandths of the text size. */
 export type ShapedGlyph = {

@@ -1,13 +1,13 @@
 // The sums under the table, and what has been paid of them.
 
-import { formatRate } from '../domain/money.ts'
-import { drawMarked } from './pdf-canvas.ts'
-import type { InvoiceDocument } from './pdf-document.ts'
-import { fillBoxes } from './pdf-draw.ts'
-import { ensureRoom, type Layout, setText, setWhole } from './pdf-layout.ts'
-import { addTag, type Tag } from './pdf-tags.ts'
-import { PAGE, SIZE } from './pdf-theme.ts'
-import { type Language, type Words, writeDate, writeMoney } from './pdf-words.ts'
+import { formatRate } from '../../domain/money.ts'
+import { drawMarked } from './canvas.ts'
+import type { InvoiceDocument } from './document.ts'
+import { fillBoxes } from './draw.ts'
+import { ensureRoom, type Layout, setText, setWhole } from './layout.ts'
+import { addTag, type Tag } from './tags.ts'
+import { PAGE, SIZE } from './theme.ts'
+import { type Language, type Words, writeDate, writeMoney } from './words.ts'
 
 const LABEL = { x: 300, width: 172 }
 const VALUE = { x: 476, width: PAGE.right - 476, align: 'right' } as const

@@ -1,7 +1,7 @@
 // A QR code as rectangles, one for each row's run of dark modules.
 
 import { encode } from 'uqr'
-import type { Box } from './pdf-draw.ts'
+import type { Box } from './draw.ts'
 
 /** Longest link drawn as a code that a phone still reads from paper. */
 const LONGEST = 300

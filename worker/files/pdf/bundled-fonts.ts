@@ -2,8 +2,8 @@
 
 import regular from 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf'
 import bold from 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'
-import type { PdfFonts } from './pdf-fonts.ts'
-import type { PdfScript } from './pdf-scripts.ts'
+import type { PdfFonts } from './fonts.ts'
+import type { PdfScript } from './scripts.ts'
 
 /** The part of the ASSETS binding that is used. */
 type AssetFetcher = { fetch: (url: string) => Promise<Response> }

@@ -1,15 +1,15 @@
 // How to pay: the link, its QR code, and what the card will be charged; or why nothing is to be paid.
 
-import { formatRate } from '../domain/money.ts'
-import type { InvoiceStatus } from '../domain/wire.ts'
-import { addLinkBox, drawMarked } from './pdf-canvas.ts'
-import { type Box, drawText, fillBoxes, fillRoundBox } from './pdf-draw.ts'
-import { type Column, ensureRoom, heightOf, type Layout, setText, setWhole } from './pdf-layout.ts'
-import { layQrCode } from './pdf-qr.ts'
-import { addTag, type Tag } from './pdf-tags.ts'
-import { PAGE, SIZE } from './pdf-theme.ts'
-import { writeMoney } from './pdf-words.ts'
-import { wrapText } from './pdf-wrap.ts'
+import { formatRate } from '../../domain/money.ts'
+import type { InvoiceStatus } from '../../domain/wire.ts'
+import { addLinkBox, drawMarked } from './canvas.ts'
+import { type Box, drawText, fillBoxes, fillRoundBox } from './draw.ts'
+import { type Column, ensureRoom, heightOf, type Layout, setText, setWhole } from './layout.ts'
+import { layQrCode } from './qr.ts'
+import { addTag, type Tag } from './tags.ts'
+import { PAGE, SIZE } from './theme.ts'
+import { writeMoney } from './words.ts'
+import { wrapText } from './wrap.ts'
 
 const PANEL = { x: PAGE.left, width: PAGE.right - PAGE.left, padding: 16 }
 /** Side of the white card, and the code's quiet zone in it: four modules, as readers expect. */

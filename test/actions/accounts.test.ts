@@ -1,0 +1,97 @@
+// What accounts owe beyond their routes: codes that survive a crash, nothing kept longer than needed, no secret in a log.
+import { runDurableObjectAlarm } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetEnded } from '../../worker/actions/accounts.ts'
+import { isOldHash, isPassword } from '../../worker/actions/passwords.ts'
+import { register } from '../../worker/actions/sign-ups.ts'
+import { openHouse } from '../../worker/context.ts'
+import { registrationForm } from '../../worker/domain/registration.ts'
+import { Browser, codeIn, codeSentBy, countRows, foundingForm, PASSWORD, settle } from '../people.ts'
+import { newPhone, waitForTexts } from '../world.ts'
+
+const HOUR = 3_600_000
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function rowsOf(table: 'sessions' | 'reset_tokens'): Promise<number> {
+  return (await env.DB.prepare(`select count(*) as n from ${table}`).first<number>('n')) ?? 0
+}
+
+test('a code whose way to the queue was cut off is sent all the same', async () => {
+  const phone = newPhone()
+  const send = () => Promise.reject(new Error('the queue is away'))
+  const house = openHouse({ ...env, OUTBOUND: { ...env.OUTBOUND, send } as typeof env.OUTBOUND })
+  const registration = registrationForm.parse(foundingForm(phone))
+  await expect(register(house, registration, '198.51.100.9')).rejects.toThrow('the queue is away')
+  await runDurableObjectAlarm(env.COMPANY.getByName('house'))
+  const [text] = await waitForTexts(phone, 1)
+  const answer = await new Browser().post('verify-otp', { phone_number: phone, otp: codeIn(text) })
+  expect(answer.status).toBe(200)
+})
+
+test('what nobody can use any more is forgotten, what somebody uses stays', async () => {
+  const house = openHouse(env)
+  const unfinished = newPhone()
+  await codeSentBy(unfinished, () => new Browser().post('register', foundingForm(unfinished)))
+  const { phone, browser } = await settle()
+  await browser.post('login', { identifier: phone, password: PASSWORD, remember_me: true })
+  const otp = await codeSentBy(phone, () => browser.post('forgot-password', { phone_number: phone }))
+  await browser.post('verify-reset-otp', { phone_number: phone, otp })
+  await forgetEnded(house)
+  expect(await countRows('sign_ups', unfinished)).toBe(1)
+  expect(await rowsOf('reset_tokens')).toBe(1)
+  vi.useFakeTimers({ now: Date.now() + 49 * HOUR, toFake: ['Date'] })
+  await forgetEnded(house)
+  expect(await countRows('sign_ups', unfinished)).toBe(0)
+  expect(await countRows('codes', unfinished)).toBe(0)
+  expect(await countRows('codes', phone)).toBe(0)
+  expect(await rowsOf('reset_tokens')).toBe(0)
+  expect((await browser.me()).body.authenticated).toBe(true)
+  vi.setSystemTime(Date.now() + 31 * 24 * HOUR)
+  await forgetEnded(house)
+  expect(await rowsOf('sessions')).toBe(0)
+  expect(await countRows('users', phone)).toBe(1)
+})
+
+test('a registration left alone for a day can no longer be finished', async () => {
+  const phone = newPhone()
+  const browser = new Browser()
+  await codeSentBy(phone, () => browser.post('register', foundingForm(phone)))
+  vi.useFakeTimers({ now: Date.now() + 24 * HOUR + 1000, toFake: ['Date'] })
+  expect((await browser.post('resend-otp', { phone_number: phone })).status).toBe(200)
+  expect(await countRows('codes', phone)).toBe(1)
+})
+
+test('no log line holds a whole number, a code, a password or a token', async () => {
+  const lines: string[] = []
+  const spies = (['log', 'error', 'warn'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation((...args: unknown[]) => void lines.push(args.join(' '))),
+  )
+  const { phone, browser } = await settle()
+  await new Browser().post('login', { identifier: phone, password: `${PASSWORD}x` })
+  const otp = await codeSentBy(phone, () => browser.post('forgot-password', { phone_number: phone }))
+  const { body } = await browser.post('verify-reset-otp', { phone_number: phone, otp })
+  const resetToken = String(body.resetToken)
+  await browser.post('reset-password-with-otp', { phone_number: phone, resetToken, newPassword: 'Wrench34' })
+  await new Browser().post('login', { identifier: phone, password: 'Wrench34' })
+  for (const spy of spies) spy.mockRestore()
+  const log = lines.join('\n')
+  const events = ['code sent', 'account created', 'sign-in refused', 'password reset', 'signed in']
+  for (const event of events) expect(log).toContain(`"event":"${event}"`)
+  for (const secret of [phone.slice(1), otp, PASSWORD, 'Wrench34', resetToken]) expect(log).not.toContain(secret)
+})
+
+test('a hash says how it was made, and two people with one password have two hashes', async () => {
+  const { hashPassword } = await import('../../worker/actions/passwords.ts')
+  const house = openHouse({ ...env, PASSWORD_LOG_N: '14' } as typeof env)
+  const [one, other] = [await hashPassword(house, PASSWORD), await hashPassword(house, PASSWORD)]
+  expect(one).toMatch(/^scrypt\$14\$8\$5\$[\w-]{22}\$[\w-]{43}$/)
+  expect(one).not.toBe(other)
+  expect(await isPassword(house, PASSWORD, one)).toBe(true)
+  expect(await isPassword(house, 'hammer12', one)).toBe(false)
+  expect(await isPassword(house, PASSWORD, 'scrypt$14$8$5$$')).toBe(false)
+  expect([isOldHash(house, one), isOldHash(openHouse(env), one)]).toEqual([false, true])
+})
