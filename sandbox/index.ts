@@ -4,6 +4,7 @@ import type { SandboxEnv } from './sandbox-object.ts'
 export { SandboxObject } from './sandbox-object.ts'
 
 const HANG_MS = 60_000
+const BREAK_AFTER_MS = 100
 
 export default {
   async fetch(request, env) {
@@ -20,6 +21,8 @@ function cut(): Response {
   const writer = writable.getWriter()
   const breakOff = async () => {
     await writer.write(new TextEncoder().encode('{'))
+    // Long enough for the first byte to reach the caller: broken off at once, a proxy in between would quietly ask again.
+    await scheduler.wait(BREAK_AFTER_MS)
     await writer.abort(new Error('The sandbox cut the connection, as it was told to.'))
   }
   breakOff().catch(() => undefined)

@@ -91,11 +91,18 @@ async function writeInvoices(db: D1Database, companyId: string, invoices: SeedIn
 }
 
 const proxy = await getPlatformProxy<{ DB: D1Database }>({
+  configPath: 'scripts/seed.wrangler.toml',
   persist: { path: `${values['persist-to']}/v3` },
   envFiles: [],
 })
 const db = proxy.env.DB
 const now = Date.now()
+const table = await db.prepare("select 1 from sqlite_master where name = 'companies'").first()
+if (!table) {
+  console.error('There is no database yet: run `npm start` once, or `npx wrangler d1 migrations apply DB --local`.')
+  await proxy.dispose()
+  process.exit(1)
+}
 try {
   if (values.demo) await seedDemo()
   for (let n = 1; n <= count('companies'); n += 1) await seedCompany(n)

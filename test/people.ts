@@ -1,7 +1,7 @@
 // People as the account tests need them: the form they fill in, the code they read, the cookies their browser keeps.
-import { env, exports } from 'cloudflare:workers'
+import { env } from 'cloudflare:workers'
 import { settings } from './settings.ts'
-import { type Answer, newPhone, textsTo, waitForTexts } from './world.ts'
+import { type Answer, newPhone, product, textsTo, waitForTexts } from './world.ts'
 
 export const PASSWORD = 'Hammer12'
 
@@ -24,11 +24,6 @@ export function foundingForm(phone: string, more: { user?: object; company?: obj
 
 export function joiningForm(phone: string, invitation_code: unknown, user: object = {}) {
   return { user: { ...foundingForm(phone).user, ...user }, invitation_code }
-}
-
-/** The Worker as the network reaches it; the runtime's types know nothing of a default export that is an object. */
-function product(): Fetcher {
-  return (exports as unknown as { default: Fetcher }).default
 }
 
 /** A browser: keeps the cookies it is given, and calls from one address. */

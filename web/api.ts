@@ -47,7 +47,9 @@ async function answer<T>(sent: Promise<{ ok: boolean; status: number; json(): Pr
     throw new ApiError(0, null)
   })
   if (!response.ok) throw new ApiError(response.status, await refusal(response))
-  return response.json()
+  return response.json().catch(() => {
+    throw new ApiError(response.status, null)
+  })
 }
 
 // The types know only what a call answers when all is well; a refusal has one shape everywhere.
@@ -55,6 +57,9 @@ async function refusal(response: { json(): Promise<unknown> }): Promise<Partial<
   const said = await response.json().catch(() => null)
   return typeof said === 'object' ? said : null
 }
+
+// The client puts a parameter into the path as it is.
+const asPart = encodeURIComponent
 
 const { auth: accounts, payment } = client.api
 
@@ -83,7 +88,7 @@ export const company = {
 
 export const invoices = {
   list: (query: Record<string, string>) => answer(client.api.invoices.$get({ query })),
-  pdf: (id: string) => answer(client.invoices[':id'].pdf.$get({ param: { id } })),
+  pdf: (id: string) => answer(client.invoices[':id'].pdf.$get({ param: { id: asPart(id) } })),
 }
 
 export const payouts = {
@@ -93,12 +98,13 @@ export const payouts = {
 
 export const payments = {
   invoice: async (id: string, company: string | null) =>
-    (await answer(client.invoices[':id'].$get({ param: { id }, ...(company && { query: { company } }) }))).data,
-  pdfHref: (id: string, company: string) =>
-    `/api/payment/${encodeURIComponent(id)}/pdf?${new URLSearchParams({ company })}`,
+    (await answer(client.invoices[':id'].$get({ param: { id: asPart(id) }, ...(company && { query: { company } }) })))
+      .data,
+  pdfHref: (id: string, company: string) => `/api/payment/${asPart(id)}/pdf?${new URLSearchParams({ company })}`,
   checkout: async (invoice_id: string, company_id: string) =>
     (await answer(client.stripe['create-checkout-session'].$post({ json: { invoice_id, company_id } }))).data,
-  checkoutState: (sessionId: string) => answer(payment.session[':sessionId'].$get({ param: { sessionId } })),
+  checkoutState: (sessionId: string) =>
+    answer(payment.session[':sessionId'].$get({ param: { sessionId: asPart(sessionId) } })),
 }
 
 export const support = {

@@ -18,7 +18,7 @@ code { font-size: .85em; }
 .top { background: var(--card); border-bottom: 1px solid var(--line); padding: .5rem 1rem 0; }
 .top strong { font-size: 1.05rem; }
 .top nav { display: flex; gap: clamp(0rem, 1vw, .5rem); overflow-x: auto; margin: 0 -.4rem; }
-.top nav a { padding: .7rem .4rem; font-size: clamp(.82rem, 3.6vw, 1rem); text-decoration: none; color: var(--quiet); white-space: nowrap; border-bottom: 3px solid transparent; }
+.top nav a { padding: .7rem clamp(.25rem, 1.4vw, .6rem); font-size: clamp(.78rem, 3.5vw, 1rem); text-decoration: none; color: var(--quiet); white-space: nowrap; border-bottom: 3px solid transparent; }
 .top nav a[aria-current] { color: var(--ink); border-color: var(--accent); font-weight: 600; }
 main { max-width: 84rem; margin: 0 auto; padding: 1rem; }
 main.narrow { max-width: 30rem; } main > * + .card, .row + .card { margin-top: 1rem; } main.narrow h1 { margin: .75rem 0 .5rem; }

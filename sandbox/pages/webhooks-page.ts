@@ -61,11 +61,16 @@ function showDelivery(delivery: Delivery): Html {
       : `/sandbox/webhooks/${delivery.id}/redeliver`
   const look = delivery.state === 'delivered' ? 'good' : delivery.state === 'waiting' ? 'warn' : 'bad'
   return html`<li>
-    <strong>${delivery.provider === 'twilio' && delivery.kind !== 'sms' ? `text ${delivery.kind}` : delivery.kind}</strong> ${tag(delivery.state, look)}
+    <strong>${nameOf(delivery)}</strong> ${tag(delivery.state, look)}
     <span class="quiet">${clock(delivery.queuedAt)} · ${delivery.attempts} ${delivery.attempts === 1 ? 'try' : 'tries'} · ${delivery.answer ?? 'no answer yet'}</span>
     <details><summary class="quiet">${delivery.subject}</summary><pre>${delivery.body}</pre></details>
     <div class="row">
       ${button(path, 'Send again')} ${delivery.provider === 'stripe' ? button(path, 'Send twice', { times: '2' }) : ''}
     </div>
   </li>`
+}
+
+function nameOf(delivery: Delivery): string {
+  if (delivery.provider === 'stripe') return delivery.kind
+  return delivery.kind === 'sms' ? 'text from a phone' : `text ${delivery.kind}`
 }

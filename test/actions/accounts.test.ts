@@ -3,7 +3,7 @@ import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgetEnded } from '../../worker/actions/accounts.ts'
-import { isOldHash, isPassword } from '../../worker/actions/passwords.ts'
+import { hashPassword, isOldHash, isPassword } from '../../worker/actions/passwords.ts'
 import { register } from '../../worker/actions/sign-ups.ts'
 import { openHouse } from '../../worker/context.ts'
 import { registrationForm } from '../../worker/domain/registration.ts'
@@ -85,7 +85,6 @@ test('no log line holds a whole number, a code, a password or a token', async ()
 })
 
 test('a hash says how it was made, and two people with one password have two hashes', async () => {
-  const { hashPassword } = await import('../../worker/actions/passwords.ts')
   const house = openHouse({ ...env, PASSWORD_LOG_N: '14' } as typeof env)
   const [one, other] = [await hashPassword(house, PASSWORD), await hashPassword(house, PASSWORD)]
   expect(one).toMatch(/^scrypt\$14\$8\$5\$[\w-]{22}\$[\w-]{43}$/)

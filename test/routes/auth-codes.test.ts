@@ -1,4 +1,5 @@
 // The code by text: how long it lives, how often it may be tried and asked for.
+import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Browser, codeSentBy, foundingForm, otherThan, settle } from '../people.ts'
 import { newPhone, textsTo, settle as wait, waitForTexts } from '../world.ts'
@@ -71,6 +72,26 @@ test('a code opens nothing for another number', async () => {
     expect((await other.browser.post('verify-otp', { phone_number: other.phone, otp: one.otp })).status).toBe(400)
   }
   expect((await new Browser().post('verify-otp', { phone_number: newPhone(), otp: one.otp })).status).toBe(400)
+})
+
+test('a code cannot be moved to another registration, not even inside the database', async () => {
+  const one = await begin()
+  const other = await begin()
+  await env.DB.prepare('update codes set code_hash = (select code_hash from codes where phone = ?) where phone = ?')
+    .bind(one.phone, other.phone)
+    .run()
+  expect((await other.browser.post('verify-otp', { phone_number: other.phone, otp: one.otp })).status).toBe(400)
+})
+
+test('one browser can register two numbers and finish both', async () => {
+  const browser = new Browser()
+  const [one, other] = [newPhone(), newPhone()]
+  const first = await codeSentBy(one, () => browser.post('register', foundingForm(one)))
+  await codeSentBy(other, () => browser.post('register', foundingForm(other)))
+  expect((await browser.post('verify-otp', { phone_number: one, otp: first })).status).toBe(200)
+  pass(MINUTE + 1000)
+  const fresh = await codeSentBy(other, () => browser.post('resend-otp', { phone_number: other }))
+  expect((await browser.post('verify-otp', { phone_number: other, otp: fresh })).status).toBe(200)
 })
 
 test('a sign-up code resets no password, a reset code finishes no sign-up', async () => {

@@ -161,11 +161,13 @@ test('a reset code works once, and dies after five wrong tries', async () => {
   expect((await browser.post('verify-reset-otp', { phone_number: phone, otp: second })).status).toBe(400)
 })
 
-test('one reset code entered twice at once gives one token', async () => {
+test('one reset code entered from several places at once gives one token', async () => {
   const { phone, browser } = await settle()
   const otp = await codeSentBy(phone, () => browser.post('forgot-password', { phone_number: phone }))
-  const answers = await Promise.all([1, 2, 3].map(() => browser.post('verify-reset-otp', { phone_number: phone, otp })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5].map((i) => new Browser(`192.0.2.${i}`).post('verify-reset-otp', { phone_number: phone, otp })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
 })
 
 test('who locked himself out by wrong passwords is let in again by a reset', async () => {

@@ -1,6 +1,8 @@
 // Signing in and out: one answer to every wrong pair, the limit on guesses, and what a session is worth.
-import { env, exports } from 'cloudflare:workers'
+import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
+import { hashPassword } from '../../worker/actions/passwords.ts'
+import { openHouse } from '../../worker/context.ts'
 import { openTokens } from '../../worker/tokens.ts'
 import { Browser, PASSWORD, settle } from '../people.ts'
 import { settings } from '../settings.ts'
@@ -215,12 +217,9 @@ test('no answer about an account is kept by a cache', async () => {
 
 test('a call from another site is refused before the password is looked at', async () => {
   const { phone } = await settle()
-  const response = await exports.default.fetch(`${settings.APP_ORIGIN}/api/auth/login`, {
-    method: 'POST',
-    headers: { origin: 'https://evil.example', 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier: phone, password: PASSWORD }),
-  })
-  expect(response.status).toBe(403)
+  const form = { identifier: phone, password: PASSWORD }
+  const answer = await new Browser().call('POST', '/api/auth/login', form, { origin: 'https://evil.example' })
+  expect(answer.status).toBe(403)
 })
 
 test.each([
@@ -239,11 +238,9 @@ test.each([
 
 test("a password hashed at an older setting still works and is hashed anew at today's", async () => {
   const { phone } = await settle()
-  const older = await import('../../worker/actions/passwords.ts')
-  const { openHouse } = await import('../../worker/context.ts')
   const house = openHouse({ ...env, PASSWORD_LOG_N: '11' } as typeof env)
   await env.DB.prepare('update users set password_hash = ? where phone = ?')
-    .bind(await older.hashPassword(house, PASSWORD), phone)
+    .bind(await hashPassword(house, PASSWORD), phone)
     .run()
   const hash = () =>
     env.DB.prepare('select password_hash from users where phone = ?').bind(phone).first('password_hash')

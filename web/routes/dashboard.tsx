@@ -1,5 +1,5 @@
 // The business dashboard: invoices under the first tab, the business itself under the second.
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import * as api from '../api.ts'
 import { asUser, requireUser } from '../session.ts'
 import { Tabs } from '../ui/tabs.tsx'
@@ -11,10 +11,14 @@ import { readPayouts } from './dashboard/payouts.ts'
 import '../styles/dashboard.css'
 
 const PAGE_SIZE = 10
+// Long enough for the provider's usual answer: then the banner is there from the start and nothing jumps.
+const SETUP_PAUSE_MS = 400
 const TABS = [
   { id: 'invoices', to: '/dashboard', label: 'Invoices' },
   { id: 'business', to: '/dashboard?tab=business', label: 'Business Details' },
 ]
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 async function readInvoices(query: URLSearchParams) {
   const cursor = query.get('cursor')
@@ -34,13 +38,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   // Asked at the provider, so neither awaited nor allowed to fail the screen: without an answer there is no banner.
   const setup = api.payouts.status().catch(() => null)
-  if (query.get('tab') !== 'business') return { setup, ...(await readInvoices(query)) }
+  const soon = Promise.race([setup, pause(SETUP_PAUSE_MS)])
+  if (query.get('tab') !== 'business') {
+    const invoices = await readInvoices(query)
+    await soon
+    return { setup, ...invoices }
+  }
   const payouts = readPayouts().catch(() => null)
   return { setup, tab: 'business' as const, company: await asUser(api.company.read()), payouts }
 }
 
 /** Opens the provider's account setup. */
-export async function action(_: ActionFunctionArgs) {
+export async function action() {
   try {
     const { success, url } = await asUser(api.payouts.setupLink())
     if (success && url) return redirect(url)

@@ -1,6 +1,7 @@
 // The frame around every screen: bar, messages, the screen itself, foot; focus and place on every move.
 import { useEffect, useRef } from 'react'
 import {
+  type Location,
   Outlet,
   ScrollRestoration,
   useLoaderData,
@@ -26,30 +27,32 @@ export function useSite() {
   return useRouteLoaderData<typeof loader>('root')?.site ?? null
 }
 
-/** A new screen takes the focus to its title, so that the keyboard and screen readers start there. */
-function useFocusOnMove(pathname: string) {
-  const before = useRef(pathname)
+/** A move takes the focus to the new screen's title, or to the part it names, so that the keyboard starts there. */
+function useFocusOnMove({ pathname, hash, key }: Location) {
+  const place = hash ? pathname + hash + key : pathname
+  const before = useRef(place)
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
-    const title = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-    title?.setAttribute('tabindex', '-1')
-    title?.focus({ preventScroll: true })
-  }, [pathname])
+    if (before.current === place) return
+    before.current = place
+    const part = hash ? document.getElementById(hash.slice(1)) : null
+    const target = part ?? document.querySelector('main h1') ?? document.querySelector('main')
+    target?.setAttribute('tabindex', '-1')
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+  }, [place, hash])
 }
 
 export function Shell() {
   const { user, site } = useLoaderData<typeof loader>()
-  const { pathname, key } = useLocation()
+  const location = useLocation()
   const moving = useNavigation().state !== 'idle'
-  useFocusOnMove(pathname)
+  useFocusOnMove(location)
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
       {moving && <div className="progress" aria-hidden="true" />}
-      <Nav key={key} user={user} onLanding={pathname === '/'} />
+      <Nav key={location.pathname + location.hash} user={user} onLanding={location.pathname === '/'} />
       <Toasts />
       <main id="main" tabIndex={-1} aria-busy={moving}>
         <Outlet />

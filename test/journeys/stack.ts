@@ -1,0 +1,155 @@
+// The whole product as a developer runs it: `wrangler dev` on a free port with its own storage, providers in this process.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { type AddressInfo, createServer as createNetServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSandbox, type Sandbox } from '../../sandbox/create-sandbox.ts'
+import { settings } from '../settings.ts'
+
+export type Stack = {
+  /** The product's public origin. */
+  origin: string
+  sandbox: Sandbox
+  sandboxOrigin: string
+  /** Where the product keeps its data. */
+  storage: string
+  /** Kills every process of the product at once, as a power cut would. */
+  kill: () => Promise<void>
+  /** Starts the product again on the same data. */
+  start: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Brings the product up; `npm test` has built the web app before. */
+export async function startStack(): Promise<Stack> {
+  const storage = mkdtempSync(join(tmpdir(), 'jobslip-'))
+  const [port, inspector] = [await findFreePort(), await findFreePort()]
+  const origin = `http://localhost:${port}`
+  const { sandbox, sandboxOrigin, close } = await serveSandbox(origin)
+  migrate(storage)
+  let child: ChildProcess | null = null
+  const start = async () => {
+    child = spawnProduct({ port, inspector, storage, origin, sandboxOrigin })
+    await isUp(`${origin}/healthz`)
+  }
+  const kill = async () => {
+    const running = child
+    child = null
+    if (!running?.pid || running.exitCode !== null) return
+    const gone = new Promise((resolve) => running.once('exit', resolve))
+    process.kill(-running.pid, 'SIGKILL')
+    await gone
+  }
+  await start()
+  const stop = async () => {
+    await kill()
+    close()
+    rmSync(storage, { recursive: true, force: true })
+  }
+  return { origin, sandbox, sandboxOrigin, storage, kill, start, stop }
+}
+
+type Ports = { port: number; inspector: number; storage: string; origin: string; sandboxOrigin: string }
+
+function spawnProduct({ port, inspector, storage, origin, sandboxOrigin }: Ports): ChildProcess {
+  const vars = { ...settings, APP_ORIGIN: origin, TWILIO_API_BASE: sandboxOrigin, STRIPE_API_BASE: sandboxOrigin }
+  const args = [
+    'dev',
+    '--port',
+    `${port}`,
+    '--inspector-port',
+    `${inspector}`,
+    '--persist-to',
+    storage,
+    '--log-level',
+    'error',
+  ]
+  const pairs = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`])
+  return spawn('wrangler', [...args, '--show-interactive-dev-session=false', ...pairs], {
+    detached: true,
+    stdio: process.env.STACK_LOG ? 'inherit' : 'ignore',
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
+  })
+}
+
+function migrate(storage: string): void {
+  const done = spawnSync('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', storage], {
+    encoding: 'utf8',
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
+  })
+  if (done.status !== 0) throw new Error(done.stderr)
+}
+
+async function isUp(url: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`${url} did not come up`)
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createNetServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+async function serveSandbox(productOrigin: string) {
+  let ids = Date.now()
+  let made: Sandbox | null = null
+  const server = createServer((request, response) => {
+    void answer(request, made as Sandbox).then(
+      async (answered) => {
+        response.writeHead(answered.status, Object.fromEntries(answered.headers))
+        response.end(Buffer.from(await answered.arrayBuffer()))
+      },
+      () => response.destroy(),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const sandboxOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const sandbox = createSandbox({
+    origin: sandboxOrigin,
+    productOrigin,
+    textNumber: settings.TEXT_NUMBER,
+    twilio: { accountSid: settings.TWILIO_ACCOUNT_SID, authToken: settings.TWILIO_AUTH_TOKEN },
+    stripe: { secretKey: settings.STRIPE_SECRET_KEY, webhookSecret: settings.STRIPE_WEBHOOK_SECRET },
+    now: () => Date.now(),
+    randomId: (prefix) => `${prefix}${(ids++).toString(16).padStart(32, '0')}`,
+    deliver: (request) => fetch(request),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  })
+  made = sandbox
+  const pump = setInterval(() => void sandbox.deliverDue().catch(() => undefined), 50)
+  const close = () => {
+    clearInterval(pump)
+    closeServer(server)
+  }
+  return { sandbox, sandboxOrigin, close }
+}
+
+function closeServer(server: Server): void {
+  server.closeAllConnections()
+  server.close()
+}
+
+async function answer(request: IncomingMessage, sandbox: Sandbox): Promise<Response> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const gone = new AbortController()
+  request.once('close', () => request.complete || gone.abort())
+  const method = request.method ?? 'GET'
+  return await sandbox.fetch(
+    new Request(`http://${request.headers.host}${request.url}`, {
+      method,
+      headers: Object.entries(request.headers).map(([name, value]) => [name, String(value)] as [string, string]),
+      signal: gone.signal,
+      ...(method === 'GET' || method === 'HEAD' ? {} : { body: Buffer.concat(chunks) }),
+    }),
+  )
+}

@@ -1,0 +1,71 @@
+// The pieces of a written date: weekday and month words, day numbers, years.
+import { type Day, dayOf, daysInMonth, nextMonthDay } from './calendar.ts'
+import { closest } from './spelling.ts'
+import type { Token } from './tokenize.ts'
+import { MONTH_WORDS, MONTHS, WEEKDAY_WORDS, WEEKDAYS } from './words/dates.ts'
+import { FIRST_NAMES } from './words/first-names.ts'
+import { ORDINALS } from './words/numerals.ts'
+
+export type Found = { to: number; day: Day; weak?: boolean; past?: boolean }
+export type Reader = (tokens: readonly Token[], i: number, today: Day) => Found | null
+
+export const low = (tokens: readonly Token[], i: number): string => tokens[i]?.low ?? ''
+export const is = (tokens: readonly Token[], i: number, ...words: string[]): boolean => words.includes(low(tokens, i))
+
+// The words at `i` are exactly these.
+export function phrase(tokens: readonly Token[], i: number, text: string): number | null {
+  const words = text.split(' ')
+  return words.every((w, n) => low(tokens, i + n) === w) ? i + words.length : null
+}
+
+export function weekdayAt(tokens: readonly Token[], i: number): number | null {
+  const word = low(tokens, i).replace(/'s$/, '')
+  const known = WEEKDAYS.get(word)
+  if (known !== undefined) return known
+  if (tokens[i]?.kind !== 'word' || word.length < 5 || FIRST_NAMES.has(word)) return null
+  const meant = closest(word, WEEKDAY_WORDS)
+  return meant ? (WEEKDAYS.get(meant) ?? null) : null
+}
+
+export function monthAt(tokens: readonly Token[], i: number): number | null {
+  const word = low(tokens, i)
+  const known = MONTHS.get(word)
+  if (known !== undefined) return known + 1
+  if (tokens[i]?.kind !== 'word' || word.length < 5 || FIRST_NAMES.has(word)) return null
+  const meant = closest(word, MONTH_WORDS)
+  return meant ? (MONTHS.get(meant) ?? 0) + 1 : null
+}
+
+// A day of the month: 15, 15th, fifteenth, twenty first.
+export function dayNumberAt(tokens: readonly Token[], i: number): { to: number; day: number; ordinal: boolean } | null {
+  const t = tokens[i]
+  if (t?.kind === 'number') {
+    if (!/^\d{1,2}$/.test(t.text)) return null
+    const day = Number(t.text)
+    if (day < 1 || day > 31) return null
+    const suffix = tokens[i + 1]
+    if (suffix && !suffix.gap && /^(st|nd|rd|th|ro|er|vo)$/.test(suffix.low)) return { to: i + 2, day, ordinal: true }
+    if (suffix && !suffix.gap && (suffix.kind === 'word' || /^[%x$]$/.test(suffix.text))) return null
+    return { to: i + 1, day, ordinal: false }
+  }
+  const tens = t?.low === 'twenty' ? 20 : t?.low === 'thirty' ? 30 : 0
+  if (tens) {
+    const j = tokens[i + 1]?.text === '-' ? i + 2 : i + 1
+    const unit = ORDINALS.get(low(tokens, j))
+    return unit && unit < 10 && tens + unit <= 31 ? { to: j + 1, day: tens + unit, ordinal: true } : null
+  }
+  const ordinal = ORDINALS.get(t?.low ?? '')
+  return ordinal ? { to: i + 1, day: ordinal, ordinal: true } : null
+}
+
+export function yearAt(tokens: readonly Token[], i: number): { to: number; year: number } | null {
+  const j = tokens[i]?.text === ',' || is(tokens, i, 'de', 'del') ? i + 1 : i
+  const t = tokens[j]
+  if (t?.kind === 'number' && /^20[2-9]\d$/.test(t.text)) return { to: j + 1, year: Number(t.text) }
+  return null
+}
+
+export function onMonthDay(today: Day, month: number, day: number, year?: number): Day | null {
+  if (year !== undefined) return day <= daysInMonth(year, month) ? dayOf(year, month, day) : null
+  return nextMonthDay(today, month, day)
+}
