@@ -53,3 +53,8 @@ export function bracketed(path: string[]): string {
   const [first = '', ...rest] = path
   return first + rest.map((part) => `[${part}]`).join('')
 }
+
+/** The body as text. Not `request.text()`: workerd warns about that for forms, on every request. */
+export async function readBody(request: Request): Promise<string> {
+  return new TextDecoder().decode(await request.arrayBuffer())
+}

@@ -1,5 +1,6 @@
 // Reads a control request, sent as JSON by a test or as a form by a page, and answers each in kind.
 import type { Context } from 'hono'
+import { readBody } from '../form.ts'
 
 export class ControlFailure extends Error {
   readonly status: 400 | 404 | 409
@@ -14,7 +15,7 @@ export type Input = Record<string, unknown>
 
 export async function readInput(context: Context): Promise<Input> {
   const type = context.req.header('content-type') ?? ''
-  const text = await context.req.text()
+  const text = await readBody(context.req.raw)
   if (!type.includes('json')) return Object.fromEntries(new URLSearchParams(text))
   try {
     const value: unknown = JSON.parse(text || '{}')

@@ -4,7 +4,7 @@ import type { Box } from '../box.ts'
 import type { CheckoutSession } from '../rows.ts'
 import { closeDispute, failRefund, openDispute, settleRefund } from '../stripe/after-payment.ts'
 import { type PayResult, payByBank, payByCard, settleBankPayment } from '../stripe/checkout-actions.ts'
-import { expireSession } from '../stripe/expiry.ts'
+import { expireSession, expireSessions } from '../stripe/expiry.ts'
 import { renderSession } from '../stripe/render-session.ts'
 import { ControlFailure, oneOf, readInput, reply, word } from './input.ts'
 
@@ -60,6 +60,7 @@ export function moneyControl(box: Box): Hono {
 }
 
 function getSession(box: Box, context: Context): CheckoutSession {
+  expireSessions(box)
   const session = box.store.get('checkoutSession', context.req.param('id') ?? '')
   if (!session) throw new ControlFailure(404, 'There is no such Checkout session.')
   return session

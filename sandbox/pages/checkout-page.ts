@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Box } from '../box.ts'
+import { readBody } from '../form.ts'
 import type { CheckoutSession } from '../rows.ts'
 import { type PayResult, payByBank, payByCard } from '../stripe/checkout-actions.ts'
 import { expireSessions } from '../stripe/expiry.ts'
@@ -20,7 +21,7 @@ export function showCheckout(box: Box, context: Context): Response | Promise<Res
 
 /** A try at paying: on to the product's success page, or back to this one, which says why not. */
 export async function takePayment(box: Box, context: Context): Promise<Response> {
-  const form = new URLSearchParams(await context.req.text())
+  const form = new URLSearchParams(await readBody(context.req.raw))
   expireSessions(box)
   const session = findSession(box, context)
   if (!session) return showMissing(context)

@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Box } from '../box.ts'
+import { readBody } from '../form.ts'
 import type { Account, AccountLink } from '../rows.ts'
 import { completeEverything, completeStep, submitDetails, verify } from '../stripe/account-actions.ts'
 import { isStepDone, type Step, stepsOf } from '../stripe/requirements.ts'
@@ -34,7 +35,7 @@ export function showOnboarding(box: Box, context: Context): Response | Promise<R
 }
 
 export async function answerOnboarding(box: Box, context: Context): Promise<Response> {
-  const form = new URLSearchParams(await context.req.text())
+  const form = new URLSearchParams(await readBody(context.req.raw))
   const visit = findVisit(box, context)
   if (!visit) return showGone(context)
   const { account, link } = visit

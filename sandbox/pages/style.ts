@@ -18,7 +18,7 @@ code { font-size: .85em; }
 .top { background: var(--card); border-bottom: 1px solid var(--line); padding: .5rem 1rem 0; }
 .top strong { font-size: 1.05rem; }
 .top nav { display: flex; gap: clamp(0rem, 1vw, .5rem); overflow-x: auto; margin: 0 -.4rem; }
-.top nav a { padding: .7rem clamp(.25rem, 1.4vw, .6rem); font-size: clamp(.78rem, 3.5vw, 1rem); text-decoration: none; color: var(--quiet); white-space: nowrap; border-bottom: 3px solid transparent; }
+.top nav a { padding: .7rem clamp(.25rem, 1.4vw, .6rem); font-size: clamp(.78rem, 3.3vw, 1rem); text-decoration: none; color: var(--quiet); white-space: nowrap; border-bottom: 3px solid transparent; }
 .top nav a[aria-current] { color: var(--ink); border-color: var(--accent); font-weight: 600; }
 main { max-width: 84rem; margin: 0 auto; padding: 1rem; }
 main.narrow { max-width: 30rem; } main > * + .card, .row + .card { margin-top: 1rem; } main.narrow h1 { margin: .75rem 0 .5rem; }
@@ -61,6 +61,6 @@ ul.plain { list-style: none; margin: 0; padding: 0; } ul.plain > li { padding: .
 pre { white-space: pre-wrap; margin: .5rem 0 0; font-size: .8rem; background: var(--paper); padding: .6rem; border-radius: 8px; }
 details summary { cursor: pointer; min-height: 32px; } .phone > details { padding: 0 1rem .25rem; } .phone > details[open] { padding-bottom: 1rem; }
 .or { text-align: center; color: var(--quiet); margin: 1rem 0 .5rem; font-size: .85rem; }
-@media (max-width: 30rem) { .thread { height: 17rem; } main { padding: .75rem; } }
+@media (max-width: 30rem) { .thread { height: 17rem; } main { padding: .75rem; } .top { padding: .5rem .75rem 0; } .top nav a { padding: .7rem .22rem; } .top nav { justify-content: space-between; } }
 @media (prefers-reduced-motion: no-preference) { .thread { scroll-behavior: smooth; } }
 `

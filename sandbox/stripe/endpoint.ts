@@ -2,7 +2,7 @@
 import type { Context, Handler } from 'hono'
 import type { Box } from '../box.ts'
 import { cutConnection, hangConnection, type Trouble, takeFault } from '../faults.ts'
-import { type ParamTree, parseForm } from '../form.ts'
+import { type ParamTree, parseForm, readBody } from '../form.ts'
 import { logAnswer, logRequest } from '../request-log.ts'
 import { checkAccess } from './access.ts'
 import { checkExpand, expand } from './expand.ts'
@@ -54,7 +54,7 @@ export function handle<Input>(box: Box, endpoint: Endpoint<Input>): Handler {
 async function readCall(box: Box, name: string, context: Context): Promise<Call> {
   const { req } = context
   const isRead = req.method === 'GET'
-  const pairs = new URLSearchParams(isRead ? new URL(req.url).search : await req.text())
+  const pairs = new URLSearchParams(isRead ? new URL(req.url).search : await readBody(req.raw))
   return {
     requestId: box.id('req_'),
     name,

@@ -83,10 +83,8 @@ function checkSource(box: Box, chargeId: string, amountCents: number): Charge {
   const param = 'source_transaction'
   const charge = box.store.get('charge', chargeId)
   if (!charge) throw noSuch('charge', chargeId, param)
-  if (charge.status === 'failed') {
-    throw new StripeFailure(400, `The charge ${chargeId} has failed and cannot be used as a source_transaction.`, {
-      param,
-    })
+  if (charge.status !== 'succeeded') {
+    throw new StripeFailure(400, `The charge ${chargeId} is ${charge.status}: its money cannot be sent on.`, { param })
   }
   const remaining = remainingOfCharge(box, chargeId)
   if (amountCents <= remaining) return charge

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono'
 import type { Box } from '../box.ts'
 import { cutConnection, hangConnection, takeFault } from '../faults.ts'
+import { readBody } from '../form.ts'
 import { logAnswer, logRequest } from '../request-log.ts'
 import { createMessage } from './create.ts'
 import { TwilioFailure } from './failure.ts'
@@ -34,7 +35,7 @@ export function twilioRoutes(box: Box): Hono {
 async function answer(box: Box, context: Context, endpoint: string, work: Work): Promise<Response> {
   const { req } = context
   const isRead = req.method === 'GET'
-  const form = new URLSearchParams(isRead ? new URL(req.url).search : await req.text())
+  const form = new URLSearchParams(isRead ? new URL(req.url).search : await readBody(req.raw))
   const id = box.id('RQ')
   const { effect, delayMs } = takeFault(box, 'twilio', endpoint, !isRead)
   const fault = effect ?? (delayMs > 0 ? 'delay' : null)

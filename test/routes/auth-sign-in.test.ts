@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hashPassword } from '../../worker/actions/passwords.ts'
+import { app } from '../../worker/app.ts'
 import { openHouse } from '../../worker/context.ts'
 import { openTokens } from '../../worker/tokens.ts'
 import { Browser, PASSWORD, settle } from '../people.ts'
@@ -122,6 +123,21 @@ test("the cookie is the browser's alone: HttpOnly, Lax, Secure, this host, gone 
   expect(line.startsWith(`${COOKIE}=`)).toBe(true)
   const attributes = line.split('; ').slice(1).sort()
   expect(attributes).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'])
+})
+
+test('on plain http, as on the own machine, the cookie goes without what only https allows', async () => {
+  const { phone } = await settle()
+  const origin = 'http://localhost:8787'
+  const body = JSON.stringify({ identifier: phone, password: PASSWORD })
+  const headers = { origin, 'content-type': 'application/json' }
+  const response = await app.request(
+    `${origin}/api/auth/login`,
+    { method: 'POST', headers, body },
+    { ...env, APP_ORIGIN: origin },
+  )
+  const [line = ''] = response.headers.getSetCookie()
+  expect(line.startsWith('jobslip=')).toBe(true)
+  expect(line.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax'])
 })
 
 test('remember me keeps the session thirty days, otherwise it is twelve hours', async () => {

@@ -61,6 +61,21 @@ describe('Transfers', () => {
     expect((await send(1000)).amount).toBe(1000)
   })
 
+  test('money that a bank has not settled cannot be sent on', async () => {
+    const world = buildWorld()
+    const destination = await readyAccount(world)
+    const { id } = await world.stripe.checkout.sessions.create(invoiceSession())
+    await world.control(`/checkout/${id}/pay`, { method: 'bank' })
+    const { data } = await world.stripe.charges.list()
+    const call = world.stripe.transfers.create({
+      amount: 100,
+      currency: 'usd',
+      destination,
+      source_transaction: data[0]?.id ?? '',
+    })
+    expect((await refusal(call)).param).toBe('source_transaction')
+  })
+
   test('without a charge to draw on, money must be available', async () => {
     const world = buildWorld()
     const destination = await readyAccount(world)

@@ -5,6 +5,7 @@ import { findInvoice, type Invoice } from '../db/invoices.ts'
 import { formatInvoiceNumber, PAYABLE } from '../domain/invoice.ts'
 import { formatRate } from '../domain/money.ts'
 import { AppError, notFound } from '../errors.ts'
+import { readFailure } from './failures.ts'
 import { recordCheckout } from './payments.ts'
 
 /** Stripe allows 24 hours at most; a little less, so that a slow call still fits. */
@@ -118,6 +119,21 @@ async function create(ctx: Ctx, invoice: Invoice, row: Checkout, isNew: boolean)
     return null
   }
   return isNew && made.url ? made.url : null
+}
+
+/**
+ * The invoice cannot be paid any more: its open session ends at Stripe; when somebody paid first, that is taken in and
+ * goes back. A provider that does not answer is left to the cron.
+ */
+export async function expireOpenCheckout(ctx: Ctx, invoiceId: string): Promise<void> {
+  const row = await findLastCheckout(ctx.db, invoiceId)
+  if (!row?.sessionId || row.state !== 'open') return
+  try {
+    const ended = await ctx.house.payments.expireCheckout(row.sessionId, `expire:${row.sessionId}`)
+    if (ended) await recordCheckout(ctx, ended)
+  } catch (error) {
+    ctx.house.log('session not expired', { companyId: ctx.companyId, invoiceId, ...readFailure(error) })
+  }
 }
 
 function isRefused(error: unknown): boolean {

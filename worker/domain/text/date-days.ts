@@ -1,5 +1,5 @@
 // Reads dates that name their day: "may 15", "the 15th", "5/15", holidays.
-import { addMonths, type Day, dayOf, daysInMonth, nextDayOfMonth, nextHoliday, partsOf } from './calendar.ts'
+import { addMonths, dayOf, daysInMonth, nextDayOfMonth, nextHoliday, partsOf } from './calendar.ts'
 import { dayNumberAt, is, low, monthAt, onMonthDay, phrase, type Reader, yearAt } from './date-parts.ts'
 import { isBoundary } from './tokenize.ts'
 import { HOLIDAY_PHRASES, WEAK_DATE_WORDS } from './words/dates.ts'

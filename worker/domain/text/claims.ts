@@ -1,0 +1,159 @@
+// Claims the words that only carry amounts, dates, billing and greetings, so that what is left is the work and the client.
+import type { Figure } from './figures.ts'
+import type { Price } from './prices.ts'
+import { claim, low, type Scene } from './scene.ts'
+import { wordSet } from './words/sets.ts'
+import { COMPASS, STREET_WORDS, TIME_UNITS } from './words/units.ts'
+
+const BEFORE_PRICE = wordSet(
+  `for por at @ total totals is its it's it that's thats that equals = $ charge charged charging price amount cost costs rate of de a en to be gonna going will plus + & mas less minus menos take took taking knock knocked the deposit tax taxes
+  con son fue fueron seria serian sera sean was were comes came out owes owe owing me debe about around approx roughly maybe like como unos unas need from was i think so y and only solo just labor_ no wait actually sorry mean make digo perdon espera mejor ok up - : ( or o between somewhere entre cobrar cobrale quoted agreed flat x los las el la monto precio hourly`,
+)
+const AFTER_PRICE = wordSet(
+  `total flat even cash off discount disc tax taxes sales de impuesto impuestos iva incl included including inc incluido incluidos deposit paid already down altogether all in en usd por favor total_ dollars ish or so each ea apiece not sure yet
+  descuento referral rebate senior military fee fees processing card i think maybe balance remaining y algo mas o menos ) "`,
+)
+
+function stop(scene: Scene, i: number): boolean {
+  return (
+    i < 0 ||
+    i >= scene.tokens.length ||
+    scene.claims[i] != null ||
+    scene.tokens[i]?.kind === 'break' ||
+    /^[,;!?.]$/.test(scene.tokens[i]?.text ?? '')
+  )
+}
+
+const AFTER_START = wordSet(
+  'total flat even cash off discount disc tax taxes sales de impuesto incl included including inc deposit paid already down altogether all ish or each ea apiece not referral senior military fee processing card maybe balance remaining descuento en in por ) i',
+)
+
+/** Claims prices with the words that carry them; time worked goes too, other counts stay with the work. */
+export function claimPrices(scene: Scene, prices: readonly Price[], figures: readonly Figure[]): void {
+  for (const p of prices) {
+    claim(scene, p.figure.from, p.figure.end, 'price')
+    for (const c of p.counted)
+      if (timeUnit(c) || /^(load|visit|trip)$/.test(c.unit ?? '')) claim(scene, c.from, c.end, 'count')
+  }
+  for (const f of figures) if (f.role === 'count' && timeUnit(f)) claim(scene, f.from, f.end, 'count')
+  for (const f of figures) if (f.why === 'a time' || f.why === 'a reference') claim(scene, f.from, f.to, 'time')
+  for (const f of figures) if (f.why === 'an address') claimAddress(scene, f)
+}
+
+/** Claims the small words around prices. After names are known, so that "for" still pointed at them. */
+export function claimPriceWords(scene: Scene, prices: readonly Price[]): void {
+  for (const p of prices) {
+    for (let i = p.figure.from - 1, n = 0; n < 6 && !stop(scene, i) && BEFORE_PRICE.has(low(scene, i)); i--, n++)
+      scene.claims[i] = 'price-word'
+    if (!AFTER_START.has(low(scene, p.figure.end))) continue
+    for (let i = p.figure.end, n = 0; n < 5 && !stop(scene, i) && AFTER_PRICE.has(low(scene, i)); i++, n++)
+      scene.claims[i] = 'price-word'
+  }
+}
+
+function timeUnit(figure: Figure): boolean {
+  return figure.unit !== null && [...TIME_UNITS.values()].includes(figure.unit)
+}
+
+function claimAddress(scene: Scene, figure: Figure): void {
+  let end = figure.to
+  for (let n = 0, i = figure.to; n < 4 && scene.tokens[i]?.kind === 'word' && scene.claims[i] == null; n++, i++) {
+    const word = low(scene, i)
+    if (/^(for|due|para|each|and)$/.test(word)) break
+    if (n === 0 || STREET_WORDS.has(word) || COMPASS.has(word)) end = i + 1
+    if (STREET_WORDS.has(word)) break
+    const next = scene.tokens[i + 1]
+    if (next?.kind === 'number' && scene.tokens[i + 2]?.gap === false && /^(st|nd|rd|th)$/.test(low(scene, i + 2)))
+      end = i + 3
+  }
+  claim(scene, figure.from, end, 'address')
+  if (/^(at|@|on|en|in)$/.test(low(scene, figure.from - 1)) && scene.claims[figure.from - 1] == null)
+    claim(scene, figure.from - 1, figure.from, 'address')
+}
+
+const DUE_WORDS = wordSet(
+  `due deu dew duee by before until til till payable pay pays paid paying payment deadline within on the is date it's its it and he'll she'll they'll he she they can will has wants to vence vencen vense bence vencer vencimiento para pa antes del de el la los las pagar paga pago pagan me
+  pagarme fecha limite plazo a mas tardar no later than : - = that a en se que y con cobrar_ owed expected be would should full in terms net`,
+)
+const DUE_START = wordSet(
+  'due deu dew duee by before until til till payable pay pays paying payment deadline within on the is vence vencen vense bence vencer vencimiento para pa antes pagar paga pago pagan plazo date del de el la limite fecha : - = to net in terms me it',
+)
+
+/** Claims the words that lead to the due date ("due by", "she can pay by", "vence el"). */
+export function claimDueWords(scene: Scene, from: number): void {
+  let i = from - 1
+  if (!DUE_START.has(low(scene, i))) return
+  for (let n = 0; n < 7 && !stop(scene, i) && DUE_WORDS.has(low(scene, i)); i--, n++) scene.claims[i] = 'price-word'
+}
+
+const PHRASES: readonly RegExp[] = [
+  /(?<= )(?:(?:please|pls|plz|can you|could you|can u|would you|i need to|i need you to|need to|i want to|i'd like to|want to|gotta|lets|let's|go ahead and|i need|just) )*(?:send|create|make|write up|write|generate|prepare|draft|do|need|get|start|cut|put together|text|email) (?:(?:me|us|out|over|up) )?(?:(?:an|a|the|my|new|this|invoice for|another) )*(?:invoice|bill|invioce|invocie|inovice|invoce)(?: (?:out|over))?(?: (?:to|for))?(?= )/g,
+  /(?<= )(?:me |le |les |nos )?(?:puede|puedes|podria|podrias|quiero|necesito|quisiera|favor de|por favor|hay que|ocupo|voy a)? ?(?:mandar|mandarle|mandale|manda|mande|mandele|enviar|enviarle|enviale|envia|envie|hacer|hacerle|hazle|haz|hagale|haga|crear|crea|genera|generar|prepara|preparar) (?:(?:una|la|un|el|otra|nueva) )*(?:factura|fatura|facutra|recibo|cobro|cuenta)(?: (?:a|para|al|por))?(?= )/g,
+  /(?<= )(?:(?:hey|hi|hello|hola|ok|okay|so|yeah|yes|um|uh|uhh|oye|bueno|buenas|buenos|dias|tardes|noches|good|morning|afternoon|evening|well|its me again|it's me again|its me|it's me|soy yo) )+(?=[\p{L}, ])/gu,
+  /(?<= )(?:i |we |i've |we've |ive )?(?:just )?(?:got |get )?(?:finished|done|wrapped|completed)(?: up)?(?: (?:with|w|at|over at|for|the job at|the job for|the work at|the work for|working at|working for))?(?= )/g,
+  /(?<= )(?:did|completed|finished) (?:the|a|some|this) (?:job|work)(?: (?:for|at|over at))?(?= )/g,
+  /(?<= )(?:this is|this one is|this one's|it's|its|that's|thats|job is|the job is|es|esto es|este es) (?:an invoice |a bill |una factura )?(?:for|para)(?= )/g,
+  /(?<= )hice un trabajo (?:para|a|con)(?= )/g,
+  /(?<= )(?:if|si) (?:he|she|they|you|there|tiene|tienen|hay|el|ella|any)\b[^,.;!\n]{0,80}/g,
+  /(?<= )(?:please|pls|plz|thanks|thank you|thank u|thankyou|thx|ty|tysm|gracias|muchas gracias|por favor|porfa|porfavor|saludos|bendiciones|asap please|god bless|cheers|lol|haha)(?= )/g,
+  /(?<= )(?:was|we were|i was|estuve|estuvimos) (?:at|over at|en|in|con|with)(?= )/g,
+  /(?<= )(?:text|send|email|mail) (?:(?:the|this|it|an|a|invoice|bill|over) )*to(?= )/g,
+  /(?<= )(?:su|his|her|their|mi|my|the) ?(?:cel|celular|cell|phone|number|tel|telefono|numero|email|correo|e-mail)(?: (?:number|is|es))*(?= )/g,
+  /(?<= )(?:need to|have to|i need to|i have to|gotta|want to|going to|i'm going to|im going to)? ?(?:get paid|bill him|bill her|bill them|charge him|charge her|charge them|invoice him|invoice her|invoice them)(?: for)?(?= )/g,
+]
+
+/** The text as one line of folded tokens between single spaces, with each token's offset. */
+export function flatten(scene: Scene): { flat: string; starts: number[] } {
+  let flat = ' '
+  const starts: number[] = []
+  for (const t of scene.tokens) {
+    starts.push(flat.length)
+    flat += `${t.low} `
+  }
+  return { flat, starts }
+}
+
+/** Claims greetings, requests for an invoice and other talk around the job. Boundaries keep their own role. */
+export function claimTalk(scene: Scene): void {
+  const { flat, starts } = flatten(scene)
+  for (const phrase of PHRASES) {
+    for (const match of flat.matchAll(phrase)) {
+      const end = match.index + match[0].length
+      let i = lowerBound(starts, match.index)
+      for (; i < starts.length && (starts[i] ?? 0) < end; i++) {
+        if (scene.claims[i] == null && !scene.boundary[i]) scene.claims[i] = 'admin'
+      }
+    }
+  }
+}
+
+function lowerBound(starts: readonly number[], offset: number): number {
+  let a = 0
+  let b = starts.length
+  while (a < b) {
+    const mid = (a + b) >> 1
+    if ((starts[mid] ?? 0) < offset) a = mid + 1
+    else b = mid
+  }
+  return a
+}
+
+const OWN =
+  /(?<= )(?:this is|it's|its|i'm|im|i am|my name is|here is|soy|me llamo|habla|le habla|de parte de) (?!for |para |an |a |the |un |una |me )(\p{L}[\p{L}'-]*)((?: \p{L}[\p{L}'-]*)? (?:with|from|at|of|de|con) (?:\p{L}[\p{L}'-]*)(?: (?:\p{L}[\p{L}'&-]*))?)?/u
+
+/** Claims the contractor's own name in a greeting ("Hi this is Mike with Mike's Plumbing"). */
+export function claimOwnName(scene: Scene, isOwn: (word: string) => boolean): void {
+  const { flat, starts } = flatten(scene)
+  const match = OWN.exec(flat.slice(0, 80))
+  if (!match || !isOwn(match[1] ?? '')) return
+  const from = lowerBound(starts, match.index)
+  const end = match.index + match[0].length
+  for (let i = from; i < starts.length && (starts[i] ?? 0) < end; i++) {
+    if (
+      scene.boundary[i] ||
+      /^(please|pls|i|we|hice|hicimos|invoice|bill|need|can|and|y|termine|acabo)$/.test(low(scene, i))
+    )
+      break
+    if (scene.claims[i] == null) scene.claims[i] = 'own'
+  }
+}

@@ -1,0 +1,145 @@
+// What is left of a text when client, amounts, dates and talk are taken away: the work.
+import { isWork, low, type Scene } from './scene.ts'
+import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
+import { COST_LABELS } from './words/money.ts'
+import { wordSet } from './words/sets.ts'
+import { TIME_UNITS } from './words/units.ts'
+
+type Fragment = {
+  from: number
+  to: number
+  tokens: number[]
+  rank: 'work' | 'cost' | 'other' | 'talk'
+  sentence: number
+}
+
+const KEPT_AT_END = wordSet('up off out down in over')
+const LEADING = wordSet(
+  `i we i'm im i've ive we've he she they it its it's this that these those my our for to from at in on of with w w/ by and or plus y e o u de del el la los las un una a al en por para con x que le les se lo me te nos su sus just then so also too as
+  did do have had has was were is are be been got get gotta need needs needed want wants please pls i'd you u ya already yo nosotros job: trabajo: client cliente bill invoice charge cobrar cobrale cobrarle cobro factura facturar fatura invioce invocie inovice send create the an him her them us ok okay so well um uh like there's
+  work: project: amount: total total: fue fueron hay esto eso es 4 w/o desc description trabajo_ - / = @ * & . # ' because since where nombre customer name due vence`,
+)
+const TRAILING = wordSet(
+  `i we he she they it its it's this that for to from at on of with w w/ by and or plus y e o u de del el la los las un una a al en por para con x que le les se lo me te nos su and the an is are was were will can has have be so as him her them us my our thx thanks ty please pls total due vence bill invoice - / = @ * & . # ' each total: 4 there who que's client cliente`,
+)
+
+function fragments(scene: Scene): Fragment[] {
+  const out: Fragment[] = []
+  let current: number[] = []
+  let sentence = 0
+  const flush = () => {
+    const trimmed = trim(scene, current)
+    if (trimmed.length > 0)
+      out.push({
+        from: trimmed[0] ?? 0,
+        to: (trimmed.at(-1) ?? 0) + 1,
+        tokens: trimmed,
+        rank: rank(scene, trimmed),
+        sentence,
+      })
+    current = []
+  }
+  scene.tokens.forEach((t, i) => {
+    if (scene.boundary[i] || scene.claims[i] != null || t.kind === 'url' || t.kind === 'email') {
+      flush()
+      if (scene.boundary[i]) sentence += 1
+    } else current.push(i)
+  })
+  flush()
+  return out
+}
+
+function trim(scene: Scene, tokens: readonly number[]): number[] {
+  let a = 0
+  let b = tokens.length
+  const word = (k: number) => low(scene, tokens[k] ?? -1)
+  const sign = (k: number) => scene.tokens[tokens[k] ?? -1]?.kind === 'sign' && !/["']/.test(word(k))
+  while (a < b && (LEADING.has(word(a)) || sign(a)) && !(word(a) === 'do' && false)) a += 1
+  while (b > a && (TRAILING.has(word(b - 1)) || (sign(b - 1) && word(b - 1) !== '"')) && !KEPT_AT_END.has(word(b - 1)))
+    b -= 1
+  return tokens.slice(a, b)
+}
+
+function rank(scene: Scene, tokens: readonly number[]): Fragment['rank'] {
+  const words = tokens
+    .map((i) => scene.tokens[i])
+    .filter((t) => t?.kind === 'word')
+    .map((t) => t?.low ?? '')
+  if (words.length === 0) return 'talk'
+  const content = words.filter((w) => !FUNCTION_WORDS.has(w) && w.length > 1)
+  if (content.length === 0) return 'talk'
+  if (content.every((w) => COST_LABELS.has(w))) return 'cost'
+  if (content.every((w) => TIME_UNITS.has(w))) return 'talk'
+  if (words.some((w) => isWork(w) && !weakWork(w))) return 'work'
+  if (content.every((w) => ADMIN_WORDS.has(w) || weakWork(w)))
+    return content.some((w) => /^(job|work|trabajo|service|servicio|services|project)$/.test(w)) && words.length <= 3
+      ? 'cost'
+      : 'talk'
+  return 'other'
+}
+
+// Work words that are more often talk.
+const WEAK = wordSet(
+  'take took taken get got give gave given do did done go make made bring work job jobs change call order good great first last total right down old new total final full part parts labor check pick line lines number paid pay cash second mobile house mas parte deje paso pas pase di dar',
+)
+
+function weakWork(word: string): boolean {
+  return WEAK.has(word)
+}
+
+const PERSON =
+  /^(lady|guy|man|woman|neighbor|neighbour|mom|dad|mother|father|friend|brother|sister|boss|landlord|tenant|couple|senor|senora|vecino|vecina|amigo|amiga|mama|papa|hermano|hermana|jefe|dueno|duena|persona|customer|client|homeowner)s?$/
+
+// "for the lady on Elm": a person, not the work.
+function describesPerson(scene: Scene, f: Fragment): boolean {
+  return f.tokens.slice(0, 3).some((i) => PERSON.test(low(scene, i)))
+}
+
+function written(scene: Scene, tokens: readonly number[]): string {
+  let out = ''
+  tokens.forEach((i, n) => {
+    const t = scene.tokens[i]
+    if (!t) return
+    const skipped = n > 0 && (tokens[n - 1] ?? 0) !== i - 1
+    out += n > 0 && (t.gap || skipped) ? ` ${t.text}` : t.text
+  })
+  return out
+}
+
+/** The words of a label or fragment as written, trimmed of small words at its ends; null when nothing is left. */
+export function writtenPart(scene: Scene, from: number, to: number): string | null {
+  const tokens: number[] = []
+  for (let i = from; i < to; i++) if (scene.claims[i] == null && !scene.boundary[i]) tokens.push(i)
+  const kept = trim(scene, tokens)
+  return kept.length > 0 ? written(scene, kept) : null
+}
+
+function onlyCount(scene: Scene, f: Fragment): boolean {
+  return f.tokens.length <= 2 && scene.tokens[f.tokens[0] ?? -1]?.kind === 'number'
+}
+
+/** The work as written, or null where none is named. Run when everything else is claimed. */
+export function describe(scene: Scene): string | null {
+  const all = fragments(scene).filter((f) => f.rank !== 'talk' && !(describesPerson(scene, f) && f.rank !== 'work'))
+  const work = all.filter((f) => f.rank === 'work')
+  let kept =
+    work.length > 0
+      ? all.filter((f) => f.rank === 'work' || (f.rank === 'other' && besideWork(scene, f, work)))
+      : all.filter((f) => f.rank === 'other')
+  if (kept.length === 0) kept = all
+  if (kept.length > 1) kept = kept.filter((f) => !onlyCount(scene, f) || kept.every((o) => onlyCount(scene, o)))
+  let out = ''
+  kept.forEach((f, n) => {
+    const text = written(scene, f.tokens)
+    const previous = kept[n - 1]
+    out += n === 0 ? text : previous && previous.sentence === f.sentence ? ` ${text}` : `, ${text}`
+  })
+  const short = out.length > 300 ? `${out.slice(0, 299).trimEnd()}…` : out
+  return short === '' ? null : short
+}
+
+// Unknown words belong to the work when they touch it; on their own they may be anything.
+function besideWork(scene: Scene, f: Fragment, work: readonly Fragment[]): boolean {
+  if (/^(on|in|near|en|off|called|named|who|at)$/.test(low(scene, f.from - 1))) return false
+  return work.some((w) => w.sentence === f.sentence) || f.tokens.length >= 2
+}

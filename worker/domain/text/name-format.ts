@@ -1,0 +1,56 @@
+// Writes a client's name as a person would on an invoice.
+import { withoutPossessive } from './name-words.ts'
+import { low, type Scene } from './scene.ts'
+import { LEGAL_FORMS, TITLES } from './words/business.ts'
+
+const SMALL = new Set('de del la las los y and of the van von der da di e'.split(' '))
+const UPPER = new Set(
+  'llc hoa pta ymca usa llp lp pllc hvac ac ii iii iv abc bbq tv ups rv ymca ihop cvs bp'.split(' '),
+)
+
+function raise(word: string): string {
+  return word
+    .split(/(['-])/)
+    .map((part, i, all) =>
+      part.length === 1 && i > 0 && all[i - 1] === "'" ? part : part.charAt(0).toUpperCase() + part.slice(1),
+    )
+    .join('')
+    .replace(/^Mc(\p{Ll})/u, (_, c: string) => `Mc${c.toUpperCase()}`)
+    .replace(/'S$/, "'s")
+}
+
+function wordOf(scene: Scene, i: number, first: boolean, last: boolean, keep: boolean): string {
+  const t = scene.tokens[i]
+  if (!t) return ''
+  let text = t.text
+  const key = t.low
+  if (last && !keep) {
+    const short = withoutPossessive(key)
+    text = text.slice(0, short.length)
+  }
+  if (t.kind !== 'word') return text
+  const title = first || SMALL.has(low(scene, i - 1)) ? TITLES.get(key) : undefined
+  if (title && !last) return title
+  const mixed = text !== text.toLowerCase() && text !== text.toUpperCase()
+  if (mixed || (scene.capitals && text === text.toUpperCase() && text.length <= 5)) return text
+  if (UPPER.has(key) || (text.length <= 2 && text === text.toUpperCase() && low(scene, i + 1) === '&'))
+    return text.toUpperCase()
+  const lower = text.toLowerCase()
+  if (SMALL.has(key) && (!first || /^(the|los|las|la)$/.test(key))) return lower
+  return LEGAL_FORMS.has(key) && key.length <= 4 && scene.capitals ? text : raise(lower)
+}
+
+/** The tokens `[from, to)` as a client's name; `keepPossessive` for companies ("Joe's Diner"). */
+export function formatName(scene: Scene, from: number, to: number, keepPossessive: boolean): string {
+  let start = from
+  if (/^(la|el|al|the|del)$/.test(low(scene, start)) && TITLES.has(low(scene, start + 1))) start += 1
+  let out = ''
+  for (let i = start; i < to; i++) {
+    const t = scene.tokens[i]
+    if (!t || (t.text === '.' && TITLES.has(low(scene, i - 1)))) continue
+    const word = wordOf(scene, i, i === start, i === to - 1, keepPossessive)
+    const glue = i === start || (!t.gap && scene.tokens[i - 1]?.text !== '.') ? '' : ' '
+    out += (glue === '' && t.kind === 'sign' ? '' : glue) + word
+  }
+  return out.replace(/\s+/g, ' ').trim()
+}

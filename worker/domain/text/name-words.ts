@@ -1,0 +1,120 @@
+// How much each word looks like part of a name, with and without the help of capitals.
+import { isVocabulary, isWork, low, type Scene } from './scene.ts'
+import { BUSINESS_WORDS, LEGAL_FORMS, NAME_PARTICLES, TITLES, WORDY_TITLES } from './words/business.ts'
+import { ADMIN_WORDS, BRANDS, FUNCTION_WORDS } from './words/common.ts'
+import { FIRST_NAMES, WORDY_FIRST_NAMES } from './words/first-names.ts'
+import { SURNAMES } from './words/surnames.ts'
+
+/** The word without a possessive ending. */
+export function bare(word: string): string {
+  return word.replace(/'s$|s'$|'$/, (m) => (m === "s'" ? 's' : ''))
+}
+
+/** Whether a word carries a possessive: "mike's", or "tonys" where Tony is known and Tonys is not. */
+export function isPossessive(word: string): boolean {
+  if (/'s?$/.test(word)) return true
+  const stem = word.slice(0, -1)
+  return (
+    word.endsWith('s') &&
+    FIRST_NAMES.has(stem) &&
+    stem.length > 2 &&
+    !FIRST_NAMES.has(word) &&
+    !SURNAMES.has(word) &&
+    !isVocabulary(word)
+  )
+}
+
+/** The word as a name would have it: "mike's" and "tonys" without the ending. */
+export function withoutPossessive(word: string): string {
+  if (/'/.test(word)) return bare(word)
+  return isPossessive(word) ? word.slice(0, -1) : word
+}
+
+export function isTitle(scene: Scene, i: number): boolean {
+  const word = low(scene, i)
+  if (!TITLES.has(word)) return false
+  const j = low(scene, i + 1) === '.' ? i + 2 : i + 1
+  const next = scene.tokens[j]
+  if (next?.kind !== 'word' || scene.boundary[j - 1] === true || scene.claims[j] != null) return false
+  const known = FIRST_NAMES.has(withoutPossessive(next.low)) || SURNAMES.has(withoutPossessive(next.low))
+  if (!WORDY_TITLES.has(word)) return known || next.cap || !(FUNCTION_WORDS.has(next.low) || isVocabulary(next.low))
+  return known || (scene.capitals && next.cap && !FUNCTION_WORDS.has(next.low))
+}
+
+/** The first word of a sentence is capitalised anyway. */
+export function opensSentence(scene: Scene, i: number): boolean {
+  for (let j = i - 1; j >= 0; j--) {
+    const t = scene.tokens[j]
+    if (!t) return true
+    if (t.kind === 'break') return true
+    if (/^[.!?¡¿:]$/.test(t.text) && scene.boundary[j]) return true
+    if (t.kind === 'word' || t.kind === 'number') return false
+  }
+  return true
+}
+
+function looksLikeWork(word: string): boolean {
+  return (
+    word.length > 5 && /(ing|ed|tion|tions|ment|ments|cion|ciones|miento|iendo|ando|proofing|work|able)$/.test(word)
+  )
+}
+
+function flatScore(word: string, position: number): number {
+  const first = FIRST_NAMES.has(word)
+  const last = SURNAMES.has(word)
+  if (FUNCTION_WORDS.has(word) && !first) return -5
+  if (first) {
+    if (FUNCTION_WORDS.has(word)) return position === 0 ? 0.6 : -1
+    if (WORDY_FIRST_NAMES.has(word)) return position === 0 ? 1.4 : 0.8
+    return isWork(word) ? 1.4 : 3
+  }
+  if (last) return isVocabulary(word) ? (position > 0 ? 0.2 : -0.8) : 1.4
+  if (isVocabulary(word)) return -3
+  if (BUSINESS_WORDS.has(word)) return position > 0 ? 0.3 : -1.5
+  if (looksLikeWork(word)) return -1.5
+  return word.length < 2 ? -0.5 : position > 1 ? 0.3 : 1
+}
+
+function raisedScore(word: string, opening: boolean, position: number): number {
+  const first = FIRST_NAMES.has(word)
+  const last = SURNAMES.has(word)
+  if (FUNCTION_WORDS.has(word) && !(first || last)) return -4
+  if (opening) {
+    if (first) return WORDY_FIRST_NAMES.has(word) || isWork(word) ? 1.6 : 3.2
+    if (isVocabulary(word)) return last ? -0.5 : -3
+    if (last) return 2
+    if (BUSINESS_WORDS.has(word)) return 0.8
+    return looksLikeWork(word) ? -1 : 1.3
+  }
+  if (first || last) return 3
+  if (BRANDS.has(word)) return -2
+  if (BUSINESS_WORDS.has(word)) return position > 0 ? 1.6 : 0.8
+  if (ADMIN_WORDS.has(word)) return -2
+  if (isWork(word)) return position > 0 ? 0.4 : -0.6
+  return 2.6
+}
+
+/** How much the token at `i` looks like part of a name, standing at `position` in it. */
+export function nameScore(scene: Scene, i: number, position: number): number {
+  const t = scene.tokens[i]
+  if (t?.kind !== 'word') return -5
+  const word = withoutPossessive(t.low)
+  if (LEGAL_FORMS.has(word)) return position > 0 ? 3 : -3
+  if (!scene.capitals) return flatScore(word, position)
+  const opening = opensSentence(scene, i)
+  if (t.cap) return raisedScore(word, opening, position)
+  const flat = flatScore(word, position)
+  // Written small where others are raised: less likely a name.
+  if (flat >= 3) return 1.7
+  return flat > 0 ? flat - 1.3 : flat
+}
+
+/** Words that may stand inside a name without being one: "de", "&", "and". */
+export function joinsNames(scene: Scene, i: number): boolean {
+  const t = scene.tokens[i]
+  if (!t) return false
+  if (t.text === '&') return true
+  if (t.text === '-' || t.text === "'") return !t.gap && scene.tokens[i + 1]?.gap === false
+  if (t.text === '.') return !scene.boundary[i]
+  return t.kind === 'word' && NAME_PARTICLES.has(t.low)
+}

@@ -1,0 +1,207 @@
+// Finds whom to bill: weighs every stretch of words that could be a name and takes the best one.
+import { cueAfter, cueBefore } from './name-cues.ts'
+import { isPossessive, isTitle, joinsNames, nameScore, withoutPossessive } from './name-words.ts'
+import { isEdge, isVocabulary, isWork, isWorkVerb, low, type Scene } from './scene.ts'
+import { BUSINESS_WORDS, LEGAL_FORMS, PLACE_WORDS, TITLES } from './words/business.ts'
+import { FUNCTION_WORDS } from './words/common.ts'
+import { FIRST_NAMES, WORDY_FIRST_NAMES } from './words/first-names.ts'
+import { SURNAMES } from './words/surnames.ts'
+
+export type NameCandidate = {
+  from: number
+  to: number
+  score: number
+  strong: boolean
+  possessive: boolean
+  company: boolean
+  why: string
+}
+
+/** Below this a candidate is no client. */
+export const ENOUGH = 2.3
+const MAX_WORDS = 6
+
+function usable(scene: Scene, i: number): boolean {
+  return i >= 0 && i < scene.tokens.length && scene.claims[i] == null && !scene.boundary[i]
+}
+
+function isFamilyPlural(scene: Scene, i: number, article: string): boolean {
+  const t = scene.tokens[i]
+  if (t?.kind !== 'word') return false
+  const word = t.low.replace(/'s?$/, '')
+  const singular = word.replace(/es$|s$/, '')
+  const known =
+    SURNAMES.has(word.replace(/s$/, '')) || SURNAMES.has(singular) || FIRST_NAMES.has(word.replace(/s$/, ''))
+  const raised = scene.capitals && t.cap
+  if (article === 'los' || article === 'las')
+    return SURNAMES.has(word) || (raised && !isVocabulary(word)) || (known && !isVocabulary(word))
+  if (!word.endsWith('s')) return false
+  if (isVocabulary(word)) return raised && known
+  return known || raised
+}
+
+function company(scene: Scene, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) {
+    const word = low(scene, i)
+    if (LEGAL_FORMS.has(word) && i > from) return true
+    const raised = scene.tokens[i]?.cap === true && scene.capitals
+    if (
+      BUSINESS_WORDS.has(word) &&
+      to - from > 1 &&
+      (raised || !scene.capitals) &&
+      (i === to - 1 || i === from || raised)
+    )
+      return true
+  }
+  return false
+}
+
+// Where a candidate that starts here may end: each prefix is weighed.
+function* spansFrom(scene: Scene, from: number): Generator<number> {
+  let words = 0
+  for (let i = from; usable(scene, i) && words < MAX_WORDS && i < from + 14; i++) {
+    const t = scene.tokens[i]
+    if (!t) return
+    const join = joinsNames(scene, i) && i > from
+    if (t.kind === 'word' && !(join && t.text.length > 0 && !t.cap)) {
+      words += 1
+      yield i + 1
+      if (/'s$/.test(t.low) && PLACE_WORDS.has(low(scene, i + 1)) && !(scene.capitals && scene.tokens[i + 1]?.cap))
+        return
+    } else if (t.kind === 'number') {
+      if (!t.gap || i === from) continue
+      return
+    } else if (!join) return
+  }
+}
+
+function wordsScore(scene: Scene, from: number, to: number, isCompany: boolean, strong: boolean): number {
+  let score = 0
+  let position = 0
+  for (let i = from; i < to; i++) {
+    const t = scene.tokens[i]
+    if (t?.kind === 'number') {
+      score += isCompany ? 1 : -3
+      continue
+    }
+    if (t?.kind !== 'word') continue
+    if (i > from && joinsNames(scene, i) && !t.cap) {
+      score += i === to - 1 ? -6 : /^(and|y)$/.test(t.low) ? -0.4 : -0.1
+      continue
+    }
+    const value = nameScore(scene, i, position)
+    const raised = scene.capitals && t.cap
+    if (isCompany && value < 0.5 && (raised || (strong && !isWorkVerb(t.low))))
+      score += FUNCTION_WORDS.has(t.low) ? -0.5 : raised ? 0.6 : 0.2
+    else if (isTitle(scene, i) && position === 0) score += 2.5
+    else score += value * (position > 1 && value > 1 ? 0.6 : 1)
+    position += 1
+  }
+  return score
+}
+
+function weigh(scene: Scene, from: number, to: number): NameCandidate {
+  const cue = cueBefore(scene, from)
+  const isCompany = company(scene, from, to)
+  const lastWord = low(scene, to - 1)
+  const possessive = isPossessive(lastWord) && !isCompany
+  const opens = from === 0 || scene.boundary[from - 1] === true
+  let score = cue.score + wordsScore(scene, from, to, isCompany, cue.strong) + cueAfter(scene, to, from === 0)
+  const notes = [cue.why]
+  if (isCompany) {
+    score += 1.6
+    notes.push('company')
+  }
+  if (possessive) {
+    const next = low(scene, to)
+    score += PLACE_WORDS.has(next) || isWork(next) || isEdge(scene, to) ? 1.6 : 0.3
+    notes.push('possessive')
+  }
+  if (opens && isEdge(scene, to) && scene.claims[to] !== 'date') {
+    score += 1.2
+    notes.push('stands alone')
+  }
+  score += followingWork(scene, from, to, possessive)
+  if (ownBillVerb(scene, from, to)) score -= 4
+  return { from, to, score, strong: cue.strong, possessive, company: isCompany, why: notes.join(', ') }
+}
+
+// "for foreclosure cleanup": one unknown small word before a word of work is work too.
+function followingWork(scene: Scene, from: number, to: number, possessive: boolean): number {
+  if (possessive || isEdge(scene, to)) return 0
+  const next = low(scene, to)
+  const word = low(scene, from)
+  const only = to - from === 1
+  const known = FIRST_NAMES.has(word) || SURNAMES.has(word)
+  if (only && !known && isWork(next) && !(scene.capitals && scene.tokens[from]?.cap)) return -1.6
+  if (
+    only &&
+    WORDY_FIRST_NAMES.has(word) &&
+    isWork(next) &&
+    !isWorkVerb(next) &&
+    !(scene.capitals && scene.tokens[from]?.cap)
+  )
+    return -1
+  return 0
+}
+
+// "bill Todd Fischer": the verb is no first name when one follows.
+function ownBillVerb(scene: Scene, from: number, to: number): boolean {
+  const word = low(scene, from)
+  if (!/^(bill|mark|will|may|charge|invoice)$/.test(word) || to - from < 2) return false
+  const next = withoutPossessive(low(scene, from + 1))
+  const raisedHere = scene.capitals && scene.tokens[from]?.cap === true && from > 0 && !scene.boundary[from - 1]
+  return (
+    word === 'bill' &&
+    !raisedHere &&
+    (FIRST_NAMES.has(next) ||
+      TITLES.has(next) ||
+      (scene.capitals && scene.tokens[from]?.cap === false && scene.tokens[from + 1]?.cap === true))
+  )
+}
+
+function families(scene: Scene): NameCandidate[] {
+  const found: NameCandidate[] = []
+  for (let i = 0; i < scene.tokens.length; i++) {
+    const article = low(scene, i)
+    if (!usable(scene, i)) continue
+    const cue = cueBefore(scene, i)
+    const base = { from: i, strong: cue.strong, possessive: false, company: false }
+    if (/^(the|los|las)$/.test(article) && usable(scene, i + 1) && isFamilyPlural(scene, i + 1, article)) {
+      const more = /^(los|las)$/.test(article) && usable(scene, i + 2) && SURNAMES.has(low(scene, i + 2)) ? 1 : 0
+      const possessive = /'/.test(low(scene, i + 1 + more))
+      found.push({
+        ...base,
+        to: i + 2 + more,
+        possessive,
+        score: 4.2 + Math.max(cue.score, 0),
+        why: `${cue.why}, family`,
+      })
+    }
+    const familyAt = /^(the)$/.test(article) && /^famil(y|ies)$/.test(low(scene, i + 2)) ? i + 3 : null
+    if (familyAt && usable(scene, i + 1) && usable(scene, i + 2))
+      found.push({ ...base, to: familyAt, score: 5 + Math.max(cue.score, 0), why: `${cue.why}, family` })
+    const familia = article === 'familia' ? i : article === 'la' && low(scene, i + 1) === 'familia' ? i + 1 : null
+    if (familia !== null && usable(scene, familia + 1) && !FUNCTION_WORDS.has(low(scene, familia + 1))) {
+      const both = usable(scene, familia + 2) && SURNAMES.has(low(scene, familia + 2)) ? 1 : 0
+      found.push({ ...base, to: familia + 2 + both, score: 5 + Math.max(cue.score, 0), why: `${cue.why}, family` })
+    }
+  }
+  return found
+}
+
+/** Every stretch of words that may be the client, best first. */
+export function findNames(scene: Scene): NameCandidate[] {
+  const found: NameCandidate[] = families(scene)
+  for (let i = 0; i < scene.tokens.length; i++) {
+    if (!usable(scene, i)) continue
+    const t = scene.tokens[i]
+    const numbered = t?.kind === 'number' && scene.tokens[i + 1]?.kind !== 'number' && t.gap
+    if (t?.kind !== 'word' && !numbered) continue
+    for (const to of spansFrom(scene, i)) {
+      const candidate = weigh(scene, i, to)
+      if (candidate.score > 0 && !(numbered && !candidate.company)) found.push(candidate)
+    }
+  }
+  return found.sort((a, b) => b.score - a.score || a.from - b.from || b.to - a.to)
+}
