@@ -48,11 +48,20 @@ export function cutConnection(box: Box): Promise<Response> {
   return box.options.cut?.() ?? Promise.reject(new TypeError('Network connection lost.'))
 }
 
-export function hangConnection(box: Box, signal: AbortSignal): Promise<Response> {
+/** Requests without an answer, kept here so that none is garbage-collected, and its abort with it, while its caller still waits. */
+const hanging = new Set<Request>()
+
+export async function hangConnection(box: Box, request: Request): Promise<Response> {
+  const { signal } = request
   if (box.options.hang) return box.options.hang(signal)
-  return new Promise((_, reject) => {
-    const giveUp = () => reject(signal.reason)
-    if (signal.aborted) giveUp()
-    else signal.addEventListener('abort', giveUp, { once: true })
-  })
+  hanging.add(request)
+  try {
+    return await new Promise<never>((_, reject) => {
+      const giveUp = () => reject(signal.reason)
+      if (signal.aborted) giveUp()
+      else signal.addEventListener('abort', giveUp, { once: true })
+    })
+  } finally {
+    hanging.delete(request)
+  }
 }

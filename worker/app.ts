@@ -14,6 +14,7 @@ import { invoiceListRoutes, invoiceRoutes } from './routes/invoices.ts'
 import { paymentRoutes } from './routes/payment.ts'
 import { siteRoutes } from './routes/site.ts'
 import { stripeRoutes } from './routes/stripe.ts'
+import { supportRoutes } from './routes/support.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 
 const MAX_JSON_BYTES = 1024 * 1024
@@ -40,6 +41,7 @@ const app = new Hono<Open>()
   )
   .route('/api/auth', authRoutes)
   .route('/api/site', siteRoutes)
+  .route('/api/support', supportRoutes)
   .route('/api/payment', paymentRoutes)
   .route('/api/invoices', invoiceListRoutes)
   .route('/api/invoices', invoiceRoutes)

@@ -8,10 +8,7 @@ export class LimitObject extends DurableObject<Bindings> {
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env)
     this.sql = ctx.storage.sql
-    this.sql.exec(
-      'create table if not exists hits (name text not null, at integer not null, until integer not null) strict',
-    )
-    this.sql.exec('create index if not exists hits_at on hits (name, at)')
+    this.createTables()
   }
 
   /**
@@ -54,6 +51,16 @@ export class LimitObject extends DurableObject<Bindings> {
   override async alarm(): Promise<void> {
     const until = this.sql.exec<{ until: number | null }>('select max(until) as until from hits').one().until
     if (until !== null && until > Date.now()) await this.ctx.storage.setAlarm(until)
-    else await this.ctx.storage.deleteAll()
+    else {
+      await this.ctx.storage.deleteAll()
+      this.createTables()
+    }
+  }
+
+  private createTables(): void {
+    this.sql.exec(
+      'create table if not exists hits (name text not null, at integer not null, until integer not null) strict',
+    )
+    this.sql.exec('create index if not exists hits_at on hits (name, at)')
   }
 }

@@ -24,7 +24,7 @@ export type Endpoint<Input> = {
   run: (box: Box, input: Input) => ApiObject
 }
 
-type Call = { requestId: string; name: string; key: string | null; params: ParamTree; id: string; signal: AbortSignal }
+type Call = { requestId: string; name: string; key: string | null; params: ParamTree; id: string; request: Request }
 type Outcome = { status: number; body: string; original?: string }
 
 export function handle<Input>(box: Box, endpoint: Endpoint<Input>): Handler {
@@ -61,7 +61,7 @@ async function readCall(box: Box, name: string, context: Context): Promise<Call>
     key: isRead ? null : (req.header('idempotency-key') ?? null),
     params: parseForm(pairs),
     id: req.param('id') ?? '',
-    signal: req.raw.signal,
+    request: req.raw,
   }
 }
 
@@ -75,12 +75,12 @@ async function proceed<Input>(
   const { effect, delayMs } = trouble
   if (effect === 'rate_limit') throw tooMany()
   if (effect === 'cut_before') return cutConnection(box)
-  if (effect === 'hang_before') return hangConnection(box, call.signal)
+  if (effect === 'hang_before') return hangConnection(box, call.request)
   const kept = findKeptFor(box, call)
   if (delayMs > 0) await withKeyInUse(box, call, () => box.options.wait(delayMs))
   const outcome = kept ?? execute(box, endpoint, call, trouble)
   if (effect === 'cut_after') return cutConnection(box)
-  if (effect === 'hang_after') return hangConnection(box, call.signal)
+  if (effect === 'hang_after') return hangConnection(box, call.request)
   if (effect === 'error_after') throw unexpected()
   return outcome
 }

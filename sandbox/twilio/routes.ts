@@ -51,7 +51,7 @@ async function answer(box: Box, context: Context, endpoint: string, work: Work):
     fault,
   })
   if (effect === 'cut_before') return cutConnection(box)
-  if (effect === 'hang_before') return hangConnection(box, req.raw.signal)
+  if (effect === 'hang_before') return hangConnection(box, req.raw)
   if (delayMs > 0) await box.options.wait(delayMs)
   const given = attempt(() => {
     checkAccess(box, context)
@@ -62,7 +62,7 @@ async function answer(box: Box, context: Context, endpoint: string, work: Work):
     return done
   })
   if (effect === 'cut_after') return cutConnection(box)
-  if (effect === 'hang_after') return hangConnection(box, req.raw.signal)
+  if (effect === 'hang_after') return hangConnection(box, req.raw)
   logAnswer(box, id, given.status, given.body)
   return toResponse(given)
 }

@@ -1,9 +1,11 @@
 // Checkout sessions: the row first, then Stripe, so that two presses ask under one key.
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from './company-db.ts'
 import { checkouts } from './schema-money.ts'
 
 export type Checkout = Omit<typeof checkouts.$inferSelect, 'companyId'>
+
+const unended = inArray(checkouts.state, ['creating', 'open'])
 
 /** The newest attempt for an invoice, or null before the first. */
 export async function findLastCheckout(db: CompanyDb, invoiceId: string): Promise<Checkout | null> {
@@ -24,39 +26,45 @@ export function createCheckout(
   db: CompanyDb,
   row: Pick<Checkout, 'invoiceId' | 'attempt' | 'amountCents' | 'feeCents' | 'expiresAt' | 'createdAt'>,
 ): Change[] {
-  return db.insert(checkouts, [{ ...row, state: 'creating' }])
+  return db.insert(checkouts, [{ ...row, state: 'creating', nextAt: row.createdAt }])
 }
+
+const thisAttempt = (row: Pick<Checkout, 'invoiceId' | 'attempt'>) =>
+  all(eq(checkouts.invoiceId, row.invoiceId), eq(checkouts.attempt, row.attempt))
 
 export function openCheckout(db: CompanyDb, row: Checkout, sessionId: string, url: string): Change {
   return db.update(
     checkouts,
     { sessionId, url, state: 'open' },
-    all(eq(checkouts.invoiceId, row.invoiceId), eq(checkouts.attempt, row.attempt), eq(checkouts.state, 'creating')),
+    all(thisAttempt(row), eq(checkouts.state, 'creating')),
   )
 }
 
-/** Stripe refused the attempt, or its session has ended; only an attempt that is still open ends. */
+/** Stripe refused the attempt, or it never came to a session; only one that has not ended ends. */
 export function endCheckout(
   db: CompanyDb,
   row: Pick<Checkout, 'invoiceId' | 'attempt'>,
-  state: 'complete' | 'expired' | 'refused',
+  state: 'expired' | 'refused',
 ): Change {
-  return db.update(
-    checkouts,
-    { state },
-    all(
-      eq(checkouts.invoiceId, row.invoiceId),
-      eq(checkouts.attempt, row.attempt),
-      inArray(checkouts.state, ['creating', 'open']),
-    ),
-  )
+  return db.update(checkouts, { state }, all(thisAttempt(row), unended))
 }
 
-/** Attempts that have not ended as far as we know, oldest first. */
-export function listOpenCheckouts(db: CompanyDb, limit: number): Promise<Checkout[]> {
-  return db.list(checkouts, {
-    where: inArray(checkouts.state, ['creating', 'open']),
-    orderBy: [asc(checkouts.createdAt)],
-    limit,
-  })
+/** The session has ended at Stripe; none of ours, or one that has ended before, is left alone. */
+export function endSession(db: CompanyDb, sessionId: string, state: 'complete' | 'expired'): Change {
+  return db.update(checkouts, { state }, all(eq(checkouts.sessionId, sessionId), unended))
+}
+
+/** Compared and found unended: the next look is at `nextAt`. */
+export function postponeCheckout(db: CompanyDb, row: Checkout, nextAt: number): Change {
+  return db.update(checkouts, { nextAt }, all(thisAttempt(row), unended))
+}
+
+/** Attempts that have not ended as far as we know and are due for a comparison. */
+export function listDueCheckouts(db: CompanyDb, now: number, limit: number): Promise<Checkout[]> {
+  return db.list(checkouts, { where: all(unended, lte(checkouts.nextAt, now)), orderBy: [asc(checkouts.nextAt)], limit })
+}
+
+/** All attempts of one invoice that have not ended: one at most, unless a crash left an older one. */
+export function listOpenCheckoutsOf(db: CompanyDb, invoiceId: string): Promise<Checkout[]> {
+  return db.list(checkouts, { where: all(eq(checkouts.invoiceId, invoiceId), unended), limit: 100 })
 }

@@ -77,33 +77,6 @@ export function markViewed(db: CompanyDb, id: string, now: number): Change[] {
   ]
 }
 
-/** A payment was kept: the first one wins, whatever comes after it. */
-export function markPaid(db: CompanyDb, id: string, paymentIntent: string, now: number): Change {
-  return db.update(
-    invoices,
-    { status: 'paid', paymentStatus: 'paid', paymentIntent, paidAt: now, revision: nextRevision },
-    all(eq(invoices.id, id), inArray(invoices.status, [...SETTLEABLE]), isNull(invoices.paymentIntent)),
-  )
-}
-
-/** A payment is on its way that settles days later. */
-export function markPending(db: CompanyDb, id: string): Change {
-  return db.update(
-    invoices,
-    { status: 'pending', paymentStatus: 'pending' },
-    all(eq(invoices.id, id), inArray(invoices.status, [...PAYABLE])),
-  )
-}
-
-/** The payment that was to settle later did not. */
-export function markPaymentFailed(db: CompanyDb, id: string, back: 'sent' | 'viewed' | 'overdue'): Change {
-  return db.update(
-    invoices,
-    { status: back, paymentStatus: null },
-    all(eq(invoices.id, id), eq(invoices.status, 'pending')),
-  )
-}
-
 export function markCancelled(db: CompanyDb, id: string, now: number): Change {
   return db.update(
     invoices,
@@ -119,16 +92,6 @@ export function markOverdue(db: CompanyDb, today: string): Change {
     { status: 'overdue' },
     all(inArray(invoices.status, ['sent', 'viewed']), lt(invoices.dueOn, today)),
   )
-}
-
-/** What the dashboard shows of the money's way; the transfer's own row holds the rest. */
-export function setPayoutStatus(
-  db: CompanyDb,
-  id: string,
-  payoutStatus: 'pending' | 'completed' | 'failed' | null,
-  payoutReason: string | null,
-): Change {
-  return db.update(invoices, { payoutStatus, payoutReason }, eq(invoices.id, id))
 }
 
 /** What the stats must know of one invoice; `revision` orders what is heard out of order. */

@@ -37,12 +37,14 @@ export const checkouts = sqliteTable(
     feeCents: integer('fee_cents').notNull(),
     expiresAt: integer('expires_at').notNull(),
     state: text('state').$type<'creating' | 'open' | 'complete' | 'expired' | 'refused'>().notNull(),
+    /** When it is next compared with Stripe's session. */
+    nextAt: integer('next_at').notNull().default(0),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.invoiceId, t.attempt] }),
     foreignKey({ columns: [t.companyId, t.invoiceId], foreignColumns: [invoices.companyId, invoices.id] }),
-    index('checkouts_open').on(t.companyId, t.createdAt).where(sql`state in ('creating','open')`),
+    index('checkouts_open').on(t.companyId, t.nextAt).where(sql`state in ('creating','open')`),
   ],
 )
 
@@ -61,6 +63,8 @@ export const captures = sqliteTable(
     refundId: text('refund_id'),
     /** Counts definite refusals, each of which asks for a new idempotency key. */
     attempt: integer('attempt').notNull().default(1),
+    /** Failures in a row, of whatever kind: the delay grows with them. */
+    tries: integer('tries').notNull().default(0),
     error: text('error'),
     nextAt: integer('next_at').notNull(),
     capturedAt: integer('captured_at').notNull(),
@@ -82,6 +86,7 @@ export const transfers = sqliteTable(
     paymentIntent: text('payment_intent').notNull(),
     state: text('state').$type<'held' | PayoutStatus | 'none'>().notNull(),
     attempt: integer('attempt').notNull().default(1),
+    tries: integer('tries').notNull().default(0),
     /** Fixed when an attempt begins: the same key must carry the same parameters. */
     amountCents: integer('amount_cents'),
     accountId: text('account_id'),

@@ -57,6 +57,13 @@ export const ENTRIES_PER_ADDRESS: Budget = {
   windowMs: HOUR,
   words: 'Too many attempts.',
 }
+/** Messages through the support form. */
+export const SUPPORT_PER_ADDRESS: Budget = {
+  name: 'support',
+  max: 20,
+  windowMs: HOUR,
+  words: 'Too many messages were sent.',
+}
 
 /** The subject that neighbouring numbers share: E.164 without its last four digits. */
 export function rangeOf(phone: string): string {

@@ -1,0 +1,60 @@
+// What a payment and its payout do to the invoice they belong to.
+import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { PAYABLE, SETTLEABLE } from '../domain/invoice.ts'
+import { all, type Change, type CompanyDb } from './company-db.ts'
+import { invoices } from './schema.ts'
+import { checkouts, transfers } from './schema-money.ts'
+
+/** A payment was kept: the first one wins, whatever comes after it. */
+export function markPaid(db: CompanyDb, id: string, paymentIntent: string, now: number): Change {
+  return db.update(
+    invoices,
+    { status: 'paid', paymentStatus: 'paid', paymentIntent, paidAt: now, revision: sql`${invoices.revision} + 1` },
+    all(eq(invoices.id, id), inArray(invoices.status, [...SETTLEABLE]), isNull(invoices.paymentIntent)),
+  )
+}
+
+/** A payment is on its way that settles days later. Nothing when its session is known to have ended: an old reading. */
+export function markPending(db: CompanyDb, id: string, sessionId: string): Change {
+  return db.update(
+    invoices,
+    { status: 'pending', paymentStatus: 'pending' },
+    all(eq(invoices.id, id), inArray(invoices.status, [...PAYABLE]), hasNotEnded(db, sessionId)),
+  )
+}
+
+/**
+ * The payment that was to settle later did not, or was not the invoice's. Nothing when its session is known to have
+ * ended: by now the invoice may wait for another payment. Goes into one batch before the session's end.
+ */
+export function markPaymentFailed(
+  db: CompanyDb,
+  id: string,
+  sessionId: string,
+  back: 'sent' | 'viewed' | 'overdue',
+): Change {
+  return db.update(
+    invoices,
+    { status: back, paymentStatus: null },
+    all(eq(invoices.id, id), eq(invoices.status, 'pending'), hasNotEnded(db, sessionId)),
+  )
+}
+
+function hasNotEnded(db: CompanyDb, sessionId: string): SQL {
+  return sql`not exists (select 1 from ${checkouts} where ${checkouts.companyId} = ${db.companyId}
+    and ${checkouts.sessionId} = ${sessionId} and ${checkouts.state} not in ('creating', 'open'))`
+}
+
+/** Shows on the invoice what its transfer's row says; follows every change of that row in the same batch. */
+export function mirrorPayout(db: CompanyDb, invoiceId: string): Change {
+  const row = (value: SQL) =>
+    sql`(select ${value} from ${transfers} where ${transfers.companyId} = ${db.companyId} and ${transfers.invoiceId} = ${invoiceId})`
+  return db.update(
+    invoices,
+    {
+      payoutStatus: row(sql`case when ${transfers.state} in ('held', 'none') then null else ${transfers.state} end`),
+      payoutReason: row(sql`${transfers.reason}`),
+    },
+    eq(invoices.id, invoiceId),
+  )
+}
