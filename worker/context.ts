@@ -50,15 +50,22 @@ export type Ctx = {
   renderPdf: (document: InvoiceDocument) => Promise<Uint8Array>
 }
 
-/** Opens the house on its bindings. Raises SettingsError naming what is missing or malformed. */
-export function openHouse(env: Bindings, requestId: string | null = null): House {
+/** What stays the same for every request of one isolate. */
+type Standing = Pick<House, 'settings' | 'db' | 'directory' | 'sms' | 'payments' | 'tokens'>
+
+const standing = new WeakMap<Bindings, Standing>()
+const now = () => Date.now()
+const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
+// Bound late, so that whoever stands in for the network is seen.
+const send: typeof fetch = (...args) => globalThis.fetch(...args)
+
+/** Checks the settings and opens what hangs on them, once for each set of bindings. */
+function findStanding(env: Bindings): Standing {
+  const known = standing.get(env)
+  if (known) return known
   const settings = readSettings(env)
   const db = openHouseDb(env.DB)
-  const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
-  const now = () => Date.now()
-  // Bound late, so that whoever stands in for the network is seen.
-  const send: typeof fetch = (...args) => globalThis.fetch(...args)
-  const house: House = {
+  const made: Standing = {
     settings,
     db,
     directory: openDirectory(db),
@@ -77,6 +84,15 @@ export function openHouse(env: Bindings, requestId: string | null = null): House
       fetch: send,
     }),
     tokens: openTokens(settings.SESSION_SECRET, now),
+  }
+  standing.set(env, made)
+  return made
+}
+
+/** Opens the house on its bindings. Raises SettingsError naming what is missing or malformed. */
+export function openHouse(env: Bindings, requestId: string | null = null): House {
+  const house: House = {
+    ...findStanding(env),
     limits: (subject) => env.LIMITS.getByName(subject),
     queueText: async (text) => {
       await env.INBOUND.send(text)

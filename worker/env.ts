@@ -20,8 +20,14 @@ const origin = z.string().refine((value) => {
   } catch {
     return false
   }
-}, 'must be an origin like https://jobslip.example, without a path')
+}, 'must be an origin like https://example.com, without a path')
 const phone = z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be an E.164 phone number like +12025550100')
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
 const filled = z.string().min(1, 'must not be empty')
 
 const settingsSchema = z.object({
@@ -29,8 +35,8 @@ const settingsSchema = z.object({
   TEXT_NUMBER: phone,
   CONTACT_PHONE: phone,
   CONTACT_EMAIL: z.email(),
-  PROCESSING_FEE_BPS: z.coerce.number().int().min(0).max(2000),
-  DEFAULT_DUE_DAYS: z.coerce.number().int().min(0).max(365),
+  PROCESSING_FEE_BPS: whole(0, 2000),
+  DEFAULT_DUE_DAYS: whole(0, 365),
   TWILIO_API_BASE: origin,
   TWILIO_ACCOUNT_SID: filled,
   TWILIO_AUTH_TOKEN: filled,
@@ -41,7 +47,7 @@ const settingsSchema = z.object({
   SESSION_SECRET: z
     .string()
     .refine((value) => new TextEncoder().encode(value).length >= 32, 'must be at least 32 bytes long'),
-  PASSWORD_LOG_N: z.coerce.number().int().min(10).max(16).default(14),
+  PASSWORD_LOG_N: whole(10, 16).default(14),
 })
 
 export type Settings = z.infer<typeof settingsSchema>

@@ -21,7 +21,12 @@ export type Tokens = {
 const SEAL = 'aes-256-gcm'
 
 export function openTokens(secret: string, now: () => number): Tokens {
-  const key = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'jobslip', purpose, 32))
+  const keys = new Map<string, Uint8Array>()
+  const key = (purpose: string) => {
+    const known = keys.get(purpose) ?? new Uint8Array(hkdfSync('sha256', secret, 'jobslip', purpose, 32))
+    keys.set(purpose, known)
+    return known
+  }
   return {
     sign: (purpose, claims, expiresAt) =>
       new SignJWT(claims)

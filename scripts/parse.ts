@@ -1,0 +1,85 @@
+// The text parser as a filter: JSON lines {"id","text","now","timezone"} in, one JSON line each out.
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { explain, printExplanation } from '../worker/domain/text/explain.ts'
+import { parse } from '../worker/domain/text/parse.ts'
+
+type Question = { id: unknown; text: string; now: string; timezone: string }
+
+const NOW = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/
+
+function readQuestion(line: string): Question | string {
+  let row: unknown
+  try {
+    row = JSON.parse(line)
+  } catch {
+    return 'not JSON'
+  }
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return 'not a JSON object'
+  const { id, text, now, timezone } = row as Record<string, unknown>
+  if (id === undefined || id === null) return 'no "id"'
+  if (typeof text !== 'string') return '"text" is not a string'
+  if (typeof now !== 'string' || !NOW.test(now)) return '"now" is not a local time like 2026-03-04T10:15:00'
+  if (typeof timezone !== 'string' || timezone === '') return '"timezone" is not a string'
+  return { id, text, now, timezone }
+}
+
+function answer({ id, text, now, timezone }: Question): string {
+  const r = parse(text, now, timezone)
+  const { intent, client_name, description, items, total_cents, due_date, client_phone, client_email, missing } = r
+  return JSON.stringify({
+    id,
+    intent,
+    client_name,
+    description,
+    items,
+    total_cents,
+    due_date,
+    client_phone,
+    client_email,
+    missing,
+  })
+}
+
+async function filter(): Promise<void> {
+  let number = 0
+  for await (const raw of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    number += 1
+    const line = number === 1 ? raw.replace(/^\uFEFF/, '') : raw
+    if (line.trim() === '') continue
+    const question = readQuestion(line)
+    if (typeof question === 'string') {
+      process.stderr.write(`line ${number}: ${question}\n`)
+      process.exitCode = 1
+    } else if (!process.stdout.write(`${answer(question)}\n`)) await once(process.stdout, 'drain')
+  }
+}
+
+function localNow(): string {
+  const at = new Date()
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
+}
+
+function explainOne(args: readonly string[]): void {
+  const [text, now = localNow(), timezone = Intl.DateTimeFormat().resolvedOptions().timeZone] = args
+  if (text === undefined || !NOW.test(now)) {
+    process.stderr.write('usage: npm run parse -- --explain "text" [2026-03-04T10:15:00 [America/New_York]]\n')
+    process.exitCode = 2
+    return
+  }
+  process.stdout.write(printExplanation(explain(text, now, timezone)))
+}
+
+const [flag, ...rest] = process.argv.slice(2)
+// A reader that stops early ("| head") is no error.
+process.stdout.on('error', (e: NodeJS.ErrnoException) => {
+  if (e.code === 'EPIPE') process.exit(0)
+  throw e
+})
+if (flag === '--explain') explainOne(rest)
+else if (flag !== undefined) {
+  process.stderr.write(
+    `unknown option ${flag}; without options the filter reads JSON lines {"id","text","now","timezone"} on stdin\n`,
+  )
+  process.exitCode = 2
+} else await filter()

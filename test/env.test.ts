@@ -1,0 +1,74 @@
+// Settings are checked: one that is missing or malformed is named, and nothing falls back to something insecure.
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { readSettings } from '../worker/env.ts'
+import worker from '../worker/index.ts'
+
+const REQUIRED = [
+  'APP_ORIGIN',
+  'TEXT_NUMBER',
+  'CONTACT_PHONE',
+  'CONTACT_EMAIL',
+  'PROCESSING_FEE_BPS',
+  'DEFAULT_DUE_DAYS',
+  'TWILIO_API_BASE',
+  'TWILIO_ACCOUNT_SID',
+  'TWILIO_AUTH_TOKEN',
+  'STRIPE_API_BASE',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SESSION_SECRET',
+]
+
+const MALFORMED: [string, string][] = [
+  ['APP_ORIGIN', 'jobslip.example'],
+  ['APP_ORIGIN', 'https://jobslip.example/app'],
+  ['TEXT_NUMBER', '202-555-0100'],
+  ['CONTACT_EMAIL', 'nobody'],
+  ['PROCESSING_FEE_BPS', 'three'],
+  ['PROCESSING_FEE_BPS', ''],
+  ['PROCESSING_FEE_BPS', '-1'],
+  ['DEFAULT_DUE_DAYS', '1.5'],
+  ['STRIPE_API_BASE', 'api.stripe.com'],
+  ['SESSION_SECRET', 'too short'],
+  ['TWILIO_AUTH_TOKEN', ''],
+]
+
+async function ask(bindings: Record<string, unknown>, path: string): Promise<{ status: number; message: string }> {
+  const response = await worker.fetch(
+    new Request(`https://jobslip.test${path}`),
+    bindings as never,
+    createExecutionContext(),
+  )
+  return { status: response.status, message: ((await response.json()) as { message: string }).message }
+}
+
+describe('a setting that is missing', () => {
+  test.each(REQUIRED)('%s is named by every call', async (name) => {
+    const { [name as keyof typeof env]: _, ...rest } = env
+    for (const path of ['/api/auth/me', '/healthz', '/invoices/x']) {
+      const answer = await ask(rest, path)
+      expect(answer.status).toBe(500)
+      expect(answer.message).toContain(`${name} is missing`)
+    }
+  })
+})
+
+describe('a setting that is malformed', () => {
+  test.each(MALFORMED)('%s = %j is named, and its value is not repeated', async (name, value) => {
+    const answer = await ask({ ...env, [name]: value }, '/api/auth/me')
+    expect(answer.status).toBe(500)
+    expect(answer.message).toContain(name)
+    if (value.length > 3) expect(answer.message).not.toContain(value)
+  })
+})
+
+test('all of them at once are named at once', () => {
+  expect(() => readSettings({})).toThrow(new RegExp(REQUIRED.map((name) => `${name} is missing`).join('.*')))
+})
+
+test('the settings of the tests are good', () => {
+  expect(readSettings(env)).toMatchObject({ PROCESSING_FEE_BPS: 390, DEFAULT_DUE_DAYS: 14, PASSWORD_LOG_N: 10 })
+})
