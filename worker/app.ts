@@ -6,8 +6,9 @@ import type { Open } from './door.ts'
 import { SettingsError } from './env.ts'
 import { AppError, STATUS } from './errors.ts'
 import { headers } from './headers.ts'
+import { accountRoutes, invitationRoutes } from './routes/account.ts'
 import { authRoutes } from './routes/auth.ts'
-import { companyRoutes } from './routes/company.ts'
+import { companyRoutes, LOGO_TOO_LARGE, MAX_LOGO_BYTES } from './routes/company.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
 import { invoiceListRoutes, invoiceRoutes } from './routes/invoices.ts'
@@ -18,6 +19,21 @@ import { supportRoutes } from './routes/support.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 
 const MAX_JSON_BYTES = 1024 * 1024
+/** A logo of 2 MB and the form around it; how large the file itself may be is the route's to say. */
+const MAX_LOGO_FORM_BYTES = MAX_LOGO_BYTES + 64 * 1024
+const LOGO_PATHS = ['/company/logo', '/api/company/logo']
+
+function limitBody(maxSize: number, message: string) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError('too_large', message)
+    },
+  })
+}
+
+const limitJson = limitBody(MAX_JSON_BYTES, 'The request is too large.')
+const limitLogo = limitBody(MAX_LOGO_FORM_BYTES, LOGO_TOO_LARGE)
 
 const app = new Hono<Open>()
   .use(headers)
@@ -31,21 +47,16 @@ const app = new Hono<Open>()
     }
     await next()
   })
-  .use(
-    bodyLimit({
-      maxSize: MAX_JSON_BYTES,
-      onError: () => {
-        throw new AppError('too_large', 'The request is too large.')
-      },
-    }),
-  )
+  .use((c, next) => (LOGO_PATHS.includes(c.req.path) ? limitLogo(c, next) : limitJson(c, next)))
   .route('/api/auth', authRoutes)
+  .route('/api/account', accountRoutes)
   .route('/api/site', siteRoutes)
   .route('/api/support', supportRoutes)
   .route('/api/payment', paymentRoutes)
   .route('/api/invoices', invoiceListRoutes)
   .route('/api/invoices', invoiceRoutes)
   .route('/api/company', companyRoutes)
+  .route('/api/company', invitationRoutes)
   .route('/api/stripe', stripeRoutes)
   // The calls that the spec lists without /api are served at both places.
   .route('/invoices', invoiceRoutes)

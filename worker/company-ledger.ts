@@ -3,7 +3,7 @@ import type { IssuedInvoice } from './db/invoices.ts'
 import type { InboundText } from './domain/jobs.ts'
 
 /** What an action asks to be issued; the number comes from here. `cause` makes asking again harmless. */
-export type IssueRequest = Omit<IssuedInvoice, 'number'> & { messageId: string; sid: string | null }
+export type IssueRequest = Omit<IssuedInvoice, 'number'> & { messageId: string; sid: string | null; textedAt: number }
 /** `request` is null once the database has the invoice. */
 export type Issued = { number: number; invoiceId: string; request: IssueRequest | null }
 

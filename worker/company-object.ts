@@ -25,7 +25,7 @@ import { createMessage, findNextMessageAt, listDueMessages } from './db/messages
 import { markHandled, removeDraft } from './db/texts.ts'
 import { findNextMoneyAt } from './db/transfers.ts'
 import { paymentUrl } from './domain/invoice.ts'
-import type { InboundText } from './domain/jobs.ts'
+import type { InboundText, OutboundJob } from './domain/jobs.ts'
 import { invoiceReply } from './domain/reply.ts'
 import { type Bindings, readSettings } from './env.ts'
 
@@ -33,10 +33,15 @@ import { type Bindings, readSettings } from './env.ts'
 const GRACE_MS = 15_000
 const MAX_SLEEP_MS = 6 * 3_600_000
 const BATCH = 50
+const PAGE = 1000
+/** A text is handed out anew this often, over a good day. */
+const MAX_TRIES = 16
 
 export class CompanyObject extends DurableObject<Bindings> {
   private readonly sql: SqlStorage
   private readonly turns = new SenderTurns()
+  /** What recounts that are under way must not miss. */
+  private readonly listeners = new Set<Counted[]>()
   private adopted: Promise<CompanyDb> | null = null
 
   constructor(ctx: DurableObjectState, env: Bindings) {
@@ -46,17 +51,17 @@ export class CompanyObject extends DurableObject<Bindings> {
     createStatsTables(this.sql)
   }
 
-  /** Keeps the text until `finish`, and answers when it is this sender's turn. */
-  async begin(text: InboundText): Promise<void> {
+  /** Keeps the text until `finish`, and answers the turn's number when it is this sender's turn. */
+  async begin(text: InboundText): Promise<number> {
     noteBegun(this.sql, text, Date.now() + GRACE_MS * 2)
     await this.wakeBy(Date.now() + GRACE_MS * 2)
-    await this.turns.take(text.from, text.sid)
+    return await this.turns.take(text.from)
   }
 
   /** The text is dealt with (`done`), or this try has failed and the queue will bring it again. */
-  finish(text: { sid: string; from: string }, done: boolean): void {
+  finish(text: { sid: string; turn: number | null }, done: boolean): void {
     if (done) removeBegun(this.sql, text.sid)
-    this.turns.release(text.from, text.sid)
+    if (text.turn !== null) this.turns.release(text.turn)
   }
 
   /** Gives the number and sees the invoice into the database; the same cause gets the same answer. Id and number come back. */
@@ -78,7 +83,7 @@ export class CompanyObject extends DurableObject<Bindings> {
   /** Takes in an invoice's new state; what was heard already, or is older, is ignored. */
   async count(invoice: Counted): Promise<void> {
     await this.adopt()
-    this.ctx.storage.transactionSync(() => countInvoice(this.sql, invoice))
+    this.ctx.storage.transactionSync(() => this.hear(invoice))
   }
 
   async stats(): Promise<Stats> {
@@ -94,19 +99,31 @@ export class CompanyObject extends DurableObject<Bindings> {
     return { before, after: readStats(this.sql) }
   }
 
+  /** Each step for itself: what one company's trouble holds up must not hold up the rest. */
   override async alarm(): Promise<void> {
+    await this.attempt('texts', () => this.pushTexts())
+    await this.attempt('outbox', () => this.drainAll())
+    await this.attempt('messages', async () => this.pushOut(await this.adopt()))
+    await this.attempt('stats', async () => this.countMissed(await this.adopt()))
+    const isSet = await this.attempt('sleep', async () => this.sleep(await this.adopt()))
+    if (!isSet) await this.wakeBy(Date.now() + GRACE_MS * 2)
+  }
+
+  /** An alarm that throws is tried six times and then forgotten: log, and look again. */
+  private async attempt(step: string, work: () => Promise<void>): Promise<boolean> {
     try {
-      const db = await this.adopt()
-      for (const issued of listUndrained(this.sql, BATCH)) await this.drain(db, issued)
-      await this.pushTexts()
-      await this.pushOut(db)
-      await this.countMissed(db)
-      await this.sleep(db)
+      await work()
+      return true
     } catch (error) {
-      // An alarm that throws is tried six times and then forgotten: catch, and look again.
-      console.error(JSON.stringify({ at: 'alarm', company: this.ctx.id.name, error: String(error) }))
-      await this.wakeBy(Date.now() + GRACE_MS * 2)
+      const said = error instanceof Error && error.cause instanceof Error ? error.cause : error
+      console.error(JSON.stringify({ event: 'watch failed', step, company: this.ctx.id.name, error: String(said) }))
+      return false
     }
+  }
+
+  private async drainAll(): Promise<void> {
+    const db = await this.adopt()
+    for (const issued of listUndrained(this.sql, BATCH)) await this.attempt('drain', () => this.drain(db, issued))
   }
 
   /** The object learns what the database knows before its first step: the last number, and every invoice's state. */
@@ -130,53 +147,67 @@ export class CompanyObject extends DurableObject<Bindings> {
     return db
   }
 
+  /** Counts all invoices anew. What is heard meanwhile is newer than what was read, and is heard again at the end. */
   private async readAll(db: CompanyDb): Promise<void> {
-    let page = await listCounted(db, 0, 1000)
-    this.ctx.storage.transactionSync(() => {
-      clearStats(this.sql)
-      for (const invoice of page) countInvoice(this.sql, invoice)
-    })
-    while (page.length === 1000) {
-      page = await listCounted(db, page.at(-1)?.number ?? 0, 1000)
-      const rows = page
+    const heard: Counted[] = []
+    this.listeners.add(heard)
+    try {
+      const invoices: Counted[] = []
+      let page: Counted[]
+      do {
+        page = await listCounted(db, invoices.at(-1)?.number ?? 0, PAGE)
+        invoices.push(...page)
+      } while (page.length === PAGE)
       this.ctx.storage.transactionSync(() => {
-        for (const invoice of rows) countInvoice(this.sql, invoice)
+        clearStats(this.sql)
+        for (const invoice of [...invoices, ...heard]) countInvoice(this.sql, invoice)
       })
+    } finally {
+      this.listeners.delete(heard)
     }
+  }
+
+  private hear(invoice: Counted): void {
+    for (const heard of this.listeners) heard.push(invoice)
+    countInvoice(this.sql, invoice)
   }
 
   /** One batch: invoice, lines, reply and the text's end; then the reply's id goes on the queue. Safe to repeat. */
   private async drain(db: CompanyDb, issued: Issued): Promise<void> {
     if (!issued.request) return
-    const { messageId, sid, ...fields } = issued.request
+    const { messageId, sid, textedAt, ...fields } = issued.request
     const invoice = { ...fields, number: issued.number }
     const now = Date.now()
     const link = paymentUrl(readSettings(this.env).APP_ORIGIN, invoice.id, db.companyId)
     const body = invoiceReply({ number: issued.number, ...invoice.draft }, link)
     const recipient = invoice.sender
-    const reply = recipient
-      ? createMessage(db, { id: messageId, key: `reply:${invoice.cause}`, kind: 'reply', recipient, body }, now)
-      : []
-    const end = sid && recipient ? [markHandled(db, sid, now), removeDraft(db, recipient)] : []
+    const key = `reply:${sid ?? invoice.cause}`
+    const reply = recipient ? createMessage(db, { id: messageId, key, kind: 'reply', recipient, body }, now) : []
+    const end = sid && recipient ? [markHandled(db, sid, now), removeDraft(db, recipient, textedAt)] : []
     await db.batch([...createInvoice(db, invoice), ...reply, ...end])
     this.ctx.storage.transactionSync(() => {
-      countInvoice(this.sql, {
-        id: invoice.id,
-        revision: 1,
-        status: 'open',
-        totalCents: invoice.draft.totalCents,
-        number: issued.number,
-        cause: invoice.cause,
-      })
-      markDrained(this.sql, issued.number)
+      const { id, cause, draft } = invoice
+      const { number } = issued
+      this.hear({ id, revision: 1, status: 'open', totalCents: draft.totalCents, number, cause })
+      markDrained(this.sql, number)
     })
-    if (recipient) await this.env.OUTBOUND.send({ kind: 'message', messageId })
+    // The row is safe: what the queue does not take now goes out with the next look.
+    if (recipient) await this.attempt('queue', () => this.sendOut({ kind: 'message', messageId }))
+  }
+
+  private async sendOut(job: OutboundJob): Promise<void> {
+    await this.env.OUTBOUND.send(job)
   }
 
   /** Texts that a consumer began and never finished go back on the queue. */
   private async pushTexts(): Promise<void> {
     const now = Date.now()
     for (const { text, tries } of listOverdueTexts(this.sql, now)) {
+      // By now the queue has filed it where a person sees it.
+      if (tries >= MAX_TRIES) {
+        removeBegun(this.sql, text.sid)
+        continue
+      }
       postponeBegun(this.sql, text.sid, now + GRACE_MS * 2 ** Math.min(tries + 1, 10))
       await this.env.INBOUND.send(text)
     }
@@ -185,15 +216,15 @@ export class CompanyObject extends DurableObject<Bindings> {
   private async pushOut(db: CompanyDb): Promise<void> {
     const now = Date.now()
     for (const message of await listDueMessages(db, now, BATCH)) {
-      await this.env.OUTBOUND.send({ kind: 'message', messageId: message.id })
+      await this.sendOut({ kind: 'message', messageId: message.id })
     }
     const moneyAt = await findNextMoneyAt(db)
-    if (moneyAt !== null && moneyAt <= now) await this.env.OUTBOUND.send({ kind: 'money', companyId: db.companyId })
+    if (moneyAt !== null && moneyAt <= now) await this.sendOut({ kind: 'money', companyId: db.companyId })
   }
 
   private async countMissed(db: CompanyDb): Promise<void> {
     for (const invoice of await listUncounted(db, BATCH)) {
-      this.ctx.storage.transactionSync(() => countInvoice(this.sql, invoice))
+      this.ctx.storage.transactionSync(() => this.hear(invoice))
       await db.batch([markCounted(db, invoice.id, invoice.revision)])
     }
   }

@@ -8,9 +8,12 @@ import { encodeId } from './domain/ids.ts'
 import type { InboundText, OutboundJob } from './domain/jobs.ts'
 import { type Bindings, readSettings, type Settings } from './env.ts'
 import { type CompanyFiles, openCompanyFiles } from './files/company-files.ts'
+import { type CsvInvoice, streamInvoiceCsv } from './files/invoice-csv.ts'
 import { type InvoiceDocument, renderInvoicePdf } from './files/invoice-pdf.ts'
+import { type CleanLogo, cleanLogo } from './files/logo.ts'
 import { findPdfFonts } from './files/pdf/bundled-fonts.ts'
 import type { LimitObject } from './limit-object.ts'
+import { type Mail, openMail } from './providers/mail.ts'
 import type { Payments } from './providers/payments.ts'
 import { openStripe } from './providers/payments-stripe.ts'
 import { openTwilio, type Sms } from './providers/sms.ts'
@@ -28,9 +31,11 @@ export type House = {
   directory: Directory
   sms: Sms
   payments: Payments
+  /** Null where no mail is bound. */
+  mail: Mail | null
   tokens: Tokens
   /** The counters of one subject: a phone, an address, a day. */
-  limits: (subject: string) => Remote<Pick<LimitObject, 'hit' | 'peek' | 'clear'>>
+  limits: (subject: string) => Remote<Pick<LimitObject, 'hit' | 'peek' | 'clear' | 'forgive'>>
   queueText: (text: InboundText) => Promise<void>
   queueOut: (job: OutboundJob, delaySeconds?: number) => Promise<void>
   /** Opens one company's work; the id comes from the directory. */
@@ -48,10 +53,12 @@ export type Ctx = {
   book: Remote<CompanyBook>
   files: CompanyFiles
   renderPdf: (document: InvoiceDocument) => Promise<Uint8Array>
+  streamInvoiceCsv: (pages: AsyncIterator<CsvInvoice[]>) => ReadableStream<Uint8Array>
+  cleanLogo: (bytes: Uint8Array) => Promise<CleanLogo>
 }
 
 /** What stays the same for every request of one isolate. */
-type Standing = Pick<House, 'settings' | 'db' | 'directory' | 'sms' | 'payments' | 'tokens'>
+type Standing = Pick<House, 'settings' | 'db' | 'directory' | 'sms' | 'payments' | 'mail' | 'tokens'>
 
 const standing = new WeakMap<Bindings, Standing>()
 const now = () => Date.now()
@@ -83,6 +90,7 @@ function findStanding(env: Bindings): Standing {
       webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
       fetch: send,
     }),
+    mail: env.MAIL ? openMail(env.MAIL, `support@${new URL(settings.APP_ORIGIN).hostname}`) : null,
     tokens: openTokens(settings.SESSION_SECRET, now),
   }
   standing.set(env, made)
@@ -107,6 +115,8 @@ export function openHouse(env: Bindings, requestId: string | null = null): House
       book: env.COMPANY.getByName(companyId),
       files: openCompanyFiles(env.FILES, companyId),
       renderPdf: (document) => renderInvoicePdf(document, findPdfFonts(env.ASSETS)),
+      streamInvoiceCsv,
+      cleanLogo,
     }),
     now,
     newId: () => encodeId(randomBytes(16)),

@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { Ctx, House } from './context.ts'
+import type { Session } from './db/sessions.ts'
 import type { Bindings } from './env.ts'
 import { AppError } from './errors.ts'
 
@@ -18,7 +19,10 @@ export type SignedInUser = {
 /** Behind no wall: only the house. `address` is the caller's (CF-Connecting-IP). */
 export type Open = { Bindings: Bindings; Variables: { house: House; address: string } }
 /** Behind the session wall: one company's work, already scoped. */
-export type SignedIn = { Bindings: Bindings; Variables: Open['Variables'] & { ctx: Ctx; user: SignedInUser } }
+export type SignedIn = {
+  Bindings: Bindings
+  Variables: Open['Variables'] & { ctx: Ctx; user: SignedInUser; session: Session }
+}
 
 /**
  * The request's JSON, checked. Raises `unsupported` for another content type, `invalid` with one detail per failed

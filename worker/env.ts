@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { CompanyObject } from './company-object.ts'
 import type { InboundText, OutboundJob } from './domain/jobs.ts'
+import { isCountry } from './domain/regions.ts'
 import type { LimitObject } from './limit-object.ts'
 
 export type Bindings = {
@@ -12,6 +13,8 @@ export type Bindings = {
   INBOUND: Queue<InboundText>
   OUTBOUND: Queue<OutboundJob>
   ASSETS: Fetcher
+  /** Optional: where it is bound, support requests are forwarded by e-mail. */
+  MAIL?: SendEmail
 }
 
 const origin = z.string().refine((value) => {
@@ -22,13 +25,20 @@ const origin = z.string().refine((value) => {
   }
 }, 'must be an origin like https://example.com, without a path')
 const phone = z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be an E.164 phone number like +12025550100')
+/** Written as a number or as text in the configuration; never empty. */
 const whole = (min: number, max: number) =>
-  z
+  z.coerce
     .string()
     .regex(/^\d{1,6}$/, 'must be a whole number')
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
 const filled = z.string().min(1, 'must not be empty')
+
+/** Two-letter signs with commas between, as 'US,CA'. */
+const countries = z
+  .string()
+  .transform((value) => value.split(',').map((sign) => sign.trim()))
+  .refine((signs) => signs.every(isCountry), 'must be two-letter countries with commas between, like US,CA')
 
 const settingsSchema = z.object({
   APP_ORIGIN: origin,
@@ -48,6 +58,7 @@ const settingsSchema = z.object({
     .string()
     .refine((value) => new TextEncoder().encode(value).length >= 32, 'must be at least 32 bytes long'),
   PASSWORD_LOG_N: whole(10, 16).default(14),
+  ALLOWED_COUNTRIES: countries.default(['US', 'CA']),
 })
 
 export type Settings = z.infer<typeof settingsSchema>

@@ -16,8 +16,15 @@ const secure = secureHeaders({
   crossOriginResourcePolicy: 'same-origin',
 })
 
-/** Nothing that the API answers may be rendered as a page, framed or cached, unless the route says so. */
+const POLICY = 'content-security-policy'
+
+/** Nothing that the API answers may be rendered as a page, framed or cached, unless the route says so; a route's own policy stays. */
 export const headers = createMiddleware(async (c, next) => {
-  await secure(c, next)
+  let own: string | null = null
+  await secure(c, async () => {
+    await next()
+    own = c.res.headers.get(POLICY)
+  })
+  if (own) c.res.headers.set(POLICY, own)
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
 })

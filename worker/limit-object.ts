@@ -42,9 +42,20 @@ export class LimitObject extends DurableObject<Bindings> {
     return rows.length >= max && oldest ? oldest.at + windowMs - now : null
   }
 
-  /** Forgets `name`: a right password ends the row of wrong ones. */
-  clear(name: string): void {
+  /** Forgets `name`: a right password ends the row of wrong ones. Answers how many there were. */
+  clear(name: string): number {
+    const { count } = this.sql.exec<{ count: number }>('select count(*) as count from hits where name = ?', name).one()
     this.sql.exec('delete from hits where name = ?', name)
+    return count
+  }
+
+  /** Forgets the newest `count` of `name`. */
+  forgive(name: string, count: number): void {
+    this.sql.exec(
+      'delete from hits where rowid in (select rowid from hits where name = ? order by at desc limit ?)',
+      name,
+      count,
+    )
   }
 
   /** After the last window nothing is left to remember. */

@@ -12,20 +12,31 @@ function retryDelay(attempts: number): number {
   return Math.min(2 ** attempts, 300)
 }
 
-/** Deals with one batch of any of our queues. */
+/** Deals with one batch of any of our queues: one sender's texts in order, everything else side by side. */
 export async function consume(batch: MessageBatch<unknown>, env: Bindings): Promise<void> {
   const house = openHouse(env, batch.messages[0]?.id ?? null)
   const messages = [...batch.messages].sort((a, b) => receivedAt(a) - receivedAt(b))
-  for (const message of messages) {
+  const lanes = Map.groupBy(messages, laneOf)
+  await Promise.all(Array.from(lanes.values(), (lane) => consumeLane(house, batch.queue, lane)))
+}
+
+async function consumeLane(house: House, queue: string, lane: Message<unknown>[]): Promise<void> {
+  for (const message of lane) {
     try {
-      const again = await handle(house, batch.queue, message)
+      const again = await handle(house, queue, message)
       if (again === null) message.ack()
       else message.retry({ delaySeconds: again })
     } catch (error) {
-      house.log('message failed', { queue: batch.queue, attempts: message.attempts, error: describe(error) })
+      house.log('message failed', { queue, attempts: message.attempts, error: describe(error) })
       message.retry({ delaySeconds: retryDelay(message.attempts) })
     }
   }
+}
+
+/** What must not run side by side: texts of one sender, money of one company. */
+function laneOf(message: Message<unknown>): string {
+  const body = (message.body ?? {}) as Partial<InboundText> & { companyId?: string }
+  return body.from ?? body.companyId ?? message.id
 }
 
 /** Null when done, or the seconds after which to bring it again. */

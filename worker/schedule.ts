@@ -1,4 +1,5 @@
 // The cron: overdue invoices, and a second chance for everything that a webhook, a queue or a crash has lost.
+import { describeFault } from './actions/failures.ts'
 import { turnOverdue } from './actions/invoices.ts'
 import { mendCompany } from './actions/reconcile.ts'
 import { resumeStripeEvents } from './actions/stripe-events.ts'
@@ -9,22 +10,31 @@ import type { Bindings } from './env.ts'
 
 const PAGE = 100
 
-/** One run; any number may run at once and at any time. */
+/** One run; any number may run at once and at any time. What needs no provider comes first. */
 export async function runSchedule(env: Bindings): Promise<void> {
   const house = openHouse(env, `cron-${Date.now()}`)
-  await resumeStripeEvents(house)
   // The date line's far side: nowhere is it later than this; each company's own clock decides.
-  const latest = addDays(civilDate(house.now(), 'UTC'), 2)
-  await forEach(
-    house,
-    (after) => house.directory.listCompaniesWithDue(latest, after, PAGE),
-    (id) => turnOverdue(house.open(id)),
+  const latest = addDays(civilDate(house.now(), 'UTC'), 1)
+  await attempt(house, 'overdue', () =>
+    forEach(
+      house,
+      (after) => house.directory.listCompaniesWithDue(latest, after, PAGE),
+      (id) => turnOverdue(house.open(id)),
+    ),
   )
-  await forEach(
-    house,
-    (after) => house.directory.listCompaniesWithWork(house.now(), after, PAGE),
-    (id) => mendCompany(house.open(id)),
+  await attempt(house, 'events', () => resumeStripeEvents(house))
+  await attempt(house, 'open work', () =>
+    forEach(
+      house,
+      (after) => house.directory.listCompaniesWithWork(house.now(), after, PAGE),
+      (id) => mendCompany(house.open(id)),
+    ),
   )
+}
+
+/** One part's failure does not keep the others waiting. */
+async function attempt(house: House, part: string, work: () => Promise<void>): Promise<void> {
+  await work().catch((error) => house.log('cron failed', { part, error: describeFault(error) }))
 }
 
 /** Walks a list page by page; one company's failure does not keep the others waiting. */
@@ -37,7 +47,7 @@ async function forEach(
   while (page.length > 0) {
     for (const companyId of page) {
       await work(companyId).catch((error) =>
-        house.log('cron failed for a company', { companyId, error: String(error) }),
+        house.log('cron failed for a company', { companyId, error: describeFault(error) }),
       )
     }
     page = page.length < PAGE ? [] : await list(page.at(-1) ?? '')

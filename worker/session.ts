@@ -2,12 +2,14 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { isRemembered, noteUse } from './actions/sessions.ts'
 import type { Ctx, House } from './context.ts'
 import type { Session } from './db/sessions.ts'
+import { nameDevice } from './domain/device.ts'
 import type { SignedIn, SignedInUser } from './door.ts'
 import { AppError } from './errors.ts'
 
-export type FoundSession = { ctx: Ctx; user: SignedInUser }
+export type FoundSession = { ctx: Ctx; user: SignedInUser; session: Session }
 
 /** The `__Host-` prefix makes a browser refuse the cookie from anybody but this very host, over https. */
 function cookieFor(house: House, name: string) {
@@ -29,7 +31,7 @@ export async function readSession(house: House, sessionId: string): Promise<Foun
   if (!row) return null
   const { id, firstName, lastName, phone, email } = row.user
   const user = { id, firstName, lastName, phone, email, company: row.company, sessionId }
-  return { ctx: house.open(row.companyId), user }
+  return { ctx: house.open(row.companyId), user, session: row.session }
 }
 
 /** Who sends this request, or null: no cookie, a forged one, an ended session. */
@@ -39,7 +41,9 @@ export async function findSession(c: Context): Promise<FoundSession | null> {
   if (!token) return null
   const reading = await house.tokens.read('session', token)
   if (!reading.ok || typeof reading.claims.sid !== 'string') return null
-  return await readSession(house, reading.claims.sid)
+  const found = await readSession(house, reading.claims.sid)
+  if (found) await noteUse(found.ctx, found.session)
+  return found
 }
 
 /** Lets only signed-in people through; behind it `c.var.ctx` and `c.var.user` are theirs. */
@@ -48,16 +52,22 @@ export const requireCompany = createMiddleware<SignedIn>(async (c, next) => {
   if (!session) throw new AppError('unauthorized', 'Please sign in.')
   c.set('ctx', session.ctx)
   c.set('user', session.user)
+  c.set('session', session.session)
   await next()
 })
 
+/** The device that sends this request, as the list of one's sessions names it. */
+export function readDevice(c: Context): string {
+  return nameDevice(c.req.header('user-agent') ?? null)
+}
+
 /** Hands the session to the browser: until it closes, or as long as the session lives when it is to be remembered. */
-export async function setSessionCookie(c: Context, session: Session, remembered: boolean): Promise<void> {
+export async function setSessionCookie(c: Context, session: Session): Promise<void> {
   const house: House = c.var.house
   const { name, attributes } = cookieFor(house, SESSION)
   const token = await house.tokens.sign('session', { sid: session.id }, session.expiresAt)
   const maxAge = (session.expiresAt - session.createdAt) / 1000
-  setCookie(c, name, token, remembered ? { ...attributes, maxAge } : attributes)
+  setCookie(c, name, token, isRemembered(session) ? { ...attributes, maxAge } : attributes)
 }
 
 export function clearSessionCookie(c: Context): void {

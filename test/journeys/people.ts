@@ -1,5 +1,5 @@
 // People of the journeys: somebody who has signed up, over plain HTTP.
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Stack } from './stack.ts'
 
 let people = 0
@@ -38,13 +38,42 @@ export async function signUpOverHttp(
   return { phone, cookie, companyId: user.company.id, password }
 }
 
-/** The newest six-digit code that was texted to this phone. */
-export async function readCode(stack: Stack, phone: string): Promise<string> {
-  const find = () =>
-    Object.values(stack.sandbox.state.message)
-      .filter((message) => message.to === phone)
-      .map((message) => /\b\d{6}\b/.exec(message.body)?.[0])
-      .findLast((code) => code !== undefined)
-  await expect.poll(find, { timeout: 20_000 }).toBeDefined()
-  return find() ?? ''
+// Unlike expect.poll this may wait outside a test too.
+const SOON = { timeout: 20_000, interval: 50 }
+
+/** The newest six-digit code that was texted to this phone, once there have been `count` of them. */
+export async function readCode(stack: Stack, phone: string, count = 1): Promise<string> {
+  return await vi.waitFor(() => {
+    const codes = listTexts(stack, phone).flatMap((body) => /\b\d{6}\b/.exec(body)?.[0] ?? [])
+    expect(codes.length).toBeGreaterThanOrEqual(count)
+    return codes.at(-1) ?? ''
+  }, SOON)
+}
+
+/** Waits for a text to this phone in which `part` occurs; answers the newest whole. */
+export async function readText(stack: Stack, phone: string, part: string): Promise<string> {
+  return await vi.waitFor(() => {
+    const found = listTexts(stack, phone).findLast((body) => body.includes(part))
+    expect(found, `a text with "${part}"`).toBeDefined()
+    return found ?? ''
+  }, SOON)
+}
+
+/** Texts a job from this phone; answers the payment link in the reply. */
+export async function textJob(stack: Stack, phone: string, job: string): Promise<string> {
+  const known = listTexts(stack, phone).length
+  stack.sandbox.text(phone, job)
+  return await vi.waitFor(() => {
+    const replies = listTexts(stack, phone).slice(known)
+    const link = /https?:\S+/.exec(replies.join('\n'))?.[0]
+    expect(link, `a link in the reply to "${job}"`).toBeDefined()
+    return link ?? ''
+  }, SOON)
+}
+
+/** What the product has texted to this phone, oldest first. */
+function listTexts(stack: Stack, phone: string): string[] {
+  return Object.values(stack.sandbox.state.message)
+    .filter((message) => message.to === phone)
+    .map((message) => message.body)
 }

@@ -70,7 +70,8 @@ function spawnProduct({ port, inspector, storage, origin, sandboxOrigin }: Ports
   return spawn('wrangler', [...args, '--show-interactive-dev-session=false', ...pairs], {
     detached: true,
     stdio: process.env.STACK_LOG ? 'inherit' : 'ignore',
-    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
+    // The tests' own NODE_ENV would give the browser React's development build.
+    env: { ...process.env, NODE_ENV: undefined, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
   })
 }
 
@@ -84,7 +85,8 @@ function migrate(storage: string): void {
 
 async function isUp(url: string): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
-    const answer = await fetch(url).catch(() => null)
+    // A question put while wrangler swaps the Worker may never be answered: then it is put again.
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }

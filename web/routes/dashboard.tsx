@@ -8,6 +8,7 @@ import { showToast } from '../ui/toast.tsx'
 import { BusinessTab } from './dashboard/business-tab.tsx'
 import { InvoicesTab } from './dashboard/invoices-tab.tsx'
 import { readPayouts } from './dashboard/payouts.ts'
+import { Welcome } from './dashboard/welcome.tsx'
 import '../styles/dashboard.css'
 
 const PAGE_SIZE = 10
@@ -67,6 +68,7 @@ export function Component() {
     <section className="page dashboard">
       <Title>Dashboard</Title>
       <h1>Dashboard</h1>
+      <Welcome company={data.company.name} />
       <Tabs label="Dashboard" tabs={TABS} current={data.tab}>
         {data.tab === 'invoices' ? <InvoicesTab {...data} /> : <BusinessTab {...data} />}
       </Tabs>

@@ -70,6 +70,8 @@ function PasswordStep({ step, intent }: StepProps) {
   const own = { autoComplete: 'new-password', required: true }
   return (
     <>
+      {/* Tells password managers whose password this is. */}
+      <input type="text" autoComplete="username" value={step.phone} readOnly hidden />
       <PasswordField
         {...own}
         label="New password"

@@ -1,11 +1,12 @@
 // The front page: what the product is, shown rather than told.
-import { Link } from 'react-router'
 import { PRODUCT_NAME } from '../../worker/domain/product.ts'
+import { EXAMPLE_TEXT, TRADES } from '../example.ts'
 import { showPhone, smsHref } from '../phone.ts'
 import { refuseUser } from '../session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Exchange } from './landing/exchange.tsx'
+import { FeeNotice } from './landing/fee-notice.tsx'
 import { useSite } from './root.tsx'
 import '../styles/landing.css'
 
@@ -39,17 +40,6 @@ const REASONS: [string, string][] = [
   ['No app required', 'It works on every phone that can send a text. Your client needs nothing but the link.'],
 ]
 
-const TRADES = [
-  'Handymen',
-  'Landscapers',
-  'House cleaners',
-  'Auto detailers',
-  'Pool cleaners',
-  'Local movers',
-  'Painters',
-  'Electricians',
-]
-
 function Hero() {
   const site = useSite()
   return (
@@ -72,7 +62,9 @@ function Hero() {
         </div>
         {site?.text_number && (
           <p className="hero-number">
-            Text your jobs to <a href={smsHref(site.text_number, '')}>{showPhone(site.text_number)}</a>
+            Or just text your first job to{' '}
+            <a href={smsHref(site.text_number, EXAMPLE_TEXT)}>{showPhone(site.text_number)}</a>. We keep it until you
+            have signed up.
           </p>
         )}
       </div>
@@ -88,7 +80,9 @@ function HowItWorks() {
       <ol className="steps-list">
         {STEPS.map(([icon, title, text]) => (
           <li key={title}>
-            <Icon name={icon} />
+            <span className="step-icon">
+              <Icon name={icon} />
+            </span>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
@@ -114,20 +108,6 @@ function Why() {
   )
 }
 
-function FeeNotice() {
-  const fee = useSite()?.fee_percent
-  return (
-    <section className="band fee" aria-labelledby="fee">
-      <h2 id="fee">{fee === undefined ? 'One fee' : `One fee: ${fee}%`}</h2>
-      <p>
-        A secure card processing fee per payment, paid by your client on top of the invoice. It includes the payment
-        provider’s fees. You receive the full amount you billed: no monthly fees, no subscription.{' '}
-        <Link to="/legal">Read the details</Link>
-      </p>
-    </section>
-  )
-}
-
 export function Component() {
   return (
     <div className="landing">
@@ -138,14 +118,17 @@ export function Component() {
       <section className="band" aria-labelledby="who">
         <h2 id="who">Who We Serve</h2>
         <ul className="trades">
-          {TRADES.map((trade) => (
-            <li key={trade}>{trade}</li>
+          {TRADES.map(([trade, text]) => (
+            <li key={trade}>
+              <h3>{trade}</h3>
+              <p className="said">{text}</p>
+            </li>
           ))}
         </ul>
       </section>
-      <section className="band closing" aria-labelledby="closing">
+      <section className="closing" aria-labelledby="closing">
         <h2 id="closing">Your next job could be your first invoice</h2>
-        <p>Sign up in two minutes. Send the first one today; set up your bank account when you are ready.</p>
+        <p>Sign up in two minutes and send it today. Set up your bank account when you are ready.</p>
         <ButtonLink to="/register">Get Started</ButtonLink>
       </section>
     </div>

@@ -37,7 +37,7 @@ function questions(rate: string): [string, string][] {
 export function Component() {
   const fee = useSite()?.fee_percent
   return (
-    <section className="page text-page">
+    <section className="page page-reading">
       <Title>Legal and frequently asked questions</Title>
       <h1>Frequently asked questions</h1>
       <div className="faq">

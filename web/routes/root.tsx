@@ -57,7 +57,7 @@ export function Shell() {
       <main id="main" tabIndex={-1} aria-busy={moving}>
         <Outlet />
       </main>
-      <Footer phone={site?.contact_phone} email={site?.contact_email} />
+      <Footer phone={site?.contact_phone} email={site?.contact_email} member={user !== null} />
       <ScrollRestoration />
     </>
   )

@@ -4,7 +4,9 @@ import { PRODUCT_NAME, PRODUCT_TAGLINE } from '../../worker/domain/product.ts'
 import { showPhone, telHref } from '../phone.ts'
 import { Logo } from './logo.tsx'
 
-export function Footer({ phone, email }: { phone: string | undefined; email: string | undefined }) {
+type FooterProps = { phone: string | undefined; email: string | undefined; member: boolean }
+
+export function Footer({ phone, email, member }: FooterProps) {
   return (
     <footer className="foot">
       <div className="foot-in">
@@ -13,8 +15,13 @@ export function Footer({ phone, email }: { phone: string | undefined; email: str
           <p>{PRODUCT_TAGLINE}</p>
         </div>
         <nav className="foot-links" aria-label="More">
-          <Link to="/#how-it-works">How It Works</Link>
-          <Link to="/#why">{`Why ${PRODUCT_NAME}`}</Link>
+          {/* The front page is not for members: it would only send them to the dashboard. */}
+          {!member && (
+            <>
+              <Link to="/#how-it-works">How It Works</Link>
+              <Link to="/#why">{`Why ${PRODUCT_NAME}`}</Link>
+            </>
+          )}
           <Link to="/legal">Legal</Link>
           <Link to="/support">Support</Link>
         </nav>

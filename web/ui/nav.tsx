@@ -8,14 +8,15 @@ import { Icon } from './icon.tsx'
 import { Logo } from './logo.tsx'
 
 function MemberLinks({ user }: { user: UserWire }) {
+  const name = `${user.first_name} ${user.last_name}`
   return (
     <>
       <NavLink to="/dashboard">Dashboard</NavLink>
       <NavLink to="/support">Support</NavLink>
       <NavLink to="/legal">Legal</NavLink>
       <span className="nav-person">
-        <strong>{`${user.first_name} ${user.last_name}`}</strong>
-        <span>{user.company.name}</span>
+        <strong title={name}>{name}</strong>
+        <span title={user.company.name}>{user.company.name}</span>
       </span>
       <Form method="post" action="/logout">
         <button type="submit" className="button button-quiet">

@@ -11,13 +11,13 @@ import type { CompanyId } from '../domain/company-id.ts'
 import { drawInvitationCode } from '../domain/invitation-code.ts'
 import { maskPhone } from '../domain/phone.ts'
 import { timezoneOf } from '../domain/timezone.ts'
-import { ofAddress, spend } from './budgets.ts'
+import { forgiveCodes, ofAddress, spend } from './budgets.ts'
 import { requireCode, wrongCode } from './codes.ts'
 import { openSession } from './sessions.ts'
 import { findOwnSignUp, phoneTaken, SIGN_UP_LIFE_MS } from './sign-ups.ts'
 
 /** What was entered: `ownId` is the registration that this browser began, as far as it says. */
-export type CodeEntry = { phone: string; otp: string; address: string; ownId: string | null }
+export type CodeEntry = { phone: string; otp: string; address: string; ownId: string | null; device: string | null }
 
 /**
  * Completes the registration that the code was sent for: founds its company or joins one, creates the person, signs
@@ -30,12 +30,12 @@ export async function completeSignUp(
   await spend(house, ofAddress(entry.address), ENTRIES_PER_ADDRESS)
   const own = await findOwnSignUp(house, entry.ownId, entry.phone)
   const newest = await findNewestCode(house.db, { purpose: 'sign-up', phone: entry.phone, subject: own?.id })
-  const code = await requireCode(house, newest, entry.otp)
+  const code = await requireCode(house, entry.phone, newest, entry.otp)
   const signUp = await findSignUp(house.db, code.subject, house.now() - SIGN_UP_LIFE_MS)
   const companyId = signUp && (await findHome(house, signUp))
   if (!companyId) throw wrongCode()
   const userId = house.newId()
-  const session = openSession(house, userId, false)
+  const session = openSession(house, { userId, remembered: false, device: entry.device })
   const { phone, firstName, lastName, passwordHash } = signUp
   const user = { id: userId, phone, firstName, lastName, passwordHash, email: null, createdAt: house.now() }
   const founds = signUp.company && {
@@ -45,6 +45,9 @@ export async function completeSignUp(
   }
   const account = { companyId, founds, user, session, signUpId: signUp.id, codeId: code.id }
   if (!(await createAccount(house.db, account, house.now()))) throw phoneTaken()
+  await forgiveCodes(house, phone, entry.address).catch((error) =>
+    house.log('codes not forgiven', { error: String(error) }),
+  )
   house.log('account created', { companyId, userId, joined: founds === null, phone: maskPhone(phone) })
   return { companyId, session }
 }

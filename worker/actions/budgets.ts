@@ -2,11 +2,13 @@
 import type { House } from '../context.ts'
 import {
   type Budget,
-  CODES_PER_ADDRESS,
-  CODES_PER_DAY,
+  CODE_TRIES_PER_PHONE,
   CODES_PER_PHONE,
-  CODES_PER_RANGE,
   inWords,
+  OPEN_CODES_IN_ALL,
+  OPEN_CODES_PER_ADDRESS,
+  OPEN_CODES_PER_PHONE,
+  OPEN_CODES_PER_RANGE,
   RESENDS_PER_PHONE,
   rangeOf,
 } from '../domain/budgets.ts'
@@ -14,6 +16,8 @@ import { AppError } from '../errors.ts'
 
 export const ofPhone = (phone: string) => `phone:${phone}`
 export const ofAddress = (address: string) => `address:${address}`
+const ofRange = (phone: string) => `range:${rangeOf(phone)}`
+const EVERYBODY = 'everybody'
 
 /** Counts one more. Raises `too_many` when the budget has none left. */
 export async function spend(house: House, subject: string, budget: Budget): Promise<void> {
@@ -33,9 +37,25 @@ export async function requireBudget(house: House, subject: string, budget: Budge
  */
 export async function spendCode(house: House, phone: string, address: string): Promise<void> {
   await spend(house, ofPhone(phone), CODES_PER_PHONE)
-  await spend(house, ofAddress(address), CODES_PER_ADDRESS)
-  await spend(house, `range:${rangeOf(phone)}`, CODES_PER_RANGE)
-  await spend(house, `day:${new Date(house.now()).toISOString().slice(0, 10)}`, CODES_PER_DAY)
+  await spend(house, ofPhone(phone), OPEN_CODES_PER_PHONE)
+  await spend(house, ofAddress(address), OPEN_CODES_PER_ADDRESS)
+  await spend(house, ofRange(phone), OPEN_CODES_PER_RANGE)
+}
+
+/**
+ * Counts one text with a code; one that only seems to be sent costs nothing, but is refused when the others are.
+ * Raises `too_many`.
+ */
+export async function spendText(house: House, isReal: boolean): Promise<void> {
+  await (isReal ? spend : requireBudget)(house, EVERYBODY, OPEN_CODES_IN_ALL)
+}
+
+/** A code of this number was entered: its codes no longer count as unanswered, nor its wrong tries. */
+export async function forgiveCodes(house: House, phone: string, address: string): Promise<void> {
+  const { name } = OPEN_CODES_PER_PHONE
+  const answered = await house.limits(ofPhone(phone)).clear(name)
+  await house.limits(ofPhone(phone)).clear(CODE_TRIES_PER_PHONE.name)
+  await Promise.all([ofAddress(address), ofRange(phone), EVERYBODY].map((s) => house.limits(s).forgive(name, answered)))
 }
 
 /** As `spendCode`, for somebody who has asked already. Raises `too_many` within a minute of any code for this number. */

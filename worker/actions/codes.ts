@@ -1,10 +1,13 @@
 // One-time codes: sent by text, tried, refused.
 import type { House } from '../context.ts'
-import { type Code, claimTry, createCode } from '../db/codes.ts'
+import { type Code, claimTry, createCode, createSilence, isLive } from '../db/codes.ts'
 import type { Change } from '../db/company-db.ts'
+import { CODE_TRIES_PER_PHONE } from '../domain/budgets.ts'
 import { CODE_LIFE_MS, CODE_TRIES, type CodePurpose, codeText, drawCode } from '../domain/codes.ts'
 import { maskPhone } from '../domain/phone.ts'
+import { isOfCountries, nameCountries } from '../domain/regions.ts'
 import { AppError } from '../errors.ts'
+import { ofPhone, requireBudget, spend, spendText } from './budgets.ts'
 import { writeMessages } from './messages.ts'
 
 /** Whom a code is for: the sign-up or the user, and the number it goes to. */
@@ -12,43 +15,73 @@ export type CodeFor = { purpose: CodePurpose; subject: string; phone: string }
 
 const boundTo = ({ purpose, subject }: Pick<CodeFor, 'purpose' | 'subject'>) => `${purpose}:${subject}`
 
-/** Writes a fresh code, its text and whatever else must come with it in one batch, then sends it. */
+/** Raises `invalid` for a number of a country to which no texts go. */
+export function requireCountry(house: House, phone: string): void {
+  const { ALLOWED_COUNTRIES: allowed } = house.settings
+  if (isOfCountries(phone, allowed)) return
+  house.log('country refused', { callingCode: phone.slice(0, 3) })
+  const message = `Codes can only be texted to numbers of ${nameCountries(allowed)}. Please use another number.`
+  throw new AppError('invalid', message, { details: [{ field: 'phone_number', message }] })
+}
+
+/** Writes a fresh code, its text and whatever else must come with it in one batch, then sends it. Raises `too_many`. */
 export async function sendCode(house: House, target: CodeFor, also: Change[] = []): Promise<void> {
-  const desk = house.open(house.directory.house())
-  const now = house.now()
-  const id = house.newId()
-  const code = drawCode(house.randomBytes)
+  await spendText(house, true)
+  const { desk, code, row } = drawFor(house, target)
   const text = codeText(code, target.purpose, house.settings.APP_ORIGIN)
   await desk.book.watch()
   await writeMessages(
     desk,
     [
       {
-        key: `code:${id}`,
+        key: `code:${row.id}`,
         kind: 'code',
         recipient: target.phone,
         body: house.tokens.seal(text, house.randomBytes(12)),
       },
     ],
-    [
-      ...also,
-      createCode(house.db, {
-        ...target,
-        id,
-        codeHash: house.tokens.hashCode(code, boundTo(target)),
-        expiresAt: now + CODE_LIFE_MS,
-        createdAt: now,
-      }),
-    ],
+    [...also, createCode(house.db, row)],
   )
   house.log('code sent', { purpose: target.purpose, to: maskPhone(target.phone) })
 }
 
-/** Spends one of the code's tries on what was entered. Raises `invalid` when it is wrong, used, expired or worn out. */
-export async function requireCode(house: House, code: Code | null, entered: string): Promise<Code> {
-  const live = code !== null && (await claimTry(house.db, code.id, CODE_TRIES, house.now()))
-  if (live && house.tokens.isSameHash(house.tokens.hashCode(entered, boundTo(code)), code.codeHash)) return code
-  house.log('code refused', { purpose: code?.purpose ?? null, to: code ? maskPhone(code.phone) : null })
+/**
+ * Does all that `sendCode` does, call by call, for a number that is to get nothing: whoever asks learns nothing from
+ * the answer, from its time, or from how its code is refused afterwards. Raises `too_many`.
+ */
+export async function pretendToSend(house: House, phone: string): Promise<void> {
+  await spendText(house, false)
+  const { desk, code, row } = drawFor(house, { purpose: 'reset', subject: house.newId(), phone })
+  const id = house.newId()
+  const body = house.tokens.seal(codeText(code, 'reset', house.settings.APP_ORIGIN), house.randomBytes(12))
+  await desk.book.watch()
+  const silence = { id, key: `code:${row.id}`, kind: 'code', recipient: phone, body } as const
+  await desk.db.batch([createCode(house.db, row), ...createSilence(desk.db, silence, row.createdAt)])
+  await house
+    .queueOut({ kind: 'message', messageId: id })
+    .catch((error) => house.log('text not queued', { id, error: String(error) }))
+  house.log('no code sent', { to: maskPhone(phone) })
+}
+
+function drawFor(house: House, target: CodeFor) {
+  const now = house.now()
+  const code = drawCode(house.randomBytes)
+  const codeHash = house.tokens.hashCode(code, boundTo(target))
+  const row = { ...target, id: house.newId(), codeHash, expiresAt: now + CODE_LIFE_MS, createdAt: now }
+  return { desk: house.open(house.directory.house()), code, row }
+}
+
+/**
+ * Spends one of the code's tries, and of its number's, on what was entered. Raises `invalid` when it is wrong, used,
+ * expired or worn out, `too_many` when the number has had too many tries over all its codes.
+ */
+export async function requireCode(house: House, phone: string, code: Code | null, entered: string): Promise<Code> {
+  const isOpen = code !== null && isLive(code, CODE_TRIES, house.now())
+  // Only tries at live codes count, so that guessing at nothing locks nobody out.
+  await (isOpen ? spend : requireBudget)(house, ofPhone(phone), CODE_TRIES_PER_PHONE)
+  const isTried = isOpen && (await claimTry(house.db, code.id, CODE_TRIES, house.now()))
+  if (isTried && house.tokens.isSameHash(house.tokens.hashCode(entered, boundTo(code)), code.codeHash)) return code
+  house.log('code refused', { purpose: code?.purpose ?? null, to: maskPhone(phone) })
   throw wrongCode()
 }
 

@@ -7,6 +7,7 @@ import { isId } from '../domain/ids.ts'
 import { currentStatus, formatInvoiceNumber, type Line, paymentUrl } from '../domain/invoice.ts'
 import { formatPhone } from '../domain/phone.ts'
 import { AppError, notFound } from '../errors.ts'
+import { findLogo } from './logos.ts'
 
 type PdfFacts = Parameters<Ctx['renderPdf']>[0]
 
@@ -14,13 +15,20 @@ const LINK_MS = 15 * 60_000
 /** Part of the cache's key: raise it when the look of the page changes. */
 const LOOK = 1
 
-/** A link to the PDF that is good for 15 minutes and needs no session. Raises `not_found`. */
+/** All that one page shows but the logo's bytes, which only the printing needs. */
+type Printable = { ctx: Ctx; invoice: Invoice; company: Company; facts: PdfFacts }
+
+/**
+ * A link to the PDF that is good for 15 minutes and needs no session; the PDF is there when this answers. Raises
+ * `not_found`, `unavailable`.
+ */
 export async function linkInvoicePdf(ctx: Ctx, invoiceId: string): Promise<string> {
   const { house } = ctx
-  const invoice = isId(invoiceId) ? await findInvoice(ctx.db, invoiceId) : null
-  if (!invoice) throw notFound('Invoice')
-  const token = await house.tokens.sign('file', { invoice: invoice.id }, house.now() + LINK_MS)
-  return `${house.settings.APP_ORIGIN}/files/pdf/${token}/${formatInvoiceNumber(invoice.number)}.pdf`
+  const printable = isId(invoiceId) ? await findPrintable(ctx, invoiceId) : null
+  if (!printable) throw notFound('Invoice')
+  await findOrMake(printable)
+  const token = await house.tokens.sign('file', { invoice: invoiceId }, house.now() + LINK_MS)
+  return `${house.settings.APP_ORIGIN}/files/pdf/${token}/${nameOf(printable.invoice)}`
 }
 
 /** The PDF behind a signed link. Raises `forbidden` for a changed link, `gone` for an expired one, `unavailable`. */
@@ -34,29 +42,36 @@ export async function readInvoicePdf(
   const id = reading.ok ? String(reading.claims.invoice ?? '') : ''
   if (!isId(id)) throw new AppError('forbidden', 'This link is not valid.')
   const owner = await house.directory.findInvoice(id)
-  if (!owner) throw notFound('Invoice')
-  const ctx = house.open(owner)
-  const [invoice, lines, company] = await Promise.all([
-    findInvoice(ctx.db, id),
-    listLines(ctx.db, [id]),
-    getCompany(house.db, owner),
-  ])
-  if (!invoice) throw notFound('Invoice')
-  const facts = toFacts(ctx, invoice, lines.get(id) ?? [], company)
-  return { bytes: await findOrMake(ctx, id, facts), fileName: `${formatInvoiceNumber(invoice.number)}.pdf` }
+  const printable = owner && (await findPrintable(house.open(owner), id))
+  if (!printable) throw notFound('Invoice')
+  return { bytes: await findOrMake(printable), fileName: nameOf(printable.invoice) }
 }
 
-async function findOrMake(ctx: Ctx, invoiceId: string, facts: PdfFacts): Promise<Uint8Array<ArrayBuffer>> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify([LOOK, facts])))
-  const name = `invoices/${invoiceId}/${Buffer.from(digest).toString('base64url')}.pdf`
+const nameOf = (invoice: Invoice) => `${formatInvoiceNumber(invoice.number)}.pdf`
+
+async function findPrintable(ctx: Ctx, invoiceId: string): Promise<Printable | null> {
+  const [invoice, lines, company] = await Promise.all([
+    findInvoice(ctx.db, invoiceId),
+    listLines(ctx.db, [invoiceId]),
+    getCompany(ctx.house.db, ctx.companyId),
+  ])
+  return invoice && { ctx, invoice, company, facts: toFacts(ctx, invoice, lines.get(invoiceId) ?? [], company) }
+}
+
+/** Kept under its content: whatever changes on the page, the logo's name among it, changes the name it is kept under. */
+async function findOrMake({ ctx, invoice, company, facts }: Printable): Promise<Uint8Array<ArrayBuffer>> {
+  const content = new TextEncoder().encode(JSON.stringify([LOOK, company.logoKey, facts]))
+  const digest = await crypto.subtle.digest('SHA-256', content)
+  const name = `invoices/${invoice.id}/${Buffer.from(digest).toString('base64url')}.pdf`
   try {
     const kept = await ctx.files.find(name)
     if (kept) return new Uint8Array(kept)
-    const bytes = await ctx.renderPdf(facts)
+    const logo = await findLogo(ctx, company)
+    const bytes = await ctx.renderPdf({ ...facts, company: { ...facts.company, logo } })
     await ctx.files.put(name, bytes, 'application/pdf')
     return new Uint8Array(bytes)
   } catch (error) {
-    ctx.house.log('pdf not available', { companyId: ctx.companyId, invoiceId, error: String(error) })
+    ctx.house.log('pdf not available', { companyId: ctx.companyId, invoiceId: invoice.id, error: String(error) })
     throw new AppError('unavailable', 'PDF service is temporarily unavailable. Please contact support.')
   }
 }

@@ -1,17 +1,27 @@
 // What a signed-up contractor texts: a job to bill, the answer to a question, or a word for the product.
 import type { Ctx } from '../context.ts'
 import { getCompany } from '../db/companies.ts'
-import { findDraft, markHandled, putDraft } from '../db/texts.ts'
+import { findInvoiceByNumber } from '../db/invoices.ts'
+import { type Draft, findText, markHandled, putDraft } from '../db/texts.ts'
 import type { OpenDraft } from '../domain/conversation.ts'
 import { addDays, localTime } from '../domain/dates.ts'
 import type { InvoiceDraft } from '../domain/invoice.ts'
 import { completeDraft, isComplete, toOpenDraft } from '../domain/job-draft.ts'
 import type { InboundText } from '../domain/jobs.ts'
-import { dashboardReply, helpReply, noJobReply, notByTextReply, questionReply } from '../domain/reply.ts'
+import {
+  cancelReply,
+  dashboardReply,
+  helpReply,
+  noJobReply,
+  notByTextReply,
+  outOfBounds,
+  questionReply,
+  whichInvoiceReply,
+} from '../domain/reply.ts'
 import { parse } from '../domain/text/parse.ts'
 import type { ParsedText } from '../domain/text/parsed.ts'
-import { issueInvoice } from './invoices.ts'
-import { writeMessages } from './messages.ts'
+import { cancelInvoice, issueInvoice } from './invoices.ts'
+import { type Outgoing, writeMessages } from './messages.ts'
 
 /** A question that nobody answered for this long is forgotten. */
 const DRAFT_MS = 24 * 3_600_000
@@ -22,33 +32,45 @@ export async function readText(ctx: Ctx, text: InboundText): Promise<ParsedText>
   return parse(text.body, localTime(text.receivedAt, company.timezone), company.timezone)
 }
 
-/** Bills, asks, or answers. */
-export async function answerJob(ctx: Ctx, text: InboundText): Promise<void> {
+/** The question that was open with the sender when the text was taken up. */
+export type OpenQuestion = Draft
+
+/** Bills, asks, or answers. A text that is older than the question cannot be its answer. */
+export async function answerJob(ctx: Ctx, text: InboundText, open: OpenQuestion | null): Promise<void> {
   const reading = await readText(ctx, text)
-  const open = await findDraft(ctx.db, text.from)
-  const fresh = open && text.receivedAt - open.askedAt < DRAFT_MS ? open : null
+  const age = open ? text.receivedAt - open.askedAt : -1
+  const fresh = open && age >= 0 && age < DRAFT_MS ? open : null
   const answered = fresh && completeDraft(fresh.parsed, text.body, reading)
-  if (fresh && answered) return await billOrAsk(ctx, text, answered, fresh.sid)
-  if (reading.intent === 'invoice') return await billOrAsk(ctx, text, toOpenDraft(reading), text.sid)
-  await answerWord(ctx, text, reading)
+  if (fresh && answered) await billOrAsk(ctx, text, answered, fresh.sid)
+  else if (reading.intent === 'invoice') await billOrAsk(ctx, text, toOpenDraft(reading), text.sid)
+  else await answerWord(ctx, text, reading)
+  // The draft was another text's already, whose invoice was still on its way: this one is a text of its own.
+  const kept = fresh && (await findText(ctx.db, text.sid))
+  if (kept && kept.handledAt === null) await answerJob(ctx, text, null)
 }
 
 async function billOrAsk(ctx: Ctx, text: InboundText, draft: OpenDraft, cause: string): Promise<void> {
   if (isComplete(draft)) {
     const invoice = await toInvoice(ctx, text, draft)
-    await issueInvoice(ctx, invoice, { cause, sid: text.sid, sender: text.from })
+    const from = { cause, sid: text.sid, sender: text.from, textedAt: text.receivedAt }
+    await issueInvoice(ctx, invoice, from)
     return
   }
   const { db, house } = ctx
-  const body = questionReply(draft, draft.language)
+  const question = questionReply(draft, draft.language)
   await writeMessages(
     ctx,
-    [{ key: `ask:${text.sid}`, kind: 'reply', recipient: text.from, body }],
+    [toReply(text, draft.outOfBounds ? outOfBounds(question, draft.language) : question)],
     [
       putDraft(db, { sender: text.from, sid: cause, body: text.body, parsed: draft, askedAt: text.receivedAt }),
       markHandled(db, text.sid, house.now()),
     ],
   )
+}
+
+/** A text has one answer: whoever deals with it again finds it written. */
+function toReply(text: InboundText, body: string): Outgoing {
+  return { key: `reply:${text.sid}`, kind: 'reply', recipient: text.from, body }
 }
 
 async function toInvoice(
@@ -79,22 +101,33 @@ async function toInvoice(
 }
 
 /** Everything that is no job: one answer at most. */
-async function answerWord(ctx: Ctx, text: InboundText, { intent, language }: ParsedText): Promise<void> {
+async function answerWord(ctx: Ctx, text: InboundText, reading: ParsedText): Promise<void> {
   const { house, db } = ctx
-  const dashboard = `${house.settings.APP_ORIGIN}/dashboard`
-  const contact = { phone: house.settings.CONTACT_PHONE, email: house.settings.CONTACT_EMAIL }
-  const handled = markHandled(db, text.sid, house.now())
-  if (intent === 'start') {
-    await db.batch([handled])
-    return
-  }
-  const body =
-    intent === 'dashboard'
-      ? dashboardReply(dashboard, language)
-      : intent === 'help'
-        ? helpReply(contact, language)
-        : intent === 'other'
-          ? noJobReply(language)
-          : notByTextReply(dashboard, language)
-  await writeMessages(ctx, [{ key: `reply:${text.sid}`, kind: 'reply', recipient: text.from, body }], [handled])
+  // START with nothing to lift: the carrier's own words are enough.
+  const body = reading.intent === 'start' ? null : await findWords(ctx, text, reading)
+  const reply = body === null ? [] : [toReply(text, body)]
+  await writeMessages(ctx, reply, [markHandled(db, text.sid, house.now())])
+}
+
+async function findWords(ctx: Ctx, text: InboundText, reading: ParsedText): Promise<string> {
+  const { settings } = ctx.house
+  const { intent, language } = reading
+  const dashboard = `${settings.APP_ORIGIN}/dashboard`
+  if (intent === 'dashboard') return dashboardReply(dashboard, language)
+  if (intent === 'help') return helpReply({ phone: settings.CONTACT_PHONE, email: settings.CONTACT_EMAIL }, language)
+  if (intent === 'other') return noJobReply(language)
+  if (intent === 'cancel') return await cancelByText(ctx, text, reading)
+  return notByTextReply(dashboard, language)
+}
+
+async function cancelByText(ctx: Ctx, text: InboundText, { reference, language }: ParsedText): Promise<string> {
+  const number = reference?.number
+  if (number === undefined) return whichInvoiceReply(language)
+  const invoice = await findInvoiceByNumber(ctx.db, number)
+  if (!invoice) return cancelReply('missing', { number, clientName: null, totalCents: 0 }, language)
+  const outcome = await cancelInvoice(ctx, invoice.id)
+  if (outcome !== 'already') return cancelReply(outcome, invoice, language)
+  // By this very text, before it was brought again?
+  const isMine = invoice.cancelledAt !== null && invoice.cancelledAt >= text.receivedAt
+  return cancelReply(isMine ? 'cancelled' : 'already', invoice, language)
 }

@@ -1,18 +1,20 @@
 // Texts on their way out: written as rows, sent from the queue, looked up before they are sent again.
 import type { Ctx, House } from '../context.ts'
 import type { Change } from '../db/company-db.ts'
+import { writeAll } from '../db/house-changes.ts'
 import {
+  adoptSent,
   claimMessage,
   createMessage,
   findMessage,
-  findUnsureMessage,
   type Message,
   markSent,
   markUnsent,
+  mayBeTaken,
   postponeMessage,
-  recordDelivery,
 } from '../db/messages.ts'
 import { createOptOut, findOptOut } from '../db/opt-outs.ts'
+import { CODE_LIFE_MS } from '../domain/codes.ts'
 import { maskPhone } from '../domain/phone.ts'
 
 export type Outgoing = Pick<Message, 'key' | 'kind' | 'recipient' | 'body'>
@@ -20,14 +22,22 @@ export type Outgoing = Pick<Message, 'key' | 'kind' | 'recipient' | 'body'>
 /** Seconds until the next try, by how many there were; the first minute has most of them. */
 const RETRY_SECONDS = [3, 6, 12, 20, 30, 60, 300, 900, 3600]
 const GIVE_UP_MS = 24 * 3_600_000
-/** How long after a cut send a status callback may still tell that it worked. */
-const UNSURE_MS = 10 * 60_000
+/** A send that begins later than this after its claim could outlive the claim. */
+const BEGIN_MS = 13_000
+/** From this try on a text goes out even when the provider cannot be asked for earlier tries: twice is better than never. */
+const BLIND_TRY = 6
 
 /** Writes texts in one batch with whatever else happened, then puts them on the queue. The same key never makes a second. */
 export async function writeMessages(ctx: Ctx, outgoing: Outgoing[], also: Change[] = []): Promise<void> {
-  const rows = outgoing.map((message) => ({ ...message, id: ctx.house.newId() }))
-  await ctx.db.batch([...also, ...rows.flatMap((row) => createMessage(ctx.db, row, ctx.house.now()))])
-  for (const row of rows) await ctx.house.queueOut({ kind: 'message', messageId: row.id })
+  const { house } = ctx
+  const rows = outgoing.map((message) => ({ ...message, id: house.newId() }))
+  await ctx.db.batch([...also, ...rows.flatMap((row) => createMessage(ctx.db, row, house.now()))])
+  for (const row of rows) {
+    // The rows are safe: what the queue does not take now, the company's watch brings.
+    await house
+      .queueOut({ kind: 'message', messageId: row.id })
+      .catch((error) => house.log('text not queued', { id: row.id, error: String(error) }))
+  }
 }
 
 /** Sends one text. Answers null when it is done with, or the seconds after which to try again. */
@@ -35,94 +45,93 @@ export async function sendMessage(house: House, messageId: string): Promise<numb
   const companyId = await house.directory.findMessage(messageId)
   if (!companyId) return null
   const ctx = house.open(companyId)
-  if (!(await claimMessage(ctx.db, messageId, house.now()))) return null
-  const message = await findMessage(ctx.db, messageId)
+  const found = await findMessage(ctx.db, messageId)
+  const claimedAt = house.now()
+  const message = found && (await claimMessage(ctx.db, found, claimedAt))
   if (!message) return null
+  if (claimedAt - message.createdAt > lifeOf(message)) return await giveUp(ctx, message, message.error ?? 'too old')
   if (await findOptOut(house.db, message.recipient)) {
     await ctx.db.batch([markUnsent(ctx.db, messageId, 'stopped', 'the recipient said STOP')])
     return null
   }
   const body = message.kind === 'code' ? house.tokens.open(message.body) : message.body
-  const earlier = await findEarlierSend(house, message, body)
-  if (earlier === 'unknown') return await postpone(ctx, message, 'the provider cannot be asked')
-  if (earlier) {
-    await ctx.db.batch([markSent(ctx.db, message, earlier, house.now())])
-    return null
+  const doubtful = mayBeTaken(found)
+  const earlier = doubtful ? await adoptEarlier(ctx, message, body) : 'none'
+  if (earlier === 'adopted') return null
+  const mustWait = earlier === 'unknown' && message.attempts < BLIND_TRY
+  if (mustWait || house.now() - claimedAt > BEGIN_MS) {
+    return await postpone(ctx, message, { reason: 'the provider could not be asked in time', doubtful })
   }
-  return await trySend(ctx, message, body)
+  return await trySend(ctx, message, body, doubtful)
 }
 
-/** A try that was cut may have worked: the provider has no idempotency key, so ask it before sending again. */
-async function findEarlierSend(house: House, message: Message, body: string): Promise<string | null | 'unknown'> {
-  if (message.attempts <= 1) return null
+/** A code that comes too late would only confuse. */
+function lifeOf(message: Message): number {
+  return message.kind === 'code' ? CODE_LIFE_MS : GIVE_UP_MS
+}
+
+/**
+ * A try that was cut may have worked, and the provider has no idempotency key: it is asked before anything is sent
+ * again. A text with the same words to the same number that another row has sent is not this one.
+ */
+async function adoptEarlier(ctx: Ctx, message: Message, body: string): Promise<'adopted' | 'none' | 'unknown'> {
+  const { house, db } = ctx
   try {
-    return await house.sms.findSent(message.recipient, body, message.createdAt)
-  } catch {
+    for (const sid of await house.sms.listSent(message.recipient, body, message.createdAt)) {
+      if (await house.directory.findMessageByProviderSid(sid)) continue
+      await db.batch([adoptSent(db, message, sid, house.now())])
+      // Taken by another text in this very moment? Then this one is still open, and looked at again.
+      const now = await findMessage(db, message.id)
+      return now?.state === 'sending' ? 'unknown' : 'adopted'
+    }
+    return 'none'
+  } catch (error) {
+    house.log('look-up failed', { id: message.id, error: error instanceof Error ? error.name : 'unknown' })
     return 'unknown'
   }
 }
 
-async function trySend(ctx: Ctx, message: Message, body: string): Promise<number | null> {
+async function trySend(ctx: Ctx, message: Message, body: string, doubtful: boolean): Promise<number | null> {
   const { house, db } = ctx
   const result = await house.sms.send(message.recipient, body)
   if (result.outcome === 'sent') {
     await db.batch([markSent(db, message, result.sid, house.now())])
     return null
   }
-  house.log('text not sent', { to: maskPhone(message.recipient), outcome: result.outcome, reason: result.reason })
+  const { reason } = result
+  house.log('text not sent', { to: maskPhone(message.recipient), outcome: result.outcome, reason })
   if (result.outcome === 'refused') {
-    if (result.optedOut) await createOptOut(house.db, message.recipient, 'carrier', house.now())
-    await db.batch([markUnsent(db, message.id, result.optedOut ? 'stopped' : 'failed', result.reason)])
+    const state = result.optedOut ? 'stopped' : 'failed'
+    const since = message.claimedAt ?? house.now()
+    await writeAll(house.db, [
+      ...(result.optedOut ? [createOptOut(house.db, message.recipient, 'carrier', since)] : []),
+      markUnsent(db, message.id, state, reason),
+    ])
     return null
   }
-  const asked = result.outcome === 'busy' ? result.retryAfterSeconds : null
-  return await postpone(ctx, message, result.reason, asked)
+  if (result.outcome === 'unsure') return await postpone(ctx, message, { reason, doubtful: true })
+  return await postpone(ctx, message, { reason, doubtful }, result.retryAfterSeconds)
 }
 
 async function postpone(
   ctx: Ctx,
   message: Message,
-  reason: string,
+  why: { reason: string; doubtful: boolean },
   askedSeconds: number | null = null,
 ): Promise<number | null> {
   const { house, db } = ctx
   const now = house.now()
-  if (now - message.createdAt > GIVE_UP_MS) {
-    await db.batch([markUnsent(db, message.id, 'failed', reason)])
-    house.log('text given up', { to: maskPhone(message.recipient), reason })
-    return null
-  }
+  if (now - message.createdAt > lifeOf(message)) return await giveUp(ctx, message, why.reason)
   const planned = RETRY_SECONDS[Math.min(message.attempts, RETRY_SECONDS.length) - 1] ?? 3
-  const seconds = Math.min(Math.max(planned, askedSeconds ?? 0), 3600)
-  await db.batch([postponeMessage(db, message.id, now + seconds * 1000 - 500, reason)])
+  const seconds = Math.ceil(Math.min(Math.max(planned, askedSeconds ?? 0), 3600))
+  const note = { reason: why.reason, taken: why.doubtful }
+  await db.batch([postponeMessage(db, message.id, now + seconds * 1000 - 500, note)])
   await ctx.book.watch(now + seconds * 1000 + 10_000)
   return seconds
 }
 
-/**
- * The carrier's word on a text. One that we do not know by its sid may be a send that was cut after the provider took
- * it: then the newest unsure text to that number has been sent after all.
- */
-export async function recordStatus(
-  house: House,
-  status: { sid: string; to: string; state: string; error: string | null },
-): Promise<void> {
-  const companyId = await house.directory.findMessageByProviderSid(status.sid)
-  if (companyId) {
-    const db = house.open(companyId).db
-    const failed = status.state === 'failed' || status.state === 'undelivered'
-    if (failed || status.state === 'delivered') {
-      await db.batch([recordDelivery(db, status.sid, failed ? 'failed' : 'delivered', status.error)])
-    }
-    return
-  }
-  if (status.state === 'failed') return
-  const user = await house.directory.findUserByPhone(status.to)
-  for (const owner of [user?.companyId, house.directory.house()]) {
-    const ctx = owner && house.open(owner)
-    const unsure = ctx && (await findUnsureMessage(ctx.db, status.to, house.now() - UNSURE_MS))
-    if (!unsure) continue
-    await ctx.db.batch([markSent(ctx.db, unsure, status.sid, house.now())])
-    return
-  }
+async function giveUp(ctx: Ctx, message: Message, reason: string): Promise<null> {
+  await ctx.db.batch([markUnsent(ctx.db, message.id, 'failed', reason)])
+  ctx.house.log('text given up', { to: maskPhone(message.recipient), reason })
+  return null
 }

@@ -8,17 +8,19 @@ import { ENTRIES_PER_ADDRESS, SIGN_INS_PER_PHONE } from '../domain/budgets.ts'
 import { passwordChangedText } from '../domain/codes.ts'
 import { formatPhone, maskPhone } from '../domain/phone.ts'
 import { AppError } from '../errors.ts'
-import { ofAddress, ofPhone, spend, spendCode } from './budgets.ts'
-import { requireCode, sendCode, wrongCode } from './codes.ts'
-import { hashPassword } from './passwords.ts'
+import { forgiveCodes, ofAddress, ofPhone, spend, spendCode } from './budgets.ts'
+import { pretendToSend, requireCode, requireCountry, sendCode, wrongCode } from './codes.ts'
+import { hashPassword, requireUncommon } from './passwords.ts'
 
 const TOKEN_LIFE_MS = 15 * 60_000
 
 /** Sends a reset code to the number's user; a number without one gets nothing and the same answer. Raises `too_many`. */
 export async function startReset(house: House, phone: string, address: string): Promise<void> {
+  requireCountry(house, phone)
   await spendCode(house, phone, address)
   const user = await house.directory.findUserByPhone(phone)
   if (user) await sendCode(house, { purpose: 'reset', subject: user.id, phone })
+  else await pretendToSend(house, phone)
 }
 
 /** Trades a right code for a reset token. Raises `invalid` for a code that does not open, `too_many`. */
@@ -28,12 +30,15 @@ export async function verifyReset(
 ): Promise<string> {
   await spend(house, ofAddress(entry.address), ENTRIES_PER_ADDRESS)
   const newest = await findNewestCode(house.db, { purpose: 'reset', phone: entry.phone })
-  const code = await requireCode(house, newest, entry.otp)
+  const code = await requireCode(house, entry.phone, newest, entry.otp)
   const now = house.now()
   const [used] = await writeAll(house.db, [markCodeUsed(house.db, code.id, now)])
   if (used !== 1) throw wrongCode()
   const token = { id: house.newId(), userId: code.subject, expiresAt: now + TOKEN_LIFE_MS }
   await writeAll(house.db, [createResetToken(house.db, token)])
+  await forgiveCodes(house, entry.phone, entry.address).catch((error) =>
+    house.log('codes not forgiven', { error: String(error) }),
+  )
   return await house.tokens.sign('reset', { tid: token.id }, token.expiresAt)
 }
 
@@ -45,6 +50,7 @@ export async function resetPassword(
   house: House,
   wish: { phone: string; resetToken: string; newPassword: string; address: string },
 ): Promise<void> {
+  requireUncommon(wish.newPassword, 'newPassword')
   await spend(house, ofAddress(wish.address), ENTRIES_PER_ADDRESS)
   const reading = await house.tokens.read('reset', wish.resetToken)
   const tokenId = reading.ok && typeof reading.claims.tid === 'string' ? reading.claims.tid : ''

@@ -1,7 +1,9 @@
 // Hashing passwords: scrypt at an OWASP setting, each hash saying how it was made.
 import { scrypt, timingSafeEqual } from 'node:crypto'
 import type { House } from '../context.ts'
-import { normalizePassword } from '../domain/password.ts'
+import { isCommonPassword } from '../domain/common-passwords.ts'
+import { COMMON_PASSWORD, normalizePassword } from '../domain/password.ts'
+import { AppError } from '../errors.ts'
 
 const BLOCK = 8
 const PARALLEL = 5
@@ -29,6 +31,12 @@ export async function hashPassword(house: House, password: string): Promise<stri
   const salt = house.randomBytes(SALT_BYTES)
   const key = await derive(password, salt, recipe)
   return ['scrypt', recipe.logN, recipe.r, recipe.p, encode(salt), encode(key)].join('$')
+}
+
+/** Raises `invalid`, naming the form's `field`, when the new password is among the commonest. */
+export function requireUncommon(password: string, field: string): void {
+  if (!isCommonPassword(normalizePassword(password))) return
+  throw new AppError('invalid', COMMON_PASSWORD, { details: [{ field, message: COMMON_PASSWORD }] })
 }
 
 /** Whether this is the password; without a hash (nobody has that number) it takes as long and is false. */

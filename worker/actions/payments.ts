@@ -1,69 +1,69 @@
 // What Stripe says of a Checkout session becomes what we know: paid, pending, or back; one payment is kept.
 import type { Ctx, House } from '../context.ts'
 import { createCapture, findCapture, judgeCapture } from '../db/captures.ts'
-import { endCheckout, findCheckout } from '../db/checkouts.ts'
+import { endSession, findCheckout } from '../db/checkouts.ts'
 import { getCompany } from '../db/companies.ts'
-import {
-  findInvoice,
-  type Invoice,
-  markCounted,
-  markPaid,
-  markPaymentFailed,
-  markPending,
-  toCounted,
-} from '../db/invoices.ts'
+import { findInvoice, type Invoice, markCounted, toCounted } from '../db/invoices.ts'
+import { markPaid, markPaymentFailed, markPending } from '../db/payments.ts'
 import type { CompanyId } from '../domain/company-id.ts'
 import { civilDate } from '../domain/dates.ts'
 import { statusAfterFailedPayment } from '../domain/invoice.ts'
 import { notFound } from '../errors.ts'
 
 type CheckoutState = NonNullable<Awaited<ReturnType<House['payments']['findCheckout']>>>
+type PaymentState = NonNullable<Awaited<ReturnType<House['payments']['findPayment']>>>
 
 /** Takes in a session's state as just read from Stripe; any order, any number of times. */
 export async function recordCheckout(ctx: Ctx, state: CheckoutState): Promise<void> {
-  const { db } = ctx
+  const { db, house } = ctx
+  const { sessionId, paymentIntent } = state
   const invoice = state.invoiceId && (await findInvoice(db, state.invoiceId))
   if (!invoice) return
-  let isOver = state.status === 'expired'
-  if (state.status === 'complete' && state.paymentIntent) {
-    if (state.paid) await recordCapture(ctx, invoice, state.paymentIntent)
-    isOver = state.paid || (await recordUnsettled(ctx, invoice, state.paymentIntent))
-  }
-  const row = isOver && (await findCheckout(db, state.sessionId))
-  if (row) await db.batch([endCheckout(db, row, state.status === 'expired' ? 'expired' : 'complete')])
+  if (state.status === 'expired') await db.batch([endSession(db, sessionId, 'expired')])
+  if (state.status !== 'complete' || !paymentIntent) return
+  const isKnown = (await findCapture(db, paymentIntent)) !== null
+  const payment = isKnown ? null : await house.payments.findPayment(paymentIntent)
+  if (isKnown) await db.batch([endSession(db, sessionId, 'complete')])
+  else if (payment?.status === 'succeeded') await recordCapture(ctx, invoice, payment, sessionId)
+  else if (payment?.status === 'failed') await recordFailure(ctx, invoice, sessionId)
+  else if (payment) await db.batch([markPending(db, invoice.id, sessionId)])
 }
 
 /** Money was captured: it is the invoice's one payment, or surplus that goes back. A sum that is not the invoice's is surplus. */
-async function recordCapture(ctx: Ctx, invoice: Invoice, paymentIntent: string): Promise<void> {
+async function recordCapture(ctx: Ctx, invoice: Invoice, payment: PaymentState, sessionId: string): Promise<void> {
   const { db, house } = ctx
-  const known = await findCapture(db, paymentIntent)
-  if (known && known.state !== 'new') return
-  const payment = await house.payments.findPayment(paymentIntent)
-  if (payment?.status !== 'succeeded') return
-  const isExact = payment.amountCents === invoice.totalCents + invoice.feeCents && payment.currency === 'usd'
+  const { paymentIntent, amountCents } = payment
+  const isMeant = (payment.invoiceId === null || payment.invoiceId === invoice.id) && payment.currency === 'usd'
+  const isExact = isMeant && amountCents === invoice.totalCents + invoice.feeCents
   if (!isExact) house.log('payment of another sum', { companyId: ctx.companyId, paymentIntent })
   const now = house.now()
+  const back = await findStatusBefore(ctx, invoice)
   await ctx.book.watch()
   await db.batch([
-    ...createCapture(db, { paymentIntent, invoiceId: invoice.id, amountCents: payment.amountCents, capturedAt: now }),
-    ...(isExact ? [markPaid(db, invoice.id, paymentIntent, now)] : []),
+    ...createCapture(db, { paymentIntent, invoiceId: invoice.id, amountCents, capturedAt: now }),
+    ...(isMeant ? [markPaid(db, invoice.id, payment, now)] : []),
+    // Still pending, so it was not kept: back to where the invoice was.
+    markPaymentFailed(db, invoice.id, sessionId, back),
     judgeCapture(db, paymentIntent),
+    endSession(db, sessionId, 'complete'),
   ])
   await house.queueOut({ kind: 'money', companyId: ctx.companyId })
   await tellBook(ctx, invoice.id)
 }
 
-/** A payment that settles days later: pending while it runs, back to where it was when it fails. True when it has failed. */
-async function recordUnsettled(ctx: Ctx, invoice: Invoice, paymentIntent: string): Promise<boolean> {
-  const { db, house } = ctx
-  const payment = await house.payments.findPayment(paymentIntent)
-  if (payment?.status === 'processing') await db.batch([markPending(db, invoice.id)])
-  if (payment?.status !== 'failed') return false
-  const company = await getCompany(house.db, ctx.companyId)
-  const today = civilDate(house.now(), company.timezone)
-  const back = statusAfterFailedPayment(invoice.viewedAt !== null, invoice.dueOn, today)
-  await db.batch([markPaymentFailed(db, invoice.id, back)])
-  return true
+async function recordFailure(ctx: Ctx, invoice: Invoice, sessionId: string): Promise<void> {
+  const back = await findStatusBefore(ctx, invoice)
+  await ctx.db.batch([
+    markPaymentFailed(ctx.db, invoice.id, sessionId, back),
+    endSession(ctx.db, sessionId, 'complete'),
+  ])
+}
+
+/** Where an invoice stands again when a payment that was on its way does not become its own. */
+async function findStatusBefore(ctx: Ctx, invoice: Invoice) {
+  const company = await getCompany(ctx.house.db, ctx.companyId)
+  const today = civilDate(ctx.house.now(), company.timezone)
+  return statusAfterFailedPayment(invoice.viewedAt !== null, invoice.dueOn, today)
 }
 
 /** Tells the stats of an invoice's new state; what is missed here is found by the company's own watch. */
@@ -83,7 +83,8 @@ export async function findCheckoutOwner(
   return owner ?? (state.invoiceId ? await house.directory.findInvoice(state.invoiceId) : null)
 }
 
-export type SessionStanding = { status: 'paid' | 'pending' | 'open'; ctx: Ctx; invoice: Invoice }
+/** `refunded`: somebody else's payment was kept, or the invoice was cancelled, and this one goes back in full. */
+export type SessionStanding = { status: 'paid' | 'pending' | 'open' | 'refunded'; ctx: Ctx; invoice: Invoice }
 
 /** The success page asks: re-reads the session from Stripe and takes it in. Raises `not_found` for a stranger's id. */
 export async function checkSession(house: House, sessionId: string): Promise<SessionStanding> {
@@ -93,10 +94,15 @@ export async function checkSession(house: House, sessionId: string): Promise<Ses
   const row = await findCheckout(ctx.db, sessionId)
   if (!row) throw notFound('Payment')
   const before = await findInvoice(ctx.db, row.invoiceId)
-  const state = before?.status === 'paid' ? null : await house.payments.findCheckout(sessionId)
+  const state = await house.payments.findCheckout(sessionId).catch((error) => {
+    if (before?.status !== 'paid') throw error
+    return null
+  })
   if (state) await recordCheckout(ctx, state)
+  const capture = state?.paymentIntent ? await findCapture(ctx.db, state.paymentIntent) : null
   const invoice = await findInvoice(ctx.db, row.invoiceId)
   if (!invoice) throw notFound('Payment')
+  if (capture?.state === 'surplus') return { status: 'refunded', ctx, invoice }
   const status = invoice.status === 'paid' || invoice.status === 'pending' ? invoice.status : 'open'
   return { status, ctx, invoice }
 }

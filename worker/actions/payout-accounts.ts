@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts'
 import {
   createPayoutAccount,
   endAttempt,
+  findLatestAccount,
   findPayoutAccount,
   markDeauthorized,
   type PayoutAccount,
@@ -11,7 +12,10 @@ import {
 } from '../db/payout-accounts.ts'
 import { releaseTransfers } from '../db/transfers.ts'
 import type { SetupStatusWire } from '../domain/wire.ts'
-import { readFailure } from './failures.ts'
+import { isSpent, readFailure } from './failures.ts'
+
+/** Stripe forgets a key after a day; a little less. */
+const KEY_MS = 23 * 3_600_000
 
 type KnownAccount = PayoutAccount & { accountId: string }
 
@@ -21,13 +25,23 @@ function isLive(account: PayoutAccount | null): account is KnownAccount {
 
 /** Starts (or goes on with) the setup; answers the address of a single-use onboarding page. */
 export async function startOnboarding(ctx: Ctx): Promise<string> {
-  const { house } = ctx
   const account = await getAccount(ctx)
+  try {
+    return await linkOnboarding(ctx, account)
+  } catch (error) {
+    // Refused: perhaps the tie was cut and nobody told us; then a new account is made.
+    if (readFailure(error).kind !== 'refused' || isLive(await refreshAccount(ctx))) throw error
+    return await linkOnboarding(ctx, await getAccount(ctx))
+  }
+}
+
+async function linkOnboarding(ctx: Ctx, { accountId }: KnownAccount): Promise<string> {
+  const { house } = ctx
   const page = `${house.settings.APP_ORIGIN}/dashboard?tab=business`
   return await house.payments.createAccountLink(
-    account.accountId,
+    accountId,
     { returnUrl: `${page}&setup=done`, refreshUrl: `${page}&setup=again` },
-    `link:${account.accountId}:${house.newId()}`,
+    `link:${accountId}:${house.newId()}`,
   )
 }
 
@@ -39,19 +53,34 @@ async function getAccount(ctx: Ctx): Promise<KnownAccount> {
   await db.batch(createPayoutAccount(db, attempt, house.now()))
   const row = await findPayoutAccount(db)
   if (isLive(row)) return row
-  try {
-    const standing = await house.payments.createAccount(ctx.companyId, `account:${ctx.companyId}:${attempt}`)
-    await db.batch([
-      setAccountId(db, attempt, standing.accountId),
-      setAccountState(db, standing.accountId, standing, house.now()),
-    ])
-  } catch (error) {
-    if (readFailure(error).kind === 'refused') await db.batch([endAttempt(db, attempt, house.now())])
-    throw error
-  }
+  // Somebody else is a step ahead.
+  if (row?.attempt !== attempt) return await getAccount(ctx)
+  const standing = await makeAccount(ctx, row)
+  await db.batch([
+    setAccountId(db, attempt, standing.accountId),
+    setAccountState(db, standing.accountId, standing, house.now()),
+  ])
   const made = await findPayoutAccount(db)
   if (!isLive(made)) throw new Error('an account that was just made is gone')
   return made
+}
+
+/** Asks under the attempt's key, or looks up what an earlier try of this attempt may have made once the key is of no use. */
+async function makeAccount(ctx: Ctx, row: PayoutAccount) {
+  const { payments, now } = ctx.house
+  const wanted = { companyId: ctx.companyId, attempt: row.attempt }
+  const isForgotten = now() - row.createdAt > KEY_MS
+  const earlier = isForgotten ? await payments.findAccountFor(wanted, row.createdAt) : null
+  if (earlier) return earlier
+  return await payments
+    .createAccount(wanted, `account:${ctx.companyId}:${row.attempt}`)
+    .catch(async (error: unknown) => {
+      const failure = readFailure(error)
+      const lost = failure.kind === 'spent' && (await payments.findAccountFor(wanted, row.createdAt))
+      if (lost) return lost
+      if (isSpent(failure)) await ctx.db.batch([endAttempt(ctx.db, row.attempt, now())])
+      throw error
+    })
 }
 
 /** Re-reads the account from Stripe; when it has become ready, whatever was held is released. */
@@ -60,31 +89,27 @@ export async function refreshAccount(ctx: Ctx): Promise<PayoutAccount | null> {
   const account = await findPayoutAccount(db)
   if (!isLive(account)) return account
   const standing = await house.payments.findAccount(account.accountId)
-  if (!standing) return account
-  const isNew = standing.ready && !account.ready
+  const isNew = standing?.ready === true && !account.ready
   await db.batch([
-    setAccountState(db, account.accountId, standing, house.now()),
+    standing
+      ? setAccountState(db, account.accountId, standing, house.now())
+      : markDeauthorized(db, account.accountId, house.now()),
     ...(isNew ? [releaseTransfers(db, house.now())] : []),
   ])
   if (isNew) await house.queueOut({ kind: 'money', companyId: ctx.companyId })
   return await findPayoutAccount(db)
 }
 
-/** The account when it can take transfers, else null. One that was not ready is asked for again. */
-export async function findReadyAccount(ctx: Ctx): Promise<KnownAccount | null> {
+/** The account when it can take transfers, else null. One that was not ready is asked for again when `mayAsk`. */
+export async function findReadyAccount(ctx: Ctx, mayAsk = true): Promise<KnownAccount | null> {
   const known = await findPayoutAccount(ctx.db)
   if (!isLive(known)) return null
-  if (known.ready) return known
-  try {
-    const { db, house } = ctx
-    const standing = await house.payments.findAccount(known.accountId)
-    if (!standing?.ready) return null
-    await db.batch([setAccountState(db, known.accountId, standing, house.now()), releaseTransfers(db, house.now())])
-    return { ...known, ready: true }
-  } catch (error) {
+  if (known.ready || !mayAsk) return known.ready ? known : null
+  const fresh = await refreshAccount(ctx).catch((error) => {
     readFailure(error)
     return null
-  }
+  })
+  return isLive(fresh) && fresh.ready ? fresh : null
 }
 
 /** The contractor cut the tie: nothing is transferred any more, what is held stays held. */
@@ -99,12 +124,14 @@ export async function checkSetup(ctx: Ctx): Promise<{ setup: SetupStatusWire; ba
     return findPayoutAccount(ctx.db)
   })
   const live = isLive(account) ? account : null
+  // The attempt that follows a deauthorization does not hide it before it has come to an account.
+  const latest = await findLatestAccount(ctx.db)
   const due = live?.due ?? []
   return {
     bankVerified: live?.bankVerified ?? false,
     setup: {
       hasAccount: live !== null,
-      is_deauthorized: account?.accountId != null && account.deauthorizedAt !== null,
+      is_deauthorized: live === null && latest !== null,
       isReadyForTransfers: live?.ready ?? false,
       progress: live ? progressOf(due.length, live.dueAtMost) : 0,
       progressData: { pending: due.length > 0 ? due : (live?.verifying ?? []) },

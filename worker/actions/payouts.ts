@@ -1,93 +1,153 @@
 // An invoice's money on its way to the contractor's bank: held, then transferred once.
-import type { Ctx } from '../context.ts'
-import { findInvoice, setPayoutStatus } from '../db/invoices.ts'
+import type { Ctx, House } from '../context.ts'
+import { findInvoice } from '../db/invoices.ts'
+import { mirrorPayout } from '../db/payments.ts'
 import type { PayoutAccount } from '../db/payout-accounts.ts'
 import {
   completeTransfer,
   dropTransfer,
   failTransfer,
   findTransfer,
+  holdTransfer,
   postponeTransfer,
+  restartTransfer,
   startTransfer,
   type Transfer,
 } from '../db/transfers.ts'
 import { readFailure } from './failures.ts'
+import { refreshAccount } from './payout-accounts.ts'
 
-const MINUTE_MS = 60_000
-const DELAYS_MINUTES = [1, 5, 30, 120, 360, 1440]
+type ReadyAccount = PayoutAccount & { accountId: string }
+type PaymentState = NonNullable<Awaited<ReturnType<House['payments']['findPayment']>>>
+/** A transfer whose attempt has fixed what it asks for. */
+type Running = Transfer & { amountCents: number; accountId: string }
+
+/** How long a step may take before it is taken for cut off. */
+const STEP_MS = 30_000
+const DELAYS_SECONDS = [10, 60, 300, 1800, 7200, 21_600, 86_400]
 
 /** How long to wait after the nth failure in a row. */
 export function retryDelayMs(failures: number): number {
-  return (DELAYS_MINUTES[Math.min(failures, DELAYS_MINUTES.length) - 1] ?? 1) * MINUTE_MS
+  return (DELAYS_SECONDS[Math.min(failures, DELAYS_SECONDS.length) - 1] ?? 10) * 1000
 }
 
 /** Takes one transfer as far as it goes now. `account` is the company's account when it can take transfers. */
-export async function advanceTransfer(
-  ctx: Ctx,
-  row: Transfer,
-  account: (PayoutAccount & { accountId: string }) | null,
-): Promise<void> {
+export async function advanceTransfer(ctx: Ctx, row: Transfer, account: ReadyAccount | null): Promise<void> {
   try {
-    const running = row.state === 'pending' ? row : account && (await begin(ctx, row, account.accountId))
-    if (running) await finish(ctx, running)
+    if (row.state !== 'pending' && !account) return await postpone(ctx, row, 'the account takes no transfers')
+    const payment = await ctx.house.payments.findPayment(row.paymentIntent)
+    const running = row.state === 'pending' ? row : await begin(ctx, row, account, payment)
+    if (running) await finish(ctx, toRunning(running), account, payment)
   } catch (error) {
-    const failure = readFailure(error)
-    const { db, house } = ctx
-    house.log('transfer not made', { companyId: ctx.companyId, invoiceId: row.invoiceId, ...failure })
-    const current = await findTransfer(db, row.invoiceId)
-    if (!current) return
-    const isRefused = failure.kind === 'refused' && current.state === 'pending'
-    const nextAt = house.now() + (isRefused ? retryDelayMs(current.attempt) : MINUTE_MS)
-    await db.batch(
-      isRefused
-        ? [
-            failTransfer(db, current, failure.reason, nextAt),
-            setPayoutStatus(db, row.invoiceId, 'failed', failure.reason),
-          ]
-        : [postponeTransfer(db, current, nextAt)],
-    )
-    await ctx.book.watch(nextAt)
+    const current = await findTransfer(ctx.db, row.invoiceId)
+    if (current) await postpone(ctx, current, readFailure(error).reason)
   }
 }
 
-/** Fixes amount and account of the attempt: what remains of the charge, never more. Null when nothing is left. */
-async function begin(ctx: Ctx, row: Transfer, accountId: string): Promise<Transfer | null> {
+async function postpone(ctx: Ctx, row: Transfer, reason: string): Promise<void> {
   const { db, house } = ctx
-  const invoice = await findInvoice(db, row.invoiceId)
-  const payment = await house.payments.findPayment(row.paymentIntent)
-  if (!invoice || !payment) return null
-  const remaining = Math.min(invoice.totalCents, payment.amountCents - payment.refundedCents)
-  if (remaining <= 0) {
-    await db.batch([dropTransfer(db, row, 'refunded in full'), setPayoutStatus(db, row.invoiceId, null, null)])
+  const nextAt = house.now() + retryDelayMs(row.tries + 1)
+  house.log('transfer postponed', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason })
+  await ctx.book.watch(nextAt)
+  await db.batch([postponeTransfer(db, row, nextAt)])
+}
+
+/** What of a charge may be transferred: the invoice's total, never more than refunds have left. */
+async function findRemaining(ctx: Ctx, row: Transfer, payment: PaymentState): Promise<number> {
+  const invoice = await findInvoice(ctx.db, row.invoiceId)
+  return Math.min(invoice?.totalCents ?? 0, payment.amountCents - payment.refundedCents)
+}
+
+/** Fixes amount and account of the attempt. Null when nothing is left, or somebody else moved it on. */
+async function begin(
+  ctx: Ctx,
+  row: Transfer,
+  account: ReadyAccount | null,
+  payment: PaymentState | null,
+): Promise<Transfer | null> {
+  const { db, house } = ctx
+  if (!account || !payment) {
+    await postpone(ctx, row, 'the payment is not known')
+    return null
+  }
+  const amountCents = await findRemaining(ctx, row, payment)
+  if (amountCents <= 0) {
+    await drop(ctx, row)
     return null
   }
   await db.batch([
-    startTransfer(db, row, remaining, accountId, house.now() + MINUTE_MS),
-    setPayoutStatus(db, row.invoiceId, 'pending', null),
+    startTransfer(db, row, amountCents, account.accountId, house.now() + STEP_MS),
+    mirrorPayout(db, row.invoiceId),
   ])
   const started = await findTransfer(db, row.invoiceId)
   return started?.state === 'pending' ? started : null
 }
 
+async function drop(ctx: Ctx, row: Transfer): Promise<void> {
+  await ctx.db.batch([dropTransfer(ctx.db, row, 'refunded in full'), mirrorPayout(ctx.db, row.invoiceId)])
+}
+
+function toRunning(row: Transfer): Running {
+  const { amountCents, accountId } = row
+  if (amountCents === null || accountId === null) throw new Error('a running transfer without amount or account')
+  return { ...row, amountCents, accountId }
+}
+
 /** Looks the transfer up, else makes it under the attempt's key; either way it is complete. */
-async function finish(ctx: Ctx, row: Transfer): Promise<void> {
+async function finish(
+  ctx: Ctx,
+  row: Running,
+  account: ReadyAccount | null,
+  payment: PaymentState | null,
+): Promise<void> {
   const { db, house } = ctx
-  if (row.amountCents === null || row.accountId === null)
-    throw new Error('a running transfer without amount or account')
-  const group = `inv_${row.invoiceId}`
-  const found = await house.payments.findTransfer(group, row.invoiceId)
-  const made =
-    found ??
-    (await house.payments.createTransfer(
-      {
-        amountCents: row.amountCents,
-        accountId: row.accountId,
-        chargeId: (await house.payments.findPayment(row.paymentIntent))?.chargeId ?? null,
-        group,
-        invoiceId: row.invoiceId,
-        companyId: ctx.companyId,
-      },
-      `transfer:${row.invoiceId}:${row.attempt}`,
-    ))
-  await db.batch([completeTransfer(db, row, made.transferId), setPayoutStatus(db, row.invoiceId, 'completed', null)])
+  const found = await house.payments.findTransfer(`inv_${row.invoiceId}`, row.invoiceId)
+  if (found) return await complete(ctx, row, found.transferId)
+  if (account?.accountId !== row.accountId) {
+    await db.batch([holdTransfer(db, row, house.now()), mirrorPayout(db, row.invoiceId)])
+    return
+  }
+  if (!payment?.chargeId) return await postpone(ctx, row, 'the charge is not known')
+  const remaining = await findRemaining(ctx, row, payment)
+  if (remaining <= 0) return await drop(ctx, row)
+  if (remaining < row.amountCents) return await restart(ctx, row, remaining)
+  await make(ctx, row, payment.chargeId)
+}
+
+async function complete(ctx: Ctx, row: Running, transferId: string): Promise<void> {
+  await ctx.db.batch([completeTransfer(ctx.db, row, transferId), mirrorPayout(ctx.db, row.invoiceId)])
+}
+
+/** The same under a new key, at once. */
+async function restart(ctx: Ctx, row: Running, amountCents: number): Promise<void> {
+  const { db, house } = ctx
+  await db.batch([restartTransfer(db, row, amountCents, house.now())])
+  await house.queueOut({ kind: 'money', companyId: ctx.companyId })
+}
+
+async function make(ctx: Ctx, row: Running, chargeId: string): Promise<void> {
+  const { invoiceId, amountCents, accountId } = row
+  const group = `inv_${invoiceId}`
+  try {
+    const made = await ctx.house.payments.createTransfer(
+      { amountCents, accountId, chargeId, group, invoiceId, companyId: ctx.companyId },
+      `transfer:${invoiceId}:${row.attempt}`,
+    )
+    await complete(ctx, row, made.transferId)
+  } catch (error) {
+    const failure = readFailure(error)
+    if (failure.kind === 'refused') await refuse(ctx, row, failure.reason)
+    else if (failure.kind === 'spent') await restart(ctx, row, amountCents)
+    else throw error
+  }
+}
+
+/** Stripe said no: the reason is kept, the next try has a new key. The account may be to blame: it is looked at again. */
+async function refuse(ctx: Ctx, row: Running, reason: string): Promise<void> {
+  const { db, house } = ctx
+  const nextAt = house.now() + retryDelayMs(row.tries + 1)
+  house.log('transfer refused', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason })
+  await ctx.book.watch(nextAt)
+  await db.batch([failTransfer(db, row, reason, nextAt), mirrorPayout(db, row.invoiceId)])
+  await refreshAccount(ctx).catch(readFailure)
 }

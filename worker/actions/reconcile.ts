@@ -1,11 +1,14 @@
 // The second chance: what a company has open is compared with the providers and mended.
 import type { Ctx } from '../context.ts'
-import { endCheckout, listOpenCheckouts } from '../db/checkouts.ts'
+import { type Checkout, endCheckout, listDueCheckouts, postponeCheckout } from '../db/checkouts.ts'
+import { findInvoice } from '../db/invoices.ts'
 import { listDueMessages } from '../db/messages.ts'
+import { expireOpenCheckout } from './checkout.ts'
 import { recordCheckout } from './payments.ts'
 import { settleMoney } from './settlement.ts'
 
 const BATCH = 100
+const HOUR_MS = 3_600_000
 
 /** Texts due go back on the queue, open sessions are compared with Stripe, money that is due moves, stats catch up. */
 export async function mendCompany(ctx: Ctx): Promise<void> {
@@ -13,27 +16,35 @@ export async function mendCompany(ctx: Ctx): Promise<void> {
   for (const message of await listDueMessages(db, house.now(), BATCH)) {
     await house.queueOut({ kind: 'message', messageId: message.id })
   }
-  for (const row of await listOpenCheckouts(db, BATCH)) {
-    if (!row.sessionId) {
-      // Never heard of again: nobody was sent to it, and Stripe has closed it by now.
-      if (row.expiresAt < house.now()) await db.batch([endCheckout(db, row, 'expired')])
-      continue
-    }
-    if (!isDue(house.now() - row.createdAt)) continue
-    const state = await house.payments.findCheckout(row.sessionId)
-    if (state && state.status !== 'open') {
-      house.log('session mended', { companyId: ctx.companyId, invoiceId: row.invoiceId, status: state.status })
-      await recordCheckout(ctx, state)
-    }
+  const faults = new Set<unknown>()
+  for (const row of await listDueCheckouts(db, house.now(), BATCH)) {
+    await mendCheckout(ctx, row).catch((error) => faults.add(error))
   }
-  await settleMoney(house, ctx.companyId)
+  await settleMoney(house, ctx.companyId).catch((error) => faults.add(error))
   await ctx.book.watch(house.now())
+  for (const fault of faults) throw fault
 }
 
-const HOUR_MS = 3_600_000
-const RUN_MS = 300_000
+async function mendCheckout(ctx: Ctx, row: Checkout): Promise<void> {
+  const { db, house } = ctx
+  const now = house.now()
+  await db.batch([postponeCheckout(db, row, nextLookAt(row, now))])
+  const invoice = await findInvoice(db, row.invoiceId)
+  if (invoice?.status === 'paid' || invoice?.status === 'cancelled') return await expireOpenCheckout(ctx, row.invoiceId)
+  if (!row.sessionId) {
+    // Never heard of again: nobody was sent to it, and Stripe has closed it by now.
+    if (row.expiresAt < now) await db.batch([endCheckout(db, row, 'expired')])
+    return
+  }
+  const state = await house.payments.findCheckout(row.sessionId)
+  if (!state) await db.batch([endCheckout(db, row, 'expired')])
+  if (!state || state.status === 'open') return
+  house.log('session mended', { companyId: ctx.companyId, invoiceId: row.invoiceId, status: state.status })
+  await recordCheckout(ctx, state)
+}
 
-/** A young session is compared at every run, an old one about once an hour: most of those were simply left. */
-function isDue(ageMs: number): boolean {
-  return ageMs < HOUR_MS || ageMs % HOUR_MS < RUN_MS
+/** A young session is compared at every run, an older one about once an hour: most of those were simply left. */
+function nextLookAt(row: Checkout, now: number): number {
+  const age = now - row.createdAt
+  return age < HOUR_MS ? now : now + Math.min(HOUR_MS, age / 10)
 }

@@ -1,23 +1,51 @@
 // Signing in and out.
 import type { Ctx, House } from '../context.ts'
-import { createSession, removeSession, type Session } from '../db/sessions.ts'
+import { createSession, removeOwnSession, removeSession, type Session, touchSession } from '../db/sessions.ts'
 import { setPasswordHash } from '../db/users.ts'
 import { SIGN_INS_PER_PHONE, WRONG_PASSWORDS_PER_ADDRESS } from '../domain/budgets.ts'
 import { maskPhone, toE164 } from '../domain/phone.ts'
-import { AppError } from '../errors.ts'
+import { AppError, notFound } from '../errors.ts'
 import { ofAddress, ofPhone, requireBudget, spend } from './budgets.ts'
 import { hashPassword, isOldHash, isPassword } from './passwords.ts'
 
 const SESSION_MS = 12 * 3_600_000
 const REMEMBERED_MS = 30 * 24 * 3_600_000
 
-/** A session that begins now, with an id nobody has seen; to be written by whoever begins it. */
-export function openSession(house: House, userId: string, remembered: boolean): Session {
-  const createdAt = house.now()
-  return { id: house.newId(), userId, createdAt, expiresAt: createdAt + (remembered ? REMEMBERED_MS : SESSION_MS) }
+/** How precisely a session knows when it was last used. */
+const SEEN_MS = 3_600_000
+
+/** Whose a new session is, from what device, and whether it is to last: said, or taken from one before it. */
+type Opening = { userId: string; device: string | null } & ({ remembered: boolean } | { like: Session })
+
+/** Whether a session outlives the browser's window. */
+export function isRemembered(session: Pick<Session, 'createdAt' | 'expiresAt'>): boolean {
+  return session.expiresAt - session.createdAt > SESSION_MS
 }
 
-export type SignIn = { identifier: string; password: string; remembered: boolean; address: string }
+/** A session that begins now, with an id nobody has seen; to be written by whoever begins it. */
+export function openSession(house: House, opening: Opening): Session {
+  const createdAt = house.now()
+  const remembered = 'like' in opening ? isRemembered(opening.like) : opening.remembered
+  const expiresAt = createdAt + (remembered ? REMEMBERED_MS : SESSION_MS)
+  return { id: house.newId(), userId: opening.userId, createdAt, expiresAt, device: opening.device, seenAt: createdAt }
+}
+
+/** Notes, once an hour at most, that a session is in use. Failing to is nobody's trouble. */
+export async function noteUse(ctx: Ctx, session: Session): Promise<void> {
+  const now = ctx.house.now()
+  if (session.seenAt !== null && now - session.seenAt < SEEN_MS) return
+  await ctx.db
+    .batch([touchSession(ctx.db, session.id, now)])
+    .catch((error) => ctx.house.log('use not noted', { companyId: ctx.companyId, error: String(error?.name) }))
+}
+
+export type SignIn = {
+  identifier: string
+  password: string
+  remembered: boolean
+  address: string
+  device: string | null
+}
 
 /**
  * Signs in by phone number and password. Raises `unauthorized` with one message whichever was wrong, and `too_many`
@@ -38,7 +66,7 @@ export async function signIn(house: House, attempt: SignIn): Promise<Session> {
   }
   await house.limits(ofPhone(user.phone)).clear(SIGN_INS_PER_PHONE.name)
   const { db } = house.open(user.companyId)
-  const session = openSession(house, user.id, attempt.remembered)
+  const session = openSession(house, { userId: user.id, remembered: attempt.remembered, device: attempt.device })
   const rehashed = isOldHash(house, user.passwordHash) ? await hashPassword(house, attempt.password) : null
   await db.batch([...createSession(db, session), ...(rehashed ? [setPasswordHash(db, user.id, rehashed)] : [])])
   house.log('signed in', { companyId: user.companyId, userId: user.id, remembered: attempt.remembered })
@@ -49,4 +77,11 @@ export async function signIn(house: House, attempt: SignIn): Promise<Session> {
 export async function signOut(ctx: Ctx, sessionId: string): Promise<void> {
   await ctx.db.batch([removeSession(ctx.db, sessionId)])
   ctx.house.log('signed out', { companyId: ctx.companyId })
+}
+
+/** Ends one of a person's own sessions, wherever it is. Raises `not_found` for one that is nobody's or another's. */
+export async function endSession(ctx: Ctx, userId: string, sessionId: string): Promise<void> {
+  const [ended] = await ctx.db.batch([removeOwnSession(ctx.db, userId, sessionId)])
+  if (ended !== 1) throw notFound('Session')
+  ctx.house.log('session ended', { companyId: ctx.companyId, userId })
 }

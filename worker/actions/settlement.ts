@@ -1,31 +1,45 @@
 // What follows from captured money: the contractor is told, surplus goes back, the rest goes to the bank.
 import type { Ctx, House } from '../context.ts'
-import { type Capture, listDueCaptures, postponeCapture, settleCapture } from '../db/captures.ts'
+import {
+  type Capture,
+  findCapture,
+  listDueCaptures,
+  postponeCapture,
+  reopenCapture,
+  settleCapture,
+} from '../db/captures.ts'
 import { findInvoice, type Invoice } from '../db/invoices.ts'
-import { createTransfer, listDueTransfers } from '../db/transfers.ts'
+import { createTransfer, hasHeldTransfers, listDueTransfers } from '../db/transfers.ts'
 import { paidNotice, surplusNotice } from '../domain/reply.ts'
-import { readFailure } from './failures.ts'
+import { isSpent, readFailure } from './failures.ts'
 import { writeMessages } from './messages.ts'
 import { findReadyAccount } from './payout-accounts.ts'
 import { advanceTransfer, retryDelayMs } from './payouts.ts'
 
 const BATCH = 25
 
-/** Does all money work of a company that is due. `companyId` comes from a queue and is looked up first. */
+/** Does the money work of a company that is due. `companyId` comes from a queue and is looked up first. */
 export async function settleMoney(house: House, companyId: string): Promise<void> {
   const owner = await house.directory.findCompany(companyId)
   if (!owner) return
   const ctx = house.open(owner)
   await ctx.book.watch()
-  for (const capture of await listDueCaptures(ctx.db, house.now(), BATCH)) {
-    const invoice = await findInvoice(ctx.db, capture.invoiceId)
-    if (!invoice) continue
-    if (capture.state === 'kept') await announcePayment(ctx, invoice, capture)
-    if (capture.state === 'surplus') await refundSurplus(ctx, invoice, capture)
-  }
-  const account = await findReadyAccount(ctx)
-  for (const transfer of await listDueTransfers(ctx.db, house.now(), BATCH))
-    await advanceTransfer(ctx, transfer, account)
+  const faults = new Set<unknown>()
+  const keep = (error: unknown) => faults.add(error)
+  const captures = await listDueCaptures(ctx.db, house.now(), BATCH)
+  for (const capture of captures) await settleOne(ctx, capture).catch(keep)
+  const account = (await hasHeldTransfers(ctx.db)) ? await findReadyAccount(ctx) : await findReadyAccount(ctx, false)
+  const transfers = await listDueTransfers(ctx.db, house.now(), account !== null, BATCH)
+  for (const transfer of transfers) await advanceTransfer(ctx, transfer, account).catch(keep)
+  // One item's fault does not keep the others waiting, but it is not swallowed either.
+  for (const fault of faults) throw fault
+  if (captures.length === BATCH || transfers.length === BATCH) await house.queueOut({ kind: 'money', companyId: owner })
+}
+
+async function settleOne(ctx: Ctx, capture: Capture): Promise<void> {
+  const invoice = await findInvoice(ctx.db, capture.invoiceId)
+  if (invoice && capture.state === 'kept') await announcePayment(ctx, invoice, capture)
+  if (invoice && capture.state === 'surplus') await refundSurplus(ctx, invoice, capture)
 }
 
 /** The payment that counts: the contractor hears of it and the money is held for its transfer, in one batch. */
@@ -41,32 +55,58 @@ async function announcePayment(ctx: Ctx, invoice: Invoice, capture: Capture): Pr
   ])
 }
 
-/** A payment that was not kept goes back in full: looked up first, since keys are forgotten after a day. */
+/** A payment that was not kept goes back in full, whatever of it went back already. */
 async function refundSurplus(ctx: Ctx, invoice: Invoice, capture: Capture): Promise<void> {
-  const { db, house } = ctx
-  const pi = capture.paymentIntent
   try {
-    const refundId =
-      (await house.payments.findRefund(pi)) ?? (await house.payments.refund(pi, `refund:${pi}:${capture.attempt}`))
-    const recipient = invoice.sender
-    const body = surplusNotice({
-      ...invoice,
-      amountCents: capture.amountCents,
-      cancelled: invoice.status === 'cancelled',
-    })
-    const text = recipient ? [{ key: `surplus:${pi}`, kind: 'notice' as const, recipient, body }] : []
-    await writeMessages(ctx, text, [settleCapture(db, pi, refundId, house.now())])
+    const refundId = await refundWhatIsLeft(ctx, capture)
+    if (refundId) await closeSurplus(ctx, invoice, capture, refundId)
+    else await postpone(ctx, capture, { isSpent: false, error: 'the payment is not known' })
   } catch (error) {
     const failure = readFailure(error)
-    const attempt = capture.attempt + (failure.kind === 'refused' ? 1 : 0)
-    const nextAt = house.now() + retryDelayMs(failure.kind === 'refused' ? capture.attempt : 1)
-    await db.batch([postponeCapture(db, capture, { attempt, error: failure.reason, nextAt })])
-    await ctx.book.watch(nextAt)
-    house.log('refund not made', {
-      companyId: ctx.companyId,
-      paymentIntent: pi,
-      kind: failure.kind,
-      reason: failure.reason,
-    })
+    await postpone(ctx, capture, { isSpent: isSpent(failure), error: failure.reason })
   }
+}
+
+/** The id of the refund that was made last; null when Stripe does not know the payment. */
+async function refundWhatIsLeft(ctx: Ctx, capture: Capture): Promise<string | null> {
+  const { payments } = ctx.house
+  const pi = capture.paymentIntent
+  const payment = await payments.findPayment(pi)
+  if (!payment) return null
+  if (payment.refundedCents < payment.amountCents) return await payments.refund(pi, `refund:${pi}:${capture.attempt}`)
+  return (await payments.findRefundOf(pi))?.refundId ?? null
+}
+
+async function closeSurplus(ctx: Ctx, invoice: Invoice, capture: Capture, refundId: string): Promise<void> {
+  const { db, house } = ctx
+  const { paymentIntent, amountCents } = capture
+  const cancelled = invoice.status === 'cancelled'
+  // Of a sum that was not the invoice's there is nothing to tell: the invoice is as it was.
+  const recipient = cancelled || invoice.status === 'paid' ? invoice.sender : null
+  const body = surplusNotice({ ...invoice, amountCents, cancelled })
+  const text = recipient ? [{ key: `surplus:${paymentIntent}`, kind: 'notice' as const, recipient, body }] : []
+  await writeMessages(ctx, text, [settleCapture(db, paymentIntent, refundId, house.now())])
+}
+
+/** A refund came back (a closed account, a lost card): the money is still the client's. */
+export async function repeatRefund(ctx: Ctx, paymentIntent: string, refundId: string): Promise<void> {
+  const { db, house } = ctx
+  const capture = await findCapture(db, paymentIntent)
+  if (capture?.refundId !== refundId) return
+  const nextAt = house.now() + retryDelayMs(capture.tries + 1)
+  house.log('refund came back', { companyId: ctx.companyId, paymentIntent })
+  await ctx.book.watch(nextAt)
+  await db.batch([reopenCapture(db, paymentIntent, refundId, nextAt)])
+}
+
+async function postpone(ctx: Ctx, capture: Capture, why: { isSpent: boolean; error: string }): Promise<void> {
+  const { db, house } = ctx
+  const nextAt = house.now() + retryDelayMs(capture.tries + 1)
+  house.log('refund not made', {
+    companyId: ctx.companyId,
+    paymentIntent: capture.paymentIntent,
+    reason: why.error,
+  })
+  await ctx.book.watch(nextAt)
+  await db.batch([postponeCapture(db, capture, { ...why, nextAt })])
 }

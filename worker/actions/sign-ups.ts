@@ -8,8 +8,8 @@ import { readInvitationCode } from '../domain/invitation-code.ts'
 import type { Registration } from '../domain/registration.ts'
 import { AppError } from '../errors.ts'
 import { ofAddress, spend, spendCode, spendResend } from './budgets.ts'
-import { sendCode } from './codes.ts'
-import { hashPassword } from './passwords.ts'
+import { pretendToSend, requireCountry, sendCode } from './codes.ts'
+import { hashPassword, requireUncommon } from './passwords.ts'
 
 /** How long a registration waits for its code, counted from its beginning; resends included. */
 export const SIGN_UP_LIFE_MS = 24 * 3_600_000
@@ -35,6 +35,8 @@ export async function checkPhone(house: House, phone: string, address: string): 
  */
 export async function register(house: House, registration: Registration, address: string): Promise<string> {
   const { user, company, invitationCode } = registration
+  requireUncommon(user.password, 'user.password')
+  requireCountry(house, user.phone)
   await spend(house, ofAddress(address), ENTRIES_PER_ADDRESS)
   if (await house.directory.findUserByPhone(user.phone)) throw phoneTaken()
   const joinsCompanyId = invitationCode === null ? null : await requireInvitation(house, invitationCode)
@@ -66,21 +68,22 @@ async function requireInvitation(house: House, written: string): Promise<Company
 
 /**
  * A fresh code for the registration that this browser began (`ownId`), else for the newest one of the number, else for
- * its password reset; the code before it is dead. A number without any of these gets nothing and the same answer.
- * Raises `too_many`.
+ * its password reset; the code before it is dead. A number without any of these gets nothing and the same answer, in
+ * the same time. Raises `invalid` for a country to which no texts go, `too_many`.
  */
 export async function resendCode(house: House, phone: string, address: string, ownId: string | null): Promise<void> {
+  requireCountry(house, phone)
   await spendResend(house, phone, address)
+  // Everything is looked up for everybody, so that nobody's answer comes sooner.
+  const now = house.now()
   const user = await house.directory.findUserByPhone(phone)
-  if (user) {
-    const last = await findNewestCode(house.db, { purpose: 'reset', phone, subject: user.id })
-    const pending = last && !last.usedAt && last.createdAt > house.now() - RESET_PENDING_MS
-    if (pending) await sendCode(house, { purpose: 'reset', subject: user.id, phone })
-    return
-  }
-  const since = house.now() - SIGN_UP_LIFE_MS
-  const signUp = (await findOwnSignUp(house, ownId, phone)) ?? (await findNewestSignUp(house.db, phone, since))
-  if (signUp) await sendCode(house, { purpose: 'sign-up', subject: signUp.id, phone })
+  const last = await findNewestCode(house.db, { purpose: 'reset', phone })
+  const own = await findOwnSignUp(house, ownId, phone)
+  const signUp = own ?? (await findNewestSignUp(house.db, phone, now - SIGN_UP_LIFE_MS))
+  const isPending = last && last.subject === user?.id && !last.usedAt && last.createdAt > now - RESET_PENDING_MS
+  if (user && isPending) await sendCode(house, { purpose: 'reset', subject: user.id, phone })
+  else if (!user && signUp) await sendCode(house, { purpose: 'sign-up', subject: signUp.id, phone })
+  else await pretendToSend(house, phone)
 }
 
 /** The registration that a browser says it began, when it is one of this very number. */

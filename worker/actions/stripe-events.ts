@@ -1,11 +1,18 @@
 // Stripe's webhook events: kept by id, then the object they are about is re-read; their own claims count for nothing.
 import type { House } from '../context.ts'
 import { claimStripeEvent, finishStripeEvent, listOpenStripeEvents, type StripeEvent } from '../db/stripe-events.ts'
+import { describeFault } from './failures.ts'
 import { findCheckoutOwner, recordCheckout } from './payments.ts'
 import { endAccount, refreshAccount } from './payout-accounts.ts'
+import { repeatRefund } from './settlement.ts'
 
 /** An event that stays open this long was cut off. */
 const STALE_MS = 60_000
+/** Stripe sends an event again for three days. */
+const GIVE_UP_MS = 3 * 86_400_000
+const BATCH = 100
+/** After so many failures in one run Stripe is taken for down: the rest can wait for the next run. */
+const MOST_OUTAGES = 5
 
 /** Works an event off, once; one seen before changes nothing. Raises when Stripe cannot be asked: it will be sent again. */
 export async function receiveStripeEvent(house: House, event: StripeEvent): Promise<void> {
@@ -14,33 +21,47 @@ export async function receiveStripeEvent(house: House, event: StripeEvent): Prom
   await finishStripeEvent(house.db, event.id, house.now())
 }
 
-/** Events whose work was cut off are taken up again. */
+/** Events whose work was cut off are taken up again, until Stripe itself would have given up on them. */
 export async function resumeStripeEvents(house: House): Promise<void> {
-  for (const event of await listOpenStripeEvents(house.db, house.now() - STALE_MS, 50)) {
+  const now = house.now()
+  let outages = 0
+  for (const event of await listOpenStripeEvents(house.db, { from: now - GIVE_UP_MS, to: now - STALE_MS }, BATCH)) {
+    if (outages === MOST_OUTAGES) return
     house.log('event taken up again', { id: event.id, type: event.type })
-    await receiveStripeEvent(house, event).catch((error) =>
-      house.log('event failed again', { id: event.id, error: String(error) }),
-    )
+    await receiveStripeEvent(house, event).catch((error) => {
+      outages += 1
+      house.log('event failed again', { id: event.id, error: describeFault(error) })
+    })
   }
 }
 
 async function work(house: House, event: StripeEvent): Promise<void> {
-  if (event.type.startsWith('checkout.session.'))
-    return await takeSession(house, await house.payments.findCheckout(event.objectId))
-  if (event.type === 'payment_intent.succeeded' || event.type === 'payment_intent.payment_failed') {
-    return await takeSession(house, await house.payments.findCheckoutOf(event.objectId))
-  }
-  const accountId = event.accountId ?? event.objectId
-  if (event.type === 'account.updated' || event.type === 'account.application.deauthorized') {
-    const owner = await house.directory.findPayoutAccount(accountId)
-    if (!owner) return
-    const ctx = house.open(owner)
-    if (event.type === 'account.updated') await refreshAccount(ctx)
-    else await endAccount(ctx, accountId)
-  }
+  const { payments } = house
+  const id = event.objectId
+  if (event.type.startsWith('account.')) return await takeAccount(house, event.type, event.accountId ?? id)
+  if (id === '') return
+  if (event.type.startsWith('checkout.session.')) return await takeSession(house, await payments.findCheckout(id))
+  if (event.type === 'payment_intent.succeeded' || event.type === 'payment_intent.payment_failed')
+    return await takeSession(house, await payments.findCheckoutOf(id))
+  if (event.type === 'refund.failed' || event.type === 'refund.updated')
+    await takeRefund(house, await payments.findRefund(id))
 }
 
 async function takeSession(house: House, state: Awaited<ReturnType<House['payments']['findCheckout']>>): Promise<void> {
   const owner = state && (await findCheckoutOwner(house, state))
   if (state && owner) await recordCheckout(house.open(owner), state)
+}
+
+async function takeAccount(house: House, type: string, accountId: string): Promise<void> {
+  const owner = await house.directory.findPayoutAccount(accountId)
+  if (!owner) return
+  if (type === 'account.updated') await refreshAccount(house.open(owner))
+  if (type === 'account.application.deauthorized') await endAccount(house.open(owner), accountId)
+}
+
+/** A refund that bounced: the client is still owed. */
+async function takeRefund(house: House, refund: Awaited<ReturnType<House['payments']['findRefund']>>): Promise<void> {
+  if (!refund?.failed || !refund.paymentIntent) return
+  const owner = await house.directory.findCapture(refund.paymentIntent)
+  if (owner) await repeatRefund(house.open(owner), refund.paymentIntent, refund.refundId)
 }

@@ -1,38 +1,83 @@
 // A text came in: whose is it, what does it want, and who is answered.
 import type { Ctx, House } from '../context.ts'
 import { createOptOut, findOptOut, removeOptOut } from '../db/opt-outs.ts'
-import { createText, findText, listUnhandledTexts, markHandled, removeDraft } from '../db/texts.ts'
+import {
+  createText,
+  findDraft,
+  findText,
+  listKeptTexts,
+  listTextsSince,
+  markHandled,
+  removeDraft,
+  type Text,
+} from '../db/texts.ts'
 import type { CompanyId } from '../domain/company-id.ts'
 import type { InboundText } from '../domain/jobs.ts'
 import { toWirePhone } from '../domain/phone.ts'
 import { helpReply, invitationReply } from '../domain/reply.ts'
 import { parse } from '../domain/text/parse.ts'
-import { answerJob, readText } from './jobs.ts'
+import { answerJob, type OpenQuestion, readText } from './jobs.ts'
 import { writeMessages } from './messages.ts'
 
-/** Texts of a number that signs up within this time become its first invoices. */
+/** Jobs of a number that signs up within this time become its first invoices. */
 const ADOPT_MS = 7 * 24 * 3_600_000
+const BATCH = 100
+
+type Sender = { phone: string; createdAt: number }
 
 /** Deals with one text, once, whatever is delivered again. One to another number of the account is not ours. */
 export async function receiveText(house: House, text: InboundText): Promise<void> {
   if (text.to !== house.settings.TEXT_NUMBER) return
   const user = await house.directory.findUserByPhone(text.from)
   const ctx = house.open(user?.companyId ?? house.directory.house())
-  await ctx.book.begin(text)
+  const turn = await ctx.book.begin(text)
   let done = false
   try {
-    await ctx.db.batch(createText(ctx.db, text))
-    const kept = await findText(ctx.db, text.sid)
-    if (kept?.handledAt === null) await (user ? answerUser(ctx, text) : answerStranger(ctx, text))
+    const isOver = user !== null && (await adoptKept(ctx, user, text.sid))
+    if (!isOver) await takeText(ctx, text, user ? answerUser : answerStranger)
+    // Signed up in this very moment: nobody else may have seen this text waiting.
+    if (!user && (await house.directory.findUserByPhone(text.from))) await house.queueText(text)
     done = true
   } finally {
-    await ctx.book.finish({ sid: text.sid, from: text.from }, done)
+    await ctx.book.finish({ sid: text.sid, turn }, done)
   }
 }
 
-async function answerUser(ctx: Ctx, text: InboundText): Promise<void> {
+type Answer = (ctx: Ctx, text: InboundText, open: OpenQuestion | null) => Promise<void>
+
+async function takeText(ctx: Ctx, text: InboundText, answer: Answer): Promise<void> {
+  await ctx.db.batch(createText(ctx.db, text))
+  // The question first: whoever answers it for this text marks the text in the same step, which is then seen here.
+  const open = await findDraft(ctx.db, text.from)
+  const kept = await findText(ctx.db, text.sid)
+  if (kept?.handledAt === null) await answer(ctx, text, open)
+}
+
+/**
+ * Jobs that a person texted before signing up come before whatever follows, oldest first, each once. True when the text
+ * `sid` is itself from that time, so that nothing more is to be done for it.
+ */
+async function adoptKept(ctx: Ctx, user: Sender, sid: string): Promise<boolean> {
+  const desk = ctx.house.open(ctx.house.directory.house())
+  const since = user.createdAt - ADOPT_MS
+  const before = await listKeptTexts(desk.db, user.phone, sid, BATCH)
+  for (const text of before.filter((kept) => kept.handledAt === null && kept.receivedAt > since)) {
+    await takeText(ctx, toInbound(ctx.house, text), answerUser)
+    await desk.db.batch([markHandled(desk.db, text.sid, ctx.house.now())])
+    await desk.book.finish({ sid: text.sid, turn: null }, true)
+    ctx.house.log('text adopted', { companyId: ctx.companyId, sid: text.sid })
+  }
+  return before.some((text) => text.sid === sid)
+}
+
+function toInbound(house: House, text: Text): InboundText {
+  const { sid, sender, body, receivedAt } = text
+  return { sid, from: sender, to: house.settings.TEXT_NUMBER, body, receivedAt }
+}
+
+async function answerUser(ctx: Ctx, text: InboundText, open: OpenQuestion | null): Promise<void> {
   if (await obeyCarrierWords(ctx, text)) return
-  await answerJob(ctx, text)
+  await answerJob(ctx, text, open)
 }
 
 async function answerStranger(ctx: Ctx, text: InboundText): Promise<void> {
@@ -40,12 +85,12 @@ async function answerStranger(ctx: Ctx, text: InboundText): Promise<void> {
   const { house } = ctx
   const { intent, language } = await readText(ctx, text)
   const link = `${house.settings.APP_ORIGIN}/register?phone=${toWirePhone(text.from)}`
-  const isHelp = intent === 'help'
   const contact = { phone: house.settings.CONTACT_PHONE, email: house.settings.CONTACT_EMAIL }
-  const body = isHelp ? helpReply(contact, language) : invitationReply(link, language)
-  const reply = { key: `invite:${text.sid}`, kind: 'reply', recipient: text.from, body } as const
-  // A job stays open until its sender signs up.
-  await writeMessages(ctx, [reply], isHelp ? [markHandled(ctx.db, text.sid, house.now())] : [])
+  const body = intent === 'help' ? helpReply(contact, language) : invitationReply(link, language)
+  const reply = { key: `reply:${text.sid}`, kind: 'reply', recipient: text.from, body } as const
+  // A job stays open until its sender signs up; everything else has its one answer.
+  const end = intent === 'invoice' ? [] : [markHandled(ctx.db, text.sid, house.now())]
+  await writeMessages(ctx, [reply], end)
 }
 
 /**
@@ -55,32 +100,42 @@ async function answerStranger(ctx: Ctx, text: InboundText): Promise<void> {
 async function obeyCarrierWords(ctx: Ctx, text: InboundText): Promise<boolean> {
   const { house, db } = ctx
   const handled = markHandled(db, text.sid, house.now())
-  const { intent } = parse(text.body, '2000-01-01T00:00:00', 'UTC')
-  const stopped = await findOptOut(house.db, text.from)
-  if (intent === 'stop') {
-    await createOptOut(house.db, text.from, 'text', house.now())
-    await db.batch([removeDraft(db, text.from), handled])
+  const word = readWord(text.body)
+  if (word === 'stop') {
+    // Delivered late, after the START that lifted it? Then it has had its time.
+    const later = await listTextsSince(db, text.from, text.receivedAt, BATCH)
+    const isLifted = later.some((other) => readWord(other.body) === 'start')
+    const stop = isLifted
+      ? []
+      : [createOptOut(house.db, text.from, 'text', text.receivedAt), removeDraft(db, text.from, text.receivedAt)]
+    await db.batch([...stop, handled])
     return true
   }
-  if (!stopped) return false
-  if (intent === 'start') await removeOptOut(house.db, text.from)
-  await db.batch([handled])
+  if (!(await findOptOut(house.db, text.from))) return false
+  await db.batch([...(word === 'start' ? [removeOptOut(house.db, text.from, text.receivedAt)] : []), handled])
   return true
 }
 
-/** A number has just signed up: the jobs it texted before, in order, become its first invoices. */
+/** The carriers' words mean the same at any hour and anywhere. */
+function readWord(body: string): string {
+  return parse(body, '2000-01-01T00:00:00', 'UTC').intent
+}
+
+/** A number has just signed up: bringing its oldest kept job again makes all of them invoices, in order. */
 export async function adoptTexts(house: House, companyId: CompanyId, phone: string): Promise<void> {
-  const before = house.open(house.directory.house())
-  const kept = await listUnhandledTexts(before.db, phone, house.now() - ADOPT_MS, 100)
-  for (const text of kept) {
-    await house.queueText({
-      sid: text.sid,
-      from: phone,
-      to: house.settings.TEXT_NUMBER,
-      body: text.body,
-      receivedAt: text.receivedAt,
-    })
-    await before.db.batch([markHandled(before.db, text.sid, house.now())])
+  const desk = house.open(house.directory.house())
+  const kept = await listKeptTexts(desk.db, phone, '', BATCH)
+  const oldest = kept.find((text) => text.receivedAt > house.now() - ADOPT_MS)
+  if (!oldest) return
+  house.log('texts to adopt', { companyId })
+  await house.queueText(toInbound(house, oldest))
+}
+
+/** The second chance for adoptions that were cut off; for the cron. */
+export async function resumeAdoptions(house: House): Promise<void> {
+  for (const user of await house.directory.listNewUsersWithTexts(house.now() - ADOPT_MS, ADOPT_MS, BATCH)) {
+    await adoptTexts(house, user.companyId, user.phone).catch((error) =>
+      house.log('texts not adopted', { companyId: user.companyId, error: String(error) }),
+    )
   }
-  house.log('texts adopted', { companyId, count: kept.length })
 }

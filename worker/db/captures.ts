@@ -41,13 +41,42 @@ export function settleCapture(db: CompanyDb, paymentIntent: string, refundId: st
   )
 }
 
-/** A refund that did not work out. A definite refusal asks for a new key (`attempt`), an unknown outcome keeps the old one. */
+/** A refund that did not work out. `isSpent`: its key will never tell more, and the next try asks under a new one. */
 export function postponeCapture(
   db: CompanyDb,
   capture: Capture,
-  again: { attempt: number; error: string; nextAt: number },
+  again: { isSpent: boolean; error: string; nextAt: number },
 ): Change {
-  return db.update(captures, again, all(eq(captures.paymentIntent, capture.paymentIntent), isNull(captures.settledAt)))
+  return db.update(
+    captures,
+    {
+      attempt: capture.attempt + (again.isSpent ? 1 : 0),
+      tries: capture.tries + 1,
+      error: again.error,
+      nextAt: again.nextAt,
+    },
+    all(
+      eq(captures.paymentIntent, capture.paymentIntent),
+      eq(captures.attempt, capture.attempt),
+      isNull(captures.settledAt),
+    ),
+  )
+}
+
+/** A refund that was made has come back to us: it is to be made again, under a new key. */
+export function reopenCapture(db: CompanyDb, paymentIntent: string, refundId: string, nextAt: number): Change {
+  return db.update(
+    captures,
+    {
+      settledAt: null,
+      refundId: null,
+      attempt: sql`${captures.attempt} + 1`,
+      tries: sql`${captures.tries} + 1`,
+      error: 'the refund came back',
+      nextAt,
+    },
+    all(eq(captures.paymentIntent, paymentIntent), eq(captures.state, 'surplus'), eq(captures.refundId, refundId)),
+  )
 }
 
 /** Captures whose consequences are outstanding and due. */

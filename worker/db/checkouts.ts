@@ -33,11 +33,7 @@ const thisAttempt = (row: Pick<Checkout, 'invoiceId' | 'attempt'>) =>
   all(eq(checkouts.invoiceId, row.invoiceId), eq(checkouts.attempt, row.attempt))
 
 export function openCheckout(db: CompanyDb, row: Checkout, sessionId: string, url: string): Change {
-  return db.update(
-    checkouts,
-    { sessionId, url, state: 'open' },
-    all(thisAttempt(row), eq(checkouts.state, 'creating')),
-  )
+  return db.update(checkouts, { sessionId, url, state: 'open' }, all(thisAttempt(row), eq(checkouts.state, 'creating')))
 }
 
 /** Stripe refused the attempt, or it never came to a session; only one that has not ended ends. */
@@ -61,7 +57,11 @@ export function postponeCheckout(db: CompanyDb, row: Checkout, nextAt: number): 
 
 /** Attempts that have not ended as far as we know and are due for a comparison. */
 export function listDueCheckouts(db: CompanyDb, now: number, limit: number): Promise<Checkout[]> {
-  return db.list(checkouts, { where: all(unended, lte(checkouts.nextAt, now)), orderBy: [asc(checkouts.nextAt)], limit })
+  return db.list(checkouts, {
+    where: all(unended, lte(checkouts.nextAt, now)),
+    orderBy: [asc(checkouts.nextAt)],
+    limit,
+  })
 }
 
 /** All attempts of one invoice that have not ended: one at most, unless a crash left an older one. */

@@ -1,15 +1,28 @@
 // One-time codes: only the newest of a number counts, each try is taken before it is looked at.
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { CodePurpose } from '../domain/codes.ts'
-import type { Change } from './company-db.ts'
+import type { Change, CompanyDb } from './company-db.ts'
 import { asHouseChange } from './house-changes.ts'
 import { asDrizzle, type HouseDb } from './house-db.ts'
+import type { NewMessage } from './messages.ts'
+import { messages } from './schema.ts'
 import { codes } from './schema-people.ts'
 
 export type Code = typeof codes.$inferSelect
 
 export function createCode(house: HouseDb, code: Omit<Code, 'tries' | 'usedAt'>): Change {
   return asHouseChange(asDrizzle(house).insert(codes).values(code))
+}
+
+/** A text that is never sent, beside a code that nobody gets: it takes as long to write as a real one. */
+export function createSilence(db: CompanyDb, message: NewMessage, at: number): Change[] {
+  const error = 'nobody to send it to'
+  return db.insert(messages, [{ ...message, state: 'stopped', error, createdAt: at, nextAt: at }])
+}
+
+/** Whether a code, as it was just read, can still be tried. */
+export function isLive(code: Code, maxTries: number, now: number): boolean {
+  return code.usedAt === null && code.expiresAt > now && code.tries < maxTries
 }
 
 /** The code sent last to this number for this purpose, and for this subject when one is named; live or not. */

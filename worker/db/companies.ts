@@ -1,6 +1,8 @@
 // A company's own row, as its people see and edit it.
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CompanyId } from '../domain/company-id.ts'
+import type { Change } from './company-db.ts'
+import { asHouseChange } from './house-changes.ts'
 import { asDrizzle, type HouseDb } from './house-db.ts'
 import { companies } from './schema.ts'
 
@@ -11,6 +13,29 @@ export async function getCompany(house: HouseDb, companyId: CompanyId): Promise<
   const [row] = await asDrizzle(house).select().from(companies).where(eq(companies.id, companyId)).limit(1)
   if (!row) throw new Error('a company id without its row')
   return row
+}
+
+/** What its people may change; what is not given stays. `phone` E.164, `timezone` IANA. */
+export type CompanyPatch = Partial<
+  Pick<
+    Company,
+    'name' | 'email' | 'phone' | 'addressStreet' | 'addressCity' | 'addressState' | 'addressZip' | 'timezone'
+  >
+>
+
+export function patchCompany(house: HouseDb, companyId: CompanyId, patch: CompanyPatch): Change {
+  return asHouseChange(asDrizzle(house).update(companies).set(patch).where(eq(companies.id, companyId)))
+}
+
+/** Puts another logo in the place of the one that was read; changes nothing when somebody else was quicker. */
+export function replaceLogo(house: HouseDb, companyId: CompanyId, before: string | null, after: string): Change {
+  const stillThere = before === null ? isNull(companies.logoKey) : eq(companies.logoKey, before)
+  return asHouseChange(
+    asDrizzle(house)
+      .update(companies)
+      .set({ logoKey: after })
+      .where(and(eq(companies.id, companyId), stillThere)),
+  )
 }
 
 /** Whether the database answers at all. */

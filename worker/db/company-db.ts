@@ -1,5 +1,5 @@
 // The scoped handle: everything it reads or writes is one company's, because it adds the company itself.
-import { and, eq, type InferInsertModel, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type GetColumnData, type InferInsertModel, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
@@ -25,6 +25,8 @@ export type CompanyDb = {
   find: <T extends TenantTable>(table: T, where: SQL) => Promise<Row<T> | null>
   list: <T extends TenantTable>(table: T, options: ListOptions) => Promise<Row<T>[]>
   count: (table: TenantTable, where?: SQL) => Promise<number>
+  /** One column of many rows. */
+  pluck: <C extends SQLiteColumn>(table: TenantTable, column: C, options: ListOptions) => Promise<GetColumnData<C>[]>
   /** Inserts rows; a row whose key exists already is left as it is. */
   insert: <T extends TenantTable>(table: T, rows: Values<T>[]) => Change[]
   /** Inserts a row or, when its key exists, patches the one that is there. */
@@ -55,6 +57,11 @@ export function openCompanyDb(d1: D1Database, companyId: CompanyId): CompanyDb {
     list: async (table, options) =>
       (await rowsOf(db, table, mine(table, options.where), options.orderBy ?? [], options.limit)) as never,
     count: (table, where) => db.$count(table, mine(table, where)),
+    async pluck(table, column, options) {
+      const found = db.select({ value: column }).from(table).where(mine(table, options.where))
+      const rows = await found.orderBy(...(options.orderBy ?? [])).limit(options.limit)
+      return rows.map((row) => row.value) as never
+    },
     insert: (table, rows) =>
       inChunks(rows).map((chunk) => asChange(db.insert(table).values(chunk.map(withCompany)).onConflictDoNothing())),
     put: (table, row, key, patch) =>
@@ -62,15 +69,9 @@ export function openCompanyDb(d1: D1Database, companyId: CompanyId): CompanyDb {
         db
           .insert(table)
           .values(withCompany(row))
-          .onConflictDoUpdate({ target: [table.companyId, ...key] as never, set: patch as never }),
+          .onConflictDoUpdate({ target: [table.companyId, ...key] as never, set: withoutCompany(patch) }),
       ),
-    update: (table, patch, where) =>
-      asChange(
-        db
-          .update(table)
-          .set(patch as never)
-          .where(mine(table, where)),
-      ),
+    update: (table, patch, where) => asChange(db.update(table).set(withoutCompany(patch)).where(mine(table, where))),
     remove: (table, where) => asChange(db.delete(table).where(mine(table, where))),
     batch: async (changes) => {
       if (changes.length === 0) return []
@@ -93,6 +94,11 @@ function inChunks<R extends object>(rows: R[]): R[][] {
   const width = Math.max(1, ...rows.map((row) => Object.keys(row).length + 1))
   const size = Math.max(1, Math.floor(MAX_PARAMS / width))
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, i) => rows.slice(i * size, (i + 1) * size))
+}
+
+/** No row moves to another company, whatever a patch that got past the compiler says. */
+function withoutCompany(patch: object): never {
+  return Object.fromEntries(Object.entries(patch).filter(([name]) => name !== 'companyId')) as never
 }
 
 /** The brand is for the compiler only: to drizzle a change is still its own batch item. */

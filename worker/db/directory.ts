@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { CompanyId } from '../domain/company-id.ts'
 import { asDrizzle, type HouseDb } from './house-db.ts'
-import { companies, invoices, messages } from './schema.ts'
+import { companies, invoices, messages, texts } from './schema.ts'
 import { captures, checkouts, payoutAccounts, transfers } from './schema-money.ts'
 import { sessions, users } from './schema-people.ts'
 
@@ -65,6 +65,11 @@ function ownersOf(db: Db) {
     findMessageByProviderSid: (sid: string) => ownerOf(db, messages, eq(messages.providerSid, sid)),
     findCheckout: (sessionId: string) => ownerOf(db, checkouts, eq(checkouts.sessionId, sessionId)),
     findCapture: (paymentIntent: string) => ownerOf(db, captures, eq(captures.paymentIntent, paymentIntent)),
+    /** Whose logo has this public name; one that was replaced is nobody's. */
+    async findLogo(logoKey: string) {
+      const [row] = await db.select({ id: companies.id }).from(companies).where(eq(companies.logoKey, logoKey)).limit(1)
+      return row ? mint(row.id) : null
+    },
     findPayoutAccount: (accountId: string) => ownerOf(db, payoutAccounts, eq(payoutAccounts.accountId, accountId)),
   }
 }
@@ -78,7 +83,7 @@ function workOf(db: Db) {
           select company_id from ${captures} where settled_at is null and next_at <= ${now}
           union select company_id from ${transfers} where state = 'held' or (state in ('pending','failed') and next_at <= ${now})
           union select company_id from ${messages} where state in ('queued','sending') and next_at <= ${now}
-          union select company_id from ${checkouts} where state in ('creating','open')
+          union select company_id from ${checkouts} where state in ('creating','open') and next_at <= ${now}
           union select company_id from ${invoices} where revision <> counted
         ) where company_id > ${after} order by company_id limit ${limit}`)
       return rows.map((row) => mint(row.company_id))
@@ -92,6 +97,17 @@ function workOf(db: Db) {
         .orderBy(asc(invoices.companyId))
         .limit(limit)
       return rows.map((row) => mint(row.companyId))
+    },
+    /** People who signed up after `since` and whose earlier texts (of up to `earlierMs` before) nobody has dealt with. */
+    async listNewUsersWithTexts(since: number, earlierMs: number, limit: number) {
+      const kept = sql`select 1 from ${texts} where ${texts.companyId} = ${HOUSE_ID} and ${texts.sender} = ${users.phone}
+        and ${texts.handledAt} is null and ${texts.receivedAt} > ${users.createdAt} - ${earlierMs}`
+      const rows = await db
+        .select({ companyId: users.companyId, phone: users.phone })
+        .from(users)
+        .where(and(gt(users.createdAt, since), sql`exists (${kept})`))
+        .limit(limit)
+      return rows.map((row) => ({ companyId: mint(row.companyId), phone: row.phone }))
     },
     /** Companies in id order, a page at a time, without the house. */
     async listCompanies(after: string, limit: number) {

@@ -1,61 +1,131 @@
-// Pages of a company's invoices, newest first, by keyset: a page costs what it shows.
-import { desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+// Pages of a company's invoices in any order, by keyset: a page costs what it shows, and rows that come meanwhile do not shift it.
+import { asc, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { InvoiceSort, ListFilter, ListOrder, PageCursor } from '../domain/invoice-list.ts'
 import { all, type CompanyDb } from './company-db.ts'
+import { conditionOfSearch, isIndexed } from './invoice-search.ts'
 import type { Invoice } from './invoices.ts'
-import { invoices } from './schema.ts'
+import { invoiceCounts, invoices } from './schema.ts'
 
-export type InvoiceFilter =
-  | 'sent'
-  | 'viewed'
-  | 'overdue'
-  | 'cancelled'
-  | 'paid-setup-required'
-  | 'paid-pending-transfer'
-  | 'paid-transferred'
-  | 'paid-transfer-failed'
+const COLUMNS = {
+  created_at: invoices.createdAt,
+  due_date: invoices.dueOn,
+  total_amount: invoices.totalCents,
+  client_name: invoices.clientOrder,
+  invoice_number: invoices.number,
+} as const satisfies Record<InvoiceSort, unknown>
 
-export type PageCursor = { createdAt: number; id: string }
-
-/** What a filter value of spec section 4 means; overdue is also right between two runs of the cron. */
-function conditionOf(filter: InvoiceFilter, today: string): SQL {
-  const open = inArray(invoices.status, ['sent', 'viewed'])
-  switch (filter) {
-    case 'sent':
-    case 'viewed':
-      return all(eq(invoices.status, filter), sql`${invoices.dueOn} >= ${today}`)
-    case 'overdue':
-      return sql`${invoices.status} = 'overdue' or (${open} and ${invoices.dueOn} < ${today})`
-    case 'cancelled':
-      return eq(invoices.status, 'cancelled')
-    case 'paid-setup-required':
-      return all(eq(invoices.status, 'paid'), isNull(invoices.payoutStatus))
-    case 'paid-pending-transfer':
-      return all(eq(invoices.status, 'paid'), eq(invoices.payoutStatus, 'pending'))
-    case 'paid-transferred':
-      return all(eq(invoices.status, 'paid'), eq(invoices.payoutStatus, 'completed'))
-    case 'paid-transfer-failed':
-      return all(eq(invoices.status, 'paid'), eq(invoices.payoutStatus, 'failed'))
-  }
+function conditionOf(db: CompanyDb, filter: ListFilter): SQL {
+  const { status, search, ids, createdFrom, createdBefore, minCents, maxCents } = filter
+  return all(
+    status === null ? undefined : eq(invoices.listStatus, status),
+    createdFrom === null ? undefined : gte(invoices.createdAt, createdFrom),
+    createdBefore === null ? undefined : lt(invoices.createdAt, createdBefore),
+    minCents === null ? undefined : gte(invoices.totalCents, minCents),
+    maxCents === null ? undefined : lte(invoices.totalCents, maxCents),
+    ids === null ? undefined : sql`${invoices.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+    search === null ? undefined : conditionOfSearch(db.companyId, search),
+  )
 }
 
-/** One page with the exact total; `today` is the company's own date. */
+/** The columns of an order. A plus hides them from the planner: few rows are found first and then sorted. */
+function keysOf(order: ListOrder, filter: ListFilter): SQL[] {
+  const fewLead = filter.ids !== null || (filter.search !== null && isIndexed(filter.search))
+  const columns = order.by === 'invoice_number' ? [invoices.number] : [COLUMNS[order.by], invoices.id]
+  return columns.map((column) => (fewLead ? sql`+${column}` : sql`${column}`))
+}
+
+function after(cursor: PageCursor, order: ListOrder, keys: SQL[]): SQL {
+  const place = keys.length === 1 ? [cursor.key] : [cursor.key, cursor.id]
+  const list = (parts: unknown[]) =>
+    sql`(${sql.join(
+      parts.map((part) => sql`${part}`),
+      sql`, `,
+    )})`
+  return order.descending ? sql`${list(keys)} < ${list(place)}` : sql`${list(keys)} > ${list(place)}`
+}
+
+const inOrder = (order: ListOrder, keys: SQL[]) => keys.map((key) => (order.descending ? desc(key) : asc(key)))
+
+/** Where a page ends that ends with this invoice. */
+function placeOf(invoice: Invoice, by: InvoiceSort): PageCursor {
+  const keys = {
+    created_at: invoice.createdAt,
+    due_date: invoice.dueOn,
+    total_amount: invoice.totalCents,
+    client_name: invoice.clientOrder ?? '',
+    invoice_number: invoice.number,
+  }
+  return { key: keys[by], id: invoice.id }
+}
+
+/** A bound that the cursor implies is left out: the planner would take it and read again what lies before the cursor. */
+function narrow(filter: ListFilter, order: ListOrder, cursor: PageCursor | null): ListFilter {
+  const key = cursor?.key
+  if (typeof key !== 'number') return filter
+  const { createdFrom: from, createdBefore: before, minCents: min, maxCents: max } = filter
+  if (order.by === 'created_at') {
+    return order.descending
+      ? { ...filter, createdBefore: before !== null && key < before ? null : before }
+      : { ...filter, createdFrom: from !== null && key >= from ? null : from }
+  }
+  if (order.by !== 'total_amount') return filter
+  return order.descending
+    ? { ...filter, maxCents: max !== null && key <= max ? null : max }
+    : { ...filter, minCents: min !== null && key >= min ? null : min }
+}
+
+export type InvoicePage = { rows: Invoice[]; next: PageCursor | null }
+
+/**
+ * One page in order, equal keys by id. Stored statuses count: whoever asks for one sees to it that what is past due has
+ * been turned overdue.
+ */
 export async function listInvoices(
   db: CompanyDb,
-  page: { filter: InvoiceFilter | null; today: string; cursor: PageCursor | null; limit: number },
-): Promise<{ rows: Invoice[]; total: number; next: PageCursor | null }> {
-  const where = page.filter ? conditionOf(page.filter, page.today) : undefined
-  const after =
-    page.cursor && sql`(${invoices.createdAt}, ${invoices.id}) < (${page.cursor.createdAt}, ${page.cursor.id})`
+  page: { filter: ListFilter; order: ListOrder; cursor: PageCursor | null; limit: number },
+): Promise<InvoicePage> {
+  const filter = narrow(page.filter, page.order, page.cursor)
+  const keys = keysOf(page.order, filter)
   const rows = await db.list(invoices, {
-    where: all(where && sql`(${where})`, after ?? undefined),
-    orderBy: [desc(invoices.createdAt), desc(invoices.id)],
+    where: all(conditionOf(db, filter), page.cursor ? after(page.cursor, page.order, keys) : undefined),
+    orderBy: inOrder(page.order, keys),
     limit: page.limit + 1,
   })
   const shown = rows.slice(0, page.limit)
   const last = shown.at(-1)
-  return {
-    rows: shown,
-    total: await db.count(invoices, where),
-    next: rows.length > page.limit && last ? { createdAt: last.createdAt, id: last.id } : null,
-  }
+  return { rows: shown, next: rows.length > page.limit && last ? placeOf(last, page.order.by) : null }
+}
+
+/** More than a company can have: the number is a search's own bound. */
+const ALL = 2 ** 32
+
+/** The numbers of all invoices of a filter, in order: a search that would otherwise begin anew with each page. */
+export function listNumbers(db: CompanyDb, filter: ListFilter, order: ListOrder): Promise<number[]> {
+  const orderBy = inOrder(order, keysOf(order, filter))
+  return db.pluck(invoices, invoices.number, { where: conditionOf(db, filter), orderBy, limit: ALL })
+}
+
+/** The invoices of these numbers, in their order. */
+export async function listByNumbers(db: CompanyDb, numbers: number[]): Promise<Invoice[]> {
+  const where = sql`${invoices.number} in (select value from json_each(${JSON.stringify(numbers)}))`
+  const rows = await db.list(invoices, { where, limit: numbers.length })
+  const byNumber = new Map(rows.map((row) => [row.number, row]))
+  return numbers.flatMap((number) => byNumber.get(number) ?? [])
+}
+
+/** How many invoices pass a filter: read from the kept counts when it asks for no more than a status. */
+export async function countInvoices(db: CompanyDb, filter: ListFilter): Promise<number> {
+  const { status, ...rest } = filter
+  if (Object.values(rest).some((value) => value !== null)) return await db.count(invoices, conditionOf(db, filter))
+  const counts = await db.list(invoiceCounts, {
+    where: status === null ? undefined : eq(invoiceCounts.listStatus, status),
+    limit: 100,
+  })
+  return counts.reduce((sum, row) => sum + row.count, 0)
+}
+
+/** Whether anything unpaid is past due on `today` (the company's date) and not yet marked so. */
+export async function hasPastDue(db: CompanyDb, today: string): Promise<boolean> {
+  const where = sql`${invoices.status} in ('sent','viewed') and ${invoices.dueOn} < ${today}`
+  return (await db.find(invoices, where)) !== null
 }

@@ -1,6 +1,6 @@
 // Invoices and their lines.
 import { asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
-import { type InvoiceDraft, type Line, PAYABLE, SETTLEABLE } from '../domain/invoice.ts'
+import { type InvoiceDraft, type Line, PAYABLE } from '../domain/invoice.ts'
 import { all, type Change, type CompanyDb } from './company-db.ts'
 import { invoiceLines, invoices } from './schema.ts'
 

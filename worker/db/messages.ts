@@ -1,5 +1,5 @@
 // Texts that go out: rows first, sends second.
-import { asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from './company-db.ts'
 import { messages } from './schema.ts'
 
@@ -24,27 +24,36 @@ export function findMessageByKey(db: CompanyDb, key: string): Promise<Message | 
   return db.find(messages, eq(messages.key, key))
 }
 
-/** Takes a text for sending; false when it is done, or in somebody else's hands. */
-export async function claimMessage(db: CompanyDb, id: string, now: number): Promise<boolean> {
-  const free = or(eq(messages.state, 'queued'), lt(messages.claimedAt, now - CLAIM_MS))
-  const [changed] = await db.batch([
-    db.update(
-      messages,
-      { state: 'sending', attempts: sql`${messages.attempts} + 1`, claimedAt: now, nextAt: now + CLAIM_MS },
-      all(eq(messages.id, id), unfinished, free),
-    ),
-  ])
-  return changed === 1
+/**
+ * Takes a text, as it was just read, for sending; answers it with this try counted. Null when it is done, not due yet,
+ * or in somebody else's hands.
+ */
+export async function claimMessage(db: CompanyDb, message: Message, now: number): Promise<Message | null> {
+  const isFree = or(
+    all(eq(messages.state, 'queued'), lte(messages.nextAt, now)),
+    all(eq(messages.state, 'sending'), lte(messages.claimedAt, now - CLAIM_MS)),
+  )
+  const claim = { state: 'sending' as const, attempts: message.attempts + 1, claimedAt: now, nextAt: now + CLAIM_MS }
+  // Nobody has tried in between: what was read of the last try still holds.
+  const isSame = eq(messages.attempts, message.attempts)
+  const [changed] = await db.batch([db.update(messages, claim, all(eq(messages.id, message.id), isSame, isFree))])
+  return changed ? { ...message, ...claim } : null
 }
 
 /** The provider took it. A code's body is not kept. */
 export function markSent(db: CompanyDb, message: Message, providerSid: string, now: number): Change {
+  return db.update(messages, sent(message, providerSid, now), all(eq(messages.id, message.id), unfinished))
+}
+
+/** The provider was found to have it from an earlier try, unless that sid is another text's. */
+export function adoptSent(db: CompanyDb, message: Message, providerSid: string, now: number): Change {
+  const isNobodys = sql`not exists (select 1 from messages as other where other.provider_sid = ${providerSid})`
+  return db.update(messages, sent(message, providerSid, now), all(eq(messages.id, message.id), unfinished, isNobodys))
+}
+
+function sent(message: Message, providerSid: string, now: number) {
   const body = message.kind === 'code' ? '' : message.body
-  return db.update(
-    messages,
-    { state: 'sent', providerSid, sentAt: now, body, error: null },
-    all(eq(messages.id, message.id), unfinished),
-  )
+  return { state: 'sent' as const, providerSid, sentAt: now, body, error: null }
 }
 
 /** It will never be sent: refused for good, or the recipient said STOP. */
@@ -52,9 +61,24 @@ export function markUnsent(db: CompanyDb, id: string, state: 'failed' | 'stopped
   return db.update(messages, { state, error }, all(eq(messages.id, id), unfinished))
 }
 
-/** To be tried again at `nextAt`. `unsure` keeps it in the state from which a status callback can still claim it. */
-export function postponeMessage(db: CompanyDb, id: string, nextAt: number, error: string): Change {
+/** What is noted on a text whose last tries were all refused for now: the provider has none of them. */
+const NOT_TAKEN = 'busy: '
+
+/** To be tried again at `nextAt`. `taken`: whether the provider may have it after all. */
+export function postponeMessage(
+  db: CompanyDb,
+  id: string,
+  nextAt: number,
+  why: { reason: string; taken: boolean },
+): Change {
+  const error = why.taken ? why.reason : NOT_TAKEN + why.reason
   return db.update(messages, { state: 'queued', nextAt, error }, all(eq(messages.id, id), unfinished))
+}
+
+/** Whether an earlier try may have reached the provider: it was unsure, or nobody lived to tell. */
+export function mayBeTaken(message: Message): boolean {
+  if (message.attempts === 0) return false
+  return message.state === 'sending' || !message.error?.startsWith(NOT_TAKEN)
 }
 
 /** The carrier's word on a text that the provider took; only ever moves forward. */
@@ -82,17 +106,17 @@ export async function findNextMessageAt(db: CompanyDb): Promise<number | null> {
   return row?.nextAt ?? null
 }
 
-/** A text to this number whose send was cut or hung lately, so that the provider may have it after all. */
-export async function findUnsureMessage(db: CompanyDb, recipient: string, since: number): Promise<Message | null> {
-  const [row] = await db.list(messages, {
+/** Texts to this number whose send was cut or hung lately, or runs just now: the provider may have them. */
+export async function listUnsureMessages(db: CompanyDb, recipient: string, since: number): Promise<Message[]> {
+  const rows = await db.list(messages, {
     where: all(
       eq(messages.recipient, recipient),
       unfinished,
       isNull(messages.providerSid),
       gt(messages.claimedAt, since),
     ),
-    orderBy: [desc(messages.claimedAt)],
-    limit: 1,
+    orderBy: [asc(messages.claimedAt)],
+    limit: 100,
   })
-  return row ?? null
+  return rows.filter(mayBeTaken)
 }

@@ -1,5 +1,7 @@
 // Who said STOP: a fact between a phone and our number, of no company.
-import { eq } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Change } from './company-db.ts'
+import { asHouseChange } from './house-changes.ts'
 import { asDrizzle, type HouseDb } from './house-db.ts'
 import { optOuts } from './schema.ts'
 
@@ -9,12 +11,21 @@ export async function findOptOut(house: HouseDb, phone: string): Promise<boolean
   return rows.length > 0
 }
 
-/** Marks a number as stopped, by its own text or by the carrier's word (Twilio 21610). */
-export async function createOptOut(house: HouseDb, phone: string, source: 'text' | 'carrier', at: number) {
-  await asDrizzle(house).insert(optOuts).values({ phone, source, at }).onConflictDoNothing()
+/** Marks a number as stopped since `at` (ms), by its own text or by the carrier's word (Twilio 21610). */
+export function createOptOut(house: HouseDb, phone: string, source: 'text' | 'carrier', at: number): Change {
+  return asHouseChange(
+    asDrizzle(house)
+      .insert(optOuts)
+      .values({ phone, source, at })
+      .onConflictDoUpdate({ target: optOuts.phone, set: { at: sql`max(${optOuts.at}, excluded.at)` } }),
+  )
 }
 
-/** Lifts the mark, whoever set it. */
-export async function removeOptOut(house: HouseDb, phone: string) {
-  await asDrizzle(house).delete(optOuts).where(eq(optOuts.phone, phone))
+/** Lifts the mark, whoever set it, unless it is newer than the START that was texted `at` (ms). */
+export function removeOptOut(house: HouseDb, phone: string, at: number): Change {
+  return asHouseChange(
+    asDrizzle(house)
+      .delete(optOuts)
+      .where(and(eq(optOuts.phone, phone), lte(optOuts.at, at))),
+  )
 }

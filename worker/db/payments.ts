@@ -5,12 +5,23 @@ import { all, type Change, type CompanyDb } from './company-db.ts'
 import { invoices } from './schema.ts'
 import { checkouts, transfers } from './schema-money.ts'
 
-/** A payment was kept: the first one wins, whatever comes after it. */
-export function markPaid(db: CompanyDb, id: string, paymentIntent: string, now: number): Change {
+/** A payment was kept: the first one of exactly what the invoice asks (now, not when it was read) wins. */
+export function markPaid(
+  db: CompanyDb,
+  id: string,
+  payment: { paymentIntent: string; amountCents: number },
+  now: number,
+): Change {
+  const { paymentIntent, amountCents } = payment
   return db.update(
     invoices,
     { status: 'paid', paymentStatus: 'paid', paymentIntent, paidAt: now, revision: sql`${invoices.revision} + 1` },
-    all(eq(invoices.id, id), inArray(invoices.status, [...SETTLEABLE]), isNull(invoices.paymentIntent)),
+    all(
+      eq(invoices.id, id),
+      inArray(invoices.status, [...SETTLEABLE]),
+      isNull(invoices.paymentIntent),
+      eq(sql`${invoices.totalCents} + ${invoices.feeCents}`, amountCents),
+    ),
   )
 }
 

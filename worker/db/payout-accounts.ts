@@ -1,5 +1,5 @@
 // The company's connected account at Stripe: one current attempt, a new one after a deauthorization.
-import { desc, eq, isNull, sql } from 'drizzle-orm'
+import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from './company-db.ts'
 import { payoutAccounts } from './schema-money.ts'
 
@@ -11,6 +11,16 @@ export type AccountState = { ready: boolean; bankVerified: boolean; due: string[
 /** The newest attempt, or null before the first. */
 export async function findPayoutAccount(db: CompanyDb): Promise<PayoutAccount | null> {
   const [row] = await db.list(payoutAccounts, { orderBy: [desc(payoutAccounts.attempt)], limit: 1 })
+  return row ?? null
+}
+
+/** The newest attempt that came to an account, or null before the first. */
+export async function findLatestAccount(db: CompanyDb): Promise<PayoutAccount | null> {
+  const [row] = await db.list(payoutAccounts, {
+    where: isNotNull(payoutAccounts.accountId),
+    orderBy: [desc(payoutAccounts.attempt)],
+    limit: 1,
+  })
   return row ?? null
 }
 

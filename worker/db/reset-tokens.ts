@@ -43,6 +43,16 @@ export function markResetTokensUsed(house: HouseDb, token: ResetToken, now: numb
   )
 }
 
+/** Uses up every token of a person. */
+export function endResetTokensOf(house: HouseDb, userId: string, now: number): Change {
+  return asHouseChange(
+    asDrizzle(house)
+      .update(resetTokens)
+      .set({ usedAt: now })
+      .where(and(eq(resetTokens.userId, userId), isNull(resetTokens.usedAt))),
+  )
+}
+
 export function removeStaleResetTokens(house: HouseDb, now: number): Change {
   return asHouseChange(asDrizzle(house).delete(resetTokens).where(lt(resetTokens.expiresAt, now)))
 }

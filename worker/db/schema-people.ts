@@ -29,6 +29,10 @@ export const sessions = sqliteTable(
     userId: text('user_id').notNull(),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
+    /** What the person signed in with, in a few words: 'Safari on iPhone'. */
+    device: text('device'),
+    /** Within the hour; null until the first use after the sign-in. */
+    seenAt: integer('seen_at'),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),

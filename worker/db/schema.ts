@@ -2,7 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { OpenDraft } from '../domain/conversation.ts'
+import { foldSql } from '../domain/fold.ts'
 import type { LineKind } from '../domain/invoice.ts'
+import { LIST_STATUS_SQL, type ListStatus } from '../domain/list-status.ts'
 import type { InvoiceStatus, PayoutStatus } from '../domain/wire.ts'
 
 export const companies = sqliteTable('companies', {
@@ -15,7 +17,8 @@ export const companies = sqliteTable('companies', {
   addressState: text('address_state'),
   addressZip: text('address_zip'),
   invitationCode: text('invitation_code').notNull().unique(),
-  logoKey: text('logo_key'),
+  /** Public name of the logo's file; a new one with each upload. */
+  logoKey: text('logo_key').unique(),
   timezone: text('timezone').notNull(),
   createdAt: integer('created_at').notNull(),
 })
@@ -57,6 +60,12 @@ export const invoices = sqliteTable(
     /** Grows with every change that the stats must hear of; `counted` is the last one they heard. */
     revision: integer('revision').notNull().default(1),
     counted: integer('counted').notNull().default(0),
+    /** What the list's status filter and its counts go by. */
+    listStatus: text('list_status')
+      .$type<ListStatus>()
+      .generatedAlwaysAs(sql.raw(LIST_STATUS_SQL), { mode: 'virtual' }),
+    /** What the list is sorted by when it is sorted by client. */
+    clientOrder: text('client_order').generatedAlwaysAs(sql.raw(foldSql('client_name')), { mode: 'virtual' }),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
@@ -65,8 +74,35 @@ export const invoices = sqliteTable(
     index('invoices_page').on(t.companyId, sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('invoices_uncounted').on(t.companyId).where(sql`revision <> counted`),
     index('invoices_due').on(t.dueOn, t.companyId).where(sql`status in ('sent','viewed')`),
+    index('invoices_past_due').on(t.companyId, t.dueOn).where(sql`status in ('sent','viewed')`),
+    // A page costs what it shows, whatever the sort and the status filter: one index for each pair.
+    index('invoices_by_due').on(t.companyId, t.dueOn, t.id),
+    index('invoices_by_total').on(t.companyId, t.totalCents, t.id),
+    index('invoices_by_client').on(t.companyId, t.clientOrder, t.id),
+    index('invoices_status').on(t.companyId, t.listStatus, t.createdAt, t.id),
+    index('invoices_status_by_number').on(t.companyId, t.listStatus, t.number),
+    index('invoices_status_by_due').on(t.companyId, t.listStatus, t.dueOn, t.id),
+    index('invoices_status_by_total').on(t.companyId, t.listStatus, t.totalCents, t.id),
+    index('invoices_status_by_client').on(t.companyId, t.listStatus, t.clientOrder, t.id),
   ],
 )
+
+/** How many invoices of each status a company has; kept by triggers, so that a list's total needs no count. */
+export const invoiceCounts = sqliteTable(
+  'invoice_counts',
+  {
+    companyId: companyId(),
+    listStatus: text('list_status').$type<ListStatus>().notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.listStatus] })],
+)
+
+/** A company's own stretch of row ids in the search index: one company's search reads nothing of another's. */
+export const searchSlots = sqliteTable('search_slots', {
+  slot: integer('slot').primaryKey({ autoIncrement: true }),
+  companyId: companyId().unique(),
+})
 
 export const invoiceLines = sqliteTable(
   'invoice_lines',

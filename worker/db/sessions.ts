@@ -1,18 +1,41 @@
 // Who is signed in where.
-import { eq, lt } from 'drizzle-orm'
-import type { Change, CompanyDb } from './company-db.ts'
+import { desc, eq, gt, lt } from 'drizzle-orm'
+import { all, type Change, type CompanyDb } from './company-db.ts'
 import { asHouseChange } from './house-changes.ts'
 import { asDrizzle, type HouseDb } from './house-db.ts'
 import { sessions } from './schema-people.ts'
 
 export type Session = Omit<typeof sessions.$inferSelect, 'companyId'>
 
+const MOST = 100
+
 export function createSession(db: CompanyDb, session: Session): Change[] {
   return db.insert(sessions, [session])
 }
 
+/** Sessions of one person that have not ended, newest first; a hundred at most. */
+export function listSessions(db: CompanyDb, userId: string, now: number): Promise<Session[]> {
+  const where = all(eq(sessions.userId, userId), gt(sessions.expiresAt, now))
+  return db.list(sessions, { where, orderBy: [desc(sessions.createdAt)], limit: MOST })
+}
+
+/** Notes that a session is in use. */
+export function touchSession(db: CompanyDb, id: string, now: number): Change {
+  return db.update(sessions, { seenAt: now }, eq(sessions.id, id))
+}
+
 export function removeSession(db: CompanyDb, id: string): Change {
   return db.remove(sessions, eq(sessions.id, id))
+}
+
+/** Ends a session if it is this person's; touches no row when it is not. */
+export function removeOwnSession(db: CompanyDb, userId: string, id: string): Change {
+  return db.remove(sessions, all(eq(sessions.id, id), eq(sessions.userId, userId)))
+}
+
+/** Ends every session of a person. */
+export function removeSessionsOf(db: CompanyDb, userId: string): Change {
+  return db.remove(sessions, eq(sessions.userId, userId))
 }
 
 /** Sessions that have ended by themselves. */

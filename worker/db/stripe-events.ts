@@ -1,5 +1,5 @@
 // Webhook events by Stripe's id: kept before the work, marked after it.
-import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import { and, between, desc, eq, isNull } from 'drizzle-orm'
 import { asDrizzle, type HouseDb } from './house-db.ts'
 import { stripeEvents } from './schema-money.ts'
 
@@ -24,12 +24,16 @@ export async function finishStripeEvent(house: HouseDb, id: string, at: number) 
     .where(and(eq(stripeEvents.id, id), isNull(stripeEvents.doneAt)))
 }
 
-/** Events that were kept before `before` and never worked off, oldest first. */
-export async function listOpenStripeEvents(house: HouseDb, before: number, limit: number): Promise<StripeEvent[]> {
+/** Events that were kept between two instants (ms) and never worked off, newest first: an old one may be hopeless. */
+export async function listOpenStripeEvents(
+  house: HouseDb,
+  kept: { from: number; to: number },
+  limit: number,
+): Promise<StripeEvent[]> {
   return await asDrizzle(house)
     .select()
     .from(stripeEvents)
-    .where(and(isNull(stripeEvents.doneAt), lt(stripeEvents.receivedAt, before)))
-    .orderBy(asc(stripeEvents.receivedAt))
+    .where(and(isNull(stripeEvents.doneAt), between(stripeEvents.receivedAt, kept.from, kept.to)))
+    .orderBy(desc(stripeEvents.receivedAt))
     .limit(limit)
 }

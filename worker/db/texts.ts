@@ -1,5 +1,5 @@
 // Texts that came in, and the question that is open with their sender.
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { OpenDraft } from '../domain/conversation.ts'
 import type { InboundText } from '../domain/jobs.ts'
 import { all, type Change, type CompanyDb } from './company-db.ts'
@@ -21,10 +21,19 @@ export function markHandled(db: CompanyDb, sid: string, now: number): Change {
   return db.update(texts, { handledAt: now }, all(eq(texts.sid, sid), isNull(texts.handledAt)))
 }
 
-/** Texts of one sender that nobody could act on yet, oldest first. */
-export function listUnhandledTexts(db: CompanyDb, sender: string, since: number, limit: number): Promise<Text[]> {
+/** Texts of one sender that nobody could act on yet, oldest first; and the one of this sid in any case. */
+export function listKeptTexts(db: CompanyDb, sender: string, sid: string, limit: number): Promise<Text[]> {
   return db.list(texts, {
-    where: and(eq(texts.sender, sender), isNull(texts.handledAt), gt(texts.receivedAt, since)),
+    where: and(eq(texts.sender, sender), or(isNull(texts.handledAt), eq(texts.sid, sid))),
+    orderBy: [asc(texts.receivedAt)],
+    limit,
+  })
+}
+
+/** What one sender texted after that moment (ms). */
+export function listTextsSince(db: CompanyDb, sender: string, since: number, limit: number): Promise<Text[]> {
+  return db.list(texts, {
+    where: and(eq(texts.sender, sender), gt(texts.receivedAt, since)),
     orderBy: [asc(texts.receivedAt)],
     limit,
   })
@@ -43,6 +52,7 @@ export function putDraft(
   return db.put(drafts, draft, [drafts.sender], patch)
 }
 
-export function removeDraft(db: CompanyDb, sender: string): Change {
-  return db.remove(drafts, eq(drafts.sender, sender))
+/** Closes the question that is open with a sender, unless it was asked after `until` (ms). */
+export function removeDraft(db: CompanyDb, sender: string, until: number): Change {
+  return db.remove(drafts, all(eq(drafts.sender, sender), lte(drafts.askedAt, until)))
 }

@@ -1,7 +1,11 @@
 // Payouts: one row an invoice, held until the account is ready, then transferred once.
-import { asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from './company-db.ts'
-import { captures, transfers } from './schema-money.ts'
+import { captures, payoutAccounts, transfers } from './schema-money.ts'
+
+/** Attempts under way or to be tried again; held money waits for the account. */
+const MOVING = ['pending', 'failed'] as const
+const OPEN = ['held', ...MOVING] as const
 
 export type Transfer = Omit<typeof transfers.$inferSelect, 'companyId'>
 
@@ -18,6 +22,9 @@ export function findTransfer(db: CompanyDb, invoiceId: string): Promise<Transfer
   return db.find(transfers, eq(transfers.invoiceId, invoiceId))
 }
 
+const thisAttempt = (row: Transfer) => all(eq(transfers.invoiceId, row.invoiceId), eq(transfers.attempt, row.attempt))
+const running = (row: Transfer) => all(thisAttempt(row), eq(transfers.state, 'pending'))
+
 /**
  * Fixes what an attempt will ask Stripe for. Only a held or failed transfer of this very attempt starts, so two who
  * start at once ask for the same under one key.
@@ -32,16 +39,9 @@ export function startTransfer(
   return db.update(
     transfers,
     { state: 'pending', amountCents, accountId, nextAt },
-    all(
-      eq(transfers.invoiceId, row.invoiceId),
-      eq(transfers.attempt, row.attempt),
-      inArray(transfers.state, ['held', 'failed']),
-    ),
+    all(thisAttempt(row), inArray(transfers.state, ['held', 'failed'])),
   )
 }
-
-const running = (row: Transfer) =>
-  all(eq(transfers.invoiceId, row.invoiceId), eq(transfers.attempt, row.attempt), eq(transfers.state, 'pending'))
 
 export function completeTransfer(db: CompanyDb, row: Transfer, transferId: string): Change {
   return db.update(transfers, { state: 'completed', transferId, reason: null }, running(row))
@@ -49,55 +49,63 @@ export function completeTransfer(db: CompanyDb, row: Transfer, transferId: strin
 
 /** A definite refusal: the next attempt asks under a new key. */
 export function failTransfer(db: CompanyDb, row: Transfer, reason: string, nextAt: number): Change {
-  return db.update(transfers, { state: 'failed', reason, nextAt, attempt: row.attempt + 1 }, running(row))
+  return db.update(
+    transfers,
+    { state: 'failed', reason, nextAt, attempt: row.attempt + 1, tries: row.tries + 1 },
+    running(row),
+  )
+}
+
+/** The attempt's key is of no use any more, or less is left of the charge: the same again under a new key. */
+export function restartTransfer(db: CompanyDb, row: Transfer, amountCents: number, nextAt: number): Change {
+  return db.update(transfers, { amountCents, nextAt, attempt: row.attempt + 1, tries: row.tries + 1 }, running(row))
+}
+
+/** The account of the attempt takes nothing any more, and nothing was sent: the money waits again. */
+export function holdTransfer(db: CompanyDb, row: Transfer, nextAt: number): Change {
+  return db.update(transfers, { state: 'held', nextAt, attempt: row.attempt + 1 }, running(row))
 }
 
 /** An unknown outcome, or not yet: the same attempt again at `nextAt`. */
 export function postponeTransfer(db: CompanyDb, row: Transfer, nextAt: number): Change {
-  return db.update(
-    transfers,
-    { nextAt },
-    all(
-      eq(transfers.invoiceId, row.invoiceId),
-      eq(transfers.attempt, row.attempt),
-      inArray(transfers.state, ['held', 'pending', 'failed']),
-    ),
-  )
+  return db.update(transfers, { nextAt, tries: row.tries + 1 }, all(thisAttempt(row), inArray(transfers.state, OPEN)))
 }
 
 /** Nothing is left of the charge: no transfer will be made. */
 export function dropTransfer(db: CompanyDb, row: Transfer, reason: string): Change {
-  return db.update(
-    transfers,
-    { state: 'none', reason },
-    all(eq(transfers.invoiceId, row.invoiceId), inArray(transfers.state, ['held', 'failed'])),
-  )
+  return db.update(transfers, { state: 'none', reason }, all(thisAttempt(row), inArray(transfers.state, OPEN)))
 }
 
-/** Transfers that are due for another look; held ones always are. */
-export function listDueTransfers(db: CompanyDb, now: number, limit: number): Promise<Transfer[]> {
-  const due = all(inArray(transfers.state, ['pending', 'failed']), lte(transfers.nextAt, now))
+/** Transfers that are due for another look; held ones only when the account `isReady`. */
+export function listDueTransfers(db: CompanyDb, now: number, isReady: boolean, limit: number): Promise<Transfer[]> {
   return db.list(transfers, {
-    where: or(eq(transfers.state, 'held'), due),
+    where: all(inArray(transfers.state, isReady ? OPEN : MOVING), lte(transfers.nextAt, now)),
     orderBy: [asc(transfers.nextAt)],
     limit,
   })
 }
 
-/** Held or failed ones become due now: the account has just become ready. */
-export function releaseTransfers(db: CompanyDb, now: number): Change {
-  return db.update(transfers, { nextAt: now }, inArray(transfers.state, ['held', 'failed']))
+/** Whether money waits for the account. */
+export async function hasHeldTransfers(db: CompanyDb): Promise<boolean> {
+  return (await db.list(transfers, { where: inArray(transfers.state, ['held', 'failed']), limit: 1 })).length > 0
 }
 
-/** When money work is due next: a capture to settle or a transfer under way; null when there is none. */
+/** Held or failed ones become due now: the account has just become ready. */
+export function releaseTransfers(db: CompanyDb, now: number): Change {
+  return db.update(transfers, { nextAt: now, tries: 0 }, inArray(transfers.state, ['held', 'failed']))
+}
+
+/** When money work is due next: a capture to settle or a transfer that can move; null when there is none. */
 export async function findNextMoneyAt(db: CompanyDb): Promise<number | null> {
   const [capture] = await db.list(captures, {
     where: isNull(captures.settledAt),
     orderBy: [asc(captures.nextAt)],
     limit: 1,
   })
+  const isReady = sql`exists (select 1 from ${payoutAccounts} where ${payoutAccounts.companyId} = ${db.companyId}
+    and ${payoutAccounts.ready} = 1 and ${payoutAccounts.deauthorizedAt} is null)`
   const [transfer] = await db.list(transfers, {
-    where: inArray(transfers.state, ['pending', 'failed']),
+    where: or(inArray(transfers.state, MOVING), all(eq(transfers.state, 'held'), isReady)),
     orderBy: [asc(transfers.nextAt)],
     limit: 1,
   })

@@ -1,10 +1,12 @@
 // People with an account. Looked up in the directory: whose they are is found out with them.
 import { eq } from 'drizzle-orm'
-import type { Change, CompanyDb } from './company-db.ts'
+import { all, type Change, type CompanyDb } from './company-db.ts'
 import { users } from './schema-people.ts'
 
 export type User = Omit<typeof users.$inferSelect, 'companyId'>
 
-export function setPasswordHash(db: CompanyDb, userId: string, passwordHash: string): Change {
-  return db.update(users, { passwordHash }, eq(users.id, userId))
+/** Sets a password's hash; with `from`, only while that is still the one in force. */
+export function setPasswordHash(db: CompanyDb, userId: string, passwordHash: string, from?: string): Change {
+  const isSame = from === undefined ? undefined : eq(users.passwordHash, from)
+  return db.update(users, { passwordHash }, all(eq(users.id, userId), isSame))
 }

@@ -5,6 +5,7 @@ export type Budget = { name: string; max: number; windowMs: number; words: strin
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 const TOO_MANY_CODES = 'Too many codes were asked for.'
 
@@ -22,12 +23,28 @@ export const RESENDS_PER_PHONE: Budget = {
   windowMs: MINUTE,
   words: 'A code was sent a moment ago.',
 }
+/**
+ * Codes that nobody has entered: what a stranger asks for is never entered, what a person asks for is within minutes,
+ * and then no longer counts. So thirty companies can sign up from one office, and a thief of texts stops at once.
+ */
+const UNANSWERED = 'open-code'
+
+/** One number in a day: nobody is woken by more texts than these. */
+export const OPEN_CODES_PER_PHONE: Budget = { ...CODES_PER_PHONE, name: UNANSWERED, max: 10, windowMs: DAY }
 /** Wide enough for an office behind one address. */
-export const CODES_PER_ADDRESS: Budget = { name: 'code', max: 200, windowMs: HOUR, words: TOO_MANY_CODES }
+export const OPEN_CODES_PER_ADDRESS: Budget = { name: UNANSWERED, max: 200, windowMs: HOUR, words: TOO_MANY_CODES }
 /** Ten thousand neighbouring numbers: whoever earns on texts sent to a range stops earning. */
-export const CODES_PER_RANGE: Budget = { name: 'code', max: 200, windowMs: HOUR, words: TOO_MANY_CODES }
-/** All of a day together: what a flood of texts can cost at most. */
-export const CODES_PER_DAY: Budget = { name: 'code', max: 5000, windowMs: 24 * HOUR, words: TOO_MANY_CODES }
+export const OPEN_CODES_PER_RANGE: Budget = { name: UNANSWERED, max: 200, windowMs: DAY, words: TOO_MANY_CODES }
+/** Everybody together: what a flood of texts can cost in a day at most. */
+export const OPEN_CODES_IN_ALL: Budget = { name: UNANSWERED, max: 500, windowMs: DAY, words: TOO_MANY_CODES }
+
+/** Tries at live codes of one number, over all its codes: 45 of a million stay below a chance of 5 in 100,000 a day. */
+export const CODE_TRIES_PER_PHONE: Budget = {
+  name: 'code-try',
+  max: 45,
+  windowMs: DAY,
+  words: 'Too many wrong codes were entered for this number.',
+}
 
 /** Passwords tried for one number since the last right one. */
 export const SIGN_INS_PER_PHONE: Budget = {
@@ -70,9 +87,10 @@ export function rangeOf(phone: string): string {
   return phone.slice(0, -4)
 }
 
-/** 'in 40 seconds', 'in 12 minutes'. */
+/** 'in 40 seconds', 'in 12 minutes', 'in 5 hours'. */
 export function inWords(waitMs: number): string {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
   if (seconds <= 90) return `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-  return `in ${Math.ceil(seconds / 60)} minutes`
+  if (seconds <= 5400) return `in ${Math.ceil(seconds / 60)} minutes`
+  return `in ${Math.ceil(seconds / 3600)} hours`
 }

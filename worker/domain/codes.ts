@@ -30,7 +30,11 @@ export function codeText(code: string, purpose: CodePurpose, appOrigin: string):
   return (host && firstThatFits([`${words}\n\n@${host} #${code}`], 1)) || words
 }
 
-/** What the owner of a number is told once the password has changed. */
-export function passwordChangedText(contactPhone: string): string {
-  return `${PRODUCT_NAME}: your password was changed and you were signed out everywhere. If this wasn't you, call ${contactPhone}.`
+/** What the owner of a number is told once the password has changed: by a reset everywhere, by hand elsewhere ended. */
+export function passwordChangedText(
+  contactPhone: string,
+  signedOut: 'everywhere' | 'elsewhere' = 'everywhere',
+): string {
+  const where = signedOut === 'everywhere' ? 'everywhere' : 'everywhere else'
+  return `${PRODUCT_NAME}: your password was changed and you were signed out ${where}. If this wasn't you, call ${contactPhone}.`
 }

@@ -15,4 +15,6 @@ export type OpenDraft = {
   missing: ('client' | 'amount')[]
   /** Likely amounts in cents that the question offered. */
   options: number[]
+  /** The amount that was named is one that no invoice can have. */
+  outOfBounds?: boolean
 }

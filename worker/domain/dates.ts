@@ -49,10 +49,20 @@ export function isCivilDate(on: string): boolean {
 
 /** "Fri, Nov 27, 2026", or in Spanish "vie, 27 nov 2026". */
 export function formatCivil(on: string, language: 'en' | 'es' = 'en'): string {
-  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-ES' : 'en-US', {
     timeZone: 'UTC',
     weekday: 'short',
     year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  })
+  return format.format(Date.parse(`${on}T00:00:00Z`))
+}
+
+/** "Nov 27", or in Spanish "27 nov": for where every sign counts. */
+export function formatShort(on: string, language: 'en' | 'es' = 'en'): string {
+  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-ES' : 'en-US', {
+    timeZone: 'UTC',
     month: 'short',
     day: 'numeric',
   })

@@ -44,6 +44,15 @@ export const signInForm = z.object(
   NO_OBJECT,
 )
 
+/** POST account/password. */
+export const passwordForm = z.object(
+  {
+    currentPassword: z.string('Please enter your current password').min(1, 'Please enter your current password'),
+    newPassword,
+  },
+  NO_OBJECT,
+)
+
 /** POST reset-password-with-otp. */
 export const resetForm = z.object(
   {

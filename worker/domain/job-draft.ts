@@ -10,8 +10,12 @@ export type CompleteDraft = OpenDraft & { clientName: string; totalCents: number
 /** Whether it can be billed: a client, an amount in bounds, and nothing in doubt. */
 export function isComplete(draft: OpenDraft): draft is CompleteDraft {
   const { totalCents } = draft
-  const inBounds = totalCents !== null && totalCents >= MIN_INVOICE_CENTS && totalCents <= MAX_INVOICE_CENTS
-  return draft.missing.length === 0 && draft.clientName !== null && inBounds && addsUp(draft)
+  const hasTotal = totalCents !== null && isInBounds(totalCents)
+  return draft.missing.length === 0 && draft.clientName !== null && hasTotal && addsUp(draft)
+}
+
+function isInBounds(cents: number): boolean {
+  return Number.isSafeInteger(cents) && cents >= MIN_INVOICE_CENTS && cents <= MAX_INVOICE_CENTS
 }
 
 /** Lines are the invoice's arithmetic: unless they add up to the total they are not shown. */
@@ -24,8 +28,9 @@ export function toOpenDraft(reading: ParsedText): OpenDraft {
   const inDoubt = new Set(reading.missing)
   const total = reading.total_cents
   if (reading.client_name === null) inDoubt.add('client')
-  if (total === null || total < MIN_INVOICE_CENTS || total > MAX_INVOICE_CENTS) inDoubt.add('amount')
+  if (total === null || !isInBounds(total)) inDoubt.add('amount')
   const sure = !inDoubt.has('amount')
+  const outOfBounds = total !== null && !isInBounds(total)
   const draft: OpenDraft = {
     clientName: inDoubt.has('client') ? null : reading.client_name,
     clientPhone: reading.client_phone,
@@ -36,7 +41,8 @@ export function toOpenDraft(reading: ParsedText): OpenDraft {
     dueOn: reading.due_date,
     language: reading.language,
     missing: (['client', 'amount'] as const).filter((field) => inDoubt.has(field)),
-    options: sure ? [] : reading.amount_options,
+    options: sure ? [] : reading.amount_options.filter(isInBounds),
+    outOfBounds,
   }
   return addsUp(draft) ? draft : { ...draft, lines: [] }
 }
@@ -60,42 +66,81 @@ function toLines(reading: ParsedText): Line[] {
 }
 
 /**
- * What an open question becomes with this text as its answer, or null when the text is no answer: a complete new job,
- * or a word for the product. An answer that leaves something open comes back as a draft that still asks.
+ * What an open question becomes with this text as its answer, or null when the text is none: a job of its own, or a
+ * word for the product. Whatever leaves something open comes back as a draft that still asks.
  */
 export function completeDraft(draft: OpenDraft, body: string, reading: ParsedText): OpenDraft | null {
-  const isWord = reading.intent !== 'invoice' && reading.intent !== 'other' && reading.intent !== 'start'
-  const isNewJob = reading.intent === 'invoice' && reading.description !== null && reading.client_name !== null
-  if (isWord || isNewJob) return null
-  const amount = draft.missing.includes('amount') ? answerAmount(draft, body, reading) : null
+  if (isWord(draft, body, reading) || isNewJob(draft, reading)) return null
+  const wantsAmount = draft.missing.includes('amount')
+  const amount = wantsAmount ? answerAmount(draft, body, reading) : null
   const client = draft.missing.includes('client') ? answerClient(draft, body, reading) : null
-  if (amount === null && client === null && reading.intent !== 'invoice') return null
-  const next: OpenDraft = {
+  const stillOpen = wantsAmount && amount === null
+  const missing = draft.missing.filter((field) => (field === 'client' ? client === null : amount === null))
+  return {
     ...draft,
     clientName: client ?? draft.clientName,
     clientPhone: draft.clientPhone ?? reading.client_phone,
     clientEmail: draft.clientEmail ?? reading.client_email,
     totalCents: amount ?? draft.totalCents,
     dueOn: draft.dueOn ?? reading.due_date,
-    options: amount === null && draft.missing.includes('amount') ? reading.amount_options : [],
+    lines: amount === null ? draft.lines : [],
+    missing,
+    options: stillOpen ? reading.amount_options.filter(isInBounds) : [],
+    // A bare figure that was no answer is nothing, less than nothing, or too much.
+    outOfBounds: stillOpen && client === null && /^\W*\d[\d,.]*\W*$/.test(body),
   }
-  const missing = draft.missing.filter((field) => (field === 'client' ? client === null : amount === null))
-  return { ...next, missing, lines: amount === null ? draft.lines : [] }
+}
+
+/** Whether the text speaks of an invoice that exists, or commands the product. "make it 200" does not, while the amount is what was asked. */
+function isWord(draft: OpenDraft, body: string, { intent, reference }: ParsedText): boolean {
+  if (/\binv-?\d/i.test(body)) return true
+  if (intent === 'invoice' || intent === 'other' || intent === 'start') return false
+  const namesOther = reference?.number !== undefined || reference?.client !== undefined
+  const isAmount = intent === 'change' && !namesOther && readAmount(body, draft.options).value !== null
+  return !(draft.missing.includes('amount') && isAmount)
+}
+
+/** A complete job is never an answer; an incomplete one is when it speaks of the same work, client and amount. */
+function isNewJob(draft: OpenDraft, reading: ParsedText): boolean {
+  if (reading.intent !== 'invoice') return false
+  const isWhole = reading.client_name !== null && reading.description !== null && reading.missing.length === 0
+  if (isWhole) return true
+  const total = reading.total_cents
+  const sameClient = fits(draft.clientName, reading.client_name, isSameName)
+  const sameTotal = fits(draft.totalCents, total, (one, other) => one === other)
+  return !(sameClient && sameTotal && fits(draft.description, reading.description, isSameWork))
+}
+
+function fits<T>(known: T | null, said: T | null, isSame: (known: T, said: T) => boolean): boolean {
+  return known === null || said === null || isSame(known, said)
+}
+
+/** Words that say only what the money is for. */
+const GENERIC = new Set('labor labour parts materials work job total obra partes materiales trabajo'.split(' '))
+
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+function isSameName(one: string, other: string): boolean {
+  return wordsOf(one).some((word) => word.length > 1 && wordsOf(other).includes(word))
+}
+
+function isSameWork(known: string, said: string): boolean {
+  const words = wordsOf(said).filter((word) => word.length > 2 && !GENERIC.has(word))
+  return words.length === 0 || words.some((word) => wordsOf(known).includes(word))
 }
 
 function answerAmount(draft: OpenDraft, body: string, reading: ParsedText): number | null {
   if (draft.options.length === 1 && readYesNo(body) === true) return draft.options[0] ?? null
-  if (reading.intent === 'invoice' && reading.total_cents !== null && !reading.missing.includes('amount')) {
-    return reading.total_cents
-  }
-  const { value } = readAmount(body, draft.options)
-  return value !== null && value >= MIN_INVOICE_CENTS && value <= MAX_INVOICE_CENTS ? value : null
+  const isSaid = reading.intent === 'invoice' && !reading.missing.includes('amount')
+  const value = isSaid ? reading.total_cents : readAmount(body, draft.options).value
+  return value !== null && isInBounds(value) ? value : null
 }
 
 function answerClient(draft: OpenDraft, body: string, reading: ParsedText): string | null {
-  if (reading.intent === 'invoice' && reading.client_name !== null && !reading.missing.includes('client')) {
-    return reading.client_name
-  }
+  if (reading.intent === 'invoice') return reading.missing.includes('client') ? null : reading.client_name
   // With the amount asked for as well, a bare figure is no name.
   return draft.missing.includes('amount') && /^\W*\d/.test(body) ? null : readClient(body).value
 }

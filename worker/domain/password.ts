@@ -12,6 +12,9 @@ const RULES: [(password: string) => boolean, string][] = [
   [(password) => /\p{Nd}/u.test(password), 'Password must contain at least one number'],
 ]
 
+export const COMMON_PASSWORD =
+  'This password is one of the most common ones and is guessed first. Please choose another'
+
 /** The one spelling under which a password is hashed and compared: keyboards write é in two ways. */
 export function normalizePassword(written: string): string {
   return written.normalize('NFC')

@@ -37,7 +37,7 @@ type Fields = Record<string, string>
 type Problem = { path: string[]; message: string }
 
 /** One line of text: control signs and runs of blanks become one blank. Anything that is no text is nothing. */
-function readLine(value: unknown): string {
+export function readLine(value: unknown): string {
   return typeof value === 'string'
     ? value
         .normalize('NFC')

@@ -6,33 +6,38 @@ const GSM_TWICE = '^{}\\[~]|€\f'
 const single = new Set(GSM)
 const double = new Set(GSM_TWICE)
 
-/** Septets in GSM-7, or null when a sign is not in that alphabet (GSM 03.38). */
-function septets(text: string): number | null {
-  let count = 0
-  for (const sign of text) {
-    if (single.has(sign)) count += 1
-    else if (double.has(sign)) count += 2
-    else return null
+const isGsm = (sign: string) => single.has(sign) || double.has(sign)
+
+/** How many SMS segments a text takes (GSM 03.38); a sign of two places is never split between two segments. */
+export function countSegments(text: string): number {
+  const signs = Array.from(text)
+  const packed = signs.every(isGsm)
+  const sizes = signs.map((sign) => (packed ? (double.has(sign) ? 2 : 1) : sign.length))
+  const [alone, joined] = packed ? [160, 153] : [70, 67]
+  if (sizes.reduce((sum, size) => sum + size, 0) <= alone) return 1
+  let count = 1
+  let used = 0
+  for (const size of sizes) {
+    if (used + size > joined) {
+      count += 1
+      used = 0
+    }
+    used += size
   }
   return count
 }
 
-/** How many SMS segments a text takes. */
-export function countSegments(text: string): number {
-  const gsm = septets(text)
-  if (gsm !== null) return gsm <= 160 ? 1 : Math.ceil(gsm / 153)
-  return text.length <= 70 ? 1 : Math.ceil(text.length / 67)
-}
-
+/** Look-alikes that no decomposition gives. */
 const PLAIN: Record<string, string> = {
-  '‘': "'",
-  '’': "'",
-  '“': '"',
-  '”': '"',
-  '–': '-',
-  '—': '-',
-  '…': '...',
-  '\u00a0': ' ',
+  '`': "'",
+  '´': "'",
+  '′': "'",
+  '″': '"',
+  '•': '-',
+  '·': '-',
+  '−': '-',
+  '⁄': '/',
+  '\t': ' ',
   Ł: 'L',
   ł: 'l',
   Đ: 'D',
@@ -42,13 +47,23 @@ const PLAIN: Record<string, string> = {
   œ: 'oe',
 }
 
+function toPlainSign(sign: string): string | null {
+  if (isGsm(sign)) return sign
+  if (PLAIN[sign]) return PLAIN[sign]
+  if (/\p{Zs}/u.test(sign)) return ' '
+  if (/\p{Pd}/u.test(sign)) return '-'
+  if (/[‘’‚‛‹›]/u.test(sign)) return "'"
+  if (/[“”„‟«»]/u.test(sign)) return '"'
+  const plain = sign.normalize('NFKD').replace(/\p{M}/gu, '')
+  return plain !== '' && Array.from(plain).every(isGsm) ? plain : null
+}
+
+/** Signs that show nothing; the joiners inside emoji and in Indic scripts are not among them. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+
 /** Trades signs outside GSM-7 for their plain look-alikes where there is one; the rest stays as it is. */
 export function toGsm(text: string): string {
-  return Array.from(text.normalize('NFC'), (sign) => {
-    if (single.has(sign) || double.has(sign)) return sign
-    const plain = PLAIN[sign] ?? sign.normalize('NFD').replace(/\p{M}/gu, '')
-    return plain === '' || septets(plain) === null ? sign : plain
-  }).join('')
+  return Array.from(text.normalize('NFC').replace(INVISIBLE, ''), (sign) => toPlainSign(sign) ?? sign).join('')
 }
 
 /** The first version that fits into `segments`, or null. */
@@ -59,7 +74,8 @@ export function firstThatFits(versions: Iterable<string>, segments: number): str
 
 /** Only what GSM-7 holds; every other sign goes. */
 export function toPlain(text: string): string {
-  return Array.from(toGsm(text), (sign) => (single.has(sign) || double.has(sign) ? sign : ''))
+  return Array.from(toGsm(text), (sign) => (isGsm(sign) ? sign : ''))
     .join('')
+    .replace(/\s+/g, ' ')
     .trim()
 }

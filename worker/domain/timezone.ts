@@ -114,3 +114,13 @@ export function timezoneOf(state: string | null, zip: string | null): string {
   const zone = BY_STATE.get(code)
   return (zone && zip && BY_ZIP[zip.trim().slice(0, 3)]) || zone || DEFAULT_TIMEZONE
 }
+
+/** Whether this is a timezone of the IANA database that we can reckon with. */
+export function isTimezone(name: string): boolean {
+  if (!/^[A-Za-z]+(\/[A-Za-z0-9_+-]+)+$|^UTC$/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -4,6 +4,7 @@ import type { CompanyId } from '../domain/company-id.ts'
 export type CompanyFiles = {
   find: (name: string) => Promise<Uint8Array | null>
   put: (name: string, bytes: Uint8Array, contentType: string) => Promise<void>
+  remove: (name: string) => Promise<void>
 }
 
 /** Raises whatever the bucket raises when it is down. */
@@ -17,5 +18,6 @@ export function openCompanyFiles(bucket: R2Bucket, companyId: CompanyId): Compan
     async put(name, bytes, contentType) {
       await bucket.put(key(name), bytes, { httpMetadata: { contentType } })
     },
+    remove: (name) => bucket.delete(key(name)),
   }
 }

@@ -1,13 +1,15 @@
 // Stripe behind the payments port: the official SDK with its fetch client, host from a setting.
 import Stripe from 'stripe'
-import { type AccountStanding, type CheckoutState, PaymentError, type PaymentState, type Payments } from './payments.ts'
+import type { AccountStanding, CheckoutState, NewAccount, PaymentState, Payments, RefundState } from './payments.ts'
+import { ask, orNull, toPaymentError } from './payments-calling.ts'
 import { readStripeEvent } from './payments-event.ts'
 
 export type StripeConfig = { baseUrl: string; secretKey: string; webhookSecret: string; fetch: typeof fetch }
 
 /** A caller waits 15 seconds at most, and one walk makes two calls. */
 const TIMEOUT_MS = 6500
-const BUSY_WAIT_MS = 400
+/** Look-ups of what an answer was lost for read so many pages of 100 at most. */
+const MOST_FOUND = 1000
 
 export function openStripe(config: StripeConfig): Payments {
   const base = new URL(config.baseUrl)
@@ -32,7 +34,9 @@ export function openStripe(config: StripeConfig): Payments {
 
 type Part<K extends keyof Payments> = Pick<Payments, K>
 
-function checkoutCalls(stripe: Stripe): Part<'createCheckout' | 'findCheckout' | 'findCheckoutOf' | 'expireCheckout'> {
+function checkoutCalls(
+  stripe: Stripe,
+): Part<'createCheckout' | 'findCheckout' | 'findCheckoutOf' | 'findOpenCheckoutFor' | 'expireCheckout'> {
   return {
     createCheckout: (checkout, idempotencyKey) =>
       ask(async () => {
@@ -62,20 +66,33 @@ function checkoutCalls(stripe: Stripe): Part<'createCheckout' | 'findCheckout' |
         const page = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 })
         return page.data[0] ? toCheckout(page.data[0]) : null
       }),
-    expireCheckout: (sessionId, idempotencyKey) =>
-      orNull(async () => {
-        try {
-          return toCheckout(await stripe.checkout.sessions.expire(sessionId, {}, { idempotencyKey }))
-        } catch (error) {
-          // Only an open session can be expired: a refusal means that it ended in another way first.
-          if (toPaymentError(error).kind !== 'refused') throw error
-          return toCheckout(await stripe.checkout.sessions.retrieve(sessionId))
-        }
+    findOpenCheckoutFor: (invoiceId, since) =>
+      ask(async () => {
+        const made = await stripe.checkout.sessions
+          .list({ created: { gte: Math.floor(since / 1000) }, status: 'open', limit: 100 })
+          .autoPagingToArray({ limit: MOST_FOUND })
+        const found = made.find((session) => session.client_reference_id === invoiceId)
+        return found ? toCheckout(found) : null
       }),
+    expireCheckout: (sessionId, key) => orNull(() => expireCheckout(stripe, sessionId, key)),
   }
 }
 
-function paymentCalls(stripe: Stripe): Part<'findPayment' | 'refund' | 'findRefund'> {
+/** Only an open session can be expired: whatever the answer, how it stands afterwards is what counts. */
+async function expireCheckout(stripe: Stripe, sessionId: string, idempotencyKey: string): Promise<CheckoutState> {
+  try {
+    return toCheckout(await stripe.checkout.sessions.expire(sessionId, {}, { idempotencyKey }))
+  } catch (error) {
+    const failure = toPaymentError(error)
+    if (failure.kind === 'busy') throw failure
+    const state = toCheckout(await stripe.checkout.sessions.retrieve(sessionId))
+    if (state.status !== 'open') return state
+    if (failure.kind === 'spent') return await expireCheckout(stripe, sessionId, `${idempotencyKey}:again`)
+    throw failure
+  }
+}
+
+function paymentCalls(stripe: Stripe): Part<'findPayment' | 'refund' | 'findRefund' | 'findRefundOf'> {
   return {
     findPayment: (paymentIntent) =>
       orNull(async () => toPayment(await stripe.paymentIntents.retrieve(paymentIntent, { expand: ['latest_charge'] }))),
@@ -87,10 +104,11 @@ function paymentCalls(stripe: Stripe): Part<'findPayment' | 'refund' | 'findRefu
         )
         return refund.id
       }),
-    findRefund: (paymentIntent) =>
+    findRefund: (refundId) => orNull(async () => toRefund(await stripe.refunds.retrieve(refundId))),
+    findRefundOf: (paymentIntent) =>
       ask(async () => {
-        const page = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 10 })
-        return page.data.find((refund) => refund.status !== 'failed' && refund.status !== 'canceled')?.id ?? null
+        const page = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })
+        return page.data.map(toRefund).find((refund) => !refund.failed) ?? null
       }),
   }
 }
@@ -113,7 +131,7 @@ function transferCalls(stripe: Stripe): Part<'createTransfer' | 'findTransfer'> 
               destination: transfer.accountId,
               transfer_group: transfer.group,
               metadata: { invoice_id: transfer.invoiceId, company_id: transfer.companyId },
-              ...(transfer.chargeId ? { source_transaction: transfer.chargeId } : {}),
+              source_transaction: transfer.chargeId,
             },
             { idempotencyKey },
           ),
@@ -128,9 +146,9 @@ function transferCalls(stripe: Stripe): Part<'createTransfer' | 'findTransfer'> 
   }
 }
 
-function accountCalls(stripe: Stripe): Part<'createAccount' | 'findAccount' | 'createAccountLink'> {
+function accountCalls(stripe: Stripe): Part<'createAccount' | 'findAccount' | 'findAccountFor' | 'createAccountLink'> {
   return {
-    createAccount: (companyId, idempotencyKey) =>
+    createAccount: (account, idempotencyKey) =>
       ask(async () =>
         toStanding(
           await stripe.accounts.create(
@@ -143,13 +161,24 @@ function accountCalls(stripe: Stripe): Part<'createAccount' | 'findAccount' | 'c
               },
               capabilities: { transfers: { requested: true } },
               // Nothing that the company could edit between two tries: the same key must carry the same parameters.
-              metadata: { company_id: companyId },
+              metadata: accountMetadata(account),
             },
             { idempotencyKey },
           ),
         ),
       ),
     findAccount: (accountId) => orNull(async () => toStanding(await stripe.accounts.retrieve(accountId))),
+    findAccountFor: (account, since) =>
+      ask(async () => {
+        const wanted = accountMetadata(account)
+        const made = await stripe.accounts
+          .list({ created: { gte: Math.floor(since / 1000) }, limit: 100 })
+          .autoPagingToArray({ limit: MOST_FOUND })
+        const isWanted = ({ metadata }: Stripe.Account) =>
+          metadata?.company_id === wanted.company_id && metadata.attempt === wanted.attempt
+        const found = made.find(isWanted)
+        return found ? toStanding(found) : null
+      }),
     createAccountLink: (account, urls, idempotencyKey) =>
       ask(async () => {
         const link = await stripe.accountLinks.create(
@@ -165,6 +194,10 @@ function accountCalls(stripe: Stripe): Part<'createAccount' | 'findAccount' | 'c
         return link.url
       }),
   }
+}
+
+function accountMetadata(account: NewAccount) {
+  return { company_id: account.companyId, attempt: String(account.attempt) }
 }
 
 /** Everything of one invoice carries this group, so that a transfer can be looked up before it is made. */
@@ -198,6 +231,11 @@ function toPayment(intent: Stripe.PaymentIntent): PaymentState {
   }
 }
 
+function toRefund(refund: Stripe.Refund): RefundState {
+  const failed = refund.status === 'failed' || refund.status === 'canceled'
+  return { refundId: refund.id, paymentIntent: idOf(refund.payment_intent), failed }
+}
+
 function toPaymentStatus(status: string): PaymentState['status'] {
   if (status === 'succeeded') return 'succeeded'
   if (status === 'processing') return 'processing'
@@ -217,37 +255,4 @@ function toStanding(account: Stripe.Account): AccountStanding {
 
 function idOf(value: string | { id: string } | null | undefined): string | null {
   return typeof value === 'string' ? value : (value?.id ?? null)
-}
-
-async function ask<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    const known = toPaymentError(error)
-    if (known.kind !== 'busy') throw known
-    await new Promise((resolve) => setTimeout(resolve, BUSY_WAIT_MS))
-    return await call().catch((again) => {
-      throw toPaymentError(again)
-    })
-  }
-}
-
-async function orNull<T>(call: () => Promise<T | null>): Promise<T | null> {
-  try {
-    return await ask(call)
-  } catch (error) {
-    if (error instanceof PaymentError && error.code === 'resource_missing') return null
-    throw error
-  }
-}
-
-/** Maps the SDK's errors: a 4xx is definite; 429 and a key in use were not taken; anything else may have worked. */
-function toPaymentError(error: unknown): PaymentError {
-  if (error instanceof PaymentError) return error
-  if (!(error instanceof Stripe.errors.StripeError)) return new PaymentError('unknown', String(error))
-  const status = error.statusCode ?? 0
-  const code = error.code ?? null
-  if (status === 429 || code === 'idempotency_key_in_use' || code === 'lock_timeout')
-    return new PaymentError('busy', error.message, code)
-  return new PaymentError(status >= 400 && status < 500 ? 'refused' : 'unknown', error.message, code)
 }

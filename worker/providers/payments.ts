@@ -1,9 +1,13 @@
 // The payment provider in our words. Amounts in cents, times in ms; every mutation names its idempotency key.
 
-/** Why a call failed: `refused` is definite (ask anew under a new key), `busy` was not taken, `unknown` may have worked. */
+/**
+ * Why a call failed: `refused` is definite (ask anew under a new key), `busy` was not taken, `unknown` may have worked
+ * (ask again under the same key), `spent` means that this key answers with its first failure from now on: whether that
+ * one worked must be looked up, and the next try needs a new key.
+ */
 export class PaymentError extends Error {
   override name = 'PaymentError'
-  readonly kind: 'refused' | 'busy' | 'unknown'
+  readonly kind: 'refused' | 'busy' | 'unknown' | 'spent'
   readonly code: string | null
 
   constructor(kind: PaymentError['kind'], message: string, code: string | null = null) {
@@ -51,13 +55,16 @@ export type PaymentState = {
 export type NewTransfer = {
   amountCents: number
   accountId: string
-  chargeId: string | null
+  chargeId: string
   group: string
   invoiceId: string
   companyId: string
 }
 
 export type TransferState = { transferId: string; amountCents: number; accountId: string; reversed: boolean }
+
+/** One attempt at a company's account; a new attempt follows a refusal or a deauthorization. */
+export type NewAccount = { companyId: string; attempt: number }
 
 export type AccountStanding = {
   accountId: string
@@ -67,6 +74,8 @@ export type AccountStanding = {
   due: string[]
   verifying: string[]
 }
+
+export type RefundState = { refundId: string; paymentIntent: string | null; failed: boolean }
 
 /** A verified webhook event: what it is about, nothing of what it claims. */
 export type PaymentEvent = {
@@ -83,16 +92,23 @@ export type Payments = {
   findCheckout: (sessionId: string) => Promise<CheckoutState | null>
   /** The session behind a payment. */
   findCheckoutOf: (paymentIntent: string) => Promise<CheckoutState | null>
+  /** The open session that was made for an invoice since then (ms), when its answer was lost. */
+  findOpenCheckoutFor: (invoiceId: string, since: number) => Promise<CheckoutState | null>
   /** Ends an open session; answers its state, which is `complete` when somebody paid first. */
   expireCheckout: (sessionId: string, key: string) => Promise<CheckoutState | null>
   findPayment: (paymentIntent: string) => Promise<PaymentState | null>
   /** Refunds what is left of a payment. */
   refund: (paymentIntent: string, key: string) => Promise<string>
-  findRefund: (paymentIntent: string) => Promise<string | null>
+  findRefund: (refundId: string) => Promise<RefundState | null>
+  /** A refund of this payment that has not failed. */
+  findRefundOf: (paymentIntent: string) => Promise<RefundState | null>
   createTransfer: (transfer: NewTransfer, key: string) => Promise<TransferState>
   findTransfer: (group: string, invoiceId: string) => Promise<TransferState | null>
-  createAccount: (companyId: string, key: string) => Promise<AccountStanding>
+  createAccount: (account: NewAccount, key: string) => Promise<AccountStanding>
+  /** Null also when the account's owner has cut the tie. */
   findAccount: (accountId: string) => Promise<AccountStanding | null>
+  /** The account that was made for this attempt since then (ms), when its answer was lost. */
+  findAccountFor: (account: NewAccount, since: number) => Promise<AccountStanding | null>
   /** A single-use onboarding link. */
   createAccountLink: (
     accountId: string,

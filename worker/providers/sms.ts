@@ -13,8 +13,13 @@ export type SendOutcome =
 
 export type Sms = {
   send: (to: string, body: string) => Promise<SendOutcome>
-  /** The sid of a text with this very body that the provider took for `to` since then (ms), or null. Raises when it cannot be asked. */
-  findSent: (to: string, body: string, since: number) => Promise<string | null>
+  /**
+   * Sids of texts with this very body that the provider took for `to` since then (ms), oldest first. None when the
+   * provider keeps no list. Raises when it cannot be asked.
+   */
+  listSent: (to: string, body: string, since: number) => Promise<string[]>
+  /** The body of a text that the provider knows by this sid, or null when it cannot tell. Raises when it cannot be asked. */
+  findBody: (sid: string) => Promise<string | null>
   /** Whether a webhook's form was signed by the provider for exactly this public URL (twilio.com/docs/usage/security). */
   isSigned: (url: string, form: URLSearchParams, signature: string) => boolean
 }
@@ -32,6 +37,10 @@ export type TwilioConfig = {
 const TIMEOUT_MS = 10_000
 /** Twilio error code: the recipient replied STOP. */
 const OPTED_OUT = 21610
+/** Statuses that say "later": timeout, rate limit, trouble over there. */
+const BUSY = [408, 429, 500, 502, 503, 504]
+/** Our clock and the provider's may differ by this much. */
+const SKEW_MS = 10_000
 
 export function openTwilio(config: TwilioConfig): Sms {
   const url = `${config.baseUrl}/2010-04-01/Accounts/${config.accountSid}/Messages.json`
@@ -42,6 +51,13 @@ export function openTwilio(config: TwilioConfig): Sms {
       headers: { ...init.headers, authorization },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
+  /** Null when there is no such thing (to ask for): not every compatible provider answers every read. */
+  const ask = async (target: string): Promise<Response | null> => {
+    const response = await call(target, { method: 'GET' })
+    if (response.ok) return response
+    if (BUSY.includes(response.status)) throw new Error(`look-up answered ${response.status}`)
+    return null
+  }
   return {
     async send(to, body) {
       const form = new URLSearchParams({ To: to, From: config.from, Body: body, StatusCallback: config.statusCallback })
@@ -56,19 +72,27 @@ export function openTwilio(config: TwilioConfig): Sms {
         return { outcome: 'unsure', reason: `no answer: ${error instanceof Error ? error.name : 'unknown'}` }
       }
     },
-    async findSent(to, body, since) {
-      const query = new URLSearchParams({ To: to, From: config.from, PageSize: '50' })
-      query.set('DateSent>', new Date(since - 86_400_000).toISOString().slice(0, 10))
-      const response = await call(`${url}?${query}`, { method: 'GET' })
-      if (response.status >= 500 || response.status === 429) throw new Error(`look-up answered ${response.status}`)
-      if (!response.ok) return null
-      const page = (await response.json()) as { messages?: SentMessage[] }
-      const found = page.messages?.find((m) => m.body === body && m.to === to && !isFailed(m) && isSince(m, since))
-      return found?.sid ?? null
+    async listSent(to, body, since) {
+      const query = new URLSearchParams({ To: to, From: config.from, PageSize: '100' })
+      const response = await ask(`${url}?${query}`)
+      const page = (await response?.json()) as { messages?: SentMessage[] } | undefined
+      const isIt = (m: SentMessage) => m.body === body && m.to === to && !isFailed(m) && isSince(m, since)
+      return (page?.messages ?? [])
+        .filter(isIt)
+        .map((message) => message.sid)
+        .reverse()
+    },
+    async findBody(sid) {
+      const response = await ask(url.replace(/\.json$/, `/${encodeURIComponent(sid)}.json`))
+      const message = (await response?.json()) as { body?: string } | undefined
+      return message?.body ?? null
     },
     isSigned(publicUrl, form, signature) {
-      const expected = createHmac('sha1', config.authToken).update(signedText(publicUrl, form)).digest()
-      const offered = Buffer.from(signature, 'base64')
+      // As texts: decoding would forgive whatever stands behind the padding.
+      const expected = Buffer.from(
+        createHmac('sha1', config.authToken).update(signedText(publicUrl, form)).digest('base64'),
+      )
+      const offered = Buffer.from(signature)
       return offered.length === expected.length && timingSafeEqual(offered, expected)
     },
   }
@@ -88,18 +112,30 @@ function isFailed(message: SentMessage): boolean {
   return message.status === 'failed' || message.status === 'canceled'
 }
 
-/** Dates of this API have whole seconds. */
 function isSince(message: SentMessage, since: number): boolean {
   const at = Date.parse(message.date_created ?? '')
-  return Number.isNaN(at) || at >= since - 1000
+  return Number.isNaN(at) || at >= since - SKEW_MS
 }
 
 async function readOutcome(response: Response): Promise<SendOutcome> {
   const body = (await response.json().catch(() => ({}))) as { sid?: string; code?: number; message?: string }
   const reason = `${response.status} ${body.code ?? ''} ${body.message ?? ''}`.trim()
   if (response.ok && body.sid) return { outcome: 'sent', sid: body.sid }
-  if (response.status === 429)
-    return { outcome: 'busy', retryAfterSeconds: Number(response.headers.get('retry-after')) || null, reason }
-  if (response.ok || response.status >= 500) return { outcome: 'unsure', reason }
-  return { outcome: 'refused', optedOut: body.code === OPTED_OUT, reason }
+  if (response.status === 429) return { outcome: 'busy', retryAfterSeconds: readRetryAfter(response), reason }
+  if (response.ok || response.status === 408 || response.status >= 500) return { outcome: 'unsure', reason }
+  if (isAboutTheText(response.status, body.code)) {
+    return { outcome: 'refused', optedOut: body.code === OPTED_OUT, reason }
+  }
+  // A wrong key or address is ours to put right; the text was not taken and waits for that.
+  return { outcome: 'busy', retryAfterSeconds: null, reason }
+}
+
+/** Whether a refusal is about this text (21xxx and 3xxxx, or any 400), not about who asks (20xxx). */
+function isAboutTheText(status: number, code: number | undefined): boolean {
+  return status === 400 || (code !== undefined && code >= 21_000)
+}
+
+function readRetryAfter(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after'))
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null
 }

@@ -14,6 +14,7 @@ import { type Open, readJson, type SignedInUser } from '../door.ts'
 import {
   clearSessionCookie,
   findSession,
+  readDevice,
   readSession,
   readSignUpCookie,
   setSessionCookie,
@@ -40,12 +41,12 @@ export const authRoutes = new Hono<Open>()
   .post('/verify-otp', async (c) => {
     const { house, address } = c.var
     const { phone_number: phone, otp } = await readJson(c, codeForm)
-    const made = await completeSignUp(house, { phone, otp, address, ownId: readSignUpCookie(c) })
+    const made = await completeSignUp(house, { phone, otp, address, ownId: readSignUpCookie(c), device: readDevice(c) })
     // The account stands; texts that wait for it a little longer must not make the sign-up fail.
     await adoptTexts(house, made.companyId, phone).catch((error) =>
       house.log('texts not adopted', { companyId: made.companyId, error: String(error) }),
     )
-    return c.json({ user: await welcome(c, made.session, false) })
+    return c.json({ user: await welcome(c, made.session) })
   })
   .post('/resend-otp', async (c) => {
     const form = await readJson(c, phoneForm)
@@ -54,8 +55,9 @@ export const authRoutes = new Hono<Open>()
   })
   .post('/login', async (c) => {
     const { identifier, password, remember_me: remembered } = await readJson(c, signInForm)
-    const session = await signIn(c.var.house, { identifier, password, remembered, address: c.var.address })
-    return c.json({ user: await welcome(c, session, remembered) })
+    const { house, address } = c.var
+    const session = await signIn(house, { identifier, password, remembered, address, device: readDevice(c) })
+    return c.json({ user: await welcome(c, session) })
   })
   .post('/logout', async (c) => {
     const found = await findSession(c)
@@ -86,10 +88,10 @@ export const authRoutes = new Hono<Open>()
   })
 
 /** Hands over a fresh session; one that this browser still had ends with it. */
-async function welcome(c: Context<Open>, session: Session, remembered: boolean): Promise<UserWire> {
+async function welcome(c: Context<Open>, session: Session): Promise<UserWire> {
   const before = await findSession(c)
   if (before) await signOut(before.ctx, before.user.sessionId)
-  await setSessionCookie(c, session, remembered)
+  await setSessionCookie(c, session)
   const found = await readSession(c.var.house, session.id)
   if (!found) throw new Error('a session that has just begun is gone')
   return showUser(found.user)

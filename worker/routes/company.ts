@@ -1,16 +1,28 @@
-// The company over HTTP: its own data and its figures.
-import { Hono } from 'hono'
-import { getCompany } from '../db/companies.ts'
+// The company over HTTP: its own data, its logo and its figures.
+import { type Context, Hono } from 'hono'
+import { editCompany } from '../actions/companies.ts'
+import { uploadLogo } from '../actions/logos.ts'
+import { type Company, getCompany } from '../db/companies.ts'
+import { companyForm } from '../domain/company-form.ts'
 import { toDollars } from '../domain/money.ts'
 import type { CompanyStatsWire, CompanyWire } from '../domain/wire.ts'
-import type { SignedIn } from '../door.ts'
+import { readJson, type SignedIn } from '../door.ts'
 import { requireCompany } from '../session.ts'
+import { readUpload } from './read-upload.ts'
 import { showCompany } from './show.ts'
 
+export const MAX_LOGO_BYTES = 2 * 1024 * 1024
+export const LOGO_TOO_LARGE = 'This file is too large. Please upload a logo of at most 2 MB.'
+
+const answer = (c: Context<SignedIn>, company: Company) =>
+  c.json<{ company: CompanyWire }>({ company: showCompany(company, c.var.house.settings.APP_ORIGIN) })
+
 export const companyRoutes = new Hono<SignedIn>()
-  .get('/', requireCompany, async (c) => {
-    const company = await getCompany(c.var.house.db, c.var.ctx.companyId)
-    return c.json<{ company: CompanyWire }>({ company: showCompany(company, c.var.house.settings.APP_ORIGIN) })
+  .get('/', requireCompany, async (c) => answer(c, await getCompany(c.var.house.db, c.var.ctx.companyId)))
+  .put('/', requireCompany, async (c) => answer(c, await editCompany(c.var.ctx, await readJson(c, companyForm))))
+  .post('/logo', requireCompany, async (c) => {
+    const bytes = await readUpload(c, 'logo', { maxBytes: MAX_LOGO_BYTES, tooLarge: LOGO_TOO_LARGE })
+    return answer(c, await uploadLogo(c.var.ctx, bytes))
   })
   .get('/stats', requireCompany, async (c) => {
     const stats = await c.var.ctx.book.stats()

@@ -1,14 +1,26 @@
-// Files by signed link: good for a while and for one thing only.
+// Files: PDFs by signed link, good for a while and for one thing only; logos by their public names.
 import { Hono } from 'hono'
 import { readInvoicePdf } from '../actions/invoice-files.ts'
+import { readLogo } from '../actions/logos.ts'
 import type { Open } from '../door.ts'
 
-export const fileRoutes = new Hono<Open>().get('/pdf/:token/:name', async (c) => {
-  const { bytes, fileName } = await readInvoicePdf(c.var.house, c.req.param('token'))
-  return c.body(bytes, 200, {
-    'content-type': 'application/pdf',
-    'content-disposition': `inline; filename="${fileName}"`,
-    'cache-control': 'private, max-age=300',
-    'x-robots-tag': 'noindex',
+export const fileRoutes = new Hono<Open>()
+  .get('/pdf/:token/:name', async (c) => {
+    const { bytes, fileName } = await readInvoicePdf(c.var.house, c.req.param('token'))
+    return c.body(bytes, 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${fileName}"`,
+      'cache-control': 'private, max-age=300',
+      'x-robots-tag': 'noindex',
+    })
   })
-})
+  .get('/logo/:logoKey', async (c) => {
+    const { bytes, contentType } = await readLogo(c.var.house, c.req.param('logoKey'))
+    return c.body(bytes, 200, {
+      'content-type': contentType,
+      'content-disposition': 'inline',
+      'cache-control': 'public, max-age=31536000, immutable',
+      // Opened by itself it is a picture and nothing else, whatever its bytes would like to be.
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+  })

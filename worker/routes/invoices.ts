@@ -1,72 +1,53 @@
-// Invoices over HTTP: the company's list, the page a client sees, the link to the PDF.
+// Invoices over HTTP: the company's list and its CSV, the page a client sees, the link to the PDF.
 import { Hono } from 'hono'
-import { z } from 'zod'
+import { exportInvoices } from '../actions/exports.ts'
 import { linkInvoicePdf } from '../actions/invoice-files.ts'
+import { openList } from '../actions/invoice-lists.ts'
 import { viewInvoice } from '../actions/invoices.ts'
 import { getCompany } from '../db/companies.ts'
-import { listInvoices } from '../db/invoice-pages.ts'
+import { countInvoices, listInvoices } from '../db/invoice-pages.ts'
 import { findInvoice, listLines } from '../db/invoices.ts'
 import { civilDate } from '../domain/dates.ts'
 import { isId } from '../domain/ids.ts'
 import type { InvoicePageWire, PublicInvoiceWire } from '../domain/wire.ts'
 import type { Open, SignedIn } from '../door.ts'
-import { notFound } from '../errors.ts'
+import { AppError, notFound } from '../errors.ts'
 import { findSession, requireCompany } from '../session.ts'
+import { encodeCursor, exportQuery, listQuery, toFilter } from './invoice-query.ts'
 import { readQuery } from './read-query.ts'
 import { showInvoice, showPublicInvoice } from './show.ts'
 
-const FILTERS = [
-  'sent',
-  'viewed',
-  'overdue',
-  'cancelled',
-  'paid-setup-required',
-  'paid-pending-transfer',
-  'paid-transferred',
-  'paid-transfer-failed',
-] as const
-
-const cursor = z.string().transform((value, context) => {
-  const match = /^(\d{1,15})\.([0-9A-Za-z]{22})$/.exec(value)
-  if (match?.[1] && match[2]) return { createdAt: Number(match[1]), id: match[2] }
-  context.addIssue('cursor is not one that we gave')
-  return z.NEVER
-})
-
-const listQuery = z.object({
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/, 'limit must be a whole number from 1 to 100')
-    .transform(Number)
-    .refine((limit) => limit >= 1 && limit <= 100, 'limit must be a whole number from 1 to 100')
-    .optional(),
-  status: z.enum(FILTERS, `status must be one of ${FILTERS.join(', ')}`).optional(),
-  cursor: cursor.optional(),
-})
-
-/** The company's own list. */
-export const invoiceListRoutes = new Hono<SignedIn>().get('/', requireCompany, async (c) => {
-  const { ctx, house } = c.var
-  const query = readQuery(c, listQuery)
-  const company = await getCompany(house.db, ctx.companyId)
-  const today = civilDate(house.now(), company.timezone)
-  const page = await listInvoices(ctx.db, {
-    filter: query.status ?? null,
-    today,
-    cursor: query.cursor ?? null,
-    limit: query.limit ?? 20,
+/** The company's own list, and the same as a file. */
+export const invoiceListRoutes = new Hono<SignedIn>()
+  .get('/', requireCompany, async (c) => {
+    const { ctx, house } = c.var
+    const { limit, cursor, sort, ...asked } = readQuery(c, listQuery)
+    const { company, today } = await openList(ctx)
+    const filter = toFilter(asked, company.timezone)
+    const [page, total] = await Promise.all([
+      listInvoices(ctx.db, { filter, order: sort, cursor, limit }),
+      countInvoices(ctx.db, filter),
+    ])
+    const ids = page.rows.map((row) => row.id)
+    const lines = await listLines(ctx.db, ids)
+    const at = { origin: house.settings.APP_ORIGIN, companyId: ctx.companyId, today }
+    return c.json<InvoicePageWire>({
+      invoices: page.rows.map((row) => showInvoice(row, lines.get(row.id) ?? [], at)),
+      total,
+      next_cursor: page.next && encodeCursor(page.next, sort),
+    })
   })
-  const lines = await listLines(
-    ctx.db,
-    page.rows.map((row) => row.id),
-  )
-  const at = { origin: house.settings.APP_ORIGIN, companyId: ctx.companyId, today }
-  return c.json<InvoicePageWire>({
-    invoices: page.rows.map((row) => showInvoice(row, lines.get(row.id) ?? [], at)),
-    total: page.total,
-    next_cursor: page.next && `${page.next.createdAt}.${page.next.id}`,
+  .get('/export', async (c) => {
+    const session = await findSession(c)
+    if (!session) throw new AppError('unauthorized', 'You are not authorized to export invoices.')
+    const { sort, ...asked } = readQuery(c, exportQuery)
+    const { company, today } = await openList(session.ctx)
+    const filter = toFilter(asked, company.timezone)
+    return c.body(await exportInvoices(session.ctx, { filter, order: sort, today }), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="invoices-${today}.csv"`,
+    })
   })
-})
 
 /** One invoice: public for whoever holds its link, and the PDF link for its own company. */
 export const invoiceRoutes = new Hono<Open>()

@@ -1,6 +1,7 @@
 // What the providers send us: checked for their signature first, acknowledged once it is safe.
 import { Hono } from 'hono'
-import { recordStatus } from '../actions/messages.ts'
+import { recordStatus } from '../actions/deliveries.ts'
+import { describeFault } from '../actions/failures.ts'
 import { receiveStripeEvent } from '../actions/stripe-events.ts'
 import type { Open } from '../door.ts'
 import { AppError } from '../errors.ts'
@@ -39,7 +40,7 @@ export const webhookRoutes = new Hono<Open>()
     try {
       await receiveStripeEvent(house, event)
     } catch (error) {
-      house.log('event not worked off yet', { id: event.id, type: event.type, error: String(error) })
+      house.log('event not worked off yet', { id: event.id, type: event.type, error: describeFault(error) })
       throw new AppError('unavailable', 'Not worked off yet. Please send it again.')
     }
     return c.json({ received: true })

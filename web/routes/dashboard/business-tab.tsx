@@ -26,7 +26,7 @@ function CompanyInformation({ company }: { company: CompanyWire }) {
   return (
     <section className="card stack" aria-labelledby="company-information">
       <h2 id="company-information">Company Information</h2>
-      <dl className="facts">
+      <dl className="facts facts-stacked">
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

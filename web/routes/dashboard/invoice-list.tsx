@@ -24,13 +24,15 @@ function Actions({ invoice, view }: { invoice: InvoiceWire; view: string }) {
       <Button look="quiet" aria-label={`${view} ${invoice.invoice_number}`} onClick={() => openPdf(invoice.id)}>
         {view}
       </Button>
-      <CopyButton
-        text={invoice.payment_url}
-        said="Payment link copied"
-        label={`Copy link of ${invoice.invoice_number}`}
-      >
-        Copy link
-      </CopyButton>
+      {invoice.status !== 'cancelled' && (
+        <CopyButton
+          text={invoice.payment_url}
+          said="Payment link copied"
+          label={`Copy link of ${invoice.invoice_number}`}
+        >
+          Copy link
+        </CopyButton>
+      )}
     </div>
   )
 }

@@ -1,12 +1,12 @@
 // Adds prices up to one total, or says why that would be a guess.
+
 import { type Exact, negate, plus, times, toCents, ZERO } from './exact.ts'
-import { type Label, labelAfter, labelBefore } from './labels.ts'
+import { addable, alone, bracketed, isInstalment, joined, type Line, linesOf } from './lines.ts'
 import { openEnds } from './open-ends.ts'
-import type { Price } from './prices.ts'
-import { isWorkVerb, low, type Scene } from './scene.ts'
+import type { Price } from './price.ts'
+import { low, type Scene } from './scene.ts'
 import { COST_LABELS } from './words/money.ts'
 
-export type Line = { price: Price; before: Label; after: Label }
 export type BillAdjustment = { kind: 'tax' | 'discount' | 'deposit' | 'fee'; price: Price; amount: Exact }
 export type Bill = {
   totalCents: number | null
@@ -19,82 +19,8 @@ export type Bill = {
 export const MIN_CENTS = 100
 export const MAX_CENTS = 90_000_000
 
-const JOINERS = /^(plus|\+|mas|&|and|y)$/
-
-function linesOf(scene: Scene, prices: readonly Price[]): Line[] {
-  const lines = prices.filter((p) => p.kind === 'line')
-  return lines.map((price) => {
-    const i = prices.indexOf(price)
-    const floor = prices[i - 1]?.to ?? 0
-    const ceiling = prices[i + 1]?.from ?? scene.tokens.length
-    return { price, before: labelBefore(scene, price, floor), after: labelAfter(scene, price, ceiling) }
-  })
-}
-
-function joined(scene: Scene, price: Price): boolean {
-  let i = price.from - 1
-  if (low(scene, i) === 'a' || low(scene, i) === 'another' || low(scene, i) === 'otros') i -= 1
-  return (
-    /^(plus|\+|mas)$/.test(low(scene, i)) ||
-    low(scene, i) === 'add' ||
-    (price.counted.length > 0 && /^(plus|\+|mas)$/.test(low(scene, Math.min(...price.counted.map((c) => c.from)) - 1)))
-  )
-}
-
-// A bare number inside other words ("installed 2200 generator") is a price only where speech allows one.
-function clean(scene: Scene, line: Line): boolean {
-  const { price } = line
-  if (price.figure.role !== 'bare') return true
-  const left = low(scene, price.from - 1)
-  const right = low(scene, price.to)
-  const leftEdge =
-    price.from === 0 ||
-    scene.boundary[price.from - 1] === true ||
-    scene.claims[price.from - 1] != null ||
-    JOINERS.test(left) ||
-    /^(for|por|at|@|is|son|total)$/.test(left)
-  const rightEdge =
-    price.to >= scene.tokens.length ||
-    scene.boundary[price.to] === true ||
-    scene.claims[price.to] != null ||
-    JOINERS.test(right) ||
-    /^(for|por|para|less|minus|menos|due|flat|each|total|cash)$/.test(right)
-  return leftEdge || rightEdge || isWorkVerb(right) || COST_LABELS.has(right) || COST_LABELS.has(left)
-}
-
-function separated(scene: Scene, a: Price, b: Price): boolean {
-  for (let i = a.to; i < b.from; i++)
-    if (scene.boundary[i] || JOINERS.test(low(scene, i)) || scene.claims[i] === 'date') return true
-  const next = low(scene, a.to)
-  return isWorkVerb(next) || COST_LABELS.has(next) || COST_LABELS.has(low(scene, a.from - 1))
-}
-
 function same(a: Price, b: Price): boolean {
   return a.amount !== null && b.amount !== null && toCents(a.amount) === toCents(b.amount)
-}
-
-function hasWork(label: Label, taken: ReadonlySet<number>): boolean {
-  return label.work && !taken.has(label.from)
-}
-
-// Several lines are summed only when each one after the first says what it is for, or is joined by "plus".
-function addable(scene: Scene, lines: readonly Line[]): string | null {
-  const taken = new Set<number>()
-  for (const [i, line] of lines.entries()) {
-    if (!clean(scene, line)) return 'a number inside other words'
-    const previous = lines[i - 1]
-    if (!previous) {
-      if (!line.before.work && line.after.work) taken.add(line.after.from)
-      continue
-    }
-    if (joined(scene, line.price)) continue
-    const ownBefore = hasWork(line.before, taken)
-    const ownAfter = hasWork(line.after, taken)
-    if (!ownBefore && !ownAfter) return 'two amounts, and nothing says that both are owed'
-    if (!separated(scene, previous.price, line.price)) return 'two amounts in one breath'
-    if (!ownBefore) taken.add(line.after.from)
-  }
-  return null
 }
 
 function sum(prices: readonly Price[]): Exact {
@@ -107,10 +33,17 @@ function findSilentTotal(lines: readonly Line[]): Line | null {
   const candidates = [lines.at(-1), lines[0]]
   for (const line of candidates) {
     if (!line?.price.amount) continue
-    const rest = lines.filter((l) => l !== line).map((l) => l.price)
-    if (toCents(sum(rest)) === toCents(line.price.amount)) return line
+    const rest = lines.filter((l) => l !== line)
+    if (toCents(sum(rest.map((l) => l.price))) === toCents(line.price.amount)) return line
   }
   return null
+}
+
+// With a label of its own it may be one more line, unless the others are its labor and parts.
+function isPlainTotal(scene: Scene, total: Line, lines: readonly Line[]): boolean {
+  const rest = lines.filter((l) => l !== total)
+  const parts = rest.every((l) => [...l.before.words, ...l.after.words].some((w) => COST_LABELS.has(w)))
+  return parts || bracketed(scene, lines) || !(total.before.work || total.after.work)
 }
 
 function scopeOf(scene: Scene, price: Price, lines: readonly Line[]): { line: Line | null; lost: boolean } {
@@ -174,7 +107,10 @@ function optionsOf(prices: readonly Price[], totals: readonly Exact[]): number[]
 }
 
 // Who counts as a line: fees and balances alone are what is owed; a total alone is one line.
-function castLines(prices: readonly Price[]): Price[] {
+function castLines(scene: Scene, all: readonly Price[]): Price[] {
+  const prices = all.some((p) => /^(line|total|balance|fee)$/.test(p.kind))
+    ? all
+    : all.map((p) => (p.kind === 'old' && low(scene, p.from - 1) === 'was' ? { ...p, kind: 'line' as const } : p))
   const alive = prices.filter((p) => p.kind !== 'old' && p.kind !== 'ignored')
   if (alive.some((p) => p.kind === 'line')) return alive
   const stand = (['total', 'fee', 'balance'] as const).find((kind) => alive.some((p) => p.kind === kind))
@@ -189,7 +125,7 @@ function castLines(prices: readonly Price[]): Price[] {
 
 /** The bill that the prices make; `totalCents` is null whenever two readings are possible. */
 export function addUp(scene: Scene, prices: readonly Price[]): Bill {
-  let alive = castLines(prices)
+  let alive = castLines(scene, prices)
   const settledTotal = alive.some((p) => p.kind === 'total')
   if (settledTotal) alive = alive.filter((p) => !(p.figure.role === 'rate' && p.amount === null))
   let lines = linesOf(scene, alive)
@@ -199,14 +135,17 @@ export function addUp(scene: Scene, prices: readonly Price[]): Bill {
       i > 0 && !l.before.work && !l.after.work && !joined(scene, l.price) && lines[0] && same(lines[0].price, l.price),
   )
   const silent = findSilentTotal(lines.filter((l) => !repeated.includes(l)))
+  if (silent && !isPlainTotal(scene, silent, lines)) doubts.push('one amount equals the others together')
   const dropped = new Set([...repeated, ...(silent ? [silent] : [])].map((l) => l.price))
   const stated = [...alive.filter((p) => p.kind === 'total' || p.kind === 'balance'), ...(silent ? [silent.price] : [])]
   alive = alive.filter((p) => !dropped.has(p))
   lines = lines.filter((l) => !dropped.has(l.price))
   for (const p of [...alive, ...stated]) if (p.doubt) doubts.push(p.doubt)
+  if (bracketed(scene, lines) && !silent && stated.length === 0) doubts.push('the parts in brackets do not add up')
+  if (lines.length > 1 && lines.some((l) => isInstalment(scene, l))) doubts.push('part payments')
   if (lines.length > 1) {
     const why = addable(scene, lines)
-    if (why) doubts.push(why)
+    if (why && !summedUp(stated, lines)) doubts.push(why)
   } else if (lines[0] && !alone(scene, lines[0])) doubts.push('the number may belong to the words around it')
   const run = settle(scene, alive, lines)
   doubts.push(...run.doubts)
@@ -214,11 +153,12 @@ export function addUp(scene: Scene, prices: readonly Price[]): Bill {
   const cents = toCents(run.total)
   if (lines.length === 0) doubts.push('no amount')
   else if (!inRange(cents)) doubts.push('outside $1.00 to $900,000.00')
+  const range = doubts.includes('a range or a choice')
   const unlike = doubts.includes('two amounts, and nothing says that both are owed')
   const totals = [
     ...(unlike || doubts.length ? lines.map((l) => l.price.amount ?? ZERO) : []),
     ...stated.map((p) => p.amount ?? ZERO),
-    ...(lines.length ? [run.total] : []),
+    ...(lines.length && !unlike && !range ? [run.total] : []),
   ]
   return {
     totalCents: doubts.length > 0 ? null : cents,
@@ -227,6 +167,12 @@ export function addUp(scene: Scene, prices: readonly Price[]): Bill {
     doubts: [...new Set(doubts)],
     options: doubts.length > 0 ? optionsOf(alive, totals) : [],
   }
+}
+
+// A stated total that the lines add up to says that all of them are owed.
+function summedUp(stated: readonly Price[], lines: readonly Line[]): boolean {
+  const raw = toCents(sum(lines.map((l) => l.price)))
+  return stated.some((p) => p.kind === 'total' && p.amount !== null && toCents(p.amount) === raw)
 }
 
 function agrees(stated: readonly Price[], run: Running, lines: readonly Line[]): boolean {
@@ -242,24 +188,3 @@ function agrees(stated: readonly Price[], run: Running, lines: readonly Line[]):
     )
   })
 }
-
-// A single bare number between two ordinary words may be a model or a size.
-function alone(scene: Scene, line: Line): boolean {
-  const { figure, counted } = line.price
-  if (figure.role !== 'bare' || counted.length > 0) return true
-  const left = low(scene, figure.from - 1)
-  const right = low(scene, figure.end)
-  const edge = (i: number) => i < 0 || i >= scene.tokens.length || scene.boundary[i] === true || scene.claims[i] != null
-  if (edge(figure.end) || edge(figure.from - 1)) return (figure.value ?? 0) >= 5 || edge(figure.end)
-  const value = figure.value ?? 0
-  if (isWorkVerb(left) && isWorkVerb(right) === false && knownThing(right)) return false
-  if (knownThing(left) && knownThing(right) && !isWorkVerb(right)) return value >= 20 && value % 5 === 0
-  return value >= 10
-}
-
-function knownThing(word: string): boolean {
-  return COST_LABELS.has(word) || THINGS.test(word)
-}
-
-const THINGS =
-  /^(generator|heater|unit|pump|filter|breaker|panel|valve|tank|furnace|motor|model|boiler|compressor|condenser|thermostat|deck|fence|wall|floor|roof|door|window|light|fan|pipe|line|wire|tile|lock|capacitor|sink|toilet|faucet|minisplit|calentador|bomba|tanque|motor|filtro)s?$/

@@ -1,6 +1,6 @@
 // Claims the words that only carry amounts, dates, billing and greetings, so that what is left is the work and the client.
 import type { Figure } from './figures.ts'
-import type { Price } from './prices.ts'
+import type { Price } from './price.ts'
 import { claim, low, type Scene } from './scene.ts'
 import { wordSet } from './words/sets.ts'
 import { COMPASS, STREET_WORDS, TIME_UNITS } from './words/units.ts'
@@ -33,10 +33,12 @@ export function claimPrices(scene: Scene, prices: readonly Price[], figures: rea
   for (const p of prices) {
     claim(scene, p.figure.from, p.figure.end, 'price')
     for (const c of p.counted)
-      if (timeUnit(c) || /^(load|visit|trip)$/.test(c.unit ?? '')) claim(scene, c.from, c.end, 'count')
+      if (timeUnit(c) || /^(load|visit|trip|time)$/.test(c.unit ?? '')) claim(scene, c.from, c.end, 'count')
   }
   for (const f of figures) if (f.role === 'count' && timeUnit(f)) claim(scene, f.from, f.end, 'count')
-  for (const f of figures) if (f.why === 'a time' || f.why === 'a reference') claim(scene, f.from, f.to, 'time')
+  for (const f of figures)
+    if (f.why === 'a time' || f.why === 'a reference')
+      claim(scene, f.from, /^(am|pm)$/.test(low(scene, f.to)) ? f.to + 1 : f.to, 'time')
   for (const f of figures) if (f.why === 'an address') claimAddress(scene, f)
 }
 
@@ -87,20 +89,29 @@ export function claimDueWords(scene: Scene, from: number): void {
 }
 
 const PHRASES: readonly RegExp[] = [
-  /(?<= )(?:(?:please|pls|plz|can you|could you|can u|would you|i need to|i need you to|need to|i want to|i'd like to|want to|gotta|lets|let's|go ahead and|i need|just) )*(?:send|create|make|write up|write|generate|prepare|draft|do|need|get|start|cut|put together|text|email) (?:(?:me|us|out|over|up) )?(?:(?:an|a|the|my|new|this|invoice for|another) )*(?:invoice|bill|invioce|invocie|inovice|invoce)(?: (?:out|over))?(?: (?:to|for))?(?= )/g,
-  /(?<= )(?:me |le |les |nos )?(?:puede|puedes|podria|podrias|quiero|necesito|quisiera|favor de|por favor|hay que|ocupo|voy a)? ?(?:mandar|mandarle|mandale|manda|mande|mandele|enviar|enviarle|enviale|envia|envie|hacer|hacerle|hazle|haz|hagale|haga|crear|crea|genera|generar|prepara|preparar) (?:(?:una|la|un|el|otra|nueva) )*(?:factura|fatura|facutra|recibo|cobro|cuenta)(?: (?:a|para|al|por))?(?= )/g,
-  /(?<= )(?:(?:hey|hi|hello|hola|ok|okay|so|yeah|yes|um|uh|uhh|oye|bueno|buenas|buenos|dias|tardes|noches|good|morning|afternoon|evening|well|its me again|it's me again|its me|it's me|soy yo) )+(?=[\p{L}, ])/gu,
+  /(?<= )(?:(?:please|pls|plz|can you|could you|can u|would you|i need to|i need you to|need to|i want to|i'd like to|want to|gotta|lets|let's|go ahead and|i need|just) ){0,6}(?:send|create|make|write up|write|generate|prepare|draft|do|need|get|start|cut|put together|text|email) (?:(?:me|us|out|over|up) )?(?:(?:an|a|the|my|new|this|invoice for|another) ){0,4}(?:invoice|bill|invioce|invocie|inovice|invoce)(?: (?:out|over))?(?: (?:to|for))?(?= )/g,
+  /(?<= )(?:me |le |les |nos )?(?:puede|puedes|podria|podrias|quiero|necesito|quisiera|favor de|por favor|hay que|ocupo|voy a)? ?(?:mandar|mandarle|mandale|manda|mande|mandele|enviar|enviarle|enviale|envia|envie|hacer|hacerle|hazle|haz|hagale|haga|crear|crea|genera|generar|prepara|preparar) (?:(?:una|la|un|el|otra|nueva) ){0,3}(?:factura|fatura|facutra|recibo|cobro|cuenta)(?: (?:a|para|al|por))?(?= )/g,
+  /(?<= )(?:(?:hey|hi|hello|hola|ok|okay|so|yeah|yes|um|uh|uhh|oye|bueno|buenas|buenos|dias|tardes|noches|good|morning|afternoon|evening|well|its me again|it's me again|its me|it's me|soy yo) ){1,6}(?=[\p{L}, ])/gu,
   /(?<= )(?:i |we |i've |we've |ive )?(?:just )?(?:got |get )?(?:finished|done|wrapped|completed)(?: up)?(?: (?:with|w|at|over at|for|the job at|the job for|the work at|the work for|working at|working for))?(?= )/g,
   /(?<= )(?:did|completed|finished) (?:the|a|some|this) (?:job|work)(?: (?:for|at|over at))?(?= )/g,
   /(?<= )(?:this is|this one is|this one's|it's|its|that's|thats|job is|the job is|es|esto es|este es) (?:an invoice |a bill |una factura )?(?:for|para)(?= )/g,
+  /(?<= )(?:includes? tax|tax included|plus tax|no tax|half up front|half upfront|or best offer|o algo asi|or so|mas o menos|give or take|or something|not sure(?: yet)?|no estoy segur[oa](?: todavia)?|more or less|something like that|i think|i guess|creo|tbd)(?= )/g,
   /(?<= )hice un trabajo (?:para|a|con)(?= )/g,
   /(?<= )(?:if|si) (?:he|she|they|you|there|tiene|tienen|hay|el|ella|any)\b[^,.;!\n]{0,80}/g,
-  /(?<= )(?:please|pls|plz|thanks|thank you|thank u|thankyou|thx|ty|tysm|gracias|muchas gracias|por favor|porfa|porfavor|saludos|bendiciones|asap please|god bless|cheers|lol|haha)(?= )/g,
+  /(?<= )(?:please|pls|plz|thanks|thank you|thank u|thankyou|thx|tysm|gracias|muchas gracias|por favor|porfa|porfavor|saludos|bendiciones|asap please|god bless|cheers|lol|haha)(?= )/g,
   /(?<= )(?:was|we were|i was|estuve|estuvimos) (?:at|over at|en|in|con|with)(?= )/g,
-  /(?<= )(?:text|send|email|mail) (?:(?:the|this|it|an|a|invoice|bill|over) )*to(?= )/g,
-  /(?<= )(?:su|his|her|their|mi|my|the) ?(?:cel|celular|cell|phone|number|tel|telefono|numero|email|correo|e-mail)(?: (?:number|is|es))*(?= )/g,
+  /(?<= )(?:text|send|email|mail) (?:(?:the|this|it|an|a|invoice|bill|over) ){0,4}to(?= )/g,
+  /(?<= )(?:su|his|her|their|mi|my|the) ?(?:cel|celular|cell|phone|number|tel|telefono|numero|email|correo|e-mail)(?: (?:number|is|es)){0,3}(?= )/g,
   /(?<= )(?:need to|have to|i need to|i have to|gotta|want to|going to|i'm going to|im going to)? ?(?:get paid|bill him|bill her|bill them|charge him|charge her|charge them|invoice him|invoice her|invoice them)(?: for)?(?= )/g,
 ]
+
+const PERSON =
+  /(?<= )(?:for|para|a|de|from|at) (?:(?:my|the|mi|la|el|his|her|our|un|una|a|that|an|old|new|some) ){0,3}(?:lady|guy|man|woman|neighbor|neighbour|mom|mother|dad|father|friend|brother|sister|wife|husband|boss|landlord|tenant|tenants|couple|senor|senora|vecino|vecina|amigo|amiga|mama|papa|hermano|hermana|suegra|jefe|jefa|dueno|duena|inquilino|persona|customer|client|homeowner|owner|kid|son|daughter|uncle|aunt|grandma|grandpa|muchacho|muchacha|unit \d+|apt \d+|room \d+|units? \w|him|her|them)(?: (?:on|at|in|from|by|next|down|across|over|de|del|en) (?!\d)[\p{L}' ]{1,24}?)?(?= (?:[\d$,.;:!?\n-]|due|for|vence|a |i |$)|$)/gu
+
+/** Claims descriptions of people ("for the lady on Elm"), who are no client and no work. */
+export function claimPersons(scene: Scene): void {
+  claimPhrases(scene, [PERSON])
+}
 
 /** The text as one line of folded tokens between single spaces, with each token's offset. */
 export function flatten(scene: Scene): { flat: string; starts: number[] } {
@@ -115,8 +126,12 @@ export function flatten(scene: Scene): { flat: string; starts: number[] } {
 
 /** Claims greetings, requests for an invoice and other talk around the job. Boundaries keep their own role. */
 export function claimTalk(scene: Scene): void {
+  claimPhrases(scene, PHRASES)
+}
+
+function claimPhrases(scene: Scene, phrases: readonly RegExp[]): void {
   const { flat, starts } = flatten(scene)
-  for (const phrase of PHRASES) {
+  for (const phrase of phrases) {
     for (const match of flat.matchAll(phrase)) {
       const end = match.index + match[0].length
       let i = lowerBound(starts, match.index)
@@ -139,7 +154,7 @@ function lowerBound(starts: readonly number[], offset: number): number {
 }
 
 const OWN =
-  /(?<= )(?:this is|it's|its|i'm|im|i am|my name is|here is|soy|me llamo|habla|le habla|de parte de) (?!for |para |an |a |the |un |una |me )(\p{L}[\p{L}'-]*)((?: \p{L}[\p{L}'-]*)? (?:with|from|at|of|de|con) (?:\p{L}[\p{L}'-]*)(?: (?:\p{L}[\p{L}'&-]*))?)?/u
+  /(?<= )(?:this is|it's|its|i'm|im|i am|my name is|here is|soy|me llamo|habla|le habla|de parte de) (?!for |para |an |a |the |un |una |me )(\p{L}[\p{L}'-]*)((?: \p{L}[\p{L}'-]*)? (?:with|from|at|of|de|con)(?: (?!please|pls|plz|invoice|bill|need|can|could|send|charge|and|for|here|i |we |hice|hicimos|factura|cobrar)[\p{L}&][\p{L}'&-]*){1,4})?/u
 
 /** Claims the contractor's own name in a greeting ("Hi this is Mike with Mike's Plumbing"). */
 export function claimOwnName(scene: Scene, isOwn: (word: string) => boolean): void {

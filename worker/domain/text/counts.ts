@@ -1,12 +1,14 @@
 // Tells counts ("3 tvs", "6 recessed lights", "2 cuartos") from amounts that merely stand before a word.
 import type { Num } from './numbers.ts'
 import { isVocabulary, isWord, isWork, isWorkVerb, low, type Scene } from './scene.ts'
+import { BULK } from './words/bulk.ts'
 import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
+import { SURNAMES } from './words/surnames.ts'
 import { PAST_VERBS_EN } from './words/work-en.ts'
 
 const PLURAL_EXCEPTIONS = new Set(
-  'gas glass grass brass this is was has bus address business process access us plus less was his its las los des dos tres seis menos mas gracias vence paso yes class mess compress press miss ross jess james lewis charles thomas carlos luis jesus dolores christmas canvas'.split(
+  'mrs mr ms dr gas glass grass brass this is was has bus address business process access us plus less was his its las los des dos tres seis menos mas gracias vence paso yes class mess compress press miss ross jess james lewis charles thomas carlos luis jesus dolores christmas canvas'.split(
     ' ',
   ),
 )
@@ -28,9 +30,7 @@ export function countedNoun(scene: Scene, num: Num): { word: string } | null {
     if (FUNCTION_WORDS.has(word) && !/^(more|new|other)$/.test(word)) break
     if (
       ADMIN_WORDS.has(word) &&
-      !/^(new|extra|old|units?|visits?|houses?|apartments?|condos?|materials?|guys|men|people|trips?|jobs?|piezas)$/.test(
-        word,
-      )
+      !/^(new|extra|old|units?|visits?|houses?|apartments?|condos?|guys|men|people|trips?|piezas)$/.test(word)
     )
       break
     if (
@@ -40,6 +40,7 @@ export function countedNoun(scene: Scene, num: Num): { word: string } | null {
     )
       break
     if (FIRST_NAMES.has(word) && (scene.tokens[i]?.cap || !isVocabulary(word)) && !isPlural(word)) break
+    if (value > 30 && !isVocabulary(word)) break
     if (isPlural(word) && !(FIRST_NAMES.has(word) && !isWork(word)))
       return plausible(scene, num, value, n) ? { word } : null
     if (single === null && isWork(word) && !isWorkVerb(word)) single = word
@@ -47,10 +48,17 @@ export function countedNoun(scene: Scene, num: Num): { word: string } | null {
   return value <= 12 && single !== null ? { word: single } : null
 }
 
+/** "Otto 220 gutters": right after a name an amount is said, not a count. */
+export function followsName(scene: Scene, from: number): boolean {
+  const before = low(scene, from - 1)
+  return (FIRST_NAMES.has(before) || SURNAMES.has(before)) && !isVocabulary(before) && !FUNCTION_WORDS.has(before)
+}
+
 // "$300 pavers" or 300 pavers? Large round numbers before a plural count only right after a verb.
 function plausible(scene: Scene, num: Num, value: number, distance: number): boolean {
   if (value <= 30) return true
   const before = low(scene, num.from - 1)
+  if (value >= 40 && followsName(scene, num.from) && !BULK.has(low(scene, num.to))) return false
   if (isWorkVerb(before) || /^(of|the|all|de|about|around)$/.test(before)) return true
   if (value % 5 !== 0 && distance === 0) return true
   return distance === 0 && value > 60 ? value % 10 !== 0 : false

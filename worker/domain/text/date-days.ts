@@ -1,8 +1,8 @@
 // Reads dates that name their day: "may 15", "the 15th", "5/15", holidays.
 import { addMonths, dayOf, daysInMonth, nextDayOfMonth, nextHoliday, partsOf } from './calendar.ts'
-import { dayNumberAt, is, low, monthAt, onMonthDay, phrase, type Reader, yearAt } from './date-parts.ts'
+import { dayNumberAt, is, low, monthAt, onMonthDay, type Reader, yearAt } from './date-parts.ts'
 import { isBoundary } from './tokenize.ts'
-import { HOLIDAY_PHRASES, WEAK_DATE_WORDS } from './words/dates.ts'
+import { HOLIDAYS_BY_WORD, WEAK_DATE_WORDS } from './words/dates.ts'
 
 // "may 15", "15 de mayo", "the 15th", "october first", "el día 5"
 export const calendar: Reader = (tokens, i, today) => {
@@ -75,9 +75,9 @@ export const numeric: Reader = (tokens, i, today) => {
 
 export const holiday: Reader = (tokens, i, today) => {
   const j = is(tokens, i, 'the', 'el', 'la') ? i + 1 : i
-  for (const [words, name] of HOLIDAY_PHRASES) {
-    const to = phrase(tokens, j, words)
-    if (to) return { to, day: nextHoliday(today, name), weak: true }
+  for (const [words, name] of HOLIDAYS_BY_WORD.get(low(tokens, j)) ?? []) {
+    if (words.every((w, n) => low(tokens, j + n) === w))
+      return { to: j + words.length, day: nextHoliday(today, name), weak: true }
   }
   return null
 }

@@ -24,6 +24,9 @@ export const relative: Reader = (tokens, i, today) => {
     )
   )
     return { to: i + 1, day: today + 1 }
+  const next = tokens[i + 1]
+  if (word === '2' && next && !next.gap && /^(day|morrow|moro|mrw)$/.test(next.low))
+    return { to: i + 2, day: next.low === 'day' ? today : today + 1 }
   if (word === 'manana' && !is(tokens, i - 1, 'la', 'esta')) {
     if (is(tokens, i - 1, 'pasado')) return { to: i + 1, day: today + 2 }
     return { to: i + 1, day: today + 1 }
@@ -169,7 +172,8 @@ export const periods: Reader = (tokens, i, today) => {
   if (is(tokens, j, 'the', 'el', 'a', 'al', 'by')) j += 1
   if (is(tokens, j, 'eom')) return { to: j + 1, day: endOfMonth(today) }
   if (is(tokens, j, 'eow')) return { to: j + 1, day: nextWeekday(today - 1, 5) }
-  if (is(tokens, j, 'eod', 'cob')) return { to: j + 1, day: today }
+  if (is(tokens, j, 'eod', 'cob') && weekdayAt(tokens, j + 1) === null && weekdayAt(tokens, j + 2) === null)
+    return { to: j + 1, day: today }
   if (is(tokens, j, 'month') && is(tokens, j + 1, 'end', "end's")) return { to: j + 2, day: endOfMonth(today) }
   if (is(tokens, j, 'end', 'fin', 'finales', 'final', 'ultimo', 'last')) return periodEnd(tokens, j, today)
   if (is(tokens, i, 'quincena') || phrase(tokens, i, 'la quincena')) {

@@ -17,7 +17,7 @@ const KEPT_AT_END = wordSet('up off out down in over')
 const LEADING = wordSet(
   `i we i'm im i've ive we've he she they it its it's this that these those my our for to from at in on of with w w/ by and or plus y e o u de del el la los las un una a al en por para con x que le les se lo me te nos su sus just then so also too as
   did do have had has was were is are be been got get gotta need needs needed want wants please pls i'd you u ya already yo nosotros job: trabajo: client cliente bill invoice charge cobrar cobrale cobrarle cobro factura facturar fatura invioce invocie inovice send create the an him her them us ok okay so well um uh like there's
-  work: project: amount: total total: fue fueron hay esto eso es 4 w/o desc description trabajo_ - / = @ * & . # ' because since where nombre customer name due vence`,
+  job work: project: amount: total total: fue fueron hay esto eso es 4 w/o desc description trabajo_ - / = @ * & . # ' because since where nombre customer name due vence`,
 )
 const TRAILING = wordSet(
   `i we he she they it its it's this that for to from at on of with w w/ by and or plus y e o u de del el la los las un una a al en por para con x que le les se lo me te nos su and the an is are was were will can has have be so as him her them us my our thx thanks ty please pls total due vence bill invoice - / = @ * & . # ' each total: 4 there who que's client cliente`,
@@ -127,7 +127,10 @@ export function describe(scene: Scene): string | null {
       ? all.filter((f) => f.rank === 'work' || (f.rank === 'other' && besideWork(scene, f, work)))
       : all.filter((f) => f.rank === 'other')
   if (kept.length === 0) kept = all
-  if (kept.length > 1) kept = kept.filter((f) => !onlyCount(scene, f) || kept.every((o) => onlyCount(scene, o)))
+  if (kept.length > 1)
+    kept = kept.filter(
+      (f) => !onlyCount(scene, f) || kept.every((o) => onlyCount(scene, o) || o.sentence === f.sentence),
+    )
   let out = ''
   kept.forEach((f, n) => {
     const text = written(scene, f.tokens)

@@ -102,7 +102,11 @@ function isDate(scene: Scene, d: DateExpression, cue: 'due' | 'done' | null): bo
       !isEdge(scene, d.to) &&
       !/^(for|para|please|thanks|thx)$/.test(low(scene, d.to))
     )
-  if (/^\d/.test(low(scene, d.from)) && scene.tokens[d.from + 1]?.text !== '/') return false
+  if (
+    /^\d/.test(low(scene, d.from)) &&
+    !(scene.tokens[d.from + 1]?.text === '/' && scene.tokens[d.from + 1]?.gap === false)
+  )
+    return false
   if (/^(now|ya|ahora|may|mar|sun)$/.test(low(scene, d.from))) return false
   if (
     /^(a|an|one|two|three|four|five|six|un|una|dos|tres|couple|the|el|first|second|third|last)$/.test(

@@ -5,9 +5,11 @@ export type Exact = { n: bigint; d: bigint }
 
 export const ZERO: Exact = { n: 0n, d: 1n }
 
-/** A number of at most six decimals as an exact value. */
+/** A number of at most six decimals as an exact value; beyond a million millions it is held there. */
 export function exact(value: number): Exact {
-  const [whole = '0', part = ''] = value.toFixed(6).split('.')
+  const [whole = '0', part = ''] = Math.min(Number.isNaN(value) ? 0 : value, 1e12)
+    .toFixed(6)
+    .split('.')
   const digits = part.replace(/0+$/, '')
   return { n: BigInt(whole + digits), d: 10n ** BigInt(digits.length) }
 }

@@ -5,6 +5,7 @@ import { nonMoneyReason } from './not-money.ts'
 import { findNumbers, type Num } from './numbers.ts'
 import { type Rate, rateAt, unitAt } from './rates.ts'
 import { isEdge, low, type Scene } from './scene.ts'
+import type { Token } from './tokenize.ts'
 
 export type Role = 'money' | 'rate' | 'count' | 'percent' | 'bare' | 'foreign' | 'none'
 
@@ -13,6 +14,22 @@ export type Figure = Num & { role: Role; unit: string | null; end: number; why: 
 
 function figure(num: Num, role: Role, why: string, unit: string | null = null, end = num.to): Figure {
   return { ...num, role, why, unit, end }
+}
+
+// "30 @ 12.50", "2x mow", "x2 mows"
+function timesOf(scene: Scene, num: Num): Figure | null {
+  if (num.currency || num.value === null || !Number.isInteger(num.value) || !num.digits) return null
+  const [next, after] = [scene.tokens[num.to], scene.tokens[num.to + 1]]
+  if (next?.text === '@' && (after?.kind === 'number' || after?.text === '$'))
+    return figure(num, 'count', 'counted at a price', 'item')
+  if (num.value > 50) return null
+  const before = scene.tokens[num.from - 1]
+  const glued = scene.tokens[num.from]?.gap === false
+  if (before?.low === 'x' && before.gap && glued && scene.tokens[num.from - 2]?.kind === 'word')
+    return figure(num, 'count', 'times', 'time')
+  return next?.low === 'x' && !next.gap && after?.kind === 'word' && after.gap
+    ? figure(num, 'count', 'times', 'time', num.to + 1)
+    : null
 }
 
 // "3 hrs", "2.5 hours", "30 pies de cerca", "3 rooms"
@@ -71,6 +88,20 @@ function perCounted(scene: Scene, num: Num, before: readonly Figure[]): boolean 
   return sign !== 'a' || num.from - last.end < 6
 }
 
+// "unit 4 and 5": the second number is what the first one is.
+function listedWith(scene: Scene, num: Num, last: Figure | undefined): string | null {
+  if (
+    last?.role !== 'none' ||
+    num.scaled ||
+    !num.digits ||
+    last.why.startsWith('part of a c') ||
+    (num.value ?? 99) > 20
+  )
+    return null
+  const between = scene.tokens.slice(last.end, num.from).map((t) => t.low)
+  return between.length > 0 && between.every((w) => /^(and|&|y|-|\/)$/.test(w)) && between.length < 3 ? last.why : null
+}
+
 function judge(scene: Scene, num: Num, before: readonly Figure[], counted: readonly string[]): Figure {
   for (let i = num.from; i < num.to; i++)
     if (scene.claims[i] != null) return figure(num, 'none', `part of a ${scene.claims[i]}`)
@@ -82,7 +113,9 @@ function judge(scene: Scene, num: Num, before: readonly Figure[], counted: reado
     if (perCounted(scene, num, before)) return figure(num, 'rate', 'price per counted', 'any')
     return figure(num, 'money', 'currency')
   }
-  const reason = nonMoneyReason(scene, num)
+  const multiple = timesOf(scene, num)
+  if (multiple) return multiple
+  const reason = nonMoneyReason(scene, num) ?? listedWith(scene, num, before.at(-1))
   if (reason) return figure(num, 'none', reason)
   const count = countOf(scene, num)
   if (count && !(rate && rate.to > count.end)) return count
@@ -93,9 +126,16 @@ function judge(scene: Scene, num: Num, before: readonly Figure[], counted: reado
   return figure(num, 'bare', 'number without a sign')
 }
 
+// What is claimed already (dates, names, phones) is no number and joins none.
+function masked(scene: Scene): Token[] {
+  return scene.tokens.map((t, i) =>
+    scene.claims[i] == null ? t : { ...t, kind: 'sign', text: '\u0000', low: '\u0000' },
+  )
+}
+
 /** Every number of the scene with its purpose, in order. */
 export function findFigures(scene: Scene): Figure[] {
-  const nums = findNumbers(scene.tokens)
+  const nums = findNumbers(masked(scene))
   const counted = nums.map((n) => (n.currency ? '' : low(scene, n.to))).filter((w) => w !== '' && !isEdge(scene, 0))
   const all: Figure[] = []
   for (const num of nums) {

@@ -1,5 +1,5 @@
 // The words that belong to one price: what it is for.
-import type { Price } from './prices.ts'
+import type { Price } from './price.ts'
 import { isWork, low, type Scene } from './scene.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
 import { COST_LABELS } from './words/money.ts'
@@ -31,7 +31,7 @@ function wall(scene: Scene, i: number): boolean {
 
 /** The words before a price, back to `floor`: "service call 89", "labor: 180", "sink, 200". */
 export function labelBefore(scene: Scene, price: Price, floor: number): Label {
-  let end = price.from
+  let end = price.figure.from
   while (end > floor && LEADERS.test(low(scene, end - 1))) end -= 1
   let crossed = false
   if (end > floor && wall(scene, end - 1) && scene.claims[end - 1] == null) {

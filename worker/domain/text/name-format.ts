@@ -28,7 +28,7 @@ function wordOf(scene: Scene, i: number, first: boolean, last: boolean, keep: bo
     const short = withoutPossessive(key)
     text = text.slice(0, short.length)
   }
-  if (t.kind !== 'word') return text
+  if (t.kind !== 'word' || (!t.gap && scene.tokens[i - 1]?.kind === 'number')) return text
   const title = first || SMALL.has(low(scene, i - 1)) ? TITLES.get(key) : undefined
   if (title && !last) return title
   const mixed = text !== text.toLowerCase() && text !== text.toUpperCase()

@@ -2,6 +2,7 @@
 import { isVocabulary, isWork, low, type Scene } from './scene.ts'
 import { BUSINESS_WORDS, LEGAL_FORMS, NAME_PARTICLES, TITLES, WORDY_TITLES } from './words/business.ts'
 import { ADMIN_WORDS, BRANDS, FUNCTION_WORDS } from './words/common.ts'
+import { WEEKDAYS } from './words/dates.ts'
 import { FIRST_NAMES, WORDY_FIRST_NAMES } from './words/first-names.ts'
 import { SURNAMES } from './words/surnames.ts'
 
@@ -36,6 +37,12 @@ export function isTitle(scene: Scene, i: number): boolean {
   const j = low(scene, i + 1) === '.' ? i + 2 : i + 1
   const next = scene.tokens[j]
   if (next?.kind !== 'word' || scene.boundary[j - 1] === true || scene.claims[j] != null) return false
+  if (
+    /^(de|del|la|van|von|di|da|el|al)$/.test(next.low) &&
+    scene.tokens[j + 1]?.kind === 'word' &&
+    !WORDY_TITLES.has(word)
+  )
+    return true
   const known = FIRST_NAMES.has(withoutPossessive(next.low)) || SURNAMES.has(withoutPossessive(next.low))
   if (!WORDY_TITLES.has(word)) return known || next.cap || !(FUNCTION_WORDS.has(next.low) || isVocabulary(next.low))
   return known || (scene.capitals && next.cap && !FUNCTION_WORDS.has(next.low))
@@ -87,6 +94,8 @@ function raisedScore(word: string, opening: boolean, position: number): number {
     return looksLikeWork(word) ? -1 : 1.3
   }
   if (first || last) return 3
+  // A weekday that is no date stands in a name: Joe Friday.
+  if (position > 0 && WEEKDAYS.has(word)) return 2
   if (BRANDS.has(word)) return -2
   if (BUSINESS_WORDS.has(word)) return position > 0 ? 1.6 : 0.8
   if (ADMIN_WORDS.has(word)) return -2
@@ -98,10 +107,19 @@ function raisedScore(word: string, opening: boolean, position: number): number {
 export function nameScore(scene: Scene, i: number, position: number): number {
   const t = scene.tokens[i]
   if (t?.kind !== 'word') return -5
-  const word = withoutPossessive(t.low)
+  const word = withoutPossessive(t.low).replace(/^(o|d)'/, '$1')
   if (LEGAL_FORMS.has(word)) return position > 0 ? 3 : -3
+  if (position === 0 && /^(big|lil|little)$/.test(word) && FIRST_NAMES.has(withoutPossessive(low(scene, i + 1))))
+    return scene.capitals && !t.cap ? -1 : 0.7
   if (!scene.capitals) return flatScore(word, position)
   const opening = opensSentence(scene, i)
+  const next = scene.tokens[i + 1]
+  if (
+    position === 0 &&
+    BRANDS.has(word) &&
+    (scene.tokens[i - 1]?.kind === 'number' || next?.kind === 'number' || scene.tokens[i + 2]?.text === '-')
+  )
+    return -3
   if (t.cap) return raisedScore(word, opening, position)
   const flat = flatScore(word, position)
   // Written small where others are raised: less likely a name.

@@ -35,9 +35,40 @@ function isFamilyPlural(scene: Scene, i: number, article: string): boolean {
   const raised = scene.capitals && t.cap
   if (article === 'los' || article === 'las')
     return SURNAMES.has(word) || (raised && !isVocabulary(word)) || (known && !isVocabulary(word))
-  if (!word.endsWith('s')) return false
+  if (!word.endsWith('s') && !t.low.endsWith("'s")) return false
   if (isVocabulary(word)) return raised && known
-  return known || raised
+  return (
+    known ||
+    raised ||
+    (!scene.capitals &&
+      word.length > 3 &&
+      !BUSINESS_WORDS.has(word) &&
+      (cueBefore(scene, i - 1).score >= 0.6 || (cueBefore(scene, i - 1).score >= 0.5 && isEdge(scene, i + 1))))
+  )
+}
+
+const STOREFRONTS =
+  /^(diner|cafe|restaurant|bar|grill|pub|tavern|bistro|deli|salon|spa|barbershop|bakery|market|pizza|pizzeria|gym|studio|church|hotel|motel|inn|clinic|school|daycare|taqueria|brewery|winery|boutique|pharmacy|laundromat|automotive)$/
+
+// "kim's nail salon"
+function isStorefront(scene: Scene, from: number, to: number): boolean {
+  return low(scene, from).endsWith("'s") && STOREFRONTS.test(low(scene, to - 1)) && to - from <= 4
+}
+
+// "gutter cleaning" is work, "cedar point cleaning" a firm.
+function hasProperWord(scene: Scene, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) {
+    const word = withoutPossessive(low(scene, i))
+    if (FIRST_NAMES.has(word) || SURNAMES.has(word)) return true
+    if (
+      scene.tokens[i]?.kind === 'word' &&
+      !isVocabulary(word) &&
+      !BUSINESS_WORDS.has(word) &&
+      !FUNCTION_WORDS.has(word)
+    )
+      return true
+  }
+  return false
 }
 
 function company(scene: Scene, from: number, to: number): boolean {
@@ -48,7 +79,7 @@ function company(scene: Scene, from: number, to: number): boolean {
     if (
       BUSINESS_WORDS.has(word) &&
       to - from > 1 &&
-      (raised || !scene.capitals) &&
+      (raised || (!scene.capitals && (!isWork(word) || hasProperWord(scene, from, to)))) &&
       (i === to - 1 || i === from || raised)
     )
       return true
@@ -63,13 +94,14 @@ function* spansFrom(scene: Scene, from: number): Generator<number> {
     const t = scene.tokens[i]
     if (!t) return
     const join = joinsNames(scene, i) && i > from
-    if (t.kind === 'word' && !(join && t.text.length > 0 && !t.cap)) {
+    if (t.kind === 'word' && !join) {
       words += 1
       yield i + 1
       if (/'s$/.test(t.low) && PLACE_WORDS.has(low(scene, i + 1)) && !(scene.capitals && scene.tokens[i + 1]?.cap))
         return
     } else if (t.kind === 'number') {
-      if (!t.gap || i === from) continue
+      const raised = scene.capitals && scene.tokens[i - 1]?.cap === true && scene.tokens[i + 1]?.cap === true
+      if (!t.gap || i === from || raised) continue
       return
     } else if (!join) return
   }
@@ -85,16 +117,18 @@ function wordsScore(scene: Scene, from: number, to: number, isCompany: boolean, 
       continue
     }
     if (t?.kind !== 'word') continue
-    if (i > from && joinsNames(scene, i) && !t.cap) {
+    if (i > from && joinsNames(scene, i)) {
       score += i === to - 1 ? -6 : /^(and|y)$/.test(t.low) ? -0.4 : -0.1
       continue
     }
     const value = nameScore(scene, i, position)
     const raised = scene.capitals && t.cap
-    if (isCompany && value < 0.5 && (raised || (strong && !isWorkVerb(t.low))))
+    if (scene.capitals && !t.cap && i === from && value < -1 && !isTitle(scene, i)) score -= 3
+    if (isCompany && value < 0.5 && (raised || (strong && !isWorkVerb(t.low)) || isStorefront(scene, from, to)))
       score += FUNCTION_WORDS.has(t.low) ? -0.5 : raised ? 0.6 : 0.2
+    else if (isCompany && value < 0.5 && strong && BUSINESS_WORDS.has(t.low) && i > from) score += 0.6
     else if (isTitle(scene, i) && position === 0) score += 2.5
-    else score += value * (position > 1 && value > 1 ? 0.6 : 1)
+    else score += value * (position > 1 && value > 1 && !isCompany ? 0.6 : 1)
     position += 1
   }
   return score
@@ -120,10 +154,36 @@ function weigh(scene: Scene, from: number, to: number): NameCandidate {
   if (opens && isEdge(scene, to) && scene.claims[to] !== 'date') {
     score += 1.2
     notes.push('stands alone')
+    score += signboard(scene, from, to)
   }
-  score += followingWork(scene, from, to, possessive)
+  if (scene.claims[from - 1] === 'price' && isEdge(scene, to)) score += workBefore(scene, from) ? 1 : 0
+  score += theirPlace(scene, from, to) + followingWork(scene, from, to, possessive)
   if (ownBillVerb(scene, from, to)) score -= 4
   return { from, to, score, strong: cue.strong, possessive, company: isCompany, why: notes.join(', ') }
+}
+
+// "dishwasher install 175 nora quinn": the work is named already.
+function workBefore(scene: Scene, from: number): boolean {
+  for (let i = Math.max(0, from - 12); i < from; i++) if (scene.claims[i] == null && isWork(low(scene, i))) return true
+  return false
+}
+
+// "The Rusty Nail", "Copper Kettle": a raised name of everyday words, alone between commas.
+function signboard(scene: Scene, from: number, to: number): number {
+  if (!scene.capitals || to - from < 2) return 0
+  const words = scene.tokens.slice(from, to).filter((t) => t.kind === 'word' && !/^(and|y|of|de)$/.test(t.low))
+  if (words.length < 2 || !words.every((t) => t.cap)) return 0
+  if (words[0]?.low === 'the') return 6.5
+  return words.every((t) => isVocabulary(t.low)) ? 0 : 1.6
+}
+
+// "the martinez house", "the jones's deck"
+function theirPlace(scene: Scene, from: number, to: number): number {
+  if (low(scene, from - 1) !== 'the' || to - from !== 1) return 0
+  const word = low(scene, from)
+  const name = withoutPossessive(word)
+  if (!SURNAMES.has(name) || isVocabulary(name)) return 0
+  return PLACE_WORDS.has(low(scene, to)) || word.endsWith("'s") ? 4 : 0
 }
 
 // "for foreclosure cleanup": one unknown small word before a word of work is work too.
@@ -147,17 +207,13 @@ function followingWork(scene: Scene, from: number, to: number, possessive: boole
 
 // "bill Todd Fischer": the verb is no first name when one follows.
 function ownBillVerb(scene: Scene, from: number, to: number): boolean {
-  const word = low(scene, from)
-  if (!/^(bill|mark|will|may|charge|invoice)$/.test(word) || to - from < 2) return false
+  if (low(scene, from) !== 'bill' || to - from < 2) return false
+  const opens = from === 0 || scene.boundary[from - 1] === true
+  if (scene.capitals && scene.tokens[from]?.cap === true && !opens) return false
   const next = withoutPossessive(low(scene, from + 1))
-  const raisedHere = scene.capitals && scene.tokens[from]?.cap === true && from > 0 && !scene.boundary[from - 1]
-  return (
-    word === 'bill' &&
-    !raisedHere &&
-    (FIRST_NAMES.has(next) ||
-      TITLES.has(next) ||
-      (scene.capitals && scene.tokens[from]?.cap === false && scene.tokens[from + 1]?.cap === true))
-  )
+  if (FIRST_NAMES.has(next) || TITLES.has(next) || to - from > 2) return true
+  if (scene.capitals && scene.tokens[from]?.cap === false && scene.tokens[from + 1]?.cap === true) return true
+  return !SURNAMES.has(next) && !(opens && isEdge(scene, to) && scene.claims[to] == null)
 }
 
 function families(scene: Scene): NameCandidate[] {
@@ -165,15 +221,14 @@ function families(scene: Scene): NameCandidate[] {
   for (let i = 0; i < scene.tokens.length; i++) {
     const article = low(scene, i)
     if (!usable(scene, i)) continue
+    if (scene.capitals && scene.tokens[i]?.cap && i > 0 && scene.tokens[i - 1]?.cap && !scene.boundary[i - 1]) continue
     const cue = cueBefore(scene, i)
     const base = { from: i, strong: cue.strong, possessive: false, company: false }
     if (/^(the|los|las)$/.test(article) && usable(scene, i + 1) && isFamilyPlural(scene, i + 1, article)) {
       const more = /^(los|las)$/.test(article) && usable(scene, i + 2) && SURNAMES.has(low(scene, i + 2)) ? 1 : 0
-      const possessive = /'/.test(low(scene, i + 1 + more))
       found.push({
         ...base,
         to: i + 2 + more,
-        possessive,
         score: 4.2 + Math.max(cue.score, 0),
         why: `${cue.why}, family`,
       })
@@ -181,7 +236,16 @@ function families(scene: Scene): NameCandidate[] {
     const familyAt = /^(the)$/.test(article) && /^famil(y|ies)$/.test(low(scene, i + 2)) ? i + 3 : null
     if (familyAt && usable(scene, i + 1) && usable(scene, i + 2))
       found.push({ ...base, to: familyAt, score: 5 + Math.max(cue.score, 0), why: `${cue.why}, family` })
-    const familia = article === 'familia' ? i : article === 'la' && low(scene, i + 1) === 'familia' ? i + 1 : null
+    const familia =
+      article === 'familia'
+        ? i
+        : article === 'fam' && low(scene, i + 1) === '.'
+          ? i + 1
+          : article === 'fam'
+            ? i
+            : article === 'la' && low(scene, i + 1) === 'familia'
+              ? i + 1
+              : null
     if (familia !== null && usable(scene, familia + 1) && !FUNCTION_WORDS.has(low(scene, familia + 1))) {
       const both = usable(scene, familia + 2) && SURNAMES.has(low(scene, familia + 2)) ? 1 : 0
       found.push({ ...base, to: familia + 2 + both, score: 5 + Math.max(cue.score, 0), why: `${cue.why}, family` })

@@ -1,22 +1,24 @@
 // Numbers that are not money: sizes, models, addresses, units, references, years, clock times.
+
+import { addressReason } from './addresses.ts'
 import type { Num } from './numbers.ts'
 import { isEdge, isVocabulary, isWord, low, type Scene } from './scene.ts'
-import { BUSINESS_WORDS } from './words/business.ts'
+import { BUSINESS_WORDS, TITLES } from './words/business.ts'
 import { ADMIN_WORDS, BRANDS, FUNCTION_WORDS } from './words/common.ts'
-import {
-  COMPASS,
-  PLACE_NUMBER_WORDS,
-  REFERENCE_WORDS,
-  SIZE_UNITS,
-  STREET_WORDS,
-  TIME_UNITS,
-  WORK_UNITS,
-} from './words/units.ts'
+import { FIRST_NAMES } from './words/first-names.ts'
+import { PLACE_NUMBER_WORDS, REFERENCE_WORDS, SIZE_UNITS, TIME_UNITS, WORK_UNITS } from './words/units.ts'
+import { VEHICLE_LIKE } from './words/vehicles.ts'
 
 type Rule = (scene: Scene, num: Num) => string | null
 
 const GLUED_UNITS =
   /^(k|ea|hr|hrs|h|usd|dlls|dls|dlrs|x|min|mins|ft|in|yd|yds|sqft|sf|dollars|bucks|hours|hour|each|per|ish|total|flat|cash|due|for)$/
+
+// "cámaras (4)"
+const bracketed: Rule = (scene, num) =>
+  num.digits && low(scene, num.from - 1) === '(' && low(scene, num.to) === ')' && (num.value ?? 99) < 20
+    ? 'a count in brackets'
+    : null
 
 // "XR14", "F-150", "4B", "12x16"
 const glued: Rule = (scene, num) => {
@@ -25,7 +27,11 @@ const glued: Rule = (scene, num) => {
   const before = t[num.from - 1]
   const here = t[num.from]
   if (before && here && !here.gap) {
-    if (before.kind === 'word' && !/^(for|total|x)$/.test(before.low)) return 'part of a model or code'
+    const product =
+      before.low === 'x' &&
+      (before.gap || t[num.from - 2]?.kind === 'number' || isCounted(scene, num.from - 2)) &&
+      !isBrand(scene, num.from - 2)
+    if (before.kind === 'word' && !product && !/^(for|total)$/.test(before.low)) return 'part of a model or code'
     if (
       before.text === '-' &&
       !before.gap &&
@@ -48,6 +54,26 @@ const glued: Rule = (scene, num) => {
   )
     return 'part of a compound'
   return null
+}
+
+function isBrand(scene: Scene, i: number): boolean {
+  return BRANDS.has(low(scene, i))
+}
+
+function isCounted(scene: Scene, i: number): boolean {
+  return TIME_UNITS.has(low(scene, i)) || WORK_UNITS.has(low(scene, i))
+}
+
+// "4 dan" is "for Dan"
+const spoken: Rule = (scene, num) => {
+  if (!num.digits || num.value !== 4 || num.from === 0 || scene.boundary[num.from - 1]) return null
+  const next = scene.tokens[num.to]
+  if (next?.kind !== 'word' || !next.gap || scene.claims[num.to] != null) return null
+  if (TITLES.has(next.low) || (FIRST_NAMES.has(next.low) && !isVocabulary(next.low))) return 'the word "for"'
+  if (/^(the|los|my|her|his|him)$/.test(next.low)) return 'the word "for"'
+  return scene.capitals && next.cap && !isVocabulary(next.low) && !FUNCTION_WORDS.has(next.low)
+    ? 'the word "for"'
+    : null
 }
 
 // "12x16", "12 x 16", "8 by 10", "3/4", "40 gal", '6"'
@@ -108,8 +134,14 @@ const measure: Rule = (scene, num) => {
   const after = scene.tokens[num.to]
   if (after?.text === '"' || (after?.text === "'" && !after.gap)) return 'a size'
   const hyphen = next === '-' ? low(scene, num.to + 1) : next
-  if (PURE_SIZES.test(hyphen) && !(hyphen === 'a' && after?.gap)) {
-    const priced = /^(@|at|a)$/.test(low(scene, num.to + 1)) || /^(a|an|per|each|\/)$/.test(low(scene, num.to + 1))
+  if (
+    PURE_SIZES.test(hyphen) &&
+    !(hyphen === 'a' && after?.gap) &&
+    !(hyphen === 'w' && low(scene, num.to + 1) === '/')
+  ) {
+    const later = [1, 2, 3].some((n) => low(scene, num.to + n) === '@' && !scene.boundary[num.to + n - 1])
+    const priced =
+      later || /^(@|at|a)$/.test(low(scene, num.to + 1)) || /^(a|an|per|each|\/)$/.test(low(scene, num.to + 1))
     return priced && WORK_UNITS.has(hyphen) ? null : 'a size'
   }
   if (next === 'mil' && /^(plastic|poly|vapor|liner|barrier|plastico|sheeting)/.test(low(scene, num.to + 1)))
@@ -128,13 +160,22 @@ const measure: Rule = (scene, num) => {
 
 const reference: Rule = (scene, num) => {
   const before = low(scene, num.from - 1)
-  const colon = before === ':' || before === '.' || before === '#' ? low(scene, num.from - 2) : before
+  const skipped = before === ':' || before === '#' || (before === '.' && scene.boundary[num.from - 1] === false)
+  const colon = skipped ? low(scene, num.from - 2) : before
   if (before === '#') return 'a reference'
   if (REFERENCE_WORDS.has(before) || (colon !== before && REFERENCE_WORDS.has(colon) && before !== ':'))
     return 'a reference'
   if (PLACE_NUMBER_WORDS.has(colon) && !(before === ':' && /^(no|number|num|numero|size|unit)$/.test(colon)))
     return placeNumber(scene, num, colon)
-  if (BRANDS.has(before) && num.digits && isWord(scene, num.to) && (num.value ?? 0) >= 100 && !scene.claims[num.to])
+  if (
+    BRANDS.has(before) &&
+    num.digits &&
+    isWord(scene, num.to) &&
+    !FUNCTION_WORDS.has(low(scene, num.to)) &&
+    !ADMIN_WORDS.has(low(scene, num.to)) &&
+    (num.value ?? 0) >= 100 &&
+    !scene.claims[num.to]
+  )
     return 'a model'
   return null
 }
@@ -149,54 +190,6 @@ function placeNumber(scene: Scene, num: Num, word: string): string | null {
     return 'a unit or model'
   return (num.value ?? 99) < 20 && !num.scaled && !isEdge(scene, num.from - 1) ? 'a unit' : null
 }
-
-// "412 Oak St", "1820 W 5th", "at 1420 Birch", "calle 5"
-const address: Rule = (scene, num) => {
-  if (!num.digits || num.scaled || (num.value ?? 0) % 1 !== 0) return null
-  const t = scene.tokens
-  if (/^(calle|avenida|av|ave)$/.test(low(scene, num.from - 1))) return 'an address'
-  for (let n = 0; n < 4; n++) {
-    const i = num.to + n
-    const word = low(scene, i)
-    if (t[i]?.kind === 'number' && n > 0 && t[i + 1]?.gap === false && /^(st|nd|rd|th)$/.test(low(scene, i + 1)))
-      return n <= 1 || COMPASS.has(low(scene, num.to)) ? 'an address' : null
-    if (!isWord(scene, i) || scene.claims[i] != null) break
-    if (
-      n === 0 &&
-      COMPASS.has(word) &&
-      (t[i]?.cap || word.length > 1) &&
-      (isWord(scene, i + 1) || t[i + 1]?.kind === 'number')
-    )
-      continue
-    if (n > 0 && STREET_WORDS.has(word) && (streetEnds(scene, i) || !isVocabulary(low(scene, i - 1))))
-      return 'an address'
-    if (FUNCTION_WORDS.has(word) && !/^(la|el|las|los|san|santa|de|del)$/.test(word)) break
-  }
-  const before = low(scene, num.from - 1)
-  const placed = /^(at|@|on|en)$/.test(before)
-  const next = t[num.to]
-  if (
-    placed &&
-    (num.value ?? 0) >= 100 &&
-    next?.kind === 'word' &&
-    !FUNCTION_WORDS.has(next.low) &&
-    !ADMIN_WORDS.has(next.low) &&
-    scene.claims[num.to] == null
-  )
-    return 'an address'
-  return null
-}
-
-function streetEnds(scene: Scene, i: number): boolean {
-  return (
-    isEdge(scene, i + 1) ||
-    /^(for|apt|unit|ste|suite|n|s|e|w|ne|nw|se|sw|para|due|and|,)$/.test(low(scene, i + 1)) ||
-    scene.tokens[i + 1]?.kind !== 'word'
-  )
-}
-
-const VEHICLE_LIKE =
-  /^(honda|toyota|ford|chevy|chevrolet|gmc|dodge|jeep|nissan|mazda|subaru|hyundai|kia|lexus|acura|bmw|audi|tesla|volvo|porsche|mercedes|benz|volkswagen|vw|buick|cadillac|chrysler|lincoln|infiniti|mini|fiat|ram|harley|yamaha|kawasaki|suzuki|polaris|civic|accord|camry|corolla|tacoma|silverado|mustang|camaro|corvette|wrangler|truck|van|car|sedan|suv|model|boat|rv|camper|trailer|motorcycle|winnebago|airstream|mclaren|jaguar|land|range|f|cr|mitsubishi|pontiac|saturn|scion|genesis|rivian|lucid|prius|odyssey|sienna|tahoe|suburban|explorer|escape|altima|sentra|troca|camioneta|carro)$/
 
 const year: Rule = (scene, num) => {
   const value = num.value ?? 0
@@ -271,7 +264,7 @@ const clock: Rule = (scene, num) => {
   return null
 }
 
-const RULES: readonly Rule[] = [clock, glued, size, measure, reference, address, year, named]
+const RULES: readonly Rule[] = [spoken, bracketed, clock, glued, size, measure, reference, addressReason, year, named]
 
 /** Why the number is no money, or null when it may be. */
 export function nonMoneyReason(scene: Scene, num: Num): string | null {

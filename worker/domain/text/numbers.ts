@@ -70,11 +70,13 @@ function glued(tokens: readonly Token[], i: number): boolean {
 }
 
 function digitNum(tokens: readonly Token[], i: number): Num {
-  const read = readDigits(tokens[i]?.text ?? '')
+  const apostrophe =
+    tokens[i + 1]?.text === "'" && !tokens[i + 1]?.gap && tokens[i + 2]?.kind === 'number' && !tokens[i + 2]?.gap
+  const read = apostrophe ? { value: null, options: [] } : readDigits(tokens[i]?.text ?? '')
   const scaled = scaledDigits(tokens, i)
   const num: Num = {
     from: i,
-    to: scaled?.to ?? i + 1,
+    to: apostrophe ? i + 3 : (scaled?.to ?? i + 1),
     at: i,
     value: scaled ? scaled.value : read.value,
     options: scaled ? [] : read.options,
@@ -106,6 +108,10 @@ function wordNum(tokens: readonly Token[], i: number): Num | null {
   }
 }
 
+// "calle 5 mil" may be street 5 and a thousand, or street 5000.
+const NUMBERED =
+  /^(calle|avenida|av|apt|unit|unidad|depto|suite|cuarto|casa|room|lot|lote|local|numero|num|no|model|modelo|zona|zone)$/
+
 // Signs before ("$", "-", "US$") and words after ("dollars", "and fifty cents", "%").
 function dress(tokens: readonly Token[], num: Num): Num {
   const before = tokens[num.from - 1]
@@ -120,6 +126,10 @@ function dress(tokens: readonly Token[], num: Num): Num {
   } else if (before?.low === 'usd') {
     num.currency = true
     num.from -= 1
+  }
+  if (num.scaled && num.digits && before?.kind === 'word' && NUMBERED.test(before.low)) {
+    num.value = null
+    num.options = []
   }
   const minus = tokens[num.from - 1]
   if (minus?.text === '-' && tokens[num.from]?.gap === false && minus.gap) num.minus = true
@@ -156,6 +166,11 @@ function dressCurrency(tokens: readonly Token[], num: Num, after: Token): void {
   } else if (CENTS.has(after.low)) {
     num.currency = true
     if (num.value !== null) num.value = num.value / 100
+    num.to += 1
+  } else if (/^(millions?|millon|millones|billion)$/.test(after.low)) {
+    num.currency = true
+    num.value = null
+    num.options = []
     num.to += 1
   } else if (after.low === 'us' && tokens[num.to + 1]?.low && CURRENCY.has(tokens[num.to + 1]?.low ?? '')) {
     num.currency = true

@@ -1,11 +1,11 @@
 // What leaves a stated amount incomplete or unsure: "plus tax" without a rate, "plus materials", "not sure yet".
-import type { Price } from './prices.ts'
+import type { Price } from './price.ts'
 import { low, type Scene } from './scene.ts'
 import { INCLUDED, OPEN_EXTRAS, TAX, UNSURE_PHRASES } from './words/money.ts'
 import { fold } from './words/sets.ts'
 
 function coveredBy(prices: readonly Price[], i: number, reach: number): boolean {
-  return prices.some((p) => (p.from >= i && p.from - i <= reach) || (p.to <= i && i - p.to <= 1))
+  return prices.some((p) => (p.from >= i && p.from - i <= reach) || p.to === i)
 }
 
 function openExtra(scene: Scene, prices: readonly Price[], i: number): boolean {

@@ -1,62 +1,87 @@
 // The parser's front door: one text in, one reading out.
-import { emptyReading, type Intent, type ParsedText } from './parsed.ts'
+import { dayOfIso } from './calendar.ts'
+import { readCommand } from './commands.ts'
+import { isCommand, isJob, weighJob } from './intents.ts'
+import { itemsOf } from './items.ts'
+import { type Job, readJob } from './job.ts'
+import { readKeyword } from './keywords.ts'
+import { guessLanguage } from './language.ts'
+import { emptyReading, type Intent, type Missing, type ParsedText } from './parsed.ts'
+import { readChange, readReference } from './references.ts'
+import { type Scene, setScene } from './scene.ts'
 
-const KEYWORDS: Record<string, Intent> = {
-  dashboard: 'dashboard',
-  panel: 'dashboard',
-  tablero: 'dashboard',
-  help: 'help',
-  info: 'help',
-  ayuda: 'help',
-  stop: 'stop',
-  stopall: 'stop',
-  unsubscribe: 'stop',
-  end: 'stop',
-  quit: 'stop',
-  cancel: 'stop',
-  alto: 'stop',
-  parar: 'stop',
-  start: 'start',
-  unstop: 'start',
-  yes: 'start',
-  iniciar: 'start',
-  undo: 'undo',
-  deshacer: 'undo',
+/** How a text was read, with everything that was weighed. */
+export type Reading = { result: ParsedText; scene: Scene; job: Job | null; notes: string[] }
+
+function jobResult(scene: Scene, job: Job, language: ParsedText['language']): ParsedText {
+  const result = emptyReading('invoice', language)
+  const missing: Missing[] = []
+  if (!job.client) missing.push('client')
+  const { totalCents } = job.bill
+  const sure = totalCents !== null && !job.rivals
+  if (!sure) missing.push('amount')
+  const { items, adjustments } = sure ? itemsOf(scene, job.bill, job.description) : { items: [], adjustments: [] }
+  return {
+    ...result,
+    client_name: job.client?.name ?? null,
+    description: job.description,
+    items,
+    adjustments,
+    total_cents: sure ? totalCents : null,
+    due_date: job.dueOn,
+    client_phone: job.phone,
+    client_email: job.email,
+    missing,
+    amount_options: sure ? [] : job.bill.options,
+  }
 }
 
-function addDays(now: string, days: number): string {
-  return new Date(Date.parse(`${now.slice(0, 10)}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+function commandResult(intent: Intent, text: string, now: string, language: ParsedText['language']): ParsedText {
+  const result = emptyReading(intent, language)
+  if (!isCommand(intent)) return result
+  const reference = readReference(text, intent)
+  return { ...result, reference, change: intent === 'change' ? readChange(text, now, reference) : null }
+}
+
+/** Reads a text and keeps the whole reasoning; `parse` is its result alone. */
+export function read(text: string, now: string): Reading {
+  const scene = setScene(text)
+  const language = guessLanguage(scene)
+  const keyword = readKeyword(scene)
+  if (keyword)
+    return { result: commandResult(keyword, text, now, language), scene, job: null, notes: [`keyword → ${keyword}`] }
+  const job = readJob(scene, dayOfIso(now))
+  const evidence = weighJob(scene, job)
+  const notes = evidence.notes.map((n) => `job ${n}`)
+  const command = readCommand(scene, evidence)
+  if (command)
+    return {
+      result: commandResult(command, text, now, language),
+      scene,
+      job,
+      notes: [...notes, `said like a command → ${command}`],
+    }
+  if (!isJob(evidence))
+    return {
+      result: emptyReading('other', language),
+      scene,
+      job,
+      notes: [...notes, `${evidence.score.toFixed(1)} is too little for a job → other`],
+    }
+  return {
+    result: jobResult(scene, job, language),
+    scene,
+    job,
+    notes: [...notes, `${evidence.score.toFixed(1)} → invoice`],
+  }
 }
 
 /**
- * Reads one text message. Pure; never throws.
+ * Reads one text message. Pure; never throws; linear in the text's length.
  * @param text what was texted, English or Spanish or both
  * @param now local wall-clock time in `timezone`, ISO 8601 without offset (`2026-03-04T10:15:00`)
  * @param timezone IANA name; `now` is already in it
  */
 export function parse(text: string, now: string, _timezone: string): ParsedText {
-  const word = text.toLowerCase().replace(/[^a-z]/g, '')
-  const keyword = KEYWORDS[word]
-  if (keyword) return emptyReading(keyword, 'en')
-  const reading = emptyReading('other', 'en')
-  const amount = /\$?(\d[\d,]*(?:\.\d\d)?)(?=\s*(?:,|$|due|\.|dollars))/.exec(text)
-  const client = /(?:for|para|bill|invoice)\s+(?!the\b)([\p{L}]+(?: [A-Z][\p{L}]+)?)/iu.exec(text)
-  const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-  const due = /\bdue\s+(\w+)/i.exec(text)
-  if (!amount && !client && !due) return reading
-  reading.intent = 'invoice'
-  reading.description = text.split(/,| for /)[0]?.trim() || null
-  if (client?.[1]) reading.client_name = client[1].charAt(0).toUpperCase() + client[1].slice(1)
-  else reading.missing.push('client')
-  const cents = amount?.[1] ? Math.round(Number(amount[1].replaceAll(',', '')) * 100) : 0
-  if (cents >= 100) {
-    reading.total_cents = cents
-    reading.items = [{ description: reading.description, quantity: 1, unit_cents: cents, amount_cents: cents }]
-  } else reading.missing.push('amount')
-  const weekday = days.indexOf(due?.[1]?.toLowerCase() ?? '')
-  if (weekday >= 0) {
-    const today = new Date(`${now.slice(0, 10)}T12:00:00Z`).getUTCDay()
-    reading.due_date = addDays(now, ((weekday - today + 6) % 7) + 1)
-  }
-  return reading
+  return read(text, now).result
 }

@@ -73,9 +73,24 @@ export function taxIncluded(words: readonly string[]): boolean {
   )
 }
 
+/** What the contractor spent is not what the client owes: "I paid 40 for parts", "parts cost me 40". */
+export function isOwnCost({ before }: Surroundings): boolean {
+  if (
+    /^(paid|pago|pague|spent|gaste)$/.test(before[0] ?? '') &&
+    /^(i|we|yo|i've|ive|already)$/.test(before[1] ?? '') &&
+    !(before[1] === 'already' && !/^(i|we)$/.test(before[2] ?? ''))
+  )
+    return true
+  return (
+    (before[0] === 'me' || before[0] === 'us') &&
+    /^(cost|costs|costaron|costo|salio|salieron|ran)$/.test(before[1] ?? '')
+  )
+}
+
 /** What an absolute amount is, judged by its surroundings. */
 export function kindOfAmount(around: Surroundings): PriceKind {
   const { before, after } = around
+  if (after.slice(0, 2).some((w) => /^(waived|comped|forgiven|perdonado|perdonada|cortesia)$/.test(w))) return 'ignored'
   if (has(before, OLD, 2) && !(before[0] === 'was' && before[1] === 'total')) return 'old'
   if (has(after, DEPOSIT, 3) || has(before, DEPOSIT, 3))
     return has(before, TOTAL, 1) && !has(after, DEPOSIT, 2) ? 'total' : 'deposit'
@@ -108,6 +123,7 @@ export function kindOfAmount(around: Surroundings): PriceKind {
 
 function isTax({ before, after }: Surroundings): boolean {
   if (taxIncluded(after) || taxIncluded(before)) return false
+  if (after.slice(0, 3).some((w) => /^(no|not|sin|without|exempt|free|zero)$/.test(w))) return false
   if (has(after, new Set(['preparation', 'prep', 'return', 'filing', 'service']), 3)) return false
   return (
     has(after, TAX, 2) ||
@@ -171,7 +187,7 @@ export function isGuess(scene: Scene, figure: Figure, around: Surroundings): boo
   if (before[0] === 'to' && before[1] === 'up') return true
   if (before[0] === 'que' && before[1] === 'creo') return true
   const t = scene.tokens[figure.end]
-  if (t?.text === '?') return true
+  if (t?.text === '?') return !asksToBill(scene, figure)
   if (t?.text === '~') return true
   if (
     t?.text === '+' &&
@@ -186,6 +202,15 @@ export function isGuess(scene: Scene, figure: Figure, around: Surroundings): boo
   if (tail[0] && GUESS_AFTER.has(tail[0])) return true
   if (tail[0] === 'and' && tail[1] === 'change') return true
   return tail[0] === 'or' && /^(so|thereabouts|something|more|less)$/.test(tail[1] ?? '')
+}
+
+// "Can you invoice Otto $220?" asks for the invoice, not about the amount.
+function asksToBill(scene: Scene, figure: Figure): boolean {
+  for (let i = figure.from - 1; i >= 0 && i > figure.from - 14; i--) {
+    if (/^(can|could|would|will|puede|puedes|podria|podrias|podemos)$/.test(low(scene, i))) return true
+    if (scene.tokens[i]?.kind === 'break' || low(scene, i) === '.') return false
+  }
+  return false
 }
 
 // "like" and "say" may end a sentence before; "from Maria 200" is no range.
@@ -210,6 +235,19 @@ export function isCorrection(scene: Scene, from: number, to: number): boolean {
     else if (!CORRECTIONS.has(t.low)) return false
   }
   return core && words <= 9
+}
+
+/** "250, dropped it to 200": the second amount is what the first one came down to. */
+export function isLowered(scene: Scene, from: number, to: number): boolean {
+  if (to - from > 7 || !/^(to|a|en)$/.test(low(scene, to - 1))) return false
+  for (let i = from; i < to - 1; i++)
+    if (
+      /^(dropped|lowered|reduced|discounted|cut|brought|knocked|bajo|baje|rebaje|rebajo|deje|came|changed|raised|bumped)$/.test(
+        low(scene, i),
+      )
+    )
+      return true
+  return false
 }
 
 /** Whether what stands between two figures makes them a range or a choice: "300 or 350", "200-250". */

@@ -1,59 +1,19 @@
 // Turns figures into prices: quantity times unit price, taxes, discounts, deposits, totals, each with its doubts.
-import { type Exact, exact, times } from './exact.ts'
+import { exact, times } from './exact.ts'
 import type { Figure } from './figures.ts'
-import {
-  depositPaid,
-  isCorrection,
-  isGuess,
-  isRange,
-  kindOfAmount,
-  type PriceKind,
-  type Surroundings,
-  surroundings,
-  taxIncluded,
-} from './price-cues.ts'
+import { type Price, plainPrice } from './price.ts'
+import { depositPaid, kindOfAmount, type Surroundings, surroundings, taxIncluded } from './price-cues.ts'
+import { withDoubts } from './price-doubts.ts'
+import { correctTogether, looseRanges, shareWord } from './price-pairs.ts'
 import { quantityFor } from './quantities.ts'
 import { low, type Scene } from './scene.ts'
-import { DEPOSIT, DISCOUNT, LESS, OTHER_MONEY, PLUS, TAX } from './words/money.ts'
-
-export type Price = {
-  kind: PriceKind
-  /** Tokens that the price covers, quantity included where it is adjacent. */
-  from: number
-  to: number
-  figure: Figure
-  /** Dollars; null when only a percentage or unknown. */
-  amount: Exact | null
-  percent: Exact | null
-  quantity: number
-  unitPrice: number | null
-  /** Dollars that it may be, when in doubt. */
-  options: number[]
-  doubt: string | null
-  /** The count that was multiplied, so that it is not read twice. */
-  counted: Figure[]
-}
+import { DEPOSIT, DISCOUNT, LESS, PLUS, TAX } from './words/money.ts'
 
 type Limits = { from: number; to: number }
 
-const PRICED = new Set(['money', 'rate', 'bare', 'percent', 'foreign'])
+const MANY = 60
 
-function plainPrice(figure: Figure, kind: PriceKind): Price {
-  const value = figure.value
-  return {
-    kind,
-    from: figure.from,
-    to: figure.end,
-    figure,
-    amount: value === null ? null : exact(value),
-    percent: null,
-    quantity: 1,
-    unitPrice: value,
-    options: value === null ? figure.options : [],
-    doubt: value === null ? 'the number can be read in more than one way' : null,
-    counted: [],
-  }
-}
+const PRICED = new Set(['money', 'rate', 'bare', 'percent', 'foreign'])
 
 function percentPrice(scene: Scene, figure: Figure, around: Surroundings): Price | null {
   const price = {
@@ -71,7 +31,13 @@ function percentPrice(scene: Scene, figure: Figure, around: Surroundings): Price
         ? null
         : 'a deposit that is not said to be paid',
     }
-  if (near(DISCOUNT) || around.before.slice(0, 2).some((w) => LESS.has(w)) || (figure.minus && !near(TAX)))
+  if (near(DISCOUNT) && around.before.slice(0, 3).some((w) => /^(after|already|despues|ya)$/.test(w)))
+    return { ...price, kind: 'discount', doubt: 'the discount may be taken off already' }
+  if (
+    near(DISCOUNT) ||
+    around.before.slice(0, 2).some((w) => LESS.has(w)) ||
+    ((figure.minus || around.before[0] === '-') && !near(TAX))
+  )
     return { ...price, kind: 'discount' }
   const taxed = around.after.slice(0, 4).some((w) => TAX.has(w)) || around.before.slice(0, 2).some((w) => TAX.has(w))
   if (taxed) {
@@ -84,6 +50,7 @@ function percentPrice(scene: Scene, figure: Figure, around: Surroundings): Price
     }
     return price
   }
+  if (around.before.some((w) => TAX.has(w))) return { ...price, doubt: 'it is not clear what the tax is of' }
   if (around.before.slice(0, 1).some((w) => w === '+' || w === 'plus' || w === 'mas'))
     return /^(fee|card|processing|convenience|cc|service)$/.test(around.after[0] ?? '')
       ? { ...price, kind: 'ignored' }
@@ -96,7 +63,7 @@ function chain(scene: Scene, figures: readonly Figure[], index: number): Figure[
   const sign = (i: number) => /^(x|\*|×)$/.test(low(scene, i))
   const found: Figure[] = []
   let first = figures[index]
-  for (let k = index - 1; k >= 0 && first; k--) {
+  for (let k = index - 1; k >= 0 && first && found.length < 4; k--) {
     const other = figures[k]
     if (
       !other ||
@@ -110,7 +77,7 @@ function chain(scene: Scene, figures: readonly Figure[], index: number): Figure[
     first = other
   }
   let last = figures[index]
-  for (let k = index + 1; k < figures.length && last; k++) {
+  for (let k = index + 1; k < figures.length && last && found.length < 4; k++) {
     const other = figures[k]
     if (!other || !sign(other.from - 1) || other.from - 1 !== last.end || other.currency || other.value === null) break
     found.push(other)
@@ -145,8 +112,31 @@ function ratePrice(scene: Scene, figures: readonly Figure[], figure: Figure, lim
   return multiplied(price, [found.count], found.count.value ?? 1)
 }
 
+// In "60 tax 7%" and "20% off 500" the word belongs to the percentage.
+function unshared(around: Surroundings, figures: readonly Figure[], index: number): Surroundings {
+  const [previous, next] = [figures[index - 1], figures[index + 1]]
+  const figure = figures[index]
+  if (!figure || figure.role === 'percent') return around
+  const cue = (w: string) =>
+    TAX.has(w) ||
+    DISCOUNT.has(w) ||
+    DEPOSIT.has(w) ||
+    w === 'of' ||
+    w === 'on' ||
+    w === 'the' ||
+    w === 'de' ||
+    w === 'sales' ||
+    LESS.has(w)
+  const after = next?.role === 'percent' && around.after.length === next.from - figure.end ? [...around.after] : null
+  while (after && after.length > 0 && cue(after.at(-1) ?? '')) after.pop()
+  const before =
+    previous?.role === 'percent' && around.before.length === figure.from - previous.end ? [...around.before] : null
+  while (before && before.length > 0 && cue(before.at(-1) ?? '')) before.pop()
+  return { before: before ?? around.before, after: after ?? around.after }
+}
+
 function build(scene: Scene, figures: readonly Figure[], index: number, figure: Figure, limits: Limits): Price | null {
-  const around = surroundings(scene, figure, limits)
+  const around = unshared(surroundings(scene, figure, limits), figures, index)
   if (figure.role === 'percent') return percentPrice(scene, figure, around)
   let price = plainPrice(figure, kindOfAmount(around))
   if (figure.role === 'foreign') return { ...price, amount: null, doubt: 'another currency' }
@@ -159,75 +149,39 @@ function build(scene: Scene, figures: readonly Figure[], index: number, figure: 
     )
   else if (figure.role === 'rate') price = ratePrice(scene, figures, figure, limits, price)
   if (low(scene, figure.from - 1) === '=') price = { ...price, kind: 'total' }
-  if (isGuess(scene, figure, around) && price.kind !== 'old')
-    price = { ...price, doubt: 'only a guess', options: figure.value === null ? figure.options : [figure.value] }
-  if (figure.minus && price.kind === 'line') price = { ...price, doubt: 'a minus sign stands before it' }
-  if (price.kind === 'deposit' && !depositPaid(scene, figure, limits))
-    price = { ...price, doubt: 'a deposit that is not said to be paid' }
-  if (price.kind === 'tip') price = { ...price, doubt: 'a tip' }
-  if (around.before.slice(0, 3).some((w) => OTHER_MONEY.has(w)))
-    price = { ...price, doubt: 'another story about money', options: figure.value === null ? [] : [figure.value] }
-  return price
+  return withDoubts(scene, price, figures, index, around, limits)
 }
 
-function correctTogether(scene: Scene, prices: Price[]): void {
-  for (let i = 1; i < prices.length; i++) {
-    const [a, b] = [prices[i - 1], prices[i]]
-    if (!a || !b || a.figure.role === 'percent' || b.figure.role === 'percent') continue
-    if (isCorrection(scene, a.to, b.from)) {
-      a.kind = 'old'
-      a.doubt = null
-      if (b.kind === 'old') b.kind = 'line'
-    } else if (isRange(scene, a.to, b.from)) {
-      a.doubt = 'a range or a choice'
-      b.doubt = 'a range or a choice'
-      a.options = [a.figure.value ?? 0].filter(Boolean)
-      b.options = [b.figure.value ?? 0].filter(Boolean)
-    }
-  }
-}
-
-// "three or four hundred", "2-300": a number that is no price beside a price.
-function looseRanges(scene: Scene, figures: readonly Figure[], prices: Price[]): void {
-  for (const price of prices) {
-    const before = figures.findLast((f) => f.end <= price.figure.from)
-    if (
-      before &&
-      !PRICED.has(before.role) &&
-      before.value !== null &&
-      before.role !== 'count' &&
-      isRange(scene, before.end, price.figure.from) &&
-      /number|word|without/.test(before.why)
-    ) {
-      price.doubt = 'a range or a choice'
-    }
-    for (let i = before?.end ?? 0; i < price.figure.from; i++) {
-      if (
-        /^(or|o)$/.test(low(scene, i)) &&
-        i >= price.figure.from - 2 &&
-        before &&
-        before.end === i &&
-        before.why !== 'a size'
-      )
-        price.doubt = 'a range or a choice'
-    }
+// A percentage right after a price that nothing explains leaves the price in doubt.
+function strayPercent(figure: Figure, before: Price | undefined): Price | null {
+  if (!before || figure.from - before.to > 2) return null
+  return {
+    ...plainPrice(figure, 'discount'),
+    amount: null,
+    percent: exact(0),
+    options: [],
+    doubt: 'a percentage without a purpose',
   }
 }
 
 /** The prices of the text, in order. */
 export function findPrices(scene: Scene, figures: readonly Figure[]): Price[] {
   const priced = figures.map((figure, index) => ({ figure, index })).filter(({ figure }) => PRICED.has(figure.role))
+  // Nobody texts this many amounts: whatever it is, the first ones say that it is in doubt.
+  if (priced.length > MANY) priced.length = MANY
   const used = new Set<Figure>()
   const prices: Price[] = []
   priced.forEach(({ figure, index }, n) => {
     const limits = { from: priced[n - 1]?.figure.end ?? 0, to: priced[n + 1]?.figure.from ?? scene.tokens.length }
-    const price = build(scene, figures, index, figure, limits)
-    if (!price) return
+    const price = build(scene, figures, index, figure, limits) ?? strayPercent(figure, prices.at(-1))
+    if (!price || used.has(figure)) return
     for (const count of price.counted) used.add(count)
     prices.push(price)
   })
   const kept = prices.filter((p) => !used.has(p.figure))
+  shareWord(scene, kept)
   correctTogether(scene, kept)
   looseRanges(scene, figures, kept)
+  if (priced.length === MANY && kept[0]) kept[0].doubt = 'too many amounts'
   return kept
 }

@@ -32,23 +32,29 @@ function impliedOne(scene: Scene, unit: string, limits: { from: number; to: numb
       currency: false,
     }
   }
-  const both = [...Array(Math.max(0, limits.to - limits.from)).keys()]
-    .map((n) => n + limits.from)
-    .find((i) => /^(both|ambos|ambas)$/.test(low(scene, i)))
-  return unit === 'each' && both !== undefined
-    ? {
+  return unit === 'each' ? impliedTwo(scene, limits, like) : null
+}
+
+// "mowed twice 45 each", "both doors 60 each"
+function impliedTwo(scene: Scene, limits: { from: number; to: number }, like: Figure): Figure | null {
+  for (let i = limits.from; i < limits.to; i++) {
+    const word = low(scene, i)
+    const twice = word === 'twice' || (word === 'dos' && low(scene, i + 1) === 'veces')
+    if (twice || /^(both|ambos|ambas)$/.test(word))
+      return {
         ...like,
-        from: both,
-        to: both + 1,
-        at: both,
-        end: both + 1,
+        from: i,
+        to: i + 1,
+        at: i,
+        end: i + 1,
         value: 2,
         role: 'count',
-        unit: 'both',
-        why: 'both',
+        unit: twice ? 'time' : 'both',
+        why: 'two, said in a word',
         currency: false,
       }
-    : null
+  }
+  return null
 }
 
 // The last count before a correction ("3 hrs no wait 4 hrs") is no longer meant.

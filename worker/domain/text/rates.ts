@@ -1,6 +1,7 @@
 // Reads what a price is per: "each", "an hour", "/sq ft", "la hora", "c/u".
 import type { Token } from './tokenize.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
+import { FIRST_NAMES } from './words/first-names.ts'
 import { wordSet } from './words/sets.ts'
 import { TIME_UNITS, unitName, WORK_UNITS } from './words/units.ts'
 
@@ -59,6 +60,7 @@ function perNoun(tokens: readonly Token[], i: number, sign: string): Rate | null
   if (unit) return unit
   const t = tokens[j]
   if (t?.kind !== 'word' || FUNCTION_WORDS.has(t.low) || (sign === '/' && t.gap && tokens[j - 1]?.gap)) return null
+  if (FIRST_NAMES.has(t.low)) return null
   if (sign === 'por' || sign === 'x' || (sign === 'cada' && /s$/.test(t.low))) return null
   if (/^(ea|each|unit|pc|un)$/.test(t.low)) return { to: j + 1, unit: 'each' }
   return { to: j + 1, unit: t.low }

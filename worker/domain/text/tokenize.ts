@@ -96,13 +96,14 @@ export function isBoundary(tokens: readonly Token[], i: number): boolean {
     case '¿':
     case '[':
     case ']':
-    case '"':
     case '~':
     case '=':
     case '+':
     case '*':
     case '_':
       return true
+    case '"':
+      return !(tokens[i - 1]?.kind === 'number' && !t.gap)
     case '.': {
       const prev = tokens[i - 1]
       if (prev?.kind === 'word' && !t.gap && (ABBREVIATIONS.has(prev.low) || (prev.text.length === 1 && !gapAfter)))

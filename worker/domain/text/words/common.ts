@@ -33,7 +33,8 @@ export const ADMIN_WORDS: ReadonlySet<string> = wordSet(
   thing things stuff good great nice sure right left sorry wait actually mean correction oops maybe probably think guess roughly approx question questions last next first second third final finally minutes total altogether
   question wrong call called calls calling reach job thanks best regards sincerely cheers finished finish completed complete done service services time times visit visits trip trips yes know told said says say asked ask
   because agreed agree price quoted everything anyway ready today's job's client's customer's paid unpaid open overdue friday's
-  estimates quotes reminder remind status list owes mark void link resend dashboard help stop start info panel unsubscribe undo`,
+  estimates quotes reminder remind status list owes mark void link resend dashboard help stop start info panel unsubscribe undo cancel cancels cancelled canceled delete nudge ping
+  correct wrong amounts name's names again`,
   `factura facturas facturar facturale cobrar cobro cobrale cobrarle cobra cobre pagar paga pago pagos pagado pague debe deben deuda vence vencen vense bence vencimiento total totales subtotal monto cantidad precio costo cuesta
   tarifa impuesto impuestos iva descuento rebaja deposito anticipo adelanto enganche saldo resto propina efectivo cheque tarjeta dolares dolar dlls dlrs dls pesos centavos hora horas dia dias semana semanas mes meses ano anos
   minuto minutos hoy manana ayer anoche tarde noche fecha plazo cliente clienta clientes nombre trabajo trabajos proyecto descripcion telefono tel cel celular correo direccion manda mandar mandale mandarle mande envia enviar enviale envie
@@ -42,7 +43,8 @@ export const ADMIN_WORDS: ReadonlySet<string> = wordSet(
   senor senora muchacho muchacha muchachos vecino vecina mama papa hermano hermana esposa esposo hijo hija amigo amiga jefe jefa dueno duena inquilino gente persona familia tio tia primo prima abuela abuelo compadre comadre suegra cunado
   lunes martes miercoles jueves viernes sabado savado enero febrero marzo mayo junio agosto septiembre setiembre octubre noviembre diciembre navidad
   proximo proxima siguiente pasado pasada ultimo ultima perdon espera digo mejor correccion creo quizas quiza aproximadamente pregunta preguntas listo lista quedo quedaron fin unidad piso cuenta favor recordatorio liga enlace
-  seria serian acabo termino terminado ahorita pronto luego`,
+  seria serian acabo termino terminado ahorita pronto luego
+  cancela cancelar anula anular reenvia reenviar recuerdale recuerda marca borra`,
 )
 
 /** Makes and makers: capitalised, yet no client. */

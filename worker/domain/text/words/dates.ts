@@ -38,7 +38,7 @@ export const MONTH_WORDS: readonly string[] =
   )
 
 /** Phrases (folded words) → holiday. Longest first where one begins another. */
-export const HOLIDAY_PHRASES: readonly [string, Holiday][] = [
+const HOLIDAY_PHRASES: readonly [string, Holiday][] = [
   ["new year's eve", 'new-year-eve'],
   ['new years eve', 'new-year-eve'],
   ['new year eve', 'new-year-eve'],
@@ -143,6 +143,17 @@ export const HOLIDAY_PHRASES: readonly [string, Holiday][] = [
   ['dia de reyes', 'epiphany'],
   ['los reyes', 'epiphany'],
 ]
+
+/** The holiday phrases by their first word, each as its words. */
+export const HOLIDAYS_BY_WORD: ReadonlyMap<string, [string[], Holiday][]> = HOLIDAY_PHRASES.reduce(
+  (map, [phrase, holiday]) => {
+    const words = phrase.split(' ')
+    const first = words[0] ?? ''
+    map.set(first, [...(map.get(first) ?? []), [words, holiday]])
+    return map
+  },
+  new Map<string, [string[], Holiday][]>(),
+)
 
 /** Words that, shortly before a date, make it the day to pay. */
 export const DUE_CUES: ReadonlySet<string> = wordSet(

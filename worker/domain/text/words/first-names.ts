@@ -123,14 +123,14 @@ export const FIRST_NAMES: ReadonlySet<string> = wordSet(ENGLISH, SPANISH)
 
 /** First names that are everyday words too: a name only where something else says so. */
 export const WORDY_FIRST_NAMES: ReadonlySet<string> = wordSet(`
-april may june august dawn summer autumn rose rosa daisy lily violet olive ivy holly hazel heather ginger iris fern flora art bill bob buck
-bud buddy chase chip clay cliff coral dale dean dot drew duke earl earnest faith frank gene grace grant guy hope hunter jack jade jay jean
-jewel john joy junior kit lance lane mark mason max miles mort nick olive opal parker pat patience pearl penny pierce piper precious prince
-ray reed rich rob rocky rod rusty sandy sol skip sky sterling sue tad tanner taylor trip tucker van victor wade walker ward will woody
-abril julio domingo angel angeles cruz sol luz flor paz rosa blanca dulce esperanza estrella lucero perla reina rey santa santos nieves
-milagros remedios refugio socorro consuelo dolores soledad trinidad victoria virginia pilar america lan long lei min ming
-la memo ale mago nena nino titi roman sal van ali ty al ed jo bo mac baltazar patio carina don tono america crystal amber candy destiny
-melody misty stormy misty jasmine robin charity harmony constance honor florence chip dusty lou art les gus hank della india paris dallas
-austin houston georgia carolina jordan dakota sierra savannah madison cheyenne brooklyn denver trinity cash cooper carter porter
-miller baker brooks ford cole bishop king knight major marshall forest rex roman tam hung chang hong jun jin yan an mei ling lin
+april may june august dawn summer autumn rose rosa daisy lily violet olive ivy holly hazel heather ginger iris fern flora art bill  
+bud  chase chip clay cliff coral    drew    faith   grace grant guy hope hunter jack jade  
+jewel john  junior  lance lane mark mason   mort  olive opal   patience pearl penny pierce piper precious prince
+    rocky rod rusty sandy   sky sterling     trip  van    ward will 
+abril julio domingo angel angeles cruz  luz flor paz rosa blanca dulce esperanza estrella lucero perla reina rey  santos nieves
+milagros remedios refugio socorro consuelo dolores soledad trinidad    america lan long lei min ming
+la memo ale mago nena    sal van ali ty    bo  baltazar patio carina  tono america crystal amber candy destiny
+melody misty stormy misty jasmine robin charity harmony constance honor florence chip dusty  art     india paris dallas
+austin houston georgia carolina  dakota sierra savannah  cheyenne brooklyn denver trinity cash   
+     bishop king knight major marshall forest rex   hung chang hong jun jin yan an mei ling lin
 `)

@@ -16,7 +16,7 @@ export const PAID = wordSet(
   'paid received recieved got gave given collected recibi recibido recibimos pagado pagaron pago dio dejo dieron abono abonado adelantado adelanto entrego already put took has prepaid pagada',
 )
 export const TOTAL = wordSet('total totals ttl totaling totalling altogether alltogether all-in totales tot')
-export const BALANCE = wordSet('balance remaining remainder bal saldo resta restante restan left remains')
+export const BALANCE = wordSet('owes owe debe balance remaining remainder bal saldo resta restante restan left remains')
 export const FEE = wordSet('fee fees surcharge recargo comision')
 export const PROCESSING = wordSet(
   'processing card convenience cc credit transaction merchant stripe square paypal procesamiento tarjeta service-charge jobslip',
@@ -101,6 +101,21 @@ export const UNSURE_PHRASES: readonly string[] = [
   'not final',
   'subject to change',
   'negotiable',
+  'half up front',
+  'half upfront',
+  'half down',
+  'half now',
+  'half today',
+  'best offer',
+  'o lo que',
+  'falta el material',
+  'falta material',
+  'faltan los materiales',
+  'up to you',
+  'whatever you',
+  'obo',
+  'mitad ahora',
+  'la mitad por adelantado',
   'negociable',
 ]
 

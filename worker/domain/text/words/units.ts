@@ -43,6 +43,7 @@ piece piece pieces pc pcs pieza piezas
 acre acre acres
 cut cut cuts
 trip trip trips
+time time times vez veces
 `)
 
 /** Units of size that never count billed work by themselves. */

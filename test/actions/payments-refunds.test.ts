@@ -1,0 +1,78 @@
+// What was not kept goes back in full and once, whatever Stripe does meanwhile.
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { markCancelled } from '../../worker/db/invoices.ts'
+import { runSchedule } from '../../worker/schedule.ts'
+import {
+  all,
+  askStripe,
+  beginMoney,
+  control,
+  fault,
+  loseWebhooks,
+  makeSession,
+  newCompany,
+  newInvoice,
+  noticesTo,
+  openSession,
+  pay,
+  settleAll,
+} from '../money.ts'
+import { expectConserved } from '../money-conserved.ts'
+import { world } from '../world.ts'
+
+beforeEach(beginMoney)
+afterEach(expectConserved)
+
+const refunded = () => all('charge').map((charge) => charge.refundedCents)
+
+test.each(['cut_before', 'cut_after', 'error_before', 'error_after', 'rate_limit'] as const)(
+  'a surplus payment goes back once although Stripe fails (%s)',
+  async (effect) => {
+    const ctx = await newCompany()
+    const job = await newInvoice(ctx)
+    const second = await makeSession(ctx, job.id, job.dueCents)
+    await pay(await openSession(ctx, job.id))
+    await settleAll(ctx)
+    await pay(second)
+    await fault('refunds.create', effect, { remaining: effect === 'rate_limit' ? 2 : 1, kept: true })
+    for (let i = 0; i < 4; i += 1) {
+      await settleAll(ctx)
+      await env.DB.prepare('update captures set next_at = 0').run()
+    }
+    expect(refunded()).toEqual([0, job.dueCents])
+    expect(all('refund')).toHaveLength(1)
+    expect((await noticesTo(job.sender)).filter((body) => body.includes('went back'))).toHaveLength(1)
+  },
+)
+
+test('a surplus payment that was refunded in part by hand goes back in full', async () => {
+  const ctx = await newCompany()
+  const job = await newInvoice(ctx)
+  await loseWebhooks()
+  await pay(await openSession(ctx, job.id))
+  await ctx.db.batch([markCancelled(ctx.db, job.id, Date.now())])
+  const [charge] = all('charge')
+  await askStripe('refunds', new URLSearchParams({ charge: charge?.id ?? '', amount: '500' }))
+  await runSchedule(env)
+  expect(refunded()).toEqual([job.dueCents])
+})
+
+test('a refund that comes back is made again', async () => {
+  const ctx = await newCompany()
+  const job = await newInvoice(ctx)
+  const id = await openSession(ctx, job.id)
+  await pay(id, 'bank')
+  await settleAll(ctx)
+  await env.DB.prepare("update invoices set status = 'cancelled'").run()
+  await control(`/checkout/${id}/settle`, { outcome: 'succeed' })
+  await settleAll(ctx)
+  expect(refunded()).toEqual([job.dueCents])
+  await control(`/refunds/${all('refund')[0]?.id}/fail`)
+  expect(refunded()).toEqual([0])
+  await world().flush()
+  await env.DB.prepare('update captures set next_at = 0').run()
+  await settleAll(ctx)
+  expect(refunded()).toEqual([job.dueCents])
+  expect((await noticesTo(job.sender)).length).toBe(1)
+})

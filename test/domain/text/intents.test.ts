@@ -1,0 +1,140 @@
+// What the sender wants: keywords alone, commands about existing invoices, jobs, and everything else.
+import { describe, expect, test } from 'vitest'
+import { parse } from '../../../worker/domain/text/parse.ts'
+import type { Intent } from '../../../worker/domain/text/parsed.ts'
+
+const read = (text: string) => parse(text, '2026-03-04T10:15:00', 'America/New_York')
+
+const TEXTS: [Intent, string][] = [
+  ['dashboard', 'Dashboard|dashboard.|DASHBOARD!|dash board|dashbord|panel|Tablero|dashboard please'],
+  ['help', 'Help|HELP!!|info|INFO?|ayuda|Ayuda por favor|hlep'],
+  ['stop', 'Stop|STOP|stop.|stopall|Unsubscribe|unsubcribe|end|quit|cancel|Cancel.|alto|parar'],
+  ['start', 'Start|START|unstop|yes|Yes!|iniciar'],
+  [
+    'list',
+    "who owes me money|who hasn't paid me yet|any overdue invoices?|whats still unpaid|show me overdue invoices|list unpaid|my open invoices|how much am I owed right now|quien me debe?|mis facturas|facturas pendientes|cuanto me deben|quien no ha pagado|unpaid",
+  ],
+  [
+    'status',
+    'did carla pay yet?|status 14|status of invoice 9|has mr. lopez paid?|did 12 get paid|is #4 paid yet|did bob see the invoice|ya pagó Carmen Ortiz?|pagó don chema?|cómo va la factura 12|how much does Maria owe me',
+  ],
+  [
+    'remind',
+    'remind Kevin Brooks|can u send a reminder for #9|please nudge Tom|send tom a reminder|mandale un recordatorio a Raul|recuérdale a Rosa que pague|follow up with Kevin',
+  ],
+  [
+    'paid',
+    'Denise paid cash|mark 7 paid|mark invoice 14 as paid|14 paid|tom venmoed me|got a check from the wilsons|tom gave me a check for his invoice so its settled|don Luis ya me pagó en efectivo|marca la 9 como pagada|invoice 7 was paid by check',
+  ],
+  [
+    'cancel',
+    "cancel 11|void 12|please cancel invoice #22|cancel maria's invoice|void the invoice for Sam Rivera, he went with someone else|cancela la factura de Patricia|anula la 7|cancel INV-0007",
+  ],
+  [
+    'change',
+    'make it 275|change 12 to due monday|change the amount to 300|sorry wrong name its Jenna not Jenny|12 should be 275 not 250|wrong amount, it was 180|due date should be next friday|cámbiale el precio a la 8, son 320|ponle 250|push invoice 9 to friday',
+  ],
+  ['undo', 'undo|Undo that|deshacer|oops delete that last one|take that back|borra eso'],
+  [
+    'resend',
+    "resend 6|send me the link for Gary Stein again|can you resend tom's link|mándame otra vez el link de Rosa Delgado|reenvía la 12|send the link again",
+  ],
+  [
+    'other',
+    'good morning|thanks!|muchas gracias 🙏|how much do you guys take per invoice?|do you take credit cards|Congrats! You have been selected for a $500 gift card, tap the link to claim|Your verification code is 482913|FREE iPhone! Reply YES to win $1000|can you fix my sink tomorrow?|running late be there at 3|how do I get paid|where is my money|como funciona esto|200|Maria',
+  ],
+]
+
+describe('the sender is understood', () => {
+  for (const [intent, texts] of TEXTS) {
+    test.each(texts.split('|'))(`“%s” is read as ${intent}`, (text) => {
+      expect(read(text).intent).toBe(intent)
+    })
+  }
+
+  test('a command bills nobody', () => {
+    for (const [intent, texts] of TEXTS) {
+      if (intent === 'invoice') continue
+      for (const text of texts.split('|'))
+        expect(read(text)).toMatchObject({ items: [], total_cents: null, client_name: null, missing: [] })
+    }
+  })
+
+  test.each([
+    'changed locks for Stella Moon 140 due tmrw',
+    'start up on irrigation system for Bud Kramer 115 due fri',
+    'Trent Oakley owes me 275 for fixing his sprinkler timer',
+    'punch list items for Ruth Ames 385 due 7/31',
+    'help desk wiring for Ann Bell 90 due fri',
+    'end table refinish for Cora Lane 160',
+    'changed the oil for Pete 60 due friday',
+    'void filling on driveway for Rosa Marsh 300',
+    'cambié las chapas para Abril Mendoza $90',
+    'reminder board install for Dee Park 75 due mon',
+    'undercoat for Lou Vance 220',
+    'panel upgrade for Tom Baker 900 due friday',
+    'stop valve replaced for Gina Moretti 85',
+  ])('“%s” is a job although it holds a command word', (text) => {
+    expect(read(text).intent).toBe('invoice')
+  })
+
+  test.each([
+    'estimate for bob deck 1500',
+    'quote for Maria kitchen sink 200',
+    'cotización para Rosa baño 900',
+    'pay Bob 200',
+  ])('“%s” bills nobody', (text) => {
+    expect(read(text).intent).not.toBe('invoice')
+  })
+})
+
+describe('a command names its invoice', () => {
+  test.each([
+    ['cancel 11', { number: 11 }],
+    ['cancel INV-0007', { number: 7 }],
+    ['mark invoice 14 as paid', { number: 14 }],
+    ['can u send a reminder for #9', { number: 9 }],
+    ['marca la 9 como pagada', { number: 9 }],
+    ['reenvía la 12', { number: 12 }],
+    ['remind Kevin Brooks', { client: 'Kevin Brooks' }],
+    ['did carla pay yet?', { client: 'Carla' }],
+    ['has mr. lopez paid?', { client: 'Mr. Lopez' }],
+    ["cancel maria's invoice", { client: 'Maria' }],
+    ['cancela la factura de Patricia', { client: 'Patricia' }],
+    ['got a check from the wilsons', { client: 'the Wilsons' }],
+    ['don Luis ya me pagó en efectivo', { client: 'Don Luis' }],
+    ['send me the link for Gary Stein again', { client: 'Gary Stein' }],
+    ['cancel the last invoice', { last: true }],
+    ['make it 275', { last: true }],
+  ])('“%s”', (text, reference) => {
+    expect(read(text).reference).toEqual(reference)
+  })
+
+  test.each([
+    ['make it 275', { total_cents: 27500 }],
+    ['change the amount to 300', { total_cents: 30000 }],
+    ['12 should be 275 not 250', { total_cents: 27500 }],
+    ['wrong amount, it was 180', { total_cents: 18000 }],
+    ['cámbiale el precio a la 8, son 320', { total_cents: 32000 }],
+    ['change 12 to due monday', { due_date: '2026-03-09' }],
+    ['due date should be next friday', { due_date: '2026-03-13' }],
+    ['sorry wrong name its Jenna not Jenny', { client_name: 'Jenna' }],
+    ["it's Marta not Maria", { client_name: 'Marta' }],
+    ['cambia la 12 a 300', { total_cents: 30000 }],
+  ])('“%s” asks for the new value', (text, change) => {
+    expect(read(text).change).toEqual(change)
+  })
+})
+
+describe('the answer speaks the sender’s language', () => {
+  test.each([
+    ['fixed sink for Maria 200 due friday', 'en'],
+    ['arreglé el lavabo de María, 200, vence el viernes', 'es'],
+    ['cobrar a Jose 350 por pintar la sala', 'es'],
+    ['tablero', 'es'],
+    ['who owes me money', 'en'],
+    ['don Luis ya me pagó', 'es'],
+  ])('“%s” is %s', (text, language) => {
+    expect(read(text).language).toBe(language)
+  })
+})

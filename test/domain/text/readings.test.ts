@@ -1,0 +1,60 @@
+// Texts as contractors write them, each with the one reading that is right.
+import { describe, expect, test } from 'vitest'
+import { parse } from '../../../worker/domain/text/parse.ts'
+import { type Case, readCases } from './cases.ts'
+import { CLIENTS, JOBS } from './cases-en.ts'
+import { TRABAJOS } from './cases-es.ts'
+import { MIXED, REPAIRS } from './cases-hard.ts'
+import { AMOUNTS, NUMBERS } from './cases-money.ts'
+import { ORDERS, SUMS } from './cases-orders.ts'
+
+const plain = (s: string | null): string | null =>
+  s
+    ?.normalize('NFD')
+    .replace(/[\p{M}'.]/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ') ?? null
+
+function reading(c: Case) {
+  const r = parse(c.text, '2026-03-04T10:15:00', 'America/New_York')
+  return {
+    intent: r.intent,
+    client: plain(r.client_name),
+    work: plain(r.description),
+    lines: r.total_cents === null ? null : r.items.length,
+    dollars: r.total_cents === null ? null : r.total_cents / 100,
+    due: r.due_date,
+    contact: [r.client_phone, r.client_email].filter((x) => x !== null).join(' ') || null,
+    missing: [...r.missing],
+  }
+}
+
+function wanted(c: Case) {
+  const missing = [...(c.client === null ? ['client'] : []), ...(c.dollars === null ? ['amount'] : [])]
+  return {
+    intent: 'invoice',
+    client: plain(c.client),
+    work: plain(c.work),
+    lines: c.lines,
+    dollars: c.dollars,
+    due: c.due,
+    contact: c.contact,
+    missing,
+  }
+}
+
+describe.each([
+  ['a job becomes its invoice', JOBS],
+  ['the client is found by name, whatever the name', CLIENTS],
+  ['the amount is what the contractor meant, or it is asked for', AMOUNTS],
+  ['a size, address, model or count is not billed as money', NUMBERS],
+  ['un trabajo en español se convierte en su factura', TRABAJOS],
+  ['the same job is understood in any order', ORDERS],
+  ['dictated amounts are worked out', SUMS],
+  ['a doubtful amount is never billed', REPAIRS],
+  ['mixed trades and languages are understood', MIXED],
+])('%s', (_title, table) => {
+  test.each(readCases(table).map((c): [string, Case] => [c.text, c]))('%s', (_text, c) => {
+    expect(reading(c)).toEqual(wanted(c))
+  })
+})

@@ -1,0 +1,66 @@
+// The company's logo: a new public name with each upload, so that it may be cached for good.
+import type { Ctx, House } from '../context.ts'
+import { type Company, getCompany, replaceLogo } from '../db/companies.ts'
+import { writeAll } from '../db/house-changes.ts'
+import { AppError, notFound } from '../errors.ts'
+
+/** In the spec's words (its section 8). */
+const UPLOAD_FAILED = 'Failed to upload logo. Please try again.'
+
+/** Where a logo lies under its company's prefix. */
+const nameOf = (logoKey: string) => `logos/${logoKey}`
+
+/**
+ * Checks, cleans and keeps a logo; the one before is deleted and its address is nothing any more. Raises `unsupported`
+ * and `too_large` with the reason, `unavailable` when it cannot be kept, `conflict` when two are uploaded at once.
+ */
+export async function uploadLogo(ctx: Ctx, bytes: Uint8Array): Promise<Company> {
+  const { house } = ctx
+  const logo = await ctx.cleanLogo(bytes)
+  const { logoKey: before } = await getCompany(house.db, ctx.companyId)
+  const logoKey = `${house.newId()}.${logo.extension}`
+  try {
+    await ctx.files.put(nameOf(logoKey), logo.bytes, logo.contentType)
+  } catch (error) {
+    house.log('logo not kept', { companyId: ctx.companyId, error: String(error) })
+    throw new AppError('unavailable', UPLOAD_FAILED)
+  }
+  const [changed] = await writeAll(house.db, [replaceLogo(house.db, ctx.companyId, before, logoKey)])
+  if (changed === 0) {
+    await discard(ctx, logoKey)
+    throw new AppError('conflict', 'Somebody else has just changed the logo. Please look, and try again.')
+  }
+  if (before !== null) await discard(ctx, before)
+  return await getCompany(house.db, ctx.companyId)
+}
+
+/** A file that nobody points to any more; one that stays behind does no harm. */
+async function discard(ctx: Ctx, logoKey: string): Promise<void> {
+  await ctx.files
+    .remove(nameOf(logoKey))
+    .catch((error) => ctx.house.log('logo not deleted', { companyId: ctx.companyId, error: String(error) }))
+}
+
+/** The company's logo, or null when it has none. Raises whatever the bucket raises when it is down. */
+export async function findLogo(ctx: Ctx, company: Company): Promise<Uint8Array | null> {
+  return company.logoKey === null ? null : await ctx.files.find(nameOf(company.logoKey))
+}
+
+/** The logo of a public name, for whoever knows it. Raises `not_found`, `unavailable`. */
+export async function readLogo(
+  house: House,
+  logoKey: string,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string }> {
+  const match = /^[0-9A-Za-z]{22}\.(png|jpg)$/.exec(logoKey)
+  const owner = match && (await house.directory.findLogo(logoKey))
+  if (!owner) throw notFound('Logo')
+  const bytes = await house
+    .open(owner)
+    .files.find(nameOf(logoKey))
+    .catch((error) => {
+      house.log('logo not readable', { companyId: owner, error: String(error) })
+      throw new AppError('unavailable', 'The logo is temporarily unavailable.')
+    })
+  if (!bytes) throw notFound('Logo')
+  return { bytes: new Uint8Array(bytes), contentType: match[1] === 'png' ? 'image/png' : 'image/jpeg' }
+}

@@ -1,0 +1,59 @@
+// A new password by somebody who is signed in and knows the old one.
+import type { Ctx } from '../context.ts'
+import { endCodesOf } from '../db/codes.ts'
+import { createMessage } from '../db/messages.ts'
+import { endResetTokensOf } from '../db/reset-tokens.ts'
+import { createSession, removeSessionsOf, type Session } from '../db/sessions.ts'
+import { setPasswordHash } from '../db/users.ts'
+import { SIGN_INS_PER_PHONE } from '../domain/budgets.ts'
+import { passwordChangedText } from '../domain/codes.ts'
+import { formatPhone, maskPhone } from '../domain/phone.ts'
+import { AppError } from '../errors.ts'
+import { ofPhone, spend } from './budgets.ts'
+import { hashPassword, isPassword, requireUncommon } from './passwords.ts'
+import { openSession } from './sessions.ts'
+
+export type PasswordChange = { userId: string; currentPassword: string; newPassword: string; before: Session }
+
+/**
+ * Sets a new password, ends every session of the person, opens a fresh one of the same kind as `before`, and tells the
+ * number's owner. Raises `invalid` when the current password is wrong, `too_many` after ten wrong ones in a row.
+ */
+export async function changePassword(ctx: Ctx, wish: PasswordChange): Promise<Session> {
+  const { house, db } = ctx
+  requireUncommon(wish.newPassword, 'newPassword')
+  const user = await house.directory.findUser(wish.userId)
+  if (!user) throw new Error('a signed-in person without a row')
+  await spend(house, ofPhone(user.phone), SIGN_INS_PER_PHONE)
+  if (!(await isPassword(house, wish.currentPassword, user.passwordHash))) {
+    house.log('password change refused', { companyId: ctx.companyId, userId: user.id })
+    throw wrongPassword()
+  }
+  await house.limits(ofPhone(user.phone)).clear(SIGN_INS_PER_PHONE.name)
+  const passwordHash = await hashPassword(house, wish.newPassword)
+  const now = house.now()
+  const body = passwordChangedText(formatPhone(house.settings.CONTACT_PHONE), 'elsewhere')
+  const id = house.newId()
+  await ctx.book.watch()
+  const [changed] = await db.batch([
+    // Whoever has set a password meanwhile (a reset, say) has the last word.
+    setPasswordHash(db, user.id, passwordHash, user.passwordHash),
+    removeSessionsOf(db, user.id),
+    endCodesOf(house.db, user.id, user.phone, now),
+    endResetTokensOf(house.db, user.id, now),
+    ...createMessage(db, { id, key: `password:${id}`, kind: 'notice', recipient: user.phone, body }, now),
+  ])
+  if (changed !== 1) throw wrongPassword()
+  const session = openSession(house, { userId: user.id, like: wish.before, device: wish.before.device })
+  await db.batch(createSession(db, session))
+  await house
+    .queueOut({ kind: 'message', messageId: id })
+    .catch((error) => house.log('text not queued', { id, error: String(error) }))
+  house.log('password changed', { companyId: ctx.companyId, userId: user.id, phone: maskPhone(user.phone) })
+  return session
+}
+
+function wrongPassword(): AppError {
+  const message = 'The current password is wrong.'
+  return new AppError('invalid', message, { details: [{ field: 'currentPassword', message }] })
+}

@@ -1,0 +1,66 @@
+// Tells house numbers from money: "412 Oak St", "1820 W 5th", "at 1420 Birch", "calle 5".
+import type { Num } from './numbers.ts'
+import { isEdge, isVocabulary, isWord, low, type Scene } from './scene.ts'
+import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
+import { COMPASS, STREET_WORDS } from './words/units.ts'
+
+/** Why the number is part of an address, or null. */
+export function addressReason(scene: Scene, num: Num): string | null {
+  if (!num.digits || num.scaled || (num.value ?? 0) % 1 !== 0) return null
+  const t = scene.tokens
+  if (/^(calle|avenida|av|ave)$/.test(low(scene, num.from - 1))) return 'an address'
+  for (let n = 0; n < 4; n++) {
+    const i = num.to + n
+    const word = low(scene, i)
+    if (t[i]?.kind === 'number' && n > 0 && t[i + 1]?.gap === false && /^(st|nd|rd|th)$/.test(low(scene, i + 1)))
+      return n === 1 && COMPASS.has(low(scene, num.to)) ? 'an address' : null
+    if (!isWord(scene, i) || scene.claims[i] != null) break
+    if (
+      n === 0 &&
+      COMPASS.has(word) &&
+      (t[i]?.cap || word.length > 1) &&
+      (isWord(scene, i + 1) || t[i + 1]?.kind === 'number')
+    )
+      continue
+    if (
+      n > 0 &&
+      STREET_WORDS.has(word) &&
+      isStreet(scene, num, i) &&
+      (streetEnds(scene, i) || !isVocabulary(low(scene, i - 1)))
+    )
+      return 'an address'
+    if (FUNCTION_WORDS.has(word) && !/^(la|el|las|los|san|santa|de|del)$/.test(word)) break
+  }
+  const before = low(scene, num.from - 1)
+  const placed = /^(at|@|on|en)$/.test(before)
+  const next = t[num.to]
+  if (
+    placed &&
+    ((num.value ?? 0) >= 100 ||
+      ((num.value ?? 0) >= 10 && !isVocabulary(low(scene, num.to)) && streetEnds(scene, num.to))) &&
+    next?.kind === 'word' &&
+    !FUNCTION_WORDS.has(next.low) &&
+    !ADMIN_WORDS.has(next.low) &&
+    scene.claims[num.to] == null
+  )
+    return 'an address'
+  return null
+}
+
+const EVERYDAY =
+  /^(way|run|path|court|loop|row|point|square|plaza|place|circle|trail|alley|terrace|drive|cove|pass|pike|crossing|paseo|via|camino|pt|sq|pl|street|road|lane|dr|st|str)$/
+
+// Words that are streets only by their capitals, or after "at".
+function isStreet(scene: Scene, num: Num, i: number): boolean {
+  if (!EVERYDAY.test(low(scene, i))) return true
+  const placed = /^(at|@|on|en|,|in|from|:)$/.test(low(scene, num.from - 1)) || num.from === 0
+  return placed || !scene.capitals || scene.tokens[i]?.cap === true
+}
+
+function streetEnds(scene: Scene, i: number): boolean {
+  return (
+    isEdge(scene, i + 1) ||
+    /^(for|apt|unit|ste|suite|n|s|e|w|ne|nw|se|sw|para|due|and|,)$/.test(low(scene, i + 1)) ||
+    scene.tokens[i + 1]?.kind !== 'word'
+  )
+}

@@ -1,0 +1,163 @@
+// Commands about existing invoices, told apart from jobs by how they are said.
+import { flatten } from './claims.ts'
+import type { Intent } from './parsed.ts'
+import type { Scene } from './scene.ts'
+
+const POLITE =
+  "(?:hey |hi |hello |hola |ok |okay |so |oh |um |please |pls |plz |can you |can u |could you |could u |would you |will you |i need to |i need you to |need to |i want to |want to |lets |let's |go ahead and |just |puedes |puede |podrias |por favor |favor de |oye |quiero |necesito |sorry |perdon |actually |no |wait |yes |si |, |\\. |! )*"
+const REF =
+  '(?:(?:the |my |last |that |la |el |mi |ultima |ultimo |esa |ese |invoice |inv |factura |number |no |num |numero |bill |# |- |\\. )*\\d{1,6}(?![\\d.,]*\\d)|inv ?- ?\\d+)'
+const THING = '(?:invoice|invoices|inv|bill|factura|facturas|recibo|cobro)'
+
+type Pattern = { intent: Intent; test: RegExp; not?: RegExp }
+
+const PATTERNS: readonly Pattern[] = [
+  {
+    intent: 'undo',
+    test: new RegExp(
+      `^${POLITE}(?:oops |whoops |ups |uy )*,? ?(?:undo|deshacer|deshaz|deshazlo|deshace|revert|roll back|rollback)\\b`,
+    ),
+  },
+  {
+    intent: 'undo',
+    test: new RegExp(
+      `^${POLITE}(?:oops|whoops|ups|uy|shoot|crap)?[ ,.!]*(?:delete|remove|erase|scrap|scratch|forget|nix|take back|ignore|borra|borrar|borralo|borrala|quita|quitar|elimina|olvida|olvidalo|ignora)(?: (?:that|this|it|the|last|one|previous|thing|invoice|message|eso|esa|ese|esto|la|el|lo|ultima|ultimo|de|antes|anterior|factura|mensaje|que|acabo|mande))+ ?[.! ]*$`,
+    ),
+  },
+  {
+    intent: 'undo',
+    test: new RegExp(
+      `^${POLITE}(?:take (?:that|it) back|never ?mind(?: that| the last one| that last one)?|nvm|that was (?:a|my) mistake|my mistake|i made a mistake|me equivoque|fue un error|oops|whoops|didn't mean (?:that|to send that)|i didn't mean to send that)[ .!]*$`,
+    ),
+  },
+  {
+    intent: 'list',
+    test: /^(?:.{0,30}\b)?(?:who(?:'s| is| all)?(?: still)? (?:owes?|owe|owing|hasn't|hasnt|has not|still hasn't|still owes|didn't|didnt|haven't)|who haven't paid|quien(?:es)? (?:me |no |falta|todavia|aun)|(?:cuanto|que|quienes) me deben|how much (?:am i|are we|is) owed|how much do (?:people|clients|they|customers|my clients) (?:still )?owe|what am i owed|what do i have (?:out|outstanding)|what do (?:people|clients) owe|what(?:'s|s| is| are)(?: still| all| my)* (?:unpaid|open|outstanding|overdue|pending|owed|past due|late|due)|anyone (?:late|overdue|owe)|anybody owe|any (?:unpaid|open|overdue|outstanding|late))/,
+  },
+  {
+    intent: 'list',
+    test: new RegExp(
+      `^${POLITE}(?:show|list|see|view|pull up|give me|get me|send me|text me|what are|whats|what's|which|how many|check|my|mis|ver|muestra|muestrame|dame|ensename|lista|listado|listar|lista de|cuales|cuantas|all|todas|tengo)\\b(?: \\p{L}+){0,6}? ?(?:unpaid|open|overdue|outstanding|recent|latest|past due|pending|invoices|bills|facturas|pendientes|vencidas|atrasadas|recientes|impagas|sin pagar|cobros|deudores|owes me|deben)\\b`,
+      'u',
+    ),
+    not: /\b(?:for|de|para|of) (?:\p{L}+) again|link/u,
+  },
+  {
+    intent: 'list',
+    test: /^(?:unpaid|overdue|open|outstanding|recent|past due|late|pending|last|latest)(?: \w+){0,2} (?:invoices|bills|ones|jobs|payments)\b|^(?:facturas|cobros|pagos)(?: \w+){0,2} (?:pendientes|vencidas|abiertas|atrasadas|recientes|sin pagar|por cobrar)|^(?:unpaid|overdue|outstanding|pendientes|por cobrar|past due)[ ?.!]*$/,
+  },
+  {
+    intent: 'remind',
+    test: new RegExp(
+      `^${POLITE}(?:remind(?!er)(?! me)|re-remind|send (?:an?|another|the|out)? ?(?:\\w+ )?(?:a )?(?:payment )?reminders?|reminder|nudge|ping|bug|poke|follow ?up (?:with|on)|text .{1,40}reminder|send .{1,40} (?:a |another )?(?:payment )?reminder|give .{1,40} (?:a )?(?:nudge|reminder)|recuerda(?:le|les)?\\b|recordar(?:le|les)?\\b|recordatorio|manda(?:le|r|rle|me)? (?:un |otro )?recordatorio|envia(?:le|r|rle)? (?:un |otro )?recordatorio|avisa(?:le|r|rle)|mandar recordatorio)`,
+    ),
+  },
+  {
+    intent: 'resend',
+    test: new RegExp(
+      `^${POLITE}(?:re-? ?send|reenvia(?:r|le|me|selo|la)?|reenvie|remanda|vuelve a (?:mandar|enviar)|send .{0,60}\\b(?:again|once more|one more time)|send (?:me |us )?(?:the |a |that )?(?:\\p{L}+'?s? )?(?:payment |pay |invoice )?link|text (?:me )?(?:the |that )?(?:payment |pay )?link|(?:get|give|need|lost|want|where's|wheres|where is|what's|whats) (?:me )?(?:the |that |a )?(?:\\p{L}+'s )?(?:payment |pay )?link|(?:manda|mandame|envia|enviame|pasame|dame|necesito|mandale)(?:me|le)? .{0,30}(?:link|liga|enlace|otra vez|de nuevo)|otra vez (?:el|la) (?:link|liga|factura|enlace)|link (?:for|de|para) |(?:perdi|se me perdio) (?:el|la) (?:link|liga))`,
+      'u',
+    ),
+  },
+  {
+    intent: 'status',
+    test: new RegExp(
+      `^${POLITE}(?:what(?:'s|s| is) the )?(?:status|estado|estatus|estatus)\\b(?: (?:of|on|for|de|del)\\b)?`,
+    ),
+  },
+  {
+    intent: 'status',
+    test: /^(?:.{0,25}\b)?(?:did|has|have|was|is|hs) (?:.{1,60}?) (?:pay|paid|payed|settle|settled|see|seen|open|opened|view|viewed|get|gotten|got|received|receive|clear|cleared|been paid|gone through|go through|come through)\b(?:.*\?|.*\byet\b|(?: (?:me|us|it|that|the|his|her|their|my|invoice|bill|up|yet|already|link))*[ ?.!]*$)/,
+  },
+  {
+    intent: 'status',
+    test: /^(?:oye |hola |y )*(?:¿ )?(?:ya |si ya )?(?:me |te |nos )?(?:pago|pagaron|vio|abrio|recibio|deposito|esta pagada|pagada|visto)\b.*\?|^(?:¿ ?)(?:ya |no )?.*\b(?:pago|pagaron|pagada|vio|recibio)\b/,
+  },
+  {
+    intent: 'status',
+    test: /^(?:ya pago|pago) \p{L}+(?: \p{L}+){0,2} ?(?:ya|la factura)?[ ?]*$|\b(?:any (?:word|news|update) (?:on|from)|check on|how(?:'s| is) (?:invoice )?#? ?\d+|como va (?:la|el)|how much does .{1,40} owe|does .{1,40} owe|cuanto (?:me )?debe|what does .{1,40} owe|still waiting on|ya esta pagada|has anyone paid|what happened (?:to|with))\b/u,
+    not: /^still waiting/,
+  },
+  {
+    intent: 'cancel',
+    test: new RegExp(
+      `^${POLITE}(?:cancel|void|cancle|cansel|delete|remove|kill|trash|anula|anular|anule|cancela|cancelar|cancele|cancelame|borra|borrar|elimina|eliminar)(?: out)?\\b(?: (?:the|my|that|last|la|el|mi|this|esa|ese|ultima|de|for|para|a))* ?(?:${REF}|(?:\\p{L}+'?s? ){0,4}${THING}|\\p{L}+(?: \\p{L}+){0,3}[ .!]*$)`,
+      'u',
+    ),
+    not: /^(?:.*\b)?(?:remove|delete)d\b/,
+  },
+  {
+    intent: 'cancel',
+    test: /^(?:invoice |factura |la |#|# )*\d{1,6} (?:is |should be |needs to be |esta )?(?:void|cancelled|canceled|cancel|cancelada)\b/,
+  },
+  {
+    intent: 'paid',
+    test: new RegExp(
+      `^${POLITE}(?:mark|marca|marcar|marcame|set|put|log|record|pon|ponme|register|anota)(?:le|la)? .{0,50}?\\b(?:paid|payed|pagad[ao]|settled|cobrad[ao]|liquidad[ao]|cash|payment|pago)\\b`,
+    ),
+  },
+  {
+    intent: 'paid',
+    test: new RegExp(
+      `^${POLITE}(?:${REF}|(?:invoice|factura|inv) .{1,30}) (?:is |was |has been |got |ya |already |just |fue |esta |quedo |ha sido )*(?:paid|payed|pagad[ao]|settled|cobrad[ao]|liquidad[ao]|taken care of|squared away)\\b`,
+    ),
+  },
+  { intent: 'paid', test: /^paid (?:for )?(?:invoice |inv |# ?)*\d{1,6}[ .!]*$/ },
+]
+
+const PAID_TALK: readonly RegExp[] = [
+  /\b(?:paid (?:me|cash|us|by|with|in|up|for|his|her|their|the|it|already|today|yesterday|via|through|off|thru|invoice|everything|last)|paid[ .!]*$|payed(?: me| cash| in)?|just paid|already paid|has paid|have paid|settled up|settled (?:his|her|their|the|it)|is settled|its settled|it's settled|squared up|squared away|venmo(?:'d|ed|d) me|zelle(?:'d|d|ed)? me|cashapp(?:'d|ed) me|sent me the money|gave me (?:a |the |his |her |their )?(?:check|cash|money|payment|chek|cheque)|handed me|wrote me a check|got (?:paid|the money|the check|the cash|a check|cash|payment|his check|her check) (?:for|from|by)|got paid|received (?:the )?(?:payment|money|cash|check)|money received|paid in full|dropped off (?:a |the )?(?:check|cash))\b/,
+  /\b(?:ya (?:me |nos |lo |la )?(?:pago|pagaron|liquido|deposito|cubrio|dio el dinero|dio el cheque)|me (?:pago|pagaron|dio (?:un |el )?(?:cheque|dinero|efectivo)|deposito|transfirio|liquido|trajo el (?:cheque|dinero))|pago (?:en efectivo|con|por|la|su|ya|todo|hoy|ayer|completo)|(?:esta|quedo|ya fue|ya esta) (?:pagad[ao]|liquidad[ao]|saldad[ao])|pagaron en efectivo|recibi (?:el )?(?:pago|dinero|cheque))\b/,
+]
+
+const CHANGE: readonly RegExp[] = [
+  new RegExp(
+    `^${POLITE}(?:make|put|set|pon|ponle|ponlo|dejalo|deja|dejala|que sea|que sean|hazlo|hazla) ?(?:it|that|him|her|en|a|de|lo|la)?,? ?(?:\\$ ?)?(?:\\d|due\\b|the due|one |two |three |four |five |six |seven |eight |nine |ten |doscientos|trescientos|cuatrocientos|quinientos|cien|mil)`,
+  ),
+  new RegExp(
+    `^${POLITE}(?:change|update|edit|modify|adjust|correct|fix|switch|move|extend|push|raise|lower|bump|drop|reduce|increase|cambia|cambiale|cambiar|cambiarle|cambie|cambialo|corrige|corregir|corrigele|modifica|modificar|ajusta|actualiza|mueve|pasa|sube|subele|baja|bajale|edita|arregla|arreglale)(?: (?:the|his|her|their|my|la|el|su|le|that|last|a|de|invoice|factura|que|fecha de|due))* ?(?:${REF}|it\\b|amount|price|total|date|due|name|email|phone|number|client|customer|description|spelling|invoice|nombre|precio|monto|fecha|cantidad|cliente|vencimiento|factura|correo|telefono|(?:\\p{L}+'s? |de \\p{L}+ )+(?:invoice|bill|amount|price|total|due|date|name|number|phone|email|factura))`,
+    'u',
+  ),
+  new RegExp(
+    `^${POLITE}(?:wrong|incorrect|bad) (?:name|amount|price|date|number|total|client|customer|email|phone|one|due|spelling)`,
+  ),
+  new RegExp(
+    `^${POLITE}(?:nombre|precio|monto|cantidad|fecha|el nombre|el precio|el monto|la fecha|la cantidad|el total) (?:equivocad[ao]|incorrect[ao]|mal|esta mal|es|son|era|correct[ao])\\b`,
+  ),
+  new RegExp(
+    `^${POLITE}(?:the |his |her |that |it |su |el |la )?(?:name|amount|price|total|due date|date|invoice|bill|last one|one)?'?s? ?(?:should be|should've been|should have been|shouldve been|was supposed to be|needs to be|is supposed to be|is spelled|is actually|deberia ser|debe ser|debio ser|tenia que ser|eran|era) `,
+  ),
+  /\b(?:it'?s|its|is|es|era|son|was|eran|name is|se llama|should be) (?:\$ ?)?[\p{L}\d$.,]+(?: \p{L}+){0,2},? (?:not|no) (?:\$ ?)?[\p{L}\d]+/u,
+  new RegExp(
+    `^${POLITE}(?:add|agrega|agregale|anade|sumale|take|quita|quitale|restale) (?:\\$ ?)?\\d+ ?(?:dollars|bucks|dolares)? (?:to|off|a|from|de|al) (?:the |that |la |el )?(?:last|invoice|${REF}|it\\b|that\\b|factura|ultima|\\p{L}+'s (?:invoice|bill))`,
+    'u',
+  ),
+  /^(?:actually|no wait|wait|sorry|correction|perdon|mejor|digo|no espera|espera|oops|no)[ ,.]+(?:(?:no|wait|sorry|it's|its|it is|make it|son|that's|it was|era|eran|fue|should be) ?,? ?)*(?:\$ ?)?\d[\d.,]* ?(?:dollars|bucks|dolares)?[ .!]*$/,
+  /^(?:i meant|me referia|quise decir|i said|meant) /,
+]
+
+/** A command to existing invoices, or null. `billable`: the text also reads as a complete job, which then wins over loose patterns. */
+export function readCommand(
+  scene: Scene,
+  job: { price: boolean; work: boolean; due: boolean; client: boolean; deposit: boolean },
+): Intent | null {
+  const flat = flatten(scene).flat.trim().replace(/\n/g, ' ').slice(0, 400)
+  const fullJob = job.price && job.work && job.client
+  for (const { intent, test, not } of PATTERNS) {
+    if (!test.test(flat) || not?.test(flat)) continue
+    if (fullJob && !/^(?:resend|remind|undo)$/.test(intent)) continue
+    if (fullJob && job.due) continue
+    return intent
+  }
+  if (
+    CHANGE.some((c) => c.test(flat)) &&
+    !(fullJob && (job.due || !/^(?:\p{L}+ ){0,3}(?:change|cambia|make|wrong|update)/u.test(flat)))
+  )
+    return 'change'
+  const asking = /^(?:how|what|when|where|why|can|could|do|does|is there|como|cuando|donde|puedo|will|should)\b/.test(
+    flat,
+  )
+  if (!asking && PAID_TALK.some((p) => p.test(flat)) && !job.deposit && !job.due && !(job.price && job.work))
+    return /\?/.test(flat) ? 'status' : 'paid'
+  return null
+}

@@ -1,0 +1,150 @@
+// Reads a text as a job to bill: one pass over the scene in which each step claims its words.
+import { addUp, type Bill } from './bill.ts'
+import { type Day, toIso } from './calendar.ts'
+import { claimDueWords, claimOwnName, claimPersons, claimPrices, claimPriceWords, claimTalk } from './claims.ts'
+import { type Contact, findContacts } from './contacts.ts'
+import type { DateExpression } from './dates.ts'
+import { describe } from './description.ts'
+import { chooseDue, claimDates, type DatedText } from './due.ts'
+import { type Figure, findFigures } from './figures.ts'
+import { formatName } from './name-format.ts'
+import { ENOUGH, findNames, type NameCandidate } from './names.ts'
+import { claimNumberedNames } from './numbered-names.ts'
+import type { Price } from './price.ts'
+import { findPrices } from './prices.ts'
+import { claim, isEdge, isVocabulary, low, type Scene } from './scene.ts'
+import { FUNCTION_WORDS } from './words/common.ts'
+
+export type Client = { name: string; candidate: NameCandidate } | null
+
+export type Job = {
+  contacts: Contact[]
+  dated: DatedText
+  figures: Figure[]
+  prices: Price[]
+  bill: Bill
+  names: NameCandidate[]
+  client: Client
+  rivals: boolean
+  due: DateExpression | null
+  dueOn: string | null
+  description: string | null
+  phone: string | null
+  email: string | null
+}
+
+function claimContacts(scene: Scene): Contact[] {
+  const contacts = findContacts(scene.text, scene.tokens)
+  for (const c of contacts) claim(scene, c.from, c.to, 'contact')
+  scene.tokens.forEach((t, i) => {
+    if (t.kind === 'url') scene.claims[i] = 'contact'
+  })
+  return contacts
+}
+
+function claimReferences(scene: Scene): void {
+  for (let i = 0; i < scene.tokens.length; i++) {
+    const word = low(scene, i)
+    let j = i + 1
+    while (/^[#:.-]$/.test(low(scene, j)) && j < i + 4) j += 1
+    const number = scene.tokens[j]?.kind === 'number'
+    if (scene.claims[i] != null) continue
+    const named = /^(po|wo|inv|ticket|tkt|order|orden|job|ref|permit|permiso|estimate|est|claim|acct|account)$/.test(
+      word,
+    )
+    const marked = j > i + 1 || /^(po|wo|inv|ticket|tkt|permit|acct)$/.test(word)
+    if (number && named && marked && !/[$]/.test(low(scene, j - 1)) && low(scene, i + 1) !== ':')
+      claim(scene, i, j + 1, 'reference')
+    const short =
+      scene.tokens[i]?.kind === 'number' &&
+      /^\d{3}$/.test(word) &&
+      low(scene, i + 1) === '-' &&
+      /^\d{4}$/.test(low(scene, i + 2))
+    if (short && scene.tokens[i + 1]?.gap === false && scene.tokens[i + 2]?.gap === false)
+      claim(scene, i, i + 3, 'reference')
+    if (word === '#' && scene.tokens[i + 1]?.kind === 'number') claim(scene, i, i + 2, 'reference')
+  }
+}
+
+// Two people who both could be billed: better ask.
+function rivalsOf(names: readonly NameCandidate[], best: NameCandidate): boolean {
+  return names.some(
+    (n) =>
+      n.strong &&
+      best.strong &&
+      !n.company &&
+      !best.company &&
+      n.score >= 5 &&
+      (n.to <= best.from || n.from >= best.to) &&
+      n.score > best.score - 3,
+  )
+}
+
+function pickClient(scene: Scene): { client: Client; names: NameCandidate[]; rivals: boolean } {
+  const names = findNames(scene)
+  const best = names[0]
+  if (!best || best.score < ENOUGH) return { client: null, names, rivals: false }
+  const name = formatName(scene, best.from, best.to, !best.possessive)
+  const rivals = rivalsOf(names, best)
+  claim(scene, best.from, best.to, 'client')
+  if (rivals || name === '') return { client: null, names, rivals }
+  claimEchoes(scene, best)
+  if (
+    best.possessive &&
+    /^(house|home|place|apartment|apt|condo|townhouse|property|rental|office|shop|store|casa)$/.test(
+      low(scene, best.to),
+    ) &&
+    (isEdge(scene, best.to + 1) ||
+      /^(i|we|and|to|for|he|she|where|yo|ive|i've|we've|today|yesterday)$/.test(low(scene, best.to + 1)))
+  )
+    claim(scene, best.to, best.to + 1, 'admin')
+  return { client: { name, candidate: best }, names, rivals }
+}
+
+// The same name said again ("Maria ... Maria's yard") is the client too.
+function claimEchoes(scene: Scene, best: NameCandidate): void {
+  const words = new Set<string>()
+  for (let i = best.from; i < best.to; i++) {
+    const word = low(scene, i).replace(/'s$/, '')
+    if (word.length > 2 && !FUNCTION_WORDS.has(word) && !isVocabulary(word)) words.add(word)
+  }
+  scene.tokens.forEach((t, i) => {
+    if (scene.claims[i] == null && t.kind === 'word' && words.has(t.low.replace(/'s$/, ''))) scene.claims[i] = 'client'
+  })
+}
+
+/** Reads the whole scene as a job. Claims words as it goes: call once per scene. */
+export function readJob(scene: Scene, today: Day): Job {
+  const contacts = claimContacts(scene)
+  claimReferences(scene)
+  const numbered = claimNumberedNames(scene)
+  const dated = claimDates(scene, today)
+  const figures = findFigures(scene)
+  const prices = findPrices(scene, figures)
+  const bill = addUp(scene, prices)
+  claimPrices(scene, prices, figures)
+  claimOwnName(scene, (word) => !FUNCTION_WORDS.has(word) && !isVocabulary(word))
+  claimTalk(scene)
+  const named = numbered
+    ? { client: { name: numbered.name, candidate: numbered.candidate }, names: [numbered.candidate], rivals: false }
+    : pickClient(scene)
+  claimPersons(scene)
+  const due = chooseDue(scene, dated)
+  for (const d of dated.expressions) claimDueWords(scene, d.from)
+  claimPriceWords(scene, prices)
+  const phone = contacts.find((c) => c.kind === 'phone' && !c.own)?.value ?? null
+  const email = contacts.find((c) => c.kind === 'email' && !c.own)?.value ?? null
+  return {
+    contacts,
+    dated,
+    figures,
+    prices,
+    bill,
+    ...named,
+    due,
+    dueOn: due ? toIso(due.day) : null,
+    description: describe(scene),
+    phone,
+    email,
+  }
+}

@@ -1,0 +1,135 @@
+// The billed lines of a text, and whether speech really makes them lines.
+import { followsName } from './counts.ts'
+import { type Label, labelAfter, labelBefore } from './labels.ts'
+import type { Price } from './price.ts'
+import { isWork, isWorkVerb, low, type Scene } from './scene.ts'
+import { BULK } from './words/bulk.ts'
+import { COST_LABELS } from './words/money.ts'
+
+export type Line = { price: Price; before: Label; after: Label }
+
+const JOINERS = /^(plus|\+|mas|&|and|y)$/
+
+/** The lines among the prices, each with the words that say what it is for. */
+export function linesOf(scene: Scene, prices: readonly Price[]): Line[] {
+  const lines = prices.filter((p) => p.kind === 'line')
+  return lines.map((price) => {
+    const i = prices.indexOf(price)
+    const floor = prices[i - 1]?.to ?? 0
+    const ceiling = prices[i + 1]?.from ?? scene.tokens.length
+    return { price, before: labelBefore(scene, price, floor), after: labelAfter(scene, price, ceiling) }
+  })
+}
+
+/** Whether "plus" or "+" ties the price to the one before. */
+export function joined(scene: Scene, price: Price): boolean {
+  let i = price.from - 1
+  if (low(scene, i) === 'a' || low(scene, i) === 'another' || low(scene, i) === 'otros') i -= 1
+  return (
+    /^(plus|\+|mas)$/.test(low(scene, i)) ||
+    low(scene, i) === 'add' ||
+    (price.counted.length > 0 && /^(plus|\+|mas)$/.test(low(scene, Math.min(...price.counted.map((c) => c.from)) - 1)))
+  )
+}
+
+// A bare number inside other words ("installed 2200 generator") is a price only where speech allows one.
+function clean(scene: Scene, line: Line): boolean {
+  const { price } = line
+  if (price.figure.role !== 'bare') return true
+  const left = low(scene, price.from - 1)
+  const right = low(scene, price.to)
+  const leftEdge =
+    price.from === 0 ||
+    scene.boundary[price.from - 1] === true ||
+    scene.claims[price.from - 1] != null ||
+    JOINERS.test(left) ||
+    /^(for|por|at|@|is|son|total)$/.test(left)
+  const rightEdge =
+    price.to >= scene.tokens.length ||
+    scene.boundary[price.to] === true ||
+    scene.claims[price.to] != null ||
+    JOINERS.test(right) ||
+    /^(for|por|para|less|minus|menos|due|flat|each|total|cash)$/.test(right)
+  return leftEdge || rightEdge || isWorkVerb(right) || COST_LABELS.has(right) || COST_LABELS.has(left)
+}
+
+function isTiny(line: Line): boolean {
+  return line.price.figure.role === 'bare' && line.price.counted.length === 0 && (line.price.figure.value ?? 0) < 10
+}
+
+function separated(scene: Scene, a: Price, b: Price): boolean {
+  for (let i = a.to; i < b.from; i++)
+    if (scene.boundary[i] || JOINERS.test(low(scene, i)) || scene.claims[i] === 'date') return true
+  const next = low(scene, a.to)
+  return isWorkVerb(next) || COST_LABELS.has(next) || COST_LABELS.has(low(scene, a.from - 1))
+}
+
+function hasWork(label: Label, taken: ReadonlySet<number>): boolean {
+  return label.work && !taken.has(label.from)
+}
+
+// Several lines are summed only when each one after the first says what it is for, or is joined by "plus".
+export function addable(scene: Scene, lines: readonly Line[]): string | null {
+  const taken = new Set<number>()
+  for (const [i, line] of lines.entries()) {
+    if (!clean(scene, line) || isTiny(line)) return 'a number inside other words'
+    const previous = lines[i - 1]
+    if (!previous) {
+      if (!line.before.work && line.after.work) taken.add(line.after.from)
+      continue
+    }
+    if (joined(scene, line.price)) continue
+    const ownBefore = hasWork(line.before, taken)
+    const ownAfter = hasWork(line.after, taken)
+    if (!ownBefore && !ownAfter) return 'two amounts, and nothing says that both are owed'
+    if (!separated(scene, previous.price, line.price)) return 'two amounts in one breath'
+    if (!ownBefore) taken.add(line.after.from)
+  }
+  return null
+}
+
+// "300 (200 labor + 100 materials)": what stands in brackets after an amount breaks it down.
+export function bracketed(scene: Scene, lines: readonly Line[]): boolean {
+  return lines.some((line, i) => {
+    const previous = lines[i - 1]
+    if (!previous) return false
+    const between = scene.tokens.slice(previous.price.to, line.price.from).map((t) => t.text)
+    return between.includes('(') && !between.includes(')')
+  })
+}
+
+// "1500, first half 750": a part of the amount, not one more.
+export function isInstalment(scene: Scene, line: Line): boolean {
+  for (let i = Math.max(0, line.price.from - 3); i < line.price.to + 2; i++) {
+    const word = low(scene, i)
+    if (/^(half|mitad)$/.test(word) && !/^(day|an|hour|inch|dia|bath)$/.test(low(scene, i + 1))) return true
+    if (/^(payment|payments|installment|installments|instalment|parcialidad|parcialidades|abonos)$/.test(word))
+      return true
+  }
+  return false
+}
+
+// A single bare number between two ordinary words may be a model or a size.
+export function alone(scene: Scene, line: Line): boolean {
+  const { figure, counted } = line.price
+  if (figure.role !== 'bare' || counted.length > 0) return true
+  const left = low(scene, figure.from - 1)
+  const right = low(scene, figure.end)
+  const edge = (i: number) => i < 0 || i >= scene.tokens.length || scene.boundary[i] === true || scene.claims[i] != null
+  const plural =
+    isWork(right) && !COST_LABELS.has(right) && /[^s]s$/.test(right) && !isWorkVerb(right) && !edge(figure.end)
+  const named = followsName(scene, figure.from) && (figure.value ?? 0) >= 40 && !BULK.has(right)
+  if ((plural && !named) || (figure.value ?? 0) < 5) return false
+  if (edge(figure.end) || edge(figure.from - 1)) return true
+  const value = figure.value ?? 0
+  if (isWorkVerb(left) && isWorkVerb(right) === false && knownThing(right)) return false
+  if (knownThing(left) && knownThing(right) && !isWorkVerb(right)) return value >= 20 && value % 5 === 0
+  return value >= 10
+}
+
+function knownThing(word: string): boolean {
+  return THINGS.test(word)
+}
+
+const THINGS =
+  /^(generator|heater|unit|pump|filter|breaker|panel|valve|tank|furnace|motor|model|boiler|compressor|condenser|thermostat|deck|fence|wall|floor|roof|door|window|light|fan|pipe|line|wire|tile|lock|capacitor|sink|toilet|faucet|minisplit|calentador|bomba|tanque|motor|filtro)s?$/

@@ -1,0 +1,62 @@
+// Businesses whose names hold a number, so that it is never taken for money or a count.
+import type { NameCandidate } from './names.ts'
+import { claim, low, type Scene } from './scene.ts'
+
+const KNOWN: readonly [string, string][] = [
+  ['7 - eleven', '7-Eleven'],
+  ['7 eleven', '7-Eleven'],
+  ['seven eleven', '7-Eleven'],
+  ['24 hour fitness', '24 Hour Fitness'],
+  ['motel 6', 'Motel 6'],
+  ['studio 6', 'Studio 6'],
+  ['super 8', 'Super 8'],
+  ['century 21', 'Century 21'],
+  ['forever 21', 'Forever 21'],
+  ['pier 1', 'Pier 1'],
+  ['five guys', 'Five Guys'],
+  ['5 guys', '5 Guys'],
+  ['five below', 'Five Below'],
+  ['3 amigos', '3 Amigos'],
+  ['phillips 66', 'Phillips 66'],
+  ['studio 54', 'Studio 54'],
+  ['four seasons', 'Four Seasons'],
+  ['4 seasons', '4 Seasons'],
+  ['99 ranch', '99 Ranch'],
+  ['99 cents only', '99 Cents Only'],
+  ['6 flags', '6 Flags'],
+  ['six flags', 'Six Flags'],
+  ['1 - 800 - flowers', '1-800-Flowers'],
+  ['84 lumber', '84 Lumber'],
+  ['76 gas', '76 Gas'],
+  ['red 8', 'Red 8'],
+  ['orange theory', 'Orange Theory'],
+  ['f45', 'F45'],
+  ['f 45', 'F45'],
+  ['3 m', '3M'],
+  ['extended stay', 'Extended Stay'],
+]
+
+const BY_WORD: ReadonlyMap<string, [string[], string][]> = KNOWN.reduce((map, [words, name]) => {
+  const parts = words.split(' ')
+  const first = parts[0] ?? ''
+  map.set(first, [...(map.get(first) ?? []), [parts, name]])
+  return map
+}, new Map<string, [string[], string][]>())
+
+/** A known business with a number in its name, claimed as the client. */
+export function claimNumberedNames(scene: Scene): { name: string; candidate: NameCandidate } | null {
+  for (let i = 0; i < scene.tokens.length; i++) {
+    if (scene.claims[i] != null) continue
+    for (const [parts, name] of BY_WORD.get(low(scene, i)) ?? []) {
+      if (!parts.every((w, n) => low(scene, i + n) === w)) continue
+      const to = i + parts.length
+      if (/^(dollars|bucks|dolares)$/.test(low(scene, to))) continue
+      claim(scene, i, to, 'client')
+      return {
+        name,
+        candidate: { from: i, to, score: 9, strong: true, possessive: false, company: true, why: 'a known business' },
+      }
+    }
+  }
+  return null
+}

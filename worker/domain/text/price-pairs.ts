@@ -1,0 +1,76 @@
+// What two prices say about each other: corrections, ranges, a word that stands by both.
+import type { Figure } from './figures.ts'
+import type { Price } from './price.ts'
+import { depositPaid, isCorrection, isLowered, isRange } from './price-cues.ts'
+import { low, type Scene } from './scene.ts'
+
+/** The first of two amounts joined by words of correction is no longer meant; a range leaves both in doubt. */
+export function correctTogether(scene: Scene, prices: Price[]): void {
+  for (let i = 1; i < prices.length; i++) {
+    const [a, b] = [prices[i - 1], prices[i]]
+    if (!a || !b || a.figure.role === 'percent' || b.figure.role === 'percent') continue
+    if (isCorrection(scene, a.to, b.from) || isLowered(scene, a.to, b.from)) {
+      a.kind = 'old'
+      for (let k = a.to; k < b.from; k++)
+        if (scene.claims[k] == null && scene.boundary[k] === false) scene.claims[k] = 'admin'
+      a.doubt = null
+      if (b.kind === 'old') b.kind = 'line'
+    } else if (isRange(scene, a.to, b.from)) {
+      a.doubt = 'a range or a choice'
+      b.doubt = 'a range or a choice'
+      a.options = [a.figure.value ?? 0].filter(Boolean)
+      b.options = [b.figure.value ?? 0].filter(Boolean)
+    }
+  }
+}
+
+// "three or four hundred", "2-300": a number that is no price beside a price.
+export function looseRanges(scene: Scene, figures: readonly Figure[], prices: Price[]): void {
+  for (const price of prices) {
+    const before = figures.findLast((f) => f.end <= price.figure.from)
+    if (
+      before &&
+      !/^(money|rate|bare|percent|foreign)$/.test(before.role) &&
+      before.value !== null &&
+      before.role !== 'count' &&
+      isRange(scene, before.end, price.figure.from) &&
+      /number|word|without/.test(before.why)
+    ) {
+      price.doubt = 'a range or a choice'
+    }
+    for (let i = before?.end ?? 0; i < price.figure.from; i++) {
+      if (
+        /^(or|o)$/.test(low(scene, i)) &&
+        i >= price.figure.from - 2 &&
+        before &&
+        before.end === i &&
+        before.why !== 'a size'
+      )
+        price.doubt = 'a range or a choice'
+    }
+  }
+}
+
+// In "1500 deposit 500" or "500 tax 40" one word stands by both amounts: the larger one is what is billed.
+export function shareWord(scene: Scene, prices: Price[]): void {
+  for (let i = 1; i < prices.length; i++) {
+    const [a, b] = [prices[i - 1], prices[i]]
+    if (
+      !a ||
+      a.kind !== b?.kind ||
+      a.amount === null ||
+      b.amount === null ||
+      !/^(deposit|tax|discount|fee)$/.test(a.kind)
+    )
+      continue
+    if (a.kind === 'fee' && prices.some((p) => p.kind === 'line')) continue
+    const larger = (a.figure.value ?? 0) >= (b.figure.value ?? 0) ? a : b
+    const smaller = larger === a ? b : a
+    larger.kind = 'line'
+    if (a.kind === 'deposit' || smaller.kind === 'deposit') {
+      larger.doubt = null
+      if (!depositPaid(scene, smaller.figure, { from: 0, to: scene.tokens.length }))
+        smaller.doubt = 'a deposit that is not said to be paid'
+    }
+  }
+}

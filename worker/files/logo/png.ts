@@ -1,0 +1,74 @@
+// PNG (W3C PNG, third edition): every chunk checked, only those kept that the picture needs.
+import { crc32 } from 'node:zlib'
+import { countRows, type PngShape } from './png-rows.ts'
+import { type CheckSize, damaged, PictureProblem } from './problem.ts'
+
+type Chunk = { type: string; whole: Uint8Array; data: Uint8Array }
+
+const SIGNATURE_LENGTH = 8
+/** Beside these a picture needs nothing: not its place, words, times, profiles, thumbnails or further frames. */
+const KEPT = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'sRGB', 'pHYs', 'IDAT', 'IEND']
+/** Colour type → the bit depths that go with it. */
+const DEPTHS: Record<number, number[]> = { 0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16] }
+
+/**
+ * The same picture with nothing beside it. Raises PictureProblem for a file that breaks the format, is cut off, or does
+ * not unpack to exactly its pixels.
+ */
+export async function cleanPng(bytes: Uint8Array, checkSize: CheckSize): Promise<Uint8Array> {
+  const chunks = readChunks(bytes)
+  const shape = readShape(chunks[0])
+  checkSize(shape.width, shape.height)
+  const kept = chunks.filter((chunk) => KEPT.includes(chunk.type))
+  checkOrder(kept, shape.colorType)
+  const packed = kept.filter((chunk) => chunk.type === 'IDAT').map((chunk) => chunk.data)
+  if (!(await countRows(packed, shape))) throw damaged('PNG')
+  return Buffer.concat([bytes.subarray(0, SIGNATURE_LENGTH), ...kept.map((chunk) => chunk.whole)])
+}
+
+/** The chunks up to the end mark; what lies behind it is no part of the picture. */
+function readChunks(bytes: Uint8Array): Chunk[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const chunks: Chunk[] = []
+  let at = SIGNATURE_LENGTH
+  while (chunks.at(-1)?.type !== 'IEND') {
+    if (at + 12 > bytes.length) throw damaged('PNG')
+    const length = view.getUint32(at)
+    const end = at + 12 + length
+    if (end > bytes.length) throw damaged('PNG')
+    const type = Buffer.from(bytes.subarray(at + 4, at + 8)).toString('latin1')
+    if (!/^[A-Za-z]{4}$/.test(type)) throw damaged('PNG')
+    if (crc32(bytes.subarray(at + 4, end - 4)) !== view.getUint32(end - 4)) throw damaged('PNG')
+    const isCritical = /^[A-Z]/.test(type)
+    if (isCritical && !KEPT.includes(type)) throw new PictureProblem('This PNG is of a kind that we cannot read.')
+    chunks.push({ type, whole: bytes.subarray(at, end), data: bytes.subarray(at + 8, end - 4) })
+    at = end
+  }
+  return chunks
+}
+
+function readShape(header: Chunk | undefined): PngShape {
+  if (header?.type !== 'IHDR' || header.data.length !== 13) throw damaged('PNG')
+  const view = new DataView(header.data.buffer, header.data.byteOffset, 13)
+  const [depth, colorType, compression, filter, interlace] = header.data.subarray(8)
+  const isKnown = compression === 0 && filter === 0 && (interlace === 0 || interlace === 1)
+  if (depth === undefined || colorType === undefined || !isKnown || !DEPTHS[colorType]?.includes(depth)) {
+    throw damaged('PNG')
+  }
+  return { width: view.getUint32(0), height: view.getUint32(4), depth, colorType, isInterlaced: interlace === 1 }
+}
+
+/** One header, one palette where it belongs, the data in one piece, the end last. */
+function checkOrder(chunks: Chunk[], colorType: number): void {
+  const types = chunks.map((chunk) => chunk.type)
+  const single = types.filter((type) => type !== 'IDAT')
+  const palette = types.indexOf('PLTE')
+  const data = types.indexOf('IDAT')
+  const size = chunks[palette]?.data.length ?? 0
+  const isPaletteRight =
+    palette < 0
+      ? colorType !== 3
+      : palette < data && colorType !== 0 && colorType !== 4 && size % 3 === 0 && size <= 768 && size > 0
+  const isOnePiece = data > 0 && types.lastIndexOf('IDAT') - data + 1 === types.length - single.length
+  if (new Set(single).size !== single.length || !isPaletteRight || !isOnePiece) throw damaged('PNG')
+}

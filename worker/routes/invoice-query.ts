@@ -1,0 +1,126 @@
+// What the list and the export are asked for: every parameter checked, each that is not right named.
+import { z } from 'zod'
+import { addDays, isCivilDate, startOfDay } from '../domain/dates.ts'
+import { isId } from '../domain/ids.ts'
+import {
+  INVOICE_SORTS,
+  type InvoiceSort,
+  type ListFilter,
+  type ListOrder,
+  type PageCursor,
+} from '../domain/invoice-list.ts'
+import { STATUS_FILTERS } from '../domain/list-status.ts'
+import { fromDollars } from '../domain/money.ts'
+
+const LIMIT = 'limit must be a whole number from 1 to 100'
+const CURSOR = 'cursor is not one that we gave for this sort'
+const MAX_SEARCH = 200
+const MAX_IDS = 1000
+/** Dates outside are no bounds: no invoice is older, and none will be newer. */
+const FIRST_DAY = '1970-01-02'
+const LAST_DAY = '9999-12-30'
+
+const sorts = INVOICE_SORTS.flatMap((by) => [by, `-${by}` as const])
+const day = (name: string) => z.string().refine(isCivilDate, `${name} must be a date like 2026-03-31`)
+const dollars = (name: string) =>
+  z
+    .string()
+    .regex(/^\d{1,12}(\.\d{1,2})?$/, `${name} must be an amount in dollars like 199.50`)
+    .transform((written) => fromDollars(Number(written)))
+
+const filterFields = {
+  q: z
+    .string()
+    .transform((typed) =>
+      typed
+        .normalize('NFC')
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim(),
+    )
+    .refine((typed) => Array.from(typed).length <= MAX_SEARCH, `q must have at most ${MAX_SEARCH} characters`)
+    .optional(),
+  status: z.enum(STATUS_FILTERS, `status must be one of ${STATUS_FILTERS.join(', ')}`).optional(),
+  from: day('from').optional(),
+  to: day('to').optional(),
+  min: dollars('min').optional(),
+  max: dollars('max').optional(),
+  sort: z
+    .enum(sorts, `sort must be one of ${INVOICE_SORTS.join(', ')}, with - in front for the other way round`)
+    .default('-created_at')
+    .transform((sort): ListOrder => ({ by: sort.replace('-', '') as InvoiceSort, descending: sort.startsWith('-') })),
+}
+
+/** The list: filters, order, and one page. */
+export const listQuery = z
+  .object({
+    ...filterFields,
+    limit: z
+      .string()
+      .regex(/^\d{1,3}$/, LIMIT)
+      .transform(Number)
+      .refine((limit) => limit >= 1 && limit <= 100, LIMIT)
+      .default(20),
+    cursor: z.string().optional(),
+  })
+  .transform(({ cursor, ...query }, context) => {
+    const place = cursor === undefined ? null : decodeCursor(cursor, query.sort)
+    if (cursor !== undefined && place === null) {
+      context.addIssue({ code: 'custom', path: ['cursor'], message: CURSOR })
+    }
+    return { ...query, cursor: place }
+  })
+
+/** The export: filters, order, and chosen invoices. */
+export const exportQuery = z.object({
+  ...filterFields,
+  ids: z
+    .string()
+    .transform((written) => written.split(','))
+    .refine(
+      (ids) => ids.length <= MAX_IDS && ids.every(isId),
+      `ids must be up to ${MAX_IDS} invoice ids with commas between`,
+    )
+    .optional(),
+})
+
+type Asked = Omit<z.output<typeof exportQuery>, 'sort'>
+
+/** The filter that was asked for; `from` and `to` are whole days of the company's calendar. */
+export function toFilter(asked: Asked, timezone: string): ListFilter {
+  const { q, status, from, to, min, max, ids } = asked
+  return {
+    status: status ?? null,
+    search: q || null,
+    ids: ids ?? null,
+    createdFrom: from === undefined || from < FIRST_DAY ? null : startOfDay(from, timezone),
+    createdBefore: to === undefined || to > LAST_DAY ? null : startOfDay(addDays(to, 1), timezone),
+    minCents: min ?? null,
+    maxCents: max ?? null,
+  }
+}
+
+const cursorParts = z.tuple([z.enum(sorts), z.union([z.string(), z.int()]), z.string().refine(isId)])
+const nameOf = (order: ListOrder) => `${order.descending ? '-' : ''}${order.by}` as const
+
+/** A cursor for the wire: it holds its sort, since a place in one order says nothing in another. */
+export function encodeCursor(place: PageCursor, order: ListOrder): string {
+  return Buffer.from(JSON.stringify([nameOf(order), place.key, place.id])).toString('base64url')
+}
+
+/** The place, or null for a cursor that we did not give for this sort. */
+function decodeCursor(cursor: string, order: ListOrder): PageCursor | null {
+  const parts = cursorParts.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
+  if (!parts.success) return null
+  const [, key, id] = parts.data
+  const isText = order.by === 'client_name' || order.by === 'due_date'
+  const isOurs = encodeCursor({ key, id }, order) === cursor
+  return isOurs && (typeof key === 'string') === isText ? { key, id } : null
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
