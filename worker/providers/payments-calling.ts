@@ -42,7 +42,8 @@ export function toPaymentError(error: unknown): PaymentError {
   if (error instanceof PaymentError) return error
   if (!(error instanceof Stripe.errors.StripeError)) return new PaymentError('unknown', String(error))
   const status = error.statusCode ?? 0
-  const code = error.code ?? null
+  // A provider that speaks only part of the wire format has no such list: nothing can be found in it.
+  const code = error.code ?? (status === 404 ? 'resource_missing' : null)
   if (status === 429 || code === IN_USE || code === 'lock_timeout') return new PaymentError('busy', error.message, code)
   if (status >= 400 && status < 500) return new PaymentError('refused', error.message, code)
   const isRepeated = error.headers?.['idempotent-replayed'] === 'true'

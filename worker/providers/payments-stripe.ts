@@ -62,12 +62,12 @@ function checkoutCalls(
       }),
     findCheckout: (sessionId) => orNull(async () => toCheckout(await stripe.checkout.sessions.retrieve(sessionId))),
     findCheckoutOf: (paymentIntent) =>
-      ask(async () => {
+      orNull(async () => {
         const page = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 })
         return page.data[0] ? toCheckout(page.data[0]) : null
       }),
     findOpenCheckoutFor: (invoiceId, since) =>
-      ask(async () => {
+      orNull(async () => {
         const made = await stripe.checkout.sessions
           .list({ created: { gte: Math.floor(since / 1000) }, status: 'open', limit: 100 })
           .autoPagingToArray({ limit: MOST_FOUND })
@@ -106,7 +106,7 @@ function paymentCalls(stripe: Stripe): Part<'findPayment' | 'refund' | 'findRefu
       }),
     findRefund: (refundId) => orNull(async () => toRefund(await stripe.refunds.retrieve(refundId))),
     findRefundOf: (paymentIntent) =>
-      ask(async () => {
+      orNull(async () => {
         const page = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })
         return page.data.map(toRefund).find((refund) => !refund.failed) ?? null
       }),
@@ -138,7 +138,7 @@ function transferCalls(stripe: Stripe): Part<'createTransfer' | 'findTransfer'> 
         ),
       ),
     findTransfer: (group, invoiceId) =>
-      ask(async () => {
+      orNull(async () => {
         const page = await stripe.transfers.list({ transfer_group: group, limit: 100 })
         const found = page.data.find((transfer) => transfer.metadata.invoice_id === invoiceId)
         return found ? toTransfer(found) : null
@@ -169,7 +169,7 @@ function accountCalls(stripe: Stripe): Part<'createAccount' | 'findAccount' | 'f
       ),
     findAccount: (accountId) => orNull(async () => toStanding(await stripe.accounts.retrieve(accountId))),
     findAccountFor: (account, since) =>
-      ask(async () => {
+      orNull(async () => {
         const wanted = accountMetadata(account)
         const made = await stripe.accounts
           .list({ created: { gte: Math.floor(since / 1000) }, limit: 100 })
