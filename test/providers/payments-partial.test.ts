@@ -6,7 +6,8 @@ const partial = openStripe({
   baseUrl: 'http://partial.test',
   secretKey: 'sk_test',
   webhookSecret: 'whsec_test',
-  fetch: async () => new Response('not here', { status: 404 }),
+  fetch: async () =>
+    Response.json({ error: { type: 'invalid_request_error', message: 'Unrecognized request URL.' } }, { status: 404 }),
 })
 
 test('a provider without lists holds nothing that could be found in them', async () => {
