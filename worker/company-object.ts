@@ -15,7 +15,15 @@ import {
   removeBegun,
   setFact,
 } from './company-ledger.ts'
-import { clearStats, countInvoice, createStatsTables, readStats, type Stats } from './company-stats.ts'
+import {
+  countInvoice,
+  createStatsTables,
+  finishRecount,
+  readStats,
+  recountInvoice,
+  type Stats,
+  startRecount,
+} from './company-stats.ts'
 import { SenderTurns } from './company-turns.ts'
 import { type CompanyDb, openCompanyDb } from './db/company-db.ts'
 import { openDirectory } from './db/directory.ts'
@@ -40,8 +48,6 @@ const MAX_TRIES = 16
 export class CompanyObject extends DurableObject<Bindings> {
   private readonly sql: SqlStorage
   private readonly turns = new SenderTurns()
-  /** What recounts that are under way must not miss. */
-  private readonly listeners = new Set<Counted[]>()
   private adopted: Promise<CompanyDb> | null = null
 
   constructor(ctx: DurableObjectState, env: Bindings) {
@@ -83,7 +89,7 @@ export class CompanyObject extends DurableObject<Bindings> {
   /** Takes in an invoice's new state; what was heard already, or is older, is ignored. */
   async count(invoice: Counted): Promise<void> {
     await this.adopt()
-    this.ctx.storage.transactionSync(() => this.hear(invoice))
+    this.ctx.storage.transactionSync(() => countInvoice(this.sql, invoice))
   }
 
   async stats(): Promise<Stats> {
@@ -147,29 +153,17 @@ export class CompanyObject extends DurableObject<Bindings> {
     return db
   }
 
-  /** Counts all invoices anew. What is heard meanwhile is newer than what was read, and is heard again at the end. */
+  /** Counts all invoices anew, page by page. What is heard meanwhile is newer than what is read, and wins. */
   private async readAll(db: CompanyDb): Promise<void> {
-    const heard: Counted[] = []
-    this.listeners.add(heard)
-    try {
-      const invoices: Counted[] = []
-      let page: Counted[]
-      do {
-        page = await listCounted(db, invoices.at(-1)?.number ?? 0, PAGE)
-        invoices.push(...page)
-      } while (page.length === PAGE)
+    startRecount(this.sql)
+    let page: Counted[] = []
+    do {
+      page = await listCounted(db, page.at(-1)?.number ?? 0, PAGE)
       this.ctx.storage.transactionSync(() => {
-        clearStats(this.sql)
-        for (const invoice of [...invoices, ...heard]) countInvoice(this.sql, invoice)
+        for (const invoice of page) recountInvoice(this.sql, invoice)
       })
-    } finally {
-      this.listeners.delete(heard)
-    }
-  }
-
-  private hear(invoice: Counted): void {
-    for (const heard of this.listeners) heard.push(invoice)
-    countInvoice(this.sql, invoice)
+    } while (page.length === PAGE)
+    this.ctx.storage.transactionSync(() => finishRecount(this.sql))
   }
 
   /** One batch: invoice, lines, reply and the text's end; then the reply's id goes on the queue. Safe to repeat. */
@@ -188,7 +182,7 @@ export class CompanyObject extends DurableObject<Bindings> {
     this.ctx.storage.transactionSync(() => {
       const { id, cause, draft } = invoice
       const { number } = issued
-      this.hear({ id, revision: 1, status: 'open', totalCents: draft.totalCents, number, cause })
+      countInvoice(this.sql, { id, revision: 1, status: 'open', totalCents: draft.totalCents, number, cause })
       markDrained(this.sql, number)
     })
     // The row is safe: what the queue does not take now goes out with the next look.
@@ -224,7 +218,7 @@ export class CompanyObject extends DurableObject<Bindings> {
 
   private async countMissed(db: CompanyDb): Promise<void> {
     for (const invoice of await listUncounted(db, BATCH)) {
-      this.ctx.storage.transactionSync(() => this.hear(invoice))
+      this.ctx.storage.transactionSync(() => countInvoice(this.sql, invoice))
       await db.batch([markCounted(db, invoice.id, invoice.revision)])
     }
   }
