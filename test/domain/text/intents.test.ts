@@ -88,6 +88,49 @@ describe('the sender is understood', () => {
   })
 })
 
+describe('a text that names money and people bills nobody unless it asks to', () => {
+  test.each([
+    ['paid', 'maria paid 200 for the sink'],
+    ['paid', 'got 300 from tom for the fence'],
+    ['paid', 'tom gave me 300 cash for the deck'],
+    ['paid', 'received 450 from Linda for the kitchen job'],
+    ['paid', 'tom paid 100 of his 300'],
+    ['paid', 'Rosa me dio 200 por la cerca'],
+    ['paid', "mark maria's 200 invoice paid"],
+    ['remind', 'remind tom about the 300 for the fence'],
+    ['cancel', "cancel tom's 300 invoice"],
+    ['cancel', 'void the 250 invoice for maria'],
+    ['change', "change tom's deck invoice to 350"],
+    ['change', "make maria's 250"],
+    ['change', "maria's invoice should be 250"],
+    ['change', "lower tom's invoice by 50"],
+    ['change', "add 50 to maria's invoice"],
+    ['status', 'did tom pay the 300 for the deck?'],
+    ['status', 'cuanto me debe Rosa de la cerca?'],
+    ['resend', "resend tom's invoice for the deck 300"],
+    ['resend', 'manda otra vez la factura de 200 a Rosa'],
+    ['other', 'I owe Maria 200'],
+    ['other', 'Home Depot charged me 200 for lumber'],
+    ['other', 'Your bill of $89.50 from Verizon is due Friday'],
+    ['other', 'paid Joe 200 for helping me with the roof'],
+    ['other', 'Your Amazon order of $45.99 for Bob has shipped'],
+    ['other', 'Hi Tom, we offer roof cleaning for $199 this week only, call now'],
+    ['other', 'sent maria the invoice for 200 already'],
+    ['other', 'did you send maria the 200 invoice?'],
+    ['other', 'todavia no me paga Rosa los 200'],
+    ['other', 'su factura de CFE por $350 vence el viernes'],
+  ])('%s: “%s”', (intent, text) => {
+    expect(read(text)).toMatchObject({ intent, total_cents: null })
+  })
+
+  test.each(["lower tom's invoice by 50", "add 50 to maria's invoice", "take 20 off tom's bill"])(
+    '“%s” is a step, not the new amount',
+    (text) => {
+      expect(read(text).change?.total_cents).toBeUndefined()
+    },
+  )
+})
+
 describe('a command names its invoice', () => {
   test.each([
     ['cancel 11', { number: 11 }],

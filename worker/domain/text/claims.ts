@@ -7,10 +7,10 @@ import { COMPASS, STREET_WORDS, TIME_UNITS } from './words/units.ts'
 
 const BEFORE_PRICE = wordSet(
   `for por at @ total totals is its it's it that's thats that equals = $ charge charged charging price amount cost costs rate of de a en to be gonna going will plus + & mas less minus menos take took taking knock knocked the deposit tax taxes
-  con son fue fueron seria serian sera sean was were comes came out owes owe owing me debe about around approx roughly maybe like como unos unas need from was i think so y and only solo just labor_ no wait actually sorry mean make digo perdon espera mejor ok up - : ( or o between somewhere entre cobrar cobrale quoted agreed flat x los las el la monto precio hourly`,
+  con son fue fueron seria serian sera sean was were comes came out owes owe owing me debe about around approx roughly maybe like como unos unas need from was i think so y and only solo just  no wait actually sorry mean make digo perdon espera mejor ok up - : ( or o between somewhere entre cobrar cobrale quoted agreed flat x los las el la monto precio hourly`,
 )
 const AFTER_PRICE = wordSet(
-  `total flat even cash off discount disc tax taxes sales de impuesto impuestos iva incl included including inc incluido incluidos deposit paid already down altogether all in en usd por favor total_ dollars ish or so each ea apiece not sure yet
+  `total flat even cash off discount disc tax taxes sales de impuesto impuestos iva incl included including inc incluido incluidos deposit paid already down altogether all in en usd por favor  dollars ish or so each ea apiece not sure yet
   descuento referral rebate senior military fee fees processing card i think maybe balance remaining y algo mas o menos ) "`,
 )
 
@@ -75,7 +75,7 @@ function claimAddress(scene: Scene, figure: Figure): void {
 
 const DUE_WORDS = wordSet(
   `due deu dew duee by before until til till payable pay pays paid paying payment deadline within on the is date it's its it and he'll she'll they'll he she they can will has wants to vence vencen vense bence vencer vencimiento para pa antes del de el la los las pagar paga pago pagan me
-  pagarme fecha limite plazo a mas tardar no later than : - = that a en se que y con cobrar_ owed expected be would should full in terms net`,
+  pagarme fecha limite plazo a mas tardar no later than : - = that a en se que y con  owed expected be would should full in terms net`,
 )
 const DUE_START = wordSet(
   'due deu dew duee by before until til till payable pay pays paying payment deadline within on the is vence vencen vense bence vencer vencimiento para pa antes pagar paga pago pagan plazo date del de el la limite fecha : - = to net in terms me it',

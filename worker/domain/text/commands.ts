@@ -1,6 +1,7 @@
 // Commands about existing invoices, told apart from jobs by how they are said.
 import { flatten } from './claims.ts'
 import type { Intent } from './parsed.ts'
+import { readPlainCommand } from './plain-commands.ts'
 import type { Scene } from './scene.ts'
 
 const POLITE =
@@ -139,9 +140,11 @@ const CHANGE: readonly RegExp[] = [
 /** A command to existing invoices, or null. `billable`: the text also reads as a complete job, which then wins over loose patterns. */
 export function readCommand(
   scene: Scene,
-  job: { price: boolean; work: boolean; due: boolean; client: boolean; deposit: boolean },
+  job: { price: boolean; prices: number; work: boolean; due: boolean; client: boolean; deposit: boolean },
 ): Intent | null {
   const flat = flatten(scene).flat.trim().replace(/\n/g, ' ').slice(0, 400)
+  const plain = readPlainCommand(flat, job.prices)
+  if (plain && !(job.due && job.work && plain !== 'change')) return plain
   const fullJob = job.price && job.work && job.client
   for (const { intent, test, not } of PATTERNS) {
     if (!test.test(flat) || not?.test(flat)) continue

@@ -1,4 +1,4 @@
-// Tells why a text was read as it was: tokens, figures, prices, dates, names and the choice made.
+// Tells why a text was read as it  tokens, figures, prices, dates, names and the choice made.
 import { toIso } from './calendar.ts'
 import { toCents } from './exact.ts'
 import { read } from './parse.ts'

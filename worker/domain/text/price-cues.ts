@@ -159,11 +159,7 @@ export function depositPaid(scene: Scene, figure: Figure, limits: { from: number
   )
     return false
   return words.some(
-    (w) =>
-      LESS.has(w) ||
-      (PAID.has(w) && w !== 'has' && w !== 'got' && w !== 'abono' && w !== 'adelanto') ||
-      (w === 'got' && true) ||
-      w === 'dado',
+    (w) => LESS.has(w) || (PAID.has(w) && w !== 'has' && w !== 'abono' && w !== 'adelanto') || w === 'dado',
   )
 }
 
@@ -171,15 +167,9 @@ export function depositPaid(scene: Scene, figure: Figure, limits: { from: number
 export function isGuess(scene: Scene, figure: Figure, around: Surroundings): boolean {
   const { before, after } = around
   const near = before.filter(
-    (w) =>
-      w !== 'a' && w !== 'de' && w !== 'the' && w !== 'of' && w !== 'it' && w !== 'is' && w !== 'be' && w !== 'unos_',
+    (w) => w !== 'a' && w !== 'de' && w !== 'the' && w !== 'of' && w !== 'it' && w !== 'is' && w !== 'be' && w !== '',
   )
-  if (
-    near[0] &&
-    GUESS_BEFORE.has(near[0]) &&
-    !(near[0] === 'from' && !/^(or|to|-)$/.test(after[0] ?? '')) &&
-    !(near[0] === 'desde' && false)
-  )
+  if (near[0] && GUESS_BEFORE.has(near[0]) && !(near[0] === 'from' && !/^(or|to|-)$/.test(after[0] ?? '')))
     return !harmless(near, before)
   if (near[0] === 'only' || near[0] === 'just')
     return near[1] !== undefined && GUESS_BEFORE.has(near[1]) && near[1] !== 'from'

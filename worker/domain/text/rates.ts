@@ -8,7 +8,7 @@ import { TIME_UNITS, unitName, WORK_UNITS } from './words/units.ts'
 /** `unit` is "each" or a unit's one name. `to` is exclusive. */
 export type Rate = { to: number; unit: string }
 
-const EACH = wordSet('each ea apiece c/u cu each. pp')
+const EACH = wordSet('each ea apiece c/u cu  pp')
 const PER = wordSet('per por x cada')
 const THE = wordSet('a an the la el un una')
 

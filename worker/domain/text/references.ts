@@ -13,6 +13,9 @@ const NUMBER =
 const BARE =
   /(?<![\d$.,:/-])0*(\d{1,6})(?![\d.,:/%-]*\d)(?! ?(?:dollars|bucks|dolares|dlls|%|\$|days|weeks|dias|am|pm|th|st|nd|rd))/
 
+const DIRECT =
+  /^(?:please |pls |can you |can u |could you |hey )*(?:cancel|void|delete|resend|re-send|remind|status|mark|paid|anula|cancela|reenvia|marca|borra|is|did|has|was|check|estado|send) (?:on |of |de )?0*(\d{1,6})\b|^0*(?:(?=\d{1,6} (?:is |was |ya |esta )*(?:paid|pagad|void|cancel|settled)))(\d{1,6})\b/
+
 function numberIn(flat: string, intent: Intent): number | null {
   const marked = NUMBER.exec(flat)
   if (marked?.[1]) return Number(marked[1])
@@ -25,6 +28,12 @@ function numberIn(flat: string, intent: Intent): number | null {
     const found = verb?.[1] ?? leading?.[1]
     return found ? Number(found) : null
   }
+  const direct = DIRECT.exec(flat)
+  const found = direct?.[1] ?? direct?.[2]
+  return found ? Number(found) : null
+}
+
+function bareNumberIn(flat: string): number | null {
   const bare = BARE.exec(flat)
   return bare?.[1] ? Number(bare[1]) : null
 }
@@ -34,6 +43,10 @@ function clientIn(scene: Scene): string | null {
   if (best && best.score >= 1.6) return formatName(scene, best.from, best.to, !best.possessive)
   return null
 }
+
+// The command's own verb is no name: "mark maria's invoice paid".
+const VERB =
+  /^\s*(?:(?:please|pls|can you|could you|hey|just)\s+)*(?:mark|cancel|void|delete|resend|remind|nudge|bill|make|change)\s+/i
 
 const TAILS =
   /\b(?:pay|paid|payed|yet|cash|owe|owes|again|invoice|bill|link|factura|see|seen|open|view|received|get)\b.*$/
@@ -62,14 +75,19 @@ export function readReference(text: string, intent: Intent): Reference | null {
   if (reference.number === undefined && intent !== 'change') {
     const client =
       intent === 'status' || intent === 'remind'
-        ? (namedAfter(flat) ?? clientIn(setScene(text)))
-        : (clientIn(setScene(text)) ?? namedAfter(flat))
+        ? (namedAfter(flat) ?? clientIn(setScene(text.replace(VERB, ''))))
+        : (clientIn(setScene(text.replace(VERB, ''))) ?? namedAfter(flat))
     if (client) reference.client = client
+    else {
+      const bare = bareNumberIn(flat)
+      if (bare) reference.number = bare
+    }
   }
   if (intent === 'change' && reference.number === undefined) {
     const owner =
-      /\b([\p{L}-]+)'s (?:invoice|bill|amount|price|total|due|date|one)/u.exec(flat)?.[1] ??
-      /(?:factura|precio|fecha) (?:a|de) (?!la\b|el\b|\d)([\p{L}-]+)/u.exec(flat)?.[1]
+      /\b(?!it'|that'|what'|here'|let')([\p{L}-]+)'s (?:\p{L}+ )?(?:invoice|bill|amount|price|total|due|date|one|\d)/u.exec(
+        flat,
+      )?.[1] ?? /(?:factura|precio|fecha) (?:a|de) (?!la\b|el\b|\d)([\p{L}-]+)/u.exec(flat)?.[1]
     if (owner) reference.client = owner.charAt(0).toUpperCase() + owner.slice(1)
   }
   if (reference.number === undefined && reference.client === undefined) {
@@ -96,6 +114,10 @@ function withoutNumber(text: string, reference: Reference | null): string {
   return text.replace(new RegExp(`(?:#|inv(?:oice)?[ -]*#?|factura |la )?\\s*0*${reference.number}\\b`, 'i'), ' ')
 }
 
+// "lower it by 50" names a step, not the new amount.
+const RELATIVE =
+  /\b(?:by (?:\$ ?)?\d+|add|take|off|knock|more|less|agrega\w*|anade\w*|suma\w*|quita\w*|resta\w*|descuenta\w*|menos|extra)\b/
+
 /** The new values that a correction asks for; null when it names none. `now` as in `parse`. */
 export function readChange(text: string, now: string, reference: Reference | null): Change | null {
   const rest = withoutNumber(text, reference)
@@ -110,7 +132,7 @@ export function readChange(text: string, now: string, reference: Reference | nul
       : null)
   if (dueOn) change.due_date = dueOn
   else {
-    const amount = readAmount(part)
+    const amount = RELATIVE.test(fold(text)) ? { value: null } : readAmount(part)
     if (amount.value !== null) change.total_cents = amount.value
   }
   if (job.phone) change.client_phone = job.phone

@@ -23,18 +23,18 @@ export const PROCESSING = wordSet(
 )
 export const TIP = wordSet('tip tips propina gratuity')
 export const OLD = wordSet(
-  'was normally usually usual regular regularly reg originally orig instead not rather normalmente normal antes vez lugar was: formerly',
+  'was normally usually usual regular regularly reg originally orig instead not rather normalmente normal antes vez lugar  formerly',
 )
-export const PLUS = wordSet('plus + and & y e mas plus. added add')
+export const PLUS = wordSet('plus + and & y e mas  added add')
 
 /** Before an amount: it is a guess. */
 export const GUESS_BEFORE = wordSet(
-  'about around approx approximately approximatley aprox roughly maybe mabye prob probably probly ~ circa ballpark est estimated estimate nearly almost close between from over under upto least most like guess think somewhere minimum min max maximum starting perhaps possibly couple few several some unos unas como alrededor cerca casi aproximadamente aproximado tal quiza quizas talvez creo entre desde hasta minimo maximo supongo digamos ahi por_ahi lo_menos budget hopefully say igual tipo rondando ronda pretty',
+  'about around approx approximately approximatley aprox roughly maybe mabye prob probably probly ~ circa ballpark est estimated estimate nearly almost close between from over under upto least most like guess think somewhere minimum min max maximum starting perhaps possibly couple few several some unos unas como alrededor cerca casi aproximadamente aproximado tal quiza quizas talvez creo entre desde hasta minimo maximo supongo digamos ahi   budget hopefully say igual tipo rondando ronda pretty',
 )
 
 /** After an amount: it is a guess. */
 export const GUESS_AFTER = wordSet(
-  'ish or-so maybe mabye probably prob approx aprox roughly tops max min ballpark something-ish something creo quizas quiza talvez aproximadamente supongo guess think or? pico tantos y-pico more-or-less thereabouts ~ change estimated est tbd idk',
+  'ish  maybe mabye probably prob approx aprox roughly tops max min ballpark  something creo quizas quiza talvez aproximadamente supongo guess think  pico tantos   thereabouts ~ change estimated est tbd idk',
 )
 
 /** Anywhere near: the sender does not know. */
@@ -121,12 +121,12 @@ export const UNSURE_PHRASES: readonly string[] = [
 
 /** Between two amounts: the second replaces the first. */
 export const CORRECTIONS = wordSet(
-  "no wait actually sorry scratch correction oops nope rather mean meant make change whoops nvm nevermind hold hmm mistake wrong forget perdon digo espera mejor corrijo disculpa quise bien correccion perdona error me equivoque equivoco cambialo ponle should ok i it that is its that's a un uh um no, to be it's thats my bad on son seria sean es sera decir mas dije make_it no-wait la lo the one the total price amount precio deja dejalo ok okay let's lets go with call say please but pero de hecho en realidad realidad",
+  "no wait actually sorry scratch correction oops nope rather mean meant make change whoops nvm nevermind hold hmm mistake wrong forget perdon digo espera mejor corrijo disculpa quise bien correccion perdona error me equivoque equivoco cambialo ponle should ok i it that is its that's a un uh um no, to be it's thats my bad on son seria sean es sera decir mas dije   la lo the one the total price amount precio deja dejalo ok okay let's lets go with call say please but pero de hecho en realidad realidad",
 )
 
 /** At least one of these must be there for a correction. */
 export const CORRECTION_CORE = wordSet(
-  'wait actually sorry scratch correction oops nope rather mean meant make change whoops nvm nevermind hold mistake wrong forget perdon digo espera mejor corrijo disculpa quise correccion perdona error equivoque equivoco cambialo no realidad dejalo but_no dije',
+  'wait actually sorry scratch correction oops nope rather mean meant make change whoops nvm nevermind hold mistake wrong forget perdon digo espera mejor corrijo disculpa quise correccion perdona error equivoque equivoco cambialo no realidad dejalo  dije',
 )
 
 /** Extra costs that make an amount incomplete when no price follows: "plus materials". */

@@ -1,0 +1,63 @@
+// Texts that name money and people, and still ask for no invoice: spam, other people's bills, questions, estimates, payments made.
+
+/** Each pattern on the folded one-line text, with what it costs the reading as a job. */
+const AGAINST: readonly { note: string; points: number; test: RegExp; unless?: RegExp }[] = [
+  {
+    note: 'spam',
+    points: -5,
+    test: /\b(?:congrat\w*|you(?:'ve| have)? (?:been )?(?:selected|won|approved|chosen|prequalified|pre-approved)|winner|gift card|claim (?:your|now|it|here)|to claim|click (?:here|the|this|below)|tap (?:the|this|here|below)|free (?:gift|trial|iphone|money|cruise)|limited time|act now|call now|book now|order now|this week only|special offer|we offer|we buy|sale ends|off your (?:next|first|order)|verification code|verify your|one[- ]time (?:code|passcode|password)|usps|fedex|lottery|prize|crypto|bitcoin|reply (?:stop|yes|y)|txt stop|text stop|stop to (?:end|opt)|opt out|felicidades|ganaste|has sido seleccionad|haz clic|haga clic|premio|sorteo|codigo de verificacion|vote|donate|refinance|interest rate|low rates|earn \$|make money|work from home|biden|trump|election|warranty (?:is|has|expir))\b/,
+  },
+  {
+    note: 'somebody else’s bill',
+    points: -5,
+    test: /\b(?:your|ur) (?:[\p{L}.]+ ){0,2}(?:bill|invoice|order|payment|appointment|account|delivery|package|statement|subscription|loan|card|code|parcel|reservation|balance|policy|prescription|bank)\b|^(?:hola |buenas |estimad[oa] )*(?:su|tu) (?:factura|pedido|recibo|cuenta|paquete|cita|pago|codigo|saldo|prestamo)\b/u,
+  },
+  {
+    note: 'an estimate, not a bill',
+    points: -4,
+    test: /^(?:hey |hi |hola |can you |could you |please |pls |necesito |puedes |i need |need |send |send me |create |make |do |give |write |write up |prepare |mandar |manda |mandale |hacer |haz |hazle |quiero |a |an |una |un |the |out |me |to )*(?:estimate|estimates|quote|quotes|bid|proposal|cotizacion|presupuesto|cotiza|cotizar|cotizale|estimado)\b|\bwants? (?:a|an) (?:price|quote|estimate|bid)\b|\bquiere (?:una cotizacion|un presupuesto|precio)\b/,
+    unless: /\b(?:invoice|factura)\b/,
+  },
+  {
+    note: 'something else than billing',
+    points: -4,
+    test: /^(?:(?:pay|paying|pagar)(?! (?:by|on|due|me|before|within|in|until|today|tomorrow)\b)|refund|venmo|zelle|tip|reimburse|buy|order|pick up|schedule|book|reschedule|running late|on my way|omw|remind me|pagale|pagarle|devuelve|reembolsa|compra|agenda|agendar|meeting|appointment|lunch|see you|cita|reunion)\b/,
+    unless: /\b(?:invoice|factura)\b/,
+  },
+  {
+    note: 'money the sender owes or paid',
+    points: -5,
+    test: /^(?:hey |hi |hola |so |ok )*(?:(?:i|we) (?:still )?(?:owe|paid|pay)|paid (?!for\b|in\b|by\b|me\b|deposit|down)\p{L}+ (?:\$ ?)?\d+|le (?:debo|pague)|debo|pague)\b|\bcharged me\b|\bme cobraron\b|\bi paid you\b|\b(?:can|could|would) (?:you|u) (?:send|give|lend|venmo|pay) me (?:\$ ?)?\d/u,
+  },
+  {
+    note: 'not paid yet, known already',
+    points: -5,
+    test: /\b(?:todavia|aun) no (?:me )?(?:paga|ha pagado|pago)|no me ha pagado|hasn't paid|hasnt paid|has not paid|never paid|didn't pay|hasn't been paid/,
+  },
+  {
+    note: 'an invoice sent before',
+    points: -4,
+    test: /^(?:i |we |i've |just |already |ya )*(?:sent|emailed|texted|mande|envie)\b.{0,40}\b(?:invoice|bill|factura)\b/,
+  },
+]
+
+const QUESTION =
+  /^(?:¿ ?)?(?:hey |hi |hello |hola |so |ok |um |quick question,? ?|question:? ?|pregunta:? ?)*(?:how|what|whats|what's|when|where|why|who|which|(?:is|are|was|do|does|did) (?:you|u|it|this|that|there|i|we|they|he|she|the|my|your|any)\b(?! (?:job|work))|can i|can we|could i|should|may i|will|would|am i|como|que|cual|cuando|cuanto|donde|por que|porque|quien|puedo|se puede|hay|tienen|aceptan|es posible|debo|how's)(?![\p{L}])/u
+const CAN_YOU = /^(?:hey |hi |hola )*(?:can|could|would|will|puedes|puede|podria) (?:you|u)?/
+
+/** What speaks against the text being a job to bill; negative points, with a note  */
+export function againstBilling(
+  flat: string,
+  asked: boolean,
+  price: boolean,
+  work: boolean,
+): { points: number; note: string }[] {
+  const found = AGAINST.filter(({ test, unless }) => test.test(flat) && !unless?.test(flat)).map(
+    ({ points, note }) => ({ points, note }),
+  )
+  const question = QUESTION.test(flat)
+  if (question && asked) found.push({ points: -6, note: 'a question' })
+  else if ((question && (!price || !work)) || (asked && !price && !CAN_YOU.test(flat)))
+    found.push({ points: -3, note: 'a question' })
+  return found
+}

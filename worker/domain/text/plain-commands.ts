@@ -1,0 +1,98 @@
+// Commands said so plainly that they win even when the text also names a client, work and an amount.
+import type { Intent } from './parsed.ts'
+
+const INVOICE = '(?:invoice|inv|bill|factura)'
+const NAME = "(?:\\p{L}[\\p{L}'.-]*)"
+const HELLO =
+  '(?:hey |hi |hello |hola |ok |so |oh |please |pls |can you |can u |could you |i need to |need to |just |oops |sorry |, |y )*'
+
+type Plain = { intent: Intent; test: RegExp; onePrice?: true }
+
+const PLAIN: readonly Plain[] = [
+  {
+    intent: 'status',
+    test: new RegExp(
+      `^${HELLO}(?:¿ ?)?(?:did|has|have|hasn't|didn't) ${NAME}(?: ${NAME}){0,3} (?:pay|paid|payed|settle|settled|see|seen|open|opened|view|viewed)\\b`,
+      'u',
+    ),
+  },
+  {
+    intent: 'status',
+    test: new RegExp(`^${HELLO}(?:¿ ?)?(?:ya )?(?:me )?(?:pago|vio|abrio) ${NAME}(?: ${NAME}){0,2}\\b.*\\?`, 'u'),
+  },
+  {
+    intent: 'cancel',
+    test: new RegExp(
+      `^${HELLO}(?:cancel|void|delete|anula|anular|cancela|cancelar|cancelame|elimina)\\b.{0,40}\\b${INVOICE}\\b`,
+    ),
+  },
+  {
+    intent: 'paid',
+    test: new RegExp(
+      `^${HELLO}(?:mark|marca|marcar|set|log|record|registra)\\b.{0,50}\\b(?:paid|pagad[ao]|settled|liquidad[ao])\\b`,
+    ),
+  },
+  {
+    intent: 'change',
+    test: new RegExp(
+      `^${HELLO}(?:change|update|edit|modify|correct|adjust|raise|lower|reduce|increase|bump|cambia(?:r|le)?|corrige|modifica|sube(?:le)?|baja(?:le)?|ajusta)\\b.{0,40}\\b(?:${INVOICE}|due date|amount|price|total|precio|monto|fecha)\\b`,
+    ),
+  },
+  { intent: 'change', test: new RegExp(`^${HELLO}make ${NAME}(?: ${NAME})?'?s (?:${INVOICE} )?(?:\\$ ?)?\\d`, 'u') },
+  {
+    intent: 'change',
+    test: new RegExp(
+      `\\b${INVOICE}\\b.{0,20}\\b(?:should be|should've been|should have been|needs to be|was supposed to be|is supposed to be|deberia ser|debe ser|debia ser|tiene que ser)\\b`,
+    ),
+  },
+  {
+    intent: 'change',
+    test: new RegExp(
+      `^${HELLO}(?:add|take|knock|agrega|agregale|sumale|quita|quitale|restale|descuenta)\\b (?:\\$ ?)?\\d[\\d.,]* ?(?:dollars|bucks|dolares)? ?(?:more )?(?:to|off|from|a|de) .{0,30}\\b${INVOICE}\\b`,
+    ),
+  },
+  {
+    intent: 'change',
+    test: new RegExp(
+      `^${HELLO}${NAME}(?: ${NAME})?'?s? (?:is |was |should be )?(?:\\$ ?)?\\d[\\d.,]* ?,? (?:not|no|instead of|en vez de) (?:\\$ ?)?\\d[\\d.,]*[ .!]*$`,
+      'u',
+    ),
+  },
+  {
+    intent: 'paid',
+    onePrice: true,
+    test: new RegExp(
+      `^${HELLO}(?:${NAME} ){1,3}(?:just |already |ya |me |nos )*(?:paid|payed|pago|pagaron|gave me|sent me|handed me|wrote me|venmoed|venmo'd|zelled|zelle'd|cashapped|dio|deposito|transfirio|liquido)\\b`,
+      'u',
+    ),
+  },
+  {
+    intent: 'paid',
+    onePrice: true,
+    test: new RegExp(
+      `^${HELLO}(?:i |we |i've |we've |just |already |ya |finally |por fin )*(?:got|received|recieved|collected|picked up|recibi|recibimos|cobre|cobramos)\\b(?: the| los| las)? (?:\\$ ?)?(?:\\d|paid|payment|cash|check|un? |pago)`,
+    ),
+  },
+  {
+    intent: 'paid',
+    test: new RegExp(
+      `^${HELLO}(?:${NAME} ){1,3}(?:paid|gave me|pago|me dio) (?:me )?(?:\\$ ?)?\\d[\\d.,]* (?:of|out of|toward|towards|de) `,
+      'u',
+    ),
+  },
+]
+
+const NO_PAYMENT =
+  /\b(?:deposit|down|anticipo|adelanto|enganche|total|balance|saldo|bill|invoice for|charge|cobrar|factura para|owes|due|vence|rest)\b/
+// "Just got done with the Smiths" is no payment.
+const NOT_A_NAME = /^(?:hey |hi |ok |so |just )*(?:i|we|you|yo|me|who|nobody|has|did|when)\b (?:paid|pago|gave)/
+
+/** The command that the folded one-line text plainly gives, or null. `prices`: how many amounts it names. */
+export function readPlainCommand(flat: string, prices: number): Intent | null {
+  for (const { intent, test, onePrice } of PLAIN) {
+    if (!test.test(flat)) continue
+    if (onePrice && (prices !== 1 || NO_PAYMENT.test(flat) || NOT_A_NAME.test(flat))) continue
+    return intent
+  }
+  return null
+}
