@@ -34,6 +34,9 @@ const MALFORMED: [string, string][] = [
   ['STRIPE_API_BASE', 'api.stripe.com'],
   ['SESSION_SECRET', 'too short'],
   ['TWILIO_AUTH_TOKEN', ''],
+  ['ALLOWED_COUNTRIES', 'USA'],
+  ['ALLOWED_COUNTRIES', 'US;CA'],
+  ['ALLOWED_COUNTRIES', ''],
 ]
 
 async function ask(bindings: Record<string, unknown>, path: string): Promise<{ status: number; message: string }> {

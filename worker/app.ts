@@ -1,6 +1,7 @@
 // The Worker's HTTP face: what happens to every request, and where each noun is mounted.
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { routePath } from 'hono/route'
 import { openHouse } from './context.ts'
 import type { Open } from './door.ts'
 import { SettingsError } from './env.ts'
@@ -70,6 +71,10 @@ app.notFound((c) => c.json({ message: 'There is nothing at this address.' }, 404
 
 app.onError((error, c) => {
   if (error instanceof AppError) {
+    // Who was kept out of where: the pattern of the path, since ids in it may open something.
+    if (error.code === 'unauthorized' || error.code === 'forbidden' || error.code === 'not_found') {
+      c.var.house?.log('refused', { code: error.code, method: c.req.method, route: routePath(c) })
+    }
     if (error.retryAfterSeconds !== undefined)
       c.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfterSeconds))))
     return c.json({ message: error.message, ...(error.details ? { details: error.details } : {}) }, STATUS[error.code])

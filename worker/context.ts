@@ -63,8 +63,9 @@ type Standing = Pick<House, 'settings' | 'db' | 'directory' | 'sms' | 'payments'
 const standing = new WeakMap<Bindings, Standing>()
 const now = () => Date.now()
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
-// Bound late, so that whoever stands in for the network is seen.
-const send: typeof fetch = (...args) => globalThis.fetch(...args)
+// Bound late, so that whoever stands in for the network is seen. A provider does not send us elsewhere.
+const send: typeof fetch = (input: RequestInfo | URL, init?: RequestInit) =>
+  globalThis.fetch(input, { ...init, redirect: 'manual' })
 
 /** Checks the settings and opens what hangs on them, once for each set of bindings. */
 function findStanding(env: Bindings): Standing {

@@ -7,7 +7,8 @@ import { settings } from '../settings.ts'
 import { signUpOverHttp } from './people.ts'
 import { type Stack, startStack } from './stack.ts'
 
-const TEXTS = 12
+const CLIENTS = ['Maria', 'Bob', 'Ann', 'Luis', 'Rosa', 'Tyler', 'Diane', 'Omar', 'Grace', 'Carlos', 'Paula', 'Kim']
+const TEXTS = CLIENTS.length
 const CUTS_MS = [15, 60, 140, 300]
 let stack: Stack
 
@@ -33,7 +34,7 @@ async function post(from: string, n: number): Promise<boolean> {
     AccountSid: settings.TWILIO_ACCOUNT_SID,
     From: from,
     To: settings.TEXT_NUMBER,
-    Body: `fixed sink for Client${String.fromCharCode(65 + (n % TEXTS))}, ${100 + (n % TEXTS)}, due friday`,
+    Body: `fixed sink for ${CLIENTS[n % TEXTS]}, ${100 + (n % TEXTS)}, due friday`,
     NumMedia: '0',
   })
   const url = `${stack.origin}/webhooks/twilio/sms`

@@ -259,3 +259,27 @@ test('a wrong code creates nothing', async () => {
   expect(answer.status).toBe(400)
   expect(await countRows('users', phone)).toBe(0)
 })
+
+test('one of the commonest passwords is refused in words, and nothing is sent', async () => {
+  const phone = newPhone()
+  const answer = await new Browser().post('register', foundingForm(phone, { user: { password: 'Password1' } }))
+  expect(answer.status).toBe(400)
+  expect(answer.body.details).toEqual([
+    {
+      field: 'user.password',
+      message: 'This password is one of the most common ones and is guessed first. Please choose another',
+    },
+  ])
+  expect(await countRows('codes', phone)).toBe(0)
+})
+
+test('a number of a country to which no texts go is told so, and nothing is sent', async () => {
+  for (const phone of ['+447911123456', '+18765550123', '+37251234567']) {
+    const answer = await new Browser().post('register', foundingForm(phone, { company: { phone: newPhone() } }))
+    expect([answer.status, answer.body.message]).toEqual([
+      400,
+      'Codes can only be texted to numbers of the United States and Canada. Please use another number.',
+    ])
+    expect(await countRows('codes', phone)).toBe(0)
+  }
+})

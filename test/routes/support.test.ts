@@ -1,6 +1,8 @@
 // The support form: kept, checked, and not flooded.
+import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { app } from '../../worker/app.ts'
 import { call } from '../world.ts'
 
 const form = { name: 'Ann', email: 'ann@example.com', subject: 'A question', message: 'How do I start?' }
@@ -31,4 +33,38 @@ test('one address cannot flood support', async () => {
   for (let i = 0; i < 25; i += 1) statuses.push((await call('POST', '/api/support', form)).status)
   expect(statuses[0]).toBe(200)
   expect(statuses.at(-1)).toBe(429)
+})
+
+test('where mail is bound a message is forwarded, one line a header, and answered to its writer', async () => {
+  const letters: Record<string, unknown>[] = []
+  const mail = { send: async (letter: Record<string, unknown>) => void letters.push(letter) }
+  const asked = { ...form, subject: 'A question\r\nBcc: all@example.com', message: 'One\nTwo' }
+  const request = new Request('https://jobslip.test/api/support', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'cf-connecting-ip': '198.51.100.61' },
+    body: JSON.stringify(asked),
+  })
+  const answer = await app.fetch(request, { ...env, MAIL: mail as never }, createExecutionContext() as never)
+  expect(answer.status).toBe(200)
+  expect(letters).toEqual([
+    {
+      to: 'help@jobslip.example',
+      from: { name: 'Jobslip', email: 'support@jobslip.test' },
+      replyTo: 'ann@example.com',
+      subject: 'Jobslip support: A question Bcc: all@example.com',
+      text: expect.stringContaining('One\nTwo'),
+    },
+  ])
+})
+
+test('a message whose mail fails is kept and acknowledged all the same', async () => {
+  const mail = { send: () => Promise.reject(new Error('no mail today')) }
+  const request = new Request('https://jobslip.test/api/support', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'cf-connecting-ip': '198.51.100.62' },
+    body: JSON.stringify({ ...form, subject: 'Kept' }),
+  })
+  const answer = await app.fetch(request, { ...env, MAIL: mail as never }, createExecutionContext() as never)
+  expect(answer.status).toBe(200)
+  expect(await env.DB.prepare("select count(*) as n from support_messages where subject = 'Kept'").first('n')).toBe(1)
 })

@@ -22,7 +22,7 @@ function useAskAgain(state: api.CheckoutStateWire): void {
   const { revalidate } = useRevalidator()
   const asked = useRef(0)
   useEffect(() => {
-    if (state.status === 'paid' || asked.current >= MOST_ASKS) return
+    if (state.status === 'paid' || state.status === 'refunded' || asked.current >= MOST_ASKS) return
     const timer = setTimeout(() => {
       asked.current += 1
       revalidate()
@@ -62,15 +62,39 @@ function OnItsWay({ state }: { state: api.CheckoutStateWire }) {
   )
 }
 
+function Refunded({ state }: { state: api.CheckoutStateWire }) {
+  return (
+    <>
+      <span className="mark">
+        <Icon name="info" />
+      </span>
+      <h1>Your Money Is On Its Way Back</h1>
+      <p>{`Invoice ${state.invoice_number} of ${state.company_name} did not need this payment: it was paid or cancelled already.`}</p>
+      <p className="soft">
+        {`We are refunding ${dollars(state.amount)} in full. Banks take five to ten days to show it. There is nothing you need to do.`}
+      </p>
+    </>
+  )
+}
+
+function titleOf(status: api.CheckoutStateWire['status']): string {
+  if (status === 'paid') return 'Payment Successful'
+  return status === 'refunded' ? 'Payment refunded' : 'Your payment'
+}
+
+function Standing({ state }: { state: api.CheckoutStateWire }) {
+  if (state.status === 'paid') return <Paid state={state} />
+  return state.status === 'refunded' ? <Refunded state={state} /> : <OnItsWay state={state} />
+}
+
 export function Component() {
   const state = useLoaderData<typeof loader>()
   useAskAgain(state)
-  const paid = state.status === 'paid'
   return (
     <section className="page page-narrow">
-      <Title>{paid ? 'Payment Successful' : 'Your payment'}</Title>
+      <Title>{titleOf(state.status)}</Title>
       <div className="card card-centered" role="status">
-        {paid ? <Paid state={state} /> : <OnItsWay state={state} />}
+        <Standing state={state} />
         <ButtonLink to="/">Return Home</ButtonLink>
       </div>
     </section>

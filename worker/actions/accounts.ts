@@ -12,7 +12,7 @@ import { drawInvitationCode } from '../domain/invitation-code.ts'
 import { maskPhone } from '../domain/phone.ts'
 import { timezoneOf } from '../domain/timezone.ts'
 import { forgiveCodes, ofAddress, spend } from './budgets.ts'
-import { requireCode, wrongCode } from './codes.ts'
+import { requireCode, requireTries, wrongCode } from './codes.ts'
 import { openSession } from './sessions.ts'
 import { findOwnSignUp, phoneTaken, SIGN_UP_LIFE_MS } from './sign-ups.ts'
 
@@ -28,6 +28,7 @@ export async function completeSignUp(
   entry: CodeEntry,
 ): Promise<{ companyId: CompanyId; session: Session }> {
   await spend(house, ofAddress(entry.address), ENTRIES_PER_ADDRESS)
+  await requireTries(house, entry.phone)
   const own = await findOwnSignUp(house, entry.ownId, entry.phone)
   const newest = await findNewestCode(house.db, { purpose: 'sign-up', phone: entry.phone, subject: own?.id })
   const code = await requireCode(house, entry.phone, newest, entry.otp)

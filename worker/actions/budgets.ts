@@ -47,7 +47,9 @@ export async function spendCode(house: House, phone: string, address: string): P
  * Raises `too_many`.
  */
 export async function spendText(house: House, isReal: boolean): Promise<void> {
-  await (isReal ? spend : requireBudget)(house, EVERYBODY, OPEN_CODES_IN_ALL)
+  const { name, max, windowMs } = OPEN_CODES_IN_ALL
+  const wait = await house.limits(EVERYBODY).hit(name, max, windowMs, house.now(), isReal ? name : `no-${name}`)
+  if (wait !== null) throw tooMany(house, OPEN_CODES_IN_ALL, wait)
 }
 
 /** A code of this number was entered: its codes no longer count as unanswered, nor its wrong tries. */

@@ -7,7 +7,7 @@ import { CODE_LIFE_MS, CODE_TRIES, type CodePurpose, codeText, drawCode } from '
 import { maskPhone } from '../domain/phone.ts'
 import { isOfCountries, nameCountries } from '../domain/regions.ts'
 import { AppError } from '../errors.ts'
-import { ofPhone, requireBudget, spend, spendText } from './budgets.ts'
+import { ofPhone, requireBudget, spend } from './budgets.ts'
 import { writeMessages } from './messages.ts'
 
 /** Whom a code is for: the sign-up or the user, and the number it goes to. */
@@ -24,9 +24,11 @@ export function requireCountry(house: House, phone: string): void {
   throw new AppError('invalid', message, { details: [{ field: 'phone_number', message }] })
 }
 
-/** Writes a fresh code, its text and whatever else must come with it in one batch, then sends it. Raises `too_many`. */
+/**
+ * Writes a fresh code, its text and whatever else must come with it in one batch, then sends it. What it costs has been
+ * spent before.
+ */
 export async function sendCode(house: House, target: CodeFor, also: Change[] = []): Promise<void> {
-  await spendText(house, true)
   const { desk, code, row } = drawFor(house, target)
   const text = codeText(code, target.purpose, house.settings.APP_ORIGIN)
   await desk.book.watch()
@@ -47,10 +49,9 @@ export async function sendCode(house: House, target: CodeFor, also: Change[] = [
 
 /**
  * Does all that `sendCode` does, call by call, for a number that is to get nothing: whoever asks learns nothing from
- * the answer, from its time, or from how its code is refused afterwards. Raises `too_many`.
+ * the answer, from its time, or from how its code is refused afterwards.
  */
 export async function pretendToSend(house: House, phone: string): Promise<void> {
-  await spendText(house, false)
   const { desk, code, row } = drawFor(house, { purpose: 'reset', subject: house.newId(), phone })
   const id = house.newId()
   const body = house.tokens.seal(codeText(code, 'reset', house.settings.APP_ORIGIN), house.randomBytes(12))
@@ -71,6 +72,11 @@ function drawFor(house: House, target: CodeFor) {
   return { desk: house.open(house.directory.house()), code, row }
 }
 
+/** Raises `too_many` for a number with too many wrong tries, before anything is looked up for whoever guesses on. */
+export async function requireTries(house: House, phone: string): Promise<void> {
+  await requireBudget(house, ofPhone(phone), CODE_TRIES_PER_PHONE)
+}
+
 /**
  * Spends one of the code's tries, and of its number's, on what was entered. Raises `invalid` when it is wrong, used,
  * expired or worn out, `too_many` when the number has had too many tries over all its codes.
@@ -78,7 +84,7 @@ function drawFor(house: House, target: CodeFor) {
 export async function requireCode(house: House, phone: string, code: Code | null, entered: string): Promise<Code> {
   const isOpen = code !== null && isLive(code, CODE_TRIES, house.now())
   // Only tries at live codes count, so that guessing at nothing locks nobody out.
-  await (isOpen ? spend : requireBudget)(house, ofPhone(phone), CODE_TRIES_PER_PHONE)
+  if (isOpen) await spend(house, ofPhone(phone), CODE_TRIES_PER_PHONE)
   const isTried = isOpen && (await claimTry(house.db, code.id, CODE_TRIES, house.now()))
   if (isTried && house.tokens.isSameHash(house.tokens.hashCode(entered, boundTo(code)), code.codeHash)) return code
   house.log('code refused', { purpose: code?.purpose ?? null, to: maskPhone(phone) })

@@ -8,8 +8,8 @@ import { ENTRIES_PER_ADDRESS, SIGN_INS_PER_PHONE } from '../domain/budgets.ts'
 import { passwordChangedText } from '../domain/codes.ts'
 import { formatPhone, maskPhone } from '../domain/phone.ts'
 import { AppError } from '../errors.ts'
-import { forgiveCodes, ofAddress, ofPhone, spend, spendCode } from './budgets.ts'
-import { pretendToSend, requireCode, requireCountry, sendCode, wrongCode } from './codes.ts'
+import { forgiveCodes, ofAddress, ofPhone, spend, spendCode, spendText } from './budgets.ts'
+import { pretendToSend, requireCode, requireCountry, requireTries, sendCode, wrongCode } from './codes.ts'
 import { hashPassword, requireUncommon } from './passwords.ts'
 
 const TOKEN_LIFE_MS = 15 * 60_000
@@ -19,6 +19,7 @@ export async function startReset(house: House, phone: string, address: string): 
   requireCountry(house, phone)
   await spendCode(house, phone, address)
   const user = await house.directory.findUserByPhone(phone)
+  await spendText(house, user !== null)
   if (user) await sendCode(house, { purpose: 'reset', subject: user.id, phone })
   else await pretendToSend(house, phone)
 }
@@ -29,6 +30,7 @@ export async function verifyReset(
   entry: { phone: string; otp: string; address: string },
 ): Promise<string> {
   await spend(house, ofAddress(entry.address), ENTRIES_PER_ADDRESS)
+  await requireTries(house, entry.phone)
   const newest = await findNewestCode(house.db, { purpose: 'reset', phone: entry.phone })
   const code = await requireCode(house, entry.phone, newest, entry.otp)
   const now = house.now()

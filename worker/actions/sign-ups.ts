@@ -7,8 +7,8 @@ import type { CompanyId } from '../domain/company-id.ts'
 import { readInvitationCode } from '../domain/invitation-code.ts'
 import type { Registration } from '../domain/registration.ts'
 import { AppError } from '../errors.ts'
-import { ofAddress, spend, spendCode, spendResend } from './budgets.ts'
-import { pretendToSend, requireCountry, sendCode } from './codes.ts'
+import { ofAddress, spend, spendCode, spendResend, spendText } from './budgets.ts'
+import { type CodeFor, pretendToSend, requireCountry, sendCode } from './codes.ts'
 import { hashPassword, requireUncommon } from './passwords.ts'
 
 /** How long a registration waits for its code, counted from its beginning; resends included. */
@@ -41,6 +41,7 @@ export async function register(house: House, registration: Registration, address
   if (await house.directory.findUserByPhone(user.phone)) throw phoneTaken()
   const joinsCompanyId = invitationCode === null ? null : await requireInvitation(house, invitationCode)
   await spendCode(house, user.phone, address)
+  await spendText(house, true)
   const signUp: SignUp = {
     id: house.newId(),
     phone: user.phone,
@@ -81,8 +82,14 @@ export async function resendCode(house: House, phone: string, address: string, o
   const own = await findOwnSignUp(house, ownId, phone)
   const signUp = own ?? (await findNewestSignUp(house.db, phone, now - SIGN_UP_LIFE_MS))
   const isPending = last && last.subject === user?.id && !last.usedAt && last.createdAt > now - RESET_PENDING_MS
-  if (user && isPending) await sendCode(house, { purpose: 'reset', subject: user.id, phone })
-  else if (!user && signUp) await sendCode(house, { purpose: 'sign-up', subject: signUp.id, phone })
+  const again: CodeFor | null =
+    user && isPending
+      ? { purpose: 'reset', subject: user.id, phone }
+      : !user && signUp
+        ? { purpose: 'sign-up', subject: signUp.id, phone }
+        : null
+  await spendText(house, again !== null)
+  if (again) await sendCode(house, again)
   else await pretendToSend(house, phone)
 }
 

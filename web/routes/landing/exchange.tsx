@@ -23,7 +23,7 @@ export function Exchange() {
         <span className="only-heard">You: </span>
         {`fixed sink for ${EXAMPLE_CLIENT}, ${EXAMPLE_DOLLARS}, due friday`}
       </p>
-      <FromUs link="jobslip.example/pay…">
+      <FromUs link="jobslip.example/…">
         {`Invoice INV-0001 for ${EXAMPLE_CLIENT}: ${AMOUNT}, due Friday. Share this payment link:`}
       </FromUs>
       <div className="sample" aria-hidden="true">

@@ -13,6 +13,7 @@ import { claimNumberedNames } from './numbered-names.ts'
 import type { Price } from './price.ts'
 import { findPrices } from './prices.ts'
 import { claim, isEdge, isVocabulary, low, type Scene } from './scene.ts'
+import { claimTaggedNames } from './tagged-names.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
 
 export type Client = { name: string; candidate: NameCandidate } | null
@@ -117,7 +118,7 @@ function claimEchoes(scene: Scene, best: NameCandidate): void {
 export function readJob(scene: Scene, today: Day): Job {
   const contacts = claimContacts(scene)
   claimReferences(scene)
-  const numbered = claimNumberedNames(scene)
+  const numbered = claimNumberedNames(scene) ?? claimTaggedNames(scene)
   const dated = claimDates(scene, today)
   const figures = findFigures(scene)
   const prices = findPrices(scene, figures)
