@@ -20,7 +20,7 @@ import {
   snapshot,
 } from './money.ts'
 import { expectConserved } from './money-conserved.ts'
-import { call } from './world.ts'
+import { call, signUp } from './world.ts'
 
 beforeEach(beginMoney)
 afterEach(async () => {
@@ -145,4 +145,19 @@ test('while Stripe is down invoices still turn overdue', async () => {
   await control('/faults', { provider: 'stripe', target: '*', effect: 'cut_before' })
   await runSchedule(env)
   expect((await findInvoiceRow(job.id)).status).toBe('overdue')
+})
+
+test('what has ended is forgotten: sessions, codes and sign-ups of long ago', async () => {
+  const joe = await signUp()
+  const count = async () =>
+    (
+      await env.DB.prepare(
+        'select (select count(*) from sessions) + (select count(*) from codes) + (select count(*) from sign_ups) as n',
+      ).first<{ n: number }>()
+    )?.n
+  expect(await count()).toBeGreaterThan(0)
+  expect((await call('GET', '/api/auth/me', undefined, joe.cookie)).body.authenticated).toBe(true)
+  vi.useFakeTimers({ now: Date.now() + 40 * 86_400_000, toFake: ['Date'] })
+  await runSchedule(env)
+  expect(await count()).toBe(0)
 })

@@ -1,8 +1,10 @@
 // The cron: overdue invoices, and a second chance for everything that a webhook, a queue or a crash has lost.
+import { forgetEnded } from './actions/accounts.ts'
 import { describeFault } from './actions/failures.ts'
 import { turnOverdue } from './actions/invoices.ts'
 import { mendCompany } from './actions/reconcile.ts'
 import { resumeStripeEvents } from './actions/stripe-events.ts'
+import { resumeAdoptions } from './actions/texts.ts'
 import { type House, openHouse } from './context.ts'
 import type { CompanyId } from './domain/company-id.ts'
 import { addDays, civilDate } from './domain/dates.ts'
@@ -22,6 +24,8 @@ export async function runSchedule(env: Bindings): Promise<void> {
       (id) => turnOverdue(house.open(id)),
     ),
   )
+  await attempt(house, 'adoptions', () => resumeAdoptions(house))
+  await attempt(house, 'what has ended', () => forgetEnded(house))
   await attempt(house, 'events', () => resumeStripeEvents(house))
   await attempt(house, 'open work', () =>
     forEach(

@@ -2,9 +2,10 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { adoptTexts, resumeAdoptions } from '../../worker/actions/texts.ts'
+import { adoptTexts } from '../../worker/actions/texts.ts'
 import { SenderTurns } from '../../worker/company-turns.ts'
 import { openHouse } from '../../worker/context.ts'
+import { runSchedule } from '../../worker/schedule.ts'
 import { type Break, breakBindings } from '../broken-bindings.ts'
 import { settings } from '../settings.ts'
 import { inbound, invoicesOf, openTexts, receive } from '../texting.ts'
@@ -114,7 +115,7 @@ test('an adoption that was never begun is taken up by the cron', async () => {
   const phone = newPhone()
   await receive([inbound(phone, 'fixed sink for Maria, 200')])
   const companyId = await signUpQuietly(phone)
-  await resumeAdoptions(openHouse(env))
+  await runSchedule(env)
   await vi.waitFor(async () => expect(await invoicesOf(companyId)).toHaveLength(1))
 })
 
