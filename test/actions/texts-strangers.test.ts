@@ -25,6 +25,13 @@ test('every text from an unknown number gets one invitation with the number fill
   for (const invitation of got) expect(invitation).toContain(register(phone))
 })
 
+test('a number of a country where nobody can sign up is not invited', async () => {
+  const abroad = '+882161234567'
+  await receive([inbound(abroad, 'fixed sink for Maria, 200')])
+  await settle()
+  expect(textsTo(abroad)).toEqual([])
+})
+
 test('jobs texted before signing up become the first invoices in order, and their links are texted', async () => {
   const phone = newPhone()
   const at = Date.now()

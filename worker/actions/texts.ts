@@ -14,6 +14,7 @@ import {
 import type { CompanyId } from '../domain/company-id.ts'
 import type { InboundText } from '../domain/jobs.ts'
 import { toWirePhone } from '../domain/phone.ts'
+import { isOfCountries } from '../domain/regions.ts'
 import { helpReply, invitationReply } from '../domain/reply.ts'
 import { parse } from '../domain/text/parse.ts'
 import { answerJob, type OpenQuestion, readText } from './jobs.ts'
@@ -83,6 +84,11 @@ async function answerUser(ctx: Ctx, text: InboundText, open: OpenQuestion | null
 async function answerStranger(ctx: Ctx, text: InboundText): Promise<void> {
   if (await obeyCarrierWords(ctx, text)) return
   const { house } = ctx
+  // A number that could not sign up is not invited: texts to far countries cost, and somebody earns on them.
+  if (!isOfCountries(text.from, house.settings.ALLOWED_COUNTRIES)) {
+    await ctx.db.batch([markHandled(ctx.db, text.sid, house.now())])
+    return
+  }
   const { intent, language } = await readText(ctx, text)
   const link = `${house.settings.APP_ORIGIN}/register?phone=${toWirePhone(text.from)}`
   const contact = { phone: house.settings.CONTACT_PHONE, email: house.settings.CONTACT_EMAIL }
