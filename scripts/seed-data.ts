@@ -1,6 +1,7 @@
 // Plausible contractors, clients and jobs from a seed: the same seed gives the same company, relative to today.
 import { addDays, civilDate } from '../worker/domain/dates.ts'
 import { encodeId } from '../worker/domain/ids.ts'
+import { drawInvitationCode } from '../worker/domain/invitation-code.ts'
 import { processingFeeCents } from '../worker/domain/money.ts'
 import { timezoneOf } from '../worker/domain/timezone.ts'
 
@@ -107,7 +108,7 @@ export function makeCompany(random: Random, n: number): SeedCompany {
     city,
     state,
     zip,
-    invitationCode: `${makeId(random)}${makeId(random)}`.slice(0, 28),
+    invitationCode: drawInvitationCode((count) => Uint8Array.from({ length: count }, () => Math.floor(random() * 256))),
     timezone: timezoneOf(state, zip),
   }
 }
