@@ -1,5 +1,6 @@
 // The passwords that are guessed first. Only such as the rules allow: of short or plain ones nothing need be said.
 // Drawn up from what published lists of leaked passwords have in common: a word with a capital, then an ending.
+import { COMMONEST } from './commonest-passwords.ts'
 
 /** Words of the people's lists, and those that this place itself suggests. */
 const STEMS = `
@@ -37,9 +38,9 @@ Happy123 Smile123 Tiger123 Eagle123 Super123 Magic123 Power123 Peace123 Trustno1
 
 const common = new Set([...WHOLE, ...STEMS.flatMap((stem) => ENDINGS.map((ending) => stem + ending)), ...STEMS])
 
-/** Whether a password is one of the commonest, sign for sign. */
+/** Whether a password is one of the commonest, however its letters are capitalised, or made like them, sign for sign. */
 export function isCommonPassword(password: string): boolean {
-  return common.has(password)
+  return COMMONEST.has(password.toLowerCase()) || common.has(password)
 }
 
 /** All of them, as far as the given rules allow them: for whoever counts. */
