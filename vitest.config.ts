@@ -30,6 +30,8 @@ export default defineConfig({
           exclude: [...IN_NODE, ...IN_BROWSER],
           setupFiles: ['test/setup.ts'],
           isolate: false,
+          // Real queues and alarms run beside the tests, a real browser beside the machine's other work.
+          retry: 1,
           testTimeout: 30_000,
         },
       },
@@ -41,6 +43,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          retry: 1,
         },
       },
     ],

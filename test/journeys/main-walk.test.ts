@@ -108,10 +108,13 @@ test('the invoice opens as a PDF', async () => {
   const file = await fetch((await opened).url())
   expect(file.headers.get('content-type')).toBe('application/pdf')
   expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/)
+  // The browser is on its way to the file as well: let it arrive before it goes elsewhere.
+  await contractor.waitForLoadState('networkidle')
 })
 
 test('finishing the payout setup releases the money that was held', async () => {
-  await contractor.goto(`${stack.origin}/dashboard`)
+  const back = () => contractor.goto(`${stack.origin}/dashboard`)
+  await back().catch(back)
   await contractor.getByRole('button', { name: 'Setup Payment Account' }).click()
   await contractor.getByRole('button', { name: 'Finish, and be verified at once' }).click()
   await standsAt(contractor, '/dashboard')
