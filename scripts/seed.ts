@@ -12,6 +12,7 @@ const demo = JSON.parse(readFileSync('scripts/demo.json', 'utf8')) as {
   company: string
 }
 const BATCH = 500
+const DAY_MS = 86_400_000
 
 const { values } = parseArgs({
   options: {
@@ -36,32 +37,40 @@ function hashPassword(password: string, salt: Buffer): string {
   return ['scrypt', 14, 8, 5, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-async function writeCompany(db: D1Database, company: SeedCompany, hash: string, now: number): Promise<void> {
+/** The company alone. Until `openCompany` nobody can sign in and no cron counts it, so nothing of it is counted half. */
+async function writeCompany(db: D1Database, company: SeedCompany, now: number): Promise<void> {
+  await db
+    .prepare(
+      `insert or ignore into companies (id, name, email, phone, address_street, address_city, address_state, address_zip,
+         invitation_code, timezone, created_at, stats_check_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .bind(
+      company.id,
+      company.name,
+      company.email,
+      company.phone,
+      company.street,
+      company.city,
+      company.state,
+      company.zip,
+      company.invitationCode,
+      company.timezone,
+      now,
+      now + DAY_MS,
+    )
+    .run()
+}
+
+/** Its owner may sign in, and the next cron counts its figures. */
+async function openCompany(db: D1Database, company: SeedCompany, hash: string, now: number): Promise<void> {
   const [first = 'Joe', last = 'Fix'] = company.owner.split(' ')
   await db.batch([
-    db
-      .prepare(
-        `insert into companies (id, name, email, phone, address_street, address_city, address_state, address_zip,
-         invitation_code, timezone, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      )
-      .bind(
-        company.id,
-        company.name,
-        company.email,
-        company.phone,
-        company.street,
-        company.city,
-        company.state,
-        company.zip,
-        company.invitationCode,
-        company.timezone,
-        now,
-      ),
     db
       .prepare(
         'insert into users (company_id, id, first_name, last_name, phone, password_hash, created_at) values (?, ?, ?, ?, ?, ?, ?)',
       )
       .bind(company.id, company.userId, first, last, company.phone, hash, now),
+    db.prepare('update companies set stats_check_at = 0 where id = ?').bind(company.id),
   ])
 }
 
@@ -70,7 +79,7 @@ async function writeInvoices(db: D1Database, companyId: string, invoices: SeedIn
   await db.batch([
     db
       .prepare(
-        `insert into invoices (company_id, id, number, cause, sender, language, client_name, client_email, client_phone,
+        `insert or ignore into invoices (company_id, id, number, cause, sender, language, client_name, client_email, client_phone,
            description, total_cents, fee_cents, due_on, status, created_at, viewed_at, paid_at, cancelled_at,
            payment_intent, payment_status, payout_status, revision, counted)
          select ?1, v ->> 'id', v ->> 'number', 'seed:' || (v ->> 'number'), null, 'en', v ->> 'clientName',
@@ -82,7 +91,7 @@ async function writeInvoices(db: D1Database, companyId: string, invoices: SeedIn
       .bind(companyId, rows),
     db
       .prepare(
-        `insert into invoice_lines (company_id, invoice_id, position, kind, description, quantity_milli, unit_cents, amount_cents)
+        `insert or ignore into invoice_lines (company_id, invoice_id, position, kind, description, quantity_milli, unit_cents, amount_cents)
          select ?1, v ->> 'id', 0, 'work', v ->> 'description', 1000, v ->> 'totalCents', v ->> 'totalCents'
          from (select value as v from json_each(?2))`,
       )
@@ -116,19 +125,20 @@ async function seedDemo(): Promise<void> {
   const phone = toE164(demo.phone)
   if (!phone) throw new Error('the demo phone is no phone')
   const company = { ...makeCompany(makeRandom(0), 0), name: demo.company, owner: 'Joe Fix', phone }
-  await writeCompany(db, company, hashPassword(demo.password, Buffer.from('jobslip demo seed')), now)
+  await writeCompany(db, company, now)
+  await openCompany(db, company, hashPassword(demo.password, Buffer.from('jobslip demo seed')), now)
   console.log(`Demo company: ${demo.company}, phone ${demo.phone}, password ${demo.password}`)
 }
 
 async function seedCompany(n: number): Promise<void> {
   const random = makeRandom(count('seed') * 1000 + n)
   const company = makeCompany(random, count('seed') * 1000 + n)
-  const known = await db.prepare('select 1 from companies where id = ?').bind(company.id).first()
+  const known = await db.prepare('select 1 from users where id = ?').bind(company.userId).first()
   if (known) {
     console.log(`${company.name} is there already (another --seed makes other companies).`)
     return
   }
-  await writeCompany(db, company, hashPassword(demo.password, Buffer.from(`jobslip seed ${n}`)), now)
+  await writeCompany(db, company, now)
   const total = count('invoices')
   let batch: SeedInvoice[] = []
   for (const invoice of makeInvoices(random, total, now, company.timezone)) {
@@ -137,5 +147,6 @@ async function seedCompany(n: number): Promise<void> {
     await writeInvoices(db, company.id, batch)
     batch = []
   }
+  await openCompany(db, company, hashPassword(demo.password, Buffer.from(`jobslip seed ${n}`)), now)
   console.log(`${company.name}: ${total} invoices; sign in with ${company.phone} and ${demo.password}`)
 }

@@ -115,11 +115,16 @@ test('a run costs the same whether ten or sixty companies have nothing open', as
     await runSchedule(bindings)
     return [asked.length, all('request').filter((request) => request.provider === 'stripe').length - calls]
   }
-  for (let i = 0; i < 10; i += 1) await newCompany()
+  const found = async (count: number) => {
+    for (let i = 0; i < count; i += 1) await newCompany()
+    // The night's check of their figures is behind them.
+    await runSchedule(env)
+  }
+  await found(10)
   const few = await cost()
-  for (let i = 0; i < 50; i += 1) await newCompany()
+  await found(50)
   expect(await cost()).toEqual(few)
-  expect(few[0]).toBeLessThan(6)
+  expect(few[0]).toBeLessThan(7)
 })
 
 test('one company’s trouble does not keep the others waiting', async () => {

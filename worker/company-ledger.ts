@@ -67,6 +67,11 @@ export function listUndrained(sql: SqlStorage, limit: number): Issued[] {
     .map(toIssued)
 }
 
+/** Written to the database at this moment, as far as this book knows. */
+export function isUndrained(sql: SqlStorage, number: number): boolean {
+  return sql.exec('select 1 from issues where number = ? and request is not null', number).toArray().length > 0
+}
+
 /** The database has it; the request need not be kept twice. */
 export function markDrained(sql: SqlStorage, number: number): void {
   sql.exec('update issues set request = null where number = ?', number)

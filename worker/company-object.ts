@@ -15,23 +15,18 @@ import {
   removeBegun,
   setFact,
 } from './company-ledger.ts'
-import {
-  countInvoice,
-  createStatsTables,
-  finishRecount,
-  readStats,
-  recountInvoice,
-  type Stats,
-  startRecount,
-} from './company-stats.ts'
+import { changeTimezone, type Repair, recountAll } from './company-recount.ts'
+import { countInvoice, createStatsTables, readNote, readStats, readToday } from './company-stats.ts'
 import { SenderTurns } from './company-turns.ts'
+import { getCompany } from './db/companies.ts'
 import { type CompanyDb, openCompanyDb } from './db/company-db.ts'
 import { openDirectory } from './db/directory.ts'
 import { openHouseDb } from './db/house-db.ts'
-import { type Counted, createInvoice, findLastNumber, listCounted, listUncounted, markCounted } from './db/invoices.ts'
+import { countedOf, createInvoice, findLastNumber, listUncounted, markCounted } from './db/invoices.ts'
 import { createMessage, findNextMessageAt, listDueMessages } from './db/messages.ts'
 import { markHandled, removeDraft } from './db/texts.ts'
 import { findNextMoneyAt } from './db/transfers.ts'
+import type { Counted, Stats } from './domain/figures.ts'
 import { paymentUrl } from './domain/invoice.ts'
 import type { InboundText, OutboundJob } from './domain/jobs.ts'
 import { invoiceReply } from './domain/reply.ts'
@@ -41,7 +36,6 @@ import { type Bindings, readSettings } from './env.ts'
 const GRACE_MS = 15_000
 const MAX_SLEEP_MS = 6 * 3_600_000
 const BATCH = 50
-const PAGE = 1000
 /** A text is handed out anew this often, over a good day. */
 const MAX_TRIES = 16
 
@@ -49,6 +43,7 @@ export class CompanyObject extends DurableObject<Bindings> {
   private readonly sql: SqlStorage
   private readonly turns = new SenderTurns()
   private adopted: Promise<CompanyDb> | null = null
+  private counting: Promise<unknown> = Promise.resolve()
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env)
@@ -87,22 +82,48 @@ export class CompanyObject extends DurableObject<Bindings> {
   }
 
   /** Takes in an invoice's new state; what was heard already, or is older, is ignored. */
-  async count(invoice: Counted): Promise<void> {
-    await this.adopt()
+  count(invoice: Counted): void {
     this.ctx.storage.transactionSync(() => countInvoice(this.sql, invoice))
   }
 
+  /** The figures as of now, on the company's own calendar. */
   async stats(): Promise<Stats> {
-    await this.adopt()
-    return readStats(this.sql)
+    await this.countFirst()
+    return readStats(this.sql, readToday(this.sql, Date.now()))
   }
 
-  /** Counts everything anew from the database; answers the totals before and after. */
-  async recount(): Promise<{ before: Stats; after: Stats }> {
+  /** Counts everything anew from the database; answers the figures, and what had to be repaired. */
+  async recount(): Promise<{ stats: Stats; repair: Repair }> {
     const db = await this.adopt()
-    const before = readStats(this.sql)
-    await this.readAll(db)
-    return { before, after: readStats(this.sql) }
+    await this.followTimezone()
+    const repair = await this.inTurn(() => recountAll(this.ctx.storage, db))
+    return { stats: await this.stats(), repair }
+  }
+
+  /** The company's timezone may have changed: months and days are those of its own calendar. */
+  async followTimezone(): Promise<void> {
+    const { companyId } = await this.adopt()
+    await this.inTurn(async () => {
+      const { timezone } = await getCompany(openHouseDb(this.env.DB), companyId)
+      this.ctx.storage.transactionSync(() => changeTimezone(this.sql, timezone))
+    })
+  }
+
+  /** One after the other: what counts all invoices meets nobody else who does. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.counting.then(work)
+    this.counting = mine.catch(() => undefined)
+    return mine
+  }
+
+  /** An object that is new, or has counted otherwise before, counts all there is before it answers. */
+  private async countFirst(): Promise<void> {
+    if (readNote(this.sql, 'counted') !== null) return
+    const db = await this.adopt()
+    await this.followTimezone()
+    await this.inTurn(async () => {
+      if (readNote(this.sql, 'counted') === null) await recountAll(this.ctx.storage, db)
+    })
   }
 
   /** Each step for itself: what one company's trouble holds up must not hold up the rest. */
@@ -111,6 +132,7 @@ export class CompanyObject extends DurableObject<Bindings> {
     await this.attempt('outbox', () => this.drainAll())
     await this.attempt('messages', async () => this.pushOut(await this.adopt()))
     await this.attempt('stats', async () => this.countMissed(await this.adopt()))
+    await this.attempt('timezone', () => this.followTimezone())
     const isSet = await this.attempt('sleep', async () => this.sleep(await this.adopt()))
     if (!isSet) await this.wakeBy(Date.now() + GRACE_MS * 2)
   }
@@ -132,7 +154,7 @@ export class CompanyObject extends DurableObject<Bindings> {
     for (const issued of listUndrained(this.sql, BATCH)) await this.attempt('drain', () => this.drain(db, issued))
   }
 
-  /** The object learns what the database knows before its first step: the last number, and every invoice's state. */
+  /** The object learns what the database knows before its first step: the last number. */
   private adopt(): Promise<CompanyDb> {
     this.adopted ??= this.openDb().catch((error) => {
       this.adopted = null
@@ -146,24 +168,9 @@ export class CompanyObject extends DurableObject<Bindings> {
     if (!companyId) throw new Error('an object without its company')
     const db = openCompanyDb(this.env.DB, companyId)
     if (findFact(this.sql, 'base') === null) {
-      const base = await findLastNumber(db)
-      await this.readAll(db)
-      setFact(this.sql, 'base', base)
+      setFact(this.sql, 'base', await findLastNumber(db))
     }
     return db
-  }
-
-  /** Counts all invoices anew, page by page. What is heard meanwhile is newer than what is read, and wins. */
-  private async readAll(db: CompanyDb): Promise<void> {
-    startRecount(this.sql)
-    let page: Counted[] = []
-    do {
-      page = await listCounted(db, page.at(-1)?.number ?? 0, PAGE)
-      this.ctx.storage.transactionSync(() => {
-        for (const invoice of page) recountInvoice(this.sql, invoice)
-      })
-    } while (page.length === PAGE)
-    this.ctx.storage.transactionSync(() => finishRecount(this.sql))
   }
 
   /** One batch: invoice, lines, reply and the text's end; then the reply's id goes on the queue. Safe to repeat. */
@@ -180,10 +187,8 @@ export class CompanyObject extends DurableObject<Bindings> {
     const end = sid && recipient ? [markHandled(db, sid, now), removeDraft(db, recipient, textedAt)] : []
     await db.batch([...createInvoice(db, invoice), ...reply, ...end])
     this.ctx.storage.transactionSync(() => {
-      const { id, cause, draft } = invoice
-      const { number } = issued
-      countInvoice(this.sql, { id, revision: 1, status: 'open', totalCents: draft.totalCents, number, cause })
-      markDrained(this.sql, number)
+      countInvoice(this.sql, countedOf(invoice))
+      markDrained(this.sql, issued.number)
     })
     // The row is safe: what the queue does not take now goes out with the next look.
     if (recipient) await this.attempt('queue', () => this.sendOut({ kind: 'message', messageId }))

@@ -1,103 +1,183 @@
-// The object's running totals: one small row an invoice, so that hearing a change twice or late changes nothing.
-import type { Counted } from './db/invoices.ts'
+// The object's figures: one small row an invoice, so that hearing a change twice or late changes nothing, and sums beside them.
+import { addDays, civilDate, openCalendar } from './domain/dates.ts'
+import {
+  type Counted,
+  type FigureName,
+  figuresOf,
+  lastMonths,
+  medianOf,
+  monthOf,
+  type PayoutStage,
+  type Stats,
+} from './domain/figures.ts'
 
-/** Counts and cents of all invoices of the company. */
-export type Stats = {
-  totalInvoices: number
-  paidInvoices: number
-  cancelledInvoices: number
-  /** Without cancelled ones. */
-  invoicedCents: number
-  paidCents: number
-}
-
-const EMPTY = { total: 0, paid: 0, cancelled: 0, all_cents: 0, paid_cents: 0, cancelled_cents: 0 }
-type Totals = typeof EMPTY
+/** Grows when the tables or what an invoice adds change: an object that counted otherwise forgets and counts anew. */
+const VERSION = '2'
+const MONTHS = 12
 
 export function createStatsTables(sql: SqlStorage): void {
-  // `pass` is the last recount that saw the row, or the one under way when it was heard of.
+  sql.exec('create table if not exists stats_notes (name text primary key, value text not null) strict')
+  if (readNote(sql, 'version') !== VERSION) {
+    for (const table of ['counted', 'totals', 'figures']) sql.exec(`drop table if exists ${table}`)
+    sql.exec('delete from stats_notes')
+    setNote(sql, 'version', VERSION)
+  }
+  // `pass` is the recount under way when the row was last written, or the one before.
   sql.exec(`create table if not exists counted (
-    id text primary key, revision integer not null, status text not null, total_cents integer not null, pass integer not null
+    number integer primary key, revision integer not null, body text not null, pass integer not null
+  ) strict`)
+  sql.exec(`create table if not exists figures (
+    name text not null, key text not null, value integer not null, primary key (name, key)
   ) strict, without rowid`)
-  sql.exec('create table if not exists totals (name text primary key, value integer not null) strict')
 }
 
-type CountedRow = { revision: number; status: string; total_cents: number }
+type Note = 'version' | 'timezone' | 'pass' | 'counted'
 
-function findCounted(sql: SqlStorage, id: string): CountedRow | undefined {
-  return sql.exec<CountedRow>('select revision, status, total_cents from counted where id = ?', id).toArray()[0]
+export function readNote(sql: SqlStorage, name: Note): string | null {
+  return sql.exec<{ value: string }>('select value from stats_notes where name = ?', name).toArray()[0]?.value ?? null
 }
+
+export function setNote(sql: SqlStorage, name: Note, value: string): void {
+  sql.exec('insert into stats_notes values (?, ?) on conflict (name) do update set value = excluded.value', name, value)
+}
+
+export const readPass = (sql: SqlStorage) => Number(readNote(sql, 'pass') ?? 0)
+
+const readTimezone = (sql: SqlStorage) => readNote(sql, 'timezone') ?? 'UTC'
+/** The calendar that the figures are kept by. */
+export const openOwnCalendar = (sql: SqlStorage) => openCalendar(readTimezone(sql))
+/** The date on that calendar. */
+export const readToday = (sql: SqlStorage, now: number) => civilDate(now, readTimezone(sql))
+
+export type CountedRow = { number: number; revision: number; body: string; pass: number }
+
+/** What is known of the invoices whose numbers lie behind `after`, up to `last`. */
+export function listCountedRows(sql: SqlStorage, after: number, last: number): CountedRow[] {
+  return sql.exec<CountedRow>('select * from counted where number > ? and number <= ?', after, last).toArray()
+}
+
+export const readBody = (row: { body: string }) => JSON.parse(row.body) as Counted
 
 /** Takes in an invoice's latest state; an older or known revision is ignored. */
 export function countInvoice(sql: SqlStorage, invoice: Counted): void {
-  const before = findCounted(sql, invoice.id)
-  if (!before || before.revision < invoice.revision) replaceCounted(sql, before, invoice)
+  const before = listCountedRows(sql, invoice.number - 1, invoice.number)[0]
+  if (before && before.revision >= invoice.revision) return
+  writeCounted(sql, invoice)
+  moveFigures(sql, before ? readBody(before) : null, invoice)
 }
 
-function replaceCounted(sql: SqlStorage, before: CountedRow | undefined, invoice: Counted): void {
-  if (before) addToTotals(sql, before.status, before.total_cents, -1)
-  addToTotals(sql, invoice.status, invoice.totalCents, 1)
+/** The row alone, without the sums. */
+export function writeCounted(sql: SqlStorage, invoice: Counted): void {
   sql.exec(
-    `insert into counted values (?, ?, ?, ?, ?) on conflict (id) do update set
-     revision = excluded.revision, status = excluded.status, total_cents = excluded.total_cents, pass = excluded.pass`,
-    invoice.id,
+    `insert into counted values (?, ?, ?, ?) on conflict (number) do update set
+     revision = excluded.revision, body = excluded.body, pass = excluded.pass`,
+    invoice.number,
     invoice.revision,
-    invoice.status,
-    invoice.totalCents,
+    JSON.stringify(invoice),
     readPass(sql),
   )
 }
 
-function readPass(sql: SqlStorage): number {
-  return sql.exec<{ value: number }>(`select value from totals where name = 'pass'`).toArray()[0]?.value ?? 0
-}
+/** Sums of figures by name and key. */
+export class Sums {
+  private readonly values = new Map<string, number>()
 
-/** Begins a recount; what is heard from here on belongs to it. */
-export function startRecount(sql: SqlStorage): void {
-  sql.exec(`insert into totals values ('pass', 1) on conflict (name) do update set value = value + 1`)
-}
+  add(invoice: Counted, dateOf: (instant: number) => string, sign: 1 | -1): void {
+    for (const [name, key, value] of figuresOf(invoice, dateOf)) {
+      const at = `${name} ${key}`
+      this.values.set(at, (this.values.get(at) ?? 0) + value * sign)
+    }
+  }
 
-/** An invoice as the database has it: right, unless something newer was heard meanwhile. */
-export function recountInvoice(sql: SqlStorage, invoice: Counted): void {
-  const before = findCounted(sql, invoice.id)
-  if (before && before.revision > invoice.revision) {
-    sql.exec('update counted set pass = ? where id = ?', readPass(sql), invoice.id)
-  } else replaceCounted(sql, before, invoice)
-}
-
-/** Ends a recount: rows that the database does not have go, and the totals are added up from the rows. */
-export function finishRecount(sql: SqlStorage): void {
-  sql.exec('delete from counted where pass < ?', readPass(sql))
-  sql.exec(`delete from totals where name <> 'pass'`)
-  sql.exec(`insert into totals select 'total', count(*) from counted
-    union all select 'all_cents', coalesce(sum(total_cents), 0) from counted
-    union all select status, count(*) from counted where status in ('paid', 'cancelled') group by status
-    union all select status || '_cents', sum(total_cents) from counted where status in ('paid', 'cancelled') group by status`)
-}
-
-function addToTotals(sql: SqlStorage, status: string, cents: number, sign: 1 | -1): void {
-  const add = (name: string, value: number) =>
-    sql.exec(
-      'insert into totals values (?, ?) on conflict (name) do update set value = value + excluded.value',
-      name,
-      value * sign,
-    )
-  add('total', 1)
-  add('all_cents', cents)
-  if (status === 'paid' || status === 'cancelled') {
-    add(status, 1)
-    add(`${status}_cents`, cents)
+  /** What is not zero, with name and key in one. */
+  list(): [at: string, value: number][] {
+    return [...this.values].filter(([, value]) => value !== 0)
   }
 }
 
-export function readStats(sql: SqlStorage): Stats {
-  const rows = sql.exec<{ name: string; value: number }>('select name, value from totals').toArray()
-  const t: Totals = { ...EMPTY, ...Object.fromEntries(rows.map((row) => [row.name, row.value])) }
+/** The sums lose what the invoice was and gain what it is. */
+function moveFigures(sql: SqlStorage, before: Counted | null, after: Counted): void {
+  const dateOf = openOwnCalendar(sql)
+  const sums = new Sums()
+  if (before) sums.add(before, dateOf, -1)
+  sums.add(after, dateOf, 1)
+  for (const [at, value] of sums.list()) addFigure(sql, at, value)
+}
+
+function addFigure(sql: SqlStorage, at: string, value: number): void {
+  const space = at.indexOf(' ')
+  sql.exec(
+    'insert into figures values (?, ?, ?) on conflict (name, key) do update set value = value + excluded.value',
+    at.slice(0, space),
+    at.slice(space + 1),
+    value,
+  )
+}
+
+/** All figures of a name between two keys, by key. */
+function listFigures(sql: SqlStorage, name: FigureName, from = '', before = '~'): Map<string, number> {
+  const rows = sql.exec<{ key: string; value: number }>(
+    'select key, value from figures where name = ? and key >= ? and key < ? order by key',
+    name,
+    from,
+    before,
+  )
+  return new Map(rows.toArray().map((row) => [row.key, row.value]))
+}
+
+const sum = (figures: Map<string, number>) => [...figures.values()].reduce((total, value) => total + value, 0)
+
+/** Reads some dozens of rows, however many invoices there are. */
+export function readStats(sql: SqlStorage, today: string): Stats {
+  const count = listFigures(sql, 'count')
+  const cents = listFigures(sql, 'cents')
+  const months = lastMonths(today, MONTHS)
+  const invoiced = listFigures(sql, 'invoiced_cents', months[0])
+  const paid = listFigures(sql, 'paid_cents', months[0])
+  const histogram = [...listFigures(sql, 'paid_days')].map(([days, n]) => ({ days: Number(days), count: n }))
   return {
-    totalInvoices: t.total,
-    paidInvoices: t.paid,
-    cancelledInvoices: t.cancelled,
-    invoicedCents: t.all_cents - t.cancelled_cents,
-    paidCents: t.paid_cents,
+    totalInvoices: sum(count),
+    paidInvoices: count.get('paid') ?? 0,
+    cancelledInvoices: count.get('cancelled') ?? 0,
+    invoicedCents: sum(cents) - (cents.get('cancelled') ?? 0),
+    paidCents: cents.get('paid') ?? 0,
+    pendingCents: cents.get('pending') ?? 0,
+    ...readDue(sql, today, cents.get('open') ?? 0),
+    paidThisMonthCents: paid.get(months.at(-1) ?? '') ?? 0,
+    paidLastMonthCents: paid.get(months.at(-2) ?? '') ?? 0,
+    medianDaysToPaid: medianOf(histogram),
+    months: months.map((month) => ({
+      month,
+      invoicedCents: invoiced.get(month) ?? 0,
+      paidCents: paid.get(month) ?? 0,
+    })),
+    payouts: readPayouts(sql),
+    feeCents: sum(listFigures(sql, 'fee_cents')),
   }
+}
+
+/** What is open, by when it is due: whole months that are past, and the days of this one. */
+function readDue(sql: SqlStorage, today: string, openCents: number) {
+  const month = monthOf(today)
+  const past = (months: FigureName, days: FigureName) =>
+    sum(listFigures(sql, months, '', month)) + sum(listFigures(sql, days, month, today))
+  const dueCents = (from: number, before: number) =>
+    sum(listFigures(sql, 'due_cents', addDays(today, from), addDays(today, before)))
+  const overdueCents = past('due_month_cents', 'due_cents')
+  const dueWithin7Cents = dueCents(0, 8)
+  const dueWithin30Cents = dueCents(8, 31)
+  return {
+    overdueInvoices: past('due_month_count', 'due_count'),
+    overdueCents,
+    dueWithin7Cents,
+    dueWithin30Cents,
+    dueLaterCents: openCents - overdueCents - dueWithin7Cents - dueWithin30Cents,
+  }
+}
+
+function readPayouts(sql: SqlStorage): Stats['payouts'] {
+  const count = listFigures(sql, 'payout_count')
+  const cents = listFigures(sql, 'payout_cents')
+  const at = (stage: PayoutStage) => ({ count: count.get(stage) ?? 0, cents: cents.get(stage) ?? 0 })
+  return { held: at('held'), pending: at('pending'), completed: at('completed'), failed: at('failed') }
 }

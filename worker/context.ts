@@ -20,7 +20,10 @@ import { openTwilio, type Sms } from './providers/sms.ts'
 import { openTokens, type Tokens } from './tokens.ts'
 
 /** The company object's verbs, as its callers see them. */
-export type CompanyBook = Pick<CompanyObject, 'begin' | 'finish' | 'issue' | 'watch' | 'count' | 'stats' | 'recount'>
+export type CompanyBook = Pick<
+  CompanyObject,
+  'begin' | 'finish' | 'issue' | 'watch' | 'count' | 'stats' | 'recount' | 'followTimezone'
+>
 type Remote<T> = {
   [K in keyof T]: T[K] extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never
 }

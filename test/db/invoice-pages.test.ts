@@ -169,3 +169,25 @@ test('the kept counts equal a count', async () => {
   ).all()
   expect(kept.results).toEqual(counted.results)
 })
+
+test('a search of one or two signs passes over one index for its total, and a page stops at what it shows', async () => {
+  const order: ListOrder = { by: 'created_at', descending: true }
+  for (const search of ['o', 'in', 'zq', '7']) {
+    const filter = { ...EVERYTHING, search }
+    const { cost, total } = await readTotal(filter)
+    expect(cost).toBeLessThanOrEqual(MANY + 10)
+    read = 0
+    const page = await listInvoices(openCompanyDb(watch(env.DB), companyId), {
+      filter,
+      order,
+      cursor: null,
+      limit: SHOWN,
+    })
+    expect(page.rows).toHaveLength(Math.min(total, SHOWN))
+    expect(read).toBeLessThanOrEqual(total > 500 ? MANY / 4 : MANY + 2 * total + 10)
+  }
+  const passes = await env.DB.prepare(
+    `explain query plan select count(*) from invoices where company_id = 'x' and client_order >= '' and instr(client_order, 'o') > 0`,
+  ).all<{ detail: string }>()
+  expect(passes.results[0]?.detail).toContain('invoices_by_client')
+})

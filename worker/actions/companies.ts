@@ -12,7 +12,10 @@ export async function editCompany(ctx: Ctx, changes: CompanyChanges): Promise<Co
   const before = await getCompany(db, ctx.companyId)
   const patch = { ...timezoneAfterMove(before, given), ...given }
   if (Object.keys(patch).length === 0) return before
+  const isMoving = patch.timezone !== undefined && patch.timezone !== before.timezone
+  if (isMoving) await ctx.book.watch()
   await writeAll(db, [patchCompany(db, ctx.companyId, patch)])
+  if (isMoving) await ctx.book.followTimezone()
   return await getCompany(db, ctx.companyId)
 }
 

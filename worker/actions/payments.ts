@@ -26,7 +26,14 @@ export async function recordCheckout(ctx: Ctx, state: CheckoutState): Promise<vo
   if (isKnown) await db.batch([endSession(db, sessionId, 'complete')])
   else if (payment?.status === 'succeeded') await recordCapture(ctx, invoice, payment, sessionId)
   else if (payment?.status === 'failed') await recordFailure(ctx, invoice, sessionId)
-  else if (payment) await db.batch([markPending(db, invoice.id, sessionId)])
+  else if (payment) await recordPending(ctx, invoice, sessionId)
+}
+
+/** The money is on its way and settles days later. */
+async function recordPending(ctx: Ctx, invoice: Invoice, sessionId: string): Promise<void> {
+  await ctx.book.watch()
+  await ctx.db.batch([markPending(ctx.db, invoice.id, sessionId)])
+  await tellBook(ctx, invoice.id)
 }
 
 /** Money was captured: it is the invoice's one payment, or surplus that goes back. A sum that is not the invoice's is surplus. */
@@ -53,10 +60,12 @@ async function recordCapture(ctx: Ctx, invoice: Invoice, payment: PaymentState, 
 
 async function recordFailure(ctx: Ctx, invoice: Invoice, sessionId: string): Promise<void> {
   const back = await findStatusBefore(ctx, invoice)
+  await ctx.book.watch()
   await ctx.db.batch([
     markPaymentFailed(ctx.db, invoice.id, sessionId, back),
     endSession(ctx.db, sessionId, 'complete'),
   ])
+  await tellBook(ctx, invoice.id)
 }
 
 /** Where an invoice stands again when a payment that was on its way does not become its own. */

@@ -13,6 +13,7 @@ import { createTransfer, hasHeldTransfers, listDueTransfers } from '../db/transf
 import { paidNotice, surplusNotice } from '../domain/reply.ts'
 import { isSpent, readFailure } from './failures.ts'
 import { writeMessages } from './messages.ts'
+import { tellBook } from './payments.ts'
 import { findReadyAccount } from './payout-accounts.ts'
 import { advanceTransfer, retryDelayMs } from './payouts.ts'
 
@@ -30,7 +31,10 @@ export async function settleMoney(house: House, companyId: string): Promise<void
   for (const capture of captures) await settleOne(ctx, capture).catch(keep)
   const account = (await hasHeldTransfers(ctx.db)) ? await findReadyAccount(ctx) : await findReadyAccount(ctx, false)
   const transfers = await listDueTransfers(ctx.db, house.now(), account !== null, BATCH)
-  for (const transfer of transfers) await advanceTransfer(ctx, transfer, account).catch(keep)
+  for (const transfer of transfers) {
+    await advanceTransfer(ctx, transfer, account).catch(keep)
+    await tellBook(ctx, transfer.invoiceId).catch(keep)
+  }
   // One item's fault does not keep the others waiting, but it is not swallowed either.
   for (const fault of faults) throw fault
   if (captures.length === BATCH || transfers.length === BATCH) await house.queueOut({ kind: 'money', companyId: owner })

@@ -38,6 +38,19 @@ export function replaceLogo(house: HouseDb, companyId: CompanyId, before: string
   )
 }
 
+/**
+ * Sets when the company's figures are next compared with a recount; changes nothing when somebody else has set it since
+ * `before` (ms) was read, so that of several who begin a check one makes it.
+ */
+export function setStatsCheck(house: HouseDb, companyId: CompanyId, before: number, at: number): Change {
+  return asHouseChange(
+    asDrizzle(house)
+      .update(companies)
+      .set({ statsCheckAt: at })
+      .where(and(eq(companies.id, companyId), eq(companies.statsCheckAt, before))),
+  )
+}
+
 /** Whether the database answers at all. */
 export async function pingDb(house: HouseDb): Promise<void> {
   await asDrizzle(house).run(sql`select 1`)

@@ -1,5 +1,5 @@
 // The only unscoped look-ups, and the only mint of CompanyId: whose is this phone, session, invoice, account?
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { CompanyId } from '../domain/company-id.ts'
 import { asDrizzle, type HouseDb } from './house-db.ts'
 import { companies, invoices, messages, texts } from './schema.ts'
@@ -109,15 +109,15 @@ function workOf(db: Db) {
         .limit(limit)
       return rows.map((row) => ({ companyId: mint(row.companyId), phone: row.phone }))
     },
-    /** Companies in id order, a page at a time, without the house. */
-    async listCompanies(after: string, limit: number) {
+    /** Companies whose figures are due for their nightly check, the longest overdue first, without the house. */
+    async listCompaniesToCheck(now: number, limit: number) {
       const rows = await db
-        .select({ id: companies.id, timezone: companies.timezone })
+        .select({ id: companies.id })
         .from(companies)
-        .where(and(gt(companies.id, after), sql`${companies.id} <> ${HOUSE_ID}`))
-        .orderBy(asc(companies.id))
+        .where(and(lte(companies.statsCheckAt, now), sql`${companies.id} <> ${HOUSE_ID}`))
+        .orderBy(asc(companies.statsCheckAt))
         .limit(limit)
-      return rows.map((row) => ({ companyId: mint(row.id), timezone: row.timezone }))
+      return rows.map((row) => mint(row.id))
     },
   }
 }

@@ -2,7 +2,7 @@
 import { asc, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { InvoiceSort, ListFilter, ListOrder, PageCursor } from '../domain/invoice-list.ts'
 import { all, type CompanyDb } from './company-db.ts'
-import { conditionOfSearch, isIndexed } from './invoice-search.ts'
+import { conditionOfPass, conditionOfSearch, isIndexed } from './invoice-search.ts'
 import type { Invoice } from './invoices.ts'
 import { invoiceCounts, invoices } from './schema.ts'
 
@@ -74,6 +74,17 @@ function narrow(filter: ListFilter, order: ListOrder, cursor: PageCursor | null)
     : { ...filter, minCents: min !== null && key >= min ? null : min }
 }
 
+/** So many matches are found first and then sorted; of more a walk in order soon meets a page. */
+const FEW = 500
+
+/** One or two signs are in nearly every invoice or in hardly any: when in few, their ids take the search's place. */
+async function leadWithFew(db: CompanyDb, filter: ListFilter): Promise<ListFilter> {
+  const { search } = filter
+  if (search === null || filter.ids !== null || isIndexed(search)) return filter
+  const ids = await db.pluck(invoices, invoices.id, { where: conditionOfPass(search), limit: FEW + 1 })
+  return ids.length > FEW ? filter : { ...filter, search: null, ids }
+}
+
 export type InvoicePage = { rows: Invoice[]; next: PageCursor | null }
 
 /**
@@ -84,7 +95,7 @@ export async function listInvoices(
   db: CompanyDb,
   page: { filter: ListFilter; order: ListOrder; cursor: PageCursor | null; limit: number },
 ): Promise<InvoicePage> {
-  const filter = narrow(page.filter, page.order, page.cursor)
+  const filter = await leadWithFew(db, narrow(page.filter, page.order, page.cursor))
   const keys = keysOf(page.order, filter)
   const rows = await db.list(invoices, {
     where: all(conditionOf(db, filter), page.cursor ? after(page.cursor, page.order, keys) : undefined),
@@ -113,10 +124,16 @@ export async function listByNumbers(db: CompanyDb, numbers: number[]): Promise<I
   return numbers.flatMap((number) => byNumber.get(number) ?? [])
 }
 
+function conditionOfTotal(db: CompanyDb, filter: ListFilter): SQL {
+  const { search } = filter
+  if (search === null || isIndexed(search)) return conditionOf(db, filter)
+  return all(conditionOf(db, { ...filter, search: null }), conditionOfPass(search))
+}
+
 /** How many invoices pass a filter: read from the kept counts when it asks for no more than a status. */
 export async function countInvoices(db: CompanyDb, filter: ListFilter): Promise<number> {
   const { status, ...rest } = filter
-  if (Object.values(rest).some((value) => value !== null)) return await db.count(invoices, conditionOf(db, filter))
+  if (Object.values(rest).some((value) => value !== null)) return await db.count(invoices, conditionOfTotal(db, filter))
   const counts = await db.list(invoiceCounts, {
     where: status === null ? undefined : eq(invoiceCounts.listStatus, status),
     limit: 100,

@@ -29,7 +29,7 @@ export function isIndexed(typed: string): boolean {
  */
 export function conditionOfSearch(companyId: CompanyId, typed: string): SQL {
   const folded = foldText(typed)
-  if (!isIndexed(typed)) return scanned(folded)
+  if (!isIndexed(typed)) return holds(folded)
   const digits = phoneDigits(typed)
   return indexed(companyId, digits === null ? phrase(folded) : `${phrase(folded)} OR phone : ${phrase(digits)}`)
 }
@@ -40,12 +40,20 @@ function indexed(companyId: CompanyId, match: string): SQL {
     where invoice_search match ${match} and rowid between ${slot} and ${slot} + 4294967295)`
 }
 
-function scanned(folded: string): SQL {
+/**
+ * The same for one or two signs as one pass over the clients' index, which holds all that is looked at: a tenth of the
+ * time that the rows themselves take. The bound is true of every row and names that index to the planner.
+ */
+export function conditionOfPass(typed: string): SQL {
+  return sql`${invoices.clientOrder} >= '' and ${holds(foldText(typed))}`
+}
+
+function holds(folded: string): SQL {
   const fields = [
     sql`${invoices.clientOrder}`,
     sql`printf('inv-%04d', ${invoices.number})`,
     sql`lower(${invoices.clientEmail})`,
     sql`ltrim(${invoices.clientPhone}, '+')`,
   ]
-  return or(...fields.map((field) => sql`instr(${field}, ${folded}) > 0`)) ?? sql`false`
+  return sql`(${or(...fields.map((field) => sql`instr(${field}, ${folded}) > 0`))})`
 }

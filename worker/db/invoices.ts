@@ -1,5 +1,6 @@
 // Invoices and their lines.
 import { asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Counted } from '../domain/figures.ts'
 import { type InvoiceDraft, type Line, PAYABLE } from '../domain/invoice.ts'
 import { all, type Change, type CompanyDb } from './company-db.ts'
 import { invoiceLines, invoices } from './schema.ts'
@@ -17,7 +18,8 @@ export type IssuedInvoice = {
   draft: InvoiceDraft
 }
 
-const nextRevision = sql`${invoices.revision} + 1`
+/** Goes with every change that the stats must hear of. */
+export const nextRevision = sql`${invoices.revision} + 1`
 
 /** Writes an issued invoice with its lines; writing it again does nothing. */
 export function createInvoice(db: CompanyDb, issued: IssuedInvoice): Change[] {
@@ -94,22 +96,42 @@ export function markOverdue(db: CompanyDb, today: string): Change {
   )
 }
 
-/** What the stats must know of one invoice; `revision` orders what is heard out of order. */
-export type Counted = {
-  id: string
-  revision: number
-  status: 'open' | 'paid' | 'cancelled'
-  totalCents: number
-  number: number
-  cause: string
+/** What the stats must hear of an invoice. */
+export function toCounted(
+  invoice: Pick<
+    Invoice,
+    | 'id'
+    | 'number'
+    | 'revision'
+    | 'status'
+    | 'totalCents'
+    | 'feeCents'
+    | 'dueOn'
+    | 'createdAt'
+    | 'paidAt'
+    | 'payoutStatus'
+  >,
+): Counted {
+  const { id, number, revision, status, totalCents, feeCents, dueOn, createdAt, paidAt } = invoice
+  const isOpen = status === 'sent' || status === 'viewed' || status === 'overdue'
+  return {
+    id,
+    number,
+    revision,
+    status: isOpen ? 'open' : status,
+    totalCents,
+    feeCents,
+    dueOn,
+    createdAt,
+    paidAt,
+    payout: invoice.payoutStatus,
+  }
 }
 
-export function toCounted(
-  invoice: Pick<Invoice, 'id' | 'revision' | 'status' | 'totalCents' | 'number' | 'cause'>,
-): Counted {
-  const { id, revision, totalCents, number, cause } = invoice
-  const status = invoice.status === 'paid' || invoice.status === 'cancelled' ? invoice.status : 'open'
-  return { id, revision, totalCents, number, cause, status }
+/** The same of one that was just issued. */
+export function countedOf({ draft, ...issued }: IssuedInvoice): Counted {
+  const { totalCents, dueOn } = draft
+  return toCounted({ ...issued, totalCents, dueOn, revision: 1, status: 'sent', paidAt: null, payoutStatus: null })
 }
 
 /** Invoices whose last change the stats have not heard of. */
@@ -123,14 +145,18 @@ export function markCounted(db: CompanyDb, id: string, revision: number): Change
   return db.update(invoices, { counted: revision }, all(eq(invoices.id, id), lt(invoices.counted, revision)))
 }
 
-/** All invoices in number order, a page at a time, for a recount. */
-export async function listCounted(db: CompanyDb, afterNumber: number, limit: number): Promise<Counted[]> {
+/** All invoices in number order, a page at a time, for a recount; `heard` is the last revision the stats have heard. */
+export async function listCounted(
+  db: CompanyDb,
+  afterNumber: number,
+  limit: number,
+): Promise<{ invoice: Counted; heard: number }[]> {
   const rows = await db.list(invoices, {
     where: sql`${invoices.number} > ${afterNumber}`,
     orderBy: [asc(invoices.number)],
     limit,
   })
-  return rows.map(toCounted)
+  return rows.map((row) => ({ invoice: toCounted(row), heard: row.counted }))
 }
 
 /** The highest number given so far, 0 when there is none. */

@@ -2,6 +2,7 @@
 import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { PAYABLE, SETTLEABLE } from '../domain/invoice.ts'
 import { all, type Change, type CompanyDb } from './company-db.ts'
+import { nextRevision } from './invoices.ts'
 import { invoices } from './schema.ts'
 import { checkouts, transfers } from './schema-money.ts'
 
@@ -15,7 +16,7 @@ export function markPaid(
   const { paymentIntent, amountCents } = payment
   return db.update(
     invoices,
-    { status: 'paid', paymentStatus: 'paid', paymentIntent, paidAt: now, revision: sql`${invoices.revision} + 1` },
+    { status: 'paid', paymentStatus: 'paid', paymentIntent, paidAt: now, revision: nextRevision },
     all(
       eq(invoices.id, id),
       inArray(invoices.status, [...SETTLEABLE]),
@@ -29,7 +30,7 @@ export function markPaid(
 export function markPending(db: CompanyDb, id: string, sessionId: string): Change {
   return db.update(
     invoices,
-    { status: 'pending', paymentStatus: 'pending' },
+    { status: 'pending', paymentStatus: 'pending', revision: nextRevision },
     all(eq(invoices.id, id), inArray(invoices.status, [...PAYABLE]), hasNotEnded(db, sessionId)),
   )
 }
@@ -46,7 +47,7 @@ export function markPaymentFailed(
 ): Change {
   return db.update(
     invoices,
-    { status: back, paymentStatus: null },
+    { status: back, paymentStatus: null, revision: nextRevision },
     all(eq(invoices.id, id), eq(invoices.status, 'pending'), hasNotEnded(db, sessionId)),
   )
 }
@@ -60,11 +61,13 @@ function hasNotEnded(db: CompanyDb, sessionId: string): SQL {
 export function mirrorPayout(db: CompanyDb, invoiceId: string): Change {
   const row = (value: SQL) =>
     sql`(select ${value} from ${transfers} where ${transfers.companyId} = ${db.companyId} and ${transfers.invoiceId} = ${invoiceId})`
+  const status = row(sql`case when ${transfers.state} in ('held', 'none') then null else ${transfers.state} end`)
   return db.update(
     invoices,
     {
-      payoutStatus: row(sql`case when ${transfers.state} in ('held', 'none') then null else ${transfers.state} end`),
+      payoutStatus: status,
       payoutReason: row(sql`${transfers.reason}`),
+      revision: sql`${invoices.revision} + (${invoices.payoutStatus} is not ${status})`,
     },
     eq(invoices.id, invoiceId),
   )

@@ -17,7 +17,7 @@ export const users = sqliteTable(
     passwordHash: text('password_hash').notNull(),
     createdAt: integer('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.id] })],
+  (t) => [primaryKey({ columns: [t.companyId, t.id] }), index('users_created').on(t.createdAt)],
 )
 
 export const sessions = sqliteTable(

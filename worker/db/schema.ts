@@ -7,21 +7,27 @@ import type { LineKind } from '../domain/invoice.ts'
 import { LIST_STATUS_SQL, type ListStatus } from '../domain/list-status.ts'
 import type { InvoiceStatus, PayoutStatus } from '../domain/wire.ts'
 
-export const companies = sqliteTable('companies', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email'),
-  phone: text('phone'),
-  addressStreet: text('address_street'),
-  addressCity: text('address_city'),
-  addressState: text('address_state'),
-  addressZip: text('address_zip'),
-  invitationCode: text('invitation_code').notNull().unique(),
-  /** Public name of the logo's file; a new one with each upload. */
-  logoKey: text('logo_key').unique(),
-  timezone: text('timezone').notNull(),
-  createdAt: integer('created_at').notNull(),
-})
+export const companies = sqliteTable(
+  'companies',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    addressStreet: text('address_street'),
+    addressCity: text('address_city'),
+    addressState: text('address_state'),
+    addressZip: text('address_zip'),
+    invitationCode: text('invitation_code').notNull().unique(),
+    /** Public name of the logo's file; a new one with each upload. */
+    logoKey: text('logo_key').unique(),
+    timezone: text('timezone').notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** When the figures that its object keeps are next compared with a recount. */
+    statsCheckAt: integer('stats_check_at').notNull().default(0),
+  },
+  (t) => [index('companies_stats_check').on(t.statsCheckAt)],
+)
 
 /** The column every tenant table begins with. */
 export const companyId = () =>
@@ -78,7 +84,8 @@ export const invoices = sqliteTable(
     // A page costs what it shows, whatever the sort and the status filter: one index for each pair.
     index('invoices_by_due').on(t.companyId, t.dueOn, t.id),
     index('invoices_by_total').on(t.companyId, t.totalCents, t.id),
-    index('invoices_by_client').on(t.companyId, t.clientOrder, t.id),
+    // With all that a search of one or two signs looks at: its total is one pass over this index alone.
+    index('invoices_by_client').on(t.companyId, t.clientOrder, t.id, t.number, t.clientEmail, t.clientPhone),
     index('invoices_status').on(t.companyId, t.listStatus, t.createdAt, t.id),
     index('invoices_status_by_number').on(t.companyId, t.listStatus, t.number),
     index('invoices_status_by_due').on(t.companyId, t.listStatus, t.dueOn, t.id),

@@ -2,7 +2,12 @@
 
 const DAY_MS = 86_400_000
 
-function parts(instant: number, timezone: string): Record<string, string> {
+/** Making a format costs a hundred times what using it does. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timezone: string): Intl.DateTimeFormat {
+  const known = formats.get(timezone)
+  if (known) return known
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
     hourCycle: 'h23',
@@ -13,7 +18,16 @@ function parts(instant: number, timezone: string): Record<string, string> {
     minute: '2-digit',
     second: '2-digit',
   })
-  return Object.fromEntries(format.formatToParts(instant).map((part) => [part.type, part.value]))
+  formats.set(timezone, format)
+  return format
+}
+
+function parts(instant: number, timezone: string): Record<string, string> {
+  return Object.fromEntries(
+    formatOf(timezone)
+      .formatToParts(instant)
+      .map((part) => [part.type, part.value]),
+  )
 }
 
 /** The wall clock in `timezone` as 'YYYY-MM-DDTHH:MM:SS'. */
@@ -25,6 +39,20 @@ export function localTime(instant: number, timezone: string): string {
 /** The civil date that the calendar on the wall shows in `timezone`. */
 export function civilDate(instant: number, timezone: string): string {
   return localTime(instant, timezone).slice(0, 10)
+}
+
+/** Every zone's midnights lie on quarters of an hour. */
+const QUARTER_MS = 900_000
+
+/** The calendar of a timezone for many instants: one of a quarter of an hour seen before costs nothing. */
+export function openCalendar(timezone: string): (instant: number) => string {
+  const known = new Map<number, string>()
+  return (instant) => {
+    const quarter = Math.floor(instant / QUARTER_MS)
+    const on = known.get(quarter) ?? civilDate(instant, timezone)
+    known.set(quarter, on)
+    return on
+  }
 }
 
 /** The first instant of a civil date in `timezone` (daylight saving respected). */

@@ -4,12 +4,11 @@ import { editCompany } from '../actions/companies.ts'
 import { uploadLogo } from '../actions/logos.ts'
 import { type Company, getCompany } from '../db/companies.ts'
 import { companyForm } from '../domain/company-form.ts'
-import { toDollars } from '../domain/money.ts'
 import type { CompanyStatsWire, CompanyWire } from '../domain/wire.ts'
 import { readJson, type SignedIn } from '../door.ts'
 import { requireCompany } from '../session.ts'
 import { readUpload } from './read-upload.ts'
-import { showCompany } from './show.ts'
+import { showCompany, showStats } from './show.ts'
 
 export const MAX_LOGO_BYTES = 2 * 1024 * 1024
 export const LOGO_TOO_LARGE = 'This file is too large. Please upload a logo of at most 2 MB.'
@@ -25,14 +24,5 @@ export const companyRoutes = new Hono<SignedIn>()
     return answer(c, await uploadLogo(c.var.ctx, bytes))
   })
   .get('/stats', requireCompany, async (c) => {
-    const stats = await c.var.ctx.book.stats()
-    return c.json<{ company_stats: CompanyStatsWire }>({
-      company_stats: {
-        total_invoices: stats.totalInvoices,
-        paid_invoices: stats.paidInvoices,
-        unpaid_invoices: stats.totalInvoices - stats.paidInvoices - stats.cancelledInvoices,
-        total_invoiced: toDollars(stats.invoicedCents),
-        total_revenue: toDollars(stats.paidCents),
-      },
-    })
+    return c.json<{ company_stats: CompanyStatsWire }>({ company_stats: showStats(await c.var.ctx.book.stats()) })
   })

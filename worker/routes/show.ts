@@ -1,10 +1,11 @@
-// Rows → the shapes of the wire (contract section 4). The only place where cents become dollars for the API.
+// Rows and figures → the shapes of the wire (contract section 4). The only place where cents become dollars for the API.
 import type { Company } from '../db/companies.ts'
 import type { Invoice } from '../db/invoices.ts'
+import type { Stats } from '../domain/figures.ts'
 import { currentStatus, formatInvoiceNumber, type Line, paymentUrl } from '../domain/invoice.ts'
 import { toDollars } from '../domain/money.ts'
 import { toWirePhone } from '../domain/phone.ts'
-import type { CompanyWire, InvoiceWire, LineWire, PublicInvoiceWire } from '../domain/wire.ts'
+import type { CompanyStatsWire, CompanyWire, InvoiceWire, LineWire, PublicInvoiceWire } from '../domain/wire.ts'
 
 function showLine(line: Line): LineWire {
   return {
@@ -86,5 +87,42 @@ export function showCompany(company: Company, origin: string): CompanyWire {
     invitation_code: company.invitationCode,
     logo_url: logoUrl(origin, company),
     timezone: company.timezone,
+  }
+}
+
+/** A company's figures. */
+export function showStats(stats: Stats): CompanyStatsWire {
+  const { payouts } = stats
+  return {
+    total_invoices: stats.totalInvoices,
+    paid_invoices: stats.paidInvoices,
+    unpaid_invoices: stats.totalInvoices - stats.paidInvoices - stats.cancelledInvoices,
+    cancelled_invoices: stats.cancelledInvoices,
+    total_invoiced: toDollars(stats.invoicedCents),
+    total_revenue: toDollars(stats.paidCents),
+    outstanding_amount: toDollars(stats.invoicedCents - stats.paidCents),
+    overdue_invoices: stats.overdueInvoices,
+    overdue_amount: toDollars(stats.overdueCents),
+    pending_amount: toDollars(stats.pendingCents),
+    due_within_7_days: toDollars(stats.dueWithin7Cents),
+    due_within_30_days: toDollars(stats.dueWithin30Cents),
+    due_later: toDollars(stats.dueLaterCents),
+    paid_this_month: toDollars(stats.paidThisMonthCents),
+    paid_last_month: toDollars(stats.paidLastMonthCents),
+    median_days_to_paid: stats.medianDaysToPaid,
+    months: stats.months.map(({ month, invoicedCents, paidCents }) => ({
+      month,
+      invoiced: toDollars(invoicedCents),
+      paid: toDollars(paidCents),
+    })),
+    held_payouts: payouts.held.count,
+    held_amount: toDollars(payouts.held.cents),
+    pending_payouts: payouts.pending.count,
+    pending_payout_amount: toDollars(payouts.pending.cents),
+    completed_payouts: payouts.completed.count,
+    completed_payout_amount: toDollars(payouts.completed.cents),
+    failed_payouts: payouts.failed.count,
+    failed_payout_amount: toDollars(payouts.failed.cents),
+    platform_revenue: toDollars(stats.feeCents),
   }
 }
