@@ -141,21 +141,27 @@ export function holds(row: Row, q: string): boolean {
   return fields.some((field) => field.includes(sought)) || (isPhone && phone.includes(digits))
 }
 
-/** The rows that a query must give, in order. */
-export function expectRows(rows: Row[], query: Query, timezone: string, now = Date.now()): Row[] {
-  const on = (instant: number) => new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(instant)
-  const today = on(now)
-  const sort = query.sort ?? '-created_at'
-  const keys: Record<string, (row: Row) => string | number> = {
-    created_at: (row) => row.createdAt,
-    due_date: (row) => row.dueOn,
-    total_amount: (row) => row.totalCents,
-    client_name: (row) => plain(row.clientName),
-    invoice_number: (row) => row.number,
-  }
-  const key = keys[sort.replace('-', '')]
+const KEYS: Record<string, (row: Row) => string | number> = {
+  created_at: (row) => row.createdAt,
+  due_date: (row) => row.dueOn,
+  total_amount: (row) => row.totalCents,
+  client_name: (row) => plain(row.clientName),
+  invoice_number: (row) => row.number,
+}
+
+/** Which of two rows a sort shows first; equal keys go by id. */
+export function orderOf(sort = '-created_at'): (a: Row, b: Row) => number {
+  const key = KEYS[sort.replace('-', '')]
   if (!key) throw new Error(sort)
   const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
+  return (a, b) => (compare(key(a), key(b)) || compare(a.id, b.id)) * (sort.startsWith('-') ? -1 : 1)
+}
+
+/** The rows that a query must give, in order. */
+export function expectRows(rows: Row[], query: Query, timezone: string, now = Date.now()): Row[] {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone })
+  const on = (instant: number) => format.format(instant)
+  const today = on(now)
   return rows
     .filter((row) => query.status === undefined || standing(row, today) === query.status)
     .filter((row) => query.from === undefined || on(row.createdAt) >= query.from)
@@ -163,7 +169,7 @@ export function expectRows(rows: Row[], query: Query, timezone: string, now = Da
     .filter((row) => query.min === undefined || row.totalCents >= Math.round(Number(query.min) * 100))
     .filter((row) => query.max === undefined || row.totalCents <= Math.round(Number(query.max) * 100))
     .filter((row) => query.q === undefined || holds(row, query.q))
-    .sort((a, b) => (compare(key(a), key(b)) || compare(a.id, b.id)) * (sort.startsWith('-') ? -1 : 1))
+    .sort(orderOf(query.sort))
 }
 
 type Page = { invoices: InvoiceWire[]; total: number; next_cursor: string | null }

@@ -49,6 +49,11 @@ export const invoiceListRoutes = new Hono<SignedIn>()
     })
   })
 
+/** Whether somebody has it before their eyes: a browser that fetches ahead, or asks for headers only, shows nothing. */
+function isLook({ method, headers }: Request): boolean {
+  return method === 'GET' && !(headers.get('sec-purpose') ?? headers.get('purpose') ?? '').includes('prefetch')
+}
+
 /** One invoice: public for whoever holds its link, and the PDF link for its own company. */
 export const invoiceRoutes = new Hono<Open>()
   .get('/:id', async (c) => {
@@ -59,7 +64,7 @@ export const invoiceRoutes = new Hono<Open>()
     if (!owner || (pair !== undefined && pair !== owner)) throw notFound('Invoice')
     const ctx = house.open(owner)
     const session = await findSession(c)
-    if (session?.ctx.companyId !== owner) await viewInvoice(ctx, id)
+    if (session?.ctx.companyId !== owner && isLook(c.req.raw)) await viewInvoice(ctx, id)
     const [invoice, lines, company] = await Promise.all([
       findInvoice(ctx.db, id),
       listLines(ctx.db, [id]),
