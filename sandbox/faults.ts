@@ -12,19 +12,25 @@ export const FAULT_WORDS: Record<FaultEffect, string> = {
   cut_after: 'Connection cut although it was done',
   hang_before: 'No answer, nothing done',
   hang_after: 'No answer although it was done',
+  refuse: 'Refused for good (4xx), nothing done',
 }
 
-export type Trouble = { delayMs: number; effect: Exclude<FaultEffect, 'delay'> | null; kept: boolean }
+export type Trouble = {
+  delayMs: number
+  effect: Exclude<FaultEffect, 'delay'> | null
+  kept: boolean
+  code: string | null
+}
 
 /** Uses up one turn of every fault it picks. Delays add up; of other effects the oldest fault wins. */
 export function takeFault(box: Box, provider: Fault['provider'], endpoint: string, isWrite: boolean): Trouble {
-  const trouble: Trouble = { delayMs: 0, effect: null, kept: false }
+  const trouble: Trouble = { delayMs: 0, effect: null, kept: false, code: null }
   for (const fault of box.store.list('fault')) {
     const isMeant = fault.provider === provider && isTarget(fault.target, endpoint, isWrite)
     if (!isMeant || !isLucky(box, fault.percent) || (fault.effect !== 'delay' && trouble.effect)) continue
     consume(box, fault)
     trouble.delayMs += fault.delayMs
-    if (fault.effect !== 'delay') Object.assign(trouble, { effect: fault.effect, kept: fault.kept })
+    if (fault.effect !== 'delay') Object.assign(trouble, { effect: fault.effect, kept: fault.kept, code: fault.code })
   }
   return trouble
 }

@@ -212,6 +212,7 @@ export type FaultEffect =
   | 'cut_after'
   | 'hang_before'
   | 'hang_after'
+  | 'refuse'
 
 /** Trouble on request. `target` is `*`, `reads`, `writes` or an endpoint such as `transfers.create`. */
 export type Fault = {
@@ -223,6 +224,8 @@ export type Fault = {
   remaining: number | null
   percent: number
   kept: boolean
+  /** Stripe's error code when it refuses. */
+  code: string | null
 }
 
 export type WebhookTrouble = { duplicate: boolean; reorder: boolean; paused: boolean; lose: boolean; delayMs: number }

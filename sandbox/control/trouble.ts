@@ -61,6 +61,7 @@ function readFault(box: Box, input: Input): Fault {
     delayMs: count(input, 'delayMs') ?? (effect === 'delay' ? 2000 : 0),
     remaining: count(input, 'remaining'),
     percent,
+    code: word(input, 'code') ?? null,
     // Stripe documents that a 500 after execution began is replayed under its key.
     kept: yes(input, 'kept') ?? (effect === 'error_after' && input.fromForm === undefined),
   }

@@ -4,6 +4,7 @@ import { html } from 'hono/html'
 import type { Box } from '../box.ts'
 import { FAULT_WORDS } from '../faults.ts'
 import type { Fault } from '../rows.ts'
+import { REFUSALS } from '../stripe/failure.ts'
 import { button, type Html, showPage, tag } from './layout.ts'
 
 const TARGETS = {
@@ -11,16 +12,20 @@ const TARGETS = {
     ...[
       'accounts.create',
       'accounts.get',
+      'accounts.list',
       'account_links.create',
       'checkout.create',
       'checkout.get',
       'checkout.expire',
+      'checkout.list',
     ],
     ...[
       'transfers.create',
       'transfers.list',
       'transfers.reverse',
       'refunds.create',
+      'refunds.get',
+      'refunds.list',
       'payment_intents.get',
       'charges.get',
       'events.get',
@@ -48,6 +53,8 @@ function showForm(provider: 'stripe' | 'twilio', name: string): Html {
   )
   const targets = TARGETS[provider].map((target) => html`<option>${target}</option>`)
   const keep = html`<label class="check"><input type="checkbox" name="kept" value="true" checked />Keep a 500 under its idempotency key, as Stripe documents</label>`
+  const codes = Object.keys(REFUSALS).map((code) => html`<option>${code}</option>`)
+  const code = html`<label>Reason of a refusal<select name="code"><option value="">none given</option>${codes}</select></label>`
   return html`<form class="card" method="post" action="/sandbox/faults">
     <h2>${name}</h2>
     <input type="hidden" name="provider" value="${provider}" />
@@ -57,7 +64,7 @@ function showForm(provider: 'stripe' | 'twilio', name: string): Html {
     <p class="quiet" id="often-${provider}">The next so many; empty for every one.</p>
     <label>Chance in percent<input name="percent" type="number" min="1" max="100" value="100" /></label>
     <label>Delay in milliseconds<input name="delayMs" type="number" min="0" step="100" placeholder="2000 for a delay, else none" /></label>
-    ${provider === 'stripe' ? html`<input type="hidden" name="fromForm" value="true" />${keep}` : ''}
+    ${provider === 'stripe' ? html`<input type="hidden" name="fromForm" value="true" />${code} ${keep}` : ''}
     <div class="row"><button class="main">Start it</button></div>
   </form>`
 }
@@ -68,9 +75,10 @@ function showFault(fault: Fault): Html {
     fault.target
   const chance = fault.percent < 100 ? ` · ${fault.percent} %` : ''
   const delay = fault.delayMs > 0 ? ` · ${fault.delayMs} ms` : ''
+  const reason = fault.code === null ? '' : ` · ${fault.code}`
   return html`<li>
     <strong>${FAULT_WORDS[fault.effect]}</strong> ${tag(fault.provider)}
-    <p class="quiet">${target} · ${fault.remaining === null ? 'every time' : `${fault.remaining} more`}${chance}${delay}</p>
+    <p class="quiet">${target} · ${fault.remaining === null ? 'every time' : `${fault.remaining} more`}${chance}${delay}${reason}</p>
     ${button(`/sandbox/faults/${fault.id}/remove`, 'Remove')}
   </li>`
 }

@@ -7,7 +7,7 @@ import { logAnswer, logRequest } from '../request-log.ts'
 import { checkAccess } from './access.ts'
 import { checkExpand, expand } from './expand.ts'
 import { expireSessions } from './expiry.ts'
-import { StripeFailure, tooMany, unexpected } from './failure.ts'
+import { refusedFor, StripeFailure, tooMany, unexpected } from './failure.ts'
 import { findKept, keepOutcome } from './idempotency.ts'
 import { list, refuseUnknown } from './params.ts'
 
@@ -103,17 +103,22 @@ async function withKeyInUse(box: Box, call: Call, wait: () => Promise<void>): Pr
 /** From the first effect to the kept outcome nothing is awaited, so both are written or neither is. */
 function execute<Input>(box: Box, endpoint: Endpoint<Input>, call: Call, trouble: Trouble): Outcome {
   const { effect, kept } = trouble
+  // A refusal is an outcome like any other: kept under its key, as Stripe keeps it.
+  if (effect === 'refuse') return keep(box, call, refusal(refusedFor(trouble.code)))
   refuseUnknown(call.params, endpoint.known)
   checkExpand(list(call.params, 'expand') ?? [])
   const input = endpoint.parse(call.params, call.id, box)
   const isBroken = effect === 'error_before'
   const real = isBroken ? refusal(unexpected()) : run(box, endpoint, call, input)
   const remembered = effect === 'error_after' && kept ? refusal(unexpected()) : real
-  if (call.key && (!isBroken || kept)) {
-    const asked = { key: call.key, endpoint: call.name, params: call.params }
-    keepOutcome(box, asked, call.requestId, remembered.status, remembered.body)
-  }
+  if (!isBroken || kept) keep(box, call, remembered)
   return real
+}
+
+function keep(box: Box, call: Call, outcome: Outcome): Outcome {
+  const asked = call.key && { key: call.key, endpoint: call.name, params: call.params }
+  if (asked) keepOutcome(box, asked, call.requestId, outcome.status, outcome.body)
+  return outcome
 }
 
 function run<Input>(box: Box, endpoint: Endpoint<Input>, call: Call, input: Input): Outcome {

@@ -56,6 +56,7 @@ async function answer(box: Box, context: Context, endpoint: string, work: Work):
   const given = attempt(() => {
     checkAccess(box, context)
     if (effect === 'rate_limit') throw new TwilioFailure(429, 20429, 'Too Many Requests')
+    if (effect === 'refuse') throw new TwilioFailure(400, 21211, "Invalid 'To' Phone Number")
     if (effect === 'error_before') throw new TwilioFailure(500, 20500, 'Internal Server Error')
     const done = work(form, (req.param('file') ?? '').replace(/\.json$/, ''))
     if (effect === 'error_after') throw new TwilioFailure(500, 20500, 'Internal Server Error')
