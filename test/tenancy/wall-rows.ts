@@ -59,6 +59,13 @@ const company = (base: string): [string, WallRow][] => [
 ]
 
 const stripe = (base: string): [string, WallRow][] => [
+  [
+    `GET ${base}/refresh-account-link`,
+    forAll((a) => [
+      { path: `${base}/refresh-account-link?${idsIn(a)}`, expect: [302] },
+      { as: 'anyone', path: `${base}/refresh-account-link?${idsIn(a)}`, expect: [302] },
+    ]),
+  ],
   [`GET ${base}/account-status`, plain(`${base}/account-status`)],
   [`GET ${base}/setup-status`, plain(`${base}/setup-status`)],
   [

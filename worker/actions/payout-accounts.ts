@@ -37,12 +37,25 @@ export async function startOnboarding(ctx: Ctx): Promise<string> {
 
 async function linkOnboarding(ctx: Ctx, { accountId }: KnownAccount): Promise<string> {
   const { house } = ctx
-  const page = `${house.settings.APP_ORIGIN}/dashboard?tab=business`
+  const origin = house.settings.APP_ORIGIN
   return await house.payments.createAccountLink(
     accountId,
-    { returnUrl: `${page}&setup=done`, refreshUrl: `${page}&setup=again` },
+    { returnUrl: `${origin}/dashboard?tab=business`, refreshUrl: `${origin}/stripe/refresh-account-link` },
     `link:${accountId}:${house.newId()}`,
   )
+}
+
+/**
+ * A new onboarding address for an account whose link was used or too old; null when there is no account to go on with,
+ * since a mere visit makes none, or Stripe gives no link now.
+ */
+export async function renewOnboarding(ctx: Ctx): Promise<string | null> {
+  const account = await findPayoutAccount(ctx.db)
+  if (!isLive(account)) return null
+  return await linkOnboarding(ctx, account).catch((error) => {
+    ctx.house.log('setup link not renewed', { companyId: ctx.companyId, reason: readFailure(error).reason })
+    return null
+  })
 }
 
 /** The current account; two who ask at once share the attempt's row, and so its key, and so the account. */
@@ -117,25 +130,28 @@ export async function endAccount(ctx: Ctx, accountId: string): Promise<void> {
   await ctx.db.batch([markDeauthorized(ctx.db, accountId, ctx.house.now())])
 }
 
-/** How far the setup is. Stripe is asked; when it does not answer, what it last said holds. */
-export async function checkSetup(ctx: Ctx): Promise<{ setup: SetupStatusWire; bankVerified: boolean }> {
+/** Whether there is an account and its bank is verified. When Stripe does not answer, what it last said holds. */
+export async function checkBank(ctx: Ctx): Promise<{ hasAccount: boolean; bankVerified: boolean }> {
   const account = await refreshAccount(ctx).catch((error) => {
     readFailure(error)
     return findPayoutAccount(ctx.db)
   })
+  return { hasAccount: isLive(account), bankVerified: isLive(account) && account.bankVerified }
+}
+
+/** How far the setup is, by what Stripe says now. Raises PaymentError: an old word may ask for what was given since. */
+export async function checkSetup(ctx: Ctx): Promise<SetupStatusWire> {
+  const account = await refreshAccount(ctx)
   const live = isLive(account) ? account : null
   // The attempt that follows a deauthorization does not hide it before it has come to an account.
   const latest = await findLatestAccount(ctx.db)
   const due = live?.due ?? []
   return {
-    bankVerified: live?.bankVerified ?? false,
-    setup: {
-      hasAccount: live !== null,
-      is_deauthorized: live === null && latest !== null,
-      isReadyForTransfers: live?.ready ?? false,
-      progress: live ? progressOf(due.length, live.dueAtMost) : 0,
-      progressData: { pending: due.length > 0 ? due : (live?.verifying ?? []) },
-    },
+    hasAccount: live !== null,
+    is_deauthorized: live === null && latest !== null,
+    isReadyForTransfers: live?.ready ?? false,
+    progress: live ? progressOf(due.length, live.dueAtMost) : 0,
+    progressData: { pending: due.length > 0 ? due : (live?.verifying ?? []) },
   }
 }
 

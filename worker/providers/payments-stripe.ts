@@ -78,8 +78,16 @@ function checkoutCalls(
   }
 }
 
-/** Only an open session can be expired: whatever the answer, how it stands afterwards is what counts. */
-async function expireCheckout(stripe: Stripe, sessionId: string, idempotencyKey: string): Promise<CheckoutState> {
+/**
+ * Only an open session can be expired: whatever the answer, how it stands afterwards is what counts. A key that only
+ * repeats its refusal would leave the session open for a day.
+ */
+async function expireCheckout(
+  stripe: Stripe,
+  sessionId: string,
+  idempotencyKey: string,
+  triesLeft = 2,
+): Promise<CheckoutState> {
   try {
     return toCheckout(await stripe.checkout.sessions.expire(sessionId, {}, { idempotencyKey }))
   } catch (error) {
@@ -87,8 +95,8 @@ async function expireCheckout(stripe: Stripe, sessionId: string, idempotencyKey:
     if (failure.kind === 'busy') throw failure
     const state = toCheckout(await stripe.checkout.sessions.retrieve(sessionId))
     if (state.status !== 'open') return state
-    if (failure.kind === 'spent') return await expireCheckout(stripe, sessionId, `${idempotencyKey}:again`)
-    throw failure
+    if (failure.kind === 'unknown' || triesLeft === 0) throw failure
+    return await expireCheckout(stripe, sessionId, `${idempotencyKey}:again`, triesLeft - 1)
   }
 }
 

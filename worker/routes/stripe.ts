@@ -2,12 +2,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { startCheckout } from '../actions/checkout.ts'
-import { checkSetup, startOnboarding } from '../actions/payout-accounts.ts'
+import { checkBank, checkSetup, renewOnboarding, startOnboarding } from '../actions/payout-accounts.ts'
 import { isId } from '../domain/ids.ts'
 import type { SetupStatusWire } from '../domain/wire.ts'
 import { type Open, readJson } from '../door.ts'
 import { notFound } from '../errors.ts'
-import { requireCompany } from '../session.ts'
+import { findSession, requireCompany } from '../session.ts'
 import { within } from './deadline.ts'
 
 const checkoutBody = z.object({
@@ -31,11 +31,16 @@ export const stripeRoutes = new Hono<Open>()
     const url = await within(startOnboarding(c.var.ctx), 'Failed to create setup link. Please try again.')
     return c.json({ success: true as const, url })
   })
+  // Stripe sends a browser here whose onboarding link was used up: on to a new one, or to the dashboard to begin again.
+  .get('/refresh-account-link', async (c) => {
+    const session = await findSession(c)
+    const url = session && (await renewOnboarding(session.ctx))
+    return c.redirect(url ?? `${c.var.house.settings.APP_ORIGIN}/dashboard?tab=business`, 302)
+  })
   .get('/account-status', requireCompany, async (c) => {
-    const { setup, bankVerified } = await within(checkSetup(c.var.ctx), 'The payment provider does not answer.')
-    return c.json({ hasAccount: setup.hasAccount, bankVerified })
+    return c.json(await within(checkBank(c.var.ctx), 'The payment provider does not answer.'))
   })
   .get('/setup-status', requireCompany, async (c) => {
-    const { setup } = await within(checkSetup(c.var.ctx), 'The payment provider does not answer.')
+    const setup = await within(checkSetup(c.var.ctx), 'The payment provider does not answer.')
     return c.json<SetupStatusWire>(setup)
   })
