@@ -6,9 +6,11 @@ import { turnOverdue } from './actions/invoices.ts'
 import { mendCompany } from './actions/reconcile.ts'
 import { resumeStripeEvents } from './actions/stripe-events.ts'
 import { resumeAdoptions } from './actions/texts.ts'
+import { remindOfWaitingMoney } from './actions/waiting-money.ts'
 import { type House, openHouse } from './context.ts'
 import type { CompanyId } from './domain/company-id.ts'
 import { addDays, civilDate } from './domain/dates.ts'
+import { FIRST_REMINDER_MS, REMINDER_GAP_MS } from './domain/reminders.ts'
 import type { Bindings } from './env.ts'
 
 const PAGE = 100
@@ -34,6 +36,15 @@ export async function runSchedule(env: Bindings): Promise<void> {
       house,
       (after) => house.directory.listCompaniesWithWork(house.now(), after, PAGE),
       (id) => mendCompany(house.open(id)),
+    ),
+  )
+  // After the open work: what can be paid out by now is no reason for a reminder.
+  const due = { paidBy: house.now() - FIRST_REMINDER_MS, remindedBy: house.now() - REMINDER_GAP_MS }
+  await attempt(house, 'waiting money', () =>
+    forEach(
+      house,
+      (after) => house.directory.listCompaniesWithWaitingMoney(due, after, PAGE),
+      (id) => remindOfWaitingMoney(house.open(id)),
     ),
   )
 }

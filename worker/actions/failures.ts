@@ -1,13 +1,15 @@
 // A provider's failure, told apart the way the retries need it.
 
-export type Failure = { kind: 'refused' | 'busy' | 'unknown' | 'spent'; reason: string }
+/** `reason` is the provider's message; `code` its own name for the failure, where it gave one. */
+export type Failure = { kind: 'refused' | 'busy' | 'unknown' | 'spent'; reason: string; code: string | null }
 
 /** Reads an error of the payments port; anything else is a fault of ours and is raised again. */
 export function readFailure(error: unknown): Failure {
   if (!(error instanceof Error) || error.name !== 'PaymentError' || !('kind' in error)) throw error
   const { kind } = error
   if (kind !== 'refused' && kind !== 'busy' && kind !== 'unknown' && kind !== 'spent') throw error
-  return { kind, reason: error.message }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : null
+  return { kind, reason: error.message, code }
 }
 
 /** Whether the key will never tell more than it has: the next try needs a new one. */

@@ -14,8 +14,10 @@ import {
   startTransfer,
   type Transfer,
 } from '../db/transfers.ts'
-import { readFailure } from './failures.ts'
+import { type Failure, readFailure } from './failures.ts'
+import { writeMessages } from './messages.ts'
 import { refreshAccount } from './payout-accounts.ts'
+import { describeBlock } from './waiting-money.ts'
 
 type ReadyAccount = PayoutAccount & { accountId: string }
 type PaymentState = NonNullable<Awaited<ReturnType<House['payments']['findPayment']>>>
@@ -136,18 +138,22 @@ async function make(ctx: Ctx, row: Running, chargeId: string): Promise<void> {
     await complete(ctx, row, made.transferId)
   } catch (error) {
     const failure = readFailure(error)
-    if (failure.kind === 'refused') await refuse(ctx, row, failure.reason)
+    if (failure.kind === 'refused') await refuse(ctx, row, failure)
     else if (failure.kind === 'spent') await restart(ctx, row, amountCents)
     else throw error
   }
 }
 
-/** Stripe said no: the reason is kept, the next try has a new key. The account may be to blame: it is looked at again. */
-async function refuse(ctx: Ctx, row: Running, reason: string): Promise<void> {
+/**
+ * Stripe said no: the reason is kept, the next try has a new key. The account may be to blame: it is looked at again,
+ * and its owner is told what only they can mend.
+ */
+async function refuse(ctx: Ctx, row: Running, { code, reason }: Failure): Promise<void> {
   const { db, house } = ctx
   const nextAt = house.now() + retryDelayMs(row.tries + 1)
-  house.log('transfer refused', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason })
+  house.log('transfer refused', { companyId: ctx.companyId, invoiceId: row.invoiceId, code, reason })
   await ctx.book.watch(nextAt)
-  await db.batch([failTransfer(db, row, reason, nextAt), mirrorPayout(db, row.invoiceId)])
   await refreshAccount(ctx).catch(readFailure)
+  const text = await describeBlock(ctx, row)
+  await writeMessages(ctx, text, [failTransfer(db, row, code ?? reason, nextAt), mirrorPayout(db, row.invoiceId)])
 }

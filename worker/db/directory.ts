@@ -1,6 +1,7 @@
 // The only unscoped look-ups, and the only mint of CompanyId: whose is this phone, session, invoice, account?
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { CompanyId } from '../domain/company-id.ts'
+import { REMINDER } from '../domain/reminders.ts'
 import { asDrizzle, type HouseDb } from './house-db.ts'
 import { companies, invoices, messages, texts } from './schema.ts'
 import { captures, checkouts, payoutAccounts, transfers } from './schema-money.ts'
@@ -87,6 +88,25 @@ function workOf(db: Db) {
           union select company_id from ${invoices} where revision <> counted
         ) where company_id > ${after} order by company_id limit ${limit}`)
       return rows.map((row) => mint(row.company_id))
+    },
+    /** Companies whose money has waited since `paidBy` or longer, and that were not reminded of it after `remindedBy`. */
+    async listCompaniesWithWaitingMoney(since: { paidBy: number; remindedBy: number }, after: string, limit: number) {
+      const reminded = sql`select 1 from ${messages} where ${messages.companyId} = ${transfers.companyId}
+        and ${messages.key} between ${REMINDER} and ${`${REMINDER}\uffff`} and ${messages.createdAt} > ${since.remindedBy}`
+      const rows = await db
+        .selectDistinct({ companyId: transfers.companyId })
+        .from(transfers)
+        .where(
+          and(
+            sql`${transfers.state} in ('held','failed')`,
+            lte(transfers.createdAt, since.paidBy),
+            sql`not exists (${reminded})`,
+            gt(transfers.companyId, after),
+          ),
+        )
+        .orderBy(asc(transfers.companyId))
+        .limit(limit)
+      return rows.map((row) => mint(row.companyId))
     },
     /** Companies with an unpaid invoice due before `on`: the latest date anywhere, the company's own clock decides. */
     async listCompaniesWithDue(on: string, after: string, limit: number) {

@@ -51,6 +51,21 @@ export function findInvoiceByNumber(db: CompanyDb, number: number): Promise<Invo
   return db.find(invoices, eq(invoices.number, number))
 }
 
+/** These invoices, in no order, in one read. */
+export function listInvoicesById(db: CompanyDb, ids: string[]): Promise<Invoice[]> {
+  return db.list(invoices, {
+    where: sql`${invoices.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+    limit: ids.length,
+  })
+}
+
+/** The newest invoice that this phone (E.164) texted, or null. */
+export async function findLastInvoiceOf(db: CompanyDb, sender: string): Promise<Invoice | null> {
+  const orderBy = [desc(invoices.createdAt), desc(invoices.id)]
+  const [row] = await db.list(invoices, { where: eq(invoices.sender, sender), orderBy, limit: 1 })
+  return row ?? null
+}
+
 const toLine = (row: typeof invoiceLines.$inferSelect): Line => ({
   kind: row.kind,
   description: row.description,

@@ -1,5 +1,5 @@
 // Texts that go out: rows first, sends second.
-import { asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from './company-db.ts'
 import { messages } from './schema.ts'
 
@@ -104,6 +104,13 @@ export function listDueMessages(db: CompanyDb, now: number, limit: number): Prom
 export async function findNextMessageAt(db: CompanyDb): Promise<number | null> {
   const [row] = await db.list(messages, { where: unfinished, orderBy: [asc(messages.nextAt)], limit: 1 })
   return row?.nextAt ?? null
+}
+
+/** The newest text whose key begins with `prefix`, where what follows it sorts by age. */
+export async function findLastMessage(db: CompanyDb, prefix: string): Promise<Message | null> {
+  const where = all(gte(messages.key, prefix), lt(messages.key, `${prefix}\uffff`))
+  const [row] = await db.list(messages, { where, orderBy: [desc(messages.key)], limit: 1 })
+  return row ?? null
 }
 
 /** Texts to this number whose send was cut or hung lately, or runs just now: the provider may have them. */

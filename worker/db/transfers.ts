@@ -90,6 +90,20 @@ export async function hasHeldTransfers(db: CompanyDb): Promise<boolean> {
   return (await db.list(transfers, { where: inArray(transfers.state, ['held', 'failed']), limit: 1 })).length > 0
 }
 
+/** Transfers that wait for the account or for another try, oldest first. */
+export function listWaitingTransfers(db: CompanyDb, limit: number): Promise<Transfer[]> {
+  return db.list(transfers, {
+    where: inArray(transfers.state, ['held', 'failed']),
+    orderBy: [asc(transfers.createdAt)],
+    limit,
+  })
+}
+
+/** Whether a payout has been refused and not sent since. */
+export async function hasFailedTransfers(db: CompanyDb): Promise<boolean> {
+  return (await db.list(transfers, { where: eq(transfers.state, 'failed'), limit: 1 })).length > 0
+}
+
 /** Held or failed ones become due now: the account has just become ready. */
 export function releaseTransfers(db: CompanyDb, now: number): Change {
   return db.update(transfers, { nextAt: now, tries: 0 }, inArray(transfers.state, ['held', 'failed']))

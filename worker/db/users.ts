@@ -1,9 +1,14 @@
 // People with an account. Looked up in the directory: whose they are is found out with them.
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from './company-db.ts'
 import { users } from './schema-people.ts'
 
 export type User = Omit<typeof users.$inferSelect, 'companyId'>
+
+/** The company's people, its founder first. */
+export function listUsers(db: CompanyDb, limit: number): Promise<User[]> {
+  return db.list(users, { orderBy: [asc(users.createdAt), asc(users.id)], limit })
+}
 
 /** Sets a password's hash; with `from`, only while that is still the one in force. */
 export function setPasswordHash(db: CompanyDb, userId: string, passwordHash: string, from?: string): Change {

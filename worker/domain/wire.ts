@@ -47,6 +47,8 @@ export type InvoiceWire = {
   due_date: string
   stripe_payment_status: 'pending' | 'paid' | null
   payout_status: PayoutStatus | null
+  /** Why the payout failed, in plain words; null otherwise. */
+  payout_reason: string | null
   platform_fee_amount: number
   net_amount: number
   paid_at: string | null

@@ -4,6 +4,7 @@ import type { Invoice } from '../db/invoices.ts'
 import type { Stats } from '../domain/figures.ts'
 import { currentStatus, formatInvoiceNumber, type Line, paymentUrl } from '../domain/invoice.ts'
 import { toDollars } from '../domain/money.ts'
+import { payoutReason } from '../domain/payout-words.ts'
 import { toWirePhone } from '../domain/phone.ts'
 import type { CompanyStatsWire, CompanyWire, InvoiceWire, LineWire, PublicInvoiceWire } from '../domain/wire.ts'
 
@@ -44,6 +45,7 @@ export function showInvoice(
     due_date: invoice.dueOn,
     stripe_payment_status: invoice.paymentStatus,
     payout_status: invoice.payoutStatus,
+    payout_reason: invoice.payoutStatus === 'failed' ? payoutReason(invoice.payoutReason) : null,
     platform_fee_amount: toDollars(invoice.feeCents),
     net_amount: toDollars(invoice.totalCents),
     paid_at: invoice.paidAt === null ? null : new Date(invoice.paidAt).toISOString(),

@@ -1,0 +1,122 @@
+// What a contractor reads of money that waits or did not arrive: why, how much, and what to do about it.
+import { formatInvoiceNumber } from './invoice.ts'
+import { formatUsd } from './money.ts'
+import type { Language } from './reply.ts'
+import { requirementWords } from './requirements.ts'
+import { firstThatFits, toGsm, toPlain } from './sms-length.ts'
+
+const MAX_SEGMENTS = 2
+/** A client's name is worth so many signs beside what is missing. */
+const NAME_SIGNS = 24
+
+/**
+ * What an account lacks: it was never made, its owner has cut the tie, Stripe needs something, or Stripe is looking.
+ * `names` are Stripe's own.
+ */
+export type Lack = { kind: 'none' | 'ended' | 'due' | 'verifying'; names: string[] }
+
+/** 'a, b and c'. */
+function join(words: string[], language: Language): string {
+  const and = language === 'es' ? 'y' : 'and'
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`
+}
+
+/** All that is missing; the same in fewer words; then ever less of it, the rest counted. */
+function* spellLists(names: string[], language: Language): Generator<string> {
+  const words = requirementWords(names, language)
+  const short = words.map((word) => word.replace(/^(?:your|tu|the|los|la|el|an?|una?) /, ''))
+  yield join(words, language)
+  yield join(short, language)
+  for (let kept = words.length - 1; kept > 0; kept -= 1) {
+    const more = language === 'es' ? `${words.length - kept} cosas más` : `${words.length - kept} more things`
+    yield join([...words.slice(0, kept), more], language)
+  }
+}
+
+/** The longest wording that fits two segments; the link stays whole in all of them. */
+function shrink(names: string[], language: Language, write: (list: string) => string): string {
+  const versions =
+    names.length === 0 ? [toGsm(write(''))] : Array.from(spellLists(names, language), (l) => toGsm(write(l)))
+  return firstThatFits(versions, MAX_SEGMENTS) ?? versions.at(-1) ?? ''
+}
+
+/** Once a week to a contractor whose money waits: the amount, exactly what is missing, and where to mend it. */
+export function waitingNotice(
+  waiting: { amountCents: number; lack: Lack; language: Language },
+  dashboard: string,
+): string {
+  const { lack, language } = waiting
+  const amount = formatUsd(waiting.amountCents)
+  const es = language === 'es'
+  const head = es ? `Tienes ${amount} esperándote.` : `${amount} is waiting for you.`
+  const tails: Record<Lack['kind'], (list: string) => string> = {
+    none: () =>
+      es
+        ? 'Para cobrarlo solo falta tu cuenta de pagos; se hace en unos minutos'
+        : 'All that is missing is your payout account; it takes a few minutes',
+    ended: () =>
+      es
+        ? 'Tu cuenta de pagos ya no está conectada. Conéctala de nuevo y te lo enviamos'
+        : 'Your payout account is no longer connected. Set it up again and we send it',
+    due: (list) =>
+      es
+        ? `Para enviártelo, Stripe todavía necesita ${list}. Complétalo aquí`
+        : `To send it, Stripe still needs ${list}. Finish here`,
+    verifying: (list) =>
+      es
+        ? `Stripe está revisando ${list || 'tus datos'}; no tienes que hacer nada. Míralo aquí`
+        : `Stripe is checking ${list || 'your details'}; there is nothing for you to do. See it here`,
+  }
+  return shrink(lack.names, language, (list) => `${head} ${tails[lack.kind](list)}:\n${dashboard}`)
+}
+
+/** A payout that Stripe refused for something only the contractor can mend. */
+export function blockedNotice(
+  payout: { number: number; clientName: string; amountCents: number; lack: Lack; language: Language },
+  dashboard: string,
+): string {
+  const { lack, language } = payout
+  const es = language === 'es'
+  const name = toPlain(payout.clientName).slice(0, NAME_SIGNS).trim()
+  const invoice = `${formatInvoiceNumber(payout.number)}${name === '' ? '' : ` (${name})`}`
+  const amount = formatUsd(payout.amountCents)
+  const head = es
+    ? `No pudimos enviarte ${amount} de ${invoice}; lo guardamos para ti.`
+    : `We could not send you the ${amount} for ${invoice}; we keep it safe.`
+  const tails: Record<Lack['kind'], (list: string) => string> = {
+    none: () => (es ? 'Falta tu cuenta de pagos' : 'Your payout account is missing'),
+    ended: () =>
+      es
+        ? 'Tu cuenta de pagos ya no está conectada. Conéctala de nuevo'
+        : 'Your payout account is no longer connected. Set it up again',
+    due: (list) =>
+      es
+        ? `Stripe necesita ${list}. Complétalo y se envía solo`
+        : `Stripe needs ${list}. Finish it and it goes out by itself`,
+    verifying: (list) =>
+      es
+        ? `Stripe está revisando ${list || 'tus datos'}. Se envía solo después`
+        : `Stripe is checking ${list || 'your details'}. It goes out by itself after that`,
+  }
+  return shrink(lack.names, language, (list) => `${head} ${tails[lack.kind](list)}:\n${dashboard}`)
+}
+
+const MEND = 'Finish the setup and the money is sent by itself.'
+/** Stripe's error codes of a refused transfer, in words for the contractor. */
+const REASONS: Record<string, string> = {
+  insufficient_capabilities_for_transfer: `Your payout account cannot take money yet. ${MEND}`,
+  transfers_not_allowed: `Your payout account cannot take money yet. ${MEND}`,
+  account_invalid: 'Your payout account is no longer connected. Set it up again and the money is sent by itself.',
+  resource_missing: 'Your payout account is no longer connected. Set it up again and the money is sent by itself.',
+  account_closed: 'Your bank account is closed. Give Stripe another one and the money is sent by itself.',
+  balance_insufficient:
+    'The client’s payment is still clearing at Stripe. We try again by ourselves; there is nothing for you to do.',
+}
+
+/** Why a payout failed, in plain words. `reason` is Stripe's error code, or its own message where it gave none. */
+export function payoutReason(reason: string | null): string {
+  return (
+    REASONS[reason ?? ''] ??
+    'Stripe did not take the payout this time. We try again by ourselves; there is nothing for you to do.'
+  )
+}
