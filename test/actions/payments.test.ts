@@ -110,6 +110,7 @@ test.each([
   await settleAll(ctx)
   expect(refunded()).toEqual([job.dueCents + cents])
   expect((await findInvoiceRow(job.id)).status).toBe('sent')
+  expect(await noticesTo(job.sender)).toEqual([expect.stringContaining('it asks for another amount')])
   expect((await press(ctx, job.id)).status).toBe(200)
 })
 

@@ -109,7 +109,9 @@ test('every other reply fits two segments in both languages, in the carriers’ 
         question,
         ...outcomes.map((outcome) => cancelReply(outcome, { ...paid, clientName: name }, language)),
         ...[true, false].map((ready) => paidNotice({ ...paid, ready }, 'https://jobslip.test/dashboard')),
-        ...[true, false].map((cancelled) => surplusNotice({ ...paid, amountCents: 20_780, cancelled })),
+        ...(['cancelled', 'paid', 'changed'] as const).map((why) =>
+          surplusNotice({ ...paid, amountCents: 20_780, why }),
+        ),
       ]
       for (const reply of named) expect(countSegments(reply), reply).toBeLessThanOrEqual(2)
     }

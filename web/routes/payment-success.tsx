@@ -69,7 +69,7 @@ function Refunded({ state }: { state: api.CheckoutStateWire }) {
         <Icon name="info" />
       </span>
       <h1>Your Money Is On Its Way Back</h1>
-      <p>{`Invoice ${state.invoice_number} of ${state.company_name} did not need this payment: it was paid or cancelled already.`}</p>
+      <p>{`Invoice ${state.invoice_number} of ${state.company_name} did not need this payment: it was paid or cancelled already, or its amount had changed.`}</p>
       <p className="soft">
         {`We are refunding ${dollars(state.amount)} in full. Banks take five to ten days to show it. There is nothing you need to do.`}
       </p>

@@ -84,10 +84,10 @@ async function refundWhatIsLeft(ctx: Ctx, capture: Capture): Promise<string | nu
 async function closeSurplus(ctx: Ctx, invoice: Invoice, capture: Capture, refundId: string): Promise<void> {
   const { db, house } = ctx
   const { paymentIntent, amountCents } = capture
-  const cancelled = invoice.status === 'cancelled'
-  // Of a sum that was not the invoice's there is nothing to tell: the invoice is as it was.
-  const recipient = cancelled || invoice.status === 'paid' ? invoice.sender : null
-  const body = surplusNotice({ ...invoice, amountCents, cancelled })
+  const recipient = invoice.sender
+  // Neither paid nor cancelled: the sum was not the invoice's, most likely because it was changed meanwhile.
+  const why = invoice.status === 'cancelled' || invoice.status === 'paid' ? invoice.status : 'changed'
+  const body = surplusNotice({ ...invoice, amountCents, why })
   const text = recipient ? [{ key: `surplus:${paymentIntent}`, kind: 'notice' as const, recipient, body }] : []
   await writeMessages(ctx, text, [settleCapture(db, paymentIntent, refundId, house.now())])
 }

@@ -209,22 +209,24 @@ export function paidNotice(
   })
 }
 
-/** A capture that was not kept went back in full. */
+/** A capture that was not kept went back in full: the invoice was cancelled, paid, or asks for another amount. */
 export function surplusNotice(surplus: {
   number: number
   clientName: string
   amountCents: number
   language: Language
-  cancelled: boolean
+  why: 'cancelled' | 'paid' | 'changed'
 }): string {
   const number = formatInvoiceNumber(surplus.number)
   const amount = formatUsd(surplus.amountCents)
-  return withName(surplus.clientName, surplus.language, (name) => {
-    if (surplus.language === 'es') {
-      const why = surplus.cancelled ? 'está cancelada' : 'ya estaba pagada'
-      return `${name} pagó ${number}, pero ${why}. Le devolvimos ${amount} completos.`
-    }
-    const why = surplus.cancelled ? 'it was cancelled' : 'it was paid already'
-    return `${name} paid ${number}, but ${why}. The ${amount} went back in full.`
-  })
+  const reasons = {
+    en: { cancelled: 'it was cancelled', paid: 'it was paid already', changed: 'it asks for another amount' },
+    es: { cancelled: 'está cancelada', paid: 'ya estaba pagada', changed: 'pide otra cantidad' },
+  }
+  const why = reasons[surplus.language][surplus.why]
+  return withName(surplus.clientName, surplus.language, (name) =>
+    surplus.language === 'es'
+      ? `${name} pagó ${number}, pero ${why}. Le devolvimos ${amount} completos.`
+      : `${name} paid ${number}, but ${why}. The ${amount} went back in full.`,
+  )
 }
