@@ -75,7 +75,7 @@ function showFault(fault: Fault): Html {
     fault.target
   const chance = fault.percent < 100 ? ` · ${fault.percent} %` : ''
   const delay = fault.delayMs > 0 ? ` · ${fault.delayMs} ms` : ''
-  const reason = fault.code === null ? '' : ` · ${fault.code}`
+  const reason = fault.code ? ` · ${fault.code}` : ''
   return html`<li>
     <strong>${FAULT_WORDS[fault.effect]}</strong> ${tag(fault.provider)}
     <p class="quiet">${target} · ${fault.remaining === null ? 'every time' : `${fault.remaining} more`}${chance}${delay}${reason}</p>

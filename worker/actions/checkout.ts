@@ -64,7 +64,8 @@ async function withdraw(ctx: Ctx, row: Checkout): Promise<void> {
 /** Why an invoice cannot be paid, in words for the client. */
 const REFUSALS: Partial<Record<Invoice['status'], string>> = {
   paid: 'This invoice has already been paid. Thank you!',
-  pending: 'A payment for this invoice is already on its way. It can take a few days to arrive.',
+  pending:
+    'A payment for this invoice is already on its way. It can take a few days to arrive; please do not pay again.',
   cancelled: 'This invoice was cancelled. Please ask the business that sent it.',
 }
 

@@ -1,5 +1,5 @@
 // The only unscoped look-ups, and the only mint of CompanyId: whose is this phone, session, invoice, account?
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { CompanyId } from '../domain/company-id.ts'
 import { REMINDER } from '../domain/reminders.ts'
 import { asDrizzle, type HouseDb } from './house-db.ts'
@@ -98,7 +98,9 @@ function workOf(db: Db) {
         .from(transfers)
         .where(
           and(
-            sql`${transfers.state} in ('held','failed')`,
+            // In the very words of the index, so that the open ones alone are read.
+            sql`${transfers.state} in ('held','pending','failed')`,
+            ne(transfers.state, 'pending'),
             lte(transfers.createdAt, since.paidBy),
             sql`not exists (${reminded})`,
             gt(transfers.companyId, after),
