@@ -129,7 +129,7 @@ test('it says how much waits and exactly what is missing, and leads to the setup
   const [first] = await reminders()
   expect(first?.recipient).toBe(joe.phone)
   expect(first?.body).toBe(
-    '$323.45 is waiting for you. All that is missing is your payout account; it takes a few minutes:\nhttps://jobslip.test/dashboard?tab=business',
+    'Jobslip: $323.45 is waiting for you. All that is missing is your payout account; it takes a few minutes:\nhttps://jobslip.test/dashboard?tab=business',
   )
   const id = await unreadyAccount(ctx)
   for (const step of ['business', 'person', 'contact', 'terms']) await control(`/accounts/${id}/step`, { step })
@@ -187,7 +187,7 @@ test('it is written in the language in which its reader texts', async () => {
   await countAt(3 * DAY)
   const [text] = await reminders()
   expect(text?.recipient).toBe(joe.phone)
-  expect(text?.body).toMatch(/^Tienes \$400\.00 esper/)
+  expect(text?.body).toMatch(/^Jobslip: tienes \$400\.00 esper/)
 })
 
 test('a payout that failed for a lost readiness is reminded of like one that never began', async () => {

@@ -1,6 +1,7 @@
 // What a contractor reads of money that waits or did not arrive: why, how much, and what to do about it.
 import { formatInvoiceNumber } from './invoice.ts'
 import { formatUsd } from './money.ts'
+import { PRODUCT_NAME } from './product.ts'
 import type { Language } from './reply.ts'
 import { requirementWords } from './requirements.ts'
 import { firstThatFits, toGsm, toPlain } from './sms-length.ts'
@@ -21,14 +22,14 @@ function join(words: string[], language: Language): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`
 }
 
-/** All that is missing; the same in fewer words; then ever less of it, the rest counted. */
+/** All that is missing; the same with one "your" for all; then ever less of it, the rest counted. */
 function* spellLists(names: string[], language: Language): Generator<string> {
   const words = requirementWords(names, language)
-  const short = words.map((word) => word.replace(/^(?:your|tu|the|los|la|el|an?|una?) /, ''))
+  const short = words.map((word, i) => (i === 0 ? word : word.replace(/^(?:your|tu) /, '')))
   yield join(words, language)
   yield join(short, language)
   for (let kept = words.length - 1; kept > 0; kept -= 1) {
-    const more = language === 'es' ? `${words.length - kept} cosas más` : `${words.length - kept} more things`
+    const more = language === 'es' ? `${words.length - kept} más` : `${words.length - kept} more`
     yield join([...words.slice(0, kept), more], language)
   }
 }
@@ -48,7 +49,7 @@ export function waitingNotice(
   const { lack, language } = waiting
   const amount = formatUsd(waiting.amountCents)
   const es = language === 'es'
-  const head = es ? `Tienes ${amount} esperándote.` : `${amount} is waiting for you.`
+  const head = es ? `${PRODUCT_NAME}: tienes ${amount} esperándote.` : `${PRODUCT_NAME}: ${amount} is waiting for you.`
   const tails: Record<Lack['kind'], (list: string) => string> = {
     none: () =>
       es
@@ -60,7 +61,7 @@ export function waitingNotice(
         : 'Your payout account is no longer connected. Set it up again and we send it',
     due: (list) =>
       es
-        ? `Para enviártelo, Stripe todavía necesita ${list}. Complétalo aquí`
+        ? `Para enviártelo, Stripe aún necesita ${list}. Complétalo aquí`
         : `To send it, Stripe still needs ${list}. Finish here`,
     verifying: (list) =>
       es

@@ -25,7 +25,7 @@ const KNOWN: [RegExp, Words][] = [
   [/^company\.verification\./, { en: 'a document about your business', es: 'un documento de tu negocio' }],
   [/^company\.(?:\w+_provided|ownership)/, { en: 'who owns your business', es: 'quién es dueño de tu negocio' }],
   [/^external_account/, { en: 'your bank account', es: 'tu cuenta bancaria' }],
-  [/^tos_acceptance\./, { en: "your OK to Stripe's terms", es: 'tu acuerdo con los términos de Stripe' }],
+  [/^tos_acceptance\./, { en: "your OK to Stripe's terms", es: 'tu acuerdo con Stripe' }],
   [/(?:first_name|last_name|maiden_name)$/, { en: 'your name', es: 'tu nombre' }],
   [/^dob\./, { en: 'your date of birth', es: 'tu fecha de nacimiento' }],
   [/^(?:registered_)?address\./, { en: 'your address', es: 'tu dirección' }],
