@@ -1,7 +1,7 @@
 // Invoices straight into the database, and what a list of them must show: a plain recomputation over arrays.
 import { env } from 'cloudflare:workers'
 import { encodeId } from '../worker/domain/ids.ts'
-import type { InvoiceStatus, InvoiceWire, PayoutStatus } from '../worker/domain/wire.ts'
+import type { InvoicePageWire, InvoiceStatus, PayoutStatus } from '../worker/domain/wire.ts'
 import { type Contractor, call } from './world.ts'
 
 export type Row = {
@@ -172,12 +172,13 @@ export function expectRows(rows: Row[], query: Query, timezone: string, now = Da
     .sort(orderOf(query.sort))
 }
 
-type Page = { invoices: InvoiceWire[]; total: number; next_cursor: string | null }
-
-export async function listPage(joe: Contractor, query: Query & { limit?: string; cursor?: string }): Promise<Page> {
+export async function listPage(
+  joe: Contractor,
+  query: Query & { limit?: string; cursor?: string },
+): Promise<InvoicePageWire> {
   const answer = await call('GET', `/api/invoices?${new URLSearchParams(query)}`, undefined, joe.cookie)
   if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body as Page
+  return answer.body as unknown as InvoicePageWire
 }
 
 /** Walks all pages; answers the numbers in order and each page's total. */
@@ -186,7 +187,7 @@ export async function walkList(joe: Contractor, query: Query, limit: number) {
   const totals: number[] = []
   let cursor: string | null = null
   do {
-    const page: Page = await listPage(joe, { ...query, limit: String(limit), ...(cursor && { cursor }) })
+    const page: InvoicePageWire = await listPage(joe, { ...query, limit: String(limit), ...(cursor && { cursor }) })
     numbers.push(...page.invoices.map((invoice) => Number(invoice.invoice_number.slice(4))))
     totals.push(page.total)
     cursor = page.next_cursor

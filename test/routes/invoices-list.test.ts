@@ -225,7 +225,7 @@ test('totals follow every change of an invoice, whoever makes it', async () => {
 test('a list is for signed-in people, and shows nothing of another company, whatever it is asked', async () => {
   expect((await call('GET', '/api/invoices')).status).toBe(401)
   const stranger = await signUp()
-  const empty = { invoices: [], total: 0, next_cursor: null }
+  const empty = { invoices: [], total: 0, next_cursor: null, prev_cursor: null }
   expect(await listPage(stranger, {})).toEqual(empty)
   const { next_cursor } = await listPage(joe, { limit: '5' })
   expect(await listPage(stranger, { cursor: next_cursor ?? '' })).toEqual(empty)

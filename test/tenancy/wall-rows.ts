@@ -102,6 +102,15 @@ const LISTS: [string, WallRow][] = [
     ]),
   ],
   [
+    'GET /api/invoices/:id/details',
+    own((a) =>
+      [a.sentId, a.paidId, a.textedId, a.companyId, 'INV-0001'].map((id) => ({
+        path: `/api/invoices/${id}/details?company=${a.companyId}`,
+        expect: NONE,
+      })),
+    ),
+  ],
+  [
     'GET /api/invoices/export',
     own((a, b) => [
       { path: `/api/invoices/export?ids=${a.sentId},${a.paidId},${b.sentId}`, expect: OK },

@@ -46,8 +46,7 @@ function after(cursor: PageCursor, order: ListOrder, keys: SQL[]): SQL {
 
 const inOrder = (order: ListOrder, keys: SQL[]) => keys.map((key) => (order.descending ? desc(key) : asc(key)))
 
-/** Where a page ends that ends with this invoice. */
-function placeOf(invoice: Invoice, by: InvoiceSort): PageCursor {
+function placeOf(invoice: Invoice, by: InvoiceSort, back: boolean): PageCursor {
   const keys = {
     created_at: invoice.createdAt,
     due_date: invoice.dueOn,
@@ -55,7 +54,7 @@ function placeOf(invoice: Invoice, by: InvoiceSort): PageCursor {
     client_name: invoice.clientOrder ?? '',
     invoice_number: invoice.number,
   }
-  return { key: keys[by], id: invoice.id }
+  return { key: keys[by], id: invoice.id, back }
 }
 
 /** A bound that the cursor implies is left out: the planner would take it and read again what lies before the cursor. */
@@ -85,26 +84,35 @@ async function leadWithFew(db: CompanyDb, filter: ListFilter): Promise<ListFilte
   return ids.length > FEW ? filter : { ...filter, search: null, ids }
 }
 
-export type InvoicePage = { rows: Invoice[]; next: PageCursor | null }
+export type InvoicePage = { rows: Invoice[]; prev: PageCursor | null; next: PageCursor | null }
 
 /**
- * One page in order, equal keys by id. Stored statuses count: whoever asks for one sees to it that what is past due has
- * been turned overdue.
+ * One page in order, equal keys by id, with the places where its neighbours begin and end. Stored statuses count: whoever
+ * asks for one sees to it that what is past due has been turned overdue.
  */
 export async function listInvoices(
   db: CompanyDb,
   page: { filter: ListFilter; order: ListOrder; cursor: PageCursor | null; limit: number },
 ): Promise<InvoicePage> {
-  const filter = await leadWithFew(db, narrow(page.filter, page.order, page.cursor))
-  const keys = keysOf(page.order, filter)
-  const rows = await db.list(invoices, {
-    where: all(conditionOf(db, filter), page.cursor ? after(page.cursor, page.order, keys) : undefined),
-    orderBy: inOrder(page.order, keys),
-    limit: page.limit + 1,
+  const { cursor, limit } = page
+  const back = cursor?.back ?? false
+  // The page before a place is the page behind it in the opposite order, turned round.
+  const order = back ? { ...page.order, descending: !page.order.descending } : page.order
+  const filter = await leadWithFew(db, narrow(page.filter, order, cursor))
+  const keys = keysOf(order, filter)
+  const found = await db.list(invoices, {
+    where: all(conditionOf(db, filter), cursor ? after(cursor, order, keys) : undefined),
+    orderBy: inOrder(order, keys),
+    limit: limit + 1,
   })
-  const shown = rows.slice(0, page.limit)
-  const last = shown.at(-1)
-  return { rows: shown, next: rows.length > page.limit && last ? placeOf(last, page.order.by) : null }
+  const rows = back ? found.slice(0, limit).reverse() : found.slice(0, limit)
+  const isMore = found.length > limit
+  const [first, last] = [rows[0], rows.at(-1)]
+  return {
+    rows,
+    prev: first && (back ? isMore : cursor !== null) ? placeOf(first, order.by, true) : null,
+    next: last && (back || isMore) ? placeOf(last, order.by, false) : null,
+  }
 }
 
 /** More than a company can have: the number is a search's own bound. */

@@ -18,5 +18,5 @@ export type ListFilter = {
   maxCents: number | null
 }
 
-/** The place behind one invoice in an order: its key there and its id. */
-export type PageCursor = { key: string | number; id: string }
+/** An invoice's place in an order: its key there and its id. A page begins behind it or, going `back`, ends before it. */
+export type PageCursor = { key: string | number; id: string; back: boolean }

@@ -70,7 +70,32 @@ export type PublicInvoiceWire = {
   company: { id: string; name: string; logo_url: string | null }
 }
 
-export type InvoicePageWire = { invoices: InvoiceWire[]; total: number; next_cursor: string | null }
+/** A page of a list. `prev_cursor` leads to the page before it, null on the first; `next_cursor` to the one behind. */
+export type InvoicePageWire = {
+  invoices: InvoiceWire[]
+  total: number
+  next_cursor: string | null
+  prev_cursor: string | null
+}
+
+/** What can happen to an invoice. */
+export type TimelineKind =
+  | 'sent'
+  | 'viewed'
+  | 'overdue'
+  | 'cancelled'
+  | 'payment_pending'
+  | 'paid'
+  | 'payout_held'
+  | 'payout_pending'
+  | 'transferred'
+  | 'payout_failed'
+
+/** One thing that happened; `at` ISO 8601 UTC, null when only known to be so by now; `amount` in dollars. */
+export type TimelineEntryWire = { kind: TimelineKind; at: string | null; amount?: number; reason?: string }
+
+/** One invoice with its story, for its own company. */
+export type InvoiceDetailsWire = { invoice: InvoiceWire; timeline: TimelineEntryWire[] }
 
 /**
  * A company's figures, as of its own date: counts end in `_invoices` or `_payouts`, everything else is dollars.

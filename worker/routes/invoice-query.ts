@@ -99,22 +99,24 @@ export function toFilter(asked: Asked, timezone: string): ListFilter {
   }
 }
 
-const cursorParts = z.tuple([z.enum(sorts), z.union([z.string(), z.int()]), z.string().refine(isId)])
+const placeParts = [z.enum(sorts), z.union([z.string(), z.int()]), z.string().refine(isId)] as const
+const cursorForm = z.union([z.tuple([...placeParts]), z.tuple([...placeParts, z.literal('back')])])
 const nameOf = (order: ListOrder) => `${order.descending ? '-' : ''}${order.by}` as const
 
 /** A cursor for the wire: it holds its sort, since a place in one order says nothing in another. */
 export function encodeCursor(place: PageCursor, order: ListOrder): string {
-  return Buffer.from(JSON.stringify([nameOf(order), place.key, place.id])).toString('base64url')
+  const parts = [nameOf(order), place.key, place.id, ...(place.back ? ['back'] : [])]
+  return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
 /** The place, or null for a cursor that we did not give for this sort. */
 function decodeCursor(cursor: string, order: ListOrder): PageCursor | null {
-  const parts = cursorParts.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
+  const parts = cursorForm.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
   if (!parts.success) return null
-  const [, key, id] = parts.data
+  const [, key, id, direction] = parts.data
+  const place = { key, id, back: direction === 'back' }
   const isText = order.by === 'client_name' || order.by === 'due_date'
-  const isOurs = encodeCursor({ key, id }, order) === cursor
-  return isOurs && (typeof key === 'string') === isText ? { key, id } : null
+  return encodeCursor(place, order) === cursor && (typeof key === 'string') === isText ? place : null
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,4 @@
-// Invoices over HTTP: the company's list and its CSV, the page a client sees, the link to the PDF.
+// Invoices over HTTP: the company's list, its CSV, one invoice with its story; the page a client sees, the link to the PDF.
 import { Hono } from 'hono'
 import { exportInvoices } from '../actions/exports.ts'
 import { linkInvoicePdf } from '../actions/invoice-files.ts'
@@ -7,15 +7,17 @@ import { viewInvoice } from '../actions/invoices.ts'
 import { getCompany } from '../db/companies.ts'
 import { countInvoices, listInvoices } from '../db/invoice-pages.ts'
 import { findInvoice, listLines } from '../db/invoices.ts'
+import { findTransfer } from '../db/transfers.ts'
 import { civilDate } from '../domain/dates.ts'
 import { isId } from '../domain/ids.ts'
-import type { InvoicePageWire, PublicInvoiceWire } from '../domain/wire.ts'
+import { buildTimeline } from '../domain/timeline.ts'
+import type { InvoiceDetailsWire, InvoicePageWire, PublicInvoiceWire } from '../domain/wire.ts'
 import type { Open, SignedIn } from '../door.ts'
 import { AppError, notFound } from '../errors.ts'
 import { findSession, requireCompany } from '../session.ts'
 import { encodeCursor, exportQuery, listQuery, toFilter } from './invoice-query.ts'
 import { readQuery } from './read-query.ts'
-import { showInvoice, showPublicInvoice } from './show.ts'
+import { showInvoice, showPublicInvoice, showTimelineEntry } from './show.ts'
 
 /** The company's own list, and the same as a file. */
 export const invoiceListRoutes = new Hono<SignedIn>()
@@ -35,6 +37,7 @@ export const invoiceListRoutes = new Hono<SignedIn>()
       invoices: page.rows.map((row) => showInvoice(row, lines.get(row.id) ?? [], at)),
       total,
       next_cursor: page.next && encodeCursor(page.next, sort),
+      prev_cursor: page.prev && encodeCursor(page.prev, sort),
     })
   })
   .get('/export', async (c) => {
@@ -46,6 +49,23 @@ export const invoiceListRoutes = new Hono<SignedIn>()
     return c.body(await exportInvoices(session.ctx, { filter, order: sort, today }), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="invoices-${today}.csv"`,
+    })
+  })
+  .get('/:id/details', requireCompany, async (c) => {
+    const { ctx, house } = c.var
+    const id = c.req.param('id')
+    const [invoice, lines, transfer, company] = await Promise.all([
+      findInvoice(ctx.db, id),
+      listLines(ctx.db, [id]),
+      findTransfer(ctx.db, id),
+      getCompany(house.db, ctx.companyId),
+    ])
+    if (!invoice) throw notFound('Invoice')
+    const now = house.now()
+    const at = { origin: house.settings.APP_ORIGIN, companyId: ctx.companyId, today: civilDate(now, company.timezone) }
+    return c.json<InvoiceDetailsWire>({
+      invoice: showInvoice(invoice, lines.get(id) ?? [], at),
+      timeline: buildTimeline({ invoice, transfer, timezone: company.timezone, now }).map(showTimelineEntry),
     })
   })
 

@@ -6,7 +6,15 @@ import { currentStatus, formatInvoiceNumber, type Line, paymentUrl } from '../do
 import { toDollars } from '../domain/money.ts'
 import { payoutReason } from '../domain/payout-words.ts'
 import { toWirePhone } from '../domain/phone.ts'
-import type { CompanyStatsWire, CompanyWire, InvoiceWire, LineWire, PublicInvoiceWire } from '../domain/wire.ts'
+import type { TimelineEntry } from '../domain/timeline.ts'
+import type {
+  CompanyStatsWire,
+  CompanyWire,
+  InvoiceWire,
+  LineWire,
+  PublicInvoiceWire,
+  TimelineEntryWire,
+} from '../domain/wire.ts'
 
 function showLine(line: Line): LineWire {
   return {
@@ -50,6 +58,16 @@ export function showInvoice(
     net_amount: toDollars(invoice.totalCents),
     paid_at: invoice.paidAt === null ? null : new Date(invoice.paidAt).toISOString(),
     payment_url: paymentUrl(at.origin, invoice.id, at.companyId),
+  }
+}
+
+/** One thing that happened to an invoice. */
+export function showTimelineEntry({ kind, at, amountCents, reason }: TimelineEntry): TimelineEntryWire {
+  return {
+    kind,
+    at: at === null ? null : new Date(at).toISOString(),
+    ...(amountCents !== undefined && { amount: toDollars(amountCents) }),
+    ...(reason !== undefined && { reason }),
   }
 }
 
