@@ -41,12 +41,20 @@ export function errorText(error: unknown, fallback: string): string {
   return error instanceof ApiError && (error.status === 0 || error.fromServer) ? error.message : fallback
 }
 
-/** What a call answers, or its refusal as an `ApiError`. */
-async function answer<T>(sent: Promise<{ ok: boolean; status: number; json(): Promise<T> }>): Promise<T> {
+type Reply<T> = { ok: boolean; status: number; json(): Promise<T> }
+
+/** A call's answer as it came, or its refusal as an `ApiError`. */
+async function reply<R extends Reply<unknown>>(sent: Promise<R>): Promise<R> {
   const response = await sent.catch(() => {
     throw new ApiError(0, null)
   })
   if (!response.ok) throw new ApiError(response.status, await refusal(response))
+  return response
+}
+
+/** What a call answers, or its refusal as an `ApiError`. */
+async function answer<T>(sent: Promise<Reply<T>>): Promise<T> {
+  const response = await reply(sent)
   return response.json().catch(() => {
     throw new ApiError(response.status, null)
   })
@@ -88,6 +96,8 @@ export const company = {
 
 export const invoices = {
   list: (query: Record<string, string>) => answer(client.api.invoices.$get({ query })),
+  details: (id: string) => answer(client.api.invoices[':id'].details.$get({ param: { id: asPart(id) } })),
+  export: (query: Record<string, string>) => reply(client.api.invoices.export.$get({ query })),
   pdf: (id: string) => answer(client.invoices[':id'].pdf.$get({ param: { id: asPart(id) } })),
 }
 

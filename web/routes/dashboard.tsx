@@ -1,15 +1,27 @@
 // The business dashboard: invoices under the first tab, the business itself under the second.
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
+import type { InvoicePageWire } from '../../worker/domain/wire.ts'
 import * as api from '../api.ts'
 import { asUser, requireUser } from '../session.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { Title } from '../ui/title.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { BusinessTab } from './dashboard/business-tab.tsx'
+import { type DetailsAnswer, InvoiceDrawer } from './dashboard/drawer.tsx'
 import { InvoicesTab } from './dashboard/invoices-tab.tsx'
 import { readPayouts } from './dashboard/payouts.ts'
+import { useSelection } from './dashboard/use-selection.ts'
+import { isSameList, readView, toQuery, type View, viewHref } from './dashboard/view.ts'
 import { Welcome } from './dashboard/welcome.tsx'
 import '../styles/dashboard.css'
+import '../styles/list-tools.css'
+import '../styles/invoice-list.css'
 
 const PAGE_SIZE = 10
 // Long enough for the provider's usual answer: then the banner is there from the start and nothing jumps.
@@ -21,32 +33,55 @@ const TABS = [
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-async function readInvoices(query: URLSearchParams) {
-  const cursor = query.get('cursor')
-  const [company, stats, list] = await asUser(
-    Promise.all([
-      api.company.read(),
-      api.company.stats(),
-      api.invoices.list({ limit: String(PAGE_SIZE), ...(cursor && { cursor }) }),
-    ]),
-  )
-  const page = cursor ? Math.max(2, Number.parseInt(query.get('page') ?? '', 10) || 2) : 1
-  return { tab: 'invoices' as const, company, stats, list, page, pageSize: PAGE_SIZE }
+/** The list that an address asks for. A place in it that is gone, or is none, leads to its first page. */
+async function readList(view: View): Promise<InvoicePageWire> {
+  const place = view.cursor && { cursor: view.cursor }
+  const firstPage = () => redirect(viewHref(view))
+  try {
+    const list = await api.invoices.list({ limit: String(PAGE_SIZE), ...toQuery(view), ...place })
+    if (place && list.invoices.length === 0) throw firstPage()
+    return list
+  } catch (error) {
+    throw place && error instanceof api.ApiError && error.status === 400 ? firstPage() : error
+  }
+}
+
+async function readInvoices(view: View) {
+  const [company, stats, list] = await asUser(Promise.all([api.company.read(), api.company.stats(), readList(view)]))
+  return { tab: 'invoices' as const, company, stats, list, page: view.page, pageSize: PAGE_SIZE }
+}
+
+/** One invoice for the drawer; why it cannot be shown stands in the drawer too. */
+async function readDetails(invoiceId: string): Promise<DetailsAnswer> {
+  try {
+    return { details: await asUser(api.invoices.details(invoiceId)) }
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const gone = error instanceof api.ApiError && error.status === 404
+    return { problem: gone ? 'Invoice not found' : api.errorText(error, 'This invoice cannot be shown right now.') }
+  }
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireUser()
   const query = new URL(request.url).searchParams
+  const wanted = query.get('details')
+  if (wanted !== null) return readDetails(wanted)
   // Asked at the provider, so neither awaited nor allowed to fail the screen: without an answer there is no banner.
   const setup = api.payouts.status().catch(() => null)
   const soon = Promise.race([setup, pause(SETUP_PAUSE_MS)])
   if (query.get('tab') !== 'business') {
-    const invoices = await readInvoices(query)
+    const invoices = await readInvoices(readView(query))
     await soon
     return { setup, ...invoices }
   }
   const payouts = readPayouts().catch(() => null)
   return { setup, tab: 'business' as const, company: await asUser(api.company.read()), payouts }
+}
+
+/** Opening and closing the drawer is no reason to read the list again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href !== nextUrl.href && isSameList(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 }
 
 /** Opens the provider's account setup. */
@@ -62,16 +97,22 @@ export async function action() {
   }
 }
 
+type Shown = Exclude<Awaited<ReturnType<typeof loader>>, DetailsAnswer>
+
 export function Component() {
-  const data = useLoaderData<typeof loader>()
+  const data = useLoaderData<Shown>()
+  const selection = useSelection()
+  const opened = new URLSearchParams(useLocation().search).get('invoice')
+  const listed = data.tab === 'invoices' ? data.list.invoices.find((invoice) => invoice.id === opened) : undefined
   return (
     <section className="page dashboard">
       <Title>Dashboard</Title>
       <h1>Dashboard</h1>
       <Welcome company={data.company.name} />
       <Tabs label="Dashboard" tabs={TABS} current={data.tab}>
-        {data.tab === 'invoices' ? <InvoicesTab {...data} /> : <BusinessTab {...data} />}
+        {data.tab === 'invoices' ? <InvoicesTab {...data} selection={selection} /> : <BusinessTab {...data} />}
       </Tabs>
+      {opened && <InvoiceDrawer key={opened} invoiceId={opened} listed={listed} timezone={data.company.timezone} />}
     </section>
   )
 }

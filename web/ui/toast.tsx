@@ -5,7 +5,9 @@ import type { Tone } from './notice.tsx'
 
 const TOAST_MS = 8000
 
-type Toast = { id: number; tone: Exclude<Tone, 'warning'>; text: string; lastsMs: number }
+/** What can be done about a message, for as long as it is shown. */
+export type ToastAction = { label: string; run: () => void }
+type Toast = { id: number; tone: Exclude<Tone, 'warning'>; text: string; lastsMs: number; action: ToastAction | null }
 
 let toasts: Toast[] = []
 let lastId = 0
@@ -24,12 +26,27 @@ function subscribe(listener: () => void) {
 }
 
 /** Shows a message for 8 seconds or as long as told. */
-export function showToast(tone: Toast['tone'], text: string, lastsMs = TOAST_MS): void {
+export function showToast(
+  tone: Toast['tone'],
+  text: string,
+  lastsMs = TOAST_MS,
+  action: ToastAction | null = null,
+): void {
   lastId += 1
-  change([...toasts.filter((toast) => toast.text !== text), { id: lastId, tone, text, lastsMs }])
+  change([...toasts.filter((toast) => toast.text !== text), { id: lastId, tone, text, lastsMs, action }])
+}
+
+/** Shows what was done, with a button that takes it back. */
+export function showUndo(text: string, undo: () => void): void {
+  showToast('success', text, TOAST_MS, { label: 'Undo', run: undo })
 }
 
 const closeToast = (id: number) => change(toasts.filter((toast) => toast.id !== id))
+
+function act({ id, action }: Toast) {
+  closeToast(id)
+  action?.run()
+}
 
 function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
@@ -48,6 +65,11 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Icon name={toast.tone === 'success' ? 'check' : toast.tone === 'error' ? 'alert' : 'info'} />
       <p role={toast.tone === 'error' ? 'alert' : undefined}>{toast.text}</p>
+      {toast.action && (
+        <button type="button" className="toast-action" onClick={() => act(toast)}>
+          {toast.action.label}
+        </button>
+      )}
       <button type="button" className="toast-close" onClick={() => closeToast(toast.id)}>
         <Icon name="close" />
         <span className="only-heard">Close message</span>

@@ -1,10 +1,12 @@
-// No invoice yet: the way to the first one is a text message.
+// Nothing to list: no invoice yet, whose way is a text message, or none that the filters let through.
 import { EXAMPLE_TEXT } from '../../example.ts'
 import { showPhone, smsHref, telHref } from '../../phone.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { LogoMark } from '../../ui/logo.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useSite } from '../root.tsx'
+import { useView } from './use-view.ts'
+import { NO_FILTERS } from './view.ts'
 
 const PROMPT_MS = 100
 const CREATE = 'Create Your First Invoice'
@@ -37,6 +39,24 @@ export function EmptyInvoices() {
           )}
         </>
       )}
+    </div>
+  )
+}
+
+/** Invoices there are, but none of what is asked for. */
+export function NoMatches() {
+  const { view, change } = useView()
+  const sought = view.q.trim()
+  return (
+    <div className="card card-centered empty">
+      <h3>No Invoices Found</h3>
+      <p>
+        {sought ? `Nothing matches “${sought}”. ` : 'Nothing matches these filters. '}
+        Try adjusting your filters.
+      </p>
+      <Button look="quiet" onClick={() => change(NO_FILTERS)}>
+        Show all invoices
+      </Button>
     </div>
   )
 }

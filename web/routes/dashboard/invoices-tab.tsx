@@ -3,11 +3,15 @@ import { Suspense } from 'react'
 import { Await } from 'react-router'
 import type { CompanyStatsWire, CompanyWire, InvoicePageWire, SetupStatusWire } from '../../../worker/domain/wire.ts'
 import { showPhone } from '../../phone.ts'
-import { dollars } from '../../ui/money.tsx'
-import { EmptyInvoices } from './empty-invoices.tsx'
+import { EmptyInvoices, NoMatches } from './empty-invoices.tsx'
 import { InvoiceList } from './invoice-list.tsx'
+import { ListTools } from './list-tools.tsx'
 import { Pager } from './pager.tsx'
 import { SetupBanner } from './setup-banner.tsx'
+import { StatCards } from './stat-cards.tsx'
+import type { Selection } from './use-selection.ts'
+import { useView } from './use-view.ts'
+import { isFiltered } from './view.ts'
 
 type InvoicesTabProps = {
   company: CompanyWire
@@ -16,6 +20,7 @@ type InvoicesTabProps = {
   page: number
   pageSize: number
   setup: Promise<SetupStatusWire | null>
+  selection: Selection
 }
 
 function CompanyCard({ company }: { company: CompanyWire }) {
@@ -33,46 +38,35 @@ function CompanyCard({ company }: { company: CompanyWire }) {
   )
 }
 
-function StatCards({ stats }: { stats: CompanyStatsWire }) {
-  const open = stats.total_invoiced - stats.total_revenue
-  const cards = [
-    ['Total Invoices', String(stats.total_invoices), `${dollars(stats.total_invoiced)} invoiced`],
-    ['Paid', String(stats.paid_invoices), 'settled by clients'],
-    ['Outstanding', String(stats.unpaid_invoices), `${dollars(open)} still to come`],
-    ['Total Paid', dollars(stats.total_revenue), 'without the fee'],
-  ]
+function Invoices({ company, stats, list, page, pageSize, selection }: InvoicesTabProps) {
+  const { view } = useView()
+  if (list.total === 0 && (!isFiltered(view) || stats.total_invoices === 0)) return <EmptyInvoices />
   return (
-    <dl className="stats">
-      {cards.map(([name, value, note]) => (
-        <div key={name} className="stat">
-          <dt>{name}</dt>
-          <dd>
-            <strong className="money">{value}</strong>
-            <span className="soft">{note}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <ListTools total={list.total} selection={selection} />
+      {list.invoices.length === 0 ? (
+        <NoMatches />
+      ) : (
+        <InvoiceList invoices={list.invoices} timezone={company.timezone} selection={selection} />
+      )}
+      <Pager list={list} page={page} pageSize={pageSize} />
+    </>
   )
 }
 
-export function InvoicesTab({ company, stats, list, page, pageSize, setup }: InvoicesTabProps) {
+export function InvoicesTab(props: InvoicesTabProps) {
+  const { company, stats, setup } = props
   return (
     <>
       <CompanyCard company={company} />
       <Suspense>
         <Await resolve={setup}>{(status) => <SetupBanner status={status} showReady={false} />}</Await>
       </Suspense>
-      <h2 id="invoices">Your Invoices</h2>
+      <h2 id="invoices" tabIndex={-1}>
+        Your Invoices
+      </h2>
       <StatCards stats={stats} />
-      {list.invoices.length === 0 ? (
-        <EmptyInvoices />
-      ) : (
-        <>
-          <InvoiceList invoices={list.invoices} timezone={company.timezone} />
-          <Pager list={list} page={page} pageSize={pageSize} />
-        </>
-      )}
+      <Invoices {...props} />
     </>
   )
 }

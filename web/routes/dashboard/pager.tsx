@@ -1,23 +1,16 @@
-// Steps through the pages of a list. The API gives a cursor forwards only, so the way back travels along.
-import { Link, useLocation } from 'react-router'
+// Steps through the pages of a list; each page has its own address, from which both neighbours can be reached.
+import { useEffect, useRef } from 'react'
+import { Link, useNavigationType } from 'react-router'
 import type { InvoicePageWire } from '../../../worker/domain/wire.ts'
+import { useView } from './use-view.ts'
+import { pageRange, viewHref } from './view.ts'
 
 type PagerProps = { list: InvoicePageWire; page: number; pageSize: number }
 
-/** The cursors of the pages before this one, from the second page on. */
-function readTrail(state: unknown): string[] {
-  const trail = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : []
-  return Array.isArray(trail) ? trail.filter((cursor) => typeof cursor === 'string') : []
-}
-
-function pageHref(page: number, cursor: string | undefined): string {
-  return cursor ? `/dashboard?${new URLSearchParams({ page: String(page), cursor })}#invoices` : '/dashboard#invoices'
-}
-
-function Step({ label, to, trail }: { label: string; to: string | null; trail: string[] }) {
+function Step({ label, to }: { label: string; to: string | null }) {
   const look = 'button button-quiet pager-step'
   return to ? (
-    <Link to={to} state={{ trail }} className={look}>
+    <Link to={to} preventScrollReset className={look}>
       {label}
     </Link>
   ) : (
@@ -27,19 +20,32 @@ function Step({ label, to, trail }: { label: string; to: string | null; trail: s
   )
 }
 
+/** A step to another page begins at the head of the list; Back returns to where one was. */
+function useStartOfPage(page: number) {
+  const how = useNavigationType()
+  const before = useRef(page)
+  useEffect(() => {
+    if (before.current === page) return
+    before.current = page
+    if (how !== 'PUSH') return
+    const heading = document.getElementById('invoices')
+    heading?.scrollIntoView({ block: 'start' })
+    heading?.focus({ preventScroll: true })
+  }, [page, how])
+}
+
 export function Pager({ list, page, pageSize }: PagerProps) {
-  const { state, search } = useLocation()
-  if (list.total <= pageSize) return null
-  const here = new URLSearchParams(search).get('cursor')
-  const trail = readTrail(state)
-  const first = (page - 1) * pageSize + 1
-  const last = Math.min(first + list.invoices.length - 1, list.total)
-  const next = list.next_cursor ? pageHref(page + 1, list.next_cursor) : null
+  const { view } = useView()
+  useStartOfPage(page)
+  if (list.total <= pageSize && page === 1) return null
+  const { first, last } = pageRange(list, page, pageSize)
+  const previous = list.prev_cursor && (page > 2 ? { cursor: list.prev_cursor, page: page - 1 } : {})
+  const next = list.next_cursor && { cursor: list.next_cursor, page: page + 1 }
   return (
     <nav className="pager" aria-label="Pages">
       <p>{`Showing ${first} to ${last} of ${list.total} results`}</p>
-      <Step label="Previous" to={page > 1 ? pageHref(page - 1, trail.at(-1)) : null} trail={trail.slice(0, -1)} />
-      <Step label="Next" to={next} trail={here ? [...trail, here] : []} />
+      <Step label="Previous" to={previous ? viewHref(view, previous) : null} />
+      <Step label="Next" to={next ? viewHref(view, next) : null} />
     </nav>
   )
 }

@@ -5,6 +5,7 @@ import { EXAMPLE_TEXT } from '../../example.ts'
 import { showPhone, smsHref } from '../../phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { openAsModal } from '../../ui/modal.ts'
 import { useSite } from '../root.tsx'
 
 const FLAG = 'welcomed'
@@ -24,18 +25,6 @@ function remember() {
   } catch {
     // Not remembered: it will be shown once more.
   }
-}
-
-/** Opens the dialog; a press outside closes it, as Escape does by itself. */
-function openAsModal(dialog: HTMLDialogElement | null) {
-  if (!dialog) return
-  // Its body fills the dialog: what is pressed of the dialog itself is the backdrop.
-  const closeOutside = (event: MouseEvent) => {
-    if (event.target === dialog) dialog.close()
-  }
-  dialog.addEventListener('click', closeOutside)
-  if (!dialog.open) dialog.showModal()
-  return () => dialog.removeEventListener('click', closeOutside)
 }
 
 function Where({ number }: { number: string }) {

@@ -1,0 +1,93 @@
+// One invoice over the list: what it is, what happened to it, what can be done. Escape, Back and a press outside close it.
+import { useEffect, useId } from 'react'
+import { useFetcher, useLocation, useNavigate } from 'react-router'
+import type { InvoiceDetailsWire, InvoiceWire } from '../../../worker/domain/wire.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { openAsModal } from '../../ui/modal.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DrawerActions } from './drawer-actions.tsx'
+import { DrawerFacts } from './drawer-facts.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { Timeline } from './timeline.tsx'
+import { drawerHref } from './view.ts'
+
+/** What the dashboard's loader answers for one invoice: its details, or why there are none. */
+export type DetailsAnswer = { details: InvoiceDetailsWire } | { problem: string }
+
+function useClose() {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const openedHere = typeof state === 'object' && state !== null && 'drawer' in state
+  return () => {
+    if (openedHere) void navigate(-1)
+    else void navigate(drawerHref(search, null), { replace: true, preventScrollReset: true })
+  }
+}
+
+/** Reads the details when the drawer opens; whatever is done in it reads them again. */
+function useDetails(invoiceId: string) {
+  const { load, data } = useFetcher<DetailsAnswer>({ key: `invoice-${invoiceId}` })
+  const address = `/dashboard?details=${encodeURIComponent(invoiceId)}`
+  useEffect(() => {
+    void load(address)
+  }, [load, address])
+  return { answer: data, retry: () => load(address) }
+}
+
+function Story({
+  answer,
+  retry,
+  timezone,
+}: {
+  answer: DetailsAnswer | undefined
+  retry: () => void
+  timezone: string
+}) {
+  if (!answer) return <Skeleton lines={4} />
+  if ('details' in answer) return <Timeline details={answer.details} timezone={timezone} />
+  return (
+    <div className="stack">
+      <p role="alert">{answer.problem}</p>
+      <Button look="quiet" onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+type DrawerProps = {
+  invoiceId: string
+  /** As the list has it, so that something is there at once. */
+  listed: InvoiceWire | undefined
+  timezone: string
+}
+
+export function InvoiceDrawer({ invoiceId, listed, timezone }: DrawerProps) {
+  const title = useId()
+  const close = useClose()
+  const { answer, retry } = useDetails(invoiceId)
+  const invoice = answer && 'details' in answer ? answer.details.invoice : listed
+  return (
+    <dialog ref={openAsModal} className="dialog drawer" aria-labelledby={title} onClose={close}>
+      <div className="drawer-body">
+        <header className="dialog-head">
+          <h2 id={title} tabIndex={-1}>
+            {invoice ? invoice.invoice_number : 'Invoice'}
+          </h2>
+          <button type="button" className="toast-close" onClick={close}>
+            <Icon name="close" />
+            <span className="only-heard">Close invoice</span>
+          </button>
+        </header>
+        {invoice && <StatusBadge invoice={invoice} />}
+        {invoice && <DrawerFacts invoice={invoice} timezone={timezone} />}
+        <section className="stack" aria-label="What happened">
+          <h3>What happened</h3>
+          <Story answer={answer} retry={retry} timezone={timezone} />
+        </section>
+      </div>
+      {invoice && <DrawerActions invoice={invoice} />}
+    </dialog>
+  )
+}

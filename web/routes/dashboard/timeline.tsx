@@ -1,0 +1,69 @@
+// The story of an invoice, one line a thing that happened, and what comes next.
+import { formatCivil } from '../../../worker/domain/dates.ts'
+import type { InvoiceDetailsWire, TimelineEntryWire, TimelineKind } from '../../../worker/domain/wire.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { dollars } from '../../ui/money.tsx'
+import { showInstant } from './dates.ts'
+
+type Telling = { icon: IconName; tone: 'plain' | 'good' | 'bad'; title: string; note?: string }
+
+const TELLINGS: Record<TimelineKind, Telling> = {
+  sent: { icon: 'send', tone: 'plain', title: 'Sent' },
+  viewed: { icon: 'eye', tone: 'plain', title: 'Viewed by the client' },
+  overdue: { icon: 'clock', tone: 'bad', title: 'Overdue' },
+  cancelled: { icon: 'close', tone: 'bad', title: 'Cancelled', note: 'Nobody can pay it any more.' },
+  payment_pending: { icon: 'clock', tone: 'plain', title: 'Payment on its way', note: 'It can take a few days.' },
+  paid: { icon: 'check', tone: 'good', title: 'Paid' },
+  payout_held: {
+    icon: 'lock',
+    tone: 'plain',
+    title: 'Money held safely for you',
+    note: 'It goes to your bank once your payment account is set up.',
+  },
+  payout_pending: { icon: 'clock', tone: 'plain', title: 'On its way to your bank' },
+  transferred: { icon: 'bank', tone: 'good', title: 'Transferred to your bank' },
+  payout_failed: { icon: 'alert', tone: 'bad', title: 'Transfer failed', note: 'We keep trying by ourselves.' },
+}
+
+function Entry({ entry, timezone }: { entry: TimelineEntryWire; timezone: string }) {
+  const { icon, tone, title, note } = TELLINGS[entry.kind]
+  const withFee = entry.kind === 'paid' ? ', card fee included' : ''
+  return (
+    <li data-tone={tone}>
+      <span className="timeline-mark">
+        <Icon name={icon} />
+      </span>
+      <div>
+        <p className="timeline-title">{title}</p>
+        {entry.amount !== undefined && <p className="soft">{`${dollars(entry.amount)}${withFee}`}</p>}
+        {entry.reason && <p className="soft">{entry.reason}</p>}
+        {note && <p className="soft">{note}</p>}
+        {entry.at && (
+          <time className="soft" dateTime={entry.at}>
+            {showInstant(entry.at, timezone)}
+          </time>
+        )}
+      </div>
+    </li>
+  )
+}
+
+export function Timeline({ details, timezone }: { details: InvoiceDetailsWire; timezone: string }) {
+  const { invoice, timeline } = details
+  const waits = invoice.status === 'sent' || invoice.status === 'viewed'
+  return (
+    <ol className="timeline">
+      {timeline.map((entry) => (
+        <Entry key={`${entry.kind} ${entry.at}`} entry={entry} timezone={timezone} />
+      ))}
+      {waits && (
+        <li data-tone="next">
+          <span className="timeline-mark">
+            <Icon name="clock" />
+          </span>
+          <p className="timeline-title">{`Due ${formatCivil(invoice.due_date)}`}</p>
+        </li>
+      )}
+    </ol>
+  )
+}

@@ -1,0 +1,21 @@
+// Opens a dialog over the page: a press outside closes it, as Escape does by itself, and focus returns to where it was.
+import '../styles/dialog.css'
+
+/** For a dialog's ref; its body must fill it, so that what is pressed of the dialog itself is the backdrop. */
+export function openAsModal(dialog: HTMLDialogElement | null) {
+  if (!dialog) return
+  const before = document.activeElement
+  const closeOutside = (event: MouseEvent) => {
+    if (event.target === dialog) dialog.close()
+  }
+  dialog.addEventListener('click', closeOutside)
+  if (!dialog.open) dialog.showModal()
+  return () => {
+    dialog.removeEventListener('click', closeOutside)
+    const place = before instanceof HTMLElement && before.isConnected && before !== document.body ? before : null
+    // The dialog is only now being taken away, and keeps focus from what lies beneath it until then.
+    queueMicrotask(() => {
+      if (!dialog.isConnected) (place ?? document.querySelector('main'))?.focus({ preventScroll: true })
+    })
+  }
+}
