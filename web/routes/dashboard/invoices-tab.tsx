@@ -1,9 +1,11 @@
 // The Invoices tab: whose business, what needs doing, the figures, the list.
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Await } from 'react-router'
 import type { CompanyStatsWire, CompanyWire, InvoicePageWire, SetupStatusWire } from '../../../worker/domain/wire.ts'
 import { showPhone } from '../../phone.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyInvoices, NoMatches } from './empty-invoices.tsx'
+import { dueBuckets, type Figures } from './figures.ts'
 import { InvoiceList } from './invoice-list.tsx'
 import { ListTools } from './list-tools.tsx'
 import { Pager } from './pager.tsx'
@@ -13,9 +15,11 @@ import type { Selection } from './use-selection.ts'
 import { useView } from './use-view.ts'
 import { isFiltered } from './view.ts'
 
+const Charts = lazy(() => import('./charts.tsx'))
+
 type InvoicesTabProps = {
   company: CompanyWire
-  stats: CompanyStatsWire
+  stats: CompanyStatsWire & Figures
   list: InvoicePageWire
   page: number
   pageSize: number
@@ -34,6 +38,24 @@ function CompanyCard({ company }: { company: CompanyWire }) {
           {company.phone && <span>{showPhone(company.phone)}</span>}
         </p>
       </div>
+    </section>
+  )
+}
+
+function ChartSection({ stats }: { stats: CompanyStatsWire & Figures }) {
+  const { months } = stats
+  const due = dueBuckets(stats)
+  if (stats.total_invoices === 0 || !(months || due)) return null
+  const waiting = (
+    <div className="card">
+      <Skeleton lines={6} />
+    </div>
+  )
+  return (
+    <section className="charts" aria-label="Charts">
+      <Suspense fallback={waiting}>
+        <Charts months={months} due={due} />
+      </Suspense>
     </section>
   )
 }
@@ -66,6 +88,7 @@ export function InvoicesTab(props: InvoicesTabProps) {
         Your Invoices
       </h2>
       <StatCards stats={stats} />
+      <ChartSection stats={stats} />
       <Invoices {...props} />
     </>
   )

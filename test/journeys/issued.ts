@@ -1,0 +1,51 @@
+// A business that has been running for a while: invoices straight into the product's database, counted like any others.
+import { spawnSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeInvoices, makeRandom, type SeedInvoice } from '../../scripts/seed-data.ts'
+import type { Stack } from './stack.ts'
+
+const COLUMNS = `company_id, id, number, cause, language, client_name, client_email, client_phone, description,
+  total_cents, fee_cents, due_on, status, created_at, viewed_at, paid_at, cancelled_at, payment_intent, payment_status,
+  payout_status, revision, counted`
+
+const quote = (value: string | number | null) =>
+  typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
+
+function valuesOf(companyId: string, row: SeedInvoice): string {
+  const { id, number, clientName, clientEmail, clientPhone, description, totalCents, feeCents, dueOn } = row
+  const { status, createdAt, viewedAt, paidAt, cancelledAt, paymentIntent, paymentStatus, payoutStatus } = row
+  const text = [companyId, id, number, `seed:${number}`, 'en', clientName, clientEmail, clientPhone, description]
+  const rest = [totalCents, feeCents, dueOn, status, createdAt, viewedAt, paidAt, cancelledAt]
+  const money = [paymentIntent && `${paymentIntent}_${companyId}`, paymentStatus, payoutStatus, 1, 0]
+  return `(${[...text, ...rest, ...money].map(quote).join(', ')})`
+}
+
+/** Gives a company `count` invoices of the last year and lets the product count them; answers them by number. */
+export async function issueMany(stack: Stack, companyId: string, count: number, seed = 5): Promise<SeedInvoice[]> {
+  const rows = [...makeInvoices(makeRandom(seed), count, Date.now(), 'America/Chicago')]
+  const lines = rows.map(
+    (
+      row,
+    ) => `insert into invoice_lines (company_id, invoice_id, position, kind, description, quantity_milli, unit_cents,
+      amount_cents) values ('${companyId}', '${row.id}', 0, 'work', ${quote(row.description)}, 1000, ${row.totalCents},
+      ${row.totalCents});`,
+  )
+  const invoices = `insert into invoices (${COLUMNS}) values\n${rows.map((row) => valuesOf(companyId, row)).join(',\n')};`
+  runSql(stack, [invoices, ...lines].join('\n'))
+  // The cron has the company's object look for what it has not counted.
+  await fetch(`${stack.origin}/cdn-cgi/handler/scheduled?cron=*/5+*+*+*+*`)
+  return rows
+}
+
+function runSql(stack: Stack, sql: string): void {
+  const file = join(stack.storage, 'rows.sql')
+  writeFileSync(file, sql)
+  const args = ['d1', 'execute', 'DB', '--local', '--persist-to', stack.storage, '--file', file]
+  const done = spawnSync('wrangler', args, {
+    encoding: 'utf8',
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
+  })
+  rmSync(file)
+  if (done.status !== 0) throw new Error(done.stdout + done.stderr)
+}

@@ -1,0 +1,67 @@
+// The figures that charts and cards tell more with, and how they read.
+import { dollars } from '../../ui/money.tsx'
+
+/** A month as YYYY-MM; amounts in dollars. */
+export type Month = { month: string; invoiced: number; paid: number }
+/** What is open and due within one stretch of time; the amount in dollars. */
+export type DueBucket = { name: string; amount: number; overdue: boolean }
+
+/** What the company's figures may hold beside the four that are always there. */
+export type Figures = {
+  overdue_amount?: number
+  paid_this_month?: number
+  paid_last_month?: number
+  median_days_to_paid?: number | null
+  months?: Month[]
+  due_within_7_days?: number
+  due_within_30_days?: number
+  due_later?: number
+  pending_amount?: number
+}
+
+/** What is still to come, by when; null while the figures do not say. */
+export function dueBuckets(stats: Figures): DueBucket[] | null {
+  const { overdue_amount, due_within_7_days, due_within_30_days, due_later, pending_amount } = stats
+  if (due_within_7_days === undefined) return null
+  const bucket = (name: string, amount = 0, overdue = false) => ({ name, amount, overdue })
+  const buckets = [
+    bucket('Overdue', overdue_amount, true),
+    bucket('Within 7 days', due_within_7_days),
+    bucket('In 8 to 30 days', due_within_30_days),
+    bucket('Later', due_later),
+  ]
+  return pending_amount ? [...buckets, bucket('Payment on its way', pending_amount)] : buckets
+}
+
+/** 'Nov' of '2026-11', or 'November 2026' in full. */
+export function monthName(month: string, long = false): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    ...(long ? { month: 'long', year: 'numeric' } : { month: 'short' }),
+  })
+  return format.format(Date.parse(`${month}-01T00:00:00Z`))
+}
+
+/** The end of an axis that holds `highest`: 1, 2, 2.5 or 5 times a power of ten. */
+export function axisEnd(highest: number): number {
+  if (highest <= 0) return 1
+  const power = 10 ** Math.floor(Math.log10(highest))
+  const step = [1, 2, 2.5, 5, 10].find((times) => times * power >= highest) ?? 10
+  return step * power
+}
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', style: 'currency', currency: 'USD' })
+
+/** '$2.5K': for axes, where every sign counts. */
+export const shortDollars = (amount: number) => compact.format(amount).replace(/\.00(?=\D|$)|(?<=\.\d)0(?=\D|$)/, '')
+
+const sum = (amounts: number[]) => amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100
+
+/** The chart of months in one sentence, for who does not see it. */
+export function tellMonths(months: Month[]): string {
+  const invoiced = dollars(sum(months.map((month) => month.invoiced)))
+  const paid = dollars(sum(months.map((month) => month.paid)))
+  const best = months.reduce<Month | null>((top, month) => (month.paid > (top?.paid ?? 0) ? month : top), null)
+  const most = best ? ` The most was paid in ${monthName(best.month, true)}: ${dollars(best.paid)}.` : ''
+  return `In the last ${months.length} months ${invoiced} was invoiced and ${paid} was paid.${most}`
+}
