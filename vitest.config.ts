@@ -8,6 +8,7 @@ const IN_NODE = [
   'test/files/**/*.test.ts',
   'test/sandbox/**/*.test.ts',
   'test/structure/**/*.test.ts',
+  'test/web/**/*.test.ts',
 ]
 const IN_BROWSER = ['test/journeys/**/*.test.ts']
 

@@ -89,7 +89,7 @@ function ChartTable({ unit, series, columns, show, title }: BarChartProps) {
 }
 
 export function BarChart(props: BarChartProps) {
-  const { title, summary, series, columns, end, show, showShort } = props
+  const { title, summary, series, unit, columns, end, show, showShort } = props
   const [pointed, setPointed] = useState<string | null>(null)
   const id = useId()
   const read = columns.find((column) => column.key === pointed) ?? columns.at(-1)
@@ -98,7 +98,10 @@ export function BarChart(props: BarChartProps) {
       <h3 id={id}>{title}</h3>
       {read && (
         <dl className="chart-read">
-          <dt className="chart-when">{read.long}</dt>
+          <div className="chart-when">
+            <dt className="only-heard">{unit}</dt>
+            <dd>{read.long}</dd>
+          </div>
           {series.map((name, which) => (
             <div key={name} className={which === 0 ? 'legend-first' : 'legend-second'}>
               <dt>{name}</dt>

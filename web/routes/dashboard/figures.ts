@@ -1,5 +1,5 @@
 // The figures that charts and cards tell more with, and how they read.
-import { dollars } from '../../ui/money.tsx'
+import { formatUsd } from '../../../worker/domain/money.ts'
 
 /** A month as YYYY-MM; amounts in dollars. */
 export type Month = { month: string; invoiced: number; paid: number }
@@ -42,11 +42,11 @@ export function monthName(month: string, long = false): string {
   return format.format(Date.parse(`${month}-01T00:00:00Z`))
 }
 
-/** The end of an axis that holds `highest`: 1, 2, 2.5 or 5 times a power of ten. */
+/** The end of an axis that holds `highest`: few round figures times a power of ten, whose half is round too. */
 export function axisEnd(highest: number): number {
   if (highest <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(highest))
-  const step = [1, 2, 2.5, 5, 10].find((times) => times * power >= highest) ?? 10
+  const step = [1, 2, 3, 4, 6, 8].find((times) => times * power >= highest) ?? 10
   return step * power
 }
 
@@ -55,13 +55,14 @@ const compact = new Intl.NumberFormat('en-US', { notation: 'compact', style: 'cu
 /** '$2.5K': for axes, where every sign counts. */
 export const shortDollars = (amount: number) => compact.format(amount).replace(/\.00(?=\D|$)|(?<=\.\d)0(?=\D|$)/, '')
 
-const sum = (amounts: number[]) => amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100
+const cents = (amount: number) => Math.round(amount * 100)
+const sumCents = (amounts: number[]) => amounts.reduce((sum, amount) => sum + cents(amount), 0)
 
 /** The chart of months in one sentence, for who does not see it. */
 export function tellMonths(months: Month[]): string {
-  const invoiced = dollars(sum(months.map((month) => month.invoiced)))
-  const paid = dollars(sum(months.map((month) => month.paid)))
+  const invoiced = formatUsd(sumCents(months.map((month) => month.invoiced)))
+  const paid = formatUsd(sumCents(months.map((month) => month.paid)))
   const best = months.reduce<Month | null>((top, month) => (month.paid > (top?.paid ?? 0) ? month : top), null)
-  const most = best ? ` The most was paid in ${monthName(best.month, true)}: ${dollars(best.paid)}.` : ''
+  const most = best ? ` The most was paid in ${monthName(best.month, true)}: ${formatUsd(cents(best.paid))}.` : ''
   return `In the last ${months.length} months ${invoiced} was invoiced and ${paid} was paid.${most}`
 }
