@@ -1,10 +1,10 @@
 // Every screen: accessible, quiet, as wide as the phone, under a strict content security policy, and light to load.
 import { gzipSync } from 'node:zlib'
-import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EXAMPLE_TEXT, TRADES } from '../../web/example.ts'
 import { parse } from '../../worker/domain/text/parse.ts'
+import { findFaults } from './axe.ts'
 import { type Crowd, openCrowd, overhang, PHONE } from './browser.ts'
 import { signUpOverHttp, textJob } from './people.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -46,15 +46,6 @@ afterAll(async () => {
   await crowd?.leave()
   await stack?.stop()
 })
-
-/** What axe finds on the page as it stands, one line a finding; only by certain rules when they are named. */
-async function findFaults(page: Page, rules?: string[]): Promise<string[]> {
-  // The page's own policy forbids foreign scripts; the browser's debugger may still run one.
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source)
-  const options = rules ? { runOnly: rules } : {}
-  const { violations } = (await page.evaluate(`axe.run(${JSON.stringify(options)})`)) as AxeResults
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
-}
 
 /** Looks at the page on a phone and a desk, by day and by night, and on the smallest phone. */
 async function inspect(page: Page): Promise<string[]> {

@@ -6,7 +6,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { dollars } from '../../ui/money.tsx'
 import { openPdf } from './open-pdf.ts'
 
-const SHARE = 'share' in navigator
+/** Most phones can, most desks cannot. */
+const canShare = () => 'share' in navigator
 
 /** Hands the payment link to another app of the phone; whoever changes their mind there has done nothing wrong. */
 async function share(invoice: InvoiceWire) {
@@ -18,14 +19,14 @@ export function DrawerActions({ invoice }: { invoice: InvoiceWire }) {
   const payable = invoice.status === 'sent' || invoice.status === 'viewed' || invoice.status === 'overdue'
   return (
     <footer className="drawer-actions">
-      {payable && SHARE && (
+      {payable && canShare() && (
         <Button onClick={() => share(invoice)}>
           <Icon name="share" />
           Share link
         </Button>
       )}
       {payable && (
-        <CopyButton text={invoice.payment_url} said="Payment link copied" label="Copy payment link">
+        <CopyButton text={invoice.payment_url} said="Payment link copied">
           Copy link
         </CopyButton>
       )}

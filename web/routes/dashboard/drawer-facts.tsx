@@ -22,7 +22,7 @@ function Lines({ invoice }: { invoice: InvoiceWire }) {
       <tbody>
         {lines.map(({ line, key }) => (
           <tr key={key}>
-            <td>
+            <td className="work">
               {line.description}
               {line.quantity !== 1 && (
                 <span className="soft under">{`${line.quantity} × ${dollars(line.unit_amount)}`}</span>
@@ -59,7 +59,7 @@ export function DrawerFacts({ invoice, timezone }: { invoice: InvoiceWire; timez
     <>
       <div className="drawer-amount">
         <Money amount={invoice.total_amount} />
-        <p>{`${invoice.client_name} · ${invoice.description}`}</p>
+        <p>{`for ${invoice.client_name}`}</p>
       </div>
       <dl className="facts">
         {client_phone && (

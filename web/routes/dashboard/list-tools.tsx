@@ -49,14 +49,14 @@ function Matches({ total }: { total: number }) {
   const { view, change } = useView()
   const narrowed = isFiltered(view)
   return (
-    <p className="matches" role="status">
-      {narrowed && `${total} ${total === 1 ? 'invoice matches' : 'invoices match'}`}
-      {narrowed && view.q !== '' && countFilters(view) === 0 && (
+    <div className="matches" data-empty={!narrowed || undefined}>
+      <p role="status">{narrowed && `${total} ${total === 1 ? 'invoice matches' : 'invoices match'}`}</p>
+      {view.q !== '' && countFilters(view) === 0 && (
         <button type="button" className="text-button" onClick={() => change({ q: '' })}>
           Clear search
         </button>
       )}
-    </p>
+    </div>
   )
 }
 
