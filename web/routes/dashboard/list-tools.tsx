@@ -51,7 +51,7 @@ function Matches({ total }: { total: number }) {
   return (
     <div className="matches" data-empty={!narrowed || undefined}>
       <p role="status">{narrowed && `${total} ${total === 1 ? 'invoice matches' : 'invoices match'}`}</p>
-      {view.q !== '' && countFilters(view) === 0 && (
+      {total > 0 && view.q !== '' && countFilters(view) === 0 && (
         <button type="button" className="text-button" onClick={() => change({ q: '' })}>
           Clear search
         </button>
