@@ -43,7 +43,9 @@ test('months are a picture with words for it, a figure for each month, and a tab
 
 test('what is due when adds up to what is outstanding', async () => {
   const page = await crowd.visit('/dashboard', { cookie: joe.cookie })
-  const cells = await chart(page, 'What is due when').getByRole('cell').allInnerTexts()
+  const due = chart(page, 'What is due when').getByRole('cell')
+  await due.first().waitFor()
+  const cells = await due.allInnerTexts()
   const cents = (text: string) => Math.round(Number(text.replace(/[$,]/g, '')) * 100)
   const open = await page.locator('.stat').filter({ hasText: 'Outstanding' }).innerText()
   const outstanding = /(\$[\d,.]+) still to come/.exec(open)?.[1] ?? ''

@@ -1,7 +1,8 @@
 // What people would rather look at than read: months invoiced and paid, and what is due when. Fetched apart from the list.
+import type { CompanyStatsWire } from '../../../worker/domain/wire.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
 import { dollars } from '../../ui/money.tsx'
-import { axisEnd, type DueBucket, type Month, monthName, shortDollars, tellMonths } from './figures.ts'
+import { axisEnd, type DueBucket, dueBuckets, monthName, shortDollars, tellMonths } from './figures.ts'
 import '../../styles/charts.css'
 
 function DueChart({ due }: { due: DueBucket[] }) {
@@ -40,27 +41,26 @@ function DueChart({ due }: { due: DueBucket[] }) {
   )
 }
 
-export default function Charts({ months, due }: { months: Month[] | undefined; due: DueBucket[] | null }) {
+export default function Charts({ stats }: { stats: CompanyStatsWire }) {
+  const { months } = stats
   return (
     <>
-      {months && (
-        <BarChart
-          title="Invoiced and paid"
-          summary={tellMonths(months)}
-          series={['Invoiced', 'Paid']}
-          unit="Month"
-          columns={months.map((month) => ({
-            key: month.month,
-            short: monthName(month.month),
-            long: monthName(month.month, true),
-            values: [month.invoiced, month.paid],
-          }))}
-          end={axisEnd(Math.max(...months.flatMap((month) => [month.invoiced, month.paid])))}
-          show={dollars}
-          showShort={shortDollars}
-        />
-      )}
-      {due && <DueChart due={due} />}
+      <BarChart
+        title="Invoiced and paid"
+        summary={tellMonths(months)}
+        series={['Invoiced', 'Paid']}
+        unit="Month"
+        columns={months.map((month) => ({
+          key: month.month,
+          short: monthName(month.month),
+          long: monthName(month.month, true),
+          values: [month.invoiced, month.paid],
+        }))}
+        end={axisEnd(Math.max(...months.flatMap((month) => [month.invoiced, month.paid])))}
+        show={dollars}
+        showShort={shortDollars}
+      />
+      <DueChart due={dueBuckets(stats)} />
     </>
   )
 }

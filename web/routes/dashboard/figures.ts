@@ -1,36 +1,26 @@
 // The figures that charts and cards tell more with, and how they read.
 import { formatUsd } from '../../../worker/domain/money.ts'
+import type { CompanyStatsWire } from '../../../worker/domain/wire.ts'
 
-/** A month as YYYY-MM; amounts in dollars. */
-export type Month = { month: string; invoiced: number; paid: number }
+export type Month = CompanyStatsWire['months'][number]
 /** What is open and due within one stretch of time; the amount in dollars. */
 export type DueBucket = { name: string; amount: number; overdue: boolean }
 
-/** What the company's figures may hold beside the four that are always there. */
-export type Figures = {
-  overdue_amount?: number
-  paid_this_month?: number
-  paid_last_month?: number
-  median_days_to_paid?: number | null
-  months?: Month[]
-  due_within_7_days?: number
-  due_within_30_days?: number
-  due_later?: number
-  pending_amount?: number
-}
+type DueFigures = Pick<
+  CompanyStatsWire,
+  'overdue_amount' | 'due_within_7_days' | 'due_within_30_days' | 'due_later' | 'pending_amount'
+>
 
-/** What is still to come, by when; null while the figures do not say. */
-export function dueBuckets(stats: Figures): DueBucket[] | null {
-  const { overdue_amount, due_within_7_days, due_within_30_days, due_later, pending_amount } = stats
-  if (due_within_7_days === undefined) return null
-  const bucket = (name: string, amount = 0, overdue = false) => ({ name, amount, overdue })
-  const buckets = [
-    bucket('Overdue', overdue_amount, true),
-    bucket('Within 7 days', due_within_7_days),
-    bucket('In 8 to 30 days', due_within_30_days),
-    bucket('Later', due_later),
+/** What is still to come, by when; a payment on its way only when there is one. */
+export function dueBuckets(stats: DueFigures): DueBucket[] {
+  const bucket = (name: string, amount: number, overdue = false) => ({ name, amount, overdue })
+  return [
+    bucket('Overdue', stats.overdue_amount, true),
+    bucket('Within 7 days', stats.due_within_7_days),
+    bucket('In 8 to 30 days', stats.due_within_30_days),
+    bucket('Later', stats.due_later),
+    ...(stats.pending_amount > 0 ? [bucket('Payment on its way', stats.pending_amount)] : []),
   ]
-  return pending_amount ? [...buckets, bucket('Payment on its way', pending_amount)] : buckets
 }
 
 /** 'Nov' of '2026-11', or 'November 2026' in full. */

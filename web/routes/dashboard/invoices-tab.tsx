@@ -5,7 +5,6 @@ import type { CompanyStatsWire, CompanyWire, InvoicePageWire, SetupStatusWire } 
 import { showPhone } from '../../phone.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyInvoices, NoMatches } from './empty-invoices.tsx'
-import { dueBuckets, type Figures } from './figures.ts'
 import { InvoiceList } from './invoice-list.tsx'
 import { ListTools } from './list-tools.tsx'
 import { Pager } from './pager.tsx'
@@ -19,7 +18,7 @@ const Charts = lazy(() => import('./charts.tsx'))
 
 type InvoicesTabProps = {
   company: CompanyWire
-  stats: CompanyStatsWire & Figures
+  stats: CompanyStatsWire
   list: InvoicePageWire
   page: number
   pageSize: number
@@ -42,10 +41,8 @@ function CompanyCard({ company }: { company: CompanyWire }) {
   )
 }
 
-function ChartSection({ stats }: { stats: CompanyStatsWire & Figures }) {
-  const { months } = stats
-  const due = dueBuckets(stats)
-  if (stats.total_invoices === 0 || !(months || due)) return null
+function ChartSection({ stats }: { stats: CompanyStatsWire }) {
+  if (stats.total_invoices === 0) return null
   const waiting = (
     <div className="card">
       <Skeleton lines={6} />
@@ -54,7 +51,7 @@ function ChartSection({ stats }: { stats: CompanyStatsWire & Figures }) {
   return (
     <section className="charts" aria-label="Charts">
       <Suspense fallback={waiting}>
-        <Charts months={months} due={due} />
+        <Charts stats={stats} />
       </Suspense>
     </section>
   )

@@ -1,36 +1,30 @@
 // The four figures of a business at a glance.
 import type { CompanyStatsWire } from '../../../worker/domain/wire.ts'
 import { dollars } from '../../ui/money.tsx'
-import type { Figures } from './figures.ts'
 
 type Card = { name: string; value: string; note: string; more?: string | undefined; bad?: boolean }
 
-function daysToPaid(days: number | null | undefined): string | undefined {
-  if (days === null || days === undefined) return undefined
-  return `typically paid after ${days} ${days === 1 ? 'day' : 'days'}`
+function tellDays(days: number | null): string {
+  return days === null ? 'settled by clients' : `typically after ${days} ${days === 1 ? 'day' : 'days'}`
 }
 
-export function StatCards({ stats }: { stats: CompanyStatsWire & Figures }) {
-  const { overdue_amount = 0, paid_this_month } = stats
-  const open = (Math.round(stats.total_invoiced * 100) - Math.round(stats.total_revenue * 100)) / 100
+export function StatCards({ stats }: { stats: CompanyStatsWire }) {
+  const { overdue_amount } = stats
   const cards: Card[] = [
     { name: 'Total Invoices', value: String(stats.total_invoices), note: `${dollars(stats.total_invoiced)} invoiced` },
-    {
-      name: 'Paid',
-      value: String(stats.paid_invoices),
-      note: daysToPaid(stats.median_days_to_paid) ?? 'settled by clients',
-    },
+    { name: 'Paid', value: String(stats.paid_invoices), note: tellDays(stats.median_days_to_paid) },
     {
       name: 'Outstanding',
       value: String(stats.unpaid_invoices),
-      note: `${dollars(open)} still to come`,
+      note: `${dollars(stats.outstanding_amount)} still to come`,
       more: overdue_amount > 0 ? `${dollars(overdue_amount)} overdue` : undefined,
-      bad: true,
+      bad: overdue_amount > 0,
     },
     {
       name: 'Total Paid',
       value: dollars(stats.total_revenue),
-      note: paid_this_month === undefined ? 'without the fee' : `${dollars(paid_this_month)} this month`,
+      note: `${dollars(stats.paid_this_month)} this month`,
+      more: `${dollars(stats.paid_last_month)} last month`,
     },
   ]
   return (
