@@ -52,6 +52,8 @@ test.each([
 
 test('a press beside it closes it; a press on a row opens it', async () => {
   const page = await visit('/dashboard', { viewport: { width: 1280, height: 800 } })
+  // Once the charts stand in their place nothing moves under the mouse.
+  await page.getByRole('figure', { name: 'What is due when' }).waitFor()
   await page.getByRole('cell', { name: 'Maria' }).click()
   await drawerOf(page).waitFor()
   expect(await findFaults(page)).toEqual([])

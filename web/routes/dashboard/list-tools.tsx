@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { showUndo } from '../../ui/toast.tsx'
 import { useTyped } from '../../ui/use-typed.ts'
 import { ExportButton } from './export-button.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -33,11 +34,16 @@ function SearchBox() {
 
 function SelectionBar({ selection }: { selection: Selection }) {
   const count = selection.ids.size
+  const clear = () => {
+    const before = [...selection.ids]
+    selection.clear()
+    showUndo(`${count} deselected`, () => selection.set(before, true))
+  }
   return (
     <section className="selection" aria-label="Selected invoices">
       <p role="status">{`${count} selected`}</p>
       <ExportButton query={{ ids: [...selection.ids].join(',') }} hint={`The ${count} selected as a CSV file`} />
-      <Button look="plain" onClick={selection.clear}>
+      <Button look="plain" onClick={clear}>
         Clear
       </Button>
     </section>
