@@ -99,7 +99,7 @@ test('dates narrow to whole days, and the order is chosen there too', async () =
 test('a header orders the whole list, and says so', async () => {
   const page = await visit()
   await showing(page, 1, 10)
-  const header = page.getByRole('columnheader', { name: 'Amount' })
+  const header = page.getByRole('table', { name: 'Your invoices' }).getByRole('columnheader', { name: 'Amount' })
   const byAmount = rows.toSorted((a, b) => b.totalCents - a.totalCents)
   await header.getByRole('button').click()
   await expect.poll(async () => (await numbersOn(page))[0]).toBe(numberOf(byAmount[0]))

@@ -18,7 +18,7 @@ function DueChart({ due }: { due: DueBucket[] }) {
           <thead className="only-heard">
             <tr>
               <th scope="col">Due</th>
-              <th scope="col">Amount</th>
+              <th scope="col">Still to come</th>
             </tr>
           </thead>
           <tbody>
