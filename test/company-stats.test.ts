@@ -4,7 +4,8 @@ import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { editCompany } from '../worker/actions/companies.ts'
-import { cancelInvoice, viewInvoice } from '../worker/actions/invoices.ts'
+import { cancelInvoice } from '../worker/actions/invoice-deeds.ts'
+import { viewInvoice } from '../worker/actions/invoices.ts'
 import { createStatsTables, readStats } from '../worker/company-stats.ts'
 import type { Ctx } from '../worker/context.ts'
 import type { Counted } from '../worker/domain/figures.ts'
@@ -70,7 +71,7 @@ describe('exact after every change, before any cron or alarm', () => {
     await control(`/checkout/${session}/settle`, { outcome: 'fail' })
     await world().flush()
     await expectExact(ctx, 'a bank payment has failed')
-    await cancelInvoice(ctx, cancelled ?? '')
+    await cancelInvoice(ctx, cancelled ?? '', '+12135550000')
     await expectExact(ctx, 'cancelled')
     const account = await readyAccount(ctx)
     await settleAll(ctx)

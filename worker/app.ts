@@ -12,8 +12,10 @@ import { authRoutes } from './routes/auth.ts'
 import { companyRoutes, LOGO_TOO_LARGE, MAX_LOGO_BYTES } from './routes/company.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
+import { invoiceDeedRoutes } from './routes/invoice-deeds.ts'
 import { invoiceListRoutes, invoiceRoutes } from './routes/invoices.ts'
 import { paymentRoutes } from './routes/payment.ts'
+import { remindRoutes } from './routes/remind.ts'
 import { siteRoutes } from './routes/site.ts'
 import { stripeRoutes } from './routes/stripe.ts'
 import { supportRoutes } from './routes/support.ts'
@@ -56,6 +58,7 @@ const app = new Hono<Open>()
   .route('/api/payment', paymentRoutes)
   .route('/api/invoices', invoiceListRoutes)
   .route('/api/invoices', invoiceRoutes)
+  .route('/api/invoices', invoiceDeedRoutes)
   .route('/api/company', companyRoutes)
   .route('/api/company', invitationRoutes)
   .route('/api/stripe', stripeRoutes)
@@ -65,6 +68,7 @@ const app = new Hono<Open>()
   .route('/stripe', stripeRoutes)
   .route('/webhooks', webhookRoutes)
   .route('/files', fileRoutes)
+  .route('/remind', remindRoutes)
   .route('/healthz', healthRoutes)
 
 app.notFound((c) => c.json({ message: 'There is nothing at this address.' }, 404))

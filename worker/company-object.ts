@@ -22,6 +22,7 @@ import { getCompany } from './db/companies.ts'
 import { type CompanyDb, openCompanyDb } from './db/company-db.ts'
 import { openDirectory } from './db/directory.ts'
 import { openHouseDb } from './db/house-db.ts'
+import { createFirstVersion } from './db/invoice-versions.ts'
 import { countedOf, createInvoice, findLastNumber, listUncounted, markCounted } from './db/invoices.ts'
 import { createMessage, findNextMessageAt, listDueMessages } from './db/messages.ts'
 import { markHandled, removeDraft } from './db/texts.ts'
@@ -29,7 +30,7 @@ import { findNextMoneyAt } from './db/transfers.ts'
 import type { Counted, Stats } from './domain/figures.ts'
 import { paymentUrl } from './domain/invoice.ts'
 import type { InboundText, OutboundJob } from './domain/jobs.ts'
-import { invoiceReply } from './domain/reply.ts'
+import { invoiceReply } from './domain/reply/jobs.ts'
 import { type Bindings, readSettings } from './env.ts'
 
 /** How long an outside step may take before the object looks whether it crashed. */
@@ -185,7 +186,8 @@ export class CompanyObject extends DurableObject<Bindings> {
     const key = `reply:${sid ?? invoice.cause}`
     const reply = recipient ? createMessage(db, { id: messageId, key, kind: 'reply', recipient, body }, now) : []
     const end = sid && recipient ? [markHandled(db, sid, now), removeDraft(db, recipient, textedAt)] : []
-    await db.batch([...createInvoice(db, invoice), ...reply, ...end])
+    const deed = { id: messageId, cause: sid ?? invoice.cause, actor: recipient, at: textedAt }
+    await db.batch([...createInvoice(db, invoice), ...createFirstVersion(db, invoice.id, deed), ...reply, ...end])
     this.ctx.storage.transactionSync(() => {
       countInvoice(this.sql, countedOf(invoice))
       markDrained(this.sql, issued.number)

@@ -159,6 +159,7 @@ test('an answer that comes while the invoice of the answer before it is stuck is
 })
 
 const openDraft = {
+  about: 'job',
   clientName: 'Maria',
   clientPhone: null,
   clientEmail: null,

@@ -1,21 +1,9 @@
 // What the product texts back fits two segments, whatever the names and wherever the site lives.
 import { describe, expect, test } from 'vitest'
 import { paymentUrl } from '../../worker/domain/invoice.ts'
-import {
-  type CancelOutcome,
-  cancelReply,
-  dashboardReply,
-  helpReply,
-  invitationReply,
-  invoiceReply,
-  noJobReply,
-  notByTextReply,
-  outOfBounds,
-  paidNotice,
-  questionReply,
-  surplusNotice,
-  whichInvoiceReply,
-} from '../../worker/domain/reply.ts'
+import { dashboardReply, helpReply, invitationReply, noJobReply } from '../../worker/domain/reply/desk.ts'
+import { invoiceReply, outOfBounds, questionReply } from '../../worker/domain/reply/jobs.ts'
+import { paidNotice, surplusNotice } from '../../worker/domain/reply/money.ts'
 import { countSegments } from '../../worker/domain/sms-length.ts'
 
 const NAMES = [
@@ -86,11 +74,9 @@ test('every other reply fits two segments in both languages, in the carriers’ 
     const fixed = [
       helpReply(contact, language),
       noJobReply(language),
-      whichInvoiceReply(language),
       ...ORIGINS.flatMap((origin) => [
         invitationReply(`${origin}/register?phone=12135551234`, language),
         dashboardReply(`${origin}/dashboard`, language),
-        notByTextReply(`${origin}/dashboard`, language),
       ]),
     ]
     for (const reply of fixed) {
@@ -104,10 +90,8 @@ test('every other reply fits two segments in both languages, in the carriers’ 
         { missing: ['amount'], options: [10_000, 15_000, 25_000], clientName: name, totalCents: null },
         language,
       )
-      const outcomes: CancelOutcome[] = ['cancelled', 'already', 'paid', 'pending', 'missing']
       const named = [
         question,
-        ...outcomes.map((outcome) => cancelReply(outcome, { ...paid, clientName: name }, language)),
         ...[true, false].map((ready) => paidNotice({ ...paid, ready }, 'https://jobslip.test/dashboard')),
         ...(['cancelled', 'paid', 'changed'] as const).map((why) =>
           surplusNotice({ ...paid, amountCents: 20_780, why }),

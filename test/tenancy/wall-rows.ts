@@ -1,6 +1,6 @@
 // One row a route: how a stranger would try to get at another company through it, and what he may be answered.
 import { forAll, idsIn, NONE, OK, onPayPage, own, plain, type WallRow } from './attempts.ts'
-import { logoForm } from './tenants.ts'
+import { logoForm, type Tenant } from './tenants.ts'
 import { ACCOUNT, AUTH } from './wall-rows-people.ts'
 
 const invoice = (base: string): [string, WallRow][] => [
@@ -25,6 +25,27 @@ const invoice = (base: string): [string, WallRow][] => [
       { path: `${base}/${a.sentId}/pdf?company=${a.companyId}`, expect: NONE },
     ]),
   ],
+]
+
+const strangers = (a: Tenant) => [a.sentId, a.paidId, a.textedId, a.companyId, 'INV-0001']
+
+const DEEDS: [string, WallRow][] = [
+  [
+    'PATCH /api/invoices/:id',
+    own((a) =>
+      strangers(a).map((id) => ({ path: `/api/invoices/${id}`, body: { client_name: 'Taken over' }, expect: NONE })),
+    ),
+  ],
+  ...['cancel', 'restore', 'remind', 'paid'].map((verb): [string, WallRow] => [
+    `POST /api/invoices/:id/${verb}`,
+    own((a) =>
+      strangers(a).map((id) => ({
+        path: `/api/invoices/${id}/${verb}?${idsIn(a)}`,
+        body: { method: 'cash' },
+        expect: NONE,
+      })),
+    ),
+  ]),
 ]
 
 const company = (base: string): [string, WallRow][] => [
@@ -177,6 +198,10 @@ const REST: [string, WallRow][] = [
       })),
     ),
   ],
+  [
+    'GET /remind/:id',
+    forAll((a) => [a.sentId, a.companyId, a.paidId, 'x'].map((id) => ({ path: `/remind/${id}`, expect: NONE }))),
+  ],
   ['GET /healthz', forAll(() => [{ path: '/healthz', expect: OK }])],
   ...['sms', 'status'].map((kind): [string, WallRow] => [
     `POST /webhooks/twilio/${kind}`,
@@ -209,6 +234,7 @@ export const WALL = new Map<string, WallRow>([
   ...AUTH,
   ...ACCOUNT,
   ...LISTS,
+  ...DEEDS,
   ...['/invoices', '/api/invoices'].flatMap(invoice),
   ...['/company', '/api/company'].flatMap(company),
   ...['/stripe', '/api/stripe'].flatMap(stripe),

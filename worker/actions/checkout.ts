@@ -96,6 +96,11 @@ async function begin(ctx: Ctx, invoice: Invoice, last: Checkout | null): Promise
   return await create(ctx, invoice, row)
 }
 
+/** Whether an attempt is for the sum that the invoice has now: a person may have changed it meanwhile. */
+function asks(row: Checkout, invoice: Invoice): boolean {
+  return row.amountCents === invoice.totalCents && row.feeCents === invoice.feeCents
+}
+
 /** The live attempt's address, or null when it has ended and the next one may begin. */
 async function reuse(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<string | null> {
   const { db, house } = ctx
@@ -106,8 +111,7 @@ async function reuse(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<string 
     else await createAgain(ctx, invoice, row)
     return null
   }
-  const isSameAmount = row.amountCents === invoice.totalCents && row.feeCents === invoice.feeCents
-  const isUsable = isSameAmount && !isStale
+  const isUsable = asks(row, invoice) && !isStale
   const state = isUsable
     ? await house.payments.findCheckout(row.sessionId)
     : await house.payments.expireCheckout(row.sessionId, `expire:${row.sessionId}`)
@@ -148,7 +152,7 @@ async function create(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<string
     })
   await db.batch([openCheckout(db, row, made.sessionId, made.url ?? '')])
   const [after, last] = await Promise.all([findInvoice(db, invoice.id), findLastCheckout(db, invoice.id)])
-  const isPayable = after !== null && PAYABLE.some((status) => status === after.status)
+  const isPayable = after !== null && PAYABLE.some((status) => status === after.status) && asks(row, after)
   if (isPayable && last?.sessionId === made.sessionId && last.state === 'open') return made.url
   const ended = await house.payments.expireCheckout(made.sessionId, `expire:${made.sessionId}`)
   if (ended) await recordCheckout(ctx, ended)

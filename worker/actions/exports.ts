@@ -42,4 +42,9 @@ async function* walkMatches(ctx: Ctx, { filter, order, today }: Asked): AsyncGen
 }
 
 const asShown = (rows: Invoice[], today: string) =>
-  rows.map((row) => ({ ...row, status: currentStatus(row.status, row.dueOn, today) }))
+  rows.map((row) => ({
+    ...row,
+    status: currentStatus(row.status, row.dueOn, today),
+    // Paid past us nobody paid a fee.
+    feeCents: row.paidMethod ? 0 : row.feeCents,
+  }))

@@ -1,13 +1,10 @@
 // The verbs of an invoice: issue, view, turn overdue.
 import type { Ctx } from '../context.ts'
 import { getCompany } from '../db/companies.ts'
-import { findInvoice, markCancelled, markOverdue, markViewed } from '../db/invoices.ts'
+import { findInvoice, markOverdue, markViewed } from '../db/invoices.ts'
 import { civilDate } from '../domain/dates.ts'
 import type { InvoiceDraft } from '../domain/invoice.ts'
 import { processingFeeCents } from '../domain/money.ts'
-import { notFound } from '../errors.ts'
-import { expireOpenCheckout } from './checkout.ts'
-import { tellBook } from './payments.ts'
 
 /**
  * Issues an invoice for `cause` (the sid of the text that asked for it): the same cause again gives the same invoice.
@@ -36,28 +33,6 @@ export async function issueInvoice(
 export async function viewInvoice(ctx: Ctx, invoiceId: string): Promise<void> {
   const invoice = await findInvoice(ctx.db, invoiceId)
   if (invoice && invoice.viewedAt === null) await ctx.db.batch(markViewed(ctx.db, invoiceId, ctx.house.now()))
-}
-
-/**
- * Cancels an invoice that nobody has paid; its open Checkout session ends. A payment that got in first counts, and
- * that is the answer. Raises `not_found`.
- */
-export async function cancelInvoice(
-  ctx: Ctx,
-  invoiceId: string,
-): Promise<'cancelled' | 'already' | 'paid' | 'pending'> {
-  const { db, house } = ctx
-  await ctx.book.watch()
-  // Whoever pays at this moment either is seen here, or finds the invoice cancelled and gets the money back.
-  await expireOpenCheckout(ctx, invoiceId)
-  const [changed] = await db.batch([markCancelled(db, invoiceId, house.now())])
-  const invoice = await findInvoice(db, invoiceId)
-  if (!invoice) throw notFound('Invoice')
-  if (invoice.status === 'paid' || invoice.status === 'pending') return invoice.status
-  // Also when it was cancelled before: that try may have been cut off here.
-  await tellBook(ctx, invoiceId)
-  await expireOpenCheckout(ctx, invoiceId)
-  return changed ? 'cancelled' : 'already'
 }
 
 /** Turns what is past due on the company's own calendar. */

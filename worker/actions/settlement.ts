@@ -10,7 +10,7 @@ import {
 } from '../db/captures.ts'
 import { findInvoice, type Invoice } from '../db/invoices.ts'
 import { createTransfer, hasHeldTransfers, listDueTransfers } from '../db/transfers.ts'
-import { paidNotice, surplusNotice } from '../domain/reply.ts'
+import { paidNotice, surplusNotice } from '../domain/reply/money.ts'
 import { isSpent, readFailure } from './failures.ts'
 import { writeMessages } from './messages.ts'
 import { tellBook } from './payments.ts'

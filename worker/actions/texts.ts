@@ -3,6 +3,7 @@ import type { Ctx, House } from '../context.ts'
 import { createOptOut, findOptOut, removeOptOut } from '../db/opt-outs.ts'
 import {
   createText,
+  type Draft,
   findDraft,
   findText,
   listKeptTexts,
@@ -15,9 +16,9 @@ import type { CompanyId } from '../domain/company-id.ts'
 import type { InboundText } from '../domain/jobs.ts'
 import { toWirePhone } from '../domain/phone.ts'
 import { isOfCountries } from '../domain/regions.ts'
-import { helpReply, invitationReply } from '../domain/reply.ts'
+import { helpReply, invitationReply } from '../domain/reply/desk.ts'
 import { parse } from '../domain/text/parse.ts'
-import { answerJob, type OpenQuestion, readText } from './jobs.ts'
+import { converse, readText } from './conversation.ts'
 import { writeMessages } from './messages.ts'
 
 /** Jobs of a number that signs up within this time become its first invoices. */
@@ -44,7 +45,7 @@ export async function receiveText(house: House, text: InboundText): Promise<void
   }
 }
 
-type Answer = (ctx: Ctx, text: InboundText, open: OpenQuestion | null) => Promise<void>
+type Answer = (ctx: Ctx, text: InboundText, open: Draft | null) => Promise<void>
 
 async function takeText(ctx: Ctx, text: InboundText, answer: Answer): Promise<void> {
   await ctx.db.batch(createText(ctx.db, text))
@@ -76,9 +77,9 @@ function toInbound(house: House, text: Text): InboundText {
   return { sid, from: sender, to: house.settings.TEXT_NUMBER, body, receivedAt }
 }
 
-async function answerUser(ctx: Ctx, text: InboundText, open: OpenQuestion | null): Promise<void> {
+async function answerUser(ctx: Ctx, text: InboundText, open: Draft | null): Promise<void> {
   if (await obeyCarrierWords(ctx, text)) return
-  await answerJob(ctx, text, open)
+  await converse(ctx, text, open)
 }
 
 async function answerStranger(ctx: Ctx, text: InboundText): Promise<void> {

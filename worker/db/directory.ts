@@ -3,7 +3,7 @@ import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { CompanyId } from '../domain/company-id.ts'
 import { REMINDER } from '../domain/reminders.ts'
 import { asDrizzle, type HouseDb } from './house-db.ts'
-import { companies, invoices, messages, texts } from './schema.ts'
+import { companies, invoices, invoiceVersions, messages, texts } from './schema.ts'
 import { captures, checkouts, payoutAccounts, transfers } from './schema-money.ts'
 import { sessions, users } from './schema-people.ts'
 
@@ -62,6 +62,7 @@ function peopleOf(db: Db) {
 function ownersOf(db: Db) {
   return {
     findInvoice: (id: string) => ownerOf(db, invoices, eq(invoices.id, id)),
+    findReminder: (id: string) => ownerOf(db, invoiceVersions, eq(invoiceVersions.id, id)),
     findMessage: (id: string) => ownerOf(db, messages, eq(messages.id, id)),
     findMessageByProviderSid: (sid: string) => ownerOf(db, messages, eq(messages.providerSid, sid)),
     findCheckout: (sessionId: string) => ownerOf(db, checkouts, eq(checkouts.sessionId, sessionId)),
@@ -144,7 +145,13 @@ function workOf(db: Db) {
   }
 }
 
-type Owned = typeof invoices | typeof messages | typeof checkouts | typeof captures | typeof payoutAccounts
+type Owned =
+  | typeof invoices
+  | typeof invoiceVersions
+  | typeof messages
+  | typeof checkouts
+  | typeof captures
+  | typeof payoutAccounts
 
 async function ownerOf(db: Db, table: Owned, where: ReturnType<typeof eq>) {
   const [row] = await db.select({ companyId: table.companyId }).from(table).where(where).limit(1)

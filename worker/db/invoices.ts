@@ -28,19 +28,50 @@ export function createInvoice(db: CompanyDb, issued: IssuedInvoice): Change[] {
   return [
     // The object that writes it counts it by itself.
     ...db.insert(invoices, [{ ...fields, ...said, status: 'sent', revision: 1, counted: 1 }]),
-    ...db.insert(
-      invoiceLines,
-      lines.map((line, position) => ({
-        invoiceId: issued.id,
-        position,
-        kind: line.kind,
-        description: line.description,
-        quantityMilli: Math.round(line.quantity * 1000),
-        unitCents: line.unitCents,
-        amountCents: line.amountCents,
-      })),
-    ),
+    ...insertLines(db, issued.id, lines),
   ]
+}
+
+function insertLines(db: CompanyDb, invoiceId: string, lines: Line[]): Change[] {
+  return db.insert(
+    invoiceLines,
+    lines.map((line, position) => ({
+      invoiceId,
+      position,
+      kind: line.kind,
+      description: line.description,
+      quantityMilli: Math.round(line.quantity * 1000),
+      unitCents: line.unitCents,
+      amountCents: line.amountCents,
+    })),
+  )
+}
+
+type InvoicePatch = Partial<
+  Pick<
+    Invoice,
+    | 'clientName'
+    | 'clientPhone'
+    | 'clientEmail'
+    | 'description'
+    | 'totalCents'
+    | 'feeCents'
+    | 'dueOn'
+    | 'status'
+    | 'paidAt'
+    | 'paidMethod'
+    | 'cancelledAt'
+  >
+>
+
+/** What a person's deed makes of an invoice; in one batch behind the deed, which knows that nobody else was there. */
+export function reviseInvoice(db: CompanyDb, id: string, patch: InvoicePatch): Change {
+  return db.update(invoices, { ...patch, revision: nextRevision }, eq(invoices.id, id))
+}
+
+/** Puts these lines in the place of those that an invoice has. */
+export function replaceLines(db: CompanyDb, id: string, lines: Line[]): Change[] {
+  return [db.remove(invoiceLines, eq(invoiceLines.invoiceId, id)), ...insertLines(db, id, lines)]
 }
 
 export function findInvoice(db: CompanyDb, id: string): Promise<Invoice | null> {
@@ -125,6 +156,7 @@ export function toCounted(
     | 'createdAt'
     | 'paidAt'
     | 'payoutStatus'
+    | 'paidMethod'
   >,
 ): Counted {
   const { id, number, revision, status, totalCents, feeCents, dueOn, createdAt, paidAt } = invoice
@@ -139,14 +171,23 @@ export function toCounted(
     dueOn,
     createdAt,
     paidAt,
-    payout: invoice.payoutStatus,
+    payout: invoice.paidMethod ? 'outside' : invoice.payoutStatus,
   }
 }
 
 /** The same of one that was just issued. */
 export function countedOf({ draft, ...issued }: IssuedInvoice): Counted {
   const { totalCents, dueOn } = draft
-  return toCounted({ ...issued, totalCents, dueOn, revision: 1, status: 'sent', paidAt: null, payoutStatus: null })
+  return toCounted({
+    ...issued,
+    totalCents,
+    dueOn,
+    revision: 1,
+    status: 'sent',
+    paidAt: null,
+    payoutStatus: null,
+    paidMethod: null,
+  })
 }
 
 /** Invoices whose last change the stats have not heard of. */
@@ -178,4 +219,13 @@ export async function listCounted(
 export async function findLastNumber(db: CompanyDb): Promise<number> {
   const [row] = await db.list(invoices, { orderBy: [desc(invoices.number)], limit: 1 })
   return row?.number ?? 0
+}
+
+/** The newest invoices of one person, or of the whole company when `sender` is null. */
+export function listNewest(db: CompanyDb, sender: string | null, limit: number): Promise<Invoice[]> {
+  return db.list(invoices, {
+    where: sender === null ? undefined : eq(invoices.sender, sender),
+    orderBy: [desc(invoices.createdAt), desc(invoices.id)],
+    limit,
+  })
 }

@@ -1,7 +1,8 @@
 // The invoice side of the database. Every tenant table is keyed and indexed by its company first.
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { OpenDraft } from '../domain/conversation.ts'
+import type { Question } from '../domain/conversation.ts'
+import type { DeedKind, OutsideMethod, Terms } from '../domain/deeds.ts'
 import { foldSql } from '../domain/fold.ts'
 import type { LineKind } from '../domain/invoice.ts'
 import { LIST_STATUS_SQL, type ListStatus } from '../domain/list-status.ts'
@@ -60,6 +61,8 @@ export const invoices = sqliteTable(
     cancelledAt: integer('cancelled_at'),
     /** The one payment that was kept. */
     paymentIntent: text('payment_intent'),
+    /** How it was settled when the money did not come through us; null otherwise. */
+    paidMethod: text('paid_method').$type<OutsideMethod>(),
     paymentStatus: text('payment_status').$type<'pending' | 'paid'>(),
     payoutStatus: text('payout_status').$type<PayoutStatus>(),
     payoutReason: text('payout_reason'),
@@ -130,6 +133,38 @@ export const invoiceLines = sqliteTable(
   ],
 )
 
+/**
+ * What people did to an invoice, one row a deed: the version it became by it (`revision`) and what it was before. A
+ * deed is keyed by its cause (a text's sid), so that it is done once.
+ */
+export const invoiceVersions = sqliteTable(
+  'invoice_versions',
+  {
+    companyId: companyId(),
+    id: text('id').notNull().unique(),
+    invoiceId: text('invoice_id').notNull(),
+    revision: integer('revision').notNull(),
+    kind: text('kind').$type<DeedKind>().notNull(),
+    cause: text('cause').notNull(),
+    /** Whose deed, E.164. */
+    actor: text('actor'),
+    at: integer('at').notNull(),
+    /** Null where nothing was changed that could be put back. */
+    before: text('before', { mode: 'json' }).$type<Terms>(),
+    method: text('method').$type<OutsideMethod>(),
+    /** The deed that this one took back. */
+    undoes: text('undoes'),
+    undoneAt: integer('undone_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    uniqueIndex('invoice_versions_cause').on(t.companyId, t.cause),
+    index('invoice_versions_invoice').on(t.companyId, t.invoiceId, t.at),
+    index('invoice_versions_actor').on(t.companyId, t.actor, t.at),
+    foreignKey({ columns: [t.companyId, t.invoiceId], foreignColumns: [invoices.companyId, invoices.id] }),
+  ],
+)
+
 /** Texts that came in. One from a number nobody signed up with belongs to the house until that number does. */
 export const texts = sqliteTable(
   'texts',
@@ -152,7 +187,7 @@ export const drafts = sqliteTable(
     sender: text('sender').notNull(),
     sid: text('sid').notNull(),
     body: text('body').notNull(),
-    parsed: text('parsed', { mode: 'json' }).$type<OpenDraft>().notNull(),
+    parsed: text('parsed', { mode: 'json' }).$type<Question>().notNull(),
     askedAt: integer('asked_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.sender] })],

@@ -1,6 +1,6 @@
 // Texts that came in, and the question that is open with their sender.
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
-import type { OpenDraft } from '../domain/conversation.ts'
+import type { Question } from '../domain/conversation.ts'
 import type { InboundText } from '../domain/jobs.ts'
 import { all, type Change, type CompanyDb } from './company-db.ts'
 import { drafts, texts } from './schema.ts'
@@ -46,7 +46,7 @@ export function findDraft(db: CompanyDb, sender: string): Promise<Draft | null> 
 /** Opens (or replaces) the question that is open with a sender. */
 export function putDraft(
   db: CompanyDb,
-  draft: { sender: string; sid: string; body: string; parsed: OpenDraft; askedAt: number },
+  draft: { sender: string; sid: string; body: string; parsed: Question; askedAt: number },
 ): Change {
   const { sender: _, ...patch } = draft
   return db.put(drafts, draft, [drafts.sender], patch)

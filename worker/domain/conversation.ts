@@ -1,9 +1,12 @@
-// What is open between a sender and the product: the job as far as it was understood, and the question asked.
-
+// What is open between a sender and the product: the question that was asked, and what its answer will complete; pure data.
+import type { OutsideMethod, TermsChange } from './deeds.ts'
 import type { Line } from './invoice.ts'
+
+export type Language = 'en' | 'es'
 
 /** A job that lacks something. Amounts in cents; `missing` names what was asked for, most important first. */
 export type OpenDraft = {
+  about: 'job'
   clientName: string | null
   clientPhone: string | null
   clientEmail: string | null
@@ -11,10 +14,30 @@ export type OpenDraft = {
   lines: Line[]
   totalCents: number | null
   dueOn: string | null
-  language: 'en' | 'es'
+  language: Language
   missing: ('client' | 'amount')[]
   /** Likely amounts in cents that the question offered. */
   options: number[]
   /** The amount that was named is one that no invoice can have. */
   outOfBounds?: boolean
 }
+
+/** What a text wants of an invoice that exists. */
+export type Command =
+  | { verb: 'status' }
+  | { verb: 'remind' }
+  | { verb: 'cancel' }
+  | { verb: 'resend' }
+  | { verb: 'paid'; method: OutsideMethod; amountCents: number | null }
+  | { verb: 'change'; change: TermsChange | null }
+
+/** Which invoice is meant: those offered, in their order. One alone asks whether it is this one. */
+export type WhichQuestion = { about: 'which'; command: Command; invoiceIds: string[]; language: Language }
+
+/** The same job was billed minutes ago as `number`: whether to bill it again. */
+export type TwiceQuestion = { about: 'twice'; draft: OpenDraft; number: number; language: Language }
+
+/** What of this invoice is to be changed. */
+export type ChangeQuestion = { about: 'change'; invoiceId: string; language: Language }
+
+export type Question = OpenDraft | WhichQuestion | TwiceQuestion | ChangeQuestion

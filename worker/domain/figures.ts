@@ -13,7 +13,8 @@ export type Counted = {
   dueOn: string
   createdAt: number
   paidAt: number | null
-  payout: PayoutStatus | null
+  /** `outside`: paid past us, so that there is no fee and nothing to pay out. */
+  payout: PayoutStatus | 'outside' | null
 }
 
 /** One number of many: what it counts, under which key, and how much is added. */
@@ -95,11 +96,14 @@ export function figuresOf(invoice: Counted, dateOf: (instant: number) => string)
 function figuresOfPaid(invoice: Counted, createdOn: string, dateOf: (instant: number) => string): Figure[] {
   const { totalCents, feeCents, payout, paidAt } = invoice
   const stage = payout ?? 'held'
-  const money: Figure[] = [
-    ['payout_count', stage, 1],
-    ['payout_cents', stage, totalCents],
-    ['fee_cents', '', feeCents],
-  ]
+  const money: Figure[] =
+    stage === 'outside'
+      ? []
+      : [
+          ['payout_count', stage, 1],
+          ['payout_cents', stage, totalCents],
+          ['fee_cents', '', feeCents],
+        ]
   if (paidAt === null) return money
   const paidOn = dateOf(paidAt)
   const days = Math.max(0, (Date.parse(paidOn) - Date.parse(createdOn)) / DAY_MS)

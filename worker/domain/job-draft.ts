@@ -1,7 +1,7 @@
 // From a reading of a text to something that can be billed, and how an answer completes it; pure.
 import type { OpenDraft } from './conversation.ts'
+import { isInBounds } from './deeds.ts'
 import type { Line } from './invoice.ts'
-import { MAX_INVOICE_CENTS, MIN_INVOICE_CENTS } from './money.ts'
 import { readAmount, readClient, readYesNo } from './text/answers.ts'
 import type { ParsedText } from './text/parsed.ts'
 
@@ -12,10 +12,6 @@ export function isComplete(draft: OpenDraft): draft is CompleteDraft {
   const { totalCents } = draft
   const hasTotal = totalCents !== null && isInBounds(totalCents)
   return draft.missing.length === 0 && draft.clientName !== null && hasTotal && addsUp(draft)
-}
-
-function isInBounds(cents: number): boolean {
-  return Number.isSafeInteger(cents) && cents >= MIN_INVOICE_CENTS && cents <= MAX_INVOICE_CENTS
 }
 
 /** Lines are the invoice's arithmetic: unless they add up to the total they are not shown. */
@@ -32,6 +28,7 @@ export function toOpenDraft(reading: ParsedText): OpenDraft {
   const sure = !inDoubt.has('amount')
   const outOfBounds = total !== null && !isInBounds(total)
   const draft: OpenDraft = {
+    about: 'job',
     clientName: inDoubt.has('client') ? null : reading.client_name,
     clientPhone: reading.client_phone,
     clientEmail: reading.client_email,
@@ -82,6 +79,7 @@ export function completeDraft(draft: OpenDraft, body: string, reading: ParsedTex
     clientPhone: draft.clientPhone ?? reading.client_phone,
     clientEmail: draft.clientEmail ?? reading.client_email,
     totalCents: amount ?? draft.totalCents,
+    description: draft.description ?? reading.description,
     dueOn: draft.dueOn ?? reading.due_date,
     lines: amount === null ? draft.lines : [],
     missing,

@@ -1,5 +1,5 @@
 // What a list of invoices can be narrowed to: the spec's filter values (its section 4), and the rest.
-import type { InvoiceStatus, PayoutStatus } from './wire.ts'
+import type { PayoutStatus } from './wire.ts'
 
 /** The spec's status filter values. */
 export const STATUS_FILTERS = [
@@ -14,8 +14,8 @@ export const STATUS_FILTERS = [
 ] as const
 export type StatusFilter = (typeof STATUS_FILTERS)[number]
 
-/** Every invoice is in exactly one of these. */
-export type ListStatus = StatusFilter | 'pending'
+/** Every invoice is in exactly one of these. `paid-outside`: settled in cash or the like, so that nothing is paid out. */
+export type ListStatus = StatusFilter | 'pending' | 'paid-outside'
 
 const PAID: [PayoutStatus, StatusFilter][] = [
   ['pending', 'paid-pending-transfer'],
@@ -23,15 +23,10 @@ const PAID: [PayoutStatus, StatusFilter][] = [
   ['failed', 'paid-transfer-failed'],
 ]
 
-/** The list status of a stored invoice. */
-export function listStatusOf(status: InvoiceStatus, payoutStatus: PayoutStatus | null): ListStatus {
-  if (status !== 'paid') return status
-  return PAID.find(([payout]) => payout === payoutStatus)?.[1] ?? 'paid-setup-required'
-}
-
-/** The same as an expression of SQL over an invoice's row. */
+/** The list status as an expression of SQL over a stored invoice's row. */
 export const LIST_STATUS_SQL = [
   "case when status <> 'paid' then status",
+  "when paid_method is not null then 'paid-outside'",
   ...PAID.map(([payout, filter]) => `when payout_status = '${payout}' then '${filter}'`),
   "else 'paid-setup-required' end",
 ].join(' ')

@@ -1,8 +1,9 @@
 // What a contractor reads of money that waits or did not arrive: why, how much, and what to do about it.
+
+import type { Language } from './conversation.ts'
 import { formatInvoiceNumber } from './invoice.ts'
 import { formatUsd } from './money.ts'
 import { PRODUCT_NAME } from './product.ts'
-import type { Language } from './reply.ts'
 import { requirementWords } from './requirements.ts'
 import { firstThatFits, toGsm, toPlain } from './sms-length.ts'
 

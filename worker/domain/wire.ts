@@ -1,5 +1,7 @@
 // The shapes that cross the wire, as contract section 4 pins them. Money is decimal dollars here and only here.
 
+import type { OutsideMethod } from './deeds.ts'
+
 /** A signed-in person as the API shows them. `phone_number` is digits with country code. */
 export type UserWire = {
   id: string
@@ -52,6 +54,8 @@ export type InvoiceWire = {
   platform_fee_amount: number
   net_amount: number
   paid_at: string | null
+  /** How it was paid: by card through us, or past us; null while it is not. Past us there is no fee and no payout. */
+  payment_method: 'card' | OutsideMethod | null
   payment_url: string
 }
 

@@ -38,6 +38,8 @@ export function showInvoice(
   lines: Line[],
   at: { origin: string; companyId: string; today: string },
 ): InvoiceWire {
+  // Paid past us nobody paid a fee.
+  const feeCents = invoice.paidMethod ? 0 : invoice.feeCents
   return {
     id: invoice.id,
     invoice_number: formatInvoiceNumber(invoice.number),
@@ -48,15 +50,16 @@ export function showInvoice(
     line_items: lines.map(showLine),
     status: currentStatus(invoice.status, invoice.dueOn, at.today),
     total_amount: toDollars(invoice.totalCents),
-    processing_fee_amount: toDollars(invoice.feeCents),
+    processing_fee_amount: toDollars(feeCents),
     created_at: new Date(invoice.createdAt).toISOString(),
     due_date: invoice.dueOn,
     stripe_payment_status: invoice.paymentStatus,
     payout_status: invoice.payoutStatus,
     payout_reason: invoice.payoutStatus === 'failed' ? payoutReason(invoice.payoutReason) : null,
-    platform_fee_amount: toDollars(invoice.feeCents),
+    platform_fee_amount: toDollars(feeCents),
     net_amount: toDollars(invoice.totalCents),
     paid_at: invoice.paidAt === null ? null : new Date(invoice.paidAt).toISOString(),
+    payment_method: invoice.paidMethod ?? (invoice.status === 'paid' ? 'card' : null),
     payment_url: paymentUrl(at.origin, invoice.id, at.companyId),
   }
 }

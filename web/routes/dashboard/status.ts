@@ -2,11 +2,22 @@
 import type { InvoiceWire } from '../../../worker/domain/wire.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
-type State = Pick<InvoiceWire, 'status' | 'payout_status' | 'stripe_payment_status'>
+type State = Pick<InvoiceWire, 'status' | 'payout_status' | 'stripe_payment_status'> &
+  Partial<Pick<InvoiceWire, 'payment_method'>>
+
+/** Paid past us, by how it was paid. */
+const PAID_OUTSIDE = {
+  cash: 'Paid - Cash',
+  check: 'Paid - Check',
+  zelle: 'Paid - Zelle',
+  venmo: 'Paid - Venmo',
+  other: 'Paid - Outside',
+}
 
 /** The status label of spec section 4. */
-export function statusLabel({ status, payout_status, stripe_payment_status }: State): string {
+export function statusLabel({ status, payout_status, stripe_payment_status, payment_method }: State): string {
   if (status === 'paid') {
+    if (payment_method && payment_method !== 'card') return PAID_OUTSIDE[payment_method]
     if (payout_status === 'completed') return 'Paid - Transferred'
     return payout_status === 'failed' ? 'Paid - Transfer Failed' : 'Paid - Pending'
   }

@@ -1,4 +1,5 @@
 // Reads short answers to a question the product asked: "200", "it's for Maria", "yes the second".
+import { isNamed } from '../client-names.ts'
 import { addUp } from './bill.ts'
 import { dayOfIso, toIso } from './calendar.ts'
 import { chooseDue, claimDates } from './due.ts'
@@ -101,4 +102,42 @@ export function readYesNo(text: string): boolean | null {
   )
     return true
   return /^(?:n|no|nope|nah|not|negative|wrong|incorrect|nel|para nada)\b/.test(flat) ? false : null
+}
+
+/** One of the invoices that a question offered. */
+export type Offered = { number: number; clientName: string; totalCents: number }
+
+const places = (flat: string) => PLACES.find(([words]) => words.test(flat))?.[1]
+
+/**
+ * Which of the offered invoices an answer picks, by its place; 'none' when it wants none of them, null when it does not
+ * say. A figure is first a number, then an amount, then a place.
+ */
+export function readChoice(text: string, offered: readonly Offered[]): number | 'none' | null {
+  const flat = fold(text).trim()
+  const agrees = readYesNo(text)
+  if (agrees === false || /^(?:none|neither|ningun[ao]?|nada|nothing|forget it|never ?mind|nvm|olvidalo)\b/.test(flat))
+    return 'none'
+  if (offered.length === 1 && agrees === true) return 0
+  const pick = (test: (one: Offered) => boolean) => {
+    const found = offered.flatMap((one, i) => (test(one) ? [i] : []))
+    return found.length === 1 ? (found[0] ?? null) : null
+  }
+  const figure =
+    /^(?:(?:it'?s|its|the|el|la|is|es|#|inv(?:oice)?|factura|no|number|numero|yes|si)[\s.:#-]*)*(\$?)\s*(\d[\d,]*(?:\.\d{1,2})?)(?:\s*(?:one|please|pls|por favor|dollars|dolares))?[\s.!)]*$/.exec(
+      flat,
+    )
+  if (figure) {
+    const value = Number((figure[2] ?? '').replace(/,/g, ''))
+    const byNumber = figure[1] ? null : pick((one) => one.number === value)
+    const byAmount = pick((one) => one.totalCents === Math.round(value * 100))
+    return byNumber ?? byAmount ?? (!figure[1] && value >= 1 && value <= offered.length ? value - 1 : null)
+  }
+  const place = places(flat)
+  if (place !== undefined) return place < offered.length ? place : null
+  const said = text
+    .replace(LEAD, '')
+    .replace(/\b(?:one|la|el|the|please|por favor)\b/gi, ' ')
+    .trim()
+  return said.length > 1 ? pick((one) => isNamed(said, one.clientName)) : null
 }

@@ -1,5 +1,6 @@
 // The parser's front door: one text in, one reading out.
 import { dayOfIso } from './calendar.ts'
+import { readChange } from './changes.ts'
 import { readCommand } from './commands.ts'
 import { isCommand, isJob, weighJob } from './intents.ts'
 import { itemsOf } from './items.ts'
@@ -7,7 +8,7 @@ import { type Job, readJob } from './job.ts'
 import { readKeyword } from './keywords.ts'
 import { guessLanguage } from './language.ts'
 import { emptyReading, type Intent, type Missing, type ParsedText } from './parsed.ts'
-import { readChange, readReference } from './references.ts'
+import { readReference, withoutReference } from './references.ts'
 import { type Scene, setScene } from './scene.ts'
 
 /** How a text was read, with everything that was weighed. */
@@ -40,7 +41,11 @@ function commandResult(intent: Intent, text: string, now: string, language: Pars
   const result = emptyReading(intent, language)
   if (!isCommand(intent)) return result
   const reference = readReference(text, intent)
-  return { ...result, reference, change: intent === 'change' ? readChange(text, now, reference) : null }
+  return {
+    ...result,
+    reference,
+    change: intent === 'change' ? readChange(withoutReference(text, reference), now) : null,
+  }
 }
 
 /** Reads a text and keeps the whole reasoning; `parse` is its result alone. */

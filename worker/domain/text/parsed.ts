@@ -33,8 +33,17 @@ export type Adjustment = { kind: 'tax' | 'discount' | 'deposit' | 'fee'; label: 
 /** The existing invoice a command speaks of: by number (12 for INV-0012), by client, or the last one. */
 export type Reference = { number?: number; client?: string; last?: boolean }
 
-/** New values that a `change` asks for; cents, `YYYY-MM-DD`, a name. */
-export type Change = { total_cents?: number; due_date?: string; client_name?: string; client_phone?: string }
+/** New values that a `change` asks for; cents, `YYYY-MM-DD`, a name. `add_cents` is a step, `add_label` what it is for. */
+export type Change = {
+  total_cents?: number
+  add_cents?: number
+  add_label?: string
+  due_date?: string
+  client_name?: string
+  client_phone?: string
+  client_email?: string
+  description?: string
+}
 
 export type Missing = 'client' | 'amount'
 

@@ -59,6 +59,40 @@ const PLAIN: readonly Plain[] = [
     ),
   },
   {
+    intent: 'change',
+    test: new RegExp(
+      `^${HELLO}(?:change|update|cambia|cambiale) (?:${NAME}|la ultima|el ultimo|la de ${NAME})(?: to| a| from .{1,12} to) (?:\\$ ?)?\\d[\\d.,]* ?(?:dollars|bucks|dolares)?[ .!]*$`,
+      'u',
+    ),
+  },
+  {
+    intent: 'change',
+    test: new RegExp(
+      `^${HELLO}${NAME}(?: ${NAME})?'s (?:total|amount|price|due date) (?:should be|needs to be|is|was) `,
+      'u',
+    ),
+  },
+  {
+    // A step on the last one, for something: "add 50 for parts".
+    intent: 'change',
+    test: new RegExp(
+      `^${HELLO}(?:also )?(?:add|agrega|agregale|sumale) (?:another )?(?:\\$ ?)?\\d[\\d.,]* ?(?:dollars|bucks|dolares)?(?: more| mas)?(?: (?:for|por|de) ${NAME}(?: ${NAME}){0,2})?[ .!]*$`,
+      'u',
+    ),
+  },
+  {
+    intent: 'change',
+    test: new RegExp(
+      `^${HELLO}(?:take|knock|quita|quitale|descuenta|descuentale) (?:off )?(?:\\$ ?)?\\d[\\d.,]* ?(?:dollars|bucks|dolares)?(?: off)?[ .!]*$`,
+    ),
+  },
+  {
+    intent: 'change',
+    test: new RegExp(
+      `^${HELLO}(?:(?:${INVOICE} |la |# ?|inv ?- ?)0*\\d{1,6} (?:is |es |esta )?(?:due|vence|para el)|0*\\d{1,6} is due) (?!.*\\d{2,})`,
+    ),
+  },
+  {
     intent: 'paid',
     onePrice: true,
     test: new RegExp(

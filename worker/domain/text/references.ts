@@ -1,10 +1,7 @@
-// Which existing invoice a command speaks of, and what it should become.
-import { readAmount } from './answers.ts'
-import { dayOfIso } from './calendar.ts'
-import { readJob } from './job.ts'
+// Which existing invoice a command speaks of.
 import { formatName } from './name-format.ts'
 import { findNames } from './names.ts'
-import type { Change, Intent, Reference } from './parsed.ts'
+import type { Intent, Reference } from './parsed.ts'
 import { type Scene, setScene } from './scene.ts'
 import { fold } from './words/sets.ts'
 
@@ -16,18 +13,9 @@ const BARE =
 const DIRECT =
   /^(?:please |pls |can you |can u |could you |hey )*(?:cancel|void|delete|resend|re-send|remind|status|mark|paid|anula|cancela|reenvia|marca|borra|is|did|has|was|check|estado|send) (?:on |of |de )?0*(\d{1,6})\b|^0*(?:(?=\d{1,6} (?:is |was |ya |esta )*(?:paid|pagad|void|cancel|settled)))(\d{1,6})\b/
 
-function numberIn(flat: string, intent: Intent): number | null {
+function numberIn(flat: string): number | null {
   const marked = NUMBER.exec(flat)
   if (marked?.[1]) return Number(marked[1])
-  if (intent === 'change') {
-    const verb =
-      /^(?:\p{L}+ ){0,3}?(?:change|update|edit|modify|adjust|correct|fix|switch|move|extend|cambia\w*|corrige|modifica|mueve)(?: the)? 0*(\d{1,6})\b(?=.*(?: to | from | due| a | para | date| amount| price|\b(?:so )?(?:it's|its)\b))/u.exec(
-        flat,
-      )
-    const leading = /^(?:invoice |factura |# ?)?0*(\d{1,6}) (?:should|needs|debe|is supposed)\b/.exec(flat)
-    const found = verb?.[1] ?? leading?.[1]
-    return found ? Number(found) : null
-  }
   const direct = DIRECT.exec(flat)
   const found = direct?.[1] ?? direct?.[2]
   return found ? Number(found) : null
@@ -65,86 +53,86 @@ function namedAfter(flat: string): string | null {
   return name ? name.replace(/(^|[\s-])\p{L}/gu, (c) => c.toUpperCase()) : null
 }
 
+const LAST =
+  /\b(?:(?:the |my |that |this |la |el |mi )?(?:last|latest|previous|newest|ultim[ao]) ?(?:one|invoice|bill|job|factura|trabajo|cobro)?|that one|this one|that invoice|esa|ese)\b/
+
+// In a correction most numbers are new values: one names the invoice only where its place says so.
+const CHANGED_NUMBERS: readonly RegExp[] = [
+  /(?:#|\binv(?:-| |#)?|\b(?:invoice|factura|bill)(?: (?:number|numero|no\.?|num))? ?#?)\s*0*(\d{1,6})(?![\d.,]*\d)/d,
+  /\b(?:change|update|edit|modify|adjust|correct|fix|switch|move|push|extend|raise|lower|reduce|increase|bump|make|put|set|mueve|pasa|sube|baja|cambia\w*|corrige\w*)(?: the)? 0*(\d{1,6})(?=(?:'s)? (?:to|from|by|due|a|para|date|amount|price|total|name|phone|email|number|description|so|it's|its|for)\b|,)/d,
+  /^(?:\p{L}+ ){0,2}?(?:change|update|edit|modify|correct|fix|cambia|corrige|modifica)(?: la| the)? 0*(\d{1,6})[ .!]*$/du,
+  /\b(?:on|of|for|en|de) 0*(\d{1,6})(?= (?:to|should|is|a)\b)/d,
+  /^(?:la |el )?0*(\d{1,6}) (?=should|needs|debe|is supposed|is due|es para|vence|deberia)/d,
+  /\bla 0*(\d{1,6})(?! ?(?:%|dolares))\b/d,
+  /\b(?:to|off|from|a|de) 0*(\d{1,6})(?=$|[ .!]+(?:for|por)\b|[ .!]*$)(?<=^(?:.*\b)?(?:add|plus|take|knock|agrega\w*|suma\w*|quita\w*|resta\w*)\b.*)/d,
+  /\b(?:on|for|of|en) (?:the )?0*(\d{1,6})[ .!]*$(?<!\b(?:due|date|move|push|vence|fecha)\b.*)/d,
+]
+
+const CHANGED_CLIENTS: readonly RegExp[] = [
+  /\b(?!it'|that'|what'|here'|let'|he'|she')([\p{L}-]+(?: [\p{L}-]+)?)'s (?:[\p{L}]+ )?(?:invoice|bill|job)\b/du,
+  /\b(?!it'|that'|what'|here'|let'|he'|she')([\p{L}-]+)'s(?= (?:amount|price|total|due|date|one|name|phone|number|email|description|to\b|is\b|should|\$?\d))/du,
+  /\b(?:invoice|bill|factura|precio|monto|fecha|amount|price|total|date)\b(?: (?:for|of|de|to))? (?:for|of|de|a) (?!la\b|el\b|the\b|it\b|\d)([\p{L}-]+(?: [\p{L}-]+)?)(?= (?:to|a|should|is|es|due|at|from)\b)/du,
+  /\b(?:change|update|move|push|make|set|raise|lower|cambia\w*|mueve) ([\p{L}-]+)(?: [\p{L}-]+)?(?= (?:to \$?\d|from \$?\d|due\b|a \$?\d))(?<!\b(?:it|that|this|him|her|them|lo|la|price|amount|total|date|invoice|bill|name|due|one|precio|monto|fecha|ultima|ultimo|factura))/du,
+]
+
+// What may stand before a name and is none of it.
+const LEADING =
+  /^(?:to|for|of|off|from|make|change|update|move|push|set|lower|raise|reduce|bump|fix|correct|edit|on|a|de|the|mr|wrong) /
+
+type Found = { reference: Reference; from: number; to: number }
+
+/** The invoice that a correction is for, and where its words stand in the folded text. */
+function findInChange(flat: string): Found {
+  for (const words of CHANGED_CLIENTS) {
+    const match = words.exec(flat)
+    const name = match?.[1]
+    if (!match || !name || /^(?:last|latest|ultima|ultimo|due|the|wrong)\b/.test(name)) continue
+    const bare = name.replace(LEADING, '')
+    const client = bare.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase())
+    const from = (match.indices?.[1]?.[0] ?? 0) + name.length - bare.length
+    return { reference: { client }, from, to: match.index + match[0].length }
+  }
+  for (const words of CHANGED_NUMBERS) {
+    const match = words.exec(flat)
+    const number = Number(match?.[1] ?? 0)
+    if (match && number > 0) {
+      const isWhole = words === CHANGED_NUMBERS[0] || words === CHANGED_NUMBERS.at(-1)
+      const from = isWhole ? match.index : (match.indices?.[1]?.[0] ?? 0)
+      return { reference: { number }, from, to: match.indices?.[1]?.[1] ?? 0 }
+    }
+  }
+  const last = LAST.exec(flat)
+  return { reference: { last: true }, from: last?.index ?? 0, to: last ? last.index + last[0].length : 0 }
+}
+
+const flatten = (text: string) => fold(text.normalize('NFC')).replace(/\s/g, ' ')
+
+/** What is left of a correction without the words that name its invoice. */
+export function withoutReference(text: string, reference: Reference | null): string {
+  const whole = text.normalize('NFC')
+  const flat = flatten(whole)
+  if (!reference || flat.length !== whole.length) return whole
+  const { from, to } = findInChange(flat)
+  return `${whole.slice(0, from).trimEnd()} ${whole
+    .slice(to)
+    .replace(/^'s\b|^\s*[:,]/, '')
+    .trimStart()}`.trim()
+}
+
 /** The invoice that a command names: by number, by client, or the last one. Null when it names none. */
 export function readReference(text: string, intent: Intent): Reference | null {
   if (/^(?:list|undo|dashboard|help|stop|start|other|invoice)$/.test(intent)) return null
-  const flat = fold(text).replace(/\s+/g, ' ').trim()
-  const number = numberIn(flat, intent)
-  const reference: Reference = {}
-  if (number !== null && number > 0) reference.number = number
-  if (reference.number === undefined && intent !== 'change') {
-    const client =
-      intent === 'status' || intent === 'remind'
-        ? (namedAfter(flat) ?? clientIn(setScene(text.replace(VERB, ''))))
-        : (clientIn(setScene(text.replace(VERB, ''))) ?? namedAfter(flat))
-    if (client) reference.client = client
-    else {
-      const bare = bareNumberIn(flat)
-      if (bare) reference.number = bare
-    }
-  }
-  if (intent === 'change' && reference.number === undefined) {
-    const owner =
-      /\b(?!it'|that'|what'|here'|let')([\p{L}-]+)'s (?:\p{L}+ )?(?:invoice|bill|amount|price|total|due|date|one|\d)/u.exec(
-        flat,
-      )?.[1] ?? /(?:factura|precio|fecha) (?:a|de) (?!la\b|el\b|\d)([\p{L}-]+)/u.exec(flat)?.[1]
-    if (owner) reference.client = owner.charAt(0).toUpperCase() + owner.slice(1)
-  }
-  if (reference.number === undefined && reference.client === undefined) {
-    if (/\b(?:last|latest|previous|that|it|this|ultima|ultimo|esa|ese|la de hoy)\b/.test(flat) || intent === 'change')
-      reference.last = true
-  }
-  return Object.keys(reference).length > 0 ? reference : null
-}
-
-// The part of a correction that holds the new value: after "to", "should be", "a", "son"; before "not".
-function newPart(text: string): string {
-  const cut = text
-    .replace(/[,.]?\s+(?:not|instead of|en vez de|en lugar de)\s+.*$/is, '')
-    .replace(/,?\s+no\s+(?!wait)[\p{L}\d$.,]+\s*$/iu, '')
-  const m =
-    /(?:\bto(?: be)?\b|\bshould be\b|\bshould have been\b|\bit'?s\b|\bit was\b|\bwas\b|\bis\b|\bes\b|\bson\b|\bera\b|\bname'?s\b|\bmake it\b|\bse llama\b|\bmeant\b|=|\ba\b)\s+(?!la \d|el \d)(.*)$/is.exec(
-      cut,
-    )
-  return m?.[1] ?? cut
-}
-
-function withoutNumber(text: string, reference: Reference | null): string {
-  if (reference?.number === undefined) return text
-  return text.replace(new RegExp(`(?:#|inv(?:oice)?[ -]*#?|factura |la )?\\s*0*${reference.number}\\b`, 'i'), ' ')
-}
-
-// "lower it by 50" names a step, not the new amount.
-const RELATIVE =
-  /\b(?:by (?:\$ ?)?\d+|add|take|off|knock|more|less|agrega\w*|anade\w*|suma\w*|quita\w*|resta\w*|descuenta\w*|menos|extra)\b/
-
-/** The new values that a correction asks for; null when it names none. `now` as in `parse`. */
-export function readChange(text: string, now: string, reference: Reference | null): Change | null {
-  const rest = withoutNumber(text, reference)
-  const part = newPart(rest)
-  const scene = setScene(part)
-  const job = readJob(scene, dayOfIso(now))
-  const change: Change = {}
-  const dueOn =
-    job.dueOn ??
-    (/\b(?:due|date|fecha|vence|vencimiento|move|extend|push|friday|monday)\b/i.test(rest)
-      ? readJob(setScene(`x, 100, ${part}`), dayOfIso(now)).dueOn
-      : null)
-  if (dueOn) change.due_date = dueOn
-  else {
-    const amount = RELATIVE.test(fold(text)) ? { value: null } : readAmount(part)
-    if (amount.value !== null) change.total_cents = amount.value
-  }
-  if (job.phone) change.client_phone = job.phone
-  if (
-    change.total_cents === undefined &&
-    change.due_date === undefined &&
-    /name|nombre|client|se llama|spell|not|no\b/i.test(rest)
-  ) {
-    const name = (job.client?.name ?? part).replace(/[.!,]+$/, '').trim()
-    const words = name.split(/\s+/)
-    if (words.length <= 4 && /^[\p{L}'&. -]+$/u.test(name))
-      change.client_name = words.map((w) => w.charAt(0).toUpperCase() + w.slice(1)).join(' ')
-  }
-  return Object.keys(change).length > 0 ? change : null
+  const flat = flatten(text).replace(/ +/g, ' ').trim()
+  if (intent === 'change') return findInChange(flatten(text)).reference
+  const number = numberIn(flat)
+  if (number !== null && number > 0) return { number }
+  if (LAST.test(flat)) return { last: true }
+  const client =
+    intent === 'status' || intent === 'remind'
+      ? (namedAfter(flat) ?? clientIn(setScene(text.replace(VERB, ''))))
+      : (clientIn(setScene(text.replace(VERB, ''))) ?? namedAfter(flat))
+  if (client) return { client }
+  const bare = bareNumberIn(flat)
+  if (bare) return { number: bare }
+  return /\b(?:that|it|this|again)\b/.test(flat) ? { last: true } : null
 }

@@ -1,0 +1,205 @@
+// What a text wants of an invoice that exists: done at once when it is certain which and what, else asked.
+import type { Ctx } from '../context.ts'
+import { getCompany } from '../db/companies.ts'
+import { listVersions } from '../db/invoice-versions.ts'
+import type { Invoice } from '../db/invoices.ts'
+import { findText } from '../db/texts.ts'
+import type { Command, Language } from '../domain/conversation.ts'
+import { civilDate } from '../domain/dates.ts'
+import { type Refusal, refusalOf } from '../domain/deeds.ts'
+import { currentStatus, paymentUrl } from '../domain/invoice.ts'
+import type { InboundText } from '../domain/jobs.ts'
+import {
+  boundsReply,
+  cancelledReply,
+  changedReply,
+  changeQuestion,
+  markedPaidReply,
+  paidInFullQuestion,
+  refusalReply,
+} from '../domain/reply/invoices.ts'
+import { type Listed, noneFoundReply, statusReply, whichQuestion } from '../domain/reply/lists.ts'
+import { linkReply, remindReply } from '../domain/reply/reminders.ts'
+import type { Reference } from '../domain/text/parsed.ts'
+import {
+  type Alteration,
+  alter,
+  type Doer,
+  type Planned,
+  planCancel,
+  planChange,
+  planPaid,
+  planReminder,
+} from './deeds.ts'
+import { findMeant } from './find-meant.ts'
+import { writeReminder } from './reminders.ts'
+import { type Answer, answerWith, endWith } from './replies.ts'
+
+/**
+ * A text that is being answered: in which language, and whether the question that was open with its sender ends with
+ * it (null) or waits on (left out).
+ */
+export type Turn = { ctx: Ctx; text: InboundText; language: Language; today: string; after: null | undefined }
+
+/** Who does what this text wants, keyed by the text. */
+export const doerOf = ({ text }: Turn): Doer => ({ cause: text.sid, actor: text.from, at: text.receivedAt })
+
+export const linkOf = ({ ctx }: Turn, invoice: Invoice) =>
+  paymentUrl(ctx.house.settings.APP_ORIGIN, invoice.id, ctx.companyId)
+
+export const dashboardOf = ({ ctx }: Turn) => `${ctx.house.settings.APP_ORIGIN}/dashboard`
+
+/** Answers a text that does nothing else. */
+export async function reply({ ctx, text, after }: Turn, answer: Answer): Promise<void> {
+  await answerWith(ctx, text, { ...(after === null && { question: after }), ...answer })
+}
+
+/** As a reply shows it today. */
+export function toListed(turn: Turn, invoice: Invoice): Listed {
+  return { ...invoice, status: currentStatus(invoice.status, invoice.dueOn, turn.today) }
+}
+
+/** Does what the text commands, or asks which invoice is meant, or says that there is none. */
+export async function obey(turn: Turn, command: Command, reference: Reference | null): Promise<void> {
+  const { ctx, text, language } = turn
+  const meant = await findMeant(ctx, reference, command, text.from)
+  if (meant.kind === 'one') return await act(turn, command, meant.invoice)
+  if (meant.kind === 'none') {
+    const offered = meant.offered.map((invoice) => toListed(turn, invoice))
+    return await reply(turn, { body: noneFoundReply(meant.said, offered, language) })
+  }
+  await ask(turn, command, meant.invoices)
+}
+
+async function ask(turn: Turn, command: Command, invoices: Invoice[]): Promise<void> {
+  const { language } = turn
+  const body = whichQuestion(
+    invoices.map((invoice) => toListed(turn, invoice)),
+    language,
+  )
+  const question = { about: 'which' as const, command, invoiceIds: invoices.map(({ id }) => id), language }
+  await reply(turn, { body, question })
+}
+
+/** Does it to this invoice. */
+export async function act(turn: Turn, command: Command, invoice: Invoice): Promise<void> {
+  const { ctx, language } = turn
+  if (command.verb === 'status') return await reply(turn, { body: await writeStatus(turn, invoice) })
+  if (command.verb === 'resend') return await reply(turn, { body: writeLink(turn, invoice) })
+  if (command.verb === 'remind') return await remind(turn, invoice)
+  if (command.verb === 'cancel') {
+    return await carryOut(turn, invoice, (now) => {
+      const { refusal, changes } = planCancel(ctx, now, doerOf(turn))
+      return { changes, body: refusal ? refusalReply(refusal, 'cancel', now, language) : cancelledReply(now, language) }
+    })
+  }
+  if (command.verb === 'paid') return await markPaid(turn, command, invoice)
+  await change(turn, command, invoice)
+}
+
+type Step = Pick<Planned<never>, 'changes'> & Answer
+
+/**
+ * One deed with its reply and the end of its text in one batch. A text that somebody else has dealt with meanwhile does
+ * nothing more.
+ */
+export async function carryOut(
+  turn: Turn,
+  invoice: Invoice,
+  plan: (now: Invoice) => Step | Promise<Step>,
+  endsCheckout = true,
+): Promise<void> {
+  const { ctx, text, after } = turn
+  await alter(ctx, invoice.id, endsCheckout, async (now): Promise<Alteration> => {
+    const kept = await findText(ctx.db, text.sid)
+    if (kept?.handledAt !== null) return { changes: [] }
+    const { changes, ...answer } = await plan(now)
+    return { changes, ...endWith(ctx, text, { ...(after === null && { question: after }), ...answer }) }
+  })
+}
+
+async function markPaid(turn: Turn, command: Extract<Command, { verb: 'paid' }>, invoice: Invoice): Promise<void> {
+  const { ctx, language } = turn
+  const { amountCents, method } = command
+  if (amountCents !== null && amountCents !== invoice.totalCents && !refusalOf(invoice.status)) {
+    // Part of it, or another invoice after all: only the person knows.
+    const body = paidInFullQuestion(invoice, amountCents, language)
+    const sure = { ...command, amountCents: null }
+    const question = { about: 'which' as const, command: sure, invoiceIds: [invoice.id], language }
+    return await reply(turn, { body, question })
+  }
+  await carryOut(turn, invoice, (now) => {
+    const { refusal, changes } = planPaid(ctx, now, method, doerOf(turn))
+    return {
+      changes,
+      body: refusal ? refusalReply(refusal, 'paid', now, language) : markedPaidReply(now, method, language),
+    }
+  })
+}
+
+async function change(turn: Turn, command: Extract<Command, { verb: 'change' }>, invoice: Invoice): Promise<void> {
+  const { ctx, language } = turn
+  const wanted = command.change
+  const refusal = refusalOf(invoice.status)
+  if (refusal) return await reply(turn, { body: refusalReply(refusal, 'change', invoice, language) })
+  if (!wanted) {
+    const question = { about: 'change' as const, invoiceId: invoice.id, language }
+    return await reply(turn, { body: changeQuestion(invoice, language), question })
+  }
+  const isMoney = wanted.totalCents !== undefined || wanted.addCents !== undefined
+  await carryOut(
+    turn,
+    invoice,
+    async (now) => {
+      const { refusal: why, changes, next } = await planChange(ctx, now, wanted, doerOf(turn))
+      const changed = { ...now, ...next }
+      return { changes, body: why ? refuseChange(turn, why, now) : changedReply(changed, linkOf(turn, now), language) }
+    },
+    isMoney,
+  )
+}
+
+function refuseChange({ language }: Turn, why: Refusal | 'bounds', invoice: Invoice): string {
+  return why === 'bounds' ? boundsReply(invoice, language) : refusalReply(why, 'change', invoice, language)
+}
+
+async function remind(turn: Turn, invoice: Invoice): Promise<void> {
+  const { ctx, language } = turn
+  const id = ctx.house.newId()
+  await carryOut(
+    turn,
+    invoice,
+    (now) => {
+      const { refusal, changes } = planReminder(ctx, now, id, doerOf(turn))
+      const { page, sms } = writeReminder(ctx, now, id, language, turn.today)
+      const body = refusal
+        ? refusalReply(refusal, 'remind', now, language)
+        : remindReply(now.clientName, page, sms, language)
+      return { changes, body }
+    },
+    false,
+  )
+}
+
+function writeLink(turn: Turn, invoice: Invoice): string {
+  if (invoice.status === 'cancelled') return refusalReply('cancelled', 'remind', invoice, turn.language)
+  return linkReply(invoice, linkOf(turn, invoice), turn.language)
+}
+
+async function writeStatus(turn: Turn, invoice: Invoice): Promise<string> {
+  const { ctx, language } = turn
+  const { timezone } = await getCompany(ctx.house.db, ctx.companyId)
+  const on = (at: number | null) => (at === null ? null : civilDate(at, timezone))
+  const versions = await listVersions(ctx.db, invoice.id)
+  const standing = {
+    ...toListed(turn, invoice),
+    createdOn: civilDate(invoice.createdAt, timezone),
+    viewedOn: on(invoice.viewedAt),
+    remindedOn: on(versions.findLast(({ kind }) => kind === 'reminded')?.at ?? null),
+    paidOn: on(invoice.paidAt),
+    cancelledOn: on(invoice.cancelledAt),
+    method: invoice.paidMethod,
+    payout: invoice.payoutStatus,
+  }
+  return statusReply(standing, dashboardOf(turn), language)
+}

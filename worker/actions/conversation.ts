@@ -1,0 +1,145 @@
+// What a signed-up contractor texts: the answer to a question, a job, a word on an invoice, or a word for the product.
+import type { Ctx } from '../context.ts'
+import { getCompany } from '../db/companies.ts'
+import { findLastDeedOf } from '../db/invoice-versions.ts'
+import { findInvoice } from '../db/invoices.ts'
+import { type Draft, findText } from '../db/texts.ts'
+import { toCommand, toTermsChange } from '../domain/command.ts'
+import type { ChangeQuestion, Question, TwiceQuestion, WhichQuestion } from '../domain/conversation.ts'
+import { civilDate, localTime } from '../domain/dates.ts'
+import { refusalOf } from '../domain/deeds.ts'
+import { completeDraft, toOpenDraft } from '../domain/job-draft.ts'
+import type { InboundText } from '../domain/jobs.ts'
+import { dashboardReply, helpReply, noJobReply } from '../domain/reply/desk.ts'
+import { droppedReply } from '../domain/reply/jobs.ts'
+import { readChoice, readYesNo } from '../domain/text/answers.ts'
+import { readChange } from '../domain/text/changes.ts'
+import { parse } from '../domain/text/parse.ts'
+import type { ParsedText } from '../domain/text/parsed.ts'
+import { act, dashboardOf, obey, reply, type Turn } from './commands.ts'
+import { billOrAsk } from './jobs.ts'
+import { tellList } from './lists.ts'
+import { undoLast } from './undo.ts'
+
+/** A question that nobody answered for this long is forgotten. */
+const QUESTION_MS = 24 * 3_600_000
+/** What is sent this soon after a job may belong to it. */
+const SAME_JOB_MS = 2 * 60_000
+
+/** Reads a text at the moment it was sent, on the company's own clock. */
+export async function readText(ctx: Ctx, text: InboundText): Promise<ParsedText> {
+  const company = await getCompany(ctx.house.db, ctx.companyId)
+  return parse(text.body, localTime(text.receivedAt, company.timezone), company.timezone)
+}
+
+/** Answers a text. One that is older than the open question cannot be its answer. */
+export async function converse(ctx: Ctx, text: InboundText, open: Draft | null): Promise<void> {
+  const reading = await readText(ctx, text)
+  const age = open ? text.receivedAt - open.askedAt : -1
+  const fresh = open && age >= 0 && age < QUESTION_MS ? open : null
+  const isAnswer = fresh !== null && (await takeAnswer(ctx, text, reading, fresh))
+  if (!isAnswer) await answerAlone(ctx, text, reading, fresh)
+  // The draft was another text's already, whose invoice was still on its way: this one is a text of its own.
+  const kept = fresh && (await findText(ctx.db, text.sid))
+  if (kept && kept.handledAt === null) await converse(ctx, text, null)
+}
+
+async function openTurn(ctx: Ctx, text: InboundText, reading: ParsedText, open: Question | null): Promise<Turn> {
+  const company = await getCompany(ctx.house.db, ctx.companyId)
+  const today = civilDate(ctx.house.now(), company.timezone)
+  // A job waits for its answer through whatever else is texted; other questions end with it.
+  const after = open && open.about !== 'job' ? null : undefined
+  return { ctx, text, language: reading.language, today, after }
+}
+
+/** Whether the text was the answer to what is open; then it is dealt with. A complete job never is. */
+async function takeAnswer(ctx: Ctx, text: InboundText, reading: ParsedText, draft: Draft): Promise<boolean> {
+  const question = draft.parsed
+  if (question.about === 'job') {
+    const answered = completeDraft(question, text.body, reading)
+    if (answered) await billOrAsk(ctx, text, answered, draft.sid)
+    return answered !== null
+  }
+  const isJob = reading.intent === 'invoice' && reading.client_name !== null
+  if (isJob || reading.intent === 'undo' || reading.intent === 'help' || reading.intent === 'dashboard') return false
+  const turn = { ...(await openTurn(ctx, text, reading, question)), language: question.language }
+  if (question.about === 'twice') return await takeYesOrNo(turn, question, draft.sid)
+  return question.about === 'which' ? await takeChoice(turn, question) : await takeChange(turn, question, reading)
+}
+
+async function takeYesOrNo(turn: Turn, question: TwiceQuestion, cause: string): Promise<boolean> {
+  const { ctx, text } = turn
+  const agrees = readYesNo(text.body)
+  if (agrees === true) await billOrAsk(ctx, text, question.draft, cause, true)
+  if (agrees === false) await reply(turn, { body: droppedReply(question.language) })
+  return agrees !== null
+}
+
+async function takeChoice(turn: Turn, { command, invoiceIds }: WhichQuestion): Promise<boolean> {
+  const { ctx, text } = turn
+  const found = await Promise.all(invoiceIds.map((id) => findInvoice(ctx.db, id)))
+  const offered = found.filter((invoice) => invoice !== null)
+  const choice = readChoice(text.body, offered)
+  if (choice === null) return false
+  const chosen = choice === 'none' ? null : offered[choice]
+  if (chosen) await act(turn, command, chosen)
+  else await reply(turn, { body: droppedReply(turn.language) })
+  return true
+}
+
+async function takeChange(turn: Turn, { invoiceId }: ChangeQuestion, reading: ParsedText): Promise<boolean> {
+  const { ctx, text } = turn
+  const isOther = reading.reference?.number !== undefined || reading.reference?.client !== undefined
+  const isCommand = reading.intent !== 'other' && reading.intent !== 'change' && reading.intent !== 'invoice'
+  if (isCommand || isOther) return false
+  if (readYesNo(text.body) === false) {
+    await reply(turn, { body: droppedReply(turn.language) })
+    return true
+  }
+  const change = reading.change ?? (await readPlainChange(ctx, text))
+  const invoice = await findInvoice(ctx.db, invoiceId)
+  if (!change || !invoice) return false
+  await act(turn, { verb: 'change', change: toTermsChange(change) }, invoice)
+  return true
+}
+
+async function readPlainChange(ctx: Ctx, text: InboundText) {
+  const { timezone } = await getCompany(ctx.house.db, ctx.companyId)
+  return readChange(text.body, localTime(text.receivedAt, timezone))
+}
+
+async function answerAlone(ctx: Ctx, text: InboundText, reading: ParsedText, open: Draft | null): Promise<void> {
+  const turn = await openTurn(ctx, text, reading, open?.parsed ?? null)
+  if (reading.intent === 'invoice') return await billOrAsk(ctx, text, toOpenDraft(reading), text.sid)
+  if (reading.intent === 'undo') return await undoLast(turn, open)
+  if (reading.intent === 'list') return await tellList(turn)
+  const command = toCommand(reading, text.body)
+  if (command) return await obey(turn, command, reading.reference)
+  if (reading.intent === 'other' && (await amendJob(turn))) return
+  const words = wordsFor(turn, reading)
+  await reply({ ...turn, after: undefined }, { body: words })
+}
+
+/** "due friday", "her number is …" right after a job: the rest of it. */
+async function amendJob(turn: Turn): Promise<boolean> {
+  const { ctx, text } = turn
+  const last = await findLastDeedOf(ctx.db, text.from, text.receivedAt - SAME_JOB_MS, text.receivedAt)
+  const isNew = last?.kind === 'issued' || last?.kind === 'changed'
+  const change = isNew ? await readPlainChange(ctx, text) : null
+  // More than a day or a way to reach the client is no small rest of a job.
+  const isRest = change && Object.keys(change).every((key) => /^(?:due_date|client_phone|client_email)$/.test(key))
+  const invoice = isRest && last ? await findInvoice(ctx.db, last.invoiceId) : null
+  if (!change || !invoice || refusalOf(invoice.status)) return false
+  await act({ ...turn, language: invoice.language }, { verb: 'change', change: toTermsChange(change) }, invoice)
+  return true
+}
+
+/** Everything else: one answer at most. */
+function wordsFor(turn: Turn, { intent, language }: ParsedText): string | null {
+  const { settings } = turn.ctx.house
+  // START with nothing to lift: the carrier's own words are enough.
+  if (intent === 'start') return null
+  if (intent === 'dashboard') return dashboardReply(dashboardOf(turn), language)
+  if (intent === 'help') return helpReply({ phone: settings.CONTACT_PHONE, email: settings.CONTACT_EMAIL }, language)
+  return noJobReply(language)
+}

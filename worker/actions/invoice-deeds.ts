@@ -1,0 +1,86 @@
+// The same deeds as by text, for whoever is signed in: what cannot be done is refused in words.
+import type { Ctx } from '../context.ts'
+import { getCompany } from '../db/companies.ts'
+import { listVersions } from '../db/invoice-versions.ts'
+import type { Invoice } from '../db/invoices.ts'
+import { civilDate } from '../domain/dates.ts'
+import type { OutsideMethod, Refusal, TermsChange, UndoRefusal } from '../domain/deeds.ts'
+import { AppError } from '../errors.ts'
+import {
+  alter,
+  type Doer,
+  getInvoice,
+  type Planned,
+  planCancel,
+  planChange,
+  planPaid,
+  planReminder,
+  planUndo,
+} from './deeds.ts'
+import { writeReminder } from './reminders.ts'
+
+const REFUSALS: Record<Refusal | UndoRefusal | 'bounds', string> = {
+  paid: 'This invoice has already been paid.',
+  pending: 'A payment for this invoice is already on its way.',
+  cancelled: 'This invoice was cancelled.',
+  late: 'This can only be undone within an hour.',
+  moved: 'This invoice has changed since, so it cannot be restored.',
+  bounds: 'An invoice can be from $1.00 to $900,000.00.',
+}
+
+function changesOf<R extends keyof typeof REFUSALS>({ refusal, changes }: Planned<R>) {
+  if (refusal) throw new AppError(refusal === 'bounds' ? 'invalid' : 'conflict', REFUSALS[refusal])
+  return { changes }
+}
+
+/** Whoever is signed in, by the phone that undoes it too. */
+function doerOf(ctx: Ctx, actor: string): Doer {
+  return { cause: `web:${ctx.house.newId()}`, actor, at: ctx.house.now() }
+}
+
+/** Raises `not_found`, `conflict` when it is paid, pending or cancelled. */
+export async function cancelInvoice(ctx: Ctx, id: string, actor: string): Promise<Invoice> {
+  const doer = doerOf(ctx, actor)
+  return await alter(ctx, id, true, async (invoice) => changesOf(planCancel(ctx, invoice, doer)))
+}
+
+/** The client paid past us. Raises `not_found`, `conflict`. */
+export async function markInvoicePaid(ctx: Ctx, id: string, method: OutsideMethod, actor: string): Promise<Invoice> {
+  const doer = doerOf(ctx, actor)
+  return await alter(ctx, id, true, async (invoice) => changesOf(planPaid(ctx, invoice, method, doer)))
+}
+
+/** New values for some of an invoice. Raises `not_found`, `conflict`, `invalid` for a total that no invoice can have. */
+export async function changeInvoice(ctx: Ctx, id: string, change: TermsChange, actor: string): Promise<Invoice> {
+  const doer = doerOf(ctx, actor)
+  const isMoney = change.totalCents !== undefined
+  return await alter(ctx, id, isMoney, async (invoice) => changesOf(await planChange(ctx, invoice, change, doer)))
+}
+
+/** Takes back a cancelling or a payment past us within the hour. Raises `not_found`, `conflict`. */
+export async function restoreInvoice(ctx: Ctx, id: string, actor: string): Promise<Invoice> {
+  const doer = doerOf(ctx, actor)
+  return await alter(ctx, id, false, async (invoice) => {
+    const versions = await listVersions(ctx.db, id)
+    const deed = versions.findLast(
+      ({ kind, undoes, undoneAt }) => (kind === 'cancelled' || kind === 'paid') && undoes === null && undoneAt === null,
+    )
+    if (!deed) throw new AppError('conflict', 'There is nothing to restore.')
+    return changesOf(await planUndo(ctx, invoice, deed, doer))
+  })
+}
+
+/** A reminder to send from one's own phone, and that it was handed out. Raises `not_found`, `conflict`. */
+export async function remindClient(
+  ctx: Ctx,
+  id: string,
+  actor: string,
+): Promise<{ invoice: Invoice; message: string; smsUrl: string }> {
+  const doer = doerOf(ctx, actor)
+  const deedId = ctx.house.newId()
+  const invoice = await alter(ctx, id, false, async (now) => changesOf(planReminder(ctx, now, deedId, doer)))
+  const { timezone } = await getCompany(ctx.house.db, ctx.companyId)
+  const today = civilDate(ctx.house.now(), timezone)
+  const { message, sms } = writeReminder(ctx, await getInvoice(ctx, id), deedId, invoice.language, today)
+  return { invoice, message, smsUrl: sms }
+}

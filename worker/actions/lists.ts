@@ -1,0 +1,27 @@
+// "Who owes me": what is unpaid, overdue or recent, as much as a text can say.
+import { listOpen, sumOpen } from '../db/invoice-finding.ts'
+import { listNewest } from '../db/invoices.ts'
+import { type ListKind, listReply } from '../domain/reply/lists.ts'
+import { fold } from '../domain/text/words/sets.ts'
+import { dashboardOf, reply, type Turn, toListed } from './commands.ts'
+import { openList } from './invoice-lists.ts'
+
+/** More than two segments hold. */
+const SHOWN = 8
+
+function kindOf(body: string): ListKind {
+  const flat = fold(body)
+  if (/\b(?:overdue|past due|late|vencid[ao]s?|atrasad[ao]s?)\b/.test(flat)) return 'overdue'
+  return /\b(?:recent|latest|last|new|recientes|ultim[ao]s)\b/.test(flat) ? 'recent' : 'unpaid'
+}
+
+export async function tellList(turn: Turn): Promise<void> {
+  const { ctx, text, language } = turn
+  await openList(ctx)
+  const kind = kindOf(text.body)
+  const isRecent = kind === 'recent'
+  const found = isRecent ? await listNewest(ctx.db, null, SHOWN) : await listOpen(ctx.db, kind, SHOWN)
+  const sum = isRecent ? { count: found.length, totalCents: 0 } : await sumOpen(ctx.db, kind)
+  const list = { kind, invoices: found.map((invoice) => toListed(turn, invoice)), ...sum }
+  await reply(turn, { body: listReply(list, dashboardOf(turn), language) })
+}

@@ -1,0 +1,92 @@
+// What people did to invoices, deed by deed; each is written in one batch with what it does, or not at all.
+import { asc, desc, eq, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { DeedKind, OutsideMethod, Terms } from '../domain/deeds.ts'
+import { all, type Change, type CompanyDb } from './company-db.ts'
+import type { Invoice } from './invoices.ts'
+import { invoices, invoiceVersions } from './schema.ts'
+
+export type InvoiceVersion = Omit<typeof invoiceVersions.$inferSelect, 'companyId'>
+
+export type NewDeed = {
+  id: string
+  kind: DeedKind
+  cause: string
+  actor: string | null
+  at: number
+  before?: Terms
+  method?: OutsideMethod | null
+  undoes?: string | null
+}
+
+/**
+ * The deed on an invoice as it was read. Should the invoice have moved on since, the whole batch fails with what
+ * `isMovedOn` knows: whoever wrote it reads again and thinks again.
+ */
+export function createDeed(db: CompanyDb, read: Invoice, deed: NewDeed): Change[] {
+  const same = sql`(select ${invoices.id} from ${invoices} where ${invoices.companyId} = ${db.companyId}
+    and ${invoices.id} = ${read.id} and ${invoices.revision} = ${read.revision} and ${invoices.status} = ${read.status})`
+  const revision = deed.kind === 'reminded' ? read.revision : read.revision + 1
+  // No row, so null, which the column refuses.
+  return db.insert(invoiceVersions, [{ ...deed, revision, invoiceId: asText(same) }])
+}
+
+/** Drizzle writes an expression where a value stands; its row types do not say so. */
+function asText(expression: SQL): string {
+  return expression as unknown as string
+}
+
+/** The first version of an invoice that is written in the same batch. */
+export function createFirstVersion(db: CompanyDb, invoiceId: string, deed: Omit<NewDeed, 'kind'>): Change[] {
+  return db.insert(invoiceVersions, [{ ...deed, kind: 'issued', revision: 1, invoiceId }])
+}
+
+/** Whether a batch failed because its invoice was no longer as it had been read. */
+export function isMovedOn(error: unknown): boolean {
+  const said =
+    error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : ''
+  return said.includes('NOT NULL constraint failed: invoice_versions.invoice_id')
+}
+
+/** All deeds on an invoice, oldest first. */
+export function listVersions(db: CompanyDb, invoiceId: string): Promise<InvoiceVersion[]> {
+  return db.list(invoiceVersions, {
+    where: eq(invoiceVersions.invoiceId, invoiceId),
+    orderBy: [asc(invoiceVersions.at), asc(invoiceVersions.revision)],
+    limit: 1000,
+  })
+}
+
+const stands = all(
+  isNull(invoiceVersions.undoneAt),
+  isNull(invoiceVersions.undoes),
+  ne(invoiceVersions.kind, 'reminded'),
+)
+
+/** The last standing deed of a person up to `until` and not before `since` (ms). */
+export async function findLastDeedOf(
+  db: CompanyDb,
+  actor: string,
+  since: number,
+  until: number,
+): Promise<InvoiceVersion | null> {
+  const [last] = await db.list(invoiceVersions, {
+    where: all(
+      eq(invoiceVersions.actor, actor),
+      gte(invoiceVersions.at, since),
+      lte(invoiceVersions.at, until),
+      stands,
+    ),
+    orderBy: [desc(invoiceVersions.at), desc(invoiceVersions.revision)],
+    limit: 1,
+  })
+  return last ?? null
+}
+
+/** A deed by its unguessable id. */
+export function findDeed(db: CompanyDb, id: string): Promise<InvoiceVersion | null> {
+  return db.find(invoiceVersions, eq(invoiceVersions.id, id))
+}
+
+export function markUndone(db: CompanyDb, id: string, now: number): Change {
+  return db.update(invoiceVersions, { undoneAt: now }, eq(invoiceVersions.id, id))
+}

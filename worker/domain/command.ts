@@ -1,0 +1,28 @@
+// From the reading of a text to what it wants of an invoice; pure.
+import type { Command } from './conversation.ts'
+import type { TermsChange } from './deeds.ts'
+import type { Change, ParsedText } from './text/parsed.ts'
+import { readMethod, readPaidAmount } from './text/settled.ts'
+
+/** The command that a text gives about an invoice that exists, or null. */
+export function toCommand(reading: ParsedText, body: string): Command | null {
+  const { intent, reference, change } = reading
+  if (intent === 'status' || intent === 'remind' || intent === 'cancel' || intent === 'resend') return { verb: intent }
+  if (intent === 'paid') return { verb: 'paid', method: readMethod(body), amountCents: readPaidAmount(body, reference) }
+  return intent === 'change' ? { verb: 'change', change: change && toTermsChange(change) } : null
+}
+
+/** The same change in the words of an invoice. */
+export function toTermsChange(change: Change): TermsChange {
+  const named = {
+    clientName: change.client_name,
+    clientPhone: change.client_phone,
+    clientEmail: change.client_email,
+    description: change.description,
+    totalCents: change.total_cents,
+    dueOn: change.due_date,
+    addCents: change.add_cents,
+    addLabel: change.add_label,
+  }
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as TermsChange
+}

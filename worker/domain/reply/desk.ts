@@ -1,0 +1,41 @@
+// The answers that speak of no invoice: the invitation, the dashboard, help, and what to text.
+import type { Language } from '../conversation.ts'
+import { PRODUCT_NAME } from '../product.ts'
+import { firstThatFits, toGsm } from '../sms-length.ts'
+import { MAX_SEGMENTS } from './fit.ts'
+
+/** Told once to each text of a number that nobody signed up with; the link has the number filled in. */
+export function invitationReply(link: string, language: Language): string {
+  return toGsm(
+    language === 'es'
+      ? `${PRODUCT_NAME} convierte este mensaje en una factura. Regístrate gratis y la enviamos:\n${link}`
+      : `${PRODUCT_NAME} turns this text into an invoice. Sign up free and we will send it:\n${link}`,
+  )
+}
+
+export function dashboardReply(link: string, language: Language): string {
+  return language === 'es' ? `Tu panel:\n${link}` : `Your dashboard:\n${link}`
+}
+
+/** HELP, as the carriers require: who we are, how to get help, how to stop. */
+export function helpReply(contact: { phone: string; email: string }, language: Language): string {
+  const help =
+    language === 'es'
+      ? `Ayuda: ${contact.email} o ${contact.phone}. Pueden aplicar cargos por mensajes y datos. Responde STOP para no recibir más.`
+      : `Help: ${contact.email} or ${contact.phone}. Msg & data rates may apply. Reply STOP to opt out.`
+  const example =
+    language === 'es'
+      ? 'escribe un trabajo como "arreglé el lavabo de María, 200, para el viernes".'
+      : 'text a job like "fixed sink for Maria, 200, due friday".'
+  const whole = toGsm(`${PRODUCT_NAME}: ${example} ${help}`)
+  return firstThatFits([whole], MAX_SEGMENTS) ?? toGsm(`${PRODUCT_NAME}. ${help}`)
+}
+
+/** For a text with no job in it. */
+export function noJobReply(language: Language): string {
+  return toGsm(
+    language === 'es'
+      ? 'Escríbeme el trabajo, el cliente y el total, por ejemplo: "arreglé el lavabo de María, 200, para el viernes".'
+      : 'Text me the job, the client and the total, like: "fixed sink for Maria, 200, due friday".',
+  )
+}

@@ -1,0 +1,173 @@
+// The answers to what a person does to an invoice that exists.
+import type { Language } from '../conversation.ts'
+import { formatCivil } from '../dates.ts'
+import type { DeedKind, OutsideMethod, Refusal, UndoRefusal } from '../deeds.ts'
+import { formatInvoiceNumber } from '../invoice.ts'
+import { formatUsd, MAX_INVOICE_CENTS, MIN_INVOICE_CENTS } from '../money.ts'
+import { toGsm } from '../sms-length.ts'
+import { type Write, withName } from './fit.ts'
+
+export type Named = { number: number; clientName: string; totalCents: number; dueOn: string }
+
+type Words = Record<Language, Write>
+
+function say(invoice: Named, language: Language, words: Words): string {
+  return withName(invoice.clientName, language, words[language])
+}
+
+export function cancelledReply(invoice: Named, language: Language): string {
+  const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
+  return say(invoice, language, {
+    en: (name) => `${number} for ${name} (${amount}) is cancelled. It can no longer be paid.`,
+    es: (name) => `${number} para ${name} (${amount}) está cancelada. Ya no se puede pagar.`,
+  })
+}
+
+/** The invoice as it is now, with its link. */
+export function changedReply(invoice: Named, link: string, language: Language): string {
+  const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
+  const due = formatCivil(invoice.dueOn, language)
+  return withName(
+    invoice.clientName,
+    language,
+    (name) =>
+      language === 'es'
+        ? `Listo: ${number} para ${name} es ahora ${amount}, vence ${due}. El enlace es el mismo:\n${link}`
+        : `Done: ${number} for ${name} is now ${amount}, due ${due}. Same link as before:\n${link}`,
+    (name) => `${number} ${name} ${amount}, ${language === 'es' ? 'vence' : 'due'} ${due}\n${link}`,
+  )
+}
+
+/** Asks what a correction is to make of the invoice. */
+export function changeQuestion(invoice: Named, language: Language): string {
+  const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
+  const due = formatCivil(invoice.dueOn, language)
+  return say(invoice, language, {
+    en: (name) =>
+      `What should change on ${number} for ${name} (${amount}, due ${due})? Text the new amount, due date or name.`,
+    es: (name) =>
+      `¿Qué cambio en ${number} para ${name} (${amount}, vence ${due})? Escribe el total, la fecha o el nombre.`,
+  })
+}
+
+/** The new total is one that no invoice can have. */
+export function boundsReply(invoice: Named, language: Language): string {
+  const [least, most] = [formatUsd(MIN_INVOICE_CENTS), formatUsd(MAX_INVOICE_CENTS)]
+  const number = formatInvoiceNumber(invoice.number)
+  return toGsm(
+    language === 'es'
+      ? `Una factura va de ${least} a ${most}. ${number} queda en ${formatUsd(invoice.totalCents)}.`
+      : `An invoice can be from ${least} to ${most}. ${number} stays at ${formatUsd(invoice.totalCents)}.`,
+  )
+}
+
+const METHOD_WORDS: Record<Language, Record<OutsideMethod, string>> = {
+  en: { cash: ' in cash', check: ' by check', zelle: ' by Zelle', venmo: ' by Venmo', other: '' },
+  es: { cash: ' en efectivo', check: ' con cheque', zelle: ' por Zelle', venmo: ' por Venmo', other: '' },
+}
+
+/** " in cash": how it was paid past us, for the end of a sentence. */
+export function methodWords(method: OutsideMethod, language: Language): string {
+  return METHOD_WORDS[language][method]
+}
+
+export function markedPaidReply(invoice: Named, method: OutsideMethod, language: Language): string {
+  const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
+  const how = methodWords(method, language)
+  return say(invoice, language, {
+    en: (name) => `${number} for ${name} (${amount}) is marked paid${how}. The link takes no more payments.`,
+    es: (name) => `${number} para ${name} (${amount}) quedó como pagada${how}. El enlace ya no cobra.`,
+  })
+}
+
+/** The sum that was named is not the invoice's. */
+export function paidInFullQuestion(invoice: Named, saidCents: number, language: Language): string {
+  const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
+  const said = formatUsd(saidCents)
+  return say(invoice, language, {
+    en: (name) => `${number} for ${name} is ${amount}, not ${said}. Mark it paid in full? Reply YES or NO.`,
+    es: (name) => `${number} para ${name} es de ${amount}, no ${said}. ¿La marco como pagada? Responde SI o NO.`,
+  })
+}
+
+export type Verb = 'cancel' | 'change' | 'paid' | 'remind' | 'undo'
+
+const ENDS: Record<Language, Record<Verb, string>> = {
+  en: {
+    cancel: "so it can't be cancelled",
+    change: "so it can't be changed",
+    paid: 'so there is nothing to mark',
+    remind: 'so there is nothing to remind of',
+    undo: "so that can't be undone",
+  },
+  es: {
+    cancel: 'así que no se puede cancelar',
+    change: 'así que no se puede cambiar',
+    paid: 'así que no hay nada que marcar',
+    remind: 'así que no hay nada que recordar',
+    undo: 'así que no se puede deshacer',
+  },
+}
+
+/** Why it was not done. */
+export function refusalReply(refusal: Refusal, verb: Verb, invoice: Named, language: Language): string {
+  const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
+  const end = ENDS[language][verb]
+  const words: Record<Refusal, Words> = {
+    paid: {
+      en: (name) => `${name} has already paid ${number} (${amount}), ${end}.`,
+      es: (name) => `${name} ya pagó ${number} (${amount}), ${end}.`,
+    },
+    pending: {
+      en: (name) => `A payment for ${number} by ${name} is on its way, ${end} now.`,
+      es: (name) => `Un pago de ${name} por ${number} está en camino, ${end} ahora.`,
+    },
+    cancelled: {
+      en: (name) => `${number} for ${name} was cancelled before${verb === 'cancel' ? '' : `, ${end}`}.`,
+      es: (name) => `${number} para ${name} ya estaba cancelada${verb === 'cancel' ? '' : `, ${end}`}.`,
+    },
+  }
+  return say(invoice, language, words[refusal])
+}
+
+/** What was taken back. */
+export function undoneReply(kind: DeedKind, invoice: Named, link: string, language: Language): string {
+  const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
+  const due = formatCivil(invoice.dueOn, language)
+  const words: Record<'issued' | 'cancelled' | 'paid' | 'changed', Words> = {
+    issued: {
+      en: (name) => `Undone: ${number} for ${name} (${amount}) is cancelled.`,
+      es: (name) => `Deshecho: ${number} para ${name} (${amount}) está cancelada.`,
+    },
+    cancelled: {
+      en: (name) => `Undone: ${number} for ${name} (${amount}) is open again:\n${link}`,
+      es: (name) => `Deshecho: ${number} para ${name} (${amount}) está abierta otra vez:\n${link}`,
+    },
+    paid: {
+      en: (name) => `Undone: ${number} for ${name} (${amount}) is unpaid again:\n${link}`,
+      es: (name) => `Deshecho: ${number} para ${name} (${amount}) está sin pagar otra vez:\n${link}`,
+    },
+    changed: {
+      en: (name) => `Undone: ${number} for ${name} is ${amount}, due ${due} again.`,
+      es: (name) => `Deshecho: ${number} para ${name} es ${amount}, vence ${due} otra vez.`,
+    },
+  }
+  return say(invoice, language, words[kind === 'reopened' || kind === 'reminded' ? 'changed' : kind])
+}
+
+/** Why the last deed stays. */
+export function notUndoneReply(refusal: UndoRefusal, invoice: Named, language: Language): string {
+  if (refusal === 'late') return nothingToUndoReply(language)
+  if (refusal !== 'moved') return refusalReply(refusal, 'undo', invoice, language)
+  const number = formatInvoiceNumber(invoice.number)
+  return say(invoice, language, {
+    en: (name) => `${number} for ${name} was changed since then, so that can't be undone.`,
+    es: (name) => `${number} para ${name} cambió desde entonces, así que no se puede deshacer.`,
+  })
+}
+
+export function nothingToUndoReply(language: Language): string {
+  return toGsm(
+    language === 'es' ? 'No hay nada que deshacer de la última hora.' : 'There is nothing to undo from the last hour.',
+  )
+}

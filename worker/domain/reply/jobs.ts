@@ -1,0 +1,91 @@
+// The answers to a job: its invoice, or a question for what it lacks.
+import type { Language } from '../conversation.ts'
+import { formatCivil, formatShort } from '../dates.ts'
+import { formatInvoiceNumber } from '../invoice.ts'
+import { formatUsd, MAX_INVOICE_CENTS, MIN_INVOICE_CENTS } from '../money.ts'
+import { toGsm } from '../sms-length.ts'
+import { type Write, withName } from './fit.ts'
+
+/** The answer to a job: number, client, amount, due date and the payment link. */
+export function invoiceReply(
+  invoice: { number: number; clientName: string; totalCents: number; dueOn: string; language: Language },
+  link: string,
+): string {
+  const { language, dueOn } = invoice
+  const number = formatInvoiceNumber(invoice.number)
+  const amount = formatUsd(invoice.totalCents)
+  const due = formatCivil(dueOn, language)
+  const es = language === 'es'
+  const word = es ? 'vence' : 'due'
+  return withName(
+    invoice.clientName,
+    language,
+    (name) =>
+      es
+        ? `Factura ${number} para ${name}: ${amount}, vence ${due}. Comparte este enlace de pago:\n${link}`
+        : `Invoice ${number} for ${name}: ${amount}, due ${due}. Share this payment link:\n${link}`,
+    (name) => `${number} ${name} ${amount}, ${word} ${due}\n${link}`,
+    (name) => `${number} ${name} ${amount} ${word} ${formatShort(dueOn, language)}\n${link}`,
+  )
+}
+
+/** The question for what a job lacks; offers the likely amounts when there are any. */
+export function questionReply(
+  draft: { missing: ('client' | 'amount')[]; options: number[]; clientName: string | null; totalCents: number | null },
+  language: Language,
+): string {
+  const es = language === 'es'
+  const options = draft.options.slice(0, 3).map(formatUsd)
+  if (draft.missing.includes('client') && draft.missing.includes('amount')) {
+    return toGsm(es ? '¿Para quién es y cuánto es el total?' : 'Who is it for, and what is the total?')
+  }
+  if (draft.missing.includes('client')) {
+    const amount = draft.totalCents === null ? '' : ` (${formatUsd(draft.totalCents)})`
+    return toGsm(es ? `¿Para quién es la factura${amount}?` : `Who is the invoice${amount} for?`)
+  }
+  const ask = (en: Write, esp: Write) => withName(draft.clientName ?? '', language, es ? esp : en)
+  if (options.length > 1) {
+    const list = `${options.slice(0, -1).join(', ')} ${es ? 'o' : 'or'} ${options.at(-1)}`
+    return ask(
+      (name) => `For ${name}: is that ${list}?`,
+      (name) => `Para ${name}: ¿${list}?`,
+    )
+  }
+  if (options.length === 1) {
+    return ask(
+      (name) => `For ${name}: is the total ${options[0]}?`,
+      (name) => `Para ${name}: ¿el total es ${options[0]}?`,
+    )
+  }
+  return ask(
+    (name) => `What is the total for ${name}?`,
+    (name) => `¿Cuánto es el total para ${name}?`,
+  )
+}
+
+/** Put before a question when the amount is one that no invoice can have. */
+export function outOfBounds(question: string, language: Language): string {
+  const [least, most] = [formatUsd(MIN_INVOICE_CENTS), formatUsd(MAX_INVOICE_CENTS)]
+  const bounds =
+    language === 'es' ? `Una factura va de ${least} a ${most}.` : `An invoice can be from ${least} to ${most}.`
+  return toGsm(`${bounds} ${question}`)
+}
+
+/** Before the same job is billed twice. */
+export function twiceQuestion(
+  job: { number: number; clientName: string; totalCents: number },
+  language: Language,
+): string {
+  const number = formatInvoiceNumber(job.number)
+  const amount = formatUsd(job.totalCents)
+  return withName(job.clientName, language, (name) =>
+    language === 'es'
+      ? `¿Cobrar ${amount} a ${name} otra vez? Acabas de mandar lo mismo en ${number}. Responde SI o NO.`
+      : `Bill ${name} ${amount} again? You just sent the same job as ${number}. Reply YES or NO.`,
+  )
+}
+
+/** A question was answered with no, or taken back: nothing came of it. */
+export function droppedReply(language: Language): string {
+  return toGsm(language === 'es' ? 'Listo, no hice nada.' : 'OK, I left it at that. Nothing was done.')
+}

@@ -1,0 +1,174 @@
+// The answers that find invoices: which are unpaid, how one stands, which one is meant, and that there is none.
+import type { Language } from '../conversation.ts'
+import { formatCivil, formatShort } from '../dates.ts'
+import type { OutsideMethod } from '../deeds.ts'
+import { formatInvoiceNumber } from '../invoice.ts'
+import { formatUsd } from '../money.ts'
+import { toGsm } from '../sms-length.ts'
+import type { InvoiceStatus, PayoutStatus } from '../wire.ts'
+import { type Row, type Write, withName, withRows } from './fit.ts'
+import { methodWords, type Named } from './invoices.ts'
+
+export type Listed = Named & { status: InvoiceStatus }
+export type ListKind = 'unpaid' | 'overdue' | 'recent'
+
+const NOBODY = { en: 'client', es: 'cliente' }
+
+const STANDS: Record<Language, Partial<Record<InvoiceStatus, string>>> = {
+  en: { paid: 'paid', pending: 'payment on its way', cancelled: 'cancelled' },
+  es: { paid: 'pagada', pending: 'pago en camino', cancelled: 'cancelada' },
+}
+
+function toRow(invoice: Listed, language: Language): Row {
+  const due = formatShort(invoice.dueOn, language)
+  const late = language === 'es' ? `venció ${due}` : `was due ${due}`
+  const open = language === 'es' ? `vence ${due}` : `due ${due}`
+  const stands = STANDS[language][invoice.status] ?? (invoice.status === 'overdue' ? late : open)
+  const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
+  return { clientName: invoice.clientName, write: (name) => `${number} ${name} ${amount} ${stands}` }
+}
+
+/** The list that was asked for: how many and how much in all, then as many as fit, then where the rest is. */
+export function listReply(
+  list: { kind: ListKind; invoices: Listed[]; count: number; totalCents: number },
+  dashboard: string,
+  language: Language,
+): string {
+  const { kind, count, totalCents } = list
+  const es = language === 'es'
+  const empty: Record<ListKind, string> = es
+    ? { unpaid: 'Nadie te debe nada.', overdue: 'No hay facturas vencidas.', recent: 'Todavía no hay facturas.' }
+    : { unpaid: 'Nobody owes you anything.', overdue: 'Nothing is overdue.', recent: 'There are no invoices yet.' }
+  if (count === 0) return toGsm(`${empty[kind]}\n${dashboard}`)
+  const sum = formatUsd(totalCents)
+  const heads: Record<ListKind, string> = es
+    ? {
+        unpaid: `Por cobrar: ${count}, ${sum} en total`,
+        overdue: `Vencidas: ${count}, ${sum} en total`,
+        recent: 'Las últimas:',
+      }
+    : {
+        unpaid: `Unpaid: ${count}, ${sum} in all`,
+        overdue: `Overdue: ${count}, ${sum} in all`,
+        recent: 'Latest invoices:',
+      }
+  return withRows(
+    heads[kind],
+    list.invoices.map((invoice) => toRow(invoice, language)),
+    dashboard,
+    NOBODY[language],
+  )
+}
+
+/** Which of these is meant? */
+export function whichQuestion(invoices: Listed[], language: Language): string {
+  const es = language === 'es'
+  const rows = invoices.map((invoice) => toRow(invoice, language))
+  if (rows.length === 1) {
+    return withRows(
+      es ? '¿Es esta?' : 'Is it this one?',
+      rows,
+      es ? 'Responde SI o NO.' : 'Reply YES or NO.',
+      NOBODY[language],
+    )
+  }
+  const [head, tail] = es ? ['¿Cuál de estas?', 'Responde con el número.'] : ['Which one?', 'Reply with its number.']
+  return withRows(head, rows, tail, NOBODY[language])
+}
+
+/** There is no such invoice, in the words that were used; what there is instead. */
+export function noneFoundReply(said: number | string | null, offered: Listed[], language: Language): string {
+  const es = language === 'es'
+  const wanted = typeof said === 'number' ? formatInvoiceNumber(said) : said
+  const missing = (name: string) => {
+    if (typeof said === 'number') return es ? `No tienes ninguna factura ${wanted}.` : `You have no invoice ${wanted}.`
+    if (said === null) return es ? 'No hay ninguna factura para eso.' : 'There is no invoice for that.'
+    return es ? `No encuentro ninguna factura para ${name}.` : `I find no invoice for ${name}.`
+  }
+  if (offered.length === 0) return withName(typeof said === 'string' ? said : '', language, missing)
+  const rows = offered.map((invoice) => toRow(invoice, language))
+  const there = es ? 'Tienes:' : 'There is:'
+  return withRows(`${missing(shortName(said))} ${there}`, rows, '', NOBODY[language])
+}
+
+const shortName = (said: number | string | null) => String(said ?? '').slice(0, 30)
+
+/** How one invoice stands. Days are civil dates of the company; `payout` null means held. */
+export type Standing = Named & {
+  status: InvoiceStatus
+  createdOn: string
+  viewedOn: string | null
+  remindedOn: string | null
+  paidOn: string | null
+  cancelledOn: string | null
+  method: OutsideMethod | null
+  payout: PayoutStatus | null
+}
+
+function moneyWords(standing: Standing, dashboard: string, language: Language): string {
+  const es = language === 'es'
+  if (standing.payout === 'completed') return es ? 'El dinero ya salió a tu banco.' : 'The money was sent to your bank.'
+  if (standing.payout === 'pending') {
+    return es ? 'El dinero va en camino a tu banco.' : 'The money is on its way to your bank.'
+  }
+  if (standing.payout === 'failed') {
+    return es
+      ? `No llegó a tu banco; lo intentamos otra vez:\n${dashboard}`
+      : `It did not reach your bank; we try again:\n${dashboard}`
+  }
+  return es
+    ? `Guardamos tu dinero hasta que completes los datos de tu banco:\n${dashboard}`
+    : `We hold your money safely until your payout setup is finished:\n${dashboard}`
+}
+
+function openWords(standing: Standing, language: Language): Write {
+  const { viewedOn, remindedOn } = standing
+  const [number, amount] = [formatInvoiceNumber(standing.number), formatUsd(standing.totalCents)]
+  const due = formatCivil(standing.dueOn, language)
+  const day = (on: string) => formatShort(on, language)
+  const late = standing.status === 'overdue'
+  if (language === 'es') {
+    const seen = viewedOn ? `La abrió el ${day(viewedOn)}.` : 'Aún no la abre.'
+    const nudged = remindedOn ? ` Recordada el ${day(remindedOn)}.` : ''
+    const when = late ? `está vencida desde el ${due}` : `se envió el ${day(standing.createdOn)} y vence ${due}`
+    return (name) => `${number} para ${name} (${amount}) ${when}. ${seen}${nudged} Sin pagar.`
+  }
+  const seen = viewedOn ? `Opened ${day(viewedOn)}.` : 'Not opened yet.'
+  const nudged = remindedOn ? ` Reminded ${day(remindedOn)}.` : ''
+  const when = late ? `is overdue since ${due}` : `was sent ${day(standing.createdOn)}, due ${due}`
+  return (name) => `${number} for ${name} (${amount}) ${when}. ${seen}${nudged} Not paid yet.`
+}
+
+/** Sent, viewed when, overdue since, or paid when and where the money is. */
+export function statusReply(standing: Standing, dashboard: string, language: Language): string {
+  const [number, amount] = [formatInvoiceNumber(standing.number), formatUsd(standing.totalCents)]
+  const es = language === 'es'
+  const day = (on: string | null) => (on ? ` ${es ? 'el ' : 'on '}${formatShort(on, language)}` : '')
+  const words = (write: Write) => withName(standing.clientName, language, write)
+  if (standing.status === 'paid') {
+    const how = standing.method ? methodWords(standing.method, language) : ''
+    const money = standing.method ? '' : ` ${moneyWords(standing, dashboard, language)}`
+    const paid = day(standing.paidOn)
+    return words((name) =>
+      es
+        ? `${name} pagó ${number} (${amount})${how}${paid}.${money}`
+        : `${name} paid ${number} (${amount})${how}${paid}.${money}`,
+    )
+  }
+  if (standing.status === 'pending') {
+    return words((name) =>
+      es
+        ? `El pago de ${name} por ${number} (${amount}) está en camino; tarda unos días.`
+        : `${name}'s payment for ${number} (${amount}) is on its way; it takes a few days.`,
+    )
+  }
+  if (standing.status === 'cancelled') {
+    const when = day(standing.cancelledOn)
+    return words((name) =>
+      es
+        ? `${number} para ${name} (${amount}) se canceló${when}.`
+        : `${number} for ${name} (${amount}) was cancelled${when}.`,
+    )
+  }
+  return words(openWords(standing, language))
+}

@@ -1,0 +1,46 @@
+// What the contractor is told of money: paid and where it is, or gone back.
+import type { Language } from '../conversation.ts'
+import { formatInvoiceNumber } from '../invoice.ts'
+import { formatUsd } from '../money.ts'
+import { withName } from './fit.ts'
+
+/** The client paid, and where the money is. */
+export function paidNotice(
+  paid: { number: number; clientName: string; totalCents: number; ready: boolean; language: Language },
+  dashboard: string,
+): string {
+  const number = formatInvoiceNumber(paid.number)
+  const amount = formatUsd(paid.totalCents)
+  return withName(paid.clientName, paid.language, (name) => {
+    if (paid.language === 'es') {
+      return paid.ready
+        ? `¡${name} pagó ${number}: ${amount}! El dinero va en camino a tu banco.`
+        : `¡${name} pagó ${number}: ${amount}! Guardamos tu dinero hasta que completes los datos de tu banco:\n${dashboard}`
+    }
+    return paid.ready
+      ? `${name} paid ${number}: ${amount}. The money is on its way to your bank account.`
+      : `${name} paid ${number}: ${amount}. We hold your money safely until your payout setup is finished:\n${dashboard}`
+  })
+}
+
+/** A capture that was not kept went back in full: the invoice was cancelled, paid, or asks for another amount. */
+export function surplusNotice(surplus: {
+  number: number
+  clientName: string
+  amountCents: number
+  language: Language
+  why: 'cancelled' | 'paid' | 'changed'
+}): string {
+  const number = formatInvoiceNumber(surplus.number)
+  const amount = formatUsd(surplus.amountCents)
+  const reasons = {
+    en: { cancelled: 'it was cancelled', paid: 'it was paid already', changed: 'it asks for another amount' },
+    es: { cancelled: 'está cancelada', paid: 'ya estaba pagada', changed: 'pide otra cantidad' },
+  }
+  const why = reasons[surplus.language][surplus.why]
+  return withName(surplus.clientName, surplus.language, (name) =>
+    surplus.language === 'es'
+      ? `${name} pagó ${number}, pero ${why}. Le devolvimos ${amount} completos.`
+      : `${name} paid ${number}, but ${why}. The ${amount} went back in full.`,
+  )
+}

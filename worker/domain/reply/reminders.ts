@@ -1,0 +1,49 @@
+// A reminder that the contractor sends from his own phone: its words, and the links that open it there.
+import type { Language } from '../conversation.ts'
+import { formatShort } from '../dates.ts'
+import { formatUsd } from '../money.ts'
+import { countSegments, toGsm } from '../sms-length.ts'
+import { MAX_SEGMENTS, shorten, withName } from './fit.ts'
+import type { Named } from './invoices.ts'
+
+/** What the client reads, short and friendly, the link whole. `isLate`: the due date is over. */
+export function reminderMessage(invoice: Named, link: string, isLate: boolean, language: Language): string {
+  const name = shorten(invoice.clientName.replace(/\s+/g, ' ').trim(), 30)
+  const [amount, due] = [formatUsd(invoice.totalCents), formatShort(invoice.dueOn, language)]
+  const when = language === 'es' ? (isLate ? 'venció' : 'vence') : isLate ? 'was due' : 'due'
+  return toGsm(
+    language === 'es'
+      ? `Hola ${name}, un recordatorio: ${amount}, ${when} ${due}. ${link}`
+      : `Hi ${name}, a reminder: ${amount}, ${when} ${due}. ${link}`,
+  )
+}
+
+/** How phones take a number and words: iOS joins them with `&`, Android with `?`; `?&` is read by both. */
+const JOINTS = { ios: '&', android: '?', any: '?&' }
+
+/** The link that opens the phone's own text app with the message written; without a number the person picks one. */
+export function smsUrl(phone: string | null, message: string, kind: keyof typeof JOINTS = 'any'): string {
+  return `sms:${phone ?? ''}${JOINTS[kind]}body=${encodeURIComponent(message)}`
+}
+
+/** Hands the contractor the reminder: a short link of ours that every phone can tap, and the `sms:` link itself while it fits. */
+export function remindReply(clientName: string, page: string, sms: string, language: Language): string {
+  const name = shorten(toGsm(clientName.replace(/\s+/g, ' ').trim()), 20)
+  const heads =
+    language === 'es'
+      ? [`Recordatorio para ${name}, envíalo desde tu teléfono:`, 'Envía el recordatorio desde tu teléfono:']
+      : [`Reminder for ${name}, tap to send it from your phone:`, 'Tap to send the reminder from your phone:']
+  const versions = [...heads.map((head) => `${head}\n${page}\n${sms}`), ...heads.map((head) => `${head}\n${page}`)]
+  const written = versions.map(toGsm)
+  return written.find((version) => countSegments(version) <= MAX_SEGMENTS) ?? written.at(-1) ?? ''
+}
+
+/** The payment link once more. */
+export function linkReply(invoice: Named, link: string, language: Language): string {
+  const amount = formatUsd(invoice.totalCents)
+  return withName(invoice.clientName, language, (name) =>
+    language === 'es'
+      ? `El enlace de pago para ${name} (${amount}):\n${link}`
+      : `The payment link for ${name} (${amount}):\n${link}`,
+  )
+}
