@@ -1,8 +1,9 @@
-// The entry of the web app: styles, the router, and a fresh page when a new release took the old scripts away.
+// The entry in the browser: styles, the page that was served brought to life, a fresh page when a release took old scripts away.
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router'
-import { router } from './router.tsx'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
+import { screens } from './router.tsx'
+import { readServed } from './served.ts'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/buttons.css'
@@ -10,6 +11,11 @@ import './styles/forms.css'
 import './styles/messages.css'
 import './styles/layout.css'
 import './styles/page.css'
+import './styles/landing.css'
+import './styles/exchange.css'
+import './styles/payment.css'
+import './styles/text-pages.css'
+import { Waiting } from './ui/waiting.tsx'
 
 const RELOAD_PAUSE_MS = 10_000
 
@@ -20,11 +26,28 @@ addEventListener('vite:preloadError', (event) => {
   location.reload()
 })
 
-const container = document.getElementById('root')
-if (container) {
-  createRoot(container).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+const table = screens({ lazy: () => import('./routes/dashboard.tsx'), HydrateFallback: Waiting })
+
+/** What was served can only be taken over by screens that are there: fetches those of this address first. */
+async function fetchScreens() {
+  const lazy = (matchRoutes(table, location)?.map(({ route }) => route) ?? []).filter(
+    (route) => typeof route.lazy === 'function' && route.id !== 'dashboard',
+  )
+  await Promise.all(
+    lazy.map(async (route) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
   )
 }
+
+const served = readServed()
+if (served) await fetchScreens()
+const router = createBrowserRouter(table, served ? { hydrationData: served } : {})
+const app = (
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>
+)
+if (served) hydrateRoot(document, app)
+else createRoot(document).render(app)

@@ -1,4 +1,4 @@
-// Builds the web app: hashed files in web/dist, nothing inlined, so that the strict CSP holds.
+// Builds the web app: hashed files in web/dist and the list of them, nothing inlined, so that the strict CSP holds.
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -9,8 +9,13 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // The Worker makes the pages; from this list it learns which files they name.
+    manifest: 'build.json',
     modulePreload: { polyfill: false },
-    // What comes from others changes rarely: its own file stays in the browser's cache over our releases.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/ }] } } },
+    rolldownOptions: {
+      input: 'main.tsx',
+      // What comes from others changes rarely: its own file stays in the browser's cache over our releases.
+      output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/ }] } },
+    },
   },
 })

@@ -1,7 +1,8 @@
-// Security headers on everything the Worker answers; pages from the web build carry the same from `_headers`.
-
+// Security headers on everything the Worker answers; files of the web build carry theirs from `_headers`.
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
+import type { Open } from './door.ts'
 
 const secure = secureHeaders({
   contentSecurityPolicy: {
@@ -28,3 +29,18 @@ export const headers = createMiddleware(async (c, next) => {
   if (own) c.res.headers.set(POLICY, own)
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
 })
+
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'"
+
+/** A page may run our own files and nothing else; its forms lead to us, and from us to Checkout. */
+export function pageHeaders(c: Context<Open>, hidden: boolean): void {
+  const { STRIPE_API_BASE } = c.var.house.settings
+  // Without scripts the browser itself follows Pay Now to the provider; form-action holds for where a form ends up.
+  const leads = c.req.path.startsWith('/payment/') ? ` https://checkout.stripe.com ${STRIPE_API_BASE}` : ''
+  c.header(POLICY, PAGE_POLICY + leads)
+  c.header('content-type', 'text/html; charset=utf-8')
+  c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()')
+  c.header('cross-origin-opener-policy', 'same-origin')
+  if (hidden) c.header('x-robots-tag', 'noindex')
+}

@@ -2,7 +2,9 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { EXAMPLE_TEXT, TRADES } from '../../web/example.ts'
+import { EXAMPLE_CLIENT, EXAMPLE_TEXT } from '../../web/example.ts'
+import { words as english } from '../../web/words/en/landing.ts'
+import { words as spanish } from '../../web/words/es/landing.ts'
 import { parse } from '../../worker/domain/text/parse.ts'
 import { findFaults } from './axe.ts'
 import { type Crowd, openCrowd, overhang, PHONE } from './browser.ts'
@@ -144,13 +146,16 @@ test('the front page is light, and nothing foreign runs on it', async () => {
   await page.context().close()
 })
 
-test.each([['the example', EXAMPLE_TEXT], ...TRADES])(
-  'the front page promises nothing that the product does not do: %s',
-  (_, text) => {
-    const read = parse(text, '2026-11-18T10:00:00', 'America/New_York')
-    expect(read).toMatchObject({ intent: 'invoice', missing: [], total_cents: Number(/\d{2,}/.exec(text)?.[0]) * 100 })
-  },
-)
+const PROMISED = [english, spanish].flatMap(({ sent, textExample, trades }) => [
+  sent.replace('{client}', EXAMPLE_CLIENT),
+  textExample,
+  ...Object.values(trades).map(([, text]) => text),
+])
+
+test.each([EXAMPLE_TEXT, ...PROMISED])('the front page promises nothing that the product does not do: %s', (text) => {
+  const read = parse(text, '2026-11-18T10:00:00', 'America/New_York')
+  expect(read).toMatchObject({ intent: 'invoice', missing: [], total_cents: Number(/\d{2,}/.exec(text)?.[0]) * 100 })
+})
 
 test('no screen wrote to the console', () => {
   expect(crowd.complaints).toEqual([])

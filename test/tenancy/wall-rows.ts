@@ -169,6 +169,13 @@ const REST: [string, WallRow][] = [
     ]),
   ],
   [
+    'GET /api/payment/:id',
+    forAll((a, b) => [
+      { path: `/api/payment/${a.sentId}?company=${b.companyId}`, expect: NONE },
+      { as: 'anyone', path: `/api/payment/${a.sentId}0`, expect: NONE },
+    ]),
+  ],
+  [
     'GET /api/payment/:id/pdf',
     forAll((a, b) => [
       { path: `/api/payment/${a.sentId}/pdf?company=${b.companyId}`, expect: NONE },

@@ -1,54 +1,71 @@
 // Password reset in three steps: phone, code, new password. Each answer of the action is the step to show.
-import { type ActionFunctionArgs, useActionData, useNavigation } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { CodeField, PasswordField } from '../ui/field.tsx'
 import { FormError, ScreenForm } from '../ui/form.tsx'
+import { Head } from '../ui/head.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
-import { Title } from '../ui/title.tsx'
 import { useLeaveAfter } from '../ui/use-leave-after.ts'
+import { visitOf } from '../visit.ts'
+import { fill } from '../words.ts'
 import { FIRST_STEP, nextStep, type Step } from './forgot-password/steps.ts'
-import { PASSWORD_HINT } from './register/rules.ts'
 
+const WORDS = { en: () => import('../words/en/codes.ts'), es: () => import('../words/es/codes.ts') }
 const REDIRECT_MS = 2000
-const NAMES = ['Your phone number', 'Your code', 'Your new password']
 
-export async function action({ request }: ActionFunctionArgs): Promise<Step> {
-  return nextStep(await request.formData())
+export async function loader(args: LoaderFunctionArgs) {
+  return { words: await visitOf(args).words(WORDS) }
 }
+
+export async function action({ context, request }: ActionFunctionArgs): Promise<Step> {
+  const visit = visitOf({ context })
+  return nextStep({ visit, words: await visit.words(WORDS) }, await request.formData())
+}
+
+const useWords = () => useLoaderData<typeof loader>().words
 
 type StepProps = { step: Step; intent: string | undefined }
 
 function PhoneStep({ step, intent }: StepProps) {
+  const words = useWords()
   return (
     <>
-      <PhoneField label="Phone number" name="phone_number" start={step.phone} error={step.errors.phone} />
+      <PhoneField label={words.phone} name="phone_number" start={step.phone} error={step.errors.phone} />
       <FormError>{step.errors.form}</FormError>
-      <Button type="submit" name="intent" value="send" wide busy={intent === 'send'} busyText="Sending…">
-        Send OTP
+      <Button type="submit" name="intent" value="send" wide busy={intent === 'send'} busyText={words.sending}>
+        {words.send}
       </Button>
       <ButtonLink to="/login" look="quiet" wide>
-        Cancel
+        {words.cancel}
       </ButtonLink>
     </>
   )
 }
 
 function BackButton() {
+  const words = useWords()
   return (
     <Button type="submit" name="intent" value="back" look="quiet" wide>
-      Back
+      {words.back}
     </Button>
   )
 }
 
 function CodeStep({ step, intent }: StepProps) {
+  const words = useWords()
   return (
     <>
-      <CodeField label="6-digit code" name="otp" error={step.errors.code} />
+      <CodeField label={words.code} name="otp" error={step.errors.code} />
       <FormError>{step.errors.form}</FormError>
-      <Button type="submit" name="intent" value="verify" wide busy={intent === 'verify'} busyText="Verifying…">
-        Verify
+      <Button type="submit" name="intent" value="verify" wide busy={intent === 'verify'} busyText={words.verifying}>
+        {words.verify}
       </Button>
       <Button
         type="submit"
@@ -57,9 +74,9 @@ function CodeStep({ step, intent }: StepProps) {
         look="quiet"
         wide
         busy={intent === 'resend'}
-        busyText="Sending…"
+        busyText={words.sending}
       >
-        Resend OTP
+        {words.resend}
       </Button>
       <BackButton />
     </>
@@ -67,6 +84,7 @@ function CodeStep({ step, intent }: StepProps) {
 }
 
 function PasswordStep({ step, intent }: StepProps) {
+  const words = useWords()
   const own = { autoComplete: 'new-password', required: true }
   return (
     <>
@@ -74,15 +92,15 @@ function PasswordStep({ step, intent }: StepProps) {
       <input type="text" autoComplete="username" value={step.phone} readOnly hidden />
       <PasswordField
         {...own}
-        label="New password"
+        label={words.newPassword}
         name="new_password"
-        hint={PASSWORD_HINT}
+        hint={words.passwordHint}
         error={step.errors.password}
       />
-      <PasswordField {...own} label="Confirm password" name="confirm_password" error={step.errors.confirm} />
+      <PasswordField {...own} label={words.confirmPassword} name="confirm_password" error={step.errors.confirm} />
       <FormError>{step.errors.form}</FormError>
-      <Button type="submit" name="intent" value="reset" wide busy={intent === 'reset'} busyText="Saving…">
-        Reset Password
+      <Button type="submit" name="intent" value="reset" wide busy={intent === 'reset'} busyText={words.saving}>
+        {words.reset}
       </Button>
       <BackButton />
     </>
@@ -92,12 +110,13 @@ function PasswordStep({ step, intent }: StepProps) {
 const STEPS = { 1: PhoneStep, 2: CodeStep, 3: PasswordStep }
 
 function StepForm({ answer }: { answer: Step | undefined }) {
+  const words = useWords()
   const intent = useNavigation().formData?.get('intent')
   const step = answer ?? FIRST_STEP
   const Fields = STEPS[step.number]
   return (
     <div className="card stack">
-      <p className="steps">{`Step ${step.number} of 3: ${NAMES[step.number - 1]}`}</p>
+      <p className="steps">{fill(words.step, { number: step.number, name: words.steps[step.number - 1] ?? '' })}</p>
       <ScreenForm answer={answer} className="form">
         <input type="hidden" name="step" value={step.number} />
         {step.number > 1 && <input type="hidden" name="phone_number" value={step.phone} />}
@@ -109,13 +128,14 @@ function StepForm({ answer }: { answer: Step | undefined }) {
 }
 
 export function Component() {
+  const words = useWords()
   const answer = useActionData<Step>()
   const step = answer ?? FIRST_STEP
   useLeaveAfter(step.done, '/login', REDIRECT_MS)
   return (
     <section className="page page-narrow">
-      <Title>Forgot password</Title>
-      <h1>Forgot password</h1>
+      <Head title={words.forgotTitle} description={words.forgotDescription} hidden />
+      <h1>{words.forgotTitle}</h1>
       {step.said && (
         <Notice tone="success" role="status">
           <p>{step.said}</p>

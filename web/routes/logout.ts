@@ -1,15 +1,17 @@
 // Ends the session and starts again from the landing page, with nothing of the old session left in memory.
-import { redirectDocument } from 'react-router'
-import * as api from '../api.ts'
+import { type ActionFunctionArgs, redirectDocument } from 'react-router'
+import { ApiError } from '../api.ts'
 import { showToast } from '../ui/toast.tsx'
+import { visitOf } from '../visit.ts'
 
-export async function action() {
+export async function action(args: ActionFunctionArgs) {
+  const visit = visitOf(args)
   try {
-    await api.auth.logout()
+    await visit.api.auth.logout()
   } catch (error) {
-    const ended = error instanceof api.ApiError && error.status === 401
+    const ended = error instanceof ApiError && error.status === 401
     if (!ended) {
-      showToast('error', api.errorText(error, 'Logout failed. Please try again.'))
+      if (!visit.served) showToast('error', await visit.explain(error, 'Logout failed. Please try again.'))
       return null
     }
   }

@@ -1,9 +1,17 @@
 // Checkout was left: nothing was charged, and the way back is one press away when the link says which invoice.
-import { useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
-import { Title } from '../ui/title.tsx'
+import { Head } from '../ui/head.tsx'
+import { visitOf } from '../visit.ts'
+
+const WORDS = { en: () => import('../words/en/payment-end.ts'), es: () => import('../words/es/payment-end.ts') }
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { words: await visitOf(args).words(WORDS) }
+}
 
 export function Component() {
+  const { words } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const invoice = query.get('invoice')
   const company = query.get('company')
@@ -11,19 +19,15 @@ export function Component() {
     invoice && `/payment/${encodeURIComponent(invoice)}${company ? `?company=${encodeURIComponent(company)}` : ''}`
   return (
     <section className="page page-narrow">
-      <Title>Payment Cancelled</Title>
+      <Head title={words.cancelTitle} hidden />
       <div className="card card-centered">
-        <h1>Payment Cancelled</h1>
-        <p>No charge was made.</p>
-        <p className="soft">
-          {back
-            ? 'You can try again whenever you like.'
-            : 'You can try again whenever you like: open the payment link once more.'}
-        </p>
+        <h1>{words.cancelTitle}</h1>
+        <p>{words.noCharge}</p>
+        <p className="soft">{back ? words.again : words.againByLink}</p>
         <div className="actions">
-          {back && <ButtonLink to={back}>Try Again</ButtonLink>}
+          {back && <ButtonLink to={back}>{words.tryAgain}</ButtonLink>}
           <ButtonLink to="/" look={back ? 'quiet' : 'primary'}>
-            Return Home
+            {words.home}
           </ButtonLink>
         </div>
       </div>

@@ -11,83 +11,90 @@ import {
   useRouteError,
 } from 'react-router'
 import { formatCivil } from '../../worker/domain/dates.ts'
-import type { PublicInvoiceWire } from '../../worker/domain/wire.ts'
-import * as api from '../api.ts'
+import { ApiError, errorText } from '../api.ts'
+import { invoicePdfHref } from '../public-api.ts'
 import { Button, ButtonAnchor, ButtonLink } from '../ui/button.tsx'
 import { ErrorCard } from '../ui/error-face.tsx'
 import { FormError, ScreenForm } from '../ui/form.tsx'
+import { useFrame } from '../ui/frame.ts'
+import { Head } from '../ui/head.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { dollars, Money } from '../ui/money.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Title } from '../ui/title.tsx'
+import { Notice, type Tone } from '../ui/notice.tsx'
+import { here, visitOf } from '../visit.ts'
+import { fill } from '../words.ts'
 import { Breakdown } from './payment/breakdown.tsx'
-import '../styles/payment.css'
 
-const NOT_CREATED = 'Failed to create payment session'
-const SETUP_FAILED = 'Payment setup failed. Please try again.'
+const WORDS = { en: () => import('../words/en/payment.ts'), es: () => import('../words/es/payment.ts') }
+/** Machines that run a page to make a preview or an index of it. */
+const MACHINES = /bot\b|crawl|spider|externalhit|preview/i
 
 type Answer = { form: string }
 
 const companyOf = (request: Request) => new URL(request.url).searchParams.get('company')
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  return api.payments.invoice(params.invoiceId ?? '', companyOf(request))
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const visit = visitOf({ context })
+  const { payments } = visit.api
+  const read = visit.served ? payments.glance : payments.invoice
+  const [invoice, words] = await Promise.all([read(params.invoiceId ?? '', companyOf(request)), visit.words(WORDS)])
+  return { invoice, words }
 }
 
-export async function action({ params, request }: ActionFunctionArgs): Promise<Answer | Response> {
+export async function action({ context, params, request }: ActionFunctionArgs): Promise<Answer | Response> {
+  const visit = visitOf({ context })
+  const words = await visit.words(WORDS)
   const form = await request.formData()
+  const id = params.invoiceId ?? ''
   const companyId = companyOf(request) ?? String(form.get('company_id') ?? '')
   try {
-    const checkout = await api.payments.checkout(params.invoiceId ?? '', companyId)
-    return checkout?.success && checkout.url ? redirect(checkout.url) : { form: NOT_CREATED }
+    // Who pays has seen the invoice, also where no script could say so.
+    if (visit.served) await visit.api.payments.invoice(id, companyId)
+    const checkout = await visit.api.payments.checkout(id, companyId)
+    return checkout?.success && checkout.url ? redirect(checkout.url) : { form: words.notCreated }
   } catch (error) {
-    return { form: api.errorText(error, SETUP_FAILED) }
+    return { form: await visit.explain(error, words.setupFailed) }
   }
 }
 
-const SETTLED = {
-  paid: { tone: 'success', title: 'This invoice is paid', text: 'Thank you. There is nothing left to pay.' },
-  pending: {
-    tone: 'info',
-    title: 'Your payment is being processed',
-    text: 'Some payments take a few days to arrive. There is nothing more to do: please do not pay again.',
-  },
-  cancelled: {
-    tone: 'warning',
-    title: 'This invoice was cancelled',
-    text: 'There is nothing to pay. If you did not expect this, please ask the business that sent it.',
-  },
-} as const
+type Data = Awaited<ReturnType<typeof loader>>
+const useData = () => useLoaderData<typeof loader>()
 
-function PayForm({ invoice }: { invoice: PublicInvoiceWire }) {
+/** What there is to say instead of the pay button, or null while there is something to pay. */
+function settledFace({ invoice, words }: Data): { tone: Tone; title: string; text: string } | null {
+  switch (invoice.status) {
+    case 'paid':
+      return { tone: 'success', title: words.paidTitle, text: words.paidText }
+    case 'pending':
+      return { tone: 'info', title: words.pendingTitle, text: words.pendingText }
+    case 'cancelled':
+      return { tone: 'warning', title: words.cancelledTitle, text: words.cancelledText }
+    default:
+      return null
+  }
+}
+
+function PayForm() {
+  const { invoice, words } = useData()
   const answer = useActionData<Answer>()
   const busy = useNavigation().formData !== undefined
   return (
     <ScreenForm answer={answer} className="pay-form">
       <input type="hidden" name="company_id" value={invoice.company.id} />
       <FormError>{answer?.form}</FormError>
-      <Button type="submit" wide busy={busy} busyText="Opening secure checkout…">
-        Pay Now
+      <Button type="submit" wide busy={busy} busyText={words.opening}>
+        {words.payNow}
       </Button>
       {answer && (
         <ButtonLink to="/" look="quiet" wide>
-          Go Home
+          {words.goHome}
         </ButtonLink>
       )}
       <p className="assurance">
         <Icon name="lock" />
-        Secure payment: your card details go to the payment provider only.
+        {words.secure}
       </p>
     </ScreenForm>
-  )
-}
-
-function Settled({ status }: { status: keyof typeof SETTLED }) {
-  const { tone, title, text } = SETTLED[status]
-  return (
-    <Notice tone={tone} title={title} role="status">
-      <p>{text}</p>
-    </Notice>
   )
 }
 
@@ -103,58 +110,102 @@ function useFreshOnReturn() {
   }, [revalidate])
 }
 
-function Slip({ invoice }: { invoice: PublicInvoiceWire }) {
-  const { status, company } = invoice
-  const settled = status === 'paid' || status === 'pending' || status === 'cancelled' ? status : null
+/** Tells the company that its invoice was seen: by somebody with the page before them, not by a machine. */
+function useFirstLook(id: string, companyId: string, isNew: boolean) {
+  useEffect(() => {
+    if (!isNew || MACHINES.test(navigator.userAgent)) return
+    const look = () => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', look)
+      here.api.payments.invoice(id, companyId).catch(() => undefined)
+    }
+    document.addEventListener('visibilitychange', look)
+    look()
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [id, companyId, isNew])
+}
+
+function DueLine() {
+  const { invoice, words } = useData()
+  const { language } = useFrame()
+  const late = invoice.status === 'overdue'
+  const date = formatCivil(invoice.due_date, language)
+  return <p className={late ? 'slip-due slip-late' : 'slip-due'}>{fill(late ? words.wasDue : words.due, { date })}</p>
+}
+
+function Slip() {
+  const data = useData()
+  const { invoice, words } = data
+  const { company } = invoice
+  const settled = settledFace(data)
   return (
     <article className="slip">
       <header className="slip-head">
         {company.logo_url && <img src={company.logo_url} alt="" width="56" height="56" />}
         <p className="slip-company">{company.name}</p>
         <p className="slip-amount">
-          <span className="only-heard">{settled ? 'Amount: ' : 'Amount to pay: '}</span>
+          <span className="only-heard">{settled ? words.amount : words.amountToPay}</span>
           <Money amount={invoice.amount_due} />
         </p>
         <p className="slip-sum">
-          {`${dollars(invoice.total_amount)} + ${dollars(invoice.processing_fee_amount)} card fee`}
+          {fill(words.sum, { total: dollars(invoice.total_amount), fee: dollars(invoice.processing_fee_amount) })}
         </p>
-        {!settled && (
-          <p className={status === 'overdue' ? 'slip-due slip-late' : 'slip-due'}>
-            {`${status === 'overdue' ? 'Was due' : 'Due'} ${formatCivil(invoice.due_date)}`}
-          </p>
-        )}
+        {!settled && <DueLine />}
       </header>
-      {settled ? <Settled status={settled} /> : <PayForm invoice={invoice} />}
-      <Breakdown invoice={invoice} />
-      <ButtonAnchor href={api.payments.pdfHref(invoice.id, company.id)} look="quiet" wide>
-        View invoice as PDF
+      {settled ? (
+        <Notice tone={settled.tone} title={settled.title} role="status">
+          <p>{settled.text}</p>
+        </Notice>
+      ) : (
+        <PayForm />
+      )}
+      <Breakdown invoice={invoice} words={words} />
+      <ButtonAnchor href={invoicePdfHref(invoice.id, company.id)} look="quiet" wide>
+        {words.pdf}
       </ButtonAnchor>
     </article>
   )
 }
 
+/** What a pasted link shows: who wants how much by when, and nothing about the client. */
+function PayHead() {
+  const { invoice, words } = useData()
+  const { language } = useFrame()
+  const facts = {
+    number: invoice.invoice_number,
+    company: invoice.company.name,
+    amount: dollars(invoice.amount_due),
+    date: formatCivil(invoice.due_date, language),
+  }
+  const over = { paid: words.sharedPaid, cancelled: words.sharedCancelled }[invoice.status as string]
+  return (
+    <Head
+      title={fill(words.titleOf, facts)}
+      shared={fill(over ?? words.sharedDue, facts)}
+      description={fill(over ? words.sharedTextSettled : words.sharedText, facts)}
+      hidden
+    />
+  )
+}
+
 export function Component() {
-  const invoice = useLoaderData<typeof loader>()
+  const { invoice, words } = useData()
   useFreshOnReturn()
+  useFirstLook(invoice.id, invoice.company.id, invoice.status === 'sent')
   return (
     <section className="page page-narrow pay">
-      <Title>{`Pay Invoice ${invoice.invoice_number}`}</Title>
-      <h1>Pay Invoice</h1>
-      <Slip invoice={invoice} />
+      <PayHead />
+      <h1>{words.title}</h1>
+      <Slip />
     </section>
   )
 }
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  if (error instanceof api.ApiError && error.status === 404) {
-    return (
-      <ErrorCard
-        title="Invoice not found"
-        text="Please check the link, or ask the business that sent it for a new one."
-        retry={false}
-      />
-    )
+  const { words } = useFrame()
+  if (error instanceof ApiError && error.status === 404) {
+    return <ErrorCard title={words.notFound} text={words.notFoundText} retry={false} />
   }
-  return <ErrorCard title="This invoice cannot be shown right now" text={api.errorText(error, SETUP_FAILED)} />
+  return <ErrorCard title={words.notShown} text={errorText(error, words.setupFailed)} />
 }

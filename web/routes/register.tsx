@@ -1,39 +1,62 @@
 // Create an account: with a new company, or in an existing one by its invitation code.
 import { useState } from 'react'
-import { type ActionFunctionArgs, Link, Navigate, useActionData, useNavigation, useSearchParams } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  Navigate,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+} from 'react-router'
 import { PRODUCT_NAME } from '../../worker/domain/product.ts'
-import { refuseUser } from '../session.ts'
 import { Button } from '../ui/button.tsx'
+import { CodeForm } from '../ui/code-form.tsx'
 import { CheckBox, PasswordField, TextField } from '../ui/field.tsx'
 import { FormError, ScreenForm } from '../ui/form.tsx'
+import { Head } from '../ui/head.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
-import { Title } from '../ui/title.tsx'
+import { refuseUser, visitOf } from '../visit.ts'
+import { fill } from '../words.ts'
 import { CompanyFields } from './register/company-fields.tsx'
-import { type Mode, PASSWORD_HINT } from './register/rules.ts'
-import { type Answer, submitRegistration } from './register/submit.ts'
+import type { Mode } from './register/rules.ts'
+import { submitRegistration } from './register/submit.ts'
 
-const MODES: [Mode, string][] = [
-  ['company', 'Create New Company'],
-  ['join', 'Join with Invitation Code'],
-]
+const WORDS = { en: () => import('../words/en/register.ts'), es: () => import('../words/es/register.ts') }
+const CODE_WORDS = { en: () => import('../words/en/codes.ts'), es: () => import('../words/es/codes.ts') }
 
-const CONSENT = `I agree to receive SMS notifications from ${PRODUCT_NAME} about my account and invoices. Message frequency varies. Message and data rates may apply. Reply HELP for help, STOP to opt out.`
-
-export async function loader() {
-  await refuseUser()
-  return null
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = visitOf(args)
+  await refuseUser(visit)
+  return { words: await visit.words(WORDS) }
 }
 
-export async function action({ request }: ActionFunctionArgs): Promise<Answer> {
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf({ context })
   const form = await request.formData()
-  return submitRegistration(form, form.get('mode') === 'join' ? 'join' : 'company')
+  const mode = form.get('mode') === 'join' ? 'join' : 'company'
+  const answer = await submitRegistration({ visit, words: await visit.words(WORDS) }, form, mode)
+  if (!visit.served) return answer
+  // Without scripts a refused form comes back as a new page: it keeps what was written, but for the passwords.
+  const kept = Object.fromEntries(
+    [...form].filter(([name, value]) => !/password/.test(name) && typeof value === 'string'),
+  )
+  return { ...answer, kept: kept as Record<string, string>, codeWords: await visit.words(CODE_WORDS) }
 }
 
-function ModeChoice({ mode, choose }: { mode: Mode; choose: (mode: Mode) => void }) {
+type Choice = { mode: Mode; choose: (mode: Mode) => void }
+
+function ModeChoice({ mode, choose }: Choice) {
+  const { words } = useLoaderData<typeof loader>()
+  const modes: [Mode, string][] = [
+    ['company', words.createCompany],
+    ['join', words.join],
+  ]
   return (
     <fieldset className="choice">
-      <legend className="only-heard">How do you want to start?</legend>
-      {MODES.map(([value, label]) => (
+      <legend className="only-heard">{words.how}</legend>
+      {modes.map(([value, label]) => (
         <label key={value}>
           <input type="radio" name="mode" value={value} checked={mode === value} onChange={() => choose(value)} />
           {label}
@@ -43,57 +66,89 @@ function ModeChoice({ mode, choose }: { mode: Mode; choose: (mode: Mode) => void
   )
 }
 
-function PersonFields({ errors, phone }: { errors: Record<string, string>; phone: string }) {
+type PersonProps = { errors: Record<string, string>; kept: Record<string, string>; phone: string }
+
+function PersonFields({ errors, kept, phone }: PersonProps) {
+  const { words } = useLoaderData<typeof loader>()
   const secret = { autoComplete: 'new-password', required: true }
+  const name = (field: string) => ({ name: field, required: true, error: errors[field], defaultValue: kept[field] })
   return (
     <fieldset className="fields">
-      <legend>About you</legend>
+      <legend>{words.aboutYou}</legend>
       <div className="fields-pair">
-        <TextField label="First name" name="first_name" autoComplete="given-name" required error={errors.first_name} />
-        <TextField label="Last name" name="last_name" autoComplete="family-name" required error={errors.last_name} />
+        <TextField label={words.firstName} autoComplete="given-name" {...name('first_name')} />
+        <TextField label={words.lastName} autoComplete="family-name" {...name('last_name')} />
       </div>
-      <TextField label="Email (optional)" name="email" type="email" inputMode="email" autoComplete="email" />
+      <TextField label={words.email} name="email" type="email" inputMode="email" autoComplete="email" />
       <PhoneField
-        label="Phone number"
+        label={words.phone}
         name="phone_number"
         start={phone}
-        hint="The number you will text your jobs from. We send it a code."
+        hint={words.phoneHint}
         error={errors.phone_number}
       />
-      <PasswordField {...secret} label="Password" name="password" hint={PASSWORD_HINT} error={errors.password} />
-      <PasswordField {...secret} label="Confirm password" name="confirm_password" error={errors.confirm_password} />
+      <PasswordField
+        {...secret}
+        label={words.password}
+        name="password"
+        hint={words.passwordHint}
+        error={errors.password}
+      />
+      <PasswordField {...secret} label={words.confirm} name="confirm_password" error={errors.confirm_password} />
     </fieldset>
   )
 }
 
-export function Component() {
-  const [mode, setMode] = useState<Mode>('company')
+function RegistrationForm() {
+  const { words } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
-  const answer = useActionData<Answer>()
+  const answer = useActionData<typeof action>()
   const busy = useNavigation().formData !== undefined
-  if (answer && 'sentTo' in answer) return <Navigate to="/verify-otp" state={{ phone_number: answer.sentTo }} />
-  const errors = answer?.fields ?? {}
+  const kept = answer && 'kept' in answer ? answer.kept : {}
+  const [mode, setMode] = useState<Mode>(kept.mode === 'join' || query.get('mode') === 'join' ? 'join' : 'company')
+  const errors = answer && 'fields' in answer ? answer.fields : {}
+  const phone = kept.phone_number ? `${kept.phone_number_code ?? ''}${kept.phone_number}` : (query.get('phone') ?? '')
+  return (
+    <ScreenForm answer={answer} className="form">
+      <ModeChoice mode={mode} choose={setMode} />
+      <PersonFields errors={errors} kept={kept} phone={phone} />
+      <CompanyFields mode={mode} errors={errors} kept={kept} words={words} />
+      <CheckBox name="sms_consent" label={fill(words.consent, { product: PRODUCT_NAME })} />
+      <FormError>{answer && 'form' in answer ? answer.form : undefined}</FormError>
+      <Button type="submit" wide busy={busy} busyText={words.busy}>
+        {words.button}
+      </Button>
+    </ScreenForm>
+  )
+}
+
+export function Component() {
+  const { words } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const sentTo = answer && 'sentTo' in answer ? answer.sentTo : null
+  const asks = answer && 'codeWords' in answer ? answer.codeWords : null
+  if (sentTo !== null && !asks) return <Navigate to="/verify-otp" state={{ phone_number: sentTo }} />
+  if (sentTo !== null && asks) {
+    return (
+      <section className="page page-narrow">
+        <Head title={asks.verifyTitle} hidden />
+        <h1>{asks.verifyTitle}</h1>
+        <CodeForm phone={sentTo} answer={{ phone: sentTo, said: words.codeSent }} words={asks} />
+      </section>
+    )
+  }
   return (
     <section className="page page-narrow">
-      <Title>Create Your Account</Title>
+      <Head title={words.title} description={words.description} />
       <header className="page-head">
-        <h1>Create Your Account</h1>
-        <p className="lead">Free to start. No credit card, no app, no monthly fee.</p>
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
       </header>
       <div className="card">
-        <ScreenForm answer={answer} className="form">
-          <ModeChoice mode={mode} choose={setMode} />
-          <PersonFields errors={errors} phone={query.get('phone') ?? ''} />
-          <CompanyFields mode={mode} errors={errors} />
-          <CheckBox name="sms_consent" label={CONSENT} />
-          <FormError>{answer?.form}</FormError>
-          <Button type="submit" wide busy={busy} busyText="Creating your account…">
-            Create Account
-          </Button>
-        </ScreenForm>
+        <RegistrationForm />
       </div>
       <p className="aside">
-        Already have an account? <Link to="/login">Sign in</Link>
+        {words.already} <Link to="/login">{words.signIn}</Link>
       </p>
     </section>
   )

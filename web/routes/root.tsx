@@ -1,30 +1,45 @@
 // The frame around every screen: bar, messages, the screen itself, foot; focus and place on every move.
 import { useEffect, useRef } from 'react'
 import {
+  type LoaderFunctionArgs,
   type Location,
   Outlet,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
-  useMatches,
   useNavigation,
-  useRouteLoaderData,
 } from 'react-router'
-import { readSite, readUser } from '../session.ts'
+import { Document } from '../ui/document.tsx'
+import { ErrorFace } from '../ui/error-face.tsx'
 import { Footer } from '../ui/footer.tsx'
+import { useFrame } from '../ui/frame.ts'
 import { Logo } from '../ui/logo.tsx'
 import { Nav } from '../ui/nav.tsx'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { Loading } from '../ui/skeleton.tsx'
 import { Toasts } from '../ui/toast.tsx'
+import { visitOf } from '../visit.ts'
 
-export async function loader() {
-  const [user, site] = await Promise.all([readUser(), readSite()])
-  return { user, site }
+const WORDS = { en: () => import('../words/en/frame.ts'), es: () => import('../words/es/frame.ts') }
+
+/** The signed-in screens speak English. */
+const isInside = (url: URL) => url.pathname.startsWith('/dashboard')
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf({ context })
+  const inside = isInside(new URL(request.url))
+  const language = inside ? 'en' : visit.language
+  const [user, site, { words }] = await Promise.all([visit.readUser(), visit.readSite(), WORDS[language]()])
+  return { user, site, words, language, chosen: visit.language, origin: visit.origin }
+}
+
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return isInside(currentUrl) !== isInside(nextUrl) || defaultShouldRevalidate
 }
 
 /** The public settings inside any screen; null while they cannot be had. */
 export function useSite() {
-  return useRouteLoaderData<typeof loader>('root')?.site ?? null
+  return useFrame().site
 }
 
 /** A move takes the focus to the new screen's title, or to the part it names, so that the keyboard starts there. */
@@ -41,15 +56,15 @@ function useFocusOnMove({ pathname, hash, key }: Location) {
   }, [place, hash])
 }
 
-export function Shell() {
-  const { user, site } = useLoaderData<typeof loader>()
+export function Component() {
+  const { user, site, words, language, chosen } = useLoaderData<typeof loader>()
   const location = useLocation()
   const moving = useNavigation().state !== 'idle'
   useFocusOnMove(location)
   return (
-    <>
+    <Document language={language} chosen={chosen}>
       <a className="skip" href="#main">
-        Skip to content
+        {words.skip}
       </a>
       {moving && <div className="progress" aria-hidden="true" />}
       <Nav key={location.pathname + location.hash} user={user} onLanding={location.pathname === '/'} />
@@ -59,31 +74,32 @@ export function Shell() {
       </main>
       <Footer phone={site?.contact_phone} email={site?.contact_email} member={user !== null} />
       <ScrollRestoration />
-    </>
+    </Document>
   )
 }
 
-/** The first moment of a visit, before anything has answered. */
-export function Boot() {
-  const handle = useMatches().at(-1)?.handle
-  const pays = typeof handle === 'object' && handle !== null && 'boot' in handle && handle.boot === 'pay'
+/** The first moment of a visit whose page could not be made by the Worker, before anything has answered. */
+export function HydrateFallback() {
   return (
-    <>
+    <Document language="en">
       <header className="top">
         <div className="top-in">
           <Logo />
         </div>
       </header>
       <main aria-busy="true">
-        {pays && (
-          <div className="page page-narrow">
-            <div className="card">
-              <Skeleton lines={6} />
-            </div>
-          </div>
-        )}
         <Loading />
       </main>
-    </>
+    </Document>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Document language="en">
+      <main>
+        <ErrorFace />
+      </main>
+    </Document>
   )
 }

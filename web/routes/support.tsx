@@ -1,59 +1,66 @@
 // How to reach a person: contact, quick answers, and a form.
-import { type ActionFunctionArgs, Link, useActionData, useNavigation } from 'react-router'
-import * as api from '../api.ts'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
 import { showPhone, telHref } from '../phone.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { FormError, ScreenForm } from '../ui/form.tsx'
-import { Title } from '../ui/title.tsx'
-import { useSite } from './root.tsx'
-import '../styles/text-pages.css'
+import { useFrame } from '../ui/frame.ts'
+import { Head } from '../ui/head.tsx'
+import { visitOf } from '../visit.ts'
+import type { words as english } from '../words/en/support.ts'
 
-const FAILED = 'There was an error sending your message. Please try again later.'
-const ASKS: Record<string, string> = {
-  name: 'Please enter your name',
-  email: 'Please enter your email address',
-  subject: 'Please enter a subject',
-  message: 'Please enter your message',
+const WORDS = { en: () => import('../words/en/support.ts'), es: () => import('../words/es/support.ts') }
+
+type Values = Record<'name' | 'email' | 'subject' | 'message', string>
+type Answer = { sent: true } | { form?: string; fields: Partial<Values>; values: Values }
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { words: await visitOf(args).words(WORDS) }
 }
 
-type Answer = { sent: true } | { form?: string; fields: Record<string, string> }
-
-function missing(form: FormData): Record<string, string> {
-  const errors = Object.entries(ASKS).filter(([name]) => !String(form.get(name) ?? '').trim())
-  const email = String(form.get('email') ?? '').trim()
-  if (email && !/^\S+@\S+\.\S+$/.test(email))
-    errors.push(['email', 'Please enter an email address like name@example.com'])
-  return Object.fromEntries(errors)
+function findMistakes(values: Values, words: typeof english): Partial<Values> {
+  const email = values.email ? words.emailWrong : words.emailMissing
+  return {
+    ...(!values.name && { name: words.nameMissing }),
+    ...(!/^\S+@\S+\.\S+$/.test(values.email) && { email }),
+    ...(!values.subject && { subject: words.subjectMissing }),
+    ...(!values.message && { message: words.messageMissing }),
+  }
 }
 
-export async function action({ request }: ActionFunctionArgs): Promise<Answer> {
+export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
+  const visit = visitOf({ context })
+  const words = await visit.words(WORDS)
   const form = await request.formData()
-  const fields = missing(form)
-  if (Object.keys(fields).length > 0) return { fields }
-  const text = (name: string) => String(form.get(name)).trim()
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const values = { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') }
+  const fields = findMistakes(values, words)
+  if (Object.keys(fields).length > 0) return { fields, values }
   try {
-    await api.support.send({
-      name: text('name'),
-      email: text('email'),
-      subject: text('subject'),
-      message: text('message'),
-    })
+    await visit.api.support.send(values)
     return { sent: true }
   } catch {
-    return { form: FAILED, fields: {} }
+    return { form: words.failed, fields: {}, values }
   }
 }
 
 function Contact() {
-  const site = useSite()
+  const { words } = useLoaderData<typeof loader>()
+  const { site } = useFrame()
   return (
     <section className="card stack" aria-labelledby="contact">
-      <h2 id="contact">Contact information</h2>
+      <h2 id="contact">{words.contact}</h2>
       <dl className="facts">
         {site?.contact_phone && (
           <div>
-            <dt>Phone</dt>
+            <dt>{words.phone}</dt>
             <dd>
               <a href={telHref(site.contact_phone)}>{showPhone(site.contact_phone)}</a>
             </dd>
@@ -61,24 +68,24 @@ function Contact() {
         )}
         {site?.contact_email && (
           <div>
-            <dt>Email</dt>
+            <dt>{words.email}</dt>
             <dd>
               <a href={`mailto:${site.contact_email}`}>{site.contact_email}</a>
             </dd>
           </div>
         )}
         <div>
-          <dt>Support hours</dt>
+          <dt>{words.hours}</dt>
           <dd>24/7</dd>
         </div>
       </dl>
-      <h3>Quick answers</h3>
+      <h3>{words.quick}</h3>
       <ul className="bullets">
-        <li>Text the client, the work, the amount and the due date to get an invoice.</li>
-        <li>Text Dashboard to get a link to your figures.</li>
-        <li>You can send invoices before your bank account is set up; payments are held for you.</li>
+        {words.answers.map((answer) => (
+          <li key={answer}>{answer}</li>
+        ))}
         <li>
-          More about fees and security is on the <Link to="/legal">Legal</Link> page.
+          {words.more} <Link to="/legal">{words.moreLink}</Link> {words.moreAfter}
         </li>
       </ul>
     </section>
@@ -86,44 +93,40 @@ function Contact() {
 }
 
 function MessageForm({ answer }: { answer: Exclude<Answer, { sent: true }> | undefined }) {
+  const { words } = useLoaderData<typeof loader>()
   const busy = useNavigation().formData !== undefined
-  const errors = answer?.fields ?? {}
+  const { fields = {}, values } = answer ?? {}
+  // A form sent without scripts comes back as a new page: it keeps what was written.
+  const field = (name: keyof Values) => ({ name, required: true, error: fields[name], defaultValue: values?.[name] })
   return (
     <ScreenForm answer={answer} className="form">
-      <TextField label="Your Name" name="name" autoComplete="name" required error={errors.name} />
-      <TextField
-        label="Email Address"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-        error={errors.email}
-      />
-      <TextField label="Subject" name="subject" required error={errors.subject} />
-      <TextArea label="Your Message" name="message" required error={errors.message} />
+      <TextField label={words.yourName} autoComplete="name" {...field('name')} />
+      <TextField label={words.yourEmail} type="email" inputMode="email" autoComplete="email" {...field('email')} />
+      <TextField label={words.subject} {...field('subject')} />
+      <TextArea label={words.yourMessage} {...field('message')} />
       <FormError>{answer?.form}</FormError>
-      <Button type="submit" wide busy={busy} busyText="Sending…">
-        Send Message
+      <Button type="submit" wide busy={busy} busyText={words.sending}>
+        {words.send}
       </Button>
     </ScreenForm>
   )
 }
 
 export function Component() {
+  const { words } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   return (
     <section className="page text-page">
-      <Title>Support</Title>
-      <h1>Support</h1>
+      <Head title={words.title} description={words.description} />
+      <h1>{words.title}</h1>
       <div className="columns">
         <Contact />
         <section className="card stack" aria-labelledby="write">
-          <h2 id="write">Write to us</h2>
+          <h2 id="write">{words.write}</h2>
           {answer && 'sent' in answer ? (
             <div role="status" className="stack">
-              <h3>Thank you!</h3>
-              <p>Your support request has been received. We'll get back to you soon.</p>
+              <h3>{words.thanks}</h3>
+              <p>{words.received}</p>
             </div>
           ) : (
             <MessageForm answer={answer} />

@@ -1,42 +1,53 @@
 // The code that was texted completes a registration and signs the person in.
-import { type ActionFunctionArgs, useActionData, useLocation, useNavigation } from 'react-router'
-import * as api from '../api.ts'
-import { showPhone } from '../phone.ts'
-import { forgetUser } from '../session.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { CodeField } from '../ui/field.tsx'
-import { FormError, ScreenForm } from '../ui/form.tsx'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
+import { ButtonLink } from '../ui/button.tsx'
+import { type CodeAnswer, CodeForm } from '../ui/code-form.tsx'
+import { Head } from '../ui/head.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Title } from '../ui/title.tsx'
 import { useLeaveAfter } from '../ui/use-leave-after.ts'
+import { type Visit, visitOf } from '../visit.ts'
+import type { words as english } from '../words/en/codes.ts'
 
+const WORDS = { en: () => import('../words/en/codes.ts'), es: () => import('../words/es/codes.ts') }
 const REDIRECT_MS = 1500
 
-type Answer = { code?: string; form?: string; said?: string; done?: true }
+export async function loader(args: LoaderFunctionArgs) {
+  return { words: await visitOf(args).words(WORDS) }
+}
 
-async function resend(phone: string): Promise<Answer> {
+async function resend(visit: Visit, words: typeof english, phone: string): Promise<CodeAnswer> {
   try {
-    const { message } = await api.auth.resend(phone)
-    return { said: message || 'OTP resent successfully!' }
+    await visit.api.auth.resend(phone)
+    return { phone, said: words.resent }
   } catch (error) {
-    return { form: api.errorText(error, 'Failed to resend OTP') }
+    return { phone, form: await visit.explain(error, words.resendFailed) }
   }
 }
 
-export async function action({ request }: ActionFunctionArgs): Promise<Answer> {
+export async function action({ context, request }: ActionFunctionArgs): Promise<CodeAnswer | Response> {
+  const visit = visitOf({ context })
+  const words = await visit.words(WORDS)
   const form = await request.formData()
   const phone = String(form.get('phone_number') ?? '')
-  if (form.get('intent') === 'resend') return resend(phone)
+  if (form.get('intent') === 'resend') return resend(visit, words, phone)
   const otp = String(form.get('otp') ?? '')
-  if (!/^\d{6}$/.test(otp)) return { code: 'Please enter the 6-digit code' }
+  if (!/^\d{6}$/.test(otp)) return { phone, code: words.codeMissing }
   try {
-    const { user } = await api.auth.verify(phone, otp)
-    if (!user) return { form: 'Invalid response from server' }
+    const { user } = await visit.api.auth.verify(phone, otp)
+    if (!user) return { phone, form: words.invalid }
   } catch (error) {
-    return { form: api.errorText(error, 'Verification failed') }
+    return { phone, form: await visit.explain(error, words.verifyFailed) }
   }
-  forgetUser()
-  return { done: true }
+  visit.forgetUser()
+  // Without scripts nothing would lead on by itself.
+  return visit.served ? redirect('/dashboard') : { phone, done: true }
 }
 
 /** The number that the register screen handed over, or ''. */
@@ -46,68 +57,33 @@ function useHandedPhone(): string {
   return typeof handed === 'string' ? handed : ''
 }
 
-function MissingContext() {
+function MissingContext({ words }: { words: typeof english }) {
   return (
     <div className="card card-centered">
-      <p role="alert">Missing verification context.</p>
-      <p>Please start again, so that we know which number to verify.</p>
-      <ButtonLink to="/register">Create an account</ButtonLink>
-    </div>
-  )
-}
-
-function CodeForm({ phone, answer }: { phone: string; answer: Answer | undefined }) {
-  const intent = useNavigation().formData?.get('intent')
-  return (
-    <div className="card">
-      <ScreenForm answer={answer} state={{ phone_number: phone }} className="form">
-        <input type="hidden" name="phone_number" value={phone} />
-        <CodeField
-          label="6-digit code"
-          name="otp"
-          hint={`We texted it to ${showPhone(phone)}. It works for 10 minutes.`}
-          error={answer?.code}
-        />
-        <FormError>{answer?.form}</FormError>
-        {answer?.said && (
-          <Notice tone="success" role="status">
-            <p>{answer.said}</p>
-          </Notice>
-        )}
-        <Button type="submit" name="intent" value="verify" wide busy={intent === 'verify'} busyText="Verifying…">
-          Verify
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="resend"
-          look="quiet"
-          wide
-          busy={intent === 'resend'}
-          busyText="Sending…"
-        >
-          Resend OTP
-        </Button>
-      </ScreenForm>
+      <p role="alert">{words.missing}</p>
+      <p>{words.missingText}</p>
+      <ButtonLink to="/register">{words.create}</ButtonLink>
     </div>
   )
 }
 
 export function Component() {
-  const answer = useActionData<Answer>()
-  const phone = useHandedPhone()
+  const { words } = useLoaderData<typeof loader>()
+  const answer = useActionData<CodeAnswer>()
+  const handed = useHandedPhone()
+  const phone = handed || answer?.phone || ''
   const done = answer?.done === true
   useLeaveAfter(done, '/dashboard', REDIRECT_MS)
   return (
     <section className="page page-narrow">
-      <Title>Verify OTP</Title>
-      <h1>Verify OTP</h1>
+      <Head title={words.verifyTitle} hidden />
+      <h1>{words.verifyTitle}</h1>
       {done && (
         <Notice tone="success" role="status">
-          <p>Registration complete! Redirecting...</p>
+          <p>{words.complete}</p>
         </Notice>
       )}
-      {!done && (phone ? <CodeForm phone={phone} answer={answer} /> : <MissingContext />)}
+      {!done && (phone ? <CodeForm phone={phone} answer={answer} words={words} /> : <MissingContext words={words} />)}
     </section>
   )
 }

@@ -2,23 +2,23 @@
 import { useRouteError } from 'react-router'
 import { errorText } from '../api.ts'
 import { Button, ButtonLink } from './button.tsx'
-import { Title } from './title.tsx'
-
-const FALLBACK = 'Something went wrong on our side. Please try again.'
+import { useFrameWords } from './frame.ts'
+import { Head } from './head.tsx'
 
 type ErrorCardProps = { title: string; text: string; retry?: boolean }
 
 export function ErrorCard({ title, text, retry = true }: ErrorCardProps) {
+  const words = useFrameWords()
   return (
     <section className="page page-narrow">
-      <Title>{title}</Title>
+      <Head title={title} hidden />
       <div className="card card-centered">
         <h1>{title}</h1>
         <p role="alert">{text}</p>
         <div className="actions">
-          {retry && <Button onClick={() => location.reload()}>Try Again</Button>}
+          {retry && <Button onClick={() => location.reload()}>{words.tryAgain}</Button>}
           <ButtonLink to="/" look="quiet">
-            Go Home
+            {words.goHome}
           </ButtonLink>
         </div>
       </div>
@@ -27,5 +27,6 @@ export function ErrorCard({ title, text, retry = true }: ErrorCardProps) {
 }
 
 export function ErrorFace() {
-  return <ErrorCard title="Something went wrong" text={errorText(useRouteError(), FALLBACK)} />
+  const words = useFrameWords()
+  return <ErrorCard title={words.wrong} text={errorText(useRouteError(), words.wrongOurs)} />
 }

@@ -1,5 +1,7 @@
 // One frame for every input: it owns label, hint, error and how assistive technology hears of them.
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { useFrameWords } from './frame.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 type Frame = { label: string; hint?: ReactNode; error?: string | undefined }
 type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
@@ -45,15 +47,23 @@ export function TextArea({ label, hint, error, ...input }: Frame & { name: strin
 }
 
 export function PasswordField({ label, hint, error, ...input }: TextFieldProps) {
+  const words = useFrameWords()
+  const scripts = useHydrated()
   const [shown, setShown] = useState(false)
   return (
     <Field label={label} hint={hint} error={error}>
       {(wiring) => (
         <span className="input-group">
           <input className="input" {...wiring} {...input} type={shown ? 'text' : 'password'} />
-          <button type="button" className="input-button" aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {shown ? 'Hide' : 'Show'}
-            <span className="only-heard"> {label.toLowerCase()}</span>
+          <button
+            type="button"
+            className="input-button"
+            aria-pressed={shown}
+            disabled={!scripts}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? words.hide : words.show}
+            <span className="only-heard">{` ${label.toLowerCase()}`}</span>
           </button>
         </span>
       )}

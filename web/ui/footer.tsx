@@ -1,29 +1,63 @@
-// The foot of every screen: the way to answers and to a person.
-import { Link } from 'react-router'
-import { PRODUCT_NAME, PRODUCT_TAGLINE } from '../../worker/domain/product.ts'
+// The foot of every screen: the way to answers and to a person, and the choice of language.
+import { Link, useLocation } from 'react-router'
+import { LANGUAGES, type Language } from '../../worker/domain/language.ts'
+import { PRODUCT_NAME } from '../../worker/domain/product.ts'
 import { showPhone, telHref } from '../phone.ts'
+import { fill } from '../words.ts'
+import { useFrame } from './frame.ts'
 import { Logo } from './logo.tsx'
+
+const NAMES: Record<Language, string> = { en: 'English', es: 'Español' }
+
+/** This very page in the other language; a plain link, since it must work before scripts do. */
+function Languages() {
+  const { language: current, words } = useFrame()
+  const { pathname, search } = useLocation()
+  const hrefOf = (language: Language) => {
+    const query = new URLSearchParams(search)
+    query.set('lang', language)
+    return `${pathname}?${query}`
+  }
+  return (
+    <nav className="foot-languages" aria-label={words.language}>
+      {LANGUAGES.map((language) =>
+        language === current ? (
+          <span key={language} lang={language} aria-current="true">
+            {NAMES[language]}
+          </span>
+        ) : (
+          <a key={language} href={hrefOf(language)} lang={language} hrefLang={language} rel="nofollow">
+            {NAMES[language]}
+          </a>
+        ),
+      )}
+    </nav>
+  )
+}
 
 type FooterProps = { phone: string | undefined; email: string | undefined; member: boolean }
 
 export function Footer({ phone, email, member }: FooterProps) {
+  const { words } = useFrame()
+  const inside = useLocation().pathname.startsWith('/dashboard')
   return (
     <footer className="foot">
       <div className="foot-in">
         <div className="foot-brand">
           <Logo />
-          <p>{PRODUCT_TAGLINE}</p>
+          <p>{words.tagline}</p>
+          {!inside && <Languages />}
         </div>
-        <nav className="foot-links" aria-label="More">
+        <nav className="foot-links" aria-label={words.more}>
           {/* The front page is not for members: it would only send them to the dashboard. */}
           {!member && (
             <>
-              <Link to="/#how-it-works">How It Works</Link>
-              <Link to="/#why">{`Why ${PRODUCT_NAME}`}</Link>
+              <Link to="/#how-it-works">{words.howItWorks}</Link>
+              <Link to="/#why">{fill(words.why, { product: PRODUCT_NAME })}</Link>
             </>
           )}
-          <Link to="/legal">Legal</Link>
-          <Link to="/support">Support</Link>
+          <Link to="/legal">{words.legal}</Link>
+          <Link to="/support">{words.support}</Link>
         </nav>
         <address className="foot-links">
           {phone && <a href={telHref(phone)}>{showPhone(phone)}</a>}

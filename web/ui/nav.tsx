@@ -3,24 +3,27 @@ import { type KeyboardEvent, useState } from 'react'
 import { Form, Link, NavLink } from 'react-router'
 import { PRODUCT_NAME } from '../../worker/domain/product.ts'
 import type { UserWire } from '../../worker/domain/wire.ts'
+import { fill } from '../words.ts'
 import { ButtonLink } from './button.tsx'
+import { useFrameWords } from './frame.ts'
 import { Icon } from './icon.tsx'
 import { Logo } from './logo.tsx'
 
 function MemberLinks({ user }: { user: UserWire }) {
+  const words = useFrameWords()
   const name = `${user.first_name} ${user.last_name}`
   return (
     <>
-      <NavLink to="/dashboard">Dashboard</NavLink>
-      <NavLink to="/support">Support</NavLink>
-      <NavLink to="/legal">Legal</NavLink>
+      <NavLink to="/dashboard">{words.dashboard}</NavLink>
+      <NavLink to="/support">{words.support}</NavLink>
+      <NavLink to="/legal">{words.legal}</NavLink>
       <span className="nav-person">
         <strong title={name}>{name}</strong>
         <span title={user.company.name}>{user.company.name}</span>
       </span>
       <Form method="post" action="/logout">
         <button type="submit" className="button button-quiet">
-          Logout
+          {words.logout}
         </button>
       </Form>
     </>
@@ -28,31 +31,33 @@ function MemberLinks({ user }: { user: UserWire }) {
 }
 
 function VisitorLinks({ onLanding }: { onLanding: boolean }) {
+  const words = useFrameWords()
   return (
     <>
       {onLanding && (
         <>
-          <Link to="#how-it-works">How It Works</Link>
-          <Link to="#why">{`Why ${PRODUCT_NAME}`}</Link>
+          <Link to="#how-it-works">{words.howItWorks}</Link>
+          <Link to="#why">{fill(words.why, { product: PRODUCT_NAME })}</Link>
         </>
       )}
-      <NavLink to="/legal">Legal</NavLink>
-      <NavLink to="/support">Support</NavLink>
-      <NavLink to="/login">Login</NavLink>
-      <ButtonLink to="/register">Get Started</ButtonLink>
+      <NavLink to="/legal">{words.legal}</NavLink>
+      <NavLink to="/support">{words.support}</NavLink>
+      <NavLink to="/login">{words.login}</NavLink>
+      <ButtonLink to="/register">{words.getStarted}</ButtonLink>
     </>
   )
 }
 
 export function Nav({ user, onLanding }: { user: UserWire | null; onLanding: boolean }) {
+  const words = useFrameWords()
   const [open, setOpen] = useState(false)
   const close = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setOpen(false)
   }
   return (
     <header className="top">
-      <nav className="top-in" aria-label="Main" data-open={open || undefined} onKeyDown={close}>
-        <Link to={user ? '/dashboard' : '/'} className="home" aria-label={`${PRODUCT_NAME} home`}>
+      <nav className="top-in" aria-label={words.main} data-open={open || undefined} onKeyDown={close}>
+        <Link to={user ? '/dashboard' : '/'} className="home" aria-label={fill(words.home, { product: PRODUCT_NAME })}>
           <Logo />
         </Link>
         <button
@@ -63,7 +68,7 @@ export function Nav({ user, onLanding }: { user: UserWire | null; onLanding: boo
           onClick={() => setOpen(!open)}
         >
           <Icon name={open ? 'close' : 'menu'} />
-          Menu
+          {words.menu}
         </button>
         <div id="main-links" className="links">
           {user ? <MemberLinks user={user} /> : <VisitorLinks onLanding={onLanding} />}

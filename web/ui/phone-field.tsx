@@ -1,21 +1,27 @@
 // A phone number with its country code; submits `name` and `name_code` (see phoneFrom).
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { CALLING_CODES } from '../calling-codes.ts'
 import { splitPhone } from '../phone.ts'
+import { fill } from '../words.ts'
 import { Field } from './field.tsx'
+import { useFrame } from './frame.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+type Option = { code: string; countries: string }
+
+// What every browser and the Worker write the same way: countries have other names in each.
+const PLAIN: Option[] = CALLING_CODES.map(({ code, regions }) => ({ code, countries: regions.join(', ') }))
 
 /** The rows of the list: the default first, the rest by the names of their countries. */
-function readOptions(): { code: string; countries: string }[] {
-  const names = new Intl.DisplayNames(['en'], { type: 'region' })
+function nameOptions(language: string): Option[] {
+  const names = new Intl.DisplayNames([language], { type: 'region' })
   const rows = CALLING_CODES.map(({ code, regions }) => ({
     code,
     countries: regions.map((region) => names.of(region)).join(', '),
   }))
   const first = rows.slice(0, 1)
-  return [...first, ...rows.slice(1).sort((a, b) => a.countries.localeCompare(b.countries))]
+  return [...first, ...rows.slice(1).sort((a, b) => a.countries.localeCompare(b.countries, language))]
 }
-
-const OPTIONS = readOptions()
 
 type PhoneFieldProps = {
   label: string
@@ -28,6 +34,9 @@ type PhoneFieldProps = {
 }
 
 export function PhoneField({ label, name, error, hint, autoComplete = 'tel-national', start = '' }: PhoneFieldProps) {
+  const { language, words } = useFrame()
+  const named = useHydrated()
+  const options = useMemo(() => (named ? nameOptions(language) : PLAIN), [named, language])
   const parts = splitPhone(start)
   const [code, setCode] = useState(parts.code)
   return (
@@ -38,12 +47,12 @@ export function PhoneField({ label, name, error, hint, autoComplete = 'tel-natio
             <span aria-hidden="true">{code}</span>
             <select
               name={`${name}_code`}
-              aria-label={`Country code of ${label.toLowerCase()}`}
+              aria-label={fill(words.countryCode, { label: label.toLowerCase() })}
               autoComplete="off"
               value={code}
               onChange={(event) => setCode(event.target.value)}
             >
-              {OPTIONS.map((row) => (
+              {options.map((row) => (
                 <option key={row.code} value={row.code}>
                   {`${row.code} ${row.countries}`}
                 </option>

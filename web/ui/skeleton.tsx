@@ -1,4 +1,5 @@
 // Quiet shapes in the place of what is being fetched.
+import { useFrameWords } from './frame.ts'
 
 const BARS = ['one', 'two', 'three', 'four', 'five', 'six']
 
@@ -14,10 +15,11 @@ export function Skeleton({ lines }: { lines: number }) {
 
 /** The whole screen is on its way: the word for everybody, the spinner for those who see it. */
 export function Loading() {
+  const { loading } = useFrameWords()
   return (
     <p className="boot" role="status">
       <span className="spinner" aria-hidden="true" />
-      Loading…
+      {loading}
     </p>
   )
 }

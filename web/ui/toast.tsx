@@ -1,5 +1,6 @@
 // Messages at the top of the screen that go by themselves; pointing at one or focusing it keeps it.
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useFrameWords } from './frame.ts'
 import { Icon } from './icon.tsx'
 import type { Tone } from './notice.tsx'
 
@@ -9,7 +10,8 @@ const TOAST_MS = 8000
 export type ToastAction = { label: string; run: () => void }
 type Toast = { id: number; tone: Exclude<Tone, 'warning'>; text: string; lastsMs: number; action: ToastAction | null }
 
-let toasts: Toast[] = []
+const NONE: Toast[] = []
+let toasts = NONE
 let lastId = 0
 const listeners = new Set<() => void>()
 
@@ -49,6 +51,7 @@ function act({ id, action }: Toast) {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
+  const words = useFrameWords()
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
@@ -72,16 +75,21 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
       <button type="button" className="toast-close" onClick={() => closeToast(toast.id)}>
         <Icon name="close" />
-        <span className="only-heard">Close message</span>
+        <span className="only-heard">{words.closeMessage}</span>
       </button>
     </li>
   )
 }
 
 export function Toasts() {
-  const shown = useSyncExternalStore(subscribe, () => toasts)
+  const words = useFrameWords()
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => NONE,
+  )
   return (
-    <section className="toasts" aria-label="Messages" aria-live="polite">
+    <section className="toasts" aria-label={words.messages} aria-live="polite">
       <ul>
         {shown.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />

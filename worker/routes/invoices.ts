@@ -9,15 +9,15 @@ import { countInvoices, listInvoices } from '../db/invoice-pages.ts'
 import { findInvoice, listLines } from '../db/invoices.ts'
 import { findTransfer } from '../db/transfers.ts'
 import { civilDate } from '../domain/dates.ts'
-import { isId } from '../domain/ids.ts'
 import { buildTimeline } from '../domain/timeline.ts'
 import type { InvoiceDetailsWire, InvoicePageWire, PublicInvoiceWire } from '../domain/wire.ts'
 import type { Open, SignedIn } from '../door.ts'
 import { AppError, notFound } from '../errors.ts'
 import { findSession, requireCompany } from '../session.ts'
 import { encodeCursor, exportQuery, listQuery, toFilter } from './invoice-query.ts'
+import { openByLink, readPublicInvoice } from './public-invoice.ts'
 import { readQuery } from './read-query.ts'
-import { showInvoice, showPublicInvoice, showTimelineEntry } from './show.ts'
+import { showInvoice, showTimelineEntry } from './show.ts'
 
 /** The company's own list, and the same as a file. */
 export const invoiceListRoutes = new Hono<SignedIn>()
@@ -77,22 +77,11 @@ function isLook({ method, headers }: Request): boolean {
 /** One invoice: public for whoever holds its link, and the PDF link for its own company. */
 export const invoiceRoutes = new Hono<Open>()
   .get('/:id', async (c) => {
-    const { house } = c.var
     const id = c.req.param('id')
-    const owner = isId(id) ? await house.directory.findInvoice(id) : null
-    const pair = c.req.query('company')
-    if (!owner || (pair !== undefined && pair !== owner)) throw notFound('Invoice')
-    const ctx = house.open(owner)
+    const ctx = await openByLink(c.var.house, id, c.req.query('company'))
     const session = await findSession(c)
-    if (session?.ctx.companyId !== owner && isLook(c.req.raw)) await viewInvoice(ctx, id)
-    const [invoice, lines, company] = await Promise.all([
-      findInvoice(ctx.db, id),
-      listLines(ctx.db, [id]),
-      getCompany(house.db, owner),
-    ])
-    if (!invoice) throw notFound('Invoice')
-    const at = { origin: house.settings.APP_ORIGIN, today: civilDate(house.now(), company.timezone) }
-    return c.json<{ data: PublicInvoiceWire }>({ data: showPublicInvoice(invoice, lines.get(id) ?? [], company, at) })
+    if (session?.ctx.companyId !== ctx.companyId && isLook(c.req.raw)) await viewInvoice(ctx, id)
+    return c.json<{ data: PublicInvoiceWire }>({ data: await readPublicInvoice(ctx, id) })
   })
   .get('/:id/pdf', requireCompany, async (c) => {
     return c.json({ pdf_url: await linkInvoicePdf(c.var.ctx, c.req.param('id')) })

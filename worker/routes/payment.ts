@@ -1,14 +1,14 @@
-// The client's side of a payment: how the session stands, and the invoice as a PDF.
+// The client's side of a payment: the invoice without counting a view, how the session stands, the PDF.
 import { Hono } from 'hono'
 import { linkInvoicePdf } from '../actions/invoice-files.ts'
 import { checkSession } from '../actions/payments.ts'
 import { getCompany } from '../db/companies.ts'
-import { isId } from '../domain/ids.ts'
 import { formatInvoiceNumber } from '../domain/invoice.ts'
 import { toDollars } from '../domain/money.ts'
+import type { PublicInvoiceWire } from '../domain/wire.ts'
 import type { Open } from '../door.ts'
-import { notFound } from '../errors.ts'
 import { within } from './deadline.ts'
+import { openByLink, readPublicInvoice } from './public-invoice.ts'
 
 export const paymentRoutes = new Hono<Open>()
   .get('/session/:sessionId', async (c) => {
@@ -25,10 +25,15 @@ export const paymentRoutes = new Hono<Open>()
       amount: toDollars(standing.invoice.totalCents + standing.invoice.feeCents),
     })
   })
-  .get('/:id/pdf', async (c) => {
-    const { house } = c.var
+  // The page that is served must not count as a view: machines that make link previews ask for it too.
+  .get('/:id', async (c) => {
     const id = c.req.param('id')
-    const owner = isId(id) ? await house.directory.findInvoice(id) : null
-    if (!owner || owner !== c.req.query('company')) throw notFound('Invoice')
-    return c.redirect(await linkInvoicePdf(house.open(owner), id), 302)
+    const ctx = await openByLink(c.var.house, id, c.req.query('company'))
+    return c.json<{ data: PublicInvoiceWire }>({ data: await readPublicInvoice(ctx, id) })
+  })
+  .get('/:id/pdf', async (c) => {
+    const id = c.req.param('id')
+    // Without the company's half of the link there is no invoice.
+    const ctx = await openByLink(c.var.house, id, c.req.query('company') ?? '')
+    return c.redirect(await linkInvoicePdf(ctx, id), 302)
   })

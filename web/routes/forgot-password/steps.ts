@@ -1,7 +1,8 @@
 // How the password reset moves: a submitted form → the step to show next.
 import { listPasswordProblems } from '../../../worker/domain/password.ts'
-import * as api from '../../api.ts'
 import { joinPhone, phoneFrom } from '../../phone.ts'
+import type { Visit } from '../../visit.ts'
+import type { words as english } from '../../words/en/codes.ts'
 
 type Errors = { phone?: string; code?: string; password?: string; confirm?: string; form?: string }
 
@@ -17,67 +18,76 @@ export type Step = {
 
 export const FIRST_STEP: Step = { number: 1, phone: '', resetToken: '', errors: {}, said: '', done: false }
 
+type Screen = { visit: Visit; words: typeof english }
+
 /** Does what the pressed button asks and answers the step that follows from it. */
-export async function nextStep(form: FormData): Promise<Step> {
+export async function nextStep(screen: Screen, form: FormData): Promise<Step> {
   const text = (name: string) => String(form.get(name) ?? '')
   const handed = form.has('phone_number_code') ? phoneFrom(form, 'phone_number') : joinPhone('', text('phone_number'))
   const at = (number: Step['number']) => ({ ...FIRST_STEP, number, phone: handed, resetToken: text('reset_token') })
   switch (text('intent')) {
     case 'verify':
-      return verify(at(2), text('otp'))
+      return verify(screen, at(2), text('otp'))
     case 'resend':
-      return resend(at(2))
+      return resend(screen, at(2))
     case 'reset':
-      return reset(at(3), text('new_password'), text('confirm_password'))
+      return reset(screen, at(3), text('new_password'), text('confirm_password'))
     case 'back':
       return text('step') === '3' ? at(2) : at(1)
     default:
-      return send(at(1))
+      return send(screen, at(1))
   }
 }
 
-const failed = (step: Step, error: unknown, fallback: string): Step => ({
+const failed = async ({ visit }: Screen, step: Step, error: unknown, fallback: string): Promise<Step> => ({
   ...step,
-  errors: { form: api.errorText(error, fallback) },
+  errors: { form: await visit.explain(error, fallback) },
 })
 
-async function send(step: Step): Promise<Step> {
-  if (!step.phone) return { ...step, errors: { phone: 'Please enter your phone number' } }
+async function send(screen: Screen, step: Step): Promise<Step> {
+  const { visit, words } = screen
+  if (!step.phone) return { ...step, errors: { phone: words.phoneMissing } }
   try {
-    await api.auth.forgot(step.phone)
+    await visit.api.auth.forgot(step.phone)
   } catch (error) {
-    return failed(step, error, 'Failed to send OTP')
+    return failed(screen, step, error, words.sendFailed)
   }
-  return { ...step, number: 2, said: 'OTP sent to your phone number. Please check your messages.' }
+  return { ...step, number: 2, said: words.sent }
 }
 
-async function resend(step: Step): Promise<Step> {
+async function resend(screen: Screen, step: Step): Promise<Step> {
+  const { visit, words } = screen
   try {
-    await api.auth.forgot(step.phone)
+    await visit.api.auth.forgot(step.phone)
   } catch (error) {
-    return failed(step, error, 'Failed to resend OTP')
+    return failed(screen, step, error, words.resendFailed)
   }
-  return { ...step, said: 'OTP resent successfully!' }
+  return { ...step, said: words.resent }
 }
 
-async function verify(step: Step, otp: string): Promise<Step> {
-  if (!/^\d{6}$/.test(otp)) return { ...step, errors: { code: 'Please enter the 6-digit code' } }
+async function verify(screen: Screen, step: Step, otp: string): Promise<Step> {
+  const { visit, words } = screen
+  if (!/^\d{6}$/.test(otp)) return { ...step, errors: { code: words.codeMissing } }
   try {
-    const { resetToken } = await api.auth.verifyReset(step.phone, otp)
-    return { ...step, number: 3, resetToken, said: 'OTP verified successfully. Please set your new password.' }
+    const { resetToken } = await visit.api.auth.verifyReset(step.phone, otp)
+    return { ...step, number: 3, resetToken, said: words.codeVerified }
   } catch (error) {
-    return failed(step, error, 'OTP verification failed')
+    return failed(screen, step, error, words.codeFailed)
   }
 }
 
-async function reset(step: Step, password: string, confirm: string): Promise<Step> {
+async function reset(screen: Screen, step: Step, password: string, confirm: string): Promise<Step> {
+  const { visit, words } = screen
   const problems = listPasswordProblems(password)
-  if (problems.length > 0) return { ...step, errors: { password: problems.join('. ') } }
-  if (password !== confirm) return { ...step, errors: { confirm: 'Passwords do not match' } }
-  try {
-    await api.auth.reset(step.phone, step.resetToken, password)
-  } catch (error) {
-    return failed(step, error, 'Password reset failed')
+  if (problems.length > 0) {
+    const said = await Promise.all(problems.map((problem) => visit.translate(problem)))
+    return { ...step, errors: { password: said.join('. ') } }
   }
-  return { ...step, done: true, said: 'Password reset successful! Redirecting to login...' }
+  if (password !== confirm) return { ...step, errors: { confirm: words.mismatch } }
+  try {
+    await visit.api.auth.reset(step.phone, step.resetToken, password)
+  } catch (error) {
+    return failed(screen, step, error, words.resetFailed)
+  }
+  return { ...step, done: true, said: words.resetDone }
 }

@@ -1,40 +1,49 @@
-// The example of the front page: a text goes out, an invoice comes back, the client pays.
+// The example of the front page, as it happens: a text goes out, an invoice comes back, the client pays.
+import { useLoaderData } from 'react-router'
 import { PRODUCT_NAME } from '../../../worker/domain/product.ts'
 import { EXAMPLE_CLIENT, EXAMPLE_DOLLARS } from '../../example.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { dollars } from '../../ui/money.tsx'
+import { fill } from '../../words.ts'
+import type { loader } from '../landing.tsx'
 
-const AMOUNT = dollars(EXAMPLE_DOLLARS)
-
-function FromUs({ children, link }: { children: string; link?: string }) {
-  return (
-    <p className="said said-by-us">
-      <span className="only-heard">{`${PRODUCT_NAME}: `}</span>
-      {children}
-      {link && <span className="said-link">{link}</span>}
-    </p>
-  )
-}
+const FACTS = { client: EXAMPLE_CLIENT, amount: dollars(EXAMPLE_DOLLARS), product: PRODUCT_NAME }
 
 export function Exchange() {
+  const { words } = useLoaderData<typeof loader>()
+  const us = <span className="only-heard">{fill(words.us, FACTS)}</span>
   return (
     <figure className="exchange">
-      <figcaption className="only-heard">An example text exchange</figcaption>
-      <p className="said said-by-you">
-        <span className="only-heard">You: </span>
-        {`fixed sink for ${EXAMPLE_CLIENT}, ${EXAMPLE_DOLLARS}, due friday`}
+      <figcaption className="only-heard">{words.exchange}</figcaption>
+      <p className="said said-by-you scene scene-1">
+        <span className="only-heard">{words.you}</span>
+        {fill(words.sent, FACTS)}
       </p>
-      <FromUs link="jobslip.example/…">
-        {`Invoice INV-0001 for ${EXAMPLE_CLIENT}: ${AMOUNT}, due Friday. Share this payment link:`}
-      </FromUs>
-      <div className="sample" aria-hidden="true">
+      <span className="typing" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      <p className="said said-by-us scene scene-2">
+        {us}
+        {fill(words.reply, FACTS)}
+        <span className="said-link">jobslip.example/…</span>
+      </p>
+      <div className="sample scene scene-3" aria-hidden="true">
         <div className="sample-head">
           <span>INV-0001</span>
-          <span className="badge badge-green">Paid</span>
+          <span className="stamp">
+            <Icon name="check" />
+            {words.paid}
+          </span>
         </div>
-        <p className="sample-amount money">{AMOUNT}</p>
-        <p>{`${EXAMPLE_CLIENT} · Fixed sink`}</p>
+        <p className="sample-amount money">{FACTS.amount}</p>
+        <p>{fill(words.sampleWork, FACTS)}</p>
       </div>
-      <FromUs>{`${EXAMPLE_CLIENT} paid INV-0001: ${AMOUNT}. The money is on its way to your bank account.`}</FromUs>
+      <p className="said said-by-us scene scene-4">
+        {us}
+        {fill(words.done, FACTS)}
+      </p>
     </figure>
   )
 }

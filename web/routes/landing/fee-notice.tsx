@@ -1,41 +1,67 @@
-// What it costs, worked through on the example: the client pays the fee, the contractor receives what was billed.
-import { Link } from 'react-router'
+// What it costs, worked through on an amount of one's own: the client pays the fee, the contractor receives what was billed.
+import { useId, useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
 import { processingFeeCents } from '../../../worker/domain/money.ts'
 import { EXAMPLE_DOLLARS } from '../../example.ts'
-import { Money } from '../../ui/money.tsx'
-import { useSite } from '../root.tsx'
+import { useFrame } from '../../ui/frame.ts'
+import { dollars, Money } from '../../ui/money.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { fill } from '../../words.ts'
+import type { loader } from '../landing.tsx'
+
+const LEAST = 50
+const MOST = 2000
+const STEP = 10
 
 function Worked({ percent }: { percent: number }) {
-  const fee = processingFeeCents(EXAMPLE_DOLLARS * 100, Math.round(percent * 100)) / 100
+  const { words } = useLoaderData<typeof loader>()
+  const scripts = useHydrated()
+  const [billed, setBilled] = useState(EXAMPLE_DOLLARS)
+  const id = useId()
+  const fee = processingFeeCents(billed * 100, Math.round(percent * 100)) / 100
   const rows: [string, number][] = [
-    ['You bill', EXAMPLE_DOLLARS],
-    ['Your client pays', EXAMPLE_DOLLARS + fee],
-    ['You receive', EXAMPLE_DOLLARS],
+    [words.youBill, billed],
+    [`${words.theFee} (${percent}%)`, fee],
+    [words.clientPays, billed + fee],
+    [words.youReceive, billed],
   ]
   return (
-    <dl className="card facts fee-worked">
-      {rows.map(([name, amount]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Money amount={amount} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="card fee-worked">
+      <label htmlFor={id}>{words.tryAmount}</label>
+      <input
+        id={id}
+        type="range"
+        min={LEAST}
+        max={MOST}
+        step={STEP}
+        value={billed}
+        disabled={!scripts}
+        aria-valuetext={dollars(billed)}
+        onChange={(event) => setBilled(event.target.valueAsNumber)}
+      />
+      <dl className="facts">
+        {rows.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Money amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 
 export function FeeNotice() {
-  const percent = useSite()?.fee_percent
+  const { words } = useLoaderData<typeof loader>()
+  const percent = useFrame().site?.fee_percent
   return (
     <section className="band fee" aria-labelledby="fee">
       <div className="fee-words">
-        <h2 id="fee">{percent === undefined ? 'One fee' : `One fee: ${percent}%`}</h2>
+        <h2 id="fee">{percent === undefined ? words.oneFee : fill(words.oneFeeOf, { percent })}</h2>
         <p>
-          A secure card processing fee per payment, paid by your client on top of the invoice. It includes the payment
-          provider’s fees. You receive the full amount you billed: no monthly fees, no subscription.{' '}
-          <Link to="/legal">Read the details</Link>
+          {words.feeText} <Link to="/legal">{words.feeDetails}</Link>
         </p>
       </div>
       {percent !== undefined && <Worked percent={percent} />}

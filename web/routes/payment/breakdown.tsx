@@ -1,8 +1,11 @@
 // What the amount consists of, line by line, with the fee last.
 import { formatCivil } from '../../../worker/domain/dates.ts'
 import type { LineWire, PublicInvoiceWire } from '../../../worker/domain/wire.ts'
+import { useFrame } from '../../ui/frame.ts'
 import { dollars, Money } from '../../ui/money.tsx'
-import { useSite } from '../root.tsx'
+import type { words as english } from '../../words/en/payment.ts'
+
+type PartProps = { invoice: PublicInvoiceWire; words: typeof english }
 
 function Line({ line }: { line: LineWire }) {
   return (
@@ -18,11 +21,12 @@ function Line({ line }: { line: LineWire }) {
   )
 }
 
-function Facts({ invoice }: { invoice: PublicInvoiceWire }) {
+function Facts({ invoice, words }: PartProps) {
+  const { language } = useFrame()
   const rows = [
-    ['Invoice', invoice.invoice_number],
-    ['Client', invoice.client_name],
-    ['Due date', formatCivil(invoice.due_date)],
+    [words.invoice, invoice.invoice_number],
+    [words.client, invoice.client_name],
+    [words.dueDate, formatCivil(invoice.due_date, language)],
   ]
   return (
     <dl className="facts">
@@ -36,15 +40,15 @@ function Facts({ invoice }: { invoice: PublicInvoiceWire }) {
   )
 }
 
-export function Breakdown({ invoice }: { invoice: PublicInvoiceWire }) {
-  const rate = useSite()?.fee_percent
+export function Breakdown({ invoice, words }: PartProps) {
+  const rate = useFrame().site?.fee_percent
   // Two lines may say the same: only their place tells them apart, and it never changes.
   const lines = invoice.line_items.map((line, place) => ({ key: `line-${place}`, line }))
   return (
     <>
-      <Facts invoice={invoice} />
+      <Facts invoice={invoice} words={words} />
       <table className="breakdown">
-        <caption className="only-heard">What you pay for</caption>
+        <caption className="only-heard">{words.caption}</caption>
         <tbody>
           {lines.map(({ key, line }) => (
             <Line key={key} line={line} />
@@ -52,7 +56,7 @@ export function Breakdown({ invoice }: { invoice: PublicInvoiceWire }) {
         </tbody>
         <tbody>
           <tr>
-            <th scope="row">{`Secure card processing fee${rate === undefined ? '' : ` (${rate}%)`}`}</th>
+            <th scope="row">{`${words.fee}${rate === undefined ? '' : ` (${rate}%)`}`}</th>
             <td>
               <Money amount={invoice.processing_fee_amount} />
             </td>
@@ -60,7 +64,7 @@ export function Breakdown({ invoice }: { invoice: PublicInvoiceWire }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Total</th>
+            <th scope="row">{words.total}</th>
             <td>
               <Money amount={invoice.amount_due} />
             </td>

@@ -1,84 +1,75 @@
 // What registration asks about the company: a new one in full, or the code of one that exists.
 import { TextField } from '../../ui/field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
+import type { words as english } from '../../words/en/register.ts'
 import type { Mode } from './rules.ts'
 
-type PartProps = { mode: Mode; errors: Record<string, string> }
+type PartProps = {
+  mode: Mode
+  errors: Record<string, string>
+  /** What was written before, where a form came back as a new page. */
+  kept: Record<string, string>
+  words: typeof english
+}
 
-function NewCompanyFields({ mode, errors }: PartProps) {
+function NewCompanyFields({ mode, errors, kept, words }: PartProps) {
+  const field = (name: string) => ({ name, required: true, error: errors[name], defaultValue: kept[name] })
   // Changing the mode empties name and phone; the address stays.
   return (
     <fieldset className="fields" hidden={mode !== 'company'} disabled={mode !== 'company'}>
-      <legend>Your company</legend>
+      <legend>{words.yourCompany}</legend>
       <TextField
         key={`name-${mode}`}
-        label="Company name"
-        name="company_name"
+        label={words.companyName}
         autoComplete="organization"
-        required
-        error={errors.company_name}
+        {...field('company_name')}
       />
       <TextField
-        label="Company email"
-        name="company_email"
+        label={words.companyEmail}
         type="email"
         inputMode="email"
         autoComplete="off"
-        required
-        error={errors.company_email}
+        {...field('company_email')}
       />
       <PhoneField
         key={`phone-${mode}`}
-        label="Company phone"
+        label={words.companyPhone}
         name="company_phone"
         autoComplete="off"
+        start={kept.company_phone ? `${kept.company_phone_code ?? ''}${kept.company_phone}` : ''}
         error={errors.company_phone}
       />
-      <TextField
-        label="Street"
-        name="address_street"
-        autoComplete="street-address"
-        required
-        error={errors.address_street}
-      />
-      <TextField label="City" name="address_city" autoComplete="address-level2" required error={errors.address_city} />
+      <TextField label={words.street} autoComplete="street-address" {...field('address_street')} />
+      <TextField label={words.city} autoComplete="address-level2" {...field('address_city')} />
       <div className="fields-pair">
         <TextField
-          label="State"
-          name="address_state"
+          label={words.state}
           autoComplete="address-level1"
           autoCapitalize="characters"
-          required
-          error={errors.address_state}
+          {...field('address_state')}
         />
-        <TextField
-          label="Zip"
-          name="address_zip"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          required
-          error={errors.address_zip}
-        />
+        <TextField label={words.zip} inputMode="numeric" autoComplete="postal-code" {...field('address_zip')} />
       </div>
     </fieldset>
   )
 }
 
-export function CompanyFields({ mode, errors }: PartProps) {
+export function CompanyFields({ mode, errors, kept, words }: PartProps) {
   return (
     <>
-      <NewCompanyFields mode={mode} errors={errors} />
+      <NewCompanyFields mode={mode} errors={errors} kept={kept} words={words} />
       {mode === 'join' && (
         <fieldset className="fields">
-          <legend>Your company</legend>
+          <legend>{words.yourCompany}</legend>
           <TextField
-            label="Invitation code"
+            label={words.code}
             name="invitation_code"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             required
-            hint="Whoever set up the company finds it under Business Details."
+            hint={words.codeHint}
+            defaultValue={kept.invitation_code}
             error={errors.invitation_code}
           />
         </fieldset>

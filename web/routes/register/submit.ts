@@ -1,6 +1,9 @@
 // Sends a registration: rules first, then the phone check, then the code goes out.
-import * as api from '../../api.ts'
+import { ApiError, errorText } from '../../api.ts'
 import { phoneFrom } from '../../phone.ts'
+import type { Registration } from '../../public-api.ts'
+import type { Visit } from '../../visit.ts'
+import type { words as english } from '../../words/en/register.ts'
 import { type Mode, type Problem, registrationProblems } from './rules.ts'
 
 /** `sentTo` is the number that now has a code; else `form` and `fields` say what to mend. */
@@ -10,15 +13,20 @@ const PHONE_TAKEN = 'A user with this phone number already exists. Please log in
 const REFUSED = 'Registration failed. Please check your information and try again.'
 const NOT_SENT = 'Failed to send OTP. Please try again.'
 
+type Screen = { visit: Visit; words: typeof english }
+
 const joined = (texts: string[]) => [...new Set(texts)].join('. ')
 
-function refusal(problems: Problem[]): Answer {
+async function refusal(visit: Visit, problems: Problem[]): Promise<Answer> {
   const fields: Record<string, string> = {}
-  for (const { field, atField } of problems) fields[field] = fields[field] ? `${fields[field]}. ${atField}` : atField
-  return { form: joined(problems.map((problem) => problem.text)), fields }
+  for (const { field, atField } of problems) {
+    const said = await visit.translate(atField)
+    fields[field] = fields[field] ? `${fields[field]}. ${said}` : said
+  }
+  return { form: joined(await Promise.all(problems.map(({ text }) => visit.translate(text)))), fields }
 }
 
-function buildRegistration(form: FormData, mode: Mode): api.Registration {
+function buildRegistration(form: FormData, mode: Mode): Registration {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const user = {
     first_name: text('first_name'),
@@ -44,32 +52,35 @@ const OWN_COMPANY_NAMES = /^company\.(name|email|phone)$/
 const inputName = (path: string) =>
   OWN_COMPANY_NAMES.test(path) ? path.replace('.', '_') : (path.split('.').at(-1) ?? path)
 
-function refusalOf(error: unknown): Answer {
-  if (!(error instanceof api.ApiError)) return { form: REFUSED, fields: {} }
-  if (error.details.length > 0) {
-    return refusal(
-      error.details.map(({ field, message }) => ({ field: inputName(field ?? ''), text: message, atField: message })),
-    )
+async function refusalOf(visit: Visit, error: unknown): Promise<Answer> {
+  if (error instanceof ApiError && error.details.length > 0) {
+    const toProblem = ({ field, message }: { field?: string; message: string }) => ({
+      field: inputName(field ?? ''),
+      text: message,
+      atField: message,
+    })
+    return refusal(visit, error.details.map(toProblem))
   }
-  return { form: api.errorText(error, error.status >= 500 ? NOT_SENT : REFUSED), fields: {} }
+  const fallback = error instanceof ApiError && error.status >= 500 ? NOT_SENT : REFUSED
+  return { form: await visit.translate(errorText(error, fallback)), fields: {} }
 }
 
 /** Registers what the form says and answers where the code went, or what to mend. */
-export async function submitRegistration(form: FormData, mode: Mode): Promise<Answer> {
-  const problems = registrationProblems(form, mode)
-  if (problems.length > 0) return refusal(problems)
+export async function submitRegistration({ visit, words }: Screen, form: FormData, mode: Mode): Promise<Answer> {
+  const problems = registrationProblems(form, mode, words.missing)
+  if (problems.length > 0) return refusal(visit, problems)
   const registration = buildRegistration(form, mode)
   const phone = registration.user.phone_number
   try {
-    const { exists } = await api.auth.checkPhone(phone)
-    if (exists) return { form: PHONE_TAKEN, fields: { phone_number: PHONE_TAKEN } }
+    const { exists } = await visit.api.auth.checkPhone(phone)
+    if (exists) return refusal(visit, [{ field: 'phone_number', text: PHONE_TAKEN, atField: PHONE_TAKEN }])
   } catch (error) {
-    return { form: api.errorText(error, 'Failed to check phone number.'), fields: {} }
+    return { form: await visit.translate(errorText(error, 'Failed to check phone number.')), fields: {} }
   }
   try {
-    const answer = await api.auth.register(registration)
+    const answer = await visit.api.auth.register(registration)
     return { sentTo: answer.phone_number || phone }
   } catch (error) {
-    return refusalOf(error)
+    return refusalOf(visit, error)
   }
 }

@@ -1,0 +1,76 @@
+// Makes a screen's page where the Worker runs: the same table of screens, with the API called in-process.
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import type { Language } from '../worker/domain/language.ts'
+import { ApiError } from './api.ts'
+import { findBuild, listTags } from './build.ts'
+import { screens } from './router.tsx'
+import { SERVED_ID, writeServed } from './served.ts'
+import { Waiting } from './ui/waiting.tsx'
+import { openVisit, requireUser, visitContext, visitOf } from './visit.ts'
+
+export type Asked = {
+  request: Request
+  language: Language
+  origin: string
+  /** Calls the API as the sender of the request. */
+  send: typeof fetch
+  /** A file of the web build. */
+  readFile: (path: string) => Promise<Response>
+}
+
+export type Page = { status: number; html: string }
+
+// Its figures are fetched by the browser; here it is only found out who may see them.
+const dashboard = {
+  loader: async ({ context }: { context: Readonly<RouterContextProvider> }) => {
+    await requireUser(visitOf({ context }))
+    return null
+  },
+  Component: Waiting,
+}
+
+const table = screens(dashboard)
+const handler = createStaticHandler(table)
+
+/** The page for a request, or where it leads instead. */
+export async function render({ request, language, origin, send, readFile }: Asked): Promise<Page | Response> {
+  const requestContext = new RouterContextProvider()
+  requestContext.set(visitContext, openVisit({ send, origin: () => origin, language: () => language, served: true }))
+  const context = await handler.query(request, { requestContext })
+  if (context instanceof Response) return context
+  const body = renderToString(
+    <StrictMode>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </StrictMode>,
+  )
+  // The browser asks for the dashboard's data itself.
+  const { dashboard: _, ...loaderData } = context.loaderData
+  const data = `<script type="application/json" id="${SERVED_ID}">${writeServed({ ...context, loaderData })}</script>`
+  const build = await findBuild(readFile)
+  const head = build ? listTags(build, context.matches.at(-1)?.route.path ?? '') + data : ''
+  return { status: statusOf(context), html: `<!doctype html>${body.replace('</head>', () => `${head}</head>`)}` }
+}
+
+/** A page without content whose script asks for everything: when a page could not be made. */
+export async function renderShell({ readFile }: Pick<Asked, 'readFile'>): Promise<string> {
+  const build = await findBuild(readFile).catch(() => null)
+  const head = build ? listTags(build, null) : ''
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<title>Jobslip</title></head><body><p class="boot" role="status">Loading…</p></body></html>`
+}
+
+function statusOf({ errors, statusCode }: StaticHandlerContext): number {
+  const error = Object.values(errors ?? {})[0]
+  return error instanceof ApiError && error.status >= 400 ? error.status : statusCode
+}

@@ -1,0 +1,41 @@
+// Las palabras alrededor de cada pantalla.
+import type { words as en } from '../en/frame.ts'
+
+export const words: typeof en = {
+  skip: 'Saltar al contenido',
+  loading: 'Cargando…',
+  menu: 'Menú',
+  main: 'Principal',
+  more: 'Más',
+  home: 'Inicio de {product}',
+  dashboard: 'Panel',
+  support: 'Ayuda',
+  legal: 'Legal',
+  logout: 'Cerrar sesión',
+  login: 'Entrar',
+  getStarted: 'Empezar',
+  howItWorks: 'Cómo funciona',
+  why: 'Por qué {product}',
+  tagline: 'Escribe el trabajo. Cobra.',
+  contact: 'Contacto',
+  description:
+    'Facturas para trabajadores independientes, por mensaje de texto. Escribe el trabajo, comparte el enlace y cobra. Sin app y sin cuota mensual.',
+  language: 'Idioma',
+  messages: 'Mensajes',
+  closeMessage: 'Cerrar mensaje',
+  show: 'Mostrar',
+  hide: 'Ocultar',
+  countryCode: 'Código de país de {label}',
+  tryAgain: 'Reintentar',
+  goHome: 'Ir al inicio',
+  wrong: 'Algo salió mal',
+  wrongOurs: 'Algo falló de nuestro lado. Inténtalo de nuevo.',
+  notFound: 'No encontramos la factura',
+  notFoundText: 'Revisa el enlace o pide uno nuevo al negocio que te lo envió.',
+  notShown: 'Esta factura no se puede mostrar ahora',
+  setupFailed: 'No se pudo preparar el pago. Inténtalo de nuevo.',
+  notConfirmed: 'No pudimos confirmar tu pago',
+  notConfirmedText:
+    'No pudimos consultar este pago. Abre otra vez el enlace de pago: ahí verás si la factura está pagada.',
+  scriptsOff: 'Activa JavaScript para usar el panel.',
+}

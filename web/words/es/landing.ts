@@ -1,0 +1,70 @@
+// Las palabras de la portada.
+import type { words as en } from '../en/landing.ts'
+
+export const words: typeof en = {
+  title: 'Jobslip · Escribe el trabajo. Cobra.',
+  heroText: 'Escribe el trabajo.',
+  heroPaid: 'Cobra.',
+  lead: 'Facturas para trabajadores independientes, por mensaje de texto. Sin app, sin cuota mensual y sin tarjeta para empezar.',
+  getStarted: 'Empezar',
+  signIn: 'Entrar',
+  orText: 'O escribe tu primer trabajo al',
+  weKeep: 'Lo guardamos hasta que te registres.',
+  exchange: 'Un ejemplo de la conversación',
+  you: 'Tú: ',
+  us: '{product}: ',
+  sent: 'arreglé lavabo para {client}, 200, vence el viernes',
+  reply: 'Factura INV-0001 para {client}: {amount}, vence el viernes. Comparte este enlace de pago:',
+  sampleWork: '{client} · Arreglé lavabo',
+  paid: 'Pagada',
+  done: '{client} pagó INV-0001: {amount}. El dinero va en camino a tu cuenta bancaria.',
+  textExample: 'Arreglé lavabo para Maria Lopez, $200, vence el viernes',
+  howItWorks: 'Cómo funciona',
+  steps: {
+    text: [
+      'Escribe tu trabajo',
+      'Cliente, trabajo, importe y fecha. Un solo mensaje, con tus palabras, desde el teléfono que llevas en el bolsillo.',
+    ],
+    invoice: [
+      'Recibe tu factura',
+      'En segundos vuelve una factura numerada con su enlace de pago. Reenvía el enlace a tu cliente.',
+    ],
+    paid: ['Cobra', 'Tu cliente paga con tarjeta en una página segura. El dinero llega a tu cuenta bancaria.'],
+    track: [
+      'Sigue tu negocio',
+      'Envía la palabra Dashboard y recibe un enlace a lo pagado, lo pendiente y lo vencido.',
+    ],
+  },
+  why: 'Por qué {product}',
+  reasons: {
+    fast: [
+      'Rápido y sencillo',
+      'La factura está lista antes de que vuelvas a la camioneta. Nada que aprender, nada que rellenar.',
+    ],
+    professional: ['Resultado profesional', 'Una factura limpia y numerada con tu nombre, como página y en PDF.'],
+    noApp: ['Sin app', 'Funciona en cualquier teléfono que envíe mensajes. Tu cliente no necesita más que el enlace.'],
+  },
+  oneFee: 'Un solo cargo',
+  oneFeeOf: 'Un solo cargo: {percent}%',
+  feeText:
+    'Un cargo seguro de procesamiento por pago, que tu cliente paga además de la factura. Incluye las comisiones del proveedor de pagos. Tú recibes todo lo que facturaste: sin cuotas mensuales ni suscripción.',
+  feeDetails: 'Ver los detalles',
+  tryAmount: 'Pruébalo con tu propio trabajo',
+  youBill: 'Tú facturas',
+  theFee: 'Cargo de procesamiento',
+  clientPays: 'Tu cliente paga',
+  youReceive: 'Tú recibes',
+  who: 'Para quién es',
+  trades: {
+    handymen: ['Reparaciones', 'colgué 3 puertas para la señora Chen, 340, vence el viernes'],
+    landscapers: ['Jardinería', 'corté el césped para Luis Díaz, 85'],
+    cleaners: ['Limpieza de casas', 'limpieza profunda para Kim, 240, vence el lunes'],
+    detailers: ['Detallado de autos', 'detallado completo para Sam, 180'],
+    pools: ['Limpieza de piscinas', 'limpieza de piscina para Ana, 95'],
+    movers: ['Mudanzas locales', 'mudanza de apartamento para Priya, 650'],
+    painters: ['Pintura', 'pinté recámara para Tom Becker, 480'],
+    electricians: ['Electricidad', 'panel nuevo para Dana Wright, 1450, vence el viernes'],
+  },
+  closing: 'Tu próximo trabajo puede ser tu primera factura',
+  closingText: 'Regístrate en dos minutos y envíala hoy. Configura tu cuenta bancaria cuando quieras.',
+}

@@ -1,0 +1,35 @@
+// Las palabras de la pantalla de ayuda.
+import type { words as en } from '../en/support.ts'
+
+export const words: typeof en = {
+  title: 'Ayuda',
+  description: 'Habla con una persona a cualquier hora: por teléfono, por correo o aquí mismo.',
+  contact: 'Datos de contacto',
+  phone: 'Teléfono',
+  email: 'Correo',
+  hours: 'Horario de atención',
+  quick: 'Respuestas rápidas',
+  answers: [
+    'Escribe el cliente, el trabajo, el importe y la fecha de pago, y recibirás una factura.',
+    'Envía la palabra Dashboard y recibirás un enlace a tus cifras.',
+    'Puedes enviar facturas antes de configurar tu cuenta bancaria; guardamos los pagos para ti.',
+  ],
+  more: 'Hay más sobre cargos y seguridad en la página',
+  moreLink: 'Legal',
+  moreAfter: '.',
+  write: 'Escríbenos',
+  yourName: 'Tu nombre',
+  yourEmail: 'Correo electrónico',
+  subject: 'Asunto',
+  yourMessage: 'Tu mensaje',
+  send: 'Enviar mensaje',
+  sending: 'Enviando…',
+  thanks: '¡Gracias!',
+  received: 'Recibimos tu consulta. Te responderemos pronto.',
+  failed: 'No pudimos enviar tu mensaje. Inténtalo más tarde.',
+  nameMissing: 'Escribe tu nombre',
+  emailMissing: 'Escribe tu correo electrónico',
+  subjectMissing: 'Escribe un asunto',
+  messageMissing: 'Escribe tu mensaje',
+  emailWrong: 'Escribe un correo como nombre@ejemplo.com',
+}

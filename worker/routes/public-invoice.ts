@@ -1,0 +1,29 @@
+// An invoice as whoever holds its link may see it.
+import type { Ctx, House } from '../context.ts'
+import { getCompany } from '../db/companies.ts'
+import { findInvoice, listLines } from '../db/invoices.ts'
+import { civilDate } from '../domain/dates.ts'
+import { isId } from '../domain/ids.ts'
+import type { PublicInvoiceWire } from '../domain/wire.ts'
+import { notFound } from '../errors.ts'
+import { showPublicInvoice } from './show.ts'
+
+/** The work of the company whose invoice this is. Raises `not_found`, also when `pair` names another company. */
+export async function openByLink(house: House, id: string, pair: string | undefined): Promise<Ctx> {
+  const owner = isId(id) ? await house.directory.findInvoice(id) : null
+  if (!owner || (pair !== undefined && pair !== owner)) throw notFound('Invoice')
+  return house.open(owner)
+}
+
+/** The invoice in its public shape, due by the company's own date. Raises `not_found`. */
+export async function readPublicInvoice(ctx: Ctx, id: string): Promise<PublicInvoiceWire> {
+  const { house } = ctx
+  const [invoice, lines, company] = await Promise.all([
+    findInvoice(ctx.db, id),
+    listLines(ctx.db, [id]),
+    getCompany(house.db, ctx.companyId),
+  ])
+  if (!invoice) throw notFound('Invoice')
+  const at = { origin: house.settings.APP_ORIGIN, today: civilDate(house.now(), company.timezone) }
+  return showPublicInvoice(invoice, lines.get(id) ?? [], company, at)
+}
