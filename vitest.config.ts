@@ -19,6 +19,8 @@ export default defineConfig({
       { test: { name: 'node', include: IN_NODE, environment: 'node', testTimeout: 30_000 } },
       {
         logLevel: 'error',
+        // The Worker's React is the production one (wrangler.toml), which knows nothing of development's JSX.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
