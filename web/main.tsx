@@ -1,5 +1,5 @@
 // The entry in the browser: styles, the page that was served brought to life, a fresh page when a release took old scripts away.
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { screens } from './router.tsx'
@@ -49,5 +49,8 @@ const app = (
     <RouterProvider router={router} />
   </StrictMode>
 )
-if (served) hydrateRoot(document, app)
-else createRoot(document).render(app)
+// As a transition it is done in slices, between which the page answers.
+startTransition(() => {
+  if (served) hydrateRoot(document, app)
+  else createRoot(document).render(app)
+})

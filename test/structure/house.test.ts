@@ -37,6 +37,8 @@ describe('the import law is an error', () => {
     ['worker/routes/invoices.ts', '../providers/sms.ts'],
     ['worker/routes/invoices.ts', 'drizzle-orm'],
     ['worker/app.ts', './db/schema.ts'],
+    ['worker/pages.ts', '../web/render.tsx'],
+    ['worker/index.ts', '../web/routes/login.tsx'],
     ['web/routes/login.tsx', '../../worker/actions/texts.ts'],
     ['sandbox/box.ts', '../worker/domain/money.ts'],
   ])('%s may not import %s', (path, source) => {

@@ -62,6 +62,9 @@ function ModeChoice({ mode, choose }: Choice) {
           {label}
         </label>
       ))}
+      <noscript>
+        <a href="/register?mode=join">{words.join}</a>
+      </noscript>
     </fieldset>
   )
 }

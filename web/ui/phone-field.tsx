@@ -1,11 +1,10 @@
 // A phone number with its country code; submits `name` and `name_code` (see phoneFrom).
-import { useMemo, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { CALLING_CODES } from '../calling-codes.ts'
 import { splitPhone } from '../phone.ts'
 import { fill } from '../words.ts'
 import { Field } from './field.tsx'
 import { useFrame } from './frame.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 type Option = { code: string; countries: string }
 
@@ -20,7 +19,8 @@ function nameOptions(language: string): Option[] {
     countries: regions.map((region) => names.of(region)).join(', '),
   }))
   const first = rows.slice(0, 1)
-  return [...first, ...rows.slice(1).sort((a, b) => a.countries.localeCompare(b.countries, language))]
+  const { compare } = new Intl.Collator(language)
+  return [...first, ...rows.slice(1).sort((a, b) => compare(a.countries, b.countries))]
 }
 
 type PhoneFieldProps = {
@@ -35,8 +35,8 @@ type PhoneFieldProps = {
 
 export function PhoneField({ label, name, error, hint, autoComplete = 'tel-national', start = '' }: PhoneFieldProps) {
   const { language, words } = useFrame()
-  const named = useHydrated()
-  const options = useMemo(() => (named ? nameOptions(language) : PLAIN), [named, language])
+  const [options, setOptions] = useState(PLAIN)
+  useEffect(() => startTransition(() => setOptions(nameOptions(language))), [language])
   const parts = splitPhone(start)
   const [code, setCode] = useState(parts.code)
   return (
