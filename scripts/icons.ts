@@ -1,5 +1,5 @@
 // Draws the pictures that cannot be SVG (home screens, link previews) into web/public: node scripts/icons.ts
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from '../worker/domain/product.ts'
 
@@ -42,3 +42,16 @@ for (const [name, width, height, html] of PICTURES) {
   await page.close()
 }
 await browser.close()
+
+// An ICO file may hold a PNG: six bytes of head, sixteen that say where the picture lies.
+const picture = readFileSync('web/public/icon-48.png')
+const head = Buffer.alloc(22)
+head.writeUInt16LE(1, 2)
+head.writeUInt16LE(1, 4)
+head.writeUInt8(48, 6)
+head.writeUInt8(48, 7)
+head.writeUInt16LE(1, 10)
+head.writeUInt16LE(32, 12)
+head.writeUInt32LE(picture.length, 14)
+head.writeUInt32LE(head.length, 18)
+writeFileSync('web/public/favicon.ico', Buffer.concat([head, picture]))

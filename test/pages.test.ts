@@ -198,6 +198,8 @@ test('any other path leads home, and what is missing among the files is missing'
   }
   expect((await visit('/assets/gone.js')).status).toBe(404)
   expect((await visit('/nothing', { method: 'DELETE' })).status).toBe(404)
+  expect((await visit('/legal', { method: 'POST', body: '{}' })).status).toBe(415)
+  expect((await sendForm('/legal', {})).status).toBe(405)
 })
 
 test('search engines are told which pages there are, in both languages', async () => {

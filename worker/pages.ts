@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { chooseLanguage, type Language } from './domain/language.ts'
 import type { Open } from './door.ts'
+import { AppError } from './errors.ts'
 import { pageHeaders } from './headers.ts'
 
 export type PageRequest = {
@@ -25,6 +26,7 @@ export type Renderer = {
 
 /** The API's own places: what they do not know is nothing, not a page. */
 const CALLS = /^\/(?:api|webhooks|company|invoices|stripe|files|healthz|assets)(?:\/|$)/
+const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 const METHODS = ['GET', 'HEAD', 'POST']
 /** What is nobody's business but the visitor's: an invoice, figures, codes. */
 const PRIVATE = /^\/(?:payment|dashboard|verify-otp|forgot-password)(?:\/|$)/
@@ -40,6 +42,9 @@ export function mountPages(api: Hono<Open>, renderer: Renderer): void {
   api.all('/sitemap.xml', (c) => c.body(listPages(originOf(c)), 200, { 'content-type': 'application/xml' }))
   api.all('*', (c, next) => {
     if (CALLS.test(c.req.path) || !METHODS.includes(c.req.method)) return next()
+    if (c.req.method === 'POST' && !FORM.test(c.req.header('content-type') ?? '')) {
+      throw new AppError('unsupported', 'Send the form as a form.')
+    }
     return servePage(c, api, renderer)
   })
 }
@@ -72,7 +77,13 @@ function readLanguage(c: Context<Open>): Language {
   const language = chooseLanguage(asked, getCookie(c, LANGUAGE_COOKIE), c.req.header('accept-language') ?? null)
   const secure = originOf(c).startsWith('https:')
   if (asked === language)
-    setCookie(c, LANGUAGE_COOKIE, language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'Lax', secure })
+    setCookie(c, LANGUAGE_COOKIE, language, {
+      path: '/',
+      maxAge: YEAR_SECONDS,
+      sameSite: 'Lax',
+      httpOnly: true,
+      secure,
+    })
   return language
 }
 

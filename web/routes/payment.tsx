@@ -38,7 +38,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { payments } = visit.api
   const read = visit.served ? payments.glance : payments.invoice
   const [invoice, words] = await Promise.all([read(params.invoiceId ?? '', companyOf(request)), visit.words(WORDS)])
-  return { invoice, words }
+  // Written once, so that the page says the same when the browser takes it over: date formats differ between engines.
+  return { invoice, words, due: formatCivil(invoice.due_date, visit.language) }
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs): Promise<Answer | Response> {
@@ -126,16 +127,14 @@ function useFirstLook(id: string, companyId: string, isNew: boolean) {
 }
 
 function DueLine() {
-  const { invoice, words } = useData()
-  const { language } = useFrame()
+  const { invoice, words, due: date } = useData()
   const late = invoice.status === 'overdue'
-  const date = formatCivil(invoice.due_date, language)
   return <p className={late ? 'slip-due slip-late' : 'slip-due'}>{fill(late ? words.wasDue : words.due, { date })}</p>
 }
 
 function Slip() {
   const data = useData()
-  const { invoice, words } = data
+  const { invoice, words, due } = data
   const { company } = invoice
   const settled = settledFace(data)
   return (
@@ -159,7 +158,7 @@ function Slip() {
       ) : (
         <PayForm />
       )}
-      <Breakdown invoice={invoice} words={words} />
+      <Breakdown invoice={invoice} due={due} words={words} />
       <ButtonAnchor href={invoicePdfHref(invoice.id, company.id)} look="quiet" wide>
         {words.pdf}
       </ButtonAnchor>
@@ -169,13 +168,12 @@ function Slip() {
 
 /** What a pasted link shows: who wants how much by when, and nothing about the client. */
 function PayHead() {
-  const { invoice, words } = useData()
-  const { language } = useFrame()
+  const { invoice, words, due } = useData()
   const facts = {
     number: invoice.invoice_number,
     company: invoice.company.name,
     amount: dollars(invoice.amount_due),
-    date: formatCivil(invoice.due_date, language),
+    date: due,
   }
   const over = { paid: words.sharedPaid, cancelled: words.sharedCancelled }[invoice.status as string]
   return (

@@ -1,5 +1,5 @@
 // Create an account: with a new company, or in an existing one by its invitation code.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type ActionFunctionArgs,
   Link,
@@ -49,12 +49,18 @@ type Choice = { mode: Mode; choose: (mode: Mode) => void }
 
 function ModeChoice({ mode, choose }: Choice) {
   const { words } = useLoaderData<typeof loader>()
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  // What was chosen before scripts ran stays chosen.
+  useEffect(() => {
+    const chosen = fieldset.current?.querySelector<HTMLInputElement>(':checked')?.value
+    if (chosen === 'join') choose(chosen)
+  }, [choose])
   const modes: [Mode, string][] = [
     ['company', words.createCompany],
     ['join', words.join],
   ]
   return (
-    <fieldset className="choice">
+    <fieldset className="choice" ref={fieldset}>
       <legend className="only-heard">{words.how}</legend>
       {modes.map(([value, label]) => (
         <label key={value}>

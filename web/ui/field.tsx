@@ -73,7 +73,6 @@ export function PasswordField({ label, hint, error, ...input }: TextFieldProps) 
 
 /** Six digits out of a text; anything else that is typed or pasted is left out. */
 export function CodeField({ label, hint, error, ...input }: TextFieldProps) {
-  const [code, setCode] = useState('')
   return (
     <Field label={label} hint={hint} error={error}>
       {(wiring) => (
@@ -85,8 +84,9 @@ export function CodeField({ label, hint, error, ...input }: TextFieldProps) {
           required
           {...wiring}
           {...input}
-          value={code}
-          onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
+          onInput={({ currentTarget }) => {
+            currentTarget.value = currentTarget.value.replace(/\D/g, '').slice(0, 6)
+          }}
         />
       )}
     </Field>

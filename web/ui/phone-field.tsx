@@ -1,5 +1,5 @@
 // A phone number with its country code; submits `name` and `name_code` (see phoneFrom).
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { CALLING_CODES } from '../calling-codes.ts'
 import { splitPhone } from '../phone.ts'
 import { fill } from '../words.ts'
@@ -39,6 +39,9 @@ export function PhoneField({ label, name, error, hint, autoComplete = 'tel-natio
   useEffect(() => startTransition(() => setOptions(nameOptions(language))), [language])
   const parts = splitPhone(start)
   const [code, setCode] = useState(parts.code)
+  const select = useRef<HTMLSelectElement>(null)
+  // What was chosen before scripts ran stays chosen.
+  useEffect(() => setCode(select.current?.value ?? '+1'), [])
   return (
     <Field label={label} error={error} hint={hint}>
       {(wiring) => (
@@ -46,6 +49,7 @@ export function PhoneField({ label, name, error, hint, autoComplete = 'tel-natio
           <span className="phone-code">
             <span aria-hidden="true">{code}</span>
             <select
+              ref={select}
               name={`${name}_code`}
               aria-label={fill(words.countryCode, { label: label.toLowerCase() })}
               autoComplete="off"

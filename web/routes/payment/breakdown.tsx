@@ -1,11 +1,10 @@
 // What the amount consists of, line by line, with the fee last.
-import { formatCivil } from '../../../worker/domain/dates.ts'
 import type { LineWire, PublicInvoiceWire } from '../../../worker/domain/wire.ts'
 import { useFrame } from '../../ui/frame.ts'
 import { dollars, Money } from '../../ui/money.tsx'
 import type { words as english } from '../../words/en/payment.ts'
 
-type PartProps = { invoice: PublicInvoiceWire; words: typeof english }
+type PartProps = { invoice: PublicInvoiceWire; due: string; words: typeof english }
 
 function Line({ line }: { line: LineWire }) {
   return (
@@ -21,12 +20,11 @@ function Line({ line }: { line: LineWire }) {
   )
 }
 
-function Facts({ invoice, words }: PartProps) {
-  const { language } = useFrame()
+function Facts({ invoice, due, words }: PartProps) {
   const rows = [
     [words.invoice, invoice.invoice_number],
     [words.client, invoice.client_name],
-    [words.dueDate, formatCivil(invoice.due_date, language)],
+    [words.dueDate, due],
   ]
   return (
     <dl className="facts">
@@ -40,13 +38,13 @@ function Facts({ invoice, words }: PartProps) {
   )
 }
 
-export function Breakdown({ invoice, words }: PartProps) {
+export function Breakdown({ invoice, due, words }: PartProps) {
   const rate = useFrame().site?.fee_percent
   // Two lines may say the same: only their place tells them apart, and it never changes.
   const lines = invoice.line_items.map((line, place) => ({ key: `line-${place}`, line }))
   return (
     <>
-      <Facts invoice={invoice} words={words} />
+      <Facts invoice={invoice} due={due} words={words} />
       <table className="breakdown">
         <caption className="only-heard">{words.caption}</caption>
         <tbody>
