@@ -20,7 +20,8 @@ export const words = {
   confirmingMore:
     'This takes a few seconds. If nothing changes, open the payment link again: it shows whether the invoice is paid.',
   refundedTitle: 'Your Money Is On Its Way Back',
-  refundedText: 'Invoice {number} of {company} did not need this payment: it was paid or cancelled already, or its amount had changed.',
+  refundedText:
+    'Invoice {number} of {company} did not need this payment: it was paid or cancelled already, or its amount had changed.',
   refundedMore:
     'We are refunding {amount} in full. Banks take five to ten days to show it. There is nothing you need to do.',
 }

@@ -22,7 +22,8 @@ export const words: typeof en = {
   confirmingMore:
     'Tarda unos segundos. Si nada cambia, abre otra vez el enlace de pago: ahí verás si la factura está pagada.',
   refundedTitle: 'Tu dinero está en camino de vuelta',
-  refundedText: 'La factura {number} de {company} no necesitaba este pago: ya estaba pagada o cancelada, o su importe había cambiado.',
+  refundedText:
+    'La factura {number} de {company} no necesitaba este pago: ya estaba pagada o cancelada, o su importe había cambiado.',
   refundedMore:
     'Te devolvemos {amount} completos. Los bancos tardan de cinco a diez días en mostrarlo. No tienes que hacer nada.',
 }
