@@ -25,7 +25,7 @@ export type Renderer = {
 }
 
 /** The API's own places: what they do not know is nothing, not a page. */
-const CALLS = /^\/(?:api|webhooks|company|invoices|stripe|files|healthz|assets)(?:\/|$)/
+const CALLS = /^\/(?:api|webhooks|company|invoices|stripe|files|remind|healthz|assets)(?:\/|$)/
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 const METHODS = ['GET', 'HEAD', 'POST']
 /** What is nobody's business but the visitor's: an invoice, figures, codes. */
