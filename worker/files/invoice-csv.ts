@@ -36,9 +36,20 @@ const COLUMNS = [
 /** Without it Excel takes the file for the machine's old code page. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** A cell of text. One that a spreadsheet would run as a formula gets an apostrophe in front (OWASP, "CSV Injection"). */
+/**
+ * What a spreadsheet may run (OWASP, "CSV Injection"): a formula's sign, in any width, behind spaces or invisible
+ * characters as well, or a tab or line end that may start another cell. Apostrophes before it do not count, so that the
+ * one put in front can be told from the writer's own.
+ */
+const MAY_RUN = /^'*(?:[\t\r\n]|[\s\p{C}']*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b\u2212])/u
+
+/**
+ * A cell of text. One that may run gets an apostrophe in front; whoever reads the file takes one apostrophe off each cell
+ * that begins with apostrophes and then such a sign, and has every text as it was. Lone surrogates become U+FFFD.
+ */
 export function writeCell(text: string): string {
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const whole = text.toWellFormed()
+  const inert = MAY_RUN.test(whole) ? `'${whole}` : whole
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }
 
