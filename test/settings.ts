@@ -1,4 +1,4 @@
-// The settings that tests run under; vitest.config.ts gives the same to the Worker.
+// The settings that tests and benchmarks run under; vitest.config.ts gives the same to the Worker.
 
 export const settings = {
   APP_ORIGIN: 'https://jobslip.test',

@@ -1,8 +1,8 @@
 // Names and words in any script come out as they are written.
 
 import fontkit from '@pdf-lib/fontkit'
-import { describe, expect, it } from 'vitest'
-import { renderInvoicePdf } from '../../worker/files/invoice-pdf.ts'
+import { describe, expect, it, test } from 'vitest'
+import { type PdfScript, renderInvoicePdf } from '../../worker/files/invoice-pdf.ts'
 import { type ReadFont, readPdf } from './read-pdf.ts'
 import { makeInvoice, openFonts, readOnce } from './sample-invoice.ts'
 
@@ -106,6 +106,23 @@ describe('the drawn letters', () => {
     const thai = await printFor('น้ำ')
     expect(thai.pages[0]?.texts).toContain('นํ้า')
   })
+})
+
+test('an invoice is the same bytes whatever was printed before it', async () => {
+  // In this font the first is drawn with a part of the second.
+  const first = makeInvoice({ client: { name: 'ऐ Наталья' } })
+  const fresh = () => {
+    const { regular, bold, fallback } = openFonts()
+    const copy = async (file: Promise<Uint8Array | null> | undefined) => (await file)?.slice() ?? null
+    return {
+      regular: async () => (await regular()).slice(),
+      bold: async () => (await bold()).slice(),
+      fallback: (script: PdfScript) => copy(fallback?.(script)),
+    }
+  }
+  const alone = await renderInvoicePdf(first, fresh())
+  await printFor('ए एे की ﺍﻟ ﻢ м')
+  expect(await renderInvoicePdf(first, openFonts())).toEqual(alone)
 })
 
 describe('the fonts inside the file', () => {

@@ -4,7 +4,7 @@ import { type Company, getCompany } from '../db/companies.ts'
 import { findInvoice, type Invoice, listLines } from '../db/invoices.ts'
 import { civilDate } from '../domain/dates.ts'
 import { isId } from '../domain/ids.ts'
-import { currentStatus, formatInvoiceNumber, type Line, paymentUrl } from '../domain/invoice.ts'
+import { formatInvoiceNumber, type Line, paymentUrl } from '../domain/invoice.ts'
 import { formatPhone } from '../domain/phone.ts'
 import { AppError, notFound } from '../errors.ts'
 import { findLogo } from './logos.ts'
@@ -76,18 +76,22 @@ async function findOrMake({ ctx, invoice, company, facts }: Printable): Promise<
   }
 }
 
+/** Whether it was seen or is late does not stand on paper: such an invoice is not made again for it. */
+const printedStatus = (status: PdfFacts['status']): PdfFacts['status'] =>
+  status === 'viewed' || status === 'overdue' ? 'sent' : status
+
 const sumOf = (lines: Line[], kind: Line['kind']) =>
   lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.amountCents, 0)
 
 function toFacts(ctx: Ctx, invoice: Invoice, lines: Line[], company: Company): PdfFacts {
-  const { settings, now } = ctx.house
+  const { settings } = ctx.house
   const on = (instant: number) => civilDate(instant, company.timezone)
   const shown = lines.filter((line) => line.kind !== 'tax' && line.kind !== 'discount')
   const place = [company.addressCity, [company.addressState, company.addressZip].filter(Boolean).join(' ')]
   return {
     language: invoice.language,
     number: formatInvoiceNumber(invoice.number),
-    status: currentStatus(invoice.status, invoice.dueOn, on(now())),
+    status: printedStatus(invoice.status),
     issuedOn: on(invoice.createdAt),
     dueOn: invoice.dueOn,
     paidOn: invoice.paidAt === null ? null : on(invoice.paidAt),

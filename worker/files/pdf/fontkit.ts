@@ -42,7 +42,19 @@ export async function openFont(bytes: Uint8Array): Promise<OpenedFont> {
   return font
 }
 
+type GlyphSource = { getGlyph: (id: number, codePoints?: number[]) => FontkitGlyph | null }
+
+/**
+ * fontkit keeps one object a glyph, with the characters it was first met for. One letter drawn like another would then be
+ * copied out as that other, and the same invoice would give other bytes after another: each text gets its own.
+ */
 function asFontkitFont(font: unknown): FontkitFont {
+  const source = font as GlyphSource
+  const getKept = source.getGlyph.bind(source)
+  source.getGlyph = (id, codePoints = []) => {
+    const kept = getKept(id, codePoints)
+    return kept && (Object.create(kept, { codePoints: { value: codePoints } }) as FontkitGlyph)
+  }
   return font as FontkitFont
 }
 
