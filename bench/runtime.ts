@@ -21,7 +21,8 @@ function readModules(folder: string): Record<string, Module> {
 
 /** The product's bindings, as miniflare wants them named. */
 const productEnv = {
-  DB: { type: 'd1', id: 'db' },
+  // The id of wrangler.toml, so that a database that the seed has filled is found.
+  DB: { type: 'd1', id: '00000000-0000-0000-0000-000000000000' },
   FILES: { type: 'r2', name: 'files' },
   INBOUND: { type: 'queue', name: 'jobslip-inbound' },
   OUTBOUND: { type: 'queue', name: 'jobslip-outbound' },
@@ -36,20 +37,34 @@ const plain = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test',
 }
 
+/** The product's queues, consumed as in wrangler.toml. */
+const triggers = ['jobslip-inbound', 'jobslip-outbound'].map((name) => ({
+  type: 'queue',
+  name,
+  maxBatchSize: 10,
+  maxBatchTimeout: 0,
+  maxRetries: 20,
+}))
+
+/** `persist` is a folder of wrangler's (`.wrangler/state`); `vars` replace settings; `consumes` starts the consumers. */
+type More = { persist?: string; vars?: Record<string, string>; consumes?: boolean }
+
 /** Starts a bundle; answers its origin and how to stop it. `kind` is what it is bound to. */
-export async function startWorker(folder: string, kind: 'product' | 'bare', port: number) {
+export async function startWorker(folder: string, kind: 'product' | 'bare', port: number, more: More = {}) {
   const modules = readModules(folder)
-  const main = Object.keys(modules).find((file) => file.endsWith('.js')) ?? ''
+  const main = Object.keys(modules).find((file) => file.endsWith('worker.js') || file === 'index.js') ?? ''
   const texts = Object.fromEntries(
-    Object.entries({ ...plain, ...settings }).map(([name, value]) => [name, { type: 'text', value }]),
+    Object.entries({ ...plain, ...settings, ...more.vars }).map(([name, value]) => [name, { type: 'text', value }]),
   )
   const isProduct = kind === 'product'
+  const stored = { type: 'durable-object', storage: 'sqlite' }
   const options = {
     host: '127.0.0.1',
     port: 0,
     cf: false,
     logRequests: false,
     telemetry: { enabled: false },
+    ...(more.persist && { resourcePersistencePath: `${more.persist}/v3` }),
     workers: [
       {
         config: {
@@ -58,20 +73,16 @@ export async function startWorker(folder: string, kind: 'product' | 'bare', port
           compatibilityFlags: ['nodejs_compat'],
           manifest: { mainModule: main, modulesRoot: folder, modules },
           env: isProduct ? { ...productEnv, ...texts } : {},
-          ...(isProduct
-            ? {
-                exports: {
-                  CompanyObject: { type: 'durable-object', storage: 'sqlite' },
-                  LimitObject: { type: 'durable-object', storage: 'sqlite' },
-                },
-              }
-            : {}),
+          ...(isProduct && { exports: { CompanyObject: stored, LimitObject: stored } }),
+          ...(more.consumes && { triggers }),
         },
         dev: { unsafeDirectSockets: [{ host: '127.0.0.1', port }] },
       },
     ],
   }
+  const started = performance.now()
   const runtime = new Miniflare(options as ConstructorParameters<typeof Miniflare>[0])
   await runtime.ready
-  return { origin: `http://127.0.0.1:${port}`, stop: () => runtime.dispose() }
+  const origin = `http://127.0.0.1:${port}`
+  return { origin, readyMs: performance.now() - started, stop: () => runtime.dispose() }
 }

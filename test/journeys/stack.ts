@@ -93,7 +93,7 @@ async function isUp(url: string): Promise<void> {
   throw new Error(`${url} did not come up`)
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createNetServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -101,7 +101,8 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
-async function serveSandbox(productOrigin: string) {
+/** The sandbox on a port of its own, delivering to a product. */
+export async function serveSandbox(productOrigin: string) {
   let ids = Date.now()
   let made: Sandbox | null = null
   const server = createServer((request, response) => {

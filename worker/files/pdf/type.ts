@@ -71,13 +71,14 @@ function hasAll(face: Face, cluster: string): boolean {
 }
 
 function resolveText(faces: FaceSet, text: string): string {
-  const shown = splitGraphemes(text).map((cluster) => resolveCluster(faces, cluster))
-  const joined = shown
+  const shown = splitGraphemes(text)
+    .map((cluster) => resolveCluster(faces, cluster))
     .join('')
-    .replace(/\ufffc+/gu, '?')
+  const hasWords = /[^\s\p{P}\ufffc]/u.test(shown)
+  return shown
+    .replace(/\ufffc+/gu, hasWords ? '?' : '')
     .replace(/ +/g, ' ')
     .trim()
-  return /[^?\s\p{P}]/u.test(joined) || !joined.includes('?') ? joined : joined.replace(/\?/g, '').trim()
 }
 
 /** U+FFFC stands for a letter that nothing can show, so that words of them become one question mark. */

@@ -1,0 +1,42 @@
+// One company for each size, filled by the project's own seed; kept between runs, since a million take some minutes.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeCompany, makeRandom } from '../scripts/seed-data.ts'
+
+/** A company with so many invoices, and the phone that signs in to it. */
+export type SeededCompany = { rows: number; phone: string }
+
+function run(command: string, args: string[]): void {
+  const done = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  if (done.status !== 0) throw new Error(`${command} ${args.join(' ')} failed`)
+}
+
+function hashMigrations(): string {
+  const hash = createHash('sha256')
+  for (const file of readdirSync('migrations').filter((name) => name.endsWith('.sql')))
+    hash.update(readFileSync(join('migrations', file)))
+  return hash.digest('hex').slice(0, 8)
+}
+
+/** The folder of a database that holds them all. */
+export function seedRows(sizes: number[]): { folder: string; companies: SeededCompany[] } {
+  const folder = join(tmpdir(), `jobslip-bench-${sizes.join('-')}-${hashMigrations()}`)
+  const stamp = join(folder, 'done')
+  if (!existsSync(stamp)) {
+    console.log(`Seeding ${sizes.join(', ')} invoices into ${folder}…`)
+    run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', folder])
+    for (const [at, size] of sizes.entries()) {
+      const which = ['--companies', '1', '--seed', String(at + 1), '--invoices', String(size)]
+      run('node', ['scripts/seed.ts', ...which, '--persist-to', folder])
+    }
+    writeFileSync(stamp, '')
+  }
+  const companies = sizes.map((rows, at) => {
+    const seed = (at + 1) * 1000 + 1
+    return { rows, phone: makeCompany(makeRandom(seed), seed).phone }
+  })
+  return { folder, companies }
+}
