@@ -2,12 +2,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import demo from '../scripts/demo.json' with { type: 'json' }
 import { serveSandbox } from '../test/journeys/stack.ts'
 import { postText, signText } from './acknowledge.ts'
 import type { Meter } from './meter.ts'
+import { PASSWORD, seedRows } from './rows.ts'
 import type { Row } from './run.ts'
-import { seedRows } from './rows.ts'
 import { startWorker } from './runtime.ts'
 
 const PORT = 9464
@@ -61,7 +60,7 @@ async function signIn(phone: string): Promise<string> {
   const response = await fetch(`${ORIGIN}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier: phone, password: demo.password }),
+    body: JSON.stringify({ identifier: phone, password: PASSWORD }),
   })
   if (!response.ok) throw new Error(await response.text())
   return response.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -137,7 +136,12 @@ function costRows(meter: Meter): Row[] {
     .sort((a, b) => b.share - a.share)
     .map(({ label, share }) => `${label} ${Math.round(share * 100)}%`)
   return [
-    { what: 'one invoice’s whole life', figure: counts.slice(0, 5).join(', '), beside: counts.slice(5).join(', '), ratio: '' },
+    {
+      what: 'one invoice’s whole life',
+      figure: counts.slice(0, 5).join(', '),
+      beside: counts.slice(5).join(', '),
+      ratio: '',
+    },
     {
       what: 'a million such lives at Cloudflare’s list price (CPU time and storage apart)',
       figure: `$${dollars.toFixed(2)}`,

@@ -1,14 +1,16 @@
 // List, search, statistics and export of companies of different sizes, side by side: rows read and time.
 import { readdirSync, readFileSync } from 'node:fs'
 import { STATUS_FILTERS } from '../worker/domain/list-status.ts'
-import demo from '../scripts/demo.json' with { type: 'json' }
 import type { Meter } from './meter.ts'
+import { PASSWORD, seedRows } from './rows.ts'
 import type { Row } from './run.ts'
-import { seedRows } from './rows.ts'
 import { startWorker } from './runtime.ts'
 
 const TIMES = 5
-const SORTS = ['created_at', 'due_date', 'total_amount', 'client_name', 'invoice_number'].flatMap((by) => [by, `-${by}`])
+const SORTS = ['created_at', 'due_date', 'total_amount', 'client_name', 'invoice_number'].flatMap((by) => [
+  by,
+  `-${by}`,
+])
 
 type Cost = { rowsRead: number; ms: number; bytes: number }
 type Ask = (path: string) => Promise<Cost>
@@ -24,7 +26,7 @@ async function signIn(origin: string, phone: string): Promise<string> {
   const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier: phone, password: demo.password }),
+    body: JSON.stringify({ identifier: phone, password: PASSWORD }),
   })
   if (!response.ok) throw new Error(`${phone} could not sign in: ${await response.text()}`)
   return response.headers.get('set-cookie')?.split(';')[0] ?? ''

@@ -9,6 +9,9 @@ import { makeCompany, makeRandom } from '../scripts/seed-data.ts'
 /** A company with so many invoices, and the phone that signs in to it. */
 export type SeededCompany = { rows: number; phone: string }
 
+/** Every seeded phone signs in with it. */
+export const PASSWORD = (JSON.parse(readFileSync('scripts/demo.json', 'utf8')) as { password: string }).password
+
 function run(command: string, args: string[]): void {
   const done = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   if (done.status !== 0) throw new Error(`${command} ${args.join(' ')} failed`)

@@ -1,46 +1,60 @@
 // `npm run bench`: all benchmarks in one run; figures stand as ratios to something plain, so that the machine cancels out.
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { measureAcknowledgements } from './acknowledge.ts'
 import { buildWorker } from './build.ts'
+import { measureLife } from './life.ts'
+import { measureLists } from './lists.ts'
+import { measurePages } from './pages.ts'
 import { measureParser } from './parser.ts'
+import { measurePdf } from './pdf.ts'
+import { installPeers } from './peers.ts'
+import { measureStartup } from './startup.ts'
 
 export type Row = { what: string; figure: string; beside: string; ratio: string }
 
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '1000,100000' },
+    only: { type: 'string', default: 'startup,acknowledge,life,lists,pdf,parser,pages' },
+  },
+})
+const sizes = values.rows.split(',').map(Number)
+if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
+  console.error(`--rows takes whole numbers with commas between, not ${values.rows}.`)
+  process.exit(2)
+}
+
 const out = mkdtempSync(join(tmpdir(), 'jobslip-bench-'))
 try {
-  console.log(
-    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}\n`,
-  )
-  spawnSync('vite', ['build', 'web', '--logLevel', 'error'], { stdio: 'inherit' })
-  const built = buildWorker('worker/index.ts', join(out, 'product'))
+  installPeers()
+  const product = buildWorker('worker/index.ts', join(out, 'product'))
   const bare = buildWorker('bench/bare-worker.ts', join(out, 'bare'), ['--config', 'bench/bare.wrangler.toml'])
-  const rows: Row[] = [
-    {
-      what: 'Worker bundle, gzipped',
-      figure: kb(built.gzipped),
-      beside: `bare Hono ${kb(bare.gzipped)}`,
-      ratio: times(built.gzipped / bare.gzipped),
-    },
-    ...(await measureAcknowledgements(built.folder, bare.folder)),
-    ...measureParser(),
-  ]
+  const metered = buildWorker('bench/metered-worker.ts', join(out, 'metered'))
+  const parts: Record<string, () => Promise<Row[]>> = {
+    startup: () => measureStartup(product, bare),
+    acknowledge: () => measureAcknowledgements(product.folder, bare.folder),
+    life: () => measureLife(metered.folder, bare.folder),
+    lists: () => measureLists(metered.folder, sizes),
+    pdf: measurePdf,
+    parser: measureParser,
+    pages: measurePages,
+  }
+  const rows: Row[] = []
+  for (const name of values.only.split(',')) {
+    console.log(`${name}…`)
+    rows.push(...((await parts[name]?.()) ?? []))
+  }
   print(rows)
 } finally {
   rmSync(out, { recursive: true, force: true })
 }
 
-function kb(bytes: number): string {
-  return `${Math.round(bytes / 1000)} kB`
-}
-
-function times(ratio: number): string {
-  return `${ratio.toFixed(ratio < 10 ? 2 : 0)}×`
-}
-
 function print(rows: Row[]): void {
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}`
+  console.log(`\n${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${machine}\n`)
   console.log('| what | figure | beside | ratio |\n| --- | --- | --- | --- |')
   for (const row of rows) console.log(`| ${row.what} | ${row.figure} | ${row.beside} | ${row.ratio} |`)
 }

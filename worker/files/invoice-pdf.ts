@@ -54,5 +54,6 @@ export async function renderInvoicePdf(document: InvoiceDocument, fonts: PdfFont
   const pages = writeSheets(layout.canvas)
   writeTagRoot(pdf, writeTagTree(pdf.context, layout.canvas.tree, pages))
   writeMetadata(pdf, cleaned, layout.words)
-  return pdf.save({ addDefaultPage: false })
+  // The library would pause after every 50 objects.
+  return pdf.save({ addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY })
 }

@@ -44,8 +44,10 @@ function keepFewMarks(text: string): string {
   return text.replace(/(\p{M}{4})\p{M}+/gu, '$1')
 }
 
+const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
 /** The characters of `text` as a reader counts them. */
 export function splitGraphemes(text: string): string[] {
   if (/^[\x20-\x7e]*$/.test(text)) return [...text]
-  return Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), (part) => part.segment)
+  return Array.from(SEGMENTER.segment(text), (part) => part.segment)
 }

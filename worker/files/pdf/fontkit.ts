@@ -51,11 +51,20 @@ type GlyphSource = { getGlyph: (id: number, codePoints?: number[]) => FontkitGly
 function asFontkitFont(font: unknown): FontkitFont {
   const source = font as GlyphSource
   const getKept = source.getGlyph.bind(source)
+  const others = new Map<string, FontkitGlyph>()
   source.getGlyph = (id, codePoints = []) => {
     const kept = getKept(id, codePoints)
-    return kept && (Object.create(kept, { codePoints: { value: codePoints } }) as FontkitGlyph)
+    if (!kept || isSame(kept.codePoints, codePoints)) return kept
+    const key = `${id} ${codePoints}`
+    const own = others.get(key) ?? (Object.create(kept, { codePoints: { value: codePoints } }) as FontkitGlyph)
+    others.set(key, own)
+    return own
   }
   return font as FontkitFont
+}
+
+function isSame(a: number[], b: number[]): boolean {
+  return a.length === b.length && a.every((point, at) => point === b[at])
 }
 
 type Context = { prev: number; next: number; stop: () => void }

@@ -24,18 +24,22 @@ const JOINER = /[\u200c\u200d]/gu
 
 /** A typesetter that takes, for every character as a reader sees it, the first face which has all of it. */
 export function createTypesetter(faces: FaceSet): Typesetter {
-  const known = new Map<string, number>()
+  const known = new Map<string, ShapedLine>()
+  // Set once, whether to measure it or to draw it.
   const shape = (line: string, weight: Weight, rtl: boolean): ShapedLine => {
-    const runs = orderVisually(line, rtl).flatMap((piece) => shapePiece(faces, piece.text, weight, piece.rtl))
-    return { runs, width: runs.reduce((sum, run) => sum + sumAdvances(run.glyphs), 0) }
+    const key = `${weight} ${rtl} ${line}`
+    const shaped = known.get(key) ?? shapeLine(faces, line, weight, rtl)
+    known.set(key, shaped)
+    return shaped
   }
-  const measure = (text: string, weight: Weight, size: number): number => {
-    const key = weight + text
-    const width = known.get(key) ?? shape(text, weight, false).width
-    known.set(key, width)
-    return (width * size) / 1000
-  }
+  const measure = (text: string, weight: Weight, size: number): number =>
+    (shape(text, weight, false).width * size) / 1000
   return { shape, measure, resolve: (text) => resolveText(faces, text) }
+}
+
+function shapeLine(faces: FaceSet, line: string, weight: Weight, rtl: boolean): ShapedLine {
+  const runs = orderVisually(line, rtl).flatMap((piece) => shapePiece(faces, piece.text, weight, piece.rtl))
+  return { runs, width: runs.reduce((sum, run) => sum + sumAdvances(run.glyphs), 0) }
 }
 
 function sumAdvances(glyphs: readonly ShapedGlyph[]): number {

@@ -83,18 +83,23 @@ export function writeMoney(cents: number): string {
   return Number.isFinite(cents) ? formatUsd(cents) : '—'
 }
 
+// Made once: making one takes longer than printing a line.
+const LONG_DATE = { dateStyle: 'long', timeZone: 'UTC' } as const
+const DATES = {
+  en: new Intl.DateTimeFormat('en-US', LONG_DATE),
+  es: new Intl.DateTimeFormat('es-US', LONG_DATE),
+}
+const QUANTITY = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
+
 /** `2026-03-06` → `March 6, 2026`. A text that is no date prints as it is. */
 export function writeDate(civilOn: string, language: Language): string {
-  if (!isCivilDate(civilOn)) return civilOn
-  const style = { dateStyle: 'long', timeZone: 'UTC' } as const
-  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', style)
-  return format.format(Date.parse(`${civilOn}T00:00:00Z`))
+  return isCivilDate(civilOn) ? DATES[language].format(Date.parse(`${civilOn}T00:00:00Z`)) : civilOn
 }
 
 /** `2.5` → `2.5`, `1000` → `1,000`; at most four decimals. */
 export function writeQuantity(quantity: number): string {
   if (!Number.isFinite(quantity)) return '—'
-  return new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 }).format(quantity)
+  return QUANTITY.format(quantity)
 }
 
 /** `+12133734253` → `(213) 373-4253`; numbers of other countries stay as they are. */

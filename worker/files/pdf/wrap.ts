@@ -13,10 +13,15 @@ export type TextStyle = { size: number; weight: Weight }
 export type WrappedText = { lines: string[]; rtl: boolean }
 
 const ELLIPSIS = '…'
+/** Signs that a line may well hold. */
+const SHORT = 100
 
 /** Lines no wider than `width`; past `most` lines the last one ends with an ellipsis. */
 export function wrapText(type: Typesetter, text: string, style: TextStyle, width: number, most: number): WrappedText {
   const fits = (line: string) => type.measure(line, style.weight, style.size) <= width
+  // Most texts fit: one look instead of one for each word.
+  if (text.length <= SHORT && text.trim() !== '' && fits(text))
+    return { lines: [text.trimEnd()], rtl: startsRightToLeft(text) }
   const lines: string[] = []
   let line = ''
   for (const word of splitWords(text)) {

@@ -1,0 +1,46 @@
+// What a visitor's browser loads for each public page: script and all bytes, gzipped.
+import { gzipSync } from 'node:zlib'
+import { chromium } from 'playwright-core'
+import { findBrowser } from './browser.ts'
+import type { Row } from './run.ts'
+import { openShopWindow } from './shop-window.ts'
+
+const PACKED = /^(font|image)\//
+
+type Loaded = { name: string; script: number; all: number; requests: number }
+
+/** A row a page, beside the landing page. */
+export async function measurePages(): Promise<Row[]> {
+  const window = await openShopWindow()
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
+  try {
+    const loaded: Loaded[] = []
+    for (const { name, url } of window.pages) {
+      const page = await (await browser.newContext()).newPage()
+      const sum = { name, script: 0, all: 0, requests: 0 }
+      page.on('requestfinished', async (request) => {
+        const response = await request.response()
+        const body = await response?.body().catch(() => null)
+        if (!response || !body) return
+        const type = response.headers()['content-type'] ?? ''
+        const bytes = PACKED.test(type) ? body.length : gzipSync(body).length
+        sum.all += bytes
+        sum.requests += 1
+        if (type.includes('javascript')) sum.script += bytes
+      })
+      await page.goto(url, { waitUntil: 'networkidle' })
+      loaded.push(sum)
+    }
+    const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+    const [first] = loaded
+    return loaded.map(({ name, script, all, requests }) => ({
+      what: `${name}: script, and everything, gzipped`,
+      figure: `${kb(script)} of ${kb(all)}`,
+      beside: `${requests} requests`,
+      ratio: `${(all / (first?.all ?? all)).toFixed(2)}× the landing page`,
+    }))
+  } finally {
+    await browser.close()
+    await window.stack.stop()
+  }
+}
