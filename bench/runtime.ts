@@ -63,6 +63,7 @@ export async function startWorker(folder: string, kind: 'product' | 'bare', port
     port: 0,
     cf: false,
     logRequests: false,
+    handleStructuredLogs: () => undefined,
     telemetry: { enabled: false },
     ...(more.persist && { resourcePersistencePath: `${more.persist}/v3` }),
     workers: [
