@@ -1,6 +1,7 @@
 // Commands about existing invoices, told apart from jobs by how they are said.
 import { flatten } from './claims.ts'
 import type { Intent } from './parsed.ts'
+import { spendsOwnMoney } from './not-billing.ts'
 import { readPlainCommand } from './plain-commands.ts'
 import type { Scene } from './scene.ts'
 
@@ -33,7 +34,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     intent: 'list',
-    test: /^(?:.{0,30}\b)?(?:who(?:'s| is| all)?(?: still)? (?:owes?|owe|owing|hasn't|hasnt|has not|still hasn't|still owes|didn't|didnt|haven't)|who haven't paid|quien(?:es)? (?:me |no |falta|todavia|aun)|(?:cuanto|que|quienes) me deben|how much (?:am i|are we|is) owed|how much do (?:people|clients|they|customers|my clients) (?:still )?owe|what am i owed|what do i have (?:out|outstanding)|what do (?:people|clients) owe|what(?:'s|s| is| are)(?: still| all| my)* (?:unpaid|open|outstanding|overdue|pending|owed|past due|late|due)|anyone (?:late|overdue|owe)|anybody owe|any (?:unpaid|open|overdue|outstanding|late))/,
+    test: /^(?:.{0,30}\b)?(?:who(?:'s| is| all)?(?: still)? (?:owes?|owe|owing|hasn't|hasnt|has not|still hasn't|still owes|didn't|didnt|haven't)|who haven't paid|quien(?:es)? (?:me |no |falta|todavia|aun)|(?:cuanto|que|quienes) me deben|how much (?:am i|are we|is) owed|how much do (?:people|clients|they|customers|my clients) (?:still )?owe|what am i owed|what do i have (?:out|outstanding)|what do (?:people|clients) owe|what(?:'s|s| is| are)(?: still| all| my)* (?:unpaid|open|outstanding|overdue|pending|owed|past due|late|due)|anyone (?:late|overdue|owe)|anybody owe|any (?:unpaid|open|overdue|outstanding|late)|(?:anything|anyone|anybody|nothing|which (?:ones?|jobs?|invoices?|bills?|clients?)|algo|alguien)(?: (?:is|are|still|that's|esta|sigue|que|running|have|has|haven't|hasn't|havent|hasnt|been|not|no))* (?:unpaid|open|overdue|outstanding|late|pending|past due|owed|owing|due|paid|pendiente|vencid[ao]|atrasad[ao])\b)/,
   },
   {
     intent: 'list',
@@ -106,6 +107,9 @@ const PATTERNS: readonly Pattern[] = [
   { intent: 'paid', test: /^paid (?:for )?(?:invoice |inv |# ?)*\d{1,6}[ .!]*$/ },
 ]
 
+/** What a client was sent: without it "resend" and "remind" may begin the name of a job. */
+const SENT_BEFORE = /\b(?:invoices?|bills?|facturas?|links?|liga|enlace|reminders?|recordatorio|again|otra vez|de nuevo|owes?|debe|pay|paid|pague|pagar|unpaid|overdue|it|that)\b|#/
+
 const PAID_TALK: readonly RegExp[] = [
   /\b(?:paid (?:me|cash|us|by|with|in|up|for|his|her|their|the|it|already|today|yesterday|via|through|off|thru|invoice|everything|last)|paid[ .!]*$|payed(?: me| cash| in)?|just paid|already paid|has paid|have paid|settled up|settled (?:his|her|their|the|it)|is settled|its settled|it's settled|squared up|squared away|venmo(?:'d|ed|d) me|zelle(?:'d|d|ed)? me|cashapp(?:'d|ed) me|sent me the money|gave me (?:a |the |his |her |their )?(?:check|cash|money|payment|chek|cheque)|handed me|wrote me a check|got (?:paid|the money|the check|the cash|a check|cash|payment|his check|her check) (?:for|from|by)|got paid|received (?:the )?(?:payment|money|cash|check)|money received|paid in full|dropped off (?:a |the )?(?:check|cash))\b/,
   /\b(?:ya (?:me |nos |lo |la )?(?:pago|pagaron|liquido|deposito|cubrio|dio el dinero|dio el cheque)|me (?:pago|pagaron|dio (?:un |el )?(?:cheque|dinero|efectivo)|deposito|transfirio|liquido|trajo el (?:cheque|dinero))|pago (?:en efectivo|con|por|la|su|ya|todo|hoy|ayer|completo)|(?:esta|quedo|ya fue|ya esta) (?:pagad[ao]|liquidad[ao]|saldad[ao])|pagaron en efectivo|recibi (?:el )?(?:pago|dinero|cheque))\b/,
@@ -135,6 +139,15 @@ const CHANGE: readonly RegExp[] = [
   ),
   /^(?:actually|no wait|wait|sorry|correction|perdon|mejor|digo|no espera|espera|oops|no)[ ,.]+(?:(?:no|wait|sorry|it's|its|it is|make it|son|that's|it was|era|eran|fue|should be) ?,? ?)*(?:\$ ?)?\d[\d.,]* ?(?:dollars|bucks|dolares)?[ .!]*$/,
   /^(?:i meant|me referia|quise decir|i said|meant) /,
+  new RegExp(
+    `^${POLITE}(?:add|agrega|agregale|anade|sumale|put|include|incluye|ponle|take|quita|quitale|restale|knock|deduct|subtract|remove)\\b.{1,60}\\b(?:to|on|onto|off|from|of|a|al|de) (?:the |la |el |my )?(?:last (?:one|invoice|bill)|${THING} # ?\\d{1,6}|${THING} \\d{1,6}|# ?\\d{1,6}|ultima|(?:\\p{L}+ ){1,2}'?s? ?${THING}|\\p{L}+'s? ${THING})[ .!]*$`,
+    'u',
+  ),
+  new RegExp(
+    `^${POLITE}(?:the |his |her |their |la |el )?(?:due date|date|amount|price|total|name|fecha|monto|precio|nombre|vencimiento) (?:on|of|for|in|de|del|en) .{1,40}\\b(?:should|needs?|has to|must|was|is|es|debe|deberia|tiene|era)\\b`,
+    'u',
+  ),
+  new RegExp(`^${POLITE}(?:${THING}|#) ?#? ?\\d{1,6} (?:is|was|goes|es|era|should|needs) .{0,60}\\b(?:not|no|instead of|en vez de)\\b`),
 ]
 
 /** A command to existing invoices, or null. `billable`: the text also reads as a complete job, which then wins over loose patterns. */
@@ -144,11 +157,12 @@ export function readCommand(
 ): Intent | null {
   const flat = flatten(scene).flat.trim().replace(/\n/g, ' ').slice(0, 400)
   const plain = readPlainCommand(flat, job.prices)
-  if (plain && !(job.due && job.work && plain !== 'change')) return plain
+  if (spendsOwnMoney(flat)) return null
+  if (plain && !(job.due && job.work && job.price && plain !== 'change')) return plain
   const fullJob = job.price && job.work && job.client
   for (const { intent, test, not } of PATTERNS) {
     if (!test.test(flat) || not?.test(flat)) continue
-    if (fullJob && !/^(?:resend|remind|undo)$/.test(intent)) continue
+    if (fullJob && !(/^(?:resend|remind)$/.test(intent) && SENT_BEFORE.test(flat))) continue
     if (fullJob && job.due) continue
     return intent
   }

@@ -41,6 +41,25 @@ const AGAINST: readonly { note: string; points: number; test: RegExp; unless?: R
   },
 ]
 
+/** Stores and sellers: what is bought there is the sender's own cost. */
+const SELLER =
+  "(?:home ?depot|lowe'?s|menards|ace hardware|true value|harbor freight|costco|walmart|target|amazon|autozone|o'?reilly'?s|napa|pep boys|sherwin(?: williams)?|sam'?s club|ferguson|fastenal|(?:the |my |our )?(?:\\w+ )?(?:store|supply house|lumber ?yard|dealer|dealership|junkyard|gas station|nursery|ferreteria|tienda|supplier|proveedor))"
+
+const SPENDING = new RegExp(
+  `^(?:(?:hey|ok|so|i|we|we've|i've|ive|just|today|yesterday|also|hoy|ayer|yo|y|had to|went and) )*(?:` +
+    `(?:bought|purchased|compre|compramos|gaste|gastamos)\\b(?!.{0,80}\\b(?:and|then|y) (?:installed|put in|replaced|hung|instale|puse)\\b)` +
+    `|spent (?:\\$ ?)?\\d[\\d.,]*(?! ?(?:h|hr|hrs|hours?|days?|mins?|minutes?|weeks?)\\b)` +
+    `|paid (?:my|our|a|for (?:the|my|some|gas|parts|materials|lumber|paint)|the (?!(?:invoice|bill|rest|balance|full|whole|amount|total|deposit|\\$|\\d)))(?!.{0,60}\\b(?:repair|install|for \\p{L}+ \\p{L}+ \\d))` +
+    `|(?:le )?(?:pague|pagamos) (?:a|al|el|la|por|los|mi)\\b` +
+    `|(?:picked up|got|grabbed|ordered|recogi|agarre)\\b.{1,80}\\b(?:at|from|en|de) ${SELLER}(?: |$))`,
+  'u',
+)
+
+/** Whether the folded one-line text tells what its sender bought or paid himself. */
+export function spendsOwnMoney(flat: string): boolean {
+  return SPENDING.test(flat) && !/\b(?:invoice|bill|charge|factura|cobrar)\b/.test(flat)
+}
+
 const QUESTION =
   /^(?:¿ ?)?(?:hey |hi |hello |hola |so |ok |um |quick question,? ?|question:? ?|pregunta:? ?)*(?:how|what|whats|what's|when|where|why|who|which|(?:is|are|was|do|does|did) (?:you|u|it|this|that|there|i|we|they|he|she|the|my|your|any)\b(?! (?:job|work))|can i|can we|could i|should|may i|will|would|am i|como|que|cual|cuando|cuanto|donde|por que|porque|quien|puedo|se puede|hay|tienen|aceptan|es posible|debo|how's)(?![\p{L}])/u
 const CAN_YOU = /^(?:hey |hi |hola )*(?:can|could|would|will|puedes|puede|podria) (?:you|u)?/
@@ -55,6 +74,7 @@ export function againstBilling(
   const found = AGAINST.filter(({ test, unless }) => test.test(flat) && !unless?.test(flat)).map(
     ({ points, note }) => ({ points, note }),
   )
+  if (spendsOwnMoney(flat)) found.push({ points: -6, note: 'what the sender bought or paid' })
   const question = QUESTION.test(flat)
   if (question && asked) found.push({ points: -6, note: 'a question' })
   else if ((question && (!price || !work)) || (asked && !price && !CAN_YOU.test(flat)))

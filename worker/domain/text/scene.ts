@@ -1,4 +1,5 @@
 // The text laid out for reading: tokens, where speech breaks, and what each token has been claimed for so far.
+import { hearSigns } from './dictation.ts'
 import type { Token } from './tokenize.ts'
 import { isBoundary, normalize, tokenize } from './tokenize.ts'
 import { ADMIN_WORDS, BRANDS, FUNCTION_WORDS } from './words/common.ts'
@@ -45,7 +46,7 @@ function capitalsMean(tokens: readonly Token[]): boolean {
 /** Lays out a text for reading. */
 export function setScene(raw: string): Scene {
   const text = normalize(raw)
-  const tokens = tokenize(text)
+  const tokens = hearSigns(tokenize(text))
   return {
     text,
     tokens,
