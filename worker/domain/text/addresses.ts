@@ -8,6 +8,7 @@ import { COMPASS, STREET_WORDS } from './words/units.ts'
 export function addressReason(scene: Scene, num: Num): string | null {
   if (!num.digits || num.scaled || (num.value ?? 0) % 1 !== 0) return null
   const t = scene.tokens
+  if (/^\d{5}$/.test(low(scene, num.at)) && followsStreet(scene, num.from)) return 'a zip code'
   if (/^(calle|avenida|av|ave)$/.test(low(scene, num.from - 1))) return 'an address'
   for (let n = 0; n < 4; n++) {
     const i = num.to + n
@@ -45,6 +46,15 @@ export function addressReason(scene: Scene, num: Num): string | null {
   )
     return 'an address'
   return null
+}
+
+// "2217 Larkspur Ln 75023", "Main St, Dallas TX 75201"
+function followsStreet(scene: Scene, from: number): boolean {
+  for (let i = from - 1; i >= 0 && i > from - 7; i--) {
+    if (STREET_WORDS.has(low(scene, i)) || scene.claims[i] === 'address') return true
+    if (scene.tokens[i]?.kind !== 'word' && low(scene, i) !== ',') return false
+  }
+  return false
 }
 
 const EVERYDAY =

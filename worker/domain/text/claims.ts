@@ -2,6 +2,7 @@
 import type { Figure } from './figures.ts'
 import type { Price } from './price.ts'
 import { claim, low, type Scene } from './scene.ts'
+import { OPEN_EXTRAS, TAX, UNSURE_PHRASES } from './words/money.ts'
 import { wordSet } from './words/sets.ts'
 import { COMPASS, STREET_WORDS, TIME_UNITS } from './words/units.ts'
 
@@ -33,7 +34,8 @@ export function claimPrices(scene: Scene, prices: readonly Price[], figures: rea
   for (const p of prices) {
     claim(scene, p.figure.from, p.figure.end, 'price')
     for (const c of p.counted)
-      if (timeUnit(c) || /^(load|visit|trip|time)$/.test(c.unit ?? '')) claim(scene, c.from, c.end, 'count')
+      if (timeUnit(c) || (/^(load|visit|trip|time)$/.test(c.unit ?? '') && !/^(of|de)$/.test(low(scene, c.end))))
+        claim(scene, c.from, c.end, 'count')
   }
   for (const f of figures) if (f.role === 'count' && timeUnit(f)) claim(scene, f.from, f.end, 'count')
   for (const f of figures)
@@ -47,10 +49,22 @@ export function claimPriceWords(scene: Scene, prices: readonly Price[]): void {
   for (const p of prices) {
     for (let i = p.figure.from - 1, n = 0; n < 6 && !stop(scene, i) && BEFORE_PRICE.has(low(scene, i)); i--, n++)
       scene.claims[i] = 'price-word'
+    claimOpenExtra(scene, p.figure.end)
     if (!AFTER_START.has(low(scene, p.figure.end))) continue
     for (let i = p.figure.end, n = 0; n < 5 && !stop(scene, i) && AFTER_PRICE.has(low(scene, i)); i++, n++)
       scene.claims[i] = 'price-word'
   }
+}
+
+// "350 plus materials", "doscientos y pico": said of the amount, not of the work.
+function claimOpenExtra(scene: Scene, from: number): void {
+  if (!/^(plus|\+|mas|and|&|y)$/.test(low(scene, from))) return
+  let i = from + 1
+  while (/^(the|any|some|sales|los|las|el|la|de|state)$/.test(low(scene, i)) && i < from + 4) i += 1
+  const word = low(scene, i)
+  const open = low(scene, from) === 'and' || low(scene, from) === 'y' || low(scene, from) === '&' ? TAX : OPEN_EXTRAS
+  if (open.has(word) || /^(pico|tantos|change)$/.test(word))
+    for (let k = from; k <= i; k++) if (scene.claims[k] == null) scene.claims[k] = 'price-word'
 }
 
 function timeUnit(figure: Figure): boolean {
@@ -74,11 +88,11 @@ function claimAddress(scene: Scene, figure: Figure): void {
 }
 
 const DUE_WORDS = wordSet(
-  `due deu dew duee by before until til till payable pay pays paid paying payment deadline within on the is date it's its it and he'll she'll they'll he she they can will has wants to vence vencen vense bence vencer vencimiento para pa antes del de el la los las pagar paga pago pagan me
+  `due deu dew duee by before until til till payable pay pays paid paying payment deadline within on the is date it's its it and he'll she'll they'll he she they can will has wants to vence vencen vense bence vencer vencimiento para pa antes del de el la los las pagar paga pago pagan pague paguen q me
   pagarme fecha limite plazo a mas tardar no later than : - = that a en se que y con  owed expected be would should full in terms net`,
 )
 const DUE_START = wordSet(
-  'due deu dew duee by before until til till payable pay pays paying payment deadline within on the is vence vencen vense bence vencer vencimiento para pa antes pagar paga pago pagan plazo date del de el la limite fecha : - = to net in terms me it',
+  'due deu dew duee by before until til till payable pay pays paying payment deadline within on the is vence vencen vense bence vencer vencimiento para pa antes pagar paga pago pagan pague paguen plazo date del de el la limite fecha : - = to net in terms me it',
 )
 
 /** Claims the words that lead to the due date ("due by", "she can pay by", "vence el"). */
@@ -99,11 +113,21 @@ const PHRASES: readonly RegExp[] = [
   /(?<= )hice un trabajo (?:para|a|con)(?= )/g,
   /(?<= )(?:if|si) (?:he|she|they|you|there|tiene|tienen|hay|el|ella|any)\b[^,.;!\n]{0,80}/g,
   /(?<= )(?:please|pls|plz|thanks|thank you|thank u|thankyou|thx|tysm|gracias|muchas gracias|por favor|porfa|porfavor|saludos|bendiciones|asap please|god bless|cheers|lol|haha)(?= )/g,
+  /(?<= )(?:i |we )?(?:just )?(?:stopped|swung|came|dropped|passed|went|drove|headed|rolled|popped)(?: (?:over|out|back|down|up|in|on))* (?:by|to|at)(?= )/g,
+  /(?<= )(?:he|she|they|it|el|ella) (?:needs?|wants?|wanted|asked for|requested|quiere|necesita|pidio) (?:an?|the|his|her|their|una|su|la) (?:bill|invoice|receipt|factura)(?: (?:for|de|por))?(?= )/g,
+  /(?<= )(?:asked for|asked about|wants|wanted|needs|needed|pidio|quiere) (?:a|an|her|his|their|the|su|una)(?= (?:[\p{L}']+ ){0,3}(?:bill|invoice|factura) )/gu,
+  /(?<= )(?:quiero|quisiera|necesito|ocupo) (?:una|la|un|otra)(?: nueva)? (?:factura|cuenta|cobro)(?: (?:a|para|al|por|de))?(?= )/g,
   /(?<= )(?:was|we were|i was|estuve|estuvimos) (?:at|over at|en|in|con|with)(?= )/g,
   /(?<= )(?:text|send|email|mail) (?:(?:the|this|it|an|a|invoice|bill|over) ){0,4}to(?= )/g,
   /(?<= )(?:su|his|her|their|mi|my|the) ?(?:cel|celular|cell|phone|number|tel|telefono|numero|email|correo|e-mail)(?: (?:number|is|es)){0,3}(?= )/g,
   /(?<= )(?:need to|have to|i need to|i have to|gotta|want to|going to|i'm going to|im going to)? ?(?:get paid|bill him|bill her|bill them|charge him|charge her|charge them|invoice him|invoice her|invoice them)(?: for)?(?= )/g,
 ]
+
+// "no sé cuánto todavía" is neither work nor name.
+const UNSURE = new RegExp(
+  `(?<= )(?:(?:i'm|im|i am|todavia|aun|pero|but|still|y|and|the price is|its|it's) )*(?:${UNSURE_PHRASES.map((p) => (p.endsWith('segur') ? `${p}\\p{L}*` : p)).join('|')})(?: (?:yet|how much|on price|the price|price|cuanto|todavia|aun|el precio|so far|exactly|about the price|it will be|sera|va a ser|es|it is|until later|luego))*(?= )`,
+  'gu',
+)
 
 const PERSON =
   /(?<= )(?:for|para|a|de|from|at) (?:(?:my|the|mi|la|el|his|her|our|un|una|a|that|an|old|new|some) ){0,3}(?:lady|guy|man|woman|neighbor|neighbour|mom|mother|dad|father|friend|brother|sister|wife|husband|boss|landlord|tenant|tenants|couple|senor|senora|vecino|vecina|amigo|amiga|mama|papa|hermano|hermana|suegra|jefe|jefa|dueno|duena|inquilino|persona|customer|client|homeowner|owner|kid|son|daughter|uncle|aunt|grandma|grandpa|muchacho|muchacha|unit \d+|apt \d+|room \d+|units? \w|him|her|them)(?: (?:on|at|in|from|by|next|down|across|over|de|del|en) (?!\d)[\p{L}' ]{1,24}?)?(?= (?:[\d$,.;:!?\n-]|due|for|vence|a |i |$)|$)/gu
@@ -127,6 +151,7 @@ export function flatten(scene: Scene): { flat: string; starts: number[] } {
 /** Claims greetings, requests for an invoice and other talk around the job. Boundaries keep their own role. */
 export function claimTalk(scene: Scene): void {
   claimPhrases(scene, PHRASES)
+  claimPhrases(scene, [UNSURE])
 }
 
 function claimPhrases(scene: Scene, phrases: readonly RegExp[]): void {

@@ -34,7 +34,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     intent: 'list',
-    test: /^(?:.{0,30}\b)?(?:who(?:'s| is| all)?(?: still)? (?:owes?|owe|owing|hasn't|hasnt|has not|still hasn't|still owes|didn't|didnt|haven't)|who haven't paid|quien(?:es)? (?:me |no |falta|todavia|aun)|(?:cuanto|que|quienes) me deben|how much (?:am i|are we|is) owed|how much do (?:people|clients|they|customers|my clients) (?:still )?owe|what am i owed|what do i have (?:out|outstanding)|what do (?:people|clients) owe|what(?:'s|s| is| are)(?: still| all| my)* (?:unpaid|open|outstanding|overdue|pending|owed|past due|late|due)|anyone (?:late|overdue|owe)|anybody owe|any (?:unpaid|open|overdue|outstanding|late)|(?:anything|anyone|anybody|nothing|which (?:ones?|jobs?|invoices?|bills?|clients?)|algo|alguien)(?: (?:is|are|still|that's|esta|sigue|que|running|have|has|haven't|hasn't|havent|hasnt|been|not|no))* (?:unpaid|open|overdue|outstanding|late|pending|past due|owed|owing|due|paid|pendiente|vencid[ao]|atrasad[ao])\b)/,
+    test: /^(?:.{0,30}\b)?(?:who(?:'s| is| all)?(?: still)? (?:owes?|owe|owing|hasn't|hasnt|has not|still hasn't|still owes|didn't|didnt|haven't)|who haven't paid|quien(?:es)? (?:me |no |falta|todavia|aun)|(?:cuanto|que|quienes) me deben|how much (?:am i|are we|is) owed|how much do (?:people|clients|they|customers|my clients) (?:still )?owe|what am i owed|what do i have (?:out|outstanding)|what do (?:people|clients) owe|what(?:'s|s| is| are)(?: still| all| my)* (?:unpaid|open|outstanding|overdue|pending|owed|past due|late|due)|anyone (?:late|overdue|owe)|anybody owe|any (?:unpaid|open|overdue|outstanding|late)|(?:que|cuales|q) (?:facturas?|cobros?|trabajos?|clientes?)\b.{0,30}\b(?:abiert[ao]s?|pendientes?|vencid[ao]s?|sin pagar|faltan?|deben?|atrasad[ao]s?|no (?:han|me))|(?:anything|anyone|anybody|nothing|which (?:ones?|jobs?|invoices?|bills?|clients?)|algo|alguien)(?: (?:is|are|still|that's|esta|sigue|que|running|have|has|haven't|hasn't|havent|hasnt|been|not|no))* (?:unpaid|open|overdue|outstanding|late|pending|past due|owed|owing|due|paid|pendiente|vencid[ao]|atrasad[ao])\b)/,
   },
   {
     intent: 'list',
@@ -78,7 +78,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     intent: 'status',
     test: /^(?:ya pago|pago) \p{L}+(?: \p{L}+){0,2} ?(?:ya|la factura)?[ ?]*$|\b(?:any (?:word|news|update) (?:on|from)|check on|how(?:'s| is) (?:invoice )?#? ?\d+|como va (?:la|el)|how much does .{1,40} owe|does .{1,40} owe|cuanto (?:me )?debe|what does .{1,40} owe|still waiting on|ya esta pagada|has anyone paid|what happened (?:to|with))\b/u,
-    not: /^still waiting/,
+    not: /^still waiting|^(?:ya )?pago .*\b(?:en efectivo|cash|con (?:un )?(?:cheque|tarjeta|zelle|venmo)|por (?:zelle|venmo|transferencia|deposito))(?!.*\?)/,
   },
   {
     intent: 'cancel',
@@ -112,6 +112,7 @@ const SENT_BEFORE = /\b(?:invoices?|bills?|facturas?|links?|liga|enlace|reminder
 
 const PAID_TALK: readonly RegExp[] = [
   /\b(?:paid (?:me|cash|us|by|with|in|up|for|his|her|their|the|it|already|today|yesterday|via|through|off|thru|invoice|everything|last)|paid[ .!]*$|payed(?: me| cash| in)?|just paid|already paid|has paid|have paid|settled up|settled (?:his|her|their|the|it)|is settled|its settled|it's settled|squared up|squared away|venmo(?:'d|ed|d) me|zelle(?:'d|d|ed)? me|cashapp(?:'d|ed) me|sent me the money|gave me (?:a |the |his |her |their )?(?:check|cash|money|payment|chek|cheque)|handed me|wrote me a check|got (?:paid|the money|the check|the cash|a check|cash|payment|his check|her check) (?:for|from|by)|got paid|received (?:the )?(?:payment|money|cash|check)|money received|paid in full|dropped off (?:a |the )?(?:check|cash))\b/,
+  /^(?:ya |me |nos )*(?:pago|pagaron|deposito|liquido) (?:\p{L}+ ){1,3}(?:en efectivo|cash|con (?:un )?(?:cheque|tarjeta|zelle|venmo)|por (?:zelle|venmo|transferencia|deposito)|completo|todo)\b/u,
   /\b(?:ya (?:me |nos |lo |la )?(?:pago|pagaron|liquido|deposito|cubrio|dio el dinero|dio el cheque)|me (?:pago|pagaron|dio (?:un |el )?(?:cheque|dinero|efectivo)|deposito|transfirio|liquido|trajo el (?:cheque|dinero))|pago (?:en efectivo|con|por|la|su|ya|todo|hoy|ayer|completo)|(?:esta|quedo|ya fue|ya esta) (?:pagad[ao]|liquidad[ao]|saldad[ao])|pagaron en efectivo|recibi (?:el )?(?:pago|dinero|cheque))\b/,
 ]
 
@@ -162,7 +163,7 @@ export function readCommand(
   const fullJob = job.price && job.work && job.client
   for (const { intent, test, not } of PATTERNS) {
     if (!test.test(flat) || not?.test(flat)) continue
-    if (fullJob && !(/^(?:resend|remind)$/.test(intent) && SENT_BEFORE.test(flat))) continue
+    if (fullJob && intent !== 'remind' && !(intent === 'resend' && SENT_BEFORE.test(flat))) continue
     if (fullJob && job.due) continue
     return intent
   }

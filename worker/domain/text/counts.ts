@@ -27,10 +27,11 @@ export function countedNoun(scene: Scene, num: Num): { word: string } | null {
     const i = num.to + n
     const word = low(scene, i)
     if (!isWord(scene, i) || scene.claims[i] != null) break
-    if (FUNCTION_WORDS.has(word) && !/^(more|new|other)$/.test(word)) break
+    const canLight = word === 'can' && /^lights?$/.test(low(scene, i + 1))
+    if (FUNCTION_WORDS.has(word) && !canLight && !/^(more|new|other)$/.test(word)) break
     if (
       ADMIN_WORDS.has(word) &&
-      !/^(new|extra|old|units?|visits?|houses?|apartments?|condos?|guys|men|people|trips?|piezas)$/.test(word)
+      !/^(new|extra|old|units?|visits?|houses?|apartments?|condos?|guys|men|people|personas?|guests?|kids|ladies|women|trips?|piezas|doors?|offices?|shops?)$/.test(word)
     )
       break
     if (

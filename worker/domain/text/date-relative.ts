@@ -148,7 +148,7 @@ export const spans: Reader = (tokens, i, today) => {
   const span = readSpan(tokens, aDays ? i + 1 : j)
   if (!span) return null
   if (is(tokens, span.to, 'from', 'after', 'de', 'desde', 'despues')) return spanFrom(tokens, span, today)
-  if (intro && !is(tokens, i, 'por')) return at(span, today)
+  if ((intro && !is(tokens, i, 'por')) || aDays) return at(span, today)
   return { ...at(span, today), weak: true }
 }
 

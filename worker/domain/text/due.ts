@@ -1,9 +1,10 @@
 // Decides which dates are dates at all, which one is the day to pay, and which say when the work was done.
 import type { Day } from './calendar.ts'
 import { type DateExpression, findDates } from './dates.ts'
-import { claim, isEdge, low, type Scene } from './scene.ts'
+import { claim, isEdge, isVocabulary, low, type Scene } from './scene.ts'
 import { BUSINESS_WORDS } from './words/business.ts'
-import { DONE_CUES, DUE_CUES } from './words/dates.ts'
+import { FUNCTION_WORDS } from './words/common.ts'
+import { DONE_CUES, DUE_CUES, WEEKDAYS } from './words/dates.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
 import { wordSet } from './words/sets.ts'
 import { SURNAMES } from './words/surnames.ts'
@@ -39,6 +40,20 @@ function cueBefore(scene: Scene, from: number): 'due' | 'done' | null {
 // "paid by friday" may be asked for; "was paid friday" is done.
 function isPaidBefore(scene: Scene, i: number): boolean {
   return low(scene, i) === 'until' && /^(worked|open)$/.test(low(scene, i - 1))
+}
+
+// "Wednesday Rivera, dog walking, 100, due friday": with another day to pay, the first one is a first name.
+function isFirstName(scene: Scene, d: DatedText['expressions'][number], others: boolean): boolean {
+  const [first, next] = [scene.tokens[d.from], scene.tokens[d.to]]
+  if (next?.kind !== 'word' || d.cue === 'due' || !isWeekday(low(scene, d.from))) return false
+  const before = low(scene, d.from - 1)
+  const opens = d.from === 0 || scene.boundary[d.from - 1] === true || /^(for|para|bill|invoice|client)$/.test(before)
+  if (!opens || FUNCTION_WORDS.has(next.low) || isVocabulary(next.low) || FIRST_NAMES.has(next.low)) return false
+  return others && first?.cap === next.cap
+}
+
+function isWeekday(word: string): boolean {
+  return WEEKDAYS.has(word) && word.length > 4
 }
 
 function isNameLike(scene: Scene, d: DateExpression): boolean {
@@ -124,10 +139,11 @@ function isDate(scene: Scene, d: DateExpression, cue: 'due' | 'done' | null): bo
 /** Finds and claims the text's dates; the ones that are names, sizes or counts are left alone. */
 export function claimDates(scene: Scene, today: Day): DatedText {
   const expressions: DatedText['expressions'] = []
-  for (const d of findDates(scene.tokens, today)) {
+  const all = findDates(scene.tokens, today)
+  for (const d of all) {
     if (scene.claims[d.from] != null) continue
     const cue = d.past ? 'done' : cueBefore(scene, d.from)
-    if (!isDate(scene, d, cue)) continue
+    if (!isDate(scene, d, cue) || isFirstName(scene, { ...d, cue }, all.length > 1)) continue
     claim(scene, d.from, d.to, 'date')
     expressions.push({ ...d, cue })
   }
@@ -135,7 +151,7 @@ export function claimDates(scene: Scene, today: Day): DatedText {
 }
 
 function pastVerb(word: string): boolean {
-  return PAST_VERBS_EN.has(word) || PAST_VERBS_ES.has(word)
+  return !PAY_VERBS.test(word) && (PAST_VERBS_EN.has(word) || PAST_VERBS_ES.has(word))
 }
 
 // A past verb in the same breath, before the date or right after it, with no amount in between.
@@ -173,7 +189,7 @@ export function chooseDue(scene: Scene, dated: DatedText): DateExpression | null
   const cued = live.filter(
     (d) =>
       d.cue === 'due' ||
-      (d.cue === null && low(scene, d.to) === 'due' && isEdge(scene, d.to + 1)) ||
+      (d.cue === null && /^(due|vence|vencen)$/.test(low(scene, d.to)) && isEdge(scene, d.to + 1)) ||
       isInheriting(scene, dated, d),
   )
   if (cued.length > 0) return cued[0] ?? null
@@ -184,7 +200,7 @@ export function chooseDue(scene: Scene, dated: DatedText): DateExpression | null
       !governedByPast(scene, d) &&
       (firstPrice < 0 ? standsAlone(scene, d) : d.from > firstPrice),
   )
-  const free = bare.filter((d) => !/^(in|during|every|each|since|from|cada|todos|of)$/.test(low(scene, d.from - 1)))
+  const free = bare.filter((d) => !/^(in|during|every|each|since|from|cada|todos|of|de)$/.test(low(scene, d.from - 1)))
   return free.at(-1) ?? null
 }
 

@@ -8,6 +8,7 @@ import { describe } from './description.ts'
 import { chooseDue, claimDates, type DatedText } from './due.ts'
 import { type Figure, findFigures } from './figures.ts'
 import { formatName } from './name-format.ts'
+import { markNameNumbers } from './name-numbers.ts'
 import { ENOUGH, findNames, type NameCandidate } from './names.ts'
 import { claimNumberedNames } from './numbered-names.ts'
 import type { Price } from './price.ts'
@@ -63,8 +64,14 @@ function claimReferences(scene: Scene): void {
       /^\d{4}$/.test(low(scene, i + 2))
     if (short && scene.tokens[i + 1]?.gap === false && scene.tokens[i + 2]?.gap === false)
       claim(scene, i, i + 3, 'reference')
-    if (word === '#' && scene.tokens[i + 1]?.kind === 'number') claim(scene, i, i + 2, 'reference')
   }
+}
+
+// "#12" that is no part of a company's name.
+function claimMarkedNumbers(scene: Scene): void {
+  for (let i = 0; i < scene.tokens.length; i++)
+    if (low(scene, i) === '#' && scene.tokens[i + 1]?.kind === 'number' && !scene.named[i + 1])
+      claim(scene, i, i + 2, 'reference')
 }
 
 // Two people who both could be billed: better ask.
@@ -120,6 +127,8 @@ export function readJob(scene: Scene, today: Day): Job {
   claimReferences(scene)
   const numbered = claimNumberedNames(scene) ?? claimTaggedNames(scene)
   const dated = claimDates(scene, today)
+  markNameNumbers(scene)
+  claimMarkedNumbers(scene)
   const figures = findFigures(scene)
   const prices = findPrices(scene, figures)
   const bill = addUp(scene, prices)
@@ -129,6 +138,7 @@ export function readJob(scene: Scene, today: Day): Job {
   const named = numbered
     ? { client: { name: numbered.name, candidate: numbered.candidate }, names: [numbered.candidate], rivals: false }
     : pickClient(scene)
+  for (const f of figures) if (f.why === 'the word "for"') claim(scene, f.from, f.to, 'admin')
   claimPersons(scene)
   const due = chooseDue(scene, dated)
   for (const d of dated.expressions) claimDueWords(scene, d.from)

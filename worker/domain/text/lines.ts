@@ -4,7 +4,9 @@ import { type Label, labelAfter, labelBefore } from './labels.ts'
 import type { Price } from './price.ts'
 import { isWork, isWorkVerb, low, type Scene } from './scene.ts'
 import { BULK } from './words/bulk.ts'
+import { FIRST_NAMES } from './words/first-names.ts'
 import { COST_LABELS } from './words/money.ts'
+import { SURNAMES } from './words/surnames.ts'
 
 export type Line = { price: Price; before: Label; after: Label }
 
@@ -12,13 +14,27 @@ const JOINERS = /^(plus|\+|mas|&|and|y)$/
 
 /** The lines among the prices, each with the words that say what it is for. */
 export function linesOf(scene: Scene, prices: readonly Price[]): Line[] {
-  const lines = prices.filter((p) => p.kind === 'line')
-  return lines.map((price) => {
-    const i = prices.indexOf(price)
+  const found = prices.flatMap((price, i): Line[] => {
+    if (price.kind !== 'line') return []
     const floor = prices[i - 1]?.to ?? 0
     const ceiling = prices[i + 1]?.from ?? scene.tokens.length
-    return { price, before: labelBefore(scene, price, floor), after: labelAfter(scene, price, ceiling) }
+    return [{ price, before: labelBefore(scene, price, floor), after: labelAfter(scene, price, ceiling) }]
   })
+  return found.map((line) => (namesItsWork(scene, line, found) ? { ...line, before: { ...line.before, work: true } } : line))
+}
+
+// "struts 320, tie rod 140, alignment 99": in a list even unknown words before an amount say what it is for.
+function namesItsWork(scene: Scene, { before, after }: Line, all: readonly Line[]): boolean {
+  if (before.work || after.work || before.words.length === 0 || all.length < 2) return false
+  if (all.length < 3 && before.words.length < 2) return false
+  for (let i = before.from; i < before.to; i++) {
+    const t = scene.tokens[i]
+    const first = i === before.from
+    if (t?.kind !== 'word') continue
+    if (FIRST_NAMES.has(t.low) || SURNAMES.has(t.low) || /'s$/.test(t.low)) return false
+    if (scene.capitals && t.cap && !(first && (i === 0 || scene.boundary[i - 1]))) return false
+  }
+  return true
 }
 
 /** Whether "plus" or "+" ties the price to the one before. */

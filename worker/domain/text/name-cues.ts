@@ -37,9 +37,13 @@ export function cueBefore(scene: Scene, from: number): { score: number; why: str
       ? { score: 2.4, why: 'money is due from them', strong: true }
       : { score: 0.3, why: 'follows "from"', strong: false }
   if (p1 === 'de' || p1 === 'del') return { score: 1.3, why: 'follows "de"', strong: false }
+  if (p1 === 'by' && /^(stopped|stop|swung|swing|came|come|dropped|drop|went|go|passed|pase|was|over|been)$/.test(low(scene, from - 2)))
+    return { score: 2, why: 'the job was there', strong: false }
   if (p1 === 'at' || p1 === '@') return { score: 1, why: 'the job was there', strong: false }
   if (p1 === 'con' || p1 === 'with' || p1 === 'w' || p1 === 'w/')
     return { score: 0.6, why: 'follows "with"', strong: false }
+  if (/^(on|in|off)$/.test(p1) && /'s$/.test(low(scene, from)))
+    return { score: 0.8, why: 'the thing is theirs', strong: false }
   if (/^(on|in|near|en|off|by|around|through|behind)$/.test(p1)) return { score: -2.5, why: 'a place', strong: false }
   if (/^(attn|attention|cc|att)$/.test(p1)) return { score: -1, why: 'only the person to ask for', strong: false }
   if (/^(the|a|an|el|la|un|una|my|his|her|their|our|mi|su|this|that|your)$/.test(p1))
@@ -54,6 +58,8 @@ export function cueBefore(scene: Scene, from: number): { score: number; why: str
 function toCue(scene: Scene, from: number, p1: string): { score: number; why: string; strong: boolean } {
   if (back(scene, from - 1, 6, SENDING) || back(scene, from - 1, 2, BILLING))
     return { score: 3.2, why: 'the bill goes to them', strong: true }
+  if (/^(over|out|went|headed|back|drove|came|get|got)$/.test(low(scene, from - 2)))
+    return { score: 1.6, why: 'the job was there', strong: false }
   if (p1 === 'a' || p1 === 'al') return { score: 1.5, why: 'follows "a"', strong: false }
   return { score: -0.5, why: 'follows "to"', strong: false }
 }
@@ -70,6 +76,7 @@ export function cueAfter(scene: Scene, to: number, opens: boolean): number {
   )
     return 2
   if (/^(paga|pagara|pays)$/.test(n1)) return 1.5
+  if (opens && /^(asked|wants|wanted|needs|needed|quiere|pidio|necesita)$/.test(n1) && /^(for|a|an|her|his|their|the|un|una|su|me|us)$/.test(n2)) return 1.5
   if (scene.claims[to] === 'price') return opens ? 1.4 : 0.6
   if (scene.claims[to] === 'contact') return 1
   if (scene.claims[to] === 'reference') return 0.8

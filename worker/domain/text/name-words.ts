@@ -4,6 +4,7 @@ import { BUSINESS_WORDS, LEGAL_FORMS, NAME_PARTICLES, TITLES, WORDY_TITLES } fro
 import { ADMIN_WORDS, BRANDS, FUNCTION_WORDS } from './words/common.ts'
 import { WEEKDAYS } from './words/dates.ts'
 import { FIRST_NAMES, WORDY_FIRST_NAMES } from './words/first-names.ts'
+import { wordSet } from './words/sets.ts'
 import { SURNAMES } from './words/surnames.ts'
 
 /** The word without a possessive ending. */
@@ -41,8 +42,10 @@ export function isTitle(scene: Scene, i: number): boolean {
     /^(de|del|la|van|von|di|da|el|al)$/.test(next.low) &&
     scene.tokens[j + 1]?.kind === 'word' &&
     !WORDY_TITLES.has(word)
-  )
-    return true
+  ) {
+    const k = /^(la|las|los|el)$/.test(low(scene, j + 1)) ? j + 2 : j + 1
+    return SURNAMES.has(low(scene, k)) || !(FUNCTION_WORDS.has(low(scene, k)) || isVocabulary(low(scene, k)))
+  }
   const known = FIRST_NAMES.has(withoutPossessive(next.low)) || SURNAMES.has(withoutPossessive(next.low))
   if (!WORDY_TITLES.has(word)) return known || next.cap || !(FUNCTION_WORDS.has(next.low) || isVocabulary(next.low))
   return known || (scene.capitals && next.cap && !FUNCTION_WORDS.has(next.low))
@@ -67,6 +70,8 @@ function looksLikeWork(word: string): boolean {
 }
 
 function flatScore(word: string, position: number): number {
+  // A weekday that is no date is a name: Wednesday Rivera.
+  if (WEEKDAYS.has(word) && word.length > 4) return 1.5
   const first = FIRST_NAMES.has(word)
   const last = SURNAMES.has(word)
   if (FUNCTION_WORDS.has(word) && !first) return -5
@@ -82,7 +87,14 @@ function flatScore(word: string, position: number): number {
   return word.length < 2 ? -0.5 : position > 1 ? 0.3 : 1
 }
 
-function raisedScore(word: string, opening: boolean, position: number): number {
+// "Penny Cash", "Bob Grand": small and money words are surnames after a first name, but these begin the next thing said.
+const NEVER_SURNAMES = wordSet(
+  'due for para total net paid pay owes owe invoice tax taxes deposit labor parts materials and y de the a an at on in to from with is was has job work client vence por plus minus less menos mas amount house place apt unit',
+)
+
+function raisedScore(word: string, opening: boolean, position: number, named: boolean): number {
+  if (WEEKDAYS.has(word) && word.length > 4) return 2
+  if (named && (FUNCTION_WORDS.has(word) || ADMIN_WORDS.has(word)) && !NEVER_SURNAMES.has(word)) return 1.2
   const first = FIRST_NAMES.has(word)
   const last = SURNAMES.has(word)
   if (FUNCTION_WORDS.has(word) && !(first || last)) return -4
@@ -94,8 +106,6 @@ function raisedScore(word: string, opening: boolean, position: number): number {
     return looksLikeWork(word) ? -1 : 1.3
   }
   if (first || last) return 3
-  // A weekday that is no date stands in a name: Joe Friday.
-  if (position > 0 && WEEKDAYS.has(word)) return 2
   if (BRANDS.has(word)) return -2
   if (BUSINESS_WORDS.has(word)) return position > 0 ? 1.6 : 0.8
   if (ADMIN_WORDS.has(word)) return -2
@@ -120,7 +130,8 @@ export function nameScore(scene: Scene, i: number, position: number): number {
     (scene.tokens[i - 1]?.kind === 'number' || next?.kind === 'number' || scene.tokens[i + 2]?.text === '-')
   )
     return -3
-  if (t.cap) return raisedScore(word, opening, position)
+  const named = position === 1 && scene.tokens[i - 1]?.cap === true && FIRST_NAMES.has(low(scene, i - 1))
+  if (t.cap) return raisedScore(word, opening, position, named)
   const flat = flatScore(word, position)
   // Written small where others are raised: less likely a name.
   if (flat >= 3) return 1.7
@@ -131,7 +142,7 @@ export function nameScore(scene: Scene, i: number, position: number): number {
 export function joinsNames(scene: Scene, i: number): boolean {
   const t = scene.tokens[i]
   if (!t) return false
-  if (t.text === '&') return true
+  if (t.text === '&' || (t.text === '#' && scene.named[i])) return true
   if (t.text === '-' || t.text === "'") return !t.gap && scene.tokens[i + 1]?.gap === false
   if (t.text === '.') return !scene.boundary[i]
   return t.kind === 'word' && NAME_PARTICLES.has(t.low)

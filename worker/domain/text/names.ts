@@ -1,9 +1,9 @@
 // Finds whom to bill: weighs every stretch of words that could be a name and takes the best one.
 import { cueAfter, cueBefore } from './name-cues.ts'
 import { isPossessive, isTitle, joinsNames, nameScore, withoutPossessive } from './name-words.ts'
-import { isEdge, isVocabulary, isWork, isWorkVerb, low, type Scene } from './scene.ts'
+import { isBrand, isEdge, isVocabulary, isWork, isWorkVerb, low, type Scene } from './scene.ts'
 import { BUSINESS_WORDS, LEGAL_FORMS, PLACE_WORDS, TITLES } from './words/business.ts'
-import { FUNCTION_WORDS } from './words/common.ts'
+import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
 import { FIRST_NAMES, WORDY_FIRST_NAMES } from './words/first-names.ts'
 import { SURNAMES } from './words/surnames.ts'
 
@@ -74,7 +74,7 @@ function hasProperWord(scene: Scene, from: number, to: number): boolean {
 function company(scene: Scene, from: number, to: number): boolean {
   for (let i = from; i < to; i++) {
     const word = low(scene, i)
-    if (LEGAL_FORMS.has(word) && i > from) return true
+    if (scene.named[i] || (LEGAL_FORMS.has(word) && i > from)) return true
     const raised = scene.tokens[i]?.cap === true && scene.capitals
     if (
       BUSINESS_WORDS.has(word) &&
@@ -97,14 +97,27 @@ function* spansFrom(scene: Scene, from: number): Generator<number> {
     if (t.kind === 'word' && !join) {
       words += 1
       yield i + 1
-      if (/'s$/.test(t.low) && PLACE_WORDS.has(low(scene, i + 1)) && !(scene.capitals && scene.tokens[i + 1]?.cap))
-        return
+      if (/'s$/.test(t.low) && !ownsFirm(scene, i + 1)) return
     } else if (t.kind === 'number') {
-      const raised = scene.capitals && scene.tokens[i - 1]?.cap === true && scene.tokens[i + 1]?.cap === true
-      if (!t.gap || i === from || raised) continue
+      if (scene.named[i] && i > from) yield i + 1
+      if (!t.gap || i === from || scene.named[i]) continue
       return
     } else if (!join) return
   }
+}
+
+// "Adaeze's Salon" is a firm; "Duc's Camry" and "joe's house" belong to a person.
+function ownsFirm(scene: Scene, from: number): boolean {
+  for (let i = from; i < from + 3 && usable(scene, i); i++) {
+    const t = scene.tokens[i]
+    if (t?.kind !== 'word') return false
+    const raised = scene.capitals && t.cap
+    if (i === from && PLACE_WORDS.has(t.low) && !raised) return false
+    if (BUSINESS_WORDS.has(t.low) || LEGAL_FORMS.has(t.low) || STOREFRONTS.test(t.low)) return true
+    if (raised && !isBrand(t.low) && !isVocabulary(t.low)) return true
+    if (FUNCTION_WORDS.has(t.low) && !raised) return false
+  }
+  return false
 }
 
 function wordsScore(scene: Scene, from: number, to: number, isCompany: boolean, strong: boolean): number {
@@ -113,7 +126,7 @@ function wordsScore(scene: Scene, from: number, to: number, isCompany: boolean, 
   for (let i = from; i < to; i++) {
     const t = scene.tokens[i]
     if (t?.kind === 'number') {
-      score += isCompany ? 1 : -3
+      score += scene.named[i] ? 1.5 : isCompany ? 1 : -3
       continue
     }
     if (t?.kind !== 'word') continue
@@ -124,7 +137,11 @@ function wordsScore(scene: Scene, from: number, to: number, isCompany: boolean, 
     const value = nameScore(scene, i, position)
     const raised = scene.capitals && t.cap
     if (scene.capitals && !t.cap && i === from && value < -1 && !isTitle(scene, i)) score -= 3
-    if (isCompany && value < 0.5 && (raised || (strong && !isWorkVerb(t.low)) || isStorefront(scene, from, to)))
+    const opener = i === from && /^(the|la|el|los|las)$/.test(t.low)
+    const small = !raised && !opener && !BUSINESS_WORDS.has(t.low) && (FUNCTION_WORDS.has(t.low) || ADMIN_WORDS.has(t.low))
+    const fallen = scene.capitals && !raised && scene.tokens[from]?.cap === true && !BUSINESS_WORDS.has(t.low)
+    if (isCompany && (small || fallen) && value < 0.5 && !LEGAL_FORMS.has(t.low) && !isStorefront(scene, from, to)) score -= 3
+    else if (isCompany && value < 0.5 && (raised || (strong && !isWorkVerb(t.low)) || isStorefront(scene, from, to)))
       score += FUNCTION_WORDS.has(t.low) ? -0.5 : raised ? 0.6 : 0.2
     else if (isCompany && value < 0.5 && strong && BUSINESS_WORDS.has(t.low) && i > from) score += 0.6
     else if (isTitle(scene, i) && position === 0) score += 2.5
@@ -134,8 +151,18 @@ function wordsScore(scene: Scene, from: number, to: number, isCompany: boolean, 
   return score
 }
 
+// "para el señor Batres": what stands before the article points at him.
+function afterArticle(scene: Scene, from: number): number {
+  return /^(el|la|the)$/.test(low(scene, from - 1)) && isTitle(scene, from) ? from - 1 : from
+}
+
+// "he needs a bill for the brakes": no Bill.
+function isPlainBill(scene: Scene, from: number): boolean {
+  return low(scene, from) === 'bill' && /^(a|an|the|his|her|their|my|this|new|water|whole)$/.test(low(scene, from - 1))
+}
+
 function weigh(scene: Scene, from: number, to: number): NameCandidate {
-  const cue = cueBefore(scene, from)
+  const cue = cueBefore(scene, afterArticle(scene, from))
   const isCompany = company(scene, from, to)
   const lastWord = low(scene, to - 1)
   const possessive = isPossessive(lastWord) && !isCompany
@@ -148,7 +175,7 @@ function weigh(scene: Scene, from: number, to: number): NameCandidate {
   }
   if (possessive) {
     const next = low(scene, to)
-    score += PLACE_WORDS.has(next) || isWork(next) || isEdge(scene, to) ? 1.6 : 0.3
+    score += /'/.test(lastWord) || PLACE_WORDS.has(next) || isWork(next) || isEdge(scene, to) ? 1.6 : 0.3
     notes.push('possessive')
   }
   if (opens && isEdge(scene, to) && scene.claims[to] !== 'date') {
@@ -159,6 +186,9 @@ function weigh(scene: Scene, from: number, to: number): NameCandidate {
   if (scene.claims[from - 1] === 'price' && isEdge(scene, to)) score += workBefore(scene, from) ? 1 : 0
   score += theirPlace(scene, from, to) + followingWork(scene, from, to, possessive)
   if (ownBillVerb(scene, from, to)) score -= 4
+  if (isPlainBill(scene, from)) score -= 5
+  // "the Vangs" are a family.
+  if (possessive && !/'/.test(lastWord) && low(scene, from - 1) === 'the') score -= 3
   return { from, to, score, strong: cue.strong, possessive, company: isCompany, why: notes.join(', ') }
 }
 
@@ -170,11 +200,21 @@ function workBefore(scene: Scene, from: number): boolean {
 
 // "The Rusty Nail", "Copper Kettle": a raised name of everyday words, alone between commas.
 function signboard(scene: Scene, from: number, to: number): number {
-  if (!scene.capitals || to - from < 2) return 0
+  if (to - from < 2) return 0
+  if (!scene.capitals) return flatSign(scene, from, to)
   const words = scene.tokens.slice(from, to).filter((t) => t.kind === 'word' && !/^(and|y|of|de)$/.test(t.low))
   if (words.length < 2 || !words.every((t) => t.cap)) return 0
   if (words[0]?.low === 'the') return 6.5
   return words.every((t) => isVocabulary(t.low)) ? 0 : 1.6
+}
+
+// "BLUE MOON TAVERN": everyday words that end in a kind of firm, alone between two stops.
+function flatSign(scene: Scene, from: number, to: number): number {
+  const words = scene.tokens.slice(from, to).filter((t) => t.kind === 'word')
+  const last = words.at(-1)?.low ?? ''
+  if (!BUSINESS_WORDS.has(last) || isWork(last) || words.length > 4) return 0
+  const plain = words.slice(0, -1).filter((t) => isVocabulary(t.low) || FUNCTION_WORDS.has(t.low))
+  return words.some((t) => isWorkVerb(t.low) && /(ed|ing)$/.test(t.low)) ? 0 : plain.length * 3.6
 }
 
 // "the martinez house", "the jones's deck"
@@ -193,6 +233,8 @@ function followingWork(scene: Scene, from: number, to: number, possessive: boole
   const word = low(scene, from)
   const only = to - from === 1
   const known = FIRST_NAMES.has(word) || SURNAMES.has(word)
+  if (only && !known && isWork(next) && scene.capitals && scene.tokens[from]?.cap && from === 0 && !isVocabulary(word) && !/(ing|ed|tion|ment|al|ly|ic|ous|less|ful)$/.test(word))
+    return 0.8
   if (only && !known && isWork(next) && !(scene.capitals && scene.tokens[from]?.cap)) return -1.6
   if (
     only &&
@@ -260,7 +302,8 @@ export function findNames(scene: Scene): NameCandidate[] {
   for (let i = 0; i < scene.tokens.length; i++) {
     if (!usable(scene, i)) continue
     const t = scene.tokens[i]
-    const numbered = t?.kind === 'number' && scene.tokens[i + 1]?.kind !== 'number' && t.gap
+    const glued = scene.tokens[i + 1]?.kind === 'word' && scene.tokens[i + 1]?.gap === false
+    const numbered = t?.kind === 'number' && t.gap && (scene.named[i] === true || glued)
     if (t?.kind !== 'word' && !numbered) continue
     for (const to of spansFrom(scene, i)) {
       const candidate = weigh(scene, i, to)

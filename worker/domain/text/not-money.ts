@@ -3,7 +3,7 @@
 import { addressReason } from './addresses.ts'
 import type { Num } from './numbers.ts'
 import { isEdge, isVocabulary, isWord, low, type Scene } from './scene.ts'
-import { BUSINESS_WORDS, TITLES } from './words/business.ts'
+import { TITLES } from './words/business.ts'
 import { ADMIN_WORDS, BRANDS, FUNCTION_WORDS } from './words/common.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
 import { PLACE_NUMBER_WORDS, REFERENCE_WORDS, SIZE_UNITS, TIME_UNITS, WORK_UNITS } from './words/units.ts'
@@ -127,7 +127,7 @@ function sizeFollows(scene: Scene, i: number): boolean {
 }
 
 const PURE_SIZES =
-  /^(amps?|a|v|volts?|voltios|w|watts?|kw|kwh|hp|btus?|seer|psi|gpm|cfm|gauge|ga|awg|mils?|ply|degrees?|deg|hz|oz|qt|mph|rpm|mm|cm|gb|tb|grit|gal|gallons?|galones|galon|inch|inches|ton|tons|pulgadas?|pulg|lbs?|libras)$/
+  /^(amps?|a|v|volts?|voltios|w|watts?|kw|kwh|hp|btus?|seer|psi|gpm|cfm|gauge|ga|awg|mils?|ply|degrees?|deg|hz|oz|qt|mph|rpm|mm|cm|gb|tb|grit|gal|gallons?|galones|galon|inch|inches|ton|tons|pulgadas?|pulg|lbs?|libras|litros?|liters?|litres?|kilos?|kg|onzas?|caballos)$/
 
 const measure: Rule = (scene, num) => {
   const next = low(scene, num.to)
@@ -208,21 +208,17 @@ const year: Rule = (scene, num) => {
     : null
 }
 
-// "24 Hour Fitness", "7-Eleven", "Motel 6"
-const named: Rule = (scene, num) => {
-  if (!num.digits || !scene.capitals) return null
-  const next = scene.tokens[num.to]
-  if (next?.cap && next.kind === 'word') {
-    for (let i = num.to; i < num.to + 4 && isWord(scene, i) && scene.tokens[i]?.cap && !scene.boundary[i]; i++) {
-      if (BUSINESS_WORDS.has(low(scene, i)) && (isEdge(scene, i + 1) || !scene.tokens[i + 1]?.cap) && i > num.to - 1)
-        return 'part of a name'
-    }
-  }
-  return null
-}
+// "24 Hour Fitness", "Pho 79"
+const named: Rule = (scene, num) => (scene.named[num.at] ? 'part of a name' : null)
 
 const clock: Rule = (scene, num) => {
   const next = low(scene, num.to)
+  const before = low(scene, num.from - 1)
+  const small = num.digits && !num.scaled && (num.value ?? 99) <= 12 && (num.value ?? 0) % 1 === 0
+  // "yesterday about 9", "a las 3"
+  if (small && before === 'las' && /^(a|como|tipo|sobre|desde|hasta)$/.test(low(scene, num.from - 2))) return 'a time'
+  if (small && /^(at|about|around|by|@|like)$/.test(before) && scene.claims[num.from - 2] === 'date' && !isCounted(scene, num.to))
+    return 'a time'
   if (/^(am|pm|a\.m|p\.m|oclock|o'clock)$/.test(next)) return 'a time'
   const t = scene.tokens
   if (
@@ -264,7 +260,7 @@ const clock: Rule = (scene, num) => {
   return null
 }
 
-const RULES: readonly Rule[] = [spoken, bracketed, clock, glued, size, measure, reference, addressReason, year, named]
+const RULES: readonly Rule[] = [named, spoken, bracketed, clock, glued, size, measure, reference, addressReason, year]
 
 /** Why the number is no money, or null when it may be. */
 export function nonMoneyReason(scene: Scene, num: Num): string | null {

@@ -1,6 +1,7 @@
 // Businesses whose names hold a number, so that it is never taken for money or a count.
 import type { NameCandidate } from './names.ts'
-import { claim, low, type Scene } from './scene.ts'
+import { claim, isEdge, low, type Scene } from './scene.ts'
+import { BUSINESS_WORDS, LEGAL_FORMS } from './words/business.ts'
 
 const KNOWN: readonly [string, string][] = [
   ['7 - eleven', '7-Eleven'],
@@ -43,17 +44,32 @@ const BY_WORD: ReadonlyMap<string, [string[], string][]> = KNOWN.reduce((map, [w
   return map
 }, new Map<string, [string[], string][]>())
 
+// "Studio 54 Salon", "99 Ranch Market"
+function restOfName(scene: Scene, from: number): string[] {
+  const rest: string[] = []
+  for (let i = from; i < from + 3; i++) {
+    const t = scene.tokens[i]
+    const firm = BUSINESS_WORDS.has(t?.low ?? '') || LEGAL_FORMS.has(t?.low ?? '')
+    const alike = t?.cap === scene.tokens[from - 1]?.cap || scene.tokens[from - 1]?.kind === 'number'
+    if (t?.kind !== 'word' || !firm || !alike || (!t.cap && !isEdge(scene, i + 1))) break
+    rest.push(t.cap ? t.text : t.text.charAt(0).toUpperCase() + t.text.slice(1))
+  }
+  return rest
+}
+
 /** A known business with a number in its name, claimed as the client. */
 export function claimNumberedNames(scene: Scene): { name: string; candidate: NameCandidate } | null {
   for (let i = 0; i < scene.tokens.length; i++) {
     if (scene.claims[i] != null) continue
     for (const [parts, name] of BY_WORD.get(low(scene, i)) ?? []) {
       if (!parts.every((w, n) => low(scene, i + n) === w)) continue
-      const to = i + parts.length
+      let to = i + parts.length
       if (/^(dollars|bucks|dolares)$/.test(low(scene, to))) continue
+      const rest = restOfName(scene, to)
+      to += rest.length
       claim(scene, i, to, 'client')
       return {
-        name,
+        name: [name, ...rest].join(' '),
         candidate: { from: i, to, score: 9, strong: true, possessive: false, company: true, why: 'a known business' },
       }
     }

@@ -204,6 +204,8 @@ export function findNumbers(tokens: readonly Token[]): Num[] {
     if (t?.kind === 'number') num = digitNum(tokens, i)
     else if (t?.kind === 'word' && !(t.low === 'once' && !ONCE_AS_ELEVEN.has(tokens[i + 1]?.low ?? '')))
       num = wordNum(tokens, i)
+    // "Miles Grand": nobody says grand alone for a thousand.
+    if (num && t?.low === 'grand') num = null
     if (!num || num.to <= i) {
       i += 1
       continue

@@ -171,6 +171,7 @@ export function isGuess(scene: Scene, figure: Figure, around: Surroundings): boo
   )
   if (near[0] && GUESS_BEFORE.has(near[0]) && !(near[0] === 'from' && !/^(or|to|-)$/.test(after[0] ?? '')))
     return !harmless(near, before)
+  if (isThought(before)) return true
   if (near[0] === 'only' || near[0] === 'just')
     return near[1] !== undefined && GUESS_BEFORE.has(near[1]) && near[1] !== 'from'
   if (/^(than|de)$/.test(before[0] ?? '') && /^(more|less|mas|menos)$/.test(before[1] ?? '')) return true
@@ -192,6 +193,12 @@ export function isGuess(scene: Scene, figure: Figure, around: Surroundings): boo
   if (tail[0] && GUESS_AFTER.has(tail[0])) return true
   if (tail[0] === 'and' && tail[1] === 'change') return true
   return tail[0] === 'or' && /^(so|thereabouts|something|more|less)$/.test(tail[1] ?? '')
+}
+
+// "I think it was 275"
+function isThought(before: readonly string[]): boolean {
+  const first = before.findIndex((w) => !/^(it|was|is|its|it's|that|that's|the|total|price|came|to|be|fue|era|que|son|eran|como|fueron)$/.test(w))
+  return first > 0 && /^(think|believe|guess|creo|supongo|pienso)$/.test(before[first] ?? '')
 }
 
 // "Can you invoice Otto $220?" asks for the invoice, not about the amount.

@@ -7,7 +7,7 @@ import { withDoubts } from './price-doubts.ts'
 import { correctTogether, looseRanges, shareWord } from './price-pairs.ts'
 import { quantityFor } from './quantities.ts'
 import { low, type Scene } from './scene.ts'
-import { DEPOSIT, DISCOUNT, LESS, PLUS, TAX } from './words/money.ts'
+import { DEPOSIT, DISCOUNT, LESS, PLUS, TAX, TOTAL } from './words/money.ts'
 
 type Limits = { from: number; to: number }
 
@@ -127,8 +127,11 @@ function unshared(around: Surroundings, figures: readonly Figure[], index: numbe
     w === 'de' ||
     w === 'sales' ||
     LESS.has(w)
-  const after = next?.role === 'percent' && around.after.length === next.from - figure.end ? [...around.after] : null
-  while (after && after.length > 0 && cue(after.at(-1) ?? '')) after.pop()
+  const reaches = next !== undefined && around.after.length === next.from - figure.end
+  const after = reaches ? [...around.after] : null
+  // In "parts 130 total 350" the word belongs to what follows.
+  const owns = next?.role === 'percent' ? cue : (w: string) => TOTAL.has(w)
+  while (after && after.length > 0 && owns(after.at(-1) ?? '')) after.pop()
   const before =
     previous?.role === 'percent' && around.before.length === figure.from - previous.end ? [...around.before] : null
   while (before && before.length > 0 && cue(before.at(-1) ?? '')) before.pop()

@@ -41,7 +41,7 @@ export function rateAt(tokens: readonly Token[], i: number, counted: readonly st
   if (word === 'hourly') return { to: i + 1, unit: 'hour' }
   if (word === 'daily' || word === 'diarios' || word === 'diario') return { to: i + 1, unit: 'day' }
   if (word === 'weekly' || word === 'semanales') return null
-  if (word === '/' || PER.has(word)) return perNoun(tokens, i + 1, word)
+  if (word === '/' || PER.has(word)) return perNoun(tokens, i + 1, word, counted)
   if (word === 'al' && TIME_UNITS.has(low(tokens, i + 1))) return unitAt(tokens, i + 1)
   if (THE.has(word)) {
     const unit = unitAt(tokens, i + 1)
@@ -54,12 +54,13 @@ export function rateAt(tokens: readonly Token[], i: number, counted: readonly st
   return null
 }
 
-function perNoun(tokens: readonly Token[], i: number, sign: string): Rate | null {
+function perNoun(tokens: readonly Token[], i: number, sign: string, counted: readonly string[]): Rate | null {
   const j = (low(tokens, i) === 'la' || low(tokens, i) === 'el') && sign !== '/' ? i + 1 : i
   const unit = unitAt(tokens, j)
   if (unit) return unit
   const t = tokens[j]
   if (t?.kind !== 'word' || FUNCTION_WORDS.has(t.low) || (sign === '/' && t.gap && tokens[j - 1]?.gap)) return null
+  if (counted.some((c) => c === t.low || c === `${t.low}s` || c === `${t.low}es`)) return { to: j + 1, unit: t.low }
   if (FIRST_NAMES.has(t.low)) return null
   if (sign === 'por' || sign === 'x' || (sign === 'cada' && /s$/.test(t.low))) return null
   if (/^(ea|each|unit|pc|un)$/.test(t.low)) return { to: j + 1, unit: 'each' }

@@ -3,6 +3,7 @@ import { hearSigns } from './dictation.ts'
 import type { Token } from './tokenize.ts'
 import { isBoundary, normalize, tokenize } from './tokenize.ts'
 import { ADMIN_WORDS, BRANDS, FUNCTION_WORDS } from './words/common.ts'
+import { EVERYDAY_WORDS } from './words/everyday.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
 import { WORK_NOUNS_EN, WORK_VERBS_EN } from './words/work-en.ts'
 import { WORK_NOUNS_ES, WORK_VERBS_ES } from './words/work-es.ts'
@@ -28,6 +29,8 @@ export type Scene = {
   /** Ends a stretch of speech. */
   boundary: boolean[]
   claims: (Claim | null)[]
+  /** The number belongs to a company's name. */
+  named: boolean[]
   /** Capitals tell names from other words: some are there, and not everywhere. */
   capitals: boolean
   notes: string[]
@@ -52,6 +55,7 @@ export function setScene(raw: string): Scene {
     tokens,
     boundary: tokens.map((_, i) => isBoundary(tokens, i)),
     claims: tokens.map(() => null),
+    named: tokens.map(() => false),
     capitals: capitalsMean(tokens),
     notes: [],
   }
@@ -83,9 +87,13 @@ export function isWorkVerb(word: string): boolean {
   return WORK_VERBS_EN.has(word) || WORK_VERBS_ES.has(word)
 }
 
+export function isBrand(word: string): boolean {
+  return BRANDS.has(word)
+}
+
 /** Any word known to be something else than a name. */
 export function isVocabulary(word: string): boolean {
-  return isWork(word) || ADMIN_WORDS.has(word) || BRANDS.has(word)
+  return isWork(word) || ADMIN_WORDS.has(word) || BRANDS.has(word) || EVERYDAY_WORDS.has(word)
 }
 
 /** First token of its stretch of speech starting at or before `i` (not crossing edges). */

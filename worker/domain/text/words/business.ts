@@ -13,13 +13,18 @@ schools academy college university storage logistics trucking transport auto aut
 store stores shop shops boutique hotel motel inn suites lodge resort bank credit clinic hospital medical medicine health healthcare veterinary vet animal center centre associates partners sons bros brothers
 sisters construction builders building contracting contractors enterprises services solutions holdings investments investors capital rentals leasing towers tower village villas plaza square estates farms farm ranch vineyards winery brewing
 brewery pizza pizzeria grill bar pub tavern saloon bistro deli kitchen eatery bbq sushi tacos taqueria burgers steakhouse restaurante restaurant clinica iglesia escuela tienda panaderia carniceria taller hotel inmobiliaria
-ferreteria farmacia colegio grupo constructora lavanderia peluqueria abarrotes mercado mercadito fonda mariscos pupuseria taqueria tortilleria dulceria florería floreria jardin guarderia barberia
+ferreteria farmacia colegio grupo constructora lavanderia peluqueria abarrotes mercado mercadito fonda mariscos pupuseria taqueria tortilleria dulceria florería floreria jardin guarderia barberia condominios condominio residencial residencias departamentos edificio torre torres rancho salon estetica panificadora ferreteria tortas tortilleria llantera vulcanizadora mueblería zapateria papeleria polleria marisqueria neveria paleteria cafeteria cantina loncheria birrieria carnitas pollos fonda funeraria templo ministerio consultorio veterinaria optica imprenta lavado autolavado transportes almacen bodega distribuidora comercial
 daycare preschool nursery montessori museum library theater theatre cinema studio studios gallery galleries design designs law legal attorneys office offices insurance agency financial accounting tax ventures
 industries industrial manufacturing supply supplies wholesale distributors electric electrical plumbing roofing landscaping landscape lawn hvac pools cleaners cleaning laundromat laundry carwash towing tire tires glass
 park club society foundation association assoc league lodge council county city township department dept district commons crossing pointe point ridge hills heights gardens meadows lakes landing terrace trailer mobile rv
 trust trustees family partnership hospice pharmacy drugs optical vision chiropractic therapy rehab pediatrics dermatology surgery urgent care senior living retirement assisted villas
 fargo depot walmart target costco starbucks mcdonalds subway wendys dominos chipotle applebees ihop dennys walgreens cvs hilton marriott hyatt ymca goodwill
 `)
+
+/** Words that carry a number in the names of companies and societies: "Pho 79", "Lodge 49", "Route 66". */
+export const NUMBERED_HEADS: ReadonlySet<string> = wordSet(
+  'pho cafe bar club studio route lodge post local troop store branch chapter district precinct station pier area lounge grill taqueria taco tacos pizzeria deli salon bistro gallery sucursal tienda restaurante restaurant panaderia carniceria michoacana hotel motel inn ps escuela parish company engine pub tavern diner bakery market boutique barbershop brewery cantina pupuseria cocina bodega',
+)
 
 /** Titles that stay with a name, as people write them; the value is the spelling on the invoice. */
 export const TITLES: ReadonlyMap<string, string> = new Map([

@@ -16,7 +16,7 @@ export const FUNCTION_WORDS: ReadonlySet<string> = wordSet(
   yo me mi mis mio mia tu tus te ti usted ustedes le les se nos nosotros nuestro nuestra ella ellos ellas su sus suyo suya este esta estos estas ese esa esos esas eso esto aquel aquella aquello
   es son era eran fue fueron ser estar esta estan estoy estaba soy somos hay ha he han hemos haber habia tengo tiene tienen tenia va van voy vamos ir hoy ya no mas menos muy tambien solo aqui alli ahi ahora luego despues antes
   todo toda todos todas otro otra otros otras cada mismo misma algo nada alguien nadie uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien ciento mil
-  favor gracias hola buenas buenos dias tardes noches oye bueno pues entonces quiero quisiera puede puedes podria necesito porfa porfavor plis oiga mire ok sale`,
+  favor gracias hola buenas buenos dias tardes noches oye bueno pues entonces quiero quisiera puede puedes podria necesito porfa porfavor plis oiga mire ok sale nomas nadamas pos orale ahorita asi bien nada`,
 )
 
 /** Words about billing, paying, people and time that no client is called. */

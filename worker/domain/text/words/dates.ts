@@ -158,7 +158,7 @@ export const HOLIDAYS_BY_WORD: ReadonlyMap<string, [string[], Holiday][]> = HOLI
 /** Words that, shortly before a date, make it the day to pay. */
 export const DUE_CUES: ReadonlySet<string> = wordSet(
   `due deu dew duee dued payable by before bfore b4 until til till 'til deadline within pay pays paying payment pmt pymt collect expecting expect paid-by
-  vence vencen vense bence vencer venciendo vencimiento vencera para pa antes pagar pagara pagan paga pague pagarme plazo limite pagadero debido cobrar entregar`,
+  vence vencen vense bence vencer venciendo vencimiento vencera para pa antes pagar pagara pagan paga pague paguen pagues pagarme plazo limite pagadero debido cobrar entregar`,
 )
 
 /** Words that, shortly before a date, say when the work was done. */

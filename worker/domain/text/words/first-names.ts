@@ -1,5 +1,6 @@
 // First names met in the United States, English and Spanish. A help, never a condition: unknown names are read too.
 import { wordSet } from './sets.ts'
+import { WORLD_FIRST_NAMES } from './world-names.ts'
 
 const ENGLISH = `
 aaron abby abe abel abigail abraham ada adam addie addison adele adeline adrian adriana agnes aidan aiden aimee al alan albert alden
@@ -119,7 +120,7 @@ nena nino pili pina quico rober tavo tencha titi tomy yoli yola yoyo zenon
 `
 
 /** Folded (lower case, no accents) first names. */
-export const FIRST_NAMES: ReadonlySet<string> = wordSet(ENGLISH, SPANISH)
+export const FIRST_NAMES: ReadonlySet<string> = new Set([...wordSet(ENGLISH, SPANISH), ...WORLD_FIRST_NAMES])
 
 /** First names that are everyday words too: a name only where something else says so. */
 export const WORDY_FIRST_NAMES: ReadonlySet<string> = wordSet(`

@@ -1,5 +1,6 @@
 // Surnames common in the United States. A help, never a condition.
 import { wordSet } from './sets.ts'
+import { WORLD_SURNAMES } from './world-names.ts'
 
 const LIST = `
 abbott abrams acosta acuna adams adkins aguilar aguirre alexander alfaro allen alonso alvarado alvarez amador ames amos anderson andrade andrews
@@ -66,4 +67,4 @@ varela vera verdugo viramontes yanez ybarra zaragoza zarate zepeda
 `
 
 /** Folded surnames. */
-export const SURNAMES: ReadonlySet<string> = wordSet(LIST)
+export const SURNAMES: ReadonlySet<string> = new Set([...wordSet(LIST), ...WORLD_SURNAMES])

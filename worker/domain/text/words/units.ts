@@ -50,6 +50,7 @@ time time times vez veces
 export const SIZE_UNITS = wordSet(`
 ft foot feet ' '' " in inch inches yd yds yard yards mm cm m meter meters metros metro pie pies pulgada pulgadas gal gallon gallons galon galones qt quart oz lb lbs libras pound pounds ton tons toneladas
 amp amps a v volt volts voltios w watt watts kw kwh hp btu btus seer psi gpm cfm gauge ga awg mil mils ply sq sqft sf lf linear cubic cy acre acres mi mile miles mph mpg rpm degrees degree deg
+litro litros liter liters litre litres kilo kilos kg onza onzas
 pulg hz mhz ghz gb tb mb k8 r grit count-thread ct
 `)
 

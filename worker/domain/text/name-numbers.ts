@@ -1,0 +1,121 @@
+// Marks numbers that belong to a company's name ("Pho 79", "Studio 54 Salon", "La Michoacana #3"), so that they are never money.
+import { cueBefore } from './name-cues.ts'
+import { isBrand, isVocabulary, low, type Scene } from './scene.ts'
+import { BUSINESS_WORDS, LEGAL_FORMS, NUMBERED_HEADS } from './words/business.ts'
+import { FUNCTION_WORDS } from './words/common.ts'
+import { COMPASS, PLACE_NUMBER_WORDS, REFERENCE_WORDS, SIZE_UNITS, STREET_WORDS, TIME_UNITS } from './words/units.ts'
+
+const CURRENCY = /^(dollars?|bucks|usd|dolares|dlls|dlrs|k|grand|hundred|mil|each|per|ea|%|\$|x)$/
+const ENDS_AMOUNT = /^(due|for|para|por|plus|net|vence|less|minus|menos|mas|pay|paid|total|flat|thanks|thx|please)$/
+
+const isNumber = (scene: Scene, i: number): boolean => scene.tokens[i]?.kind === 'number' && scene.claims[i] == null
+
+const isRaised = (scene: Scene, i: number): boolean =>
+  scene.capitals && scene.tokens[i]?.kind === 'word' && scene.tokens[i]?.cap === true && scene.claims[i] == null
+
+const isFirm = (word: string): boolean => BUSINESS_WORDS.has(word) || LEGAL_FORMS.has(word)
+
+/** A number elsewhere that can be the amount: with a currency sign, or bare at an edge of speech. */
+function hasAmount(scene: Scene, from: number, to: number): boolean {
+  return scene.tokens.some((t, i) => {
+    if (!isNumber(scene, i) || (i >= from && i < to)) return false
+    if (low(scene, i - 1) === '$' || /^(dollars|bucks|usd|dolares|dlls|hundred|k)$/.test(low(scene, i + 1))) return true
+    if (Number(t.text.replaceAll(',', '')) < 20 || TIME_UNITS.has(low(scene, i + 1)) || low(scene, i + 1) === 'x')
+      return false
+    const edge = (k: number) => !scene.tokens[k] || scene.boundary[k] === true || scene.claims[k] != null
+    return edge(i + 1) || edge(i - 1) || ENDS_AMOUNT.test(low(scene, i + 1)) || FUNCTION_WORDS.has(low(scene, i - 1))
+  })
+}
+
+// The first word of the name that ends right before the number.
+function nameStart(scene: Scene, end: number): number {
+  let start = end
+  for (let i = end - 1; i >= 0 && i > end - 6; i--) {
+    const small = /^(&|and|y|de|del|la|el|los|las|the)$/.test(low(scene, i)) && isRaised(scene, i - 1)
+    if (scene.boundary[i] || !(isRaised(scene, i) || (small && i < end - 1))) break
+    if (isRaised(scene, i)) start = i
+  }
+  return start
+}
+
+function pointedElsewhere(scene: Scene, from: number, to: number): boolean {
+  return scene.tokens.some((t, i) => {
+    if (t.kind !== 'word' || (i >= from && i < to) || scene.claims[i] != null) return false
+    if (FUNCTION_WORDS.has(t.low) || isVocabulary(t.low)) return false
+    return cueBefore(scene, i).strong
+  })
+}
+
+function isFirmName(scene: Scene, start: number, end: number): boolean {
+  if (!scene.capitals) return isFirm(low(scene, end - 1)) && !isVocabulary(low(scene, end - 1))
+  if (end - start > 1 && /^(la|el|los|las|the|big)$/.test(low(scene, start)) && !isVocabulary(low(scene, end - 1)))
+    return true
+  return scene.tokens.slice(start, end).some((t) => t.cap && (isFirm(t.low) || NUMBERED_HEADS.has(t.low)))
+}
+
+// "Pho 79", "Cafe 21", "Taqueria El Sol 2", "Store #12"
+function followsName(scene: Scene, i: number): boolean {
+  const marked = low(scene, i - 1) === '#'
+  const end = marked ? i - 1 : i
+  const word = low(scene, end - 1)
+  if (scene.tokens[end - 1]?.kind !== 'word' || scene.boundary[end - 1] || scene.claims[end - 1] != null) return false
+  if (REFERENCE_WORDS.has(word) || isBrand(word) || FUNCTION_WORDS.has(word)) return false
+  if (PLACE_NUMBER_WORDS.has(word) && !NUMBERED_HEADS.has(word)) return false
+  const start = scene.capitals ? nameStart(scene, end) : end - 1
+  if (start === end) return false
+  const cue = cueBefore(scene, start)
+  const opens = start === 0 || scene.boundary[start - 1] === true || cue.strong || cue.why === 'the job was there'
+  if (NUMBERED_HEADS.has(word)) return opens || (!isVocabulary(word) && !marked)
+  if (cue.strong && !marked && /^(for|por|due|net)$/.test(low(scene, i + 1))) return false
+  if (!(isFirmName(scene, start, end) || (marked && end - start > 1))) return false
+  return cue.strong || !pointedElsewhere(scene, start, i + 1)
+}
+
+// "5 Star Cleaners", "4 Paws Grooming", "Studio 54 Salon", "Unit 4 LLC"
+function opensName(scene: Scene, i: number): boolean {
+  if (low(scene, i + 1) === 'hour' && scene.tokens[i + 2]?.cap === true && isFirm(low(scene, i + 2))) return true
+  const inside = isRaised(scene, i - 1) && !scene.boundary[i - 1]
+  const cue = cueBefore(scene, i)
+  const opens = i === 0 || scene.boundary[i - 1] === true || cue.strong || cue.why === 'the job was there'
+  if (!(opens || inside)) return false
+  let words = 0
+  let proper = false
+  for (let k = i + 1; k < i + 5; k++) {
+    const t = scene.tokens[k]
+    if (t?.kind !== 'word' || scene.boundary[k] || scene.claims[k] != null || !t.gap) break
+    if (scene.capitals ? !t.cap : words > 0 && FUNCTION_WORDS.has(t.low)) break
+    words += 1
+    if (LEGAL_FORMS.has(t.low)) return true
+    if (STREET_WORDS.has(t.low) || COMPASS.has(t.low)) return false
+    if (!isVocabulary(t.low) && !BUSINESS_WORDS.has(t.low) && !/[^s]s$/.test(t.low)) proper = true
+    if (isFirm(t.low) && (words > 1 || inside) && !(scene.capitals && isRaised(scene, k + 1)))
+      return scene.capitals || (proper && words > 1)
+  }
+  return scene.capitals && words > 1 && !isVocabulary(low(scene, i + 1))
+}
+
+function isPlainNumber(scene: Scene, i: number): boolean {
+  const [before, after] = [scene.tokens[i - 1], scene.tokens[i + 1]]
+  if (!/^\d{1,4}$/.test(low(scene, i)) || before?.text === '$' || CURRENCY.test(low(scene, i + 1))) return false
+  if (after && !after.gap && after.kind !== 'sign' && after.kind !== 'break') return false
+  if (after && !after.gap && /^[-/%"'x:]$/.test(after.text)) return false
+  return scene.tokens[i]?.gap === true || before?.text === '#'
+}
+
+const COUNTS = /[^s]s$/
+
+/** Marks the numbers of names on the scene. Dates must be claimed by now. */
+export function markNameNumbers(scene: Scene): void {
+  let left = 12
+  for (let i = 0; i < scene.tokens.length && left > 0; i++) {
+    if (!isNumber(scene, i) || !isPlainNumber(scene, i)) continue
+    const next = low(scene, i + 1)
+    left -= 1
+    const inside = opensName(scene, i)
+    const counts = COUNTS.test(next) && isVocabulary(next) && !isFirm(next)
+    if (!inside && (SIZE_UNITS.has(next) || TIME_UNITS.has(next) || counts || STREET_WORDS.has(next))) continue
+    if (!(inside || followsName(scene, i)) || !hasAmount(scene, i, i + 1)) continue
+    scene.named[i] = true
+    if (low(scene, i - 1) === '#') scene.named[i - 1] = true
+  }
+}
