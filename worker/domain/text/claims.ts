@@ -11,7 +11,7 @@ const BEFORE_PRICE = wordSet(
   con son fue fueron seria serian sera sean was were comes came out owes owe owing me debe about around approx roughly maybe like como unos unas need from was i think so y and only solo just  no wait actually sorry mean make digo perdon espera mejor ok up - : ( or o between somewhere entre cobrar cobrale quoted agreed flat x los las el la monto precio hourly`,
 )
 const AFTER_PRICE = wordSet(
-  `total flat even cash off discount disc tax taxes sales de impuesto impuestos iva incl included including inc incluido incluidos deposit paid already down altogether all in en usd por favor  dollars ish or so each ea apiece not sure yet
+  `total flat even cash off discount disc tax taxes sales de impuesto impuestos iva incl included including inc incluido incluidos deposit paid already down altogether all in en usd por favor  dollars ish or so each ea apiece not sure yet anticipo adelanto enganche que ya dio dejo dieron pago
   descuento referral rebate senior military fee fees processing card i think maybe balance remaining y algo mas o menos ) "`,
 )
 
@@ -26,7 +26,7 @@ function stop(scene: Scene, i: number): boolean {
 }
 
 const AFTER_START = wordSet(
-  'total flat even cash off discount disc tax taxes sales de impuesto incl included including inc deposit paid already down altogether all ish or each ea apiece not referral senior military fee processing card maybe balance remaining descuento en in por ) i',
+  'total flat even cash off discount disc tax taxes sales de impuesto incl included including inc deposit paid already down altogether all ish or each ea apiece not referral senior military fee processing card maybe balance remaining descuento anticipo adelanto enganche en in por ) i',
 )
 
 /** Claims prices with the words that carry them; time worked goes too, other counts stay with the work. */
@@ -130,7 +130,7 @@ const UNSURE = new RegExp(
 )
 
 const PERSON =
-  /(?<= )(?:for|para|a|de|from|at) (?:(?:my|the|mi|la|el|his|her|our|un|una|a|that|an|old|new|some) ){0,3}(?:lady|guy|man|woman|neighbor|neighbour|mom|mother|dad|father|friend|brother|sister|wife|husband|boss|landlord|tenant|tenants|couple|senor|senora|vecino|vecina|amigo|amiga|mama|papa|hermano|hermana|suegra|jefe|jefa|dueno|duena|inquilino|persona|customer|client|homeowner|owner|kid|son|daughter|uncle|aunt|grandma|grandpa|muchacho|muchacha|unit \d+|apt \d+|room \d+|units? \w|him|her|them)(?: (?:on|at|in|from|by|next|down|across|over|de|del|en) (?!\d)[\p{L}' ]{1,24}?)?(?= (?:[\d$,.;:!?\n-]|due|for|vence|a |i |$)|$)/gu
+  /(?<= )(?:for|para|pa|a|de|from|at) (?:(?:my|the|mi|la|el|his|her|our|un|una|a|that|an|old|new|some) ){0,3}(?:lady|guy|man|woman|neighbor|neighbour|mom|mother|dad|father|friend|brother|sister|wife|husband|boss|landlord|tenant|tenants|couple|senor|senora|vecino|vecina|amigo|amiga|mama|papa|hermano|hermana|suegra|jefe|jefa|dueno|duena|inquilino|persona|customer|client|homeowner|owner|kid|son|daughter|uncle|aunt|grandma|grandpa|muchacho|muchacha|cunado|cunada|suegro|primo|prima|tio|tia|compadre|comadre|abuelo|abuela|novio|novia|esposo|esposa|hijo|hija|unit \d+|apt \d+|room \d+|units? \w|him|her|them)(?: (?:on|at|in|from|by|next|down|across|over|de|del|en) (?!\d)[\p{L}' ]{1,24}?)?(?= (?:[\d$,.;:!?\n-]|due|for|vence|a |i |$)|$)/gu
 
 /** Claims descriptions of people ("for the lady on Elm"), who are no client and no work. */
 export function claimPersons(scene: Scene): void {

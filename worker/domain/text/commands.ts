@@ -6,7 +6,7 @@ import { readPlainCommand } from './plain-commands.ts'
 import type { Scene } from './scene.ts'
 
 const POLITE =
-  "(?:hey |hi |hello |hola |ok |okay |so |oh |um |please |pls |plz |can you |can u |could you |could u |would you |will you |i need to |i need you to |need to |i want to |want to |lets |let's |go ahead and |just |puedes |puede |podrias |por favor |favor de |oye |quiero |necesito |sorry |perdon |actually |no |wait |yes |si |, |\\. |! )*"
+  "(?:hey |hi |hello |hola |ok |okay |so |oh |um |please |pls |plz |can you |can u |could you |could u |would you |will you |i need to |i need you to |need to |i want to |want to |lets |let's |go ahead and |just |puedes |puede |podrias |por favor |favor de |oye |quiero |necesito |oops |whoops |ups |sorry |perdon |actually |no |wait |yes |si |, |\\. |! )*"
 const REF =
   '(?:(?:the |my |last |that |la |el |mi |ultima |ultimo |esa |ese |invoice |inv |factura |number |no |num |numero |bill |# |- |\\. )*\\d{1,6}(?![\\d.,]*\\d)|inv ?- ?\\d+)'
 const THING = '(?:invoice|invoices|inv|bill|factura|facturas|recibo|cobro)'
@@ -110,6 +110,9 @@ const PATTERNS: readonly Pattern[] = [
 /** What a client was sent: without it "resend" and "remind" may begin the name of a job. */
 const SENT_BEFORE = /\b(?:invoices?|bills?|facturas?|links?|liga|enlace|reminders?|recordatorio|again|otra vez|de nuevo|owes?|debe|pay|paid|pague|pagar|unpaid|overdue|it|that)\b|#/
 
+// "reminder board hung for Ms. Ito 40"
+const REMINDER_WORK = /^reminder (?!to|for|about|a|para|de)\p{L}+/u
+
 const PAID_TALK: readonly RegExp[] = [
   /\b(?:paid (?:me|cash|us|by|with|in|up|for|his|her|their|the|it|already|today|yesterday|via|through|off|thru|invoice|everything|last)|paid[ .!]*$|payed(?: me| cash| in)?|just paid|already paid|has paid|have paid|settled up|settled (?:his|her|their|the|it)|is settled|its settled|it's settled|squared up|squared away|venmo(?:'d|ed|d) me|zelle(?:'d|d|ed)? me|cashapp(?:'d|ed) me|sent me the money|gave me (?:a |the |his |her |their )?(?:check|cash|money|payment|chek|cheque)|handed me|wrote me a check|got (?:paid|the money|the check|the cash|a check|cash|payment|his check|her check) (?:for|from|by)|got paid|received (?:the )?(?:payment|money|cash|check)|money received|paid in full|dropped off (?:a |the )?(?:check|cash))\b/,
   /^(?:ya |me |nos )*(?:pago|pagaron|deposito|liquido) (?:\p{L}+ ){1,3}(?:en efectivo|cash|con (?:un )?(?:cheque|tarjeta|zelle|venmo)|por (?:zelle|venmo|transferencia|deposito)|completo|todo)\b/u,
@@ -163,6 +166,7 @@ export function readCommand(
   const fullJob = job.price && job.work && job.client
   for (const { intent, test, not } of PATTERNS) {
     if (!test.test(flat) || not?.test(flat)) continue
+    if (fullJob && intent === 'remind' && REMINDER_WORK.test(flat)) continue
     if (fullJob && intent !== 'remind' && !(intent === 'resend' && SENT_BEFORE.test(flat))) continue
     if (fullJob && job.due) continue
     return intent

@@ -58,6 +58,8 @@ export function followsName(scene: Scene, from: number): boolean {
 // "$300 pavers" or 300 pavers? Large round numbers before a plural count only right after a verb.
 function plausible(scene: Scene, num: Num, value: number, distance: number): boolean {
   if (value <= 30) return true
+  // "40 personas a 15 por persona"
+  if (/^(a|at|@|x)$/.test(low(scene, num.to + distance + 1)) && /^[$\d]/.test(low(scene, num.to + distance + 2))) return true
   const before = low(scene, num.from - 1)
   if (value >= 40 && followsName(scene, num.from) && !BULK.has(low(scene, num.to))) return false
   if (isWorkVerb(before) || /^(of|the|all|de|about|around)$/.test(before)) return true

@@ -1,4 +1,5 @@
 // What is left of a text when client, amounts, dates and talk are taken away: the work.
+import type { Line } from './lines.ts'
 import { isWork, low, type Scene } from './scene.ts'
 import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
 import { COST_LABELS } from './words/money.ts'
@@ -118,9 +119,22 @@ function onlyCount(scene: Scene, f: Fragment): boolean {
   return f.tokens.length <= 2 && scene.tokens[f.tokens[0] ?? -1]?.kind === 'number'
 }
 
+// In a bill of several lines, what an amount is said to be for is work ("struts 320", "trip charge 45"); labor and parts are not.
+function isPriced(f: Fragment, lines: readonly Line[]): boolean {
+  if (lines.length < 2 || (f.rank !== 'other' && f.rank !== 'cost')) return false
+  const label = lines.find(({ before }) => before.work && f.from >= before.from && f.to <= before.to)?.before
+  return label !== undefined && !label.words.some((w) => PARTS.has(w))
+}
+
+const PARTS = wordSet(
+  'labor labour parts part materials material mats supplies mano obra materiales partes refacciones piezas hours',
+)
+
 /** The work as written, or null where none is named. Run when everything else is claimed. */
-export function describe(scene: Scene): string | null {
-  const all = fragments(scene).filter((f) => f.rank !== 'talk' && !(describesPerson(scene, f) && f.rank !== 'work'))
+export function describe(scene: Scene, lines: readonly Line[] = []): string | null {
+  const all = fragments(scene)
+    .map((f) => (isPriced(f, lines) ? { ...f, rank: 'work' as const } : f))
+    .filter((f) => f.rank !== 'talk' && !(describesPerson(scene, f) && f.rank !== 'work'))
   const work = all.filter((f) => f.rank === 'work')
   let kept =
     work.length > 0

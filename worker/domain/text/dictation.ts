@@ -39,7 +39,8 @@ function emailAt(tokens: readonly Token[], i: number): { token: Token; to: numbe
   let j = i + 1
   let text = tokens[i]?.low ?? ''
   const part = (k: number) => tokens[k]?.kind === 'word' || tokens[k]?.kind === 'number'
-  while (/^(dot|punto)$/.test(low(tokens, j)) && part(j + 1) && j < i + 6) {
+  const dot = (k: number) => /^(dot|punto)$/.test(low(tokens, k)) || (tokens[k]?.text === '.' && !tokens[k]?.gap)
+  while (dot(j) && part(j + 1) && j < i + 6) {
     text += `.${tokens[j + 1]?.low}`
     j += 2
   }

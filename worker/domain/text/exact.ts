@@ -15,7 +15,8 @@ export function exact(value: number): Exact {
 }
 
 export function plus(a: Exact, b: Exact): Exact {
-  return a.d === b.d ? { n: a.n + b.n, d: a.d } : { n: a.n * b.d + b.n * a.d, d: a.d * b.d }
+  if (a.d < b.d) return plus(b, a)
+  return { n: a.n + b.n * (a.d / b.d), d: a.d }
 }
 
 export function times(a: Exact, b: Exact): Exact {

@@ -154,7 +154,7 @@ export function readJob(scene: Scene, today: Day): Job {
     ...named,
     due,
     dueOn: due ? toIso(due.day) : null,
-    description: describe(scene),
+    description: describe(scene, bill.lines),
     phone,
     email,
   }

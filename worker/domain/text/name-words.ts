@@ -36,6 +36,9 @@ export function isTitle(scene: Scene, i: number): boolean {
   const word = low(scene, i)
   if (!TITLES.has(word)) return false
   const j = low(scene, i + 1) === '.' ? i + 2 : i + 1
+  // "Mr. and Mrs. Dubois"
+  if (/^(and|&|y)$/.test(low(scene, j)) && TITLES.has(low(scene, j + 1)) && scene.claims[j + 1] == null)
+    return !WORDY_TITLES.has(word) && isTitle(scene, j + 1)
   const next = scene.tokens[j]
   if (next?.kind !== 'word' || scene.boundary[j - 1] === true || scene.claims[j] != null) return false
   if (
@@ -109,7 +112,7 @@ function raisedScore(word: string, opening: boolean, position: number, named: bo
   if (BRANDS.has(word)) return -2
   if (BUSINESS_WORDS.has(word)) return position > 0 ? 1.6 : 0.8
   if (ADMIN_WORDS.has(word)) return -2
-  if (isWork(word)) return position > 0 ? 0.4 : -0.6
+  if (isVocabulary(word)) return position > 0 ? 0.4 : -0.6
   return 2.6
 }
 

@@ -71,7 +71,15 @@ function hasProperWord(scene: Scene, from: number, to: number): boolean {
   return false
 }
 
+// "thanh phan acrylic nails": a person, then the work.
+function isPersonThenWork(scene: Scene, from: number, to: number): boolean {
+  if (scene.capitals || to - from < 3) return false
+  const [first, last, next] = [low(scene, from), low(scene, from + 1), low(scene, from + 2)]
+  return FIRST_NAMES.has(first) && SURNAMES.has(last) && !isVocabulary(last) && isVocabulary(next)
+}
+
 function company(scene: Scene, from: number, to: number): boolean {
+  if (isPersonThenWork(scene, from, to)) return LEGAL_FORMS.has(low(scene, to - 1))
   for (let i = from; i < to; i++) {
     const word = low(scene, i)
     if (scene.named[i] || (LEGAL_FORMS.has(word) && i > from)) return true
@@ -144,7 +152,7 @@ function wordsScore(scene: Scene, from: number, to: number, isCompany: boolean, 
     else if (isCompany && value < 0.5 && (raised || (strong && !isWorkVerb(t.low)) || isStorefront(scene, from, to)))
       score += FUNCTION_WORDS.has(t.low) ? -0.5 : raised ? 0.6 : 0.2
     else if (isCompany && value < 0.5 && strong && BUSINESS_WORDS.has(t.low) && i > from) score += 0.6
-    else if (isTitle(scene, i) && position === 0) score += 2.5
+    else if (isTitle(scene, i) && position < 2) score += position === 0 ? 2.5 : 1
     else score += value * (position > 1 && value > 1 && !isCompany ? 0.6 : 1)
     position += 1
   }
@@ -155,6 +163,10 @@ function wordsScore(scene: Scene, from: number, to: number, isCompany: boolean, 
 function afterArticle(scene: Scene, from: number): number {
   return /^(el|la|the)$/.test(low(scene, from - 1)) && isTitle(scene, from) ? from - 1 : from
 }
+
+// "Deshawn's mom" is not Deshawn.
+const RELATIVES =
+  /^(mom|mother|dad|father|wife|husband|sister|brother|neighbor|neighbour|son|daughter|boss|friend|aunt|uncle|cousin|grandma|grandpa|landlord|tenant|buddy|kid|kids|parents|roommate|girlfriend|boyfriend|guy|lady)s?$/
 
 // "he needs a bill for the brakes": no Bill.
 function isPlainBill(scene: Scene, from: number): boolean {
@@ -184,12 +196,23 @@ function weigh(scene: Scene, from: number, to: number): NameCandidate {
     score += signboard(scene, from, to)
   }
   if (scene.claims[from - 1] === 'price' && isEdge(scene, to)) score += workBefore(scene, from) ? 1 : 0
+  score += thingOf(scene, from, to, isCompany)
   score += theirPlace(scene, from, to) + followingWork(scene, from, to, possessive)
   if (ownBillVerb(scene, from, to)) score -= 4
   if (isPlainBill(scene, from)) score -= 5
+  if (possessive && RELATIVES.test(low(scene, to))) score -= 4
   // "the Vangs" are a family.
   if (possessive && !/'/.test(lastWord) && low(scene, from - 1) === 'the') score -= 3
   return { from, to, score, strong: cue.strong, possessive, company: isCompany, why: notes.join(', ') }
+}
+
+// "quinceañera de Yaretzi", "rótulo de Pulpería Doña Tencha": the thing before "de" is no part of the name.
+function thingOf(scene: Scene, from: number, to: number, isCompany: boolean): number {
+  const first = scene.tokens[from]
+  if (first?.kind !== 'word' || isTitle(scene, from) || to - from < 3 || !/^(de|del|of)$/.test(low(scene, from + 1)))
+    return 0
+  const small = scene.capitals && !first.cap && scene.tokens.slice(from + 1, to).some((t) => t.cap)
+  return small || (isVocabulary(first.low) && !isCompany) ? -3 : 0
 }
 
 // "dishwasher install 175 nora quinn": the work is named already.
@@ -275,6 +298,8 @@ function families(scene: Scene): NameCandidate[] {
         why: `${cue.why}, family`,
       })
     }
+    if (/^famil(y|ies)$/.test(low(scene, i + 1)) && usable(scene, i + 1) && SURNAMES.has(article))
+      found.push({ ...base, to: i + 2, score: 5 + Math.max(cue.score, 0), why: `${cue.why}, family` })
     const familyAt = /^(the)$/.test(article) && /^famil(y|ies)$/.test(low(scene, i + 2)) ? i + 3 : null
     if (familyAt && usable(scene, i + 1) && usable(scene, i + 2))
       found.push({ ...base, to: familyAt, score: 5 + Math.max(cue.score, 0), why: `${cue.why}, family` })

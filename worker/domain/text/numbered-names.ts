@@ -2,6 +2,13 @@
 import type { NameCandidate } from './names.ts'
 import { claim, isEdge, low, type Scene } from './scene.ts'
 import { BUSINESS_WORDS, LEGAL_FORMS } from './words/business.ts'
+import { FIRST_NAMES } from './words/first-names.ts'
+
+/** Chains named with everyday words. */
+const CHAINS =
+  'Dollar Tree|Dollar General|Family Dollar|Best Buy|Burger King|Taco Bell|Pizza Hut|Dairy Queen|Jack in the Box|Panda Express|Whole Foods|Big Lots|Big 5|Red Lobster|Olive Garden|Waffle House|Planet Fitness|Public Storage|Wells Fargo|Bank of America|Holiday Inn|Red Roof Inn|Days Inn|Best Western|Great Clips|State Farm|Circle K|Rite Aid|Cracker Barrel|Texas Roadhouse|White Castle|Jiffy Lube|Pep Boys|Tractor Supply|Office Depot|Party City|Old Navy|Foot Locker|La Quinta|Comfort Inn|Hampton Inn|Golden Corral|In-N-Out|Panera Bread|Little Caesars|El Pollo Loco|Del Taco|Carl\u0027s Jr|Trader Joe\u0027s|Sport Clips|Anytime Fitness|Gold\u0027s Gym|Quality Inn|Residence Inn|Sleep Inn|Big O Tires|Discount Tire|Mattress Firm|Rent-A-Center|Cash America|Check Into Cash|First Cash'.split(
+    '|',
+  )
 
 const KNOWN: readonly [string, string][] = [
   ['7 - eleven', '7-Eleven'],
@@ -35,6 +42,7 @@ const KNOWN: readonly [string, string][] = [
   ['f 45', 'F45'],
   ['3 m', '3M'],
   ['extended stay', 'Extended Stay'],
+  ...CHAINS.map((name): [string, string] => [name.toLowerCase(), name]),
 ]
 
 const BY_WORD: ReadonlyMap<string, [string[], string][]> = KNOWN.reduce((map, [words, name]) => {
@@ -43,6 +51,14 @@ const BY_WORD: ReadonlyMap<string, [string[], string][]> = KNOWN.reduce((map, [w
   map.set(first, [...(map.get(first) ?? []), [parts, name]])
   return map
 }, new Map<string, [string[], string][]>())
+
+// "shelves from Dollar Tree for Maria"
+function isOnlyNear(scene: Scene, from: number): boolean {
+  if (/^(from|near|behind|beside|using|with|like)$/.test(low(scene, from - 1))) return true
+  return scene.tokens.some(
+    (t, i) => /^(for|para|bill|invoice|client|cliente)$/.test(t.low) && i + 1 !== from && FIRST_NAMES.has(low(scene, i + 1)),
+  )
+}
 
 // "Studio 54 Salon", "99 Ranch Market"
 function restOfName(scene: Scene, from: number): string[] {
@@ -64,7 +80,7 @@ export function claimNumberedNames(scene: Scene): { name: string; candidate: Nam
     for (const [parts, name] of BY_WORD.get(low(scene, i)) ?? []) {
       if (!parts.every((w, n) => low(scene, i + n) === w)) continue
       let to = i + parts.length
-      if (/^(dollars|bucks|dolares)$/.test(low(scene, to))) continue
+      if (/^(dollars|bucks|dolares)$/.test(low(scene, to)) || isOnlyNear(scene, i)) continue
       const rest = restOfName(scene, to)
       to += rest.length
       claim(scene, i, to, 'client')

@@ -19,7 +19,7 @@ function jobResult(scene: Scene, job: Job, language: ParsedText['language']): Pa
   const missing: Missing[] = []
   if (!job.client) missing.push('client')
   const { totalCents } = job.bill
-  const sure = totalCents !== null && !job.rivals
+  const sure = totalCents !== null && !job.rivals && !scene.cut
   if (!sure) missing.push('amount')
   const { items, adjustments } = sure ? itemsOf(scene, job.bill, job.description) : { items: [], adjustments: [] }
   return {

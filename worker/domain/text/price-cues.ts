@@ -171,7 +171,6 @@ export function isGuess(scene: Scene, figure: Figure, around: Surroundings): boo
   )
   if (near[0] && GUESS_BEFORE.has(near[0]) && !(near[0] === 'from' && !/^(or|to|-)$/.test(after[0] ?? '')))
     return !harmless(near, before)
-  if (isThought(before)) return true
   if (near[0] === 'only' || near[0] === 'just')
     return near[1] !== undefined && GUESS_BEFORE.has(near[1]) && near[1] !== 'from'
   if (/^(than|de)$/.test(before[0] ?? '') && /^(more|less|mas|menos)$/.test(before[1] ?? '')) return true
@@ -195,8 +194,8 @@ export function isGuess(scene: Scene, figure: Figure, around: Surroundings): boo
   return tail[0] === 'or' && /^(so|thereabouts|something|more|less)$/.test(tail[1] ?? '')
 }
 
-// "I think it was 275"
-function isThought(before: readonly string[]): boolean {
+/** Whether words of belief stand before it: "I think it was 275". */
+export function isThought(before: readonly string[]): boolean {
   const first = before.findIndex((w) => !/^(it|was|is|its|it's|that|that's|the|total|price|came|to|be|fue|era|que|son|eran|como|fueron)$/.test(w))
   return first > 0 && /^(think|believe|guess|creo|supongo|pienso)$/.test(before[first] ?? '')
 }

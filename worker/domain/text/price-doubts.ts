@@ -1,7 +1,7 @@
 // Why a price may not be what it seems.
 import type { Figure } from './figures.ts'
 import type { Price } from './price.ts'
-import { depositPaid, isGuess, isOwnCost, type Surroundings } from './price-cues.ts'
+import { depositPaid, isGuess, isOwnCost, isThought, type Surroundings } from './price-cues.ts'
 import type { Scene } from './scene.ts'
 import { OTHER_MONEY } from './words/money.ts'
 
@@ -65,7 +65,7 @@ function doubtOf(
     return { doubt: 'the price may be for each or for all', options: [value, value * counted] }
   if (around.before[0] === 'from' && limits.from > 0)
     return { doubt: 'an amount that something started from', options: [] }
-  if (kind !== 'old' && isGuess(scene, figure, around))
+  if (isThought(around.before) || (kind !== 'old' && isGuess(scene, figure, around)))
     return { doubt: 'only a guess', options: guesses(figure, around) }
   return null
 }

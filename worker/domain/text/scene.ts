@@ -1,7 +1,7 @@
 // The text laid out for reading: tokens, where speech breaks, and what each token has been claimed for so far.
 import { hearSigns } from './dictation.ts'
 import type { Token } from './tokenize.ts'
-import { isBoundary, normalize, tokenize } from './tokenize.ts'
+import { isBoundary, MAX_CHARACTERS, normalize, tokenize } from './tokenize.ts'
 import { ADMIN_WORDS, BRANDS, FUNCTION_WORDS } from './words/common.ts'
 import { EVERYDAY_WORDS } from './words/everyday.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
@@ -33,7 +33,8 @@ export type Scene = {
   named: boolean[]
   /** Capitals tell names from other words: some are there, and not everywhere. */
   capitals: boolean
-  notes: string[]
+  /** The text goes on after what was read: no amount in it is certain. */
+  cut: boolean
 }
 
 function capitalsMean(tokens: readonly Token[]): boolean {
@@ -57,7 +58,7 @@ export function setScene(raw: string): Scene {
     claims: tokens.map(() => null),
     named: tokens.map(() => false),
     capitals: capitalsMean(tokens),
-    notes: [],
+    cut: raw.length > MAX_CHARACTERS && raw.slice(MAX_CHARACTERS, MAX_CHARACTERS + 200).trim() !== '',
   }
 }
 

@@ -22,10 +22,13 @@ const TOKEN =
 
 const PICTURE = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1F3FB}-\u{1F3FF}]|\u20E3|[•·●▪►→|])$/u
 
-/** One spelling for quotes, spaces, dashes and line ends; spans refer to this text. Longer texts are cut at 12,000 characters. */
+/** So much of a text is read: more than the longest message a phone can send. */
+export const MAX_CHARACTERS = 2000
+
+/** One spelling for quotes, spaces, dashes and line ends; spans refer to this text. */
 export function normalize(text: string): string {
   return text
-    .slice(0, 12_000)
+    .slice(0, MAX_CHARACTERS)
     .toWellFormed()
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')

@@ -24,7 +24,7 @@ pague pagamos entregue entregamos barnice lije lijamos descargue mueve hicieron 
 remodele remodelamos termine terminamos acabe acabamos trabaje trabajamos hize ize puce
 `
 const NOUNS = `
-abanico abanicos abono acera acero acabado acabados aceite agua aire aires aislamiento aislante alambre alambrado alarma alarmas albanileria alberca albercas albercas alcantarilla alfombra alfombras
+abanico abanicos abono comedor comedores antecomedor estancia recibidor patineta cobertor terreno lindero acera acero acabado acabados aceite agua aire aires aislamiento aislante alambre alambrado alarma alarmas albanileria alberca albercas albercas alcantarilla alfombra alfombras
 aluminio anaquel anaqueles antena apagador apagadores apartamento aparato aplanado arbol arboles arbusto arbustos arco arena armario asador aspersor aspersores atico azotea azulejo azulejos balcon banda bandeja
 baldosa baldosas banco banera bano banos banqueta barandal barandales barda barniz barra barras basura bardas bisagra bisagras bloque bloques boiler bodega bomba bombas bordes boton bote botes brecha brocha
 buzon cabana cable cableado cables caja cajas cajon cajones calefaccion calefactor calentador calentadores calenton camara camaras cama camas camino camion camioneta campana cana canaleta canaletas canal
