@@ -1,7 +1,7 @@
 // Commands about existing invoices, told apart from jobs by how they are said.
 import { flatten } from './claims.ts'
-import type { Intent } from './parsed.ts'
 import { spendsOwnMoney } from './not-billing.ts'
+import type { Intent } from './parsed.ts'
 import { readPlainCommand } from './plain-commands.ts'
 import type { Scene } from './scene.ts'
 
@@ -108,7 +108,8 @@ const PATTERNS: readonly Pattern[] = [
 ]
 
 /** What a client was sent: without it "resend" and "remind" may begin the name of a job. */
-const SENT_BEFORE = /\b(?:invoices?|bills?|facturas?|links?|liga|enlace|reminders?|recordatorio|again|otra vez|de nuevo|owes?|debe|pay|paid|pague|pagar|unpaid|overdue|it|that)\b|#/
+const SENT_BEFORE =
+  /\b(?:invoices?|bills?|facturas?|links?|liga|enlace|reminders?|recordatorio|again|otra vez|de nuevo|owes?|debe|pay|paid|pague|pagar|unpaid|overdue|it|that)\b|#/
 
 // "reminder board hung for Ms. Ito 40"
 const REMINDER_WORK = /^reminder (?!to|for|about|a|para|de)\p{L}+/u
@@ -151,7 +152,9 @@ const CHANGE: readonly RegExp[] = [
     `^${POLITE}(?:the |his |her |their |la |el )?(?:due date|date|amount|price|total|name|fecha|monto|precio|nombre|vencimiento) (?:on|of|for|in|de|del|en) .{1,40}\\b(?:should|needs?|has to|must|was|is|es|debe|deberia|tiene|era)\\b`,
     'u',
   ),
-  new RegExp(`^${POLITE}(?:${THING}|#) ?#? ?\\d{1,6} (?:is|was|goes|es|era|should|needs) .{0,60}\\b(?:not|no|instead of|en vez de)\\b`),
+  new RegExp(
+    `^${POLITE}(?:${THING}|#) ?#? ?\\d{1,6} (?:is|was|goes|es|era|should|needs) .{0,60}\\b(?:not|no|instead of|en vez de)\\b`,
+  ),
 ]
 
 /** A command to existing invoices, or null. `billable`: the text also reads as a complete job, which then wins over loose patterns. */

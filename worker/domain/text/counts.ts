@@ -31,7 +31,9 @@ export function countedNoun(scene: Scene, num: Num): { word: string } | null {
     if (FUNCTION_WORDS.has(word) && !canLight && !/^(more|new|other)$/.test(word)) break
     if (
       ADMIN_WORDS.has(word) &&
-      !/^(new|extra|old|units?|visits?|houses?|apartments?|condos?|guys|men|people|personas?|guests?|kids|ladies|women|trips?|piezas|doors?|offices?|shops?)$/.test(word)
+      !/^(new|extra|old|units?|visits?|houses?|apartments?|condos?|guys|men|people|personas?|guests?|kids|ladies|women|trips?|piezas|doors?|offices?|shops?)$/.test(
+        word,
+      )
     )
       break
     if (
@@ -59,7 +61,8 @@ export function followsName(scene: Scene, from: number): boolean {
 function plausible(scene: Scene, num: Num, value: number, distance: number): boolean {
   if (value <= 30) return true
   // "40 personas a 15 por persona"
-  if (/^(a|at|@|x)$/.test(low(scene, num.to + distance + 1)) && /^[$\d]/.test(low(scene, num.to + distance + 2))) return true
+  if (/^(a|at|@|x)$/.test(low(scene, num.to + distance + 1)) && /^[$\d]/.test(low(scene, num.to + distance + 2)))
+    return true
   const before = low(scene, num.from - 1)
   if (value >= 40 && followsName(scene, num.from) && !BULK.has(low(scene, num.to))) return false
   if (isWorkVerb(before) || /^(of|the|all|de|about|around)$/.test(before)) return true

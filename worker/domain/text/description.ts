@@ -55,7 +55,8 @@ function trim(scene: Scene, tokens: readonly number[]): number[] {
   let b = tokens.length
   const word = (k: number) => low(scene, tokens[k] ?? -1)
   const sign = (k: number) => scene.tokens[tokens[k] ?? -1]?.kind === 'sign' && !/["']/.test(word(k))
-  while (a < b && (LEADING.has(word(a)) || sign(a)) && !(word(a) === 'did' && word(a + 1) === 'the' && b - a <= 3)) a += 1
+  while (a < b && (LEADING.has(word(a)) || sign(a)) && !(word(a) === 'did' && word(a + 1) === 'the' && b - a <= 3))
+    a += 1
   while (b > a && (TRAILING.has(word(b - 1)) || (sign(b - 1) && word(b - 1) !== '"')) && !KEPT_AT_END.has(word(b - 1)))
     b -= 1
   return tokens.slice(a, b)

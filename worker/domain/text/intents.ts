@@ -50,18 +50,22 @@ function tallyUp() {
   }
 }
 
-/** What speaks for and against the text being a job to bill. */
-export function weighJob(scene: Scene, job: Job): Evidence {
-  const flat = flatten(scene).flat.trim()
-  const tally = tallyUp()
-  const { add, notes } = tally
-  const price = job.prices.some(
+function namesPrice(job: Job): boolean {
+  const stated = job.prices.some(
     (p) =>
       p.kind !== 'old' &&
       p.figure.role !== 'percent' &&
       (p.figure.role !== 'bare' || (p.kind !== 'ignored' && (p.amount === null || toCents(p.amount) >= 500))),
   )
-  const priced = price || job.bill.lines.some((l) => l.price.amount !== null && toCents(l.price.amount) >= 2000)
+  return stated || job.bill.lines.some((l) => l.price.amount !== null && toCents(l.price.amount) >= 2000)
+}
+
+/** What speaks for and against the text being a job to bill. */
+export function weighJob(scene: Scene, job: Job): Evidence {
+  const flat = flatten(scene).flat.trim()
+  const tally = tallyUp()
+  const { add, notes } = tally
+  const price = namesPrice(job)
   const past = has(scene, PAST_VERBS_EN) || has(scene, PAST_VERBS_ES)
   const work =
     past ||
@@ -72,7 +76,7 @@ export function weighJob(scene: Scene, job: Job): Evidence {
   const billing = BILLING.test(flat)
   const asked = /\?/.test(scene.text)
   const strong = job.client?.candidate.strong === true
-  add(2, 'an amount', priced)
+  add(2, 'an amount', price)
   add(1.6, 'done work', past)
   add(0.8, 'work', work && !past)
   add(2, 'a word of billing', billing)
@@ -85,14 +89,14 @@ export function weighJob(scene: Scene, job: Job): Evidence {
     'time worked',
     job.figures.some((f) => f.role === 'count' && f.unit === 'hour'),
   )
-  for (const { points, note } of againstBilling(flat, asked, priced, work)) add(points, note, true)
+  for (const { points, note } of againstBilling(flat, asked, price, work)) add(points, note, true)
   add(
     -2,
     'a link',
     scene.tokens.some((t) => t.kind === 'url'),
   )
   return {
-    price: priced,
+    price,
     prices: job.prices.filter((p) => p.kind !== 'old' && p.kind !== 'ignored').length,
     work,
     past,

@@ -20,7 +20,9 @@ export function linesOf(scene: Scene, prices: readonly Price[]): Line[] {
     const ceiling = prices[i + 1]?.from ?? scene.tokens.length
     return [{ price, before: labelBefore(scene, price, floor), after: labelAfter(scene, price, ceiling) }]
   })
-  return found.map((line) => (namesItsWork(scene, line, found) ? { ...line, before: { ...line.before, work: true } } : line))
+  return found.map((line) =>
+    namesItsWork(scene, line, found) ? { ...line, before: { ...line.before, work: true } } : line,
+  )
 }
 
 // "struts 320, tie rod 140, alignment 99": in a list even unknown words before an amount say what it is for.

@@ -37,7 +37,10 @@ export function cueBefore(scene: Scene, from: number): { score: number; why: str
       ? { score: 2.4, why: 'money is due from them', strong: true }
       : { score: 0.3, why: 'follows "from"', strong: false }
   if (p1 === 'de' || p1 === 'del') return { score: 1.3, why: 'follows "de"', strong: false }
-  if (p1 === 'by' && /^(stopped|stop|swung|swing|came|come|dropped|drop|went|go|passed|pase|was|over|been)$/.test(low(scene, from - 2)))
+  if (
+    p1 === 'by' &&
+    /^(stopped|stop|swung|swing|came|come|dropped|drop|went|go|passed|pase|was|over|been)$/.test(low(scene, from - 2))
+  )
     return { score: 2, why: 'the job was there', strong: false }
   if (p1 === 'at' || p1 === '@') return { score: 1, why: 'the job was there', strong: false }
   if (p1 === 'con' || p1 === 'with' || p1 === 'w' || p1 === 'w/')
@@ -76,7 +79,12 @@ export function cueAfter(scene: Scene, to: number, opens: boolean): number {
   )
     return 2
   if (/^(paga|pagara|pays)$/.test(n1)) return 1.5
-  if (opens && /^(asked|wants|wanted|needs|needed|quiere|pidio|necesita)$/.test(n1) && /^(for|a|an|her|his|their|the|un|una|su|me|us)$/.test(n2)) return 1.5
+  if (
+    opens &&
+    /^(asked|wants|wanted|needs|needed|quiere|pidio|necesita)$/.test(n1) &&
+    /^(for|a|an|her|his|their|the|un|una|su|me|us)$/.test(n2)
+  )
+    return 1.5
   if (scene.claims[to] === 'price') return opens ? 1.4 : 0.6
   if (scene.claims[to] === 'contact') return 1
   if (scene.claims[to] === 'reference') return 0.8

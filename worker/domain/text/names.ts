@@ -1,7 +1,9 @@
 // Finds whom to bill: weighs every stretch of words that could be a name and takes the best one.
+import { company, isStorefront, ownsFirm, signboard } from './name-companies.ts'
 import { cueAfter, cueBefore } from './name-cues.ts'
+import { families } from './name-families.ts'
 import { isPossessive, isTitle, joinsNames, nameScore, withoutPossessive } from './name-words.ts'
-import { isBrand, isEdge, isVocabulary, isWork, isWorkVerb, low, type Scene } from './scene.ts'
+import { isEdge, isFree, isVocabulary, isWork, isWorkVerb, low, type Scene } from './scene.ts'
 import { BUSINESS_WORDS, LEGAL_FORMS, PLACE_WORDS, TITLES } from './words/business.ts'
 import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
 import { FIRST_NAMES, WORDY_FIRST_NAMES } from './words/first-names.ts'
@@ -21,84 +23,10 @@ export type NameCandidate = {
 export const ENOUGH = 2.3
 const MAX_WORDS = 6
 
-function usable(scene: Scene, i: number): boolean {
-  return i >= 0 && i < scene.tokens.length && scene.claims[i] == null && !scene.boundary[i]
-}
-
-function isFamilyPlural(scene: Scene, i: number, article: string): boolean {
-  const t = scene.tokens[i]
-  if (t?.kind !== 'word') return false
-  const word = t.low.replace(/'s?$/, '')
-  const singular = word.replace(/es$|s$/, '')
-  const known =
-    SURNAMES.has(word.replace(/s$/, '')) || SURNAMES.has(singular) || FIRST_NAMES.has(word.replace(/s$/, ''))
-  const raised = scene.capitals && t.cap
-  if (article === 'los' || article === 'las')
-    return SURNAMES.has(word) || (raised && !isVocabulary(word)) || (known && !isVocabulary(word))
-  if (!word.endsWith('s') && !t.low.endsWith("'s")) return false
-  if (isVocabulary(word)) return raised && known
-  return (
-    known ||
-    raised ||
-    (!scene.capitals &&
-      word.length > 3 &&
-      !BUSINESS_WORDS.has(word) &&
-      (cueBefore(scene, i - 1).score >= 0.6 || (cueBefore(scene, i - 1).score >= 0.5 && isEdge(scene, i + 1))))
-  )
-}
-
-const STOREFRONTS =
-  /^(diner|cafe|restaurant|bar|grill|pub|tavern|bistro|deli|salon|spa|barbershop|bakery|market|pizza|pizzeria|gym|studio|church|hotel|motel|inn|clinic|school|daycare|taqueria|brewery|winery|boutique|pharmacy|laundromat|automotive)$/
-
-// "kim's nail salon"
-function isStorefront(scene: Scene, from: number, to: number): boolean {
-  return low(scene, from).endsWith("'s") && STOREFRONTS.test(low(scene, to - 1)) && to - from <= 4
-}
-
-// "gutter cleaning" is work, "cedar point cleaning" a firm.
-function hasProperWord(scene: Scene, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) {
-    const word = withoutPossessive(low(scene, i))
-    if (FIRST_NAMES.has(word) || SURNAMES.has(word)) return true
-    if (
-      scene.tokens[i]?.kind === 'word' &&
-      !isVocabulary(word) &&
-      !BUSINESS_WORDS.has(word) &&
-      !FUNCTION_WORDS.has(word)
-    )
-      return true
-  }
-  return false
-}
-
-// "thanh phan acrylic nails": a person, then the work.
-function isPersonThenWork(scene: Scene, from: number, to: number): boolean {
-  if (scene.capitals || to - from < 3) return false
-  const [first, last, next] = [low(scene, from), low(scene, from + 1), low(scene, from + 2)]
-  return FIRST_NAMES.has(first) && SURNAMES.has(last) && !isVocabulary(last) && isVocabulary(next)
-}
-
-function company(scene: Scene, from: number, to: number): boolean {
-  if (isPersonThenWork(scene, from, to)) return LEGAL_FORMS.has(low(scene, to - 1))
-  for (let i = from; i < to; i++) {
-    const word = low(scene, i)
-    if (scene.named[i] || (LEGAL_FORMS.has(word) && i > from)) return true
-    const raised = scene.tokens[i]?.cap === true && scene.capitals
-    if (
-      BUSINESS_WORDS.has(word) &&
-      to - from > 1 &&
-      (raised || (!scene.capitals && (!isWork(word) || hasProperWord(scene, from, to)))) &&
-      (i === to - 1 || i === from || raised)
-    )
-      return true
-  }
-  return false
-}
-
 // Where a candidate that starts here may end: each prefix is weighed.
 function* spansFrom(scene: Scene, from: number): Generator<number> {
   let words = 0
-  for (let i = from; usable(scene, i) && words < MAX_WORDS && i < from + 14; i++) {
+  for (let i = from; isFree(scene, i) && words < MAX_WORDS && i < from + 14; i++) {
     const t = scene.tokens[i]
     if (!t) return
     const join = joinsNames(scene, i) && i > from
@@ -112,20 +40,6 @@ function* spansFrom(scene: Scene, from: number): Generator<number> {
       return
     } else if (!join) return
   }
-}
-
-// "Adaeze's Salon" is a firm; "Duc's Camry" and "joe's house" belong to a person.
-function ownsFirm(scene: Scene, from: number): boolean {
-  for (let i = from; i < from + 3 && usable(scene, i); i++) {
-    const t = scene.tokens[i]
-    if (t?.kind !== 'word') return false
-    const raised = scene.capitals && t.cap
-    if (i === from && PLACE_WORDS.has(t.low) && !raised) return false
-    if (BUSINESS_WORDS.has(t.low) || LEGAL_FORMS.has(t.low) || STOREFRONTS.test(t.low)) return true
-    if (raised && !isBrand(t.low) && !isVocabulary(t.low)) return true
-    if (FUNCTION_WORDS.has(t.low) && !raised) return false
-  }
-  return false
 }
 
 function wordsScore(scene: Scene, from: number, to: number, isCompany: boolean, strong: boolean): number {
@@ -146,9 +60,11 @@ function wordsScore(scene: Scene, from: number, to: number, isCompany: boolean, 
     const raised = scene.capitals && t.cap
     if (scene.capitals && !t.cap && i === from && value < -1 && !isTitle(scene, i)) score -= 3
     const opener = i === from && /^(the|la|el|los|las)$/.test(t.low)
-    const small = !raised && !opener && !BUSINESS_WORDS.has(t.low) && (FUNCTION_WORDS.has(t.low) || ADMIN_WORDS.has(t.low))
+    const small =
+      !raised && !opener && !BUSINESS_WORDS.has(t.low) && (FUNCTION_WORDS.has(t.low) || ADMIN_WORDS.has(t.low))
     const fallen = scene.capitals && !raised && scene.tokens[from]?.cap === true && !BUSINESS_WORDS.has(t.low)
-    if (isCompany && (small || fallen) && value < 0.5 && !LEGAL_FORMS.has(t.low) && !isStorefront(scene, from, to)) score -= 3
+    if (isCompany && (small || fallen) && value < 0.5 && !LEGAL_FORMS.has(t.low) && !isStorefront(scene, from, to))
+      score -= 3
     else if (isCompany && value < 0.5 && (raised || (strong && !isWorkVerb(t.low)) || isStorefront(scene, from, to)))
       score += FUNCTION_WORDS.has(t.low) ? -0.5 : raised ? 0.6 : 0.2
     else if (isCompany && value < 0.5 && strong && BUSINESS_WORDS.has(t.low) && i > from) score += 0.6
@@ -221,25 +137,6 @@ function workBefore(scene: Scene, from: number): boolean {
   return false
 }
 
-// "The Rusty Nail", "Copper Kettle": a raised name of everyday words, alone between commas.
-function signboard(scene: Scene, from: number, to: number): number {
-  if (to - from < 2) return 0
-  if (!scene.capitals) return flatSign(scene, from, to)
-  const words = scene.tokens.slice(from, to).filter((t) => t.kind === 'word' && !/^(and|y|of|de)$/.test(t.low))
-  if (words.length < 2 || !words.every((t) => t.cap)) return 0
-  if (words[0]?.low === 'the') return 6.5
-  return words.every((t) => isVocabulary(t.low)) ? 0 : 1.6
-}
-
-// "BLUE MOON TAVERN": everyday words that end in a kind of firm, alone between two stops.
-function flatSign(scene: Scene, from: number, to: number): number {
-  const words = scene.tokens.slice(from, to).filter((t) => t.kind === 'word')
-  const last = words.at(-1)?.low ?? ''
-  if (!BUSINESS_WORDS.has(last) || isWork(last) || words.length > 4) return 0
-  const plain = words.slice(0, -1).filter((t) => isVocabulary(t.low) || FUNCTION_WORDS.has(t.low))
-  return words.some((t) => isWorkVerb(t.low) && /(ed|ing)$/.test(t.low)) ? 0 : plain.length * 3.6
-}
-
 // "the martinez house", "the jones's deck"
 function theirPlace(scene: Scene, from: number, to: number): number {
   if (low(scene, from - 1) !== 'the' || to - from !== 1) return 0
@@ -256,7 +153,16 @@ function followingWork(scene: Scene, from: number, to: number, possessive: boole
   const word = low(scene, from)
   const only = to - from === 1
   const known = FIRST_NAMES.has(word) || SURNAMES.has(word)
-  if (only && !known && isWork(next) && scene.capitals && scene.tokens[from]?.cap && from === 0 && !isVocabulary(word) && !/(ing|ed|tion|ment|al|ly|ic|ous|less|ful)$/.test(word))
+  if (
+    only &&
+    !known &&
+    isWork(next) &&
+    scene.capitals &&
+    scene.tokens[from]?.cap &&
+    from === 0 &&
+    !isVocabulary(word) &&
+    !/(ing|ed|tion|ment|al|ly|ic|ous|less|ful)$/.test(word)
+  )
     return 0.8
   if (only && !known && isWork(next) && !(scene.capitals && scene.tokens[from]?.cap)) return -1.6
   if (
@@ -281,51 +187,11 @@ function ownBillVerb(scene: Scene, from: number, to: number): boolean {
   return !SURNAMES.has(next) && !(opens && isEdge(scene, to) && scene.claims[to] == null)
 }
 
-function families(scene: Scene): NameCandidate[] {
-  const found: NameCandidate[] = []
-  for (let i = 0; i < scene.tokens.length; i++) {
-    const article = low(scene, i)
-    if (!usable(scene, i)) continue
-    if (scene.capitals && scene.tokens[i]?.cap && i > 0 && scene.tokens[i - 1]?.cap && !scene.boundary[i - 1]) continue
-    const cue = cueBefore(scene, i)
-    const base = { from: i, strong: cue.strong, possessive: false, company: false }
-    if (/^(the|los|las)$/.test(article) && usable(scene, i + 1) && isFamilyPlural(scene, i + 1, article)) {
-      const more = /^(los|las)$/.test(article) && usable(scene, i + 2) && SURNAMES.has(low(scene, i + 2)) ? 1 : 0
-      found.push({
-        ...base,
-        to: i + 2 + more,
-        score: 4.2 + Math.max(cue.score, 0),
-        why: `${cue.why}, family`,
-      })
-    }
-    if (/^famil(y|ies)$/.test(low(scene, i + 1)) && usable(scene, i + 1) && SURNAMES.has(article))
-      found.push({ ...base, to: i + 2, score: 5 + Math.max(cue.score, 0), why: `${cue.why}, family` })
-    const familyAt = /^(the)$/.test(article) && /^famil(y|ies)$/.test(low(scene, i + 2)) ? i + 3 : null
-    if (familyAt && usable(scene, i + 1) && usable(scene, i + 2))
-      found.push({ ...base, to: familyAt, score: 5 + Math.max(cue.score, 0), why: `${cue.why}, family` })
-    const familia =
-      article === 'familia'
-        ? i
-        : article === 'fam' && low(scene, i + 1) === '.'
-          ? i + 1
-          : article === 'fam'
-            ? i
-            : article === 'la' && low(scene, i + 1) === 'familia'
-              ? i + 1
-              : null
-    if (familia !== null && usable(scene, familia + 1) && !FUNCTION_WORDS.has(low(scene, familia + 1))) {
-      const both = usable(scene, familia + 2) && SURNAMES.has(low(scene, familia + 2)) ? 1 : 0
-      found.push({ ...base, to: familia + 2 + both, score: 5 + Math.max(cue.score, 0), why: `${cue.why}, family` })
-    }
-  }
-  return found
-}
-
 /** Every stretch of words that may be the client, best first. */
 export function findNames(scene: Scene): NameCandidate[] {
   const found: NameCandidate[] = families(scene)
   for (let i = 0; i < scene.tokens.length; i++) {
-    if (!usable(scene, i)) continue
+    if (!isFree(scene, i)) continue
     const t = scene.tokens[i]
     const glued = scene.tokens[i + 1]?.kind === 'word' && scene.tokens[i + 1]?.gap === false
     const numbered = t?.kind === 'number' && t.gap && (scene.named[i] === true || glued)

@@ -217,7 +217,12 @@ const clock: Rule = (scene, num) => {
   const small = num.digits && !num.scaled && (num.value ?? 99) <= 12 && (num.value ?? 0) % 1 === 0
   // "yesterday about 9", "a las 3"
   if (small && before === 'las' && /^(a|como|tipo|sobre|desde|hasta)$/.test(low(scene, num.from - 2))) return 'a time'
-  if (small && /^(at|about|around|by|@|like)$/.test(before) && scene.claims[num.from - 2] === 'date' && !isCounted(scene, num.to))
+  if (
+    small &&
+    /^(at|about|around|by|@|like)$/.test(before) &&
+    scene.claims[num.from - 2] === 'date' &&
+    !isCounted(scene, num.to)
+  )
     return 'a time'
   if (/^(am|pm|a\.m|p\.m|oclock|o'clock)$/.test(next)) return 'a time'
   const t = scene.tokens

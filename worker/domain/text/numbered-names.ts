@@ -6,7 +6,7 @@ import { FIRST_NAMES } from './words/first-names.ts'
 
 /** Chains named with everyday words. */
 const CHAINS =
-  'Dollar Tree|Dollar General|Family Dollar|Best Buy|Burger King|Taco Bell|Pizza Hut|Dairy Queen|Jack in the Box|Panda Express|Whole Foods|Big Lots|Big 5|Red Lobster|Olive Garden|Waffle House|Planet Fitness|Public Storage|Wells Fargo|Bank of America|Holiday Inn|Red Roof Inn|Days Inn|Best Western|Great Clips|State Farm|Circle K|Rite Aid|Cracker Barrel|Texas Roadhouse|White Castle|Jiffy Lube|Pep Boys|Tractor Supply|Office Depot|Party City|Old Navy|Foot Locker|La Quinta|Comfort Inn|Hampton Inn|Golden Corral|In-N-Out|Panera Bread|Little Caesars|El Pollo Loco|Del Taco|Carl\u0027s Jr|Trader Joe\u0027s|Sport Clips|Anytime Fitness|Gold\u0027s Gym|Quality Inn|Residence Inn|Sleep Inn|Big O Tires|Discount Tire|Mattress Firm|Rent-A-Center|Cash America|Check Into Cash|First Cash'.split(
+  'Dollar Tree|Dollar General|Family Dollar|Best Buy|Burger King|Taco Bell|Pizza Hut|Dairy Queen|Jack in the Box|Panda Express|Whole Foods|Big Lots|Red Lobster|Olive Garden|Waffle House|Planet Fitness|Public Storage|Wells Fargo|Bank of America|Holiday Inn|Red Roof Inn|Days Inn|Best Western|Great Clips|State Farm|Circle K|Rite Aid|Cracker Barrel|Texas Roadhouse|White Castle|Jiffy Lube|Pep Boys|Tractor Supply|Office Depot|Party City|Old Navy|Foot Locker|La Quinta|Comfort Inn|Hampton Inn|Golden Corral|In-N-Out|Panera Bread|Little Caesars|El Pollo Loco|Del Taco|Carl\u0027s Jr|Trader Joe\u0027s|Sport Clips|Anytime Fitness|Gold\u0027s Gym|Quality Inn|Residence Inn|Sleep Inn|Big O Tires|Discount Tire|Mattress Firm|Rent-A-Center|Cash America|Check Into Cash|First Cash'.split(
     '|',
   )
 
@@ -56,7 +56,8 @@ const BY_WORD: ReadonlyMap<string, [string[], string][]> = KNOWN.reduce((map, [w
 function isOnlyNear(scene: Scene, from: number): boolean {
   if (/^(from|near|behind|beside|using|with|like)$/.test(low(scene, from - 1))) return true
   return scene.tokens.some(
-    (t, i) => /^(for|para|bill|invoice|client|cliente)$/.test(t.low) && i + 1 !== from && FIRST_NAMES.has(low(scene, i + 1)),
+    (t, i) =>
+      /^(for|para|bill|invoice|client|cliente)$/.test(t.low) && i + 1 !== from && FIRST_NAMES.has(low(scene, i + 1)),
   )
 }
 

@@ -196,7 +196,9 @@ export function isGuess(scene: Scene, figure: Figure, around: Surroundings): boo
 
 /** Whether words of belief stand before it: "I think it was 275". */
 export function isThought(before: readonly string[]): boolean {
-  const first = before.findIndex((w) => !/^(it|was|is|its|it's|that|that's|the|total|price|came|to|be|fue|era|que|son|eran|como|fueron)$/.test(w))
+  const first = before.findIndex(
+    (w) => !/^(it|was|is|its|it's|that|that's|the|total|price|came|to|be|fue|era|que|son|eran|como|fueron)$/.test(w),
+  )
   return first > 0 && /^(think|believe|guess|creo|supongo|pienso)$/.test(before[first] ?? '')
 }
 

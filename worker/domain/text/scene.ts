@@ -79,6 +79,11 @@ export function isEdge(scene: Scene, i: number): boolean {
   return i < 0 || i >= scene.tokens.length || scene.boundary[i] === true || scene.claims[i] != null
 }
 
+/** There, not claimed and no break: may be part of a name. */
+export function isFree(scene: Scene, i: number): boolean {
+  return i >= 0 && i < scene.tokens.length && scene.claims[i] == null && !scene.boundary[i]
+}
+
 /** A word of the trades, English or Spanish. */
 export function isWork(word: string): boolean {
   return WORK_NOUNS_EN.has(word) || WORK_VERBS_EN.has(word) || WORK_NOUNS_ES.has(word) || WORK_VERBS_ES.has(word)
