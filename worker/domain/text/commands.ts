@@ -142,7 +142,7 @@ const CHANGE: readonly RegExp[] = [
     `^${POLITE}(?:add|agrega|agregale|anade|sumale|take|quita|quitale|restale) (?:\\$ ?)?\\d+ ?(?:dollars|bucks|dolares)? (?:to|off|a|from|de|al) (?:the |that |la |el )?(?:last|invoice|${REF}|it\\b|that\\b|factura|ultima|\\p{L}+'s (?:invoice|bill))`,
     'u',
   ),
-  /^(?:actually|no wait|wait|sorry|correction|perdon|mejor|digo|no espera|espera|oops|no)[ ,.]+(?:(?:no|wait|sorry|it's|its|it is|make it|son|that's|it was|era|eran|fue|should be) ?,? ?)*(?:\$ ?)?\d[\d.,]* ?(?:dollars|bucks|dolares)?[ .!]*$/,
+  /^(?:actually|no wait|wait|sorry|correction|perdon|mejor|digo|no espera|espera|oops|no)[ ,.]+(?:(?:no|wait|sorry|it's|its|it is|make it|son|that's|it was|era|eran|fue|should be)(?: ,)? )*(?:\$ ?)?\d[\d.,]* ?(?:dollars|bucks|dolares)?[ .!]*$/,
   /^(?:i meant|me referia|quise decir|i said|meant) /,
   new RegExp(
     `^${POLITE}(?:add|agrega|agregale|anade|sumale|put|include|incluye|ponle|take|quita|quitale|restale|knock|deduct|subtract|remove)\\b.{1,60}\\b(?:to|on|onto|off|from|of|a|al|de) (?:the |la |el |my )?(?:last (?:one|invoice|bill)|${THING} # ?\\d{1,6}|${THING} \\d{1,6}|# ?\\d{1,6}|ultima|(?:\\p{L}+ ){1,2}'?s? ?${THING}|\\p{L}+'s? ${THING})[ .!]*$`,
