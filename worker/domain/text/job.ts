@@ -54,7 +54,8 @@ function claimReferences(scene: Scene): void {
     const named = /^(po|wo|inv|ticket|tkt|order|orden|job|ref|permit|permiso|estimate|est|claim|acct|account)$/.test(
       word,
     )
-    const marked = j > i + 1 || /^(po|wo|inv|ticket|tkt|permit|acct)$/.test(word)
+    const counted = /^(job|order|orden|ref|estimate|claim)$/.test(word) && isNumberedJob(scene, i)
+    const marked = counted || j > i + 1 || /^(po|wo|inv|ticket|tkt|permit|acct)$/.test(word)
     if (number && named && marked && !/[$]/.test(low(scene, j - 1)) && low(scene, i + 1) !== ':')
       claim(scene, i, j + 1, 'reference')
     const short =
@@ -65,6 +66,14 @@ function claimReferences(scene: Scene): void {
     if (short && scene.tokens[i + 1]?.gap === false && scene.tokens[i + 2]?.gap === false)
       claim(scene, i, i + 3, 'reference')
   }
+}
+
+// "job 4471 roof vent for Petrov 210": words follow the number, and the amount is another one.
+function isNumberedJob(scene: Scene, i: number): boolean {
+  const [number, next] = [scene.tokens[i + 1], scene.tokens[i + 2]]
+  if (number?.kind !== 'number' || !/^\d{3,6}$/.test(number.text)) return false
+  if (next?.kind !== 'word' && !scene.boundary[i + 2]) return false
+  return scene.tokens.some((t, k) => k > i + 2 && t.kind === 'number' && t.text.length > 1)
 }
 
 // "#12" that is no part of a company's name.

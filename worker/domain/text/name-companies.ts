@@ -31,6 +31,13 @@ function hasProperWord(scene: Scene, from: number, to: number): boolean {
   return false
 }
 
+// "Kofi's Catering", "Cupid's Corner": after a possessive every word is raised.
+function isSigned(scene: Scene, from: number, to: number): boolean {
+  if (!scene.capitals || to - from < 2 || !/'s$/.test(low(scene, from)) || scene.tokens[from]?.cap !== true) return false
+  const rest = scene.tokens.slice(from + 1, to)
+  return rest.every((t) => t.kind === 'word' && t.cap && !isBrand(t.low)) && !scene.tokens[to]?.cap
+}
+
 // "thanh phan acrylic nails": a person, then the work.
 function isPersonThenWork(scene: Scene, from: number, to: number): boolean {
   if (scene.capitals || to - from < 3) return false
@@ -40,6 +47,7 @@ function isPersonThenWork(scene: Scene, from: number, to: number): boolean {
 
 /** Whether the tokens `[from, to)` read as a company's name. */
 export function company(scene: Scene, from: number, to: number): boolean {
+  if (isSigned(scene, from, to)) return true
   if (isPersonThenWork(scene, from, to)) return LEGAL_FORMS.has(low(scene, to - 1))
   for (let i = from; i < to; i++) {
     const word = low(scene, i)
@@ -65,7 +73,7 @@ export function ownsFirm(scene: Scene, from: number): boolean {
     const raised = scene.capitals && t.cap
     if (i === from && PLACE_WORDS.has(t.low) && !raised) return false
     if (BUSINESS_WORDS.has(t.low) || LEGAL_FORMS.has(t.low) || STOREFRONTS.test(t.low)) return true
-    if (raised && !isBrand(t.low) && !isVocabulary(t.low)) return true
+    if (raised && !isBrand(t.low)) return true
     if (FUNCTION_WORDS.has(t.low) && !raised) return false
   }
   return false

@@ -30,6 +30,12 @@ const AGAINST: readonly { note: string; points: number; test: RegExp; unless?: R
     test: /^(?:hey |hi |hola |so |ok )*(?:(?:i|we) (?:still )?(?:owe|paid|pay)|paid (?!for\b|in\b|by\b|me\b|deposit|down)\p{L}+ (?:\$ ?)?\d+|le (?:debo|pague)|debo|pague)\b|\bcharged me\b|\bme cobraron\b|\bi paid you\b|\b(?:can|could|would) (?:you|u) (?:send|give|lend|venmo|pay) me (?:\$ ?)?\d/u,
   },
   {
+    note: 'what the sender charges or spent',
+    points: -5,
+    test: /^(?:i|we) (?:usually |normally |always |only )?charge (?:\$ ?)?\d[\d.]* ?(?:an|a|per|\/|the) ?(?:hour|hr|day|job|visit|foot)|^(?:my|our) (?:rate|price|fee)s? (?:is|are)\b|^(?:cobro|mi tarifa)\b.{0,20}\b(?:la|por) hora$|\b(?:cost|costs|costo|salio|salieron|costaron) me\b|\bme (?:costo|costaron|salio|salieron)\b/,
+    unless: /\b(?:invoice|bill|factura|charge (?:him|her|them)|cobrar|para|for)\b/,
+  },
+  {
     note: 'not paid yet, known already',
     points: -5,
     test: /\b(?:todavia|aun) no (?:me )?(?:paga|ha pagado|pago)|no me ha pagado|hasn't paid|hasnt paid|has not paid|never paid|didn't pay|hasn't been paid/,
