@@ -6,7 +6,7 @@ import { parse } from '../worker/domain/text/parse.ts'
 const LIMIT_MS = 50
 const NOW = '2026-03-04T10:15:00'
 const WORDS =
-  'for para maria the los don Smiths Pho 79 Cafe 21 200 $ % due friday viernes net 30 plus tax 8% deposit paid total each hrs 3 x 1/2 and a half hundred mil no wait # ( ) 12 4 tom\'s LLC 🔧 de la 🙏 1.200 5/ 2026 may will bill comma period new line i think about or to - , . ; : ! ? \n http://x.y a@b.co 602-555-0134 sink fixed arreglé lavabo cancel undo stop resend change did who owes send invoice factura if he stopped by at on in @ $45 / \u0000 \uD800 \' " = + * _ ~'.split(
+  "for para maria the los don Smiths Pho 79 Cafe 21 200 $ % due friday viernes net 30 plus tax 8% deposit paid total each hrs 3 x 1/2 and a half hundred mil no wait # ( ) 12 4 tom's LLC 🔧 de la 🙏 1.200 5/ 2026 may will bill comma period new line i think about or to - , . ; : ! ? \n http://x.y a@b.co 602-555-0134 sink fixed arreglé lavabo cancel undo stop resend change did who owes send invoice factura if he stopped by at on in @ $45 / \u0000 \uD800 ' \" = + * _ ~".split(
     ' ',
   )
 

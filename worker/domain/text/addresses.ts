@@ -2,6 +2,7 @@
 import type { Num } from './numbers.ts'
 import { isEdge, isVocabulary, isWord, low, type Scene } from './scene.ts'
 import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
+import { SURNAMES } from './words/surnames.ts'
 import { COMPASS, STREET_WORDS } from './words/units.ts'
 
 /** Why the number is part of an address, or null. */
@@ -23,6 +24,8 @@ export function addressReason(scene: Scene, num: Num): string | null {
       (isWord(scene, i + 1) || t[i + 1]?.kind === 'number')
     )
       continue
+    // "4 cámaras cliente Dr. Patel" is no drive.
+    if (word === 'dr' && SURNAMES.has(low(scene, low(scene, i + 1) === '.' ? i + 2 : i + 1))) return null
     if (
       n > 0 &&
       STREET_WORDS.has(word) &&

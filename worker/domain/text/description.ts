@@ -124,12 +124,15 @@ function onlyCount(scene: Scene, f: Fragment): boolean {
 function isPriced(f: Fragment, lines: readonly Line[]): boolean {
   if (lines.length < 2 || (f.rank !== 'other' && f.rank !== 'cost')) return false
   const label = lines.find(({ before }) => before.work && f.from >= before.from && f.to <= before.to)?.before
-  return label !== undefined && !label.words.some((w) => PARTS.has(w))
+  if (label === undefined || label.words.some((w) => PARTS.has(w))) return false
+  return f.rank === 'other' || label.words.some((w) => ERRANDS.has(w))
 }
 
 const PARTS = wordSet(
   'labor labour parts part materials material mats supplies mano obra materiales partes refacciones piezas hours',
 )
+
+const ERRANDS = wordSet('trip delivery visit call haul dump freight shipping disposal envio flete visita entrega viaje')
 
 /** The work as written, or null where none is named. Run when everything else is claimed. */
 export function describe(scene: Scene, lines: readonly Line[] = []): string | null {

@@ -83,6 +83,7 @@ export function weighJob(scene: Scene, job: Job): Evidence {
   add(1, 'a day to pay', due)
   add(0.8, 'a client', job.client !== null)
   add(0.8, 'pointed at', strong)
+  add(1, 'an amount still open', job.client !== null && job.bill.doubts.some((d) => d.startsWith('"')))
   add(0.5, 'contact', job.phone !== null || job.email !== null)
   add(
     0.8,

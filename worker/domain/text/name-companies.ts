@@ -2,7 +2,7 @@
 import { withoutPossessive } from './name-words.ts'
 import { isBrand, isFree, isVocabulary, isWork, isWorkVerb, low, type Scene } from './scene.ts'
 import { BUSINESS_WORDS, LEGAL_FORMS, PLACE_WORDS } from './words/business.ts'
-import { FUNCTION_WORDS } from './words/common.ts'
+import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
 import { SURNAMES } from './words/surnames.ts'
 
@@ -33,7 +33,8 @@ function hasProperWord(scene: Scene, from: number, to: number): boolean {
 
 // "Kofi's Catering", "Cupid's Corner": after a possessive every word is raised.
 function isSigned(scene: Scene, from: number, to: number): boolean {
-  if (!scene.capitals || to - from < 2 || !/'s$/.test(low(scene, from)) || scene.tokens[from]?.cap !== true) return false
+  if (!scene.capitals || to - from < 2 || !/'s$/.test(low(scene, from)) || scene.tokens[from]?.cap !== true)
+    return false
   const rest = scene.tokens.slice(from + 1, to)
   return rest.every((t) => t.kind === 'word' && t.cap && !isBrand(t.low)) && !scene.tokens[to]?.cap
 }
@@ -95,6 +96,12 @@ function flatSign(scene: Scene, from: number, to: number): number {
   const words = scene.tokens.slice(from, to).filter((t) => t.kind === 'word')
   const last = words.at(-1)?.low ?? ''
   if (!BUSINESS_WORDS.has(last) || isWork(last) || words.length > 4) return 0
+  if (
+    words.some(
+      (t) => ADMIN_WORDS.has(t.low) || (FUNCTION_WORDS.has(t.low) && !/^(the|of|and|de|del|la|el)$/.test(t.low)),
+    )
+  )
+    return 0
   const plain = words.slice(0, -1).filter((t) => isVocabulary(t.low) || FUNCTION_WORDS.has(t.low))
   return words.some((t) => isWorkVerb(t.low) && /(ed|ing)$/.test(t.low)) ? 0 : plain.length * 3.6
 }

@@ -3,6 +3,7 @@ import { cueBefore } from './name-cues.ts'
 import { isBrand, isVocabulary, low, type Scene } from './scene.ts'
 import { BUSINESS_WORDS, LEGAL_FORMS, NUMBERED_HEADS } from './words/business.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
+import { NUMERALS } from './words/numerals.ts'
 import { COMPASS, PLACE_NUMBER_WORDS, REFERENCE_WORDS, SIZE_UNITS, STREET_WORDS, TIME_UNITS } from './words/units.ts'
 
 const CURRENCY = /^(dollars?|bucks|usd|dolares|dlls|dlrs|k|grand|hundred|mil|each|per|ea|%|\$|x)$/
@@ -18,6 +19,7 @@ const isFirm = (word: string): boolean => BUSINESS_WORDS.has(word) || LEGAL_FORM
 /** A number elsewhere that can be the amount: with a currency sign, or bare at an edge of speech. */
 function hasAmount(scene: Scene, from: number, to: number): boolean {
   return scene.tokens.some((t, i) => {
+    if (t.kind === 'word' && (NUMERALS.get(t.low)?.value ?? 0) >= 20) return true
     if (!isNumber(scene, i) || (i >= from && i < to)) return false
     if (low(scene, i - 1) === '$' || /^(dollars|bucks|usd|dolares|dlls|hundred|k)$/.test(low(scene, i + 1))) return true
     if (Number(t.text.replaceAll(',', '')) < 20 || TIME_UNITS.has(low(scene, i + 1)) || low(scene, i + 1) === 'x')

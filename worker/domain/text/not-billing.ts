@@ -32,7 +32,7 @@ const AGAINST: readonly { note: string; points: number; test: RegExp; unless?: R
   {
     note: 'what the sender charges or spent',
     points: -5,
-    test: /^(?:i|we) (?:usually |normally |always |only )?charge (?:\$ ?)?\d[\d.]* ?(?:an|a|per|\/|the) ?(?:hour|hr|day|job|visit|foot)|^(?:my|our) (?:rate|price|fee)s? (?:is|are)\b|^(?:cobro|mi tarifa)\b.{0,20}\b(?:la|por) hora$|\b(?:cost|costs|costo|salio|salieron|costaron) me\b|\bme (?:costo|costaron|salio|salieron)\b/,
+    test: /^(?:i|we) (?:usually |normally |always |only )?charge (?:\$ ?)?\d[\d.]* ?(?:an|a|per|\/|the) ?(?:hour|hr|day|job|visit|foot)|^(?:my|our) (?:rate|price|fee)s? (?:is|are)\b|^(?:cobro|mi tarifa)\b.{0,20}\b(?:la|por) hora$|^(?:(?:the|my|our|los|las|el|la) )?\p{L}+ (?:cost|costs|ran) me\b|^(?:(?:el|la|los|las|mi) )?\p{L}+ me (?:costo|costaron|salio|salieron)\b/u,
     unless: /\b(?:invoice|bill|factura|charge (?:him|her|them)|cobrar|para|for)\b/,
   },
   {

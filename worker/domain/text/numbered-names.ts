@@ -68,7 +68,13 @@ function restOfName(scene: Scene, from: number): string[] {
     const t = scene.tokens[i]
     const firm = BUSINESS_WORDS.has(t?.low ?? '') || LEGAL_FORMS.has(t?.low ?? '')
     const alike = t?.cap === scene.tokens[from - 1]?.cap || scene.tokens[from - 1]?.kind === 'number'
-    if (t?.kind !== 'word' || !firm || !alike || (!t.cap && !isEdge(scene, i + 1))) break
+    if (
+      t?.kind !== 'word' ||
+      !firm ||
+      !alike ||
+      (!t.cap && !isEdge(scene, i + 1) && !/^(due|vence|for|por|para|net)$/.test(low(scene, i + 1)))
+    )
+      break
     rest.push(t.cap ? t.text : t.text.charAt(0).toUpperCase() + t.text.slice(1))
   }
   return rest

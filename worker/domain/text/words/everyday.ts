@@ -1,8 +1,8 @@
 // Everyday words of both languages that are no trade's own and nobody's name.
+import { BUSINESS_WORDS } from './business.ts'
 import { wordSet } from './sets.ts'
 
-/** Folded; never a client on their own. */
-export const EVERYDAY_WORDS: ReadonlySet<string> = wordSet(
+const ALL = wordSet(
   `able above accident account action actual actually added additional adult adults advance afraid ahead alive almost alone along already alright although always amazing amount animal animals announcement annual answer apart apparently appear
   argument around arrived asleep assistant available awake awesome awful babies back backed backwards bad badly bags banquet barely baptism bartender basically beautiful become bedtime began begin beginning behind believe beside better between bigger bit bits bottom bottle boys bridal bride broadcast brought bunch
   business busy cake cakes camp cans captioning careful cart carts case cases catch cats caught cause celebration ceremony certain chance chaperone cheap cheaper children childrens choir choose chore chores clear close closed closing clothes club coaching cold collect college comfortable common communion company complaint
@@ -34,3 +34,6 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = wordSet(
   plomero poco pocos postre postres precio privado problema problemas profesional pronto propio prueba pueblo puesto punto quiza rapido raro rato razon recado recepcion regalo regla resto reunion rincon ritmo sabor salida salud sano seguro semana senal serio sesion sillas sin sitio sobra solo sonido sorpresa suave sucia sucio suelto suerte sur tal tamano tanta tanto tarea tema temporada tiempo
   tinte traslado trasero tratamiento turno una unas unico util vacaciones valor vecindario vecinos velas verano verdad vestidos vez vida vieja viento visita vista vuelo vuelta zapatos orale ey pos pues nomas nadamas ahi fijate este este mire oiga jefe patron compa carnal mijo mija rapidito trabajito chambita ojala tijeras unas peinados trenzas cejas pestanas tacos tamales pastelitos gelatinas bocadillos taquiza taquizas brincolin inflable inflables sonidero mesas manteles mantel carpas`,
 )
+
+/** Folded; never a client on their own. Words of firms' names are left out. */
+export const EVERYDAY_WORDS: ReadonlySet<string> = new Set([...ALL].filter((word) => !BUSINESS_WORDS.has(word)))
