@@ -116,6 +116,7 @@ const PHRASES: readonly RegExp[] = [
   /(?<= )(?:i |we )?(?:just )?(?:stopped|swung|came|dropped|passed|went|drove|headed|rolled|popped)(?: (?:over|out|back|down|up|in|on))* (?:by|to|at)(?= )/g,
   /(?<= )(?:he|she|they|it|el|ella) (?:needs?|wants?|wanted|asked for|requested|quiere|necesita|pidio) (?:an?|the|his|her|their|una|su|la) (?:bill|invoice|receipt|factura)(?: (?:for|de|por))?(?= )/g,
   /(?<= )(?:asked for|asked about|wants|wanted|needs|needed|pidio|quiere) (?:a|an|her|his|their|the|su|una)(?= (?:[\p{L}']+ ){0,3}(?:bill|invoice|factura) )/gu,
+  /(?<= )(?:pidio|quiere|necesita|quieren|piden) (?:(?:una|la|su) )?(?:factura|cuenta|recibo)(?: (?:de|por|para))?(?= )/g,
   /(?<= )(?:quiero|quisiera|necesito|ocupo) (?:una|la|un|otra)(?: nueva)? (?:factura|cuenta|cobro)(?: (?:a|para|al|por|de))?(?= )/g,
   /(?<= )(?:was|we were|i was|estuve|estuvimos) (?:at|over at|en|in|con|with)(?= )/g,
   /(?<= )(?:text|send|email|mail) (?:(?:the|this|it|an|a|invoice|bill|over) ){0,4}to(?= )/g,

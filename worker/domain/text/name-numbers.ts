@@ -21,6 +21,7 @@ function hasAmount(scene: Scene, from: number, to: number): boolean {
   return scene.tokens.some((t, i) => {
     if (t.kind === 'word' && (NUMERALS.get(t.low)?.value ?? 0) >= 20) return true
     if (!isNumber(scene, i) || (i >= from && i < to)) return false
+    if (PLACE_NUMBER_WORDS.has(low(scene, i - 1)) || REFERENCE_WORDS.has(low(scene, i - 1))) return false
     if (low(scene, i - 1) === '$' || /^(dollars|bucks|usd|dolares|dlls|hundred|k)$/.test(low(scene, i + 1))) return true
     if (Number(t.text.replaceAll(',', '')) < 20 || TIME_UNITS.has(low(scene, i + 1)) || low(scene, i + 1) === 'x')
       return false
