@@ -1,11 +1,17 @@
 // The product's API as signed-in screens call it: the typed client of the Worker's own routes, one object a noun.
 import { hc } from 'hono/client'
 import type { Api } from '../worker/app.ts'
-import type { ErrorWire } from '../worker/domain/wire.ts'
+import type { OutsideMethod } from '../worker/domain/deeds.ts'
+import type { ErrorWire, InvoiceWire } from '../worker/domain/wire.ts'
 
 const client = hc<Api>('/', { init: { credentials: 'same-origin' } })
 
 export const NETWORK_ERROR = 'Network error. Please check your connection and try again.'
+
+/** What can be changed of an invoice; null takes a contact away. */
+export type InvoiceChange = Partial<
+  Pick<InvoiceWire, 'client_name' | 'client_email' | 'client_phone' | 'description' | 'due_date' | 'total_amount'>
+>
 
 /** A refusal of the API, or status 0 when the API could not be reached. */
 export class ApiError extends Error {
@@ -55,6 +61,9 @@ async function refusal(response: { json(): Promise<unknown> }): Promise<Partial<
 
 // The client puts a parameter into the path as it is.
 const asPart = encodeURIComponent
+const oneInvoice = client.api.invoices[':id']
+// It knows of no body beside a parameter, but sends it.
+const ofInvoice = (id: string, json?: unknown) => ({ param: { id: asPart(id) }, json })
 
 export const company = {
   read: async () => (await answer(client.api.company.$get())).company,
@@ -63,9 +72,14 @@ export const company = {
 
 export const invoices = {
   list: (query: Record<string, string>) => answer(client.api.invoices.$get({ query })),
-  details: (id: string) => answer(client.api.invoices[':id'].details.$get({ param: { id: asPart(id) } })),
+  details: (id: string) => answer(oneInvoice.details.$get(ofInvoice(id))),
   export: (query: Record<string, string>) => reply(client.api.invoices.export.$get({ query })),
-  pdf: (id: string) => answer(client.invoices[':id'].pdf.$get({ param: { id: asPart(id) } })),
+  pdf: (id: string) => answer(client.invoices[':id'].pdf.$get(ofInvoice(id))),
+  change: (id: string, json: InvoiceChange) => answer(oneInvoice.$patch(ofInvoice(id, json))),
+  cancel: (id: string) => answer(oneInvoice.cancel.$post(ofInvoice(id))),
+  restore: (id: string) => answer(oneInvoice.restore.$post(ofInvoice(id))),
+  markPaid: (id: string, method: OutsideMethod) => answer(oneInvoice.paid.$post(ofInvoice(id, { method }))),
+  remind: (id: string) => answer(oneInvoice.remind.$post(ofInvoice(id))),
 }
 
 export const payouts = {

@@ -17,6 +17,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // The rules of forms are fetched only where one is filled in.
+            { name: 'checking', test: /node_modules\/(zod|libphonenumber-js)/, priority: 2 },
             // What comes from others changes rarely: its own file stays in the browser's cache over our releases.
             { name: 'vendor', test: /node_modules|rolldown-runtime/, priority: 1 },
             // What most screens are made of is one file rather than a dozen of a kilobyte.

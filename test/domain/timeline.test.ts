@@ -1,15 +1,31 @@
 // The story of an invoice, from what is stored of it.
 import { describe, expect, test } from 'vitest'
+import type { DeedTold } from '../../worker/domain/deed-story.ts'
+import { payoutReason } from '../../worker/domain/payout-words.ts'
 import { buildTimeline, type TimelineFacts } from '../../worker/domain/timeline.ts'
 
 const at = (time: string) => Date.parse(time)
 const SENT = at('2026-03-02T15:00:00Z')
+const TERMS = {
+  clientName: 'Maria',
+  clientEmail: null,
+  clientPhone: null,
+  description: 'Fixed sink',
+  totalCents: 20_000,
+  dueOn: '2026-03-10',
+}
 
 function tell(invoice: Partial<TimelineFacts['invoice']>, more: Partial<TimelineFacts> = {}) {
-  const open = { status: 'sent', dueOn: '2026-03-10', totalCents: 20_000, feeCents: 780, createdAt: SENT }
+  const open = { ...TERMS, status: 'sent', feeCents: 780, createdAt: SENT, paidMethod: null }
   const dates = { viewedAt: null, paidAt: null, cancelledAt: null }
   const now = at('2026-03-05T00:00:00Z')
-  const facts = { invoice: { ...open, ...dates, ...invoice }, transfer: null, timezone: 'America/Chicago', now }
+  const facts = {
+    invoice: { ...open, ...dates, ...invoice },
+    deeds: [],
+    transfer: null,
+    timezone: 'America/Chicago',
+    now,
+  }
   return buildTimeline({ ...facts, ...more })
 }
 const kinds = (...told: Parameters<typeof tell>) => tell(...told).map((entry) => entry.kind)
@@ -71,11 +87,90 @@ describe('once it is paid', () => {
   })
 
   test('a payout that failed says why', () => {
-    const entry = { kind: 'payout_failed', at: null, amountCents: 20_000, reason: 'Account closed' }
-    expect(tell(paid, transfer('failed', 'Account closed')).at(-1)).toEqual(entry)
+    const reason = payoutReason('account_closed')
+    const entry = { kind: 'payout_failed', at: null, amountCents: 20_000, reason }
+    expect(tell(paid, transfer('failed', 'account_closed')).at(-1)).toEqual(entry)
   })
 
   test('nothing left to pay out is not told as a payout', () => {
     expect(kinds(paid, transfer('none', 'refunded'))).toEqual(['sent', 'paid'])
+  })
+})
+
+describe('what people did to it', () => {
+  const deed = (kind: DeedTold['kind'], hours: number, more: Partial<DeedTold> = {}): DeedTold => ({
+    id: `${kind} ${hours}`,
+    kind,
+    at: SENT + hours * 3_600_000,
+    before: null,
+    method: null,
+    undoes: null,
+    ...more,
+  })
+  const from = (terms: Partial<typeof TERMS>) => ({ before: { ...TERMS, ...terms, lines: [] } })
+  const told = (invoice: Parameters<typeof tell>[0], ...deeds: DeedTold[]) =>
+    tell(invoice, { deeds: [deed('issued', 0), ...deeds] }).slice(1)
+
+  test('each change says what it changed, from what to what, though another followed', () => {
+    const changes = told(
+      { clientName: 'Marta', totalCents: 30_000, dueOn: '2026-03-12' },
+      deed('changed', 1, from({})),
+      deed('changed', 2, from({ totalCents: 25_000, dueOn: '2026-03-12' })),
+    ).map((entry) => entry.changes)
+    expect(changes).toEqual([
+      [
+        { field: 'totalCents', from: 20_000, to: 25_000 },
+        { field: 'dueOn', from: '2026-03-10', to: '2026-03-12' },
+      ],
+      [
+        { field: 'totalCents', from: 25_000, to: 30_000 },
+        { field: 'clientName', from: 'Maria', to: 'Marta' },
+      ],
+    ])
+  })
+
+  test('a change whose outcome nobody kept is told without it', () => {
+    const changes = told(
+      {},
+      deed('changed', 1, from({ totalCents: 5000 })),
+      deed('changed', 2, { undoes: 'changed 1' }),
+    )
+    expect(changes.map((entry) => [entry.kind, entry.changes])).toEqual([
+      ['changed', undefined],
+      ['changed', undefined],
+    ])
+  })
+
+  test('reminded, cancelled and restored are told in their turn, the cancelling once', () => {
+    const cancelled = deed('cancelled', 2)
+    const cancelledAt = cancelled.at
+    const entries = told({ status: 'cancelled', cancelledAt }, deed('reminded', 1), cancelled)
+    expect(entries.map((entry) => entry.kind)).toEqual(['reminded', 'cancelled'])
+    const restored = told({}, cancelled, deed('reopened', 3, { undoes: cancelled.id }))
+    expect(restored.map((entry) => entry.kind)).toEqual(['cancelled', 'restored'])
+  })
+
+  test('paid past us has the total and no fee, and may turn out not to be paid', () => {
+    const paid = deed('paid', 1, { method: 'cash' })
+    const entry = { kind: 'paid_outside', at: paid.at, method: 'cash', amountCents: 20_000 }
+    expect(told({ status: 'paid', paidAt: paid.at, paidMethod: 'cash' }, paid)).toEqual([entry])
+    const reopened = deed('reopened', 2, { undoes: paid.id })
+    expect(told({}, paid, reopened)).toEqual([entry, { kind: 'reopened', at: reopened.at }])
+  })
+
+  test('one that was overdue stays so in the story after it got more time', () => {
+    const late = { now: at('2026-03-20T00:00:00Z') }
+    const moved = deed('changed', 9 * 24, from({}))
+    const deeds = [deed('issued', 0), moved]
+    expect(tell({ dueOn: '2026-04-10' }, { ...late, deeds })).toMatchObject([
+      { kind: 'sent' },
+      { kind: 'overdue', at: at('2026-03-11T05:00:00Z') },
+      { kind: 'changed', at: moved.at },
+    ])
+    expect(tell({ dueOn: '2026-03-09' }, { ...late, deeds }).map((entry) => entry.kind)).toEqual([
+      'sent',
+      'overdue',
+      'changed',
+    ])
   })
 })

@@ -1,6 +1,7 @@
 // What the dashboard does to one invoice: the same deeds as by text, refused in words where they cannot be done.
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import type { InvoiceDetailsWire } from '../../worker/domain/wire.ts'
 import { pay } from '../money.ts'
 import { linesOf, press, SINK, say, statuses, withJobs } from '../talking.ts'
 import { invoicesOf, statsOf } from '../texting.ts'
@@ -9,6 +10,12 @@ import { type Contractor, call, textsTo } from '../world.ts'
 async function act(joe: Contractor, method: string, verb = '', body: unknown = {}) {
   const id = (await invoicesOf(joe.companyId))[0]?.id
   return await call(method, `/api/invoices/${id}${verb && `/${verb}`}`, body, joe.cookie)
+}
+
+async function storyOf(joe: Contractor) {
+  const id = (await invoicesOf(joe.companyId))[0]?.id
+  const { body } = await call('GET', `/api/invoices/${id}/details`, undefined, joe.cookie)
+  return (body as unknown as InvoiceDetailsWire).timeline
 }
 
 test('an invoice is changed, and only what was sent of it', async () => {
@@ -48,6 +55,16 @@ test.each([
   const answer = await act(joe, 'PATCH', '', body)
   expect(answer.status).toBe(400)
   expect(answer.body.details).not.toEqual([])
+})
+
+test('a refusal says at each field what is wrong with it', async () => {
+  const joe = await withJobs(SINK)
+  const body = { client_phone: '12', client_email: 'maria', total_amount: 0 }
+  expect((await act(joe, 'PATCH', '', body)).body.details).toEqual([
+    { field: 'client_email', message: 'Please enter a valid email' },
+    { field: 'client_phone', message: 'Please enter a valid phone number' },
+    { field: 'total_amount', message: 'Please enter an amount from $1 to $900,000, with at most two decimals' },
+  ])
 })
 
 test('cancel and restore, once each', async () => {
@@ -99,4 +116,39 @@ describe('a card payment', () => {
     expect((await act(joe, 'POST', 'paid', { method: 'cash' })).status).toBe(409)
     expect(await statuses(joe)).toEqual(['paid'])
   })
+})
+
+test('every deed is in the story, with what it changed', async () => {
+  const joe = await withJobs(SINK)
+  await act(joe, 'PATCH', '', { total_amount: 250, client_name: 'Marta', client_phone: '5125550144' })
+  await act(joe, 'POST', 'remind')
+  await act(joe, 'POST', 'cancel')
+  await act(joe, 'POST', 'restore')
+  await act(joe, 'POST', 'paid', { method: 'cash' })
+  const timeline = await storyOf(joe)
+  expect(timeline.map(({ kind }) => kind)).toEqual([
+    'sent',
+    'changed',
+    'reminded',
+    'cancelled',
+    'restored',
+    'paid_outside',
+  ])
+  expect(timeline[1]?.changes).toEqual([
+    { field: 'total_amount', from: 200, to: 250 },
+    { field: 'client_name', from: 'Maria', to: 'Marta' },
+    { field: 'client_phone', from: null, to: '15125550144' },
+  ])
+  expect(timeline.at(-1)).toMatchObject({ method: 'cash', amount: 250 })
+})
+
+test('a change that was taken back by text is told both ways', async () => {
+  const joe = await withJobs(SINK)
+  await say(joe, 'make it 250', 'undo')
+  const timeline = await storyOf(joe)
+  expect(timeline.map(({ changes }) => changes)).toEqual([
+    undefined,
+    [{ field: 'total_amount', from: 200, to: 250 }],
+    [{ field: 'total_amount', from: 250, to: 200 }],
+  ])
 })

@@ -1,10 +1,10 @@
 // Copies a text and says so.
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button, type Look } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { showToast } from './toast.tsx'
 
-type CopyButtonProps = { text: string; said: string; label?: string; children: ReactNode }
+type CopyButtonProps = { text: string; said: string; label?: string; look?: Look; children: ReactNode }
 
 async function copy(text: string, said: string) {
   try {
@@ -15,9 +15,9 @@ async function copy(text: string, said: string) {
   }
 }
 
-export function CopyButton({ text, said, label, children }: CopyButtonProps) {
+export function CopyButton({ text, said, label, look = 'quiet', children }: CopyButtonProps) {
   return (
-    <Button look="quiet" aria-label={label} onClick={() => copy(text, said)}>
+    <Button look={look} aria-label={label} onClick={() => copy(text, said)}>
       <Icon name="copy" />
       {children}
     </Button>

@@ -7,7 +7,8 @@ type ScreenFormProps = ComponentProps<typeof Form> & {
   answer: unknown
 }
 
-function focusNext(form: HTMLFormElement) {
+/** Moves the focus to the first field that is wrong, else to what is wrong with the whole. */
+export function focusNext(form: HTMLFormElement) {
   const wrong =
     form.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form.querySelector<HTMLElement>('.form-error')
   // The pressed button may have gone with its step: then the next step begins at its first input.

@@ -1,4 +1,5 @@
 // Opens a dialog over the page: a press outside closes it, as Escape does by itself, and focus returns to where it was.
+import { countOpen } from './open-modals.ts'
 import '../styles/dialog.css'
 
 /** For a dialog's ref; its body must fill it, so that what is pressed of the dialog itself is the backdrop. */
@@ -10,7 +11,9 @@ export function openAsModal(dialog: HTMLDialogElement | null) {
   }
   dialog.addEventListener('click', closeOutside)
   if (!dialog.open) dialog.showModal()
+  const close = countOpen(dialog)
   return () => {
+    close()
     dialog.removeEventListener('click', closeOutside)
     const place = before instanceof HTMLElement && before.isConnected && before !== document.body ? before : null
     // The dialog is only now being taken away, and keeps focus from what lies beneath it until then.

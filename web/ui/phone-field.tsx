@@ -31,9 +31,18 @@ type PhoneFieldProps = {
   autoComplete?: string
   /** Digits with country code to begin with. */
   start?: string
+  required?: boolean
 }
 
-export function PhoneField({ label, name, error, hint, autoComplete = 'tel-national', start = '' }: PhoneFieldProps) {
+export function PhoneField({
+  label,
+  name,
+  error,
+  hint,
+  autoComplete = 'tel-national',
+  start = '',
+  required = true,
+}: PhoneFieldProps) {
   const { language, words } = useFrame()
   const [options, setOptions] = useState(PLAIN)
   useEffect(() => startTransition(() => setOptions(nameOptions(language))), [language])
@@ -69,7 +78,7 @@ export function PhoneField({ label, name, error, hint, autoComplete = 'tel-natio
             name={name}
             autoComplete={autoComplete}
             defaultValue={parts.local}
-            required
+            required={required}
             {...wiring}
           />
         </span>

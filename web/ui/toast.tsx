@@ -1,8 +1,10 @@
 // Messages at the top of the screen that go by themselves; pointing at one or focusing it keeps it.
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { useFrameWords } from './frame.ts'
 import { Icon } from './icon.tsx'
 import type { Tone } from './notice.tsx'
+import { useTopModal } from './open-modals.ts'
 
 const TOAST_MS = 8000
 
@@ -81,6 +83,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
+/** Over everything: inside the dialog that is open, if there is one. */
 export function Toasts() {
   const words = useFrameWords()
   const shown = useSyncExternalStore(
@@ -88,7 +91,8 @@ export function Toasts() {
     () => toasts,
     () => NONE,
   )
-  return (
+  const dialog = useTopModal()
+  const messages = (
     <section className="toasts" aria-label={words.messages} aria-live="polite">
       <ul>
         {shown.map((toast) => (
@@ -97,4 +101,5 @@ export function Toasts() {
       </ul>
     </section>
   )
+  return dialog ? createPortal(messages, dialog) : messages
 }

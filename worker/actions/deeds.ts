@@ -141,7 +141,8 @@ export async function planUndo(
   const refusal = refusalOfUndo(deed, invoice, doer.at, isLast)
   if (refusal) return { refusal, changes: [] }
   const kind = deed.kind === 'issued' ? 'cancelled' : deed.kind === 'changed' ? 'changed' : 'reopened'
-  const undoing = { ...doer, id: house.newId(), kind, undoes: deed.id } as const
+  const before = kind === 'changed' ? { before: await findTerms(ctx, invoice) } : {}
+  const undoing = { ...doer, ...before, id: house.newId(), kind, undoes: deed.id } as const
   return {
     refusal,
     changes: [

@@ -8,7 +8,8 @@ import { readLine } from './registration.ts'
 
 const MAX_NAME = 200
 const MAX_DESCRIPTION = 500
-const AMOUNT = 'total_amount must be dollars from 1 to 900000, with at most two decimals'
+const AMOUNT = 'Please enter an amount from $1 to $900,000, with at most two decimals'
+const DATE = 'Please enter a date like 2026-03-31'
 
 const line = (name: string, most: number) =>
   z
@@ -22,12 +23,9 @@ const line = (name: string, most: number) =>
 
 const email = z.email('Please enter a valid email').max(254, 'Please enter a valid email')
 
-const phone = z.string('Please enter a valid phone number').transform((written, ctx) => {
-  const number = toE164(written)
-  if (number) return number
-  ctx.addIssue({ code: 'custom', message: 'Please enter a valid phone number' })
-  return z.NEVER
-})
+const phone = z
+  .string('Please enter a valid phone number')
+  .refine((written) => toE164(written) !== null, 'Please enter a valid phone number')
 
 /** Null or an empty string takes a contact away. */
 const orNone = <S extends z.ZodType>(schema: S) => z.union([z.literal('').transform(() => null), z.null(), schema])
@@ -38,12 +36,11 @@ export const changeForm = z
     {
       client_name: line('client_name', MAX_NAME).optional(),
       client_email: orNone(email).optional(),
-      client_phone: orNone(phone).optional(),
-      description: line('description', MAX_DESCRIPTION).optional(),
-      due_date: z
-        .string('due_date must be a date like 2026-03-31')
-        .refine(isCivilDate, 'due_date must be a date like 2026-03-31')
+      client_phone: orNone(phone)
+        .transform((written) => written && toE164(written))
         .optional(),
+      description: line('description', MAX_DESCRIPTION).optional(),
+      due_date: z.string(DATE).refine(isCivilDate, DATE).optional(),
       total_amount: z
         .number(AMOUNT)
         .transform(fromDollars)

@@ -1,22 +1,34 @@
 // The story of an invoice, told from what is stored of it: nothing is written down only to be told here.
 import { addDays, startOfDay } from './dates.ts'
+import { type DeedTold, dueDates, type TermDifference, tellDeeds } from './deed-story.ts'
+import type { OutsideMethod, Terms } from './deeds.ts'
+import { payoutReason } from './payout-words.ts'
 import type { PayoutStatus, TimelineKind } from './wire.ts'
 
 /** One thing that happened. `at` is ms, null when only known to be so by now; `amountCents` is what moved. */
-export type TimelineEntry = { kind: TimelineKind; at: number | null; amountCents?: number; reason?: string }
+export type TimelineEntry = {
+  kind: TimelineKind
+  at: number | null
+  amountCents?: number
+  reason?: string
+  /** How it was paid past us. */
+  method?: OutsideMethod
+  changes?: TermDifference[]
+}
 
 /** What the story is told from. Instants in ms, amounts in cents; `timezone` is the company's. */
 export type TimelineFacts = {
-  invoice: {
+  invoice: Omit<Terms, 'lines'> & {
     status: string
-    dueOn: string
-    totalCents: number
     feeCents: number
     createdAt: number
     viewedAt: number | null
     paidAt: number | null
     cancelledAt: number | null
+    paidMethod: OutsideMethod | null
   }
+  /** What people did to it, oldest first; none of an invoice from before deeds were kept. */
+  deeds: readonly DeedTold[]
   /** The payout of a paid invoice; `none` when nothing was left to pay out. */
   transfer: {
     state: PayoutStatus | 'held' | 'none'
@@ -34,22 +46,38 @@ export function buildTimeline(facts: TimelineFacts): TimelineEntry[] {
   return entries.sort((a, b) => (a.at ?? Number.POSITIVE_INFINITY) - (b.at ?? Number.POSITIVE_INFINITY) || 0)
 }
 
-function tellInvoice({ invoice, timezone, now }: TimelineFacts): TimelineEntry[] {
-  const { createdAt, viewedAt, paidAt, cancelledAt } = invoice
-  const overdueAt = startOfDay(addDays(invoice.dueOn, 1), timezone)
-  // Also of one that was paid late: that it waited is part of the story.
-  const wasOverdue = overdueAt <= (paidAt ?? cancelledAt ?? now)
+function tellInvoice(facts: TimelineFacts): TimelineEntry[] {
+  const { invoice, deeds } = facts
+  const { createdAt, viewedAt, cancelledAt } = invoice
+  const told = tellDeeds(deeds, invoice)
+  const isTold = told.some(({ kind }) => kind === 'cancelled')
   return [
     { kind: 'sent', at: createdAt },
     ...(viewedAt === null ? [] : [{ kind: 'viewed', at: viewedAt } as const]),
-    ...(wasOverdue ? [{ kind: 'overdue', at: Math.max(overdueAt, createdAt) } as const] : []),
-    ...(cancelledAt === null ? [] : [{ kind: 'cancelled', at: cancelledAt } as const]),
+    ...tellOverdue(facts),
+    ...told,
+    ...(cancelledAt === null || isTold ? [] : [{ kind: 'cancelled', at: cancelledAt } as const]),
   ]
+}
+
+/** Also of one that was paid late or given more time: that it waited is part of the story. */
+function tellOverdue({ invoice, deeds, timezone, now }: TimelineFacts): TimelineEntry[] {
+  const end = invoice.paidAt ?? invoice.cancelledAt ?? now
+  const dates = dueDates(deeds, invoice, invoice.createdAt)
+  const spans = dates.map(({ dueOn, since }, place) => {
+    const at = Math.max(startOfDay(addDays(dueOn, 1), timezone), since)
+    const until = dates[place + 1]?.since
+    return { at, since, isOverdue: until === undefined ? at <= end : at < until }
+  })
+  // A new date that was over as well changes nothing.
+  return spans
+    .filter(({ isOverdue, at, since }, place) => isOverdue && !(at === since && spans[place - 1]?.isOverdue))
+    .map(({ at }) => ({ kind: 'overdue', at }))
 }
 
 function tellPayment({ invoice }: TimelineFacts): TimelineEntry[] {
   if (invoice.status === 'pending') return [{ kind: 'payment_pending', at: null }]
-  if (invoice.paidAt === null) return []
+  if (invoice.paidAt === null || invoice.paidMethod) return []
   return [{ kind: 'paid', at: invoice.paidAt, amountCents: invoice.totalCents + invoice.feeCents }]
 }
 
@@ -59,7 +87,7 @@ function tellPayout({ transfer }: TimelineFacts): TimelineEntry[] {
   const money = transfer.amountCents === null ? {} : { amountCents: transfer.amountCents }
   if (state === 'held') return [{ kind: 'payout_held', at: createdAt }]
   if (state === 'failed') {
-    return [{ kind: 'payout_failed', at: null, ...money, ...(transfer.reason && { reason: transfer.reason }) }]
+    return [{ kind: 'payout_failed', at: null, ...money, reason: payoutReason(transfer.reason) }]
   }
   return [{ kind: state === 'completed' ? 'transferred' : 'payout_pending', at: null, ...money }]
 }

@@ -87,16 +87,38 @@ export type TimelineKind =
   | 'sent'
   | 'viewed'
   | 'overdue'
+  | 'changed'
+  | 'reminded'
   | 'cancelled'
+  | 'restored'
   | 'payment_pending'
   | 'paid'
+  | 'paid_outside'
+  | 'reopened'
   | 'payout_held'
   | 'payout_pending'
   | 'transferred'
   | 'payout_failed'
 
+/** One of an invoice's terms before and after a change; dollars, YYYY-MM-DD, phones as digits, null for none. */
+export type ChangeWire =
+  | { field: 'total_amount'; from: number; to: number }
+  | {
+      field: 'due_date' | 'client_name' | 'client_email' | 'client_phone' | 'description'
+      from: string | null
+      to: string | null
+    }
+
 /** One thing that happened; `at` ISO 8601 UTC, null when only known to be so by now; `amount` in dollars. */
-export type TimelineEntryWire = { kind: TimelineKind; at: string | null; amount?: number; reason?: string }
+export type TimelineEntryWire = {
+  kind: TimelineKind
+  at: string | null
+  amount?: number
+  reason?: string
+  /** How it was paid past us. */
+  method?: OutsideMethod
+  changes?: ChangeWire[] | undefined
+}
 
 /** One invoice with its story, for its own company. */
 export type InvoiceDetailsWire = { invoice: InvoiceWire; timeline: TimelineEntryWire[] }

@@ -6,6 +6,7 @@ import { openList } from '../actions/invoice-lists.ts'
 import { viewInvoice } from '../actions/invoices.ts'
 import { getCompany } from '../db/companies.ts'
 import { countInvoices, listInvoices } from '../db/invoice-pages.ts'
+import { listVersions } from '../db/invoice-versions.ts'
 import { findInvoice, listLines } from '../db/invoices.ts'
 import { findTransfer } from '../db/transfers.ts'
 import { civilDate } from '../domain/dates.ts'
@@ -54,10 +55,11 @@ export const invoiceListRoutes = new Hono<SignedIn>()
   .get('/:id/details', requireCompany, async (c) => {
     const { ctx, house } = c.var
     const id = c.req.param('id')
-    const [invoice, lines, transfer, company] = await Promise.all([
+    const [invoice, lines, transfer, deeds, company] = await Promise.all([
       findInvoice(ctx.db, id),
       listLines(ctx.db, [id]),
       findTransfer(ctx.db, id),
+      listVersions(ctx.db, id),
       getCompany(house.db, ctx.companyId),
     ])
     if (!invoice) throw notFound('Invoice')
@@ -65,7 +67,7 @@ export const invoiceListRoutes = new Hono<SignedIn>()
     const at = { origin: house.settings.APP_ORIGIN, companyId: ctx.companyId, today: civilDate(now, company.timezone) }
     return c.json<InvoiceDetailsWire>({
       invoice: showInvoice(invoice, lines.get(id) ?? [], at),
-      timeline: buildTimeline({ invoice, transfer, timezone: company.timezone, now }).map(showTimelineEntry),
+      timeline: buildTimeline({ invoice, deeds, transfer, timezone: company.timezone, now }).map(showTimelineEntry),
     })
   })
 

@@ -1,6 +1,7 @@
 // Rows and figures → the shapes of the wire (contract section 4). The only place where cents become dollars for the API.
 import type { Company } from '../db/companies.ts'
 import type { Invoice } from '../db/invoices.ts'
+import type { TermDifference } from '../domain/deed-story.ts'
 import type { Stats } from '../domain/figures.ts'
 import { currentStatus, formatInvoiceNumber, type Line, paymentUrl } from '../domain/invoice.ts'
 import { toDollars } from '../domain/money.ts'
@@ -8,6 +9,7 @@ import { payoutReason } from '../domain/payout-words.ts'
 import { toWirePhone } from '../domain/phone.ts'
 import type { TimelineEntry } from '../domain/timeline.ts'
 import type {
+  ChangeWire,
   CompanyStatsWire,
   CompanyWire,
   InvoiceWire,
@@ -64,13 +66,29 @@ export function showInvoice(
   }
 }
 
+const WIRE_FIELDS = {
+  dueOn: 'due_date',
+  clientName: 'client_name',
+  clientEmail: 'client_email',
+  clientPhone: 'client_phone',
+  description: 'description',
+} as const
+
+function showChange(change: TermDifference): ChangeWire {
+  if (change.field === 'totalCents') {
+    return { field: 'total_amount', from: toDollars(change.from), to: toDollars(change.to) }
+  }
+  const show = change.field === 'clientPhone' ? showPhone : (text: string | null) => text
+  return { field: WIRE_FIELDS[change.field], from: show(change.from), to: show(change.to) }
+}
+
 /** One thing that happened to an invoice. */
-export function showTimelineEntry({ kind, at, amountCents, reason }: TimelineEntry): TimelineEntryWire {
+export function showTimelineEntry({ at, amountCents, changes, ...same }: TimelineEntry): TimelineEntryWire {
   return {
-    kind,
+    ...same,
     at: at === null ? null : new Date(at).toISOString(),
     ...(amountCents !== undefined && { amount: toDollars(amountCents) }),
-    ...(reason !== undefined && { reason }),
+    ...(changes && { changes: changes.map(showChange) }),
   }
 }
 

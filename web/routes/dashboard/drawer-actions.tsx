@@ -1,10 +1,12 @@
-// What can be done with the invoice in the drawer.
+// What can be passed on of the invoice in the drawer: a reminder, its link, its PDF.
 import type { InvoiceWire } from '../../../worker/domain/wire.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dollars } from '../../ui/money.tsx'
 import { openPdf } from './open-pdf.ts'
+import { RemindButton } from './remind-button.tsx'
+import { isOpen } from './status.ts'
 
 /** Most phones can, most desks cannot. */
 const canShare = () => 'share' in navigator
@@ -16,11 +18,12 @@ async function share(invoice: InvoiceWire) {
 }
 
 export function DrawerActions({ invoice }: { invoice: InvoiceWire }) {
-  const payable = invoice.status === 'sent' || invoice.status === 'viewed' || invoice.status === 'overdue'
+  const payable = isOpen(invoice)
   return (
     <footer className="drawer-actions">
+      {payable && <RemindButton invoice={invoice} />}
       {payable && canShare() && (
-        <Button onClick={() => share(invoice)}>
+        <Button look="quiet" onClick={() => share(invoice)}>
           <Icon name="share" />
           Share link
         </Button>

@@ -4,8 +4,7 @@ import type { InvoiceWire } from '../../../worker/domain/wire.ts'
 import { showPhone, telHref } from '../../phone.ts'
 import { dollars, Money } from '../../ui/money.tsx'
 import { showDay, showDistance } from './dates.ts'
-
-const isOpen = ({ status }: InvoiceWire) => status === 'sent' || status === 'viewed' || status === 'overdue'
+import { isOpen, isPaidOutside } from './status.ts'
 
 function Lines({ invoice }: { invoice: InvoiceWire }) {
   // Lines have no name of their own, and never move.
@@ -33,16 +32,18 @@ function Lines({ invoice }: { invoice: InvoiceWire }) {
             </td>
           </tr>
         ))}
-        <tr>
-          <td className="soft">Card processing fee, paid by the client</td>
-          <td className="figures soft">
-            <Money amount={invoice.processing_fee_amount} />
-          </td>
-        </tr>
+        {!isPaidOutside(invoice) && (
+          <tr>
+            <td className="soft">Card processing fee, paid by the client</td>
+            <td className="figures soft">
+              <Money amount={invoice.processing_fee_amount} />
+            </td>
+          </tr>
+        )}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Client pays</th>
+          <th scope="row">{invoice.status === 'paid' ? 'Client paid' : 'Client pays'}</th>
           <td className="figures">
             <Money amount={(invoice.total_amount * 100 + invoice.processing_fee_amount * 100) / 100} />
           </td>

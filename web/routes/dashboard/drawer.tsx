@@ -1,5 +1,5 @@
 // One invoice over the list: what it is, what happened to it, what can be done. Escape, Back and a press outside close it.
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useFetcher, useLocation, useNavigate } from 'react-router'
 import type { InvoiceDetailsWire, InvoiceWire } from '../../../worker/domain/wire.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { openAsModal } from '../../ui/modal.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DrawerActions } from './drawer-actions.tsx'
+import { DrawerDeeds } from './drawer-deeds.tsx'
 import { DrawerFacts } from './drawer-facts.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { Timeline } from './timeline.tsx'
@@ -33,6 +34,30 @@ function useDetails(invoiceId: string) {
     void load(address)
   }, [load, address])
   return { answer: data, retry: () => load(address) }
+}
+
+/** The invoice as it was read, or for a moment as it will be once what was done to it is through. */
+function useForeseen(answer: DetailsAnswer | undefined, listed: InvoiceWire | undefined) {
+  const [ahead, setAhead] = useState<InvoiceWire | null>(null)
+  const [seen, setSeen] = useState(answer)
+  if (answer !== seen) {
+    setSeen(answer)
+    setAhead(null)
+  }
+  const known = answer && 'details' in answer ? answer.details.invoice : listed
+  return { invoice: ahead ?? known, foresee: setAhead }
+}
+
+/** What was pressed may be gone with what it did: then the focus stays in the drawer, at its title. */
+function useKeptFocus(state: string | undefined) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body && before.current !== undefined
+    if (isLost && before.current !== state) title.current?.focus({ preventScroll: true })
+    before.current = state
+  }, [state])
+  return title
 }
 
 function Story({
@@ -67,12 +92,19 @@ export function InvoiceDrawer({ invoiceId, listed, timezone }: DrawerProps) {
   const title = useId()
   const close = useClose()
   const { answer, retry } = useDetails(invoiceId)
-  const invoice = answer && 'details' in answer ? answer.details.invoice : listed
+  const { invoice, foresee } = useForeseen(answer, listed)
+  const heading = useKeptFocus(invoice?.status)
+  const timeline = answer && 'details' in answer ? answer.details.timeline : null
   return (
-    <dialog ref={openAsModal} className="dialog drawer" aria-labelledby={title} onClose={close}>
+    <dialog
+      ref={openAsModal}
+      className="dialog drawer"
+      aria-labelledby={title}
+      onClose={(event) => event.target === event.currentTarget && close()}
+    >
       <div className="drawer-body">
         <header className="dialog-head">
-          <h2 id={title} tabIndex={-1}>
+          <h2 ref={heading} id={title} tabIndex={-1}>
             {invoice ? invoice.invoice_number : 'Invoice'}
           </h2>
           <button type="button" className="toast-close" onClick={close}>
@@ -82,6 +114,7 @@ export function InvoiceDrawer({ invoiceId, listed, timezone }: DrawerProps) {
         </header>
         {invoice && <StatusBadge invoice={invoice} />}
         {invoice && <DrawerFacts invoice={invoice} timezone={timezone} />}
+        {invoice && <DrawerDeeds invoice={invoice} timeline={timeline} foresee={foresee} />}
         <section className="stack" aria-label="What happened">
           <h3>What happened</h3>
           <Story answer={answer} retry={retry} timezone={timezone} />

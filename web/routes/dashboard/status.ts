@@ -24,6 +24,16 @@ export function statusLabel({ status, payout_status, stripe_payment_status, paym
   return stripe_payment_status === 'pending' ? 'Payment Pending' : status.toLowerCase()
 }
 
+/** Whether it can still be paid, changed, reminded of or cancelled. */
+export function isOpen({ status }: Pick<InvoiceWire, 'status'>): boolean {
+  return status === 'sent' || status === 'viewed' || status === 'overdue'
+}
+
+/** Whether the client paid past us: no fee, no payout. */
+export function isPaidOutside({ payment_method }: Pick<InvoiceWire, 'payment_method'>): boolean {
+  return payment_method !== null && payment_method !== 'card'
+}
+
 /** Green paid, yellow pending, blue sent, red overdue or failed, grey the rest. */
 export function statusTone({ status, payout_status, stripe_payment_status }: State): BadgeTone {
   if (status === 'paid') return payout_status === 'failed' ? 'red' : 'green'

@@ -4,6 +4,7 @@ import type { InvoiceDetailsWire, TimelineEntryWire, TimelineKind } from '../../
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { dollars } from '../../ui/money.tsx'
 import { showInstant } from './dates.ts'
+import { changeWords, paidWords } from './deed-words.ts'
 
 type Telling = { icon: IconName; tone: 'plain' | 'good' | 'bad'; title: string; note?: string }
 
@@ -11,9 +12,14 @@ const TELLINGS: Record<TimelineKind, Telling> = {
   sent: { icon: 'send', tone: 'plain', title: 'Sent' },
   viewed: { icon: 'eye', tone: 'plain', title: 'Viewed by the client' },
   overdue: { icon: 'clock', tone: 'bad', title: 'Overdue' },
+  changed: { icon: 'pencil', tone: 'plain', title: 'Changed' },
+  reminded: { icon: 'bell', tone: 'plain', title: 'Reminder', note: 'Written for you to send from your phone.' },
   cancelled: { icon: 'close', tone: 'bad', title: 'Cancelled', note: 'Nobody can pay it any more.' },
+  restored: { icon: 'back', tone: 'plain', title: 'Restored' },
   payment_pending: { icon: 'clock', tone: 'plain', title: 'Payment on its way', note: 'It can take a few days.' },
   paid: { icon: 'check', tone: 'good', title: 'Paid' },
+  paid_outside: { icon: 'check', tone: 'good', title: 'Paid' },
+  reopened: { icon: 'back', tone: 'plain', title: 'Not paid after all', note: 'Open again.' },
   payout_held: {
     icon: 'lock',
     tone: 'plain',
@@ -22,7 +28,7 @@ const TELLINGS: Record<TimelineKind, Telling> = {
   },
   payout_pending: { icon: 'clock', tone: 'plain', title: 'On its way to your bank' },
   transferred: { icon: 'bank', tone: 'good', title: 'Transferred to your bank' },
-  payout_failed: { icon: 'alert', tone: 'bad', title: 'Transfer failed', note: 'We keep trying by ourselves.' },
+  payout_failed: { icon: 'alert', tone: 'bad', title: 'Transfer failed' },
 }
 
 function Entry({ entry, timezone }: { entry: TimelineEntryWire; timezone: string }) {
@@ -34,7 +40,12 @@ function Entry({ entry, timezone }: { entry: TimelineEntryWire; timezone: string
         <Icon name={icon} />
       </span>
       <div>
-        <p className="timeline-title">{title}</p>
+        <p className="timeline-title">{entry.method ? paidWords(entry.method) : title}</p>
+        {entry.changes?.map((change) => (
+          <p key={change.field} className="soft change">
+            {changeWords(change)}
+          </p>
+        ))}
         {entry.amount !== undefined && <p className="soft">{`${dollars(entry.amount)}${withFee}`}</p>}
         {entry.reason && <p className="soft">{entry.reason}</p>}
         {note && <p className="soft">{note}</p>}

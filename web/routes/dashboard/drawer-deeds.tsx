@@ -1,0 +1,92 @@
+// What can be done to the invoice in the drawer: change it, settle it, cancel it, and take that back for an hour.
+import { useState } from 'react'
+import { UNDO_MS } from '../../../worker/domain/deeds.ts'
+import type { InvoiceWire, TimelineEntryWire } from '../../../worker/domain/wire.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useSite } from '../root.tsx'
+import { type Draft, EditDialog } from './edit-dialog.tsx'
+import { refusedErrors, valuesOf } from './edit-form.ts'
+import { PaidDialog } from './paid-dialog.tsx'
+import { isOpen } from './status.ts'
+import { type Foresee, useDeeds } from './use-deeds.ts'
+
+type DeedsProps = {
+  invoice: InvoiceWire
+  /** Null until it is read. */
+  timeline: TimelineEntryWire[] | null
+  foresee: Foresee
+}
+
+/** What takes the last deed back: there is an hour for it. */
+function restoreWords({ status }: InvoiceWire, timeline: TimelineEntryWire[]): string | null {
+  const last = timeline.findLast(({ kind }) => kind === 'cancelled' || kind === 'paid_outside')
+  if (!last?.at || Date.now() - Date.parse(last.at) > UNDO_MS) return null
+  if (status === 'cancelled' && last.kind === 'cancelled') return 'Restore invoice'
+  return status === 'paid' && last.kind === 'paid_outside' ? 'Not paid after all' : null
+}
+
+function OpenDeeds({ invoice, foresee }: Omit<DeedsProps, 'timeline'>) {
+  const deeds = useDeeds(invoice, foresee)
+  const feePercent = useSite()?.fee_percent ?? null
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [asksMethod, setAsksMethod] = useState(false)
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsksMethod(true)}>
+        <Icon name="check" />
+        Mark as paid
+      </Button>
+      <Button look="quiet" onClick={() => setDraft({ values: valuesOf(invoice), errors: {} })}>
+        <Icon name="pencil" />
+        Edit
+      </Button>
+      <Button look="quiet" onClick={deeds.cancel}>
+        <Icon name="close" />
+        Cancel invoice
+      </Button>
+      {asksMethod && (
+        <PaidDialog
+          invoice={invoice}
+          close={() => setAsksMethod(false)}
+          choose={(method) => {
+            setAsksMethod(false)
+            void deeds.markPaid(method)
+          }}
+        />
+      )}
+      {draft && (
+        <EditDialog
+          invoice={invoice}
+          draft={draft}
+          close={() => setDraft(null)}
+          save={(change, values) => {
+            setDraft(null)
+            void deeds.change(change, feePercent, (error) => setDraft({ values, errors: refusedErrors(error, values) }))
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function RestoreDeed({ invoice, foresee, words }: { invoice: InvoiceWire; foresee: Foresee; words: string }) {
+  const deeds = useDeeds(invoice, foresee)
+  return (
+    <Button look="quiet" onClick={deeds.restore}>
+      <Icon name="back" />
+      {words}
+    </Button>
+  )
+}
+
+export function DrawerDeeds({ invoice, timeline, foresee }: DeedsProps) {
+  const words = timeline && restoreWords(invoice, timeline)
+  if (!isOpen(invoice) && !words) return null
+  return (
+    <div className="deeds">
+      {isOpen(invoice) && <OpenDeeds invoice={invoice} foresee={foresee} />}
+      {words && <RestoreDeed invoice={invoice} foresee={foresee} words={words} />}
+    </div>
+  )
+}
