@@ -68,7 +68,7 @@ test('its address opens it anywhere, and closing it stays on the dashboard', asy
   await page.keyboard.press('Escape')
   await drawerOf(page).waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: 'Your Invoices' }).waitFor()
-  expect(new URL(page.url()).search).toBe('')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
   await page.context().close()
 })
 
@@ -95,6 +95,7 @@ test('its story grows: viewed, paid, held for the business', async () => {
   await client.context().close()
   const page = await visit(`/dashboard?invoice=${invoiceId()}`)
   const story = drawerOf(page).getByRole('list').getByRole('listitem')
+  await story.first().waitFor()
   const titles = async () => (await story.allInnerTexts()).map((text) => text.split('\n')[0])
   await expect.poll(titles).toEqual(['Sent', 'Viewed by the client', 'Paid', 'Money held safely for you'])
   expect(await drawerOf(page).getByRole('button', { name: 'Copy link' }).count()).toBe(0)
