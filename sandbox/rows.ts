@@ -106,6 +106,8 @@ export type Transfer = {
   description: string | null
   metadata: Metadata
   entryId: string
+  /** The money has left the account: nothing can be taken back until more comes in. */
+  spent?: boolean
 }
 
 export type Reversal = {
@@ -139,7 +141,7 @@ export type Dispute = {
   createdAt: number
   amountCents: number
   currency: string
-  status: 'needs_response' | 'won' | 'lost'
+  status: 'warning_needs_response' | 'warning_closed' | 'needs_response' | 'won' | 'lost'
 }
 
 /** A line of the platform's own balance: what came in or went out, and when it can be used. */

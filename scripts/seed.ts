@@ -96,6 +96,13 @@ async function writeInvoices(db: D1Database, companyId: string, invoices: SeedIn
          from (select value as v from json_each(?2))`,
       )
       .bind(companyId, rows),
+    db
+      .prepare(
+        `insert into captures (company_id, payment_intent, invoice_id, amount_cents, state, next_at, captured_at, settled_at)
+         select ?1, v ->> 'paymentIntent', v ->> 'id', (v ->> 'totalCents') + (v ->> 'feeCents'), 'kept', v ->> 'paidAt', v ->> 'paidAt', v ->> 'paidAt'
+         from (select value as v from json_each(?2)) where v ->> 'status' = 'paid' and v ->> 'paymentIntent' is not null`,
+      )
+      .bind(companyId, rows),
   ])
 }
 

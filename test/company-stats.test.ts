@@ -117,7 +117,8 @@ const state = fc.record({
     fc.constantFrom('2026-03-01T04:59:59.999Z', '2026-03-01T05:00:00Z', '2026-03-08T06:59:59Z').map(Date.parse),
   ),
   paidAfter: fc.option(fc.integer({ min: 0, max: 60 * DAY_MS })),
-  payout: fc.constantFrom(null, 'pending', 'completed', 'failed'),
+  payout: fc.constantFrom(null, 'pending', 'completed', 'failed', 'outside', 'refunded'),
+  refundedCents: fc.integer({ min: 0, max: 1_000_000 }),
 })
 
 function toState(said: typeof state extends fc.Arbitrary<infer T> ? T : never): Counted {
@@ -137,7 +138,11 @@ function toState(said: typeof state extends fc.Arbitrary<infer T> ? T : never): 
 
 const toPlain = (heard: Counted): PlainInvoice => ({
   status: heard.status === 'open' ? 'sent' : heard.status,
-  payout_status: heard.payout,
+  payout_status: heard.payout === 'outside' || heard.payout === 'refunded' ? null : heard.payout,
+  paid_method: heard.payout === 'outside' ? 'cash' : null,
+  refunded_cents: heard.refundedCents,
+  refund_status: heard.payout === 'refunded' ? 'full' : null,
+  dispute_status: null,
   total_cents: heard.totalCents,
   fee_cents: heard.feeCents,
   due_on: heard.dueOn,

@@ -75,6 +75,10 @@ export type InvoiceRow = {
   payout_reason: string | null
   fee_cents: number
   payment_intent: string | null
+  refunded_cents: number
+  refund_status: string | null
+  dispute_status: string | null
+  list_status: string
 }
 
 export async function findInvoiceRow(id: string): Promise<InvoiceRow> {
@@ -228,7 +232,7 @@ export async function postWebhook(body: string, headers: Record<string, string>)
 /** Everything that is known of money and was said of it, to see whether anything changed. */
 export async function snapshot(): Promise<string> {
   const tables = ['invoices', 'checkouts', 'captures', 'transfers', 'payout_accounts', 'stripe_events']
-  tables.push('(select key, body from messages order by key)')
+  tables.push('ledger', 'refunds', 'disputes', 'adjustments', '(select key, body from messages order by key)')
   return JSON.stringify(await Promise.all(tables.map((table) => rows(`select * from ${table}`))))
 }
 

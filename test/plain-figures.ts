@@ -5,6 +5,10 @@ import type { CompanyStatsWire } from '../worker/domain/wire.ts'
 export type PlainInvoice = {
   status: string
   payout_status: string | null
+  paid_method: string | null
+  refunded_cents: number
+  refund_status: string | null
+  dispute_status: string | null
   total_cents: number
   fee_cents: number
   due_on: string
@@ -20,7 +24,7 @@ export function dateIn(timezone: string): (instant: number) => string {
   return (instant) => format.format(instant)
 }
 
-const dollars = (rows: PlainInvoice[], of: 'total_cents' | 'fee_cents' = 'total_cents') =>
+const dollars = (rows: PlainInvoice[], of: 'total_cents' | 'fee_cents' | 'refunded_cents' = 'total_cents') =>
   rows.reduce((cents, row) => cents + row[of], 0) / 100
 
 function median(days: number[]): number | null {
@@ -51,7 +55,10 @@ export function plainFigures(rows: PlainInvoice[], timezone: string, today: stri
   const days = known.map((row) =>
     Math.max(0, (Date.parse(on(row.paid_at ?? 0)) - Date.parse(on(row.created_at))) / DAY_MS),
   )
-  const stage = (payout: string | null) => paid.filter((row) => row.payout_status === payout)
+  const charged = paid.filter((row) => row.paid_method === null)
+  const isBack = (row: PlainInvoice) => row.refund_status === 'full' || row.dispute_status === 'lost'
+  const stage = (payout: string | null) =>
+    charged.filter((row) => row.payout_status === payout && (payout !== null || !isBack(row)))
   const months = monthsUpTo(today)
   return {
     total_invoices: rows.length,
@@ -83,7 +90,8 @@ export function plainFigures(rows: PlainInvoice[], timezone: string, today: stri
     completed_payout_amount: dollars(stage('completed')),
     failed_payouts: stage('failed').length,
     failed_payout_amount: dollars(stage('failed')),
-    platform_revenue: dollars(paid, 'fee_cents'),
+    platform_revenue: dollars(charged, 'fee_cents'),
+    refunded_amount: dollars(charged, 'refunded_cents'),
   }
 }
 

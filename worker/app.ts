@@ -15,8 +15,10 @@ import { healthRoutes } from './routes/health.ts'
 import { invoiceDeedRoutes } from './routes/invoice-deeds.ts'
 import { invoiceListRoutes, invoiceRoutes } from './routes/invoices.ts'
 import { paymentRoutes } from './routes/payment.ts'
+import { refundRoutes } from './routes/refunds.ts'
 import { remindRoutes } from './routes/remind.ts'
 import { siteRoutes } from './routes/site.ts'
+import { statementRoutes } from './routes/statements.ts'
 import { stripeRoutes } from './routes/stripe.ts'
 import { supportRoutes } from './routes/support.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
@@ -59,7 +61,9 @@ const app = new Hono<Open>()
   .route('/api/invoices', invoiceListRoutes)
   .route('/api/invoices', invoiceRoutes)
   .route('/api/invoices', invoiceDeedRoutes)
+  .route('/api/invoices', refundRoutes)
   .route('/api/company', companyRoutes)
+  .route('/api/company', statementRoutes)
   .route('/api/company', invitationRoutes)
   .route('/api/stripe', stripeRoutes)
   // The calls that the spec lists without /api are served at both places.

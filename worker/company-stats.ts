@@ -12,7 +12,7 @@ import {
 } from './domain/figures.ts'
 
 /** Grows when the tables or what an invoice adds change: an object that counted otherwise forgets and counts anew. */
-const VERSION = '2'
+const VERSION = '3'
 const MONTHS = 12
 
 export function createStatsTables(sql: SqlStorage): void {
@@ -153,6 +153,7 @@ export function readStats(sql: SqlStorage, today: string): Stats {
     })),
     payouts: readPayouts(sql),
     feeCents: sum(listFigures(sql, 'fee_cents')),
+    refundedCents: sum(listFigures(sql, 'refunded_cents')),
   }
 }
 

@@ -12,6 +12,7 @@ import { type CsvInvoice, streamInvoiceCsv } from './files/invoice-csv.ts'
 import { type InvoiceDocument, renderInvoicePdf } from './files/invoice-pdf.ts'
 import { type CleanLogo, cleanLogo } from './files/logo.ts'
 import { findPdfFonts } from './files/pdf/bundled-fonts.ts'
+import { type StatementLine, streamStatementCsv } from './files/statement-csv.ts'
 import type { LimitObject } from './limit-object.ts'
 import { type Mail, openMail } from './providers/mail.ts'
 import type { Payments } from './providers/payments.ts'
@@ -57,6 +58,7 @@ export type Ctx = {
   files: CompanyFiles
   renderPdf: (document: InvoiceDocument) => Promise<Uint8Array>
   streamInvoiceCsv: (pages: AsyncIterator<CsvInvoice[]>) => ReadableStream<Uint8Array>
+  streamStatementCsv: (pages: AsyncGenerator<StatementLine[]>) => ReadableStream<Uint8Array>
   cleanLogo: (bytes: Uint8Array) => Promise<CleanLogo>
 }
 
@@ -120,6 +122,7 @@ export function openHouse(env: Bindings, requestId: string | null = null): House
       files: openCompanyFiles(env.FILES, companyId),
       renderPdf: (document) => renderInvoicePdf(document, findPdfFonts(env.ASSETS)),
       streamInvoiceCsv,
+      streamStatementCsv,
       cleanLogo,
     }),
     now,

@@ -1,5 +1,6 @@
 // The cron: overdue invoices, and a second chance for everything that a webhook, a queue or a crash has lost.
 import { forgetEnded } from './actions/accounts.ts'
+import { compareRecent } from './actions/compare.ts'
 import { describeFault } from './actions/failures.ts'
 import { checkFigures } from './actions/figures.ts'
 import { turnOverdue } from './actions/invoices.ts'
@@ -31,6 +32,7 @@ export async function runSchedule(env: Bindings): Promise<void> {
   await attempt(house, 'what has ended', () => forgetEnded(house))
   await attempt(house, 'events', () => resumeStripeEvents(house))
   await attempt(house, 'figures', () => checkFigures(house))
+  await attempt(house, 'comparison', () => compareRecent(house))
   await attempt(house, 'open work', () =>
     forEach(
       house,

@@ -2,14 +2,25 @@
 import { type Context, Hono } from 'hono'
 import type { Box } from '../box.ts'
 import type { CheckoutSession } from '../rows.ts'
-import { closeDispute, failRefund, openDispute, settleRefund } from '../stripe/after-payment.ts'
+import {
+  closeDispute,
+  closeInquiry,
+  failRefund,
+  openDispute,
+  openInquiry,
+  settleRefund,
+} from '../stripe/after-payment.ts'
 import { type PayResult, payByBank, payByCard, settleBankPayment } from '../stripe/checkout-actions.ts'
 import { expireSession, expireSessions } from '../stripe/expiry.ts'
+import { StripeFailure } from '../stripe/failure.ts'
+import { createRefund } from '../stripe/refund-endpoints.ts'
 import { renderSession } from '../stripe/render-session.ts'
-import { ControlFailure, oneOf, readInput, reply, word } from './input.ts'
+import { createReversal } from '../stripe/reversal-endpoints.ts'
+import { ControlFailure, count, oneOf, readInput, reply, word, yes } from './input.ts'
 
 export function moneyControl(box: Box): Hono {
   const app = new Hono()
+  app.route('/', afterControl(box))
 
   app.get('/checkout', (context) =>
     context.json({ sessions: box.store.list('checkoutSession').map((row) => renderSession(box, row)) }),
@@ -38,25 +49,61 @@ export function moneyControl(box: Box): Hono {
     return reply(context, { session: renderSession(box, expireSession(box, session)) })
   })
 
-  app.post('/charges/:id/dispute', (context) => {
+  return app
+}
+
+/** What banks and people at Stripe do to money that was paid. */
+function afterControl(box: Box): Hono {
+  const app = new Hono()
+  app.post('/charges/:id/dispute', async (context) => {
     const charge = box.store.get('charge', context.req.param('id'))
     if (!charge) throw new ControlFailure(404, 'There is no such charge.')
-    const dispute = openDispute(box, charge)
+    const isInquiry = yes(await readInput(context), 'inquiry') === true
+    const dispute = isInquiry ? openInquiry(box, charge) : openDispute(box, charge)
     if (!dispute) throw new ControlFailure(409, 'This charge cannot be disputed.')
     return reply(context, { dispute })
   })
 
   app.post('/disputes/:id/close', async (context) => {
-    const status = oneOf(await readInput(context), 'status', ['won', 'lost'])
+    const status = oneOf(await readInput(context), 'status', ['won', 'lost', 'dropped'])
     const dispute = box.store.get('dispute', context.req.param('id'))
     if (!dispute) throw new ControlFailure(404, 'There is no such dispute.')
-    if (!closeDispute(box, dispute, status)) throw new ControlFailure(409, 'This dispute is closed.')
+    const isClosed = status === 'dropped' ? closeInquiry(box, dispute) : closeDispute(box, dispute, status)
+    if (!isClosed) throw new ControlFailure(409, 'This dispute is closed.')
     return reply(context, { dispute: box.store.get('dispute', dispute.id) })
+  })
+
+  app.post('/transfers/:id/spend', async (context) => {
+    const transfer = box.store.get('transfer', context.req.param('id'))
+    if (!transfer) throw new ControlFailure(404, 'There is no such transfer.')
+    const spent = yes(await readInput(context), 'spent') ?? true
+    return reply(context, { transfer: box.store.put('transfer', transfer.id, { ...transfer, spent }) })
+  })
+
+  // A person at Stripe's own dashboard: what the product did not ask for.
+  app.post('/charges/:id/refund', async (context) => {
+    const amountCents = count(await readInput(context), 'amount')
+    const input = { chargeId: context.req.param('id'), paymentId: null, amountCents, reason: null, metadata: {} }
+    return reply(context, { refund: byHand(() => createRefund.run(box, input)) })
+  })
+  app.post('/transfers/:id/reverse', async (context) => {
+    const amountCents = count(await readInput(context), 'amount')
+    const input = { transferId: context.req.param('id'), amountCents, metadata: {} }
+    return reply(context, { reversal: byHand(() => createReversal.run(box, input)) })
   })
 
   app.post('/refunds/:id/settle', (context) => finishRefund(box, context, settleRefund))
   app.post('/refunds/:id/fail', (context) => finishRefund(box, context, failRefund))
   return app
+}
+
+function byHand<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof StripeFailure) throw new ControlFailure(409, error.message)
+    throw error
+  }
 }
 
 function getSession(box: Box, context: Context): CheckoutSession {

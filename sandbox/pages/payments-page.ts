@@ -62,9 +62,14 @@ function chargeButtons(box: Box, charge: Charge): Html | '' {
     const path = `/sandbox/disputes/${dispute.id}/close`
     return html`${button(path, 'Win the dispute', { status: 'won' })} ${button(path, 'Lose the dispute', { status: 'lost' }, 'risky')}`
   }
+  if (dispute?.status === 'warning_needs_response') {
+    return button(`/sandbox/disputes/${dispute.id}/close`, 'The bank drops its inquiry', { status: 'dropped' })
+  }
   if (dispute) return tag(`dispute ${dispute.status}`, dispute.status === 'won' ? 'good' : 'bad')
-  const isDisputable = charge.status === 'succeeded' && charge.refundedCents < charge.amountCents
-  return isDisputable ? button(`/sandbox/charges/${charge.id}/dispute`, 'Dispute it', {}, 'risky') : ''
+  if (charge.status !== 'succeeded' || charge.refundedCents >= charge.amountCents) return ''
+  const path = `/sandbox/charges/${charge.id}`
+  return html`${button(`${path}/dispute`, 'Dispute it', {}, 'risky')} ${button(`${path}/dispute`, 'The bank only asks', { inquiry: 'true' })}
+    ${button(`${path}/refund`, 'Refund it by hand', {}, 'risky')}`
 }
 
 function showRefund(refund: Refund): Html {
@@ -79,5 +84,16 @@ function showRefund(refund: Refund): Html {
 function showTransfer(transfer: Transfer): Html {
   const back = transfer.reversedCents > 0 ? `, ${dollars(transfer.reversedCents)} taken back` : ''
   return html`<h3>Transfer ${dollars(transfer.amountCents)}${back}</h3>
-    <p class="quiet">to <code>${transfer.destination}</code></p>`
+    <p class="quiet">to <code>${transfer.destination}</code></p>
+    <div class="row">${transferButtons(transfer)}</div>`
+}
+
+function transferButtons(transfer: Transfer): Html | '' {
+  if (transfer.reversedCents >= transfer.amountCents) return ''
+  const path = `/sandbox/transfers/${transfer.id}`
+  return html`${
+    transfer.spent
+      ? button(`${path}/spend`, 'Money comes back into the account', { spent: 'false' })
+      : button(`${path}/spend`, 'The account spends it', { spent: 'true' })
+  } ${button(`${path}/reverse`, 'Take it back by hand', {}, 'risky')}`
 }

@@ -8,6 +8,26 @@ import { renderCharge } from './render-payment.ts'
 
 const DISPUTE_FEE_CENTS = 1500
 
+/** The client's bank asks what a charge was for; no money moves yet. Null when that is not possible. */
+export function openInquiry(box: Box, charge: Charge): Dispute | null {
+  const amountCents = charge.amountCents - charge.refundedCents
+  if (charge.status !== 'succeeded' || charge.disputed || amountCents === 0) return null
+  const id = box.id('du_')
+  const { currency, paymentId } = charge
+  const common = { id, chargeId: charge.id, paymentId, createdAt: box.now(), amountCents, currency }
+  const inquiry: Dispute = box.store.put('dispute', id, { ...common, status: 'warning_needs_response' })
+  emit(box, 'charge.dispute.created', renderDispute(box, inquiry))
+  return inquiry
+}
+
+/** The bank is content with the answer, and leaves it at that; false when it was no inquiry (any more). */
+export function closeInquiry(box: Box, dispute: Dispute): boolean {
+  if (dispute.status !== 'warning_needs_response') return false
+  const closed = box.store.put('dispute', dispute.id, { ...dispute, status: 'warning_closed' })
+  emit(box, 'charge.dispute.closed', renderDispute(box, closed))
+  return true
+}
+
 /** The client disputes what is left of a charge; null when that is not possible. */
 export function openDispute(box: Box, charge: Charge): Dispute | null {
   const amountCents = charge.amountCents - charge.refundedCents

@@ -1,6 +1,6 @@
 // Refunds of charges, in full or in part.
 import type { Box } from '../box.ts'
-import type { Charge, Metadata, Refund } from '../rows.ts'
+import type { Charge, Dispute, Metadata, Refund } from '../rows.ts'
 import { emit } from './emit.ts'
 import type { Endpoint } from './endpoint.ts'
 import { noSuch, StripeFailure } from './failure.ts'
@@ -63,7 +63,7 @@ export const createRefund: Endpoint<NewRefund> = {
   },
   run(box, input) {
     const charge = findCharge(box, input)
-    const amountCents = checkRefundable(charge, input.amountCents)
+    const amountCents = checkRefundable(box, charge, input.amountCents)
     const id = box.id(charge.method === 'card' ? 're_' : 'pyr_')
     const { currency, method, paymentId } = charge
     const entry = addEntry(box, { amountCents: -amountCents, currency, type: 'refund', source: id })
@@ -103,14 +103,16 @@ function findCharge(box: Box, input: NewRefund): Charge {
 }
 
 /** The amount to refund, or a refusal. */
-function checkRefundable(charge: Charge, wantedCents: number | null): number {
+function checkRefundable(box: Box, charge: Charge, wantedCents: number | null): number {
   const leftCents = charge.amountCents - charge.refundedCents
   if (charge.status !== 'succeeded') {
     throw new StripeFailure(400, `The charge ${charge.id} has not succeeded and cannot be refunded.`, {
       code: 'charge_not_refundable',
     })
   }
-  if (charge.disputed) {
+  const holds = ({ chargeId, status }: Dispute) =>
+    chargeId === charge.id && (status === 'needs_response' || status === 'lost')
+  if (box.store.list('dispute').some(holds)) {
     throw new StripeFailure(400, `Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     })

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Box } from '../box.ts'
 import { createAccount, createAccountLink, createLoginLink, listAccounts, readAccount } from './account-endpoints.ts'
 import { createSession, endSession, listLines, listSessions, readSession } from './checkout-endpoints.ts'
+import { listDisputes, readDispute } from './dispute-endpoints.ts'
 import { handle } from './endpoint.ts'
 import { StripeFailure } from './failure.ts'
 import {
@@ -16,7 +17,8 @@ import {
   readPayment,
 } from './read-endpoints.ts'
 import { createRefund, listRefunds, readRefund } from './refund-endpoints.ts'
-import { createReversal, createTransfer, listTransfers, readTransfer } from './transfer-endpoints.ts'
+import { createReversal, listReversals } from './reversal-endpoints.ts'
+import { createTransfer, listTransfers, readTransfer } from './transfer-endpoints.ts'
 
 export function stripeRoutes(box: Box): Hono {
   const app = new Hono()
@@ -38,9 +40,12 @@ export function stripeRoutes(box: Box): Hono {
   app.get('/transfers', handle(box, listTransfers))
   app.get('/transfers/:id', handle(box, readTransfer))
   app.post('/transfers/:id/reversals', handle(box, createReversal))
+  app.get('/transfers/:id/reversals', handle(box, listReversals))
   app.post('/refunds', handle(box, createRefund))
   app.get('/refunds', handle(box, listRefunds))
   app.get('/refunds/:id', handle(box, readRefund))
+  app.get('/disputes', handle(box, listDisputes))
+  app.get('/disputes/:id', handle(box, readDispute))
   app.get('/events', handle(box, listEvents))
   app.get('/events/:id', handle(box, readEvent))
   app.get('/balance', handle(box, readBalance))

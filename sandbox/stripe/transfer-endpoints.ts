@@ -1,14 +1,14 @@
-// Transfers from the platform to connected accounts, and taking them back.
+// Transfers from the platform to connected accounts.
 import type { Box } from '../box.ts'
-import type { Charge, Metadata, Transfer } from '../rows.ts'
+import type { Charge, Transfer } from '../rows.ts'
 import { emit } from './emit.ts'
 import type { Endpoint } from './endpoint.ts'
 import { noSuch, StripeFailure } from './failure.ts'
 import { addEntry, balance, remainingOfCharge } from './ledger.ts'
 import { listPage, PAGE_PARAMS, type Page, readPage } from './pages.ts'
-import { cents, choice, flag, metadata, neededText, text } from './params.ts'
+import { cents, choice, metadata, neededText, text } from './params.ts'
 import { capabilityStatus } from './render-account.ts'
-import { renderReversal, renderTransfer } from './render-money.ts'
+import { renderTransfer } from './render-money.ts'
 
 type NewTransfer = Pick<
   Transfer,
@@ -62,10 +62,18 @@ export const createTransfer: Endpoint<NewTransfer> = {
     })
     const transferGroup = input.transferGroup ?? (charge && (charge.transferGroup ?? `group_${charge.paymentId}`))
     const transfer = { ...input, transferGroup, id, createdAt: box.now(), reversedCents: 0, entryId: entry.id }
+    restock(box, input.destination)
     const rendered = renderTransfer(box, box.store.put('transfer', id, transfer))
     emit(box, 'transfer.created', rendered)
     return rendered
   },
+}
+
+/** New money in an account: what was spent there can be taken back again. */
+function restock(box: Box, destination: string): void {
+  const isSpent = (row: Transfer) => row.destination === destination && row.spent === true
+  for (const row of box.store.list('transfer').filter(isSpent))
+    box.store.put('transfer', row.id, { ...row, spent: false })
 }
 
 function checkDestination(box: Box, id: string): void {
@@ -104,11 +112,11 @@ function checkBalance(box: Box, amountCents: number): void {
   )
 }
 
-function dollars(amountCents: number): string {
+export function dollars(amountCents: number): string {
   return (amountCents / 100).toFixed(2)
 }
 
-function getTransfer(box: Box, id: string): Transfer {
+export function getTransfer(box: Box, id: string): Transfer {
   const transfer = box.store.get('transfer', id)
   if (!transfer) throw noSuch('transfer', id)
   return transfer
@@ -135,41 +143,5 @@ export const listTransfers: Endpoint<Page> = {
         (group === null || row.transferGroup === group) && (destination === null || row.destination === destination),
       render: (row) => renderTransfer(box, row),
     })
-  },
-}
-
-type NewReversal = { transferId: string; amountCents: number | null; metadata: Metadata }
-
-export const createReversal: Endpoint<NewReversal> = {
-  name: 'transfers.reverse',
-  known: ['amount', 'description', 'metadata', 'metadata.*', 'refund_application_fee'],
-  parse(params, id) {
-    flag(params, 'refund_application_fee')
-    return { transferId: id, amountCents: cents(params, 'amount'), metadata: metadata(params) }
-  },
-  run(box, input) {
-    const transfer = getTransfer(box, input.transferId)
-    const leftCents = transfer.amountCents - transfer.reversedCents
-    const amountCents = input.amountCents ?? leftCents
-    if (amountCents > leftCents || leftCents === 0) {
-      throw new StripeFailure(
-        400,
-        `Reversal amount ($${dollars(amountCents)}) is greater than unreversed amount on transfer ($${dollars(leftCents)})`,
-        {
-          param: 'amount',
-        },
-      )
-    }
-    const { currency } = transfer
-    const id = box.id('trr_')
-    const entry = addEntry(box, { amountCents, currency, type: 'transfer_refund', source: id })
-    const common = { id, transferId: transfer.id, createdAt: box.now(), metadata: input.metadata }
-    const reversal = box.store.put('reversal', id, { ...common, amountCents, currency, entryId: entry.id })
-    const changed = box.store.put('transfer', transfer.id, {
-      ...transfer,
-      reversedCents: transfer.reversedCents + amountCents,
-    })
-    emit(box, 'transfer.reversed', renderTransfer(box, changed))
-    return renderReversal(reversal)
   },
 }

@@ -86,6 +86,7 @@ test('one session that Stripe does not show does not keep the cron from the othe
   const jobs = [await newInvoice(ctx), await newInvoice(ctx), await newInvoice(ctx)]
   await loseWebhooks()
   for (const job of jobs) await pay(await openSession(ctx, job.id))
+  await fault('charges.list', 'error_before')
   await fault('checkout.get', 'error_before')
   await runSchedule(env)
   const paid = await rows("select * from invoices where status = 'paid'")

@@ -4,7 +4,17 @@ import { paymentUrl } from '../../worker/domain/invoice.ts'
 import { dashboardReply, helpReply, invitationReply, noJobReply } from '../../worker/domain/reply/desk.ts'
 import { invoiceReply, outOfBounds, questionReply } from '../../worker/domain/reply/jobs.ts'
 import { paidNotice, surplusNotice } from '../../worker/domain/reply/money.ts'
+import { disputeNotice, owedNotice, refundFailedNotice, refundNotice } from '../../worker/domain/reply/money-back.ts'
 import { countSegments } from '../../worker/domain/sms-length.ts'
+
+type Noted = Parameters<typeof refundNotice>[0]
+
+const moneyNotices = (of: Noted) => [
+  ...[refundNotice, refundFailedNotice, owedNotice].map((notice) => notice(of, 90_000_000)),
+  ...(['open', 'won', 'lost'] as const).map((state) =>
+    disputeNotice(of, { amountCents: 90_000_000, state, answerBy: '2026-11-27' }, 'help@jobslip.example'),
+  ),
+]
 
 const NAMES = [
   'Maria',
@@ -96,6 +106,7 @@ test('every other reply fits two segments in both languages, in the carriers’ 
         ...(['cancelled', 'paid', 'changed'] as const).map((why) =>
           surplusNotice({ ...paid, amountCents: 20_780, why }),
         ),
+        ...moneyNotices(paid),
       ]
       for (const reply of named) expect(countSegments(reply), reply).toBeLessThanOrEqual(2)
     }

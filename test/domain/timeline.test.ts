@@ -23,6 +23,8 @@ function tell(invoice: Partial<TimelineFacts['invoice']>, more: Partial<Timeline
     invoice: { ...open, ...dates, ...invoice },
     deeds: [],
     transfer: null,
+    refunds: [],
+    disputes: [],
     timezone: 'America/Chicago',
     now,
   }
@@ -30,7 +32,13 @@ function tell(invoice: Partial<TimelineFacts['invoice']>, more: Partial<Timeline
 }
 const kinds = (...told: Parameters<typeof tell>) => tell(...told).map((entry) => entry.kind)
 const transfer = (state: 'held' | 'pending' | 'completed' | 'failed' | 'none', reason: string | null = null) => ({
-  transfer: { state, amountCents: state === 'held' ? null : 20_000, reason, createdAt: at('2026-03-06T00:00:05Z') },
+  transfer: {
+    state,
+    amountCents: state === 'held' ? null : 20_000,
+    reason,
+    createdAt: at('2026-03-06T00:00:05Z'),
+    completedAt: null,
+  },
 })
 
 test('a new invoice was sent, and no more', () => {

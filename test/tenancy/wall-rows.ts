@@ -141,6 +141,31 @@ const LISTS: [string, WallRow][] = [
   ],
 ]
 
+const MONEY: [string, WallRow][] = [
+  [
+    'POST /api/invoices/:id/refunds',
+    own((a) => [
+      ...[a.paidId, a.sentId].map((id) => ({ path: `/api/invoices/${id}/refunds`, body: { amount: 1 }, expect: NONE })),
+      { path: `/api/invoices/${a.paidId}/refunds?company=${a.companyId}`, body: {}, expect: NONE },
+    ]),
+  ],
+  [
+    'GET /api/invoices/:id/refunds',
+    own((a) => [
+      { path: `/api/invoices/${a.paidId}/refunds`, expect: NONE },
+      { path: `/api/invoices/${a.paidId}/refunds?company=${a.companyId}`, expect: NONE },
+    ]),
+  ],
+  ['GET /api/company/statements', plain('/api/company/statements')],
+  [
+    'GET /api/company/statement',
+    own((a) => [
+      { path: `/api/company/statement?month=${new Date().toISOString().slice(0, 7)}`, expect: OK },
+      { path: `/api/company/statement?month=${new Date().toISOString().slice(0, 7)}&${idsIn(a)}`, expect: OK },
+    ]),
+  ],
+]
+
 const REST: [string, WallRow][] = [
   ['GET /api/site', forAll(() => [{ path: '/api/site', expect: OK }])],
   [
@@ -175,14 +200,14 @@ const REST: [string, WallRow][] = [
       { as: 'anyone', path: `/api/payment/${a.sentId}0`, expect: NONE },
     ]),
   ],
-  [
-    'GET /api/payment/:id/pdf',
+  ...['pdf', 'receipt'].map((page): [string, WallRow] => [
+    `GET /api/payment/:id/${page}`,
     forAll((a, b) => [
-      { path: `/api/payment/${a.sentId}/pdf?company=${b.companyId}`, expect: NONE },
-      { path: `/api/payment/${a.sentId}/pdf`, expect: NONE },
-      { as: 'anyone', path: `/api/payment/${b.sentId}/pdf?company=${a.companyId}`, expect: NONE },
+      { path: `/api/payment/${a.sentId}/${page}?company=${b.companyId}`, expect: NONE },
+      { path: `/api/payment/${a.sentId}/${page}`, expect: NONE },
+      { as: 'anyone', path: `/api/payment/${b.sentId}/${page}?company=${a.companyId}`, expect: NONE },
     ]),
-  ],
+  ]),
   [
     'GET /files/pdf/:token/:name',
     forAll((a, b) => {
@@ -245,5 +270,6 @@ export const WALL = new Map<string, WallRow>([
   ...['/invoices', '/api/invoices'].flatMap(invoice),
   ...['/company', '/api/company'].flatMap(company),
   ...['/stripe', '/api/stripe'].flatMap(stripe),
+  ...MONEY,
   ...REST,
 ])

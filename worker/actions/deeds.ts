@@ -100,7 +100,7 @@ export function planPaid(ctx: Ctx, invoice: Invoice, method: OutsideMethod, doer
   const refusal = refusalOf(invoice.status)
   if (refusal) return { refusal, changes: [] }
   const deed = createDeed(ctx.db, invoice, { ...doer, id: ctx.house.newId(), kind: 'paid', method })
-  const patch = { status: 'paid' as const, paidMethod: method, paidAt: doer.at }
+  const patch = { status: 'paid' as const, paidMethod: method, paidAt: doer.at, changedAt: ctx.house.now() }
   return { refusal, changes: [...deed, reviseInvoice(ctx.db, invoice.id, patch)] }
 }
 
@@ -124,7 +124,7 @@ async function putTerms(ctx: Ctx, invoice: Invoice, terms: Terms): Promise<Chang
   const status = openStatus(invoice.viewedAt !== null, terms.dueOn, await today(ctx))
   const feeCents = processingFeeCents(terms.totalCents, ctx.house.settings.PROCESSING_FEE_BPS)
   return [
-    reviseInvoice(ctx.db, invoice.id, { ...values, feeCents, status }),
+    reviseInvoice(ctx.db, invoice.id, { ...values, feeCents, status, changedAt: ctx.house.now() }),
     ...replaceLines(ctx.db, invoice.id, lines),
   ]
 }
@@ -158,7 +158,8 @@ async function takeBack(ctx: Ctx, invoice: Invoice, deed: InvoiceVersion): Promi
   if (deed.kind === 'issued') return [markCancelled(db, invoice.id, house.now())]
   if (deed.kind === 'changed') return deed.before ? await putTerms(ctx, invoice, deed.before) : []
   const status = openStatus(invoice.viewedAt !== null, invoice.dueOn, await today(ctx))
-  return [reviseInvoice(db, invoice.id, { status, cancelledAt: null, paidAt: null, paidMethod: null })]
+  const reopened = { status, cancelledAt: null, paidAt: null, paidMethod: null, changedAt: house.now() }
+  return [reviseInvoice(db, invoice.id, reopened)]
 }
 
 /** Keeps that the contractor was handed a reminder. `id` opens the page that the reminder's link leads to. */

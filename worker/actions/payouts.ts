@@ -1,6 +1,7 @@
 // An invoice's money on its way to the contractor's bank: held, then transferred once.
 import type { Ctx, House } from '../context.ts'
 import { findInvoice } from '../db/invoices.ts'
+import { findHeldCents } from '../db/ledger.ts'
 import { mirrorPayout } from '../db/payments.ts'
 import type { PayoutAccount } from '../db/payout-accounts.ts'
 import {
@@ -9,6 +10,7 @@ import {
   failTransfer,
   findTransfer,
   holdTransfer,
+  isBlocked,
   postponeTransfer,
   restartTransfer,
   startTransfer,
@@ -16,6 +18,7 @@ import {
 } from '../db/transfers.ts'
 import { type Failure, readFailure } from './failures.ts'
 import { writeMessages } from './messages.ts'
+import { takePayment } from './payment-facts.ts'
 import { refreshAccount } from './payout-accounts.ts'
 import { describeBlock } from './waiting-money.ts'
 
@@ -26,6 +29,8 @@ type Running = Transfer & { amountCents: number; accountId: string }
 
 /** How long a step may take before it is taken for cut off. */
 const STEP_MS = 30_000
+const BLOCKED = 'a refund is under way or a bank has not decided'
+
 const DELAYS_SECONDS = [10, 60, 300, 1800, 7200, 21_600, 86_400]
 
 /** How long to wait after the nth failure in a row. */
@@ -54,10 +59,14 @@ async function postpone(ctx: Ctx, row: Transfer, reason: string): Promise<void> 
   await db.batch([postponeTransfer(db, row, nextAt)])
 }
 
-/** What of a charge may be transferred: the invoice's total, never more than refunds have left. */
-async function findRemaining(ctx: Ctx, row: Transfer, payment: PaymentState): Promise<number> {
+/** What the ledger holds for the contractor, never more than refunds have left of the charge. Null while nothing may move. */
+async function findRemaining(ctx: Ctx, row: Transfer, payment: PaymentState): Promise<number | null> {
   const invoice = await findInvoice(ctx.db, row.invoiceId)
-  return Math.min(invoice?.totalCents ?? 0, payment.amountCents - payment.refundedCents)
+  // Somebody gave money back at Stripe, or a bank asks for it, and we have not heard yet.
+  const isNews = payment.refundedCents !== invoice?.refundedCents || (payment.disputed && !invoice.disputeStatus)
+  if (isNews) await takePayment(ctx, row.paymentIntent)
+  if (await isBlocked(ctx.db, row.invoiceId)) return null
+  return Math.min(await findHeldCents(ctx.db, row.invoiceId), payment.amountCents - payment.refundedCents)
 }
 
 /** Fixes amount and account of the attempt. Null when nothing is left, or somebody else moved it on. */
@@ -73,6 +82,10 @@ async function begin(
     return null
   }
   const amountCents = await findRemaining(ctx, row, payment)
+  if (amountCents === null) {
+    await postpone(ctx, row, BLOCKED)
+    return null
+  }
   if (amountCents <= 0) {
     await drop(ctx, row)
     return null
@@ -104,20 +117,25 @@ async function finish(
 ): Promise<void> {
   const { db, house } = ctx
   const found = await house.payments.findTransfer(`inv_${row.invoiceId}`, row.invoiceId)
-  if (found) return await complete(ctx, row, found.transferId)
+  if (found) return await complete(ctx, row, found)
   if (account?.accountId !== row.accountId) {
     await db.batch([holdTransfer(db, row, house.now()), mirrorPayout(db, row.invoiceId)])
     return
   }
   if (!payment?.chargeId) return await postpone(ctx, row, 'the charge is not known')
   const remaining = await findRemaining(ctx, row, payment)
+  if (remaining === null) return await postpone(ctx, row, BLOCKED)
   if (remaining <= 0) return await drop(ctx, row)
   if (remaining < row.amountCents) return await restart(ctx, row, remaining)
   await make(ctx, row, payment.chargeId)
 }
 
-async function complete(ctx: Ctx, row: Running, transferId: string): Promise<void> {
-  await ctx.db.batch([completeTransfer(ctx.db, row, transferId), mirrorPayout(ctx.db, row.invoiceId)])
+async function complete(ctx: Ctx, row: Running, made: { transferId: string; amountCents: number }): Promise<void> {
+  const { transferId, amountCents } = made
+  await ctx.db.batch([
+    ...completeTransfer(ctx.db, row, { transferId, amountCents }, ctx.house.now()),
+    mirrorPayout(ctx.db, row.invoiceId),
+  ])
 }
 
 /** The same under a new key, at once. */
@@ -135,7 +153,7 @@ async function make(ctx: Ctx, row: Running, chargeId: string): Promise<void> {
       { amountCents, accountId, chargeId, group, invoiceId, companyId: ctx.companyId },
       `transfer:${invoiceId}:${row.attempt}`,
     )
-    await complete(ctx, row, made.transferId)
+    await complete(ctx, row, made)
   } catch (error) {
     const failure = readFailure(error)
     if (failure.kind === 'refused') await refuse(ctx, row, failure)

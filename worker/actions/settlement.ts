@@ -9,13 +9,16 @@ import {
   settleCapture,
 } from '../db/captures.ts'
 import { findInvoice, type Invoice } from '../db/invoices.ts'
-import { createTransfer, hasHeldTransfers, listDueTransfers } from '../db/transfers.ts'
+import { listDueRefunds } from '../db/refunds.ts'
+import { createTransfer, hasHeldTransfers, listDueTransfers, listUnbalanced } from '../db/transfers.ts'
 import { paidNotice, surplusNotice } from '../domain/reply/money.ts'
+import { rebalance } from './adjustments.ts'
 import { isSpent, readFailure } from './failures.ts'
 import { writeMessages } from './messages.ts'
 import { tellBook } from './payments.ts'
 import { findReadyAccount } from './payout-accounts.ts'
 import { advanceTransfer, retryDelayMs } from './payouts.ts'
+import { advanceRefund } from './refunds.ts'
 
 const BATCH = 25
 
@@ -27,6 +30,8 @@ export async function settleMoney(house: House, companyId: string): Promise<void
   await ctx.book.watch()
   const faults = new Set<unknown>()
   const keep = (error: unknown) => faults.add(error)
+  const refunds = await listDueRefunds(ctx.db, house.now(), BATCH)
+  for (const refund of refunds) await advanceRefund(ctx, refund).catch(keep)
   const captures = await listDueCaptures(ctx.db, house.now(), BATCH)
   for (const capture of captures) await settleOne(ctx, capture).catch(keep)
   const account = (await hasHeldTransfers(ctx.db)) ? await findReadyAccount(ctx) : await findReadyAccount(ctx, false)
@@ -35,9 +40,12 @@ export async function settleMoney(house: House, companyId: string): Promise<void
     await advanceTransfer(ctx, transfer, account).catch(keep)
     await tellBook(ctx, transfer.invoiceId).catch(keep)
   }
+  const unbalanced = await listUnbalanced(ctx.db, house.now(), BATCH)
+  for (const transfer of unbalanced) await rebalance(ctx, transfer, account).catch(keep)
   // One item's fault does not keep the others waiting, but it is not swallowed either.
   for (const fault of faults) throw fault
-  if (captures.length === BATCH || transfers.length === BATCH) await house.queueOut({ kind: 'money', companyId: owner })
+  const isMore = [refunds, captures, transfers, unbalanced].some((due) => due.length === BATCH)
+  if (isMore) await house.queueOut({ kind: 'money', companyId: owner })
 }
 
 async function settleOne(ctx: Ctx, capture: Capture): Promise<void> {

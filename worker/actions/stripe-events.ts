@@ -2,9 +2,9 @@
 import type { House } from '../context.ts'
 import { claimStripeEvent, finishStripeEvent, listOpenStripeEvents, type StripeEvent } from '../db/stripe-events.ts'
 import { describeFault } from './failures.ts'
-import { findCheckoutOwner, recordCheckout } from './payments.ts'
 import { endAccount, refreshAccount } from './payout-accounts.ts'
 import { repeatRefund } from './settlement.ts'
+import { takeCharge, takeSession, takeTransfer } from './stripe-facts.ts'
 
 /** An event that stays open this long was cut off. */
 const STALE_MS = 60_000
@@ -43,13 +43,20 @@ async function work(house: House, event: StripeEvent): Promise<void> {
   if (event.type.startsWith('checkout.session.')) return await takeSession(house, await payments.findCheckout(id))
   if (event.type === 'payment_intent.succeeded' || event.type === 'payment_intent.payment_failed')
     return await takeSession(house, await payments.findCheckoutOf(id))
-  if (event.type === 'refund.failed' || event.type === 'refund.updated')
-    await takeRefund(house, await payments.findRefund(id))
+  if (event.type.startsWith('transfer.')) {
+    await takeTransfer(house, await payments.findTransferInvoice(id))
+    return
+  }
+  const refund = event.type.startsWith('refund.') ? await payments.findRefund(id) : null
+  if (refund) await takeBounce(house, refund)
+  await takeCharge(house, refund?.paymentIntent ?? (await findPaymentOf(house, event)), null)
 }
 
-async function takeSession(house: House, state: Awaited<ReturnType<House['payments']['findCheckout']>>): Promise<void> {
-  const owner = state && (await findCheckoutOwner(house, state))
-  if (state && owner) await recordCheckout(house.open(owner), state)
+/** The payment that a refund's, a dispute's or a charge's event is about; null for what we have no use for. */
+async function findPaymentOf({ payments }: House, { type, objectId }: StripeEvent): Promise<string | null> {
+  if (type.startsWith('charge.dispute.')) return (await payments.findDispute(objectId))?.paymentIntent ?? null
+  if (type === 'charge.refunded') return await payments.findPaymentOf(objectId)
+  return null
 }
 
 async function takeAccount(house: House, type: string, accountId: string): Promise<void> {
@@ -59,9 +66,9 @@ async function takeAccount(house: House, type: string, accountId: string): Promi
   if (type === 'account.application.deauthorized') await endAccount(house.open(owner), accountId)
 }
 
-/** A refund that bounced: the client is still owed. */
-async function takeRefund(house: House, refund: Awaited<ReturnType<House['payments']['findRefund']>>): Promise<void> {
-  if (!refund?.failed || !refund.paymentIntent) return
+/** A refund of surplus that bounced: the client is still owed. */
+async function takeBounce(house: House, refund: NonNullable<Awaited<ReturnType<House['payments']['findRefund']>>>) {
+  if (!refund.failed || !refund.paymentIntent) return
   const owner = await house.directory.findCapture(refund.paymentIntent)
   if (owner) await repeatRefund(house.open(owner), refund.paymentIntent, refund.refundId)
 }

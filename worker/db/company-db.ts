@@ -1,14 +1,5 @@
 // The scoped handle: everything it reads or writes is one company's, because it adds the company itself.
-import {
-  and,
-  eq,
-  type GetColumnData,
-  type InferInsertModel,
-  type InferSelectModel,
-  type SQL,
-  sql,
-  sum,
-} from 'drizzle-orm'
+import { and, eq, type GetColumnData, type InferInsertModel, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
@@ -34,10 +25,14 @@ export type CompanyDb = {
   find: <T extends TenantTable>(table: T, where: SQL) => Promise<Row<T> | null>
   list: <T extends TenantTable>(table: T, options: ListOptions) => Promise<Row<T>[]>
   count: (table: TenantTable, where?: SQL) => Promise<number>
-  /** The sum of one column, 0 over no rows. */
-  sum: (table: TenantTable, column: SQLiteColumn, where?: SQL) => Promise<number>
   /** One column of many rows. */
   pluck: <C extends SQLiteColumn>(table: TenantTable, column: C, options: ListOptions) => Promise<GetColumnData<C>[]>
+  /** A column added up for each value of another; no rows make no sum. */
+  sum: <C extends SQLiteColumn>(
+    table: TenantTable,
+    column: SQLiteColumn,
+    options: { where?: SQL; by: C },
+  ) => Promise<{ key: GetColumnData<C>; sum: number }[]>
   /** Inserts rows; a row whose key exists already is left as it is. */
   insert: <T extends TenantTable>(table: T, rows: Values<T>[]) => Change[]
   /** Inserts a row or, when its key exists, patches the one that is there. */
@@ -68,18 +63,17 @@ export function openCompanyDb(d1: D1Database, companyId: CompanyId): CompanyDb {
     list: async (table, options) =>
       (await rowsOf(db, table, mine(table, options.where), options.orderBy ?? [], options.limit)) as never,
     count: (table, where) => db.$count(table, mine(table, where)),
-    async sum(table, column, where) {
-      const [row] = await db
-        .select({ value: sum(column) })
-        .from(table)
-        .where(mine(table, where))
-      return Number(row?.value ?? 0)
-    },
     async pluck(table, column, options) {
       const found = db.select({ value: column }).from(table).where(mine(table, options.where))
       const rows = await found.orderBy(...(options.orderBy ?? [])).limit(options.limit)
       return rows.map((row) => row.value) as never
     },
+    sum: async (table, column, { where, by }) =>
+      (await db
+        .select({ key: by, sum: sql<number>`sum(${column})` })
+        .from(table)
+        .where(mine(table, where))
+        .groupBy(by)) as never,
     insert: (table, rows) =>
       inChunks(rows).map((chunk) => asChange(db.insert(table).values(chunk.map(withCompany)).onConflictDoNothing())),
     put: (table, row, key, patch) =>

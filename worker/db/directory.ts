@@ -4,6 +4,7 @@ import type { CompanyId } from '../domain/company-id.ts'
 import { REMINDER } from '../domain/reminders.ts'
 import { asDrizzle, type HouseDb } from './house-db.ts'
 import { companies, invoices, invoiceVersions, messages, texts } from './schema.ts'
+import { refunds } from './schema-ledger.ts'
 import { captures, checkouts, payoutAccounts, transfers } from './schema-money.ts'
 import { sessions, users } from './schema-people.ts'
 
@@ -78,12 +79,19 @@ function ownersOf(db: Db) {
 
 function workOf(db: Db) {
   return {
-    /** Companies for which something is open: money to move, texts to send, sessions to compare, stats to count. */
+    /**
+     * Companies for which something is open: money to move, texts to send, sessions to compare, stats to count. D1 takes
+     * five terms of a union at most.
+     */
     async listCompaniesWithWork(now: number, after: string, limit: number) {
       const rows = await db.all<{ company_id: string }>(sql`
         select company_id from (
-          select company_id from ${captures} where settled_at is null and next_at <= ${now}
-          union select company_id from ${transfers} where state = 'held' or (state in ('pending','failed') and next_at <= ${now})
+          select company_id from (
+            select company_id from ${captures} where settled_at is null and next_at <= ${now}
+            union select company_id from ${refunds} where state = 'pending' and next_at <= ${now}
+            union select company_id from ${transfers} where state = 'held' or (state in ('pending','failed') and next_at <= ${now})
+            union select company_id from ${transfers} where rebalance_at <= ${now}
+          )
           union select company_id from ${messages} where state in ('queued','sending') and next_at <= ${now}
           union select company_id from ${checkouts} where state in ('creating','open') and next_at <= ${now}
           union select company_id from ${invoices} where revision <> counted

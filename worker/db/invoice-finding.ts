@@ -40,11 +40,12 @@ export async function listOpen(db: CompanyDb, kind: OpenKind, limit: number): Pr
 
 /** How many are open and how much they come to, in cents. */
 export async function sumOpen(db: CompanyDb, kind: OpenKind): Promise<{ count: number; totalCents: number }> {
-  const [count, totalCents] = await Promise.all([
-    db.count(invoices, isOpen(kind)),
-    db.sum(invoices, invoices.totalCents, isOpen(kind)),
+  const where = isOpen(kind)
+  const [count, [total]] = await Promise.all([
+    db.count(invoices, where),
+    db.sum(invoices, invoices.totalCents, { where, by: invoices.companyId }),
   ])
-  return { count, totalCents }
+  return { count, totalCents: total?.sum ?? 0 }
 }
 
 /** Invoices of exactly this total that were made after `since` (ms) and stand, newest first. */

@@ -62,9 +62,12 @@ type InvoicePatch = Partial<
     | 'paidMethod'
     | 'cancelledAt'
   >
->
+> & { changedAt: number }
 
-/** What a person's deed makes of an invoice; in one batch behind the deed, which knows that nobody else was there. */
+/**
+ * What a person's deed makes of an invoice, and when it is written (ms); in one batch behind the deed, which knows that
+ * nobody else was there.
+ */
 export function reviseInvoice(db: CompanyDb, id: string, patch: InvoicePatch): Change {
   return db.update(invoices, { ...patch, revision: nextRevision }, eq(invoices.id, id))
 }
@@ -76,6 +79,18 @@ export function replaceLines(db: CompanyDb, id: string, lines: Line[]): Change[]
 
 export function findInvoice(db: CompanyDb, id: string): Promise<Invoice | null> {
   return db.find(invoices, eq(invoices.id, id))
+}
+
+/** Numbers and clients of some invoices. */
+export async function listInvoiceNames(
+  db: CompanyDb,
+  ids: string[],
+): Promise<Map<string, { number: number; clientName: string }>> {
+  const rows = await db.list(invoices, {
+    where: sql`${invoices.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+    limit: ids.length,
+  })
+  return new Map(rows.map(({ id, number, clientName }) => [id, { number, clientName }]))
 }
 
 export function findInvoiceByNumber(db: CompanyDb, number: number): Promise<Invoice | null> {
@@ -157,10 +172,14 @@ export function toCounted(
     | 'paidAt'
     | 'payoutStatus'
     | 'paidMethod'
+    | 'refundedCents'
+    | 'refundStatus'
+    | 'disputeStatus'
   >,
 ): Counted {
   const { id, number, revision, status, totalCents, feeCents, dueOn, createdAt, paidAt } = invoice
   const isOpen = status === 'sent' || status === 'viewed' || status === 'overdue'
+  const isBack = invoice.refundStatus === 'full' || invoice.disputeStatus === 'lost'
   return {
     id,
     number,
@@ -171,7 +190,8 @@ export function toCounted(
     dueOn,
     createdAt,
     paidAt,
-    payout: invoice.paidMethod ? 'outside' : invoice.payoutStatus,
+    payout: invoice.paidMethod ? 'outside' : (invoice.payoutStatus ?? (isBack ? 'refunded' : null)),
+    refundedCents: invoice.refundedCents,
   }
 }
 
@@ -187,6 +207,9 @@ export function countedOf({ draft, ...issued }: IssuedInvoice): Counted {
     paidAt: null,
     payoutStatus: null,
     paidMethod: null,
+    refundedCents: 0,
+    refundStatus: null,
+    disputeStatus: null,
   })
 }
 

@@ -74,6 +74,7 @@ export const captures = sqliteTable(
     primaryKey({ columns: [t.companyId, t.paymentIntent] }),
     foreignKey({ columns: [t.companyId, t.invoiceId], foreignColumns: [invoices.companyId, invoices.id] }),
     index('captures_open').on(t.companyId, t.nextAt).where(sql`settled_at is null`),
+    index('captures_invoice').on(t.companyId, t.invoiceId),
   ],
 )
 
@@ -94,11 +95,15 @@ export const transfers = sqliteTable(
     reason: text('reason'),
     nextAt: integer('next_at').notNull(),
     createdAt: integer('created_at').notNull(),
+    completedAt: integer('completed_at'),
+    /** When what was transferred is next compared with what the ledger leaves of it; null while they agree. */
+    rebalanceAt: integer('rebalance_at'),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.invoiceId] }),
     foreignKey({ columns: [t.companyId, t.invoiceId], foreignColumns: [invoices.companyId, invoices.id] }),
     index('transfers_open').on(t.companyId, t.state, t.nextAt).where(sql`state in ('held','pending','failed')`),
+    index('transfers_unbalanced').on(t.companyId, t.rebalanceAt).where(sql`rebalance_at is not null`),
   ],
 )
 

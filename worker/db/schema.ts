@@ -6,7 +6,7 @@ import type { DeedKind, OutsideMethod, Terms } from '../domain/deeds.ts'
 import { foldSql } from '../domain/fold.ts'
 import type { LineKind } from '../domain/invoice.ts'
 import { LIST_STATUS_SQL, type ListStatus } from '../domain/list-status.ts'
-import type { InvoiceStatus, PayoutStatus } from '../domain/wire.ts'
+import type { DisputeStatus, InvoiceStatus, PayoutStatus, RefundStatus } from '../domain/wire.ts'
 
 export const companies = sqliteTable(
   'companies',
@@ -66,6 +66,12 @@ export const invoices = sqliteTable(
     paymentStatus: text('payment_status').$type<'pending' | 'paid'>(),
     payoutStatus: text('payout_status').$type<PayoutStatus>(),
     payoutReason: text('payout_reason'),
+    /** When its amount or state was last changed by hand (ms): the ledger dates the change by it. */
+    changedAt: integer('changed_at'),
+    /** Facts beside the status, kept by triggers on refunds and disputes. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    refundStatus: text('refund_status').$type<RefundStatus>(),
+    disputeStatus: text('dispute_status').$type<DisputeStatus>(),
     /** Grows with every change that the stats must hear of; `counted` is the last one they heard. */
     revision: integer('revision').notNull().default(1),
     counted: integer('counted').notNull().default(0),

@@ -1,7 +1,8 @@
 // Payouts: one row an invoice, held until the account is ready, then transferred once.
-import { asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { asc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from './company-db.ts'
-import { captures, payoutAccounts, transfers } from './schema-money.ts'
+import { disputes, ledger, refunds } from './schema-ledger.ts'
+import { transfers } from './schema-money.ts'
 
 /** Attempts under way or to be tried again; held money waits for the account. */
 const MOVING = ['pending', 'failed'] as const
@@ -43,8 +44,33 @@ export function startTransfer(
   )
 }
 
-export function completeTransfer(db: CompanyDb, row: Transfer, transferId: string): Change {
-  return db.update(transfers, { state: 'completed', transferId, reason: null }, running(row))
+export function completeTransfer(
+  db: CompanyDb,
+  row: Transfer,
+  made: { transferId: string; amountCents: number },
+  now: number,
+): Change[] {
+  return [
+    db.update(transfers, { state: 'completed', ...made, completedAt: now, reason: null }, running(row)),
+    unbalance(db, row.invoiceId, now),
+  ]
+}
+
+/** Stripe has the invoice's transfer, whatever we thought of it. */
+export function adoptTransfer(
+  db: CompanyDb,
+  invoiceId: string,
+  made: { transferId: string; amountCents: number; accountId: string },
+  now: number,
+): Change[] {
+  return [
+    db.update(
+      transfers,
+      { state: 'completed', ...made, completedAt: now, reason: null },
+      all(eq(transfers.invoiceId, invoiceId), ne(transfers.state, 'completed')),
+    ),
+    unbalance(db, invoiceId, now),
+  ]
 }
 
 /** A definite refusal: the next attempt asks under a new key. */
@@ -109,20 +135,52 @@ export function releaseTransfers(db: CompanyDb, now: number): Change {
   return db.update(transfers, { nextAt: now, tries: 0 }, inArray(transfers.state, ['held', 'failed']))
 }
 
-/** When money work is due next: a capture to settle or a transfer that can move; null when there is none. */
-export async function findNextMoneyAt(db: CompanyDb): Promise<number | null> {
-  const [capture] = await db.list(captures, {
-    where: isNull(captures.settledAt),
-    orderBy: [asc(captures.nextAt)],
-    limit: 1,
-  })
-  const isReady = sql`exists (select 1 from ${payoutAccounts} where ${payoutAccounts.companyId} = ${db.companyId}
-    and ${payoutAccounts.ready} = 1 and ${payoutAccounts.deauthorizedAt} is null)`
-  const [transfer] = await db.list(transfers, {
-    where: or(inArray(transfers.state, MOVING), all(eq(transfers.state, 'held'), isReady)),
-    orderBy: [asc(transfers.nextAt)],
-    limit: 1,
-  })
-  const times = [capture?.nextAt, transfer?.nextAt].filter((at) => at !== undefined)
-  return times.length > 0 ? Math.min(...times) : null
+const heldCents = (db: CompanyDb, invoiceId: string) => sql`(select coalesce(sum(${ledger.cents}), 0) from ${ledger}
+  where ${ledger.companyId} = ${db.companyId} and ${ledger.invoiceId} = ${invoiceId} and ${ledger.account} = 'held')`
+
+/** What was transferred and what the ledger leaves of it differ: they are compared at `now`. Always a new instant. */
+function unbalance(db: CompanyDb, invoiceId: string, now: number): Change {
+  return db.update(
+    transfers,
+    { rebalanceAt: sql`max(${now}, coalesce(${transfers.rebalanceAt}, 0) + 1)` },
+    all(eq(transfers.invoiceId, invoiceId), eq(transfers.state, 'completed'), sql`${heldCents(db, invoiceId)} <> 0`),
+  )
+}
+
+/** A refund or a dispute has moved: whatever it means for the payout is due now. Goes behind the move in one batch. */
+export function wakeTransfer(db: CompanyDb, invoiceId: string, now: number): Change[] {
+  const mine = eq(transfers.invoiceId, invoiceId)
+  return [
+    unbalance(db, invoiceId, now),
+    db.update(
+      transfers,
+      { state: 'held', reason: null, attempt: sql`${transfers.attempt} + 1` },
+      all(mine, eq(transfers.state, 'none'), sql`${heldCents(db, invoiceId)} > 0`),
+    ),
+    db.update(transfers, { nextAt: now, tries: 0 }, all(mine, inArray(transfers.state, ['held', 'failed']))),
+  ]
+}
+
+/** Compared: again at `nextAt`, or no more when that is null. Nothing when it was woken since it was read. */
+export function settleBalance(db: CompanyDb, row: Transfer, nextAt: number | null): Change {
+  const { rebalanceAt } = row
+  return db.update(
+    transfers,
+    { rebalanceAt: nextAt, tries: nextAt === null ? 0 : row.tries + 1 },
+    all(eq(transfers.invoiceId, row.invoiceId), sql`${transfers.rebalanceAt} is ${rebalanceAt}`),
+  )
+}
+
+/** Transfers that have to be compared with the ledger now. */
+export function listUnbalanced(db: CompanyDb, now: number, limit: number): Promise<Transfer[]> {
+  return db.list(transfers, { where: lte(transfers.rebalanceAt, now), orderBy: [asc(transfers.rebalanceAt)], limit })
+}
+
+/** Whether nothing may move: a refund is under way, or a bank has not decided about a dispute. */
+export async function isBlocked(db: CompanyDb, invoiceId: string): Promise<boolean> {
+  const [refund, dispute] = await Promise.all([
+    db.find(refunds, all(eq(refunds.invoiceId, invoiceId), eq(refunds.state, 'pending'))),
+    db.find(disputes, all(eq(disputes.invoiceId, invoiceId), inArray(disputes.state, ['inquiry', 'open']))),
+  ])
+  return refund !== null || dispute !== null
 }

@@ -13,8 +13,10 @@ export type Counted = {
   dueOn: string
   createdAt: number
   paidAt: number | null
-  /** `outside`: paid past us, so that there is no fee and nothing to pay out. */
-  payout: PayoutStatus | 'outside' | null
+  /** `outside`: paid past us, no fee and nothing to pay out. `refunded`: it went back before it was paid out. */
+  payout: PayoutStatus | 'outside' | 'refunded' | null
+  /** What went back to the client, fee included. */
+  refundedCents: number
 }
 
 /** One number of many: what it counts, under which key, and how much is added. */
@@ -26,6 +28,7 @@ export type FigureName =
   | 'payout_count'
   | 'payout_cents'
   | 'fee_cents'
+  | 'refunded_cents'
   // What is open, by due date, and by its month so that years past are few rows.
   | 'due_count'
   | 'due_cents'
@@ -63,6 +66,8 @@ export type Stats = {
   payouts: Record<PayoutStage, { count: number; cents: number }>
   /** The fees of paid invoices. */
   feeCents: number
+  /** What went back to clients, fees included; paid invoices stay paid. */
+  refundedCents: number
 }
 export type PayoutStage = 'held' | 'pending' | 'completed' | 'failed'
 
@@ -94,16 +99,8 @@ export function figuresOf(invoice: Counted, dateOf: (instant: number) => string)
 }
 
 function figuresOfPaid(invoice: Counted, createdOn: string, dateOf: (instant: number) => string): Figure[] {
-  const { totalCents, feeCents, payout, paidAt } = invoice
-  const stage = payout ?? 'held'
-  const money: Figure[] =
-    stage === 'outside'
-      ? []
-      : [
-          ['payout_count', stage, 1],
-          ['payout_cents', stage, totalCents],
-          ['fee_cents', '', feeCents],
-        ]
+  const { totalCents, paidAt } = invoice
+  const money = figuresOfPayout(invoice)
   if (paidAt === null) return money
   const paidOn = dateOf(paidAt)
   const days = Math.max(0, (Date.parse(paidOn) - Date.parse(createdOn)) / DAY_MS)
@@ -112,6 +109,17 @@ function figuresOfPaid(invoice: Counted, createdOn: string, dateOf: (instant: nu
     ['paid_cents', monthOf(paidOn), totalCents],
     ['paid_days', String(days).padStart(DAY_DIGITS, '0'), 1],
   ]
+}
+
+function figuresOfPayout({ totalCents, feeCents, refundedCents, payout }: Counted): Figure[] {
+  if (payout === 'outside') return []
+  const charged: Figure[] = [
+    ['fee_cents', '', feeCents],
+    ['refunded_cents', '', refundedCents],
+  ]
+  if (payout === 'refunded') return charged
+  const stage = payout ?? 'held'
+  return [...charged, ['payout_count', stage, 1], ['payout_cents', stage, totalCents]]
 }
 
 /** The exact median of a histogram of days, given in their order; null of nothing. Between two middles, half way. */

@@ -2,6 +2,7 @@
 import { addDays, startOfDay } from './dates.ts'
 import { type DeedTold, dueDates, type TermDifference, tellDeeds } from './deed-story.ts'
 import type { OutsideMethod, Terms } from './deeds.ts'
+import { type DisputeTold, type RefundTold, tellMoneyBack } from './money-back-story.ts'
 import { payoutReason } from './payout-words.ts'
 import type { PayoutStatus, TimelineKind } from './wire.ts'
 
@@ -35,14 +36,18 @@ export type TimelineFacts = {
     amountCents: number | null
     reason: string | null
     createdAt: number
+    completedAt: number | null
   } | null
+  refunds: readonly RefundTold[]
+  disputes: readonly DisputeTold[]
   timezone: string
   now: number
 }
 
 /** Everything that happened to an invoice, oldest first; what has no time stands last, in the order it comes about. */
 export function buildTimeline(facts: TimelineFacts): TimelineEntry[] {
-  const entries = [...tellInvoice(facts), ...tellPayment(facts), ...tellPayout(facts)]
+  const back = tellMoneyBack(facts.refunds, facts.disputes)
+  const entries = [...tellInvoice(facts), ...tellPayment(facts), ...tellPayout(facts), ...back]
   return entries.sort((a, b) => (a.at ?? Number.POSITIVE_INFINITY) - (b.at ?? Number.POSITIVE_INFINITY) || 0)
 }
 
@@ -89,5 +94,6 @@ function tellPayout({ transfer }: TimelineFacts): TimelineEntry[] {
   if (state === 'failed') {
     return [{ kind: 'payout_failed', at: null, ...money, reason: payoutReason(transfer.reason) }]
   }
-  return [{ kind: state === 'completed' ? 'transferred' : 'payout_pending', at: null, ...money }]
+  if (state === 'completed') return [{ kind: 'transferred', at: transfer.completedAt, ...money }]
+  return [{ kind: 'payout_pending', at: null, ...money }]
 }

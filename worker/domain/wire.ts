@@ -29,6 +29,10 @@ export type CompanyWire = {
 
 export type InvoiceStatus = 'sent' | 'viewed' | 'overdue' | 'pending' | 'paid' | 'cancelled'
 export type PayoutStatus = 'pending' | 'completed' | 'failed'
+/** `pending`: one is under way; `failed`: the only ones there were came back or were refused. */
+export type RefundStatus = 'pending' | 'partial' | 'full' | 'failed'
+/** `inquiry`: the client's bank only asks so far; no money has moved. */
+export type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost'
 
 /** One billed line; amounts in dollars. */
 export type LineWire = { description: string; quantity: number; unit_amount: number; amount: number }
@@ -57,6 +61,34 @@ export type InvoiceWire = {
   /** How it was paid: by card through us, or past us; null while it is not. Past us there is no fee and no payout. */
   payment_method: 'card' | OutsideMethod | null
   payment_url: string
+  /** Facts beside the status: what went back of the payment, fee included. */
+  refunded_amount: number
+  refund_status: RefundStatus | null
+  dispute_status: DisputeStatus | null
+}
+
+/** A refund; amounts in dollars, instants ISO 8601 UTC. */
+export type RefundWire = {
+  id: string
+  amount: number
+  status: 'pending' | 'made' | 'failed'
+  reason: string | null
+  error: string | null
+  by_hand: boolean
+  created_at: string
+  made_at: string | null
+  failed_at: string | null
+}
+
+/** A dispute that a client's bank opened; `answer_by` is when the bank stops listening. */
+export type DisputeWire = {
+  id: string
+  amount: number
+  status: DisputeStatus
+  reason: string | null
+  answer_by: string | null
+  opened_at: string
+  closed_at: string | null
 }
 
 /** What anybody holding the link may see: never the client's contact details. */
@@ -72,6 +104,10 @@ export type PublicInvoiceWire = {
   due_date: string
   status: InvoiceStatus
   company: { id: string; name: string; logo_url: string | null }
+  /** What went back to the client, fee included. */
+  refunded_amount: number
+  /** The receipt as a PDF, once it is paid. */
+  receipt_url: string | null
 }
 
 /** A page of a list. `prev_cursor` leads to the page before it, null on the first; `next_cursor` to the one behind. */
@@ -99,6 +135,12 @@ export type TimelineKind =
   | 'payout_pending'
   | 'transferred'
   | 'payout_failed'
+  | 'refund_pending'
+  | 'refunded'
+  | 'refund_failed'
+  | 'disputed'
+  | 'dispute_won'
+  | 'dispute_lost'
 
 /** One of an invoice's terms before and after a change; dollars, YYYY-MM-DD, phones as digits, null for none. */
 export type ChangeWire =
@@ -120,8 +162,13 @@ export type TimelineEntryWire = {
   changes?: ChangeWire[] | undefined
 }
 
-/** One invoice with its story, for its own company. */
-export type InvoiceDetailsWire = { invoice: InvoiceWire; timeline: TimelineEntryWire[] }
+/** One invoice with its story, its refunds and its disputes, for its own company. */
+export type InvoiceDetailsWire = {
+  invoice: InvoiceWire
+  timeline: TimelineEntryWire[]
+  refunds: RefundWire[]
+  disputes: DisputeWire[]
+}
 
 /**
  * A company's figures, as of its own date: counts end in `_invoices` or `_payouts`, everything else is dollars.
@@ -154,7 +201,7 @@ export type CompanyStatsWire = {
   median_days_to_paid: number | null
   /** Twelve months, oldest first, the last is this month (`YYYY-MM`): invoiced by the invoice's day, paid by the payment's. */
   months: { month: string; invoiced: number; paid: number }[]
-  /** Paid, and held until the payment account is ready. */
+  /** Paid, and held until the payment account is ready; not what has gone back to the client. */
   held_payouts: number
   held_amount: number
   /** Paid, and the transfer under way. */
@@ -166,6 +213,8 @@ export type CompanyStatsWire = {
   failed_payout_amount: number
   /** The fees of paid invoices (`platform_fee_amount`). */
   platform_revenue: number
+  /** What went back to clients, fees included; `total_revenue` keeps it, as a paid invoice stays paid. */
+  refunded_amount: number
 }
 
 /** GET /stripe/setup-status. `progress` is a whole number 0–100; `pending` are Stripe's own requirement names. */

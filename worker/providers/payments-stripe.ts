@@ -1,8 +1,11 @@
 // Stripe behind the payments port: the official SDK with its fetch client, host from a setting.
 import Stripe from 'stripe'
-import type { AccountStanding, CheckoutState, NewAccount, PaymentState, Payments, RefundState } from './payments.ts'
+import type { AccountStanding, CheckoutState, NewAccount, PaymentState, Payments } from './payments.ts'
 import { ask, orNull, toPaymentError } from './payments-calling.ts'
 import { readStripeEvent } from './payments-event.ts'
+import { recentCalls } from './payments-recent.ts'
+import { refundCalls, transferCalls } from './payments-return.ts'
+import { idOf, transferGroup } from './payments-shapes.ts'
 
 export type StripeConfig = { baseUrl: string; secretKey: string; webhookSecret: string; fetch: typeof fetch }
 
@@ -26,7 +29,9 @@ export function openStripe(config: StripeConfig): Payments {
   return {
     ...checkoutCalls(stripe),
     ...paymentCalls(stripe),
+    ...refundCalls(stripe),
     ...transferCalls(stripe),
+    ...recentCalls(stripe),
     ...accountCalls(stripe),
     readEvent: (body, signature) => readStripeEvent(stripe, body, signature, config.webhookSecret),
   }
@@ -100,57 +105,11 @@ async function expireCheckout(
   }
 }
 
-function paymentCalls(stripe: Stripe): Part<'findPayment' | 'refund' | 'findRefund' | 'findRefundOf'> {
+function paymentCalls(stripe: Stripe): Part<'findPayment' | 'findPaymentOf'> {
   return {
     findPayment: (paymentIntent) =>
       orNull(async () => toPayment(await stripe.paymentIntents.retrieve(paymentIntent, { expand: ['latest_charge'] }))),
-    refund: (paymentIntent, idempotencyKey) =>
-      ask(async () => {
-        const refund = await stripe.refunds.create(
-          { payment_intent: paymentIntent, reason: 'duplicate' },
-          { idempotencyKey },
-        )
-        return refund.id
-      }),
-    findRefund: (refundId) => orNull(async () => toRefund(await stripe.refunds.retrieve(refundId))),
-    findRefundOf: (paymentIntent) =>
-      orNull(async () => {
-        const page = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })
-        return page.data.map(toRefund).find((refund) => !refund.failed) ?? null
-      }),
-  }
-}
-
-function transferCalls(stripe: Stripe): Part<'createTransfer' | 'findTransfer'> {
-  const toTransfer = (transfer: Stripe.Transfer) => ({
-    transferId: transfer.id,
-    amountCents: transfer.amount,
-    accountId: idOf(transfer.destination) ?? '',
-    reversed: transfer.reversed,
-  })
-  return {
-    createTransfer: (transfer, idempotencyKey) =>
-      ask(async () =>
-        toTransfer(
-          await stripe.transfers.create(
-            {
-              amount: transfer.amountCents,
-              currency: 'usd',
-              destination: transfer.accountId,
-              transfer_group: transfer.group,
-              metadata: { invoice_id: transfer.invoiceId, company_id: transfer.companyId },
-              source_transaction: transfer.chargeId,
-            },
-            { idempotencyKey },
-          ),
-        ),
-      ),
-    findTransfer: (group, invoiceId) =>
-      orNull(async () => {
-        const page = await stripe.transfers.list({ transfer_group: group, limit: 100 })
-        const found = page.data.find((transfer) => transfer.metadata.invoice_id === invoiceId)
-        return found ? toTransfer(found) : null
-      }),
+    findPaymentOf: (chargeId) => orNull(async () => idOf((await stripe.charges.retrieve(chargeId)).payment_intent)),
   }
 }
 
@@ -208,11 +167,6 @@ function accountMetadata(account: NewAccount) {
   return { company_id: account.companyId, attempt: String(account.attempt) }
 }
 
-/** Everything of one invoice carries this group, so that a transfer can be looked up before it is made. */
-export function transferGroup(invoiceId: string): string {
-  return `inv_${invoiceId}`
-}
-
 function toCheckout(session: Stripe.Checkout.Session): CheckoutState {
   return {
     sessionId: session.id,
@@ -234,14 +188,10 @@ function toPayment(intent: Stripe.PaymentIntent): PaymentState {
     chargeId: idOf(charge),
     amountCents: intent.amount_received || intent.amount,
     refundedCents: typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0,
+    disputed: typeof charge === 'object' && charge !== null && charge.disputed,
     currency: intent.currency,
     invoiceId: intent.metadata.invoice_id ?? null,
   }
-}
-
-function toRefund(refund: Stripe.Refund): RefundState {
-  const failed = refund.status === 'failed' || refund.status === 'canceled'
-  return { refundId: refund.id, paymentIntent: idOf(refund.payment_intent), failed }
 }
 
 function toPaymentStatus(status: string): PaymentState['status'] {
@@ -259,8 +209,4 @@ function toStanding(account: Stripe.Account): AccountStanding {
     due: [...new Set([...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])])],
     verifying: requirements?.pending_verification ?? [],
   }
-}
-
-function idOf(value: string | { id: string } | null | undefined): string | null {
-  return typeof value === 'string' ? value : (value?.id ?? null)
 }

@@ -48,6 +48,7 @@ export type PaymentState = {
   chargeId: string | null
   amountCents: number
   refundedCents: number
+  disputed: boolean
   currency: string
   invoiceId: string | null
 }
@@ -59,9 +60,12 @@ export type NewTransfer = {
   group: string
   invoiceId: string
   companyId: string
+  /** Set for what is sent after the invoice's one transfer: which of its corrections it is. */
+  adjustment?: number
 }
 
-export type TransferState = { transferId: string; amountCents: number; accountId: string; reversed: boolean }
+export type TransferState = { transferId: string; amountCents: number; reversedCents: number; accountId: string }
+export type ReversalState = { reversalId: string; amountCents: number; adjustment: number | null }
 
 /** One attempt at a company's account; a new attempt follows a refusal or a deauthorization. */
 export type NewAccount = { companyId: string; attempt: number }
@@ -75,7 +79,31 @@ export type AccountStanding = {
   verifying: string[]
 }
 
-export type RefundState = { refundId: string; paymentIntent: string | null; failed: boolean }
+export type RefundState = {
+  refundId: string
+  paymentIntent: string | null
+  amountCents: number
+  failed: boolean
+  /** What we wrote on it: our own name for the wish; null when a person made it at Stripe. */
+  name: string | null
+}
+
+/** `inquiry`: the bank only asks, no money has moved. Times in ms. */
+export type DisputeState = {
+  disputeId: string
+  paymentIntent: string | null
+  amountCents: number
+  state: 'inquiry' | 'open' | 'won' | 'lost'
+  reason: string
+  dueAt: number | null
+}
+
+/** What Stripe's lists show of one payment, to be compared with our rows. */
+export type PaymentTrace = { paymentIntent: string; invoiceId: string | null }
+/** One page of a comparison; `isWhole` is false when there was more than was read. */
+export type Recent<T> = { rows: T[]; isWhole: boolean }
+export type RecentTransfer = TransferState & { invoiceId: string | null }
+export type RecentCharge = PaymentTrace & { refundedCents: number; disputed: boolean }
 
 /** A verified webhook event: what it is about, nothing of what it claims. */
 export type PaymentEvent = {
@@ -97,13 +125,33 @@ export type Payments = {
   /** Ends an open session; answers its state, which is `complete` when somebody paid first. */
   expireCheckout: (sessionId: string, key: string) => Promise<CheckoutState | null>
   findPayment: (paymentIntent: string) => Promise<PaymentState | null>
-  /** Refunds what is left of a payment. */
-  refund: (paymentIntent: string, key: string) => Promise<string>
+  /** The payment behind a charge. */
+  findPaymentOf: (chargeId: string) => Promise<string | null>
+  /** Refunds what is left of a payment, or so much of it under our own `name`. */
+  refund: (paymentIntent: string, key: string, part?: { amountCents: number; name: string }) => Promise<string>
   findRefund: (refundId: string) => Promise<RefundState | null>
   /** A refund of this payment that has not failed. */
   findRefundOf: (paymentIntent: string) => Promise<RefundState | null>
+  listRefundsOf: (paymentIntent: string) => Promise<RefundState[]>
+  findDispute: (disputeId: string) => Promise<DisputeState | null>
+  listDisputesOf: (paymentIntent: string) => Promise<DisputeState[]>
   createTransfer: (transfer: NewTransfer, key: string) => Promise<TransferState>
-  findTransfer: (group: string, invoiceId: string) => Promise<TransferState | null>
+  /** The invoice's one transfer, or with `adjustment` what was sent after it. */
+  findTransfer: (group: string, invoiceId: string, adjustment?: number) => Promise<TransferState | null>
+  /** Whose transfer is this: the invoice we wrote on it. */
+  findTransferInvoice: (transferId: string) => Promise<string | null>
+  /** Takes a part of a transfer back from the account. */
+  reverseTransfer: (
+    transferId: string,
+    part: { amountCents: number; adjustment: number },
+    key: string,
+  ) => Promise<string>
+  listReversals: (transferId: string) => Promise<ReversalState[]>
+  /** What was charged, refunded, disputed or transferred in a stretch of time (ms), for the comparison with our rows. */
+  listRecentCharges: (from: number, to: number) => Promise<Recent<RecentCharge>>
+  listRecentRefunds: (from: number, to: number) => Promise<Recent<RefundState>>
+  listRecentDisputes: (from: number, to: number) => Promise<Recent<DisputeState>>
+  listRecentTransfers: (from: number, to: number) => Promise<Recent<RecentTransfer>>
   createAccount: (account: NewAccount, key: string) => Promise<AccountStanding>
   /** Null also when the account's owner has cut the tie. */
   findAccount: (accountId: string) => Promise<AccountStanding | null>

@@ -5,9 +5,11 @@ import { linkInvoicePdf } from '../actions/invoice-files.ts'
 import { openList } from '../actions/invoice-lists.ts'
 import { viewInvoice } from '../actions/invoices.ts'
 import { getCompany } from '../db/companies.ts'
+import { listDisputes } from '../db/disputes.ts'
 import { countInvoices, listInvoices } from '../db/invoice-pages.ts'
 import { listVersions } from '../db/invoice-versions.ts'
 import { findInvoice, listLines } from '../db/invoices.ts'
+import { listRefunds } from '../db/refunds.ts'
 import { findTransfer } from '../db/transfers.ts'
 import { civilDate } from '../domain/dates.ts'
 import { buildTimeline } from '../domain/timeline.ts'
@@ -19,6 +21,7 @@ import { encodeCursor, exportQuery, listQuery, toFilter } from './invoice-query.
 import { openByLink, readPublicInvoice } from './public-invoice.ts'
 import { readQuery } from './read-query.ts'
 import { showInvoice, showTimelineEntry } from './show.ts'
+import { showDispute, showRefund } from './show-refunds.ts'
 
 /** The company's own list, and the same as a file. */
 export const invoiceListRoutes = new Hono<SignedIn>()
@@ -55,19 +58,24 @@ export const invoiceListRoutes = new Hono<SignedIn>()
   .get('/:id/details', requireCompany, async (c) => {
     const { ctx, house } = c.var
     const id = c.req.param('id')
-    const [invoice, lines, transfer, deeds, company] = await Promise.all([
+    const [invoice, lines, transfer, deeds, refunds, disputes, company] = await Promise.all([
       findInvoice(ctx.db, id),
       listLines(ctx.db, [id]),
       findTransfer(ctx.db, id),
       listVersions(ctx.db, id),
+      listRefunds(ctx.db, id),
+      listDisputes(ctx.db, id),
       getCompany(house.db, ctx.companyId),
     ])
     if (!invoice) throw notFound('Invoice')
     const now = house.now()
-    const at = { origin: house.settings.APP_ORIGIN, companyId: ctx.companyId, today: civilDate(now, company.timezone) }
+    const { timezone } = company
+    const at = { origin: house.settings.APP_ORIGIN, companyId: ctx.companyId, today: civilDate(now, timezone) }
     return c.json<InvoiceDetailsWire>({
       invoice: showInvoice(invoice, lines.get(id) ?? [], at),
-      timeline: buildTimeline({ invoice, deeds, transfer, timezone: company.timezone, now }).map(showTimelineEntry),
+      timeline: buildTimeline({ invoice, deeds, transfer, refunds, disputes, timezone, now }).map(showTimelineEntry),
+      refunds: refunds.map(showRefund),
+      disputes: disputes.map(showDispute),
     })
   })
 

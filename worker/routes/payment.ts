@@ -1,5 +1,5 @@
 // The client's side of a payment: the invoice without counting a view, how the session stands, the PDF.
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { linkInvoicePdf } from '../actions/invoice-files.ts'
 import { checkSession } from '../actions/payments.ts'
 import { getCompany } from '../db/companies.ts'
@@ -31,9 +31,13 @@ export const paymentRoutes = new Hono<Open>()
     const ctx = await openByLink(c.var.house, id, c.req.query('company'))
     return c.json<{ data: PublicInvoiceWire }>({ data: await readPublicInvoice(ctx, id) })
   })
-  .get('/:id/pdf', async (c) => {
-    const id = c.req.param('id')
-    // Without the company's half of the link there is no invoice.
-    const ctx = await openByLink(c.var.house, id, c.req.query('company') ?? '')
-    return c.redirect(await linkInvoicePdf(ctx, id), 302)
-  })
+  .get('/:id/pdf', openPdf)
+  // The same PDF: once paid it is marked so.
+  .get('/:id/receipt', openPdf)
+
+async function openPdf(c: Context<Open>) {
+  const id = c.req.param('id') ?? ''
+  // Without the company's half of the link there is no invoice.
+  const ctx = await openByLink(c.var.house, id, c.req.query('company') ?? '')
+  return c.redirect(await linkInvoicePdf(ctx, id), 302)
+}

@@ -63,6 +63,9 @@ export function showInvoice(
     paid_at: invoice.paidAt === null ? null : new Date(invoice.paidAt).toISOString(),
     payment_method: invoice.paidMethod ?? (invoice.status === 'paid' ? 'card' : null),
     payment_url: paymentUrl(at.origin, invoice.id, at.companyId),
+    refunded_amount: toDollars(invoice.refundedCents),
+    refund_status: invoice.refundStatus,
+    dispute_status: invoice.disputeStatus,
   }
 }
 
@@ -111,6 +114,9 @@ export function showPublicInvoice(
     due_date: invoice.dueOn,
     status: currentStatus(invoice.status, invoice.dueOn, at.today),
     company: { id: company.id, name: company.name, logo_url: logoUrl(at.origin, company) },
+    refunded_amount: toDollars(invoice.refundedCents),
+    receipt_url:
+      invoice.status === 'paid' ? `${at.origin}/api/payment/${invoice.id}/receipt?company=${company.id}` : null,
   }
 }
 
@@ -165,5 +171,6 @@ export function showStats(stats: Stats): CompanyStatsWire {
     failed_payouts: payouts.failed.count,
     failed_payout_amount: toDollars(payouts.failed.cents),
     platform_revenue: toDollars(stats.feeCents),
+    refunded_amount: toDollars(stats.refundedCents),
   }
 }

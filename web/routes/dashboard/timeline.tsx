@@ -29,6 +29,22 @@ const TELLINGS: Record<TimelineKind, Telling> = {
   payout_pending: { icon: 'clock', tone: 'plain', title: 'On its way to your bank' },
   transferred: { icon: 'bank', tone: 'good', title: 'Transferred to your bank' },
   payout_failed: { icon: 'alert', tone: 'bad', title: 'Transfer failed' },
+  refund_pending: { icon: 'clock', tone: 'plain', title: 'Refund on its way' },
+  refunded: { icon: 'back', tone: 'plain', title: 'Refunded to the client' },
+  refund_failed: {
+    icon: 'alert',
+    tone: 'bad',
+    title: 'Refund came back',
+    note: 'The bank did not take it. Please pay the client another way.',
+  },
+  disputed: {
+    icon: 'alert',
+    tone: 'bad',
+    title: 'Disputed by the client',
+    note: 'What is not paid out yet waits until the bank decides.',
+  },
+  dispute_won: { icon: 'check', tone: 'good', title: 'Dispute won' },
+  dispute_lost: { icon: 'close', tone: 'bad', title: 'Dispute lost' },
 }
 
 function Entry({ entry, timezone }: { entry: TimelineEntryWire; timezone: string }) {

@@ -1,0 +1,104 @@
+// A client's bank asks for the money back: held while it decides, final when it has.
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refundInvoice } from '../../worker/actions/refunds.ts'
+import type { Ctx } from '../../worker/context.ts'
+import { runSchedule } from '../../worker/schedule.ts'
+import {
+  all,
+  beginMoney,
+  control,
+  findInvoiceRow,
+  type Job,
+  loseWebhooks,
+  newCompany,
+  newInvoice,
+  noticesTo,
+  openSession,
+  pay,
+  readyAccount,
+  settleAll,
+} from '../money.ts'
+import { expectConserved, readBalances } from '../money-conserved.ts'
+
+beforeEach(beginMoney)
+afterEach(expectConserved)
+
+async function paidInvoice(ctx: Ctx): Promise<Job> {
+  const job = await newInvoice(ctx)
+  await pay(await openSession(ctx, job.id))
+  await settleAll(ctx)
+  return job
+}
+
+async function dispute(ctx: Ctx, more: object = {}): Promise<string> {
+  await control(`/charges/${all('charge')[0]?.id}/dispute`, more)
+  await settleAll(ctx)
+  return all('dispute')[0]?.id ?? ''
+}
+
+async function close(ctx: Ctx, id: string, status: 'won' | 'lost' | 'dropped'): Promise<void> {
+  await control(`/disputes/${id}/close`, { status })
+  await settleAll(ctx)
+}
+
+const moved = () => all('transfer').map((one) => [one.amountCents, one.reversedCents])
+
+test.each(['won', 'lost'] as const)('money that is not paid out waits for the bank (%s)', async (outcome) => {
+  const ctx = await newCompany()
+  const job = await paidInvoice(ctx)
+  const id = await dispute(ctx)
+  await readyAccount(ctx)
+  await settleAll(ctx)
+  expect(moved()).toEqual([])
+  expect(await findInvoiceRow(job.id)).toMatchObject({ dispute_status: 'open', payout_status: null })
+  expect((await noticesTo(job.sender)).at(-1)).toMatch(/disputes INV-0001 \(\$207\.80\).*proof of the work by/)
+  const by = { id: 'x', phone: '+1' }
+  const refunding = () => refundInvoice(ctx, job.id, { amountCents: null, reason: null, name: null, by })
+  await expect(refunding).rejects.toThrow('disputes this payment')
+  await close(ctx, id, outcome)
+  expect(moved()).toEqual(outcome === 'won' ? [[20_000, 0]] : [])
+  expect((await noticesTo(job.sender)).at(-1)).toContain(outcome === 'won' ? 'decided for you' : 'decided for Maria')
+})
+
+test.each(['won', 'lost'] as const)(
+  'money that is paid out is taken back only when the dispute is lost (%s)',
+  async (outcome) => {
+    const ctx = await newCompany()
+    await readyAccount(ctx)
+    const job = await paidInvoice(ctx)
+    const id = await dispute(ctx)
+    expect(moved()).toEqual([[20_000, 0]])
+    expect(await readBalances(job.id)).toMatchObject({ disputed: 20_780, held: -20_000, fee: 0 })
+    await close(ctx, id, outcome)
+    expect(moved()).toEqual([[20_000, outcome === 'won' ? 0 : 20_000]])
+    expect((await readBalances(job.id)).held).toBe(0)
+  },
+)
+
+test('an inquiry moves no money, is not told, and holds the payout until it is dropped', async () => {
+  const ctx = await newCompany()
+  const job = await paidInvoice(ctx)
+  const id = await dispute(ctx, { inquiry: true })
+  await readyAccount(ctx)
+  await settleAll(ctx)
+  expect(moved()).toEqual([])
+  expect(await readBalances(job.id)).toMatchObject({ disputed: 0, held: 20_000 })
+  await close(ctx, id, 'dropped')
+  expect(moved()).toEqual([[20_000, 0]])
+  expect(await noticesTo(job.sender)).toHaveLength(1)
+})
+
+test('disputes whose webhooks are lost are found by the cron', async () => {
+  const ctx = await newCompany()
+  await readyAccount(ctx)
+  const job = await paidInvoice(ctx)
+  await loseWebhooks()
+  const id = await dispute(ctx)
+  await runSchedule(env)
+  expect((await findInvoiceRow(job.id)).dispute_status).toBe('open')
+  await close(ctx, id, 'lost')
+  await runSchedule(env)
+  await settleAll(ctx)
+  expect(moved()).toEqual([[20_000, 20_000]])
+})

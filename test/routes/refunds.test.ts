@@ -1,0 +1,87 @@
+// Refunds and statements as the dashboard asks for them.
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Ctx } from '../../worker/context.ts'
+import { beginMoney, fault, newInvoice, openCompany, openSession, pay, settleAll } from '../money.ts'
+import { expectConserved } from '../money-conserved.ts'
+import { readCsv } from '../read-csv.ts'
+import { type Answer, type Contractor, call, signUp } from '../world.ts'
+
+beforeEach(beginMoney)
+afterEach(expectConserved)
+
+async function paid(): Promise<{ who: Contractor; ctx: Ctx; id: string }> {
+  const who = await signUp()
+  const ctx = await openCompany(who.companyId)
+  const { id } = await newInvoice(ctx)
+  await pay(await openSession(ctx, id))
+  await settleAll(ctx)
+  return { who, ctx, id }
+}
+
+const refund = ({ who, id }: { who: Contractor; id: string }, body: object): Promise<Answer> =>
+  call('POST', `/api/invoices/${id}/refunds`, body, who.cookie)
+
+test('a refund is answered with the invoice as it is now', async () => {
+  const at = await paid()
+  const answer = await refund(at, { amount: 49.95, reason: 'Came late' })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      refund: { amount: 49.95, status: 'made', reason: 'Came late', by_hand: false },
+      invoice: { id: at.id, status: 'paid', refunded_amount: 49.95, refund_status: 'partial', dispute_status: null },
+    },
+  })
+  const listed = await call('GET', `/api/invoices/${at.id}/refunds`, undefined, at.who.cookie)
+  expect(listed.body).toMatchObject({ refunds: [{ amount: 49.95 }], disputes: [] })
+  const page = await call('GET', `/invoices/${at.id}?company=${at.who.companyId}`)
+  expect(page.body.data).toMatchObject({ refunded_amount: 49.95, receipt_url: expect.stringContaining('/receipt?') })
+})
+
+test.each([
+  [{ amount: 0 }, 400],
+  [{ amount: -5 }, 400],
+  [{ amount: 1.234 }, 400],
+  [{ amount: '5' }, 400],
+  [{ request_id: 'x' }, 400],
+  [{ amount: 500 }, 409],
+])('%j is answered %i', async (body, status) => {
+  expect((await refund(await paid(), body)).status).toBe(status)
+})
+
+test('while Stripe does not answer, the refund is under way', async () => {
+  const at = await paid()
+  await fault('refunds.create', 'cut_before')
+  const answer = await refund(at, {})
+  expect(answer).toMatchObject({ status: 202, body: { refund: { status: 'pending' } } })
+  await env.DB.prepare('update refunds set next_at = 0').run()
+  await settleAll(at.ctx)
+  expect((await refund(at, {})).body).toMatchObject({ refund: { status: 'made', amount: 207.8 } })
+})
+
+test('a month’s statement opens, lists every line with its date, and closes balanced', async () => {
+  const at = await paid()
+  await refund(at, { amount: 50 })
+  const months = await call('GET', '/api/company/statements', undefined, at.who.cookie)
+  const [month] = months.body.months as string[]
+  const file = await call('GET', `/api/company/statement?month=${month}`, undefined, at.who.cookie)
+  expect(file.headers.get('content-disposition')).toContain(`statement-${month}.csv`)
+  const raw = String(file.body.raw)
+  expect(raw.startsWith('\ufeff') || raw.startsWith('date')).toBe(true)
+  const [head, ...lines] = readCsv(raw.replace('\ufeff', ''))
+  expect(head).toEqual('date,entry,description,invoice_number,client_name,account,account_name,debit,credit'.split(','))
+  const sum = (kind: (line: string[]) => boolean) =>
+    lines.filter(kind).reduce((cents, line) => cents + Math.round(100 * (Number(line[7]) - Number(line[8]))), 0)
+  expect(sum((line) => line[1] === 'closing')).toBe(0)
+  expect(sum((line) => line[1] !== 'closing')).toBe(0)
+  expect(lines.find((line) => line[2] === 'Refunded to the client' && line[5] === 'refunded')?.[7]).toBe('50.00')
+  expect(lines.filter((line) => line[2] === 'Invoice issued').every((line) => line[3] === 'INV-0001')).toBe(true)
+})
+
+test.each(['', '?month=2026-13', '?month=11-2026', '?month=2026-1'])(
+  'a statement of “%s” is refused',
+  async (query) => {
+    const who = await signUp()
+    expect((await call('GET', `/api/company/statement${query}`, undefined, who.cookie)).status).toBe(400)
+  },
+)

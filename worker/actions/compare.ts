@@ -1,0 +1,107 @@
+// No webhook is needed for the truth: what Stripe lists of late is compared with our rows, and what differs is mended.
+import type { House } from '../context.ts'
+import { listCompared, listKnownFacts, markCompared } from '../db/comparisons.ts'
+import { describeFault } from './failures.ts'
+import { takeCharge, takeTransfer } from './stripe-facts.ts'
+
+const HOUR_MS = 3_600_000
+/** How far back the first comparison goes, and how far every later one looks behind its mark. */
+const FIRST_MS = 24 * HOUR_MS
+const OVERLAP_MS = HOUR_MS
+/** A stretch in which more happened than is read at once is halved until it fits, down to this. */
+const SHORTEST_MS = 60_000
+
+/** One thing that Stripe lists: the words that say we know it, and how it is taken in. */
+type Seen = { id: string; facts: string[]; mend: () => Promise<boolean> }
+type Page = { name: string; rows: Seen[]; comparedTo: number }
+type List = (from: number, to: number) => Promise<{ rows: Seen[]; isWhole: boolean }>
+
+/** Compares recent charges, refunds, disputes and transfers; bounded in what it reads, and it logs what it had to mend. */
+export async function compareRecent(house: House): Promise<void> {
+  const marks = await listCompared(house.db)
+  const pages: Page[] = []
+  for (const [name, list] of Object.entries(listsOf(house))) {
+    const page = await readList(house, name, list, marks.get(name)).catch((error) => note(house, name, error))
+    if (page) pages.push(page)
+  }
+  const seen = pages.flatMap((page) => page.rows)
+  const known = await listKnownFacts(
+    house.db,
+    seen.map((row) => row.id),
+  )
+  const isNews = (row: Seen) => !row.facts.some((fact) => known.has(fact))
+  const done: Page[] = []
+  for (const page of pages) {
+    const failures = await mendAll(house, page.name, page.rows.filter(isNews))
+    if (failures === 0) done.push(page)
+  }
+  await markCompared(
+    house.db,
+    done.map(({ name, comparedTo }) => ({ name, comparedTo })),
+  )
+}
+
+/** One stretch of a list, from its mark on: as long as can be read at once. */
+async function readList(house: House, name: string, list: List, mark: number | undefined): Promise<Page> {
+  const now = house.now()
+  const from = mark === undefined ? now - FIRST_MS : mark - OVERLAP_MS
+  let to = now + 1000
+  let page = await list(from, to)
+  while (!page.isWhole && to - from > SHORTEST_MS) {
+    to = from + (to - from) / 2
+    page = await list(from, to)
+  }
+  return { name, rows: page.rows, comparedTo: Math.min(Math.floor(to), now) }
+}
+
+/** How many could not be mended. */
+async function mendAll(house: House, name: string, rows: Seen[]): Promise<number> {
+  let failures = 0
+  for (const row of rows) {
+    try {
+      if (await row.mend()) house.log('mended by comparison', { list: name, id: row.id })
+    } catch (error) {
+      failures += 1
+      note(house, name, error)
+    }
+  }
+  return failures
+}
+
+function note(house: House, list: string, error: unknown): void {
+  house.log('not compared', { list, error: describeFault(error) })
+}
+
+function listsOf(house: House): Record<string, List> {
+  const { payments } = house
+  const map = async <T>(page: Promise<{ rows: T[]; isWhole: boolean }>, see: (row: T) => Seen) => {
+    const { rows, isWhole } = await page
+    return { rows: rows.map(see), isWhole }
+  }
+  return {
+    charges: (from, to) =>
+      map(payments.listRecentCharges(from, to), ({ paymentIntent: id, refundedCents, disputed, invoiceId }) => ({
+        id,
+        facts: [`${id}:${refundedCents}:${disputed ? 1 : 0}`, `${id}:surplus`],
+        mend: () => takeCharge(house, id, invoiceId),
+      })),
+    refunds: (from, to) =>
+      map(payments.listRecentRefunds(from, to), ({ refundId: id, failed, paymentIntent }) => ({
+        id,
+        facts: [`${id}:${failed ? 'failed' : 'made'}`],
+        mend: () => takeCharge(house, paymentIntent, null),
+      })),
+    disputes: (from, to) =>
+      map(payments.listRecentDisputes(from, to), ({ disputeId: id, state, paymentIntent }) => ({
+        id,
+        facts: [`${id}:${state}`],
+        mend: () => takeCharge(house, paymentIntent, null),
+      })),
+    transfers: (from, to) =>
+      map(payments.listRecentTransfers(from, to), ({ transferId: id, reversedCents, invoiceId }) => ({
+        id,
+        facts: [`${id}:${reversedCents}`],
+        mend: () => takeTransfer(house, invoiceId),
+      })),
+  }
+}

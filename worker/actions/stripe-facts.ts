@@ -1,0 +1,68 @@
+// From a thing at Stripe to the company it belongs to, and what it says taken in: for webhooks and for the comparison.
+import type { Ctx, House } from '../context.ts'
+import { findCapture } from '../db/captures.ts'
+import { findInvoice } from '../db/invoices.ts'
+import { mirrorPayout } from '../db/payments.ts'
+import { adoptTransfer, createTransfer, findTransfer } from '../db/transfers.ts'
+import { takeReversals } from './adjustments.ts'
+import { takePayment } from './payment-facts.ts'
+import { findCheckoutOwner, recordCheckout } from './payments.ts'
+
+type SessionState = Awaited<ReturnType<House['payments']['findCheckout']>>
+
+/** A session as just read from Stripe; a stranger's is left alone. */
+export async function takeSession(house: House, state: SessionState): Promise<void> {
+  const owner = state && (await findCheckoutOwner(house, state))
+  if (state && owner) await recordCheckout(house.open(owner), state)
+}
+
+/**
+ * Everything that is known of a payment: its capture, when we have none yet, then refunds and disputes. Answers whether
+ * anything was new. `invoiceId` is what we wrote on the charge, if it is at hand.
+ */
+export async function takeCharge(
+  house: House,
+  paymentIntent: string | null,
+  invoiceId: string | null,
+): Promise<boolean> {
+  if (paymentIntent === null) return false
+  const known = await house.directory.findCapture(paymentIntent)
+  if (known) return await takePayment(house.open(known), paymentIntent)
+  // Of a charge that was not made for an invoice of ours there is nothing to learn.
+  if (invoiceId !== null && !(await house.directory.findInvoice(invoiceId))) return false
+  await takeSession(house, await house.payments.findCheckoutOf(paymentIntent))
+  const owner = await house.directory.findCapture(paymentIntent)
+  if (!owner) return false
+  await takePayment(house.open(owner), paymentIntent)
+  return true
+}
+
+/** An invoice's transfer was made or taken back, in part or whole; answers whether we did not know. */
+export async function takeTransfer(house: House, invoiceId: string | null): Promise<boolean> {
+  const owner = invoiceId === null ? null : await house.directory.findInvoice(invoiceId)
+  if (!owner || invoiceId === null) return false
+  const ctx = house.open(owner)
+  const isAdopted = await adopt(ctx, invoiceId)
+  const row = await findTransfer(ctx.db, invoiceId)
+  const isReversed = row?.state === 'completed' && (await takeReversals(ctx, row))
+  if (isAdopted || isReversed) await house.queueOut({ kind: 'money', companyId: owner })
+  return isAdopted || isReversed
+}
+
+/** Takes in a transfer that we did not know to be made; our row of it may be lost, or may not have been written yet. */
+async function adopt(ctx: Ctx, invoiceId: string): Promise<boolean> {
+  const { db, house } = ctx
+  if ((await findTransfer(db, invoiceId))?.state === 'completed') return false
+  const invoice = await findInvoice(db, invoiceId)
+  const capture = invoice?.paymentIntent ? await findCapture(db, invoice.paymentIntent) : null
+  const made = capture && (await house.payments.findTransfer(`inv_${invoiceId}`, invoiceId))
+  if (!made) return false
+  const { transferId, amountCents, accountId } = made
+  const now = house.now()
+  await db.batch([
+    ...createTransfer(db, { invoiceId, paymentIntent: capture.paymentIntent }, now),
+    ...adoptTransfer(db, invoiceId, { transferId, amountCents, accountId }, now),
+    mirrorPayout(db, invoiceId),
+  ])
+  return true
+}

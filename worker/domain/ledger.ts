@@ -1,0 +1,40 @@
+// The accounts of a company's ledger and the kinds of entries; pure.
+
+/** Debit is above zero, credit below. Where each stands in a contractor's own books is said beside it. */
+export const ACCOUNTS = {
+  receivable: 'Owed by clients',
+  income: 'Income from work',
+  surcharge: 'Income from processing fees',
+  held: 'Held for you',
+  transferred: 'Transferred to your account',
+  outside: 'Paid to you directly',
+  fee: 'Processing fees',
+  refunded: 'Refunded to clients',
+  disputed: 'Disputed by clients',
+  returning: 'On its way back to clients',
+  surplus: 'Paid twice, owed back to clients',
+} as const
+export type Account = keyof typeof ACCOUNTS
+
+/** What an entry records, in words. */
+export const POSTINGS = {
+  issued: 'Invoice issued',
+  changed: 'Invoice changed',
+  cancelled: 'Invoice cancelled',
+  restored: 'Invoice restored',
+  captured: 'Paid by the client',
+  outside: 'Paid outside the product',
+  reopened: 'Payment outside the product undone',
+  surplus: 'Paid once too often',
+  surplus_returned: 'Surplus given back',
+  surplus_bounced: 'Surplus came back to us',
+  transferred: 'Transferred to your account',
+  reversed: 'Taken back from your account',
+  returned: 'Transferred to your account again',
+  refunded: 'Refunded to the client',
+  refund_failed: 'Refund came back',
+  disputed: 'Disputed by the client',
+  dispute_won: 'Dispute won',
+  dispute_lost: 'Dispute lost',
+} as const
+export type PostingKind = keyof typeof POSTINGS

@@ -1,0 +1,39 @@
+// What an invoice's story tells of money that went back: refunds, and disputes that a client's bank opened.
+import type { TimelineEntry } from './timeline.ts'
+import type { DisputeStatus } from './wire.ts'
+
+/** A refund as far as the story goes; instants in ms. */
+export type RefundTold = {
+  state: 'pending' | 'made' | 'failed'
+  amountCents: number
+  reason: string | null
+  createdAt: number
+  madeAt: number | null
+  failedAt: number | null
+}
+
+/** A dispute as far as the story goes; instants in ms. */
+export type DisputeTold = { state: DisputeStatus; amountCents: number; openedAt: number; closedAt: number | null }
+
+/** Every refund, and every dispute that moved money, in no order. */
+export function tellMoneyBack(refunds: readonly RefundTold[], disputes: readonly DisputeTold[]): TimelineEntry[] {
+  return [...refunds.flatMap(tellRefund), ...disputes.flatMap(tellDispute)]
+}
+
+function tellRefund(refund: RefundTold): TimelineEntry[] {
+  const { state, amountCents, createdAt, madeAt, failedAt } = refund
+  const said = { amountCents, ...(refund.reason && { reason: refund.reason }) }
+  if (state === 'pending') return [{ kind: 'refund_pending', at: createdAt, ...said }]
+  return [
+    ...(madeAt === null ? [] : [{ kind: 'refunded', at: madeAt, ...said } as const]),
+    ...(state === 'failed' ? [{ kind: 'refund_failed', at: failedAt, amountCents } as const] : []),
+  ]
+}
+
+/** A question of the bank moves nothing and is told to nobody. */
+function tellDispute({ state, amountCents, openedAt, closedAt }: DisputeTold): TimelineEntry[] {
+  if (state === 'inquiry') return []
+  const opened = { kind: 'disputed', at: openedAt, amountCents } as const
+  if (state === 'open') return [opened]
+  return [opened, { kind: state === 'won' ? 'dispute_won' : 'dispute_lost', at: closedAt, amountCents }]
+}

@@ -1,0 +1,55 @@
+// What happened at Stripe in a stretch of time, so that it can be compared with our rows.
+import type Stripe from 'stripe'
+import type { Payments } from './payments.ts'
+import { ask } from './payments-calling.ts'
+import { idOf, toDispute, toRefund, toTransfer } from './payments-shapes.ts'
+
+/** A comparison reads so many rows of a list at most; whoever asked takes a shorter stretch when there are more. */
+const MOST = 500
+
+type Listed = 'listRecentCharges' | 'listRecentRefunds' | 'listRecentDisputes' | 'listRecentTransfers'
+type Range = { created: { gte: number; lt: number }; limit: number }
+
+export function recentCalls(stripe: Stripe): Pick<Payments, Listed> {
+  return {
+    listRecentCharges: (from, to) =>
+      read(
+        from,
+        to,
+        (range) => stripe.charges.list(range),
+        (charge) => {
+          const paymentIntent = idOf(charge.payment_intent)
+          if (!charge.paid || paymentIntent === null) return null
+          const { amount_refunded: refundedCents, disputed } = charge
+          return { paymentIntent, refundedCents, disputed, invoiceId: charge.metadata.invoice_id ?? null }
+        },
+      ),
+    listRecentRefunds: (from, to) => read(from, to, (range) => stripe.refunds.list(range), toRefund),
+    listRecentDisputes: (from, to) => read(from, to, (range) => stripe.disputes.list(range), toDispute),
+    listRecentTransfers: (from, to) =>
+      read(
+        from,
+        to,
+        (range) => stripe.transfers.list(range),
+        (transfer) =>
+          transfer.metadata.adjustment === undefined
+            ? { ...toTransfer(transfer), invoiceId: transfer.metadata.invoice_id ?? null }
+            : null,
+      ),
+  }
+}
+
+/** Newest first, as Stripe lists; what `map` answers null for is not compared. */
+function read<S extends { id: string }, T>(
+  from: number,
+  to: number,
+  list: (range: Range) => Stripe.ApiListPromise<S>,
+  map: (row: S) => T | null,
+): Promise<{ rows: T[]; isWhole: boolean }> {
+  return ask(async () => {
+    const created = { gte: Math.floor(from / 1000), lt: Math.ceil(to / 1000) }
+    const found = await list({ created, limit: 100 }).autoPagingToArray({ limit: MOST })
+    const rows = found.map(map).filter((row) => row !== null)
+    return { rows, isWhole: found.length < MOST }
+  })
+}

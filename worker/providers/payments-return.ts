@@ -1,0 +1,80 @@
+// Stripe's refunds, disputes, transfers and what is taken back of them.
+import type Stripe from 'stripe'
+import type { Payments } from './payments.ts'
+import { ask, orNull } from './payments-calling.ts'
+import { toDispute, toRefund, toReversal, toTransfer } from './payments-shapes.ts'
+
+type Part<K extends keyof Payments> = Pick<Payments, K>
+
+export function refundCalls(
+  stripe: Stripe,
+): Part<'refund' | 'findRefund' | 'findRefundOf' | 'listRefundsOf' | 'findDispute' | 'listDisputesOf'> {
+  const listRefunds = async (paymentIntent: string) =>
+    (await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })).data.map(toRefund)
+  return {
+    refund: (paymentIntent, idempotencyKey, part) =>
+      ask(async () => {
+        const what = part
+          ? { amount: part.amountCents, reason: 'requested_by_customer' as const, metadata: { refund: part.name } }
+          : { reason: 'duplicate' as const }
+        const refund = await stripe.refunds.create({ payment_intent: paymentIntent, ...what }, { idempotencyKey })
+        return refund.id
+      }),
+    findRefund: (refundId) => orNull(async () => toRefund(await stripe.refunds.retrieve(refundId))),
+    findRefundOf: (paymentIntent) =>
+      orNull(async () => (await listRefunds(paymentIntent)).find((refund) => !refund.failed) ?? null),
+    listRefundsOf: (paymentIntent) => ask(() => listRefunds(paymentIntent)),
+    findDispute: (disputeId) => orNull(async () => toDispute(await stripe.disputes.retrieve(disputeId))),
+    listDisputesOf: (paymentIntent) =>
+      ask(async () => (await stripe.disputes.list({ payment_intent: paymentIntent, limit: 100 })).data.map(toDispute)),
+  }
+}
+
+export function transferCalls(
+  stripe: Stripe,
+): Part<'createTransfer' | 'findTransfer' | 'findTransferInvoice' | 'reverseTransfer' | 'listReversals'> {
+  return {
+    createTransfer: (transfer, idempotencyKey) =>
+      ask(async () =>
+        toTransfer(
+          await stripe.transfers.create(
+            {
+              amount: transfer.amountCents,
+              currency: 'usd',
+              destination: transfer.accountId,
+              transfer_group: transfer.group,
+              metadata: {
+                invoice_id: transfer.invoiceId,
+                company_id: transfer.companyId,
+                ...(transfer.adjustment && { adjustment: String(transfer.adjustment) }),
+              },
+              source_transaction: transfer.chargeId,
+            },
+            { idempotencyKey },
+          ),
+        ),
+      ),
+    findTransfer: (group, invoiceId, adjustment) =>
+      orNull(async () => {
+        const page = await stripe.transfers.list({ transfer_group: group, limit: 100 })
+        const wanted = adjustment === undefined ? undefined : String(adjustment)
+        const found = page.data.find(
+          ({ metadata }) => metadata.invoice_id === invoiceId && metadata.adjustment === wanted,
+        )
+        return found ? toTransfer(found) : null
+      }),
+    findTransferInvoice: (transferId) =>
+      orNull(async () => (await stripe.transfers.retrieve(transferId)).metadata.invoice_id ?? null),
+    reverseTransfer: (transferId, part, idempotencyKey) =>
+      ask(async () => {
+        const reversal = await stripe.transfers.createReversal(
+          transferId,
+          { amount: part.amountCents, metadata: { adjustment: String(part.adjustment) } },
+          { idempotencyKey },
+        )
+        return reversal.id
+      }),
+    listReversals: (transferId) =>
+      ask(async () => (await stripe.transfers.listReversals(transferId, { limit: 100 })).data.map(toReversal)),
+  }
+}

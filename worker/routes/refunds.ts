@@ -1,0 +1,68 @@
+// Refunds of an invoice over HTTP: give money back, and see what was given and disputed.
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { refundInvoice } from '../actions/refunds.ts'
+import { getCompany } from '../db/companies.ts'
+import { listDisputes } from '../db/disputes.ts'
+import { findInvoice, listLines } from '../db/invoices.ts'
+import { listRefunds } from '../db/refunds.ts'
+import { civilDate } from '../domain/dates.ts'
+import { isId } from '../domain/ids.ts'
+import { fromDollars } from '../domain/money.ts'
+import { readJson, type SignedIn } from '../door.ts'
+import { notFound } from '../errors.ts'
+import { requireCompany } from '../session.ts'
+import { within } from './deadline.ts'
+import { showInvoice } from './show.ts'
+import { showDispute, showRefund } from './show-refunds.ts'
+
+const AMOUNT = 'Enter an amount in dollars, like 50 or 49.95.'
+const refundBody = z.object({
+  amount: z
+    .number(AMOUNT)
+    .transform((dollars) => fromDollars(dollars) ?? 0)
+    .refine((cents) => cents > 0, AMOUNT)
+    .nullish(),
+  reason: z.string('The reason must be text.').trim().max(500, 'The reason can have 500 characters at most.').nullish(),
+  /** The caller's own name for this wish: sent twice, it is one refund. */
+  request_id: z
+    .string()
+    .regex(/^[\w-]{8,64}$/, 'request_id must be 8 to 64 letters, digits, - or _.')
+    .nullish(),
+})
+
+export const refundRoutes = new Hono<SignedIn>()
+  .post('/:id/refunds', requireCompany, async (c) => {
+    const { ctx, user, house } = c.var
+    const id = c.req.param('id')
+    const body = await readJson(c, refundBody)
+    if (!isId(id)) throw notFound('Invoice')
+    const refund = await within(
+      refundInvoice(ctx, id, {
+        amountCents: body.amount ?? null,
+        reason: body.reason || null,
+        name: body.request_id ?? null,
+        by: { id: user.id, phone: user.phone },
+      }),
+      'The payment provider does not answer. The refund goes on by itself; look again in a minute.',
+    )
+    const [invoice, lines, company] = await Promise.all([
+      findInvoice(ctx.db, id),
+      listLines(ctx.db, [id]),
+      getCompany(house.db, ctx.companyId),
+    ])
+    if (!invoice) throw notFound('Invoice')
+    const today = civilDate(house.now(), company.timezone)
+    const at = { origin: house.settings.APP_ORIGIN, companyId: ctx.companyId, today }
+    const shown = { refund: showRefund(refund), invoice: showInvoice(invoice, lines.get(id) ?? [], at) }
+    const message = 'The refund is under way. We keep trying until the payment provider has taken it.'
+    return refund.state === 'pending' ? c.json({ ...shown, message }, 202) : c.json(shown, 200)
+  })
+  .get('/:id/refunds', requireCompany, async (c) => {
+    const { ctx } = c.var
+    const id = c.req.param('id')
+    const invoice = isId(id) ? await findInvoice(ctx.db, id) : null
+    if (!invoice) throw notFound('Invoice')
+    const [refunds, disputes] = await Promise.all([listRefunds(ctx.db, id), listDisputes(ctx.db, id)])
+    return c.json({ refunds: refunds.map(showRefund), disputes: disputes.map(showDispute) })
+  })

@@ -1,0 +1,22 @@
+// The company's statements over HTTP: which months there are, and one month as a file.
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { exportStatement, listStatements } from '../actions/statements.ts'
+import type { SignedIn } from '../door.ts'
+import { requireCompany } from '../session.ts'
+import { readQuery } from './read-query.ts'
+
+const statementQuery = z.object({
+  month: z.string('Choose a month.').regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Choose a month, like 2026-11.'),
+})
+
+export const statementRoutes = new Hono<SignedIn>()
+  .get('/statements', requireCompany, async (c) => c.json({ months: await listStatements(c.var.ctx) }))
+  .get('/statement', requireCompany, async (c) => {
+    const { month } = readQuery(c, statementQuery)
+    return c.body(await exportStatement(c.var.ctx, month), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="statement-${month}.csv"`,
+      'cache-control': 'no-store',
+    })
+  })
