@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { issueInvoice } from '../../worker/actions/invoices.ts'
 import type { Ctx } from '../../worker/context.ts'
-import { openCompany, openSession, pay, readyAccount, settleAll } from '../money.ts'
+import { all, control, openCompany, openSession, pay, readyAccount, settleAll } from '../money.ts'
 import { Browser, codeSentBy, joiningForm, settle } from '../people.ts'
 import { settings } from '../settings.ts'
 import { converse } from '../texting.ts'
@@ -89,6 +89,11 @@ export async function foundTenant(mark: string): Promise<Tenant> {
   if (!account) throw new Error('no account')
   const checkoutId = await openSession(ctx, paidId)
   await pay(checkoutId)
+  await settleAll(ctx)
+  const charge = all('charge').find((one) => one.transferGroup === `inv_${paidId}`)
+  await control(`/charges/${charge?.id}/refund`, { amount: 100 })
+  await settleAll(ctx)
+  await control(`/charges/${charge?.id}/dispute`, { inquiry: true })
   await settleAll(ctx)
   // Looked at from outside already: another look changes nothing more.
   for (const id of [sentId, paidId, textedId]) await send(null, 'GET', `/invoices/${id}`)
