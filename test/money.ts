@@ -143,6 +143,11 @@ export function loseWebhooks(lose = true) {
   return control('/webhooks', { provider: 'stripe', lose })
 }
 
+/** A quarter of an hour is over: the next run of the cron compares Stripe's lists again. */
+export async function compareAgain(): Promise<void> {
+  await env.DB.prepare('delete from comparisons').run()
+}
+
 /** A session made by hand at Stripe, beside the one that the product made: as two clients who got past every guard. */
 export async function makeSession(
   ctx: Ctx,

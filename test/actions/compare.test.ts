@@ -5,6 +5,7 @@ import { runSchedule } from '../../worker/schedule.ts'
 import {
   all,
   beginMoney,
+  compareAgain,
   control,
   fault,
   findInvoiceRow,
@@ -44,6 +45,7 @@ test.each(['captures', 'transfers', 'checkouts', 'stripe_events', 'comparisons']
     await control(`/charges/${all('charge')[0]?.id}/refund`, { amount: 5000 })
     await env.DB.prepare(`delete from ${table}`).run()
     for (let i = 0; i < 2; i += 1) {
+      await compareAgain()
       await runSchedule(env)
       await settleAll(ctx)
     }

@@ -7,6 +7,7 @@ import { runSchedule } from '../../worker/schedule.ts'
 import {
   all,
   beginMoney,
+  compareAgain,
   control,
   findInvoiceRow,
   type Job,
@@ -98,6 +99,7 @@ test('disputes whose webhooks are lost are found by the cron', async () => {
   await runSchedule(env)
   expect((await findInvoiceRow(job.id)).dispute_status).toBe('open')
   await close(ctx, id, 'lost')
+  await compareAgain()
   await runSchedule(env)
   await settleAll(ctx)
   expect(moved()).toEqual([[20_000, 20_000]])

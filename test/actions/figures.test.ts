@@ -71,6 +71,7 @@ test.each<[string, (ctx: Ctx) => Promise<unknown>]>([
     'an invoice was removed by hand',
     async (ctx) => {
       await breakDb('delete from invoice_lines where company_id = ?', ctx)
+      await breakDb('delete from ledger where company_id = ?', ctx)
       await breakDb('delete from invoice_versions where company_id = ?', ctx)
       await breakDb('delete from invoices where company_id = ? and number = 3', ctx)
     },

@@ -8,6 +8,7 @@ import { runSchedule } from '../../worker/schedule.ts'
 import {
   all,
   beginMoney,
+  compareAgain,
   control,
   endFaults,
   findInvoiceRow,
@@ -69,6 +70,7 @@ async function calm(): Promise<void> {
     for (const delivery of all('delivery').filter((one) => one.provider === 'stripe' && one.state === 'waiting'))
       delivery.attempts = 0
     await world().flush()
+    await compareAgain()
     await env.DB.batch([
       env.DB.prepare('update stripe_events set received_at = received_at - 100000 where done_at is null'),
       env.DB.prepare('update captures set next_at = 0 where settled_at is null'),

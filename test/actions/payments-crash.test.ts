@@ -12,6 +12,7 @@ import { type Break, breakBindings } from '../broken-bindings.ts'
 import {
   all,
   beginMoney,
+  compareAgain,
   control,
   findInvoiceRow,
   type Job,
@@ -129,31 +130,37 @@ async function prepareTwin(): Promise<Ctx> {
   return ctx
 }
 
+/** Each step is tried by itself. */
+const LONG_MS = 120_000
 /** So many crashes are tried side by side, each in a company of its own. */
 const ABREAST = 8
 
-test.each<Break>(['before', 'after'])('a payment survives a crash %s any of its steps', async (how) => {
-  const crash = async (ctx: Ctx, at: number) => {
-    const job = await newInvoice(ctx)
-    const { bindings, asked } = breakBindings(forgetful, at, how)
-    await payTwice(ctx, job, bindings)
-    return { ctx, job, asked, at }
-  }
-  const whole = await crash(await prepare(), 0)
-  expect(whole.asked.length).toBeGreaterThan(25)
-  for (let from = 1; from <= whole.asked.length; from += ABREAST) {
-    const companies: Ctx[] = []
-    while (companies.length < ABREAST) companies.push(await prepareTwin())
-    const crashes = await Promise.all(companies.map((ctx, i) => crash(ctx, from + i)))
-    await mendAll([whole, ...crashes].map(({ job }) => job))
-    for (const { ctx, job, at, asked } of crashes) {
-      await expectSettled(job, `${how} step ${at}: ${asked[at - 1]}`)
-      const before = await ctx.book.stats()
-      const { stats, repair } = await ctx.book.recount()
-      expect({ stats, repair }).toEqual({ stats: before, repair: { invoices: 0, figures: [] } })
+test.each<Break>(['before', 'after'])(
+  'a payment survives a crash %s any of its steps',
+  async (how) => {
+    const crash = async (ctx: Ctx, at: number) => {
+      const job = await newInvoice(ctx)
+      const { bindings, asked } = breakBindings(forgetful, at, how)
+      await payTwice(ctx, job, bindings)
+      return { ctx, job, asked, at }
     }
-  }
-})
+    const whole = await crash(await prepare(), 0)
+    expect(whole.asked.length).toBeGreaterThan(25)
+    for (let from = 1; from <= whole.asked.length; from += ABREAST) {
+      const companies: Ctx[] = []
+      while (companies.length < ABREAST) companies.push(await prepareTwin())
+      const crashes = await Promise.all(companies.map((ctx, i) => crash(ctx, from + i)))
+      await mendAll([whole, ...crashes].map(({ job }) => job))
+      for (const { ctx, job, at, asked } of crashes) {
+        await expectSettled(job, `${how} step ${at}: ${asked[at - 1]}`)
+        const before = await ctx.book.stats()
+        const { stats, repair } = await ctx.book.recount()
+        expect({ stats, repair }).toEqual({ stats: before, repair: { invoices: 0, figures: [] } })
+      }
+    }
+  },
+  LONG_MS,
+)
 
 /** The nth call to Stripe is cut, before or after it had its effect. */
 function cutCall(at: number, how: Break): { calls: () => number; stop: () => void } {
@@ -173,41 +180,50 @@ function cutCall(at: number, how: Break): { calls: () => number; stop: () => voi
   return { calls: () => calls, stop: () => network.mockImplementation(real) }
 }
 
-test.each<Break>(['before', 'after'])('a payment survives a cut %s any call to Stripe', async (how) => {
-  const ctx = await prepare()
-  let steps = 1
-  for (let at = 0; at <= steps; at += 1) {
-    const job = await newInvoice(ctx)
-    const cut = cutCall(at, how)
-    await payTwice(ctx, job, forgetful)
-    cut.stop()
-    steps = Math.max(steps, cut.calls())
-    await mendAll([job])
-    await expectSettled(job, `${how} call ${at}`)
-  }
-  expect(steps).toBeGreaterThan(8)
-})
+test.each<Break>(['before', 'after'])(
+  'a payment survives a cut %s any call to Stripe',
+  async (how) => {
+    const ctx = await prepare()
+    let steps = 1
+    for (let at = 0; at <= steps; at += 1) {
+      const job = await newInvoice(ctx)
+      const cut = cutCall(at, how)
+      await payTwice(ctx, job, forgetful)
+      cut.stop()
+      steps = Math.max(steps, cut.calls())
+      await mendAll([job])
+      await expectSettled(job, `${how} call ${at}`)
+    }
+    expect(steps).toBeGreaterThan(8)
+  },
+  LONG_MS,
+)
 
-test.each<Break>(['before', 'after'])('the cron survives a crash %s any of its steps', async (how) => {
-  const ctx = await prepare()
-  let steps = 1
-  for (let at = 0; at <= steps; at += 1) {
-    const job = await newInvoice(ctx)
-    const first = sessionIn(await startCheckout(ctx, job.id))
-    await pay(first)
-    const { bindings, asked } = breakBindings(forgetful, at, how)
-    await attempt(() => runSchedule(bindings))
-    steps = Math.max(steps, asked.length)
-    await mend()
-    // The company's own watch may be at the same transfer in this very moment: then it is the one that ends it.
-    await vi.waitFor(async () => {
-      const row = await findInvoiceRow(job.id)
-      expect([row.status, row.payout_status], `${how} step ${at}: ${asked[at - 1]}`).toEqual(['paid', 'completed'])
-    })
-    expect(await noticesTo(job.sender)).toHaveLength(1)
-  }
-  expect(steps).toBeGreaterThan(15)
-})
+test.each<Break>(['before', 'after'])(
+  'the cron survives a crash %s any of its steps',
+  async (how) => {
+    const ctx = await prepare()
+    let steps = 1
+    for (let at = 0; at <= steps; at += 1) {
+      const job = await newInvoice(ctx)
+      const first = sessionIn(await startCheckout(ctx, job.id))
+      await pay(first)
+      await compareAgain()
+      const { bindings, asked } = breakBindings(forgetful, at, how)
+      await attempt(() => runSchedule(bindings))
+      steps = Math.max(steps, asked.length)
+      await mend()
+      // The company's own watch may be at the same transfer in this very moment: then it is the one that ends it.
+      await vi.waitFor(async () => {
+        const row = await findInvoiceRow(job.id)
+        expect([row.status, row.payout_status], `${how} step ${at}: ${asked[at - 1]}`).toEqual(['paid', 'completed'])
+      })
+      expect(await noticesTo(job.sender)).toHaveLength(1)
+    }
+    expect(steps).toBeGreaterThan(15)
+  },
+  LONG_MS,
+)
 
 test.each<Break>(['before', 'after'])('the setup of an account survives a crash %s any of its steps', async (how) => {
   let steps = 1

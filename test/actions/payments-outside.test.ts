@@ -1,6 +1,6 @@
 // Card money that arrives although the invoice was settled past us, or has another total by now: it goes back in full.
 import { env } from 'cloudflare:workers'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { changeInvoice, markInvoicePaid, restoreInvoice } from '../../worker/actions/invoice-deeds.ts'
 import {
   all,
@@ -14,9 +14,11 @@ import {
   pay,
   settleAll,
 } from '../money.ts'
+import { expectConserved } from '../money-conserved.ts'
 import { world } from '../world.ts'
 
 beforeEach(beginMoney)
+afterEach(expectConserved)
 
 const ME = '+12135550000'
 

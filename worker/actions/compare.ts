@@ -5,6 +5,8 @@ import { describeFault } from './failures.ts'
 import { takeCharge, takeTransfer } from './stripe-facts.ts'
 
 const HOUR_MS = 3_600_000
+/** A list is compared so often; webhooks bring the news sooner. */
+const EVERY_MS = 15 * 60_000
 /** How far back the first comparison goes, and how far every later one looks behind its mark. */
 const FIRST_MS = 24 * HOUR_MS
 const OVERLAP_MS = HOUR_MS
@@ -16,19 +18,19 @@ type Seen = { id: string; facts: string[]; mend: () => Promise<boolean> }
 type Page = { name: string; rows: Seen[]; comparedTo: number }
 type List = (from: number, to: number) => Promise<{ rows: Seen[]; isWhole: boolean }>
 
-/** Compares recent charges, refunds, disputes and transfers; bounded in what it reads, and it logs what it had to mend. */
+/**
+ * Compares recent charges, refunds, disputes and transfers, each list when its time has come; bounded in what it reads,
+ * and it logs what it had to mend.
+ */
 export async function compareRecent(house: House): Promise<void> {
   const marks = await listCompared(house.db)
-  const pages: Page[] = []
-  for (const [name, list] of Object.entries(listsOf(house))) {
-    const page = await readList(house, name, list, marks.get(name)).catch((error) => note(house, name, error))
-    if (page) pages.push(page)
-  }
-  const seen = pages.flatMap((page) => page.rows)
-  const known = await listKnownFacts(
-    house.db,
-    seen.map((row) => row.id),
+  const due = Object.entries(listsOf(house)).filter(([name]) => (marks.get(name) ?? 0) <= house.now() - EVERY_MS)
+  const read = await Promise.all(
+    due.map(([name, list]) => readList(house, name, list, marks.get(name)).catch((error) => note(house, name, error))),
   )
+  const pages = read.filter((page) => page !== null)
+  const ids = pages.flatMap((page) => page.rows.map((row) => row.id))
+  const known = ids.length > 0 ? await listKnownFacts(house.db, ids) : new Set<string>()
   const isNews = (row: Seen) => !row.facts.some((fact) => known.has(fact))
   const done: Page[] = []
   for (const page of pages) {
@@ -68,8 +70,9 @@ async function mendAll(house: House, name: string, rows: Seen[]): Promise<number
   return failures
 }
 
-function note(house: House, list: string, error: unknown): void {
+function note(house: House, list: string, error: unknown): null {
   house.log('not compared', { list, error: describeFault(error) })
+  return null
 }
 
 function listsOf(house: House): Record<string, List> {

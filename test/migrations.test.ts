@@ -1,0 +1,98 @@
+// A database that was in use when the ledger came: everything in it is posted, and what hung on the list status still does.
+import { applyD1Migrations, reset } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rows } from './money.ts'
+
+const BEFORE = 8
+const NOW = 1_770_000_000_000
+
+/** One company with an invoice of every kind, as they stood before. */
+const OLD = [
+  `insert into companies (id, name, invitation_code, timezone, created_at) values ('ace', 'Ace', 'ACE', 'UTC', ${NOW})`,
+  ...[
+    "'sent', null, null, null, null",
+    "'cancelled', null, null, null, null",
+    `'paid', 'pi_held', null, null, ${NOW}`,
+    `'paid', 'pi_done', 'completed', null, ${NOW}`,
+    `'paid', null, null, 'cash', ${NOW}`,
+  ].map(
+    (
+      state,
+      at,
+    ) => `insert into invoices (company_id, id, number, cause, language, client_name, description, total_cents,
+      fee_cents, due_on, created_at, status, payment_intent, payout_status, paid_method, paid_at)
+      values ('ace', 'inv${at}', ${at + 1}, 'c${at}', 'en', 'Maria', 'Sink', 20000, 780, '2026-01-01', ${NOW}, ${state})`,
+  ),
+  ...['held', 'done'].map(
+    (
+      name,
+      at,
+    ) => `insert into captures (company_id, payment_intent, invoice_id, amount_cents, state, next_at, captured_at)
+      values ('ace', 'pi_${name}', 'inv${at + 2}', 20780, 'kept', 0, ${NOW})`,
+  ),
+  `insert into captures (company_id, payment_intent, invoice_id, amount_cents, state, refund_id, next_at, captured_at)
+    values ('ace', 'pi_twice', 'inv3', 20780, 'surplus', 're_1', 0, ${NOW})`,
+  `insert into transfers (company_id, invoice_id, payment_intent, state, amount_cents, transfer_id, next_at, created_at)
+    values ('ace', 'inv3', 'pi_done', 'completed', 20000, 'tr_1', 0, ${NOW})`,
+]
+
+beforeAll(async () => {
+  await reset()
+  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS.slice(0, BEFORE))
+  await env.DB.batch(OLD.map((statement) => env.DB.prepare(statement)))
+  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+})
+afterAll(async () => {
+  await reset()
+  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+})
+
+const balances = async (invoiceId: string) =>
+  Object.fromEntries(
+    (
+      await rows<{ account: string; cents: number }>(
+        'select account, sum(cents) as cents from ledger where invoice_id = ? group by account having sum(cents) <> 0',
+        invoiceId,
+      )
+    ).map(({ account, cents }) => [account, cents]),
+  )
+
+test('everything that was there is posted, and every entry is balanced', async () => {
+  const paid = { income: -20_000, fee: 780, surcharge: -780 }
+  expect(await balances('inv0')).toEqual({ receivable: 20_000, income: -20_000 })
+  expect(await balances('inv1')).toEqual({})
+  expect(await balances('inv2')).toEqual({ ...paid, held: 20_000 })
+  expect(await balances('inv3')).toEqual({ ...paid, transferred: 20_000 })
+  expect(await balances('inv4')).toEqual({ income: -20_000, outside: 20_000 })
+  expect(await rows('select cause from ledger group by company_id, cause having sum(cents) <> 0')).toEqual([])
+})
+
+const listed = () =>
+  rows("select list_status as status, count from invoice_counts where company_id = 'ace' and count > 0 order by 1")
+
+test('every invoice keeps its list status, and the counts go on', async () => {
+  const before = ['cancelled', 'paid-outside', 'paid-setup-required', 'paid-transferred', 'sent']
+  expect(await listed()).toEqual(before.map((status) => ({ status, count: 1 })))
+  await env.DB.prepare(
+    `insert into refunds (company_id, id, invoice_id, payment_intent, amount_cents, state, refund_id, tells, next_at,
+      created_at, made_at) values ('ace', 'r', 'inv2', 'pi_held', 20780, 'made', 're_2', 0, 0, ${NOW}, ${NOW})`,
+  ).run()
+  await env.DB.prepare("update invoices set status = 'paid', paid_method = 'check' where id = 'inv0'").run()
+  expect(await listed()).toEqual([
+    { status: 'cancelled', count: 1 },
+    { status: 'paid-outside', count: 2 },
+    { status: 'paid-transferred', count: 1 },
+    { status: 'refunded', count: 1 },
+  ])
+  expect(await balances('inv2')).toEqual({ income: -20_000, refunded: 20_780, surcharge: -780 })
+})
+
+test('every index of the list is there again', async () => {
+  const found = await rows<{ name: string }>(
+    "select name from sqlite_master where name like 'invoices_status%' order by 1",
+  )
+  expect(found.map(({ name }) => name)).toEqual(
+    ['', '_by_client', '_by_due', '_by_number', '_by_total'].map((by) => `invoices_status${by}`),
+  )
+})
