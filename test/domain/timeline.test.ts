@@ -100,6 +100,34 @@ describe('once it is paid', () => {
     expect(tell(paid, transfer('failed', 'account_closed')).at(-1)).toEqual(entry)
   })
 
+  test('a finished transfer is told at its time', () => {
+    const done = { ...transfer('completed').transfer, completedAt: at('2026-03-07T00:00:00Z') }
+    expect(tell(paid, { transfer: done }).at(-1)).toMatchObject({ kind: 'transferred', at: done.completedAt })
+  })
+
+  test('what went back is told when it went, with why, and that it came back', () => {
+    const asked = { amountCents: 5000, reason: 'Broken tile', createdAt: paid.paidAt + 1, madeAt: null, failedAt: null }
+    const made = { ...asked, madeAt: paid.paidAt + 2 }
+    const tail = (refund: TimelineFacts['refunds'][number]) => tell(paid, { refunds: [refund] }).slice(2)
+    const told = { amountCents: 5000, reason: 'Broken tile' }
+    expect(tail({ ...asked, state: 'pending' })).toEqual([{ kind: 'refund_pending', at: asked.createdAt, ...told }])
+    expect(tail({ ...made, state: 'made' })).toEqual([{ kind: 'refunded', at: made.madeAt, ...told }])
+    expect(tail({ ...made, state: 'failed', failedAt: paid.paidAt + 3 })).toEqual([
+      { kind: 'refunded', at: made.madeAt, ...told },
+      { kind: 'refund_failed', at: paid.paidAt + 3, amountCents: 5000 },
+    ])
+  })
+
+  test.each([
+    ['inquiry', []],
+    ['open', ['disputed']],
+    ['won', ['disputed', 'dispute_won']],
+    ['lost', ['disputed', 'dispute_lost']],
+  ] as const)('a dispute that is %s', (state, told) => {
+    const dispute = { state, amountCents: 20_780, openedAt: paid.paidAt + 1, closedAt: paid.paidAt + 2 }
+    expect(kinds(paid, { disputes: [dispute] }).slice(2)).toEqual(told)
+  })
+
   test('nothing left to pay out is not told as a payout', () => {
     expect(kinds(paid, transfer('none', 'refunded'))).toEqual(['sent', 'paid'])
   })
