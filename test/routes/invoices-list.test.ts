@@ -210,6 +210,7 @@ test('totals follow every change of an invoice, whoever makes it', async () => {
   )
     .bind(ann.companyId)
     .run()
+  await env.DB.prepare('delete from ledger where company_id = ?').bind(ann.companyId).run()
   await env.DB.prepare('delete from invoices where company_id = ? and number between 9 and 12')
     .bind(ann.companyId)
     .run()

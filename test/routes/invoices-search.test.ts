@@ -150,6 +150,7 @@ test('a client who is renamed is found by the new name only', async () => {
   await env.DB.prepare("update invoices set client_name = 'Afterwards' where company_id = ?").bind(ann.companyId).run()
   expect((await listPage(ann, { q: 'before' })).total).toBe(0)
   expect((await listPage(ann, { q: 'afterw' })).total).toBe(1)
-  await env.DB.prepare('delete from invoices where company_id = ?').bind(ann.companyId).run()
+  for (const table of ['ledger', 'invoices'])
+    await env.DB.prepare(`delete from ${table} where company_id = ?`).bind(ann.companyId).run()
   expect((await listPage(ann, { q: 'afterw' })).total).toBe(0)
 })

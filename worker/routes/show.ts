@@ -40,8 +40,7 @@ export function showInvoice(
   lines: Line[],
   at: { origin: string; companyId: string; today: string },
 ): InvoiceWire {
-  // Paid past us nobody paid a fee.
-  const feeCents = invoice.paidMethod ? 0 : invoice.feeCents
+  const feeCents = feeOf(invoice)
   return {
     id: invoice.id,
     invoice_number: formatInvoiceNumber(invoice.number),
@@ -95,6 +94,9 @@ export function showTimelineEntry({ at, amountCents, changes, ...same }: Timelin
   }
 }
 
+/** Paid past us nobody paid a fee. */
+const feeOf = (invoice: Invoice) => (invoice.paidMethod ? 0 : invoice.feeCents)
+
 /** What anybody with the link may see: nothing of the client's contact details. */
 export function showPublicInvoice(
   invoice: Invoice,
@@ -109,8 +111,8 @@ export function showPublicInvoice(
     description: invoice.description,
     line_items: lines.map(showLine),
     total_amount: toDollars(invoice.totalCents),
-    processing_fee_amount: toDollars(invoice.feeCents),
-    amount_due: toDollars(invoice.totalCents + invoice.feeCents),
+    processing_fee_amount: toDollars(feeOf(invoice)),
+    amount_due: toDollars(invoice.totalCents + feeOf(invoice)),
     due_date: invoice.dueOn,
     status: currentStatus(invoice.status, invoice.dueOn, at.today),
     company: { id: company.id, name: company.name, logo_url: logoUrl(at.origin, company) },
