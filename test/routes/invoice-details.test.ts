@@ -48,7 +48,16 @@ test('payment and transfer follow with their amounts', async () => {
   await settleAll(ctx)
   const { invoice, timeline } = await readDetails()
   expect(invoice.payout_status).toBe('completed')
-  expect(timeline.at(-1)).toMatchObject({ kind: 'transferred', amount: 200 })
+  expect(timeline.at(-1)).toMatchObject({ kind: 'transferred', amount: 200, at: expect.stringMatching(/Z$/) })
+})
+
+test('a refund is told with its reason, and listed', async () => {
+  await call('POST', `/api/invoices/${id}/refunds`, { amount: 50, reason: 'Broken tile' }, joe.cookie)
+  const { invoice, timeline, refunds, disputes } = await readDetails()
+  expect(invoice).toMatchObject({ refunded_amount: 50, refund_status: 'partial' })
+  expect(timeline.at(-1)).toMatchObject({ kind: 'refunded', amount: 50, reason: 'Broken tile' })
+  expect(refunds).toMatchObject([{ amount: 50, status: 'made', reason: 'Broken tile', by_hand: false }])
+  expect(disputes).toEqual([])
 })
 
 test('nobody else is told of it', async () => {
