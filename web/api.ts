@@ -1,5 +1,5 @@
 // The product's API as signed-in screens call it: the typed client of the Worker's own routes, one object a noun.
-import { hc } from 'hono/client'
+import { hc, type InferResponseType } from 'hono/client'
 import type { Api } from '../worker/app.ts'
 import type { OutsideMethod } from '../worker/domain/deeds.ts'
 import type { ErrorWire, InvoiceWire } from '../worker/domain/wire.ts'
@@ -68,6 +68,26 @@ const ofInvoice = (id: string, json?: unknown) => ({ param: { id: asPart(id) }, 
 export const company = {
   read: async () => (await answer(client.api.company.$get())).company,
   stats: async () => (await answer(client.company.stats.$get())).company_stats,
+  edit: async (changes: Record<string, string>) => (await answer(client.company.$put({ json: changes }))).company,
+  uploadLogo: async (logo: File) => (await answer(client.company.logo.$post({ form: { logo } }))).company,
+  removeLogo: async () => (await answer(client.company.logo.$delete())).company,
+  people: async () => (await answer(client.api.company.people.$get())).people,
+  lastPaid: async () => (await answer(client.api.company.payouts.$get())).invoices,
+  renewInvitation: async () => (await answer(client.api.company['invitation-code'].$post())).company,
+}
+
+const { account: own } = client.api
+
+/** A device that is signed in. */
+export type DeviceWire = InferResponseType<typeof own.sessions.$get>['sessions'][number]
+
+export const account = {
+  edit: async (changes: Record<string, string>) => (await answer(own.profile.$put({ json: changes }))).user,
+  changePassword: (currentPassword: string, newPassword: string) =>
+    answer(own.password.$post({ json: { currentPassword, newPassword } })),
+  devices: async () => (await answer(own.sessions.$get())).sessions,
+  signOut: (id: string) => answer(own.sessions[':id'].$delete({ param: { id: asPart(id) } })),
+  signOutOthers: () => answer(own.sessions.$delete()),
 }
 
 export const invoices = {

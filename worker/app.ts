@@ -7,7 +7,7 @@ import type { Open } from './door.ts'
 import { SettingsError } from './env.ts'
 import { AppError, STATUS } from './errors.ts'
 import { headers } from './headers.ts'
-import { accountRoutes, invitationRoutes } from './routes/account.ts'
+import { accountRoutes } from './routes/account.ts'
 import { authRoutes } from './routes/auth.ts'
 import { companyRoutes, LOGO_TOO_LARGE, MAX_LOGO_BYTES } from './routes/company.ts'
 import { fileRoutes } from './routes/files.ts'
@@ -15,6 +15,8 @@ import { healthRoutes } from './routes/health.ts'
 import { invoiceDeedRoutes } from './routes/invoice-deeds.ts'
 import { invoiceListRoutes, invoiceRoutes } from './routes/invoices.ts'
 import { paymentRoutes } from './routes/payment.ts'
+import { payoutRoutes } from './routes/payouts.ts'
+import { peopleRoutes } from './routes/people.ts'
 import { refundRoutes } from './routes/refunds.ts'
 import { remindRoutes } from './routes/remind.ts'
 import { siteRoutes } from './routes/site.ts'
@@ -64,7 +66,8 @@ const app = new Hono<Open>()
   .route('/api/invoices', refundRoutes)
   .route('/api/company', companyRoutes)
   .route('/api/company', statementRoutes)
-  .route('/api/company', invitationRoutes)
+  .route('/api/company', peopleRoutes)
+  .route('/api/company', payoutRoutes)
   .route('/api/stripe', stripeRoutes)
   // The calls that the spec lists without /api are served at both places.
   .route('/invoices', invoiceRoutes)

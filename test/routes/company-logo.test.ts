@@ -107,6 +107,18 @@ describe('a logo that was uploaded', () => {
   })
 })
 
+test('a logo that is taken away is gone at once, and taking it away again changes nothing', async () => {
+  const joe = await signUp()
+  const url = await upload(joe, makePng(4, 4))
+  for (const path of ['/company/logo', '/api/company/logo']) {
+    const answer = await call('DELETE', path, undefined, joe.cookie)
+    expect(answer).toMatchObject({ status: 200, body: { company: { logo_url: null } } })
+  }
+  expect((await open(url)).status).toBe(404)
+  expect((await call('GET', '/api/company', undefined, joe.cookie)).body).toMatchObject({ company: { logo_url: null } })
+  expect((await call('DELETE', '/company/logo')).status).toBe(401)
+})
+
 describe('refused, with the reason', () => {
   test.each([
     ['GIF', bytesOf('GIF89a', Buffer.alloc(20))],

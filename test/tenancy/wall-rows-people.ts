@@ -72,7 +72,23 @@ export const ACCOUNT: [string, WallRow][] = [
       },
     ]),
   ],
+  [
+    'PUT /api/account/profile',
+    own((a) => [
+      {
+        path: `/api/account/profile?${idsIn(a)}`,
+        body: { first_name: 'Taken', last_name: 'Over', id: a.companyId, company_id: a.companyId, phone: a.phone },
+        expect: OK,
+      },
+    ]),
+  ],
   ['GET /api/account/sessions', plain('/api/account/sessions')],
+  [
+    'DELETE /api/account/sessions',
+    own((a) => [{ path: `/api/account/sessions?${idsIn(a)}`, body: { id: a.sessionId }, expect: OK }]),
+  ],
+  ['GET /api/company/people', plain('/api/company/people')],
+  ['GET /api/company/payouts', plain('/api/company/payouts')],
   [
     'DELETE /api/account/sessions/:id',
     own((a) => [a.sessionId, a.companyId].map((id) => ({ path: `/api/account/sessions/${id}`, expect: NONE }))),

@@ -52,6 +52,10 @@ const company = (base: string): [string, WallRow][] => [
   [`GET ${base}`, plain(base)],
   [`GET ${base}/stats`, plain(`${base}/stats`)],
   [
+    `DELETE ${base}/logo`,
+    own((a) => [{ path: `${base}/logo?${idsIn(a)}`, body: { company_id: a.companyId }, expect: OK }]),
+  ],
+  [
     `PUT ${base}`,
     own((a) => [
       ...['id', 'company_id', 'companyId'].map((name) => ({

@@ -1,17 +1,19 @@
 // The business dashboard: invoices under the first tab, the business itself under the second.
 import {
+  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   redirect,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
 } from 'react-router'
-import type { InvoicePageWire } from '../../worker/domain/wire.ts'
+import type { InvoicePageWire, UserWire } from '../../worker/domain/wire.ts'
 import * as api from '../api.ts'
 import { asUser, requireUser } from '../session.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { Title } from '../ui/title.tsx'
 import { showToast } from '../ui/toast.tsx'
+import { actOnBusiness } from './dashboard/business/act.ts'
 import { BusinessTab } from './dashboard/business-tab.tsx'
 import { type DetailsAnswer, InvoiceDrawer } from './dashboard/drawer.tsx'
 import { InvoicesTab } from './dashboard/invoices-tab.tsx'
@@ -62,8 +64,17 @@ async function readDetails(invoiceId: string): Promise<DetailsAnswer> {
   }
 }
 
+/** What can come a moment later, comes later, and is null when it does not come. */
+async function readBusiness(user: UserWire) {
+  const payouts = readPayouts().catch(() => null)
+  const people = api.company.people().catch(() => null)
+  const devices = api.account.devices().catch(() => null)
+  const company = await asUser(api.company.read())
+  return { tab: 'business' as const, user, company, payouts, people, devices }
+}
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireUser()
+  const user = await requireUser()
   const query = new URL(request.url).searchParams
   const wanted = query.get('details')
   if (wanted !== null) return readDetails(wanted)
@@ -75,8 +86,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     await soon
     return { setup, ...invoices }
   }
-  const payouts = readPayouts().catch(() => null)
-  return { setup, tab: 'business' as const, company: await asUser(api.company.read()), payouts }
+  return { setup, ...(await readBusiness(user)) }
 }
 
 /** Opening and closing the drawer is no reason to read the list again. */
@@ -84,8 +94,13 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.href !== nextUrl.href && isSameList(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 }
 
-/** Opens the provider's account setup. */
-export async function action() {
+/** Opens the provider's account setup, or does what a form of the Business Details tab is for. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  return form.has('intent') ? await actOnBusiness(form) : await openSetup()
+}
+
+async function openSetup() {
   try {
     const { success, url } = await asUser(api.payouts.setupLink())
     if (success && url) return redirect(url)

@@ -5,6 +5,8 @@ import { Form } from 'react-router'
 type ScreenFormProps = ComponentProps<typeof Form> & {
   /** What the action answered last; a new answer moves the focus to what needs attention in it. */
   answer: unknown
+  /** A fetcher's form, where one screen has several. */
+  as?: typeof Form
 }
 
 /** Moves the focus to the first field that is wrong, else to what is wrong with the whole. */
@@ -17,12 +19,12 @@ export function focusNext(form: HTMLFormElement) {
   target?.focus()
 }
 
-export function ScreenForm({ answer, ...rest }: ScreenFormProps) {
+export function ScreenForm({ answer, as: Frame = Form, ...rest }: ScreenFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (answer && form.current) focusNext(form.current)
   }, [answer])
-  return <Form method="post" noValidate {...rest} ref={form} />
+  return <Frame method="post" noValidate {...rest} ref={form} />
 }
 
 /** What went wrong with the form as a whole, above its button. */

@@ -9,6 +9,9 @@ import { useFrameWords } from './frame.ts'
 import { Icon } from './icon.tsx'
 import { Logo } from './logo.tsx'
 
+/** Where one's own account is. */
+const ACCOUNT = '/dashboard?tab=business#account'
+
 function MemberLinks({ user }: { user: UserWire }) {
   const words = useFrameWords()
   const name = `${user.first_name} ${user.last_name}`
@@ -17,10 +20,10 @@ function MemberLinks({ user }: { user: UserWire }) {
       <NavLink to="/dashboard">{words.dashboard}</NavLink>
       <NavLink to="/support">{words.support}</NavLink>
       <NavLink to="/legal">{words.legal}</NavLink>
-      <span className="nav-person">
+      <Link to={ACCOUNT} className="nav-person">
         <strong title={name}>{name}</strong>
         <span title={user.company.name}>{user.company.name}</span>
-      </span>
+      </Link>
       <Form method="post" action="/logout">
         <button type="submit" className="button button-quiet">
           {words.logout}

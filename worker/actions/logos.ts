@@ -28,11 +28,27 @@ export async function uploadLogo(ctx: Ctx, bytes: Uint8Array): Promise<Company> 
   const [changed] = await writeAll(house.db, [replaceLogo(house.db, ctx.companyId, before, logoKey)])
   if (changed === 0) {
     await discard(ctx, logoKey)
-    throw new AppError('conflict', 'Somebody else has just changed the logo. Please look, and try again.')
+    throw changedMeanwhile()
   }
   if (before !== null) await discard(ctx, before)
   return await getCompany(house.db, ctx.companyId)
 }
+
+/** Takes the logo away; its address is nothing any more. Raises `conflict` when somebody uploads one meanwhile. */
+export async function removeLogo(ctx: Ctx): Promise<Company> {
+  const { house } = ctx
+  const company = await getCompany(house.db, ctx.companyId)
+  const { logoKey } = company
+  if (logoKey === null) return company
+  const [changed] = await writeAll(house.db, [replaceLogo(house.db, ctx.companyId, logoKey, null)])
+  if (changed === 0) throw changedMeanwhile()
+  await discard(ctx, logoKey)
+  house.log('logo removed', { companyId: ctx.companyId })
+  return { ...company, logoKey: null }
+}
+
+const changedMeanwhile = () =>
+  new AppError('conflict', 'Somebody else has just changed the logo. Please look, and try again.')
 
 /** A file that nobody points to any more; one that stays behind does no harm. */
 async function discard(ctx: Ctx, logoKey: string): Promise<void> {

@@ -1,6 +1,13 @@
 // Signing in and out.
 import type { Ctx, House } from '../context.ts'
-import { createSession, removeOwnSession, removeSession, type Session, touchSession } from '../db/sessions.ts'
+import {
+  createSession,
+  removeOtherSessions,
+  removeOwnSession,
+  removeSession,
+  type Session,
+  touchSession,
+} from '../db/sessions.ts'
 import { setPasswordHash } from '../db/users.ts'
 import { SIGN_INS_PER_PHONE, WRONG_PASSWORDS_PER_ADDRESS } from '../domain/budgets.ts'
 import { maskPhone, toE164 } from '../domain/phone.ts'
@@ -84,4 +91,10 @@ export async function endSession(ctx: Ctx, userId: string, sessionId: string): P
   const [ended] = await ctx.db.batch([removeOwnSession(ctx.db, userId, sessionId)])
   if (ended !== 1) throw notFound('Session')
   ctx.house.log('session ended', { companyId: ctx.companyId, userId })
+}
+
+/** Ends all of a person's sessions but the one that asks for it. */
+export async function endOtherSessions(ctx: Ctx, userId: string, keptId: string): Promise<void> {
+  await ctx.db.batch([removeOtherSessions(ctx.db, userId, keptId)])
+  ctx.house.log('other sessions ended', { companyId: ctx.companyId, userId })
 }

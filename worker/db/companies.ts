@@ -27,8 +27,8 @@ export function patchCompany(house: HouseDb, companyId: CompanyId, patch: Compan
   return asHouseChange(asDrizzle(house).update(companies).set(patch).where(eq(companies.id, companyId)))
 }
 
-/** Puts another logo in the place of the one that was read; changes nothing when somebody else was quicker. */
-export function replaceLogo(house: HouseDb, companyId: CompanyId, before: string | null, after: string): Change {
+/** Puts another logo, or none, in the place of the one that was read; changes nothing when somebody else was quicker. */
+export function replaceLogo(house: HouseDb, companyId: CompanyId, before: string | null, after: string | null): Change {
   const stillThere = before === null ? isNull(companies.logoKey) : eq(companies.logoKey, before)
   return asHouseChange(
     asDrizzle(house)

@@ -1,5 +1,5 @@
 // Invoices and their lines.
-import { asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Counted } from '../domain/figures.ts'
 import { type InvoiceDraft, type Line, PAYABLE } from '../domain/invoice.ts'
 import { all, type Change, type CompanyDb } from './company-db.ts'
@@ -103,6 +103,11 @@ export function listInvoicesById(db: CompanyDb, ids: string[]): Promise<Invoice[
     where: sql`${invoices.id} in (select value from json_each(${JSON.stringify(ids)}))`,
     limit: ids.length,
   })
+}
+
+/** The invoices that were paid last, the latest first. */
+export function listLastPaid(db: CompanyDb, limit: number): Promise<Invoice[]> {
+  return db.list(invoices, { where: isNotNull(invoices.paidAt), orderBy: [desc(invoices.paidAt)], limit })
 }
 
 /** The newest invoice that this phone (E.164) texted, or null. */

@@ -1,5 +1,5 @@
 // Who is signed in where.
-import { desc, eq, gt, lt } from 'drizzle-orm'
+import { desc, eq, gt, lt, ne } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from './company-db.ts'
 import { asHouseChange } from './house-changes.ts'
 import { asDrizzle, type HouseDb } from './house-db.ts'
@@ -36,6 +36,11 @@ export function removeOwnSession(db: CompanyDb, userId: string, id: string): Cha
 /** Ends every session of a person. */
 export function removeSessionsOf(db: CompanyDb, userId: string): Change {
   return db.remove(sessions, eq(sessions.userId, userId))
+}
+
+/** Ends every session of a person but this one. */
+export function removeOtherSessions(db: CompanyDb, userId: string, keptId: string): Change {
+  return db.remove(sessions, all(eq(sessions.userId, userId), ne(sessions.id, keptId)))
 }
 
 /** Sessions that have ended by themselves. */

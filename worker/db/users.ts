@@ -10,6 +10,13 @@ export function listUsers(db: CompanyDb, limit: number): Promise<User[]> {
   return db.list(users, { orderBy: [asc(users.createdAt), asc(users.id)], limit })
 }
 
+/** What a person may change of the own row; what is not given stays. */
+export type UserPatch = Partial<Pick<User, 'firstName' | 'lastName' | 'email'>>
+
+export function patchUser(db: CompanyDb, userId: string, patch: UserPatch): Change {
+  return db.update(users, patch, eq(users.id, userId))
+}
+
 /** Sets a password's hash; with `from`, only while that is still the one in force. */
 export function setPasswordHash(db: CompanyDb, userId: string, passwordHash: string, from?: string): Change {
   const isSame = from === undefined ? undefined : eq(users.passwordHash, from)

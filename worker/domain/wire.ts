@@ -12,6 +12,16 @@ export type UserWire = {
   company: { id: string; name: string }
 }
 
+/** Somebody of the company as colleagues see them: `phone_end` is the last digits, enough to tell two Joes apart. */
+export type ColleagueWire = {
+  id: string
+  first_name: string
+  last_name: string
+  phone_end: string
+  joined_at: string
+  is_you: boolean
+}
+
 /** A company as its own people see it. `phone` is digits with country code. */
 export type CompanyWire = {
   id: string

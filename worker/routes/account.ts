@@ -1,15 +1,15 @@
-// One's own account while signed in: the password, the devices that are signed in, the company's invitation code.
+// One's own account while signed in: name and e-mail, the password, the devices that are signed in.
 import { Hono } from 'hono'
-import { rotateInvitation } from '../actions/invitations.ts'
 import { changePassword } from '../actions/password-changes.ts'
-import { endSession } from '../actions/sessions.ts'
-import { getCompany } from '../db/companies.ts'
+import { editProfile } from '../actions/profiles.ts'
+import { endOtherSessions, endSession } from '../actions/sessions.ts'
 import { listSessions, type Session } from '../db/sessions.ts'
 import { passwordForm } from '../domain/forms.ts'
-import type { CompanyWire } from '../domain/wire.ts'
+import { profileForm } from '../domain/profile-form.ts'
+import type { UserWire } from '../domain/wire.ts'
 import { readJson, type SignedIn } from '../door.ts'
-import { clearSessionCookie, requireCompany, setSessionCookie } from '../session.ts'
-import { showCompany } from './show.ts'
+import { clearSessionCookie, readSession, requireCompany, setSessionCookie } from '../session.ts'
+import { showUser } from './show-people.ts'
 
 export type SessionWire = {
   id: string
@@ -21,6 +21,12 @@ export type SessionWire = {
 }
 
 export const accountRoutes = new Hono<SignedIn>()
+  .put('/profile', requireCompany, async (c) => {
+    const changes = await readJson(c, profileForm)
+    await editProfile(c.var.ctx, c.var.user.id, changes)
+    const found = await readSession(c.var.house, c.var.user.sessionId)
+    return c.json<{ user: UserWire }>({ user: showUser(found?.user ?? c.var.user) })
+  })
   .post('/password', requireCompany, async (c) => {
     const { currentPassword, newPassword } = await readJson(c, passwordForm)
     const { ctx, user, session: before } = c.var
@@ -32,19 +38,16 @@ export const accountRoutes = new Hono<SignedIn>()
     const sessions = await listSessions(ctx.db, user.id, c.var.house.now())
     return c.json({ sessions: sessions.map((session) => showSession(session, user.sessionId)) })
   })
+  .delete('/sessions', requireCompany, async (c) => {
+    await endOtherSessions(c.var.ctx, c.var.user.id, c.var.user.sessionId)
+    return c.json({ message: 'All other devices are signed out.' })
+  })
   .delete('/sessions/:id', requireCompany, async (c) => {
     const id = c.req.param('id')
     await endSession(c.var.ctx, c.var.user.id, id)
     if (id === c.var.user.sessionId) clearSessionCookie(c)
     return c.json({ message: 'That device is signed out.' })
   })
-
-export const invitationRoutes = new Hono<SignedIn>().post('/invitation-code', requireCompany, async (c) => {
-  const { ctx, house } = c.var
-  await rotateInvitation(ctx)
-  const company = await getCompany(house.db, ctx.companyId)
-  return c.json<{ company: CompanyWire }>({ company: showCompany(company, house.settings.APP_ORIGIN) })
-})
 
 /** Times to the hour are enough for "last seen"; the id opens nothing without the cookie's signature. */
 function showSession(session: Session, currentId: string): SessionWire {

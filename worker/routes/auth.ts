@@ -10,7 +10,7 @@ import { codeForm, phoneForm, resetForm, signInForm } from '../domain/forms.ts'
 import { toWirePhone } from '../domain/phone.ts'
 import { registrationForm } from '../domain/registration.ts'
 import type { UserWire } from '../domain/wire.ts'
-import { type Open, readJson, type SignedInUser } from '../door.ts'
+import { type Open, readJson } from '../door.ts'
 import {
   clearSessionCookie,
   findSession,
@@ -20,6 +20,7 @@ import {
   setSessionCookie,
   setSignUpCookie,
 } from '../session.ts'
+import { showUser } from './show-people.ts'
 
 const CODE_SENT = 'OTP sent to your phone number. Please check your messages.'
 
@@ -95,15 +96,4 @@ async function welcome(c: Context<Open>, session: Session): Promise<UserWire> {
   const found = await readSession(c.var.house, session.id)
   if (!found) throw new Error('a session that has just begun is gone')
   return showUser(found.user)
-}
-
-function showUser(user: SignedInUser): UserWire {
-  return {
-    id: user.id,
-    first_name: user.firstName,
-    last_name: user.lastName,
-    phone_number: toWirePhone(user.phone),
-    email: user.email,
-    company: user.company,
-  }
 }

@@ -1,7 +1,7 @@
 // The company over HTTP: its own data, its logo and its figures.
 import { type Context, Hono } from 'hono'
 import { editCompany } from '../actions/companies.ts'
-import { uploadLogo } from '../actions/logos.ts'
+import { removeLogo, uploadLogo } from '../actions/logos.ts'
 import { type Company, getCompany } from '../db/companies.ts'
 import { companyForm } from '../domain/company-form.ts'
 import type { CompanyStatsWire, CompanyWire } from '../domain/wire.ts'
@@ -23,6 +23,7 @@ export const companyRoutes = new Hono<SignedIn>()
     const bytes = await readUpload(c, 'logo', { maxBytes: MAX_LOGO_BYTES, tooLarge: LOGO_TOO_LARGE })
     return answer(c, await uploadLogo(c.var.ctx, bytes))
   })
+  .delete('/logo', requireCompany, async (c) => answer(c, await removeLogo(c.var.ctx)))
   .get('/stats', requireCompany, async (c) => {
     return c.json<{ company_stats: CompanyStatsWire }>({ company_stats: showStats(await c.var.ctx.book.stats()) })
   })

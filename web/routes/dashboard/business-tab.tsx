@@ -1,85 +1,48 @@
-// The Business Details tab: the company, its payout account, its payouts.
-import { Suspense } from 'react'
-import { Await } from 'react-router'
-import type { CompanyWire, SetupStatusWire } from '../../../worker/domain/wire.ts'
-import { showPhone } from '../../phone.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+// The Business Details tab: the company and its people, its payout account and payouts, one's own account.
+import type { ColleagueWire, CompanyWire, SetupStatusWire, UserWire } from '../../../worker/domain/wire.ts'
+import type { DeviceWire } from '../../api.ts'
+import '../../styles/business.css'
+import { AccountSection } from './business/account-section.tsx'
+import { CompanyCard } from './business/company-card.tsx'
+import { Later } from './business/later.tsx'
+import { PeopleCard } from './business/people-card.tsx'
 import { PayoutSummary } from './payout-summary.tsx'
 import type { Payouts } from './payouts.ts'
 import { SetupBanner } from './setup-banner.tsx'
 
 type BusinessTabProps = {
   company: CompanyWire
+  user: UserWire
   setup: Promise<SetupStatusWire | null>
   payouts: Promise<Payouts | null>
+  people: Promise<ColleagueWire[] | null>
+  devices: Promise<DeviceWire[] | null>
 }
 
-function CompanyInformation({ company }: { company: CompanyWire }) {
-  const place = [company.address_city, [company.address_state, company.address_zip].filter(Boolean).join(' ')]
-  const rows = [
-    ['Name', company.name],
-    ['Email', company.email],
-    ['Phone', company.phone && showPhone(company.phone)],
-    ['Address', [company.address_street, ...place].filter(Boolean).join(', ')],
-  ]
+export function BusinessTab({ company, user, setup, payouts, people, devices }: BusinessTabProps) {
   return (
-    <section className="card stack" aria-labelledby="company-information">
-      <h2 id="company-information">Company Information</h2>
-      <dl className="facts facts-stacked">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value || 'Not given'}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>Invitation code</dt>
-          <dd className="with-button">
-            <code>{company.invitation_code}</code>
-            <CopyButton text={company.invitation_code} said="Invitation code copied" label="Copy invitation code">
-              Copy
-            </CopyButton>
-          </dd>
+    <>
+      <div className="columns">
+        <div className="stack">
+          <CompanyCard company={company} />
+          <PeopleCard people={people} timezone={company.timezone} />
         </div>
-      </dl>
-      <p className="soft">Share the code with people who work with you: they join this company when they sign up.</p>
-    </section>
-  )
-}
-
-export function BusinessTab({ company, setup, payouts }: BusinessTabProps) {
-  return (
-    <div className="columns">
-      <CompanyInformation company={company} />
-      <section className="card stack" aria-labelledby="payment-setup">
-        <h2 id="payment-setup">Payment Account Setup</h2>
-        <Suspense fallback={<Skeleton lines={3} />}>
-          <Await resolve={setup}>
-            {(status) =>
-              status ? (
-                <SetupBanner status={status} showReady showPending />
-              ) : (
-                <p>The payment provider cannot tell right now. Please look again later.</p>
-              )
-            }
-          </Await>
-        </Suspense>
-      </section>
-      <section className="card stack" aria-labelledby="payout-summary">
-        <h2 id="payout-summary">Payout Summary</h2>
-        <Suspense fallback={<Skeleton lines={5} />}>
-          <Await resolve={payouts}>
-            {(figures) =>
-              figures ? (
-                <PayoutSummary figures={figures} />
-              ) : (
-                <p>The figures cannot be had right now. Please look again later.</p>
-              )
-            }
-          </Await>
-        </Suspense>
-      </section>
-    </div>
+        <div className="stack">
+          <section className="card stack" aria-labelledby="payment-setup">
+            <h2 id="payment-setup">Payment Account Setup</h2>
+            <Later of={setup} lines={3} missing="The payment provider cannot tell right now. Please look again later.">
+              {(status) => <SetupBanner status={status} showReady showPending />}
+            </Later>
+          </section>
+          <section className="card stack" aria-labelledby="payout-summary">
+            <h2 id="payout-summary">Payout Summary</h2>
+            <Later of={payouts} lines={5} missing="The figures cannot be had right now. Please look again later.">
+              {(figures) => <PayoutSummary payouts={figures} />}
+            </Later>
+          </section>
+        </div>
+      </div>
+      <AccountSection user={user} devices={devices} timezone={company.timezone} />
+    </>
   )
 }

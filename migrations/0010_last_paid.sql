@@ -1,0 +1,1 @@
+CREATE INDEX `invoices_paid` ON `invoices` (`company_id`,`paid_at`) WHERE paid_at is not null;

@@ -1,0 +1,25 @@
+// One's own account: name and e-mail, password, the devices that are signed in.
+import type { UserWire } from '../../../../worker/domain/wire.ts'
+import type { DeviceWire } from '../../../api.ts'
+import { DevicesCard } from './devices-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { ProfileCard } from './profile-card.tsx'
+
+type AccountSectionProps = { user: UserWire; devices: Promise<DeviceWire[] | null>; timezone: string }
+
+export function AccountSection({ user, devices, timezone }: AccountSectionProps) {
+  return (
+    <section className="stack" aria-labelledby="account">
+      <h2 id="account" tabIndex={-1}>
+        Your Account
+      </h2>
+      <div className="columns">
+        <div className="stack">
+          <ProfileCard user={user} />
+          <PasswordCard phone={user.phone_number} />
+        </div>
+        <DevicesCard devices={devices} timezone={timezone} />
+      </div>
+    </section>
+  )
+}

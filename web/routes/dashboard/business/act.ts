@@ -1,0 +1,104 @@
+// Everything that is done on the Business Details tab, by its name.
+import { data } from 'react-router'
+import { listPasswordProblems } from '../../../../worker/domain/password.ts'
+import * as api from '../../../api.ts'
+import { asUser, forgetUser } from '../../../session.ts'
+import { showToast } from '../../../ui/toast.tsx'
+import { type Answer, type Refusal, refusalAt, refusalOf } from './answer.ts'
+
+const NOTICE_MS = 3000
+export const COMPANY_FAILED = 'Failed to update company information. Please try again.'
+
+type Deed = {
+  /** Refuses before anything is sent. */
+  check?: (form: FormData) => Refusal | null
+  run: (form: FormData) => Promise<unknown>
+  /** What is said when it is done; null where the screen says it. */
+  said: string | null
+  failed: string
+}
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '')
+const changesIn = (form: FormData) =>
+  Object.fromEntries([...form].filter(([name]) => name !== 'intent').map(([name, value]) => [name, String(value)]))
+
+function checkPassword(form: FormData): Refusal | null {
+  const wished = text(form, 'newPassword')
+  const problems = [
+    ...(text(form, 'currentPassword')
+      ? []
+      : [{ field: 'currentPassword', message: 'Please enter your current password' }]),
+    ...listPasswordProblems(wished).map((message) => ({ field: 'newPassword', message })),
+    ...(wished === text(form, 'confirmPassword')
+      ? []
+      : [{ field: 'confirmPassword', message: 'Passwords do not match' }]),
+  ]
+  return problems.length > 0 ? refusalAt(problems) : null
+}
+
+const DEEDS: Record<string, Deed> = {
+  company: { run: (form) => api.company.edit(changesIn(form)), said: null, failed: COMPANY_FAILED },
+  'undo-company': {
+    run: (form) => api.company.edit(changesIn(form)),
+    said: 'The change was taken back.',
+    failed: COMPANY_FAILED,
+  },
+  logo: {
+    run: (form) => api.company.uploadLogo(form.get('logo') as File),
+    said: 'Logo uploaded successfully!',
+    failed: 'Failed to upload logo. Please try again.',
+  },
+  'remove-logo': {
+    run: api.company.removeLogo,
+    said: 'The logo was removed.',
+    failed: 'Failed to remove the logo. Please try again.',
+  },
+  invitation: {
+    run: api.company.renewInvitation,
+    said: 'There is a new invitation code. The old one no longer works.',
+    failed: 'Failed to make a new code. Please try again.',
+  },
+  profile: {
+    run: async (form) => {
+      await api.account.edit(changesIn(form))
+      forgetUser()
+    },
+    said: 'Your profile was updated.',
+    failed: 'Failed to update your profile. Please try again.',
+  },
+  password: {
+    check: checkPassword,
+    run: (form) => api.account.changePassword(text(form, 'currentPassword'), text(form, 'newPassword')),
+    said: 'Your password was changed. All other devices were signed out.',
+    failed: 'Failed to change your password. Please try again.',
+  },
+  'sign-out': {
+    run: (form) => api.account.signOut(text(form, 'id')),
+    said: 'That device is signed out.',
+    failed: 'That device could not be signed out. Please try again.',
+  },
+  'sign-out-others': {
+    run: api.account.signOutOthers,
+    said: 'All other devices are signed out.',
+    failed: 'The other devices could not be signed out. Please try again.',
+  },
+}
+
+/** Does what the form is for; a session that has ended meanwhile leads to sign-in. */
+export async function actOnBusiness(form: FormData): Promise<Answer | ReturnType<typeof data<Refusal>>> {
+  const deed = DEEDS[text(form, 'intent')]
+  if (!deed) throw new Response(null, { status: 400 })
+  const wrong = deed.check?.(form)
+  // With a status of refusal nothing on the screen is read again.
+  if (wrong) return data(wrong, 400)
+  try {
+    await asUser(deed.run(form))
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const refusal = refusalOf(error, deed.failed)
+    const isStale = error instanceof api.ApiError && (error.status === 404 || error.status === 409)
+    return isStale ? refusal : data(refusal, 400)
+  }
+  if (deed.said) showToast('success', deed.said, NOTICE_MS)
+  return { done: true }
+}

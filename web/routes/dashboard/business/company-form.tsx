@@ -1,0 +1,84 @@
+// The company's own facts, to be changed.
+import type { CompanyWire } from '../../../../worker/domain/wire.ts'
+import { phoneFrom } from '../../../phone.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { FormError, ScreenForm } from '../../../ui/form.tsx'
+import { PhoneField } from '../../../ui/phone-field.tsx'
+import { problemsOf } from './answer.ts'
+import { changedFields } from './changes.ts'
+import { SaveButtons } from './save-buttons.tsx'
+import { useChanges } from './use-changes.ts'
+
+const FIELDS = ['name', 'email', 'address_street', 'address_city', 'address_state', 'address_zip'] as const
+
+const readForm = (form: FormData) => ({
+  ...Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? '')])),
+  phone: phoneFrom(form, 'phone'),
+})
+
+function AddressFields({ company, errors }: { company: CompanyWire; errors: Record<string, string> }) {
+  const field = (name: (typeof FIELDS)[number]) => ({
+    name,
+    defaultValue: company[name] ?? '',
+    error: errors[name],
+  })
+  return (
+    <fieldset className="fields">
+      <legend>Address</legend>
+      <TextField {...field('address_street')} label="Street" autoComplete="street-address" />
+      <TextField {...field('address_city')} label="City" autoComplete="address-level2" />
+      <div className="fields-pair">
+        <TextField
+          {...field('address_state')}
+          label="State"
+          autoComplete="address-level1"
+          autoCapitalize="characters"
+        />
+        <TextField {...field('address_zip')} label="Zip" autoComplete="postal-code" inputMode="numeric" />
+      </div>
+    </fieldset>
+  )
+}
+
+type CompanyFormProps = {
+  company: CompanyWire
+  close: () => void
+  saved: (changes: Record<string, string>) => void
+}
+
+export function CompanyForm({ company, close, saved }: CompanyFormProps) {
+  const compare = (form: FormData) => changedFields({ ...company }, readForm(form))
+  const { answer, form, busy, hasChanged } = useChanges({ intent: 'company', compare, saved })
+  const { fields, form: problem } = problemsOf(answer)
+  return (
+    <ScreenForm {...form} className="form">
+      <TextField
+        label="Company name"
+        name="name"
+        defaultValue={company.name}
+        autoComplete="organization"
+        required
+        error={fields.name}
+      />
+      <TextField
+        label="Company email"
+        name="email"
+        type="email"
+        inputMode="email"
+        defaultValue={company.email ?? ''}
+        autoComplete="off"
+        error={fields.email}
+      />
+      <PhoneField
+        label="Company phone"
+        name="phone"
+        start={company.phone ?? ''}
+        autoComplete="off"
+        error={fields.phone}
+      />
+      <AddressFields company={company} errors={fields} />
+      <FormError>{problem}</FormError>
+      <SaveButtons busy={busy} hasChanged={hasChanged} cancel={close} />
+    </ScreenForm>
+  )
+}

@@ -1,0 +1,39 @@
+// A form that sends only what was changed: what that is while somebody types, and what is done once it is saved.
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Answer } from './answer.ts'
+
+type Changes = Record<string, string>
+
+type Options = {
+  intent: string
+  /** The fields that differ from what was there. */
+  compare: (form: FormData) => Changes
+  /** Hears what was saved. */
+  saved: (changes: Changes) => void
+}
+
+export function useChanges({ intent, compare, saved }: Options) {
+  const fetcher = useFetcher<Answer>()
+  const [changes, setChanges] = useState<Changes>({})
+  const sent = useRef<Changes>({})
+  const tell = useRef(saved)
+  tell.current = saved
+  const { data } = fetcher
+  useEffect(() => {
+    if (data?.done) tell.current(sent.current)
+  }, [data])
+  const read = (event: FormEvent<HTMLFormElement>) => setChanges(compare(new FormData(event.currentTarget)))
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (fetcher.state !== 'idle' || Object.keys(changes).length === 0) return
+    sent.current = changes
+    void fetcher.submit({ ...changes, intent }, { method: 'post', action: '/dashboard?tab=business' })
+  }
+  return {
+    answer: data,
+    busy: fetcher.state !== 'idle',
+    hasChanged: Object.keys(changes).length > 0,
+    form: { as: fetcher.Form, answer: data, onChange: read, onSubmit: send },
+  }
+}
