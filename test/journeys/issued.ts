@@ -21,8 +21,17 @@ function valuesOf(companyId: string, row: SeedInvoice): string {
   return `(${[...text, ...rest, ...money].map(quote).join(', ')})`
 }
 
-/** Gives a company `count` invoices of the last year and lets the product count them; answers them by number. */
-export async function issueMany(stack: Stack, companyId: string, count: number, seed = 5): Promise<SeedInvoice[]> {
+/**
+ * Gives a company `count` invoices of the last two years and lets the product count them; answers them by number.
+ * `change` may answer statements that alter them before they are counted.
+ */
+export async function issueMany(
+  stack: Stack,
+  companyId: string,
+  count: number,
+  seed = 5,
+  change: (rows: SeedInvoice[]) => string = () => '',
+): Promise<SeedInvoice[]> {
   const rows = [...makeInvoices(makeRandom(seed), count, Date.now(), 'America/Chicago')]
   const lines = rows.map(
     (
@@ -32,7 +41,7 @@ export async function issueMany(stack: Stack, companyId: string, count: number, 
       ${row.totalCents});`,
   )
   const invoices = `insert into invoices (${COLUMNS}) values\n${rows.map((row) => valuesOf(companyId, row)).join(',\n')};`
-  runSql(stack, [invoices, ...lines].join('\n'))
+  runSql(stack, [invoices, ...lines, change(rows)].join('\n'))
   // The cron has the company's object look for what it has not counted.
   await fetch(`${stack.origin}/cdn-cgi/handler/scheduled?cron=*/5+*+*+*+*`)
   return rows

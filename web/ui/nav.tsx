@@ -1,5 +1,5 @@
 // The bar on top: the way around, folded behind a button on phones.
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Form, Link, NavLink } from 'react-router'
 import { PRODUCT_NAME } from '../../worker/domain/product.ts'
 import type { UserWire } from '../../worker/domain/wire.ts'
@@ -54,8 +54,11 @@ function VisitorLinks({ onLanding }: { onLanding: boolean }) {
 export function Nav({ user, onLanding }: { user: UserWire | null; onLanding: boolean }) {
   const words = useFrameWords()
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const close = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false)
+    if (event.key !== 'Escape' || !open) return
+    setOpen(false)
+    button.current?.focus()
   }
   return (
     <header className="top">
@@ -64,6 +67,7 @@ export function Nav({ user, onLanding }: { user: UserWire | null; onLanding: boo
           <Logo />
         </Link>
         <button
+          ref={button}
           type="button"
           className="menu-button"
           aria-expanded={open}

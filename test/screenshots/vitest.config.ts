@@ -1,0 +1,12 @@
+// The pictures are no part of `npm test`: they have a run of their own.
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    root: '.',
+    include: ['test/screenshots/*.test.ts'],
+    environment: 'node',
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+  },
+})
