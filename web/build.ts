@@ -33,6 +33,9 @@ function listScripts(build: Build, name: string, known: Set<string> = new Set())
   return known
 }
 
+// A page is whole without its scripts: what it looks like is fetched before them.
+const LATER = 'fetchpriority="low"'
+
 /** The tags of the entry, and already those of the screen at `path`, which the entry would ask for only later. */
 export function listTags(build: Build, path: string | null): string {
   const entry = build[ENTRY]
@@ -42,7 +45,7 @@ export function listTags(build: Build, path: string | null): string {
   scripts.delete(entry.file)
   return [
     ...(entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`),
-    `<script type="module" src="/${entry.file}"></script>`,
-    ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${entry.file}" ${LATER}></script>`,
+    ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}" ${LATER}>`),
   ].join('')
 }

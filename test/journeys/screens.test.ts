@@ -53,6 +53,7 @@ afterAll(async () => {
 async function inspect(page: Page): Promise<string[]> {
   const faults: string[] = []
   await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByText('Loading…').waitFor({ state: 'detached' })
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size)
     for (const [colorScheme, rules] of SCHEMES) {

@@ -6,6 +6,8 @@ export default defineConfig({
     root: '.',
     include: ['test/screenshots/*.test.ts'],
     environment: 'node',
+    // A busy machine may keep a page waiting; what a picture finds wrong it finds twice.
+    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },

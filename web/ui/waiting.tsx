@@ -1,15 +1,18 @@
 // The dashboard's place until the browser has its script and its figures: the same shapes wherever the page is made.
 import { useFrameWords } from './frame.ts'
 import { Loading } from './skeleton.tsx'
+import { Title } from './title.tsx'
 
 export function Waiting() {
   const words = useFrameWords()
   return (
-    <>
+    <section className="page">
+      <Title>{words.dashboard}</Title>
+      <h1>{words.dashboard}</h1>
       <Loading />
       <noscript>
         <p className="boot">{words.scriptsOff}</p>
       </noscript>
-    </>
+    </section>
   )
 }
