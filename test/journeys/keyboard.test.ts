@@ -53,7 +53,7 @@ test('signing in: past the bar, through the form in its order, and on to the das
   await page.keyboard.type(joe.phone.replace('+1', ''))
   await page.keyboard.press('Tab')
   await page.keyboard.type(joe.password)
-  expect(await walk(page, 4)).toEqual(['Show', 'Remember me', 'Forgot password?', 'Sign in'])
+  expect(await walk(page, 4)).toEqual(['Show password', 'Remember me', 'Forgot password?', 'Sign in'])
   await page.keyboard.press('Enter')
   await standsAt(page, '/dashboard')
   await expect.poll(() => focused(page)).toBe('Dashboard')
