@@ -1,6 +1,6 @@
 // `npm test`: installs, finds or installs a browser, then lint, types and every test. Arguments go to vitest.
 import { existsSync } from 'node:fs'
-import { ensureBrowser } from './browser.mjs.mts'
+import { ensureBrowser } from './browser.mjs'
 import { install, projectEnv, run } from './install.mjs'
 
 install()
