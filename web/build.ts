@@ -3,6 +3,7 @@
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 type Build = Record<string, Chunk>
 
+const START = 'start.ts'
 const ENTRY = 'main.tsx'
 /** What a screen needs beside the entry, by the last part of its route. */
 const SCREENS: Record<string, string> = {
@@ -33,19 +34,16 @@ function listScripts(build: Build, name: string, known: Set<string> = new Set())
   return known
 }
 
-// A page is whole without its scripts: what it looks like is fetched before them.
-const LATER = 'fetchpriority="low"'
-
-/** The tags of the entry, and already those of the screen at `path`, which the entry would ask for only later. */
+/** The tags of the entry: its styles, and the start, which is told the scripts that the entry (first) and the screen at `path` need. */
 export function listTags(build: Build, path: string | null): string {
+  const start = build[START]
   const entry = build[ENTRY]
-  if (!entry) return ''
+  if (!start || !entry) return ''
   const scripts = listScripts(build, ENTRY)
   if (path !== null) listScripts(build, `routes/${SCREENS[path] ?? path}.tsx`, scripts)
-  scripts.delete(entry.file)
+  const names = [...scripts].map((file) => `/${file}`).join(' ')
   return [
     ...(entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`),
-    `<script type="module" src="/${entry.file}" ${LATER}></script>`,
-    ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}" ${LATER}>`),
+    `<script type="module" src="/${start.file}" data-scripts="${names}"></script>`,
   ].join('')
 }

@@ -13,7 +13,7 @@ export default defineConfig({
     manifest: 'build.json',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: 'main.tsx',
+      input: ['start.ts', 'main.tsx'],
       output: {
         codeSplitting: {
           groups: [
