@@ -1,6 +1,6 @@
 // Three kinds of tests: in plain Node, in workerd on real local bindings, and in a real browser.
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { settings } from './test/settings.ts'
 
 const IN_NODE = [
@@ -11,33 +11,50 @@ const IN_NODE = [
   'test/web/**/*.test.ts',
 ]
 const IN_BROWSER = ['test/journeys/**/*.test.ts']
+// Made on demand, by a setting of its own.
+const PICTURES = ['test/screenshots/**']
+
+// They wait more than they work: a runtime of their own beside the others.
+const LONG = [
+  'test/actions/*-crash.test.ts',
+  'test/actions/payments-{faults,races,chaos,history}.test.ts',
+  'test/actions/waiting-money.test.ts',
+  'test/tenancy/guessing.test.ts',
+]
+
+/** Tests inside workerd, on real local bindings of their own. */
+function inWorkerd(name: string, files: { include: string[]; exclude?: string[] }): TestProjectInlineConfiguration {
+  return {
+    logLevel: 'error',
+    plugins: [
+      cloudflareTest(async () => ({
+        wrangler: { configPath: './wrangler.toml' },
+        miniflare: { bindings: { ...settings, TEST_MIGRATIONS: await readD1Migrations('migrations') } },
+      })),
+    ],
+    test: {
+      name,
+      ...files,
+      setupFiles: ['test/setup.ts'],
+      isolate: false,
+      // Real queues and alarms run beside the tests, a real browser beside the machine's other work.
+      retry: 1,
+      testTimeout: 30_000,
+    },
+  }
+}
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     silent: 'passed-only',
     projects: [
       { test: { name: 'node', include: IN_NODE, environment: 'node', testTimeout: 30_000 } },
-      {
-        logLevel: 'error',
-        // The Worker's React is the production one (wrangler.toml), which knows nothing of development's JSX.
-        oxc: { jsx: { runtime: 'automatic', development: false } },
-        plugins: [
-          cloudflareTest(async () => ({
-            wrangler: { configPath: './wrangler.toml' },
-            miniflare: { bindings: { ...settings, TEST_MIGRATIONS: await readD1Migrations('migrations') } },
-          })),
-        ],
-        test: {
-          name: 'worker',
-          include: ['test/**/*.test.ts'],
-          exclude: [...IN_NODE, ...IN_BROWSER],
-          setupFiles: ['test/setup.ts'],
-          isolate: false,
-          // Real queues and alarms run beside the tests, a real browser beside the machine's other work.
-          retry: 1,
-          testTimeout: 30_000,
-        },
-      },
+      inWorkerd('worker', {
+        include: ['test/**/*.test.ts'],
+        exclude: [...IN_NODE, ...IN_BROWSER, ...PICTURES, ...LONG],
+      }),
+      inWorkerd('long', { include: LONG }),
       {
         test: {
           name: 'browser',
@@ -46,6 +63,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // After all others: a page that waits for a busy machine is taken for a broken one.
+          sequence: { groupOrder: 1 },
           retry: 1,
         },
       },
