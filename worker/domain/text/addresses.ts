@@ -4,6 +4,7 @@ import { isEdge, isVocabulary, isWord, low, type Scene } from './scene.ts'
 import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
 import { SURNAMES } from './words/surnames.ts'
 import { COMPASS, STREET_WORDS } from './words/units.ts'
+import { VEHICLE_LIKE } from './words/vehicles.ts'
 
 /** Why the number is part of an address, or null. */
 export function addressReason(scene: Scene, num: Num): string | null {
@@ -11,6 +12,7 @@ export function addressReason(scene: Scene, num: Num): string | null {
   const t = scene.tokens
   if (/^\d{5}$/.test(low(scene, num.at)) && followsStreet(scene, num.from)) return 'a zip code'
   if (/^(calle|avenida|av|ave)$/.test(low(scene, num.from - 1))) return 'an address'
+  if (onNumberedStreet(scene, num)) return 'an address'
   for (let n = 0; n < 4; n++) {
     const i = num.to + n
     const word = low(scene, i)
@@ -43,6 +45,7 @@ export function addressReason(scene: Scene, num: Num): string | null {
     ((num.value ?? 0) >= 100 ||
       ((num.value ?? 0) >= 10 && !isVocabulary(low(scene, num.to)) && streetEnds(scene, num.to))) &&
     next?.kind === 'word' &&
+    !(/^(19[89]|20[0-3])\d$/.test(low(scene, num.at)) && VEHICLE_LIKE.test(next.low)) &&
     !FUNCTION_WORDS.has(next.low) &&
     !ADMIN_WORDS.has(next.low) &&
     scene.claims[num.to] == null
@@ -50,6 +53,18 @@ export function addressReason(scene: Scene, num: Num): string | null {
     return 'an address'
   return null
 }
+
+// "1520 sw 8 st", both numbers of it
+function onNumberedStreet(scene: Scene, num: Num): boolean {
+  const way = (i: number) =>
+    STREET_WORDS.has(low(scene, i)) && (isEdge(scene, i + 1) || STREET_ENDS.test(low(scene, i + 1)))
+  const number = (i: number) => scene.tokens[i]?.kind === 'number'
+  const compass = (i: number) => COMPASS.has(low(scene, i))
+  if (compass(num.to) && number(num.to + 1) && way(num.to + 2)) return true
+  return number(num.from - 2) && compass(num.from - 1) && way(num.to)
+}
+
+const STREET_ENDS = /^(apt|unit|ste|suite|para|for|,)$/
 
 // "2217 Larkspur Ln 75023", "Main St, Dallas TX 75201"
 function followsStreet(scene: Scene, from: number): boolean {

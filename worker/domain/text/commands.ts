@@ -51,7 +51,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     intent: 'remind',
     test: new RegExp(
-      `^${POLITE}(?:remind(?!er)(?! me)|re-remind|send (?:an?|another|the|out)? ?(?:\\w+ )?(?:a )?(?:payment )?reminders?|reminder|nudge|ping|bug|poke|follow ?up (?:with|on)|text .{1,40}reminder|send .{1,40} (?:a |another )?(?:payment )?reminder|give .{1,40} (?:a )?(?:nudge|reminder)|recuerda(?:le|les)?\\b|recordar(?:le|les)?\\b|recordatorio|manda(?:le|r|rle|me)? (?:un |otro )?recordatorio|envia(?:le|r|rle)? (?:un |otro )?recordatorio|avisa(?:le|r|rle)|mandar recordatorio)`,
+      `^${POLITE}(?:remind(?!er)(?! me| my ?self)|re-remind|send (?:an?|another|the|out)? ?(?:\\w+ )?(?:a )?(?:payment )?reminders?|reminder(?! to self| to my ?self| for (?:me|my ?self)| ?: ?(?:bill|invoice|charge))|nudge|ping|bug|poke|follow ?up (?:with|on)|text .{1,40}reminder|send .{1,40} (?:a |another )?(?:payment )?reminder|give .{1,40} (?:a )?(?:nudge|reminder)|recuerda(?:le|les)?\\b|recordar(?:le|les)?\\b|recordatorio|manda(?:le|r|rle|me)? (?:un |otro )?recordatorio|envia(?:le|r|rle)? (?:un |otro )?recordatorio|avisa(?:le|r|rle)|mandar recordatorio)`,
     ),
   },
   {
@@ -112,7 +112,8 @@ const SENT_BEFORE =
   /\b(?:invoices?|bills?|facturas?|links?|liga|enlace|reminders?|recordatorio|again|otra vez|de nuevo|owes?|debe|pay|paid|pague|pagar|unpaid|overdue|it|that)\b|#/
 
 // "reminder board hung for Ms. Ito 40"
-const REMINDER_WORK = /^reminder (?!to|for|about|a|para|de)\p{L}+/u
+const REMINDER_WORK =
+  /^(?:reminder (?!to|for|about|a|para|de)\p{L}+|(?:bug|ping|poke|nudge|text) (?:spray|treatment|control|zapp?er|screens?|removal|bomb|pong|test|net)\b)/u
 
 const PAID_TALK: readonly RegExp[] = [
   /\b(?:paid (?:me|cash|us|by|with|in|up|for|his|her|their|the|it|already|today|yesterday|via|through|off|thru|invoice|everything|last)|paid[ .!]*$|payed(?: me| cash| in)?|just paid|already paid|has paid|have paid|settled up|settled (?:his|her|their|the|it)|is settled|its settled|it's settled|squared up|squared away|venmo(?:'d|ed|d) me|zelle(?:'d|d|ed)? me|cashapp(?:'d|ed) me|sent me the money|gave me (?:a |the |his |her |their )?(?:check|cash|money|payment|chek|cheque)|handed me|wrote me a check|got (?:paid|the money|the check|the cash|a check|cash|payment|his check|her check) (?:for|from|by)|got paid|received (?:the )?(?:payment|money|cash|check)|money received|paid in full|dropped off (?:a |the )?(?:check|cash))\b/,

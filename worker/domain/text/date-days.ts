@@ -2,7 +2,7 @@
 import { addMonths, dayOf, daysInMonth, nextDayOfMonth, nextHoliday, partsOf } from './calendar.ts'
 import { dayNumberAt, is, low, monthAt, onMonthDay, type Reader, yearAt } from './date-parts.ts'
 import { isBoundary } from './tokenize.ts'
-import { HOLIDAYS_BY_WORD, WEAK_DATE_WORDS } from './words/dates.ts'
+import { DUE_CUES, HOLIDAYS_BY_WORD, WEAK_DATE_WORDS } from './words/dates.ts'
 
 // "may 15", "15 de mayo", "the 15th", "october first", "el día 5"
 export const calendar: Reader = (tokens, i, today) => {
@@ -24,11 +24,21 @@ export const calendar: Reader = (tokens, i, today) => {
       ? null
       : { to: year?.to ?? day.to, day: found, weak: !day.ordinal && !year && WEAK_DATE_WORDS.has(low(tokens, j)) }
   }
+  // "el 6/7"
+  if (article && tokens[j + 1]?.text === '/' && !tokens[j + 1]?.gap) return numeric(tokens, j, today)
   const day = dayNumberAt(tokens, j)
   if (!day) return null
   const k = is(tokens, day.to, 'of', 'de', 'del') ? day.to + 1 : day.to
   const named = monthAt(tokens, k)
-  if (named !== null && !(WEAK_DATE_WORDS.has(low(tokens, k)) && k === day.to && !day.ordinal)) {
+  if (
+    named !== null &&
+    !(
+      WEAK_DATE_WORDS.has(low(tokens, k)) &&
+      k === day.to &&
+      !day.ordinal &&
+      !(j === i && DUE_CUES.has(low(tokens, i - 1)))
+    )
+  ) {
     const year = yearAt(tokens, k + 1)
     const found = onMonthDay(today, named, day.day, year?.year)
     return found === null ? null : { to: year?.to ?? k + 1, day: found }

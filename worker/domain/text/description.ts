@@ -21,7 +21,7 @@ const LEADING = wordSet(
   job work: project: amount: total total: fue fueron hay esto eso es w/o desc description  - / = @ * & . # ' because since where nombre customer name due vence`,
 )
 const TRAILING = wordSet(
-  `i we he she they it its it's this that for to from at on of with w w/ by and or plus y e o u de del el la los las un una a al en por para con x que le les se lo me te nos su and the an is are was were will can has have be so as him her them us my our thx thanks ty please pls total due vence bill invoice - / = @ * & . # ' each total: there who que's client cliente`,
+  `donde i we he she they it its it's this that for to from at on of with w w/ by and or plus y e o u de del el la los las un una a al en por para con x que le les se lo me te nos su and the an is are was were will can has have be so as him her them us my our thx thanks ty please pls total due vence bill invoice - / = @ * & . # ' each total: there who que's client cliente`,
 )
 
 function fragments(scene: Scene): Fragment[] {
@@ -59,7 +59,35 @@ function trim(scene: Scene, tokens: readonly number[]): number[] {
     a += 1
   while (b > a && (TRAILING.has(word(b - 1)) || (sign(b - 1) && word(b - 1) !== '"')) && !KEPT_AT_END.has(word(b - 1)))
     b -= 1
-  return tokens.slice(a, b)
+  const told = a + skipTalk(tokens.slice(a, b).map((i) => low(scene, i)))
+  return told > a ? trim(scene, tokens.slice(told, b)) : tokens.slice(a, b)
+}
+
+// How many words of greeting, or of whom one went to see, stand before the work.
+function skipTalk(words: readonly string[]): number {
+  if (words[0] === 'q' && words[1] === 'onda') return 2
+  if (
+    words[0] === 'onda' ||
+    (words[0] === 'reminder' && /^(to|for)$/.test(words[1] ?? '') && /^(self|me|myself)$/.test(words[2] ?? ''))
+  )
+    return words[0] === 'onda' ? 1 : 3
+  if (!/^(fui|fuimos|pase|pasamos|went|stopped|swung|drove)$/.test(words[0] ?? '')) return 0
+  if (!/^(con|donde|a|por|to|over|by|out)$/.test(words[1] ?? '')) return 0
+  const and = words.slice(0, 9).findIndex((w) => /^(y|and)$/.test(w))
+  return and > 0 && and < words.length - 1 ? and + 1 : 0
+}
+
+// "deposit ya pagado", "10% veteran discount"; "paid my helper out of pocket".
+function tellsOfMoney(words: readonly string[]): boolean {
+  if (
+    /^(paid|pague|pagamos|spent|gaste|gastamos)$/.test(words[0] ?? '') &&
+    /^(my|the|a|for|mi|mis|al|por|en|on|him|her)$/.test(words[1] ?? '')
+  )
+    return true
+  return (
+    words.length <= 4 &&
+    words.some((w) => /^(discount|descuento|deposit|deposito|anticipo|enganche|abono|adelanto)s?$/.test(w))
+  )
 }
 
 function rank(scene: Scene, tokens: readonly number[]): Fragment['rank'] {
@@ -67,7 +95,7 @@ function rank(scene: Scene, tokens: readonly number[]): Fragment['rank'] {
     .map((i) => scene.tokens[i])
     .filter((t) => t?.kind === 'word')
     .map((t) => t?.low ?? '')
-  if (words.length === 0) return 'talk'
+  if (words.length === 0 || tellsOfMoney(words)) return 'talk'
   const content = words.filter((w) => !FUNCTION_WORDS.has(w) && w.length > 1)
   if (content.length === 0) return 'talk'
   if (content.every((w) => COST_LABELS.has(w))) return 'cost'

@@ -102,12 +102,18 @@ function listedWith(scene: Scene, num: Num, last: Figure | undefined): string | 
   return between.length > 0 && between.every((w) => /^(and|&|y|-|\/)$/.test(w)) && between.length < 3 ? last.why : null
 }
 
+// "100 de mano de obra y 80 la pieza": the part itself, when labor is paid beside it.
+function isPart(scene: Scene, i: number): boolean {
+  return /^(la|el)$/.test(low(scene, i)) && scene.tokens.some((t) => /^(obra|labor|trabajo)$/.test(t.low))
+}
+
 function judge(scene: Scene, num: Num, before: readonly Figure[], counted: readonly string[]): Figure {
   for (let i = num.from; i < num.to; i++)
     if (scene.claims[i] != null) return figure(num, 'none', `part of a ${scene.claims[i]}`)
   if (num.percent) return figure(num, 'percent', 'percentage')
   if (num.foreign) return figure(num, 'foreign', 'another currency')
-  const rate = rateAt(scene.tokens, num.to, counted)
+  const said = rateAt(scene.tokens, num.to, counted)
+  const rate = said?.unit === 'piece' && isPart(scene, num.to) ? null : said
   if (num.currency) {
     if (rate) return figure(num, 'rate', `price per ${rate.unit}`, rate.unit, rate.to)
     if (perCounted(scene, num, before)) return figure(num, 'rate', 'price per counted', 'any')

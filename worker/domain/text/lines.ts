@@ -2,8 +2,9 @@
 import { followsName } from './counts.ts'
 import { type Label, labelAfter, labelBefore } from './labels.ts'
 import type { Price } from './price.ts'
-import { isWork, isWorkVerb, low, type Scene } from './scene.ts'
+import { isVocabulary, isWork, isWorkVerb, low, type Scene } from './scene.ts'
 import { BULK } from './words/bulk.ts'
+import { TITLES } from './words/business.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
 import { COST_LABELS } from './words/money.ts'
 import { SURNAMES } from './words/surnames.ts'
@@ -28,7 +29,7 @@ export function linesOf(scene: Scene, prices: readonly Price[]): Line[] {
 // "struts 320, tie rod 140, alignment 99": in a list even unknown words before an amount say what it is for.
 function namesItsWork(scene: Scene, { before, after }: Line, all: readonly Line[]): boolean {
   if (before.work || after.work || before.words.length === 0 || all.length < 2) return false
-  if (all.length < 3 && before.words.length < 2) return false
+  if (all.length < 3 && before.words.length < 2 && !PLURAL.test(before.words[0] ?? '')) return false
   for (let i = before.from; i < before.to; i++) {
     const t = scene.tokens[i]
     const first = i === before.from
@@ -38,6 +39,8 @@ function namesItsWork(scene: Scene, { before, after }: Line, all: readonly Line[
   }
   return true
 }
+
+const PLURAL = /\p{L}{3}(?<!s)s$/u
 
 /** Whether "plus" or "+" ties the price to the one before. */
 export function joined(scene: Scene, price: Price): boolean {
@@ -68,7 +71,22 @@ function clean(scene: Scene, line: Line): boolean {
     scene.claims[price.to] != null ||
     JOINERS.test(right) ||
     /^(for|por|para|less|minus|menos|due|flat|each|total|cash)$/.test(right)
-  return leftEdge || rightEdge || isWorkVerb(right) || COST_LABELS.has(right) || COST_LABELS.has(left)
+  if (rightEdge || namedAfter(scene, price.to) || isListed(scene, line)) return true
+  return leftEdge || isWorkVerb(right) || COST_LABELS.has(right) || COST_LABELS.has(left)
+}
+
+// "cambié el triturador 220 Sra Kowalczyk": a client follows.
+function namedAfter(scene: Scene, i: number): boolean {
+  const t = scene.tokens[i]
+  if (t?.kind !== 'word' || isWork(t.low)) return false
+  return TITLES.has(t.low) || FIRST_NAMES.has(t.low) || (scene.capitals && t.cap && !isVocabulary(t.low))
+}
+
+// "kitchen 300 hallway 120": each round figure right behind the thing that it pays for.
+function isListed(scene: Scene, { price, before }: Line): boolean {
+  const left = low(scene, price.from - 1)
+  const value = price.figure.value ?? 0
+  return before.work && before.to === price.from && isWork(left) && !isWorkVerb(left) && value >= 20 && value % 5 === 0
 }
 
 function isTiny(line: Line): boolean {
@@ -100,7 +118,8 @@ export function addable(scene: Scene, lines: readonly Line[]): string | null {
     const ownBefore = hasWork(line.before, taken)
     const ownAfter = hasWork(line.after, taken)
     if (!ownBefore && !ownAfter) return 'two amounts, and nothing says that both are owed'
-    if (!separated(scene, previous.price, line.price)) return 'two amounts in one breath'
+    const listed = isListed(scene, previous) && isListed(scene, line)
+    if (!listed && !separated(scene, previous.price, line.price)) return 'two amounts in one breath'
     if (!ownBefore) taken.add(line.after.from)
   }
   return null

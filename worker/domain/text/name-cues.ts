@@ -48,6 +48,7 @@ export function cueBefore(scene: Scene, from: number): { score: number; why: str
     return { score: 0.6, why: 'follows "with"', strong: false }
   if (/^(on|in|off)$/.test(p1) && /'s$/.test(low(scene, from)))
     return { score: 0.8, why: 'the thing is theirs', strong: false }
+  if (/^(in|en)$/.test(p1) && scene.named[from]) return { score: 1, why: 'the job was there', strong: false }
   if (/^(on|in|near|en|off|by|around|through|behind)$/.test(p1)) return { score: -2.5, why: 'a place', strong: false }
   if (/^(attn|attention|cc|att)$/.test(p1)) return { score: -1, why: 'only the person to ask for', strong: false }
   if (/^(the|a|an|el|la|un|una|my|his|her|their|our|mi|su|this|that|your)$/.test(p1))

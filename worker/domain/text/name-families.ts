@@ -29,6 +29,9 @@ function isFamilyPlural(scene: Scene, i: number, article: string): boolean {
   )
 }
 
+const PERSON =
+  /^(lady|guy|man|woman|girl|dude|couple|people|person|folks|neighbor|neighbour|neighbors|one|client|customer|family|senor|senora|vecino|vecina|muchacho|muchacha|gente|house|place|casa)$/
+
 /** Families: "the Vangs", "los Ramírez", "familia Soto", "the Okafor family". */
 export function families(scene: Scene): NameCandidate[] {
   const found: NameCandidate[] = []
@@ -38,6 +41,8 @@ export function families(scene: Scene): NameCandidate[] {
     if (scene.capitals && scene.tokens[i]?.cap && i > 0 && scene.tokens[i - 1]?.cap && !scene.boundary[i - 1]) continue
     const cue = cueBefore(scene, i)
     const base = { from: i, strong: cue.strong, possessive: false, company: false }
+    // "the lady w the poodles" tells who she is.
+    if (/^(w|w\/|with|con)$/.test(low(scene, i - 1)) && PERSON.test(low(scene, i - 2))) continue
     if (/^(the|los|las)$/.test(article) && isFree(scene, i + 1) && isFamilyPlural(scene, i + 1, article)) {
       const more = /^(los|las)$/.test(article) && isFree(scene, i + 2) && SURNAMES.has(low(scene, i + 2)) ? 1 : 0
       found.push({

@@ -50,6 +50,7 @@ function pointedElsewhere(scene: Scene, from: number, to: number): boolean {
 }
 
 function isFirmName(scene: Scene, start: number, end: number): boolean {
+  if (end - start > 1 && scene.capitals && SPANISH_FIRMS.test(low(scene, start))) return true
   if (!scene.capitals) return isFirm(low(scene, end - 1)) && !isVocabulary(low(scene, end - 1))
   if (end - start > 1 && /^(la|el|los|las|the|big)$/.test(low(scene, start)) && !isVocabulary(low(scene, end - 1)))
     return true
@@ -74,13 +75,28 @@ function followsName(scene: Scene, i: number): boolean {
   return cue.strong || !pointedElsewhere(scene, start, i + 1)
 }
 
+const SPANISH_FIRMS =
+  /^(casa|villa|hacienda|rancho|quinta|plaza|bodega|colmado|edificio|residencial|condominio|torre|posada)$/
+
 // "5 Star Cleaners", "4 Paws Grooming", "Studio 54 Salon", "Unit 4 LLC"
 function opensName(scene: Scene, i: number): boolean {
   if (low(scene, i + 1) === 'hour' && scene.tokens[i + 2]?.cap === true && isFirm(low(scene, i + 2))) return true
   const inside = isRaised(scene, i - 1) && !scene.boundary[i - 1]
   const cue = cueBefore(scene, i)
-  const opens = i === 0 || scene.boundary[i - 1] === true || cue.strong || cue.why === 'the job was there'
+  const opens =
+    i === 0 ||
+    scene.boundary[i - 1] === true ||
+    cue.strong ||
+    cue.why === 'the job was there' ||
+    /^(en|in|de)$/.test(low(scene, i - 1))
   if (!(opens || inside)) return false
+  // "Taquería Los 4 Compadres", "Bodega 5 Estrellas"
+  if (
+    inside &&
+    isRaised(scene, i + 1) &&
+    scene.tokens.slice(nameStart(scene, i), i).some((t) => isFirm(t.low) || SPANISH_FIRMS.test(t.low))
+  )
+    return true
   let words = 0
   let proper = false
   for (let k = i + 1; k < i + 5; k++) {

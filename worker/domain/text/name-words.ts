@@ -1,5 +1,5 @@
 // How much each word looks like part of a name, with and without the help of capitals.
-import { isVocabulary, isWork, low, type Scene } from './scene.ts'
+import { isEdge, isVocabulary, isWork, low, type Scene } from './scene.ts'
 import { BUSINESS_WORDS, LEGAL_FORMS, NAME_PARTICLES, TITLES, WORDY_TITLES } from './words/business.ts'
 import { ADMIN_WORDS, BRANDS, FUNCTION_WORDS } from './words/common.ts'
 import { WEEKDAYS } from './words/dates.ts'
@@ -95,6 +95,10 @@ const NEVER_SURNAMES = wordSet(
   'due for para total net paid pay owes owe invoice tax taxes deposit labor parts materials and y de the a an at on in to from with is was has job work client vence por plus minus less menos mas amount house place apt unit',
 )
 
+// "ella quiere factura": a pronoun, not Ella.
+const SPEAKS_OF_HER =
+  /^(quiere|me|nos|debe|paga|pagara|pago|pidio|dijo|necesita|va|tiene|es|ya|dice|quedo|queda|no|mañana|manana|misma)$/
+
 function raisedScore(word: string, opening: boolean, position: number, named: boolean): number {
   if (WEEKDAYS.has(word) && word.length > 4) return 2
   if (named && (FUNCTION_WORDS.has(word) || ADMIN_WORDS.has(word)) && !NEVER_SURNAMES.has(word)) return 1.2
@@ -116,11 +120,18 @@ function raisedScore(word: string, opening: boolean, position: number, named: bo
   return 2.6
 }
 
+function isRaisedFirm(scene: Scene, i: number): boolean {
+  return scene.tokens[i]?.cap === true && BUSINESS_WORDS.has(low(scene, i)) && scene.boundary[i] !== true
+}
+
 /** How much the token at `i` looks like part of a name, standing at `position` in it. */
 export function nameScore(scene: Scene, i: number, position: number): number {
   const t = scene.tokens[i]
   if (t?.kind !== 'word') return -5
   const word = withoutPossessive(t.low).replace(/^(o|d)'/, '$1')
+  // "12B"
+  if (word.length === 1 && !t.gap && scene.tokens[i - 1]?.kind === 'number') return -5
+  if (word === 'ella' && SPEAKS_OF_HER.test(low(scene, i + 1))) return -5
   if (LEGAL_FORMS.has(word)) return position > 0 ? 3 : -3
   if (position === 0 && /^(big|lil|little)$/.test(word) && FIRST_NAMES.has(withoutPossessive(low(scene, i + 1))))
     return scene.capitals && !t.cap ? -1 : 0.7
@@ -133,7 +144,12 @@ export function nameScore(scene: Scene, i: number, position: number): number {
     (scene.tokens[i - 1]?.kind === 'number' || next?.kind === 'number' || scene.tokens[i + 2]?.text === '-')
   )
     return -3
-  const named = position === 1 && scene.tokens[i - 1]?.cap === true && FIRST_NAMES.has(low(scene, i - 1))
+  const first = scene.tokens[i - 1]
+  const called =
+    first !== undefined && (FIRST_NAMES.has(first.low) || (isEdge(scene, i + 1) && !opensSentence(scene, i - 1)))
+  const named =
+    position === 1 && first?.cap === true && called && !(isVocabulary(first.low) && !FIRST_NAMES.has(first.low))
+  if (t.cap && position > 0 && FUNCTION_WORDS.has(word) && isRaisedFirm(scene, i - 1) && next?.cap === true) return 1.5
   if (t.cap) return raisedScore(word, opening, position, named)
   const flat = flatScore(word, position)
   // Written small where others are raised: less likely a name.

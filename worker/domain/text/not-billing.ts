@@ -21,7 +21,7 @@ const AGAINST: readonly { note: string; points: number; test: RegExp; unless?: R
   {
     note: 'something else than billing',
     points: -4,
-    test: /^(?:(?:pay|paying|pagar)(?! (?:by|on|due|me|before|within|in|until|today|tomorrow)\b)|refund|venmo|zelle|tip|reimburse|buy|order|pick up|schedule|book|reschedule|running late|on my way|omw|remind me|pagale|pagarle|devuelve|reembolsa|compra|agenda|agendar|meeting|appointment|lunch|see you|cita|reunion)\b/,
+    test: /^(?:(?:pay|paying|pagar)(?! (?:by|on|due|me|before|within|in|until|today|tomorrow)\b)|refund|venmo|zelle|tip|reimburse|buy|order|pick up(?! (?:and|&|n) drop)|schedule|book|reschedule|running late|on my way|omw|remind me|pagale|pagarle|devuelve|reembolsa|compra|agenda|agendar|meeting|appointment|lunch|see you|cita|reunion)\b/,
     unless: /\b(?:invoice|factura)\b/,
   },
   {
@@ -39,6 +39,12 @@ const AGAINST: readonly { note: string; points: number; test: RegExp; unless?: R
     note: 'not paid yet, known already',
     points: -5,
     test: /\b(?:todavia|aun) no (?:me )?(?:paga|ha pagado|pago)|no me ha pagado|hasn't paid|hasnt paid|has not paid|never paid|didn't pay|hasn't been paid/,
+  },
+  {
+    note: 'a plan, not done work',
+    points: -4,
+    test: /^(?:hey |hi |hola |ok |oye |recordar |note to self |nota )*(?:(?:manana|pasado manana|hoy|luego|el \p{L}+|tomorrow|today|later|next week|on \p{L}+|monday|tuesday|wednesday|thursday|friday|saturday|sunday) )*,? ?(?:i'm |im |i am |we're |we are )?(?:voy(?! a cobrar)|vamos(?! a cobrar)|ire|iremos|tengo que ir|tenemos que ir|quede de ir|going (?:to|over|by)|gonna|i'll (?:go|stop|swing|see|meet|look)|i have to (?:go|meet|see)|meeting|heading|stopping by)\b/u,
+    unless: /\b(?:invoice|bill|charge|factura|facturar|cobrar|cobrale)\b|\d{2}/,
   },
   {
     note: 'an invoice sent before',

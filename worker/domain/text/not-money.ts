@@ -1,11 +1,13 @@
 // Numbers that are not money: sizes, models, addresses, units, references, years, clock times.
 
 import { addressReason } from './addresses.ts'
+import { clockReason } from './clock-times.ts'
 import type { Num } from './numbers.ts'
 import { isEdge, isVocabulary, isWord, low, type Scene } from './scene.ts'
 import { TITLES } from './words/business.ts'
 import { ADMIN_WORDS, BRANDS, FUNCTION_WORDS } from './words/common.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
+import { NUMERALS } from './words/numerals.ts'
 import { PLACE_NUMBER_WORDS, REFERENCE_WORDS, SIZE_UNITS, TIME_UNITS, WORK_UNITS } from './words/units.ts'
 import { VEHICLE_LIKE } from './words/vehicles.ts'
 
@@ -31,12 +33,19 @@ const glued: Rule = (scene, num) => {
       before.low === 'x' &&
       (before.gap || t[num.from - 2]?.kind === 'number' || isCounted(scene, num.from - 2)) &&
       !isBrand(scene, num.from - 2)
-    if (before.kind === 'word' && !product && !/^(for|total)$/.test(before.low)) return 'part of a model or code'
+    if (
+      before.kind === 'word' &&
+      !product &&
+      !(FIRST_NAMES.has(before.low) && isPriceTag(scene, num)) &&
+      !/^(for|total)$/.test(before.low)
+    )
+      return 'part of a model or code'
     if (
       before.text === '-' &&
       !before.gap &&
       t[num.from - 2]?.kind === 'word' &&
-      (t[num.from - 2]?.text.length ?? 9) <= 4
+      (t[num.from - 2]?.text.length ?? 9) <= 4 &&
+      !isPriceTag(scene, num)
     )
       return 'part of a model'
     if (before.text === '#') return 'a reference'
@@ -50,10 +59,21 @@ const glued: Rule = (scene, num) => {
     after.text === '-' &&
     t[num.to + 1]?.gap === false &&
     t[num.to + 1]?.kind === 'word' &&
-    !GLUED_UNITS.test(t[num.to + 1]?.low ?? '')
+    !GLUED_UNITS.test(t[num.to + 1]?.low ?? '') &&
+    !(before?.text === '-' && !here?.gap && isPriceTag(scene, num))
   )
     return 'part of a compound'
   return null
+}
+
+// "sink-200", "maria200": a word of work or a name and the only figure of the text.
+function isPriceTag(scene: Scene, num: Num): boolean {
+  const at = low(scene, num.from - 1) === '-' ? num.from - 2 : num.from - 1
+  const word = low(scene, at)
+  if ((num.value ?? 0) < 20 || !(isVocabulary(word) || FIRST_NAMES.has(word)) || isBrand(scene, at)) return false
+  return (
+    scene.tokens[at]?.text !== word.toUpperCase() && !scene.tokens.some((t, i) => t.kind === 'number' && i !== num.at)
+  )
 }
 
 function isBrand(scene: Scene, i: number): boolean {
@@ -188,7 +208,33 @@ function placeNumber(scene: Scene, num: Num, word: string): string | null {
     )
   )
     return 'a unit or model'
+  if (
+    /^(casa|edificio|local|bldg|building|cuarto|room|depto|bodega)$/.test(word) &&
+    num.digits &&
+    (num.value ?? 0) < 1000 &&
+    opens(scene, num.from - 1) &&
+    hasOtherAmount(scene, num)
+  )
+    return 'a unit'
   return (num.value ?? 99) < 20 && !num.scaled && !isEdge(scene, num.from - 1) ? 'a unit' : null
+}
+
+// "la Tacoma 2018", "F-150 2014"
+function isModel(word: string): boolean {
+  return (VEHICLE_LIKE.test(word) || BRANDS.has(word)) && word.length > 2
+}
+
+function hasOtherAmount(scene: Scene, num: Num): boolean {
+  return scene.tokens.some(
+    (t, i) =>
+      (i < num.from || i >= num.to) &&
+      scene.claims[i] == null &&
+      ((t.kind === 'number' && Number(t.text.replaceAll(',', '')) >= 15) || (NUMERALS.get(t.low)?.value ?? 0) >= 20),
+  )
+}
+
+function opens(scene: Scene, i: number): boolean {
+  return i <= 0 || scene.boundary[i - 1] === true
 }
 
 const year: Rule = (scene, num) => {
@@ -196,6 +242,8 @@ const year: Rule = (scene, num) => {
   if (!num.digits || !/^(19[5-9]\d|20[0-3]\d)$/.test(low(scene, num.at))) return null
   if (VEHICLE_LIKE.test(low(scene, num.to)) || BRANDS.has(low(scene, num.to))) return 'a year'
   const before = low(scene, num.from - 1)
+  if (value >= 1980 && scene.tokens[num.from - 1]?.kind === 'word' && isModel(before) && hasOtherAmount(scene, num))
+    return 'a year'
   if (scene.claims[num.from - 1] === 'date' || /^(since|year|ano|year's|circa)$/.test(before)) return 'a year'
   return value % 50 !== 0 &&
     isWord(scene, num.to) &&
@@ -211,61 +259,18 @@ const year: Rule = (scene, num) => {
 // "24 Hour Fitness", "Pho 79"
 const named: Rule = (scene, num) => (scene.named[num.at] ? 'part of a name' : null)
 
-const clock: Rule = (scene, num) => {
-  const next = low(scene, num.to)
-  const before = low(scene, num.from - 1)
-  const small = num.digits && !num.scaled && (num.value ?? 99) <= 12 && (num.value ?? 0) % 1 === 0
-  // "yesterday about 9", "a las 3"
-  if (small && before === 'las' && /^(a|como|tipo|sobre|desde|hasta)$/.test(low(scene, num.from - 2))) return 'a time'
-  if (
-    small &&
-    /^(at|about|around|by|@|like)$/.test(before) &&
-    scene.claims[num.from - 2] === 'date' &&
-    !isCounted(scene, num.to)
-  )
-    return 'a time'
-  if (/^(am|pm|a\.m|p\.m|oclock|o'clock)$/.test(next)) return 'a time'
-  const t = scene.tokens
-  if (
-    num.digits &&
-    (num.value ?? 99) <= 12 &&
-    /^(to|til|till|until|thru|a|hasta|-)$/.test(next) &&
-    t[num.to + 1]?.kind === 'number'
-  ) {
-    const other = low(scene, num.to + 2)
-    const fromTo =
-      /^(from|de|entre)$/.test(low(scene, num.from - 1)) &&
-      Number(low(scene, num.to + 1)) <= 12 &&
-      !/^(dollars|bucks|hundred|k|grand)$/.test(other)
-    if (fromTo || other === ':' || /^(am|pm)$/.test(other)) return 'a time'
-  }
-  if (
-    num.digits &&
-    (num.value ?? 99) <= 12 &&
-    /^(to|til|till|until|thru|a|hasta|-)$/.test(low(scene, num.from - 1)) &&
-    t[num.from - 2]?.kind === 'number'
-  ) {
-    if (
-      /^(from|de)$/.test(low(scene, num.from - 3)) &&
-      Number(low(scene, num.from - 2)) <= 12 &&
-      !/^(dollars|bucks|hundred|k|grand)$/.test(next)
-    )
-      return 'a time'
-  }
-  if (num.digits && t[num.to]?.text === ':' && t[num.to + 1]?.gap === false && t[num.to + 1]?.kind === 'number')
-    return 'a time'
-  if (
-    num.digits &&
-    t[num.from - 1]?.text === ':' &&
-    !t[num.from]?.gap &&
-    t[num.from - 2]?.kind === 'number' &&
-    !t[num.from - 1]?.gap
-  )
-    return 'a time'
-  return null
-}
-
-const RULES: readonly Rule[] = [named, spoken, bracketed, clock, glued, size, measure, reference, addressReason, year]
+const RULES: readonly Rule[] = [
+  named,
+  spoken,
+  bracketed,
+  clockReason,
+  glued,
+  size,
+  measure,
+  reference,
+  addressReason,
+  year,
+]
 
 /** Why the number is no money, or null when it may be. */
 export function nonMoneyReason(scene: Scene, num: Num): string | null {

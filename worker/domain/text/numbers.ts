@@ -175,8 +175,31 @@ function dressCurrency(tokens: readonly Token[], num: Num, after: Token): void {
   } else if (after.low === 'us' && tokens[num.to + 1]?.low && CURRENCY.has(tokens[num.to + 1]?.low ?? '')) {
     num.currency = true
     num.to += 2
+  } else if (after.low === 'con' && spokenCents(tokens, num)) {
+    num.currency = true
   } else if ((after.low === 'con' || after.low === 'and') && num.scaled) addCents(tokens, num)
 }
+
+// "ochenta y cinco con cincuenta", "120 con 50": cents after "con", when nothing is counted by them.
+function spokenCents(tokens: readonly Token[], num: Num): boolean {
+  const i = num.to + 1
+  const t = tokens[i]
+  const cents =
+    t?.kind === 'number' && /^\d{2}$/.test(t.text) && t.gap
+      ? { to: i + 1, value: Number(t.text) }
+      : readNumeral(tokens, i)
+  if (num.value === null || num.value < 10 || !Number.isInteger(num.value) || !cents || cents.value === null)
+    return false
+  if (cents.value < 5 || cents.value > 99 || !Number.isInteger(cents.value)) return false
+  const next = tokens[cents.to]
+  if (next?.kind === 'number' || (next?.kind === 'word' && !AFTER_CENTS.test(next.low))) return false
+  num.value = Math.round(num.value * 100 + cents.value) / 100
+  num.to = CURRENCY.has(next?.low ?? '') || CENTS.has(next?.low ?? '') ? cents.to + 1 : cents.to
+  return true
+}
+
+const AFTER_CENTS =
+  /^(por|para|pa|a|al|vence|vencen|due|for|el|la|centavos?|ctvs|cents?|dolares|dolar|dlls|dls|y|total|en|hoy|manana|le|les)$/
 
 function addCents(tokens: readonly Token[], num: Num): void {
   const joined = ['and', 'con', 'y'].includes(tokens[num.to]?.low ?? '') ? 1 : 0

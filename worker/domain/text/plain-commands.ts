@@ -21,6 +21,53 @@ const PLAIN: readonly Plain[] = [
     test: new RegExp(`^${HELLO}(?:¿ ?)?(?:ya )?(?:me )?(?:pago|vio|abrio) ${NAME}(?: ${NAME}){0,2}\\b.*\\?`, 'u'),
   },
   {
+    intent: 'status',
+    test: new RegExp(
+      `^${HELLO}(?:¿ ?)?(?:y )?(?:en que (?:va|anda|quedo|estado (?:va|esta))|como (?:va|anda|sigue|quedo)|(?:que|q) (?:paso|onda|hay) con|que (?:se )?sabe de|donde (?:va|esta|quedo)|que hay de) (?:la |el |mi |lo )?(?:${INVOICE}|cobro|pago|cuenta|de ${NAME}|# ?\\d)`,
+      'u',
+    ),
+  },
+  {
+    intent: 'status',
+    test: new RegExp(
+      `^${HELLO}(?:¿ ?)?(?!(?:who|quien|quienes|nobody|nadie|anyone|anybody|i|we|yo|they)\\b|.*\\b(?:hasn't|hasnt|has not|haven't|havent|didn't|didnt|not paid|never|no (?:me )?(?:ha|pago|pagaron))\\b)(?:(?:mr|mrs|ms|dr|sr|sra|don|dona|el|la|senor|senora) ?\\.? ?)?${NAME}(?: ${NAME}){0,2} (?:ya |already |si |ever |even )*(?:paid|payed|pago|pagaron|vio|abrio|saw|seen|opened)\\b.*\\b(?:or not|or no|yet|or nah|o no|o todavia|o aun no|o que)\\b(?!.*\\d{3})`,
+      'u',
+    ),
+  },
+  {
+    intent: 'list',
+    test: /^(?:hey |hi |hola |oye |ok |please |pls |por favor |porfa |¿ ?)*(?:dime |tell me |show me |ensename |muestrame |dame |quiero saber |i want to know |sabes |do you know )*(?:who|quien|quienes|q|que clientes?|cuantos|which clients?|which customers?) (?:all |is |are |esta |estan |still |todavia |aun |sigue |siguen |me |nos |no |anda |andan |has |have |hasn't |haven't )*(?:debe|deben|owes?|overdue|unpaid|late|past due|atrasad[ao]s?|vencid[ao]s?|pendientes?|behind|paid|pagado|pagan|faltan?)\b/,
+  },
+  {
+    intent: 'list',
+    test: /^(?:hey |hi |hola |oye |ok |please |pls |¿ ?)*(?:what|which(?: ones| invoices| bills)?|q|que|que facturas|cuales|a quien|a quienes|cuantas)(?: all)? (?:did i |have i |i've |i |le |les |he )*(?:send|sent|bill|billed|invoice|invoiced|charge|charged|mande|envie|facture|cobre)(?: out)?\b(?!.*(?:\b(?:to|a|for|para) \p{L}+$|\d{2}))/u,
+  },
+  {
+    intent: 'undo',
+    test: /^(?:hey |ok |so |no |wait |please |pls |oops |whoops |ups |uy |shoot |crap |sorry |perdon |ay |, |! |\. )*(?:(?:take|pull|bring) (?:(?:that|the|this|my) )?(?:(?:last|previous|one|invoice|text|message|thing|that|it|send) ?)+ ?back|(?:unsend|un-send|take back|reverse|rewind) (?:that|it|the last|this|last)\b.{0,20}|(?:regresa|echa para atras|quita|reversa|revierte|desmanda|desenvia) (?:(?:lo|la|el|eso|ese|esa|ultimo|ultima|que|mande|acabo|de|hacer|mandar|factura|anterior) ?)+)[ .!]*$/,
+  },
+  {
+    intent: 'cancel',
+    test: new RegExp(
+      `^${HELLO}(?:scrap|scratch|nix|kill|toss|trash|tear up|tira|quita|borra|desaste de|get rid of|drop) (?:the |that |la |el |esa |mi |my )?(?:${NAME}(?: ${NAME})?'?s? (?:last )?${INVOICE}|(?:last )?${INVOICE}(?: ?(?:#|no|number|num|numero)? ?\\d{1,6}| (?:for|to|de|para|a) ${NAME}))\\b`,
+      'u',
+    ),
+  },
+  {
+    intent: 'cancel',
+    test: new RegExp(
+      `^${HELLO}(?:scrap|scratch|nix|kill|toss|trash|drop|tira|quita|borra) (?:the |la |${INVOICE} |# ?|no |number )*\\d{1,6}[ .!]*$`,
+    ),
+  },
+  {
+    intent: 'resend',
+    test: /\b(?:link|liga|enlace|factura|invoice|bill|recibo)\b.{0,50}\b(?:otra vez|de nuevo|nuevamente|again|once more|one more time|another copy)[ ?.!]*$/,
+  },
+  {
+    intent: 'resend',
+    test: /\b(?:no (?:encuentro|encuentra|encontro|le llego|les llego|me llego|recibio|hallo|halla)|can't find|cant find|cannot find|couldn't find|lost|perdio|perdi|borro|se le borro|deleted|never got|didn't get|didnt get|never received|didn't receive)\b.{0,20}\b(?:the|el|la|su|his|her|their|my|your|that|un|mi) (?:payment |pay |invoice )?(?:link|liga|enlace|factura|invoice|bill|text|email|correo|mensaje)\b/,
+  },
+  {
     intent: 'cancel',
     test: new RegExp(
       `^${HELLO}(?:cancel|void|delete|anula|anular|cancela|cancelar|cancelame|elimina)\\b.{0,40}\\b${INVOICE}\\b`,

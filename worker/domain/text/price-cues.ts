@@ -55,11 +55,22 @@ export function surroundings(
 ): Surroundings {
   const before: string[] = []
   for (let i = figure.from - 1; i >= limits.from && before.length < reach && !stops(scene, i, 'before'); i--)
-    before.push(low(scene, i))
+    before.push(said(scene, i))
   const after: string[] = []
   for (let i = figure.end; i < limits.to && after.length < reach && !stops(scene, i, 'after'); i++)
-    after.push(low(scene, i))
+    after.push(said(scene, i))
   return { before, after }
+}
+
+// "drop off" is no discount, "uñas" are not "unas".
+function said(scene: Scene, i: number): string {
+  const word = low(scene, i)
+  if (
+    word === 'off' &&
+    /^(drop|dropped|cut|turn|turned|haul|hauled|shut|pick|take|took|power|knocked)$/.test(low(scene, i - 1))
+  )
+    return `${low(scene, i - 1)}-off`
+  return word === 'unas' && /ñ/i.test(scene.tokens[i]?.text ?? '') ? 'uñas' : word
 }
 
 const has = (words: readonly string[], set: ReadonlySet<string>, reach = words.length): boolean =>
@@ -158,6 +169,13 @@ export function depositPaid(scene: Scene, figure: Figure, limits: { from: number
     words.includes('falta')
   )
     return false
+  if (
+    words.some(
+      (w, i) =>
+        /^(abono|adelanto|anticipo|abonaron|adelantaron)$/.test(w) && /^(me|nos|ya|le)$/.test(words[i - 1] ?? ''),
+    )
+  )
+    return true
   return words.some(
     (w) => LESS.has(w) || (PAID.has(w) && w !== 'has' && w !== 'abono' && w !== 'adelanto') || w === 'dado',
   )
@@ -175,7 +193,7 @@ export function isGuess(scene: Scene, figure: Figure, around: Surroundings): boo
     return near[1] !== undefined && GUESS_BEFORE.has(near[1]) && near[1] !== 'from'
   if (/^(than|de)$/.test(before[0] ?? '') && /^(more|less|mas|menos)$/.test(before[1] ?? '')) return true
   if (before[0] === 'to' && before[1] === 'up') return true
-  if (before[0] === 'que' && before[1] === 'creo') return true
+  if (/^(que|q|k|ke)$/.test(before[0] ?? '') && before[1] === 'creo') return true
   const t = scene.tokens[figure.end]
   if (t?.text === '?') return !asksToBill(scene, figure)
   if (t?.text === '~') return true
@@ -197,7 +215,10 @@ export function isGuess(scene: Scene, figure: Figure, around: Surroundings): boo
 /** Whether words of belief stand before it: "I think it was 275". */
 export function isThought(before: readonly string[]): boolean {
   const first = before.findIndex(
-    (w) => !/^(it|was|is|its|it's|that|that's|the|total|price|came|to|be|fue|era|que|son|eran|como|fueron)$/.test(w),
+    (w) =>
+      !/^(it|was|is|its|it's|that|that's|the|total|price|came|to|be|fue|era|que|q|k|ke|son|eran|como|fueron|serian|seria|quedamos|en|dije|dijimos|we|i|said|agreed|on|told|him|her|them|le|les)$/.test(
+        w,
+      ),
   )
   return first > 0 && /^(think|believe|guess|creo|supongo|pienso)$/.test(before[first] ?? '')
 }

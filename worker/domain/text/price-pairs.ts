@@ -24,6 +24,33 @@ export function correctTogether(scene: Scene, prices: Price[]): void {
   }
 }
 
+// "paid my helper 100, bill Nadia 400": what was spent is told apart from what is billed after it.
+export function setSpendingAside(scene: Scene, prices: Price[]): void {
+  for (const [i, price] of prices.entries()) {
+    const next = prices[i + 1]
+    if (!next || price.kind === 'ignored' || next.figure.role === 'percent') continue
+    let spent = false
+    for (let k = price.from - 1; k >= 0 && k >= price.from - 4 && !scene.boundary[k]; k--)
+      spent ||=
+        /^(paid|pague|spent|gaste)$/.test(low(scene, k)) &&
+        /^(my|the|a|mi|al|a|mis|un|for|por|en|on|i)$/.test(low(scene, k + 1))
+    if (spent && billedBetween(scene, price.to, next.from)) {
+      price.kind = 'ignored'
+      price.doubt = null
+    }
+  }
+}
+
+function billedBetween(scene: Scene, from: number, to: number): boolean {
+  for (let i = from + 1; i < to; i++)
+    if (
+      scene.boundary[i - 1] &&
+      /^(bill|invoice|charge|cobra|cobrale|cobrar|factura|facturale|facturar)$/.test(low(scene, i))
+    )
+      return true
+  return false
+}
+
 // "three or four hundred", "2-300": a number that is no price beside a price.
 export function looseRanges(scene: Scene, figures: readonly Figure[], prices: Price[]): void {
   for (const price of prices) {

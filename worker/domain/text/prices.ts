@@ -4,7 +4,7 @@ import type { Figure } from './figures.ts'
 import { type Price, plainPrice } from './price.ts'
 import { depositPaid, kindOfAmount, type Surroundings, surroundings, taxIncluded } from './price-cues.ts'
 import { withDoubts } from './price-doubts.ts'
-import { correctTogether, looseRanges, shareWord } from './price-pairs.ts'
+import { correctTogether, looseRanges, setSpendingAside, shareWord } from './price-pairs.ts'
 import { quantityFor } from './quantities.ts'
 import { low, type Scene } from './scene.ts'
 import { DEPOSIT, DISCOUNT, LESS, PLUS, TAX, TOTAL } from './words/money.ts'
@@ -15,7 +15,20 @@ const MANY = 60
 
 const PRICED = new Set(['money', 'rate', 'bare', 'percent', 'foreign'])
 
-function percentPrice(scene: Scene, figure: Figure, around: Surroundings): Price | null {
+const JOINS = /^(plus|mas|\+|less|minus|menos|then|luego|despues)$/
+
+// "less 50 discount plus 6% tax": what stands beyond the word that joins belongs to the other amount.
+function within({ before, after }: Surroundings): Surroundings {
+  const start = before.findIndex((w) => JOINS.test(w))
+  const end = after.findIndex((w) => JOINS.test(w))
+  return {
+    before: start < 0 ? before : before.slice(0, start + 1),
+    after: end < 0 ? after : after.slice(0, end),
+  }
+}
+
+function percentPrice(scene: Scene, figure: Figure, all: Surroundings): Price | null {
+  const around = within(all)
   const price = {
     ...plainPrice(figure, 'tax'),
     amount: null,
@@ -185,6 +198,7 @@ export function findPrices(scene: Scene, figures: readonly Figure[]): Price[] {
   shareWord(scene, kept)
   correctTogether(scene, kept)
   looseRanges(scene, figures, kept)
+  setSpendingAside(scene, kept)
   if (priced.length === MANY && kept[0]) kept[0].doubt = 'too many amounts'
   return kept
 }

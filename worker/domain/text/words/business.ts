@@ -13,6 +13,7 @@ schools academy college university storage logistics trucking transport auto aut
 store stores shop shops boutique hotel motel inn suites lodge resort bank credit clinic hospital medical medicine health healthcare veterinary vet animal center centre associates partners sons bros brothers
 sisters construction builders building contracting contractors enterprises services solutions holdings investments investors capital rentals leasing towers tower village villas plaza square estates farms farm ranch vineyards winery brewing
 brewery pizza pizzeria grill bar pub tavern saloon bistro deli kitchen eatery bbq sushi tacos taqueria burgers steakhouse restaurante restaurant clinica iglesia escuela tienda panaderia carniceria taller hotel inmobiliaria
+colmado colmadon bodega bodeguita botanica cafeteria heladeria paleteria fruteria polleria pescaderia zapateria joyeria libreria papeleria imprenta tintoreria rosticeria cocteleria cevicheria llantera vidrieria herreria carpinteria funeraria cooperativa
 ferreteria farmacia colegio grupo constructora lavanderia peluqueria abarrotes mercado mercadito fonda mariscos pupuseria taqueria tortilleria dulceria florería floreria jardin guarderia barberia condominios condominio catering corner events photography florist creations creamery roasters bagels donuts smokehouse residencial residencias departamentos edificio torre torres rancho salon estetica panificadora ferreteria tortas tortilleria llantera vulcanizadora mueblería zapateria papeleria polleria marisqueria neveria paleteria cafeteria cantina loncheria birrieria carnitas pollos fonda funeraria templo ministerio consultorio veterinaria optica imprenta lavado autolavado transportes almacen bodega distribuidora comercial
 daycare preschool nursery montessori museum library theater theatre cinema studio studios gallery galleries design designs law legal attorneys office offices insurance agency financial accounting tax ventures
 industries industrial manufacturing supply supplies wholesale distributors electric electrical plumbing roofing landscaping landscape lawn hvac pools cleaners cleaning laundromat laundry carwash towing tire tires glass
@@ -70,6 +71,19 @@ export const TITLES: ReadonlyMap<string, string> = new Map([
   ['sra', 'Sra.'],
   ['srta', 'Srta.'],
   ['lic', 'Lic.'],
+  ['licenciado', 'Licenciado'],
+  ['licenciada', 'Licenciada'],
+  ['ingeniero', 'Ingeniero'],
+  ['ingeniera', 'Ingeniera'],
+  ['arquitecto', 'Arquitecto'],
+  ['arquitecta', 'Arquitecta'],
+  ['colonel', 'Colonel'],
+  ['sergeant', 'Sergeant'],
+  ['lieutenant', 'Lieutenant'],
+  ['lt', 'Lt.'],
+  ['deacon', 'Deacon'],
+  ['rabbi', 'Rabbi'],
+  ['imam', 'Imam'],
   ['ing', 'Ing.'],
   ['arq', 'Arq.'],
   ['maestro', 'Maestro'],
@@ -82,7 +96,7 @@ export const TITLES: ReadonlyMap<string, string> = new Map([
 
 /** Titles that need a capitalised or known name after them, being everyday words otherwise. */
 export const WORDY_TITLES: ReadonlySet<string> = wordSet(
-  'miss misses father sister uncle aunt tio tia hermano hermana maestro maestra don judge officer coach chef captain padre ing lic doctor doctora professor profesor profesora pastor pastora',
+  'miss misses father sister uncle aunt tio tia hermano hermana maestro maestra don judge officer coach chef captain padre ing lic doctor doctora licenciado licenciada ingeniero ingeniera arquitecto arquitecta lt deacon colonel sergeant lieutenant rabbi imam professor profesor profesora pastor pastora',
 )
 
 /** Lower-case words that may stand inside a name. */

@@ -55,5 +55,6 @@ yamaha kawasaki suzuki polaris trane lennox carrier rheem goodman york bryant ri
 electrolux haier sony vizio tcl roku ring nest ecobee google alexa simplisafe adt honeywell generac kohler leviton lutron siemens eaton ikea wayfair pergo lifeproof trex behr sherwin dewalt milwaukee makita ryobi stihl
 husqvarna toro deere kubota bobcat cat caterpillar orbit rainbird hunter pentair hayward polaris jandy intex jacuzzi hdmi wifi usb led lcd pvc pex abs cpvc hvac ac tv atv rv suv gfci gfi afci tpo epdm osb mdf lvp vct romex ev fha
 thermador wolf speedqueen insinkerator liftmaster genie chamberlain craftsman schlage kwikset yale andersen pella marvin velux simonton hardie james tyvek quikrete durock kerdi schluter minwax cabot thompsons kilz zinsser
+jetta passat tiguan sentra versa tsuru elantra sonata tucson sorento sportage optima malibu impala cruze equinox 4runner rav4 sequoia yaris econoline sprinter durango pathfinder murano xterra armada maxima outback crosstrek crv hrv lancer outlander hilux avalon traverse acadia kona telluride
 airbnb vrbo zillow costco lowes depot home walmart target amazon google square quickbooks
 `)
