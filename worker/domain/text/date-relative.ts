@@ -175,6 +175,8 @@ export const periods: Reader = (tokens, i, today) => {
   if (is(tokens, j, 'eod', 'cob') && weekdayAt(tokens, j + 1) === null && weekdayAt(tokens, j + 2) === null)
     return { to: j + 1, day: today }
   if (is(tokens, j, 'month') && is(tokens, j + 1, 'end', "end's")) return { to: j + 2, day: endOfMonth(today) }
+  const lastDay = phrase(tokens, j, 'ultimo del mes') ?? phrase(tokens, j, 'ultimo de mes')
+  if (lastDay) return { to: lastDay, day: endOfMonth(today) }
   if (is(tokens, j, 'end', 'fin', 'finales', 'final', 'ultimo', 'last')) return periodEnd(tokens, j, today)
   if (is(tokens, i, 'quincena') || phrase(tokens, i, 'la quincena')) {
     const p = partsOf(today)

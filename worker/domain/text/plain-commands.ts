@@ -12,6 +12,79 @@ const PLAIN: readonly Plain[] = [
   {
     intent: 'status',
     test: new RegExp(
+      `^${HELLO}(?:¿ ?)?(?:q|que) (?:dice|dijo|onda con|paso con|pasa con) (?:la |el |lo )?(?:${INVOICE}|de ${NAME}|link|cobro)`,
+      'u',
+    ),
+  },
+  {
+    intent: 'status',
+    test: new RegExp(
+      `^${HELLO}(?:¿ ?)?(?:ya |si ya |no )?(?:le |les |la |lo )?(?:llego|llegaron|abrio|vio|vieron|recibio|pago|pagaron)\\b.{0,30}\\b(?:${INVOICE}|link|liga|enlace|cobro|mensaje)\\b.*\\?`,
+    ),
+  },
+  {
+    intent: 'remind',
+    test: new RegExp(
+      `^${HELLO}(?:dale|dales|echale|echales|mandale|ponle|enviale|hazle) (?:un |otro |una |otra )?(?:recordatorio|toque|aviso|empujon|empujoncito|recordadita|llamadita|avisito|saber)\\b(?!.*\\b(?:pinte|instale|arregle|puse|repare|limpie)\\b)`,
+    ),
+  },
+  {
+    intent: 'remind',
+    test: new RegExp(
+      `^${HELLO}(?:dile|diles|avisale|avisales|tell|let) .{1,40}\\b(?:q|que|to|know)\\b.{0,25}\\b(?:me pague|me paguen|pague|paguen|pay|owes?|debe|deben|pendiente|vencid[ao]|overdue|unpaid|due)\\b`,
+    ),
+  },
+  {
+    intent: 'paid',
+    test: new RegExp(
+      `^${HELLO}(?:ya |por fin |me |nos )*(?:cayo|llego|entro|cayeron|llegaron) (?:el |los |un |la )?(?:zelle|venmo|pago|cheque|dinero|transferencia|deposito|lana|feria|efectivo|cashapp)\\b(?!.*\\?)`,
+    ),
+  },
+  {
+    intent: 'paid',
+    test: new RegExp(
+      `^${HELLO}(?:the |a )?(?:check|payment|money|zelle|venmo|cash|deposit|cheque|cashapp) (?:for (?:${INVOICE} )?(?:# ?)?\\w+ |from ${NAME}(?: ${NAME}){0,2} )(?:just |already |finally )?(?:came in|came through|came|cleared|arrived|went through|hit|landed|posted)\\b(?!.*\\?)`,
+      'u',
+    ),
+  },
+  {
+    intent: 'cancel',
+    test: new RegExp(
+      `^${HELLO}(?:(?:ya )?no (?:le )?(?:cobres|factures|cobre) (?:la|el|lo|a|nada a|nada)\\b|(?:don't|dont|do not) (?:bill|invoice|charge) ${NAME}(?: ${NAME}){0,2}(?: (?:anymore|after all))?[ ,.]*(?:cancel|void|$))`,
+      'u',
+    ),
+  },
+  {
+    intent: 'undo',
+    test: /^(?:oops |whoops |ups |uy |ay |perame |espera |esperate |wait |no |hold on |, |\. |! )+(?:undo|deshaz|deshacer|deshazlo|deshaz eso|undo that|no mandes (?:esa|ese|eso|la ultima|nada)|don't send (?:that|it|that one))[ .!]*(?:eso|that|it)?[ .!]*$|^no (?:la |lo )?mandes (?:esa|ese|eso|la ultima|esa factura)?[ .!]*$/,
+  },
+  {
+    intent: 'change',
+    test: new RegExp(
+      `^${HELLO}(?:quitale|restale|sumale|agregale|ponle|bajale|subele|rebajale|descuentale|aumentale|anadele) (?:otros |unos )?(?:\\$ ?)?\\d[\\d.,]* ?(?:dollars|dolares|pesos|dlls|mas)? ?(?:mas )?a (?:la|lo|el) (?:de |ultim[ao]|# ?|${INVOICE})`,
+    ),
+  },
+  {
+    intent: 'change',
+    test: new RegExp(
+      `^${HELLO}(?:add|take|knock|put|tack) (?:another )?(?:\\$ ?)?\\d[\\d.,]* ?(?:dollars|bucks|more)? ?(?:to|off|from|on|onto|off of) (?:the|that) (?:last )?one (?:for|of) ${NAME}`,
+      'u',
+    ),
+  },
+  {
+    intent: 'change',
+    test: new RegExp(
+      `^${HELLO}(?:${NAME} )?${NAME}'?s (?:${INVOICE} |one )?(?:should be|should've been|should have been|needs to be|was supposed to be|has to be) (?:\\$ ?)?[\\p{L}\\d]`,
+      'u',
+    ),
+  },
+  {
+    intent: 'change',
+    test: /^(?:oops |ups |uy |perdon |ay |, )*(?:me equivoque|la regue|i messed up|i made a mistake|my mistake|my bad|i got it wrong)\b.{0,40}?\b(?:eran|era|son|es|fue|fueron|should be|it was|it's|its|make it)\b (?:\$ ?)?[\p{L}\d]/u,
+  },
+  {
+    intent: 'status',
+    test: new RegExp(
       `^${HELLO}(?:¿ ?)?(?:did|has|have|hasn't|didn't) ${NAME}(?: ${NAME}){0,3} (?:pay|paid|payed|settle|settled|see|seen|open|opened|view|viewed)\\b`,
       'u',
     ),

@@ -34,7 +34,7 @@ function clientIn(scene: Scene): string | null {
 
 // The command's own verb is no name: "mark maria's invoice paid".
 const VERB =
-  /^\s*(?:(?:please|pls|can you|could you|hey|just)\s+)*(?:mark|cancel|void|delete|resend|remind|nudge|bill|make|change)\s+/i
+  /^\s*(?:(?:please|pls|can you|could you|hey|just)\s+)*(?:mark|cancel|void|delete|resend|remind|nudge|bill|make|change|tell|let|dile a|diles a|avisale a|avísale a|scrap|nix)\s+/i
 
 const TAILS =
   /\b(?:pay|paid|payed|yet|cash|owe|owes|again|invoice|bill|link|factura|see|seen|open|view|received|get)\b.*$/
@@ -42,7 +42,7 @@ const TAILS =
 // After the command's own verb the next words are the name, whatever they look like.
 function namedAfter(flat: string): string | null {
   const m =
-    /(?:\b(?:remind|nudge|ping|status(?: of| on| for| de| del)?|resend|did|has|was|is|reminder (?:to|for)|link (?:for|to|de|para)|recordatorio a|recuerdale a|cancela? (?:la factura )?de|void)) (?:the (?=\p{L}+ (?:job|invoice|one|bill|account)))?(?!the\b|it\b|that\b|him\b|her\b|them\b|he\b|she\b|they\b|el\b|ella\b|la\b|any(?:one|body)\b|me\b|my\b|i\b|there\b|everyone\b|all\b|invoice\b|factura\b|#|\d)([\p{L}'&.-]+(?: [\p{L}'&.-]+){0,3})/u.exec(
+    /(?:\b(?:remind|tell|nudge|ping|status(?: of| on| for| de| del)?|resend|did|has|was|is|reminder (?:to|for)|link (?:for|to|de|para)|recordatorio a|recuerdale a|cancela? (?:la factura )?de|void)) (?:the (?=\p{L}+ (?:job|invoice|one|bill|account)))?(?!the\b|it\b|that\b|him\b|her\b|them\b|he\b|she\b|they\b|el\b|ella\b|la\b|any(?:one|body)\b|me\b|my\b|i\b|there\b|everyone\b|all\b|invoice\b|factura\b|#|\d)([\p{L}'&.-]+(?: [\p{L}'&.-]+){0,3})/u.exec(
       flat,
     )
   const name = m?.[1]
@@ -69,6 +69,7 @@ const CHANGED_NUMBERS: readonly RegExp[] = [
 ]
 
 const CHANGED_CLIENTS: readonly RegExp[] = [
+  /\b(?:la|el|lo|(?:the|that) (?:one|invoice|bill)) (?:de|for|of) (?!la\b|el\b|the\b|mi\b|my\b|\d)(?:don |dona )?([\p{L}-]{2,}(?: [\p{L}-]{2,})?)(?=[ .!]*$)/du,
   /\b(?!it'|that'|what'|here'|let'|he'|she')([\p{L}-]+(?: [\p{L}-]+)?)'s (?:[\p{L}]+ )?(?:invoice|bill|job)\b/du,
   /\b(?!it'|that'|what'|here'|let'|he'|she')([\p{L}-]+)'s(?= (?:amount|price|total|due|date|one|name|phone|number|email|description|to\b|is\b|should|\$?\d))/du,
   /\b(?:invoice|bill|factura|precio|monto|fecha|amount|price|total|date)\b(?: (?:for|of|de|to))? (?:for|of|de|a) (?!la\b|el\b|the\b|it\b|\d)([\p{L}-]+(?: [\p{L}-]+)?)(?= (?:to|a|should|is|es|due|at|from)\b)/du,
