@@ -71,8 +71,11 @@ function isPriceTag(scene: Scene, num: Num): boolean {
   const at = low(scene, num.from - 1) === '-' ? num.from - 2 : num.from - 1
   const word = low(scene, at)
   if ((num.value ?? 0) < 20 || !(isVocabulary(word) || FIRST_NAMES.has(word)) || isBrand(scene, at)) return false
-  return (
-    scene.tokens[at]?.text !== word.toUpperCase() && !scene.tokens.some((t, i) => t.kind === 'number' && i !== num.at)
+  if (scene.tokens[at]?.text === word.toUpperCase()) return false
+  // Others make a list only where they are written like it: "sink-200 toilet-150".
+  return scene.tokens.every(
+    (t, i) =>
+      t.kind !== 'number' || i === num.at || (!t.gap && low(scene, i - 1) === '-' && isVocabulary(low(scene, i - 2))),
   )
 }
 
