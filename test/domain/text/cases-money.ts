@@ -131,4 +131,12 @@ Joan, 2nd coat on fence, 300 => Joan | 2nd coat on fence | 1 | 300.00 | -
 mowed on 3/1 and 3/3 for Joan 90 => Joan | mowed | 1 | 90.00 | -
 20 bags of mulch for Joan 5 each => Joan | 20 bags of mulch | 1 | 100.00 | -
 20 bags mulch 5 each + 60 labor for Joan => Joan | 20 bags mulch | 2 | 160.00 | -
+600 less 50 off plus 7% tax, gutter job, Olga => Olga | gutter job | 1 | 588.50 | -
+cable de la sala, ochenta con veinte, Luz => Luz | cable de la sala | 1 | 80.20 | -
+creo q fueron 180 por la alfombra de Luz => Luz | alfombra | - | - | -
+puse llantas al Corolla 2016 de Wilmer, 320 => Wilmer | puse llantas al Corolla 2016 | 1 | 320.00 | -
+bathroom 200 kitchen 150 for Joan => Joan | bathroom kitchen | 2 | 350.00 | -
+sink-200 maria => Maria | sink | 1 | 200.00 | -
+paid my guy 50, invoice Carla 300 tile repair => Carla | tile repair | 1 | 300.00 | -
+re-tiled shower, Joan, 900, half paid => Joan | re-tiled shower | - | - | -
 `

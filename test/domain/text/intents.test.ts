@@ -43,6 +43,13 @@ const TEXTS: [Intent, string][] = [
     'other',
     'good morning|thanks!|muchas gracias 🙏|how much do you guys take per invoice?|do you take credit cards|Congrats! You have been selected for a $500 gift card, tap the link to claim|Your verification code is 482913|FREE iPhone! Reply YES to win $1000|can you fix my sink tomorrow?|running late be there at 3|how do I get paid|where is my money|como funciona esto|200|Maria',
   ],
+  ['status', 'ya le llegó la factura a Wei?|Wei ya pagó o no?|q onda con la factura de Paz'],
+  ['remind', 'échale un recordatorio a don Chuy|dale un toque a Beto por la factura|tell Beto to pay me'],
+  ['paid', 'me cayó el zelle de Kwame|check from Ingrid came in'],
+  ['cancel', 'nix 14|scratch the invoice for Lupe|ya no cobres la de Paz'],
+  ['change', "quítale 20 a la de Marta|wei's should be 450|take 15 off the one for Paz"],
+  ['undo', 'take back the last one|pérame, deshaz eso|no mandes esa'],
+  ['list', 'dime quién sigue pendiente|what did we send out lately|who all hasnt paid'],
 ]
 
 describe('the sender is understood', () => {

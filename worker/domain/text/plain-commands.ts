@@ -113,7 +113,7 @@ const PLAIN: readonly Plain[] = [
   },
   {
     intent: 'list',
-    test: /^(?:hey |hi |hola |oye |ok |please |pls |¿ ?)*(?:what|which(?: ones| invoices| bills)?|q|que|que facturas|cuales|a quien|a quienes|cuantas)(?: all)? (?:did i |have i |i've |i |le |les |he )*(?:send|sent|bill|billed|invoice|invoiced|charge|charged|mande|envie|facture|cobre)(?: out)?\b(?!.*(?:\b(?:to|a|for|para) \p{L}+$|\d{2}))/u,
+    test: /^(?:hey |hi |hola |oye |ok |please |pls |¿ ?)*(?:what|which(?: ones| invoices| bills)?|q|que|que facturas|cuales|a quien|a quienes|cuantas)(?: all)? (?:did (?:i|we) |have (?:i|we) |i've |we've |i |we |le |les |he )*(?:send|sent|bill|billed|invoice|invoiced|charge|charged|mande|envie|facture|cobre)(?: out)?\b(?!.*(?:\b(?:to|a|for|para) \p{L}+$|\d{2}))/u,
   },
   {
     intent: 'undo',
