@@ -96,7 +96,10 @@ describe('the bar on top', () => {
     const page = await desk('/dashboard', fay.cookie)
     const bar = page.getByRole('banner')
     for (const words of ['Joe Ace', 'Ace Plumbing']) await bar.getByText(words, { exact: true }).waitFor()
-    expect((await linksIn(page, 'banner')).map(([words]) => words).slice(1)).toEqual(['Dashboard', 'Support', 'Legal'])
+    const links = (await linksIn(page, 'banner')).slice(1)
+    expect(links.slice(0, 3).map(([words]) => words)).toEqual(['Dashboard', 'Support', 'Legal'])
+    // Their name leads to their own account.
+    expect(links.slice(3).map(([, address]) => address)).toEqual(['/dashboard?tab=business#account'])
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await bar.getByRole('link', { name: 'Legal' }).isVisible()).toBe(false)
     await bar.getByRole('button', { name: 'Menu' }).click()
