@@ -13,6 +13,9 @@ export type InvoiceChange = Partial<
   Pick<InvoiceWire, 'client_name' | 'client_email' | 'client_phone' | 'description' | 'due_date' | 'total_amount'>
 >
 
+/** What of a payment is to go back, in dollars; sent twice under one `request_id` it is one refund. */
+export type RefundWish = { amount: number; reason: string | null; request_id: string }
+
 /** A refusal of the API, or status 0 when the API could not be reached. */
 export class ApiError extends Error {
   readonly status: number
@@ -72,6 +75,8 @@ export const company = {
   uploadLogo: async (logo: File) => (await answer(client.company.logo.$post({ form: { logo } }))).company,
   removeLogo: async () => (await answer(client.company.logo.$delete())).company,
   people: async () => (await answer(client.api.company.people.$get())).people,
+  statements: async () => (await answer(client.api.company.statements.$get())).months,
+  statementHref: (month: string) => `/api/company/statement?month=${month}`,
   lastPaid: async () => (await answer(client.api.company.payouts.$get())).invoices,
   renewInvitation: async () => (await answer(client.api.company['invitation-code'].$post())).company,
 }
@@ -99,6 +104,7 @@ export const invoices = {
   cancel: (id: string) => answer(oneInvoice.cancel.$post(ofInvoice(id))),
   restore: (id: string) => answer(oneInvoice.restore.$post(ofInvoice(id))),
   markPaid: (id: string, method: OutsideMethod) => answer(oneInvoice.paid.$post(ofInvoice(id, { method }))),
+  refund: (id: string, wish: RefundWish) => answer(oneInvoice.refunds.$post(ofInvoice(id, wish))),
   remind: (id: string) => answer(oneInvoice.remind.$post(ofInvoice(id))),
 }
 

@@ -69,8 +69,9 @@ async function readBusiness(user: UserWire) {
   const payouts = readPayouts().catch(() => null)
   const people = api.company.people().catch(() => null)
   const devices = api.account.devices().catch(() => null)
+  const statements = api.company.statements().catch(() => null)
   const company = await asUser(api.company.read())
-  return { tab: 'business' as const, user, company, payouts, people, devices }
+  return { tab: 'business' as const, user, company, payouts, people, devices, statements }
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -6,6 +6,7 @@ import { AccountSection } from './business/account-section.tsx'
 import { CompanyCard } from './business/company-card.tsx'
 import { Later } from './business/later.tsx'
 import { PeopleCard } from './business/people-card.tsx'
+import { StatementsCard } from './business/statements-card.tsx'
 import { PayoutSummary } from './payout-summary.tsx'
 import type { Payouts } from './payouts.ts'
 import { SetupBanner } from './setup-banner.tsx'
@@ -17,9 +18,10 @@ type BusinessTabProps = {
   payouts: Promise<Payouts | null>
   people: Promise<ColleagueWire[] | null>
   devices: Promise<DeviceWire[] | null>
+  statements: Promise<string[] | null>
 }
 
-export function BusinessTab({ company, user, setup, payouts, people, devices }: BusinessTabProps) {
+export function BusinessTab({ company, user, setup, payouts, people, devices, statements }: BusinessTabProps) {
   return (
     <>
       <div className="columns">
@@ -40,6 +42,7 @@ export function BusinessTab({ company, user, setup, payouts, people, devices }: 
               {(figures) => <PayoutSummary payouts={figures} />}
             </Later>
           </section>
+          <StatementsCard statements={statements} />
         </div>
       </div>
       <AccountSection user={user} devices={devices} timezone={company.timezone} />

@@ -1,20 +1,22 @@
 // What can be done to the invoice in the drawer: change it, settle it, cancel it, and take that back for an hour.
 import { useState } from 'react'
 import { UNDO_MS } from '../../../worker/domain/deeds.ts'
-import type { InvoiceWire, TimelineEntryWire } from '../../../worker/domain/wire.ts'
+import type { InvoiceDetailsWire, InvoiceWire, TimelineEntryWire } from '../../../worker/domain/wire.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSite } from '../root.tsx'
 import { type Draft, EditDialog } from './edit-dialog.tsx'
 import { refusedErrors, valuesOf } from './edit-form.ts'
 import { PaidDialog } from './paid-dialog.tsx'
+import { leftToRefund } from './refund.ts'
+import { RefundDeed } from './refund-deed.tsx'
 import { isOpen } from './status.ts'
 import { type Foresee, useDeeds } from './use-deeds.ts'
 
 type DeedsProps = {
   invoice: InvoiceWire
   /** Null until it is read. */
-  timeline: TimelineEntryWire[] | null
+  details: InvoiceDetailsWire | null
   foresee: Foresee
 }
 
@@ -26,7 +28,7 @@ function restoreWords({ status }: InvoiceWire, timeline: TimelineEntryWire[]): s
   return status === 'paid' && last.kind === 'paid_outside' ? 'Not paid after all' : null
 }
 
-function OpenDeeds({ invoice, foresee }: Omit<DeedsProps, 'timeline'>) {
+function OpenDeeds({ invoice, foresee }: Omit<DeedsProps, 'details'>) {
   const deeds = useDeeds(invoice, foresee)
   const feePercent = useSite()?.fee_percent ?? null
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -80,13 +82,15 @@ function RestoreDeed({ invoice, foresee, words }: { invoice: InvoiceWire; forese
   )
 }
 
-export function DrawerDeeds({ invoice, timeline, foresee }: DeedsProps) {
-  const words = timeline && restoreWords(invoice, timeline)
-  if (!isOpen(invoice) && !words) return null
+export function DrawerDeeds({ invoice, details, foresee }: DeedsProps) {
+  const words = details && restoreWords(invoice, details.timeline)
+  const left = details ? leftToRefund(invoice, details.disputes) : 0
+  if (!isOpen(invoice) && !words && left <= 0) return null
   return (
     <div className="deeds">
       {isOpen(invoice) && <OpenDeeds invoice={invoice} foresee={foresee} />}
       {words && <RestoreDeed invoice={invoice} foresee={foresee} words={words} />}
+      {left > 0 && <RefundDeed invoice={invoice} left={left} foresee={foresee} />}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { DrawerActions } from './drawer-actions.tsx'
 import { DrawerDeeds } from './drawer-deeds.tsx'
 import { DrawerFacts } from './drawer-facts.tsx'
+import { MoneyBackBadges } from './money-back-badges.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { Timeline } from './timeline.tsx'
 import { drawerHref } from './view.ts'
@@ -93,8 +94,8 @@ export function InvoiceDrawer({ invoiceId, listed, timezone }: DrawerProps) {
   const close = useClose()
   const { answer, retry } = useDetails(invoiceId)
   const { invoice, foresee } = useForeseen(answer, listed)
-  const heading = useKeptFocus(invoice?.status)
-  const timeline = answer && 'details' in answer ? answer.details.timeline : null
+  const heading = useKeptFocus(invoice && `${invoice.status} ${invoice.refund_status}`)
+  const details = answer && 'details' in answer ? answer.details : null
   return (
     <dialog
       ref={openAsModal}
@@ -112,9 +113,14 @@ export function InvoiceDrawer({ invoiceId, listed, timezone }: DrawerProps) {
             <span className="only-heard">Close invoice</span>
           </button>
         </header>
-        {invoice && <StatusBadge invoice={invoice} />}
+        {invoice && (
+          <p className="badges">
+            <StatusBadge invoice={invoice} />
+            <MoneyBackBadges invoice={invoice} />
+          </p>
+        )}
         {invoice && <DrawerFacts invoice={invoice} timezone={timezone} />}
-        {invoice && <DrawerDeeds invoice={invoice} timeline={timeline} foresee={foresee} />}
+        {invoice && <DrawerDeeds invoice={invoice} details={details} foresee={foresee} />}
         <section className="stack" aria-label="What happened">
           <h3>What happened</h3>
           <Story answer={answer} retry={retry} timezone={timezone} />

@@ -35,7 +35,7 @@ export function readValues(form: FormData): EditValues {
 }
 
 /** '$1,250.50' → 1250.5; what is no amount is NaN, which the API refuses. */
-function readAmount(typed: string): number {
+export function readAmount(typed: string): number {
   const plain = typed.replace(/[$,\s]/g, '')
   return plain === '' ? Number.NaN : Number(plain)
 }

@@ -4,6 +4,7 @@ import { Money } from '../../ui/money.tsx'
 import { Tick } from '../../ui/tick.tsx'
 import { showDay } from './dates.ts'
 import { DrawerLink } from './drawer-link.tsx'
+import { MoneyBackBadges } from './money-back-badges.tsx'
 import { RowActions } from './row-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { type ListProps, type Selection, selectionOfPage } from './use-selection.ts'
@@ -29,7 +30,10 @@ function InvoiceCard({ invoice, timezone, selection }: CardProps) {
         </div>
         <div className="invoice-sum">
           <Money amount={invoice.total_amount} />
-          <StatusBadge invoice={invoice} />
+          <p className="badges">
+            <StatusBadge invoice={invoice} />
+            <MoneyBackBadges invoice={invoice} />
+          </p>
         </div>
       </div>
       <RowActions invoice={invoice} view="View Invoice" />

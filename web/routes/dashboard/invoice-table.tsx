@@ -7,6 +7,7 @@ import { Money } from '../../ui/money.tsx'
 import { Tick } from '../../ui/tick.tsx'
 import { showDay } from './dates.ts'
 import { DrawerLink, OPENED_HERE, useDrawerHref } from './drawer-link.tsx'
+import { MoneyBackBadges } from './money-back-badges.tsx'
 import { RowActions } from './row-actions.tsx'
 import { paymentOutcome } from './status.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -64,7 +65,10 @@ function InvoiceRow({ invoice, timezone, selection }: RowProps) {
         <Money amount={invoice.total_amount} />
       </td>
       <td>
-        <StatusBadge invoice={invoice} />
+        <p className="badges">
+          <StatusBadge invoice={invoice} />
+          <MoneyBackBadges invoice={invoice} />
+        </p>
       </td>
       <td className="outcome">{paymentOutcome(invoice)}</td>
       <td>

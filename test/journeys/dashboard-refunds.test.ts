@@ -1,0 +1,119 @@
+// Money that goes back, from the dashboard: a part of it, too much of it, a press too many, and the month's statement.
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findFaults } from './axe.ts'
+import { type Crowd, openCrowd, overhang, sees } from './browser.ts'
+import { readText, signUpOverHttp, textJob } from './people.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+let crowd: Crowd
+let joe: Awaited<ReturnType<typeof signUpOverHttp>>
+
+beforeAll(async () => {
+  stack = await startStack()
+  crowd = await openCrowd(stack.origin)
+  joe = await signUpOverHttp(stack)
+})
+afterAll(async () => {
+  await crowd?.leave()
+  await stack?.stop()
+})
+
+const madeRefunds = () => Object.values(stack.sandbox.state.refund).length
+
+/** The drawer of a new invoice of $200.00 for which the client paid $207.80. */
+async function openPaid(client: string) {
+  const link = await textJob(stack, joe.phone, `fixed sink for ${client}, 200, due in 10 days`)
+  const payer = await crowd.visit(link)
+  await payer.getByRole('button', { name: 'Pay Now' }).click()
+  await payer.getByLabel('Test card number').press('Enter')
+  await payer.getByRole('heading', { name: 'Payment Successful!' }).waitFor()
+  await payer.context().close()
+  await readText(stack, joe.phone, `${client} paid INV-`)
+  const id = new URL(link).pathname.split('/').at(-1) ?? ''
+  const page = await crowd.visit(`/dashboard?invoice=${id}`, { cookie: joe.cookie })
+  const drawer = page.getByRole('dialog', { name: /^INV-/ })
+  const open = async () => {
+    await drawer.getByRole('button', { name: 'Refund', exact: true }).click()
+    await page.getByRole('dialog', { name: /^Refund INV-/ }).waitFor()
+  }
+  return { page, drawer, open, amount: page.getByLabel('Amount in dollars') }
+}
+
+test('a part goes back, pressed twice it goes back once, and the rest is left', async () => {
+  const { page, drawer, open, amount } = await openPaid('Ana')
+  await open()
+  expect(await amount.inputValue()).toBe('207.80')
+  await page.getByRole('button', { name: 'Refund $207.80' }).waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await amount.fill('50')
+  await page.getByLabel('Reason (optional)').fill('Leaks again')
+  await page.getByRole('button', { name: 'Refund $50.00' }).dblclick()
+  await drawer.locator('.badge', { hasText: 'Refunded $50.00' }).waitFor()
+  await sees(page, '$50.00 goes back to Ana.')
+  expect(madeRefunds()).toBe(1)
+  expect(await findFaults(page)).toEqual([])
+  await open()
+  expect(await amount.inputValue()).toBe('157.80')
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await overhang(page)).toBeLessThanOrEqual(0)
+  await page.context().close()
+})
+
+test('too much is refused in words at the amount, and nothing that was typed is lost', async () => {
+  const { page, drawer, open, amount } = await openPaid('Bea')
+  const before = madeRefunds()
+  await open()
+  await amount.fill('lots')
+  await page.getByRole('button', { name: 'Refund', exact: true }).last().click()
+  await sees(page, 'Enter an amount in dollars, like 50 or 49.95.')
+  await amount.fill('500')
+  await page.getByLabel('Reason (optional)').fill('Too dear')
+  await page.getByRole('button', { name: 'Refund $500.00' }).click()
+  await sees(page, 'Only $207.80 of this payment is left to refund.')
+  expect(await amount.getAttribute('aria-invalid')).toBe('true')
+  expect(await amount.inputValue()).toBe('500')
+  expect(await page.getByLabel('Reason (optional)').inputValue()).toBe('Too dear')
+  expect(await findFaults(page)).toEqual([])
+  expect(madeRefunds()).toBe(before)
+  await amount.fill('207.80')
+  await page.getByRole('button', { name: 'Refund $207.80' }).click()
+  await drawer.locator('.badge', { hasText: 'Refunded $207.80' }).waitFor()
+  await expect.poll(() => drawer.getByRole('button', { name: 'Refund', exact: true }).count()).toBe(0)
+  await page.context().close()
+})
+
+test('a refund whose answer was cut off is not made a second time', async () => {
+  const { page, drawer, open, amount } = await openPaid('Cleo')
+  const before = madeRefunds()
+  await open()
+  await amount.fill('30')
+  await page.route('**/refunds', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Refund $30.00' }).click()
+  await sees(page, 'Network error. Please check your connection and try again.')
+  await page.unroute('**/refunds')
+  await page.getByRole('button', { name: 'Refund $30.00' }).click()
+  await drawer.locator('.badge', { hasText: 'Refunded $30.00' }).waitFor()
+  expect(madeRefunds()).toBe(before + 1)
+  await page.context().close()
+})
+
+test('the month’s statement is a file on the Business Details tab', async () => {
+  const page = await crowd.visit('/dashboard?tab=business', { cookie: joe.cookie })
+  const card = page.getByRole('region', { name: 'Statements' })
+  const loading = page.waitForEvent('download')
+  await card.getByRole('link').first().click()
+  const file = await loading
+  expect(file.suggestedFilename()).toMatch(/^statement-20\d\d-\d\d\.csv$/)
+  expect(readFileSync(await file.path(), 'utf8')).toContain('INV-0001')
+  expect(await findFaults(page)).toEqual([])
+  await page.context().close()
+})
+
+test('nothing of it was written to the console', () => {
+  expect(crowd.complaints.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
+})

@@ -1,0 +1,29 @@
+// A refund as the dashboard asks for it: how much there is to give back, and what it costs the contractor.
+import type { DisputeWire, InvoiceWire } from '../../../worker/domain/wire.ts'
+import { readAmount } from './edit-form.ts'
+
+const cents = (dollars: number) => Math.round(dollars * 100)
+
+const chargedCents = ({ total_amount, processing_fee_amount }: InvoiceWire) =>
+  cents(total_amount) + cents(processing_fee_amount)
+
+/** Dollars of a card payment that can be given back now; 0 while a refund is under way or the bank decides. */
+export function leftToRefund(invoice: InvoiceWire, disputes: DisputeWire[]): number {
+  const { status, payment_method, refund_status, refunded_amount } = invoice
+  const isCard = status === 'paid' && payment_method === 'card'
+  if (!isCard || refund_status === 'pending' || disputes.some((dispute) => dispute.status === 'open')) return 0
+  const lost = disputes.filter((dispute) => dispute.status === 'lost')
+  const gone = lost.reduce((sum, { amount }) => sum + cents(amount), cents(refunded_amount))
+  return Math.max(0, chargedCents(invoice) - gone) / 100
+}
+
+/** The dollars that were typed; null for what is no amount. */
+export function readRefund(typed: string): number | null {
+  const amount = readAmount(typed)
+  return cents(amount) > 0 ? cents(amount) / 100 : null
+}
+
+/** What a refund takes off the payout, in dollars: the contractor's part, as he was paid. */
+export function offPayout(invoice: InvoiceWire, amount: number): number {
+  return Math.round((cents(amount) * cents(invoice.net_amount)) / chargedCents(invoice)) / 100
+}
