@@ -30,12 +30,12 @@ function InvoiceCard({ invoice, timezone, selection }: CardProps) {
         </div>
         <div className="invoice-sum">
           <Money amount={invoice.total_amount} />
-          <p className="badges">
-            <StatusBadge invoice={invoice} />
-            <MoneyBackBadges invoice={invoice} />
-          </p>
+          <StatusBadge invoice={invoice} />
         </div>
       </div>
+      <p className="badges card-badges">
+        <MoneyBackBadges invoice={invoice} />
+      </p>
       <RowActions invoice={invoice} view="View Invoice" />
     </li>
   )
