@@ -21,7 +21,8 @@ type Report = {
 }
 type Lighthouse = { inspect: (url: string, port: number) => Promise<Report> }
 
-const TARGETS: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+const TARGETS: Record<string, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
+const MAX_LCP_MS = 1500
 /** A pay page is nobody's to find: search engines are told to stay away. */
 const UNLISTED = ['pay page']
 
@@ -53,7 +54,10 @@ function judge(name: string, { categories, audits }: Report): boolean {
   const told = scores.map(
     ({ title, points, target, isMet }) => `${title} ${points}${isMet ? '' : ` (target ${target})`}`,
   )
-  console.log(`\n${name}: ${told.join(', ')}; LCP ${audits['largest-contentful-paint']?.displayValue ?? 'unknown'}`)
+  const lcp = audits['largest-contentful-paint']
+  const isSeenSoon = (lcp?.numericValue ?? Number.POSITIVE_INFINITY) <= MAX_LCP_MS
+  const aim = isSeenSoon ? '' : ` (target ${MAX_LCP_MS / 1000} s)`
+  console.log(`\n${name}: ${told.join(', ')}; LCP ${lcp?.displayValue ?? 'unknown'}${aim}`)
   for (const { title, auditRefs } of Object.values(categories)) {
     for (const { id, weight } of auditRefs) {
       const audit = audits[id]
@@ -61,7 +65,7 @@ function judge(name: string, { categories, audits }: Report): boolean {
       console.log(`  ${title}: ${audit.title} ${audit.displayValue ?? ''}`.trimEnd())
     }
   }
-  return scores.every(({ isMet }) => isMet)
+  return isSeenSoon && scores.every(({ isMet }) => isMet)
 }
 
 const { inspect } = await openPeer<Lighthouse>('lighthouse')
