@@ -26,6 +26,8 @@ const LONG = [
 function inWorkerd(name: string, files: { include: string[]; exclude?: string[] }): TestProjectInlineConfiguration {
   return {
     logLevel: 'error',
+    // The Worker's React is the production one (wrangler.toml), which knows nothing of development's JSX.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     plugins: [
       cloudflareTest(async () => ({
         wrangler: { configPath: './wrangler.toml' },
