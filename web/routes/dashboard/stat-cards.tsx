@@ -5,7 +5,8 @@ import { dollars } from '../../ui/money.tsx'
 type Card = { name: string; value: string; note: string; more?: string | undefined; bad?: boolean }
 
 function tellDays(days: number | null): string {
-  return days === null ? 'settled by clients' : `typically after ${days} ${days === 1 ? 'day' : 'days'}`
+  if (days === null) return 'settled by clients'
+  return days === 0 ? 'typically the same day' : `typically after ${days} ${days === 1 ? 'day' : 'days'}`
 }
 
 export function StatCards({ stats }: { stats: CompanyStatsWire }) {

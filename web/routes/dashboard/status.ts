@@ -7,17 +7,17 @@ type State = Pick<InvoiceWire, 'status' | 'payout_status' | 'stripe_payment_stat
 
 /** Paid past us, by how it was paid. */
 const PAID_OUTSIDE = {
-  cash: 'Paid - Cash',
-  check: 'Paid - Check',
-  zelle: 'Paid - Zelle',
-  venmo: 'Paid - Venmo',
-  other: 'Paid - Outside',
+  cash: 'Cash',
+  check: 'Check',
+  zelle: 'Zelle',
+  venmo: 'Venmo',
+  other: 'Outside',
 }
 
 /** The status label of spec section 4. */
 export function statusLabel({ status, payout_status, stripe_payment_status, payment_method }: State): string {
   if (status === 'paid') {
-    if (payment_method && payment_method !== 'card') return PAID_OUTSIDE[payment_method]
+    if (payment_method && payment_method !== 'card') return `Paid - ${PAID_OUTSIDE[payment_method]}`
     if (payout_status === 'completed') return 'Paid - Transferred'
     return payout_status === 'failed' ? 'Paid - Transfer Failed' : 'Paid - Pending'
   }
@@ -48,8 +48,9 @@ export function paymentOutcome({ stripe_payment_status }: State): string {
   return stripe_payment_status ?? 'N/A'
 }
 
-/** How a payout reads: 'completed' is Paid to the person who waits for it. */
-export function payoutLabel({ payout_status }: State): string {
+/** How a payout reads: 'completed' is Paid to the person who waits for it; what was paid past us has none. */
+export function payoutLabel({ payout_status, payment_method }: State): string {
+  if (payment_method && payment_method !== 'card') return PAID_OUTSIDE[payment_method]
   if (payout_status === 'completed') return 'Paid'
   if (payout_status === 'pending') return 'Pending'
   return payout_status === 'failed' ? 'Failed' : 'Processing'
