@@ -32,11 +32,17 @@ const focused = () =>
   joe.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.ariaLabel)
 
 async function refuse(path: string, status: number, body: object, work: () => Promise<unknown>) {
-  await joe.route(`**${path}`, (route) => (status ? route.fulfill({ status, json: body }) : route.abort()))
-  // What was said of the try before may still stand on the screen.
-  const asked = joe.waitForRequest((request) => request.method() !== 'GET' && request.url().endsWith(path))
+  let tell = () => {}
+  const refused = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  await joe.route(`**${path}`, async (route) => {
+    await (status ? route.fulfill({ status, json: body }) : route.abort())
+    tell()
+  })
   await work()
-  await asked
+  // What was said of the try before may still stand on the screen: not before this one was refused.
+  await refused
   await joe.unroute(`**${path}`)
 }
 
