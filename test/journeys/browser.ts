@@ -33,6 +33,7 @@ export async function openCrowd(origin: string): Promise<Crowd> {
     if (cookie) await page.context().addCookies([{ name, value, url: origin }])
     if (!newcomer) await page.addInitScript(WELCOMED)
     await page.goto(new URL(address, origin).href)
+    if (own.javaScriptEnabled !== false) await comesAlive(page)
     return page
   }
   return { visit, complaints, leave: () => browser.close() }
@@ -47,6 +48,14 @@ async function openPage(browser: Browser, own: BrowserContextOptions, complaints
     if (!REFUSED_CALL.test(message.text())) complaints.push(`${page.url()}: ${message.text()}`)
   })
   return page
+}
+
+/** Waits until the scripts have taken over a served page: before that its buttons do what they do without scripts. */
+export async function comesAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isTaken = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactFiber'))
+    return !document.querySelector('script[data-scripts]') || [...document.body.children].some(isTaken)
+  })
 }
 
 /** Waits until the page shows exactly these words somewhere. */

@@ -1,7 +1,7 @@
 // When the server refuses without words of its own, each screen has the specification's.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Crowd, openCrowd, sees, standsAt } from './browser.ts'
+import { type Crowd, comesAlive, openCrowd, sees, standsAt } from './browser.ts'
 import { readText, signUpOverHttp, textJob } from './people.ts'
 import { type Stack, startStack } from './stack.ts'
 
@@ -117,6 +117,7 @@ describe('invoices', () => {
     await press(client, 'Pay Now')
     await sees(client, 'Failed to create payment session')
     await client.reload()
+    await comesAlive(client)
     await answer(client, '/stripe/create-checkout-session', 500)
     await press(client, 'Pay Now')
     await sees(client, 'Payment setup failed. Please try again.')
