@@ -17,7 +17,7 @@ const ASKS_FOR_A_FONT =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u303f\uff00-\uffef\p{scx=Thai}\p{scx=Deva}]/u
 /** Written from right to left, or with letters that stand elsewhere than they are typed. */
 const REORDERED =
-  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}\u0900-\u0eff\u1000-\u109f]/u
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}\u0900-\u0eff\u1000-\u109f\ua8e0-\ua8ff]/u
 
 type Fonts = { own: Set<number>; others: Set<number>[] }
 let fonts: Promise<Fonts> | undefined
