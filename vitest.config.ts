@@ -6,7 +6,11 @@ import { settings } from './test/settings.ts'
 const IN_NODE = [
   'test/domain/**/*.test.ts',
   'test/files/**/*.test.ts',
+  'test/fuzz/forged.test.ts',
+  'test/histories/**/*.test.ts',
   'test/sandbox/**/*.test.ts',
+  'test/simulation/**/*.test.ts',
+  'test/soak/**/*.test.ts',
   'test/structure/**/*.test.ts',
   'test/web/**/*.test.ts',
 ]
@@ -37,7 +41,7 @@ function inWorkerd(name: string, files: { include: string[]; exclude?: string[] 
     test: {
       name,
       ...files,
-      setupFiles: ['test/setup.ts'],
+      setupFiles: ['test/properties.ts', 'test/setup.ts'],
       isolate: false,
       // Real queues and alarms run beside the tests, a real browser beside the machine's other work.
       retry: 1,
@@ -51,7 +55,15 @@ export default defineConfig({
     maxWorkers: 2,
     silent: 'passed-only',
     projects: [
-      { test: { name: 'node', include: IN_NODE, environment: 'node', testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'node',
+          include: IN_NODE,
+          environment: 'node',
+          setupFiles: ['test/properties.ts'],
+          testTimeout: 30_000,
+        },
+      },
       inWorkerd('worker', {
         include: ['test/**/*.test.ts'],
         exclude: [...IN_NODE, ...IN_BROWSER, ...PICTURES, ...LONG],

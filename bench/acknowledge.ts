@@ -1,8 +1,8 @@
 // How fast a text is acknowledged: the signed webhook beside a bare Hono Worker that answers the same.
 import { twilioSignature } from '../sandbox/sign.ts'
+import { startWorker } from '../test/runtime/start.ts'
 import { settings } from '../test/settings.ts'
 import type { Row } from './run.ts'
-import { startWorker } from './runtime.ts'
 
 const SECONDS = 4
 const AT_ONCE = 16

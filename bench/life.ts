@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveSandbox } from '../test/journeys/stack.ts'
+import { startWorker } from '../test/runtime/start.ts'
 import { postText, signText } from './acknowledge.ts'
 import type { Meter } from './meter.ts'
 import { PASSWORD, seedRows } from './rows.ts'
 import type { Row } from './run.ts'
-import { startWorker } from './runtime.ts'
 
 const PORT = 9464
 const BARE_PORT = 9465

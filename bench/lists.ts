@@ -1,10 +1,11 @@
 // List, search, statistics and export of companies of different sizes, side by side: rows read and time.
 import { readdirSync, readFileSync } from 'node:fs'
+import { startWorker } from '../test/runtime/start.ts'
 import { STATUS_FILTERS } from '../worker/domain/list-status.ts'
+import { measureAhead } from './exports.ts'
 import type { Meter } from './meter.ts'
 import { PASSWORD, seedRows } from './rows.ts'
 import type { Row } from './run.ts'
-import { startWorker } from './runtime.ts'
 
 const TIMES = 5
 const SORTS = ['created_at', 'due_date', 'total_amount', 'client_name', 'invoice_number'].flatMap((by) => [
@@ -92,7 +93,7 @@ function tryRead(path: string): string {
   }
 }
 
-type Company = { rows: number; costs: Record<string, Cost>; memory: number | null }
+type Company = { rows: number; costs: Record<string, Cost>; memory: number | null; ahead: number }
 
 async function measureCompany(origin: string, rows: number, phone: string): Promise<Company> {
   const cookie = await signIn(origin, phone)
@@ -117,7 +118,7 @@ async function measureCompany(origin: string, rows: number, phone: string): Prom
     statistics: await ask('/company/stats'),
     'export of everything': await asker(origin, cookie, 1)('/api/invoices/export'),
   }
-  return { rows, costs, memory: peakMemory() }
+  return { rows, costs, memory: peakMemory(), ahead: await measureAhead(origin, cookie, rows) }
 }
 
 const number = (value: number) => value.toLocaleString('en-US')
@@ -137,6 +138,12 @@ function toRow(what: string, companies: Company[]): Row {
   }
 }
 
+function toPlainRow(what: string, companies: Company[], key: 'memory' | 'ahead', unit: string): Row {
+  const told = companies.map((company) => `${number(company.rows)}: ${number(company[key] ?? 0)}${unit}`)
+  const [first, last] = [companies[0]?.[key] ?? 0, companies.at(-1)?.[key] ?? 0]
+  return { what, figure: told[0] ?? '', beside: told.slice(1).join('; '), ratio: ratio(last, first) }
+}
+
 /** One row for each question; the ratio is the largest company's to the smallest one's. */
 export async function measureLists(metered: string, sizes: number[]): Promise<Row[]> {
   const { folder, companies } = seedRows(sizes)
@@ -147,15 +154,10 @@ export async function measureLists(metered: string, sizes: number[]): Promise<Ro
       console.log(`… ${number(rows)} invoices`)
       measured.push(await measureCompany(worker.origin, rows, phone))
     }
-    const memory = measured.map(({ rows, memory }) => `${number(rows)}: ${memory} MB`)
     return [
       ...Object.keys(measured[0]?.costs ?? {}).map((what) => toRow(what, measured)),
-      {
-        what: 'the most memory held up to the end of its export (whole process)',
-        figure: memory[0] ?? '',
-        beside: memory.slice(1).join('; '),
-        ratio: ratio(measured.at(-1)?.memory ?? 0, measured[0]?.memory ?? 1),
-      },
+      toPlainRow('rows of an export that are read and not taken while its reader stands still', measured, 'ahead', ''),
+      toPlainRow('the most memory held up to the end of its export (whole process)', measured, 'memory', ' MB'),
     ]
   } finally {
     await worker.stop()

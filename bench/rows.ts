@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeCompany, makeRandom } from '../scripts/seed-data.ts'
+import { makeCompany } from '../scripts/seed-data.ts'
 
 /** A company with so many invoices, and the phone that signs in to it. */
 export type SeededCompany = { rows: number; phone: string }
@@ -17,16 +17,22 @@ function run(command: string, args: string[]): void {
   if (done.status !== 0) throw new Error(`${command} ${args.join(' ')} failed`)
 }
 
-function hashMigrations(): string {
+/** Whatever decides what the rows are. */
+function hashSources(): string {
   const hash = createHash('sha256')
-  for (const file of readdirSync('migrations').filter((name) => name.endsWith('.sql')))
-    hash.update(readFileSync(join('migrations', file)))
+  const list = (folder: string, isSource: RegExp) =>
+    readdirSync(folder)
+      .filter((name) => isSource.test(name))
+      .sort()
+      .map((name) => join(folder, name))
+  for (const file of [...list('migrations', /\.sql$/), ...list('scripts', /^seed.*\.ts$/)])
+    hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 8)
 }
 
 /** The folder of a database that holds them all. */
 export function seedRows(sizes: number[]): { folder: string; companies: SeededCompany[] } {
-  const folder = join(tmpdir(), `jobslip-bench-${sizes.join('-')}-${hashMigrations()}`)
+  const folder = join(tmpdir(), `jobslip-bench-${sizes.join('-')}-${hashSources()}`)
   const stamp = join(folder, 'done')
   if (!existsSync(stamp)) {
     console.log(`Seeding ${sizes.join(', ')} invoices into ${folder}…`)
@@ -38,8 +44,7 @@ export function seedRows(sizes: number[]): { folder: string; companies: SeededCo
     writeFileSync(stamp, '')
   }
   const companies = sizes.map((rows, at) => {
-    const seed = (at + 1) * 1000 + 1
-    return { rows, phone: makeCompany(makeRandom(seed), seed).phone }
+    return { rows, phone: makeCompany((at + 1) * 1000 + 1).phone }
   })
   return { folder, companies }
 }

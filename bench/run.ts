@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildWorker } from '../test/runtime/build.ts'
 import { measureAcknowledgements } from './acknowledge.ts'
-import { buildWorker } from './build.ts'
 import { measureLife } from './life.ts'
 import { measureLists } from './lists.ts'
 import { measurePages } from './pages.ts'
@@ -12,6 +12,7 @@ import { measureParser } from './parser.ts'
 import { measurePdf } from './pdf.ts'
 import { installPeers } from './peers.ts'
 import { measureStartup } from './startup.ts'
+import { writeTable } from './write-table.ts'
 
 export type Row = { what: string; figure: string; beside: string; ratio: string }
 
@@ -19,6 +20,7 @@ const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '1000,100000' },
     only: { type: 'string', default: 'startup,acknowledge,life,lists,pdf,parser,pages' },
+    write: { type: 'boolean', default: false },
   },
 })
 const sizes = values.rows.split(',').map(Number)
@@ -27,6 +29,7 @@ if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
   process.exit(2)
 }
 
+const started = performance.now()
 const out = mkdtempSync(join(tmpdir(), 'jobslip-bench-'))
 try {
   installPeers()
@@ -47,14 +50,17 @@ try {
     console.log(`${name}…`)
     rows.push(...((await parts[name]?.()) ?? []))
   }
-  print(rows)
+  const table = tabulate(rows)
+  console.log(`\n${table}`)
+  if (values.write) writeTable(table)
 } finally {
   rmSync(out, { recursive: true, force: true })
 }
 
-function print(rows: Row[]): void {
+function tabulate(rows: Row[]): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}`
-  console.log(`\n${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${machine}\n`)
-  console.log('| what | figure | beside | ratio |\n| --- | --- | --- | --- |')
-  for (const row of rows) console.log(`| ${row.what} | ${row.figure} | ${row.beside} | ${row.ratio} |`)
+  const minutes = Math.round((performance.now() - started) / 60_000)
+  const said = `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${machine}; --rows ${values.rows}, ${minutes} minutes.`
+  const lines = rows.map((row) => `| ${row.what} | ${row.figure} | ${row.beside} | ${row.ratio} |`)
+  return [said, '', '| what | figure | beside | ratio |', '| --- | --- | --- | --- |', ...lines].join('\n')
 }

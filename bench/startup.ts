@@ -1,6 +1,7 @@
 // How large the Worker is and how soon it answers after a start, beside a bare Hono Worker.
+
+import { startWorker } from '../test/runtime/start.ts'
 import type { Row } from './run.ts'
-import { startWorker } from './runtime.ts'
 
 const ROUNDS = 3
 

@@ -144,6 +144,16 @@ export type Dispute = {
   status: 'warning_needs_response' | 'warning_closed' | 'needs_response' | 'won' | 'lost'
 }
 
+/** What Stripe sent from a connected account to its owner's bank. */
+export type Payout = {
+  id: string
+  accountId: string
+  createdAt: number
+  amountCents: number
+  status: 'paid' | 'failed'
+  failureCode: string | null
+}
+
 /** A line of the platform's own balance: what came in or went out, and when it can be used. */
 export type Entry = {
   id: string
@@ -257,6 +267,7 @@ export type Rows = {
   reversal: Reversal
   refund: Refund
   dispute: Dispute
+  payout: Payout
   entry: Entry
   event: StripeEvent
   delivery: Delivery

@@ -26,6 +26,7 @@ export function emptyState(): State {
     reversal: {},
     refund: {},
     dispute: {},
+    payout: {},
     entry: {},
     event: {},
     delivery: {},

@@ -3,16 +3,31 @@ import { scryptSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { getPlatformProxy } from 'wrangler'
+import { isCivilDate } from '../worker/domain/dates.ts'
 import { toE164 } from '../worker/domain/phone.ts'
-import { makeCompany, makeInvoices, makeRandom, type SeedCompany, type SeedInvoice } from './seed-data.ts'
+import { makeCompany } from './seed-data.ts'
+import { makeInvoices, type SeedInvoice } from './seed-invoices.ts'
+import { insist, openCompany, writeCompany, writeInvoices } from './seed-write.ts'
 
 const demo = JSON.parse(readFileSync('scripts/demo.json', 'utf8')) as {
   phone: string
   password: string
   company: string
 }
-const BATCH = 500
-const DAY_MS = 86_400_000
+const BATCH = 2000
+/** A month before its first invoice. */
+const FOUNDED_MS = 760 * 86_400_000
+const USAGE = `Fills the local database: npm run seed -- --companies 3 --invoices 1000
+
+  --companies N   so many companies, each with an owner who signs in
+  --invoices N    so many invoices for each of them, of the last two years
+  --seed N        other companies and invoices (1)
+  --until DATE    the day they end on, like 2026-11-21 (today, by UTC)
+  --demo          the demo company, if there is no company yet
+  --persist-to D  the folder of \`wrangler dev --persist-to\` (.wrangler/state)
+
+The same numbers give the same rows, to the millisecond, on the same day or with the same --until.
+What is there already is left as it is.`
 
 const { values } = parseArgs({
   options: {
@@ -20,15 +35,28 @@ const { values } = parseArgs({
     companies: { type: 'string', default: '0' },
     invoices: { type: 'string', default: '0' },
     seed: { type: 'string', default: '1' },
+    until: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+    help: { type: 'boolean', default: false },
     'persist-to': { type: 'string', default: '.wrangler/state' },
   },
 })
 
+function refuse(words: string): never {
+  console.error(words)
+  process.exit(2)
+}
+
 function count(name: 'companies' | 'invoices' | 'seed'): number {
   const number = Number(values[name])
   if (Number.isInteger(number) && number >= 0) return number
-  console.error(`--${name} takes a whole number, not ${values[name]}.`)
-  process.exit(2)
+  return refuse(`--${name} takes a whole number, not ${values[name]}.`)
+}
+
+const wanted = { companies: count('companies'), invoices: count('invoices'), seed: count('seed') }
+if (!isCivilDate(values.until)) refuse(`--until takes a date like 2026-11-21, not ${values.until}.`)
+if (values.help || (!values.demo && wanted.companies === 0)) {
+  console.log(USAGE)
+  process.exit(values.help ? 0 : 2)
 }
 
 /** The same scheme as the Worker's: `scrypt$logN$r$p$salt$key`. */
@@ -37,93 +65,28 @@ function hashPassword(password: string, salt: Buffer): string {
   return ['scrypt', 14, 8, 5, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** The company alone. Until `openCompany` nobody can sign in and no cron counts it, so nothing of it is counted half. */
-async function writeCompany(db: D1Database, company: SeedCompany, now: number): Promise<void> {
-  await db
-    .prepare(
-      `insert or ignore into companies (id, name, email, phone, address_street, address_city, address_state, address_zip,
-         invitation_code, timezone, created_at, stats_check_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .bind(
-      company.id,
-      company.name,
-      company.email,
-      company.phone,
-      company.street,
-      company.city,
-      company.state,
-      company.zip,
-      company.invitationCode,
-      company.timezone,
-      now,
-      now + DAY_MS,
-    )
-    .run()
-}
-
-/** Its owner may sign in, and the next cron counts its figures. */
-async function openCompany(db: D1Database, company: SeedCompany, hash: string, now: number): Promise<void> {
-  const [first = 'Joe', last = 'Fix'] = company.owner.split(' ')
-  await db.batch([
-    db
-      .prepare(
-        'insert into users (company_id, id, first_name, last_name, phone, password_hash, created_at) values (?, ?, ?, ?, ?, ?, ?)',
-      )
-      .bind(company.id, company.userId, first, last, company.phone, hash, now),
-    db.prepare('update companies set stats_check_at = 0 where id = ?').bind(company.id),
-  ])
-}
-
-async function writeInvoices(db: D1Database, companyId: string, invoices: SeedInvoice[]): Promise<void> {
-  const rows = JSON.stringify(invoices)
-  await db.batch([
-    db
-      .prepare(
-        `insert or ignore into invoices (company_id, id, number, cause, sender, language, client_name, client_email, client_phone,
-           description, total_cents, fee_cents, due_on, status, created_at, viewed_at, paid_at, cancelled_at,
-           payment_intent, payment_status, payout_status, revision, counted)
-         select ?1, v ->> 'id', v ->> 'number', 'seed:' || (v ->> 'number'), null, 'en', v ->> 'clientName',
-           v ->> 'clientEmail', v ->> 'clientPhone', v ->> 'description', v ->> 'totalCents', v ->> 'feeCents',
-           v ->> 'dueOn', v ->> 'status', v ->> 'createdAt', v ->> 'viewedAt', v ->> 'paidAt', v ->> 'cancelledAt',
-           v ->> 'paymentIntent', v ->> 'paymentStatus', v ->> 'payoutStatus', 1, 1
-         from (select value as v from json_each(?2))`,
-      )
-      .bind(companyId, rows),
-    db
-      .prepare(
-        `insert or ignore into invoice_lines (company_id, invoice_id, position, kind, description, quantity_milli, unit_cents, amount_cents)
-         select ?1, v ->> 'id', 0, 'work', v ->> 'description', 1000, v ->> 'totalCents', v ->> 'totalCents'
-         from (select value as v from json_each(?2))`,
-      )
-      .bind(companyId, rows),
-    db
-      .prepare(
-        `insert into captures (company_id, payment_intent, invoice_id, amount_cents, state, next_at, captured_at, settled_at)
-         select ?1, v ->> 'paymentIntent', v ->> 'id', (v ->> 'totalCents') + (v ->> 'feeCents'), 'kept', v ->> 'paidAt', v ->> 'paidAt', v ->> 'paidAt'
-         from (select value as v from json_each(?2)) where v ->> 'status' = 'paid' and v ->> 'paymentIntent' is not null`,
-      )
-      .bind(companyId, rows),
-  ])
-}
-
 const proxy = await getPlatformProxy<{ DB: D1Database }>({
   configPath: 'scripts/seed.wrangler.toml',
   persist: { path: `${values['persist-to']}/v3` },
   envFiles: [],
 })
 const db = proxy.env.DB
-const now = Date.now()
-const table = await db.prepare("select 1 from sqlite_master where name = 'companies'").first()
-if (!table) {
-  console.error('There is no database yet: run `npm start` once, or `npx wrangler d1 migrations apply DB --local`.')
-  await proxy.dispose()
-  process.exit(1)
-}
+const until = Date.parse(`${values.until}T00:00:00Z`)
+const foundedAt = until - FOUNDED_MS
 try {
-  if (values.demo) await seedDemo()
-  for (let n = 1; n <= count('companies'); n += 1) await seedCompany(n)
+  const table = await db.prepare("select 1 from sqlite_master where name = 'companies'").first()
+  if (table) await seedAll()
+  else {
+    console.error('There is no database yet: run `npm start` once, or `npx wrangler d1 migrations apply DB --local`.')
+    process.exitCode = 1
+  }
 } finally {
   await proxy.dispose()
+}
+
+async function seedAll(): Promise<void> {
+  if (values.demo) await seedDemo()
+  for (let n = 1; n <= wanted.companies; n += 1) await seedCompany(n)
 }
 
 async function seedDemo(): Promise<void> {
@@ -131,29 +94,39 @@ async function seedDemo(): Promise<void> {
   if (known) return
   const phone = toE164(demo.phone)
   if (!phone) throw new Error('the demo phone is no phone')
-  const company = { ...makeCompany(makeRandom(0), 0), name: demo.company, owner: 'Joe Fix', phone }
+  const company = { ...makeCompany(0), name: demo.company, firstName: 'Joe', lastName: 'Fix', phone }
+  const now = Date.now()
   await writeCompany(db, company, now)
   await openCompany(db, company, hashPassword(demo.password, Buffer.from('jobslip demo seed')), now)
   console.log(`Demo company: ${demo.company}, phone ${demo.phone}, password ${demo.password}`)
 }
 
 async function seedCompany(n: number): Promise<void> {
-  const random = makeRandom(count('seed') * 1000 + n)
-  const company = makeCompany(random, count('seed') * 1000 + n)
-  const known = await db.prepare('select 1 from users where id = ?').bind(company.userId).first()
+  const seed = wanted.seed * 1000 + n
+  const company = makeCompany(seed)
+  const known = await insist(() => db.prepare('select 1 from users where id = ?').bind(company.userId).first())
   if (known) {
-    console.log(`${company.name} is there already (another --seed makes other companies).`)
+    console.log(`${company.name} (${company.phone}) is there already and stays as it is; another --seed makes others.`)
     return
   }
-  await writeCompany(db, company, now)
-  const total = count('invoices')
+  const started = performance.now()
+  await insist(() => writeCompany(db, company, foundedAt))
+  await writeAll(company.id, makeInvoices({ ...company, seed, total: wanted.invoices, until }))
+  const hash = hashPassword(demo.password, Buffer.from(`jobslip seed ${n}`))
+  await insist(() => openCompany(db, company, hash, foundedAt))
+  const seconds = Math.round((performance.now() - started) / 1000)
+  const invoices = `${wanted.invoices.toLocaleString('en-US')} invoices`
+  console.log(`${company.name}: ${invoices} in ${seconds} s; sign in with ${company.phone} and ${demo.password}`)
+}
+
+async function writeAll(companyId: string, invoices: Iterable<SeedInvoice>): Promise<void> {
+  const write = (rows: SeedInvoice[]) => insist(() => writeInvoices(db, companyId, rows))
   let batch: SeedInvoice[] = []
-  for (const invoice of makeInvoices(random, total, now, company.timezone)) {
+  for (const invoice of invoices) {
     batch.push(invoice)
-    if (batch.length < BATCH && invoice.number < total) continue
-    await writeInvoices(db, company.id, batch)
+    if (batch.length < BATCH) continue
+    await write(batch)
     batch = []
   }
-  await openCompany(db, company, hashPassword(demo.password, Buffer.from(`jobslip seed ${n}`)), now)
-  console.log(`${company.name}: ${total} invoices; sign in with ${company.phone} and ${demo.password}`)
+  if (batch.length > 0) await write(batch)
 }

@@ -25,7 +25,8 @@ test('a state heard twice, late or out of order counts once', async () => {
   const book = env.COMPANY.getByName(joe.companyId)
   const [row] = await invoicesOf(joe.companyId)
   const said = { id: row?.id ?? '', number: 1, totalCents: 20_000, feeCents: 780, dueOn: '2030-01-01', createdAt: 0 }
-  const state = { ...said, paidAt: null, payout: null, refundedCents: 0 }
+  const money = { refundedCents: 0, heldCents: 20_000, transferredCents: 0 }
+  const state = { ...said, ...money, paidAt: null, payout: null }
   await book.count({ ...state, revision: 3, status: 'paid' })
   await book.count({ ...state, revision: 2, status: 'open' })
   await book.count({ ...state, revision: 3, status: 'paid' })

@@ -119,6 +119,8 @@ const state = fc.record({
   paidAfter: fc.option(fc.integer({ min: 0, max: 60 * DAY_MS })),
   payout: fc.constantFrom(null, 'pending', 'completed', 'failed', 'outside', 'refunded'),
   refundedCents: fc.integer({ min: 0, max: 1_000_000 }),
+  heldCents: fc.integer({ min: -1_000_000, max: 90_000_000 }),
+  transferredCents: fc.integer({ min: 0, max: 90_000_000 }),
 })
 
 function toState(said: typeof state extends fc.Arbitrary<infer T> ? T : never): Counted {
@@ -148,6 +150,8 @@ const toPlain = (heard: Counted): PlainInvoice => ({
   due_on: heard.dueOn,
   created_at: heard.createdAt,
   paid_at: heard.paidAt,
+  held: heard.heldCents,
+  transferred: heard.transferredCents,
 })
 
 test('whatever is heard, in whatever order and however often, the figures are those of the latest states', async () => {

@@ -10,6 +10,8 @@ type InvoiceRow = {
   fee_cents: number
   payment_intent: string | null
   payout_status: string | null
+  held_cents: number
+  transferred_cents: number
   state: string | null
 }
 type Balances = Record<Account, number>
@@ -27,6 +29,8 @@ export async function expectConserved(): Promise<void> {
   for (const invoice of found) {
     const balances = await readBalances(invoice.id)
     checkOwed(invoice, balances)
+    const shown = { held: invoice.held_cents, transferred: invoice.transferred_cents }
+    expect(shown, 'what the invoice shows').toEqual({ held: balances.held, transferred: balances.transferred })
     checkTransfers(invoice)
     checkCharges(invoice, balances)
     if (invoice.status === 'cancelled') expect(openPages(invoice.id)).toEqual([])

@@ -241,22 +241,6 @@ export async function snapshot(): Promise<string> {
   return JSON.stringify(await Promise.all(tables.map((table) => rows(`select * from ${table}`))))
 }
 
-/** Chance that can be repeated. */
-export function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return state / 2_147_483_648
-  }
-}
-
-export function shuffle<T>(list: T[], random: () => number): T[] {
-  return list
-    .map((item) => ({ item, at: random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item)
-}
-
 /** Texts that were written to a phone, sent or not. */
 export async function noticesTo(phone: string): Promise<string[]> {
   const found = await rows<{ body: string }>("select body from messages where recipient = ? and kind = 'notice'", phone)

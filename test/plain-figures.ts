@@ -14,6 +14,9 @@ export type PlainInvoice = {
   due_on: string
   created_at: number
   paid_at: number | null
+  /** What the ledger holds of it, and what it has transferred. */
+  held: number
+  transferred: number
 }
 
 const DAY_MS = 86_400_000
@@ -24,7 +27,8 @@ export function dateIn(timezone: string): (instant: number) => string {
   return (instant) => format.format(instant)
 }
 
-const dollars = (rows: PlainInvoice[], of: 'total_cents' | 'fee_cents' | 'refunded_cents' = 'total_cents') =>
+type Amount = 'total_cents' | 'fee_cents' | 'refunded_cents' | 'held' | 'transferred'
+const dollars = (rows: PlainInvoice[], of: Amount = 'total_cents') =>
   rows.reduce((cents, row) => cents + row[of], 0) / 100
 
 function median(days: number[]): number | null {
@@ -83,13 +87,13 @@ export function plainFigures(rows: PlainInvoice[], timezone: string, today: stri
       paid: paidIn(month),
     })),
     held_payouts: stage(null).length,
-    held_amount: dollars(stage(null)),
+    held_amount: dollars(stage(null), 'held'),
     pending_payouts: stage('pending').length,
-    pending_payout_amount: dollars(stage('pending')),
+    pending_payout_amount: dollars(stage('pending'), 'held'),
     completed_payouts: stage('completed').length,
-    completed_payout_amount: dollars(stage('completed')),
+    completed_payout_amount: dollars(stage('completed'), 'transferred'),
     failed_payouts: stage('failed').length,
-    failed_payout_amount: dollars(stage('failed')),
+    failed_payout_amount: dollars(stage('failed'), 'held'),
     platform_revenue: dollars(charged, 'fee_cents'),
     refunded_amount: dollars(charged, 'refunded_cents'),
   }
@@ -97,7 +101,11 @@ export function plainFigures(rows: PlainInvoice[], timezone: string, today: stri
 
 /** The figures of all that the database has of a company. */
 export async function recomputed(companyId: string, now = Date.now()): Promise<CompanyStatsWire> {
-  const { results } = await env.DB.prepare('select * from invoices where company_id = ?')
+  const inLedger = (account: string) => `coalesce((select sum(cents) from ledger l
+    where l.company_id = i.company_id and l.invoice_id = i.id and l.account = '${account}'), 0) as ${account}`
+  const { results } = await env.DB.prepare(
+    `select i.*, ${inLedger('held')}, ${inLedger('transferred')} from invoices i where company_id = ?`,
+  )
     .bind(companyId)
     .all<PlainInvoice>()
   const company = await env.DB.prepare('select timezone from companies where id = ?')

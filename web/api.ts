@@ -2,11 +2,12 @@
 import { hc, type InferResponseType } from 'hono/client'
 import type { Api } from '../worker/app.ts'
 import type { OutsideMethod } from '../worker/domain/deeds.ts'
-import type { ErrorWire, InvoiceWire } from '../worker/domain/wire.ts'
+import type { InvoiceWire } from '../worker/domain/wire.ts'
+import { answer, reply } from './answers.ts'
+
+export { ApiError, errorText } from './answers.ts'
 
 const client = hc<Api>('/', { init: { credentials: 'same-origin' } })
-
-export const NETWORK_ERROR = 'Network error. Please check your connection and try again.'
 
 /** What can be changed of an invoice; null takes a contact away. */
 export type InvoiceChange = Partial<
@@ -15,52 +16,6 @@ export type InvoiceChange = Partial<
 
 /** What of a payment is to go back, in dollars; sent twice under one `request_id` it is one refund. */
 export type RefundWish = { amount: number; reason: string | null; request_id: string }
-
-/** A refusal of the API, or status 0 when the API could not be reached. */
-export class ApiError extends Error {
-  readonly status: number
-  readonly details: NonNullable<ErrorWire['details']>
-  /** Whether the message came from the server rather than from here. */
-  readonly fromServer: boolean
-
-  constructor(status: number, answer: Partial<ErrorWire> | null) {
-    super(answer?.message || (status === 0 ? NETWORK_ERROR : 'API error'))
-    this.name = 'ApiError'
-    this.status = status
-    this.details = answer?.details ?? []
-    this.fromServer = Boolean(answer?.message)
-  }
-}
-
-/** The words to show for a failed call: the network's, the server's own, else `fallback`. */
-export function errorText(error: unknown, fallback: string): string {
-  return error instanceof ApiError && (error.status === 0 || error.fromServer) ? error.message : fallback
-}
-
-export type Reply<T> = { ok: boolean; status: number; json(): Promise<T> }
-
-/** A call's answer as it came, or its refusal as an `ApiError`. */
-async function reply<R extends Reply<unknown>>(sent: Promise<R>): Promise<R> {
-  const response = await sent.catch(() => {
-    throw new ApiError(0, null)
-  })
-  if (!response.ok) throw new ApiError(response.status, await refusal(response))
-  return response
-}
-
-/** What a call answers, or its refusal as an `ApiError`. */
-export async function answer<T>(sent: Promise<Reply<T>>): Promise<T> {
-  const response = await reply(sent)
-  return response.json().catch(() => {
-    throw new ApiError(response.status, null)
-  })
-}
-
-// The types know only what a call answers when all is well; a refusal has one shape everywhere.
-async function refusal(response: { json(): Promise<unknown> }): Promise<Partial<ErrorWire> | null> {
-  const said = await response.json().catch(() => null)
-  return typeof said === 'object' ? said : null
-}
 
 // The client puts a parameter into the path as it is.
 const asPart = encodeURIComponent

@@ -9,6 +9,7 @@ import './styles/base.css'
 import './styles/buttons.css'
 import './styles/forms.css'
 import './styles/messages.css'
+import './styles/waiting.css'
 import './styles/layout.css'
 import './styles/page.css'
 import './styles/landing.css'
@@ -16,12 +17,13 @@ import './styles/exchange.css'
 import './styles/payment.css'
 import './styles/text-pages.css'
 import { Waiting } from './ui/waiting.tsx'
+import { here } from './visit.ts'
 
 const RELOAD_PAUSE_MS = 10_000
 
 // A page opened before a release asks for scripts that are gone. Once is enough: a second failure must be shown.
 addEventListener('vite:preloadError', (event) => {
-  if (performance.now() < RELOAD_PAUSE_MS) return
+  if (performance.now() < RELOAD_PAUSE_MS || !navigator.onLine) return
   event.preventDefault()
   location.reload()
 })
@@ -49,6 +51,9 @@ const app = (
     <RouterProvider router={router} />
   </StrictMode>
 )
+// What an answer will be worded with is fetched before it is needed: then there may be no connection.
+for (const { route } of matchRoutes(table, location) ?? [])
+  if (route.handle?.words) here.words(route.handle.words).catch(() => undefined)
 // As a transition it is done in slices, between which the page answers.
 startTransition(() => {
   if (served) hydrateRoot(document, app)

@@ -37,10 +37,10 @@ export function phoneFrom(form: FormData, name: string): string {
   return joinPhone(String(form.get(`${name}_code`) ?? '+1'), String(form.get(name) ?? ''))
 }
 
-/** A link that opens the phone's text app with `body` written. */
-export function smsHref(wire: string, body: string): string {
+/** A link that opens the phone's text app, with `body` written. */
+export function smsHref(wire: string, body = ''): string {
   // "?&" is read by both the iOS way (&body) and the Android way (?body).
-  return `sms:+${digitsOf(wire)}?&body=${encodeURIComponent(body)}`
+  return `sms:+${digitsOf(wire)}${body && `?&body=${encodeURIComponent(body)}`}`
 }
 
 export const telHref = (wire: string) => `tel:+${digitsOf(wire)}`
@@ -48,3 +48,6 @@ export const telHref = (wire: string) => `tel:+${digitsOf(wire)}`
 function inGroups(local: string): string {
   return local.length === 10 ? `(${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}` : local
 }
+
+/** Whether texts are written on this very device. */
+export const isOnPhone = () => /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent)

@@ -1,7 +1,7 @@
 // The calls that need no session, over whatever carries them: the network in a browser, the Worker itself where a page is made.
 import { hc, type InferResponseType } from 'hono/client'
 import type { Api } from '../worker/app.ts'
-import { answer } from './api.ts'
+import { answer } from './answers.ts'
 
 const connect = (send: typeof fetch) => hc<Api>('/', { fetch: send, init: { credentials: 'same-origin' } })
 type Client = ReturnType<typeof connect>

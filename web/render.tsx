@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { Language } from '../worker/domain/language.ts'
-import { ApiError } from './api.ts'
+import { ApiError } from './answers.ts'
 import { findBuild, listTags } from './build.ts'
 import { screens } from './router.tsx'
 import { SERVED_ID, writeServed } from './served.ts'
@@ -26,7 +26,8 @@ export type Asked = {
   readFile: (path: string) => Promise<Response>
 }
 
-export type Page = { status: number; html: string }
+/** `stylesSource` lets the page's own styles be, in its content security policy. */
+export type Page = { status: number; html: string; stylesSource: string | null }
 
 // Its figures are fetched by the browser; here it is only found out who may see them.
 const dashboard = {
@@ -60,14 +61,16 @@ export async function render({ request, language, origin, send, readFile }: Aske
   const data = `<script type="application/json" id="${SERVED_ID}">${writeServed({ ...context, loaderData })}</script>`
   const build = await findBuild(readFile)
   const head = build ? listTags(build, context.matches.at(-1)?.route.path ?? '') + data : ''
-  return { status: statusOf(context), html: `<!doctype html>${body.replace('</head>', () => `${head}</head>`)}` }
+  const html = `<!doctype html>${body.replace('</head>', () => `${head}</head>`)}`
+  return { status: statusOf(context), html, stylesSource: build?.stylesSource ?? null }
 }
 
 /** A page without content whose script asks for everything: when a page could not be made. */
-export async function renderShell({ readFile }: Pick<Asked, 'readFile'>): Promise<string> {
+export async function renderShell({ readFile }: Pick<Asked, 'readFile'>): Promise<Page> {
   const build = await findBuild(readFile).catch(() => null)
   const head = build ? listTags(build, null) : ''
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<title>Jobslip</title></head><body><p class="boot" role="status">Loading…</p></body></html>`
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<title>Jobslip</title></head><body><p class="boot" role="status">Loading…</p></body></html>`
+  return { status: 200, html, stylesSource: build?.stylesSource ?? null }
 }
 
 function statusOf({ errors, statusCode }: StaticHandlerContext): number {

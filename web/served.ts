@@ -1,7 +1,7 @@
 // What a served page hands to the browser beside its HTML: the data that its screens were made of.
 import type { HydrationState } from 'react-router'
 import type { ErrorWire } from '../worker/domain/wire.ts'
-import { ApiError } from './api.ts'
+import { ApiError } from './answers.ts'
 
 export const SERVED_ID = 'served'
 

@@ -1,7 +1,7 @@
 // The session as signed-in screens, which only a browser shows, ask for it.
 import { redirect } from 'react-router'
 import type { UserWire } from '../worker/domain/wire.ts'
-import { ApiError } from './api.ts'
+import { ApiError } from './answers.ts'
 import { here, requireUser as requireUserOf } from './visit.ts'
 
 /** The signed-in user; anybody else is led to sign-in. Raises `ApiError` when that cannot be found out. */

@@ -1,9 +1,20 @@
 // What a page runs first: once it has been painted, its scripts are fetched, all at once. It is whole without them.
 
-/** A page in the background is painted only when somebody turns to it; its scripts need not wait for that. */
+const SOON_MS = 1000
+
+/** Calls `work` once, when the page's first picture stands on the screen: the browser tells of it only then. */
 function afterPaint(work: () => void) {
-  if (document.visibilityState === 'hidden') work()
-  else requestAnimationFrame(() => setTimeout(work))
+  // In the background nothing is painted until somebody turns to it, and some browsers do not tell at all.
+  const isTold = PerformanceObserver.supportedEntryTypes?.includes('paint')
+  if (document.visibilityState === 'hidden' || !isTold) return work()
+  const begin = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    work()
+  }
+  const observer = new PerformanceObserver(begin)
+  const timer = setTimeout(begin, SOON_MS)
+  observer.observe({ type: 'paint', buffered: true })
 }
 
 function add<Tag extends 'link' | 'script'>(tag: Tag, fields: Partial<HTMLElementTagNameMap[Tag]>) {

@@ -1,8 +1,8 @@
 // One person's visit as loaders and actions see it, the same in the browser and where the Worker makes the page.
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
 import type { Language } from '../worker/domain/language.ts'
-import type { UserWire } from '../worker/domain/wire.ts'
-import { errorText } from './api.ts'
+import type { ErrorWire, UserWire } from '../worker/domain/wire.ts'
+import { ApiError, errorText } from './answers.ts'
 import { openPublicApi, type PublicApi, type SiteWire } from './public-api.ts'
 import type { Phrasebook } from './words.ts'
 
@@ -25,7 +25,7 @@ export type Visit = {
   words: <W>(book: Phrasebook<W>) => Promise<W>
   /** The words to show for a failed call: the network's, the server's own, else `fallback`; in the visitor's language. */
   explain: (error: unknown, fallback: string) => Promise<string>
-  /** A sentence that the API or a rule says in English, in the visitor's language where it is known. */
+  /** A sentence that a rule says in English, in the visitor's language; the API's refusals arrive in it. */
   translate: (sentence: string) => Promise<string>
 }
 
@@ -47,18 +47,35 @@ function once<T>(ask: () => Promise<T>) {
   return { read, forget }
 }
 
+/** Refusals as the visitor reads them: the API says them in English. */
+function inLanguage(send: typeof fetch, translate: Visit['translate'], language: () => Language): typeof fetch {
+  return async (input, init) => {
+    const response = await send(input, init)
+    if (response.ok || language() === 'en') return response
+    const said: Partial<ErrorWire> | null = await response.json().catch(() => null)
+    const tell = async <T extends { message?: string }>(part: T) => ({
+      ...part,
+      ...(part.message && { message: await translate(part.message) }),
+    })
+    const details = await Promise.all((said?.details ?? []).map(tell))
+    return Response.json(said && { ...(await tell(said)), details }, { status: response.status })
+  }
+}
+
 export function openVisit({ send, origin, language, served }: Outside): Visit {
-  const api = openPublicApi(send)
+  // Fetched with a screen's words: what has to be said of a lost connection cannot be fetched any more.
+  const findRefusals = () => import('./words/es/refusals.ts').catch(() => null)
+  const translate = async (sentence: string) =>
+    language() === 'en' ? sentence : ((await findRefusals())?.translate(sentence) ?? sentence)
+  const api = openPublicApi(inLanguage(send, translate, language))
   const user = once(async () => {
     const answer = await api.auth.me()
     return (answer.authenticated && answer.user) || null
   })
   const site = once(() => api.site.read())
-  const words = async <W>(book: Phrasebook<W>) => (await book[language()]()).words
-  const translate = async (sentence: string) => {
-    if (language() === 'en') return sentence
-    const { refusals } = await import('./words/es/refusals.ts')
-    return refusals[sentence] ?? sentence
+  const words = async <W>(book: Phrasebook<W>) => {
+    if (!served && language() === 'es') void findRefusals()
+    return (await book[language()]()).words
   }
   return {
     api,
@@ -75,8 +92,8 @@ export function openVisit({ send, origin, language, served }: Outside): Visit {
     readSite: () => site.read().catch(() => null),
     words,
     explain: async (error, fallback) => {
-      const text = errorText(error, fallback)
-      return text === fallback ? text : await translate(text)
+      const isCut = error instanceof ApiError && error.status === 0
+      return isCut ? await translate(error.message) : errorText(error, fallback)
     },
     translate,
   }

@@ -18,6 +18,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The rules of forms are fetched only where one is filled in.
+            // Drawn only where somebody asks for it.
+            { name: 'code', test: /node_modules\/uqr/, priority: 2 },
             { name: 'checking', test: /node_modules\/(zod|libphonenumber-js)/, priority: 2 },
             // What comes from others changes rarely: its own file stays in the browser's cache over our releases.
             { name: 'vendor', test: /node_modules|rolldown-runtime/, priority: 1 },

@@ -1,9 +1,10 @@
 // The Worker's HTTP face: what happens to every request, and where each noun is mounted.
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { openHouse } from './context.ts'
-import type { Open } from './door.ts'
+import { type Open, refuseBroken } from './door.ts'
 import { SettingsError } from './env.ts'
 import { AppError, STATUS } from './errors.ts'
 import { headers } from './headers.ts'
@@ -31,11 +32,18 @@ const MAX_LOGO_FORM_BYTES = MAX_LOGO_BYTES + 64 * 1024
 const LOGO_PATHS = ['/company/logo', '/api/company/logo']
 
 function limitBody(maxSize: number, message: string) {
-  return bodyLimit({
+  const measure = bodyLimit({
     maxSize,
     onError: () => {
       throw new AppError('too_large', message)
     },
+  })
+  // A body of unknown length is read here to its end, which may never come.
+  return createMiddleware<Open>(async (c, next) => {
+    await measure(c, async () => undefined).catch((error) =>
+      error instanceof AppError ? Promise.reject(error) : refuseBroken(),
+    )
+    await next()
   })
 }
 

@@ -1,5 +1,6 @@
 // The company's Durable Object: gives out invoice numbers, keeps the outbox, the stats and one sender's texts in order.
 import { DurableObject } from 'cloudflare:workers'
+import { type Clock, systemClock } from './clock.ts'
 import {
   createLedgerTables,
   findFact,
@@ -42,12 +43,15 @@ const MAX_TRIES = 16
 
 export class CompanyObject extends DurableObject<Bindings> {
   private readonly sql: SqlStorage
-  private readonly turns = new SenderTurns()
+  private readonly clock: Clock
+  private readonly turns: SenderTurns
   private adopted: Promise<CompanyDb> | null = null
   private counting: Promise<unknown> = Promise.resolve()
 
-  constructor(ctx: DurableObjectState, env: Bindings) {
+  constructor(ctx: DurableObjectState, env: Bindings, clock: Clock = systemClock) {
     super(ctx, env)
+    this.clock = clock
+    this.turns = new SenderTurns(clock)
     this.sql = ctx.storage.sql
     createLedgerTables(this.sql)
     createStatsTables(this.sql)
@@ -55,8 +59,10 @@ export class CompanyObject extends DurableObject<Bindings> {
 
   /** Keeps the text until `finish`, and answers the turn's number when it is this sender's turn. */
   async begin(text: InboundText): Promise<number> {
-    noteBegun(this.sql, text, Date.now() + GRACE_MS * 2)
-    await this.wakeBy(Date.now() + GRACE_MS * 2)
+    const at = this.clock.now() + GRACE_MS * 2
+    // The alarm first: what is written down and never looked at again would be lost with this moment.
+    await this.wakeBy(at)
+    noteBegun(this.sql, text, at)
     return await this.turns.take(text.from)
   }
 
@@ -69,16 +75,14 @@ export class CompanyObject extends DurableObject<Bindings> {
   /** Gives the number and sees the invoice into the database; the same cause gets the same answer. Id and number come back. */
   async issue(request: IssueRequest): Promise<{ invoiceId: string; number: number }> {
     const db = await this.adopt()
+    await this.wakeBy(this.clock.now() + GRACE_MS)
     const issued = this.ctx.storage.transactionSync(() => giveNumber(this.sql, request))
-    if (issued.request) {
-      await this.wakeBy(Date.now() + GRACE_MS)
-      await this.drain(db, issued)
-    }
+    if (issued.request) await this.drain(db, issued)
     return { invoiceId: issued.invoiceId, number: issued.number }
   }
 
   /** Looks after whatever the company has open by then (ms): called before a step that a crash could cut off. */
-  async watch(at: number = Date.now() + GRACE_MS): Promise<void> {
+  async watch(at: number = this.clock.now() + GRACE_MS): Promise<void> {
     await this.wakeBy(at)
   }
 
@@ -90,7 +94,7 @@ export class CompanyObject extends DurableObject<Bindings> {
   /** The figures as of now, on the company's own calendar. */
   async stats(): Promise<Stats> {
     await this.countFirst()
-    return readStats(this.sql, readToday(this.sql, Date.now()))
+    return readStats(this.sql, readToday(this.sql, this.clock.now()))
   }
 
   /** Counts everything anew from the database; answers the figures, and what had to be repaired. */
@@ -135,7 +139,7 @@ export class CompanyObject extends DurableObject<Bindings> {
     await this.attempt('stats', async () => this.countMissed(await this.adopt()))
     await this.attempt('timezone', () => this.followTimezone())
     const isSet = await this.attempt('sleep', async () => this.sleep(await this.adopt()))
-    if (!isSet) await this.wakeBy(Date.now() + GRACE_MS * 2)
+    if (!isSet) await this.wakeBy(this.clock.now() + GRACE_MS * 2)
   }
 
   /** An alarm that throws is tried six times and then forgotten: log, and look again. */
@@ -179,7 +183,7 @@ export class CompanyObject extends DurableObject<Bindings> {
     if (!issued.request) return
     const { messageId, sid, textedAt, ...fields } = issued.request
     const invoice = { ...fields, number: issued.number }
-    const now = Date.now()
+    const now = this.clock.now()
     const link = paymentUrl(readSettings(this.env).APP_ORIGIN, invoice.id, db.companyId)
     const body = invoiceReply({ number: issued.number, ...invoice.draft }, link)
     const recipient = invoice.sender
@@ -202,7 +206,7 @@ export class CompanyObject extends DurableObject<Bindings> {
 
   /** Texts that a consumer began and never finished go back on the queue. */
   private async pushTexts(): Promise<void> {
-    const now = Date.now()
+    const now = this.clock.now()
     for (const { text, tries } of listOverdueTexts(this.sql, now)) {
       // By now the queue has filed it where a person sees it.
       if (tries >= MAX_TRIES) {
@@ -210,12 +214,12 @@ export class CompanyObject extends DurableObject<Bindings> {
         continue
       }
       postponeBegun(this.sql, text.sid, now + GRACE_MS * 2 ** Math.min(tries + 1, 10))
-      await this.env.INBOUND.send(text)
+      await this.env.INBOUND.send({ ...text, isAgain: true })
     }
   }
 
   private async pushOut(db: CompanyDb): Promise<void> {
-    const now = Date.now()
+    const now = this.clock.now()
     for (const message of await listDueMessages(db, now, BATCH)) {
       await this.sendOut({ kind: 'message', messageId: message.id })
     }
@@ -232,14 +236,14 @@ export class CompanyObject extends DurableObject<Bindings> {
 
   /** Sets the next look, or none when nothing is open. */
   private async sleep(db: CompanyDb): Promise<void> {
-    const now = Date.now()
+    const now = this.clock.now()
     const times = [findNextLedgerAt(this.sql, now), await findNextMessageAt(db), await findNextMoneyAt(db)]
     const next = Math.min(...times.filter((at) => at !== null))
     if (Number.isFinite(next)) await this.wakeBy(Math.max(next, now + GRACE_MS))
   }
 
   private async wakeBy(at: number): Promise<void> {
-    const wanted = Math.min(at, Date.now() + MAX_SLEEP_MS)
+    const wanted = Math.min(at, this.clock.now() + MAX_SLEEP_MS)
     const set = await this.ctx.storage.getAlarm()
     if (set === null || set > wanted) await this.ctx.storage.setAlarm(wanted)
   }

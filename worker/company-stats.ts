@@ -12,7 +12,7 @@ import {
 } from './domain/figures.ts'
 
 /** Grows when the tables or what an invoice adds change: an object that counted otherwise forgets and counts anew. */
-const VERSION = '3'
+const VERSION = '4'
 const MONTHS = 12
 
 export function createStatsTables(sql: SqlStorage): void {

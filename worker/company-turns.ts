@@ -1,4 +1,5 @@
 // One sender's texts are dealt with one after the other, in the order in which they were begun.
+import type { Clock } from './clock.ts'
 
 /** A consumer that has died gives up its turn after this long; one that is only slow loses no more than the order. */
 const TURN_MS = 10_000
@@ -7,7 +8,12 @@ const TURN_MS = 10_000
 export class SenderTurns {
   private readonly tails = new Map<string, Promise<void>>()
   private readonly ends = new Map<number, () => void>()
+  private readonly clock: Clock
   private last = 0
+
+  constructor(clock: Clock) {
+    this.clock = clock
+  }
 
   /** Answers the turn's number once every earlier text of this sender is dealt with, or has held its turn for too long. */
   async take(sender: string): Promise<number> {
@@ -18,9 +24,9 @@ export class SenderTurns {
     await before
     this.last += 1
     const turn = this.last
-    const timer = setTimeout(resolve, TURN_MS)
+    const callOff = this.clock.after(TURN_MS, resolve)
     this.ends.set(turn, () => {
-      clearTimeout(timer)
+      callOff()
       resolve()
     })
     void tail.then(() => {

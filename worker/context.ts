@@ -1,4 +1,5 @@
 // What work may touch: the House for what belongs to no company, a Ctx for one company's work. Built here, nowhere else.
+import { systemClock } from './clock.ts'
 import type { CompanyObject } from './company-object.ts'
 import { type CompanyDb, openCompanyDb } from './db/company-db.ts'
 import { type Directory, openDirectory } from './db/directory.ts'
@@ -7,7 +8,7 @@ import type { CompanyId } from './domain/company-id.ts'
 import { encodeId } from './domain/ids.ts'
 import type { InboundText, OutboundJob } from './domain/jobs.ts'
 import { type Bindings, readSettings, type Settings } from './env.ts'
-import { type CompanyFiles, openCompanyFiles } from './files/company-files.ts'
+import { type CompanyFiles, openCompanyFiles, type Timer } from './files/company-files.ts'
 import { type CsvInvoice, streamInvoiceCsv } from './files/invoice-csv.ts'
 import { type InvoiceDocument, renderInvoicePdf } from './files/invoice-pdf.ts'
 import { type CleanLogo, cleanLogo } from './files/logo.ts'
@@ -66,8 +67,12 @@ export type Ctx = {
 type Standing = Pick<House, 'settings' | 'db' | 'directory' | 'sms' | 'payments' | 'mail' | 'tokens'>
 
 const standing = new WeakMap<Bindings, Standing>()
-const now = () => Date.now()
+const { now } = systemClock
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
+const timer: Timer = (ms, ring) => {
+  const id = setTimeout(ring, ms)
+  return () => clearTimeout(id)
+}
 // Bound late, so that whoever stands in for the network is seen. A provider does not send us elsewhere.
 const send: typeof fetch = (input: RequestInfo | URL, init?: RequestInit) =>
   globalThis.fetch(input, { ...init, redirect: 'manual' })
@@ -119,7 +124,7 @@ export function openHouse(env: Bindings, requestId: string | null = null): House
       house,
       db: openCompanyDb(env.DB, companyId),
       book: env.COMPANY.getByName(companyId),
-      files: openCompanyFiles(env.FILES, companyId),
+      files: openCompanyFiles(env.FILES, companyId, timer),
       renderPdf: (document) => renderInvoicePdf(document, findPdfFonts(env.ASSETS)),
       streamInvoiceCsv,
       streamStatementCsv,

@@ -43,3 +43,8 @@ export async function readJson<S extends z.ZodType>(c: Context, schema: S): Prom
   }))
   throw new AppError('invalid', details.map((detail) => detail.message).join('. '), { details })
 }
+
+/** For a body whose sender has gone before its end. Raises `invalid`. */
+export function refuseBroken(): never {
+  throw new AppError('invalid', 'The request did not arrive whole. Please send it again.')
+}

@@ -31,14 +31,15 @@ export const headers = createMiddleware(async (c, next) => {
 })
 
 const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'"
+  "default-src 'none'; script-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'"
 
-/** A page may run our own files and nothing else; its forms lead to us, and from us to Checkout. */
-export function pageHeaders(c: Context<Open>, hidden: boolean): void {
+/** A page may run our own files and nothing else; its forms lead to us, and from us to Checkout. `styles`: its own element's source. */
+export function pageHeaders(c: Context<Open>, hidden: boolean, styles: string | null): void {
   const { STRIPE_API_BASE } = c.var.house.settings
   // Without scripts the browser itself follows Pay Now to the provider; form-action holds for where a form ends up.
   const leads = c.req.path.startsWith('/payment/') ? ` https://checkout.stripe.com ${STRIPE_API_BASE}` : ''
-  c.header(POLICY, PAGE_POLICY + leads)
+  const painted = `; style-src 'self'${styles ? ` ${styles}` : ''}`
+  c.header(POLICY, PAGE_POLICY + leads + painted)
   c.header('content-type', 'text/html; charset=utf-8')
   c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()')
   c.header('cross-origin-opener-policy', 'same-origin')

@@ -1,12 +1,15 @@
 // Counters that hold across addresses, places and time: one object a subject (a phone, an address, a day).
 import { DurableObject } from 'cloudflare:workers'
+import { type Clock, systemClock } from './clock.ts'
 import type { Bindings } from './env.ts'
 
 export class LimitObject extends DurableObject<Bindings> {
   private readonly sql: SqlStorage
+  private readonly clock: Clock
 
-  constructor(ctx: DurableObjectState, env: Bindings) {
+  constructor(ctx: DurableObjectState, env: Bindings, clock: Clock = systemClock) {
     super(ctx, env)
+    this.clock = clock
     this.sql = ctx.storage.sql
     this.createTables()
   }
@@ -62,7 +65,7 @@ export class LimitObject extends DurableObject<Bindings> {
   /** After the last window nothing is left to remember. */
   override async alarm(): Promise<void> {
     const until = this.sql.exec<{ until: number | null }>('select max(until) as until from hits').one().until
-    if (until !== null && until > Date.now()) await this.ctx.storage.setAlarm(until)
+    if (until !== null && until > this.clock.now()) await this.ctx.storage.setAlarm(until)
     else {
       await this.ctx.storage.deleteAll()
       this.createTables()

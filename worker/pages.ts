@@ -2,7 +2,7 @@
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { chooseLanguage, type Language } from './domain/language.ts'
-import type { Open } from './door.ts'
+import { type Open, refuseBroken } from './door.ts'
 import { AppError } from './errors.ts'
 import { pageHeaders } from './headers.ts'
 
@@ -17,11 +17,14 @@ export type PageRequest = {
   readFile: (path: string) => Promise<Response>
 }
 
+/** `stylesSource` lets the page's own styles be, in its content security policy. */
+export type Page = { status: number; html: string; stylesSource: string | null }
+
 /** The web app's way of making a page; injected, since the Worker knows nothing of the web app. */
 export type Renderer = {
-  render: (asked: PageRequest) => Promise<{ status: number; html: string } | Response>
+  render: (asked: PageRequest) => Promise<Page | Response>
   /** The page without its content, for when `render` fails: the browser's script then asks for everything. */
-  renderShell: (asked: PageRequest) => Promise<string>
+  renderShell: (asked: PageRequest) => Promise<Page>
 }
 
 /** The API's own places: what they do not know is nothing, not a page. */
@@ -52,6 +55,8 @@ export function mountPages(api: Hono<Open>, renderer: Renderer): void {
 const originOf = (c: Context<Open>) => c.var.house.settings.APP_ORIGIN
 
 async function servePage(c: Context<Open>, api: Hono<Open>, renderer: Renderer): Promise<Response> {
+  // The screens read forms without a doubt that they are whole.
+  if (c.req.method === 'POST') await c.req.raw.clone().formData().catch(refuseBroken)
   const cookies: string[] = []
   const asked: PageRequest = {
     request: c.req.raw,
@@ -62,11 +67,11 @@ async function servePage(c: Context<Open>, api: Hono<Open>, renderer: Renderer):
   }
   const page = await renderer.render(asked).catch(async (error: unknown) => {
     c.var.house.log('page not made', { path: c.req.path.split('/')[1] ?? '', error: String(error) })
-    return { status: 200, html: await renderer.renderShell(asked) }
+    return await renderer.renderShell(asked)
   })
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
   if (page instanceof Response) return redirectTo(c, page)
-  pageHeaders(c, PRIVATE.test(c.req.path))
+  pageHeaders(c, PRIVATE.test(c.req.path), page.stylesSource)
   c.header('content-language', asked.language)
   return await tagged(c, page)
 }
@@ -114,7 +119,7 @@ function redirectTo(c: Context<Open>, page: Response): Response {
 }
 
 /** A page that has not changed is not sent again; one with an invoice or figures on it is kept by nobody. */
-async function tagged(c: Context<Open>, { status, html }: { status: number; html: string }): Promise<Response> {
+async function tagged(c: Context<Open>, { status, html }: Page): Promise<Response> {
   const answer = (body: string | null, code: number) => c.newResponse(body, code as 200)
   if (status !== 200 || c.req.method === 'POST' || PRIVATE.test(c.req.path)) {
     c.header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
 // The cron: overdue invoices, and a second chance for everything that a webhook, a queue or a crash has lost.
 import { forgetEnded } from './actions/accounts.ts'
-import { compareRecent } from './actions/compare.ts'
+import { compareAccounts, compareRecent } from './actions/compare.ts'
 import { describeFault } from './actions/failures.ts'
 import { checkFigures } from './actions/figures.ts'
 import { turnOverdue } from './actions/invoices.ts'
@@ -8,6 +8,7 @@ import { mendCompany } from './actions/reconcile.ts'
 import { resumeStripeEvents } from './actions/stripe-events.ts'
 import { resumeAdoptions } from './actions/texts.ts'
 import { remindOfWaitingMoney } from './actions/waiting-money.ts'
+import { systemClock } from './clock.ts'
 import { type House, openHouse } from './context.ts'
 import type { CompanyId } from './domain/company-id.ts'
 import { addDays, civilDate } from './domain/dates.ts'
@@ -18,7 +19,7 @@ const PAGE = 100
 
 /** One run; any number may run at once and at any time. What needs no provider comes first. */
 export async function runSchedule(env: Bindings): Promise<void> {
-  const house = openHouse(env, `cron-${Date.now()}`)
+  const house = openHouse(env, `cron-${systemClock.now()}`)
   // The date line's far side: nowhere is it later than this; each company's own clock decides.
   const latest = addDays(civilDate(house.now(), 'UTC'), 1)
   await attempt(house, 'overdue', () =>
@@ -33,6 +34,7 @@ export async function runSchedule(env: Bindings): Promise<void> {
   await attempt(house, 'events', () => resumeStripeEvents(house))
   await attempt(house, 'figures', () => checkFigures(house))
   await attempt(house, 'comparison', () => compareRecent(house))
+  await attempt(house, 'accounts', () => compareAccounts(house))
   await attempt(house, 'open work', () =>
     forEach(
       house,

@@ -10,8 +10,9 @@ import {
   submitDetails,
   verify,
 } from '../stripe/account-actions.ts'
+import { sendPayout } from '../stripe/payout-endpoints.ts'
 import { renderAccount } from '../stripe/render-account.ts'
-import { ControlFailure, neededWord, readInput, reply } from './input.ts'
+import { ControlFailure, neededWord, oneOf, readInput, reply } from './input.ts'
 
 const ACTIONS: Record<string, (box: Box, account: Account) => Account> = {
   complete: completeEverything,
@@ -31,6 +32,13 @@ export function accountControl(box: Box): Hono {
   app.post('/accounts/:id/step', async (context) => {
     const step = neededWord(await readInput(context), 'step')
     return reply(context, { account: renderAccount(completeStep(box, getAccount(box, context), step)) })
+  })
+
+  app.post('/accounts/:id/payout', async (context) => {
+    const outcome = oneOf(await readInput(context), 'outcome', ['paid', 'failed'])
+    const payout = sendPayout(box, getAccount(box, context), outcome === 'paid' ? null : 'account_closed')
+    if (!payout) throw new ControlFailure(409, 'There is no money in this account, or no bank account.')
+    return reply(context, { payout })
   })
 
   app.post('/accounts/:id/:action', (context) => {

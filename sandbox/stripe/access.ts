@@ -1,8 +1,8 @@
-// Who may call: the holder of the secret key, for the platform itself.
+// Who may call: the holder of the secret key, for the platform itself or, where that is done here, for one of its accounts.
 import type { Box } from '../box.ts'
 import { StripeFailure } from './failure.ts'
 
-export function checkAccess(box: Box, headers: Headers): void {
+export function checkAccess(box: Box, headers: Headers, forAccount: boolean): void {
   const given = headers.get('authorization') ?? ''
   const key = given.startsWith('Basic ') ? (atob(given.slice(6)).split(':')[0] ?? '') : given.replace(/^Bearer /, '')
   if (!key)
@@ -12,6 +12,6 @@ export function checkAccess(box: Box, headers: Headers): void {
     )
   if (key !== box.options.stripe.secretKey)
     throw new StripeFailure(401, `Invalid API Key provided: ${key.slice(0, 8)}****`)
-  if (headers.get('stripe-account'))
-    throw new StripeFailure(400, 'The sandbox does not act for connected accounts: leave out Stripe-Account.')
+  if (headers.get('stripe-account') && !forAccount)
+    throw new StripeFailure(400, 'The sandbox does not do this for connected accounts: leave out Stripe-Account.')
 }

@@ -5,7 +5,8 @@ import { emit } from './emit.ts'
 import { renderAccount } from './render-account.ts'
 import { DOCUMENT, isStepDone, stepsOf } from './requirements.ts'
 
-function change(box: Box, account: Account, changes: Partial<Account>): Account {
+/** Something about an account is otherwise now, and Stripe says so. */
+export function changeAccount(box: Box, account: Account, changes: Partial<Account>): Account {
   const changed = box.store.put('account', account.id, { ...account, ...changes })
   emit(box, 'account.updated', renderAccount(changed), account.id)
   return changed
@@ -15,8 +16,9 @@ function change(box: Box, account: Account, changes: Partial<Account>): Account 
 export function completeStep(box: Box, account: Account, stepName: string): Account {
   const step = stepsOf(account).find((one) => one.name === stepName)
   if (!step || isStepDone(account, step)) return account
-  const due = account.due.filter((field) => !step.fields.includes(field))
-  return change(box, account, { due, ...filledIn(account, step.name) })
+  const left = (fields: string[]) => fields.filter((field) => !step.fields.includes(field))
+  const changes = { due: left(account.due), pastDue: left(account.pastDue) }
+  return changeAccount(box, account, { ...changes, ...filledIn(account, step.name) })
 }
 
 function filledIn(account: Account, stepName: string): Partial<Account> {
@@ -29,13 +31,18 @@ function filledIn(account: Account, stepName: string): Partial<Account> {
 /** The owner presses "submit" with nothing left to fill in: Stripe now looks at it. */
 export function submitDetails(box: Box, account: Account): Account {
   if (account.due.length > 0 || account.verified) return account
-  return change(box, account, { detailsSubmitted: true, pastDue: [], pendingVerification: ['individual.ssn_last_4'] })
+  return changeAccount(box, account, {
+    detailsSubmitted: true,
+    pastDue: [],
+    pendingVerification: ['individual.ssn_last_4'],
+  })
 }
 
 /** Fills in everything that is left and submits it. */
 export function completeEverything(box: Box, account: Account): Account {
-  const filled = change(box, account, {
+  const filled = changeAccount(box, account, {
     due: [],
+    pastDue: [],
     externalAccount: true,
     businessType: account.businessType ?? 'individual',
   })
@@ -45,7 +52,7 @@ export function completeEverything(box: Box, account: Account): Account {
 /** Stripe is satisfied: the account can be paid. */
 export function verify(box: Box, account: Account): Account {
   if (account.deauthorized) return account
-  return change(box, account, {
+  return changeAccount(box, account, {
     verified: true,
     detailsSubmitted: true,
     due: [],
@@ -58,7 +65,7 @@ export function verify(box: Box, account: Account): Account {
 /** Stripe is not satisfied: it wants to see a document, and payments stop until it does. */
 export function askForDocument(box: Box, account: Account): Account {
   if (account.deauthorized) return account
-  return change(box, account, { verified: false, due: [DOCUMENT], pastDue: [DOCUMENT], pendingVerification: [] })
+  return changeAccount(box, account, { verified: false, due: [DOCUMENT], pastDue: [DOCUMENT], pendingVerification: [] })
 }
 
 /** The owner takes the platform's access away. */

@@ -16,10 +16,12 @@ export type ApiObject = Record<string, unknown>
 export type Endpoint<Input> = {
   /** The name faults and the log know it by, such as `transfers.create`. */
   name: string
+  /** Whether it may be called for a connected account, by the header `Stripe-Account`. */
+  forAccount?: true
   /** Patterns of the parameters Stripe documents for it. */
   known: string[]
-  /** Checks parameters only; what it throws is not kept under the idempotency key. */
-  parse: (params: ParamTree, id: string, box: Box) => Input
+  /** Checks parameters only (`account` is the one that the call is made for, by header); what it throws is not kept under the idempotency key. */
+  parse: (params: ParamTree, id: string, box: Box, account: string | null) => Input
   /** Does the thing, without waiting for anything; what it throws or returns is kept. */
   run: (box: Box, input: Input) => ApiObject
 }
@@ -44,7 +46,7 @@ export function handle<Input>(box: Box, endpoint: Endpoint<Input>): Handler {
     })
     expireSessions(box)
     const outcome = await refusalOr(async () => {
-      checkAccess(box, headers)
+      checkAccess(box, headers, endpoint.forAccount ?? false)
       return proceed(box, endpoint, call, trouble)
     })
     return outcome instanceof Response ? outcome : answer(box, call, outcome)
@@ -107,7 +109,7 @@ function execute<Input>(box: Box, endpoint: Endpoint<Input>, call: Call, trouble
   if (effect === 'refuse') return keep(box, call, refusal(refusedFor(trouble.code)))
   refuseUnknown(call.params, endpoint.known)
   checkExpand(list(call.params, 'expand') ?? [])
-  const input = endpoint.parse(call.params, call.id, box)
+  const input = endpoint.parse(call.params, call.id, box, call.request.headers.get('stripe-account'))
   const isBroken = effect === 'error_before'
   const real = isBroken ? refusal(unexpected()) : run(box, endpoint, call, input)
   const remembered = effect === 'error_after' && kept ? refusal(unexpected()) : real

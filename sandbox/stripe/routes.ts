@@ -6,6 +6,7 @@ import { createSession, endSession, listLines, listSessions, readSession } from 
 import { listDisputes, readDispute } from './dispute-endpoints.ts'
 import { handle } from './endpoint.ts'
 import { StripeFailure } from './failure.ts'
+import { listPayouts } from './payout-endpoints.ts'
 import {
   listCharges,
   listEvents,
@@ -46,6 +47,7 @@ export function stripeRoutes(box: Box): Hono {
   app.get('/refunds/:id', handle(box, readRefund))
   app.get('/disputes', handle(box, listDisputes))
   app.get('/disputes/:id', handle(box, readDispute))
+  app.get('/payouts', handle(box, listPayouts))
   app.get('/events', handle(box, listEvents))
   app.get('/events/:id', handle(box, readEvent))
   app.get('/balance', handle(box, readBalance))

@@ -5,6 +5,7 @@ import { expireOpenCheckout } from '../../worker/actions/checkout.ts'
 import type { Ctx } from '../../worker/context.ts'
 import { markCancelled } from '../../worker/db/invoices.ts'
 import { runSchedule } from '../../worker/schedule.ts'
+import { seeded, shuffle } from '../chance.ts'
 import {
   all,
   beginMoney,
@@ -21,8 +22,6 @@ import {
   press,
   readyAccount,
   rows,
-  seeded,
-  shuffle,
 } from '../money.ts'
 import { expectConserved } from '../money-conserved.ts'
 import { world } from '../world.ts'

@@ -1,4 +1,4 @@
-// Seven things happened to one payment. Whatever order their news arrives in, and however often, it ends the same.
+// Seven things happened to one payment, told through webhook, queue and database: whatever the order, it ends the same.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Ctx } from '../../worker/context.ts'
 import {
@@ -17,9 +17,7 @@ import {
   postEvent,
   readyAccount,
   rows,
-  seeded,
   settleAll,
-  shuffle,
 } from '../money.ts'
 import { expectConserved, readBalances } from '../money-conserved.ts'
 
@@ -66,11 +64,10 @@ async function live(): Promise<{ ctx: Ctx; job: Job; news: string[] }> {
   return { ctx, job, news }
 }
 
-/** Every order of two is among them both ways round, and every event comes first, last and in between. */
+/** Every event comes first, last and in between, each two both ways round; test/histories lives all 5,040 orders. */
 function ordersOf<T>(list: T[]): T[][] {
   const turned = list.map((_, n) => [...list.slice(n), ...list.slice(0, n)])
-  const random = seeded(7)
-  return [...turned, ...turned.map((order) => order.toReversed()), ...turned.map((order) => shuffle(order, random))]
+  return [...turned, ...turned.map((order) => order.toReversed())]
 }
 
 async function standing({ job }: { job: Job }) {

@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { markCancelled } from '../../worker/db/invoices.ts'
+import { seeded, shuffle } from '../chance.ts'
 import {
   all,
   beginMoney,
@@ -18,9 +19,7 @@ import {
   postEvent,
   press,
   readyAccount,
-  seeded,
   settleAll,
-  shuffle,
 } from '../money.ts'
 import { expectConserved } from '../money-conserved.ts'
 import { call } from '../world.ts'

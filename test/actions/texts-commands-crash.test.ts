@@ -2,6 +2,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../../worker/clock.ts'
 import { SenderTurns } from '../../worker/company-turns.ts'
 import { breakBindings } from '../broken-bindings.ts'
 import { inbound, invoicesOf, openTexts, receive, statsOf } from '../texting.ts'
@@ -62,7 +63,7 @@ test.each(COMMANDS)('“%s” after %j', { timeout: 60_000 }, async (body, befor
       const wish = inbound(joe.phone, body)
       await receive([wish], breakBindings(env, at, how).bindings)
       await runInDurableObject(book(), (object) => {
-        Object.assign(object, { turns: new SenderTurns() })
+        Object.assign(object, { turns: new SenderTurns(systemClock) })
       })
       await receive([wish])
       await receive([wish])

@@ -1,7 +1,7 @@
 // What a contractor reads of money that waits: the amount, exactly what is missing, two segments at most.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blockedNotice, type Lack, payoutReason, waitingNotice } from '../../worker/domain/payout-words.ts'
+import { bankNotice, blockedNotice, type Lack, payoutReason, waitingNotice } from '../../worker/domain/payout-words.ts'
 import { requirementWords } from '../../worker/domain/requirements.ts'
 import { countSegments } from '../../worker/domain/sms-length.ts'
 
@@ -96,6 +96,20 @@ describe('the weekly text', () => {
       ),
     )
   })
+})
+
+test('what a bank refused is told in two segments, with the reason where there is one, and the whole link', () => {
+  const link = 'https://jobslip.example/stripe/refresh-account-link'
+  for (const language of ['en', 'es'] as const) {
+    for (const code of ['account_closed', 'incorrect_account_holder_name', 'could_not_process', null]) {
+      const text = bankNotice({ amountCents: 93_510_000, code, language }, link)
+      expect(countSegments(text)).toBeLessThanOrEqual(2)
+      expect(text).toContain('$935,100.00')
+      expect(text.endsWith(`:\n${link}`)).toBe(true)
+      expect(text).not.toContain('_')
+    }
+  }
+  expect(bankNotice({ amountCents: 100, code: 'account_closed', language: 'en' }, link)).toContain('is closed')
 })
 
 test('a refused payout is explained, and no reason is shown in Stripe’s own code', () => {

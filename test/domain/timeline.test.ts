@@ -25,6 +25,7 @@ function tell(invoice: Partial<TimelineFacts['invoice']>, more: Partial<Timeline
     transfer: null,
     refunds: [],
     disputes: [],
+    adjustments: [],
     timezone: 'America/Chicago',
     now,
   }
@@ -126,6 +127,15 @@ describe('once it is paid', () => {
   ] as const)('a dispute that is %s', (state, told) => {
     const dispute = { state, amountCents: 20_780, openedAt: paid.paidAt + 1, closedAt: paid.paidAt + 2 }
     expect(kinds(paid, { disputes: [dispute] }).slice(2)).toEqual(told)
+  })
+
+  test('what was taken back from the payout account, or sent there again, is told once it is done', () => {
+    const one = { amountCents: 4812, doneAt: paid.paidAt + 5 }
+    const tail = (kind: 'reversal' | 'return', state: 'pending' | 'done' | 'dropped') =>
+      tell(paid, { adjustments: [{ ...one, kind, state }] }).slice(2)
+    expect(tail('reversal', 'done')).toEqual([{ kind: 'transfer_reversed', at: one.doneAt, amountCents: 4812 }])
+    expect(tail('return', 'done')).toEqual([{ kind: 'transfer_returned', at: one.doneAt, amountCents: 4812 }])
+    expect([tail('reversal', 'pending'), tail('return', 'dropped')]).toEqual([[], []])
   })
 
   test('nothing left to pay out is not told as a payout', () => {

@@ -43,6 +43,20 @@ describe('a printed invoice', () => {
     expect(all).toContain('Amount due by card: $376.64')
   })
 
+  it('says what went back of a payment, when, and what is left of it', async () => {
+    const paid = { status: 'paid', paidOn: '2026-03-03', paidByCard: true } as const
+    const part = await print({ ...paid, refunds: [{ amountCents: 5000, refundedOn: '2026-03-09' }] })
+    expect(part.all).toMatch(/Refunded · March 9, 2026\s+-\$50\.00/)
+    expect(part.all).toMatch(/Paid after refunds\s+\$326\.64/)
+    expect(part.all).toContain('Thank you.')
+    const whole = await print({ ...paid, refunds: [{ amountCents: 37_664, refundedOn: '2026-03-09' }] })
+    expect(whole.all).toContain('This payment was refunded in full. Nothing is due.')
+    expect(whole.all).not.toContain('Thank you.')
+    const many = Array.from({ length: 40 }, () => ({ amountCents: 100, refundedOn: '2026-03-09' }))
+    expect((await print({ ...paid, language: 'es', refunds: many })).all).toMatch(/Reembolsado\s+-\$40\.00/)
+    expect((await print(paid)).all).not.toContain('Refunded')
+  })
+
   it('can be paid by clicking the link', async () => {
     const { pages } = await print()
     expect(pages[0]?.links).toEqual([PAY_LINK, PAY_LINK])

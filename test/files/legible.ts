@@ -74,8 +74,8 @@ export async function findTextFault(read: string, texts: readonly string[], inst
   const all = await fonts
   const tokens = texts.map((text) => legibleClusters(text).map((cluster) => tokenOf(cluster, all)))
   if (instead && tokens[0]?.every((token) => token.length > 1)) tokens[0].push([instead, ''])
-  // A mark at the start of a text joins the letter before it, wherever that is.
-  const joins = tokens.some(([first]) => /^\p{M}/u.test(first?.[0] ?? ''))
+  // A mark of its own joins the letter before it once spaces are gone, and their order is then Unicode's.
+  const joins = tokens.flat().some(([form = '']) => /^\p{M}/u.test(form))
   const isReordered = joins || texts.some((text) => REORDERED.test(text))
   const whole = read.normalize('NFC')
   return isReordered ? findBagFault(whole, tokens.flat()) : findSequenceFault(whole, tokens)

@@ -7,8 +7,9 @@ const WELCOMED = 'if (location.protocol === "http:") localStorage.setItem("welco
 
 export const PHONE = { width: 390, height: 844 }
 
-/** What the browser itself reports of every refused call; no screen can keep it from that. */
-const REFUSED_CALL = /^Failed to load resource: the server responded with a status of (4\d\d|503)/
+/** What the browser itself reports of every call that is refused or finds no connection; no screen can keep it from that. */
+const REFUSED_CALL =
+  /^Failed to load resource: (?:the server responded with a status of (4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)/
 
 type Own = BrowserContextOptions & { cookie?: string; newcomer?: boolean }
 
@@ -45,7 +46,8 @@ async function openPage(browser: Browser, own: BrowserContextOptions, complaints
   const page = await context.newPage()
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
-    if (!REFUSED_CALL.test(message.text())) complaints.push(`${page.url()}: ${message.text()}`)
+    if (!REFUSED_CALL.test(message.text()))
+      complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`)
   })
   return page
 }

@@ -158,6 +158,7 @@ test('a GIF is taken, its first picture', async () => {
 })
 
 test('a logo that cannot be read or kept is told of, and can be sent once more', async () => {
+  expect(await joe.locator('input[type="file"]').getAttribute('accept')).toContain('image/')
   await choose('logo.pdf', 'application/pdf', Buffer.from('%PDF-1.7'))
   await sees(joe, 'This file cannot be read as a picture here. Please choose a PNG, JPEG, WebP or GIF.')
   expect(await findFaults(joe)).toEqual([])

@@ -85,6 +85,19 @@ test('it shows what is done before the answer is there, and takes it back when i
   await leave()
 })
 
+test('what the server will not take back is not offered any longer', async () => {
+  const { page, drawer, press, call, leave } = await openNew('Cara')
+  await press('Cancel invoice')
+  await drawer.getByRole('button', { name: 'Restore invoice' }).waitFor()
+  // Somebody else of the company was faster.
+  expect((await call('restore')).status).toBe(200)
+  await press('Undo')
+  await sees(page, 'There is nothing to restore.')
+  await drawer.getByRole('button', { name: 'Cancel invoice' }).waitFor()
+  expect(await drawer.getByRole('button', { name: 'Restore invoice' }).count()).toBe(0)
+  await leave()
+})
+
 test('pressed twice, it is done once', async () => {
   const { page, drawer, story, leave } = await openNew('Cleo')
   let sent = 0
@@ -107,7 +120,7 @@ test('paid in cash has no card fee in it, and can turn out not to be paid', asyn
   expect(await findFaults(page)).toEqual([])
   await press('Cash')
   await drawer.getByText('Paid - Cash').waitFor()
-  await drawer.getByText('INV-0004: paid in cash.').waitFor()
+  await drawer.getByText('INV-0005: paid in cash.').waitFor()
   await expect.poll(story).toEqual(['Sent', 'Paid in cash'])
   const words = (await drawer.innerText()).replace(/\s+/g, ' ')
   expect(words).not.toMatch(/fee/i)
@@ -141,7 +154,7 @@ test('a change is shown at once, told in the story, and taken back', async () =>
   await page.getByLabel('Amount in dollars').fill('$1,250.50')
   expect(await findFaults(page)).toEqual([])
   await press('Save changes')
-  await drawer.getByText('INV-0007 was changed.').waitFor()
+  await drawer.getByText('INV-0008 was changed.').waitFor()
   await drawer.getByText('Amount $200.00 → $1,250.50').waitFor()
   await drawer.getByText('Client Gia → Gina').waitFor()
   await drawer.getByText('$1,299.27').waitFor()

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SeedInvoice } from '../../scripts/seed-data.ts'
+import type { SeedInvoice } from '../../scripts/seed-invoices.ts'
 import { findFaults } from './axe.ts'
 import { type Crowd, openCrowd, overhang, sees, standsAt } from './browser.ts'
 import { issueMany } from './issued.ts'
@@ -65,7 +65,7 @@ test('filters count as soon as they are chosen, Back takes them off, Clear Filte
   const page = await visit()
   await showing(page, 1, 10)
   await page.getByRole('button', { name: 'Filters' }).click()
-  const paid = rows.filter((row) => row.status === 'paid')
+  const paid = rows.filter((row) => row.payoutStatus === 'completed')
   await page.getByLabel('Status').selectOption({ label: 'Paid - Transferred' })
   await sees(page, `${paid.length} invoices match`)
   expect(searchOf(page).get('status')).toBe('paid-transferred')

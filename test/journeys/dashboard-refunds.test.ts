@@ -102,6 +102,64 @@ test('a refund whose answer was cut off is not made a second time', async () => 
   await page.context().close()
 })
 
+/** Something that a bank does, or Stripe's trouble, in the sandbox. */
+async function control(path: string, input: object = {}): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify(input) }
+  expect((await fetch(`${stack.sandboxOrigin}/sandbox${path}`, init)).ok).toBe(true)
+}
+
+const last = (kind: 'charge' | 'dispute') => Object.values(stack.sandbox.state[kind]).at(-1)?.id ?? ''
+
+test('a refund that Stripe has not taken yet is under way, then it is told to the client too', async () => {
+  const { page, drawer, open, amount } = await openPaid('Dora')
+  await control('/faults', { provider: 'stripe', target: 'refunds.create', effect: 'cut_after', remaining: 1 })
+  await open()
+  await amount.fill('20')
+  await page.getByRole('button', { name: 'Refund $20.00' }).click()
+  await sees(page, 'Refund of $20.00 under way. We keep trying until it is through.')
+  await drawer.locator('.badge', { hasText: 'Refund under way' }).waitFor()
+  expect(await drawer.getByRole('button', { name: 'Refund', exact: true }).count()).toBe(0)
+  expect(await findFaults(page)).toEqual([])
+  // Stripe's own word of it comes by webhook.
+  await expect
+    .poll(
+      async () => {
+        await page.reload()
+        await drawer.waitFor()
+        return await drawer.locator('.badge', { hasText: 'Refunded $20.00' }).count()
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1)
+  const id = new URL(page.url()).searchParams.get('invoice')
+  const client = await crowd.visit(`/payment/${id}?company=${joe.companyId}`)
+  await client.getByText(/^Refunded \$20\.00 on \w{3}, \w{3} \d{1,2}, 20\d\d\.$/).waitFor()
+  await client.context().close()
+  await page.context().close()
+})
+
+test('a dispute stands beside the status, and how it ended', async () => {
+  const { page, drawer } = await openPaid('Eva')
+  await control(`/charges/${last('charge')}/dispute`)
+  await readText(stack, joe.phone, 'Eva disputes INV-')
+  await page.reload()
+  await drawer.locator('.badge', { hasText: 'Disputed' }).waitFor()
+  await sees(page, 'Disputed by the client')
+  expect(await drawer.getByRole('button', { name: 'Refund', exact: true }).count()).toBe(0)
+  await control(`/disputes/${last('dispute')}/close`, { status: 'lost' })
+  await readText(stack, joe.phone, 'The bank decided for Eva')
+  await page.reload()
+  await drawer.locator('.badge', { hasText: 'Dispute lost' }).waitFor()
+  expect(await findFaults(page)).toEqual([])
+  const id = new URL(page.url()).searchParams.get('invoice')
+  const client = await crowd.visit(`/payment/${id}?company=${joe.companyId}`)
+  await client.getByText('This invoice is paid').waitFor()
+  expect(await client.getByText(/disput/i).count()).toBe(0)
+  await client.context().close()
+  await page.context().close()
+})
+
 test('the month’s statement is a file on the Business Details tab', async () => {
   const page = await crowd.visit('/dashboard?tab=business', { cookie: joe.cookie })
   const card = page.getByRole('region', { name: 'Statements' })

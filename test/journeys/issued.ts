@@ -2,11 +2,12 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeInvoices, makeRandom, type SeedInvoice } from '../../scripts/seed-data.ts'
+import { makeCompany } from '../../scripts/seed-data.ts'
+import { makeInvoices, type SeedInvoice } from '../../scripts/seed-invoices.ts'
 import type { Stack } from './stack.ts'
 
 const COLUMNS = `company_id, id, number, cause, language, client_name, client_email, client_phone, description,
-  total_cents, fee_cents, due_on, status, created_at, viewed_at, paid_at, cancelled_at, payment_intent, payment_status,
+  total_cents, fee_cents, due_on, status, created_at, viewed_at, paid_at, cancelled_at, paid_method, payment_intent, payment_status,
   payout_status, revision, counted`
 
 const quote = (value: string | number | null) =>
@@ -14,10 +15,10 @@ const quote = (value: string | number | null) =>
 
 function valuesOf(companyId: string, row: SeedInvoice): string {
   const { id, number, clientName, clientEmail, clientPhone, description, totalCents, feeCents, dueOn } = row
-  const { status, createdAt, viewedAt, paidAt, cancelledAt, paymentIntent, paymentStatus, payoutStatus } = row
+  const { status, createdAt, viewedAt, paidAt, cancelledAt, paidMethod, paymentStatus, payoutStatus } = row
   const text = [companyId, id, number, `seed:${number}`, 'en', clientName, clientEmail, clientPhone, description]
-  const rest = [totalCents, feeCents, dueOn, status, createdAt, viewedAt, paidAt, cancelledAt]
-  const money = [paymentIntent && `${paymentIntent}_${companyId}`, paymentStatus, payoutStatus, 1, 0]
+  const rest = [totalCents, feeCents, dueOn, status, createdAt, viewedAt, paidAt, cancelledAt, paidMethod]
+  const money = [row.paymentIntent && `${row.paymentIntent}_${companyId}`, paymentStatus, payoutStatus, 1, 0]
   return `(${[...text, ...rest, ...money].map(quote).join(', ')})`
 }
 
@@ -32,7 +33,8 @@ export async function issueMany(
   seed = 5,
   change: (rows: SeedInvoice[]) => string = () => '',
 ): Promise<SeedInvoice[]> {
-  const rows = [...makeInvoices(makeRandom(seed), count, Date.now(), 'America/Chicago')]
+  const business = { ...makeCompany(seed), seed, total: count, until: Date.now(), timezone: 'America/Chicago' }
+  const rows = [...makeInvoices(business)]
   const lines = rows.map(
     (
       row,
@@ -43,7 +45,9 @@ export async function issueMany(
   const invoices = `insert into invoices (${COLUMNS}) values\n${rows.map((row) => valuesOf(companyId, row)).join(',\n')};`
   runSql(stack, [invoices, ...lines, change(rows)].join('\n'))
   // The cron has the company's object look for what it has not counted.
-  await fetch(`${stack.origin}/cdn-cgi/handler/scheduled?cron=*/5+*+*+*+*`)
+  const run = () => fetch(`${stack.origin}/cdn-cgi/handler/scheduled?cron=*/5+*+*+*+*`)
+  // While the rows were written this process read nothing: a connection it kept may have been closed meanwhile.
+  await run().catch(run)
   return rows
 }
 

@@ -56,6 +56,7 @@ test('a texted job comes back as an invoice with a link', async () => {
 test('the client sees who asks, how much, the fee and until when', async () => {
   client = await crowd.visit(link)
   await client.getByRole('heading', { name: 'Pay Invoice' }).waitFor()
+  await client.getByText(/^Secure payment:/).waitFor()
   const page = client.getByRole('article')
   await page.getByText('Ace Plumbing').waitFor()
   const facts = await page.getByRole('definition').allInnerTexts()
@@ -84,6 +85,8 @@ test('the client pays by card, and the contractor reads where the money is', asy
   await client.getByRole('button', { name: 'Pay $207.80' }).click()
   await client.getByRole('heading', { name: 'Payment Successful!' }).waitFor()
   await sees(client, 'You paid $207.80 to Ace Plumbing for invoice INV-0001.')
+  await sees(client, 'The invoice is marked paid, and the funds are transferred to the business.')
+  await client.getByRole('link', { name: 'Return Home', exact: true }).waitFor()
   const notice = await readText(stack, PHONE, 'paid INV-0001')
   expect(notice).toContain('Maria paid INV-0001: $200.00. We hold your money safely')
 })

@@ -1,13 +1,13 @@
 // Every screen: accessible, quiet, as wide as the phone, under a strict content security policy, and light to load.
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EXAMPLE_CLIENT, EXAMPLE_TEXT } from '../../web/example.ts'
 import { words as english } from '../../web/words/en/landing.ts'
 import { words as spanish } from '../../web/words/es/landing.ts'
 import { parse } from '../../worker/domain/text/parse.ts'
 import { findFaults } from './axe.ts'
-import { type Crowd, openCrowd, overhang, PHONE } from './browser.ts'
+import { type Crowd, comesAlive, openCrowd, overhang, PHONE } from './browser.ts'
 import { signUpOverHttp, textJob } from './people.ts'
 import { type Stack, startStack } from './stack.ts'
 
@@ -130,9 +130,9 @@ test('a message to support is taken', async () => {
 
 test('the front page is light, and nothing foreign runs on it', async () => {
   const page = await crowd.visit('about:blank')
-  const scripts: Promise<Buffer>[] = []
+  const scripts: Response[] = []
   page.on('response', (answer) => {
-    if (answer.request().resourceType() === 'script') scripts.push(answer.body())
+    if (answer.request().resourceType() === 'script') scripts.push(answer)
   })
   const answer = await page.goto(stack.origin)
   await page.getByRole('heading', { name: 'Text the job.' }).waitFor()
@@ -140,7 +140,10 @@ test('the front page is light, and nothing foreign runs on it', async () => {
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toMatch(/unsafe|\*|https?:|data:/)
-  const weights = (await Promise.all(scripts)).map((body) => gzipSync(body).length)
+  await comesAlive(page)
+  await page.waitForLoadState('networkidle')
+  const weights = (await Promise.all(scripts.map((script) => script.body()))).map((body) => gzipSync(body).length)
+  expect(weights).not.toEqual([])
   const kilobytes = weights.reduce((sum, weight) => sum + weight, 0) / 1000
   console.log(`The front page loads ${kilobytes.toFixed(1)} kB of compressed script in ${weights.length} files.`)
   expect(kilobytes).toBeLessThan(MOST_SCRIPT_KB)

@@ -118,6 +118,10 @@ describe('registering', () => {
     await press(page, 'Create Account')
     await standsAt(page, '/verify-otp')
     const code = await readCode(stack, '+12134020001')
+    const field = page.getByLabel('6-digit code')
+    expect(await field.getAttribute('required')).not.toBeNull()
+    expect('123456').toMatch(new RegExp(`^(?:${await field.getAttribute('pattern')})$`))
+    expect('12345').not.toMatch(new RegExp(`^(?:${await field.getAttribute('pattern')})$`))
     await page.getByLabel('6-digit code').fill(code === '123456' ? '123457' : '123456')
     await press(page, 'Verify')
     expect(await complaint(page)).toBe(WRONG_CODE)
@@ -126,9 +130,10 @@ describe('registering', () => {
       /^A code was sent a moment ago\. Please try again in \d+ seconds?\.$/,
     )
     await page.getByLabel('6-digit code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+    await stopClock(page)
     await press(page, 'Verify')
     await sees(page, 'Registration complete! Redirecting...')
-    expect(await timeUntil(page, '/dashboard')).toSatisfy((ms: number) => ms > 1200 && ms < 3500)
+    await leavesAfter(page, 1500, '/dashboard')
     await page.context().close()
   })
 
@@ -142,6 +147,9 @@ describe('registering', () => {
 describe('signing in', () => {
   test('a wrong password is told in red above the button, and the button says what it does', async () => {
     const page = await crowd.visit('/login')
+    await press(page, 'Sign in')
+    await sees(page, 'Please enter your phone number')
+    await sees(page, 'Please enter your password')
     await fill(page, { 'Phone number': local(joe.phone), Password: 'Wrong123' })
     // Only slowed down, so that the word can be read.
     await page.route('**/api/auth/login', (route) => setTimeout(() => void route.continue(), 400))
@@ -235,9 +243,11 @@ describe('a forgotten password', () => {
     await press(page, 'Reset Password')
     await sees(page, 'Passwords do not match')
     await fill(page, { 'New password': 'Wrench99', 'Confirm password': 'Wrench99' })
+    await stopClock(page)
     await press(page, 'Reset Password')
     await sees(page, 'Password reset successful! Redirecting to login...')
-    expect(await timeUntil(page, '/login')).toSatisfy((ms: number) => ms > 1700 && ms < 4000)
+    await leavesAfter(page, 2000, '/login')
+    await page.clock.resume()
     await fill(page, { 'Phone number': local(joe.phone), Password: 'Wrench99' })
     await press(page, 'Sign in')
     await standsAt(page, '/dashboard')
@@ -248,8 +258,17 @@ test('nothing on the way was written to the console', () => {
   expect(crowd.complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
-async function timeUntil(page: Page, path: string): Promise<number> {
-  const began = Date.now()
+/** From here on the page's clock goes only as far as it is told to. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** Not before so many milliseconds, and then at once. */
+async function leavesAfter(page: Page, ms: number, path: string): Promise<void> {
+  const before = new URL(page.url()).pathname
+  await page.clock.runFor(ms - 50)
+  expect(new URL(page.url()).pathname).toBe(before)
+  await page.clock.runFor(100)
   await standsAt(page, path)
-  return Date.now() - began
 }

@@ -44,6 +44,9 @@ describe('the landing page', () => {
       'Your next job could be your first invoice',
     ])
     const parts = await page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()
+    const exchange = await page.getByRole('figure').first().innerText()
+    for (const part of ['fixed sink for Maria Lopez, 200, due friday', 'Invoice INV-0001', 'paid INV-0001'])
+      expect(exchange).toContain(part)
     for (const step of ['Text your job', 'Get your invoice', 'Get paid', 'Track Your Business']) {
       expect(parts).toContain(step)
     }
@@ -160,6 +163,7 @@ test('registering: any country, +1 at first; the consent is offered, and the ema
 describe('a dashboard without invoices', () => {
   test('on a phone opens the text app with an example', async () => {
     const page = await crowd.visit('/dashboard', { cookie: fay.cookie, userAgent: IPHONE, newcomer: true })
+    await page.getByText('include the client’s name, the amount and the due date').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Close welcome' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['welcomed'])
@@ -201,7 +205,8 @@ test('the questions: cost, label, app, security, identity, setup', async () => {
 test('who paid, or did not, is led home', async () => {
   for (const address of ['/payment/cancel', '/payment/success?session_id=cs_test_unknown']) {
     const page = await crowd.visit(address)
-    await page.getByRole('main').getByRole('link', { name: /Home$/ }).click()
+    const home = address.includes('cancel') ? 'Return Home' : 'Go Home'
+    await page.getByRole('main').getByRole('link', { name: home, exact: true }).click()
     await standsAt(page, '/')
     await page.context().close()
   }

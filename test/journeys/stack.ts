@@ -1,11 +1,11 @@
 // The whole product as a developer runs it: `wrangler dev` on a free port with its own storage, providers in this process.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, openSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createSandbox, type Sandbox } from '../../sandbox/create-sandbox.ts'
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/create-sandbox.ts'
 import { settings } from '../settings.ts'
 
 export type Stack = {
@@ -66,12 +66,20 @@ function spawnProduct({ port, inspector, storage, origin, sandboxOrigin }: Ports
     '--log-level',
     'error',
   ]
+  // STACK_LOG names a file into which the product's own words go.
+  const log = process.env.STACK_LOG ? openSync(process.env.STACK_LOG, 'a') : null
   const pairs = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`])
   return spawn('wrangler', [...args, '--show-interactive-dev-session=false', ...pairs], {
     detached: true,
-    stdio: process.env.STACK_LOG ? 'inherit' : 'ignore',
-    // The tests' own NODE_ENV would give the browser React's development build.
-    env: { ...process.env, NODE_ENV: undefined, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
+    stdio: log === null ? 'ignore' : ['ignore', log, log],
+    env: {
+      ...process.env,
+      // The tests' own NODE_ENV would give the browser React's development build.
+      NODE_ENV: undefined,
+      WEB_BUILT: 'yes',
+      WRANGLER_SEND_METRICS: 'false',
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    },
   })
 }
 
@@ -101,8 +109,8 @@ export async function findFreePort(): Promise<number> {
   return port
 }
 
-/** The sandbox on a port of its own, delivering to a product. */
-export async function serveSandbox(productOrigin: string) {
+/** The sandbox on a port of its own, delivering to a product; `more` replaces what it is handed. */
+export async function serveSandbox(productOrigin: string, more: Partial<SandboxOptions> = {}) {
   let ids = Date.now()
   let made: Sandbox | null = null
   const server = createServer((request, response) => {
@@ -126,6 +134,7 @@ export async function serveSandbox(productOrigin: string) {
     randomId: (prefix) => `${prefix}${(ids++).toString(16).padStart(32, '0')}`,
     deliver: (request) => fetch(request),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    ...more,
   })
   made = sandbox
   const pump = setInterval(() => void sandbox.deliverDue().catch(() => undefined), 50)

@@ -126,7 +126,9 @@ describe('invoices', () => {
       [200, {}, 'PDF is not available for this invoice.'],
       [404, {}, 'PDF is not available for this invoice.'],
       [503, {}, 'PDF service is temporarily unavailable. Please contact support.'],
+      [503, { message: 'PDFs rest on Sundays.' }, 'PDFs rest on Sundays.'],
       [500, {}, 'PDF service error. Please try again later.'],
+      [500, { message: 'The printer is on fire.' }, 'The printer is on fire.'],
       [418, {}, 'Unable to open PDF. Please try again later.'],
     ]
     for (const [status, body, words] of cases) {

@@ -12,11 +12,13 @@ async function act(joe: Contractor, method: string, verb = '', body: unknown = {
   return await call(method, `/api/invoices/${id}${verb && `/${verb}`}`, body, joe.cookie)
 }
 
-async function storyOf(joe: Contractor) {
+async function detailsOf(joe: Contractor) {
   const id = (await invoicesOf(joe.companyId))[0]?.id
   const { body } = await call('GET', `/api/invoices/${id}/details`, undefined, joe.cookie)
-  return (body as unknown as InvoiceDetailsWire).timeline
+  return body as unknown as InvoiceDetailsWire
 }
+
+const storyOf = async (joe: Contractor) => (await detailsOf(joe)).timeline
 
 test('an invoice is changed, and only what was sent of it', async () => {
   const joe = await withJobs(SINK)
@@ -71,11 +73,14 @@ test('cancel and restore, once each', async () => {
   const joe = await withJobs(SINK)
   expect((await act(joe, 'POST', 'cancel')).body.invoice).toMatchObject({ status: 'cancelled' })
   expect((await act(joe, 'POST', 'cancel')).status).toBe(409)
+  expect((await detailsOf(joe)).can_restore).toBe(true)
   expect((await act(joe, 'POST', 'restore')).body.invoice).toMatchObject({ status: 'sent' })
   expect((await act(joe, 'POST', 'restore')).status).toBe(409)
+  expect((await detailsOf(joe)).can_restore).toBe(false)
   await act(joe, 'POST', 'cancel')
   await env.DB.prepare('update invoice_versions set at = at - 3600001 where company_id = ?').bind(joe.companyId).run()
   expect((await act(joe, 'POST', 'restore')).body.message).toBe('This can only be undone within an hour.')
+  expect((await detailsOf(joe)).can_restore).toBe(false)
 })
 
 test('marked paid with its method, and taken back', async () => {

@@ -1,10 +1,13 @@
 // The export: the list as a file, and nobody else's.
+import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { app } from '../../worker/app.ts'
 import { STATUS_FILTERS } from '../../worker/domain/list-status.ts'
+import { breakDatabase } from '../broken-bindings.ts'
 import { expectRows, insertRows, listPage, makeRandom, makeRows, type Query, type Row } from '../invoice-rows.ts'
 import { readCsv } from '../read-csv.ts'
 import { settings } from '../settings.ts'
-import { type Contractor, product, signUp } from '../world.ts'
+import { type Contractor, product, settle, signUp } from '../world.ts'
 
 const now = Date.now()
 let joe: Contractor
@@ -125,4 +128,36 @@ test('more invoices than one reading takes come out whole, each once, with and w
   expect(found.map((row) => row.invoice_number)).toEqual(
     expectRows(many, { sort: 'client_name' }, 'America/New_York', now).map(numberOf),
   )
+})
+
+describe('who takes it slowly, or stops, has it read no further than he has come', () => {
+  let bob: Contractor
+  beforeAll(async () => {
+    bob = await signUp()
+    await insertRows(bob.companyId, makeRows(makeRandom(17), 6200, now))
+  })
+
+  test.each([{}, { q: 'inv' }])('%j', async (query) => {
+    let asked = 0
+    const DB = breakDatabase(env.DB, (_, work) => {
+      asked += 1
+      return work()
+    })
+    const url = `${settings.APP_ORIGIN}/api/invoices/export?${new URLSearchParams(query)}`
+    const answer = await app.fetch(new Request(url, { headers: { cookie: bob.cookie } }), { ...env, DB })
+    const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
+    const first = asked
+    await settle()
+    expect(asked).toBe(first)
+    // The names of the columns come first, and the page that was read before this answered.
+    for (let taken = 0; taken < 4; taken += 1) {
+      expect((await reader.read()).done).toBe(false)
+      await settle()
+      expect(asked).toBeLessThanOrEqual(first + taken)
+    }
+    const last = asked
+    await reader.cancel()
+    await settle()
+    expect(asked).toBe(last)
+  })
 })

@@ -3,13 +3,13 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { app } from '../../worker/app.ts'
 import type { Bindings } from '../../worker/env.ts'
+import { type WatchedFiles, watchFiles, withHeldTimers } from '../broken-files.ts'
 import { makePng } from '../files/pictures.ts'
 import { insertRows, makeRandom, makeRows } from '../invoice-rows.ts'
 import { settings } from '../settings.ts'
 import { type Contractor, call, signUp } from '../world.ts'
 
 const WORDS = 'PDF service is temporarily unavailable. Please contact support.'
-type Verb = 'get' | 'put' | 'delete'
 
 let joe: Contractor
 let id: string
@@ -25,18 +25,6 @@ beforeEach(async () => {
   )
   id = rows[0]?.id ?? ''
 })
-
-/** The bucket, counting what is asked of it; the verbs of `broken` fail. */
-function watchFiles(broken: Verb[] = []) {
-  const asked: string[] = []
-  const strike = (verb: Verb) => (name: string, value?: ArrayBuffer) => {
-    asked.push(verb)
-    if (broken.includes(verb)) return Promise.reject(new Error('R2 is down'))
-    return verb === 'put' ? env.FILES.put(name, value ?? '') : env.FILES[verb](name)
-  }
-  const FILES = { get: strike('get'), put: strike('put'), delete: strike('delete') } as unknown as R2Bucket
-  return { asked, bindings: { ...env, FILES } as Bindings }
-}
 
 async function ask(path: string, bindings: Bindings) {
   const response = await app.fetch(new Request(path, { headers: { cookie: joe.cookie } }), bindings)
@@ -107,20 +95,44 @@ test('it is not made again for what does not stand on it', async () => {
   expect(await makes()).toBe(false)
 })
 
+/** It hangs, and who asks is told so before long. */
+const expectNoWait = ({ bindings, hung }: WatchedFiles) =>
+  withHeldTimers(async (ring) => {
+    const answer = link(bindings)
+    await hung
+    ring()
+    expect(await answer).toEqual({ status: 503, body: { message: WORDS } })
+  })
+
 describe('while the file store', () => {
   beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined))
 
-  test.each<[string, Verb[]]>([
-    ['can neither be read nor written', ['get', 'put', 'delete']],
-    ['cannot be read', ['get']],
-    ['cannot be written', ['put']],
-  ])('%s the answer is the spec’s, and the PDF is there once it works again', async (_, broken) => {
+  test.each([
+    ['can neither be read nor written', { get: 'fails', put: 'fails', delete: 'fails' }],
+    ['cannot be read', { get: 'fails' }],
+    ['cannot be written', { put: 'fails' }],
+  ] as const)('%s the answer is the spec’s, and the PDF is there once it works again', async (_, broken) => {
     expect(await link(watchFiles(broken).bindings)).toEqual({ status: 503, body: { message: WORDS } })
     expect(await makes()).toBe(true)
   })
 
+  test.each([
+    ['does not answer who reads', { get: 'hangs' }],
+    ['gives the name and never the bytes', { get: 'stalls' }],
+    ['does not answer who writes', { put: 'hangs' }],
+  ] as const)('%s nobody is kept waiting: the answer is the spec’s', async (_, broken) => {
+    await expectNoWait(watchFiles(broken))
+    expect((await link(env)).status).toBe(200)
+  })
+
+  test('does not answer for the logo the answer is the spec’s too', async () => {
+    await uploadLogo()
+    await expectNoWait(watchFiles({ get: 'hangs' }, (name) => name.includes('/logos/')))
+  })
+
   test('is down a link that was given says so too', async () => {
     const { pdf_url: url = '' } = (await link(watchFiles().bindings)).body
-    expect(await ask(url, watchFiles(['get', 'put']).bindings)).toEqual({ status: 503, body: { message: WORDS } })
+    const { bindings } = watchFiles({ get: 'fails', put: 'fails' })
+    expect(await ask(url, bindings)).toEqual({ status: 503, body: { message: WORDS } })
   })
 })

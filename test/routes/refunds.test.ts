@@ -2,7 +2,18 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Ctx } from '../../worker/context.ts'
-import { beginMoney, fault, newInvoice, openCompany, openSession, pay, settleAll } from '../money.ts'
+import {
+  all,
+  beginMoney,
+  control,
+  fault,
+  newInvoice,
+  openCompany,
+  openSession,
+  pay,
+  readyAccount,
+  settleAll,
+} from '../money.ts'
 import { expectConserved } from '../money-conserved.ts'
 import { readCsv } from '../read-csv.ts'
 import { type Answer, type Contractor, call, signUp } from '../world.ts'
@@ -36,6 +47,48 @@ test('a refund is answered with the invoice as it is now', async () => {
   expect(listed.body).toMatchObject({ refunds: [{ amount: 49.95 }], disputes: [] })
   const page = await call('GET', `/invoices/${at.id}?company=${at.who.companyId}`)
   expect(page.body.data).toMatchObject({ refunded_amount: 49.95, receipt_url: expect.stringContaining('/receipt?') })
+})
+
+test('what waits for the contractor is what is left of it: in the figures, the ledger, the statement and the payout', async () => {
+  const at = await paid()
+  await refund(at, { amount: 50 })
+  const other = await newInvoice(at.ctx, 10_000)
+  await pay(await openSession(at.ctx, other.id))
+  await settleAll(at.ctx)
+  const figures = async () => (await call('GET', '/company/stats', undefined, at.who.cookie)).body.company_stats
+  expect(await figures()).toMatchObject({ held_payouts: 2, held_amount: 251.88, refunded_amount: 50 })
+  const month = (await call('GET', '/api/company/statements', undefined, at.who.cookie)).body.months as string[]
+  const csv = await call('GET', `/api/company/statement?month=${month[0]}`, undefined, at.who.cookie)
+  expect(String(csv.body.raw)).toMatch(/closing.*Held for you.*251\.88/)
+  await readyAccount(at.ctx)
+  await settleAll(at.ctx)
+  expect(
+    all('transfer')
+      .map((one) => one.amountCents)
+      .sort(),
+  ).toEqual([10_000, 15_188])
+  expect(await figures()).toMatchObject({ held_amount: 0, completed_payouts: 2, completed_payout_amount: 251.88 })
+  await refund(at, {})
+  await settleAll(at.ctx)
+  expect(await figures()).toMatchObject({ completed_payouts: 2, completed_payout_amount: 100 })
+})
+
+test('the client’s page and receipt say what went back and when, and nothing of a dispute', async () => {
+  const at = await paid()
+  const page = async () => (await call('GET', `/invoices/${at.id}?company=${at.who.companyId}`)).body.data as object
+  const files = async () => {
+    await call('GET', `/api/payment/${at.id}/receipt?company=${at.who.companyId}`)
+    return (await env.FILES.list()).objects.map(({ key }) => key).filter((key) => key.includes(at.id))
+  }
+  expect(await page()).toMatchObject({ refunds: [] })
+  expect(await files()).toHaveLength(1)
+  await refund(at, { amount: 49.95 })
+  expect(await page()).toMatchObject({ refunds: [{ amount: 49.95, refunded_on: expect.stringMatching(/^20\d\d-/) }] })
+  expect(await files()).toHaveLength(2)
+  await control(`/charges/${all('charge')[0]?.id}/dispute`)
+  await settleAll(at.ctx)
+  expect(JSON.stringify(await page())).not.toContain('disput')
+  expect(await files()).toHaveLength(2)
 })
 
 test.each([

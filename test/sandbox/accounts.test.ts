@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fixtures from './fixtures.ts'
-import { buildWorld, readyAccount, refusal, type World } from './world.ts'
+import { buildWorld, paidSession, readyAccount, refusal, type World } from './world.ts'
 
 function newAccount(world: World) {
   return world.stripe.accounts.create({
@@ -143,5 +143,29 @@ describe('Connected accounts', () => {
       }),
     )
     expect(error).toMatchObject({ code: 'parameter_missing', param: 'return_url' })
+  })
+})
+
+describe('a payout to the owner’s bank', () => {
+  const wanted = (account: string) => ({ stripeAccount: account })
+
+  test('is listed for its account alone, and one that the bank refused takes the bank account with it', async () => {
+    const world = buildWorld()
+    const [id, other] = [await readyAccount(world), await readyAccount(world)]
+    const { charge } = await paidSession(world)
+    const money = { amount: 20_000, currency: 'usd', destination: id, source_transaction: charge }
+    await world.stripe.transfers.create(money)
+    await world.control(`/accounts/${id}/payout`, { outcome: 'failed' })
+    const { data } = await world.stripe.payouts.list({ status: 'failed' }, wanted(id))
+    expect(data).toMatchObject([{ object: 'payout', amount: 20_000, status: 'failed', failure_code: 'account_closed' }])
+    expect((await world.stripe.payouts.list({}, wanted(other))).data).toEqual([])
+    const account = await world.stripe.accounts.retrieve(id)
+    expect(account).toMatchObject({ payouts_enabled: false, requirements: { past_due: ['external_account'] } })
+    expect(account.capabilities?.transfers).toBe('active')
+    await world.control(`/accounts/${id}/step`, { step: 'bank' })
+    await world.control(`/accounts/${id}/payout`, { outcome: 'paid' })
+    expect((await world.stripe.payouts.list({ status: 'paid' }, wanted(id))).data).toHaveLength(1)
+    const types = Object.values(world.sandbox.state.event).map((event) => event.type)
+    expect(types.filter((type) => type.startsWith('payout.'))).toEqual(['payout.failed', 'payout.paid'])
   })
 })

@@ -1,5 +1,6 @@
 // Who and what the pictures show: a business of two years, one of today, and invoices in every state.
-import type { SeedInvoice } from '../../scripts/seed-data.ts'
+import { readFileSync } from 'node:fs'
+import type { SeedInvoice } from '../../scripts/seed-invoices.ts'
 import { type Crowd, openCrowd } from '../journeys/browser.ts'
 import { issueMany } from '../journeys/issued.ts'
 import { signUpOverHttp } from '../journeys/people.ts'
@@ -23,9 +24,12 @@ export type Cast = {
 }
 
 const INVOICES = 37
-const UNPAID = 'payment_status = null, payout_status = null, payment_intent = null, paid_at = created_at + 7200000'
+const UNPAID =
+  'cancelled_at = null, payment_status = null, payout_status = null, payment_intent = null, paid_method = null, paid_at = created_at + 7200000'
 /** The newest invoices, counted from the last one, made to stand in each state that there is. */
 const STATES = {
+  // Nobody ever opens this one's link.
+  sent: "status = 'sent', viewed_at = null, paid_at = null, due_on = date('now', '+14 days')",
   open: "status = 'sent', viewed_at = null, paid_at = null, due_on = date('now', '+9 days')",
   viewed: "status = 'viewed', paid_at = null, due_on = date('now', '+5 days')",
   overdue: "status = 'overdue', paid_at = null, due_on = date('now', '-3 days')",
@@ -47,6 +51,7 @@ export async function gatherCast(): Promise<Cast> {
   const stack = await startStack()
   const crowd = await openCrowd(stack.origin)
   const [joe, fay, pat] = [await signUpOverHttp(stack), await signUpOverHttp(stack), await signUpOverHttp(stack)]
+  await giveLogo(stack, pat)
   const ids: Record<string, string> = {}
   const pay: Record<string, string> = {}
   const turn = (person: Person, row: SeedInvoice | undefined, state: string, columns: string) => {
@@ -65,4 +70,12 @@ export async function gatherCast(): Promise<Cast> {
     return `${turn(pat, rows[2], 'long', LONG)}\n${line}`
   })
   return { stack, crowd, joe, fay, pat, ids, pay }
+}
+
+/** Our own mark serves as anybody's logo. */
+async function giveLogo({ origin }: Stack, { cookie }: Person): Promise<void> {
+  const body = new FormData()
+  body.set('logo', new File([readFileSync('web/public/icon-192.png')], 'logo.png', { type: 'image/png' }))
+  const answer = await fetch(`${origin}/company/logo`, { method: 'POST', headers: { cookie, origin }, body })
+  if (!answer.ok) throw new Error(await answer.text())
 }

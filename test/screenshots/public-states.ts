@@ -75,6 +75,7 @@ const WELCOME: State[] = [
   {
     name: 'support-failed',
     address: at('/support'),
+    spanish: true,
     after: async (page) => {
       await answer(page, '/api/support', 503)
       await fill(page, { name: 'Ann Bell', email: 'ann@example.com', subject: 'My link', message: 'It does not open.' })
@@ -111,11 +112,23 @@ const SIGN_IN: State[] = [
   {
     name: 'login-signing-in',
     address: at('/login'),
+    spanish: true,
     after: async (page) => {
       await hang(page, '/api/auth/login')
       await fill(page, { phone_number: '2134020001', password: 'Hammer12' })
       await submit(page)
-      await page.locator('main button[type=submit]:has-text("Signing in…")').waitFor()
+      await page.locator('main button[aria-disabled=true]').waitFor()
+    },
+  },
+  {
+    name: 'login-offline',
+    address: at('/login'),
+    spanish: true,
+    after: async (page) => {
+      await page.context().setOffline(true)
+      await fill(page, { phone_number: '2134020001', password: 'Hammer12' })
+      await submit(page)
+      await seeAlert(page)
     },
   },
   { name: 'register', address: at('/register'), spanish: true },
@@ -132,6 +145,7 @@ const SIGN_IN: State[] = [
   {
     name: 'register-join-mistakes',
     address: at('/register?mode=join'),
+    spanish: true,
     after: async (page) => {
       await fill(page, PERSON)
       await submit(page)
@@ -141,6 +155,7 @@ const SIGN_IN: State[] = [
   {
     name: 'register-number-taken',
     address: at('/register'),
+    spanish: true,
     after: async (page) => {
       await answer(page, '/api/auth/check-phone', 200, { exists: true, message: '' })
       await fill(page, { ...PERSON, ...COMPANY })
@@ -156,6 +171,7 @@ const CODES: State[] = [
   {
     name: 'verify-wrong-code',
     address: at('/register'),
+    spanish: true,
     after: async (page) => {
       await register(page)
       await answer(page, '/api/auth/verify-otp', 400, {
@@ -166,10 +182,24 @@ const CODES: State[] = [
       await seeAlert(page)
     },
   },
+  {
+    name: 'verify-too-soon',
+    address: at('/register'),
+    spanish: true,
+    after: async (page) => {
+      await register(page)
+      await answer(page, '/api/auth/resend-otp', 429, {
+        message: 'A code was sent a moment ago. Please try again in 42 seconds.',
+      })
+      await page.locator('button[value=resend]').click()
+      await seeAlert(page)
+    },
+  },
   { name: 'forgot-1-phone', address: at('/forgot-password'), spanish: true },
   {
     name: 'forgot-1-mistake',
     address: at('/forgot-password'),
+    spanish: true,
     after: async (page) => {
       await submit(page)
       await page.locator('[aria-invalid=true]').first().waitFor()
@@ -179,6 +209,7 @@ const CODES: State[] = [
   {
     name: 'forgot-2-wrong-code',
     address: at('/forgot-password'),
+    spanish: true,
     after: async (page) => {
       await askForCode(page)
       await enterCode(page, 400)
@@ -198,6 +229,7 @@ const CODES: State[] = [
   {
     name: 'forgot-3-mismatch',
     address: at('/forgot-password'),
+    spanish: true,
     after: async (page) => {
       await askForCode(page)
       await enterCode(page)
@@ -224,6 +256,7 @@ const PAYING: State[] = [
   {
     name: 'pay-opening',
     address: ({ pay }) => pay.open,
+    spanish: true,
     after: async (page) => {
       await hang(page, '/stripe/create-checkout-session')
       await submit(page)
@@ -249,6 +282,7 @@ const PAYING: State[] = [
   {
     name: 'cancel-of-invoice',
     address: ({ pay }) => pay.open.replace(/\/payment\/(\w+)\?company=/, '/payment/cancel?invoice=$1&company='),
+    spanish: true,
   },
 ]
 

@@ -6,6 +6,7 @@ import { findFaults } from '../journeys/axe.ts'
 import { overhang, PHONE } from '../journeys/browser.ts'
 import { type Cast, gatherCast } from './cast.ts'
 import { DASHBOARD_STATES } from './dashboard-states.ts'
+import { DEED_STATES } from './deed-states.ts'
 import { PUBLIC_STATES } from './public-states.ts'
 import type { State } from './state.ts'
 
@@ -16,7 +17,7 @@ const ZOOMED = [
   { width: 640, height: 450 },
   { width: 320, height: 225 },
 ]
-const STATES = [...PUBLIC_STATES, ...DASHBOARD_STATES]
+const STATES = [...PUBLIC_STATES, ...DASHBOARD_STATES, ...DEED_STATES]
 
 let cast: Cast
 

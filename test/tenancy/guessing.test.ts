@@ -6,7 +6,8 @@ import { startReset, verifyReset } from '../../worker/actions/password-resets.ts
 import { openHouse } from '../../worker/context.ts'
 import type { Bindings } from '../../worker/env.ts'
 import type { LimitObject } from '../../worker/limit-object.ts'
-import { newCompany, rows, seeded } from '../money.ts'
+import { seeded } from '../chance.ts'
+import { newCompany, rows } from '../money.ts'
 import { Browser, codeSentBy, foundingForm } from '../people.ts'
 
 const GUESSES = 100_000

@@ -59,8 +59,9 @@ async function readDetails(invoiceId: string): Promise<DetailsAnswer> {
     return { details: await asUser(api.invoices.details(invoiceId)) }
   } catch (error) {
     if (error instanceof Response) throw error
-    const gone = error instanceof api.ApiError && error.status === 404
-    return { problem: gone ? 'Invoice not found' : api.errorText(error, 'This invoice cannot be shown right now.') }
+    const isGone = error instanceof api.ApiError && error.status === 404
+    const problem = isGone ? 'Invoice not found' : api.errorText(error, 'This invoice cannot be shown right now.')
+    return { problem, isGone }
   }
 }
 

@@ -18,6 +18,7 @@ import { fill } from '../words.ts'
 import { FIRST_STEP, nextStep, type Step } from './forgot-password/steps.ts'
 
 const WORDS = { en: () => import('../words/en/codes.ts'), es: () => import('../words/es/codes.ts') }
+export const handle = { words: WORDS }
 const REDIRECT_MS = 2000
 
 export async function loader(args: LoaderFunctionArgs) {

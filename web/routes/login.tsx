@@ -18,6 +18,7 @@ import { PhoneField } from '../ui/phone-field.tsx'
 import { refuseUser, visitOf } from '../visit.ts'
 
 const WORDS = { en: () => import('../words/en/login.ts'), es: () => import('../words/es/login.ts') }
+export const handle = { words: WORDS }
 
 type Answer = { phone?: string; password?: string; form?: string }
 

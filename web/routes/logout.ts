@@ -1,6 +1,6 @@
 // Ends the session and starts again from the landing page, with nothing of the old session left in memory.
 import { type ActionFunctionArgs, redirectDocument } from 'react-router'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../answers.ts'
 import { showToast } from '../ui/toast.tsx'
 import { visitOf } from '../visit.ts'
 

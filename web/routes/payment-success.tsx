@@ -1,10 +1,10 @@
 // Back from checkout: says what is known about the payment, and asks again while it is on its way.
 import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator, useRouteError } from 'react-router'
-import { ApiError, errorText } from '../api.ts'
+import { ApiError } from '../answers.ts'
 import type { CheckoutStateWire } from '../public-api.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { ErrorCard } from '../ui/error-face.tsx'
+import { ErrorCard, useLoadFault } from '../ui/error-face.tsx'
 import { useFrameWords } from '../ui/frame.ts'
 import { Head } from '../ui/head.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -103,7 +103,7 @@ export function Component() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const words = useFrameWords()
-  const known = error instanceof ApiError && error.status !== 404
-  const text = known ? errorText(error, words.notConfirmedText) : words.notConfirmedText
-  return <ErrorCard title={words.notConfirmed} text={text} />
+  const fault = useLoadFault(words.notConfirmedText)
+  const isUnknown = error instanceof ApiError && error.status === 404
+  return <ErrorCard title={words.notConfirmed} text={isUnknown ? words.notConfirmedText : fault} />
 }

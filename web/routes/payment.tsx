@@ -11,10 +11,10 @@ import {
   useRouteError,
 } from 'react-router'
 import { formatCivil } from '../../worker/domain/dates.ts'
-import { ApiError, errorText } from '../api.ts'
+import { ApiError } from '../answers.ts'
 import { invoicePdfHref } from '../public-api.ts'
 import { Button, ButtonAnchor, ButtonLink } from '../ui/button.tsx'
-import { ErrorCard } from '../ui/error-face.tsx'
+import { ErrorCard, useLoadFault } from '../ui/error-face.tsx'
 import { FormError, ScreenForm } from '../ui/form.tsx'
 import { useFrame } from '../ui/frame.ts'
 import { Head } from '../ui/head.tsx'
@@ -26,6 +26,7 @@ import { fill } from '../words.ts'
 import { Breakdown } from './payment/breakdown.tsx'
 
 const WORDS = { en: () => import('../words/en/payment.ts'), es: () => import('../words/es/payment.ts') }
+export const handle = { words: WORDS }
 /** Machines that run a page to make a preview or an index of it. */
 const MACHINES = /bot\b|crawl|spider|externalhit|preview/i
 
@@ -39,7 +40,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const read = visit.served ? payments.glance : payments.invoice
   const [invoice, words] = await Promise.all([read(params.invoiceId ?? '', companyOf(request)), visit.words(WORDS)])
   // Written once, so that the page says the same when the browser takes it over: date formats differ between engines.
-  return { invoice, words, due: formatCivil(invoice.due_date, visit.language) }
+  const refunds = invoice.refunds.map(({ amount, refunded_on: on }) =>
+    fill(words.refundedOn, { amount: dollars(amount), date: formatCivil(on, visit.language) }),
+  )
+  return { invoice, words, due: formatCivil(invoice.due_date, visit.language), refunds }
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs): Promise<Answer | Response> {
@@ -65,7 +69,9 @@ const useData = () => useLoaderData<typeof loader>()
 function settledFace({ invoice, words }: Data): { tone: Tone; title: string; text: string } | null {
   switch (invoice.status) {
     case 'paid':
-      return { tone: 'success', title: words.paidTitle, text: words.paidText }
+      return invoice.refunded_amount < invoice.amount_due
+        ? { tone: 'success', title: words.paidTitle, text: words.paidText }
+        : { tone: 'info', title: words.refundedTitle, text: words.refundedText }
     case 'pending':
       return { tone: 'info', title: words.pendingTitle, text: words.pendingText }
     case 'cancelled':
@@ -134,7 +140,7 @@ function DueLine() {
 
 function Slip() {
   const data = useData()
-  const { invoice, words, due } = data
+  const { invoice, words, due, refunds } = data
   const { company } = invoice
   const settled = settledFace(data)
   return (
@@ -154,6 +160,9 @@ function Slip() {
       {settled ? (
         <Notice tone={settled.tone} title={settled.title} role="status">
           <p>{settled.text}</p>
+          {refunds.map((line, place) => (
+            <p key={`refund-${String(place)}`}>{line}</p>
+          ))}
         </Notice>
       ) : (
         <PayForm />
@@ -202,8 +211,9 @@ export function Component() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const { words } = useFrame()
+  const fault = useLoadFault(words.setupFailed)
   if (error instanceof ApiError && error.status === 404) {
     return <ErrorCard title={words.notFound} text={words.notFoundText} retry={false} />
   }
-  return <ErrorCard title={words.notShown} text={errorText(error, words.setupFailed)} />
+  return <ErrorCard title={words.notShown} text={fault} />
 }

@@ -25,6 +25,7 @@ import { submitRegistration } from './register/submit.ts'
 
 const WORDS = { en: () => import('../words/en/register.ts'), es: () => import('../words/es/register.ts') }
 const CODE_WORDS = { en: () => import('../words/en/codes.ts'), es: () => import('../words/es/codes.ts') }
+export const handle = { words: WORDS }
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args)

@@ -21,6 +21,7 @@ import { Toasts } from '../ui/toast.tsx'
 import { visitOf } from '../visit.ts'
 
 const WORDS = { en: () => import('../words/en/frame.ts'), es: () => import('../words/es/frame.ts') }
+export const handle = { words: WORDS }
 
 /** The signed-in screens speak English. */
 const isInside = (url: URL) => url.pathname.startsWith('/dashboard')
@@ -33,8 +34,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { user, site, words, language, chosen: visit.language, origin: visit.origin }
 }
 
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return isInside(currentUrl) !== isInside(nextUrl) || defaultShouldRevalidate
+export function shouldRevalidate(move: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formAction, defaultShouldRevalidate } = move
+  if (isInside(currentUrl) !== isInside(nextUrl)) return true
+  // A public form that is answered in its place changes nothing around it.
+  const isAnswered = formAction !== undefined && currentUrl.pathname === nextUrl.pathname
+  return isAnswered && !isInside(nextUrl) ? false : defaultShouldRevalidate
 }
 
 /** The public settings inside any screen; null while they cannot be had. */

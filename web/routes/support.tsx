@@ -17,6 +17,7 @@ import { visitOf } from '../visit.ts'
 import type { words as english } from '../words/en/support.ts'
 
 const WORDS = { en: () => import('../words/en/support.ts'), es: () => import('../words/es/support.ts') }
+export const handle = { words: WORDS }
 
 type Values = Record<'name' | 'email' | 'subject' | 'message', string>
 type Answer = { sent: true } | { form?: string; fields: Partial<Values>; values: Values }
@@ -85,7 +86,8 @@ function Contact() {
           <li key={answer}>{answer}</li>
         ))}
         <li>
-          {words.more} <Link to="/legal">{words.moreLink}</Link> {words.moreAfter}
+          {words.more} <Link to="/legal">{words.moreLink}</Link>
+          {words.moreAfter}
         </li>
       </ul>
     </section>

@@ -16,6 +16,7 @@ import { type Visit, visitOf } from '../visit.ts'
 import type { words as english } from '../words/en/codes.ts'
 
 const WORDS = { en: () => import('../words/en/codes.ts'), es: () => import('../words/es/codes.ts') }
+export const handle = { words: WORDS }
 const REDIRECT_MS = 1500
 
 export async function loader(args: LoaderFunctionArgs) {

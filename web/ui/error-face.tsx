@@ -1,6 +1,6 @@
 // What a screen shows when it could not be loaded: what happened, and two ways on.
 import { useRouteError } from 'react-router'
-import { errorText } from '../api.ts'
+import { ApiError, errorText } from '../answers.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { useFrameWords } from './frame.ts'
 import { Head } from './head.tsx'
@@ -26,7 +26,15 @@ export function ErrorCard({ title, text, retry = true }: ErrorCardProps) {
   )
 }
 
+/** Why a screen could not be loaded: the connection, the server's own words, else `fallback`. */
+export function useLoadFault(fallback: string): string {
+  const error = useRouteError()
+  const words = useFrameWords()
+  const isCut = error instanceof ApiError ? error.status === 0 : typeof navigator !== 'undefined' && !navigator.onLine
+  return isCut ? words.network : errorText(error, fallback)
+}
+
 export function ErrorFace() {
   const words = useFrameWords()
-  return <ErrorCard title={words.wrong} text={errorText(useRouteError(), words.wrongOurs)} />
+  return <ErrorCard title={words.wrong} text={useLoadFault(words.wrongOurs)} />
 }

@@ -3,6 +3,9 @@ import { useFrameWords } from './frame.ts'
 import { Loading } from './skeleton.tsx'
 import { Title } from './title.tsx'
 
+/** Four figures, the charts, the list. */
+const SHAPES = ['total', 'paid', 'outstanding', 'revenue', 'charts', 'list']
+
 export function Waiting() {
   const words = useFrameWords()
   return (
@@ -10,6 +13,11 @@ export function Waiting() {
       <Title>{words.dashboard}</Title>
       <h1>{words.dashboard}</h1>
       <Loading />
+      <div className="waiting" aria-hidden="true">
+        {SHAPES.map((shape) => (
+          <span key={shape} />
+        ))}
+      </div>
       <noscript>
         <p className="boot">{words.scriptsOff}</p>
       </noscript>

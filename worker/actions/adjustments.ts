@@ -1,9 +1,9 @@
 // After a refund or a dispute the contractor has more or less than the ledger leaves him: a transfer is corrected.
-import type { Ctx, House } from '../context.ts'
+import type { Ctx } from '../context.ts'
 import {
   type Adjustment,
-  adoptAdjustment,
   completeAdjustment,
+  countAdjustment,
   createAdjustment,
   dropAdjustment,
   listAdjustments,
@@ -17,18 +17,21 @@ import { isBlocked, settleBalance, type Transfer, wakeTransfer } from '../db/tra
 import { owedNotice } from '../domain/reply/money-back.ts'
 import { isSpent, readFailure } from './failures.ts'
 import { writeMessages } from './messages.ts'
+import { tellBook } from './payments.ts'
 import { retryDelayMs } from './payouts.ts'
+import { type Sent, takeReversals } from './reversals.ts'
 
 type ReadyAccount = PayoutAccount & { accountId: string }
-type ReversalState = Awaited<ReturnType<House['payments']['listReversals']>>[number]
 
 /** Compares one completed transfer with the ledger and corrects it by one step. `account` is ready for transfers, or null. */
 export async function rebalance(ctx: Ctx, row: Transfer, account: ReadyAccount | null): Promise<void> {
   try {
-    await takeReversals(ctx, row)
-    const next = await plan(ctx, row)
+    const { sent } = await takeReversals(ctx, row)
+    // One step takes back of one transfer; the first that has something left.
+    const from = sent.find(({ leftCents }) => leftCents > 0) ?? sent[0] ?? null
+    const next = await plan(ctx, row, from)
     if (next === null) await ctx.db.batch([settleBalance(ctx.db, row, null)])
-    else await correct(ctx, row, next, account)
+    else await correct(ctx, row, next, { account, from })
   } catch (error) {
     await postpone(ctx, row, readFailure(error).reason)
   }
@@ -42,38 +45,11 @@ async function postpone(ctx: Ctx, row: Transfer, reason: string, also: Change[] 
   await db.batch([...also, settleBalance(db, row, nextAt)])
 }
 
-/** What Stripe has of reversals and we do not: one of ours whose answer was lost, or one that a person made there. */
-export async function takeReversals(ctx: Ctx, row: Transfer): Promise<boolean> {
-  const { db, house } = ctx
-  if (!row.transferId) return false
-  const seen = (await house.payments.listReversals(row.transferId)).reverse()
-  const known = await listAdjustments(db, row.invoiceId)
-  const news = seen
-    .map((state) => ({ ...state, seq: state.adjustment ?? seqByHand(seen, state) }))
-    .filter(({ reversalId }) => !known.some((one) => one.stripeId === reversalId))
-  const now = house.now()
-  const changes = news.flatMap(({ seq, amountCents, reversalId: stripeId, adjustment }) => [
-    completeAdjustment(db, { invoiceId: row.invoiceId, seq }, { stripeId, amountCents }, now),
-    ...adoptAdjustment(
-      db,
-      { invoiceId: row.invoiceId, seq, kind: 'reversal', amountCents, stripeId, byHand: adjustment === null },
-      now,
-    ),
-  ])
-  if (changes.length > 0) await db.batch([...changes, ...wakeTransfer(db, row.invoiceId, now)])
-  return changes.length > 0
-}
-
-/** Reversals made by hand count down from -1, in the order in which they were made. */
-function seqByHand(seen: ReversalState[], state: ReversalState): number {
-  return -1 - seen.filter((one) => one.adjustment === null).indexOf(state)
-}
-
 /** The correction that is under way, or a new one; null when nothing has to move, or nothing may. */
-async function plan(ctx: Ctx, row: Transfer): Promise<Adjustment | null> {
+async function plan(ctx: Ctx, row: Transfer, from: Sent | null): Promise<Adjustment | null> {
   const { db, house } = ctx
   const { invoiceId } = row
-  const wanted = await findWanted(ctx, invoiceId)
+  const wanted = await findWanted(ctx, invoiceId, from)
   const pending = (await listAdjustments(db, invoiceId)).find((one) => one.state === 'pending')
   if (pending) {
     if (wanted?.kind === pending.kind && wanted.amountCents === pending.amountCents) return pending
@@ -88,17 +64,22 @@ async function plan(ctx: Ctx, row: Transfer): Promise<Adjustment | null> {
     await db.batch(createAdjustment(db, { invoiceId, seq, ...wanted }, house.now()))
   } else return null
   return (
-    (await listAdjustments(db, invoiceId)).find((one) => one.state === 'pending') ?? (wanted && (await plan(ctx, row)))
+    (await listAdjustments(db, invoiceId)).find((one) => one.state === 'pending') ??
+    (wanted && (await plan(ctx, row, from)))
   )
 }
 
 /** What the ledger asks for. What a person took back by hand, without a refund behind it, is not sent again. */
-async function findWanted(ctx: Ctx, invoiceId: string): Promise<Pick<Adjustment, 'kind' | 'amountCents'> | null> {
+async function findWanted(
+  ctx: Ctx,
+  invoiceId: string,
+  from: Sent | null,
+): Promise<Pick<Adjustment, 'kind' | 'amountCents'> | null> {
   if (await isBlocked(ctx.db, invoiceId)) return null
   const held = await findHeldCents(ctx.db, invoiceId)
   const byHand = (await listAdjustments(ctx.db, invoiceId)).filter((one) => one.byHand)
   const owed = held - byHand.reduce((sum, one) => sum + one.amountCents, 0)
-  if (held < 0) return { kind: 'reversal', amountCents: -held }
+  if (held < 0) return { kind: 'reversal', amountCents: Math.min(-held, from?.leftCents || -held) }
   return owed > 0 ? { kind: 'return', amountCents: owed } : null
 }
 
@@ -111,31 +92,36 @@ async function isSent(ctx: Ctx, row: Transfer, pending: Adjustment): Promise<boo
 const findReturn = (ctx: Ctx, row: Transfer, one: Adjustment) =>
   ctx.house.payments.findTransfer(`inv_${row.invoiceId}`, row.invoiceId, one.seq)
 
-async function correct(ctx: Ctx, row: Transfer, one: Adjustment, account: ReadyAccount | null): Promise<void> {
+/** The account that money goes to, and the transfer that it is taken back of. */
+type Ends = { account: ReadyAccount | null; from: Sent | null }
+
+async function correct(ctx: Ctx, row: Transfer, one: Adjustment, { account, from }: Ends): Promise<void> {
   const { db, house } = ctx
   try {
-    const stripeId = one.kind === 'reversal' ? await takeBack(ctx, row, one) : await sendAgain(ctx, row, one, account)
+    const stripeId = one.kind === 'reversal' ? await takeBack(ctx, one, from) : await sendAgain(ctx, row, one, account)
     if (stripeId === null) return await postpone(ctx, row, 'the account takes no transfers')
     const now = house.now()
     await db.batch([
       completeAdjustment(db, one, { stripeId, amountCents: one.amountCents }, now),
+      countAdjustment(db, row.invoiceId),
       settleBalance(db, row, null),
       ...wakeTransfer(db, row.invoiceId, now),
     ])
+    await tellBook(ctx, row.invoiceId)
     // One step may leave another.
     await house.queueOut({ kind: 'money', companyId: ctx.companyId })
   } catch (error) {
     const failure = readFailure(error)
     if (!isSpent(failure)) throw error
-    if (failure.kind === 'refused' && one.kind === 'reversal') await tellOwed(ctx, one)
+    if (failure.code === 'balance_insufficient' && one.kind === 'reversal') await tellOwed(ctx, one)
     await postpone(ctx, row, failure.reason, [retryAdjustment(db, one, one.amountCents, failure.reason)])
   }
 }
 
-async function takeBack(ctx: Ctx, row: Transfer, one: Adjustment): Promise<string> {
+async function takeBack(ctx: Ctx, one: Adjustment, from: Sent | null): Promise<string> {
   const part = { amountCents: one.amountCents, adjustment: one.seq }
-  const key = `reverse:${row.invoiceId}:${one.seq}:${one.attempt}`
-  return await ctx.house.payments.reverseTransfer(row.transferId ?? '', part, key)
+  const transferId = from?.transferId ?? ''
+  return await ctx.house.payments.reverseTransfer(transferId, part, `reverse:${transferId}:${one.seq}:${one.attempt}`)
 }
 
 async function sendAgain(ctx: Ctx, row: Transfer, one: Adjustment, account: ReadyAccount | null) {

@@ -1,8 +1,10 @@
 // No webhook is needed for the truth: what Stripe lists of late is compared with our rows, and what differs is mended.
 import type { House } from '../context.ts'
 import { listCompared, listKnownFacts, markCompared } from '../db/comparisons.ts'
+import { findPayoutAccount } from '../db/payout-accounts.ts'
 import { describeFault } from './failures.ts'
 import { takeCharge, takeTransfer } from './stripe-facts.ts'
+import { tellFailedPayouts } from './waiting-money.ts'
 
 const HOUR_MS = 3_600_000
 /** A list is compared so often; webhooks bring the news sooner. */
@@ -12,6 +14,8 @@ const FIRST_MS = 24 * HOUR_MS
 const OVERLAP_MS = HOUR_MS
 /** A stretch in which more happened than is read at once is halved until it fits, down to this. */
 const SHORTEST_MS = 60_000
+const ACCOUNT_EVERY_MS = 6 * HOUR_MS
+const MOST_ACCOUNTS = 20
 
 /** One thing that Stripe lists: the words that say we know it, and how it is taken in. */
 type Seen = { id: string; facts: string[]; mend: () => Promise<boolean> }
@@ -41,6 +45,22 @@ export async function compareRecent(house: House): Promise<void> {
     house.db,
     done.map(({ name, comparedTo }) => ({ name, comparedTo })),
   )
+}
+
+/**
+ * Looks at accounts that can take transfers, the longest ago first, and at what their banks did not take: a few a run,
+ * each every six hours. What their webhooks would have said is mended and logged.
+ */
+export async function compareAccounts(house: House): Promise<void> {
+  const due = await house.directory.listCompaniesWithAccounts(house.now() - ACCOUNT_EVERY_MS, MOST_ACCOUNTS)
+  for (const companyId of due) {
+    const ctx = house.open(companyId)
+    const wasReady = await findPayoutAccount(ctx.db)
+    const told = await tellFailedPayouts(ctx).catch((error) => note(house, 'payouts', error))
+    const now = await findPayoutAccount(ctx.db)
+    const isOther = now?.ready !== wasReady?.ready || now?.bankVerified !== wasReady?.bankVerified
+    if (isOther || told) house.log('mended by comparison', { list: 'payouts', id: now?.accountId ?? '' })
+  }
 }
 
 /** One stretch of a list, from its mark on: as long as can be read at once. */

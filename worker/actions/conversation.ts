@@ -12,7 +12,8 @@ import { completeDraft, toOpenDraft } from '../domain/job-draft.ts'
 import type { InboundText } from '../domain/jobs.ts'
 import { dashboardReply, helpReply, noJobReply } from '../domain/reply/desk.ts'
 import { droppedReply } from '../domain/reply/jobs.ts'
-import { readChoice, readYesNo } from '../domain/text/answers.ts'
+import { oneByOneReply } from '../domain/reply/lists.ts'
+import { readChoice, readYesNo, saysAll } from '../domain/text/answers.ts'
 import { readChange } from '../domain/text/changes.ts'
 import { parse } from '../domain/text/parse.ts'
 import type { ParsedText } from '../domain/text/parsed.ts'
@@ -79,6 +80,10 @@ async function takeChoice(turn: Turn, { command, invoiceIds }: WhichQuestion): P
   const { ctx, text } = turn
   const found = await Promise.all(invoiceIds.map((id) => findInvoice(ctx.db, id)))
   const offered = found.filter((invoice) => invoice !== null)
+  if (offered.length > 1 && saysAll(text.body)) {
+    await reply({ ...turn, after: undefined }, { body: oneByOneReply(turn.language) })
+    return true
+  }
   const choice = readChoice(text.body, offered)
   if (choice === null) return false
   const chosen = choice === 'none' ? null : offered[choice]
@@ -89,7 +94,8 @@ async function takeChoice(turn: Turn, { command, invoiceIds }: WhichQuestion): P
 
 async function takeChange(turn: Turn, { invoiceId }: ChangeQuestion, reading: ParsedText): Promise<boolean> {
   const { ctx, text } = turn
-  const isOther = reading.reference?.number !== undefined || reading.reference?.client !== undefined
+  const { number, numbers, client } = reading.reference ?? {}
+  const isOther = number !== undefined || numbers !== undefined || client !== undefined
   const isCommand = reading.intent !== 'other' && reading.intent !== 'change' && reading.intent !== 'invoice'
   if (isCommand || isOther) return false
   if (readYesNo(text.body) === false) {

@@ -29,10 +29,19 @@ export async function findMeant(
     const invoice = await findInvoiceByNumber(ctx.db, reference.number)
     return invoice ? { kind: 'one', invoice } : await none(ctx, reference.number)
   }
+  if (reference?.numbers !== undefined) return await findOfNumbers(ctx, reference.numbers)
   if (reference?.client !== undefined) return await findOfClient(ctx, reference.client, command)
   const isAny = reference === null && (command.verb === 'remind' || command.verb === 'paid')
   const found = isAny ? await listOpen(ctx.db, 'unpaid', OFFERED) : await listLast(ctx, sender)
   return found.length > 0 ? choose(isAny ? found.filter(isOpen) : found) : await none(ctx, null)
+}
+
+/** One deed is done at a time: of several numbers the person says which comes first. */
+async function findOfNumbers(ctx: Ctx, numbers: number[]): Promise<Meant> {
+  const found = await Promise.all(numbers.map((number) => findInvoiceByNumber(ctx.db, number)))
+  const invoices = found.filter((invoice) => invoice !== null)
+  if (invoices.length === 0) return await none(ctx, numbers[0] ?? null)
+  return { kind: 'several', invoices }
 }
 
 async function listLast(ctx: Ctx, sender: string): Promise<Invoice[]> {

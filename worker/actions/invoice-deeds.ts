@@ -4,7 +4,13 @@ import { getCompany } from '../db/companies.ts'
 import { listVersions } from '../db/invoice-versions.ts'
 import type { Invoice } from '../db/invoices.ts'
 import { civilDate } from '../domain/dates.ts'
-import type { OutsideMethod, Refusal, TermsChange, UndoRefusal } from '../domain/deeds.ts'
+import {
+  findRestorable,
+  type OutsideMethod,
+  type Refusal,
+  type TermsChange,
+  type UndoRefusal,
+} from '../domain/deeds.ts'
 import { AppError } from '../errors.ts'
 import {
   alter,
@@ -61,10 +67,7 @@ export async function changeInvoice(ctx: Ctx, id: string, change: TermsChange, a
 export async function restoreInvoice(ctx: Ctx, id: string, actor: string): Promise<Invoice> {
   const doer = doerOf(ctx, actor)
   return await alter(ctx, id, false, async (invoice) => {
-    const versions = await listVersions(ctx.db, id)
-    const deed = versions.findLast(
-      ({ kind, undoes, undoneAt }) => (kind === 'cancelled' || kind === 'paid') && undoes === null && undoneAt === null,
-    )
+    const deed = findRestorable(await listVersions(ctx.db, id))
     if (!deed) throw new AppError('conflict', 'There is nothing to restore.')
     return changesOf(await planUndo(ctx, invoice, deed, doer))
   })

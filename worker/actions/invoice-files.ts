@@ -2,6 +2,7 @@
 import type { Ctx, House } from '../context.ts'
 import { type Company, getCompany } from '../db/companies.ts'
 import { findInvoice, type Invoice, listLines } from '../db/invoices.ts'
+import { listRefunds } from '../db/refunds.ts'
 import { civilDate } from '../domain/dates.ts'
 import { isId } from '../domain/ids.ts'
 import { formatInvoiceNumber, type Line, paymentUrl } from '../domain/invoice.ts'
@@ -55,7 +56,17 @@ async function findPrintable(ctx: Ctx, invoiceId: string): Promise<Printable | n
     listLines(ctx.db, [invoiceId]),
     getCompany(ctx.house.db, ctx.companyId),
   ])
-  return invoice && { ctx, invoice, company, facts: toFacts(ctx, invoice, lines.get(invoiceId) ?? [], company) }
+  if (!invoice) return null
+  const facts = toFacts(ctx, invoice, lines.get(invoiceId) ?? [], company)
+  return { ctx, invoice, company, facts: { ...facts, ...(await findRefunds(ctx, invoice, company)) } }
+}
+
+/** What went back stands on the receipt; a dispute is between the client and the bank. */
+async function findRefunds(ctx: Ctx, invoice: Invoice, company: Company): Promise<Pick<PdfFacts, 'refunds'>> {
+  if (invoice.refundedCents === 0) return {}
+  const refunds = (await listRefunds(ctx.db, invoice.id)).filter((row) => row.state === 'made')
+  const on = ({ madeAt, createdAt }: (typeof refunds)[number]) => civilDate(madeAt ?? createdAt, company.timezone)
+  return { refunds: refunds.map((row) => ({ amountCents: row.amountCents, refundedOn: on(row) })) }
 }
 
 /** Kept under its content: whatever changes on the page, the logo's name among it, changes the name it is kept under. */

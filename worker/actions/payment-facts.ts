@@ -47,6 +47,17 @@ export async function takePayment(ctx: Ctx, paymentIntent: string): Promise<bool
   return true
 }
 
+/** The same when Stripe shows of a payment what we have not heard: somebody gave money back there, or a bank asks for it. */
+export async function takeNews(
+  ctx: Ctx,
+  invoiceId: string,
+  payment: NonNullable<Awaited<ReturnType<Payments['findPayment']>>>,
+): Promise<void> {
+  const invoice = await findInvoice(ctx.db, invoiceId)
+  const isNews = payment.refundedCents !== invoice?.refundedCents || (payment.disputed && !invoice.disputeStatus)
+  if (isNews) await takePayment(ctx, payment.paymentIntent)
+}
+
 /** What stands behind a move of money that changes what the contractor is due. */
 export function wake(ctx: Ctx, invoiceId: string): Change[] {
   return [...wakeTransfer(ctx.db, invoiceId, ctx.house.now()), mirrorPayout(ctx.db, invoiceId)]

@@ -1,10 +1,10 @@
 // An invoice's money on its way to the contractor's bank: held, then transferred once.
 import type { Ctx, House } from '../context.ts'
-import { findInvoice } from '../db/invoices.ts'
 import { findHeldCents } from '../db/ledger.ts'
 import { mirrorPayout } from '../db/payments.ts'
 import type { PayoutAccount } from '../db/payout-accounts.ts'
 import {
+  adoptTransfer,
   completeTransfer,
   dropTransfer,
   failTransfer,
@@ -18,7 +18,7 @@ import {
 } from '../db/transfers.ts'
 import { type Failure, readFailure } from './failures.ts'
 import { writeMessages } from './messages.ts'
-import { takePayment } from './payment-facts.ts'
+import { takeNews } from './payment-facts.ts'
 import { refreshAccount } from './payout-accounts.ts'
 import { describeBlock } from './waiting-money.ts'
 
@@ -61,10 +61,7 @@ async function postpone(ctx: Ctx, row: Transfer, reason: string): Promise<void> 
 
 /** What the ledger holds for the contractor, never more than refunds have left of the charge. Null while nothing may move. */
 async function findRemaining(ctx: Ctx, row: Transfer, payment: PaymentState): Promise<number | null> {
-  const invoice = await findInvoice(ctx.db, row.invoiceId)
-  // Somebody gave money back at Stripe, or a bank asks for it, and we have not heard yet.
-  const isNews = payment.refundedCents !== invoice?.refundedCents || (payment.disputed && !invoice.disputeStatus)
-  if (isNews) await takePayment(ctx, row.paymentIntent)
+  await takeNews(ctx, row.invoiceId, payment)
   if (await isBlocked(ctx.db, row.invoiceId)) return null
   return Math.min(await findHeldCents(ctx.db, row.invoiceId), payment.amountCents - payment.refundedCents)
 }
@@ -98,8 +95,13 @@ async function begin(
   return started?.state === 'pending' ? started : null
 }
 
+/** Nothing is left to send; but what was sent before we knew of the payment has to be taken back. */
 async function drop(ctx: Ctx, row: Transfer): Promise<void> {
-  await ctx.db.batch([dropTransfer(ctx.db, row, 'refunded in full'), mirrorPayout(ctx.db, row.invoiceId)])
+  const { db, house } = ctx
+  const { invoiceId } = row
+  const made = await house.payments.findTransfer(`inv_${invoiceId}`, invoiceId)
+  const changes = made ? adoptTransfer(db, invoiceId, made, house.now()) : [dropTransfer(db, row, 'refunded in full')]
+  await db.batch([...changes, mirrorPayout(db, invoiceId)])
 }
 
 function toRunning(row: Transfer): Running {

@@ -63,7 +63,7 @@ async function announcePayment(ctx: Ctx, invoice: Invoice, capture: Capture): Pr
   const text = recipient ? [{ key: `paid:${invoice.id}`, kind: 'notice' as const, recipient, body }] : []
   await writeMessages(ctx, text, [
     ...createTransfer(db, { invoiceId: invoice.id, paymentIntent: capture.paymentIntent }, house.now()),
-    settleCapture(db, capture.paymentIntent, null, house.now()),
+    settleCapture(db, capture, null, house.now()),
   ])
 }
 
@@ -79,12 +79,15 @@ async function refundSurplus(ctx: Ctx, invoice: Invoice, capture: Capture): Prom
   }
 }
 
-/** The id of the refund that was made last; null when Stripe does not know the payment. */
+/** The id of what gave it back: the refund that was made last, or a dispute that was lost. Null when Stripe does not know the payment. */
 async function refundWhatIsLeft(ctx: Ctx, capture: Capture): Promise<string | null> {
   const { payments } = ctx.house
   const pi = capture.paymentIntent
   const payment = await payments.findPayment(pi)
   if (!payment) return null
+  // A bank that has taken a payment back leaves nothing to refund.
+  const lost = payment.disputed ? (await payments.listDisputesOf(pi)).find(({ state }) => state === 'lost') : undefined
+  if (lost) return lost.disputeId
   if (payment.refundedCents < payment.amountCents) return await payments.refund(pi, `refund:${pi}:${capture.attempt}`)
   return (await payments.findRefundOf(pi))?.refundId ?? null
 }
@@ -97,18 +100,21 @@ async function closeSurplus(ctx: Ctx, invoice: Invoice, capture: Capture, refund
   const why = invoice.status === 'cancelled' || invoice.status === 'paid' ? invoice.status : 'changed'
   const body = surplusNotice({ ...invoice, amountCents, why })
   const text = recipient ? [{ key: `surplus:${paymentIntent}`, kind: 'notice' as const, recipient, body }] : []
-  await writeMessages(ctx, text, [settleCapture(db, paymentIntent, refundId, house.now())])
+  await writeMessages(ctx, text, [settleCapture(db, capture, refundId, house.now())])
 }
 
-/** A refund came back (a closed account, a lost card): the money is still the client's. */
-export async function repeatRefund(ctx: Ctx, paymentIntent: string, refundId: string): Promise<void> {
+/** Whether a surplus payment's refund came back (a closed account, a lost card); then it is made again. */
+export async function repeatBounced(ctx: Ctx, paymentIntent: string): Promise<boolean> {
   const { db, house } = ctx
   const capture = await findCapture(db, paymentIntent)
-  if (capture?.refundId !== refundId) return
+  if (capture?.state !== 'surplus' || capture.refundId === null) return false
+  const refund = await house.payments.findRefund(capture.refundId)
+  if (!refund?.failed) return false
   const nextAt = house.now() + retryDelayMs(capture.tries + 1)
   house.log('refund came back', { companyId: ctx.companyId, paymentIntent })
   await ctx.book.watch(nextAt)
-  await db.batch([reopenCapture(db, paymentIntent, refundId, nextAt)])
+  await db.batch([reopenCapture(db, paymentIntent, capture.refundId, nextAt)])
+  return true
 }
 
 async function postpone(ctx: Ctx, capture: Capture, why: { isSpent: boolean; error: string }): Promise<void> {

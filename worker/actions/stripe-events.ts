@@ -3,8 +3,8 @@ import type { House } from '../context.ts'
 import { claimStripeEvent, finishStripeEvent, listOpenStripeEvents, type StripeEvent } from '../db/stripe-events.ts'
 import { describeFault } from './failures.ts'
 import { endAccount, refreshAccount } from './payout-accounts.ts'
-import { repeatRefund } from './settlement.ts'
 import { takeCharge, takeSession, takeTransfer } from './stripe-facts.ts'
+import { tellFailedPayouts } from './waiting-money.ts'
 
 /** An event that stays open this long was cut off. */
 const STALE_MS = 60_000
@@ -39,6 +39,7 @@ async function work(house: House, event: StripeEvent): Promise<void> {
   const { payments } = house
   const id = event.objectId
   if (event.type.startsWith('account.')) return await takeAccount(house, event.type, event.accountId ?? id)
+  if (event.type === 'payout.failed') return await takeFailedPayout(house, event.accountId)
   if (id === '') return
   if (event.type.startsWith('checkout.session.')) return await takeSession(house, await payments.findCheckout(id))
   if (event.type === 'payment_intent.succeeded' || event.type === 'payment_intent.payment_failed')
@@ -48,7 +49,6 @@ async function work(house: House, event: StripeEvent): Promise<void> {
     return
   }
   const refund = event.type.startsWith('refund.') ? await payments.findRefund(id) : null
-  if (refund) await takeBounce(house, refund)
   await takeCharge(house, refund?.paymentIntent ?? (await findPaymentOf(house, event)), null)
 }
 
@@ -66,9 +66,8 @@ async function takeAccount(house: House, type: string, accountId: string): Promi
   if (type === 'account.application.deauthorized') await endAccount(house.open(owner), accountId)
 }
 
-/** A refund of surplus that bounced: the client is still owed. */
-async function takeBounce(house: House, refund: NonNullable<Awaited<ReturnType<House['payments']['findRefund']>>>) {
-  if (!refund.failed || !refund.paymentIntent) return
-  const owner = await house.directory.findCapture(refund.paymentIntent)
-  if (owner) await repeatRefund(house.open(owner), refund.paymentIntent, refund.refundId)
+/** On the account's own side: its bank did not take what Stripe sent. */
+async function takeFailedPayout(house: House, accountId: string | null): Promise<void> {
+  const owner = accountId === null ? null : await house.directory.findPayoutAccount(accountId)
+  if (owner) await tellFailedPayouts(house.open(owner))
 }

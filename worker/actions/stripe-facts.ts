@@ -4,9 +4,10 @@ import { findCapture } from '../db/captures.ts'
 import { findInvoice } from '../db/invoices.ts'
 import { mirrorPayout } from '../db/payments.ts'
 import { adoptTransfer, createTransfer, findTransfer } from '../db/transfers.ts'
-import { takeReversals } from './adjustments.ts'
 import { takePayment } from './payment-facts.ts'
-import { findCheckoutOwner, recordCheckout } from './payments.ts'
+import { findCheckoutOwner, recordCheckout, tellBook } from './payments.ts'
+import { takeReversals } from './reversals.ts'
+import { repeatBounced } from './settlement.ts'
 
 type SessionState = Awaited<ReturnType<House['payments']['findCheckout']>>
 
@@ -27,7 +28,10 @@ export async function takeCharge(
 ): Promise<boolean> {
   if (paymentIntent === null) return false
   const known = await house.directory.findCapture(paymentIntent)
-  if (known) return await takePayment(house.open(known), paymentIntent)
+  if (known) {
+    const ctx = house.open(known)
+    return (await takePayment(ctx, paymentIntent)) || (await repeatBounced(ctx, paymentIntent))
+  }
   // Of a charge that was not made for an invoice of ours there is nothing to learn.
   if (invoiceId !== null && !(await house.directory.findInvoice(invoiceId))) return false
   await takeSession(house, await house.payments.findCheckoutOf(paymentIntent))
@@ -44,7 +48,7 @@ export async function takeTransfer(house: House, invoiceId: string | null): Prom
   const ctx = house.open(owner)
   const isAdopted = await adopt(ctx, invoiceId)
   const row = await findTransfer(ctx.db, invoiceId)
-  const isReversed = row?.state === 'completed' && (await takeReversals(ctx, row))
+  const isReversed = row?.state === 'completed' && (await takeReversals(ctx, row)).isNews
   if (isAdopted || isReversed) await house.queueOut({ kind: 'money', companyId: owner })
   return isAdopted || isReversed
 }
@@ -64,5 +68,6 @@ async function adopt(ctx: Ctx, invoiceId: string): Promise<boolean> {
     ...adoptTransfer(db, invoiceId, { transferId, amountCents, accountId }, now),
     mirrorPayout(db, invoiceId),
   ])
+  await tellBook(ctx, invoiceId)
   return true
 }

@@ -39,6 +39,8 @@ export async function receiveText(house: House, text: InboundText): Promise<void
     if (!isOver) await takeText(ctx, text, user ? answerUser : answerStranger)
     // Signed up in this very moment: nobody else may have seen this text waiting.
     if (!user && (await house.directory.findUserByPhone(text.from))) await house.queueText(text)
+    // Signed up since: it is the house that keeps it, and would go on sending it.
+    if (user && text.isAgain) await house.open(house.directory.house()).book.finish({ sid: text.sid, turn: null }, true)
     done = true
   } finally {
     await ctx.book.finish({ sid: text.sid, turn }, done)

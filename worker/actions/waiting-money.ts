@@ -2,21 +2,24 @@
 import type { Ctx } from '../context.ts'
 import { getCompany } from '../db/companies.ts'
 import { findInvoice, findLastInvoiceOf, type Invoice, listInvoicesById } from '../db/invoices.ts'
-import { findLastMessage } from '../db/messages.ts'
+import { findLastMessage, findMessageByKey } from '../db/messages.ts'
 import { findOptOut } from '../db/opt-outs.ts'
 import { findLatestAccount, findPayoutAccount } from '../db/payout-accounts.ts'
 import { hasFailedTransfers, listWaitingTransfers, type Transfer } from '../db/transfers.ts'
 import { listUsers } from '../db/users.ts'
 import { civilDate } from '../domain/dates.ts'
-import { blockedNotice, type Lack, waitingNotice } from '../domain/payout-words.ts'
+import { bankNotice, blockedNotice, type Lack, waitingNotice } from '../domain/payout-words.ts'
 import { FIRST_REMINDER_MS, isReminderHour, REMINDER, REMINDER_GAP_MS, reminderKey } from '../domain/reminders.ts'
 import { type Outgoing, writeMessages } from './messages.ts'
+import { takeNews } from './payment-facts.ts'
 import { refreshAccount } from './payout-accounts.ts'
 
 const MOST_INVOICES = 1000
 /** Of so many Stripe is asked what is left of them; more would not be money that anybody leaves lying. */
 const MOST_LOOKED_UP = 25
 const MOST_PEOPLE = 20
+/** Of what a bank refused longer ago than this there is no more to tell. */
+const FAILED_FOR_MS = 3 * 86_400_000
 
 /**
  * Reminds a company of its waiting money when a reminder is due, by its own clock; any number of runs write one text a
@@ -73,20 +76,40 @@ async function findLack(ctx: Ctx): Promise<Lack | null> {
   return account.due.length > 0 ? { kind: 'due', names: account.due } : { kind: 'verifying', names: account.verifying }
 }
 
-/** What would be transferred if the account were ready, in cents: what is left of each payment, the fee aside. */
+/** What would be transferred if the account were ready, in cents: what the ledger holds once Stripe has been asked. */
 async function sumWaiting(ctx: Ctx, waiting: Transfer[]): Promise<number> {
-  const { db, house } = ctx
-  const rows = await listInvoicesById(
-    db,
-    waiting.map((row) => row.invoiceId),
-  )
-  const left = new Map(rows.map((invoice) => [invoice.id, invoice.totalCents]))
   for (const { invoiceId, paymentIntent } of waiting.slice(0, MOST_LOOKED_UP)) {
-    const payment = await house.payments.findPayment(paymentIntent)
-    if (payment) left.set(invoiceId, Math.min(left.get(invoiceId) ?? 0, payment.amountCents - payment.refundedCents))
+    const payment = await ctx.house.payments.findPayment(paymentIntent)
+    if (payment) await takeNews(ctx, invoiceId, payment)
   }
-  return Array.from(left.values()).reduce((sum, cents) => sum + cents, 0)
+  const ids = waiting.map((row) => row.invoiceId)
+  const rows = await listInvoicesById(ctx.db, ids)
+  return rows.reduce((sum, invoice) => sum + Math.max(0, invoice.heldCents), 0)
 }
+
+/**
+ * The contractor's bank did not take what Stripe had for it: told once, with why, whoever brings the news. Answers whether
+ * it was news. Raises when Stripe cannot be asked.
+ */
+export async function tellFailedPayouts(ctx: Ctx): Promise<boolean> {
+  const { db, house } = ctx
+  const account = await refreshAccount(ctx)
+  if (!account?.accountId || account.deauthorizedAt !== null) return false
+  const failed = await house.payments.listFailedPayouts(account.accountId, house.now() - FAILED_FOR_MS)
+  const told = await Promise.all(failed.map((one) => findMessageByKey(db, bankKey(one))))
+  const news = failed.filter((_, place) => !told[place])
+  const to = news.length > 0 ? await findRecipient(ctx, await listWaitingTransfers(db, MOST_INVOICES)) : null
+  if (!to) return false
+  const page = `${house.settings.APP_ORIGIN}/stripe/refresh-account-link`
+  const { phone: recipient, language } = to
+  await writeMessages(
+    ctx,
+    news.map((one) => ({ key: bankKey(one), kind: 'notice', recipient, body: bankNotice({ ...one, language }, page) })),
+  )
+  return true
+}
+
+const bankKey = ({ payoutId }: { payoutId: string }) => `bank:${payoutId}`
 
 /**
  * Who is told: the founder, who alone can answer Stripe's questions; when they want no texts, the next of the company's

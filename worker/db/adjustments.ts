@@ -1,6 +1,8 @@
 // Corrections of an invoice's transfer: taken back after a refund or a lost dispute, or sent again.
 import { asc, eq, inArray } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from './company-db.ts'
+import { nextRevision } from './invoices.ts'
+import { invoices } from './schema.ts'
 import { adjustments } from './schema-ledger.ts'
 
 export type Adjustment = Omit<typeof adjustments.$inferSelect, 'companyId'>
@@ -60,4 +62,9 @@ export function retryAdjustment(db: CompanyDb, row: Adjustment, amountCents: num
 /** No longer needed. */
 export function dropAdjustment(db: CompanyDb, row: Adjustment): Change {
   return db.update(adjustments, { state: 'dropped' }, thisOne(row))
+}
+
+/** What the contractor has of an invoice has changed: the figures hear of it. */
+export function countAdjustment(db: CompanyDb, invoiceId: string): Change {
+  return db.update(invoices, { revision: nextRevision }, eq(invoices.id, invoiceId))
 }

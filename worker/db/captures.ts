@@ -32,12 +32,16 @@ export function findCapture(db: CompanyDb, paymentIntent: string): Promise<Captu
   return db.find(captures, eq(captures.paymentIntent, paymentIntent))
 }
 
-/** All that follows from it is done: text written, refund made. */
-export function settleCapture(db: CompanyDb, paymentIntent: string, refundId: string | null, now: number): Change {
+/** All that follows from it is done: text written, refund made. Nothing when another attempt has begun since it was read. */
+export function settleCapture(db: CompanyDb, capture: Capture, refundId: string | null, now: number): Change {
   return db.update(
     captures,
     { settledAt: now, refundId, error: null },
-    all(eq(captures.paymentIntent, paymentIntent), isNull(captures.settledAt)),
+    all(
+      eq(captures.paymentIntent, capture.paymentIntent),
+      eq(captures.attempt, capture.attempt),
+      isNull(captures.settledAt),
+    ),
   )
 }
 

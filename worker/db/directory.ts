@@ -16,7 +16,7 @@ export type Directory = ReturnType<typeof openDirectory>
 /** Every method answers null when nobody is found; ids in arguments are untrusted, ids in answers are ours. */
 export function openDirectory(house: HouseDb) {
   const db = asDrizzle(house)
-  return { ...peopleOf(db), ...ownersOf(db), ...workOf(db) }
+  return { ...peopleOf(db), ...ownersOf(db), ...workOf(db), ...checksOf(db) }
 }
 
 type Db = ReturnType<typeof asDrizzle>
@@ -139,6 +139,22 @@ function workOf(db: Db) {
         .where(and(gt(users.createdAt, since), sql`exists (${kept})`))
         .limit(limit)
       return rows.map((row) => ({ companyId: mint(row.companyId), phone: row.phone }))
+    },
+  }
+}
+
+/** What is looked at from time to time though nothing is known to be open. */
+function checksOf(db: Db) {
+  return {
+    /** Companies with a live account that nobody has looked at since `lookedAt` (ms), the longest ago first. */
+    async listCompaniesWithAccounts(lookedAt: number, limit: number) {
+      const rows = await db
+        .select({ companyId: payoutAccounts.companyId })
+        .from(payoutAccounts)
+        .where(and(sql`ready = 1 and deauthorized_at is null`, lte(payoutAccounts.checkedAt, lookedAt)))
+        .orderBy(asc(payoutAccounts.checkedAt))
+        .limit(limit)
+      return rows.map((row) => mint(row.companyId))
     },
     /** Companies whose figures are due for their nightly check, the longest overdue first, without the house. */
     async listCompaniesToCheck(now: number, limit: number) {

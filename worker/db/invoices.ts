@@ -180,6 +180,8 @@ export function toCounted(
     | 'refundedCents'
     | 'refundStatus'
     | 'disputeStatus'
+    | 'heldCents'
+    | 'transferredCents'
   >,
 ): Counted {
   const { id, number, revision, status, totalCents, feeCents, dueOn, createdAt, paidAt } = invoice
@@ -197,6 +199,8 @@ export function toCounted(
     paidAt,
     payout: invoice.paidMethod ? 'outside' : (invoice.payoutStatus ?? (isBack ? 'refunded' : null)),
     refundedCents: invoice.refundedCents,
+    heldCents: invoice.heldCents,
+    transferredCents: invoice.transferredCents,
   }
 }
 
@@ -215,6 +219,8 @@ export function countedOf({ draft, ...issued }: IssuedInvoice): Counted {
     refundedCents: 0,
     refundStatus: null,
     disputeStatus: null,
+    heldCents: 0,
+    transferredCents: 0,
   })
 }
 

@@ -4,9 +4,12 @@ import { PAYABLE, SETTLEABLE } from '../domain/invoice.ts'
 import { all, type Change, type CompanyDb } from './company-db.ts'
 import { nextRevision } from './invoices.ts'
 import { invoices } from './schema.ts'
-import { checkouts, transfers } from './schema-money.ts'
+import { captures, checkouts, transfers } from './schema-money.ts'
 
-/** A payment was kept: the first one of exactly what the invoice asks (now, not when it was read) wins. */
+/**
+ * A payment was kept: the first one of exactly what the invoice asks (now, not when it was read) wins. One that was
+ * judged before is on its way back, and pays nothing although the invoice may have become open since.
+ */
 export function markPaid(
   db: CompanyDb,
   id: string,
@@ -22,8 +25,14 @@ export function markPaid(
       inArray(invoices.status, [...SETTLEABLE]),
       isNull(invoices.paymentIntent),
       eq(sql`${invoices.totalCents} + ${invoices.feeCents}`, amountCents),
+      isUnjudged(db, paymentIntent),
     ),
   )
+}
+
+function isUnjudged(db: CompanyDb, paymentIntent: string): SQL {
+  return sql`exists (select 1 from ${captures} where ${captures.companyId} = ${db.companyId}
+    and ${captures.paymentIntent} = ${paymentIntent} and ${captures.state} = 'new')`
 }
 
 /** A payment is on its way that settles days later. Nothing when its session is known to have ended: an old reading. */

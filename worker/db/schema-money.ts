@@ -21,7 +21,10 @@ export const payoutAccounts = sqliteTable(
     deauthorizedAt: integer('deauthorized_at'),
     createdAt: integer('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.attempt] })],
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.attempt] }),
+    index('payout_accounts_ready').on(t.checkedAt).where(sql`ready = 1 and deauthorized_at is null`),
+  ],
 )
 
 /** Checkout sessions. The row is written before Stripe is asked, so that two presses ask under one key. */

@@ -72,6 +72,9 @@ export const invoices = sqliteTable(
     refundedCents: integer('refunded_cents').notNull().default(0),
     refundStatus: text('refund_status').$type<RefundStatus>(),
     disputeStatus: text('dispute_status').$type<DisputeStatus>(),
+    /** What the ledger has of it for the contractor: with us, and in their account. Kept by a trigger on its entries. */
+    heldCents: integer('held_cents').notNull().default(0),
+    transferredCents: integer('transferred_cents').notNull().default(0),
     /** Grows with every change that the stats must hear of; `counted` is the last one they heard. */
     revision: integer('revision').notNull().default(1),
     counted: integer('counted').notNull().default(0),

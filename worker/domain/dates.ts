@@ -75,24 +75,24 @@ export function isCivilDate(on: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(on) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(on)
 }
 
+const LOOKS = {
+  civil: { timeZone: 'UTC', weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' },
+  short: { timeZone: 'UTC', month: 'short', day: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+function write(on: string, language: 'en' | 'es', look: keyof typeof LOOKS): string {
+  const name = `${language} ${look}`
+  const format = formats.get(name) ?? new Intl.DateTimeFormat(language === 'es' ? 'es-ES' : 'en-US', LOOKS[look])
+  formats.set(name, format)
+  return format.format(Date.parse(`${on}T00:00:00Z`))
+}
+
 /** "Fri, Nov 27, 2026", or in Spanish "vie, 27 nov 2026". */
 export function formatCivil(on: string, language: 'en' | 'es' = 'en'): string {
-  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-ES' : 'en-US', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-  })
-  return format.format(Date.parse(`${on}T00:00:00Z`))
+  return write(on, language, 'civil')
 }
 
 /** "Nov 27", or in Spanish "27 nov": for where every sign counts. */
 export function formatShort(on: string, language: 'en' | 'es' = 'en'): string {
-  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-ES' : 'en-US', {
-    timeZone: 'UTC',
-    month: 'short',
-    day: 'numeric',
-  })
-  return format.format(Date.parse(`${on}T00:00:00Z`))
+  return write(on, language, 'short')
 }

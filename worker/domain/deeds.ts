@@ -116,3 +116,19 @@ export function refusalOfUndo(
   }
   return refusalOf(invoice.status) ?? (isLast ? null : 'moved')
 }
+
+/** The cancelling, or the payment past us, that still stands: what restoring takes back; null when there is none. */
+export function findRestorable<Deed extends Undoable>(deeds: readonly Deed[]): Deed | null {
+  const stands = ({ undoes, undoneAt }: Deed) => undoes === null && undoneAt === null
+  return deeds.findLast((deed) => (deed.kind === 'cancelled' || deed.kind === 'paid') && stands(deed)) ?? null
+}
+
+/** Whether an invoice in this state, with these deeds, would be restored now (ms). */
+export function canRestore(
+  invoice: Parameters<typeof refusalOfUndo>[1],
+  deeds: readonly (Undoable & { revision: number })[],
+  now: number,
+): boolean {
+  const deed = findRestorable(deeds)
+  return deed !== null && refusalOfUndo(deed, invoice, now, isLastDeed(deed, deeds)) === null
+}

@@ -17,6 +17,9 @@ export type Counted = {
   payout: PayoutStatus | 'outside' | 'refunded' | null
   /** What went back to the client, fee included. */
   refundedCents: number
+  /** What the ledger has of it for the contractor: with us (below zero he owes it), and in his account. */
+  heldCents: number
+  transferredCents: number
 }
 
 /** One number of many: what it counts, under which key, and how much is added. */
@@ -111,7 +114,8 @@ function figuresOfPaid(invoice: Counted, createdOn: string, dateOf: (instant: nu
   ]
 }
 
-function figuresOfPayout({ totalCents, feeCents, refundedCents, payout }: Counted): Figure[] {
+function figuresOfPayout(invoice: Counted): Figure[] {
+  const { feeCents, refundedCents, payout } = invoice
   if (payout === 'outside') return []
   const charged: Figure[] = [
     ['fee_cents', '', feeCents],
@@ -119,7 +123,8 @@ function figuresOfPayout({ totalCents, feeCents, refundedCents, payout }: Counte
   ]
   if (payout === 'refunded') return charged
   const stage = payout ?? 'held'
-  return [...charged, ['payout_count', stage, 1], ['payout_cents', stage, totalCents]]
+  const cents = stage === 'completed' ? invoice.transferredCents : invoice.heldCents
+  return [...charged, ['payout_count', stage, 1], ['payout_cents', stage, cents]]
 }
 
 /** The exact median of a histogram of days, given in their order; null of nothing. Between two middles, half way. */

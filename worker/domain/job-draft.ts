@@ -93,7 +93,8 @@ export function completeDraft(draft: OpenDraft, body: string, reading: ParsedTex
 function isWord(draft: OpenDraft, body: string, { intent, reference }: ParsedText): boolean {
   if (/\binv-?\d/i.test(body)) return true
   if (intent === 'invoice' || intent === 'other' || intent === 'start') return false
-  const namesOther = reference?.number !== undefined || reference?.client !== undefined
+  const { number, numbers, client } = reference ?? {}
+  const namesOther = number !== undefined || numbers !== undefined || client !== undefined
   const isAmount = intent === 'change' && !namesOther && readAmount(body, draft.options).value !== null
   return !(draft.missing.includes('amount') && isAmount)
 }

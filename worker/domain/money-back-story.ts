@@ -15,9 +15,27 @@ export type RefundTold = {
 /** A dispute as far as the story goes; instants in ms. */
 export type DisputeTold = { state: DisputeStatus; amountCents: number; openedAt: number; closedAt: number | null }
 
-/** Every refund, and every dispute that moved money, in no order. */
-export function tellMoneyBack(refunds: readonly RefundTold[], disputes: readonly DisputeTold[]): TimelineEntry[] {
-  return [...refunds.flatMap(tellRefund), ...disputes.flatMap(tellDispute)]
+/** A correction of the transfer as far as the story goes; instants in ms. */
+export type AdjustmentTold = {
+  kind: 'reversal' | 'return'
+  state: 'pending' | 'done' | 'dropped'
+  amountCents: number
+  doneAt: number | null
+}
+
+/** Every refund, every dispute that moved money, and what that did to the contractor's account, in no order. */
+export function tellMoneyBack(
+  refunds: readonly RefundTold[],
+  disputes: readonly DisputeTold[],
+  adjustments: readonly AdjustmentTold[],
+): TimelineEntry[] {
+  return [...refunds.flatMap(tellRefund), ...disputes.flatMap(tellDispute), ...adjustments.flatMap(tellAdjustment)]
+}
+
+/** One that is under way, or was given up, has moved nothing. */
+function tellAdjustment({ kind, state, amountCents, doneAt }: AdjustmentTold): TimelineEntry[] {
+  if (state !== 'done') return []
+  return [{ kind: kind === 'reversal' ? 'transfer_reversed' : 'transfer_returned', at: doneAt, amountCents }]
 }
 
 function tellRefund(refund: RefundTold): TimelineEntry[] {

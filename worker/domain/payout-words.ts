@@ -103,6 +103,32 @@ export function blockedNotice(
   return shrink(lack.names, language, (list) => `${head} ${tails[lack.kind](list)}:\n${dashboard}`)
 }
 
+/** Why a bank did not take money, by Stripe's failure codes; what is not here is not explained. */
+const BANK_REASONS: Record<string, Record<Language, string>> = {
+  account_closed: { en: 'the account is closed', es: 'la cuenta está cerrada' },
+  no_account: { en: 'there is no such account', es: 'esa cuenta no existe' },
+  invalid_account_number: { en: 'the account number is wrong', es: 'el número de cuenta no es correcto' },
+  incorrect_account_holder_name: { en: 'the name does not match', es: 'el nombre no coincide' },
+  account_frozen: { en: 'the account is blocked', es: 'la cuenta está bloqueada' },
+  bank_account_restricted: { en: 'the account is blocked', es: 'la cuenta está bloqueada' },
+}
+
+/** Once for each payout that the contractor's own bank did not take; `page` leads to where another bank is given. */
+export function bankNotice(
+  payout: { amountCents: number; code: string | null; language: Language },
+  page: string,
+): string {
+  const { code, language } = payout
+  const amount = formatUsd(payout.amountCents)
+  const known = BANK_REASONS[code ?? '']?.[language]
+  const why = known ? ` (${known})` : ''
+  const words =
+    language === 'es'
+      ? `${PRODUCT_NAME}: tu banco no aceptó ${amount}${why}. Tu dinero está a salvo en Stripe. Da otra cuenta bancaria y se envía de nuevo`
+      : `${PRODUCT_NAME}: your bank did not take ${amount}${why}. Your money is safe at Stripe. Give another bank account and it is sent again`
+  return toGsm(`${words}:\n${page}`)
+}
+
 const MEND = 'Finish the setup and the money is sent by itself.'
 /** Stripe's error codes of a refused transfer, in words for the contractor. */
 const REASONS: Record<string, string> = {

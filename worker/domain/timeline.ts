@@ -2,7 +2,7 @@
 import { addDays, startOfDay } from './dates.ts'
 import { type DeedTold, dueDates, type TermDifference, tellDeeds } from './deed-story.ts'
 import type { OutsideMethod, Terms } from './deeds.ts'
-import { type DisputeTold, type RefundTold, tellMoneyBack } from './money-back-story.ts'
+import { type AdjustmentTold, type DisputeTold, type RefundTold, tellMoneyBack } from './money-back-story.ts'
 import { payoutReason } from './payout-words.ts'
 import type { PayoutStatus, TimelineKind } from './wire.ts'
 
@@ -40,13 +40,14 @@ export type TimelineFacts = {
   } | null
   refunds: readonly RefundTold[]
   disputes: readonly DisputeTold[]
+  adjustments: readonly AdjustmentTold[]
   timezone: string
   now: number
 }
 
 /** Everything that happened to an invoice, oldest first; what has no time stands last, in the order it comes about. */
 export function buildTimeline(facts: TimelineFacts): TimelineEntry[] {
-  const back = tellMoneyBack(facts.refunds, facts.disputes)
+  const back = tellMoneyBack(facts.refunds, facts.disputes, facts.adjustments)
   const entries = [...tellInvoice(facts), ...tellPayment(facts), ...tellPayout(facts), ...back]
   return entries.sort((a, b) => (a.at ?? Number.POSITIVE_INFINITY) - (b.at ?? Number.POSITIVE_INFINITY) || 0)
 }

@@ -116,6 +116,8 @@ export type PublicInvoiceWire = {
   company: { id: string; name: string; logo_url: string | null }
   /** What went back to the client, fee included. */
   refunded_amount: number
+  /** Each of it with its day on the company's calendar, oldest first. */
+  refunds: { amount: number; refunded_on: string }[]
   /** The receipt as a PDF, once it is paid. */
   receipt_url: string | null
 }
@@ -145,6 +147,8 @@ export type TimelineKind =
   | 'payout_pending'
   | 'transferred'
   | 'payout_failed'
+  | 'transfer_reversed'
+  | 'transfer_returned'
   | 'refund_pending'
   | 'refunded'
   | 'refund_failed'
@@ -178,6 +182,8 @@ export type InvoiceDetailsWire = {
   timeline: TimelineEntryWire[]
   refunds: RefundWire[]
   disputes: DisputeWire[]
+  /** Whether a cancelling, or a payment past us, could be taken back now. */
+  can_restore: boolean
 }
 
 /**

@@ -1,4 +1,4 @@
-// One company's corner of the bucket: every key lies under the company's own prefix.
+// One company's corner of the bucket: every key lies under the company's own prefix, and nobody waits for it for long.
 import type { CompanyId } from '../domain/company-id.ts'
 
 export type CompanyFiles = {
@@ -7,17 +7,29 @@ export type CompanyFiles = {
   remove: (name: string) => Promise<void>
 }
 
-/** Raises whatever the bucket raises when it is down. */
-export function openCompanyFiles(bucket: R2Bucket, companyId: CompanyId): CompanyFiles {
+/** Rings once after so many ms; answers how to call it off. */
+export type Timer = (ms: number, ring: () => void) => () => void
+
+/** A PDF asks for three things at most (itself, the logo, its place): together less than the 15 seconds anybody waits. */
+const PATIENCE_MS = 4000
+
+/** Raises whatever the bucket raises when it is down, and an error when it does not answer. */
+export function openCompanyFiles(bucket: R2Bucket, companyId: CompanyId, timer: Timer): CompanyFiles {
   const key = (name: string) => `companies/${companyId}/${name}`
+  const inTime = async <T>(work: Promise<T>): Promise<T> => {
+    const late = Promise.withResolvers<never>()
+    const callOff = timer(PATIENCE_MS, () => late.reject(new Error(`no answer from the bucket in ${PATIENCE_MS} ms`)))
+    return await Promise.race([work, late.promise]).finally(callOff)
+  }
+  const read = async (name: string) => {
+    const object = await bucket.get(key(name))
+    return object ? new Uint8Array(await object.arrayBuffer()) : null
+  }
   return {
-    async find(name) {
-      const object = await bucket.get(key(name))
-      return object ? new Uint8Array(await object.arrayBuffer()) : null
-    },
+    find: (name) => inTime(read(name)),
     async put(name, bytes, contentType) {
-      await bucket.put(key(name), bytes, { httpMetadata: { contentType } })
+      await inTime(bucket.put(key(name), bytes, { httpMetadata: { contentType } }))
     },
-    remove: (name) => bucket.delete(key(name)),
+    remove: (name) => inTime(bucket.delete(key(name))),
   }
 }

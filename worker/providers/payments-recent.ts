@@ -1,13 +1,18 @@
 // What happened at Stripe in a stretch of time, so that it can be compared with our rows.
 import type Stripe from 'stripe'
 import type { Payments } from './payments.ts'
-import { ask } from './payments-calling.ts'
+import { ask, orNull } from './payments-calling.ts'
 import { idOf, toDispute, toRefund, toTransfer } from './payments-shapes.ts'
 
 /** A comparison reads so many rows of a list at most; whoever asked takes a shorter stretch when there are more. */
 const MOST = 500
 
-type Listed = 'listRecentCharges' | 'listRecentRefunds' | 'listRecentDisputes' | 'listRecentTransfers'
+type Listed =
+  | 'listRecentCharges'
+  | 'listRecentRefunds'
+  | 'listRecentDisputes'
+  | 'listRecentTransfers'
+  | 'listFailedPayouts'
 type Range = { created: { gte: number; lt: number }; limit: number }
 
 export function recentCalls(stripe: Stripe): Pick<Payments, Listed> {
@@ -24,6 +29,16 @@ export function recentCalls(stripe: Stripe): Pick<Payments, Listed> {
           return { paymentIntent, refundedCents, disputed, invoiceId: charge.metadata.invoice_id ?? null }
         },
       ),
+    listFailedPayouts: async (stripeAccount, since) =>
+      (await orNull(async () => {
+        const created = { gte: Math.floor(since / 1000) }
+        const { data } = await stripe.payouts.list({ status: 'failed', created, limit: 100 }, { stripeAccount })
+        return data.map(({ id: payoutId, amount: amountCents, failure_code: code }) => ({
+          payoutId,
+          amountCents,
+          code,
+        }))
+      })) ?? [],
     listRecentRefunds: (from, to) => read(from, to, (range) => stripe.refunds.list(range), toRefund),
     listRecentDisputes: (from, to) => read(from, to, (range) => stripe.disputes.list(range), toDispute),
     listRecentTransfers: (from, to) =>

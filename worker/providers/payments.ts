@@ -98,6 +98,9 @@ export type DisputeState = {
   dueAt: number | null
 }
 
+/** What a contractor's bank did not take; `code` is Stripe's own. */
+export type FailedPayout = { payoutId: string; amountCents: number; code: string | null }
+
 /** What Stripe's lists show of one payment, to be compared with our rows. */
 export type PaymentTrace = { paymentIntent: string; invoiceId: string | null }
 /** One page of a comparison; `isWhole` is false when there was more than was read. */
@@ -152,6 +155,8 @@ export type Payments = {
   listRecentRefunds: (from: number, to: number) => Promise<Recent<RefundState>>
   listRecentDisputes: (from: number, to: number) => Promise<Recent<DisputeState>>
   listRecentTransfers: (from: number, to: number) => Promise<Recent<RecentTransfer>>
+  /** What Stripe could not bring from an account to its owner's bank since then (ms), newest first. */
+  listFailedPayouts: (accountId: string, since: number) => Promise<FailedPayout[]>
   createAccount: (account: NewAccount, key: string) => Promise<AccountStanding>
   /** Null also when the account's owner has cut the tie. */
   findAccount: (accountId: string) => Promise<AccountStanding | null>

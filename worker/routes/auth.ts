@@ -11,6 +11,7 @@ import { toWirePhone } from '../domain/phone.ts'
 import { registrationForm } from '../domain/registration.ts'
 import type { UserWire } from '../domain/wire.ts'
 import { type Open, readJson } from '../door.ts'
+import { AppError } from '../errors.ts'
 import {
   clearSessionCookie,
   findSession,
@@ -94,6 +95,7 @@ async function welcome(c: Context<Open>, session: Session): Promise<UserWire> {
   if (before) await signOut(before.ctx, before.user.sessionId)
   await setSessionCookie(c, session)
   const found = await readSession(c.var.house, session.id)
-  if (!found) throw new Error('a session that has just begun is gone')
+  // Ended from another device in this very moment.
+  if (!found) throw new AppError('unauthorized', 'Please sign in.')
   return showUser(found.user)
 }

@@ -4,6 +4,7 @@ import { exportInvoices } from '../actions/exports.ts'
 import { linkInvoicePdf } from '../actions/invoice-files.ts'
 import { openList } from '../actions/invoice-lists.ts'
 import { viewInvoice } from '../actions/invoices.ts'
+import { listAdjustments } from '../db/adjustments.ts'
 import { getCompany } from '../db/companies.ts'
 import { listDisputes } from '../db/disputes.ts'
 import { countInvoices, listInvoices } from '../db/invoice-pages.ts'
@@ -12,6 +13,7 @@ import { findInvoice, listLines } from '../db/invoices.ts'
 import { listRefunds } from '../db/refunds.ts'
 import { findTransfer } from '../db/transfers.ts'
 import { civilDate } from '../domain/dates.ts'
+import { canRestore } from '../domain/deeds.ts'
 import { buildTimeline } from '../domain/timeline.ts'
 import type { InvoiceDetailsWire, InvoicePageWire, PublicInvoiceWire } from '../domain/wire.ts'
 import type { Open, SignedIn } from '../door.ts'
@@ -58,24 +60,27 @@ export const invoiceListRoutes = new Hono<SignedIn>()
   .get('/:id/details', requireCompany, async (c) => {
     const { ctx, house } = c.var
     const id = c.req.param('id')
-    const [invoice, lines, transfer, deeds, refunds, disputes, company] = await Promise.all([
+    const [invoice, lines, transfer, deeds, refunds, disputes, adjustments, company] = await Promise.all([
       findInvoice(ctx.db, id),
       listLines(ctx.db, [id]),
       findTransfer(ctx.db, id),
       listVersions(ctx.db, id),
       listRefunds(ctx.db, id),
       listDisputes(ctx.db, id),
+      listAdjustments(ctx.db, id),
       getCompany(house.db, ctx.companyId),
     ])
     if (!invoice) throw notFound('Invoice')
     const now = house.now()
     const { timezone } = company
     const at = { origin: house.settings.APP_ORIGIN, companyId: ctx.companyId, today: civilDate(now, timezone) }
+    const facts = { invoice, deeds, transfer, refunds, disputes, adjustments, timezone, now }
     return c.json<InvoiceDetailsWire>({
       invoice: showInvoice(invoice, lines.get(id) ?? [], at),
-      timeline: buildTimeline({ invoice, deeds, transfer, refunds, disputes, timezone, now }).map(showTimelineEntry),
+      timeline: buildTimeline(facts).map(showTimelineEntry),
       refunds: refunds.map(showRefund),
       disputes: disputes.map(showDispute),
+      can_restore: canRestore(invoice, deeds, now),
     })
   })
 

@@ -2,6 +2,7 @@
 import type { Ctx, House } from '../context.ts'
 import { getCompany } from '../db/companies.ts'
 import { findInvoice, listLines } from '../db/invoices.ts'
+import { listRefunds } from '../db/refunds.ts'
 import { civilDate } from '../domain/dates.ts'
 import { isId } from '../domain/ids.ts'
 import type { PublicInvoiceWire } from '../domain/wire.ts'
@@ -25,5 +26,6 @@ export async function readPublicInvoice(ctx: Ctx, id: string): Promise<PublicInv
   ])
   if (!invoice) throw notFound('Invoice')
   const at = { origin: house.settings.APP_ORIGIN, today: civilDate(house.now(), company.timezone) }
-  return showPublicInvoice(invoice, lines.get(id) ?? [], company, at)
+  const refunds = invoice.refundedCents > 0 ? await listRefunds(ctx.db, id) : []
+  return showPublicInvoice(invoice, lines.get(id) ?? [], company, refunds, at)
 }

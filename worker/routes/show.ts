@@ -1,6 +1,8 @@
 // Rows and figures → the shapes of the wire (contract section 4). The only place where cents become dollars for the API.
 import type { Company } from '../db/companies.ts'
 import type { Invoice } from '../db/invoices.ts'
+import type { Refund } from '../db/refunds.ts'
+import { civilDate } from '../domain/dates.ts'
 import type { TermDifference } from '../domain/deed-story.ts'
 import type { Stats } from '../domain/figures.ts'
 import { currentStatus, formatInvoiceNumber, type Line, paymentUrl } from '../domain/invoice.ts'
@@ -102,6 +104,7 @@ export function showPublicInvoice(
   invoice: Invoice,
   lines: Line[],
   company: Company,
+  refunds: Refund[],
   at: { origin: string; today: string },
 ): PublicInvoiceWire {
   return {
@@ -117,6 +120,12 @@ export function showPublicInvoice(
     status: currentStatus(invoice.status, invoice.dueOn, at.today),
     company: { id: company.id, name: company.name, logo_url: logoUrl(at.origin, company) },
     refunded_amount: toDollars(invoice.refundedCents),
+    refunds: refunds
+      .filter((refund) => refund.state === 'made')
+      .map(({ amountCents, madeAt, createdAt }) => ({
+        amount: toDollars(amountCents),
+        refunded_on: civilDate(madeAt ?? createdAt, company.timezone),
+      })),
     receipt_url:
       invoice.status === 'paid' ? `${at.origin}/api/payment/${invoice.id}/receipt?company=${company.id}` : null,
   }

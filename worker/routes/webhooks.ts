@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { recordStatus } from '../actions/deliveries.ts'
 import { describeFault } from '../actions/failures.ts'
 import { receiveStripeEvent } from '../actions/stripe-events.ts'
-import type { Open } from '../door.ts'
+import { type Open, refuseBroken } from '../door.ts'
 import { AppError } from '../errors.ts'
 
 /** Twilio joins a long text's parts to 1,600 signs at most; a queue message holds 128 KB. */
@@ -31,8 +31,9 @@ export const webhookRoutes = new Hono<Open>()
   })
   .post('/stripe', async (c) => {
     const { house } = c.var
+    const body = await c.req.text().catch(refuseBroken)
     const event = await house.payments
-      .readEvent(await c.req.text(), c.req.header('stripe-signature') ?? '')
+      .readEvent(body, c.req.header('stripe-signature') ?? '')
       .catch((error: unknown) => {
         house.log('event refused', { reason: error instanceof Error ? error.message : 'unknown' })
         throw new AppError('invalid', 'The signature is not right.')
@@ -53,7 +54,7 @@ async function readSigned(c: {
 }) {
   const { house } = c.var
   // As bytes: reading a form as text makes the runtime warn about its content type.
-  const form = new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()))
+  const form = new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer().catch(refuseBroken)))
   const { pathname, search } = new URL(c.req.url)
   const isGood = house.sms.isSigned(
     `${house.settings.APP_ORIGIN}${pathname}${search}`,

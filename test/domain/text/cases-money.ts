@@ -3,6 +3,19 @@
 
 /** What counts as money and what it adds up to. */
 export const AMOUNTS = `
+labor 90, parts 64.99, tax 8.875%, for Maria, fixed sink => Maria | fixed sink | 2 | 168.75 | -
+Maria, fixed sink, 200 más 7,375% de impuesto => Maria | fixed sink | 1 | 214.75 | -
+Maria, 18 window $6 each, washed windows => Maria | 18 window, washed windows | 1 | 108.00 | -
+fixed sink for Maria, 3 units 89 each => Maria | fixed sink | 1 | 267.00 | -
+hauled in 2 loads crusher run 240 a load for Maria => Maria | hauled in crusher run | 1 | 480.00 | -
+fixed sink for Maria, 80, nah wait, 90 => Maria | fixed sink | 1 | 90.00 | -
+fixed sink for Maria, 80, nah 90 => Maria | fixed sink | 1 | 90.00 | -
+cut down the oak for Maria and hauled it off nine hundred dollars => Maria | cut down the oak hauled it off | 1 | 900.00 | -
+cambio de aceite F-250 2018 para Maria 95 => Maria | cambio de aceite F-250 2018 | 1 | 95.00 | -
+oil change Ram 1500 2016 for Maria 95 => Maria | oil change Ram 1500 2016 | 1 | 95.00 | -
+airport 120 trip for Maria => Maria | airport | 1 | 120.00 | -
+okay so I was over there all morning and I fixed the sink for Maria 200 => Maria | fixed the sink | 1 | 200.00 | -
+estuve ahí toda la mañana y arreglé la llave para Maria 200 => Maria | arregle la llave | 1 | 200.00 | -
 fixed sink for Maria, two fifty, due friday => Maria | fixed sink | 1 | 250.00 | 2026-03-06
 fixed sink for Maria, twelve fifty, due friday => Maria | fixed sink | - | - | 2026-03-06
 fixed sink for Maria 1.200 due friday => Maria | fixed sink | - | - | 2026-03-06
@@ -99,7 +112,7 @@ Pete 4 hrs @ $55 plus $120 parts, rebuilt deck steps => Pete | rebuilt deck step
 Pete, 4 hours labor 220, parts 60, rebuilt deck steps => Pete | rebuilt deck steps | 2 | 280.00 | -
 mowed 3 times in march 45 each for Pete => Pete | mowed | 1 | 135.00 | -
 weekly mowing for Pete 4 weeks at 45 => Pete | weekly mowing | 1 | 180.00 | -
-Pete cleaned gutters 150 sq ft 3.50 a foot => Pete | cleaned gutters 150 sq ft | - | - | -
+Pete cleaned gutters 150 sq ft 3.50 a foot => Pete | cleaned gutters 150 sq ft | 1 | 525.00 | -
 fixed fence 60 linear ft @ 12/ft for Tina => Tina | fixed fence 60 linear ft | 1 | 720.00 | -
 Tina 1/2 day drywall at 400 a day => Tina | drywall | 1 | 200.00 | -
 half day drywall for Tina at 400/day => Tina | drywall | 1 | 200.00 | -

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from '../../../worker/domain/text/parse.ts'
+import { dictated } from './dictate.ts'
 import { oneAmount, severalAmounts } from './spell.ts'
 
 const NOW = '2026-03-04T10:15:00'
@@ -42,9 +43,23 @@ describe('amounts are right or asked for', () => {
     expect(sure.length / sample.length).toBeGreaterThan(0.9)
   })
 
+  test('a dictated bill of several parts is never billed wrong, and seldom asked about', () => {
+    fc.assert(
+      fc.property(dictated, ({ text, cents }) => {
+        const r = read(text)
+        expect([text, r.intent]).toEqual([text, 'invoice'])
+        if (!r.missing.includes('amount')) expect([text, r.total_cents]).toEqual([text, cents])
+      }),
+      { numRuns: 2000 },
+    )
+    const sample = fc.sample(dictated, { numRuns: 1000, seed: 3 })
+    const sure = sample.filter(({ text }) => read(text).total_cents !== null)
+    expect(sure.length / sample.length).toBeGreaterThan(0.85)
+  })
+
   test('lines and adjustments of an invoice always add up to its total', () => {
     fc.assert(
-      fc.property(fc.oneof(severalAmounts, oneAmount), ({ text }) => {
+      fc.property(fc.oneof(severalAmounts, oneAmount, dictated), ({ text }) => {
         const r = read(text)
         if (r.total_cents === null) return
         const sum = [...r.items, ...r.adjustments].reduce((n, x) => n + x.amount_cents, 0)

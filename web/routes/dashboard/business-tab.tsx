@@ -3,6 +3,7 @@ import type { ColleagueWire, CompanyWire, SetupStatusWire, UserWire } from '../.
 import type { DeviceWire } from '../../api.ts'
 import '../../styles/business.css'
 import { AccountSection } from './business/account-section.tsx'
+import { AskBeforeLeaving } from './business/ask-before-leaving.tsx'
 import { CompanyCard } from './business/company-card.tsx'
 import { Later } from './business/later.tsx'
 import { PeopleCard } from './business/people-card.tsx'
@@ -45,6 +46,7 @@ export function BusinessTab({ company, user, setup, payouts, people, devices, st
           <StatementsCard statements={statements} />
         </div>
       </div>
+      <AskBeforeLeaving />
       <AccountSection user={user} devices={devices} timezone={company.timezone} />
     </>
   )

@@ -1,7 +1,6 @@
 // What can be done to the invoice in the drawer: change it, settle it, cancel it, and take that back for an hour.
 import { useState } from 'react'
-import { UNDO_MS } from '../../../worker/domain/deeds.ts'
-import type { InvoiceDetailsWire, InvoiceWire, TimelineEntryWire } from '../../../worker/domain/wire.ts'
+import type { InvoiceDetailsWire, InvoiceWire } from '../../../worker/domain/wire.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSite } from '../root.tsx'
@@ -20,12 +19,10 @@ type DeedsProps = {
   foresee: Foresee
 }
 
-/** What takes the last deed back: there is an hour for it. */
-function restoreWords({ status }: InvoiceWire, timeline: TimelineEntryWire[]): string | null {
-  const last = timeline.findLast(({ kind }) => kind === 'cancelled' || kind === 'paid_outside')
-  if (!last?.at || Date.now() - Date.parse(last.at) > UNDO_MS) return null
-  if (status === 'cancelled' && last.kind === 'cancelled') return 'Restore invoice'
-  return status === 'paid' && last.kind === 'paid_outside' ? 'Not paid after all' : null
+/** What takes the last deed back, once the API has said that it would. */
+const RESTORE: Partial<Record<InvoiceWire['status'], string>> = {
+  cancelled: 'Restore invoice',
+  paid: 'Not paid after all',
 }
 
 function OpenDeeds({ invoice, foresee }: Omit<DeedsProps, 'details'>) {
@@ -83,7 +80,7 @@ function RestoreDeed({ invoice, foresee, words }: { invoice: InvoiceWire; forese
 }
 
 export function DrawerDeeds({ invoice, details, foresee }: DeedsProps) {
-  const words = details && restoreWords(invoice, details.timeline)
+  const words = details?.can_restore ? RESTORE[invoice.status] : undefined
   const left = details ? leftToRefund(invoice, details.disputes) : 0
   if (!isOpen(invoice) && !words && left <= 0) return null
   return (

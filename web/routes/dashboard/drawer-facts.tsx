@@ -2,6 +2,7 @@
 import { formatCivil } from '../../../worker/domain/dates.ts'
 import type { InvoiceWire } from '../../../worker/domain/wire.ts'
 import { showPhone, telHref } from '../../phone.ts'
+import { Email } from '../../ui/email.tsx'
 import { dollars, Money } from '../../ui/money.tsx'
 import { showDay, showDistance } from './dates.ts'
 import { isOpen, isPaidOutside } from './status.ts'
@@ -75,7 +76,9 @@ export function DrawerFacts({ invoice, timezone }: { invoice: InvoiceWire; timez
           <div>
             <dt>Email</dt>
             <dd>
-              <a href={`mailto:${client_email}`}>{client_email}</a>
+              <a href={`mailto:${client_email}`}>
+                <Email address={client_email} />
+              </a>
             </dd>
           </div>
         )}

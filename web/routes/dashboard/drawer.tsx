@@ -15,7 +15,7 @@ import { Timeline } from './timeline.tsx'
 import { drawerHref } from './view.ts'
 
 /** What the dashboard's loader answers for one invoice: its details, or why there are none. */
-export type DetailsAnswer = { details: InvoiceDetailsWire } | { problem: string }
+export type DetailsAnswer = { details: InvoiceDetailsWire } | { problem: string; isGone: boolean }
 
 function useClose() {
   const navigate = useNavigate()
@@ -61,24 +61,25 @@ function useKeptFocus(state: string | undefined) {
   return title
 }
 
-function Story({
-  answer,
-  retry,
-  timezone,
-}: {
-  answer: DetailsAnswer | undefined
-  retry: () => void
-  timezone: string
-}) {
-  if (!answer) return <Skeleton lines={4} />
-  if ('details' in answer) return <Timeline details={answer.details} timezone={timezone} />
+type StoryProps = { answer: DetailsAnswer | undefined; retry: () => void; close: () => void; timezone: string }
+
+function Story({ answer, retry, close, timezone }: StoryProps) {
+  if (answer && !('details' in answer)) {
+    return (
+      <div className="stack">
+        <p role="alert">{answer.problem}</p>
+        {answer.isGone && <p className="soft">Its address may be incomplete, or it belongs to another business.</p>}
+        <Button look="quiet" onClick={answer.isGone ? close : retry}>
+          {answer.isGone ? 'Back to your invoices' : 'Try again'}
+        </Button>
+      </div>
+    )
+  }
   return (
-    <div className="stack">
-      <p role="alert">{answer.problem}</p>
-      <Button look="quiet" onClick={retry}>
-        Try again
-      </Button>
-    </div>
+    <section className="stack" aria-label="What happened">
+      <h3>What happened</h3>
+      {answer ? <Timeline details={answer.details} timezone={timezone} /> : <Skeleton lines={4} />}
+    </section>
   )
 }
 
@@ -121,10 +122,7 @@ export function InvoiceDrawer({ invoiceId, listed, timezone }: DrawerProps) {
         )}
         {invoice && <DrawerFacts invoice={invoice} timezone={timezone} />}
         {invoice && <DrawerDeeds invoice={invoice} details={details} foresee={foresee} />}
-        <section className="stack" aria-label="What happened">
-          <h3>What happened</h3>
-          <Story answer={answer} retry={retry} timezone={timezone} />
-        </section>
+        <Story answer={answer} retry={retry} close={close} timezone={timezone} />
       </div>
       {invoice && <DrawerActions invoice={invoice} />}
     </dialog>

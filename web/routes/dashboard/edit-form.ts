@@ -1,6 +1,7 @@
 // The edit form of an invoice: what was typed, what of it is new, and what is wrong with it in the API's own words.
 import type { InvoiceWire } from '../../../worker/domain/wire.ts'
-import { ApiError, errorText, type InvoiceChange } from '../../api.ts'
+import { ApiError, errorText } from '../../answers.ts'
+import type { InvoiceChange } from '../../api.ts'
 import { phoneFrom } from '../../phone.ts'
 
 /** As typed; the phone as digits with country code. */

@@ -1,6 +1,6 @@
 // Nothing to list: no invoice yet, whose way is a text message, or none that the filters let through.
 import { EXAMPLE_TEXT } from '../../example.ts'
-import { showPhone, smsHref, telHref } from '../../phone.ts'
+import { isOnPhone, showPhone, smsHref, telHref } from '../../phone.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { LogoMark } from '../../ui/logo.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -10,8 +10,6 @@ import { NO_FILTERS } from './view.ts'
 
 const PROMPT_MS = 100
 const CREATE = 'Create Your First Invoice'
-
-const onPhone = () => /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent)
 
 function dialAndPrompt(number: string) {
   location.assign(telHref(number))
@@ -32,7 +30,7 @@ export function EmptyInvoices() {
             <br />
             <strong>{EXAMPLE_TEXT}</strong>
           </p>
-          {onPhone() ? (
+          {isOnPhone() ? (
             <ButtonAnchor href={smsHref(number, EXAMPLE_TEXT)}>{CREATE}</ButtonAnchor>
           ) : (
             <Button onClick={() => dialAndPrompt(number)}>{CREATE}</Button>

@@ -2,6 +2,7 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { InvoiceWire } from '../../../worker/domain/wire.ts'
+import { Email } from '../../ui/email.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Tick } from '../../ui/tick.tsx'
@@ -58,7 +59,11 @@ function InvoiceRow({ invoice, timezone, selection }: RowProps) {
       </th>
       <td className="client">
         {invoice.client_name}
-        {invoice.client_email && <span className="soft under">{invoice.client_email}</span>}
+        {invoice.client_email && (
+          <span className="soft under">
+            <Email address={invoice.client_email} />
+          </span>
+        )}
       </td>
       <td className="date">{showDay(invoice.created_at, timezone)}</td>
       <td className="figures">

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyInvoices, NoMatches } from './empty-invoices.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 import { ListTools } from './list-tools.tsx'
+import { NewInvoice } from './new-invoice.tsx'
 import { Pager } from './pager.tsx'
 import { SetupBanner } from './setup-banner.tsx'
 import { StatCards } from './stat-cards.tsx'
@@ -81,9 +82,12 @@ export function InvoicesTab(props: InvoicesTabProps) {
       <Suspense>
         <Await resolve={setup}>{(status) => <SetupBanner status={status} showReady={false} />}</Await>
       </Suspense>
-      <h2 id="invoices" tabIndex={-1}>
-        Your Invoices
-      </h2>
+      <div className="list-head">
+        <h2 id="invoices" tabIndex={-1}>
+          Your Invoices
+        </h2>
+        {stats.total_invoices > 0 && <NewInvoice />}
+      </div>
       <StatCards stats={stats} />
       <ChartSection stats={stats} />
       <Invoices {...props} />

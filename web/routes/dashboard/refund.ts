@@ -1,4 +1,5 @@
 // A refund as the dashboard asks for it: how much there is to give back, and what it costs the contractor.
+import { contractorPartCents } from '../../../worker/domain/ledger.ts'
 import type { DisputeWire, InvoiceWire } from '../../../worker/domain/wire.ts'
 import { readAmount } from './edit-form.ts'
 
@@ -23,7 +24,10 @@ export function readRefund(typed: string): number | null {
   return cents(amount) > 0 ? cents(amount) / 100 : null
 }
 
-/** What a refund takes off the payout, in dollars: the contractor's part, as he was paid. */
-export function offPayout(invoice: InvoiceWire, amount: number): number {
-  return Math.round((cents(amount) * cents(invoice.net_amount)) / chargedCents(invoice)) / 100
+/** What a refund takes off the payout, in dollars, when so much is left to refund: the ledger goes by all that went back. */
+export function offPayout(invoice: InvoiceWire, amount: number, left: number): number {
+  const part = (back: number) =>
+    contractorPartCents(back, cents(invoice.net_amount), cents(invoice.processing_fee_amount))
+  const gone = chargedCents(invoice) - cents(left)
+  return (part(gone + cents(amount)) - part(gone)) / 100
 }

@@ -1,4 +1,5 @@
 // The four figures of a business at a glance.
+import { Link } from 'react-router'
 import type { CompanyStatsWire } from '../../../worker/domain/wire.ts'
 import { dollars } from '../../ui/money.tsx'
 
@@ -36,7 +37,12 @@ export function StatCards({ stats }: { stats: CompanyStatsWire }) {
           <dd>
             <strong className="money">{value}</strong>
             <span className="soft">{note}</span>
-            {more && <span className={bad ? 'soft stat-bad' : 'soft'}>{more}</span>}
+            {more && !bad && <span className="soft">{more}</span>}
+            {more && bad && (
+              <Link to="/dashboard?status=overdue" preventScrollReset className="stat-bad">
+                {more}
+              </Link>
+            )}
           </dd>
         </div>
       ))}

@@ -29,6 +29,8 @@ const TELLINGS: Record<TimelineKind, Telling> = {
   payout_pending: { icon: 'clock', tone: 'plain', title: 'On its way to your bank' },
   transferred: { icon: 'bank', tone: 'good', title: 'Transferred to your bank' },
   payout_failed: { icon: 'alert', tone: 'bad', title: 'Transfer failed' },
+  transfer_reversed: { icon: 'back', tone: 'plain', title: 'Taken back from your payout account' },
+  transfer_returned: { icon: 'bank', tone: 'good', title: 'Sent to your payout account again' },
   refund_pending: { icon: 'clock', tone: 'plain', title: 'Refund on its way' },
   refunded: { icon: 'back', tone: 'plain', title: 'Refunded to the client' },
   refund_failed: {

@@ -1,5 +1,5 @@
 // Sends a registration: rules first, then the phone check, then the code goes out.
-import { ApiError, errorText } from '../../api.ts'
+import { ApiError, errorText } from '../../answers.ts'
 import { phoneFrom } from '../../phone.ts'
 import type { Registration } from '../../public-api.ts'
 import type { Visit } from '../../visit.ts'

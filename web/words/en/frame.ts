@@ -28,6 +28,7 @@ export const words = {
   goHome: 'Go Home',
   wrong: 'Something went wrong',
   wrongOurs: 'Something went wrong on our side. Please try again.',
+  network: 'Network error. Please check your connection and try again.',
   notFound: 'Invoice not found',
   notFoundText: 'Please check the link, or ask the business that sent it for a new one.',
   notShown: 'This invoice cannot be shown right now',

@@ -14,7 +14,7 @@ export const words = {
   ],
   more: 'More about fees and security is on the',
   moreLink: 'Legal',
-  moreAfter: 'page.',
+  moreAfter: ' page.',
   write: 'Write to us',
   yourName: 'Your Name',
   yourEmail: 'Email Address',

@@ -30,6 +30,7 @@ export const words: typeof en = {
   goHome: 'Ir al inicio',
   wrong: 'Algo salió mal',
   wrongOurs: 'Algo falló de nuestro lado. Inténtalo de nuevo.',
+  network: 'Error de red. Revisa tu conexión e inténtalo de nuevo.',
   notFound: 'No encontramos la factura',
   notFoundText: 'Revisa el enlace o pide uno nuevo al negocio que te lo envió.',
   notShown: 'Esta factura no se puede mostrar ahora',

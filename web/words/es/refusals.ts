@@ -1,9 +1,13 @@
 // Lo que la API y las reglas dicen en inglés, dicho en español. Lo que falta aquí se muestra como llega.
-export const refusals: Record<string, string> = {
+import { fill } from '../../words.ts'
+
+const REFUSALS: Record<string, string> = {
   'Network error. Please check your connection and try again.':
     'Error de red. Revisa tu conexión e inténtalo de nuevo.',
   'Something went wrong on our side. Please try again.': 'Algo falló de nuestro lado. Inténtalo de nuevo.',
   'The phone number or the password is wrong.': 'El número de teléfono o la contraseña no son correctos.',
+  'Please sign in.': 'Entra en tu cuenta.',
+  'The request did not arrive whole. Please send it again.': 'La petición no llegó entera. Envíala otra vez.',
   'Please enter a valid phone number': 'Escribe un número de teléfono válido',
   'Please enter your phone number': 'Escribe tu número de teléfono',
   'Please enter your password': 'Escribe tu contraseña',
@@ -35,4 +39,83 @@ export const refusals: Record<string, string> = {
   'Payment setup failed. Please try again.': 'No se pudo preparar el pago. Inténtalo de nuevo.',
   'The payment provider does not answer. Please try again.': 'El proveedor de pagos no responde. Inténtalo de nuevo.',
   'A payment for this invoice has just been made.': 'Acaba de hacerse un pago de esta factura.',
+  'Please try again in {n} second.': 'Inténtalo de nuevo en {n} segundo.',
+  'Please try again in {n} seconds.': 'Inténtalo de nuevo en {n} segundos.',
+  'Please try again in {n} minutes.': 'Inténtalo de nuevo en {n} minutos.',
+  'Please try again in {n} hours.': 'Inténtalo de nuevo en {n} horas.',
+  'A code was sent a moment ago.': 'Acabamos de enviar un código.',
+  'Too many codes were asked for.': 'Se pidieron demasiados códigos.',
+  'Too many codes were asked for this number.': 'Se pidieron demasiados códigos para este número.',
+  'Too many wrong codes were entered for this number.':
+    'Se escribieron demasiados códigos incorrectos para este número.',
+  'Too many failed sign-ins for this number.': 'Demasiados intentos fallidos de entrar con este número.',
+  'Too many failed sign-ins.': 'Demasiados intentos fallidos de entrar.',
+  'Too many numbers were checked.': 'Se comprobaron demasiados números.',
+  'Too many attempts.': 'Demasiados intentos.',
+  'Too many messages were sent.': 'Se enviaron demasiados mensajes.',
+  'Codes can only be texted to numbers of {countries}. Please use another number.':
+    'No podemos enviar códigos a números de ese país. Usa otro número.',
+  'This invitation code is not known. Please check it with whoever gave it to you.':
+    'No conocemos este código de invitación. Consúltalo con quien te lo dio.',
+  'Please either create a new company or join one with an invitation code':
+    'Crea una empresa o únete a una con un código de invitación',
+  'Please enter a new password': 'Escribe una contraseña nueva',
+  'Please ask for a new code first': 'Primero pide un código nuevo',
+  'Please keep the first name under {n} characters': 'Escribe un nombre de menos de {n} caracteres',
+  'Please keep the last name under {n} characters': 'Escribe un apellido de menos de {n} caracteres',
+  'Please keep the phone number under {n} characters': 'Escribe un teléfono de menos de {n} caracteres',
+  'Please keep the company name under {n} characters': 'Escribe un nombre de empresa de menos de {n} caracteres',
+  'Please keep the company email under {n} characters': 'Escribe un correo de empresa de menos de {n} caracteres',
+  'Please keep the company phone under {n} characters': 'Escribe un teléfono de empresa de menos de {n} caracteres',
+  'Please keep the company address street under {n} characters': 'Escribe una calle de menos de {n} caracteres',
+  'Please keep the company address city under {n} characters': 'Escribe una ciudad de menos de {n} caracteres',
+  'Please keep the company address state under {n} characters': 'Escribe un estado de menos de {n} caracteres',
+  'Please keep the company address zip under {n} characters': 'Escribe un código postal de menos de {n} caracteres',
+  'This invoice has already been paid. Thank you!': 'Esta factura ya está pagada. ¡Gracias!',
+  'A payment for this invoice is already on its way. It can take a few days to arrive; please do not pay again.':
+    'Ya hay un pago en camino para esta factura. Puede tardar unos días en llegar; por favor, no pagues otra vez.',
+  'This invoice was cancelled. Please ask the business that sent it.':
+    'Esta factura se canceló. Pregunta al negocio que te la envió.',
+  'Invoice not found': 'No encontramos la factura',
+  'Payment not found': 'No encontramos el pago',
+  'PDF service is temporarily unavailable. Please contact support.':
+    'El servicio de PDF no está disponible ahora. Escribe a Ayuda.',
+  'This request came from another site.': 'Esta petición vino de otro sitio.',
+  'The request is too large.': 'Lo que enviaste es demasiado grande.',
+}
+
+/** What a sentence says where its template has `{names}`, or null when it is another sentence. */
+function matchTemplate(template: string, sentence: string): Record<string, string> | null {
+  const pattern = template.replace(/[.?]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')
+  const found = new RegExp(`^${pattern}$`).exec(sentence)
+  return found && { ...found.groups }
+}
+
+function findWords(sentence: string): string | null {
+  const exact = REFUSALS[sentence]
+  if (exact) return exact
+  for (const [template, words] of Object.entries(REFUSALS)) {
+    const values = template.includes('{') && matchTemplate(template, sentence)
+    if (values) return fill(words, values)
+  }
+  return null
+}
+
+/** One sentence in Spanish, its full stop kept, or as it came when it is not known. */
+function translateOne(sentence: string): string {
+  const words = findWords(sentence)
+  if (words) return words
+  const open = sentence.endsWith('.') ? findWords(sentence.slice(0, -1)) : null
+  return open ? `${open}.` : sentence
+}
+
+/** A refusal in Spanish, or several in a row; what is not known stays as it came. */
+export function translate(said: string): string {
+  return (
+    findWords(said) ??
+    said
+      .split(/(?<=\.) (?=[A-Z])/)
+      .map(translateOne)
+      .join(' ')
+  )
 }

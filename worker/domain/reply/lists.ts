@@ -76,6 +76,15 @@ export function whichQuestion(invoices: Listed[], language: Language): string {
   return withRows(head, rows, tail, NOBODY[language])
 }
 
+/** Several were picked at once; the question stays open. */
+export function oneByOneReply(language: Language): string {
+  return toGsm(
+    language === 'es'
+      ? 'De una en una: ¿cuál primero? Responde con su número.'
+      : 'One at a time, please: which one first? Reply with its number.',
+  )
+}
+
 /** There is no such invoice, in the words that were used; what there is instead. */
 export function noneFoundReply(said: number | string | null, offered: Listed[], language: Language): string {
   const es = language === 'es'

@@ -3,7 +3,7 @@ import type { Num } from './numbers.ts'
 import { isEdge, isVocabulary, isWord, low, type Scene } from './scene.ts'
 import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
 import { SURNAMES } from './words/surnames.ts'
-import { COMPASS, STREET_WORDS } from './words/units.ts'
+import { COMPASS, STREET_WORDS, WORK_UNITS } from './words/units.ts'
 import { VEHICLE_LIKE } from './words/vehicles.ts'
 
 /** Why the number is part of an address, or null. */
@@ -38,20 +38,28 @@ export function addressReason(scene: Scene, num: Num): string | null {
     if (FUNCTION_WORDS.has(word) && !/^(la|el|las|los|san|santa|de|del)$/.test(word)) break
   }
   const before = low(scene, num.from - 1)
-  const placed = /^(at|@|on|en)$/.test(before)
+  const placed = /^(at|@|on|en)$/.test(before) && !isCountedBefore(scene, num.from - 1)
   const next = t[num.to]
   if (
     placed &&
     ((num.value ?? 0) >= 100 ||
+      COMPASS.has(low(scene, num.to)) ||
       ((num.value ?? 0) >= 10 && !isVocabulary(low(scene, num.to)) && streetEnds(scene, num.to))) &&
     next?.kind === 'word' &&
     !(/^(19[89]|20[0-3])\d$/.test(low(scene, num.at)) && VEHICLE_LIKE.test(next.low)) &&
-    !FUNCTION_WORDS.has(next.low) &&
+    (!FUNCTION_WORDS.has(next.low) || (COMPASS.has(next.low) && next.cap)) &&
     !ADMIN_WORDS.has(next.low) &&
     scene.claims[num.to] == null
   )
     return 'an address'
   return null
+}
+
+// "3 rooms at 200 Ann": what was counted has a price.
+function isCountedBefore(scene: Scene, at: number): boolean {
+  for (let i = at - 1; i >= at - 3 && isWord(scene, i); i--)
+    if (scene.tokens[i - 1]?.kind === 'number' && /s$|^(feet|people|men)$/.test(low(scene, at - 1))) return true
+  return false
 }
 
 // "1520 sw 8 st", both numbers of it
@@ -82,6 +90,9 @@ const EVERYDAY =
 function isStreet(scene: Scene, num: Num, i: number): boolean {
   if (!EVERYDAY.test(low(scene, i))) return true
   const placed = /^(at|@|on|en|,|in|from|:)$/.test(low(scene, num.from - 1)) || num.from === 0
+  // "2 loads crusher run"
+  const unit = low(scene, num.to)
+  if (WORK_UNITS.has(unit) && (!placed || /s$/.test(unit))) return false
   return placed || !scene.capitals || scene.tokens[i]?.cap === true
 }
 

@@ -104,6 +104,13 @@ export function readYesNo(text: string): boolean | null {
   return /^(?:n|no|nope|nah|not|negative|wrong|incorrect|nel|para nada)\b/.test(flat) ? false : null
 }
 
+/** Whether an answer wants all that was offered: "both", "las dos". */
+export function saysAll(text: string): boolean {
+  return /^(?:yes |si |them |para )?(?:both|all|all of (?:them|those)|every one|each|the two|las dos|los dos|las tres|ambas|ambos|todas|todos)\b/.test(
+    fold(text).trim(),
+  )
+}
+
 /** One of the invoices that a question offered. */
 export type Offered = { number: number; clientName: string; totalCents: number }
 

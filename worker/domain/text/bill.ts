@@ -1,10 +1,11 @@
 // Adds prices up to one total, or says why that would be a guess.
 
 import { type Exact, negate, plus, times, toCents, ZERO } from './exact.ts'
-import { addable, alone, bracketed, isInstalment, joined, type Line, linesOf } from './lines.ts'
+import { addable, alone, bracketed, isInstalment, isOneOfMany, joined, type Line, linesOf } from './lines.ts'
 import { openEnds } from './open-ends.ts'
 import type { Price } from './price.ts'
 import { low, type Scene } from './scene.ts'
+import { ADMIN_WORDS } from './words/common.ts'
 import { COST_LABELS } from './words/money.ts'
 
 export type BillAdjustment = { kind: 'tax' | 'discount' | 'deposit' | 'fee'; price: Price; amount: Exact }
@@ -23,6 +24,12 @@ function same(a: Price, b: Price): boolean {
   return a.amount !== null && b.amount !== null && toCents(a.amount) === toCents(b.amount)
 }
 
+// The same amount once more, with nothing to say that it is another one's price.
+function saysNothing({ before, after, price }: Line): boolean {
+  if (price.counted.length > 0) return false
+  return !before.work && !after.work && [...before.words, ...after.words].every((w) => ADMIN_WORDS.has(w))
+}
+
 function sum(prices: readonly Price[]): Exact {
   return prices.reduce((total, p) => plus(total, p.amount ?? ZERO), ZERO)
 }
@@ -32,7 +39,7 @@ function findSilentTotal(lines: readonly Line[]): Line | null {
   if (lines.length < 3) return null
   const candidates = [lines.at(-1), lines[0]]
   for (const line of candidates) {
-    if (!line?.price.amount) continue
+    if (!line?.price.amount || line.price.counted.length > 0) continue
     const rest = lines.filter((l) => l !== line)
     if (toCents(sum(rest.map((l) => l.price))) === toCents(line.price.amount)) return line
   }
@@ -132,7 +139,12 @@ export function addUp(scene: Scene, prices: readonly Price[]): Bill {
   const doubts = [...openEnds(scene, alive)]
   const repeated = lines.filter(
     (l, i) =>
-      i > 0 && !l.before.work && !l.after.work && !joined(scene, l.price) && lines[0] && same(lines[0].price, l.price),
+      i > 0 &&
+      saysNothing(l) &&
+      !/^(and|y|&|e)$/.test(low(scene, l.price.from - 1)) &&
+      !joined(scene, l.price) &&
+      lines[0] &&
+      same(lines[0].price, l.price),
   )
   const silent = findSilentTotal(lines.filter((l) => !repeated.includes(l)))
   if (silent && !isPlainTotal(scene, silent, lines)) doubts.push('one amount equals the others together')
@@ -142,7 +154,8 @@ export function addUp(scene: Scene, prices: readonly Price[]): Bill {
   lines = lines.filter((l) => !dropped.has(l.price))
   for (const p of [...alive, ...stated]) if (p.doubt) doubts.push(p.doubt)
   if (bracketed(scene, lines) && !silent && stated.length === 0) doubts.push('the parts in brackets do not add up')
-  if (lines.length > 1 && lines.some((l) => isInstalment(scene, l))) doubts.push('part payments')
+  if (lines.some((l) => isInstalment(scene, l) && (lines.length > 1 || isOneOfMany(scene, l))))
+    doubts.push('part payments')
   if (lines.length > 1) {
     const why = addable(scene, lines)
     if (why && !summedUp(stated, lines)) doubts.push(why)

@@ -2,8 +2,9 @@
 import type { Figure } from './figures.ts'
 import type { Price } from './price.ts'
 import { claim, low, type Scene } from './scene.ts'
-import { OPEN_EXTRAS, TAX, UNSURE_PHRASES } from './words/money.ts'
+import { OPEN_EXTRAS, TAX } from './words/money.ts'
 import { wordSet } from './words/sets.ts'
+import { PERSON, TALK, UNSURE } from './words/talk.ts'
 import { COMPASS, STREET_WORDS, TIME_UNITS } from './words/units.ts'
 
 const BEFORE_PRICE = wordSet(
@@ -33,6 +34,7 @@ const AFTER_START = wordSet(
 export function claimPrices(scene: Scene, prices: readonly Price[], figures: readonly Figure[]): void {
   for (const p of prices) {
     claim(scene, p.figure.from, p.figure.end, 'price')
+    for (const c of p.counted) claimToldCount(scene, c, p.figure.from)
     for (const c of p.counted)
       if (timeUnit(c) || (/^(load|visit|trip|time)$/.test(c.unit ?? '') && !/^(of|de)$/.test(low(scene, c.end))))
         claim(scene, c.from, c.end, 'count')
@@ -42,6 +44,15 @@ export function claimPrices(scene: Scene, prices: readonly Price[], figures: rea
     if (f.why === 'a time' || f.why === 'a reference')
       claim(scene, f.from, /^(am|pm)$/.test(low(scene, f.to)) ? f.to + 1 : f.to, 'time')
   for (const f of figures) if (f.why === 'an address') claimAddress(scene, f)
+}
+
+// "it was 120 guests at 16 a person", "fueron sesenta personas a 15": the sum is told, not the work.
+function claimToldCount(scene: Scene, count: Figure, price: number): void {
+  const verb = low(scene, count.from - 1)
+  const told = /^(was|were|took|is|fueron|eran|son|fue)$/.test(verb) && price - count.to <= 4 && price > count.to
+  if (!told) return
+  const from = /^(it|that|there|they|ahi|alli|que)$/.test(low(scene, count.from - 2)) ? count.from - 2 : count.from - 1
+  for (let i = from; i < price; i++) if (scene.claims[i] == null && !scene.boundary[i]) scene.claims[i] = 'count'
 }
 
 /** Claims the small words around prices. After names are known, so that "for" still pointed at them. */
@@ -102,37 +113,6 @@ export function claimDueWords(scene: Scene, from: number): void {
   for (let n = 0; n < 7 && !stop(scene, i) && DUE_WORDS.has(low(scene, i)); i--, n++) scene.claims[i] = 'price-word'
 }
 
-const PHRASES: readonly RegExp[] = [
-  /(?<= )(?:(?:please|pls|plz|can you|could you|can u|would you|i need to|i need you to|need to|i want to|i'd like to|want to|gotta|lets|let's|go ahead and|i need|just) ){0,6}(?:send|create|make|write up|write|generate|prepare|draft|do|need|get|start|cut|put together|text|email) (?:(?:me|us|out|over|up) )?(?:(?:an|a|the|my|new|this|invoice for|another) ){0,4}(?:invoice|bill|invioce|invocie|inovice|invoce)(?: (?:out|over))?(?: (?:to|for))?(?= )/g,
-  /(?<= )(?:me |le |les |nos )?(?:puede|puedes|podria|podrias|quiero|necesito|quisiera|favor de|por favor|hay que|ocupo|voy a)? ?(?:mandar|mandarle|mandale|manda|mande|mandele|enviar|enviarle|enviale|envia|envie|hacer|hacerle|hazle|haz|hagale|haga|crear|crea|genera|generar|prepara|preparar) (?:(?:una|la|un|el|otra|nueva) ){0,3}(?:factura|fatura|facutra|recibo|cobro|cuenta)(?: (?:a|para|al|por))?(?= )/g,
-  /(?<= )(?:(?:hey|hi|hello|hola|ok|okay|so|yeah|yes|um|uh|uhh|oye|bueno|buenas|buenos|dias|tardes|noches|good|morning|afternoon|evening|well|its me again|it's me again|its me|it's me|soy yo) ){1,6}(?=[\p{L}, ])/gu,
-  /(?<= )(?:i |we |i've |we've |ive )?(?:just )?(?:got |get )?(?:finished|done|wrapped|completed)(?: up)?(?: (?:with|w|at|over at|for|the job at|the job for|the work at|the work for|working at|working for))?(?= )/g,
-  /(?<= )(?:did|completed|finished) (?:the|a|some|this) (?:job|work)(?: (?:for|at|over at))?(?= )/g,
-  /(?<= )(?:this is|this one is|this one's|it's|its|that's|thats|job is|the job is|es|esto es|este es) (?:an invoice |a bill |una factura )?(?:for|para)(?= )/g,
-  /(?<= )(?:includes? tax|tax included|plus tax|no tax|half up front|half upfront|or best offer|o algo asi|or so|mas o menos|give or take|or something|not sure(?: yet)?|no estoy segur[oa](?: todavia)?|more or less|something like that|i think|i guess|creo|tbd)(?= )/g,
-  /(?<= )hice un trabajo (?:para|a|con)(?= )/g,
-  /(?<= )(?:if|si) (?:he|she|they|you|there|tiene|tienen|hay|el|ella|any)\b[^,.;!\n]{0,80}/g,
-  /(?<= )(?:please|pls|plz|thanks|thank you|thank u|thankyou|thx|tysm|gracias|muchas gracias|por favor|porfa|porfavor|saludos|bendiciones|asap please|god bless|cheers|lol|haha)(?= )/g,
-  /(?<= )(?:i |we )?(?:just )?(?:stopped|swung|came|dropped|passed|went|drove|headed|rolled|popped)(?: (?:over|out|back|down|up|in|on))* (?:by|to|at)(?= )/g,
-  /(?<= )(?:he|she|they|it|el|ella) (?:needs?|wants?|wanted|asked for|requested|quiere|necesita|pidio) (?:an?|the|his|her|their|una|su|la) (?:bill|invoice|receipt|factura)(?: (?:for|de|por))?(?= )/g,
-  /(?<= )(?:asked for|asked about|wants|wanted|needs|needed|pidio|quiere) (?:a|an|her|his|their|the|su|una)(?= (?:[\p{L}']+ ){0,3}(?:bill|invoice|factura) )/gu,
-  /(?<= )(?:pidio|quiere|necesita|quieren|piden) (?:(?:una|la|su) )?(?:factura|cuenta|recibo)(?: (?:de|por|para))?(?= )/g,
-  /(?<= )(?:quiero|quisiera|necesito|ocupo) (?:una|la|un|otra)(?: nueva)? (?:factura|cuenta|cobro)(?: (?:a|para|al|por|de))?(?= )/g,
-  /(?<= )(?:was|we were|i was|estuve|estuvimos) (?:at|over at|en|in|con|with)(?= )/g,
-  /(?<= )(?:text|send|email|mail) (?:(?:the|this|it|an|a|invoice|bill|over) ){0,4}to(?= )/g,
-  /(?<= )(?:su|his|her|their|mi|my|the) ?(?:cel|celular|cell|phone|number|tel|telefono|numero|email|correo|e-mail)(?: (?:number|is|es)){0,3}(?= )/g,
-  /(?<= )(?:need to|have to|i need to|i have to|gotta|want to|going to|i'm going to|im going to)? ?(?:get paid|bill him|bill her|bill them|charge him|charge her|charge them|invoice him|invoice her|invoice them)(?: for)?(?= )/g,
-]
-
-// "no sé cuánto todavía" is neither work nor name.
-const UNSURE = new RegExp(
-  `(?<= )(?:(?:i'm|im|i am|todavia|aun|pero|but|still|y|and|the price is|its|it's) )*(?:${UNSURE_PHRASES.map((p) => (p.endsWith('segur') ? `${p}\\p{L}*` : p)).join('|')})(?: (?:yet|how much|on price|the price|price|cuanto|todavia|aun|el precio|so far|exactly|about the price|it will be|sera|va a ser|es|it is|until later|luego))*(?= )`,
-  'gu',
-)
-
-const PERSON =
-  /(?<= )(?:for|para|pa|a|de|from|at) (?:(?:my|the|mi|la|el|his|her|our|un|una|a|that|an|old|new|some) ){0,3}(?:lady|guy|man|woman|neighbor|neighbour|mom|mother|dad|father|friend|brother|sister|wife|husband|boss|landlord|tenant|tenants|couple|senor|senora|vecino|vecina|amigo|amiga|mama|papa|hermano|hermana|suegra|jefe|jefa|dueno|duena|inquilino|persona|customer|client|homeowner|owner|kid|son|daughter|uncle|aunt|grandma|grandpa|muchacho|muchacha|cunado|cunada|suegro|primo|prima|tio|tia|compadre|comadre|abuelo|abuela|novio|novia|esposo|esposa|hijo|hija|unit \d+|apt \d+|room \d+|units? \w|him|her|them)(?: (?:on|at|in|from|by|next|down|across|over|de|del|en) (?!\d)[\p{L}' ]{1,24}?)?(?= (?:[\d$,.;:!?\n-]|due|for|vence|a |i |$)|$)/gu
-
 /** Claims descriptions of people ("for the lady on Elm"), who are no client and no work. */
 export function claimPersons(scene: Scene): void {
   claimPhrases(scene, [PERSON])
@@ -151,7 +131,7 @@ export function flatten(scene: Scene): { flat: string; starts: number[] } {
 
 /** Claims greetings, requests for an invoice and other talk around the job. Boundaries keep their own role. */
 export function claimTalk(scene: Scene): void {
-  claimPhrases(scene, PHRASES)
+  claimPhrases(scene, TALK)
   claimPhrases(scene, [UNSURE])
 }
 

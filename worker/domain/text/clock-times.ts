@@ -16,10 +16,26 @@ function comesOrGoes(scene: Scene, num: Num): boolean {
   )
 }
 
+// "got there at nine thirty and left at eleven": where one was going, no price is said.
+function isSpokenClock(scene: Scene, num: Num): boolean {
+  if (!/^(at|around|about|till|til|until|las|by)$/.test(low(scene, num.from - 1)) || num.currency) return false
+  const value = num.value ?? 0
+  const hour = value >= 1 && value <= 12
+  const minutes = !num.digits || /^\d{3,4}$/.test(low(scene, num.at))
+  const hourAndMinutes = value > 100 && value < 1300 && value % 100 < 60 && value % 5 === 0 && minutes
+  if (!hour && !hourAndMinutes) return false
+  const moved =
+    /^(there|arrived|arrive|started|start|began|left|came|come|home|over|here|back|out|up|showed|llegue|llegamos|empece|sali|salimos|termine|desde|hasta|a|finished|done|opens|closes|meet|pick|picked)$/
+  return (
+    moved.test(low(scene, num.from - 2)) && !(low(scene, num.from - 2) === 'a' && low(scene, num.from - 1) !== 'las')
+  )
+}
+
 /** Why the number is a time of day, or null. */
 export function clockReason(scene: Scene, num: Num): string | null {
   const next = low(scene, num.to)
   const before = low(scene, num.from - 1)
+  if (isSpokenClock(scene, num)) return 'a time'
   const small = num.digits && !num.scaled && (num.value ?? 99) <= 12 && (num.value ?? 0) % 1 === 0
   // "yesterday about 9", "a las 3"
   if (small && before === 'las' && /^(a|como|tipo|sobre|desde|hasta)$/.test(low(scene, num.from - 2))) return 'a time'

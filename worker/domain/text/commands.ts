@@ -1,12 +1,14 @@
 // Commands about existing invoices, told apart from jobs by how they are said.
 import { flatten } from './claims.ts'
+import { isLooseChange } from './loose-changes.ts'
+import { readLooseCommand } from './loose-commands.ts'
 import { spendsOwnMoney } from './not-billing.ts'
 import type { Intent } from './parsed.ts'
 import { readPlainCommand } from './plain-commands.ts'
 import type { Scene } from './scene.ts'
 
 const POLITE =
-  "(?:hey |hi |hello |hola |ok |okay |so |oh |um |please |pls |plz |can you |can u |could you |could u |would you |will you |i need to |i need you to |need to |i want to |want to |lets |let's |go ahead and |just |puedes |puede |podrias |por favor |favor de |oye |quiero |necesito |oops |whoops |ups |sorry |perdon |actually |no |wait |yes |si |, |\\. |! )*"
+  "(?:hey |hi |hello |hola |ok |okay |so |oh |um |please |pls |plz |can you |can u |could you |could u |would you |will you |i need to |i need you to |need to |i want to |want to |lets |let's |go ahead and |just |puedes |puede |podrias |por favor |favor de |oye |quiero |necesito |oops |whoops |ups |sorry |perdon |actually |no |wait |nvm |never ?mind |hold up |hold on |damn |dang |shit |shoot |crap |my bad |nel |mejor |yes |si |, |\\. |! )*"
 const REF =
   '(?:(?:the |my |last |that |la |el |mi |ultima |ultimo |esa |ese |invoice |inv |factura |number |no |num |numero |bill |# |- |\\. )*\\d{1,6}(?![\\d.,]*\\d)|inv ?- ?\\d+)'
 const THING = '(?:invoice|invoices|inv|bill|factura|facturas|recibo|cobro)'
@@ -77,7 +79,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     intent: 'status',
-    test: /^(?:ya pago|pago) \p{L}+(?: \p{L}+){0,2} ?(?:ya|la factura)?[ ?]*$|\b(?:any (?:word|news|update) (?:on|from)|check on|how(?:'s| is) (?:invoice )?#? ?\d+|como va (?:la|el)|how much does .{1,40} owe|does .{1,40} owe|cuanto (?:me )?debe|what does .{1,40} owe|still waiting on|ya esta pagada|has anyone paid|what happened (?:to|with))\b/u,
+    test: /^(?:ya pago|pago) \p{L}+(?: \p{L}+){0,2} ?(?:ya|la factura)?[ ?]*$|\b(?:any (?:word|news|update) (?:on|from)|check on|how(?:'s| is) (?:invoice )?#? ?\d+|como va (?:la|el)|how much does .{1,40} owe|does .{1,40} owe|cuanto (?:me )?debe|what does .{1,40} owe|still waiting on|ya esta pagada ?\?|has anyone paid|what happened (?:to|with))\b/u,
     not: /^still waiting|^(?:ya )?pago .*\b(?:en efectivo|cash|con (?:un )?(?:cheque|tarjeta|zelle|venmo)|por (?:zelle|venmo|transferencia|deposito))(?!.*\?)/,
   },
   {
@@ -95,13 +97,13 @@ const PATTERNS: readonly Pattern[] = [
   {
     intent: 'paid',
     test: new RegExp(
-      `^${POLITE}(?:mark|marca|marcar|marcame|set|put|log|record|pon|ponme|register|anota)(?:le|la)? .{0,50}?\\b(?:paid|payed|pagad[ao]|settled|cobrad[ao]|liquidad[ao]|cash|payment|pago)\\b`,
+      `^${POLITE}(?:mark|marca|marcar|marcame|set|put|log|record|pon|ponme|register|anota)(?:le|la)? .{0,50}?\\b(?:paid|payed|pagad[ao]s?|settled|cobrad[ao]|liquidad[ao]s?|cash|payment|pago)\\b`,
     ),
   },
   {
     intent: 'paid',
     test: new RegExp(
-      `^${POLITE}(?:${REF}|(?:invoice|factura|inv) .{1,30}) (?:is |was |has been |got |ya |already |just |fue |esta |quedo |ha sido )*(?:paid|payed|pagad[ao]|settled|cobrad[ao]|liquidad[ao]|taken care of|squared away)\\b`,
+      `^${POLITE}(?:${REF}|(?:invoice|factura|inv) .{1,30}) (?:is |was |has been |got |ya |already |just |fue |esta |quedo |ha sido )*(?:paid|payed|pagad[ao]s?|settled|cobrad[ao]|liquidad[ao]s?|taken care of|squared away)\\b`,
     ),
   },
   { intent: 'paid', test: /^paid (?:for )?(?:invoice |inv |# ?)*\d{1,6}[ .!]*$/ },
@@ -115,18 +117,30 @@ const SENT_BEFORE =
 const REMINDER_WORK =
   /^(?:reminder (?!to|for|about|a|para|de)\p{L}+|(?:bug|ping|poke|nudge|text) (?:spray|treatment|control|zapp?er|screens?|removal|bomb|pong|test|net)\b)/u
 
+const METHOD =
+  '(?:zelle|venmo|cash ?app|pay ?pal|apple pay|check|chek|cheque|cash|card|credit card|transfer|wire|efectivo|tarjeta|transferencia|deposito)'
+
 const PAID_TALK: readonly RegExp[] = [
+  // "brad paid zelle today", "brad paid w/ venmo", "brad pago venmo", "got brad's zelle"
+  new RegExp(
+    `\\b(?:paid|payed|pago|pagaron) (?:(?:me|us|with|w|w/|/|on|by|via|thru|using|con|por|en|a|his|her|the|su|un|una|el) ){0,3}${METHOD}\\b`,
+  ),
+  new RegExp(
+    `^(?:i |we |just |finally |ya )*(?:got|received|recieved|have|recibi|tengo|llego) (?:\\p{L}+ ){1,2}'?s (?:\\p{L}+ )?(?:${METHOD}|payment|money)\\b|^(?:i |we |just |finally |ya )*(?:got|received|recieved) (?:\\p{L}+ )?\\p{L}+'s (?:${METHOD}|payment|money)\\b`,
+    'u',
+  ),
+  /^(?:\p{L}[\p{L}.'-]* (?:\. )?){1,3}(?:just |already |finally |ya |me )*(?:venmo(?:'d|ed|d)|zelle(?:'d|d)|zelled|cash ?app(?:'d|ed)|paypal(?:'d|ed|led))(?: (?:me|us|it|today|yesterday|already|just now|this morning))*[ .!]*$/u,
   /\b(?:paid (?:me|cash|us|by|with|in|up|for|his|her|their|the|it|already|today|yesterday|via|through|off|thru|invoice|everything|last)|paid[ .!]*$|payed(?: me| cash| in)?|just paid|already paid|has paid|have paid|settled up|settled (?:his|her|their|the|it)|is settled|its settled|it's settled|squared up|squared away|venmo(?:'d|ed|d) me|zelle(?:'d|d|ed)? me|cashapp(?:'d|ed) me|sent me the money|gave me (?:a |the |his |her |their )?(?:check|cash|money|payment|chek|cheque)|handed me|wrote me a check|got (?:paid|the money|the check|the cash|a check|cash|payment|his check|her check) (?:for|from|by)|got paid|received (?:the )?(?:payment|money|cash|check)|money received|paid in full|dropped off (?:a |the )?(?:check|cash))\b/,
   /^(?:ya |me |nos )*(?:pago|pagaron|deposito|liquido) (?:\p{L}+ ){1,3}(?:en efectivo|cash|con (?:un )?(?:cheque|tarjeta|zelle|venmo)|por (?:zelle|venmo|transferencia|deposito)|completo|todo)\b/u,
-  /\b(?:ya (?:me |nos |lo |la )?(?:pago|pagaron|liquido|deposito|cubrio|dio el dinero|dio el cheque)|me (?:pago|pagaron|dio (?:un |el )?(?:cheque|dinero|efectivo)|deposito|transfirio|liquido|trajo el (?:cheque|dinero))|pago (?:en efectivo|con|por|la|su|ya|todo|hoy|ayer|completo)|(?:esta|quedo|ya fue|ya esta) (?:pagad[ao]|liquidad[ao]|saldad[ao])|pagaron en efectivo|recibi (?:el )?(?:pago|dinero|cheque))\b/,
+  /\b(?:ya (?:me |nos |lo |la )?(?:pago|pagaron|liquido|deposito|cubrio|dio el dinero|dio el cheque)|me (?:pago|pagaron|dio (?:un |el )?(?:cheque|dinero|efectivo)|deposito|transfirio|liquido|trajo el (?:cheque|dinero))|pago (?:en efectivo|con|por|la|su|ya|todo|hoy|ayer|completo)|(?:esta|quedo|ya fue|ya esta) (?:pagad[ao]s?|liquidad[ao]s?|saldad[ao])|pagaron en efectivo|recibi (?:el )?(?:pago|dinero|cheque))\b/,
 ]
 
 const CHANGE: readonly RegExp[] = [
   new RegExp(
-    `^${POLITE}(?:make|put|set|pon|ponle|ponlo|dejalo|deja|dejala|que sea|que sean|hazlo|hazla) ?(?:it|that|him|her|en|a|de|lo|la)?,? ?(?:\\$ ?)?(?:\\d|due\\b|the due|one |two |three |four |five |six |seven |eight |nine |ten |doscientos|trescientos|cuatrocientos|quinientos|cien|mil)`,
+    `^${POLITE}(?:make|put|set|pon|ponle|ponlo|dejalo|deja|dejala|que sea|que sean|hazlo|hazla) ?(?:it|that|him|her|en|a|de|lo|la)?,? ?(?:\\$ ?)?(?:\\d|due\\b|the due|one (?!in\\b)|two |three |four |five |six |seven |eight |nine |ten |doscientos|trescientos|cuatrocientos|quinientos|cien|mil)`,
   ),
   new RegExp(
-    `^${POLITE}(?:change|update|edit|modify|adjust|correct|fix|switch|move|extend|push|raise|lower|bump|drop|reduce|increase|cambia|cambiale|cambiar|cambiarle|cambie|cambialo|corrige|corregir|corrigele|modifica|modificar|ajusta|actualiza|mueve|pasa|sube|subele|baja|bajale|edita|arregla|arreglale)(?: (?:the|his|her|their|my|la|el|su|le|that|last|a|de|invoice|factura|que|fecha de|due))* ?(?:${REF}|it\\b|amount|price|total|date|due|name|email|phone|number|client|customer|description|spelling|invoice|nombre|precio|monto|fecha|cantidad|cliente|vencimiento|factura|correo|telefono|(?:\\p{L}+'s? |de \\p{L}+ )+(?:invoice|bill|amount|price|total|due|date|name|number|phone|email|factura))`,
+    `^${POLITE}(?!raise (?:an? |the |new )*(?:invoice|bill) (?:for|to)\\b)(?:change|update|edit|modify|adjust|correct|fix|switch|move|extend|push|raise|lower|bump|drop|reduce|increase|cambia|cambiale|cambiar|cambiarle|cambie|cambialo|corrige|corregir|corrigele|modifica|modificar|ajusta|actualiza|mueve|pasa|sube|subele|baja|bajale|edita|arregla|arreglale)(?: (?:the|his|her|their|my|la|el|su|le|that|last|a|de|invoice|factura|que|fecha de|due))* ?(?:${REF}|it\\b|amount|price|total|date|due|name|email|phone|number|client|customer|description|spelling|invoice|nombre|precio|monto|fecha|cantidad|cliente|vencimiento|factura|correo|telefono|(?:\\p{L}+'s? |de \\p{L}+ )+(?:invoice|bill|amount|price|total|due|date|name|number|phone|email|factura))`,
     'u',
   ),
   new RegExp(
@@ -159,20 +173,53 @@ const CHANGE: readonly RegExp[] = [
 ]
 
 /** A command to existing invoices, or null. `billable`: the text also reads as a complete job, which then wins over loose patterns. */
-export function readCommand(
-  scene: Scene,
-  job: { price: boolean; prices: number; work: boolean; due: boolean; client: boolean; deposit: boolean },
-): Intent | null {
-  const flat = flatten(scene).flat.trim().replace(/\n/g, ' ').slice(0, 400)
+export function readCommand(scene: Scene, job: CommandEvidence): Intent | null {
+  const flat = withoutFillers(flatten(scene).flat.replace(/\n/g, ' ').slice(0, 400))
+  const intent = findCommand(flat, job)
+  if (intent === 'paid' && NOT_PAID.test(flat)) return null
+  if (intent === 'paid' && ASKS_WHETHER.test(flat)) return 'status'
+  if (intent === 'cancel' && NOT_AN_INVOICE.test(flat)) return null
+  // "remove wallpaper for Ann" is work.
+  if (intent === 'cancel' && job.work && REMOVES.test(flat)) return null
+  return intent === 'change' && /^wrong number$/.test(flat) ? null : intent
+}
+
+const HANDED =
+  /^(?:\p{L}[\p{L}'-]* ){1,3}(?:just |already |ya |me |nos )*(?:paid|payed|pago|pagaron|gave me|dio|dieron)\b/u
+
+/** "maria hasn't paid": known already, and nothing is settled. */
+const NOT_PAID =
+  /\b(?:hasn't|hasnt|haven't|havent|never|didn't|didnt|not|nobody|no one|nadie|won't|wont|isn't|isnt|refuses?|still owes|todavia no|aun no|no (?:me |nos |le |ha |han )*(?:paga|pago|pagado|pagaron|deposito))\b/
+const ASKS_WHETHER =
+  /^(?:sabes?|sabe usted|do you know|any idea|ve|mira|checa|revisa|check|see|fijate) (?:si|if|whether)\b/
+const NOT_AN_INVOICE =
+  /\b(?:appointment|meeting|cita|reunion|account|cuenta de|subscription|suscripcion|order|pedido|reservation|reserva|plan)\b/
+const REMOVES =
+  /^(?:remove|delete|quita|quitar|saca|tira|drop|kill|borra)\b(?!.*\b(?:invoice|inv|bill|factura|cobro|one|#|\d))/
+
+type CommandEvidence = {
+  price: boolean
+  bare: boolean
+  prices: number
+  work: boolean
+  due: boolean
+  client: boolean
+  deposit: boolean
+}
+
+function findCommand(flat: string, job: CommandEvidence): Intent | null {
   const plain = readPlainCommand(flat, job.prices)
   if (spendsOwnMoney(flat)) return null
-  if (plain && !(job.due && job.work && job.price && plain !== 'change')) return plain
   const fullJob = job.price && job.work && job.client
+  // "Mark Hill 300 for the door less 50 deposit already paid": a man's name, and the deposit that was paid.
+  const lessDeposit = fullJob && job.deposit && job.prices > 1
+  if (plain && !(plain === 'paid' && lessDeposit) && !(job.due && job.work && job.price && plain !== 'change'))
+    return plain
   for (const { intent, test, not } of PATTERNS) {
     if (!test.test(flat) || not?.test(flat)) continue
     if (fullJob && intent === 'remind' && REMINDER_WORK.test(flat)) continue
     if (fullJob && intent !== 'remind' && !(intent === 'resend' && SENT_BEFORE.test(flat))) continue
-    if (fullJob && job.due) continue
+    if (fullJob && (job.due || (intent === 'paid' && lessDeposit))) continue
     return intent
   }
   if (
@@ -185,5 +232,24 @@ export function readCommand(
   )
   if (!asking && PAID_TALK.some((p) => p.test(flat)) && !job.deposit && !job.due && !(job.price && job.work))
     return /\?/.test(flat) ? 'status' : 'paid'
-  return null
+  // "bob paid 50 and 60": what came in, with no work to bill.
+  if (job.deposit && !job.work && !job.due && HANDED.test(flat)) return 'paid'
+  const short = flat.split(' ').length <= 14
+  if (short && !job.work && isLooseChange(flat)) return 'change'
+  return short && (!job.price || (job.bare && !job.work)) ? readLooseCommand(flat) : null
+}
+
+// "ey", "mira", "oye compa": said before anything.
+function withoutFillers(flat: string): string {
+  return flat
+    .replace(/ +/g, ' ')
+    .trim()
+    .replace(/\bain'?t\b/g, "hasn't")
+    .replace(/\b(?:nah|naw|nope)\b/g, 'no')
+    .replace(/\bkien(es)?\b/g, 'quien$1')
+    .replace(
+      /^(?:(?:please|pls|plz|por favor|porfa|can you|could you|can u|hey|hi|hello|ey|ay|hola|mira|oye|oiga|oigan|che|yo|bro|dude|man|asere|epa|buenas|ok|okay|so|well|alright|pues|bueno|um|uh|umm|listen|look|good morning|buenos dias|buenas tardes)(?: (?:compa|bro|man|there|pues|amigo|jefe))?[ ,.!]+)+(?=\S)/,
+      '',
+    )
+    .replace(/[ ,.!]+(?:please|pls|plz|thanks|thank you|thx|gracias|por favor|porfa|porfavor)?[ ,.!]*$/, '')
 }

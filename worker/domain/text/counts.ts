@@ -4,11 +4,12 @@ import { isVocabulary, isWord, isWork, isWorkVerb, low, type Scene } from './sce
 import { BULK } from './words/bulk.ts'
 import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
+import { NUMERALS } from './words/numerals.ts'
 import { SURNAMES } from './words/surnames.ts'
 import { PAST_VERBS_EN } from './words/work-en.ts'
 
 const PLURAL_EXCEPTIONS = new Set(
-  'mrs mr ms dr gas glass grass brass this is was has bus address business process access us plus less was his its las los des dos tres seis menos mas gracias vence paso yes class mess compress press miss ross jess james lewis charles thomas carlos luis jesus dolores christmas canvas'.split(
+  'mrs mr ms dr gas glass grass brass this is was has bus address business process access us plus less was his its las los des dos tres seis menos mas gracias vence paso yes class mess compress press miss ross jess james lewis charles thomas carlos luis jesus dolores christmas canvas makes comes equals totals adds brings gives'.split(
     ' ',
   ),
 )
@@ -18,13 +19,46 @@ function isPlural(word: string): boolean {
   return /[^s'u]s$/.test(word) || /^(feet|people|men|women|children|shelves|doors)$/.test(word)
 }
 
+// "… guests at sixteen dollars": a price for each follows.
+function pricedAt(scene: Scene, i: number): boolean {
+  if (!/^(a|at|@|x)$/.test(low(scene, i))) return false
+  const [next, then] = [low(scene, i + 1), low(scene, i + 2)]
+  return (
+    /^[$\d]/.test(next) || (NUMERALS.has(next) && !/^(un|una|one)$/.test(next)) || (next === 'a' && NUMERALS.has(then))
+  )
+}
+
+function pricedSoon(scene: Scene, from: number): boolean {
+  for (let i = from + 1; i < from + 4; i++) {
+    if (pricedAt(scene, i)) return true
+    if (!isWord(scene, i)) return false
+  }
+  return false
+}
+
+// "18 window $6 each"
+function pricedEach(scene: Scene, i: number): boolean {
+  const at = low(scene, i) === '$' ? i + 1 : i
+  const dollars = /^(dollars?|bucks|dolares|dlls)$/.test(low(scene, at + 1)) ? 1 : 0
+  return scene.tokens[at]?.kind === 'number' && /^(each|ea|apiece|c\/u|cu|cada)$/.test(low(scene, at + 1 + dollars))
+}
+
+// Behind a price's own words ("sink 30 door 18 each") the number may be what they cost.
+function opensCount(scene: Scene, from: number): boolean {
+  return from === 0 || scene.boundary[from - 1] === true || isWorkVerb(low(scene, from - 1))
+}
+
 /** The noun that a number counts, or null when it counts nothing. */
 export function countedNoun(scene: Scene, num: Num): { word: string } | null {
   const value = num.value
-  if (value === null || !Number.isInteger(value) || value < 1 || value > 5000 || num.scaled) return null
+  if (value === null || !Number.isInteger(value) || value < 1 || value > 5000) return null
+  if (num.scaled && !pricedSoon(scene, num.to)) return null
   let single: string | null = null
   for (let n = 0; n < 4; n++) {
     const i = num.to + n
+    // "14 1099s"
+    const glued = scene.tokens[i + 1]
+    if (n === 0 && scene.tokens[i]?.kind === 'number' && glued?.low === 's' && !glued.gap) return { word: 'forms' }
     const word = low(scene, i)
     if (!isWord(scene, i) || scene.claims[i] != null) break
     const canLight = word === 'can' && /^lights?$/.test(low(scene, i + 1))
@@ -43,12 +77,21 @@ export function countedNoun(scene: Scene, num: Num): { word: string } | null {
     )
       break
     if (FIRST_NAMES.has(word) && (scene.tokens[i]?.cap || !isVocabulary(word)) && !isPlural(word)) break
-    if (value > 30 && !isVocabulary(word)) break
+    if (value > 30 && !isVocabulary(word) && !pricedAt(scene, i + 1)) break
     if (isPlural(word) && !(FIRST_NAMES.has(word) && !isWork(word)))
       return plausible(scene, num, value, n) ? { word } : null
     if (single === null && isWork(word) && !isWorkVerb(word)) single = word
   }
-  return value <= 12 && single !== null ? { word: single } : null
+  // "60 plate at 18 dollar each"
+  if (
+    single === null &&
+    isWord(scene, num.to) &&
+    pricedAt(scene, num.to + 1) &&
+    !FUNCTION_WORDS.has(low(scene, num.to))
+  )
+    return { word: low(scene, num.to) }
+  const each = opensCount(scene, num.from) && pricedEach(scene, num.to + 1)
+  return (value <= 12 || each || pricedSoon(scene, num.to)) && single !== null ? { word: single } : null
 }
 
 /** "Otto 220 gutters": right after a name an amount is said, not a count. */
@@ -61,8 +104,7 @@ export function followsName(scene: Scene, from: number): boolean {
 function plausible(scene: Scene, num: Num, value: number, distance: number): boolean {
   if (value <= 30) return true
   // "40 personas a 15 por persona"
-  if (/^(a|at|@|x)$/.test(low(scene, num.to + distance + 1)) && /^[$\d]/.test(low(scene, num.to + distance + 2)))
-    return true
+  if (pricedAt(scene, num.to + distance + 1)) return true
   const before = low(scene, num.from - 1)
   if (value >= 40 && followsName(scene, num.from) && !BULK.has(low(scene, num.to))) return false
   if (isWorkVerb(before) || /^(of|the|all|de|about|around)$/.test(before)) return true

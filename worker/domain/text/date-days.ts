@@ -1,7 +1,7 @@
 // Reads dates that name their day: "may 15", "the 15th", "5/15", holidays.
 import { addMonths, dayOf, daysInMonth, nextDayOfMonth, nextHoliday, partsOf } from './calendar.ts'
-import { dayNumberAt, is, low, monthAt, onMonthDay, type Reader, yearAt } from './date-parts.ts'
-import { isBoundary } from './tokenize.ts'
+import { dayNumberAt, is, low, monthAt, onMonthDay, type Reader, saidDayAt, yearAt } from './date-parts.ts'
+import { isBoundary, type Token } from './tokenize.ts'
 import { DUE_CUES, HOLIDAYS_BY_WORD, WEAK_DATE_WORDS } from './words/dates.ts'
 
 // "may 15", "15 de mayo", "the 15th", "october first", "el día 5"
@@ -16,7 +16,7 @@ export const calendar: Reader = (tokens, i, today) => {
     let k = j + 1
     if (tokens[k]?.text === '.' && !tokens[k]?.gap) k += 1
     if (is(tokens, k, 'the')) k += 1
-    const day = dayNumberAt(tokens, k)
+    const day = dayNumberAt(tokens, k) ?? saidDayAt(tokens, k)
     if (!day || day.day > 31) return null
     const year = yearAt(tokens, day.to)
     const found = onMonthDay(today, month, day.day, year?.year)
@@ -26,7 +26,7 @@ export const calendar: Reader = (tokens, i, today) => {
   }
   // "el 6/7"
   if (article && tokens[j + 1]?.text === '/' && !tokens[j + 1]?.gap) return numeric(tokens, j, today)
-  const day = dayNumberAt(tokens, j)
+  const day = dayNumberAt(tokens, j) ?? saidDay(tokens, i, j)
   if (!day) return null
   const k = is(tokens, day.to, 'of', 'de', 'del') ? day.to + 1 : day.to
   const named = monthAt(tokens, k)
@@ -50,6 +50,14 @@ export const calendar: Reader = (tokens, i, today) => {
   const found = nextDayOfMonth(today, day.day)
   if (found === null || (is(tokens, i, 'the') && !day.ordinal && !isBoundary(tokens, day.to))) return null
   return { to: day.to, day: found, weak: !dia && !(article && day.ordinal) }
+}
+
+// "el catorce", "dos de febrero": a plain number word is a day only there.
+function saidDay(tokens: readonly Token[], from: number, at: number) {
+  const day = saidDayAt(tokens, at)
+  if (!day) return null
+  const ofMonth = is(tokens, day.to, 'de', 'of', 'del') && monthAt(tokens, day.to + 1) !== null
+  return ofMonth || is(tokens, from, 'el') || is(tokens, at - 1, 'dia') ? day : null
 }
 
 // "5/15", "5-15-26", "2026-05-15", "15/4": month first unless that cannot be

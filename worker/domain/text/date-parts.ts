@@ -1,10 +1,11 @@
 // The pieces of a written date: weekday and month words, day numbers, years.
 import { type Day, dayOf, daysInMonth, nextMonthDay } from './calendar.ts'
+import { readNumeral } from './numerals.ts'
 import { closest } from './spelling.ts'
 import type { Token } from './tokenize.ts'
 import { MONTH_WORDS, MONTHS, WEEKDAY_WORDS, WEEKDAYS } from './words/dates.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
-import { ORDINALS } from './words/numerals.ts'
+import { NUMERALS, ORDINALS } from './words/numerals.ts'
 
 export type Found = { to: number; day: Day; weak?: boolean; past?: boolean }
 export type Reader = (tokens: readonly Token[], i: number, today: Day) => Found | null
@@ -56,6 +57,21 @@ export function dayNumberAt(tokens: readonly Token[], i: number): { to: number; 
   }
   const ordinal = ORDINALS.get(t?.low ?? '')
   return ordinal ? { to: i + 1, day: ordinal, ordinal: true } : null
+}
+
+/** A day of the month said as a plain number word: "june twenty", "el catorce", "veintidós de agosto". */
+export function saidDayAt(tokens: readonly Token[], i: number): { to: number; day: number; ordinal: boolean } | null {
+  if (tokens[i]?.kind !== 'word' || /^(a|an|half|medio|un)$/.test(low(tokens, i))) return null
+  const said = readNumeral(tokens, i)
+  if (said?.value == null || said.scaled || !Number.isInteger(said.value) || said.value < 1 || said.value > 31)
+    return null
+  const next = low(tokens, said.to)
+  const goes = /^(por|percent|mil|cientos|hundred|thousand|dolares|dollars|bucks|y|con|point|punto)$/.test(next)
+  return goes &&
+    !(next === 'y' && !NUMERALS.has(low(tokens, said.to + 1))) &&
+    !(next === 'por' && low(tokens, said.to + 1) !== 'ciento')
+    ? null
+    : { to: said.to, day: said.value, ordinal: false }
 }
 
 export function yearAt(tokens: readonly Token[], i: number): { to: number; year: number } | null {

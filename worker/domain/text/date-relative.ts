@@ -11,7 +11,7 @@ import {
 } from './calendar.ts'
 import { calendar, holiday } from './date-days.ts'
 import { dayNumberAt, type Found, is, low, monthAt, phrase, type Reader, weekdayAt } from './date-parts.ts'
-import { readSpan } from './durations.ts'
+import { readCount, readSpan } from './durations.ts'
 import type { Token } from './tokenize.ts'
 import { WEAK_DATE_WORDS, WEEKDAYS } from './words/dates.ts'
 
@@ -19,7 +19,7 @@ export const relative: Reader = (tokens, i, today) => {
   const word = low(tokens, i)
   if (/^(today|2day|tonight|tonite|todays|hoy|oy|todya|toady)$/.test(word)) return { to: i + 1, day: today }
   if (
-    /^(tomorrow|tomorow|tommorow|tommorrow|tomorro|tomorrows|tmrw|tmrrw|tmr|tmrow|tmorrow|tomm|2morrow|2mrw|2moro)$/.test(
+    /^(tomorrow|tomorow|tommorow|tommorrow|tomorro|tomorrows|tmrw|tmrrw|tmr|tmrow|tmorrow|tomm|tmw|tmrow|tmmrw|tomoro|tomorow|tmo|tomo|2morrow|2mrw|2moro)$/.test(
       word,
     )
   )
@@ -133,12 +133,11 @@ export const spans: Reader = (tokens, i, today) => {
     const to = is(tokens, i + 2, 'days', 'dias', 'day') ? i + 3 : i + 2
     return { to, day: today + Number(low(tokens, i + 1)) }
   }
-  if (is(tokens, i, 'net')) {
+  if (is(tokens, i, 'net', 'neto')) {
     const span = readSpan(tokens, i + 1)
     if (span) return at(span, today)
-    if (is(tokens, i + 1, 'thirty')) return { to: i + 2, day: today + 30 }
-    if (is(tokens, i + 1, 'fifteen')) return { to: i + 2, day: today + 15 }
-    if (is(tokens, i + 1, 'ten')) return { to: i + 2, day: today + 10 }
+    const said = tokens[i + 1]?.kind === 'word' ? readCount(tokens, i + 1) : null
+    if (said && said.value > 1 && said.value <= 120) return { to: said.to, day: today + said.value }
   }
   let j = i
   const intro = is(tokens, i, 'in', 'within', 'en', 'dentro', 'w/in', 'inside', 'por')

@@ -4,7 +4,7 @@ import { isWork, low, type Scene } from './scene.ts'
 import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
 import { COST_LABELS } from './words/money.ts'
 import { wordSet } from './words/sets.ts'
-import { TIME_UNITS } from './words/units.ts'
+import { TIME_UNITS, WORK_UNITS } from './words/units.ts'
 
 type Fragment = {
   from: number
@@ -145,7 +145,9 @@ export function writtenPart(scene: Scene, from: number, to: number): string | nu
 }
 
 function onlyCount(scene: Scene, f: Fragment): boolean {
-  return f.tokens.length <= 2 && scene.tokens[f.tokens[0] ?? -1]?.kind === 'number'
+  const noun = f.tokens.length === 2 ? low(scene, f.tokens[1] ?? -1) : ''
+  const only = f.tokens.length === 1 || TIME_UNITS.has(noun) || WORK_UNITS.has(noun) || ADMIN_WORDS.has(noun)
+  return only && f.tokens.length <= 2 && scene.tokens[f.tokens[0] ?? -1]?.kind === 'number'
 }
 
 // In a bill of several lines, what an amount is said to be for is work ("struts 320", "trip charge 45"); labor and parts are not.
@@ -177,6 +179,7 @@ export function describe(scene: Scene, lines: readonly Line[] = []): string | nu
     kept = kept.filter(
       (f) => !onlyCount(scene, f) || kept.every((o) => onlyCount(scene, o) || o.sentence === f.sentence),
     )
+  kept = kept.filter((f, n) => !isSaidAgain(scene, f, kept.slice(0, n)))
   let out = ''
   kept.forEach((f, n) => {
     const text = written(scene, f.tokens)
@@ -186,6 +189,15 @@ export function describe(scene: Scene, lines: readonly Line[] = []): string | nu
   const short = out.length > 300 ? `${out.slice(0, 299).trimEnd()}…` : out
   return short === '' ? null : short
 }
+
+// "the door and the lock … 100 for the door and 50 for the lock": what a price is for was said before.
+function isSaidAgain(scene: Scene, f: Fragment, before: readonly Fragment[]): boolean {
+  const said = new Set(before.flatMap((b) => b.tokens.map((i) => stemOf(low(scene, i)))))
+  const words = f.tokens.filter((i) => scene.tokens[i]?.kind === 'word' && !FUNCTION_WORDS.has(low(scene, i)))
+  return words.length > 0 && words.every((i) => said.has(stemOf(low(scene, i))))
+}
+
+const stemOf = (word: string) => word.replace(/(?:es|s)$/, '')
 
 // Unknown words belong to the work when they touch it; on their own they may be anything.
 function besideWork(scene: Scene, f: Fragment, work: readonly Fragment[]): boolean {

@@ -60,6 +60,7 @@ function isNameLike(scene: Scene, d: DateExpression): boolean {
   const before = low(scene, d.from - 1)
   const after = low(scene, d.to)
   const first = scene.tokens[d.from]
+  if (isSign(scene, d.to - 1)) return true
   if (d.to - d.from !== 1) return false
   if (
     /'s$/.test(low(scene, d.from)) &&
@@ -80,6 +81,13 @@ function isNameLike(scene: Scene, d: DateExpression): boolean {
   const next = scene.tokens[d.to]
   if (next?.kind !== 'word') return false
   return SURNAMES.has(after) || (scene.capitals && next.cap && first?.cap === true && !/^(the|el|due|for)$/.test(after))
+}
+
+// "Restaurante El Domingo": Spanish weekdays and months are small but in names.
+function isSign(scene: Scene, i: number): boolean {
+  const [article, head] = [scene.tokens[i - 1], scene.tokens[i - 2]]
+  if (!scene.capitals || !scene.tokens[i]?.cap || !article?.cap || !/^(el|la|los|las)$/.test(article.low)) return false
+  return head?.kind === 'word' && head.cap && !scene.boundary[i - 2]
 }
 
 function isLast(scene: Scene, d: DateExpression): boolean {

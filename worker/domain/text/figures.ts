@@ -3,9 +3,10 @@
 import { countedNoun } from './counts.ts'
 import { nonMoneyReason } from './not-money.ts'
 import { findNumbers, type Num } from './numbers.ts'
-import { type Rate, rateAt, unitAt } from './rates.ts'
-import { isEdge, low, type Scene } from './scene.ts'
+import { type Rate, rateAt, rateBefore, unitAt } from './rates.ts'
+import { isEdge, isVocabulary, low, type Scene } from './scene.ts'
 import type { Token } from './tokenize.ts'
+import { NUMERALS } from './words/numerals.ts'
 
 export type Role = 'money' | 'rate' | 'count' | 'percent' | 'bare' | 'foreign' | 'none'
 
@@ -32,11 +33,22 @@ function timesOf(scene: Scene, num: Num): Figure | null {
     : null
 }
 
+// "airport 120 trip for Ana", "gate 200 trip charge 40": a large figure before one thing is a price, unless such things are priced.
+function isPricedOnce(scene: Scene, num: Num): boolean {
+  const unit = low(scene, num.to)
+  if ((num.value ?? 0) < 20 || !/^(trip|load|visit|ride|viaje|visita|carga)$/.test(unit)) return false
+  if (/^(charge|fee|cost|minimum)$/.test(low(scene, num.to + 1))) return true
+  return !scene.tokens.some(
+    (t, i) => i !== num.to && (t.low === unit || /^(each|ea|apiece|per|@|cada|c\/u)$/.test(t.low)),
+  )
+}
+
 // "3 hrs", "2.5 hours", "30 pies de cerca", "3 rooms"
 function countOf(scene: Scene, num: Num): Figure | null {
   if (num.currency || num.value === null) return null
   const half = halfMore(scene, num)
   const unit = unitAt(scene.tokens, half ? half.to : num.to)
+  if (unit && !half && isPricedOnce(scene, num)) return null
   const numbered = half ? { ...num, value: half.value, to: half.to } : num
   if (unit) {
     const after = hourAndHalf(scene, unit)
@@ -113,23 +125,45 @@ function judge(scene: Scene, num: Num, before: readonly Figure[], counted: reado
   if (num.percent) return figure(num, 'percent', 'percentage')
   if (num.foreign) return figure(num, 'foreign', 'another currency')
   const said = rateAt(scene.tokens, num.to, counted)
-  const rate = said?.unit === 'piece' && isPart(scene, num.to) ? null : said
+  const behind = said?.unit === 'piece' && isPart(scene, num.to) ? null : said
+  const ahead = behind ? null : rateBefore(scene.tokens, num.from)
+  const rate = behind ?? (ahead && scene.claims[ahead.to] == null ? { unit: ahead.unit, to: num.to } : null)
   if (num.currency) {
     if (rate) return figure(num, 'rate', `price per ${rate.unit}`, rate.unit, rate.to)
     if (perCounted(scene, num, before)) return figure(num, 'rate', 'price per counted', 'any')
-    return figure(num, 'money', 'currency')
+    // "three twenty five dollar fixtures": one price, or three at 25.
+    const among = !num.digits && num.to - num.at > 2 && low(scene, num.to - 1) === 'dollar'
+    return among &&
+      /[^s]s$/.test(low(scene, num.to)) &&
+      scene.claims[num.to] == null &&
+      isVocabulary(low(scene, num.to))
+      ? figure({ ...num, value: null, options: [] }, 'money', 'two readings')
+      : figure(num, 'money', 'currency')
   }
   const multiple = timesOf(scene, num)
   if (multiple) return multiple
   const reason = nonMoneyReason(scene, num) ?? listedWith(scene, num, before.at(-1))
   if (reason) return figure(num, 'none', reason)
   const count = countOf(scene, num)
+  // "two hundred and five bridesmaids at fifty": 205 of them, or 200 and five.
+  // "for Bob two hundred fifty six doors at forty each": 256 of them, or 250 and six.
+  if (count && num.scaled && endsInSmall(scene, num))
+    return figure({ ...num, value: null, options: [] }, 'money', 'two readings')
   if (count && !(rate && rate.to > count.end)) return count
   if (rate) return figure(num, 'rate', `price per ${rate.unit}`, rate.unit, rate.to)
   if (perCounted(scene, num, before)) return figure(num, 'rate', 'price per counted', 'any')
   if (num.scaled) return figure(num, 'money', 'said as an amount')
-  if (!num.digits && (num.value ?? 99) < 20) return figure(num, 'none', 'small number word')
+  const added =
+    low(scene, num.to) === 'off' || /^(plus|mas|\+|less|minus|menos|another|otros)$/.test(low(scene, num.from - 1))
+  if (!num.digits && (num.value ?? 99) < 20 && !(added && (num.value ?? 0) >= 5))
+    return figure(num, 'none', 'small number word')
   return figure(num, 'bare', 'number without a sign')
+}
+
+function endsInSmall(scene: Scene, num: Num): boolean {
+  const last = NUMERALS.get(low(scene, num.to - 1))
+  if (!num.digits && last?.cls === 'u' && num.to - num.at > 2) return true
+  return /^(and|y)$/.test(low(scene, num.to - 2)) && (last?.cls === 'u' || last?.cls === 't')
 }
 
 // What is claimed already (dates, names, phones) is no number and joins none.

@@ -11,6 +11,8 @@ import { PAST_VERBS_ES, WORK_VERBS_ES } from './words/work-es.ts'
 
 export type Evidence = {
   price: boolean
+  /** Its figures are bare numbers, which may as well be those of invoices. */
+  bare: boolean
   prices: number
   work: boolean
   past: boolean
@@ -98,6 +100,7 @@ export function weighJob(scene: Scene, job: Job): Evidence {
   )
   return {
     price,
+    bare: job.prices.every((p) => p.figure.role === 'bare' && !p.figure.scaled),
     prices: job.prices.filter((p) => p.kind !== 'old' && p.kind !== 'ignored').length,
     work,
     past,

@@ -13,9 +13,12 @@ import { ENOUGH, findNames, type NameCandidate } from './names.ts'
 import { claimNumberedNames } from './numbered-names.ts'
 import type { Price } from './price.ts'
 import { findPrices } from './prices.ts'
+import { claimRelation, claimRelatives } from './relations.ts'
 import { claim, isEdge, isVocabulary, low, type Scene } from './scene.ts'
 import { claimTaggedNames } from './tagged-names.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
+import { FIRST_NAMES } from './words/first-names.ts'
+import { SOLD_REFERENCES } from './words/units.ts'
 
 export type Client = { name: string; candidate: NameCandidate } | null
 
@@ -56,6 +59,8 @@ function claimReferences(scene: Scene): void {
     )
     const counted = /^(job|order|orden|ref|estimate|claim)$/.test(word) && isNumberedJob(scene, i)
     const marked = counted || j > i + 1 || /^(po|wo|inv|ticket|tkt|permit|acct)$/.test(word)
+    const sold = j === i + 1 && SOLD_REFERENCES.has(word) && /^\d{1,3}$/.test(low(scene, j)) && isEdge(scene, j + 1)
+    if (sold) continue
     if (number && named && marked && !/[$]/.test(low(scene, j - 1)) && low(scene, i + 1) !== ':')
       claim(scene, i, j + 1, 'reference')
     const short =
@@ -97,14 +102,50 @@ function rivalsOf(names: readonly NameCandidate[], best: NameCandidate): boolean
   )
 }
 
+// "the Hilton Garden Inn": a small article is none of a firm's name.
+function isArticled(scene: Scene, { company, from, to, why }: NameCandidate): boolean {
+  const [article, next] = [scene.tokens[from], scene.tokens[from + 1]]
+  return (
+    company &&
+    !/family/.test(why) &&
+    scene.capitals &&
+    article?.low === 'the' &&
+    !article.cap &&
+    next?.cap === true &&
+    to - from > 1
+  )
+}
+
+// "Ann: sink 200. Bob: faucet 50": a second name opens what another amount is for.
+function opensAnother(scene: Scene, names: readonly NameCandidate[], best: NameCandidate): boolean {
+  const first = scene.claims.indexOf('price')
+  const last = scene.claims.lastIndexOf('price')
+  return names.some((n) => {
+    const opens = scene.boundary[n.from - 1] === true || /^(and|y)$/.test(low(scene, n.from - 1))
+    const ends = scene.boundary[n.to] === true && low(scene, n.to) === ':'
+    const known = FIRST_NAMES.has(low(scene, n.from)) && !isVocabulary(low(scene, n.from))
+    const apart = n.from >= best.to && n.from > first && n.to < last && best.to <= first
+    return (
+      apart &&
+      known &&
+      n.score >= 3 &&
+      opens &&
+      (ends || scene.tokens[n.from - 1]?.kind === 'break' || /^[.;]$/.test(low(scene, n.from - 1)))
+    )
+  })
+}
+
 function pickClient(scene: Scene): { client: Client; names: NameCandidate[]; rivals: boolean } {
+  claimRelatives(scene)
   const names = findNames(scene)
-  const best = names[0]
+  const first = names[0]
+  const best = first && isArticled(scene, first) ? { ...first, from: first.from + 1 } : first
   if (!best || best.score < ENOUGH) return { client: null, names, rivals: false }
   const name = formatName(scene, best.from, best.to, !best.possessive)
-  const rivals = rivalsOf(names, best)
+  const rivals = rivalsOf(names, best) || opensAnother(scene, names, best)
   claim(scene, best.from, best.to, 'client')
   if (rivals || name === '') return { client: null, names, rivals }
+  claimRelation(scene, best.from)
   claimEchoes(scene, best)
   if (
     best.possessive &&

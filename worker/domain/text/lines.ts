@@ -42,9 +42,19 @@ function namesItsWork(scene: Scene, { before, after }: Line, all: readonly Line[
 
 const PLURAL = /\p{L}{3}(?<!s)s$/u
 
+// Where the few words begin that stand between a sign of addition and the price: "25 + beard 10", "60 más refacción 45".
+function labelStart(scene: Scene, from: number): number {
+  for (let i = from - 1; i >= from - 4 && scene.tokens[i]; i--) {
+    if (/^(plus|\+|mas)$/.test(low(scene, i))) return i + 1
+    const t = scene.tokens[i]
+    if (t?.kind !== 'word' || FIRST_NAMES.has(t.low) || SURNAMES.has(t.low) || (scene.capitals && t.cap)) return from
+  }
+  return from
+}
+
 /** Whether "plus" or "+" ties the price to the one before. */
 export function joined(scene: Scene, price: Price): boolean {
-  let i = price.from - 1
+  let i = labelStart(scene, price.from) - 1
   if (low(scene, i) === 'a' || low(scene, i) === 'another' || low(scene, i) === 'otros') i -= 1
   return (
     /^(plus|\+|mas)$/.test(low(scene, i)) ||
@@ -96,8 +106,20 @@ function isTiny(line: Line): boolean {
 function separated(scene: Scene, a: Price, b: Price): boolean {
   for (let i = a.to; i < b.from; i++)
     if (scene.boundary[i] || JOINERS.test(low(scene, i)) || scene.claims[i] === 'date') return true
+  // "laminate is 900 carpet is 150"
+  if (/^(is|es|was|era|are|son)$/.test(low(scene, b.from - 1)) && b.from - a.to > 1) return true
   const next = low(scene, a.to)
   return isWorkVerb(next) || COST_LABELS.has(next) || COST_LABELS.has(low(scene, a.from - 1))
+}
+
+// "corte 25 cejas 12 bigote 8": three and more, each right behind what it pays for.
+function isPriceList(scene: Scene, lines: readonly Line[]): boolean {
+  if (lines.length < 3) return false
+  return lines.every(({ price, before }) => {
+    const value = price.figure.value ?? 0
+    const beside = before.work && before.to === price.from && scene.tokens[price.from - 1]?.kind === 'word'
+    return beside && before.words.length <= 3 && value >= 5 && price.figure.role !== 'foreign' && !price.figure.percent
+  })
 }
 
 function hasWork(label: Label, taken: ReadonlySet<number>): boolean {
@@ -107,6 +129,7 @@ function hasWork(label: Label, taken: ReadonlySet<number>): boolean {
 // Several lines are summed only when each one after the first says what it is for, or is joined by "plus".
 export function addable(scene: Scene, lines: readonly Line[]): string | null {
   const taken = new Set<number>()
+  if (isPriceList(scene, lines)) return null
   for (const [i, line] of lines.entries()) {
     if (!clean(scene, line) || isTiny(line)) return 'a number inside other words'
     const previous = lines[i - 1]
@@ -140,9 +163,21 @@ export function isInstalment(scene: Scene, line: Line): boolean {
   for (let i = Math.max(0, line.price.from - 3); i < line.price.to + 2; i++) {
     const word = low(scene, i)
     if (/^(half|mitad)$/.test(word) && !/^(day|an|hour|inch|dia|bath)$/.test(low(scene, i + 1))) return true
-    if (/^(payment|payments|installment|installments|instalment|parcialidad|parcialidades|abonos)$/.test(word))
+    if (
+      /^(payment|payments|pagos|cuotas|installment|installments|instalment|parcialidad|parcialidades|abonos)$/.test(
+        word,
+      )
+    )
       return true
   }
+  return false
+}
+
+/** "two payments of 150": what all of them make is not said. */
+export function isOneOfMany(scene: Scene, line: Line): boolean {
+  for (let i = Math.max(0, line.price.from - 4); i < line.price.to + 3; i++)
+    if (/^(payments|installments|instalments|pagos|abonos|cuotas|parcialidades|quincenas)$/.test(low(scene, i)))
+      return true
   return false
 }
 

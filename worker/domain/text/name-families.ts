@@ -32,6 +32,9 @@ function isFamilyPlural(scene: Scene, i: number, article: string): boolean {
 const PERSON =
   /^(lady|guy|man|woman|girl|dude|couple|people|person|folks|neighbor|neighbour|neighbors|one|client|customer|family|senor|senora|vecino|vecina|muchacho|muchacha|gente|house|place|casa)$/
 
+const EVENT =
+  /^(wedding|party|birthday|baptism|reception|event|quince|quinceanera|funeral|anniversary|house|place|home|residence|property|job|account|yard|lawn|kitchen|bathroom|deck|fence|roof|garage|pool|estate|shower|gig)$/
+
 /** Families: "the Vangs", "los Ramírez", "familia Soto", "the Okafor family". */
 export function families(scene: Scene): NameCandidate[] {
   const found: NameCandidate[] = []
@@ -44,6 +47,12 @@ export function families(scene: Scene): NameCandidate[] {
     // "the lady w the poodles" tells who she is.
     if (/^(w|w\/|with|con)$/.test(low(scene, i - 1)) && PERSON.test(low(scene, i - 2))) continue
     if (/^(the|los|las)$/.test(article) && isFree(scene, i + 1) && isFamilyPlural(scene, i + 1, article)) {
+      // "the Ramos wedding" is paid by Ramos, "the Vangs" by all of them.
+      const event = article === 'the' && SURNAMES.has(low(scene, i + 1)) && EVENT.test(low(scene, i + 2))
+      if (event) {
+        found.push({ ...base, from: i + 1, to: i + 2, score: 5 + Math.max(cue.score, 0), why: `${cue.why}, their day` })
+        continue
+      }
       const more = /^(los|las)$/.test(article) && isFree(scene, i + 2) && SURNAMES.has(low(scene, i + 2)) ? 1 : 0
       found.push({
         ...base,

@@ -4,7 +4,15 @@ import { isBrand, isVocabulary, low, type Scene } from './scene.ts'
 import { BUSINESS_WORDS, LEGAL_FORMS, NUMBERED_HEADS } from './words/business.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
 import { NUMERALS } from './words/numerals.ts'
-import { COMPASS, PLACE_NUMBER_WORDS, REFERENCE_WORDS, SIZE_UNITS, STREET_WORDS, TIME_UNITS } from './words/units.ts'
+import {
+  COMPASS,
+  PLACE_NUMBER_WORDS,
+  REFERENCE_WORDS,
+  SIZE_UNITS,
+  STREET_WORDS,
+  TIME_UNITS,
+  WORK_UNITS,
+} from './words/units.ts'
 
 const CURRENCY = /^(dollars?|bucks|usd|dolares|dlls|dlrs|k|grand|hundred|mil|each|per|ea|%|\$|x)$/
 const ENDS_AMOUNT = /^(due|for|para|por|plus|net|vence|less|minus|menos|mas|pay|paid|total|flat|thanks|thx|please)$/
@@ -57,6 +65,20 @@ function isFirmName(scene: Scene, start: number, end: number): boolean {
   return scene.tokens.slice(start, end).some((t) => t.cap && (isFirm(t.low) || NUMBERED_HEADS.has(t.low)))
 }
 
+const CLASSIC_HEADS = /^(pho|route|studio|pier|motel|cafe|club|bar|hotel|super|lodge|store|sucursal)$/
+
+/** Heads of names whose numbers may have three figures and more. */
+const LARGE_HEADS =
+  /^(route|lodge|post|local|troop|pack|chapter|district|precinct|station|branch|store|ps|company|engine|cafe|club)$/
+
+// "45 an hour", "80 for the gate": said of an amount.
+function isRatePart(scene: Scene, i: number): boolean {
+  const [word, next] = [low(scene, i), low(scene, i + 1)]
+  if (/^(a|an|la|the|por|per|each|cada|al)$/.test(word) && (TIME_UNITS.has(next) || /^(each|cada)$/.test(word)))
+    return true
+  return /^(for|por)$/.test(word) && /^(the|la|el|los|las)$/.test(next)
+}
+
 // "Pho 79", "Cafe 21", "Taqueria El Sol 2", "Store #12"
 function followsName(scene: Scene, i: number): boolean {
   const marked = low(scene, i - 1) === '#'
@@ -69,6 +91,11 @@ function followsName(scene: Scene, i: number): boolean {
   if (start === end) return false
   const cue = cueBefore(scene, start)
   const opens = start === 0 || scene.boundary[start - 1] === true || cue.strong || cue.why === 'the job was there'
+  const isLarge = Number(low(scene, i)) >= 100 && !marked
+  if (LEGAL_FORMS.has(word) || (isLarge && (!LARGE_HEADS.test(word) || Number(low(scene, i)) % 50 === 0))) return false
+  if (isRatePart(scene, i + 1) && !(CLASSIC_HEADS.test(word) && /^(for|por)$/.test(low(scene, i + 1)) && !isLarge))
+    return false
+  if (/^(\+|plus|mas)$/.test(low(scene, i + 1))) return false
   if (NUMBERED_HEADS.has(word)) return opens || (!isVocabulary(word) && !marked)
   if (cue.strong && !marked && /^(for|por|due|net)$/.test(low(scene, i + 1))) return false
   if (!(isFirmName(scene, start, end) || (marked && end - start > 1))) return false
@@ -131,7 +158,16 @@ export function markNameNumbers(scene: Scene): void {
     const next = low(scene, i + 1)
     left -= 1
     const inside = opensName(scene, i)
-    const counts = COUNTS.test(next) && isVocabulary(next) && !isFirm(next)
+    const [thing, things] = [scene.tokens[i + 1], low(scene, i + 2)]
+    // "Smith & Sons Auto 2 fence posts", "Blue Moon Tavern 9 sheets of drywall"
+    const small = thing?.kind === 'word' && !(scene.capitals && thing.cap)
+    const counted =
+      small &&
+      [next, things].some((w) => COUNTS.test(w) && isVocabulary(w)) &&
+      isVocabulary(next) &&
+      !FUNCTION_WORDS.has(next)
+    if ((counted || (small && WORK_UNITS.has(next))) && scene.capitals) continue
+    const counts = COUNTS.test(next) && isVocabulary(next) && !isFirm(next) && !FUNCTION_WORDS.has(next)
     if (!inside && (SIZE_UNITS.has(next) || TIME_UNITS.has(next) || counts || STREET_WORDS.has(next))) continue
     if (!(inside || followsName(scene, i)) || !hasAmount(scene, i, i + 1)) continue
     scene.named[i] = true

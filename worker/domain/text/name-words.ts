@@ -4,6 +4,7 @@ import { BUSINESS_WORDS, LEGAL_FORMS, NAME_PARTICLES, TITLES, WORDY_TITLES } fro
 import { ADMIN_WORDS, BRANDS, FUNCTION_WORDS } from './words/common.ts'
 import { WEEKDAYS } from './words/dates.ts'
 import { FIRST_NAMES, WORDY_FIRST_NAMES } from './words/first-names.ts'
+import { NUMERALS } from './words/numerals.ts'
 import { wordSet } from './words/sets.ts'
 import { SURNAMES } from './words/surnames.ts'
 
@@ -131,6 +132,7 @@ export function nameScore(scene: Scene, i: number, position: number): number {
   const word = withoutPossessive(t.low).replace(/^(o|d)'/, '$1')
   // "12B"
   if (word.length === 1 && !t.gap && scene.tokens[i - 1]?.kind === 'number') return -5
+  if (word === 'miles' && /^(k|\d[\d,.]*)$/.test(low(scene, i - 1))) return -5
   if (word === 'ella' && SPEAKS_OF_HER.test(low(scene, i + 1))) return -5
   if (LEGAL_FORMS.has(word)) return position > 0 ? 3 : -3
   if (position === 0 && /^(big|lil|little)$/.test(word) && FIRST_NAMES.has(withoutPossessive(low(scene, i + 1))))
@@ -150,6 +152,7 @@ export function nameScore(scene: Scene, i: number, position: number): number {
   const named =
     position === 1 && first?.cap === true && called && !(isVocabulary(first.low) && !FIRST_NAMES.has(first.low))
   if (t.cap && position > 0 && FUNCTION_WORDS.has(word) && isRaisedFirm(scene, i - 1) && next?.cap === true) return 1.5
+  if (t.cap && NUMERALS.has(word) && next?.cap === true && !opening && !scene.boundary[i + 1]) return 1.5
   if (t.cap) return raisedScore(word, opening, position, named)
   const flat = flatScore(word, position)
   // Written small where others are raised: less likely a name.

@@ -2,11 +2,12 @@
 import { company, isStorefront, ownsFirm, signboard } from './name-companies.ts'
 import { cueAfter, cueBefore } from './name-cues.ts'
 import { families } from './name-families.ts'
-import { isPossessive, isTitle, joinsNames, nameScore, withoutPossessive } from './name-words.ts'
+import { signs } from './name-signs.ts'
+import { isPossessive, isTitle, joinsNames, nameScore, opensSentence, withoutPossessive } from './name-words.ts'
 import { isEdge, isFree, isVocabulary, isWork, isWorkVerb, low, type Scene } from './scene.ts'
 import { BUSINESS_WORDS, LEGAL_FORMS, PLACE_WORDS, TITLES } from './words/business.ts'
 import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
-import { FIRST_NAMES, WORDY_FIRST_NAMES } from './words/first-names.ts'
+import { FIRST_NAMES, PERSONAL, WORDY_FIRST_NAMES } from './words/first-names.ts'
 import { SURNAMES } from './words/surnames.ts'
 
 export type NameCandidate = {
@@ -80,10 +81,6 @@ function afterArticle(scene: Scene, from: number): number {
   return /^(el|la|the)$/.test(low(scene, from - 1)) && isTitle(scene, from) ? from - 1 : from
 }
 
-// "Deshawn's mom" is not Deshawn.
-const RELATIVES =
-  /^(mom|mother|dad|father|wife|husband|sister|brother|neighbor|neighbour|son|daughter|boss|friend|aunt|uncle|cousin|grandma|grandpa|landlord|tenant|buddy|kid|kids|parents|roommate|girlfriend|boyfriend|guy|lady)s?$/
-
 // "he needs a bill for the brakes": no Bill.
 function isPlainBill(scene: Scene, from: number): boolean {
   return low(scene, from) === 'bill' && /^(a|an|the|his|her|their|my|this|new|water|whole)$/.test(low(scene, from - 1))
@@ -116,7 +113,7 @@ function weigh(scene: Scene, from: number, to: number): NameCandidate {
   score += theirPlace(scene, from, to) + followingWork(scene, from, to, possessive)
   if (ownBillVerb(scene, from, to)) score -= 4
   if (isPlainBill(scene, from)) score -= 5
-  if (possessive && RELATIVES.test(low(scene, to))) score -= 4
+  score += besideWork(scene, from, to) + truncated(scene, from)
   // "the Vangs" are a family.
   if (possessive && !/'/.test(lastWord) && low(scene, from - 1) === 'the') score -= 3
   return { from, to, score, strong: cue.strong, possessive, company: isCompany, why: notes.join(', ') }
@@ -135,6 +132,37 @@ function thingOf(scene: Scene, from: number, to: number, isCompany: boolean): nu
 function workBefore(scene: Scene, from: number): boolean {
   for (let i = Math.max(0, from - 12); i < from; i++) if (scene.claims[i] == null && isWork(low(scene, i))) return true
   return false
+}
+
+// "to Big Tex Feed & Seed": a raised word before it is the beginning of the name.
+function truncated(scene: Scene, from: number): number {
+  const before = scene.tokens[from - 1]
+  if (!scene.capitals || !isFree(scene, from - 1) || before?.kind !== 'word' || !before.cap) return 0
+  return opensSentence(scene, from - 1) ||
+    (isWork(before.low) && !SIGN_WORDS.test(before.low)) ||
+    scene.tokens[from]?.cap === false
+    ? 0
+    : -2
+}
+
+const SIGN_WORDS =
+  /^(big|old|new|little|blue|red|green|golden|gold|silver|white|black|great|grand|royal|north|south|east|west|first|sunny|happy|lucky)$/
+
+// "Rosa drywall 1.5k", "haircut sandy 35": an everyday word that is first of all a first name, beside the work.
+function besideWork(scene: Scene, from: number, to: number): number {
+  const word = low(scene, from)
+  if (to - from !== 1 || !PERSONAL.has(word)) return 0
+  const [before, after] = [low(scene, from - 1), low(scene, to)]
+  if (
+    from === 0 &&
+    !isEdge(scene, to) &&
+    isWork(after) &&
+    !(scene.capitals && scene.tokens[to]?.cap) &&
+    !/(ed|e|o)$/.test(after)
+  )
+    return 3
+  const ends = scene.claims[to] === 'price' || to >= scene.tokens.length
+  return ends && !isEdge(scene, from - 1) && isWork(before) && !isWorkVerb(before) ? 1 : 0
 }
 
 // "the martinez house", "the jones's deck"
@@ -189,7 +217,7 @@ function ownBillVerb(scene: Scene, from: number, to: number): boolean {
 
 /** Every stretch of words that may be the client, best first. */
 export function findNames(scene: Scene): NameCandidate[] {
-  const found: NameCandidate[] = families(scene)
+  const found: NameCandidate[] = [...families(scene), ...signs(scene)]
   for (let i = 0; i < scene.tokens.length; i++) {
     if (!isFree(scene, i)) continue
     const t = scene.tokens[i]

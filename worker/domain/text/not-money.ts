@@ -4,11 +4,19 @@ import { addressReason } from './addresses.ts'
 import { clockReason } from './clock-times.ts'
 import type { Num } from './numbers.ts'
 import { isEdge, isVocabulary, isWord, low, type Scene } from './scene.ts'
+import { measureReason, sizeReason } from './sizes.ts'
 import { TITLES } from './words/business.ts'
 import { ADMIN_WORDS, BRANDS, FUNCTION_WORDS } from './words/common.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
 import { NUMERALS } from './words/numerals.ts'
-import { PLACE_NUMBER_WORDS, REFERENCE_WORDS, SIZE_UNITS, TIME_UNITS, WORK_UNITS } from './words/units.ts'
+import {
+  PLACE_NUMBER_WORDS,
+  REFERENCE_WORDS,
+  SIZE_UNITS,
+  SOLD_REFERENCES,
+  TIME_UNITS,
+  WORK_UNITS,
+} from './words/units.ts'
 import { VEHICLE_LIKE } from './words/vehicles.ts'
 
 type Rule = (scene: Scene, num: Num) => string | null
@@ -90,6 +98,7 @@ function isCounted(scene: Scene, i: number): boolean {
 // "4 dan" is "for Dan"
 const spoken: Rule = (scene, num) => {
   if (!num.digits || num.value !== 4 || num.from === 0 || scene.boundary[num.from - 1]) return null
+  if (!scene.tokens[num.from]?.gap) return null
   const next = scene.tokens[num.to]
   if (next?.kind !== 'word' || !next.gap || scene.claims[num.to] != null) return null
   if (TITLES.has(next.low) || (FIRST_NAMES.has(next.low) && !isVocabulary(next.low))) return 'the word "for"'
@@ -99,97 +108,37 @@ const spoken: Rule = (scene, num) => {
     : null
 }
 
-// "12x16", "12 x 16", "8 by 10", "3/4", "40 gal", '6"'
-const size: Rule = (scene, num) => {
-  const t = scene.tokens
-  const by = (i: number) => /^(x|by|por)$/.test(low(scene, i)) || t[i]?.text === '×'
-  const isNumber = (i: number) => t[i]?.kind === 'number'
-  const money = (i: number) => t[i]?.text === '$'
-  const tight = (i: number) => t[i]?.gap === false
-  const plainAfter = isNumber(num.to + 1) && !money(num.to + 1)
-  if (
-    num.digits &&
-    by(num.to) &&
-    plainAfter &&
-    (tight(num.to) || low(scene, num.to) === 'by' || sizeFollows(scene, num.to + 2))
-  )
-    return 'a size'
-  if (
-    num.digits &&
-    by(num.from - 1) &&
-    isNumber(num.from - 2) &&
-    (tight(num.from - 1) || low(scene, num.from - 1) === 'by' || sizeFollows(scene, num.to))
-  )
-    return 'a size'
-  if (
-    num.digits &&
-    t[num.to]?.text === '/' &&
-    tight(num.to) &&
-    isNumber(num.to + 1) &&
-    tight(num.to + 1) &&
-    !TIME_UNITS.has(low(scene, num.to + 2))
-  ) {
-    return (num.value ?? 0) < 100 && Number(low(scene, num.to + 1)) <= 64 ? 'a fraction' : null
-  }
-  if (
-    num.digits &&
-    t[num.from - 1]?.text === '/' &&
-    tight(num.from) &&
-    isNumber(num.from - 2) &&
-    Number(low(scene, num.from - 2)) < 100 &&
-    (num.value ?? 99) <= 64
-  )
-    return 'a fraction'
-  return null
-}
-
-function sizeFollows(scene: Scene, i: number): boolean {
-  return (
-    isWord(scene, i) && !FUNCTION_WORDS.has(low(scene, i)) && !ADMIN_WORDS.has(low(scene, i)) && scene.claims[i] == null
-  )
-}
-
-const PURE_SIZES =
-  /^(amps?|a|v|volts?|voltios|w|watts?|kw|kwh|hp|btus?|seer|psi|gpm|cfm|gauge|ga|awg|mils?|ply|degrees?|deg|hz|oz|qt|mph|rpm|mm|cm|gb|tb|grit|gal|gallons?|galones|galon|inch|inches|ton|tons|pulgadas?|pulg|lbs?|libras|litros?|liters?|litres?|kilos?|kg|onzas?|caballos)$/
-
-const measure: Rule = (scene, num) => {
-  const next = low(scene, num.to)
-  const after = scene.tokens[num.to]
-  if (after?.text === '"' || (after?.text === "'" && !after.gap)) return 'a size'
-  const hyphen = next === '-' ? low(scene, num.to + 1) : next
-  if (
-    PURE_SIZES.test(hyphen) &&
-    !(hyphen === 'a' && after?.gap) &&
-    !(hyphen === 'w' && low(scene, num.to + 1) === '/')
-  ) {
-    const later = [1, 2, 3].some((n) => low(scene, num.to + n) === '@' && !scene.boundary[num.to + n - 1])
-    const priced =
-      later || /^(@|at|a)$/.test(low(scene, num.to + 1)) || /^(a|an|per|each|\/)$/.test(low(scene, num.to + 1))
-    return priced && WORK_UNITS.has(hyphen) ? null : 'a size'
-  }
-  if (next === 'mil' && /^(plastic|poly|vapor|liner|barrier|plastico|sheeting)/.test(low(scene, num.to + 1)))
-    return 'a size'
-  if (
-    next === 'in' &&
-    (num.value ?? 99) <= 96 &&
-    isWord(scene, num.to + 1) &&
-    /^(pipe|copper|pvc|pex|line|drain|hose|valve|conduit|gutter|tile|board|trim|wide|deep|thick|diameter|screen|tv|galvanized|crown|slab|main|supply|round)/.test(
-      low(scene, num.to + 1),
-    )
-  )
-    return 'a size'
-  return null
-}
+const NUMBERED_GOODS =
+  /^(iphone|ipad|galaxy|pixel|note|xbox|playstation|ps|macbook|surface|switch|windows|airpods|gopro|moto|ryobi)$/
 
 const reference: Rule = (scene, num) => {
   const before = low(scene, num.from - 1)
   const skipped = before === ':' || before === '#' || (before === '.' && scene.boundary[num.from - 1] === false)
   const colon = skipped ? low(scene, num.from - 2) : before
   if (before === '#') return 'a reference'
+  if (SOLD_REFERENCES.has(before) && /^\d{1,3}$/.test(low(scene, num.at)) && isEdge(scene, num.to)) return null
   if (REFERENCE_WORDS.has(before) || (colon !== before && REFERENCE_WORDS.has(colon) && before !== ':'))
     return 'a reference'
   if (PLACE_NUMBER_WORDS.has(colon) && !(before === ':' && /^(no|number|num|numero|size|unit)$/.test(colon)))
     return placeNumber(scene, num, colon)
+  if (
+    /^(1040|1099|1120|1065|1098|990|941|940|w)$/.test(low(scene, num.at)) &&
+    /^(tax|return|returns|form|forms|prep|preparation|filing|s|nec|misc|ez|c|declaracion)$/.test(low(scene, num.to))
+  )
+    return 'a form'
+  const counted = scene.tokens[num.from - 2]?.kind === 'number' || NUMERALS.has(low(scene, num.from - 2))
+  if (
+    NUMBERED_GOODS.test(before) &&
+    !counted &&
+    !/^(each|ea|apiece|a|per|c)$/.test(low(scene, num.to)) &&
+    num.digits &&
+    (num.value ?? 99) < 30 &&
+    hasOtherAmount(scene, num)
+  )
+    return 'a model'
+  // "Ram 1500 2016": the year behind it tells.
+  const nextIsYear = /^(19[89]\d|20[0-3]\d)$/.test(low(scene, low(scene, num.to) === 'del' ? num.to + 1 : num.to))
+  if (isModel(before) && num.digits && nextIsYear) return 'a model'
   if (
     BRANDS.has(before) &&
     num.digits &&
@@ -205,6 +154,9 @@ const reference: Rule = (scene, num) => {
 
 // "apt 200", "model 2200", "room 12"; "paint one room 200" stays open.
 function placeNumber(scene: Scene, num: Num, word: string): string | null {
+  // "3 units 89 each"
+  const counted = scene.tokens[num.from - 2]?.kind === 'number' || NUMERALS.has(low(scene, num.from - 2))
+  if (counted && /^(each|ea|apiece|c\/u|per|cada)$/.test(low(scene, num.to))) return null
   if (
     /^(apt|apts|unit|units|suite|ste|rm|bldg|lot|spc|depto|apto|lote|model|mod|modelo|zip|zipcode|hwy|route|rte|no|num|number|numero|schedule|sch|type|po|exit|slip)$/.test(
       word,
@@ -213,12 +165,15 @@ function placeNumber(scene: Scene, num: Num, word: string): string | null {
     return 'a unit or model'
   if (
     /^(casa|edificio|local|bldg|building|cuarto|room|depto|bodega)$/.test(word) &&
-    num.digits &&
     (num.value ?? 0) < 1000 &&
-    opens(scene, num.from - 1) &&
+    (opens(scene, num.from - 1) || !num.digits) &&
+    !num.currency &&
     hasOtherAmount(scene, num)
   )
     return 'a unit'
+  // "60 a door 5 doors"
+  if (/[^s]s$/.test(low(scene, num.to)) && isVocabulary(low(scene, num.to)) && !FUNCTION_WORDS.has(low(scene, num.to)))
+    return null
   return (num.value ?? 99) < 20 && !num.scaled && !isEdge(scene, num.from - 1) ? 'a unit' : null
 }
 
@@ -240,8 +195,23 @@ function opens(scene: Scene, i: number): boolean {
   return i <= 0 || scene.boundary[i - 1] === true
 }
 
+// "F-250 2018", "Ram 1500 2016", "Mazda 3 del 2014"
+function isNumberedModel(scene: Scene, i: number): boolean {
+  if (scene.tokens[i]?.kind !== 'number') return false
+  const word = low(scene, low(scene, i - 1) === '-' ? i - 2 : i - 1)
+  return VEHICLE_LIKE.test(word) || BRANDS.has(word)
+}
+
 const year: Rule = (scene, num) => {
   const value = num.value ?? 0
+  // "a twenty fifteen camry"
+  const said = num.options[0] ?? 0
+  const spoken = num.value ?? said
+  const at = low(scene, num.from - 1) === 'del' ? num.from - 2 : num.from - 1
+  if (num.digits && isNumberedModel(scene, at) && /^(19[89]\d|20[0-3]\d)$/.test(low(scene, num.at)))
+    return hasOtherAmount(scene, num) ? 'a year' : null
+  const vehicle = isModel(low(scene, num.to)) || isModel(low(scene, at))
+  if (!num.digits && spoken >= 1980 && spoken <= 2030 && vehicle && hasOtherAmount(scene, num)) return 'a year'
   if (!num.digits || !/^(19[5-9]\d|20[0-3]\d)$/.test(low(scene, num.at))) return null
   if (VEHICLE_LIKE.test(low(scene, num.to)) || BRANDS.has(low(scene, num.to))) return 'a year'
   const before = low(scene, num.from - 1)
@@ -260,7 +230,13 @@ const year: Rule = (scene, num) => {
 }
 
 // "24 Hour Fitness", "Pho 79"
-const named: Rule = (scene, num) => (scene.named[num.at] ? 'part of a name' : null)
+const named: Rule = (scene, num) => {
+  const [said, next] = [scene.tokens[num.at], scene.tokens[num.to]]
+  // "Seven Hills HOA"
+  const raised =
+    scene.capitals && !num.digits && said?.cap && num.to === num.at + 1 && next?.kind === 'word' && next.cap
+  return scene.named[num.at] || (raised && !opens(scene, num.at)) ? 'part of a name' : null
+}
 
 const RULES: readonly Rule[] = [
   named,
@@ -268,8 +244,8 @@ const RULES: readonly Rule[] = [
   bracketed,
   clockReason,
   glued,
-  size,
-  measure,
+  sizeReason,
+  measureReason,
   reference,
   addressReason,
   year,

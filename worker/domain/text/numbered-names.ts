@@ -64,6 +64,10 @@ function isOnlyNear(scene: Scene, from: number): boolean {
 // "Studio 54 Salon", "99 Ranch Market"
 function restOfName(scene: Scene, from: number): string[] {
   const rest: string[] = []
+  // "Studio 54 Dance LLC": everything up to the legal form.
+  const legal = [from, from + 1, from + 2].find((i) => LEGAL_FORMS.has(low(scene, i)))
+  const raised = legal !== undefined && scene.tokens.slice(from, legal + 1).every((t) => t.kind === 'word' && t.cap)
+  if (raised) return scene.tokens.slice(from, legal + 1).map((t) => t.text)
   for (let i = from; i < from + 3; i++) {
     const t = scene.tokens[i]
     const firm = BUSINESS_WORDS.has(t?.low ?? '') || LEGAL_FORMS.has(t?.low ?? '')

@@ -1,7 +1,9 @@
 // Finds every number of a text, written or spoken, with the money signs around it; says what it may be worth, not what it is for.
 import { readNumeral } from './numerals.ts'
 import type { Token } from './tokenize.ts'
+import { NUMERALS } from './words/numerals.ts'
 import { wordSet } from './words/sets.ts'
+import { WORK_NOUNS_EN } from './words/work-en.ts'
 
 export type Num = {
   /** Token range including currency signs and words; `to` exclusive. */
@@ -25,7 +27,7 @@ export type Num = {
 }
 
 const CURRENCY = wordSet(
-  'dollars dollar dolars dolar dollers doller dollas dolla dolalrs dollrs dolllars bucks buck bux usd us$ dolares dolares dolare dlls dlrs dls dll dlr dol buckaroos smackers',
+  'dollars dollar dolars dolar dollers doller dollas dolla dolalrs dollrs dolllars bucks buck bux usd us$ dolares dolares dolare dlls dlrs dls dll dlr dol buckaroos smackers varos baros',
 )
 const FOREIGN = wordSet(
   'euros euro eur pounds gbp pesos peso mxn cad yen quid reales soles colones quetzales lempiras bitcoin btc',
@@ -112,8 +114,35 @@ function wordNum(tokens: readonly Token[], i: number): Num | null {
 const NUMBERED =
   /^(calle|avenida|av|apt|unit|unidad|depto|suite|cuarto|casa|room|lot|lote|local|numero|num|no|model|modelo|zona|zone)$/
 
+// "once punto cinco", "eight point two five", "8 point 25"
+function addDecimals(tokens: readonly Token[], num: Num): void {
+  if (!/^(point|punto)$/.test(tokens[num.to]?.low ?? '') || num.value === null || !Number.isInteger(num.value)) return
+  let decimals = ''
+  let i = num.to + 1
+  while (decimals.length < 3) {
+    const digits = tokens[i]?.kind === 'number' && /^\d{1,3}$/.test(tokens[i]?.text ?? '') ? tokens[i]?.text : null
+    const said = digits ? { to: i + 1, text: digits } : saidDigits(tokens, i)
+    if (!said) break
+    decimals += said.text
+    i = said.to
+  }
+  if (decimals === '') return
+  num.value = Number(`${num.value}.${decimals}`)
+  num.to = i
+}
+
+function saidDigits(tokens: readonly Token[], i: number): { to: number; text: string } | null {
+  if (/^(oh|zero|cero)$/.test(tokens[i]?.low ?? '')) return { to: i + 1, text: '0' }
+  const one = NUMERALS.get(tokens[i]?.low ?? '')
+  if (tokens[i]?.kind !== 'word' || !one || one.value > 99) return null
+  if (one.cls === 'u') return { to: i + 1, text: String(one.value) }
+  const said = readNumeral(tokens, i)
+  return said?.value != null && said.value < 100 ? { to: said.to, text: String(said.value) } : null
+}
+
 // Signs before ("$", "-", "US$") and words after ("dollars", "and fifty cents", "%").
 function dress(tokens: readonly Token[], num: Num): Num {
+  addDecimals(tokens, num)
   const before = tokens[num.from - 1]
   if (isCurrencySign(before)) {
     num.currency = true
@@ -135,14 +164,25 @@ function dress(tokens: readonly Token[], num: Num): Num {
   if (minus?.text === '-' && tokens[num.from]?.gap === false && minus.gap) num.minus = true
   const after = tokens[num.to]
   if (!after) return num
+  dressPercent(tokens, num, after)
+  if (!num.percent) dressCurrency(tokens, num, after)
+  return num
+}
+
+function dressPercent(tokens: readonly Token[], num: Num, after: Token): void {
   if (after.text === '%' || after.low === 'percent' || after.low === 'pct' || after.low === 'porciento') {
     num.percent = true
     num.to += 1
   } else if (after.low === 'por' && tokens[num.to + 1]?.low === 'ciento') {
     num.percent = true
     num.to += 2
-  } else dressCurrency(tokens, num, after)
-  return num
+  }
+  // "8.875%", "8,25%": a rate has decimals where an amount would have thousands.
+  const raw = tokens[num.at]?.text ?? ''
+  if (num.percent && (num.value === null || num.value > 100) && /^\d{1,2}[.,]\d{1,4}$/.test(raw)) {
+    num.value = Number(raw.replace(',', '.'))
+    num.options = []
+  }
 }
 
 function dressCurrency(tokens: readonly Token[], num: Num, after: Token): void {
@@ -192,6 +232,7 @@ function spokenCents(tokens: readonly Token[], num: Num): boolean {
     return false
   if (cents.value < 5 || cents.value > 99 || !Number.isInteger(cents.value)) return false
   const next = tokens[cents.to]
+  if (next?.text === '%' || (next?.low === 'por' && tokens[cents.to + 1]?.low === 'ciento')) return false
   if (next?.kind === 'number' || (next?.kind === 'word' && !AFTER_CENTS.test(next.low))) return false
   num.value = Math.round(num.value * 100 + cents.value) / 100
   num.to = CURRENCY.has(next?.low ?? '') || CENTS.has(next?.low ?? '') ? cents.to + 1 : cents.to
@@ -215,7 +256,16 @@ function addCents(tokens: readonly Token[], num: Num): void {
   }
 }
 
-const ONCE_AS_ELEVEN = wordSet('dolares dolar dlls mil dias horas cuartos ventanas')
+const ONCE_AS_ELEVEN = wordSet('dolares dolar dlls mil dias horas cuartos ventanas punto por')
+
+// English "once" is no number.
+function isEleven(tokens: readonly Token[], i: number): boolean {
+  const before = tokens[i - 1]?.low ?? ''
+  const next = tokens[i + 1]?.low ?? ''
+  // "once puertas"
+  if (/[aeo]s$/.test(next) && !WORK_NOUNS_EN.has(next)) return true
+  return ONCE_AS_ELEVEN.has(next) || /^(mas|son|menos|las|los|unos|el|de)$/.test(before)
+}
 
 /** All numbers of the text, in order, without overlaps. */
 export function findNumbers(tokens: readonly Token[]): Num[] {
@@ -225,8 +275,9 @@ export function findNumbers(tokens: readonly Token[]): Num[] {
     const t = tokens[i]
     let num: Num | null = null
     if (t?.kind === 'number') num = digitNum(tokens, i)
-    else if (t?.kind === 'word' && !(t.low === 'once' && !ONCE_AS_ELEVEN.has(tokens[i + 1]?.low ?? '')))
-      num = wordNum(tokens, i)
+    else if (t?.kind === 'word' && !(t.low === 'once' && !isEleven(tokens, i))) num = wordNum(tokens, i)
+    // "each one 15"
+    if (/^(one|uno|una)$/.test(t?.low ?? '') && /^(each|every|cada)$/.test(tokens[i - 1]?.low ?? '')) num = null
     // "Miles Grand": nobody says grand alone for a thousand.
     if (num && t?.low === 'grand') num = null
     if (!num || num.to <= i) {

@@ -71,7 +71,7 @@ function under1000(tokens: readonly Token[], i: number): Step | null {
   const head: Step | null =
     under100(tokens, i) ??
     (digits === null ? null : { to: i + 1, value: digits, scaled: false }) ??
-    (first?.cls === 'h' ? { to: i, value: 1, scaled: false } : null)
+    (first?.cls === 'h' && first.lang === 'en' ? { to: i, value: 1, scaled: false } : null)
   if (!head) return null
   const h = afterHyphen(tokens, head.to)
   if (numeral(tokens, h)?.cls === 'h') {

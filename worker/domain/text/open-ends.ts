@@ -16,18 +16,38 @@ function openExtra(scene: Scene, prices: readonly Price[], i: number): boolean {
   let j = i + 1
   while (
     j < i + 4 &&
-    /^(the|any|some|sales|new|all|los|las|el|la|de|state|local|other|applicable|whatever|cost|costs|price|for|of)$/.test(
+    /^(the|any|some|sales|new|all|los|las|el|la|lo|de|del|otros|state|local|other|applicable|whatever|cost|costs|price|for|of)$/.test(
       low(scene, j),
     )
   )
     j += 1
   const word = low(scene, j)
-  if (!(adds ? OPEN_EXTRAS.has(word) : TAX.has(word))) return false
+  // "300 and materials", but "300 labor and materials"
+  const tied = prices.some((p) => p.figure.end === i || p.to === i)
+  if (!(adds || (tied && /^(and|&|y)$/.test(sign)) ? OPEN_EXTRAS.has(word) : TAX.has(word))) return false
   if (TAX.has(word) && /^(prep|preparation|return|returns|filing|season)$/.test(low(scene, j + 1))) return false
   for (let k = j; k < j + 4; k++)
     if (INCLUDED.has(low(scene, k)) && low(scene, k) !== 'in' && low(scene, k) !== 'already') return false
   const before = prices.some((p) => p.to <= i)
   return before && !coveredBy(prices, j, 4)
+}
+
+const CHARGES = /^(fee|fees|charge|charges|surcharge|upcharge|markup|cargo|cargos|recargo|mileage|millaje)$/
+
+// "plus the usual trip charge", "give her the senior discount": something that is known to have a price, and none is said.
+function unpricedCharge(scene: Scene, prices: readonly Price[], i: number): boolean {
+  const between = (from: number, to: number) =>
+    prices.some((p) => p.figure.from >= from && p.figure.from <= to + 4) ||
+    scene.tokens.slice(from, to).some((t) => t.kind === 'number')
+  const near = (test: RegExp) => [1, 2, 3, 4].find((n) => test.test(low(scene, i + n)) && scene.claims[i + n] == null)
+  const before = prices.some((p) => p.figure.end <= i)
+  if (/^(plus|\+|mas)$/.test(low(scene, i))) {
+    const n = near(CHARGES)
+    return before && n !== undefined && !between(i, i + n)
+  }
+  if (!/^(give|gave|giving|hice|hacerle|haz|hazle|hago|dale|dele|doy|di|apply)$/.test(low(scene, i))) return false
+  const n = near(/^(discount|descuento)$/)
+  return n !== undefined && prices.length > 0 && !prices.some((p) => p.kind === 'discount') && !between(i, i + n)
 }
 
 function extraAside(scene: Scene, i: number): boolean {
@@ -41,6 +61,13 @@ function extraAside(scene: Scene, i: number): boolean {
   )
 }
 
+// "minus something", "menos lo que ya dio": taken off, and nobody says how much.
+function openDiscount(scene: Scene, prices: readonly Price[], i: number): boolean {
+  if (!/^(minus|less|menos)$/.test(low(scene, i)) || /^(than|or|o|mas|de)$/.test(low(scene, i - 1))) return false
+  if (/^(than|or|mal|de)$/.test(low(scene, i + 1))) return false
+  return prices.some((p) => p.figure.end <= i) && !prices.some((p) => p.from >= i && p.figure.from <= i + 6)
+}
+
 /** Every reason why the prices may not be all there is, or not final. */
 export function openEnds(scene: Scene, prices: readonly Price[]): string[] {
   const doubts: string[] = []
@@ -48,9 +75,21 @@ export function openEnds(scene: Scene, prices: readonly Price[]): string[] {
   const unsure = UNSURE_PHRASES.find((p) => flat.includes(` ${p}`))
   if (unsure) doubts.push(`"${unsure}"`)
   for (let i = 0; i < scene.tokens.length; i++) {
+    if (unpricedCharge(scene, prices, i)) doubts.push('a charge or discount without a price')
+    if (openDiscount(scene, prices, i)) doubts.push('something is taken off without a price')
+    if (
+      /^(aparte|separate)$/.test(low(scene, i)) &&
+      prices.length > 0 &&
+      [1, 2].some((n) => OPEN_EXTRAS.has(low(scene, i + n)))
+    )
+      doubts.push('something is extra without a price')
     if (openExtra(scene, prices, i)) doubts.push('something is added without a price')
     if (prices.length > 0 && extraAside(scene, i)) doubts.push('something is extra without a price')
-    if (low(scene, i) === 'half' && low(scene, i + 1) === 'of' && prices.some((p) => p.from >= i && p.from <= i + 4))
+    if (
+      /^(half|mitad)$/.test(low(scene, i)) &&
+      /^(of|de)$/.test(low(scene, i + 1)) &&
+      prices.some((p) => p.from >= i && p.from <= i + 4)
+    )
       doubts.push('half of an amount')
   }
   return [...new Set(doubts)]

@@ -56,7 +56,7 @@ const PLAIN: readonly Plain[] = [
   },
   {
     intent: 'undo',
-    test: /^(?:oops |whoops |ups |uy |ay |perame |espera |esperate |wait |no |hold on |, |\. |! )+(?:undo|deshaz|deshacer|deshazlo|deshaz eso|undo that|no mandes (?:esa|ese|eso|la ultima|nada)|don't send (?:that|it|that one))[ .!]*(?:eso|that|it)?[ .!]*$|^no (?:la |lo )?mandes (?:esa|ese|eso|la ultima|esa factura)?[ .!]*$/,
+    test: /^(?:oops |whoops |ups |uy |ay |perame |espera |esperate |wait |no |hold on |hold up |nvm |never ?mind |damn |dang |shit |crap |shoot |actually |my bad |sorry |nel |mejor |chin |lol |, |\. |! )+(?:undo|deshaz|deshacer|deshazlo|deshaz eso|undo that|no mandes (?:esa|ese|eso|la ultima|nada)|don't send (?:that|it|that one))[ .!]*(?:eso|that|it)?[ .!]*$|^no (?:la |lo )?mandes (?:esa|ese|eso|la ultima|esa factura)?[ .!]*$/,
   },
   {
     intent: 'change',
@@ -109,7 +109,7 @@ const PLAIN: readonly Plain[] = [
   },
   {
     intent: 'list',
-    test: /^(?:hey |hi |hola |oye |ok |please |pls |por favor |porfa |¿ ?)*(?:dime |tell me |show me |ensename |muestrame |dame |quiero saber |i want to know |sabes |do you know )*(?:who|quien|quienes|q|que clientes?|cuantos|which clients?|which customers?) (?:all |is |are |esta |estan |still |todavia |aun |sigue |siguen |me |nos |no |anda |andan |has |have |hasn't |haven't )*(?:debe|deben|owes?|overdue|unpaid|late|past due|atrasad[ao]s?|vencid[ao]s?|pendientes?|behind|paid|pagado|pagan|faltan?)\b/,
+    test: /^(?:hey |hi |hola |oye |ok |please |pls |por favor |porfa |¿ ?)*(?:dime |tell me |show me |ensename |muestrame |dame |quiero saber |i want to know |sabes |do you know )*(?:who(?:'s|s)?|quien|quienes|q|que clientes?|cuantos|which clients?|which customers?) (?:all |is |are |esta |estan |still |todavia |aun |sigue |siguen |me |nos |no |anda |andan |has |have |hasn't |haven't |not |yet to )*(?:debe|pay\b|deben|owes?|overdue|unpaid|late|past due|atrasad[ao]s?|vencid[ao]s?|pendientes?|behind|paid|pagado|pagan|faltan?)\b/,
   },
   {
     intent: 'list',
@@ -149,13 +149,13 @@ const PLAIN: readonly Plain[] = [
   {
     intent: 'paid',
     test: new RegExp(
-      `^${HELLO}(?:mark|marca|marcar|set|log|record|registra)\\b.{0,50}\\b(?:paid|pagad[ao]|settled|liquidad[ao])\\b`,
+      `^${HELLO}(?:mark|marca|marcar|set|log|record|registra)\\b.{0,50}\\b(?:paid|pagad[ao]s?|settled|liquidad[ao])\\b`,
     ),
   },
   {
     intent: 'change',
     test: new RegExp(
-      `^${HELLO}(?:change|update|edit|modify|correct|adjust|raise|lower|reduce|increase|bump|cambia(?:r|le)?|corrige|modifica|sube(?:le)?|baja(?:le)?|ajusta)\\b.{0,40}\\b(?:${INVOICE}|due date|amount|price|total|precio|monto|fecha)\\b`,
+      `^${HELLO}(?!raise (?:an? |the |new )*${INVOICE} (?:for|to)\\b)(?:change|update|edit|modify|correct|adjust|raise|lower|reduce|increase|bump|cambia(?:r|le)?|corrige|modifica|sube(?:le)?|baja(?:le)?|ajusta)\\b.{0,40}\\b(?:${INVOICE}|due date|amount|price|total|precio|monto|fecha)\\b`,
     ),
   },
   { intent: 'change', test: new RegExp(`^${HELLO}make ${NAME}(?: ${NAME})?'?s (?:${INVOICE} )?(?:\\$ ?)?\\d`, 'u') },

@@ -3,8 +3,6 @@ import type { Figure } from './figures.ts'
 import { low, type Scene } from './scene.ts'
 import {
   BALANCE,
-  CORRECTION_CORE,
-  CORRECTIONS,
   DEPOSIT,
   DISCOUNT,
   FEE,
@@ -19,6 +17,7 @@ import {
   TIP,
   TOTAL,
 } from './words/money.ts'
+import { NUMERALS } from './words/numerals.ts'
 
 export type PriceKind =
   | 'line'
@@ -65,12 +64,34 @@ export function surroundings(
 // "drop off" is no discount, "uñas" are not "unas".
 function said(scene: Scene, i: number): string {
   const word = low(scene, i)
+  const taken = /^(take|took|knock|knocked|cut)$/.test(low(scene, i - 1)) && isFigure(scene, i + 1)
   if (
     word === 'off' &&
+    !taken &&
     /^(drop|dropped|cut|turn|turned|haul|hauled|shut|pick|take|took|power|knocked)$/.test(low(scene, i - 1))
   )
     return `${low(scene, i - 1)}-off`
+  if (word === 'off' && isCarriedOff(scene, i - 1)) return 'hauled-off'
+  // "60 min 85" has minutes, "12 metros de cerca a 25" a fence.
+  if (word === 'min' && scene.tokens[i - 1]?.kind === 'number') return 'minutes'
+  if (word === 'cerca' && low(scene, i + 1) !== 'de') return 'fence'
   return word === 'unas' && /ñ/i.test(scene.tokens[i]?.text ?? '') ? 'uñas' : word
+}
+
+// "took off 50", "knocked off a hundred"
+function isFigure(scene: Scene, i: number): boolean {
+  const at = /^(\$|another|a|like|about)$/.test(low(scene, i)) ? i + 1 : i
+  return scene.tokens[at]?.kind === 'number' || NUMERALS.has(low(scene, at))
+}
+
+// "hauled it off nine hundred": what was done with the thing, not with the price.
+function isCarriedOff(scene: Scene, i: number): boolean {
+  return (
+    /^(it|them|all|that|this|everything|those)$/.test(low(scene, i)) &&
+    /^(haul|hauled|hauling|drop|dropped|cut|sawed|chopped|turn|turned|shut|tore|ripped|pried|scraped|stripped|peeled|washed|hosed|sprayed|wiped|cleaned|carried|carted|towed|drove|drained|capped|sealed|finished|rinsed|brushed|swept|blew)$/.test(
+      low(scene, i - 1),
+    )
+  )
 }
 
 const has = (words: readonly string[], set: ReadonlySet<string>, reach = words.length): boolean =>
@@ -98,6 +119,17 @@ export function isOwnCost({ before }: Surroundings): boolean {
   )
 }
 
+/** "limpié con 20 dólares de jabón", "used 30 of paint": what the work was done with may or may not be billed. */
+export function isMeans({ before, after }: Surroundings): boolean {
+  return (
+    /^(con|with|w|w\/|using|used|use|usando|use|usamos)$/.test(before[0] ?? '') &&
+    /^(de|of|worth|en|in)$/.test(after[0] ?? '')
+  )
+}
+
+const HANDED_OVER =
+  /^(pago|pagaron|dio|dieron|gave|dejo|dejaron|abono|abonaron|adelanto|adelantaron|entrego|entregaron|deposito|depositaron)$/
+
 /** What an absolute amount is, judged by its surroundings. */
 export function kindOfAmount(around: Surroundings): PriceKind {
   const { before, after } = around
@@ -108,10 +140,8 @@ export function kindOfAmount(around: Surroundings): PriceKind {
   if (
     (before[0] === 'paid' ||
       before[1] === 'paid' ||
-      before[0] === 'pago' ||
-      before[0] === 'dio' ||
-      before[0] === 'gave' ||
-      (before[0] === 'me' && before[1] === 'gave')) &&
+      HANDED_OVER.test(before[0] ?? '') ||
+      (before[0] === 'me' && /^(gave|sent|handed)$/.test(before[1] ?? ''))) &&
     !before.includes('be')
   )
     return 'deposit'
@@ -135,7 +165,8 @@ export function kindOfAmount(around: Surroundings): PriceKind {
 function isTax({ before, after }: Surroundings): boolean {
   if (taxIncluded(after) || taxIncluded(before)) return false
   if (after.slice(0, 3).some((w) => /^(no|not|sin|without|exempt|free|zero)$/.test(w))) return false
-  if (has(after, new Set(['preparation', 'prep', 'return', 'filing', 'service']), 3)) return false
+  const filing = new Set(['preparation', 'prep', 'return', 'returns', 'filing', 'service'])
+  if (has(after, filing, 3) || before.some((w, i) => TAX.has(w) && filing.has(before[i - 1] ?? ''))) return false
   return (
     has(after, TAX, 2) ||
     (has(after.slice(0, 1), new Set(['in', 'of', 'de']), 1) && has(after, TAX, 3)) ||
@@ -153,6 +184,9 @@ function isTotalAfter(after: readonly string[]): boolean {
   )
 }
 
+// "abonó", "dejó": with its accent the word tells what was done; without it may be the noun.
+const GAVE = /^(abonó|adelantó|dejó|pagó|depositó|entregó|anticipó)$/i
+
 /** Whether a deposit is said to be paid (or to be taken off). */
 export function depositPaid(scene: Scene, figure: Figure, limits: { from: number; to: number }): boolean {
   const words: string[] = []
@@ -162,6 +196,7 @@ export function depositPaid(scene: Scene, figure: Figure, limits: { from: number
       words.length = 0
     }
     words.push(low(scene, i))
+    if (i < figure.from && GAVE.test(scene.tokens[i]?.text ?? '')) return true
   }
   if (
     words.some((w) => /^(unpaid|pending|pendiente|required|needed|requires|first|upfront\?)$/.test(w)) ||
@@ -192,7 +227,8 @@ export function isGuess(scene: Scene, figure: Figure, around: Surroundings): boo
   if (near[0] === 'only' || near[0] === 'just')
     return near[1] !== undefined && GUESS_BEFORE.has(near[1]) && near[1] !== 'from'
   if (/^(than|de)$/.test(before[0] ?? '') && /^(more|less|mas|menos)$/.test(before[1] ?? '')) return true
-  if (before[0] === 'to' && before[1] === 'up') return true
+  if (before[0] === 'to' && /^(up|close|near)$/.test(before[1] ?? '')) return true
+  if (after[0] === 'por' && after[1] === 'ahi') return true
   if (/^(que|q|k|ke)$/.test(before[0] ?? '') && before[1] === 'creo') return true
   const t = scene.tokens[figure.end]
   if (t?.text === '?') return !asksToBill(scene, figure)
@@ -236,49 +272,4 @@ function asksToBill(scene: Scene, figure: Figure): boolean {
 function harmless(near: readonly string[], before: readonly string[]): boolean {
   if (near[0] === 'por' || near[0] === 'ahi') return before[0] === 'por' && before[1] !== 'ahi'
   return near[0] === 'most' || (near[0] === 'over' && before[1] === 'left')
-}
-
-/** Whether the tokens between two figures are nothing but words of correction. */
-export function isCorrection(scene: Scene, from: number, to: number): boolean {
-  let core = false
-  let words = 0
-  for (let i = from; i < to; i++) {
-    const t = scene.tokens[i]
-    if (!t) return false
-    if (t.kind === 'sign' || t.kind === 'break') {
-      if (t.text === '+' || t.text === '/' || t.text === '*') return false
-      continue
-    }
-    words += 1
-    if (CORRECTION_CORE.has(t.low)) core = true
-    else if (!CORRECTIONS.has(t.low)) return false
-  }
-  return core && words <= 9
-}
-
-/** "250, dropped it to 200": the second amount is what the first one came down to. */
-export function isLowered(scene: Scene, from: number, to: number): boolean {
-  if (to - from > 7 || !/^(to|a|en)$/.test(low(scene, to - 1))) return false
-  for (let i = from; i < to - 1; i++)
-    if (
-      /^(dropped|lowered|reduced|discounted|cut|brought|knocked|bajo|baje|rebaje|rebajo|deje|came|changed|raised|bumped)$/.test(
-        low(scene, i),
-      )
-    )
-      return true
-  return false
-}
-
-/** Whether what stands between two figures makes them a range or a choice: "300 or 350", "200-250". */
-export function isRange(scene: Scene, from: number, to: number): boolean {
-  if (to - from > 4 || to <= from) return false
-  const words: string[] = []
-  for (let i = from; i < to; i++) {
-    const t = scene.tokens[i]
-    if (t && t.text !== '$' && t.text !== ',') words.push(t.low)
-  }
-  const text = words.join(' ')
-  return /^(or|o|u|to|-|~|a|hasta|or maybe|o tal vez|o quizas|maybe|or possibly|to like|or like|vs|and maybe|o como|\/|o a lo mejor|thru|or about)$/.test(
-    text,
-  )
 }

@@ -1,9 +1,15 @@
 // Why a price may not be what it seems.
 import type { Figure } from './figures.ts'
 import type { Price } from './price.ts'
-import { depositPaid, isGuess, isOwnCost, isThought, type Surroundings } from './price-cues.ts'
+import { depositPaid, isGuess, isMeans, isOwnCost, isThought, type Surroundings } from './price-cues.ts'
 import type { Scene } from './scene.ts'
 import { OTHER_MONEY } from './words/money.ts'
+
+// "both doors at 75", "mowed twice at 40"
+function isForBoth({ before }: Surroundings, figure: Figure): boolean {
+  if (figure.role === 'rate' || !/^(at|@|a)$/.test(before[0] ?? '')) return false
+  return before.slice(1, 4).some((w) => /^(both|twice|ambos|ambas|veces|couple|pair|par)$/.test(w))
+}
 
 type Doubt = { doubt: string; options?: number[]; kind?: Price['kind'] }
 
@@ -53,6 +59,9 @@ function doubtOf(
     return { doubt: 'another story about money', options: value ? [value] : [] }
   if (kind === 'tip') return { doubt: 'a tip' }
   if (around.before[0] === 'buck') return { doubt: 'slang with two readings', options: [] }
+  if (kind === 'line' && isForBoth(around, figure))
+    return { doubt: 'the price may be for each or for both', options: [value, value * 2] }
+  if (kind === 'line' && isMeans(around)) return { doubt: 'what the work was done with' }
   if (isOwnCost(around)) return { doubt: 'what the work cost, not what is owed', options: [], kind: 'line' }
   if (kind === 'deposit' && !depositPaid(scene, figure, limits))
     return { doubt: 'a deposit that is not said to be paid' }

@@ -1,14 +1,16 @@
 // What two prices say about each other: corrections, ranges, a word that stands by both.
 import type { Figure } from './figures.ts'
 import type { Price } from './price.ts'
-import { depositPaid, isCorrection, isLowered, isRange } from './price-cues.ts'
-import { low, type Scene } from './scene.ts'
+import { depositPaid } from './price-cues.ts'
+import { isCorrection, isLowered, isRange } from './price-links.ts'
+import { isWork, low, type Scene } from './scene.ts'
+import { COST_LABELS } from './words/money.ts'
 
 /** The first of two amounts joined by words of correction is no longer meant; a range leaves both in doubt. */
 export function correctTogether(scene: Scene, prices: Price[]): void {
   for (let i = 1; i < prices.length; i++) {
     const [a, b] = [prices[i - 1], prices[i]]
-    if (!a || !b || a.figure.role === 'percent' || b.figure.role === 'percent') continue
+    if (!a || !b || b.kind === 'total' || a.figure.role === 'percent' || b.figure.role === 'percent') continue
     if (isCorrection(scene, a.to, b.from) || isLowered(scene, a.to, b.from)) {
       a.kind = 'old'
       for (let k = a.to; k < b.from; k++)
@@ -23,6 +25,54 @@ export function correctTogether(scene: Scene, prices: Price[]): void {
     }
   }
 }
+
+// "it was 100 for the door and 50 for the lock" tells what the work was, "was 250 now 200" what it is no longer.
+export function keepWas(scene: Scene, prices: Price[]): void {
+  for (const [i, price] of prices.entries()) {
+    const next = prices[i + 1]
+    const was = price.kind === 'old' && /^(was|era|fue)$/.test(low(scene, price.from - 1))
+    if (!was || /^(total|balance)$/.test(next?.kind ?? '')) continue
+    // The last one: "labor was 220" has its own work, "250, was 300" has none.
+    if (!next) {
+      settleLastWas(scene, price, prices[i - 1]?.to ?? price.from)
+      continue
+    }
+    let contrast = false
+    let more = false
+    for (let k = price.to; k < next.to; k++) {
+      contrast ||= CONTRAST.test(low(scene, k))
+      more ||= /^(another|plus|extra|more|also|additional|otros|otras|mas|added|then)$/.test(low(scene, k))
+    }
+    if (!contrast || more) price.kind = 'line'
+  }
+}
+
+/** What has its own work is a line; what is neither that nor plainly the price before is asked about. */
+function settleLastWas(scene: Scene, price: Price, from: number): void {
+  let work = false
+  let before = false
+  let thing = false
+  for (let k = from; k < price.from - 1; k++) {
+    const word = low(scene, k)
+    // "a new cap was 95": new is the cap, not the price.
+    const isAdjective = /^(new|just|only|nuevo|nueva)$/.test(word) && !PRICE_WORD.test(low(scene, k + 1))
+    before ||= (CONTRAST.test(word) && !isAdjective) || PRICE_WORD.test(word)
+    work ||= isWork(word) || COST_LABELS.has(word)
+    thing ||= scene.tokens[k]?.kind === 'word' && !/^(and|y|the|a|an|el|la|los|las|un|una)$/.test(word)
+  }
+  if (before) return
+  if (work) price.kind = 'line'
+  else if (thing) {
+    price.kind = 'line'
+    price.doubt = 'said to have been, of what is not known'
+  }
+}
+
+const PRICE_WORD =
+  /^(it|this|that|which|price|precio|quote|estimate|before|previously|normally|usually|originally|regular|regularly|old|antes|was|era|fue)$/
+
+const CONTRAST =
+  /^(now|but|instead|down|new|discounted|ahora|pero|make|made|changed|lowered|dropped|cut|today|only|just|so|gave|give|let|did|settled|agreed|actually|wait|no|not|sorry|mean|quedo|deje)$/
 
 // "paid my helper 100, bill Nadia 400": what was spent is told apart from what is billed after it.
 export function setSpendingAside(scene: Scene, prices: Price[]): void {

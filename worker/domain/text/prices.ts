@@ -4,10 +4,11 @@ import type { Figure } from './figures.ts'
 import { type Price, plainPrice } from './price.ts'
 import { depositPaid, kindOfAmount, type Surroundings, surroundings, taxIncluded } from './price-cues.ts'
 import { withDoubts } from './price-doubts.ts'
-import { correctTogether, looseRanges, setSpendingAside, shareWord } from './price-pairs.ts'
+import { correctTogether, keepWas, looseRanges, setSpendingAside, shareWord } from './price-pairs.ts'
+import { doubtBareTaxes, doubtLooseCounts, doubtShortAmounts, doubtUnpriced, markSums } from './price-sums.ts'
 import { quantityFor } from './quantities.ts'
 import { low, type Scene } from './scene.ts'
-import { DEPOSIT, DISCOUNT, LESS, PLUS, TAX, TOTAL } from './words/money.ts'
+import { CORRECTION_CORE, DEPOSIT, DISCOUNT, FEE, LESS, PLUS, TAX, TOTAL } from './words/money.ts'
 
 type Limits = { from: number; to: number }
 
@@ -49,6 +50,7 @@ function percentPrice(scene: Scene, figure: Figure, all: Surroundings): Price | 
   if (
     near(DISCOUNT) ||
     around.before.slice(0, 2).some((w) => LESS.has(w)) ||
+    LESS.has(around.after[0] ?? '') ||
     ((figure.minus || around.before[0] === '-') && !near(TAX))
   )
     return { ...price, kind: 'discount' }
@@ -168,9 +170,13 @@ function build(scene: Scene, figures: readonly Figure[], index: number, figure: 
   return withDoubts(scene, price, figures, index, around, limits)
 }
 
-// A percentage right after a price that nothing explains leaves the price in doubt.
-function strayPercent(figure: Figure, before: Price | undefined): Price | null {
-  if (!before || figure.from - before.to > 2) return null
+// "80% done", "30% vinegar" say what the work is like; any other percentage that nothing explains leaves the price in doubt.
+const QUALITY =
+  /^(done|complete|completed|finished|organic|cotton|vinegar|bleach|silk|wool|acrylic|solution|humidity|shade|tint|tinte|cloth|mesh|alcohol|algodon|lana|terminado|listo|hecho)$/
+
+function strayPercent(scene: Scene, figure: Figure): Price | null {
+  const fee = [1, 2, 3].some((n) => FEE.has(low(scene, figure.from - n))) || FEE.has(low(scene, figure.end))
+  if (figure.role !== 'percent' || figure.value === 100 || fee || QUALITY.test(low(scene, figure.end))) return null
   return {
     ...plainPrice(figure, 'discount'),
     amount: null,
@@ -178,6 +184,25 @@ function strayPercent(figure: Figure, before: Price | undefined): Price | null {
     options: [],
     doubt: 'a percentage without a purpose',
   }
+}
+
+// One count belongs to one price; with the same rate it is the same price said again.
+function doubtSharedCounts(scene: Scene, prices: readonly Price[]): void {
+  const owners = new Map<number, Price>()
+  for (const price of prices) {
+    if (price.kind === 'old' || price.kind === 'ignored') continue
+    for (const count of price.counted) {
+      const owner = owners.get(count.from)
+      if (owner && owner.figure.value === price.figure.value && isSaidAgain(scene, owner, price)) owner.kind = 'old'
+      else if (owner) price.doubt ??= 'one count for two prices'
+      owners.set(count.from, price)
+    }
+  }
+}
+
+function isSaidAgain(scene: Scene, first: Price, second: Price): boolean {
+  for (let i = first.figure.end; i < second.figure.from; i++) if (CORRECTION_CORE.has(low(scene, i))) return true
+  return false
 }
 
 /** The prices of the text, in order. */
@@ -189,16 +214,23 @@ export function findPrices(scene: Scene, figures: readonly Figure[]): Price[] {
   const prices: Price[] = []
   priced.forEach(({ figure, index }, n) => {
     const limits = { from: priced[n - 1]?.figure.end ?? 0, to: priced[n + 1]?.figure.from ?? scene.tokens.length }
-    const price = build(scene, figures, index, figure, limits) ?? strayPercent(figure, prices.at(-1))
+    const price = build(scene, figures, index, figure, limits) ?? strayPercent(scene, figure)
     if (!price || used.has(figure)) return
     for (const count of price.counted) used.add(count)
     prices.push(price)
   })
   const kept = prices.filter((p) => !used.has(p.figure))
   shareWord(scene, kept)
+  keepWas(scene, kept)
+  markSums(scene, kept)
   correctTogether(scene, kept)
   looseRanges(scene, figures, kept)
   setSpendingAside(scene, kept)
+  doubtSharedCounts(scene, kept)
+  doubtLooseCounts(scene, figures, kept)
+  doubtShortAmounts(scene, figures, kept)
+  doubtUnpriced(scene, figures, kept)
+  doubtBareTaxes(scene, kept)
   if (priced.length === MANY && kept[0]) kept[0].doubt = 'too many amounts'
   return kept
 }

@@ -13,7 +13,9 @@ function impliedOne(scene: Scene, unit: string, limits: { from: number; to: numb
     const half = /^(half|media|medio)$/.test(word)
     const article = /^(an|a|una|un)$/.test(word) || half
     const j = half && /^(an|a)$/.test(low(scene, i + 1)) ? i + 2 : i + 1
-    if (!article || TIME_UNITS.get(low(scene, j)) !== unit) continue
+    const counted = TIME_UNITS.get(low(scene, j)) ?? (/^(dozen|docena)$/.test(low(scene, j)) ? 'dozen' : undefined)
+    const twelve = counted === 'dozen' && unit === 'each'
+    if (!article || !(counted === unit || twelve)) continue
     if (i >= like.from && i < like.end) continue
     const tail = low(scene, j + 1)
     const more =
@@ -25,7 +27,7 @@ function impliedOne(scene: Scene, unit: string, limits: { from: number; to: numb
       to: j + 1,
       at: i,
       end: more ? (tail === 'y' ? j + 3 : j + 4) : j + 1,
-      value: (half ? 0.5 : 1) + (more ? 0.5 : 0),
+      value: ((half ? 0.5 : 1) + (more ? 0.5 : 0)) * (twelve ? 12 : 1),
       role: 'count',
       unit,
       why: 'one, said with an article',
@@ -63,14 +65,17 @@ function standing(scene: Scene, counts: readonly Figure[]): Figure[] {
     const next = counts[i + 1]
     if (!next || next.unit !== count.unit) return true
     for (let k = count.end; k < next.from; k++)
-      if (/^(wait|actually|sorry|mean|digo|perdon|correction|no)$/.test(low(scene, k))) return false
+      if (/^(wait|nah|naw|actually|sorry|mean|digo|perdon|correction|no)$/.test(low(scene, k))) return false
     return true
   })
 }
 
 function matching(counts: readonly Figure[], unit: string): Figure[] {
   if (unit === 'any') return [...counts]
-  if (unit === 'each') return counts.filter((c) => !isTime(c.unit))
+  if (unit === 'each')
+    return counts
+      .filter((c) => !isTime(c.unit))
+      .map((c) => (c.unit === 'dozen' && c.value !== null ? { ...c, value: c.value * 12 } : c))
   return counts.filter((c) => c.unit !== null && sameUnit(c.unit, unit))
 }
 
@@ -87,16 +92,26 @@ export function quantityFor(
     figures.filter((f) => f.role === 'count' && f.value !== null && f.value > 0),
   )
   const here = counts.filter((c) => c.from >= limits.from && c.end <= limits.to)
-  const before = matching(here, unit).filter((c) => c.end <= rate.from)
-  const after = matching(here, unit).filter((c) => c.from >= rate.end)
+  const before = told(
+    scene,
+    matching(here, unit).filter((c) => c.end <= rate.from),
+    rate,
+  )
+  const after = matching(here, unit).filter((c) => c.from >= rate.end && !isNextPart(scene, rate.end, c.from))
   const others = here.filter((c) => isTime(c.unit) !== isTime(unit) && c.end <= rate.from)
   if (unit === 'any') {
     const nearest = before.at(-1)
     if (!nearest) return { count: null, doubt: 'a rate without a count' }
-    return before.length > 1 && !isTime(nearest.unit)
+    if (nearest.unit === 'dozen') return { count: null, doubt: 'the price may be for each or for a dozen' }
+    const days = here.some((c) => c.unit === nearest.unit && c.end <= nearest.from && c.value !== nearest.value)
+    return (before.length > 1 && !isTime(nearest.unit)) || (isTime(nearest.unit) && days)
       ? { count: null, doubt: 'more than one count for the rate' }
       : workers(before, nearest)
   }
+  if (unit === 'each' && before.some(isCrew) && counts.some((c) => isTime(c.unit)))
+    return { count: null, doubt: 'the rate may be an hour' }
+  if (isTime(unit) && /^(each|apiece)$/.test(low(scene, rate.end)) && !scene.boundary[rate.end])
+    return { count: null, doubt: 'the rate may be for each worker' }
   if (before.length === 1 && before[0])
     return isTime(unit) && others.some((c) => isCrew(c))
       ? { count: null, doubt: 'the rate may be for each worker' }
@@ -107,8 +122,27 @@ export function quantityFor(
   const implied = impliedOne(scene, unit, limits, rate)
   if (implied) return { count: implied, doubt: null }
   const anywhere = matching(counts, unit)
-  if (anywhere.length === 1 && anywhere[0]) return { count: anywhere[0], doubt: null }
+  const rates = figures.filter((f) => f.role === 'rate').length
+  if (anywhere.length === 1 && anywhere[0] && rates === 1) return { count: anywhere[0], doubt: null }
   return { count: null, doubt: anywhere.length > 1 ? 'more than one count for the rate' : 'a rate without a count' }
+}
+
+// Of "six fence posts and one panel … six posts at 85 each" the last count is the one that is priced, unless it is one of a list.
+function told(scene: Scene, counts: readonly Figure[], rate: Figure): Figure[] {
+  const last = counts.at(-1)
+  const previous = counts.at(-2)
+  if (!last || !previous) return [...counts]
+  const beside = /^(at|@|a)$/.test(low(scene, rate.from - 1)) && rate.from - 1 - last.end <= 2
+  let listed = false
+  for (let i = previous.end; i < last.from; i++)
+    listed ||= /^(and|y|&|,|plus|\+)$/.test(low(scene, i)) && last.from - i <= 2
+  return beside && !listed ? [last] : [...counts]
+}
+
+// "177 each plus six doors 85 each": what is added has its own price.
+function isNextPart(scene: Scene, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (/^(plus|mas|\+)$/.test(low(scene, i))) return true
+  return false
 }
 
 function isCrew(count: Figure): boolean {

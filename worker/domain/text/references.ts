@@ -21,6 +21,15 @@ function numberIn(flat: string): number | null {
   return found ? Number(found) : null
 }
 
+// "cancel 3 and 4", "la 3 y la 4", "#3, #4 and 7"
+function numbersIn(flat: string): number[] {
+  const listed =
+    /(?:^|[\s#])#?(\d{1,6})((?: ?(?:,|and|y|&|\+|,? ?and|,? ?y) ?(?:the |la |el |number |invoice |factura |inv ?-?)?#? ?\d{1,6})+)(?![\d.,:/%-]*\d)(?! ?(?:dollars|bucks|dolares|%|cash))/.exec(
+      flat,
+    )
+  return listed ? [listed[1] ?? '', ...(listed[2]?.match(/\d+/g) ?? [])].map(Number).slice(0, 5) : []
+}
+
 function bareNumberIn(flat: string): number | null {
   const bare = BARE.exec(flat)
   return bare?.[1] ? Number(bare[1]) : null
@@ -69,6 +78,8 @@ const CHANGED_NUMBERS: readonly RegExp[] = [
 ]
 
 const CHANGED_CLIENTS: readonly RegExp[] = [
+  /\b(?:the|that) (?:one|invoice|bill) (?:for|of) (?:mr |mrs |ms |don |dona )?([\p{L}-]{2,}(?: [\p{L}-]{2,})?)(?=[ .!]*$)/du,
+  /\b(?:la|el) (?:factura|cuenta|recibo|cobro) (?:de|para) (?:la |el |don |dona )?([\p{L}-]{2,}(?: [\p{L}-]{2,})?)(?=[ .!]*$)/du,
   /\b(?:la|el|lo|(?:the|that) (?:one|invoice|bill)) (?:de|for|of) (?!la\b|el\b|the\b|mi\b|my\b|\d)(?:don |dona )?([\p{L}-]{2,}(?: [\p{L}-]{2,})?)(?=[ .!]*$)/du,
   /\b(?!it'|that'|what'|here'|let'|he'|she')([\p{L}-]+(?: [\p{L}-]+)?)'s (?:[\p{L}]+ )?(?:invoice|bill|job)\b/du,
   /\b(?!it'|that'|what'|here'|let'|he'|she')([\p{L}-]+)'s(?= (?:amount|price|total|due|date|one|name|phone|number|email|description|to\b|is\b|should|\$?\d))/du,
@@ -90,7 +101,8 @@ function findInChange(flat: string): Found {
     if (!match || !name || /^(?:last|latest|ultima|ultimo|due|the|wrong)\b/.test(name)) continue
     const bare = name.replace(LEADING, '')
     const client = bare.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase())
-    const from = (match.indices?.[1]?.[0] ?? 0) + name.length - bare.length
+    const isWhole = words === CHANGED_CLIENTS[0] || words === CHANGED_CLIENTS[1]
+    const from = isWhole ? match.index : (match.indices?.[1]?.[0] ?? 0) + name.length - bare.length
     return { reference: { client }, from, to: match.index + match[0].length }
   }
   for (const words of CHANGED_NUMBERS) {
@@ -125,6 +137,8 @@ export function readReference(text: string, intent: Intent): Reference | null {
   if (/^(?:list|undo|dashboard|help|stop|start|other|invoice)$/.test(intent)) return null
   const flat = flatten(text).replace(/ +/g, ' ').trim()
   if (intent === 'change') return findInChange(flatten(text)).reference
+  const numbers = numbersIn(flat)
+  if (numbers.length > 1) return { numbers }
   const number = numberIn(flat)
   if (number !== null && number > 0) return { number }
   if (LAST.test(flat)) return { last: true }

@@ -23,7 +23,8 @@ export function readPaidAmount(text: string, reference: Reference | null): numbe
     /(?<![\d#/:-])\$?\s?(\d[\d,]*(?:\.\d{1,2})?)(?![\d/:%-]| ?(?:st|nd|rd|th|am|pm)\b)/g,
   )) {
     const amount = Number((said ?? '').replace(/,/g, ''))
-    if (amount > 0 && amount !== reference?.number) return Math.round(amount * 100)
+    const named = amount === reference?.number || reference?.numbers?.includes(amount) === true
+    if (amount > 0 && !named) return Math.round(amount * 100)
   }
   return null
 }

@@ -54,6 +54,15 @@ export type InvoiceDocument = {
   /** The rate behind it, in hundredths of a percent: 390 is 3.9%. */
   processingFeeBps: number
   paymentUrl?: string | null
+  /** What went back to the client of a payment by card, oldest first. */
+  refunds?: readonly InvoiceDocumentRefund[]
+}
+
+export type InvoiceDocumentRefund = { amountCents: number; refundedOn: string }
+
+/** What went back to the client, in cents. */
+export function sumRefunds({ refunds = [] }: InvoiceDocument): number {
+  return refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
 /**

@@ -3,6 +3,7 @@
 import { formatRate } from '../../domain/money.ts'
 import type { InvoiceStatus } from '../../domain/wire.ts'
 import { addLinkBox, drawMarked } from './canvas.ts'
+import { sumRefunds } from './document.ts'
 import { type Box, drawText, fillBoxes, fillRoundBox } from './draw.ts'
 import { type Column, ensureRoom, heightOf, type Layout, setText, setWhole } from './layout.ts'
 import { layQrCode } from './qr.ts'
@@ -26,8 +27,9 @@ const BUTTON_HEIGHT = 26
 /** Draws the way to pay, kept together on one page; a paid, pending or cancelled invoice gets a sentence instead. */
 export function drawPayment(layout: Layout): void {
   const { words, document } = layout
+  const isAllBack = sumRefunds(document) >= document.totalCents + document.processingFeeCents
   const notes: Partial<Record<InvoiceStatus, string>> = {
-    paid: words.paidNote,
+    paid: isAllBack ? words.refundedNote : words.paidNote,
     cancelled: words.cancelledNote,
     pending: words.pendingNote,
   }

@@ -2,7 +2,7 @@
 
 import { formatRate } from '../../domain/money.ts'
 import { drawMarked } from './canvas.ts'
-import type { InvoiceDocument } from './document.ts'
+import { type InvoiceDocument, sumRefunds } from './document.ts'
 import { fillBoxes } from './draw.ts'
 import { ensureRoom, type Layout, setText, setWhole } from './layout.ts'
 import { addTag, type Tag } from './tags.ts'
@@ -12,6 +12,8 @@ import { type Language, type Words, writeDate, writeMoney } from './words.ts'
 const LABEL = { x: 300, width: 172 }
 const VALUE = { x: 476, width: PAGE.right - 476, align: 'right' } as const
 const ROW = 18
+/** More are told in one sum. */
+const MOST_REFUNDS = 6
 
 type Sum = { label: string; cents: number; strong?: boolean }
 
@@ -43,7 +45,21 @@ function listPaid(document: InvoiceDocument, words: Words, language: Language): 
     { label, cents: -(document.totalCents + fee) },
     { label: words.balance, cents: 0, strong: true },
   ]
-  return fee > 0 ? [{ label: words.fee(formatRate(document.processingFeeBps)), cents: fee }, ...rows] : rows
+  const sums = [...rows, ...listRefunded(document, words, language)]
+  return fee > 0 ? [{ label: words.fee(formatRate(document.processingFeeBps)), cents: fee }, ...sums] : sums
+}
+
+/** What went back of the payment, each with its day unless they would fill the page, and what is left of it. */
+function listRefunded(document: InvoiceDocument, words: Words, language: Language): Sum[] {
+  const { refunds = [] } = document
+  if (refunds.length === 0) return []
+  const back = sumRefunds(document)
+  const rows = refunds.map(({ amountCents, refundedOn }) => ({
+    label: `${words.refunded} · ${writeDate(refundedOn, language)}`,
+    cents: -amountCents,
+  }))
+  const kept = { label: words.kept, cents: document.totalCents + document.processingFeeCents - back, strong: true }
+  return [...(rows.length > MOST_REFUNDS ? [{ label: words.refunded, cents: -back }] : rows), kept]
 }
 
 function drawSum(layout: Layout, table: Tag, sum: Sum): void {

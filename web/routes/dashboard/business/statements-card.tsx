@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Later } from './later.tsx'
 
-const FIRST = 12
+const FIRST = 4
 const NAMES = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 function Statements({ months }: { months: string[] }) {
@@ -24,8 +24,9 @@ function Statements({ months }: { months: string[] }) {
       <ul className="rows">
         {(all ? months : months.slice(0, FIRST)).map((month) => (
           <li key={month}>
-            <a href={company.statementHref(month)} download={`statement-${month}.csv`}>
-              <Icon name="download" /> {NAMES.format(new Date(`${month}-01`))}
+            <a className="file-link" href={company.statementHref(month)} download={`statement-${month}.csv`}>
+              <Icon name="download" />
+              {NAMES.format(new Date(`${month}-01`))}
               <span className="only-heard">, download as CSV</span>
             </a>
           </li>

@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Answer } from './answer.ts'
+import { useUnsaved } from './unsaved.ts'
 
 type Changes = Record<string, string>
 
@@ -23,17 +24,19 @@ export function useChanges({ intent, compare, saved }: Options) {
   useEffect(() => {
     if (data?.done) tell.current(sent.current)
   }, [data])
+  const hasChanged = Object.keys(changes).length > 0
+  useUnsaved(hasChanged)
   const read = (event: FormEvent<HTMLFormElement>) => setChanges(compare(new FormData(event.currentTarget)))
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (fetcher.state !== 'idle' || Object.keys(changes).length === 0) return
+    if (fetcher.state !== 'idle' || !hasChanged) return
     sent.current = changes
     void fetcher.submit({ ...changes, intent }, { method: 'post', action: '/dashboard?tab=business' })
   }
   return {
     answer: data,
     busy: fetcher.state !== 'idle',
-    hasChanged: Object.keys(changes).length > 0,
+    hasChanged,
     form: { as: fetcher.Form, answer: data, onChange: read, onSubmit: send },
   }
 }

@@ -30,6 +30,7 @@ const TABLE: [NumeralClass, 'en' | 'es', string][] = [
     'es',
     'cien=100 sien=100 ciento=100 doscientos=200 doscientas=200 docientos=200 trescientos=300 trescientas=300 tresientos=300 cuatrocientos=400 cuatrocientas=400 cuatrosientos=400 quinientos=500 quinientas=500 kinientos=500 seiscientos=600 seiscientas=600 seicientos=600 setecientos=700 setecientas=700 sietecientos=700 ochocientos=800 ochocientas=800 novecientos=900 novecientas=900',
   ],
+  ['h', 'es', 'cientos=100 sientos=100 cientas=100'],
   ['k', 'es', 'mil=1000'],
 ]
 

@@ -42,6 +42,7 @@ unit unit units unidad unidades
 piece piece pieces pc pcs pieza piezas
 acre acre acres
 cut cut cuts
+dozen dozen dozens doz docena docenas
 trip trip trips
 time time times vez veces
 `)
@@ -59,9 +60,12 @@ export const REFERENCE_WORDS = wordSet(
   '# po order orden ticket tkt wo ref reference referencia permit permiso lot claim policy poliza case caso job# code codigo account acct serial sn confirmation conf tracking license lic routing estimate est quote cotizacion proposal contract contrato',
 )
 
+/** References that are also sold: behind "permit" or "license" a short number is a price. */
+export const SOLD_REFERENCES = wordSet('permit permiso license lic licencia ticket')
+
 /** A number after one of these is a unit, room or the like. */
 export const PLACE_NUMBER_WORDS = wordSet(
-  'apt apts apartment unit units suite ste room rm bldg building lot space spc bay floor fl piso depto departamento apto apartamento unidad casa cuarto local edificio lote interior int gate slip pad site cabin zip zipcode hwy highway route rt rte interstate exit mile cr fm cp zone level phase type grade schedule sch class model mod modelo series serie version mk size talla no num number numero box dock pier stage door',
+  'apt apts apartment unit units suite ste room rm bldg building lot space spc bay floor fl piso depto departamento apto apartamento unidad casa cuarto local edificio lote interior int gate slip pad site cabin zip zipcode hwy highway route rt rte interstate exit mile cr fm cp zone level phase type grade schedule sch class model mod modelo series serie version mk size talla no num number numero box dock pier stage door sweet section seccion session sesion lesson leccion week semana round fase phase part parte',
 )
 
 /** Words that end a street's name. */
@@ -80,9 +84,25 @@ function stem(word: string): string {
   return /[^s]s$/.test(word) ? word.slice(0, -1) : word
 }
 
+/** Those who are fed, moved or taught: "120 guests at 16 a person". */
+const PEOPLE = wordSet(
+  'person people guest head plate cover adult kid child student persona invitado cabeza plato platillo comensal nino alumno pax',
+)
+
+/** Whether the word names people who are counted and paid for. */
+export function isPeople(word: string): boolean {
+  return PEOPLE.has(word) || PEOPLE.has(stem(word)) || word === 'children'
+}
+
+/** Words for one more time that the work was done: "3 times, 40 per visit". */
+const OCCASIONS = wordSet('time visit trip vez visita viaje turn session sesion')
+
 /** Whether two words name the same thing, one or many ("rooms" and "room", "árboles" and "árbol"). */
 export function sameUnit(a: string, b: string): boolean {
-  if (a === b) return true
+  if (a === b || (OCCASIONS.has(a) && OCCASIONS.has(b) && (a === 'time' || b === 'time'))) return true
+  if (isPeople(a) && isPeople(b)) return true
+  // "500 sqft a 2.25 el pie"
+  if ((a === 'sqft' && b === 'foot') || (a === 'sqyd' && b === 'yard')) return true
   return stem(a) === stem(b) || `${stem(a)}e` === stem(b) || stem(a) === `${stem(b)}e`
 }
 

@@ -1,4 +1,5 @@
 // English words of the trades: what contractors do, and the things they do it to.
+import { SERVICES_EN } from './services.ts'
 import { wordSet } from './sets.ts'
 
 const VERBS = `
@@ -112,4 +113,4 @@ export const PAST_VERBS_EN: ReadonlySet<string> = wordSet(
 )
 
 /** Things and qualities of the trades. */
-export const WORK_NOUNS_EN: ReadonlySet<string> = wordSet(NOUNS, ADJECTIVES)
+export const WORK_NOUNS_EN: ReadonlySet<string> = wordSet(NOUNS, ADJECTIVES, SERVICES_EN)

@@ -1,4 +1,5 @@
 // Spanish words of the trades, folded: verbs by stem so that every person and tense is known.
+import { SERVICES_ES } from './services.ts'
 import { wordSet } from './sets.ts'
 
 const AR_VERBS = `
@@ -86,4 +87,4 @@ export const PAST_VERBS_ES: ReadonlySet<string> = wordSet(
 )
 
 /** Things and qualities of the trades, folded. */
-export const WORK_NOUNS_ES: ReadonlySet<string> = wordSet(NOUNS, ADJECTIVES)
+export const WORK_NOUNS_ES: ReadonlySet<string> = wordSet(NOUNS, ADJECTIVES, SERVICES_ES)

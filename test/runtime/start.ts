@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Miniflare } from 'miniflare'
-import { settings } from '../test/settings.ts'
+import { settings } from '../settings.ts'
 
 type Module = { type: 'esm'; contents: string } | { type: 'data'; contents: Uint8Array }
 
@@ -37,17 +37,33 @@ const plain = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test',
 }
 
-/** The product's queues, consumed as in wrangler.toml. */
-const triggers = ['jobslip-inbound', 'jobslip-outbound'].map((name) => ({
-  type: 'queue',
-  name,
-  maxBatchSize: 10,
-  maxBatchTimeout: 0,
-  maxRetries: 20,
-}))
+const queue = (name: string, maxBatchSize: number, maxRetries: number, retryDelay: number) => ({
+  ...{ type: 'queue', name, maxBatchSize, maxRetries, retryDelay, maxBatchTimeout: 0 },
+  ...(!name.endsWith('-dead') && { deadLetterQueue: `${name}-dead` }),
+})
 
-/** `persist` is a folder of wrangler's (`.wrangler/state`); `vars` replace settings; `consumes` starts the consumers. */
-type More = { persist?: string; vars?: Record<string, string>; consumes?: boolean }
+/** The product's queues, consumed as in wrangler.toml. */
+const triggers = [
+  queue('jobslip-inbound', 10, 20, 2),
+  queue('jobslip-outbound', 5, 20, 5),
+  queue('jobslip-inbound-dead', 10, 100, 0),
+  queue('jobslip-outbound-dead', 10, 100, 0),
+]
+
+/**
+ * `persist` is a folder of wrangler's (`.wrangler/state`); `vars` replace settings; `consumes` starts the consumers;
+ * `serves` gives it the web build; `onLog` hears what the Worker writes to its log.
+ */
+type More = {
+  persist?: string
+  vars?: Record<string, string>
+  consumes?: boolean
+  serves?: boolean
+  onLog?: (line: string) => void
+}
+
+/** The web build beside the Worker, as wrangler.toml has it. */
+const assets = { directory: 'web/dist', hasUserWorker: true, htmlHandling: 'none', notFoundHandling: 'none' }
 
 /** Starts a bundle; answers its origin and how to stop it. `kind` is what it is bound to. */
 export async function startWorker(folder: string, kind: 'product' | 'bare', port: number, more: More = {}) {
@@ -63,7 +79,7 @@ export async function startWorker(folder: string, kind: 'product' | 'bare', port
     port: 0,
     cf: false,
     logRequests: false,
-    handleStructuredLogs: () => undefined,
+    handleStructuredLogs: (log: { message: string }) => more.onLog?.(log.message),
     telemetry: { enabled: false },
     ...(more.persist && { resourcePersistencePath: `${more.persist}/v3` }),
     workers: [
@@ -73,7 +89,8 @@ export async function startWorker(folder: string, kind: 'product' | 'bare', port
           compatibilityDate: '2026-10-01',
           compatibilityFlags: ['nodejs_compat'],
           manifest: { mainModule: main, modulesRoot: folder, modules },
-          env: isProduct ? { ...productEnv, ...texts } : {},
+          env: { ...(isProduct && { ...productEnv, ...texts }), ...(more.serves && { ASSETS: { type: 'assets' } }) },
+          ...(more.serves && { assets }),
           ...(isProduct && { exports: { CompanyObject: stored, LimitObject: stored } }),
           ...(more.consumes && { triggers }),
         },
@@ -85,5 +102,10 @@ export async function startWorker(folder: string, kind: 'product' | 'bare', port
   const runtime = new Miniflare(options as ConstructorParameters<typeof Miniflare>[0])
   await runtime.ready
   const origin = `http://127.0.0.1:${port}`
-  return { origin, readyMs: performance.now() - started, stop: () => runtime.dispose() }
+  /** One run of the cron. */
+  const runCron = async () => {
+    const worker = await runtime.getWorker('main')
+    await worker.scheduled({ cron: '*/5 * * * *' })
+  }
+  return { origin, readyMs: performance.now() - started, runCron, stop: () => runtime.dispose() }
 }

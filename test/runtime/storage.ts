@@ -1,0 +1,27 @@
+// The product's storage on disk: made empty once, copied as often as it is needed, read when it is closed.
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Applies every migration to an empty database in this folder, as wrangler does. */
+export function migrate(folder: string): void {
+  const done = spawnSync('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', folder], {
+    encoding: 'utf8',
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
+  })
+  if (done.status !== 0) throw new Error(`${done.stdout}${done.stderr}`)
+}
+
+/** The D1 database in this folder, to be read while or after the product runs. */
+export function openD1(folder: string): DatabaseSync {
+  const [file] = globSync(`${folder}/v3/d1/**/*.sqlite`).filter((found) => !found.endsWith('metadata.sqlite'))
+  if (!file) throw new Error(`no database in ${folder}`)
+  return new DatabaseSync(file, { readOnly: true })
+}
+
+/** The Durable Objects of one class in this folder, to be read after the product has stopped. */
+export function openObjects(folder: string, className: string): DatabaseSync[] {
+  return globSync(`${folder}/v3/do/*${className}*/*.sqlite`)
+    .filter((file) => !file.endsWith('metadata.sqlite'))
+    .map((file) => new DatabaseSync(file, { readOnly: true }))
+}

@@ -1,0 +1,42 @@
+// R2 in memory: whole files by their keys.
+import { pass } from './stage.ts'
+
+export class Bucket {
+  private readonly files = new Map<string, { bytes: Uint8Array; httpMetadata: unknown }>()
+
+  put(key: string, bytes: Uint8Array, options: { httpMetadata?: unknown } = {}): Promise<object> {
+    return pass(
+      'files',
+      () => `R2 put ${key}`,
+      () => {
+        this.files.set(key, { bytes, httpMetadata: options.httpMetadata })
+        return { key }
+      },
+    )
+  }
+
+  get(key: string): Promise<object | null> {
+    return pass(
+      'files',
+      () => `R2 get ${key}`,
+      () => {
+        const file = this.files.get(key)
+        return file
+          ? { ...file, body: new Blob([file.bytes as BlobPart]).stream(), arrayBuffer: async () => file.bytes.buffer }
+          : null
+      },
+    )
+  }
+
+  delete(key: string): Promise<void> {
+    return pass(
+      'files',
+      () => `R2 delete ${key}`,
+      () => void this.files.delete(key),
+    )
+  }
+
+  reset(): void {
+    this.files.clear()
+  }
+}

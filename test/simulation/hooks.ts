@@ -1,0 +1,50 @@
+// How the product's modules are loaded in plain Node: the platform's own modules stand in, and a plant changes one place of one file.
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+/** One deliberate mistake: in this file, this text, found once, becomes that one. */
+export type Edit = { file: string; find: string; put: string }
+
+const WORKERS = `export class DurableObject { constructor(ctx, env) { this.ctx = ctx; this.env = env } }
+export const env = {}; export const exports = {}`
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+let edits: Edit[] = []
+
+/** The text with every edit of this file made. Raises when an edit does not find its place, or finds two. */
+export function applyEdits(file: string, text: string): string {
+  let changed = text
+  for (const edit of edits.filter((one) => one.file === file)) {
+    const parts = changed.split(edit.find)
+    if (parts.length !== 2) throw new Error(`${file}: found ${parts.length - 1} times: ${edit.find}`)
+    changed = parts.join(edit.put)
+  }
+  return changed
+}
+
+/** A file of the project, as the run sees it. */
+export function readProject(file: string): string {
+  return applyEdits(file, readFileSync(`${ROOT}${file}`, 'utf8'))
+}
+
+/** To be called before anything of the product is loaded. */
+export function loadWith(planted: Edit[]): void {
+  edits = planted
+  for (const edit of planted) readProject(edit.file)
+  registerHooks({
+    resolve(specifier, context, next) {
+      if (specifier.startsWith('cloudflare:')) return { url: 'sim:workers', format: 'module', shortCircuit: true }
+      if (specifier.endsWith('.ttf')) return { url: 'sim:font', format: 'module', shortCircuit: true }
+      return next(specifier, context)
+    },
+    load(url, context, next) {
+      if (url === 'sim:workers') return { format: 'module', source: WORKERS, shortCircuit: true }
+      if (url === 'sim:font')
+        return { format: 'module', source: 'export default new ArrayBuffer(0)', shortCircuit: true }
+      const file = url.startsWith('file:') ? fileURLToPath(url).slice(ROOT.length) : ''
+      if (!planted.some((edit) => edit.file === file)) return next(url, context)
+      return { format: 'module-typescript', source: readProject(file), shortCircuit: true }
+    },
+  })
+}

@@ -1,0 +1,44 @@
+// All that must be true once trouble has ended, each as one named sentence.
+import { figuresAreARecount } from './invariants/figures.ts'
+import { everyKeyCarriesOneRequest } from './invariants/keys.ts'
+import { everyEntryIsBalanced, moneyIsConserved } from './invariants/money.ts'
+import { numbersRunWithoutGapOrTwin } from './invariants/numbers.ts'
+import { nothingIsLeftOpen } from './invariants/open-work.ts'
+import { promisesAreKept } from './invariants/promises.ts'
+import { nothingIsSentAfterStop } from './invariants/silence.ts'
+import { companiesShareNothing } from './invariants/tenancy.ts'
+import { repliesGoOutOnce, textsAreDealtWithOnce } from './invariants/texts.ts'
+import type { Story } from './story.ts'
+
+/** Answers what is wrong, in words; nothing when all is well. */
+export type Invariant = (story: Story) => string[]
+
+const INVARIANTS: Invariant[] = [
+  textsAreDealtWithOnce,
+  repliesGoOutOnce,
+  numbersRunWithoutGapOrTwin,
+  nothingIsSentAfterStop,
+  everyEntryIsBalanced,
+  moneyIsConserved,
+  everyKeyCarriesOneRequest,
+  promisesAreKept,
+  companiesShareNothing,
+  nothingIsLeftOpen,
+]
+
+/** `textsAreDealtWithOnce` → `texts are dealt with once`. */
+const sentence = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+export function findViolations(story: Story): string[] {
+  const surprises = story.surprises.map((error) => `nothing surprises the simulator: ${error}`)
+  return [
+    ...surprises,
+    ...INVARIANTS.flatMap((check) => check(story).map((wrong) => `${sentence(check.name)}: ${wrong}`)),
+  ]
+}
+
+/** The figures are asked for through the front door, when all else is well. */
+export async function lookAtFiguresOf(story: Story): Promise<string[]> {
+  const wrong = await figuresAreARecount(story)
+  return wrong.map((one) => `figures are a recount: ${one}`)
+}

@@ -1,0 +1,28 @@
+// The figures that a company is shown are those of all its invoices, added up plainly.
+import { dateIn, type PlainInvoice, plainFigures } from '../../plain-figures.ts'
+import { stage } from '../stage.ts'
+import type { Story } from '../story.ts'
+import { call, rows } from '../world.ts'
+
+const inLedger = (account: string) => `coalesce((select sum(cents) from ledger l
+  where l.company_id = i.company_id and l.invoice_id = i.id and l.account = '${account}'), 0) as ${account}`
+
+export async function figuresAreARecount({ cast }: Story): Promise<string[]> {
+  const wrong: string[] = []
+  for (const { id, timezone, people } of cast.companies) {
+    const answer = call('GET', '/company/stats', undefined, people[0]?.cookie)
+    const { clock } = stage()
+    await clock.runUntil(clock.now + 10_000)
+    const told = (await answer)?.body.company_stats as Record<string, unknown> | undefined
+    const invoices = rows<PlainInvoice>(
+      `select i.*, ${inLedger('held')}, ${inLedger('transferred')} from invoices i where company_id = ?`,
+      id,
+    )
+    const counted: Record<string, unknown> = plainFigures(invoices, timezone, dateIn(timezone)(clock.now))
+    for (const [name, value] of Object.entries(counted)) {
+      if (JSON.stringify(told?.[name]) !== JSON.stringify(value))
+        wrong.push(`${id} is told ${name} ${JSON.stringify(told?.[name])}, counted ${JSON.stringify(value)}`)
+    }
+  }
+  return wrong
+}

@@ -1,0 +1,57 @@
+// What a person was told is done is done, and what must be told is told.
+import type { Story } from '../story.ts'
+import { rows, sandbox } from '../world.ts'
+
+export function promisesAreKept(story: Story): string[] {
+  return [...checkDeeds(story), ...checkNotices(), ...checkRefunds(), ...checkAccounts()]
+}
+
+function checkDeeds({ promised }: Story): string[] {
+  const undone = rows<{ id: string }>(`select i.id from invoices i where status <> 'cancelled' and 'cancelled' =
+    (select kind from invoice_versions v where v.company_id = i.company_id and v.invoice_id = i.id and kind <> 'reminded' order by revision desc limit 1)`)
+  const revived = undone.map(({ id }) => `${id} was cancelled and is not any more`)
+  return revived.concat(
+    promised.flatMap(({ what, invoiceId, name }) => {
+      if (what === 'refund') {
+        const found = rows('select 1 from refunds where id = ?', `${invoiceId}:${name}`)
+        return found.length === 1 ? [] : [`a refund of ${invoiceId} was promised and is not there`]
+      }
+      const found = rows('select 1 from invoice_versions where invoice_id = ? and kind = ?', invoiceId, what)
+      return found.length > 0 ? [] : [`${invoiceId} was ${what} for its owner and is not`]
+    }),
+  )
+}
+
+/** Who billed a job hears that it was paid. */
+function checkNotices(): string[] {
+  const untold = rows<{
+    id: string
+  }>(`select i.id from captures c join invoices i on i.company_id = c.company_id and i.id = c.invoice_id
+    where c.state = 'kept' and c.settled_at is not null and i.sender is not null
+    and not exists (select 1 from messages m where m.company_id = i.company_id and m.key = 'paid:' || i.id)`)
+  return untold.map(({ id }) => `${id} was paid and nobody was told`)
+}
+
+/** A wish for a refund is one refund at Stripe. */
+function checkRefunds(): string[] {
+  const made = Object.values(sandbox.state.refund)
+  const named = Map.groupBy(
+    made.filter(({ metadata }) => metadata.refund),
+    ({ metadata }) => metadata.refund ?? '',
+  )
+  const twice = [...named]
+    .filter(([, all]) => all.length > 1)
+    .map(([name, all]) => `${name} was refunded ${all.length} times`)
+  const known = new Set(rows<{ id: string }>('select id from refunds where refund_id is not null').map(({ id }) => id))
+  const unknown = [...named.keys()]
+    .filter((name) => !known.has(name))
+    .map((name) => `${name} was refunded and we do not know`)
+  return [...twice, ...unknown]
+}
+
+/** Two presses make one account. */
+function checkAccounts(): string[] {
+  const made = Object.values(sandbox.state.account)
+  const groups = Map.groupBy(made, ({ metadata }) => `${metadata.company_id} ${metadata.attempt}`)
+  return [...groups].filter(([, all]) => all.length > 1).map(([name, all]) => `${all.length} accounts of ${name}`)
+}

@@ -1,0 +1,100 @@
+// Texts: each that was acknowledged is dealt with once, billed for what it says, and answered once.
+import type { SentText, Story } from '../story.ts'
+import { rows, sandbox } from '../world.ts'
+
+type TextRow = { sid: string; company_id: string; handled_at: number | null }
+type Issued = { cause: string; id: string; issued: number | null }
+type MessageRow = {
+  id: string
+  key: string
+  state: string
+  provider_sid: string | null
+  body: string
+  recipient: string
+  error: string | null
+}
+
+/** Whether the product told the provider that it has this text. */
+function isAcknowledged({ sid }: SentText): boolean {
+  return Object.values(sandbox.state.delivery).some(
+    ({ subject, kind, state }) => subject === sid && kind === 'sms' && state === 'delivered',
+  )
+}
+
+/** Phones that said STOP or START have a life of their own: what they text may fall into the silence. */
+const isTalkative = ({ texts }: Story, phone: string) =>
+  !texts.some((text) => text.phone === phone && /^st(?:op|art)$/.test(text.said))
+
+export function textsAreDealtWithOnce(story: Story): string[] {
+  const kept = new Map(
+    rows<TextRow>("select sid, company_id, handled_at from texts order by company_id = 'house'").map((row) => [
+      row.sid,
+      row,
+    ]),
+  )
+  const issued = Map.groupBy(
+    rows<Issued>(`select i.cause, i.id, (select cents from ledger l where l.company_id = i.company_id and l.cause = 'issued:' || i.id
+      and l.account = 'receivable') as issued from invoices i`),
+    ({ cause }) => cause,
+  )
+  return story.texts.flatMap((text) => checkText(story, text, kept.get(text.sid), issued.get(text.sid) ?? []))
+}
+
+function checkText(story: Story, text: SentText, row: TextRow | undefined, made: Issued[]): string[] {
+  const name = `«${text.body}» from ${text.phone}`
+  if (made.length > 1) return [`${name} made ${made.length} invoices`]
+  const wrongSum = made.find(({ issued }) => text.asks !== null && issued !== text.asks)
+  if (wrongSum) return [`${name} was billed as ${wrongSum.issued} cents`]
+  if (!isAcknowledged(text)) return []
+  if (!row) return [`${name} was acknowledged and is not there`]
+  const isStranger = !story.cast.companies.some(({ people }) => people.some(({ phone }) => phone === text.phone))
+  if (row.handled_at === null && !(isStranger && text.asks !== null))
+    return [`${name} was acknowledged and never dealt with`]
+  const isBilled = made.length === 1
+  if (text.asks !== null && !isStranger && !isBilled && isTalkative(story, text.phone))
+    return [`${name} made no invoice`]
+  return []
+}
+
+/** One reply a text. In the moment of signing up the house and the new company may both answer; a bare yes may mean nothing. */
+function mayHave(said: string, replies: number): boolean {
+  if (replies === 1) return true
+  return said.startsWith('early') ? replies === 2 : said === 'yes' && replies === 0
+}
+
+export function repliesGoOutOnce(story: Story): string[] {
+  const messages = rows<MessageRow>('select id, key, state, provider_sid, body, recipient, error from messages')
+  const byKey = Map.groupBy(messages, ({ key }) => key)
+  const unanswered = story.texts
+    .filter((text) => isAcknowledged(text) && isTalkative(story, text.phone))
+    .filter(({ sid, said }) => !mayHave(said, byKey.get(`reply:${sid}`)?.length ?? 0))
+    .map(({ body, sid }) => `«${body}» has ${byKey.get(`reply:${sid}`)?.length ?? 0} replies`)
+  const taken = Object.values(sandbox.state.message).filter(({ direction }) => direction === 'outbound-api')
+  const owners = Map.groupBy(messages, ({ provider_sid: sid }) => sid)
+  // One that was taken without our hearing of it, before its recipient said STOP, is no second one.
+  const isStopped = (body: string, to: string) =>
+    messages.some((row) => row.state === 'stopped' && row.body === body && row.recipient === to)
+  const strays = taken
+    .filter(({ sid, body, to }) => owners.get(sid)?.length !== 1 && !isStopped(body, to))
+    .map(({ body, to, sid }) => `${to} got «${body.slice(0, 60)}» that ${owners.get(sid)?.length ?? 0} rows know of`)
+  const twice = rows<{ key: string; n: number }>(
+    'select key, count(*) as n from messages group by company_id, key having n > 1',
+  )
+  return [
+    ...unanswered,
+    ...strays,
+    ...twice.map(({ key, n }) => `${key} was written ${n} times`),
+    ...messages.flatMap((message) => checkMessage(story, message)),
+  ]
+}
+
+function checkMessage(story: Story, { state, key, provider_sid: sid, body, recipient, error }: MessageRow): string[] {
+  const name = `${key} «${body.slice(0, 60)}»`
+  if (state === 'stopped')
+    return story.texts.some(({ phone, said }) => phone === recipient && said === 'stop')
+      ? []
+      : [`${name} was stopped and nobody said STOP`]
+  if (state !== 'sent' && state !== 'delivered') return [`${name} is ${state}: ${error}`]
+  const taken = sid === null ? undefined : sandbox.state.message[sid]
+  return taken?.body === body && taken.to === recipient ? [] : [`${name} counts as sent and was not`]
+}

@@ -1,0 +1,17 @@
+// Makes this process a simulator: stand-ins for the platform's modules, virtual globals, then the product itself.
+import { Chaos } from './chaos.ts'
+import { VirtualClock } from './clock.ts'
+import { type Edit, loadWith } from './hooks.ts'
+import { START, Stage, setStage } from './stage.ts'
+
+export type Simulate = typeof import('./simulate.ts')['simulate']
+
+/** The simulator of the product, with these mistakes planted in it. To be called once a process. */
+export async function loadSimulator(planted: Edit[] = []): Promise<Simulate> {
+  loadWith(planted)
+  // While modules load, the clock stands still at the beginning.
+  setStage(new Stage(new VirtualClock(START), new Chaos(0, { faults: [], isCalm: true, without: [] }), false))
+  const [{ replaceGlobals }, { fetchOutside }] = await Promise.all([import('./globals.ts'), import('./network.ts')])
+  replaceGlobals(fetchOutside)
+  return (await import('./simulate.ts')).simulate
+}

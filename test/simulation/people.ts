@@ -1,0 +1,78 @@
+// Who lives in a run: one company or two with their people, and strangers.
+import { openTokens } from '../../worker/tokens.ts'
+import { settings } from '../settings.ts'
+import type { Chance } from './chance.ts'
+import { stage } from './stage.ts'
+import { database, rows } from './world.ts'
+
+export type Person = { phone: string; id: string; companyId: string | null; cookie: string }
+export type Company = { id: string; timezone: string; people: Person[] }
+export type Cast = { companies: Company[]; strangers: Person[] }
+
+const TIMEZONES = ['America/New_York', 'America/Los_Angeles', 'Pacific/Honolulu', 'America/Phoenix']
+const DAY_MS = 86_400_000
+
+const cookies = new Map<string, string>()
+const tokens = openTokens(settings.SESSION_SECRET, () => stage().clock.now)
+
+/** A session's cookie is the same in every run: so long it is good. */
+async function cookieOf(sessionId: string): Promise<string> {
+  const known = cookies.get(sessionId)
+  if (known) return known
+  const token = await tokens.sign('session', { sid: sessionId }, Date.UTC(2040, 0, 1))
+  const cookie = `__Host-jobslip=${token}`
+  cookies.set(sessionId, cookie)
+  return cookie
+}
+
+const write = (sql: string, ...params: (string | number)[]) => void database.run(sql, params)
+
+export async function addPerson(companyId: string, phone: string, id: string): Promise<Person> {
+  const { now } = stage().clock
+  write(
+    'insert into users (company_id, id, first_name, last_name, phone, password_hash, created_at) values (?, ?, ?, ?, ?, ?, ?)',
+    ...[companyId, id, 'Joe', 'Ace', phone, 'none', now],
+  )
+  write(
+    'insert into sessions (company_id, id, user_id, created_at, expires_at) values (?, ?, ?, ?, ?)',
+    ...[companyId, `session-${id}`, id, now, now + 400 * DAY_MS],
+  )
+  return { phone, id, companyId, cookie: await cookieOf(`session-${id}`) }
+}
+
+export async function addCompany(chance: Chance, name: string, phones: string[]): Promise<Company> {
+  const id = `company${name}`.padEnd(22, 'x')
+  const timezone = chance.pick(TIMEZONES)
+  const { now } = stage().clock
+  write(
+    'insert into companies (id, name, invitation_code, timezone, created_at, stats_check_at) values (?, ?, ?, ?, ?, ?)',
+    ...[id, `${name} Plumbing`, id, timezone, now, now + (chance.isLucky(0.2) ? 0 : 3 * DAY_MS)],
+  )
+  const people: Person[] = []
+  for (const [i, phone] of phones.entries()) people.push(await addPerson(id, phone, `user${name}${i}`.padEnd(22, 'x')))
+  return { id, timezone, people }
+}
+
+/** One company or two, of one person or two; in a small world just one person. */
+export async function gather(chance: Chance, isSmall: boolean): Promise<Cast> {
+  const phones = ['+12133000001', ...(!isSmall && chance.isLucky(0.3) ? ['+12133000002'] : [])]
+  const companies = [await addCompany(chance, 'Ace', phones)]
+  if (!isSmall && chance.isLucky(0.4)) companies.push(await addCompany(chance, 'Bee', ['+12133000003']))
+  return { companies, strangers: [{ phone: '+12133000009', id: '', companyId: null, cookie: '' }] }
+}
+
+export type InvoiceRow = {
+  company_id: string
+  id: string
+  number: number
+  status: string
+  total_cents: number
+  fee_cents: number
+  payment_intent: string | null
+}
+
+/** What a person could know of the invoices there are at this moment. */
+export const listInvoices = () =>
+  rows<InvoiceRow>(
+    'select company_id, id, number, status, total_cents, fee_cents, payment_intent from invoices order by company_id, number',
+  )

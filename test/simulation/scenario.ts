@@ -1,0 +1,106 @@
+// What happens in a run and when: drawn from the seed, each step with a chance of its own, so that any of them can be left out.
+import { adoptTexts } from '../../worker/actions/texts.ts'
+import { openHouse } from '../../worker/context.ts'
+import {
+  type Act,
+  askForAccount,
+  cron,
+  lookAtFigures,
+  meddle,
+  pay,
+  payOldPage,
+  paySecondPage,
+  refund,
+  sendText,
+  textHalfJob,
+  textJob,
+  textSameJobTwice,
+  textStop,
+  textWord,
+  trespass,
+  troubleAccount,
+  view,
+  webDeed,
+} from './acts.ts'
+import { type Chance, openChance } from './chance.ts'
+import { runFiber } from './network.ts'
+import { addCompany } from './people.ts'
+import { stage } from './stage.ts'
+import { env } from './world.ts'
+
+export type Step = { nth: number; name: string; at: number; act: Act }
+
+/** Somebody unknown texts jobs; later the number signs up. */
+const strangerSignsUp: Act = async (story, chance, nth) => {
+  const [stranger] = story.cast.strangers
+  if (!stranger || story.cast.companies.some(({ people }) => people.some(({ phone }) => phone === stranger.phone)))
+    return
+  sendText(story, stranger.phone, `fixed sink for Maria, ${500 + nth}`, 'early job', (500 + nth) * 100)
+  if (chance.isLucky(0.3)) sendText(story, stranger.phone, 'hello', 'early word')
+  await new Promise<void>((resolve) => stage().clock.after(chance.pick([0, 300, 5000, 600_000]), resolve))
+  if (story.cast.companies.some(({ people }) => people.some(({ phone }) => phone === stranger.phone))) return
+  const company = await addCompany(chance, 'Cat', [stranger.phone])
+  story.cast.companies.push(company)
+  const house = openHouse(env)
+  await runFiber('sign-up', async () => {
+    const id = await house.directory.findCompany(company.id)
+    if (id) await adoptTexts(house, id, stranger.phone)
+  })
+}
+
+const TEXTS: [Act, number][] = [
+  [textJob, 5],
+  [textHalfJob, 2],
+  [textSameJobTwice, 1],
+  [textWord, 4],
+  [textStop, 1.5],
+  [strangerSignsUp, 1],
+  [cron, 1],
+  [view, 0.5],
+]
+const MONEY: [Act, number][] = [
+  [textJob, 2],
+  [askForAccount, 2],
+  [pay, 5],
+  [payOldPage, 1],
+  [paySecondPage, 1],
+  [refund, 2],
+  [meddle, 1.5],
+  [webDeed, 1.5],
+  [troubleAccount, 0.7],
+  [cron, 1.5],
+  [view, 0.5],
+  [textWord, 1],
+  [textStop, 0.6],
+  [lookAtFigures, 0.4],
+  [trespass, 0.4],
+]
+
+function drawAct(chance: Chance, weights: [Act, number][]): Act {
+  let left = chance.next() * weights.reduce((sum, [, weight]) => sum + weight, 0)
+  for (const [act, weight] of weights) {
+    left -= weight
+    if (left < 0) return act
+  }
+  return textJob
+}
+
+const GAPS_MS = [0, 50, 400, 3000, 3000, 15_000, 60_000, 300_000]
+
+/** Between two and ten steps; some seeds are about texts, most about money as well. */
+export function drawScenario(seed: number): Step[] {
+  const chance = openChance(seed, 3)
+  const weights = chance.isLucky(0.35) ? TEXTS : MONEY
+  const isMoney = weights === MONEY
+  const acts: Act[] = [textJob, ...(isMoney ? [chance.isLucky(0.7) ? askForAccount : textJob, pay] : [])]
+  const more = 1 + chance.below(7)
+  for (let n = 0; n < more; n += 1) acts.push(drawAct(chance, weights))
+  let at = 500
+  return acts.map((act, nth) => {
+    const step = { nth, name: act.name, at, act }
+    at += chance.isLucky(0.03) ? 3_600_000 * (1 + chance.below(30)) : chance.pick(GAPS_MS)
+    // Paying needs an invoice: whoever pays has got the link.
+    if (nth < 2) at += isMoney ? 2500 : 0
+    return step
+  })
+}

@@ -1,0 +1,81 @@
+// Many seeds, one after the other, on as many cores as wanted; the first that fails is made small and told.
+import { eachOf, runChild } from './children.ts'
+import { loadSimulator } from './load.ts'
+import { findPlant } from './plant-list.ts'
+import { print } from './print.ts'
+import { commandOf, shrink } from './shrink.ts'
+
+export type Range = { from: number; seeds: number; stride: number }
+type Tally = { seeds: number; points: number; faults: number; broken: number; latestMs: number }
+
+const realNow = performance.now.bind(performance)
+const TALLY = 'tally '
+/** So many failing seeds are made small; the others are named. */
+const SHRUNK = 3
+const EVERY_MS = 60_000
+
+export async function runSeeds(range: Range, jobs: number, isQuiet: boolean): Promise<boolean> {
+  const begun = realNow()
+  const total: Tally = { seeds: 0, points: 0, faults: 0, broken: 0, latestMs: 0 }
+  const add = (part: Tally) => {
+    for (const name of ['seeds', 'points', 'faults', 'broken'] as const) total[name] += part[name]
+    total.latestMs = Math.max(total.latestMs, part.latestMs)
+  }
+  if (jobs === 1) add(await runHere(range, isQuiet))
+  else {
+    const parts = Array.from({ length: jobs }, (_, n) => n)
+    await eachOf(parts, jobs, async (n) => {
+      const seeds = Math.ceil((range.seeds - n) / jobs)
+      const args = ['--from', `${range.from + n}`, '--stride', `${jobs}`, '--seeds', `${seeds}`, '--quiet']
+      await runChild(args, (line) => (line.startsWith(TALLY) ? add(JSON.parse(line.slice(TALLY.length))) : print(line)))
+    })
+  }
+  if (isQuiet) print(`${TALLY}${JSON.stringify(total)}`)
+  else printTotal(total, (realNow() - begun) / 1000)
+  return total.broken === 0 && total.seeds === range.seeds
+}
+
+function printTotal({ seeds, points, faults, broken, latestMs }: Tally, seconds: number): void {
+  const hours = (latestMs / 3_600_000).toFixed(1)
+  print(
+    `${seeds} seeds, ${points} points, ${faults} faults; ${broken} seeds with a violation; healed within ${hours} hours of virtual time`,
+  )
+  print(`${seconds.toFixed(0)} s, ${(seeds / seconds).toFixed(1)} seeds a second`)
+}
+
+async function runHere({ from, seeds, stride }: Range, isQuiet: boolean): Promise<Tally> {
+  const simulate = await loadSimulator()
+  const tally: Tally = { seeds: 0, points: 0, faults: 0, broken: 0, latestMs: 0 }
+  let told = realNow()
+  for (let nth = 0; nth < seeds; nth += 1) {
+    const seed = from + nth * stride
+    const result = await simulate({ seed })
+    tally.seeds += 1
+    tally.points += result.points
+    tally.faults += result.faults.length
+    tally.latestMs = Math.max(tally.latestMs, result.healedMs)
+    if (result.violations.length > 0) {
+      tally.broken += 1
+      print(`seed ${seed}: ${result.violations[0]}`)
+      print(`  npm run sim -- --seed ${seed}`)
+      if (tally.broken <= SHRUNK) print(`  smaller: ${commandOf(await shrink(simulate, result))}`)
+    }
+    if (!isQuiet && realNow() - told > EVERY_MS) {
+      told = realNow()
+      print(`… ${tally.seeds} seeds, ${tally.broken} with a violation`)
+    }
+  }
+  return tally
+}
+
+/** Looks for the first seed that finds a planted mistake; says which, and what gave it away. */
+export async function searchSeeds(plant: string, { from, seeds }: Range): Promise<boolean> {
+  const simulate = await loadSimulator(findPlant(plant).edits)
+  for (let seed = from; seed < from + seeds; seed += 1) {
+    const { violations } = await simulate({ seed })
+    if (violations.length === 0) continue
+    print(JSON.stringify({ plant, seed, violation: violations[0] }))
+    return true
+  }
+  return false
+}

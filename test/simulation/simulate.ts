@@ -1,0 +1,110 @@
+// One run from its seed to the verdict: the story is told, trouble ends, and within bounded time everything has to be right.
+import { openChance } from './chance.ts'
+import type { Fault, Plan, Point } from './chaos.ts'
+import { findViolations, lookAtFiguresOf } from './invariants.ts'
+import { gather } from './people.ts'
+import { drawScenario, type Step } from './scenario.ts'
+import { START, stage } from './stage.ts'
+import type { Story } from './story.ts'
+import { beginRun, endRun, requests, runCron, sandbox } from './world.ts'
+
+export type Options = {
+  seed: number
+  plan?: Plan | null
+  /** Which of the steps are taken; all when left out. */
+  steps?: number[] | null
+  /** Steps of one's own instead of the seed's, in a world of one person. */
+  scenario?: Step[]
+  keepsLines?: boolean
+  keepsPoints?: boolean
+}
+
+export type Result = {
+  seed: number
+  violations: string[]
+  hash: number
+  points: number
+  faults: Fault[]
+  /** What was passed before trouble ended, if it was wanted, and how many points of it were no more than the prelude. */
+  passed: Point[]
+  prelude: number
+  steps: Step[]
+  lines: string[]
+  healedMs: number
+}
+
+/** After trouble has ended the cron runs at these minutes; by the last everything must have healed. */
+const CRON_MINUTES = [0, 5, 16, 32, 65, 130, 300, 540, 780]
+const STORY_TAIL_MS = 20_000
+const CRON_GAP_MS = 2 * 3_600_000
+
+export async function simulate(options: Options): Promise<Result> {
+  const { seed, plan = null, keepsLines = false, keepsPoints = false } = options
+  const now = beginRun(seed, plan, keepsLines, keepsPoints)
+  const steps = (options.scenario ?? drawScenario(seed)).filter(({ nth }) => options.steps?.includes(nth) ?? true)
+  try {
+    const story = await tell(seed, steps, options.scenario !== undefined)
+    const storyPoints = now.chaos.points
+    const { violations, healedMs } = await heal(seed, story)
+    const { hash, chaos, lines } = now
+    return {
+      seed,
+      violations,
+      hash,
+      points: chaos.points,
+      faults: chaos.faults,
+      passed: chaos.passed?.slice(0, storyPoints) ?? [],
+      prelude: chaos.prelude,
+      steps,
+      lines: lines ?? [],
+      healedMs,
+    }
+  } finally {
+    endRun()
+  }
+}
+
+async function tell(seed: number, steps: Step[], isSmall: boolean): Promise<Story> {
+  const { clock, chaos } = stage()
+  const cast = await gather(openChance(seed, 4), isSmall)
+  const story: Story = { cast, texts: [], promised: [], trespasses: [], requests, surprises: [] }
+  if (chaos.has('twice')) makeTwice()
+  for (const step of steps) {
+    clock.after(step.at, () => {
+      stage().note(() => `— ${step.nth} ${step.name}`)
+      step
+        .act(story, openChance(seed, 1000 + step.nth), step.nth)
+        .catch((error) => story.surprises.push(`${step.name}: ${error.stack}`))
+    })
+  }
+  const end = START + Math.max(0, ...steps.map(({ at }) => at)) + STORY_TAIL_MS
+  // However long nothing happens, the cron goes on.
+  for (let at = CRON_GAP_MS; at < end - START; at += CRON_GAP_MS) clock.after(at, () => void runCron())
+  await clock.runUntil(end)
+  return story
+}
+
+/** Every webhook comes twice, and out of order. */
+function makeTwice(): void {
+  const trouble = { duplicate: true, reorder: stage().chaos.share(40) < 0.5, paused: false, lose: false, delayMs: 0 }
+  for (const provider of ['stripe', 'twilio'] as const) sandbox.state.webhookTrouble[provider] = trouble
+}
+
+async function heal(seed: number, story: Story): Promise<{ violations: string[]; healedMs: number }> {
+  const { clock, chaos } = stage()
+  chaos.end()
+  sandbox.state.webhookTrouble = {}
+  const from = clock.now
+  stage().note(() => '— trouble has ended')
+  let violations: string[] = []
+  for (const minutes of CRON_MINUTES) {
+    await clock.runUntil(from + minutes * 60_000)
+    const cron = runCron()
+    await clock.runUntil(clock.now + 60_000)
+    await cron
+    violations = findViolations(story)
+    if (violations.length === 0 && seed % 3 === 0) violations = await lookAtFiguresOf(story)
+    if (violations.length === 0) return { violations, healedMs: clock.now - from }
+  }
+  return { violations, healedMs: clock.now - from }
+}

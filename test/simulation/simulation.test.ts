@@ -1,0 +1,65 @@
+// The simulator as part of the tests: a few thousand seeds, the seeds that once found something, and its own teeth.
+import { describe, expect, test } from 'vitest'
+import { eachOf, runChild } from './children.ts'
+import { KEPT } from './kept.ts'
+
+const MINUTES = 60_000
+
+/** Runs the simulator; what it said matters only when it found something. */
+async function simulator(...args: string[]): Promise<{ code: number; said: string }> {
+  const lines: string[] = []
+  const code = await runChild(args, (line) => void lines.push(line))
+  return { code, said: lines.slice(-40).join('\n') }
+}
+
+test(
+  'whatever breaks, everything is right again within bounded time, in two thousand seeds',
+  async () => {
+    const { code, said } = await simulator('--seeds', '2000', '--quiet')
+    expect(code, said).toBe(0)
+  },
+  20 * MINUTES,
+)
+
+test(
+  'a text is answered whichever single step of it fails, and however',
+  async () => {
+    const { code, said } = await simulator('--singles', '--flow', 'text')
+    expect(code, said).toBe(0)
+  },
+  10 * MINUTES,
+)
+
+test.each(KEPT)(
+  'seed $seed does not find it again: $was',
+  async ({ seed }) => {
+    const { code, said } = await simulator('--seed', `${seed}`)
+    expect(code, said).toBe(0)
+  },
+  MINUTES,
+)
+
+describe('the simulator has teeth', () => {
+  test(
+    'three planted mistakes are found',
+    async () => {
+      const planted = ['acknowledged-although-it-failed', 'the-tenant-condition-forgotten', 'two-send-the-same-text']
+      const missed: string[] = []
+      await eachOf(planted, 1, async (name) => {
+        const { code } = await simulator('--plant', name, '--seeds', '500')
+        if (code !== 0) missed.push(name)
+      })
+      expect(missed).toEqual([])
+    },
+    10 * MINUTES,
+  )
+
+  test('a plant whose place is gone is an error, not a silence', async () => {
+    const { PLANTS } = await import('./plant-list.ts')
+    const { loadWith } = await import('./hooks.ts')
+    expect(PLANTS.length).toBeGreaterThanOrEqual(30)
+    expect(() =>
+      loadWith(PLANTS.flatMap(({ edits }) => edits).map((edit) => ({ ...edit, find: `${edit.find}?!` }))),
+    ).toThrow('found 0 times')
+  })
+})

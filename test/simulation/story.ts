@@ -1,0 +1,24 @@
+// What was done in a run, and what was answered: the witness whom the invariants ask.
+import type { Cast } from './people.ts'
+import type { LoggedRequest } from './world.ts'
+
+/** A text that somebody sent. `asks` is what a whole job in it must be billed for, in cents. */
+export type SentText = { sid: string; phone: string; body: string; at: number; asks: number | null; said: string }
+/** A deed over the web that was answered with success, so that its promise counts. */
+export type Promised = {
+  what: 'cancelled' | 'refund' | 'paid' | 'account'
+  companyId: string
+  invoiceId: string
+  at: number
+  name: string
+}
+export type Story = {
+  cast: Cast
+  texts: SentText[]
+  promised: Promised[]
+  /** Pages of companies that somebody of another one asked for, and what came back. */
+  trespasses: { path: string; status: number }[]
+  requests: Map<string, LoggedRequest>
+  /** Faults of the simulator's world that nobody expected. */
+  surprises: string[]
+}

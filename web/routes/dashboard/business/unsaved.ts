@@ -1,0 +1,18 @@
+// Which forms of the tab hold something that is not saved yet.
+import { useEffect, useId } from 'react'
+
+const forms = new Set<string>()
+
+/** A form says so for as long as it stands. */
+export function useUnsaved(holds: boolean): void {
+  const id = useId()
+  useEffect(() => {
+    if (!holds) return
+    forms.add(id)
+    return () => {
+      forms.delete(id)
+    }
+  }, [id, holds])
+}
+
+export const isSomethingUnsaved = () => forms.size > 0

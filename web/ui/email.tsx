@@ -1,0 +1,16 @@
+// An e-mail address that breaks where people read a break: before its @.
+
+/** Breaks anywhere only where a part alone is too long for its line. */
+export function Email({ address }: { address: string }) {
+  const [local = '', host] = address.split(/@(.*)/s)
+  return (
+    <>
+      {local}
+      {host !== undefined && (
+        <>
+          <wbr />@{host}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+// What a price or a number left over says of the prices before it: their sum, or how many there were.
+import type { Figure } from './figures.ts'
+import type { Price } from './price.ts'
+import { isEdge, isWork, isWorkVerb, low, type Scene } from './scene.ts'
+import { TAX } from './words/money.ts'
+import { NUMERALS } from './words/numerals.ts'
+
+const SUMS = /^(so|makes|made|comes|came|equals|adds|brings|totals|hacen|hace|suman|suma|dan|da|son|serian|sale|salen)$/
+const AROUND =
+  /^(it|that|that's|its|it's|all|everything|and|y|to|up|out|for|is|a|us|in|en|todo|eso|of|de|which|que|un|the|el|,|\.|-|:)$/
+
+/** "door 100, lock 50, comes to 150": an amount that only words of adding up lead to is what the others make. */
+export function markSums(scene: Scene, prices: readonly Price[]): void {
+  for (let i = 1; i < prices.length; i++) {
+    const [a, b] = [prices[i - 1], prices[i]]
+    if (!a || b?.kind !== 'line' || a.kind === 'old' || b.counted.length > 0 || b.figure.role === 'rate') continue
+    const words = scene.tokens.slice(a.to, b.figure.from).map((t) => t.low)
+    if (words.some((w) => SUMS.test(w)) && words.every((w) => SUMS.test(w) || AROUND.test(w))) b.kind = 'total'
+  }
+}
+
+// "monday three hours tuesday four at forty an hour"
+function countsOnDays(scene: Scene, price: Price): boolean {
+  const count = price.counted[0]
+  if (!count || !/^(hour|minute|day)$/.test(count.unit ?? '')) return false
+  let day = false
+  let number = false
+  for (let i = count.end; i < price.figure.from; i++) {
+    day ||= scene.claims[i] === 'date'
+    number ||= scene.tokens[i]?.kind === 'number' || (NUMERALS.get(low(scene, i))?.value ?? 0) > 1
+  }
+  return day && number
+}
+
+// "fence sixty feet twenty five", "tres de veinte": so little for so many, or nothing said of how many.
+function isTooLittle(scene: Scene, figures: readonly Figure[], { kind, figure, counted }: Price): boolean {
+  if (kind !== 'line' || counted.length > 0 || figure.role === 'rate') return false
+  const before = figures[figures.findIndex((f) => f.from === figure.from) - 1]
+  if (
+    !before ||
+    figure.from - before.end > 4 ||
+    scene.tokens.slice(before.end, figure.from).some((_, n) => scene.boundary[before.end + n])
+  )
+    return false
+  if (before.why === 'small number word' && figure.from - before.end === 1)
+    return (before.value ?? 0) > 1 && /^(de|of)$/.test(low(scene, before.end))
+  return (
+    before.role === 'count' &&
+    (before.value ?? 0) >= 10 &&
+    (figure.value ?? 0) < (before.value ?? 0) &&
+    before.unit !== 'minute'
+  )
+}
+
+/** "80 por cuarto, fueron tres": how many there were is said, and no price is multiplied by it. */
+export function doubtLooseCounts(scene: Scene, figures: readonly Figure[], prices: readonly Price[]): void {
+  const told = figures.some(
+    (f) =>
+      f.role === 'none' &&
+      f.why === 'small number word' &&
+      (f.value ?? 0) >= 2 &&
+      /^(fueron|eran|hice|hicimos|puse|pusimos|did|were|had)$/.test(low(scene, f.from - 1)) &&
+      (isEdge(scene, f.to) || /^(and|y|of|de|plus|mas)$/.test(low(scene, f.to))),
+  )
+  for (const price of prices) if (countsOnDays(scene, price)) price.doubt ??= 'hours of more than one day'
+  for (const price of prices) if (isTooLittle(scene, figures, price)) price.doubt ??= 'the price may be for each'
+  const first = prices.find((p) => p.kind === 'line')
+  if (told && first && prices.every((p) => p.counted.length === 0)) first.doubt ??= 'a count that no price has'
+}
+
+/** "roof twelve hundred gutters three", "mil por el techo y dos por las canaletas": three may be three hundred. */
+export function doubtShortAmounts(scene: Scene, figures: readonly Figure[], prices: readonly Price[]): void {
+  const short = figures.find((f) => {
+    if (f.role !== 'none' || f.why !== 'small number word' || (f.value ?? 0) < 2) return false
+    if (!prices.some((p) => p.kind === 'line' && p.to <= f.from)) return false
+    const before = low(scene, f.from - 1)
+    const listed = isWork(before) && !isWorkVerb(before) && scene.claims[f.from - 1] == null
+    const paysFor = /^(por|for)$/.test(low(scene, f.to)) && /^(el|la|los|las|the)$/.test(low(scene, f.to + 1))
+    return (listed && (isEdge(scene, f.to) || scene.claims[f.to] != null)) || paysFor
+  })
+  const first = prices.find((p) => p.kind === 'line')
+  if (short && first) first.doubt ??= 'a number word that may be an amount'
+}
+
+/** "six rooms forty each and two baths": what is counted last has no price. */
+export function doubtUnpriced(scene: Scene, figures: readonly Figure[], prices: readonly Price[]): void {
+  const last = prices.findLast((p) => p.kind === 'line')
+  if (!last || last.counted.length === 0 || last !== prices.at(-1)) return
+  const left = figures.find(
+    (f) =>
+      f.role === 'count' &&
+      f.from > last.figure.from &&
+      f.from - last.to <= 2 &&
+      !last.counted.some((c) => c.from === f.from) &&
+      /^(and|y|&|plus|mas|\+)$/.test(low(scene, f.from - 1)),
+  )
+  if (left) last.doubt ??= 'a count without a price'
+}
+
+/** "300 plus eight tax", "tax 8.25": eight dollars or eight percent. */
+export function doubtBareTaxes(scene: Scene, prices: readonly Price[]): void {
+  for (const price of prices) {
+    const { value, role } = price.figure
+    if (price.kind !== 'tax' || role !== 'bare' || value === null || value < 3 || value > 12) continue
+    const beside = [price.figure.from - 1, price.figure.from - 2, price.figure.end, price.figure.end + 1]
+    if (Number.isInteger(value * 8) && beside.some((i) => TAX.has(low(scene, i))))
+      price.doubt ??= 'the tax may be dollars or percent'
+  }
+}

@@ -1,0 +1,101 @@
+// Tells sizes from money: "12x16", "3/4", "40 gal", '6"', and what only looks like one ("45 x 3 mows").
+import type { Num } from './numbers.ts'
+import { isWord, low, type Scene } from './scene.ts'
+import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
+import { TIME_UNITS, WORK_UNITS } from './words/units.ts'
+
+// "12x16", "12 x 16", "8 by 10", "3/4", "40 gal", '6"'
+/** Why the number is one side of a size or part of a fraction, or null. */
+export function sizeReason(scene: Scene, num: Num): string | null {
+  const t = scene.tokens
+  const by = (i: number) => /^(x|by|por)$/.test(low(scene, i)) || t[i]?.text === '×'
+  const isNumber = (i: number) => t[i]?.kind === 'number' && !scene.named[i]
+  const money = (i: number) => t[i]?.text === '$'
+  const tight = (i: number) => t[i]?.gap === false
+  const plainAfter = isNumber(num.to + 1) && !money(num.to + 1)
+  if (num.digits && isProduct(scene, num)) return null
+  if (
+    num.digits &&
+    by(num.to) &&
+    plainAfter &&
+    (tight(num.to) || low(scene, num.to) === 'by' || sizeFollows(scene, num.to + 2))
+  )
+    return 'a size'
+  if (
+    num.digits &&
+    by(num.from - 1) &&
+    isNumber(num.from - 2) &&
+    (tight(num.from - 1) || low(scene, num.from - 1) === 'by' || sizeFollows(scene, num.to))
+  )
+    return 'a size'
+  if (
+    num.digits &&
+    t[num.to]?.text === '/' &&
+    tight(num.to) &&
+    isNumber(num.to + 1) &&
+    tight(num.to + 1) &&
+    !TIME_UNITS.has(low(scene, num.to + 2))
+  ) {
+    return (num.value ?? 0) < 100 && Number(low(scene, num.to + 1)) <= 64 ? 'a fraction' : null
+  }
+  if (
+    num.digits &&
+    t[num.from - 1]?.text === '/' &&
+    tight(num.from) &&
+    isNumber(num.from - 2) &&
+    Number(low(scene, num.from - 2)) < 100 &&
+    (num.value ?? 99) <= 64
+  )
+    return 'a fraction'
+  return null
+}
+
+const OCCASIONS =
+  /^(mow|cut|haircut|lesson|class|classe|session|massage|visit|trip|hour|hr|clean|cleaning|walk|night|day|week|month|clase|corte|viaje|masaje|visita|noche|dia|hora|semana|limpieza|sesion|sesione|poda)s?$/
+
+// "45 x 3 mows", "lessons 35x4": something that is done again and again is counted, not measured.
+function isProduct(scene: Scene, num: Num): boolean {
+  const by = (i: number) => low(scene, i) === 'x' && scene.tokens[i - 1]?.kind === 'number'
+  const from = by(num.from - 1) ? num.from - 2 : num.from
+  const to = by(num.to) && scene.tokens[num.to + 1]?.kind === 'number' ? num.to + 2 : num.to
+  return to - from === 3 && [from - 1, to].some((i) => OCCASIONS.test(low(scene, i)))
+}
+
+function sizeFollows(scene: Scene, i: number): boolean {
+  return (
+    isWord(scene, i) && !FUNCTION_WORDS.has(low(scene, i)) && !ADMIN_WORDS.has(low(scene, i)) && scene.claims[i] == null
+  )
+}
+
+const PURE_SIZES =
+  /^(amps?|a|v|volts?|voltios|w|watts?|kw|kwh|hp|btus?|seer|psi|gpm|cfm|gauge|ga|awg|mils?|ply|degrees?|deg|hz|oz|qt|mph|rpm|story|stories|mm|cm|gb|tb|grit|gal|gallons?|galones|galon|inch|inches|ton|tons|pulgadas?|pulg|lbs?|libras|litros?|liters?|litres?|kilos?|kg|onzas?|caballos)$/
+
+/** Why the number measures something, or null. */
+export function measureReason(scene: Scene, num: Num): string | null {
+  const next = low(scene, num.to)
+  const after = scene.tokens[num.to]
+  if (after?.text === '"' || (after?.text === "'" && !after.gap)) return 'a size'
+  const hyphen = next === '-' ? low(scene, num.to + 1) : next
+  if (
+    PURE_SIZES.test(hyphen) &&
+    !(hyphen === 'a' && after?.gap) &&
+    !(hyphen === 'w' && low(scene, num.to + 1) === '/')
+  ) {
+    const later = [1, 2, 3].some((n) => low(scene, num.to + n) === '@' && !scene.boundary[num.to + n - 1])
+    const priced =
+      later || /^(@|at|a)$/.test(low(scene, num.to + 1)) || /^(a|an|per|each|\/)$/.test(low(scene, num.to + 1))
+    return priced && WORK_UNITS.has(hyphen) ? null : 'a size'
+  }
+  if (next === 'mil' && /^(plastic|poly|vapor|liner|barrier|plastico|sheeting)/.test(low(scene, num.to + 1)))
+    return 'a size'
+  if (
+    next === 'in' &&
+    (num.value ?? 99) <= 96 &&
+    isWord(scene, num.to + 1) &&
+    /^(pipe|copper|pvc|pex|line|drain|hose|valve|conduit|gutter|tile|board|trim|wide|deep|thick|diameter|screen|tv|galvanized|crown|slab|main|supply|round)/.test(
+      low(scene, num.to + 1),
+    )
+  )
+    return 'a size'
+  return null
+}

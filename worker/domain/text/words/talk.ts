@@ -1,0 +1,59 @@
+// Talk that carries a job without being part of it, as patterns on the folded one-line text between single spaces.
+import { UNSURE_PHRASES } from './money.ts'
+
+const PRONOUN = '(?:me|le|les|lo|la|los|nos|melo|mela|selo|sela)?'
+const SPANISH_BILL = '(?:factura|fatura|facutra|recibo|cobro|cuenta|nota|invoice|bill)'
+const NEED =
+  '(?:ocupo|necesito|quiero|quisiera|hay que|tengo que|voy a|me falta|falta|favor de|por favor|porfa|por fa|puedes|puede|podrias|podes)'
+
+const ASKING: readonly RegExp[] = [
+  // "hágame la cuenta de", "mandele la factura a", "haceme una factura para"
+  new RegExp(
+    `(?<= )(?:${NEED} )?(?:mand(?:a|e|ar)|envi(?:a|e|ar)|ha(?:z|ce|cer|ga)|pas(?:a|e|ar)|prepar(?:a|e|ar)|cre(?:a|e|ar)|gener(?:a|e|ar)|sac(?:a|ar)|saque|arm(?:a|ar|e)|tir(?:a|e)|pon(?:e|ga)?)${PRONOUN} (?:(?:una|la|un|el|otra|nueva|su) ){0,3}${SPANISH_BILL}(?: (?:a|para|pa|al|por|de|del))?(?= )`,
+    'g',
+  ),
+  new RegExp(`(?<= )(?:${NEED} )?(?:cobr(?:a|e|ar|o)|factur(?:e|ar))${PRONOUN}(?= (?!minimo|por |no ))`, 'g'),
+  /(?<= )en (?:la |el )?(?:casa|depa|departamento|apartamento|negocio|oficina|tienda|rancho)(?= (?:de|del) )/g,
+  // "kindly raise invoice to", "hey put one in for"
+  /(?<= )(?:(?:kindly|please|pls|can you|could you|go ahead and) ){0,2}(?:(?:raise|issue|put in|put together|make up|write up|do up|run|enter|log|open|put|do|make) (?:(?:an|a|one|the|up|in|out|new) ){0,3}(?:invoice|bill|inv)(?: (?:up|in|out))?|(?:put|throw|do) one in)(?: (?:to|for))?(?= )/g,
+  /^ (?:(?:mira|asere|ey|oye|oiga|fijate|bro|dude|man|buddy|hermano|mijo|mija|compa|viejo|alright|allright|right|yo|che|epa|bueno|pues|ok|okay|so|and|this is for|this one is for|es pa|esto es para|uh|um|eh|este)[ ,]+){1,5}/g,
+  /(?<= )(?:any questions|questions|cualquier cosa|cualquier duda|alguna duda|dudas)?[ ,]*(?:(?:please |just )?(?:call|text|reach|contact|email|hit|holler at) (?:me|us)|ll[aá]m[ae]?(?:n|r)?me(?:n)?|marc[ae](?:n)?me|escrib[ae](?:n)?me)(?: (?:at|on|al|a|en|with any questions|if any questions))?(?= )/g,
+  /(?<= )(?:it took(?: me| us)?|(?:lo|la|los|las) (?:termine|acabe|terminamos|hice)|(?:i )?finished (?:it|that)|the whole thing(?: was| came to)?|(?:so |and )?the rest(?= (?:is|due|by))|quedamos en|quedo a deber|quedo debiendo|se llevo|nos tomo|me tomo|me llevo|we agreed(?: on| to)?|agreed on|told (?:him|her|them)|le dije|total came to|que me pague|que (?:ya )?me (?:dio|dieron|pago|pagaron|adelanto)|que (?:ya )?(?:dio|dieron|pago|pagaron))(?= )/g,
+]
+
+/** Talk around the job, on the folded one-line text: greetings, requests for an invoice, where one was. */
+export const TALK: readonly RegExp[] = [
+  ...ASKING,
+  /(?<= )(?:(?:please|pls|plz|can you|could you|can u|would you|i need to|i need you to|need to|i want to|i'd like to|want to|gotta|lets|let's|go ahead and|i need|just) ){0,6}(?:send|create|make|write up|write|generate|prepare|draft|do|need|get|start|cut|put together|text|email) (?:(?:me|us|out|over|up) )?(?:(?:an|a|the|my|new|this|invoice for|another) ){0,4}(?:invoice|bill|invioce|invocie|inovice|invoce)(?: (?:out|over))?(?: (?:to|for))?(?= )/g,
+  /(?<= )(?:me |le |les |nos )?(?:puede|puedes|podria|podrias|quiero|necesito|quisiera|favor de|por favor|hay que|ocupo|voy a)? ?(?:mandar|mandarle|mandale|manda|mande|mandele|enviar|enviarle|enviale|envia|envie|hacer|hacerle|hazle|haz|hagale|haga|crear|crea|genera|generar|prepara|preparar) (?:(?:una|la|un|el|otra|nueva) ){0,3}(?:factura|fatura|facutra|recibo|cobro|cuenta)(?: (?:a|para|al|por))?(?= )/g,
+  /(?<=^ |[,.!?\n] |and |y )(?:(?:hey|hi|hello|hola|ok|okay|so|yeah|yes|um|uh|uhh|oye|bueno|buenas|buenos|dias|tardes|noches|good|morning|afternoon|evening|well|its me again|it's me again|its me|it's me|soy yo) ){1,6}(?=[\p{L}, ])/gu,
+  /(?<= )(?:i |we |i've |we've |ive )?(?:just )?(?:got |get )?(?:finished|done|wrapped|completed)(?: up)?(?: (?:with|w|at|over at|for|the job at|the job for|the work at|the work for|working at|working for))?(?= )/g,
+  /(?<= )(?:did|completed|finished) (?:the|a|some|this) (?:job|work)(?: (?:for|at|over at))?(?= )/g,
+  /(?<= )(?:this is|this one is|this one's|it's|its|that's|thats|job is|the job is|es|esto es|este es) (?:an invoice |a bill |una factura )?(?:for|para)(?= )/g,
+  /(?<= )(?:includes? tax|tax included|plus tax|no tax|half up front|half upfront|or best offer|o algo asi|or so|mas o menos|give or take|or something|not sure(?: yet)?|no estoy segur[oa](?: todavia)?|more or less|something like that|i think|i guess|creo|tbd)(?= )/g,
+  // "I was over there all morning and", "estuve ahí toda la mañana y"
+  /(?<= )(?:(?:i|we) (?:was|were|been)|(?:i've|we've|i have|we have) been)(?: (?:over|out|up|down|back))*(?: (?:there|here|at it))? (?:all|the whole|half the|most of the|all of the|pretty much all|practically all) (?:morning|day|afternoon|evening|night|week|weekend)(?: long)?(?: yesterday| today)?(?: ,)?(?: and)?(?: (?:i|we))?(?= )/g,
+  /(?<= )(?:estuve|estuvimos|anduve|anduvimos|me la pase|nos la pasamos)(?: (?:ahi|alla|aqui|aca|alli))?(?: (?:trabajando|metido))? (?:toda la|todo el|media|medio|casi toda la|casi todo el) (?:manana|dia|tarde|noche|semana)(?: (?:de ayer|de hoy|ayer|hoy))?(?: ,)?(?: y)?(?= )/g,
+  /(?<= )hice un trabajo (?:para|a|con)(?= )/g,
+  /(?<= )(?:if|si) (?:he|she|they|you|there|tiene|tienen|hay|el|ella|any)\b[^,.;!\n]{0,80}/g,
+  /(?<= )(?:please|pls|plz|thanks|thank you|thank u|thankyou|thx|tysm|gracias|muchas gracias|por favor|porfa|porfavor|saludos|bendiciones|asap please|god bless|cheers|lol|haha)(?= )/g,
+  /(?<= )(?:i |we )?(?:just )?(?:stopped|swung|came|dropped|passed|went|drove|headed|rolled|popped)(?: (?:over|out|back|down|up|in|on))* (?:by|to|at)(?= )/g,
+  /(?<= )(?:he|she|they|it|el|ella) (?:needs?|wants?|wanted|asked for|requested|quiere|necesita|pidio) (?:an?|the|his|her|their|una|su|la) (?:bill|invoice|receipt|factura)(?: (?:for|de|por))?(?= )/g,
+  /(?<= )(?:asked for|asked about|wants|wanted|needs|needed|pidio|quiere) (?:a|an|her|his|their|the|su|una)(?= (?:[\p{L}']+ ){0,3}(?:bill|invoice|factura) )/gu,
+  /(?<= )(?:pidio|quiere|necesita|quieren|piden) (?:(?:una|la|su) )?(?:factura|cuenta|recibo)(?: (?:de|por|para))?(?= )/g,
+  /(?<= )(?:quiero|quisiera|necesito|ocupo) (?:una|la|un|otra)(?: nueva)? (?:factura|cuenta|cobro)(?: (?:a|para|al|por|de))?(?= )/g,
+  /(?<= )(?:was|we were|i was|estuve|estuvimos) (?:at|over at|en|in|con|with)(?= )/g,
+  /(?<= )(?:text|send|email|mail) (?:(?:the|this|it|an|a|invoice|bill|over) ){0,4}to(?= )/g,
+  /(?<= )(?:su|his|her|their|mi|my|the) ?(?:cel|celular|cell|phone|number|tel|telefono|numero|email|correo|e-mail)(?: (?:number|is|es)){0,3}(?= )/g,
+  /(?<= )(?:need to|have to|i need to|i have to|gotta|want to|going to|i'm going to|im going to)? ?(?:get paid|bill him|bill her|bill them|charge him|charge her|charge them|invoice him|invoice her|invoice them)(?: for)?(?= )/g,
+]
+
+/** "no sé cuánto todavía" is neither work nor name. */
+export const UNSURE = new RegExp(
+  `(?<= )(?:(?:i'm|im|i am|todavia|aun|pero|but|still|y|and|the price is|its|it's) )*(?:${UNSURE_PHRASES.map((p) => (p.endsWith('segur') ? `${p}\\p{L}*` : p)).join('|')})(?: (?:yet|how much|on price|the price|price|cuanto|todavia|aun|el precio|so far|exactly|about the price|it will be|sera|va a ser|es|it is|until later|luego))*(?= )`,
+  'gu',
+)
+
+/** Descriptions of people: "for the lady on Elm". */
+export const PERSON =
+  /(?<= )(?:for|para|pa|a|de|from|at) (?:(?:my|the|mi|la|el|his|her|our|un|una|a|that|an|old|new|some) ){0,3}(?:(?:next door|upstairs|downstairs|corner|regular|same|young|elderly) )?(?:lady|guy|man|woman|neighbor|neighbour|mom|mother|dad|father|friend|brother|sister|wife|husband|boss|landlord|tenant|tenants|couple|senor|senora|vecino|vecina|amigo|amiga|mama|papa|hermano|hermana|suegra|jefe|jefa|dueno|duena|inquilino|persona|customer|client|homeowner|owner|kid|son|daughter|uncle|aunt|grandma|grandpa|muchacho|muchacha|cunado|cunada|suegro|primo|prima|tio|tia|compadre|comadre|abuelo|abuela|novio|novia|esposo|esposa|hijo|hija|unit \d+|apt \d+|room \d+|units? \w|him|her|them)(?: (?:on|at|in|from|by|next|down|across|over|with|w|who|con|que|de|del|en) (?!\d)[\p{L}' ]{1,24}?)?(?= (?:[\d$,.;:!?\n-]|due|for|vence|a |i |$)|$)/gu
