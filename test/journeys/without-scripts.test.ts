@@ -39,6 +39,8 @@ test('a client without scripts sees the invoice, opens its PDF and gets to check
   const pdf = await page.getByRole('link', { name: 'View invoice as PDF' }).getAttribute('href')
   const file = await fetch(new URL(pdf ?? '', stack.origin))
   expect(file.headers.get('content-type')).toBe('application/pdf')
+  await page.goto(`${link}&pdf=unavailable`)
+  await sees(page, 'The PDF cannot be made right now. Please try again in a few minutes.')
   await page.getByRole('button', { name: 'Pay Now' }).click()
   await page.getByRole('heading', { name: 'Pay $207.80' }).waitFor()
   expect(await statusInDashboard(link)).toBe('viewed')

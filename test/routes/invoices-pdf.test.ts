@@ -58,7 +58,7 @@ test('asked for again, by whomever, it is the one that was made', async () => {
   expect(await makes()).toBe(false)
   const { asked, bindings } = watchFiles()
   const client = new Request(`${settings.APP_ORIGIN}/api/payment/${id}/pdf?company=${joe.companyId}`)
-  expect((await app.fetch(client, bindings)).status).toBe(302)
+  expect((await app.fetch(client, bindings)).headers.get('content-type')).toBe('application/pdf')
   expect(asked).toEqual(['get'])
 })
 
@@ -134,5 +134,28 @@ describe('while the file store', () => {
     const { pdf_url: url = '' } = (await link(watchFiles().bindings)).body
     const { bindings } = watchFiles({ get: 'fails', put: 'fails' })
     expect(await ask(url, bindings)).toEqual({ status: 503, body: { message: WORDS } })
+  })
+})
+
+describe('a link that a person presses, when there is no PDF', () => {
+  const press = async (path: string, bindings: Bindings = env) => {
+    const request = new Request(`${settings.APP_ORIGIN}${path}`, { headers: { accept: 'text/html,*/*;q=0.8' } })
+    return await app.fetch(request, bindings)
+  }
+
+  test('leads the client back to the pay page, which says so and can be paid', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const broken = watchFiles({ get: 'fails', put: 'fails' }).bindings
+    const away = await press(`/api/payment/${id}/pdf?company=${joe.companyId}`, broken)
+    expect(away.status).toBe(302)
+    const back = new URL(away.headers.get('location') ?? '', settings.APP_ORIGIN)
+    expect([back.pathname, back.searchParams.get('company')]).toEqual([`/payment/${id}`, joe.companyId])
+    expect(back.searchParams.get('pdf')).toBe('unavailable')
+  })
+
+  test('says in plain words that a link is no longer good', async () => {
+    const answer = await press('/files/pdf/forged/INV-0001.pdf')
+    expect([answer.status, await answer.text()]).toEqual([403, 'This link is not valid.'])
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
   })
 })

@@ -263,6 +263,7 @@ const PAYING: State[] = [
       await page.locator('main button[aria-busy=true], main button[aria-disabled=true], main button:disabled').waitFor()
     },
   },
+  { name: 'pay-no-pdf', address: ({ pay }) => `${pay.open}&pdf=unavailable`, spanish: true },
   { name: 'pay-not-found', address: at('/payment/nosuchinvoice'), spanish: true },
   ...(['paid', 'pending', 'open', 'refunded'] as const).map(
     (status): State => ({

@@ -9,6 +9,7 @@ import {
   useNavigation,
   useRevalidator,
   useRouteError,
+  useSearchParams,
 } from 'react-router'
 import { formatCivil } from '../../worker/domain/dates.ts'
 import { ApiError } from '../answers.ts'
@@ -197,12 +198,14 @@ function PayHead() {
 
 export function Component() {
   const { invoice, words } = useData()
+  const [search] = useSearchParams()
   useFreshOnReturn()
   useFirstLook(invoice.id, invoice.company.id, invoice.status === 'sent')
   return (
     <section className="page page-narrow pay">
       <PayHead />
       <h1>{words.title}</h1>
+      {search.has('pdf') && <Notice tone="warning" title={words.noPdf} role="status" />}
       <Slip />
     </section>
   )

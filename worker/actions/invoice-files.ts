@@ -10,6 +10,7 @@ import { formatPhone } from '../domain/phone.ts'
 import { AppError, notFound } from '../errors.ts'
 import { findLogo } from './logos.ts'
 
+export type InvoicePdf = { bytes: Uint8Array<ArrayBuffer>; fileName: string }
 type PdfFacts = Parameters<Ctx['renderPdf']>[0]
 
 const LINK_MS = 15 * 60_000
@@ -32,20 +33,23 @@ export async function linkInvoicePdf(ctx: Ctx, invoiceId: string): Promise<strin
   return `${house.settings.APP_ORIGIN}/files/pdf/${token}/${nameOf(printable.invoice)}`
 }
 
+/** The PDF of the company's invoice. Raises `not_found`, `unavailable`. */
+export async function openInvoicePdf(ctx: Ctx, invoiceId: string): Promise<InvoicePdf> {
+  const printable = await findPrintable(ctx, invoiceId)
+  if (!printable) throw notFound('Invoice')
+  return { bytes: await findOrMake(printable), fileName: nameOf(printable.invoice) }
+}
+
 /** The PDF behind a signed link. Raises `forbidden` for a changed link, `gone` for an expired one, `unavailable`. */
-export async function readInvoicePdf(
-  house: House,
-  token: string,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; fileName: string }> {
+export async function readInvoicePdf(house: House, token: string): Promise<InvoicePdf> {
   const reading = await house.tokens.read('file', token)
   if (!reading.ok && reading.reason === 'expired')
     throw new AppError('gone', 'This link has expired. Please ask for a new one.')
   const id = reading.ok ? String(reading.claims.invoice ?? '') : ''
   if (!isId(id)) throw new AppError('forbidden', 'This link is not valid.')
   const owner = await house.directory.findInvoice(id)
-  const printable = owner && (await findPrintable(house.open(owner), id))
-  if (!printable) throw notFound('Invoice')
-  return { bytes: await findOrMake(printable), fileName: nameOf(printable.invoice) }
+  if (!owner) throw notFound('Invoice')
+  return await openInvoicePdf(house.open(owner), id)
 }
 
 const nameOf = (invoice: Invoice) => `${formatInvoiceNumber(invoice.number)}.pdf`

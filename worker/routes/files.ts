@@ -3,16 +3,18 @@ import { Hono } from 'hono'
 import { readInvoicePdf } from '../actions/invoice-files.ts'
 import { readLogo } from '../actions/logos.ts'
 import type { Open } from '../door.ts'
+import { AppError, STATUS } from '../errors.ts'
+import { isLookedAt, sendPdf } from './pdf.ts'
 
 export const fileRoutes = new Hono<Open>()
   .get('/pdf/:token/:name', async (c) => {
-    const { bytes, fileName } = await readInvoicePdf(c.var.house, c.req.param('token'))
-    return c.body(bytes, 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${fileName}"`,
-      'cache-control': 'private, max-age=300',
-      'x-robots-tag': 'noindex',
-    })
+    try {
+      return sendPdf(c, await readInvoicePdf(c.var.house, c.req.param('token')), 'private, max-age=300')
+    } catch (error) {
+      // A tab that is opened again the next day: words, not the words' wrapping.
+      if (error instanceof AppError && isLookedAt(c)) return c.text(error.message, STATUS[error.code])
+      throw error
+    }
   })
   .get('/logo/:logoKey', async (c) => {
     const { bytes, contentType } = await readLogo(c.var.house, c.req.param('logoKey'))

@@ -1,13 +1,15 @@
 // The client's side of a payment: the invoice without counting a view, how the session stands, the PDF.
 import { type Context, Hono } from 'hono'
-import { linkInvoicePdf } from '../actions/invoice-files.ts'
+import { openInvoicePdf } from '../actions/invoice-files.ts'
 import { checkSession } from '../actions/payments.ts'
 import { getCompany } from '../db/companies.ts'
 import { formatInvoiceNumber } from '../domain/invoice.ts'
 import { toDollars } from '../domain/money.ts'
 import type { PublicInvoiceWire } from '../domain/wire.ts'
 import type { Open } from '../door.ts'
+import { AppError } from '../errors.ts'
 import { within } from './deadline.ts'
+import { isLookedAt, sendPdf } from './pdf.ts'
 import { openByLink, readPublicInvoice } from './public-invoice.ts'
 
 export const paymentRoutes = new Hono<Open>()
@@ -35,9 +37,16 @@ export const paymentRoutes = new Hono<Open>()
   // The same PDF: once paid it is marked so.
   .get('/:id/receipt', openPdf)
 
+// Its address is good for as long as the pay page's, so that a tab with it may be opened again.
 async function openPdf(c: Context<Open>) {
   const id = c.req.param('id') ?? ''
   // Without the company's half of the link there is no invoice.
-  const ctx = await openByLink(c.var.house, id, c.req.query('company') ?? '')
-  return c.redirect(await linkInvoicePdf(ctx, id), 302)
+  const company = c.req.query('company') ?? ''
+  try {
+    const ctx = await openByLink(c.var.house, id, company)
+    return sendPdf(c, await openInvoicePdf(ctx, id), 'private, no-cache')
+  } catch (error) {
+    if (!(error instanceof AppError) || !isLookedAt(c)) throw error
+    return c.redirect(`/payment/${encodeURIComponent(id)}?${new URLSearchParams({ company, pdf: error.code })}`, 302)
+  }
 }

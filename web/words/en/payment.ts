@@ -34,4 +34,5 @@ export const words = {
   fee: 'Secure card processing fee',
   total: 'Total',
   pdf: 'View invoice as PDF',
+  noPdf: 'The PDF cannot be made right now. Please try again in a few minutes.',
 }

@@ -36,4 +36,5 @@ export const words: typeof en = {
   fee: 'Cargo seguro por pago con tarjeta',
   total: 'Total',
   pdf: 'Ver la factura en PDF',
+  noPdf: 'El PDF no se puede crear en este momento. Inténtalo de nuevo en unos minutos.',
 }
