@@ -1,30 +1,18 @@
 // One's own account and the company's people and payouts on the Business Details tab, in a real browser.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findFaults } from './axe.ts'
-import { type Crowd, openCrowd, overhang, sees } from './browser.ts'
+import { overhang, sees } from './browser.ts'
 import { issueMany } from './issued.ts'
 import { signUpOverHttp } from './people.ts'
-import { type Stack, startStack } from './stack.ts'
+import { openStage } from './stage.ts'
 
 const SOON = { timeout: 10_000 }
 
-let stack: Stack
-let crowd: Crowd
-let person: Awaited<ReturnType<typeof signUpOverHttp>>
-let joe: Page
-
-beforeAll(async () => {
-  stack = await startStack()
-  crowd = await openCrowd(stack.origin)
-  person = await signUpOverHttp(stack)
-  await issueMany(stack, person.companyId, 60)
-  joe = await crowd.visit('/dashboard', { cookie: person.cookie })
-})
-afterAll(async () => {
-  await crowd?.leave()
-  await stack?.stop()
-})
+const { stack, crowd } = await openStage()
+const person = await signUpOverHttp(stack)
+await issueMany(stack, person.companyId, 60)
+const joe = await crowd.visit('/dashboard', { cookie: person.cookie })
 
 const button = (name: string) => joe.getByRole('button', { name, exact: true })
 const focused = () =>

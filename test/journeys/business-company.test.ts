@@ -1,30 +1,18 @@
 // The company on its Business Details tab, in a real browser: edited, pictured, joined; and what is said when it fails.
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makePng } from '../files/pictures.ts'
 import { findFaults } from './axe.ts'
-import { type Crowd, openCrowd, overhang, sees } from './browser.ts'
+import { overhang, sees } from './browser.ts'
 import { signUpOverHttp } from './people.ts'
-import { type Stack, startStack } from './stack.ts'
+import { openStage } from './stage.ts'
 
 const SOON = { timeout: 10_000 }
 
-let stack: Stack
-let crowd: Crowd
-let joe: Page
-
-beforeAll(async () => {
-  stack = await startStack()
-  crowd = await openCrowd(stack.origin)
-  const { cookie } = await signUpOverHttp(stack)
-  joe = await crowd.visit('/dashboard?tab=business', {
-    cookie,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-})
-afterAll(async () => {
-  await crowd?.leave()
-  await stack?.stop()
+const { stack, crowd } = await openStage()
+const { cookie } = await signUpOverHttp(stack)
+const joe = await crowd.visit('/dashboard?tab=business', {
+  cookie,
+  permissions: ['clipboard-read', 'clipboard-write'],
 })
 
 const button = (name: string) => joe.getByRole('button', { name, exact: true })

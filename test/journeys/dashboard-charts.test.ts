@@ -1,26 +1,15 @@
 // The figures of a year as charts, in a real browser: seen, read out, and read as a table.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findFaults } from './axe.ts'
-import { type Crowd, openCrowd, overhang, PHONE } from './browser.ts'
+import { overhang, PHONE } from './browser.ts'
 import { issueMany } from './issued.ts'
 import { signUpOverHttp } from './people.ts'
-import { type Stack, startStack } from './stack.ts'
+import { openStage } from './stage.ts'
 
-let stack: Stack
-let crowd: Crowd
-let joe: Awaited<ReturnType<typeof signUpOverHttp>>
-
-beforeAll(async () => {
-  stack = await startStack()
-  crowd = await openCrowd(stack.origin)
-  joe = await signUpOverHttp(stack)
-  await issueMany(stack, joe.companyId, 25)
-})
-afterAll(async () => {
-  await crowd?.leave()
-  await stack?.stop()
-})
+const { stack, crowd } = await openStage()
+const joe = await signUpOverHttp(stack)
+await issueMany(stack, joe.companyId, 25)
 
 const chart = (page: Page, name: string) => page.getByRole('figure', { name })
 

@@ -1,25 +1,15 @@
 // What is done to an invoice in its drawer, in a real browser: shown at once, taken back, refused in words.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findFaults } from './axe.ts'
-import { type Crowd, openCrowd, overhang, sees } from './browser.ts'
+import { overhang, sees } from './browser.ts'
 import { signUpOverHttp, textJob } from './people.ts'
-import { type Stack, startStack } from './stack.ts'
+import { openStage } from './stage.ts'
 
-let stack: Stack
-let crowd: Crowd
-let joe: Awaited<ReturnType<typeof signUpOverHttp>>
 let jobs = 0
 
-beforeAll(async () => {
-  stack = await startStack()
-  crowd = await openCrowd(stack.origin)
-  joe = await signUpOverHttp(stack)
-})
-afterAll(async () => {
-  await crowd?.leave()
-  await stack?.stop()
-})
+const { stack, crowd } = await openStage()
+const joe = await signUpOverHttp(stack)
 
 /** The drawer of a new invoice of $200.00. */
 async function openNew(client: string, more: object = {}) {

@@ -1,27 +1,15 @@
 // One invoice over the list, in a real browser: opened and left in every way, with its story and what can be done.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findFaults } from './axe.ts'
-import { type Crowd, openCrowd, overhang, sees } from './browser.ts'
+import { overhang, sees } from './browser.ts'
 import { signUpOverHttp, textJob } from './people.ts'
-import { type Stack, startStack } from './stack.ts'
+import { openStage } from './stage.ts'
 
-let stack: Stack
-let crowd: Crowd
-let joe: Awaited<ReturnType<typeof signUpOverHttp>>
-let payLink = ''
-
-beforeAll(async () => {
-  stack = await startStack()
-  crowd = await openCrowd(stack.origin)
-  joe = await signUpOverHttp(stack)
-  payLink = await textJob(stack, joe.phone, 'fixed sink for Maria, 200, due in 10 days')
-  await textJob(stack, joe.phone, 'painted fence for Bob, 350, due in 10 days')
-})
-afterAll(async () => {
-  await crowd?.leave()
-  await stack?.stop()
-})
+const { stack, crowd } = await openStage()
+const joe = await signUpOverHttp(stack)
+const payLink = await textJob(stack, joe.phone, 'fixed sink for Maria, 200, due in 10 days')
+await textJob(stack, joe.phone, 'painted fence for Bob, 350, due in 10 days')
 
 const visit = (address = '/dashboard', more: object = {}) => crowd.visit(address, { cookie: joe.cookie, ...more })
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'INV-0001' })

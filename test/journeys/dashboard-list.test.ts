@@ -1,33 +1,22 @@
 // The list of invoices in a real browser: found, narrowed, ordered, turned page by page, selected and taken along.
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SeedInvoice } from '../../scripts/seed-invoices.ts'
 import { findFaults } from './axe.ts'
-import { type Crowd, openCrowd, overhang, sees, standsAt } from './browser.ts'
+import { overhang, sees, standsAt } from './browser.ts'
 import { issueMany } from './issued.ts'
 import { signUpOverHttp } from './people.ts'
-import { type Stack, startStack } from './stack.ts'
+import { openStage } from './stage.ts'
 
 const DESK = { width: 1280, height: 900 }
 const TOTAL = 37
 /** The browser's own words on a call that we made fail. */
 const MADE_TO_FAIL = /status of 500/
-let stack: Stack
-let crowd: Crowd
-let joe: Awaited<ReturnType<typeof signUpOverHttp>>
-let rows: SeedInvoice[]
 
-beforeAll(async () => {
-  stack = await startStack()
-  crowd = await openCrowd(stack.origin)
-  joe = await signUpOverHttp(stack)
-  rows = await issueMany(stack, joe.companyId, TOTAL)
-})
-afterAll(async () => {
-  await crowd?.leave()
-  await stack?.stop()
-})
+const { stack, crowd } = await openStage()
+const joe = await signUpOverHttp(stack)
+const rows = await issueMany(stack, joe.companyId, TOTAL)
 
 const visit = (address = '/dashboard', more: object = {}) =>
   crowd.visit(address, { cookie: joe.cookie, viewport: DESK, ...more })

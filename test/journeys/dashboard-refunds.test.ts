@@ -1,24 +1,13 @@
 // Money that goes back, from the dashboard: a part of it, too much of it, a press too many, and the month's statement.
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findFaults } from './axe.ts'
-import { type Crowd, openCrowd, overhang, sees } from './browser.ts'
+import { overhang, sees } from './browser.ts'
 import { readText, signUpOverHttp, textJob } from './people.ts'
-import { type Stack, startStack } from './stack.ts'
+import { openStage } from './stage.ts'
 
-let stack: Stack
-let crowd: Crowd
-let joe: Awaited<ReturnType<typeof signUpOverHttp>>
-
-beforeAll(async () => {
-  stack = await startStack()
-  crowd = await openCrowd(stack.origin)
-  joe = await signUpOverHttp(stack)
-})
-afterAll(async () => {
-  await crowd?.leave()
-  await stack?.stop()
-})
+const { stack, crowd } = await openStage()
+const joe = await signUpOverHttp(stack)
 
 const madeRefunds = () => Object.values(stack.sandbox.state.refund).length
 

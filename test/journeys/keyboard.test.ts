@@ -1,25 +1,15 @@
 // Every way through the product without a mouse: what is reached, in which order, and where the keyboard stands after.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Crowd, openCrowd, standsAt } from './browser.ts'
+import { expect, test } from 'vitest'
+import { standsAt } from './browser.ts'
 import { signUpOverHttp, textJob } from './people.ts'
-import { type Stack, startStack } from './stack.ts'
+import { openStage } from './stage.ts'
 
 const DESK = { width: 1280, height: 800 }
-let stack: Stack
-let crowd: Crowd
-let joe: Awaited<ReturnType<typeof signUpOverHttp>>
 
-beforeAll(async () => {
-  stack = await startStack()
-  crowd = await openCrowd(stack.origin)
-  joe = await signUpOverHttp(stack)
-  await textJob(stack, joe.phone, 'fixed sink for Maria, 200, due friday')
-})
-afterAll(async () => {
-  await crowd?.leave()
-  await stack?.stop()
-})
+const { stack, crowd } = await openStage()
+const joe = await signUpOverHttp(stack)
+await textJob(stack, joe.phone, 'fixed sink for Maria, 200, due friday')
 
 /** What the keyboard stands on, as it is called. */
 const focused = (page: Page) =>

@@ -1,25 +1,16 @@
 // The main job in a real browser: sign up, text a job, the client pays, the money goes to the bank.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Crowd, openCrowd, sees, standsAt } from './browser.ts'
+import { expect, test } from 'vitest'
+import { sees, standsAt } from './browser.ts'
 import { readCode, readText } from './people.ts'
-import { type Stack, startStack } from './stack.ts'
+import { openStage } from './stage.ts'
 
 const PHONE = '+12134010001'
-let stack: Stack
-let crowd: Crowd
 let contractor: Page
 let client: Page
 let link = ''
 
-beforeAll(async () => {
-  stack = await startStack()
-  crowd = await openCrowd(stack.origin)
-})
-afterAll(async () => {
-  await crowd?.leave()
-  await stack?.stop()
-})
+const { stack, crowd } = await openStage()
 
 test('a contractor signs up with the code from the phone and stands on the dashboard', async () => {
   contractor = await crowd.visit('/', { newcomer: true })

@@ -1,26 +1,15 @@
 // The pay page in a real browser: every face it can have, by keyboard alone, on the smallest phone.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Crowd, openCrowd, overhang, sees } from './browser.ts'
+import { expect, test } from 'vitest'
+import { overhang, sees } from './browser.ts'
 import { readText, signUpOverHttp, textJob } from './people.ts'
-import { type Stack, startStack } from './stack.ts'
+import { openStage } from './stage.ts'
 
 const NARROW = { width: 320, height: 640 }
 const LONG = 'Alexandrina-Konstantina Papadimitriou-Vanderbilt'
 
-let stack: Stack
-let crowd: Crowd
-let joe: Awaited<ReturnType<typeof signUpOverHttp>>
-
-beforeAll(async () => {
-  stack = await startStack()
-  crowd = await openCrowd(stack.origin)
-  joe = await signUpOverHttp(stack)
-})
-afterAll(async () => {
-  await crowd?.leave()
-  await stack?.stop()
-})
+const { stack, crowd } = await openStage()
+const joe = await signUpOverHttp(stack)
 
 /** Something done at the sandbox: a payment settles, a provider breaks down. */
 async function atSandbox(path: string, body: unknown = {}): Promise<void> {

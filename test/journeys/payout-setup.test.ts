@@ -1,24 +1,13 @@
 // Setting up payouts in a real browser: every state of the banner by pressing what stands there, here and at Stripe.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Crowd, openCrowd, sees, standsAt } from './browser.ts'
+import { expect, test } from 'vitest'
+import { sees, standsAt } from './browser.ts'
 import { signUpOverHttp } from './people.ts'
-import { type Stack, startStack } from './stack.ts'
+import { openStage } from './stage.ts'
 
-let stack: Stack
-let crowd: Crowd
-let joe: Page
-
-beforeAll(async () => {
-  stack = await startStack()
-  crowd = await openCrowd(stack.origin)
-  const { cookie } = await signUpOverHttp(stack)
-  joe = await crowd.visit('/dashboard?tab=business', { cookie })
-})
-afterAll(async () => {
-  await crowd?.leave()
-  await stack?.stop()
-})
+const { stack, crowd } = await openStage()
+const { cookie } = await signUpOverHttp(stack)
+const joe = await crowd.visit('/dashboard?tab=business', { cookie })
 
 const press = (name: string) => joe.getByRole('button', { name, exact: true }).first().click()
 

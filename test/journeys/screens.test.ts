@@ -1,15 +1,15 @@
 // Every screen: accessible, quiet, as wide as the phone, under a strict content security policy, and light to load.
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EXAMPLE_CLIENT, EXAMPLE_TEXT } from '../../web/example.ts'
 import { words as english } from '../../web/words/en/landing.ts'
 import { words as spanish } from '../../web/words/es/landing.ts'
 import { parse } from '../../worker/domain/text/parse.ts'
 import { findFaults } from './axe.ts'
-import { type Crowd, comesAlive, openCrowd, overhang, PHONE } from './browser.ts'
+import { comesAlive, overhang, PHONE } from './browser.ts'
 import { signUpOverHttp, textJob } from './people.ts'
-import { type Stack, startStack } from './stack.ts'
+import { openStage } from './stage.ts'
 
 const DESK = { width: 1280, height: 800 }
 const NARROW = { width: 320, height: 640 }
@@ -31,23 +31,10 @@ const PUBLIC = [
   '/payment/success?session_id=cs_test_unknown',
 ]
 
-let stack: Stack
-let crowd: Crowd
-let joe: Awaited<ReturnType<typeof signUpOverHttp>>
-let fay: Awaited<ReturnType<typeof signUpOverHttp>>
-let payLink = ''
-
-beforeAll(async () => {
-  stack = await startStack()
-  crowd = await openCrowd(stack.origin)
-  joe = await signUpOverHttp(stack)
-  fay = await signUpOverHttp(stack)
-  payLink = await textJob(stack, joe.phone, 'fixed sink for Maria, 200, due friday')
-})
-afterAll(async () => {
-  await crowd?.leave()
-  await stack?.stop()
-})
+const { stack, crowd } = await openStage()
+const joe = await signUpOverHttp(stack)
+const fay = await signUpOverHttp(stack)
+const payLink = await textJob(stack, joe.phone, 'fixed sink for Maria, 200, due friday')
 
 /** Looks at the page on a phone and a desk, by day and by night, and on the smallest phone. */
 async function inspect(page: Page): Promise<string[]> {

@@ -1,28 +1,17 @@
 // Signing up, in and out in a real browser: every refusal in its exact words, every way on.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Crowd, openCrowd, sees, standsAt } from './browser.ts'
+import { describe, expect, test } from 'vitest'
+import { sees, standsAt } from './browser.ts'
 import { readCode, signUpOverHttp } from './people.ts'
-import { type Stack, startStack } from './stack.ts'
+import { openStage } from './stage.ts'
 
 const TAKEN = 'A user with this phone number already exists. Please log in or use a different number.'
 const WRONG_CODE = 'That code is wrong or has expired. Check the newest text, or ask for a new code.'
 const OFFLINE = 'Network error. Please check your connection and try again.'
 const DAY_S = 86_400
 
-let stack: Stack
-let crowd: Crowd
-let joe: Awaited<ReturnType<typeof signUpOverHttp>>
-
-beforeAll(async () => {
-  stack = await startStack()
-  crowd = await openCrowd(stack.origin)
-  joe = await signUpOverHttp(stack)
-})
-afterAll(async () => {
-  await crowd?.leave()
-  await stack?.stop()
-})
+const { stack, crowd } = await openStage()
+const joe = await signUpOverHttp(stack)
 
 const local = (phone: string) => phone.replace('+1', '')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -1,30 +1,18 @@
 // What the specification says of the dashboard and of messages, sentence by sentence, where no other journey walks it.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Crowd, openCrowd, sees, standsAt } from './browser.ts'
+import { describe, expect, test } from 'vitest'
+import { sees, standsAt } from './browser.ts'
 import { issueMany } from './issued.ts'
 import { signUpOverHttp } from './people.ts'
-import { type Stack, startStack } from './stack.ts'
+import { openStage } from './stage.ts'
 
 const DESK = { width: 1280, height: 900 }
 const EXAMPLE = 'Fixed sink for Maria Lopez, $200, due Friday'
 
-let stack: Stack
-let crowd: Crowd
-let joe: Awaited<ReturnType<typeof signUpOverHttp>>
-let fay: Awaited<ReturnType<typeof signUpOverHttp>>
-
-beforeAll(async () => {
-  stack = await startStack()
-  crowd = await openCrowd(stack.origin)
-  joe = await signUpOverHttp(stack)
-  fay = await signUpOverHttp(stack)
-  await issueMany(stack, joe.companyId, 9)
-})
-afterAll(async () => {
-  await crowd?.leave()
-  await stack?.stop()
-})
+const { stack, crowd } = await openStage()
+const joe = await signUpOverHttp(stack)
+const fay = await signUpOverHttp(stack)
+await issueMany(stack, joe.companyId, 9)
 
 const desk = (address: string, own: object = {}) => crowd.visit(address, { viewport: DESK, ...own })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

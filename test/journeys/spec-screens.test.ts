@@ -1,27 +1,16 @@
 // What the specification says of each screen, sentence by sentence, where no other journey walks it.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Crowd, openCrowd, sees, standsAt } from './browser.ts'
+import { describe, expect, test } from 'vitest'
+import { sees, standsAt } from './browser.ts'
 import { signUpOverHttp } from './people.ts'
-import { type Stack, startStack } from './stack.ts'
+import { openStage } from './stage.ts'
 
 const DESK = { width: 1280, height: 800 }
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
 const EXAMPLE = 'Fixed sink for Maria Lopez, $200, due Friday'
 
-let stack: Stack
-let crowd: Crowd
-let fay: Awaited<ReturnType<typeof signUpOverHttp>>
-
-beforeAll(async () => {
-  stack = await startStack()
-  crowd = await openCrowd(stack.origin)
-  fay = await signUpOverHttp(stack)
-})
-afterAll(async () => {
-  await crowd?.leave()
-  await stack?.stop()
-})
+const { stack, crowd } = await openStage()
+const fay = await signUpOverHttp(stack)
 
 const desk = (address: string, cookie?: string) => crowd.visit(address, { viewport: DESK, ...(cookie && { cookie }) })
 const linksIn = (page: Page, part: 'banner' | 'contentinfo' | 'main') =>

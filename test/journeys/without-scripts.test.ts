@@ -1,23 +1,12 @@
 // A client whose browser runs no scripts, or not yet; and one who reads Spanish.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Crowd, openCrowd, overhang, sees, standsAt } from './browser.ts'
+import { expect, test } from 'vitest'
+import { overhang, sees, standsAt } from './browser.ts'
 import { readCode, signUpOverHttp, textJob } from './people.ts'
-import { type Stack, startStack } from './stack.ts'
+import { openStage } from './stage.ts'
 
-let stack: Stack
-let crowd: Crowd
-let joe: Awaited<ReturnType<typeof signUpOverHttp>>
-
-beforeAll(async () => {
-  stack = await startStack()
-  crowd = await openCrowd(stack.origin)
-  joe = await signUpOverHttp(stack)
-})
-afterAll(async () => {
-  await crowd?.leave()
-  await stack?.stop()
-})
+const { stack, crowd } = await openStage()
+const joe = await signUpOverHttp(stack)
 
 const PLAIN = { javaScriptEnabled: false }
 

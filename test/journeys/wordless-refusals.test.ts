@@ -1,21 +1,11 @@
 // When the server refuses without words of its own, each screen has the specification's.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Crowd, comesAlive, openCrowd, sees, standsAt } from './browser.ts'
+import { describe, expect, test } from 'vitest'
+import { comesAlive, sees, standsAt } from './browser.ts'
 import { readText, signUpOverHttp, textJob } from './people.ts'
-import { type Stack, startStack } from './stack.ts'
+import { openStage } from './stage.ts'
 
-let stack: Stack
-let crowd: Crowd
-
-beforeAll(async () => {
-  stack = await startStack()
-  crowd = await openCrowd(stack.origin)
-})
-afterAll(async () => {
-  await crowd?.leave()
-  await stack?.stop()
-})
+const { stack, crowd } = await openStage()
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const fill = async (page: Page, fields: Record<string, string>) => {
