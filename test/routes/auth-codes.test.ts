@@ -226,11 +226,11 @@ test('one address may ask for two hundred codes an hour, then waits; others go o
   const ask = (browser: Browser, i: number) =>
     browser.post('forgot-password', { phone_number: `+1415${String(2_000_000 + i * 10_007).padStart(7, '0')}` })
   const statuses: number[] = []
-  for (let i = 0; i < 201; i += 1) statuses.push((await ask(busy, i)).status)
-  expect(statuses.slice(0, 200).every((status) => status === 200)).toBe(true)
-  expect(statuses[200]).toBe(429)
+  for (let i = 0; i < 200; i += 1) statuses.push((await ask(busy, i)).status)
+  expect(statuses.every((status) => status === 200)).toBe(true)
+  expect((await ask(busy, 200)).status).toBe(429)
   expect((await ask(new Browser('203.0.113.201'), 201)).status).toBe(200)
-})
+}, 120_000)
 
 test('the text names the product, the code and its life', async () => {
   const { phone, otp } = await begin()
