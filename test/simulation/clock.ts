@@ -1,5 +1,8 @@
 // Virtual time: a queue of what is to happen when. Nothing waits for the real clock.
 
+const realSetImmediate = globalThis.setImmediate
+const AT_A_TURN = 50
+
 type Entry = { at: number; order: number; run: (() => void) | null }
 
 export class VirtualClock {
@@ -26,17 +29,39 @@ export class VirtualClock {
   /** Everything up to that instant, each thing with all that follows from it at once. */
   async runUntil(until: number): Promise<void> {
     await everythingAtOnce()
+    while (!(await this.runSome(until)));
+    this.now = Math.max(this.now, until)
+  }
+
+  /** Between two immediates all that follows from the first is done, without the whole turn of the real loop that one alone would take. */
+  private runSome(until: number): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      let isDone = false
+      const one = () => {
+        try {
+          isDone ||= !this.runNext(until)
+        } catch (error) {
+          isDone = true
+          reject(error)
+        }
+      }
+      for (let nth = 0; nth < AT_A_TURN; nth += 1) realSetImmediate(one)
+      realSetImmediate(() => resolve(isDone))
+    })
+  }
+
+  /** False when nothing more is to happen until then. */
+  private runNext(until: number): boolean {
     for (;;) {
       const first = this.heap[0]
-      if (!first || first.at > until) break
+      if (!first || first.at > until) return false
       this.pop()
       if (!first.run) continue
       this.now = Math.max(this.now, first.at)
       this.steps += 1
       first.run()
-      await everythingAtOnce()
+      return true
     }
-    this.now = Math.max(this.now, until)
   }
 
   private push(entry: Entry): void {
@@ -73,8 +98,6 @@ export class VirtualClock {
 }
 
 const isSooner = (one: Entry, other: Entry) => one.at < other.at || (one.at === other.at && one.order < other.order)
-
-const realSetImmediate = globalThis.setImmediate
 
 /** Nothing in a run waits for real input or output: after one turn of the real loop all that could go on has gone on. */
 export function everythingAtOnce(): Promise<void> {

@@ -27,14 +27,7 @@ class Statement {
 
   bind(...params: unknown[]): Statement {
     if (params.length > MOST_PARAMS) throw new Error('D1_ERROR: too many SQL variables')
-    const last = params.at(-1)
-    // A bound limit makes SQLite plan the statement anew every time; one that stands in it does not.
-    if (typeof last !== 'number' || !this.sql.endsWith(' limit ?')) return this.with(this.sql, params)
-    return this.with(`${this.sql.slice(0, -1)}${last}`, params.slice(0, -1))
-  }
-
-  private with(sql: string, params: unknown[]): Statement {
-    return new Statement(this.sqlite, sql, params.map(toValue))
+    return new Statement(this.sqlite, this.sql, params.map(toValue))
   }
 
   now() {

@@ -1,7 +1,8 @@
 // Clock, chance and network of this process become the run's. The product reads them where it is opened; nothing else may differ.
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { hash as digestOf, timingSafeEqual } from 'node:crypto'
 import type { Chance } from './chance.ts'
 import { findFiber, runIn } from './fibers.ts'
+import { hmac } from './hmac.ts'
 import { stage } from './stage.ts'
 
 const RealDate = globalThis.Date
@@ -62,14 +63,13 @@ const subtle = {
     }
     return Object.defineProperty(key, Symbol.toStringTag, { value: 'CryptoKey' })
   },
-  sign: async (_: unknown, key: Key, data: BufferSource) =>
-    own(createHmac(key.hash, key.secret).update(bytesOf(data)).digest()),
+  sign: async (_: unknown, key: Key, data: BufferSource) => own(hmac(key, bytesOf(data))),
   async verify(_: unknown, key: Key, signature: BufferSource, data: BufferSource) {
-    const expected = createHmac(key.hash, key.secret).update(bytesOf(data)).digest()
+    const expected = hmac(key, bytesOf(data))
     const offered = bytesOf(signature)
     return offered.length === expected.length && timingSafeEqual(offered, expected)
   },
-  digest: async (hash: Hash, data: BufferSource) => own(createHash(nameOf(hash)).update(bytesOf(data)).digest()),
+  digest: async (hash: Hash, data: BufferSource) => own(digestOf(nameOf(hash), bytesOf(data), 'buffer')),
 }
 
 let chance: Chance | null = null

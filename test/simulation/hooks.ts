@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { KNOWN_KINDS } from './drizzle-kinds.ts'
 
 /** One deliberate mistake: in this file, this text, found once, becomes that one. */
 export type Edit = { file: string; find: string; put: string }
@@ -30,8 +31,8 @@ export function readProject(file: string): string {
 
 /** To be called before anything of the product is loaded. */
 export function loadWith(planted: Edit[]): void {
-  edits = planted
-  for (const edit of planted) readProject(edit.file)
+  edits = [KNOWN_KINDS, ...planted]
+  for (const edit of edits) readProject(edit.file)
   registerHooks({
     resolve(specifier, context, next) {
       if (specifier.startsWith('cloudflare:')) return { url: 'sim:workers', format: 'module', shortCircuit: true }
@@ -43,8 +44,12 @@ export function loadWith(planted: Edit[]): void {
       if (url === 'sim:font')
         return { format: 'module', source: 'export default new ArrayBuffer(0)', shortCircuit: true }
       const file = url.startsWith('file:') ? fileURLToPath(url).slice(ROOT.length) : ''
-      if (!planted.some((edit) => edit.file === file)) return next(url, context)
-      return { format: 'module-typescript', source: readProject(file), shortCircuit: true }
+      if (!edits.some((edit) => edit.file === file)) return next(url, context)
+      return {
+        format: file.endsWith('.js') ? 'module' : 'module-typescript',
+        source: readProject(file),
+        shortCircuit: true,
+      }
     },
   })
 }

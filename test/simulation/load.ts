@@ -13,5 +13,7 @@ export async function loadSimulator(planted: Edit[] = []): Promise<Simulate> {
   setStage(new Stage(new VirtualClock(START), new Chaos(0, { faults: [], isCalm: true, without: [] }), false))
   const [{ replaceGlobals }, { fetchOutside }] = await Promise.all([import('./globals.ts'), import('./network.ts')])
   replaceGlobals(fetchOutside)
+  const { buildFaster } = await import('./drizzle.ts')
+  buildFaster()
   return (await import('./simulate.ts')).simulate
 }

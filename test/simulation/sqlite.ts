@@ -1,9 +1,21 @@
 // One SQLite database in memory, made once, whose every run is undone at its end.
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { type Shape, shapeOf, writeOut } from './sql-shape.ts'
 
 export type Value = string | number | null | Uint8Array
 type Prepared = { objects: StatementSync; arrays: StatementSync | null; columns: string[]; isWrite: boolean }
 export type Outcome = { rows: Record<string, unknown>[]; changes: number }
+
+const shapes = new Map<string, Shape>()
+
+function plan(sql: string, params: Value[]): { sql: string; rest: Value[] } {
+  let shape = shapes.get(sql)
+  if (!shape) {
+    shape = shapeOf(sql)
+    shapes.set(sql, shape)
+  }
+  return shape.fixed.length === 0 ? { sql, rest: params } : writeOut(sql, shape, params)
+}
 
 export class Sqlite {
   readonly db = new DatabaseSync(':memory:')
@@ -23,21 +35,23 @@ export class Sqlite {
 
   /** Runs one statement; `changes` is good for telling none from some. */
   run(sql: string, params: Value[]): Outcome {
-    const { objects, columns, isWrite } = this.prepare(sql)
-    if (!isWrite) return { rows: objects.all(...params) as Record<string, unknown>[], changes: 0 }
-    if (columns.length === 0) return { rows: [], changes: Number(objects.run(...params).changes) }
-    const rows = objects.all(...params) as Record<string, unknown>[]
+    const { sql: text, rest } = plan(sql, params)
+    const { objects, columns, isWrite } = this.prepare(text)
+    if (!isWrite) return { rows: objects.all(...rest) as Record<string, unknown>[], changes: 0 }
+    if (columns.length === 0) return { rows: [], changes: Number(objects.run(...rest).changes) }
+    const rows = objects.all(...rest) as Record<string, unknown>[]
     return { rows, changes: rows.length }
   }
 
   /** The rows as lists of values, as they stand in the statement. */
   arrays(sql: string, params: Value[]): unknown[][] {
-    const known = this.prepare(sql)
+    const { sql: text, rest } = plan(sql, params)
+    const known = this.prepare(text)
     if (!known.arrays) {
-      known.arrays = this.db.prepare(sql)
+      known.arrays = this.db.prepare(text)
       known.arrays.setReturnArrays(true)
     }
-    return known.arrays.all(...params) as unknown as unknown[][]
+    return known.arrays.all(...rest) as unknown as unknown[][]
   }
 
   /** All of it or nothing. */
