@@ -132,6 +132,8 @@ function toState(said: typeof state extends fc.Arbitrary<infer T> ? T : never): 
     ...fields,
     status: said.status as Counted['status'],
     payout: isPaid ? (said.payout as Counted['payout']) : null,
+    // What went back in full is 'refunded', whatever else went back.
+    refundedCents: said.refundedCents % (said.totalCents + said.feeCents),
     id: `invoice${said.number}`,
     dueOn,
     paidAt,
@@ -143,8 +145,7 @@ const toPlain = (heard: Counted): PlainInvoice => ({
   payout_status: heard.payout === 'outside' || heard.payout === 'refunded' ? null : heard.payout,
   paid_method: heard.payout === 'outside' ? 'cash' : null,
   refunded_cents: heard.refundedCents,
-  refund_status: heard.payout === 'refunded' ? 'full' : null,
-  dispute_status: null,
+  lost_cents: heard.payout === 'refunded' ? heard.totalCents + heard.feeCents : 0,
   total_cents: heard.totalCents,
   fee_cents: heard.feeCents,
   due_on: heard.dueOn,

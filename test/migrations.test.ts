@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows } from './money.ts'
 
 const BEFORE = 8
+/** And when a dispute for a part was still taken for all of it. */
+const BEFORE_LOST = 13
 const NOW = 1_770_000_000_000
 
 /** One company with an invoice of every kind, as they stood before. */
@@ -95,4 +97,23 @@ test('every index of the list is there again', async () => {
   expect(found.map(({ name }) => name)).toEqual(
     ['', '_by_client', '_by_due', '_by_number', '_by_total'].map((by) => `invoices_status${by}`),
   )
+})
+
+test('an invoice of which a bank took a part is not listed as refunded any more', async () => {
+  await reset()
+  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS.slice(0, BEFORE_LOST))
+  const dispute = (id: string, invoiceId: string, cents: number) =>
+    `insert into disputes (company_id, dispute_id, invoice_id, payment_intent, amount_cents, state, opened_at)
+      values ('ace', '${id}', '${invoiceId}', 'pi_${id}', ${cents}, 'lost', ${NOW})`
+  const more = [dispute('held', 'inv2', 5000), dispute('done', 'inv3', 20_780)]
+  await env.DB.batch([...OLD, ...more].map((statement) => env.DB.prepare(statement)))
+  expect(await listed()).toContainEqual({ status: 'refunded', count: 1 })
+  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+  const after = ['cancelled', 'paid-outside', 'paid-setup-required', 'paid-transferred', 'sent']
+  expect(await listed()).toEqual(after.map((status) => ({ status, count: 1 })))
+  await env.DB.prepare("update disputes set amount_cents = 20780 where dispute_id = 'held'").run()
+  expect(await rows("select lost_cents as cents, list_status as status from invoices where id = 'inv2'")).toEqual([
+    { cents: 20_780, status: 'refunded' },
+  ])
+  expect(await listed()).toContainEqual({ status: 'refunded', count: 1 })
 })

@@ -78,6 +78,7 @@ export type InvoiceRow = {
   refunded_cents: number
   refund_status: string | null
   dispute_status: string | null
+  lost_cents: number
   list_status: string
 }
 

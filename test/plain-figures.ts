@@ -7,8 +7,7 @@ export type PlainInvoice = {
   payout_status: string | null
   paid_method: string | null
   refunded_cents: number
-  refund_status: string | null
-  dispute_status: string | null
+  lost_cents: number
   total_cents: number
   fee_cents: number
   due_on: string
@@ -60,7 +59,7 @@ export function plainFigures(rows: PlainInvoice[], timezone: string, today: stri
     Math.max(0, (Date.parse(on(row.paid_at ?? 0)) - Date.parse(on(row.created_at))) / DAY_MS),
   )
   const charged = paid.filter((row) => row.paid_method === null)
-  const isBack = (row: PlainInvoice) => row.refund_status === 'full' || row.dispute_status === 'lost'
+  const isBack = (row: PlainInvoice) => row.refunded_cents + row.lost_cents >= row.total_cents + row.fee_cents
   const stage = (payout: string | null) =>
     charged.filter((row) => row.payout_status === payout && (payout !== null || !isBack(row)))
   const months = monthsUpTo(today)

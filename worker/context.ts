@@ -8,7 +8,7 @@ import type { CompanyId } from './domain/company-id.ts'
 import { encodeId } from './domain/ids.ts'
 import type { InboundText, OutboundJob } from './domain/jobs.ts'
 import { type Bindings, readSettings, type Settings } from './env.ts'
-import { type CompanyFiles, openCompanyFiles, type Timer } from './files/company-files.ts'
+import { type CompanyFiles, openCompanyFiles } from './files/company-files.ts'
 import { type CsvInvoice, streamInvoiceCsv } from './files/invoice-csv.ts'
 import { type InvoiceDocument, renderInvoicePdf } from './files/invoice-pdf.ts'
 import { type CleanLogo, cleanLogo } from './files/logo.ts'
@@ -69,10 +69,6 @@ type Standing = Pick<House, 'settings' | 'db' | 'directory' | 'sms' | 'payments'
 const standing = new WeakMap<Bindings, Standing>()
 const { now } = systemClock
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
-const timer: Timer = (ms, ring) => {
-  const id = setTimeout(ring, ms)
-  return () => clearTimeout(id)
-}
 // Bound late, so that whoever stands in for the network is seen. A provider does not send us elsewhere.
 const send: typeof fetch = (input: RequestInfo | URL, init?: RequestInit) =>
   globalThis.fetch(input, { ...init, redirect: 'manual' })
@@ -124,7 +120,7 @@ export function openHouse(env: Bindings, requestId: string | null = null): House
       house,
       db: openCompanyDb(env.DB, companyId),
       book: env.COMPANY.getByName(companyId),
-      files: openCompanyFiles(env.FILES, companyId, timer),
+      files: openCompanyFiles(env.FILES, companyId, systemClock.after),
       renderPdf: (document) => renderInvoicePdf(document, findPdfFonts(env.ASSETS)),
       streamInvoiceCsv,
       streamStatementCsv,

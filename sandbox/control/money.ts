@@ -58,8 +58,9 @@ function afterControl(box: Box): Hono {
   app.post('/charges/:id/dispute', async (context) => {
     const charge = box.store.get('charge', context.req.param('id'))
     if (!charge) throw new ControlFailure(404, 'There is no such charge.')
-    const isInquiry = yes(await readInput(context), 'inquiry') === true
-    const dispute = isInquiry ? openInquiry(box, charge) : openDispute(box, charge)
+    const input = await readInput(context)
+    const isInquiry = yes(input, 'inquiry') === true
+    const dispute = isInquiry ? openInquiry(box, charge) : openDispute(box, charge, count(input, 'amount'))
     if (!dispute) throw new ControlFailure(409, 'This charge cannot be disputed.')
     return reply(context, { dispute })
   })

@@ -28,10 +28,11 @@ export function closeInquiry(box: Box, dispute: Dispute): boolean {
   return true
 }
 
-/** The client disputes what is left of a charge; null when that is not possible. */
-export function openDispute(box: Box, charge: Charge): Dispute | null {
-  const amountCents = charge.amountCents - charge.refundedCents
-  if (charge.status !== 'succeeded' || charge.disputed || amountCents === 0) return null
+/** The client disputes what is left of a charge, or a part of it; null when that is not possible. */
+export function openDispute(box: Box, charge: Charge, partCents: number | null): Dispute | null {
+  const leftCents = charge.amountCents - charge.refundedCents
+  const amountCents = partCents ?? leftCents
+  if (charge.status !== 'succeeded' || charge.disputed || amountCents === 0 || amountCents > leftCents) return null
   const id = box.id('du_')
   const { currency, paymentId } = charge
   addEntry(box, { amountCents: -amountCents, feeCents: DISPUTE_FEE_CENTS, currency, type: 'adjustment', source: id })

@@ -2,12 +2,16 @@
 import { type Box, seconds } from '../box.ts'
 import type { StripeEvent } from '../rows.ts'
 import type { ApiObject, Endpoint } from './endpoint.ts'
-import { noSuch } from './failure.ts'
+import { noSuch, StripeFailure } from './failure.ts'
 import { balance } from './ledger.ts'
 import { listPage, PAGE_PARAMS, type Page, readPage } from './pages.ts'
 import { flag, list, text } from './params.ts'
 import { renderEntry } from './render-money.ts'
 import { renderCharge, renderPayment } from './render-payment.ts'
+
+/** How long an event is listed, and by how many types a list can be narrowed. */
+const KEPT_MS = 30 * 86_400_000
+const MOST_TYPES = 20
 
 export const readPayment: Endpoint<string> = {
   name: 'payment_intents.get',
@@ -76,19 +80,33 @@ export const readEvent: Endpoint<string> = {
   },
 }
 
-export const listEvents: Endpoint<Page> = {
+/** Of the platform's own account those of the last 30 days; what happened on a connected account is listed for that one. */
+export const listEvents: Endpoint<{ page: Page; account: string | null }> = {
   name: 'events.list',
+  forAccount: true,
   known: [...PAGE_PARAMS, 'type', 'types.*', 'delivery_success'],
-  parse: readPage,
-  run(box, page) {
+  parse: (params, _id, _box, account) => {
+    const types = list(params, 'types')
+    if (types !== null && text(params, 'type') !== null)
+      throw new StripeFailure(400, 'You may pass either `type` or `types`, but not both.', { param: 'types' })
+    if (types !== null && types.length > MOST_TYPES)
+      throw new StripeFailure(400, `You may pass at most ${MOST_TYPES} types.`, { param: 'types' })
+    return { page: readPage(params), account }
+  },
+  run(box, { page, account }) {
     const type = text(page.params, 'type')
     const types = list(page.params, 'types')
     const wantsSuccess = flag(page.params, 'delivery_success')
+    const since = box.now() - KEPT_MS
     return listPage(box, 'event', {
       page,
       url: '/v1/events',
       keep: (row) =>
-        matches(row.type, type) && (types === null || types.includes(row.type)) && hasSuccess(box, row, wantsSuccess),
+        row.account === account &&
+        row.createdAt >= since &&
+        matches(row.type, type) &&
+        (types === null || types.includes(row.type)) &&
+        hasSuccess(box, row, wantsSuccess),
       render: (row) => renderEvent(box, row),
     })
   },

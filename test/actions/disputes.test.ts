@@ -90,6 +90,38 @@ test('an inquiry moves no money, is not told, and holds the payout until it is d
   expect(await noticesTo(job.sender)).toHaveLength(1)
 })
 
+test('a part that a bank took back for good leaves the invoice paid and the rest to be paid out', async () => {
+  const ctx = await newCompany()
+  const job = await paidInvoice(ctx)
+  const held = async () => (await ctx.book.stats()).payouts.held
+  await close(ctx, await dispute(ctx, { amount: 10_390 }), 'lost')
+  expect(await findInvoiceRow(job.id)).toMatchObject({
+    status: 'paid',
+    dispute_status: 'lost',
+    lost_cents: 10_390,
+    list_status: 'paid-setup-required',
+  })
+  expect(await held()).toEqual({ count: 1, cents: 10_000 })
+  expect((await ctx.book.recount()).repair).toEqual({ invoices: 0, figures: [] })
+  await readyAccount(ctx)
+  await settleAll(ctx)
+  expect(moved()).toEqual([[10_000, 0]])
+  expect((await findInvoiceRow(job.id)).list_status).toBe('paid-transferred')
+})
+
+test('an invoice is listed as refunded once refunds and a lost dispute together are all of it', async () => {
+  const ctx = await newCompany()
+  const job = await paidInvoice(ctx)
+  await control(`/charges/${all('charge')[0]?.id}/refund`, { amount: 5000 })
+  await settleAll(ctx)
+  const id = await dispute(ctx)
+  expect((await findInvoiceRow(job.id)).list_status).toBe('paid-setup-required')
+  await close(ctx, id, 'lost')
+  expect(await findInvoiceRow(job.id)).toMatchObject({ status: 'paid', lost_cents: 15_780, list_status: 'refunded' })
+  expect((await ctx.book.stats()).payouts.held).toEqual({ count: 0, cents: 0 })
+  expect((await ctx.book.recount()).repair).toEqual({ invoices: 0, figures: [] })
+})
+
 test('disputes whose webhooks are lost are found by the cron', async () => {
   const ctx = await newCompany()
   await readyAccount(ctx)

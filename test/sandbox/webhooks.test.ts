@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createSandbox } from '../../sandbox/create-sandbox.ts'
 import { emptyState, type State } from '../../sandbox/state.ts'
-import { buildWorld, CONTRACTOR, invoiceSession, paidSession } from './world.ts'
+import { buildWorld, CONTRACTOR, invoiceSession, paidSession, readyAccount } from './world.ts'
 
 describe('Webhooks', () => {
   test('a webhook the product refused is tried again later, newly signed', async () => {
@@ -79,6 +79,29 @@ describe('Webhooks', () => {
     const kept = await world.stripe.events.list({ type: 'checkout.session.completed' })
     expect(kept.data).toHaveLength(2)
     expect((await world.stripe.events.retrieve(kept.data[0]?.id ?? '')).type).toBe('checkout.session.completed')
+  })
+
+  test('events are listed by type and time for 30 days, a connected account’s own only for that account', async () => {
+    const world = buildWorld()
+    const { charge } = await paidSession(world)
+    const refund = await world.stripe.refunds.create({ charge })
+    await world.control(`/refunds/${refund.id}/fail`, {})
+    const stripeAccount = await readyAccount(world)
+    const types = ['refund.failed', 'refund.updated', 'account.updated']
+    const list = async (more: object = {}, of?: string) => {
+      const found = await world.stripe.events.list({ types, ...more }, of ? { stripeAccount: of } : {})
+      return [found.data.map(({ type }) => type), found.has_more]
+    }
+    expect(await list()).toEqual([['refund.failed', 'refund.updated'], false])
+    expect(await list({ limit: 1 })).toEqual([['refund.failed'], true])
+    const now = Math.floor(world.now() / 1000)
+    expect(await list({ created: { gt: now } })).toEqual([[], false])
+    expect((await list({}, stripeAccount))[0]).toContain('account.updated')
+    const tooMany = world.stripe.events.list({ types: Array.from({ length: 21 }, (_, nth) => `t${nth}`) })
+    await expect(tooMany).rejects.toThrow('at most 20')
+    await expect(list({ type: 'refund.failed' })).rejects.toThrow('not both')
+    world.passTime(31 * 86_400_000)
+    expect(await list()).toEqual([[], false])
   })
 
   test('a sandbox that is stopped at any moment goes on from what it wrote down', async () => {

@@ -185,8 +185,7 @@ export const refund: Act = async (story, chance, nth) => {
 /** People at Stripe's own dashboard, and banks. */
 export const meddle: Act = async (_, chance) => {
   const charges = Object.values(sandbox.state.charge).filter(({ status }) => status === 'succeeded')
-  // What corrects a transfer is nobody's to take back by hand.
-  const transfers = Object.values(sandbox.state.transfer).filter(({ metadata }) => !metadata.adjustment)
+  const transfers = Object.values(sandbox.state.transfer)
   const disputes = Object.values(sandbox.state.dispute).filter(({ status }) => /needs_response/.test(status))
   const refunds = Object.values(sandbox.state.refund).filter(({ status }) => status !== 'failed')
   const part = (cents: number) => ({ amount: 1 + chance.below(cents) })

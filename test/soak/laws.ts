@@ -31,7 +31,7 @@ const RECOUNT = `
   union all select company_id, 'fee_cents', '', sum(fee_cents) ${PAID_BY_CARD} group by 1
   union all select company_id, 'refunded_cents', '', sum(refunded_cents) ${PAID_BY_CARD} group by 1
   union all select company_id, 'payout_cents', coalesce(payout_status, 'held'), sum(total_cents) ${PAID_BY_CARD}
-    and not (payout_status is null and refund_status is 'full') group by 1, 3`
+    and not (payout_status is null and refunded_cents + lost_cents >= total_cents + fee_cents) group by 1, 3`
 const COUNTED_NAMES = "('count','cents','due_count','due_cents','fee_cents','refunded_cents','payout_cents')"
 
 const TEXT_LAWS: Law[] = [

@@ -1,16 +1,21 @@
-// No webhook is needed for the truth: what Stripe lists of late is compared with our rows, and what differs is mended.
+// No webhook is needed for the truth: what Stripe lists of late is compared with what we know, and what differs is mended.
 import type { House } from '../context.ts'
 import { listCompared, listKnownFacts, markCompared } from '../db/comparisons.ts'
 import { findPayoutAccount } from '../db/payout-accounts.ts'
+import { listDoneStripeEvents } from '../db/stripe-events.ts'
 import { describeFault } from './failures.ts'
+import { receiveStripeEvent } from './stripe-events.ts'
 import { takeCharge, takeTransfer } from './stripe-facts.ts'
 import { tellFailedPayouts } from './waiting-money.ts'
 
 const HOUR_MS = 3_600_000
+const EVENTS = 'events'
 /** A list is compared so often; webhooks bring the news sooner. */
 const EVERY_MS = 15 * 60_000
 /** How far back the first comparison goes, and how far every later one looks behind its mark. */
 const FIRST_MS = 24 * HOUR_MS
+/** Stripe keeps its events for 30 days: the first look misses none of them. */
+const FIRST_EVENTS_MS = 30 * 24 * HOUR_MS
 const OVERLAP_MS = HOUR_MS
 /** A stretch in which more happened than is read at once is halved until it fits, down to this. */
 const SHORTEST_MS = 60_000
@@ -23,8 +28,9 @@ type Page = { name: string; rows: Seen[]; comparedTo: number }
 type List = (from: number, to: number) => Promise<{ rows: Seen[]; isWhole: boolean }>
 
 /**
- * Compares recent charges, refunds, disputes and transfers, each list when its time has come; bounded in what it reads,
- * and it logs what it had to mend.
+ * Compares recent charges, refunds, disputes and transfers, and takes in the events of what became of older ones, each
+ * list when its time has come; bounded in what it reads, and it logs what it had to mend. A list's mark moves on only
+ * once all that was read of it is taken in.
  */
 export async function compareRecent(house: House): Promise<void> {
   const marks = await listCompared(house.db)
@@ -34,7 +40,9 @@ export async function compareRecent(house: House): Promise<void> {
   )
   const pages = read.filter((page) => page !== null)
   const ids = pages.flatMap((page) => page.rows.map((row) => row.id))
-  const known = ids.length > 0 ? await listKnownFacts(house.db, ids) : new Set<string>()
+  const known = new Set(
+    ids.length > 0 ? [...(await listKnownFacts(house.db, ids)), ...(await listDoneStripeEvents(house.db, ids))] : [],
+  )
   const isNews = (row: Seen) => !row.facts.some((fact) => known.has(fact))
   const done: Page[] = []
   for (const page of pages) {
@@ -66,9 +74,15 @@ export async function compareAccounts(house: House): Promise<void> {
 /** One stretch of a list, from its mark on: as long as can be read at once. */
 async function readList(house: House, name: string, list: List, mark: number | undefined): Promise<Page> {
   const now = house.now()
-  const from = mark === undefined ? now - FIRST_MS : mark - OVERLAP_MS
+  const firstMs = name === EVENTS ? FIRST_EVENTS_MS : FIRST_MS
+  let from = mark === undefined ? now - firstMs : mark - OVERLAP_MS
   let to = now + 1000
   let page = await list(from, to)
+  // Of very much, what lies behind the mark is left alone, or the mark might never move.
+  if (!page.isWhole && mark !== undefined) {
+    from = mark
+    page = await list(from, to)
+  }
   while (!page.isWhole && to - from > SHORTEST_MS) {
     to = from + (to - from) / 2
     page = await list(from, to)
@@ -125,6 +139,12 @@ function listsOf(house: House): Record<string, List> {
         id,
         facts: [`${id}:${reversedCents}`],
         mend: () => takeTransfer(house, invoiceId),
+      })),
+    [EVENTS]: (from, to) =>
+      map(payments.listRecentEvents(from, to), (event) => ({
+        id: event.id,
+        facts: [event.id],
+        mend: () => receiveStripeEvent(house, event),
       })),
   }
 }

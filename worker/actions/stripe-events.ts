@@ -1,4 +1,4 @@
-// Stripe's webhook events: kept by id, then the object they are about is re-read; their own claims count for nothing.
+// Stripe's events, brought by its webhook or read from its list: kept by id, then the object they are about is re-read; their own claims count for nothing.
 import type { House } from '../context.ts'
 import { claimStripeEvent, finishStripeEvent, listOpenStripeEvents, type StripeEvent } from '../db/stripe-events.ts'
 import { describeFault } from './failures.ts'
@@ -14,11 +14,15 @@ const BATCH = 100
 /** After so many failures in one run Stripe is taken for down: the rest can wait for the next run. */
 const MOST_OUTAGES = 5
 
-/** Works an event off, once; one seen before changes nothing. Raises when Stripe cannot be asked: it will be sent again. */
-export async function receiveStripeEvent(house: House, event: StripeEvent): Promise<void> {
-  if (!(await claimStripeEvent(house.db, event, house.now()))) return
-  await work(house, event)
+/**
+ * Works an event off, once; one seen before changes nothing. Answers whether it led to anything new about a payment that we
+ * had or about a transfer. Raises when Stripe cannot be asked: the event will come again.
+ */
+export async function receiveStripeEvent(house: House, event: StripeEvent): Promise<boolean> {
+  if (!(await claimStripeEvent(house.db, event, house.now()))) return false
+  const isNews = await work(house, event)
   await finishStripeEvent(house.db, event.id, house.now())
+  return isNews
 }
 
 /** Events whose work was cut off are taken up again, until Stripe itself would have given up on them. */
@@ -35,25 +39,23 @@ export async function resumeStripeEvents(house: House): Promise<void> {
   }
 }
 
-async function work(house: House, event: StripeEvent): Promise<void> {
+async function work(house: House, event: StripeEvent): Promise<boolean> {
   const { payments } = house
-  const id = event.objectId
-  if (event.type.startsWith('account.')) return await takeAccount(house, event.type, event.accountId ?? id)
-  if (event.type === 'payout.failed') return await takeFailedPayout(house, event.accountId)
-  if (id === '') return
-  if (event.type.startsWith('checkout.session.')) return await takeSession(house, await payments.findCheckout(id))
-  if (event.type === 'payment_intent.succeeded' || event.type === 'payment_intent.payment_failed')
-    return await takeSession(house, await payments.findCheckoutOf(id))
-  if (event.type.startsWith('transfer.')) {
-    await takeTransfer(house, await payments.findTransferInvoice(id))
-    return
-  }
-  const refund = event.type.startsWith('refund.') ? await payments.findRefund(id) : null
-  await takeCharge(house, refund?.paymentIntent ?? (await findPaymentOf(house, event)), null)
+  const { type, objectId: id, accountId } = event
+  if (type.startsWith('account.')) await takeAccount(house, type, accountId ?? id)
+  else if (type === 'payout.failed') await takeFailedPayout(house, accountId)
+  else if (id === '') return false
+  else if (type.startsWith('checkout.session.')) await takeSession(house, await payments.findCheckout(id))
+  else if (type === 'payment_intent.succeeded' || type === 'payment_intent.payment_failed')
+    await takeSession(house, await payments.findCheckoutOf(id))
+  else if (type.startsWith('transfer.')) return await takeTransfer(house, await payments.findTransferInvoice(id))
+  else return await takeCharge(house, await findPaymentOf(house, event), null)
+  return false
 }
 
 /** The payment that a refund's, a dispute's or a charge's event is about; null for what we have no use for. */
 async function findPaymentOf({ payments }: House, { type, objectId }: StripeEvent): Promise<string | null> {
+  if (type.startsWith('refund.')) return (await payments.findRefund(objectId))?.paymentIntent ?? null
   if (type.startsWith('charge.dispute.')) return (await payments.findDispute(objectId))?.paymentIntent ?? null
   if (type === 'charge.refunded') return await payments.findPaymentOf(objectId)
   return null

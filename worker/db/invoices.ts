@@ -178,15 +178,14 @@ export function toCounted(
     | 'payoutStatus'
     | 'paidMethod'
     | 'refundedCents'
-    | 'refundStatus'
-    | 'disputeStatus'
+    | 'lostCents'
     | 'heldCents'
     | 'transferredCents'
   >,
 ): Counted {
   const { id, number, revision, status, totalCents, feeCents, dueOn, createdAt, paidAt } = invoice
   const isOpen = status === 'sent' || status === 'viewed' || status === 'overdue'
-  const isBack = invoice.refundStatus === 'full' || invoice.disputeStatus === 'lost'
+  const isBack = invoice.refundedCents + invoice.lostCents >= totalCents + feeCents
   return {
     id,
     number,
@@ -217,8 +216,7 @@ export function countedOf({ draft, ...issued }: IssuedInvoice): Counted {
     payoutStatus: null,
     paidMethod: null,
     refundedCents: 0,
-    refundStatus: null,
-    disputeStatus: null,
+    lostCents: 0,
     heldCents: 0,
     transferredCents: 0,
   })

@@ -72,6 +72,8 @@ export const invoices = sqliteTable(
     refundedCents: integer('refunded_cents').notNull().default(0),
     refundStatus: text('refund_status').$type<RefundStatus>(),
     disputeStatus: text('dispute_status').$type<DisputeStatus>(),
+    /** What banks took back for good. */
+    lostCents: integer('lost_cents').notNull().default(0),
     /** What the ledger has of it for the contractor: with us, and in their account. Kept by a trigger on its entries. */
     heldCents: integer('held_cents').notNull().default(0),
     transferredCents: integer('transferred_cents').notNull().default(0),

@@ -1,5 +1,5 @@
 // Webhook events by Stripe's id: kept before the work, marked after it.
-import { and, between, desc, eq, isNull } from 'drizzle-orm'
+import { and, between, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { asDrizzle, type HouseDb } from './house-db.ts'
 import { stripeEvents } from './schema-money.ts'
 
@@ -22,6 +22,16 @@ export async function finishStripeEvent(house: HouseDb, id: string, at: number) 
     .update(stripeEvents)
     .set({ doneAt: at })
     .where(and(eq(stripeEvents.id, id), isNull(stripeEvents.doneAt)))
+}
+
+/** Which of these events were worked off. */
+export async function listDoneStripeEvents(house: HouseDb, ids: string[]): Promise<string[]> {
+  const given = sql`(select value from json_each(${JSON.stringify(ids)}))`
+  const rows = await asDrizzle(house)
+    .select({ id: stripeEvents.id })
+    .from(stripeEvents)
+    .where(and(sql`${stripeEvents.id} in ${given}`, isNotNull(stripeEvents.doneAt)))
+  return rows.map((row) => row.id)
 }
 
 /** Events that were kept between two instants (ms) and never worked off, newest first: an old one may be hopeless. */

@@ -16,7 +16,7 @@ export type StatusFilter = (typeof STATUS_FILTERS)[number]
 
 /**
  * Every invoice is in exactly one of these. `paid-outside`: settled in cash or the like, so that nothing is paid out.
- * `refunded`: it went back to the client before any payout, so that it needs no setup any more.
+ * `refunded`: all of it went back to the client before any payout, so that it needs no setup any more.
  */
 export type ListStatus = StatusFilter | 'pending' | 'paid-outside' | 'refunded'
 
@@ -31,5 +31,5 @@ export const LIST_STATUS_SQL = [
   "case when status <> 'paid' then status",
   "when paid_method is not null then 'paid-outside'",
   ...PAID.map(([payout, filter]) => `when payout_status = '${payout}' then '${filter}'`),
-  "when refund_status = 'full' or dispute_status = 'lost' then 'refunded' else 'paid-setup-required' end",
+  "when refunded_cents + lost_cents >= total_cents + fee_cents then 'refunded' else 'paid-setup-required' end",
 ].join(' ')

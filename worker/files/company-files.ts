@@ -1,4 +1,5 @@
 // One company's corner of the bucket: every key lies under the company's own prefix, and nobody waits for it for long.
+import type { Clock } from '../clock.ts'
 import type { CompanyId } from '../domain/company-id.ts'
 
 export type CompanyFiles = {
@@ -7,18 +8,15 @@ export type CompanyFiles = {
   remove: (name: string) => Promise<void>
 }
 
-/** Rings once after so many ms; answers how to call it off. */
-export type Timer = (ms: number, ring: () => void) => () => void
-
 /** A PDF asks for three things at most (itself, the logo, its place): together less than the 15 seconds anybody waits. */
 const PATIENCE_MS = 4000
 
 /** Raises whatever the bucket raises when it is down, and an error when it does not answer. */
-export function openCompanyFiles(bucket: R2Bucket, companyId: CompanyId, timer: Timer): CompanyFiles {
+export function openCompanyFiles(bucket: R2Bucket, companyId: CompanyId, after: Clock['after']): CompanyFiles {
   const key = (name: string) => `companies/${companyId}/${name}`
   const inTime = async <T>(work: Promise<T>): Promise<T> => {
     const late = Promise.withResolvers<never>()
-    const callOff = timer(PATIENCE_MS, () => late.reject(new Error(`no answer from the bucket in ${PATIENCE_MS} ms`)))
+    const callOff = after(PATIENCE_MS, () => late.reject(new Error(`no answer from the bucket in ${PATIENCE_MS} ms`)))
     return await Promise.race([work, late.promise]).finally(callOff)
   }
   const read = async (name: string) => {

@@ -15,17 +15,17 @@ export async function readStripeEvent(
   } catch (error) {
     throw new PaymentError('refused', error instanceof Error ? error.name : 'bad event')
   }
-  const object = event.data?.object as unknown as
-    | { id?: unknown; object?: unknown; payment_intent?: unknown }
-    | undefined
   if (typeof event.id !== 'string' || typeof event.type !== 'string') throw new PaymentError('refused', 'not an event')
-  const id = typeof object?.id === 'string' ? object.id : ''
-  const intent = object?.object === 'payment_intent' ? id : object?.payment_intent
+  return toEvent(event)
+}
+
+/** What an event is about. */
+export function toEvent(event: Stripe.Event): PaymentEvent {
+  const object = event.data?.object as unknown as { id?: unknown } | undefined
   return {
     id: event.id,
     type: event.type,
-    objectId: id,
+    objectId: typeof object?.id === 'string' ? object.id : '',
     accountId: typeof event.account === 'string' ? event.account : null,
-    paymentIntent: typeof intent === 'string' ? intent : null,
   }
 }

@@ -2,16 +2,31 @@
 import type Stripe from 'stripe'
 import type { Payments } from './payments.ts'
 import { ask, orNull } from './payments-calling.ts'
+import { toEvent } from './payments-event.ts'
 import { idOf, toDispute, toRefund, toTransfer } from './payments-shapes.ts'
 
 /** A comparison reads so many rows of a list at most; whoever asked takes a shorter stretch when there are more. */
 const MOST = 500
+/**
+ * What becomes of a thing that Stripe made long ago, so that no list of recent things shows it. Stripe writes these events
+ * whether anybody listens or not, and shows those of our own account only.
+ */
+const LATER_NEWS = [
+  'charge.dispute.closed',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.updated',
+  'refund.failed',
+  'refund.updated',
+  'transfer.reversed',
+]
 
 type Listed =
   | 'listRecentCharges'
   | 'listRecentRefunds'
   | 'listRecentDisputes'
   | 'listRecentTransfers'
+  | 'listRecentEvents'
   | 'listFailedPayouts'
 type Range = { created: { gte: number; lt: number }; limit: number }
 
@@ -40,6 +55,8 @@ export function recentCalls(stripe: Stripe): Pick<Payments, Listed> {
         }))
       })) ?? [],
     listRecentRefunds: (from, to) => read(from, to, (range) => stripe.refunds.list(range), toRefund),
+    listRecentEvents: (from, to) =>
+      read(from, to, (range) => stripe.events.list({ ...range, types: LATER_NEWS }), toEvent),
     listRecentDisputes: (from, to) => read(from, to, (range) => stripe.disputes.list(range), toDispute),
     listRecentTransfers: (from, to) =>
       read(

@@ -108,13 +108,12 @@ export type Recent<T> = { rows: T[]; isWhole: boolean }
 export type RecentTransfer = TransferState & { invoiceId: string | null }
 export type RecentCharge = PaymentTrace & { refundedCents: number; disputed: boolean }
 
-/** A verified webhook event: what it is about, nothing of what it claims. */
+/** One of Stripe's events, verified or read from Stripe: what it is about, nothing of what it claims. */
 export type PaymentEvent = {
   id: string
   type: string
   objectId: string
   accountId: string | null
-  paymentIntent: string | null
 }
 
 /** All methods raise PaymentError. `find…` answer null when the provider knows no such thing. */
@@ -155,6 +154,8 @@ export type Payments = {
   listRecentRefunds: (from: number, to: number) => Promise<Recent<RefundState>>
   listRecentDisputes: (from: number, to: number) => Promise<Recent<DisputeState>>
   listRecentTransfers: (from: number, to: number) => Promise<Recent<RecentTransfer>>
+  /** What became of refunds, disputes and transfers, however old, in a stretch of time (ms) of the last 30 days. */
+  listRecentEvents: (from: number, to: number) => Promise<Recent<PaymentEvent>>
   /** What Stripe could not bring from an account to its owner's bank since then (ms), newest first. */
   listFailedPayouts: (accountId: string, since: number) => Promise<FailedPayout[]>
   createAccount: (account: NewAccount, key: string) => Promise<AccountStanding>
