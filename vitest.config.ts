@@ -45,7 +45,7 @@ function inWorkerd(name: string, files: { include: string[]; exclude?: string[] 
       isolate: false,
       // Real queues and alarms run beside the tests, a real browser beside the machine's other work.
       retry: 1,
-      testTimeout: 30_000,
+      testTimeout: 60_000,
     },
   }
 }
@@ -61,7 +61,8 @@ export default defineConfig({
           include: IN_NODE,
           environment: 'node',
           setupFiles: ['test/properties.ts'],
-          testTimeout: 30_000,
+          // The machine may have other work: time is never what a test judges.
+          testTimeout: 120_000,
         },
       },
       inWorkerd('worker', {
