@@ -7,19 +7,25 @@ const UNDER_WAY_MS = 25_000
 
 type Silence = { phone: string; from: number; to: number }
 
-/** From the moment a STOP was dealt with until its sender says START (or YES, which carriers take for it); a STOP that is late has had its time. */
+type Row = { sid: string; received_at: number; handled_at: number | null }
+
+/**
+ * From the moment a STOP was dealt with until its sender says START (or YES, which carriers take for it); a STOP that is late
+ * has had its time. A START that the network brings after a STOP that was sent later is the last word for all that we can
+ * know: the carrier, which knows better, refuses the next text and tells us so.
+ */
 function listSilences({ texts }: Story): Silence[] {
-  const handled = new Map(
-    rows<{ sid: string; handled_at: number | null }>('select sid, handled_at from texts').map((row) => [
-      row.sid,
-      row.handled_at,
-    ]),
-  )
+  const kept = new Map(rows<Row>('select sid, received_at, handled_at from texts').map((row) => [row.sid, row]))
   return texts.flatMap(({ sid, phone, at, said }, nth) => {
-    const from = said === 'stop' ? handled.get(sid) : null
-    const isStart = (text: SentText) => text.phone === phone && (text.said === 'start' || text.body === 'yes')
-    const start = texts.find((text, later) => isStart(text) && (text.at > at || (text.at === at && later > nth)))
-    return typeof from === 'number' ? [{ phone, from, to: start?.at ?? Number.POSITIVE_INFINITY }] : []
+    const stop = said === 'stop' ? kept.get(sid) : undefined
+    if (typeof stop?.handled_at !== 'number') return []
+    const since = stop.received_at
+    const lifts = (text: SentText, later: number) =>
+      text.phone === phone &&
+      (text.said === 'start' || text.body === 'yes') &&
+      (text.at > at || (text.at === at && later > nth) || (kept.get(text.sid)?.received_at ?? 0) > since)
+    const starts = texts.filter(lifts).map((text) => text.at)
+    return [{ phone, from: stop.handled_at, to: Math.min(...starts) }]
   })
 }
 
