@@ -208,6 +208,22 @@ export async function settleAll(ctx: Ctx): Promise<void> {
   }
 }
 
+/** An invoice that its client paid by card, and all that followed of it. */
+export async function paidInvoice(ctx: Ctx, totalCents = 20_000): Promise<Job> {
+  const job = await newInvoice(ctx, totalCents)
+  await pay(await openSession(ctx, job.id))
+  await settleAll(ctx)
+  return job
+}
+
+/** A refund that its owner asks for: of so many cents, or of all that is left. */
+export const refundWish = (amountCents: number | null, name: string | null = null) => ({
+  amountCents,
+  name,
+  reason: null,
+  by: { id: 'somebody', phone: '+12135550000' },
+})
+
 export function all<K extends keyof State>(kind: K): Row<K>[] {
   return Object.values(world().state[kind] as Record<string, Row<K>>)
 }

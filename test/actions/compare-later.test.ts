@@ -10,13 +10,11 @@ import {
   control,
   fault,
   findInvoiceRow,
-  type Job,
   loseWebhooks,
   makeSession,
   newCompany,
-  newInvoice,
   noticesTo,
-  openSession,
+  paidInvoice,
   pay,
   readyAccount,
   rows,
@@ -33,13 +31,6 @@ afterEach(async () => {
   vi.restoreAllMocks()
   await expectConserved()
 })
-
-async function paidInvoice(ctx: Ctx): Promise<Job> {
-  const job = await newInvoice(ctx)
-  await pay(await openSession(ctx, job.id))
-  await settleAll(ctx)
-  return job
-}
 
 /** Weeks go by, in which the cron compared everything; from now on every webhook is lost for good. */
 async function growOld(days = 20): Promise<void> {

@@ -10,13 +10,10 @@ import {
   compareAgain,
   control,
   findInvoiceRow,
-  type Job,
   loseWebhooks,
   newCompany,
-  newInvoice,
   noticesTo,
-  openSession,
-  pay,
+  paidInvoice,
   readyAccount,
   settleAll,
 } from '../money.ts'
@@ -24,13 +21,6 @@ import { expectConserved, readBalances } from '../money-conserved.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
-
-async function paidInvoice(ctx: Ctx): Promise<Job> {
-  const job = await newInvoice(ctx)
-  await pay(await openSession(ctx, job.id))
-  await settleAll(ctx)
-  return job
-}
 
 async function dispute(ctx: Ctx, more: object = {}): Promise<string> {
   await control(`/charges/${all('charge')[0]?.id}/dispute`, more)

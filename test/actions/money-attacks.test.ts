@@ -11,13 +11,14 @@ import {
   control,
   fault,
   findInvoiceRow,
-  type Job,
   newCompany,
   newInvoice,
   noticesTo,
   openSession,
+  paidInvoice,
   pay,
   readyAccount,
+  refundWish,
   rows,
   settleAll,
   unreadyAccount,
@@ -27,20 +28,6 @@ import { world } from '../world.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
-
-const wish = (amountCents: number | null, name: string | null = null) => ({
-  amountCents,
-  name,
-  reason: null,
-  by: { id: 'somebody', phone: '+12135550000' },
-})
-
-async function paidInvoice(ctx: Ctx): Promise<Job> {
-  const job = await newInvoice(ctx)
-  await pay(await openSession(ctx, job.id))
-  await settleAll(ctx)
-  return job
-}
 
 /** Every wait is over, and whatever is due is done. */
 async function later(ctx: Ctx, times = 3): Promise<void> {
@@ -64,7 +51,7 @@ test('refunds that race beyond the amount: what was paid is the most that goes b
   const ctx = await newCompany()
   await readyAccount(ctx)
   const job = await paidInvoice(ctx)
-  const people = Array.from({ length: 8 }, (_, n) => refundInvoice(ctx, job.id, wish(15_000, `wish-number-${n}`)))
+  const people = Array.from({ length: 8 }, (_, n) => refundInvoice(ctx, job.id, refundWish(15_000, `wish-number-${n}`)))
   const outcomes = await Promise.allSettled(people)
   expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
   await later(ctx)
@@ -77,7 +64,7 @@ test('a refund made at Stripe by hand at the same moment leaves no more to give 
   await readyAccount(ctx)
   const job = await paidInvoice(ctx)
   await control(`/charges/${chargeId()}/refund`, { amount: 15_000 })
-  await expect(() => refundInvoice(ctx, job.id, wish(10_000))).rejects.toThrow('The refund was refused')
+  await expect(() => refundInvoice(ctx, job.id, refundWish(10_000))).rejects.toThrow('The refund was refused')
   await later(ctx)
   expect(refunded()).toEqual([15_000])
   expect(await readBalances(job.id)).toMatchObject({ refunded: 15_000, held: 0 })
@@ -92,7 +79,7 @@ test('a release that meets a refund sends what is left, once', async () => {
     await control(`/accounts/${account}/verify`)
     await Promise.allSettled([
       settleMoney(ctx.house, ctx.companyId),
-      refundInvoice(ctx, job.id, wish(amountCents)),
+      refundInvoice(ctx, job.id, refundWish(amountCents)),
       world().flush(),
       settleMoney(ctx.house, ctx.companyId),
     ])
@@ -111,7 +98,7 @@ test('a dispute that opens while a refund is under way: both count, and no more 
   await readyAccount(ctx)
   const job = await paidInvoice(ctx)
   await fault('refunds.create', 'cut_after', { kept: true })
-  expect((await refundInvoice(ctx, job.id, wish(5000))).state).toBe('pending')
+  expect((await refundInvoice(ctx, job.id, refundWish(5000))).state).toBe('pending')
   const dispute = await disputeCharge()
   await later(ctx)
   expect(await findInvoiceRow(job.id)).toMatchObject({ refund_status: 'partial', dispute_status: 'open' })
@@ -133,7 +120,7 @@ test('a refund that Stripe has not taken when a dispute takes all of it is refus
   await readyAccount(ctx)
   const job = await paidInvoice(ctx)
   await fault('refunds.create', 'cut_before')
-  expect((await refundInvoice(ctx, job.id, wish(5000))).state).toBe('pending')
+  expect((await refundInvoice(ctx, job.id, refundWish(5000))).state).toBe('pending')
   const dispute = await disputeCharge()
   await later(ctx)
   await control(`/disputes/${dispute}/close`, { status: 'lost' })
@@ -160,7 +147,7 @@ test('what was sent again after a refund came back can be taken back too', async
   const ctx = await newCompany()
   await readyAccount(ctx)
   const job = await paidInvoice(ctx)
-  await refundInvoice(ctx, job.id, wish(5000))
+  await refundInvoice(ctx, job.id, refundWish(5000))
   await later(ctx)
   await control(`/refunds/${all('refund')[0]?.id}/fail`)
   await later(ctx)
@@ -168,7 +155,7 @@ test('what was sent again after a refund came back can be taken back too', async
     [20_000, 4812],
     [4812, 0],
   ])
-  await refundInvoice(ctx, job.id, wish(null))
+  await refundInvoice(ctx, job.id, refundWish(null))
   await later(ctx, 5)
   expect(moved()).toEqual([
     [20_000, 20_000],
@@ -184,7 +171,7 @@ test('while a bank debit is on its way there is nothing to refund', async () => 
   await pay(await openSession(ctx, job.id), 'bank')
   await settleAll(ctx)
   expect((await findInvoiceRow(job.id)).status).toBe('pending')
-  await expect(() => refundInvoice(ctx, job.id, wish(null))).rejects.toThrow('has not been paid')
+  await expect(() => refundInvoice(ctx, job.id, refundWish(null))).rejects.toThrow('has not been paid')
 })
 
 test('a transfer that failed before a refund is tried again with what is left', async () => {
@@ -193,7 +180,7 @@ test('a transfer that failed before a refund is tried again with what is left', 
   await fault('transfers.create', 'refuse')
   const job = await paidInvoice(ctx)
   expect((await findInvoiceRow(job.id)).payout_status).toBe('failed')
-  await refundInvoice(ctx, job.id, wish(5000))
+  await refundInvoice(ctx, job.id, refundWish(5000))
   await later(ctx)
   expect(moved()).toEqual([[15_188, 0]])
   expect(await findInvoiceRow(job.id)).toMatchObject({ payout_status: 'completed', refund_status: 'partial' })
@@ -205,10 +192,10 @@ test('held money of a contractor who has cut the tie can go back to the client',
   const job = await paidInvoice(ctx)
   await control(`/accounts/${account}/deauthorize`)
   await settleAll(ctx)
-  await refundInvoice(ctx, job.id, wish(5000))
+  await refundInvoice(ctx, job.id, refundWish(5000))
   await later(ctx)
   expect(await readBalances(job.id)).toMatchObject({ refunded: 5000, held: 15_188 })
-  await refundInvoice(ctx, job.id, wish(null))
+  await refundInvoice(ctx, job.id, refundWish(null))
   await later(ctx)
   await readyAccount(ctx)
   await later(ctx)
@@ -222,7 +209,7 @@ test('the client gets his money although the contractor cut the tie with what wa
   const job = await paidInvoice(ctx)
   await control(`/accounts/${account}/deauthorize`)
   await settleAll(ctx)
-  expect((await refundInvoice(ctx, job.id, wish(5000))).state).toBe('made')
+  expect((await refundInvoice(ctx, job.id, refundWish(5000))).state).toBe('made')
   await later(ctx)
   await runSchedule(env)
   expect(refunded()).toEqual([5000])

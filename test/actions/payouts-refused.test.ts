@@ -15,6 +15,7 @@ import {
   noticesTo,
   openCompany,
   openSession,
+  paidInvoice,
   pay,
   readyAccount,
   rows,
@@ -35,13 +36,6 @@ beforeEach(async () => {
   account = await readyAccount(ctx)
 })
 afterEach(expectConserved)
-
-async function paidInvoice(): Promise<Job> {
-  const job = await newInvoice(ctx)
-  await pay(await openSession(ctx, job.id))
-  await settleAll(ctx)
-  return job
-}
 
 async function waitIsOver(): Promise<void> {
   await env.DB.prepare("update transfers set next_at = 0 where state in ('held','pending','failed')").run()
@@ -76,7 +70,7 @@ test.each(REFUSALS)(
   async (code, words) => {
     const remaining = '3'
     await click('/trouble', 'Start it', { effect: 'refuse', target: 'transfers.create', remaining, code })
-    const job = await paidInvoice()
+    const job = await paidInvoice(ctx)
     expect(await shown(job)).toEqual({ status: 'failed', reason: expect.stringMatching(words) })
     const waits: number[] = []
     for (let i = 0; i < 3; i += 1) {
@@ -96,12 +90,12 @@ test.each(REFUSALS)(
 )
 
 test('a payout that is not refused shows no reason', async () => {
-  expect(await shown(await paidInvoice())).toEqual({ status: 'completed', reason: null })
+  expect(await shown(await paidInvoice(ctx))).toEqual({ status: 'completed', reason: null })
 })
 
 test('the contractor is told once, in words, of what only he can mend, and the money follows when he has', async () => {
   await breakAccount()
-  const jobs = [await paidInvoice(), await paidInvoice()]
+  const jobs = [await paidInvoice(ctx), await paidInvoice(ctx)]
   for (let i = 0; i < 3; i += 1) {
     await waitIsOver()
     await runSchedule(env)
@@ -139,7 +133,7 @@ test.each(['held', 'failed', 'unknown'] as const)(
     if (how === 'held') await control(`/accounts/${account}/document`)
     if (how === 'unknown')
       await control('/faults', { provider: 'stripe', target: 'transfers.create', effect: 'cut_before', remaining: 30 })
-    const job = await paidInvoice()
+    const job = await paidInvoice(ctx)
     await endFaults()
     const [row] = await rows<{ state: string }>('select state from transfers')
     expect(row?.state).toBe(how === 'unknown' ? 'pending' : how)

@@ -3,7 +3,6 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { retryDelayMs } from '../../worker/actions/payouts.ts'
 import { settleMoney } from '../../worker/actions/settlement.ts'
-import type { Ctx } from '../../worker/context.ts'
 import { runSchedule } from '../../worker/schedule.ts'
 import {
   all,
@@ -14,11 +13,11 @@ import {
   endFaults,
   fault,
   findInvoiceRow,
-  type Job,
   loseWebhooks,
   newCompany,
   newInvoice,
   openSession,
+  paidInvoice,
   pay,
   readyAccount,
   rows,
@@ -31,13 +30,6 @@ import { world } from '../world.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
-
-async function paidInvoice(ctx: Ctx, totalCents = 20_000): Promise<Job> {
-  const job = await newInvoice(ctx, totalCents)
-  await pay(await openSession(ctx, job.id))
-  await settleAll(ctx)
-  return job
-}
 
 /** The wait before the next try is over. */
 async function waitIsOver(): Promise<void> {

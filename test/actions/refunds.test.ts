@@ -2,7 +2,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refundInvoice } from '../../worker/actions/refunds.ts'
-import type { Ctx } from '../../worker/context.ts'
 import { runSchedule } from '../../worker/schedule.ts'
 import {
   all,
@@ -11,14 +10,13 @@ import {
   type Effect,
   fault,
   findInvoiceRow,
-  type Job,
   loseWebhooks,
   newCompany,
   newInvoice,
   noticesTo,
-  openSession,
-  pay,
+  paidInvoice,
   readyAccount,
+  refundWish,
   rows,
   settleAll,
   writes,
@@ -27,21 +25,6 @@ import { expectConserved, readBalances } from '../money-conserved.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
-
-const OWNER = { id: 'somebody', phone: '+12135550000' }
-const wish = (amountCents: number | null, name: string | null = null) => ({
-  amountCents,
-  name,
-  reason: null,
-  by: OWNER,
-})
-
-async function paidInvoice(ctx: Ctx): Promise<Job> {
-  const job = await newInvoice(ctx)
-  await pay(await openSession(ctx, job.id))
-  await settleAll(ctx)
-  return job
-}
 
 /** Every wait is over. */
 async function waitIsOver(): Promise<void> {
@@ -58,7 +41,7 @@ test('a whole refund after the payout takes the transfer back and gives the fee 
   const ctx = await newCompany()
   await readyAccount(ctx)
   const job = await paidInvoice(ctx)
-  const refund = await refundInvoice(ctx, job.id, wish(null))
+  const refund = await refundInvoice(ctx, job.id, refundWish(null))
   expect(refund).toMatchObject({ state: 'made', amountCents: 20_780 })
   await settleAll(ctx)
   expect(moved()).toEqual([[20_000, 20_000]])
@@ -72,11 +55,11 @@ test('parts come off the payout in proportion, and together they are the whole t
   await readyAccount(ctx)
   const job = await paidInvoice(ctx)
   for (const cents of [777, 5000, 1]) {
-    await refundInvoice(ctx, job.id, wish(cents))
+    await refundInvoice(ctx, job.id, refundWish(cents))
     await settleAll(ctx)
   }
   expect(moved()).toEqual([[20_000, 5561]])
-  await refundInvoice(ctx, job.id, wish(null))
+  await refundInvoice(ctx, job.id, refundWish(null))
   await settleAll(ctx)
   expect(moved()).toEqual([[20_000, 20_000]])
   expect((await readBalances(job.id)).fee).toBe(0)
@@ -85,8 +68,8 @@ test('parts come off the payout in proportion, and together they are the whole t
 test('a refund before the payout leaves only the rest to transfer, and a whole one nothing', async () => {
   const ctx = await newCompany()
   const [part, whole] = [await paidInvoice(ctx), await paidInvoice(ctx)]
-  await refundInvoice(ctx, part.id, wish(10_390))
-  await refundInvoice(ctx, whole.id, wish(null))
+  await refundInvoice(ctx, part.id, refundWish(10_390))
+  await refundInvoice(ctx, whole.id, refundWish(null))
   await readyAccount(ctx)
   await settleAll(ctx)
   expect(moved()).toEqual([[10_000, 0]])
@@ -96,24 +79,24 @@ test('a refund before the payout leaves only the rest to transfer, and a whole o
 test('two presses are one refund, two wishes are two, and never more than was paid', async () => {
   const ctx = await newCompany()
   const job = await paidInvoice(ctx)
-  const same = await Promise.allSettled([1, 2, 3].map(() => refundInvoice(ctx, job.id, wish(5000))))
+  const same = await Promise.allSettled([1, 2, 3].map(() => refundInvoice(ctx, job.id, refundWish(5000))))
   expect(same.filter((one) => one.status === 'fulfilled').length).toBeGreaterThan(0)
-  await refundInvoice(ctx, job.id, wish(5000))
+  await refundInvoice(ctx, job.id, refundWish(5000))
   expect(all('refund').map((one) => one.amountCents)).toEqual([5000])
-  await refundInvoice(ctx, job.id, wish(5000, 'second-wish'))
-  await refundInvoice(ctx, job.id, wish(5000, 'second-wish'))
+  await refundInvoice(ctx, job.id, refundWish(5000, 'second-wish'))
+  await refundInvoice(ctx, job.id, refundWish(5000, 'second-wish'))
   expect(all('refund')).toHaveLength(2)
-  await expect(() => refundInvoice(ctx, job.id, wish(10_781))).rejects.toThrow('Only $107.80')
-  await refundInvoice(ctx, job.id, wish(null, 'the-rest'))
-  await expect(() => refundInvoice(ctx, job.id, wish(100))).rejects.toThrow('gone back to the client already')
+  await expect(() => refundInvoice(ctx, job.id, refundWish(10_781))).rejects.toThrow('Only $107.80')
+  await refundInvoice(ctx, job.id, refundWish(null, 'the-rest'))
+  await expect(() => refundInvoice(ctx, job.id, refundWish(100))).rejects.toThrow('gone back to the client already')
 })
 
 test('what was not paid, or not paid here, is not refunded', async () => {
   const ctx = await newCompany()
   const job = await newInvoice(ctx)
-  await expect(() => refundInvoice(ctx, job.id, wish(null))).rejects.toThrow('has not been paid')
+  await expect(() => refundInvoice(ctx, job.id, refundWish(null))).rejects.toThrow('has not been paid')
   await env.DB.prepare("update invoices set status = 'paid', paid_at = 1 where id = ?").bind(job.id).run()
-  await expect(() => refundInvoice(ctx, job.id, wish(null))).rejects.toThrow('not paid online')
+  await expect(() => refundInvoice(ctx, job.id, refundWish(null))).rejects.toThrow('not paid online')
   expect((await readBalances(job.id)).outside).toBe(20_000)
 })
 
@@ -126,9 +109,9 @@ test.each(EFFECTS)('a refund and its reversal are made once although Stripe fail
   const more = { remaining: effect === 'rate_limit' ? 2 : 1, kept: true }
   await fault('refunds.create', effect, more)
   await fault('transfers.reverse', effect, more)
-  const refund = await refundInvoice(ctx, job.id, wish(5000))
+  const refund = await refundInvoice(ctx, job.id, refundWish(5000))
   expect(refund.state).toBe('pending')
-  await expect(() => refundInvoice(ctx, job.id, wish(6000))).rejects.toThrow('under way')
+  await expect(() => refundInvoice(ctx, job.id, refundWish(6000))).rejects.toThrow('under way')
   for (let i = 0; i < 4; i += 1) {
     await waitIsOver()
     await runSchedule(env)
@@ -145,7 +128,7 @@ test('a reversal that the account cannot cover is told once and made when money 
   const job = await paidInvoice(ctx)
   const [transfer] = all('transfer')
   await control(`/transfers/${transfer?.id}/spend`)
-  await refundInvoice(ctx, job.id, wish(null))
+  await refundInvoice(ctx, job.id, refundWish(null))
   for (let i = 0; i < 3; i += 1) {
     await waitIsOver()
     await settleAll(ctx)
@@ -164,7 +147,7 @@ test('a refund that comes back is told, and the contractor has his money again',
   const ctx = await newCompany()
   await readyAccount(ctx)
   const job = await paidInvoice(ctx)
-  await refundInvoice(ctx, job.id, wish(5000))
+  await refundInvoice(ctx, job.id, refundWish(5000))
   await settleAll(ctx)
   await control(`/refunds/${all('refund')[0]?.id}/fail`)
   await settleAll(ctx)
@@ -196,7 +179,7 @@ test('a transfer that was taken back by hand is not sent again', async () => {
   await control(`/transfers/${all('transfer')[0]?.id}/reverse`, { amount: 3000 })
   await settleAll(ctx)
   expect((await readBalances(job.id)).held).toBe(3000)
-  await refundInvoice(ctx, job.id, wish(null))
+  await refundInvoice(ctx, job.id, refundWish(null))
   await settleAll(ctx)
   expect(moved()).toEqual([[20_000, 20_000]])
 })
