@@ -7,7 +7,7 @@ import { emptyReading } from '../../worker/domain/text/parsed.ts'
 const NOW = '2026-11-18T10:00:00'
 const read = (text: string) => parse(text, NOW, 'America/New_York')
 const draft = (text: string) => toOpenDraft(read(text))
-const answer = (job: string, text: string) => completeDraft(draft(job), text, read(text))
+const answer = (job: string, text: string) => completeDraft(draft(job), text, read(text), NOW)
 
 test('a job with client and amount is complete', () => {
   const made = draft('fixed sink for Maria, 200, due friday')

@@ -13,13 +13,15 @@ import type { InboundText } from '../domain/jobs.ts'
 import { dashboardReply, helpReply, noJobReply } from '../domain/reply/desk.ts'
 import { droppedReply } from '../domain/reply/jobs.ts'
 import { oneByOneReply } from '../domain/reply/lists.ts'
-import { readChoice, readYesNo, saysAll } from '../domain/text/answers.ts'
 import { readChange } from '../domain/text/changes.ts'
+import { readChoice, readYesNo, saysAll, saysDrop } from '../domain/text/choices.ts'
 import { parse } from '../domain/text/parse.ts'
 import type { ParsedText } from '../domain/text/parsed.ts'
+import { isReaction } from '../domain/text/reactions.ts'
 import { act, dashboardOf, obey, reply, type Turn } from './commands.ts'
 import { billOrAsk } from './jobs.ts'
 import { tellList } from './lists.ts'
+import { answerWith } from './replies.ts'
 import { undoLast } from './undo.ts'
 
 /** A question that nobody answered for this long is forgotten. */
@@ -35,6 +37,7 @@ export async function readText(ctx: Ctx, text: InboundText): Promise<ParsedText>
 
 /** Answers a text. One that is older than the open question cannot be its answer. */
 export async function converse(ctx: Ctx, text: InboundText, open: Draft | null): Promise<void> {
+  if (isReaction(text.body)) return await answerWith(ctx, text, { body: null })
   const reading = await readText(ctx, text)
   const age = open ? text.receivedAt - open.askedAt : -1
   const fresh = open && age >= 0 && age < QUESTION_MS ? open : null
@@ -57,7 +60,12 @@ async function openTurn(ctx: Ctx, text: InboundText, reading: ParsedText, open: 
 async function takeAnswer(ctx: Ctx, text: InboundText, reading: ParsedText, draft: Draft): Promise<boolean> {
   const question = draft.parsed
   if (question.about === 'job') {
-    const answered = completeDraft(question, text.body, reading)
+    if (saysDrop(text.body)) {
+      const turn = { ctx, text, language: question.language, today: '', after: null }
+      await reply(turn, { body: droppedReply(question.language) })
+      return true
+    }
+    const answered = completeDraft(question, text.body, reading, await localNow(ctx, text))
     if (answered) await billOrAsk(ctx, text, answered, draft.sid)
     return answered !== null
   }
@@ -110,8 +118,12 @@ async function takeChange(turn: Turn, { invoiceId }: ChangeQuestion, reading: Pa
 }
 
 async function readPlainChange(ctx: Ctx, text: InboundText) {
+  return readChange(text.body, await localNow(ctx, text))
+}
+
+async function localNow(ctx: Ctx, text: InboundText): Promise<string> {
   const { timezone } = await getCompany(ctx.house.db, ctx.companyId)
-  return readChange(text.body, localTime(text.receivedAt, timezone))
+  return localTime(text.receivedAt, timezone)
 }
 
 async function answerAlone(ctx: Ctx, text: InboundText, reading: ParsedText, open: Draft | null): Promise<void> {

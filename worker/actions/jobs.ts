@@ -2,7 +2,7 @@
 import type { Ctx } from '../context.ts'
 import { getCompany } from '../db/companies.ts'
 import { listRecentOfTotal } from '../db/invoice-finding.ts'
-import type { Invoice } from '../db/invoices.ts'
+import { type Invoice, listNewest } from '../db/invoices.ts'
 import { findText } from '../db/texts.ts'
 import { isSameClient } from '../domain/client-names.ts'
 import type { OpenDraft } from '../domain/conversation.ts'
@@ -12,12 +12,15 @@ import type { InvoiceDraft } from '../domain/invoice.ts'
 import { type CompleteDraft, isComplete } from '../domain/job-draft.ts'
 import type { InboundText } from '../domain/jobs.ts'
 import { outOfBounds, questionReply, twiceQuestion } from '../domain/reply/jobs.ts'
+import { toPlain } from '../domain/sms-length.ts'
 import { issueInvoice } from './invoices.ts'
 import { answerWith } from './replies.ts'
 
 /** The same job within this time may be the same text sent again. */
 const TWICE_MS = 10 * 60_000
 const RECENT = 20
+/** As many clients as a question offers. */
+const OFFERED = 3
 
 /** Bills the job for its cause (the sid of the text that began it), or asks. `isSure`: to be billed although it was before. */
 export async function billOrAsk(
@@ -28,11 +31,7 @@ export async function billOrAsk(
   isSure = false,
 ): Promise<void> {
   const { language } = draft
-  if (!isComplete(draft)) {
-    const question = questionReply(draft, language)
-    const body = draft.outOfBounds ? outOfBounds(question, language) : question
-    return await answerWith(ctx, text, { body, question: draft, cause })
-  }
+  if (!isComplete(draft)) return await askFor(ctx, text, draft, cause)
   const invoice = await toInvoice(ctx, text, draft)
   const twin = isSure ? null : await findTwin(ctx, text, invoice, cause)
   if (twin) {
@@ -41,6 +40,24 @@ export async function billOrAsk(
     return await answerWith(ctx, text, { body, question, cause })
   }
   await issueInvoice(ctx, invoice, { cause, sid: text.sid, sender: text.from, textedAt: text.receivedAt })
+}
+
+async function askFor(ctx: Ctx, text: InboundText, draft: OpenDraft, cause: string): Promise<void> {
+  const isClient = draft.missing.includes('client') && !draft.missing.includes('amount')
+  const asked = isClient ? { ...draft, clients: await listLikelyClients(ctx) } : draft
+  const question = questionReply(asked, draft.language)
+  const body = draft.outOfBounds ? outOfBounds(question, draft.language) : question
+  await answerWith(ctx, text, { body, question: asked, cause })
+}
+
+/** The company's latest clients, the most recent first, each as last written. A cancelled invoice may be a wrong name. */
+async function listLikelyClients(ctx: Ctx): Promise<string[]> {
+  const newest = await listNewest(ctx.db, null, RECENT)
+  const names = newest.filter(({ status }) => status !== 'cancelled').map(({ clientName }) => clientName)
+  // A name without a sign that a plain text can carry would be a number alone.
+  const shown = names.filter((name) => toPlain(name) !== '')
+  const distinct = shown.filter((name, i) => shown.findIndex((other) => isSameClient(other, name)) === i)
+  return distinct.slice(0, OFFERED)
 }
 
 /** An invoice of minutes ago with the same client, amount and work. When it was texted counts, not when it was dealt with. */

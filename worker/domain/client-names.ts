@@ -11,6 +11,13 @@ export function wordsOfName(name: string): string[] {
   return kept.length > 0 ? kept : bare
 }
 
+/** The titles in a name: "Mrs. Stone" has one, "Bob Stone" none. */
+export function titlesOf(name: string): string[] {
+  return (foldText(name).match(/\p{L}+/gu) ?? []).filter(
+    (word) => TITLES.has(word) && !/^(?:the|el|la|los|las)$/.test(word),
+  )
+}
+
 const isSameWord = (one: string, other: string) =>
   one === other || one === `${other}s` || other === `${one}s` || (one.length === 1 && other.startsWith(one))
 

@@ -18,6 +18,8 @@ export type OpenDraft = {
   missing: ('client' | 'amount')[]
   /** Likely amounts in cents that the question offered. */
   options: number[]
+  /** The clients that the question offered, in their order. */
+  clients?: string[]
   /** The amount that was named is one that no invoice can have. */
   outOfBounds?: boolean
 }

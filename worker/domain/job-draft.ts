@@ -2,7 +2,8 @@
 import type { OpenDraft } from './conversation.ts'
 import { isInBounds } from './deeds.ts'
 import type { Line } from './invoice.ts'
-import { readAmount, readClient, readYesNo } from './text/answers.ts'
+import { readAmount, readClient, readDue } from './text/answers.ts'
+import { readClientChoice, readYesNo } from './text/choices.ts'
 import type { ParsedText } from './text/parsed.ts'
 
 export type CompleteDraft = OpenDraft & { clientName: string; totalCents: number }
@@ -64,23 +65,25 @@ function toLines(reading: ParsedText): Line[] {
 
 /**
  * What an open question becomes with this text as its answer, or null when the text is none: a job of its own, or a
- * word for the product. Whatever leaves something open comes back as a draft that still asks.
+ * word for the product. Whatever leaves something open comes back as a draft that still asks. `now` as in `parse`.
  */
-export function completeDraft(draft: OpenDraft, body: string, reading: ParsedText): OpenDraft | null {
-  if (isWord(draft, body, reading) || isNewJob(draft, reading)) return null
+export function completeDraft(draft: OpenDraft, body: string, reading: ParsedText, now: string): OpenDraft | null {
+  const chosen = chosenClient(draft, body)
+  if (chosen === null && (isWord(draft, body, reading) || isNewJob(draft, body, reading))) return null
   const wantsAmount = draft.missing.includes('amount')
-  const amount = wantsAmount ? answerAmount(draft, body, reading) : null
-  const client = draft.missing.includes('client') ? answerClient(draft, body, reading) : null
+  const amount = wantsAmount ? answerAmount(draft, body, reading) : amendedAmount(body, reading)
+  const client = draft.missing.includes('client') ? (chosen ?? answerClient(draft, body, reading)) : null
   const stillOpen = wantsAmount && amount === null
   const missing = draft.missing.filter((field) => (field === 'client' ? client === null : amount === null))
+  const { clients: _, ...rest } = draft
   return {
-    ...draft,
+    ...rest,
     clientName: client ?? draft.clientName,
     clientPhone: draft.clientPhone ?? reading.client_phone,
     clientEmail: draft.clientEmail ?? reading.client_email,
     totalCents: amount ?? draft.totalCents,
-    description: draft.description ?? reading.description,
-    dueOn: draft.dueOn ?? reading.due_date,
+    description: draft.description ?? (chosen === null ? reading.description : null),
+    dueOn: draft.dueOn ?? answerDue(body, reading, now),
     lines: amount === null ? draft.lines : [],
     missing,
     options: stillOpen ? reading.amount_options.filter(isInBounds) : [],
@@ -89,24 +92,51 @@ export function completeDraft(draft: OpenDraft, body: string, reading: ParsedTex
   }
 }
 
+/** The client of those offered that the answer picks for certain. */
+function chosenClient({ clients = [], missing }: OpenDraft, body: string): string | null {
+  const choice = missing.includes('client') ? readClientChoice(body, clients) : null
+  return typeof choice === 'number' ? (clients[choice] ?? null) : null
+}
+
+const AMENDS = /\b(?:make (?:it|that)|change it to|ponle|que sean|mejor|actually)\b/i
+
+/** "make it 250", "Bob, make it 250", said of the job that is being asked about. */
+function amendedAmount(body: string, reading: ParsedText): number | null {
+  const { intent, change, missing, total_cents } = reading
+  const said = intent === 'change' ? (change?.total_cents ?? null) : null
+  const cents = intent === 'invoice' && missing.length === 0 && AMENDS.test(body) ? total_cents : said
+  return cents !== null && isInBounds(cents) ? cents : null
+}
+
+function answerDue(body: string, reading: ParsedText, now: string): string | null {
+  if (reading.due_date !== null) return reading.due_date
+  return /\b(?:due|by|before|vence|antes|para (?:el|hoy|fin))\b/i.test(body) ? readDue(body, now) : null
+}
+
+const LAST_ONE = /\b(?:last|previous|latest|[uú]ltim[oa]|anterior)\b/i
+
 /** Whether the text speaks of an invoice that exists, or commands the product. "make it 200" does not, while the amount is what was asked. */
-function isWord(draft: OpenDraft, body: string, { intent, reference }: ParsedText): boolean {
+function isWord(draft: OpenDraft, body: string, reading: ParsedText): boolean {
+  const { intent, reference } = reading
   if (/\binv-?\d/i.test(body)) return true
   if (intent === 'invoice' || intent === 'other' || intent === 'start') return false
   const { number, numbers, client } = reference ?? {}
   const namesOther = number !== undefined || numbers !== undefined || client !== undefined
-  const isAmount = intent === 'change' && !namesOther && readAmount(body, draft.options).value !== null
-  return !(draft.missing.includes('amount') && isAmount)
+  if (intent !== 'change' || namesOther || LAST_ONE.test(body)) return true
+  // A correction that names no invoice speaks of the job at hand, as far as it can be read.
+  const isAmount = readAmount(body, draft.options).value !== null
+  return !(draft.missing.includes('amount') ? isAmount : amendedAmount(body, reading) !== null)
 }
 
 /** A complete job is never an answer; an incomplete one is when it speaks of the same work, client and amount. */
-function isNewJob(draft: OpenDraft, reading: ParsedText): boolean {
+function isNewJob(draft: OpenDraft, body: string, reading: ParsedText): boolean {
   if (reading.intent !== 'invoice') return false
   const isWhole = reading.client_name !== null && reading.description !== null && reading.missing.length === 0
   if (isWhole) return true
   const total = reading.total_cents
   const sameClient = fits(draft.clientName, reading.client_name, isSameName)
-  const sameTotal = fits(draft.totalCents, total, (one, other) => one === other)
+  const sameTotal =
+    amendedAmount(body, reading) !== null || fits(draft.totalCents, total, (one, other) => one === other)
   return !(sameClient && sameTotal && fits(draft.description, reading.description, isSameWork))
 }
 
@@ -139,7 +169,9 @@ function answerAmount(draft: OpenDraft, body: string, reading: ParsedText): numb
 }
 
 function answerClient(draft: OpenDraft, body: string, reading: ParsedText): string | null {
+  if (readClientChoice(body, draft.clients ?? []) !== null) return null
   if (reading.intent === 'invoice') return reading.missing.includes('client') ? null : reading.client_name
+  if (reading.intent === 'change') return reading.change?.client_name ?? null
   // With the amount asked for as well, a bare figure is no name.
   return draft.missing.includes('amount') && /^\W*\d/.test(body) ? null : readClient(body).value
 }

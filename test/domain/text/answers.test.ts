@@ -1,6 +1,7 @@
 // Short answers to what the product asked.
 import { describe, expect, test } from 'vitest'
-import { readAmount, readClient, readDue, readYesNo } from '../../../worker/domain/text/answers.ts'
+import { readAmount, readClient, readDue } from '../../../worker/domain/text/answers.ts'
+import { readYesNo } from '../../../worker/domain/text/choices.ts'
 
 describe('an answer about the amount', () => {
   test.each([

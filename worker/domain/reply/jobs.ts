@@ -4,7 +4,7 @@ import { formatCivil, formatShort } from '../dates.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd, MAX_INVOICE_CENTS, MIN_INVOICE_CENTS } from '../money.ts'
 import { toGsm } from '../sms-length.ts'
-import { type Write, withName } from './fit.ts'
+import { type Write, withName, withRows } from './fit.ts'
 
 /** The answer to a job: number, client, amount, due date and the payment link. */
 export function invoiceReply(
@@ -29,19 +29,23 @@ export function invoiceReply(
   )
 }
 
-/** The question for what a job lacks; offers the likely amounts when there are any. */
-export function questionReply(
-  draft: { missing: ('client' | 'amount')[]; options: number[]; clientName: string | null; totalCents: number | null },
-  language: Language,
-): string {
+type Asked = {
+  missing: ('client' | 'amount')[]
+  options: number[]
+  clients?: string[]
+  clientName: string | null
+  totalCents: number | null
+}
+
+/** The question for what a job lacks; offers the likely amounts, or the latest clients, when there are any. */
+export function questionReply(draft: Asked, language: Language): string {
   const es = language === 'es'
   const options = draft.options.slice(0, 3).map(formatUsd)
   if (draft.missing.includes('client') && draft.missing.includes('amount')) {
     return toGsm(es ? '¿Para quién es y cuánto es el total?' : 'Who is it for, and what is the total?')
   }
   if (draft.missing.includes('client')) {
-    const amount = draft.totalCents === null ? '' : ` (${formatUsd(draft.totalCents)})`
-    return toGsm(es ? `¿Para quién es la factura${amount}?` : `Who is the invoice${amount} for?`)
+    return clientQuestion(draft, language)
   }
   const ask = (en: Write, esp: Write) => withName(draft.clientName ?? '', language, es ? esp : en)
   if (options.length > 1) {
@@ -61,6 +65,16 @@ export function questionReply(
     (name) => `What is the total for ${name}?`,
     (name) => `¿Cuánto es el total para ${name}?`,
   )
+}
+
+function clientQuestion({ totalCents, clients = [] }: Asked, language: Language): string {
+  const es = language === 'es'
+  const amount = totalCents === null ? '' : ` (${formatUsd(totalCents)})`
+  const question = es ? `¿Para quién es la factura${amount}?` : `Who is the invoice${amount} for?`
+  if (clients.length === 0) return toGsm(question)
+  const rows = clients.map((clientName, i) => ({ clientName, write: (name: string) => `${i + 1}) ${name}` }))
+  const how = es ? 'Responde con el número o con otro nombre.' : 'Reply with a number, or another name.'
+  return withRows(question, rows, how, es ? 'cliente' : 'client')
 }
 
 /** Put before a question when the amount is one that no invoice can have. */

@@ -8,6 +8,7 @@ import { type Job, readJob } from './job.ts'
 import { readKeyword } from './keywords.ts'
 import { guessLanguage } from './language.ts'
 import { emptyReading, type Intent, type Missing, type ParsedText } from './parsed.ts'
+import { isReaction } from './reactions.ts'
 import { readReference, withoutReference } from './references.ts'
 import { type Scene, setScene } from './scene.ts'
 
@@ -52,6 +53,8 @@ function commandResult(intent: Intent, text: string, now: string, language: Pars
 export function read(text: string, now: string): Reading {
   const scene = setScene(text)
   const language = guessLanguage(scene)
+  if (isReaction(text))
+    return { result: emptyReading('other', language), scene, job: null, notes: ['a reaction to a text → other'] }
   const keyword = readKeyword(scene)
   if (keyword)
     return { result: commandResult(keyword, text, now, language), scene, job: null, notes: [`keyword → ${keyword}`] }

@@ -1,0 +1,132 @@
+// Reads which of the offered things an answer picks, and whether it agrees at all.
+import { isNamed, isSameClient, titlesOf } from '../client-names.ts'
+import { fold } from './words/sets.ts'
+
+const PLACES: readonly [RegExp, number][] = [
+  [/\b(?:first|1st|primer[oa]?|former|the lower|la primera)\b/, 0],
+  [/\b(?:second|2nd|segund[oa]|latter|la segunda)\b/, 1],
+  [/\b(?:third|3rd|tercer[oa]?)\b/, 2],
+  [/\b(?:fourth|4th|cuart[oa])\b/, 3],
+]
+
+const LEAD =
+  /^\s*(?:(?:it'?s|its|it is|that'?s|this is|the (?:client|customer)(?:'s name)?(?: is)?|(?:his|her|their|the|client|customer) name(?: is|'s)?|name(?: is|'s)|client(?: is)?|customer(?: is)?|bill|invoice|charge|bill it to|send it to|for|to|para|es|fue|era|la clienta|el cliente|cliente|se llama|nombre|su nombre es|a nombre de|a|de|sorry|oh|yes|si|sí|ok|um|uh)(?:\s*[:,.-]\s*|\s+))+/i
+
+/** The answer without what leads up to it: "it's for Maria" is "Maria". */
+export const withoutLead = (text: string) => text.replace(LEAD, '')
+
+/** The place (from 0) that an answer names in words: "the second", "la primera". */
+export function placeOf(flat: string): number | null {
+  return PLACES.find(([words]) => words.test(flat))?.[1] ?? null
+}
+
+/** Whether an answer agrees: true for "yes", "si", "ok", a thumb up; false for "no", a thumb down; null for anything else. */
+export function readYesNo(text: string): boolean | null {
+  if (/^\s*(?:[👍👌✅✔🙆]\p{M}*[🏻-🏿]?\s*)+$/u.test(text)) return true
+  if (/^\s*(?:[👎❌🚫✖🙅]\p{M}*[🏻-🏿]?\s*)+$/u.test(text)) return false
+  const flat = fold(text)
+    .replace(/[^\p{L}' ]+/gu, ' ')
+    .trim()
+  if (
+    /^(?:y|yes|yeah|yep|yup|ya|ok|okay|k|si|sip|claro|correct|correcto|right|sure|exactly|exacto|that'?s (?:right|correct|it)|dale|confirm|confirmed|confirmo|de acuerdo|perfect|perfecto|asi es|of course|absolutely|sounds good|please do|do it)\b/.test(
+      flat,
+    ) &&
+    !/\b(?:no|not|wait|but|pero)\b/.test(flat)
+  )
+    return true
+  return /^(?:n|no|nope|nah|not|negative|wrong|incorrect|nel|para nada)\b/.test(flat) ? false : null
+}
+
+/** Whether an answer wants all that was offered: "both", "las dos". */
+export function saysAll(text: string): boolean {
+  return /^(?:yes |si |them |para )?(?:both|all|all of (?:them|those)|every one|each|the two|las dos|los dos|las tres|ambas|ambos|todas|todos)\b/.test(
+    fold(text).trim(),
+  )
+}
+
+/** Whether an answer wants nothing to come of what was asked: "skip it", "déjalo", "cancel that". */
+export function saysDrop(text: string): boolean {
+  return /^(?:(?:no|nah|nope|ok|oh|actually|ya|mejor)[\s,.]+)*(?:never ?mind|nvm|(?:forget|skip|drop|scrap|leave|scratch|cancel|delete|ignore) (?:it|that|this|about it|that one|this one)|no thanks?|no thank you|no gracias|let it go|not now|don'?t (?:bill|send|invoice|do) (?:it|that|this|anything)|olvid[ae]l[oa]|dej[ae]l[oa]|cancel[ae]l[oa]|ignor[ae]l[oa]|borr[ae]l[oa]|nada|no (?:la|lo) (?:mandes|cobres|hagas|envies)|dejemoslo)(?: (?:asi|then|please|por favor|thanks|gracias|now|for now|entonces))*[\s.!]*$/.test(
+    fold(text).trim(),
+  )
+}
+
+/** One of the invoices that a question offered. */
+export type Offered = { number: number; clientName: string; totalCents: number }
+
+/**
+ * Which of the offered invoices an answer picks, by its place; 'none' when it wants none of them, null when it does not
+ * say. A figure is first a number, then an amount, then a place.
+ */
+export function readChoice(text: string, offered: readonly Offered[]): number | 'none' | null {
+  const flat = fold(text).trim()
+  const agrees = readYesNo(text)
+  if (agrees === false || /^(?:none|neither|ningun[ao]?|nada|nothing|forget it|never ?mind|nvm|olvidalo)\b/.test(flat))
+    return 'none'
+  if (offered.length === 1 && agrees === true) return 0
+  const pick = (test: (one: Offered) => boolean) => {
+    const found = offered.flatMap((one, i) => (test(one) ? [i] : []))
+    return found.length === 1 ? (found[0] ?? null) : null
+  }
+  const figure =
+    /^(?:(?:it'?s|its|the|el|la|is|es|#|inv(?:oice)?|factura|no|number|numero|yes|si)[\s.:#-]*)*(\$?)\s*(\d[\d,]*(?:\.\d{1,2})?)(?:\s*(?:one|please|pls|por favor|dollars|dolares))?[\s.!)]*$/.exec(
+      flat,
+    )
+  if (figure) {
+    const value = Number((figure[2] ?? '').replace(/,/g, ''))
+    const byNumber = figure[1] ? null : pick((one) => one.number === value)
+    const byAmount = pick((one) => one.totalCents === Math.round(value * 100))
+    return byNumber ?? byAmount ?? (!figure[1] && value >= 1 && value <= offered.length ? value - 1 : null)
+  }
+  const place = placeOf(flat)
+  if (place !== null) return place < offered.length ? place : null
+  const said = withoutLead(text)
+    .replace(/\b(?:one|la|el|the|please|por favor)\b/gi, ' ')
+    .trim()
+  return said.length > 1 ? pick((one) => isNamed(said, one.clientName)) : null
+}
+
+const NONE =
+  /^(?:no |it'?s |for |es |para |a )*(?:none|neither|nobody|no one|someone else|somebody else|another (?:one|client)|a new (?:one|client)|new client|ningun[ao]?|nadie|otr[ao]|alguien mas|(?:un )?cliente nuevo)\b/
+const CHOSEN =
+  /^(?:(?:it'?s|its|is|es|the|el|la|for|para|yes|si|no|number|numero|num|option|opcion|choice|client|cliente)[\s.:#-]*)*#?\s*(\d{1,2}|one|two|three|uno|una|dos|tres)(?:st|nd|rd|ra|da|er|ro|do)?(?: one| please| pls| por favor)?(?:[\s.,;!)]*$|[\s.,;)]+(?=due\b|by\b|vence\b|para (?:el|la)\b))/
+const SAID_PLACES: Record<string, number> = { one: 1, uno: 1, una: 1, two: 2, dos: 2, three: 3, tres: 3 }
+
+/**
+ * Which of the offered clients an answer picks, by its place; 'none' when it wants another or says what was not
+ * offered, 'several' when it names more than one, null when it does not pick at all.
+ */
+export function readClientChoice(text: string, offered: readonly string[]): number | 'none' | 'several' | null {
+  const flat = fold(text).trim()
+  if (offered.length === 0) return null
+  if (NONE.test(flat)) return 'none'
+  if (readYesNo(text) === true && /^\W*[\p{L}']+\W*$/u.test(flat)) return offered.length === 1 ? 0 : 'several'
+  const figure = CHOSEN.exec(flat)?.[1]
+  const place = figure === undefined ? placeAlone(flat, offered.length) : (SAID_PLACES[figure] ?? Number(figure)) - 1
+  if (place !== null) return place >= 0 && place < offered.length ? place : 'none'
+  return chooseName(text, offered)
+}
+
+// "the second one", but not "the first national bank".
+function placeAlone(flat: string, count: number): number | null {
+  const said =
+    /^(?:(?:it'?s|for|para|es|yes|si|the|el|la|a)\s+)*(\p{L}+|\d(?:st|nd|rd))(?: one| client| cliente| please| por favor)?[\s.!]*$/u
+  const word = said.exec(flat)?.[1]
+  if (word === undefined) return null
+  return /^(?:last|ultim[oa])$/.test(word) ? count - 1 : placeOf(word)
+}
+
+/** "bob" is the Bob that was offered; "mrs. stone" is not, when a Bob Stone was. */
+function chooseName(text: string, offered: readonly string[]): number | 'several' | null {
+  const said = withoutLead(text)
+    .replace(/\b(?:please|pls|por favor|gracias|thanks)\b/gi, ' ')
+    .trim()
+  if (said.length < 2) return null
+  const exact = offered.findIndex((name) => isSameClient(said, name))
+  if (exact >= 0 && titlesOf(said).every((title) => titlesOf(offered[exact] ?? '').includes(title))) return exact
+  const named = offered.flatMap((name, i) => {
+    const fits = isNamed(said, name) && titlesOf(said).every((title) => titlesOf(name).includes(title))
+    return fits ? [i] : []
+  })
+  return named.length > 1 ? 'several' : (named[0] ?? null)
+}
