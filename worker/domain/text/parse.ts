@@ -2,6 +2,7 @@
 import { dayOfIso } from './calendar.ts'
 import { readChange } from './changes.ts'
 import { readCommand } from './commands.ts'
+import { readCorrection } from './corrections.ts'
 import { isCommand, isJob, weighJob } from './intents.ts'
 import { itemsOf } from './items.ts'
 import { type Job, readJob } from './job.ts'
@@ -61,6 +62,14 @@ export function read(text: string, now: string): Reading {
   const job = readJob(scene, dayOfIso(now))
   const evidence = weighJob(scene, job)
   const notes = evidence.notes.map((n) => `job ${n}`)
+  const correction = readCorrection(text)
+  if (correction)
+    return {
+      result: { ...emptyReading('change', language), ...correction },
+      scene,
+      job,
+      notes: [...notes, 'nothing but a corrected amount → change'],
+    }
   const command = readCommand(scene, evidence)
   if (command)
     return {
