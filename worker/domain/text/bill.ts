@@ -30,6 +30,12 @@ function saysNothing({ before, after, price }: Line): boolean {
   return !before.work && !after.work && [...before.words, ...after.words].every((w) => ADMIN_WORDS.has(w))
 }
 
+// "85 and again tuesday 85"
+function isAgain(scene: Scene, first: Line | undefined, second: Line): boolean {
+  const words = scene.tokens.slice(first?.price.to ?? 0, second.price.from).map((t) => t.low)
+  return words.some((w) => /^(again|another|also|more|second|other|otra|otro|tambien|vez|twice|otros|otras)$/.test(w))
+}
+
 function sum(prices: readonly Price[]): Exact {
   return prices.reduce((total, p) => plus(total, p.amount ?? ZERO), ZERO)
 }
@@ -146,6 +152,7 @@ export function addUp(scene: Scene, prices: readonly Price[]): Bill {
       lines[0] &&
       same(lines[0].price, l.price),
   )
+  if (repeated.some((l) => isAgain(scene, lines[0], l))) doubts.push('the same amount again')
   const silent = findSilentTotal(lines.filter((l) => !repeated.includes(l)))
   if (silent && !isPlainTotal(scene, silent, lines)) doubts.push('one amount equals the others together')
   const dropped = new Set([...repeated, ...(silent ? [silent] : [])].map((l) => l.price))

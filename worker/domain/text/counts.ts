@@ -48,14 +48,40 @@ function opensCount(scene: Scene, from: number): boolean {
   return from === 0 || scene.boundary[from - 1] === true || isWorkVerb(low(scene, from - 1))
 }
 
+const MEASURES =
+  /^(?:gallons?|gal|inch|in|foot|ft|feet|quart|liter|litre|pound|lb|watt|amp|ton|yard|galones|pulgadas|pies)$/
+const isNumeral = (scene: Scene, i: number) => scene.tokens[i]?.kind === 'number' || NUMERALS.has(low(scene, i))
+
+// "10 5 gallon buckets", "two 2x4s": what is counted begins with the size of one.
+function sizeOfOne(scene: Scene, from: number): { to: number; plural: boolean } | null {
+  if (!isNumeral(scene, from) || scene.boundary[from - 1]) return null
+  let i = from + 1
+  while (/^(?:x|by)$/.test(low(scene, i)) && isNumeral(scene, i + 1)) i += 2
+  const sides = i > from + 1
+  const glued = scene.tokens[i]
+  if (sides && glued?.low === 's' && !glued.gap) return { to: i + 1, plural: true }
+  const unit = low(scene, i) === '-' ? i + 1 : i
+  if (MEASURES.test(low(scene, unit)) && isWord(scene, unit + 1)) return { to: unit + 1, plural: false }
+  return sides && isWord(scene, i) ? { to: i, plural: false } : null
+}
+
+// "three quarters of an hour", "tres cuartos de hora"
+function isFraction(scene: Scene, i: number): boolean {
+  const [word, next, after] = [low(scene, i), low(scene, i + 1), low(scene, i + 2)]
+  return (/^quarters?$/.test(word) && next === 'of') || (/^cuartos?$/.test(word) && next === 'de' && after === 'hora')
+}
+
 /** The noun that a number counts, or null when it counts nothing. */
 export function countedNoun(scene: Scene, num: Num): { word: string } | null {
   const value = num.value
   if (value === null || !Number.isInteger(value) || value < 1 || value > 5000) return null
   if (num.scaled && !pricedSoon(scene, num.to)) return null
+  if (isFraction(scene, num.to)) return null
+  const size = sizeOfOne(scene, num.to)
+  if (size?.plural) return { word: 'pieces' }
   let single: string | null = null
   for (let n = 0; n < 4; n++) {
-    const i = num.to + n
+    const i = (size?.to ?? num.to) + n
     // "14 1099s"
     const glued = scene.tokens[i + 1]
     if (n === 0 && scene.tokens[i]?.kind === 'number' && glued?.low === 's' && !glued.gap) return { word: 'forms' }

@@ -1,7 +1,7 @@
 // Finds every number of a text, written or spoken, with the money signs around it; says what it may be worth, not what it is for.
+import { addDecimals, addFraction } from './number-parts.ts'
 import { readNumeral } from './numerals.ts'
 import type { Token } from './tokenize.ts'
-import { NUMERALS } from './words/numerals.ts'
 import { wordSet } from './words/sets.ts'
 import { WORK_NOUNS_EN } from './words/work-en.ts'
 
@@ -38,6 +38,8 @@ const CENTS = wordSet('cents cent centavos centavo ctvs')
 export function readDigits(raw: string): { value: number | null; options: number[] } {
   const sure = (s: string) => ({ value: Number(s), options: [] })
   if (/^\d{1,12}$/.test(raw)) return sure(raw)
+  // ".50 a foot"
+  if (/^\.\d{1,2}$/.test(raw)) return sure(raw)
   if (/^[1-9]\d{0,2}(,\d{3}){1,3}(\.\d{1,2})?$/.test(raw)) return sure(raw.replaceAll(',', ''))
   if (/^[1-9]\d{0,2}(\.\d{3}){1,3},\d{1,2}$/.test(raw)) return sure(raw.replaceAll('.', '').replace(',', '.'))
   if (/^\d{1,9}\.\d{1,2}$/.test(raw)) return sure(raw)
@@ -114,35 +116,10 @@ function wordNum(tokens: readonly Token[], i: number): Num | null {
 const NUMBERED =
   /^(calle|avenida|av|apt|unit|unidad|depto|suite|cuarto|casa|room|lot|lote|local|numero|num|no|model|modelo|zona|zone)$/
 
-// "once punto cinco", "eight point two five", "8 point 25"
-function addDecimals(tokens: readonly Token[], num: Num): void {
-  if (!/^(point|punto)$/.test(tokens[num.to]?.low ?? '') || num.value === null || !Number.isInteger(num.value)) return
-  let decimals = ''
-  let i = num.to + 1
-  while (decimals.length < 3) {
-    const digits = tokens[i]?.kind === 'number' && /^\d{1,3}$/.test(tokens[i]?.text ?? '') ? tokens[i]?.text : null
-    const said = digits ? { to: i + 1, text: digits } : saidDigits(tokens, i)
-    if (!said) break
-    decimals += said.text
-    i = said.to
-  }
-  if (decimals === '') return
-  num.value = Number(`${num.value}.${decimals}`)
-  num.to = i
-}
-
-function saidDigits(tokens: readonly Token[], i: number): { to: number; text: string } | null {
-  if (/^(oh|zero|cero)$/.test(tokens[i]?.low ?? '')) return { to: i + 1, text: '0' }
-  const one = NUMERALS.get(tokens[i]?.low ?? '')
-  if (tokens[i]?.kind !== 'word' || !one || one.value > 99) return null
-  if (one.cls === 'u') return { to: i + 1, text: String(one.value) }
-  const said = readNumeral(tokens, i)
-  return said?.value != null && said.value < 100 ? { to: said.to, text: String(said.value) } : null
-}
-
 // Signs before ("$", "-", "US$") and words after ("dollars", "and fifty cents", "%").
 function dress(tokens: readonly Token[], num: Num): Num {
   addDecimals(tokens, num)
+  addFraction(tokens, num)
   const before = tokens[num.from - 1]
   if (isCurrencySign(before)) {
     num.currency = true

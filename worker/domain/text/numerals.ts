@@ -123,6 +123,11 @@ function halfAt(tokens: readonly Token[], i: number): number | null {
   return null
 }
 
+function isMeasure(tokens: readonly Token[], i: number): boolean {
+  const unit = tokens[i]?.text === '-' ? tokens[i + 1] : tokens[i]
+  return /^(?:gallon|gal|inch|foot|ft|quart|liter|litre|pound|lb|watt|amp|ton|by|x)$/.test(unit?.low ?? '')
+}
+
 // "two fifty" is 250; "twelve fifty" may be 1250 or 12.50.
 function juxtaposed(tokens: readonly Token[], i: number): Spoken | null {
   const first = under1000(tokens, i)
@@ -132,6 +137,8 @@ function juxtaposed(tokens: readonly Token[], i: number): Spoken | null {
   const second = under100(tokens, j + oh)
   const plain: Spoken = { to: first.to, value: first.value, options: [], scaled: first.scaled }
   if (!second) return plain
+  // "ten five gallon buckets": ten of them, each of five gallons.
+  if (!oh && !first.scaled && isMeasure(tokens, second.to)) return plain
   const fits = oh ? second.value < 10 : second.value >= 10
   if (!fits || first.scaled) return { to: second.to, value: null, options: [], scaled: true }
   const joined = first.value * 100 + second.value

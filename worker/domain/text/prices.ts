@@ -4,6 +4,7 @@ import type { Figure } from './figures.ts'
 import { type Price, plainPrice } from './price.ts'
 import { depositPaid, kindOfAmount, type Surroundings, surroundings, taxIncluded } from './price-cues.ts'
 import { withDoubts } from './price-doubts.ts'
+import { doubtNeighbours } from './price-neighbours.ts'
 import { correctTogether, keepWas, looseRanges, setSpendingAside, shareWord } from './price-pairs.ts'
 import { doubtBareTaxes, doubtLooseCounts, doubtShortAmounts, doubtUnpriced, markSums } from './price-sums.ts'
 import { quantityFor } from './quantities.ts'
@@ -231,6 +232,7 @@ export function findPrices(scene: Scene, figures: readonly Figure[]): Price[] {
   doubtShortAmounts(scene, figures, kept)
   doubtUnpriced(scene, figures, kept)
   doubtBareTaxes(scene, kept)
+  doubtNeighbours(scene, figures, kept)
   if (priced.length === MANY && kept[0]) kept[0].doubt = 'too many amounts'
   return kept
 }

@@ -112,6 +112,8 @@ export function quantityFor(
     return { count: null, doubt: 'the rate may be an hour' }
   if (isTime(unit) && /^(each|apiece)$/.test(low(scene, rate.end)) && !scene.boundary[rate.end])
     return { count: null, doubt: 'the rate may be for each worker' }
+  if (before[0] && unit === 'hour' && here.some((c) => c.unit === 'minute'))
+    return { count: null, doubt: 'hours and minutes' }
   if (before.length === 1 && before[0])
     return isTime(unit) && others.some((c) => isCrew(c))
       ? { count: null, doubt: 'the rate may be for each worker' }

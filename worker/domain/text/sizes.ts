@@ -2,6 +2,7 @@
 import type { Num } from './numbers.ts'
 import { isWord, low, type Scene } from './scene.ts'
 import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
+import { NUMERALS } from './words/numerals.ts'
 import { TIME_UNITS, WORK_UNITS } from './words/units.ts'
 
 // "12x16", "12 x 16", "8 by 10", "3/4", "40 gal", '6"'
@@ -70,22 +71,36 @@ function sizeFollows(scene: Scene, i: number): boolean {
 const PURE_SIZES =
   /^(amps?|a|v|volts?|voltios|w|watts?|kw|kwh|hp|btus?|seer|psi|gpm|cfm|gauge|ga|awg|mils?|ply|degrees?|deg|hz|oz|qt|mph|rpm|story|stories|mm|cm|gb|tb|grit|gal|gallons?|galones|galon|inch|inches|ton|tons|pulgadas?|pulg|lbs?|libras|litros?|liters?|litres?|kilos?|kg|onzas?|caballos)$/
 
+// "diez cubetas de cinco galones a treinta": what is counted is the buckets.
+function isSizeOfCounted(scene: Scene, num: Num): boolean {
+  if (!/^(de|of)$/.test(low(scene, num.from - 1)) || !isWord(scene, num.from - 2)) return false
+  const counts = [num.from - 3, num.from - 4]
+  return counts.some((i) => scene.tokens[i]?.kind === 'number' || (NUMERALS.get(low(scene, i))?.value ?? 0) > 1)
+}
+
 /** Why the number measures something, or null. */
 export function measureReason(scene: Scene, num: Num): string | null {
   const next = low(scene, num.to)
   const after = scene.tokens[num.to]
   if (after?.text === '"' || (after?.text === "'" && !after.gap)) return 'a size'
   const hyphen = next === '-' ? low(scene, num.to + 1) : next
+  // "six eight foot boards"
+  const isOfEach = NUMERALS.has(low(scene, num.from - 1)) || scene.tokens[num.from - 1]?.kind === 'number'
+  if (isOfEach && /^(foot|ft|yard|pound|lb)$/.test(hyphen) && isWord(scene, num.to + (next === '-' ? 2 : 1)))
+    return 'a size'
   if (
     PURE_SIZES.test(hyphen) &&
     !(hyphen === 'a' && after?.gap) &&
     !(hyphen === 'w' && low(scene, num.to + 1) === '/')
   ) {
+    if (isSizeOfCounted(scene, num)) return 'a size'
     const later = [1, 2, 3].some((n) => low(scene, num.to + n) === '@' && !scene.boundary[num.to + n - 1])
     const priced =
       later || /^(@|at|a)$/.test(low(scene, num.to + 1)) || /^(a|an|per|each|\/)$/.test(low(scene, num.to + 1))
     return priced && WORK_UNITS.has(hyphen) ? null : 'a size'
   }
+  // "a 3 way switch", "two pole breaker": a kind of thing.
+  if (/^(way|pole|prong|gang|phase|stage|tier|speed)$/.test(hyphen) && (num.value ?? 99) <= 12) return 'a size'
   if (next === 'mil' && /^(plastic|poly|vapor|liner|barrier|plastico|sheeting)/.test(low(scene, num.to + 1)))
     return 'a size'
   if (

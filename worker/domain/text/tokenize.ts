@@ -18,7 +18,7 @@ export type Token = {
 }
 
 const TOKEN =
-  /(?<email>[\p{L}\d_.+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,5})|(?<url>(?:https?:\/\/|www\.)\S{1,300})|(?<number>\d+(?:[.,]\d+)*)|(?<word>[ac]\/[uc]\b|w\/o\b|\p{L}[\p{L}\p{M}]*(?:'\p{L}[\p{L}\p{M}]*)*)|(?<sign>\S|\n)/giu
+  /(?<email>[\p{L}\d_.+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,5})|(?<url>(?:https?:\/\/|www\.)\S{1,300})|(?<number>\d+(?:[.,]\d+)*|(?<=^|[\s$@/])\.\d{1,2}(?!\d))|(?<word>[ac]\/[uc]\b|w\/o\b|\p{L}[\p{L}\p{M}]*(?:'\p{L}[\p{L}\p{M}]*)*)|(?<sign>\S|\n)/giu
 
 const PICTURE = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1F3FB}-\u{1F3FF}]|\u20E3|[•·●▪►→|])$/u
 

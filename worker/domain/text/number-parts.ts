@@ -1,0 +1,60 @@
+// The parts of a number that are said behind it: "eight point two five", "eight and a quarter percent".
+import type { Num } from './numbers.ts'
+import { readNumeral } from './numerals.ts'
+import type { Token } from './tokenize.ts'
+import { NUMERALS } from './words/numerals.ts'
+
+// "once punto cinco", "eight point two five", "8 point 25"
+export function addDecimals(tokens: readonly Token[], num: Num): void {
+  if (!/^(point|punto)$/.test(tokens[num.to]?.low ?? '') || num.value === null || !Number.isInteger(num.value)) return
+  let decimals = ''
+  let i = num.to + 1
+  while (decimals.length < 3) {
+    const digits = tokens[i]?.kind === 'number' && /^\d{1,3}$/.test(tokens[i]?.text ?? '') ? tokens[i]?.text : null
+    const said = digits ? { to: i + 1, text: digits } : saidDigits(tokens, i)
+    if (!said) break
+    decimals += said.text
+    i = said.to
+  }
+  if (decimals === '') return
+  num.value = Number(`${num.value}.${decimals}`)
+  num.to = i
+}
+
+function saidDigits(tokens: readonly Token[], i: number): { to: number; text: string } | null {
+  if (/^(oh|zero|cero)$/.test(tokens[i]?.low ?? '')) return { to: i + 1, text: '0' }
+  const one = NUMERALS.get(tokens[i]?.low ?? '')
+  if (tokens[i]?.kind !== 'word' || !one || one.value > 99) return null
+  if (one.cls === 'u') return { to: i + 1, text: String(one.value) }
+  const said = readNumeral(tokens, i)
+  return said?.value != null && said.value < 100 ? { to: said.to, text: String(said.value) } : null
+}
+
+const FRACTIONS: readonly [readonly string[], number][] = [
+  [['and', 'a', 'half'], 0.5],
+  [['and', 'a', 'quarter'], 0.25],
+  [['and', 'one', 'quarter'], 0.25],
+  [['and', 'three', 'quarters'], 0.75],
+  [['y', 'medio'], 0.5],
+  [['y', 'media'], 0.5],
+  [['y', 'cuarto'], 0.25],
+  [['y', 'un', 'cuarto'], 0.25],
+  [['y', 'tres', 'cuartos'], 0.75],
+  [['1', '/', '2'], 0.5],
+  [['1', '/', '4'], 0.25],
+  [['3', '/', '4'], 0.75],
+]
+
+// "eight and a quarter percent", "siete y tres cuartos por ciento", "8 1/4 %": a fraction where a percentage or hours follow.
+export function addFraction(tokens: readonly Token[], num: Num): void {
+  if (num.value === null || !Number.isInteger(num.value)) return
+  for (const [words, part] of FRACTIONS) {
+    const end = num.to + words.length
+    if (!words.every((word, n) => tokens[num.to + n]?.low === word)) continue
+    const next = tokens[end]?.low ?? ''
+    if (!/^(?:%|percent|pct|porciento)$/.test(next) && !(next === 'por' && tokens[end + 1]?.low === 'ciento')) return
+    num.value += part
+    num.to = end
+    return
+  }
+}

@@ -1,0 +1,68 @@
+// What stands beside a price and may make it more, or another one: "a dozen at 15", "forty bucks twice", "90 no 110".
+import type { Figure } from './figures.ts'
+import type { Price } from './price.ts'
+import { isWork, low, type Scene } from './scene.ts'
+import { WORK_NOUNS_EN } from './words/work-en.ts'
+
+const MANY =
+  /^(dozen|dozens|docena|docenas|pair|pairs|par|pares|couple|both|ambos|ambas|twice|few|several|varios|varias|hour|hora|half|media|medio)$/
+
+// "a dozen outlets at 15", "hora y media a 70": the price may be for each.
+function mayBeEach(scene: Scene, figures: readonly Figure[], { figure, kind, counted }: Price): boolean {
+  if (kind !== 'line' || counted.length > 0 || figure.role === 'rate') return false
+  if (!/^(at|@|a)$/.test(low(scene, figure.from - 1))) return false
+  for (let i = figure.from - 2; i >= 0 && i > figure.from - 9 && !scene.boundary[i]; i--) {
+    if (scene.claims[i] === null && MANY.test(low(scene, i))) return true
+    const beside = figures.find((f) => f.from <= i && i < f.to)
+    if (beside && beside.role !== 'none') return false
+    if (beside?.why === 'small number word' && (beside.value ?? 0) > 1) return true
+  }
+  return false
+}
+
+// "forty bucks twice", "40 dos veces", "40 x2": said of the price, it is paid as often.
+function isPaidTwice(scene: Scene, { figure, kind }: Price): boolean {
+  if (kind !== 'line' || figure.role === 'percent') return false
+  const [next, after] = [low(scene, figure.end), low(scene, figure.end + 1)]
+  return next === 'twice' || (/^(dos|2|two|three|tres|3)$/.test(next) && /^(times|veces)$/.test(after))
+}
+
+// "90 no 110": the second may be the one that counts, or the one that does not.
+function isDenied(scene: Scene, { figure, kind }: Price): boolean {
+  const next = scene.tokens[figure.end + (low(scene, figure.end) === ',' ? 1 : 0)]
+  const at = figure.end + (low(scene, figure.end) === ',' ? 1 : 0)
+  const number = low(scene, at + 1) === '$' ? at + 2 : at + 1
+  return kind === 'line' && next?.low === 'no' && scene.tokens[number]?.kind === 'number'
+}
+
+// "a drain", but in Spanish "a pintar" is no thing.
+const isThing = (article: string, word: string) => (article === 'a' ? WORK_NOUNS_EN.has(word) : isWork(word))
+
+const ONE = /^(one|1|a|an|un|una)$/
+
+// "3 faucets at 80 each and one drain", "one drain and 3 faucets at 80 each": the drain has no price.
+function leavesOneOut(scene: Scene, prices: readonly Price[], price: Price): boolean {
+  const count = price.counted[0]
+  if (price.kind !== 'line' || !count) return false
+  const isOne = (i: number) => ONE.test(low(scene, i)) && isThing(low(scene, i), low(scene, i + 1))
+  const isPriced = (from: number, to: number) => prices.some((p) => p !== price && p.to > from && p.from < to)
+  const joins = (i: number) => /^(and|y|&|plus|mas|\+|,)$/.test(low(scene, i))
+  const end = price.to
+  if (joins(end) && isOne(end + 1) && !isPriced(end, end + 7)) return true
+  const start = Math.min(count.from, price.from)
+  return joins(start - 1) && isOne(start - 3) && !isPriced(start - 7, start)
+}
+
+/** Doubts the prices that something beside them may change. */
+export function doubtNeighbours(scene: Scene, figures: readonly Figure[], prices: readonly Price[]): void {
+  for (const price of prices) {
+    const value = price.figure.value ?? 0
+    if (mayBeEach(scene, figures, price)) price.doubt ??= 'the price may be for each'
+    else if (isDenied(scene, price)) price.doubt ??= 'a range or a choice'
+    else if (leavesOneOut(scene, prices, price)) price.doubt ??= 'a count without a price'
+    else if (isPaidTwice(scene, price) && price.counted.length === 0) {
+      price.doubt ??= 'the price may be for each'
+      price.options = [value, value * 2]
+    }
+  }
+}
