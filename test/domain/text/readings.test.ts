@@ -7,6 +7,7 @@ import { TRABAJOS } from './cases-es.ts'
 import { MIXED, REPAIRS } from './cases-hard.ts'
 import { AMOUNTS, NUMBERS } from './cases-money.ts'
 import { ORDERS, SUMS } from './cases-orders.ts'
+import { SAID } from './cases-said.ts'
 
 const plain = (s: string | null): string | null =>
   s
@@ -51,6 +52,7 @@ describe.each([
   ['un trabajo en español se convierte en su factura', TRABAJOS],
   ['the same job is understood in any order', ORDERS],
   ['dictated amounts are worked out', SUMS],
+  ['figures are read as they are said', SAID],
   ['a doubtful amount is never billed', REPAIRS],
   ['mixed trades and languages are understood', MIXED],
 ])('%s', (_title, table) => {

@@ -15,6 +15,8 @@ export const is = (tokens: readonly Token[], i: number, ...words: string[]): boo
 
 // The words at `i` are exactly these.
 export function phrase(tokens: readonly Token[], i: number, text: string): number | null {
+  const first = low(tokens, i)
+  if (first === '' || !text.startsWith(first)) return null
   const words = text.split(' ')
   return words.every((w, n) => low(tokens, i + n) === w) ? i + words.length : null
 }

@@ -9,6 +9,7 @@ const BILLING = wordSet(
 const SENDING = wordSet(
   'invoice bill send text email charge factura mandar manda mandale mandarle enviar envia enviale cobrar cobrale cobro link goes sent it e-mail billing invoices facturar mande hacer haz hazle',
 )
+const COLLECTING = wordSet('need get collect owed due want')
 const FOR = wordSet('for para pa fo fro 4')
 
 function back(scene: Scene, from: number, reach: number, words: ReadonlySet<string>): boolean {
@@ -34,7 +35,7 @@ export function cueBefore(scene: Scene, from: number): { score: number; why: str
   if (FOR.has(p1) && !(p1 === '4' && scene.tokens[from]?.gap === false))
     return { score: 2.4, why: `follows "${p1}"`, strong: true }
   if (p1 === 'from')
-    return back(scene, from, 6, wordSet('need get collect owed due want'))
+    return back(scene, from, 6, COLLECTING)
       ? { score: 2.4, why: 'money is due from them', strong: true }
       : { score: 0.3, why: 'follows "from"', strong: false }
   if (p1 === 'de' || p1 === 'del') return { score: 1.3, why: 'follows "de"', strong: false }

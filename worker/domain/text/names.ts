@@ -43,7 +43,20 @@ function* spansFrom(scene: Scene, from: number): Generator<number> {
   }
 }
 
-function wordsScore(scene: Scene, from: number, to: number, isCompany: boolean, strong: boolean): number {
+/** The scene, and how much each of its words looks like part of a name, kept by its position in the name. */
+type Ground = { scene: Scene; scores: Map<number, number> }
+
+function scoreAt({ scene, scores }: Ground, i: number, position: number): number {
+  const key = i * (MAX_WORDS + 1) + Math.min(position, MAX_WORDS)
+  const kept = scores.get(key)
+  if (kept !== undefined) return kept
+  const score = nameScore(scene, i, position)
+  scores.set(key, score)
+  return score
+}
+
+function wordsScore(ground: Ground, from: number, to: number, isCompany: boolean, strong: boolean): number {
+  const { scene } = ground
   let score = 0
   let position = 0
   for (let i = from; i < to; i++) {
@@ -57,7 +70,7 @@ function wordsScore(scene: Scene, from: number, to: number, isCompany: boolean, 
       score += i === to - 1 ? -6 : /^(and|y)$/.test(t.low) ? -0.4 : -0.1
       continue
     }
-    const value = nameScore(scene, i, position)
+    const value = scoreAt(ground, i, position)
     const raised = scene.capitals && t.cap
     if (scene.capitals && !t.cap && i === from && value < -1 && !isTitle(scene, i)) score -= 3
     const opener = i === from && /^(the|la|el|los|las)$/.test(t.low)
@@ -86,13 +99,15 @@ function isPlainBill(scene: Scene, from: number): boolean {
   return low(scene, from) === 'bill' && /^(a|an|the|his|her|their|my|this|new|water|whole)$/.test(low(scene, from - 1))
 }
 
-function weigh(scene: Scene, from: number, to: number): NameCandidate {
-  const cue = cueBefore(scene, afterArticle(scene, from))
+type Cue = ReturnType<typeof cueBefore>
+
+function weigh(ground: Ground, from: number, to: number, cue: Cue): NameCandidate {
+  const { scene } = ground
   const isCompany = company(scene, from, to)
   const lastWord = low(scene, to - 1)
   const possessive = isPossessive(lastWord) && !isCompany
   const opens = from === 0 || scene.boundary[from - 1] === true
-  let score = cue.score + wordsScore(scene, from, to, isCompany, cue.strong) + cueAfter(scene, to, from === 0)
+  let score = cue.score + wordsScore(ground, from, to, isCompany, cue.strong) + cueAfter(scene, to, from === 0)
   const notes = [cue.why]
   if (isCompany) {
     score += 1.6
@@ -218,14 +233,16 @@ function ownBillVerb(scene: Scene, from: number, to: number): boolean {
 /** Every stretch of words that may be the client, best first. */
 export function findNames(scene: Scene): NameCandidate[] {
   const found: NameCandidate[] = [...families(scene), ...signs(scene)]
+  const ground: Ground = { scene, scores: new Map() }
   for (let i = 0; i < scene.tokens.length; i++) {
     if (!isFree(scene, i)) continue
     const t = scene.tokens[i]
     const glued = scene.tokens[i + 1]?.kind === 'word' && scene.tokens[i + 1]?.gap === false
     const numbered = t?.kind === 'number' && t.gap && (scene.named[i] === true || glued)
     if (t?.kind !== 'word' && !numbered) continue
+    const cue = cueBefore(scene, afterArticle(scene, i))
     for (const to of spansFrom(scene, i)) {
-      const candidate = weigh(scene, i, to)
+      const candidate = weigh(ground, i, to, cue)
       if (candidate.score > 0 && !(numbered && !candidate.company)) found.push(candidate)
     }
   }

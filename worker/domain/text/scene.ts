@@ -1,7 +1,7 @@
 // The text laid out for reading: tokens, where speech breaks, and what each token has been claimed for so far.
 import { hearSigns } from './dictation.ts'
 import type { Token } from './tokenize.ts'
-import { isBoundary, MAX_CHARACTERS, normalize, tokenize } from './tokenize.ts'
+import { isBoundary, MAX_CHARACTERS, MAX_TOKENS, normalize, tokenize } from './tokenize.ts'
 import { ADMIN_WORDS, BRANDS, FUNCTION_WORDS } from './words/common.ts'
 import { EVERYDAY_WORDS } from './words/everyday.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
@@ -47,10 +47,14 @@ function capitalsMean(tokens: readonly Token[]): boolean {
   return words.some((t) => t.cap && t.low !== 'i')
 }
 
+const isLonger = (raw: string) =>
+  raw.length > MAX_CHARACTERS && raw.slice(MAX_CHARACTERS, MAX_CHARACTERS + 200).trim() !== ''
+
 /** Lays out a text for reading. */
 export function setScene(raw: string): Scene {
   const text = normalize(raw)
-  const tokens = hearSigns(tokenize(text))
+  const all = tokenize(text)
+  const tokens = hearSigns(all.slice(0, MAX_TOKENS))
   return {
     text,
     tokens,
@@ -58,7 +62,7 @@ export function setScene(raw: string): Scene {
     claims: tokens.map(() => null),
     named: tokens.map(() => false),
     capitals: capitalsMean(tokens),
-    cut: raw.length > MAX_CHARACTERS && raw.slice(MAX_CHARACTERS, MAX_CHARACTERS + 200).trim() !== '',
+    cut: all.length > MAX_TOKENS || isLonger(raw),
   }
 }
 

@@ -25,6 +25,9 @@ const PICTURE = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1F3FB}
 /** So much of a text is read: more than the longest message a phone can send. */
 export const MAX_CHARACTERS = 2000
 
+/** So many words and signs of them: a text of nothing but single letters has more, and is no job. */
+export const MAX_TOKENS = 600
+
 /** One spelling for quotes, spaces, dashes and line ends; spans refer to this text. */
 export function normalize(text: string): string {
   return text
