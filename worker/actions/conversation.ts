@@ -71,9 +71,16 @@ async function takeAnswer(ctx: Ctx, text: InboundText, reading: ParsedText, draf
   }
   const isJob = reading.intent === 'invoice' && reading.client_name !== null
   if (isJob || reading.intent === 'undo' || reading.intent === 'help' || reading.intent === 'dashboard') return false
+  if (question.about !== 'change' && isOrder(reading) && readYesNo(text.body) !== true) return false
   const turn = { ...(await openTurn(ctx, text, reading, question)), language: question.language }
   if (question.about === 'twice') return await takeYesOrNo(turn, question, draft.sid)
   return question.about === 'which' ? await takeChoice(turn, question) : await takeChange(turn, question, reading)
+}
+
+/** "no, cancel 3": an order of its own, which names its invoice. */
+function isOrder({ intent, reference }: ParsedText): boolean {
+  const isCommand = /^(?:remind|paid|cancel|change|resend)$/.test(intent)
+  return isCommand && (reference?.number !== undefined || reference?.client !== undefined)
 }
 
 async function takeYesOrNo(turn: Turn, question: TwiceQuestion, cause: string): Promise<boolean> {

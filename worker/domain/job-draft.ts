@@ -2,7 +2,7 @@
 import type { OpenDraft } from './conversation.ts'
 import { isInBounds } from './deeds.ts'
 import type { Line } from './invoice.ts'
-import { readAmount, readClient, readDue } from './text/answers.ts'
+import { readAmount, readClient, readContacts, readDue } from './text/answers.ts'
 import { readClientChoice, readYesNo } from './text/choices.ts'
 import type { ParsedText } from './text/parsed.ts'
 
@@ -78,9 +78,8 @@ export function completeDraft(draft: OpenDraft, body: string, reading: ParsedTex
   const { clients: _, ...rest } = draft
   return {
     ...rest,
-    clientName: client ?? draft.clientName,
-    clientPhone: draft.clientPhone ?? reading.client_phone,
-    clientEmail: draft.clientEmail ?? reading.client_email,
+    clientName: client ?? otherClient(draft, body, reading) ?? draft.clientName,
+    ...contactsOf(draft, body),
     totalCents: amount ?? draft.totalCents,
     description: draft.description ?? (chosen === null ? reading.description : null),
     dueOn: draft.dueOn ?? answerDue(body, reading, now),
@@ -90,6 +89,18 @@ export function completeDraft(draft: OpenDraft, body: string, reading: ParsedTex
     // A bare figure that was no answer is nothing, less than nothing, or too much.
     outOfBounds: stillOpen && client === null && /^\W*\d[\d,.]*\W*$/.test(body),
   }
+}
+
+/** "it was Bob not Maria, 200", said of Maria's job. */
+function otherClient({ clientName }: OpenDraft, body: string, reading: ParsedText): string | null {
+  const denied = /\bnot? (?:para |for |es )?(\p{L}+)/iu.exec(body)?.[1]
+  const isDenied = denied !== undefined && clientName !== null && isSameName(clientName, denied)
+  return isDenied && reading.intent === 'invoice' && !reading.missing.includes('client') ? reading.client_name : null
+}
+
+function contactsOf(draft: OpenDraft, body: string): Pick<OpenDraft, 'clientPhone' | 'clientEmail'> {
+  const { phone, email } = readContacts(body)
+  return { clientPhone: draft.clientPhone ?? phone, clientEmail: draft.clientEmail ?? email }
 }
 
 /** The client of those offered that the answer picks for certain. */
@@ -120,17 +131,19 @@ function isWord(draft: OpenDraft, body: string, reading: ParsedText): boolean {
   const { intent, reference } = reading
   if (/\binv-?\d/i.test(body)) return true
   if (intent === 'invoice' || intent === 'other' || intent === 'start') return false
+  // "200?" is an amount that is not certain, not an invoice that is asked about.
+  if (draft.missing.includes('amount') && /^\W*\d[\d.,]*\s*\?+\s*$/.test(body)) return false
   const { number, numbers, client } = reference ?? {}
   const namesOther = number !== undefined || numbers !== undefined || client !== undefined
   if (intent !== 'change' || namesOther || LAST_ONE.test(body)) return true
-  // A correction that names no invoice speaks of the job at hand, as far as it can be read.
-  const isAmount = readAmount(body, draft.options).value !== null
-  return !(draft.missing.includes('amount') ? isAmount : amendedAmount(body, reading) !== null)
+  // A correction that names no invoice speaks of the job at hand, whatever of it can be read.
+  return false
 }
 
 /** A complete job is never an answer; an incomplete one is when it speaks of the same work, client and amount. */
 function isNewJob(draft: OpenDraft, body: string, reading: ParsedText): boolean {
   if (reading.intent !== 'invoice') return false
+  if (isTwoThings(draft, body, reading) || otherClient(draft, body, reading) !== null) return false
   const isWhole = reading.client_name !== null && reading.description !== null && reading.missing.length === 0
   if (isWhole) return true
   const total = reading.total_cents
@@ -138,6 +151,12 @@ function isNewJob(draft: OpenDraft, body: string, reading: ParsedText): boolean 
   const sameTotal =
     amendedAmount(body, reading) !== null || fits(draft.totalCents, total, (one, other) => one === other)
   return !(sameClient && sameTotal && fits(draft.description, reading.description, isSameWork))
+}
+
+// "200 and fixed door for Bob 90": an answer and a job in one breath. Neither is billed by it.
+function isTwoThings(draft: OpenDraft, body: string, reading: ParsedText): boolean {
+  const opens = /^\W*\d[\d.,]*\s*(?:dollars|bucks|dolares)?\s*(?:and|y|also|tambien|[,.;\n])\s/i.test(body)
+  return draft.missing.includes('amount') && opens && reading.items.length > 1 && reading.description !== null
 }
 
 function fits<T>(known: T | null, said: T | null, isSame: (known: T, said: T) => boolean): boolean {
@@ -162,6 +181,7 @@ function isSameWork(known: string, said: string): boolean {
 }
 
 function answerAmount(draft: OpenDraft, body: string, reading: ParsedText): number | null {
+  if (isTwoThings(draft, body, reading)) return null
   if (draft.options.length === 1 && readYesNo(body) === true) return draft.options[0] ?? null
   const isSaid = reading.intent === 'invoice' && !reading.missing.includes('amount')
   const value = isSaid ? reading.total_cents : readAmount(body, draft.options).value

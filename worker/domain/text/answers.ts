@@ -2,6 +2,7 @@
 import { addUp } from './bill.ts'
 import { dayOfIso, toIso } from './calendar.ts'
 import { placeOf, readYesNo, withoutLead } from './choices.ts'
+import { findContacts } from './contacts.ts'
 import { chooseDue, claimDates } from './due.ts'
 import { findFigures } from './figures.ts'
 import { readJob } from './job.ts'
@@ -41,7 +42,7 @@ function isPlaceOrAmount(flat: string, offered: readonly number[]): boolean {
 export function readAmount(text: string, offered: number[] = []): AmountAnswer {
   const flat = fold(text)
   // A small bare figure beside larger amounts may count them as well as be one.
-  if (isPlaceOrAmount(flat, offered)) return { value: null, options: offered }
+  if (isPlaceOrAmount(flat, offered) || /\?\s*$/.test(text)) return { value: null, options: offered }
   const scene = setScene(
     text.replace(
       /^\s*(?:(?:it'?s|its|it was|it is|that'?s|that was|yes|si|sí|ok|no|fue|son|es|era|was)[\s,.:]+)+/i,
@@ -58,7 +59,7 @@ export function readAmount(text: string, offered: number[] = []): AmountAnswer {
 
 /** What an answer that names nobody begins or ends with. */
 const NOBODY =
-  /\b(?:not sure|idk|dunno|i don'?t|dont know|no se|which|what|who|why|how|cancel|stop|never|nevermind|nvm|skip|forget|leave it|drop it|scratch|delete|remove|undo|none|neither|nobody|no one|nothing|someone else|somebody else|another|other one|ningun[oa]?|nadie|nada|olvid\w+|dej[ae]l[oa]|cancela\w*|borra\w*|otr[oa])\b/
+  /\b(?:not sure|idk|dunno|i don'?t|dont know|no se|which|what|who|why|how|cancel|stop|never|nevermind|nvm|skip|forget|leave it|drop it|scratch|delete|remove|undo|none|neither|nobody|no one|nothing|someone else|somebody else|another|other one|ningun[oa]?|nadie|nada|olvid\w+|dej[ae]l[oa]|cancela\w*|borra\w*|otr[oa]|nah|nope|nel|yep|yup|yeah|okay|lol|lmao|haha\w*|jaja\w*|omg|wtf|hold on|later|tell|you|i'?ll|i will|let me|luego|despues|ahorita|espera\w*|(?:the|el|la) .{0,20}\b(?:guy|man|lady|woman|dude|kid|senor|senora)|neighbou?r|vecin[oa])\b/
 
 // "Bob no wait Rob", "not Bob, Rob": the last name counts. "Bob not Maria": the first.
 const TAKEN_BACK =
@@ -69,7 +70,7 @@ const NOT_LAST = /[\s,;]+(?:not|instead of|rather than|no|y no|en vez de|en luga
 
 // What may follow a name in one breath: when it is due, how to reach the client, what it comes to.
 const AFTER_NAME =
-  /[\s,;.-]+(?:and |y )?(?:due|(?:by|before|on) (?:the |mon|tue|wed|thu|fri|sat|sun|tomorrow|\d|end|next|this)\w*|vence|para (?:el|hoy|manana|fin)|antes del?|payable|make it|make that|ponle|his|her|their|su|phone|cell|number|tel|telefono|email|correo|at \d|for (?:the|\$?\d)|por (?:el|la|los|las|\$?\d))\b.*$/i
+  /[\s,;.-]+(?:and |y )?(?:due|(?:by|before|on) (?:the |mon|tue|wed|thu|fri|sat|sun|tomorrow|\d|end|next|this)\w*|vence|para (?:el|hoy|manana|fin)|antes del?|payable|make it|make that|ponle|his|her|their|su|phone|cell|number|tel|telefono|email|correo|at \d+|for (?:the|\$?\d+)|por (?:el|la|los|las|\$?\d+))\b.*$/i
 
 /** The client that an answer names: "maria", "it's for Maria", "her name is Maria Lopez". Null when it is not certain. */
 export function readClient(text: string): ClientAnswer {
@@ -79,8 +80,24 @@ export function readClient(text: string): ClientAnswer {
   return { value: readJob(setScene(text), 0).client?.name ?? null }
 }
 
+// "Bob 555-123-4567 🙂" is Bob.
+function withoutContacts(text: string): string {
+  const scene = setScene(text)
+  const first = findContacts(scene.text, scene.tokens)[0]
+  const start = first ? (scene.tokens[first.from]?.start ?? 0) : scene.text.length
+  return scene.text.slice(0, start).replace(/\p{Extended_Pictographic}+/gu, ' ')
+}
+
+/** The client's phone and e-mail that an answer brings. */
+export function readContacts(text: string): { phone: string | null; email: string | null } {
+  const scene = setScene(text)
+  const found = findContacts(scene.text, scene.tokens).filter((contact) => !contact.own)
+  const of = (kind: 'phone' | 'email') => found.find((contact) => contact.kind === kind)?.value ?? null
+  return { phone: of('phone'), email: of('email') }
+}
+
 function nameIn(text: string): string | null {
-  const line = withoutLead(text).split(/\n/)[0]?.trim() ?? ''
+  const line = withoutLead(withoutContacts(text)).split(/\n/)[0]?.trim() ?? ''
   const last = withoutLead(line.replace(TAKEN_BACK, '').replace(NOT_FIRST, '')).replace(NOT_LAST, '')
   const short = last
     .replace(AFTER_NAME, '')

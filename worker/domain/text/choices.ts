@@ -1,5 +1,6 @@
 // Reads which of the offered things an answer picks, and whether it agrees at all.
 import { isNamed, isSameClient, titlesOf } from '../client-names.ts'
+import { NUMERALS } from './words/numerals.ts'
 import { fold } from './words/sets.ts'
 
 const PLACES: readonly [RegExp, number][] = [
@@ -10,7 +11,7 @@ const PLACES: readonly [RegExp, number][] = [
 ]
 
 const LEAD =
-  /^\s*(?:(?:it'?s|its|it is|that'?s|this is|the (?:client|customer)(?:'s name)?(?: is)?|(?:his|her|their|the|client|customer) name(?: is|'s)?|name(?: is|'s)|client(?: is)?|customer(?: is)?|bill|invoice|charge|bill it to|send it to|for|to|para|es|fue|era|la clienta|el cliente|cliente|se llama|nombre|su nombre es|a nombre de|a|de|sorry|oh|yes|si|sí|ok|um|uh)(?:\s*[:,.-]\s*|\s+))+/i
+  /^\s*(?:(?:it'?s|its|it is|that'?s|this is|the (?:client|customer)(?:'s name)?(?: is)?|(?:his|her|their|the|client|customer) name(?: is|'s)?|name(?: is|'s)|client(?: is)?|customer(?: is)?|bill|invoice|charge|bill it to|send it to|for|to|para|pa|es|fue|era|la clienta|el cliente|cliente|se llama|nombre|su nombre es|a nombre de|a|de|sorry|oh|yes|yeah|yep|nope|nah|si|sí|ok|um|uh)(?:\s*[:,.-]\s*|\s+))+/i
 
 /** The answer without what leads up to it: "it's for Maria" is "Maria". */
 export const withoutLead = (text: string) => text.replace(LEAD, '')
@@ -18,6 +19,14 @@ export const withoutLead = (text: string) => text.replace(LEAD, '')
 /** The place (from 0) that an answer names in words: "the second", "la primera". */
 export function placeOf(flat: string): number | null {
   return PLACES.find(([words]) => words.test(flat))?.[1] ?? null
+}
+
+// "yes 250": the figure is what counts.
+function namesFigure(text: string): boolean {
+  return (
+    /\d/.test(text) ||
+    (fold(text).match(/\p{L}+/gu) ?? []).some((w) => NUMERALS.has(w) && !/^(?:one|un|una|uno)$/.test(w))
+  )
 }
 
 /** Whether an answer agrees: true for "yes", "si", "ok", a thumb up; false for "no", a thumb down; null for anything else. */
@@ -31,7 +40,8 @@ export function readYesNo(text: string): boolean | null {
     /^(?:y|yes|yeah|yep|yup|ya|ok|okay|k|si|sip|claro|correct|correcto|right|sure|exactly|exacto|that'?s (?:right|correct|it)|dale|confirm|confirmed|confirmo|de acuerdo|perfect|perfecto|asi es|of course|absolutely|sounds good|please do|do it)\b/.test(
       flat,
     ) &&
-    !/\b(?:no|not|wait|but|pero)\b/.test(flat)
+    !/\b(?:no|not|wait|but|pero)\b/.test(flat) &&
+    !namesFigure(text)
   )
     return true
   return /^(?:n|no|nope|nah|not|negative|wrong|incorrect|nel|para nada)\b/.test(flat) ? false : null
@@ -78,7 +88,8 @@ export function readChoice(text: string, offered: readonly Offered[]): number | 
     const byAmount = pick((one) => one.totalCents === Math.round(value * 100))
     return byNumber ?? byAmount ?? (!figure[1] && value >= 1 && value <= offered.length ? value - 1 : null)
   }
-  const place = placeOf(flat)
+  // "the first coat of paint": more than a few words are about something else.
+  const place = flat.split(/\s+/).length <= 4 ? placeOf(flat) : null
   if (place !== null) return place < offered.length ? place : null
   const said = withoutLead(text)
     .replace(/\b(?:one|la|el|the|please|por favor)\b/gi, ' ')

@@ -4,9 +4,10 @@ import { formatName } from './name-format.ts'
 import { withoutPossessive } from './name-words.ts'
 import { findNumbers, type Num } from './numbers.ts'
 import type { Change, Reference } from './parsed.ts'
-import { isVocabulary, low, type Scene, setScene } from './scene.ts'
+import { isVocabulary, low, type Scene } from './scene.ts'
 import { TITLES } from './words/business.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
+import { NUMERALS } from './words/numerals.ts'
 import { wordSet } from './words/sets.ts'
 
 export type Correction = { reference: Reference; change: Change | null }
@@ -40,19 +41,12 @@ const OUGHT = wordSet(
 )
 const CONTRAST = wordSet('not instead rather than but no sino pero vez lugar')
 
-const FRAME: readonly ReadonlySet<string>[] = [
-  INVOICE,
-  LAST,
-  SMALL,
-  MONEY_WORDS,
-  SORRY,
-  SET_NOW,
-  MOVE,
-  SET_BEFORE,
-  OUGHT,
-  CONTRAST,
-]
-const isFrame = (word: string) => FRAME.some((set) => set.has(word))
+const FRAME: ReadonlySet<string> = new Set(
+  [INVOICE, LAST, SMALL, MONEY_WORDS, SORRY, SET_NOW, MOVE, SET_BEFORE, OUGHT, CONTRAST].flatMap((set) => [...set]),
+)
+const isFrame = (word: string) => FRAME.has(word)
+
+const MAX_NAME = 4
 
 type Part = { kind: 'word'; low: string } | { kind: 'figure'; value: number | null } | { kind: 'name' }
 type Sentence = { parts: Part[]; reference: Reference; figures: (number | null)[] }
@@ -114,7 +108,7 @@ function nameEnd(scene: Scene, from: number, numbers: ReadonlyMap<number, Num>):
   let i = from
   const inName = (k: number) =>
     scene.tokens[k]?.kind === 'word' && !numbers.has(k) && (!isFrame(low(scene, k)) || isNamedBill(scene, k))
-  while (i < from + 4 && (inName(i) || (low(scene, i) === '.' && TITLES.has(low(scene, i - 1))))) i += 1
+  while (i < from + MAX_NAME && (inName(i) || (low(scene, i) === '.' && TITLES.has(low(scene, i - 1))))) i += 1
   return i
 }
 
@@ -173,10 +167,16 @@ const TOLD = new RegExp(
 
 const REGRETS = /\b(?:fix|corrige|corrigela|sorry|oops|whoops|wrong|mistake|error|bad|perdon|equivoque)\b/
 
+// Most texts have more other words than a name has.
+function mayCorrect(scene: Scene): boolean {
+  const others = scene.tokens.filter((t) => t.kind === 'word' && !isFrame(t.low) && !NUMERALS.has(t.low))
+  return others.length <= MAX_NAME
+}
+
 /** The corrected amount of an invoice that exists, or null when the text is anything else. */
-export function readCorrection(text: string): Correction | null {
-  if (text.length > 200) return null
-  const sentence = takeApart(setScene(text))
+export function readCorrection(scene: Scene): Correction | null {
+  if (scene.text.length > 200 || !mayCorrect(scene)) return null
+  const sentence = takeApart(scene)
   const count = sentence?.figures.length ?? 0
   if (!sentence || count === 0 || count > 2) return null
   const line = lineOf(sentence.parts)

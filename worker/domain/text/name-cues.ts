@@ -27,6 +27,7 @@ export function cueBefore(scene: Scene, from: number): { score: number; why: str
     if (LABELS.has(label) || BILLING.has(label)) return { score: 5, why: 'labelled as the client', strong: true }
     if (/^(to|for|para|a)$/.test(label)) return { score: 4.5, why: 'labelled as the client', strong: true }
   }
+  if (p1 === 'not') return { score: -4, why: 'said not to be', strong: false }
   if (LABELS.has(p1)) return { score: 4, why: 'called the client', strong: true }
   if ((p1 === 'is' || p1 === 'es' || p1 === "name's") && LABELS.has(low(scene, from - 2)))
     return { score: 4, why: 'called the client', strong: true }

@@ -230,6 +230,14 @@ function ownBillVerb(scene: Scene, from: number, to: number): boolean {
   return !SURNAMES.has(next) && !(opens && isEdge(scene, to) && scene.claims[to] == null)
 }
 
+// "i", "for", "paid": people's names do not begin with them, those of firms may.
+function isSmall(scene: Scene, i: number): boolean {
+  const word = low(scene, i)
+  const known = FIRST_NAMES.has(word) || SURNAMES.has(word) || TITLES.has(word) || joinsNames(scene, i)
+  const raised = scene.capitals && scene.tokens[i]?.cap === true
+  return FUNCTION_WORDS.has(word) && !known && !raised && !/^(the|la|el|los|las)$/.test(word)
+}
+
 /** Every stretch of words that may be the client, best first. */
 export function findNames(scene: Scene): NameCandidate[] {
   const found: NameCandidate[] = [...families(scene), ...signs(scene)]
@@ -241,7 +249,9 @@ export function findNames(scene: Scene): NameCandidate[] {
     const numbered = t?.kind === 'number' && t.gap && (scene.named[i] === true || glued)
     if (t?.kind !== 'word' && !numbered) continue
     const cue = cueBefore(scene, afterArticle(scene, i))
+    const small = isSmall(scene, i)
     for (const to of spansFrom(scene, i)) {
+      if (small && !company(scene, i, to)) continue
       const candidate = weigh(ground, i, to, cue)
       if (candidate.score > 0 && !(numbered && !candidate.company)) found.push(candidate)
     }

@@ -47,6 +47,22 @@ const AGAINST: readonly { note: string; points: number; test: RegExp; unless?: R
     unless: /\b(?:invoice|bill|charge|factura|facturar|cobrar|cobrale)\b|\d{2}/,
   },
   {
+    note: 'money the sender paid',
+    points: -5,
+    test: /^(?:i |we |just |already )*paid (?!for\b|in\b|by\b|me\b|us\b|cash\b|deposit|down|my\b|our\b)(?:\p{L}+ ){2,3}(?:\$ ?)?\d+/u,
+    unless: /\b(?:invoice|bill|charge|factura|cobrar)\b/,
+  },
+  {
+    note: 'a bill that the sender got',
+    points: -5,
+    test: /\b(?:sent|gave|mailed|handed|emailed|texted|left) (?:me|us) (?:a|an|the|his|her|their|this|another) (?:\p{L}+ )?(?:bill|invoice|estimate|quote)\b|\b(?:me|nos) (?:mando|dio|envio|dejo|llego|paso) (?:una?|la|el|su|otra) (?:factura|cuenta|recibo|cotizacion)\b/u,
+  },
+  {
+    note: 'a reply of the product, sent back',
+    points: -9,
+    test: /^(?:invoice |factura )?inv ?- ?\d{3,}\b/,
+  },
+  {
     note: 'an invoice sent before',
     points: -4,
     test: /^(?:i |we |i've |just |already |ya )*(?:sent|emailed|texted|mande|envie)\b.{0,40}\b(?:invoice|bill|factura)\b/,

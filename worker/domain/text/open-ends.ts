@@ -68,6 +68,15 @@ function openDiscount(scene: Scene, prices: readonly Price[], i: number): boolea
   return prices.some((p) => p.figure.end <= i) && !prices.some((p) => p.from >= i && p.figure.from <= i + 6)
 }
 
+// "500 mitad ya pagada", "900 half down": what is left of it nobody says.
+function isHalfPaid(scene: Scene, i: number): boolean {
+  if (!/^(half|mitad)$/.test(low(scene, i))) return false
+  const after = [1, 2, 3].map((n) => low(scene, i + n))
+  return after.some((w) =>
+    /^(paid|down|upfront|now|later|pagad[ao]|pago|adelantad[ao]|dieron|dio|anticipo|deposit)$/.test(w),
+  )
+}
+
 /** Every reason why the prices may not be all there is, or not final. */
 export function openEnds(scene: Scene, prices: readonly Price[]): string[] {
   const doubts: string[] = []
@@ -91,6 +100,7 @@ export function openEnds(scene: Scene, prices: readonly Price[]): string[] {
       prices.some((p) => p.from >= i && p.from <= i + 4)
     )
       doubts.push('half of an amount')
+    if (prices.length > 0 && isHalfPaid(scene, i)) doubts.push('half of it is paid')
   }
   return [...new Set(doubts)]
 }

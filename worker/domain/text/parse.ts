@@ -62,7 +62,7 @@ export function read(text: string, now: string): Reading {
   const job = readJob(scene, dayOfIso(now))
   const evidence = weighJob(scene, job)
   const notes = evidence.notes.map((n) => `job ${n}`)
-  const correction = readCorrection(text)
+  const correction = readCorrection(scene)
   if (correction)
     return {
       result: { ...emptyReading('change', language), ...correction },

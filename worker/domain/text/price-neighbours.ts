@@ -1,7 +1,7 @@
 // What stands beside a price and may make it more, or another one: "a dozen at 15", "forty bucks twice", "90 no 110".
 import type { Figure } from './figures.ts'
 import type { Price } from './price.ts'
-import { isWork, low, type Scene } from './scene.ts'
+import { isWord, isWork, low, type Scene } from './scene.ts'
 import { WORK_NOUNS_EN } from './words/work-en.ts'
 
 const MANY =
@@ -53,11 +53,40 @@ function leavesOneOut(scene: Scene, prices: readonly Price[], price: Price): boo
   return joins(start - 1) && isOne(start - 3) && !isPriced(start - 7, start)
 }
 
+// "plus 15 disposal each", "45 weekly": a price for each, and nobody says of how many.
+function isPerSomething(scene: Scene, { figure, kind, counted }: Price): boolean {
+  if (kind !== 'line' || counted.length > 0 || figure.role === 'rate') return false
+  if (/^(weekly|monthly|biweekly|semanal|semanales|mensual|mensuales)$/.test(low(scene, figure.end))) return true
+  for (let i = figure.end; i < figure.end + 3 && isWord(scene, i) && !scene.boundary[i]; i++)
+    if (i > figure.end && /^(each|ea|apiece)$/.test(low(scene, i)) && endsThere(scene, i + 1)) return true
+  return false
+}
+
+// "each door 50": there it belongs to what follows.
+const endsThere = (scene: Scene, i: number) =>
+  i >= scene.tokens.length || scene.boundary[i] === true || /^(for|due|para|plus|and|y|mas)$/.test(low(scene, i))
+
+// "two 50" is 250 to some, and two at 50 to others.
+function isSplit(figures: readonly Figure[], { figure, kind, counted }: Price): boolean {
+  if (kind !== 'line' || counted.length > 0 || figure.role !== 'bare' || !figure.digits) return false
+  const before = figures.find((f) => f.to === figure.from)
+  return before?.why === 'small number word' && !before.digits && (before.value ?? 0) > 1
+}
+
+// "14 drops at 65 minus 2": two dollars, or two drops.
+function isFew({ figure, kind }: Price, prices: readonly Price[]): boolean {
+  const few = figure.role === 'bare' && (figure.value ?? 9) < 5
+  return kind === 'discount' && few && prices.some((p) => p.counted.length > 0)
+}
+
 /** Doubts the prices that something beside them may change. */
 export function doubtNeighbours(scene: Scene, figures: readonly Figure[], prices: readonly Price[]): void {
   for (const price of prices) {
     const value = price.figure.value ?? 0
     if (mayBeEach(scene, figures, price)) price.doubt ??= 'the price may be for each'
+    else if (isPerSomething(scene, price)) price.doubt ??= 'a rate without a count'
+    else if (isSplit(figures, price)) price.doubt ??= 'a number word stands before it'
+    else if (isFew(price, prices)) price.doubt ??= 'dollars or pieces'
     else if (isDenied(scene, price)) price.doubt ??= 'a range or a choice'
     else if (leavesOneOut(scene, prices, price)) price.doubt ??= 'a count without a price'
     else if (isPaidTwice(scene, price) && price.counted.length === 0) {
