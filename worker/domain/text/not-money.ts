@@ -108,8 +108,13 @@ const spoken: Rule = (scene, num) => {
     : null
 }
 
-const NUMBERED_GOODS =
-  /^(iphone|ipad|galaxy|pixel|note|xbox|playstation|ps|macbook|surface|switch|windows|airpods|gopro|moto|ryobi)$/
+const NUMBERED_GOODS = /^(iphone|ipad|galaxy|pixel|note|xbox|playstation|ps|macbook|surface|airpods|gopro|moto|ryobi)$/
+
+// "windows 25", "switch 25" are priced; a console and a system are numbered otherwise.
+const isNumberedGood = (word: string, value: number | null): boolean =>
+  NUMBERED_GOODS.test(word) ||
+  (word === 'windows' && /^(7|8|10|11)$/.test(String(value))) ||
+  (word === 'switch' && value === 2)
 
 const reference: Rule = (scene, num) => {
   const before = low(scene, num.from - 1)
@@ -128,7 +133,7 @@ const reference: Rule = (scene, num) => {
     return 'a form'
   const counted = scene.tokens[num.from - 2]?.kind === 'number' || NUMERALS.has(low(scene, num.from - 2))
   if (
-    NUMBERED_GOODS.test(before) &&
+    isNumberedGood(before, num.value) &&
     !counted &&
     !/^(each|ea|apiece|a|per|c)$/.test(low(scene, num.to)) &&
     num.digits &&

@@ -77,6 +77,14 @@ function isHalfPaid(scene: Scene, i: number): boolean {
   )
 }
 
+// "2/3 of 900", "un tercio de 900"
+function isPartOf(scene: Scene, prices: readonly Price[], i: number): boolean {
+  const isFraction =
+    /^(half|mitad|thirds?|quarters?|tercios?|cuarta|parte)$/.test(low(scene, i)) ||
+    (low(scene, i - 1) === '/' && scene.tokens[i]?.kind === 'number')
+  return isFraction && /^(of|de)$/.test(low(scene, i + 1)) && prices.some((p) => p.from >= i && p.from <= i + 4)
+}
+
 /** Every reason why the prices may not be all there is, or not final. */
 export function openEnds(scene: Scene, prices: readonly Price[]): string[] {
   const doubts: string[] = []
@@ -94,12 +102,7 @@ export function openEnds(scene: Scene, prices: readonly Price[]): string[] {
       doubts.push('something is extra without a price')
     if (openExtra(scene, prices, i)) doubts.push('something is added without a price')
     if (prices.length > 0 && extraAside(scene, i)) doubts.push('something is extra without a price')
-    if (
-      /^(half|mitad)$/.test(low(scene, i)) &&
-      /^(of|de)$/.test(low(scene, i + 1)) &&
-      prices.some((p) => p.from >= i && p.from <= i + 4)
-    )
-      doubts.push('half of an amount')
+    if (isPartOf(scene, prices, i)) doubts.push('half of an amount')
     if (prices.length > 0 && isHalfPaid(scene, i)) doubts.push('half of it is paid')
   }
   return [...new Set(doubts)]

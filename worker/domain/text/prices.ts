@@ -37,7 +37,10 @@ function percentPrice(scene: Scene, figure: Figure, all: Surroundings): Price | 
     percent: figure.value === null ? null : exact(figure.value / 100),
   }
   const words = [...around.before.slice(0, 3), ...around.after.slice(0, 3)]
-  const near = (set: ReadonlySet<string>) => words.some((w) => set.has(w))
+  // "25% discount and 8% tax": what stands right behind it says what it is.
+  const [next = '', then = ''] = around.after
+  const isTax = TAX.has(next) || (/^(sales|state|de|of)$/.test(next) && TAX.has(then))
+  const near = (set: ReadonlySet<string>) => (!isTax || set === TAX) && words.some((w) => set.has(w))
   if (near(DEPOSIT))
     return {
       ...price,

@@ -91,7 +91,7 @@ export function measureReason(scene: Scene, num: Num): string | null {
   if (
     PURE_SIZES.test(hyphen) &&
     !(hyphen === 'a' && after?.gap) &&
-    !(hyphen === 'w' && low(scene, num.to + 1) === '/')
+    !(hyphen === 'w' && (low(scene, num.to + 1) === '/' || after?.gap))
   ) {
     if (isSizeOfCounted(scene, num)) return 'a size'
     const later = [1, 2, 3].some((n) => low(scene, num.to + n) === '@' && !scene.boundary[num.to + n - 1])
