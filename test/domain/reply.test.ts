@@ -100,8 +100,13 @@ test('every other reply fits two segments in both languages, in the carriers’ 
         { missing: ['amount'], options: [10_000, 15_000, 25_000], clientName: name, totalCents: null },
         language,
       )
+      const whom = questionReply(
+        { missing: ['client'], options: [], clients: [name, name, name], clientName: null, totalCents: 20_000 },
+        language,
+      )
       const named = [
         question,
+        whom,
         ...[true, false].map((ready) => paidNotice({ ...paid, ready }, 'https://jobslip.test/dashboard')),
         ...(['cancelled', 'paid', 'changed'] as const).map((why) =>
           surplusNotice({ ...paid, amountCents: 20_780, why }),

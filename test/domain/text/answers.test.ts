@@ -1,7 +1,7 @@
 // Short answers to what the product asked.
 import { describe, expect, test } from 'vitest'
 import { readAmount, readClient, readDue } from '../../../worker/domain/text/answers.ts'
-import { readYesNo } from '../../../worker/domain/text/choices.ts'
+import { readClientChoice, readYesNo, saysDrop } from '../../../worker/domain/text/choices.ts'
 
 describe('an answer about the amount', () => {
   test.each([
@@ -63,11 +63,34 @@ describe('an answer about the client', () => {
     ["joe's diner", "Joe's Diner"],
     ['7-Eleven', '7-Eleven'],
     ['Maria please', 'Maria'],
+    ['Bob due friday', 'Bob'],
+    ['Bob no wait Rob', 'Rob'],
+    ['not Bob, Rob', 'Rob'],
+    ['for Bob not Maria', 'Bob'],
+    ['Bob 202-555-0143', 'Bob'],
+    ['Bob Stone at 12 Elm St', 'Bob Stone'],
+    ['Bob 🙂', 'Bob'],
+    ['pa Bob', 'Bob'],
+    ['First National Bank', 'First National Bank'],
   ])('“%s”', (text, name) => {
     expect(readClient(text).value?.toLowerCase()).toBe(name.toLowerCase())
   })
 
-  test.each(['200', 'not sure', 'what?', '', 'the sink', '$50'])('“%s” names nobody', (text) => {
+  test.each([
+    '200',
+    'not sure',
+    'what?',
+    '',
+    'the sink',
+    '$50',
+    'nah skip it',
+    'lol',
+    'hold on',
+    'none of them',
+    'déjalo',
+    'the fence guy',
+    'bob or maria',
+  ])('“%s” names nobody', (text) => {
     expect(readClient(text).value).toBeNull()
   })
 })
@@ -91,7 +114,55 @@ describe('other answers', () => {
     ['200', null],
     ['maybe', null],
     ['yes but 250', null],
+    ['yes 250', null],
+    ['ok two fifty', null],
+    ['👍🏽', true],
+    ['👎', false],
   ] as const)('“%s” agrees: %s', (text, agrees) => {
     expect(readYesNo(text)).toBe(agrees)
   })
+})
+
+describe('one of the clients that were offered', () => {
+  const offered = ['Bob Stone', 'Maria', 'Bob Hale']
+  test.each([
+    ['2', 1],
+    ['#3', 2],
+    ['2, due friday', 1],
+    ['dos', 1],
+    ['the second one', 1],
+    ['the last one', 2],
+    ['stone', 0],
+    ['la maria', 1],
+    ['Bob', 'several'],
+    ['yes', 'several'],
+    ['4', 'none'],
+    ['otro', 'none'],
+    ['Mrs. Stone', null],
+    ['Second Street Cafe', null],
+    ['First National Bank', null],
+    ['2 Bros Moving', null],
+    ['1 and 2', null],
+    ['200', null],
+  ] as const)('“%s” is %s', (text, place) => {
+    expect(readClientChoice(text, offered)).toBe(place)
+  })
+
+  test('yes picks the only one, and nothing where none was', () => {
+    expect(readClientChoice('yes', ['Maria'])).toBe(0)
+    expect(readClientChoice('1', [])).toBeNull()
+  })
+})
+
+test.each([
+  ['never mind', true],
+  ['cancel that', true],
+  ['olvídalo', true],
+  ['no gracias', true],
+  ['no', false],
+  ['cancel 3', false],
+  ['cancel', false],
+  ['skip the sink, 200', false],
+])('“%s” drops the question: %s', (text, drops) => {
+  expect(saysDrop(text)).toBe(drops)
 })

@@ -43,6 +43,10 @@ const TEXTS: [Intent, string][] = [
     'other',
     'good morning|thanks!|muchas gracias 🙏|how much do you guys take per invoice?|do you take credit cards|Congrats! You have been selected for a $500 gift card, tap the link to claim|Your verification code is 482913|FREE iPhone! Reply YES to win $1000|can you fix my sink tomorrow?|running late be there at 3|how do I get paid|where is my money|como funciona esto|200|Maria',
   ],
+  [
+    'other',
+    'Liked “Invoice INV-0001 for Maria: $200.00, due Mar 18”|👍 to “Invoice INV-0001 for Maria: $200.00”|Le gustó “Factura INV-0001 para Maria: $200.00”|Reacted 👍 to “fixed sink for Maria 200”|Invoice INV-0001 for Maria: $200.00, due Mar 18. Share this payment link: https://jobslip.example/payment/a|INV-0002 Bob $300.00 due Mar 18|Bob sent me a bill for 300|paid Home Depot 300 for lumber',
+  ],
   ['status', 'ya le llegó la factura a Wei?|Wei ya pagó o no?|q onda con la factura de Paz'],
   ['remind', 'échale un recordatorio a don Chuy|dale un toque a Beto por la factura|tell Beto to pay me'],
   ['paid', 'me cayó el zelle de Kwame|check from Ingrid came in'],
