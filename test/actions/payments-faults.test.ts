@@ -53,6 +53,7 @@ const CALLS: Record<string, Cause | null> = {
   'checkout.list': null,
   'checkout.expire': null,
   'disputes.list': null,
+  'events.list': null,
   'payment_intents.get': null,
   'refunds.create': null,
   'refunds.get': null,
