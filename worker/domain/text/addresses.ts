@@ -1,6 +1,7 @@
 // Tells house numbers from money: "412 Oak St", "1820 W 5th", "at 1420 Birch", "calle 5".
 import type { Num } from './numbers.ts'
 import { isEdge, isVocabulary, isWord, low, type Scene } from './scene.ts'
+import { BUSINESS_WORDS } from './words/business.ts'
 import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
 import { SURNAMES } from './words/surnames.ts'
 import { COMPASS, STREET_WORDS, WORK_UNITS } from './words/units.ts'
@@ -12,6 +13,7 @@ export function addressReason(scene: Scene, num: Num): string | null {
   const t = scene.tokens
   if (/^\d{5}$/.test(low(scene, num.at)) && followsStreet(scene, num.from)) return 'a zip code'
   if (/^(calle|avenida|av|ave)$/.test(low(scene, num.from - 1))) return 'an address'
+  if (opensSpanishStreet(scene, num)) return 'an address'
   if (onNumberedStreet(scene, num)) return 'an address'
   for (let n = 0; n < 4; n++) {
     const i = num.to + n
@@ -55,6 +57,15 @@ export function addressReason(scene: Scene, num: Num): string | null {
   return null
 }
 
+// "901 Privada Olivos", "118 Calle Luna": the kind of street stands before its name.
+function opensSpanishStreet(scene: Scene, num: Num): boolean {
+  if (!/^(calle|avenida|privada|callejon|calzada|bulevar)$/.test(low(scene, num.to)) || !isEdge(scene, num.from - 1))
+    return false
+  let i = num.to
+  while (i < num.to + 5 && scene.tokens[i]?.cap && isWord(scene, i) && !BUSINESS_WORDS.has(low(scene, i))) i += 1
+  return i > num.to + 1 && isEdge(scene, i)
+}
+
 // "3 rooms at 200 Ann": what was counted has a price.
 function isCountedBefore(scene: Scene, at: number): boolean {
   for (let i = at - 1; i >= at - 3 && isWord(scene, i); i--)
@@ -84,7 +95,7 @@ function followsStreet(scene: Scene, from: number): boolean {
 }
 
 const EVERYDAY =
-  /^(way|run|path|court|loop|row|point|square|plaza|place|circle|trail|alley|terrace|drive|cove|pass|pike|crossing|paseo|via|camino|pt|sq|pl|street|road|lane|dr|st|str)$/
+  /^(way|run|path|court|loop|row|point|square|plaza|place|circle|trail|alley|terrace|drive|cove|pass|pike|crossing|paseo|via|camino|pt|sq|pl|street|road|lane|dr|st|str|bend|hollow|spur|bypass)$/
 
 // Words that are streets only by their capitals, or after "at".
 function isStreet(scene: Scene, num: Num, i: number): boolean {

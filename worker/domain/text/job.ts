@@ -8,6 +8,7 @@ import { describe } from './description.ts'
 import { chooseDue, claimDates, type DatedText } from './due.ts'
 import { type Figure, findFigures } from './figures.ts'
 import { formatName } from './name-format.ts'
+import { readLegalTail } from './name-legal.ts'
 import { markNameNumbers } from './name-numbers.ts'
 import { ENOUGH, findNames, type NameCandidate } from './names.ts'
 import { claimNumberedNames } from './numbered-names.ts'
@@ -141,9 +142,10 @@ function pickClient(scene: Scene): { client: Client; names: NameCandidate[]; riv
   const first = names[0]
   const best = first && isArticled(scene, first) ? { ...first, from: first.from + 1 } : first
   if (!best || best.score < ENOUGH) return { client: null, names, rivals: false }
-  const name = formatName(scene, best.from, best.to, !best.possessive)
+  const legal = readLegalTail(scene, best.to)
+  const name = formatName(scene, best.from, best.to, !best.possessive) + legal.text
   const rivals = rivalsOf(names, best) || opensAnother(scene, names, best)
-  claim(scene, best.from, best.to, 'client')
+  claim(scene, best.from, legal.to, 'client')
   if (rivals || name === '') return { client: null, names, rivals }
   claimRelation(scene, best.from)
   claimEchoes(scene, best)

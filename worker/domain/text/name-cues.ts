@@ -33,7 +33,7 @@ export function cueBefore(scene: Scene, from: number): { score: number; why: str
     return { score: 4, why: 'called the client', strong: true }
   if (BILLING.has(p1)) return { score: 3.2, why: 'follows a word of billing', strong: true }
   if (p1 === 'to' || p1 === 'a' || p1 === 'al') return toCue(scene, from, p1)
-  if (FOR.has(p1) && !(p1 === '4' && scene.tokens[from]?.gap === false))
+  if (FOR.has(p1) && !(p1 === '4' && (scene.tokens[from]?.gap === false || scene.named[from - 1])))
     return { score: 2.4, why: `follows "${p1}"`, strong: true }
   if (p1 === 'from')
     return back(scene, from, 6, COLLECTING)

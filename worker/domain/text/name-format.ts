@@ -19,6 +19,12 @@ function raise(word: string): string {
     .replace(/'S$/, "'s")
 }
 
+// "Eun-ji": as written, where the first half has its capital; "mary-jane" is raised in both.
+function followsRaisedHalf(scene: Scene, i: number): boolean {
+  const [first, dash, half] = [scene.tokens[i - 2], scene.tokens[i - 1], scene.tokens[i]]
+  return dash?.text === '-' && !dash.gap && half?.gap === false && first?.cap === true
+}
+
 function wordOf(scene: Scene, i: number, first: boolean, last: boolean, keep: boolean): string {
   const t = scene.tokens[i]
   if (!t) return ''
@@ -36,6 +42,8 @@ function wordOf(scene: Scene, i: number, first: boolean, last: boolean, keep: bo
   if (UPPER.has(key) || (text.length <= 2 && text === text.toUpperCase() && low(scene, i + 1) === '&'))
     return text.toUpperCase()
   const lower = text.toLowerCase()
+  if (text === lower && followsRaisedHalf(scene, i)) return text
+  if (/^(los|las|la|el)$/.test(key) && low(scene, i - 1) === 'of') return raise(lower)
   if (SMALL.has(key) && (!first || /^(the|los|las|la)$/.test(key))) return lower
   return LEGAL_FORMS.has(key) && key.length <= 4 && scene.capitals ? text : raise(lower)
 }

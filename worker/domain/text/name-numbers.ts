@@ -1,8 +1,9 @@
 // Marks numbers that belong to a company's name ("Pho 79", "Studio 54 Salon", "La Michoacana #3"), so that they are never money.
 import { cueBefore } from './name-cues.ts'
-import { isBrand, isVocabulary, low, type Scene } from './scene.ts'
+import { claim, isBrand, isVocabulary, isWork, low, type Scene } from './scene.ts'
 import { BUSINESS_WORDS, LEGAL_FORMS, NUMBERED_HEADS } from './words/business.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
+import { FIRST_NAMES } from './words/first-names.ts'
 import { NUMERALS } from './words/numerals.ts'
 import {
   COMPASS,
@@ -105,6 +106,28 @@ function followsName(scene: Scene, i: number): boolean {
 const SPANISH_FIRMS =
   /^(casa|villa|hacienda|rancho|quinta|plaza|bodega|colmado|edificio|residencial|condominio|torre|posada)$/
 
+const isProper = (word: string): boolean => !isVocabulary(word) && !FIRST_NAMES.has(word)
+
+// "450 Zyrtec Flooring": a round number before work in capitals is its price, unless prices have their sign here.
+function isPricedWork(scene: Scene, from: number, to: number): boolean {
+  const value = Number(low(scene, from))
+  const isRound = value >= 100 && value % 50 === 0 && !scene.tokens.some((t) => t.text === '$')
+  return isRound && scene.tokens.slice(from, to).some((t) => isWork(t.low))
+}
+
+// "Bill to Ludmila Novak, 2205 Whispering Sands, …": a large number with a name beside a client is where the job was.
+function placeEnd(scene: Scene, i: number): number | null {
+  if (Number(low(scene, i)) < 100 || !scene.boundary[i - 1] || !isProper(low(scene, i + 1))) return null
+  let to = i + 1
+  while (isRaised(scene, to) && !scene.boundary[to]) to += 1
+  const isPlace =
+    to - i > 2 &&
+    scene.boundary[to] === true &&
+    !isPricedWork(scene, i, to) &&
+    !scene.tokens.slice(i, to).some((t) => isFirm(t.low))
+  return isPlace && pointedElsewhere(scene, i, to) ? to : null
+}
+
 // "5 Star Cleaners", "4 Paws Grooming", "Studio 54 Salon", "Unit 4 LLC"
 function opensName(scene: Scene, i: number): boolean {
   if (low(scene, i + 1) === 'hour' && scene.tokens[i + 2]?.cap === true && isFirm(low(scene, i + 2))) return true
@@ -137,7 +160,8 @@ function opensName(scene: Scene, i: number): boolean {
     if (isFirm(t.low) && (words > 1 || inside) && !(scene.capitals && isRaised(scene, k + 1)))
       return scene.capitals || (proper && words > 1)
   }
-  return scene.capitals && words > 1 && !isVocabulary(low(scene, i + 1))
+  const priced = isPricedWork(scene, i, i + 1 + words)
+  return scene.capitals && words > 1 && !priced && isProper(low(scene, i + 1))
 }
 
 function isPlainNumber(scene: Scene, i: number): boolean {
@@ -150,13 +174,33 @@ function isPlainNumber(scene: Scene, i: number): boolean {
 
 const COUNTS = /[^s]s$/
 
+// "Óptica Visión 20/20", "Clear Vision 20/20": how well one sees, behind a raised name or a kind of firm.
+function markSight(scene: Scene): void {
+  scene.tokens.forEach((t, i) => {
+    const [sign, second] = [scene.tokens[i + 1], scene.tokens[i + 2]]
+    const sight = t.text === '20' && sign?.text === '/' && second?.text === '20' && !sign.gap && !second.gap
+    const word = scene.tokens[i - 1]
+    if (!sight || word?.kind !== 'word' || scene.claims[i - 1] != null || scene.claims[i] != null) return
+    const start = scene.capitals ? nameStart(scene, i) : i - 1
+    const isSight = /^(vision|visual|optica|optical|optics|eye|eyes|eyewear|ojos)$/
+    if (start === i || !scene.tokens.slice(start, i).some((w) => isFirm(w.low) || isSight.test(w.low))) return
+    for (let k = i; k < i + 3; k++) scene.named[k] = true
+  })
+}
+
 /** Marks the numbers of names on the scene. Dates must be claimed by now. */
 export function markNameNumbers(scene: Scene): void {
+  markSight(scene)
   let left = 12
   for (let i = 0; i < scene.tokens.length && left > 0; i++) {
-    if (!isNumber(scene, i) || !isPlainNumber(scene, i)) continue
+    if (scene.named[i] || !isNumber(scene, i) || !isPlainNumber(scene, i)) continue
     const next = low(scene, i + 1)
     left -= 1
+    const place = placeEnd(scene, i)
+    if (place !== null && hasAmount(scene, i, i + 1)) {
+      claim(scene, i, place, 'address')
+      continue
+    }
     const inside = opensName(scene, i)
     const [thing, things] = [scene.tokens[i + 1], low(scene, i + 2)]
     // "Smith & Sons Auto 2 fence posts", "Blue Moon Tavern 9 sheets of drywall"

@@ -25,10 +25,53 @@ function nameEnd(scene: Scene, head: number): number | null {
   return words > 0 ? i : null
 }
 
+const CIVIC = /^(city|town|county|village|township|borough|parish|ciudad|municipio|condado|ayuntamiento|alcaldia)$/
+
+const PLACE_OPENERS =
+  /^(new|old|st|saint|ste|fort|ft|mount|mt|north|south|east|west|grand|lake|port|cape|glen|palm|long|big|little|upper|lower|el|la|las|los|san|santa|santo|del|de|van|der)$/
+
+// "City of Elmdale", "Municipio de Bayamón"; written all alike, one unknown word and a second unknown one are the name.
+function civicEnd(scene: Scene, head: number): number | null {
+  if (!CIVIC.test(low(scene, head)) || !/^(of|de)$/.test(low(scene, head + 1)) || !isFree(scene, head + 1)) return null
+  let i = head + 2
+  while (PLACE_OPENERS.test(low(scene, i)) && i < head + 5) {
+    const next = low(scene, i + 1) === '.' ? i + 2 : i + 1
+    if (!isFree(scene, i + 1) || scene.tokens[next]?.kind !== 'word') break
+    i = next
+  }
+  const first = i
+  for (; isFree(scene, i) && i < first + 4 && scene.tokens[i]?.kind === 'word'; i++) {
+    const word = low(scene, i)
+    const plain = (isVocabulary(word) && !(i === first && first > head + 2)) || FUNCTION_WORDS.has(word)
+    if (scene.capitals ? !scene.tokens[i]?.cap : plain || i > first + 1) break
+  }
+  return i > head + 2 ? i : null
+}
+
+function civic(scene: Scene, head: number): NameCandidate | null {
+  const to = civicEnd(scene, head)
+  if (to === null) return null
+  const article = ARTICLES.test(low(scene, head - 1)) && isFree(scene, head - 1) ? head - 1 : head
+  const cue = cueBefore(scene, article)
+  const opens = head === 0 || scene.boundary[article - 1] === true
+  if (!cue.strong && !opens) return null
+  return {
+    from: head,
+    to,
+    score: 5.5 + cue.score,
+    strong: cue.strong,
+    possessive: false,
+    company: true,
+    why: `${cue.why}, a town`,
+  }
+}
+
 /** Every firm that stands behind the word for its kind, that word being part of its name. */
 export function signs(scene: Scene): NameCandidate[] {
   const found: NameCandidate[] = []
   for (let i = 0; i < scene.tokens.length; i++) {
+    const town = isFree(scene, i) ? civic(scene, i) : null
+    if (town) found.push(town)
     if (!isFree(scene, i) || !HEADS.test(low(scene, i))) continue
     const to = nameEnd(scene, i)
     if (to === null) continue

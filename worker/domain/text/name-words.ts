@@ -164,7 +164,7 @@ export function nameScore(scene: Scene, i: number, position: number): number {
 export function joinsNames(scene: Scene, i: number): boolean {
   const t = scene.tokens[i]
   if (!t) return false
-  if (t.text === '&' || (t.text === '#' && scene.named[i])) return true
+  if (t.text === '&' || (/^[#/]$/.test(t.text) && scene.named[i])) return true
   if (t.text === '-' || t.text === "'") return !t.gap && scene.tokens[i + 1]?.gap === false
   if (t.text === '.') return !scene.boundary[i]
   return t.kind === 'word' && NAME_PARTICLES.has(t.low)

@@ -2,6 +2,7 @@
 import { company, isStorefront, ownsFirm, signboard } from './name-companies.ts'
 import { cueAfter, cueBefore } from './name-cues.ts'
 import { families } from './name-families.ts'
+import { isDottedForm, legalTailEnd } from './name-legal.ts'
 import { signs } from './name-signs.ts'
 import { isPossessive, isTitle, joinsNames, nameScore, opensSentence, withoutPossessive } from './name-words.ts'
 import { isEdge, isFree, isVocabulary, isWork, isWorkVerb, low, type Scene } from './scene.ts'
@@ -29,7 +30,7 @@ function* spansFrom(scene: Scene, from: number): Generator<number> {
   let words = 0
   for (let i = from; isFree(scene, i) && words < MAX_WORDS && i < from + 14; i++) {
     const t = scene.tokens[i]
-    if (!t) return
+    if (!t || (i > from && isDottedForm(scene, i))) return
     const join = joinsNames(scene, i) && i > from
     if (t.kind === 'word' && !join) {
       words += 1
@@ -103,7 +104,7 @@ type Cue = ReturnType<typeof cueBefore>
 
 function weigh(ground: Ground, from: number, to: number, cue: Cue): NameCandidate {
   const { scene } = ground
-  const isCompany = company(scene, from, to)
+  const isCompany = company(scene, from, to) || legalTailEnd(scene, to) !== null
   const lastWord = low(scene, to - 1)
   const possessive = isPossessive(lastWord) && !isCompany
   const opens = from === 0 || scene.boundary[from - 1] === true

@@ -70,7 +70,7 @@ export const PLACE_NUMBER_WORDS = wordSet(
 
 /** Words that end a street's name. */
 export const STREET_WORDS = wordSet(
-  'st str street ave av avenue rd road dr drive ln lane blvd boulevard ct court cir circle way pl place ter terr terrace trl trail pkwy parkway hwy highway loop row plaza sq square pt point run path pike alley xing crossing cove cv calle avenida camino paseo via carretera',
+  'st str street ave av avenue rd road dr drive ln lane blvd boulevard ct court cir circle way pl place ter terr terrace trl trail pkwy parkway hwy highway loop row plaza sq square pt point run path pike alley xing crossing cove cv calle avenida camino paseo via carretera bend hollow spur turnpike tpke expressway freeway bypass esplanade privada callejon calzada bulevar',
 )
 
 /** Compass words in addresses. */
