@@ -55,12 +55,35 @@ function trim(scene: Scene, tokens: readonly number[]): number[] {
   let b = tokens.length
   const word = (k: number) => low(scene, tokens[k] ?? -1)
   const sign = (k: number) => scene.tokens[tokens[k] ?? -1]?.kind === 'sign' && !/["']/.test(word(k))
-  while (a < b && (LEADING.has(word(a)) || sign(a)) && !(word(a) === 'did' && word(a + 1) === 'the' && b - a <= 3))
+  while (
+    a < b &&
+    (LEADING.has(word(a)) || sign(a)) &&
+    !isTrade(scene, tokens[a] ?? -1) &&
+    !(word(a) === 'did' && word(a + 1) === 'the' && b - a <= 3)
+  )
     a += 1
-  while (b > a && (TRAILING.has(word(b - 1)) || (sign(b - 1) && word(b - 1) !== '"')) && !KEPT_AT_END.has(word(b - 1)))
+  while (
+    b > a &&
+    !isTrade(scene, tokens[b - 1] ?? -1) &&
+    (TRAILING.has(word(b - 1)) || (sign(b - 1) && word(b - 1) !== '"')) &&
+    !KEPT_AT_END.has(word(b - 1))
+  )
     b -= 1
   const told = a + skipTalk(tokens.slice(a, b).map((i) => low(scene, i)))
   return told > a ? trim(scene, tokens.slice(told, b)) : tokens.slice(a, b)
+}
+
+// "IT support", "soporte de IT": in capitals beside such work it is a trade, no pronoun.
+function isTrade(scene: Scene, i: number): boolean {
+  if (scene.tokens[i]?.text !== 'IT') return false
+  const before = low(scene, i - 1)
+  const led = /^(soporte|servicios?|asesoria|trabajos?)$/.test(before === 'de' ? low(scene, i - 2) : before)
+  return (
+    led ||
+    /^(support|help|work|services?|consulting|setup|maintenance|troubleshooting|repairs?|install|installation|admin|training|cabling|closet|upgrade|audit)$/.test(
+      low(scene, i + 1),
+    )
+  )
 }
 
 // How many words of greeting, or of whom one went to see, stand before the work.

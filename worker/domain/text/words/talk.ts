@@ -34,6 +34,12 @@ export const TALK: readonly RegExp[] = [
   // "I was over there all morning and", "estuve ahí toda la mañana y"
   /(?<= )(?:(?:i|we) (?:was|were|been)|(?:i've|we've|i have|we have) been)(?: (?:over|out|up|down|back))*(?: (?:there|here|at it))? (?:all|the whole|half the|most of the|all of the|pretty much all|practically all) (?:morning|day|afternoon|evening|night|week|weekend)(?: long)?(?: yesterday| today)?(?: ,)?(?: and)?(?: (?:i|we))?(?= )/g,
   /(?<= )(?:estuve|estuvimos|anduve|anduvimos|me la pase|nos la pasamos)(?: (?:ahi|alla|aqui|aca|alli))?(?: (?:trabajando|metido))? (?:toda la|todo el|media|medio|casi toda la|casi todo el) (?:manana|dia|tarde|noche|semana)(?: (?:de ayer|de hoy|ayer|hoy))?(?: ,)?(?: y)?(?= )/g,
+  // "hope ur good", "espero estés bien"
+  /(?<= )(?:i )?hope (?:that )?(?:you're|youre|you are|ur|u r|u|you|all is|all's|alls|all|everything is|everything's|this finds you|things are|(?:your|ur) (?:day|week|weekend|morning|family)(?: is|'s)?)(?: (?:are|is|was|doing|been|had|having|going|a|do))* (?:well|good|great|ok|okay|fine|day|weekend|week)(?= )/g,
+  /(?<= )(?:espero que |espero )(?:te |le |les )?(?:todo )?(?:este|estes|esten|estas|esta|vaya|va|encuentre|encuentres|encuentren)(?: (?:todo|muy))? (?:bien|mejor)(?= )/g,
+  // "can u send Dominique an invoice"
+  /(?<= )(?:can|could|would|will) (?:you|u|ya)(?: (?:please|pls|plz|kindly|just|also))?(?: (?:send|make|create|write|text|email|shoot|bill|invoice|charge|do))?(?= (?=[^.!?\n]{0,60} (?:invoice|bill|link) ))/g,
+  /(?<= )(?:me )?(?:puedes|puede|podrias|podria|pueden)(?: (?:mandar|mandarle|enviar|enviarle|hacer|hacerle|cobrar|cobrarle))?(?= (?:a )?(?:[^.!?\n]{0,60}) (?:factura|cuenta|recibo|cobro) )/g,
   /(?<= )hice un trabajo (?:para|a|con)(?= )/g,
   /(?<= )(?:if|si) (?:he|she|they|you|there|tiene|tienen|hay|el|ella|any)\b[^,.;!\n]{0,80}/g,
   /(?<= )(?:please|pls|plz|thanks|thank you|thank u|thankyou|thx|tysm|gracias|muchas gracias|por favor|porfa|porfavor|saludos|bendiciones|asap please|god bless|cheers|lol|haha)(?= )/g,
