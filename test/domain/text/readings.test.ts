@@ -5,6 +5,7 @@ import { type Case, readCases } from './cases.ts'
 import { CLIENTS, JOBS } from './cases-en.ts'
 import { TRABAJOS } from './cases-es.ts'
 import { MIXED, REPAIRS } from './cases-hard.ts'
+import { KINDS } from './cases-kinds.ts'
 import { AMOUNTS, NUMBERS } from './cases-money.ts'
 import { ORDERS, SUMS } from './cases-orders.ts'
 import { SAID } from './cases-said.ts'
@@ -53,6 +54,7 @@ describe.each([
   ['the same job is understood in any order', ORDERS],
   ['dictated amounts are worked out', SUMS],
   ['figures are read as they are said', SAID],
+  ['what only looks like a client, a size or a price is told apart', KINDS],
   ['a doubtful amount is never billed', REPAIRS],
   ['mixed trades and languages are understood', MIXED],
 ])('%s', (_title, table) => {

@@ -52,6 +52,14 @@ function findSilentTotal(lines: readonly Line[]): Line | null {
   return null
 }
 
+// "fixed the sink 300, took 4 hrs at 75": the hours may only say how the amount came about.
+function isWorkedOut(lines: readonly Line[]): boolean {
+  const [a, b, more] = lines.map((l) => l.price)
+  if (!a || !b || more || !same(a, b)) return false
+  const isTime = (p: Price) => p.counted.some((c) => /^(hour|day)$/.test(c.unit ?? ''))
+  return isTime(a) !== isTime(b) && (isTime(a) ? b : a).counted.length === 0
+}
+
 // With a label of its own it may be one more line, unless the others are its labor and parts.
 function isPlainTotal(scene: Scene, total: Line, lines: readonly Line[]): boolean {
   const rest = lines.filter((l) => l !== total)
@@ -160,6 +168,7 @@ export function addUp(scene: Scene, prices: readonly Price[]): Bill {
   alive = alive.filter((p) => !dropped.has(p))
   lines = lines.filter((l) => !dropped.has(l.price))
   for (const p of [...alive, ...stated]) if (p.doubt) doubts.push(p.doubt)
+  if (isWorkedOut(lines)) doubts.push('one amount equals the others together')
   if (bracketed(scene, lines) && !silent && stated.length === 0) doubts.push('the parts in brackets do not add up')
   if (lines.some((l) => isInstalment(scene, l) && (lines.length > 1 || isOneOfMany(scene, l))))
     doubts.push('part payments')

@@ -36,6 +36,8 @@ export function claimPrices(scene: Scene, prices: readonly Price[], figures: rea
     claim(scene, p.figure.from, p.figure.end, 'price')
     for (const c of p.counted) claimToldCount(scene, c, p.figure.from)
     for (const c of p.counted)
+      if (/^(noches|tardes|nights)$/.test(c.unit ?? '')) claim(scene, c.from, c.end + 1, 'count')
+    for (const c of p.counted)
       if (timeUnit(c) || (/^(load|visit|trip|time)$/.test(c.unit ?? '') && !/^(of|de)$/.test(low(scene, c.end))))
         claim(scene, c.from, c.end, 'count')
   }

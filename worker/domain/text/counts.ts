@@ -88,6 +88,8 @@ export function countedNoun(scene: Scene, num: Num): { word: string } | null {
     const word = low(scene, i)
     if (!isWord(scene, i) || scene.claims[i] != null) break
     const canLight = word === 'can' && /^lights?$/.test(low(scene, i + 1))
+    // "3 noches", "5 tardes": in greetings they are not counted.
+    if (n === 0 && value > 1 && /^(noches|tardes)$/.test(word)) return { word }
     if (FUNCTION_WORDS.has(word) && !canLight && !/^(more|new|other)$/.test(word)) break
     if (
       ADMIN_WORDS.has(word) &&

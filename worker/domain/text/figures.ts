@@ -33,6 +33,21 @@ function timesOf(scene: Scene, num: Num): Figure | null {
     : null
 }
 
+// "clases de inglés, 6 a $35 cada una", "haircuts, 4 at 25 each"; "de 6 a 35 cada una" is a range.
+function countedEach(scene: Scene, num: Num): Figure | null {
+  const [value, before] = [num.value ?? 0, low(scene, num.from - 1)]
+  if (!num.digits || num.scaled || !Number.isInteger(value) || value < 1 || value > 50) return null
+  if (!/^(a|at)$/.test(low(scene, num.to)) || /^(de|from|entre|between|desde|or|o)$/.test(before)) return null
+  if (!isEdge(scene, num.from - 1)) return null
+  const at = low(scene, num.to + 1) === '$' ? num.to + 2 : num.to + 1
+  const price = scene.tokens[at]
+  if (price?.kind !== 'number' || scene.claims[at] != null) return null
+  const dollars = /^(dollars?|bucks|dolares|dlls)$/.test(low(scene, at + 1)) ? 1 : 0
+  const [next, then] = [low(scene, at + 1 + dollars), low(scene, at + 2 + dollars)]
+  const each = /^(each|ea|apiece|c\/u)$/.test(next) || (next === 'cada' && /^(uno|una)$/.test(then))
+  return each ? figure(num, 'count', 'counted at a price each', 'item') : null
+}
+
 // "airport 120 trip for Ana", "gate 200 trip charge 40": a large figure before one thing is a price, unless such things are priced.
 function isPricedOnce(scene: Scene, num: Num): boolean {
   const unit = low(scene, num.to)
@@ -142,8 +157,10 @@ function judge(scene: Scene, num: Num, before: readonly Figure[], counted: reado
   }
   const multiple = timesOf(scene, num)
   if (multiple) return multiple
+  const eachOne = countedEach(scene, num)
   const reason = nonMoneyReason(scene, num) ?? listedWith(scene, num, before.at(-1))
   if (reason) return figure(num, 'none', reason)
+  if (eachOne) return eachOne
   const count = countOf(scene, num)
   // "two hundred and five bridesmaids at fifty": 205 of them, or 200 and five.
   // "for Bob two hundred fifty six doors at forty each": 256 of them, or 250 and six.

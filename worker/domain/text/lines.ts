@@ -5,6 +5,7 @@ import type { Price } from './price.ts'
 import { isVocabulary, isWork, isWorkVerb, low, type Scene } from './scene.ts'
 import { BULK } from './words/bulk.ts'
 import { TITLES } from './words/business.ts'
+import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
 import { COST_LABELS } from './words/money.ts'
 import { SURNAMES } from './words/surnames.ts'
@@ -126,6 +127,38 @@ function hasWork(label: Label, taken: ReadonlySet<number>): boolean {
   return label.work && !taken.has(label.from)
 }
 
+// "trip charge 60 and 1.5 hrs at 90": time worked beside a charge that says what it is for.
+function isTimeBeside(scene: Scene, previous: Line, { price }: Line): boolean {
+  const [count, more] = price.counted
+  if (!count || more || !/^(hour|day)$/.test(count.unit ?? '') || previous.price.counted.length > 0) return false
+  const beside = count.from === previous.price.to + 1 && /^(and|y|&)$/.test(low(scene, count.from - 1))
+  return beside && isCharge(previous)
+}
+
+const CHARGES =
+  /\b(charge|fee|(?:service|house|emergency) call|visit|visita|trip|viaje|callout|diagnostic|diagnostico|delivery|entrega|flete|parts?|materials?|materiales|partes|refacciones)\b/
+const isCharge = ({ before, after }: Line): boolean =>
+  CHARGES.test(before.words.join(' ')) || CHARGES.test(after.words.slice(0, 2).join(' '))
+
+// "discounting 30", "rebajando 30": less to pay, not more.
+const TAKEN_OFF =
+  /^(discounting|crediting|saving|deducting|subtracting|refunding|including|removing|rebajando|descontando|restando|quitando|ahorrando|abonando|devolviendo|reembolsando|incluyendo)$/
+
+// "two tires at 65 each and balancing 30": behind what was priced each, one plain word more with its own price.
+function isThingBeside(scene: Scene, previous: Line, { price }: Line): boolean {
+  const [first, second] = [previous.price, price]
+  const at = second.from - 1
+  const word = low(scene, at)
+  if (first.figure.role !== 'rate' || first.counted.length === 0 || second.counted.length > 0) return false
+  if (at !== first.to + 1 || !/^(and|y|&)$/.test(low(scene, at - 1)) || word.length < 4) return false
+  const isName = FIRST_NAMES.has(word) || SURNAMES.has(word) || (scene.capitals && scene.tokens[at]?.cap === true)
+  return (
+    !isName && scene.claims[at] == null && !ADMIN_WORDS.has(word) && !FUNCTION_WORDS.has(word) && THING_ENDS.test(word)
+  )
+}
+
+const THING_ENDS = /(ing|eo|aje|cion|sion|tion|ment|ance)$/
+
 // Several lines are summed only when each one after the first says what it is for, or is joined by "plus".
 export function addable(scene: Scene, lines: readonly Line[]): string | null {
   const taken = new Set<number>()
@@ -137,7 +170,9 @@ export function addable(scene: Scene, lines: readonly Line[]): string | null {
       if (!line.before.work && line.after.work) taken.add(line.after.from)
       continue
     }
-    if (joined(scene, line.price)) continue
+    if (TAKEN_OFF.test(low(scene, line.price.from - 1))) return 'it may be taken off'
+    if (joined(scene, line.price) || isTimeBeside(scene, previous, line)) continue
+    if (isThingBeside(scene, previous, line)) continue
     const ownBefore = hasWork(line.before, taken)
     const ownAfter = hasWork(line.after, taken)
     if (!ownBefore && !ownAfter) return 'two amounts, and nothing says that both are owed'

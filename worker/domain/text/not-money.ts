@@ -9,6 +9,7 @@ import { TITLES } from './words/business.ts'
 import { ADMIN_WORDS, BRANDS, FUNCTION_WORDS } from './words/common.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
 import { NUMERALS } from './words/numerals.ts'
+import { SURNAMES } from './words/surnames.ts'
 import {
   PLACE_NUMBER_WORDS,
   REFERENCE_WORDS,
@@ -17,7 +18,7 @@ import {
   TIME_UNITS,
   WORK_UNITS,
 } from './words/units.ts'
-import { VEHICLE_LIKE } from './words/vehicles.ts'
+import { DATED_MAKES, VEHICLE_LIKE } from './words/vehicles.ts'
 
 type Rule = (scene: Scene, num: Num) => string | null
 
@@ -207,6 +208,16 @@ function isNumberedModel(scene: Scene, i: number): boolean {
   return VEHICLE_LIKE.test(word) || BRANDS.has(word)
 }
 
+// "1987 Steinway restringing"; "1962 Gibson drywall" may be Gibson's, unless the work is for somebody else.
+function isDatedMake(scene: Scene, num: Num): boolean {
+  const make = low(scene, num.to)
+  if (!num.digits || !/^(19\d\d|20[0-3]\d)$/.test(low(scene, num.at)) || (num.value ?? 0) % 50 === 0) return false
+  if (!DATED_MAKES.test(make) || !hasOtherAmount(scene, num)) return false
+  const isFor = (i: number) =>
+    /^(for|para)$/.test(low(scene, i - 1)) && isWord(scene, i) && !isVocabulary(low(scene, i))
+  return !(SURNAMES.has(make) || FIRST_NAMES.has(make)) || scene.tokens.some((_, i) => i > num.to && isFor(i))
+}
+
 const year: Rule = (scene, num) => {
   const value = num.value ?? 0
   // "a twenty fifteen camry"
@@ -217,6 +228,7 @@ const year: Rule = (scene, num) => {
     return hasOtherAmount(scene, num) ? 'a year' : null
   const vehicle = isModel(low(scene, num.to)) || isModel(low(scene, at))
   if (!num.digits && spoken >= 1980 && spoken <= 2030 && vehicle && hasOtherAmount(scene, num)) return 'a year'
+  if (isDatedMake(scene, num)) return 'a year'
   if (!num.digits || !/^(19[5-9]\d|20[0-3]\d)$/.test(low(scene, num.at))) return null
   if (VEHICLE_LIKE.test(low(scene, num.to)) || BRANDS.has(low(scene, num.to))) return 'a year'
   const before = low(scene, num.from - 1)

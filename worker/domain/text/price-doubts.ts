@@ -26,8 +26,8 @@ function afterHours(count: Figure | undefined, figure: Figure): boolean {
   return (
     figure.role === 'bare' &&
     count?.role === 'count' &&
-    count.unit === 'hour' &&
-    count.end === figure.from &&
+    /^(hour|noches|tardes|nights)$/.test(count.unit ?? '') &&
+    figure.from - count.end === (count.unit === 'hour' ? 0 : 1) &&
     (figure.value ?? 999) <= 100
   )
 }

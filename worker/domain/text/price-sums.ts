@@ -44,6 +44,9 @@ function isTooLittle(scene: Scene, figures: readonly Figure[], { kind, figure, c
     return false
   if (before.why === 'small number word' && figure.from - before.end === 1)
     return (before.value ?? 0) > 1 && /^(de|of)$/.test(low(scene, before.end))
+  // "600 sq ft patio for Vale $495": nobody is paid so much for each foot.
+  const measured = /^(sqft|sqyd|sqfoot|sqmeter|foot)$/.test(before.unit ?? '')
+  if (measured && figure.currency && (figure.value ?? 0) >= 100) return false
   return (
     before.role === 'count' &&
     (before.value ?? 0) >= 10 &&
