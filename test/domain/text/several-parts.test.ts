@@ -94,3 +94,15 @@ describe('a man named Mark is billed, less the deposit that was paid', () => {
     expect(parse(text, '2026-03-04T10:15:00', 'America/New_York')).toMatchObject({ intent: 'paid', total_cents: null })
   })
 })
+
+describe('each line says what it is for, wherever its amount stands', () => {
+  test.each([
+    ['Ana: 300 roof, 450 gutters', 'roof', 'gutters'],
+    ['Ana 300 for the roof, 450 for the gutters', 'roof', 'gutters'],
+    ['sink 300, door 150 for Ana', 'sink', 'door'],
+    ['200 Maria Lopez sink, 150 door', 'sink', 'door'],
+  ])('%s', (text, ...said) => {
+    const { items } = parse(text, '2026-03-04T10:15:00', 'America/New_York')
+    expect(items.map((item) => item.description)).toEqual(said)
+  })
+})

@@ -2,21 +2,20 @@
 import type { Bill } from './bill.ts'
 import { writtenPart } from './description.ts'
 import { toCents } from './exact.ts'
+import type { Label } from './labels.ts'
 import type { Line } from './lines.ts'
 import type { Adjustment, ParsedItem } from './parsed.ts'
 import type { Scene } from './scene.ts'
 
 const LABELS = { tax: 'Tax', discount: 'Discount', deposit: 'Deposit paid', fee: 'Fee' } as const
 
-function labelOf(scene: Scene, line: Line): string | null {
-  const best = line.before.work
-    ? line.before
-    : line.after.work
-      ? line.after
-      : line.before.words.length > 0
-        ? line.before
-        : line.after
-  if (best.to <= best.from) return null
+// "300 roof, 450 gutters": the words behind one amount stand before the next, and say what the first is for.
+function labelOf(scene: Scene, { before, after }: Line, used: Set<number>): string | null {
+  const tokensOf = ({ from, to }: Label) => Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n)
+  const isThere = (label: Label) => label.to > label.from && !tokensOf(label).some((i) => used.has(i))
+  const best = [before, after].find((label) => label.work && isThere(label)) ?? [before, after].find(isThere)
+  if (!best) return null
+  for (const i of tokensOf(best)) used.add(i)
   const text = writtenPart(scene, best.from, best.to)
   return text === '' ? null : text
 }
@@ -28,12 +27,13 @@ export function itemsOf(
   description: string | null,
 ): { items: ParsedItem[]; adjustments: Adjustment[] } {
   const single = bill.lines.length === 1
+  const used = new Set<number>()
   const items = bill.lines.map((line): ParsedItem => {
     const amount = toCents(line.price.amount ?? { n: 0n, d: 1n })
     const unit = line.price.unitPrice === null ? amount : Math.round(line.price.unitPrice * 100)
     const whole = Math.round(unit * line.price.quantity) === amount
     return {
-      description: single ? description : labelOf(scene, line),
+      description: single ? description : labelOf(scene, line, used),
       quantity: whole ? line.price.quantity : 1,
       unit_cents: whole ? unit : amount,
       amount_cents: amount,

@@ -159,12 +159,26 @@ function isThingBeside(scene: Scene, previous: Line, { price }: Line): boolean {
 
 const THING_ENDS = /(ing|eo|aje|cion|sion|tion|ment|ance)$/
 
+const STREET_FIRST = /^(calle|avenida|av|paseo|camino|via|calzada|rancho|rio|villa|vista|plaza|monte)$/
+
+// "cleaning 80, 350 Paseo Real", "1950 Baldwin, sink 300": a bare number before raised words alone may be a house.
+function mayBeHouse(scene: Scene, { price, before }: Line): boolean {
+  const { figure, counted } = price
+  const isPlain = figure.role === 'bare' && !figure.currency && counted.length === 0 && !before.work
+  if (!scene.capitals || !isPlain || (figure.value ?? 0) < 100) return false
+  const words: number[] = []
+  for (let i = price.to; scene.tokens[i]?.kind === 'word' && !scene.boundary[i]; i++) words.push(i)
+  if (words.length === 0 || words.length > 3 || !words.every((i) => scene.tokens[i]?.cap)) return false
+  return STREET_FIRST.test(low(scene, words[0] ?? 0)) || !words.some((i) => isWork(low(scene, i)))
+}
+
 // Several lines are summed only when each one after the first says what it is for, or is joined by "plus".
 export function addable(scene: Scene, lines: readonly Line[]): string | null {
   const taken = new Set<number>()
   if (isPriceList(scene, lines)) return null
   for (const [i, line] of lines.entries()) {
     if (!clean(scene, line) || isTiny(line)) return 'a number inside other words'
+    if (mayBeHouse(scene, line)) return 'a number that may be a house'
     const previous = lines[i - 1]
     if (!previous) {
       if (!line.before.work && line.after.work) taken.add(line.after.from)
