@@ -43,6 +43,8 @@ function inWorkerd(name: string, files: { include: string[]; exclude?: string[] 
       ...files,
       setupFiles: ['test/properties.ts', 'test/setup.ts'],
       isolate: false,
+      // Else every file is sent the whole graph of its modules in one message, and workerd takes 32 MiB at most.
+      fsModuleCache: false,
       // Real queues and alarms run beside the tests, a real browser beside the machine's other work.
       retry: 1,
       testTimeout: 60_000,
