@@ -32,16 +32,19 @@ async function setUp(page: Page, status: object | null): Promise<void> {
   )
 }
 
-test('until it is known who comes, the dashboard says that it is loading', async () => {
-  const page = await crowd.visit('about:blank', { cookie: joe.cookie })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+/** Who comes stays unknown until the answer is called. */
+async function holdSession(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
   await page.route('**/api/auth/me', async (route) => {
-    await held
+    await held.promise
     await route.continue()
   })
+  return held.resolve
+}
+
+test('until it is known who comes, the dashboard says that it is loading', async () => {
+  const page = await crowd.visit('about:blank', { cookie: joe.cookie })
+  const release = await holdSession(page)
   await page.goto(`${stack.origin}/dashboard`)
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await sees(page, 'Loading…')
@@ -58,14 +61,7 @@ test('a page that the server could not make turns a spinner until the browser ha
     const body = `<!doctype html><html lang="en"><head><title>Jobslip</title>${tags.join('')}</head><body><p class="boot">Loading…</p></body></html>`
     await route.fulfill({ contentType: 'text/html', body })
   })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/auth/me', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdSession(page)
   await page.goto(`${stack.origin}/login`)
   await page.locator('.boot .spinner').waitFor()
   release()
