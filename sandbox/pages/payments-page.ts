@@ -68,7 +68,9 @@ function chargeButtons(box: Box, charge: Charge): Html | '' {
   if (dispute) return tag(`dispute ${dispute.status}`, dispute.status === 'won' ? 'good' : 'bad')
   if (charge.status !== 'succeeded' || charge.refundedCents >= charge.amountCents) return ''
   const path = `/sandbox/charges/${charge.id}`
-  return html`${button(`${path}/dispute`, 'Dispute it', {}, 'risky')} ${button(`${path}/dispute`, 'The bank only asks', { inquiry: 'true' })}
+  const half = String(Math.ceil((charge.amountCents - charge.refundedCents) / 2))
+  return html`${button(`${path}/dispute`, 'Dispute it', {}, 'risky')} ${button(`${path}/dispute`, 'Dispute half of it', { amount: half }, 'risky')}
+    ${button(`${path}/dispute`, 'The bank only asks', { inquiry: 'true' })}
     ${button(`${path}/refund`, 'Refund it by hand', {}, 'risky')}`
 }
 

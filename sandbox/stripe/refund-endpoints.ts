@@ -1,6 +1,6 @@
 // Refunds of charges, in full or in part.
 import type { Box } from '../box.ts'
-import type { Charge, Dispute, Metadata, Refund } from '../rows.ts'
+import type { Charge, Metadata, Refund } from '../rows.ts'
 import { emit } from './emit.ts'
 import type { Endpoint } from './endpoint.ts'
 import { noSuch, StripeFailure } from './failure.ts'
@@ -104,15 +104,17 @@ function findCharge(box: Box, input: NewRefund): Charge {
 
 /** The amount to refund, or a refusal. */
 function checkRefundable(box: Box, charge: Charge, wantedCents: number | null): number {
-  const leftCents = charge.amountCents - charge.refundedCents
+  const disputes = box.store.list('dispute').filter(({ chargeId }) => chargeId === charge.id)
+  const lost = disputes.filter(({ status }) => status === 'lost')
+  const lostCents = lost.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const leftCents = charge.amountCents - charge.refundedCents - lostCents
   if (charge.status !== 'succeeded') {
     throw new StripeFailure(400, `The charge ${charge.id} has not succeeded and cannot be refunded.`, {
       code: 'charge_not_refundable',
     })
   }
-  const holds = ({ chargeId, status }: Dispute) =>
-    chargeId === charge.id && (status === 'needs_response' || status === 'lost')
-  if (box.store.list('dispute').some(holds)) {
+  const isOpen = disputes.some(({ status }) => status === 'needs_response')
+  if (isOpen || (lostCents > 0 && leftCents <= 0)) {
     throw new StripeFailure(400, `Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     })

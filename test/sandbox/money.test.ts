@@ -182,6 +182,19 @@ describe('Disputes and the balance', () => {
     expect(Object.keys(told[0]?.data.object ?? {})).toEqual(expect.arrayContaining(fixtures.dispute))
   })
 
+  test('of a charge that a bank took back in part, the rest can be refunded once it has decided', async () => {
+    const world = buildWorld()
+    const { charge } = await paidSession(world, 10_000)
+    const opened = await world.control(`/charges/${charge}/dispute`, { amount: 4000 })
+    expect(await refusal(world.stripe.refunds.create({ charge, amount: 100 }))).toMatchObject({
+      code: 'charge_disputed',
+    })
+    await world.control(`/disputes/${(opened.body.dispute as { id: string }).id}/close`, { status: 'lost' })
+    expect((await refusal(world.stripe.refunds.create({ charge, amount: 6001 }))).param).toBe('amount')
+    expect((await world.stripe.refunds.create({ charge })).amount).toBe(6000)
+    expect(await refusal(world.stripe.refunds.create({ charge }))).toMatchObject({ code: 'charge_disputed' })
+  })
+
   test('every cent of the balance can be accounted for', async () => {
     const world = buildWorld()
     const destination = await readyAccount(world)

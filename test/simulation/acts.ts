@@ -145,7 +145,20 @@ export const paySecondPage: Act = async (_, chance) => {
     'payment_intent_data[metadata][company_id]': row.company_id,
   })
   const session = await askStripe('checkout/sessions', form)
-  if (typeof session.id === 'string') await finishPaying(session.id, chance)
+  if (typeof session.id !== 'string') return
+  await finishPaying(session.id, chance)
+  if (chance.isLucky(0.3)) await losePart(session.id, chance)
+}
+
+/** The payer's bank takes a part of it back for good, early or late. */
+async function losePart(sessionId: string, chance: Chance): Promise<void> {
+  const { paymentId } = sandbox.state.checkoutSession[sessionId] ?? {}
+  const charge = Object.values(sandbox.state.charge).find((one) => paymentId && one.paymentId === paymentId)
+  if (!charge) return
+  const asked = await control(`/charges/${charge.id}/dispute`, { amount: 1 + chance.below(charge.amountCents) })
+  const { id } = (asked?.dispute ?? {}) as { id?: string }
+  await pause(chance.pick([0, 60_000, 3_600_000]))
+  if (id) await control(`/disputes/${id}/close`, { status: chance.isLucky(0.8) ? 'lost' : 'won' })
 }
 
 export const askForAccount: Act = async (story, chance) => {
@@ -202,7 +215,11 @@ export const meddle: Act = async (_, chance) => {
     ...refunds.map(({ id }): [string, object] => [`/refunds/${id}/fail`, {}]),
     ...transfers.map(({ id, amountCents }): [string, object] => [`/transfers/${id}/reverse`, part(amountCents)]),
   ]
-  if (deeds.length > 0) await control(...chance.pick(deeds))
+  if (deeds.length === 0) return
+  const [path, input] = chance.pick(deeds)
+  const charge = charges.find(({ id }) => path === `/charges/${id}/dispute`)
+  const isPart = charge && !('inquiry' in input && input.inquiry) && chance.isLucky(0.4)
+  await control(path, isPart ? part(charge.amountCents) : input)
 }
 
 /** The dashboard: cancelling, changing, marking paid, restoring. */

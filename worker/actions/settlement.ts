@@ -11,7 +11,7 @@ import {
 import { findInvoice, type Invoice } from '../db/invoices.ts'
 import { listDueRefunds } from '../db/refunds.ts'
 import { createTransfer, hasHeldTransfers, listDueTransfers, listUnbalanced } from '../db/transfers.ts'
-import { paidNotice, surplusNotice } from '../domain/reply/money.ts'
+import { paidNotice, surplusNotice, surplusStuckNotice } from '../domain/reply/money.ts'
 import { rebalance } from './adjustments.ts'
 import { isSpent, readFailure } from './failures.ts'
 import { writeMessages } from './messages.ts'
@@ -70,7 +70,8 @@ async function announcePayment(ctx: Ctx, invoice: Invoice, capture: Capture): Pr
 /** A payment that was not kept goes back in full, whatever of it went back already. */
 async function refundSurplus(ctx: Ctx, invoice: Invoice, capture: Capture): Promise<void> {
   try {
-    const refundId = await refundWhatIsLeft(ctx, capture)
+    const rest = await readRest(ctx, capture.paymentIntent)
+    const refundId = rest && (rest.leftCents > 0 ? await refundRest(ctx, invoice, capture, rest) : rest.lastId)
     if (refundId) await closeSurplus(ctx, invoice, capture, refundId)
     else await postpone(ctx, capture, { isSpent: false, error: 'the payment is not known' })
   } catch (error) {
@@ -79,26 +80,56 @@ async function refundSurplus(ctx: Ctx, invoice: Invoice, capture: Capture): Prom
   }
 }
 
-/** The id of what gave it back: the refund that was made last, or a dispute that was lost. Null when Stripe does not know the payment. */
-async function refundWhatIsLeft(ctx: Ctx, capture: Capture): Promise<string | null> {
+/** What of a payment banks took back for good and what is left, in cents; `lastId` names what gave it back when nothing is. */
+type Rest = { lostCents: number; leftCents: number; lastId: string | null }
+
+/** Null when Stripe does not know the payment. */
+async function readRest(ctx: Ctx, paymentIntent: string): Promise<Rest | null> {
   const { payments } = ctx.house
-  const pi = capture.paymentIntent
-  const payment = await payments.findPayment(pi)
+  const payment = await payments.findPayment(paymentIntent)
   if (!payment) return null
-  // A bank that has taken a payment back leaves nothing to refund.
-  const lost = payment.disputed ? (await payments.listDisputesOf(pi)).find(({ state }) => state === 'lost') : undefined
-  if (lost) return lost.disputeId
-  if (payment.refundedCents < payment.amountCents) return await payments.refund(pi, `refund:${pi}:${capture.attempt}`)
-  return (await payments.findRefundOf(pi))?.refundId ?? null
+  const disputes = payment.disputed ? await payments.listDisputesOf(paymentIntent) : []
+  const lost = disputes.filter(({ state }) => state === 'lost')
+  const lostCents = lost.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const leftCents = payment.amountCents - payment.refundedCents - lostCents
+  if (leftCents > 0) return { lostCents, leftCents, lastId: null }
+  const lastId = lost[0]?.disputeId ?? (await payments.findRefundOf(paymentIntent))?.refundId ?? null
+  return { lostCents, leftCents: 0, lastId }
+}
+
+async function refundRest(ctx: Ctx, invoice: Invoice, capture: Capture, rest: Rest): Promise<string> {
+  const { payments } = ctx.house
+  const { paymentIntent, attempt } = capture
+  const key = `refund:${paymentIntent}:${attempt}`
+  if (rest.lostCents === 0) return await payments.refund(paymentIntent, key)
+  // Another rest is another request: its key says for how much.
+  const part = { amountCents: rest.leftCents, name: null }
+  try {
+    return await payments.refund(paymentIntent, `${key}:${rest.leftCents}`, part)
+  } catch (error) {
+    if (readFailure(error).kind === 'refused') await tellOfRest(ctx, invoice, capture, rest)
+    throw error
+  }
+}
+
+/** Said once, however often the rest is tried again. */
+async function tellOfRest(ctx: Ctx, invoice: Invoice, capture: Capture, rest: Rest): Promise<void> {
+  if (!invoice.sender) return
+  const body = surplusStuckNotice({ ...invoice, ...rest, why: whySurplus(invoice) })
+  const key = `surplus-stuck:${capture.paymentIntent}`
+  await writeMessages(ctx, [{ key, kind: 'notice', recipient: invoice.sender, body }], [])
+}
+
+/** Neither paid nor cancelled: the sum was not the invoice's, most likely because it was changed meanwhile. */
+function whySurplus({ status }: Invoice): 'cancelled' | 'paid' | 'changed' {
+  return status === 'cancelled' || status === 'paid' ? status : 'changed'
 }
 
 async function closeSurplus(ctx: Ctx, invoice: Invoice, capture: Capture, refundId: string): Promise<void> {
   const { db, house } = ctx
   const { paymentIntent, amountCents } = capture
   const recipient = invoice.sender
-  // Neither paid nor cancelled: the sum was not the invoice's, most likely because it was changed meanwhile.
-  const why = invoice.status === 'cancelled' || invoice.status === 'paid' ? invoice.status : 'changed'
-  const body = surplusNotice({ ...invoice, amountCents, why })
+  const body = surplusNotice({ ...invoice, amountCents, why: whySurplus(invoice) })
   const text = recipient ? [{ key: `surplus:${paymentIntent}`, kind: 'notice' as const, recipient, body }] : []
   await writeMessages(ctx, text, [settleCapture(db, capture, refundId, house.now())])
 }

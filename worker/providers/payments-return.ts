@@ -14,10 +14,14 @@ export function refundCalls(
   return {
     refund: (paymentIntent, idempotencyKey, part) =>
       ask(async () => {
-        const what = part
-          ? { amount: part.amountCents, reason: 'requested_by_customer' as const, metadata: { refund: part.name } }
-          : { reason: 'duplicate' as const }
-        const refund = await stripe.refunds.create({ payment_intent: paymentIntent, ...what }, { idempotencyKey })
+        const name = part?.name ?? null
+        const why =
+          name === null
+            ? { reason: 'duplicate' as const }
+            : { reason: 'requested_by_customer' as const, metadata: { refund: name } }
+        const amount = part ? { amount: part.amountCents } : {}
+        const wish = { payment_intent: paymentIntent, ...amount, ...why }
+        const refund = await stripe.refunds.create(wish, { idempotencyKey })
         return refund.id
       }),
     findRefund: (refundId) => orNull(async () => toRefund(await stripe.refunds.retrieve(refundId))),

@@ -129,8 +129,8 @@ export type Payments = {
   findPayment: (paymentIntent: string) => Promise<PaymentState | null>
   /** The payment behind a charge. */
   findPaymentOf: (chargeId: string) => Promise<string | null>
-  /** Refunds what is left of a payment, or so much of it under our own `name`. */
-  refund: (paymentIntent: string, key: string, part?: { amountCents: number; name: string }) => Promise<string>
+  /** Refunds what is left of a payment, or so much of it; `name` is our own for a person's wish. */
+  refund: (paymentIntent: string, key: string, part?: { amountCents: number; name: string | null }) => Promise<string>
   findRefund: (refundId: string) => Promise<RefundState | null>
   /** A refund of this payment that has not failed. */
   findRefundOf: (paymentIntent: string) => Promise<RefundState | null>

@@ -84,13 +84,12 @@ function checkCharges(invoice: Invoice, books: Books): string[] {
   const kept = charges.find((one) => one.paymentId === invoice.payment_intent)
   const surplus = charges.filter((one) => one !== kept)
   const wrong = surplus
-    .filter((one) => one.refundedCents !== one.amountCents && findDispute(one.id) === null)
+    .filter((one) => one.refundedCents + lostOf(one.id) !== one.amountCents && !isDisputed(one.id))
     .map((one) => `a payment of ${one.amountCents} cents was not kept, and ${one.refundedCents} went back`)
   if (invoice.status === 'paid' && invoice.paid_method === null && !kept) wrong.push('it is paid and nobody paid')
   if (invoice.status === 'pending' && !isBeingPaid(invoice)) wrong.push('it waits for a payment that nobody made')
   if (kept && invoice.status !== 'paid') wrong.push('its payment was kept and it is not paid')
-  if (!surplus.some(({ id }) => findDispute(id) === 'open'))
-    wrong.push(...compare('surplus on its way back', at('returning'), 0))
+  if (!surplus.some(({ id }) => isDisputed(id))) wrong.push(...compare('surplus on its way back', at('returning'), 0))
   if (!kept) return [...wrong, ...compare('what was transferred', out, 0)]
   const isBlocked =
     rows("select 1 from disputes where invoice_id = ? and state in ('inquiry', 'open')", invoice.id).length > 0
@@ -117,11 +116,15 @@ function checkCharges(invoice: Invoice, books: Books): string[] {
   ]
 }
 
-/** Whether a bank is looking at a charge, or has taken it back. */
-function findDispute(chargeId: string): 'open' | 'lost' | null {
-  const states = Object.values(sandbox.state.dispute).filter((one) => one.chargeId === chargeId)
-  if (states.some(({ status }) => status.endsWith('needs_response'))) return 'open'
-  return states.some(({ status }) => status === 'lost') ? 'lost' : null
+const disputesOf = (chargeId: string) => Object.values(sandbox.state.dispute).filter((one) => one.chargeId === chargeId)
+
+/** Whether a bank is looking at a charge. */
+const isDisputed = (chargeId: string) => disputesOf(chargeId).some(({ status }) => status.endsWith('needs_response'))
+
+/** What banks have taken back of a charge, in cents. */
+function lostOf(chargeId: string): number {
+  const lost = disputesOf(chargeId).filter(({ status }) => status === 'lost')
+  return lost.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
 /** At most one page to pay at, none where nothing is to be paid. */

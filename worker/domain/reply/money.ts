@@ -23,24 +23,38 @@ export function paidNotice(
   })
 }
 
-/** A capture that was not kept went back in full: the invoice was cancelled, paid, or asks for another amount. */
-export function surplusNotice(surplus: {
+type Surplus = {
   number: number
   clientName: string
-  amountCents: number
   language: Language
   why: 'cancelled' | 'paid' | 'changed'
-}): string {
+}
+
+const WHY = {
+  en: { cancelled: 'it was cancelled', paid: 'it was paid already', changed: 'it asks for another amount' },
+  es: { cancelled: 'está cancelada', paid: 'ya estaba pagada', changed: 'pide otra cantidad' },
+}
+
+/** A capture that was not kept went back in full: the invoice was cancelled, paid, or asks for another amount. */
+export function surplusNotice(surplus: Surplus & { amountCents: number }): string {
   const number = formatInvoiceNumber(surplus.number)
   const amount = formatUsd(surplus.amountCents)
-  const reasons = {
-    en: { cancelled: 'it was cancelled', paid: 'it was paid already', changed: 'it asks for another amount' },
-    es: { cancelled: 'está cancelada', paid: 'ya estaba pagada', changed: 'pide otra cantidad' },
-  }
-  const why = reasons[surplus.language][surplus.why]
+  const why = WHY[surplus.language][surplus.why]
   return withName(surplus.clientName, surplus.language, (name) =>
     surplus.language === 'es'
       ? `${name} pagó ${number}, pero ${why}. Le devolvimos ${amount} completos.`
       : `${name} paid ${number}, but ${why}. The ${amount} went back in full.`,
+  )
+}
+
+/** A bank took a part of such a capture back by itself, and Stripe does not let the rest of it go. */
+export function surplusStuckNotice(surplus: Surplus & { lostCents: number; leftCents: number }): string {
+  const number = formatInvoiceNumber(surplus.number)
+  const [lost, left] = [formatUsd(surplus.lostCents), formatUsd(surplus.leftCents)]
+  const why = WHY[surplus.language][surplus.why]
+  return withName(surplus.clientName, surplus.language, (name) =>
+    surplus.language === 'es'
+      ? `${name} pagó ${number}, pero ${why}. Su banco le devolvió ${lost}; los otros ${left} aún no se pueden devolver. Los guardamos y seguimos intentando.`
+      : `${name} paid ${number}, but ${why}. The bank gave back ${lost}; the other ${left} cannot be sent back yet. We keep it safe and go on trying.`,
   )
 }
