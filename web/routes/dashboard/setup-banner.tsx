@@ -54,7 +54,7 @@ export function requirementName(name: string): string {
 function Pending({ names }: { names: string[] }) {
   if (names.length === 0) return null
   return (
-    <ul className="pending">
+    <ul className="still-needed">
       {names.slice(0, MOST_PENDING).map((name) => (
         <li key={name}>{requirementName(name)}</li>
       ))}
