@@ -35,9 +35,9 @@ const STATES = {
   overdue: "status = 'overdue', paid_at = null, due_on = date('now', '-3 days')",
   pending: "status = 'pending', paid_at = null, payment_status = 'pending', due_on = date('now', '+2 days')",
   paid: "status = 'paid', payment_status = 'paid', payout_status = 'completed'",
-  held: "status = 'paid', payment_status = 'paid', payout_status = null",
-  moving: "status = 'paid', payment_status = 'paid', payout_status = 'pending'",
-  failed: "status = 'paid', payment_status = 'paid', payout_status = 'failed'",
+  held: "status = 'paid', payment_status = 'paid', payout_status = null, held_cents = total_cents",
+  moving: "status = 'paid', payment_status = 'paid', payout_status = 'pending', held_cents = total_cents",
+  failed: "status = 'paid', payment_status = 'paid', payout_status = 'failed', held_cents = total_cents",
   cancelled: "status = 'cancelled', cancelled_at = created_at + 86400000, paid_at = null",
 }
 /** The longest of everything. */
