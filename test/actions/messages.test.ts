@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendMessage } from '../../worker/actions/messages.ts'
 import { openHouse } from '../../worker/context.ts'
+import { CLAIM_MS, claimMessage, findMessage, markUnsent, postponeMessage } from '../../worker/db/messages.ts'
 import { breakBindings } from '../broken-bindings.ts'
 import { messagesTo, trouble } from '../texting.ts'
 import { joinWorld, newPhone, textsTo, world } from '../world.ts'
@@ -130,6 +131,27 @@ test('a provider whose list never answers gets the reply within 90 seconds all t
   await fault('error_before', { target: 'messages.list', remaining: 99 })
   expect(await drive(id)).toBeLessThan(90)
   expect(textsTo(phone)).toHaveLength(1)
+})
+
+test('a try that was overtaken while it hung does not undo what the later one noted', async () => {
+  const phone = newPhone()
+  const id = await writeReply(phone)
+  const house = openHouse(env)
+  const { db } = house.open(house.directory.house())
+  const found = await findMessage(db, id)
+  const overtaken = found && (await claimMessage(db, found, Date.now()))
+  if (!overtaken) throw new Error('not claimed')
+  vi.setSystemTime(Date.now() + CLAIM_MS + 1000)
+  await fault('error_after')
+  expect(await sendMessage(house, id)).not.toBeNull()
+  await db.batch([
+    postponeMessage(db, overtaken, Date.now(), { reason: 'came too late', taken: false }),
+    markUnsent(db, overtaken, 'failed', 'came too late'),
+  ])
+  vi.setSystemTime(Date.now() + 10_000)
+  await drive(id)
+  expect(textsTo(phone)).toHaveLength(1)
+  expect((await messagesTo(phone))[0]?.state).toBe('sent')
 })
 
 test('ten consumers that are given the same text send it once', async () => {

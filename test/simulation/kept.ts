@@ -2,6 +2,11 @@
 
 export const KEPT: { seed: number; was: string }[] = [
   { seed: 264, was: 'the house sent a text again and again whose sender had signed up meanwhile' },
+  { seed: 21577, was: 'a STOP was stamped as dealt with before it was' },
+  {
+    seed: 27980,
+    was: 'a try to send that was overtaken while it hung undid what the later one had noted, and the text went out twice',
+  },
   { seed: 91752, was: 'a payment that was on its way back paid the invoice once its owner had reopened it' },
   { seed: 93176, was: 'what somebody took back of an old transfer stayed unknown when its webhook was lost' },
   { seed: 96146, was: 'an old refund that came back stayed unknown when its webhook was lost' },

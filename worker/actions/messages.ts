@@ -51,7 +51,7 @@ export async function sendMessage(house: House, messageId: string): Promise<numb
   if (!message) return null
   if (claimedAt - message.createdAt > lifeOf(message)) return await giveUp(ctx, message, message.error ?? 'too old')
   if (await findOptOut(house.db, message.recipient)) {
-    await ctx.db.batch([markUnsent(ctx.db, messageId, 'stopped', 'the recipient said STOP')])
+    await ctx.db.batch([markUnsent(ctx.db, message, 'stopped', 'the recipient said STOP')])
     return null
   }
   const body = message.kind === 'code' ? house.tokens.open(message.body) : message.body
@@ -105,7 +105,7 @@ async function trySend(ctx: Ctx, message: Message, body: string, doubtful: boole
     const since = message.claimedAt ?? house.now()
     await writeAll(house.db, [
       ...(result.optedOut ? [createOptOut(house.db, message.recipient, 'carrier', since)] : []),
-      markUnsent(db, message.id, state, reason),
+      markUnsent(db, message, state, reason),
     ])
     return null
   }
@@ -125,13 +125,13 @@ async function postpone(
   const planned = RETRY_SECONDS[Math.min(message.attempts, RETRY_SECONDS.length) - 1] ?? 3
   const seconds = Math.ceil(Math.min(Math.max(planned, askedSeconds ?? 0), 3600))
   const note = { reason: why.reason, taken: why.doubtful }
-  await db.batch([postponeMessage(db, message.id, now + seconds * 1000 - 500, note)])
+  await db.batch([postponeMessage(db, message, now + seconds * 1000 - 500, note)])
   await ctx.book.watch(now + seconds * 1000 + 10_000)
   return seconds
 }
 
 async function giveUp(ctx: Ctx, message: Message, reason: string): Promise<null> {
-  await ctx.db.batch([markUnsent(ctx.db, message.id, 'failed', reason)])
+  await ctx.db.batch([markUnsent(ctx.db, message, 'failed', reason)])
   ctx.house.log('text given up', { to: maskPhone(message.recipient), reason })
   return null
 }

@@ -108,7 +108,7 @@ async function answerStranger(ctx: Ctx, text: InboundText): Promise<void> {
  */
 async function obeyCarrierWords(ctx: Ctx, text: InboundText): Promise<boolean> {
   const { house, db } = ctx
-  const handled = markHandled(db, text.sid, house.now())
+  const handled = () => markHandled(db, text.sid, house.now())
   const word = readWord(text.body)
   if (word === 'stop') {
     // Delivered late, after the START that lifted it? Then it has had its time.
@@ -117,11 +117,11 @@ async function obeyCarrierWords(ctx: Ctx, text: InboundText): Promise<boolean> {
     const stop = isLifted
       ? []
       : [createOptOut(house.db, text.from, 'text', text.receivedAt), removeDraft(db, text.from, text.receivedAt)]
-    await db.batch([...stop, handled])
+    await db.batch([...stop, handled()])
     return true
   }
   if (!(await findOptOut(house.db, text.from))) return false
-  await db.batch([...(word === 'start' ? [removeOptOut(house.db, text.from, text.receivedAt)] : []), handled])
+  await db.batch([...(word === 'start' ? [removeOptOut(house.db, text.from, text.receivedAt)] : []), handled()])
   return true
 }
 

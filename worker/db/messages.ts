@@ -56,23 +56,27 @@ function sent(message: Message, providerSid: string, now: number) {
   return { state: 'sent' as const, providerSid, sentAt: now, body, error: null }
 }
 
-/** It will never be sent: refused for good, or the recipient said STOP. */
-export function markUnsent(db: CompanyDb, id: string, state: 'failed' | 'stopped', error: string): Change {
-  return db.update(messages, { state, error }, all(eq(messages.id, id), unfinished))
+/** Whoever took it last decides what becomes of it: a try that was overtaken while it hung has no say any more. */
+const isHeldBy = (message: Message) =>
+  all(eq(messages.id, message.id), eq(messages.attempts, message.attempts), unfinished)
+
+/** It will never be sent: refused for good, or the recipient said STOP. `message` as it was claimed. */
+export function markUnsent(db: CompanyDb, message: Message, state: 'failed' | 'stopped', error: string): Change {
+  return db.update(messages, { state, error }, isHeldBy(message))
 }
 
 /** What is noted on a text whose last tries were all refused for now: the provider has none of them. */
 const NOT_TAKEN = 'busy: '
 
-/** To be tried again at `nextAt`. `taken`: whether the provider may have it after all. */
+/** To be tried again at `nextAt`. `message` as it was claimed; `taken`: whether the provider may have it after all. */
 export function postponeMessage(
   db: CompanyDb,
-  id: string,
+  message: Message,
   nextAt: number,
   why: { reason: string; taken: boolean },
 ): Change {
   const error = why.taken ? why.reason : NOT_TAKEN + why.reason
-  return db.update(messages, { state: 'queued', nextAt, error }, all(eq(messages.id, id), unfinished))
+  return db.update(messages, { state: 'queued', nextAt, error }, isHeldBy(message))
 }
 
 /** Whether an earlier try may have reached the provider: it was unsure, or nobody lived to tell. */
