@@ -17,7 +17,7 @@ import type { InboundText } from '../domain/jobs.ts'
 import { toWirePhone } from '../domain/phone.ts'
 import { isOfCountries } from '../domain/regions.ts'
 import { helpReply, invitationReply } from '../domain/reply/desk.ts'
-import { parse } from '../domain/text/parse.ts'
+import { readCarrierWord } from '../domain/text/keywords.ts'
 import { converse, readText } from './conversation.ts'
 import { writeMessages } from './messages.ts'
 
@@ -109,11 +109,11 @@ async function answerStranger(ctx: Ctx, text: InboundText): Promise<void> {
 async function obeyCarrierWords(ctx: Ctx, text: InboundText): Promise<boolean> {
   const { house, db } = ctx
   const handled = () => markHandled(db, text.sid, house.now())
-  const word = readWord(text.body)
+  const word = readCarrierWord(text.body)
   if (word === 'stop') {
     // Delivered late, after the START that lifted it? Then it has had its time.
     const later = await listTextsSince(db, text.from, text.receivedAt, BATCH)
-    const isLifted = later.some((other) => readWord(other.body) === 'start')
+    const isLifted = later.some((other) => readCarrierWord(other.body) === 'start')
     const stop = isLifted
       ? []
       : [createOptOut(house.db, text.from, 'text', text.receivedAt), removeDraft(db, text.from, text.receivedAt)]
@@ -123,11 +123,6 @@ async function obeyCarrierWords(ctx: Ctx, text: InboundText): Promise<boolean> {
   if (!(await findOptOut(house.db, text.from))) return false
   await db.batch([...(word === 'start' ? [removeOptOut(house.db, text.from, text.receivedAt)] : []), handled()])
   return true
-}
-
-/** The carriers' words mean the same at any hour and anywhere. */
-function readWord(body: string): string {
-  return parse(body, '2000-01-01T00:00:00', 'UTC').intent
 }
 
 /** A number has just signed up: bringing its oldest kept job again makes all of them invoices, in order. */

@@ -1,5 +1,6 @@
 // What the sender wants: keywords alone, commands about existing invoices, jobs, and everything else.
 import { describe, expect, test } from 'vitest'
+import { readCarrierWord } from '../../../worker/domain/text/keywords.ts'
 import { parse } from '../../../worker/domain/text/parse.ts'
 import type { Intent } from '../../../worker/domain/text/parsed.ts'
 
@@ -192,3 +193,17 @@ describe('the answer speaks the sender’s language', () => {
     expect(read(text).language).toBe(language)
   })
 })
+
+test.each(TEXTS.flatMap(([intent, texts]) => texts.split('|').map((text): [string, Intent] => [text, intent])))(
+  'the carrier’s word in “%s” is told without reading the job: %s',
+  (text, intent) => {
+    expect(readCarrierWord(text)).toBe(intent === 'stop' || intent === 'start' ? intent : null)
+  },
+)
+
+test.each(['Liked “stop”', '👍 to “STOP”', 'stop by Maria 200', 'start friday', ''])(
+  '“%s” is no carrier’s word',
+  (text) => {
+    expect(readCarrierWord(text)).toBeNull()
+  },
+)

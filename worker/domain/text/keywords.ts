@@ -1,6 +1,7 @@
 // The words that stand alone: Dashboard, Help, Stop, Start and the carriers' synonyms; case and a small slip forgiven.
 import type { Intent } from './parsed.ts'
-import { isVocabulary, type Scene } from './scene.ts'
+import { isReaction } from './reactions.ts'
+import { isVocabulary, type Scene, setScene } from './scene.ts'
 import { distance } from './spelling.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
@@ -50,4 +51,10 @@ export function readKeyword(scene: Scene): Intent | null {
   if (words.length === 0) return null
   const phrase = words.join(' ')
   return KEYWORDS.get(phrase) ?? KEYWORDS.get(words.join('')) ?? (words.length === 1 ? forgiven(words[0] ?? '') : null)
+}
+
+/** The carriers' word that a text is and nothing else, without reading the rest of what it may say. They mean the same at any hour and anywhere. */
+export function readCarrierWord(text: string): 'stop' | 'start' | null {
+  const word = isReaction(text) ? null : readKeyword(setScene(text))
+  return word === 'stop' || word === 'start' ? word : null
 }
