@@ -48,6 +48,11 @@ function wordOf(scene: Scene, i: number, first: boolean, last: boolean, keep: bo
   return LEGAL_FORMS.has(key) && key.length <= 4 && scene.capitals ? text : raise(lower)
 }
 
+// "Mr.Smith", "St.Mary" are parted; "A.B.C. Supply", "J.R. Smith" stay as written.
+function followsShortForm(scene: Scene, i: number): boolean {
+  return low(scene, i - 1) === '.' && low(scene, i - 2).length > 1
+}
+
 /** The tokens `[from, to)` as a client's name; `keepPossessive` for companies ("Joe's Diner"). */
 export function formatName(scene: Scene, from: number, to: number, keepPossessive: boolean): string {
   let start = from
@@ -57,7 +62,7 @@ export function formatName(scene: Scene, from: number, to: number, keepPossessiv
     const t = scene.tokens[i]
     if (!t || (t.text === '.' && TITLES.has(low(scene, i - 1)))) continue
     const word = wordOf(scene, i, i === start, i === to - 1, keepPossessive)
-    const glue = i === start || (!t.gap && scene.tokens[i - 1]?.text !== '.') ? '' : ' '
+    const glue = i === start || (!t.gap && !followsShortForm(scene, i)) ? '' : ' '
     out += (glue === '' && t.kind === 'sign' ? '' : glue) + word
   }
   return out.replace(/\s+/g, ' ').trim()

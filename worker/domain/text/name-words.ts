@@ -100,6 +100,14 @@ const NEVER_SURNAMES = wordSet(
 const SPEAKS_OF_HER =
   /^(quiere|me|nos|debe|paga|pagara|pago|pidio|dijo|necesita|va|tiene|es|ya|dice|quedo|queda|no|mañana|manana|misma)$/
 
+// The letters of "U.S. Foods" are no small words.
+function isInitial(scene: Scene, i: number): boolean {
+  const [t, dot, next] = [scene.tokens[i], scene.tokens[i + 1], scene.tokens[i + 2]]
+  const isLetter = t?.text.length === 1 && t.cap && dot?.text === '.' && !dot.gap
+  const isFirst = next?.text.length === 1 && !next.gap && next.cap
+  return isLetter && (isFirst || (!t.gap && low(scene, i - 1) === '.' && low(scene, i - 2).length === 1))
+}
+
 function raisedScore(word: string, opening: boolean, position: number, named: boolean): number {
   if (WEEKDAYS.has(word) && word.length > 4) return 2
   if (named && (FUNCTION_WORDS.has(word) || ADMIN_WORDS.has(word)) && !NEVER_SURNAMES.has(word)) return 1.2
@@ -153,6 +161,7 @@ export function nameScore(scene: Scene, i: number, position: number): number {
     position === 1 && first?.cap === true && called && !(isVocabulary(first.low) && !FIRST_NAMES.has(first.low))
   if (t.cap && position > 0 && FUNCTION_WORDS.has(word) && isRaisedFirm(scene, i - 1) && next?.cap === true) return 1.5
   if (t.cap && NUMERALS.has(word) && next?.cap === true && !opening && !scene.boundary[i + 1]) return 1.5
+  if (isInitial(scene, i) && FUNCTION_WORDS.has(word)) return 2.6
   if (t.cap) return raisedScore(word, opening, position, named)
   const flat = flatScore(word, position)
   // Written small where others are raised: less likely a name.
