@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from '../../../worker/domain/text/parse.ts'
 import { type Case, readCases } from './cases.ts'
+import { AGREED, PIECES } from './cases-doubts.ts'
 import { CLIENTS, JOBS } from './cases-en.ts'
 import { TRABAJOS } from './cases-es.ts'
 import { MIXED, REPAIRS } from './cases-hard.ts'
@@ -56,6 +57,8 @@ describe.each([
   ['figures are read as they are said', SAID],
   ['what only looks like a client, a size or a price is told apart', KINDS],
   ['a doubtful amount is never billed', REPAIRS],
+  ['an agreed amount is what is owed, unless the text adds to it', AGREED],
+  ['pieces at a price are told from the sides of one thing', PIECES],
   ['mixed trades and languages are understood', MIXED],
 ])('%s', (_title, table) => {
   test.each(readCases(table).map((c): [string, Case] => [c.text, c]))('%s', (_text, c) => {

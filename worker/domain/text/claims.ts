@@ -35,6 +35,7 @@ export function claimPrices(scene: Scene, prices: readonly Price[], figures: rea
   for (const p of prices) {
     claim(scene, p.figure.from, p.figure.end, 'price')
     for (const c of p.counted) claimToldCount(scene, c, p.figure.from)
+    for (const c of p.counted) if (c.role === 'bare') claim(scene, c.from, c.end, 'count')
     for (const c of p.counted)
       if (/^(noches|tardes|nights)$/.test(c.unit ?? '')) claim(scene, c.from, c.end + 1, 'count')
     for (const c of p.counted)

@@ -2,6 +2,7 @@
 import type { Figure } from './figures.ts'
 import type { Price } from './price.ts'
 import { isWord, isWork, low, type Scene } from './scene.ts'
+import { mayBeSides } from './sizes.ts'
 import { WORK_NOUNS_EN } from './words/work-en.ts'
 
 const MANY =
@@ -88,6 +89,7 @@ export function doubtNeighbours(scene: Scene, figures: readonly Figure[], prices
     else if (isSplit(figures, price)) price.doubt ??= 'a number word stands before it'
     else if (isFew(price, prices)) price.doubt ??= 'dollars or pieces'
     else if (isDenied(scene, price)) price.doubt ??= 'a range or a choice'
+    else if (mayBeSides(scene, price.from)) price.doubt ??= 'pieces at a price, or the sides of one'
     else if (leavesOneOut(scene, prices, price)) price.doubt ??= 'a count without a price'
     else if (isPaidTwice(scene, price) && price.counted.length === 0) {
       price.doubt ??= 'the price may be for each'

@@ -1,4 +1,5 @@
 // Turns figures into prices: quantity times unit price, taxes, discounts, deposits, totals, each with its doubts.
+import { weighAgreed } from './agreed.ts'
 import { exact, times } from './exact.ts'
 import type { Figure } from './figures.ts'
 import { type Price, plainPrice } from './price.ts'
@@ -125,6 +126,15 @@ function multiplied(price: Price, counts: readonly Figure[], quantity: number): 
   }
 }
 
+// "4 x 80 windows" are four at 80: of two plain numbers the larger one is the price.
+function countedFirst(price: Price): Price {
+  const [factor, more] = price.counted
+  if (!factor || more || factor.role !== 'bare' || price.figure.role !== 'bare') return price
+  const [value, times] = [factor.value ?? 0, price.figure.value ?? 0]
+  if (value <= times) return price
+  return { ...price, figure: factor, unitPrice: value, quantity: times, counted: [price.figure] }
+}
+
 function ratePrice(scene: Scene, figures: readonly Figure[], figure: Figure, limits: Limits, price: Price): Price {
   const found = quantityFor(scene, figures, figure, limits)
   if (!found.count) return { ...price, amount: null, doubt: price.doubt ?? found.doubt, options: [] }
@@ -164,10 +174,12 @@ function build(scene: Scene, figures: readonly Figure[], index: number, figure: 
   if (figure.role === 'foreign') return { ...price, amount: null, doubt: 'another currency' }
   const factors = chain(scene, figures, index)
   if (factors.length > 0)
-    price = multiplied(
-      price,
-      factors,
-      factors.reduce((n, f) => n * (f.value ?? 1), 1),
+    price = countedFirst(
+      multiplied(
+        price,
+        factors,
+        factors.reduce((n, f) => n * (f.value ?? 1), 1),
+      ),
     )
   else if (figure.role === 'rate') price = ratePrice(scene, figures, figure, limits, price)
   if (low(scene, figure.from - 1) === '=') price = { ...price, kind: 'total' }
@@ -215,11 +227,15 @@ export function findPrices(scene: Scene, figures: readonly Figure[]): Price[] {
   // Nobody texts this many amounts: whatever it is, the first ones say that it is in doubt.
   if (priced.length > MANY) priced.length = MANY
   const used = new Set<Figure>()
+  const priceOf = new Set<Figure>()
   const prices: Price[] = []
   priced.forEach(({ figure, index }, n) => {
     const limits = { from: priced[n - 1]?.figure.end ?? 0, to: priced[n + 1]?.figure.from ?? scene.tokens.length }
     const price = build(scene, figures, index, figure, limits) ?? strayPercent(scene, figure)
-    if (!price || used.has(figure)) return
+    if (!price || used.has(figure) || priceOf.has(figure)) return
+    priceOf.add(price.figure)
+    const alone = prices.findIndex((p) => p.figure === price.figure)
+    if (alone >= 0) prices.splice(alone, 1)
     for (const count of price.counted) used.add(count)
     prices.push(price)
   })
@@ -230,6 +246,7 @@ export function findPrices(scene: Scene, figures: readonly Figure[]): Price[] {
   correctTogether(scene, kept)
   looseRanges(scene, figures, kept)
   setSpendingAside(scene, kept)
+  weighAgreed(scene, kept)
   doubtSharedCounts(scene, kept)
   doubtLooseCounts(scene, figures, kept)
   doubtShortAmounts(scene, figures, kept)

@@ -3,7 +3,7 @@ import type { Num } from './numbers.ts'
 import { isWord, low, type Scene } from './scene.ts'
 import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
 import { NUMERALS } from './words/numerals.ts'
-import { TIME_UNITS, WORK_UNITS } from './words/units.ts'
+import { SIZE_UNITS, TIME_UNITS, WORK_UNITS } from './words/units.ts'
 
 // "12x16", "12 x 16", "8 by 10", "3/4", "40 gal", '6"'
 /** Why the number is one side of a size or part of a fraction, or null. */
@@ -54,12 +54,39 @@ export function sizeReason(scene: Scene, num: Num): string | null {
 const OCCASIONS =
   /^(mow|cut|haircut|lesson|class|classe|session|massage|visit|trip|hour|hr|clean|cleaning|walk|night|day|week|month|clase|corte|viaje|masaje|visita|noche|dia|hora|semana|limpieza|sesion|sesione|poda)s?$/
 
-// "45 x 3 mows", "lessons 35x4": something that is done again and again is counted, not measured.
-function isProduct(scene: Scene, num: Num): boolean {
-  const by = (i: number) => low(scene, i) === 'x' && scene.tokens[i - 1]?.kind === 'number'
+// What is priced by the piece. Whatever is ordered by its sides (sheets, boards, tiles, rooms, panels) is not among them.
+const PIECES =
+  /^(windows?|doors?|outlets?|switch(?:es)?|faucets?|toilets?|sinks?|fixtures?|fans?|lights?|lamps?|locks?|keys?|tires?|trees?|bushes|shrubs?|stumps?|hedges|palms?|cars?|trucks?|suvs?|vans?|tvs?|cameras?|blinds|chairs?|sofas?|couches|mattress(?:es)?|dryers?|washers?|phones?|laptops?|dogs?|cats?|shirts?|pants|dress(?:es)?|cakes?|trays?|drains?|hinges|knobs|detectors?|sprinklers?|heads|ventanas?|puertas?|contactos?|apagadores|llaves?|excusados?|inodoros?|lavabos?|lamparas?|focos?|abanicos?|ventiladores|chapas?|cerraduras?|llantas?|arboles|arbol|palmas?|arbustos?|carros?|camionetas?|camaras?|persianas?|sillas?|sillones|colchones|perros?|camisas?|pantalones|vestidos?|pasteles|charolas?)$/
+
+/** The two numbers around an "x" at `num`, as `[from, to)`; null when it stands in no such pair. */
+function pairOf(scene: Scene, num: { from: number; to: number }): { from: number; to: number } | null {
+  const by = (i: number) => /^[x×]$/.test(low(scene, i)) && scene.tokens[i - 1]?.kind === 'number'
   const from = by(num.from - 1) ? num.from - 2 : num.from
   const to = by(num.to) && scene.tokens[num.to + 1]?.kind === 'number' ? num.to + 2 : num.to
-  return to - from === 3 && [from - 1, to].some((i) => OCCASIONS.test(low(scene, i)))
+  return to - from === 3 ? { from, to } : null
+}
+
+// "45 x 3 mows", "lessons 35x4": something that is done again and again is counted, not measured.
+function isProduct(scene: Scene, num: Num): boolean {
+  const pair = pairOf(scene, num)
+  if (!pair) return false
+  return [pair.from - 1, pair.to].some((i) => OCCASIONS.test(low(scene, i))) || pieceAt(scene, pair) !== null
+}
+
+// "4 x 80 windows": so few of a thing, and nothing of that kind is so long; "24 x 36 windows" measures them.
+function pieceAt(scene: Scene, { from, to }: { from: number; to: number }): string | null {
+  const [many, each] = [Number(low(scene, from)), Number(low(scene, to - 1))]
+  if (!Number.isInteger(many) || many < 2 || many > 12 || !(each >= 20 && each % 5 === 0)) return null
+  for (let i = to; i < to + 3 && isWord(scene, i) && scene.claims[i] == null && !SIZE_UNITS.has(low(scene, i)); i++)
+    if (PIECES.test(low(scene, i))) return low(scene, i)
+  return null
+}
+
+/** Whether a product that begins at `from` may as well be the sides of one thing: "4x80 windows", "3 x 80 door". */
+export function mayBeSides(scene: Scene, from: number): boolean {
+  const pair = pairOf(scene, { from, to: from + 1 })
+  const piece = pair && pieceAt(scene, pair)
+  return piece !== null && (scene.tokens[from + 1]?.gap === false || !/s$/.test(piece))
 }
 
 function sizeFollows(scene: Scene, i: number): boolean {
