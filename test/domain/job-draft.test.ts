@@ -50,6 +50,7 @@ describe('an answer', () => {
     ['fixed sink for Maria', '200', 20_000],
     ['fixed sink for Maria', 'it came to $1,250.50', 125_050],
     ['fixed sink for Maria', 'make it 300', 30_000],
+    ['fixed sink for Maria', 'bill 200', 20_000],
     ['fixed sink for Maria', 'labor 300', 30_000],
     ['fixed sink for Maria', '300 due monday', 30_000],
     ['fixed sink for Maria', 'Maria 300', 30_000],

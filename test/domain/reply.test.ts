@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { paymentUrl } from '../../worker/domain/invoice.ts'
 import { dashboardReply, helpReply, invitationReply, noJobReply } from '../../worker/domain/reply/desk.ts'
-import { invoiceReply, outOfBounds, questionReply } from '../../worker/domain/reply/jobs.ts'
+import { invoiceReply, orSettle, outOfBounds, questionReply } from '../../worker/domain/reply/jobs.ts'
 import { paidNotice, surplusNotice, surplusStuckNotice } from '../../worker/domain/reply/money.ts'
 import { disputeNotice, owedNotice, refundFailedNotice, refundNotice } from '../../worker/domain/reply/money-back.ts'
 import { countSegments } from '../../worker/domain/sms-length.ts'
@@ -106,6 +106,7 @@ test('every other reply fits two segments in both languages, in the carriers’ 
       )
       const named = [
         question,
+        orSettle(question, 123_456, language),
         whom,
         ...[true, false].map((ready) => paidNotice({ ...paid, ready }, 'https://jobslip.test/dashboard')),
         ...(['cancelled', 'paid', 'changed'] as const).map((why) =>

@@ -21,6 +21,7 @@ import { isReaction } from '../domain/text/reactions.ts'
 import { act, dashboardOf, obey, reply, type Turn } from './commands.ts'
 import { billOrAsk } from './jobs.ts'
 import { tellList } from './lists.ts'
+import { takePaidAnswer } from './paid-answers.ts'
 import { answerWith } from './replies.ts'
 import { undoLast } from './undo.ts'
 
@@ -65,6 +66,7 @@ async function takeAnswer(ctx: Ctx, text: InboundText, reading: ParsedText, draf
       await reply(turn, { body: droppedReply(question.language) })
       return true
     }
+    if (await takePaidAnswer(ctx, text, reading, question, draft.sid)) return true
     const answered = completeDraft(question, text.body, reading, await localNow(ctx, text))
     if (answered) await billOrAsk(ctx, text, answered, draft.sid)
     return answered !== null

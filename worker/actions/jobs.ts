@@ -11,7 +11,7 @@ import { foldText } from '../domain/fold.ts'
 import type { InvoiceDraft } from '../domain/invoice.ts'
 import { type CompleteDraft, isComplete } from '../domain/job-draft.ts'
 import type { InboundText } from '../domain/jobs.ts'
-import { outOfBounds, questionReply, twiceQuestion } from '../domain/reply/jobs.ts'
+import { orSettle, outOfBounds, questionReply, twiceQuestion } from '../domain/reply/jobs.ts'
 import { toPlain } from '../domain/sms-length.ts'
 import { issueInvoice } from './invoices.ts'
 import { answerWith } from './replies.ts'
@@ -42,11 +42,19 @@ export async function billOrAsk(
   await issueInvoice(ctx, invoice, { cause, sid: text.sid, sender: text.from, textedAt: text.receivedAt })
 }
 
-async function askFor(ctx: Ctx, text: InboundText, draft: OpenDraft, cause: string): Promise<void> {
+/** Asks for what the job lacks. `settles`: the number of the open invoice that the text may have meant instead. */
+export async function askFor(
+  ctx: Ctx,
+  text: InboundText,
+  draft: OpenDraft,
+  cause: string,
+  settles: number | null = null,
+): Promise<void> {
   const isClient = draft.missing.includes('client') && !draft.missing.includes('amount')
   const asked = isClient ? { ...draft, clients: await listLikelyClients(ctx) } : draft
   const question = questionReply(asked, draft.language)
-  const body = draft.outOfBounds ? outOfBounds(question, draft.language) : question
+  const whole = settles === null ? question : orSettle(question, settles, draft.language)
+  const body = draft.outOfBounds ? outOfBounds(question, draft.language) : whole
   await answerWith(ctx, text, { body, question: asked, cause })
 }
 

@@ -125,4 +125,6 @@ rooms, 6 at 35 each or 200 total for Bob => Bob | rooms | - | - | -
 3 noches a 80 la noche y 2 tardes a 40 la tarde para Rosa => Rosa | - | - | - | -
 cuidado 3 noches 80 para Rosa Luna => Rosa Luna | cuidado 3 noches | - | - | -
 Invoice to Omar Haddad, 4400 Whispering Sands, washed windows, $180 => Omar Haddad | washed windows | 1 | 180 | -
+bill $200 for sink => - | sink | 1 | 200 | -
+bill sanders 200 sink => Bill Sanders | sink | 1 | 200 | -
 `

@@ -3,8 +3,8 @@ import type { Language } from '../conversation.ts'
 import { formatCivil, formatShort } from '../dates.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd, MAX_INVOICE_CENTS, MIN_INVOICE_CENTS } from '../money.ts'
-import { toGsm } from '../sms-length.ts'
-import { type Write, withName, withRows } from './fit.ts'
+import { firstThatFits, toGsm } from '../sms-length.ts'
+import { MAX_SEGMENTS, type Write, withName, withRows } from './fit.ts'
 
 /** The answer to a job: number, client, amount, due date and the payment link. */
 export function invoiceReply(
@@ -83,6 +83,16 @@ export function outOfBounds(question: string, language: Language): string {
   const bounds =
     language === 'es' ? `Una factura va de ${least} a ${most}.` : `An invoice can be from ${least} to ${most}.`
   return toGsm(`${bounds} ${question}`)
+}
+
+/** Put behind a question whose answer may have spoken of the open invoice `settled` instead. */
+export function orSettle(question: string, settled: number, language: Language): string {
+  const number = formatInvoiceNumber(settled)
+  const how =
+    language === 'es'
+      ? `Para cerrar ${number}: "marca ${settled} pagada".`
+      : `To close ${number}: "mark ${settled} paid".`
+  return firstThatFits([`${question} ${how}`], MAX_SEGMENTS) ?? question
 }
 
 /** Before the same job is billed twice. */

@@ -95,9 +95,12 @@ function afterArticle(scene: Scene, from: number): number {
   return /^(el|la|the)$/.test(low(scene, from - 1)) && isTitle(scene, from) ? from - 1 : from
 }
 
-// "he needs a bill for the brakes": no Bill.
+// "he needs a bill for the brakes", "bill 200 for the sink": no Bill.
 function isPlainBill(scene: Scene, from: number): boolean {
-  return low(scene, from) === 'bill' && /^(a|an|the|his|her|their|my|this|new|water|whole)$/.test(low(scene, from - 1))
+  if (low(scene, from) !== 'bill') return false
+  const at = low(scene, from + 1) === '$' ? from + 2 : from + 1
+  if (from === 0 && scene.tokens[0]?.cap === false && scene.claims[at] === 'price') return true
+  return /^(a|an|the|his|her|their|my|this|new|water|whole)$/.test(low(scene, from - 1))
 }
 
 type Cue = ReturnType<typeof cueBefore>
