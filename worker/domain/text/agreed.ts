@@ -3,6 +3,7 @@ import { joined } from './lines.ts'
 import type { Price } from './price.ts'
 import { isWork, isWorkVerb, low, type Scene } from './scene.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
+import { COST_LABELS } from './words/money.ts'
 import { wordSet } from './words/sets.ts'
 
 const AGREED =
@@ -39,10 +40,13 @@ function isAdded(scene: Scene, price: Price, after: number): boolean {
 
 const isTimed = ({ counted }: Price) => counted.some((count) => /^(hour|day)$/.test(count.unit ?? ''))
 
+const isThing = (word: string) =>
+  !/^charged?$/.test(word) && (COST_LABELS.has(word) || (isWork(word) && !isWorkVerb(word)))
+
 // "sink 200, and for the door we agreed on 150": what was agreed is the price of its own thing.
 function hasOwnThing(scene: Scene, from: number, to: number): boolean {
   for (let i = to - 1; i >= from && !(scene.boundary[i] && low(scene, i) !== ':'); i--)
-    if (isWork(low(scene, i)) && !isWorkVerb(low(scene, i))) return true
+    if (isThing(low(scene, i))) return true
   return false
 }
 
@@ -58,7 +62,10 @@ export function weighAgreed(scene: Scene, prices: readonly Price[]): void {
     const timed = before.some(isTimed)
     const isSum = last && !isAdded(scene, price, last.to) && (timed || !hasOwnThing(scene, last.to, price.figure.from))
     if (isSum) price.kind = 'total'
-    const later = prices.slice(i + 1).filter((p) => p.kind === 'line' && isTimed(p))
-    if (later.some((p) => !isAdded(scene, p, price.to))) price.doubt ??= 'an agreed amount, and time worked beside it'
+    const later = prices.slice(i + 1).filter((p) => p.kind === 'line' && !isAdded(scene, p, price.to))
+    if (later.some(isTimed)) price.doubt ??= 'an agreed amount, and time worked beside it'
+    // "quoted 3300, charged 3500"
+    else if (later.some((p) => !hasOwnThing(scene, price.to, p.to) && !hasOwnThing(scene, p.to, p.to + 4)))
+      price.doubt ??= 'an agreed amount, and another one'
   }
 }

@@ -155,7 +155,7 @@ export function addUp(scene: Scene, prices: readonly Price[]): Bill {
     (l, i) =>
       i > 0 &&
       saysNothing(l) &&
-      !/^(and|y|&|e)$/.test(low(scene, l.price.from - 1)) &&
+      ![1, 2].some((n) => /^(and|y|&|e)$/.test(low(scene, l.price.from - n))) &&
       !joined(scene, l.price) &&
       lines[0] &&
       same(lines[0].price, l.price),

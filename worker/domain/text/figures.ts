@@ -48,6 +48,17 @@ function countedEach(scene: Scene, num: Num): Figure | null {
   return each ? figure(num, 'count', 'counted at a price each', 'item') : null
 }
 
+// "doors (6) at $75", "outlets (4) 30 each"
+function bracketedCount(scene: Scene, num: Num): Figure | null {
+  if (!num.digits || low(scene, num.from - 1) !== '(' || low(scene, num.to) !== ')' || num.currency) return null
+  const priced = /^(at|@|x)$/.test(low(scene, num.to + 1))
+  const at = low(scene, num.to + 1) === '$' ? num.to + 2 : num.to + 1
+  const each = /^(each|ea|apiece|c\/u|cada)$/.test(low(scene, at + 1)) && scene.tokens[at]?.kind === 'number'
+  return (priced || each) && (num.value ?? 99) <= 50
+    ? figure(num, 'count', 'a count in brackets', 'item', num.to + 1)
+    : null
+}
+
 // "airport 120 trip for Ana", "gate 200 trip charge 40": a large figure before one thing is a price, unless such things are priced.
 function isPricedOnce(scene: Scene, num: Num): boolean {
   const unit = low(scene, num.to)
@@ -155,7 +166,7 @@ function judge(scene: Scene, num: Num, before: readonly Figure[], counted: reado
       ? figure({ ...num, value: null, options: [] }, 'money', 'two readings')
       : figure(num, 'money', 'currency')
   }
-  const multiple = timesOf(scene, num)
+  const multiple = bracketedCount(scene, num) ?? timesOf(scene, num)
   if (multiple) return multiple
   const eachOne = countedEach(scene, num)
   const reason = nonMoneyReason(scene, num) ?? listedWith(scene, num, before.at(-1))

@@ -227,7 +227,11 @@ export function isOneOfMany(scene: Scene, line: Line): boolean {
   for (let i = Math.max(0, line.price.from - 4); i < line.price.to + 3; i++)
     if (/^(payments|installments|instalments|pagos|abonos|cuotas|parcialidades|quincenas)$/.test(low(scene, i)))
       return true
-  return false
+  // "half is 600", "la mitad son 600"
+  return (
+    /^(is|son|es|would|seria|serian)$/.test(low(scene, line.price.from - 1)) &&
+    /^(half|mitad)$/.test(low(scene, line.price.from - 2))
+  )
 }
 
 // A single bare number between two ordinary words may be a model or a size.

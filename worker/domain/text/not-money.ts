@@ -31,6 +31,14 @@ const bracketed: Rule = (scene, num) =>
     ? 'a count in brackets'
     : null
 
+// "1. mow 45", "2) trim 30": the number of a line.
+const listed: Rule = (scene, num) => {
+  const [before, sign, next] = [scene.tokens[num.from - 1], scene.tokens[num.to], scene.tokens[num.to + 1]]
+  if (!num.digits || num.currency || (num.value ?? 99) > 30 || (before && before.text !== '\n')) return null
+  const marked = sign !== undefined && /^[.)]$/.test(sign.text) && !sign.gap && next?.kind === 'word' && next.gap
+  return marked && hasOtherAmount(scene, num) ? 'the number of a line' : null
+}
+
 // "XR14", "F-150", "4B", "12x16"
 const glued: Rule = (scene, num) => {
   const t = scene.tokens
@@ -259,6 +267,7 @@ const RULES: readonly Rule[] = [
   named,
   spoken,
   bracketed,
+  listed,
   clockReason,
   glued,
   sizeReason,

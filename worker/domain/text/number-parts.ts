@@ -58,3 +58,25 @@ export function addFraction(tokens: readonly Token[], num: Num): void {
     return
   }
 }
+
+const isTight = (t: Token | undefined) => t !== undefined && !t.gap
+
+/** "4-fifty", "1k5", "1/2 grand", "a dollar fifty": written so, a number is worth more or less than its parts say. */
+export function leaveOpen(tokens: readonly Token[], num: Num): void {
+  const open = (to: number, ...options: number[]) => Object.assign(num, { value: null, options, to })
+  const [next, then] = [tokens[num.to], tokens[num.to + 1]]
+  const value = num.value ?? 0
+  if (num.digits && next?.text === '-' && isTight(next) && isTight(then) && then?.kind === 'word') {
+    const said = readNumeral(tokens, num.to + 1)
+    if (said?.value != null && said.value < 100 && value < 100) open(said.to, value * 100 + said.value)
+    return
+  }
+  const [slash, part] = [tokens[num.from - 1], tokens[num.from - 2]]
+  if (num.digits && num.scaled && next?.kind === 'number' && isTight(next)) {
+    open(num.to + 1, value + Number(next.text.padEnd(3, '0')))
+  } else if (num.digits && num.scaled && slash?.text === '/' && isTight(slash) && part?.kind === 'number') {
+    open(num.to)
+  } else if (/^(dollar|peso|dolar)$/.test(slash?.low ?? '') && /^(a|one|un)$/.test(part?.low ?? '')) {
+    open(num.to, 1 + value / 100)
+  }
+}

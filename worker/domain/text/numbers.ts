@@ -1,5 +1,5 @@
 // Finds every number of a text, written or spoken, with the money signs around it; says what it may be worth, not what it is for.
-import { addDecimals, addFraction } from './number-parts.ts'
+import { addDecimals, addFraction, leaveOpen } from './number-parts.ts'
 import { readNumeral } from './numerals.ts'
 import type { Token } from './tokenize.ts'
 import { wordSet } from './words/sets.ts'
@@ -120,6 +120,7 @@ const NUMBERED =
 function dress(tokens: readonly Token[], num: Num): Num {
   addDecimals(tokens, num)
   addFraction(tokens, num)
+  leaveOpen(tokens, num)
   const before = tokens[num.from - 1]
   if (isCurrencySign(before)) {
     num.currency = true

@@ -73,7 +73,9 @@ function isHalfPaid(scene: Scene, i: number): boolean {
   if (!/^(half|mitad)$/.test(low(scene, i))) return false
   const after = [1, 2, 3].map((n) => low(scene, i + n))
   return after.some((w) =>
-    /^(paid|down|upfront|now|later|pagad[ao]|pago|adelantad[ao]|dieron|dio|anticipo|deposit)$/.test(w),
+    /^(paid|down|upfront|now|today|later|after|when|ahora|ahorita|hoy|luego|despues|cuando|pagad[ao]|pago|adelantad[ao]|dieron|dio|anticipo|deposit)$/.test(
+      w,
+    ),
   )
 }
 

@@ -105,30 +105,17 @@ export function taxIncluded(words: readonly string[]): boolean {
   )
 }
 
-/** What the contractor spent is not what the client owes: "I paid 40 for parts", "parts cost me 40". */
-export function isOwnCost({ before }: Surroundings): boolean {
-  if (
-    /^(paid|pago|pague|spent|gaste)$/.test(before[0] ?? '') &&
-    /^(i|we|yo|i've|ive|already)$/.test(before[1] ?? '') &&
-    !(before[1] === 'already' && !/^(i|we)$/.test(before[2] ?? ''))
-  )
-    return true
-  return (
-    (before[0] === 'me' || before[0] === 'us') &&
-    /^(cost|costs|costaron|costo|salio|salieron|ran)$/.test(before[1] ?? '')
-  )
-}
-
-/** "limpié con 20 dólares de jabón", "used 30 of paint": what the work was done with may or may not be billed. */
-export function isMeans({ before, after }: Surroundings): boolean {
-  return (
-    /^(con|with|w|w\/|using|used|use|usando|use|usamos)$/.test(before[0] ?? '') &&
-    /^(de|of|worth|en|in)$/.test(after[0] ?? '')
-  )
-}
-
 const HANDED_OVER =
   /^(pago|pagaron|dio|dieron|gave|dejo|dejaron|abono|abonaron|adelanto|adelantaron|entrego|entregaron|deposito|depositaron)$/
+
+// "le rebajé 20", "discounted her 20", "le quité otros 20"
+function isTakenOff(before: readonly string[]): boolean {
+  const at = before.findIndex((w) => !/^(otros|unos|another|her|him|them|me|the|los|like|como)$/.test(w))
+  if (/^(quite|baje|bajamos|quitamos)$/.test(before[at] ?? '')) return /^(le|les|se|nos)$/.test(before[at + 1] ?? '')
+  return /^(rebaje|rebajo|rebajamos|desconte|descontamos|reste|restamos|discounted|deducted|subtracted|credited)$/.test(
+    before[at] ?? '',
+  )
+}
 
 /** What an absolute amount is, judged by its surroundings. */
 export function kindOfAmount(around: Surroundings): PriceKind {
@@ -153,10 +140,13 @@ export function kindOfAmount(around: Surroundings): PriceKind {
     return 'deposit'
   if (isTax(around)) return 'tax'
   if (has(after, DISCOUNT, 3) && !has(after, new Set(['for', 'para', 'por']), 1)) return 'discount'
-  if (has(before, DISCOUNT, 2) || has(before, LESS, 2) || before[0] === '-')
-    return before[0] === '-' ? 'line' : 'discount'
+  if (isTakenOff(before)) return 'discount'
+  // "mow - 45", but "discount - 10"
+  if (before[0] === '-') return DISCOUNT.has(before[1] ?? '') ? 'discount' : 'line'
+  if (has(before, DISCOUNT, 2) || has(before, LESS, 2)) return 'discount'
   if (has(after, TIP, 2) || has(before, TIP, 2)) return 'tip'
   if (has(before, BALANCE, 3) || has(after, BALANCE, 1)) return 'balance'
+  if (before[0] === 'due' && /^(amount|total|now)$/.test(before[1] ?? '')) return 'total'
   if (has(before, TOTAL, 3) || isTotalAfter(after)) return 'total'
   if (has(after, FEE, 3) || has(before, FEE, 2)) return has([...after, ...before], PROCESSING) ? 'ignored' : 'fee'
   return 'line'

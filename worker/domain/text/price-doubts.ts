@@ -1,7 +1,8 @@
 // Why a price may not be what it seems.
 import type { Figure } from './figures.ts'
+import { isMeans, isOwnCost, isPaidFor } from './own-costs.ts'
 import type { Price } from './price.ts'
-import { depositPaid, isGuess, isMeans, isOwnCost, isThought, type Surroundings } from './price-cues.ts'
+import { depositPaid, isGuess, isThought, type Surroundings } from './price-cues.ts'
 import type { Scene } from './scene.ts'
 import { OTHER_MONEY } from './words/money.ts'
 
@@ -63,6 +64,7 @@ function doubtOf(
     return { doubt: 'the price may be for each or for both', options: [value, value * 2] }
   if (kind === 'line' && isMeans(around)) return { doubt: 'what the work was done with' }
   if (isOwnCost(around)) return { doubt: 'what the work cost, not what is owed', options: [], kind: 'line' }
+  if (isPaidFor(around)) return { doubt: 'what was paid past us', kind: 'line' }
   if (kind === 'deposit' && !depositPaid(scene, figure, limits))
     return { doubt: 'a deposit that is not said to be paid' }
   if (kind === 'discount' && around.before.slice(0, 3).some((w) => /^(after|already|despues|ya)$/.test(w)))

@@ -1,7 +1,7 @@
 // What stands beside a price and may make it more, or another one: "a dozen at 15", "forty bucks twice", "90 no 110".
 import type { Figure } from './figures.ts'
 import type { Price } from './price.ts'
-import { isWord, isWork, low, type Scene } from './scene.ts'
+import { isBrand, isWord, isWork, low, type Scene } from './scene.ts'
 import { mayBeSides } from './sizes.ts'
 import { WORK_NOUNS_EN } from './words/work-en.ts'
 
@@ -21,10 +21,21 @@ function mayBeEach(scene: Scene, figures: readonly Figure[], { figure, kind, cou
   return false
 }
 
+// "2x mow 45": 45 for each, or for both.
+function isTimesBefore(scene: Scene, figures: readonly Figure[], { figure, kind, counted }: Price): boolean {
+  if (kind !== 'line' || counted.length > 0 || figure.role === 'rate') return false
+  const before = figures[figures.findIndex((f) => f.from === figure.from) - 1]
+  // "BMW X5" is a model.
+  if (before?.why !== 'times' || (before.value ?? 0) < 2 || isBrand(low(scene, before.from - 2))) return false
+  for (let i = before.end; i < figure.from; i++) if (scene.boundary[i]) return false
+  return true
+}
+
 // "forty bucks twice", "40 dos veces", "40 x2": said of the price, it is paid as often.
 function isPaidTwice(scene: Scene, { figure, kind }: Price): boolean {
   if (kind !== 'line' || figure.role === 'percent') return false
-  const [next, after] = [low(scene, figure.end), low(scene, figure.end + 1)]
+  const at = /^(las|los|both|all)$/.test(low(scene, figure.end)) ? figure.end + 1 : figure.end
+  const [next, after] = [low(scene, at), low(scene, at + 1)]
   return next === 'twice' || (/^(dos|2|two|three|tres|3)$/.test(next) && /^(times|veces)$/.test(after))
 }
 
@@ -85,7 +96,10 @@ export function doubtNeighbours(scene: Scene, figures: readonly Figure[], prices
   for (const price of prices) {
     const value = price.figure.value ?? 0
     if (mayBeEach(scene, figures, price)) price.doubt ??= 'the price may be for each'
-    else if (isPerSomething(scene, price)) price.doubt ??= 'a rate without a count'
+    else if (isTimesBefore(scene, figures, price)) {
+      price.doubt ??= 'the price may be for each'
+      price.options = [value, value * (figures[figures.findIndex((f) => f.from === price.figure.from) - 1]?.value ?? 1)]
+    } else if (isPerSomething(scene, price)) price.doubt ??= 'a rate without a count'
     else if (isSplit(figures, price)) price.doubt ??= 'a number word stands before it'
     else if (isFew(price, prices)) price.doubt ??= 'dollars or pieces'
     else if (isDenied(scene, price)) price.doubt ??= 'a range or a choice'

@@ -102,6 +102,8 @@ export function quantityFor(
   if (unit === 'any') {
     const nearest = before.at(-1)
     if (!nearest) return { count: null, doubt: 'a rate without a count' }
+    // "1 hr 45 min at 60", "two 60 min massages at 85"
+    if (nearest.unit === 'minute') return { count: null, doubt: 'hours and minutes' }
     if (nearest.unit === 'dozen') return { count: null, doubt: 'the price may be for each or for a dozen' }
     const days = here.some((c) => c.unit === nearest.unit && c.end <= nearest.from && c.value !== nearest.value)
     return (before.length > 1 && !isTime(nearest.unit)) || (isTime(nearest.unit) && days)

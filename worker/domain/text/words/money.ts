@@ -211,5 +211,5 @@ export const COST_LABELS = wordSet(
 
 /** A condition or another story about money: not what the client owes now. */
 export const OTHER_MONEY = wordSet(
-  'if unless otherwise spent costed costaron bought gaste gastamos compre budget worth late financing paying',
+  'if unless otherwise reimbursed reimburse reembolso reembolsaron spent costed costaron bought gaste gastamos compre budget worth late financing paying',
 )

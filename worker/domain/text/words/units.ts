@@ -20,6 +20,7 @@ minute min mins minute minutes minuto minutos
 day day days dia dias jornada jornadas
 week week weeks wk wks semana semanas
 month month months mo mes meses
+year year years yr yrs ano anos
 `)
 
 /** What work is counted by and priced per, beside time and plain nouns. */
