@@ -87,6 +87,8 @@ export function countedNoun(scene: Scene, num: Num): { word: string } | null {
     if (n === 0 && scene.tokens[i]?.kind === 'number' && glued?.low === 's' && !glued.gap) return { word: 'forms' }
     const word = low(scene, i)
     if (!isWord(scene, i) || scene.claims[i] != null) break
+    // "dos quinientos"
+    if (NUMERALS.has(word) && n === 0 && (NUMERALS.get(word)?.value ?? 0) >= 100) break
     const canLight = word === 'can' && /^lights?$/.test(low(scene, i + 1))
     // "3 noches", "5 tardes": in greetings they are not counted.
     if (n === 0 && value > 1 && /^(noches|tardes)$/.test(word)) return { word }

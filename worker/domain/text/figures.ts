@@ -77,6 +77,11 @@ function countOf(scene: Scene, num: Num): Figure | null {
   if (unit && !half && isPricedOnce(scene, num)) return null
   const numbered = half ? { ...num, value: half.value, to: half.to } : num
   if (unit) {
+    const minutes = gluedMinutes(scene, unit)
+    if (minutes !== null) {
+      const value = (numbered.value ?? 0) + minutes / 60
+      return figure({ ...numbered, value }, 'count', 'counts hour', 'hour', unit.to + 1)
+    }
     const after = hourAndHalf(scene, unit)
     return figure(
       after ? { ...numbered, value: (numbered.value ?? 0) + 0.5 } : numbered,
@@ -88,6 +93,13 @@ function countOf(scene: Scene, num: Num): Figure | null {
   }
   const noun = countedNoun(scene, num)
   return noun ? figure(num, 'count', `counts ${noun.word}`, noun.word, num.to) : null
+}
+
+// "3h30"
+function gluedMinutes(scene: Scene, unit: Rate): number | null {
+  const t = scene.tokens[unit.to]
+  const isMinutes = unit.unit === 'hour' && t?.kind === 'number' && !t.gap && /^[0-5]\d$/.test(t.text)
+  return isMinutes ? Number(t.text) : null
 }
 
 function hourAndHalf(scene: Scene, unit: Rate): number | null {

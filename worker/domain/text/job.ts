@@ -11,6 +11,7 @@ import { formatName } from './name-format.ts'
 import { readLegalTail } from './name-legal.ts'
 import { markNameNumbers } from './name-numbers.ts'
 import { ENOUGH, findNames, type NameCandidate } from './names.ts'
+import { isSoldReference } from './not-money.ts'
 import { claimNumberedNames } from './numbered-names.ts'
 import type { Price } from './price.ts'
 import { findPrices } from './prices.ts'
@@ -19,7 +20,6 @@ import { claim, isEdge, isVocabulary, low, type Scene } from './scene.ts'
 import { claimTaggedNames } from './tagged-names.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
-import { SOLD_REFERENCES } from './words/units.ts'
 
 export type Client = { name: string; candidate: NameCandidate } | null
 
@@ -60,8 +60,7 @@ function claimReferences(scene: Scene): void {
     )
     const counted = /^(job|order|orden|ref|estimate|claim)$/.test(word) && isNumberedJob(scene, i)
     const marked = counted || j > i + 1 || /^(po|wo|inv|ticket|tkt|permit|acct)$/.test(word)
-    const sold = j === i + 1 && SOLD_REFERENCES.has(word) && /^\d{1,3}$/.test(low(scene, j)) && isEdge(scene, j + 1)
-    if (sold) continue
+    if (j === i + 1 && isSoldReference(scene, i)) continue
     if (number && named && marked && !/[$]/.test(low(scene, j - 1)) && low(scene, i + 1) !== ':')
       claim(scene, i, j + 1, 'reference')
     const short =

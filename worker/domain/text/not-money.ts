@@ -8,6 +8,7 @@ import { measureReason, sizeReason } from './sizes.ts'
 import { TITLES } from './words/business.ts'
 import { ADMIN_WORDS, BRANDS, FUNCTION_WORDS } from './words/common.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
+import { COST_LABELS } from './words/money.ts'
 import { NUMERALS } from './words/numerals.ts'
 import { SURNAMES } from './words/surnames.ts'
 import {
@@ -125,12 +126,18 @@ const isNumberedGood = (word: string, value: number | null): boolean =>
   (word === 'windows' && /^(7|8|10|11)$/.test(String(value))) ||
   (word === 'switch' && value === 2)
 
+/** "permit 85, labor 300": what is numbered otherwise, at `i`, is sold here. */
+export function isSoldReference(scene: Scene, i: number): boolean {
+  const short = SOLD_REFERENCES.has(low(scene, i)) && /^\d{1,3}$/.test(low(scene, i + 1))
+  return short && (isEdge(scene, i + 2) || COST_LABELS.has(low(scene, i + 2)))
+}
+
 const reference: Rule = (scene, num) => {
   const before = low(scene, num.from - 1)
   const skipped = before === ':' || before === '#' || (before === '.' && scene.boundary[num.from - 1] === false)
   const colon = skipped ? low(scene, num.from - 2) : before
   if (before === '#') return 'a reference'
-  if (SOLD_REFERENCES.has(before) && /^\d{1,3}$/.test(low(scene, num.at)) && isEdge(scene, num.to)) return null
+  if (num.digits && num.at === num.from && isSoldReference(scene, num.from - 1)) return null
   if (REFERENCE_WORDS.has(before) || (colon !== before && REFERENCE_WORDS.has(colon) && before !== ':'))
     return 'a reference'
   if (PLACE_NUMBER_WORDS.has(colon) && !(before === ':' && /^(no|number|num|numero|size|unit)$/.test(colon)))

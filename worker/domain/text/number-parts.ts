@@ -59,6 +59,7 @@ export function addFraction(tokens: readonly Token[], num: Num): void {
   }
 }
 
+const TIMES = /^(hours?|hrs?|days?|weeks?|months?)$/
 const isTight = (t: Token | undefined) => t !== undefined && !t.gap
 
 /** "4-fifty", "1k5", "1/2 grand", "a dollar fifty": written so, a number is worth more or less than its parts say. */
@@ -71,6 +72,11 @@ export function leaveOpen(tokens: readonly Token[], num: Num): void {
     if (said?.value != null && said.value < 100 && value < 100) open(said.to, value * 100 + said.value)
     return
   }
+  // "mil y medio"
+  if (num.scaled && !num.digits && value % 1 === 0.5 && tokens[num.to - 1]?.low === 'medio')
+    return void open(num.to, Math.floor(value) * 1.5)
+  const half = ['and', 'a', 'half'].every((word, n) => tokens[num.to + n]?.low === word)
+  if (num.scaled && half && !TIMES.test(tokens[num.to + 3]?.low ?? '')) return void open(num.to + 3, value * 1.5)
   const [slash, part] = [tokens[num.from - 1], tokens[num.from - 2]]
   if (num.digits && num.scaled && next?.kind === 'number' && isTight(next)) {
     open(num.to + 1, value + Number(next.text.padEnd(3, '0')))

@@ -1,6 +1,6 @@
 // What leaves a stated amount incomplete or unsure: "plus tax" without a rate, "plus materials", "not sure yet".
 import type { Price } from './price.ts'
-import { low, type Scene } from './scene.ts'
+import { isWork, isWorkVerb, low, type Scene } from './scene.ts'
 import { INCLUDED, OPEN_EXTRAS, TAX, UNSURE_PHRASES } from './words/money.ts'
 import { fold } from './words/sets.ts'
 
@@ -24,6 +24,14 @@ function openExtra(scene: Scene, prices: readonly Price[], i: number): boolean {
   const word = low(scene, j)
   // "300 and materials", but "300 labor and materials"
   const tied = prices.some((p) => p.figure.end === i || p.to === i)
+  // "150 plus oven"
+  const thing = adds && tied && isWork(word) && !isWorkVerb(word)
+  if (
+    thing &&
+    !prices.some((p) => p.from >= j) &&
+    !scene.tokens.slice(j).some((t) => INCLUDED.has(t.low) && t.low !== 'in')
+  )
+    return true
   if (!(adds || (tied && /^(and|&|y)$/.test(sign)) ? OPEN_EXTRAS.has(word) : TAX.has(word))) return false
   if (TAX.has(word) && /^(prep|preparation|return|returns|filing|season)$/.test(low(scene, j + 1))) return false
   for (let k = j; k < j + 4; k++)

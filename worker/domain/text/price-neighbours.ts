@@ -3,6 +3,8 @@ import type { Figure } from './figures.ts'
 import type { Price } from './price.ts'
 import { isBrand, isWord, isWork, low, type Scene } from './scene.ts'
 import { mayBeSides } from './sizes.ts'
+import { COST_LABELS } from './words/money.ts'
+import { TIME_UNITS, WORK_UNITS } from './words/units.ts'
 import { WORK_NOUNS_EN } from './words/work-en.ts'
 
 const MANY =
@@ -12,11 +14,17 @@ const MANY =
 function mayBeEach(scene: Scene, figures: readonly Figure[], { figure, kind, counted }: Price): boolean {
   if (kind !== 'line' || counted.length > 0 || figure.role === 'rate') return false
   if (!/^(at|@|a)$/.test(low(scene, figure.from - 1))) return false
-  for (let i = figure.from - 2; i >= 0 && i > figure.from - 9 && !scene.boundary[i]; i--) {
+  const times = figures.filter((f) => f.why === 'a time').length
+  for (let i = figure.from - 2; i >= 0 && i > figure.from - 9 && !(scene.boundary[i] && low(scene, i) !== ':'); i--) {
     if (scene.claims[i] === null && MANY.test(low(scene, i))) return true
     const beside = figures.find((f) => f.from <= i && i < f.to)
     if (beside && beside.role !== 'none') return false
+    // "from 9 to 12 at 30", "3:30 hrs at 30"
+    if (beside?.why === 'a time' && (times > 1 || TIME_UNITS.has(low(scene, beside.to)))) return true
     if (beside?.why === 'small number word' && (beside.value ?? 0) > 1) return true
+    // "5 gallons paint at 38"
+    if (beside?.why === 'a size' && /[^s]s$/.test(low(scene, beside.to)) && WORK_UNITS.has(low(scene, beside.to)))
+      return true
   }
   return false
 }
@@ -29,6 +37,37 @@ function isTimesBefore(scene: Scene, figures: readonly Figure[], { figure, kind,
   if (before?.why !== 'times' || (before.value ?? 0) < 2 || isBrand(low(scene, before.from - 2))) return false
   for (let i = before.end; i < figure.from; i++) if (scene.boundary[i]) return false
   return true
+}
+
+// "day rate 400, 2 days": the rate is said, and how much was worked.
+function isLooseRate(scene: Scene, figures: readonly Figure[], { figure, kind, counted }: Price): boolean {
+  if (kind !== 'line' || counted.length > 0 || figure.role === 'rate') return false
+  const at = /^(is|of|was|:|es|de|at|@)$/.test(low(scene, figure.from - 1)) ? figure.from - 2 : figure.from - 1
+  const isRate = /^(rate|tarifa)$/.test(low(scene, at)) && !/^(flat|fixed|plana|fija)$/.test(low(scene, at - 1))
+  return isRate && figures.some((f) => f.role === 'count' && /^(hour|day|week)$/.test(f.unit ?? ''))
+}
+
+// "400, al final 350", "400, ended up 350": one of them, or a last part.
+function isLastWord(scene: Scene, prices: readonly Price[], price: Price): boolean {
+  if (price.kind !== 'line' || !prices.some((p) => p.kind === 'line' && p.to <= price.from)) return false
+  let at = price.figure.from - 1
+  while (/^(at|in|en|is|was|fue|quedo|a|\$|it|being|paying|charging|up|on)$/.test(low(scene, at))) at -= 1
+  return /^(final|finally|finalmente|ended|end)$/.test(low(scene, at))
+}
+
+// "350, 80 son de material": a part of it, or one more.
+function isPartSaid(scene: Scene, { kind, figure, counted }: Price): boolean {
+  if (
+    kind !== 'line' ||
+    counted.length > 0 ||
+    !/^(is|are|was|were|son|es|fue|fueron|eran)$/.test(low(scene, figure.end))
+  )
+    return false
+  const [next, then] = [low(scene, figure.end + 1), low(scene, figure.end + 2)]
+  return (
+    COST_LABELS.has(next) ||
+    (/^(de|for|of|del|just)$/.test(next) && (COST_LABELS.has(then) || /^(la|el|los|the)$/.test(then)))
+  )
 }
 
 // "forty bucks twice", "40 dos veces", "40 x2": said of the price, it is paid as often.
@@ -78,9 +117,10 @@ function isPerSomething(scene: Scene, { figure, kind, counted }: Price): boolean
 const endsThere = (scene: Scene, i: number) =>
   i >= scene.tokens.length || scene.boundary[i] === true || /^(for|due|para|plus|and|y|mas)$/.test(low(scene, i))
 
-// "two 50" is 250 to some, and two at 50 to others.
+// "two 50" is 250 to some, and two at 50 to others; "dos quinientos" is 2500, or two of 500.
 function isSplit(figures: readonly Figure[], { figure, kind, counted }: Price): boolean {
-  if (kind !== 'line' || counted.length > 0 || figure.role !== 'bare' || !figure.digits) return false
+  const isBare = figure.role === 'bare' ? figure.digits : figure.role === 'money' && !figure.currency && !figure.digits
+  if (kind !== 'line' || counted.length > 0 || !isBare) return false
   const before = figures.find((f) => f.to === figure.from)
   return before?.why === 'small number word' && !before.digits && (before.value ?? 0) > 1
 }
@@ -100,6 +140,10 @@ export function doubtNeighbours(scene: Scene, figures: readonly Figure[], prices
       price.doubt ??= 'the price may be for each'
       price.options = [value, value * (figures[figures.findIndex((f) => f.from === price.figure.from) - 1]?.value ?? 1)]
     } else if (isPerSomething(scene, price)) price.doubt ??= 'a rate without a count'
+    else if (isLastWord(scene, prices, price)) price.doubt ??= 'a range or a choice'
+    else if (isPartSaid(scene, price) && prices.some((p) => p.kind === 'line' && p.to <= price.from))
+      price.doubt ??= 'a part, or one more'
+    else if (isLooseRate(scene, figures, price)) price.doubt ??= 'a rate without a count'
     else if (isSplit(figures, price)) price.doubt ??= 'a number word stands before it'
     else if (isFew(price, prices)) price.doubt ??= 'dollars or pieces'
     else if (isDenied(scene, price)) price.doubt ??= 'a range or a choice'

@@ -16,7 +16,7 @@ export function correctTogether(scene: Scene, prices: Price[]): void {
       for (let k = a.to; k < b.from; k++)
         if (scene.claims[k] == null && scene.boundary[k] === false) scene.claims[k] = 'admin'
       a.doubt = null
-      if (b.kind === 'old') b.kind = 'line'
+      if (b.kind === 'old' || (b.kind === 'discount' && isLowered(scene, a.to, b.from))) b.kind = 'line'
     } else if (isRange(scene, a.to, b.from) && !(b.kind === 'discount' && low(scene, a.to) === '-')) {
       a.doubt = 'a range or a choice'
       b.doubt = 'a range or a choice'

@@ -46,7 +46,7 @@ function isTooLittle(scene: Scene, figures: readonly Figure[], { kind, figure, c
     return (before.value ?? 0) > 1 && /^(de|of)$/.test(low(scene, before.end))
   // "600 sq ft patio for Vale $495": nobody is paid so much for each foot.
   const measured = /^(sqft|sqyd|sqfoot|sqmeter|foot)$/.test(before.unit ?? '')
-  if (measured && figure.currency && (figure.value ?? 0) >= 100) return false
+  if (measured && (figure.value ?? 0) >= 100) return false
   return (
     before.role === 'count' &&
     (before.value ?? 0) >= 10 &&
@@ -83,6 +83,19 @@ export function doubtShortAmounts(scene: Scene, figures: readonly Figure[], pric
   })
   const first = prices.find((p) => p.kind === 'line')
   if (short && first) first.doubt ??= 'a number word that may be an amount'
+}
+
+/** "oven 40 fridge 30 windows 60": what looks counted stands where the list has its prices. */
+export function doubtListedCounts(scene: Scene, figures: readonly Figure[], prices: readonly Price[]): void {
+  const isListed = (i: number) => isWork(low(scene, i)) && !isWorkVerb(low(scene, i)) && !isEdge(scene, i)
+  const lines = prices.filter((p) => p.kind === 'line')
+  const first = lines[0]
+  if (!first || lines.length < 2 || !lines.every((p) => p.counted.length > 0 || isListed(p.figure.from - 1))) return
+  const count = figures.find(
+    (f) => f.role === 'count' && f.digits && (f.value ?? 0) >= 10 && (f.value ?? 0) % 5 === 0 && isListed(f.from - 1),
+  )
+  if (count && !prices.some((p) => p.counted.some((c) => c.from === count.from)))
+    first.doubt ??= 'a count that may be a price'
 }
 
 /** "six rooms forty each and two baths": what is counted last has no price. */

@@ -7,7 +7,14 @@ import { depositPaid, kindOfAmount, type Surroundings, surroundings, taxIncluded
 import { withDoubts } from './price-doubts.ts'
 import { doubtNeighbours } from './price-neighbours.ts'
 import { correctTogether, keepWas, looseRanges, setSpendingAside, shareWord } from './price-pairs.ts'
-import { doubtBareTaxes, doubtLooseCounts, doubtShortAmounts, doubtUnpriced, markSums } from './price-sums.ts'
+import {
+  doubtBareTaxes,
+  doubtListedCounts,
+  doubtLooseCounts,
+  doubtShortAmounts,
+  doubtUnpriced,
+  markSums,
+} from './price-sums.ts'
 import { quantityFor } from './quantities.ts'
 import { low, type Scene } from './scene.ts'
 import { CORRECTION_CORE, DEPOSIT, DISCOUNT, FEE, LESS, PLUS, TAX, TOTAL } from './words/money.ts'
@@ -249,6 +256,7 @@ export function findPrices(scene: Scene, figures: readonly Figure[]): Price[] {
   weighAgreed(scene, kept)
   doubtSharedCounts(scene, kept)
   doubtLooseCounts(scene, figures, kept)
+  doubtListedCounts(scene, figures, kept)
   doubtShortAmounts(scene, figures, kept)
   doubtUnpriced(scene, figures, kept)
   doubtBareTaxes(scene, kept)

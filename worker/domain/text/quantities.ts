@@ -140,7 +140,9 @@ function told(scene: Scene, counts: readonly Figure[], rate: Figure): Figure[] {
   let listed = false
   for (let i = previous.end; i < last.from; i++)
     listed ||= /^(and|y|&|,|plus|\+)$/.test(low(scene, i)) && last.from - i <= 2
-  return beside && !listed ? [last] : [...counts]
+  // "50 ft of 6 ft fence at 28": how much there is, and what it is like.
+  const isLike = /^(of|de)$/.test(low(scene, previous.end)) && last.from === previous.end + 1
+  return beside && !listed && !isLike ? [last] : [...counts]
 }
 
 // "177 each plus six doors 85 each": what is added has its own price.

@@ -50,6 +50,10 @@ export function rateAt(tokens: readonly Token[], i: number, counted: readonly st
   if (/^(for|por)$/.test(word) && /^(one|every|each|1|cada|un|una)$/.test(low(tokens, i + 1))) {
     const unit = unitAt(tokens, i + 2)
     if (unit && low(tokens, unit.to) !== 'and') return unit
+    // "80 por cada cuarto, 4 cuartos"
+    const noun = low(tokens, i + 2)
+    const isCounted = counted.some((c) => c === noun || c === `${noun}s` || c === `${noun}es`)
+    if (/^(every|each|cada)$/.test(low(tokens, i + 1)) && isCounted) return { to: i + 3, unit: noun }
   }
   if (word === 'a' && /^(piece|pop)$/.test(low(tokens, i + 1))) return { to: i + 2, unit: 'each' }
   if (word === 'cada' && /^(uno|una|1)$/.test(low(tokens, i + 1))) return { to: i + 2, unit: 'each' }

@@ -70,7 +70,8 @@ function pairOf(scene: Scene, num: { from: number; to: number }): { from: number
 function isProduct(scene: Scene, num: Num): boolean {
   const pair = pairOf(scene, num)
   if (!pair) return false
-  return [pair.from - 1, pair.to].some((i) => OCCASIONS.test(low(scene, i))) || pieceAt(scene, pair) !== null
+  const isDone = [pair.from - 1, pair.to].some((i) => OCCASIONS.test(low(scene, i)))
+  return isDone || isTimesWritten(scene, pair) || pieceAt(scene, pair) !== null
 }
 
 // "4 x 80 windows": so few of a thing, and nothing of that kind is so long; "24 x 36 windows" measures them.
@@ -82,9 +83,17 @@ function pieceAt(scene: Scene, { from, to }: { from: number; to: number }): stri
   return null
 }
 
+// "filter 25 x3 valve 40": written like times, but sides may be written so too.
+function isTimesWritten(scene: Scene, { from, to }: { from: number; to: number }): boolean {
+  const [x, times] = [scene.tokens[from + 1], scene.tokens[to - 1]]
+  const [each, many] = [Number(low(scene, from)), Number(low(scene, to - 1))]
+  return x?.gap === true && times?.gap === false && each >= 15 && Number.isInteger(many) && many <= 12
+}
+
 /** Whether a product that begins at `from` may as well be the sides of one thing: "4x80 windows", "3 x 80 door". */
 export function mayBeSides(scene: Scene, from: number): boolean {
   const pair = pairOf(scene, { from, to: from + 1 })
+  if (pair && isTimesWritten(scene, pair) && sizeFollows(scene, pair.to)) return true
   const piece = pair && pieceAt(scene, pair)
   return piece !== null && (scene.tokens[from + 1]?.gap === false || !/s$/.test(piece))
 }

@@ -36,7 +36,7 @@ export const GUESS_BEFORE = wordSet(
 
 /** After an amount: it is a guess. */
 export const GUESS_AFTER = wordSet(
-  'ish  maybe mabye probably prob approx aprox roughly tops max min minimum maximum minimo maximo algo feria ballpark  something creo quizas quiza talvez aproximadamente supongo guess think  pico tantos   thereabouts ~ change estimated est tbd idk',
+  'ish  maybe mabye probably prob approx aprox roughly tops max min minimum maximum minimo maximo algo feria ballpark  something creo quizas quiza talvez aproximadamente supongo guess think  pico tantos cacho cachito piquito thereabouts ~ change estimated est tbd idk',
 )
 
 /** Anywhere near: the sender does not know. */
