@@ -161,6 +161,9 @@ describe('a command names its invoice', () => {
     ['send me the link for Gary Stein again', { client: 'Gary Stein' }],
     ['cancel the last invoice', { last: true }],
     ['make it 275', { last: true }],
+    ['he paid 200', null],
+    ['ya me pagaron 200', null],
+    ['paid 12', { number: 12 }],
   ])('“%s”', (text, reference) => {
     expect(read(text).reference).toEqual(reference)
   })

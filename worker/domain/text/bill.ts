@@ -6,6 +6,7 @@ import { openEnds } from './open-ends.ts'
 import type { Price } from './price.ts'
 import { low, type Scene } from './scene.ts'
 import { ADMIN_WORDS } from './words/common.ts'
+import { MONTHS } from './words/dates.ts'
 import { COST_LABELS } from './words/money.ts'
 
 export type BillAdjustment = { kind: 'tax' | 'discount' | 'deposit' | 'fee'; price: Price; amount: Exact }
@@ -160,6 +161,8 @@ export function addUp(scene: Scene, prices: readonly Price[]): Bill {
       lines[0] &&
       same(lines[0].price, l.price),
   )
+  if (owesMore(scene, alive)) doubts.push('two amounts, and nothing says that both are owed')
+  if (repeated.some((l) => isMonth(scene, l.price.from - 1))) doubts.push('the same amount again')
   if (repeated.some((l) => isAgain(scene, lines[0], l))) doubts.push('the same amount again')
   const silent = findSilentTotal(lines.filter((l) => !repeated.includes(l)))
   if (silent && !isPlainTotal(scene, silent, lines)) doubts.push('one amount equals the others together')
@@ -197,6 +200,18 @@ export function addUp(scene: Scene, prices: readonly Price[]): Bill {
     options: doubts.length > 0 ? optionsOf(alive, totals) : [],
   }
 }
+
+// "owes 120 for july and 120 for august": the second is owed as well.
+function owesMore(scene: Scene, prices: readonly Price[]): boolean {
+  const balance = prices.find((p) => p.kind === 'balance')
+  return prices.some(
+    (p) =>
+      p.kind === 'line' && balance && p.from > balance.from && /^(and|y|e|&|plus|\+|mas)$/.test(low(scene, p.from - 1)),
+  )
+}
+
+// "july 120 august 120"
+const isMonth = (scene: Scene, i: number) => MONTHS.has(low(scene, i))
 
 // A stated total that the lines add up to says that all of them are owed.
 function summedUp(stated: readonly Price[], lines: readonly Line[]): boolean {

@@ -1,6 +1,6 @@
 // What leaves a stated amount incomplete or unsure: "plus tax" without a rate, "plus materials", "not sure yet".
 import type { Price } from './price.ts'
-import { isWork, isWorkVerb, low, type Scene } from './scene.ts'
+import { isEdge, isWork, isWorkVerb, low, type Scene } from './scene.ts'
 import { INCLUDED, OPEN_EXTRAS, TAX, UNSURE_PHRASES } from './words/money.ts'
 import { fold } from './words/sets.ts'
 
@@ -69,6 +69,13 @@ function extraAside(scene: Scene, i: number): boolean {
   )
 }
 
+// "living room 85, bedroom same", "recámara igual": priced like something else.
+function isSameAgain(scene: Scene, prices: readonly Price[], i: number): boolean {
+  if (!/^(same|ditto|idem|igual)$/.test(low(scene, i)) || !prices.some((p) => p.figure.end <= i)) return false
+  const next = scene.tokens[i + 1]
+  return isEdge(scene, i + 1) || /^(for|as|price|amount|rate|thing|each|precio|para|due)$/.test(next?.low ?? '')
+}
+
 // "minus something", "menos lo que ya dio": taken off, and nobody says how much.
 function openDiscount(scene: Scene, prices: readonly Price[], i: number): boolean {
   if (!/^(minus|less|menos)$/.test(low(scene, i)) || /^(than|or|o|mas|de)$/.test(low(scene, i - 1))) return false
@@ -103,6 +110,7 @@ export function openEnds(scene: Scene, prices: readonly Price[]): string[] {
   if (unsure) doubts.push(`"${unsure}"`)
   for (let i = 0; i < scene.tokens.length; i++) {
     if (unpricedCharge(scene, prices, i)) doubts.push('a charge or discount without a price')
+    if (isSameAgain(scene, prices, i)) doubts.push('something is priced like something else')
     if (openDiscount(scene, prices, i)) doubts.push('something is taken off without a price')
     if (
       /^(aparte|separate)$/.test(low(scene, i)) &&

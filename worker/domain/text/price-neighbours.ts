@@ -34,7 +34,8 @@ function isTimesBefore(scene: Scene, figures: readonly Figure[], { figure, kind,
   if (kind !== 'line' || counted.length > 0 || figure.role === 'rate') return false
   const before = figures[figures.findIndex((f) => f.from === figure.from) - 1]
   // "BMW X5" is a model.
-  if (before?.why !== 'times' || (before.value ?? 0) < 2 || isBrand(low(scene, before.from - 2))) return false
+  const isTimes = before?.why === 'times' || (before?.unit === 'time' && before.end === figure.from)
+  if (!before || !isTimes || (before.value ?? 0) < 2 || isBrand(low(scene, before.from - 2))) return false
   for (let i = before.end; i < figure.from; i++) if (scene.boundary[i]) return false
   return true
 }
@@ -75,6 +76,9 @@ function isPaidTwice(scene: Scene, { figure, kind }: Price): boolean {
   if (kind !== 'line' || figure.role === 'percent') return false
   const at = /^(las|los|both|all)$/.test(low(scene, figure.end)) ? figure.end + 1 : figure.end
   const [next, after] = [low(scene, at), low(scene, at + 1)]
+  // "85 (x3)"
+  const [x, many] = [low(scene, at + 1), low(scene, at + 2)]
+  if (next === '(' && x === 'x' && /^([2-9]|1\d)$/.test(many)) return true
   return next === 'twice' || (/^(dos|2|two|three|tres|3)$/.test(next) && /^(times|veces)$/.test(after))
 }
 

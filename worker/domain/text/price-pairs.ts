@@ -17,7 +17,7 @@ export function correctTogether(scene: Scene, prices: Price[]): void {
         if (scene.claims[k] == null && scene.boundary[k] === false) scene.claims[k] = 'admin'
       a.doubt = null
       if (b.kind === 'old' || (b.kind === 'discount' && isLowered(scene, a.to, b.from))) b.kind = 'line'
-    } else if (isRange(scene, a.to, b.from) && !(b.kind === 'discount' && low(scene, a.to) === '-')) {
+    } else if (isRange(scene, a.to, b.from) && !(/^(discount|deposit)$/.test(b.kind) && low(scene, a.to) === '-')) {
       a.doubt = 'a range or a choice'
       b.doubt = 'a range or a choice'
       a.options = [a.figure.value ?? 0].filter(Boolean)

@@ -90,7 +90,13 @@ export function doubtListedCounts(scene: Scene, figures: readonly Figure[], pric
   const isListed = (i: number) => isWork(low(scene, i)) && !isWorkVerb(low(scene, i)) && !isEdge(scene, i)
   const lines = prices.filter((p) => p.kind === 'line')
   const first = lines[0]
-  if (!first || lines.length < 2 || !lines.every((p) => p.counted.length > 0 || isListed(p.figure.from - 1))) return
+  // "haircut 30 kids 2 x 15": one price alone must have a count of its own.
+  if (
+    !first ||
+    (lines.length < 2 && first.counted.length === 0) ||
+    !lines.every((p) => p.counted.length > 0 || isListed(p.figure.from - 1))
+  )
+    return
   const count = figures.find(
     (f) => f.role === 'count' && f.digits && (f.value ?? 0) >= 10 && (f.value ?? 0) % 5 === 0 && isListed(f.from - 1),
   )

@@ -10,6 +10,9 @@ const NUMBER =
 const BARE =
   /(?<![\d$.,:/-])0*(\d{1,6})(?![\d.,:/%-]*\d)(?! ?(?:dollars|bucks|dolares|dlls|%|\$|days|weeks|dias|am|pm|th|st|nd|rd))/
 
+// "he paid 200", "ya me pagaron 200": a sum, and no invoice's number.
+const HANDED =
+  /(?:^|.* )(?:paid|payed|gave|sent|got|received|collected|handed|venmo'?d|zelled|pago|pagaron|dio|dieron|mando|recibi|cobre|deposito|transfirio)(?: (?:me|us|nos|already|ya|just|los|the))* \$?\d/
 const DIRECT =
   /^(?:please |pls |can you |can u |could you |hey )*(?:cancel|void|delete|resend|re-send|remind|status|mark|paid|anula|cancela|reenvia|marca|borra|is|did|has|was|check|estado|send) (?:on |of |de )?0*(\d{1,6})\b|^0*(?:(?=\d{1,6} (?:is |was |ya |esta )*(?:paid|pagad|void|cancel|settled)))(\d{1,6})\b/
 
@@ -147,7 +150,7 @@ export function readReference(text: string, intent: Intent): Reference | null {
       ? (namedAfter(flat) ?? clientIn(setScene(text.replace(VERB, ''))))
       : (clientIn(setScene(text.replace(VERB, ''))) ?? namedAfter(flat))
   if (client) return { client }
-  const bare = bareNumberIn(flat)
+  const bare = intent === 'paid' && HANDED.test(flat) ? null : bareNumberIn(flat)
   if (bare) return { number: bare }
   return /\b(?:that|it|this|again)\b/.test(flat) ? { last: true } : null
 }

@@ -71,7 +71,9 @@ function isProduct(scene: Scene, num: Num): boolean {
   const pair = pairOf(scene, num)
   if (!pair) return false
   const isDone = [pair.from - 1, pair.to].some((i) => OCCASIONS.test(low(scene, i)))
-  return isDone || isTimesWritten(scene, pair) || pieceAt(scene, pair) !== null
+  // "85+60x2"
+  const isAdded = low(scene, pair.from - 1) === '+' && scene.tokens[pair.from - 2]?.kind === 'number'
+  return isDone || isAdded || isTimesWritten(scene, pair) || pieceAt(scene, pair) !== null
 }
 
 // "4 x 80 windows": so few of a thing, and nothing of that kind is so long; "24 x 36 windows" measures them.
