@@ -169,4 +169,15 @@ Ivy owes 120 for the lawn => Ivy | lawn | 1 | 120 | -
 lawn for Ivy july 120 august 120 => Ivy | lawn | - | - | -
 lawn for Ivy 200 - 40 deposit paid => Ivy | lawn | 1 | 160 | -
 lawn for Ivy 200 - 40 => Ivy | lawn | - | - | -
+rekeyed for Ted 65 trip + 20 per lock 3 locks => Ted | rekeyed trip, 3 locks | 2 | 125 | -
+rekeyed for Ted 3 locks 20 each trip 65 => Ted | rekeyed 3 locks trip | 2 | 125 | -
+Ted 3 trips 40 each => Ted | - | 1 | 120 | -
+Ted 40 trip for gravel => Ted | trip for gravel | 1 | 40 | -
+Ted brake pads 60 rotors 2x70 labor 150 => Ted | brake pads rotors | - | - | -
+Ted brake pads 60, rotors 2 x 70, labor 150 => Ted | brake pads, rotors | 3 | 350 | -
+Ted hung boards 2x10 labor 150 => Ted | hung boards 2x10 labor | 1 | 150 | -
+Ted septic pumping 350 + 45 per 100 gal => Ted | septic pumping, per 100 gal | - | - | -
+Ted tutoring 4 sessions 1 hr each 40/hr => Ted | tutoring 4 sessions | - | - | -
+Ted painting 3 days 8 hrs each at 25 => Ted | painting | - | - | -
+Ted painting 8 hrs at 25 => Ted | painting | 1 | 200 | -
 `

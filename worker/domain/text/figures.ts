@@ -64,8 +64,13 @@ function isPricedOnce(scene: Scene, num: Num): boolean {
   const unit = low(scene, num.to)
   if ((num.value ?? 0) < 20 || !/^(trip|load|visit|ride|viaje|visita|carga)$/.test(unit)) return false
   if (/^(charge|fee|cost|minimum)$/.test(low(scene, num.to + 1))) return true
+  const priced = (i: number) =>
+    /^(each|ea|apiece|@|c\/u)$/.test(low(scene, i)) ||
+    (/^(per|cada)$/.test(low(scene, i)) && low(scene, i + 1) === unit)
+  let end = num.to + 1
+  while (end < num.to + 6 && !scene.boundary[end] && !/^(and|y|&|plus|mas)$/.test(low(scene, end))) end += 1
   return !scene.tokens.some(
-    (t, i) => i !== num.to && (t.low === unit || /^(each|ea|apiece|per|@|cada|c\/u)$/.test(t.low)),
+    (t, i) => i !== num.to && (t.low === unit || (priced(i) && (i < end || low(scene, i + 1) === unit))),
   )
 }
 

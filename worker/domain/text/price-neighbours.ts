@@ -112,6 +112,9 @@ function leavesOneOut(scene: Scene, prices: readonly Price[], price: Price): boo
 function isPerSomething(scene: Scene, { figure, kind, counted }: Price): boolean {
   if (kind !== 'line' || counted.length > 0 || figure.role === 'rate') return false
   if (/^(weekly|monthly|biweekly|semanal|semanales|mensual|mensuales)$/.test(low(scene, figure.end))) return true
+  // "45 per 100 gal"
+  const at = /^(cada|each|every)$/.test(low(scene, figure.end + 1)) ? figure.end + 1 : figure.end
+  if (/^(per|por|every|each|cada)$/.test(low(scene, at)) && scene.tokens[at + 1]?.kind === 'number') return true
   for (let i = figure.end; i < figure.end + 3 && isWord(scene, i) && !scene.boundary[i]; i++)
     if (i > figure.end && /^(each|ea|apiece)$/.test(low(scene, i)) && endsThere(scene, i + 1)) return true
   return false

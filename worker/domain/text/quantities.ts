@@ -102,6 +102,7 @@ export function quantityFor(
   if (unit === 'any') {
     const nearest = before.at(-1)
     if (!nearest) return { count: null, doubt: 'a rate without a count' }
+    if (isOfEach(scene, nearest, counts)) return { count: null, doubt: 'the hours may be of each' }
     // "1 hr 45 min at 60", "two 60 min massages at 85"
     if (nearest.unit === 'minute') return { count: null, doubt: 'hours and minutes' }
     if (nearest.unit === 'dozen') return { count: null, doubt: 'the price may be for each or for a dozen' }
@@ -116,6 +117,7 @@ export function quantityFor(
     return { count: null, doubt: 'the rate may be for each worker' }
   if (before[0] && unit === 'hour' && here.some((c) => c.unit === 'minute'))
     return { count: null, doubt: 'hours and minutes' }
+  if (before[0] && isOfEach(scene, before[0], counts)) return { count: null, doubt: 'the hours may be of each' }
   if (before.length === 1 && before[0])
     return isTime(unit) && others.some((c) => isCrew(c))
       ? { count: null, doubt: 'the rate may be for each worker' }
@@ -129,6 +131,12 @@ export function quantityFor(
   const rates = figures.filter((f) => f.role === 'rate').length
   if (anywhere.length === 1 && anywhere[0] && rates === 1) return { count: anywhere[0], doubt: null }
   return { count: null, doubt: anywhere.length > 1 ? 'more than one count for the rate' : 'a rate without a count' }
+}
+
+// "4 sessions 1 hr each 40/hr", "3 days 8 hrs each at 25"
+function isOfEach(scene: Scene, count: Figure, counts: readonly Figure[]): boolean {
+  const each = /^(each|apiece|ea|cada|diarias|diarios)$/.test(low(scene, count.end))
+  return each && isTime(count.unit) && counts.some((c) => c !== count && c.unit !== count.unit && c.end <= count.from)
 }
 
 // Of "six fence posts and one panel … six posts at 85 each" the last count is the one that is priced, unless it is one of a list.

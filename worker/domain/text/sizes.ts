@@ -1,7 +1,8 @@
 // Tells sizes from money: "12x16", "3/4", "40 gal", '6"', and what only looks like one ("45 x 3 mows").
 import type { Num } from './numbers.ts'
-import { isWord, low, type Scene } from './scene.ts'
+import { isWord, isWork, isWorkVerb, low, type Scene } from './scene.ts'
 import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
+import { COST_LABELS } from './words/money.ts'
 import { NUMERALS } from './words/numerals.ts'
 import { SIZE_UNITS, TIME_UNITS, WORK_UNITS } from './words/units.ts'
 
@@ -73,7 +74,9 @@ function isProduct(scene: Scene, num: Num): boolean {
   const isDone = [pair.from - 1, pair.to].some((i) => OCCASIONS.test(low(scene, i)))
   // "85+60x2"
   const isAdded = low(scene, pair.from - 1) === '+' && scene.tokens[pair.from - 2]?.kind === 'number'
-  return isDone || isAdded || isTimesWritten(scene, pair) || pieceAt(scene, pair) !== null
+  return (
+    isDone || isAdded || isTimesWritten(scene, pair) || isBehindPieces(scene, pair) || pieceAt(scene, pair) !== null
+  )
 }
 
 // "4 x 80 windows": so few of a thing, and nothing of that kind is so long; "24 x 36 windows" measures them.
@@ -92,9 +95,17 @@ function isTimesWritten(scene: Scene, { from, to }: { from: number; to: number }
   return x?.gap === true && times?.gap === false && each >= 15 && Number.isInteger(many) && many <= 12
 }
 
+// "rotors 2x70 labor 150": pieces before it, and a cost of another kind behind it.
+function isBehindPieces(scene: Scene, { from, to }: { from: number; to: number }): boolean {
+  const [many, each, thing] = [Number(low(scene, from)), Number(low(scene, to - 1)), low(scene, from - 1)]
+  if (!Number.isInteger(many) || many < 2 || many > 12 || !(each >= 20 && each % 5 === 0)) return false
+  return /[^s]s$/.test(thing) && isWork(thing) && !isWorkVerb(thing) && COST_LABELS.has(low(scene, to))
+}
+
 /** Whether a product that begins at `from` may as well be the sides of one thing: "4x80 windows", "3 x 80 door". */
 export function mayBeSides(scene: Scene, from: number): boolean {
   const pair = pairOf(scene, { from, to: from + 1 })
+  if (pair && isBehindPieces(scene, pair)) return true
   if (pair && isTimesWritten(scene, pair) && sizeFollows(scene, pair.to)) return true
   const piece = pair && pieceAt(scene, pair)
   return piece !== null && (scene.tokens[from + 1]?.gap === false || !/s$/.test(piece))
