@@ -204,6 +204,52 @@ test.each(TEXTS.flatMap(([intent, texts]) => texts.split('|').map((text): [strin
   },
 )
 
+const WISHES = [
+  ...[
+    'please stop texting me',
+    'Stop sending me texts!',
+    'stop sending me these messages',
+    'STOP MESSAGES',
+    'opt me out',
+  ],
+  ...[
+    'don’t text me anymore',
+    'do not contact me',
+    'i dont want any more texts',
+    'I want to unsubscribe',
+    'no more sms',
+  ],
+  ...['take me off your list please', 'remove this number from your list', 'Ya no me manden mensajes por favor'],
+  ...[
+    'deja de mandarme mensajes',
+    'no quiero más mensajes',
+    'quítenme de la lista',
+    'dame de baja',
+    'ya no me escriban',
+  ],
+]
+
+test.each(WISHES)('“%s” wants no more texts', (text) => {
+  expect(readCarrierWord(text)).toBe('stop')
+  expect(read(text).intent).toBe('stop')
+})
+
+const NO_WISHES = [
+  ...['stop texting Maria', 'stop sending the invoice', 'dont send it', 'no more work for Ed', 'cancel the message'],
+  ...['don’t text me the link, send it to Maria', 'stop the leak for Maria 200', 'take me off the job list for Ed'],
+  ...[
+    'no me mandes la factura',
+    'deja de cobrar a Luis',
+    'end table fixed for Maria 90',
+    'stop messages sign for Ed 200',
+  ],
+]
+
+test.each(NO_WISHES)('“%s” does not silence us', (text) => {
+  expect(readCarrierWord(text)).toBeNull()
+  expect(read(text).intent).not.toBe('stop')
+})
+
 test.each(['Liked “stop”', '👍 to “STOP”', 'stop by Maria 200', 'start friday', ''])(
   '“%s” is no carrier’s word',
   (text) => {

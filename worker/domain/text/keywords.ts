@@ -3,6 +3,7 @@ import type { Intent } from './parsed.ts'
 import { isReaction } from './reactions.ts'
 import { isVocabulary, type Scene, setScene } from './scene.ts'
 import { distance } from './spelling.ts'
+import { isStopWish, WISH_WORDS } from './stop-wish.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
 
@@ -38,7 +39,7 @@ function forgiven(word: string): Intent | null {
   return null
 }
 
-/** The intent of a text that is nothing but a keyword, else null. */
+/** The intent of a text that is nothing but a keyword, or the wish to get no more texts; else null. */
 export function readKeyword(scene: Scene): Intent | null {
   const words: string[] = []
   for (const t of scene.tokens) {
@@ -46,10 +47,12 @@ export function readKeyword(scene: Scene): Intent | null {
       if (!POLITE.has(t.low)) words.push(t.low)
     } else if (t.kind !== 'sign' && t.kind !== 'break') return null
     else if (/^[$#%@&]$/.test(t.text)) return null
-    if (words.length > 3) return null
+    if (words.length > WISH_WORDS) return null
   }
   if (words.length === 0) return null
   const phrase = words.join(' ')
+  if (isStopWish(phrase)) return 'stop'
+  if (words.length > 3) return null
   return KEYWORDS.get(phrase) ?? KEYWORDS.get(words.join('')) ?? (words.length === 1 ? forgiven(words[0] ?? '') : null)
 }
 
