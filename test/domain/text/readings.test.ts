@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from '../../../worker/domain/text/parse.ts'
 import { type Case, readCases } from './cases.ts'
 import { AGREED, PIECES, PLAIN_OR_ASKED } from './cases-doubts.ts'
+import { COUNTED, LESSENED } from './cases-bills.ts'
 import { CLIENTS, JOBS } from './cases-en.ts'
 import { TRABAJOS } from './cases-es.ts'
 import { MIXED, REPAIRS } from './cases-hard.ts'
@@ -60,6 +61,8 @@ describe.each([
   ['an agreed amount is what is owed, unless the text adds to it', AGREED],
   ['pieces at a price are told from the sides of one thing', PIECES],
   ['what is said plainly is worked out, the rest is asked about', PLAIN_OR_ASKED],
+  ['what is taken off behind a tax is never added', LESSENED],
+  ['a bare number of things beside a marked amount is a count', COUNTED],
   ['mixed trades and languages are understood', MIXED],
 ])('%s', (_title, table) => {
   test.each(readCases(table).map((c): [string, Case] => [c.text, c]))('%s', (_text, c) => {

@@ -14,7 +14,8 @@ const PLURAL_EXCEPTIONS = new Set(
   ),
 )
 
-function isPlural(word: string): boolean {
+/** Whether the word is a noun of several: "prints", "shelves". */
+export function isPlural(word: string): boolean {
   if (PLURAL_EXCEPTIONS.has(word) || word.length < 3) return /^(tvs|acs)$/.test(word)
   return /[^s'u]s$/.test(word) || /^(feet|people|men|women|children|shelves|doors)$/.test(word)
 }
@@ -103,6 +104,7 @@ export function countedNoun(scene: Scene, num: Num): { word: string } | null {
     if (
       PAST_VERBS_EN.has(word) &&
       n === 0 &&
+      !(isWorkVerb(low(scene, num.from - 1)) && isPlural(low(scene, i + 1))) &&
       !/^(broken|cut|set|recessed|burnt|rotted|damaged|cracked|painted|used|stained)$/.test(word)
     )
       break

@@ -3,6 +3,7 @@ import { weighAgreed } from './agreed.ts'
 import { exact, times } from './exact.ts'
 import type { Figure } from './figures.ts'
 import { type Price, plainPrice } from './price.ts'
+import { setCountsAside } from './price-counts.ts'
 import { depositPaid, kindOfAmount, type Surroundings, surroundings, taxIncluded } from './price-cues.ts'
 import { withDoubts } from './price-doubts.ts'
 import { doubtNeighbours } from './price-neighbours.ts'
@@ -25,7 +26,14 @@ const MANY = 60
 
 const PRICED = new Set(['money', 'rate', 'bare', 'percent', 'foreign'])
 
-const JOINS = /^(plus|mas|\+|less|minus|menos|then|luego|despues)$/
+const JOINS = /^(plus|mas|\+|less|minus|menos|then|luego|despues|knock|knocked|take|took|deduct|subtract)$/
+
+// "8% tax less $20": what leads to the amount is nearer than the word of the one before. "mas o menos 20" is a guess.
+function ledByLess({ before, after }: Surroundings): Surroundings {
+  const at = before.findIndex((w) => LESS.has(w))
+  const isGuess = /^(or|o)$/.test(before[at + 1] ?? '')
+  return at < 0 || isGuess ? { before, after } : { before: before.slice(0, at + 1), after }
+}
 
 // "less 50 discount plus 6% tax": what stands beyond the word that joins belongs to the other amount.
 function within({ before, after }: Surroundings): Surroundings {
@@ -170,14 +178,24 @@ function unshared(around: Surroundings, figures: readonly Figure[], index: numbe
   while (after && after.length > 0 && owns(after.at(-1) ?? '')) after.pop()
   const before =
     previous?.role === 'percent' && around.before.length === figure.from - previous.end ? [...around.before] : null
-  while (before && before.length > 0 && cue(before.at(-1) ?? '')) before.pop()
+  while (before && before.length > 0 && cue(before.at(-1) ?? '') && !leadsOn(around.before, before)) before.pop()
   return { before: before ?? around.before, after: after ?? around.after }
 }
+
+// "8% tax less $20", "8% tax discount $20": a word of lowering points on, and so does the second word of another kind.
+function leadsOn(all: readonly string[], left: readonly string[]): boolean {
+  const word = left.at(-1) ?? ''
+  const taken = all.slice(left.length)
+  if (LESS.has(word)) return true
+  return [TAX, DISCOUNT, DEPOSIT].some((kind) => kind.has(word) && taken.some((w) => isCue(w) && !kind.has(w)))
+}
+
+const isCue = (word: string) => TAX.has(word) || DISCOUNT.has(word) || DEPOSIT.has(word)
 
 function build(scene: Scene, figures: readonly Figure[], index: number, figure: Figure, limits: Limits): Price | null {
   const around = unshared(surroundings(scene, figure, limits), figures, index)
   if (figure.role === 'percent') return percentPrice(scene, figure, around)
-  let price = plainPrice(figure, kindOfAmount(around))
+  let price = plainPrice(figure, kindOfAmount(ledByLess(around)))
   if (figure.role === 'foreign') return { ...price, amount: null, doubt: 'another currency' }
   const factors = chain(scene, figures, index)
   if (factors.length > 0)
@@ -253,6 +271,7 @@ export function findPrices(scene: Scene, figures: readonly Figure[]): Price[] {
   correctTogether(scene, kept)
   looseRanges(scene, figures, kept)
   setSpendingAside(scene, kept)
+  setCountsAside(scene, kept)
   weighAgreed(scene, kept)
   doubtSharedCounts(scene, kept)
   doubtLooseCounts(scene, figures, kept)

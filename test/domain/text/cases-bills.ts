@@ -1,0 +1,35 @@
+// Bills with more than one figure: what is taken off behind a tax, what is only counted, what is multiplied, what the total is.
+export const LESSENED = `
+granite counter 500 + 8% tax less $20, Bianca Frost => Bianca Frost | granite counter | 1 | 520 | -
+deck stain 400 plus 7% less 25 for Bo Lang => Bo Lang | deck stain | 1 | 403 | -
+deck stain 400 + 7% tax - $25 for Bo Lang => Bo Lang | deck stain | - | - | -
+pintura 500 más 8% de impuesto menos 20 para Beto Farias => Beto Farias | pintura | 1 | 520 | -
+pintura 500 menos 10% menos 20 para Beto Farias => Beto Farias | pintura | 1 | 430 | -
+fence 900 + tax 8% less 20 for Ida Brandt => Ida Brandt | fence | 1 | 952 | -
+fence 900 + 8% tax less twenty bucks for Ida Brandt => Ida Brandt | fence | 1 | 952 | -
+fence $900 + $72 tax less $20 for Ida Brandt => Ida Brandt | fence | 1 | 952 | -
+fence 900 + 8% tax discount $20, for Ida Brandt => Ida Brandt | fence | 1 | 952 | -
+fence 900 less 20 + 8% tax for Ida Brandt => Ida Brandt | fence | 1 | 950.40 | -
+fence 900 + 8% tax less $20 plus $40 delivery for Ida Brandt => Ida Brandt | fence | 2 | 992 | -
+fence 20% off 500 for Ida Brandt => Ida Brandt | fence | 1 | 400 | -
+`
+
+export const COUNTED = `
+Bill Art Solano $175 flat. Hung 11 framed prints. => Art Solano | Hung 11 framed prints | 1 | 175 | -
+Bill Ida Brandt $175 flat. 11 framed prints hung => Ida Brandt | 11 framed prints hung | 1 | 175 | -
+Invoice Jo Hart $220. Tuned 36 carburetors => Jo Hart | Tuned 36 carburetors | 1 | 220 | -
+$310 Ida Brandt. Laminated 85 menu cards => Ida Brandt | Laminated 85 menu cards | 1 | 310 | -
+Ida Brandt $480. Waxed 35 surfboards plus 4 paddles => Ida Brandt | Waxed 35 surfboards plus 4 paddles | 1 | 480 | -
+Ida Brandt $480 for waxing 35 surfboards => Ida Brandt | waxing 35 surfboards | 1 | 480 | -
+Ida Brandt $175. 30 hay bales delivered => Ida Brandt | 30 hay bales delivered | 1 | 175 | -
+Ida Brandt $175 total. Calligraphy on 75 place cards => Ida Brandt | Calligraphy on 75 place cards | 1 | 175 | -
+Ida Brandt $175. Pruned 13 rose bush => Ida Brandt | Pruned 13 rose bush | 1 | 175 | -
+Ida Brandt $840. Trimmed 40 junipers and 16 arborvitae => Ida Brandt | Trimmed 40 junipers and 16 arborvitae | 1 | 840 | -
+Ida Brandt $840. 40 arborvitae trimmed => Ida Brandt | arborvitae trimmed | - | - | -
+Bill Ida Brandt $840 for 60 vanilla cupcakes => Ida Brandt | 60 vanilla cupcakes | 1 | 840 | -
+Celia Montes $180. Barnicé 45 charolas de plata => Celia Montes | Barnicé 45 charolas de plata | 1 | 180 | -
+Ida Brandt $60. Stuffed 200 pink envelopes => Ida Brandt | Stuffed pink envelopes | - | - | -
+Ida Brandt $175 labor. 60 copper fittings => Ida Brandt | copper fittings | - | - | -
+Ida Brandt sink $175, 60 for the faucet => Ida Brandt | sink, faucet | 2 | 235 | -
+Ida Brandt $175 labor, 60 parts => Ida Brandt | labor, parts | 2 | 235 | -
+`

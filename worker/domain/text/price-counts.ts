@@ -1,0 +1,88 @@
+// Bare numbers that count things beside an amount with its sign: "$175 flat. Hung 11 framed prints".
+import { isPlural } from './counts.ts'
+import type { Price } from './price.ts'
+import { isVocabulary, isWorkVerb, low, type Scene } from './scene.ts'
+import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
+import { FIRST_NAMES } from './words/first-names.ts'
+import { COST_LABELS } from './words/money.ts'
+
+const FEW = 20
+const ROUND = 5
+
+// "$175", "175 flat", "240 total"
+function isMarked(scene: Scene, { kind, figure, counted, doubt }: Price): boolean {
+  if (!/^(line|total|balance)$/.test(kind) || doubt !== null) return false
+  return figure.currency || counted.length > 0 || kind !== 'line' || /^(flat|even)$/.test(low(scene, figure.end))
+}
+
+/** What stands behind the number: several things, one thing, or nothing that is counted. */
+function thingsAt(scene: Scene, from: number): 'many' | 'one' | null {
+  let found: 'one' | null = null
+  for (let i = from; i < from + 4; i++) {
+    const t = scene.tokens[i]
+    if (t?.kind !== 'word' || scene.claims[i] != null || scene.boundary[i]) break
+    // "30 hay bales": in Spanish "hay" is a small word.
+    if ((FUNCTION_WORDS.has(t.low) && t.low !== 'hay') || COST_LABELS.has(t.low) || (scene.capitals && t.cap)) break
+    if (FIRST_NAMES.has(t.low) && !isVocabulary(t.low)) break
+    if (ADMIN_WORDS.has(t.low) && !isPlural(t.low) && !isPlural(low(scene, i + 1))) break
+    if (isPlural(t.low)) return 'many'
+    found = 'one'
+  }
+  return found
+}
+
+// "Hung 11", "puliendo 40", "calligraphy on 75"
+function isWorkedOn(scene: Scene, i: number): boolean {
+  const t = scene.tokens[i]
+  if (t?.kind !== 'word' || scene.boundary[i] || scene.claims[i] != null) return false
+  if (isWorkVerb(t.low) || /^(on|of|all|the|those|los|las|todos|todas|these)$/.test(t.low)) return true
+  return !FIRST_NAMES.has(t.low) && (/.{3}(ed|ing|ando|iendo)$/.test(t.low) || /.{2}[éó]$/u.test(t.text))
+}
+
+// "30 hay bales delivered": what was done to them is said behind.
+function isDoneTo(scene: Scene, from: number): boolean {
+  for (let i = from + 1; i < from + 5 && scene.tokens[i]?.kind === 'word' && !scene.boundary[i]; i++)
+    if (/.{3}ed$|ad[ao]s$/.test(low(scene, i)) || (i > from + 1 && isWorkVerb(low(scene, i)))) return true
+  return false
+}
+
+// "trimmed 40 junipers and 16 arborvitae": what the first number is, the second is too.
+function isListed(scene: Scene, from: number, prices: readonly Price[]): boolean {
+  if (!/^(and|y|&|,|plus|mas)$/.test(low(scene, from - 1))) return false
+  for (let i = from - 2; i >= from - 6 && (scene.tokens[i]?.kind === 'word' || scene.tokens[i]?.kind === 'number'); i--)
+    if (scene.tokens[i]?.kind === 'number') return !prices.some((p) => p.from <= i && i < p.figure.end)
+  return false
+}
+
+/** Takes the counts out of the prices; one that may be a price as well is put in doubt. */
+export function setCountsAside(scene: Scene, prices: Price[]): void {
+  const marked = prices.filter((p) => isMarked(scene, p))
+  if (marked.length === 0) return
+  const most = Math.max(...marked.map((p) => p.figure.value ?? 0))
+  for (const price of [...prices]) {
+    const { figure, kind, counted } = price
+    if (kind !== 'line' || figure.role !== 'bare' || counted.length > 0 || marked.includes(price)) continue
+    const value = figure.value ?? 0
+    const things = Number.isInteger(value) ? thingsAt(scene, figure.end) : null
+    if (things === null) continue
+    const opens = figure.from === 0 || scene.boundary[figure.from - 1] === true
+    const worked =
+      isWorkedOn(scene, figure.from - 1) ||
+      isListed(scene, figure.from, prices) ||
+      (/^(for|por)$/.test(low(scene, figure.from - 1)) && marked.some((p) => p.to === figure.from - 1))
+    const adds = opens || /^(plus|\+|mas)$/.test(low(scene, figure.from - 1))
+    const done = isDoneTo(scene, figure.end)
+    if (!worked && !(adds && (things === 'many' || done))) continue
+    const isLittle = things === 'many' ? value < most || value % ROUND !== 0 : value <= FEW && value < most
+    const isAlone = marked.some((p) => p.kind === 'total' || !hasOwnCost(scene, p))
+    if (isLittle && isAlone && (worked || done)) prices.splice(prices.indexOf(price), 1)
+    else if (things === 'many' || done) price.doubt ??= 'a count or a price'
+  }
+}
+
+// "$60 parts": what is marked may be the smaller part of the bill.
+function hasOwnCost(scene: Scene, { figure }: Price): boolean {
+  return [figure.end, figure.end + 1, figure.from - 1, figure.from - 2].some(
+    (i) => COST_LABELS.has(low(scene, i)) && !/^(work|job|trabajo|hours)$/.test(low(scene, i)),
+  )
+}
