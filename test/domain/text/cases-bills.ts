@@ -33,3 +33,23 @@ Ida Brandt $175 labor. 60 copper fittings => Ida Brandt | copper fittings | - | 
 Ida Brandt sink $175, 60 for the faucet => Ida Brandt | sink, faucet | 2 | 235 | -
 Ida Brandt $175 labor, 60 parts => Ida Brandt | labor, parts | 2 | 235 | -
 `
+
+export const MULTIPLIED = `
+moved a 2 bdrm apt for Inez Balogun, 3 movers x 4 hrs x $40 => Inez Balogun | moved a 2 bdrm apt, 3 movers | 1 | 480 | -
+3 limpiadoras x 5 horas x $20, Inez Balogun => Inez Balogun | 3 limpiadoras | 1 | 300 | -
+$40 x 3 movers x 4 hrs for Inez Balogun => Inez Balogun | 3 movers | 1 | 480 | -
+moving for Inez Balogun 2 men x 3 hours x $40 plus $60 truck => Inez Balogun | moving truck | 2 | 300 | -
+3 movers @ 4 hrs @ $40 for Inez Balogun => Inez Balogun | 3 movers | - | - | -
+3 movers, 4 hrs x $40, Inez Balogun => Inez Balogun | 3 movers | - | - | -
+`
+
+export const ROOMS = `
+Motel 6 - replaced gaskets in 114 and 209 - 240 total => Motel 6 | replaced gaskets in 114 and 209 | 1 | 240 | -
+snaked drains in 114/209, 240 total, Ida Brandt => Ida Brandt | snaked drains in 114/209 | 1 | 240 | -
+painted rooms 114 and 209 for Ida Brandt, $240 => Ida Brandt | painted rooms 114 and 209 | 1 | 240 | -
+stalls 4 and 9 rehung for Ida Brandt - 150 total => Ida Brandt | stalls 4 and 9 rehung | 1 | 150 | -
+cambie chapas en 201 y 305 para Celia Montes, 180 total => Celia Montes | cambie chapas en 201 y 305 | 1 | 180 | -
+carpet shampoo in 12B and 14 for Ida Brandt - 180 total => Ida Brandt | carpet shampoo in 12B | - | - | -
+fixed drips in 201 and 305 for Ida Brandt, 360 => Ida Brandt | fixed drips in | - | - | -
+Ida Brandt 114 sink 209 faucet 323 total => Ida Brandt | sink faucet | 2 | 323 | -
+`

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from '../../../worker/domain/text/parse.ts'
 import { type Case, readCases } from './cases.ts'
+import { COUNTED, LESSENED, MULTIPLIED, ROOMS } from './cases-bills.ts'
 import { AGREED, PIECES, PLAIN_OR_ASKED } from './cases-doubts.ts'
-import { COUNTED, LESSENED } from './cases-bills.ts'
 import { CLIENTS, JOBS } from './cases-en.ts'
 import { TRABAJOS } from './cases-es.ts'
 import { MIXED, REPAIRS } from './cases-hard.ts'
@@ -63,6 +63,8 @@ describe.each([
   ['what is said plainly is worked out, the rest is asked about', PLAIN_OR_ASKED],
   ['what is taken off behind a tax is never added', LESSENED],
   ['a bare number of things beside a marked amount is a count', COUNTED],
+  ['three factors are multiplied', MULTIPLIED],
+  ['numbers of rooms are not billed', ROOMS],
   ['mixed trades and languages are understood', MIXED],
 ])('%s', (_title, table) => {
   test.each(readCases(table).map((c): [string, Case] => [c.text, c]))('%s', (_text, c) => {

@@ -1,7 +1,7 @@
 // Bare numbers that count things beside an amount with its sign: "$175 flat. Hung 11 framed prints".
 import { isPlural } from './counts.ts'
 import type { Price } from './price.ts'
-import { isVocabulary, isWorkVerb, low, type Scene } from './scene.ts'
+import { isEdge, isVocabulary, isWorkVerb, low, type Scene } from './scene.ts'
 import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
 import { COST_LABELS } from './words/money.ts'
@@ -54,10 +54,42 @@ function isListed(scene: Scene, from: number, prices: readonly Price[]): boolean
   return false
 }
 
+const PLACES =
+  /^(rooms|rms|stalls|units|suites|apts|apartments|lots|cabins|sites|pads|bays|docks|gates|spaces|spots|slips|cells|booths|cuartos|habitaciones|deptos|departamentos|unidades|locales|lotes|casas)$/
+
+// "in 114 and 209", "stalls 4 and 9": which rooms, not how much.
+function placesOf(scene: Scene, prices: readonly Price[]): Price[] {
+  const found: Price[] = []
+  for (const price of prices) {
+    const { figure, kind, counted } = price
+    if (kind !== 'line' || figure.role !== 'bare' || counted.length > 0 || !/^\d{1,4}$/.test(low(scene, figure.at)))
+      continue
+    const before = low(scene, figure.from - 1)
+    const last = found.at(-1)
+    const listed = last?.to === figure.from - 1 && /^(and|y|&|,|\/|\+)$/.test(before)
+    const next = low(scene, figure.end)
+    const ends = isEdge(scene, figure.end) || next === '/' || (FUNCTION_WORDS.has(next) && next !== 'each')
+    if ((listed || /^(in|en|inside)$/.test(before) || PLACES.test(before)) && ends) found.push(price)
+  }
+  return found
+}
+
+/** Takes the numbers of rooms and the like out of the prices where another amount is marked, unless they add up to it. */
+function setPlacesAside(scene: Scene, prices: Price[], marked: readonly Price[]): void {
+  const places = placesOf(scene, prices).filter((p) => !marked.includes(p))
+  const sum = places.reduce((total, p) => total + (p.figure.value ?? 0), 0)
+  if (marked.some((p) => p.figure.value === sum)) return
+  // "quedamos en 300" is a price.
+  const isSure = places.length > 1 || marked.some((p) => p.kind === 'total')
+  if (!isSure && /^(in|en|inside)$/.test(low(scene, (places[0]?.from ?? 0) - 1))) return
+  for (const place of places) prices.splice(prices.indexOf(place), 1)
+}
+
 /** Takes the counts out of the prices; one that may be a price as well is put in doubt. */
 export function setCountsAside(scene: Scene, prices: Price[]): void {
   const marked = prices.filter((p) => isMarked(scene, p))
   if (marked.length === 0) return
+  setPlacesAside(scene, prices, marked)
   const most = Math.max(...marked.map((p) => p.figure.value ?? 0))
   for (const price of [...prices]) {
     const { figure, kind, counted } = price

@@ -142,8 +142,11 @@ export function kindOfAmount(around: Surroundings): PriceKind {
   if (isTax(around)) return 'tax'
   if (has(after, DISCOUNT, 3) && !has(after, new Set(['for', 'para', 'por']), 1)) return 'discount'
   if (isTakenOff(before)) return 'discount'
-  // "mow - 45", but "discount - 10"
-  if (before[0] === '-') return DISCOUNT.has(before[1] ?? '') ? 'discount' : 'line'
+  // "mow - 45", but "discount - 10" and "painted the hall - 240 total"
+  if (before[0] === '-') {
+    if (isTotalAfter(after)) return 'total'
+    return DISCOUNT.has(before[1] ?? '') ? 'discount' : 'line'
+  }
   if (has(before, DISCOUNT, 2) || has(before, LESS, 2)) return 'discount'
   if (has(after, TIP, 2) || has(before, TIP, 2)) return 'tip'
   if (has(before, BALANCE, 3) || has(after, BALANCE, 1)) return 'balance'

@@ -16,7 +16,7 @@ import {
   doubtUnpriced,
   markSums,
 } from './price-sums.ts'
-import { quantityFor } from './quantities.ts'
+import { forEachOfCrew, quantityFor } from './quantities.ts'
 import { low, type Scene } from './scene.ts'
 import { CORRECTION_CORE, DEPOSIT, DISCOUNT, FEE, LESS, PLUS, TAX, TOTAL } from './words/money.ts'
 
@@ -114,7 +114,8 @@ function chain(scene: Scene, figures: readonly Figure[], index: number): Figure[
   let last = figures[index]
   for (let k = index + 1; k < figures.length && last && found.length < 4; k++) {
     const other = figures[k]
-    if (!other || !sign(other.from - 1) || other.from - 1 !== last.end || other.currency || other.value === null) break
+    if (!other || !sign(other.from - 1) || gapWords(scene, last.end, other.from - 1) > 2) break
+    if (other.currency || other.value === null) break
     found.push(other)
     last = other
   }
@@ -206,7 +207,9 @@ function build(scene: Scene, figures: readonly Figure[], index: number, figure: 
         factors.reduce((n, f) => n * (f.value ?? 1), 1),
       ),
     )
-  else if (figure.role === 'rate') price = ratePrice(scene, figures, figure, limits, price)
+  if (factors.length > 0 && forEachOfCrew(scene, figures, [...factors, figure]))
+    price = { ...price, amount: null, doubt: 'the rate may be for each worker' }
+  else if (factors.length === 0 && figure.role === 'rate') price = ratePrice(scene, figures, figure, limits, price)
   if (low(scene, figure.from - 1) === '=') price = { ...price, kind: 'total' }
   return withDoubts(scene, price, figures, index, around, limits)
 }
@@ -268,10 +271,10 @@ export function findPrices(scene: Scene, figures: readonly Figure[]): Price[] {
   shareWord(scene, kept)
   keepWas(scene, kept)
   markSums(scene, kept)
+  setCountsAside(scene, kept)
   correctTogether(scene, kept)
   looseRanges(scene, figures, kept)
   setSpendingAside(scene, kept)
-  setCountsAside(scene, kept)
   weighAgreed(scene, kept)
   doubtSharedCounts(scene, kept)
   doubtLooseCounts(scene, figures, kept)

@@ -109,7 +109,7 @@ export function quantityFor(
     const days = here.some((c) => c.unit === nearest.unit && c.end <= nearest.from && c.value !== nearest.value)
     return (before.length > 1 && !isTime(nearest.unit)) || (isTime(nearest.unit) && days)
       ? { count: null, doubt: 'more than one count for the rate' }
-      : workers(before, nearest)
+      : workers(here, nearest)
   }
   if (unit === 'each' && before.some(isCrew) && counts.some((c) => isTime(c.unit)))
     return { count: null, doubt: 'the rate may be an hour' }
@@ -163,6 +163,20 @@ function isCrew(count: Figure): boolean {
   return /^(guys|men|people|workers|movers|helpers|painters|techs|cleaners|hombres|trabajadores|personas|muchachos|ayudantes|crew|laborers|installers)$/.test(
     count.unit ?? '',
   )
+}
+
+/** "3 movers, 4 hrs x $40": hours that are multiplied, and workers beside them that are not. */
+export function forEachOfCrew(scene: Scene, figures: readonly Figure[], product: readonly Figure[]): boolean {
+  const [first, last] = [Math.min(...product.map((f) => f.from)), Math.max(...product.map((f) => f.end))]
+  if (product.some(isCrew) || !product.some((f) => isTime(f.unit))) return false
+  const isBeside = (f: Figure) => (f.end <= first ? breaks(scene, f.end, first) < 2 : breaks(scene, last, f.from) < 1)
+  return figures.some((f) => f.role === 'count' && isCrew(f) && !product.includes(f) && isBeside(f))
+}
+
+function breaks(scene: Scene, from: number, to: number): number {
+  let count = 0
+  for (let i = from; i < to; i++) if (scene.boundary[i]) count += 1
+  return count
 }
 
 function workers(before: readonly Figure[], nearest: Figure): Quantity {

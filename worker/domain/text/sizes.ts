@@ -27,6 +27,7 @@ export function sizeReason(scene: Scene, num: Num): string | null {
     num.digits &&
     by(num.from - 1) &&
     isNumber(num.from - 2) &&
+    !money(num.from - 3) &&
     (tight(num.from - 1) || low(scene, num.from - 1) === 'by' || sizeFollows(scene, num.to))
   )
     return 'a size'
@@ -150,6 +151,16 @@ export function measureReason(scene: Scene, num: Num): string | null {
   }
   // "a 3 way switch", "two pole breaker": a kind of thing.
   if (/^(way|pole|prong|gang|phase|stage|tier|speed)$/.test(hyphen) && (num.value ?? 99) <= 12) return 'a size'
+  // "a 2 bdrm apt", "3 car garage"
+  const kind = scene.tokens[num.to + (next === '-' ? 2 : 1)]
+  if (
+    /^(bdrm|bdr|br|bd|bed|bedroom|bath|ba|car|story|seat|seater|passenger|recamara)$/.test(hyphen) &&
+    num.digits &&
+    (num.value ?? 99) <= 8 &&
+    kind?.kind === 'word' &&
+    !FUNCTION_WORDS.has(kind.low)
+  )
+    return 'a size'
   if (next === 'mil' && /^(plastic|poly|vapor|liner|barrier|plastico|sheeting)/.test(low(scene, num.to + 1)))
     return 'a size'
   if (
