@@ -53,3 +53,32 @@ carpet shampoo in 12B and 14 for Ida Brandt - 180 total => Ida Brandt | carpet s
 fixed drips in 201 and 305 for Ida Brandt, 360 => Ida Brandt | fixed drips in | - | - | -
 Ida Brandt 114 sink 209 faucet 323 total => Ida Brandt | sink faucet | 2 | 323 | -
 `
+
+export const WORKED_OUT = `
+Filter drier 48¶Labor 160¶Subtotal 208¶Tax 16.64¶Total 224.64¶Freezer leak repaired¶Okafor Market => Okafor Market | Filter drier, Freezer leak repaired | 2 | 224.64 | -
+Okafor Market¶Labor 160¶Parts 48¶Sub total: $208.00¶Sales tax: $16.64¶Grand total: $224.64 => Okafor Market | Labor, Parts | 2 | 224.64 | -
+Okafor Market¶Labor 160¶Parts 48¶Subtotal 208¶Tax (8%) 16.64¶Total 224.64 => Okafor Market | Labor, Parts | 2 | 224.64 | -
+Okafor Market fence repair¶Subtotal 208¶Tax 16.64¶Amount due 224.64 => Okafor Market | fence repair | 1 | 224.64 | -
+Okafor Market¶fence repair 208¶Less deposit paid 100¶Balance due 108 => Okafor Market | fence repair, Balance | 1 | 108 | -
+Okafor Market¶Labor 160¶Parts 48¶Subtotal 208¶Tax 16.64¶Total 230.64 => Okafor Market | Labor, Parts | - | - | -
+Okafor Market¶Labor 160¶Parts 40¶Subtotal 208¶Tax 16.64¶Total 224.64 => Okafor Market | Labor, Parts | - | - | -
+`
+
+export const CARD_FEES = `
+Awning install for Ida Brandt, $600, add the 3.9% card processing fee => Ida Brandt | Awning install | 1 | 600 | -
+Awning install for Ida Brandt, 600 plus the 2.9% processing => Ida Brandt | Awning install | 1 | 600 | -
+Awning install for Ida Brandt, 600 plus card fee => Ida Brandt | Awning install | 1 | 600 | -
+Toldo para Celia Montes, 600 más 3% por tarjeta => Celia Montes | Toldo | 1 | 600 | -
+Awning install for Ida Brandt, 600 + 8% tax + 3% card fee => Ida Brandt | Awning install | 1 | 648 | -
+Awning install for Ida Brandt, 600 plus $40 trip fee => Ida Brandt | Awning install | 1 | 640 | -
+Awning install for Ida Brandt, 600 less 3% if paid cash => Ida Brandt | Awning install | - | - | -
+`
+
+export const EACH = `
+herrar 2 caballos, Rancho El Mezquite, 130 c/u, net 15 => Rancho El Mezquite | herrar 2 caballos | 1 | 260 | 2026-03-19
+shod 2 horses, Mesquite Ranch, 130 ea => Mesquite Ranch | shod 2 horses | 1 | 260 | -
+sheared 6 sheep, Ida Brandt, 15 each => Ida Brandt | sheared 6 sheep | 1 | 90 | -
+lavé 3 alfombras, doña Chela, a 40 cada una => Doña Chela | lavé 3 alfombras | 1 | 120 | -
+cambié motor de 2 caballos, Celia Montes, 130 => Celia Montes | cambié motor de 2 caballos | 1 | 130 | -
+cut 5 keys, replaced 2 locks, Ida Brandt, 20 each => Ida Brandt | cut 5 keys, replaced 2 locks | - | - | -
+`

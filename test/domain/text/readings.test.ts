@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from '../../../worker/domain/text/parse.ts'
 import { type Case, readCases } from './cases.ts'
-import { COUNTED, LESSENED, MULTIPLIED, ROOMS } from './cases-bills.ts'
+import { CARD_FEES, COUNTED, EACH, LESSENED, MULTIPLIED, ROOMS, WORKED_OUT } from './cases-bills.ts'
 import { AGREED, PIECES, PLAIN_OR_ASKED } from './cases-doubts.ts'
 import { CLIENTS, JOBS } from './cases-en.ts'
 import { TRABAJOS } from './cases-es.ts'
@@ -65,6 +65,9 @@ describe.each([
   ['a bare number of things beside a marked amount is a count', COUNTED],
   ['three factors are multiplied', MULTIPLIED],
   ['numbers of rooms are not billed', ROOMS],
+  ['a bill worked out to its total is that total', WORKED_OUT],
+  ['a fee for paying by card is no part of the bill', CARD_FEES],
+  ['a price for each finds its count past the client', EACH],
   ['mixed trades and languages are understood', MIXED],
 ])('%s', (_title, table) => {
   test.each(readCases(table).map((c): [string, Case] => [c.text, c]))('%s', (_text, c) => {

@@ -9,11 +9,11 @@ import { COMPASS, STREET_WORDS, TIME_UNITS } from './words/units.ts'
 
 const BEFORE_PRICE = wordSet(
   `for por at @ total totals is its it's it that's thats that equals = $ charge charged charging price amount cost costs rate of de a en to be gonna going will plus + & mas less minus menos take took taking knock knocked the deposit tax taxes
-  con son fue fueron seria serian sera sean was were comes came out owes owe owing me debe about around approx roughly maybe like como unos unas need from was i think so y and only solo just  no wait actually sorry mean make digo perdon espera mejor ok up - : ( or o between somewhere entre cobrar cobrale quoted agreed flat x los las el la monto precio hourly anticipo adelanto enganche pago dio dejo ya rebaje rebajo desconte descontamos reste quite baje le les discounted deducted subtracted credited`,
+  con son fue fueron seria serian sera sean was were comes came out owes owe owing me debe about around approx roughly maybe like como unos unas need from was i think so y and only solo just  no wait actually sorry mean make digo perdon espera mejor ok up - : ( or o between somewhere entre cobrar cobrale quoted agreed flat x los las el la monto precio subtotal sub grand add hourly anticipo adelanto enganche pago dio dejo ya rebaje rebajo desconte descontamos reste quite baje le les discounted deducted subtracted credited`,
 )
 const AFTER_PRICE = wordSet(
   `total flat even cash off discount disc tax taxes sales de impuesto impuestos iva incl included including inc incluido incluidos deposit paid already down altogether all in en usd por favor  dollars ish or so each ea apiece not sure yet anticipo adelanto enganche que ya dio dejo dieron pago
-  descuento referral rebate senior military fee fees processing card i think maybe balance remaining y algo mas o menos ) "`,
+  descuento referral rebate senior military fee fees processing card cc convenience i think maybe balance remaining y algo mas o menos ) "`,
 )
 
 function stop(scene: Scene, i: number): boolean {

@@ -5,6 +5,7 @@ import { readLooseCommand } from './loose-commands.ts'
 import { spendsOwnMoney } from './not-billing.ts'
 import type { Intent } from './parsed.ts'
 import { readPlainCommand } from './plain-commands.ts'
+import { readQuestion } from './questions.ts'
 import type { Scene } from './scene.ts'
 
 const POLITE =
@@ -175,14 +176,21 @@ const CHANGE: readonly RegExp[] = [
 /** A command to existing invoices, or null. `billable`: the text also reads as a complete job, which then wins over loose patterns. */
 export function readCommand(scene: Scene, job: CommandEvidence): Intent | null {
   const flat = withoutFillers(flatten(scene).flat.replace(/\n/g, ' ').slice(0, 400))
+  if (NOT_MEANT.test(flat)) return null
+  const asked = readQuestion(flat, job.price && job.work && job.client)
+  if (asked) return asked
   const intent = findCommand(flat, job)
   if (intent === 'paid' && NOT_PAID.test(flat)) return null
   if (intent === 'paid' && ASKS_WHETHER.test(flat)) return 'status'
   if (intent === 'cancel' && NOT_AN_INVOICE.test(flat)) return null
   // "remove wallpaper for Ann" is work.
   if (intent === 'cancel' && job.work && REMOVES.test(flat)) return null
-  return intent === 'change' && /^wrong number$/.test(flat) ? null : intent
+  return intent
 }
+
+/** "sorry wrong number": the text was for somebody else. */
+const NOT_MEANT =
+  /^(?:(?:sorry|oops|whoops|perdon|disculpe?|disculpa|lo siento|ups|hi|hey|oh|no|think|i think|you|have|got|the|you've|tiene|es|numero|this is the|texted the) ?[,.!]* ?)*(?:wrong (?:number|person|text|chat)|(?:numero )?equivocado)(?: ?[,.!]* ?(?:sorry|my bad|bro|man|perdon|disculpe))*[ ,.!]*$/
 
 const HANDED =
   /^(?:\p{L}[\p{L}'-]* ){1,3}(?:just |already |ya |me |nos )*(?:paid|payed|pago|pagaron|gave me|dio|dieron)\b/u

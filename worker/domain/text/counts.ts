@@ -17,7 +17,10 @@ const PLURAL_EXCEPTIONS = new Set(
 /** Whether the word is a noun of several: "prints", "shelves". */
 export function isPlural(word: string): boolean {
   if (PLURAL_EXCEPTIONS.has(word) || word.length < 3) return /^(tvs|acs)$/.test(word)
-  return /[^s'u]s$/.test(word) || /^(feet|people|men|women|children|shelves|doors)$/.test(word)
+  return (
+    /[^s'u]s$/.test(word) ||
+    /^(feet|people|men|women|children|shelves|doors|sheep|cattle|geese|calves|teeth)$/.test(word)
+  )
 }
 
 // "… guests at sixteen dollars": a price for each follows.

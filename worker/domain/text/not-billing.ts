@@ -5,7 +5,7 @@ const AGAINST: readonly { note: string; points: number; test: RegExp; unless?: R
   {
     note: 'spam',
     points: -5,
-    test: /\b(?:congrat\w*|you(?:'ve| have)? (?:been )?(?:selected|won|approved|chosen|prequalified|pre-approved)|winner|gift card|claim (?:your|now|it|here)|to claim|click (?:here|the|this|below)|tap (?:the|this|here|below)|free (?:gift|trial|iphone|money|cruise)|limited time|act now|call now|book now|order now|this week only|special offer|we offer|we buy|sale ends|off your (?:next|first|order)|verification code|verify your|one[- ]time (?:code|passcode|password)|usps|fedex|lottery|prize|crypto|bitcoin|reply (?:stop|yes|y)|txt stop|text stop|stop to (?:end|opt)|opt out|felicidades|ganaste|has sido seleccionad|haz clic|haga clic|premio|sorteo|codigo de verificacion|vote|donate|refinance|interest rate|low rates|earn \$|make money|work from home|biden|trump|election|warranty (?:is|has|expir))\b/,
+    test: /\b(?:congrat\w*|you(?:'ve| have)? (?:been )?(?:selected|won|approved|chosen|prequalified|pre-approved)|winner|gift card|claim (?:your|now|it|here)|to claim|click (?:here|the|this|below)|tap (?:the|this|here|below)|free (?:gift|trial|iphone|money|cruise)|limited time|act now|call now|book now|order now|this week only|special offer|we offer|we buy|sale ends|off your (?:next|first|order)|verification code|verify your|one[- ]time (?:code|passcode|password)|(?:usps|fedex|ups)(?: (?:notice|alert|delivery|update|tracking|package|parcel|your)\b| ?:)|lottery|prize|crypto|bitcoin|reply (?:stop|yes|y)|txt stop|text stop|stop to (?:end|opt)|opt out|felicidades|ganaste|has sido seleccionad|haz clic|haga clic|premio|sorteo|codigo de verificacion|vote (?:for|yes|no|today|tomorrow|by|early|nov\p{L}*)\b|donate (?:now|today|to|\$)|refinance (?:now|today|your|at|and|with|rates?)\b|interest rate|low rates|earn \$|make money|work from home|biden|trump|election|warranty (?:is|has|expir))\b/u,
   },
   {
     note: 'somebody else’s bill',
@@ -38,7 +38,9 @@ const AGAINST: readonly { note: string; points: number; test: RegExp; unless?: R
   {
     note: 'not paid yet, known already',
     points: -5,
-    test: /\b(?:todavia|aun) no (?:me )?(?:paga|ha pagado|pago)|no me ha pagado|hasn't paid|hasnt paid|has not paid|never paid|didn't pay|hasn't been paid/,
+    test: /\b(?:todavia|aun) no (?:me )?(?:paga|ha pagado|pago)|no me ha pagado|hasn't paid|hasnt paid|has not paid|never paid|didn't pay|didnt pay|hasn't been paid/,
+    unless:
+      /\b(?:invoice|bill|charge) (?:(?:him|her|them|it|\p{L}+) )?(?:for )?(?:\$ ?)?\d|\bsend (?:him|her|them|\p{L}+) (?:an?|the|another) (?:invoice|bill)\b.*\d|\b(?:cobr|factur|mand)[ae](?:me)?l[aeo]s?\b.*\d/u,
   },
   {
     note: 'a plan, not done work',

@@ -1,7 +1,7 @@
 // What leaves a stated amount incomplete or unsure: "plus tax" without a rate, "plus materials", "not sure yet".
 import type { Price } from './price.ts'
 import { isEdge, isWork, isWorkVerb, low, type Scene } from './scene.ts'
-import { INCLUDED, OPEN_EXTRAS, TAX, UNSURE_PHRASES } from './words/money.ts'
+import { INCLUDED, OPEN_EXTRAS, PROCESSING, TAX, UNSURE_PHRASES } from './words/money.ts'
 import { fold } from './words/sets.ts'
 
 function coveredBy(prices: readonly Price[], i: number, reach: number): boolean {
@@ -51,7 +51,8 @@ function unpricedCharge(scene: Scene, prices: readonly Price[], i: number): bool
   const before = prices.some((p) => p.figure.end <= i)
   if (/^(plus|\+|mas)$/.test(low(scene, i))) {
     const n = near(CHARGES)
-    return before && n !== undefined && !between(i, i + n)
+    const isCard = [1, 2, 3, 4].some((k) => k < (n ?? 0) && PROCESSING.has(low(scene, i + k)))
+    return before && n !== undefined && !isCard && !between(i, i + n)
   }
   if (!/^(give|gave|giving|hice|hacerle|haz|hazle|hago|dale|dele|doy|di|apply)$/.test(low(scene, i))) return false
   const n = near(/^(discount|descuento)$/)

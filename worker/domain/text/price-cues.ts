@@ -151,8 +151,11 @@ export function kindOfAmount(around: Surroundings): PriceKind {
   if (has(after, TIP, 2) || has(before, TIP, 2)) return 'tip'
   if (has(before, BALANCE, 3) || has(after, BALANCE, 1)) return 'balance'
   if (before[0] === 'due' && /^(amount|total|now)$/.test(before[1] ?? '')) return 'total'
-  if (has(before, TOTAL, 3) || isTotalAfter(after)) return 'total'
-  if (has(after, FEE, 3) || has(before, FEE, 2)) return has([...after, ...before], PROCESSING) ? 'ignored' : 'fee'
+  if (has(before, TOTAL, 3) || isTotalAfter(after) || saysAmountDue(before)) return 'total'
+  // "600 plus card fee": the fee is another matter.
+  const added = after.findIndex((w) => /^(plus|\+|mas|and|y|&)$/.test(w))
+  if (has(added < 0 ? after : after.slice(0, added), FEE, 3) || has(before, FEE, 2))
+    return has([...after, ...before], PROCESSING) ? 'ignored' : 'fee'
   return 'line'
 }
 
@@ -166,6 +169,13 @@ function isTax({ before, after }: Surroundings): boolean {
     (has(after.slice(0, 1), new Set(['in', 'of', 'de']), 1) && has(after, TAX, 3)) ||
     has(before, TAX, 2)
   )
+}
+
+// "amount due 224.64", "monto a pagar 180"
+function saysAmountDue(before: readonly string[]): boolean {
+  const words = before.filter((w) => !/^(:|=|-|is|es|\$)$/.test(w))
+  if (/^(due|owed|payable)$/.test(words[0] ?? '')) return /^(amount|invoice)$/.test(words[1] ?? '')
+  return words[0] === 'pagar' && words[1] === 'a' && /^(monto|cantidad|importe)$/.test(words[2] ?? '')
 }
 
 function isTotalAfter(after: readonly string[]): boolean {
@@ -186,7 +196,7 @@ export function depositPaid(scene: Scene, figure: Figure, limits: { from: number
   const words: string[] = []
   for (let i = Math.max(limits.from, figure.from - 5); i < Math.min(limits.to, figure.end + 7); i++) {
     if (scene.tokens[i]?.kind === 'break') {
-      if (i > figure.end) break
+      if (i >= figure.end) break
       words.length = 0
     }
     words.push(low(scene, i))

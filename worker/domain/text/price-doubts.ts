@@ -69,6 +69,8 @@ function doubtOf(
     return { doubt: 'a deposit that is not said to be paid' }
   if (kind === 'discount' && around.before.slice(0, 3).some((w) => /^(after|already|despues|ya)$/.test(w)))
     return { doubt: 'the discount may be taken off already' }
+  if (kind === 'discount' && around.after.slice(0, 3).some((w) => /^(if|si|when|cuando)$/.test(w)))
+    return { doubt: 'a condition' }
   if (figure.minus && kind === 'line') return { doubt: 'a minus sign stands before it' }
   if (afterHours(count, figure))
     return { doubt: 'the number may be a rate or minutes', options: [value, value * counted] }

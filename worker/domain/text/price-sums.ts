@@ -1,4 +1,5 @@
 // What a price or a number left over says of the prices before it: their sum, or how many there were.
+import { plus, times, toCents, ZERO } from './exact.ts'
 import type { Figure } from './figures.ts'
 import type { Price } from './price.ts'
 import { isEdge, isWork, isWorkVerb, low, type Scene } from './scene.ts'
@@ -117,6 +118,20 @@ export function doubtUnpriced(scene: Scene, figures: readonly Figure[], prices: 
       /^(and|y|&|plus|mas|\+)$/.test(low(scene, f.from - 1)),
   )
   if (left) last.doubt ??= 'a count without a price'
+}
+
+/** "tax (8%) 16.64": an amount right behind the rate that makes it says the same tax once more. */
+export function dropSaidTaxes(scene: Scene, prices: readonly Price[]): void {
+  for (let i = 1; i < prices.length - 1; i++) {
+    const [rate, said] = [prices[i], prices[i + 1]]
+    if (rate?.kind !== 'tax' || !rate.percent || !said?.amount || !/^(line|tax|total)$/.test(said.kind)) continue
+    const between = scene.tokens.slice(rate.figure.end, said.figure.from).map((t) => t.low)
+    if (!between.every((w) => /^(\)|=|:|-|\$|,|is|es|of|de|tax|taxes|impuesto|iva|sales)$/.test(w))) continue
+    const lines = prices.slice(0, i).filter((p) => p.kind === 'line' && p.amount !== null)
+    const bases = lines.length > 0 ? lines : prices.slice(0, i).filter((p) => p.kind === 'total' && p.amount !== null)
+    const base = bases.reduce((sum, p) => plus(sum, p.amount ?? ZERO), ZERO)
+    if (Math.abs(toCents(times(base, rate.percent)) - toCents(said.amount)) <= 1) said.kind = 'ignored'
+  }
 }
 
 /** "300 plus eight tax", "tax 8.25": eight dollars or eight percent. */

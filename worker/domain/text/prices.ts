@@ -14,11 +14,12 @@ import {
   doubtLooseCounts,
   doubtShortAmounts,
   doubtUnpriced,
+  dropSaidTaxes,
   markSums,
 } from './price-sums.ts'
 import { forEachOfCrew, quantityFor } from './quantities.ts'
 import { low, type Scene } from './scene.ts'
-import { CORRECTION_CORE, DEPOSIT, DISCOUNT, FEE, LESS, PLUS, TAX, TOTAL } from './words/money.ts'
+import { CORRECTION_CORE, DEPOSIT, DISCOUNT, FEE, LESS, PLUS, PROCESSING, TAX, TOTAL } from './words/money.ts'
 
 type Limits = { from: number; to: number }
 
@@ -57,6 +58,9 @@ function percentPrice(scene: Scene, figure: Figure, all: Surroundings): Price | 
   const [next = '', then = ''] = around.after
   const isTax = TAX.has(next) || (/^(sales|state|de|of)$/.test(next) && TAX.has(then))
   const near = (set: ReadonlySet<string>) => (!isTax || set === TAX) && words.some((w) => set.has(w))
+  if (isFeeRate(scene, figure) && [...words, ...around.after].some((w) => PROCESSING.has(w)))
+    return { ...price, kind: 'ignored' }
+  if (around.after.slice(0, 3).some((w) => /^(if|si|when|cuando)$/.test(w))) return { ...price, doubt: 'a condition' }
   if (near(DEPOSIT))
     return {
       ...price,
@@ -218,8 +222,15 @@ function build(scene: Scene, figures: readonly Figure[], index: number, figure: 
 const QUALITY =
   /^(done|complete|completed|finished|organic|cotton|vinegar|bleach|silk|wool|acrylic|solution|humidity|shade|tint|tinte|cloth|mesh|alcohol|algodon|lana|terminado|listo|hecho)$/
 
+// "the 3.9% card processing fee", "3% for the card"
+function isFeeRate(scene: Scene, figure: Figure): boolean {
+  const words = [0, 1, 2, 3].map((n) => low(scene, figure.end + n))
+  const end = words.findIndex((w) => !PROCESSING.has(w) && !FEE.has(w) && !/^(for|the|de|por|la|con)$/.test(w))
+  return words.slice(0, end < 0 ? 4 : end).some((w) => FEE.has(w) || (PROCESSING.has(w) && w !== 'credit'))
+}
+
 function strayPercent(scene: Scene, figure: Figure): Price | null {
-  const fee = [1, 2, 3].some((n) => FEE.has(low(scene, figure.from - n))) || FEE.has(low(scene, figure.end))
+  const fee = [1, 2, 3].some((n) => FEE.has(low(scene, figure.from - n))) || isFeeRate(scene, figure)
   if (figure.role !== 'percent' || figure.value === 100 || fee || QUALITY.test(low(scene, figure.end))) return null
   return {
     ...plainPrice(figure, 'discount'),
@@ -271,6 +282,7 @@ export function findPrices(scene: Scene, figures: readonly Figure[]): Price[] {
   shareWord(scene, kept)
   keepWas(scene, kept)
   markSums(scene, kept)
+  dropSaidTaxes(scene, kept)
   setCountsAside(scene, kept)
   correctTogether(scene, kept)
   looseRanges(scene, figures, kept)

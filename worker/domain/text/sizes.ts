@@ -119,7 +119,7 @@ function sizeFollows(scene: Scene, i: number): boolean {
 }
 
 const PURE_SIZES =
-  /^(amps?|a|v|volts?|voltios|w|watts?|kw|kwh|hp|btus?|seer|psi|gpm|cfm|gauge|ga|awg|mils?|ply|degrees?|deg|hz|oz|qt|mph|rpm|story|stories|mm|cm|gb|tb|grit|gal|gallons?|galones|galon|inch|inches|ton|tons|pulgadas?|pulg|lbs?|libras|litros?|liters?|litres?|kilos?|kg|onzas?|caballos)$/
+  /^(amps?|a|v|volts?|voltios|w|watts?|kw|kwh|hp|btus?|seer|psi|gpm|cfm|gauge|ga|awg|mils?|ply|degrees?|deg|hz|oz|qt|mph|rpm|story|stories|mm|cm|gb|tb|grit|gal|gallons?|galones|galon|inch|inches|ton|tons|pulgadas?|pulg|lbs?|libras|litros?|liters?|litres?|kilos?|kg|onzas?)$/
 
 // "diez cubetas de cinco galones a treinta": what is counted is the buckets.
 function isSizeOfCounted(scene: Scene, num: Num): boolean {
@@ -151,6 +151,9 @@ export function measureReason(scene: Scene, num: Num): string | null {
   }
   // "a 3 way switch", "two pole breaker": a kind of thing.
   if (/^(way|pole|prong|gang|phase|stage|tier|speed)$/.test(hyphen) && (num.value ?? 99) <= 12) return 'a size'
+  // "motor de 2 caballos" has that much power; "herrar 2 caballos" are horses.
+  if (next === 'caballos' && (low(scene, num.from - 1) === 'de' || /^(fuerza|potencia)$/.test(low(scene, num.to + 2))))
+    return 'a size'
   // "a 2 bdrm apt", "3 car garage"
   const kind = scene.tokens[num.to + (next === '-' ? 2 : 1)]
   if (

@@ -15,7 +15,7 @@ export const DEPOSIT = wordSet(
 export const PAID = wordSet(
   'paid received recieved got gave given collected recibi recibido recibimos pagado pagaron pago dio dejo dieron abono abonado adelantado adelanto entrego already put took has prepaid pagada',
 )
-export const TOTAL = wordSet('total totals ttl totaling totalling altogether alltogether all-in totales tot')
+export const TOTAL = wordSet('total totals ttl totaling totalling altogether alltogether all-in totales tot subtotal')
 export const BALANCE = wordSet(
   'owes owe debe balance remaining remainder bal saldo resta restante restan quedan quedarian left remains',
 )
