@@ -9,6 +9,7 @@ import { TRABAJOS } from './cases-es.ts'
 import { MIXED, REPAIRS } from './cases-hard.ts'
 import { KINDS } from './cases-kinds.ts'
 import { AMOUNTS, NUMBERS } from './cases-money.ts'
+import { NAMED } from './cases-names.ts'
 import { ORDERS, SUMS } from './cases-orders.ts'
 import { SAID } from './cases-said.ts'
 
@@ -61,6 +62,7 @@ describe.each([
   ['an agreed amount is what is owed, unless the text adds to it', AGREED],
   ['pieces at a price are told from the sides of one thing', PIECES],
   ['what is said plainly is worked out, the rest is asked about', PLAIN_OR_ASKED],
+  ['a client is told from the words around the name', NAMED],
   ['what is taken off behind a tax is never added', LESSENED],
   ['a bare number of things beside a marked amount is a count', COUNTED],
   ['three factors are multiplied', MULTIPLIED],

@@ -9,7 +9,7 @@ const PHONE =
 
 /** Words before a contact that make it the contractor's own, not the client's. */
 const OWN =
-  /(?:\b(?:my|our|mi|nuestro)\b(?: (?:new|nuevo|business|work|cell|phone|office))*(?: (?:number|num|cell|phone|mobile|email|e-mail|mail|celular|cel|numero|telefono|correo|tel|line|#))?(?: (?:is|at|es|:))?|\b(?:call|text|reach|contact|email|ring|hit|message|msg|write|cc|bcc|copy) (?:me|us)(?: (?:back|up|anytime|directly))*(?: (?:at|on|@|to))?|\b(?:llam|marc|escrib|contact|habl|mand)[aeo]\w*me(?: (?:al|a|en))*|\bcomuni\w+ (?:conmigo|con nosotros)(?: (?:al|a|en))*|\breply(?: to)?(?: me)?(?: at)?|\bquestions?,?(?: please)?(?: call| text)?(?: at)?|\bdudas?,?(?: llam\w+)?(?: al)?)\s*[:;,.]?\s*(?:el |the )?$/
+  /(?:\b(?:my|our|mi|nuestro)\b(?: (?:new|nuevo|business|work|cell|phone|office))*(?: (?:number|num|cell|phone|mobile|email|e-mail|mail|celular|cel|numero|telefono|correo|tel|line|#))?(?: (?:is|at|es|:))?|\b(?:call|text|reach|contact|email|ring|hit|message|msg|write|cc|bcc|copy) (?:me|us)(?: (?:back|up|anytime|directly))*(?: (?:at|on|@|to))?|\b(?:llam|marc|escrib|contact|habl|mand)[aeo]\w*me(?: (?:al|a|en))*|\b(?:to|with|for) (?:me|us)(?: (?:at|on|@|via|by))*|\b(?:conmigo|con nosotros|a mi)(?: (?:al|a|en))*|\bcomuni\w+ (?:conmigo|con nosotros)(?: (?:al|a|en))*|\breply(?: to)?(?: me)?(?: at)?|\bquestions?,?(?: please)?(?: call| text)?(?: at)?|\bdudas?,?(?: llam\w+)?(?: al)?)\s*[:;,.]?\s*(?:el |the )?$/
 
 function isOwn(text: string, start: number): boolean {
   const before = text

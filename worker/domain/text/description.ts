@@ -21,7 +21,7 @@ const LEADING = wordSet(
   job work: project: amount: total total: fue fueron hay esto eso es w/o desc description  - / = @ * & . # ' because since where nombre customer name due vence`,
 )
 const TRAILING = wordSet(
-  `donde i we he she they it its it's this that for to from at on of with w w/ by and or plus y e o u de del el la los las un una a al en por para con x que le les se lo me te nos su and the an is are was were will can has have be so as him her them us my our thx thanks ty please pls total due vence bill invoice - / = @ * & . # ' each total: there who que's client cliente`,
+  `donde i we he she they it its it's this that for to from at on of with w w/ by and or plus y e o u de del el la los las un una a al en por para con x que le les se lo me te nos su and yet todavia the an is are was were will can has have be so as him her them us my our thx thanks ty please pls total due vence bill invoice - / = @ * & . # ' each total: there who que's client cliente`,
 )
 
 function fragments(scene: Scene): Fragment[] {
@@ -86,8 +86,14 @@ function isTrade(scene: Scene, i: number): boolean {
   )
 }
 
+// "hasn't paid for the patch": whoever complains names the work behind it.
+const COMPLAINT =
+  /^(?:(?:still|todavia|aun) )?(?:(?:hasn't|hasnt|has not|haven't|havent|never|didn't|didnt|did not|won't|wont) (?:yet )?(?:paid|pay|settled)(?: (?:me|us|up|yet|cash))*(?: for)?|no (?:me |nos )?(?:ha |han )?pag(?:o|ado|aron)(?: por)?)(?: |$)/
+
 // How many words of greeting, or of whom one went to see, stand before the work.
 function skipTalk(words: readonly string[]): number {
+  const complaint = COMPLAINT.exec(words.join(' '))
+  if (complaint) return complaint[0].trim().split(' ').length
   if (words[0] === 'q' && words[1] === 'onda') return 2
   if (
     words[0] === 'onda' ||

@@ -31,8 +31,15 @@ function hasProperWord(scene: Scene, from: number, to: number): boolean {
   return false
 }
 
+// "St. Brendan's Parish": the saint's title stands before the possessive.
+function afterSaint(scene: Scene, from: number): number {
+  if (!/^(st|saint)$/.test(low(scene, from))) return from
+  return low(scene, from + 1) === '.' ? from + 2 : from + 1
+}
+
 // "Kofi's Catering", "Cupid's Corner": after a possessive every word is raised.
-function isSigned(scene: Scene, from: number, to: number): boolean {
+function isSigned(scene: Scene, start: number, to: number): boolean {
+  const from = afterSaint(scene, start)
   if (!scene.capitals || to - from < 2 || !/'s$/.test(low(scene, from)) || scene.tokens[from]?.cap !== true)
     return false
   const rest = scene.tokens.slice(from + 1, to)
@@ -91,6 +98,19 @@ export function signboard(scene: Scene, from: number, to: number): number {
   return words.every((t) => isVocabulary(t.low)) ? 0 : 1.6
 }
 
+// "snow plow glacier dental": the work, and then a name that begins with a word of its own.
+function workThenName(words: readonly string[]): boolean {
+  const proper = words.findIndex((w) => !isVocabulary(w) && !BUSINESS_WORDS.has(w) && !FUNCTION_WORDS.has(w))
+  const work = words.slice(0, proper < 0 ? 0 : proper)
+  return work.length > 0 && work.every(isWork) && (work.length > 1 || isWorkVerb(work[0] ?? ''))
+}
+
+/** "penny lane bakery $365": a kind of shop that ends what is pointed at is part of the name. */
+export function endsInShop(scene: Scene, from: number, to: number): boolean {
+  const ends = to >= scene.tokens.length || scene.boundary[to] === true || scene.claims[to] != null
+  return to - from > 1 && ends && STOREFRONTS.test(low(scene, to - 1))
+}
+
 // "BLUE MOON TAVERN": everyday words that end in a kind of firm, alone between two stops.
 function flatSign(scene: Scene, from: number, to: number): number {
   const words = scene.tokens.slice(from, to).filter((t) => t.kind === 'word')
@@ -102,6 +122,7 @@ function flatSign(scene: Scene, from: number, to: number): number {
     )
   )
     return 0
+  if (workThenName(words.map((t) => t.low))) return 0
   const plain = words.slice(0, -1).filter((t) => isVocabulary(t.low) || FUNCTION_WORDS.has(t.low))
   return words.some((t) => isWorkVerb(t.low) && /(ed|ing)$/.test(t.low)) ? 0 : plain.length * 3.6
 }

@@ -16,7 +16,11 @@ function isFamilyPlural(scene: Scene, i: number, article: string): boolean {
     SURNAMES.has(word.replace(/s$/, '')) || SURNAMES.has(singular) || FIRST_NAMES.has(word.replace(/s$/, ''))
   const raised = scene.capitals && t.cap
   if (article === 'los' || article === 'las')
-    return SURNAMES.has(word) || (raised && !isVocabulary(word)) || (known && !isVocabulary(word))
+    return (
+      SURNAMES.has(word) ||
+      ((raised || known) && !isVocabulary(word)) ||
+      (article === 'los' && isUnknownFamily(scene, i, word))
+    )
   if (!word.endsWith('s') && !t.low.endsWith("'s")) return false
   if (isVocabulary(word)) return raised && known
   return (
@@ -27,6 +31,13 @@ function isFamilyPlural(scene: Scene, i: number, article: string): boolean {
       !BUSINESS_WORDS.has(word) &&
       (cueBefore(scene, i - 1).score >= 0.6 || (cueBefore(scene, i - 1).score >= 0.5 && isEdge(scene, i + 1))))
   )
+}
+
+// "la casa de los berumen": no word of work, and none of several things.
+function isUnknownFamily(scene: Scene, i: number, word: string): boolean {
+  if (scene.capitals || word.length < 4 || /s$/.test(word) || isVocabulary(word) || FUNCTION_WORDS.has(word))
+    return false
+  return /^(de|para|a|pa)$/.test(low(scene, i - 2)) && isEdge(scene, i + 1)
 }
 
 const PERSON =

@@ -9,9 +9,19 @@ const ANYONE =
 
 /** "did the 385 from Darlene ever come in", "has she opened it", "was 44 cancelled". */
 const OPENERS =
-  /^(?:¿ ?)?(?:so |and |but |y |wait |hey )*(?:did|has|have|had|was|were|is|are|does|do|didn't|didnt|hasn't|hasnt|haven't|wasn't|isn't|doesn't)\b(?! (?:you|u|your|there|it possible|this|who|anyone|anybody)\b)/
+  /^(?:¿ ?)?(?:so |and |but |y |wait |hey )*(?:did|has|have|had|was|were|is|are|didn't|didnt|hasn't|hasnt|haven't|wasn't|isn't)\b(?! (?:you|u|your|there|it possible|this|who|anyone|anybody)\b)/
 const HAPPENED =
   /\b(?:come (?:in|through)|came (?:in|through)|go(?:ne)? through|went through|clear(?:ed)?|land(?:ed)?|arrived?|pay|paid|payed|settled?|received?|recieved?|look(?:ed)? at|see|seen|opened|open|view(?:ed)?|cancell?ed|void(?:ed)?|owes?|overdue|late|get (?:the|my|his|her|their|that|it|paid|invoice|a payment)|got(?:ten)? (?:the|my|his|her|their|that|it|paid)|send (?:me|us|that|the|his|her)|sent (?:me|us|that|the|his|her)|(?:i|we) (?:already |ever |even |just )*(?:bill|invoice|charge|cancel|void|mark|send|billed|invoiced|charged|sent|marked))\b/
+
+const OWES = /^(?:¿ ?)?(?:so |and |but |y |wait |hey )*(?:does|do|doesn't)\b(?! (?:you|u|i|we)\b).{1,40}\bowes?\b/
+
+/** "did darlenes 385 come in": a question by how it begins and ends. */
+const ENDS_ASKING =
+  /^(?:so |and |hey )*(?:did|has|have) .{1,50}\b(?:come in|come through|go through|clear|land|pay|pay (?:me|us|up)|see it|open it|been paid|yet)$/
+
+/** "los Ramirez ya me pagaron los 500?": said of a client, even where the name may be work. */
+const PAID_YET =
+  /^[^,]{0,40}\b(?:ya (?:me |nos |le |la |lo )*(?:pag|deposit|liquid|abon|transfir|vi[oe]|abri)\p{L}*|(?:already |ever |just )?(?:paid|payed) (?:me|us)\b)[^,]{0,40}\?[ ?!.)]*$/u
 
 /** What only a question mark tells from a statement: "44 paid?", "don Chema ya me pagó los 190?". */
 const STATED =
@@ -34,7 +44,9 @@ export function readQuestion(flat: string, job: boolean): Intent | null {
   if (ANYONE.test(flat)) return 'list'
   if (NEWS.test(flat)) return 'status'
   const several = /[.;!?] ?\p{L}/u.test(flat)
+  if (!several && ENDS_ASKING.test(flat)) return 'status'
   if (several || (job && !marked)) return null
+  if (OWES.test(flat) || PAID_YET.test(flat)) return 'status'
   if (OPENERS.test(flat) && HAPPENED.test(flat)) return 'status'
   return !job && STATED.test(flat) ? 'status' : null
 }

@@ -90,11 +90,22 @@ export function isFree(scene: Scene, i: number): boolean {
 
 /** A word of the trades, English or Spanish. */
 export function isWork(word: string): boolean {
-  return WORK_NOUNS_EN.has(word) || WORK_VERBS_EN.has(word) || WORK_NOUNS_ES.has(word) || WORK_VERBS_ES.has(word)
+  return (
+    WORK_NOUNS_EN.has(word) ||
+    WORK_VERBS_EN.has(word) ||
+    WORK_NOUNS_ES.has(word) ||
+    WORK_VERBS_ES.has(word) ||
+    isDoneAgain(word)
+  )
+}
+
+// "recoat", "regrouted": what is done once more.
+function isDoneAgain(word: string): boolean {
+  return word.length > 5 && word.startsWith('re') && WORK_VERBS_EN.has(word.slice(2)) && !FIRST_NAMES.has(word)
 }
 
 export function isWorkVerb(word: string): boolean {
-  return WORK_VERBS_EN.has(word) || WORK_VERBS_ES.has(word)
+  return WORK_VERBS_EN.has(word) || WORK_VERBS_ES.has(word) || isDoneAgain(word)
 }
 
 export function isBrand(word: string): boolean {

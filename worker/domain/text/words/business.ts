@@ -8,7 +8,7 @@ export const LEGAL_FORMS: ReadonlySet<string> = wordSet(
 
 /** Last words of company names; capitalised (or with a possessive) they make what stands before them a name. */
 export const BUSINESS_WORDS: ReadonlySet<string> = wordSet(`
-group properties property mgmt management realty realtors homes apartments apts apt. condos condominiums townhomes dental dentistry dentist orthodontics restaurant cafe coffee diner church chapel temple mosque synagogue school
+group properties property mgmt management realty realtors homes apartments apts apt. condos condominiums townhomes dental dentistry dentist orthodontics restaurant cafe coffee diner church parish chapel temple mosque synagogue school
 schools academy college university storage logistics trucking transport auto autos automotive motors fitness gym crossfit yoga pilates salon spa barbershop barbers nails bakery market markets grocery supermarket mart
 store stores shop shops boutique hotel motel inn suites lodge resort bank credit clinic hospital medical medicine health healthcare veterinary vet animal center centre associates partners sons bros brothers
 sisters construction builders building contracting contractors enterprises services solutions holdings investments investors capital rentals leasing towers tower village villas plaza square estates farms farm ranch vineyards winery brewing
@@ -49,6 +49,7 @@ export const TITLES: ReadonlyMap<string, string> = new Map([
   ['rev', 'Rev.'],
   ['reverend', 'Reverend'],
   ['father', 'Father'],
+  ['fr', 'Fr.'],
   ['padre', 'Padre'],
   ['sister', 'Sister'],
   ['coach', 'Coach'],
@@ -96,7 +97,7 @@ export const TITLES: ReadonlyMap<string, string> = new Map([
 
 /** Titles that need a capitalised or known name after them, being everyday words otherwise. */
 export const WORDY_TITLES: ReadonlySet<string> = wordSet(
-  'miss misses father sister uncle aunt tio tia hermano hermana maestro maestra don judge officer coach chef captain padre ing lic doctor doctora licenciado licenciada ingeniero ingeniera arquitecto arquitecta lt deacon colonel sergeant lieutenant rabbi imam professor profesor profesora pastor pastora',
+  'miss misses father fr sister uncle aunt tio tia hermano hermana maestro maestra don judge officer coach chef captain padre ing lic doctor doctora licenciado licenciada ingeniero ingeniera arquitecto arquitecta lt deacon colonel sergeant lieutenant rabbi imam professor profesor profesora pastor pastora',
 )
 
 /** Lower-case words that may stand inside a name. */
