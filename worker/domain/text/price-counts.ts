@@ -35,7 +35,11 @@ function thingsAt(scene: Scene, from: number): 'many' | 'one' | null {
 function isWorkedOn(scene: Scene, i: number): boolean {
   const t = scene.tokens[i]
   if (t?.kind !== 'word' || scene.boundary[i] || scene.claims[i] != null) return false
-  if (isWorkVerb(t.low) || /^(on|of|all|the|those|los|las|todos|todas|these)$/.test(t.low)) return true
+  if (
+    isWorkVerb(t.low) ||
+    /^(on|of|all|the|those|los|las|todos|todas|these|with|incl|includes?|including|con|incluye)$/.test(t.low)
+  )
+    return true
   return !FIRST_NAMES.has(t.low) && (/.{3}(ed|ing|ando|iendo)$/.test(t.low) || /.{2}[éó]$/u.test(t.text))
 }
 
@@ -48,7 +52,8 @@ function isDoneTo(scene: Scene, from: number): boolean {
 
 // "trimmed 40 junipers and 16 arborvitae": what the first number is, the second is too.
 function isListed(scene: Scene, from: number, prices: readonly Price[]): boolean {
-  if (!/^(and|y|&|,|plus|mas)$/.test(low(scene, from - 1))) return false
+  const joined = /^(and|y|&|,|plus|mas)$/.test(low(scene, from - 1))
+  if (!joined && !isPlural(low(scene, from - 1))) return false
   for (let i = from - 2; i >= from - 6 && (scene.tokens[i]?.kind === 'word' || scene.tokens[i]?.kind === 'number'); i--)
     if (scene.tokens[i]?.kind === 'number') return !prices.some((p) => p.from <= i && i < p.figure.end)
   return false
@@ -85,10 +90,60 @@ function setPlacesAside(scene: Scene, prices: Price[], marked: readonly Price[])
   for (const place of places) prices.splice(prices.indexOf(place), 1)
 }
 
+// "shoot, 45 edited pics, $250": one amount, and it ends the bill.
+function isAllBefore(scene: Scene, { figure }: Price, prices: readonly Price[]): boolean {
+  const amounts = prices.filter((p) => p.kind === 'line' || p.kind === 'total')
+  const [last] = amounts.slice(-1)
+  return (
+    amounts.length === 2 && !!last?.figure.currency && last.from > figure.end && thingsAt(scene, figure.end) === 'many'
+  )
+}
+
+// "setup 450, 20 tables, 150 chairs": nothing is marked, and the number stands in a list of counts.
+function doubtListed(scene: Scene, prices: readonly Price[]): void {
+  for (const price of prices) {
+    const isBare = price.kind === 'line' && price.figure.role === 'bare' && price.counted.length === 0
+    if (isBare && thingsAt(scene, price.figure.end) === 'many' && isListed(scene, price.figure.from, prices))
+      price.doubt ??= 'a count or a price'
+  }
+}
+
+// "Mileage 45210"
+const isReading = (scene: Scene, { figure }: Price): boolean =>
+  (figure.value ?? 0) > 2000 && /^(mileage|millaje|miles)$/.test(low(scene, figure.from - 1))
+
+// "Plus 60", "60 for the faucet"
+const isSaidToAdd = (scene: Scene, { figure }: Price): boolean =>
+  /^(plus|mas|also|another|extra|otros|\+)$/.test(low(scene, figure.from - 1)) ||
+  (/^(for|por)$/.test(low(scene, figure.end)) && /^(the|el|la|los|las)$/.test(low(scene, figure.end + 1)))
+
+const ENDS_SENTENCE = /^[.!?;]$/
+
+/** "$75. Set the thermostat to 68": a bare number in a sentence of its own, where money has its sign, may be anything. */
+function doubtStrays(scene: Scene, prices: readonly Price[], marked: readonly Price[]): void {
+  const signed = marked.filter((p) => p.figure.currency)
+  const sum = prices.reduce((total, p) => total + (p.kind === 'line' ? (p.figure.value ?? 0) : 0), 0)
+  if (prices.some((p) => p.kind === 'total' && p.figure.value === sum)) return
+  for (const price of prices) {
+    const { kind, figure, counted } = price
+    if (kind !== 'line' || figure.role !== 'bare' || counted.length > 0) continue
+    if ((hasOwnCost(scene, price) && !isReading(scene, price)) || isSaidToAdd(scene, price)) continue
+    const isApart = signed.some((p) => {
+      const [from, to] = p.to <= price.from ? [p.to, price.from] : [price.to, p.from]
+      return scene.tokens.slice(from, to).some((t, n) => ENDS_SENTENCE.test(t.text) && scene.boundary[from + n])
+    })
+    if (isApart) price.doubt ??= 'a number in a sentence of its own'
+  }
+}
+
 /** Takes the counts out of the prices; one that may be a price as well is put in doubt. */
 export function setCountsAside(scene: Scene, prices: Price[]): void {
   const marked = prices.filter((p) => isMarked(scene, p))
-  if (marked.length === 0) return
+  if (marked.length === 0) {
+    doubtListed(scene, prices)
+    return
+  }
+  doubtStrays(scene, prices, marked)
   setPlacesAside(scene, prices, marked)
   const most = Math.max(...marked.map((p) => p.figure.value ?? 0))
   for (const price of [...prices]) {
@@ -103,7 +158,7 @@ export function setCountsAside(scene: Scene, prices: Price[]): void {
       isListed(scene, figure.from, prices) ||
       (/^(for|por)$/.test(low(scene, figure.from - 1)) && marked.some((p) => p.to === figure.from - 1))
     const adds = opens || /^(plus|\+|mas)$/.test(low(scene, figure.from - 1))
-    const done = isDoneTo(scene, figure.end)
+    const done = isDoneTo(scene, figure.end) || isAllBefore(scene, price, prices)
     if (!worked && !(adds && (things === 'many' || done))) continue
     const isLittle = things === 'many' ? value < most || value % ROUND !== 0 : value <= FEW && value < most
     const isAlone = marked.some((p) => p.kind === 'total' || !hasOwnCost(scene, p))

@@ -31,6 +31,8 @@ const JOINS = /^(plus|mas|\+|less|minus|menos|then|luego|despues|knock|knocked|t
 
 // "8% tax less $20": what leads to the amount is nearer than the word of the one before. "mas o menos 20" is a guess.
 function ledByLess({ before, after }: Surroundings): Surroundings {
+  // "24 tax - 20 off"
+  if (before[0] === '-' && DISCOUNT.has(after[0] ?? '')) return { before: [], after }
   const at = before.findIndex((w) => LESS.has(w))
   const isGuess = /^(or|o)$/.test(before[at + 1] ?? '')
   return at < 0 || isGuess ? { before, after } : { before: before.slice(0, at + 1), after }
