@@ -52,6 +52,14 @@ whats up with 44
 whats the deal with the Hutto invoice
 whats happening with bobs invoice
 what about invoice 44?
+12 void?
+invoice 12 void?
+cancel 12?
+tom venmo'd me the 200?
+invoice for Bo paid?
+Bo gave me the check?
+¿ya me depositó Celia los 200?
+any payment from Bo Lang?
 any movement on 44?
 que pasa con la 44
 que onda con la factura 44?
@@ -71,6 +79,9 @@ did i mark 44 paid?`,
     'list',
     `does anyone still owe me money?
 does anyone owe me
+did everyone pay?
+pagaron todos?
+quién pagó?
 does anybody still owe me anything
 anyone still owe me?
 is anyone late

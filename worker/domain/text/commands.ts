@@ -5,7 +5,7 @@ import { readLooseCommand } from './loose-commands.ts'
 import { spendsOwnMoney } from './not-billing.ts'
 import type { Intent } from './parsed.ts'
 import { readPlainCommand } from './plain-commands.ts'
-import { readQuestion } from './questions.ts'
+import { onlyAsks, readQuestion } from './questions.ts'
 import type { Scene } from './scene.ts'
 
 const POLITE =
@@ -175,11 +175,14 @@ const CHANGE: readonly RegExp[] = [
 
 /** A command to existing invoices, or null. `billable`: the text also reads as a complete job, which then wins over loose patterns. */
 export function readCommand(scene: Scene, job: CommandEvidence): Intent | null {
-  const flat = withoutFillers(flatten(scene).flat.replace(/\n/g, ' ').slice(0, 400))
+  const whole = flatten(scene).flat.replace(/\n/g, ' ').slice(0, 400)
+  const flat = withoutFillers(whole)
   if (NOT_MEANT.test(flat)) return null
   const asked = readQuestion(flat, job.price && job.work && job.client)
   if (asked) return asked
   const intent = findCommand(flat, job)
+  // Nothing is marked paid or cancelled by a text that ends in a question mark.
+  if ((intent === 'paid' || intent === 'cancel') && onlyAsks(whole)) return 'status'
   if (intent === 'paid' && NOT_PAID.test(flat)) return null
   if (intent === 'paid' && ASKS_WHETHER.test(flat)) return 'status'
   if (intent === 'cancel' && NOT_AN_INVOICE.test(flat)) return null

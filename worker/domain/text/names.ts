@@ -3,6 +3,7 @@ import { company, endsInShop, isStorefront, ownsFirm, signboard } from './name-c
 import { cueAfter, cueBefore } from './name-cues.ts'
 import { families } from './name-families.ts'
 import { isDottedForm, legalTailEnd } from './name-legal.ts'
+import { besideNumber, isThingBeside, wordyName } from './name-plain.ts'
 import { signs } from './name-signs.ts'
 import { isPossessive, isTitle, joinsNames, nameScore, opensSentence, withoutPossessive } from './name-words.ts'
 import { isEdge, isFree, isVocabulary, isWork, isWorkVerb, low, type Scene } from './scene.ts'
@@ -97,36 +98,10 @@ function wordsScore(ground: Ground, from: number, to: number, isCompany: boolean
   return score
 }
 
-// Not "vision 20/20".
-function besideNumber(scene: Scene, i: number): boolean {
-  if (scene.capitals) return false
-  return (
-    (scene.named[i - 1] === true && low(scene, i - 2) !== '/') ||
-    (scene.named[i + 1] === true && low(scene, i + 2) !== '/')
-  )
-}
-
-// "CALLUM DOYLE BELL TOWER": behind a full name a thing that is a family's name too, and then more work.
-function isThingBeside(scene: Scene, i: number): boolean {
-  const [word, next] = [low(scene, i), low(scene, i + 1)]
-  if (scene.capitals || isEdge(scene, i + 1) || !(isWork(next) || BUSINESS_WORDS.has(next))) return false
-  return isVocabulary(word) || (SURNAMES.has(low(scene, i - 1)) && !SURNAMES.has(word) && !FIRST_NAMES.has(word))
-}
-
 // "para el señor Batres": what stands before the article points at him.
 function afterArticle(scene: Scene, from: number): number {
   return /^(el|la|the)$/.test(low(scene, from - 1)) && isTitle(scene, from) ? from - 1 : from
 }
-
-// "for cash holloway": an everyday word that is a first name too, before a family's name.
-function wordyName(scene: Scene, from: number, to: number, strong: boolean): number {
-  const [first, last] = [low(scene, from), withoutPossessive(low(scene, from + 1))]
-  const named = to - from === 2 && SURNAMES.has(last) && !isVocabulary(last) && !FIRST_NAMES.has(last)
-  return strong && named && EVERYDAY_FIRST.test(first) ? 3 : 0
-}
-
-const EVERYDAY_FIRST =
-  /^(cash|sunny|chance|rusty|sandy|stormy|dusty|buddy|chip|dusk|dawn|summer|autumn|winter|lane|stone|reed|cliff|clay|sterling|penny|bill|mark|grant|drew|rich|frank|will|gene|iron|art|faith|hope|joy|grace|may|june|april|august|rose|lily|ivy|heather|pepper|ginger|olive|basil|sage|rain|river|brook|forest|glen|dale|rocky|ace|duke|king|prince|royal|major|mason|carpenter|hunter|fisher|miller|ranger|trip|gray|blue|jet|cotton|wood|woody|skip|pat|rob|nick|jack|tip|ray|sky|skye|star|storm|justice|journey|genesis|harmony|melody|destiny|precious|candy|honey|cookie|bud|guy|tab|van|miles|gage|chase|pierce|wade|trace|shade|lux|merit)$/
 
 // "he needs a bill for the brakes", "bill 200 for the sink": no Bill.
 function isPlainBill(scene: Scene, from: number): boolean {

@@ -6,6 +6,7 @@ import { type Price, plainPrice } from './price.ts'
 import { setCountsAside } from './price-counts.ts'
 import { depositPaid, kindOfAmount, type Surroundings, surroundings, taxIncluded } from './price-cues.ts'
 import { withDoubts } from './price-doubts.ts'
+import { ledByLess, within } from './price-leads.ts'
 import { doubtNeighbours } from './price-neighbours.ts'
 import { correctTogether, keepWas, looseRanges, setSpendingAside, shareWord } from './price-pairs.ts'
 import {
@@ -26,27 +27,6 @@ type Limits = { from: number; to: number }
 const MANY = 60
 
 const PRICED = new Set(['money', 'rate', 'bare', 'percent', 'foreign'])
-
-const JOINS = /^(plus|mas|\+|less|minus|menos|then|luego|despues|knock|knocked|take|took|deduct|subtract)$/
-
-// "8% tax less $20": what leads to the amount is nearer than the word of the one before. "mas o menos 20" is a guess.
-function ledByLess({ before, after }: Surroundings): Surroundings {
-  // "24 tax - 20 off"
-  if (before[0] === '-' && DISCOUNT.has(after[0] ?? '')) return { before: [], after }
-  const at = before.findIndex((w) => LESS.has(w))
-  const isGuess = /^(or|o)$/.test(before[at + 1] ?? '')
-  return at < 0 || isGuess ? { before, after } : { before: before.slice(0, at + 1), after }
-}
-
-// "less 50 discount plus 6% tax": what stands beyond the word that joins belongs to the other amount.
-function within({ before, after }: Surroundings): Surroundings {
-  const start = before.findIndex((w) => JOINS.test(w))
-  const end = after.findIndex((w) => JOINS.test(w))
-  return {
-    before: start < 0 ? before : before.slice(0, start + 1),
-    after: end < 0 ? after : after.slice(0, end),
-  }
-}
 
 function percentPrice(scene: Scene, figure: Figure, all: Surroundings): Price | null {
   const around = within(all)

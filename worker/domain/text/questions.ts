@@ -7,6 +7,11 @@ const INVOICE = '(?:invoice|inv|bill|factura|cuenta|recibo|cobro|link|pago|payme
 const ANYONE =
   /^(?:¿ ?)?(?:(?:do|does|did|is|are|has|have|there|hay|y|so|ok|still|que|si|do i have|tengo)\b ?)*(?:anyone|anybody|any of (?:my|the|our) \p{L}+|any (?:other )?(?:clients?|customers?|people)|someone|somebody|alguien|algun[oa]?s?(?: (?:de (?:mis|los) )?\p{L}+)?)\b.{0,30}\b(?:owes?|owing|late|behind|overdue|(?:hasn't|hasnt|haven't|havent|not|didn't|didnt|no)\b.{0,12}\b(?:paid|pay|pagado|pago)|deb[ae]n?|debiendo|falta)\b/u
 
+const EVERYONE =
+  /^(?:¿ ?)?(?:(?:did|has|have|is|are|ya|y|so|si)\b ?)*(?:everyone|everybody|all (?:my |the )?(?:clients|customers)|todos)\b.{0,20}\b(?:pay|paid|pagado|pago|pagaron)\b|^(?:¿ ?)?(?:ya )?(?:me )?pagaron (?:ya )?todos\b|^(?:¿ ?)?(?:ya )?quien(?:es)? (?:ya |me |nos |ha |han )*(?:pago|pagaron|pagado)\b/
+
+const ANY_MONEY = /^any (?:payments?|money|checks?|zelle|venmo|cash) (?:from|for|on|in from)\b/
+
 /** "did the 385 from Darlene ever come in", "has she opened it", "was 44 cancelled". */
 const OPENERS =
   /^(?:¿ ?)?(?:so |and |but |y |wait |hey )*(?:did|has|have|had|was|were|is|are|didn't|didnt|hasn't|hasnt|haven't|wasn't|isn't)\b(?! (?:you|u|your|there|it possible|this|who|anyone|anybody)\b)/
@@ -37,12 +42,20 @@ const NEWS = new RegExp(
 const ASKED_TO =
   /\b(?:can|could|would|will) (?:you|u)\b|\b(?:please|pls|plz|puedes|puede usted|podrias|por favor|favor de)\b|\b(?:bill|invoice|charge) (?:her|him|them|it to)\b|\b(?:cobr|factur)[ae]l[ae]s?\b|^(?:mark|cancel|void|delete|remove|marca|cancela|anula|borra|quita|remind|send|resend|bill|invoice|charge)\b/
 
+const POLITE =
+  /\b(?:can|could|would|will) (?:you|u)\b|\b(?:please|pls|plz|puedes|puede|podrias|podria|por favor|porfa|favor de)\b/
+
+/** Whether the folded one-line text only asks: "12 void?", "invoice for Bo paid?". "Can you cancel 12?" asks for the deed. */
+export function onlyAsks(flat: string): boolean {
+  return /\?[ ?!.)]*$/.test(flat) && !POLITE.test(flat)
+}
+
 /** What a question asks for, or null where the folded one-line text is none. `job`: it also tells of work, a price and a client. */
 export function readQuestion(flat: string, job: boolean): Intent | null {
   if (ASKED_TO.test(flat)) return null
   const marked = /\?[ ?!.)]*$/.test(flat)
-  if (ANYONE.test(flat)) return 'list'
-  if (NEWS.test(flat)) return 'status'
+  if (ANYONE.test(flat) || EVERYONE.test(flat)) return 'list'
+  if (NEWS.test(flat) || ANY_MONEY.test(flat)) return 'status'
   const several = /[.;!?] ?\p{L}/u.test(flat)
   if (!several && ENDS_ASKING.test(flat)) return 'status'
   if (several || (job && !marked)) return null
