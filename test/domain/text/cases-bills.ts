@@ -59,6 +59,8 @@ stalls 4 and 9 rehung for Ida Brandt - 150 total => Ida Brandt | stalls 4 and 9 
 cambie chapas en 201 y 305 para Celia Montes, 180 total => Celia Montes | cambie chapas en 201 y 305 | 1 | 180 | -
 carpet shampoo in 12B and 14 for Ida Brandt - 180 total => Ida Brandt | carpet shampoo in 12B | - | - | -
 fixed drips in 201 and 305 for Ida Brandt, 360 => Ida Brandt | fixed drips in | - | - | -
+painted rooms 200, $40 paint, Ida Brandt => Ida Brandt | painted rooms, paint | 2 | 240 | -
+painted rooms 200, hall 100, total $300, Ida Brandt => Ida Brandt | painted rooms, hall | 2 | 300 | -
 Ida Brandt 114 sink 209 faucet 323 total => Ida Brandt | sink faucet | 2 | 323 | -
 `
 

@@ -119,6 +119,12 @@ set up vote tables for Al Bell $200`,
   ],
 ]
 
+test('a long text of apologies is read at once', () => {
+  const began = performance.now()
+  parse('sorry no '.repeat(150), '2026-03-04T10:15:00', 'America/New_York')
+  expect(performance.now() - began).toBeLessThan(1000)
+})
+
 describe.each(QUESTIONS)('read as %s', (intent, texts) => {
   test.each(texts.split('\n'))('%s', (text) => {
     expect(parse(text, '2026-03-04T10:15:00', 'America/New_York').intent).toBe(intent)

@@ -193,7 +193,7 @@ export function readCommand(scene: Scene, job: CommandEvidence): Intent | null {
 
 /** "sorry wrong number": the text was for somebody else. */
 const NOT_MEANT =
-  /^(?:(?:sorry|oops|whoops|perdon|disculpe?|disculpa|lo siento|ups|hi|hey|oh|no|think|i think|you|have|got|the|you've|tiene|es|numero|this is the|texted the) ?[,.!]* ?)*(?:wrong (?:number|person|text|chat)|(?:numero )?equivocado)(?: ?[,.!]* ?(?:sorry|my bad|bro|man|perdon|disculpe))*[ ,.!]*$/
+  /^(?:(?:sorry|oops|whoops|perdon|disculpe?|disculpa|lo|siento|ups|hi|hey|oh|no|i|think|you|you've|have|got|the|tiene|es|numero|this|is|texted)[ ,.!]+)*(?:wrong (?:number|person|text|chat)|equivocado)(?:[ ,.!]+(?:sorry|my bad|bro|man|perdon|disculpe))*[ ,.!]*$/
 
 const HANDED =
   /^(?:\p{L}[\p{L}'-]* ){1,3}(?:just |already |ya |me |nos )*(?:paid|payed|pago|pagaron|gave me|dio|dieron)\b/u

@@ -10,9 +10,9 @@ const FEW = 20
 const ROUND = 5
 
 // "$175", "175 flat", "240 total"
-function isMarked(scene: Scene, { kind, figure, counted, doubt }: Price): boolean {
+function isMarked(scene: Scene, { kind, figure, doubt }: Price): boolean {
   if (!/^(line|total|balance)$/.test(kind) || doubt !== null) return false
-  return figure.currency || counted.length > 0 || kind !== 'line' || /^(flat|even)$/.test(low(scene, figure.end))
+  return figure.currency || kind !== 'line' || /^(flat|even)$/.test(low(scene, figure.end))
 }
 
 /** What stands behind the number: several things, one thing, or nothing that is counted. */
@@ -60,7 +60,7 @@ function isListed(scene: Scene, from: number, prices: readonly Price[]): boolean
 }
 
 const PLACES =
-  /^(rooms|rms|stalls|units|suites|apts|apartments|lots|cabins|sites|pads|bays|docks|gates|spaces|spots|slips|cells|booths|cuartos|habitaciones|deptos|departamentos|unidades|locales|lotes|casas)$/
+  /^(rooms|rms|stalls|units|suites|apts|apartments|cabins|cuartos|habitaciones|deptos|departamentos|unidades)$/
 
 // "in 114 and 209", "stalls 4 and 9": which rooms, not how much.
 function placesOf(scene: Scene, prices: readonly Price[]): Price[] {
@@ -82,11 +82,11 @@ function placesOf(scene: Scene, prices: readonly Price[]): Price[] {
 /** Takes the numbers of rooms and the like out of the prices where another amount is marked, unless they add up to it. */
 function setPlacesAside(scene: Scene, prices: Price[], marked: readonly Price[]): void {
   const places = placesOf(scene, prices).filter((p) => !marked.includes(p))
-  const sum = places.reduce((total, p) => total + (p.figure.value ?? 0), 0)
-  if (marked.some((p) => p.figure.value === sum)) return
-  // "quedamos en 300" is a price.
-  const isSure = places.length > 1 || marked.some((p) => p.kind === 'total')
-  if (!isSure && /^(in|en|inside)$/.test(low(scene, (places[0]?.from ?? 0) - 1))) return
+  const sumOf = (all: readonly Price[]) =>
+    all.reduce((total, p) => total + (p.kind === 'line' ? (p.figure.value ?? 0) : 0), 0)
+  if (marked.some((p) => p.figure.value === sumOf(places) || p.figure.value === sumOf(prices))) return
+  // "quedamos en 300", "rooms 200, $40 paint": one number alone may be a price.
+  if (places.length < 2 && !marked.some((p) => p.kind === 'total')) return
   for (const place of places) prices.splice(prices.indexOf(place), 1)
 }
 
