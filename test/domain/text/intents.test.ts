@@ -53,6 +53,7 @@ const TEXTS: [Intent, string][] = [
   ['paid', 'me cayó el zelle de Kwame|check from Ingrid came in'],
   ['cancel', 'nix 14|scratch the invoice for Lupe|ya no cobres la de Paz'],
   ['change', "quítale 20 a la de Marta|wei's should be 450|take 15 off the one for Paz"],
+  ['undo', 'take that back, my mistake|my mistake, undo|take it back sorry'],
   ['undo', 'take back the last one|pérame, deshaz eso|no mandes esa'],
   ['list', 'dime quién sigue pendiente|what did we send out lately|who all hasnt paid'],
 ]
@@ -93,6 +94,7 @@ describe('the sender is understood', () => {
   test.each([
     'estimate for bob deck 1500',
     'quote for Maria kitchen sink 200',
+    'FLASH SALE 50% off work boots, today only $79, shop now at boots.example.com',
     'cotización para Rosa baño 900',
     'pay Bob 200',
   ])('“%s” bills nobody', (text) => {
@@ -104,6 +106,8 @@ describe('a text that names money and people bills nobody unless it asks to', ()
   test.each([
     ['paid', 'maria paid 200 for the sink'],
     ['paid', 'got 300 from tom for the fence'],
+    ['paid', 'got a check from the Pattersons for 720, all settled'],
+    ['paid', 'got another check from Ed 200'],
     ['paid', 'tom gave me 300 cash for the deck'],
     ['paid', 'received 450 from Linda for the kitchen job'],
     ['paid', 'tom paid 100 of his 300'],

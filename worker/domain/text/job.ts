@@ -16,9 +16,10 @@ import { claimNumberedNames } from './numbered-names.ts'
 import type { Price } from './price.ts'
 import { findPrices } from './prices.ts'
 import { claimRelation, claimRelatives } from './relations.ts'
-import { claim, isEdge, isVocabulary, low, type Scene } from './scene.ts'
+import { claim, isEdge, isVocabulary, isWork, low, type Scene } from './scene.ts'
 import { claimTaggedNames } from './tagged-names.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
+import { MONTHS } from './words/dates.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
 
 export type Client = { name: string; candidate: NameCandidate } | null
@@ -73,12 +74,22 @@ function claimReferences(scene: Scene): void {
   }
 }
 
-// "job 4471 roof vent for Petrov 210": words follow the number, and the amount is another one.
+// "job 4471 roof vent for Petrov 210": words follow the number, and the amount is another one. "brake job 310" is priced.
 function isNumberedJob(scene: Scene, i: number): boolean {
   const [number, next] = [scene.tokens[i + 1], scene.tokens[i + 2]]
   if (number?.kind !== 'number' || !/^\d{3,6}$/.test(number.text)) return false
   if (next?.kind !== 'word' && !scene.boundary[i + 2]) return false
-  return scene.tokens.some((t, k) => k > i + 2 && t.kind === 'number' && t.text.length > 1)
+  const isKind = i > 0 && !scene.boundary[i - 1] && isWork(low(scene, i - 1))
+  if (isKind && number.text.length === 3) return false
+  const isOther = (k: number) => k > i + 2 && !(isKind && isOfDate(scene, k))
+  return scene.tokens.some((t, k) => t.kind === 'number' && t.text.length > 1 && isOther(k))
+}
+
+// "4/18", "due the 15th", "net 30", "may 12"
+function isOfDate(scene: Scene, k: number): boolean {
+  const [before, after] = [low(scene, k - 1), low(scene, k + 1)]
+  const beside = /^(\/|st|nd|rd|th|days?|dias)$/.test(after) || /^(\/|due|net|by|before|vence|the|el|dia)$/.test(before)
+  return beside || MONTHS.has(before) || MONTHS.has(after)
 }
 
 // "#12" that is no part of a company's name.

@@ -53,6 +53,11 @@ function followsShortForm(scene: Scene, i: number): boolean {
   return low(scene, i - 1) === '.' && low(scene, i - 2).length > 1
 }
 
+// "Roscoe Tims" on a line of its own: the s belongs to the family, nobody owns anything here.
+function isWholeSurname(scene: Scene, from: number, to: number): boolean {
+  return to - from > 1 && !/'/.test(low(scene, to - 1)) && (to >= scene.tokens.length || scene.boundary[to] === true)
+}
+
 /** The tokens `[from, to)` as a client's name; `keepPossessive` for companies ("Joe's Diner"). */
 export function formatName(scene: Scene, from: number, to: number, keepPossessive: boolean): string {
   let start = from
@@ -61,7 +66,7 @@ export function formatName(scene: Scene, from: number, to: number, keepPossessiv
   for (let i = start; i < to; i++) {
     const t = scene.tokens[i]
     if (!t || (t.text === '.' && TITLES.has(low(scene, i - 1)))) continue
-    const word = wordOf(scene, i, i === start, i === to - 1, keepPossessive)
+    const word = wordOf(scene, i, i === start, i === to - 1, keepPossessive || isWholeSurname(scene, start, to))
     const glue = i === start || (!t.gap && !followsShortForm(scene, i)) ? '' : ' '
     out += (glue === '' && t.kind === 'sign' ? '' : glue) + word
   }

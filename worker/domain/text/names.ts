@@ -237,6 +237,8 @@ function followingWork(scene: Scene, from: number, to: number, possessive: boole
 function ownBillVerb(scene: Scene, from: number, to: number): boolean {
   if (low(scene, from) !== 'bill' || to - from < 2) return false
   const opens = from === 0 || scene.boundary[from - 1] === true
+  // "invoice bill dockery": the verb has been said.
+  if (/^(invoice|charge|bill|for|to|from|para|de)$/.test(low(scene, from - 1))) return false
   if (scene.capitals && scene.tokens[from]?.cap === true && !opens) return false
   const next = withoutPossessive(low(scene, from + 1))
   if (FIRST_NAMES.has(next) || TITLES.has(next) || to - from > 2) return true

@@ -3,7 +3,7 @@
 import { addressReason } from './addresses.ts'
 import { clockReason } from './clock-times.ts'
 import type { Num } from './numbers.ts'
-import { isEdge, isVocabulary, isWord, low, type Scene } from './scene.ts'
+import { isEdge, isVocabulary, isWord, isWork, low, type Scene } from './scene.ts'
 import { measureReason, sizeReason } from './sizes.ts'
 import { TITLES } from './words/business.ts'
 import { ADMIN_WORDS, BRANDS, FUNCTION_WORDS } from './words/common.ts'
@@ -12,6 +12,7 @@ import { COST_LABELS } from './words/money.ts'
 import { NUMERALS } from './words/numerals.ts'
 import { SURNAMES } from './words/surnames.ts'
 import {
+  GRADE_WORDS,
   PLACE_NUMBER_WORDS,
   REFERENCE_WORDS,
   SIZE_UNITS,
@@ -179,11 +180,13 @@ function placeNumber(scene: Scene, num: Num, word: string): string | null {
   const counted = scene.tokens[num.from - 2]?.kind === 'number' || NUMERALS.has(low(scene, num.from - 2))
   if (counted && /^(each|ea|apiece|c\/u|per|cada)$/.test(low(scene, num.to))) return null
   if (
-    /^(apt|apts|unit|units|suite|ste|rm|bldg|lot|spc|depto|apto|lote|model|mod|modelo|zip|zipcode|hwy|route|rte|no|num|number|numero|schedule|sch|type|po|exit|slip)$/.test(
+    /^(apt|apts|unit|units|suite|ste|rm|bldg|lot|spc|depto|apto|lote|model|mod|modelo|zip|zipcode|hwy|route|rte|no|num|number|numero|schedule|sch|type|po|exit|slip|series|serie|gen|generation|generacion|version|mk|rev)$/.test(
       word,
     )
   )
     return 'a unit or model'
+  // "class 200 pipe"; "dance class 200 for Ana" stays a price.
+  if (GRADE_WORDS.has(word) && isWork(low(scene, num.to)) && scene.boundary[num.to] !== true) return 'a grade'
   if (
     /^(casa|edificio|local|bldg|building|cuarto|room|depto|bodega)$/.test(word) &&
     (num.value ?? 0) < 1000 &&

@@ -117,7 +117,7 @@ const PLAIN: readonly Plain[] = [
   },
   {
     intent: 'undo',
-    test: /^(?:hey |ok |so |no |wait |please |pls |oops |whoops |ups |uy |shoot |crap |sorry |perdon |ay |, |! |\. )*(?:(?:take|pull|bring) (?:(?:that|the|this|my) )?(?:(?:last|previous|one|invoice|text|message|thing|that|it|send) ?)+ ?back|(?:unsend|un-send|take back|reverse|rewind) (?:that|it|the last|this|last)\b.{0,20}|(?:regresa|echa para atras|quita|reversa|revierte|desmanda|desenvia) (?:(?:lo|la|el|eso|ese|esa|ultimo|ultima|que|mande|acabo|de|hacer|mandar|factura|anterior) ?)+)[ .!]*$/,
+    test: /^(?:hey |ok |so |no |wait |please |pls |oops |whoops |ups |uy |shoot |crap |sorry |perdon |ay |my (?:mistake|bad|fault) |me equivoque |, |! |\. )*(?:(?:take|pull|bring) (?:(?:that|the|this|my) )?(?:(?:last|previous|one|invoice|text|message|thing|that|it|send) ?)+ ?back|(?:undo|deshaz|deshacer)(?: (?:that|it|this|the last one|the last|last|eso|la ultima))?|(?:unsend|un-send|take back|reverse|rewind) (?:that|it|the last|this|last)\b.{0,20}|(?:regresa|echa para atras|quita|reversa|revierte|desmanda|desenvia) (?:(?:lo|la|el|eso|ese|esa|ultimo|ultima|que|mande|acabo|de|hacer|mandar|factura|anterior) ?)+)(?:[ ,.!-]*(?:my (?:mistake|bad|fault)|sorry|oops|wrong one|please|perdon|por favor|me equivoque|fue un error))*[ .!]*$/,
   },
   {
     intent: 'cancel',
@@ -224,7 +224,7 @@ const PLAIN: readonly Plain[] = [
     intent: 'paid',
     onePrice: true,
     test: new RegExp(
-      `^${HELLO}(?:i |we |i've |we've |just |already |ya |finally |por fin )*(?:got|received|recieved|collected|picked up|recibi|recibimos|cobre|cobramos)\\b(?: the| los| las)? (?:\\$ ?)?(?:\\d|paid|payment|cash|check|un? |pago)`,
+      `^${HELLO}(?:i |we |i've |we've |just |already |ya |finally |por fin )*(?:got|received|recieved|collected|picked up|recibi|recibimos|cobre|cobramos)\\b(?: the| a| another| his| her| their| los| las)? (?:\\$ ?)?(?:\\d|paid|payment|cash|check(?! ?valve)|un? |pago)`,
     ),
   },
   {

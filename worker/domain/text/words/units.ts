@@ -66,8 +66,11 @@ export const SOLD_REFERENCES = wordSet('permit permiso license lic licencia tick
 
 /** A number after one of these is a unit, room or the like. */
 export const PLACE_NUMBER_WORDS = wordSet(
-  'apt apts apartment unit units suite ste room rm bldg building lot space spc bay floor fl piso depto departamento apto apartamento unidad casa cuarto local edificio lote interior int gate slip pad site cabin zip zipcode hwy highway route rt rte interstate exit mile cr fm cp zone level phase type grade schedule sch class model mod modelo series serie version mk size talla no num number numero box dock pier stage door sweet section seccion session sesion lesson leccion week semana round fase phase part parte',
+  'apt apts apartment unit units suite ste room rm bldg building lot space spc bay floor fl piso depto departamento apto apartamento unidad casa cuarto local edificio lote interior int gate slip pad site cabin zip zipcode hwy highway route rt rte interstate exit mile cr fm cp zone level phase type grade schedule sch class model mod modelo series serie version mk size talla no num number numero box dock pier stage door sweet section seccion session sesion lesson leccion week semana round fase phase part parte gen generation generacion rev gauge clase grado tamano rating tier',
 )
+
+/** Of those the ones that say how good or thick a thing is, where the thing follows the number. */
+export const GRADE_WORDS = wordSet('class clase grade grado gauge size talla tamano rating tier')
 
 /** Words that end a street's name. */
 export const STREET_WORDS = wordSet(
