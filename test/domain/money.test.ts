@@ -1,4 +1,5 @@
 // Money: integer cents inside, the client's fee rounded half up.
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatRate, formatUsd, fromDollars, processingFeeCents, toDollars } from '../../worker/domain/money.ts'
 
@@ -34,4 +35,13 @@ test('amounts and rates as people read them', () => {
   expect(formatUsd(125_050)).toBe('$1,250.50')
   expect(formatUsd(90_000_000)).toBe('$900,000.00')
   expect(formatRate(390)).toBe('3.9%')
+})
+
+test('any amount is written as the platform writes dollars, debts too', () => {
+  const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  for (const cents of [0, 5, 99, 100, 99_999, 100_000, 99_999_999, 100_000_000, -5, -100_000]) {
+    expect(formatUsd(cents)).toBe(usd.format(cents / 100))
+  }
+  const cents = fc.integer({ min: -1e13, max: 1e13 })
+  fc.assert(fc.property(cents, (amount) => formatUsd(amount) === usd.format(amount / 100)))
 })
