@@ -44,6 +44,24 @@ describe('the landing page', () => {
     for (const trade of [...trades, 'Painters', 'Electricians']) await sees(page, trade)
   })
 
+  // What goes on for ever, or is no move of a ready picture, keeps the processor of a phone at work.
+  test('plays its exchange once, by moving what is there', async () => {
+    const played = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .flatMap(({ effect }) =>
+          effect instanceof KeyframeEffect
+            ? [{ end: effect.getComputedTiming().endTime, moved: effect.getKeyframes().flatMap(Object.keys) }]
+            : [],
+        ),
+    )
+    const FRAME = ['offset', 'computedOffset', 'easing', 'composite']
+    expect(played.length).toBeGreaterThan(5)
+    for (const { end } of played) expect(end).toBeLessThan(5000)
+    const moved = new Set(played.flatMap((animation) => animation.moved).filter((name) => !FRAME.includes(name)))
+    expect([...moved].sort()).toEqual(['opacity', 'scale', 'translate'])
+  })
+
   test('leads to signing up, at the top and at the end, and to signing in', async () => {
     const links = await linksIn(page, 'main')
     expect(links.filter(([words]) => words === 'Get Started')).toEqual([
