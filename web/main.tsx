@@ -43,19 +43,25 @@ async function fetchScreens() {
   )
 }
 
+/** Lets the browser answer what was pressed meanwhile, before the next piece of work; matters on slow processors. */
+const breathe = () => new Promise((resolve) => setTimeout(resolve))
+
 const served = readServed()
 if (served) await fetchScreens()
+await breathe()
 const router = createBrowserRouter(table, served ? { hydrationData: served } : {})
 const app = (
   <StrictMode>
     <RouterProvider router={router} />
   </StrictMode>
 )
-// What an answer will be worded with is fetched before it is needed: then there may be no connection.
-for (const { route } of matchRoutes(table, location) ?? [])
-  if (route.handle?.words) here.words(route.handle.words).catch(() => undefined)
+await breathe()
 // As a transition it is done in slices, between which the page answers.
 startTransition(() => {
   if (served) hydrateRoot(document, app)
   else createRoot(document).render(app)
 })
+// What an answer will be worded with is fetched before it is needed: then there may be no connection.
+await breathe()
+for (const { route } of matchRoutes(table, location) ?? [])
+  if (route.handle?.words) here.words(route.handle.words).catch(() => undefined)
