@@ -79,6 +79,11 @@ did i mark 44 paid?`,
     'list',
     `does anyone still owe me money?
 does anyone owe me
+¿quién me debe?
+¿Quién no ha pagado?
+¿y quiénes me deben?
+¿Cuánto me deben?
+who still owes me?
 did everyone pay?
 pagaron todos?
 quién pagó?
@@ -97,6 +102,9 @@ hay alguien que me deba?`,
 oops wrong number
 numero equivocado
 should i cancel 44?
+¿puedo cancelar la 44?
+how do i know if they paid?
+do they get a receipt after they paid?
 can i cancel 44?
 does my client need an app to pay?
 Refinance now! low rates call 800-555-0100`,

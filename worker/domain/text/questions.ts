@@ -30,7 +30,7 @@ const PAID_YET =
 
 /** What only a question mark tells from a statement: "44 paid?", "don Chema ya me pagó los 190?". */
 const STATED =
-  /^(?!(?:who|whom|how|what|when|where|why|which|can|could|will|would|should|shall|may|quien|quienes|como|cuando|donde|por que|que|cual|cuanto|cuantos|puedo|puedes|puede|podria|debo|do you|are you|have you|did you|will you)\b).*\b(?:paid|payed|settled|cancell?ed|voided|opened|viewed|saw|seen|received|cleared|came in|came through|went through|still owes?|pago|pagaron|pagad[ao]s?|pagado|deposito|depositaron|abono|liquido|liquidaron|vio|vieron|visto|abrio|abrieron|recibio|recibieron|llego|llegaron|cayo|cayeron|entro|entraron|transfirio|cancele|cancelaste|cancelad[ao]|anule|anulad[ao]|cobre|debe|deben)\b.*\?[ ?!.)]*$/
+  /^(?!(?:who|whom|how|what|when|where|why|which|can|could|will|would|should|shall|may|quien|quienes|como|cuando|donde|por que|que|cual|cuanto|cuantos|puedo|puedes|puede|podria|debo|do|does|are you|have you|did you|will you)\b).*\b(?:paid|payed|settled|cancell?ed|voided|opened|viewed|saw|seen|received|cleared|came in|came through|went through|still owes?|pago|pagaron|pagad[ao]s?|pagado|deposito|depositaron|abono|liquido|liquidaron|vio|vieron|visto|abrio|abrieron|recibio|recibieron|llego|llegaron|cayo|cayeron|entro|entraron|transfirio|cancele|cancelaste|cancelad[ao]|anule|anulad[ao]|cobre|debe|deben)\b.*\?[ ?!.)]*$/
 
 /** "whats going on w invoice 44", "que pasa con la 44". */
 const NEWS = new RegExp(
@@ -51,7 +51,8 @@ export function onlyAsks(flat: string): boolean {
 }
 
 /** What a question asks for, or null where the folded one-line text is none. `job`: it also tells of work, a price and a client. */
-export function readQuestion(flat: string, job: boolean): Intent | null {
+export function readQuestion(said: string, job: boolean): Intent | null {
+  const flat = said.replace(/^(?:[¿ ]|(?:y|so|and|pues|entonces) )+/, '')
   if (ASKED_TO.test(flat)) return null
   const marked = /\?[ ?!.)]*$/.test(flat)
   if (ANYONE.test(flat) || EVERYONE.test(flat)) return 'list'
