@@ -45,7 +45,7 @@ const COMMANDS: [string, string[], { status: string; cents?: number }][] = [
   ['undo', [], { status: 'cancelled' }],
 ]
 
-test.each(COMMANDS)('“%s” after %j', { timeout: 60_000 }, async (body, before, { status, cents = 0 }) => {
+test.each(COMMANDS)('“%s” after %j', { timeout: 240_000 }, async (body, before, { status, cents = 0 }) => {
   await prepare(before)
   const { bindings: whole, asked } = breakBindings(env, 0, 'before')
   await receive([inbound(joe.phone, body)], whole)

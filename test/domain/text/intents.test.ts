@@ -94,6 +94,12 @@ describe('the sender is understood', () => {
   test.each([
     'estimate for bob deck 1500',
     'quote for Maria kitchen sink 200',
+    'my rate goes up to 75 an hour june 1',
+    'is 340 too much to charge for a faucet?',
+    'gate code is 4471, be there at 2',
+    'la clave del portón es 4471',
+    'its 102 out here, going slow today',
+    'llego a las 3:30 al 1205 de Pine',
     'FLASH SALE 50% off work boots, today only $79, shop now at boots.example.com',
     'cotización para Rosa baño 900',
     'pay Bob 200',
@@ -108,6 +114,12 @@ describe('a text that names money and people bills nobody unless it asks to', ()
     ['paid', 'got 300 from tom for the fence'],
     ['paid', 'got a check from the Pattersons for 720, all settled'],
     ['paid', 'got another check from Ed 200'],
+    ['paid', 'Maria paid 300 check 1180'],
+    ['paid', 'los Perez me pagaron 875 con cheque 5530'],
+    ['paid', 'mark 12 paid check 1180'],
+    ['change', 'ponle vencimiento 15/7 a la 27'],
+    ['change', 'a la 27 ponle vence el viernes'],
+    ['change', 'el vencimiento de la 27 que sea el 15/7'],
     ['paid', 'tom gave me 300 cash for the deck'],
     ['paid', 'received 450 from Linda for the kitchen job'],
     ['paid', 'tom paid 100 of his 300'],
@@ -168,6 +180,9 @@ describe('a command names its invoice', () => {
     ['he paid 200', null],
     ['ya me pagaron 200', null],
     ['paid 12', { number: 12 }],
+    ['mark 12 paid, check # 88', { number: 12 }],
+    ['got check #1180 from Ed Ruiz 450', { client: 'Ed Ruiz' }],
+    ['got check 2207 from Oakdale Cemetery for 1,980, mark it paid', { client: 'Oakdale Cemetery' }],
   ])('“%s”', (text, reference) => {
     expect(read(text).reference).toEqual(reference)
   })

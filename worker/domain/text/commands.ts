@@ -169,6 +169,9 @@ const CHANGE: readonly RegExp[] = [
     'u',
   ),
   new RegExp(
+    `^${POLITE}(?:pon|ponle|poner|ponga|dale) (?:otro |otra |nuevo |nueva |el |la |un |una )*(?:vencimiento|fecha(?: limite| de pago)?)\\b.{1,30}\\b(?:a|en|de|para) la (?:factura )?(?:# ?)?\\d{1,6}[ .!]*$|^${POLITE}a la (?:factura )?(?:# ?)?\\d{1,6} (?:ponle|cambiale|dale|subele|bajale|quitale|agregale|sumale)\\b|^${POLITE}(?:el |la )?(?:vencimiento|precio|monto|total|fecha) de la (?:# ?)?\\d{1,6} (?:que sea|sera|debe|deberia|ahora es|pasa a|cambia a)\\b`,
+  ),
+  new RegExp(
     `^${POLITE}(?:${THING}|#) ?#? ?\\d{1,6} (?:is|was|goes|es|era|should|needs) .{0,60}\\b(?:not|no|instead of|en vez de)\\b`,
   ),
 ]
@@ -196,7 +199,7 @@ const NOT_MEANT =
   /^(?:(?:sorry|oops|whoops|perdon|disculpe?|disculpa|lo|siento|ups|hi|hey|oh|no|i|think|you|you've|have|got|the|tiene|es|numero|this|is|texted)[ ,.!]+)*(?:wrong (?:number|person|text|chat)|equivocado)(?:[ ,.!]+(?:sorry|my bad|bro|man|perdon|disculpe))*[ ,.!]*$/
 
 const HANDED =
-  /^(?:\p{L}[\p{L}'-]* ){1,3}(?:just |already |ya |me |nos )*(?:paid|payed|pago|pagaron|gave me|dio|dieron)\b/u
+  /^(?:\p{L}[\p{L}'-]* (?:[-&.] ?)?){1,5}(?:just |already |ya |me |nos )*(?:paid|payed|pago|pagaron|gave me|dio|dieron)\b/u
 
 /** "maria hasn't paid": known already, and nothing is settled. */
 const NOT_PAID =

@@ -21,6 +21,7 @@ import { claimTaggedNames } from './tagged-names.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
 import { MONTHS } from './words/dates.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
+import { wordSet } from './words/sets.ts'
 
 export type Client = { name: string; candidate: NameCandidate } | null
 
@@ -71,6 +72,22 @@ function claimReferences(scene: Scene): void {
       /^\d{4}$/.test(low(scene, i + 2))
     if (short && scene.tokens[i + 1]?.gap === false && scene.tokens[i + 2]?.gap === false)
       claim(scene, i, i + 3, 'reference')
+  }
+}
+
+const PAID_WORDS = wordSet(
+  'paid payed pay pago pagaron pague pagado paying got received recieved recibi gave dio dieron collected cobre deposited',
+)
+
+// "paid the 875, check 5530", "got check #2207": the number on the check. "roof check 200 for Ed" is a price.
+function claimChecks(scene: Scene): void {
+  if (!scene.tokens.some((t) => PAID_WORDS.has(t.low))) return
+  for (let i = 0; i < scene.tokens.length; i++) {
+    if (!/^(checks?|cheks?|cheques?|chk|ck)$/.test(low(scene, i))) continue
+    let j = i + 1
+    while (/^(#|\.|no|num|number|numero)$/.test(low(scene, j))) j += 1
+    if (/^\d{2,7}$/.test(low(scene, j)) && !/^(dollars|bucks|dolares)$/.test(low(scene, j + 1)))
+      claim(scene, i + 1, j + 1, 'reference')
   }
 }
 
@@ -187,6 +204,7 @@ function claimEchoes(scene: Scene, best: NameCandidate): void {
 export function readJob(scene: Scene, today: Day): Job {
   const contacts = claimContacts(scene)
   claimReferences(scene)
+  claimChecks(scene)
   const numbered = claimNumberedNames(scene) ?? claimTaggedNames(scene)
   const dated = claimDates(scene, today)
   markNameNumbers(scene)

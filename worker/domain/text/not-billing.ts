@@ -36,6 +36,27 @@ const AGAINST: readonly { note: string; points: number; test: RegExp; unless?: R
     unless: /\b(?:invoice|bill|factura|charge (?:him|her|them)|cobrar|para|for)\b/,
   },
   {
+    note: 'what the sender will charge, or asks whether to',
+    points: -5,
+    test: /^(?:(?:my|our) (?:\p{L}+ )?(?:rates?|prices?|fees?)|mis? (?:tarifas?|precios?)) (?:go(?:es)?|went|going|are going|is going|will|van?|suben?|subio|cambian?)\b|^(?:is|would|do you think|es|seria|sera) (?:\p{L}+ ){0,2}(?:\$ ?)?\d[\d.,]* (?:\p{L}+ ){0,2}(?:too (?:much|little|high|low)|fair|enough|reasonable|okay?|alright|a good price|mucho|poco|caro|justo|suficiente)\b/u,
+  },
+  {
+    note: 'a code for a door',
+    points: -6,
+    test: /^(?:(?:hey|hi|the|her|his|their|my|el|la|su|mi) )*(?:(?:gate|front door|door|lock ?box|garage|alarm|entry|access|key ?pad|wi-?fi|building) (?:code|pin|password)|(?:codigo|clave|contrasena) (?:de|del) (?:\p{L}+ ){1,3}?)(?: ?(?:is|'s|es|:|=|-))? ?#? ?\d{3,}(?=$| ?[,.!;]| (?:be|come|at|use|when|if|and|y|para entrar)\b)/u,
+  },
+  {
+    note: 'the weather',
+    points: -6,
+    test: /^(?:it's|its|it is|still|hace|hacen|estamos a) (?:like |about |como |a |over |almost |casi )*\d{2,3} (?:out|outside|degrees|in the shade|in here|afuera|grados)\b/,
+  },
+  {
+    note: 'on the way',
+    points: -5,
+    test: /^(?:(?:hey|ok|ya|hola) )*(?:llego|llegamos|llegando|voy (?:para|al?|en camino)|vamos (?:para|al?)|i'll be (?:there|at)|be there (?:at|by|around|in)|heading (?:to|over)|headed (?:to|over)|meet me at)\b(?=.*\d)/,
+    unless: /\b(?:invoice|bill|charge|factura|facturar|cobrar|cobrale|cobra)\b|\$/,
+  },
+  {
     note: 'not paid yet, known already',
     points: -5,
     test: /\b(?:todavia|aun) no (?:me )?(?:paga|ha pagado|pago)|no me ha pagado|hasn't paid|hasnt paid|has not paid|never paid|didn't pay|didnt pay|hasn't been paid/,

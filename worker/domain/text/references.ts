@@ -121,6 +121,10 @@ function findInChange(flat: string): Found {
   return { reference: { last: true }, from: last?.index ?? 0, to: last ? last.index + last[0].length : 0 }
 }
 
+// "with check #1180": the check's number, no invoice's.
+const withoutChecks = (flat: string) =>
+  flat.replace(/\b(check|chek|cheque|chk|ck) ?(?:# ?|no\.? ?|num(?:ber|ero)?\.? ?)?\d{2,7}\b(?![.,]\d)/g, '$1')
+
 const flatten = (text: string) => fold(text.normalize('NFC')).replace(/\s/g, ' ')
 
 /** What is left of a correction without the words that name its invoice. */
@@ -138,7 +142,10 @@ export function withoutReference(text: string, reference: Reference | null): str
 /** The invoice that a command names: by number, by client, or the last one. Null when it names none. */
 export function readReference(text: string, intent: Intent): Reference | null {
   if (/^(?:list|undo|dashboard|help|stop|start|other|invoice)$/.test(intent)) return null
-  const flat = flatten(text).replace(/ +/g, ' ').trim()
+  const flat = withoutChecks(flatten(text))
+    .replace(/(?<!\d)(\d{1,3}),(?=\d{3}(?!\d))/g, '$1')
+    .replace(/ +/g, ' ')
+    .trim()
   if (intent === 'change') return findInChange(flatten(text)).reference
   const numbers = numbersIn(flat)
   if (numbers.length > 1) return { numbers }
