@@ -48,7 +48,10 @@ const COMMANDS: [string, string[], { status: string; cents?: number }][] = [
 test.each(COMMANDS)('“%s” after %j', { timeout: 240_000 }, async (body, before, { status, cents = 0 }) => {
   await prepare(before)
   const { bindings: whole, asked } = breakBindings(env, 0, 'before')
+  const heard = textsTo(joe.phone).length
   await receive([inbound(joe.phone, body)], whole)
+  // Its reply would otherwise be taken for one of the next.
+  await waitForTexts(joe.phone, heard + 1)
   const steps = asked.map((name, i) => ({ name, at: i + 1 })).filter(({ name }) => !/begin|finish/.test(name))
   expect(steps.length).toBeGreaterThan(8)
   // A read leaves nothing behind: of those some are enough, and it is the same whether they fail before or after.
