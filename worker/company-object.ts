@@ -18,7 +18,7 @@ import {
 } from './company-ledger.ts'
 import { changeTimezone, type Repair, recountAll } from './company-recount.ts'
 import { countInvoice, createStatsTables, readNote, readStats, readToday } from './company-stats.ts'
-import { SenderTurns } from './company-turns.ts'
+import { Turns } from './company-turns.ts'
 import { getCompany } from './db/companies.ts'
 import { type CompanyDb, openCompanyDb } from './db/company-db.ts'
 import { openDirectory } from './db/directory.ts'
@@ -38,20 +38,24 @@ import { type Bindings, readSettings } from './env.ts'
 const GRACE_MS = 15_000
 const MAX_SLEEP_MS = 6 * 3_600_000
 const BATCH = 50
+/** A count of everything that takes longer than this is taken for dead. */
+const COUNT_MS = 60_000
 /** A text is handed out anew this often, over a good day. */
 const MAX_TRIES = 16
 
 export class CompanyObject extends DurableObject<Bindings> {
   private readonly sql: SqlStorage
   private readonly clock: Clock
-  private readonly turns: SenderTurns
-  private adopted: Promise<CompanyDb> | null = null
-  private counting: Promise<unknown> = Promise.resolve()
+  private readonly turns: Turns
+  private readonly counts: Turns
+  // Never a promise: one whose call was given up half way would keep all who wait for it.
+  private adopted: CompanyDb | null = null
 
   constructor(ctx: DurableObjectState, env: Bindings, clock: Clock = systemClock) {
     super(ctx, env)
     this.clock = clock
-    this.turns = new SenderTurns(clock)
+    this.turns = new Turns(clock)
+    this.counts = new Turns(clock, COUNT_MS)
     this.sql = ctx.storage.sql
     createLedgerTables(this.sql)
     createStatsTables(this.sql)
@@ -115,10 +119,13 @@ export class CompanyObject extends DurableObject<Bindings> {
   }
 
   /** One after the other: what counts all invoices meets nobody else who does. */
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = this.counting.then(work)
-    this.counting = mine.catch(() => undefined)
-    return mine
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = await this.counts.take('figures')
+    try {
+      return await work()
+    } finally {
+      this.counts.release(turn)
+    }
   }
 
   /** An object that is new, or has counted otherwise before, counts all there is before it answers. */
@@ -160,21 +167,17 @@ export class CompanyObject extends DurableObject<Bindings> {
   }
 
   /** The object learns what the database knows before its first step: the last number. */
-  private adopt(): Promise<CompanyDb> {
-    this.adopted ??= this.openDb().catch((error) => {
-      this.adopted = null
-      throw error
-    })
-    return this.adopted
-  }
-
-  private async openDb(): Promise<CompanyDb> {
+  private async adopt(): Promise<CompanyDb> {
+    if (this.adopted) return this.adopted
     const companyId = await openDirectory(openHouseDb(this.env.DB)).findCompany(this.ctx.id.name ?? '')
     if (!companyId) throw new Error('an object without its company')
     const db = openCompanyDb(this.env.DB, companyId)
     if (findFact(this.sql, 'base') === null) {
-      setFact(this.sql, 'base', await findLastNumber(db))
+      const last = await findLastNumber(db)
+      // Whoever was first has learnt it, and may have given out numbers since.
+      if (findFact(this.sql, 'base') === null) setFact(this.sql, 'base', last)
     }
+    this.adopted = db
     return db
   }
 

@@ -1,37 +1,37 @@
-// One sender's texts are dealt with one after the other, in the order in which they were begun.
+// What concerns one thing (a sender, the figures) is dealt with one after the other, in the order in which it was begun.
 import type { Clock } from './clock.ts'
 
-/** A consumer that has died gives up its turn after this long; one that is only slow loses no more than the order. */
-const TURN_MS = 10_000
-
 /** Turns live in memory: when the object dies so do its callers' claims, and what they began is begun again. */
-export class SenderTurns {
+export class Turns {
   private readonly tails = new Map<string, Promise<void>>()
   private readonly ends = new Map<number, () => void>()
   private readonly clock: Clock
+  private readonly turnMs: number
   private last = 0
 
-  constructor(clock: Clock) {
+  /** Whoever has died in his turn gives it up after `turnMs`; one who is only slow loses no more than the order. */
+  constructor(clock: Clock, turnMs = 10_000) {
     this.clock = clock
+    this.turnMs = turnMs
   }
 
-  /** Answers the turn's number once every earlier text of this sender is dealt with, or has held its turn for too long. */
-  async take(sender: string): Promise<number> {
-    const before = this.tails.get(sender) ?? Promise.resolve()
+  /** Answers the turn's number once every earlier turn of this kind is over, or was held for too long. */
+  async take(kind: string): Promise<number> {
+    const before = this.tails.get(kind) ?? Promise.resolve()
     const { promise, resolve } = Promise.withResolvers<void>()
     const tail = before.then(() => promise)
-    this.tails.set(sender, tail)
+    this.tails.set(kind, tail)
     await before
     this.last += 1
     const turn = this.last
-    const callOff = this.clock.after(TURN_MS, resolve)
+    const callOff = this.clock.after(this.turnMs, resolve)
     this.ends.set(turn, () => {
       callOff()
       resolve()
     })
     void tail.then(() => {
       this.ends.delete(turn)
-      if (this.tails.get(sender) === tail) this.tails.delete(sender)
+      if (this.tails.get(kind) === tail) this.tails.delete(kind)
     })
     return turn
   }

@@ -3,7 +3,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../worker/clock.ts'
-import { SenderTurns } from '../../worker/company-turns.ts'
+import { Turns } from '../../worker/company-turns.ts'
 import { breakBindings } from '../broken-bindings.ts'
 import { inbound, invoicesOf, openTexts, receive, statsOf } from '../texting.ts'
 import { type Contractor, signUp, textsTo, waitForTexts } from '../world.ts'
@@ -66,7 +66,7 @@ test.each(COMMANDS)('“%s” after %j', { timeout: 240_000 }, async (body, befo
       const wish = inbound(joe.phone, body)
       await receive([wish], breakBindings(env, at, how).bindings)
       await runInDurableObject(book(), (object) => {
-        Object.assign(object, { turns: new SenderTurns(systemClock) })
+        Object.assign(object, { turns: new Turns(systemClock) })
       })
       await receive([wish])
       await receive([wish])

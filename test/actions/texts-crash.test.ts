@@ -3,7 +3,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { systemClock } from '../../worker/clock.ts'
-import { SenderTurns } from '../../worker/company-turns.ts'
+import { Turns } from '../../worker/company-turns.ts'
 import { type Break, breakBindings, breakDatabase } from '../broken-bindings.ts'
 import { inbound, invoicesOf, openTexts, receive, statsOf } from '../texting.ts'
 import { type Contractor, signUp, textsTo, waitForTexts } from '../world.ts'
@@ -38,7 +38,7 @@ async function countSteps(): Promise<number> {
 /** As when the object's machine dies: what it had in memory is gone. */
 async function forgetTurns(): Promise<void> {
   await runInDurableObject(book(), (object) => {
-    Object.assign(object, { turns: new SenderTurns(systemClock) })
+    Object.assign(object, { turns: new Turns(systemClock) })
   })
 }
 

@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { adoptTexts } from '../../worker/actions/texts.ts'
 import { systemClock } from '../../worker/clock.ts'
-import { SenderTurns } from '../../worker/company-turns.ts'
+import { Turns } from '../../worker/company-turns.ts'
 import { openHouse } from '../../worker/context.ts'
 import { runSchedule } from '../../worker/schedule.ts'
 import { type Break, breakBindings } from '../broken-bindings.ts'
@@ -107,7 +107,7 @@ async function breakAdoption(at: number, how: Break): Promise<number> {
   await receive([first], bindings)
   // A turn whose holder was never told, or could not give it back, would end by itself, but not within a test's time.
   await runInDurableObject(env.COMPANY.getByName(companyId), (object) => {
-    Object.assign(object, { turns: new SenderTurns(systemClock) })
+    Object.assign(object, { turns: new Turns(systemClock) })
   })
   await receive([first])
   expect(await openTexts(phone)).toBe(0)
