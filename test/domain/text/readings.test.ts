@@ -12,6 +12,7 @@ import { AMOUNTS, NUMBERS } from './cases-money.ts'
 import { NAMED } from './cases-names.ts'
 import { ORDERS, SUMS } from './cases-orders.ts'
 import { SAID } from './cases-said.ts'
+import { CHAINS, IDENTIFIERS } from './cases-traps.ts'
 
 const plain = (s: string | null): string | null =>
   s
@@ -70,6 +71,8 @@ describe.each([
   ['a bill worked out to its total is that total', WORKED_OUT],
   ['a fee for paying by card is no part of the bill', CARD_FEES],
   ['a price for each finds its count past the client', EACH],
+  ['a number that is a thing’s own is no money', IDENTIFIERS],
+  ['a count of counts is multiplied whole, or it is asked about', CHAINS],
   ['mixed trades and languages are understood', MIXED],
 ])('%s', (_title, table) => {
   test.each(readCases(table).map((c): [string, Case] => [c.text, c]))('%s', (_text, c) => {

@@ -1,11 +1,13 @@
 // Says what each number is for: money, a rate, a count, a percentage, or none of them (size, address, model, reference, …).
 
-import { countedNoun } from './counts.ts'
+import { countedNoun, isPlural } from './counts.ts'
+import { mayBeIdentifier } from './identifiers.ts'
 import { nonMoneyReason } from './not-money.ts'
 import { findNumbers, type Num } from './numbers.ts'
 import { type Rate, rateAt, rateBefore, unitAt } from './rates.ts'
-import { isEdge, isVocabulary, low, type Scene } from './scene.ts'
+import { isEdge, isVocabulary, isWord, low, type Scene } from './scene.ts'
 import type { Token } from './tokenize.ts'
+import { FUNCTION_WORDS } from './words/common.ts'
 import { NUMERALS } from './words/numerals.ts'
 
 export type Role = 'money' | 'rate' | 'count' | 'percent' | 'bare' | 'foreign' | 'none'
@@ -189,6 +191,7 @@ function judge(scene: Scene, num: Num, before: readonly Figure[], counted: reado
   const reason = nonMoneyReason(scene, num) ?? listedWith(scene, num, before.at(-1))
   if (reason) return figure(num, 'none', reason)
   if (eachOne) return eachOne
+  if (mayBeIdentifier(scene, num)) return figure({ ...num, value: null, options: [] }, 'money', 'two readings')
   const count = countOf(scene, num)
   // "two hundred and five bridesmaids at fifty": 205 of them, or 200 and five.
   // "for Bob two hundred fifty six doors at forty each": 256 of them, or 250 and six.
@@ -218,10 +221,19 @@ function masked(scene: Scene): Token[] {
   )
 }
 
+// "3 hall doors": what stands behind the number, up to the things that it counts.
+function nounsAt(scene: Scene, from: number): string[] {
+  const nouns = [low(scene, from)]
+  const leads = (i: number) => isWord(scene, i) && !FUNCTION_WORDS.has(low(scene, i)) && !isPlural(low(scene, i))
+  for (let i = from; i < from + 3 && leads(i) && isWord(scene, i + 1); i++)
+    if (isPlural(low(scene, i + 1)) && isVocabulary(low(scene, i + 1))) nouns.push(low(scene, i + 1))
+  return nouns.filter((w) => w !== '')
+}
+
 /** Every number of the scene with its purpose, in order. */
 export function findFigures(scene: Scene): Figure[] {
   const nums = findNumbers(masked(scene))
-  const counted = nums.map((n) => (n.currency ? '' : low(scene, n.to))).filter((w) => w !== '' && !isEdge(scene, 0))
+  const counted = nums.flatMap((n) => (n.currency ? [] : nounsAt(scene, n.to))).filter(() => !isEdge(scene, 0))
   const all: Figure[] = []
   for (const num of nums) {
     if (all.length > 0 && num.from < (all.at(-1)?.end ?? 0)) continue

@@ -41,13 +41,54 @@ export type Job = {
   email: string | null
 }
 
+// "312-555-0148 ext. 22", "x22"
+function extensionEnd(scene: Scene, from: number): number {
+  let i = low(scene, from) === ',' ? from + 1 : from
+  if (!/^(ext|extn|extension|x|anexo)$/.test(low(scene, i))) return from
+  i += 1
+  while (/^[.:#]$/.test(low(scene, i)) && i < from + 5) i += 1
+  return /^\d{1,5}$/.test(low(scene, i)) && scene.tokens[i - 1]?.text !== '$' ? i + 1 : from
+}
+
+// "9821 County Rd 450", "12 State Route 9", "4410 FM 1960"
+function claimRoads(scene: Scene): void {
+  const isNumber = (i: number) => scene.claims[i] == null && /^\d{1,5}$/.test(low(scene, i))
+  for (let i = 0; i < scene.tokens.length; i++) {
+    if (!isNumber(i) || low(scene, i - 1) === '$') continue
+    const isMarked = /^(county|state|farm|ranch|forest|township|us|old)$/.test(low(scene, i + 1))
+    const way = isMarked ? i + 2 : i + 1
+    const isRoad =
+      /^(cr|fm|sr|rr|us|hwy|highway)$/.test(low(scene, way)) ||
+      (isMarked && /^(rd|road|route|rte)$/.test(low(scene, way)))
+    const number = /^[.-]$/.test(low(scene, way + 1)) ? way + 2 : way + 1
+    if (isRoad && isNumber(number)) claim(scene, i, number + 1, 'address')
+  }
+}
+
 function claimContacts(scene: Scene): Contact[] {
   const contacts = findContacts(scene.text, scene.tokens)
-  for (const c of contacts) claim(scene, c.from, c.to, 'contact')
+  for (const c of contacts) {
+    claim(scene, c.from, c.to, 'contact')
+    const to = c.kind === 'phone' ? extensionEnd(scene, c.to) : c.to
+    claim(scene, c.to, to, 'contact')
+  }
   scene.tokens.forEach((t, i) => {
     if (t.kind === 'url') scene.claims[i] = 'contact'
   })
   return contacts
+}
+
+// "permit 22-1187", "wo 24-B-118": the number goes on as long as nothing parts it.
+function codeEnd(scene: Scene, from: number): number {
+  let to = from
+  while (
+    /^[-/]$/.test(low(scene, to)) &&
+    scene.tokens[to]?.gap === false &&
+    scene.tokens[to + 1]?.gap === false &&
+    /^(number|word)$/.test(scene.tokens[to + 1]?.kind ?? '')
+  )
+    to += 2
+  return to
 }
 
 function claimReferences(scene: Scene): void {
@@ -64,7 +105,7 @@ function claimReferences(scene: Scene): void {
     const marked = counted || j > i + 1 || /^(po|wo|inv|ticket|tkt|permit|acct)$/.test(word)
     if (j === i + 1 && isSoldReference(scene, i)) continue
     if (number && named && marked && !/[$]/.test(low(scene, j - 1)) && low(scene, i + 1) !== ':')
-      claim(scene, i, j + 1, 'reference')
+      claim(scene, i, codeEnd(scene, j + 1), 'reference')
     const short =
       scene.tokens[i]?.kind === 'number' &&
       /^\d{3}$/.test(word) &&
@@ -205,6 +246,7 @@ export function readJob(scene: Scene, today: Day): Job {
   const contacts = claimContacts(scene)
   claimReferences(scene)
   claimChecks(scene)
+  claimRoads(scene)
   const numbered = claimNumberedNames(scene) ?? claimTaggedNames(scene)
   const dated = claimDates(scene, today)
   markNameNumbers(scene)

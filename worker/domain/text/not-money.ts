@@ -2,6 +2,7 @@
 
 import { addressReason } from './addresses.ts'
 import { clockReason } from './clock-times.ts'
+import { identifierReason } from './identifiers.ts'
 import type { Num } from './numbers.ts'
 import { isEdge, isVocabulary, isWord, isWork, low, type Scene } from './scene.ts'
 import { measureReason, sizeReason } from './sizes.ts'
@@ -280,6 +281,7 @@ const RULES: readonly Rule[] = [
   listed,
   clockReason,
   glued,
+  identifierReason,
   sizeReason,
   measureReason,
   reference,

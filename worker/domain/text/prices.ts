@@ -18,7 +18,8 @@ import {
   dropSaidTaxes,
   markSums,
 } from './price-sums.ts'
-import { forEachOfCrew, quantityFor } from './quantities.ts'
+import { forEachOfCrew } from './quantities.ts'
+import { chainFor } from './quantity-chains.ts'
 import { low, type Scene } from './scene.ts'
 import { CORRECTION_CORE, DEPOSIT, DISCOUNT, FEE, LESS, PLUS, PROCESSING, TAX, TOTAL } from './words/money.ts'
 
@@ -138,9 +139,14 @@ function countedFirst(price: Price): Price {
 }
 
 function ratePrice(scene: Scene, figures: readonly Figure[], figure: Figure, limits: Limits, price: Price): Price {
-  const found = quantityFor(scene, figures, figure, limits)
-  if (!found.count) return { ...price, amount: null, doubt: price.doubt ?? found.doubt, options: [] }
-  return multiplied(price, [found.count], found.count.value ?? 1)
+  const { counts, doubt, end } = chainFor(scene, figures, figure, limits)
+  const whole = { ...price, to: Math.max(price.to, end) }
+  if (counts.length === 0) return { ...whole, amount: null, doubt: price.doubt ?? doubt, options: [] }
+  return multiplied(
+    whole,
+    counts,
+    counts.reduce((n, c) => n * (c.value ?? 1), 1),
+  )
 }
 
 // In "60 tax 7%" and "20% off 500" the word belongs to the percentage.

@@ -5,7 +5,7 @@ import { sameUnit, TIME_UNITS } from './words/units.ts'
 
 export type Quantity = { count: Figure | null; doubt: string | null }
 
-const isTime = (unit: string | null): boolean => unit !== null && [...TIME_UNITS.values()].includes(unit)
+export const isTime = (unit: string | null): boolean => unit !== null && [...TIME_UNITS.values()].includes(unit)
 
 function impliedOne(scene: Scene, unit: string, limits: { from: number; to: number }, like: Figure): Figure | null {
   for (let i = limits.from; i < limits.to; i++) {
@@ -159,7 +159,8 @@ function isNextPart(scene: Scene, from: number, to: number): boolean {
   return false
 }
 
-function isCrew(count: Figure): boolean {
+/** Whether the count is of those who worked. */
+export function isCrew(count: Figure): boolean {
   return /^(guys|men|people|workers|movers|helpers|painters|techs|cleaners|hombres|trabajadores|personas|muchachos|ayudantes|crew|laborers|installers)$/.test(
     count.unit ?? '',
   )

@@ -119,13 +119,25 @@ function sizeFollows(scene: Scene, i: number): boolean {
 }
 
 const PURE_SIZES =
-  /^(amps?|a|v|volts?|voltios|w|watts?|kw|kwh|hp|btus?|seer|psi|gpm|cfm|gauge|ga|awg|mils?|ply|degrees?|deg|hz|oz|qt|mph|rpm|story|stories|mm|cm|gb|tb|grit|gal|gallons?|galones|galon|inch|inches|ton|tons|pulgadas?|pulg|lbs?|libras|litros?|liters?|litres?|kilos?|kg|onzas?)$/
+  /^(amps?|a|v|volts?|voltios|w|watts?|kw|kwh|hp|btus?|seer|psi|gpm|cfm|gauge|ga|awg|mils?|ply|degrees?|deg|hz|oz|qt|mph|rpm|story|stories|mm|cm|gb|tb|grit|gal|gallons?|galones|galon|inch|inches|ton|tons|pulgadas?|pulg|lbs?|ppm|ppb|psig|mg|ml|lumens?|db|decibels?|grados?|knots|libras|litros?|liters?|litres?|kilos?|kg|onzas?)$/
 
 // "diez cubetas de cinco galones a treinta": what is counted is the buckets.
 function isSizeOfCounted(scene: Scene, num: Num): boolean {
   if (!/^(de|of)$/.test(low(scene, num.from - 1)) || !isWord(scene, num.from - 2)) return false
   const counts = [num.from - 3, num.from - 4]
   return counts.some((i) => scene.tokens[i]?.kind === 'number' || (NUMERALS.get(low(scene, i))?.value ?? 0) > 1)
+}
+
+const SHEETS =
+  /^(plastic|poly|polyethylene|vapou?r|liners?|barrier|plastico|sheeting|tarps?|film|membrane|epdm|tpo|pvc|vinyl|visqueen|laminate|foil|wrap|rubber|lvp|lvt|epoxy|coating|thick|gloves?|polietileno|forro|barrera)$/
+
+// "60 mil pond liner": where a sheet follows, mil is its thickness and no thousand.
+function isThickness(scene: Scene, num: Num): boolean {
+  const mil = low(scene, num.to) === 'mil' ? num.to : num.to - 1
+  if (!num.digits || low(scene, mil) !== 'mil' || (num.at !== mil - 1 && low(scene, num.at + 1) !== '-')) return false
+  for (let i = mil + 1; i < mil + 4 && isWord(scene, i) && !FUNCTION_WORDS.has(low(scene, i)); i++)
+    if (SHEETS.test(low(scene, i))) return true
+  return false
 }
 
 /** Why the number measures something, or null. */
@@ -164,8 +176,10 @@ export function measureReason(scene: Scene, num: Num): string | null {
     !FUNCTION_WORDS.has(kind.low)
   )
     return 'a size'
-  if (next === 'mil' && /^(plastic|poly|vapor|liner|barrier|plastico|sheeting)/.test(low(scene, num.to + 1)))
-    return 'a size'
+  if (isThickness(scene, num)) return 'a size'
+  // "ph 7.4", "a ph of 7.6"
+  const reading = /^(of|at|to|is|de|a|:)$/.test(low(scene, num.from - 1)) ? num.from - 2 : num.from - 1
+  if (low(scene, reading) === 'ph' && num.digits && (num.value ?? 99) <= 14) return 'a reading'
   if (
     next === 'in' &&
     (num.value ?? 99) <= 96 &&

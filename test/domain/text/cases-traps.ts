@@ -1,0 +1,53 @@
+// Numbers that are one thing's own and no money (extensions, roads, checks, codes), and products of three.
+export const IDENTIFIERS = `
+hydrant 2207 rebuilt for Elmwood Water District, 1,340, due friday => Elmwood Water District | hydrant 2207 rebuilt | 1 | 1340 | 2026-03-06
+transformer 318 swapped at Bayview Marina 640 => Bayview Marina | transformer 318 swapped | 1 | 640 | -
+medidor 2213 cambiado para Rosa Luna 480 => Rosa Luna | medidor 2213 cambiado | 1 | 480 | -
+slot machine 1187 repaired at Lucky Star Casino $260 => Lucky Star Casino | slot machine 1187 repaired | 1 | 260 | -
+faucet 250 installed and vanity 300 installed for Ed Ruiz => Ed Ruiz | faucet installed and vanity | 2 | 550 | -
+faucet 250 installed, 80 haul away, Ed Ruiz => Ed Ruiz | faucet installed, haul away | 2 | 330 | -
+toilet 432 replaced, labor 120, Ed Ruiz => Ed Ruiz | toilet replaced | - | - | -
+lamppost 77 rewired, Ed Ruiz, $310 due friday => Ed Ruiz | lamppost 77 rewired | 1 | 310 | 2026-03-06
+Dana Reyes 555-201-4477 ext. 12, tuned piano, 145 => Dana Reyes | tuned piano | 1 | 145 | - | +15552014477
+Dana Reyes 555-201-4477 x12, tuned piano, $145 => Dana Reyes | tuned piano | 1 | 145 | - | +15552014477
+Otto Brandt, 88 County Road 12, gravel 640 => Otto Brandt | gravel | 1 | 640 | -
+Otto Brandt, 4410 FM 1960, gravel 640 => Otto Brandt | gravel | 1 | 640 | -
+graded driveway on County Rd 450 for Otto Brandt, 700 => Otto Brandt | graded driveway on County Rd 450 | 1 | 700 | -
+Otto Brandt, 12 State Route 9, graded drive, $700 => Otto Brandt | graded drive | 1 | 700 | -
+towed car from Interstate 35 to Ed Ruiz's 140 => Ed Ruiz | towed car from Interstate 35 | 1 | 140 | -
+towed from Hwy 90, Ed Ruiz, 140 => Ed Ruiz | towed from Hwy 90 | 1 | 140 | -
+graded county road 450, gravel 300, Otto Brandt => Otto Brandt | graded county road, gravel | - | - | -
+patched the 60 mil pond liner, Ed Ruiz, 570 => Ed Ruiz | patched the 60 mil pond liner | 1 | 570 | -
+6 mil vapor barrier in crawl space for Ed Ruiz 900 => Ed Ruiz | 6 mil vapor barrier in crawl space | 1 | 900 | -
+45-mil EPDM liner for Ed Ruiz, 1,200 => Ed Ruiz | 45-mil EPDM liner | 1 | 1200 | -
+techo nuevo 3 mil para Rosa Luna => Rosa Luna | techo nuevo | 1 | 3000 | -
+forro para alberca 2 mil, Rosa Luna => Rosa Luna | forro para alberca | 1 | 2000 | -
+brake check 85, oil change 40, Ed Ruiz => Ed Ruiz | brake check, oil change | 2 | 125 | -
+sink 300 for Ed Ruiz, paid 100 by check 2210 => Ed Ruiz | sink | 1 | 200 | -
+programmed alarm, code is 4471, for Ed Ruiz 120 => Ed Ruiz | programmed alarm, code is 4471 | 1 | 120 | -
+cambié chapa, clave es 9012, Rosa Luna 150 => Rosa Luna | cambié chapa, clave es 9012 | 1 | 150 | -
+calibré el horno a 350 grados, Rosa Luna, $295 => Rosa Luna | calibré el horno a 350 grados | 1 | 295 | -
+gas line test, permit #24-B-118, Ed Ruiz 450 => Ed Ruiz | gas line test | 1 | 450 | -
+permit 85, labor 300, Ed Ruiz => Ed Ruiz | permit | 2 | 385 | -
+Rosa Luna 555-201-4477 extensión 31, pintura de sala, $300 => Rosa Luna | pintura de sala | 1 | 300 | - | +15552014477
+ph of 7.6 and chlorine 3 ppm, pool service for Selma Ruark, 85 => Selma Ruark | ph of 7.6 and chlorine 3 ppm, pool service | 1 | 85 | -
+`
+
+export const CHAINS = `
+3 pisos, 4 ventanas por piso, $10 por ventana, Rosa Luna, limpieza => Rosa Luna | 3 pisos, 4 ventanas por piso, limpieza | 1 | 120 | -
+5 days, 8 hours a day, $30 an hour, tile work for Ed Ruiz => Ed Ruiz | tile work | 1 | 1200 | -
+8 hours a day at $30 an hour for 5 days, tile work for Ed Ruiz => Ed Ruiz | tile work | 1 | 1200 | -
+8 hours a day at $30 an hour, tile work for Ed Ruiz => Ed Ruiz | tile work | - | - | -
+2 movers, 3 days, $240 per mover, Ed Ruiz => Ed Ruiz | 2 movers | - | - | -
+$240 per painter per day, 2 painters, Ed Ruiz => Ed Ruiz | 2 painters | - | - | -
+3 pintores, 2 días, $150 por pintor por día, Rosa Luna => Rosa Luna | 3 pintores | 1 | 900 | -
+4 rooms, 3 coats a room, $50 a coat, Ed Ruiz painting => Ed Ruiz | 4 rooms, 3 coats a room, painting | 1 | 600 | -
+4 rooms, 3 coats, $50 a coat, Ed Ruiz painting => Ed Ruiz | 4 rooms, 3 coats, painting | - | - | -
+2 buildings, 6 units each, $25 a unit, cleaned vents for Ed Ruiz => Ed Ruiz | 2 buildings, cleaned vents | 1 | 300 | -
+sanded 4 oak stairs 35 a stair plus 2 rails 60 each, Ed Ruiz => Ed Ruiz | sanded 4 oak stairs 2 rails | 2 | 260 | -
+cleaned 5 kitchen hoods $90 a hood, Ed Ruiz => Ed Ruiz | cleaned 5 kitchen hoods | 1 | 450 | -
+lavé 4 sillas grandes 20 por silla y 2 sofás 60 cada uno, Rosa Luna => Rosa Luna | lavé 4 sillas grandes 2 sofás | 2 | 200 | -
+3 guys 6 hrs each at 25/hr moving for Ed Ruiz => Ed Ruiz | moving | 1 | 450 | -
+3 guys 6 hrs each at $25, moving for Ed Ruiz => Ed Ruiz | moving | - | - | -
+3 days 8 hrs each at 25, Ed Ruiz framing => Ed Ruiz | framing | - | - | -
+`

@@ -1,0 +1,122 @@
+// Numbers that name one thing among others: extensions, roads, checks, codes, a pedestal's own number.
+import type { Num } from './numbers.ts'
+import { isVocabulary, isWork, isWorkVerb, low, type Scene } from './scene.ts'
+import { FUNCTION_WORDS } from './words/common.ts'
+import { COST_LABELS, FEE } from './words/money.ts'
+
+const isNumber = (scene: Scene, i: number): boolean => scene.tokens[i]?.kind === 'number' && scene.claims[i] == null
+
+/** An amount of the text beside the number at hand: with its sign, or behind it at the end of what is said. */
+function hasAmountBeside(scene: Scene, num: Num): boolean {
+  return scene.tokens.some((t, i) => {
+    if (!isNumber(scene, i) || (i >= num.from && i < num.to)) return false
+    if (low(scene, i - 1) === '$' || /^(dollars|bucks|usd|dolares|dlls)$/.test(low(scene, i + 1))) return true
+    const ends = i + 1 >= scene.tokens.length || scene.boundary[i + 1] === true || scene.claims[i + 1] != null
+    return (
+      Number(t.text.replaceAll(',', '')) >= 20 &&
+      (ends || /^(due|vence|net|total|flat|for|para|paid|in|at|en|by)$/.test(low(scene, i + 1)))
+    )
+  })
+}
+
+// "ext 22", "ext. 407", "extensión 12"; "painted ext 1200" is the outside of a house.
+function isExtension(scene: Scene, num: Num): boolean {
+  const at = /^[.:#]$/.test(low(scene, num.from - 1)) ? num.from - 2 : num.from - 1
+  const before = scene.tokens[at - 1]
+  const isCalled =
+    scene.claims[at - 1] === 'contact' || /^(phone|tel|telefono|line|linea|desk|dial)$/.test(before?.low ?? '')
+  if (low(scene, at) === 'x') return isCalled && num.to === num.from + 1
+  if (!/^(ext|extn|xtn|extension|anexo)$/.test(low(scene, at)) || !/^\d{1,5}$/.test(low(scene, num.at))) return false
+  if (isCalled) return true
+  if (low(scene, at) === 'extension' || before?.kind !== 'word') return false
+  return !isWork(before.low) && !FUNCTION_WORDS.has(before.low) && hasAmountBeside(scene, num)
+}
+
+// "FM 1960", "Interstate 35", "CR 220"; "9821 County Rd 450", "on State Route 12"
+function isRoad(scene: Scene, num: Num): boolean {
+  const at = low(scene, num.from - 1) === '-' ? num.from - 2 : num.from - 1
+  const word = low(scene, at)
+  if (!/^\d{1,4}$/.test(low(scene, num.at)) || scene.boundary[at] === true) return false
+  if (/^(hwy|highway|interstate|carretera|autopista)$/.test(word)) return true
+  const before = low(scene, at - 1)
+  const isMarked = /^(county|state|co|farm|ranch|forest|township|twp|parish|rural|us|private)$/.test(before)
+  const start = isMarked ? at - 1 : at
+  const isPlaced =
+    isNumber(scene, start - 1) ||
+    /^(on|off|at|near|along|by|from|to|en|sobre|por|de|and|@)$/.test(low(scene, start - 1))
+  if (/^(cr|fm|sr|rm|us|rr|rt|rte|route)$/.test(word)) return isPlaced || hasAmountBeside(scene, num)
+  return /^(rd|road|route|rte|rt|hwy|highway)$/.test(word) && isMarked && isPlaced
+}
+
+// "county road 450" with nothing to say where: a price or the road's number.
+const mayBeRoad = (scene: Scene, num: Num): boolean =>
+  /^(rd|road)$/.test(low(scene, num.from - 1)) &&
+  /^(county|state|ranch|forest|township)$/.test(low(scene, num.from - 2)) &&
+  hasAmountBeside(scene, num)
+
+// "paid with check 5530", "ck # 1182", "cheque no. 77"; "brake check 85" is work.
+function isCheck(scene: Scene, num: Num): boolean {
+  let at = num.from - 1
+  while (at > num.from - 4 && /^([#.:]|no|num|number|numero|nro)$/.test(low(scene, at))) at -= 1
+  if (!/^(check|cheque|ck|chk|chq)$/.test(low(scene, at)) || !/^\d{2,6}$/.test(low(scene, num.at))) return false
+  const before = scene.tokens[at - 1]
+  if (before?.kind === 'word' && isWork(before.low)) return false
+  const paid = scene.tokens.some((t) =>
+    /^(paid|pd|pays|got|received|pago|pagaron|recibi|gave|sent|dio|dieron|mando|deposit|deposito|anticipo)$/.test(
+      t.low,
+    ),
+  )
+  const handed = /^(by|with|via|con|por|their|his|her|un|a|using)$/.test(before?.low ?? '')
+  return (paid || handed) && hasAmountBeside(scene, num)
+}
+
+// "gate code to 2580", "the alarm pin is 4471", "clave: 9012"
+function isCode(scene: Scene, num: Num): boolean {
+  if (!/^\d{3,8}$/.test(low(scene, num.at))) return false
+  const at = num.from - 1
+  if (!/^(to|is|es|a|as|was|=|:)$/.test(low(scene, at))) return false
+  return /^(code|codes|passcode|pin|password|combo|combination|clave|codigo|contrasena|nip)$/.test(low(scene, at - 1))
+}
+
+const DONE =
+  /^(?:.{3,}ed|rebuilt|reset|rewound|rehung|redone|put|cut|dug|hung|re(?:placed|wired)|.{3,}(?:ad|id)[ao]s?|hech[ao]s?|puest[ao]s?)$/
+
+// "pedestal 4471 replaced", "medidor 2213 cambiado": a thing's number, and then what was done to it.
+function isNumberOfThing(scene: Scene, num: Num): 'plain' | 'maybe' | null {
+  const thing = scene.tokens[num.from - 1]
+  const done = scene.tokens[num.to]
+  if (num.to !== num.from + 1 || !/^\d{2,6}$/.test(low(scene, num.at)) || !scene.tokens[num.from]?.gap) return null
+  if (thing?.kind !== 'word' || done?.kind !== 'word' || !done.gap || scene.claims[num.to] != null) return null
+  if (!DONE.test(done.low) || /^(paid|owed|total|agreed|added|included|billed|pagad[ao])$/.test(done.low)) return null
+  if (scene.boundary[num.from - 1] || scene.claims[num.from - 1] != null || isWorkVerb(thing.low)) return null
+  if (FUNCTION_WORDS.has(thing.low) || COST_LABELS.has(thing.low) || FEE.has(thing.low)) return null
+  if (!hasAmountBeside(scene, num)) return null
+  const value = num.value ?? 0
+  const isList = scene.tokens.some((_, i) => i !== num.at && isNumber(scene, i) && DONE.test(low(scene, i + 1)))
+  if (isList) return null
+  return value % 5 !== 0 && !isPricedThing(scene, num) ? 'plain' : 'maybe'
+}
+
+// "faucet 432 replaced, labor 120": where another thing is priced this way, it may be priced too.
+function isPricedThing(scene: Scene, num: Num): boolean {
+  return scene.tokens.some((_, i) => {
+    const word = low(scene, low(scene, i - 1) === '$' ? i - 2 : i - 1)
+    return i !== num.at && isNumber(scene, i) && (COST_LABELS.has(word) || (isWork(word) && isVocabulary(word)))
+  })
+}
+
+/** Why the number is one thing's own, or null. */
+export function identifierReason(scene: Scene, num: Num): string | null {
+  if (!num.digits || num.scaled || num.currency) return null
+  if (isExtension(scene, num)) return 'an extension'
+  if (isRoad(scene, num)) return 'a road'
+  if (isCheck(scene, num)) return 'the number of a check'
+  if (isCode(scene, num)) return 'a code'
+  return isNumberOfThing(scene, num) === 'plain' ? 'the number of a thing' : null
+}
+
+/** Whether the number may as well be a price: it stays in doubt. */
+export function mayBeIdentifier(scene: Scene, num: Num): boolean {
+  if (!num.digits || num.scaled || num.currency) return false
+  return mayBeRoad(scene, num) || isNumberOfThing(scene, num) === 'maybe'
+}
