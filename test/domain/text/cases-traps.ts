@@ -51,3 +51,44 @@ lavé 4 sillas grandes 20 por silla y 2 sofás 60 cada uno, Rosa Luna => Rosa Lu
 3 guys 6 hrs each at $25, moving for Ed Ruiz => Ed Ruiz | moving | - | - | -
 3 days 8 hrs each at 25, Ed Ruiz framing => Ed Ruiz | framing | - | - | -
 `
+
+export const UNMARKED = `
+Studio 250, painted lobby, $900 => Studio | painted lobby | - | - | -
+locker 118, new lock, $60, Ed Ruiz => Ed Ruiz | new lock | - | - | -
+slip 22, hull scrubbed, $310, Ed Ruiz => Ed Ruiz | slip 22, hull scrubbed | 1 | 310 | -
+badge reader 4471 at the gate, Ed Ruiz, $90 => Ed Ruiz | badge reader gate | - | - | -
+pump 4471, rebuilt seal, $890, Ed Ruiz => Ed Ruiz | pump, rebuilt seal | - | - | -
+kiosk 317 screen swap for Ed Ruiz, $240 => Ed Ruiz | kiosk screen swap | - | - | -
+elevator 2 door rollers for Quincy Court Apts, $1,240 => Quincy Court Apts | elevator 2 door rollers | 1 | 1240 | -
+bomba 2213, cambio de sello, $480, Rosa Luna => Rosa Luna | bomba, cambio de sello | - | - | -
+máquina 317, limpieza de filtros, $240, Rosa Luna => Rosa Luna | máquina, limpieza de filtros | - | - | -
+new roof 8,500, gutters 900, Ed Ruiz => Ed Ruiz | new roof, gutters | 2 | 9400 | -
+new roof 8,500, fascia 900, Ed Ruiz => Ed Ruiz | new roof, fascia | 2 | 9400 | -
+kitchen $1,200, hallway 300, Ed Ruiz => Ed Ruiz | kitchen, hallway | 2 | 1500 | -
+kitchen $1,200, 300 for the hallway, Ed Ruiz => Ed Ruiz | kitchen, hallway | 2 | 1500 | -
+kitchen $1,200 and 300 drywall, Ed Ruiz => Ed Ruiz | kitchen drywall | 2 | 1500 | -
+sink 132.99 and faucet 80, Ed Ruiz => Ed Ruiz | sink faucet | 2 | 212.99 | -
+$175 oven cleaning, fridge 40, Ed Ruiz => Ed Ruiz | oven cleaning, fridge | 2 | 215 | -
+cocina $900, pasillo 200, Rosa Luna => Rosa Luna | cocina, pasillo | 2 | 1100 | -
+$85 mow, edging 20, Ed Ruiz => Ed Ruiz | mow, edging | 2 | 105 | -
+$85 mow plus 20 edging, Ed Ruiz => Ed Ruiz | mow edging | 2 | 105 | -
+`
+
+export const SIGNS = `
+Cafe 1840, fixed the hood fan, $210 => Cafe 1840 | fixed the hood fan | 1 | 210 | -
+hung mirrors at Bar 1912, $480 => Bar 1912 | hung mirrors | 1 | 480 | -
+bar 300, stools 200, Ed Ruiz => Ed Ruiz | bar, stools | 2 | 500 | -
+Restaurante El 33, limpié la campana, $295, vence el viernes => Restaurante El 33 | limpié la campana | 1 | 295 | 2026-03-06
+Cantina La 20, cambié el compresor, $640 => Cantina La 20 | cambié el compresor | 1 | 640 | -
+Taquería Los 3, pintura de fachada, 450 => Taquería Los 3 | pintura de fachada | 1 | 450 | -
+Panadería 16 de Septiembre, horno reparado, $320, vence 5/30 => Panadería 16 de Septiembre | horno reparado | 1 | 320 | 2026-05-30
+pintura para Escuela 20 de Noviembre, 900 => Escuela 20 de Noviembre | pintura | 1 | 900 | -
+Ferretería Luna 5 de mayo 300 => Ferretería Luna |  | 1 | 300 | -
+mowed lawn for Roscoe Tims due friday 60 => Roscoe Tims | mowed lawn | 1 | 60 | 2026-03-06
+painted deck for Odette Mills, 400 => Odette Mills | painted deck | 1 | 400 | -
+painted deck at Odette Mills house, 400 => Odette Mills | painted deck | 1 | 400 | -
+gutters for dana waters due friday 200 => Dana Waters | gutters | 1 | 200 | 2026-03-06
+fence for mike tims house, 200 => Mike Tim | fence | 1 | 200 | -
+cleaned pool for jane coopers pool 80 => Jane Cooper | cleaned pool | 1 | 80 | -
+cleaned 2 units for Ines Banks tomorrow 80 => Ines Banks | cleaned 2 units | 1 | 80 | -
+`

@@ -53,9 +53,17 @@ function followsShortForm(scene: Scene, i: number): boolean {
   return low(scene, i - 1) === '.' && low(scene, i - 2).length > 1
 }
 
+const ENDS_NAME = /^(due|vence|net|paga|pay|payable|today|tomorrow|hoy|for|por)$/
+
 // "Roscoe Tims" on a line of its own: the s belongs to the family, nobody owns anything here.
 function isWholeSurname(scene: Scene, from: number, to: number): boolean {
-  return to - from > 1 && !/'/.test(low(scene, to - 1)) && (to >= scene.tokens.length || scene.boundary[to] === true)
+  if (to - from < 2 || /'/.test(low(scene, to - 1))) return false
+  if (to >= scene.tokens.length || scene.boundary[to] === true) return true
+  // "for Jocasta Wills due the 28th": what follows is nothing that she has.
+  const isPlace = /^(at|@|en|in|over)$/.test(low(scene, from - 1))
+  return (
+    !isPlace && to - from === 2 && (/^(date|price)$/.test(scene.claims[to] ?? '') || ENDS_NAME.test(low(scene, to)))
+  )
 }
 
 /** The tokens `[from, to)` as a client's name; `keepPossessive` for companies ("Joe's Diner"). */

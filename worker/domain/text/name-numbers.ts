@@ -80,12 +80,33 @@ function isRatePart(scene: Scene, i: number): boolean {
   return /^(for|por)$/.test(word) && /^(the|la|el|los|las)$/.test(next)
 }
 
+// "Bar 1912": the year in which it began, on its sign.
+function isFounded(scene: Scene, i: number): boolean {
+  const year = low(scene, i)
+  return /^(1[789]\d\d|20[0-3]\d)$/.test(year) && Number(year) % 50 !== 0 && isRaised(scene, i - 1)
+}
+
+// "Restaurante El 33", "Cantina La 20"
+function followsArticle(scene: Scene, i: number): boolean {
+  const [head, article] = [low(scene, i - 2), low(scene, i - 1)]
+  const opens =
+    i === 2 || scene.boundary[i - 3] === true || cueBefore(scene, i - 2).strong || /^(en|at)$/.test(low(scene, i - 3))
+  return (
+    /^(el|la|los|las)$/.test(article) &&
+    (NUMBERED_HEADS.has(head) || isFirm(head)) &&
+    isRaised(scene, i - 1) &&
+    isRaised(scene, i - 2) &&
+    opens
+  )
+}
+
 // "Pho 79", "Cafe 21", "Taqueria El Sol 2", "Store #12"
 function followsName(scene: Scene, i: number): boolean {
   const marked = low(scene, i - 1) === '#'
   const end = marked ? i - 1 : i
   const word = low(scene, end - 1)
   if (scene.tokens[end - 1]?.kind !== 'word' || scene.boundary[end - 1] || scene.claims[end - 1] != null) return false
+  if (followsArticle(scene, i)) return true
   if (REFERENCE_WORDS.has(word) || isBrand(word) || FUNCTION_WORDS.has(word)) return false
   if (PLACE_NUMBER_WORDS.has(word) && !NUMBERED_HEADS.has(word)) return false
   const start = scene.capitals ? nameStart(scene, end) : end - 1
@@ -93,7 +114,11 @@ function followsName(scene: Scene, i: number): boolean {
   const cue = cueBefore(scene, start)
   const opens = start === 0 || scene.boundary[start - 1] === true || cue.strong || cue.why === 'the job was there'
   const isLarge = Number(low(scene, i)) >= 100 && !marked
-  if (LEGAL_FORMS.has(word) || (isLarge && (!LARGE_HEADS.test(word) || Number(low(scene, i)) % 50 === 0))) return false
+  if (
+    LEGAL_FORMS.has(word) ||
+    (isLarge && !isFounded(scene, i) && (!LARGE_HEADS.test(word) || Number(low(scene, i)) % 50 === 0))
+  )
+    return false
   if (isRatePart(scene, i + 1) && !(CLASSIC_HEADS.test(word) && /^(for|por)$/.test(low(scene, i + 1)) && !isLarge))
     return false
   if (/^(\+|plus|mas)$/.test(low(scene, i + 1))) return false

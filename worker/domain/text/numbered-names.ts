@@ -1,7 +1,8 @@
 // Businesses whose names hold a number, so that it is never taken for money or a count.
 import type { NameCandidate } from './names.ts'
 import { claim, isEdge, low, type Scene } from './scene.ts'
-import { BUSINESS_WORDS, LEGAL_FORMS } from './words/business.ts'
+import { BUSINESS_WORDS, LEGAL_FORMS, NUMBERED_HEADS } from './words/business.ts'
+import { MONTHS } from './words/dates.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
 
 /** Chains named with everyday words. */
@@ -84,6 +85,34 @@ function restOfName(scene: Scene, from: number): string[] {
   return rest
 }
 
+// "Ferretería 5 de Mayo", "Escuela 20 de Noviembre": a day that a firm is named for, its month in capitals.
+function namedForDay(scene: Scene, i: number): number | null {
+  const [head, month] = [scene.tokens[i - 1], scene.tokens[i + 2]]
+  if (!/^([1-9]|[12]\d|3[01])$/.test(low(scene, i)) || low(scene, i + 1) !== 'de' || !month?.cap || !head?.cap)
+    return null
+  if (!scene.capitals || !MONTHS.has(month.low) || scene.tokens[i]?.kind !== 'number') return null
+  if (!NUMBERED_HEADS.has(head.low) && !BUSINESS_WORDS.has(head.low)) return null
+  const opens = i === 1 || scene.boundary[i - 2] === true || /^(para|for|en|at|de|la|el|a|al)$/.test(low(scene, i - 2))
+  return opens ? i - 1 : null
+}
+
+function claimDayName(scene: Scene): { name: string; candidate: NameCandidate } | null {
+  for (let i = 1; i < scene.tokens.length; i++) {
+    const from = namedForDay(scene, i)
+    if (from === null) continue
+    const to = i + 3
+    claim(scene, from, to, 'client')
+    if (scene.boundary[from - 1] && /^(cliente|client|para|for|customer)$/.test(low(scene, from - 2)))
+      claim(scene, from - 2, from, 'label')
+    const name = scene.text.slice(scene.tokens[from]?.start ?? 0, scene.tokens[to - 1]?.end ?? 0)
+    return {
+      name,
+      candidate: { from, to, score: 9, strong: true, possessive: false, company: true, why: 'named for a day' },
+    }
+  }
+  return null
+}
+
 /** A known business with a number in its name, claimed as the client. */
 export function claimNumberedNames(scene: Scene): { name: string; candidate: NameCandidate } | null {
   for (let i = 0; i < scene.tokens.length; i++) {
@@ -101,5 +130,5 @@ export function claimNumberedNames(scene: Scene): { name: string; candidate: Nam
       }
     }
   }
-  return null
+  return claimDayName(scene)
 }

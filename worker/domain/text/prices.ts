@@ -18,6 +18,7 @@ import {
   dropSaidTaxes,
   markSums,
 } from './price-sums.ts'
+import { doubtUnmarked } from './price-unmarked.ts'
 import { forEachOfCrew } from './quantities.ts'
 import { chainFor } from './quantity-chains.ts'
 import { low, type Scene } from './scene.ts'
@@ -283,6 +284,7 @@ export function findPrices(scene: Scene, figures: readonly Figure[]): Price[] {
   doubtUnpriced(scene, figures, kept)
   doubtBareTaxes(scene, kept)
   doubtNeighbours(scene, figures, kept)
+  doubtUnmarked(scene, kept)
   if (priced.length === MANY && kept[0]) kept[0].doubt = 'too many amounts'
   return kept
 }
