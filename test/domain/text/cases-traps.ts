@@ -92,3 +92,29 @@ fence for mike tims house, 200 => Mike Tim | fence | 1 | 200 | -
 cleaned pool for jane coopers pool 80 => Jane Cooper | cleaned pool | 1 | 80 | -
 cleaned 2 units for Ines Banks tomorrow 80 => Ines Banks | cleaned 2 units | 1 | 80 | -
 `
+
+export const SURE = `
+haircuts 25, 30 and 40, Ed Ruiz => Ed Ruiz | haircuts | - | - | -
+oil change at 87,200 miles, Ed Ruiz, 65 => Ed Ruiz | oil change at 87,200 miles | 1 | 65 | -
+drove 1200 miles at 0.65 a mile for Ed Ruiz => Ed Ruiz | drove 1200 miles | 1 | 780 | -
+afinación a las 90000 millas, Rosa Luna, $220 => Rosa Luna | afinación a las 90000 millas | 1 | 220 | -
+bill Ed Ruiz 300 for the sink, i mean 350, due friday => Ed Ruiz | sink | 1 | 350 | 2026-03-06
+Rosa Luna 300 por el fregadero, perdón, 350, vence el viernes => Rosa Luna | fregadero | 1 | 350 | 2026-03-06
+sink 300, door 200 for Ed Ruiz, sorry, 250 => Ed Ruiz | sink, door | - | - | -
+server rack w/ 24 ports for Ed Ruiz $900 => Ed Ruiz | server rack w/ 24 ports | 1 | 900 | -
+mount & balance 60, alignment 90, Ed Ruiz => Ed Ruiz | mount & balance | - | - | -
+tires 400, rotate and balance 45, Ed Ruiz => Ed Ruiz | tires, rotate and balance | 2 | 445 | -
+sink 300, balance 80, Ed Ruiz => Ed Ruiz | sink, balance | - | - | -
+sub-zero 736 gasket for ed ruiz $290 => Ed Ruiz | sub-zero 736 gasket | 1 | 290 | -
+brakes on the ninety eight civic for ed ruiz two hundred dollars => Ed Ruiz | brakes on the ninety eight civic | 1 | 200 | -
+deck 500 before tax, 8% tax, Ed Ruiz => Ed Ruiz | deck | 1 | 540 | -
+deck 500 before tax, Ed Ruiz => Ed Ruiz | deck | - | - | -
+muro 900 antes de impuesto, impuesto 8%, Rosa Luna => Rosa Luna | muro | 1 | 972 | -
+3 doors at 60 = 180, Ed Ruiz => Ed Ruiz | 3 doors | 1 | 180 | -
+3 doors at 60 = 200, Ed Ruiz => Ed Ruiz | 3 doors | - | - | -
+3 doors at 60 = 180, lock 40, Ed Ruiz => Ed Ruiz | 3 doors, lock | 2 | 220 | -
+4 puertas a 50 = 200, total 200, Rosa Luna => Rosa Luna | 4 puertas | 1 | 200 | -
+tint 35% all around for Ed Ruiz, 180 => Ed Ruiz | tint 35% all around | 1 | 180 | -
+polarizado 20% adelante, Rosa Luna, 180 => Rosa Luna | polarizado 20% adelante | 1 | 180 | -
+tinted windows 300, 10% for Ed Ruiz => Ed Ruiz | tinted windows | - | - | -
+`

@@ -130,6 +130,8 @@ function isDate(scene: Scene, d: DateExpression, cue: 'due' | 'done' | null): bo
     !(scene.tokens[d.from + 1]?.text === '/' && scene.tokens[d.from + 1]?.gap === false)
   )
     return false
+  // "on may 3 we rodded the line"
+  if (low(scene, d.from) === 'may' && low(scene, d.from - 1) === 'on' && d.to > d.from + 1) return true
   if (/^(now|ya|ahora|may|mar|sun)$/.test(low(scene, d.from))) return false
   if (
     /^(a|an|one|two|three|four|five|six|un|una|dos|tres|couple|the|el|first|second|third|last)$/.test(

@@ -3,8 +3,19 @@ import type { Num } from './numbers.ts'
 import { isVocabulary, isWork, isWorkVerb, low, type Scene } from './scene.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
 import { COST_LABELS, FEE } from './words/money.ts'
+import { NUMERALS } from './words/numerals.ts'
 
 const isNumber = (scene: Scene, i: number): boolean => scene.tokens[i]?.kind === 'number' && scene.claims[i] == null
+
+/** Whether another number of the text may be an amount. */
+export function hasOtherAmount(scene: Scene, num: Num): boolean {
+  return scene.tokens.some(
+    (t, i) =>
+      (i < num.from || i >= num.to) &&
+      scene.claims[i] == null &&
+      ((t.kind === 'number' && Number(t.text.replaceAll(',', '')) >= 15) || (NUMERALS.get(t.low)?.value ?? 0) >= 20),
+  )
+}
 
 /** An amount of the text beside the number at hand: with its sign, or behind it at the end of what is said. */
 function hasAmountBeside(scene: Scene, num: Num): boolean {

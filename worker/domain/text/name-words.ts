@@ -1,5 +1,5 @@
 // How much each word looks like part of a name, with and without the help of capitals.
-import { isEdge, isVocabulary, isWork, low, type Scene } from './scene.ts'
+import { isEdge, isSubZero, isVocabulary, isWork, low, type Scene } from './scene.ts'
 import { BUSINESS_WORDS, LEGAL_FORMS, NAME_PARTICLES, TITLES, WORDY_TITLES } from './words/business.ts'
 import { ADMIN_WORDS, BRANDS, FUNCTION_WORDS } from './words/common.ts'
 import { WEEKDAYS } from './words/dates.ts'
@@ -140,6 +140,7 @@ export function nameScore(scene: Scene, i: number, position: number): number {
   const word = withoutPossessive(t.low).replace(/^(o|d)'/, '$1')
   // "12B"
   if (word.length === 1 && !t.gap && scene.tokens[i - 1]?.kind === 'number') return -5
+  if (isSubZero(scene, i) || isSubZero(scene, low(scene, i + 1) === '-' ? i + 2 : i + 1)) return -5
   if (word === 'miles' && /^(k|\d[\d,.]*)$/.test(low(scene, i - 1))) return -5
   if (word === 'ella' && SPEAKS_OF_HER.test(low(scene, i + 1))) return -5
   if (LEGAL_FORMS.has(word)) return position > 0 ? 3 : -3

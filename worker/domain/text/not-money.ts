@@ -2,16 +2,16 @@
 
 import { addressReason } from './addresses.ts'
 import { clockReason } from './clock-times.ts'
-import { identifierReason } from './identifiers.ts'
+import { hasOtherAmount, identifierReason } from './identifiers.ts'
+import { isModel, yearReason } from './model-years.ts'
 import type { Num } from './numbers.ts'
-import { isEdge, isVocabulary, isWord, isWork, low, type Scene } from './scene.ts'
+import { isEdge, isSubZero, isVocabulary, isWord, isWork, low, type Scene } from './scene.ts'
 import { measureReason, sizeReason } from './sizes.ts'
 import { TITLES } from './words/business.ts'
 import { ADMIN_WORDS, BRANDS, FUNCTION_WORDS } from './words/common.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
 import { COST_LABELS } from './words/money.ts'
 import { NUMERALS } from './words/numerals.ts'
-import { SURNAMES } from './words/surnames.ts'
 import {
   GRADE_WORDS,
   PLACE_NUMBER_WORDS,
@@ -21,7 +21,6 @@ import {
   TIME_UNITS,
   WORK_UNITS,
 } from './words/units.ts'
-import { DATED_MAKES, VEHICLE_LIKE } from './words/vehicles.ts'
 
 type Rule = (scene: Scene, num: Num) => string | null
 
@@ -163,7 +162,7 @@ const reference: Rule = (scene, num) => {
   const nextIsYear = /^(19[89]\d|20[0-3]\d)$/.test(low(scene, low(scene, num.to) === 'del' ? num.to + 1 : num.to))
   if (isModel(before) && num.digits && nextIsYear) return 'a model'
   if (
-    BRANDS.has(before) &&
+    (BRANDS.has(before) || isSubZero(scene, num.from - 1)) &&
     num.digits &&
     isWord(scene, num.to) &&
     !FUNCTION_WORDS.has(low(scene, num.to)) &&
@@ -202,67 +201,8 @@ function placeNumber(scene: Scene, num: Num, word: string): string | null {
   return (num.value ?? 99) < 20 && !num.scaled && !isEdge(scene, num.from - 1) ? 'a unit' : null
 }
 
-// "la Tacoma 2018", "F-150 2014"
-function isModel(word: string): boolean {
-  return (VEHICLE_LIKE.test(word) || BRANDS.has(word)) && word.length > 2
-}
-
-function hasOtherAmount(scene: Scene, num: Num): boolean {
-  return scene.tokens.some(
-    (t, i) =>
-      (i < num.from || i >= num.to) &&
-      scene.claims[i] == null &&
-      ((t.kind === 'number' && Number(t.text.replaceAll(',', '')) >= 15) || (NUMERALS.get(t.low)?.value ?? 0) >= 20),
-  )
-}
-
 function opens(scene: Scene, i: number): boolean {
   return i <= 0 || scene.boundary[i - 1] === true
-}
-
-// "F-250 2018", "Ram 1500 2016", "Mazda 3 del 2014"
-function isNumberedModel(scene: Scene, i: number): boolean {
-  if (scene.tokens[i]?.kind !== 'number') return false
-  const word = low(scene, low(scene, i - 1) === '-' ? i - 2 : i - 1)
-  return VEHICLE_LIKE.test(word) || BRANDS.has(word)
-}
-
-// "1987 Steinway restringing"; "1962 Gibson drywall" may be Gibson's, unless the work is for somebody else.
-function isDatedMake(scene: Scene, num: Num): boolean {
-  const make = low(scene, num.to)
-  if (!num.digits || !/^(19\d\d|20[0-3]\d)$/.test(low(scene, num.at)) || (num.value ?? 0) % 50 === 0) return false
-  if (!DATED_MAKES.test(make) || !hasOtherAmount(scene, num)) return false
-  const isFor = (i: number) =>
-    /^(for|para)$/.test(low(scene, i - 1)) && isWord(scene, i) && !isVocabulary(low(scene, i))
-  return !(SURNAMES.has(make) || FIRST_NAMES.has(make)) || scene.tokens.some((_, i) => i > num.to && isFor(i))
-}
-
-const year: Rule = (scene, num) => {
-  const value = num.value ?? 0
-  // "a twenty fifteen camry"
-  const said = num.options[0] ?? 0
-  const spoken = num.value ?? said
-  const at = low(scene, num.from - 1) === 'del' ? num.from - 2 : num.from - 1
-  if (num.digits && isNumberedModel(scene, at) && /^(19[89]\d|20[0-3]\d)$/.test(low(scene, num.at)))
-    return hasOtherAmount(scene, num) ? 'a year' : null
-  const vehicle = isModel(low(scene, num.to)) || isModel(low(scene, at))
-  if (!num.digits && spoken >= 1980 && spoken <= 2030 && vehicle && hasOtherAmount(scene, num)) return 'a year'
-  if (isDatedMake(scene, num)) return 'a year'
-  if (!num.digits || !/^(19[5-9]\d|20[0-3]\d)$/.test(low(scene, num.at))) return null
-  if (VEHICLE_LIKE.test(low(scene, num.to)) || BRANDS.has(low(scene, num.to))) return 'a year'
-  const before = low(scene, num.from - 1)
-  if (value >= 1980 && scene.tokens[num.from - 1]?.kind === 'word' && isModel(before) && hasOtherAmount(scene, num))
-    return 'a year'
-  if (scene.claims[num.from - 1] === 'date' || /^(since|year|ano|year's|circa)$/.test(before)) return 'a year'
-  return value % 50 !== 0 &&
-    isWord(scene, num.to) &&
-    !FUNCTION_WORDS.has(low(scene, num.to)) &&
-    scene.claims[num.to] == null &&
-    value <= 2027 &&
-    value >= 1980 &&
-    BRANDS.has(low(scene, num.to))
-    ? 'a year'
-    : null
 }
 
 // "24 Hour Fitness", "Pho 79"
@@ -286,7 +226,7 @@ const RULES: readonly Rule[] = [
   measureReason,
   reference,
   addressReason,
-  year,
+  yearReason,
 ]
 
 /** Why the number is no money, or null when it may be. */

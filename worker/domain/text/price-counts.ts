@@ -34,6 +34,8 @@ function thingsAt(scene: Scene, from: number): 'many' | 'one' | null {
 // "Hung 11", "puliendo 40", "calligraphy on 75"
 function isWorkedOn(scene: Scene, i: number): boolean {
   const t = scene.tokens[i]
+  // "w/ 40 spaces"
+  if (t?.text === '/' && low(scene, i - 1) === 'w') return true
   if (t?.kind !== 'word' || scene.boundary[i] || scene.claims[i] != null) return false
   if (
     isWorkVerb(t.low) ||
@@ -62,6 +64,20 @@ function isListed(scene: Scene, from: number, prices: readonly Price[]): boolean
 const PLACES =
   /^(rooms|rms|stalls|units|suites|apts|apartments|cabins|cuartos|habitaciones|deptos|departamentos|unidades)$/
 
+// "dryers 6, 7 and 12", "doors 3 & 8": small numbers in a row behind several things, and not round ones alone.
+function opensNumbered(scene: Scene, figure: Price['figure']): boolean {
+  const things = scene.tokens[figure.from - 1]
+  if (things?.kind !== 'word' || !isPlural(things.low) || FIRST_NAMES.has(things.low)) return false
+  const values: number[] = []
+  let joined = false
+  for (let i = figure.at; /^\d{1,2}$/.test(low(scene, i)) && values.length < 9; i += 2) {
+    values.push(Number(low(scene, i)))
+    joined ||= /^(and|y|&)$/.test(low(scene, i - 1))
+    if (!/^(and|y|&|,)$/.test(low(scene, i + 1))) break
+  }
+  return joined && values.length > 1 && values.some((v) => v % ROUND !== 0)
+}
+
 // "in 114 and 209", "stalls 4 and 9": which rooms, not how much.
 function placesOf(scene: Scene, prices: readonly Price[]): Price[] {
   const found: Price[] = []
@@ -73,8 +89,9 @@ function placesOf(scene: Scene, prices: readonly Price[]): Price[] {
     const last = found.at(-1)
     const listed = last?.to === figure.from - 1 && /^(and|y|&|,|\/|\+)$/.test(before)
     const next = low(scene, figure.end)
-    const ends = isEdge(scene, figure.end) || next === '/' || (FUNCTION_WORDS.has(next) && next !== 'each')
-    if ((listed || /^(in|en|inside)$/.test(before) || PLACES.test(before)) && ends) found.push(price)
+    const ends = isEdge(scene, figure.end) || /^[/&]$/.test(next) || (FUNCTION_WORDS.has(next) && next !== 'each')
+    const placed = /^(in|en|inside)$/.test(before) || PLACES.test(before) || opensNumbered(scene, figure)
+    if ((listed || placed) && ends) found.push(price)
   }
   return found
 }

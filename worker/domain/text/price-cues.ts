@@ -72,10 +72,19 @@ function said(scene: Scene, i: number): string {
   )
     return `${low(scene, i - 1)}-off`
   if (word === 'off' && isCarriedOff(scene, i - 1)) return 'hauled-off'
+  if (word === 'balance' && isWheels(scene, i)) return 'balancing'
   // "60 min 85" has minutes, "12 metros de cerca a 25" a fence.
   if (word === 'min' && scene.tokens[i - 1]?.kind === 'number') return 'minutes'
   if (word === 'cerca' && low(scene, i + 1) !== 'de') return 'fence'
   return word === 'unas' && /ñ/i.test(scene.tokens[i]?.text ?? '') ? 'uñas' : word
+}
+
+// "mount and balance 80", "rotate & balance"
+function isWheels(scene: Scene, i: number): boolean {
+  const at = /^(and|&|n|\/|\+|y)$/.test(low(scene, i - 1)) ? i - 2 : i - 1
+  return /^(mount|mounts|mounted|mounting|rotate|rotated|rotation|align|alignment|tire|tires|wheel|wheels)$/.test(
+    low(scene, at),
+  )
 }
 
 // "took off 50", "knocked off a hundred"
@@ -161,6 +170,8 @@ export function kindOfAmount(around: Surroundings): PriceKind {
 
 function isTax({ before, after }: Surroundings): boolean {
   if (taxIncluded(after) || taxIncluded(before)) return false
+  // "940 before tax"
+  if (/^(before|antes|excluding|excl)$/.test(after[0] ?? '')) return false
   if (after.slice(0, 3).some((w) => /^(no|not|sin|without|exempt|free|zero)$/.test(w))) return false
   const filing = new Set(['preparation', 'prep', 'return', 'returns', 'filing', 'service'])
   if (has(after, filing, 3) || before.some((w, i) => TAX.has(w) && filing.has(before[i - 1] ?? ''))) return false

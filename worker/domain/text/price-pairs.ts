@@ -4,7 +4,21 @@ import type { Price } from './price.ts'
 import { depositPaid } from './price-cues.ts'
 import { isCorrection, isLowered, isRange } from './price-links.ts'
 import { isWork, low, type Scene } from './scene.ts'
-import { COST_LABELS } from './words/money.ts'
+import { CORRECTION_CORE, COST_LABELS } from './words/money.ts'
+
+// "1,150 for the stove pipe, sorry, 1,050": the only amount so far, and one like it behind a word that takes it back.
+function isTakenBack(scene: Scene, prices: readonly Price[], i: number): boolean {
+  const [a, b] = [prices[i - 1], prices[i]]
+  if (i !== 1 || a?.kind !== 'line' || b?.kind !== 'line' || a.counted.length + b.counted.length > 0) return false
+  let at = b.from - 1
+  if (/^(it's|its|make)$/.test(low(scene, at))) at -= 1
+  if (/^[,:]$/.test(low(scene, at))) at -= 1
+  if (!/^(sorry|oops|mean|correction|correccion|perdon|disculpa|digo|corrijo)$/.test(low(scene, at))) return false
+  const opens = low(scene, at) === 'mean' ? at - 1 : at
+  const [was, now] = [a.figure.value ?? 0, b.figure.value ?? 0]
+  const ends = b.to >= scene.tokens.length || scene.boundary[b.to] === true || scene.claims[b.to] != null
+  return scene.boundary[opens - 1] === true && ends && was > 0 && now / was > 0.4 && now / was < 2.5
+}
 
 /** The first of two amounts joined by words of correction is no longer meant; a range leaves both in doubt. */
 export function correctTogether(scene: Scene, prices: Price[]): void {
@@ -17,6 +31,12 @@ export function correctTogether(scene: Scene, prices: Price[]): void {
         if (scene.claims[k] == null && scene.boundary[k] === false) scene.claims[k] = 'admin'
       a.doubt = null
       if (b.kind === 'old' || (b.kind === 'discount' && isLowered(scene, a.to, b.from))) b.kind = 'line'
+    } else if (isTakenBack(scene, prices, i)) {
+      a.kind = 'old'
+      a.doubt = null
+      for (let k = a.to; k < b.from; k++)
+        if (scene.claims[k] == null && (CORRECTION_CORE.has(low(scene, k)) || low(scene, k) === 'i'))
+          scene.claims[k] = 'admin'
     } else if (isRange(scene, a.to, b.from) && !(/^(discount|deposit)$/.test(b.kind) && low(scene, a.to) === '-')) {
       a.doubt = 'a range or a choice'
       b.doubt = 'a range or a choice'

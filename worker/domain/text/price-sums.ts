@@ -134,6 +134,15 @@ export function dropSaidTaxes(scene: Scene, prices: readonly Price[]): void {
   }
 }
 
+/** "2 valves at 115 = 230": what the count and the rate make is said once more. */
+export function dropSaidProducts(prices: readonly Price[], isMade: (at: number) => boolean): void {
+  prices.forEach((said, i) => {
+    const made = prices[i - 1]
+    if (!made?.amount || !said.amount || made.counted.length === 0 || said.kind !== 'total') return
+    if (isMade(said.figure.from - 1) && toCents(made.amount) === toCents(said.amount)) said.kind = 'ignored'
+  })
+}
+
 /** "300 plus eight tax", "tax 8.25": eight dollars or eight percent. */
 export function doubtBareTaxes(scene: Scene, prices: readonly Price[]): void {
   for (const price of prices) {

@@ -4,17 +4,19 @@ import { exact, times } from './exact.ts'
 import type { Figure } from './figures.ts'
 import { type Price, plainPrice } from './price.ts'
 import { setCountsAside } from './price-counts.ts'
-import { depositPaid, kindOfAmount, type Surroundings, surroundings, taxIncluded } from './price-cues.ts'
+import { kindOfAmount, type Surroundings, surroundings } from './price-cues.ts'
 import { withDoubts } from './price-doubts.ts'
-import { ledByLess, within } from './price-leads.ts'
+import { ledByLess } from './price-leads.ts'
 import { doubtNeighbours } from './price-neighbours.ts'
 import { correctTogether, keepWas, looseRanges, setSpendingAside, shareWord } from './price-pairs.ts'
+import { percentPrice, strayPercent } from './price-percents.ts'
 import {
   doubtBareTaxes,
   doubtListedCounts,
   doubtLooseCounts,
   doubtShortAmounts,
   doubtUnpriced,
+  dropSaidProducts,
   dropSaidTaxes,
   markSums,
 } from './price-sums.ts'
@@ -22,64 +24,13 @@ import { doubtUnmarked } from './price-unmarked.ts'
 import { forEachOfCrew } from './quantities.ts'
 import { chainFor } from './quantity-chains.ts'
 import { low, type Scene } from './scene.ts'
-import { CORRECTION_CORE, DEPOSIT, DISCOUNT, FEE, LESS, PLUS, PROCESSING, TAX, TOTAL } from './words/money.ts'
+import { CORRECTION_CORE, DEPOSIT, DISCOUNT, LESS, TAX, TOTAL } from './words/money.ts'
 
 type Limits = { from: number; to: number }
 
 const MANY = 60
 
 const PRICED = new Set(['money', 'rate', 'bare', 'percent', 'foreign'])
-
-function percentPrice(scene: Scene, figure: Figure, all: Surroundings): Price | null {
-  const around = within(all)
-  const price = {
-    ...plainPrice(figure, 'tax'),
-    amount: null,
-    percent: figure.value === null ? null : exact(figure.value / 100),
-  }
-  const words = [...around.before.slice(0, 3), ...around.after.slice(0, 3)]
-  // "25% discount and 8% tax": what stands right behind it says what it is.
-  const [next = '', then = ''] = around.after
-  const isTax = TAX.has(next) || (/^(sales|state|de|of)$/.test(next) && TAX.has(then))
-  const near = (set: ReadonlySet<string>) => (!isTax || set === TAX) && words.some((w) => set.has(w))
-  if (isFeeRate(scene, figure) && [...words, ...around.after].some((w) => PROCESSING.has(w)))
-    return { ...price, kind: 'ignored' }
-  if (around.after.slice(0, 3).some((w) => /^(if|si|when|cuando)$/.test(w))) return { ...price, doubt: 'a condition' }
-  if (near(DEPOSIT))
-    return {
-      ...price,
-      kind: 'deposit',
-      doubt: depositPaid(scene, figure, { from: 0, to: scene.tokens.length })
-        ? null
-        : 'a deposit that is not said to be paid',
-    }
-  if (near(DISCOUNT) && around.before.slice(0, 3).some((w) => /^(after|already|despues|ya)$/.test(w)))
-    return { ...price, kind: 'discount', doubt: 'the discount may be taken off already' }
-  if (
-    near(DISCOUNT) ||
-    around.before.slice(0, 2).some((w) => LESS.has(w)) ||
-    LESS.has(around.after[0] ?? '') ||
-    ((figure.minus || around.before[0] === '-') && !near(TAX))
-  )
-    return { ...price, kind: 'discount' }
-  const taxed = around.after.slice(0, 4).some((w) => TAX.has(w)) || around.before.slice(0, 2).some((w) => TAX.has(w))
-  if (taxed) {
-    if (
-      taxIncluded(around.before.slice(0, 2).concat(around.after.slice(0, 4))) &&
-      !around.before.slice(0, 2).some((w) => PLUS.has(w) || w === 'mas')
-    ) {
-      const sure = words.some((w) => /^(includ|incl|inc$|inclu|already|ya)/.test(w))
-      return sure ? { ...price, kind: 'ignored' } : { ...price, doubt: 'the tax may be in the price or on top' }
-    }
-    return price
-  }
-  if (around.before.some((w) => TAX.has(w))) return { ...price, doubt: 'it is not clear what the tax is of' }
-  if (around.before.slice(0, 1).some((w) => w === '+' || w === 'plus' || w === 'mas'))
-    return /^(fee|card|processing|convenience|cc|service)$/.test(around.after[0] ?? '')
-      ? { ...price, kind: 'ignored' }
-      : price
-  return null
-}
 
 // "2 movers x 5 hrs x $45", "3 x 45", "$45 x 3 hrs"
 function chain(scene: Scene, figures: readonly Figure[], index: number): Figure[] {
@@ -207,29 +158,6 @@ function build(scene: Scene, figures: readonly Figure[], index: number, figure: 
   return withDoubts(scene, price, figures, index, around, limits)
 }
 
-// "80% done", "30% vinegar" say what the work is like; any other percentage that nothing explains leaves the price in doubt.
-const QUALITY =
-  /^(done|complete|completed|finished|organic|cotton|vinegar|bleach|silk|wool|acrylic|solution|humidity|shade|tint|tinte|cloth|mesh|alcohol|algodon|lana|terminado|listo|hecho)$/
-
-// "the 3.9% card processing fee", "3% for the card"
-function isFeeRate(scene: Scene, figure: Figure): boolean {
-  const words = [0, 1, 2, 3].map((n) => low(scene, figure.end + n))
-  const end = words.findIndex((w) => !PROCESSING.has(w) && !FEE.has(w) && !/^(for|the|de|por|la|con)$/.test(w))
-  return words.slice(0, end < 0 ? 4 : end).some((w) => FEE.has(w) || (PROCESSING.has(w) && w !== 'credit'))
-}
-
-function strayPercent(scene: Scene, figure: Figure): Price | null {
-  const fee = [1, 2, 3].some((n) => FEE.has(low(scene, figure.from - n))) || isFeeRate(scene, figure)
-  if (figure.role !== 'percent' || figure.value === 100 || fee || QUALITY.test(low(scene, figure.end))) return null
-  return {
-    ...plainPrice(figure, 'discount'),
-    amount: null,
-    percent: exact(0),
-    options: [],
-    doubt: 'a percentage without a purpose',
-  }
-}
-
 // One count belongs to one price; with the same rate it is the same price said again.
 function doubtSharedCounts(scene: Scene, prices: readonly Price[]): void {
   const owners = new Map<number, Price>()
@@ -272,6 +200,7 @@ export function findPrices(scene: Scene, figures: readonly Figure[]): Price[] {
   keepWas(scene, kept)
   markSums(scene, kept)
   dropSaidTaxes(scene, kept)
+  dropSaidProducts(kept, (at) => low(scene, at) === '=')
   setCountsAside(scene, kept)
   correctTogether(scene, kept)
   looseRanges(scene, figures, kept)

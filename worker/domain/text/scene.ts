@@ -112,6 +112,11 @@ export function isBrand(word: string): boolean {
   return BRANDS.has(word)
 }
 
+/** "Sub Zero", a maker of fridges in two words. */
+export function isSubZero(scene: Scene, i: number): boolean {
+  return low(scene, i) === 'zero' && low(scene, low(scene, i - 1) === '-' ? i - 2 : i - 1) === 'sub'
+}
+
 /** Any word known to be something else than a name. */
 export function isVocabulary(word: string): boolean {
   return isWork(word) || ADMIN_WORDS.has(word) || BRANDS.has(word) || EVERYDAY_WORDS.has(word)

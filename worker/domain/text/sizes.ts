@@ -128,6 +128,21 @@ function isSizeOfCounted(scene: Scene, num: Num): boolean {
   return counts.some((i) => scene.tokens[i]?.kind === 'number' || (NUMERALS.get(low(scene, i))?.value ?? 0) > 1)
 }
 
+// "at 112k miles", "a las 90000 millas": how far the car has gone, unless miles are paid.
+function isOdometer(scene: Scene, num: Num): boolean {
+  const isMiles = (i: number) => /^(miles?|mi|millas?|kms?|kilometros?)$/.test(low(scene, i))
+  if (
+    !isMiles(num.to) ||
+    (num.value ?? 0) < 5000 ||
+    !/^(at|@|has|with|over|las|los|con|a)$/.test(low(scene, num.from - 1))
+  )
+    return false
+  return !scene.tokens.some(
+    (_, i) =>
+      isMiles(i) && (/^(per|a|por|la|cada|\/)$/.test(low(scene, i - 1)) || /^(at|@|x)$/.test(low(scene, i + 1))),
+  )
+}
+
 const SHEETS =
   /^(plastic|poly|polyethylene|vapou?r|liners?|barrier|plastico|sheeting|tarps?|film|membrane|epdm|tpo|pvc|vinyl|visqueen|laminate|foil|wrap|rubber|lvp|lvt|epoxy|coating|thick|gloves?|polietileno|forro|barrera)$/
 
@@ -177,6 +192,7 @@ export function measureReason(scene: Scene, num: Num): string | null {
   )
     return 'a size'
   if (isThickness(scene, num)) return 'a size'
+  if (isOdometer(scene, num)) return 'a reading'
   // "ph 7.4", "a ph of 7.6"
   const reading = /^(of|at|to|is|de|a|:)$/.test(low(scene, num.from - 1)) ? num.from - 2 : num.from - 1
   if (low(scene, reading) === 'ph' && num.digits && (num.value ?? 99) <= 14) return 'a reading'
