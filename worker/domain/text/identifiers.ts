@@ -1,8 +1,8 @@
 // Numbers that name one thing among others: extensions, roads, checks, codes, a pedestal's own number.
 import type { Num } from './numbers.ts'
-import { isVocabulary, isWork, isWorkVerb, low, type Scene } from './scene.ts'
+import { isWork, isWorkVerb, low, type Scene } from './scene.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
-import { COST_LABELS, FEE } from './words/money.ts'
+import { COST_LABELS, FEE, OPEN_EXTRAS } from './words/money.ts'
 import { NUMERALS } from './words/numerals.ts'
 
 const isNumber = (scene: Scene, i: number): boolean => scene.tokens[i]?.kind === 'number' && scene.claims[i] == null
@@ -55,7 +55,8 @@ function isRoad(scene: Scene, num: Num): boolean {
   const isPlaced =
     isNumber(scene, start - 1) ||
     /^(on|off|at|near|along|by|from|to|en|sobre|por|de|and|@)$/.test(low(scene, start - 1))
-  if (/^(cr|fm|sr|rm|us|rr|rt|rte|route)$/.test(word)) return isPlaced || hasAmountBeside(scene, num)
+  const isState = /^(US|SR)$/.test(scene.tokens[at]?.text ?? '') && scene.capitals
+  if (isState || /^(cr|fm|rr|rt|rte|route)$/.test(word)) return isPlaced || hasAmountBeside(scene, num)
   return /^(rd|road|route|rte|rt|hwy|highway)$/.test(word) && isMarked && isPlaced
 }
 
@@ -66,6 +67,13 @@ const mayBeRoad = (scene: Scene, num: Num): boolean =>
   hasAmountBeside(scene, num)
 
 // "paid with check 5530", "ck # 1182", "cheque no. 77"; "brake check 85" is work.
+function checkNumber(scene: Scene, num: Num): 'plain' | 'maybe' | null {
+  if (!isCheck(scene, num)) return null
+  // "paid by check 200": how much, or which one.
+  const value = num.value ?? 0
+  return value >= 1000 && value % 50 !== 0 ? 'plain' : 'maybe'
+}
+
 function isCheck(scene: Scene, num: Num): boolean {
   let at = num.from - 1
   while (at > num.from - 4 && /^([#.:]|no|num|number|numero|nro)$/.test(low(scene, at))) at -= 1
@@ -86,6 +94,8 @@ function isCode(scene: Scene, num: Num): boolean {
   if (!/^\d{3,8}$/.test(low(scene, num.at))) return false
   const at = num.from - 1
   if (!/^(to|is|es|a|as|was|=|:)$/.test(low(scene, at))) return false
+  // "king pin: 450" is sold.
+  if (/^[:=]$/.test(low(scene, at)) && /^(pin|combo|combination|nip)$/.test(low(scene, at - 1))) return false
   return /^(code|codes|passcode|pin|password|combo|combination|clave|codigo|contrasena|nip)$/.test(low(scene, at - 1))
 }
 
@@ -112,7 +122,8 @@ function isNumberOfThing(scene: Scene, num: Num): 'plain' | 'maybe' | null {
 function isPricedThing(scene: Scene, num: Num): boolean {
   return scene.tokens.some((_, i) => {
     const word = low(scene, low(scene, i - 1) === '$' ? i - 2 : i - 1)
-    return i !== num.at && isNumber(scene, i) && (COST_LABELS.has(word) || (isWork(word) && isVocabulary(word)))
+    const isLabel = (w: string) => COST_LABELS.has(w) || FEE.has(w) || OPEN_EXTRAS.has(w) || isWork(w)
+    return i !== num.at && isNumber(scene, i) && (isLabel(word) || isLabel(low(scene, i + 1)))
   })
 }
 
@@ -121,7 +132,7 @@ export function identifierReason(scene: Scene, num: Num): string | null {
   if (!num.digits || num.scaled || num.currency) return null
   if (isExtension(scene, num)) return 'an extension'
   if (isRoad(scene, num)) return 'a road'
-  if (isCheck(scene, num)) return 'the number of a check'
+  if (checkNumber(scene, num) === 'plain') return 'the number of a check'
   if (isCode(scene, num)) return 'a code'
   return isNumberOfThing(scene, num) === 'plain' ? 'the number of a thing' : null
 }
@@ -129,5 +140,6 @@ export function identifierReason(scene: Scene, num: Num): string | null {
 /** Whether the number may as well be a price: it stays in doubt. */
 export function mayBeIdentifier(scene: Scene, num: Num): boolean {
   if (!num.digits || num.scaled || num.currency) return false
+  if (checkNumber(scene, num) === 'maybe') return true
   return mayBeRoad(scene, num) || isNumberOfThing(scene, num) === 'maybe'
 }

@@ -58,8 +58,7 @@ function claimRoads(scene: Scene): void {
     const isMarked = /^(county|state|farm|ranch|forest|township|us|old)$/.test(low(scene, i + 1))
     const way = isMarked ? i + 2 : i + 1
     const isRoad =
-      /^(cr|fm|sr|rr|us|hwy|highway)$/.test(low(scene, way)) ||
-      (isMarked && /^(rd|road|route|rte)$/.test(low(scene, way)))
+      /^(cr|fm|rr|hwy|highway)$/.test(low(scene, way)) || (isMarked && /^(rd|road|route|rte)$/.test(low(scene, way)))
     const number = /^[.-]$/.test(low(scene, way + 1)) ? way + 2 : way + 1
     if (isRoad && isNumber(number)) claim(scene, i, number + 1, 'address')
   }

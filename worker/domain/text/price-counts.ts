@@ -1,7 +1,7 @@
 // Bare numbers that count things beside an amount with its sign: "$175 flat. Hung 11 framed prints".
 import { isPlural } from './counts.ts'
 import type { Price } from './price.ts'
-import { isEdge, isVocabulary, isWorkVerb, low, type Scene } from './scene.ts'
+import { isEdge, isVocabulary, isWork, isWorkVerb, low, type Scene } from './scene.ts'
 import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
 import { COST_LABELS } from './words/money.ts'
@@ -75,7 +75,7 @@ function opensNumbered(scene: Scene, figure: Price['figure']): boolean {
     joined ||= /^(and|y|&)$/.test(low(scene, i - 1))
     if (!/^(and|y|&|,)$/.test(low(scene, i + 1))) break
   }
-  return joined && values.length > 1 && values.some((v) => v % ROUND !== 0)
+  return joined && values.length > 1 && values.some((v) => v % ROUND !== 0) && values.some((v) => v < 10)
 }
 
 // "in 114 and 209", "stalls 4 and 9": which rooms, not how much.
@@ -96,6 +96,13 @@ function placesOf(scene: Scene, prices: readonly Price[]): Price[] {
   return found
 }
 
+// More than the numbers together, and no price of another thing.
+const standsAlone = (scene: Scene, price: Price, sum: number): boolean =>
+  (price.figure.value ?? 0) > sum &&
+  !hasOwnCost(scene, price) &&
+  !isWork(low(scene, price.figure.from - 1)) &&
+  !isWork(low(scene, price.figure.end))
+
 /** Takes the numbers of rooms and the like out of the prices where another amount is marked, unless they add up to it. */
 function setPlacesAside(scene: Scene, prices: Price[], marked: readonly Price[]): void {
   const places = placesOf(scene, prices).filter((p) => !marked.includes(p))
@@ -104,7 +111,18 @@ function setPlacesAside(scene: Scene, prices: Price[], marked: readonly Price[])
   if (marked.some((p) => p.figure.value === sumOf(places) || p.figure.value === sumOf(prices))) return
   // "quedamos en 300", "rooms 200, $40 paint": one number alone may be a price.
   if (places.length < 2 && !marked.some((p) => p.kind === 'total')) return
+  const isThing = (p: Price) => !PLACES.test(low(scene, p.figure.from - 1)) && opensNumbered(scene, p.figure)
+  if (
+    places.some((p) => isThing(p)) &&
+    !marked.every((p) => p.kind === 'total' || standsAlone(scene, p, sumOf(places)))
+  )
+    return
   for (const place of places) prices.splice(prices.indexOf(place), 1)
+  // The row is one piece of the work: "dryers 6, 7 and 12".
+  for (const [i, place] of places.entries()) {
+    const at = place.from - 1
+    if (low(scene, at) === ',' && places[i - 1]?.to === at) scene.boundary[at] = false
+  }
 }
 
 // "shoot, 45 edited pics, $250": one amount, and it ends the bill.

@@ -138,7 +138,7 @@ export function kindOfAmount(around: Surroundings): PriceKind {
     (before[0] === 'paid' ||
       before[1] === 'paid' ||
       HANDED_OVER.test(before[0] ?? '') ||
-      (before[0] === 'me' && /^(gave|sent|handed)$/.test(before[1] ?? ''))) &&
+      (/^(me|us)$/.test(before[0] ?? '') && /^(gave|sent|handed)$/.test(before[1] ?? ''))) &&
     !before.includes('be')
   )
     return 'deposit'

@@ -5,7 +5,7 @@ import { rateAt } from './rates.ts'
 import { isVocabulary, low, type Scene } from './scene.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
-import { sameUnit } from './words/units.ts'
+import { sameUnit, TIME_UNITS } from './words/units.ts'
 
 export type Chain = { counts: Figure[]; doubt: string | null; end: number }
 
@@ -18,14 +18,21 @@ function countEnd(scene: Scene, count: Figure): number {
 }
 
 /** The unit that "a wall", "per day", "por piso" at `at` names, and where its words end. */
-function perAt(scene: Scene, at: number): { unit: string; to: number } | null {
-  const i = /^(in|en|on|of|de)$/.test(low(scene, at)) ? at + 1 : at
+function perAt(scene: Scene, i: number): { unit: string; to: number } | null {
   if (!PER.test(low(scene, i)) || scene.boundary[i]) return null
   const noun = scene.tokens[i + 1]
   if (noun?.kind !== 'word' || FUNCTION_WORDS.has(noun.low) || scene.claims[i + 1] != null) return null
   // "2 llantas a Beto": in English alone "a" is for each, and of something known.
   if (/^an?$/.test(low(scene, i)) && (!isVocabulary(noun.low) || FIRST_NAMES.has(noun.low))) return null
   return rateAt(scene.tokens, i, [noun.low]) ?? { unit: noun.low, to: i + 2 }
+}
+
+// "8 panes a wall"; "12 windows/screens" and "3 horas por pintura" say nothing of the kind.
+function ownerAt(scene: Scene, figures: readonly Figure[], count: Figure): { unit: string; to: number } | null {
+  const at = countEnd(scene, count)
+  const of = perAt(scene, at)
+  if (!of || !/^(por|\/)$/.test(low(scene, at))) return of
+  return TIME_UNITS.has(low(scene, at + 1)) || onlyOne(figures, of.unit, [count]) ? of : null
 }
 
 const countsOf = (figures: readonly Figure[]): Figure[] =>
@@ -76,6 +83,16 @@ function isListedBehind(scene: Scene, counts: readonly Figure[], count: Figure, 
   return isComma(first, count.from) && isComma(second, rate.from)
 }
 
+// "8 panes per wall at $6": the wall has so many panes, and the price is of a pane.
+function leadingCount(scene: Scene, figures: readonly Figure[], rate: Figure): Figure | null {
+  const nearest = countsOf(figures).findLast((c) => c.end <= rate.from)
+  const of = nearest && rate.end === rate.to ? ownerAt(scene, figures, nearest) : null
+  if (!nearest || !of || !sameUnit(of.unit, rate.unit ?? '') || sameUnit(nearest.unit ?? '', rate.unit ?? ''))
+    return null
+  for (let i = of.to; i < rate.from; i++) if (!/^(at|@|a|,|:|for|x|=|is)$/.test(low(scene, i))) return null
+  return nearest
+}
+
 /** What a rate multiplies: one count, or several that are of one another. */
 export function chainFor(
   scene: Scene,
@@ -91,9 +108,16 @@ export function chainFor(
   const rates = figures.filter((f) => f.role === 'rate').length
   if (worked && crew && rates === 1 && (rate.unit === 'any' || sameUnit(rate.unit ?? '', worked.unit ?? '')))
     return { counts: [crew, worked], doubt: null, end: rate.end }
+  const misled = leadingCount(scene, figures, rate)
+  if (misled) {
+    const many = onlyOne(figures, rate.unit ?? '', [misled])
+    return many && rates === 1
+      ? { counts: [many, misled], doubt: null, end: rate.end }
+      : { counts: [], doubt: 'so many of each, and of how many is not said', end: rate.end }
+  }
   const { count, doubt } = quantityFor(scene, figures, rate, limits)
   if (!count) return { counts: [], doubt, end: rate.end }
-  const of = count.from === rate.from ? null : perAt(scene, countEnd(scene, count))
+  const of = count.from === rate.from ? null : ownerAt(scene, figures, count)
   if (of && of.unit !== 'each' && !sameUnit(of.unit, count.unit ?? '')) {
     const many = onlyOne(figures, of.unit, [count])
     return many && rates === 1
@@ -107,6 +131,15 @@ export function chainFor(
       ? { counts: [owner, count], doubt: null, end: rate.end }
       : { counts: [], doubt: 'so many of each, and of how many is not said', end: rate.end }
   }
+  // "4 boxes of 12 tiles at $3 a tile"
+  const holder = counts[counts.indexOf(count) - 1]
+  const isHeld = /^(of|de)$/.test(low(scene, count.from - 1)) && holder && countEnd(scene, holder) === count.from - 1
+  if (isHeld && !isTime(holder.unit))
+    return { counts: [], doubt: 'so many of each, and of how many is not said', end: rate.end }
+  // "3 men at $40 a day for 4 days"
+  const isCrewed = counts.some((c) => isCrew(c) && c.end <= rate.from && c.from >= limits.from)
+  if (isTime(rate.unit) && count.from >= rate.end && isCrewed)
+    return { counts: [], doubt: 'the rate may be for each worker', end: rate.end }
   if (isListedBehind(scene, counts, count, rate))
     return { counts: [], doubt: 'two counts before one rate', end: rate.end }
   // "2 painters, 3 days, $240 per painter": for each of the days, or for all.
