@@ -12,7 +12,7 @@ import { AMOUNTS, NUMBERS } from './cases-money.ts'
 import { NAMED } from './cases-names.ts'
 import { ORDERS, SUMS } from './cases-orders.ts'
 import { SAID } from './cases-said.ts'
-import { CHAINS, IDENTIFIERS, NEAR_TRAPS, SIGNS, SURE, UNMARKED } from './cases-traps.ts'
+import { CHAINS, IDENTIFIERS, NEAR_TRAPS, SIGNS, SURE, UNMARKED, UNSIGNED } from './cases-traps.ts'
 
 const plain = (s: string | null): string | null =>
   s
@@ -76,6 +76,7 @@ describe.each([
   ['beside an amount with its sign a bare number must be plainly a price', UNMARKED],
   ['a name keeps its number, its day and its last letter', SIGNS],
   ['readings, corrections and sums worked out leave the amount certain', SURE],
+  ['without signs too an amount is not added to the number of a thing', UNSIGNED],
   ['what stands near such a number may be a price', NEAR_TRAPS],
   ['mixed trades and languages are understood', MIXED],
 ])('%s', (_title, table) => {

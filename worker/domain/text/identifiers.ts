@@ -127,12 +127,24 @@ function isPricedThing(scene: Scene, num: Num): boolean {
   })
 }
 
+// "suite B 210", "unit C-14"
+function isRoom(scene: Scene, num: Num): boolean {
+  const at = low(scene, num.from - 1) === '-' ? num.from - 2 : num.from - 1
+  return (
+    /^[a-z]$/.test(low(scene, at)) &&
+    /^(suite|ste|unit|apt|bldg|building|wing|gate|hangar|edificio|depto|apto|torre)$/.test(low(scene, at - 1)) &&
+    /^\d{1,4}$/.test(low(scene, num.at)) &&
+    hasAmountBeside(scene, num)
+  )
+}
+
 /** Why the number is one thing's own, or null. */
 export function identifierReason(scene: Scene, num: Num): string | null {
   if (!num.digits || num.scaled || num.currency) return null
   if (isExtension(scene, num)) return 'an extension'
   if (isRoad(scene, num)) return 'a road'
   if (checkNumber(scene, num) === 'plain') return 'the number of a check'
+  if (isRoom(scene, num)) return 'a unit'
   if (isCode(scene, num)) return 'a code'
   return isNumberOfThing(scene, num) === 'plain' ? 'the number of a thing' : null
 }

@@ -42,14 +42,52 @@ function hasThingBehind(scene: Scene, { figure }: Price, isSigned: boolean): boo
   return isNamed(next) || (!FUNCTION_WORDS.has(next) && isNamed(then))
 }
 
+const endsHere = (scene: Scene, i: number): boolean =>
+  isEdge(scene, i) || /^(due|vence|vencen|net|by|pay|payable|thanks|gracias)$/.test(low(scene, i))
+
+// ", 890 due 6/1": the last amount, with nothing beside it that it would be the price of.
+function endsAlone(scene: Scene, lines: readonly Price[]): Price | null {
+  const last = lines.at(-1)
+  if (last?.figure.role !== 'bare' || last.counted.length > 0 || !endsHere(scene, last.figure.end)) return null
+  const at = last.figure.from - 1
+  const isName = scene.capitals && scene.tokens[at]?.kind === 'word' && scene.tokens[at]?.cap && !isWork(low(scene, at))
+  return scene.boundary[at] === true || isName ? last : null
+}
+
+// "pump 4471 seal", "Studio 250", "kiosk 317 screen": an odd number, a sign's, or one between two other words.
+function mayBeOwnNumber(scene: Scene, { figure }: Price, last: Price): boolean {
+  const at = figure.from - 1
+  const [word, next] = [scene.tokens[at], low(scene, figure.end)]
+  if (word?.kind !== 'word' || scene.boundary[at] || COST_LABELS.has(word.low) || FEE.has(word.low)) return false
+  if (LEADS.test(word.low) || COST_LABELS.has(next) || FEE.has(next)) return false
+  const opens = at === 0 || scene.boundary[at - 1] === true
+  if (opens && word.cap && scene.capitals && NUMBERED_HEADS.has(word.low)) return true
+  const value = figure.value ?? 0
+  if (value >= 100 && value % 5 !== 0) return (last.figure.value ?? 0) % 5 === 0
+  return !isWork(word.low) && !FUNCTION_WORDS.has(word.low) && isWork(next) && !isWorkVerb(next)
+}
+
+function doubtBesideLast(scene: Scene, lines: readonly Price[]): void {
+  const last = endsAlone(scene, lines)
+  if (!last) return
+  for (const price of lines) {
+    const isPlain = price.figure.role === 'bare' && price.figure.digits && price.counted.length === 0
+    if (price !== last && isPlain && mayBeOwnNumber(scene, price, last))
+      price.doubt ??= 'a bare number that may be a thing’s own'
+  }
+}
+
 /** Doubts the bare numbers that nothing near them calls a price, where another amount is plainly one. */
 export function doubtUnmarked(scene: Scene, prices: readonly Price[]): void {
   const marks = prices.map((p) => markOf(scene, p))
   const isSigned = marks.includes('sign')
-  if (!isSigned && !marks.includes('form')) return
   const lines = prices.filter((p) => p.kind === 'line')
   const sum = lines.reduce((total, p) => total + (p.figure.value ?? 0) * p.quantity, 0)
   if (prices.some((p) => /^(total|balance)$/.test(p.kind) && Math.abs((p.figure.value ?? 0) - sum) < 0.005)) return
+  if (!isSigned && !marks.includes('form')) {
+    doubtBesideLast(scene, lines)
+    return
+  }
   prices.forEach((price, i) => {
     const { figure, kind, counted } = price
     if (marks[i] || kind !== 'line' || figure.role !== 'bare' || !figure.digits || counted.length > 0) return
