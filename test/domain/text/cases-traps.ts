@@ -120,6 +120,9 @@ tinted windows 300, 10% for Ed Ruiz => Ed Ruiz | tinted windows | - | - | -
 `
 
 export const NEAR_TRAPS = `
+brake check 85 for Ed Ruiz, paid 40 cash => Ed Ruiz | brake check | 1 | 45 | -
+sink 300 for Ed Ruiz, paid 100, check 2210 => Ed Ruiz | sink | 1 | 200 | -
+sink 300 for Ed Ruiz, paid 100 check #77 => Ed Ruiz | sink | 1 | 200 | -
 rehung doors 3, 8 & 11 for Ed Ruiz, $240 => Ed Ruiz | rehung doors 3, 8 & 11 | 1 | 240 | -
 cambié bandas de secadoras 6, 7 y 12, Rosa Luna, $318 => Rosa Luna | cambié bandas de secadoras 6, 7 y 12 | 1 | 318 | -
 haircuts 18, 22 and 25, $80 color, Ed Ruiz => Ed Ruiz | haircuts, color | - | - | -
