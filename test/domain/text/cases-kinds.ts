@@ -141,4 +141,9 @@ fence for mike tims, 200 => Mike Tims | fence | 1 | 200 | -
 tims fence 200 => Tim | fence | 1 | 200 | -
 got a check valve for Maria 200 => Maria | check valve | 1 | 200 | -
 undo the wallpaper removal for Ed 200 => Ed | undo the wallpaper removal | 1 | 200 | -
+service call $75, 2 hrs @ $85/hr for Ed => Ed | service call | 2 | 245 | -
+60 trip charge, 2 hrs at 85 for Ed => Ed | trip charge | 2 | 230 | -
+materiales 60, 3 horas a 40 para Ana => Ana | materiales | 2 | 180 | -
+parts and labor 300, 2 hrs at 85 for Ed => Ed | parts and labor | - | - | -
+service call 170, 2 hrs at 85 for Ed => Ed | service call | - | - | -
 `

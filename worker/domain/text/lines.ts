@@ -127,18 +127,24 @@ function hasWork(label: Label, taken: ReadonlySet<number>): boolean {
   return label.work && !taken.has(label.from)
 }
 
-// "trip charge 60 and 1.5 hrs at 90": time worked beside a charge that says what it is for.
+// "trip charge 60 and 1.5 hrs at 90", "service call $75, 2 hrs at 85": time worked beside a charge that says what it is for.
 function isTimeBeside(scene: Scene, previous: Line, { price }: Line): boolean {
   const [count, more] = price.counted
   if (!count || more || !/^(hour|day)$/.test(count.unit ?? '') || previous.price.counted.length > 0) return false
-  const beside = count.from === previous.price.to + 1 && /^(and|y|&)$/.test(low(scene, count.from - 1))
-  return beside && isCharge(previous)
+  const at = count.from - 1
+  const parts = /^(and|y|&)$/.test(low(scene, at)) || scene.boundary[at] === true
+  const between = scene.tokens.slice(previous.price.to, at).map((t) => t.low)
+  return (
+    parts && isCharge(previous) && (between.length === 0 || (between.length <= 3 && CHARGES.test(between.join(' '))))
+  )
 }
 
 const CHARGES =
   /\b(charge|fee|(?:service|house|emergency) call|visit|visita|trip|viaje|callout|diagnostic|diagnostico|delivery|entrega|flete|parts?|materials?|materiales|partes|refacciones)\b/
+// "parts and labor 300, 2 hrs at 85": the time may be in it.
 const isCharge = ({ before, after }: Line): boolean =>
-  CHARGES.test(before.words.join(' ')) || CHARGES.test(after.words.slice(0, 2).join(' '))
+  !/\b(labou?r|mano|all|todo)\b/.test(before.words.join(' ')) &&
+  (CHARGES.test(before.words.join(' ')) || CHARGES.test(after.words.slice(0, 2).join(' ')))
 
 // "discounting 30", "rebajando 30": less to pay, not more.
 const TAKEN_OFF =
