@@ -12,7 +12,7 @@ const BARE =
 
 // "he paid 200", "ya me pagaron 200": a sum, and no invoice's number.
 const HANDED =
-  /(?:^|.* )(?:paid|payed|gave|sent|got|received|collected|handed|venmo'?d|zelled|pago|pagaron|dio|dieron|mando|recibi|cobre|deposito|transfirio)(?: (?:me|us|nos|already|ya|just|los|the))* \$?\d/
+  /(?:^| )(?:paid|payed|gave|sent|got|received|collected|handed|venmo'?d|zelled|pago|pagaron|dio|dieron|mando|recibi|cobre|deposito|transfirio)(?: (?:me|us|nos|already|ya|just|los|the))* \$?\d/
 const DIRECT =
   /^(?:please |pls |can you |can u |could you |hey )*(?:cancel|void|delete|resend|re-send|remind|status|mark|paid|anula|cancela|reenvia|marca|borra|is|did|has|was|check|estado|send) (?:on |of |de )?0*(\d{1,6})\b|^0*(?:(?=\d{1,6} (?:is |was |ya |esta )*(?:paid|pagad|void|cancel|settled)))(\d{1,6})\b/
 
@@ -142,7 +142,7 @@ export function withoutReference(text: string, reference: Reference | null): str
 /** The invoice that a command names: by number, by client, or the last one. Null when it names none. */
 export function readReference(text: string, intent: Intent): Reference | null {
   if (/^(?:list|undo|dashboard|help|stop|start|other|invoice)$/.test(intent)) return null
-  const flat = withoutChecks(flatten(text))
+  const flat = withoutChecks(flatten(text).slice(0, 2000))
     .replace(/(?<!\d)(\d{1,3}),(?=\d{3}(?!\d))/g, '$1')
     .replace(/ +/g, ' ')
     .trim()
