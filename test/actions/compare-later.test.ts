@@ -13,6 +13,7 @@ import {
   loseWebhooks,
   makeSession,
   newCompany,
+  newInvoice,
   noticesTo,
   paidInvoice,
   pay,
@@ -218,4 +219,20 @@ test('more events than are read at once are taken in stretch by stretch, none le
   }
   await settleAll(ctx)
   expect(await rows('select count(*) as n from stripe_events where done_at is not null')).toEqual([{ n: 620 }])
+})
+
+test.each([
+  ['fail', { status: 'sent', payment_status: null }],
+  ['succeed', { status: 'paid', payment_status: 'paid' }],
+] as const)('a bank debit on a page made by hand that will %s is learnt of', async (outcome, standing) => {
+  const ctx = await newCompany()
+  const job = await newInvoice(ctx)
+  const page = await makeSession(ctx, job.id, job.dueCents)
+  await pay(page, 'bank')
+  await settleAll(ctx)
+  expect((await findInvoiceRow(job.id)).status).toBe('pending')
+  await growOld()
+  await control(`/checkout/${page}/settle`, { outcome })
+  await runLater(ctx)
+  expect(await findInvoiceRow(job.id)).toMatchObject(standing)
 })

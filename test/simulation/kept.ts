@@ -11,4 +11,8 @@ export const KEPT: { seed: number; was: string }[] = [
   { seed: 91752, was: 'a payment that was on its way back paid the invoice once its owner had reopened it' },
   { seed: 93176, was: 'what somebody took back of an old transfer stayed unknown when its webhook was lost' },
   { seed: 96146, was: 'an old refund that came back stayed unknown when its webhook was lost' },
+  {
+    seed: 101048,
+    was: 'a bank debit on a page made by hand that failed left its invoice pending when the webhook was lost',
+  },
 ]

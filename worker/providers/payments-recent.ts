@@ -19,6 +19,9 @@ const LATER_NEWS = [
   'refund.failed',
   'refund.updated',
   'transfer.reversed',
+  // A bank debit on a page that somebody made by hand: the pages that we made ourselves are looked at one by one.
+  'checkout.session.async_payment_failed',
+  'checkout.session.async_payment_succeeded',
 ]
 
 type Listed =
