@@ -1,9 +1,10 @@
 // Numbers that name one thing among others: extensions, roads, checks, codes, a pedestal's own number.
 import type { Num } from './numbers.ts'
-import { isWork, isWorkVerb, low, type Scene } from './scene.ts'
+import { claim, isWork, isWorkVerb, low, type Scene } from './scene.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
 import { COST_LABELS, FEE, OPEN_EXTRAS } from './words/money.ts'
 import { NUMERALS } from './words/numerals.ts'
+import { wordSet } from './words/sets.ts'
 
 const isNumber = (scene: Scene, i: number): boolean => scene.tokens[i]?.kind === 'number' && scene.claims[i] == null
 
@@ -66,28 +67,37 @@ const mayBeRoad = (scene: Scene, num: Num): boolean =>
   /^(county|state|ranch|forest|township)$/.test(low(scene, num.from - 2)) &&
   hasAmountBeside(scene, num)
 
-// "paid with check 5530", "ck # 1182", "cheque no. 77"; "brake check 85" is work.
-function checkNumber(scene: Scene, num: Num): 'plain' | 'maybe' | null {
-  if (!isCheck(scene, num)) return null
-  // "paid by check 200": how much, or which one.
-  const value = num.value ?? 0
-  return value >= 1000 && value % 50 !== 0 ? 'plain' : 'maybe'
+const CHECK = /^(checks?|cheks?|cheques?|chk|ck)$/
+const BY = /^(by|with|via|con|using)$/
+const PAID_WORDS = wordSet(
+  'paid payed pay pago pagaron pague pagado paying got received recieved recibi gave dio dieron collected cobre deposited',
+)
+
+/** Claims the number on a check: "paid the 875, check 5530", "got check #2207". "roof check 200 for Ed" is a price. */
+export function claimChecks(scene: Scene): void {
+  if (!scene.tokens.some((t) => PAID_WORDS.has(t.low))) return
+  for (let i = 0; i < scene.tokens.length; i++) {
+    if (!CHECK.test(low(scene, i))) continue
+    let j = i + 1
+    while (/^(#|\.|no|num|number|numero)$/.test(low(scene, j))) j += 1
+    if (mayBeCheckPrice(scene, i, j)) continue
+    if (/^\d{2,7}$/.test(low(scene, j)) && !/^(dollars|bucks|dolares)$/.test(low(scene, j + 1)))
+      claim(scene, i + 1, j + 1, 'reference')
+  }
 }
 
-function isCheck(scene: Scene, num: Num): boolean {
-  let at = num.from - 1
-  while (at > num.from - 4 && /^([#.:]|no|num|number|numero|nro)$/.test(low(scene, at))) at -= 1
-  if (!/^(check|cheque|ck|chk|chq)$/.test(low(scene, at)) || !/^\d{2,6}$/.test(low(scene, num.at))) return false
-  const before = scene.tokens[at - 1]
-  if (before?.kind === 'word' && isWork(before.low)) return false
-  const paid = scene.tokens.some((t) =>
-    /^(paid|pd|pays|got|received|pago|pagaron|recibi|gave|sent|dio|dieron|mando|deposit|deposito|anticipo)$/.test(
-      t.low,
-    ),
-  )
-  const handed = /^(by|with|via|con|por|their|his|her|un|a|using)$/.test(before?.low ?? '')
-  return (paid || handed) && hasAmountBeside(scene, num)
+// "brake check 85, paid 40", "sink 300, paid by check 200": a price, or how much the check was for.
+function mayBeCheckPrice(scene: Scene, check: number, number: number): boolean {
+  const word = scene.tokens[check - 1]
+  if (word?.kind === 'word' && isWork(word.low) && !isWorkVerb(word.low) && !PAID_WORDS.has(word.low)) return true
+  const value = Number(low(scene, number))
+  const isOdd = value >= 1000 && value % 50 !== 0
+  return number === check + 1 && !isOdd && BY.test(word?.low ?? '')
 }
+
+// "paid by check 200": how much, or which one.
+const isOnCheck = (scene: Scene, num: Num): boolean =>
+  CHECK.test(low(scene, num.from - 1)) && BY.test(low(scene, num.from - 2))
 
 // "gate code to 2580", "the alarm pin is 4471", "clave: 9012"
 function isCode(scene: Scene, num: Num): boolean {
@@ -143,7 +153,6 @@ export function identifierReason(scene: Scene, num: Num): string | null {
   if (!num.digits || num.scaled || num.currency) return null
   if (isExtension(scene, num)) return 'an extension'
   if (isRoad(scene, num)) return 'a road'
-  if (checkNumber(scene, num) === 'plain') return 'the number of a check'
   if (isRoom(scene, num)) return 'a unit'
   if (isCode(scene, num)) return 'a code'
   return isNumberOfThing(scene, num) === 'plain' ? 'the number of a thing' : null
@@ -152,6 +161,5 @@ export function identifierReason(scene: Scene, num: Num): string | null {
 /** Whether the number may as well be a price: it stays in doubt. */
 export function mayBeIdentifier(scene: Scene, num: Num): boolean {
   if (!num.digits || num.scaled || num.currency) return false
-  if (checkNumber(scene, num) === 'maybe') return true
-  return mayBeRoad(scene, num) || isNumberOfThing(scene, num) === 'maybe'
+  return isOnCheck(scene, num) || mayBeRoad(scene, num) || isNumberOfThing(scene, num) === 'maybe'
 }

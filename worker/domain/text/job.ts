@@ -7,6 +7,7 @@ import type { DateExpression } from './dates.ts'
 import { describe } from './description.ts'
 import { chooseDue, claimDates, type DatedText } from './due.ts'
 import { type Figure, findFigures } from './figures.ts'
+import { claimChecks } from './identifiers.ts'
 import { formatName } from './name-format.ts'
 import { readLegalTail } from './name-legal.ts'
 import { markNameNumbers } from './name-numbers.ts'
@@ -16,12 +17,11 @@ import { claimNumberedNames } from './numbered-names.ts'
 import type { Price } from './price.ts'
 import { findPrices } from './prices.ts'
 import { claimRelation, claimRelatives } from './relations.ts'
-import { claim, isEdge, isVocabulary, isWork, isWorkVerb, low, type Scene } from './scene.ts'
+import { claim, isEdge, isVocabulary, isWork, low, type Scene } from './scene.ts'
 import { claimTaggedNames } from './tagged-names.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
 import { MONTHS } from './words/dates.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
-import { wordSet } from './words/sets.ts'
 
 export type Client = { name: string; candidate: NameCandidate } | null
 
@@ -113,32 +113,6 @@ function claimReferences(scene: Scene): void {
     if (short && scene.tokens[i + 1]?.gap === false && scene.tokens[i + 2]?.gap === false)
       claim(scene, i, i + 3, 'reference')
   }
-}
-
-const PAID_WORDS = wordSet(
-  'paid payed pay pago pagaron pague pagado paying got received recieved recibi gave dio dieron collected cobre deposited',
-)
-
-// "paid the 875, check 5530", "got check #2207": the number on the check. "roof check 200 for Ed" is a price.
-function claimChecks(scene: Scene): void {
-  if (!scene.tokens.some((t) => PAID_WORDS.has(t.low))) return
-  for (let i = 0; i < scene.tokens.length; i++) {
-    if (!/^(checks?|cheks?|cheques?|chk|ck)$/.test(low(scene, i))) continue
-    let j = i + 1
-    while (/^(#|\.|no|num|number|numero)$/.test(low(scene, j))) j += 1
-    if (mayBeCheckPrice(scene, i, j)) continue
-    if (/^\d{2,7}$/.test(low(scene, j)) && !/^(dollars|bucks|dolares)$/.test(low(scene, j + 1)))
-      claim(scene, i + 1, j + 1, 'reference')
-  }
-}
-
-// "brake check 85, paid 40", "sink 300, paid by check 200": a price, or how much the check was for.
-function mayBeCheckPrice(scene: Scene, check: number, number: number): boolean {
-  const word = scene.tokens[check - 1]
-  if (word?.kind === 'word' && isWork(word.low) && !isWorkVerb(word.low) && !PAID_WORDS.has(word.low)) return true
-  const value = Number(low(scene, number))
-  const isOdd = value >= 1000 && value % 50 !== 0
-  return number === check + 1 && !isOdd && /^(by|with|via|con|using)$/.test(word?.low ?? '')
 }
 
 // "job 4471 roof vent for Petrov 210": words follow the number, and the amount is another one. "brake job 310" is priced.
