@@ -28,6 +28,9 @@ export async function withJobs(...jobs: string[]): Promise<Contractor> {
 export const SINK = 'fixed sink for Maria, 200, due friday'
 export const FENCE = 'painted fence for Bob, 300, due friday'
 
+/** Client, cents and status of each invoice, in the order of their numbers. */
+export const billed = async (joe: Contractor) =>
+  (await invoicesOf(joe.companyId)).map((row) => [row.client_name, row.total_cents, row.status])
 export const amounts = async (joe: Contractor) => (await invoicesOf(joe.companyId)).map((row) => row.total_cents / 100)
 export const statuses = async (joe: Contractor) => (await invoicesOf(joe.companyId)).map((row) => row.status)
 export const linkOf = async (joe: Contractor, number = 1) => {

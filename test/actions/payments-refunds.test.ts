@@ -126,3 +126,17 @@ test('a rest that Stripe does not let go stays owed, is told once, and is tried 
   expect(refunded()).toEqual([0, job.dueCents - 5000])
   expect(await saidOfSurplus(job.sender)).toHaveLength(2)
 })
+
+test('the rest of a surplus payment that came back is sent again, whatever its bank had taken', async () => {
+  const { ctx, job } = await losePartOfSurplus()
+  await fault('refunds.create', 'cut_after', { remaining: 1, kept: true })
+  await settleAgain(ctx)
+  await settleAgain(ctx)
+  expect(refunded()).toEqual([0, job.dueCents - 5000])
+  expect(await openCaptures()).toEqual([])
+  await control(`/refunds/${all('refund')[0]?.id}/fail`)
+  await world().flush()
+  await settleAgain(ctx)
+  expect(refunded()).toEqual([0, job.dueCents - 5000])
+  expect(all('refund')).toHaveLength(2)
+})

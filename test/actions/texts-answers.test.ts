@@ -1,33 +1,21 @@
 // A question is open, and what comes next is hardly ever just its answer: no wrong invoice, nothing done unasked.
 import { describe, expect, test } from 'vitest'
-import { converse, inbound, invoicesOf, receive } from '../texting.ts'
-import { type Contractor, signUp, textsTo, waitForTexts } from '../world.ts'
-
-/** Texts one after the other, each answered before the next; answers the last answer. */
-async function talk(joe: Contractor, ...bodies: string[]): Promise<string> {
-  for (const body of bodies) {
-    const before = textsTo(joe.phone).length
-    await converse(joe.phone, body)
-    await waitForTexts(joe.phone, before + 1)
-  }
-  return textsTo(joe.phone).at(-1) ?? ''
-}
-
-const billed = async (joe: Contractor) =>
-  (await invoicesOf(joe.companyId)).map((row) => [row.client_name, row.total_cents, row.status])
+import { billed, say } from '../talking.ts'
+import { inbound, invoicesOf, receive } from '../texting.ts'
+import { signUp } from '../world.ts'
 
 describe('the amount was asked for', () => {
   test('an answer and another job in one breath bill neither', async () => {
     const joe = await signUp()
-    expect(await talk(joe, 'fixed sink for Maria', '200 and fixed door for Bob 90')).toContain('total for Maria')
+    expect(await say(joe, 'fixed sink for Maria', '200 and fixed door for Bob 90')).toContain('total for Maria')
     expect(await billed(joe)).toEqual([])
-    await talk(joe, '200')
+    await say(joe, '200')
     expect(await billed(joe)).toEqual([['Maria', 20_000, 'sent']])
   })
 
   test('a correction within the answer counts, whichever words it has', async () => {
     const joe = await signUp()
-    await talk(joe, 'fixed sink for Maria', '200 no wait 250', 'fixed door for Bob', '200 digo 250')
+    await say(joe, 'fixed sink for Maria', '200 no wait 250', 'fixed door for Bob', '200 digo 250')
     expect(await billed(joe)).toEqual([
       ['Maria', 25_000, 'sent'],
       ['Bob', 25_000, 'sent'],
@@ -44,7 +32,7 @@ describe('the amount was asked for', () => {
     ['the other client', 'fixed sink for Rosa', 'it was Maria not Rosa, 200', 20_000],
   ])('%s', async (_, job, answer, cents) => {
     const joe = await signUp()
-    await talk(joe, 'mowed lawn for Ann Lee, 40', job, answer)
+    await say(joe, 'mowed lawn for Ann Lee, 40', job, answer)
     const wanted = cents === null || cents === undefined ? [] : [['Maria', cents, 'sent']]
     const after = await billed(joe)
     // "yes 250" says what the total is.
@@ -55,21 +43,21 @@ describe('the amount was asked for', () => {
 
   test('the same job again asks again, and is billed once', async () => {
     const joe = await signUp()
-    expect(await talk(joe, 'fixed sink for Maria', 'fixed sink for Maria')).toContain('total for Maria')
-    await talk(joe, '200')
+    expect(await say(joe, 'fixed sink for Maria', 'fixed sink for Maria')).toContain('total for Maria')
+    await say(joe, '200')
     expect(await billed(joe)).toEqual([['Maria', 20_000, 'sent']])
   })
 
   test('two answers seconds apart bill the first', async () => {
     const joe = await signUp()
-    await talk(joe, 'fixed sink for Maria')
+    await say(joe, 'fixed sink for Maria')
     await receive([inbound(joe.phone, '200'), inbound(joe.phone, '300')])
     expect(await billed(joe)).toEqual([['Maria', 20_000, 'sent']])
   })
 
   test('a way to reach the client is kept for the job, and no other invoice is touched', async () => {
     const joe = await signUp()
-    await talk(joe, 'mowed lawn for Ann Lee, 40', 'fixed sink for Maria', 'her number is 202-555-0143', '200')
+    await say(joe, 'mowed lawn for Ann Lee, 40', 'fixed sink for Maria', 'her number is 202-555-0143', '200')
     const rows = (await invoicesOf(joe.companyId)) as unknown as { client_name: string; client_phone: string | null }[]
     expect(rows.map((row) => [row.client_name, row.client_phone])).toEqual([
       ['Ann Lee', null],
@@ -79,7 +67,7 @@ describe('the amount was asked for', () => {
 
   test('a correction of the job at hand touches no other invoice', async () => {
     const joe = await signUp()
-    await talk(joe, 'mowed lawn for Ann Lee, 40', 'painted fence, 300', 'make it 250', 'Rosa')
+    await say(joe, 'mowed lawn for Ann Lee, 40', 'painted fence, 300', 'make it 250', 'Rosa')
     expect(await billed(joe)).toEqual([
       ['Ann Lee', 4_000, 'sent'],
       ['Rosa', 25_000, 'sent'],
@@ -91,9 +79,9 @@ test.each(['lol', 'hold on', 'I will tell you later', 'the fence guy', 'nah', '�
   'nobody is billed by the name of "%s"',
   async (answer) => {
     const joe = await signUp()
-    await talk(joe, 'painted fence, 300', answer)
+    await say(joe, 'painted fence, 300', answer)
     expect(await billed(joe)).toEqual([])
-    await talk(joe, 'Bob 202-555-0143')
+    await say(joe, 'Bob 202-555-0143')
     expect(await billed(joe)).toEqual([['Bob', 30_000, 'sent']])
   },
 )
@@ -103,13 +91,13 @@ describe('it was asked whether to bill the same job again', () => {
 
   test.each(['yes 250', 'painted fence, 300', 'ok but 250', '🤔', '2'])('"%s" is no yes', async (answer) => {
     const joe = await signUp()
-    await talk(joe, ...TWICE, answer)
+    await say(joe, ...TWICE, answer)
     expect(await billed(joe)).toEqual([['Maria', 20_000, 'sent']])
   })
 
   test('an order that begins with no is carried out', async () => {
     const joe = await signUp()
-    await talk(joe, ...TWICE, 'no, cancel 1')
+    await say(joe, ...TWICE, 'no, cancel 1')
     expect(await billed(joe)).toEqual([['Maria', 20_000, 'cancelled']])
   })
 })
@@ -119,23 +107,23 @@ describe('it was asked which invoice is meant', () => {
     '"%s" cancels nothing',
     async (answer) => {
       const joe = await signUp()
-      await talk(joe, 'fixed sink for Maria, 200', 'fixed door for Maria, 90', 'cancel maria', answer)
+      await say(joe, 'fixed sink for Maria, 200', 'fixed door for Maria, 90', 'cancel maria', answer)
       expect((await billed(joe)).map(([, , status]) => status)).toEqual(['sent', 'sent'])
     },
   )
 
   test('another order is carried out instead', async () => {
     const joe = await signUp()
-    await talk(joe, 'fixed sink for Maria, 200', 'fixed door for Maria, 90', 'cancel maria', 'mark 2 paid')
+    await say(joe, 'fixed sink for Maria, 200', 'fixed door for Maria, 90', 'cancel maria', 'mark 2 paid')
     expect((await billed(joe)).map(([, , status]) => status)).toEqual(['sent', 'paid'])
   })
 })
 
 test('a corrected amount changes the invoice of that client and bills nothing new', async () => {
   const joe = await signUp()
-  await talk(joe, 'arreglé la puerta de Yamilé, 300', 'mowed lawn for Bob, 40')
-  await talk(joe, 'a la factura de Yamilé ponle trescientos veinte en vez de trescientos que me equivoqué')
-  await talk(joe, "bump Bob's to 45")
+  await say(joe, 'arreglé la puerta de Yamilé, 300', 'mowed lawn for Bob, 40')
+  await say(joe, 'a la factura de Yamilé ponle trescientos veinte en vez de trescientos que me equivoqué')
+  await say(joe, "bump Bob's to 45")
   expect(await billed(joe)).toEqual([
     ['Yamilé', 32_000, 'sent'],
     ['Bob', 4_500, 'sent'],

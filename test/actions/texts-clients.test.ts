@@ -1,18 +1,9 @@
 // A job whose client is missing is asked about with the latest clients, and any way of answering that is understood.
 import { describe, expect, test } from 'vitest'
 import { countSegments } from '../../worker/domain/sms-length.ts'
+import { say } from '../talking.ts'
 import { converse, inbound, invoicesOf, receive } from '../texting.ts'
-import { type Contractor, signUp, textsTo, waitForTexts } from '../world.ts'
-
-/** Texts one after the other, each answered before the next; answers the last answer. */
-async function talk(joe: Contractor, ...bodies: string[]): Promise<string> {
-  for (const body of bodies) {
-    const before = textsTo(joe.phone).length
-    await converse(joe.phone, body)
-    await waitForTexts(joe.phone, before + 1)
-  }
-  return textsTo(joe.phone).at(-1) ?? ''
-}
+import { type Contractor, signUp, textsTo } from '../world.ts'
 
 const JOBS = [
   'mowed lawn for Ann Lee, 40',
@@ -24,7 +15,7 @@ const JOBS = [
 
 async function busy(): Promise<Contractor> {
   const joe = await signUp()
-  await talk(joe, ...JOBS)
+  await say(joe, ...JOBS)
   return joe
 }
 
@@ -35,15 +26,15 @@ const lastOf = async (joe: Contractor) => {
 
 test('nobody was billed yet: the question is as short as can be', async () => {
   const joe = await signUp()
-  expect(await talk(joe, 'painted fence, 300')).toBe('Who is the invoice ($300.00) for?')
+  expect(await say(joe, 'painted fence, 300')).toBe('Who is the invoice ($300.00) for?')
 })
 
 test('the three latest clients are offered, each once, the most recent first', async () => {
   const joe = await busy()
-  expect(await talk(joe, 'painted fence, 300')).toBe(
+  expect(await say(joe, 'painted fence, 300')).toBe(
     'Who is the invoice ($300.00) for?\n1) Maria\n2) Bob Hale\n3) Bob Stone\nReply with a number, or another name.',
   )
-  expect(await talk(joe, 'pinté la cerca, 300')).toBe(
+  expect(await say(joe, 'pinté la cerca, 300')).toBe(
     '¿Para quién es la factura ($300.00)?\n1) Maria\n2) Bob Hale\n3) Bob Stone\nResponde con el numero o con otro nombre.',
   )
 })
@@ -51,8 +42,8 @@ test('the three latest clients are offered, each once, the most recent first', a
 test('a cancelled invoice and another company offer nobody', async () => {
   await busy()
   const joe = await signUp()
-  await talk(joe, 'fixed sink for Maria, 200', 'cancel 1')
-  expect(await talk(joe, 'painted fence, 300')).toBe('Who is the invoice ($300.00) for?')
+  await say(joe, 'fixed sink for Maria, 200', 'cancel 1')
+  expect(await say(joe, 'painted fence, 300')).toBe('Who is the invoice ($300.00) for?')
 })
 
 test('names as long as they come are offered within two segments', async () => {
@@ -60,8 +51,8 @@ test('names as long as they come are offered within two segments', async () => {
   const names = ['Northwestern', 'Southeastern', 'Midatlantic'].map(
     (word) => `${word} Property Management Holdings LLC`,
   )
-  for (const name of names) await talk(joe, `fixed sink for ${name}, 200`)
-  const question = await talk(joe, 'painted fence, 300')
+  for (const name of names) await say(joe, `fixed sink for ${name}, 200`)
+  const question = await say(joe, 'painted fence, 300')
   expect(countSegments(question)).toBeLessThanOrEqual(2)
   for (const word of ['1) Mid', '2) South', '3) North']) expect(question).toContain(word)
 })
@@ -80,20 +71,20 @@ describe('the job is billed to the client that was meant', () => {
     ['Bob Hale no wait Bob Stone', 'Bob Stone'],
   ])('%s', async (answer, client) => {
     const joe = await busy()
-    await talk(joe, 'painted fence, 300', answer)
+    await say(joe, 'painted fence, 300', answer)
     expect(await lastOf(joe)).toEqual([client, 30_000, 'painted fence'])
   })
 
   test('with the day to pay that the answer names', async () => {
     const joe = await busy()
-    await talk(joe, 'painted fence, 300', '2, due 12/24')
+    await say(joe, 'painted fence, 300', '2, due 12/24')
     expect((await invoicesOf(joe.companyId)).at(-1)).toMatchObject({ client_name: 'Bob Hale', total_cents: 30_000 })
     expect((await invoicesOf(joe.companyId)).at(-1)?.due_on).toMatch(/-12-24$/)
   })
 
   test('with the amount that the answer corrects', async () => {
     const joe = await busy()
-    await talk(joe, 'painted fence, 300', 'make it 350', 'Rosa, make it 320')
+    await say(joe, 'painted fence, 300', 'make it 350', 'Rosa, make it 320')
     expect(await lastOf(joe)).toEqual(['Rosa', 32_000, 'painted fence'])
   })
 })
@@ -103,10 +94,10 @@ describe('is asked again, and nothing is billed', () => {
     '%s',
     async (answer) => {
       const joe = await busy()
-      const again = await talk(joe, 'painted fence, 300', answer)
+      const again = await say(joe, 'painted fence, 300', answer)
       expect(again).toContain('Who is the invoice ($300.00) for?')
       expect(await invoicesOf(joe.companyId)).toHaveLength(JOBS.length)
-      await talk(joe, '1')
+      await say(joe, '1')
       expect(await lastOf(joe)).toEqual(['Maria', 30_000, 'painted fence'])
     },
   )
@@ -116,9 +107,9 @@ test.each(['never mind', 'olvídalo', 'skip it', 'cancel that', 'déjalo', 'no g
   '"%s" drops the job and touches no invoice',
   async (answer) => {
     const joe = await busy()
-    const reply = await talk(joe, 'painted fence, 300', answer)
+    const reply = await say(joe, 'painted fence, 300', answer)
     expect(reply).toMatch(/Nothing was done|no hice nada/)
-    await talk(joe, '1')
+    await say(joe, '1')
     const invoices = await invoicesOf(joe.companyId)
     expect(invoices.map((row) => row.status)).toEqual(JOBS.map(() => 'sent'))
   },
@@ -126,7 +117,7 @@ test.each(['never mind', 'olvídalo', 'skip it', 'cancel that', 'déjalo', 'no g
 
 test('two answers seconds apart make one invoice', async () => {
   const joe = await busy()
-  await talk(joe, 'painted fence, 300')
+  await say(joe, 'painted fence, 300')
   await receive([inbound(joe.phone, '1'), inbound(joe.phone, '2')])
   const invoices = await invoicesOf(joe.companyId)
   expect(invoices).toHaveLength(JOBS.length + 1)
@@ -135,21 +126,21 @@ test('two answers seconds apart make one invoice', async () => {
 
 test('words for the product in between leave the offer as it stood', async () => {
   const joe = await busy()
-  await talk(joe, 'painted fence, 300')
+  await say(joe, 'painted fence, 300')
   await receive([inbound(joe.phone, 'Dashboard')])
-  await talk(joe, '3')
+  await say(joe, '3')
   expect(await lastOf(joe)).toEqual(['Bob Stone', 30_000, 'painted fence'])
 })
 
 test('a liked message is no answer, no job and gets none', async () => {
   const joe = await busy()
-  await talk(joe, 'painted fence, 300')
+  await say(joe, 'painted fence, 300')
   const before = textsTo(joe.phone).length
   await converse(joe.phone, 'Liked “Who is the invoice ($300.00) for?”')
   await converse(joe.phone, 'Liked “Invoice INV-0001 for Ann Lee: $40.00, due Mar 18. Share this payment link:”')
   await converse(joe.phone, '👍 to “Invoice INV-0001 for Ann Lee: $40.00, due Mar 18”')
   expect(textsTo(joe.phone)).toHaveLength(before)
   expect(await invoicesOf(joe.companyId)).toHaveLength(JOBS.length)
-  await talk(joe, '1')
+  await say(joe, '1')
   expect(await lastOf(joe)).toEqual(['Maria', 30_000, 'painted fence'])
 })

@@ -1,33 +1,20 @@
 // "200 paid" while the amount of a job is asked for settles no invoice and bills nothing before it is certain.
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { converse, invoicesOf } from '../texting.ts'
-import { type Contractor, signUp, textsTo, waitForTexts } from '../world.ts'
+import { billed, say } from '../talking.ts'
+import { signUp } from '../world.ts'
 
 afterEach(() => {
   vi.useRealTimers()
 })
-
-/** Texts one after the other; the last answer. */
-async function talk(joe: Contractor, ...bodies: string[]): Promise<string> {
-  for (const body of bodies) {
-    const before = textsTo(joe.phone).length
-    await converse(joe.phone, body)
-    await waitForTexts(joe.phone, before + 1)
-  }
-  return textsTo(joe.phone).at(-1) ?? ''
-}
-
-const billed = async (joe: Contractor) =>
-  (await invoicesOf(joe.companyId)).map((row) => [row.client_name, row.total_cents, row.status])
 
 describe('the amount was asked for', () => {
   test.each(['200 paid', '200, already paid', 'paid 200', 'he paid 200', '$200 paid', 'got 200', 'Maria paid 200'])(
     '“%s” is asked about, and yes bills it',
     async (answer) => {
       const joe = await signUp()
-      expect(await talk(joe, 'fixed sink for Maria', answer)).toBe('For Maria: is the total $200.00?')
+      expect(await say(joe, 'fixed sink for Maria', answer)).toBe('For Maria: is the total $200.00?')
       expect(await billed(joe)).toEqual([])
-      await talk(joe, 'yes')
+      await say(joe, 'yes')
       expect(await billed(joe)).toEqual([['Maria', 20_000, 'sent']])
     },
   )
@@ -35,8 +22,8 @@ describe('the amount was asked for', () => {
   test('“pagado 200” tambien', async () => {
     const joe = await signUp()
     const question = '¿el total es $200.00?'
-    expect(await talk(joe, 'arreglé el lavabo de Rosa', 'pagado 200')).toContain(question)
-    expect(await talk(joe, '200 ya pagado')).toContain(question)
+    expect(await say(joe, 'arreglé el lavabo de Rosa', 'pagado 200')).toContain(question)
+    expect(await say(joe, '200 ya pagado')).toContain(question)
     expect(await billed(joe)).toEqual([])
   })
 
@@ -44,22 +31,22 @@ describe('the amount was asked for', () => {
     '“%s” may be an invoice: it is not settled, and how to settle it is said',
     async (answer) => {
       const joe = await signUp()
-      const asked = await talk(joe, 'fixed door for Bob, 90', 'cut lawn for Ann, 40', 'fixed sink for Maria', answer)
+      const asked = await say(joe, 'fixed door for Bob, 90', 'cut lawn for Ann, 40', 'fixed sink for Maria', answer)
       expect(asked).toContain('For Maria: is the total $2.00?')
       if (!answer.startsWith('pagado')) expect(asked).toContain('To close INV-0002: "mark 2 paid".')
-      await talk(joe, 'mark 2 paid')
+      await say(joe, 'mark 2 paid')
       expect(await billed(joe)).toEqual([
         ['Bob', 9_000, 'sent'],
         ['Ann', 4_000, 'paid'],
       ])
-      await talk(joe, '200')
+      await say(joe, '200')
       expect((await billed(joe)).at(-1)).toEqual(['Maria', 20_000, 'sent'])
     },
   )
 
   test.each(['paid cash', 'already paid', "it's paid"])('“%s” settles nobody else’s invoice', async (answer) => {
     const joe = await signUp()
-    expect(await talk(joe, 'fixed door for Bob, 90', 'fixed sink for Maria', answer)).toBe(
+    expect(await say(joe, 'fixed door for Bob, 90', 'fixed sink for Maria', answer)).toBe(
       'What is the total for Maria?',
     )
     expect(await billed(joe)).toEqual([['Bob', 9_000, 'sent']])
@@ -67,17 +54,17 @@ describe('the amount was asked for', () => {
 
   test('who has an invoice open has paid that one', async () => {
     const joe = await signUp()
-    await talk(joe, 'fixed door for Maria, 200', 'fixed sink for Maria', 'Maria paid 200')
+    await say(joe, 'fixed door for Maria, 200', 'fixed sink for Maria', 'Maria paid 200')
     expect(await billed(joe)).toEqual([['Maria', 20_000, 'paid']])
-    await talk(joe, '90')
+    await say(joe, '90')
     expect((await billed(joe)).at(-1)).toEqual(['Maria', 9_000, 'sent'])
   })
 
   test('“cancel 200” is no amount', async () => {
     const joe = await signUp()
-    await talk(joe, 'fixed sink for Maria', 'cancel 200')
+    await say(joe, 'fixed sink for Maria', 'cancel 200')
     expect(await billed(joe)).toEqual([])
-    await talk(joe, '120')
+    await say(joe, '120')
     expect(await billed(joe)).toEqual([['Maria', 12_000, 'sent']])
   })
 })

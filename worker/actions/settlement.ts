@@ -93,7 +93,8 @@ async function readRest(ctx: Ctx, paymentIntent: string): Promise<Rest | null> {
   const lostCents = lost.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const leftCents = payment.amountCents - payment.refundedCents - lostCents
   if (leftCents > 0) return { lostCents, leftCents, lastId: null }
-  const lastId = lost[0]?.disputeId ?? (await payments.findRefundOf(paymentIntent))?.refundId ?? null
+  // The refund before the dispute: it is the one that may come back.
+  const lastId = (await payments.findRefundOf(paymentIntent))?.refundId ?? lost[0]?.disputeId ?? null
   return { lostCents, leftCents: 0, lastId }
 }
 
