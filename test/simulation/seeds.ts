@@ -8,6 +8,8 @@ import { commandOf, shrink } from './shrink.ts'
 export type Range = { from: number; seeds: number; stride: number }
 type Tally = { seeds: number; points: number; faults: number; broken: number; latestMs: number }
 
+const NOTHING: Tally = { seeds: 0, points: 0, faults: 0, broken: 0, latestMs: 0 }
+
 const realNow = performance.now.bind(performance)
 const TALLY = 'tally '
 /** So many failing seeds are made small; the others are named. */
@@ -16,23 +18,40 @@ const EVERY_MS = 60_000
 
 export async function runSeeds(range: Range, jobs: number, isQuiet: boolean): Promise<boolean> {
   const begun = realNow()
-  const total: Tally = { seeds: 0, points: 0, faults: 0, broken: 0, latestMs: 0 }
-  const add = (part: Tally) => {
-    for (const name of ['seeds', 'points', 'faults', 'broken'] as const) total[name] += part[name]
-    total.latestMs = Math.max(total.latestMs, part.latestMs)
-  }
-  if (jobs === 1) add(await runHere(range, isQuiet))
-  else {
-    const parts = Array.from({ length: jobs }, (_, n) => n)
-    await eachOf(parts, jobs, async (n) => {
-      const seeds = Math.ceil((range.seeds - n) / jobs)
-      const args = ['--from', `${range.from + n}`, '--stride', `${jobs}`, '--seeds', `${seeds}`, '--quiet']
-      await runChild(args, (line) => (line.startsWith(TALLY) ? add(JSON.parse(line.slice(TALLY.length))) : print(line)))
-    })
-  }
+  const total = jobs === 1 ? await runHere(range, isQuiet) : await runParts(range, jobs)
   if (isQuiet) print(`${TALLY}${JSON.stringify(total)}`)
   else printTotal(total, (realNow() - begun) / 1000)
   return total.broken === 0 && total.seeds === range.seeds
+}
+
+/** Every core takes each so-manyth seed, and tells from time to time how far it is. */
+async function runParts(range: Range, jobs: number): Promise<Tally> {
+  const parts = Array.from({ length: jobs }, () => NOTHING)
+  const timer = setInterval(() => printProgress(sum(parts)), EVERY_MS)
+  await eachOf([...parts.keys()], jobs, async (n) => {
+    const seeds = Math.ceil((range.seeds - n) / jobs)
+    const args = ['--from', `${range.from + n}`, '--stride', `${jobs}`, '--seeds', `${seeds}`, '--quiet']
+    await runChild(args, (line) => {
+      if (line.startsWith(TALLY)) parts[n] = JSON.parse(line.slice(TALLY.length))
+      else print(line)
+    })
+  })
+  clearInterval(timer)
+  return sum(parts)
+}
+
+function sum(parts: readonly Tally[]): Tally {
+  return parts.reduce((total, part) => ({
+    seeds: total.seeds + part.seeds,
+    points: total.points + part.points,
+    faults: total.faults + part.faults,
+    broken: total.broken + part.broken,
+    latestMs: Math.max(total.latestMs, part.latestMs),
+  }))
+}
+
+function printProgress({ seeds, broken }: Tally): void {
+  print(`… ${seeds} seeds, ${broken} with a violation`)
 }
 
 function printTotal({ seeds, points, faults, broken, latestMs }: Tally, seconds: number): void {
@@ -45,7 +64,7 @@ function printTotal({ seeds, points, faults, broken, latestMs }: Tally, seconds:
 
 async function runHere({ from, seeds, stride }: Range, isQuiet: boolean): Promise<Tally> {
   const simulate = await loadSimulator()
-  const tally: Tally = { seeds: 0, points: 0, faults: 0, broken: 0, latestMs: 0 }
+  const tally = { ...NOTHING }
   let told = realNow()
   for (let nth = 0; nth < seeds; nth += 1) {
     const seed = from + nth * stride
@@ -60,9 +79,10 @@ async function runHere({ from, seeds, stride }: Range, isQuiet: boolean): Promis
       print(`  npm run sim -- --seed ${seed}`)
       if (tally.broken <= SHRUNK) print(`  smaller: ${commandOf(await shrink(simulate, result))}`)
     }
-    if (!isQuiet && realNow() - told > EVERY_MS) {
+    if (realNow() - told > EVERY_MS) {
       told = realNow()
-      print(`… ${tally.seeds} seeds, ${tally.broken} with a violation`)
+      if (isQuiet) print(`${TALLY}${JSON.stringify(tally)}`)
+      else printProgress(tally)
     }
   }
   return tally
