@@ -1,4 +1,6 @@
 // The simulator as part of the tests: a few thousand seeds, the seeds that once found something, and its own teeth.
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { eachOf, runChild } from './children.ts'
 import { KEPT } from './kept.ts'
@@ -38,6 +40,25 @@ test.each(KEPT)(
   },
   MINUTES,
 )
+
+const TWO_RUNS = `
+import { loadSimulator } from './test/simulation/load.ts'
+await loadSimulator()
+const world = await import('./test/simulation/world.ts')
+world.beginRun(1, null, false)
+world.sandbox.text('+12133000001', 'fixed sink for Pete, 120')
+void world.sandbox.flush()
+const first = world.sandbox.isDelivering()
+world.endRun()
+world.beginRun(2, null, false)
+process.stdout.write(JSON.stringify({ first, second: world.sandbox.isDelivering() }))
+process.exit(0)`
+
+test('what one run leaves on the wire does not hold up the next', async () => {
+  const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', TWO_RUNS]
+  const { stdout } = await promisify(execFile)(process.execPath, args)
+  expect(JSON.parse(stdout)).toEqual({ first: true, second: false })
+})
 
 describe('the simulator has teeth', () => {
   test(

@@ -1,7 +1,6 @@
 // The product on its stand-ins, built once a process and emptied for every run.
 import { readdirSync } from 'node:fs'
 import { createSandbox, type Sandbox } from '../../sandbox/create-sandbox.ts'
-import { emptyState } from '../../sandbox/state.ts'
 import { app } from '../../worker/app.ts'
 import { CompanyObject } from '../../worker/company-object.ts'
 import type { Bindings } from '../../worker/env.ts'
@@ -102,26 +101,30 @@ let ids = 0
 /** Every request that the providers got, in order. */
 export const requests = new Map<string, LoggedRequest>()
 
-export const sandbox = createSandbox({
-  origin: 'http://sandbox.test',
-  productOrigin: settings.APP_ORIGIN,
-  textNumber: settings.TEXT_NUMBER,
-  twilio: { accountSid: settings.TWILIO_ACCOUNT_SID, authToken: settings.TWILIO_AUTH_TOKEN },
-  stripe: { secretKey: settings.STRIPE_SECRET_KEY, webhookSecret: settings.STRIPE_WEBHOOK_SECRET },
-  now: () => Math.round(stage().clock.now),
-  randomId: (prefix) => {
-    ids += 1
-    return `${prefix}${ids.toString(16).padStart(32, '0')}`
-  },
-  deliver: deliverWebhook,
-  wait: (ms) => new Promise((resolve) => stage().clock.after(ms, resolve)),
-  carrierReplies: false,
-  onChange: (change) => {
-    if (change.kind === 'request' && change.row) requests.set(change.id, change.row)
-  },
-  onQueued: () => lookForWebhooks(),
-})
-connect(sandbox)
+/** Built anew for every run: ids come again, and what one run left under way must not hold up the next. */
+export let sandbox: Sandbox
+
+function buildSandbox(): Sandbox {
+  return createSandbox({
+    origin: 'http://sandbox.test',
+    productOrigin: settings.APP_ORIGIN,
+    textNumber: settings.TEXT_NUMBER,
+    twilio: { accountSid: settings.TWILIO_ACCOUNT_SID, authToken: settings.TWILIO_AUTH_TOKEN },
+    stripe: { secretKey: settings.STRIPE_SECRET_KEY, webhookSecret: settings.STRIPE_WEBHOOK_SECRET },
+    now: () => Math.round(stage().clock.now),
+    randomId: (prefix) => {
+      ids += 1
+      return `${prefix}${ids.toString(16).padStart(32, '0')}`
+    },
+    deliver: deliverWebhook,
+    wait: (ms) => new Promise((resolve) => stage().clock.after(ms, resolve)),
+    carrierReplies: false,
+    onChange: (change) => {
+      if (change.kind === 'request' && change.row) requests.set(change.id, change.row)
+    },
+    onQueued: () => lookForWebhooks(),
+  })
+}
 
 /** Of a provider that loses webhooks the product has to find out by itself; a text that comes in is not lost for good. */
 async function deliverWebhook(request: Request): Promise<Response> {
@@ -156,12 +159,13 @@ export function beginRun(seed: number, plan: Plan | null, keepsLines: boolean, k
   for (const queue of queues.values()) queue.reset()
   bucket.reset()
   requests.clear()
-  Object.assign(sandbox.state, emptyState())
   ids = 0
   lookAt = Number.POSITIVE_INFINITY
   drawFrom(openChance(seed, 2))
   const now = new Stage(new VirtualClock(START), new Chaos(seed, plan, keepsPoints), keepsLines)
   setStage(now)
+  sandbox = buildSandbox()
+  connect(sandbox)
   database.begin()
   return now
 }

@@ -13,7 +13,7 @@ const TEXTS: [Intent, string][] = [
   ['start', 'Start|START|unstop|yes|Yes!|iniciar'],
   [
     'list',
-    "who owes me money|who hasn't paid me yet|any overdue invoices?|whats still unpaid|show me overdue invoices|list unpaid|my open invoices|how much am I owed right now|quien me debe?|mis facturas|facturas pendientes|cuanto me deben|quien no ha pagado|unpaid",
+    "who owes me money|who hasn't paid me yet|any overdue invoices?|whats still unpaid|show me overdue invoices|list unpaid|my open invoices|how much am I owed right now|quien me debe?|mis facturas|facturas pendientes|cuanto me deben|quien no ha pagado|cuáles no me han pagado|cuales ya pagaron|las que todavía no han pagado|unpaid",
   ],
   [
     'status',

@@ -241,9 +241,10 @@ function findCommand(flat: string, job: CommandEvidence): Intent | null {
     !(fullJob && (job.due || !/^(?:\p{L}+ ){0,3}(?:change|cambia|make|wrong|update)/u.test(flat)))
   )
     return 'change'
-  const asking = /^(?:how|what|when|where|why|can|could|do|does|is there|como|cuando|donde|puedo|will|should)\b/.test(
-    flat,
-  )
+  const asking =
+    /^(?:how|what|when|where|why|can|could|do|does|is there|como|cual|cuales|cuando|donde|puedo|will|should)\b/.test(
+      flat,
+    )
   if (!asking && PAID_TALK.some((p) => p.test(flat)) && !job.deposit && !job.due && !(job.price && job.work))
     return /\?/.test(flat) ? 'status' : 'paid'
   // "bob paid 50 and 60": what came in, with no work to bill.

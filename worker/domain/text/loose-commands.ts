@@ -20,7 +20,7 @@ const ORDERED: readonly Loose[] = [
   },
   {
     intent: 'list',
-    test: /^(?:who(?:'s|s| is| all| do| has| still)?|quien(?:es)?|a quien(?:es)?|cuantos|which (?:clients?|customers?)|(?:que|cuales) clientes?)\b.{0,30}\b(?:owes?|owing|late|behind|deb[ae]n?|falta(?:n)? (?:por )?pagar|(?:not|n't|nt|no) (?:ha |han |me |nos |has |have )*(?:paid|pagado|pago|pagan?|pagaron)|paid|pagado|pagaron)\b/,
+    test: /^(?:who(?:'s|s| is| all| do| has| still)?|quien(?:es)?|a quien(?:es)?|cuantos|which (?:clients?|customers?)|que clientes?|cual(?:es)?|l[ao]s que(?= (?:\p{L}+ ){0,2}no\b))\b.{0,30}\b(?:owes?|owing|late|behind|deb[ae]n?|falta(?:n)? (?:por )?pagar|(?:not|n't|nt|no) (?:ha |han |me |nos |has |have )*(?:paid|pagado|pago|pagan?|pagaron)|paid|pagado|pagaron)\b/u,
   },
   {
     intent: 'list',
@@ -110,7 +110,7 @@ const ORDERED: readonly Loose[] = [
       `^(?:${NAME} )(?:ya |already |just |finally |por fin |me |nos )*(?:paid|payed|pago|pagaron|saldo|liquido|settled(?: up)?|squared up|cubrio|cancelo su deuda)(?: (?:me|us|it|off|everything|todo|ya|already|today|hoy|ayer|yesterday|su|la|the|his|her|factura|invoice|bill|in|full|cash|completo|cuenta))*$`,
       'u',
     ),
-    not: /\?|\b(?:did|has|half|mitad|who|quien|nobody|nadie|i|we|no|not)\b/,
+    not: /\?|\b(?:did|has|half|mitad|who|quien|cual|cuales|nobody|nadie|i|we|no|not)\b/,
   },
   // How one stands.
   {
