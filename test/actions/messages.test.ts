@@ -133,6 +133,25 @@ test('a provider whose list never answers gets the reply within 90 seconds all t
   expect(textsTo(phone)).toHaveLength(1)
 })
 
+test('an earlier try that notes what it sent while the next one is looking for it is believed', async () => {
+  const phone = newPhone()
+  const id = await writeReply(phone)
+  await fault('cut_after')
+  expect(await sendMessage(openHouse(env), id)).not.toBeNull()
+  const sid = Object.values(world().state.message).find(({ to }) => to === phone)?.sid ?? ''
+  const through = vi.mocked(globalThis.fetch).getMockImplementation() ?? globalThis.fetch
+  vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+    const request = new Request(input as Request, init)
+    const answer = await through(request)
+    if (request.method === 'GET')
+      await env.DB.prepare("update messages set state = 'sent', provider_sid = ? where id = ?").bind(sid, id).run()
+    return answer
+  })
+  vi.setSystemTime(Date.now() + CLAIM_MS)
+  expect(await sendMessage(openHouse(env), id)).toBeNull()
+  expect(textsTo(phone)).toHaveLength(1)
+})
+
 test('a try that was overtaken while it hung does not undo what the later one noted', async () => {
   const phone = newPhone()
   const id = await writeReply(phone)

@@ -115,6 +115,23 @@ test('the contractor is told once, in words, of what only he can mend, and the m
   for (const job of jobs) expect(await shown(job)).toEqual({ status: 'completed', reason: null })
 })
 
+test('an account that takes no money is looked at every hour, however long, and what waits goes out unasked', async () => {
+  await breakAccount()
+  const job = await paidInvoice(ctx)
+  for (let i = 0; i < 9; i += 1) {
+    await waitIsOver()
+    await runSchedule(env)
+  }
+  const [row] = await rows<{ next_at: number }>('select next_at from transfers')
+  expect((row?.next_at ?? 0) - Date.now()).toBeGreaterThan(30 * 60_000)
+  expect((row?.next_at ?? 0) - Date.now()).toBeLessThanOrEqual(60 * 60_000)
+  await loseWebhooks()
+  await control(`/accounts/${account}/verify`)
+  await waitIsOver()
+  await runSchedule(env)
+  expect(await shown(job)).toEqual({ status: 'completed', reason: null })
+})
+
 test('many runs that meet the same refusal tell it once', async () => {
   await breakAccount()
   await loseWebhooks()

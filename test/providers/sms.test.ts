@@ -4,7 +4,7 @@ import { openTwilio } from '../../worker/providers/sms.ts'
 
 type Seen = { url: URL; method: string; form: URLSearchParams; authorization: string | null }
 
-function open(answer: () => Response | Promise<Response>) {
+function open(answer: (url: URL) => Response | Promise<Response>) {
   const seen: Seen[] = []
   const sms = openTwilio({
     baseUrl: 'https://sms.test',
@@ -17,7 +17,7 @@ function open(answer: () => Response | Promise<Response>) {
       const form = new URLSearchParams(await request.clone().text())
       const authorization = request.headers.get('authorization')
       seen.push({ url: new URL(request.url), method: request.method, form, authorization })
-      return await answer()
+      return await answer(new URL(request.url))
     },
   })
   return { sms, seen }
@@ -86,6 +86,27 @@ describe('earlier sends', () => {
     const { sms, seen } = open(() => json(200, { messages }))
     expect(await sms.listSent('+12133734253', 'Hi', at)).toEqual(['SM1', 'SM5'])
     expect([...(seen[0]?.url.searchParams.keys() ?? [])]).toEqual(['To', 'From', 'PageSize'])
+  })
+
+  test('are looked for on every page, as far back as they can be', async () => {
+    const old = row('SM0', { date_created: 'Wed, 18 Nov 2026 09:00:00 +0000' })
+    const pages = [[row('SM9', { body: 'Other' })], [row('SM7')], [row('SM5'), old], [row('SM3')]]
+    const { sms, seen } = open((url) => {
+      const page = Number(url.searchParams.get('Page') ?? 0)
+      return json(200, { messages: pages[page], next_page_uri: `${url.pathname}?To=x&Page=${page + 1}&PageToken=PA1` })
+    })
+    expect(await sms.listSent('+12133734253', 'Hi', at)).toEqual(['SM5', 'SM7'])
+    expect(seen.map(({ url }) => url.href).slice(1)).toEqual([
+      'https://sms.test/2010-04-01/Accounts/AC1/Messages.json?To=x&Page=1&PageToken=PA1',
+      'https://sms.test/2010-04-01/Accounts/AC1/Messages.json?To=x&Page=2&PageToken=PA1',
+    ])
+  })
+
+  test('are not known while there are more texts than can be looked through', async () => {
+    const next = '/2010-04-01/Accounts/AC1/Messages.json?Page=1'
+    const { sms, seen } = open(() => json(200, { messages: [row('SM1')], next_page_uri: next }))
+    await expect(sms.listSent('+12133734253', 'Hi', at)).rejects.toThrow('too many texts')
+    expect(seen).toHaveLength(10)
   })
 
   test.each([404, 405, 501])('a provider without a list (%i) has none', async (status) => {

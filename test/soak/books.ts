@@ -39,17 +39,18 @@ function readObjects(db: DatabaseSync, persist: string): void {
     const companyId = String(owner ?? 'nobody')
     for (const { number, invoice_id: id, request } of issues) {
       book.push([companyId, number ?? null, id ?? null])
-      if (request !== null) unfinished.push([String(id)])
+      if (request !== null) unfinished.push([String(id), null])
     }
     for (const row of object.prepare('select name, key, value from figures').all()) {
       figures.push([companyId, row.name ?? null, row.key ?? null, row.value ?? null])
     }
-    for (const row of object.prepare('select sid from begun').all()) unfinished.push([String(row.sid)])
+    for (const { sid, next_at: at } of object.prepare('select sid, next_at from begun').all())
+      unfinished.push([String(sid), Number(at) - Date.now()])
     object.close()
   }
   fill(db, 'book', ['company_id', 'number', 'invoice_id'], book)
   fill(db, 'figures', ['company_id', 'name', 'key', 'value'], figures)
-  fill(db, 'unfinished', ['id'], unfinished)
+  fill(db, 'unfinished', ['id', 'due_in'], unfinished)
 }
 
 function readProvider(db: DatabaseSync, { persist, state, requests, since }: Sources): void {

@@ -62,6 +62,7 @@ beforeEach(() => {
     insert into box.sent values ('${job.phone}', 'INV-0001', 'SM9', 3);
     insert into figures values ('ace', 'count', 'open', 1), ('ace', 'cents', 'open', 20000),
       ('ace', 'due_count', '2030-01-31', 1), ('ace', 'due_cents', '2030-01-31', 20000);
+    insert into unfinished values ('SM1', 5000);
   `)
 })
 afterEach(() => {
@@ -104,6 +105,13 @@ const FAULTS: [what: string, sql: string, law: RegExp][] = [
     "insert into d1.companies (id, name, invitation_code, timezone, created_at) values ('b', 'B', 'c2', 'UTC', 0); update d1.texts set company_id = 'b'",
     /share nothing/,
   ],
+  ['a text that its object never looked at again', 'update unfinished set due_in = -90000', /nothing is left to do/],
+  [
+    'a text in an object that nobody dealt with',
+    "insert into unfinished values ('SM7', 5000)",
+    /nothing is left to do/,
+  ],
+  ['an invoice that is not in the database', "insert into unfinished values ('i7', null)", /nothing is left to do/],
   ['a text still to be sent', "update d1.messages set state = 'queued'", /nothing is left to do/],
 ]
 

@@ -78,11 +78,13 @@ async function adoptEarlier(ctx: Ctx, message: Message, body: string): Promise<'
   const { house, db } = ctx
   try {
     for (const sid of await house.sms.listSent(message.recipient, body, message.createdAt)) {
-      if (await house.directory.findMessageByProviderSid(sid)) continue
-      await db.batch([adoptSent(db, message, sid, house.now())])
-      // Taken by another text in this very moment? Then this one is still open, and looked at again.
+      const isTaken = await house.directory.findMessageByProviderSid(sid)
+      if (!isTaken) await db.batch([adoptSent(db, message, sid, house.now())])
+      // It may have been this text's own earlier try that noted it, in this very moment.
       const now = await findMessage(db, message.id)
-      return now?.state === 'sending' ? 'unknown' : 'adopted'
+      if (now?.state !== 'sending') return 'adopted'
+      // Another text was quicker: this one is looked at again.
+      if (!isTaken) return 'unknown'
     }
     return 'none'
   } catch (error) {

@@ -29,6 +29,8 @@ type Running = Transfer & { amountCents: number; accountId: string }
 
 /** How long a step may take before it is taken for cut off. */
 const STEP_MS = 30_000
+/** Its owner may have mended it at any moment, and the news of that may be lost. */
+const ACCOUNT_MOST_MS = 3_600_000
 const BLOCKED = 'a refund is under way or a bank has not decided'
 
 const DELAYS_SECONDS = [10, 60, 300, 1800, 7200, 21_600, 86_400]
@@ -41,7 +43,8 @@ export function retryDelayMs(failures: number): number {
 /** Takes one transfer as far as it goes now. `account` is the company's account when it can take transfers. */
 export async function advanceTransfer(ctx: Ctx, row: Transfer, account: ReadyAccount | null): Promise<void> {
   try {
-    if (row.state !== 'pending' && !account) return await postpone(ctx, row, 'the account takes no transfers')
+    if (row.state !== 'pending' && !account)
+      return await postpone(ctx, row, 'the account takes no transfers', ACCOUNT_MOST_MS)
     const payment = await ctx.house.payments.findPayment(row.paymentIntent)
     const running = row.state === 'pending' ? row : await begin(ctx, row, account, payment)
     if (running) await finish(ctx, toRunning(running), account, payment)
@@ -51,9 +54,9 @@ export async function advanceTransfer(ctx: Ctx, row: Transfer, account: ReadyAcc
   }
 }
 
-async function postpone(ctx: Ctx, row: Transfer, reason: string): Promise<void> {
+async function postpone(ctx: Ctx, row: Transfer, reason: string, mostMs = Number.POSITIVE_INFINITY): Promise<void> {
   const { db, house } = ctx
-  const nextAt = house.now() + retryDelayMs(row.tries + 1)
+  const nextAt = house.now() + Math.min(retryDelayMs(row.tries + 1), mostMs)
   house.log('transfer postponed', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason })
   await ctx.book.watch(nextAt)
   await db.batch([postponeTransfer(db, row, nextAt)])

@@ -41,6 +41,8 @@ const OPTED_OUT = 21610
 const BUSY = [408, 429, 500, 502, 503, 504]
 /** Our clock and the provider's may differ by this much. */
 const SKEW_MS = 10_000
+/** A hundred texts each, all to one number within a day. */
+const MOST_PAGES = 10
 
 export function openTwilio(config: TwilioConfig): Sms {
   const url = `${config.baseUrl}/2010-04-01/Accounts/${config.accountSid}/Messages.json`
@@ -58,6 +60,7 @@ export function openTwilio(config: TwilioConfig): Sms {
     if (BUSY.includes(response.status)) throw new Error(`look-up answered ${response.status}`)
     return null
   }
+  const readPage = async (target: string): Promise<MessagePage> => (await (await ask(target))?.json()) ?? {}
   return {
     async send(to, body) {
       const form = new URLSearchParams({ To: to, From: config.from, Body: body, StatusCallback: config.statusCallback })
@@ -73,14 +76,17 @@ export function openTwilio(config: TwilioConfig): Sms {
       }
     },
     async listSent(to, body, since) {
-      const query = new URLSearchParams({ To: to, From: config.from, PageSize: '100' })
-      const response = await ask(`${url}?${query}`)
-      const page = (await response?.json()) as { messages?: SentMessage[] } | undefined
       const isIt = (m: SentMessage) => m.body === body && m.to === to && !isFailed(m) && isSince(m, since)
-      return (page?.messages ?? [])
-        .filter(isIt)
-        .map((message) => message.sid)
-        .reverse()
+      const found: string[] = []
+      let next: string | null = `${url}?${new URLSearchParams({ To: to, From: config.from, PageSize: '100' })}`
+      for (let pages = 0; next !== null; pages += 1) {
+        if (pages === MOST_PAGES) throw new Error('too many texts to look through')
+        const { messages = [], next_page_uri: more } = await readPage(next)
+        found.push(...messages.filter(isIt).map((message) => message.sid))
+        // Newest first: what comes behind one that is too old is older still.
+        next = !more || messages.some((message) => !isSince(message, since)) ? null : `${config.baseUrl}${more}`
+      }
+      return found.reverse()
     },
     async findBody(sid) {
       const response = await ask(url.replace(/\.json$/, `/${encodeURIComponent(sid)}.json`))
@@ -106,6 +112,8 @@ function signedText(url: string, form: URLSearchParams): string {
   return url + fields.join('')
 }
 
+/** `next_page_uri` is a path under the provider's address. */
+type MessagePage = { messages?: SentMessage[]; next_page_uri?: string | null }
 type SentMessage = { sid: string; to: string; body: string; status?: string; date_created?: string }
 
 function isFailed(message: SentMessage): boolean {
