@@ -1,13 +1,18 @@
 // Card money that arrives although the invoice was settled past us, or has another total by now: it goes back in full.
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeInvoice, markInvoicePaid, restoreInvoice } from '../../worker/actions/invoice-deeds.ts'
+import { recordCheckout } from '../../worker/actions/payments.ts'
+import { runSchedule } from '../../worker/schedule.ts'
 import {
   all,
   beginMoney,
+  control,
   endFaults,
   fault,
   findInvoiceRow,
+  loseWebhooks,
+  makeSession,
   newCompany,
   newInvoice,
   openSession,
@@ -85,3 +90,55 @@ test('two who mark and change it at once do not undo each other', async () => {
   expect(row?.status).toBe('paid')
   expect(row?.revision).toBe(1 + done.filter(({ status }) => status === 'fulfilled').length)
 })
+
+/** The answer of Stripe's that is asked for next comes late: it is the one of before, and `meanwhile` has happened. */
+function delayWordOnPayments(): (meanwhile: () => Promise<void>) => void {
+  const through = vi.mocked(globalThis.fetch).getMockImplementation() ?? globalThis.fetch
+  let old: string | null = null
+  let next: (() => Promise<void>) | null = null
+  vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+    const request = new Request(input as Request, init)
+    const isPayment = request.method === 'GET' && request.url.includes('/v1/payment_intents/')
+    const meanwhile = isPayment ? next : null
+    if (!meanwhile) {
+      const answer = await through(request)
+      if (isPayment) old ??= await answer.clone().text()
+      return answer
+    }
+    next = null
+    await meanwhile()
+    return new Response(old, { headers: { 'content-type': 'application/json' } })
+  })
+  return (meanwhile) => {
+    next = meanwhile
+  }
+}
+
+test.each(['succeed', 'fail'])(
+  'a debit on a page made by hand that is noted late does not leave its invoice pending (%s)',
+  async (outcome) => {
+    const ctx = await newCompany()
+    const job = await newInvoice(ctx)
+    const session = await makeSession(ctx, job.id, job.dueCents + 100)
+    const delayWord = delayWordOnPayments()
+    await loseWebhooks()
+    await pay(session, 'bank')
+    const state = await ctx.house.payments.findCheckout(session)
+    await ctx.house.payments.findPayment(state?.paymentIntent ?? '')
+    await loseWebhooks(false)
+    delayWord(async () => {
+      await control(`/checkout/${session}/settle`, { outcome })
+      await world().flush()
+      await settleAll(ctx)
+    })
+    if (state) await recordCheckout(ctx, state)
+    // Of a failure nothing is kept: it looks as if the debit were on its way, until Stripe is asked again.
+    expect((await findInvoiceRow(job.id)).status).toBe(outcome === 'fail' ? 'pending' : 'sent')
+    await runSchedule(env)
+    await settleAll(ctx)
+    expect((await findInvoiceRow(job.id)).status).toBe('sent')
+    await pay(await openSession(ctx, job.id))
+    await world().flush()
+    expect((await findInvoiceRow(job.id)).status).toBe('paid')
+  },
+)

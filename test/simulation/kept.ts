@@ -20,4 +20,5 @@ export const KEPT: { seed: number; was: string }[] = [
     seed: 101048,
     was: 'a bank debit on a page made by hand that failed left its invoice pending when the webhook was lost',
   },
+  { seed: 118258, was: 'a debit on a page made by hand that was noted late left its invoice pending for ever' },
 ]

@@ -1,7 +1,7 @@
 // What Stripe says of a Checkout session becomes what we know: paid, pending, or back; one payment is kept.
 import type { Ctx, House } from '../context.ts'
 import { createCapture, findCapture, judgeCapture } from '../db/captures.ts'
-import { endSession, findCheckout } from '../db/checkouts.ts'
+import { adoptSession, endSession, findCheckout } from '../db/checkouts.ts'
 import { getCompany } from '../db/companies.ts'
 import { findInvoice, type Invoice, markCounted, toCounted } from '../db/invoices.ts'
 import { markPaid, markPaymentFailed, markPending } from '../db/payments.ts'
@@ -26,13 +26,18 @@ export async function recordCheckout(ctx: Ctx, state: CheckoutState): Promise<vo
   if (isKnown) await db.batch([endSession(db, sessionId, 'complete')])
   else if (payment?.status === 'succeeded') await recordCapture(ctx, invoice, payment, sessionId)
   else if (payment?.status === 'failed') await recordFailure(ctx, invoice, sessionId)
-  else if (payment) await recordPending(ctx, invoice, sessionId)
+  else if (payment) await recordPending(ctx, invoice, sessionId, paymentIntent)
 }
 
-/** The money is on its way and settles days later. */
-async function recordPending(ctx: Ctx, invoice: Invoice, sessionId: string): Promise<void> {
+/** The money is on its way and settles days later. Whoever made the page, what becomes of it is asked from now on. */
+async function recordPending(ctx: Ctx, invoice: Invoice, sessionId: string, paymentIntent: string): Promise<void> {
+  const { db, house } = ctx
+  const { id, totalCents: amountCents, feeCents } = invoice
   await ctx.book.watch()
-  await ctx.db.batch([markPending(ctx.db, invoice.id, sessionId)])
+  await db.batch([
+    ...adoptSession(db, { invoiceId: id, sessionId, amountCents, feeCents }, house.now()),
+    markPending(db, id, sessionId, paymentIntent),
+  ])
   await tellBook(ctx, invoice.id)
 }
 

@@ -1,5 +1,5 @@
 // Checkout sessions: the row first, then Stripe, so that two presses ask under one key.
-import { asc, desc, eq, inArray, lte } from 'drizzle-orm'
+import { asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from './company-db.ts'
 import { checkouts } from './schema-money.ts'
 
@@ -7,10 +7,10 @@ export type Checkout = Omit<typeof checkouts.$inferSelect, 'companyId'>
 
 const unended = inArray(checkouts.state, ['creating', 'open'])
 
-/** The newest attempt for an invoice, or null before the first. */
+/** Our own newest attempt for an invoice, or null before the first. */
 export async function findLastCheckout(db: CompanyDb, invoiceId: string): Promise<Checkout | null> {
   const [row] = await db.list(checkouts, {
-    where: eq(checkouts.invoiceId, invoiceId),
+    where: all(eq(checkouts.invoiceId, invoiceId), gt(checkouts.attempt, 0)),
     orderBy: [desc(checkouts.attempt)],
     limit: 1,
   })
@@ -27,6 +27,15 @@ export function createCheckout(
   row: Pick<Checkout, 'invoiceId' | 'attempt' | 'amountCents' | 'feeCents' | 'expiresAt' | 'createdAt'>,
 ): Change[] {
   return db.insert(checkouts, [{ ...row, state: 'creating', nextAt: row.createdAt }])
+}
+
+/** A page that somebody made by hand at Stripe: from now on compared like our own, and numbered below them. Ours stay as they are. */
+export function adoptSession(
+  db: CompanyDb,
+  row: Pick<Checkout, 'invoiceId' | 'amountCents' | 'feeCents'> & { sessionId: string },
+  now: number,
+): Change[] {
+  return db.insert(checkouts, [{ ...row, attempt: -now, state: 'open', expiresAt: now, nextAt: now, createdAt: now }])
 }
 
 const thisAttempt = (row: Pick<Checkout, 'invoiceId' | 'attempt'>) =>

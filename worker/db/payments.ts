@@ -35,12 +35,17 @@ function isUnjudged(db: CompanyDb, paymentIntent: string): SQL {
     and ${captures.paymentIntent} = ${paymentIntent} and ${captures.state} = 'new')`
 }
 
-/** A payment is on its way that settles days later. Nothing when its session is known to have ended: an old reading. */
-export function markPending(db: CompanyDb, id: string, sessionId: string): Change {
+/**
+ * A payment is on its way that settles days later. Nothing when it has arrived or its session is known to have ended: an
+ * old reading.
+ */
+export function markPending(db: CompanyDb, id: string, sessionId: string, paymentIntent: string): Change {
+  const hasNotArrived = sql`not exists (select 1 from ${captures} where ${captures.companyId} = ${db.companyId}
+    and ${captures.paymentIntent} = ${paymentIntent})`
   return db.update(
     invoices,
     { status: 'pending', paymentStatus: 'pending', revision: nextRevision },
-    all(eq(invoices.id, id), inArray(invoices.status, [...PAYABLE]), hasNotEnded(db, sessionId)),
+    all(eq(invoices.id, id), inArray(invoices.status, [...PAYABLE]), hasNotEnded(db, sessionId), hasNotArrived),
   )
 }
 
