@@ -142,3 +142,19 @@ test.each(['succeed', 'fail'])(
     expect((await findInvoiceRow(job.id)).status).toBe('paid')
   },
 )
+
+test('a debit on a page of ours that we never heard of does not keep the next client from paying', async () => {
+  const ctx = await newCompany()
+  const job = await newInvoice(ctx)
+  await fault('checkout.create', 'cut_after', { remaining: 10 })
+  await expect(openSession(ctx, job.id)).rejects.toThrow()
+  await endFaults()
+  const session = all('checkoutSession').find(({ clientReference }) => clientReference === job.id)?.id ?? ''
+  await pay(session, 'bank')
+  await world().flush()
+  await control(`/checkout/${session}/settle`, { outcome: 'fail' })
+  await world().flush()
+  await pay(await openSession(ctx, job.id))
+  await world().flush()
+  expect((await findInvoiceRow(job.id)).status).toBe('paid')
+})

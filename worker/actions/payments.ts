@@ -1,7 +1,7 @@
 // What Stripe says of a Checkout session becomes what we know: paid, pending, or back; one payment is kept.
 import type { Ctx, House } from '../context.ts'
 import { createCapture, findCapture, judgeCapture } from '../db/captures.ts'
-import { adoptSession, endSession, findCheckout } from '../db/checkouts.ts'
+import { adoptSession, endSession, findCheckout, listOpenCheckoutsOf } from '../db/checkouts.ts'
 import { getCompany } from '../db/companies.ts'
 import { findInvoice, type Invoice, markCounted, toCounted } from '../db/invoices.ts'
 import { markPaid, markPaymentFailed, markPending } from '../db/payments.ts'
@@ -34,8 +34,10 @@ async function recordPending(ctx: Ctx, invoice: Invoice, sessionId: string, paym
   const { db, house } = ctx
   const { id, totalCents: amountCents, feeCents } = invoice
   await ctx.book.watch()
+  // An attempt of ours that never heard of its session will ask for it under its own key: it may be this one.
+  const mayBeOurs = (await listOpenCheckoutsOf(db, id)).some((row) => row.sessionId === null)
   await db.batch([
-    ...adoptSession(db, { invoiceId: id, sessionId, amountCents, feeCents }, house.now()),
+    ...(mayBeOurs ? [] : adoptSession(db, { invoiceId: id, sessionId, amountCents, feeCents }, house.now())),
     markPending(db, id, sessionId, paymentIntent),
   ])
   await tellBook(ctx, invoice.id)
