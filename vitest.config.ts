@@ -77,6 +77,7 @@ export default defineConfig({
           name: 'browser',
           include: IN_BROWSER,
           environment: 'node',
+          globalSetup: ['test/journeys/empty-storage.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -1,7 +1,7 @@
 // The Worker is killed at any moment: what a consumer had begun survives, what stood in the queue is delivered again.
 import { globSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { twilioSignature } from '../../sandbox/sign.ts'
 import { settings } from '../settings.ts'
 import { signUpOverHttp } from './people.ts'
@@ -13,7 +13,7 @@ const CUTS_MS = [15, 60, 140, 300]
 let stack: Stack
 
 beforeAll(async () => {
-  stack = await startStack()
+  stack = await startStack(inject('emptyStorage'))
 })
 afterAll(() => stack.stop())
 

@@ -1,6 +1,6 @@
 // The whole product as a developer runs it: `wrangler dev` on a free port with its own storage, providers in this process.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, openSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -22,13 +22,19 @@ export type Stack = {
   stop: () => Promise<void>
 }
 
-/** Brings the product up; `npm test` has built the web app before. */
-export async function startStack(): Promise<Stack> {
+/** An empty storage with the product's schema in it, in a folder of its own; answers the folder. */
+export function makeStorage(): string {
   const storage = mkdtempSync(join(tmpdir(), 'jobslip-'))
+  migrate(storage)
+  return storage
+}
+
+/** Brings the product up on a copy of `empty`, or on a new storage; `npm test` has built the web app before. */
+export async function startStack(empty?: string): Promise<Stack> {
+  const storage = empty ? copyStorage(empty) : makeStorage()
   const [port, inspector] = [await findFreePort(), await findFreePort()]
   const origin = `http://localhost:${port}`
   const { sandbox, sandboxOrigin, close } = await serveSandbox(origin)
-  migrate(storage)
   let child: ChildProcess | null = null
   const start = async () => {
     child = spawnProduct({ port, inspector, storage, origin, sandboxOrigin })
@@ -81,6 +87,12 @@ function spawnProduct({ port, inspector, storage, origin, sandboxOrigin }: Ports
       CLOUDFLARE_CF_FETCH_ENABLED: 'false',
     },
   })
+}
+
+function copyStorage(from: string): string {
+  const storage = mkdtempSync(join(tmpdir(), 'jobslip-'))
+  cpSync(from, storage, { recursive: true })
+  return storage
 }
 
 function migrate(storage: string): void {
