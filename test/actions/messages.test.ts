@@ -210,6 +210,26 @@ test('two texts with the same words that are both cut after they were taken stay
   expect((await messagesTo(phone)).map((row) => row.state)).toEqual(['sent', 'sent'])
 })
 
+test('a text that was taken for another with the same words, before that one was noted, is sent after all', async () => {
+  const phone = newPhone()
+  const [cut, other] = [await writeReply(phone, 'the same'), await writeReply(phone, 'the same')]
+  await fault('cut_before')
+  expect(await sendMessage(openHouse(env), cut)).toBe(3)
+  vi.setSystemTime(Date.now() + 3_000)
+  const through = vi.mocked(globalThis.fetch).getMockImplementation() ?? globalThis.fetch
+  vi.mocked(globalThis.fetch).mockImplementationOnce(async (input, init) => {
+    const answer = await through(input, init)
+    expect(await sendMessage(openHouse(env), cut)).toBeNull()
+    return answer
+  })
+  await sendMessage(openHouse(env), other)
+  // The company's watch brings it.
+  await expect.poll(() => textsTo(phone), { timeout: 10_000 }).toEqual(['the same', 'the same'])
+  await expect.poll(async () => (await messagesTo(phone)).map((row) => row.state)).toEqual(['sent', 'sent'])
+  const sids = await env.DB.prepare('select distinct provider_sid from messages where recipient = ?').bind(phone).all()
+  expect(sids.results).toHaveLength(2)
+})
+
 test('a sender that crashes at any step leaves a text that goes out once', async () => {
   const probe = breakBindings(env, 0, 'before')
   await sendMessage(openHouse(probe.bindings), await writeReply(newPhone()))

@@ -21,4 +21,8 @@ export const KEPT: { seed: number; was: string }[] = [
     was: 'a bank debit on a page made by hand that failed left its invoice pending when the webhook was lost',
   },
   { seed: 118258, was: 'a debit on a page made by hand that was noted late left its invoice pending for ever' },
+  {
+    seed: 173792,
+    was: 'a text was taken for another with the same words whose send was not noted yet, and never went out',
+  },
 ]

@@ -12,6 +12,7 @@ import {
   markUnsent,
   mayBeTaken,
   postponeMessage,
+  takeBackSid,
 } from '../db/messages.ts'
 import { createOptOut, findOptOut } from '../db/opt-outs.ts'
 import { CODE_LIFE_MS } from '../domain/codes.ts'
@@ -97,7 +98,12 @@ async function trySend(ctx: Ctx, message: Message, body: string, doubtful: boole
   const { house, db } = ctx
   const result = await house.sms.send(message.recipient, body)
   if (result.outcome === 'sent') {
-    await db.batch([markSent(db, message, result.sid, house.now())])
+    const now = house.now()
+    const [wronged] = await db.batch([
+      takeBackSid(db, message, result.sid, now),
+      markSent(db, message, result.sid, now),
+    ])
+    if (wronged) await ctx.book.watch(now)
     return null
   }
   const { reason } = result

@@ -1,5 +1,5 @@
 // Texts that go out: rows first, sends second.
-import { asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { asc, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from './company-db.ts'
 import { messages } from './schema.ts'
 
@@ -40,9 +40,23 @@ export async function claimMessage(db: CompanyDb, message: Message, now: number)
   return changed ? { ...message, ...claim } : null
 }
 
-/** The provider took it. A code's body is not kept. */
+/** The provider took it, as it told whoever holds it. A code's body is not kept. */
 export function markSent(db: CompanyDb, message: Message, providerSid: string, now: number): Change {
   return db.update(messages, sent(message, providerSid, now), all(eq(messages.id, message.id), unfinished))
+}
+
+/**
+ * Whoever holds `message` was told that this sid is its own: a text with the same words that was taken to have it, before
+ * that was noted, has not been sent. It is due again. Belongs before `markSent`.
+ */
+export function takeBackSid(db: CompanyDb, message: Message, providerSid: string, now: number): Change {
+  const isOurs = sql`exists (select 1 from messages as own where own.id = ${message.id}
+    and own.attempts = ${message.attempts} and own.state = 'sending')`
+  return db.update(
+    messages,
+    { state: 'queued', providerSid: null, sentAt: null, error: null, nextAt: now },
+    all(eq(messages.providerSid, providerSid), ne(messages.body, ''), isOurs),
+  )
 }
 
 /** The provider was found to have it from an earlier try, unless that sid is another text's. */
