@@ -1,6 +1,6 @@
 // The whole product as a developer runs it: `wrangler dev` on a free port with its own storage, providers in this process.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -29,16 +29,31 @@ export function makeStorage(): string {
   return storage
 }
 
+/** A machine with much other work, or a port that somebody else took meanwhile, may keep the product from coming up. */
+const STARTS = 3
+
 /** Brings the product up on a copy of `empty`, or on a new storage; `npm test` has built the web app before. */
 export async function startStack(empty?: string): Promise<Stack> {
-  const storage = empty ? copyStorage(empty) : makeStorage()
+  for (let tries = 1; ; tries += 1) {
+    const stack = await prepareStack(empty ? copyStorage(empty) : makeStorage())
+    try {
+      await stack.start()
+      return stack
+    } catch (error) {
+      await stack.stop()
+      if (tries === STARTS) throw error
+    }
+  }
+}
+
+async function prepareStack(storage: string): Promise<Stack> {
   const [port, inspector] = [await findFreePort(), await findFreePort()]
   const origin = `http://localhost:${port}`
   const { sandbox, sandboxOrigin, close } = await serveSandbox(origin)
   let child: ChildProcess | null = null
   const start = async () => {
     child = spawnProduct({ port, inspector, storage, origin, sandboxOrigin })
-    await isUp(`${origin}/healthz`)
+    await isUp(`${origin}/healthz`, child, logOf(storage))
   }
   const kill = async () => {
     const running = child
@@ -48,7 +63,6 @@ export async function startStack(empty?: string): Promise<Stack> {
     process.kill(-running.pid, 'SIGKILL')
     await gone
   }
-  await start()
   const stop = async () => {
     await kill()
     close()
@@ -72,12 +86,11 @@ function spawnProduct({ port, inspector, storage, origin, sandboxOrigin }: Ports
     '--log-level',
     'error',
   ]
-  // STACK_LOG names a file into which the product's own words go.
-  const log = process.env.STACK_LOG ? openSync(process.env.STACK_LOG, 'a') : null
+  const log = openSync(logOf(storage), 'a')
   const pairs = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`])
-  return spawn('wrangler', [...args, '--show-interactive-dev-session=false', ...pairs], {
+  const child = spawn('wrangler', [...args, '--show-interactive-dev-session=false', ...pairs], {
     detached: true,
-    stdio: log === null ? 'ignore' : ['ignore', log, log],
+    stdio: ['ignore', log, log],
     env: {
       ...process.env,
       // The tests' own NODE_ENV would give the browser React's development build.
@@ -87,6 +100,9 @@ function spawnProduct({ port, inspector, storage, origin, sandboxOrigin }: Ports
       CLOUDFLARE_CF_FETCH_ENABLED: 'false',
     },
   })
+  // The child has its own.
+  closeSync(log)
+  return child
 }
 
 function copyStorage(from: string): string {
@@ -103,14 +119,20 @@ function migrate(storage: string): void {
   if (done.status !== 0) throw new Error(done.stderr)
 }
 
-async function isUp(url: string): Promise<void> {
+/** Where the product's own words go; STACK_LOG names a file that stays. */
+function logOf(storage: string): string {
+  return process.env.STACK_LOG ?? join(storage, 'product.log')
+}
+
+async function isUp(url: string, product: ChildProcess, log: string): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     // A question put while wrangler swaps the Worker may never be answered: then it is put again.
     const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null)
     if (answer?.ok) return
+    if (product.exitCode !== null) break
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  throw new Error(`${url} did not come up`)
+  throw new Error(`${url} did not come up (exit ${product.exitCode}): ${readFileSync(log, 'utf8').slice(-2000)}`)
 }
 
 export async function findFreePort(): Promise<number> {
