@@ -82,7 +82,9 @@ export async function runPairs(name: string | undefined, jobs: number): Promise<
   const rows: string[][] = []
   let isGood = true
   const { flows } = await open(undefined)
-  await eachOf(flows, jobs, async (flow) => {
+  // The longest first: none is left alone at the end.
+  const longestFirst = flows.toSorted((a, b) => b.steps.length - a.steps.length)
+  await eachOf(longestFirst, jobs, async (flow) => {
     const code = await runChild(['--pairs', '--flow', flow.name], (line) => {
       if (line.startsWith('{')) rows.push(Object.values(JSON.parse(line) as Record<string, string>))
       else print(line)
