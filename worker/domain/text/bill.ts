@@ -1,5 +1,5 @@
 // Adds prices up to one total, or says why that would be a guess.
-
+import { asides } from './asides.ts'
 import { type Exact, negate, plus, times, toCents, ZERO } from './exact.ts'
 import { addable, alone, bracketed, isInstalment, isOneOfMany, joined, type Line, linesOf } from './lines.ts'
 import { openEnds } from './open-ends.ts'
@@ -74,11 +74,11 @@ function scopeOf(scene: Scene, price: Price, lines: readonly Line[]): { line: Li
     if (scene.boundary[i]) break
     words.push(low(scene, i))
   }
-  const on = words.findIndex((w) => /^(on|off|of|en|sobre|de|to|for|a)$/.test(w))
+  const on = words.findIndex((w) => /^(on|off|of|en|sobre|de|to|for|a|al)$/.test(w))
   if (on < 0 || on > 3) return { line: null, lost: false }
   const scope = words
     .slice(on + 1)
-    .filter((w) => !/^(the|la|las|los|el|only|sales|tax|impuestos?|on|de|en|sobre|off)$/.test(w))[0]
+    .filter((w) => !/^(the|la|las|los|el|only|sales|tax|impuestos?|on|de|al|en|sobre|off)$/.test(w))[0]
   if (!scope || /^(everything|total|all|it|that|both|sum|todo|invoice|whole|entire|subtotal)$/.test(scope))
     return { line: null, lost: false }
   const owner = lines.filter((l) =>
@@ -151,7 +151,7 @@ export function addUp(scene: Scene, prices: readonly Price[]): Bill {
   const settledTotal = alive.some((p) => p.kind === 'total')
   if (settledTotal) alive = alive.filter((p) => !(p.figure.role === 'rate' && p.amount === null))
   let lines = linesOf(scene, alive)
-  const doubts = [...openEnds(scene, alive)]
+  const doubts = [...openEnds(scene, alive), ...asides(scene, alive)]
   const repeated = lines.filter(
     (l, i) =>
       i > 0 &&
@@ -161,6 +161,7 @@ export function addUp(scene: Scene, prices: readonly Price[]): Bill {
       lines[0] &&
       same(lines[0].price, l.price),
   )
+  if (isRestOf(prices)) doubts.push('what is left may be after what was paid')
   if (owesMore(scene, alive)) doubts.push('two amounts, and nothing says that both are owed')
   if (repeated.some((l) => isMonth(scene, l.price.from - 1))) doubts.push('the same amount again')
   if (repeated.some((l) => isAgain(scene, lines[0], l))) doubts.push('the same amount again')
@@ -199,6 +200,12 @@ export function addUp(scene: Scene, prices: readonly Price[]): Bill {
     doubts: [...new Set(doubts)],
     options: doubts.length > 0 ? optionsOf(alive, totals) : [],
   }
+}
+
+// "500 paid, 1000 left", and no price beside them
+function isRestOf(prices: readonly Price[]): boolean {
+  const has = (kind: Price['kind']) => prices.some((p) => p.kind === kind)
+  return has('balance') && has('deposit') && !has('line') && !has('total')
 }
 
 // "owes 120 for july and 120 for august": the second is owed as well.

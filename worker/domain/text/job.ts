@@ -120,10 +120,18 @@ function isNumberedJob(scene: Scene, i: number): boolean {
   const [number, next] = [scene.tokens[i + 1], scene.tokens[i + 2]]
   if (number?.kind !== 'number' || !/^\d{3,6}$/.test(number.text)) return false
   if (next?.kind !== 'word' && !scene.boundary[i + 2]) return false
+  // "job 1500, 500 paid"
+  if (scene.boundary[i + 2] && Number(number.text) % 50 === 0 && saysPaid(scene, i + 3)) return false
   const isKind = i > 0 && !scene.boundary[i - 1] && isWork(low(scene, i - 1))
   if (isKind && number.text.length === 3) return false
   const isOther = (k: number) => k > i + 2 && !(isKind && isOfDate(scene, k))
   return scene.tokens.some((t, k) => t.kind === 'number' && t.text.length > 1 && isOther(k))
+}
+
+function saysPaid(scene: Scene, from: number): boolean {
+  return scene.tokens
+    .slice(from, from + 8)
+    .some((t) => /^(paid|left|down|deposit|owes|pagado|pagados|abono|anticipo|resta|restan|quedan)$/.test(t.low))
 }
 
 // "4/18", "due the 15th", "net 30", "may 12"

@@ -131,7 +131,7 @@ export function kindOfAmount(around: Surroundings): PriceKind {
   const { before, after } = around
   if (after.slice(0, 2).some((w) => /^(waived|comped|forgiven|perdonado|perdonada|cortesia)$/.test(w))) return 'ignored'
   if (has(before, OLD, 2) && !(before[0] === 'was' && before[1] === 'total')) return 'old'
-  if (has(after, TIP, 1)) return 'tip'
+  if (has(after, TIP, 1) || (/^(de|in|as|for|of)$/.test(after[0] ?? '') && has(after, TIP, 2))) return 'tip'
   if (has(after, DEPOSIT, 3) || has(before, DEPOSIT, 3))
     return has(before, TOTAL, 1) && !has(after, DEPOSIT, 2) ? 'total' : 'deposit'
   if (

@@ -1,5 +1,5 @@
 // What a price or a number left over says of the prices before it: their sum, or how many there were.
-import { plus, times, toCents, ZERO } from './exact.ts'
+import { negate, plus, times, toCents, ZERO } from './exact.ts'
 import type { Figure } from './figures.ts'
 import type { Price } from './price.ts'
 import { isEdge, isWork, isWorkVerb, low, type Scene } from './scene.ts'
@@ -131,6 +131,18 @@ export function dropSaidTaxes(scene: Scene, prices: readonly Price[]): void {
     const bases = lines.length > 0 ? lines : prices.slice(0, i).filter((p) => p.kind === 'total' && p.amount !== null)
     const base = bases.reduce((sum, p) => plus(sum, p.amount ?? ZERO), ZERO)
     if (Math.abs(toCents(times(base, rate.percent)) - toCents(said.amount)) <= 1) said.kind = 'ignored'
+  }
+}
+
+/** "20% off so 1,000 instead of 1,250": the rate from the old price to the new one is taken off already. */
+export function dropSaidDiscounts(prices: readonly Price[]): void {
+  const old = prices.find((p) => p.kind === 'old' && p.amount !== null)
+  const now = prices.filter((p) => /^(line|total)$/.test(p.kind) && p.amount !== null)
+  for (const rate of prices) {
+    if (!old?.amount || rate.kind !== 'discount' || !rate.percent) continue
+    const left = plus(old.amount, negate(times(old.amount, rate.percent)))
+    if (now.some((p) => p.amount && Math.abs(toCents(left) - toCents(p.amount)) <= 1)) rate.kind = 'ignored'
+    else rate.doubt ??= 'the discount may be taken off already'
   }
 }
 

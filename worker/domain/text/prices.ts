@@ -16,6 +16,7 @@ import {
   doubtLooseCounts,
   doubtShortAmounts,
   doubtUnpriced,
+  dropSaidDiscounts,
   dropSaidProducts,
   dropSaidTaxes,
   markSums,
@@ -203,6 +204,7 @@ export function findPrices(scene: Scene, figures: readonly Figure[]): Price[] {
   dropSaidProducts(kept, (at) => low(scene, at) === '=')
   setCountsAside(scene, kept)
   correctTogether(scene, kept)
+  dropSaidDiscounts(kept)
   looseRanges(scene, figures, kept)
   setSpendingAside(scene, kept)
   weighAgreed(scene, kept)

@@ -1,0 +1,96 @@
+// Money that a text tells about without billing it: another one's price, what is waived, what a thing is worth, an age.
+import type { Price } from './price.ts'
+import { isVocabulary, low, type Scene } from './scene.ts'
+import { CORRECTION_CORE } from './words/money.ts'
+
+const WITHOUT = /^(not|dont|don't|no|never|without|wont|won't|didnt|didn't|aint|ain't|sin)$/
+const BILLING =
+  /^(charge|charging|charged|bill|billing|billed|invoice|count|counting|cobro|cobrar|cobre|cobrando|cobramos|cobres|factures|facturar|cuento|contar)$/
+const ON_THE_WAY = /^(gonna|going|to|be|even|i|i'm|im|you|te|le|les|se|lo|la|voy|vamos|a|need|want|quiero)$/
+
+// "$15 in gas but im not charging that", "dont bill the 40 trip charge", "no le cobro los 20"
+function isLeftOut(scene: Scene, i: number): boolean {
+  if (!WITHOUT.test(low(scene, i))) return false
+  let j = i + 1
+  while (j < i + 5 && ON_THE_WAY.test(low(scene, j))) j += 1
+  return BILLING.test(low(scene, j))
+}
+
+// "20 of soap is on me", "el viaje va por mi cuenta"
+function isOnUs(scene: Scene, i: number): boolean {
+  const said = [0, 1, 2].map((n) => low(scene, i + n)).join(' ')
+  return /^(on me\b|on us\b|por mi cuenta|por nuestra cuenta|my treat|de mi parte)/.test(said)
+}
+
+const WANTED =
+  /^(wanted|wants|asked|asking|offered|quoted|charged|charges|charging|bid|pedia|pide|piden|pidio|queria|quiere|cobraba|cobra|cobran|cobro|ofrecio|ofrecia|cotizo|daba)$/
+const OTHERS =
+  /^(other|others|another|competition|competitor|someone|somebody|everyone|they|otro|otra|otros|otras|alguien|ellos|competencia)$/
+
+// "the other guy wanted 500", "el otro plomero pedía 600"
+function isOfOthers(scene: Scene, { figure }: Price): boolean {
+  const words = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => low(scene, figure.from - n))
+  const asked = words.slice(0, 4).findIndex((w) => WANTED.test(w))
+  return asked >= 0 && words.slice(asked + 1).some((w) => OTHERS.test(w))
+}
+
+// "fridge is a $2,000 samsung", "es una tele de 900": what the thing is worth.
+function isWorth(scene: Scene, { figure }: Price): boolean {
+  const at = /^(\$|de)$/.test(low(scene, figure.from - 1)) ? figure.from - 2 : figure.from - 1
+  const next = scene.tokens[figure.end]
+  if (!/^(is|its|it's|was|thats|that's|es|era)$/.test(low(scene, at - 1)) || !/^(a|an|una?)$/.test(low(scene, at)))
+    return false
+  return next?.kind === 'word' && !/^(total|job|flat|deal|fee|charge|discount|deposit)$/.test(next.low)
+}
+
+// "Gus Tilden is 78 so he gets the senior price"
+function isAge(scene: Scene, { figure }: Price): boolean {
+  const who = scene.tokens[figure.from - 2]
+  const isSomebody = /^(he|she|tiene)$/.test(who?.low ?? '') || (scene.capitals && who?.cap && !isVocabulary(who.low))
+  return figure.role === 'bare' && (figure.value ?? 999) < 111 && low(scene, figure.from - 1) === 'is' && !!isSomebody
+}
+
+// "260 plus 40 parts, no wait parts were 55": a word of correcting opens what stands between two amounts that both count.
+function isTakenBack(scene: Scene, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) {
+    const word = low(scene, i)
+    const opens = scene.boundary[i - 1] === true || i === from
+    if (!opens || !CORRECTION_CORE.has(word) || /^(hold|change|make|mejor|error)$/.test(word)) continue
+    if (/^(no|nah)$/.test(word) ? scene.boundary[i + 1] || CORRECTION_CORE.has(low(scene, i + 1)) : true) return true
+  }
+  return false
+}
+
+const TOGETHER = [
+  /\b(me|i) (and|n|&) (my|a) \w+/,
+  /\bmy \w+ (and|n|&) (me|i)\b/,
+  /\b(mi|un) \w+ y yo\b/,
+  /\byo y (mi|un) \w+/,
+  /\b(both|two|2) of us\b/,
+  /\b(us two|nosotros dos|entre los dos)\b/,
+]
+
+// "me and my brother 6 hours at 40 an hour": of one of them, or of both.
+function isOfSeveral(scene: Scene, prices: readonly Price[]): boolean {
+  if (!prices.some((p) => p.kind === 'line' && p.counted.some((c) => /^(hour|day)$/.test(c.unit ?? '')))) return false
+  const flat = scene.tokens.map((t) => t.low).join(' ')
+  return TOGETHER.some((words) => words.test(flat))
+}
+
+/** Why one of the prices may be no part of the bill, though it reads like one. */
+export function asides(scene: Scene, prices: readonly Price[]): string[] {
+  const doubts = new Set<string>()
+  const lines = prices.filter((p) => p.kind === 'line')
+  if (isOfSeveral(scene, prices)) doubts.add('the rate may be for each worker')
+  if (lines.length < 2) return [...doubts]
+  for (let i = 0; i < scene.tokens.length; i++)
+    if (isLeftOut(scene, i) || isOnUs(scene, i)) doubts.add('something is said not to be billed')
+  for (const [i, price] of lines.entries()) {
+    if (isOfOthers(scene, price)) doubts.add('what somebody else asked')
+    if (isWorth(scene, price)) doubts.add('what a thing is worth')
+    if (isAge(scene, price)) doubts.add('the number may be an age')
+    const next = lines[i + 1]
+    if (next && isTakenBack(scene, price.to, next.from)) doubts.add('one amount may correct another')
+  }
+  return [...doubts]
+}
