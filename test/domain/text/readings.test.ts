@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from '../../../worker/domain/text/parse.ts'
 import { type Case, readCases } from './cases.ts'
+import { ASIDES, SAID_COUNTS } from './cases-asides.ts'
 import { CARD_FEES, COUNTED, EACH, LESSENED, MULTIPLIED, ROOMS, WORKED_OUT } from './cases-bills.ts'
 import { AGREED, PIECES, PLAIN_OR_ASKED } from './cases-doubts.ts'
 import { CLIENTS, JOBS } from './cases-en.ts'
@@ -78,6 +79,8 @@ describe.each([
   ['readings, corrections and sums worked out leave the amount certain', SURE],
   ['without signs too an amount is not added to the number of a thing', UNSIGNED],
   ['what stands near such a number may be a price', NEAR_TRAPS],
+  ['money that is only told about is not billed', ASIDES],
+  ['a count is taken as it is said', SAID_COUNTS],
   ['mixed trades and languages are understood', MIXED],
 ])('%s', (_title, table) => {
   test.each(readCases(table).map((c): [string, Case] => [c.text, c]))('%s', (_text, c) => {

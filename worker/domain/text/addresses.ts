@@ -1,4 +1,5 @@
 // Tells house numbers from money: "412 Oak St", "1820 W 5th", "at 1420 Birch", "calle 5".
+import { hasOtherAmount } from './identifiers.ts'
 import type { Num } from './numbers.ts'
 import { isEdge, isVocabulary, isWord, low, type Scene } from './scene.ts'
 import { BUSINESS_WORDS } from './words/business.ts'
@@ -13,7 +14,7 @@ export function addressReason(scene: Scene, num: Num): string | null {
   const t = scene.tokens
   if (/^\d{5}$/.test(low(scene, num.at)) && followsStreet(scene, num.from)) return 'a zip code'
   if (/^(calle|avenida|av|ave)$/.test(low(scene, num.from - 1))) return 'an address'
-  if (opensSpanishStreet(scene, num)) return 'an address'
+  if (opensSpanishStreet(scene, num) || closesSpanishStreet(scene, num)) return 'an address'
   if (onNumberedStreet(scene, num)) return 'an address'
   for (let n = 0; n < 4; n++) {
     const i = num.to + n
@@ -64,6 +65,14 @@ function opensSpanishStreet(scene: Scene, num: Num): boolean {
   let i = num.to
   while (i < num.to + 5 && scene.tokens[i]?.cap && isWord(scene, i) && !BUSINESS_WORDS.has(low(scene, i))) i += 1
   return i > num.to + 1 && isEdge(scene, i)
+}
+
+// "calle Fresno 1415, cambié la cerradura, 105": the house stands behind the street's name.
+function closesSpanishStreet(scene: Scene, num: Num): boolean {
+  if (num.currency || !isEdge(scene, num.to) || !hasOtherAmount(scene, num)) return false
+  let i = num.from - 1
+  while (i > num.from - 4 && isWord(scene, i) && !isVocabulary(low(scene, i)) && scene.claims[i] == null) i -= 1
+  return i < num.from - 1 && /^(calle|avenida|av|privada|callejon|calzada|bulevar)$/.test(low(scene, i))
 }
 
 // "3 rooms at 200 Ann": what was counted has a price.

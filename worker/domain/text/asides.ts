@@ -22,16 +22,28 @@ function isOnUs(scene: Scene, i: number): boolean {
   return /^(on me\b|on us\b|por mi cuenta|por nuestra cuenta|my treat|de mi parte)/.test(said)
 }
 
-const WANTED =
-  /^(wanted|wants|asked|asking|offered|quoted|charged|charges|charging|bid|pedia|pide|piden|pidio|queria|quiere|cobraba|cobra|cobran|cobro|ofrecio|ofrecia|cotizo|daba)$/
+const WANTED = /^(wanted|wants|asked|asking|offered|bid|pedia|pide|piden|pidio|queria|quiere|ofrecio|ofrecia)$/
+const PRICED = /^(quoted|charged|charges|charging|was|is|said|cobraba|cobra|cobran|cobro|cotizo|daba|era)$/
 const OTHERS =
-  /^(other|others|another|competition|competitor|someone|somebody|everyone|they|otro|otra|otros|otras|alguien|ellos|competencia)$/
+  /^(other|others|another|last|previous|first|competition|competitor|someone|somebody|everyone|they|otro|otra|otros|otras|anterior|alguien|ellos|competencia)$/
+const GUY =
+  /^(guy|guys|company|place|shop|plumber|electrician|painter|roofer|contractor|handyman|mechanic|cleaner|lady|bid|quote|estimate|crew|vato|muchacho|senor|senora|tipo|compania|plomero|electricista|pintor|maestro|one|ones|person|people)$/
 
-// "the other guy wanted 500", "el otro plomero pedía 600"
+// "the other guy wanted 500", "el otro plomero cobraba 600", "his last quote was 900"
 function isOfOthers(scene: Scene, { figure }: Price): boolean {
   const words = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => low(scene, figure.from - n))
-  const asked = words.slice(0, 4).findIndex((w) => WANTED.test(w))
-  return asked >= 0 && words.slice(asked + 1).some((w) => OTHERS.test(w))
+  const at = words.slice(0, 4).findIndex((w) => WANTED.test(w) || PRICED.test(w))
+  if (at < 0) return false
+  return WANTED.test(words[at] ?? '') || words.slice(at + 1).some((w, n, all) => OTHERS.test(w) && isOne(all, n))
+}
+
+// "another company", "they", "someone"; "the other door was 90" is one more door.
+function isOne(words: readonly string[], n: number): boolean {
+  const word = words[n] ?? ''
+  return (
+    GUY.test(words[n - 1] ?? '') ||
+    /^(someone|somebody|everyone|they|alguien|ellos|competition|competitor|competencia)$/.test(word)
+  )
 }
 
 // "fridge is a $2,000 samsung", "es una tele de 900": what the thing is worth.
@@ -77,11 +89,18 @@ function isOfSeveral(scene: Scene, prices: readonly Price[]): boolean {
   return TOGETHER.some((words) => words.test(flat))
 }
 
+// "500 paid, 1000 left", and no price beside them
+function isRestOf(prices: readonly Price[]): boolean {
+  const has = (kind: Price['kind']) => prices.some((p) => p.kind === kind)
+  return has('balance') && has('deposit') && !has('line') && !has('total')
+}
+
 /** Why one of the prices may be no part of the bill, though it reads like one. */
 export function asides(scene: Scene, prices: readonly Price[]): string[] {
   const doubts = new Set<string>()
   const lines = prices.filter((p) => p.kind === 'line')
   if (isOfSeveral(scene, prices)) doubts.add('the rate may be for each worker')
+  if (isRestOf(prices)) doubts.add('what is left may be after what was paid')
   if (lines.length < 2) return [...doubts]
   for (let i = 0; i < scene.tokens.length; i++)
     if (isLeftOut(scene, i) || isOnUs(scene, i)) doubts.add('something is said not to be billed')

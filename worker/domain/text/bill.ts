@@ -151,7 +151,7 @@ export function addUp(scene: Scene, prices: readonly Price[]): Bill {
   const settledTotal = alive.some((p) => p.kind === 'total')
   if (settledTotal) alive = alive.filter((p) => !(p.figure.role === 'rate' && p.amount === null))
   let lines = linesOf(scene, alive)
-  const doubts = [...openEnds(scene, alive), ...asides(scene, alive)]
+  const doubts = [...openEnds(scene, alive), ...asides(scene, prices)]
   const repeated = lines.filter(
     (l, i) =>
       i > 0 &&
@@ -161,7 +161,6 @@ export function addUp(scene: Scene, prices: readonly Price[]): Bill {
       lines[0] &&
       same(lines[0].price, l.price),
   )
-  if (isRestOf(prices)) doubts.push('what is left may be after what was paid')
   if (owesMore(scene, alive)) doubts.push('two amounts, and nothing says that both are owed')
   if (repeated.some((l) => isMonth(scene, l.price.from - 1))) doubts.push('the same amount again')
   if (repeated.some((l) => isAgain(scene, lines[0], l))) doubts.push('the same amount again')
@@ -200,12 +199,6 @@ export function addUp(scene: Scene, prices: readonly Price[]): Bill {
     doubts: [...new Set(doubts)],
     options: doubts.length > 0 ? optionsOf(alive, totals) : [],
   }
-}
-
-// "500 paid, 1000 left", and no price beside them
-function isRestOf(prices: readonly Price[]): boolean {
-  const has = (kind: Price['kind']) => prices.some((p) => p.kind === kind)
-  return has('balance') && has('deposit') && !has('line') && !has('total')
 }
 
 // "owes 120 for july and 120 for august": the second is owed as well.

@@ -64,6 +64,10 @@ export function claimPriceWords(scene: Scene, prices: readonly Price[]): void {
     for (let i = p.figure.from - 1, n = 0; n < 6 && !stop(scene, i) && BEFORE_PRICE.has(low(scene, i)); i--, n++)
       scene.claims[i] = 'price-word'
     claimOpenExtra(scene, p.figure.end)
+    // "850 instead of 1000", "600 left"
+    if (p.kind === 'old' && low(scene, p.from - 2) === 'instead') claim(scene, p.from - 2, p.from, 'price-word')
+    if (p.kind === 'balance' && low(scene, p.figure.end) === 'left')
+      claim(scene, p.figure.end, p.figure.end + 1, 'price-word')
     if (!AFTER_START.has(low(scene, p.figure.end))) continue
     for (let i = p.figure.end, n = 0; n < 5 && !stop(scene, i) && AFTER_PRICE.has(low(scene, i)); i++, n++)
       scene.claims[i] = 'price-word'

@@ -31,6 +31,8 @@ function isSpokenClock(scene: Scene, num: Num): boolean {
   )
 }
 
+const isMoneyWord = (word: string) => /^(dollars|bucks|hundred|k|grand|dolares|dlls|each|an|a|\/|per)$/.test(word)
+
 /** Why the number is a time of day, or null. */
 export function clockReason(scene: Scene, num: Num): string | null {
   const next = low(scene, num.to)
@@ -68,6 +70,9 @@ export function clockReason(scene: Scene, num: Num): string | null {
     /^(to|til|till|until|thru|a|hasta|-)$/.test(low(scene, num.from - 1)) &&
     t[num.from - 2]?.kind === 'number'
   ) {
+    // "from 7:30 to 4"
+    if (low(scene, num.from - 3) === ':' && Number(low(scene, num.from - 4)) <= 12 && !isMoneyWord(next))
+      return 'a time'
     if (
       /^(from|de)$/.test(low(scene, num.from - 3)) &&
       Number(low(scene, num.from - 2)) <= 12 &&
@@ -75,15 +80,14 @@ export function clockReason(scene: Scene, num: Num): string | null {
     )
       return 'a time'
   }
-  if (num.digits && t[num.to]?.text === ':' && t[num.to + 1]?.gap === false && t[num.to + 1]?.kind === 'number')
-    return 'a time'
-  if (
-    num.digits &&
-    t[num.from - 1]?.text === ':' &&
-    !t[num.from]?.gap &&
-    t[num.from - 2]?.kind === 'number' &&
-    !t[num.from - 1]?.gap
-  )
-    return 'a time'
-  return null
+  return isBesideColon(scene, num) ? 'a time' : null
+}
+
+// "7:30", either side of it
+function isBesideColon(scene: Scene, num: Num): boolean {
+  const t = scene.tokens
+  if (!num.digits) return false
+  if (t[num.to]?.text === ':' && t[num.to + 1]?.gap === false && t[num.to + 1]?.kind === 'number') return true
+  const [colon, hour] = [t[num.from - 1], t[num.from - 2]]
+  return colon?.text === ':' && !t[num.from]?.gap && hour?.kind === 'number' && !colon.gap
 }

@@ -6,6 +6,7 @@ import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
 import { NUMERALS } from './words/numerals.ts'
 import { SURNAMES } from './words/surnames.ts'
+import { isPeople } from './words/units.ts'
 import { PAST_VERBS_EN } from './words/work-en.ts'
 
 const PLURAL_EXCEPTIONS = new Set(
@@ -137,7 +138,7 @@ export function followsName(scene: Scene, from: number): boolean {
 
 // "$300 pavers" or 300 pavers? Large round numbers before a plural count only right after a verb.
 function plausible(scene: Scene, num: Num, value: number, distance: number): boolean {
-  if (value <= 30) return true
+  if (value <= 30 || (distance === 0 && isPeople(low(scene, num.to)))) return true
   // "40 personas a 15 por persona"
   if (pricedAt(scene, num.to + distance + 1)) return true
   const before = low(scene, num.from - 1)

@@ -132,6 +132,7 @@ function isDate(scene: Scene, d: DateExpression, cue: 'due' | 'done' | null): bo
     return false
   // "on may 3 we rodded the line"
   if (low(scene, d.from) === 'may' && low(scene, d.from - 1) === 'on' && d.to > d.from + 1) return true
+  if (isWritten(scene, d)) return true
   if (/^(now|ya|ahora|may|mar|sun)$/.test(low(scene, d.from))) return false
   if (
     /^(a|an|one|two|three|four|five|six|un|una|dos|tres|couple|the|el|first|second|third|last)$/.test(
@@ -144,6 +145,15 @@ function isDate(scene: Scene, d: DateExpression, cue: 'due' | 'done' | null): bo
     standsAlone(scene, d) ||
     (isLast(scene, d) && d.from > 0 && (scene.tokens[d.from - 1]?.kind === 'number' || isEdge(scene, d.from - 1)))
   )
+}
+
+// "snow plowing Dec 4 - $1,050": a month that is no other word, and its day.
+function isWritten(scene: Scene, d: DateExpression): boolean {
+  const isMonth =
+    /^(jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec|january|february|july|september|october|november|december)$/
+  if (!isMonth.test(low(scene, d.from)) || !/^\d{1,2}$/.test(low(scene, d.from + 1)) || d.to !== d.from + 2)
+    return false
+  return isEdge(scene, d.to) || /^[-$(]$/.test(low(scene, d.to)) || /^(for|para)$/.test(low(scene, d.to))
 }
 
 /** Finds and claims the text's dates; the ones that are names, sizes or counts are left alone. */

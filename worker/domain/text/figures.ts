@@ -5,10 +5,11 @@ import { mayBeIdentifier } from './identifiers.ts'
 import { nonMoneyReason } from './not-money.ts'
 import { findNumbers, type Num } from './numbers.ts'
 import { type Rate, rateAt, rateBefore, unitAt } from './rates.ts'
-import { isEdge, isVocabulary, isWord, low, type Scene } from './scene.ts'
+import { isEdge, isVocabulary, isWord, isWorkVerb, low, type Scene } from './scene.ts'
 import type { Token } from './tokenize.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
 import { NUMERALS } from './words/numerals.ts'
+import { TIME_UNITS } from './words/units.ts'
 
 export type Role = 'money' | 'rate' | 'count' | 'percent' | 'bare' | 'foreign' | 'none'
 
@@ -40,7 +41,9 @@ function countedEach(scene: Scene, num: Num): Figure | null {
   const [value, before] = [num.value ?? 0, low(scene, num.from - 1)]
   if (!num.digits || num.scaled || !Number.isInteger(value) || value < 1 || value > 50) return null
   if (!/^(a|at)$/.test(low(scene, num.to)) || /^(de|from|entre|between|desde|or|o)$/.test(before)) return null
-  if (!isEdge(scene, num.from - 1)) return null
+  const isPair = isEdge(scene, num.from - 1) ? pairsWith(scene, num.to, 1) : pairsWith(scene, num.from, -1)
+  if (isPair) return figure(num, 'count', PAIRED, 'item')
+  if (!isEdge(scene, num.from - 1) && !isWorkVerb(before) && !/^(set|hung|put|and|y|plus)$/.test(before)) return null
   const at = low(scene, num.to + 1) === '$' ? num.to + 2 : num.to + 1
   const price = scene.tokens[at]
   if (price?.kind !== 'number' || scene.claims[at] != null) return null
@@ -48,6 +51,31 @@ function countedEach(scene: Scene, num: Num): Figure | null {
   const [next, then] = [low(scene, at + 1 + dollars), low(scene, at + 2 + dollars)]
   const each = /^(each|ea|apiece|c\/u)$/.test(next) || (next === 'cada' && /^(uno|una)$/.test(then))
   return each ? figure(num, 'count', 'counted at a price each', 'item') : null
+}
+
+/** Why a number counts what is at one price, beside what is at another. */
+export const PAIRED = 'counted at a price, and so is another'
+
+const isSmall = (scene: Scene, i: number) => /^[1-9]\d?$/.test(low(scene, i)) && scene.claims[i] == null
+const isPriceAt = (scene: Scene, i: number) =>
+  /^at$/.test(low(scene, i)) && scene.tokens[low(scene, i + 1) === '$' ? i + 2 : i + 1]?.kind === 'number'
+
+/** "4 at 110 and 2 at 85": whether such another one stands behind what is priced at `at` (1), or before (-1). */
+function pairsWith(scene: Scene, at: number, way: 1 | -1): boolean {
+  if (way === 1) {
+    const price = low(scene, at + 1) === '$' ? at + 2 : at + 1
+    const next = /^(,)$/.test(low(scene, price + 1)) && low(scene, price + 2) === 'and' ? price + 3 : price + 2
+    return (
+      isPriceAt(scene, at) &&
+      /^(and|,)$/.test(low(scene, price + 1)) &&
+      isSmall(scene, next) &&
+      isPriceAt(scene, next + 1)
+    )
+  }
+  if (!/^(and|,)$/.test(low(scene, at - 1)) || !isPriceAt(scene, at + 1)) return false
+  const back = low(scene, at - 2) === ',' ? at - 3 : at - 2
+  const sign = low(scene, back - 1) === '$' ? back - 2 : back - 1
+  return isSmall(scene, sign - 1) && isPriceAt(scene, sign) && isEdge(scene, sign - 2)
 }
 
 // "doors (6) at $75", "outlets (4) 30 each"
@@ -84,10 +112,11 @@ function countOf(scene: Scene, num: Num): Figure | null {
   if (unit && !half && isPricedOnce(scene, num)) return null
   const numbered = half ? { ...num, value: half.value, to: half.to } : num
   if (unit) {
-    const minutes = gluedMinutes(scene, unit)
+    const glued = gluedMinutes(scene, unit)
+    const minutes = glued ?? saidMinutes(scene, unit)
     if (minutes !== null) {
-      const value = (numbered.value ?? 0) + minutes / 60
-      return figure({ ...numbered, value }, 'count', 'counts hour', 'hour', unit.to + 1)
+      const value = (numbered.value ?? 0) + minutes.value / 60
+      return figure({ ...numbered, value }, 'count', glued ? 'counts hour' : HOURS_AND_MINUTES, 'hour', minutes.to)
     }
     const after = hourAndHalf(scene, unit)
     return figure(
@@ -102,11 +131,24 @@ function countOf(scene: Scene, num: Num): Figure | null {
   return noun ? figure(num, 'count', `counts ${noun.word}`, noun.word, num.to) : null
 }
 
+/** Why a count of hours has minutes in it. */
+export const HOURS_AND_MINUTES = 'counts hours and minutes'
+
+type Minutes = { value: number; to: number }
+
 // "3h30"
-function gluedMinutes(scene: Scene, unit: Rate): number | null {
+function gluedMinutes(scene: Scene, unit: Rate): Minutes | null {
   const t = scene.tokens[unit.to]
   const isMinutes = unit.unit === 'hour' && t?.kind === 'number' && !t.gap && /^[0-5]\d$/.test(t.text)
-  return isMinutes ? Number(t.text) : null
+  return isMinutes ? { value: Number(t.text), to: unit.to + 1 } : null
+}
+
+// "1 hr 30 min", "2 hours and 15 minutes", "1 hora y 20 minutos"
+function saidMinutes(scene: Scene, unit: Rate): Minutes | null {
+  const at = /^(and|y|&)$/.test(low(scene, unit.to)) ? unit.to + 1 : unit.to
+  const t = scene.tokens[at]
+  if (unit.unit !== 'hour' || t?.kind !== 'number' || !/^[1-5]?\d$/.test(t.text)) return null
+  return TIME_UNITS.get(low(scene, at + 1)) === 'minute' ? { value: Number(t.text), to: at + 2 } : null
 }
 
 function hourAndHalf(scene: Scene, unit: Rate): number | null {

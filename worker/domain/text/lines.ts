@@ -1,5 +1,6 @@
 // The billed lines of a text, and whether speech really makes them lines.
 import { followsName } from './counts.ts'
+import { PAIRED } from './figures.ts'
 import { type Label, labelAfter, labelBefore } from './labels.ts'
 import type { Price } from './price.ts'
 import { isVocabulary, isWork, isWorkVerb, low, type Scene } from './scene.ts'
@@ -178,6 +179,9 @@ function mayBeHouse(scene: Scene, { price, before }: Line): boolean {
   return STREET_FIRST.test(low(scene, words[0] ?? 0)) || !words.some((i) => isWork(low(scene, i)))
 }
 
+// "4 at 110 and 2 at 85"
+const isPaired = ({ price }: Line): boolean => price.counted[0]?.why === PAIRED
+
 // Several lines are summed only when each one after the first says what it is for, or is joined by "plus".
 export function addable(scene: Scene, lines: readonly Line[]): string | null {
   const taken = new Set<number>()
@@ -192,7 +196,7 @@ export function addable(scene: Scene, lines: readonly Line[]): string | null {
     }
     if (TAKEN_OFF.test(low(scene, line.price.from - 1))) return 'it may be taken off'
     if (joined(scene, line.price) || isTimeBeside(scene, previous, line)) continue
-    if (isThingBeside(scene, previous, line)) continue
+    if (isThingBeside(scene, previous, line) || (isPaired(previous) && isPaired(line))) continue
     const ownBefore = hasWork(line.before, taken)
     const ownAfter = hasWork(line.after, taken)
     if (!ownBefore && !ownAfter) return 'two amounts, and nothing says that both are owed'

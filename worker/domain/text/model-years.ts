@@ -1,7 +1,7 @@
 // Years of vehicles and makes: "a 2015 Camry", "F-250 2018", "1987 Steinway", "his sixty eight mustang".
 import { hasOtherAmount } from './identifiers.ts'
 import type { Num } from './numbers.ts'
-import { isVocabulary, isWord, low, type Scene } from './scene.ts'
+import { isEdge, isVocabulary, isWord, low, type Scene } from './scene.ts'
 import { BRANDS, FUNCTION_WORDS } from './words/common.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
 import { SURNAMES } from './words/surnames.ts'
@@ -29,6 +29,16 @@ function isDatedMake(scene: Scene, num: Num): boolean {
   return !(SURNAMES.has(make) || FIRST_NAMES.has(make)) || scene.tokens.some((_, i) => i > num.to && isFor(i))
 }
 
+// "98 corolla, timing belt, 620", "oil change 08 Camry"
+function isShortYear(scene: Scene, num: Num): boolean {
+  const text = scene.tokens[num.at]?.text ?? ''
+  if (num.currency || !/^([7-9]\d|[0-2]\d)$/.test(text) || !isModel(low(scene, num.to)) || !hasOtherAmount(scene, num))
+    return false
+  const opens =
+    isEdge(scene, num.from - 1) || /^(his|her|the|my|their|a|on|for|su|un|el|la)$/.test(low(scene, num.from - 1))
+  return text.startsWith('0') || (opens && /^[79]/.test(text))
+}
+
 /** Why the number is the year of a thing, or null. */
 export function yearReason(scene: Scene, num: Num): string | null {
   const value = num.value ?? 0
@@ -45,6 +55,7 @@ export function yearReason(scene: Scene, num: Num): string | null {
   if (!num.digits && isShort && isModel(low(scene, num.to)) && hasOtherAmount(scene, num)) return 'a year'
   if (!num.digits && spoken >= 1980 && spoken <= 2030 && vehicle && hasOtherAmount(scene, num)) return 'a year'
   if (isDatedMake(scene, num)) return 'a year'
+  if (isShortYear(scene, num)) return 'a year'
   if (!num.digits || !/^(19[5-9]\d|20[0-3]\d)$/.test(low(scene, num.at))) return null
   if (VEHICLE_LIKE.test(low(scene, num.to)) || BRANDS.has(low(scene, num.to))) return 'a year'
   const before = low(scene, num.from - 1)

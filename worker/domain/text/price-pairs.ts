@@ -9,15 +9,18 @@ import { CORRECTION_CORE, COST_LABELS } from './words/money.ts'
 // "1,150 for the stove pipe, sorry, 1,050": the only amount so far, and one like it behind a word that takes it back.
 function isTakenBack(scene: Scene, prices: readonly Price[], i: number): boolean {
   const [a, b] = [prices[i - 1], prices[i]]
-  if (i !== 1 || a?.kind !== 'line' || b?.kind !== 'line' || a.counted.length + b.counted.length > 0) return false
+  if (i !== 1 || !a || !b || a.counted.length + b.counted.length > 0) return false
+  if (!/^(line|balance)$/.test(a.kind) || b.kind !== 'line') return false
   let at = b.from - 1
   if (/^(it's|its|make)$/.test(low(scene, at))) at -= 1
   if (/^[,:]$/.test(low(scene, at))) at -= 1
-  if (!/^(sorry|oops|mean|correction|correccion|perdon|disculpa|digo|corrijo)$/.test(low(scene, at))) return false
+  const isPlain = /^(no wait|wait no|scratch that|no espera|espera no)$/.test(`${low(scene, at - 1)} ${low(scene, at)}`)
+  if (!isPlain && !/^(sorry|oops|mean|correction|correccion|perdon|disculpa|digo|corrijo)$/.test(low(scene, at)))
+    return false
   const opens = low(scene, at) === 'mean' ? at - 1 : at
   const [was, now] = [a.figure.value ?? 0, b.figure.value ?? 0]
   const ends = b.to >= scene.tokens.length || scene.boundary[b.to] === true || scene.claims[b.to] != null
-  return scene.boundary[opens - 1] === true && ends && was > 0 && now / was > 0.4 && now / was < 2.5
+  return (isPlain || scene.boundary[opens - 1] === true) && ends && was > 0 && now / was > 0.4 && now / was < 2.5
 }
 
 /** The first of two amounts joined by words of correction is no longer meant; a range leaves both in doubt. */

@@ -1,5 +1,5 @@
 // Finds the quantity that a rate multiplies: the hours of "45 an hour", the rooms of "80 each".
-import type { Figure } from './figures.ts'
+import { type Figure, HOURS_AND_MINUTES } from './figures.ts'
 import { low, type Scene } from './scene.ts'
 import { sameUnit, TIME_UNITS } from './words/units.ts'
 
@@ -11,8 +11,9 @@ function impliedOne(scene: Scene, unit: string, limits: { from: number; to: numb
   for (let i = limits.from; i < limits.to; i++) {
     const word = low(scene, i)
     const half = /^(half|media|medio)$/.test(word)
-    const article = /^(an|a|una|un)$/.test(word) || half
-    const j = half && /^(an|a)$/.test(low(scene, i + 1)) ? i + 2 : i + 1
+    const bare = opensHourAndHalf(scene, i)
+    const article = /^(an|a|una|un)$/.test(word) || half || bare
+    const j = bare ? i : half && /^(an|a)$/.test(low(scene, i + 1)) ? i + 2 : i + 1
     const counted = TIME_UNITS.get(low(scene, j)) ?? (/^(dozen|docena)$/.test(low(scene, j)) ? 'dozen' : undefined)
     const twelve = counted === 'dozen' && unit === 'each'
     if (!article || !(counted === unit || twelve)) continue
@@ -35,6 +36,13 @@ function impliedOne(scene: Scene, unit: string, limits: { from: number; to: numb
     }
   }
   return unit === 'each' ? impliedTwo(scene, limits, like) : null
+}
+
+// "hour and a half at 70 an hour", "hora y media a 60 la hora"
+function opensHourAndHalf(scene: Scene, i: number): boolean {
+  if (!/^(hour|hora)$/.test(low(scene, i)) || (i > 0 && !scene.boundary[i - 1])) return false
+  const [and, a, half] = [low(scene, i + 1), low(scene, i + 2), low(scene, i + 3)]
+  return (and === 'and' && a === 'a' && half === 'half') || (and === 'y' && /^medi[ao]$/.test(a))
 }
 
 // "mowed twice 45 each", "both doors 60 each"
@@ -104,7 +112,8 @@ export function quantityFor(
     if (!nearest) return { count: null, doubt: 'a rate without a count' }
     if (isOfEach(scene, nearest, counts)) return { count: null, doubt: 'the hours may be of each' }
     // "1 hr 45 min at 60", "two 60 min massages at 85"
-    if (nearest.unit === 'minute') return { count: null, doubt: 'hours and minutes' }
+    if (nearest.unit === 'minute' || nearest.why === HOURS_AND_MINUTES)
+      return { count: null, doubt: 'hours and minutes' }
     if (nearest.unit === 'dozen') return { count: null, doubt: 'the price may be for each or for a dozen' }
     const days = here.some((c) => c.unit === nearest.unit && c.end <= nearest.from && c.value !== nearest.value)
     return (before.length > 1 && !isTime(nearest.unit)) || (isTime(nearest.unit) && days)
@@ -125,12 +134,21 @@ export function quantityFor(
   if (before.length > 1) return { count: null, doubt: 'more than one count for the rate' }
   if (after.length === 1 && after[0]) return { count: after[0], doubt: null }
   if (after.length > 1) return { count: null, doubt: 'more than one count for the rate' }
+  const minutes = unit === 'hour' ? onlyMinutes(counts) : null
+  if (minutes) return { count: minutes, doubt: null }
   const implied = impliedOne(scene, unit, limits, rate)
   if (implied) return { count: implied, doubt: null }
   const anywhere = matching(counts, unit)
   const rates = figures.filter((f) => f.role === 'rate').length
   if (anywhere.length === 1 && anywhere[0] && rates === 1) return { count: anywhere[0], doubt: null }
   return { count: null, doubt: anywhere.length > 1 ? 'more than one count for the rate' : 'a rate without a count' }
+}
+
+// "45 minutes at 80 an hour"
+function onlyMinutes(counts: readonly Figure[]): Figure | null {
+  const [count, more] = counts
+  if (count?.unit !== 'minute' || count.value === null || more) return null
+  return { ...count, value: count.value / 60, unit: 'hour' }
 }
 
 // "4 sessions 1 hr each 40/hr", "3 days 8 hrs each at 25"

@@ -67,6 +67,15 @@ function crewOf(scene: Scene, figures: readonly Figure[], count: Figure): Figure
   return crew
 }
 
+// "3 guys 6 hours at 40 an hour each"
+function hoursOfEach(scene: Scene, counts: readonly Figure[], rate: Figure): Chain | null {
+  const [crew, hours, more] = counts
+  if (!crew || !hours || more || !isCrew(crew) || hours.unit !== 'hour' || rate.unit !== 'hour') return null
+  if (!/^(each|apiece)$/.test(low(scene, rate.end)) || scene.boundary[rate.end] || hours.end > rate.from) return null
+  for (let i = countEnd(scene, crew); i < hours.from; i++) if (!/^(,|for|x|worked|-)$/.test(low(scene, i))) return null
+  return { counts: [crew, hours], doubt: null, end: rate.end + 1 }
+}
+
 // "2 buildings, 6 units each, $25 a unit": what has so many of them, or null when nothing is said to.
 function ownersOf(scene: Scene, counts: readonly Figure[], count: Figure, rate: Figure): Figure[] | null {
   const isEach =
@@ -108,6 +117,8 @@ export function chainFor(
   const rates = figures.filter((f) => f.role === 'rate').length
   if (worked && crew && rates === 1 && (rate.unit === 'any' || sameUnit(rate.unit ?? '', worked.unit ?? '')))
     return { counts: [crew, worked], doubt: null, end: rate.end }
+  const each = hoursOfEach(scene, counts, rate)
+  if (each && rates === 1) return each
   const misled = leadingCount(scene, figures, rate)
   if (misled) {
     const many = onlyOne(figures, rate.unit ?? '', [misled])

@@ -16,6 +16,11 @@ const THE = wordSet('a an the la el un una')
 
 const low = (tokens: readonly Token[], i: number): string => tokens[i]?.low ?? ''
 
+const SQUARE = new Map([
+  ['foot', 'sqft'],
+  ['yard', 'sqyd'],
+])
+
 /** A unit at `i`, multi-word ones too ("sq ft", "square foot", "pie cuadrado", "linear foot"). */
 export function unitAt(tokens: readonly Token[], i: number): Rate | null {
   const word = low(tokens, i)
@@ -28,7 +33,7 @@ export function unitAt(tokens: readonly Token[], i: number): Rate | null {
   }
   if (/^(linear|lineal|cubic|running)$/.test(word) && WORK_UNITS.has(next)) return { to: i + 2, unit: unitName(next) }
   if (/^(pies?|metros?|yardas?)$/.test(word) && /^(cuadrad|lineal|cubic)/.test(next))
-    return { to: i + 2, unit: next.startsWith('cuad') ? `sq${unitName(word)}` : unitName(word) }
+    return { to: i + 2, unit: next.startsWith('cuad') ? (SQUARE.get(unitName(word)) ?? 'sqmeter') : unitName(word) }
   if (TIME_UNITS.has(word) || WORK_UNITS.has(word)) return { to: i + 1, unit: unitName(word) }
   return null
 }

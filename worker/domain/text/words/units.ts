@@ -106,7 +106,8 @@ export function sameUnit(a: string, b: string): boolean {
   if (a === b || (OCCASIONS.has(a) && OCCASIONS.has(b) && (a === 'time' || b === 'time'))) return true
   if (isPeople(a) && isPeople(b)) return true
   // "500 sqft a 2.25 el pie"
-  if ((a === 'sqft' && b === 'foot') || (a === 'sqyd' && b === 'yard')) return true
+  if ((a === 'sqft' && b === 'foot') || (a === 'sqyd' && b === 'yard') || (a === 'sqmeter' && b === 'meter'))
+    return true
   return stem(a) === stem(b) || `${stem(a)}e` === stem(b) || stem(a) === `${stem(b)}e`
 }
 
