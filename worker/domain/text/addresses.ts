@@ -41,7 +41,10 @@ export function addressReason(scene: Scene, num: Num): string | null {
     if (FUNCTION_WORDS.has(word) && !/^(la|el|las|los|san|santa|de|del)$/.test(word)) break
   }
   const before = low(scene, num.from - 1)
-  const placed = /^(at|@|on|en)$/.test(before) && !isCountedBefore(scene, num.from - 1)
+  const isLeftAt = /^(dejalo|dejala|dejaselo|dejamelo|dejo|deje|queda|quedo|quedamos|quedaria)$/.test(
+    low(scene, num.from - 2),
+  )
+  const placed = /^(at|@|on|en)$/.test(before) && !isLeftAt && !isCountedBefore(scene, num.from - 1)
   const next = t[num.to]
   if (
     placed &&

@@ -1,4 +1,5 @@
-// Money that a text tells about without billing it: another one's price, what is waived, what a thing is worth, an age.
+// Money that a text tells about without billing it: another one's price, what is waived or billed already, a worth, an age.
+import { lookalike, wordsBefore } from './lookalikes.ts'
 import type { Price } from './price.ts'
 import { isVocabulary, low, type Scene } from './scene.ts'
 import { CORRECTION_CORE } from './words/money.ts'
@@ -16,11 +17,11 @@ function isLeftOut(scene: Scene, i: number): boolean {
   return BILLING.test(low(scene, j))
 }
 
-// "20 of soap is on me", "el viaje va por mi cuenta"
-function isOnUs(scene: Scene, i: number): boolean {
-  const said = [0, 1, 2].map((n) => low(scene, i + n)).join(' ')
-  return /^(on me\b|on us\b|por mi cuenta|por nuestra cuenta|my treat|de mi parte)/.test(said)
-}
+const OURS =
+  /^(on me\b|on us\b|por mi cuenta|por nuestra cuenta|my treat|de mi parte|i (ate|eat|ll eat|am eating)\b|i'll eat|eating (that|it)|ate (that|it)|my own pocket|my pocket|de mi bolsa|de mi bolsillo|me los? como|yo l[oa]s? pague|yo l[oa]s? puse|l[oa]s? puse yo)/
+
+// "20 of soap is on me", "el viaje va por mi cuenta", "rented an auger 75 (I ate that)"
+const isOnUs = (scene: Scene, i: number): boolean => OURS.test([0, 1, 2].map((n) => low(scene, i + n)).join(' '))
 
 const WANTED = /^(wanted|wants|asked|asking|offered|bid|pedia|pide|piden|pidio|queria|quiere|ofrecio|ofrecia)$/
 const PRICED = /^(quoted|charged|charges|charging|was|is|said|cobraba|cobra|cobran|cobro|cotizo|daba|era)$/
@@ -30,19 +31,28 @@ const GUY =
   /^(guy|guys|company|place|shop|plumber|electrician|painter|roofer|contractor|handyman|mechanic|cleaner|lady|bid|quote|estimate|crew|vato|muchacho|senor|senora|tipo|compania|plomero|electricista|pintor|maestro|one|ones|person|people)$/
 
 // "the other guy wanted 500", "el otro plomero cobraba 600", "his last quote was 900"
-function isOfOthers(scene: Scene, { figure }: Price): boolean {
-  const words = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => low(scene, figure.from - n))
+function isOfOthers(scene: Scene, price: Price): boolean {
+  const words = wordsBefore(scene, price.figure)
   const at = words.slice(0, 4).findIndex((w) => WANTED.test(w) || PRICED.test(w))
   if (at < 0) return false
-  return WANTED.test(words[at] ?? '') || words.slice(at + 1).some((w, n, all) => OTHERS.test(w) && isOne(all, n))
+  return WANTED.test(words[at] ?? '') || words.slice(at + 1).some((w, n, all) => OTHERS.test(w) && isSomeone(all, n))
 }
 
 // "another company", "they", "someone"; "the other door was 90" is one more door.
-function isOne(words: readonly string[], n: number): boolean {
-  const word = words[n] ?? ''
+function isSomeone(words: readonly string[], n: number): boolean {
+  const alone = /^(someone|somebody|everyone|they|alguien|ellos|competition|competitor|competencia)$/
+  return GUY.test(words[n - 1] ?? '') || alone.test(words[n] ?? '')
+}
+
+// "already invoiced the 300 for demo", "ya le facturé 400", "la próxima le cobro 200", "gave me a 50"
+function isOfAnotherTime(scene: Scene, price: Price): boolean {
+  const said = wordsBefore(scene, price.figure).slice(0, 6).reverse().join(' ')
   return (
-    GUY.test(words[n - 1] ?? '') ||
-    /^(someone|somebody|everyone|they|alguien|ellos|competition|competitor|competencia)$/.test(word)
+    /\b(already|ya) (\w+ ){0,2}(invoiced|billed|charged|sent|facture|facturo|cobre|cobro|mande)\b/.test(said) ||
+    /\b(next time|next month|la proxima|proxima vez|otro dia|last time|last month|last year|la vez pasada|el mes pasado|el ano pasado|used to)\b/.test(
+      said,
+    ) ||
+    /\b(gave me|dio|handed me|pago con) (a|an|un|una)\b( \$)?$/.test(said)
   )
 }
 
@@ -95,12 +105,28 @@ function isRestOf(prices: readonly Price[]): boolean {
   return has('balance') && has('deposit') && !has('line') && !has('total')
 }
 
+// "his sister paid me 150 last week for hers"
+function isPaidForOther(scene: Scene, { figure, kind }: Price): boolean {
+  if (kind !== 'deposit') return false
+  for (let i = figure.end; i < figure.end + 6 && !(scene.boundary[i] && low(scene, i) !== '.'); i++)
+    if (/^(for|por)$/.test(low(scene, i)) && OTHERS_OWN.test(low(scene, i + 1))) return true
+  return false
+}
+
+const OTHERS_OWN = /^(hers|theirs|another|other|last|otro|otra|suyo|suya|something|else)$/
+
 /** Why one of the prices may be no part of the bill, though it reads like one. */
 export function asides(scene: Scene, prices: readonly Price[]): string[] {
   const doubts = new Set<string>()
   const lines = prices.filter((p) => p.kind === 'line')
   if (isOfSeveral(scene, prices)) doubts.add('the rate may be for each worker')
   if (isRestOf(prices)) doubts.add('what is left may be after what was paid')
+  if (prices.some((p) => isPaidForOther(scene, p))) doubts.add('what somebody else paid')
+  for (const price of lines) {
+    const like = lookalike(scene, price)
+    if (like) doubts.add(like)
+    if (isOfAnotherTime(scene, price)) doubts.add('an amount of another time')
+  }
   if (lines.length < 2) return [...doubts]
   for (let i = 0; i < scene.tokens.length; i++)
     if (isLeftOut(scene, i) || isOnUs(scene, i)) doubts.add('something is said not to be billed')

@@ -30,7 +30,7 @@ const CURRENCY = wordSet(
   'dollars dollar dolars dolar dollers doller dollas dolla dolalrs dollrs dolllars bucks buck bux usd us$ dolares dolares dolare dlls dlrs dls dll dlr dol buckaroos smackers varos baros',
 )
 const FOREIGN = wordSet(
-  'euros euro eur pounds gbp pesos peso mxn cad yen quid reales soles colones quetzales lempiras bitcoin btc',
+  'euros euro eur pounds gbp pesos peso mxn cad canadian canadians canadienses canadiense yen quid reales soles colones quetzales lempiras bitcoin btc',
 )
 const CENTS = wordSet('cents cent centavos centavo ctvs')
 

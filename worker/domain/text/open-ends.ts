@@ -98,7 +98,7 @@ function isHalfPaid(scene: Scene, i: number): boolean {
 // "2/3 of 900", "un tercio de 900"
 function isPartOf(scene: Scene, prices: readonly Price[], i: number): boolean {
   const isFraction =
-    /^(half|mitad|thirds?|quarters?|tercios?|cuarta|parte)$/.test(low(scene, i)) ||
+    /^(half|mitad|thirds?|quarters?|tercios?|cuarta|parte?|portion|rest|resto)$/.test(low(scene, i)) ||
     (low(scene, i - 1) === '/' && scene.tokens[i]?.kind === 'number')
   return isFraction && /^(of|de)$/.test(low(scene, i + 1)) && prices.some((p) => p.from >= i && p.from <= i + 4)
 }

@@ -4,6 +4,7 @@ import type { Price } from './price.ts'
 import { isBrand, isWord, isWork, low, type Scene } from './scene.ts'
 import { mayBeSides } from './sizes.ts'
 import { COST_LABELS } from './words/money.ts'
+import { NUMERALS } from './words/numerals.ts'
 import { TIME_UNITS, WORK_UNITS } from './words/units.ts'
 import { WORK_NOUNS_EN } from './words/work-en.ts'
 
@@ -87,7 +88,8 @@ function isDenied(scene: Scene, { figure, kind }: Price): boolean {
   const next = scene.tokens[figure.end + (low(scene, figure.end) === ',' ? 1 : 0)]
   const at = figure.end + (low(scene, figure.end) === ',' ? 1 : 0)
   const number = low(scene, at + 1) === '$' ? at + 2 : at + 1
-  return kind === 'line' && next?.low === 'no' && scene.tokens[number]?.kind === 'number'
+  const isFigure = scene.tokens[number]?.kind === 'number' || NUMERALS.has(low(scene, number))
+  return kind === 'line' && next?.low === 'no' && isFigure
 }
 
 // "a drain", but in Spanish "a pintar" is no thing.

@@ -165,7 +165,7 @@ function told(scene: Scene, counts: readonly Figure[], rate: Figure): Figure[] {
   const beside = /^(at|@|a)$/.test(low(scene, rate.from - 1)) && rate.from - 1 - last.end <= 2
   let listed = false
   for (let i = previous.end; i < last.from; i++)
-    listed ||= /^(and|y|&|,|plus|\+)$/.test(low(scene, i)) && last.from - i <= 2
+    listed ||= (/^(and|y|&|,|plus|\+)$/.test(low(scene, i)) && last.from - i <= 2) || scene.claims[i] === 'date'
   // "50 ft of 6 ft fence at 28": how much there is, and what it is like.
   const isLike = /^(of|de)$/.test(low(scene, previous.end)) && last.from === previous.end + 1
   return beside && !listed && !isLike ? [last] : [...counts]

@@ -30,20 +30,26 @@ export const MAX_TOKENS = 600
 
 /** One spelling for quotes, spaces, dashes and line ends; spans refer to this text. */
 export function normalize(text: string): string {
-  return text
-    .slice(0, MAX_CHARACTERS)
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/\u200B|\u200C|\u200D|\u200E|\u200F|\u2060|\uFEFF|\uFE0E|\uFE0F|\u00AD/g, '')
-    .replace(/[‘’ʼ`´′]/g, "'")
-    .replace(/[“”«»]/g, '"')
-    .replace(/[–—−‒]/g, '-')
-    .replace(/[^\S\n]/gu, ' ')
-    .replace(/＄/g, '$')
-    .replace(/½/g, ' 1/2')
-    .replace(/¼/g, ' 1/4')
-    .replace(/¾/g, ' 3/4')
+  return (
+    text
+      .slice(0, MAX_CHARACTERS)
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(/\r\n?/g, '\n')
+      .replace(/\u200B|\u200C|\u200D|\u200E|\u200F|\u2060|\uFEFF|\uFE0E|\uFE0F|\u00AD/g, '')
+      .replace(/[‘’ʼ`´′]/g, "'")
+      .replace(/[“”«»]/g, '"')
+      .replace(/[–—−‒]/g, '-')
+      .replace(/[^\S\n]/gu, ' ')
+      .replace(/＄/g, '$')
+      // "$2oo", "1OO": letters that stand for noughts; "2o piso" and "8oz" keep theirs.
+      .replace(/(?<=\$ ?\d{1,9})[oO]{1,4}(?![\p{L}\d])|(?<=\d)(?:O{1,4}|o{2,4})(?![\p{L}\d])/gu, (noughts) =>
+        '0'.repeat(noughts.length),
+      )
+      .replace(/½/g, ' 1/2')
+      .replace(/¼/g, ' 1/4')
+      .replace(/¾/g, ' 3/4')
+  )
 }
 
 function kindOf(groups: Record<string, string | undefined>, text: string): TokenKind {
