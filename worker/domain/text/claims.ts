@@ -102,11 +102,11 @@ function claimAddress(scene: Scene, figure: Figure): void {
 }
 
 const DUE_WORDS = wordSet(
-  `due deu dew duee by before until til till payable pay pays paid paying payment deadline within on the is date it's its it and he'll she'll they'll he she they can will has wants to vence vencen vense bence vencer vencimiento para pa antes del de el la los las pagar paga pago pagan pague paguen q me
+  `due deu dew duee by before until til till payable pay pays paid paying payment deadline within on the is date it's its it and he'll she'll they'll he she they can will has wants to vence vencen vense bence vencer vencimiento para pa antes hasta pagadero pagadera del de el la los las pagar paga pago pagan pague paguen q me
   pagarme fecha limite plazo a mas tardar no later than : - = that a en se que y con  owed expected be would should full in terms net`,
 )
 const DUE_START = wordSet(
-  'due deu dew duee by before until til till payable pay pays paying payment deadline within on the is vence vencen vense bence vencer vencimiento para pa antes pagar paga pago pagan pague paguen plazo date del de el la limite fecha : - = to net in terms me it',
+  'due deu dew duee by before until til till payable pay pays paying payment deadline within on the is vence vencen vense bence vencer vencimiento para pa antes hasta pagadero pagadera pagar paga pago pagan pague paguen plazo date del de el la limite fecha : - = to net in terms me it',
 )
 
 /** Claims the words that lead to the due date ("due by", "she can pay by", "vence el"). */
