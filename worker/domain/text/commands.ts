@@ -7,6 +7,7 @@ import type { Intent } from './parsed.ts'
 import { readPlainCommand } from './plain-commands.ts'
 import { onlyAsks, readQuestion } from './questions.ts'
 import type { Scene } from './scene.ts'
+import { readToldCommand } from './told-commands.ts'
 
 const POLITE =
   "(?:hey |hi |hello |hola |ok |okay |so |oh |um |please |pls |plz |can you |can u |could you |could u |would you |will you |i need to |i need you to |need to |i want to |want to |lets |let's |go ahead and |just |puedes |puede |podrias |por favor |favor de |oye |quiero |necesito |oops |whoops |ups |sorry |perdon |actually |no |wait |nvm |never ?mind |hold up |hold on |damn |dang |shit |shoot |crap |my bad |nel |mejor |yes |si |, |\\. |! )*"
@@ -222,7 +223,7 @@ type CommandEvidence = {
 }
 
 function findCommand(flat: string, job: CommandEvidence): Intent | null {
-  const plain = readPlainCommand(flat, job.prices)
+  const plain = readToldCommand(flat) ?? readPlainCommand(flat, job.prices)
   if (spendsOwnMoney(flat)) return null
   const fullJob = job.price && job.work && job.client
   // "Mark Hill 300 for the door less 50 deposit already paid": a man's name, and the deposit that was paid.

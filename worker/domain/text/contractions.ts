@@ -1,6 +1,8 @@
 // Takes apart what Spanish runs together ("pa'l viernes", "pal lunes", "pa' mañana", "p/ el 15") and spells short words out.
 import type { Token } from './tokenize.ts'
+import { TITLES } from './words/business.ts'
 import { MONTHS, WEEKDAYS } from './words/dates.ts'
+import { FIRST_NAMES } from './words/first-names.ts'
 
 const RUN_TOGETHER = new Map([
   ["pa'l", 'el'],
@@ -39,12 +41,31 @@ function isForSlash(tokens: readonly Token[], i: number): boolean {
   return WEEKDAYS.has(next.low) || /^(el|la|los|las|fin|manana|pasado)$/.test(next.low)
 }
 
+const ASKED = /^(need|needs|get|getting|collect|want|wants|owed|asking|grab)$/
+const TAKE = /^(take|knock|cut|drop|shave|give|discount|deduct|subtract|%|percent)$/
+const SUM = /^(grand|k|bucks|dollars|hundred|thousand|usd)$/
+
+// "gonna need 300 off Maria for the sink": from her; "need 10 off Maria's bill" is a discount.
+function isFromThem(tokens: readonly Token[], i: number): boolean {
+  const next = tokens[i + 1]
+  if (tokens[i]?.low !== 'off' || next?.kind !== 'word' || next.low.endsWith("'s")) return false
+  if (!FIRST_NAMES.has(next.low) && !TITLES.has(next.low) && !next.cap) return false
+  const sum = SUM.test(tokens[i - 1]?.low ?? '') ? i - 2 : i - 1
+  const before = tokens.slice(Math.max(0, sum - 4), sum)
+  const asked = before.some((t) => ASKED.test(t.low)) && !before.some((t) => TAKE.test(t.low))
+  const isBill = tokens
+    .slice(i + 2, i + 5)
+    .some((t) => /^('s|bill|invoice|total|price|job|order)$/.test(t.low) || /'s$/.test(t.low))
+  return asked && !isBill && /^(number|word)$/.test(tokens[sum]?.kind ?? '')
+}
+
 /** The tokens with each contraction as the words it stands for; their spans stay those of the text. Linear. */
 export function spellOut(tokens: readonly Token[]): Token[] {
   const out: Token[] = []
   tokens.forEach((token, i) => {
     const article = RUN_TOGETHER.get(token.low)
     if (article) out.push(...halves(token, token.text.indexOf("'"), article))
+    else if (isFromThem(tokens, i)) out.push({ ...token, low: 'from' })
     else if (isPal(tokens, i)) out.push(...halves(token, 2, 'el'))
     else if (isForSlash(tokens, i)) out.push({ ...token, low: 'para' })
     else if (token.text === '/' && isForSlash(tokens, i - 1)) return

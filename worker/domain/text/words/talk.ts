@@ -21,9 +21,19 @@ const ASKING: readonly RegExp[] = [
   /(?<= )(?:it took(?: me| us)?|(?:lo|la|los|las) (?:termine|acabe|terminamos|hice)|(?:i )?finished (?:it|that)|the whole thing(?: was| came to)?|(?:so |and )?the rest(?= (?:is|due|by))|quedamos en|quedo a deber|quedo debiendo|se llevo|nos tomo|me tomo|me llevo|we agreed(?: on| to)?|agreed on|told (?:him|her|them)|le dije|total came to|que me pague|que (?:ya )?me (?:dio|dieron|pago|pagaron|adelanto)|que (?:ya )?(?:dio|dieron|pago|pagaron))(?= )/g,
 ]
 
+/** Told beside the job: the code of a door, that the money is wanted. */
+const BESIDES: readonly RegExp[] = [
+  // "gate code is 4471", "clave del portón 4471"
+  /(?<=^ |[,.;\n] )(?:(?:the|her|his|their|el|la|su) )?(?:gate|(?:front |back |side )?door|lock ?box|garage|alarm|entry|access|key ?pad|wi-?fi|building|house) (?:code|pin|password|combo)(?: (?:is|was|=|:|#))* \d{3,8}(?= )/g,
+  /(?<=^ |[,.;\n] )(?:(?:el|la|su) )?(?:codigo|clave|contrasena) (?:de|del) (?:(?:la|el|los|las) )?\p{L}+(?: (?:es|era|=|:|#))* \d{3,8}(?= )/gu,
+  /(?<=^ |[,.;\n] )(?:(?:i|we|i'm|im|we're|gonna|going to|need to|gotta|have to|i'll|we'll) )*collect(?= (?:\$ )?\d)/g,
+  /(?<= )(?:voy|vamos) a (?:necesitar|ocupar|querer|pedirle|pedir|cobrarle|cobrar)(?= )/g,
+]
+
 /** Talk around the job, on the folded one-line text: greetings, requests for an invoice, where one was. */
 export const TALK: readonly RegExp[] = [
   ...ASKING,
+  ...BESIDES,
   /(?<= )(?:(?:please|pls|plz|can you|could you|can u|would you|i need to|i need you to|need to|i want to|i'd like to|want to|gotta|lets|let's|go ahead and|i need|just) ){0,6}(?:send|create|make|write up|write|generate|prepare|draft|do|need|get|start|cut|put together|text|email) (?:(?:me|us|out|over|up) )?(?:(?:an|a|the|my|new|this|invoice for|another) ){0,4}(?:invoice|bill|invioce|invocie|inovice|invoce)(?: (?:out|over))?(?: (?:to|for))?(?= )/g,
   /(?<= )(?:me |le |les |nos )?(?:puede|puedes|podria|podrias|quiero|necesito|quisiera|favor de|por favor|hay que|ocupo|voy a)? ?(?:mandar|mandarle|mandale|manda|mande|mandele|enviar|enviarle|enviale|envia|envie|hacer|hacerle|hazle|haz|hagale|haga|crear|crea|genera|generar|prepara|preparar) (?:(?:una|la|un|el|otra|nueva) ){0,3}(?:factura|fatura|facutra|recibo|cobro|cuenta)(?: (?:a|para|al|por))?(?= )/g,
   /(?<=^ |[,.!?\n] |and |y )(?:(?:hey|hi|hello|hola|ok|okay|so|yeah|yes|um|uh|uhh|oye|bueno|buenas|buenos|dias|tardes|noches|good|morning|afternoon|evening|well|its me again|it's me again|its me|it's me|soy yo) ){1,6}(?=[\p{L}, ])/gu,
