@@ -1,5 +1,6 @@
 // Claims the words that only carry amounts, dates, billing and greetings, so that what is left is the work and the client.
 import type { Figure } from './figures.ts'
+import { isSpokenOf } from './own-names.ts'
 import type { Price } from './price.ts'
 import { claim, low, type Scene } from './scene.ts'
 import { OPEN_EXTRAS, TAX } from './words/money.ts'
@@ -178,6 +179,8 @@ export function claimOwnName(scene: Scene, isOwn: (word: string) => boolean): vo
   const greeting = match.index === 0 ? match[0].indexOf(match[1] ?? '') : 0
   const from = lowerBound(starts, match.index + greeting)
   const end = match.index + match[0].length
+  const named = lowerBound(starts, match.index + match[0].indexOf(match[1] ?? ''))
+  if (isSpokenOf(scene, named, /^(?:it's|its)\b/.test(match[0]))) return
   for (let i = from; i < starts.length && (starts[i] ?? 0) < end; i++) {
     if (
       scene.boundary[i] ||

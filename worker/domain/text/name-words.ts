@@ -36,6 +36,8 @@ export function withoutPossessive(word: string): string {
 export function isTitle(scene: Scene, i: number): boolean {
   const word = low(scene, i)
   if (!TITLES.has(word)) return false
+  // "en la Col. Roma": a part of town.
+  if (word === 'col' && /^(en|la|in)$/.test(low(scene, i - 1))) return false
   const j = low(scene, i + 1) === '.' ? i + 2 : i + 1
   // "Mr. and Mrs. Dubois"
   if (/^(and|&|y)$/.test(low(scene, j)) && TITLES.has(low(scene, j + 1)) && scene.claims[j + 1] == null)
