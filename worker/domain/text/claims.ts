@@ -164,17 +164,21 @@ function lowerBound(starts: readonly number[], offset: number): number {
 }
 
 const OWN =
-  /(?<= )(?:this is|it's|its|i'm|im|i am|my name is|here is|soy|me llamo|habla|le habla|de parte de) (?!for |para |an |a |the |un |una |me )(\p{L}[\p{L}'-]*)((?: \p{L}[\p{L}'-]*)? (?:with|from|at|of|de|con)(?: (?!please|pls|plz|invoice|bill|need|can|could|send|charge|and|for|here|i |we |hice|hicimos|factura|cobrar)[\p{L}&][\p{L}'&-]*){1,4})?/u
+  /(?<= )(?:this is|it's|its|i'm|im|i am|my name is|here is|soy|me llamo|habla|le habla|de parte de) (?!for |para |an |a |the |un |una |me )(\p{L}[\p{L}'-]*)((?: \p{L}[\p{L}'-]*)? (?:with|w(?: \/)?|from|at|of|de|con)(?: (?!please|pls|plz|invoice|bill|need|can|could|send|charge|and|for|here|i |we |hice|hicimos|factura|cobrar)[\p{L}&][\p{L}'&-]*){1,4})?/u
 
 // "Hi, Dmitri from Bright Spark Electric here": without "this is".
 const OWN_HERE =
   /^(?: ?(?:hi|hey|hello|hola|yo|good morning|good afternoon|good evening|morning|buenos dias|buenas tardes|buenas)[ ,.!]*) ?(\p{L}[\p{L}'-]*)((?: \p{L}[\p{L}'-]*)? (?:here )?(?:with|from|at|of|de|con)(?: [\p{L}&][\p{L}'&-]*){1,4}? (?:here|aqui|calling|speaking)|(?: \p{L}[\p{L}'-]*)? (?:here|aqui)(?: (?:with|from|at|de|con)(?: [\p{L}&][\p{L}'&-]*){1,3})?)(?=[ ,.!]*(?:[,.!\n]|$))/u
 
+// "Dmitri with Bright Spark Electric here 503…"
+const OWN_FROM =
+  /^ (\p{L}[\p{L}'-]*)((?: \p{L}[\p{L}'-]*)? (?:with|w(?: \/)?|from|de|con)(?: [\p{L}&][\p{L}'&-]*){1,4}? (?:here|aqui|calling|speaking))(?= (?:[,.!\n\d(]|$))/u
+
 /** Claims the contractor's own name in a greeting ("Hi this is Mike with Mike's Plumbing"). */
 export function claimOwnName(scene: Scene, isOwn: (word: string) => boolean): void {
   const { flat, starts } = flatten(scene)
   const head = flat.slice(0, 80)
-  const match = OWN.exec(head) ?? OWN_HERE.exec(head)
+  const match = OWN.exec(head) ?? OWN_HERE.exec(head) ?? OWN_FROM.exec(head)
   if (!match || !isOwn(match[1] ?? '')) return
   const greeting = match.index === 0 ? match[0].indexOf(match[1] ?? '') : 0
   const from = lowerBound(starts, match.index + greeting)

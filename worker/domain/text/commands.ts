@@ -139,7 +139,7 @@ const PAID_TALK: readonly RegExp[] = [
 
 const CHANGE: readonly RegExp[] = [
   new RegExp(
-    `^${POLITE}(?:make|put|set|pon|ponle|ponlo|dejalo|deja|dejala|que sea|que sean|hazlo|hazla) ?(?:it|that|him|her|en|a|de|lo|la)?,? ?(?:\\$ ?)?(?:\\d|due\\b|the due|one (?!in\\b)|two |three |four |five |six |seven |eight |nine |ten |doscientos|trescientos|cuatrocientos|quinientos|cien|mil)`,
+    `^${POLITE}(?:make|put|set|pon|ponle|ponlo|dejalo|deja|dejala|que sea|que sean|hazlo|hazla) ?(?:it|that|him|her|en|a|de|lo|la)?,? ?(?:\\$ ?)?(?:\\d|due\\b|the due|one (?!(?:in|for|up|to|out)\\b)|two |three |four |five |six |seven |eight |nine |ten |doscientos|trescientos|cuatrocientos|quinientos|cien|mil)`,
   ),
   new RegExp(
     `^${POLITE}(?!raise (?:an? |the |new )*(?:invoice|bill) (?:for|to)\\b)(?:change|update|edit|modify|adjust|correct|fix|switch|move|extend|push|raise|lower|bump|drop|reduce|increase|cambia|cambiale|cambiar|cambiarle|cambie|cambialo|corrige|corregir|corrigele|modifica|modificar|ajusta|actualiza|mueve|pasa|sube|subele|baja|bajale|edita|arregla|arreglale)(?: (?:the|his|her|their|my|la|el|su|le|that|last|a|de|invoice|factura|que|fecha de|due))* ?(?:${REF}|it\\b|amount|price|total|date|due|name|email|phone|number|client|customer|description|spelling|invoice|nombre|precio|monto|fecha|cantidad|cliente|vencimiento|factura|correo|telefono|(?:\\p{L}+'s? |de \\p{L}+ )+(?:invoice|bill|amount|price|total|due|date|name|number|phone|email|factura))`,

@@ -119,6 +119,9 @@ function tellsOfMoney(words: readonly string[]): boolean {
   )
 }
 
+const ONLY_WORK =
+  /^(work|job|jobs|trabajo|trabajos|trabajito|jale|chamba|service|services|servicio|servicios|done|did|hecho|hechos|realizado|hice|hicimos|rendered)$/
+
 function rank(scene: Scene, tokens: readonly number[]): Fragment['rank'] {
   const words = tokens
     .map((i) => scene.tokens[i])
@@ -126,7 +129,8 @@ function rank(scene: Scene, tokens: readonly number[]): Fragment['rank'] {
     .map((t) => t?.low ?? '')
   if (words.length === 0 || tellsOfMoney(words)) return 'talk'
   const content = words.filter((w) => !FUNCTION_WORDS.has(w) && w.length > 1)
-  if (content.length === 0) return 'talk'
+  // "300 por el trabajo que hice" says nothing of what was done.
+  if (content.every((w) => ONLY_WORK.test(w)) && !tokens.some((i) => isTrade(scene, i))) return 'talk'
   if (content.every((w) => COST_LABELS.has(w))) return 'cost'
   if (content.every((w) => TIME_UNITS.has(w))) return 'talk'
   if (words.some((w) => isWork(w) && !weakWork(w))) return 'work'

@@ -64,7 +64,7 @@ export function opensSentence(scene: Scene, i: number): boolean {
     if (!t) return true
     if (t.kind === 'break') return true
     if (/^[.!?¡¿:]$/.test(t.text) && scene.boundary[j]) return true
-    if (t.kind === 'word' || t.kind === 'number') return false
+    if (t.kind === 'word' || t.kind === 'number' || t.kind === 'email') return false
   }
   return true
 }
@@ -135,6 +135,8 @@ function isRaisedFirm(scene: Scene, i: number): boolean {
   return scene.tokens[i]?.cap === true && BUSINESS_WORDS.has(low(scene, i)) && scene.boundary[i] !== true
 }
 
+const COMPASS = /^(north|south|east|west|northern|southern|eastern|western)$/
+
 /** How much the token at `i` looks like part of a name, standing at `position` in it. */
 export function nameScore(scene: Scene, i: number, position: number): number {
   const t = scene.tokens[i]
@@ -165,6 +167,8 @@ export function nameScore(scene: Scene, i: number, position: number): number {
   if (t.cap && position > 0 && FUNCTION_WORDS.has(word) && isRaisedFirm(scene, i - 1) && next?.cap === true) return 1.5
   if (t.cap && NUMERALS.has(word) && next?.cap === true && !opening && !scene.boundary[i + 1]) return 1.5
   if (isInitial(scene, i) && FUNCTION_WORDS.has(word)) return 2.6
+  // "North Fork Lumber tune up 410"
+  if (opening && position === 0 && COMPASS.test(word) && next?.cap && !isVocabulary(next.low)) return 1
   if (t.cap) return raisedScore(word, opening, position, named)
   const flat = flatScore(word, position)
   // Written small where others are raised: less likely a name.

@@ -23,7 +23,10 @@ function isNamePart(scene: Scene, i: number): boolean {
 // "bill Ann Bell", "para Celia": somebody else is pointed at.
 function pointsAtOther(scene: Scene, from: number): boolean {
   return scene.tokens.some(
-    (t, i) => i >= from && POINTERS.test(t.low) && (isNamePart(scene, i + 1) || (/^(the|la|el|los)$/.test(low(scene, i + 1)) && isNamePart(scene, i + 2))),
+    (t, i) =>
+      i >= from &&
+      POINTERS.test(t.low) &&
+      (isNamePart(scene, i + 1) || (/^(the|la|el|los)$/.test(low(scene, i + 1)) && isNamePart(scene, i + 2))),
   )
 }
 
@@ -40,5 +43,7 @@ export function isSpokenOf(scene: Scene, from: number, loose: boolean): boolean 
   if (SPOKEN_OF.test(low(scene, next))) return true
   if (/^(me|nos|le)$/.test(low(scene, next)) && loose) return true
   const isFull = to - from > 1
-  return loose && isFull && !/^(with|from|at|of|de|con|w|here|aqui|again)$/.test(low(scene, to)) && !pointsAtOther(scene, to)
+  return (
+    loose && isFull && !/^(with|from|at|of|de|con|w|here|aqui|again)$/.test(low(scene, to)) && !pointsAtOther(scene, to)
+  )
 }

@@ -82,7 +82,9 @@ const ABBREVIATIONS = new Set(
   ),
 )
 
-const TITLES = new Set('lt fr col maj cpl cmdr cdr hon msgr sgto tte gral cnel pbro profa mtro mtra lcdo lcda'.split(' '))
+const TITLES = new Set(
+  'lt fr col maj cpl cmdr cdr hon msgr sgto tte gral cnel pbro profa mtro mtra lcdo lcda'.split(' '),
+)
 // Everyday words too: "a new cap. Tom paid".
 const WORDY_TITLES = new Set('cap gen det adm sen gov'.split(' '))
 
