@@ -13,6 +13,7 @@ import { AMOUNTS, NUMBERS } from './cases-money.ts'
 import { NAMED } from './cases-names.ts'
 import { ORDERS, SUMS } from './cases-orders.ts'
 import { SAID } from './cases-said.ts'
+import { AROUND, INTRODUCED, PAYERS, TITLED, WANTED } from './cases-told.ts'
 import { CHAINS, IDENTIFIERS, NEAR_TRAPS, SIGNS, SURE, UNMARKED, UNSIGNED } from './cases-traps.ts'
 
 const plain = (s: string | null): string | null =>
@@ -81,6 +82,11 @@ describe.each([
   ['what stands near such a number may be a price', NEAR_TRAPS],
   ['money that is only told about is not billed', ASIDES],
   ['a count is taken as it is said', SAID_COUNTS],
+  ['what is wanted of a client is billed, the code of a door is not', WANTED],
+  ['a title stays with the name', TITLED],
+  ['whoever speaks is not the client, and his number is not the client’s', INTRODUCED],
+  ['whoever pays is billed, not whom the work was for', PAYERS],
+  ['what is said around the work is none of it', AROUND],
   ['mixed trades and languages are understood', MIXED],
 ])('%s', (_title, table) => {
   test.each(readCases(table).map((c): [string, Case] => [c.text, c]))('%s', (_text, c) => {

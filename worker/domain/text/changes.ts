@@ -14,14 +14,17 @@ const CUES: readonly [Field, RegExp][] = [
   ['description', /\b(?:description|descripcion|the work|the job|el trabajo)\b/],
   ['email', /\b(?:e-?mail|correo)\b/],
   ['phone', /\b(?:phone|cell|mobile|telefono|celular|(?:his|her|their|su) (?:number|numero))\b/],
-  ['date', /\b(?:due|due date|date|deadline|fecha|vence|vencimiento|move|push|extend|postpone|mueve|aplaza|pasa)\b/],
+  [
+    'date',
+    /\b(?:due|due date|date|deadline|fecha|vence|venza|vencimiento|move|push|extend|postpone|mueve|aplaza|pasa)\b/,
+  ],
   ['amount', /\b(?:amount|price|total|precio|monto|cantidad|cost)\b/],
   ['name', /\b(?:name|names|nombre|client|customer|cliente|spelled|spelling|se llama)\b/],
 ]
 
 // Words that only lead to the new value.
 const LEAD =
-  /^(?:oops|whoops|ups|sorry|perdon|hey|hi|hola|actually|please|pls|por favor|no|wait|espera|so|and|y|ok|okay|can you|could you|i meant|meant|i said|quise decir|me referia a?|mejor|digo|correction|wrong|incorrect|bad|equivocad[ao]|mal|incorrect[ao]|change|update|edit|modify|adjust|correct|fix|switch|move|push|extend|postpone|set|put|make|cambia(?:r|le|rle|lo|la)?|corrige(?:le|lo|la)?|corregir(?:le)?|modifica|ajusta|actualiza|mueve(?:la|lo)?|pasa(?:la|lo)?|pon(?:le|lo|la)?|deja(?:lo|la)?|que sea|que sean|haz(?:lo|la)|sub(?:e|ir)(?:la|lo|le|sela|selo)?|baj(?:a|ar)(?:la|lo|le|sela|selo)?|aument(?:a|ar)(?:la|le)?|raise|lower|bump|drop|increase|reduce|up|down|the|his|her|their|my|that|this|el|la|lo|los|su|le|it|it's|its|it is|it was|is|was|be|being|to be|should be|should've been|should have been|needs to be|has to be|was supposed to be|is supposed to be|must be|is actually|is spelled|deberia ser|debe ser|debio ser|tenia que ser|to|at|a|al|en|de|es|era|son|eran|esta|fue|for|para|que|amount|price|total|cost|precio|monto|cantidad|due date|due|date|deadline|fecha de vencimiento|fecha|vence|vencimiento|name|nombre|client|customer|cliente|se llama|spelled|spelling|new|nuev[ao]|invoice|bill|factura|last one|last|one|ultim[ao]|phone number|phone|cell|mobile|number|telefono|numero|celular|email|e-mail|correo|electronico|description|descripcion|work|job|trabajo|by|on|until|till|=|:|,|-|\.)(?![\p{L}\d'])[\s:,.=-]*/u
+  /^(?:oops|whoops|ups|sorry|perdon|hey|hi|hola|actually|please|pls|por favor|no|wait|espera|so|and|y|ok|okay|can you|could you|i meant|meant|i said|quise decir|me referia a?|mejor|digo|correction|wrong|incorrect|bad|equivocad[ao]|mal|incorrect[ao]|change|update|edit|modify|adjust|correct|fix|switch|move|push|extend|postpone|set|put|make|cambia(?:r|le|rle|lo|la)?|corrige(?:le|lo|la)?|corregir(?:le)?|modifica|ajusta|actualiza|mueve(?:la|lo)?|pasa(?:la|lo)?|pon(?:le|lo|la)?|deja(?:lo|la)?|que sea|que sean|haz(?:lo|la)|sub(?:e|ir)(?:la|lo|le|sela|selo)?|baj(?:a|ar)(?:la|lo|le|sela|selo)?|aument(?:a|ar)(?:la|le)?|raise|lower|bump|drop|increase|reduce|up|down|the|his|her|their|my|that|this|el|la|lo|los|su|le|it|it's|its|it is|it was|is|was|be|being|to be|should be|should've been|should have been|needs to be|has to be|was supposed to be|is supposed to be|must be|is actually|is spelled|deberia ser|debe ser|debio ser|tenia que ser|to|at|a|al|en|de|es|era|son|eran|esta|fue|for|para|que|amount|price|total|cost|precio|monto|cantidad|due date|due|date|deadline|fecha de vencimiento|fecha|vencen?|venzan?|se|vencimiento|name|nombre|client|customer|cliente|se llama|spelled|spelling|new|nuev[ao]|invoice|bill|factura|last one|last|one|ultim[ao]|phone number|phone|cell|mobile|number|telefono|numero|celular|email|e-mail|correo|electronico|description|descripcion|work|job|trabajo|by|on|until|till|=|:|,|-|\.)(?![\p{L}\d'])[\s:,.=-]*/u
 
 const NOT_TAIL = /[\s,]+(?:not|instead of|rather than|en vez de|en lugar de|y no|no)\s+[^,;]*$/
 const FROM = /\b(?:from|de)\s+\$?[\d.,]+(?:\s*(?:dollars|bucks|dolares))?\s+(?=to\b|a\b)/

@@ -1,5 +1,6 @@
 // Claims the words that only carry amounts, dates, billing and greetings, so that what is left is the work and the client.
 import type { Figure } from './figures.ts'
+import { isSpokenOf } from './own-names.ts'
 import type { Price } from './price.ts'
 import { claim, low, type Scene } from './scene.ts'
 import { OPEN_EXTRAS, TAX } from './words/money.ts'
@@ -106,11 +107,11 @@ function claimAddress(scene: Scene, figure: Figure): void {
 }
 
 const DUE_WORDS = wordSet(
-  `due deu dew duee by before until til till payable pay pays paid paying payment deadline within on the is date it's its it and he'll she'll they'll he she they can will has wants to vence vencen vense bence vencer vencimiento para pa antes del de el la los las pagar paga pago pagan pague paguen q me
+  `due deu dew duee by before until til till payable pay pays paid paying payment deadline within on the is date it's its it and he'll she'll they'll he she they can will has wants to vence vencen vense bence vencer vencimiento para pa antes hasta pagadero pagadera del de el la los las pagar paga pago pagan pague paguen q me
   pagarme fecha limite plazo a mas tardar no later than : - = that a en se que y con  owed expected be would should full in terms net`,
 )
 const DUE_START = wordSet(
-  'due deu dew duee by before until til till payable pay pays paying payment deadline within on the is vence vencen vense bence vencer vencimiento para pa antes pagar paga pago pagan pague paguen plazo date del de el la limite fecha : - = to net in terms me it',
+  'due deu dew duee by before until til till payable pay pays paying payment deadline within on the is vence vencen vense bence vencer vencimiento para pa antes hasta pagadero pagadera pagar paga pago pagan pague paguen plazo date del de el la limite fecha : - = to net in terms me it',
 )
 
 /** Claims the words that lead to the due date ("due by", "she can pay by", "vence el"). */
@@ -167,21 +168,27 @@ function lowerBound(starts: readonly number[], offset: number): number {
 }
 
 const OWN =
-  /(?<= )(?:this is|it's|its|i'm|im|i am|my name is|here is|soy|me llamo|habla|le habla|de parte de) (?!for |para |an |a |the |un |una |me )(\p{L}[\p{L}'-]*)((?: \p{L}[\p{L}'-]*)? (?:with|from|at|of|de|con)(?: (?!please|pls|plz|invoice|bill|need|can|could|send|charge|and|for|here|i |we |hice|hicimos|factura|cobrar)[\p{L}&][\p{L}'&-]*){1,4})?/u
+  /(?<= )(?:this is|it's|its|i'm|im|i am|my name is|here is|soy|me llamo|habla|le habla|de parte de) (?!for |para |an |a |the |un |una |me )(\p{L}[\p{L}'-]*)((?: \p{L}[\p{L}'-]*)? (?:with|w(?: \/)?|from|at|of|de|con)(?: (?!please|pls|plz|invoice|bill|need|can|could|send|charge|and|for|here|i |we |hice|hicimos|factura|cobrar)[\p{L}&][\p{L}'&-]*){1,4})?/u
 
 // "Hi, Dmitri from Bright Spark Electric here": without "this is".
 const OWN_HERE =
   /^(?: ?(?:hi|hey|hello|hola|yo|good morning|good afternoon|good evening|morning|buenos dias|buenas tardes|buenas)[ ,.!]*) ?(\p{L}[\p{L}'-]*)((?: \p{L}[\p{L}'-]*)? (?:here )?(?:with|from|at|of|de|con)(?: [\p{L}&][\p{L}'&-]*){1,4}? (?:here|aqui|calling|speaking)|(?: \p{L}[\p{L}'-]*)? (?:here|aqui)(?: (?:with|from|at|de|con)(?: [\p{L}&][\p{L}'&-]*){1,3})?)(?=[ ,.!]*(?:[,.!\n]|$))/u
 
+// "Dmitri with Bright Spark Electric here 503…"
+const OWN_FROM =
+  /^ (\p{L}[\p{L}'-]*)((?: \p{L}[\p{L}'-]*)? (?:with|w(?: \/)?|from|de|con)(?: [\p{L}&][\p{L}'&-]*){1,4}? (?:here|aqui|calling|speaking))(?= (?:[,.!\n\d(]|$))/u
+
 /** Claims the contractor's own name in a greeting ("Hi this is Mike with Mike's Plumbing"). */
 export function claimOwnName(scene: Scene, isOwn: (word: string) => boolean): void {
   const { flat, starts } = flatten(scene)
   const head = flat.slice(0, 80)
-  const match = OWN.exec(head) ?? OWN_HERE.exec(head)
+  const match = OWN.exec(head) ?? OWN_HERE.exec(head) ?? OWN_FROM.exec(head)
   if (!match || !isOwn(match[1] ?? '')) return
   const greeting = match.index === 0 ? match[0].indexOf(match[1] ?? '') : 0
   const from = lowerBound(starts, match.index + greeting)
   const end = match.index + match[0].length
+  const named = lowerBound(starts, match.index + match[0].indexOf(match[1] ?? ''))
+  if (isSpokenOf(scene, named, /^(?:it's|its)\b/.test(match[0]))) return
   for (let i = from; i < starts.length && (starts[i] ?? 0) < end; i++) {
     if (
       scene.boundary[i] ||

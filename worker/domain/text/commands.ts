@@ -7,6 +7,7 @@ import type { Intent } from './parsed.ts'
 import { readPlainCommand } from './plain-commands.ts'
 import { onlyAsks, readQuestion } from './questions.ts'
 import type { Scene } from './scene.ts'
+import { readToldCommand } from './told-commands.ts'
 
 const POLITE =
   "(?:hey |hi |hello |hola |ok |okay |so |oh |um |please |pls |plz |can you |can u |could you |could u |would you |will you |i need to |i need you to |need to |i want to |want to |lets |let's |go ahead and |just |puedes |puede |podrias |por favor |favor de |oye |quiero |necesito |oops |whoops |ups |sorry |perdon |actually |no |wait |nvm |never ?mind |hold up |hold on |damn |dang |shit |shoot |crap |my bad |nel |mejor |yes |si |, |\\. |! )*"
@@ -138,7 +139,7 @@ const PAID_TALK: readonly RegExp[] = [
 
 const CHANGE: readonly RegExp[] = [
   new RegExp(
-    `^${POLITE}(?:make|put|set|pon|ponle|ponlo|dejalo|deja|dejala|que sea|que sean|hazlo|hazla) ?(?:it|that|him|her|en|a|de|lo|la)?,? ?(?:\\$ ?)?(?:\\d|due\\b|the due|one (?!in\\b)|two |three |four |five |six |seven |eight |nine |ten |doscientos|trescientos|cuatrocientos|quinientos|cien|mil)`,
+    `^${POLITE}(?:make|put|set|pon|ponle|ponlo|dejalo|deja|dejala|que sea|que sean|hazlo|hazla) ?(?:it|that|him|her|en|a|de|lo|la)?,? ?(?:\\$ ?)?(?:\\d|due\\b|the due|one (?!(?:in|for|up|to|out)\\b)|two |three |four |five |six |seven |eight |nine |ten |doscientos|trescientos|cuatrocientos|quinientos|cien|mil)`,
   ),
   new RegExp(
     `^${POLITE}(?!raise (?:an? |the |new )*(?:invoice|bill) (?:for|to)\\b)(?:change|update|edit|modify|adjust|correct|fix|switch|move|extend|push|raise|lower|bump|drop|reduce|increase|cambia|cambiale|cambiar|cambiarle|cambie|cambialo|corrige|corregir|corrigele|modifica|modificar|ajusta|actualiza|mueve|pasa|sube|subele|baja|bajale|edita|arregla|arreglale)(?: (?:the|his|her|their|my|la|el|su|le|that|last|a|de|invoice|factura|que|fecha de|due))* ?(?:${REF}|it\\b|amount|price|total|date|due|name|email|phone|number|client|customer|description|spelling|invoice|nombre|precio|monto|fecha|cantidad|cliente|vencimiento|factura|correo|telefono|(?:\\p{L}+'s? |de \\p{L}+ )+(?:invoice|bill|amount|price|total|due|date|name|number|phone|email|factura))`,
@@ -222,7 +223,7 @@ type CommandEvidence = {
 }
 
 function findCommand(flat: string, job: CommandEvidence): Intent | null {
-  const plain = readPlainCommand(flat, job.prices)
+  const plain = readToldCommand(flat) ?? readPlainCommand(flat, job.prices)
   if (spendsOwnMoney(flat)) return null
   const fullJob = job.price && job.work && job.client
   // "Mark Hill 300 for the door less 50 deposit already paid": a man's name, and the deposit that was paid.

@@ -13,7 +13,7 @@ import { calendar, holiday } from './date-days.ts'
 import { dayNumberAt, type Found, is, low, monthAt, phrase, type Reader, weekdayAt } from './date-parts.ts'
 import { readCount, readSpan } from './durations.ts'
 import type { Token } from './tokenize.ts'
-import { WEAK_DATE_WORDS, WEEKDAYS } from './words/dates.ts'
+import { SHORT_WEEKDAYS, WEAK_DATE_WORDS, WEEKDAYS } from './words/dates.ts'
 
 export const relative: Reader = (tokens, i, today) => {
   const word = low(tokens, i)
@@ -106,6 +106,7 @@ export const weekday: Reader = (tokens, i, today) => {
   }
   const day = weekdayAt(tokens, j)
   if (day === null) return null
+  if (SHORT_WEEKDAYS.has(low(tokens, j)) && !sure && !next && !is(tokens, i - 1, 'vence', 'vencen', 'due')) return null
   const weak = !sure && !next && (WEAK_DATE_WORDS.has(low(tokens, j)) || !WEEKDAYS.has(low(tokens, j)))
   let to = j + 1
   if (tokens[to]?.text === '.' && !tokens[to]?.gap && low(tokens, j).length <= 4) to += 1

@@ -16,12 +16,12 @@ type Fragment = {
 
 const KEPT_AT_END = wordSet('up off out down in over')
 const LEADING = wordSet(
-  `i we i'm im i've ive we've he she they it its it's this that these those my our for to from at in on of with w w/ by and or plus y e o u de del el la los las un una a al en por para con x que le les se lo me te nos su sus just then so also too as
+  `i we i'm im i've ive we've he she they it its it's this that these those my our for to from at in on of with w w/ by and or plus y e o u de del el la los las un una a al en por para pa con x que le les se lo me te nos su sus just then so also too as
   did do have had has was were is are be been got get gotta need needs needed want wants please pls i'd you u ya already yo nosotros job:  client cliente bill invoice charge cobrar cobrale cobrarle cobro factura facturar fatura invioce invocie inovice send create the an him her them us ok okay so well um uh like there's
   job work: project: amount: total total: fue fueron hay esto eso es w/o desc description  - / = @ * & . # ' because since where nombre customer name due vence`,
 )
 const TRAILING = wordSet(
-  `donde i we he she they it its it's this that for to from at on of with w w/ by and or plus y e o u de del el la los las un una a al en por para con x que le les se lo me te nos su and yet todavia the an is are was were will can has have be so as him her them us my our thx thanks ty please pls total due vence bill invoice - / = @ * & . # ' each total: there who que's client cliente`,
+  `donde i we he she they it its it's this that for to from at on of with w w/ by and or plus y e o u de del el la los las un una a al en por para pa con x que le les se lo me te nos su and yet todavia the an is are was were will can has have be so as him her them us my our thx thanks ty please pls total due vence bill invoice - / = @ * & . # ' each total: there who que's client cliente`,
 )
 
 function fragments(scene: Scene): Fragment[] {
@@ -119,6 +119,9 @@ function tellsOfMoney(words: readonly string[]): boolean {
   )
 }
 
+const ONLY_WORK =
+  /^(work|job|jobs|trabajo|trabajos|trabajito|jale|chamba|service|services|servicio|servicios|done|did|hecho|hechos|realizado|hice|hicimos|rendered)$/
+
 function rank(scene: Scene, tokens: readonly number[]): Fragment['rank'] {
   const words = tokens
     .map((i) => scene.tokens[i])
@@ -126,7 +129,8 @@ function rank(scene: Scene, tokens: readonly number[]): Fragment['rank'] {
     .map((t) => t?.low ?? '')
   if (words.length === 0 || tellsOfMoney(words)) return 'talk'
   const content = words.filter((w) => !FUNCTION_WORDS.has(w) && w.length > 1)
-  if (content.length === 0) return 'talk'
+  // "300 por el trabajo que hice" says nothing of what was done.
+  if (content.every((w) => ONLY_WORK.test(w)) && !tokens.some((i) => isTrade(scene, i))) return 'talk'
   if (content.every((w) => COST_LABELS.has(w))) return 'cost'
   if (content.every((w) => TIME_UNITS.has(w))) return 'talk'
   if (words.some((w) => isWork(w) && !weakWork(w))) return 'work'

@@ -26,6 +26,8 @@ function cueBefore(scene: Scene, from: number): 'due' | 'done' | null {
     const t = scene.tokens[i]
     if (t?.kind === 'break')
       return passed === 0 && (low(scene, i - 1) === ':' || DUE_CUES.has(low(scene, i - 1))) ? 'due' : null
+    const said = payCue(scene, i)
+    if (said) return said
     if (DUE_CUES.has(word) || word === "he'll" || word === "she'll" || word === "they'll")
       return isPaidBefore(scene, i) ? 'done' : 'due'
     if (DONE_CUES.has(word)) return 'done'
@@ -35,6 +37,25 @@ function cueBefore(scene: Scene, from: number): 'due' | 'done' | null {
     passed += 1
   }
   return null
+}
+
+// "680, pago el 3", "paga hasta el 12"; "pagó el 3" is done, and one may work until friday.
+function payCue(scene: Scene, i: number): 'due' | 'done' | null {
+  const [word, next] = [low(scene, i), low(scene, i + 1)]
+  if (word === 'pago') {
+    if (!isAfterPrice(scene, i)) return null
+    if (scene.tokens[i]?.text.toLowerCase() === 'pagó') return 'done'
+    return /^(el|al|para|hasta|antes|en|a|:|proximo)$/.test(next) ? 'due' : null
+  }
+  const asked = /^(pago|pagar|paga|pagan|pagara|pague|vence|plazo|tiene|tienen|chance|limite)$/
+  return word === 'hasta' && asked.test(low(scene, i - 1)) ? 'due' : null
+}
+
+// "pago el 3" says when to pay only where the amount stands before it.
+function isAfterPrice(scene: Scene, i: number): boolean {
+  const isFigure = (k: number) => scene.tokens[k]?.kind === 'number'
+  for (let k = i - 1; k >= 0 && k > i - 8; k--) if (isFigure(k)) return true
+  return false
 }
 
 // "paid by friday" may be asked for; "was paid friday" is done.

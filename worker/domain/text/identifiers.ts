@@ -103,10 +103,25 @@ const isOnCheck = (scene: Scene, num: Num): boolean =>
 function isCode(scene: Scene, num: Num): boolean {
   if (!/^\d{3,8}$/.test(low(scene, num.at))) return false
   const at = num.from - 1
+  if (isCodeOf(scene, at)) return true
   if (!/^(to|is|es|a|as|was|=|:)$/.test(low(scene, at))) return false
   // "king pin: 450" is sold.
   if (/^[:=]$/.test(low(scene, at)) && /^(pin|combo|combination|nip)$/.test(low(scene, at - 1))) return false
-  return /^(code|codes|passcode|pin|password|combo|combination|clave|codigo|contrasena|nip)$/.test(low(scene, at - 1))
+  return CODE.test(low(scene, at - 1))
+}
+
+const CODE = /^(code|codes|passcode|pin|password|combo|combination|clave|codigo|contrasena|nip)$/
+
+// "clave del portón 4471", "código de la puerta es 3321", "gate code for Marlene is 4471"
+function isCodeOf(scene: Scene, before: number): boolean {
+  const isSaid = /^(is|es|:|#)$/.test(low(scene, before))
+  let at = isSaid ? before - 1 : before
+  for (let n = 0; n < 3 && scene.tokens[at]?.kind === 'word'; n++, at--) {
+    const lead = low(scene, at)
+    if (/^(de|del)$/.test(lead) || (isSaid && lead === 'for'))
+      return n > 0 && CODE.test(low(scene, at - 1)) && !/^(pin|combo)$/.test(low(scene, at - 1))
+  }
+  return false
 }
 
 const DONE =

@@ -77,6 +77,7 @@ export function weighJob(scene: Scene, job: Job): Evidence {
   const due = job.dated.expressions.some((d) => d.cue === 'due' || /^net/.test(scene.tokens[d.from]?.low ?? ''))
   const billing = BILLING.test(flat)
   const asked = /\?/.test(scene.text)
+  const done = price && (past || (work && (due || job.client !== null)))
   const strong = job.client?.candidate.strong === true
   add(2, 'an amount', price)
   add(1.6, 'done work', past)
@@ -92,7 +93,7 @@ export function weighJob(scene: Scene, job: Job): Evidence {
     'time worked',
     job.figures.some((f) => f.role === 'count' && f.unit === 'hour'),
   )
-  for (const { points, note } of againstBilling(flat, asked, price, work)) add(points, note, true)
+  for (const { points, note } of againstBilling(flat, asked, price, work, done)) add(points, note, true)
   add(
     -2,
     'a link',

@@ -11,6 +11,7 @@ import { claimChecks } from './identifiers.ts'
 import { formatName } from './name-format.ts'
 import { readLegalTail } from './name-legal.ts'
 import { markNameNumbers } from './name-numbers.ts'
+import { isOnlyServed, payerWords } from './name-payers.ts'
 import { ENOUGH, findNames, type NameCandidate } from './names.ts'
 import { isSoldReference } from './not-money.ts'
 import { claimNumberedNames } from './numbered-names.ts'
@@ -149,7 +150,7 @@ function claimMarkedNumbers(scene: Scene): void {
 }
 
 // Two people who both could be billed: better ask.
-function rivalsOf(names: readonly NameCandidate[], best: NameCandidate): boolean {
+function rivalsOf(scene: Scene, names: readonly NameCandidate[], best: NameCandidate): boolean {
   return names.some(
     (n) =>
       n.strong &&
@@ -158,6 +159,7 @@ function rivalsOf(names: readonly NameCandidate[], best: NameCandidate): boolean
       !best.company &&
       n.score >= 5 &&
       (n.to <= best.from || n.from >= best.to) &&
+      !isOnlyServed(scene, n, best) &&
       n.score > best.score - 3,
   )
 }
@@ -203,9 +205,10 @@ function pickClient(scene: Scene): { client: Client; names: NameCandidate[]; riv
   if (!best || best.score < ENOUGH) return { client: null, names, rivals: false }
   const legal = readLegalTail(scene, best.to)
   const name = formatName(scene, best.from, best.to, !best.possessive) + legal.text
-  const rivals = rivalsOf(names, best) || opensAnother(scene, names, best)
+  const rivals = rivalsOf(scene, names, best) || opensAnother(scene, names, best)
   claim(scene, best.from, legal.to, 'client')
   if (rivals || name === '') return { client: null, names, rivals }
+  for (const i of payerWords(scene, best)) claim(scene, i, i + 1, 'admin')
   claimRelation(scene, best.from)
   claimEchoes(scene, best)
   if (

@@ -1,8 +1,11 @@
 // What stands around a possible name and speaks for or against it being the client.
+import { payerFrom } from './name-payers.ts'
 import { isEdge, low, type Scene } from './scene.ts'
 import { wordSet } from './words/sets.ts'
 
-const LABELS = wordSet('client customer cust cliente clienta nombre name billto to: for: para: bill-to homeowner')
+const LABELS = wordSet(
+  'client customer cust cliente clienta nombre name billto to: for: para: bill-to homeowner owner dueno duena propietario propietaria payer',
+)
 const BILLING = wordSet(
   'bill invoice invoce invocie invioce inovice charge invoiced billed billing charging cobrar cobrale cobrarle cobra cobre cobrele factura fatura facturar facturale facturarle facturele bil chrage charged',
 )
@@ -27,6 +30,7 @@ export function cueBefore(scene: Scene, from: number): { score: number; why: str
     if (LABELS.has(label) || BILLING.has(label)) return { score: 5, why: 'labelled as the client', strong: true }
     if (/^(to|for|para|a)$/.test(label)) return { score: 4.5, why: 'labelled as the client', strong: true }
   }
+  if (payerFrom(scene, from) !== null) return { score: 5, why: 'who pays', strong: true }
   if (p1 === 'not') return { score: -4, why: 'said not to be', strong: false }
   if (LABELS.has(p1)) return { score: 4, why: 'called the client', strong: true }
   if ((p1 === 'is' || p1 === 'es' || p1 === "name's") && LABELS.has(low(scene, from - 2)))

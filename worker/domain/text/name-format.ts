@@ -35,7 +35,8 @@ function wordOf(scene: Scene, i: number, first: boolean, last: boolean, keep: bo
     text = text.slice(0, short.length)
   }
   if (t.kind !== 'word' || (!t.gap && scene.tokens[i - 1]?.kind === 'number')) return text
-  const title = first || SMALL.has(low(scene, i - 1)) ? TITLES.get(key) : undefined
+  const before = low(scene, low(scene, i - 1) === '.' ? i - 2 : i - 1)
+  const title = first || SMALL.has(before) || TITLES.has(before) ? TITLES.get(key) : undefined
   if (title && !last) return title
   const mixed = text !== text.toLowerCase() && text !== text.toUpperCase()
   if (mixed || (scene.capitals && text === text.toUpperCase() && text.length <= 5)) return text

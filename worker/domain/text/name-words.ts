@@ -36,6 +36,8 @@ export function withoutPossessive(word: string): string {
 export function isTitle(scene: Scene, i: number): boolean {
   const word = low(scene, i)
   if (!TITLES.has(word)) return false
+  // "en la Col. Roma": a part of town.
+  if (word === 'col' && /^(en|la|in)$/.test(low(scene, i - 1))) return false
   const j = low(scene, i + 1) === '.' ? i + 2 : i + 1
   // "Mr. and Mrs. Dubois"
   if (/^(and|&|y)$/.test(low(scene, j)) && TITLES.has(low(scene, j + 1)) && scene.claims[j + 1] == null)
@@ -62,7 +64,7 @@ export function opensSentence(scene: Scene, i: number): boolean {
     if (!t) return true
     if (t.kind === 'break') return true
     if (/^[.!?¡¿:]$/.test(t.text) && scene.boundary[j]) return true
-    if (t.kind === 'word' || t.kind === 'number') return false
+    if (t.kind === 'word' || t.kind === 'number' || t.kind === 'email') return false
   }
   return true
 }
@@ -133,6 +135,8 @@ function isRaisedFirm(scene: Scene, i: number): boolean {
   return scene.tokens[i]?.cap === true && BUSINESS_WORDS.has(low(scene, i)) && scene.boundary[i] !== true
 }
 
+const COMPASS = /^(north|south|east|west|northern|southern|eastern|western)$/
+
 /** How much the token at `i` looks like part of a name, standing at `position` in it. */
 export function nameScore(scene: Scene, i: number, position: number): number {
   const t = scene.tokens[i]
@@ -163,6 +167,8 @@ export function nameScore(scene: Scene, i: number, position: number): number {
   if (t.cap && position > 0 && FUNCTION_WORDS.has(word) && isRaisedFirm(scene, i - 1) && next?.cap === true) return 1.5
   if (t.cap && NUMERALS.has(word) && next?.cap === true && !opening && !scene.boundary[i + 1]) return 1.5
   if (isInitial(scene, i) && FUNCTION_WORDS.has(word)) return 2.6
+  // "North Fork Lumber tune up 410"
+  if (opening && position === 0 && COMPASS.test(word) && next?.cap && !isVocabulary(next.low)) return 1
   if (t.cap) return raisedScore(word, opening, position, named)
   const flat = flatScore(word, position)
   // Written small where others are raised: less likely a name.

@@ -1,7 +1,7 @@
 // Texts that name money and people, and still ask for no invoice: spam, other people's bills, questions, estimates, payments made.
 
 /** Each pattern on the folded one-line text, with what it costs the reading as a job. */
-const AGAINST: readonly { note: string; points: number; test: RegExp; unless?: RegExp }[] = [
+const AGAINST: readonly { note: string; points: number; test: RegExp; unless?: RegExp; unlessDone?: true }[] = [
   {
     note: 'spam',
     points: -5,
@@ -43,6 +43,7 @@ const AGAINST: readonly { note: string; points: number; test: RegExp; unless?: R
   {
     note: 'a code for a door',
     points: -6,
+    unlessDone: true,
     test: /^(?:(?:hey|hi|the|her|his|their|my|el|la|su|mi) )*(?:(?:gate|front door|door|lock ?box|garage|alarm|entry|access|key ?pad|wi-?fi|building) (?:code|pin|password)|(?:codigo|clave|contrasena) (?:de|del) (?:\p{L}+ ){1,3}?)(?: ?(?:is|'s|es|:|=|-))? ?#? ?\d{3,}(?=$| ?[,.!;]| (?:be|come|at|use|when|if|and|y|para entrar)\b)/u,
   },
   {
@@ -53,7 +54,7 @@ const AGAINST: readonly { note: string; points: number; test: RegExp; unless?: R
   {
     note: 'on the way',
     points: -5,
-    test: /^(?:(?:hey|ok|ya|hola) )*(?:llego|llegamos|llegando|voy (?:para|al?|en camino)|vamos (?:para|al?)|i'll be (?:there|at)|be there (?:at|by|around|in)|heading (?:to|over)|headed (?:to|over)|meet me at)\b(?=.*\d)/,
+    test: /^(?:(?:hey|ok|ya|hola) )*(?:llego|llegamos|llegando|voy (?:para|al?(?! (?:necesitar|ocupar|querer|pedir|pedirle|cobrar|facturar)\b)|en camino)|vamos (?:para|al?)|i'll be (?:there|at)|be there (?:at|by|around|in)|heading (?:to|over)|headed (?:to|over)|meet me at)\b(?=.*\d)/,
     unless: /\b(?:invoice|bill|charge|factura|facturar|cobrar|cobrale|cobra)\b|\$/,
   },
   {
@@ -66,8 +67,9 @@ const AGAINST: readonly { note: string; points: number; test: RegExp; unless?: R
   {
     note: 'a plan, not done work',
     points: -4,
-    test: /^(?:hey |hi |hola |ok |oye |recordar |note to self |nota )*(?:(?:manana|pasado manana|hoy|luego|el \p{L}+|tomorrow|today|later|next week|on \p{L}+|monday|tuesday|wednesday|thursday|friday|saturday|sunday) )*,? ?(?:i'm |im |i am |we're |we are )?(?:voy(?! a cobrar)|vamos(?! a cobrar)|ire|iremos|tengo que ir|tenemos que ir|quede de ir|going (?:to|over|by)|gonna|i'll (?:go|stop|swing|see|meet|look)|i have to (?:go|meet|see)|meeting|heading|stopping by)\b/u,
-    unless: /\b(?:invoice|bill|charge|factura|facturar|cobrar|cobrale)\b|\d{2}/,
+    test: /^(?:hey |hi |hola |ok |oye |recordar |note to self |nota )*(?:(?:manana|pasado manana|hoy|luego|el \p{L}+|tomorrow|today|later|next week|on \p{L}+|monday|tuesday|wednesday|thursday|friday|saturday|sunday) )*,? ?(?:i'm |im |i am |we're |we are )?(?:voy(?! a (?:cobrar|necesitar|ocupar|querer|pedir))|vamos(?! a (?:cobrar|necesitar|ocupar|querer|pedir))|ire|iremos|tengo que ir|tenemos que ir|quede de ir|going (?:to|over|by)|gonna|i'll (?:go|stop|swing|see|meet|look)|i have to (?:go|meet|see)|meeting|heading|stopping by)\b/u,
+    unless:
+      /\b(?:invoice|bill|charge|factura|facturar|cobrar|cobrale)\b|\d{2}|\b(?:grand|hundred|thousand|\d ?k|cien|ciento|\p{L}+cientos|quinientos|mil)\b/u,
   },
   {
     note: 'money the sender paid',
@@ -115,16 +117,17 @@ const QUESTION =
   /^(?:¿ ?)?(?:hey |hi |hello |hola |so |ok |um |quick question,? ?|question:? ?|pregunta:? ?)*(?:how|what|whats|what's|when|where|why|who|which|(?:is|are|was|do|does|did) (?:you|u|it|this|that|there|i|we|they|he|she|the|my|your|any)\b(?! (?:job|work))|can i|can we|could i|should|may i|will|would|am i|como|que|cual|cuando|cuanto|donde|por que|porque|quien|puedo|se puede|hay|tienen|aceptan|es posible|debo|how's)(?![\p{L}])/u
 const CAN_YOU = /^(?:hey |hi |hola )*(?:can|could|would|will|puedes|puede|podria) (?:you|u)?/
 
-/** What speaks against the text being a job to bill; negative points, with a note  */
+/** What speaks against the text being a job to bill; negative points, with a note. `done`: it tells work and its price besides. */
 export function againstBilling(
   flat: string,
   asked: boolean,
   price: boolean,
   work: boolean,
+  done: boolean,
 ): { points: number; note: string }[] {
-  const found = AGAINST.filter(({ test, unless }) => test.test(flat) && !unless?.test(flat)).map(
-    ({ points, note }) => ({ points, note }),
-  )
+  const found = AGAINST.filter(
+    ({ test, unless, unlessDone }) => test.test(flat) && !unless?.test(flat) && !(unlessDone && done),
+  ).map(({ points, note }) => ({ points, note }))
   if (spendsOwnMoney(flat)) found.push({ points: -6, note: 'what the sender bought or paid' })
   const question = QUESTION.test(flat)
   if (question && asked) found.push({ points: -6, note: 'a question' })

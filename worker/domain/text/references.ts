@@ -3,6 +3,7 @@ import { formatName } from './name-format.ts'
 import { findNames } from './names.ts'
 import type { Intent, Reference } from './parsed.ts'
 import { type Scene, setScene } from './scene.ts'
+import { findReceiver } from './told-commands.ts'
 import { fold } from './words/sets.ts'
 
 const NUMBER =
@@ -83,7 +84,7 @@ const CHANGED_NUMBERS: readonly RegExp[] = [
 const CHANGED_CLIENTS: readonly RegExp[] = [
   /\b(?:the|that) (?:one|invoice|bill) (?:for|of) (?:mr |mrs |ms |don |dona )?([\p{L}-]{2,}(?: [\p{L}-]{2,})?)(?=[ .!]*$)/du,
   /\b(?:la|el) (?:factura|cuenta|recibo|cobro) (?:de|para) (?:la |el |don |dona )?([\p{L}-]{2,}(?: [\p{L}-]{2,})?)(?=[ .!]*$)/du,
-  /\b(?:la|el|lo|(?:the|that) (?:one|invoice|bill)) (?:de|for|of) (?!la\b|el\b|the\b|mi\b|my\b|\d)(?:don |dona )?([\p{L}-]{2,}(?: [\p{L}-]{2,})?)(?=[ .!]*$)/du,
+  /\b(?:la|el|lo|(?:the|that) (?:one|invoice|bill)) (?:de|for|of) (?!la\b|el\b|the\b|mi\b|my\b|\d)(?:don |dona )?([\p{L}-]{2,}(?: (?!por\b)[\p{L}-]{2,})?)(?=(?: por (?:los )?\$? ?\d[\d.,]*)?[ .!]*$)/du,
   /\b(?!it'|that'|what'|here'|let'|he'|she')([\p{L}-]+(?: [\p{L}-]+)?)'s (?:[\p{L}]+ )?(?:invoice|bill|job)\b/du,
   /\b(?!it'|that'|what'|here'|let'|he'|she')([\p{L}-]+)'s(?= (?:amount|price|total|due|date|one|name|phone|number|email|description|to\b|is\b|should|\$?\d))/du,
   /\b(?:invoice|bill|factura|precio|monto|fecha|amount|price|total|date)\b(?: (?:for|of|de|to))? (?:for|of|de|a) (?!la\b|el\b|the\b|it\b|\d)([\p{L}-]+(?: [\p{L}-]+)?)(?= (?:to|a|should|is|es|due|at|from)\b)/du,
@@ -133,7 +134,11 @@ export function withoutReference(text: string, reference: Reference | null): str
   const flat = flatten(whole)
   if (!reference || flat.length !== whole.length) return whole
   const { from, to } = findInChange(flat)
-  return `${whole.slice(0, from).trimEnd()} ${whole
+  // "ponle que vence el viernes a [la 12]"
+  const before = whole.slice(0, from)
+  const isOfDay = to >= whole.trimEnd().length && /\b(?:vence|venza|vencimiento|fecha|sea|es) /i.test(before)
+  const led = isOfDay ? before.replace(/(?:\s+(?:a|en|de|para))?(?:\s+la)?(?:\s+factura)?\s*$/i, '') : before
+  return `${led.trimEnd()} ${whole
     .slice(to)
     .replace(/^'s\b|^\s*[:,]/, '')
     .trimStart()}`.trim()
@@ -151,6 +156,8 @@ export function readReference(text: string, intent: Intent): Reference | null {
   if (numbers.length > 1) return { numbers }
   const number = numberIn(flat)
   if (number !== null && number > 0) return { number }
+  const receiver = intent === 'cancel' ? findReceiver(flat) : null
+  if (receiver) return { client: receiver }
   if (LAST.test(flat)) return { last: true }
   const client =
     intent === 'status' || intent === 'remind'

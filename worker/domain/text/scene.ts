@@ -1,4 +1,5 @@
 // The text laid out for reading: tokens, where speech breaks, and what each token has been claimed for so far.
+import { spellOut } from './contractions.ts'
 import { hearSigns } from './dictation.ts'
 import type { Token } from './tokenize.ts'
 import { isBoundary, MAX_CHARACTERS, MAX_TOKENS, normalize, tokenize } from './tokenize.ts'
@@ -54,7 +55,7 @@ const isLonger = (raw: string) =>
 export function setScene(raw: string): Scene {
   const text = normalize(raw)
   const all = tokenize(text)
-  const tokens = hearSigns(all.slice(0, MAX_TOKENS))
+  const tokens = hearSigns(spellOut(all.slice(0, MAX_TOKENS)))
   return {
     text,
     tokens,

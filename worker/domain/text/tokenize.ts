@@ -88,6 +88,19 @@ const ABBREVIATIONS = new Set(
   ),
 )
 
+const TITLES = new Set(
+  'lt fr col maj cpl cmdr cdr hon msgr sgto tte gral cnel pbro profa mtro mtra lcdo lcda'.split(' '),
+)
+// Everyday words too: "a new cap. Tom paid".
+const WORDY_TITLES = new Set('cap gen det adm sen gov'.split(' '))
+
+// "Col. Whitman", "Lt. Col. Whitman"
+function shortens(prev: Token, next: Token | undefined): boolean {
+  if (ABBREVIATIONS.has(prev.low)) return true
+  if (next?.kind !== 'word') return false
+  return (TITLES.has(prev.low) && next.cap === prev.cap) || (WORDY_TITLES.has(prev.low) && prev.cap && next.cap)
+}
+
 /** Whether the token ends a stretch of speech: comma, full stop, dash between spaces, line end, picture, … */
 export function isBoundary(tokens: readonly Token[], i: number): boolean {
   const t = tokens[i]
@@ -118,7 +131,7 @@ export function isBoundary(tokens: readonly Token[], i: number): boolean {
       return !(tokens[i - 1]?.kind === 'number' && !t.gap)
     case '.': {
       const prev = tokens[i - 1]
-      if (prev?.kind === 'word' && !t.gap && (ABBREVIATIONS.has(prev.low) || (prev.text.length === 1 && !gapAfter)))
+      if (prev?.kind === 'word' && !t.gap && (shortens(prev, next) || (prev.text.length === 1 && !gapAfter)))
         return false
       return !(prev?.kind === 'word' && prev.text.length === 1 && prev.cap)
     }

@@ -15,8 +15,8 @@ function numbered(list: string): ReadonlyMap<string, number> {
 
 /** Folded word → 0 Sunday … 6 Saturday. */
 export const WEEKDAYS: ReadonlyMap<string, number> = numbered(
-  `sunday sundays sun domingo | monday mondays mon lunes munday moday mondy | tuesday tuesdays tues tue teusday tusday tuseday martes | wednesday wednesdays wed weds wensday wendsday wednsday miercoles mierc
-  | thursday thursdays thurs thur thu thrusday thrs thirsday jueves juebes | friday fridays fri firday frday frida fryday fridy viernes biernes vierne | saturday saturdays sat saterday satruday sabado savado`,
+  `sunday sundays sun domingo dom | monday mondays mon lunes lun munday moday mondy | tuesday tuesdays tues tue teusday tusday tuseday martes | wednesday wednesdays wed weds wensday wendsday wednsday miercoles mierc mie
+  | thursday thursdays thurs thur thu thrusday thrs thirsday jueves juebes juev jue | friday fridays fri firday frday frida fryday fridy viernes biernes vierne vier vie | saturday saturdays sat saterday satruday sabado savado sab`,
 )
 
 /** Folded word → 0 January … 11 December. */
@@ -27,8 +27,11 @@ export const MONTHS: ReadonlyMap<string, number> = numbered(
 
 /** Weekday and month words that are everyday words or names too: a date only where something else says so. */
 export const WEAK_DATE_WORDS: ReadonlySet<string> = wordSet(
-  'sun sat mon wed mar may dec jan ago frida jun abril julio domingo april june august',
+  'sun sat mon wed dom lun mie jue vie vier sab mar may dec jan ago frida jun abril julio domingo april june august',
 )
+
+/** Short Spanish weekdays that are names too: read as days behind an article or "vence" alone. */
+export const SHORT_WEEKDAYS: ReadonlySet<string> = wordSet('dom lun mie jue vie sab')
 
 export const WEEKDAY_WORDS: readonly string[] =
   'sunday monday tuesday wednesday thursday friday saturday domingo martes miercoles jueves viernes sabado'.split(' ')
@@ -57,6 +60,8 @@ const HOLIDAY_PHRASES: readonly [string, Holiday][] = [
   ['new years', 'new-year'],
   ['new year', 'new-year'],
   ['ano nuevo', 'new-year'],
+  ['dia de ano nuevo', 'new-year'],
+  ['primero de ano', 'new-year'],
   ['martin luther king jr day', 'mlk'],
   ['martin luther king day', 'mlk'],
   ['mlk day', 'mlk'],
@@ -68,7 +73,10 @@ const HOLIDAY_PHRASES: readonly [string, Holiday][] = [
   ["valentine's", 'valentine'],
   ['valentines', 'valentine'],
   ['san valentin', 'valentine'],
+  ['dia de san valentin', 'valentine'],
   ['dia de los enamorados', 'valentine'],
+  ['dia del amor y la amistad', 'valentine'],
+  ['dia del amor y de la amistad', 'valentine'],
   ['dia del amor', 'valentine'],
   ["presidents' day", 'presidents'],
   ["president's day", 'presidents'],
@@ -93,12 +101,20 @@ const HOLIDAY_PHRASES: readonly [string, Holiday][] = [
   ['mothers day', 'mothers'],
   ['dia de las madres', 'mothers'],
   ['dia de la madre', 'mothers'],
+  ['dia de las mamas', 'mothers'],
+  ['dia de la mama', 'mothers'],
+  ['dia de mamas', 'mothers'],
   ['memorial day', 'memorial'],
+  ['dia de los caidos', 'memorial'],
+  ['dia de la recordacion', 'memorial'],
   ['juneteenth', 'juneteenth'],
   ["father's day", 'fathers'],
   ['fathers day', 'fathers'],
   ['dia del padre', 'fathers'],
   ['dia de los padres', 'fathers'],
+  ['dia de los papas', 'fathers'],
+  ['dia del papa', 'fathers'],
+  ['dia de papa', 'fathers'],
   ['fourth of july', 'july-4'],
   ['4th of july', 'july-4'],
   ['the fourth of july', 'july-4'],
@@ -125,6 +141,15 @@ const HOLIDAY_PHRASES: readonly [string, Holiday][] = [
   ['turkey day', 'thanksgiving'],
   ['thanksgivin', 'thanksgiving'],
   ['thansgiving', 'thanksgiving'],
+  ['thanks giving', 'thanksgiving'],
+  ['tanksgiving', 'thanksgiving'],
+  ['sanksgiving', 'thanksgiving'],
+  ['sangivin', 'thanksgiving'],
+  ['sanguivin', 'thanksgiving'],
+  ['dia de gracias', 'thanksgiving'],
+  ['dia de dar gracias', 'thanksgiving'],
+  ['dia del pavo', 'thanksgiving'],
+  ['dia del guajolote', 'thanksgiving'],
   ['dia de accion de gracias', 'thanksgiving'],
   ['accion de gracias', 'thanksgiving'],
   ['black friday', 'black-friday'],
@@ -140,7 +165,10 @@ const HOLIDAY_PHRASES: readonly [string, Holiday][] = [
   ['xmas', 'christmas'],
   ['navidad', 'christmas'],
   ['dia de navidad', 'christmas'],
+  ['dia de los santos reyes', 'epiphany'],
+  ['dia de los reyes', 'epiphany'],
   ['dia de reyes', 'epiphany'],
+  ['los santos reyes', 'epiphany'],
   ['los reyes', 'epiphany'],
 ]
 

@@ -21,9 +21,38 @@ const ASKING: readonly RegExp[] = [
   /(?<= )(?:it took(?: me| us)?|(?:lo|la|los|las) (?:termine|acabe|terminamos|hice)|(?:i )?finished (?:it|that)|the whole thing(?: was| came to)?|(?:so |and )?the rest(?= (?:is|due|by))|quedamos en|quedo a deber|quedo debiendo|se llevo|nos tomo|me tomo|me llevo|we agreed(?: on| to)?|agreed on|told (?:him|her|them)|le dije|total came to|que me pague|que (?:ya )?me (?:dio|dieron|pago|pagaron|adelanto)|que (?:ya )?(?:dio|dieron|pago|pagaron))(?= )/g,
 ]
 
+/** Told beside the job: the code of a door, that the money is wanted. */
+const BESIDES: readonly RegExp[] = [
+  // "cualquier cosa al 786…"
+  /(?<= )(?:cualquier (?:cosa|duda)|dudas|(?:any )?questions)(?: (?:al|en|at|on))? (?=\(?\d|[.,;\n]|$)/g,
+  // "gate code is 4471", "clave del portón 4471"
+  /(?<=^ |[,.;\n] )(?:(?:the|her|his|their|el|la|su) )?(?:gate|(?:front |back |side )?door|lock ?box|garage|alarm|entry|access|key ?pad|wi-?fi|building|house) (?:code|pin|password|combo)(?: (?:is|was|=|:|#))* \d{3,8}(?= )/g,
+  /(?<=^ |[,.;\n] )(?:(?:el|la|su) )?(?:codigo|clave|contrasena) (?:de|del) (?:(?:la|el|los|las) )?\p{L}+(?: (?:es|era|=|:|#))* \d{3,8}(?= )/gu,
+  /(?<=^ |[,.;\n] )(?:(?:i|we|i'm|im|we're|gonna|going to|need to|gotta|have to|i'll|we'll) )*collect(?= (?:\$ )?\d)/g,
+  /(?<= )(?:voy|vamos) a (?:necesitar|ocupar|querer|pedirle|pedir|cobrarle|cobrar)(?= )/g,
+]
+
+/** The invoice asked for as "one", whom it is put down to, and what was said of paying. */
+const TOLD: readonly RegExp[] = [
+  // "can you make one for", "go ahead and do another for"
+  /(?<=^ |[,.!;\n] |(?:hey|hi|ok|okay|so|um|please|pls|and|ahead) )(?:(?:can|could|will|would) (?:you|u|ya) |i need you to |need to |i need to |go ahead and |please |pls |just )*(?:make|do|send|create|write|whip|put|draw|run|get|start|set|type|shoot|add)(?: (?:me|us|up|out|in|over|together))* (?:one|another|another one|a new one|one more)(?: (?:up|out|in|over|together))*(?: (?:for|to))(?= )/g,
+  /(?<= )(?:me |nos )?(?:puedes |puede |podrias |podria |quiero |necesito )?(?:hacer(?:me|le)?|haces|haz(?:me|le)?|hagame|mandar(?:le)?|manda(?:le|me)?|crear|crea(?:me|le)?|genera(?:me|le)?|pon(?:me|le)?) (?:una|otra)(?: (?:nueva|mas))? (?:para|a|pa|de)(?= )/g,
+  // "apúntale a", "anótale 300 a", "cárgale"
+  /(?<= )(?:apunt|anot|carg|registr|agend|cobr|marqu?)(?:a|e)(?:me|nos)?(?:le|les|lo|la|selo|sela)(?= )|(?<= )(?:apunt|anot|carg)[ae](?:me|nos)(?= )|(?<=^ |[,.!;\n] |(?:oye|hola|ok|bueno|mira|oiga|y|porfa|favor) )(?:pon|ponga)(?:me)?(?:le|les|selo)(?= (?:\$ ?)?(?:\d|a |al ))/g,
+  // "me dijo que paga el quince", "she said she'd pay friday"
+  /(?<= )(?:y |pero |ya )*(?:(?:me|nos) (?:dijo|dice|dijeron|prometio|prometieron|comento|aseguro|aviso|confirmo|encargo|pidio|pidieron|encargaron)|prometio|prometieron|promete|quedo de|quedaron de|(?:dice|dijo)(?= que (?:ya |si |me |nos |lo |la )*(?:pag|va a pag|deposit|liquid)))(?: (?:que|de))?(?: (?:ya|si|me|nos|lo|la))*(?= )/g,
+  /(?<= )(?:and |but )*(?:(?:he|she|they) )?(?:said|says|told me|told us|promised|promises|swears)(?: (?:that|to))?(?: (?:he|she|they|he's|she's|they're|he'd|she'd|they'd|he'll|she'll|they'll|will|would|can|could|gonna))*(?= (?:pay|pays|paying|settle|have it|due|by) )/g,
+  /(?<= )(?:oh )?(?:and )?(?:he's|she's|they're|hes|shes|theyre|he is|she is|they are) (?=paying |gonna pay |going to pay )/g,
+  // "new one", "this one's", "next one is"
+  /(?<=^ (?:(?:um|uh|ok|okay|so|alright|and|hey|right|well|then|now|next|yeah|bueno|oye|,) ){0,6})(?:the |a |got a |es |esta es )?(?:new|next|this|another|first|last|second|third|una nueva|otra|la siguiente|una mas)(?: (?:one|job|invoice|bill|client|customer))?(?:'s| is)?(?: (?:up )?(?:for|is|it's|its))?(?= )(?<=(?: one| job| invoice| bill| client| customer|'s| is| nueva| siguiente| mas| for| it's| its))/g,
+  /(?<= )(?:he|she|they) (?:wanted|needed|had|asked|got) (?:me|us)(?: to)?(?= )/g,
+]
+
 /** Talk around the job, on the folded one-line text: greetings, requests for an invoice, where one was. */
 export const TALK: readonly RegExp[] = [
   ...ASKING,
+  ...BESIDES,
+  ...TOLD,
   /(?<= )(?:(?:please|pls|plz|can you|could you|can u|would you|i need to|i need you to|need to|i want to|i'd like to|want to|gotta|lets|let's|go ahead and|i need|just) ){0,6}(?:send|create|make|write up|write|generate|prepare|draft|do|need|get|start|cut|put together|text|email) (?:(?:me|us|out|over|up) )?(?:(?:an|a|the|my|new|this|invoice for|another) ){0,4}(?:invoice|bill|invioce|invocie|inovice|invoce)(?: (?:out|over))?(?: (?:to|for))?(?= )/g,
   /(?<= )(?:me |le |les |nos )?(?:puede|puedes|podria|podrias|quiero|necesito|quisiera|favor de|por favor|hay que|ocupo|voy a)? ?(?:mandar|mandarle|mandale|manda|mande|mandele|enviar|enviarle|enviale|envia|envie|hacer|hacerle|hazle|haz|hagale|haga|crear|crea|genera|generar|prepara|preparar) (?:(?:una|la|un|el|otra|nueva) ){0,3}(?:factura|fatura|facutra|recibo|cobro|cuenta)(?: (?:a|para|al|por))?(?= )/g,
   /(?<=^ |[,.!?\n] |and |y )(?:(?:hey|hi|hello|hola|ok|okay|so|yeah|yes|um|uh|uhh|oye|bueno|buenas|buenos|dias|tardes|noches|good|morning|afternoon|evening|well|its me again|it's me again|its me|it's me|soy yo) ){1,6}(?=[\p{L}, ])/gu,
@@ -62,4 +91,4 @@ export const UNSURE = new RegExp(
 
 /** Descriptions of people: "for the lady on Elm". */
 export const PERSON =
-  /(?<= )(?:for|para|pa|a|de|from|at) (?:(?:my|the|mi|la|el|his|her|our|un|una|a|that|an|old|new|some) ){0,3}(?:(?:next door|upstairs|downstairs|corner|regular|same|young|elderly) )?(?:lady|guy|man|woman|neighbor|neighbour|mom|mother|dad|father|friend|brother|sister|wife|husband|boss|landlord|tenant|tenants|couple|senor|senora|vecino|vecina|amigo|amiga|mama|papa|hermano|hermana|suegra|jefe|jefa|dueno|duena|inquilino|persona|customer|client|homeowner|owner|kid|son|daughter|uncle|aunt|grandma|grandpa|muchacho|muchacha|cunado|cunada|suegro|primo|prima|tio|tia|compadre|comadre|abuelo|abuela|novio|novia|esposo|esposa|hijo|hija|unit \d+|apt \d+|room \d+|units? \w|him|her|them)(?: (?:on|at|in|from|by|next|down|across|over|with|w|who|con|que|de|del|en) (?!\d)[\p{L}' ]{1,24}?)?(?= (?:[\d$,.;:!?\n-]|due|for|vence|a |i |$)|$)/gu
+  /(?<= )(?:for|para|pa|al?|del?|from|at) (?:(?:my|the|mi|la|el|his|her|our|un|una|a|that|an|old|new|some) ){0,3}(?:(?:next door|upstairs|downstairs|corner|regular|same|young|elderly) )?(?:lady|guy|man|woman|neighbor|neighbour|mom|mother|dad|father|friend|brother|sister|wife|husband|boss|landlord|tenant|tenants|couple|senor|senora|vecino|vecina|amigo|amiga|mama|papa|hermano|hermana|suegra|jefe|jefa|dueno|duena|inquilino|persona|customer|client|homeowner|owner|kid|son|daughter|uncle|aunt|grandma|grandpa|muchacho|muchacha|cunado|cunada|suegro|primo|prima|tio|tia|compadre|comadre|abuelo|abuela|novio|novia|esposo|esposa|hijo|hija|unit \d+|apt \d+|room \d+|units? \w|him|her|them)(?: (?:on|at|in|from|by|next|down|across|over|with|w|who|con|que|de|del|en) (?!\d)[\p{L}' ]{1,24}?)?(?= (?:[\d$,.;:!?\n-]|due|for|vence|a |i |le |les |nos |we |yo |$)|$)/gu
