@@ -76,5 +76,8 @@ work for Ann Bell 300 => Ann Bell | - | 1 | 300 | -
 yard work for Ann Bell 300 => Ann Bell | yard work | 1 | 300 | -
 trabajo de plomería para Celia Montes 300 => Celia Montes | trabajo de plomería | 1 | 300 | -
 letrero que dice Abierto para Celia Montes 90 => Celia Montes | letrero que dice Abierto | 1 | 90 | -
+frenos de la camioneta blanca de Ed Ruiz: balatas 80, discos 140, labor 120 => Ed Ruiz | frenos de la camioneta blanca | 3 | 340 | -
+dinner for the Nair wedding: trays 420, drinks 110. bill to Ed Ruiz => Ed Ruiz | dinner for the Nair wedding | 2 | 530 | -
+fence repair for Ed: posts 80, labor 120 => Ed | fence repair, posts | 2 | 200 | -
 installed a new one for Ann Bell 90 => Ann Bell | installed a new one | 1 | 90 | -
 `
