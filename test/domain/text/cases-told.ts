@@ -26,6 +26,7 @@ pinté el portón para la Profa. Montes 300 => Profa. Montes | pinté el portón
 pinté el portón para el sargento Montes 300 => Sargento Montes | pinté el portón | 1 | 300 | -
 pintura en la Col. Roma para Celia Montes 300 => Celia Montes | pintura en la Col. Roma | 1 | 300 | -
 replaced radiator cap. Tom Ruiz 200 => Tom Ruiz | replaced radiator cap | 1 | 200 | -
+sink for Gen Tanaka 200 => Gen Tanaka | sink | 1 | 200 | -
 Gen set service for Ann Bell 300 => Ann Bell | Gen set service | 1 | 300 | -
 `
 
