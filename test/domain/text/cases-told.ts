@@ -26,6 +26,7 @@ pinté el portón para la Profa. Montes 300 => Profa. Montes | pinté el portón
 pinté el portón para el sargento Montes 300 => Sargento Montes | pinté el portón | 1 | 300 | -
 pintura en la Col. Roma para Celia Montes 300 => Celia Montes | pintura en la Col. Roma | 1 | 300 | -
 replaced radiator cap. Tom Ruiz 200 => Tom Ruiz | replaced radiator cap | 1 | 200 | -
+sink for Gen Tanaka 200 => Gen Tanaka | sink | 1 | 200 | -
 Gen set service for Ann Bell 300 => Ann Bell | Gen set service | 1 | 300 | -
 `
 
@@ -76,5 +77,8 @@ work for Ann Bell 300 => Ann Bell | - | 1 | 300 | -
 yard work for Ann Bell 300 => Ann Bell | yard work | 1 | 300 | -
 trabajo de plomería para Celia Montes 300 => Celia Montes | trabajo de plomería | 1 | 300 | -
 letrero que dice Abierto para Celia Montes 90 => Celia Montes | letrero que dice Abierto | 1 | 90 | -
+frenos de la camioneta blanca de Ed Ruiz: balatas 80, discos 140, labor 120 => Ed Ruiz | frenos de la camioneta blanca | 3 | 340 | -
+dinner for the Nair wedding: trays 420, drinks 110. bill to Ed Ruiz => Ed Ruiz | dinner for the Nair wedding | 2 | 530 | -
+fence repair for Ed: posts 80, labor 120 => Ed | fence repair, posts | 2 | 200 | -
 installed a new one for Ann Bell 90 => Ann Bell | installed a new one | 1 | 90 | -
 `

@@ -60,7 +60,7 @@ const TEXTS: [Intent, string][] = [
     'cancel',
     'void the one I sent Priya for the fence|scrap the last one that went to Ed Ruiz|anula la que le hice a Paz',
   ],
-  ['change', 'ponle que vence el lunes a la 9|dile que vence mañana a la de Paz|que venza el viernes la 12'],
+  ['change', 'ponle que vence el lunes a la 9|pon que vence mañana la de Paz|que venza el viernes la 12'],
   ['list', 'dime quién sigue pendiente|what did we send out lately|who all hasnt paid'],
 ]
 
@@ -107,6 +107,7 @@ describe('the sender is understood', () => {
     'gate code 4471. Priya Nair. key under the mat',
     'el código de la puerta es 3321, llega a las 2',
     'cancel the order I sent Priya',
+    'cancel the one I did for the deck yesterday',
     'gonna need 2 more bags of mortar for Priya',
     'need to take 20 off Maria',
     'its 102 out here, going slow today',
@@ -212,6 +213,8 @@ describe('a command names its invoice', () => {
     ['change 12 to due monday', { due_date: '2026-03-09' }],
     ['ponle que vence el lunes a la 9', { due_date: '2026-03-09' }],
     ['que venza el viernes la 12', { due_date: '2026-03-06' }],
+    ['make it one fifty', { total_cents: 15000 }],
+    ['make that one fifty', null],
     ['due date should be next friday', { due_date: '2026-03-13' }],
     ['sorry wrong name its Jenna not Jenny', { client_name: 'Jenna' }],
     ["it's Marta not Maria", { client_name: 'Marta' }],

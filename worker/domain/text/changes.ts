@@ -24,7 +24,7 @@ const CUES: readonly [Field, RegExp][] = [
 
 // Words that only lead to the new value.
 const LEAD =
-  /^(?:oops|whoops|ups|sorry|perdon|hey|hi|hola|actually|please|pls|por favor|no|wait|espera|so|and|y|ok|okay|can you|could you|i meant|meant|i said|quise decir|me referia a?|mejor|digo|correction|wrong|incorrect|bad|equivocad[ao]|mal|incorrect[ao]|change|update|edit|modify|adjust|correct|fix|switch|move|push|extend|postpone|set|put|make|cambia(?:r|le|rle|lo|la)?|corrige(?:le|lo|la)?|corregir(?:le)?|modifica|ajusta|actualiza|mueve(?:la|lo)?|pasa(?:la|lo)?|pon(?:le|lo|la)?|deja(?:lo|la)?|que sea|que sean|haz(?:lo|la)|sub(?:e|ir)(?:la|lo|le|sela|selo)?|baj(?:a|ar)(?:la|lo|le|sela|selo)?|aument(?:a|ar)(?:la|le)?|raise|lower|bump|drop|increase|reduce|up|down|the|his|her|their|my|that|this|el|la|lo|los|su|le|it|it's|its|it is|it was|is|was|be|being|to be|should be|should've been|should have been|needs to be|has to be|was supposed to be|is supposed to be|must be|is actually|is spelled|deberia ser|debe ser|debio ser|tenia que ser|to|at|a|al|en|de|es|era|son|eran|esta|fue|for|para|que|amount|price|total|cost|precio|monto|cantidad|due date|due|date|deadline|fecha de vencimiento|fecha|vencen?|venzan?|se|vencimiento|name|nombre|client|customer|cliente|se llama|spelled|spelling|new|nuev[ao]|invoice|bill|factura|last one|last|one|ultim[ao]|phone number|phone|cell|mobile|number|telefono|numero|celular|email|e-mail|correo|electronico|description|descripcion|work|job|trabajo|by|on|until|till|=|:|,|-|\.)(?![\p{L}\d'])[\s:,.=-]*/u
+  /^(?:oops|whoops|ups|sorry|perdon|hey|hi|hola|actually|please|pls|por favor|no|wait|espera|so|and|y|ok|okay|can you|could you|i meant|meant|i said|quise decir|me referia a?|mejor|digo|correction|wrong|incorrect|bad|equivocad[ao]|mal|incorrect[ao]|change|update|edit|modify|adjust|correct|fix|switch|move|push|extend|postpone|set|put|make|cambia(?:r|le|rle|lo|la)?|corrige(?:le|lo|la)?|corregir(?:le)?|modifica|ajusta|actualiza|mueve(?:la|lo)?|pasa(?:la|lo)?|pon(?:le|lo|la)?|deja(?:lo|la)?|que sea|que sean|haz(?:lo|la)|sub(?:e|ir)(?:la|lo|le|sela|selo)?|baj(?:a|ar)(?:la|lo|le|sela|selo)?|aument(?:a|ar)(?:la|le)?|raise|lower|bump|drop|increase|reduce|up|down|the|his|her|their|my|that|this|el|la|lo|los|su|le|it|it's|its|it is|it was|is|was|be|being|to be|should be|should've been|should have been|needs to be|has to be|was supposed to be|is supposed to be|must be|is actually|is spelled|deberia ser|debe ser|debio ser|tenia que ser|to|at|a|al|en|de|es|era|son|eran|esta|fue|for|para|que|amount|price|total|cost|precio|monto|cantidad|due date|due|date|deadline|fecha de vencimiento|fecha|vencen?|venzan?|se|vencimiento|name|nombre|client|customer|cliente|se llama|spelled|spelling|new|nuev[ao]|invoice|bill|factura|last one|last|one(?! (?:hundred|thousand|grand|ten|eleven|twelve|oh|[a-z]+(?:ty|teen))\b)|ultim[ao]|phone number|phone|cell|mobile|number|telefono|numero|celular|email|e-mail|correo|electronico|description|descripcion|work|job|trabajo|by|on|until|till|=|:|,|-|\.)(?![\p{L}\d'])[\s:,.=-]*/u
 
 const NOT_TAIL = /[\s,]+(?:not|instead of|rather than|en vez de|en lugar de|y no|no)\s+[^,;]*$/
 const FROM = /\b(?:from|de)\s+\$?[\d.,]+(?:\s*(?:dollars|bucks|dolares))?\s+(?=to\b|a\b)/
@@ -128,12 +128,16 @@ function readClause(said: string, cue: Field | null, now: string): Change | null
   return found ?? (negated && cue === null ? readName(value) : null)
 }
 
+// "make that one fifty": 150, or that one 50.
+const FIFTY_OR_MORE = /\b(?:that|this) one (?:ten|eleven|twelve|[a-z]+(?:ty|teen))\b/
+
 /**
  * The new values that a correction asks for, or null when one of its clauses is not certain. `now` as in `parse`;
  * `text` comes without the words that name the invoice.
  */
 export function readChange(text: string, now: string): Change | null {
   const change: Change = {}
+  if (FIFTY_OR_MORE.test(fold(text))) return null
   let lastCue: Field | null = null
   for (const clause of clausesOf(text.normalize('NFC').trim())) {
     const own = CUES.find(([, words]) => words.test(fold(clause)))?.[0] ?? null

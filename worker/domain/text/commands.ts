@@ -184,6 +184,8 @@ export function readCommand(scene: Scene, job: CommandEvidence): Intent | null {
   if (NOT_MEANT.test(flat)) return null
   const asked = readQuestion(flat, job.price && job.work && job.client)
   if (asked) return asked
+  const told = onlyAsks(whole) ? null : readToldCommand(flat)
+  if (told) return told
   const intent = findCommand(flat, job)
   // Nothing is marked paid or cancelled by a text that ends in a question mark.
   if ((intent === 'paid' || intent === 'cancel') && onlyAsks(whole)) return 'status'
@@ -223,7 +225,7 @@ type CommandEvidence = {
 }
 
 function findCommand(flat: string, job: CommandEvidence): Intent | null {
-  const plain = readToldCommand(flat) ?? readPlainCommand(flat, job.prices)
+  const plain = readPlainCommand(flat, job.prices)
   if (spendsOwnMoney(flat)) return null
   const fullJob = job.price && job.work && job.client
   // "Mark Hill 300 for the door less 50 deposit already paid": a man's name, and the deposit that was paid.

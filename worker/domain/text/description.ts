@@ -213,6 +213,8 @@ export function describe(scene: Scene, lines: readonly Line[] = []): string | nu
       (f) => !onlyCount(scene, f) || kept.every((o) => onlyCount(scene, o) || o.sentence === f.sentence),
     )
   kept = kept.filter((f, n) => !isSaidAgain(scene, f, kept.slice(0, n)))
+  const head = headOf(scene, kept, lines)
+  if (head > 0) kept = kept.slice(0, head)
   let out = ''
   kept.forEach((f, n) => {
     const text = written(scene, f.tokens)
@@ -221,6 +223,29 @@ export function describe(scene: Scene, lines: readonly Line[] = []): string | nu
   })
   const short = out.length > 300 ? `${out.slice(0, 299).trimEnd()}…` : out
   return short === '' ? null : short
+}
+
+// "brakes on the Tacoma: pads 80, rotors 140": behind the job's name its parts are lines of the bill. How many fragments name it.
+function headOf(scene: Scene, kept: readonly Fragment[], lines: readonly Line[]): number {
+  const colon = kept.findIndex((f) => f.rank === 'work' && opensList(scene, f.to))
+  const rest = colon < 0 ? [] : kept.slice(colon + 1)
+  // A short name of the job says too little alone: "deck: lumber 430, dump run 75".
+  const said = kept.slice(0, colon + 1).reduce((sum, f) => sum + f.tokens.length, 0)
+  const isPart = (f: Fragment) =>
+    f.tokens.length <= 3 && lines.some(({ before }) => f.from >= before.from && f.to <= before.to)
+  return lines.length > 1 && said > 3 && rest.length > 0 && rest.every(isPart) ? colon + 1 : 0
+}
+
+// The colon may stand behind the client: "brakes for Edwin Lara: pads 80".
+function opensList(scene: Scene, from: number): boolean {
+  for (let i = from; i < scene.tokens.length && i < from + 8; i++) {
+    if (low(scene, i) === ':') return scene.boundary[i] === true
+    if (scene.boundary[i] || !/^(client|admin|label)$/.test(scene.claims[i] ?? 'none')) {
+      if (scene.claims[i] !== null || scene.boundary[i]) return false
+      if (!/^(for|de|para|of|on|at|el|la|the)$/.test(low(scene, i))) return false
+    }
+  }
+  return false
 }
 
 // "the door and the lock … 100 for the door and 50 for the lock": what a price is for was said before.

@@ -37,7 +37,9 @@ function wordOf(scene: Scene, i: number, first: boolean, last: boolean, keep: bo
   if (t.kind !== 'word' || (!t.gap && scene.tokens[i - 1]?.kind === 'number')) return text
   const before = low(scene, low(scene, i - 1) === '.' ? i - 2 : i - 1)
   const title = first || SMALL.has(before) || TITLES.has(before) ? TITLES.get(key) : undefined
-  if (title && !last) return title
+  // "Gen Tanaka" may be a first name: a short title only with its full stop.
+  const isName = /^(gen|maj|hon|det|sen|cap)$/.test(key) && low(scene, i + 1) !== '.'
+  if (title && !last && !isName) return title
   const mixed = text !== text.toLowerCase() && text !== text.toUpperCase()
   if (mixed || (scene.capitals && text === text.toUpperCase() && text.length <= 5)) return text
   if (UPPER.has(key) || (text.length <= 2 && text === text.toUpperCase() && low(scene, i + 1) === '&'))

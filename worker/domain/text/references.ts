@@ -67,7 +67,7 @@ function namedAfter(flat: string): string | null {
 }
 
 const LAST =
-  /\b(?:(?:the |my |that |this |la |el |mi )?(?:last|latest|previous|newest|ultim[ao]) ?(?:one|invoice|bill|job|factura|trabajo|cobro)?|that one|this one|that invoice|esa|ese)\b/
+  /\b(?:(?:the |my |that |this |la |el |mi )?(?:last|latest|previous|newest|ultim[ao]) ?(?:one|invoice|bill|job|factura|trabajo|cobro)?|(?:that|this) one(?! (?:hundred|thousand|ten|eleven|twelve|[a-z]+(?:ty|teen))\b)|that invoice|esa|ese)\b/
 
 // In a correction most numbers are new values: one names the invoice only where its place says so.
 const CHANGED_NUMBERS: readonly RegExp[] = [
@@ -137,7 +137,9 @@ export function withoutReference(text: string, reference: Reference | null): str
   // "ponle que vence el viernes a [la 12]"
   const before = whole.slice(0, from)
   const isOfDay = to >= whole.trimEnd().length && /\b(?:vence|venza|vencimiento|fecha|sea|es) /i.test(before)
-  const led = isOfDay ? before.replace(/(?:\s+(?:a|en|de|para))?(?:\s+la)?(?:\s+factura)?\s*$/i, '') : before
+  const led = isOfDay
+    ? before.replace(/(?:\s+(?:a|en|de|para))?(?:\s+la)?(?:\s+factura)?(?:\s+del?)?\s*$/i, '')
+    : before
   return `${led.trimEnd()} ${whole
     .slice(to)
     .replace(/^'s\b|^\s*[:,]/, '')

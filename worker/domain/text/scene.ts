@@ -54,8 +54,8 @@ const isLonger = (raw: string) =>
 /** Lays out a text for reading. */
 export function setScene(raw: string): Scene {
   const text = normalize(raw)
-  const all = tokenize(text)
-  const tokens = hearSigns(spellOut(all.slice(0, MAX_TOKENS)))
+  const all = spellOut(tokenize(text))
+  const tokens = hearSigns(all.slice(0, MAX_TOKENS))
   return {
     text,
     tokens,
