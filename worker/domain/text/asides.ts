@@ -2,26 +2,8 @@
 import { lookalike, wordsBefore } from './lookalikes.ts'
 import type { Price } from './price.ts'
 import { isVocabulary, low, type Scene } from './scene.ts'
+import { unowed } from './unowed.ts'
 import { CORRECTION_CORE } from './words/money.ts'
-
-const WITHOUT = /^(not|dont|don't|no|never|without|wont|won't|didnt|didn't|aint|ain't|sin)$/
-const BILLING =
-  /^(charge|charging|charged|bill|billing|billed|invoice|count|counting|cobro|cobrar|cobre|cobrando|cobramos|cobres|factures|facturar|cuento|contar)$/
-const ON_THE_WAY = /^(gonna|going|to|be|even|i|i'm|im|you|te|le|les|se|lo|la|voy|vamos|a|need|want|quiero)$/
-
-// "$15 in gas but im not charging that", "dont bill the 40 trip charge", "no le cobro los 20"
-function isLeftOut(scene: Scene, i: number): boolean {
-  if (!WITHOUT.test(low(scene, i))) return false
-  let j = i + 1
-  while (j < i + 5 && ON_THE_WAY.test(low(scene, j))) j += 1
-  return BILLING.test(low(scene, j))
-}
-
-const OURS =
-  /^(on me\b|on us\b|por mi cuenta|por nuestra cuenta|my treat|de mi parte|i (ate|eat|ll eat|am eating)\b|i'll eat|eating (that|it)|ate (that|it)|my own pocket|my pocket|de mi bolsa|de mi bolsillo|me los? como|yo l[oa]s? pague|yo l[oa]s? puse|l[oa]s? puse yo)/
-
-// "20 of soap is on me", "el viaje va por mi cuenta", "rented an auger 75 (I ate that)"
-const isOnUs = (scene: Scene, i: number): boolean => OURS.test([0, 1, 2].map((n) => low(scene, i + n)).join(' '))
 
 const WANTED = /^(wanted|wants|asked|asking|offered|bid|pedia|pide|piden|pidio|queria|quiere|ofrecio|ofrecia)$/
 const PRICED = /^(quoted|charged|charges|charging|was|is|said|cobraba|cobra|cobran|cobro|cotizo|daba|era)$/
@@ -99,37 +81,34 @@ function isOfSeveral(scene: Scene, prices: readonly Price[]): boolean {
   return TOGETHER.some((words) => words.test(flat))
 }
 
-// "500 paid, 1000 left", and no price beside them
-function isRestOf(prices: readonly Price[]): boolean {
-  const has = (kind: Price['kind']) => prices.some((p) => p.kind === kind)
-  return has('balance') && has('deposit') && !has('line') && !has('total')
+const PERIOD = /^(weekly|monthly|biweekly|yearly|hourly|daily|semanal|mensual|quincenal|semana|mes|quincena)$/
+
+// "weekly is 40, monthly is 150"
+function isByPeriod(scene: Scene, lines: readonly Price[]): boolean {
+  const named = lines.flatMap((p) =>
+    wordsBefore(scene, p.figure)
+      .slice(0, 3)
+      .filter((w) => PERIOD.test(w)),
+  )
+  return new Set(named).size > 1
 }
 
-// "his sister paid me 150 last week for hers"
-function isPaidForOther(scene: Scene, { figure, kind }: Price): boolean {
-  if (kind !== 'deposit') return false
-  for (let i = figure.end; i < figure.end + 6 && !(scene.boundary[i] && low(scene, i) !== '.'); i++)
-    if (/^(for|por)$/.test(low(scene, i)) && OTHERS_OWN.test(low(scene, i + 1))) return true
-  return false
-}
-
-const OTHERS_OWN = /^(hers|theirs|another|other|last|otro|otra|suyo|suya|something|else)$/
+// "340 if it was the igniter"
+const isConditional = (scene: Scene, { figure }: Price): boolean => /^(if|si|unless)$/.test(low(scene, figure.end))
 
 /** Why one of the prices may be no part of the bill, though it reads like one. */
 export function asides(scene: Scene, prices: readonly Price[]): string[] {
-  const doubts = new Set<string>()
+  const doubts = new Set(unowed(scene, prices))
   const lines = prices.filter((p) => p.kind === 'line')
   if (isOfSeveral(scene, prices)) doubts.add('the rate may be for each worker')
-  if (isRestOf(prices)) doubts.add('what is left may be after what was paid')
-  if (prices.some((p) => isPaidForOther(scene, p))) doubts.add('what somebody else paid')
   for (const price of lines) {
+    if (isConditional(scene, price)) doubts.add('a condition')
     const like = lookalike(scene, price)
     if (like) doubts.add(like)
     if (isOfAnotherTime(scene, price)) doubts.add('an amount of another time')
   }
   if (lines.length < 2) return [...doubts]
-  for (let i = 0; i < scene.tokens.length; i++)
-    if (isLeftOut(scene, i) || isOnUs(scene, i)) doubts.add('something is said not to be billed')
+  if (isByPeriod(scene, lines)) doubts.add('a range or a choice')
   for (const [i, price] of lines.entries()) {
     if (isOfOthers(scene, price)) doubts.add('what somebody else asked')
     if (isWorth(scene, price)) doubts.add('what a thing is worth')

@@ -32,6 +32,11 @@ function openExtra(scene: Scene, prices: readonly Price[], i: number): boolean {
     !scene.tokens.slice(j).some((t) => INCLUDED.has(t.low) && t.low !== 'in')
   )
     return true
+  // "130 de mano de obra más la pieza", "60 plus the miles"
+  const isNamed = adds && j > i + 1 && /^(the|la|el|los|las)$/.test(low(scene, i + 1)) && prices.some((p) => p.to <= i)
+  const isLast =
+    !prices.some((p) => p.from >= j) && !scene.tokens.slice(j).some((t) => INCLUDED.has(t.low) && t.low !== 'in')
+  if (isNamed && isLast && scene.tokens[j]?.kind === 'word' && scene.claims[j] == null) return true
   if (!(adds || (tied && /^(and|&|y)$/.test(sign)) ? OPEN_EXTRAS.has(word) : TAX.has(word))) return false
   if (TAX.has(word) && /^(prep|preparation|return|returns|filing|season)$/.test(low(scene, j + 1))) return false
   for (let k = j; k < j + 4; k++)

@@ -185,6 +185,23 @@ export const UNSURE_PHRASES: readonly string[] = [
   'whatever you',
   'obo',
   'mitad ahora',
+  'whatever',
+  "what's left",
+  'whats left',
+  'what is left',
+  'lo que sea',
+  'lo que queda',
+  'lo que quede',
+  'lo que falta',
+  'lo que falte',
+  'lo que resta',
+  'my markup',
+  'plus markup',
+  'add markup',
+  'tercera parte',
+  'cuarta parte',
+  'un tercio',
+  'third down',
   'a bit more',
   'a little more',
   'a bit less',
@@ -233,7 +250,7 @@ export const CORRECTION_CORE = wordSet(
 
 /** Extra costs that make an amount incomplete when no price follows: "plus materials". */
 export const OPEN_EXTRAS = wordSet(
-  'tax taxes impuesto impuestos iva materials material mats supplies parts part mileage gas expenses shipping delivery freight permit permits disposal dump labor labour hardware paint lumber tolls parking materiales partes refacciones piezas gasolina envio flete permisos gastos millaje equipment rental hourly overtime travel fees expenses cargos gasto ivu itbis',
+  'tax taxes impuesto impuestos iva materials material mats supplies parts part mileage gas expenses shipping delivery freight permit permits disposal dump labor labour hardware paint lumber tolls parking materiales partes refacciones piezas gasolina envio flete permisos gastos millaje equipment rental hourly overtime travel fees expenses cargos gasto ivu itbis miles millas pieza casetas estacionamiento comida viaticos hospedaje meals lodging dumpster landfill',
 )
 
 /** Labels that name a kind of cost rather than the job. */
