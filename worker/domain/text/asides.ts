@@ -15,6 +15,12 @@ const GUY =
 // "the other guy wanted 500", "el otro plomero cobraba 600", "his last quote was 900"
 function isOfOthers(scene: Scene, price: Price): boolean {
   const words = wordsBefore(scene, price.figure)
+  if (
+    /\b(gonna be|going to be|supposed to be|would be|would have been|iba a ser|iban a ser)\b/.test(
+      [...words].reverse().join(' '),
+    )
+  )
+    return true
   const at = words.slice(0, 4).findIndex((w) => WANTED.test(w) || PRICED.test(w))
   if (at < 0) return false
   return WANTED.test(words[at] ?? '') || words.slice(at + 1).some((w, n, all) => OTHERS.test(w) && isSomeone(all, n))

@@ -100,7 +100,8 @@ function isPricedOnce(scene: Scene, num: Num): boolean {
   let end = num.to + 1
   while (end < num.to + 6 && !scene.boundary[end] && !/^(and|y|&|plus|mas)$/.test(low(scene, end))) end += 1
   return !scene.tokens.some(
-    (t, i) => i !== num.to && (t.low === unit || (priced(i) && (i < end || low(scene, i + 1) === unit))),
+    (t, i) =>
+      i !== num.to && (t.low === unit || (priced(i) && ((i > num.to && i < end) || low(scene, i + 1) === unit))),
   )
 }
 
@@ -187,8 +188,22 @@ function perCounted(scene: Scene, num: Num, before: readonly Figure[]): boolean 
   return sign !== 'a' || num.from - last.end < 6
 }
 
+// "depto 14 y el del 22", "apt 3 and the one in 12"
+function isSameKindOfPlace(scene: Scene, num: Num, last: Figure | undefined): boolean {
+  if (last?.role !== 'none' || !/^a unit/.test(last.why) || !num.digits || num.scaled || num.currency) return false
+  const between = scene.tokens.slice(last.end, num.from).map((t) => t.low)
+  return (
+    between.length > 1 &&
+    between.length < 6 &&
+    /^(and|y|&)$/.test(between[0] ?? '') &&
+    between.every((w) => /^(and|y|&|el|la|del|de|the|one|in|of|other|otro|unit|apt|depto|#)$/.test(w)) &&
+    isEdge(scene, num.to)
+  )
+}
+
 // "unit 4 and 5": the second number is what the first one is.
 function listedWith(scene: Scene, num: Num, last: Figure | undefined): string | null {
+  if (isSameKindOfPlace(scene, num, last)) return last?.why ?? null
   if (
     last?.role !== 'none' ||
     num.scaled ||

@@ -1,6 +1,7 @@
 // A number that stands where a price would, and may be a temperature, a model, a code, or the price of one of several.
 import type { Price } from './price.ts'
 import { isBrand, isEdge, low, type Scene } from './scene.ts'
+import { FUNCTION_WORDS } from './words/common.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
 
 /** The eight words before the one at `from`, nearest first. */
@@ -44,7 +45,10 @@ function isSecondCode(scene: Scene, { figure }: Price): boolean {
 // "6 a bundle", "sillas tapizadas a 45 la silla": a price for each, and how many is not said.
 function isForEach(scene: Scene, { figure, counted }: Price): boolean {
   const [article, noun] = [low(scene, figure.end), scene.tokens[figure.end + 1]]
-  if (figure.role === 'rate' || counted.length > 0 || noun?.kind !== 'word' || noun.cap) return false
+  if (figure.role === 'rate' || counted.length > 0 || noun?.kind !== 'word') return false
+  if (noun.cap || FUNCTION_WORDS.has(noun.low)) return false
+  // "depto 14 y el del 22, 70 por baño"
+  if (article === 'por' && scene.tokens.some((t, i) => t.low === noun.low && i < figure.from)) return true
   if (/^(la|el|cada|por|each|every)$/.test(article))
     return scene.tokens.some((t) => t.low === `${noun.low}s` || t.low === `${noun.low}es`)
   const ends = isEdge(scene, figure.end + 2) || /^(for|due|para)$/.test(low(scene, figure.end + 2))

@@ -33,7 +33,10 @@ function openExtra(scene: Scene, prices: readonly Price[], i: number): boolean {
   )
     return true
   // "130 de mano de obra más la pieza", "60 plus the miles"
-  const isNamed = adds && j > i + 1 && /^(the|la|el|los|las)$/.test(low(scene, i + 1)) && prices.some((p) => p.to <= i)
+  const isNamed =
+    adds &&
+    /^(the|la|el|los|las|a|an|some|few|un|una|unos|unas|algunos|algunas)$/.test(low(scene, i + 1)) &&
+    prices.some((p) => p.to <= i)
   const isLast =
     !prices.some((p) => p.from >= j) && !scene.tokens.slice(j).some((t) => INCLUDED.has(t.low) && t.low !== 'in')
   if (isNamed && isLast && scene.tokens[j]?.kind === 'word' && scene.claims[j] == null) return true
@@ -114,6 +117,8 @@ export function openEnds(scene: Scene, prices: readonly Price[]): string[] {
   const flat = ` ${fold(scene.text).replace(/[^\p{L}\p{N}']+/gu, ' ')} `
   const unsure = UNSURE_PHRASES.find((p) => flat.includes(` ${p}`))
   if (unsure) doubts.push(`"${unsure}"`)
+  if (prices.length > 0 && /[\p{L}:] +\$?(\?\?+|__+|xx+)(?![\p{L}\d])/u.test(scene.text.toLowerCase()))
+    doubts.push('a price is not known')
   for (let i = 0; i < scene.tokens.length; i++) {
     if (unpricedCharge(scene, prices, i)) doubts.push('a charge or discount without a price')
     if (isSameAgain(scene, prices, i)) doubts.push('something is priced like something else')

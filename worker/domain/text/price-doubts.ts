@@ -1,8 +1,9 @@
 // Why a price may not be what it seems.
 import type { Figure } from './figures.ts'
+import { isGuess, isThought } from './guesses.ts'
 import { isMeans, isOwnCost, isPaidFor } from './own-costs.ts'
 import type { Price } from './price.ts'
-import { depositPaid, isGuess, isThought, type Surroundings } from './price-cues.ts'
+import { depositPaid, type Surroundings } from './price-cues.ts'
 import type { Scene } from './scene.ts'
 import { OTHER_MONEY } from './words/money.ts'
 

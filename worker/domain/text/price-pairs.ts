@@ -12,9 +12,12 @@ function isTakenBack(scene: Scene, prices: readonly Price[], i: number): boolean
   if (i !== 1 || !a || !b || a.counted.length + b.counted.length > 0) return false
   if (!/^(line|balance)$/.test(a.kind) || b.kind !== 'line') return false
   let at = b.from - 1
-  if (/^(it's|its|make)$/.test(low(scene, at))) at -= 1
+  if (/^(it's|its|make)$/.test(low(scene, at)) && !/^(let's|lets)$/.test(low(scene, at - 1))) at -= 1
   if (/^[,:]$/.test(low(scene, at))) at -= 1
-  const isPlain = /^(no wait|wait no|scratch that|no espera|espera no)$/.test(`${low(scene, at - 1)} ${low(scene, at)}`)
+  const isPlain =
+    /^(no wait|wait no|scratch that|make that|make it|call it|no espera|espera no|mejor son|que sean)$/.test(
+      `${low(scene, at - 1)} ${low(scene, at)}`,
+    )
   if (!isPlain && !/^(sorry|oops|mean|correction|correccion|perdon|disculpa|digo|corrijo)$/.test(low(scene, at)))
     return false
   const opens = low(scene, at) === 'mean' ? at - 1 : at

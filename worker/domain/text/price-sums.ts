@@ -8,7 +8,7 @@ import { NUMERALS } from './words/numerals.ts'
 
 const SUMS = /^(so|makes|made|comes|came|equals|adds|brings|totals|hacen|hace|suman|suma|dan|da|son|serian|sale|salen)$/
 const AROUND =
-  /^(it|that|that's|its|it's|all|everything|and|y|to|up|out|for|is|a|us|in|en|todo|eso|of|de|which|que|un|the|el|,|\.|-|:)$/
+  /^(it|that|that's|its|it's|all|everything|and|y|to|up|out|for|is|a|us|in|en|todo|eso|of|de|which|que|un|an|even|flat|cool|the|el|,|\.|-|:)$/
 
 /** "door 100, lock 50, comes to 150": an amount that only words of adding up lead to is what the others make. */
 export function markSums(scene: Scene, prices: readonly Price[]): void {
@@ -16,7 +16,12 @@ export function markSums(scene: Scene, prices: readonly Price[]): void {
     const [a, b] = [prices[i - 1], prices[i]]
     if (!a || b?.kind !== 'line' || a.kind === 'old' || b.counted.length > 0 || b.figure.role === 'rate') continue
     const words = scene.tokens.slice(a.to, b.figure.from).map((t) => t.low)
-    if (words.some((w) => SUMS.test(w)) && words.every((w) => SUMS.test(w) || AROUND.test(w))) b.kind = 'total'
+    const sums = words.findLastIndex((w) => SUMS.test(w))
+    if (sums < 0 || !words.slice(sums).every((w) => SUMS.test(w) || AROUND.test(w))) continue
+    const isAll = words.every((w) => SUMS.test(w) || AROUND.test(w))
+    // "eighty five for the tire and fifteen to mount it so an even hundred"
+    const isEnd = words[sums] === 'so' && (isEdge(scene, b.to) || low(scene, b.to) === 'due')
+    if (isAll || isEnd) b.kind = 'total'
   }
 }
 

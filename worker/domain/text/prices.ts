@@ -2,6 +2,7 @@
 import { weighAgreed } from './agreed.ts'
 import { exact, times } from './exact.ts'
 import type { Figure } from './figures.ts'
+import { doubtLeftCounts } from './left-counts.ts'
 import { type Price, plainPrice } from './price.ts'
 import { setCountsAside } from './price-counts.ts'
 import { kindOfAmount, type Surroundings, surroundings } from './price-cues.ts'
@@ -213,6 +214,7 @@ export function findPrices(scene: Scene, figures: readonly Figure[]): Price[] {
   doubtListedCounts(scene, figures, kept)
   doubtShortAmounts(scene, figures, kept)
   doubtUnpriced(scene, figures, kept)
+  doubtLeftCounts(scene, figures, kept)
   doubtBareTaxes(scene, kept)
   doubtNeighbours(scene, figures, kept)
   doubtUnmarked(scene, kept)

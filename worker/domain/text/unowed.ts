@@ -22,6 +22,9 @@ const OURS =
 const isOnUs = (scene: Scene, i: number): boolean => OURS.test([0, 1, 2].map((n) => low(scene, i + n)).join(' '))
 
 const UNWANTED = [
+  /\b(he|she|they) (already |ya )?(paid|payed) (me )?(for )?(the|that|those|this|it|them)\b/,
+  /\bya (me |nos )?(pago|pagaron) (la|el|las|los|lo|eso|esa|ese)\b(?! (resto|mitad|\d))/,
+  /\b(he|she|they|customer|client) (already )?(bought|got) \w+ \w+ (for|at)\b/,
   /\b(cancelled|canceled|cancelaron|cancelo|declined|waived|condonad[oa]|perdonad[oa])\b/,
   /\b(did not|didn't|didnt|dont|don't|doesnt|doesn't) want\b|\bno (la|lo|las|los) quis/,
   /\b(decided against|changed (his|her|their) mind|se arrepinti)/,

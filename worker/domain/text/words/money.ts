@@ -13,7 +13,7 @@ export const DEPOSIT = wordSet(
   'deposit deposits depost retainer downpayment down upfront anticipo anticipos adelanto deposito enganche abono sena prepaid prepayment prepago advance',
 )
 export const PAID = wordSet(
-  'paid received recieved got gave given collected recibi recibido recibimos pagado pagaron pago dio dejo dieron abono abonado adelantado adelanto entrego already put took has prepaid pagada',
+  'paid pd received recieved got gave given collected recibi recibido recibimos pagado pagaron pago dio dejo dieron abono abonado adelantado adelanto entrego already put took has prepaid pagada',
 )
 export const TOTAL = wordSet('total totals ttl totaling totalling altogether alltogether all-in totales tot subtotal')
 export const BALANCE = wordSet(
@@ -186,6 +186,21 @@ export const UNSURE_PHRASES: readonly string[] = [
   'obo',
   'mitad ahora',
   'whatever',
+  'i forget',
+  'usual rate',
+  'regular rate',
+  'normal rate',
+  'tarifa normal',
+  'tarifa de siempre',
+  'precio de siempre',
+  'olvide cuanto',
+  'olvido cuanto',
+  'dejame checar',
+  'dejame ver',
+  'dejame revisar',
+  'dejame confirmar',
+  'deja checo',
+  'tengo que checar',
   "what's left",
   'whats left',
   'what is left',
