@@ -205,6 +205,8 @@ describe('a forgotten password', () => {
     await page.getByRole('link', { name: 'Cancel' }).click()
     await standsAt(page, '/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
+    // The sign-in page, still there, has a phone number of its own.
+    await page.getByRole('button', { name: 'Send OTP' }).waitFor()
     await fill(page, { 'Phone number': local(joe.phone) })
     await press(page, 'Send OTP')
     await sees(page, 'OTP sent to your phone number. Please check your messages.')

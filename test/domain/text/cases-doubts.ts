@@ -86,7 +86,7 @@ Ruby lessons 35x4 => Ruby | lessons | 1 | 140 | -
 `
 
 export const PLAIN_OR_ASKED = `
-1 hr 45 min at 60 for Bob => Bob | - | - | - | -
+1 hr 45 min at 60 for Bob => Bob | - | 1 | 105 | -
 two 60 min massages at 85 for Bob => Bob | massages | - | - | -
 techo de Chuy 1200 mitad ahorita => Chuy | techo mitad ahorita | - | - | -
 techo de Chuy 1200, mitad cuando termine => Chuy | techo, mitad cuando termine | - | - | -

@@ -1,4 +1,5 @@
 // Claims the words that only carry amounts, dates, billing and greetings, so that what is left is the work and the client.
+import { EACH_OF } from './each-counts.ts'
 import type { Figure } from './figures.ts'
 import { isSpokenOf } from './own-names.ts'
 import type { Price } from './price.ts'
@@ -36,7 +37,7 @@ export function claimPrices(scene: Scene, prices: readonly Price[], figures: rea
   for (const p of prices) {
     claim(scene, p.figure.from, p.figure.end, 'price')
     for (const c of p.counted) claimToldCount(scene, c, p.figure.from)
-    for (const c of p.counted) if (c.role === 'bare') claim(scene, c.from, c.end, 'count')
+    for (const c of p.counted) claimBareCount(scene, c)
     for (const c of p.counted)
       if (/^(noches|tardes|nights)$/.test(c.unit ?? '')) claim(scene, c.from, c.end + 1, 'count')
     for (const c of p.counted)
@@ -48,6 +49,11 @@ export function claimPrices(scene: Scene, prices: readonly Price[], figures: rea
     if (f.why === 'a time' || f.why === 'a reference')
       claim(scene, f.from, /^(am|pm)$/.test(low(scene, f.to)) ? f.to + 1 : f.to, 'time')
   for (const f of figures) if (f.why === 'an address') claimAddress(scene, f)
+}
+
+// "set 9 at 40 each", "9 of em at 22 each": a count of nothing that it names.
+function claimBareCount(scene: Scene, count: Figure): void {
+  if (count.role === 'bare' || count.why === EACH_OF) claim(scene, count.from, count.end, 'count')
 }
 
 // "it was 120 guests at 16 a person", "fueron sesenta personas a 15": the sum is told, not the work.

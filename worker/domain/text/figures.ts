@@ -1,15 +1,16 @@
 // Says what each number is for: money, a rate, a count, a percentage, or none of them (size, address, model, reference, …).
 
 import { countedNoun, isPlural } from './counts.ts'
+import { countedEach } from './each-counts.ts'
+import { halfMore, hourAndHalf, minutesBehind } from './hours.ts'
 import { mayBeIdentifier } from './identifiers.ts'
 import { nonMoneyReason } from './not-money.ts'
 import { findNumbers, type Num } from './numbers.ts'
-import { type Rate, rateAt, rateBefore, unitAt } from './rates.ts'
-import { isEdge, isVocabulary, isWord, isWorkVerb, low, type Scene } from './scene.ts'
+import { rateAt, rateBefore, unitAt } from './rates.ts'
+import { isEdge, isVocabulary, isWord, low, type Scene } from './scene.ts'
 import type { Token } from './tokenize.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
 import { NUMERALS } from './words/numerals.ts'
-import { TIME_UNITS } from './words/units.ts'
 
 export type Role = 'money' | 'rate' | 'count' | 'percent' | 'bare' | 'foreign' | 'none'
 
@@ -34,48 +35,6 @@ function timesOf(scene: Scene, num: Num): Figure | null {
   return next?.low === 'x' && !next.gap && after?.kind === 'word' && after.gap
     ? figure(num, 'count', 'times', 'time', num.to + 1)
     : null
-}
-
-// "clases de inglés, 6 a $35 cada una", "haircuts, 4 at 25 each"; "de 6 a 35 cada una" is a range.
-function countedEach(scene: Scene, num: Num): Figure | null {
-  const [value, before] = [num.value ?? 0, low(scene, num.from - 1)]
-  if (!num.digits || num.scaled || !Number.isInteger(value) || value < 1 || value > 50) return null
-  if (!/^(a|at)$/.test(low(scene, num.to)) || /^(de|from|entre|between|desde|or|o)$/.test(before)) return null
-  const isPair = isEdge(scene, num.from - 1) ? pairsWith(scene, num.to, 1) : pairsWith(scene, num.from, -1)
-  if (isPair) return figure(num, 'count', PAIRED, 'item')
-  if (!isEdge(scene, num.from - 1) && !isWorkVerb(before) && !/^(set|hung|put|and|y|plus)$/.test(before)) return null
-  const at = low(scene, num.to + 1) === '$' ? num.to + 2 : num.to + 1
-  const price = scene.tokens[at]
-  if (price?.kind !== 'number' || scene.claims[at] != null) return null
-  const dollars = /^(dollars?|bucks|dolares|dlls)$/.test(low(scene, at + 1)) ? 1 : 0
-  const [next, then] = [low(scene, at + 1 + dollars), low(scene, at + 2 + dollars)]
-  const each = /^(each|ea|apiece|c\/u)$/.test(next) || (next === 'cada' && /^(uno|una)$/.test(then))
-  return each ? figure(num, 'count', 'counted at a price each', 'item') : null
-}
-
-/** Why a number counts what is at one price, beside what is at another. */
-export const PAIRED = 'counted at a price, and so is another'
-
-const isSmall = (scene: Scene, i: number) => /^[1-9]\d?$/.test(low(scene, i)) && scene.claims[i] == null
-const isPriceAt = (scene: Scene, i: number) =>
-  /^at$/.test(low(scene, i)) && scene.tokens[low(scene, i + 1) === '$' ? i + 2 : i + 1]?.kind === 'number'
-
-/** "4 at 110 and 2 at 85": whether such another one stands behind what is priced at `at` (1), or before (-1). */
-function pairsWith(scene: Scene, at: number, way: 1 | -1): boolean {
-  if (way === 1) {
-    const price = low(scene, at + 1) === '$' ? at + 2 : at + 1
-    const next = /^(,)$/.test(low(scene, price + 1)) && low(scene, price + 2) === 'and' ? price + 3 : price + 2
-    return (
-      isPriceAt(scene, at) &&
-      /^(and|,)$/.test(low(scene, price + 1)) &&
-      isSmall(scene, next) &&
-      isPriceAt(scene, next + 1)
-    )
-  }
-  if (!/^(and|,)$/.test(low(scene, at - 1)) || !isPriceAt(scene, at + 1)) return false
-  const back = low(scene, at - 2) === ',' ? at - 3 : at - 2
-  const sign = low(scene, back - 1) === '$' ? back - 2 : back - 1
-  return isSmall(scene, sign - 1) && isPriceAt(scene, sign) && isEdge(scene, sign - 2)
 }
 
 // "doors (6) at $75", "outlets (4) 30 each"
@@ -113,11 +72,10 @@ function countOf(scene: Scene, num: Num): Figure | null {
   if (unit && !half && isPricedOnce(scene, num)) return null
   const numbered = half ? { ...num, value: half.value, to: half.to } : num
   if (unit) {
-    const glued = gluedMinutes(scene, unit)
-    const minutes = glued ?? saidMinutes(scene, unit)
+    const minutes = minutesBehind(scene, unit)
     if (minutes !== null) {
       const value = (numbered.value ?? 0) + minutes.value / 60
-      return figure({ ...numbered, value }, 'count', glued ? 'counts hour' : HOURS_AND_MINUTES, 'hour', minutes.to)
+      return figure({ ...numbered, value }, 'count', 'counts hour', 'hour', minutes.to)
     }
     const after = hourAndHalf(scene, unit)
     return figure(
@@ -130,50 +88,6 @@ function countOf(scene: Scene, num: Num): Figure | null {
   }
   const noun = countedNoun(scene, num)
   return noun ? figure(num, 'count', `counts ${noun.word}`, noun.word, num.to) : null
-}
-
-/** Why a count of hours has minutes in it. */
-export const HOURS_AND_MINUTES = 'counts hours and minutes'
-
-type Minutes = { value: number; to: number }
-
-// "3h30"
-function gluedMinutes(scene: Scene, unit: Rate): Minutes | null {
-  const t = scene.tokens[unit.to]
-  const isMinutes = unit.unit === 'hour' && t?.kind === 'number' && !t.gap && /^[0-5]\d$/.test(t.text)
-  return isMinutes ? { value: Number(t.text), to: unit.to + 1 } : null
-}
-
-// "1 hr 30 min", "2 hours and 15 minutes", "1 hora y 20 minutos"
-function saidMinutes(scene: Scene, unit: Rate): Minutes | null {
-  const at = /^(and|y|&)$/.test(low(scene, unit.to)) ? unit.to + 1 : unit.to
-  const t = scene.tokens[at]
-  if (unit.unit !== 'hour' || t?.kind !== 'number' || !/^[1-5]?\d$/.test(t.text)) return null
-  return TIME_UNITS.get(low(scene, at + 1)) === 'minute' ? { value: Number(t.text), to: at + 2 } : null
-}
-
-function hourAndHalf(scene: Scene, unit: Rate): number | null {
-  if (low(scene, unit.to) === 'and' && low(scene, unit.to + 1) === 'a' && low(scene, unit.to + 2) === 'half')
-    return unit.to + 3
-  return low(scene, unit.to) === 'y' && /^medi[ao]$/.test(low(scene, unit.to + 1)) ? unit.to + 2 : null
-}
-
-// "2 1/2 hours", "1/2 day", "2 and a half hours"
-function halfMore(scene: Scene, num: Num): { value: number; to: number } | null {
-  const t = scene.tokens
-  const slash = (i: number) =>
-    t[i]?.kind === 'number' && t[i + 1]?.text === '/' && !t[i + 1]?.gap && t[i + 2]?.kind === 'number' && !t[i + 2]?.gap
-  if (slash(num.at) && num.digits) {
-    const value = Number(t[num.at]?.text) / Number(t[num.at + 2]?.text)
-    return value > 0 && value < 1 ? { value, to: num.at + 3 } : null
-  }
-  if (num.digits && slash(num.to)) {
-    const part = Number(t[num.to]?.text) / Number(t[num.to + 2]?.text)
-    return part > 0 && part < 1 ? { value: (num.value ?? 0) + part, to: num.to + 3 } : null
-  }
-  const [a, b, c] = [low(scene, num.to), low(scene, num.to + 1), low(scene, num.to + 2)]
-  if (num.digits && a === 'and' && b === 'a' && c === 'half') return { value: (num.value ?? 0) + 0.5, to: num.to + 3 }
-  return num.digits && a === 'y' && /^medi[ao]$/.test(b) ? { value: (num.value ?? 0) + 0.5, to: num.to + 2 } : null
 }
 
 // "at 35", "@ 35", "a 150" after something counted in the same breath
@@ -247,7 +161,7 @@ function judge(scene: Scene, num: Num, before: readonly Figure[], counted: reado
   const eachOne = countedEach(scene, num)
   const reason = nonMoneyReason(scene, num) ?? listedWith(scene, num, before.at(-1))
   if (reason) return figure(num, 'none', reason)
-  if (eachOne) return eachOne
+  if (eachOne) return figure(num, 'count', eachOne.why, 'item', eachOne.end)
   if (mayBeIdentifier(scene, num)) return figure({ ...num, value: null, options: [] }, 'money', 'two readings')
   const count = countOf(scene, num)
   // "two hundred and five bridesmaids at fifty": 205 of them, or 200 and five.
@@ -262,6 +176,15 @@ function judge(scene: Scene, num: Num, before: readonly Figure[], counted: reado
     low(scene, num.to) === 'off' || /^(plus|mas|\+|less|minus|menos|another|otros)$/.test(low(scene, num.from - 1))
   if (!num.digits && (num.value ?? 99) < 20 && !(added && (num.value ?? 0) >= 5))
     return figure(num, 'none', 'small number word')
+  // "1 stump 90", "y 1 regadera en 95"
+  if (
+    num.digits &&
+    num.value === 1 &&
+    !num.scaled &&
+    isWord(scene, num.to) &&
+    !/^(to|or|a|o|at|x|by)$/.test(low(scene, num.to))
+  )
+    return figure(num, 'none', 'one of a thing')
   return figure(num, 'bare', 'number without a sign')
 }
 

@@ -1,9 +1,9 @@
 // The billed lines of a text, and whether speech really makes them lines.
 import { followsName } from './counts.ts'
-import { PAIRED } from './figures.ts'
+import { EACH_OF, PAIRED } from './each-counts.ts'
 import { type Label, labelAfter, labelBefore } from './labels.ts'
 import type { Price } from './price.ts'
-import { isVocabulary, isWork, isWorkVerb, low, type Scene } from './scene.ts'
+import { isEdge, isVocabulary, isWork, isWorkVerb, low, type Scene } from './scene.ts'
 import { BULK } from './words/bulk.ts'
 import { TITLES } from './words/business.ts'
 import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
@@ -157,11 +157,11 @@ function isThingBeside(scene: Scene, previous: Line, { price }: Line): boolean {
   const at = second.from - 1
   const word = low(scene, at)
   if (first.figure.role !== 'rate' || first.counted.length === 0 || second.counted.length > 0) return false
-  if (at !== first.to + 1 || !/^(and|y|&)$/.test(low(scene, at - 1)) || word.length < 4) return false
+  const isComma = low(scene, at - 1) === ','
+  if (at !== first.to + 1 || !(isComma || /^(and|y|&)$/.test(low(scene, at - 1))) || word.length < 4) return false
   const isName = FIRST_NAMES.has(word) || SURNAMES.has(word) || (scene.capitals && scene.tokens[at]?.cap === true)
-  return (
-    !isName && scene.claims[at] == null && !ADMIN_WORDS.has(word) && !FUNCTION_WORDS.has(word) && THING_ENDS.test(word)
-  )
+  if (isName || scene.claims[at] != null || ADMIN_WORDS.has(word) || FUNCTION_WORDS.has(word)) return false
+  return THING_ENDS.test(word) || (isComma && isEdge(scene, second.to) && (second.figure.value ?? 0) >= 10)
 }
 
 const THING_ENDS = /(ing|eo|aje|cion|sion|tion|ment|ance)$/
@@ -182,6 +182,10 @@ function mayBeHouse(scene: Scene, { price, before }: Line): boolean {
 // "4 at 110 and 2 at 85"
 const isPaired = ({ price }: Line): boolean => price.counted[0]?.why === PAIRED
 
+// "4 wreaths at 35 each and 2 at 50 each"
+const isMoreAtAPrice = (previous: Line, { price }: Line): boolean =>
+  previous.price.figure.role === 'rate' && previous.price.counted.length > 0 && price.counted[0]?.why === EACH_OF
+
 // Several lines are summed only when each one after the first says what it is for, or is joined by "plus".
 export function addable(scene: Scene, lines: readonly Line[]): string | null {
   const taken = new Set<number>()
@@ -197,6 +201,7 @@ export function addable(scene: Scene, lines: readonly Line[]): string | null {
     if (TAKEN_OFF.test(low(scene, line.price.from - 1))) return 'it may be taken off'
     if (joined(scene, line.price) || isTimeBeside(scene, previous, line)) continue
     if (isThingBeside(scene, previous, line) || (isPaired(previous) && isPaired(line))) continue
+    if (isMoreAtAPrice(previous, line)) continue
     const ownBefore = hasWork(line.before, taken)
     const ownAfter = hasWork(line.after, taken)
     if (!ownBefore && !ownAfter) return 'two amounts, and nothing says that both are owed'

@@ -87,6 +87,7 @@ function isSameAgain(scene: Scene, prices: readonly Price[], i: number): boolean
 
 // "minus something", "menos lo que ya dio": taken off, and nobody says how much.
 function openDiscount(scene: Scene, prices: readonly Price[], i: number): boolean {
+  if (low(scene, i - 1) === '%') return false
   if (!/^(minus|less|menos)$/.test(low(scene, i)) || /^(than|or|o|mas|de)$/.test(low(scene, i - 1))) return false
   if (/^(than|or|mal|de)$/.test(low(scene, i + 1))) return false
   return prices.some((p) => p.figure.end <= i) && !prices.some((p) => p.from >= i && p.figure.from <= i + 6)

@@ -35,8 +35,12 @@ export function percentPrice(scene: Scene, figure: Figure, all: Surroundings): P
     return { ...price, kind: 'discount', doubt: 'the discount may be taken off already' }
   if (
     near(DISCOUNT) ||
+    /^(quitale|quitarle|quiteles?|rebajale|rebajarle|descuentale|descontarle|bajale)$/.test(
+      around.before.find((w) => !/^(el|un|los|unos)$/.test(w)) ?? '',
+    ) ||
     around.before.slice(0, 2).some((w) => LESS.has(w)) ||
     LESS.has(around.after[0] ?? '') ||
+    (LESS.has(all.after[0] ?? '') && /^(en|a|al|por|del|sobre|on|for|to|off)$/.test(all.after[1] ?? '')) ||
     ((figure.minus || around.before[0] === '-') && !near(TAX))
   )
     return { ...price, kind: 'discount' }

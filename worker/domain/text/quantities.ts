@@ -1,5 +1,5 @@
 // Finds the quantity that a rate multiplies: the hours of "45 an hour", the rooms of "80 each".
-import { type Figure, HOURS_AND_MINUTES } from './figures.ts'
+import type { Figure } from './figures.ts'
 import { low, type Scene } from './scene.ts'
 import { sameUnit, TIME_UNITS } from './words/units.ts'
 
@@ -112,8 +112,7 @@ export function quantityFor(
     if (!nearest) return { count: null, doubt: 'a rate without a count' }
     if (isOfEach(scene, nearest, counts)) return { count: null, doubt: 'the hours may be of each' }
     // "1 hr 45 min at 60", "two 60 min massages at 85"
-    if (nearest.unit === 'minute' || nearest.why === HOURS_AND_MINUTES)
-      return { count: null, doubt: 'hours and minutes' }
+    if (nearest.unit === 'minute') return { count: null, doubt: 'hours and minutes' }
     if (nearest.unit === 'dozen') return { count: null, doubt: 'the price may be for each or for a dozen' }
     const days = here.some((c) => c.unit === nearest.unit && c.end <= nearest.from && c.value !== nearest.value)
     return (before.length > 1 && !isTime(nearest.unit)) || (isTime(nearest.unit) && days)
