@@ -13,7 +13,8 @@ const PORT = 9464
 const BARE_PORT = 9465
 const ORIGIN = `http://127.0.0.1:${PORT}`
 const REPLIES = 25
-const JOB = 'fixed sink for Maria, 200, due friday'
+/** A job of its own each time: the same one again within minutes is asked about. */
+const job = (n: number) => `fixed sink for Maria, ${200 + n}, due friday`
 
 /** Dollars a million, Workers Paid, beyond what the plan includes; developers.cloudflare.com, read in November 2026. */
 const PRICES: Partial<Record<keyof Meter, [per: number, label: string]>> = {
@@ -77,7 +78,7 @@ async function openAccount(stage: Stage): Promise<void> {
 async function timeReplies(stage: Stage): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < REPLIES; n += 1) {
-    const signed = await signText(ORIGIN, Date.now() * 100 + n, stage.phone, JOB)
+    const signed = await signText(ORIGIN, Date.now() * 100 + n, stage.phone, job(n))
     const before = sentTo(stage).length
     const start = performance.now()
     await postText(ORIGIN, signed)
@@ -91,7 +92,7 @@ async function timeBare(bare: string): Promise<number[]> {
   const worker = await startWorker(bare, 'bare', BARE_PORT)
   const times: number[] = []
   for (let n = 0; n < 200; n += 1) {
-    const signed = await signText(worker.origin, n, '+12135550001', JOB)
+    const signed = await signText(worker.origin, n, '+12135550001', job(n))
     const start = performance.now()
     await postText(worker.origin, signed)
     times.push(performance.now() - start)
@@ -106,7 +107,7 @@ const takeMeter = async () => JSON.parse(await get(`${ORIGIN}/bench/meter`)) as 
 async function live(stage: Stage): Promise<Meter> {
   await takeMeter()
   const before = sentTo(stage).length
-  await postText(ORIGIN, await signText(ORIGIN, Date.now() * 100 + 99, stage.phone, JOB))
+  await postText(ORIGIN, await signText(ORIGIN, Date.now() * 100 + 99, stage.phone, job(99)))
   const reply = await until('the reply', () => sentTo(stage)[before])
   const [, id = '', company = ''] = /payment\/([0-9A-Za-z]+)\?company=([0-9A-Za-z]+)/.exec(reply.body) ?? []
   await get(`${ORIGIN}/invoices/${id}?company=${company}`)
