@@ -94,12 +94,19 @@ function sumAnew(sql: SqlStorage): Repair['figures'] {
   const wrong = [...new Set([...kept.keys(), ...counted.keys()])]
     .map((figure) => ({ figure, kept: kept.get(figure) ?? 0, counted: counted.get(figure) ?? 0 }))
     .filter((one) => one.kept !== one.counted)
-  sql.exec('delete from figures')
-  for (const [at, value] of counted) putFigure(sql, at, value)
+  for (const { figure } of wrong) putFigure(sql, figure, counted.get(figure))
   return wrong
 }
 
-function putFigure(sql: SqlStorage, at: string, value: number): void {
+function putFigure(sql: SqlStorage, at: string, value: number | undefined): void {
   const space = at.indexOf(' ')
-  sql.exec('insert into figures values (?, ?, ?)', at.slice(0, space), at.slice(space + 1), value)
+  const [name, key] = [at.slice(0, space), at.slice(space + 1)]
+  if (value === undefined) sql.exec('delete from figures where name = ? and key = ?', name, key)
+  else
+    sql.exec(
+      'insert into figures values (?, ?, ?) on conflict (name, key) do update set value = excluded.value',
+      name,
+      key,
+      value,
+    )
 }
