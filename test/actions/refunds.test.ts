@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refundInvoice } from '../../worker/actions/refunds.ts'
+import type { Ctx } from '../../worker/context.ts'
 import { runSchedule } from '../../worker/schedule.ts'
 import {
   all,
@@ -10,6 +11,7 @@ import {
   type Effect,
   fault,
   findInvoiceRow,
+  type Job,
   loseWebhooks,
   newCompany,
   newInvoice,
@@ -157,6 +159,63 @@ test('a refund that comes back is told, and the contractor has his money again',
     [4812, 0],
   ])
   expect((await noticesTo(job.sender)).at(-1)).toContain('did not reach Maria')
+})
+
+/** A payout whose refund came back while the account takes nothing: what is due waits, for the seventh time. */
+async function waitingReturn(ctx: Ctx): Promise<{ accountId: string; job: Job }> {
+  const accountId = await readyAccount(ctx)
+  const job = await paidInvoice(ctx)
+  await refundInvoice(ctx, job.id, refundWish(5000))
+  await settleAll(ctx)
+  await control(`/accounts/${accountId}/document`)
+  await control(`/refunds/${all('refund')[0]?.id}/fail`)
+  await env.DB.prepare('update transfers set tries = 7').run()
+  await settleAll(ctx)
+  expect(moved()).toEqual([[20_000, 4812]])
+  return { accountId, job }
+}
+
+const findRebalanceAt = async () =>
+  (await rows<{ at: number }>('select rebalance_at as at from transfers'))[0]?.at ?? Number.NaN
+
+test('a refund is taken off the payout at once, however long an earlier correction was to wait', async () => {
+  const ctx = await newCompany()
+  const { job } = await waitingReturn(ctx)
+  await env.DB.prepare('update transfers set rebalance_at = ?, tries = 7')
+    .bind(Date.now() + 86_400_000)
+    .run()
+  await refundInvoice(ctx, job.id, refundWish(null))
+  await settleAll(ctx)
+  expect(moved()).toEqual([[20_000, 20_000]])
+})
+
+test('what is due again goes out as soon as the account takes money', async () => {
+  const ctx = await newCompany()
+  const { accountId } = await waitingReturn(ctx)
+  await env.DB.prepare('update transfers set rebalance_at = ?')
+    .bind(Date.now() + 86_400_000)
+    .run()
+  await control(`/accounts/${accountId}/verify`)
+  await settleAll(ctx)
+  expect(moved()).toEqual([
+    [20_000, 4812],
+    [4812, 0],
+  ])
+})
+
+test('an account that what is due again waits for is asked every hour, also when nobody tells us', async () => {
+  const ctx = await newCompany()
+  const { accountId } = await waitingReturn(ctx)
+  const earliest = Date.now()
+  await env.DB.prepare('update transfers set rebalance_at = 1, tries = 7').run()
+  await settleAll(ctx)
+  expect(await findRebalanceAt()).toBeLessThanOrEqual(Date.now() + 3_600_000)
+  expect(await findRebalanceAt()).toBeGreaterThan(earliest)
+  await loseWebhooks()
+  await control(`/accounts/${accountId}/verify`)
+  await waitIsOver()
+  await settleAll(ctx)
+  expect(moved()).toContainEqual([4812, 0])
 })
 
 test.each(['webhooks', 'the cron alone'])('what is refunded at Stripe by hand is taken in by %s', async (how) => {

@@ -45,6 +45,7 @@ export const textSameJobTwice: Act = async (story, chance, nth) => {
   if (chance.isLucky(0.5)) stage().clock.after(120_000, () => sendText(story, phone, chance.pick(['yes', 'no']), 'yes'))
 }
 
+/** Jobs are billed in whole dollars: what an invoice is changed to makes no other job its twin. */
 const WORDS = [
   'list',
   'status',
@@ -55,8 +56,8 @@ const WORDS = [
   'cancel INV-0002',
   'paid cash',
   'INV-0001 paid by check',
-  'change INV-0001 to 444',
-  'change last to 333',
+  'change INV-0001 to 444.44',
+  'change last to 333.33',
   'remind INV-0001',
   'resend INV-0001',
   'help',

@@ -25,4 +25,8 @@ export const KEPT: { seed: number; was: string }[] = [
     seed: 173792,
     was: 'a text was taken for another with the same words whose send was not noted yet, and never went out',
   },
+  {
+    seed: 213643,
+    was: 'a refund was not taken off a payout for a day, because an earlier correction waited for the account',
+  },
 ]

@@ -18,7 +18,7 @@ import { owedNotice } from '../domain/reply/money-back.ts'
 import { isSpent, readFailure } from './failures.ts'
 import { writeMessages } from './messages.ts'
 import { tellBook } from './payments.ts'
-import { retryDelayMs } from './payouts.ts'
+import { ACCOUNT_MOST_MS, retryDelayMs } from './payouts.ts'
 import { type Sent, takeReversals } from './reversals.ts'
 
 type ReadyAccount = PayoutAccount & { accountId: string }
@@ -37,9 +37,12 @@ export async function rebalance(ctx: Ctx, row: Transfer, account: ReadyAccount |
   }
 }
 
-async function postpone(ctx: Ctx, row: Transfer, reason: string, also: Change[] = []): Promise<void> {
+type Wait = { mostMs?: number; also?: Change[] }
+
+async function postpone(ctx: Ctx, row: Transfer, reason: string, wait: Wait = {}): Promise<void> {
+  const { mostMs = Number.POSITIVE_INFINITY, also = [] } = wait
   const { db, house } = ctx
-  const nextAt = house.now() + retryDelayMs(row.tries + 1)
+  const nextAt = house.now() + Math.min(retryDelayMs(row.tries + 1), mostMs)
   house.log('correction postponed', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason })
   await ctx.book.watch(nextAt)
   await db.batch([...also, settleBalance(db, row, nextAt)])
@@ -99,7 +102,8 @@ async function correct(ctx: Ctx, row: Transfer, one: Adjustment, { account, from
   const { db, house } = ctx
   try {
     const stripeId = one.kind === 'reversal' ? await takeBack(ctx, one, from) : await sendAgain(ctx, row, one, account)
-    if (stripeId === null) return await postpone(ctx, row, 'the account takes no transfers')
+    if (stripeId === null)
+      return await postpone(ctx, row, 'the account takes no transfers', { mostMs: ACCOUNT_MOST_MS })
     const now = house.now()
     await db.batch([
       completeAdjustment(db, one, { stripeId, amountCents: one.amountCents }, now),
@@ -114,7 +118,7 @@ async function correct(ctx: Ctx, row: Transfer, one: Adjustment, { account, from
     const failure = readFailure(error)
     if (!isSpent(failure)) throw error
     if (failure.code === 'balance_insufficient' && one.kind === 'reversal') await tellOwed(ctx, one)
-    await postpone(ctx, row, failure.reason, [retryAdjustment(db, one, one.amountCents, failure.reason)])
+    await postpone(ctx, row, failure.reason, { also: [retryAdjustment(db, one, one.amountCents, failure.reason)] })
   }
 }
 

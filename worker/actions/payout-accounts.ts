@@ -107,7 +107,7 @@ export async function refreshAccount(ctx: Ctx): Promise<PayoutAccount | null> {
     standing
       ? setAccountState(db, account.accountId, standing, house.now())
       : markDeauthorized(db, account.accountId, house.now()),
-    ...(isNew ? [releaseTransfers(db, house.now())] : []),
+    ...(isNew ? releaseTransfers(db, house.now()) : []),
   ])
   if (isNew) await house.queueOut({ kind: 'money', companyId: ctx.companyId })
   return await findPayoutAccount(db)

@@ -29,8 +29,8 @@ type Running = Transfer & { amountCents: number; accountId: string }
 
 /** How long a step may take before it is taken for cut off. */
 const STEP_MS = 30_000
-/** Its owner may have mended it at any moment, and the news of that may be lost. */
-const ACCOUNT_MOST_MS = 3_600_000
+/** The longest wait for an account: its owner may have mended it at any moment, and the news of that may be lost. */
+export const ACCOUNT_MOST_MS = 3_600_000
 const BLOCKED = 'a refund is under way or a bank has not decided'
 
 const DELAYS_SECONDS = [10, 60, 300, 1800, 7200, 21_600, 86_400]

@@ -1,5 +1,5 @@
 // Payouts: one row an invoice, held until the account is ready, then transferred once.
-import { asc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { asc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from './company-db.ts'
 import { disputes, ledger, refunds } from './schema-ledger.ts'
 import { transfers } from './schema-money.ts'
@@ -7,6 +7,8 @@ import { transfers } from './schema-money.ts'
 /** Attempts under way or to be tried again; held money waits for the account. */
 const MOVING = ['pending', 'failed'] as const
 const OPEN = ['held', ...MOVING] as const
+/** Wake-ups this close together count on from one another; less than the shortest wait for another try. */
+const SAME_MOMENT_MS = 5000
 
 export type Transfer = Omit<typeof transfers.$inferSelect, 'companyId'>
 
@@ -111,9 +113,10 @@ export function listDueTransfers(db: CompanyDb, now: number, isReady: boolean, l
   })
 }
 
-/** Whether money waits for the account. */
+/** Whether money waits for the account: a payout, or a correction of one. */
 export async function hasHeldTransfers(db: CompanyDb): Promise<boolean> {
-  return (await db.list(transfers, { where: inArray(transfers.state, ['held', 'failed']), limit: 1 })).length > 0
+  const where = or(inArray(transfers.state, ['held', 'failed']), isNotNull(transfers.rebalanceAt))
+  return (await db.list(transfers, { where, limit: 1 })).length > 0
 }
 
 /** Transfers that wait for the account or for another try, oldest first. */
@@ -130,19 +133,27 @@ export async function hasFailedTransfers(db: CompanyDb): Promise<boolean> {
   return (await db.list(transfers, { where: eq(transfers.state, 'failed'), limit: 1 })).length > 0
 }
 
-/** Held or failed ones become due now: the account has just become ready. */
-export function releaseTransfers(db: CompanyDb, now: number): Change {
-  return db.update(transfers, { nextAt: now, tries: 0 }, inArray(transfers.state, ['held', 'failed']))
+/** Held or failed ones and corrections that wait become due now: the account has just become ready. */
+export function releaseTransfers(db: CompanyDb, now: number): Change[] {
+  return [
+    db.update(transfers, { nextAt: now, tries: 0 }, inArray(transfers.state, ['held', 'failed'])),
+    db.update(transfers, { rebalanceAt: now, tries: 0 }, gt(transfers.rebalanceAt, now)),
+  ]
 }
 
 const heldCents = (db: CompanyDb, invoiceId: string) => sql`(select coalesce(sum(${ledger.cents}), 0) from ${ledger}
   where ${ledger.companyId} = ${db.companyId} and ${ledger.invoiceId} = ${invoiceId} and ${ledger.account} = 'held')`
 
-/** What was transferred and what the ledger leaves of it differ: they are compared at `now`. Always a new instant. */
+/**
+ * What was transferred and what the ledger leaves of it differ: they are compared at `now`, however long a try before
+ * was to wait. Always a new instant, by which whoever is comparing sees that there is news.
+ */
 function unbalance(db: CompanyDb, invoiceId: string, now: number): Change {
+  const { rebalanceAt } = transfers
+  const next = sql`case when ${rebalanceAt} > ${now + SAME_MOMENT_MS} then ${now} else max(${now}, coalesce(${rebalanceAt}, 0) + 1) end`
   return db.update(
     transfers,
-    { rebalanceAt: sql`max(${now}, coalesce(${transfers.rebalanceAt}, 0) + 1)` },
+    { rebalanceAt: next, tries: 0 },
     all(eq(transfers.invoiceId, invoiceId), eq(transfers.state, 'completed'), sql`${heldCents(db, invoiceId)} <> 0`),
   )
 }
