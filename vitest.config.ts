@@ -9,6 +9,7 @@ const IN_NODE = [
   'test/fuzz/forged.test.ts',
   'test/histories/**/*.test.ts',
   'test/sandbox/**/*.test.ts',
+  'test/scripts/**/*.test.ts',
   'test/simulation/**/*.test.ts',
   'test/soak/**/*.test.ts',
   'test/structure/**/*.test.ts',

@@ -2,12 +2,17 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { install, projectEnv, run } from './install.mjs'
 
-const PRODUCT = 'http://localhost:8787'
-const SANDBOX = 'http://localhost:8788'
+const PRODUCT_PORT = 8787
+const SANDBOX_PORT = 8788
+const PRODUCT = `http://localhost:${PRODUCT_PORT}`
+const SANDBOX = `http://localhost:${SANDBOX_PORT}`
 const CRON_MS = 5 * 60_000
 
+// First of all: a build takes the files away beneath the product that runs already.
+await refuseTaken(PRODUCT_PORT, SANDBOX_PORT)
 install()
 run('vite', ['build', 'web', '--logLevel', 'warn'])
 run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local'], { stdio: ['ignore', 'ignore', 'inherit'] })
@@ -15,20 +20,11 @@ run('node', ['scripts/seed.ts', '--demo'])
 
 const common = ['--ip', '127.0.0.1', '--show-interactive-dev-session=false', '--log-level', 'error']
 const children = [
-  [
-    'dev',
-    '-c',
-    'sandbox/wrangler.toml',
-    '--port',
-    '8788',
-    '--inspector-port',
-    '9230',
-    '--persist-to',
-    '.wrangler/sandbox',
-    ...common,
-  ],
-  ['dev', '--port', '8787', '--inspector-port', '9229', '--env-file', secretsFile(), ...common],
-].map((args) => spawn('wrangler', args, { stdio: ['ignore', 'inherit', 'inherit'], env: projectEnv() }))
+  ['-c', 'sandbox/wrangler.toml', '--persist-to', '.wrangler/sandbox', ...(await ports(SANDBOX_PORT, 9230))],
+  ['--env-file', secretsFile(), ...(await ports(PRODUCT_PORT, 9229))],
+].map((args) =>
+  spawn('wrangler', ['dev', ...args, ...common], { stdio: ['ignore', 'inherit', 'inherit'], env: projectEnv() }),
+)
 
 let stopping = false
 function stop() {
@@ -50,6 +46,30 @@ if (!stopping) {
   greet()
   // Cloudflare's clock does not tick on one's own machine.
   setInterval(() => void fetch(`${PRODUCT}/cdn-cgi/handler/scheduled`).catch(() => {}), CRON_MS).unref()
+}
+
+/** Ends this process when a port is taken, before anything is touched. */
+async function refuseTaken(...wanted) {
+  for (const port of wanted) {
+    if (await isFree(port)) continue
+    console.error(
+      `Port ${port} is in use: Jobslip runs already, or something else has the port. Stop it and start again.`,
+    )
+    process.exit(1)
+  }
+}
+
+function isFree(port) {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}
+
+/** A port to serve on, and one for the inspector: the customary one, else any, since every debugger likes 9229. */
+async function ports(port, inspector) {
+  return ['--port', `${port}`, '--inspector-port', (await isFree(inspector)) ? `${inspector}` : '0']
 }
 
 /** The developer's own .dev.vars, else a set made once for this clone: what the sandbox expects and a random secret. */
