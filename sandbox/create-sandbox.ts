@@ -16,7 +16,7 @@ import { twilioRoutes } from './twilio/routes.ts'
 import { deliverDue, flush, nextDueAt } from './webhooks/deliver.ts'
 
 export type { SandboxOptions } from './box.ts'
-export type { Change, State } from './state.ts'
+export type { State } from './state.ts'
 
 export type Sandbox = {
   /** Answers any request to any of the sandbox's paths, whatever its host. */

@@ -194,8 +194,3 @@ export async function walkList(joe: Contractor, query: Query, limit: number) {
   } while (cursor)
   return { numbers, totals }
 }
-
-export async function readTimezone(joe: Contractor): Promise<string> {
-  const answer = await call('GET', '/api/company', undefined, joe.cookie)
-  return (answer.body.company as { timezone: string }).timezone
-}

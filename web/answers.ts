@@ -1,7 +1,7 @@
 // What a call answers, and what its refusal is to whoever reads it.
 import type { ErrorWire } from '../worker/domain/wire.ts'
 
-export const NETWORK_ERROR = 'Network error. Please check your connection and try again.'
+const NETWORK_ERROR = 'Network error. Please check your connection and try again.'
 
 /** A refusal of the API, or status 0 when the API could not be reached. */
 export class ApiError extends Error {

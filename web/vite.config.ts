@@ -17,9 +17,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // The rules of forms are fetched only where one is filled in.
             // Drawn only where somebody asks for it.
             { name: 'code', test: /node_modules\/uqr/, priority: 2 },
+            // The rules of forms are fetched only where one is filled in.
             { name: 'checking', test: /node_modules\/(zod|libphonenumber-js)/, priority: 2 },
             // What comes from others changes rarely: its own file stays in the browser's cache over our releases.
             { name: 'vendor', test: /node_modules|rolldown-runtime/, priority: 1 },

@@ -92,7 +92,7 @@ function readController(params: ParamTree, type: string | null): Account['contro
 }
 
 /** The account, as long as the platform may see it: a deauthorized one answers 403 like a stranger's. */
-export function getAccount(box: Box, id: string): Account {
+function getAccount(box: Box, id: string): Account {
   const account = box.store.get('account', id)
   if (account && !account.deauthorized) return account
   const key = `${box.options.stripe.secretKey.slice(0, 8)}****`

@@ -3,7 +3,7 @@ import { type Box, seconds } from '../box.ts'
 import type { StripeEvent } from '../rows.ts'
 import { queueDelivery } from '../webhooks/queue.ts'
 
-export const API_VERSION = '2026-10-28.endive'
+const API_VERSION = '2026-10-28.endive'
 
 /** Records an event and queues its webhook. `account` is set for what happened on a connected account. */
 export function emit(

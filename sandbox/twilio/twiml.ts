@@ -22,7 +22,7 @@ export function answerWithTwiml(box: Box, delivery: Delivery, xml: string): void
 }
 
 /** The bodies of all `<Message>` elements. */
-export function readMessages(xml: string): string[] {
+function readMessages(xml: string): string[] {
   const bodies = [...xml.matchAll(/<Message\b[^>]*>([\s\S]*?)<\/Message>/g)].map((match) => match[1] ?? '')
   return bodies
     .map((body) => unescapeXml(/<Body>([\s\S]*?)<\/Body>/.exec(body)?.[1] ?? body))

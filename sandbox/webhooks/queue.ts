@@ -2,7 +2,7 @@
 import type { Box } from '../box.ts'
 import type { Delivery, WebhookTrouble } from '../rows.ts'
 
-export const NO_TROUBLE: WebhookTrouble = { duplicate: false, reorder: false, paused: false, lose: false, delayMs: 0 }
+const NO_TROUBLE: WebhookTrouble = { duplicate: false, reorder: false, paused: false, lose: false, delayMs: 0 }
 /** While webhooks are to arrive out of order each waits this long, so that later ones can overtake it. */
 const REORDER_WINDOW_MS = 1500
 const KEPT_DELIVERIES = 1000

@@ -57,20 +57,20 @@ export function exportRows(count: number): ReadableStream<Uint8Array> {
 }
 
 /** Written from OWASP's page and not from the product: what a spreadsheet may take for a formula, or break a row at. */
-export function isLive(cell: string): boolean {
+function isLive(cell: string): boolean {
   const shown = cell.replace(/^[\s\p{C}]+/u, '')
   return '\t\r\n'.includes(cell[0] ?? ' ') || '=+-@＝＋－＠﹦﹢﹣﹫−'.includes(shown[0] ?? ' ')
 }
 
 /** The rule that a reader is given: apostrophes and then what would run lose the first of them. */
-export function readBack(cell: string): string {
+function readBack(cell: string): string {
   const bare = cell.replace(/^'+/, '')
   const isGuarded = bare !== cell && (isLive(bare) || isLive(bare.replace(/^[\s\p{C}']+/u, '')))
   return isGuarded ? cell.slice(1) : cell
 }
 
 /** What goes in: UTF-8 has no halves of pairs. */
-export const written = (cell: string) => cell.toWellFormed()
+const written = (cell: string) => cell.toWellFormed()
 
 /** The first cell that did not come back as it was, or that would run; null when all did. `records` without the names. */
 export function findFault(rows: HostileCells[], records: string[][]): string | null {

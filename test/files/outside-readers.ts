@@ -16,7 +16,7 @@ export async function checkWithQpdf(file: string): Promise<string | null> {
 }
 
 /** The file's text in the order it is drawn, pages apart by form feeds. */
-export async function readText(file: string): Promise<string> {
+async function readText(file: string): Promise<string> {
   const { stdout } = await execute('pdftotext', ['-raw', '-enc', 'UTF-8', file, '-'], { maxBuffer: 2 ** 28 })
   return stdout
 }

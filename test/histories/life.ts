@@ -15,7 +15,7 @@ import { type MemoryD1, openMemoryD1 } from './sqlite-d1.ts'
 const MIGRATIONS = new URL('../../migrations/', import.meta.url)
 const COMPANY = 'company'.padEnd(22, 'x')
 export const INVOICE = 'invoice'.padEnd(22, 'x')
-export const SENDER = '+12133000001'
+const SENDER = '+12133000001'
 
 /** What wrangler.toml adds to the settings of the tests. */
 const settings = {

@@ -75,7 +75,7 @@ export async function getInvoice(ctx: Ctx, invoiceId: string): Promise<Invoice> 
   return invoice
 }
 
-export async function findTerms(ctx: Ctx, invoice: Invoice): Promise<Terms> {
+async function findTerms(ctx: Ctx, invoice: Invoice): Promise<Terms> {
   const lines = await listLines(ctx.db, [invoice.id])
   const { clientName, clientPhone, clientEmail, description, totalCents, dueOn } = invoice
   return { clientName, clientPhone, clientEmail, description, totalCents, dueOn, lines: lines.get(invoice.id) ?? [] }

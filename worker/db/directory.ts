@@ -9,7 +9,7 @@ import { captures, checkouts, payoutAccounts, transfers } from './schema-money.t
 import { sessions, users } from './schema-people.ts'
 
 /** The house is a company of its own: texts to people who belong to no company yet are its texts. */
-export const HOUSE_ID = 'house'
+const HOUSE_ID = 'house'
 
 export type Directory = ReturnType<typeof openDirectory>
 

@@ -21,9 +21,9 @@ export type Registration = {
   invitationCode: string | null
 }
 
-export const USER_INCOMPLETE = 'Please fill in all required fields'
-export const COMPANY_INCOMPLETE = 'Please fill in all company fields'
-export const CODE_MISSING = 'Please provide an invitation code'
+const USER_INCOMPLETE = 'Please fill in all required fields'
+const COMPANY_INCOMPLETE = 'Please fill in all company fields'
+const CODE_MISSING = 'Please provide an invitation code'
 export const PHONE_INVALID = 'Please enter a valid phone number'
 const COMPANY_PHONE_INVALID = 'Please enter a valid company phone number'
 const COMPANY_EMAIL_INVALID = 'Please enter a valid company email'

@@ -1,6 +1,6 @@
 // A US address → the timezone its company lives in; states that lie in two zones are told apart by zip prefix.
 
-export const DEFAULT_TIMEZONE = 'America/New_York'
+const DEFAULT_TIMEZONE = 'America/New_York'
 
 const ZONES: Record<string, string> = {
   'America/New_York': 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV',

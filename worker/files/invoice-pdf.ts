@@ -17,12 +17,7 @@ import { drawTotals } from './pdf/totals.ts'
 import { createTypesetter } from './pdf/type.ts'
 import { wordsOf } from './pdf/words.ts'
 
-export type {
-  InvoiceDocument,
-  InvoiceDocumentClient,
-  InvoiceDocumentCompany,
-  InvoiceDocumentLine,
-} from './pdf/document.ts'
+export type { InvoiceDocument } from './pdf/document.ts'
 export type { PdfFonts } from './pdf/fonts.ts'
 export type { PdfScript } from './pdf/scripts.ts'
 

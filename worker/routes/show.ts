@@ -32,7 +32,7 @@ function showLine(line: Line): LineWire {
 const showPhone = (phone: string | null) => (phone ? toWirePhone(phone) : null)
 
 /** Address of a company's logo, or null; each upload has a new one. */
-export function logoUrl(origin: string, company: Company): string | null {
+function logoUrl(origin: string, company: Company): string | null {
   return company.logoKey ? `${origin}/files/logo/${company.logoKey}` : null
 }
 

@@ -8,7 +8,7 @@ const BROKEN = 'PDF service error. Please try again later.'
 const OTHER = 'Unable to open PDF. Please try again later.'
 
 /** Why the PDF did not open, for the person who pressed. */
-export function pdfProblem(error: unknown): string {
+function pdfProblem(error: unknown): string {
   const status = error instanceof api.ApiError ? error.status : undefined
   if (status === 404) return NOT_AVAILABLE
   if (status === 503) return api.errorText(error, DOWN)

@@ -50,7 +50,7 @@ function RecentPayout({ invoice }: { invoice: InvoiceWire }) {
 export function PayoutSummary({ payouts: { stats, recent } }: { payouts: Payouts }) {
   return (
     <>
-      <dl className="facts facts-figures">
+      <dl className="facts">
         {rowsOf(stats).map(([name, figure, under]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -10,7 +10,7 @@ const HELD = 'You can send invoices right away; payments are held for you until 
 type Banner = { tone: Tone; title: string; text: string; action?: string }
 
 /** The banner for a status; null when there is nothing to say. */
-export function bannerOf(status: SetupStatusWire | null): Banner | null {
+function bannerOf(status: SetupStatusWire | null): Banner | null {
   if (!status) return null
   if (status.is_deauthorized) {
     return {
@@ -43,7 +43,7 @@ export function bannerOf(status: SetupStatusWire | null): Banner | null {
 }
 
 /** 'individual.verification_document' → 'Individual Verification Document'. */
-export function requirementName(name: string): string {
+function requirementName(name: string): string {
   return name
     .split(/[._\s]+/)
     .filter(Boolean)

@@ -10,7 +10,7 @@ export type Selection = {
 }
 
 /** The export takes its ids in the address, which has an end. */
-export const MOST_SELECTED = 500
+const MOST_SELECTED = 500
 
 export function useSelection(): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())

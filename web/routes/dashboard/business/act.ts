@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast.tsx'
 import { type Answer, type Refusal, refusalAt, refusalOf } from './answer.ts'
 
 const NOTICE_MS = 3000
-export const COMPANY_FAILED = 'Failed to update company information. Please try again.'
+const COMPANY_FAILED = 'Failed to update company information. Please try again.'
 
 type Deed = {
   /** Refuses before anything is sent. */
