@@ -9,6 +9,9 @@ const law = mkdtempSync(join(tmpdir(), 'house-'))
 cpSync('biome.json', join(law, 'biome.json'))
 afterAll(() => rmSync(law, { recursive: true }))
 
+/** The line before an exported function, and its name. */
+const HANDED_OUT = /(.*)\nexport (?:(?:async )?function\*? |const (?=\w+ = (?:async )?(?:<[^>]*>)?\())(\w+)/g
+
 /** Lints `code` as if it stood at `path`; answers the rules it breaks. */
 function lint(path: string, code: string): string[] {
   const file = join(law, path)
@@ -68,6 +71,15 @@ describe('length and care are errors', () => {
     expect(found).toContain('noExplicitAny')
     expect(found).toContain('noNonNullAssertion')
   })
+})
+
+test('every function that actions, db, providers and the rules hand out says what it does', () => {
+  const bare = globSync(['worker/{actions,db,providers}/**/*.ts', 'worker/domain/{*,reply/*}.ts']).flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(HANDED_OUT)]
+      .filter(([, before]) => !before?.endsWith('*/'))
+      .map(([, , name]) => `${path}: ${name}`),
+  )
+  expect(bare).toEqual([])
 })
 
 describe('the owner’s packages', () => {

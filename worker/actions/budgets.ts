@@ -14,7 +14,9 @@ import {
 } from '../domain/budgets.ts'
 import { AppError } from '../errors.ts'
 
+/** The subject of budgets that count by number (E.164). */
 export const ofPhone = (phone: string) => `phone:${phone}`
+/** The subject of budgets that count by the address a call comes from. */
 export const ofAddress = (address: string) => `address:${address}`
 const ofRange = (phone: string) => `range:${rangeOf(phone)}`
 const EVERYBODY = 'everybody'

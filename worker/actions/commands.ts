@@ -44,9 +44,11 @@ export type Turn = { ctx: Ctx; text: InboundText; language: Language; today: str
 /** Who does what this text wants, keyed by the text. */
 export const doerOf = ({ text }: Turn): Doer => ({ cause: text.sid, actor: text.from, at: text.receivedAt })
 
+/** The whole payment link of an invoice. */
 export const linkOf = ({ ctx }: Turn, invoice: Invoice) =>
   paymentUrl(ctx.house.settings.APP_ORIGIN, invoice.id, ctx.companyId)
 
+/** The whole link to the dashboard. */
 export const dashboardOf = ({ ctx }: Turn) => `${ctx.house.settings.APP_ORIGIN}/dashboard`
 
 /** Answers a text that does nothing else. */

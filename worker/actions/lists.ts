@@ -15,6 +15,7 @@ function kindOf(body: string): ListKind {
   return /\b(?:recent|latest|last|new|recientes|ultim[ao]s)\b/.test(flat) ? 'recent' : 'unpaid'
 }
 
+/** Answers "who owes me", "overdue" and "recent invoices": the first few by name, and how many and how much in all. */
 export async function tellList(turn: Turn): Promise<void> {
   const { ctx, text, language } = turn
   await openList(ctx)

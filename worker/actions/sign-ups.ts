@@ -19,6 +19,7 @@ const RESET_PENDING_MS = 3_600_000
 /** In the spec's words; also what the phone check tells. */
 export const PHONE_TAKEN = 'A user with this phone number already exists. Please log in or use a different number.'
 
+/** The `conflict` of a number that has an account already, in the spec's words. */
 export function phoneTaken(): AppError {
   return new AppError('conflict', PHONE_TAKEN)
 }

@@ -41,6 +41,7 @@ const thisOne = (row: Pick<Adjustment, 'invoiceId' | 'seq'>) =>
     inArray(adjustments.state, ['pending', 'dropped']),
   )
 
+/** Stripe has done it, with this sum in cents; whatever was noted of earlier failures is forgotten. */
 export function completeAdjustment(
   db: CompanyDb,
   row: Pick<Adjustment, 'invoiceId' | 'seq'>,

@@ -28,6 +28,7 @@ export function judgeCapture(db: CompanyDb, paymentIntent: string): Change {
   )
 }
 
+/** The capture of this payment intent, or null. */
 export function findCapture(db: CompanyDb, paymentIntent: string): Promise<Capture | null> {
   return db.find(captures, eq(captures.paymentIntent, paymentIntent))
 }

@@ -17,6 +17,7 @@ export async function findLastCheckout(db: CompanyDb, invoiceId: string): Promis
   return row ?? null
 }
 
+/** The attempt that this session of Stripe's belongs to, or null. */
 export function findCheckout(db: CompanyDb, sessionId: string): Promise<Checkout | null> {
   return db.find(checkouts, eq(checkouts.sessionId, sessionId))
 }
@@ -41,6 +42,7 @@ export function adoptSession(
 const thisAttempt = (row: Pick<Checkout, 'invoiceId' | 'attempt'>) =>
   all(eq(checkouts.invoiceId, row.invoiceId), eq(checkouts.attempt, row.attempt))
 
+/** Stripe has made the session of this attempt; only one that is still being made opens. */
 export function openCheckout(db: CompanyDb, row: Checkout, sessionId: string, url: string): Change {
   return db.update(checkouts, { sessionId, url, state: 'open' }, all(thisAttempt(row), eq(checkouts.state, 'creating')))
 }

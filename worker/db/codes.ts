@@ -10,6 +10,7 @@ import { codes } from './schema-people.ts'
 
 export type Code = typeof codes.$inferSelect
 
+/** Keeps a code (its keyed hash) that has not been tried yet. */
 export function createCode(house: HouseDb, code: Omit<Code, 'tries' | 'usedAt'>): Change {
   return asHouseChange(asDrizzle(house).insert(codes).values(code))
 }
@@ -75,6 +76,7 @@ export function endCodesOf(house: HouseDb, subject: string, phone: string, now: 
   )
 }
 
+/** Forgets the codes made before `before` (ms), used or not. */
 export function removeStaleCodes(house: HouseDb, before: number): Change {
   return asHouseChange(asDrizzle(house).delete(codes).where(lt(codes.createdAt, before)))
 }

@@ -23,6 +23,7 @@ export type CompanyPatch = Partial<
   >
 >
 
+/** Changes what is given of a company and leaves the rest. */
 export function patchCompany(house: HouseDb, companyId: CompanyId, patch: CompanyPatch): Change {
   return asHouseChange(asDrizzle(house).update(companies).set(patch).where(eq(companies.id, companyId)))
 }

@@ -4,6 +4,7 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 declare const house: unique symbol
 export type HouseDb = { readonly [house]: true }
 
+/** The handle for what belongs to no company. */
 export function openHouseDb(d1: D1Database): HouseDb {
   return drizzle(d1) as unknown as HouseDb
 }

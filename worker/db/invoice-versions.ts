@@ -87,6 +87,7 @@ export function findDeed(db: CompanyDb, id: string): Promise<InvoiceVersion | nu
   return db.find(invoiceVersions, eq(invoiceVersions.id, id))
 }
 
+/** Notes when (ms) a deed was taken back. */
 export function markUndone(db: CompanyDb, id: string, now: number): Change {
   return db.update(invoiceVersions, { undoneAt: now }, eq(invoiceVersions.id, id))
 }

@@ -77,6 +77,7 @@ export function replaceLines(db: CompanyDb, id: string, lines: Line[]): Change[]
   return [db.remove(invoiceLines, eq(invoiceLines.invoiceId, id)), ...insertLines(db, id, lines)]
 }
 
+/** The company's invoice with this id, or null. */
 export function findInvoice(db: CompanyDb, id: string): Promise<Invoice | null> {
   return db.find(invoices, eq(invoices.id, id))
 }
@@ -93,6 +94,7 @@ export async function listInvoiceNames(
   return new Map(rows.map(({ id, number, clientName }) => [id, { number, clientName }]))
 }
 
+/** The company's invoice with this number (7 for INV-0007), or null. */
 export function findInvoiceByNumber(db: CompanyDb, number: number): Promise<Invoice | null> {
   return db.find(invoices, eq(invoices.number, number))
 }
@@ -145,6 +147,7 @@ export function markViewed(db: CompanyDb, id: string, now: number): Change[] {
   ]
 }
 
+/** Cancels an invoice that can still be paid; changes nothing of another. */
 export function markCancelled(db: CompanyDb, id: string, now: number): Change {
   return db.update(
     invoices,

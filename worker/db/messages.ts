@@ -16,10 +16,12 @@ export function createMessage(db: CompanyDb, message: NewMessage, at: number): C
   return db.insert(messages, [{ ...message, createdAt: at, nextAt: at }])
 }
 
+/** The outgoing text with this id, or null. */
 export function findMessage(db: CompanyDb, id: string): Promise<Message | null> {
   return db.find(messages, eq(messages.id, id))
 }
 
+/** The outgoing text of this cause, or null. */
 export function findMessageByKey(db: CompanyDb, key: string): Promise<Message | null> {
   return db.find(messages, eq(messages.key, key))
 }

@@ -29,6 +29,7 @@ export function createPayoutAccount(db: CompanyDb, attempt: number, now: number)
   return db.insert(payoutAccounts, [{ attempt, createdAt: now }])
 }
 
+/** Notes the account that Stripe made for this attempt; the first one stays. */
 export function setAccountId(db: CompanyDb, attempt: number, accountId: string): Change {
   return db.update(
     payoutAccounts,
@@ -37,6 +38,7 @@ export function setAccountId(db: CompanyDb, attempt: number, accountId: string):
   )
 }
 
+/** Notes how an account stands at Stripe as of `now` (ms), unless it has been deauthorized. */
 export function setAccountState(db: CompanyDb, accountId: string, state: AccountState, now: number): Change {
   const { ready, bankVerified, due, verifying } = state
   return db.update(
@@ -62,6 +64,7 @@ export function endAttempt(db: CompanyDb, attempt: number, now: number): Change 
   )
 }
 
+/** The contractor cut the tie: the account takes no more money, and the next setup makes a new one. */
 export function markDeauthorized(db: CompanyDb, accountId: string, now: number): Change {
   return db.update(
     payoutAccounts,

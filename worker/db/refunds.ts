@@ -25,6 +25,7 @@ export function adoptRefund(
   return db.insert(refunds, [{ ...fields, ...end, tells: true, nextAt: now, createdAt: now }])
 }
 
+/** The refund with this id of ours, or null. */
 export function findRefund(db: CompanyDb, id: string): Promise<Refund | null> {
   return db.find(refunds, eq(refunds.id, id))
 }
@@ -69,6 +70,7 @@ export function postponeRefund(
   )
 }
 
+/** Refunds that Stripe has not confirmed and whose next try is due, the longest due first. */
 export function listDueRefunds(db: CompanyDb, now: number, limit: number): Promise<Refund[]> {
   return db.list(refunds, {
     where: all(eq(refunds.state, 'pending'), lte(refunds.nextAt, now)),

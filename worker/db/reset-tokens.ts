@@ -7,6 +7,7 @@ import { resetTokens, sessions, users } from './schema-people.ts'
 
 export type ResetToken = typeof resetTokens.$inferSelect
 
+/** Keeps a token that has not been used yet. */
 export function createResetToken(house: HouseDb, token: Omit<ResetToken, 'usedAt'>): Change {
   return asHouseChange(asDrizzle(house).insert(resetTokens).values(token))
 }
@@ -53,6 +54,7 @@ export function endResetTokensOf(house: HouseDb, userId: string, now: number): C
   )
 }
 
+/** Forgets the tokens that have expired, used or not. */
 export function removeStaleResetTokens(house: HouseDb, now: number): Change {
   return asHouseChange(asDrizzle(house).delete(resetTokens).where(lt(resetTokens.expiresAt, now)))
 }

@@ -9,6 +9,7 @@ export type Session = Omit<typeof sessions.$inferSelect, 'companyId'>
 
 const MOST = 100
 
+/** Begins a session. */
 export function createSession(db: CompanyDb, session: Session): Change[] {
   return db.insert(sessions, [session])
 }
@@ -24,6 +25,7 @@ export function touchSession(db: CompanyDb, id: string, now: number): Change {
   return db.update(sessions, { seenAt: now }, eq(sessions.id, id))
 }
 
+/** Ends a session of anybody in the company. */
 export function removeSession(db: CompanyDb, id: string): Change {
   return db.remove(sessions, eq(sessions.id, id))
 }

@@ -7,6 +7,7 @@ import { signUps } from './schema-people.ts'
 
 export type SignUp = typeof signUps.$inferSelect
 
+/** Keeps a registration that waits for its code. */
 export function createSignUp(house: HouseDb, signUp: SignUp): Change {
   return asHouseChange(asDrizzle(house).insert(signUps).values(signUp))
 }

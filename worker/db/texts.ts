@@ -13,10 +13,12 @@ export function createText(db: CompanyDb, text: InboundText): Change[] {
   return db.insert(texts, [{ sid: text.sid, sender: text.from, body: text.body, receivedAt: text.receivedAt }])
 }
 
+/** The text that came in under this sid, or null. */
 export function findText(db: CompanyDb, sid: string): Promise<Text | null> {
   return db.find(texts, eq(texts.sid, sid))
 }
 
+/** Everything that a text asks for is done; the first time (ms) stays. */
 export function markHandled(db: CompanyDb, sid: string, now: number): Change {
   return db.update(texts, { handledAt: now }, all(eq(texts.sid, sid), isNull(texts.handledAt)))
 }
@@ -39,6 +41,7 @@ export function listTextsSince(db: CompanyDb, sender: string, since: number, lim
   })
 }
 
+/** The question that is open with a sender (E.164), or null. */
 export function findDraft(db: CompanyDb, sender: string): Promise<Draft | null> {
   return db.find(drafts, eq(drafts.sender, sender))
 }

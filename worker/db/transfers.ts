@@ -21,6 +21,7 @@ export function createTransfer(
   return db.insert(transfers, [{ ...row, state: 'held', nextAt: now, createdAt: now }])
 }
 
+/** The invoice's transfer, or null while nothing of it is to be paid out. */
 export function findTransfer(db: CompanyDb, invoiceId: string): Promise<Transfer | null> {
   return db.find(transfers, eq(transfers.invoiceId, invoiceId))
 }
@@ -46,6 +47,7 @@ export function startTransfer(
   )
 }
 
+/** Stripe has made the transfer of this attempt; the invoice's ledger is then compared with it. */
 export function completeTransfer(
   db: CompanyDb,
   row: Transfer,

@@ -13,6 +13,7 @@ export function listUsers(db: CompanyDb, limit: number): Promise<User[]> {
 /** What a person may change of the own row; what is not given stays. */
 export type UserPatch = Partial<Pick<User, 'firstName' | 'lastName' | 'email'>>
 
+/** Changes what is given of a person and leaves the rest. */
 export function patchUser(db: CompanyDb, userId: string, patch: UserPatch): Change {
   return db.update(users, patch, eq(users.id, userId))
 }

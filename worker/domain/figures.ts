@@ -78,6 +78,7 @@ const DAY_MS = 86_400_000
 /** Days are keys: with leading zeros they sort as numbers do. */
 const DAY_DIGITS = 6
 
+/** The month of a civil date: `2026-11` of `2026-11-22`. */
 export const monthOf = (on: string) => on.slice(0, 7)
 
 /** Everything this invoice adds; `dateOf` is the company's calendar. */

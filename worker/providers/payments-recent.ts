@@ -33,6 +33,7 @@ type Listed =
   | 'listFailedPayouts'
 type Range = { created: { gte: number; lt: number }; limit: number }
 
+/** The half of the port that lists what Stripe made within a stretch of time. */
 export function recentCalls(stripe: Stripe): Pick<Payments, Listed> {
   return {
     listRecentCharges: (from, to) =>

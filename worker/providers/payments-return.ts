@@ -6,6 +6,7 @@ import { toDispute, toRefund, toReversal, toTransfer } from './payments-shapes.t
 
 type Part<K extends keyof Payments> = Pick<Payments, K>
 
+/** The part of the port that gives money back to clients: refunds and disputes. */
 export function refundCalls(
   stripe: Stripe,
 ): Part<'refund' | 'findRefund' | 'findRefundOf' | 'listRefundsOf' | 'findDispute' | 'listDisputesOf'> {
@@ -34,6 +35,7 @@ export function refundCalls(
   }
 }
 
+/** The part of the port that moves money to contractors and takes it back: transfers and reversals. */
 export function transferCalls(
   stripe: Stripe,
 ): Part<'createTransfer' | 'findTransfer' | 'findTransferInvoice' | 'reverseTransfer' | 'listReversals'> {

@@ -2,6 +2,7 @@
 import type Stripe from 'stripe'
 import type { DisputeState, RefundState, ReversalState, TransferState } from './payments.ts'
 
+/** The id of what Stripe names by its id or shows whole; null where it names nothing. */
 export function idOf(value: string | { id: string } | null | undefined): string | null {
   return typeof value === 'string' ? value : (value?.id ?? null)
 }
@@ -11,6 +12,7 @@ export function transferGroup(invoiceId: string): string {
   return `inv_${invoiceId}`
 }
 
+/** Stripe's refund in our words; `name` is our own id of it, null when it was made by hand. */
 export function toRefund(refund: Stripe.Refund): RefundState {
   return {
     refundId: refund.id,
@@ -43,6 +45,7 @@ export function toDispute(dispute: Stripe.Dispute): DisputeState {
   }
 }
 
+/** Stripe's transfer in our words. */
 export function toTransfer(transfer: Stripe.Transfer): TransferState {
   return {
     transferId: transfer.id,
@@ -52,6 +55,7 @@ export function toTransfer(transfer: Stripe.Transfer): TransferState {
   }
 }
 
+/** Stripe's reversal in our words; `adjustment` is our own number of it, null when it was made by hand. */
 export function toReversal(reversal: Stripe.TransferReversal): ReversalState {
   const adjustment = Number(reversal.metadata?.adjustment)
   return {

@@ -14,6 +14,7 @@ const TIMEOUT_MS = 6500
 /** Look-ups of what an answer was lost for read so many pages of 100 at most. */
 const MOST_FOUND = 1000
 
+/** The payments port over Stripe, or over whatever speaks its wire format at `baseUrl`. Raises `PaymentError`. */
 export function openStripe(config: StripeConfig): Payments {
   const base = new URL(config.baseUrl)
   const protocol = base.protocol === 'https:' ? 'https' : 'http'

@@ -44,6 +44,7 @@ const SKEW_MS = 10_000
 /** A hundred texts each, all to one number within a day. */
 const MOST_PAGES = 10
 
+/** The port of texts over Twilio, or over whatever speaks its wire format at `baseUrl`. */
 export function openTwilio(config: TwilioConfig): Sms {
   const url = `${config.baseUrl}/2010-04-01/Accounts/${config.accountSid}/Messages.json`
   const authorization = `Basic ${btoa(`${config.accountSid}:${config.authToken}`)}`

@@ -13,6 +13,7 @@ export function invitationReply(link: string, language: Language): string {
   )
 }
 
+/** Answers "dashboard" with the link to it. */
 export function dashboardReply(link: string, language: Language): string {
   return language === 'es' ? `Tu panel:\n${link}` : `Your dashboard:\n${link}`
 }

@@ -15,6 +15,7 @@ function say(invoice: Named, language: Language, words: Words): string {
   return withName(invoice.clientName, language, words[language])
 }
 
+/** Told after an invoice was cancelled. */
 export function cancelledReply(invoice: Named, language: Language): string {
   const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
   return say(invoice, language, {
@@ -71,6 +72,7 @@ export function methodWords(method: OutsideMethod, language: Language): string {
   return METHOD_WORDS[language][method]
 }
 
+/** Told after an invoice was marked as paid past us, with how. */
 export function markedPaidReply(invoice: Named, method: OutsideMethod, language: Language): string {
   const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
   const how = methodWords(method, language)
@@ -166,6 +168,7 @@ export function notUndoneReply(refusal: UndoRefusal, invoice: Named, language: L
   })
 }
 
+/** Told when the last hour holds no deed that could be taken back. */
 export function nothingToUndoReply(language: Language): string {
   return toGsm(
     language === 'es' ? 'No hay nada que deshacer de la última hora.' : 'There is nothing to undo from the last hour.',
