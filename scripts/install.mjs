@@ -1,10 +1,10 @@
 // Installs what the lock file says, once; runs on the machine's own Node, before anything is installed.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
 
-const STAMP = 'node_modules/.installed'
+/** npm's own list of what it has put into node_modules, written when it was done. */
+const INSTALLED = 'node_modules/.package-lock.json'
 
 /** Runs a command to its end with the project's own tools (and Node) first; ends this process when it fails. */
 export function run(command, args, options = {}) {
@@ -24,12 +24,27 @@ export function projectEnv(more = {}) {
   }
 }
 
-/** Brings node_modules in line with the lock file; does nothing when it is. */
+/** Brings node_modules in line with the lock file; does nothing when it is, whoever did the installing. */
 export function install() {
-  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return
+  if (isInstalled()) return
   console.log('Installing what the lock file says…')
   run('npm', ['ci', '--no-audit', '--no-fund'], { env: process.env })
-  mkdirSync('node_modules', { recursive: true })
-  writeFileSync(STAMP, lock)
+}
+
+function isInstalled() {
+  if (!existsSync(INSTALLED)) return false
+  const there = listPackages(INSTALLED)
+  return Object.entries(listPackages('package-lock.json')).every(([path, wanted]) => {
+    const found = there[path]
+    return path === '' || (found ? found.version === wanted.version : wanted.optional && !isForHere(wanted))
+  })
+}
+
+function listPackages(lockFile) {
+  return JSON.parse(readFileSync(lockFile, 'utf8')).packages
+}
+
+/** Whether a package that only some machines need is for this one; of those for one C library npm knows best. */
+function isForHere({ os, cpu, libc }) {
+  return Boolean(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc)
 }
