@@ -114,6 +114,13 @@ describe('the owner’s packages', () => {
   })
 })
 
+test('under wrangler dev a change to anything that the web app is made of reaches the browser', () => {
+  const [, list = ''] = /^watch_dir = (\[[^\]]*\])/m.exec(readFileSync('wrangler.toml', 'utf8')) ?? []
+  const watched = [...list.matchAll(/"([^"]+)"/g)].map(([, path]) => path)
+  const sources = globSync('web/*').filter((path) => path !== 'web/dist')
+  expect(watched.sort()).toEqual([...sources, 'worker/domain'].sort())
+})
+
 test('the first migration and the schema say the same', () => {
   const done = spawnSync('drizzle-kit', ['generate', '--name', 'drift'], { encoding: 'utf8' })
   expect(`${done.stdout}${done.stderr}`).toContain('No schema changes')
