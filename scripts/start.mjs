@@ -51,12 +51,21 @@ if (!stopping) {
 /** Ends this process when a port is taken, before anything is touched. */
 async function refuseTaken(...wanted) {
   for (const port of wanted) {
-    if (await isFree(port)) continue
+    if (await becomesFree(port)) continue
     console.error(
       `Port ${port} is in use: Jobslip runs already, or something else has the port. Stop it and start again.`,
     )
     process.exit(1)
   }
+}
+
+/** What was stopped a moment ago may still be letting go of its port. */
+async function becomesFree(port) {
+  for (let i = 0; i < 10; i += 1) {
+    if (await isFree(port)) return true
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+  return false
 }
 
 function isFree(port) {
