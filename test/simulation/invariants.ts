@@ -5,8 +5,9 @@ import { everyEntryIsBalanced, moneyIsConserved } from './invariants/money.ts'
 import { numbersRunWithoutGapOrTwin } from './invariants/numbers.ts'
 import { nothingIsLeftOpen } from './invariants/open-work.ts'
 import { promisesAreKept } from './invariants/promises.ts'
-import { nothingIsSentAfterStop } from './invariants/silence.ts'
+import { nothingIsDoneInSilence, nothingIsSentAfterStop } from './invariants/silence.ts'
 import { companiesShareNothing } from './invariants/tenancy.ts'
+import { invoicesAskWhatPeopleMadeOfThem } from './invariants/terms.ts'
 import { repliesGoOutOnce, textsAreDealtWithOnce } from './invariants/texts.ts'
 import type { Story } from './story.ts'
 
@@ -18,6 +19,8 @@ const INVARIANTS: Invariant[] = [
   repliesGoOutOnce,
   numbersRunWithoutGapOrTwin,
   nothingIsSentAfterStop,
+  nothingIsDoneInSilence,
+  invoicesAskWhatPeopleMadeOfThem,
   everyEntryIsBalanced,
   moneyIsConserved,
   everyKeyCarriesOneRequest,

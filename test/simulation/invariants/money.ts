@@ -134,7 +134,11 @@ function checkPages(invoice: Invoice): string[] {
     (one) => one.clientReference === invoice.id && one.status === 'open' && one.lines.length === 2,
   )
   const most = invoice.status === 'cancelled' || invoice.status === 'paid' ? 0 : 1
-  return open.length > most ? [`${open.length} pages to pay at are open`] : []
+  const asked = invoice.total_cents + invoice.fee_cents
+  return [
+    ...(open.length > most ? [`${open.length} pages to pay at are open`] : []),
+    ...open.flatMap(({ totalCents }) => compare('what an open page asks for', totalCents, asked)),
+  ]
 }
 
 const isBeingPaid = (invoice: Invoice) =>

@@ -3,7 +3,7 @@ import type { Story } from '../story.ts'
 import { rows, sandbox } from '../world.ts'
 
 export function promisesAreKept(story: Story): string[] {
-  return [...checkDeeds(story), ...checkNotices(), ...checkRefunds(), ...checkAccounts()]
+  return [...checkDeeds(story), ...checkNotices(), ...checkMoneyNotices(), ...checkRefunds(), ...checkAccounts()]
 }
 
 function checkDeeds({ promised }: Story): string[] {
@@ -30,6 +30,20 @@ function checkNotices(): string[] {
     where c.state = 'kept' and c.settled_at is not null and i.sender is not null
     and not exists (select 1 from messages m where m.company_id = i.company_id and m.key = 'paid:' || i.id)`)
   return untold.map(({ id }) => `${id} was paid and nobody was told`)
+}
+
+/** Who billed a job hears of what others gave back, of what came back, and of what a bank asks for. */
+function checkMoneyNotices(): string[] {
+  const untold = rows<{ key: string }>(`
+    select told.key from (
+      select company_id, invoice_id, 'refund:' || id || ':made' as key from refunds where state = 'made' and tells
+      union all select company_id, invoice_id, 'refund:' || id || ':failed' from refunds where state = 'failed' and made_at is not null
+      union all select company_id, invoice_id, 'dispute:' || dispute_id || ':' || state from disputes where state in ('open', 'lost')
+      union all select company_id, invoice_id, 'surplus:' || payment_intent from captures
+        where state = 'surplus' and settled_at is not null
+    ) told join invoices i on i.company_id = told.company_id and i.id = told.invoice_id and i.sender is not null
+    where not exists (select 1 from messages m where m.company_id = told.company_id and m.key = told.key)`)
+  return untold.map(({ key }) => `nobody was told of ${key}`)
 }
 
 /** A wish for a refund is one refund at Stripe. */

@@ -3,7 +3,7 @@ import type { SentText, Story } from '../story.ts'
 import { rows } from '../world.ts'
 
 /** A send that has looked for a STOP just before it came may still reach the provider within this time. */
-const UNDER_WAY_MS = 25_000
+export const UNDER_WAY_MS = 25_000
 
 type Silence = { phone: string; from: number; to: number }
 
@@ -40,4 +40,19 @@ export function nothingIsSentAfterStop(story: Story): string[] {
       ? [`${To} was sent «${Body?.slice(0, 60)}» ${Math.round((at - broken.from) / 1000)} s after STOP`]
       : []
   })
+}
+
+/** A job texted while its sender is stopped makes no invoice, and nothing is answered. */
+export function nothingIsDoneInSilence(story: Story): string[] {
+  const silences = listSilences(story)
+  if (silences.length === 0) return []
+  const kept = new Map(rows<Row>('select sid, received_at, handled_at from texts').map((row) => [row.sid, row]))
+  const isSilent = ({ sid, phone, at }: SentText) =>
+    silences.some((one) => one.phone === phone && at > one.from && (kept.get(sid)?.handled_at ?? at) < one.to)
+  return story.texts
+    .filter(isSilent)
+    .flatMap(({ sid, body }) => [
+      ...rows('select 1 from invoices where cause = ?', sid).map(() => `«${body}» was billed after STOP`),
+      ...rows('select 1 from messages where key = ?', `reply:${sid}`).map(() => `«${body}» was answered after STOP`),
+    ])
 }

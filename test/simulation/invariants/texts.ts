@@ -1,8 +1,8 @@
 // Texts: each that was acknowledged is dealt with once, billed for what it says, and answered once.
 import type { SentText, Story } from '../story.ts'
 import { rows, sandbox } from '../world.ts'
+import { UNDER_WAY_MS } from './silence.ts'
 
-type TextRow = { sid: string; company_id: string; handled_at: number | null }
 type Issued = { cause: string; id: string; issued: number | null }
 type MessageRow = {
   id: string
@@ -21,26 +21,34 @@ function isAcknowledged({ sid }: SentText): boolean {
   )
 }
 
-/** Phones that said STOP or START have a life of their own: what they text may fall into the silence. */
-const isTalkative = ({ texts }: Story, phone: string) =>
-  !texts.some((text) => text.phone === phone && /^st(?:op|art)$/.test(text.said))
+type TextRow = { sid: string; company_id: string; received_at: number; handled_at: number | null }
+type Kept = Map<string, TextRow>
+
+const readKept = (): Kept =>
+  new Map(rows<TextRow>("select * from texts order by company_id = 'house'").map((row) => [row.sid, row]))
+
+/** Whether no STOP can have had a say: each came when the text had been dealt with, or was lifted before it came. */
+function isHeard({ texts }: Story, kept: Kept, { sid, phone }: SentText): boolean {
+  const { received_at: from = 0, handled_at: to = null } = kept.get(sid) ?? {}
+  const handledAt = (text: SentText) => kept.get(text.sid)?.handled_at ?? Number.POSITIVE_INFINITY
+  const said = (word: string) => texts.filter((text) => text.phone === phone && text.said === word)
+  const isLifted = (stop: SentText) =>
+    said('start').some((start) => start.at > handledAt(stop) + UNDER_WAY_MS && handledAt(start) < from)
+  return said('stop').every((stop) => (to !== null && stop.at > to) || isLifted(stop))
+}
 
 export function textsAreDealtWithOnce(story: Story): string[] {
-  const kept = new Map(
-    rows<TextRow>("select sid, company_id, handled_at from texts order by company_id = 'house'").map((row) => [
-      row.sid,
-      row,
-    ]),
-  )
+  const kept = readKept()
   const issued = Map.groupBy(
     rows<Issued>(`select i.cause, i.id, (select cents from ledger l where l.company_id = i.company_id and l.cause = 'issued:' || i.id
       and l.account = 'receivable') as issued from invoices i`),
     ({ cause }) => cause,
   )
-  return story.texts.flatMap((text) => checkText(story, text, kept.get(text.sid), issued.get(text.sid) ?? []))
+  return story.texts.flatMap((text) => checkText(story, text, kept, issued.get(text.sid) ?? []))
 }
 
-function checkText(story: Story, text: SentText, row: TextRow | undefined, made: Issued[]): string[] {
+function checkText(story: Story, text: SentText, kept: Kept, made: Issued[]): string[] {
+  const row = kept.get(text.sid)
   const name = `«${text.body}» from ${text.phone}`
   if (made.length > 1) return [`${name} made ${made.length} invoices`]
   const wrongSum = made.find(({ issued }) => text.asks !== null && issued !== text.asks)
@@ -51,8 +59,7 @@ function checkText(story: Story, text: SentText, row: TextRow | undefined, made:
   if (row.handled_at === null && !(isStranger && text.asks !== null))
     return [`${name} was acknowledged and never dealt with`]
   const isBilled = made.length === 1
-  if (text.asks !== null && !isStranger && !isBilled && isTalkative(story, text.phone))
-    return [`${name} made no invoice`]
+  if (text.asks !== null && !isStranger && !isBilled && isHeard(story, kept, text)) return [`${name} made no invoice`]
   return []
 }
 
@@ -63,10 +70,11 @@ function mayHave(said: string, replies: number): boolean {
 }
 
 export function repliesGoOutOnce(story: Story): string[] {
+  const kept = readKept()
   const messages = rows<MessageRow>('select id, key, state, provider_sid, body, recipient, error from messages')
   const byKey = Map.groupBy(messages, ({ key }) => key)
   const unanswered = story.texts
-    .filter((text) => isAcknowledged(text) && isTalkative(story, text.phone))
+    .filter((text) => isAcknowledged(text) && isHeard(story, kept, text) && !/^st(?:op|art)$/.test(text.said))
     .filter(({ sid, said }) => !mayHave(said, byKey.get(`reply:${sid}`)?.length ?? 0))
     .map(({ body, sid }) => `«${body}» has ${byKey.get(`reply:${sid}`)?.length ?? 0} replies`)
   const taken = Object.values(sandbox.state.message).filter(({ direction }) => direction === 'outbound-api')
@@ -96,5 +104,7 @@ function checkMessage(story: Story, { state, key, provider_sid: sid, body, recip
       : [`${name} was stopped and nobody said STOP`]
   if (state !== 'sent' && state !== 'delivered') return [`${name} is ${state}: ${error}`]
   const taken = sid === null ? undefined : sandbox.state.message[sid]
-  return taken?.body === body && taken.to === recipient ? [] : [`${name} counts as sent and was not`]
+  // Of a code that went out the words are not kept.
+  const isSame = key.startsWith('code:') ? body === '' : taken?.body === body
+  return isSame && taken?.to === recipient ? [] : [`${name} counts as sent and was not`]
 }

@@ -1,0 +1,103 @@
+// What an invoice asks: its lines, its fee, its due date, and what people's deeds made of them.
+import { dateIn } from '../../plain-figures.ts'
+import { stage } from '../stage.ts'
+import type { Story } from '../story.ts'
+import { rows } from '../world.ts'
+
+type Line = { description: string; amountCents: number }
+type Terms = { clientName: string; totalCents: number; dueOn: string; description: string; lines: Line[] }
+type Invoice = Omit<Terms, 'lines'> & { id: string; companyId: string; status: string; feeCents: number; lines: string }
+type Deed = {
+  id: string
+  invoiceId: string
+  kind: string
+  cause: string
+  at: number
+  before: string | null
+  undoes: string | null
+  undoneAt: number | null
+}
+
+const UNDO_MS = 3_600_000
+
+const listAll = () =>
+  rows<Invoice>(`select id, company_id as companyId, status, client_name as clientName, description, due_on as dueOn,
+    total_cents as totalCents, fee_cents as feeCents,
+    (select json_group_array(json_object('description', l.description, 'amountCents', l.amount_cents) order by l.position)
+     from invoice_lines l where l.company_id = i.company_id and l.invoice_id = i.id) as lines from invoices i`)
+
+const listDeeds = () =>
+  rows<Deed>(`select id, invoice_id as invoiceId, kind, cause, at, before, undoes, undone_at as undoneAt
+    from invoice_versions where kind <> 'reminded' order by invoice_id, revision`)
+
+export function invoicesAskWhatPeopleMadeOfThem(story: Story): string[] {
+  const deeds = Map.groupBy(listDeeds(), ({ invoiceId }) => invoiceId)
+  return [...checkTexts(story), ...listAll().flatMap((one) => checkInvoice(story, one, deeds.get(one.id) ?? []))]
+}
+
+function checkInvoice(story: Story, invoice: Invoice, deeds: Deed[]): string[] {
+  const now: Terms = { ...invoice, lines: JSON.parse(invoice.lines) as Line[] }
+  const sum = now.lines.reduce((total, { amountCents }) => total + amountCents, 0)
+  // 3.9 %, half a cent up.
+  const fee = Math.floor((invoice.totalCents * 39 + 500) / 1000)
+  const wrong = [
+    ...(sum === invoice.totalCents ? [] : [`its lines add up to ${sum}, not ${invoice.totalCents} cents`]),
+    ...(fee === invoice.feeCents ? [] : [`its fee is ${invoice.feeCents}, not ${fee} cents`]),
+    ...checkDue(story, invoice),
+    ...deeds.flatMap((deed, nth) => checkDeed(story, deed, deeds, termsAfter(deeds, nth, now))),
+  ]
+  return wrong.map((one) => `${invoice.id}: ${one}`)
+}
+
+/** As it stood behind a deed: what the next change found, or what it is now. */
+function termsAfter(deeds: Deed[], nth: number, now: Terms): Terms {
+  const next = deeds.slice(nth + 1).find(({ before }) => before !== null)
+  return next?.before ? (JSON.parse(next.before) as Terms) : now
+}
+
+/** Overdue is what is past its day on the company's calendar, and nothing else. */
+function checkDue({ cast }: Story, { companyId, status, dueOn }: Invoice): string[] {
+  const timezone = cast.companies.find(({ id }) => id === companyId)?.timezone
+  if (!timezone || !/^(?:sent|viewed|overdue)$/.test(status)) return []
+  const isPast = dueOn < dateIn(timezone)(stage().clock.now)
+  return isPast === (status === 'overdue') ? [] : [`it is due on ${dueOn} and ${status}`]
+}
+
+const sayTerms = ({ clientName, totalCents, dueOn, description, lines }: Terms) =>
+  JSON.stringify([clientName, totalCents, dueOn, description, lines.map((one) => [one.description, one.amountCents])])
+
+function checkDeed({ texts }: Story, deed: Deed, deeds: Deed[], after: Terms): string[] {
+  const asked = /^change \S+ to (\d+)$/.exec(texts.find(({ sid }) => sid === deed.cause)?.body ?? '')
+  if (asked && deed.kind === 'changed' && after.totalCents !== Number(asked[1]) * 100)
+    return [`«${asked[0]}» made it ${after.totalCents} cents`]
+  return deed.undoes === null ? checkStanding(deed, deeds) : checkUndoing(deed, deeds, after)
+}
+
+function checkStanding(deed: Deed, deeds: Deed[]): string[] {
+  const undone = deeds.filter(({ undoes }) => undoes === deed.id).length
+  if (undone > 1) return [`its ${deed.kind} was taken back ${undone} times`]
+  return (undone === 1) === (deed.undoneAt !== null) ? [] : [`its ${deed.kind} was taken back by nobody, or unnoted`]
+}
+
+function checkUndoing(deed: Deed, deeds: Deed[], after: Terms): string[] {
+  const undone = deeds.find(({ id }) => id === deed.undoes)
+  if (!undone) return ['a deed was taken back that nobody did']
+  if (deed.at - undone.at > UNDO_MS) return [`its ${undone.kind} was taken back after more than an hour`]
+  if (!undone.before) return []
+  const [is, was] = [sayTerms(after), sayTerms(JSON.parse(undone.before) as Terms)]
+  return is === was ? [] : [`undo made it ${is}, not ${was}`]
+}
+
+/** A text does one thing at most. */
+function checkTexts({ texts }: Story): string[] {
+  const done = Map.groupBy(listDeeds(), ({ cause }) => cause)
+  return texts
+    .filter(({ sid }) => (done.get(sid)?.length ?? 0) > 1)
+    .map(
+      ({ sid, body }) =>
+        `«${body}» did ${done
+          .get(sid)
+          ?.map(({ kind }) => kind)
+          .join(' and ')}`,
+    )
+}
