@@ -33,11 +33,17 @@ export async function addPerson(companyId: string, phone: string, id: string): P
     'insert into users (company_id, id, first_name, last_name, phone, password_hash, created_at) values (?, ?, ?, ?, ?, ?, ?)',
     ...[companyId, id, 'Joe', 'Ace', phone, 'none', now],
   )
+  return { phone, id, companyId, cookie: await addSession(companyId, id) }
+}
+
+/** A browser that is signed in already; its cookie comes back. */
+export async function addSession(companyId: string, userId: string): Promise<string> {
+  const { now } = stage().clock
   write(
     'insert into sessions (company_id, id, user_id, created_at, expires_at) values (?, ?, ?, ?, ?)',
-    ...[companyId, `session-${id}`, id, now, now + 400 * DAY_MS],
+    ...[companyId, `session-${userId}`, userId, now, now + 400 * DAY_MS],
   )
-  return { phone, id, companyId, cookie: await cookieOf(`session-${id}`) }
+  return await cookieOf(`session-${userId}`)
 }
 
 export async function addCompany(chance: Chance, name: string, phones: string[]): Promise<Company> {

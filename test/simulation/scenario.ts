@@ -23,6 +23,7 @@ import {
   webDeed,
 } from './acts.ts'
 import { type Chance, openChance } from './chance.ts'
+import { askBack, lookAround, lookAtAccount, showLogo, signUpAtDesk } from './desk.ts'
 import { runFiber } from './network.ts'
 import { addCompany } from './people.ts'
 import { stage } from './stage.ts'
@@ -89,6 +90,11 @@ const GAPS_MS = [0, 50, 400, 3000, 3000, 15_000, 60_000, 300_000]
 
 /** Between two and ten steps; some seeds are about texts, most about money as well. */
 export function drawScenario(seed: number): Step[] {
+  const story = drawStory(seed)
+  return [...story, ...drawDesk(seed, story)]
+}
+
+function drawStory(seed: number): Step[] {
   const chance = openChance(seed, 3)
   const weights = chance.isLucky(0.35) ? TEXTS : MONEY
   const isMoney = weights === MONEY
@@ -102,5 +108,24 @@ export function drawScenario(seed: number): Step[] {
     // Paying needs an invoice: whoever pays has got the link.
     if (nth < 2) at += isMoney ? 2500 : 0
     return step
+  })
+}
+
+const DESK: [Act, number][] = [
+  [signUpAtDesk, 2],
+  [askBack, 3],
+  [lookAtAccount, 2],
+  [showLogo, 1],
+  [lookAround, 1],
+]
+
+/** One seed in four has a life at the desk beside its story, drawn apart: the stories of all seeds stay what they are. */
+function drawDesk(seed: number, story: Step[]): Step[] {
+  if (seed % 4 !== 3) return []
+  const chance = openChance(seed, 5)
+  const last = story.at(-1)?.at ?? 0
+  return Array.from({ length: 1 + chance.below(4) }, (_, n) => {
+    const act = drawAct(chance, DESK)
+    return { nth: story.length + n, name: act.name, at: 4000 + Math.floor(chance.next() * last), act }
   })
 }

@@ -176,20 +176,29 @@ export function endRun(): void {
   limits.reset()
 }
 
+/** `cookie`: what the browser is to keep. */
+type Said = { status: number; body: Record<string, unknown>; cookie: string }
+
 /** Calls the product's API as a browser of its own site would; null when no answer came back. */
-export async function call(
+export async function call(method: string, path: string, body?: unknown, cookie?: string): Promise<Said | null> {
+  const json = body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' }
+  return await ask(method, path, { ...json, ...(cookie ? { cookie } : {}) })
+}
+
+/** The same with a body of any kind. */
+export async function ask(
   method: string,
   path: string,
-  body?: unknown,
-  cookie?: string,
-): Promise<{ status: number; body: Record<string, unknown> } | null> {
+  { body, type, cookie }: { body?: BodyInit; type?: string; cookie?: string },
+): Promise<Said | null> {
   const headers = new Headers({ origin: settings.APP_ORIGIN, ...(cookie ? { cookie } : {}) })
-  if (body !== undefined) headers.set('content-type', 'application/json')
-  const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+  if (type) headers.set('content-type', type)
+  const init = { method, headers, ...(body === undefined ? {} : { body }) }
   try {
     const response = await callDoor(door, new Request(`${settings.APP_ORIGIN}${path}`, init))
     const raw = await response.text()
-    return { status: response.status, body: raw.startsWith('{') ? JSON.parse(raw) : { raw } }
+    const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+    return { status: response.status, body: raw.startsWith('{') ? JSON.parse(raw) : { raw }, cookie }
   } catch {
     return null
   }
