@@ -128,3 +128,20 @@ export const lookAround: Act = async (story, chance) => {
   if (row) await call('GET', `/api/invoices/${row.id}/details`, undefined, cookie)
   await call('PUT', '/company', { email: `office${chance.below(9)}@example.com` }, cookie)
 }
+
+/** Two people do something to one invoice in the same moment. */
+export const bothAtOnce: Act = async (story, chance) => {
+  const { cookie, companyId } = chance.pick(everybody(story))
+  const [row] = listInvoices().filter((one) => one.company_id === companyId && one.payment_intent === null)
+  if (!row) return
+  const path = `/api/invoices/${row.id}`
+  const deeds = [
+    () => call('PATCH', path, { total_amount: 300 + chance.below(99) }, cookie),
+    () => call('PATCH', path, { client_name: 'Nora' }, cookie),
+    () => call('POST', `${path}/cancel`, {}, cookie),
+    () => call('POST', `${path}/paid`, { method: 'cash' }, cookie),
+    () => call('POST', `${path}/restore`, {}, cookie),
+    () => call('POST', '/stripe/create-checkout-session', { invoice_id: row.id, company_id: row.company_id }),
+  ]
+  await Promise.all([chance.pick(deeds)(), chance.pick(deeds)(), chance.pick(deeds)()])
+}

@@ -23,7 +23,7 @@ import {
   webDeed,
 } from './acts.ts'
 import { type Chance, openChance } from './chance.ts'
-import { askBack, lookAround, lookAtAccount, showLogo, signUpAtDesk } from './desk.ts'
+import { askBack, bothAtOnce, lookAround, lookAtAccount, showLogo, signUpAtDesk } from './desk.ts'
 import { runFiber } from './network.ts'
 import { addCompany } from './people.ts'
 import { stage } from './stage.ts'
@@ -114,6 +114,7 @@ function drawStory(seed: number): Step[] {
 const DESK: [Act, number][] = [
   [signUpAtDesk, 2],
   [askBack, 3],
+  [bothAtOnce, 2],
   [lookAtAccount, 2],
   [showLogo, 1],
   [lookAround, 1],

@@ -1,6 +1,7 @@
 // One run from its seed to the verdict: the story is told, trouble ends, and within bounded time everything has to be right.
 import { openChance } from './chance.ts'
 import type { Fault, Plan, Point } from './chaos.ts'
+import { findUnreminded } from './invariants/reminders.ts'
 import { findViolations, lookAtFiguresOf } from './invariants.ts'
 import { gather } from './people.ts'
 import { drawScenario, type Step } from './scenario.ts'
@@ -35,6 +36,8 @@ export type Result = {
 
 /** After trouble has ended the cron runs at these minutes; by the last everything must have healed. */
 const CRON_MINUTES = [0, 5, 16, 32, 65, 130, 300, 540, 780]
+/** Every hour of the day is among them somewhere on earth's clocks that the companies live by. */
+const LATER_HOURS = [26, 80, 86, 92, 190, 196, 202]
 const STORY_TAIL_MS = 20_000
 const CRON_GAP_MS = 2 * 3_600_000
 
@@ -94,6 +97,20 @@ function makeTwice(): void {
   for (const provider of ['stripe', 'twilio'] as const) sandbox.state.webhookTrouble[provider] = trouble
 }
 
+/** What is right stays right: a day later keys are forgotten at Stripe, a week later who has money waiting was reminded of it. */
+async function findRelapses(story: Story): Promise<string[]> {
+  const { clock } = stage()
+  const healed = clock.now
+  for (const hours of LATER_HOURS) {
+    await clock.runUntil(healed + hours * 3_600_000)
+    void runCron()
+    await clock.runUntil(clock.now + 5 * 60_000)
+    const violations = findViolations(story)
+    if (violations.length > 0) return violations.map((one) => `${one} (${hours} hours after all was well)`)
+  }
+  return findUnreminded(story)
+}
+
 async function heal(seed: number, story: Story): Promise<{ violations: string[]; healedMs: number }> {
   const { clock, chaos } = stage()
   chaos.end()
@@ -112,7 +129,8 @@ async function heal(seed: number, story: Story): Promise<{ violations: string[];
     while (!isOver)
     violations = findViolations(story)
     if (violations.length === 0 && seed % 3 === 0) violations = await lookAtFiguresOf(story)
-    if (violations.length === 0) return { violations, healedMs: clock.now - from }
+    const healedMs = clock.now - from
+    if (violations.length === 0) return { violations: seed % 4 === 1 ? await findRelapses(story) : [], healedMs }
   }
   return { violations, healedMs: clock.now - from }
 }

@@ -16,6 +16,7 @@ type Deed = {
   before: string | null
   undoes: string | null
   undoneAt: number | null
+  revision: number
 }
 
 const UNDO_MS = 3_600_000
@@ -27,7 +28,7 @@ const listAll = () =>
      from invoice_lines l where l.company_id = i.company_id and l.invoice_id = i.id) as lines from invoices i`)
 
 const listDeeds = () =>
-  rows<Deed>(`select id, invoice_id as invoiceId, kind, cause, at, before, undoes, undone_at as undoneAt
+  rows<Deed>(`select id, invoice_id as invoiceId, kind, cause, at, before, undoes, undone_at as undoneAt, revision
     from invoice_versions where kind <> 'reminded' order by invoice_id, revision`)
 
 export function invoicesAskWhatPeopleMadeOfThem(story: Story): string[] {
@@ -44,6 +45,7 @@ function checkInvoice(story: Story, invoice: Invoice, deeds: Deed[]): string[] {
     ...(sum === invoice.totalCents ? [] : [`its lines add up to ${sum}, not ${invoice.totalCents} cents`]),
     ...(fee === invoice.feeCents ? [] : [`its fee is ${invoice.feeCents}, not ${fee} cents`]),
     ...checkDue(story, invoice),
+    ...checkOrder(deeds),
     ...deeds.flatMap((deed, nth) => checkDeed(story, deed, deeds, termsAfter(deeds, nth, now))),
   ]
   return wrong.map((one) => `${invoice.id}: ${one}`)
@@ -53,6 +55,13 @@ function checkInvoice(story: Story, invoice: Invoice, deeds: Deed[]): string[] {
 function termsAfter(deeds: Deed[], nth: number, now: Terms): Terms {
   const next = deeds.slice(nth + 1).find(({ before }) => before !== null)
   return next?.before ? (JSON.parse(next.before) as Terms) : now
+}
+
+/** No two deeds were done to the same state of it: one of them did not know of the other. */
+function checkOrder(deeds: Deed[]): string[] {
+  return deeds
+    .filter(({ revision }, nth) => revision === deeds[nth - 1]?.revision)
+    .map(({ kind, revision }) => `it was ${kind} as it stood before its revision ${revision}, and something else too`)
 }
 
 /** Overdue is what is past its day on the company's calendar, and nothing else. */
