@@ -2,20 +2,26 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readCommandLine, readWhole } from '../scripts/command-line.ts'
 import { findInvoiceFault, makeHostileInvoice } from '../test/files/hostile-invoice.ts'
 import { makeRandom } from '../test/files/hostile-text.ts'
 import { askReaders, isInstalled } from '../test/files/outside-readers.ts'
 import { openFonts } from '../test/files/sample-invoice.ts'
 import { renderInvoicePdf } from '../worker/files/invoice-pdf.ts'
 
-const { values } = parseArgs({
-  options: {
-    count: { type: 'string', default: '10000' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    from: { type: 'string', default: '0' },
-  },
+const USAGE = `Invoices of hostile text, checked by qpdf and read back by pdftotext: npm run check:pdf
+
+  --count N  so many invoices (10000), --from N the first of them (0)
+  --seed N   the same ones again`
+
+const values = readCommandLine(USAGE, {
+  count: { type: 'string', default: '10000' },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  from: { type: 'string', default: '0' },
 })
+const count = readWhole('count', values.count, 1)
+const seed = readWhole('seed', values.seed)
+const from = readWhole('from', values.from)
 const SHOWN = 20
 
 for (const tool of ['qpdf', 'pdftotext']) {
@@ -25,7 +31,6 @@ for (const tool of ['qpdf', 'pdftotext']) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'jobslip-pdf-'))
-const [count, seed, from] = [Number(values.count), Number(values.seed), Number(values.from)]
 const started = performance.now()
 let bytesSum = 0
 let lines = 0

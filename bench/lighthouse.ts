@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readCommandLine } from '../scripts/command-line.ts'
 import { findFreePort } from '../test/journeys/stack.ts'
 import { findBrowser } from './browser.ts'
 import { openPeer } from './peers.ts'
@@ -68,6 +69,7 @@ function judge(name: string, { categories, audits }: Report): boolean {
   return isSeenSoon && scores.every(({ isMet }) => isMet)
 }
 
+readCommandLine('The public pages as Lighthouse sees them on a phone: npm run lighthouse. Takes no arguments.', {})
 const { inspect } = await openPeer<Lighthouse>('lighthouse')
 const window = await openShopWindow()
 const browser = await startBrowser()

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readCommandLine, readOne, readWhole } from '../scripts/command-line.ts'
 import { buildWorker } from '../test/runtime/build.ts'
 import { measureAcknowledgements } from './acknowledge.ts'
 import { measureLife } from './life.ts'
@@ -16,18 +16,20 @@ import { writeTable } from './write-table.ts'
 
 export type Row = { what: string; figure: string; beside: string; ratio: string }
 
-const { values } = parseArgs({
-  options: {
-    rows: { type: 'string', default: '1000,100000' },
-    only: { type: 'string', default: 'startup,acknowledge,life,lists,pdf,parser,pages' },
-    write: { type: 'boolean', default: false },
-  },
+const PARTS = ['startup', 'acknowledge', 'life', 'lists', 'pdf', 'parser', 'pages'] as const
+const USAGE = `Measures the product beside something plain: npm run bench
+
+  --only A,B   of ${PARTS.join(', ')}
+  --rows N,N   how many invoices the lists have (1000,100000; 1000000 takes its time)
+  --write      the table goes into bench/README.md`
+
+const values = readCommandLine(USAGE, {
+  rows: { type: 'string', default: '1000,100000' },
+  only: { type: 'string', default: PARTS.join(',') },
+  write: { type: 'boolean', default: false },
 })
-const sizes = values.rows.split(',').map(Number)
-if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
-  console.error(`--rows takes whole numbers with commas between, not ${values.rows}.`)
-  process.exit(2)
-}
+const sizes = values.rows.split(',').map((size) => readWhole('rows', size, 1))
+const wanted = values.only.split(',').map((name) => readOne('only', name, PARTS))
 
 const started = performance.now()
 const out = mkdtempSync(join(tmpdir(), 'jobslip-bench-'))
@@ -36,7 +38,7 @@ try {
   const product = buildWorker('worker/index.ts', join(out, 'product'))
   const bare = buildWorker('bench/bare-worker.ts', join(out, 'bare'), ['--config', 'bench/bare.wrangler.toml'])
   const metered = buildWorker('bench/metered-worker.ts', join(out, 'metered'))
-  const parts: Record<string, () => Promise<Row[]>> = {
+  const parts: Record<(typeof PARTS)[number], () => Promise<Row[]>> = {
     startup: () => measureStartup(product, bare),
     acknowledge: () => measureAcknowledgements(product.folder, bare.folder),
     life: () => measureLife(metered.folder, bare.folder),
@@ -46,9 +48,9 @@ try {
     pages: measurePages,
   }
   const rows: Row[] = []
-  for (const name of values.only.split(',')) {
+  for (const name of wanted) {
     console.log(`${name}…`)
-    rows.push(...((await parts[name]?.()) ?? []))
+    rows.push(...(await parts[name]()))
   }
   const table = tabulate(rows)
   console.log(`\n${table}`)

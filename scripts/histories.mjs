@@ -1,6 +1,9 @@
 // `npm run histories`: every order of every story of a payment, 5,040 each. Arguments go to vitest.
-import { install, projectEnv, run } from './install.mjs'
+import { answerHelp, install, projectEnv, run } from './install.mjs'
 
+answerHelp(`Every order of the news of a payment, three stories of 5,040 orders each: npm run histories
+
+Arguments go to vitest: npm run histories -- -t NAME runs the story of that name.`)
 install()
 const only = ['--project', 'node', 'test/histories', ...process.argv.slice(2)]
 run('vitest', ['run', ...only], { env: projectEnv({ HISTORIES: 'all' }) })

@@ -48,3 +48,10 @@ function listPackages(lockFile) {
 function isForHere({ os, cpu, libc }) {
   return Boolean(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc)
 }
+
+/** Answers --help with `usage` and ends this process; for commands whose other arguments are another program's. */
+export function answerHelp(usage) {
+  if (!process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) return
+  console.log(usage)
+  process.exit(0)
+}

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readCommandLine, readWhole } from '../../scripts/command-line.ts'
 import { buildWorker } from '../runtime/build.ts'
 import { migrate } from '../runtime/storage.ts'
 import { countForgeries } from './forge.ts'
@@ -12,15 +12,23 @@ import { type Report, runRound } from './round.ts'
 
 const PER_ROUND = 5000
 
-const { values } = parseArgs({
-  options: {
-    requests: { type: 'string', default: '50000' },
-    forgeries: { type: 'string', default: '100000' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    port: { type: 'string', default: '9470' },
-  },
+const USAGE = `Asks every route with spoilt requests and forges signatures: npm run fuzz
+
+  --requests N   spoilt requests (50000)
+  --forgeries N  forgeries of each kind (100000)
+  --seed N       the same ones again
+  --port N       where the product listens (9470)`
+
+const values = readCommandLine(USAGE, {
+  requests: { type: 'string', default: '50000' },
+  forgeries: { type: 'string', default: '100000' },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  port: { type: 'string', default: '9470' },
 })
-const [requests, forgeries, seed] = [Number(values.requests), Number(values.forgeries), Number(values.seed)]
+const requests = readWhole('requests', values.requests)
+const forgeries = readWhole('forgeries', values.forgeries)
+const seed = readWhole('seed', values.seed)
+const port = readWhole('port', values.port, 1, 65_535)
 console.log(`${requests} spoilt requests and ${forgeries} forgeries of each kind, --seed ${seed}`)
 
 const started = performance.now()
@@ -35,7 +43,7 @@ try {
     cpSync(join(out, 'empty'), persist, { recursive: true })
     const asked = Math.min(PER_ROUND, requests - round * PER_ROUND)
     const plan = { seed: seed + round, requests: asked, atOnce: 8 }
-    const report = await runRound({ folder, persist, port: Number(values.port), plan })
+    const report = await runRound({ folder, persist, port, plan })
     reports.push(report)
     tell(round, report)
     rmSync(persist, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 // The main flows, told plainly: what is enumerated point by point.
 import { type Act, sendText } from './acts.ts'
+import type { FlowName } from './flow-names.ts'
 import { listInvoices } from './people.ts'
 import type { Step } from './scenario.ts'
 import { stage } from './stage.ts'
@@ -66,7 +67,7 @@ const fromHere: Act = async () => {
 const steps = (...acts: [seconds: number, act: Act][]): Step[] =>
   acts.map(([seconds, act], nth) => ({ nth, name: `step ${nth}`, at: 500 + seconds * 1000, act }))
 
-export type Flow = { name: string; steps: Step[] }
+export type Flow = { name: FlowName; steps: Step[] }
 
 const billed: [number, Act][] = [[0, job]]
 const payable: [number, Act][] = [...billed, [5, opensAccount]]

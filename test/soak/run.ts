@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readCommandLine, readWhole } from '../../scripts/command-line.ts'
 import { makeRandom } from '../../scripts/seed-data.ts'
 import { serveSandbox } from '../journeys/stack.ts'
 import { buildWorker } from '../runtime/build.ts'
@@ -20,26 +20,32 @@ const COMPANIES = 6
 /** The last of them says STOP half way. */
 const QUITTERS = 1
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '5' },
-    kills: { type: 'string', default: '30' },
-    texts: { type: 'string', default: '1500' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    port: { type: 'string', default: '9480' },
-    keep: { type: 'boolean', default: false },
-  },
+const USAGE = `Lives some companies' days on the real runtime while it is killed and its providers fail, then asks every law: npm run soak
+
+  --minutes N  of trouble (5)
+  --kills N    so often the whole process group is killed (30)
+  --texts N    some so many texts (1500)
+  --seed N     the same people and orders again
+  --port N     where the product listens (9480)
+  --keep       the storage stays although all went well`
+
+const values = readCommandLine(USAGE, {
+  minutes: { type: 'string', default: '5' },
+  kills: { type: 'string', default: '30' },
+  texts: { type: 'string', default: '1500' },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  port: { type: 'string', default: '9480' },
+  keep: { type: 'boolean', default: false },
 })
-const [minutes, kills, texts, seed] = [values.minutes, values.kills, values.texts, values.seed].map(Number) as [
-  number,
-  number,
-  number,
-  number,
-]
+const minutes = readWhole('minutes', values.minutes, 1)
+const kills = readWhole('kills', values.kills)
+const texts = readWhole('texts', values.texts, 1)
+const seed = readWhole('seed', values.seed)
+const port = readWhole('port', values.port, 1, 65_535)
 console.log(`${minutes} minutes, ${kills} kills, some ${texts} texts, --seed ${seed}`)
 
 const random = makeRandom(seed)
-const origin = `http://127.0.0.1:${values.port}`
+const origin = `http://127.0.0.1:${port}`
 const persist = mkdtempSync(join(tmpdir(), 'jobslip-soak-'))
 const requests = new Map<string, Logged>()
 let ids = 0
@@ -65,7 +71,7 @@ const scene: Scene = { origin, sandbox, sandboxOrigin, post: openPost(origin, ra
 const { folder } = buildWorker('worker/index.ts', join(persist, 'worker'))
 migrate(persist)
 const bases = { TWILIO_API_BASE: sandboxOrigin, STRIPE_API_BASE: sandboxOrigin }
-const machine = openMachine({ folder, persist, port: Number(values.port), vars: { APP_ORIGIN: origin, ...bases } })
+const machine = openMachine({ folder, persist, port, vars: { APP_ORIGIN: origin, ...bases } })
 let isGood = false
 try {
   await machine.start()
