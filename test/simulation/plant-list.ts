@@ -19,7 +19,7 @@ function readPlants(file: string): Plant[] {
   return text.split(/\n(?=# )/).map((block) => readPlant(block.trimEnd()))
 }
 
-export const PLANTS: Plant[] = [...readPlants('texts.txt'), ...readPlants('money.txt')]
+export const PLANTS: Plant[] = [...readPlants('texts.txt'), ...readPlants('money.txt'), ...readPlants('deeds.txt')]
 
 export function findPlant(name: string): Plant {
   const plant = PLANTS.find((one) => one.name === name)
