@@ -35,6 +35,23 @@ test('one address cannot flood support', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
+test('a network of version 6 is one address, however many of its own it is written with', async () => {
+  const ask = async (address: string) => {
+    const request = new Request('https://jobslip.test/api/support', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'cf-connecting-ip': address },
+      body: JSON.stringify(form),
+    })
+    return (await app.fetch(request, env, createExecutionContext() as never)).status
+  }
+  const statuses: number[] = []
+  for (let i = 0; i < 20; i += 1) statuses.push(await ask(`2001:db8:7:1:${i.toString(16)}::${i.toString(16)}`))
+  expect(statuses).toEqual(Array(20).fill(200))
+  expect(await ask('2001:db8:7:1::ffff')).toBe(429)
+  expect(await ask('2001:0DB8:0007:0001:0:0:0:1')).toBe(429)
+  expect(await ask('2001:db8:7:2::1')).toBe(200)
+})
+
 test('where mail is bound a message is forwarded, one line a header, and answered to its writer', async () => {
   const letters: Record<string, unknown>[] = []
   const mail = { send: async (letter: Record<string, unknown>) => void letters.push(letter) }

@@ -12,12 +12,13 @@ import {
   RESENDS_PER_PHONE,
   rangeOf,
 } from '../domain/budgets.ts'
+import { networkOf } from '../domain/network.ts'
 import { AppError } from '../errors.ts'
 
 /** The subject of budgets that count by number (E.164). */
 export const ofPhone = (phone: string) => `phone:${phone}`
-/** The subject of budgets that count by the address a call comes from. */
-export const ofAddress = (address: string) => `address:${address}`
+/** The subject of budgets that count by the address a call comes from: its network, where that is one customer's. */
+export const ofAddress = (address: string) => `address:${networkOf(address)}`
 const ofRange = (phone: string) => `range:${rangeOf(phone)}`
 const EVERYBODY = 'everybody'
 

@@ -1,0 +1,20 @@
+// Whom an address stands for, however it is written.
+import { expect, test } from 'vitest'
+import { networkOf } from '../../worker/domain/network.ts'
+
+test('a machine of version 4 stands for itself, also when it is written as one of version 6', () => {
+  expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
+  expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
+})
+
+test('every address that one customer of version 6 can take stands for the customer', () => {
+  const own = ['2001:db8:7:1::', '2001:db8:7:1::5', '2001:0DB8:0007:0001:aaaa:bbbb:cccc:dddd', '2001:db8:7:1:0:0:0:1']
+  expect(own.map(networkOf)).toEqual(own.map(() => '2001:db8:7:1::/64'))
+  expect(networkOf('2001:db8::5')).toBe('2001:db8:0:0::/64')
+  expect(networkOf('::1')).toBe('0:0:0:0::/64')
+})
+
+test('neighbouring customers stay apart, and an unknown address stays what it is', () => {
+  expect(networkOf('2001:db8:7:2::5')).not.toBe(networkOf('2001:db8:7:1::5'))
+  expect(networkOf('unknown')).toBe('unknown')
+})
