@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
+import { describeFault } from './actions/failures.ts'
 import { openHouse } from './context.ts'
 import { type Open, refuseBroken } from './door.ts'
 import { SettingsError } from './env.ts'
@@ -99,11 +100,8 @@ app.onError((error, c) => {
     return c.json({ message: error.message, ...(error.details ? { details: error.details } : {}) }, STATUS[error.code])
   }
   if (error instanceof SettingsError) return c.json({ message: error.message }, 500)
-  // Database errors carry their parameters in the message: only the cause's own words are logged.
-  const said = error.cause instanceof Error ? error.cause.message : error.message
-  console.error(
-    JSON.stringify({ event: 'request failed', path: new URL(c.req.url).pathname, error: `${error.name}: ${said}` }),
-  )
+  const { method } = c.req
+  console.error(JSON.stringify({ event: 'request failed', method, route: routePath(c), error: describeFault(error) }))
   return c.json({ message: 'Something went wrong on our side. Please try again.' }, 500)
 })
 

@@ -1,6 +1,7 @@
 // The door of the screens: whatever is no file and no call is a page, made by a renderer that knows the web app.
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { describeFault } from './actions/failures.ts'
 import { chooseLanguage, type Language } from './domain/language.ts'
 import { type Open, refuseBroken } from './door.ts'
 import { AppError } from './errors.ts'
@@ -66,7 +67,7 @@ async function servePage(c: Context<Open>, api: Hono<Open>, renderer: Renderer):
     readFile: (path) => c.env.ASSETS.fetch(new URL(path, originOf(c))),
   }
   const page = await renderer.render(asked).catch(async (error: unknown) => {
-    c.var.house.log('page not made', { path: c.req.path.split('/')[1] ?? '', error: String(error) })
+    c.var.house.log('page not made', { path: c.req.path.split('/')[1] ?? '', error: describeFault(error) })
     return await renderer.renderShell(asked)
   })
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })

@@ -1,4 +1,5 @@
 // The consumers: each message is dealt with alone, acknowledged or asked for again; what is hopeless is filed.
+import { describeFault } from './actions/failures.ts'
 import { sendMessage } from './actions/messages.ts'
 import { settleMoney } from './actions/settlement.ts'
 import { receiveText } from './actions/texts.ts'
@@ -27,7 +28,7 @@ async function consumeLane(house: House, queue: string, lane: Message<unknown>[]
       if (again === null) message.ack()
       else message.retry({ delaySeconds: again })
     } catch (error) {
-      house.log('message failed', { queue, attempts: message.attempts, error: describe(error) })
+      house.log('message failed', { queue, attempts: message.attempts, error: describeFault(error) })
       message.retry({ delaySeconds: retryDelay(message.attempts) })
     }
   }
@@ -59,10 +60,4 @@ async function handle(house: House, queue: string, message: Message<unknown>): P
 function receivedAt(message: Message<unknown>): number {
   const body = message.body as { receivedAt?: number } | null
   return body?.receivedAt ?? 0
-}
-
-/** Database errors carry their parameters (phones, tokens) in the message: only the cause's own words are logged. */
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  return error.cause instanceof Error ? `${error.name}: ${error.cause.message}` : `${error.name}: ${error.message}`
 }

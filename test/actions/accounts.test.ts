@@ -1,15 +1,17 @@
 // What accounts owe beyond their routes: codes that survive a crash, nothing kept longer than needed, no secret in a log.
-import { runDurableObjectAlarm } from 'cloudflare:test'
+import { createExecutionContext, runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgetEnded } from '../../worker/actions/accounts.ts'
 import { verifyReset } from '../../worker/actions/password-resets.ts'
 import { hashPassword, isOldHash, isPassword } from '../../worker/actions/passwords.ts'
 import { register } from '../../worker/actions/sign-ups.ts'
+import { app } from '../../worker/app.ts'
 import { openHouse } from '../../worker/context.ts'
 import { registrationForm } from '../../worker/domain/registration.ts'
 import { Browser, codeIn, codeSentBy, countRows, foundingForm, PASSWORD, settle } from '../people.ts'
-import { newPhone, waitForTexts } from '../world.ts'
+import { settings } from '../settings.ts'
+import { joinWorld, newPhone, waitForTexts } from '../world.ts'
 
 const HOUR = 3_600_000
 
@@ -101,6 +103,32 @@ test('no log line holds a whole number, a code, a password or a token', async ()
   const events = ['code sent', 'account created', 'sign-in refused', 'password reset', 'signed in']
   for (const event of events) expect(log).toContain(`"event":"${event}"`)
   for (const secret of [phone.slice(1), otp, PASSWORD, 'Wrench34', resetToken]) expect(log).not.toContain(secret)
+})
+
+test('nor does it when the database fails half-way, or when the provider repeats the number that it refuses', async () => {
+  const phone = newPhone()
+  const browser = new Browser()
+  const otp = await codeSentBy(phone, () => browser.post('register', foundingForm(phone)))
+  const lines: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+  // The kept texts of a number cannot be read: the statement and what was bound to it stand in the error's message.
+  const prepare = (sql: string) => env.DB.prepare(/ from "texts"/.test(sql) ? 'select * from nothing' : sql)
+  const DB = { prepare, batch: (all: D1PreparedStatement[]) => env.DB.batch(all) } as unknown as D1Database
+  const request = new Request(`${settings.APP_ORIGIN}/api/auth/verify-otp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone_number: phone, otp }),
+  })
+  expect((await app.fetch(request, { ...env, DB }, createExecutionContext() as never)).status).toBe(200)
+  const refusal = { code: 21211, message: `The 'To' number ${phone} is not a valid phone number.` }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(refusal, { status: 400 }))
+  const other = newPhone()
+  await new Browser().post('register', foundingForm(other))
+  const isSent = () => expect(lines.join('\n')).toContain('"event":"text not sent"')
+  await vi.waitFor(isSent, { timeout: 20_000 }).finally(() => joinWorld())
+  const log = lines.join('\n')
+  expect(log).toContain('"event":"texts not adopted"')
+  expect(log).not.toContain(phone.slice(1))
 })
 
 test('a hash says how it was made, and two people with one password have two hashes', async () => {

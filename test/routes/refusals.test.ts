@@ -3,6 +3,7 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { app } from '../../worker/app.ts'
+import { openTokens } from '../../worker/tokens.ts'
 import { foundingForm, settle } from '../people.ts'
 import { settings } from '../settings.ts'
 import { newPhone } from '../world.ts'
@@ -25,6 +26,23 @@ test('being kept out is logged with the route, and without what an id or a cooki
   expect(refused.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'GET'])
   expect(refused[0].route).toBe('/invoices/:id/pdf')
   for (const secret of [id, 'forged']) expect(lines.join('\n')).not.toContain(secret)
+})
+
+test('a fault is logged with the route, and without what its address would open', async () => {
+  const id = '0123456789abcdefghijkl'
+  const token = await openTokens(settings.SESSION_SECRET, Date.now).sign('file', { invoice: id }, Date.now() + 60_000)
+  const lines: string[] = []
+  const spies = (['log', 'error'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(line)),
+  )
+  const broken = { ...env, DB: { prepare: () => env.DB.prepare('select * from nothing') } as unknown as D1Database }
+  const ask = (path: string) => app.fetch(new Request(at(path)), broken, createExecutionContext() as never)
+  expect((await ask(`/files/pdf/${token}/INV-0001.pdf`)).status).toBe(500)
+  expect((await ask(`/invoices/${id}`)).status).toBe(500)
+  for (const spy of spies) spy.mockRestore()
+  const failed = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'request failed')
+  expect(failed.map(({ route }) => route)).toEqual(['/files/pdf/:token/:name', '/invoices/:id'])
+  for (const secret of [id, token]) expect(lines.join('\n')).not.toContain(secret)
 })
 
 test('fields that would reach into objects are only fields that nobody knows', async () => {

@@ -13,6 +13,7 @@ import { maskPhone } from '../domain/phone.ts'
 import { timezoneOf } from '../domain/timezone.ts'
 import { forgiveCodes, ofAddress, spend } from './budgets.ts'
 import { requireCode, requireTries, wrongCode } from './codes.ts'
+import { describeFault } from './failures.ts'
 import { openSession } from './sessions.ts'
 import { findOwnSignUp, phoneTaken, SIGN_UP_LIFE_MS } from './sign-ups.ts'
 
@@ -47,7 +48,7 @@ export async function completeSignUp(
   const account = { companyId, founds, user, session, signUpId: signUp.id, codeId: code.id }
   if (!(await createAccount(house.db, account, house.now()))) throw phoneTaken()
   await forgiveCodes(house, phone, entry.address).catch((error) =>
-    house.log('codes not forgiven', { error: String(error) }),
+    house.log('codes not forgiven', { error: describeFault(error) }),
   )
   house.log('account created', { companyId, userId, joined: founds === null, phone: maskPhone(phone) })
   return { companyId, session }

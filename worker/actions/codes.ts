@@ -8,6 +8,7 @@ import { maskPhone } from '../domain/phone.ts'
 import { isOfCountries, nameCountries } from '../domain/regions.ts'
 import { AppError } from '../errors.ts'
 import { ofPhone, requireBudget, spend } from './budgets.ts'
+import { describeFault } from './failures.ts'
 import { writeMessages } from './messages.ts'
 
 /** Whom a code is for: the sign-up or the user, and the number it goes to. */
@@ -60,7 +61,7 @@ export async function pretendToSend(house: House, phone: string): Promise<void> 
   await desk.db.batch([createCode(house.db, row), ...createSilence(desk.db, silence, row.createdAt)])
   await house
     .queueOut({ kind: 'message', messageId: id })
-    .catch((error) => house.log('text not queued', { id, error: String(error) }))
+    .catch((error) => house.log('text not queued', { id, error: describeFault(error) }))
   house.log('no code sent', { to: maskPhone(phone) })
 }
 

@@ -8,6 +8,7 @@ import { isId } from '../domain/ids.ts'
 import { formatInvoiceNumber, type Line, paymentUrl } from '../domain/invoice.ts'
 import { formatPhone } from '../domain/phone.ts'
 import { AppError, notFound } from '../errors.ts'
+import { describeFault } from './failures.ts'
 import { findLogo } from './logos.ts'
 
 export type InvoicePdf = { bytes: Uint8Array<ArrayBuffer>; fileName: string }
@@ -86,7 +87,7 @@ async function findOrMake({ ctx, invoice, company, facts }: Printable): Promise<
     await ctx.files.put(name, bytes, 'application/pdf')
     return new Uint8Array(bytes)
   } catch (error) {
-    ctx.house.log('pdf not available', { companyId: ctx.companyId, invoiceId: invoice.id, error: String(error) })
+    ctx.house.log('pdf not available', { companyId: ctx.companyId, invoiceId: invoice.id, error: describeFault(error) })
     throw new AppError('unavailable', 'PDF service is temporarily unavailable. Please contact support.')
   }
 }

@@ -3,6 +3,7 @@ import type { Ctx, House } from '../context.ts'
 import { type Company, getCompany, replaceLogo } from '../db/companies.ts'
 import { writeAll } from '../db/house-changes.ts'
 import { AppError, notFound } from '../errors.ts'
+import { describeFault } from './failures.ts'
 
 /** In the spec's words (its section 8). */
 const UPLOAD_FAILED = 'Failed to upload logo. Please try again.'
@@ -22,7 +23,7 @@ export async function uploadLogo(ctx: Ctx, bytes: Uint8Array): Promise<Company> 
   try {
     await ctx.files.put(nameOf(logoKey), logo.bytes, logo.contentType)
   } catch (error) {
-    house.log('logo not kept', { companyId: ctx.companyId, error: String(error) })
+    house.log('logo not kept', { companyId: ctx.companyId, error: describeFault(error) })
     throw new AppError('unavailable', UPLOAD_FAILED)
   }
   const [changed] = await writeAll(house.db, [replaceLogo(house.db, ctx.companyId, before, logoKey)])
@@ -54,7 +55,7 @@ const changedMeanwhile = () =>
 async function discard(ctx: Ctx, logoKey: string): Promise<void> {
   await ctx.files
     .remove(nameOf(logoKey))
-    .catch((error) => ctx.house.log('logo not deleted', { companyId: ctx.companyId, error: String(error) }))
+    .catch((error) => ctx.house.log('logo not deleted', { companyId: ctx.companyId, error: describeFault(error) }))
 }
 
 /** The company's logo, or null when it has none. Raises whatever the bucket raises when it is down. */
@@ -74,7 +75,7 @@ export async function readLogo(
     .open(owner)
     .files.find(nameOf(logoKey))
     .catch((error) => {
-      house.log('logo not readable', { companyId: owner, error: String(error) })
+      house.log('logo not readable', { companyId: owner, error: describeFault(error) })
       throw new AppError('unavailable', 'The logo is temporarily unavailable.')
     })
   if (!bytes) throw notFound('Logo')

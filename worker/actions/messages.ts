@@ -17,6 +17,7 @@ import {
 import { createOptOut, findOptOut } from '../db/opt-outs.ts'
 import { CODE_LIFE_MS } from '../domain/codes.ts'
 import { maskPhone } from '../domain/phone.ts'
+import { describeFault } from './failures.ts'
 
 export type Outgoing = Pick<Message, 'key' | 'kind' | 'recipient' | 'body'>
 
@@ -37,7 +38,7 @@ export async function writeMessages(ctx: Ctx, outgoing: Outgoing[], also: Change
     // The rows are safe: what the queue does not take now, the company's watch brings.
     await house
       .queueOut({ kind: 'message', messageId: row.id })
-      .catch((error) => house.log('text not queued', { id: row.id, error: String(error) }))
+      .catch((error) => house.log('text not queued', { id: row.id, error: describeFault(error) }))
   }
 }
 

@@ -10,6 +10,7 @@ import { passwordChangedText } from '../domain/codes.ts'
 import { formatPhone, maskPhone } from '../domain/phone.ts'
 import { AppError } from '../errors.ts'
 import { ofPhone, spend } from './budgets.ts'
+import { describeFault } from './failures.ts'
 import { hashPassword, isPassword, requireUncommon } from './passwords.ts'
 import { openSession } from './sessions.ts'
 
@@ -48,7 +49,7 @@ export async function changePassword(ctx: Ctx, wish: PasswordChange): Promise<Se
   await db.batch(createSession(db, session))
   await house
     .queueOut({ kind: 'message', messageId: id })
-    .catch((error) => house.log('text not queued', { id, error: String(error) }))
+    .catch((error) => house.log('text not queued', { id, error: describeFault(error) }))
   house.log('password changed', { companyId: ctx.companyId, userId: user.id, phone: maskPhone(user.phone) })
   return session
 }

@@ -10,6 +10,7 @@ import { formatPhone, maskPhone } from '../domain/phone.ts'
 import { AppError } from '../errors.ts'
 import { forgiveCodes, ofAddress, ofPhone, spend, spendCode, spendText } from './budgets.ts'
 import { pretendToSend, requireCode, requireCountry, requireTries, sendCode, wrongCode } from './codes.ts'
+import { describeFault } from './failures.ts'
 import { hashPassword, requireUncommon } from './passwords.ts'
 
 const TOKEN_LIFE_MS = 15 * 60_000
@@ -39,7 +40,7 @@ export async function verifyReset(
   const token = { id: house.newId(), userId: code.subject, expiresAt: now + TOKEN_LIFE_MS }
   await writeAll(house.db, [createResetToken(house.db, token)])
   await forgiveCodes(house, entry.phone, entry.address).catch((error) =>
-    house.log('codes not forgiven', { error: String(error) }),
+    house.log('codes not forgiven', { error: describeFault(error) }),
   )
   return await house.tokens.sign('reset', { tid: token.id }, token.expiresAt)
 }

@@ -19,6 +19,7 @@ import { isOfCountries } from '../domain/regions.ts'
 import { helpReply, invitationReply } from '../domain/reply/desk.ts'
 import { readCarrierWord } from '../domain/text/keywords.ts'
 import { converse, readText } from './conversation.ts'
+import { describeFault } from './failures.ts'
 import { writeMessages } from './messages.ts'
 
 /** Jobs of a number that signs up within this time become its first invoices. */
@@ -139,7 +140,7 @@ export async function adoptTexts(house: House, companyId: CompanyId, phone: stri
 export async function resumeAdoptions(house: House): Promise<void> {
   for (const user of await house.directory.listNewUsersWithTexts(house.now() - ADOPT_MS, ADOPT_MS, BATCH)) {
     await adoptTexts(house, user.companyId, user.phone).catch((error) =>
-      house.log('texts not adopted', { companyId: user.companyId, error: String(error) }),
+      house.log('texts not adopted', { companyId: user.companyId, error: describeFault(error) }),
     )
   }
 }

@@ -24,6 +24,11 @@ export function maskPhone(e164: string): string {
   return `…${e164.slice(-4)}`
 }
 
+/** Words of others, with every whole number in them masked: a provider repeats the number that it refuses. */
+export function maskPhones(words: string): string {
+  return words.replace(/\+?\d{7,15}\b/g, maskPhone)
+}
+
 /** E.164 → '+1 202 555 0101' style for people. */
 export function formatPhone(e164: string): string {
   return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164

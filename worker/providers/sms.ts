@@ -1,5 +1,6 @@
 // The text provider in our words, and its Twilio adapter (Messages API, 2010-04-01).
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { maskPhones } from '../domain/phone.ts'
 
 /**
  * What became of a send. `sent` carries the provider's sid; `refused` is final; `busy` was definitely not taken;
@@ -128,7 +129,7 @@ function isSince(message: SentMessage, since: number): boolean {
 
 async function readOutcome(response: Response): Promise<SendOutcome> {
   const body = (await response.json().catch(() => ({}))) as { sid?: string; code?: number; message?: string }
-  const reason = `${response.status} ${body.code ?? ''} ${body.message ?? ''}`.trim()
+  const reason = maskPhones(`${response.status} ${body.code ?? ''} ${body.message ?? ''}`.trim())
   if (response.ok && body.sid) return { outcome: 'sent', sid: body.sid }
   if (response.status === 429) return { outcome: 'busy', retryAfterSeconds: readRetryAfter(response), reason }
   if (response.ok || response.status === 408 || response.status >= 500) return { outcome: 'unsure', reason }

@@ -1,6 +1,7 @@
 // Accounts over HTTP: signing up, in and out, and the forgotten password.
 import { type Context, Hono } from 'hono'
 import { completeSignUp } from '../actions/accounts.ts'
+import { describeFault } from '../actions/failures.ts'
 import { resetPassword, startReset, verifyReset } from '../actions/password-resets.ts'
 import { signIn, signOut } from '../actions/sessions.ts'
 import { checkPhone, PHONE_TAKEN, register, resendCode } from '../actions/sign-ups.ts'
@@ -46,7 +47,7 @@ export const authRoutes = new Hono<Open>()
     const made = await completeSignUp(house, { phone, otp, address, ownId: readSignUpCookie(c), device: readDevice(c) })
     // The account stands; texts that wait for it a little longer must not make the sign-up fail.
     await adoptTexts(house, made.companyId, phone).catch((error) =>
-      house.log('texts not adopted', { companyId: made.companyId, error: String(error) }),
+      house.log('texts not adopted', { companyId: made.companyId, error: describeFault(error) }),
     )
     return c.json({ user: await welcome(c, made.session) })
   })
