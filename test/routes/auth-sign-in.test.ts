@@ -108,6 +108,21 @@ test('an address that guesses over many numbers is stopped, others are not', asy
   expect((await signIn(new Browser(), phone)).status).toBe(200)
 })
 
+test('guesses over many numbers sent all at once are a hundred as well', async () => {
+  const guesser = new Browser('203.0.113.223')
+  const answers = await Promise.all(Array.from({ length: 130 }, () => signIn(guesser, newPhone())))
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(100)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
+})
+
+test('a number that is locked costs the address of whoever goes on trying nothing', async () => {
+  const { phone } = await settle()
+  const office = new Browser('203.0.113.224')
+  for (let i = 0; i < 10; i += 1) await signIn(office, phone, 'Hammer13')
+  for (let i = 0; i < 95; i += 1) expect((await signIn(office, phone, 'Hammer13')).status).toBe(429)
+  expect((await signIn(office, newPhone())).status).toBe(401)
+})
+
 test('signing in rightly is never counted against an address', async () => {
   const { phone } = await settle()
   const office = new Browser('203.0.113.240')

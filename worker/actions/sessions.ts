@@ -12,7 +12,7 @@ import { setPasswordHash } from '../db/users.ts'
 import { SIGN_INS_PER_PHONE, WRONG_PASSWORDS_PER_ADDRESS } from '../domain/budgets.ts'
 import { maskPhone, toE164 } from '../domain/phone.ts'
 import { AppError, notFound } from '../errors.ts'
-import { ofAddress, ofPhone, requireBudget, spend } from './budgets.ts'
+import { ofAddress, ofPhone, spend } from './budgets.ts'
 import { hashPassword, isOldHash, isPassword } from './passwords.ts'
 
 const SESSION_MS = 12 * 3_600_000
@@ -55,22 +55,32 @@ export type SignIn = {
 }
 
 /**
+ * Whose number and password these are. Both counts are made before the password is looked at: many tries at once get no
+ * more than their bounds either. What was no wrong password is taken off the address again. Raises as `signIn` does.
+ */
+async function findByPassword(house: House, attempt: SignIn) {
+  const phone = toE164(attempt.identifier)
+  const address = ofAddress(attempt.address)
+  await spend(house, address, WRONG_PASSWORDS_PER_ADDRESS)
+  const forgive = () => house.limits(address).forgive(WRONG_PASSWORDS_PER_ADDRESS.name, 1)
+  if (phone)
+    await spend(house, ofPhone(phone), SIGN_INS_PER_PHONE).catch((error) => forgive().then(() => Promise.reject(error)))
+  const user = phone && (await house.directory.findUserByPhone(phone))
+  const right = await isPassword(house, attempt.password, user ? user.passwordHash : null)
+  if (!user || !right) {
+    house.log('sign-in refused', { phone: phone && maskPhone(phone) })
+    throw new AppError('unauthorized', 'The phone number or the password is wrong.')
+  }
+  await forgive()
+  return user
+}
+
+/**
  * Signs in by phone number and password. Raises `unauthorized` with one message whichever was wrong, and `too_many`
  * after ten wrong passwords in a row for the number (from wherever) or too many from the address.
  */
 export async function signIn(house: House, attempt: SignIn): Promise<Session> {
-  const phone = toE164(attempt.identifier)
-  await requireBudget(house, ofAddress(attempt.address), WRONG_PASSWORDS_PER_ADDRESS)
-  // Counted before the password is looked at: many tries at once get no more than ten either.
-  if (phone) await spend(house, ofPhone(phone), SIGN_INS_PER_PHONE)
-  const user = phone && (await house.directory.findUserByPhone(phone))
-  const right = await isPassword(house, attempt.password, user ? user.passwordHash : null)
-  if (!user || !right) {
-    const { name, max, windowMs } = WRONG_PASSWORDS_PER_ADDRESS
-    await house.limits(ofAddress(attempt.address)).hit(name, max, windowMs, house.now())
-    house.log('sign-in refused', { phone: phone && maskPhone(phone) })
-    throw new AppError('unauthorized', 'The phone number or the password is wrong.')
-  }
+  const user = await findByPassword(house, attempt)
   await house.limits(ofPhone(user.phone)).clear(SIGN_INS_PER_PHONE.name)
   const { db } = house.open(user.companyId)
   const session = openSession(house, { userId: user.id, remembered: attempt.remembered, device: attempt.device })
