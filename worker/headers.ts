@@ -18,15 +18,17 @@ const secure = secureHeaders({
 })
 
 const POLICY = 'content-security-policy'
+/** What a route may say for itself. */
+const OWN = [POLICY, 'referrer-policy']
 
-/** Nothing that the API answers may be rendered as a page, framed or cached, unless the route says so; a route's own policy stays. */
+/** Nothing that the API answers may be rendered as a page, framed or cached, unless the route says so; a route's own policies stay. */
 export const headers = createMiddleware(async (c, next) => {
-  let own: string | null = null
+  const own = new Map<string, string | null>()
   await secure(c, async () => {
     await next()
-    own = c.res.headers.get(POLICY)
+    for (const name of OWN) own.set(name, c.res.headers.get(name))
   })
-  if (own) c.res.headers.set(POLICY, own)
+  for (const [name, said] of own) if (said) c.res.headers.set(name, said)
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
 })
 

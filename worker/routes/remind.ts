@@ -4,6 +4,8 @@ import { html } from 'hono/html'
 import { openReminder } from '../actions/reminders.ts'
 import { smsUrl } from '../domain/reply/reminders.ts'
 import type { Open } from '../door.ts'
+import { AppError, STATUS } from '../errors.ts'
+import { isLookedAt } from './pdf.ts'
 
 const WORDS = {
   en: { title: 'Send the reminder', open: 'Open in Messages', note: 'It goes out from your own phone.' },
@@ -18,7 +20,12 @@ function phoneKind(agent: string): 'ios' | 'android' | 'any' {
 /** Whoever holds the link; it is a week long good for anything. */
 export const remindRoutes = new Hono<Open>().get('/:id', async (c) => {
   const { house } = c.var
-  const reminder = await openReminder(house, c.req.param('id'))
+  const reminder = await openReminder(house, c.req.param('id')).catch((error: unknown) => {
+    // Tapped the next week: words, not the words' wrapping.
+    if (error instanceof AppError && isLookedAt(c)) return error
+    throw error
+  })
+  if (reminder instanceof AppError) return c.text(reminder.message, STATUS[reminder.code])
   const kind = phoneKind(c.req.header('user-agent') ?? '')
   const href = smsUrl(reminder.phone, reminder.message, kind)
   const words = WORDS[reminder.language]
