@@ -71,6 +71,19 @@ test('a pasted payment link shows who wants how much by when, and search engines
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
+test('a page on which somebody is signed in is kept by no browser, the same page for strangers is', async () => {
+  const joe = await signUp()
+  for (const path of ['/legal', '/support']) {
+    const own = await visit(path, { headers: { cookie: joe.cookie } })
+    expect([own.status, own.html.includes(joe.phone.slice(1))], path).toEqual([200, true])
+    expect([own.headers.get('cache-control'), own.headers.get('etag')], path).toEqual(['no-store', null])
+    const strangers = await visit(path)
+    expect(strangers.headers.get('cache-control'), path).toBe('private, no-cache')
+    const tag = strangers.headers.get('etag') ?? ''
+    expect((await visit(path, { headers: { 'if-none-match': tag } })).status, path).toBe(304)
+  }
+})
+
 test('a preview is no view; a person’s look is', async () => {
   const { id, path, companyId } = await newPayLink()
   await visit(path)

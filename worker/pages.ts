@@ -6,6 +6,7 @@ import { chooseLanguage, type Language } from './domain/language.ts'
 import { type Open, refuseBroken } from './door.ts'
 import { AppError } from './errors.ts'
 import { pageHeaders } from './headers.ts'
+import { hasSessionCookie } from './session.ts'
 
 export type PageRequest = {
   request: Request
@@ -119,10 +120,10 @@ function redirectTo(c: Context<Open>, page: Response): Response {
   return c.redirect(place, c.req.method === 'POST' ? 303 : 302)
 }
 
-/** A page that has not changed is not sent again; one with an invoice or figures on it is kept by nobody. */
+/** A page that has not changed is not sent again; one with an invoice, figures or a person on it is kept by nobody. */
 async function tagged(c: Context<Open>, { status, html }: Page): Promise<Response> {
   const answer = (body: string | null, code: number) => c.newResponse(body, code as 200)
-  if (status !== 200 || c.req.method === 'POST' || PRIVATE.test(c.req.path)) {
+  if (status !== 200 || c.req.method === 'POST' || PRIVATE.test(c.req.path) || hasSessionCookie(c)) {
     c.header('cache-control', 'no-store')
     return answer(html, status)
   }

@@ -46,6 +46,11 @@ export async function findSession(c: Context): Promise<FoundSession | null> {
   return found
 }
 
+/** Whether this request may be somebody's: its answer then is nobody else's, and is not to be kept. */
+export function hasSessionCookie(c: Context): boolean {
+  return getCookie(c, cookieFor(c.var.house, SESSION).name) !== undefined
+}
+
 /** Lets only signed-in people through; behind it `c.var.ctx` and `c.var.user` are theirs. */
 export const requireCompany = createMiddleware<SignedIn>(async (c, next) => {
   const session = await findSession(c)
