@@ -35,6 +35,27 @@ test('one address cannot flood support', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
+test('an address that a caller claims for itself changes nothing', async () => {
+  const statuses: number[] = []
+  for (let i = 0; i < 21; i += 1) {
+    const claimed = `192.0.2.${i}`
+    const request = new Request('https://jobslip.test/api/support', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'cf-connecting-ip': '198.51.100.63',
+        'x-forwarded-for': claimed,
+        'x-real-ip': claimed,
+        'true-client-ip': claimed,
+        forwarded: `for=${claimed}`,
+      },
+      body: JSON.stringify(form),
+    })
+    statuses.push((await app.fetch(request, env, createExecutionContext() as never)).status)
+  }
+  expect(statuses).toEqual([...Array(20).fill(200), 429])
+})
+
 test('a network of version 6 is one address, however many of its own it is written with', async () => {
   const ask = async (address: string) => {
     const request = new Request('https://jobslip.test/api/support', {

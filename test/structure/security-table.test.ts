@@ -1,5 +1,5 @@
 // The table in docs/security.md: complete, countable, and what it names is there.
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const PAGE = 'docs/security.md'
@@ -47,6 +47,18 @@ test('the sections that rows point to are there, and the page counts right', () 
     expect(page).toContain(`## ${section}\n`)
   const [met, partly, open] = STATES.map((state) => rows.filter((row) => row.state === state).length)
   expect(page).toContain(`(${rows.length}: ${met} met, ${partly} partly, ${open} open)`)
+})
+
+test('the page names every event that the product logs, and no other', () => {
+  const sources = globSync('worker/**/*.ts').map((file) => readFileSync(file, 'utf8'))
+  const logged = sources.flatMap((source) =>
+    [...source.matchAll(/(?:\blog\(\s*|\bevent: )'([^']+)'/g)].map(([, event = '']) => event),
+  )
+  const section = page.slice(page.indexOf('## Logs'), page.indexOf('## Packages'))
+  const named = [...section.matchAll(/^- [^:]+: (.*)$/gm)].flatMap(([, events = '']) =>
+    events.split(', ').map((event) => event.replace(/ \(\d.*$/, '')),
+  )
+  expect(named.filter((event) => !/^\d/.test(event)).sort()).toEqual([...new Set(logged)].sort())
 })
 
 describe('against the checklist', () => {

@@ -1,4 +1,4 @@
-// A request's query, checked: the last value of a repeated name counts, what is unknown is ignored.
+// A request's query, checked: the first value of a repeated name counts, what is unknown is ignored.
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { AppError } from '../errors.ts'
