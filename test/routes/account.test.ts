@@ -1,6 +1,6 @@
 // One's own account while signed in: the password, the devices, the company's invitation code.
 import { afterEach, expect, test, vi } from 'vitest'
-import { Browser, codeSentBy, joiningForm, PASSWORD, settle } from '../people.ts'
+import { Browser, codeSentBy, foundingForm, joiningForm, PASSWORD, settle } from '../people.ts'
 import { newPhone, textsTo, waitForTexts } from '../world.ts'
 
 const NEW = 'Wrench34'
@@ -162,4 +162,19 @@ test('a fresh invitation code replaces the old one at once', async () => {
   expect((await join(old)).status).toBe(400)
   expect((await join(fresh)).status).toBe(200)
   expect(await codeOf('GET', '/api/company')).toBe(fresh)
+})
+
+test('whoever has begun to join with the old code does not get in with it either, whoever founds a company does', async () => {
+  const { browser } = await settle()
+  const company = (await browser.call('GET', '/api/company')).body.company as { invitation_code: string }
+  const [thief, founder] = [newPhone(), newPhone()]
+  const [late, own] = [new Browser(), new Browser()]
+  const join = joiningForm(thief, company.invitation_code)
+  const otp = await codeSentBy(thief, () => late.post('register', join))
+  const ownOtp = await codeSentBy(founder, () => own.post('register', foundingForm(founder)))
+  expect((await browser.call('POST', '/api/company/invitation-code')).status).toBe(200)
+  expect((await late.post('verify-otp', { phone_number: thief, otp })).status).toBe(400)
+  expect((await own.post('verify-otp', { phone_number: founder, otp: ownOtp })).status).toBe(200)
+  const { people } = (await browser.call('GET', '/api/company/people')).body as { people: object[] }
+  expect(people).toHaveLength(1)
 })

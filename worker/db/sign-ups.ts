@@ -1,5 +1,6 @@
 // Sign-ups that wait for their code.
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import type { CompanyId } from '../domain/company-id.ts'
 import type { Change } from './company-db.ts'
 import { asHouseChange } from './house-changes.ts'
 import { asDrizzle, type HouseDb } from './house-db.ts'
@@ -35,6 +36,11 @@ export async function findNewestSignUp(house: HouseDb, phone: string, since: num
 /** A finished sign-up leaves nothing behind: the account holds what it said. */
 export function removeSignUp(house: HouseDb, id: string): Change {
   return asHouseChange(asDrizzle(house).delete(signUps).where(eq(signUps.id, id)))
+}
+
+/** Whoever waits for a code to join this company has to ask anew. */
+export function removeSignUpsFor(house: HouseDb, companyId: CompanyId): Change {
+  return asHouseChange(asDrizzle(house).delete(signUps).where(eq(signUps.joinsCompanyId, companyId)))
 }
 
 /** Sign-ups that nobody finished. */
