@@ -135,6 +135,15 @@ test('a page of an amount that has changed is closed and replaced', async () => 
   ])
 })
 
+test('a page of an amount that has changed is closed by the cron, when the change was cut off before it could do so', async () => {
+  const ctx = await newCompany()
+  const job = await newInvoice(ctx)
+  const id = await openSession(ctx, job.id)
+  await env.DB.prepare('update invoices set total_cents = 30000, fee_cents = 1170 where id = ?').bind(job.id).run()
+  await runSchedule(env)
+  expect(sessions().map((session) => [session.id, session.status])).toEqual([[id, 'expired']])
+})
+
 test('a declined card leaves the page open for another card', async () => {
   const ctx = await newCompany()
   const job = await newInvoice(ctx)

@@ -48,7 +48,7 @@ export async function expireOpenCheckout(ctx: Ctx, invoiceId: string): Promise<v
 }
 
 /** Ends an attempt; one whose session never became known is first asked for under its own key. */
-async function withdraw(ctx: Ctx, row: Checkout): Promise<void> {
+export async function withdraw(ctx: Ctx, row: Checkout): Promise<void> {
   const { db, house } = ctx
   const invoice = await findInvoice(db, row.invoiceId)
   if (!invoice) return
@@ -97,7 +97,7 @@ async function begin(ctx: Ctx, invoice: Invoice, last: Checkout | null): Promise
 }
 
 /** Whether an attempt is for the sum that the invoice has now: a person may have changed it meanwhile. */
-function asks(row: Checkout, invoice: Invoice): boolean {
+export function asks(row: Checkout, invoice: Invoice): boolean {
   return row.amountCents === invoice.totalCents && row.feeCents === invoice.feeCents
 }
 

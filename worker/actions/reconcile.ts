@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import { type Checkout, endCheckout, listDueCheckouts, postponeCheckout } from '../db/checkouts.ts'
 import { findInvoice } from '../db/invoices.ts'
 import { listDueMessages } from '../db/messages.ts'
-import { expireOpenCheckout } from './checkout.ts'
+import { asks, expireOpenCheckout, withdraw } from './checkout.ts'
 import { recordCheckout } from './payments.ts'
 import { settleMoney } from './settlement.ts'
 
@@ -36,6 +36,8 @@ async function mendCheckout(ctx: Ctx, row: Checkout): Promise<void> {
     if (row.expiresAt < now) await db.batch([endCheckout(db, row, 'expired')])
     return
   }
+  // A change that was cut off before it could end the page: nobody is to pay the old sum.
+  if (invoice && !asks(row, invoice)) return await withdraw(ctx, row)
   const state = await house.payments.findCheckout(row.sessionId)
   if (!state) await db.batch([endCheckout(db, row, 'expired')])
   if (!state || state.status === 'open') return
