@@ -27,7 +27,6 @@ const values = readCommandLine(USAGE, {
   seeds: { type: 'string' },
   from: { type: 'string', default: '1' },
   jobs: { type: 'string', default: '1' },
-  stride: { type: 'string', default: '1' },
   seed: { type: 'string' },
   steps: { type: 'string' },
   faults: { type: 'string' },
@@ -42,7 +41,7 @@ const values = readCommandLine(USAGE, {
   quiet: { type: 'boolean', default: false },
 })
 
-const number = (name: 'seeds' | 'from' | 'jobs' | 'stride', otherwise = 1): number =>
+const number = (name: 'seeds' | 'from' | 'jobs', otherwise = 1): number =>
   readWhole(name, values[name] ?? String(otherwise), 1)
 
 const names = PLANTS.map(({ name }) => name)
@@ -50,7 +49,7 @@ const only = values.only?.split(',').map((name) => readOne('only', name, names))
 if (values.plant !== undefined) readOne('plant', values.plant, names)
 if (values.flow !== undefined) readOne('flow', values.flow, FLOW_NAMES)
 
-const range = { from: number('from'), seeds: number('seeds', 1000), stride: number('stride') }
+const range = { from: number('from'), seeds: number('seeds', 1000) }
 
 async function run(): Promise<boolean> {
   if (values.plant) return await searchSeeds(values.plant, range)

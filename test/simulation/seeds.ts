@@ -5,7 +5,7 @@ import { findPlant } from './plant-list.ts'
 import { print } from './print.ts'
 import { commandOf, shrink } from './shrink.ts'
 
-export type Range = { from: number; seeds: number; stride: number }
+export type Range = { from: number; seeds: number }
 type Tally = { seeds: number; points: number; faults: number; broken: number; latestMs: number }
 
 const NOTHING: Tally = { seeds: 0, points: 0, faults: 0, broken: 0, latestMs: 0 }
@@ -24,13 +24,13 @@ export async function runSeeds(range: Range, jobs: number, isQuiet: boolean): Pr
   return total.broken === 0 && total.seeds === range.seeds
 }
 
-/** Every core takes each so-manyth seed, and tells from time to time how far it is. */
+/** Every core takes a stretch of them, in which each kind of seed is as frequent as in all, and tells from time to time how far it is. */
 async function runParts(range: Range, jobs: number): Promise<Tally> {
-  const parts = Array.from({ length: jobs }, () => NOTHING)
+  const parts = Array.from({ length: Math.min(jobs, range.seeds) }, () => NOTHING)
+  const begin = (part: number) => Math.round((range.seeds * part) / parts.length)
   const timer = setInterval(() => printProgress(sum(parts)), EVERY_MS)
   await eachOf([...parts.keys()], jobs, async (n) => {
-    const seeds = Math.ceil((range.seeds - n) / jobs)
-    const args = ['--from', `${range.from + n}`, '--stride', `${jobs}`, '--seeds', `${seeds}`, '--quiet']
+    const args = ['--from', `${range.from + begin(n)}`, '--seeds', `${begin(n + 1) - begin(n)}`, '--quiet']
     await runChild(args, (line) => {
       if (line.startsWith(TALLY)) parts[n] = JSON.parse(line.slice(TALLY.length))
       else print(line)
@@ -62,12 +62,12 @@ function printTotal({ seeds, points, faults, broken, latestMs }: Tally, seconds:
   print(`${seconds.toFixed(0)} s, ${(seeds / seconds).toFixed(1)} seeds a second`)
 }
 
-async function runHere({ from, seeds, stride }: Range, isQuiet: boolean): Promise<Tally> {
+async function runHere({ from, seeds }: Range, isQuiet: boolean): Promise<Tally> {
   const simulate = await loadSimulator()
   const tally = { ...NOTHING }
   let told = realNow()
   for (let nth = 0; nth < seeds; nth += 1) {
-    const seed = from + nth * stride
+    const seed = from + nth
     const result = await simulate({ seed })
     tally.seeds += 1
     tally.points += result.points
