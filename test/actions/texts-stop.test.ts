@@ -120,6 +120,15 @@ test('the carrier’s refusal (21610) marks the number, is not tried again, and 
   await vi.waitFor(() => expect(textsTo(joe.phone).at(-1)).toContain('INV-0002'))
 })
 
+test('a refusal that the carrier gave before START does not silence the number again', async () => {
+  const joe = await signUp()
+  await world().fetch(post(`/sandbox/phones/${encodeURIComponent(joe.phone)}`, { optedOut: true }))
+  await receive([inbound(joe.phone, 'START', { receivedAt: Date.now() + 60_000 })])
+  await converse(joe.phone, 'fixed sink for Maria, 200, due friday')
+  await waitForState(joe.phone, 'stopped')
+  expect(await optedOut(joe.phone)).toBeUndefined()
+})
+
 describe('HELP', () => {
   test.each(['HELP', 'help.', 'Info', 'ayuda'])('"%s" is answered with who we are and how to stop', async (word) => {
     const joe = await signUp()

@@ -109,6 +109,15 @@ describe('earlier sends', () => {
     expect(seen).toHaveLength(10)
   })
 
+  test.each(['https://evil.example/next', '@evil.example/next'])(
+    'a next page elsewhere (%s) is not asked',
+    async (next) => {
+      const { sms, seen } = open(() => json(200, { messages: [row('SM1')], next_page_uri: next }))
+      await expect(sms.listSent('+12133734253', 'Hi', at)).rejects.toThrow('no path')
+      expect(seen).toHaveLength(1)
+    },
+  )
+
   test.each([404, 405, 501])('a provider without a list (%i) has none', async (status) => {
     const { sms } = open(() => json(status, {}))
     expect(await sms.listSent('+12133734253', 'Hi', at)).toEqual([])

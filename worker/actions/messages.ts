@@ -18,6 +18,7 @@ import { createOptOut, findOptOut } from '../db/opt-outs.ts'
 import { CODE_LIFE_MS } from '../domain/codes.ts'
 import { maskPhone } from '../domain/phone.ts'
 import { describeFault } from './failures.ts'
+import { hasStartedSince } from './opt-outs.ts'
 
 export type Outgoing = Pick<Message, 'key' | 'kind' | 'recipient' | 'body'>
 
@@ -110,16 +111,23 @@ async function trySend(ctx: Ctx, message: Message, body: string, doubtful: boole
   const { reason } = result
   house.log('text not sent', { to: maskPhone(message.recipient), outcome: result.outcome, reason })
   if (result.outcome === 'refused') {
-    const state = result.optedOut ? 'stopped' : 'failed'
-    const since = message.claimedAt ?? house.now()
-    await writeAll(house.db, [
-      ...(result.optedOut ? [createOptOut(house.db, message.recipient, 'carrier', since)] : []),
-      markUnsent(db, message, state, reason),
-    ])
+    await refuse(ctx, message, reason, result.optedOut)
     return null
   }
   if (result.outcome === 'unsure') return await postpone(ctx, message, { reason, doubtful: true })
   return await postpone(ctx, message, { reason, doubtful }, result.retryAfterSeconds)
+}
+
+/** Final. A recipient who has said STOP to the carrier is sent nothing more, unless START came while this was sent. */
+async function refuse(ctx: Ctx, message: Message, reason: string, optedOut: boolean): Promise<void> {
+  const { house, db } = ctx
+  const { recipient } = message
+  const since = message.claimedAt ?? house.now()
+  const isStopped = optedOut && !(await hasStartedSince(db, recipient, since))
+  await writeAll(house.db, [
+    ...(isStopped ? [createOptOut(house.db, recipient, 'carrier', since)] : []),
+    markUnsent(db, message, optedOut ? 'stopped' : 'failed', reason),
+  ])
 }
 
 async function postpone(

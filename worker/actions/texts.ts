@@ -7,7 +7,6 @@ import {
   findDraft,
   findText,
   listKeptTexts,
-  listTextsSince,
   markHandled,
   removeDraft,
   type Text,
@@ -21,6 +20,7 @@ import { readCarrierWord } from '../domain/text/keywords.ts'
 import { converse, readText } from './conversation.ts'
 import { describeFault } from './failures.ts'
 import { writeMessages } from './messages.ts'
+import { hasStartedSince } from './opt-outs.ts'
 
 /** Jobs of a number that signs up within this time become its first invoices. */
 const ADOPT_MS = 7 * 24 * 3_600_000
@@ -113,9 +113,7 @@ async function obeyCarrierWords(ctx: Ctx, text: InboundText): Promise<boolean> {
   const word = readCarrierWord(text.body)
   if (word === 'stop') {
     // Delivered late, after the START that lifted it? Then it has had its time.
-    const later = await listTextsSince(db, text.from, text.receivedAt, BATCH)
-    const isLifted = later.some((other) => readCarrierWord(other.body) === 'start')
-    const stop = isLifted
+    const stop = (await hasStartedSince(db, text.from, text.receivedAt))
       ? []
       : [createOptOut(house.db, text.from, 'text', text.receivedAt), removeDraft(db, text.from, text.receivedAt)]
     await db.batch([...stop, handled()])

@@ -86,6 +86,7 @@ export function openTwilio(config: TwilioConfig): Sms {
         const { messages = [], next_page_uri: more } = await readPage(next)
         found.push(...messages.filter(isIt).map((message) => message.sid))
         // Newest first: what comes behind one that is too old is older still.
+        if (more && !more.startsWith('/')) throw new Error('the next page is no path')
         next = !more || messages.some((message) => !isSince(message, since)) ? null : `${config.baseUrl}${more}`
       }
       return found.reverse()
@@ -114,7 +115,7 @@ function signedText(url: string, form: URLSearchParams): string {
   return url + fields.join('')
 }
 
-/** `next_page_uri` is a path under the provider's address. */
+/** `next_page_uri` is a path under the provider's address; anything else would take our credentials elsewhere. */
 type MessagePage = { messages?: SentMessage[]; next_page_uri?: string | null }
 type SentMessage = { sid: string; to: string; body: string; status?: string; date_created?: string }
 
