@@ -5,6 +5,9 @@ import { rows } from '../world.ts'
 /** A send that has looked for a STOP just before it came may still reach the provider within this time. */
 export const UNDER_WAY_MS = 25_000
 
+/** How far an object's clock may be off. */
+const SKEW_MS = 2000
+
 type Silence = { phone: string; from: number; to: number }
 
 type Row = { sid: string; received_at: number; handled_at: number | null }
@@ -48,7 +51,10 @@ export function nothingIsDoneInSilence(story: Story): string[] {
   if (silences.length === 0) return []
   const kept = new Map(rows<Row>('select sid, received_at, handled_at from texts').map((row) => [row.sid, row]))
   const isSilent = ({ sid, phone, at }: SentText) =>
-    silences.some((one) => one.phone === phone && at > one.from && (kept.get(sid)?.handled_at ?? at) < one.to)
+    silences.some(
+      ({ phone: stopped, from, to }) =>
+        stopped === phone && at > from + SKEW_MS && at < to && (kept.get(sid)?.handled_at ?? at) + SKEW_MS < to,
+    )
   return story.texts
     .filter(isSilent)
     .flatMap(({ sid, body }) => [
