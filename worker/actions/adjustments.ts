@@ -55,13 +55,11 @@ async function plan(ctx: Ctx, row: Transfer, from: Sent | null): Promise<Adjustm
   const wanted = await findWanted(ctx, invoiceId, from)
   const pending = (await listAdjustments(db, invoiceId)).find((one) => one.state === 'pending')
   if (pending) {
-    if (wanted?.kind === pending.kind && wanted.amountCents === pending.amountCents) return pending
+    // Part of what is asked for: as it is and under its key, since it may be on its way. The rest is the next step.
+    if (wanted?.kind === pending.kind && pending.amountCents <= wanted.amountCents) return pending
     if (await isSent(ctx, row, pending)) return pending
-    await db.batch([
-      wanted?.kind === pending.kind
-        ? retryAdjustment(db, pending, wanted.amountCents, null)
-        : dropAdjustment(db, pending),
-    ])
+    // Its name stays with its amount: should it come through after all, it counts as what it is.
+    await db.batch([dropAdjustment(db, pending)])
   } else if (wanted) {
     const seq = Math.max(0, ...(await listAdjustments(db, invoiceId)).map((one) => one.seq)) + 1
     await db.batch(createAdjustment(db, { invoiceId, seq, ...wanted }, house.now()))
@@ -101,12 +99,11 @@ type Ends = { account: ReadyAccount | null; from: Sent | null }
 async function correct(ctx: Ctx, row: Transfer, one: Adjustment, { account, from }: Ends): Promise<void> {
   const { db, house } = ctx
   try {
-    const stripeId = one.kind === 'reversal' ? await takeBack(ctx, one, from) : await sendAgain(ctx, row, one, account)
-    if (stripeId === null)
-      return await postpone(ctx, row, 'the account takes no transfers', { mostMs: ACCOUNT_MOST_MS })
+    const made = one.kind === 'reversal' ? await takeBack(ctx, one, from) : await sendAgain(ctx, row, one, account)
+    if (made === null) return await postpone(ctx, row, 'nothing can be sent now', { mostMs: ACCOUNT_MOST_MS })
     const now = house.now()
     await db.batch([
-      completeAdjustment(db, one, { stripeId, amountCents: one.amountCents }, now),
+      completeAdjustment(db, one, made, now),
       countAdjustment(db, row.invoiceId),
       settleBalance(db, row, null),
       ...wakeTransfer(db, row.invoiceId, now),
@@ -122,24 +119,30 @@ async function correct(ctx: Ctx, row: Transfer, one: Adjustment, { account, from
   }
 }
 
-async function takeBack(ctx: Ctx, one: Adjustment, from: Sent | null): Promise<string> {
-  const part = { amountCents: one.amountCents, adjustment: one.seq }
+/** What Stripe did of a correction. */
+type Made = { stripeId: string; amountCents: number }
+
+async function takeBack(ctx: Ctx, { amountCents, seq, attempt }: Adjustment, from: Sent | null): Promise<Made> {
   const transferId = from?.transferId ?? ''
-  return await ctx.house.payments.reverseTransfer(transferId, part, `reverse:${transferId}:${one.seq}:${one.attempt}`)
+  const key = `reverse:${transferId}:${seq}:${attempt}`
+  const stripeId = await ctx.house.payments.reverseTransfer(transferId, { amountCents, adjustment: seq }, key)
+  return { stripeId, amountCents }
 }
 
-async function sendAgain(ctx: Ctx, row: Transfer, one: Adjustment, account: ReadyAccount | null) {
+/** Null when nothing can be sent now. */
+async function sendAgain(ctx: Ctx, row: Transfer, one: Adjustment, account: ReadyAccount | null): Promise<Made | null> {
   const { invoiceId } = row
   const { payments } = ctx.house
   const found = await findReturn(ctx, row, one)
-  if (found) return found.transferId
+  if (found) return { stripeId: found.transferId, amountCents: found.amountCents }
   const payment = account && (await payments.findPayment(row.paymentIntent))
   if (!account || !payment?.chargeId) return null
   const { accountId } = account
   const { amountCents, seq: adjustment } = one
   const what = { amountCents, accountId, chargeId: payment.chargeId, group: `inv_${invoiceId}`, invoiceId, adjustment }
   const key = `return:${invoiceId}:${one.seq}:${one.attempt}`
-  return (await payments.createTransfer({ ...what, companyId: ctx.companyId }, key)).transferId
+  const made = await payments.createTransfer({ ...what, companyId: ctx.companyId }, key)
+  return { stripeId: made.transferId, amountCents: made.amountCents }
 }
 
 /** The account does not hold so much: the contractor is told once; new payments fill it, and it is tried again. */
