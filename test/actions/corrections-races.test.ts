@@ -8,6 +8,7 @@ import {
   all,
   beginMoney,
   control,
+  findInvoiceRow,
   loseWebhooks,
   newCompany,
   paidInvoice,
@@ -55,4 +56,24 @@ test('a refund that comes while another one is being taken off a payout takes it
   const { held, transferred } = await readBalances(job.id)
   expect({ held, transferred }).toEqual({ held: 0, transferred: 12_300 })
   expect(moved().reduce((sum, [sent = 0, back = 0]) => sum + sent - back, 0)).toBe(12_300)
+})
+
+test('what was to be sent again stays here when the client has got it back meanwhile', async () => {
+  const ctx = await newCompany()
+  const account = await readyAccount(ctx)
+  const job = await paidInvoice(ctx)
+  await loseWebhooks()
+  await refundByHand(ctx, 20_780)
+  await later(ctx)
+  expect(moved()).toEqual([[20_000, 20_000]])
+  await control(`/accounts/${account}/document`)
+  await control(`/refunds/${all('refund')[0]?.id}/fail`)
+  await takePayment(ctx, all('charge')[0]?.paymentId ?? '')
+  // Nobody tells us that a person has given it back once more.
+  await control(`/charges/${all('charge')[0]?.id}/refund`)
+  await control(`/accounts/${account}/verify`)
+  await later(ctx)
+  expect(writes('transfers.create')).toHaveLength(1)
+  expect(moved()).toEqual([[20_000, 20_000]])
+  expect(await findInvoiceRow(job.id)).toMatchObject({ refund_status: 'full' })
 })

@@ -17,6 +17,7 @@ import { isBlocked, settleBalance, type Transfer, wakeTransfer } from '../db/tra
 import { owedNotice } from '../domain/reply/money-back.ts'
 import { isSpent, readFailure } from './failures.ts'
 import { writeMessages } from './messages.ts'
+import { takeNews } from './payment-facts.ts'
 import { tellBook } from './payments.ts'
 import { ACCOUNT_MOST_MS, retryDelayMs } from './payouts.ts'
 import { type Sent, takeReversals } from './reversals.ts'
@@ -129,7 +130,7 @@ async function takeBack(ctx: Ctx, { amountCents, seq, attempt }: Adjustment, fro
   return { stripeId, amountCents }
 }
 
-/** Null when nothing can be sent now. */
+/** Null when nothing can be sent now: there is no account for it, or it is not the contractor's any more. */
 async function sendAgain(ctx: Ctx, row: Transfer, one: Adjustment, account: ReadyAccount | null): Promise<Made | null> {
   const { invoiceId } = row
   const { payments } = ctx.house
@@ -137,6 +138,9 @@ async function sendAgain(ctx: Ctx, row: Transfer, one: Adjustment, account: Read
   if (found) return { stripeId: found.transferId, amountCents: found.amountCents }
   const payment = account && (await payments.findPayment(row.paymentIntent))
   if (!account || !payment?.chargeId) return null
+  await takeNews(ctx, invoiceId, payment)
+  const wanted = await findWanted(ctx, invoiceId, null)
+  if (wanted?.kind !== 'return' || wanted.amountCents < one.amountCents) return null
   const { accountId } = account
   const { amountCents, seq: adjustment } = one
   const what = { amountCents, accountId, chargeId: payment.chargeId, group: `inv_${invoiceId}`, invoiceId, adjustment }
