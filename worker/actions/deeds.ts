@@ -122,7 +122,10 @@ export async function planChange(
 async function putTerms(ctx: Ctx, invoice: Invoice, terms: Terms): Promise<Change[]> {
   const { lines, ...values } = terms
   const status = openStatus(invoice.viewedAt !== null, terms.dueOn, await today(ctx))
-  const feeCents = processingFeeCents(terms.totalCents, ctx.house.settings.PROCESSING_FEE_BPS)
+  // The rate may have changed since: who was asked for a fee on the same total goes on being asked for that one.
+  const isSameTotal = terms.totalCents === invoice.totalCents
+  const { PROCESSING_FEE_BPS } = ctx.house.settings
+  const feeCents = isSameTotal ? invoice.feeCents : processingFeeCents(terms.totalCents, PROCESSING_FEE_BPS)
   return [
     reviseInvoice(ctx.db, invoice.id, { ...values, feeCents, status, changedAt: ctx.house.now() }),
     ...replaceLines(ctx.db, invoice.id, lines),
