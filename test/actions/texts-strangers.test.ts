@@ -68,6 +68,22 @@ test('a job from eight days before the sign-up is not invoiced, not even when it
   expect((await invoicesOf(joe.companyId)).map((row) => row.client_name)).toEqual(['Bob'])
 })
 
+test('however many jobs a number texted long ago, those of its last week become invoices', async () => {
+  const phone = newPhone()
+  const long = Date.now() - 30 * DAY_MS
+  const keep = env.DB.prepare(
+    "insert into texts (company_id, sid, sender, body, received_at) values ('house', ?, ?, 'fixed sink for Maria, 200', ?)",
+  )
+  await env.DB.batch(Array.from({ length: 100 }, (_, nth) => keep.bind(`SMlong${phone}${nth}`, phone, long + nth)))
+  await receive([inbound(phone, 'painted fence for Bob, 300', { receivedAt: Date.now() - DAY_MS })])
+  await waitForTexts(phone, 1)
+  const joe = await signUp({ phone })
+  await settle()
+  await runSchedule(env)
+  await waitForTexts(phone, 3)
+  expect((await invoicesOf(joe.companyId)).map((row) => row.client_name)).toEqual(['Bob'])
+})
+
 test('an invited text delivered again after the sign-up changes nothing', async () => {
   const phone = newPhone()
   const texts = ['fixed sink for Maria, 200', 'hello'].map((body) => inbound(phone, body))

@@ -65,7 +65,7 @@ async function takeText(ctx: Ctx, text: InboundText, answer: Answer): Promise<vo
 async function adoptKept(ctx: Ctx, user: Sender, sid: string): Promise<boolean> {
   const desk = ctx.house.open(ctx.house.directory.house())
   const since = user.createdAt - ADOPT_MS
-  const before = await listKeptTexts(desk.db, user.phone, sid, BATCH)
+  const before = await listKeptTexts(desk.db, user.phone, { sid, since }, BATCH)
   for (const text of before.filter((kept) => kept.handledAt === null && kept.receivedAt > since)) {
     await takeText(ctx, toInbound(ctx.house, text), answerUser)
     await desk.db.batch([markHandled(desk.db, text.sid, ctx.house.now())])
@@ -127,8 +127,7 @@ async function obeyCarrierWords(ctx: Ctx, text: InboundText): Promise<boolean> {
 /** A number has just signed up: bringing its oldest kept job again makes all of them invoices, in order. */
 export async function adoptTexts(house: House, companyId: CompanyId, phone: string): Promise<void> {
   const desk = house.open(house.directory.house())
-  const kept = await listKeptTexts(desk.db, phone, '', BATCH)
-  const oldest = kept.find((text) => text.receivedAt > house.now() - ADOPT_MS)
+  const [oldest] = await listKeptTexts(desk.db, phone, { sid: '', since: house.now() - ADOPT_MS }, 1)
   if (!oldest) return
   house.log('texts to adopt', { companyId })
   await house.queueText(toInbound(house, oldest))

@@ -23,10 +23,18 @@ export function markHandled(db: CompanyDb, sid: string, now: number): Change {
   return db.update(texts, { handledAt: now }, all(eq(texts.sid, sid), isNull(texts.handledAt)))
 }
 
-/** Texts of one sender that nobody could act on yet, oldest first; and the one of this sid in any case. */
-export function listKeptTexts(db: CompanyDb, sender: string, sid: string, limit: number): Promise<Text[]> {
+/** Texts of one sender since then (ms) that nobody could act on yet, oldest first; and the one of this sid in any case. */
+export function listKeptTexts(
+  db: CompanyDb,
+  sender: string,
+  of: { sid: string; since: number },
+  limit: number,
+): Promise<Text[]> {
   return db.list(texts, {
-    where: and(eq(texts.sender, sender), or(isNull(texts.handledAt), eq(texts.sid, sid))),
+    where: and(
+      eq(texts.sender, sender),
+      or(and(isNull(texts.handledAt), gt(texts.receivedAt, of.since)), eq(texts.sid, of.sid)),
+    ),
     orderBy: [asc(texts.receivedAt)],
     limit,
   })
