@@ -13,6 +13,7 @@ import {
   isBlocked,
   postponeTransfer,
   restartTransfer,
+  STEP_MS,
   startTransfer,
   type Transfer,
 } from '../db/transfers.ts'
@@ -27,8 +28,6 @@ type PaymentState = NonNullable<Awaited<ReturnType<House['payments']['findPaymen
 /** A transfer whose attempt has fixed what it asks for. */
 type Running = Transfer & { amountCents: number; accountId: string }
 
-/** How long a step may take before it is taken for cut off. */
-const STEP_MS = 30_000
 /** The longest wait for an account: its owner may have mended it at any moment, and the news of that may be lost. */
 export const ACCOUNT_MOST_MS = 3_600_000
 const BLOCKED = 'a refund is under way or a bank has not decided'

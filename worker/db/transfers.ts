@@ -9,6 +9,8 @@ const MOVING = ['pending', 'failed'] as const
 const OPEN = ['held', ...MOVING] as const
 /** Wake-ups this close together count on from one another; less than the shortest wait for another try. */
 const SAME_MOMENT_MS = 5000
+/** How long a step may take before it is taken for cut off: until then nobody else begins it. */
+export const STEP_MS = 30_000
 
 export type Transfer = Omit<typeof transfers.$inferSelect, 'companyId'>
 
@@ -160,7 +162,7 @@ function unbalance(db: CompanyDb, invoiceId: string, now: number): Change {
   )
 }
 
-/** A refund or a dispute has moved: whatever it means for the payout is due now. Goes behind the move in one batch. */
+/** A refund or a dispute has moved: whatever it means for the payout is due now, or in a moment. Goes behind the move in one batch. */
 export function wakeTransfer(db: CompanyDb, invoiceId: string, now: number): Change[] {
   const mine = eq(transfers.invoiceId, invoiceId)
   return [
@@ -171,6 +173,12 @@ export function wakeTransfer(db: CompanyDb, invoiceId: string, now: number): Cha
       all(mine, eq(transfers.state, 'none'), sql`${heldCents(db, invoiceId)} > 0`),
     ),
     db.update(transfers, { nextAt: now, tries: 0 }, all(mine, inArray(transfers.state, ['held', 'failed']))),
+    // One under way may be in somebody's hands at this moment; it need not wait longer than that lasts.
+    db.update(
+      transfers,
+      { nextAt: now + STEP_MS, tries: 0 },
+      all(mine, eq(transfers.state, 'pending'), gt(transfers.nextAt, now + STEP_MS)),
+    ),
   ]
 }
 
