@@ -15,6 +15,7 @@ import { ORDERS, SUMS } from './cases-orders.ts'
 import { SAID } from './cases-said.ts'
 import { AROUND, INTRODUCED, PAYERS, TITLED, WANTED } from './cases-told.ts'
 import { CHAINS, IDENTIFIERS, NEAR_TRAPS, SIGNS, SURE, UNMARKED, UNSIGNED } from './cases-traps.ts'
+import { UNSETTLED } from './cases-unsettled.ts'
 
 const plain = (s: string | null): string | null =>
   s
@@ -81,6 +82,7 @@ describe.each([
   ['without signs too an amount is not added to the number of a thing', UNSIGNED],
   ['what stands near such a number may be a price', NEAR_TRAPS],
   ['money that is only told about is not billed', ASIDES],
+  ['a quote, a shared sum, hours with a break and a discount taken before are asked about', UNSETTLED],
   ['a count is taken as it is said', SAID_COUNTS],
   ['what is wanted of a client is billed, the code of a door is not', WANTED],
   ['a title stays with the name', TITLED],

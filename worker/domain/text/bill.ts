@@ -5,6 +5,7 @@ import { addable, alone, bracketed, isInstalment, isOneOfMany, joined, type Line
 import { openEnds } from './open-ends.ts'
 import type { Price } from './price.ts'
 import { low, type Scene } from './scene.ts'
+import { unsettled } from './unsettled.ts'
 import { ADMIN_WORDS } from './words/common.ts'
 import { MONTHS } from './words/dates.ts'
 import { COST_LABELS } from './words/money.ts'
@@ -151,7 +152,7 @@ export function addUp(scene: Scene, prices: readonly Price[]): Bill {
   const settledTotal = alive.some((p) => p.kind === 'total')
   if (settledTotal) alive = alive.filter((p) => !(p.figure.role === 'rate' && p.amount === null))
   let lines = linesOf(scene, alive)
-  const doubts = [...openEnds(scene, alive), ...asides(scene, prices)]
+  const doubts = [...openEnds(scene, alive), ...asides(scene, prices), ...unsettled(scene, prices)]
   const repeated = lines.filter(
     (l, i) =>
       i > 0 &&

@@ -45,12 +45,15 @@ const FRACTIONS: readonly [readonly string[], number][] = [
   [['3', '/', '4'], 0.75],
 ]
 
+const follows = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
+  words.every((word, n) => tokens[at + n]?.low === word)
+
 // "eight and a quarter percent", "siete y tres cuartos por ciento", "8 1/4 %": a fraction where a percentage or hours follow.
 export function addFraction(tokens: readonly Token[], num: Num): void {
   if (num.value === null || !Number.isInteger(num.value)) return
   for (const [words, part] of FRACTIONS) {
     const end = num.to + words.length
-    if (!words.every((word, n) => tokens[num.to + n]?.low === word)) continue
+    if (!follows(tokens, num.to, words)) continue
     const next = tokens[end]?.low ?? ''
     if (!/^(?:%|percent|pct|porciento)$/.test(next) && !(next === 'por' && tokens[end + 1]?.low === 'ciento')) return
     num.value += part
@@ -75,8 +78,10 @@ export function leaveOpen(tokens: readonly Token[], num: Num): void {
   // "mil y medio"
   if (num.scaled && !num.digits && value % 1 === 0.5 && tokens[num.to - 1]?.low === 'medio')
     return void open(num.to, Math.floor(value) * 1.5)
-  const half = ['and', 'a', 'half'].every((word, n) => tokens[num.to + n]?.low === word)
-  if (num.scaled && half && !TIMES.test(tokens[num.to + 3]?.low ?? '')) return void open(num.to + 3, value * 1.5)
+  // "a hundred and a half", "cien y cuarto"
+  const more = num.scaled ? FRACTIONS.find(([words]) => follows(tokens, num.to, words)) : undefined
+  const after = num.to + (more?.[0].length ?? 0)
+  if (more && !TIMES.test(tokens[after]?.low ?? '')) return void open(after, value * (1 + more[1]))
   const [slash, part] = [tokens[num.from - 1], tokens[num.from - 2]]
   if (num.digits && num.scaled && next?.kind === 'number' && isTight(next)) {
     open(num.to + 1, value + Number(next.text.padEnd(3, '0')))

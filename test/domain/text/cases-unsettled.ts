@@ -1,0 +1,37 @@
+// Amounts that are plainly said and may not be owed as they stand: quotes, shared sums, hours with a break, discounts taken off before; beside each the plain text like it.
+export const UNSETTLED = `
+quoted Maria 600 for the fence => Maria | fence | - | - | -
+gave Nina Park a bid of 2500 on the deck, waiting to hear => Nina Park | bid deck, waiting to hear | - | - | -
+gave Nina Park a price of 900 on the deck => Nina Park | deck | - | - | -
+if Nina Park says yes it's 2500 for the deck => Nina Park | deck | - | - | -
+once Nina Park approves, 2500 for the deck => Nina Park | deck | - | - | -
+deck for Nina Park 2500 pending her ok => Nina Park | deck pending her ok | - | - | -
+waiting on Nina Park to approve 2500 for the deck => Nina Park | waiting approve deck | - | - | -
+deck for Nina Park would be 2500 => Nina Park | deck | - | - | -
+deck for Nina Park 2500 (quote) => Nina Park | deck | - | - | -
+le coticé 1300 a Rosa Luna por el calentador => Rosa Luna | calentador | - | - | -
+si Rosa Luna acepta son 1300 por el calentador => Rosa Luna | acepta calentador | - | - | -
+le di precio de 1300 a Rosa Luna por el calentador => Rosa Luna | calentador | - | - | -
+fixed deck for Nina Park, quoted her 600 => Nina Park | fixed deck | 1 | 600 | -
+deck for Nina Park 600 as quoted => Nina Park | deck | 1 | 600 | -
+split 600 between Nina Park and her sister, gutters => Nina Park | split sister, gutters | - | - | -
+gutters for Nina Park 600, split 3 ways => Nina Park | gutters, split 3 ways | - | - | -
+gutters for Nina Park 600, her and the neighbor each pay half => Nina Park | gutters, neighbor each pay half | - | - | -
+canaletas 600 a medias, Rosa Luna y su vecina => Rosa Luna | canaletas medias | - | - | -
+installed mini split for Nina Park 1900 => Nina Park | installed mini split | 1 | 1900 | -
+split firewood for Nina Park 2 cords 100 each => Nina Park | split firewood 2 cords | 1 | 200 | -
+worked 8 to 4:30 with half hour lunch for Nina Park drywall 40/hr => Nina Park | worked, lunch drywall | - | - | -
+8 hrs minus half hour lunch at 40/hr, drywall for Nina Park => Nina Park | minus half hour lunch, drywall | - | - | -
+8 hours with a one hour lunch at 40/hr, drywall for Nina Park => Nina Park | drywall | - | - | -
+8 horas menos media hora de almuerzo a 40 la hora, pintura para Rosa Luna => Rosa Luna | menos media hora de almuerzo, pintura | - | - | -
+painted the break room for Nina Park 3 hours at 40/hr => Nina Park | painted the break room | 1 | 120 | -
+water main break for Nina Park, 3 hours at 95/hr => Nina Park | water main break | 1 | 285 | -
+roof patch for Nina Park 400, already took 10% off => Nina Park | roof patch | - | - | -
+roof patch for Nina Park 400, that's with 10% off => Nina Park | roof patch | - | - | -
+roof patch for Nina Park 400, took 50 off already => Nina Park | roof patch | - | - | -
+techo para Rosa Luna 400 con el descuento de 10% incluido => Rosa Luna | techo | - | - | -
+roof patch for Nina Park 400, gave her 10% off => Nina Park | roof patch | 1 | 360 | -
+roof patch for Nina Park 400 with 10% off => Nina Park | roof patch | 1 | 360 | -
+stump for Nina Park a hundred and a quarter => Nina Park | stump | - | - | -
+poda para Rosa Luna cien y cuarto => Rosa Luna | poda | - | - | -
+`
