@@ -137,6 +137,15 @@ describe('while the file store', () => {
   })
 })
 
+test('a link that was changed opens nothing, whichever of its parts was changed', async () => {
+  const { pathname } = new URL((await link(env)).body.pdf_url ?? '')
+  const [, , , token = '', name = ''] = pathname.split('/')
+  const statusOf = async (path: string) => (await app.fetch(new Request(`${settings.APP_ORIGIN}${path}`), env)).status
+  expect(await statusOf(pathname)).toBe(200)
+  const changed = [`${token.slice(0, 9)}x${token.slice(10)}/${name}`, `${token}/x${name.slice(1)}`, `${token}/${name}x`]
+  for (const parts of changed) expect(await statusOf(`/files/pdf/${parts}`)).toBe(403)
+})
+
 describe('a link that a person presses, when there is no PDF', () => {
   const press = async (path: string, bindings: Bindings = env) => {
     const request = new Request(`${settings.APP_ORIGIN}${path}`, { headers: { accept: 'text/html,*/*;q=0.8' } })

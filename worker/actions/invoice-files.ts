@@ -41,16 +41,21 @@ export async function openInvoicePdf(ctx: Ctx, invoiceId: string): Promise<Invoi
   return { bytes: await findOrMake(printable), fileName: nameOf(printable.invoice) }
 }
 
-/** The PDF behind a signed link. Raises `forbidden` for a changed link, `gone` for an expired one, `unavailable`. */
-export async function readInvoicePdf(house: House, token: string): Promise<InvoicePdf> {
+/**
+ * The PDF behind a signed link, whose last part is the file's name. Raises `forbidden` for a changed link, `gone` for an
+ * expired one, `unavailable`.
+ */
+export async function readInvoicePdf(house: House, token: string, name: string): Promise<InvoicePdf> {
   const reading = await house.tokens.read('file', token)
   if (!reading.ok && reading.reason === 'expired')
     throw new AppError('gone', 'This link has expired. Please ask for a new one.')
   const id = reading.ok ? String(reading.claims.invoice ?? '') : ''
-  if (!isId(id)) throw new AppError('forbidden', 'This link is not valid.')
-  const owner = await house.directory.findInvoice(id)
-  if (!owner) throw notFound('Invoice')
-  return await openInvoicePdf(house.open(owner), id)
+  const owner = isId(id) ? await house.directory.findInvoice(id) : null
+  const ctx = owner && house.open(owner)
+  const invoice = ctx && (await findInvoice(ctx.db, id))
+  // An invoice keeps its number for good: another name is a link that somebody has changed.
+  if (!invoice || name !== nameOf(invoice)) throw new AppError('forbidden', 'This link is not valid.')
+  return await openInvoicePdf(ctx, id)
 }
 
 const nameOf = (invoice: Invoice) => `${formatInvoiceNumber(invoice.number)}.pdf`

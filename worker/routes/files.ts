@@ -9,7 +9,8 @@ import { isLookedAt, sendPdf } from './pdf.ts'
 export const fileRoutes = new Hono<Open>()
   .get('/pdf/:token/:name', async (c) => {
     try {
-      return sendPdf(c, await readInvoicePdf(c.var.house, c.req.param('token')), 'private, max-age=300')
+      const { token, name } = c.req.param()
+      return sendPdf(c, await readInvoicePdf(c.var.house, token, name), 'private, max-age=300')
     } catch (error) {
       // A tab that is opened again the next day: words, not the words' wrapping.
       if (error instanceof AppError && isLookedAt(c)) return c.text(error.message, STATUS[error.code])
