@@ -15,6 +15,7 @@ import {
   noticesTo,
   paidInvoice,
   readyAccount,
+  refundWish,
   settleAll,
 } from '../money.ts'
 import { expectConserved, readBalances } from '../money-conserved.ts'
@@ -78,6 +79,27 @@ test('an inquiry moves no money, is not told, and holds the payout until it is d
   await close(ctx, id, 'dropped')
   expect(moved()).toEqual([[20_000, 0]])
   expect(await noticesTo(job.sender)).toHaveLength(1)
+})
+
+test('a dispute behind an inquiry that was dropped keeps the payout here, although nobody tells us', async () => {
+  const ctx = await newCompany()
+  const job = await paidInvoice(ctx)
+  await close(ctx, await dispute(ctx, { inquiry: true }), 'dropped')
+  await loseWebhooks()
+  await dispute(ctx)
+  await readyAccount(ctx)
+  await settleAll(ctx)
+  expect(moved()).toEqual([])
+  expect(await findInvoiceRow(job.id)).toMatchObject({ dispute_status: 'open' })
+})
+
+test('what a bank took back for good is not left to refund, and the contractor reads how much is', async () => {
+  const ctx = await newCompany()
+  const job = await paidInvoice(ctx)
+  await close(ctx, await dispute(ctx, { amount: 10_390 }), 'lost')
+  await expect(() => refundInvoice(ctx, job.id, refundWish(10_391))).rejects.toThrow('Only $103.90')
+  expect(await refundInvoice(ctx, job.id, refundWish(null))).toMatchObject({ state: 'made', amountCents: 10_390 })
+  await settleAll(ctx)
 })
 
 test('a part that a bank took back for good leaves the invoice paid and the rest to be paid out', async () => {

@@ -3,7 +3,7 @@ import type { Ctx, House } from '../context.ts'
 import { findCapture } from '../db/captures.ts'
 import { getCompany } from '../db/companies.ts'
 import type { Change } from '../db/company-db.ts'
-import { listDisputes, recordDispute } from '../db/disputes.ts'
+import { type Dispute, listDisputes, recordDispute } from '../db/disputes.ts'
 import { findInvoice, type Invoice } from '../db/invoices.ts'
 import { mirrorPayout } from '../db/payments.ts'
 import { adoptRefund, listRefunds, markRefundFailed, markRefundMade, type Refund } from '../db/refunds.ts'
@@ -29,9 +29,7 @@ export async function takePayment(ctx: Ctx, paymentIntent: string): Promise<bool
   ])
   const [refunds, disputes] = await Promise.all([listRefunds(db, invoice.id), listDisputes(db, invoice.id)])
   const newRefunds = seen.filter((state) => !isKnown(refunds, state))
-  const newDisputes = disputed.filter(
-    (state) => !disputes.some((row) => row.disputeId === state.disputeId && row.state === state.state),
-  )
+  const newDisputes = disputed.filter((state) => !isKnownDispute(disputes, state))
   if (newRefunds.length === 0 && newDisputes.length === 0) return false
   await ctx.book.watch()
   const refundSteps = newRefunds.map((state) => takeRefund(ctx, invoice, refunds, state))
@@ -54,8 +52,10 @@ export async function takeNews(
   payment: NonNullable<Awaited<ReturnType<Payments['findPayment']>>>,
 ): Promise<void> {
   const invoice = await findInvoice(ctx.db, invoiceId)
-  const isNews = payment.refundedCents !== invoice?.refundedCents || (payment.disputed && !invoice.disputeStatus)
-  if (isNews) await takePayment(ctx, payment.paymentIntent)
+  // One that was decided, or an inquiry that was dropped, may have another behind it.
+  const isOpen = invoice?.disputeStatus === 'open' || invoice?.disputeStatus === 'inquiry'
+  if (payment.refundedCents !== invoice?.refundedCents || (payment.disputed && !isOpen))
+    await takePayment(ctx, payment.paymentIntent)
 }
 
 /** What stands behind a move of money that changes what the contractor is due. */
@@ -67,6 +67,9 @@ type Step = { changes: Change[]; notices: Outgoing[] }
 
 const isKnown = (rows: Refund[], state: RefundState) =>
   rows.some((row) => row.refundId === state.refundId && row.state === (state.failed ? 'failed' : 'made'))
+
+const isKnownDispute = (rows: Dispute[], { disputeId, state, amountCents }: DisputeState) =>
+  rows.some((row) => row.disputeId === disputeId && row.state === state && row.amountCents === amountCents)
 
 function takeRefund(ctx: Ctx, invoice: Invoice, rows: Refund[], state: RefundState): Step {
   const { db, house } = ctx

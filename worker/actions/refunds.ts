@@ -41,7 +41,7 @@ export async function refundInvoice(ctx: Ctx, invoiceId: string, wish: RefundWis
   const { invoice, capture } = await getRefundable(ctx, invoiceId)
   const earlier = await listRefunds(db, invoiceId)
   const same = earlier.find((row) => isSameWish(row, invoice, wish, house.now()))
-  if (same) return same
+  if (same) return requireTaken(same)
   const amountCents = await checkAmount(ctx, capture, earlier, wish.amountCents)
   // Who presses twice at once sees the same refunds before this one, and so names it the same.
   const id = `${invoiceId}:${wish.name ?? `press-${earlier.length + 1}-${amountCents}`}`
@@ -53,7 +53,11 @@ export async function refundInvoice(ctx: Ctx, invoiceId: string, wish: RefundWis
   const created = await findRefund(db, id)
   if (!created) throw underWay()
   if (created.state === 'pending') await advanceRefund(ctx, created)
-  const refund = (await findRefund(db, id)) ?? created
+  return requireTaken((await findRefund(db, id)) ?? created)
+}
+
+/** A wish that Stripe has refused stays refused, however often it is sent again under its name. */
+function requireTaken(refund: Refund): Refund {
   if (refund.state !== 'failed') return refund
   throw new AppError('conflict', `The refund was refused: ${refund.error ?? 'no reason was given.'}`)
 }
