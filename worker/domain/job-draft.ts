@@ -185,7 +185,22 @@ function answerAmount(draft: OpenDraft, body: string, reading: ParsedText): numb
   if (draft.options.length === 1 && readYesNo(body) === true) return draft.options[0] ?? null
   const isSaid = reading.intent === 'invoice' && !reading.missing.includes('amount')
   const value = isSaid ? reading.total_cents : readAmount(body, draft.options).value
-  return value !== null && isInBounds(value) ? value : null
+  if (value === null || ELSE.test(body) || isPiece(draft, body, value)) return null
+  return isInBounds(value) ? value : null
+}
+
+// "at 5", "a las 3", "her house is 412 Elm"
+const ELSE =
+  /^\W*(?:(?:at|by|a las?) \d{1,2}\W*$|(?:his|her|their|the|su|la|el) (?:house|place|address|casa|direcci[oó]n)\b)/i
+const PIECES =
+  /\b(?:parts?|materials?|supplies|tax|labou?r|trip|extra|more|delivery|partes?|piezas?|material(?:es)?|impuestos?|iva|mano de obra|viaje|m[aá]s)\b/i
+const WHOLE = /\b(?:total|includ\w*|incl|with|all|everything|incluid\w*|con|todo|and|y)\b/i
+
+// "60 for parts", said where "200 plus parts" was asked about: what is added to the amount, not the amount.
+function isPiece({ options }: OpenDraft, body: string, value: number): boolean {
+  const least = Math.min(...options)
+  if (options.length === 0 || value >= least) return false
+  return value * 2 < least || (PIECES.test(body) && !WHOLE.test(body))
 }
 
 function answerClient(draft: OpenDraft, body: string, reading: ParsedText): string | null {

@@ -85,7 +85,22 @@ const AGAINST: readonly { note: string; points: number; test: RegExp; unless?: R
   {
     note: 'a reply of the product, sent back',
     points: -9,
-    test: /^(?:invoice |factura )?inv ?- ?\d{3,}\b/,
+    test: /^[>"'“ ]*(?:(?:done|undone|listo) ?: ?)?(?:invoice |factura )?inv ?- ?\d{3,}\b/,
+  },
+  {
+    note: 'a correction of what was billed',
+    points: -6,
+    test: /^(?:oops|whoops|ups|sorry|perdon)[ ,]+(?:no[ ,]+)?(?:la de |lo de |el de )?\p{L}+(?:'s)? (?:(?:one|bill|invoice|total|job) )?(?:was|is|should be|should have been|era|eran|es|debe ser) (?:\$ ?)?\d[\d.,]*$/u,
+  },
+  {
+    note: 'an order beside what may be a job',
+    points: -6,
+    test: /^(?:please |pls )*(?:cancel|void|cancela|anula|borra)\b.{1,40}?\b(?:and|y) (?:make|change|cambia\p{L}*|pon\p{L}*|haz\p{L}*)\b/u,
+  },
+  {
+    note: 'where somebody lives',
+    points: -6,
+    test: /^(?:(?:and|ok|y|so) )*(?:his|her|their|the|su|la|el) (?:house|place|home|address|apartment|apt|casa|direccion|depto)(?: number)?(?: is|'s| es| esta en)(?: at| on| en)? \d/u,
   },
   {
     note: 'an invoice sent before',

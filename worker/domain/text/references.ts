@@ -77,7 +77,7 @@ const CHANGED_NUMBERS: readonly RegExp[] = [
   /\b(?:on|of|for|en|de) 0*(\d{1,6})(?= (?:to|should|is|a)\b)/d,
   /^(?:la |el )?0*(\d{1,6}) (?=should|needs|debe|is supposed|is due|es para|vence|deberia)/d,
   /\bla 0*(\d{1,6})(?! ?(?:%|dolares))\b/d,
-  /\b(?:to|off|from|a|de) 0*(\d{1,6})(?=$|[ .!]+(?:for|por)\b|[ .!]*$)(?<=^(?:.*\b)?(?:add|plus|take|knock|agrega\w*|suma\w*|quita\w*|resta\w*)\b.*)/d,
+  /\b(?<!\b(?:take|took|knock|knocked) )(?:to|off|from|a|de) 0*(\d{1,6})(?=$|[ .!]+(?:for|por)\b|[ .!]*$)(?<=^(?:.*\b)?(?:add|plus|take|knock|agrega\w*|suma\w*|quita\w*|resta\w*)\b.*)/d,
   /\b(?:on|for|of|en) (?:the )?0*(\d{1,6})[ .!]*$(?<!\b(?:due|date|move|push|vence|fecha)\b.*)/d,
 ]
 
