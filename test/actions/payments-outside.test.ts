@@ -1,7 +1,7 @@
 // Card money that arrives although the invoice was settled past us, or has another total by now: it goes back in full.
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changeInvoice, markInvoicePaid, restoreInvoice } from '../../worker/actions/invoice-deeds.ts'
+import { cancelInvoice, changeInvoice, markInvoicePaid, restoreInvoice } from '../../worker/actions/invoice-deeds.ts'
 import { recordCheckout } from '../../worker/actions/payments.ts'
 import { runSchedule } from '../../worker/schedule.ts'
 import {
@@ -74,6 +74,43 @@ test('taken back, it is open for a card payment again', async () => {
   await pay(await openSession(ctx, job.id))
   await world().flush()
   expect(await findInvoiceRow(job.id)).toMatchObject({ status: 'paid', payment_status: 'paid' })
+})
+
+/** Paid on a page that somebody made by hand: only the payment itself says which invoice it is for. */
+async function payUnnamed(ctx: Awaited<ReturnType<typeof newCompany>>, job: { id: string; dueCents: number }) {
+  await pay(await makeSession(ctx, job.id, job.dueCents, { client_reference_id: 'made-by-hand' }))
+  await settleAll(ctx)
+}
+
+test('a second payment that only names the invoice goes back too', async () => {
+  const ctx = await newCompany()
+  const job = await newInvoice(ctx)
+  await pay(await openSession(ctx, job.id))
+  await settleAll(ctx)
+  await payUnnamed(ctx, job)
+  expect(await refunds()).toEqual([job.dueCents])
+  expect(await findInvoiceRow(job.id)).toMatchObject({ status: 'paid', payment_status: 'paid' })
+})
+
+test('a payment that only names a cancelled invoice goes back', async () => {
+  const ctx = await newCompany()
+  const job = await newInvoice(ctx)
+  await cancelInvoice(ctx, job.id, ME)
+  await payUnnamed(ctx, job)
+  expect(await refunds()).toEqual([job.dueCents])
+  expect((await findInvoiceRow(job.id)).status).toBe('cancelled')
+})
+
+test('a payment that only names an open invoice pays it, and what is paid on our own page later goes back', async () => {
+  const ctx = await newCompany()
+  const job = await newInvoice(ctx)
+  const session = await openSession(ctx, job.id)
+  await payUnnamed(ctx, job)
+  expect(await refunds()).toEqual([])
+  expect((await findInvoiceRow(job.id)).status).toBe('paid')
+  await pay(session)
+  await settleAll(ctx)
+  expect(await refunds()).toEqual([job.dueCents])
 })
 
 test('two who mark and change it at once do not undo each other', async () => {

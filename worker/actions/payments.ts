@@ -43,8 +43,21 @@ async function recordPending(ctx: Ctx, invoice: Invoice, sessionId: string, paym
   await tellBook(ctx, invoice.id)
 }
 
+/** Takes in money that was captured in an invoice's name, although no page of Stripe's names that invoice. */
+export async function recordPayment(ctx: Ctx, payment: PaymentState): Promise<void> {
+  const { invoiceId, paymentIntent, status } = payment
+  const invoice = invoiceId && (await findInvoice(ctx.db, invoiceId))
+  if (!invoice || status !== 'succeeded' || (await findCapture(ctx.db, paymentIntent))) return
+  await recordCapture(ctx, invoice, payment, null)
+}
+
 /** Money was captured: it is the invoice's one payment, or surplus that goes back. A sum that is not the invoice's is surplus. */
-async function recordCapture(ctx: Ctx, invoice: Invoice, payment: PaymentState, sessionId: string): Promise<void> {
+async function recordCapture(
+  ctx: Ctx,
+  invoice: Invoice,
+  payment: PaymentState,
+  sessionId: string | null,
+): Promise<void> {
   const { db, house } = ctx
   const { paymentIntent, amountCents } = payment
   const isMeant = (payment.invoiceId === null || payment.invoiceId === invoice.id) && payment.currency === 'usd'
@@ -57,9 +70,9 @@ async function recordCapture(ctx: Ctx, invoice: Invoice, payment: PaymentState, 
     ...createCapture(db, { paymentIntent, invoiceId: invoice.id, amountCents, capturedAt: now }),
     ...(isMeant ? [markPaid(db, invoice.id, payment, now)] : []),
     // Still pending, so it was not kept: back to where the invoice was.
-    markPaymentFailed(db, invoice.id, sessionId, back),
+    ...(sessionId === null ? [] : [markPaymentFailed(db, invoice.id, sessionId, back)]),
     judgeCapture(db, paymentIntent),
-    endSession(db, sessionId, 'complete'),
+    ...(sessionId === null ? [] : [endSession(db, sessionId, 'complete')]),
   ])
   await house.queueOut({ kind: 'money', companyId: ctx.companyId })
   await tellBook(ctx, invoice.id)

@@ -3,7 +3,7 @@ import type { House } from '../context.ts'
 import { claimStripeEvent, finishStripeEvent, listOpenStripeEvents, type StripeEvent } from '../db/stripe-events.ts'
 import { describeFault } from './failures.ts'
 import { endAccount, refreshAccount } from './payout-accounts.ts'
-import { takeCharge, takeSession, takeTransfer } from './stripe-facts.ts'
+import { takeCapture, takeCharge, takeSession, takeTransfer } from './stripe-facts.ts'
 import { tellFailedPayouts } from './waiting-money.ts'
 
 /** An event that stays open this long was cut off. */
@@ -46,8 +46,7 @@ async function work(house: House, event: StripeEvent): Promise<boolean> {
   else if (type === 'payout.failed') await takeFailedPayout(house, accountId)
   else if (id === '') return false
   else if (type.startsWith('checkout.session.')) await takeSession(house, await payments.findCheckout(id))
-  else if (type === 'payment_intent.succeeded' || type === 'payment_intent.payment_failed')
-    await takeSession(house, await payments.findCheckoutOf(id))
+  else if (type === 'payment_intent.succeeded' || type === 'payment_intent.payment_failed') await takeCapture(house, id)
   else if (type.startsWith('transfer.')) return await takeTransfer(house, await payments.findTransferInvoice(id))
   else return await takeCharge(house, await findPaymentOf(house, event), null)
   return false

@@ -5,7 +5,7 @@ import { findInvoice } from '../db/invoices.ts'
 import { mirrorPayout } from '../db/payments.ts'
 import { adoptTransfer, createTransfer, findTransfer } from '../db/transfers.ts'
 import { takePayment } from './payment-facts.ts'
-import { findCheckoutOwner, recordCheckout, tellBook } from './payments.ts'
+import { findCheckoutOwner, recordCheckout, recordPayment, tellBook } from './payments.ts'
 import { takeReversals } from './reversals.ts'
 import { repeatBounced } from './settlement.ts'
 
@@ -15,6 +15,16 @@ type SessionState = Awaited<ReturnType<House['payments']['findCheckout']>>
 export async function takeSession(house: House, state: SessionState): Promise<void> {
   const owner = state && (await findCheckoutOwner(house, state))
   if (state && owner) await recordCheckout(house.open(owner), state)
+}
+
+/** A payment's capture, by the page it was made on; where that names no invoice of ours, by the one that the payment names. */
+export async function takeCapture(house: House, paymentIntent: string): Promise<void> {
+  const session = await house.payments.findCheckoutOf(paymentIntent)
+  const owner = session && (await findCheckoutOwner(house, session))
+  if (session && owner) return await recordCheckout(house.open(owner), session)
+  const payment = await house.payments.findPayment(paymentIntent)
+  const payee = payment?.invoiceId ? await house.directory.findInvoice(payment.invoiceId) : null
+  if (payment && payee) await recordPayment(house.open(payee), payment)
 }
 
 /**
@@ -34,7 +44,7 @@ export async function takeCharge(
   }
   // Of a charge that was not made for an invoice of ours there is nothing to learn.
   if (invoiceId !== null && !(await house.directory.findInvoice(invoiceId))) return false
-  await takeSession(house, await house.payments.findCheckoutOf(paymentIntent))
+  await takeCapture(house, paymentIntent)
   const owner = await house.directory.findCapture(paymentIntent)
   if (!owner) return false
   await takePayment(house.open(owner), paymentIntent)

@@ -70,7 +70,9 @@ function checkoutCalls(
     findCheckoutOf: (paymentIntent) =>
       orNull(async () => {
         const page = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 })
-        return page.data[0] ? toCheckout(page.data[0]) : null
+        // A provider that speaks only part of the wire format may list whatever it has.
+        const found = page.data.find((session) => idOf(session.payment_intent) === paymentIntent)
+        return found ? toCheckout(found) : null
       }),
     findOpenCheckoutFor: (invoiceId, since) =>
       orNull(async () => {
