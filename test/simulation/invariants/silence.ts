@@ -7,6 +7,8 @@ export const UNDER_WAY_MS = 25_000
 
 /** How far an object's clock may be off. */
 const SKEW_MS = 2000
+/** So long after its stamp a STOP is written at the latest: the slowest write there is. */
+const WRITE_MS = 41_000 + SKEW_MS
 
 type Silence = { phone: string; from: number; to: number }
 
@@ -28,7 +30,7 @@ function listSilences({ texts }: Story): Silence[] {
       (text.said === 'start' || text.body === 'yes') &&
       (text.at > at || (text.at === at && later > nth) || (kept.get(text.sid)?.received_at ?? 0) > since)
     const starts = texts.filter(lifts).map((text) => text.at)
-    return [{ phone, from: stop.handled_at, to: Math.min(...starts) }]
+    return [{ phone, from: stop.handled_at + WRITE_MS, to: Math.min(...starts) }]
   })
 }
 
@@ -53,7 +55,7 @@ export function nothingIsDoneInSilence(story: Story): string[] {
   const isSilent = ({ sid, phone, at }: SentText) =>
     silences.some(
       ({ phone: stopped, from, to }) =>
-        stopped === phone && at > from + SKEW_MS && at < to && (kept.get(sid)?.handled_at ?? at) + SKEW_MS < to,
+        stopped === phone && at > from && at < to && (kept.get(sid)?.handled_at ?? at) + SKEW_MS < to,
     )
   return story.texts
     .filter(isSilent)
