@@ -10,10 +10,13 @@ const inLedger = (account: string) => `coalesce((select sum(cents) from ledger l
 export async function figuresAreARecount({ cast }: Story): Promise<string[]> {
   const wrong: string[] = []
   for (const { id, timezone, people } of cast.companies) {
-    const answer = call('GET', '/company/stats', undefined, people[0]?.cookie)
     const { clock } = stage()
-    await clock.runUntil(clock.now + 10_000)
-    const told = (await answer)?.body.company_stats as Record<string, unknown> | undefined
+    const answers: Awaited<ReturnType<typeof call>>[] = []
+    void call('GET', '/company/stats', undefined, people[0]?.cookie).then((answer) => answers.push(answer))
+    // A case that was made small may have kept a slow step for this moment.
+    do await clock.runUntil(clock.now + 10_000)
+    while (answers.length === 0)
+    const told = answers[0]?.body.company_stats as Record<string, unknown> | undefined
     const invoices = rows<PlainInvoice>(
       `select i.*, ${inLedger('held')}, ${inLedger('transferred')} from invoices i where company_id = ?`,
       id,
