@@ -1,8 +1,12 @@
 // The view of the dashboard's address, and how a screen changes it.
+import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { readView, type View, viewHref } from './view.ts'
 
 const viewOf = (search: string) => readView(new URLSearchParams(search))
+
+/** What was asked for last, until it is on the screen: a change that follows in the same moment adds to it. */
+let asked: string | null = null
 
 /** The view as it will be once what is being fetched is there: controls show at once what was chosen. */
 export function useView(): { view: View; change: (change: Partial<View>, how?: { replace: boolean }) => void } {
@@ -10,12 +14,19 @@ export function useView(): { view: View; change: (change: Partial<View>, how?: {
   const { location: coming } = useNavigation()
   const navigate = useNavigate()
   const search = coming?.pathname === here.pathname ? coming.search : here.search
-  const view = viewOf(search)
+  useEffect(() => {
+    if (asked === search) asked = null
+  })
+  const go = async (href: string, how?: { replace: boolean }) => {
+    const mine = new URL(href, location.origin).search
+    asked = mine === search ? null : mine
+    await navigate(href, { preventScrollReset: true, ...how })
+    // Another way was taken meanwhile; what did arrive is about to be shown.
+    if (asked === mine && location.search !== mine) asked = null
+  }
   return {
-    view,
-    change: (change, how) => {
-      void navigate(viewHref(view, change), { preventScrollReset: true, ...how })
-    },
+    view: viewOf(search),
+    change: (change, how) => void go(viewHref(viewOf(asked ?? search), change), how),
   }
 }
 
