@@ -175,7 +175,7 @@ describe('messages', () => {
     const page = await desk('/dashboard', { cookie: fay.cookie })
     await stopClock(page)
     await button(page, 'Create Your First Invoice').click()
-    const toast = page.locator('.toast').getByText(`Text this to (202) 555-0100: ${EXAMPLE}`)
+    const toast = page.getByRole('alert').getByText(`Text this to (202) 555-0100: ${EXAMPLE}`)
     await page.clock.runFor(90)
     expect(await toast.count()).toBe(0)
     await page.clock.runFor(20)

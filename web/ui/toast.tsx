@@ -69,7 +69,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Icon name={toast.tone === 'success' ? 'check' : toast.tone === 'error' ? 'alert' : 'info'} />
-      <p role={toast.tone === 'error' ? 'alert' : undefined}>{toast.text}</p>
+      <p role={toast.tone === 'success' ? undefined : 'alert'}>{toast.text}</p>
       {toast.action && (
         <button type="button" className="toast-action" onClick={() => act(toast)}>
           {toast.action.label}
