@@ -23,4 +23,15 @@ Replaced pump for Otis Mabry, 395, send it to otis@mabry.example.com => Otis Mab
 Marisa Cole hasnt paid for the stucco patch yet, invoice her 340 due friday => Marisa Cole | stucco patch | 1 | 340 | 2026-03-06
 celia montes no me ha pagado la pintura, cóbrale 300 => Celia Montes | pintura | 1 | 300 | -
 notarized refinance docs for Felicia Underhill $75 => Felicia Underhill | notarized refinance docs | 1 | 75 | -
+bill the lady on Cherry Lane 95 for weeding, due fri => - | weeding | 1 | 95 | 2026-03-06
+bill the guy at Maple Court 95 for weeding => - | weeding | 1 | 95 | -
+charge the man down on Ruby Drive 80 for mowing => - | mowing | 1 | 80 | -
+invoice my neighbor on Dean Street 200 for fence repair => - | fence repair | 1 | 200 | -
+fixed the sink on Cherry Lane 95 => - | fixed the sink on Cherry Lane | 1 | 95 | -
+bill my neighbor Rose Lane 95 for weeding => Rose Lane | weeding | 1 | 95 | -
+bill the lady at Rosie's Diner 95 for weeding => Rosie's Diner | weeding | 1 | 95 | -
+yo 120 for marcus tire swap => Marcus | tire swap | 1 | 120 | -
+bill pete plumbing repair 200 => Pete | plumbing repair | 1 | 200 | -
+120 for marcus tire shop brake job => Marcus Tire Shop | brake job | 1 | 120 | -
+Ludwig van Dorn harp repair 600 due 7/28 => Ludwig van Dorn | harp repair | 1 | 600 | 2026-07-28
 `

@@ -53,9 +53,18 @@ function isPersonThenWork(scene: Scene, from: number, to: number): boolean {
   return FIRST_NAMES.has(first) && SURNAMES.has(last) && !isVocabulary(last) && isVocabulary(next)
 }
 
+// "120 for marcus tire swap": somebody, and then work that goes on. In "joe plumbing 200" the trade may be his firm's.
+function isWorkGoingOn(scene: Scene, from: number, to: number): boolean {
+  const first = low(scene, from)
+  if (scene.capitals || to - from !== 2 || !FIRST_NAMES.has(first) || isVocabulary(first)) return false
+  const next = low(scene, to)
+  return isWork(low(scene, to - 1)) && isFree(scene, to) && isWork(next) && !/ed$/.test(next)
+}
+
 /** Whether the tokens `[from, to)` read as a company's name. */
 export function company(scene: Scene, from: number, to: number): boolean {
   if (isSigned(scene, from, to)) return true
+  if (isWorkGoingOn(scene, from, to)) return false
   if (isPersonThenWork(scene, from, to)) return LEGAL_FORMS.has(low(scene, to - 1))
   for (let i = from; i < to; i++) {
     const word = low(scene, i)

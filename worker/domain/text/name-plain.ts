@@ -1,9 +1,11 @@
 // What tells a name from the words beside it where capitals do not help, or where the name is made of everyday words.
 import { withoutPossessive } from './name-words.ts'
-import { isEdge, isVocabulary, isWork, low, type Scene } from './scene.ts'
+import { isEdge, isFree, isVocabulary, isWork, low, type Scene } from './scene.ts'
 import { BUSINESS_WORDS } from './words/business.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
 import { SURNAMES } from './words/surnames.ts'
+import { SOMEBODY } from './words/talk.ts'
+import { STREET_WORDS } from './words/units.ts'
 
 /** Whether the word stands beside the number of a name; not "vision 20/20". */
 export function besideNumber(scene: Scene, i: number): boolean {
@@ -26,6 +28,23 @@ export function wordyName(scene: Scene, from: number, to: number, strong: boolea
   const [first, last] = [low(scene, from), withoutPossessive(low(scene, from + 1))]
   const named = to - from === 2 && SURNAMES.has(last) && !isVocabulary(last) && !FIRST_NAMES.has(last)
   return strong && named && EVERYDAY_FIRST.test(first) ? 3 : 0
+}
+
+const PLACED = /^(on|in|near|off|by|down|around|behind|at|from|over|across)$/
+
+// "Pine Street Bakery" is no street.
+const isTrade = (scene: Scene, i: number) => isFree(scene, i) && BUSINESS_WORDS.has(low(scene, i))
+
+/** "bill the lady on Cherry Lane": where somebody lives who is not named, or a street, is nobody's name. */
+export function isWhereabouts(scene: Scene, from: number): boolean {
+  if (!PLACED.test(low(scene, from - 1))) return false
+  let street = from + 1
+  while (isFree(scene, street) && street < from + 4 && !STREET_WORDS.has(low(scene, street))) street += 1
+  const isStreet = isFree(scene, street) && STREET_WORDS.has(low(scene, street)) && !isTrade(scene, street + 1)
+  let at = from - 2
+  while (at > from - 5 && PLACED.test(low(scene, at))) at -= 1
+  if (!SOMEBODY.test(low(scene, at))) return isStreet && /^(on|off|down|near)$/.test(low(scene, from - 1))
+  return isStreet || !/^(at|from)$/.test(low(scene, from - 1))
 }
 
 const EVERYDAY_FIRST =

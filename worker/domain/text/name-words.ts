@@ -173,6 +173,8 @@ export function nameScore(scene: Scene, i: number, position: number): number {
   const flat = flatScore(word, position)
   // Written small where others are raised: less likely a name.
   if (flat >= 3) return 1.7
+  // "Ludwig van Dorn harp repair": behind a full name with its capitals a small word is a thing.
+  if (position > 1 && flat > 0 && first?.kind === 'word' && first.cap) return Math.min(flat - 1.3, -0.6)
   return flat > 0 ? flat - 1.3 : flat
 }
 

@@ -3,7 +3,7 @@ import { company, endsInShop, isStorefront, ownsFirm, signboard } from './name-c
 import { cueAfter, cueBefore } from './name-cues.ts'
 import { families } from './name-families.ts'
 import { isDottedForm, legalTailEnd } from './name-legal.ts'
-import { besideNumber, isThingBeside, wordyName } from './name-plain.ts'
+import { besideNumber, isThingBeside, isWhereabouts, wordyName } from './name-plain.ts'
 import { signs } from './name-signs.ts'
 import { isPossessive, isTitle, joinsNames, nameScore, opensSentence, withoutPossessive } from './name-words.ts'
 import { isEdge, isFree, isVocabulary, isWork, isWorkVerb, low, type Scene } from './scene.ts'
@@ -141,7 +141,7 @@ function weigh(ground: Ground, from: number, to: number, cue: Cue): NameCandidat
   score += thingOf(scene, from, to, isCompany)
   score += theirPlace(scene, from, to) + followingWork(scene, from, to, possessive)
   if (ownBillVerb(scene, from, to)) score -= 4
-  if (isPlainBill(scene, from)) score -= 5
+  if (isPlainBill(scene, from) || isWhereabouts(scene, from)) score -= 5
   score += besideWork(scene, from, to) + truncated(scene, from)
   // "the Vangs" are a family.
   if (possessive && !/'/.test(lastWord) && low(scene, from - 1) === 'the') score -= 3

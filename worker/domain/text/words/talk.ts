@@ -89,6 +89,14 @@ export const UNSURE = new RegExp(
   'gu',
 )
 
-/** Descriptions of people: "for the lady on Elm". */
-export const PERSON =
-  /(?<= )(?:for|para|pa|al?|del?|from|at) (?:(?:my|the|mi|la|el|his|her|our|un|una|a|that|an|old|new|some) ){0,3}(?:(?:next door|upstairs|downstairs|corner|regular|same|young|elderly) )?(?:lady|guy|man|woman|neighbor|neighbour|mom|mother|dad|father|friend|brother|sister|wife|husband|boss|landlord|tenant|tenants|couple|senor|senora|vecino|vecina|amigo|amiga|mama|papa|hermano|hermana|suegra|jefe|jefa|dueno|duena|inquilino|persona|customer|client|homeowner|owner|kid|son|daughter|uncle|aunt|grandma|grandpa|muchacho|muchacha|cunado|cunada|suegro|primo|prima|tio|tia|compadre|comadre|abuelo|abuela|novio|novia|esposo|esposa|hijo|hija|unit \d+|apt \d+|room \d+|units? \w|him|her|them)(?: (?:on|at|in|from|by|next|down|across|over|with|w|who|con|que|de|del|en) (?!\d)[\p{L}' ]{1,24}?)?(?= (?:[\d$,.;:!?\n-]|due|for|vence|a |i |le |les |nos |we |yo |$)|$)/gu
+const WHO =
+  'lady|guy|man|woman|neighbor|neighbour|mom|mother|dad|father|friend|brother|sister|wife|husband|boss|landlord|tenant|tenants|couple|senor|senora|vecino|vecina|amigo|amiga|mama|papa|hermano|hermana|suegra|jefe|jefa|dueno|duena|inquilino|persona|customer|client|homeowner|owner|kid|son|daughter|uncle|aunt|grandma|grandpa|muchacho|muchacha|cunado|cunada|suegro|primo|prima|tio|tia|compadre|comadre|abuelo|abuela|novio|novia|esposo|esposa|hijo|hija'
+
+/** Somebody who is described, not named. */
+export const SOMEBODY = new RegExp(`^(?:${WHO})$`)
+
+/** Descriptions of people: "for the lady on Elm", "bill the guy down on Ruby Drive". */
+export const PERSON = new RegExp(
+  `(?<= )(?:for|para|pa|al?|del?|from|at|bill|charge|invoice) (?:(?:my|the|mi|la|el|his|her|our|un|una|a|that|an|old|new|some) ){0,3}(?:(?:next door|upstairs|downstairs|corner|regular|same|young|elderly) )?(?:${WHO}|unit \\d+|apt \\d+|room \\d+|units? \\w|him|her|them)(?: (?:on|at|in|from|by|next|down|across|over|with|w|who|con|que|de|del|en) (?!\\d)[\\p{L}' ]{1,24}?)?(?= (?:[\\d$,.;:!?\\n-]|due|for|vence|a |i |le |les |nos |we |yo |$)|$|(?<= (?:street|st|lane|ln|drive|dr|road|rd|avenue|ave|court|ct|blvd|way)) )`,
+  'gu',
+)
