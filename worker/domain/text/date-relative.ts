@@ -123,6 +123,23 @@ export const weekday: Reader = (tokens, i, today) => {
   return { to, day: nextWeekday(today, day), weak }
 }
 
+// "the day after labor day", "the day before thanksgiving", "el día después de navidad"
+function dayBeside(tokens: readonly Token[], i: number, today: Day): Found | null {
+  const at = is(tokens, i, 'the', 'el', 'al') ? i + 1 : i
+  if (!is(tokens, at, 'day', 'dia') || !is(tokens, at + 1, 'after', 'before', 'despues', 'antes')) return null
+  const by = is(tokens, at + 1, 'after', 'despues') ? 1 : -1
+  let from = at + 2
+  while (from < at + 4 && is(tokens, from, 'de', 'del')) from += 1
+  // Behind the day before it one may stand today: then the next such day is meant.
+  for (const read of [holiday, calendar, weekday]) {
+    const base = read(tokens, from, today)
+    if (!base) continue
+    const isOver = base.day + by < today
+    return { to: base.to, day: (isOver ? (read(tokens, from, base.day + 1)?.day ?? base.day) : base.day) + by }
+  }
+  return null
+}
+
 // "in 2 weeks", "net 30", "a week from friday", "10 days from now", "30 days"
 export const spans: Reader = (tokens, i, today) => {
   const at = (span: { to: number; days: number; months: number }, base: Day): Found => ({
@@ -140,6 +157,8 @@ export const spans: Reader = (tokens, i, today) => {
     const said = tokens[i + 1]?.kind === 'word' ? readCount(tokens, i + 1) : null
     if (said && said.value > 1 && said.value <= 120) return { to: said.to, day: today + said.value }
   }
+  const beside = dayBeside(tokens, i, today)
+  if (beside) return beside
   let j = i
   const intro = is(tokens, i, 'in', 'within', 'en', 'dentro', 'w/in', 'inside', 'por')
   if (intro) j += is(tokens, i, 'dentro') && is(tokens, i + 1, 'de') ? 2 : 1
