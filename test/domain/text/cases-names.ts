@@ -34,4 +34,7 @@ yo 120 for marcus tire swap => Marcus | tire swap | 1 | 120 | -
 bill pete plumbing repair 200 => Pete | plumbing repair | 1 | 200 | -
 120 for marcus tire shop brake job => Marcus Tire Shop | brake job | 1 | 120 | -
 Ludwig van Dorn harp repair 600 due 7/28 => Ludwig van Dorn | harp repair | 1 | 600 | 2026-07-28
+send ruthie an invoice for ninety five dollars I unclogged her kitchen sink due date is tuesday => Ruthie | unclogged her kitchen sink | 1 | 95 | 2026-03-10
+send Priyanka a bill for 90 mowed lawn => Priyanka | mowed lawn | 1 | 90 | -
+send over an invoice for 90 mowed lawn => - | mowed lawn | 1 | 90 | -
 `

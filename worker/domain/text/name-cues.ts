@@ -75,6 +75,12 @@ function toCue(scene: Scene, from: number, p1: string): { score: number; why: st
   return { score: -0.5, why: 'follows "to"', strong: false }
 }
 
+/** "send ruthie an invoice": whoever is sent the bill is the client. */
+export function isSentBill(scene: Scene, from: number, to: number): boolean {
+  if (!/^(send|text|email|shoot|write|make|mail)$/.test(low(scene, from - 1))) return false
+  return /^(an?|the|her|his|their)$/.test(low(scene, to)) && /^(invoice|bill)$/.test(low(scene, to + 1))
+}
+
 /** Score of what follows a candidate that ends before `to`. */
 export function cueAfter(scene: Scene, to: number, opens: boolean): number {
   const n1 = low(scene, to)

@@ -1,6 +1,6 @@
 // Finds whom to bill: weighs every stretch of words that could be a name and takes the best one.
 import { company, endsInShop, isStorefront, ownsFirm, signboard } from './name-companies.ts'
-import { cueAfter, cueBefore } from './name-cues.ts'
+import { cueAfter, cueBefore, isSentBill } from './name-cues.ts'
 import { families } from './name-families.ts'
 import { isDottedForm, legalTailEnd } from './name-legal.ts'
 import { besideNumber, isThingBeside, isWhereabouts, wordyName } from './name-plain.ts'
@@ -141,6 +141,7 @@ function weigh(ground: Ground, from: number, to: number, cue: Cue): NameCandidat
   score += thingOf(scene, from, to, isCompany)
   score += theirPlace(scene, from, to) + followingWork(scene, from, to, possessive)
   if (ownBillVerb(scene, from, to)) score -= 4
+  if (isSentBill(scene, from, to)) score += 2.4
   if (isPlainBill(scene, from) || isWhereabouts(scene, from)) score -= 5
   score += besideWork(scene, from, to) + truncated(scene, from)
   // "the Vangs" are a family.
