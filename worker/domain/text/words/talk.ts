@@ -43,6 +43,10 @@ const TOLD: readonly RegExp[] = [
   /(?<= )(?:y |pero |ya )*(?:(?:me|nos) (?:dijo|dice|dijeron|prometio|prometieron|comento|aseguro|aviso|confirmo|encargo|pidio|pidieron|encargaron)|prometio|prometieron|promete|quedo de|quedaron de|(?:dice|dijo)(?= que (?:ya |si |me |nos |lo |la )*(?:pag|va a pag|deposit|liquid)))(?: (?:que|de))?(?: (?:ya|si|me|nos|lo|la))*(?= )/g,
   /(?<= )(?:and |but )*(?:(?:he|she|they) )?(?:said|says|told me|told us|promised|promises|swears)(?: (?:that|to))?(?: (?:he|she|they|he's|she's|they're|he'd|she'd|they'd|he'll|she'll|they'll|will|would|can|could|gonna))*(?= (?:pay|pays|paying|settle|have it|due|by) )/g,
   /(?<= )(?:oh )?(?:and )?(?:he's|she's|they're|hes|shes|theyre|he is|she is|they are) (?=paying |gonna pay |going to pay )/g,
+  // "sorry for the late text", "she'll settle up by friday", "500 he put down already"
+  /(?<=^ |[,.;!\n] )(?:sorry|apologies|my apologies|perdon|disculpa) (?:for|about|por) (?:the |my |la |el )?(?:late|delayed|long|hora|tarde|delay|wait|demora|retraso)(?: (?:text|texts|message|msg|reply|response|notice|night|hour|invoice))?(?= )/g,
+  /(?<= )(?:and |but )?(?:he'll|she'll|they'll|he will|she will|they will) (?:settle|square)(?: up)?(?= )/g,
+  /(?<=\d )(?:that )?(?:he|she|they|we|was|were|is)? ?(?:put|laid) down(?: already)?(?= (?:[,.;\n]|due|$)|$)/g,
   // "new one", "this one's", "next one is"
   /(?<=^ (?:(?:um|uh|ok|okay|so|alright|and|hey|right|well|then|now|next|yeah|bueno|oye|,) ){0,6})(?:the |a |got a |es |esta es )?(?:new|next|this|another|first|last|second|third|una nueva|otra|la siguiente|una mas)(?: (?:one|job|invoice|bill|client|customer))?(?:'s| is)?(?: (?:up )?(?:for|is|it's|its))?(?= )(?<=(?: one| job| invoice| bill| client| customer|'s| is| nueva| siguiente| mas| for| it's| its))/g,
   /(?<= )(?:he|she|they) (?:wanted|needed|had|asked|got) (?:me|us)(?: to)?(?= )/g,
