@@ -227,4 +227,12 @@ tile for Nate 400 with 8% tax included => Nate | tile | 1 | 400 | -
 tile for Nate 400 minus 8% tax => Nate | tile | 1 | 368 | -
 for Al: outlet 30, outlet 30, switch 25 => Al | outlet, switch | 3 | 85 | -
 washed windows 45 and screens 10 for Al => Al | washed windows screens | 2 | 55 | -
+invoice greg albright two hundred dollars for the porch light sorry I meant two twenty five due saturday => Greg Albright | porch light | 1 | 225 | 2026-03-07
+fixed sink for Bob 200 sorry i meant 250 => Bob | fixed sink | 1 | 250 | -
+sold and installed storm door to Abe Whitman 420 plus tax at 7% due 4/10 => Abe Whitman | sold and installed storm door | 1 | 449.40 | 2026-04-10
+door 200, lock 100 plus tax at 7% for Abe Whitman => Abe Whitman | door, lock | 2 | 321 | -
+door for Abe Whitman 300 plus 24 tax at 8% => Abe Whitman | door | - | - | -
+bill Coastal Dental PLLC 610 for a new water line to chair two, due june 1 => Coastal Dental PLLC | new water line to chair two | 1 | 610 | 2026-06-01
+roof twelve hundred gutters three for Bob => Bob | roof gutters three | - | - | -
+invoice Wally North 290 handrail => Wally North | handrail | 1 | 290 | -
 `

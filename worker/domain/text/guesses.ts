@@ -10,7 +10,14 @@ export function isGuess(scene: Scene, figure: Figure, around: Surroundings): boo
   const near = before.filter(
     (w) => w !== 'a' && w !== 'de' && w !== 'the' && w !== 'of' && w !== 'it' && w !== 'is' && w !== 'be' && w !== '',
   )
-  if (near[0] && GUESS_BEFORE.has(near[0]) && !(near[0] === 'from' && !/^(or|to|-)$/.test(after[0] ?? '')))
+  // "north of 200"; Wally North is somebody.
+  const isCompass = near[0] === 'north' && before[0] !== 'of'
+  if (
+    near[0] &&
+    !isCompass &&
+    GUESS_BEFORE.has(near[0]) &&
+    !(near[0] === 'from' && !/^(or|to|-)$/.test(after[0] ?? ''))
+  )
     return !harmless(near, before)
   if (near[0] === 'only' || near[0] === 'just')
     return near[1] !== undefined && GUESS_BEFORE.has(near[1]) && near[1] !== 'from'

@@ -18,13 +18,21 @@ function isTakenBack(scene: Scene, prices: readonly Price[], i: number): boolean
     /^(no wait|wait no|scratch that|make that|make it|call it|no espera|espera no|mejor son|que sean)$/.test(
       `${low(scene, at - 1)} ${low(scene, at)}`,
     )
-  if (!isPlain && !/^(sorry|oops|mean|correction|correccion|perdon|disculpa|digo|corrijo)$/.test(low(scene, at)))
+  if (!isPlain && !/^(sorry|oops|mean|meant|correction|correccion|perdon|disculpa|digo|corrijo)$/.test(low(scene, at)))
     return false
-  const opens = low(scene, at) === 'mean' ? at - 1 : at
+  const isMeant = isSaidWrong(scene, at) && !/^(and|y|&|plus|\+|mas)$/.test(low(scene, a.to))
+  const opens = /^meant?$/.test(low(scene, at)) ? at - 1 : at
   const [was, now] = [a.figure.value ?? 0, b.figure.value ?? 0]
-  const ends = b.to >= scene.tokens.length || scene.boundary[b.to] === true || scene.claims[b.to] != null
-  return (isPlain || scene.boundary[opens - 1] === true) && ends && was > 0 && now / was > 0.4 && now / was < 2.5
+  const isDue = isMeant && /^(due|vence)$/.test(low(scene, b.to))
+  const ends = isDue || b.to >= scene.tokens.length || scene.boundary[b.to] === true || scene.claims[b.to] != null
+  return (
+    (isPlain || isMeant || scene.boundary[opens - 1] === true) && ends && was > 0 && now / was > 0.4 && now / was < 2.5
+  )
 }
+
+// "sorry I meant 225"
+const isSaidWrong = (scene: Scene, at: number): boolean =>
+  /^(sorry|oops|whoops) i meant?$/.test([2, 1, 0].map((n) => low(scene, at - n)).join(' '))
 
 /** The first of two amounts joined by words of correction is no longer meant; a range leaves both in doubt. */
 export function correctTogether(scene: Scene, prices: Price[]): void {
@@ -43,6 +51,9 @@ export function correctTogether(scene: Scene, prices: Price[]): void {
       for (let k = a.to; k < b.from; k++)
         if (scene.claims[k] == null && (CORRECTION_CORE.has(low(scene, k)) || low(scene, k) === 'i'))
           scene.claims[k] = 'admin'
+    } else if (isSaidWrong(scene, b.from - 1)) {
+      // "sink 200 and the door, sorry I meant 250": of which of them is not said.
+      b.doubt ??= 'one amount may correct another'
     } else if (isRange(scene, a.to, b.from) && !(/^(discount|deposit)$/.test(b.kind) && low(scene, a.to) === '-')) {
       a.doubt = 'a range or a choice'
       b.doubt = 'a range or a choice'

@@ -83,9 +83,11 @@ export function doubtShortAmounts(scene: Scene, figures: readonly Figure[], pric
     if (f.role !== 'none' || f.why !== 'small number word' || (f.value ?? 0) < 2) return false
     if (!prices.some((p) => p.kind === 'line' && p.to <= f.from)) return false
     const before = low(scene, f.from - 1)
-    const listed = isWork(before) && !isWorkVerb(before) && scene.claims[f.from - 1] == null
+    // "a water line to chair two": which one it is.
+    const isPlace = /^(to|in|at|from)$/.test(low(scene, f.from - 2)) && !/s$/.test(before)
+    const listed = !isPlace && isWork(before) && !isWorkVerb(before) && scene.claims[f.from - 1] == null
     const paysFor = /^(por|for)$/.test(low(scene, f.to)) && /^(el|la|los|las|the)$/.test(low(scene, f.to + 1))
-    return (listed && (isEdge(scene, f.to) || scene.claims[f.to] != null)) || paysFor
+    return (listed && (isEdge(scene, f.to) || /^(for|para)$/.test(low(scene, f.to)))) || paysFor
   })
   const first = prices.find((p) => p.kind === 'line')
   if (short && first) first.doubt ??= 'a number word that may be an amount'

@@ -108,8 +108,11 @@ function unshared(around: Surroundings, figures: readonly Figure[], index: numbe
   const [previous, next] = [figures[index - 1], figures[index + 1]]
   const figure = figures[index]
   if (!figure || figure.role === 'percent') return around
+  // "420 plus tax at 7%"
+  const isAdded = /^(plus|\+|mas)$/.test(around.after[0] ?? '') && TAX.has(around.after.at(-2) ?? '')
   const cue = (w: string) =>
     TAX.has(w) ||
+    (isAdded && w === 'at') ||
     DISCOUNT.has(w) ||
     DEPOSIT.has(w) ||
     w === 'of' ||
