@@ -37,4 +37,5 @@ Ludwig van Dorn harp repair 600 due 7/28 => Ludwig van Dorn | harp repair | 1 | 
 send ruthie an invoice for ninety five dollars I unclogged her kitchen sink due date is tuesday => Ruthie | unclogged her kitchen sink | 1 | 95 | 2026-03-10
 send Priyanka a bill for 90 mowed lawn => Priyanka | mowed lawn | 1 | 90 | -
 send over an invoice for 90 mowed lawn => - | mowed lawn | 1 | 90 | -
+INVOICE WALLY NORTH 290 INSTALLED HANDRAIL => Wally North | INSTALLED HANDRAIL | 1 | 290 | -
 `

@@ -84,4 +84,5 @@ installed a new one for Ann Bell 90 => Ann Bell | installed a new one | 1 | 90 |
 shower retile for Phil Deane 1800 minus 500 he put down already, due march 28 => Phil Deane | shower retile | 1 | 1300 | 2026-03-28
 did the gutters for Grandma Jo told her 230 she'll settle up by next friday => Grandma Jo | gutters | 1 | 230 | 2026-03-13
 Sorry for the late text. Did that wallpaper job for Nadine Wolfe last thursday, $540, she'll pay on the 1st => Nadine Wolfe | wallpaper job | 1 | 540 | 2026-04-01
+Kurt Bloom 4417 Sycamore Blvd Apt 9 fixed doorbell 70 due friday => Kurt Bloom | fixed doorbell | 1 | 70 | 2026-03-06
 `

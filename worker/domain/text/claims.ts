@@ -107,6 +107,10 @@ function claimAddress(scene: Scene, figure: Figure): void {
     if (next?.kind === 'number' && scene.tokens[i + 2]?.gap === false && /^(st|nd|rd|th)$/.test(low(scene, i + 2)))
       end = i + 3
   }
+  // "4417 Sycamore Blvd Apt 9"
+  const unit = low(scene, end) === ',' ? end + 1 : end
+  const isUnit = /^(apt|unit|suite|ste|apto|depto)$/.test(low(scene, unit)) && /^\d{1,4}$/.test(low(scene, unit + 1))
+  if (isUnit && scene.claims[unit + 1] == null) end = unit + 2
   claim(scene, figure.from, end, 'address')
   if (/^(at|@|on|en|in)$/.test(low(scene, figure.from - 1)) && scene.claims[figure.from - 1] == null)
     claim(scene, figure.from - 1, figure.from, 'address')

@@ -150,6 +150,9 @@ export function nameScore(scene: Scene, i: number, position: number): number {
   if (LEGAL_FORMS.has(word)) return position > 0 ? 3 : -3
   if (position === 0 && /^(big|lil|little)$/.test(word) && FIRST_NAMES.has(withoutPossessive(low(scene, i + 1))))
     return scene.capitals && !t.cap ? -1 : 0.7
+  // "WALLY NORTH 290"
+  const isCompassName = COMPASS.test(word) && position === 1 && FIRST_NAMES.has(low(scene, i - 1))
+  if (!scene.capitals && isCompassName && scene.claims[i + 1] === 'price') return 1.4
   if (!scene.capitals) return flatScore(word, position)
   const opening = opensSentence(scene, i)
   const next = scene.tokens[i + 1]
