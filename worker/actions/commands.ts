@@ -14,6 +14,7 @@ import {
   cancelledReply,
   changedReply,
   changeQuestion,
+  insteadOfQuestion,
   markedPaidReply,
   paidInFullQuestion,
   refusalReply,
@@ -31,7 +32,7 @@ import {
   planPaid,
   planReminder,
 } from './deeds.ts'
-import { findMeant } from './find-meant.ts'
+import { findMeant, standsAt } from './find-meant.ts'
 import { writeReminder } from './reminders.ts'
 import { type Answer, answerWith, endWith } from './replies.ts'
 
@@ -147,6 +148,12 @@ async function change(turn: Turn, command: Extract<Command, { verb: 'change' }>,
   if (!wanted) {
     const question = { about: 'change' as const, invoiceId: invoice.id, language }
     return await reply(turn, { body: changeQuestion(invoice, language), question })
+  }
+  const { insteadOfCents: said, ...sure } = command
+  if (said !== undefined && wanted.totalCents !== undefined && !standsAt(invoice, command)) {
+    const body = insteadOfQuestion(invoice, said, wanted.totalCents, language)
+    const question = { about: 'which' as const, command: sure, invoiceIds: [invoice.id], language }
+    return await reply(turn, { body, question })
   }
   const isMoney = wanted.totalCents !== undefined || wanted.addCents !== undefined
   await carryOut(

@@ -4,7 +4,7 @@ import { getCompany } from '../db/companies.ts'
 import { findLastDeedOf } from '../db/invoice-versions.ts'
 import { findInvoice } from '../db/invoices.ts'
 import { type Draft, findText } from '../db/texts.ts'
-import { toCommand, toTermsChange } from '../domain/command.ts'
+import { toChange, toCommand } from '../domain/command.ts'
 import type { ChangeQuestion, Question, TwiceQuestion, WhichQuestion } from '../domain/conversation.ts'
 import { civilDate, localTime } from '../domain/dates.ts'
 import { refusalOf } from '../domain/deeds.ts'
@@ -122,7 +122,7 @@ async function takeChange(turn: Turn, { invoiceId }: ChangeQuestion, reading: Pa
   const change = reading.change ?? (await readPlainChange(ctx, text))
   const invoice = await findInvoice(ctx.db, invoiceId)
   if (!change || !invoice) return false
-  await act(turn, { verb: 'change', change: toTermsChange(change) }, invoice)
+  await act(turn, toChange(change, text.body), invoice)
   return true
 }
 
@@ -157,7 +157,7 @@ async function amendJob(turn: Turn): Promise<boolean> {
   const isRest = change && Object.keys(change).every((key) => /^(?:due_date|client_phone|client_email)$/.test(key))
   const invoice = isRest && last ? await findInvoice(ctx.db, last.invoiceId) : null
   if (!change || !invoice || refusalOf(invoice.status)) return false
-  await act({ ...turn, language: invoice.language }, { verb: 'change', change: toTermsChange(change) }, invoice)
+  await act({ ...turn, language: invoice.language }, toChange(change, text.body), invoice)
   return true
 }
 

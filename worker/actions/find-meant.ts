@@ -15,6 +15,8 @@ export type Meant =
 const MANY = 300
 /** As many as a question can name in two segments. */
 const OFFERED = 5
+/** As many as a person may still have in mind. */
+const RECENT = 20
 
 const isOpen = ({ status }: Invoice) => status === 'sent' || status === 'viewed' || status === 'overdue'
 
@@ -32,7 +34,7 @@ export async function findMeant(
   if (reference?.numbers !== undefined) return await findOfNumbers(ctx, reference.numbers)
   if (reference?.client !== undefined) return await findOfClient(ctx, reference.client, command)
   const isAny = reference === null && (command.verb === 'remind' || command.verb === 'paid')
-  const found = isAny ? await listOpen(ctx.db, 'unpaid', OFFERED) : await listLast(ctx, sender)
+  const found = isAny ? await listOpen(ctx.db, 'unpaid', OFFERED) : await listLast(ctx, command, sender)
   return found.length > 0 ? choose(isAny ? found.filter(isOpen) : found) : await none(ctx, null)
 }
 
@@ -44,9 +46,21 @@ async function findOfNumbers(ctx: Ctx, numbers: number[]): Promise<Meant> {
   return { kind: 'several', invoices }
 }
 
-async function listLast(ctx: Ctx, sender: string): Promise<Invoice[]> {
-  const own = await listNewest(ctx.db, sender, 1)
-  return own.length > 0 ? own : await listNewest(ctx.db, null, 1)
+/** The last one, unless it cannot be what a correction speaks of and the sender's recent ones that can are known. */
+async function listLast(ctx: Ctx, command: Command, sender: string): Promise<Invoice[]> {
+  const own = await listNewest(ctx.db, sender, RECENT)
+  const [last] = own
+  if (!last) return await listNewest(ctx.db, null, 1)
+  if (isOpen(last) && standsAt(last, command)) return [last]
+  const denied = command.verb === 'change' ? command.insteadOfCents : undefined
+  const fitting = own.filter((invoice) => isOpen(invoice) && invoice.totalCents === denied)
+  return fitting.length > 0 ? fitting : [last]
+}
+
+/** Whether the invoice can be the one whose amount a correction says is wrong; one corrected before can. */
+export function standsAt({ totalCents }: Invoice, command: Command): boolean {
+  if (command.verb !== 'change' || command.insteadOfCents === undefined) return true
+  return totalCents === command.insteadOfCents || totalCents === command.change?.totalCents
 }
 
 async function none(ctx: Ctx, said: number | string | null): Promise<Meant> {
@@ -69,9 +83,14 @@ async function findOfClient(ctx: Ctx, said: string, command: Command): Promise<M
   const open = meant.filter(isOpen)
   // Nothing is open: the newest of each client is what can be spoken of.
   const wanted = open.length > 0 ? open : newestOfEach(meant)
-  const asked = command.verb === 'paid' ? command.amountCents : null
+  const asked = sumOf(command)
   const ofSum = wanted.filter((invoice) => asked === invoice.totalCents)
   return choose(ofSum.length === 1 ? ofSum : wanted)
+}
+
+const sumOf = (command: Command): number | null => {
+  if (command.verb === 'paid') return command.amountCents
+  return command.verb === 'change' ? (command.insteadOfCents ?? null) : null
 }
 
 function newestOfEach(rows: Invoice[]): Invoice[] {

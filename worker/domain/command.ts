@@ -1,6 +1,7 @@
 // From the reading of a text to what it wants of an invoice; pure.
 import type { Command } from './conversation.ts'
 import type { TermsChange } from './deeds.ts'
+import { readDeniedAmount } from './text/denied.ts'
 import type { Change, ParsedText } from './text/parsed.ts'
 import { readMethod, readPaidAmount } from './text/settled.ts'
 
@@ -9,7 +10,18 @@ export function toCommand(reading: ParsedText, body: string): Command | null {
   const { intent, reference, change } = reading
   if (intent === 'status' || intent === 'remind' || intent === 'cancel' || intent === 'resend') return { verb: intent }
   if (intent === 'paid') return { verb: 'paid', method: readMethod(body), amountCents: readPaidAmount(body, reference) }
-  return intent === 'change' ? { verb: 'change', change: change && toTermsChange(change) } : null
+  return intent === 'change' ? toChange(change, body) : null
+}
+
+/** The change that `body` asks for, with the amount that it says is wrong. */
+export function toChange(change: Change | null, body: string): Extract<Command, { verb: 'change' }> {
+  const total = change?.total_cents
+  const denied = total === undefined ? null : readDeniedAmount(body, total)
+  return {
+    verb: 'change',
+    change: change && toTermsChange(change),
+    ...(denied !== null && { insteadOfCents: denied }),
+  }
 }
 
 /** The same change in the words of an invoice. */

@@ -31,7 +31,8 @@ export type Command =
   | { verb: 'cancel' }
   | { verb: 'resend' }
   | { verb: 'paid'; method: OutsideMethod; amountCents: number | null }
-  | { verb: 'change'; change: TermsChange | null }
+  /** `insteadOfCents`: the amount that the text says is wrong, which the invoice it means stands at. */
+  | { verb: 'change'; change: TermsChange | null; insteadOfCents?: number }
 
 /** Which invoice is meant: those offered, in their order. One alone asks whether it is this one. */
 export type WhichQuestion = { about: 'which'; command: Command; invoiceIds: string[]; language: Language }

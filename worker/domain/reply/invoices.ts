@@ -51,6 +51,16 @@ export function changeQuestion(invoice: Named, language: Language): string {
   })
 }
 
+/** The amount that was said to be wrong is not the invoice's. */
+export function insteadOfQuestion(invoice: Named, saidCents: number, totalCents: number, language: Language): string {
+  const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
+  const [said, total] = [formatUsd(saidCents), formatUsd(totalCents)]
+  return say(invoice, language, {
+    en: (name) => `${number} for ${name} is ${amount}, not ${said}. Change it to ${total}? Reply YES or NO.`,
+    es: (name) => `${number} para ${name} es de ${amount}, no ${said}. ¿La cambio a ${total}? Responde SI o NO.`,
+  })
+}
+
 /** The new total is one that no invoice can have. */
 export function boundsReply(invoice: Named, language: Language): string {
   const [least, most] = [formatUsd(MIN_INVOICE_CENTS), formatUsd(MAX_INVOICE_CENTS)]
