@@ -51,3 +51,33 @@ describe('an amount that is said to be wrong', () => {
     },
   )
 })
+
+describe('a client who is named after the amount', () => {
+  test.each([
+    ['add 50 to maria', 250],
+    ['add 50 for maria', 250],
+    ['agrega 50 a maria', 250],
+    ['add 50 to maria for parts', 250],
+    ['make it 250 for maria', 250],
+    ['ponle 250 a maria', 250],
+    ['take 20 off maria', 180],
+  ])('is whose invoice “%s” changes, and no new one is made', async (text, dollars) => {
+    const joe = await withJobs(SINK, FENCE)
+    await say(joe, text)
+    expect(await billed(joe)).toEqual([
+      ['Maria', dollars * 100, 'sent'],
+      ['Bob', 30_000, 'sent'],
+    ])
+  })
+
+  test('is whose job it is while that job is asked about', async () => {
+    const joe = await withJobs(FENCE)
+    await say(joe, 'fixed sink for Maria', 'make it 250 for maria')
+    await say(joe, 'fixed sink 90', 'make it 95 for ann')
+    expect(await billed(joe)).toEqual([
+      ['Bob', 30_000, 'sent'],
+      ['Maria', 25_000, 'sent'],
+      ['Ann', 9_500, 'sent'],
+    ])
+  })
+})

@@ -134,10 +134,16 @@ function isWord(draft: OpenDraft, body: string, reading: ParsedText): boolean {
   // "200?" is an amount that is not certain, not an invoice that is asked about.
   if (draft.missing.includes('amount') && /^\W*\d[\d.,]*\s*\?+\s*$/.test(body)) return false
   const { number, numbers, client } = reference ?? {}
-  const namesOther = number !== undefined || numbers !== undefined || client !== undefined
+  const isOfOther = client !== undefined && !isForClient(draft, body, client)
+  const namesOther = number !== undefined || numbers !== undefined || isOfOther
   if (intent !== 'change' || namesOther || LAST_ONE.test(body)) return true
   // A correction that names no invoice speaks of the job at hand, whatever of it can be read.
   return false
+}
+
+// "make it 250 for Maria", said while Maria's job is asked about, or whose it is.
+function isForClient({ clientName }: OpenDraft, body: string, client: string): boolean {
+  return /\d\S*(?: dollars| bucks| d[oó]lares)? (?:for|para) /i.test(body) && fits(clientName, client, isSameName)
 }
 
 /** A complete job is never an answer; an incomplete one is when it speaks of the same work, client and amount. */
@@ -206,7 +212,7 @@ function isPiece({ options }: OpenDraft, body: string, value: number): boolean {
 function answerClient(draft: OpenDraft, body: string, reading: ParsedText): string | null {
   if (readClientChoice(body, draft.clients ?? []) !== null) return null
   if (reading.intent === 'invoice') return reading.missing.includes('client') ? null : reading.client_name
-  if (reading.intent === 'change') return reading.change?.client_name ?? null
+  if (reading.intent === 'change') return reading.change?.client_name ?? reading.reference?.client ?? null
   // With the amount asked for as well, a bare figure is no name.
   return draft.missing.includes('amount') && /^\W*\d/.test(body) ? null : readClient(body).value
 }

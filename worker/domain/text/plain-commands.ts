@@ -193,6 +193,14 @@ const PLAIN: readonly Plain[] = [
     ),
   },
   {
+    // A step on a client's last one: "add 50 to Maria".
+    intent: 'change',
+    test: new RegExp(
+      `^${HELLO}(?:also )?(?:add|agrega|agregale|sumale) (?:another )?(?:\\$ ?)?\\d[\\d.,]* ?(?:dollars|bucks|dolares)?(?: more| mas)? (?:to|a) ${NAME}(?: ${NAME})?(?: (?:for|por) ${NAME}(?: ${NAME}){0,2})?[ .!]*$`,
+      'u',
+    ),
+  },
+  {
     // A step on the last one, for something: "add 50 for parts".
     intent: 'change',
     test: new RegExp(

@@ -4,6 +4,8 @@ import { findNames } from './names.ts'
 import type { Intent, Reference } from './parsed.ts'
 import { type Scene, setScene } from './scene.ts'
 import { findReceiver } from './told-commands.ts'
+import { MONTHS } from './words/dates.ts'
+import { FIRST_NAMES } from './words/first-names.ts'
 import { fold } from './words/sets.ts'
 
 const NUMBER =
@@ -91,6 +93,21 @@ const CHANGED_CLIENTS: readonly RegExp[] = [
   /\b(?:change|update|move|push|make|set|raise|lower|cambia\w*|mueve) ([\p{L}-]+)(?: [\p{L}-]+)?(?= (?:to \$?\d|from \$?\d|due\b|a \$?\d))(?<!\b(?:it|that|this|him|her|them|lo|la|price|amount|total|date|invoice|bill|name|due|one|precio|monto|fecha|ultima|ultimo|factura))/du,
 ]
 
+// "add 50 to Maria", "make it 250 for Maria", "take 20 off doña Rosa": whose it is comes after the amount.
+const AFTER_SUM =
+  /\d(?: ?(?:dollars|bucks|dolares))?(?: more| mas)?( (?:to|for|off|off of|from|a|para) (?:mrs? |ms |don |dona )?([\p{L}'-]{2,})(?: [\p{L}'-]{2,})?)(?=[ .!]*$| (?:for|por) )/du
+
+/** The client after the amount, with the word that leads to it. */
+function findAfterSum(flat: string): Found | null {
+  const match = AFTER_SUM.exec(flat)
+  const [from, to] = match?.indices?.[1] ?? []
+  const first = match?.[2]
+  if (!match || !first || from === undefined || to === undefined) return null
+  if (!FIRST_NAMES.has(first) || first === 'bill' || MONTHS.has(first)) return null
+  const name = flat.slice(match.indices?.[2]?.[0] ?? from, to)
+  return { reference: { client: name.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase()) }, from, to }
+}
+
 // What may stand before a name and is none of it.
 const LEADING =
   /^(?:to|for|of|off|from|make|change|update|move|push|set|lower|raise|reduce|bump|fix|correct|edit|on|a|de|the|mr|wrong) /
@@ -118,6 +135,8 @@ function findInChange(flat: string): Found {
       return { reference: { number }, from, to: match.indices?.[1]?.[1] ?? 0 }
     }
   }
+  const after = findAfterSum(flat)
+  if (after) return after
   const last = LAST.exec(flat)
   return { reference: { last: true }, from: last?.index ?? 0, to: last ? last.index + last[0].length : 0 }
 }
