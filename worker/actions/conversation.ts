@@ -19,6 +19,7 @@ import { parse } from '../domain/text/parse.ts'
 import type { ParsedText } from '../domain/text/parsed.ts'
 import { isReaction } from '../domain/text/reactions.ts'
 import { act, dashboardOf, obey, reply, type Turn } from './commands.ts'
+import { askToAmend } from './follow-ups.ts'
 import { billOrAsk } from './jobs.ts'
 import { tellList } from './lists.ts'
 import { takePaidAnswer } from './paid-answers.ts'
@@ -137,6 +138,7 @@ async function localNow(ctx: Ctx, text: InboundText): Promise<string> {
 
 async function answerAlone(ctx: Ctx, text: InboundText, reading: ParsedText, open: Draft | null): Promise<void> {
   const turn = await openTurn(ctx, text, reading, open?.parsed ?? null)
+  if (open === null && (await askToAmend(turn, reading))) return
   if (reading.intent === 'invoice') return await billOrAsk(ctx, text, toOpenDraft(reading), text.sid)
   if (reading.intent === 'undo') return await undoLast(turn, open)
   if (reading.intent === 'list') return await tellList(turn)

@@ -61,6 +61,24 @@ export function insteadOfQuestion(invoice: Named, saidCents: number, totalCents:
   })
 }
 
+/** Asks whether to add this much to it. */
+export function addQuestion(invoice: Named, cents: number, language: Language): string {
+  const [number, more] = [formatInvoiceNumber(invoice.number), formatUsd(cents)]
+  return say(invoice, language, {
+    en: (name) => `Add ${more} to ${number} (${name})? Reply YES or NO.`,
+    es: (name) => `¿Agrego ${more} a ${number} (${name})? Responde SI o NO.`,
+  })
+}
+
+/** Asks whether this is to be its total. */
+export function newTotalQuestion(invoice: Named, totalCents: number, language: Language): string {
+  const [number, total] = [formatInvoiceNumber(invoice.number), formatUsd(totalCents)]
+  return say(invoice, language, {
+    en: (name) => `Change ${number} for ${name} to ${total}? Reply YES or NO.`,
+    es: (name) => `¿Cambio ${number} para ${name} a ${total}? Responde SI o NO.`,
+  })
+}
+
 /** The new total is one that no invoice can have. */
 export function boundsReply(invoice: Named, language: Language): string {
   const [least, most] = [formatUsd(MIN_INVOICE_CENTS), formatUsd(MAX_INVOICE_CENTS)]
