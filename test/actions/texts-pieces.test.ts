@@ -33,6 +33,36 @@ test.each(['at 5', 'her house is 412 Elm', 'su casa es 412 Elm'])(
   },
 )
 
+describe('an amount that cannot be worked out', () => {
+  test.each(['half of what I charged Bob', 'a buck fifty', '8%'])(
+    'like “%s” leaves the client as is, and the total is asked for again',
+    async (answer) => {
+      const joe = await withJobs(FENCE)
+      const asked = await say(joe, 'fixed sink for Maria')
+      expect(await say(joe, answer)).toBe(asked)
+      await say(joe, '200')
+      expect(await billed(joe)).toEqual([
+        ['Bob', 30_000, 'sent'],
+        ['Maria', 20_000, 'sent'],
+      ])
+    },
+  )
+
+  test.each(['1.200', '8%', '3'])('like “%s” is not said to be out of bounds', async (answer) => {
+    const joe = await signUp()
+    const reply = await say(joe, 'fixed sink for Maria, 60 an hour', answer)
+    expect(reply).toContain('total for Maria')
+    expect(reply).not.toContain('$900,000')
+    expect(await billed(joe)).toEqual([])
+  })
+
+  test.each(['0', '-5', '900001', '1,000,000'])('like “%s” is out of bounds, and said to be', async (answer) => {
+    const joe = await signUp()
+    expect(await say(joe, 'fixed sink for Maria', answer)).toContain('$900,000')
+    expect(await billed(joe)).toEqual([])
+  })
+})
+
 describe('a word on invoices that exist', () => {
   test.each([
     "oops maria's was 250",

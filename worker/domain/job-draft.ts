@@ -68,6 +68,8 @@ function toLines(reading: ParsedText): Line[] {
  * word for the product. Whatever leaves something open comes back as a draft that still asks. `now` as in `parse`.
  */
 export function completeDraft(draft: OpenDraft, body: string, reading: ParsedText, now: string): OpenDraft | null {
+  const isVague = draft.missing.includes('amount') && reading.total_cents === null && VAGUE.test(body)
+  if (isVague) return { ...draft, outOfBounds: false }
   const chosen = chosenClient(draft, body)
   if (chosen === null && (isWord(draft, body, reading) || isNewJob(draft, body, reading))) return null
   const wantsAmount = draft.missing.includes('amount')
@@ -86,10 +88,20 @@ export function completeDraft(draft: OpenDraft, body: string, reading: ParsedTex
     lines: amount === null ? draft.lines : [],
     missing,
     options: stillOpen ? reading.amount_options.filter(isInBounds) : [],
-    // A bare figure that was no answer is nothing, less than nothing, or too much.
-    outOfBounds: stillOpen && client === null && /^\W*\d[\d,.]*\W*$/.test(body),
+    outOfBounds: stillOpen && client === null && isBareOutOfBounds(body),
   }
 }
+
+/** A bare figure that is nothing, less than nothing, or too much; "8%" and "1.200" are only not clear. */
+function isBareOutOfBounds(body: string): boolean {
+  const [, sign = '', figure = ''] = /^[^\p{L}\d%-]*(-?)[^\p{L}\d%-]*(\d[\d,.]*)[^\p{L}\d%]*$/u.exec(body) ?? []
+  const dollars = figure === '' ? Number.NaN : Number(`${sign}${figure.replace(/,/g, '').replace(/\.$/, '')}`)
+  return Number.isFinite(dollars) && !isInBounds(Math.round(dollars * 100))
+}
+
+// "half of what I charged Bob", "a buck fifty": words on the amount that name nobody and cannot be worked out.
+const VAGUE =
+  /\b(?:what|than|as|lo que) (?:i |we |le )*(?:charged|billed|invoiced|did for|cobr[eé]|factur[eé])\b|\ba buck\b/i
 
 /** "it was Bob not Maria, 200", said of Maria's job. */
 function otherClient({ clientName }: OpenDraft, body: string, reading: ParsedText): string | null {
