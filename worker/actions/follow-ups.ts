@@ -4,7 +4,7 @@ import { findInvoice } from '../db/invoices.ts'
 import type { TermsChange } from '../domain/deeds.ts'
 import { isInBounds, refusalOf } from '../domain/deeds.ts'
 import { addQuestion, newTotalQuestion } from '../domain/reply/invoices.ts'
-import { readMore, readShare } from '../domain/text/follow-ups.ts'
+import { readMore, readShare, withShare } from '../domain/text/follow-ups.ts'
 import type { ParsedText } from '../domain/text/parsed.ts'
 import { reply, type Turn } from './commands.ts'
 
@@ -14,24 +14,22 @@ const RECENT_MS = 10 * 60_000
 /** "also parts 60", "10% off" minutes after a job by the same sender. Whether it was that; then it is asked about. */
 export async function askToAmend(turn: Turn, reading: ParsedText): Promise<boolean> {
   const { ctx, text, language } = turn
+  const more = readMore(text.body, reading)
+  const isNamed = reading.reference !== null && reading.reference.last !== true
+  const share = more || isNamed || reading.change ? null : readShare(text.body)
+  if (more === null && share === null) return false
   const last = await findLastDeedOf(ctx.db, text.from, text.receivedAt - RECENT_MS, text.receivedAt)
   const isNew = last?.kind === 'issued' || last?.kind === 'changed'
   const invoice = isNew ? await findInvoice(ctx.db, last.invoiceId) : null
   if (!invoice || refusalOf(invoice.status)) return false
-  const ask = async (change: TermsChange, body: string) => {
-    const command = { verb: 'change' as const, change }
-    const question = { about: 'which' as const, command, invoiceIds: [invoice.id], language }
-    await reply(turn, { body, question })
-  }
-  const more = readMore(text.body, reading)
-  if (more && isInBounds(invoice.totalCents + more.cents)) {
-    const change = { addCents: more.cents, ...(more.label && { addLabel: more.label }) }
-    await ask(change, addQuestion(invoice, more.cents, language))
-    return true
-  }
-  const isNamed = reading.reference !== null && reading.reference.last !== true
-  const totalCents = isNamed || reading.change ? null : readShare(text.body, invoice.totalCents)
-  if (totalCents === null || !isInBounds(totalCents)) return false
-  await ask({ totalCents }, newTotalQuestion(invoice, totalCents, language))
+  const totalCents = share === null ? invoice.totalCents + (more?.cents ?? 0) : withShare(invoice.totalCents, share)
+  if (!isInBounds(totalCents)) return false
+  const change: TermsChange = more
+    ? { addCents: more.cents, ...(more.label && { addLabel: more.label }) }
+    : { totalCents }
+  const command = { verb: 'change' as const, change }
+  const question = { about: 'which' as const, command, invoiceIds: [invoice.id], language }
+  const body = more ? addQuestion(invoice, more.cents, language) : newTotalQuestion(invoice, totalCents, language)
+  await reply(turn, { body, question })
   return true
 }

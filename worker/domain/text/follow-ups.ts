@@ -21,12 +21,17 @@ const LESS = /\b(?:off|discount|less|minus|menos|descuento|descuentale|rebaja|re
 const RAISE = /\b(?:tax|more|extra|add|plus|mas|impuestos?|iva|agregale|sumale|subele)\b/
 const DOUBLE = /^(?:please )?(?:double (?:it|that)|duplical[ao]|ponle el doble)[ .!]*$/
 
-/** What a total (cents) becomes with the percentage that the whole text names, rounded half up once; null when it names none. */
-export function readShare(body: string, totalCents: number): number | null {
+/** The percentage that the whole text puts on a total or takes off it, in hundredths of a percent (-1000 is 10 % off); null when it names none. */
+export function readShare(body: string): number | null {
   const flat = fold(body).replace(/\s+/g, ' ').trim()
-  if (DOUBLE.test(flat)) return totalCents * 2
+  if (DOUBLE.test(flat)) return 10_000
   const hundredths = Math.round(Number(SHARE.exec(flat)?.[1] ?? 0) * 100)
   const isLess = LESS.test(flat)
   if (hundredths === 0 || !(isLess || RAISE.test(flat))) return null
-  return Math.floor((totalCents * (10_000 + (isLess ? -hundredths : hundredths)) + 5_000) / 10_000)
+  return isLess ? -hundredths : hundredths
+}
+
+/** A total (cents) with that share (hundredths of a percent) put on it, rounded half up once. */
+export function withShare(totalCents: number, share: number): number {
+  return Math.floor((totalCents * (10_000 + share) + 5_000) / 10_000)
 }
