@@ -30,4 +30,8 @@ export const KEPT: { seed: number; was: string }[] = [
     seed: 213643,
     was: 'a refund was not taken off a payout for a day, because an earlier correction waited for the account',
   },
+  {
+    seed: 351939,
+    was: 'whoever asked for the setup in the moment in which the tie was cut made a second account under the name of the first',
+  },
 ]

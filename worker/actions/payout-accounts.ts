@@ -66,8 +66,8 @@ async function getAccount(ctx: Ctx): Promise<KnownAccount> {
   await db.batch(createPayoutAccount(db, attempt, house.now()))
   const row = await findPayoutAccount(db)
   if (isLive(row)) return row
-  // Somebody else is a step ahead.
-  if (row?.attempt !== attempt) return await getAccount(ctx)
+  // Somebody else is a step ahead, or the tie was cut in this moment.
+  if (row?.attempt !== attempt || row.deauthorizedAt !== null) return await getAccount(ctx)
   const standing = await makeAccount(ctx, row)
   await db.batch([
     setAccountId(db, attempt, standing.accountId),
