@@ -54,13 +54,14 @@ const TEXTS: [Intent, string][] = [
   ['cancel', 'nix 14|scratch the invoice for Lupe|ya no cobres la de Paz'],
   ['change', "quítale 20 a la de Marta|wei's should be 450|take 15 off the one for Paz"],
   ['undo', 'take that back, my mistake|my mistake, undo|take it back sorry'],
-  ['undo', 'take back the last one|pérame, deshaz eso|no mandes esa'],
+  ['undo', 'take back the last one|pérame, deshaz eso|no mandes esa|bórralo, me equivoqué|borralo. fue un error'],
   ['undo', 'borra lo que acabo de mandar|quita lo último que puse|erase what I just did|delete the last thing I sent'],
   [
     'cancel',
     'void the one I sent Priya for the fence|scrap the last one that went to Ed Ruiz|anula la que le hice a Paz',
   ],
   ['change', 'ponle que vence el lunes a la 9|pon que vence mañana la de Paz|que venza el viernes la 12'],
+  ['change', 'la 10 debe ser 280 no 250|la factura 10 es 280'],
   ['list', 'dime quién sigue pendiente|what did we send out lately|who all hasnt paid'],
 ]
 

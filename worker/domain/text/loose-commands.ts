@@ -140,7 +140,7 @@ const ORDERED: readonly Loose[] = [
   // Taken back.
   {
     intent: 'undo',
-    test: /^(?:ya |mejor |no )*(?:borr|quit|elimin|olvid|ignor|desha|revier|revert)(?:a|e|z|c|ce|te|i)?(?:lo|la|los|las|selo|sela|melo|te de eso)?(?: (?:mejor|todo|eso|por favor|porfa|ultimo|lo|que|mande|dije))*$|^(?:forget (?:about )?(?:it|that)|disregard(?: (?:that|it|last|the last one))?|strike that|scratch that|go back|cancel my last (?:action|command|text))$/,
+    test: /^(?:ya |mejor |no )*(?:borr|quit|elimin|olvid|ignor|desha|revier|revert)(?:a|e|z|c|ce|te|i)?(?:lo|la|los|las|selo|sela|melo|te de eso)?(?: (?:mejor|todo|eso|por favor|porfa|ultimo|lo|que|mande|dije))*(?:[ ,.]+(?:me equivoque|me confundi|(?:fue|es) un error|perdon|perdona|disculpa))*[ .!]*$|^(?:forget (?:about )?(?:it|that)|disregard(?: (?:that|it|last|the last one))?|strike that|scratch that|go back|cancel my last (?:action|command|text))$/,
   },
   // Void.
   {

@@ -193,6 +193,13 @@ const PLAIN: readonly Plain[] = [
     ),
   },
   {
+    // "la 10 debe ser 280 no 250": in the feminine it is an invoice, not a day.
+    intent: 'change',
+    test: new RegExp(
+      `^${HELLO}la (?:factura )?(?:#|no|num|numero)? ?0*\\d{1,6} (?:debe(?:ria)? ser|tiene que ser|debio ser|tenia que ser|era|es|son) (?:de |por )?(?:\\$ ?)?\\d[\\d.,]*(?: (?:dolares|pesos))?(?:[ ,]+(?:y )?no (?:de |por |los )?(?:\\$ ?)?\\d[\\d.,]*)?[ .!]*$`,
+    ),
+  },
+  {
     // A step on a client's last one: "add 50 to Maria".
     intent: 'change',
     test: new RegExp(
