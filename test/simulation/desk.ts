@@ -103,12 +103,12 @@ export const lookAtAccount: Act = async (story, chance) => {
 }
 
 const QUESTIONS = [
-  ['change INV-0001', '444'],
+  ['change INV-0001', '444.44'],
   ['change INV-0001', 'due friday'],
   ['change INV-0001', 'no'],
   ['paid', 'the first'],
   ['remind', '1'],
-  ['change Maria to 512', '1'],
+  ['change Maria to 512.12', '1'],
 ] as const
 
 /** An order that leaves something open, and the answer. */
@@ -136,7 +136,7 @@ export const bothAtOnce: Act = async (story, chance) => {
   if (!row) return
   const path = `/api/invoices/${row.id}`
   const deeds = [
-    () => call('PATCH', path, { total_amount: 300 + chance.below(99) }, cookie),
+    () => call('PATCH', path, { total_amount: 300.5 + chance.below(99) }, cookie),
     () => call('PATCH', path, { client_name: 'Nora' }, cookie),
     () => call('POST', `${path}/cancel`, {}, cookie),
     () => call('POST', `${path}/paid`, { method: 'cash' }, cookie),
