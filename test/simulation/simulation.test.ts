@@ -1,5 +1,6 @@
 // The simulator as part of the tests: a few thousand seeds, the seeds that once found something, and its own teeth.
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { eachOf, runChild } from './children.ts'
@@ -74,6 +75,14 @@ describe('the simulator has teeth', () => {
     },
     10 * MINUTES,
   )
+
+  test('every planted mistake has its place in the product as it is', async () => {
+    const { PLANTS } = await import('./plant-list.ts')
+    const lost = PLANTS.filter(({ edits }) =>
+      edits.some(({ file, find }) => readFileSync(file, 'utf8').split(find).length !== 2),
+    )
+    expect(lost.map(({ name }) => name)).toEqual([])
+  })
 
   test('a plant whose place is gone is an error, not a silence', async () => {
     const { PLANTS } = await import('./plant-list.ts')

@@ -76,8 +76,8 @@ const sayTerms = ({ clientName, totalCents, dueOn, description, lines }: Terms) 
   JSON.stringify([clientName, totalCents, dueOn, description, lines.map((one) => [one.description, one.amountCents])])
 
 function checkDeed({ texts }: Story, deed: Deed, deeds: Deed[], after: Terms): string[] {
-  const asked = /^change \S+ to (\d+)$/.exec(texts.find(({ sid }) => sid === deed.cause)?.body ?? '')
-  if (asked && deed.kind === 'changed' && after.totalCents !== Number(asked[1]) * 100)
+  const asked = /^change \S+ to (\d+\.\d\d)$/.exec(texts.find(({ sid }) => sid === deed.cause)?.body ?? '')
+  if (asked && deed.kind === 'changed' && after.totalCents !== Math.round(Number(asked[1]) * 100))
     return [`«${asked[0]}» made it ${after.totalCents} cents`]
   return deed.undoes === null ? checkStanding(deed, deeds) : checkUndoing(deed, deeds, after)
 }
