@@ -1,6 +1,8 @@
 // What is texted minutes after a job and changes what it comes to is asked about, and done at a YES.
 import { describe, expect, test } from 'vitest'
 import { amounts, billed, FENCE, linesOf, SINK, say, withJobs } from '../talking.ts'
+import { invoicesOf } from '../texting.ts'
+import { call } from '../world.ts'
 
 describe('a piece that is added just after a job', () => {
   test.each([
@@ -38,6 +40,15 @@ describe('a percentage just after a job', () => {
     expect(await amounts(joe)).toEqual([200])
     await say(joe, 'yes')
     expect(await amounts(joe)).toEqual([dollars])
+  })
+
+  test('is asked about anew when somebody has changed the total meanwhile', async () => {
+    const joe = await withJobs(SINK)
+    await say(joe, '10% off')
+    const [{ id = '' } = {}] = await invoicesOf(joe.companyId)
+    await call('PATCH', `/api/invoices/${id}`, { total_amount: 300 }, joe.cookie)
+    expect(await say(joe, 'yes')).toContain('is $300.00, not $200.00')
+    expect(await amounts(joe)).toEqual([300])
   })
 
   test('is rounded half up once', async () => {

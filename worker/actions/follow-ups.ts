@@ -27,7 +27,8 @@ export async function askToAmend(turn: Turn, reading: ParsedText): Promise<boole
   const change: TermsChange = more
     ? { addCents: more.cents, ...(more.label && { addLabel: more.label }) }
     : { totalCents }
-  const command = { verb: 'change' as const, change }
+  // A share was worked out from this total: should it be another by the time of the YES, that is asked about anew.
+  const command = { verb: 'change' as const, change, ...(!more && { insteadOfCents: invoice.totalCents }) }
   const question = { about: 'which' as const, command, invoiceIds: [invoice.id], language }
   const body = more ? addQuestion(invoice, more.cents, language) : newTotalQuestion(invoice, totalCents, language)
   await reply(turn, { body, question })
