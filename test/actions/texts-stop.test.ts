@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendMessage } from '../../worker/actions/messages.ts'
 import { openHouse } from '../../worker/context.ts'
+import { breakBindings } from '../broken-bindings.ts'
 import { converse, inbound, invoicesOf, messagesTo, openTexts, receive, trouble } from '../texting.ts'
 import { call, joinWorld, newPhone, settle, signUp, text, textsTo, waitForTexts, world } from '../world.ts'
 
@@ -92,6 +93,51 @@ describe('START', () => {
     const at = Date.now()
     await receive([inbound(joe.phone, 'STOP', { receivedAt: at + 2_000 })])
     await receive([inbound(joe.phone, 'START', { receivedAt: at + 1_000 })])
+    expect(await optedOut(joe.phone)).toBe('text')
+  })
+
+  test('that is overtaken by a job loses nothing: the job is billed once START has come', async () => {
+    const joe = await signUp()
+    await converse(joe.phone, 'STOP')
+    const at = Date.now()
+    const job = inbound(joe.phone, 'fixed sink for Maria, 200', { receivedAt: at + 2_000 })
+    await receive([job])
+    expect(await invoicesOf(joe.companyId)).toEqual([])
+    await receive([inbound(joe.phone, 'START', { receivedAt: at + 1_000 })])
+    expect((await waitForTexts(joe.phone, 2)).at(-1)).toContain('INV-0001')
+    await receive([job])
+    expect(await invoicesOf(joe.companyId)).toHaveLength(1)
+    expect(await openTexts(joe.phone)).toBe(0)
+  })
+
+  test('that broke off half way is heard all the same: the next job is billed, and START again bills nothing twice', async () => {
+    for (const at of [1, 2, 3, 4, 5, 6]) {
+      const joe = await signUp()
+      await converse(joe.phone, 'STOP')
+      const sent = Date.now()
+      const start = inbound(joe.phone, 'START', { receivedAt: sent + 1_000 })
+      await receive([inbound(joe.phone, 'fixed sink for Maria, 200', { receivedAt: sent + 2_000 })])
+      await receive([start], breakBindings(env, at, 'before').bindings)
+      await receive([inbound(joe.phone, 'painted fence for Bob, 300', { receivedAt: sent + 3_000 })])
+      await receive([start])
+      await vi.waitFor(async () => expect(await invoicesOf(joe.companyId)).toHaveLength(2))
+      expect(await optedOut(joe.phone)).toBeUndefined()
+      await waitForTexts(joe.phone, 3)
+      await receive([start])
+      await settle(50)
+      expect(await invoicesOf(joe.companyId)).toHaveLength(2)
+      expect(textsTo(joe.phone)).toHaveLength(3)
+    }
+  })
+
+  test('lifts no silence that came after it: a job texted after that STOP stays unbilled', async () => {
+    const joe = await signUp()
+    const at = Date.now()
+    await receive([inbound(joe.phone, 'STOP', { receivedAt: at })])
+    await receive([inbound(joe.phone, 'STOP', { receivedAt: at + 3_000 })])
+    await receive([inbound(joe.phone, 'START', { receivedAt: at + 1_000 })])
+    await receive([inbound(joe.phone, 'fixed sink for Maria, 200', { receivedAt: at + 4_000 })])
+    expect(await invoicesOf(joe.companyId)).toEqual([])
     expect(await optedOut(joe.phone)).toBe('text')
   })
 

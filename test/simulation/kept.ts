@@ -22,6 +22,7 @@ export const KEPT: { seed: number; was: string }[] = [
     was: 'a bank debit on a page made by hand that failed left its invoice pending when the webhook was lost',
   },
   { seed: 118258, was: 'a debit on a page made by hand that was noted late left its invoice pending for ever' },
+  { seed: 118020, was: 'a job that came while START was still being written stayed in the silence, unanswered' },
   {
     seed: 173792,
     was: 'a text was taken for another with the same words whose send was not noted yet, and never went out',

@@ -18,7 +18,7 @@ import { createOptOut, findOptOut } from '../db/opt-outs.ts'
 import { CODE_LIFE_MS } from '../domain/codes.ts'
 import { maskPhone } from '../domain/phone.ts'
 import { describeFault } from './failures.ts'
-import { hasStartedSince } from './opt-outs.ts'
+import { findStartSince } from './opt-outs.ts'
 
 export type Outgoing = Pick<Message, 'key' | 'kind' | 'recipient' | 'body'>
 
@@ -123,7 +123,7 @@ async function refuse(ctx: Ctx, message: Message, reason: string, optedOut: bool
   const { house, db } = ctx
   const { recipient } = message
   const since = message.claimedAt ?? house.now()
-  const isStopped = optedOut && !(await hasStartedSince(db, recipient, since))
+  const isStopped = optedOut && !(await findStartSince(db, recipient, since))
   await writeAll(house.db, [
     ...(isStopped ? [createOptOut(house.db, recipient, 'carrier', since)] : []),
     markUnsent(db, message, optedOut ? 'stopped' : 'failed', reason),

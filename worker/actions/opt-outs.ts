@@ -1,12 +1,34 @@
 // STOP and START reach us in any order: the last word that was said holds, not the last that came.
+import type { Ctx } from '../context.ts'
 import type { CompanyDb } from '../db/company-db.ts'
-import { listTextsSince } from '../db/texts.ts'
+import { findMessageByKey } from '../db/messages.ts'
+import { removeOptOut } from '../db/opt-outs.ts'
+import { listTextsSince, reopenText, type Text } from '../db/texts.ts'
+import type { InboundText } from '../domain/jobs.ts'
 import { readCarrierWord } from '../domain/text/keywords.ts'
 
 const BATCH = 100
 
-/** Whether this E.164 number has texted START after `at` (ms): a STOP or a refusal of then has had its time. */
-export async function hasStartedSince(db: CompanyDb, phone: string, at: number): Promise<boolean> {
+/** The first START of this E.164 number after `at` (ms), if any: a STOP or a refusal of then has had its time. */
+export async function findStartSince(db: CompanyDb, phone: string, at: number): Promise<Text | undefined> {
   const later = await listTextsSince(db, phone, at, BATCH)
-  return later.some((text) => readCarrierWord(text.body) === 'start')
+  return later.find((text) => readCarrierWord(text.body) === 'start')
+}
+
+/**
+ * Ends the silence of a number that said START at `startedAt` (ms), on behalf of the text `sid`. What overtook that START and fell
+ * into the silence is brought again; first of all, so that a START which is cut off does it anew.
+ */
+export async function liftSilence(
+  { house, db }: Ctx,
+  { from, to, sid }: InboundText,
+  startedAt: number,
+): Promise<void> {
+  const later = await listTextsSince(db, from, startedAt, BATCH)
+  for (const text of later.filter((one) => one.sid !== sid && readCarrierWord(one.body) === null)) {
+    if (await findMessageByKey(db, `reply:${text.sid}`)) continue
+    await db.batch([reopenText(db, text.sid)])
+    await house.queueText({ sid: text.sid, from, to, body: text.body, receivedAt: text.receivedAt })
+  }
+  await db.batch([removeOptOut(house.db, from, startedAt)])
 }

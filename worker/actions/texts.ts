@@ -1,6 +1,6 @@
 // A text came in: whose is it, what does it want, and who is answered.
 import type { Ctx, House } from '../context.ts'
-import { createOptOut, findOptOut, removeOptOut } from '../db/opt-outs.ts'
+import { createOptOut, findOptOut } from '../db/opt-outs.ts'
 import {
   createText,
   type Draft,
@@ -20,7 +20,7 @@ import { readCarrierWord } from '../domain/text/keywords.ts'
 import { converse, readText } from './conversation.ts'
 import { describeFault } from './failures.ts'
 import { writeMessages } from './messages.ts'
-import { hasStartedSince } from './opt-outs.ts'
+import { findStartSince, liftSilence } from './opt-outs.ts'
 
 /** Jobs of a number that signs up within this time become its first invoices. */
 const ADOPT_MS = 7 * 24 * 3_600_000
@@ -113,14 +113,20 @@ async function obeyCarrierWords(ctx: Ctx, text: InboundText): Promise<boolean> {
   const word = readCarrierWord(text.body)
   if (word === 'stop') {
     // Delivered late, after the START that lifted it? Then it has had its time.
-    const stop = (await hasStartedSince(db, text.from, text.receivedAt))
+    const stop = (await findStartSince(db, text.from, text.receivedAt))
       ? []
       : [createOptOut(house.db, text.from, 'text', text.receivedAt), removeDraft(db, text.from, text.receivedAt)]
     await db.batch([...stop, handled()])
     return true
   }
-  if (!(await findOptOut(house.db, text.from))) return false
-  await db.batch([...(word === 'start' ? [removeOptOut(house.db, text.from, text.receivedAt)] : []), handled()])
+  const silence = await findOptOut(house.db, text.from)
+  if (!silence) return false
+  const start = word === 'start' ? text : await findStartSince(db, text.from, silence.at)
+  if (start && silence.at <= start.receivedAt && start.receivedAt <= text.receivedAt) {
+    await liftSilence(ctx, text, start.receivedAt)
+    if (word !== 'start') return false
+  }
+  await db.batch([handled()])
   return true
 }
 

@@ -5,10 +5,10 @@ import { asHouseChange } from './house-changes.ts'
 import { asDrizzle, type HouseDb } from './house-db.ts'
 import { optOuts } from './schema.ts'
 
-/** Whether nothing may be sent to this E.164 number. */
-export async function findOptOut(house: HouseDb, phone: string): Promise<boolean> {
+/** Since when (`at`, ms) nothing may be sent to this E.164 number, or null. */
+export async function findOptOut(house: HouseDb, phone: string): Promise<{ at: number } | null> {
   const rows = await asDrizzle(house).select().from(optOuts).where(eq(optOuts.phone, phone)).limit(1)
-  return rows.length > 0
+  return rows[0] ?? null
 }
 
 /** Marks a number as stopped since `at` (ms), by its own text or by the carrier's word (Twilio 21610). */

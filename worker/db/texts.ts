@@ -23,6 +23,11 @@ export function markHandled(db: CompanyDb, sid: string, now: number): Change {
   return db.update(texts, { handledAt: now }, all(eq(texts.sid, sid), isNull(texts.handledAt)))
 }
 
+/** What was left unanswered is dealt with once more when it comes again. */
+export function reopenText(db: CompanyDb, sid: string): Change {
+  return db.update(texts, { handledAt: null }, eq(texts.sid, sid))
+}
+
 /** Texts of one sender since then (ms) that nobody could act on yet, oldest first; and the one of this sid in any case. */
 export function listKeptTexts(
   db: CompanyDb,

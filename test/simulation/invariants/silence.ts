@@ -6,7 +6,7 @@ import { rows } from '../world.ts'
 export const UNDER_WAY_MS = 25_000
 
 /** How far an object's clock may be off. */
-const SKEW_MS = 2000
+export const SKEW_MS = 2000
 /** So long after its stamp a STOP is written at the latest: the slowest write there is. */
 const WRITE_MS = 41_000 + SKEW_MS
 

@@ -1,7 +1,7 @@
 // Texts: each that was acknowledged is dealt with once, billed for what it says, and answered once.
 import type { SentText, Story } from '../story.ts'
 import { rows, sandbox } from '../world.ts'
-import { UNDER_WAY_MS } from './silence.ts'
+import { SKEW_MS, UNDER_WAY_MS } from './silence.ts'
 
 type Issued = { cause: string; id: string; issued: number | null }
 type MessageRow = {
@@ -27,13 +27,17 @@ type Kept = Map<string, TextRow>
 const readKept = (): Kept =>
   new Map(rows<TextRow>("select * from texts order by company_id = 'house'").map((row) => [row.sid, row]))
 
-/** Whether no STOP can have had a say: each came when the text had been dealt with, or was lifted before it came. */
-function isHeard({ texts }: Story, kept: Kept, { sid, phone }: SentText): boolean {
-  const { received_at: from = 0, handled_at: to = null } = kept.get(sid) ?? {}
+/**
+ * Whether no STOP can have had a say: each came when the text had been dealt with, or was lifted by a START that was sent
+ * before it, however late that was brought.
+ */
+function isHeard({ texts }: Story, kept: Kept, { sid, phone, at }: SentText): boolean {
+  const { handled_at: to = null } = kept.get(sid) ?? {}
   const handledAt = (text: SentText) => kept.get(text.sid)?.handled_at ?? Number.POSITIVE_INFINITY
   const said = (word: string) => texts.filter((text) => text.phone === phone && text.said === word)
-  const isLifted = (stop: SentText) =>
-    said('start').some((start) => start.at > handledAt(stop) + UNDER_WAY_MS && handledAt(start) < from)
+  const isBetween = (start: SentText, stop: SentText) =>
+    start.at > handledAt(stop) + UNDER_WAY_MS && start.at + 2 * SKEW_MS < at
+  const isLifted = (stop: SentText) => said('start').some((start) => kept.has(start.sid) && isBetween(start, stop))
   return said('stop').every((stop) => (to !== null && stop.at > to) || isLifted(stop))
 }
 
