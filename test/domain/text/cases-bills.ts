@@ -69,7 +69,7 @@ Filter drier 48¶Labor 160¶Subtotal 208¶Tax 16.64¶Total 224.64¶Freezer leak 
 Okafor Market¶Labor 160¶Parts 48¶Sub total: $208.00¶Sales tax: $16.64¶Grand total: $224.64 => Okafor Market | Labor, Parts | 2 | 224.64 | -
 Okafor Market¶Labor 160¶Parts 48¶Subtotal 208¶Tax (8%) 16.64¶Total 224.64 => Okafor Market | Labor, Parts | 2 | 224.64 | -
 Okafor Market fence repair¶Subtotal 208¶Tax 16.64¶Amount due 224.64 => Okafor Market | fence repair | 1 | 224.64 | -
-Okafor Market¶fence repair 208¶Less deposit paid 100¶Balance due 108 => Okafor Market | fence repair, Balance | 1 | 108 | -
+Okafor Market¶fence repair 208¶Less deposit paid 100¶Balance due 108 => Okafor Market | fence repair | 1 | 108 | -
 Okafor Market¶Labor 160¶Parts 48¶Subtotal 208¶Tax 16.64¶Total 230.64 => Okafor Market | Labor, Parts | - | - | -
 Okafor Market¶Labor 160¶Parts 40¶Subtotal 208¶Tax 16.64¶Total 224.64 => Okafor Market | Labor, Parts | - | - | -
 `

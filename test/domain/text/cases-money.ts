@@ -86,8 +86,8 @@ Maria, fixed sink 200 not 250 => Maria | fixed sink | 1 | 200.00 | -
 Maria, fixed sink, 50% deposit => Maria | fixed sink | - | - | -
 Maria, fixed sink 400, 50% deposit paid => Maria | fixed sink | 1 | 200.00 | -
 Maria, fixed sink 400 balance 200 => Maria | fixed sink | - | - | -
-Maria, fixed sink 400, 200 paid, balance 200 => Maria | fixed sink, balance | 1 | 200.00 | -
-Maria, fixed sink, balance due 200 => Maria | fixed sink, balance | 1 | 200.00 | -
+Maria, fixed sink 400, 200 paid, balance 200 => Maria | fixed sink | 1 | 200.00 | -
+Maria, fixed sink, balance due 200 => Maria | fixed sink | 1 | 200.00 | -
 2 guys 4 hours at 30 an hour for Maria moving => Maria | moving | - | - | -
 `
 

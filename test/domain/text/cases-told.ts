@@ -85,4 +85,17 @@ shower retile for Phil Deane 1800 minus 500 he put down already, due march 28 =>
 did the gutters for Grandma Jo told her 230 she'll settle up by next friday => Grandma Jo | gutters | 1 | 230 | 2026-03-13
 Sorry for the late text. Did that wallpaper job for Nadine Wolfe last thursday, $540, she'll pay on the 1st => Nadine Wolfe | wallpaper job | 1 | 540 | 2026-04-01
 Kurt Bloom 4417 Sycamore Blvd Apt 9 fixed doorbell 70 due friday => Kurt Bloom | fixed doorbell | 1 | 70 | 2026-03-06
+Sent from my iPhone. Fixed leaky faucet for Omar 110 => Omar | Fixed leaky faucet | 1 | 110 | -
+Fixed leaky faucet for Omar 110 Sent from my iPhone 15 Pro => Omar | Fixed leaky faucet | 1 | 110 | -
+Sent from my Galaxy S23¶replaced 2 smoke detectors for Nadia 90 => Nadia | replaced 2 smoke detectors | 1 | 90 | -
+pintura de cerca para Zulema 260¶¶Enviado desde mi iPhone => Zulema | pintura de cerca | 1 | 260 | -
+enviado desde mi celular: pintura de cerca para Zulema 260 => Zulema | pintura de cerca | 1 | 260 | -
+some drywall patching over at Will's for 220 and painted for 180 => Will | some drywall patching painted | 2 | 400 | -
+tile work for Leo, 850, $100 off since he's a repeat customer => Leo | tile work | 1 | 750 | -
+piso de Rosa Luna 850 menos 50 porque es buena clienta => Rosa Luna | piso | 1 | 800 | -
+DJ para la fiesta de Rosa Luna 500 el deposito de 100 ya esta pagado => Rosa Luna | DJ para la fiesta | 1 | 400 | -
+notarized 6 docs for Lighthouse Title LLC 10 each net 30 => Lighthouse Title LLC | notarized 6 docs | 1 | 60 | 2026-04-03
+bed assembly for Wei Zhang 160 due next week tuesday => Wei Zhang | bed assembly | 1 | 160 | 2026-03-10
+poda para Rosa 40 vence la próxima semana el martes => Rosa | poda | 1 | 40 | 2026-03-10
+poda para Rosa 40 vence el martes de la semana que entra => Rosa | poda | 1 | 40 | 2026-03-10
 `

@@ -89,6 +89,22 @@ export const past: Reader = (tokens, i, today) => {
   return span && is(tokens, span.to, 'ago') ? { to: span.to + 1, day: today - span.days, past: true } : null
 }
 
+// "next week tuesday", "la próxima semana el martes": from behind "next".
+function dayOfNextWeek(tokens: readonly Token[], i: number, today: Day): Found | null {
+  if (!is(tokens, i, 'week', 'wk', 'semana')) return null
+  const at = is(tokens, i + 1, 'on', 'el', ',') ? i + 2 : i + 1
+  const day = weekdayAt(tokens, at)
+  return day === null ? null : { to: at + 1, day: weekdayOfNextWeek(today, day) }
+}
+
+// "[tuesday] next week", "[el martes de] la próxima semana", "[de] la semana que entra"
+function nextWeekEnd(tokens: readonly Token[], i: number): number | null {
+  const at = is(tokens, i, 'the', 'la') ? i + 1 : i
+  if (is(tokens, at, 'next', 'proxima') && is(tokens, at + 1, 'week', 'wk', 'semana')) return at + 2
+  const isComing = is(tokens, at, 'semana') && is(tokens, at + 1, 'que') && is(tokens, at + 2, 'viene', 'entra')
+  return isComing ? at + 3 : null
+}
+
 // "friday", "this friday", "next friday", "el próximo viernes", "el viernes que viene"
 export const weekday: Reader = (tokens, i, today) => {
   let j = i
@@ -105,7 +121,7 @@ export const weekday: Reader = (tokens, i, today) => {
     j += 1
   }
   const day = weekdayAt(tokens, j)
-  if (day === null) return null
+  if (day === null) return next ? dayOfNextWeek(tokens, j, today) : null
   if (SHORT_WEEKDAYS.has(low(tokens, j)) && !sure && !next && !is(tokens, i - 1, 'vence', 'vencen', 'due')) return null
   const weak = !sure && !next && (WEAK_DATE_WORDS.has(low(tokens, j)) || !WEEKDAYS.has(low(tokens, j)))
   let to = j + 1
@@ -116,6 +132,8 @@ export const weekday: Reader = (tokens, i, today) => {
       ? calendar(tokens, after, today)
       : null
   if (dated && (tokens[after]?.kind !== 'number' || dated.to > after + 1)) return { ...dated, weak: false }
+  const week = nextWeekEnd(tokens, is(tokens, to, 'of', 'de') ? to + 1 : to)
+  if (week !== null) return { to: week, day: weekdayOfNextWeek(today, day) }
   if (is(tokens, to, 'proximo', 'siguiente', 'entrante')) return { to: to + 1, day: weekdayOfNextWeek(today, day) }
   if (is(tokens, to, 'que') && is(tokens, to + 1, 'viene', 'entra'))
     return { to: to + 2, day: weekdayOfNextWeek(today, day) }

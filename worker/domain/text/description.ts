@@ -65,8 +65,10 @@ function trim(scene: Scene, tokens: readonly number[]): number[] {
   while (
     b > a &&
     !isTrade(scene, tokens[b - 1] ?? -1) &&
-    (TRAILING.has(word(b - 1)) || (sign(b - 1) && word(b - 1) !== '"')) &&
-    !KEPT_AT_END.has(word(b - 1))
+    (TRAILING.has(word(b - 1)) ||
+      (word(b - 1) === 'over' && /^(at|to|by)$/.test(low(scene, (tokens[b - 1] ?? -2) + 1))) ||
+      (sign(b - 1) && word(b - 1) !== '"')) &&
+    !(KEPT_AT_END.has(word(b - 1)) && !/^(at|to|by)$/.test(low(scene, (tokens[b - 1] ?? -2) + 1)))
   )
     b -= 1
   const told = a + skipTalk(tokens.slice(a, b).map((i) => low(scene, i)))
@@ -89,6 +91,11 @@ function isTrade(scene: Scene, i: number): boolean {
 // "hasn't paid for the patch": whoever complains names the work behind it.
 const COMPLAINT =
   /^(?:(?:still|todavia|aun) )?(?:(?:hasn't|hasnt|has not|haven't|havent|never|didn't|didnt|did not|won't|wont) (?:yet )?(?:paid|pay|settled)(?: (?:me|us|up|yet|cash))*(?: for)?|no (?:me |nos )?(?:ha |han )?pag(?:o|ado|aron)(?: por)?)(?: |$)/
+
+// "por las uñas" is no article.
+function isNails(scene: Scene, i: number): boolean {
+  return low(scene, i) === 'unas' && (/ñ/i.test(scene.tokens[i]?.text ?? '') || /^(las|sus)$/.test(low(scene, i - 1)))
+}
 
 // How many words of greeting, or of whom one went to see, stand before the work.
 function skipTalk(words: readonly string[]): number {
@@ -113,6 +120,8 @@ function tellsOfMoney(words: readonly string[]): boolean {
     /^(my|the|a|for|mi|mis|al|por|en|on|him|her)$/.test(words[1] ?? '')
   )
     return true
+  // "el depósito ya [está pagado]", "balance [due june 12]"
+  if (words.every((w) => /^(balance|remaining|ya|esta|estan|fue|fueron|pagad[oa]s?|paid|already)$/.test(w))) return true
   return (
     words.length <= 4 &&
     words.some((w) => /^(discount|descuento|deposit|deposito|anticipo|enganche|abono|adelanto)s?$/.test(w))
@@ -128,6 +137,12 @@ function rank(scene: Scene, tokens: readonly number[]): Fragment['rank'] {
     .filter((t) => t?.kind === 'word')
     .map((t) => t?.low ?? '')
   if (words.length === 0 || tellsOfMoney(words)) return 'talk'
+  // "did the taxes for Ken"
+  if (
+    tokens.some((i) => isNails(scene, i)) ||
+    /^(did|filed|prepared|hice|prepare) (?:\w+ ){0,2}(taxes|impuestos)\b/.test(words.join(' '))
+  )
+    return 'work'
   const content = words.filter((w) => !FUNCTION_WORDS.has(w) && w.length > 1)
   // "300 por el trabajo que hice" says nothing of what was done.
   if (content.every((w) => ONLY_WORK.test(w)) && !tokens.some((i) => isTrade(scene, i))) return 'talk'

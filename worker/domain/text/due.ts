@@ -183,7 +183,8 @@ export function claimDates(scene: Scene, today: Day): DatedText {
   const all = findDates(scene.tokens, today)
   for (const d of all) {
     if (scene.claims[d.from] != null) continue
-    const cue = d.past ? 'done' : cueBefore(scene, d.from)
+    const isNet = /^neto?$/.test(low(scene, d.from))
+    const cue = isNet ? 'due' : d.past ? 'done' : cueBefore(scene, d.from)
     if (!isDate(scene, d, cue) || isFirstName(scene, { ...d, cue }, all.length > 1)) continue
     claim(scene, d.from, d.to, 'date')
     expressions.push({ ...d, cue })

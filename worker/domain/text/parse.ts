@@ -12,6 +12,7 @@ import { emptyReading, type Intent, type Missing, type ParsedText } from './pars
 import { isReaction } from './reactions.ts'
 import { readReference, withoutReference } from './references.ts'
 import { type Scene, setScene } from './scene.ts'
+import { withoutSignature } from './signatures.ts'
 
 /** How a text was read, with everything that was weighed. */
 export type Reading = { result: ParsedText; scene: Scene; job: Job | null; notes: string[] }
@@ -51,7 +52,8 @@ function commandResult(intent: Intent, text: string, now: string, language: Pars
 }
 
 /** Reads a text and keeps the whole reasoning; `parse` is its result alone. */
-export function read(text: string, now: string): Reading {
+export function read(sent: string, now: string): Reading {
+  const text = withoutSignature(sent)
   const scene = setScene(text)
   const language = guessLanguage(scene)
   if (isReaction(text))

@@ -49,6 +49,8 @@ const TOLD: readonly RegExp[] = [
   /(?<=\d )(?:that )?(?:he|she|they|we|was|were|is)? ?(?:put|laid) down(?: already)?(?= (?:[,.;\n]|due|$)|$)/g,
   // "new one", "this one's", "next one is"
   /(?<=^ (?:(?:um|uh|ok|okay|so|alright|and|hey|right|well|then|now|next|yeah|bueno|oye|,) ){0,6})(?:the |a |got a |es |esta es )?(?:new|next|this|another|first|last|second|third|una nueva|otra|la siguiente|una mas)(?: (?:one|job|invoice|bill|client|customer))?(?:'s| is)?(?: (?:up )?(?:for|is|it's|its))?(?= )(?<=(?: one| job| invoice| bill| client| customer|'s| is| nueva| siguiente| mas| for| it's| its))/g,
+  // "100 off since he's a repeat customer", "porque es buen cliente"
+  /(?<= )(?:since|because|cause|cuz|bc|as|porque|ya que|por ser|pues) (?:(?:he|she|they|it|we|i|es|son)(?:'s|'re|'m| is| are)? )*(?:(?:been|an?|un|una|my|mi|such|old|new|very|muy) )*(?:repeat|regular|good|great|loyal|longtime|long time|long-time|best|veteran|senior|first time|buen[ao]?s?|viej[ao]|fiel|frecuente) ?(?:customer|client|friend|neighbor|guy|one|cliente|clienta|clientes|amig[ao]|vecin[ao])?s?(?= )/g,
   /(?<= )(?:he|she|they) (?:wanted|needed|had|asked|got) (?:me|us)(?: to)?(?= )/g,
 ]
 
