@@ -38,4 +38,17 @@ send ruthie an invoice for ninety five dollars I unclogged her kitchen sink due 
 send Priyanka a bill for 90 mowed lawn => Priyanka | mowed lawn | 1 | 90 | -
 send over an invoice for 90 mowed lawn => - | mowed lawn | 1 | 90 | -
 INVOICE WALLY NORTH 290 INSTALLED HANDRAIL => Wally North | INSTALLED HANDRAIL | 1 | 290 | -
+Paquita me debe 75 por las uñas => Paquita | uñas | 1 | 75 | -
+hemmed 4 pants for Soo-jin Park 15 each => Soo-jin Park | hemmed 4 pants | 1 | 60 | -
+tree trim for grandpa Joe 200 => Grandpa Joe | tree trim | 1 | 200 | -
+set up wifi & tv mount for grandma Jo 130 => Grandma Jo | set up wifi & tv mount | 1 | 130 | -
+can you invoice Tony at Tony's Pizza for grease trap cleaning $450 => Tony | grease trap cleaning | 1 | 450 | -
+Cho residence winterized sprinklers 85 => Cho Residence | winterized sprinklers | 1 | 85 | -
+sink install for Bob I mean Rob, 160 => Rob | sink install | 1 | 160 | -
+le puse llantas a Chema, digo a Memo, 320 => Memo | puse llantas | 1 | 320 | -
+rekeyed the shop for Hana Suzuki 65 => Hana Suzuki | rekeyed the shop | 1 | 65 | -
+acabo de instalar el lavaplatos donde Ximena Toro 160 => Ximena Toro | acabo de instalar el lavaplatos | 1 | 160 | -
+haircuts for the Garcia boys 75 => The Garcia boys | haircuts | 1 | 75 | -
+cuidar al niño de mi comadre 60 => - | cuidar al niño | 1 | 60 | -
+invoice jenny k for cleaning the house 130 => Jenny K | cleaning the house | 1 | 130 | -
 `

@@ -8,6 +8,8 @@ import { describe } from './description.ts'
 import { chooseDue, claimDates, type DatedText } from './due.ts'
 import { type Figure, findFigures } from './figures.ts'
 import { claimChecks } from './identifiers.ts'
+import { correctedNames } from './name-corrections.ts'
+import { isBilledThere } from './name-cues.ts'
 import { formatName } from './name-format.ts'
 import { readLegalTail } from './name-legal.ts'
 import { markNameNumbers } from './name-numbers.ts'
@@ -197,20 +199,33 @@ function opensAnother(scene: Scene, names: readonly NameCandidate[], best: NameC
   })
 }
 
+// "250 a Tere y 100 a Luz": each has an amount of his own.
+function isPricedApart(scene: Scene, names: readonly NameCandidate[], best: NameCandidate): boolean {
+  const isPriced = ({ from }: NameCandidate) =>
+    /^(for|to|from|para|pa|a|al)$/.test(low(scene, from - 1)) && scene.claims[from - 2] === 'price'
+  const isApart = (n: NameCandidate) => n.score >= ENOUGH && (n.to <= best.from || n.from >= best.to)
+  return isPriced(best) && names.some((n) => isApart(n) && isPriced(n))
+}
+
 function pickClient(scene: Scene): { client: Client; names: NameCandidate[]; rivals: boolean } {
   claimRelatives(scene)
-  const names = findNames(scene)
+  const corrected = correctedNames(scene)
+  const names = [...corrected, ...findNames(scene)]
   const first = names[0]
   const best = first && isArticled(scene, first) ? { ...first, from: first.from + 1 } : first
   if (!best || best.score < ENOUGH) return { client: null, names, rivals: false }
   const legal = readLegalTail(scene, best.to)
   const name = formatName(scene, best.from, best.to, !best.possessive) + legal.text
-  const rivals = rivalsOf(scene, names, best) || opensAnother(scene, names, best)
+  const rivals =
+    corrected.length === 0 &&
+    (rivalsOf(scene, names, best) || opensAnother(scene, names, best) || isPricedApart(scene, names, best))
   claim(scene, best.from, legal.to, 'client')
   if (rivals || name === '') return { client: null, names, rivals }
   for (const i of payerWords(scene, best)) claim(scene, i, i + 1, 'admin')
   claimRelation(scene, best.from)
   claimEchoes(scene, best)
+  const place = isBilledThere(scene, best.to + 1) ? names.find((n) => n.from === best.to + 1 && n.company) : undefined
+  if (place) claim(scene, best.to, place.to, 'address')
   if (
     best.possessive &&
     /^(house|home|place|apartment|apt|condo|townhouse|property|rental|office|shop|store|casa)$/.test(

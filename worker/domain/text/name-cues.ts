@@ -1,6 +1,7 @@
 // What stands around a possible name and speaks for or against it being the client.
 import { payerFrom } from './name-payers.ts'
 import { isEdge, low, type Scene } from './scene.ts'
+import { FIRST_NAMES } from './words/first-names.ts'
 import { wordSet } from './words/sets.ts'
 
 const LABELS = wordSet(
@@ -49,6 +50,7 @@ export function cueBefore(scene: Scene, from: number): { score: number; why: str
     /^(stopped|stop|swung|swing|came|come|dropped|drop|went|go|passed|pase|was|over|been)$/.test(low(scene, from - 2))
   )
     return { score: 2, why: 'the job was there', strong: false }
+  if (isBilledThere(scene, from)) return { score: -4, why: 'where the one who is billed is', strong: false }
   if (p1 === 'at' || p1 === '@') return { score: 1, why: 'the job was there', strong: false }
   if (p1 === 'con' || p1 === 'with' || p1 === 'w' || p1 === 'w/')
     return { score: 0.6, why: 'follows "with"', strong: false }
@@ -66,6 +68,12 @@ export function cueBefore(scene: Scene, from: number): { score: number; why: str
   return none
 }
 
+/** "invoice Tony at Tony's Pizza": Tony is billed. */
+export function isBilledThere(scene: Scene, from: number): boolean {
+  if (low(scene, from - 1) !== 'at') return false
+  return [2, 3].some((n) => FIRST_NAMES.has(low(scene, from - n)) && BILLING.has(low(scene, from - n - 1)))
+}
+
 function toCue(scene: Scene, from: number, p1: string): { score: number; why: string; strong: boolean } {
   if (back(scene, from - 1, 6, SENDING) || back(scene, from - 1, 2, BILLING))
     return { score: 3.2, why: 'the bill goes to them', strong: true }
@@ -81,11 +89,16 @@ export function isSentBill(scene: Scene, from: number, to: number): boolean {
   return /^(an?|the|her|his|their)$/.test(low(scene, to)) && /^(invoice|bill)$/.test(low(scene, to + 1))
 }
 
+const DEBT = /^(debiendo|a|deber|adeudando)$/
+
 /** Score of what follows a candidate that ends before `to`. */
 export function cueAfter(scene: Scene, to: number, opens: boolean): number {
   const n1 = low(scene, to)
   const n2 = low(scene, to + 1)
   if (/^(owes|owe|debe|deben)$/.test(n1)) return 3
+  const owing = /^(debe|deben|adeuda|adeudan)$/.test(n2)
+  if (/^(me|nos)$/.test(n1) && (owing || (/^(quedo|quedaron|esta|estan)$/.test(n2) && DEBT.test(low(scene, to + 2)))))
+    return 3
   if (/^(le|les)$/.test(n1)) return 1.2
   if (
     (n1 === 'will' || n1 === 'can' || n1 === 'has' || n1 === 'needs' || n1 === 'should') &&

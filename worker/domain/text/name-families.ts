@@ -40,6 +40,14 @@ function isUnknownFamily(scene: Scene, i: number, word: string): boolean {
   return /^(de|para|a|pa)$/.test(low(scene, i - 2)) && isEdge(scene, i + 1)
 }
 
+const GROUP = /^(boys|girls|kids|twins|brothers|sisters|bros|clan|household)$/
+
+const isFamilyName = (scene: Scene, i: number): boolean => {
+  const word = low(scene, i)
+  const raised = scene.capitals && scene.tokens[i]?.cap === true && !isVocabulary(word) && !FUNCTION_WORDS.has(word)
+  return isFree(scene, i) && (raised || (SURNAMES.has(word) && !isVocabulary(word)))
+}
+
 const PERSON =
   /^(lady|guy|man|woman|girl|dude|couple|people|person|folks|neighbor|neighbour|neighbors|one|client|customer|family|senor|senora|vecino|vecina|muchacho|muchacha|gente|house|place|casa)$/
 
@@ -74,6 +82,10 @@ export function families(scene: Scene): NameCandidate[] {
     }
     if (/^famil(y|ies)$/.test(low(scene, i + 1)) && isFree(scene, i + 1) && SURNAMES.has(article))
       found.push({ ...base, to: i + 2, score: 5 + Math.max(cue.score, 0), why: `${cue.why}, family` })
+    // "the Garcia boys"
+    const group =
+      article === 'the' && isFree(scene, i + 2) && GROUP.test(low(scene, i + 2)) && isFamilyName(scene, i + 1)
+    if (group) found.push({ ...base, to: i + 3, score: 5 + Math.max(cue.score, 0), why: `${cue.why}, family` })
     const familyAt = /^(the)$/.test(article) && /^famil(y|ies)$/.test(low(scene, i + 2)) ? i + 3 : null
     if (familyAt && isFree(scene, i + 1) && isFree(scene, i + 2))
       found.push({ ...base, to: familyAt, score: 5 + Math.max(cue.score, 0), why: `${cue.why}, family` })

@@ -37,6 +37,9 @@ const isTrade = (scene: Scene, i: number) => isFree(scene, i) && BUSINESS_WORDS.
 
 /** "bill the lady on Cherry Lane": where somebody lives who is not named, or a street, is nobody's name. */
 export function isWhereabouts(scene: Scene, from: number): boolean {
+  // "for guy on the highway"
+  const isGuy = /^(guy|dude|lady)$/.test(low(scene, from)) && !(scene.capitals && scene.tokens[from]?.cap)
+  if (isGuy && /^(on|at|from|with|in|who|that|next|down|by|off)$/.test(low(scene, from + 1))) return true
   if (!PLACED.test(low(scene, from - 1))) return false
   let street = from + 1
   while (isFree(scene, street) && street < from + 4 && !STREET_WORDS.has(low(scene, street))) street += 1

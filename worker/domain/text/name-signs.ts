@@ -3,6 +3,7 @@ import { cueBefore } from './name-cues.ts'
 import type { NameCandidate } from './names.ts'
 import { isFree, isVocabulary, low, type Scene } from './scene.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
+import { SURNAMES } from './words/surnames.ts'
 
 const HEADS =
   /^(restaurante?|cafeteria|cafe|bar|cantina|taqueria|fonda|pizzeria|panaderia|pasteleria|carniceria|polleria|fruteria|fruteria|pupuseria|marisqueria|tortilleria|heladeria|tienda|abarrotes|supermercado|mercado|colmado|bodega|farmacia|ferreteria|llantera|lavanderia|tintoreria|barberia|peluqueria|estetica|salon|spa|gimnasio|hotel|motel|iglesia|parroquia|templo|escuela|colegio|academia|guarderia|clinica|hospital|consultorio|veterinaria|taller|constructora|inmobiliaria|condominio|condominios|residencial|edificio|torre|rancho|hacienda|grupo|funeraria|joyeria|floreria|imprenta)$/
@@ -66,12 +67,34 @@ function civic(scene: Scene, head: number): NameCandidate | null {
   }
 }
 
+// "Cho residence winterized sprinklers": whose home opens the text, or is pointed at.
+function residence(scene: Scene, i: number): NameCandidate | null {
+  if (!/^(residence|residencia)$/.test(low(scene, i)) || !isFree(scene, i)) return null
+  const isFamily = (k: number) => {
+    const [t, word] = [scene.tokens[k], low(scene, k)]
+    const raised = scene.capitals && t?.cap === true && !isVocabulary(word) && !FUNCTION_WORDS.has(word)
+    return isFree(scene, k) && t?.kind === 'word' && !/'s?$/.test(word) && (raised || SURNAMES.has(word))
+  }
+  let from = i
+  while (from > i - 3 && isFamily(from - 1)) from -= 1
+  const article = /^(the|la)$/.test(low(scene, from - 1)) ? from - 1 : from
+  const cue = cueBefore(scene, article)
+  const opens = article === 0 || scene.boundary[article - 1] === true
+  if (from === i || (!cue.strong && !opens)) return null
+  const why = `${cue.why}, a home`
+  // "the Ramos residence" is paid by Ramos.
+  const to = article < from ? i : i + 1
+  return { from, to, score: 5 + cue.score, strong: cue.strong, possessive: false, company: true, why }
+}
+
 /** Every firm that stands behind the word for its kind, that word being part of its name. */
 export function signs(scene: Scene): NameCandidate[] {
   const found: NameCandidate[] = []
   for (let i = 0; i < scene.tokens.length; i++) {
     const town = isFree(scene, i) ? civic(scene, i) : null
     if (town) found.push(town)
+    const home = residence(scene, i)
+    if (home) found.push(home)
     if (!isFree(scene, i) || !HEADS.test(low(scene, i))) continue
     const to = nameEnd(scene, i)
     if (to === null) continue

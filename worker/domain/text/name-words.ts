@@ -110,6 +110,10 @@ function isInitial(scene: Scene, i: number): boolean {
   return isLetter && (isFirst || (!t.gap && low(scene, i - 1) === '.' && low(scene, i - 2).length === 1))
 }
 
+// Makers' names that families have: "Hana Suzuki", "Ximena Toro".
+const BRANDED =
+  /^(suzuki|kawasaki|toro|honda|mazda|ford|lincoln|york|bryant|goodman|lennox|carrier|kohler|behr|bosch|miele|davidson|porsche|benz|mercedes|ferrari|hunter|baldwin|craftsman|price|pfister|whirlpool|rogue|pilot|escape)$/
+
 function raisedScore(word: string, opening: boolean, position: number, named: boolean): number {
   if (WEEKDAYS.has(word) && word.length > 4) return 2
   if (named && (FUNCTION_WORDS.has(word) || ADMIN_WORDS.has(word)) && !NEVER_SURNAMES.has(word)) return 1.2
@@ -124,7 +128,7 @@ function raisedScore(word: string, opening: boolean, position: number, named: bo
     return looksLikeWork(word) ? -1 : 1.3
   }
   if (first || last) return 3
-  if (BRANDS.has(word)) return -2
+  if (BRANDS.has(word)) return named && BRANDED.test(word) ? 2 : -2
   if (BUSINESS_WORDS.has(word)) return position > 0 ? 1.6 : 0.8
   if (ADMIN_WORDS.has(word)) return -2
   if (isVocabulary(word)) return position > 0 ? 0.4 : -0.6
@@ -146,6 +150,9 @@ export function nameScore(scene: Scene, i: number, position: number): number {
   if (word.length === 1 && !t.gap && scene.tokens[i - 1]?.kind === 'number') return -5
   if (isSubZero(scene, i) || isSubZero(scene, low(scene, i + 1) === '-' ? i + 2 : i + 1)) return -5
   if (word === 'miles' && /^(k|\d[\d,.]*)$/.test(low(scene, i - 1))) return -5
+  // "al niño de mi comadre" is no Nino.
+  const isChild = /^nin[oa]$/.test(word) && (/ñ/i.test(t.text) || /^(el|la|al|del|un|una)$/.test(low(scene, i - 1)))
+  if (isChild) return -5
   if (word === 'ella' && SPEAKS_OF_HER.test(low(scene, i + 1))) return -5
   if (LEGAL_FORMS.has(word)) return position > 0 ? 3 : -3
   if (position === 0 && /^(big|lil|little)$/.test(word) && FIRST_NAMES.has(withoutPossessive(low(scene, i + 1))))
@@ -153,6 +160,10 @@ export function nameScore(scene: Scene, i: number, position: number): number {
   // "WALLY NORTH 290"
   const isCompassName = COMPASS.test(word) && position === 1 && FIRST_NAMES.has(low(scene, i - 1))
   if (!scene.capitals && isCompassName && scene.claims[i + 1] === 'price') return 1.4
+  // "jenny k for cleaning": the letter of a family's name.
+  const isLetter = /^[bcdfghjklmpqrstvz]$/.test(word) && position === 1 && FIRST_NAMES.has(low(scene, i - 1))
+  if (!scene.capitals && isLetter && t.gap && /^(for|para|por|)$/.test(isEdge(scene, i + 1) ? '' : low(scene, i + 1)))
+    return 1
   if (!scene.capitals) return flatScore(word, position)
   const opening = opensSentence(scene, i)
   const next = scene.tokens[i + 1]

@@ -143,10 +143,22 @@ function weigh(ground: Ground, from: number, to: number, cue: Cue): NameCandidat
   if (ownBillVerb(scene, from, to)) score -= 4
   if (isSentBill(scene, from, to)) score += 2.4
   if (isPlainBill(scene, from) || isWhereabouts(scene, from)) score -= 5
+  if (isCompany) score += twoTogether(scene, from, to)
   score += besideWork(scene, from, to) + truncated(scene, from)
   // "the Vangs" are a family.
   if (possessive && !/'/.test(lastWord) && low(scene, from - 1) === 'the') score -= 3
   return { from, to, score, strong: cue.strong, possessive, company: isCompany, why: notes.join(', ') }
+}
+
+// "Tony at Tony's Pizza" is somebody and where he is, "pants for Soo-jin Park" a thing and whose it is.
+function twoTogether(scene: Scene, from: number, to: number): number {
+  for (let i = from + 1; i < to - 1; i++) {
+    if (scene.tokens[i]?.cap || scene.tokens[i - 1]?.kind !== 'word') continue
+    const word = low(scene, i)
+    if (word === 'at' && FIRST_NAMES.has(low(scene, from)) && !isVocabulary(low(scene, from))) return -6
+    if (/^(for|para|pa)$/.test(word) && scene.capitals && !scene.tokens[from]?.cap) return -6
+  }
+  return 0
 }
 
 // "quinceañera de Yaretzi", "rótulo de Pulpería Doña Tencha": the thing before "de" is no part of the name.

@@ -54,6 +54,11 @@ export const TITLES: ReadonlyMap<string, string> = new Map([
   ['sister', 'Sister'],
   ['coach', 'Coach'],
   ['chef', 'Chef'],
+  ['grandma', 'Grandma'],
+  ['grandpa', 'Grandpa'],
+  ['granny', 'Granny'],
+  ['abuela', 'Abuela'],
+  ['abuelo', 'Abuelo'],
   ['capt', 'Capt.'],
   ['captain', 'Captain'],
   ['sgt', 'Sgt.'],
@@ -128,7 +133,7 @@ export const TITLES: ReadonlyMap<string, string> = new Map([
 
 /** Titles that need a capitalised or known name after them, being everyday words otherwise. */
 export const WORDY_TITLES: ReadonlySet<string> = wordSet(
-  'miss misses father fr sister uncle aunt tio tia hermano hermana maestro maestra don judge officer coach chef captain padre ing lic doctor doctora licenciado licenciada ingeniero ingeniera arquitecto arquitecta lt deacon colonel sergeant lieutenant rabbi imam professor profesor profesora pastor pastora col maj gen adm det hon gov sen cap profe sargento teniente capitan coronel obispo reverendo reverenda',
+  'grandma grandpa granny abuela abuelo miss misses father fr sister uncle aunt tio tia hermano hermana maestro maestra don judge officer coach chef captain padre ing lic doctor doctora licenciado licenciada ingeniero ingeniera arquitecto arquitecta lt deacon colonel sergeant lieutenant rabbi imam professor profesor profesora pastor pastora col maj gen adm det hon gov sen cap profe sargento teniente capitan coronel obispo reverendo reverenda',
 )
 
 /** Lower-case words that may stand inside a name. */
