@@ -78,6 +78,12 @@ pipe leak for Ed Ruiz 1OO => Ed Ruiz | pipe leak | 1 | 100 | -
 water heater for Ed Ruiz 900 => Ed Ruiz | water heater | 1 | 900 | -
 put in a Moen for Ed Ruiz 150 => Ed Ruiz | put in a Moen | 1 | 150 | -
 sink 200 for Ed Ruiz, labor 50, no tax => Ed Ruiz | sink | 2 | 250 | -
+sink 300, faucet 100 already paid, Ann Reyes => Ann Reyes | sink, faucet | - | - | -
+sink 300, faucet 100 he already paid, Ed Ruiz => Ed Ruiz | sink, faucet | - | - | -
+baño 400, cocina 600 ya pagado, Rosa Luna => Rosa Luna | baño, cocina | - | - | -
+sink 300 for Ann, 100 for the faucet she already paid => Ann | sink, faucet she already paid | - | - | -
+roof 2000 gutters 400 paid 500 already Ed Ruiz => Ed Ruiz | roof gutters | - | - | -
+250 a Tere y 100 a Luz por la limpieza => - | Luz por la limpieza | - | - | -
 `
 
 export const SAID_COUNTS = `

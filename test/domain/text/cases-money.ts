@@ -89,6 +89,17 @@ Maria, fixed sink 400 balance 200 => Maria | fixed sink | - | - | -
 Maria, fixed sink 400, 200 paid, balance 200 => Maria | fixed sink | 1 | 200.00 | -
 Maria, fixed sink, balance due 200 => Maria | fixed sink | 1 | 200.00 | -
 2 guys 4 hours at 30 an hour for Maria moving => Maria | moving | - | - | -
+le hice la barda a don Chuy 1500, 500 ya me los dio => Don Chuy | hice la barda | 1 | 1000 | -
+techo de Rosa Luna 1200, 300 ya nos adelantaron => Rosa Luna | techo | 1 | 900 | -
+fence for Omar 1500, 500 he already gave me => Omar | fence | 1 | 1000 | -
+fence for Omar 1500, 500 of that he paid already => Omar | fence | 1 | 1000 | -
+fence for Omar 1500, he put down 500 => Omar | fence, put down | 1 | 1000 | -
+fence for Omar 1500, 500 was given on monday => Omar | fence | 1 | 1000 | -
+balayage for Destiny 185 paid by saturday => Destiny | balayage | 1 | 185 | 2026-03-07
+balayage for Destiny 185 paid by check => Destiny | balayage | - | - | -
+barbacoa 4 kilos a 22 el kilo para doña Cuca => Doña Cuca | barbacoa 4 kilos | 1 | 88 | -
+soldar porton para Rancho Los Olivos 850 pago a 30 dias => Rancho Los Olivos | soldar porton | 1 | 850 | 2026-04-03
+limpieza semanal 90, lavanderia 30, Rosa Luna => Rosa Luna | limpieza semanal, lavanderia | 2 | 120 | -
 `
 
 /** Numbers that are not money beside numbers that are. */

@@ -81,7 +81,8 @@ export function countedNoun(scene: Scene, num: Num): { word: string } | null {
   const value = num.value
   if (value === null || !Number.isInteger(value) || value < 1 || value > 5000) return null
   if (num.scaled && !pricedSoon(scene, num.to)) return null
-  if (isFraction(scene, num.to)) return null
+  // "850 pago a 30 dias"
+  if (isFraction(scene, num.to) || low(scene, num.to) === 'pago') return null
   const size = sizeOfOne(scene, num.to)
   if (size?.plural) return { word: 'pieces' }
   let single: string | null = null
@@ -143,6 +144,10 @@ function plausible(scene: Scene, num: Num, value: number, distance: number): boo
   if (pricedAt(scene, num.to + distance + 1)) return true
   const before = low(scene, num.from - 1)
   if (value >= 40 && followsName(scene, num.from) && !BULK.has(low(scene, num.to))) return false
+  // "roof 2000 gutters 400": the job and its price.
+  const isPriced =
+    value >= 500 && value % 50 === 0 && /^(roof|deck|fence|paint|floor|tile|drywall|concrete)$/.test(before)
+  if (isPriced && !BULK.has(low(scene, num.to))) return false
   if (isWorkVerb(before) || /^(of|the|all|de|about|around)$/.test(before)) return true
   if (value % 5 !== 0 && distance === 0) return true
   return distance === 0 && value > 60 ? value % 10 !== 0 : false

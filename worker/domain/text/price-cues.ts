@@ -118,6 +118,14 @@ export function taxIncluded(words: readonly string[]): boolean {
 const HANDED_OVER =
   /^(pago|pagaron|dio|dieron|gave|dejo|dejaron|abono|abonaron|adelanto|adelantaron|entrego|entregaron|deposito|depositaron)$/
 
+// "500 ya me los dio", "200 que ya nos adelantaron"; "500 of that he already gave me"
+function isHandedOver(after: readonly string[]): boolean {
+  if (GIVEN.test(after.join(' '))) return true
+  const words = after[0] === 'que' ? after.slice(1) : after
+  const verb = words.slice(1).find((w) => !/^(me|nos|l[oa]s?)$/.test(w))
+  return words[0] === 'ya' && HANDED_OVER.test(verb ?? '')
+}
+
 // "le rebajé 20", "discounted her 20", "le quité otros 20"
 function isTakenOff(before: readonly string[]): boolean {
   const at = before.findIndex((w) => !/^(otros|unos|another|her|him|them|me|the|los|like|como)$/.test(w))
@@ -126,6 +134,9 @@ function isTakenOff(before: readonly string[]): boolean {
     before[at] ?? '',
   )
 }
+
+const GIVEN =
+  /^(?:(?:of|that|which|it|this) )*(?:he|she|they|he's|she's|they've|they're|client|customer) (?:(?:has|have|had|already|just) )*(?:gave|paid|sent|handed|given|venmoed|zelled|dropped)\b|^(?:was|were) (?:already )?(?:given|handed|venmoed|zelled|prepaid)\b/
 
 /** What an absolute amount is, judged by its surroundings. */
 export function kindOfAmount(around: Surroundings): PriceKind {
@@ -139,12 +150,16 @@ export function kindOfAmount(around: Surroundings): PriceKind {
     (/^(paid|pd)$/.test(before[0] ?? '') ||
       before[1] === 'paid' ||
       HANDED_OVER.test(before[0] ?? '') ||
+      (before[0] === 'put-down' && before[1] === 'put' && /^(he|she|they|already|has)$/.test(before[2] ?? '')) ||
       (/^(me|us)$/.test(before[0] ?? '') && /^(gave|sent|handed)$/.test(before[1] ?? ''))) &&
     !before.includes('be')
   )
     return 'deposit'
+  // "185 paid by saturday" is wanted by then: the day ends what is said.
+  const isWanted = after[0] === 'paid' && /^(by|before)$/.test(after[1] ?? '') && after.length === 2
   if (
-    after[0] === 'paid' ||
+    (after[0] === 'paid' && !isWanted) ||
+    isHandedOver(after) ||
     (after[0] === 'already' && after[1] === 'paid') ||
     (after[0] === 'ya' && /^pagad/.test(after[1] ?? ''))
   )

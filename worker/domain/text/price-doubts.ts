@@ -4,13 +4,20 @@ import { isGuess, isThought } from './guesses.ts'
 import { isMeans, isOwnCost, isPaidFor } from './own-costs.ts'
 import type { Price } from './price.ts'
 import { depositPaid, type Surroundings } from './price-cues.ts'
-import type { Scene } from './scene.ts'
-import { OTHER_MONEY } from './words/money.ts'
+import { isWork, isWorkVerb, type Scene } from './scene.ts'
+import { DEPOSIT, LESS, OTHER_MONEY } from './words/money.ts'
 
 // "both doors at 75", "mowed twice at 40"
 function isForBoth({ before }: Surroundings, figure: Figure): boolean {
   if (figure.role === 'rate' || !/^(at|@|a)$/.test(before[0] ?? '')) return false
   return before.slice(1, 4).some((w) => /^(both|twice|ambos|ambas|veces|couple|pair|par)$/.test(w))
+}
+
+// "sink 300, faucet 100 already paid": a part with its own price, not a payment towards the rest.
+function isPaidPart({ kind, figure }: Price, { before, after }: Surroundings, limits: { from: number }): boolean {
+  if (kind !== 'deposit' || limits.from === 0 || figure.role === 'percent') return false
+  const thing = before[0] ?? ''
+  return isWork(thing) && !isWorkVerb(thing) && ![...before, ...after].some((w) => DEPOSIT.has(w) || LESS.has(w))
 }
 
 type Doubt = { doubt: string; options?: number[]; kind?: Price['kind'] }
@@ -66,6 +73,7 @@ function doubtOf(
   if (kind === 'line' && isMeans(around)) return { doubt: 'what the work was done with' }
   if (isOwnCost(around)) return { doubt: 'what the work cost, not what is owed', options: [], kind: 'line' }
   if (isPaidFor(around)) return { doubt: 'what was paid past us', kind: 'line' }
+  if (isPaidPart(price, around, limits)) return { doubt: 'a part that may be paid already', kind: 'line' }
   if (kind === 'deposit' && !depositPaid(scene, figure, limits))
     return { doubt: 'a deposit that is not said to be paid' }
   if (kind === 'discount' && around.before.slice(0, 3).some((w) => /^(after|already|despues|ya)$/.test(w)))

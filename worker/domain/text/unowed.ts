@@ -22,6 +22,7 @@ const OURS =
 const isOnUs = (scene: Scene, i: number): boolean => OURS.test([0, 1, 2].map((n) => low(scene, i + n)).join(' '))
 
 const UNWANTED = [
+  /\bfor (the|a|his|her|their) \w+( \w+)? (he|she|they)('s|'ve)? (already |has |have )*(paid|payed|covered|gave me)\b/,
   /\b(he|she|they) (already |ya )?(paid|payed) (me )?(for )?(the|that|those|this|it|them)\b/,
   /\bya (me |nos )?(pago|pagaron) (la|el|las|los|lo|eso|esa|ese)\b(?! (resto|mitad|\d))/,
   /\b(he|she|they|customer|client) (already )?(bought|got) \w+ \w+ (for|at)\b/,

@@ -13,7 +13,7 @@ haircut haircuts trim color dye straightening keratin microblading wedding bapti
 
 /** Spanish words that name such work, folded. */
 export const SERVICES_ES = `
-unas pestanas cejas corte cortes tinte tintes peinado peinados alaciado maquillaje maquillajes permanente mechas rayitos trenzas barba rasurada extension extensiones bigote tatuaje tatuajes perforacion sesion sesiones clase clases tutoria tutorias asesoria
+lavanderia planchado unas pestanas cejas corte cortes tinte tintes peinado peinados alaciado maquillaje maquillajes permanente mechas rayitos trenzas barba rasurada extension extensiones bigote tatuaje tatuajes perforacion sesion sesiones clase clases tutoria tutorias asesoria
 traduccion traducciones interpretacion notaria notarizacion apostilla tramite tramites pastel pasteles tamales tamal banquete banquetes buffet platillo platillos charola charolas mudanza mudanzas grua remolque acarreo flete fletes
 foto fotos fotografia fotografias video videos album boda bodas quinceanera quinceaneras bautizo bautizos graduacion masaje masajes facial faciales pedicure manicure depilacion ninera cuidado paseo paseos perro perros perrito
 bano corte mandado mandados arreglo arreglos globos centros mesas sillas brincolin mariachi sonido costura dobladillo vestido vestidos traje compostura composturas laptop computadora impresora celular pantalla pagina logotipo volantes

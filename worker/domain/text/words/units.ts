@@ -33,6 +33,8 @@ inch inch inches pulgada pulgadas
 gallon gal gals gallon gallons galon galones
 pound lb lbs pound pounds libra libras
 ton ton tons tonelada toneladas
+kilo kilo kilos kg kgs
+liter liter liters litre litres litro litros
 mile mi mile miles milla millas
 load load loads carga cargas viaje viajes
 visit visit visits visita visitas
