@@ -84,6 +84,13 @@ baño 400, cocina 600 ya pagado, Rosa Luna => Rosa Luna | baño, cocina | - | - 
 sink 300 for Ann, 100 for the faucet she already paid => Ann | sink, faucet she already paid | - | - | -
 roof 2000 gutters 400 paid 500 already Ed Ruiz => Ed Ruiz | roof gutters | - | - | -
 250 a Tere y 100 a Luz por la limpieza => - | Luz por la limpieza | - | - | -
+Ann: haircut 30, color 80, total 100 with discount => Ann | haircut, color | - | - | -
+sink for Ann 120, 100 with discount => Ann | sink | - | - | -
+sink for Ann 100 after discount => Ann | sink | 1 | 100 | -
+lawn for Bo 4 weeks 40 a week, skipped one week => Bo | lawn | - | - | -
+Ann lawn 40 on the 3rd, 10th and 17th => Ann | lawn, 10th and 17th | - | - | 2026-04-03
+ann sink 200 includes parts 60 => Ann | sink includes parts | - | - | -
+ann sink 200 parts included 60 => Ann | sink | - | - | -
 `
 
 export const SAID_COUNTS = `

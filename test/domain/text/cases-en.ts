@@ -51,6 +51,7 @@ Faith Rivers 425 concrete steps due eom => Faith Rivers | concrete steps | 1 | 4
 Ruby Monday, lockout, 80, due friday => Ruby Monday | lockout | 1 | 80.00 | 2026-03-06
 Holly Woods, tile repair, 260, due 4/1 => Holly Woods | tile repair | 1 | 260.00 | 2026-04-01
 mark stone 120 dryer repair due fri => Mark Stone | dryer repair | 1 | 120.00 | 2026-03-06
+ann door 120, the 2nd door 80 => Ann | door, 2nd door | 2 | 200 | -
 `
 
 /** Clients of every kind: firms, families, titles, names that are words. */

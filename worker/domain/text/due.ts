@@ -1,7 +1,7 @@
 // Decides which dates are dates at all, which one is the day to pay, and which say when the work was done.
 import type { Day } from './calendar.ts'
 import { type DateExpression, findDates } from './dates.ts'
-import { claim, isEdge, isVocabulary, low, type Scene } from './scene.ts'
+import { claim, isEdge, isVocabulary, isWork, isWorkVerb, low, type Scene } from './scene.ts'
 import { BUSINESS_WORDS } from './words/business.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
 import { DONE_CUES, DUE_CUES, WEEKDAYS } from './words/dates.ts'
@@ -126,8 +126,16 @@ function standsAlone(scene: Scene, d: DateExpression): boolean {
 const NOT_AFTER_HOLIDAY =
   /^(lights|light|tree|trees|decor|decorations|decoration|party|display|wreath|wreaths|luces|arbol|cards|photos|dinner|event|inflatables|villas?|islands?|lot|costume|weekend)$/
 
+// "the 2nd door", "3rd coat": one of several things.
+function isOrdinal(scene: Scene, d: DateExpression): boolean {
+  if (!/^(st|nd|rd|th)$/.test(low(scene, d.to - 1)) || !/^\d+$/.test(low(scene, d.to - 2))) return false
+  const next = scene.tokens[d.to]
+  return next?.kind === 'word' && isWork(next.low) && !isWorkVerb(next.low)
+}
+
 function isDate(scene: Scene, d: DateExpression, cue: 'due' | 'done' | null): boolean {
   if (isNameLike(scene, d)) return false
+  if (cue === null && isOrdinal(scene, d)) return false
   if (NOT_AFTER_HOLIDAY.test(low(scene, d.to))) return false
   if (
     scene.tokens[d.from - 1]?.text === '$' ||

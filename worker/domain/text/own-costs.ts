@@ -28,6 +28,15 @@ export function isPaidFor({ before, after }: Surroundings): boolean {
   )
 }
 
+/** "200 includes parts 60", "200 parts included 60": in the price already, or said of it. */
+export function isInPrice({ before }: Surroundings): boolean {
+  const words = before.slice(0, 3)
+  return (
+    words.some((w) => /^(includes?|including|included|incl|incluye|incluyendo|incluid[oa]s?)$/.test(w)) &&
+    words.some((w) => COST_LABELS.has(w))
+  )
+}
+
 const FOR_COST = /^(for|the|his|her|their|own|el|la|los|las|por|su|sus|de|all)$/
 
 /** "limpié con 20 dólares de jabón", "used 30 of paint": what the work was done with may or may not be billed. */

@@ -118,8 +118,8 @@ export function taxIncluded(words: readonly string[]): boolean {
 const HANDED_OVER =
   /^(pago|pagaron|dio|dieron|gave|dejo|dejaron|abono|abonaron|adelanto|adelantaron|entrego|entregaron|deposito|depositaron)$/
 
-// "500 ya me los dio", "200 que ya nos adelantaron"; "500 of that he already gave me"
-function isHandedOver(after: readonly string[]): boolean {
+/** "500 ya me los dio", "200 que ya nos adelantaron"; "500 of that he already gave me". */
+export function isHandedOver(after: readonly string[]): boolean {
   if (GIVEN.test(after.join(' '))) return true
   const words = after[0] === 'que' ? after.slice(1) : after
   const verb = words.slice(1).find((w) => !/^(me|nos|l[oa]s?)$/.test(w))
@@ -165,6 +165,8 @@ export function kindOfAmount(around: Surroundings): PriceKind {
   )
     return 'deposit'
   if (isTax(around)) return 'tax'
+  // "total 100 with discount" has it taken off.
+  if (/^(with|after|con|tras)$/.test(after[0] ?? '') && has(after, DISCOUNT, 3)) return 'total'
   if (has(after, DISCOUNT, 3) && !has(after, new Set(['for', 'para', 'por']), 1)) return 'discount'
   if (isTakenOff(before)) return 'discount'
   // "mow - 45", but "discount - 10" and "painted the hall - 240 total"

@@ -1,7 +1,7 @@
 // Why a price may not be what it seems.
 import type { Figure } from './figures.ts'
 import { isGuess, isThought } from './guesses.ts'
-import { isMeans, isOwnCost, isPaidFor } from './own-costs.ts'
+import { isInPrice, isMeans, isOwnCost, isPaidFor } from './own-costs.ts'
 import type { Price } from './price.ts'
 import { depositPaid, type Surroundings } from './price-cues.ts'
 import { isWork, isWorkVerb, type Scene } from './scene.ts'
@@ -72,6 +72,7 @@ function doubtOf(
     return { doubt: 'the price may be for each or for both', options: [value, value * 2] }
   if (kind === 'line' && isMeans(around)) return { doubt: 'what the work was done with' }
   if (isOwnCost(around)) return { doubt: 'what the work cost, not what is owed', options: [], kind: 'line' }
+  if (kind === 'line' && limits.from > 0 && isInPrice(around)) return { doubt: 'a cost that the price may include' }
   if (isPaidFor(around)) return { doubt: 'what was paid past us', kind: 'line' }
   if (isPaidPart(price, around, limits)) return { doubt: 'a part that may be paid already', kind: 'line' }
   if (kind === 'deposit' && !depositPaid(scene, figure, limits))

@@ -5,7 +5,7 @@ import type { Figure } from './figures.ts'
 import { doubtLeftCounts } from './left-counts.ts'
 import { type Price, plainPrice } from './price.ts'
 import { setCountsAside } from './price-counts.ts'
-import { kindOfAmount, type Surroundings, surroundings } from './price-cues.ts'
+import { isHandedOver, kindOfAmount, type Surroundings, surroundings } from './price-cues.ts'
 import { withDoubts } from './price-doubts.ts'
 import { ledByLess } from './price-leads.ts'
 import { doubtNeighbours } from './price-neighbours.ts'
@@ -132,6 +132,13 @@ function unshared(around: Surroundings, figures: readonly Figure[], index: numbe
   return { before: before ?? around.before, after: after ?? around.after }
 }
 
+// "150 she gave me 160": what she gave is the next amount.
+function beforeNext(around: Surroundings, figures: readonly Figure[], index: number): Surroundings {
+  const [figure, next] = [figures[index], figures[index + 1]]
+  const reaches = figure && next && around.after.length === next.from - figure.end
+  return reaches && isHandedOver(around.after) ? { ...around, after: [] } : around
+}
+
 // "8% tax less $20", "8% tax discount $20": a word of lowering points on, and so does the second word of another kind.
 function leadsOn(all: readonly string[], left: readonly string[]): boolean {
   const word = left.at(-1) ?? ''
@@ -143,7 +150,7 @@ function leadsOn(all: readonly string[], left: readonly string[]): boolean {
 const isCue = (word: string) => TAX.has(word) || DISCOUNT.has(word) || DEPOSIT.has(word)
 
 function build(scene: Scene, figures: readonly Figure[], index: number, figure: Figure, limits: Limits): Price | null {
-  const around = unshared(surroundings(scene, figure, limits), figures, index)
+  const around = beforeNext(unshared(surroundings(scene, figure, limits), figures, index), figures, index)
   if (figure.role === 'percent') return percentPrice(scene, figure, around)
   let price = plainPrice(figure, kindOfAmount(ledByLess(around)))
   if (figure.role === 'foreign') return { ...price, amount: null, doubt: 'another currency' }

@@ -75,12 +75,32 @@ function isPaidForOther(scene: Scene, { figure, kind }: Price): boolean {
 
 const OTHERS_OWN = /^(hers|theirs|another|other|last|otro|otra|suyo|suya|something|else)$/
 
+const SKIPPED =
+  /\b(skipped|missed|except|excluding|salvo|excepto|faltamos|falte|no fui|no fuimos|no vino|no vinieron|brincamos|brinque|rained out|didn't (come|go|make|do)|didnt (come|go|make|do))\b/
+
+// "4 weeks 40 a week, skipped one week"
+function isSkipped(scene: Scene, prices: readonly Price[]): boolean {
+  return prices.some((p) => p.counted.length > 0) && SKIPPED.test(scene.tokens.map((t) => t.low).join(' '))
+}
+
+const DAYS =
+  /(?<!between (?:the )?|corner of |entre )\b\d{1,2} (?:st|nd|rd|th)(?: ,)?(?: and| &)?(?: the)? \d{1,2} (?:st|nd|rd|th)\b|\bel \d{1,2}(?: ,| y| ,? ?y) el \d{1,2}\b/
+
+// "lawn 40 on the 3rd, 10th and 17th": for each day, or for all.
+function isOfSeveralDays(scene: Scene, prices: readonly Price[]): boolean {
+  const lines = prices.filter((p) => p.kind === 'line')
+  const flat = scene.tokens.map((t) => t.low).join(' ')
+  return lines.length === 1 && lines[0]?.counted.length === 0 && DAYS.test(flat)
+}
+
 /** Why an amount that is told may not be owed; of a part of them, or of what is taken off. */
 export function unowed(scene: Scene, prices: readonly Price[]): string[] {
   const doubts = new Set<string>()
   if (isRestOf(prices)) doubts.add('what is left may be after what was paid')
   if (prices.some((p) => isPaidForOther(scene, p))) doubts.add('what somebody else paid')
   if (prices.some((p) => isOddReduction(scene, p))) doubts.add('who paid, or how much is taken off')
+  if (isSkipped(scene, prices)) doubts.add('some of what is counted may not be owed')
+  if (isOfSeveralDays(scene, prices)) doubts.add('the amount may be for each day')
   if (prices.filter((p) => p.kind === 'line').length < 2) return [...doubts]
   for (const doubt of unwanted(scene)) doubts.add(doubt)
   for (let i = 0; i < scene.tokens.length; i++)
