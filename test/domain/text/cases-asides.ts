@@ -91,6 +91,9 @@ lawn for Bo 4 weeks 40 a week, skipped one week => Bo | lawn | - | - | -
 Ann lawn 40 on the 3rd, 10th and 17th => Ann | lawn, 10th and 17th | - | - | 2026-04-03
 ann sink 200 includes parts 60 => Ann | sink includes parts | - | - | -
 ann sink 200 parts included 60 => Ann | sink | - | - | -
+sala de Ana Ruiz 400, con material 520 => Ana Ruiz | sala | - | - | -
+deck for Ann Reyes 400, with materials 520 => Ann Reyes | deck | - | - | -
+catering Ann Ruiz 562.50 + 20% service charge => Ann Ruiz | catering | - | - | -
 `
 
 export const SAID_COUNTS = `

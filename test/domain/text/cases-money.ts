@@ -100,6 +100,8 @@ balayage for Destiny 185 paid by check => Destiny | balayage | - | - | -
 barbacoa 4 kilos a 22 el kilo para doña Cuca => Doña Cuca | barbacoa 4 kilos | 1 | 88 | -
 soldar porton para Rancho Los Olivos 850 pago a 30 dias => Rancho Los Olivos | soldar porton | 1 | 850 | 2026-04-03
 limpieza semanal 90, lavanderia 30, Rosa Luna => Rosa Luna | limpieza semanal, lavanderia | 2 | 120 | -
+box braids for Latoya Simms 180, she sent 50 already => Latoya Simms | box braids | 1 | 130 | -
+box braids for Latoya Simms 180, he already venmoed me 50 => Latoya Simms | box braids | 1 | 130 | -
 `
 
 /** Numbers that are not money beside numbers that are. */

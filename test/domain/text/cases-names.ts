@@ -51,4 +51,8 @@ acabo de instalar el lavaplatos donde Ximena Toro 160 => Ximena Toro | acabo de 
 haircuts for the Garcia boys 75 => The Garcia boys | haircuts | 1 | 75 | -
 cuidar al niño de mi comadre 60 => - | cuidar al niño | 1 | 60 | -
 invoice jenny k for cleaning the house 130 => Jenny K | cleaning the house | 1 | 130 | -
+uñas 75 Ana Ruiz => Ana Ruiz | uñas | 1 | 75 | -
+did the taxes for Ken Ito 180 => Ken Ito | taxes | 1 | 180 | -
+Invoice Northgate Dental Group $640 for floor waxing net 30 => Northgate Dental Group | floor waxing | 1 | 640 | 2026-04-03
+mattress hauled for girl at apt 4 60 => - | mattress hauled for girl | 1 | 60 | -
 `

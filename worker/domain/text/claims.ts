@@ -3,7 +3,7 @@ import { EACH_OF } from './each-counts.ts'
 import type { Figure } from './figures.ts'
 import { isSpokenOf } from './own-names.ts'
 import type { Price } from './price.ts'
-import { claim, low, type Scene } from './scene.ts'
+import { claim, isNails, low, type Scene } from './scene.ts'
 import { OPEN_EXTRAS, TAX } from './words/money.ts'
 import { wordSet } from './words/sets.ts'
 import { PERSON, TALK, UNSURE } from './words/talk.ts'
@@ -65,10 +65,12 @@ function claimToldCount(scene: Scene, count: Figure, price: number): void {
   for (let i = from; i < price; i++) if (scene.claims[i] == null && !scene.boundary[i]) scene.claims[i] = 'count'
 }
 
+const isBeforePrice = (scene: Scene, i: number) => BEFORE_PRICE.has(low(scene, i)) && !isNails(scene, i)
+
 /** Claims the small words around prices. After names are known, so that "for" still pointed at them. */
 export function claimPriceWords(scene: Scene, prices: readonly Price[]): void {
   for (const p of prices) {
-    for (let i = p.figure.from - 1, n = 0; n < 6 && !stop(scene, i) && BEFORE_PRICE.has(low(scene, i)); i--, n++)
+    for (let i = p.figure.from - 1, n = 0; n < 6 && !stop(scene, i) && isBeforePrice(scene, i); i--, n++)
       scene.claims[i] = 'price-word'
     claimOpenExtra(scene, p.figure.end)
     // "850 instead of 1000", "600 left"

@@ -1,6 +1,6 @@
 // What is left of a text when client, amounts, dates and talk are taken away: the work.
 import type { Line } from './lines.ts'
-import { isWork, low, type Scene } from './scene.ts'
+import { isNails, isWork, low, type Scene } from './scene.ts'
 import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
 import { COST_LABELS } from './words/money.ts'
 import { wordSet } from './words/sets.ts'
@@ -92,10 +92,10 @@ function isTrade(scene: Scene, i: number): boolean {
 const COMPLAINT =
   /^(?:(?:still|todavia|aun) )?(?:(?:hasn't|hasnt|has not|haven't|havent|never|didn't|didnt|did not|won't|wont) (?:yet )?(?:paid|pay|settled)(?: (?:me|us|up|yet|cash))*(?: for)?|no (?:me |nos )?(?:ha |han )?pag(?:o|ado|aron)(?: por)?)(?: |$)/
 
-// "por las uñas" is no article.
-function isNails(scene: Scene, i: number): boolean {
-  return low(scene, i) === 'unas' && (/ñ/i.test(scene.tokens[i]?.text ?? '') || /^(las|sus)$/.test(low(scene, i - 1)))
-}
+const isFiled = (scene: Scene, i: number): boolean =>
+  /^(did|filed|prepared|hice|prepare)$/.test(
+    low(scene, /^(the|his|her|their|los|sus)$/.test(low(scene, i)) ? i - 1 : i),
+  )
 
 // How many words of greeting, or of whom one went to see, stand before the work.
 function skipTalk(words: readonly string[]): number {
@@ -137,8 +137,11 @@ function rank(scene: Scene, tokens: readonly number[]): Fragment['rank'] {
     .filter((t) => t?.kind === 'word')
     .map((t) => t?.low ?? '')
   if (words.length === 0 || tellsOfMoney(words)) return 'talk'
-  // "did the taxes for Ken"
+  // "[did the] taxes for Ken"
+  const isFiling =
+    /^(taxes|impuestos)$/.test(words[0] ?? '') && words.length === 1 && isFiled(scene, (tokens[0] ?? 0) - 1)
   if (
+    isFiling ||
     tokens.some((i) => isNails(scene, i)) ||
     /^(did|filed|prepared|hice|prepare) (?:\w+ ){0,2}(taxes|impuestos)\b/.test(words.join(' '))
   )

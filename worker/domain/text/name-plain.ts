@@ -38,7 +38,9 @@ const isTrade = (scene: Scene, i: number) => isFree(scene, i) && BUSINESS_WORDS.
 /** "bill the lady on Cherry Lane": where somebody lives who is not named, or a street, is nobody's name. */
 export function isWhereabouts(scene: Scene, from: number): boolean {
   // "for guy on the highway"
-  const isGuy = /^(guy|dude|lady)$/.test(low(scene, from)) && !(scene.capitals && scene.tokens[from]?.cap)
+  const isGuy =
+    /^(guy|dude|lady|girl|boy|man|woman|kid|couple)$/.test(low(scene, from)) &&
+    !(scene.capitals && scene.tokens[from]?.cap)
   if (isGuy && /^(on|at|from|with|in|who|that|next|down|by|off)$/.test(low(scene, from + 1))) return true
   if (!PLACED.test(low(scene, from - 1))) return false
   let street = from + 1

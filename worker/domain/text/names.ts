@@ -141,6 +141,8 @@ function weigh(ground: Ground, from: number, to: number, cue: Cue): NameCandidat
   score += thingOf(scene, from, to, isCompany)
   score += theirPlace(scene, from, to) + followingWork(scene, from, to, possessive)
   if (ownBillVerb(scene, from, to)) score -= 4
+  // "Invoice Northgate Dental Group $640"
+  if (isCompany && /^(invoice|charge|factura)$/.test(low(scene, from)) && opens && to - from > 2) score -= 5
   if (isSentBill(scene, from, to)) score += 2.4
   if (isPlainBill(scene, from) || isWhereabouts(scene, from)) score -= 5
   if (isCompany) score += twoTogether(scene, from, to)

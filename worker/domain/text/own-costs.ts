@@ -31,6 +31,9 @@ export function isPaidFor({ before, after }: Surroundings): boolean {
 /** "200 includes parts 60", "200 parts included 60": in the price already, or said of it. */
 export function isInPrice({ before }: Surroundings): boolean {
   const words = before.slice(0, 3)
+  // "400, con material 520", "200 with parts 60"
+  const at = /^(the|el|la|los|las|all)$/.test(before[1] ?? '') ? 2 : 1
+  if (COST_LABELS.has(before[0] ?? '') && /^(con|with|w|w\/)$/.test(before[at] ?? '')) return true
   return (
     words.some((w) => /^(includes?|including|included|incl|incluye|incluyendo|incluid[oa]s?)$/.test(w)) &&
     words.some((w) => COST_LABELS.has(w))

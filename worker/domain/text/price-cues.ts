@@ -135,6 +135,9 @@ function isTakenOff(before: readonly string[]): boolean {
   )
 }
 
+// "she sent 50 already", "he already venmoed me 100"
+const SENT = /\b(?:he|she|they|already|has|have) (?:sent|venmoed|zelled|handed|transferred)(?: me| us)?$/
+
 const GIVEN =
   /^(?:(?:of|that|which|it|this) )*(?:he|she|they|he's|she's|they've|they're|client|customer) (?:(?:has|have|had|already|just) )*(?:gave|paid|sent|handed|given|venmoed|zelled|dropped)\b|^(?:was|were) (?:already )?(?:given|handed|venmoed|zelled|prepaid)\b/
 
@@ -151,6 +154,7 @@ export function kindOfAmount(around: Surroundings): PriceKind {
       before[1] === 'paid' ||
       HANDED_OVER.test(before[0] ?? '') ||
       (before[0] === 'put-down' && before[1] === 'put' && /^(he|she|they|already|has)$/.test(before[2] ?? '')) ||
+      SENT.test(before.slice(0, 3).reverse().join(' ')) ||
       (/^(me|us)$/.test(before[0] ?? '') && /^(gave|sent|handed)$/.test(before[1] ?? ''))) &&
     !before.includes('be')
   )
@@ -220,6 +224,8 @@ function isTotalAfter(after: readonly string[]): boolean {
 // "abonó", "dejó": with its accent the word tells what was done; without it may be the noun.
 const GAVE = /^(abonó|adelantó|dejó|pagó|depositó|entregó|anticipó)$/i
 
+const SENDER = /^(he|she|they|already|has|have)$/
+
 /** Whether a deposit is said to be paid (or to be taken off). */
 export function depositPaid(scene: Scene, figure: Figure, limits: { from: number; to: number }): boolean {
   const words: string[] = []
@@ -243,6 +249,8 @@ export function depositPaid(scene: Scene, figure: Figure, limits: { from: number
         /^(abono|adelanto|anticipo|abonaron|adelantaron)$/.test(w) && /^(me|nos|ya|le)$/.test(words[i - 1] ?? ''),
     )
   )
+    return true
+  if (words.some((w, i) => /^(sent|venmoed|zelled|handed|transferred)$/.test(w) && SENDER.test(words[i - 1] ?? '')))
     return true
   return words.some(
     (w) => LESS.has(w) || (PAID.has(w) && w !== 'has' && w !== 'abono' && w !== 'adelanto') || w === 'dado',

@@ -56,6 +56,9 @@ export function percentPrice(scene: Scene, figure: Figure, all: Surroundings): P
     return price
   }
   if (around.before.some((w) => TAX.has(w))) return { ...price, doubt: 'it is not clear what the tax is of' }
+  // "plus 20% service charge"
+  if (around.after[0] === 'service' && /^(charge|fee)$/.test(around.after[1] ?? ''))
+    return { ...price, doubt: 'a charge for the service' }
   if (around.before.slice(0, 1).some((w) => w === '+' || w === 'plus' || w === 'mas'))
     return /^(fee|card|processing|convenience|cc|service)$/.test(around.after[0] ?? '')
       ? { ...price, kind: 'ignored' }

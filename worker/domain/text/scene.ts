@@ -118,6 +118,11 @@ export function isSubZero(scene: Scene, i: number): boolean {
   return low(scene, i) === 'zero' && low(scene, low(scene, i - 1) === '-' ? i - 2 : i - 1) === 'sub'
 }
 
+/** "por las uñas" is no article. */
+export function isNails(scene: Scene, i: number): boolean {
+  return low(scene, i) === 'unas' && (/ñ/i.test(scene.tokens[i]?.text ?? '') || /^(las|sus)$/.test(low(scene, i - 1)))
+}
+
 /** Any word known to be something else than a name. */
 export function isVocabulary(word: string): boolean {
   return isWork(word) || ADMIN_WORDS.has(word) || BRANDS.has(word) || EVERYDAY_WORDS.has(word)
