@@ -102,6 +102,8 @@ soldar porton para Rancho Los Olivos 850 pago a 30 dias => Rancho Los Olivos | s
 limpieza semanal 90, lavanderia 30, Rosa Luna => Rosa Luna | limpieza semanal, lavanderia | 2 | 120 | -
 box braids for Latoya Simms 180, she sent 50 already => Latoya Simms | box braids | 1 | 130 | -
 box braids for Latoya Simms 180, he already venmoed me 50 => Latoya Simms | box braids | 1 | 130 | -
+walked Max for Jill 5 times 18 per walk => Jill | walked Max | 1 | 90 | -
+catering for Hollis 60 ppl at 14 a head => Hollis | catering 60 ppl | 1 | 840 | -
 `
 
 /** Numbers that are not money beside numbers that are. */

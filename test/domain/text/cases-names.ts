@@ -55,4 +55,6 @@ uñas 75 Ana Ruiz => Ana Ruiz | uñas | 1 | 75 | -
 did the taxes for Ken Ito 180 => Ken Ito | taxes | 1 | 180 | -
 Invoice Northgate Dental Group $640 for floor waxing net 30 => Northgate Dental Group | floor waxing | 1 | 640 | 2026-04-03
 mattress hauled for girl at apt 4 60 => - | mattress hauled for girl | 1 | 60 | -
+bordado de 12 gorras a 7 => - | bordado de 12 gorras | 1 | 84 | -
+snow removal for Brookside Condos jan 4 and jan 9 150 each => Brookside Condos | snow removal | - | - | -
 `

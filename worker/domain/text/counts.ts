@@ -20,7 +20,7 @@ export function isPlural(word: string): boolean {
   if (PLURAL_EXCEPTIONS.has(word) || word.length < 3) return /^(tvs|acs)$/.test(word)
   return (
     /[^s'u]s$/.test(word) ||
-    /^(feet|people|men|women|children|shelves|doors|sheep|cattle|geese|calves|teeth)$/.test(word)
+    /^(feet|people|ppl|men|women|children|shelves|doors|sheep|cattle|geese|calves|teeth)$/.test(word)
   )
 }
 

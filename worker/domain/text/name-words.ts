@@ -2,7 +2,7 @@
 import { isEdge, isSubZero, isVocabulary, isWork, low, type Scene } from './scene.ts'
 import { BUSINESS_WORDS, LEGAL_FORMS, NAME_PARTICLES, TITLES, WORDY_TITLES } from './words/business.ts'
 import { ADMIN_WORDS, BRANDS, FUNCTION_WORDS } from './words/common.ts'
-import { WEEKDAYS } from './words/dates.ts'
+import { MONTHS, WEEKDAYS } from './words/dates.ts'
 import { FIRST_NAMES, WORDY_FIRST_NAMES } from './words/first-names.ts'
 import { NUMERALS } from './words/numerals.ts'
 import { wordSet } from './words/sets.ts'
@@ -153,6 +153,9 @@ export function nameScore(scene: Scene, i: number, position: number): number {
   // "al niño de mi comadre" is no Nino.
   const isChild = /^nin[oa]$/.test(word) && (/ñ/i.test(t.text) || /^(el|la|al|del|un|una)$/.test(low(scene, i - 1)))
   if (isChild) return -5
+  // "Brookside Condos jan 4"
+  const isDay = position > 0 && MONTHS.has(word) && scene.tokens[i + 1]?.kind === 'number'
+  if (isDay && !(scene.capitals && t.cap)) return -5
   if (word === 'ella' && SPEAKS_OF_HER.test(low(scene, i + 1))) return -5
   if (LEGAL_FORMS.has(word)) return position > 0 ? 3 : -3
   if (position === 0 && /^(big|lil|little)$/.test(word) && FIRST_NAMES.has(withoutPossessive(low(scene, i + 1))))

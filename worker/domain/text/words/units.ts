@@ -92,7 +92,7 @@ function stem(word: string): string {
 
 /** Those who are fed, moved or taught: "120 guests at 16 a person". */
 const PEOPLE = wordSet(
-  'person people guest head plate cover adult kid child student persona invitado cabeza plato platillo comensal nino alumno pax',
+  'person people ppl guest head plate cover adult kid child student persona invitado cabeza plato platillo comensal nino alumno pax',
 )
 
 /** Whether the word names people who are counted and paid for. */
@@ -101,7 +101,9 @@ export function isPeople(word: string): boolean {
 }
 
 /** Words for one more time that the work was done: "3 times, 40 per visit". */
-const OCCASIONS = wordSet('time visit trip vez visita viaje turn session sesion')
+const OCCASIONS = wordSet(
+  'time visit trip vez visita viaje turn session sesion walk wash class lesson mow cleaning paseo lavada clase limpieza',
+)
 
 /** Whether two words name the same thing, one or many ("rooms" and "room", "árboles" and "árbol"). */
 export function sameUnit(a: string, b: string): boolean {
