@@ -57,4 +57,5 @@ Invoice Northgate Dental Group $640 for floor waxing net 30 => Northgate Dental 
 mattress hauled for girl at apt 4 60 => - | mattress hauled for girl | 1 | 60 | -
 bordado de 12 gorras a 7 => - | bordado de 12 gorras | 1 | 84 | -
 snow removal for Brookside Condos jan 4 and jan 9 150 each => Brookside Condos | snow removal | - | - | -
+cleaning for Ann I mean the house not the garage 120 => Ann | cleaning mean the house not the garage | 1 | 120 | -
 `

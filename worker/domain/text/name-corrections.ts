@@ -8,6 +8,8 @@ import { SURNAMES } from './words/surnames.ts'
 const TAKEN_BACK =
   /^(?:(?:no|oops|sorry|wait|actually|perdon|ay|espera|no no) )*(?:i mean|i meant|rather|scratch that|digo|mejor dicho|quise decir|no wait|no sorry|no perdon|perdon|sorry|wait no) $/
 const POINTERS = /^(for|to|para|pa|a|al|de|it's|its|it is|es)$/
+const TOLD_OF =
+  /^(was|wasn't|wasnt|is|isn't|isnt|were|had|has|came|couldn't|couldnt|didn't|didnt|said|told|called|got|will|can|can't|cant|estaba|estuvo|fue|no|llego|dijo|tuvo|tenia|andaba|va)$/
 const REACH = 7
 
 function isName(scene: Scene, i: number): boolean {
@@ -44,7 +46,8 @@ export function correctedNames(scene: Scene): NameCandidate[] {
     if (!isName(scene, i)) continue
     const to = nameEnd(scene, i)
     const right = rightName(scene, to)
-    if (right !== null) {
+    // "for Ann, sorry Bob was out" tells of Bob.
+    if (right !== null && !TOLD_OF.test(low(scene, nameEnd(scene, right)))) {
       for (let k = i; k < right; k++) if (isFree(scene, k)) claim(scene, k, k + 1, 'admin')
       const end = nameEnd(scene, right)
       found.push({ from: right, to: end, score: 9, strong: true, possessive: false, company: false, why: 'corrected' })

@@ -153,6 +153,7 @@ export function nameScore(scene: Scene, i: number, position: number): number {
   // "al niño de mi comadre" is no Nino.
   const isChild = /^nin[oa]$/.test(word) && (/ñ/i.test(t.text) || /^(el|la|al|del|un|una)$/.test(low(scene, i - 1)))
   if (isChild) return -5
+  if (word === 'i') return -5
   // "Brookside Condos jan 4"
   const isDay = position > 0 && MONTHS.has(word) && scene.tokens[i + 1]?.kind === 'number'
   if (isDay && !(scene.capitals && t.cap)) return -5

@@ -84,7 +84,7 @@ function isSkipped(scene: Scene, prices: readonly Price[]): boolean {
 }
 
 const DAYS =
-  /(?<!between (?:the )?|corner of |entre )\b\d{1,2} (?:st|nd|rd|th)(?: ,)?(?: and| &)?(?: the)? \d{1,2} (?:st|nd|rd|th)\b|\bel \d{1,2}(?: ,| y| ,? ?y) el \d{1,2}\b/
+  /(?<!between (?:the )?|corner of |entre )\b\d{1,2} (?:st|nd|rd|th)(?: ,)?(?: and| &)?(?: the)? \d{1,2} (?:st|nd|rd|th)\b(?! (?:st|street|ave|avenue|floor|floors|road|rd|blvd)\b)|\bel \d{1,2}(?: ,| y| ,? ?y) el \d{1,2}\b/
 
 // "lawn 40 on the 3rd, 10th and 17th": for each day, or for all.
 function isOfSeveralDays(scene: Scene, prices: readonly Price[]): boolean {
