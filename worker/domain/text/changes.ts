@@ -34,7 +34,7 @@ const UP = new RegExp(
   `^(?:(?:also )?(?:add|plus)|agrega(?:le)?|anade(?:le)?|suma(?:le)?|(?:raise|increase|bump|sube(?:le)?)(?: (?:it|that|la|lo|the (?:price|amount|total)))?(?: up)?(?: by)?)\\s+(?:another |otros )?${MONEY}(?: more| mas)?(?:\\s+(?:to|a|al) (?:it|that|the (?:last|invoice|total|bill)(?: one| invoice)?|la ultima|la factura|el total))?(?:\\s+(?:for|por|de|of) (.+))?$`,
 )
 const DOWN = new RegExp(
-  `^(?:(?:take|knock) (?:off )?|(?:lower|reduce|drop|decrease|baja(?:le)?)(?: (?:it|that|la|lo|the (?:price|amount|total)))?(?: by)? |quita(?:le)? |resta(?:le)? |descuenta(?:le)? )${MONEY}(?:\\s+off)?(?:\\s+(?:off|from|of|to|de|a|al) (?:it|that|the (?:last|invoice|total|bill)(?: one| invoice)?|la ultima|la factura|el total|la))?$`,
+  `^(?:(?:take|knock|shave) (?:off )?|(?:un |una |a )?(?:descuento|rebaja|discount) (?:de |of )?|(?:lower|reduce|drop|decrease|baja(?:le)?)(?: (?:it|that|la|lo|the (?:price|amount|total)))?(?: by)? |quita(?:le)? |resta(?:le)? |descuenta(?:le)? )${MONEY}(?:\\s+off)?(?:\\s+(?:off|from|of|to|de|a|al) (?:it|that|the (?:last|invoice|total|bill)(?: one| invoice)?|la ultima|la factura|el total|la))?$`,
 )
 
 /** Where clauses part: a comma or full stop that is none of a number's, "and", "y". */

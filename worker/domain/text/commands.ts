@@ -3,6 +3,7 @@ import { flatten } from './claims.ts'
 import { isLooseChange } from './loose-changes.ts'
 import { readLooseCommand } from './loose-commands.ts'
 import { spendsOwnMoney } from './not-billing.ts'
+import { readOrder } from './orders.ts'
 import type { Intent } from './parsed.ts'
 import { readPlainCommand } from './plain-commands.ts'
 import { onlyAsks, readQuestion } from './questions.ts'
@@ -182,6 +183,8 @@ export function readCommand(scene: Scene, job: CommandEvidence): Intent | null {
   const whole = flatten(scene).flat.replace(/\n/g, ' ').slice(0, 400)
   const flat = withoutFillers(whole)
   if (NOT_MEANT.test(flat)) return null
+  const order = readOrder(flat)
+  if (order) return order
   const asked = readQuestion(flat, job.price && job.work && job.client)
   if (asked) return asked
   const told = onlyAsks(whole) ? null : readToldCommand(flat)

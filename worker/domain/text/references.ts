@@ -2,7 +2,7 @@
 import { formatName } from './name-format.ts'
 import { findNames } from './names.ts'
 import type { Intent, Reference } from './parsed.ts'
-import { type Scene, setScene } from './scene.ts'
+import { setScene } from './scene.ts'
 import { findReceiver } from './told-commands.ts'
 import { MONTHS } from './words/dates.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
@@ -41,7 +41,11 @@ function bareNumberIn(flat: string): number | null {
   return bare?.[1] ? Number(bare[1]) : null
 }
 
-function clientIn(scene: Scene): string | null {
+// "bob hasn't paid, bug him"
+const NOT_YET = /\s+(?:still\s+)?(?:hasn|haven|didn|won)['’]?t\b.*$/is
+
+function clientIn(text: string): string | null {
+  const scene = setScene(text.replace(VERB, '').replace(NOT_YET, ''))
   const best = findNames(scene)[0]
   if (best && best.score >= 1.6) return formatName(scene, best.from, best.to, !best.possessive)
   return null
@@ -76,7 +80,7 @@ const CHANGED_NUMBERS: readonly RegExp[] = [
   /(?:#|\binv(?:-| |#)?|\b(?:invoice|factura|bill)(?: (?:number|numero|no\.?|num))? ?#?)\s*0*(\d{1,6})(?![\d.,]*\d)/d,
   /\b(?:change|update|edit|modify|adjust|correct|fix|switch|move|push|extend|raise|lower|reduce|increase|bump|make|put|set|mueve|pasa|sube|baja|cambia\w*|corrige\w*)(?: the)? 0*(\d{1,6})(?=(?:'s)? (?:to|from|by|due|a|para|date|amount|price|total|name|phone|email|number|description|so|it's|its|for)\b|,)/d,
   /^(?:\p{L}+ ){0,2}?(?:change|update|edit|modify|correct|fix|cambia|corrige|modifica)(?: la| the)? 0*(\d{1,6})[ .!]*$/du,
-  /\b(?:on|of|for|en|de) 0*(\d{1,6})(?= (?:to|should|is|a)\b)/d,
+  /(?<!\b(?:descuento|rebaja|discount) )\b(?:on|of|for|en|de) 0*(\d{1,6})(?= (?:to|should|is|a)\b)/d,
   /^(?:la |el )?0*(\d{1,6}) (?=should|needs|debe|is supposed|is due|es para|vence|deberia)/d,
   /\bla 0*(\d{1,6})(?! ?(?:%|dolares))\b/d,
   /\b(?<!\b(?:take|took|knock|knocked) )(?:to|off|from|a|de) 0*(\d{1,6})(?=$|[ .!]+(?:for|por)\b|[ .!]*$)(?<=^(?:.*\b)?(?:add|plus|take|knock|agrega\w*|suma\w*|quita\w*|resta\w*)\b.*)/d,
@@ -90,12 +94,13 @@ const CHANGED_CLIENTS: readonly RegExp[] = [
   /\b(?!it'|that'|what'|here'|let'|he'|she')([\p{L}-]+(?: [\p{L}-]+)?)'s (?:[\p{L}]+ )?(?:invoice|bill|job)\b/du,
   /\b(?!it'|that'|what'|here'|let'|he'|she')([\p{L}-]+)'s(?= (?:amount|price|total|due|date|one|name|phone|number|email|description|to\b|is\b|should|\$?\d))/du,
   /\b(?:invoice|bill|factura|precio|monto|fecha|amount|price|total|date)\b(?: (?:for|of|de|to))? (?:for|of|de|a) (?!la\b|el\b|the\b|it\b|\d)([\p{L}-]+(?: [\p{L}-]+)?)(?= (?:to|a|should|is|es|due|at|from)\b)/du,
+  /\b(?:push|move|bump|extend|give|let) (?:the )?([\p{L}-]+)(?: [\p{L}-]+)?(?= (?:out|back|another|one more|an (?:extra|additional)|a (?:week|few|couple)|until|till|til|have|\d{1,2} more|(?:an? )?\d{1,2} ?(?:%|percent))(?![\p{L}\d]))(?<!\b(?:it|that|this|him|her|them|date|invoice|bill|one))/du,
   /\b(?:change|update|move|push|make|set|raise|lower|cambia\w*|mueve) ([\p{L}-]+)(?: [\p{L}-]+)?(?= (?:to \$?\d|from \$?\d|due\b|a \$?\d))(?<!\b(?:it|that|this|him|her|them|lo|la|price|amount|total|date|invoice|bill|name|due|one|precio|monto|fecha|ultima|ultimo|factura))/du,
 ]
 
 // "add 50 to Maria", "make it 250 for Maria", "take 20 off doña Rosa": whose it is comes after the amount.
 const AFTER_SUM =
-  /\d(?: ?(?:dollars|bucks|dolares))?(?: more| mas)?( (?:to|for|off|off of|from|a|para) (?:mrs? |ms |don |dona )?([\p{L}'-]{2,})(?: [\p{L}'-]{2,})?)(?=[ .!]*$| (?:for|por) )/du
+  /\d(?: ?(?:dollars|bucks|dolares))?(?: more| mas)?( (?:to|for|off|off of|from|a|para) (?:mrs? |ms |don |dona )?([\p{L}-]{2,})(?: [\p{L}-]{2,})?)(?:'s(?: one)?)?(?=[ .!]*$| (?:for|por) )/du
 
 /** The client after the amount, with the word that leads to it. */
 function findAfterSum(flat: string): Found | null {
@@ -182,8 +187,8 @@ export function readReference(text: string, intent: Intent): Reference | null {
   if (LAST.test(flat)) return { last: true }
   const client =
     intent === 'status' || intent === 'remind'
-      ? (namedAfter(flat) ?? clientIn(setScene(text.replace(VERB, ''))))
-      : (clientIn(setScene(text.replace(VERB, ''))) ?? namedAfter(flat))
+      ? (namedAfter(flat) ?? clientIn(text))
+      : (clientIn(text) ?? namedAfter(flat))
   if (client) return { client }
   const bare = intent === 'paid' && HANDED.test(flat) ? null : bareNumberIn(flat)
   if (bare) return { number: bare }
