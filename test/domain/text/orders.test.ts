@@ -6,6 +6,18 @@ import type { Intent } from '../../../worker/domain/text/parsed.ts'
 const read = (text: string) => parse(text, '2026-11-23T10:00:00', 'America/New_York')
 
 const TEXTS: [Intent, string][] = [
+  ['list', 'outstanding balance?|what do i have out there|which invoices arent paid'],
+  [
+    'cancel',
+    "i need to cancel rosa's|cancel the one for 450|we're not doing the job for ed anymore, void it|quiero cancelar la factura 8",
+  ],
+  [
+    'change',
+    "i forgot the tax, add 8%|add a tip of 20 to 14|make the last one 15 dollars less|oops i charged too much, should be 95|extend 14 by a week|update pam's email to pam@x.com",
+  ],
+  ['undo', 'i didnt mean that one|no no undo that'],
+  ['invoice', 'Bill Check 300 plumbing|mark schultz 200 drywall|pam owes 60 for the dog bath, remind her friday'],
+  ['invoice', 'late night lockout for Tess 120|update electrical panel for Sam 900|add Ed Ruiz 200 fence'],
   ['list', 'whos late|anybody owe me anything|what invoices are still open|show unpaid|list my last 5'],
   ['list', 'recent invoices|who still needs to pay|overdue?|cuales estan pendientes|dime quien no ha pagado'],
   ['list', 'que me falta por cobrar|mis facturas de esta semana|who do i need to chase|any invoices past due'],
@@ -78,6 +90,11 @@ describe('and of which invoice', () => {
     ['give her til friday', { last: true }],
     ['give tony 10% off', { client: 'Tony' }],
     ["take 20 off maria's", { client: 'Maria' }],
+    ["we're not doing the job for ed anymore, void it", { client: 'Ed' }],
+    ["i need to cancel rosa's", { client: 'Rosa' }],
+    ['make the last one 15 dollars less', { last: true }],
+    ['add a tip of 20 to 14', { number: 14 }],
+    ['cancel the one for 450', null],
     ['knock 25 off 12', { number: 12 }],
     ['descuento de 20 a la 12', { number: 12 }],
     ['12 should say drywall not painting', { number: 12 }],
@@ -97,6 +114,7 @@ describe('a correction that is plain needs no question', () => {
     ["add 40 for materials to maria's invoice", { add_cents: 4000, add_label: 'materials' }],
     ['actually its 250 for maria', { total_cents: 25_000 }],
     ['push maria out a week', null],
+    ['make the last one 15 dollars less', null],
     ['give tony 10% off', null],
   ])('“%s”', (text, change) => {
     expect(read(text).change).toEqual(change)

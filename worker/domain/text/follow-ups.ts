@@ -16,7 +16,7 @@ export function readMore(body: string, reading: ParsedText): { cents: number; la
 }
 
 const SHARE =
-  /^(?:(?:please|por favor|ok|oh|and|y|also|can you|take|knock|give|add|apply|plus|minus|make it|put|with|a|him|her|them|it|dale|hazle|ponle|quitale|agregale|sumale|descuentale|rebajale|bajale|subele|un|el) )*(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent|por ciento)(?: (?:off|discount|less|tax|sales tax|more|extra|menos|mas|de|descuento|rebaja|impuestos?|iva|it|that|please|por favor))*[ .!]*$/
+  /^(?:(?:(?:oops|i|we|the|sales|tax|taxes|to|forgot|forgot to add|olvid[eo]|se me)[ ,.]+)*(?<=\b(?:tax|taxes)[ ,.]+))?(?:(?:please|por favor|ok|oh|and|y|also|can you|take|knock|give|add|apply|plus|minus|make it|put|with|a|him|her|them|it|dale|hazle|ponle|quitale|agregale|sumale|descuentale|rebajale|bajale|subele|un|el) )*(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent|por ciento)(?: (?:off|discount|less|tax|sales tax|more|extra|menos|mas|de|descuento|rebaja|impuestos?|iva|it|that|please|por favor))*[ .!]*$/
 const LESS = /\b(?:off|discount|less|minus|menos|descuento|descuentale|rebaja|rebajale|quitale|bajale|take|knock)\b/
 const RAISE = /\b(?:tax|more|extra|add|plus|mas|impuestos?|iva|agregale|sumale|subele)\b/
 const DOUBLE = /^(?:please )?(?:double (?:it|that)|duplical[ao]|ponle el doble)[ .!]*$/

@@ -70,6 +70,25 @@ const ORDERS: readonly { intent: Intent; test: RegExp; not?: RegExp }[] = [
       'u',
     ),
   },
+  // "add a tip of 20 to 14", "make the last one 15 dollars less", "i forgot the tax, add 8%"
+  {
+    intent: 'change',
+    test: new RegExp(
+      `^${HELLO}(?:add|put|include|agrega|agregale) (?:a |an |the |un |una )?\\p{L}+ (?:of|for|de) ${SUM} ?(?:to|on|onto|a) (?:${NUMBER}|${WHO}'s(?: ${INVOICE}| one)?|(?:the |my )?last (?:one|${INVOICE}))$`,
+      'u',
+    ),
+  },
+  {
+    intent: 'change',
+    test: new RegExp(
+      `^${HELLO}make (?:it|that|(?:the |my )?last (?:one|${INVOICE})|${NUMBER}|${WHO}'s(?: ${INVOICE}| one)?) ${SUM} ?(?:less|more|cheaper|higher|lower)$`,
+      'u',
+    ),
+  },
+  {
+    intent: 'change',
+    test: /^(?:(?:oops|oh|sorry|hey|i|we|also|and|ups|se me)[ ,.]+)*(?:forgot|olvido|olvide)(?: (?:the|to (?:add|put|include)|el|la|los))* (?:sales )?(?:tax|taxes|impuestos?|iva)(?:[ ,.]+(?:(?:please|pls|add|it's|its|put|agregale|son|es|de) )*\d{1,2}(?:\.\d{1,3})? ?(?:%|percent|por ciento))?$/,
+  },
   // "12 should say drywall not painting"
   {
     intent: 'change',
@@ -105,6 +124,19 @@ const ORDERS: readonly { intent: Intent; test: RegExp; not?: RegExp }[] = [
       `^${HELLO}(?:throw (?:out|away)|tear up|get rid of|do away with) (?:the )?(?:${INVOICE} |number |no |# ?)+\\d{1,6}$`,
     ),
   },
+  // "cancel rosa's", "cancel the one for 450", "we're not doing it for ed, void it"
+  {
+    intent: 'cancel',
+    test: new RegExp(
+      `^${HELLO}(?:i |we )?(?:(?:want|have|quiero|necesito) (?:to )?)?(?:cancel|void|delete|scrap|cancela|cancelar|anula|anular) (?:${WHO}'s|(?:the|that) (?:one|${INVOICE}) (?:for|of) ${SUM})$`,
+      'u',
+    ),
+  },
+  {
+    intent: 'cancel',
+    test: /^(?!.*\d).{3,80}[,.;] ?(?:so |please |pls |just |go ahead and )*(?:cancel|void|scrap|delete) (?:it|that|that one|hers|his|theirs|them)$/,
+    not: /\b(?:don't|dont|do not|wants? (?:me )?to|asked|told) (?:\p{L}+ ){0,3}(?:cancel|void|delete)\b|\?/u,
+  },
   // "list my last 5", "who do i need to chase", "what's the total i'm owed"
   {
     intent: 'list',
@@ -118,6 +150,10 @@ const ORDERS: readonly { intent: Intent; test: RegExp; not?: RegExp }[] = [
   {
     intent: 'list',
     test: /^(?:what's|whats|what is|how much is|cuanto es|cual es) (?:the |el )?total (?:that )?(?:i'm|im|i am|we're|we are|que me|people|they|clients) (?:still )?(?:owed|owe me|owe|deben)$/,
+  },
+  {
+    intent: 'list',
+    test: /^(?:my |the |total )*(?:outstanding|unpaid|open|overdue|past due) (?:balances?|amounts?|totals?|money) ?\?*$/,
   },
   // "hows invoice 9 looking"
   {
@@ -152,7 +188,7 @@ const ORDERS: readonly { intent: Intent; test: RegExp; not?: RegExp }[] = [
   // "oops wrong one", "didnt mean to send that"
   {
     intent: 'undo',
-    test: /^(?:oops|whoops|ups|shoot|crap|dang|no|wait|uy|sorry)[ ,.!]+(?:that was )?(?:the )?wrong one$|^(?:(?:oops|whoops|sorry|wait|shoot|crap|no)[ ,.!]+)?(?:i )?(?:didn't|didnt|did not) mean to (?:send|do|text|bill|make) (?:that|it|this)(?: one)?$|^no[ ,.]+(?:olvidalo|borralo|quitalo|dejalo)$/,
+    test: /^(?:oops|whoops|ups|shoot|crap|dang|no|wait|uy|sorry)[ ,.!]+(?:that was )?(?:the )?wrong one$|^(?:(?:oops|whoops|sorry|wait|shoot|crap|no)[ ,.!]+)?(?:i )?(?:didn't|didnt|did not) mean (?:to (?:send|do|text|bill|make) )?(?:that|it|this)(?: one)?$|^no[ ,.]+(?:olvidalo|borralo|quitalo|dejalo)$/,
   },
   {
     intent: 'undo',

@@ -11,7 +11,7 @@ import { fold } from './words/sets.ts'
 const NUMBER =
   /(?:#|\binv(?:oice)?[ .#-]*(?:no\.?|number|num)? ?#?|\bfactura (?:n[uo]m(?:ero)?\.? )?#?|\bno\. ?|\bnumber |\bnumero |\b(?:a |de |en )?la )\s*0*(\d{1,6})(?![\d,]*\.?\d)(?! ?(?:dollars|bucks|dolares|dlls|%|am|pm))/
 const BARE =
-  /(?<![\d$.,:/-])0*(\d{1,6})(?![\d.,:/%-]*\d)(?! ?(?:dollars|bucks|dolares|dlls|%|\$|days|weeks|dias|am|pm|th|st|nd|rd))/
+  /(?<![\d$.,:/-]|\bone (?:for|of) )0*(\d{1,6})(?![\d.,:/%-]*\d)(?! ?(?:dollars|bucks|dolares|dlls|%|\$|days|weeks|dias|am|pm|th|st|nd|rd))/
 
 // "he paid 200", "ya me pagaron 200": a sum, and no invoice's number.
 const HANDED =
@@ -42,7 +42,7 @@ function bareNumberIn(flat: string): number | null {
 }
 
 // "bob hasn't paid, bug him"
-const NOT_YET = /\s+(?:still\s+)?(?:hasn|haven|didn|won)['’]?t\b.*$/is
+const NOT_YET = /\s+(?:still\s+)?(?:hasn|haven|didn|won)['’]?t\b.*$|\s+any ?more\b/is
 
 function clientIn(text: string): string | null {
   const scene = setScene(text.replace(VERB, '').replace(NOT_YET, ''))
@@ -80,10 +80,10 @@ const CHANGED_NUMBERS: readonly RegExp[] = [
   /(?:#|\binv(?:-| |#)?|\b(?:invoice|factura|bill)(?: (?:number|numero|no\.?|num))? ?#?)\s*0*(\d{1,6})(?![\d.,]*\d)/d,
   /\b(?:change|update|edit|modify|adjust|correct|fix|switch|move|push|extend|raise|lower|reduce|increase|bump|make|put|set|mueve|pasa|sube|baja|cambia\w*|corrige\w*)(?: the)? 0*(\d{1,6})(?=(?:'s)? (?:to|from|by|due|a|para|date|amount|price|total|name|phone|email|number|description|so|it's|its|for)\b|,)/d,
   /^(?:\p{L}+ ){0,2}?(?:change|update|edit|modify|correct|fix|cambia|corrige|modifica)(?: la| the)? 0*(\d{1,6})[ .!]*$/du,
+  /\b(?<!\b(?:take|took|knock|knocked) )(?:to|off|from|a|de) 0*(\d{1,6})(?=$|[ .!]+(?:for|por)\b|[ .!]*$)(?<=^(?:.*\b)?(?:add|plus|take|knock|agrega\w*|suma\w*|quita\w*|resta\w*)\b.*)/d,
   /(?<!\b(?:descuento|rebaja|discount) )\b(?:on|of|for|en|de) 0*(\d{1,6})(?= (?:to|should|is|a)\b)/d,
   /^(?:la |el )?0*(\d{1,6}) (?=should|needs|debe|is supposed|is due|es para|vence|deberia)/d,
   /\bla 0*(\d{1,6})(?! ?(?:%|dolares))\b/d,
-  /\b(?<!\b(?:take|took|knock|knocked) )(?:to|off|from|a|de) 0*(\d{1,6})(?=$|[ .!]+(?:for|por)\b|[ .!]*$)(?<=^(?:.*\b)?(?:add|plus|take|knock|agrega\w*|suma\w*|quita\w*|resta\w*)\b.*)/d,
   /\b(?:on|for|of|en) (?:the )?0*(\d{1,6})[ .!]*$(?<!\b(?:due|date|move|push|vence|fecha)\b.*)/d,
 ]
 
