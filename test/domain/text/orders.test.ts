@@ -7,10 +7,7 @@ const read = (text: string) => parse(text, '2026-11-23T10:00:00', 'America/New_Y
 
 const TEXTS: [Intent, string][] = [
   ['list', 'outstanding balance?|what do i have out there|which invoices arent paid'],
-  [
-    'cancel',
-    "i need to cancel rosa's|cancel the one for 450|we're not doing the job for ed anymore, void it|quiero cancelar la factura 8",
-  ],
+  ['cancel', "i need to cancel rosa's|we're not doing the job for ed anymore, void it|quiero cancelar la factura 8"],
   [
     'change',
     "i forgot the tax, add 8%|add a tip of 20 to 14|make the last one 15 dollars less|oops i charged too much, should be 95|extend 14 by a week|update pam's email to pam@x.com",
@@ -94,7 +91,6 @@ describe('and of which invoice', () => {
     ["i need to cancel rosa's", { client: 'Rosa' }],
     ['make the last one 15 dollars less', { last: true }],
     ['add a tip of 20 to 14', { number: 14 }],
-    ['cancel the one for 450', null],
     ['knock 25 off 12', { number: 12 }],
     ['descuento de 20 a la 12', { number: 12 }],
     ['12 should say drywall not painting', { number: 12 }],

@@ -124,11 +124,11 @@ const ORDERS: readonly { intent: Intent; test: RegExp; not?: RegExp }[] = [
       `^${HELLO}(?:throw (?:out|away)|tear up|get rid of|do away with) (?:the )?(?:${INVOICE} |number |no |# ?)+\\d{1,6}$`,
     ),
   },
-  // "cancel rosa's", "cancel the one for 450", "we're not doing it for ed, void it"
+  // "cancel rosa's", "we're not doing it for ed, void it"
   {
     intent: 'cancel',
     test: new RegExp(
-      `^${HELLO}(?:i |we )?(?:(?:want|have|quiero|necesito) (?:to )?)?(?:cancel|void|delete|scrap|cancela|cancelar|anula|anular) (?:${WHO}'s|(?:the|that) (?:one|${INVOICE}) (?:for|of) ${SUM})$`,
+      `^${HELLO}(?:i |we )?(?:(?:want|have|quiero|necesito) (?:to )?)?(?:cancel|void|delete|scrap|cancela|cancelar|anula|anular) ${WHO}'s$`,
       'u',
     ),
   },
