@@ -28,6 +28,10 @@ export const KEPT: { seed: number; was: string }[] = [
     was: 'a text was taken for another with the same words whose send was not noted yet, and never went out',
   },
   {
+    seed: 197960,
+    was: 'a page whose making was cut off, and that nobody was ever sent to, counted as one that asks for an old sum',
+  },
+  {
     seed: 213643,
     was: 'a refund was not taken off a payout for a day, because an earlier correction waited for the account',
   },
