@@ -79,6 +79,11 @@ describe('what is wanted is understood', () => {
   }
 })
 
+test('a name that is taken back in an answer bills nobody by itself', () => {
+  expect(read('Bob Hale no wait Bob Stone').intent).toBe('other')
+  expect(read('painted fence for Bob Hale no wait Bob Stone 300').client_name).toBe('Bob Stone')
+})
+
 describe('and of which invoice', () => {
   test.each([
     ["got bob's check for 12", { client: 'Bob' }],

@@ -20,9 +20,15 @@ function isName(scene: Scene, i: number): boolean {
   return FIRST_NAMES.has(word) || SURNAMES.has(word) || (scene.capitals && t.cap)
 }
 
+// "Bob Stone": behind a name a capital is enough.
+function goesOn(scene: Scene, i: number): boolean {
+  const t = scene.tokens[i]
+  return t?.kind === 'word' && isFree(scene, i) && scene.capitals && t.cap && !FUNCTION_WORDS.has(t.low)
+}
+
 function nameEnd(scene: Scene, from: number): number {
   let to = from
-  while (isName(scene, to)) to += 1
+  while (isName(scene, to) || (to > from && goesOn(scene, to))) to += 1
   return to
 }
 
@@ -50,7 +56,8 @@ export function correctedNames(scene: Scene): NameCandidate[] {
     if (right !== null && !TOLD_OF.test(low(scene, nameEnd(scene, right)))) {
       for (let k = i; k < right; k++) if (isFree(scene, k)) claim(scene, k, k + 1, 'admin')
       const end = nameEnd(scene, right)
-      found.push({ from: right, to: end, score: 9, strong: true, possessive: false, company: false, why: 'corrected' })
+      const strong = [i, right].some((at) => POINTERS.test(low(scene, at - 1)))
+      found.push({ from: right, to: end, score: 9, strong, possessive: false, company: false, why: 'corrected' })
     }
     i = to - 1
   }
