@@ -69,6 +69,8 @@ describe('the job is billed to the client that was meant', () => {
     ['not Maria, Rosa', 'Rosa'],
     ['Mrs. Stone', 'Mrs. Stone'],
     ['Bob Hale no wait Bob Stone', 'Bob Stone'],
+    ['send the invoice to Rosa', 'Rosa'],
+    ['text Rosa her invoice', 'Rosa'],
   ])('%s', async (answer, client) => {
     const joe = await busy()
     await say(joe, 'painted fence, 300', answer)

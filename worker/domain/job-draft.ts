@@ -146,12 +146,17 @@ function isWord(draft: OpenDraft, body: string, reading: ParsedText): boolean {
   // "200?" is an amount that is not certain, not an invoice that is asked about.
   if (draft.missing.includes('amount') && /^\W*\d[\d.,]*\s*\?+\s*$/.test(body)) return false
   const { number, numbers, client } = reference ?? {}
+  // "send the invoice to Maria": it is this one's client that is told.
+  if (intent === 'resend' && SENDS_IT.test(body) && fits(draft.clientName, client ?? null, isSameName)) return false
   const isOfOther = client !== undefined && !isForClient(draft, body, client)
   const namesOther = number !== undefined || numbers !== undefined || isOfOther
   if (intent !== 'change' || namesOther || LAST_ONE.test(body)) return true
   // A correction that names no invoice speaks of the job at hand, whatever of it can be read.
   return false
 }
+
+const SENDS_IT =
+  /^\W*(?:(?:please|pls|just|can you) )*(?:send|text|forward|shoot) (?!.*\b(?:again|once more|link|copy)\b).*\b(?:invoice|bill|factura)\b/i
 
 // "make it 250 for Maria", said while Maria's job is asked about, or whose it is.
 function isForClient({ clientName }: OpenDraft, body: string, client: string): boolean {
@@ -224,7 +229,8 @@ function isPiece({ options }: OpenDraft, body: string, value: number): boolean {
 function answerClient(draft: OpenDraft, body: string, reading: ParsedText): string | null {
   if (readClientChoice(body, draft.clients ?? []) !== null) return null
   if (reading.intent === 'invoice') return reading.missing.includes('client') ? null : reading.client_name
-  if (reading.intent === 'change') return reading.change?.client_name ?? reading.reference?.client ?? null
+  const { intent, change, reference } = reading
+  if (intent === 'change' || intent === 'resend') return change?.client_name ?? reference?.client ?? null
   // With the amount asked for as well, a bare figure is no name.
   return draft.missing.includes('amount') && /^\W*\d/.test(body) ? null : readClient(body).value
 }
