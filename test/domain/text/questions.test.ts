@@ -44,6 +44,8 @@ Sonia vio el link?
 le llegó la factura a Sonia?
 a Sonia le llegó su factura?
 did Sonia look at her invoice?
+has mrs. lee looked at her invoice
+did that payment from kim go thru
 has Sonia opened her invoice?
 Sonia seen her bill yet?
 whats going on w invoice 44

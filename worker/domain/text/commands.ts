@@ -207,6 +207,10 @@ const NOT_MEANT =
 const HANDED =
   /^(?:\p{L}[\p{L}'-]* (?:[-&.] ?)?){1,5}(?:just |already |ya |me |nos )*(?:paid|payed|pago|pagaron|gave me|dio|dieron)\b/u
 
+/** "joe handed me a list, did 3 outlets 180": nothing was paid. */
+const HANDED_A_THING =
+  /\b(?:gave|handed|sent|me dio) (?:me |us )?(?:a|an|the|his|her|some|una?|el|la|su) (?:(?!\d|check|chek|cash|money|payment|zelle|venmo|rest\b|balance|full|amount|envelope|wad|stack|deposit|hundred|couple|bill|transfer|cheque|pago|dinero|resto|efectivo|lana|feria|sobre|abono)\p{L}+ ){1,4}[,.;]/u
+
 /** "maria hasn't paid": known already, and nothing is settled. */
 const NOT_PAID =
   /\b(?:hasn't|hasnt|haven't|havent|never|didn't|didnt|not|nobody|no one|nadie|won't|wont|isn't|isnt|refuses?|still owes|todavia no|aun no|no (?:me |nos |le |ha |han )*(?:paga|pago|pagado|pagaron|deposito))\b/
@@ -233,7 +237,8 @@ function findCommand(flat: string, job: CommandEvidence): Intent | null {
   const fullJob = job.price && job.work && job.client
   // "Mark Hill 300 for the door less 50 deposit already paid": a man's name, and the deposit that was paid.
   const lessDeposit = fullJob && job.deposit && job.prices > 1
-  if (plain && !(plain === 'paid' && lessDeposit) && !(job.due && job.work && job.price && plain !== 'change'))
+  const paidNothing = lessDeposit || (fullJob && HANDED_A_THING.test(flat))
+  if (plain && !(plain === 'paid' && paidNothing) && !(job.due && job.work && job.price && plain !== 'change'))
     return plain
   for (const { intent, test, not } of PATTERNS) {
     if (!test.test(flat) || not?.test(flat)) continue

@@ -8,11 +8,13 @@ import { itemsOf } from './items.ts'
 import { type Job, readJob } from './job.ts'
 import { readKeyword } from './keywords.ts'
 import { guessLanguage } from './language.ts'
+import { mendOrder } from './order-spelling.ts'
 import { emptyReading, type Intent, type Missing, type ParsedText } from './parsed.ts'
 import { isReaction } from './reactions.ts'
 import { readReference, withoutReference } from './references.ts'
 import { type Scene, setScene } from './scene.ts'
 import { withoutSignature } from './signatures.ts'
+import { readWholeOrder } from './whole-orders.ts'
 
 /** How a text was read, with everything that was weighed. */
 export type Reading = { result: ParsedText; scene: Scene; job: Job | null; notes: string[] }
@@ -54,6 +56,12 @@ function commandResult(intent: Intent, text: string, now: string, language: Pars
 /** Reads a text and keeps the whole reasoning; `parse` is its result alone. */
 export function read(sent: string, now: string): Reading {
   const text = withoutSignature(sent)
+  const mended = mendOrder(text)
+  const meant = mended === null ? null : readAsWritten(mended, now)
+  return meant && isCommand(meant.result.intent) ? meant : readAsWritten(text, now)
+}
+
+function readAsWritten(text: string, now: string): Reading {
   const scene = setScene(text)
   const language = guessLanguage(scene)
   if (isReaction(text))
@@ -64,6 +72,14 @@ export function read(sent: string, now: string): Reading {
   const job = readJob(scene, dayOfIso(now))
   const evidence = weighJob(scene, job)
   const notes = evidence.notes.map((n) => `job ${n}`)
+  const order = readWholeOrder(text, now)
+  if (order)
+    return {
+      result: { ...emptyReading(order.intent, language), reference: order.reference, change: order.change },
+      scene,
+      job,
+      notes: [...notes, `nothing but an order → ${order.intent}`],
+    }
   const correction = readCorrection(scene)
   if (correction)
     return {

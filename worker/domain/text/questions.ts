@@ -16,13 +16,13 @@ const ANY_MONEY = /^any (?:payments?|money|checks?|zelle|venmo|cash) (?:from|for
 const OPENERS =
   /^(?:¿ ?)?(?:so |and |but |y |wait |hey )*(?:did|has|have|had|was|were|is|are|didn't|didnt|hasn't|hasnt|haven't|wasn't|isn't)\b(?! (?:you|u|your|there|it possible|this|who|anyone|anybody)\b)/
 const HAPPENED =
-  /\b(?:come (?:in|through)|came (?:in|through)|go(?:ne)? through|went through|clear(?:ed)?|land(?:ed)?|arrived?|pay|paid|payed|settled?|received?|recieved?|look(?:ed)? at|see|seen|opened|open|view(?:ed)?|cancell?ed|void(?:ed)?|owes?|overdue|late|get (?:the|my|his|her|their|that|it|paid|invoice|a payment)|got(?:ten)? (?:the|my|his|her|their|that|it|paid)|send (?:me|us|that|the|his|her)|sent (?:me|us|that|the|his|her)|(?:i|we) (?:already |ever |even |just )*(?:bill|invoice|charge|cancel|void|mark|send|billed|invoiced|charged|sent|marked))\b/
+  /\b(?:come (?:in|thr(?:ough|u))|came (?:in|thr(?:ough|u))|go(?:ne)? thr(?:ough|u)|went thr(?:ough|u)|clear(?:ed)?|land(?:ed)?|arrived?|pay|paid|payed|settled?|received?|recieved?|look(?:ed)? at|see|seen|opened|open|view(?:ed)?|cancell?ed|void(?:ed)?|owes?|overdue|late|get (?:the|my|his|her|their|that|it|paid|invoice|a payment)|got(?:ten)? (?:the|my|his|her|their|that|it|paid)|send (?:me|us|that|the|his|her)|sent (?:me|us|that|the|his|her)|(?:i|we) (?:already |ever |even |just )*(?:bill|invoice|charge|cancel|void|mark|send|billed|invoiced|charged|sent|marked))\b/
 
 const OWES = /^(?:¿ ?)?(?:so |and |but |y |wait |hey )*(?:does|do|doesn't)\b(?! (?:you|u|i|we)\b).{1,40}\bowes?\b/
 
 /** "did darlenes 385 come in": a question by how it begins and ends. */
 const ENDS_ASKING =
-  /^(?:so |and |hey )*(?:did|has|have) .{1,50}\b(?:come in|come through|go through|clear|land|pay|pay (?:me|us|up)|see it|open it|been paid|yet)$/
+  /^(?:so |and |hey )*(?:did|has|have) .{1,50}\b(?:come in|come thr(?:ough|u)|go thr(?:ough|u)|clear|land|pay|pay (?:me|us|up)|see it|open it|been paid|yet)$/
 
 /** "los Ramirez ya me pagaron los 500?": said of a client, even where the name may be work. */
 const PAID_YET =
@@ -57,7 +57,7 @@ export function readQuestion(said: string, job: boolean): Intent | null {
   const marked = /\?[ ?!.)]*$/.test(flat)
   if (ANYONE.test(flat) || EVERYONE.test(flat)) return 'list'
   if (NEWS.test(flat) || ANY_MONEY.test(flat)) return 'status'
-  const several = /[.;!?] ?\p{L}/u.test(flat)
+  const several = /[.;!?] ?\p{L}/u.test(flat.replace(/\b(?:mrs?|ms|dr|sra?) ?\./g, ''))
   if (!several && ENDS_ASKING.test(flat)) return 'status'
   if (several || (job && !marked)) return null
   if (OWES.test(flat) || PAID_YET.test(flat)) return 'status'
