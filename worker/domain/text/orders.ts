@@ -9,22 +9,13 @@ const NUMBER = `(?:(?:${INVOICE}|number|no|num|numero|la|the|#) ?)*#? ?\\d{1,6}`
 const HELLO =
   '(?:hey |hi |hello |hola |oye |ok |okay |so |oh |please |pls |plz |can you |can u |could you |could u |will you |go ahead and |i need to |need to |just |oops |sorry |perdon |also |, )*'
 const CORRECTING = '(?:actually|no|nope|wait|sorry|oops|whoops|ups|correction|my bad|perdon|mejor|digo)'
-const TIME = '(?:few |couple (?:of )?|two |three |\\d{1,2} )?(?:more |extra )?(?:day|week|month|dia|semana|mes)e?s?'
 
 const ORDERS: readonly { intent: Intent; test: RegExp; not?: RegExp }[] = [
   // "give her til friday"
   {
     intent: 'change',
     test: new RegExp(
-      `^${HELLO}(?:give|dale|let) ${WHO} (?:have )?(?:(?:another|one more|an extra|an additional|a|otra|otro|una?) ${TIME}(?: mas| more)?|(?:\\d{1,2}|two|three) (?:more|extra) (?:days|weeks)|(?:until|till|til|hasta) (?:the |el |next )?[\\p{L}\\d/]+(?: \\d{1,2})?(?: ?(?:st|nd|rd|th))?)(?: to pay| para pagar)?$`,
-      'u',
-    ),
-  },
-  // "add 40 for materials to maria's invoice"
-  {
-    intent: 'change',
-    test: new RegExp(
-      `^${HELLO}(?:add|agrega|agregale|sumale|ponle) (?:another |otros )?${SUM} ?(?:for|de|por|in|of) .{2,40} (?:to|a|on|onto) (?:${NUMBER}|${WHO}'s(?: ${INVOICE}| one)?|(?:the |my )?last (?:one|${INVOICE})|la (?:de ${NAME}|ultima))$`,
+      `^${HELLO}(?:give|dale|let) ${WHO} (?:have )?(?:until|till|til|hasta) (?:the |el |next )?[\\p{L}\\d/]+(?: \\d{1,2})?(?: ?(?:st|nd|rd|th))?(?: to pay| para pagar)?$`,
       'u',
     ),
   },
@@ -63,7 +54,7 @@ const ORDERS: readonly { intent: Intent; test: RegExp; not?: RegExp }[] = [
   {
     intent: 'cancel',
     test: new RegExp(
-      `^.{0,60}?\\b(?:cancel|void|delete|scrap|kill|cancela|cancele|anula) (?:his|her|their|that|the|su|la|esa) ${INVOICE}$`,
+      `^.{0,60}?\\b(?:cancel|void|delete|scrap|kill|cancela|cancele|anula) (?:his|her|their|su) ${INVOICE}$`,
       'u',
     ),
     not: /\b(?:don't|dont|do not|didn't|didnt|never|not|no|how|why|when|did|as|told|asked|wants) (?:\p{L}+ ){0,3}(?:cancel|void|delete|cancele|anule)\b|\?|\d/u,
@@ -78,7 +69,10 @@ const ORDERS: readonly { intent: Intent; test: RegExp; not?: RegExp }[] = [
   },
   {
     intent: 'cancel',
-    test: /^(?!.*\d).{3,80}[,.;] ?(?:so |please |pls |just |go ahead and )*(?:cancel|void|scrap|delete) (?:it|that|that one|hers|his|theirs|them)$/,
+    test: new RegExp(
+      `^(?!.*\\d).{0,60}\\b(?:for|with) ${WHO}(?: (?:anymore|any more|after all|now))? ?[,.;] ?(?:so |please |pls |just )*(?:cancel|void) (?:it|that|hers|his|theirs)$`,
+      'u',
+    ),
     not: /\b(?:don't|dont|do not|wants? (?:me )?to|asked|told) (?:\p{L}+ ){0,3}(?:cancel|void|delete)\b|\?/u,
   },
   // "list my last 5", "who do i need to chase", "what's the total i'm owed"
