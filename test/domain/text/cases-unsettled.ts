@@ -34,4 +34,9 @@ roof patch for Nina Park 400, gave her 10% off => Nina Park | roof patch | 1 | 3
 roof patch for Nina Park 400 with 10% off => Nina Park | roof patch | 1 | 360 | -
 stump for Nina Park a hundred and a quarter => Nina Park | stump | - | - | -
 poda para Rosa Luna cien y cuarto => Rosa Luna | poda | - | - | -
+fence for Nina Park 380, she paid 200, leaves 180 => Nina Park | fence, leaves | - | - | -
+barda de Rosa Luna 380, me pagó 200, 180 => Rosa Luna | barda | - | - | -
+le cobré 380 a Rosa Luna por la barda, me pagó 200, me quedó debiendo 180 => Rosa Luna | barda | 1 | 180 | -
+380 a Rosa Luna por la barda, ya me pagó 200, queda debiendo 180 => Rosa Luna | barda | 1 | 180 | -
+fence for Nina Park 380, she paid 200, gate 90 => Nina Park | fence, gate | 2 | 270 | -
 `

@@ -7,6 +7,8 @@ const QUESTIONS: readonly [Intent, string][] = [
   [
     'status',
     `does bob owe me money?
+y la de los 340 de Mireya, ya quedó pagada o no?
+la de 340 de Mireya ya está pagada?
 does bob still owe me 200?
 don Chema ya me pagó los 190?
 ya me pagó don Chema los 190?

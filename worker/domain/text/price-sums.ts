@@ -141,6 +141,18 @@ export function dropSaidTaxes(scene: Scene, prices: readonly Price[]): void {
   }
 }
 
+/** "380 for the fence, paid 200, leaves 180": what is left behind a payment may be said once more, and be no work of its own. */
+export function doubtSaidRests(prices: readonly Price[]): void {
+  prices.forEach((said, i) => {
+    const before = prices.slice(0, i)
+    if (said.kind !== 'line' || !said.amount || before.at(-1)?.kind !== 'deposit') return
+    const sum = (kinds: RegExp) =>
+      before.filter((p) => kinds.test(p.kind)).reduce((all, p) => plus(all, p.amount ?? ZERO), ZERO)
+    const left = plus(sum(/^(line|total)$/), negate(sum(/^deposit$/)))
+    if (toCents(left) === toCents(said.amount)) said.doubt ??= 'it may be what is left to pay'
+  })
+}
+
 /** "20% off so 1,000 instead of 1,250": the rate from the old price to the new one is taken off already. */
 export function dropSaidDiscounts(prices: readonly Price[]): void {
   const old = prices.find((p) => p.kind === 'old' && p.amount !== null)

@@ -15,6 +15,7 @@ import {
   doubtBareTaxes,
   doubtListedCounts,
   doubtLooseCounts,
+  doubtSaidRests,
   doubtShortAmounts,
   doubtUnpriced,
   dropSaidDiscounts,
@@ -216,6 +217,7 @@ export function findPrices(scene: Scene, figures: readonly Figure[]): Price[] {
   setCountsAside(scene, kept)
   correctTogether(scene, kept)
   dropSaidDiscounts(kept)
+  doubtSaidRests(kept)
   looseRanges(scene, figures, kept)
   setSpendingAside(scene, kept)
   weighAgreed(scene, kept)

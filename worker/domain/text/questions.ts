@@ -28,6 +28,10 @@ const ENDS_ASKING =
 const PAID_YET =
   /^[^,]{0,40}\b(?:ya (?:me |nos |le |la |lo )*(?:pag|deposit|liquid|abon|transfir|vi[oe]|abri)\p{L}*|(?:already |ever |just )?(?:paid|payed) (?:me|us)\b)[^,]{0,40}\?[ ?!.)]*$/u
 
+/** "y la de los 340 de Mireya, ya quedó pagada o no?": an invoice told by its sum, and whether it is paid. */
+const SETTLED_YET =
+  /\b(?:ya )?(?:quedo|quedaron|esta|estan|fue|fueron) (?:ya )?(?:pagad|liquidad|saldad)[ao]s?(?: ya)?(?: (?:o (?:no|todavia no|aun no)|verdad))?[ ?]*\?[ ?!.)]*$/
+
 /** What only a question mark tells from a statement: "44 paid?", "don Chema ya me pagó los 190?". */
 const STATED =
   /^(?!(?:who|whom|how|what|when|where|why|which|can|could|will|would|should|shall|may|quien|quienes|como|cuando|donde|por que|que|cual|cuanto|cuantos|puedo|puedes|puede|podria|debo|do|does|are you|have you|did you|will you)\b).*\b(?:paid|payed|settled|cancell?ed|voided|opened|viewed|saw|seen|received|cleared|came in|came through|went through|still owes?|pago|pagaron|pagad[ao]s?|pagado|deposito|depositaron|abono|liquido|liquidaron|vio|vieron|visto|abrio|abrieron|recibio|recibieron|llego|llegaron|cayo|cayeron|entro|entraron|transfirio|cancele|cancelaste|cancelad[ao]|anule|anulad[ao]|cobre|debe|deben)\b.*\?[ ?!.)]*$/
@@ -60,7 +64,7 @@ export function readQuestion(said: string, job: boolean): Intent | null {
   const several = /[.;!?] ?\p{L}/u.test(flat.replace(/\b(?:mrs?|ms|dr|sra?) ?\./g, ''))
   if (!several && ENDS_ASKING.test(flat)) return 'status'
   if (several || (job && !marked)) return null
-  if (OWES.test(flat) || PAID_YET.test(flat)) return 'status'
+  if (OWES.test(flat) || PAID_YET.test(flat) || SETTLED_YET.test(flat)) return 'status'
   if (OPENERS.test(flat) && HAPPENED.test(flat)) return 'status'
   return !job && STATED.test(flat) ? 'status' : null
 }

@@ -17,7 +17,7 @@ export const PAID = wordSet(
 )
 export const TOTAL = wordSet('total totals ttl totaling totalling altogether alltogether all-in totales tot subtotal')
 export const BALANCE = wordSet(
-  'owes owe debe balance remaining remainder bal saldo resta restante restan quedan quedarian left remains',
+  'owes owe debe debiendo balance remaining remainder bal saldo resta restante restan quedan quedarian left remains',
 )
 export const FEE = wordSet('fee fees surcharge recargo comision')
 export const PROCESSING = wordSet(
