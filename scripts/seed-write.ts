@@ -54,7 +54,7 @@ export async function openCompany(
   await db.batch([
     db
       .prepare(
-        'insert or ignore into users (company_id, id, first_name, last_name, phone, password_hash, created_at) values (?, ?, ?, ?, ?, ?, ?)',
+        "insert or ignore into users (company_id, id, first_name, last_name, phone, password_hash, created_at, role) values (?, ?, ?, ?, ?, ?, ?, 'owner')",
       )
       .bind(company.id, company.userId, company.firstName, company.lastName, company.phone, hash, foundedAt),
     db.prepare('update companies set stats_check_at = 0 where id = ?').bind(company.id),

@@ -7,7 +7,7 @@ import { describeFault } from './actions/failures.ts'
 import { openHouse } from './context.ts'
 import { type Open, refuseBroken } from './door.ts'
 import { SettingsError } from './env.ts'
-import { AppError, STATUS } from './errors.ts'
+import { AppError, type ErrorCode, STATUS } from './errors.ts'
 import { headers } from './headers.ts'
 import { accountRoutes } from './routes/account.ts'
 import { authRoutes } from './routes/auth.ts'
@@ -51,6 +51,9 @@ function limitBody(maxSize: number, message: string) {
 const limitJson = limitBody(MAX_JSON_BYTES, 'The request is too large.')
 const limitLogo = limitBody(MAX_LOGO_FORM_BYTES, LOGO_TOO_LARGE)
 
+/** Refusals that tell of somebody who was kept out. */
+const KEPT_OUT = new Set<ErrorCode>(['unauthorized', 'forbidden', 'confirm_password', 'owner_only', 'not_found'])
+
 const app = new Hono<Open>()
   .use(headers)
   .use(async (c, next) => {
@@ -87,22 +90,23 @@ const app = new Hono<Open>()
   .route('/remind', remindRoutes)
   .route('/healthz', healthRoutes)
 
-app.notFound((c) => c.json({ message: 'There is nothing at this address.' }, 404))
+app.notFound((c) => c.json({ message: 'There is nothing at this address.', code: 'not_found' }, 404))
 
 app.onError((error, c) => {
   if (error instanceof AppError) {
     // Who was kept out of where: the pattern of the path, since ids in it may open something.
-    if (error.code === 'unauthorized' || error.code === 'forbidden' || error.code === 'not_found') {
+    if (KEPT_OUT.has(error.code)) {
       c.var.house?.log('refused', { code: error.code, method: c.req.method, route: routePath(c) })
     }
     if (error.retryAfterSeconds !== undefined)
       c.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfterSeconds))))
-    return c.json({ message: error.message, ...(error.details ? { details: error.details } : {}) }, STATUS[error.code])
+    const { code, message, details } = error
+    return c.json({ message, code, ...(details ? { details } : {}) }, STATUS[code])
   }
-  if (error instanceof SettingsError) return c.json({ message: error.message }, 500)
+  if (error instanceof SettingsError) return c.json({ message: error.message, code: 'misconfigured' }, 500)
   const { method } = c.req
   console.error(JSON.stringify({ event: 'request failed', method, route: routePath(c), error: describeFault(error) }))
-  return c.json({ message: 'Something went wrong on our side. Please try again.' }, 500)
+  return c.json({ message: 'Something went wrong on our side. Please try again.', code: 'internal' }, 500)
 })
 
 export { app }

@@ -4,6 +4,10 @@ export const STATUS = {
   invalid: 400,
   unauthorized: 401,
   forbidden: 403,
+  /** The password has to be given again first. */
+  confirm_password: 403,
+  /** Only the company's owner may. */
+  owner_only: 403,
   not_found: 404,
   conflict: 409,
   gone: 410,

@@ -61,6 +61,7 @@ test('the current password must be right, and guessing it is held to ten', async
     400,
     {
       message: 'The current password is wrong.',
+      code: 'invalid',
       details: [{ field: 'currentPassword', message: 'The current password is wrong.' }],
     },
   ])

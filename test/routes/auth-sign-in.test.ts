@@ -46,7 +46,10 @@ test('a wrong password, an unknown number and no number at all get one and the s
     await signIn(new Browser(), 'joe@example.com'),
   ]
   for (const answer of answers) {
-    expect([answer.status, answer.body]).toEqual([401, { message: 'The phone number or the password is wrong.' }])
+    expect([answer.status, answer.body]).toEqual([
+      401,
+      { message: 'The phone number or the password is wrong.', code: 'unauthorized' },
+    ])
     expect(answer.headers.get('set-cookie')).toBeNull()
   }
 })
@@ -181,7 +184,7 @@ test('signing out ends the session on the server, not only in the browser', asyn
   const late = new Browser()
   late.cookies.set(COOKIE, kept)
   const answer = await late.call('GET', '/api/company')
-  expect([answer.status, answer.body]).toEqual([401, { message: 'Please sign in.' }])
+  expect([answer.status, answer.body]).toEqual([401, { message: 'Please sign in.', code: 'unauthorized' }])
 })
 
 test('signing out twice, or without a session, is no error', async () => {

@@ -231,10 +231,16 @@ describe('while the file store is down', () => {
     const id = rows[0]?.id
     vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const words = 'PDF service is temporarily unavailable. Please contact support.'
-    expect(await get(`/invoices/${id}/pdf`, joe.cookie)).toEqual({ status: 503, body: { message: words } })
+    expect(await get(`/invoices/${id}/pdf`, joe.cookie)).toEqual({
+      status: 503,
+      body: { message: words, code: 'unavailable' },
+    })
     expect((await get(`/api/payment/${id}/pdf?company=${joe.companyId}`)).status).toBe(503)
     const upload2 = await post(joe, formOf(makePng(2, 2)), '/company/logo', viaBroken)
-    expect(upload2).toEqual({ status: 503, body: { message: 'Failed to upload logo. Please try again.' } })
+    expect(upload2).toEqual({
+      status: 503,
+      body: { message: 'Failed to upload logo. Please try again.', code: 'unavailable' },
+    })
     expect((await open(url, viaBroken)).status).toBe(503)
     expect((await get('/api/invoices', joe.cookie)).body).toMatchObject({ total: 3 })
     expect((await get(`/invoices/${id}`)).status).toBe(200)

@@ -95,7 +95,7 @@ describe('editing', () => {
     const before = await readCompany(joe)
     const answer = await call('PUT', '/company', { address_city: 'Elsewhere', [field]: value }, joe.cookie)
     expect(answer.status).toBe(400)
-    expect(answer.body).toEqual({ message, details: [{ field, message }] })
+    expect(answer.body).toEqual({ message, code: 'invalid', details: [{ field, message }] })
     expect(await readCompany(joe)).toEqual(before)
   })
 

@@ -76,7 +76,7 @@ describe.each(DEAD)('while the bucket %s', (_, broken) => {
       ['POST', '/company/logo', formOf(makePng(3, 3)), 'Failed to upload logo. Please try again.'],
     ] as const) {
       const answer = await askBroken(watchFiles(broken), (bindings) => ask(bindings, method, path, form))
-      expect(answer).toEqual({ status: 503, text: JSON.stringify({ message }) })
+      expect(answer).toEqual({ status: 503, text: JSON.stringify({ message, code: 'unavailable' }) })
     }
     expect((await ask(env, 'GET', kept.pathname)).status).toBe(200)
     expect((await ask(env, 'GET', '/api/company')).text).toContain(kept.pathname)

@@ -97,7 +97,10 @@ test('without a session: 401 in the spec’s words', async () => {
   for (const cookie of ['', 'jobslip=forged']) {
     const response = await fetchExport({}, cookie)
     expect(response.status).toBe(401)
-    expect(await response.json()).toEqual({ message: 'You are not authorized to export invoices.' })
+    expect(await response.json()).toEqual({
+      message: 'You are not authorized to export invoices.',
+      code: 'unauthorized',
+    })
   }
 })
 

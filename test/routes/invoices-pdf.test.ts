@@ -101,7 +101,7 @@ const expectNoWait = ({ bindings, hung }: WatchedFiles) =>
     const answer = link(bindings)
     await hung
     ring()
-    expect(await answer).toEqual({ status: 503, body: { message: WORDS } })
+    expect(await answer).toEqual({ status: 503, body: { message: WORDS, code: 'unavailable' } })
   })
 
 describe('while the file store', () => {
@@ -112,7 +112,10 @@ describe('while the file store', () => {
     ['cannot be read', { get: 'fails' }],
     ['cannot be written', { put: 'fails' }],
   ] as const)('%s the answer is the spec’s, and the PDF is there once it works again', async (_, broken) => {
-    expect(await link(watchFiles(broken).bindings)).toEqual({ status: 503, body: { message: WORDS } })
+    expect(await link(watchFiles(broken).bindings)).toEqual({
+      status: 503,
+      body: { message: WORDS, code: 'unavailable' },
+    })
     expect(await makes()).toBe(true)
   })
 
@@ -133,7 +136,7 @@ describe('while the file store', () => {
   test('is down a link that was given says so too', async () => {
     const { pdf_url: url = '' } = (await link(watchFiles().bindings)).body
     const { bindings } = watchFiles({ get: 'fails', put: 'fails' })
-    expect(await ask(url, bindings)).toEqual({ status: 503, body: { message: WORDS } })
+    expect(await ask(url, bindings)).toEqual({ status: 503, body: { message: WORDS, code: 'unavailable' } })
   })
 })
 

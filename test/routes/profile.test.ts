@@ -28,7 +28,7 @@ test.each([
 ])('%s cannot be %j', async (field, value, message) => {
   const { browser, user } = await settle()
   const answer = await edit(browser, { first_name: 'Other', [field]: value })
-  expect([answer.status, answer.body]).toEqual([400, { message, details: [{ field, message }] }])
+  expect([answer.status, answer.body]).toEqual([400, { message, code: 'invalid', details: [{ field, message }] }])
   expect((await browser.me()).body.user).toEqual(user)
 })
 

@@ -98,7 +98,10 @@ test('status unavailable: Stripe does not answer, and nothing is claimed instead
   await startSetup()
   await click('/trouble', 'Start it', { effect: 'error_before', target: 'accounts.get', remaining: '1' })
   const answer = await setup()
-  expect([answer.status, answer.body]).toEqual([503, { message: 'The payment provider does not answer.' }])
+  expect([answer.status, answer.body]).toEqual([
+    503,
+    { message: 'The payment provider does not answer.', code: 'unavailable' },
+  ])
   expect(await banner()).toBe('account without progress')
 })
 

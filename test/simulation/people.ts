@@ -30,8 +30,9 @@ const write = (sql: string, ...params: (string | number)[]) => void database.run
 export async function addPerson(companyId: string, phone: string, id: string): Promise<Person> {
   const { now } = stage().clock
   write(
-    'insert into users (company_id, id, first_name, last_name, phone, password_hash, created_at) values (?, ?, ?, ?, ?, ?, ?)',
-    ...[companyId, id, 'Joe', 'Ace', phone, 'none', now],
+    `insert into users (company_id, id, first_name, last_name, phone, password_hash, created_at, role)
+     values (?, ?, ?, ?, ?, ?, ?, iif(exists(select 1 from users where company_id = ?), 'member', 'owner'))`,
+    ...[companyId, id, 'Joe', 'Ace', phone, 'none', now, companyId],
   )
   return { phone, id, companyId, cookie: await addSession(companyId, id) }
 }

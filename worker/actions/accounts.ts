@@ -39,7 +39,8 @@ export async function completeSignUp(
   const userId = house.newId()
   const session = openSession(house, { userId, remembered: false, device: entry.device })
   const { phone, firstName, lastName, passwordHash } = signUp
-  const user = { id: userId, phone, firstName, lastName, passwordHash, email: null, createdAt: house.now() }
+  const role = signUp.company ? ('owner' as const) : ('member' as const)
+  const user = { id: userId, phone, firstName, lastName, passwordHash, email: null, role, createdAt: house.now() }
   const founds = signUp.company && {
     ...signUp.company,
     invitationCode: drawInvitationCode(house.randomBytes),

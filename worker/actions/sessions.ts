@@ -34,7 +34,8 @@ export function openSession(house: House, opening: Opening): Session {
   const createdAt = house.now()
   const remembered = 'like' in opening ? isRemembered(opening.like) : opening.remembered
   const expiresAt = createdAt + (remembered ? REMEMBERED_MS : SESSION_MS)
-  return { id: house.newId(), userId: opening.userId, createdAt, expiresAt, device: opening.device, seenAt: createdAt }
+  const { userId, device } = opening
+  return { id: house.newId(), userId, createdAt, expiresAt, device, seenAt: createdAt, confirmedAt: createdAt }
 }
 
 /** Notes, once an hour at most, that a session is in use. Failing to is nobody's trouble. */

@@ -51,6 +51,8 @@ export async function register(house: House, registration: Registration, address
     passwordHash: await hashPassword(house, user.password),
     company,
     joinsCompanyId,
+    consentWords: null,
+    consentAddressHash: null,
     createdAt: house.now(),
   }
   const target = { purpose: 'sign-up', subject: signUp.id, phone: user.phone } as const

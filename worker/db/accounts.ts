@@ -9,13 +9,12 @@ import { companies } from './schema.ts'
 import { sessions, users } from './schema-people.ts'
 import type { Session } from './sessions.ts'
 import { removeSignUp } from './sign-ups.ts'
-import type { User } from './users.ts'
 
 export type Account = {
   companyId: CompanyId
   /** The company to found; null when the person joins one. */
   founds: (NewCompany & { invitationCode: string; timezone: string }) | null
-  user: User
+  user: Omit<typeof users.$inferInsert, 'companyId'>
   session: Session
   signUpId: string
   codeId: string

@@ -53,6 +53,10 @@ export const refunds = sqliteTable(
     createdAt: integer('created_at').notNull(),
     madeAt: integer('made_at'),
     failedAt: integer('failed_at'),
+    /** What the payout account must hold before it can be made (cents); null while nothing is waited for. */
+    waitingCents: integer('waiting_cents'),
+    /** When an operator allowed it although the transfer cannot be taken back. */
+    allowedAt: integer('allowed_at'),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
@@ -103,6 +107,8 @@ export const adjustments = sqliteTable(
     stripeId: text('stripe_id').unique(),
     /** Made by a person at Stripe: it is not undone by us. */
     byHand: integer('by_hand', { mode: 'boolean' }).notNull().default(false),
+    /** The refund that it makes room for; null when it follows the ledger. */
+    refundId: text('refund_id'),
     attempt: integer('attempt').notNull().default(1),
     tries: integer('tries').notNull().default(0),
     error: text('error'),

@@ -19,6 +19,8 @@ export const payoutAccounts = sqliteTable(
     verifying: text('verifying', { mode: 'json' }).$type<string[]>().notNull().default([]),
     checkedAt: integer('checked_at'),
     deauthorizedAt: integer('deauthorized_at'),
+    /** Days that Stripe keeps a payout back, as it was last set there; null while it was not. */
+    delayDays: integer('delay_days'),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [
@@ -122,4 +124,25 @@ export const stripeEvents = sqliteTable(
     doneAt: integer('done_at'),
   },
   (t) => [index('stripe_events_open').on(t.receivedAt).where(sql`done_at is null`)],
+)
+
+/** Money that Stripe captured for an invoice nobody here knows (a restored database): given back, or filed for a person. */
+export const orphanPayments = sqliteTable(
+  'orphan_payments',
+  {
+    paymentIntent: text('payment_intent').primaryKey(),
+    /** As Stripe's metadata names them; nothing is trusted of it. */
+    invoiceId: text('invoice_id'),
+    claimedCompanyId: text('claimed_company_id'),
+    amountCents: integer('amount_cents').notNull(),
+    state: text('state').$type<'new' | 'refunded' | 'filed' | 'healed'>().notNull(),
+    refundId: text('refund_id'),
+    attempt: integer('attempt').notNull().default(1),
+    tries: integer('tries').notNull().default(0),
+    error: text('error'),
+    nextAt: integer('next_at').notNull(),
+    seenAt: integer('seen_at').notNull(),
+    doneAt: integer('done_at'),
+  },
+  (t) => [index('orphan_payments_open').on(t.nextAt).where(sql`state = 'new'`)],
 )

@@ -1,5 +1,6 @@
 // The people side of the database: who may sign in, and what is waiting for a code.
-import { foreignKey, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { CodePurpose } from '../domain/codes.ts'
 import type { NewCompany } from '../domain/registration.ts'
 import { companyId } from './schema.ts'
@@ -16,8 +17,77 @@ export const users = sqliteTable(
     phone: text('phone').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     createdAt: integer('created_at').notNull(),
+    /** One owner a company: who founded it, or to whom it was handed on. */
+    role: text('role').$type<Role>().notNull().default('member'),
+    /** A member whom the owner lets do all that the owner may, except hand on and delete the company. */
+    actsForOwner: integer('acts_for_owner', { mode: 'boolean' }).notNull().default(false),
+    /** The password alone does not sign in: one of the person's passkeys is asked for too. */
+    requiresPasskey: integer('requires_passkey', { mode: 'boolean' }).notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.id] }), index('users_created').on(t.createdAt)],
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    index('users_created').on(t.createdAt),
+    uniqueIndex('users_owner').on(t.companyId).where(sql`role = 'owner'`),
+  ],
+)
+
+/** Who may do what within a company. */
+export type Role = 'owner' | 'member'
+
+/** WebAuthn credentials with which a person signs in, or proves again who they are. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    companyId: companyId(),
+    /** The credential id, base64url. */
+    id: text('id').notNull().unique(),
+    userId: text('user_id').notNull(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    counter: integer('counter').notNull(),
+    transports: text('transports', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    name: text('name').notNull(),
+    createdAt: integer('created_at').notNull(),
+    usedAt: integer('used_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [users.companyId, users.id] }),
+    index('passkeys_user').on(t.companyId, t.userId),
+  ],
+)
+
+/** WebAuthn challenges that were given out, each good once. `userId` is null for a sign-in by passkey alone. */
+export const passkeyChallenges = sqliteTable(
+  'passkey_challenges',
+  {
+    id: text('id').primaryKey(),
+    purpose: text('purpose').$type<'add' | 'sign-in' | 'second' | 'confirm'>().notNull(),
+    userId: text('user_id'),
+    challenge: text('challenge').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    usedAt: integer('used_at'),
+  },
+  (t) => [index('passkey_challenges_expiry').on(t.expiresAt)],
+)
+
+/** Who agreed to get texts, in which words: kept for as long as the number may be texted, as carriers ask. */
+export const consents = sqliteTable(
+  'consents',
+  {
+    id: text('id').primaryKey(),
+    /** E.164. */
+    phone: text('phone').notNull(),
+    source: text('source').$type<'web' | 'text'>().notNull(),
+    /** The very words that were agreed to, or the text that was sent first. */
+    words: text('words').notNull(),
+    /** Keyed hash of the address it came from; null for a text. */
+    addressHash: text('address_hash'),
+    at: integer('at').notNull(),
+    /** When it was taken back, by STOP or by deleting the account. */
+    endedAt: integer('ended_at'),
+  },
+  (t) => [index('consents_phone').on(t.phone, t.at)],
 )
 
 export const sessions = sqliteTable(
@@ -33,6 +103,8 @@ export const sessions = sqliteTable(
     device: text('device'),
     /** Within the hour; null until the first use after the sign-in. */
     seenAt: integer('seen_at'),
+    /** When the person last proved who they are in this session; null for one from before this was kept. */
+    confirmedAt: integer('confirmed_at'),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
@@ -55,6 +127,9 @@ export const signUps = sqliteTable(
     company: text('company', { mode: 'json' }).$type<NewCompany>(),
     /** The company to join; null when founding one. */
     joinsCompanyId: text('joins_company_id'),
+    /** The words about texts that the form showed, and a keyed hash of the address it came from. */
+    consentWords: text('consent_words'),
+    consentAddressHash: text('consent_address_hash'),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [index('sign_ups_phone').on(t.phone, t.createdAt)],
@@ -89,11 +164,15 @@ export const resetTokens = sqliteTable(
   (t) => [index('reset_tokens_user').on(t.userId)],
 )
 
-export const supportMessages = sqliteTable('support_messages', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  subject: text('subject').notNull(),
-  message: text('message').notNull(),
-  createdAt: integer('created_at').notNull(),
-})
+export const supportMessages = sqliteTable(
+  'support_messages',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [index('support_messages_created').on(t.createdAt)],
+)

@@ -26,6 +26,19 @@ export const companies = sqliteTable(
     createdAt: integer('created_at').notNull(),
     /** When the figures that its object keeps are next compared with a recount. */
     statsCheckAt: integer('stats_check_at').notNull().default(0),
+    /** Texts that mark paid, lower or cancel an invoice above this sum are asked back first; 0 asks always. */
+    confirmAboveCents: integer('confirm_above_cents').notNull().default(200_000),
+    /** While frozen there are no payouts and no new Checkout; the reason is shown to the company's people. */
+    frozenAt: integer('frozen_at'),
+    frozenReason: text('frozen_reason'),
+    /** What it may take in while it is young, when an operator set another sum than the setting's. */
+    intakeLimitCents: integer('intake_limit_cents'),
+    /** Since when its payments are held because it took in more than a young company may. */
+    intakeHeldAt: integer('intake_held_at'),
+    /** Until when nobody may change where the money goes: a password was reset by text. */
+    bankLockedUntil: integer('bank_locked_until'),
+    /** When its owner deleted it; only the nameless bookkeeping that law keeps is left. */
+    deletedAt: integer('deleted_at'),
   },
   (t) => [index('companies_stats_check').on(t.statsCheckAt)],
 )
@@ -160,6 +173,8 @@ export const invoiceVersions = sqliteTable(
     cause: text('cause').notNull(),
     /** Whose deed, E.164. */
     actor: text('actor'),
+    /** How it came; null where it was not kept. */
+    via: text('via').$type<'text' | 'web'>(),
     at: integer('at').notNull(),
     /** Null where nothing was changed that could be put back. */
     before: text('before', { mode: 'json' }).$type<Terms>(),
@@ -188,7 +203,11 @@ export const texts = sqliteTable(
     receivedAt: integer('received_at').notNull(),
     handledAt: integer('handled_at'),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.sid] }), index('texts_sender').on(t.companyId, t.sender, t.receivedAt)],
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.sid] }),
+    index('texts_sender').on(t.companyId, t.sender, t.receivedAt),
+    index('texts_received').on(t.companyId, t.receivedAt),
+  ],
 )
 
 /** The question that is open with one sender: what was understood so far, as text, and what is missing. */
@@ -231,6 +250,8 @@ export const messages = sqliteTable(
     index('messages_open').on(t.companyId, t.nextAt).where(sql`state in ('queued','sending')`),
     index('messages_provider').on(t.providerSid),
     index('messages_unsure').on(t.recipient, t.claimedAt).where(sql`state = 'sending'`),
+    // Bodies are emptied some months after they were sent.
+    index('messages_kept').on(t.createdAt).where(sql`body <> ''`),
   ],
 )
 
@@ -244,9 +265,15 @@ export const optOuts = sqliteTable('opt_outs', {
 })
 
 /** Queue messages that could not be handled, kept where a person sees them. */
-export const deadLetters = sqliteTable('dead_letters', {
-  id: text('id').primaryKey(),
-  queue: text('queue').notNull(),
-  body: text('body').notNull(),
-  at: integer('at').notNull(),
-})
+export const deadLetters = sqliteTable(
+  'dead_letters',
+  {
+    id: text('id').primaryKey(),
+    queue: text('queue').notNull(),
+    body: text('body').notNull(),
+    /** Why it was given up, as far as that is known. */
+    reason: text('reason'),
+    at: integer('at').notNull(),
+  },
+  (t) => [index('dead_letters_at').on(t.at)],
+)

@@ -242,5 +242,5 @@ export type SetupStatusWire = {
   progressData: { pending: string[] }
 }
 
-/** Every refusal: `message` for the person, `details` one entry per failed rule. */
-export type ErrorWire = { message: string; details?: { field?: string; message: string }[] }
+/** Every refusal: `message` for the person, `code` for programs (`worker/errors.ts`), `details` one entry per failed rule. */
+export type ErrorWire = { message: string; code: string; details?: { field?: string; message: string }[] }
