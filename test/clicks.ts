@@ -2,8 +2,8 @@
 import { world } from './world.ts'
 
 function visit(path: string, form?: URLSearchParams): Promise<Response> {
-  const url = new URL(path, 'http://sandbox.test')
-  const more = form && { method: 'POST', body: form, headers: { origin: 'http://sandbox.test' } }
+  const url = new URL(path, 'http://sandbox.localhost')
+  const more = form && { method: 'POST', body: form, headers: { origin: 'http://sandbox.localhost' } }
   return world().fetch(new Request(url, { redirect: 'manual', ...more }))
 }
 
@@ -11,7 +11,7 @@ function visit(path: string, form?: URLSearchParams): Promise<Response> {
 export async function open(address: string): Promise<{ address: string; page: string }> {
   const response = await visit(address)
   const next = response.headers.get('location')
-  if (next?.startsWith('/') || next?.startsWith('http://sandbox.test/')) return await open(next)
+  if (next?.startsWith('/') || next?.startsWith('http://sandbox.localhost/')) return await open(next)
   return { address: next ?? address, page: next ? '' : await response.text() }
 }
 

@@ -32,6 +32,11 @@ const MALFORMED: [string, string][] = [
   ['PROCESSING_FEE_BPS', '-1'],
   ['DEFAULT_DUE_DAYS', '1.5'],
   ['STRIPE_API_BASE', 'api.stripe.com'],
+  ['APP_ORIGIN', 'http://jobslip.example'],
+  ['STRIPE_API_BASE', 'http://api.stripe.com'],
+  ['TWILIO_API_BASE', 'http://localhost.example'],
+  ['TWILIO_API_BASE', 'ftp://localhost'],
+  ['SESSION_SECRET_PREVIOUS', 'too short'],
   ['SESSION_SECRET', 'too short'],
   ['TWILIO_AUTH_TOKEN', ''],
   ['ALLOWED_COUNTRIES', 'USA'],
@@ -70,6 +75,27 @@ describe('a setting that is malformed', () => {
 
 test('all of them at once are named at once', () => {
   expect(() => readSettings({})).toThrow(new RegExp(REQUIRED.map((name) => `${name} is missing`).join('.*')))
+})
+
+test.each(['http://localhost:8787', 'http://127.0.0.1:8787', 'http://[::1]:8787', 'http://app.localhost'])(
+  '%s is plain http that never leaves the machine',
+  (APP_ORIGIN) => {
+    expect(readSettings({ ...env, APP_ORIGIN, PASSWORD_LOG_N: '14' })).toMatchObject({ APP_ORIGIN })
+  },
+)
+
+test.each(['https://jobslip.example', 'http://localhost:8787', 'https://jobslip.test.example'])(
+  'at %s passwords are not hashed as cheaply as in tests',
+  (APP_ORIGIN) => {
+    expect(() => readSettings({ ...env, APP_ORIGIN, PASSWORD_LOG_N: '13' })).toThrow(
+      'PASSWORD_LOG_N must be at least 14',
+    )
+  },
+)
+
+test('a previous secret that is left empty is none', () => {
+  const read = readSettings({ ...env, SESSION_SECRET_PREVIOUS: '', TWILIO_AUTH_TOKEN_PREVIOUS: '' })
+  expect([read.SESSION_SECRET_PREVIOUS, read.TWILIO_AUTH_TOKEN_PREVIOUS]).toEqual([undefined, undefined])
 })
 
 test('the settings of the tests are good', () => {

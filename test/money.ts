@@ -114,7 +114,7 @@ export function sessionIn(url: string): string {
 /** A control request to the sandbox. */
 export async function control(path: string, input: object = {}): Promise<Record<string, unknown>> {
   const response = await world().fetch(
-    new Request(`http://sandbox.test/sandbox${path}`, {
+    new Request(`http://sandbox.localhost/sandbox${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(input),
@@ -137,7 +137,7 @@ export function fault(target: string, effect: Effect, more: { remaining?: number
 }
 
 export async function endFaults(): Promise<void> {
-  await world().fetch(new Request('http://sandbox.test/sandbox/faults', { method: 'DELETE' }))
+  await world().fetch(new Request('http://sandbox.localhost/sandbox/faults', { method: 'DELETE' }))
 }
 
 export function loseWebhooks(lose = true) {
@@ -175,7 +175,7 @@ export async function makeSession(
 /** Something that a person does at Stripe by hand. */
 export async function askStripe(path: string, form: URLSearchParams): Promise<Record<string, unknown>> {
   const response = await world().fetch(
-    new Request(`http://sandbox.test/v1/${path}`, {
+    new Request(`http://sandbox.localhost/v1/${path}`, {
       method: 'POST',
       headers: { authorization: 'Bearer sk_test_jobslip', 'idempotency-key': crypto.randomUUID() },
       body: form,

@@ -3,8 +3,8 @@
 export const settings = {
   APP_ORIGIN: 'https://jobslip.test',
   TEXT_NUMBER: '+12025550100',
-  TWILIO_API_BASE: 'http://sandbox.test',
-  STRIPE_API_BASE: 'http://sandbox.test',
+  TWILIO_API_BASE: 'http://sandbox.localhost',
+  STRIPE_API_BASE: 'http://sandbox.localhost',
   TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000000',
   TWILIO_AUTH_TOKEN: 'test-twilio-token',
   STRIPE_SECRET_KEY: 'sk_test_jobslip',

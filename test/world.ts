@@ -16,7 +16,7 @@ let phones = 0
 /** Begins a new world: whatever the product sends over the network goes to its sandbox. */
 export function joinWorld(options: { carrierReplies?: boolean } = {}): Sandbox {
   const made = createSandbox({
-    origin: 'http://sandbox.test',
+    origin: 'http://sandbox.localhost',
     productOrigin: settings.APP_ORIGIN,
     textNumber: settings.TEXT_NUMBER,
     twilio: { accountSid: settings.TWILIO_ACCOUNT_SID, authToken: settings.TWILIO_AUTH_TOKEN },

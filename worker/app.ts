@@ -26,6 +26,7 @@ import { statementRoutes } from './routes/statements.ts'
 import { stripeRoutes } from './routes/stripe.ts'
 import { supportRoutes } from './routes/support.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
+import { securityEvents } from './security-events.ts'
 
 const MAX_JSON_BYTES = 1024 * 1024
 /** A logo of 2 MB and the form around it; how large the file itself may be is the route's to say. */
@@ -57,15 +58,17 @@ const KEPT_OUT = new Set<ErrorCode>(['unauthorized', 'forbidden', 'confirm_passw
 const app = new Hono<Open>()
   .use(headers)
   .use(async (c, next) => {
-    const house = openHouse(c.env, c.req.header('cf-ray') ?? crypto.randomUUID())
+    const address = c.req.header('cf-connecting-ip') ?? 'unknown'
+    const house = openHouse(c.env, c.req.header('cf-ray') ?? crypto.randomUUID(), address)
     c.set('house', house)
-    c.set('address', c.req.header('cf-connecting-ip') ?? 'unknown')
+    c.set('address', address)
     const origin = c.req.header('origin')
     if (origin !== undefined && origin !== house.settings.APP_ORIGIN) {
       throw new AppError('forbidden', 'This request came from another site.')
     }
     await next()
   })
+  .use(securityEvents)
   .use((c, next) => (LOGO_PATHS.includes(c.req.path) ? limitLogo(c, next) : limitJson(c, next)))
   .route('/api/auth', authRoutes)
   .route('/api/account', accountRoutes)

@@ -87,6 +87,7 @@ function findStanding(env: Bindings): Standing {
       baseUrl: settings.TWILIO_API_BASE,
       accountSid: settings.TWILIO_ACCOUNT_SID,
       authToken: settings.TWILIO_AUTH_TOKEN,
+      previousAuthToken: settings.TWILIO_AUTH_TOKEN_PREVIOUS,
       from: settings.TEXT_NUMBER,
       statusCallback: `${settings.APP_ORIGIN}/webhooks/twilio/status`,
       fetch: send,
@@ -98,16 +99,21 @@ function findStanding(env: Bindings): Standing {
       fetch: send,
     }),
     mail: env.MAIL ? openMail(env.MAIL, `support@${new URL(settings.APP_ORIGIN).hostname}`) : null,
-    tokens: openTokens(settings.SESSION_SECRET, now),
+    tokens: openTokens(settings.SESSION_SECRET, now, settings.SESSION_SECRET_PREVIOUS),
   }
   standing.set(env, made)
   return made
 }
 
-/** Opens the house on its bindings. Raises SettingsError naming what is missing or malformed. */
-export function openHouse(env: Bindings, requestId: string | null = null): House {
+/**
+ * Opens the house on its bindings; what it logs carries the request's id and a keyed hash of the caller's address.
+ * Raises SettingsError naming what is missing or malformed.
+ */
+export function openHouse(env: Bindings, requestId: string | null = null, address: string | null = null): House {
+  const shared = findStanding(env)
+  const from = () => (address === null ? {} : { address: shared.tokens.hashAddress(address) })
   const house: House = {
-    ...findStanding(env),
+    ...shared,
     limits: (subject) => env.LIMITS.getByName(subject),
     queueText: async (text) => {
       await env.INBOUND.send(text)
@@ -129,7 +135,7 @@ export function openHouse(env: Bindings, requestId: string | null = null): House
     now,
     newId: () => encodeId(randomBytes(16)),
     randomBytes,
-    log: (event, facts) => console.log(JSON.stringify({ event, requestId, ...facts })),
+    log: (event, facts) => console.log(JSON.stringify({ event, requestId, ...from(), ...facts })),
   }
   return house
 }

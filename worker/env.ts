@@ -17,13 +17,18 @@ export type Bindings = {
   MAIL?: SendEmail
 }
 
-const origin = z.string().refine((value) => {
-  try {
-    return new URL(value).origin === value
-  } catch {
-    return false
-  }
-}, 'must be an origin like https://example.com, without a path')
+const origin = z.string().superRefine((value, issues) => {
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (url?.origin !== value || !/^https?:$/.test(url.protocol))
+    issues.addIssue('must be an origin like https://example.com, without a path')
+  else if (url.protocol === 'http:' && !isLocal(url.hostname)) issues.addIssue('must be https: http is for localhost')
+})
+
+/** Names that never leave this machine (RFC 6761). */
+function isLocal(hostname: string): boolean {
+  return hostname === '127.0.0.1' || hostname === '[::1]' || hostname === 'localhost' || hostname.endsWith('.localhost')
+}
+
 const phone = z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be an E.164 phone number like +12025550100')
 /** Written as a number or as text in the configuration; never empty. */
 const whole = (min: number, max: number) =>
@@ -40,6 +45,13 @@ const countries = z
   .transform((value) => value.split(',').map((sign) => sign.trim()))
   .refine((signs) => signs.every(isCountry), 'must be two-letter countries with commas between, like US,CA')
 
+const secret = z
+  .string()
+  .refine((value) => new TextEncoder().encode(value).length >= 32, 'must be at least 32 bytes long')
+/** A secret's value before the last change; empty is none. */
+const previous = <S extends z.ZodType<string>>(schema: S) =>
+  z.preprocess((value) => value || undefined, schema.optional())
+
 const settingsSchema = z.object({
   APP_ORIGIN: origin,
   TEXT_NUMBER: phone,
@@ -50,18 +62,26 @@ const settingsSchema = z.object({
   TWILIO_API_BASE: origin,
   TWILIO_ACCOUNT_SID: filled,
   TWILIO_AUTH_TOKEN: filled,
+  /** During a rotation: webhooks signed with this one are still accepted. */
+  TWILIO_AUTH_TOKEN_PREVIOUS: previous(filled),
   STRIPE_API_BASE: origin,
   STRIPE_PUBLISHABLE_KEY: filled,
   STRIPE_SECRET_KEY: filled,
   STRIPE_WEBHOOK_SECRET: filled,
-  SESSION_SECRET: z
-    .string()
-    .refine((value) => new TextEncoder().encode(value).length >= 32, 'must be at least 32 bytes long'),
+  SESSION_SECRET: secret,
+  /** During a rotation: what was signed with this one is still accepted, nothing new is signed with it. */
+  SESSION_SECRET_PREVIOUS: previous(secret),
   PASSWORD_LOG_N: whole(10, 16).default(14),
   ALLOWED_COUNTRIES: countries.default(['US', 'CA']),
 })
 
-export type Settings = z.infer<typeof settingsSchema>
+/** Tests hash cheaply. Their origin is of the top-level domain .test, which no deployment can have (RFC 6761). */
+const checkedSchema = settingsSchema.refine(
+  ({ APP_ORIGIN, PASSWORD_LOG_N }) => PASSWORD_LOG_N >= 14 || new URL(APP_ORIGIN).hostname.endsWith('.test'),
+  { path: ['PASSWORD_LOG_N'], error: 'must be at least 14' },
+)
+
+export type Settings = z.infer<typeof checkedSchema>
 
 /** Thrown when a setting is missing or malformed; `message` names each, never its value. */
 export class SettingsError extends Error {
@@ -70,7 +90,7 @@ export class SettingsError extends Error {
 
 /** Checks every setting of contract section 2. Raises SettingsError naming those that are missing or malformed. */
 export function readSettings(env: unknown): Settings {
-  const parsed = settingsSchema.safeParse(env)
+  const parsed = checkedSchema.safeParse(env)
   if (parsed.success) return parsed.data
   const given = env as Record<string, unknown>
   const faults = parsed.error.issues.map((issue) => {

@@ -27,7 +27,7 @@ async function writeReply(phone: string, body = 'Invoice INV-0001'): Promise<str
 
 async function fault(effect: string, target = 'messages.create', remaining = 1): Promise<void> {
   await world().fetch(
-    new Request('http://sandbox.test/sandbox/faults', {
+    new Request('http://sandbox.localhost/sandbox/faults', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ provider: 'twilio', target, effect, remaining }),

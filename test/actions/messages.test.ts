@@ -34,7 +34,7 @@ async function writeReply(phone: string, body = 'Invoice INV-0001 for Maria: $20
 
 async function fault(effect: string, more: { target?: string; remaining?: number } = {}): Promise<void> {
   const response = await world().fetch(
-    new Request('http://sandbox.test/sandbox/faults', {
+    new Request('http://sandbox.localhost/sandbox/faults', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(trouble(effect, more)),

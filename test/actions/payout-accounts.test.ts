@@ -38,7 +38,7 @@ test('nobody sets up an account without being signed in', async () => {
 
 test('the setup leads to a page of Stripe’s, for an account that takes transfers and nothing else', async () => {
   const answer = await press()
-  expect(answer.body).toEqual({ success: true, url: expect.stringMatching(/^http:\/\/sandbox\.test\/setup\//) })
+  expect(answer.body).toEqual({ success: true, url: expect.stringMatching(/^http:\/\/sandbox\.localhost\/setup\//) })
   expect(all('account')).toMatchObject([
     {
       requested: ['transfers'],

@@ -31,7 +31,7 @@ const sessionIn = (url: unknown) => /cs_\w+/.exec(String(url))?.[0] ?? ''
 
 function pay(sessionId: string): Promise<Response> {
   return world().fetch(
-    new Request(`http://sandbox.test/sandbox/checkout/${sessionId}/pay`, {
+    new Request(`http://sandbox.localhost/sandbox/checkout/${sessionId}/pay`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ method: 'card' }),

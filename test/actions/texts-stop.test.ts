@@ -194,7 +194,7 @@ describe('HELP', () => {
 })
 
 function post(path: string, body: unknown): Request {
-  return new Request(`http://sandbox.test${path}`, {
+  return new Request(`http://sandbox.localhost${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -83,7 +83,7 @@ test('a webhook delivered five times, at once and late, makes one invoice and on
   const sid = await text(joe.phone, words(0))
   const again = (times: number) =>
     world().fetch(
-      new Request(`http://sandbox.test/sandbox/messages/${sid}/redeliver`, {
+      new Request(`http://sandbox.localhost/sandbox/messages/${sid}/redeliver`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ times }),

@@ -34,7 +34,7 @@ let stage: Stage
 
 beforeEach(() => {
   logged.length = 0
-  stage = { ask, sandbox: world(), sandboxOrigin: 'http://sandbox.test' }
+  stage = { ask, sandbox: world(), sandboxOrigin: 'http://sandbox.localhost' }
   for (const level of ['log', 'error'] as const) {
     const spy = vi.spyOn(console, level).mockImplementation((line: unknown) => void logged.push(String(line)))
     onTestFinished(() => void spy.mockRestore())

@@ -89,7 +89,7 @@ function copy(state: State): State {
 function joinSandbox(): Sandbox {
   let ids = 0
   const sandbox = createSandbox({
-    origin: 'http://sandbox.test',
+    origin: 'http://sandbox.localhost',
     productOrigin: settings.APP_ORIGIN,
     textNumber: settings.TEXT_NUMBER,
     twilio: { accountSid: settings.TWILIO_ACCOUNT_SID, authToken: settings.TWILIO_AUTH_TOKEN },
@@ -160,7 +160,7 @@ export async function ask(
           headers: { authorization: `Bearer ${settings.STRIPE_SECRET_KEY}`, 'idempotency-key': crypto.randomUUID() },
           body: new URLSearchParams(body),
         }
-  const response = await sandbox.fetch(new Request(`http://sandbox.test${path}`, { method: 'POST', ...init }))
+  const response = await sandbox.fetch(new Request(`http://sandbox.localhost${path}`, { method: 'POST', ...init }))
   const answer = (await response.json()) as Record<string, unknown>
   if (!response.ok) throw new Error(JSON.stringify(answer))
   return answer

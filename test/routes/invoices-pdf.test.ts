@@ -53,6 +53,15 @@ async function uploadLogo(): Promise<void> {
 
 const editCompany = (fields: Record<string, string>) => call('PUT', '/company', fields, joe.cookie)
 
+test('a PDF holds contact data: neither the contractor’s link nor the client’s is kept by anybody on the way', async () => {
+  const { pdf_url: signed = '' } = (await link(env)).body
+  for (const path of [signed, `${settings.APP_ORIGIN}/api/payment/${id}/pdf?company=${joe.companyId}`]) {
+    const answer = await app.fetch(new Request(path), env)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    await answer.body?.cancel()
+  }
+})
+
 test('asked for again, by whomever, it is the one that was made', async () => {
   expect(await makes()).toBe(true)
   expect(await makes()).toBe(false)

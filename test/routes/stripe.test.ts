@@ -15,7 +15,7 @@ test('the checkout answers at both its addresses, wrapped as the contract says',
   const answer = await call('POST', '/api/stripe/create-checkout-session', body)
   expect(answer.status).toBe(200)
   expect(answer.body).toEqual({
-    data: { success: true, url: expect.stringMatching(/^http:\/\/sandbox\.test\/c\/pay\/cs_test_/) },
+    data: { success: true, url: expect.stringMatching(/^http:\/\/sandbox\.localhost\/c\/pay\/cs_test_/) },
   })
   expect((await press(ctx, job.id)).body).toEqual(answer.body)
 })

@@ -129,7 +129,7 @@ describe('Connected accounts', () => {
     const { id } = await newAccount(world)
     expect((await refusal(world.stripe.accounts.createLoginLink(id))).statusCode).toBe(400)
     await world.control(`/accounts/${id}/complete`, {})
-    expect((await world.stripe.accounts.createLoginLink(id)).url).toBe(`http://sandbox.test/express/${id}`)
+    expect((await world.stripe.accounts.createLoginLink(id)).url).toBe(`http://sandbox.localhost/express/${id}`)
   })
 
   test('a link without a way back is refused', async () => {

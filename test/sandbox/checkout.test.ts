@@ -16,7 +16,7 @@ describe('Checkout', () => {
       client_reference_id: 'inv_1',
       metadata: { invoice_id: 'inv_1' },
     })
-    expect(session.url).toBe(`http://sandbox.test/c/pay/${session.id}`)
+    expect(session.url).toBe(`http://sandbox.localhost/c/pay/${session.id}`)
     expect(Object.keys(session)).toEqual(expect.arrayContaining(fixtures.session))
   })
 

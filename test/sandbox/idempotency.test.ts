@@ -177,7 +177,7 @@ describe('Faults at Stripe', () => {
 
   test('a wrong key opens nothing', async () => {
     const world = buildWorld()
-    const response = await world.callSandbox('http://sandbox.test/v1/balance', {
+    const response = await world.callSandbox('http://sandbox.localhost/v1/balance', {
       headers: { authorization: 'Bearer sk_test_other' },
     })
     expect(response.status).toBe(401)

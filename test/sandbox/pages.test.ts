@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { buildWorld, CONTRACTOR, invoiceSession, paidSession, readyAccount, TEXT_NUMBER, type World } from './world.ts'
 
 async function show(world: World, path: string): Promise<string> {
-  const response = await world.callSandbox(`http://sandbox.test${path}`)
+  const response = await world.callSandbox(`http://sandbox.localhost${path}`)
   expect(response.status).toBe(200)
   return response.text()
 }
 
 async function press(world: World, path: string, fields: Record<string, string>): Promise<string> {
-  const response = await world.callSandbox(`http://sandbox.test${path}`, {
+  const response = await world.callSandbox(`http://sandbox.localhost${path}`, {
     method: 'POST',
     body: new URLSearchParams(fields),
     redirect: 'manual',
-    headers: { referer: 'http://sandbox.test/payments?x=1' },
+    headers: { referer: 'http://sandbox.localhost/payments?x=1' },
   })
   expect(response.status).toBe(303)
   return response.headers.get('location') ?? ''

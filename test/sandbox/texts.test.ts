@@ -104,7 +104,7 @@ describe('Texts to a phone', () => {
     expect((await list({ DateSent: '2026-11-21' })).bodies).toEqual(['tomorrow'])
     expect((await list({ 'DateSent<': '2026-11-20', PageSize: '2' })).bodies).toEqual(['other', 'three'])
     const first = await list({ PageSize: '2' })
-    const next = new URL(String((first as Record<string, unknown>).next_page_uri), 'http://sandbox.test')
+    const next = new URL(String((first as Record<string, unknown>).next_page_uri), 'http://sandbox.localhost')
     expect((await list(Object.fromEntries(next.searchParams))).bodies).toEqual(['three', 'two'])
     expect(await list({ PageSize: '9' })).toMatchObject({
       next_page_uri: null,
@@ -188,11 +188,11 @@ describe('Texts from a phone', () => {
 
   test('a photo comes with its address', async () => {
     const world = buildWorld()
-    await world.control('/texts', { from: CONTRACTOR, body: 'see', media: ['http://sandbox.test/photo.jpg'] })
+    await world.control('/texts', { from: CONTRACTOR, body: 'see', media: ['http://sandbox.localhost/photo.jpg'] })
     await world.sandbox.flush()
     expect(Object.fromEntries(formOf(world, 0))).toMatchObject({
       NumMedia: '1',
-      MediaUrl0: 'http://sandbox.test/photo.jpg',
+      MediaUrl0: 'http://sandbox.localhost/photo.jpg',
     })
   })
 })

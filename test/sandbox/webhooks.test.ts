@@ -133,7 +133,7 @@ describe('Webhooks', () => {
     const { phone, message } = emptyState()
     const old = { phone, message } as State
     const sandbox = createSandbox({
-      origin: 'http://sandbox.test',
+      origin: 'http://sandbox.localhost',
       productOrigin: 'http://product.test',
       textNumber: '+12025550100',
       twilio: { accountSid: 'AC', authToken: 't' },

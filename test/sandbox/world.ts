@@ -17,7 +17,7 @@ export function buildWorld(overrides: Partial<SandboxOptions> = {}) {
   const received: Received[] = []
   const answers: (() => Response | Promise<Response>)[] = []
   const sandbox = createSandbox({
-    origin: 'http://sandbox.test',
+    origin: 'http://sandbox.localhost',
     productOrigin: 'http://product.test',
     textNumber: TEXT_NUMBER,
     twilio: { accountSid: ACCOUNT_SID, authToken: AUTH_TOKEN },
@@ -33,7 +33,7 @@ export function buildWorld(overrides: Partial<SandboxOptions> = {}) {
   })
   const callSandbox: typeof fetch = (input, init) => sandbox.fetch(new Request(input, init))
   const stripe = new Stripe('sk_test_world', {
-    host: 'sandbox.test',
+    host: 'sandbox.localhost',
     port: 80,
     protocol: 'http',
     maxNetworkRetries: 0,
@@ -66,7 +66,7 @@ export function buildWorld(overrides: Partial<SandboxOptions> = {}) {
     async control(path: string, input?: unknown, method = input === undefined ? 'GET' : 'POST') {
       const body =
         input === undefined ? {} : { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }
-      const response = await callSandbox(`http://sandbox.test/sandbox${path}`, { method, ...body })
+      const response = await callSandbox(`http://sandbox.localhost/sandbox${path}`, { method, ...body })
       return { status: response.status, body: (await response.json()) as Record<string, unknown> }
     },
     /** A request to the Twilio API, as the product would make it. */
@@ -76,7 +76,7 @@ export function buildWorld(overrides: Partial<SandboxOptions> = {}) {
     ) {
       const { token = AUTH_TOKEN, method = 'POST', path = 'Messages.json', signal } = options
       const form = new URLSearchParams(params)
-      const address = `http://sandbox.test/2010-04-01/Accounts/${ACCOUNT_SID}/${path}`
+      const address = `http://sandbox.localhost/2010-04-01/Accounts/${ACCOUNT_SID}/${path}`
       const response = await callSandbox(method === 'GET' ? `${address}?${form}` : address, {
         method,
         headers: { authorization: `Basic ${btoa(`${ACCOUNT_SID}:${token}`)}` },

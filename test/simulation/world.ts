@@ -106,7 +106,7 @@ export let sandbox: Sandbox
 
 function buildSandbox(): Sandbox {
   return createSandbox({
-    origin: 'http://sandbox.test',
+    origin: 'http://sandbox.localhost',
     productOrigin: settings.APP_ORIGIN,
     textNumber: settings.TEXT_NUMBER,
     twilio: { accountSid: settings.TWILIO_ACCOUNT_SID, authToken: settings.TWILIO_AUTH_TOKEN },
@@ -214,7 +214,7 @@ export function rows<T>(sql: string, ...params: (string | number)[]): T[] {
 /** A control request to the sandbox: what people and banks do. */
 export async function control(path: string, input: object = {}): Promise<Record<string, unknown> | null> {
   const headers = { 'content-type': 'application/json' }
-  const request = new Request(`http://sandbox.test/sandbox${path}`, {
+  const request = new Request(`http://sandbox.localhost/sandbox${path}`, {
     method: 'POST',
     headers,
     body: JSON.stringify(input),
@@ -229,7 +229,7 @@ export async function askStripe(path: string, form: URLSearchParams): Promise<Re
   ids += 1
   const headers = { authorization: `Bearer ${settings.STRIPE_SECRET_KEY}`, 'idempotency-key': `by-hand-${ids}` }
   const response = await sandbox.fetch(
-    new Request(`http://sandbox.test/v1/${path}`, { method: 'POST', headers, body: form }),
+    new Request(`http://sandbox.localhost/v1/${path}`, { method: 'POST', headers, body: form }),
   )
   return (await response.json()) as Record<string, unknown>
 }

@@ -87,7 +87,7 @@ export async function requireCode(house: House, phone: string, code: Code | null
   // Only tries at live codes count, so that guessing at nothing locks nobody out.
   if (isOpen) await spend(house, ofPhone(phone), CODE_TRIES_PER_PHONE)
   const isTried = isOpen && (await claimTry(house.db, code.id, CODE_TRIES, house.now()))
-  if (isTried && house.tokens.isSameHash(house.tokens.hashCode(entered, boundTo(code)), code.codeHash)) return code
+  if (isTried && house.tokens.isCode(entered, boundTo(code), code.codeHash)) return code
   house.log('code refused', { purpose: code?.purpose ?? null, to: maskPhone(phone) })
   throw wrongCode()
 }

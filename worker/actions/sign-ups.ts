@@ -39,8 +39,9 @@ export async function register(house: House, registration: Registration, address
   requireUncommon(user.password, 'user.password')
   requireCountry(house, user.phone)
   await spend(house, ofAddress(address), ENTRIES_PER_ADDRESS)
-  if (await house.directory.findUserByPhone(user.phone)) throw phoneTaken()
+  // The invitation first: a wrong one is answered alike, whether or not anybody has the number.
   const joinsCompanyId = invitationCode === null ? null : await requireInvitation(house, invitationCode)
+  if (await house.directory.findUserByPhone(user.phone)) throw phoneTaken()
   await spendCode(house, user.phone, address)
   await spendText(house, true)
   const signUp: SignUp = {

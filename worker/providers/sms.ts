@@ -29,6 +29,8 @@ export type TwilioConfig = {
   baseUrl: string
   accountSid: string
   authToken: string
+  /** Signatures by this one are accepted too, while the token is being changed. */
+  previousAuthToken?: string | undefined
   from: string
   statusCallback: string
   fetch: typeof fetch
@@ -48,6 +50,7 @@ const MOST_PAGES = 10
 /** The port of texts over Twilio, or over whatever speaks its wire format at `baseUrl`. */
 export function openTwilio(config: TwilioConfig): Sms {
   const url = `${config.baseUrl}/2010-04-01/Accounts/${config.accountSid}/Messages.json`
+  const tokens = [config.authToken, config.previousAuthToken].filter((token) => token !== undefined)
   const authorization = `Basic ${btoa(`${config.accountSid}:${config.authToken}`)}`
   const call = (target: string, init: RequestInit) =>
     config.fetch(target, {
@@ -97,14 +100,17 @@ export function openTwilio(config: TwilioConfig): Sms {
       return message?.body ?? null
     },
     isSigned(publicUrl, form, signature) {
-      // As texts: decoding would forgive whatever stands behind the padding.
-      const expected = Buffer.from(
-        createHmac('sha1', config.authToken).update(signedText(publicUrl, form)).digest('base64'),
-      )
-      const offered = Buffer.from(signature)
-      return offered.length === expected.length && timingSafeEqual(offered, expected)
+      const text = signedText(publicUrl, form)
+      return tokens.map((token) => isSignature(signature, text, token)).includes(true)
     },
   }
+}
+
+function isSignature(signature: string, text: string, token: string): boolean {
+  // As texts: decoding would forgive whatever stands behind the padding.
+  const expected = Buffer.from(createHmac('sha1', token).update(text).digest('base64'))
+  const offered = Buffer.from(signature)
+  return offered.length === expected.length && timingSafeEqual(offered, expected)
 }
 
 /** The URL, then every field name with each of its distinct values, sorted by bytes. */

@@ -10,7 +10,7 @@ export const fileRoutes = new Hono<Open>()
   .get('/pdf/:token/:name', async (c) => {
     try {
       const { token, name } = c.req.param()
-      return sendPdf(c, await readInvoicePdf(c.var.house, token, name), 'private, max-age=300')
+      return sendPdf(c, await readInvoicePdf(c.var.house, token, name), 'no-store')
     } catch (error) {
       // A tab that is opened again the next day: words, not the words' wrapping.
       if (error instanceof AppError && isLookedAt(c)) return c.text(error.message, STATUS[error.code])

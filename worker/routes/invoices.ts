@@ -49,6 +49,8 @@ export const invoiceListRoutes = new Hono<SignedIn>()
   .get('/export', async (c) => {
     const session = await findSession(c)
     if (!session) throw new AppError('unauthorized', 'You are not authorized to export invoices.')
+    c.set('ctx', session.ctx)
+    c.set('user', session.user)
     const { sort, ...asked } = readQuery(c, exportQuery)
     const { company, today } = await openList(session.ctx)
     const filter = toFilter(asked, company.timezone)

@@ -44,7 +44,7 @@ async function openPdf(c: Context<Open>) {
   const company = c.req.query('company') ?? ''
   try {
     const ctx = await openByLink(c.var.house, id, company)
-    return sendPdf(c, await openInvoicePdf(ctx, id), 'private, no-cache')
+    return sendPdf(c, await openInvoicePdf(ctx, id), 'no-store')
   } catch (error) {
     if (!(error instanceof AppError) || !isLookedAt(c)) throw error
     return c.redirect(`/payment/${encodeURIComponent(id)}?${new URLSearchParams({ company, pdf: error.code })}`, 302)
