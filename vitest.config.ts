@@ -2,6 +2,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { settings } from './test/settings.ts'
+import { wasmInNode } from './test/wasm-in-node.ts'
 
 const IN_NODE = [
   'test/domain/**/*.test.ts',
@@ -59,6 +60,7 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       {
+        plugins: [wasmInNode()],
         test: {
           name: 'node',
           include: IN_NODE,

@@ -11,6 +11,7 @@ import { type Bindings, readSettings, type Settings } from './env.ts'
 import { type CompanyFiles, openCompanyFiles } from './files/company-files.ts'
 import { type CsvInvoice, streamInvoiceCsv } from './files/invoice-csv.ts'
 import { type InvoiceDocument, renderInvoicePdf } from './files/invoice-pdf.ts'
+import { bundledJpegCodec } from './files/logo/bundled-codec.ts'
 import { type CleanLogo, cleanLogo } from './files/logo.ts'
 import { findPdfFonts } from './files/pdf/bundled-fonts.ts'
 import { type StatementLine, streamStatementCsv } from './files/statement-csv.ts'
@@ -130,7 +131,7 @@ export function openHouse(env: Bindings, requestId: string | null = null, addres
       renderPdf: (document) => renderInvoicePdf(document, findPdfFonts(env.ASSETS)),
       streamInvoiceCsv,
       streamStatementCsv,
-      cleanLogo,
+      cleanLogo: (bytes) => cleanLogo(bytes, bundledJpegCodec),
     }),
     now,
     newId: () => encodeId(randomBytes(16)),

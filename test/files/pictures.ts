@@ -40,6 +40,43 @@ export function makePng(width: number, height: number, between: Buffer[] = []): 
   return bytesOf(PNG_SIGNATURE, pngHeader({ width, height }), ...between, pngData(height, width * 4), pngChunk('IEND'))
 }
 
+type Colour = number[]
+/** Some colour for each place, another for its neighbours. */
+export const colourAt = (x: number, y: number): Colour => [
+  (x * 37) % 256,
+  (y * 59) % 256,
+  (x * y * 11) % 256,
+  255 - x - y,
+]
+
+/** An RGBA picture of these colours; `filter` is how its rows are packed. */
+export function colourfulPng(
+  width: number,
+  height: number,
+  colour: (x: number, y: number) => Colour = colourAt,
+  filter = 0,
+): Buffer {
+  const plain = Array.from({ length: height }, (_, y) =>
+    bytesOf(...Array.from({ length: width }, (_, x) => colour(x, y))),
+  )
+  const rows = plain.map((row, y) => bytesOf(filter, filtered(row, plain[y - 1] ?? Buffer.alloc(row.length), filter)))
+  const data = pngChunk('IDAT', deflateSync(Buffer.concat(rows)))
+  return bytesOf(PNG_SIGNATURE, pngHeader({ width, height }), data, pngChunk('IEND'))
+}
+
+/** As the standard's chapter 9 has it, for four bytes a pixel. */
+function filtered(row: Buffer, above: Buffer, filter: number): Buffer {
+  return Buffer.from(
+    row.map((value, at) => {
+      const [left, up, corner] = [at < 4 ? 0 : (row[at - 4] ?? 0), above[at] ?? 0, at < 4 ? 0 : (above[at - 4] ?? 0)]
+      const near = [left, up, corner].toSorted(
+        (a, b) => Math.abs(left + up - corner - a) - Math.abs(left + up - corner - b),
+      )
+      return (value - ([0, left, up, (left + up) >> 1, near[0] ?? 0][filter] ?? 0)) & 255
+    }),
+  )
+}
+
 export function jpegSegment(marker: number, data: Uint8Array): Buffer {
   return bytesOf(0xff, marker, u16(data.length + 2), data)
 }
@@ -52,7 +89,15 @@ export function jpegFrame(width: number, height: number, marker = 0xc0): Buffer 
   return jpegSegment(marker, bytesOf(8, u16(height), u16(width), 1, 1, 0x11, 0))
 }
 
-export type JpegParts = { width?: number; height?: number; extras?: Buffer[]; frame?: Buffer; tail?: Uint8Array }
+export type JpegParts = {
+  width?: number
+  height?: number
+  extras?: Buffer[]
+  frame?: Buffer
+  /** Behind the packed pixels, before the end mark. */
+  scanTail?: Uint8Array
+  tail?: Uint8Array
+}
 
 /** A grey baseline JPEG; `extras` stand at the front, `tail` behind the end. */
 export function makeJpeg({
@@ -60,6 +105,7 @@ export function makeJpeg({
   height = 8,
   extras = [],
   frame,
+  scanTail = new Uint8Array(),
   tail = new Uint8Array(),
 }: JpegParts = {}): Buffer {
   return bytesOf(
@@ -72,6 +118,7 @@ export function makeJpeg({
     jpegSegment(0xc4, AC_TABLE),
     jpegSegment(0xda, bytesOf([1, 1, 0, 0, 63, 0])),
     GREY_SCAN,
+    scanTail,
     [0xff, 0xd9],
     tail,
   )

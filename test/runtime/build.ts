@@ -12,7 +12,7 @@ export function buildWorker(entry: string, folder: string, more: string[] = []):
     env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
   })
   if (done.status !== 0) throw new Error(`${done.stdout}${done.stderr}`)
-  const files = readdirSync(folder).filter((file) => /\.(js|ttf)$/.test(file))
+  const files = readdirSync(folder).filter((file) => /\.(js|ttf|wasm)$/.test(file))
   const gzipped = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0)
   return { folder, gzipped }
 }

@@ -4,16 +4,18 @@ import { join } from 'node:path'
 import { Miniflare } from 'miniflare'
 import { settings } from '../settings.ts'
 
-type Module = { type: 'esm'; contents: string } | { type: 'data'; contents: Uint8Array }
+type Module = { type: 'esm'; contents: string } | { type: 'data' | 'wasm'; contents: Uint8Array }
 
 function readModules(folder: string): Record<string, Module> {
-  const files = readdirSync(folder).filter((file) => /\.(js|ttf)$/.test(file))
+  const files = readdirSync(folder).filter((file) => /\.(js|ttf|wasm)$/.test(file))
   return Object.fromEntries(
     files.map((file) => {
       const bytes = readFileSync(join(folder, file))
       return [
         file,
-        file.endsWith('.js') ? { type: 'esm', contents: bytes.toString('utf8') } : { type: 'data', contents: bytes },
+        file.endsWith('.js')
+          ? { type: 'esm', contents: bytes.toString('utf8') }
+          : { type: file.endsWith('.wasm') ? 'wasm' : 'data', contents: bytes },
       ]
     }),
   )

@@ -46,12 +46,14 @@ export function loadWith(planted: Edit[]): void {
     resolve(specifier, context, next) {
       if (specifier.startsWith('cloudflare:')) return { url: 'sim:workers', format: 'module', shortCircuit: true }
       if (specifier.endsWith('.ttf')) return { url: 'sim:font', format: 'module', shortCircuit: true }
+      if (specifier.endsWith('.wasm')) return { url: 'sim:codec', format: 'module', shortCircuit: true }
       return next(specifier, context)
     },
     load(url, context, next) {
       if (url === 'sim:workers') return { format: 'module', source: WORKERS, shortCircuit: true }
       if (url === 'sim:font')
         return { format: 'module', source: 'export default new ArrayBuffer(0)', shortCircuit: true }
+      if (url === 'sim:codec') return { format: 'module', source: 'export default null', shortCircuit: true }
       const file = url.startsWith('file:') ? fileURLToPath(url).slice(ROOT.length) : ''
       if (!edits.some((edit) => edit.file === file)) return next(url, context)
       return {

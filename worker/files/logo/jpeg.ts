@@ -1,4 +1,4 @@
-// JPEG (ITU T.81): every segment walked, only those kept that the picture needs.
+// JPEG (ITU T.81): every segment walked, only those handed to the decoder that the picture needs.
 import { readOrientation, writeOrientation } from './exif.ts'
 import { type CheckSize, damaged, PictureProblem } from './problem.ts'
 
@@ -10,7 +10,6 @@ const DHT = 0xc4
 const DRI = 0xdd
 const APP0 = 0xe0
 const APP1 = 0xe1
-const APP2 = 0xe2
 const APP14 = 0xee
 /** Baseline, extended and progressive: what browsers and PDF readers show. */
 const FRAMES = [0xc0, 0xc1, 0xc2]
@@ -21,8 +20,9 @@ type Segment = { marker: number; data: Uint8Array }
 type Walk = { kept: Uint8Array[]; tables: Set<number>; components: number; scans: number; orientation: number }
 
 /**
- * The same picture without comments, place, camera, thumbnails and whatever follows its end; its colour profile and
- * the way it is turned stay. Raises PictureProblem for a file that breaks the format, is cut off or of a rare kind.
+ * What the decoder is given: the picture without comments, place, camera, thumbnails, colour profile and whatever
+ * follows its end; of EXIF the way it is turned. Raises PictureProblem for a file that breaks the format, is cut off or
+ * of a rare kind.
  */
 export function cleanJpeg(bytes: Uint8Array, checkSize: CheckSize): Uint8Array {
   const walk: Walk = { kept: [], tables: new Set(), components: 0, scans: 0, orientation: 1 }
@@ -93,7 +93,8 @@ function takeSegment(walk: Walk, segment: Segment, checkSize: CheckSize): void {
 /** Checks the frame's header; answers its number of colours. */
 function readFrame(data: Uint8Array, checkSize: CheckSize): number {
   const [precision, h1 = 0, h2 = 0, w1 = 0, w2 = 0, components = 0] = data
-  if (![1, 3, 4].includes(components) || data.length !== 6 + 3 * components) throw damaged('JPEG')
+  if (components === 4) throw new PictureProblem('This JPEG has the colours of a printing press (CMYK).')
+  if (![1, 3].includes(components) || data.length !== 6 + 3 * components) throw damaged('JPEG')
   if (precision !== 8) throw new PictureProblem('This JPEG is of a kind that browsers cannot show.')
   checkSize((w1 << 8) | w2, (h1 << 8) | h2)
   return components
@@ -101,13 +102,12 @@ function readFrame(data: Uint8Array, checkSize: CheckSize): number {
 
 const says = (data: Uint8Array, word: string) => Buffer.from(data.subarray(0, word.length)).toString('latin1') === word
 
-/** Of what stands beside the picture: its density, its colour profile, how its colours are coded. */
+/** Of what stands beside the picture: its density, and how its colours are coded. */
 function keepExtra({ marker, data }: Segment): Segment[] {
   if (marker === APP0 && says(data, 'JFIF\0') && data.length >= 14) {
     // The last two bytes are the size of a thumbnail, which goes.
     return [{ marker, data: Uint8Array.of(...data.subarray(0, 12), 0, 0) }]
   }
-  if (marker === APP2 && says(data, 'ICC_PROFILE\0')) return [{ marker, data }]
   if (marker === APP14 && says(data, 'Adobe') && data.length >= 12) return [{ marker, data: data.subarray(0, 12) }]
   return []
 }
