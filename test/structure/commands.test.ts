@@ -26,6 +26,7 @@ const LONG = [
   'check:csv',
   'seed',
   'audit',
+  'scan',
 ]
 
 test.each(LONG)(
