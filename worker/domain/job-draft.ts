@@ -94,7 +94,8 @@ export function completeDraft(draft: OpenDraft, body: string, reading: ParsedTex
 
 /** A bare figure that is nothing, less than nothing, or too much; "8%" and "1.200" are only not clear. */
 function isBareOutOfBounds(body: string): boolean {
-  const [, sign = '', figure = ''] = /^[^\p{L}\d%-]*(-?)[^\p{L}\d%-]*(\d[\d,.]*)[^\p{L}\d%]*$/u.exec(body) ?? []
+  const [, sign = '', figure = ''] =
+    /^[^\p{L}\d%-]*(?:(-)[^\p{L}\d%-]*)?(\d+(?:[,.]+\d+)*)[^\p{L}\d%]*$/u.exec(body) ?? []
   const dollars = figure === '' ? Number.NaN : Number(`${sign}${figure.replace(/,/g, '').replace(/\.$/, '')}`)
   return Number.isFinite(dollars) && !isInBounds(Math.round(dollars * 100))
 }
@@ -178,7 +179,7 @@ function isNewJob(draft: OpenDraft, body: string, reading: ParsedText): boolean 
 
 // "200 and fixed door for Bob 90": an answer and a job in one breath. Neither is billed by it.
 function isTwoThings(draft: OpenDraft, body: string, reading: ParsedText): boolean {
-  const opens = /^\W*\d[\d.,]*\s*(?:dollars|bucks|dolares)?\s*(?:and|y|also|tambien|[,.;\n])\s/i.test(body)
+  const opens = /^\W*\d[\d.,]*\s*(?:(?:dollars|bucks|dolares)\s*)?(?:and|y|also|tambien|[,.;\n])\s/i.test(body)
   return draft.missing.includes('amount') && opens && reading.items.length > 1 && reading.description !== null
 }
 

@@ -41,7 +41,7 @@ const BYTE_ORDER_MARK = '\ufeff'
  * characters as well, or a tab or line end that may start another cell. Apostrophes before it do not count, so that the
  * one put in front can be told from the writer's own.
  */
-const MAY_RUN = /^'*(?:[\t\r\n]|[\s\p{C}']*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b\u2212])/u
+const MAY_RUN = /^(?:'*[\t\r\n]|[\s\p{C}']*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b\u2212])/u
 
 /**
  * A cell of text. One that may run gets an apostrophe in front; whoever reads the file takes one apostrophe off each cell

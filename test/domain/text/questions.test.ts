@@ -132,9 +132,10 @@ set up vote tables for Al Bell $200`,
 ]
 
 test('a long text of apologies is read at once', () => {
-  const began = performance.now()
+  const before = process.cpuUsage()
   parse('sorry no '.repeat(150), '2026-03-04T10:15:00', 'America/New_York')
-  expect(performance.now() - began).toBeLessThan(1000)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(1000)
 })
 
 describe.each(QUESTIONS)('read as %s', (intent, texts) => {

@@ -65,12 +65,12 @@ const NOBODY =
 const TAKEN_BACK =
   /^.*[\s,.;-](?:no|nope|wait|espera|perate|i mean(?:t)?|sorry|perdon|digo|quise decir|actually|mejor|make that|rather)[\s,.:;-]+(?!(?:es|para|it)$)/i
 const NOT_FIRST =
-  /^(?:no|not|it'?s not|no es|no para)[\s,]+[^,;.]+?(?:[,;.]+| but | sino |[\s,]+(?:it'?s|es) )\s*(?:but |sino |it'?s |es |for |para )*/i
+  /^(?:no|not|it'?s not|no es|no para)[\s,]+[^\s,;.][^,;.]*?(?:[,;.]+| but | sino |\s(?:it'?s|es) )\s*(?:but |sino |it'?s |es |for |para )*/i
 const NOT_LAST = /[\s,;]+(?:not|instead of|rather than|no|y no|en vez de|en lugar de)\s.*$/i
 
 // What may follow a name in one breath: when it is due, how to reach the client, what it comes to.
 const AFTER_NAME =
-  /[\s,;.-]+(?:and |y )?(?:due|(?:by|before|on) (?:the |mon|tue|wed|thu|fri|sat|sun|tomorrow|\d|end|next|this)\w*|vence|para (?:el|hoy|manana|fin)|antes del?|payable|make it|make that|ponle|his|her|their|su|phone|cell|number|tel|telefono|email|correo|at \d+|for (?:the|\$?\d+)|por (?:el|la|los|las|\$?\d+))\b.*$/i
+  /[\s,;.-]+(?:and |y )?(?:(?:by|before|on) (?:the |mon|tue|wed|thu|fri|sat|sun|tomorrow|\d|end|next|this)|(?:due|vence|para (?:el|hoy|manana|fin)|antes del?|payable|make it|make that|ponle|his|her|their|su|phone|cell|number|tel|telefono|email|correo|at \d{1,12}|for (?:the|\$?\d{1,12})|por (?:el|la|los|las|\$?\d{1,12}))\b).*$/i
 
 /** The client that an answer names: "maria", "it's for Maria", "her name is Maria Lopez". Null when it is not certain. */
 export function readClient(text: string): ClientAnswer {
@@ -101,7 +101,7 @@ function nameIn(text: string): string | null {
   const last = withoutLead(line.replace(TAKEN_BACK, '').replace(NOT_FIRST, '')).replace(NOT_LAST, '')
   const short = last
     .replace(AFTER_NAME, '')
-    .replace(/[\s.,!?]*(?:please|pls|thanks|thx|thank you|gracias|por favor)?[\s.,!?]*$/i, '')
+    .replace(/[\s.,!?]*(?:(?:please|pls|thanks|thx|thank you|gracias|por favor)[\s.,!?]*)?$/i, '')
   const scene = setScene(short)
   const words = scene.tokens.filter((t) => t.kind === 'word')
   const odd = scene.tokens.some((t) => t.kind === 'email' || t.kind === 'url' || t.text === '$' || t.text === '?')

@@ -57,14 +57,14 @@ export const CHANGE_FORMS: readonly ChangeForm[] = [
     'words',
     `(?:${WHICH}|${CUAL}) (?:description )?${OUGHT} (?:say|read|decir|poner|have said)(?: that)? (?<value>[^\\d?]{3,60}?)(?:[ ,]+(?:not|instead of|rather than|no|y no|en vez de|en lugar de) [^\\d?]{2,40}?)?`,
   ),
-  ...of('renamed', `(?:change|switch|rename) ${WHO} to (?<value>\\p{L}[\\p{L}'-]*(?: \\p{L}[\\p{L}'-]*)?)`),
+  ...of('renamed', `(?:change|switch|rename) ${WHO} to (?<value>\\p{L}[\\p{L}'-]{0,40}(?: \\p{L}[\\p{L}'-]{0,40})?)`),
   ...of(
     'name',
-    `(?:i )?(?:(?:spelled|spelt|wrote|typed|got|put) (?:(?:it|that|the|his|her|their) ?)*(?:name )?wrong|miss?pelled (?:(?:it|that|the|his|her|their) ?)*(?:name)?)[ ,.!-]*(?:it's|its|it is|should be|it should be|is) (?<value>\\p{L}[\\p{L}'-]*(?: \\p{L}[\\p{L}'-]*)?)(?: with an? (?<letter>\\p{L}))?`,
+    `(?:i )?(?:(?:spelled|spelt|wrote|typed|got|put) (?:(?:it|that|the|his|her|their) ?)*(?:name )?wrong|miss?pelled (?:(?:it|that|the|his|her|their) ?)*(?:name)?)[ ,.!-]*(?:it's|its|it is|should be|it should be|is) (?<value>\\p{L}[\\p{L}'-]{0,40}(?: \\p{L}[\\p{L}'-]{0,40})?)(?: with an? (?<letter>\\p{L}))?`,
   ),
   // Said as something that was said before: without that it is a job for somebody.
   ...of(
     'total',
-    `(?:(?:actually|correction|i meant|i mean|scratch that|no wait|wait no|perdon|digo|mejor dicho)[ ,.!]+)+(?:(?:it|that|should|make)?(?:'s|s| is| was| be| should be| should have been| it)|son|eran|era|es|fueron|quise decir) ${SUM} (?:for|on|para|a) ${WHO}(?: ${INVOICE})?`,
+    `(?:(?:actually|correction|i meant|i mean|scratch that|no wait|wait no|perdon|digo|mejor dicho)[ ,.!]+){1,6}(?:(?:it|that|should|make)?(?:'s|s| is| was| be| should be| should have been| it)|son|eran|era|es|fueron|quise decir) ${SUM} (?:for|on|para|a) ${WHO}(?: ${INVOICE})?`,
   ),
 ]

@@ -26,15 +26,15 @@ const CUES: readonly [Field, RegExp][] = [
 const LEAD =
   /^(?:oops|whoops|ups|sorry|perdon|hey|hi|hola|actually|please|pls|por favor|no|wait|espera|so|and|y|ok|okay|can you|could you|i meant|meant|i said|quise decir|me referia a?|mejor|digo|correction|wrong|incorrect|bad|equivocad[ao]|mal|incorrect[ao]|change|update|edit|modify|adjust|correct|fix|switch|move|push|extend|postpone|set|put|make|cambia(?:r|le|rle|lo|la)?|corrige(?:le|lo|la)?|corregir(?:le)?|modifica|ajusta|actualiza|mueve(?:la|lo)?|pasa(?:la|lo)?|pon(?:le|lo|la)?|deja(?:lo|la)?|que sea|que sean|haz(?:lo|la)|sub(?:e|ir)(?:la|lo|le|sela|selo)?|baj(?:a|ar)(?:la|lo|le|sela|selo)?|aument(?:a|ar)(?:la|le)?|raise|lower|bump|drop|increase|reduce|up|down|the|his|her|their|my|that|this|el|la|lo|los|su|le|it|it's|its|it is|it was|is|was|be|being|to be|should be|should've been|should have been|needs to be|has to be|was supposed to be|is supposed to be|must be|is actually|is spelled|deberia ser|debe ser|debio ser|tenia que ser|to|at|a|al|en|de|es|era|son|eran|esta|fue|for|para|que|amount|price|total|cost|precio|monto|cantidad|due date|due|date|deadline|fecha de vencimiento|fecha|vencen?|venzan?|se|vencimiento|name|nombre|client|customer|cliente|se llama|spelled|spelling|new|nuev[ao]|invoice|bill|factura|last one|last|one(?! (?:hundred|thousand|grand|ten|eleven|twelve|oh|[a-z]+(?:ty|teen))\b)|ultim[ao]|phone number|phone|cell|mobile|number|telefono|numero|celular|email|e-mail|correo|electronico|description|descripcion|work|job|trabajo|by|on|until|till|=|:|,|-|\.)(?![\p{L}\d'])[\s:,.=-]*/u
 
-const NOT_TAIL = /[\s,]+(?:not|instead of|rather than|en vez de|en lugar de|y no|no)\s+[^,;]*$/
+const NOT_TAIL = /[\s,]+(?:not|instead of|rather than|en vez de|en lugar de|y no|no)\s[^,;]*$/
 const FROM = /\b(?:from|de)\s+\$?[\d.,]+(?:\s*(?:dollars|bucks|dolares))?\s+(?=to\b|a\b)/
 
-const MONEY = '\\$?\\s*(\\d[\\d,]*(?:\\.\\d{1,2})?)\\s*(?:dollars|bucks|dolares|usd)?'
+const MONEY = '(?:\\$\\s*)?(\\d[\\d,]*(?:\\.\\d{1,2})?)(?:\\s*(?:dollars|bucks|dolares|usd))?'
 const UP = new RegExp(
-  `^(?:(?:also )?(?:add|plus)|agrega(?:le)?|anade(?:le)?|suma(?:le)?|(?:raise|increase|bump|sube(?:le)?)(?: (?:it|that|la|lo|the (?:price|amount|total)))?(?: up)?(?: by)?)\\s+(?:another |otros )?${MONEY}(?: more| mas)?(?:\\s+(?:to|a|al) (?:it|that|the (?:last|invoice|total|bill)(?: one| invoice)?|la ultima|la factura|el total))?(?:\\s+(?:for|por|de|of) (.+))?$`,
+  `^(?:(?:also )?(?:add|plus)|agrega(?:le)?|anade(?:le)?|suma(?:le)?|(?:raise|increase|bump|sube(?:le)?)(?: (?:it|that|la|lo|the (?:price|amount|total)))?(?: up)?(?: by)?)\\s+(?:(?:another|otros)\\s+)?${MONEY}(?: more| mas)?(?:\\s+(?:to|a|al) (?:it|that|the (?:last|invoice|total|bill)(?: one| invoice)?|la ultima|la factura|el total))?(?:\\s+(?:for|por|de|of) (.+))?$`,
 )
 const DOWN = new RegExp(
-  `^(?:(?:take|knock|shave) (?:off )?|(?:un |una |a )?(?:descuento|rebaja|discount) (?:de |of )?|(?:lower|reduce|drop|decrease|baja(?:le)?)(?: (?:it|that|la|lo|the (?:price|amount|total)))?(?: by)? |quita(?:le)? |resta(?:le)? |descuenta(?:le)? )${MONEY}(?:\\s+off)?(?:\\s+(?:off|from|of|to|de|a|al) (?:it|that|the (?:last|invoice|total|bill)(?: one| invoice)?|la ultima|la factura|el total|la))?$`,
+  `^(?:(?:take|knock|shave) (?:off )?|(?:un |una |a )?(?:descuento|rebaja|discount) (?:de |of )?|(?:lower|reduce|drop|decrease|baja(?:le)?)(?: (?:it|that|la|lo|the (?:price|amount|total)))?(?: by)? |quita(?:le)? |resta(?:le)? |descuenta(?:le)? )\\s*${MONEY}(?:\\s+off)?(?:\\s+(?:off|from|of|to|de|a|al) (?:it|that|the (?:last|invoice|total|bill)(?: one| invoice)?|la ultima|la factura|el total|la))?$`,
 )
 
 /** Where clauses part: a comma or full stop that is none of a number's, "and", "y". */
@@ -59,7 +59,7 @@ const centsOf = (said: string | undefined) => Math.round(Number((said ?? '').rep
 
 function readStep(clause: string): Change | null {
   // The invoice's own words are gone: "add 50 to" is what is left of "add 50 to Maria's invoice".
-  const flat = fold(clause).replace(/(?:[.!\s]+|\s(?:to|off|from|of|on|a|al|de))+$/, (end) =>
+  const flat = fold(clause).replace(/(?:[.!\s]|\s(?:to|off|from|of|on|a|al|de))+$/, (end) =>
     /off/.test(end) ? ' off' : '',
   )
   const up = UP.exec(flat)
@@ -89,7 +89,7 @@ const isInside = (i: number, span: { from: number; to: number } | undefined) =>
   span !== undefined && i >= span.from && i < span.to
 
 const PURE_AMOUNT =
-  /^\$?\s*(?:\d[\d,]*(?:\.\d{1,2})?\s*k?|[a-z -]*(?:hundred|thousand|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|cien|cientos?|quinientos|mil|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|fifteen|quince|diez|five|one|two|three|four|six|seven|eight|nine)[a-z -]*)\s*(?:dollars|bucks|dolares|usd|dlls|even)?$/
+  /^\$?\s*(?:\d[\d,]*(?:\.\d{1,2})?\s*(?:k\s*)?(?:dollars|bucks|dolares|usd|dlls|even)?|(?=[a-z -]*(?:hundred|thousand|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|cien|cientos?|quinientos|mil|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|fifteen|quince|diez|five|one|two|three|four|six|seven|eight|nine))[a-z-][a-z\s-]*)$/
 
 function readTotal(value: string): Change | null {
   if (!PURE_AMOUNT.test(fold(value))) return null

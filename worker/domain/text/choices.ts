@@ -79,7 +79,7 @@ export function readChoice(text: string, offered: readonly Offered[]): number | 
     return found.length === 1 ? (found[0] ?? null) : null
   }
   const figure =
-    /^(?:(?:it'?s|its|the|el|la|is|es|#|inv(?:oice)?|factura|no|number|numero|yes|si)[\s.:#-]*)*(\$?)\s*(\d[\d,]*(?:\.\d{1,2})?)(?:\s*(?:one|please|pls|por favor|dollars|dolares))?[\s.!)]*$/.exec(
+    /^(?:#[\s.:#-]*)?(?:(?:it'?s|the|el|la|is|es|inv(?:oice)?|factura|no|number|numero|yes|si)[\s.:#-]*)*(?:(\$)\s*)?(\d[\d,]*(?:\.\d{1,2})?)(?:\s*(?:one|please|pls|por favor|dollars|dolares))?[\s.!)]*$/.exec(
       flat,
     )
   if (figure) {
@@ -100,7 +100,7 @@ export function readChoice(text: string, offered: readonly Offered[]): number | 
 const NONE =
   /^(?:no |it'?s |for |es |para |a )*(?:none|neither|nobody|no one|someone else|somebody else|another (?:one|client)|a new (?:one|client)|new client|ningun[ao]?|nadie|otr[ao]|alguien mas|(?:un )?cliente nuevo)\b/
 const CHOSEN =
-  /^(?:(?:it'?s|its|is|es|the|el|la|for|para|yes|si|no|number|numero|num|option|opcion|choice|client|cliente)[\s.:#-]*)*#?\s*(\d{1,2}|one|two|three|uno|una|dos|tres)(?:st|nd|rd|ra|da|er|ro|do)?(?: one| please| pls| por favor)?(?:[\s.,;!)]*$|[\s.,;)]+(?=due\b|by\b|vence\b|para (?:el|la)\b))/
+  /^(?:#\s*)?(?:(?:it'?s|is|es|the|el|la|for|para|yes|si|no|number|numero|num|option|opcion|choice|client|cliente)[\s.:#-]*)*(\d{1,2}|one|two|three|uno|una|dos|tres)(?:st|nd|rd|ra|da|er|ro|do)?(?: one| please| pls| por favor)?(?:[\s.,;!)]*$|[\s.,;)]+(?=due\b|by\b|vence\b|para (?:el|la)\b))/
 const SAID_PLACES: Record<string, number> = { one: 1, uno: 1, una: 1, two: 2, dos: 2, three: 3, tres: 3 }
 
 /**
@@ -111,7 +111,8 @@ export function readClientChoice(text: string, offered: readonly string[]): numb
   const flat = fold(text).trim()
   if (offered.length === 0) return null
   if (NONE.test(flat)) return 'none'
-  if (readYesNo(text) === true && /^\W*[\p{L}']+\W*$/u.test(flat)) return offered.length === 1 ? 0 : 'several'
+  if (readYesNo(text) === true && /^[^\p{L}\w']*[\p{L}']+[^\p{L}\w']*$/u.test(flat))
+    return offered.length === 1 ? 0 : 'several'
   const figure = CHOSEN.exec(flat)?.[1]
   const place = figure === undefined ? placeAlone(flat, offered.length) : (SAID_PLACES[figure] ?? Number(figure)) - 1
   if (place !== null) return place >= 0 && place < offered.length ? place : 'none'

@@ -13,7 +13,7 @@ import { readToldCommand } from './told-commands.ts'
 const POLITE =
   "(?:hey |hi |hello |hola |ok |okay |so |oh |um |please |pls |plz |can you |can u |could you |could u |would you |will you |i need to |i need you to |need to |i want to |want to |lets |let's |go ahead and |just |puedes |puede |podrias |por favor |favor de |oye |quiero |necesito |oops |whoops |ups |sorry |perdon |actually |no |wait |nvm |never ?mind |hold up |hold on |damn |dang |shit |shoot |crap |my bad |nel |mejor |yes |si |, |\\. |! )*"
 const REF =
-  '(?:(?:the |my |last |that |la |el |mi |ultima |ultimo |esa |ese |invoice |inv |factura |number |no |num |numero |bill |# |- |\\. )*\\d{1,6}(?![\\d.,]*\\d)|inv ?- ?\\d+)'
+  '(?:(?:the |my |last |that |la |el |mi |ultima |ultimo |esa |ese |invoice |inv |factura |number |no |num |numero |bill |# |- |\\. ){0,40}\\d{1,6}(?![\\d.,]*\\d)|inv ?- ?\\d+)'
 const THING = '(?:invoice|invoices|inv|bill|factura|facturas|recibo|cobro)'
 
 type Pattern = { intent: Intent; test: RegExp; not?: RegExp }
@@ -22,13 +22,13 @@ const PATTERNS: readonly Pattern[] = [
   {
     intent: 'undo',
     test: new RegExp(
-      `^${POLITE}(?:oops |whoops |ups |uy )*,? ?(?:undo|deshacer|deshaz|deshazlo|deshace|revert|roll back|rollback)\\b`,
+      `^${POLITE}(?:oops |whoops |ups |uy ){0,20},? ?(?:undo|deshacer|deshaz|deshazlo|deshace|revert|roll back|rollback)\\b`,
     ),
   },
   {
     intent: 'undo',
     test: new RegExp(
-      `^${POLITE}(?:oops|whoops|ups|uy|shoot|crap)?[ ,.!]*(?:delete|remove|erase|scrap|scratch|forget|nix|take back|ignore|borra|borrar|borralo|borrala|quita|quitar|elimina|olvida|olvidalo|ignora)(?: (?:that|this|it|the|last|one|previous|thing|invoice|message|eso|esa|ese|esto|la|el|lo|ultima|ultimo|de|antes|anterior|factura|mensaje|que|acabo|mande))+ ?[.! ]*$`,
+      `^${POLITE}(?:oops|whoops|ups|uy|shoot|crap)?[ ,.!]{0,20}(?:delete|remove|erase|scrap|scratch|forget|nix|take back|ignore|borra|borrar|borralo|borrala|quita|quitar|elimina|olvida|olvidalo|ignora)(?: (?:that|this|it|the|last|one|previous|thing|invoice|message|eso|esa|ese|esto|la|el|lo|ultima|ultimo|de|antes|anterior|factura|mensaje|que|acabo|mande))+ ?[.! ]*$`,
     ),
   },
   {
@@ -88,7 +88,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     intent: 'cancel',
     test: new RegExp(
-      `^${POLITE}(?:cancel|void|cancle|cansel|delete|remove|kill|trash|anula|anular|anule|cancela|cancelar|cancele|cancelame|borra|borrar|elimina|eliminar)(?: out)?\\b(?: (?:the|my|that|last|la|el|mi|this|esa|ese|ultima|de|for|para|a))* ?(?:${REF}|(?:\\p{L}+'?s? ){0,4}${THING}|\\p{L}+(?: \\p{L}+){0,3}[ .!]*$)`,
+      `^${POLITE}(?:cancel|void|cancle|cansel|delete|remove|kill|trash|anula|anular|anule|cancela|cancelar|cancele|cancelame|borra|borrar|elimina|eliminar)(?: out)?\\b(?: (?:the|my|that|last|la|el|mi|this|esa|ese|ultima|de|for|para|a)){0,20} ?(?:${REF}|(?:\\p{L}+'?s? ){0,4}${THING}|\\p{L}+(?: \\p{L}+){0,3}[ .!]*$)`,
       'u',
     ),
     not: /^(?:.*\b)?(?:remove|delete)d\b/,
@@ -143,7 +143,7 @@ const CHANGE: readonly RegExp[] = [
     `^${POLITE}(?:make|put|set|pon|ponle|ponlo|dejalo|deja|dejala|que sea|que sean|hazlo|hazla) ?(?:it|that|him|her|en|a|de|lo|la)?,? ?(?:\\$ ?)?(?:\\d|due\\b|the due|one (?!(?:in|for|up|to|out)\\b)|two |three |four |five |six |seven |eight |nine |ten |doscientos|trescientos|cuatrocientos|quinientos|cien|mil)`,
   ),
   new RegExp(
-    `^${POLITE}(?!raise (?:an? |the |new )*(?:invoice|bill) (?:for|to)\\b)(?:change|update|edit|modify|adjust|correct|fix|switch|move|extend|push|raise|lower|bump|drop|reduce|increase|cambia|cambiale|cambiar|cambiarle|cambie|cambialo|corrige|corregir|corrigele|modifica|modificar|ajusta|actualiza|mueve|pasa|sube|subele|baja|bajale|edita|arregla|arreglale)(?: (?:the|his|her|their|my|la|el|su|le|that|last|a|de|invoice|factura|que|fecha de|due))* ?(?:${REF}|it\\b|amount|price|total|date|due|name|email|phone|number|client|customer|description|spelling|invoice|nombre|precio|monto|fecha|cantidad|cliente|vencimiento|factura|correo|telefono|(?:\\p{L}+'s? |de \\p{L}+ )+(?:invoice|bill|amount|price|total|due|date|name|number|phone|email|factura))`,
+    `^${POLITE}(?!raise (?:an? |the |new )*(?:invoice|bill) (?:for|to)\\b)(?:change|update|edit|modify|adjust|correct|fix|switch|move|extend|push|raise|lower|bump|drop|reduce|increase|cambia|cambiale|cambiar|cambiarle|cambie|cambialo|corrige|corregir|corrigele|modifica|modificar|ajusta|actualiza|mueve|pasa|sube|subele|baja|bajale|edita|arregla|arreglale)(?: (?:the|his|her|their|my|la|el|su|le|that|last|a|de|invoice|factura|que|fecha de|due)){0,20} ?(?:${REF}|it\\b|amount|price|total|date|due|name|email|phone|number|client|customer|description|spelling|invoice|nombre|precio|monto|fecha|cantidad|cliente|vencimiento|factura|correo|telefono|(?:\\p{L}+'s? |de \\p{L}+ )+(?:invoice|bill|amount|price|total|due|date|name|number|phone|email|factura))`,
     'u',
   ),
   new RegExp(
@@ -160,7 +160,7 @@ const CHANGE: readonly RegExp[] = [
     `^${POLITE}(?:add|agrega|agregale|anade|sumale|take|quita|quitale|restale) (?:\\$ ?)?\\d+ ?(?:dollars|bucks|dolares)? (?:to|off|a|from|de|al) (?:the |that |la |el )?(?:last|invoice|${REF}|it\\b|that\\b|factura|ultima|\\p{L}+'s (?:invoice|bill))`,
     'u',
   ),
-  /^(?:actually|no wait|wait|sorry|correction|perdon|mejor|digo|no espera|espera|oops|no)[ ,.]+(?:(?:no|wait|sorry|it's|its|it is|make it|son|that's|it was|era|eran|fue|should be)(?: ,)? )*(?:\$ ?)?\d[\d.,]* ?(?:dollars|bucks|dolares)?[ .!]*$/,
+  /^(?:actually|no wait|wait|sorry|correction|perdon|mejor|digo|no espera|espera|oops|no)[ ,.]+(?:(?:no|wait|sorry|it's|its|it is|make it|son|that's|it was|era|eran|fue|should be)(?: ,)? )*(?:\$ ?)?\d[\d.,]{0,15} ?(?:dollars|bucks|dolares)?[ .!]*$/,
   /^(?:i meant|me referia|quise decir|i said|meant) /,
   new RegExp(
     `^${POLITE}(?:add|agrega|agregale|anade|sumale|put|include|incluye|ponle|take|quita|quitale|restale|knock|deduct|subtract|remove)\\b.{1,60}\\b(?:to|on|onto|off|from|of|a|al|de) (?:the |la |el |my )?(?:last (?:one|invoice|bill)|${THING} # ?\\d{1,6}|${THING} \\d{1,6}|# ?\\d{1,6}|ultima|(?:\\p{L}+ ){1,2}'?s? ?${THING}|\\p{L}+'s? ${THING})[ .!]*$`,
@@ -274,8 +274,8 @@ function withoutFillers(flat: string): string {
     .replace(/\b(?:nah|naw|nope)\b/g, 'no')
     .replace(/\bkien(es)?\b/g, 'quien$1')
     .replace(
-      /^(?:(?:please|pls|plz|por favor|porfa|can you|could you|can u|hey|hi|hello|ey|ay|hola|mira|oye|oiga|oigan|che|yo|bro|dude|man|asere|epa|buenas|ok|okay|so|well|alright|pues|bueno|um|uh|umm|listen|look|good morning|buenos dias|buenas tardes)(?: (?:compa|bro|man|there|pues|amigo|jefe))?[ ,.!]+)+(?=\S)/,
+      /^(?:(?:please|pls|plz|por favor|porfa|can you|could you|can u|hey|hi|hello|ey|ay|hola|mira|oye|oiga|oigan|che|yo|bro|dude|man|asere|epa|buenas|ok|okay|so|well|alright|pues|bueno|um|uh|umm|listen|look|good morning|buenos dias|buenas tardes)(?: (?:compa|there|amigo|jefe))?[ ,.!]+)+(?=\S)/,
       '',
     )
-    .replace(/[ ,.!]+(?:please|pls|plz|thanks|thank you|thx|gracias|por favor|porfa|porfavor)?[ ,.!]*$/, '')
+    .replace(/[ ,.!]+(?:(?:please|pls|plz|thanks|thank you|thx|gracias|por favor|porfa|porfavor)[ ,.!]*)?$/, '')
 }

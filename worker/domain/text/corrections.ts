@@ -148,7 +148,7 @@ const LAST_COUNTS: readonly RegExp[] = [
   ),
   new RegExp(`\\b(?:from|de) ${N} (?:, )?(?:to|a) ${N}`),
   new RegExp(
-    `(?:${[...SET_BEFORE].join('|')}) (?:\\S+ )*?${N} (?:\\S+ )*?(?:make it|it's|it is|it was|was|were|should be|should have been|supposed to be|meant|eran|era|son|es|debio ser|deberia ser|pero|but) ${BEFORE_FIGURE}${N}`,
+    `(?:${[...SET_BEFORE].join('|')}) (?:\\S{1,40} ){0,25}?${N} (?:\\S{1,40} ){0,25}?(?:make it|it's|it is|it was|was|were|should be|should have been|supposed to be|meant|eran|era|son|es|debio ser|deberia ser|pero|but) ${BEFORE_FIGURE}${N}`,
   ),
 ]
 const ONE_COUNTS: readonly RegExp[] = [

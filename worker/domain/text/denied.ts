@@ -1,7 +1,7 @@
 // The amount that a correction says is wrong: "make it 250 not 200" speaks of an invoice that stands at $200.
 import { fold } from './words/sets.ts'
 
-const SUM = '\\$?\\s?(\\d[\\d,]*(?:\\.\\d{1,2})?)(?![\\d/:%-]| ?(?:st|nd|rd|th|am|pm|days?|dias)\\b)'
+const SUM = '\\$?\\s?(\\d[\\d,]{0,15}(?:\\.\\d{1,2})?)(?![\\d/:%-]| ?(?:st|nd|rd|th|am|pm|days?|dias)\\b)'
 const LEAD = "(?:(?:it was|it is|it's|its|was|is|es|era|eran|son|for|at|of|por|de|a|en|para|los) )*"
 const DENIED: readonly RegExp[] = [
   new RegExp(`\\b(?:not|no|instead of|rather than|en vez de|en lugar de)[ ,]+${LEAD}${SUM}`, 'g'),

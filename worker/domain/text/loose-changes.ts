@@ -18,14 +18,11 @@ const CORRECTIONS: readonly RegExp[] = [
   ),
   // "maria's number is …", "el correo de maría es …"
   new RegExp(
-    `^(?:the |his |her |their |el |la |su |${NAME}'s )+(?:phone |cell |e-?mail |new )?(?:number|phone|cell|email|e-mail|address|numero|telefono|tel|cel|celular|correo)(?: nuevo| de (?:la |el |don |dona )?${NAME})? (?:is|es|:|=|should be|cambio a) `,
+    `^(?:(?:the |his |her |their |el |la |su ){1,3}(?:${NAME}'s ){0,2}|(?:${NAME}'s ){1,2})(?:phone |cell |e-?mail |new )?(?:number|phone|cell|email|e-mail|address|numero|telefono|tel|cel|celular|correo)(?: nuevo| de (?:la |el |don |dona )?${NAME})? (?:is|es|:|=|should be|cambio a) `,
     'u',
   ),
   // "give bob 10% off", "take 15 off paz"
-  new RegExp(
-    `^(?:give|take|knock|apply|make|hazle|dale|aplicale|aplica|ponle|descuentale|descuenta|quitale|rebajale)\\b.{0,30}\\d+ ?(?:%|percent|por ciento)(?: (?:off|discount|de descuento|menos|de rebaja|a|de|the|last|one|invoice|la|ultima|for|to|it|that|${NAME}))*$`,
-    'u',
-  ),
+  /^(?:give|take|knock|apply|make|hazle|dale|aplicale|aplica|ponle|descuentale|descuenta|quitale|rebajale)\b.{0,30}\d+ ?(?:%|percent|por ciento)(?: \p{L}[\p{L}'-]*)*$/u,
   new RegExp(`^(?:take|knock|deduct|subtract) (?:off )?${SUM} ?(?:off|from)(?: of)? (?:${ONE}|${NAME}|# ?\\d+)$`, 'u'),
   // "cámbiala a 300", "déjala en 250", "súbela a 300", "que venza el lunes"
   new RegExp(

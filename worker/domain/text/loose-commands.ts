@@ -34,7 +34,7 @@ const ORDERED: readonly Loose[] = [
   {
     intent: 'list',
     test: new RegExp(
-      `^(?:(?:show|list|see|send me|text me|get me|give me|pull up|dame|muestrame|ensename|ver|quiero ver|mandame|pasame|lista de|listame|let me see|can i see|necesito) )*(?:me )?(?:(?:my|the|all|mis|las|los|la|el|of|de|a|una|todas|todos) )*(?:(?:last|latest|recent|newest|ultim[ao]s?|recientes) )?(?:\\d{1,2} )?(?:(?:last|latest|recent|newest|ultim[ao]s?|recientes) )?(?:${INVOICE}|lista|list|jobs|trabajos|pendientes|deudores)(?: (?:recientes|de hoy|de la semana|this week|this month|today|list|please))*$`,
+      `^(?:(?:show|list|see|send me|text me|get me|give me|pull up|dame|muestrame|ensename|ver|quiero ver|mandame|pasame|lista de|listame|let me see|can i see|necesito) )*(?:me )?(?:(?:my|the|all|mis|las|los|la|el|of|de|a|una|todas|todos) )*(?:(?:last|latest|recent|newest|ultim[ao]s?|recientes) )?(?:\\d{1,2} )?(?:(?:last|latest|recent|newest|ultim[ao]s?|recientes) )?(?:${INVOICE}|lista|list|jobs|trabajos|pendientes|deudores)(?: (?:recientes|de hoy|de la semana|this week|this month|today|list|please)){0,20}$`,
     ),
     not: /^(?:my |the |mi |la |el |una |a )*(?:invoice|inv|bill|factura|recibo|cobro|cuenta)$|^(?:send|text|get|give|mandame|pasame)\b.*\b(?:the|la|el|my) (?:invoice|bill|factura|cuenta)$/,
   },
@@ -146,7 +146,7 @@ const ORDERED: readonly Loose[] = [
   {
     intent: 'cancel',
     test: new RegExp(
-      `^(?:cancel\\w*|void|delete|remove|kill|drop|scrap|scratch|nix|trash|toss|anul\\w*|elimin\\w*|borr\\w*|quit[ae]\\w*|tir[ae]\\w*|saca) (?:out )?(?:(?:the|my|that|la|el|mi|lo|su|last|a) )*(?:${NAME}'s(?: one| job| ${INVOICE})?|(?:de|del|for|of|for the|de la|de los) ${NAME}|(?:one|${INVOICE}) (?:for|of|to|de|para|a) ${NAME}|(?:#|${INVOICE}|no|number|numero| )*\\d{1,6}(?:(?: ?, ?| and | y | & )\\d{1,6})*)(?:[ ,].*)?$`,
+      `^(?:cancel\\w*|void|delete|remove|kill|drop|scrap|scratch|nix|trash|toss|anul\\w*|elimin\\w*|borr\\w*|quit[ae]\\w*|tir[ae]\\w*|saca) (?:out )?(?:(?:the|my|that|la|el|mi|lo|su|last|a) )*(?:${NAME}'s(?: one| job| ${INVOICE})?|(?:de|del|for|of|for the|de la|de los) ${NAME}|(?:one|${INVOICE}) (?:for|of|to|de|para|a) ${NAME}|(?:#|${INVOICE}|no|number|numero| )*\\d{1,6}(?:(?: ?, ?| and | y | & )\\d{1,6})*)(?![^ ,])`,
       'u',
     ),
     not: /\b(?:remove|removed|quite|saque|saco) (?:the |la |el )?(?:tree|old|wall|tile|arbol|piso)/,

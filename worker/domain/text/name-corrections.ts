@@ -6,7 +6,7 @@ import { FIRST_NAMES } from './words/first-names.ts'
 import { SURNAMES } from './words/surnames.ts'
 
 const TAKEN_BACK =
-  /^(?:(?:no|oops|sorry|wait|actually|perdon|ay|espera|no no) )*(?:i mean|i meant|rather|scratch that|digo|mejor dicho|quise decir|no wait|no sorry|no perdon|perdon|sorry|wait no) $/
+  /^(?:(?:no|oops|sorry|wait|actually|perdon|ay|espera) )*(?:i mean|i meant|rather|scratch that|digo|mejor dicho|quise decir|no wait|no sorry|no perdon|perdon|sorry|wait no) $/
 const POINTERS = /^(for|to|para|pa|a|al|de|it's|its|it is|es)$/
 const TOLD_OF =
   /^(was|wasn't|wasnt|is|isn't|isnt|were|had|has|came|couldn't|couldnt|didn't|didnt|said|told|called|got|will|can|can't|cant|estaba|estuvo|fue|no|llego|dijo|tuvo|tenia|andaba|va)$/

@@ -15,7 +15,7 @@ const AGAINST: readonly { note: string; points: number; test: RegExp; unless?: R
   {
     note: 'an estimate, not a bill',
     points: -4,
-    test: /^(?:hey |hi |hola |can you |could you |please |pls |necesito |puedes |i need |need |send |send me |create |make |do |give |write |write up |prepare |mandar |manda |mandale |hacer |haz |hazle |quiero |a |an |una |un |the |out |me |to )*(?:estimate|estimates|quote|quotes|bid|proposal|cotizacion|presupuesto|cotiza|cotizar|cotizale|estimado)\b|\bwants? (?:a|an) (?:price|quote|estimate|bid)\b|\bquiere (?:una cotizacion|un presupuesto|precio)\b/,
+    test: /^(?:hey |hi |hola |can you |could you |please |pls |necesito |puedes |i need |need |send |create |make |do |give |write |write up |prepare |mandar |manda |mandale |hacer |haz |hazle |quiero |a |an |una |un |the |out |me |to )*(?:estimate|estimates|quote|quotes|bid|proposal|cotizacion|presupuesto|cotiza|cotizar|cotizale|estimado)\b|\bwants? (?:a|an) (?:price|quote|estimate|bid)\b|\bquiere (?:una cotizacion|un presupuesto|precio)\b/,
     unless: /\b(?:invoice|factura)\b/,
   },
   {

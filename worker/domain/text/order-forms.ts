@@ -16,20 +16,20 @@ const AWAY = '(?:get rid of|tear up|rip up|throw (?:out|away)|take back|do away 
 
 /** What was paid past us. */
 const PAID: readonly string[] = [
-  `(?:(?:i|we|just|finally|already|ya) )*(?:got|received|recieved|recd|have|collected|picked up|cashed|deposited) ${WHOSE} ${METHOD}(?: (?:in|today|yesterday))?(?:(?: (?:for|of|on))? (?:(?:${INVOICE} |# ?|inv ?- ?)+0*(?<number>\\d{1,6})|${SUM}))?`,
-  `(?:(?:i|we|got|just|the|a|una?|el|en) )*${METHOD} (?:in )?(?:from|de) ${WHO}(?:(?: (?:for|of|por|de))? ${SUM})?`,
+  `(?:(?:i|we|just|finally|already|ya) ){0,8}(?:got|received|recieved|recd|have|collected|picked up|cashed|deposited) ${WHOSE} ${METHOD}(?: (?:in|today|yesterday))?(?:(?: (?:for|of|on))? (?:(?:${INVOICE} |# ?|inv ?- ?)+0*(?<number>\\d{1,6})|${SUM}))?`,
+  `(?:(?:i|we|got|just|the|a|una?|el|en) ){0,8}${METHOD} (?:in )?(?:from|de) ${WHO}(?:(?: (?:for|of|por|de))? ${SUM})?`,
   `${SUM} (?:(?:by|in|en|con|de|una?|a) )*${METHOD} (?:from|de) ${WHO}`,
   `${WHICH}(?: (?:check|payment|zelle|venmo))? (?:(?:is|was|has|has been|just|already|finally|all|got|now) )*(?:cleared|taken care of|squared away|settled(?: up)?|squared|paid(?: off| up| in full)?)`,
   `(?:check|payment|money|zelle|venmo) (?:for|on) ${WHICH} (?:(?:just|already|finally|has) )*(?:cleared|came in|came through|come in|went through|hit|landed|posted)`,
-  `${WHO} (?:(?:just|finally|already) )*(?:slipped|handed|tossed|passed|brought|dropped|threw|gave|cut) (?:me|us) (?:off )?${SUM}(?: (?:in|by|as|of))?(?: ${METHOD})?`,
-  `${WHO} (?:(?:just|finally|already) )*(?:came (?:thru|through|by)) (?:w|with) (?:(?:the|his|her|their|a|my) )*${METHOD}`,
-  `(?:(?:ya|por fin|me|nos) )*(?:cayo|llego|entro) (?:lo|el pago|la lana|el dinero|el deposito|la feria) (?:de )(?:(?:la|el) )?${WHO}`,
+  `${WHO} (?:(?:just|finally|already) ){0,4}(?:slipped|handed|tossed|passed|brought|dropped|threw|gave|cut) (?:me|us) (?:off )?${SUM}(?: (?:in|by|as|of))?(?: ${METHOD})?`,
+  `${WHO} (?:(?:just|finally|already) ){0,4}(?:came (?:thru|through|by)) (?:w|with) (?:(?:the|his|her|their|a|my) )*${METHOD}`,
+  `(?:(?:ya|por fin|me|nos) ){0,8}(?:cayo|llego|entro) (?:lo|el pago|la lana|el dinero|el deposito|la feria) (?:de )(?:(?:la|el) )?${WHO}`,
 ]
 
 /** A client who is late, and the wish to nudge him. */
 const REMIND: readonly string[] = [
-  `${WHO}(?: ${UNPAID}|'s (?:still )?(?:\\d{1,3} (?:days?|weeks?|months?) )?(?:late|overdue|past due|behind|not paid))(?: (?:me|us|yet|up|for|on|his|her|their|it|${INVOICE}|# ?\\d+|\\d{1,6}))*[ ,.;!-]*(?:(?:and|so|can you|can u|please|pls|go|just) )*(?:${NUDGE} ${HIM}|(?:send|give|shoot) ${HIM} (?:a|another) (?:\\p{L}+ )?(?:reminder|nudge|text|message))(?: (?:again|back|up|about it|to pay|for me))*`,
-  `${NUDGE} ${WHO}(?: (?:again|back|up))*[ ,.;!-]+(?:(?:he|she|they|it)(?:'s|'re| is| are|s|re)? ?|cause |cuz |because )+${UNPAID}(?: (?:me|us|yet|up|it|on))*`,
+  `${WHO}(?: ${UNPAID}|'s (?:still )?(?:\\d{1,3} (?:days?|weeks?|months?) )?(?:late|overdue|past due|behind|not paid))(?: (?:me|us|yet|up|for|on|his|her|their|it|${INVOICE}|# ?\\d+|\\d{1,6}))*[ ,.;!-]*(?:(?:and|so|can you|can u|please|pls|go|just) )*(?:${NUDGE} ${HIM}|(?:send|give|shoot) ${HIM} (?:a|another) (?:\\p{L}+ )?(?:reminder|nudge|text|message))(?: (?:again|back|up|about it|to pay|for me)){0,8}`,
+  `${NUDGE} ${WHO}(?: (?:again|back|up)){0,4}[ ,.;!-]+(?:(?:he|she|they|it)(?:'s|'re| is| are|s|re)? ?|cause |cuz |because ){1,3}${UNPAID}(?: (?:me|us|yet|up|it|on))*`,
   `(?:send|shoot|get)(?: out)? (?:a|an|another) (?:\\p{L}+ )?(?:nudge|reminder) (?:on|for|about|to) ${WHICH}`,
   `(?:da|echa|manda|pon)(?:le|r|rle) (?:un|una|otro|otra) (?:toque(?:cito)?|grito|empujon(?:cito)?|recordadita|recordatorio|aviso|avisito) a (?:${CUAL}|(?:la |el )?${WHO})`,
   `(?:get after ${WHO}|(?:go after|get on|stay on) (?<sent>\\p{L}+) (?=for|about))(?: ?(?:for|about|on) (?:(?:the|his|her|their|my|that) )?(?:payment|paying|money|it|${INVOICE}|balance))?`,
@@ -61,8 +61,8 @@ const RESEND: readonly string[] = [
 const SHOW =
   '(?:(?:show|give|tell|send|text|get|list|see|dame|dime|muestrame|ensename|mandame|pasame|quiero ver|listame)(?: me)? )'
 const LIST: readonly string[] = [
-  `${SHOW}?(?:me )?(?:(?:the|a|la|una) )?(?:(?:list|lista)(?: of| de)? )?(?:what|whats|what's|who|whos|who's|which ones|those who|everything that|everyone that|everybody who|los que|las que|l[oa]s q|quienes|quien)(?: all)? (?:(?:still|me|nos|has|have|todavia|aun) )*(?:hasn't|hasnt|haven't|havent|isn't|isnt|aren't|arent|not|no|falta|faltan|deben|debe|owes?|behind|late)(?: (?:been|yet|han|ha|me|nos|todavia|por|de|me))*(?: (?:paid|pagado|pagan?|pagaron|pagar|money))?(?: (?:yet|me|us|todavia|aun|for yet))*`,
-  `(?:what(?: all)?|how much|que|cuanto)(?:'s| has| have|s| ha)? (?:come|came|been paid|got paid|entro|entrado|cayo|llego)(?: in)?(?: (?:so far|today|yesterday|this|last|week|month|year|hoy|ayer|esta|este|semana|mes|en|el|la))*`,
+  `${SHOW}?(?:me )?(?:(?:the|a|la|una) )?(?:(?:list|lista)(?: of| de)? )?(?:what|whats|what's|who|whos|who's|which ones|those who|everything that|everyone that|everybody who|los que|las que|l[oa]s q|quienes|quien)(?: all)? (?:(?:still|me|nos|has|have|todavia|aun) )*(?:hasn't|hasnt|haven't|havent|isn't|isnt|aren't|arent|not|no|falta|faltan|deben|debe|owes?|behind|late)(?: (?:been|yet|han|ha|me|nos|todavia|por|de))*(?: (?:paid|pagado|pagan?|pagaron|pagar|money))?(?: (?:yet|me|us|todavia|aun|for yet)){0,8}`,
+  `(?:what(?: all)?|how much|que|cuanto)(?:'s| has| have|s| ha)? (?:come|came|been paid|got paid|entro|entrado|cayo|llego)(?: in)?(?: (?:so far|today|yesterday|this|last|week|month|year|hoy|ayer|esta|este|semana|mes|en|el|la)){0,12}`,
   `(?:any |all |the )?(?:money|cash|dinero) (?:still )?(?:owed|outstanding|out there|due|pendiente|por cobrar)(?: (?:to )?me)?`,
 ]
 

@@ -1,6 +1,6 @@
 // What the forms of orders are built of: who, which invoice, how much, and what may stand before and after.
 
-const WORD = '\\p{L}[\\p{L}&-]*'
+const WORD = '\\p{L}+(?:[&-]+\\p{L}+)*[&-]{0,2}'
 const TITLE =
   '(?:(?:mr|mrs|ms|miss|dr|don|dona|sr|sra|senor|senora|the|los|la senora|la sra|el senor|el sr|la familia)\\.? )?'
 /** Nobody's name begins with one of these. */
@@ -15,14 +15,14 @@ export const WHO = `(?<who>${PERSON})`
 export const WHOSE = `(?<whose>${PERSON}(?:'s|s'?))`
 export const INVOICE = '(?:invoice|inv|bill|factura|cuenta|recibo|cobro)'
 /** An invoice by its number. */
-export const NUMBER = `(?:(?:the |that |${INVOICE} |number |num |no\\.? |numero |la |# ?|inv ?- ?)*0*(?<number>\\d{1,6})(?![\\d.,]*\\d| ?%))`
+export const NUMBER = `(?:(?:the |that |${INVOICE} |number |num |no\\.? |numero |la |# ?|inv ?- ?){0,20}0*(?<number>\\d{1,6})(?![\\d.,]*\\d| ?%))`
 /** An invoice by its number or as somebody's. */
 export const WHICH = `(?:${NUMBER}|${WHOSE}(?: (?:last |latest )?(?:${INVOICE}|one|total|price|amount))?|(?:the |that )(?:${INVOICE}|one) (?:for|to|of) (?<sent>${PERSON}))`
 /** The same in Spanish: "la 12", "la de Bob", "la factura de Bob". */
 export const CUAL = `(?:(?:la |lo |el )?(?:${INVOICE} )?(?:numero |# ?)?0*(?<nth>\\d{1,6})(?![\\d.,]*\\d| ?%)|(?:la|lo|el)(?: ${INVOICE})? de (?:la |el )?(?<de>${PERSON}))`
 /** An amount. */
 export const SUM =
-  '(?<value>\\$? ?\\d[\\d,]*(?:\\.\\d{1,2})?(?![\\d,/:]*\\d| ?%| ?(?:percent|por ciento|st|nd|rd|th|am|pm)\\b)(?: ?(?:dollars|bucks|dolares|pesos|dlls))?)'
+  '(?<value>\\$? ?\\d[\\d,]{0,15}(?:\\.\\d{1,2})?(?![\\d,/:]*\\d| ?%| ?(?:percent|por ciento|st|nd|rd|th|am|pm)\\b)(?: ?(?:dollars|bucks|dolares|pesos|dlls))?)'
 
 export const METHOD =
   '(?:check|chek|cheque|cash|efectivo|money|dinero|payment|pago|zelle|venmo|cash ?app|pay ?pal|transfer|transferencia|money order)'

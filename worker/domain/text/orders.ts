@@ -4,7 +4,7 @@ import type { Intent } from './parsed.ts'
 const INVOICE = '(?:invoice|inv|bill|factura|cuenta|recibo)'
 const NAME = "(?:\\p{L}[\\p{L}'.-]*)"
 const WHO = `(?:the )?${NAME}(?: ${NAME})?`
-const SUM = '(?:\\$ ?)?\\d[\\d.,]* ?(?:dollars|bucks|dolares|dlls|pesos)?'
+const SUM = '(?:\\$ ?)?\\d[\\d.,]{0,15} ?(?:dollars|bucks|dolares|dlls|pesos)?'
 const NUMBER = `(?:(?:${INVOICE}|number|no|num|numero|la|the|#) ?)*#? ?\\d{1,6}`
 const HELLO =
   '(?:hey |hi |hello |hola |oye |ok |okay |so |oh |please |pls |plz |can you |can u |could you |could u |will you |go ahead and |i need to |need to |just |oops |sorry |perdon |also |, )*'

@@ -50,24 +50,24 @@ const PLAIN: readonly Plain[] = [
   {
     intent: 'cancel',
     test: new RegExp(
-      `^${HELLO}(?:(?:ya )?no (?:le )?(?:cobres|factures|cobre) (?:la|el|lo|a|nada a|nada)\\b|(?:don't|dont|do not) (?:bill|invoice|charge) ${NAME}(?: ${NAME}){0,2}(?: (?:anymore|after all))?[ ,.]*(?:cancel|void|$))`,
+      `^${HELLO}(?:(?:ya )?no (?:le )?(?:cobres|factures|cobre) (?:la|el|lo|a|nada a|nada)\\b|(?:don't|dont|do not) (?:bill|invoice|charge) ${NAME}(?: ${NAME}){0,2}(?: (?:anymore|after all))?[ ,.]{0,20}(?:cancel|void|$))`,
       'u',
     ),
   },
   {
     intent: 'undo',
-    test: /^(?:oops |whoops |ups |uy |ay |perame |espera |esperate |wait |no |hold on |hold up |nvm |never ?mind |damn |dang |shit |crap |shoot |actually |my bad |sorry |nel |mejor |chin |lol |, |\. |! )+(?:undo|deshaz|deshacer|deshazlo|deshaz eso|undo that|no mandes (?:esa|ese|eso|la ultima|nada)|don't send (?:that|it|that one))[ .!]*(?:eso|that|it)?[ .!]*$|^no (?:la |lo )?mandes (?:esa|ese|eso|la ultima|esa factura)?[ .!]*$/,
+    test: /^(?:oops |whoops |ups |uy |ay |perame |espera |esperate |wait |no |hold on |hold up |nvm |never ?mind |damn |dang |shit |crap |shoot |actually |my bad |sorry |nel |mejor |chin |lol |, |\. |! )+(?:undo|deshaz|deshacer|deshazlo|deshaz eso|undo that|no mandes (?:esa|ese|eso|la ultima|nada)|don't send (?:that|it|that one))[ .!]*(?:(?:eso|that|it)[ .!]*)?$|^no (?:la |lo )?mandes (?:esa|ese|eso|la ultima|esa factura)?[ .!]*$/,
   },
   {
     intent: 'change',
     test: new RegExp(
-      `^${HELLO}(?:quitale|restale|sumale|agregale|ponle|bajale|subele|rebajale|descuentale|aumentale|anadele) (?:otros |unos )?(?:\\$ ?)?\\d[\\d.,]* ?(?:dollars|dolares|pesos|dlls|mas)? ?(?:mas )?a (?:la|lo|el) (?:de |ultim[ao]|# ?|${INVOICE})`,
+      `^${HELLO}(?:quitale|restale|sumale|agregale|ponle|bajale|subele|rebajale|descuentale|aumentale|anadele) (?:otros |unos )?(?:\\$ ?)?\\d[\\d.,]{0,15} ?(?:dollars|dolares|pesos|dlls|mas)? ?(?:mas )?a (?:la|lo|el) (?:de |ultim[ao]|# ?|${INVOICE})`,
     ),
   },
   {
     intent: 'change',
     test: new RegExp(
-      `^${HELLO}(?:add|take|knock|put|tack) (?:another )?(?:\\$ ?)?\\d[\\d.,]* ?(?:dollars|bucks|more)? ?(?:to|off|from|on|onto|off of) (?:the|that) (?:last )?one (?:for|of) ${NAME}`,
+      `^${HELLO}(?:add|take|knock|put|tack) (?:another )?(?:\\$ ?)?\\d[\\d.,]{0,15} ?(?:dollars|bucks|more)? ?(?:to|off|from|on|onto|off of) (?:the|that) (?:last )?one (?:for|of) ${NAME}`,
       'u',
     ),
   },
@@ -91,7 +91,7 @@ const PLAIN: readonly Plain[] = [
   },
   {
     intent: 'status',
-    test: new RegExp(`^${HELLO}(?:¿ ?)?(?:ya )?(?:me )?(?:pago|vio|abrio) ${NAME}(?: ${NAME}){0,2}\\b.*\\?`, 'u'),
+    test: new RegExp(`^${HELLO}(?:¿ ?)?(?:ya )?(?:me )?(?:pago|vio|abrio) \\p{L}.*\\?`, 'u'),
   },
   {
     intent: 'status',
@@ -129,7 +129,7 @@ const PLAIN: readonly Plain[] = [
   {
     intent: 'cancel',
     test: new RegExp(
-      `^${HELLO}(?:scrap|scratch|nix|kill|toss|trash|drop|tira|quita|borra) (?:the |la |${INVOICE} |# ?|no |number )*\\d{1,6}[ .!]*$`,
+      `^${HELLO}(?:scrap|scratch|nix|kill|toss|trash|drop|tira|quita|borra) (?:the |la |${INVOICE} |# ?|no |number )*\\d{1,6}[ .!]{0,40}$`,
     ),
   },
   {
@@ -168,20 +168,20 @@ const PLAIN: readonly Plain[] = [
   {
     intent: 'change',
     test: new RegExp(
-      `^${HELLO}(?:add|take|knock|agrega|agregale|sumale|quita|quitale|restale|descuenta)\\b (?:\\$ ?)?\\d[\\d.,]* ?(?:dollars|bucks|dolares)? ?(?:more )?(?:to|off|from|a|de) .{0,30}\\b${INVOICE}\\b`,
+      `^${HELLO}(?:add|take|knock|agrega|agregale|sumale|quita|quitale|restale|descuenta)\\b (?:\\$ ?)?\\d[\\d.,]{0,15} ?(?:dollars|bucks|dolares)? ?(?:more )?(?:to|off|from|a|de) .{0,30}\\b${INVOICE}\\b`,
     ),
   },
   {
     intent: 'change',
     test: new RegExp(
-      `^${HELLO}${NAME}(?: ${NAME})?'?s? (?:is |was |should be )?(?:\\$ ?)?\\d[\\d.,]* ?,? (?:not|no|instead of|en vez de) (?:\\$ ?)?\\d[\\d.,]*[ .!]*$`,
+      `^${HELLO}${NAME}(?: ${NAME})?'?s? (?:is |was |should be )?(?:\\$ ?)?\\d[\\d.,]{0,15} ?,? (?:not|no|instead of|en vez de) (?:\\$ ?)?\\d[\\d.,]{0,15}[ .!]{0,40}$`,
       'u',
     ),
   },
   {
     intent: 'change',
     test: new RegExp(
-      `^${HELLO}(?:change|update|cambia|cambiale) (?:${NAME}|la ultima|el ultimo|la de ${NAME})(?: to| a| from .{1,12} to) (?:\\$ ?)?\\d[\\d.,]* ?(?:dollars|bucks|dolares)?[ .!]*$`,
+      `^${HELLO}(?:change|update|cambia|cambiale) (?:${NAME}|la ultima|el ultimo|la de ${NAME})(?: to| a| from .{1,12} to) (?:\\$ ?)?\\d[\\d.,]{0,15} ?(?:dollars|bucks|dolares)?[ .!]{0,40}$`,
       'u',
     ),
   },
@@ -196,14 +196,14 @@ const PLAIN: readonly Plain[] = [
     // "la 10 debe ser 280 no 250": in the feminine it is an invoice, not a day.
     intent: 'change',
     test: new RegExp(
-      `^${HELLO}la (?:factura )?(?:#|no|num|numero)? ?0*\\d{1,6} (?:debe(?:ria)? ser|tiene que ser|debio ser|tenia que ser|era|es|son) (?:de |por )?(?:\\$ ?)?\\d[\\d.,]*(?: (?:dolares|pesos))?(?:[ ,]+(?:y )?no (?:de |por |los )?(?:\\$ ?)?\\d[\\d.,]*)?[ .!]*$`,
+      `^${HELLO}la (?:factura )?(?:#|no|num|numero)? ?0*\\d{1,6} (?:debe(?:ria)? ser|tiene que ser|debio ser|tenia que ser|era|es|son) (?:de |por )?(?:\\$ ?)?\\d[\\d.,]{0,15}(?: (?:dolares|pesos))?(?:[ ,]+(?:y )?no (?:de |por |los )?(?:\\$ ?)?\\d[\\d.,]{0,15})?[ .!]{0,40}$`,
     ),
   },
   {
     // A step on a client's last one: "add 50 to Maria".
     intent: 'change',
     test: new RegExp(
-      `^${HELLO}(?:also )?(?:add|agrega|agregale|sumale) (?:another )?(?:\\$ ?)?\\d[\\d.,]* ?(?:dollars|bucks|dolares)?(?: more| mas)? (?:to|a) ${NAME}(?: ${NAME})?(?: (?:for|por) ${NAME}(?: ${NAME}){0,2})?[ .!]*$`,
+      `^${HELLO}(?:also )?(?:add|agrega|agregale|sumale) (?:another )?(?:\\$ ?)?\\d[\\d.,]{0,15} ?(?:dollars|bucks|dolares)?(?: more| mas)? (?:to|a) ${NAME}(?: ${NAME})?(?: (?:for|por) ${NAME}(?: ${NAME}){0,2})?[ .!]{0,40}$`,
       'u',
     ),
   },
@@ -211,14 +211,14 @@ const PLAIN: readonly Plain[] = [
     // A step on the last one, for something: "add 50 for parts".
     intent: 'change',
     test: new RegExp(
-      `^${HELLO}(?:also )?(?:add|agrega|agregale|sumale) (?:another )?(?:\\$ ?)?\\d[\\d.,]* ?(?:dollars|bucks|dolares)?(?: more| mas)?(?: (?:for|por|de) ${NAME}(?: ${NAME}){0,2})?[ .!]*$`,
+      `^${HELLO}(?:also )?(?:add|agrega|agregale|sumale) (?:another )?(?:\\$ ?)?\\d[\\d.,]{0,15} ?(?:dollars|bucks|dolares)?(?: more| mas)?(?: (?:for|por|de) ${NAME}(?: ${NAME}){0,2})?[ .!]{0,40}$`,
       'u',
     ),
   },
   {
     intent: 'change',
     test: new RegExp(
-      `^${HELLO}(?:take|knock|quita|quitale|descuenta|descuentale) (?:off )?(?:\\$ ?)?\\d[\\d.,]* ?(?:dollars|bucks|dolares)?(?: off)?[ .!]*$`,
+      `^${HELLO}(?:take|knock|quita|quitale|descuenta|descuentale) (?:off )?(?:\\$ ?)?\\d[\\d.,]{0,15} ?(?:dollars|bucks|dolares)?(?: off)?[ .!]{0,40}$`,
     ),
   },
   {
@@ -231,7 +231,7 @@ const PLAIN: readonly Plain[] = [
     intent: 'paid',
     onePrice: true,
     test: new RegExp(
-      `^${HELLO}(?:${NAME} ){1,3}(?:just |already |ya |me |nos )*(?:paid|payed|pago|pagaron|gave me|sent me|handed me|wrote me|venmoed|venmo'd|zelled|zelle'd|cashapped|dio|deposito|transfirio|liquido)\\b`,
+      `^${HELLO}(?:${NAME} ){1,3}(?:just |already |ya |me |nos ){0,12}(?:paid|payed|pago|pagaron|gave me|sent me|handed me|wrote me|venmoed|venmo'd|zelled|zelle'd|cashapped|dio|deposito|transfirio|liquido)\\b`,
       'u',
     ),
   },
@@ -239,13 +239,13 @@ const PLAIN: readonly Plain[] = [
     intent: 'paid',
     onePrice: true,
     test: new RegExp(
-      `^${HELLO}(?:i |we |i've |we've |just |already |ya |finally |por fin )*(?:got|received|recieved|collected|picked up|recibi|recibimos|cobre|cobramos)\\b(?: the| a| another| his| her| their| los| las)? (?:\\$ ?)?(?:\\d|paid|payment|cash|check(?! ?valve)|un? |pago)`,
+      `^${HELLO}(?:i |we |i've |we've |just |already |ya |finally |por fin ){0,20}(?:got|received|recieved|collected|picked up|recibi|recibimos|cobre|cobramos)\\b(?: the| a| another| his| her| their| los| las)? (?:\\$ ?)?(?:\\d|paid|payment|cash|check(?! ?valve)|un? |pago)`,
     ),
   },
   {
     intent: 'paid',
     test: new RegExp(
-      `^${HELLO}(?:${NAME} ){1,3}(?:paid|gave me|pago|me dio) (?:me )?(?:\\$ ?)?\\d[\\d.,]* (?:of|out of|toward|towards|de) `,
+      `^${HELLO}(?:${NAME} ){1,3}(?:paid|gave me|pago|me dio) (?:me )?(?:\\$ ?)?\\d[\\d.,]{0,15} (?:of|out of|toward|towards|de) `,
       'u',
     ),
   },

@@ -30,11 +30,11 @@ const PAID_YET =
 
 /** "y la de los 340 de Mireya, ya quedó pagada o no?": an invoice told by its sum, and whether it is paid. */
 const SETTLED_YET =
-  /\b(?:ya )?(?:quedo|quedaron|esta|estan|fue|fueron) (?:ya )?(?:pagad|liquidad|saldad)[ao]s?(?: ya)?(?: (?:o (?:no|todavia no|aun no)|verdad))?[ ?]*\?[ ?!.)]*$/
+  /\b(?:ya )?(?:quedo|quedaron|esta|estan|fue|fueron) (?:ya )?(?:pagad|liquidad|saldad)[ao]s?(?: ya)?(?: (?:o (?:no|todavia no|aun no)|verdad))? *\?[ ?!.)]*$/
 
 /** What only a question mark tells from a statement: "44 paid?", "don Chema ya me pagó los 190?". */
 const STATED =
-  /^(?!(?:who|whom|how|what|when|where|why|which|can|could|will|would|should|shall|may|quien|quienes|como|cuando|donde|por que|que|cual|cuanto|cuantos|puedo|puedes|puede|podria|debo|do|does|are you|have you|did you|will you)\b).*\b(?:paid|payed|settled|cancell?ed|voided|opened|viewed|saw|seen|received|cleared|came in|came through|went through|still owes?|pago|pagaron|pagad[ao]s?|pagado|deposito|depositaron|abono|liquido|liquidaron|vio|vieron|visto|abrio|abrieron|recibio|recibieron|llego|llegaron|cayo|cayeron|entro|entraron|transfirio|cancele|cancelaste|cancelad[ao]|anule|anulad[ao]|cobre|debe|deben)\b.*\?[ ?!.)]*$/
+  /^(?!(?:who|whom|how|what|when|where|why|which|can|could|will|would|should|shall|may|quien|quienes|como|cuando|donde|por que|que|cual|cuanto|cuantos|puedo|puedes|puede|podria|debo|do|does|are you|have you|did you|will you)\b)(?=.*\b(?:paid|payed|settled|cancell?ed|voided|opened|viewed|saw|seen|received|cleared|came in|came through|went through|still owes?|pago|pagaron|pagad[ao]s?|pagado|deposito|depositaron|abono|liquido|liquidaron|vio|vieron|visto|abrio|abrieron|recibio|recibieron|llego|llegaron|cayo|cayeron|entro|entraron|transfirio|cancele|cancelaste|cancelad[ao]|anule|anulad[ao]|cobre|debe|deben)\b).*\?[ !.)]*$/
 
 /** "whats going on w invoice 44", "que pasa con la 44". */
 const NEWS = new RegExp(

@@ -9,7 +9,7 @@ import { FIRST_NAMES } from './words/first-names.ts'
 import { fold } from './words/sets.ts'
 
 const NUMBER =
-  /(?:#|\binv(?:oice)?[ .#-]*(?:no\.?|number|num)? ?#?|\bfactura (?:n[uo]m(?:ero)?\.? )?#?|\bno\. ?|\bnumber |\bnumero |\b(?:a |de |en )?la )\s*0*(\d{1,6})(?![\d,]*\.?\d)(?! ?(?:dollars|bucks|dolares|dlls|%|am|pm))/
+  /(?:#|\binv(?:oice)?[ .#-]{0,10}(?:no\.?|number|num)? ?#?|\bfactura (?:n[uo]m(?:ero)?\.? )?#?|\bno\. ?|\bnumber |\bnumero |\b(?:a |de |en )?la )\s*0*(\d{1,6})(?![\d,]*\.?\d)(?! ?(?:dollars|bucks|dolares|dlls|%|am|pm))/
 const BARE =
   /(?<![\d$.,:/-]|\bone (?:for|of) )0*(\d{1,6})(?![\d.,:/%-]*\d)(?! ?(?:dollars|bucks|dolares|dlls|%|\$|days|weeks|dias|am|pm|th|st|nd|rd))/
 
@@ -30,7 +30,7 @@ function numberIn(flat: string): number | null {
 // "cancel 3 and 4", "la 3 y la 4", "#3, #4 and 7"
 function numbersIn(flat: string): number[] {
   const listed =
-    /(?:^|[\s#])#?(\d{1,6})((?: ?(?:,|and|y|&|\+|,? ?and|,? ?y) ?(?:the |la |el |number |invoice |factura |inv ?-?)?#? ?\d{1,6})+)(?![\d.,:/%-]*\d)(?! ?(?:dollars|bucks|dolares|%|cash))/.exec(
+    /(?:^|[\s#])#?(\d{1,6})((?: ?(?:,(?: ?(?:and|y))?|and|y|&|\+) ?(?:the |la |el |number |invoice |factura |inv ?(?:- ?)?)?(?:# ?)?\d{1,6})+)(?![\d.,:/%-]*\d)(?! ?(?:dollars|bucks|dolares|%|cash))/.exec(
       flat,
     )
   return listed ? [listed[1] ?? '', ...(listed[2]?.match(/\d+/g) ?? [])].map(Number).slice(0, 5) : []
@@ -80,7 +80,7 @@ const CHANGED_NUMBERS: readonly RegExp[] = [
   /(?:#|\binv(?:-| |#)?|\b(?:invoice|factura|bill)(?: (?:number|numero|no\.?|num))? ?#?)\s*0*(\d{1,6})(?![\d.,]*\d)/d,
   /\b(?:change|update|edit|modify|adjust|correct|fix|switch|move|push|extend|raise|lower|reduce|increase|bump|make|put|set|mueve|pasa|sube|baja|cambia\w*|corrige\w*)(?: the)? 0*(\d{1,6})(?=(?:'s)? (?:to|from|by|due|a|para|date|amount|price|total|name|phone|email|number|description|so|it's|its|for)\b|,)/d,
   /^(?:\p{L}+ ){0,2}?(?:change|update|edit|modify|correct|fix|cambia|corrige|modifica)(?: la| the)? 0*(\d{1,6})[ .!]*$/du,
-  /\b(?<!\b(?:take|took|knock|knocked) )(?:to|off|from|a|de) 0*(\d{1,6})(?=$|[ .!]+(?:for|por)\b|[ .!]*$)(?<=^(?:.*\b)?(?:add|plus|take|knock|agrega\w*|suma\w*|quita\w*|resta\w*)\b.*)/d,
+  /\b(?<!\b(?:take|took|knock|knocked) )(?:to|off|from|a|de) 0*(\d{1,6})(?=$|[ .!]+(?:for|por)\b|[ .!]*$)(?<=\b(?:(?:add|plus|take|knock)\b|agrega|suma|quita|resta).*)/d,
   /(?<!\b(?:descuento|rebaja|discount) )\b(?:on|of|for|en|de) 0*(\d{1,6})(?= (?:to|should|is|a)\b)/d,
   /^(?:la |el )?0*(\d{1,6}) (?=should|needs|debe|is supposed|is due|es para|vence|deberia)/d,
   /\bla 0*(\d{1,6})(?! ?(?:%|dolares))\b/d,
@@ -90,7 +90,7 @@ const CHANGED_NUMBERS: readonly RegExp[] = [
 const CHANGED_CLIENTS: readonly RegExp[] = [
   /\b(?:the|that) (?:one|invoice|bill) (?:for|of) (?:mr |mrs |ms |don |dona )?([\p{L}-]{2,}(?: [\p{L}-]{2,})?)(?=[ .!]*$)/du,
   /\b(?:la|el) (?:factura|cuenta|recibo|cobro) (?:de|para) (?:la |el |don |dona )?([\p{L}-]{2,}(?: [\p{L}-]{2,})?)(?=[ .!]*$)/du,
-  /\b(?:la|el|lo|(?:the|that) (?:one|invoice|bill)) (?:de|for|of) (?!la\b|el\b|the\b|mi\b|my\b|\d)(?:don |dona )?([\p{L}-]{2,}(?: (?!por\b)[\p{L}-]{2,})?)(?=(?: por (?:los )?\$? ?\d[\d.,]*)?[ .!]*$)/du,
+  /\b(?:la|el|lo|(?:the|that) (?:one|invoice|bill)) (?:de|for|of) (?!la\b|el\b|the\b|mi\b|my\b|\d)(?:don |dona )?([\p{L}-]{2,}(?: (?!por\b)[\p{L}-]{2,})?)(?=(?: por (?:los )?\$? ?\d[\d.,]{0,15})?[ .!]*$)/du,
   /\b(?!it'|that'|what'|here'|let'|he'|she')([\p{L}-]+(?: [\p{L}-]+)?)'s (?:[\p{L}]+ )?(?:invoice|bill|job)\b/du,
   /\b(?!it'|that'|what'|here'|let'|he'|she')([\p{L}-]+)'s(?= (?:amount|price|total|due|date|one|name|phone|number|email|description|to\b|is\b|should|\$?\d))/du,
   /\b(?:invoice|bill|factura|precio|monto|fecha|amount|price|total|date)\b(?: (?:for|of|de|to))? (?:for|of|de|a) (?!la\b|el\b|the\b|it\b|\d)([\p{L}-]+(?: [\p{L}-]+)?)(?= (?:to|a|should|is|es|due|at|from)\b)/du,

@@ -26,15 +26,15 @@ const SENT_TO: readonly string[] = [
   `(?:(?:la|el|lo|esa|ese)(?: (?:factura|cuenta|cobro|recibo))?(?: (?:ultim[ao]))?|esa factura|la ultima factura) que (?:ya |yo |le |les |te )*${HICE} (?:ayer |hoy |ahorita |antes )?(?:a |para |al )(?:la |el )?${NAME}`,
 ]
 
-const CANCELS = SENT_TO.map((words) => new RegExp(`^${HELLO}${VOID} ${words}${TAIL}[ .!]*$`, 'u'))
+const CANCELS = SENT_TO.map((words) => new RegExp(`^${HELLO}${VOID} ${words}${TAIL}[ .!]{0,40}$`, 'u'))
 
 const MY_LAST: readonly RegExp[] = [
   new RegExp(
-    `^${HELLO}(?:borr|quit|elimin|ignor|olvid|deshaz|deshac|desha|revier|revert)(?:a|ar|e|te|er|ce)?(?:me)?(?: de)? (?:(?:lo|la|el|eso|esa|ese)(?: (?:ultim[ao]|de antes|anterior|de ahorita|mensaje|texto|cosa))*|(?:el|la) (?:ultim[ao] )?(?:mensaje|texto|factura)|todo lo) que (?:yo )?(?:te )?(?:acabo de \\p{L}+|acabamos de \\p{L}+|hice|hicimos|puse|mande|envie|escribi|dije|agregue|anote|cree|pedi)(?: (?:ahorita|recien|hace rato|antes|apenas|por error|sin querer))*[ .!]*$`,
+    `^${HELLO}(?:borr|quit|elimin|ignor|olvid|deshaz|deshac|desha|revier|revert)(?:a|ar|e|te|er|ce)?(?:me)?(?: de)? (?:(?:lo|la|el|eso|esa|ese)(?: (?:ultim[ao]|de antes|anterior|de ahorita|mensaje|texto|cosa))*|(?:el|la) (?:ultim[ao] )?(?:mensaje|texto|factura)|todo lo) que (?:yo )?(?:te )?(?:acabo de \\p{L}+|acabamos de \\p{L}+|hice|hicimos|puse|mande|envie|escribi|dije|agregue|anote|cree|pedi)(?: (?:ahorita|recien|hace rato|antes|apenas|por error|sin querer))*[ .!]{0,40}$`,
     'u',
   ),
   new RegExp(
-    `^${HELLO}(?:erase|delete|undo|forget(?: about)?|take back|scrap|remove|ignore|disregard|reverse|scratch) (?:what(?:ever)?|(?:the|that|my) (?:last |previous )?(?:thing|one|text|message))(?: that)? (?:i |we |i've )(?:just |last )?(?:did|done|sent|made|texted|typed|wrote|said|entered|put in|put|told you)(?: (?:you|just now|by accident|by mistake|accidentally|a minute ago|a sec ago|earlier|now))*[ .!]*$`,
+    `^${HELLO}(?:erase|delete|undo|forget(?: about)?|take back|scrap|remove|ignore|disregard|reverse|scratch) (?:what(?:ever)?|(?:the|that|my) (?:last |previous )?(?:thing|one|text|message))(?: that)? (?:i |we |i've )(?:just |last )?(?:did|done|sent|made|texted|typed|wrote|said|entered|put in|put|told you)(?: (?:you|just now|by accident|by mistake|accidentally|a minute ago|a sec ago|earlier|now))*[ .!]{0,40}$`,
   ),
 ]
 
@@ -44,7 +44,7 @@ const WHICH = `(?:(?:la|el) (?:factura )?(?:numero |# ?)?\\d{1,6}|(?:la|el|lo)(?
 
 // "ponle que vence el viernes a la 12", "que venza el lunes la de Rosa"
 const NEW_DAY = new RegExp(
-  `^${HELLO}(?:(?:ponle|pon|ponla|ponlo|dejala|dejale|cambiale|cambia|marca|marcale|dale) (?:que )?|que (?=venza|sea))(?:se )?(?:vence|venza|vencen|vencimiento|fecha|es|sea) ${DAY}(?: (?:a |en |de |para )?${WHICH}(?: por (?:los )?(?:\\$ ?)?\\d[\\d.,]*)?)?[ .!]*$`,
+  `^${HELLO}(?:(?:ponle|pon|ponla|ponlo|dejala|dejale|cambiale|cambia|marca|marcale|dale) (?:que )?|que (?=venza|sea))(?:se )?(?:vence|venza|vencen|vencimiento|fecha|es|sea) ${DAY}(?: (?:a |en |de |para )?${WHICH}(?: por (?:los )?(?:\\$ ?)?\\d[\\d.,]{0,15})?)?[ .!]{0,40}$`,
   'u',
 )
 
