@@ -1,12 +1,21 @@
-// The text parser as a filter: JSON lines {"id","text","now","timezone"} in, one JSON line each out.
+// The text parser as a filter: JSON lines {"id","text","now","timezone"}, with or without a "context", in, one JSON line each out.
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import type { ReadingContext } from '../worker/domain/text/evidence.ts'
 import { explain, printExplanation } from '../worker/domain/text/explain.ts'
 import { parse } from '../worker/domain/text/parse.ts'
 
-type Question = { id: unknown; text: string; now: string; timezone: string }
+type Question = { id: unknown; text: string; now: string; timezone: string; context: ReadingContext }
 
 const NOW = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/
+
+/** What the product knows of the company; null when it is said in another shape. */
+function readContext(said: unknown): ReadingContext | null {
+  if (said === undefined || said === null) return {}
+  if (typeof said !== 'object' || Array.isArray(said)) return null
+  const { clients = [] } = said as Record<string, unknown>
+  return Array.isArray(clients) && clients.every((name) => typeof name === 'string') ? { clients } : null
+}
 
 function readQuestion(line: string): Question | string {
   let row: unknown
@@ -16,16 +25,18 @@ function readQuestion(line: string): Question | string {
     return 'not JSON'
   }
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return 'not a JSON object'
-  const { id, text, now, timezone } = row as Record<string, unknown>
+  const { id, text, now, timezone, context: known } = row as Record<string, unknown>
   if (id === undefined || id === null) return 'no "id"'
   if (typeof text !== 'string') return '"text" is not a string'
   if (typeof now !== 'string' || !NOW.test(now)) return '"now" is not a local time like 2026-03-04T10:15:00'
   if (typeof timezone !== 'string' || timezone === '') return '"timezone" is not a string'
-  return { id, text, now, timezone }
+  const context = readContext(known)
+  if (context === null) return '"context" is not an object with a list of "clients"'
+  return { id, text, now, timezone, context }
 }
 
-function answer({ id, text, now, timezone }: Question): string {
-  const r = parse(text, now, timezone)
+function answer({ id, text, now, timezone, context }: Question): string {
+  const r = parse(text, now, timezone, context)
   const { intent, client_name, description, items, total_cents, due_date, client_phone, client_email, missing } = r
   return JSON.stringify({
     id,

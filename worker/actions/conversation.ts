@@ -1,6 +1,7 @@
 // What a signed-up contractor texts: the answer to a question, a job, a word on an invoice, or a word for the product.
 import type { Ctx } from '../context.ts'
 import { getCompany } from '../db/companies.ts'
+import { isBilledClient } from '../db/invoice-finding.ts'
 import { findLastDeedOf } from '../db/invoice-versions.ts'
 import { findInvoice } from '../db/invoices.ts'
 import { type Draft, findText } from '../db/texts.ts'
@@ -31,10 +32,15 @@ const QUESTION_MS = 24 * 3_600_000
 /** What is sent this soon after a job may belong to it. */
 const SAME_JOB_MS = 2 * 60_000
 
-/** Reads a text at the moment it was sent, on the company's own clock. */
+/** Reads a text at the moment it was sent, on the company's own clock. A client whom the company has billed makes a bare name certain. */
 export async function readText(ctx: Ctx, text: InboundText): Promise<ParsedText> {
-  const company = await getCompany(ctx.house.db, ctx.companyId)
-  return parse(text.body, localTime(text.receivedAt, company.timezone), company.timezone)
+  const { timezone } = await getCompany(ctx.house.db, ctx.companyId)
+  const now = localTime(text.receivedAt, timezone)
+  const reading = parse(text.body, now, timezone)
+  const { client_name: name, missing, amount_options: options } = reading
+  const isBare = name !== null && missing.join() === 'amount' && options.length === 1
+  if (!isBare || !(await isBilledClient(ctx.db, name))) return reading
+  return parse(text.body, now, timezone, { clients: [name] })
 }
 
 /** Answers a text. One that is older than the open question cannot be its answer. */

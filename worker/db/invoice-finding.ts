@@ -1,6 +1,6 @@
 // Finding the invoices that a person speaks of: by client, still open, latest; and what is owed in all.
 import { asc, desc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm'
-import { wordsOfName } from '../domain/client-names.ts'
+import { isNamed, wordsOfName } from '../domain/client-names.ts'
 import { all, type CompanyDb } from './company-db.ts'
 import { conditionOfSearch } from './invoice-search.ts'
 import type { Invoice } from './invoices.ts'
@@ -17,6 +17,15 @@ export function listByClient(db: CompanyDb, said: string, limit: number): Promis
   // A plural is looked for by its stem: "the wilsons" are Wilson.
   const stem = longest.length > 3 ? longest.replace(/s$/, '') : longest
   return db.list(invoices, { where: conditionOfSearch(db.companyId, stem), orderBy: [desc(invoices.number)], limit })
+}
+
+// As many of the newest matches are looked at: a name that is somebody's is theirs on most of them.
+const LOOKED_AT = 20
+
+/** Whether the company has an invoice that stands for the client of this name. */
+export async function isBilledClient(db: CompanyDb, name: string): Promise<boolean> {
+  const found = await listByClient(db, name, LOOKED_AT)
+  return found.some(({ clientName, status }) => status !== 'cancelled' && isNamed(name, clientName))
 }
 
 /** What is still open, overdue first by how long, the rest newest first. */

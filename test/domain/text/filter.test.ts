@@ -80,4 +80,14 @@ describe('the filter', () => {
     expect(stdout).toContain('only a guess')
     expect(stdout).toContain('Maria')
   })
+
+  test('takes what the product knows of the company: a client it has makes a bare name certain', () => {
+    const asked = JSON.parse(line('a', 'Lindy 85'))
+    const clients = { ...asked, id: 'b', context: { clients: ['Lindy Marsh'], last_number: 42, open: [] } }
+    const wrong = { ...asked, id: 'c', context: { clients: 'Lindy' } }
+    const { lines, stderr, status } = run([asked, clients, wrong].map((row) => JSON.stringify(row)).join('\n'))
+    expect(lines.map((l) => JSON.parse(l).missing)).toEqual([['amount'], []])
+    expect(stderr).toContain('line 3: "context"')
+    expect(status).toBe(1)
+  })
 })

@@ -159,6 +159,7 @@ class Builder {
       return (before, after) =>
         [true, false].some((side) => fits(before, word, side) && fits(after, word, node.negate ? side : !side))
     }
+    if (!('alternatives' in node)) return () => true
     // Of longer look-arounds nothing is taken for granted.
     const one = node.alternatives.map(({ elements }) => elements)
     const isOfOneSign = one.every((e) => e.length === 1 && /^Character/.test(e[0]?.type ?? ''))

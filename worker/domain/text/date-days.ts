@@ -2,6 +2,7 @@
 import { addMonths, dayOf, daysInMonth, nextDayOfMonth, nextHoliday, partsOf } from './calendar.ts'
 import { dayNumberAt, is, low, monthAt, onMonthDay, type Reader, saidDayAt, yearAt } from './date-parts.ts'
 import { isBoundary, type Token } from './tokenize.ts'
+import { ADMIN_WORDS, FUNCTION_WORDS } from './words/common.ts'
 import { DUE_CUES, HOLIDAYS_BY_WORD, WEAK_DATE_WORDS } from './words/dates.ts'
 
 // "may 15", "15 de mayo", "the 15th", "october first", "el día 5"
@@ -49,7 +50,14 @@ export const calendar: Reader = (tokens, i, today) => {
   }
   const found = nextDayOfMonth(today, day.day)
   if (found === null || (is(tokens, i, 'the') && !day.ordinal && !isBoundary(tokens, day.to))) return null
-  return { to: day.to, day: found, weak: !dia && !(article && day.ordinal) }
+  return { to: day.to, day: found, weak: !dia && (!(article && day.ordinal) || isOfThing(tokens, day.to)) }
+}
+
+// "the first guy asked 500", "the 2nd coat": an ordinal before a thing tells which one it is, not the day.
+function isOfThing(tokens: readonly Token[], i: number): boolean {
+  const next = tokens[i]
+  if (next?.kind !== 'word' || isBoundary(tokens, i)) return false
+  return !FUNCTION_WORDS.has(next.low) && !ADMIN_WORDS.has(next.low) && !next.cap
 }
 
 // "el catorce", "dos de febrero": a plain number word is a day only there.

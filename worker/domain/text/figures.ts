@@ -213,7 +213,7 @@ function nounsAt(scene: Scene, from: number): string[] {
 /** Every number of the scene with its purpose, in order. */
 export function findFigures(scene: Scene): Figure[] {
   const nums = findNumbers(masked(scene))
-  const counted = nums.flatMap((n) => (n.currency ? [] : nounsAt(scene, n.to))).filter(() => !isEdge(scene, 0))
+  const counted = nums.flatMap((n) => (n.currency || isEdge(scene, n.to) ? [] : nounsAt(scene, n.to)))
   const all: Figure[] = []
   for (const num of nums) {
     if (all.length > 0 && num.from < (all.at(-1)?.end ?? 0)) continue

@@ -3,7 +3,8 @@ import { dayOfIso } from './calendar.ts'
 import { readChange } from './changes.ts'
 import { readCommand } from './commands.ts'
 import { readCorrection } from './corrections.ts'
-import { isCommand, isJob, weighJob } from './intents.ts'
+import { isEvident, type ReadingContext } from './evidence.ts'
+import { type Evidence, isCommand, isJob, weighJob } from './intents.ts'
 import { itemsOf } from './items.ts'
 import { type Job, readJob } from './job.ts'
 import { readKeyword } from './keywords.ts'
@@ -19,12 +20,15 @@ import { readWholeOrder } from './whole-orders.ts'
 /** How a text was read, with everything that was weighed. */
 export type Reading = { result: ParsedText; scene: Scene; job: Job | null; notes: string[] }
 
-function jobResult(scene: Scene, job: Job, language: ParsedText['language']): ParsedText {
+type Weighed = { evidence: Evidence; context: ReadingContext }
+
+function jobResult(scene: Scene, job: Job, language: ParsedText['language'], weighed: Weighed): ParsedText {
   const result = emptyReading('invoice', language)
   const missing: Missing[] = []
   if (!job.client) missing.push('client')
   const { totalCents } = job.bill
-  const sure = totalCents !== null && !job.rivals && !scene.cut
+  const isWhole = totalCents !== null && !job.rivals && !scene.cut
+  const sure = isWhole && isEvident(scene, job, weighed.evidence, weighed.context)
   if (!sure) missing.push('amount')
   const { items, adjustments } = sure ? itemsOf(scene, job.bill, job.description) : { items: [], adjustments: [] }
   return {
@@ -38,7 +42,7 @@ function jobResult(scene: Scene, job: Job, language: ParsedText['language']): Pa
     client_phone: job.phone,
     client_email: job.email,
     missing,
-    amount_options: sure ? [] : job.bill.options,
+    amount_options: sure ? [] : isWhole ? [totalCents] : job.bill.options,
   }
 }
 
@@ -54,14 +58,14 @@ function commandResult(intent: Intent, text: string, now: string, language: Pars
 }
 
 /** Reads a text and keeps the whole reasoning; `parse` is its result alone. */
-export function read(sent: string, now: string): Reading {
+export function read(sent: string, now: string, context: ReadingContext = {}): Reading {
   const text = withoutSignature(sent)
   const mended = mendOrder(text)
-  const meant = mended === null ? null : readAsWritten(mended, now)
-  return meant && isCommand(meant.result.intent) ? meant : readAsWritten(text, now)
+  const meant = mended === null ? null : readAsWritten(mended, now, context)
+  return meant && isCommand(meant.result.intent) ? meant : readAsWritten(text, now, context)
 }
 
-function readAsWritten(text: string, now: string): Reading {
+function readAsWritten(text: string, now: string, context: ReadingContext): Reading {
   const scene = setScene(text)
   const language = guessLanguage(scene)
   if (isReaction(text))
@@ -104,7 +108,7 @@ function readAsWritten(text: string, now: string): Reading {
       notes: [...notes, `${evidence.score.toFixed(1)} is too little for a job → other`],
     }
   return {
-    result: jobResult(scene, job, language),
+    result: jobResult(scene, job, language, { evidence, context }),
     scene,
     job,
     notes: [...notes, `${evidence.score.toFixed(1)} → invoice`],
@@ -116,7 +120,8 @@ function readAsWritten(text: string, now: string): Reading {
  * @param text what was texted, English or Spanish or both
  * @param now local wall-clock time in `timezone`, ISO 8601 without offset (`2026-03-04T10:15:00`)
  * @param timezone IANA name; `now` is already in it
+ * @param context what the product knows of the company; without it a bare name with a number is asked about
  */
-export function parse(text: string, now: string, _timezone: string): ParsedText {
-  return read(text, now).result
+export function parse(text: string, now: string, _timezone: string, context: ReadingContext = {}): ParsedText {
+  return read(text, now, context).result
 }
