@@ -1,9 +1,19 @@
 // However long or strange a text is, the work of reading it grows no faster than the text.
 import { describe, expect, test } from 'vitest'
+import { completeDraft, toOpenDraft } from '../../../worker/domain/job-draft.ts'
+import { readAmount, readClient, readContacts, readDue } from '../../../worker/domain/text/answers.ts'
+import { readChange } from '../../../worker/domain/text/changes.ts'
+import { readChoice, readClientChoice, readYesNo, saysAll, saysDrop } from '../../../worker/domain/text/choices.ts'
+import { readDeniedAmount } from '../../../worker/domain/text/denied.ts'
 import { readJob } from '../../../worker/domain/text/job.ts'
+import { readCarrierWord } from '../../../worker/domain/text/keywords.ts'
 import { parse } from '../../../worker/domain/text/parse.ts'
+import { isReaction } from '../../../worker/domain/text/reactions.ts'
+import { readReference } from '../../../worker/domain/text/references.ts'
 import { setScene } from '../../../worker/domain/text/scene.ts'
 import { MAX_CHARACTERS } from '../../../worker/domain/text/tokenize.ts'
+import { readExpressions } from '../../structure/expressions/collect.ts'
+import { pumpsOf } from '../../structure/expressions/pumps.ts'
 
 const NOW = '2026-03-04T10:15:00'
 const ZONE = 'America/New_York'
@@ -51,4 +61,81 @@ describe('the work of reading', () => {
     for (const word of ['no', 'no ,', 'wait', 'and', 'the', 'hey', 'please', 'sorry', 'is', 'de', 'can you', 'so', ','])
       expect(parse(`${word} `.repeat(400), NOW, ZONE).total_cents).toBeNull()
   })
+})
+
+const OTHER = parse('hello there', NOW, ZONE)
+const DRAFT = toOpenDraft(parse('fixed sink for Maria', NOW, ZONE))
+
+const ENTRIES: readonly [string, (text: string) => unknown][] = [
+  ['parse', (text) => parse(text, NOW, ZONE)],
+  ['readAmount', (text) => readAmount(text)],
+  ['readClient', readClient],
+  ['readContacts', readContacts],
+  ['readDue', (text) => readDue(text, NOW)],
+  ['readChange', (text) => readChange(text, NOW)],
+  ['readChoice', (text) => readChoice(text, [{ number: 7, clientName: 'Ann Bell', totalCents: 900 }])],
+  ['readClientChoice', (text) => readClientChoice(text, ['Ann Bell', 'Bo Ray'])],
+  ['readYesNo', readYesNo],
+  ['saysAll', saysAll],
+  ['saysDrop', saysDrop],
+  ['readReference', (text) => readReference(text, 'change')],
+  ['readCarrierWord', readCarrierWord],
+  ['isReaction', isReaction],
+  ['readDeniedAmount', (text) => readDeniedAmount(text, 100)],
+  ['completeDraft', (text) => completeDraft(DRAFT, text, OTHER, NOW)],
+]
+
+/** Processor time (ms): what else the machine does counts little, and the best of three tries least. */
+function costOf(work: () => unknown): number {
+  const tries = [0, 1, 2].map(() => {
+    const before = process.cpuUsage()
+    work()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+  return Math.min(...tries)
+}
+
+// What hung the reader once, and the signs and words that its loops go round.
+const PUMPS = [
+  ['make it 250', '!', ' ok'],
+  ['', 'its ', 'x'],
+  ['#', '#', 'x'],
+  ['no ', 'no ', 'x'],
+  ['remind bob', '-', ' x'],
+  ['12', ', 13 and 14', 'x'],
+  ['send ', 'me send ', 'x'],
+  ['the ', "bob's ", 'x'],
+  ['', 'hey bro ', ''],
+  ['add 5 to ', '5 ', 'x'],
+  ['from ', '5,', 'x'],
+  ['', ' ', 'x'],
+  ['paid', '?', 'x'],
+  ['', 'a@b.', 'x'],
+  ['', '1-', 'x'],
+] as const
+
+describe('two thousand signs are read at once', () => {
+  test.each(ENTRIES)(
+    'by %s, whatever is said over and over',
+    (_, read) => {
+      for (const [lead, unit, end] of PUMPS) {
+        const text = `${lead}${repeated(unit, MAX_CHARACTERS - lead.length - end.length)}${end}`
+        expect(
+          costOf(() => read(text)),
+          `${lead}${unit}${unit}…${end}`,
+        ).toBeLessThan(1000)
+      }
+    },
+    120_000,
+  )
+
+  test('by each expression, whose every loop is gone round until it fails', () => {
+    const slow = readExpressions().expressions.flatMap(({ source, flags, at }) =>
+      pumpsOf(source, flags, MAX_CHARACTERS)
+        .filter((text) => costOf(() => new RegExp(source, flags.replace(/[gy]/g, '')).test(text)) > 200)
+        .map((text) => `${at} /${source.slice(0, 60)}/ on ${text.slice(0, 40)}…`),
+    )
+    expect(slow).toEqual([])
+  }, 300_000)
 })
