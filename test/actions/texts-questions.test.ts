@@ -94,7 +94,8 @@ test('a complete new job is billed for itself and drops the question', async () 
 
 test('a client and an amount that contradict the question are a job of their own', async () => {
   const joe = await signUp()
-  await talk(joe, 'fixed sink for Maria', 'Bob 300')
+  const replies = await talk(joe, 'fixed sink for Maria', 'Bob 300', 'YES')
+  expect(replies[1]).toBe('For Bob: is the total $300.00?')
   expect((await invoicesOf(joe.companyId)).map((row) => [row.client_name, row.total_cents])).toEqual([['Bob', 30_000]])
 })
 

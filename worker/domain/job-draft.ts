@@ -170,7 +170,9 @@ function isNewJob(draft: OpenDraft, body: string, reading: ParsedText): boolean 
   if (isTwoThings(draft, body, reading) || otherClient(draft, body, reading) !== null) return false
   const isWhole = reading.client_name !== null && reading.description !== null && reading.missing.length === 0
   if (isWhole) return true
-  const total = reading.total_cents
+  // An amount that is in doubt contradicts one that was sure as well.
+  const total =
+    reading.total_cents ?? (reading.amount_options.length === 1 ? (reading.amount_options[0] ?? null) : null)
   const sameClient = fits(draft.clientName, reading.client_name, isSameName)
   const sameTotal =
     amendedAmount(body, reading) !== null || fits(draft.totalCents, total, (one, other) => one === other)

@@ -80,7 +80,7 @@ describe('a job that has such words in it is still a job', () => {
     ['le puse un ventilador a Yamilé 120', 120],
     ['put up shelves for Bob 300 no wait 320', 320],
     ['lowered the sink for Bob 120', 120],
-    ['Bob 320', 320],
+    ['Bob $320', 320],
     ['invoice Bob 320', 320],
     ['cobrale 320 a Bob', 320],
   ])('%s', (text, dollars) => {

@@ -11,13 +11,17 @@ export type ReadingContext = { clients?: readonly string[] }
 // "due 2nite": said to be owed by a day, whether or not the day is understood.
 const DUE_WORD = /^(?:due|payable|vence|vencen|eom|eow)$/
 const MONEY_SIGN = /[$💵💰💲🤑]/u
-const WITH_CENTS = /^\d[\d,]*\.\d{2}$/
+const WRITTEN_AS_MONEY = /^\d+\.\d{2}$|^\d{1,3}(?:,\d{3})+(?:\.\d{2})?$/
+const PRICE_WORD =
+  /^(?:flat|rate|total|balance|labor|labour|parts|materials?|tax|fee|deposit|precio|saldo|anticipo|impuestos?)$/
 
-// "$12", "12 dollars", "12.00", "3 hrs @ 45", "2 docs 40 each"
+// "$12", "12 dollars", "12.00", "1,150", "3 hrs @ 45", "flat rate 400", "4x8 sheets 120"
 function namesMoney(scene: Scene, { prices, figures }: Job): boolean {
   const isMoney = figures.some(({ currency, role }) => currency || role === 'rate' || role === 'percent')
   const isCounted = prices.some(({ counted }) => counted.length > 0)
-  return isMoney || isCounted || MONEY_SIGN.test(scene.text) || scene.tokens.some(({ text }) => WITH_CENTS.test(text))
+  const isMeasured = scene.claims.includes('size') || scene.claims.includes('count')
+  const isSaid = scene.tokens.some(({ text, low: word }) => WRITTEN_AS_MONEY.test(text) || PRICE_WORD.test(word))
+  return isMoney || isCounted || isMeasured || isSaid || MONEY_SIGN.test(scene.text)
 }
 
 // "Mrs. Vega", "don Luis"
