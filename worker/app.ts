@@ -12,6 +12,7 @@ import { headers } from './headers.ts'
 import { accountRoutes } from './routes/account.ts'
 import { authRoutes } from './routes/auth.ts'
 import { companyRoutes, LOGO_TOO_LARGE, MAX_LOGO_BYTES } from './routes/company.ts'
+import { companyDataRoutes } from './routes/company-data.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
 import { invoiceDeedRoutes } from './routes/invoice-deeds.ts'
@@ -80,6 +81,7 @@ const app = new Hono<Open>()
   .route('/api/invoices', invoiceDeedRoutes)
   .route('/api/invoices', refundRoutes)
   .route('/api/company', companyRoutes)
+  .route('/api/company', companyDataRoutes)
   .route('/api/company', statementRoutes)
   .route('/api/company', peopleRoutes)
   .route('/api/company', payoutRoutes)

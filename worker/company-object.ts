@@ -1,6 +1,7 @@
 // The company's Durable Object: gives out invoice numbers, keeps the outbox, the stats and one sender's texts in order.
 import { DurableObject } from 'cloudflare:workers'
 import { type Clock, systemClock } from './clock.ts'
+import { eraseStorage, readErased, stayErased } from './company-erasure.ts'
 import {
   createLedgerTables,
   findFact,
@@ -50,6 +51,8 @@ export class CompanyObject extends DurableObject<Bindings> {
   private readonly counts: Turns
   // Never a promise: one whose call was given up half way would keep all who wait for it.
   private adopted: CompanyDb | null = null
+  /** When its company was deleted (ms). From then on it keeps nothing and does nothing. */
+  private erasedAt: number | null
 
   constructor(ctx: DurableObjectState, env: Bindings, clock: Clock = systemClock) {
     super(ctx, env)
@@ -57,12 +60,33 @@ export class CompanyObject extends DurableObject<Bindings> {
     this.turns = new Turns(clock)
     this.counts = new Turns(clock, COUNT_MS)
     this.sql = ctx.storage.sql
+    this.erasedAt = readErased(ctx.storage)
+    if (this.erasedAt !== null) return
     createLedgerTables(this.sql)
     createStatsTables(this.sql)
   }
 
+  /** Empties it for good: numbers, texts begun, figures, alarm. Raises unless its company was deleted. */
+  async erase(): Promise<void> {
+    if (this.erasedAt !== null) return
+    const db = await this.openDb()
+    this.erasedAt = await eraseStorage(this.ctx.storage, openHouseDb(this.env.DB), db)
+  }
+
+  /** Whether the company was deleted; what a late call finds open is closed. */
+  private async isErased(): Promise<boolean> {
+    if (this.erasedAt === null) return false
+    await stayErased(openHouseDb(this.env.DB), await this.openDb(), this.erasedAt)
+    return true
+  }
+
+  private async requireLive(): Promise<void> {
+    if (await this.isErased()) throw new Error('this company was deleted')
+  }
+
   /** Keeps the text until `finish`, and answers the turn's number when it is this sender's turn. */
   async begin(text: InboundText): Promise<number> {
+    await this.requireLive()
     const at = this.clock.now() + GRACE_MS * 2
     // The alarm first: what is written down and never looked at again would be lost with this moment.
     await this.wakeBy(at)
@@ -72,12 +96,13 @@ export class CompanyObject extends DurableObject<Bindings> {
 
   /** The text is dealt with (`done`), or this try has failed and the queue will bring it again. */
   finish(text: { sid: string; turn: number | null }, done: boolean): void {
-    if (done) removeBegun(this.sql, text.sid)
+    if (done && this.erasedAt === null) removeBegun(this.sql, text.sid)
     if (text.turn !== null) this.turns.release(text.turn)
   }
 
   /** Gives the number and sees the invoice into the database; the same cause gets the same answer. Id and number come back. */
   async issue(request: IssueRequest): Promise<{ invoiceId: string; number: number }> {
+    await this.requireLive()
     const db = await this.adopt()
     await this.wakeBy(this.clock.now() + GRACE_MS)
     const issued = this.ctx.storage.transactionSync(() => giveNumber(this.sql, request))
@@ -87,22 +112,24 @@ export class CompanyObject extends DurableObject<Bindings> {
 
   /** Looks after whatever the company has open by then (ms): called before a step that a crash could cut off. */
   async watch(at: number = this.clock.now() + GRACE_MS): Promise<void> {
-    await this.wakeBy(at)
+    if (!(await this.isErased())) await this.wakeBy(at)
   }
 
   /** Takes in an invoice's new state; what was heard already, or is older, is ignored. */
   count(invoice: Counted): void {
-    this.ctx.storage.transactionSync(() => countInvoice(this.sql, invoice))
+    if (this.erasedAt === null) this.ctx.storage.transactionSync(() => countInvoice(this.sql, invoice))
   }
 
   /** The figures as of now, on the company's own calendar. */
   async stats(): Promise<Stats> {
+    await this.requireLive()
     await this.countFirst()
     return readStats(this.sql, readToday(this.sql, this.clock.now()))
   }
 
   /** Counts everything anew from the database; answers the figures, and what had to be repaired. */
   async recount(): Promise<{ stats: Stats; repair: Repair }> {
+    await this.requireLive()
     const db = await this.adopt()
     await this.followTimezone()
     const repair = await this.inTurn(() => recountAll(this.ctx.storage, db))
@@ -111,6 +138,7 @@ export class CompanyObject extends DurableObject<Bindings> {
 
   /** The company's timezone may have changed: months and days are those of its own calendar. */
   async followTimezone(): Promise<void> {
+    if (this.erasedAt !== null) return
     const { companyId } = await this.adopt()
     await this.inTurn(async () => {
       const { timezone } = await getCompany(openHouseDb(this.env.DB), companyId)
@@ -140,6 +168,7 @@ export class CompanyObject extends DurableObject<Bindings> {
 
   /** Each step for itself: what one company's trouble holds up must not hold up the rest. */
   override async alarm(): Promise<void> {
+    if (this.erasedAt !== null) return
     await this.attempt('texts', () => this.pushTexts())
     await this.attempt('outbox', () => this.drainAll())
     await this.attempt('messages', async () => this.pushOut(await this.adopt()))
@@ -169,9 +198,7 @@ export class CompanyObject extends DurableObject<Bindings> {
   /** The object learns what the database knows before its first step: the last number. */
   private async adopt(): Promise<CompanyDb> {
     if (this.adopted) return this.adopted
-    const companyId = await openDirectory(openHouseDb(this.env.DB)).findCompany(this.ctx.id.name ?? '')
-    if (!companyId) throw new Error('an object without its company')
-    const db = openCompanyDb(this.env.DB, companyId)
+    const db = await this.openDb()
     if (findFact(this.sql, 'base') === null) {
       const last = await findLastNumber(db)
       // Whoever was first has learnt it, and may have given out numbers since.
@@ -179,6 +206,12 @@ export class CompanyObject extends DurableObject<Bindings> {
     }
     this.adopted = db
     return db
+  }
+
+  private async openDb(): Promise<CompanyDb> {
+    const companyId = await openDirectory(openHouseDb(this.env.DB)).findCompany(this.ctx.id.name ?? '')
+    if (!companyId) throw new Error('an object without its company')
+    return openCompanyDb(this.env.DB, companyId)
   }
 
   /** One batch: invoice, lines, reply and the text's end; then the reply's id goes on the queue. Safe to repeat. */

@@ -8,6 +8,7 @@ import type { CompanyId } from './domain/company-id.ts'
 import { encodeId } from './domain/ids.ts'
 import type { InboundText, OutboundJob } from './domain/jobs.ts'
 import { type Bindings, readSettings, type Settings } from './env.ts'
+import { type ArchiveFile, streamArchive } from './files/archive.ts'
 import { type CompanyFiles, openCompanyFiles } from './files/company-files.ts'
 import { type CsvInvoice, streamInvoiceCsv } from './files/invoice-csv.ts'
 import { type InvoiceDocument, renderInvoicePdf } from './files/invoice-pdf.ts'
@@ -15,6 +16,7 @@ import { bundledJpegCodec } from './files/logo/bundled-codec.ts'
 import { type CleanLogo, cleanLogo } from './files/logo.ts'
 import { findPdfFonts } from './files/pdf/bundled-fonts.ts'
 import { type StatementLine, streamStatementCsv } from './files/statement-csv.ts'
+import { writeTableCsv } from './files/table-csv.ts'
 import type { LimitObject } from './limit-object.ts'
 import { type Mail, openMail } from './providers/mail.ts'
 import type { Payments } from './providers/payments.ts'
@@ -25,7 +27,7 @@ import { openTokens, type Tokens } from './tokens.ts'
 /** The company object's verbs, as its callers see them. */
 export type CompanyBook = Pick<
   CompanyObject,
-  'begin' | 'finish' | 'issue' | 'watch' | 'count' | 'stats' | 'recount' | 'followTimezone'
+  'begin' | 'finish' | 'issue' | 'watch' | 'count' | 'stats' | 'recount' | 'followTimezone' | 'erase'
 >
 type Remote<T> = {
   [K in keyof T]: T[K] extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never
@@ -61,6 +63,8 @@ export type Ctx = {
   renderPdf: (document: InvoiceDocument) => Promise<Uint8Array>
   streamInvoiceCsv: (pages: AsyncIterator<CsvInvoice[]>) => ReadableStream<Uint8Array>
   streamStatementCsv: (pages: AsyncGenerator<StatementLine[]>) => ReadableStream<Uint8Array>
+  streamArchive: (files: AsyncIterable<ArchiveFile>) => ReadableStream<Uint8Array>
+  writeTableCsv: typeof writeTableCsv
   cleanLogo: (bytes: Uint8Array) => Promise<CleanLogo>
 }
 
@@ -131,6 +135,8 @@ export function openHouse(env: Bindings, requestId: string | null = null, addres
       renderPdf: (document) => renderInvoicePdf(document, findPdfFonts(env.ASSETS)),
       streamInvoiceCsv,
       streamStatementCsv,
+      streamArchive,
+      writeTableCsv,
       cleanLogo: (bytes) => cleanLogo(bytes, bundledJpegCodec),
     }),
     now,

@@ -1,10 +1,12 @@
 // The cron: overdue invoices, and a second chance for everything that a webhook, a queue or a crash has lost.
 import { forgetEnded } from './actions/accounts.ts'
+import { resumeDeletions } from './actions/company-deletion.ts'
 import { compareAccounts, compareRecent } from './actions/compare.ts'
 import { describeFault } from './actions/failures.ts'
 import { checkFigures } from './actions/figures.ts'
 import { turnOverdue } from './actions/invoices.ts'
 import { mendCompany } from './actions/reconcile.ts'
+import { forgetOld } from './actions/retention.ts'
 import { resumeStripeEvents } from './actions/stripe-events.ts'
 import { resumeAdoptions } from './actions/texts.ts'
 import { remindOfWaitingMoney } from './actions/waiting-money.ts'
@@ -31,6 +33,8 @@ export async function runSchedule(env: Bindings): Promise<void> {
   )
   await attempt(house, 'adoptions', () => resumeAdoptions(house))
   await attempt(house, 'what has ended', () => forgetEnded(house))
+  await attempt(house, 'deletions', () => resumeDeletions(house))
+  await attempt(house, 'retention', () => forgetOld(house))
   await attempt(house, 'events', () => resumeStripeEvents(house))
   await attempt(house, 'figures', () => checkFigures(house))
   await attempt(house, 'comparison', () => compareRecent(house))

@@ -85,7 +85,7 @@ test('every other reply fits two segments in both languages, in the carriers’ 
       helpReply(contact, language),
       noJobReply(language),
       ...ORIGINS.flatMap((origin) => [
-        invitationReply(`${origin}/register?phone=12135551234`, language),
+        invitationReply(`${origin}/register?phone=12135551234`, `${origin}/terms`, language),
         dashboardReply(`${origin}/dashboard`, language),
       ]),
     ]

@@ -82,10 +82,42 @@ export const ACCOUNT: [string, WallRow][] = [
       },
     ]),
   ],
+  [
+    'POST /api/account/phone',
+    own((a) => [{ path: `/api/account/phone?${idsIn(a)}`, body: { phone_number: a.phone }, expect: [409, 429] }]),
+  ],
+  [
+    'POST /api/account/phone/verify',
+    own((a) => [
+      {
+        path: '/api/account/phone/verify',
+        body: { phone_number: a.joiner.phone, otp: a.joiner.otp },
+        expect: [400],
+      },
+      { path: '/api/account/phone/verify', body: { phone_number: a.phone, otp: a.resetOtp }, expect: [400] },
+    ]),
+  ],
+  [
+    // An owner who has colleagues: whatever else is sent, nobody goes.
+    'DELETE /api/account',
+    own((a) => [
+      { path: `/api/account?${idsIn(a)}`, expect: [409] },
+      { path: '/api/account', body: { id: a.companyId, company_name: `${a.mark} Plumbing` }, expect: [409] },
+    ]),
+  ],
   ['GET /api/account/sessions', plain('/api/account/sessions')],
   [
     'DELETE /api/account/sessions',
     own((a) => [{ path: `/api/account/sessions?${idsIn(a)}`, body: { id: a.sessionId }, expect: OK }]),
+  ],
+  ['GET /api/company/export', plain('/api/company/export')],
+  ['GET /api/company/deletion', plain('/api/company/deletion')],
+  [
+    'DELETE /api/company',
+    own((a) => [
+      { path: `/api/company?${idsIn(a)}`, expect: [400] },
+      { path: '/api/company', body: { company_name: `${a.mark} Plumbing`, company_id: a.companyId }, expect: [400] },
+    ]),
   ],
   ['GET /api/company/people', plain('/api/company/people')],
   ['GET /api/company/payouts', plain('/api/company/payouts')],

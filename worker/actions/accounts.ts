@@ -4,6 +4,7 @@ import { createAccount } from '../db/accounts.ts'
 import { findNewestCode, removeStaleCodes } from '../db/codes.ts'
 import { writeAll } from '../db/house-changes.ts'
 import { removeStaleResetTokens } from '../db/reset-tokens.ts'
+import { removeMessagesOfCodes } from '../db/retention.ts'
 import { removeStaleSessions, type Session } from '../db/sessions.ts'
 import { findSignUp, removeStaleSignUps, type SignUp } from '../db/sign-ups.ts'
 import { ENTRIES_PER_ADDRESS } from '../domain/budgets.ts'
@@ -46,13 +47,27 @@ export async function completeSignUp(
     invitationCode: drawInvitationCode(house.randomBytes),
     timezone: timezoneOf(signUp.company.addressState, signUp.company.addressZip),
   }
-  const account = { companyId, founds, user, session, signUpId: signUp.id, codeId: code.id }
+  const account = {
+    companyId,
+    founds,
+    user,
+    session,
+    consent: consentOf(house, signUp),
+    signUpId: signUp.id,
+    codeId: code.id,
+  }
   if (!(await createAccount(house.db, account, house.now()))) throw phoneTaken()
   await forgiveCodes(house, phone, entry.address).catch((error) =>
     house.log('codes not forgiven', { error: describeFault(error) }),
   )
   house.log('account created', { companyId, userId, joined: founds === null, phone: maskPhone(phone) })
   return { companyId, session }
+}
+
+/** What was agreed to when the form was sent. */
+function consentOf(house: House, { phone, consentWords: words, consentAddressHash: addressHash, createdAt }: SignUp) {
+  if (words === null) return null
+  return { id: house.newId(), phone, source: 'web' as const, words, addressHash, at: createdAt }
 }
 
 /** The company to join, or the id of the one to found. */
@@ -68,6 +83,7 @@ export async function forgetEnded(house: House): Promise<void> {
   const now = house.now()
   await writeAll(house.db, [
     removeStaleSignUps(house.db, now - SIGN_UP_LIFE_MS),
+    removeMessagesOfCodes(house.db, now - 2 * DAY_MS),
     removeStaleCodes(house.db, now - 2 * DAY_MS),
     removeStaleSessions(house.db, now),
     removeStaleResetTokens(house.db, now),

@@ -4,6 +4,7 @@ import { getCompany, setStatsCheck } from '../db/companies.ts'
 import { writeAll } from '../db/house-changes.ts'
 import { addDays, civilDate, startOfDay } from '../domain/dates.ts'
 import { describeFault } from './failures.ts'
+import { forgetOldTexts } from './retention.ts'
 
 const HOUR_MS = 3_600_000
 /** A quiet hour on the company's own clock. */
@@ -37,6 +38,7 @@ async function checkCompany(ctx: Ctx): Promise<number> {
   if (statsCheckAt > now) return 0
   const [isMine] = await writeAll(house.db, [setStatsCheck(house.db, companyId, statsCheckAt, now + HOUR_MS)])
   if (!isMine) return 0
+  await forgetOldTexts(ctx)
   const { stats, repair } = await ctx.book.recount()
   if (repair.invoices > 0 || repair.figures.length > 0) {
     house.log('figures were wrong and are repaired', {

@@ -66,7 +66,8 @@ async function findPrintable(ctx: Ctx, invoiceId: string): Promise<Printable | n
     listLines(ctx.db, [invoiceId]),
     getCompany(ctx.house.db, ctx.companyId),
   ])
-  if (!invoice) return null
+  // Of a company that was deleted nothing is printed any more.
+  if (!invoice || company.deletedAt !== null) return null
   const facts = toFacts(ctx, invoice, lines.get(invoiceId) ?? [], company)
   return { ctx, invoice, company, facts: { ...facts, ...(await findRefunds(ctx, invoice, company)) } }
 }
@@ -90,10 +91,21 @@ async function findOrMake({ ctx, invoice, company, facts }: Printable): Promise<
     const logo = await findLogo(ctx, company)
     const bytes = await ctx.renderPdf({ ...facts, company: { ...facts.company, logo } })
     await ctx.files.put(name, bytes, 'application/pdf')
+    await removeReplaced(ctx, invoice.id, name)
     return new Uint8Array(bytes)
   } catch (error) {
     ctx.house.log('pdf not available', { companyId: ctx.companyId, invoiceId: invoice.id, error: describeFault(error) })
     throw new AppError('unavailable', 'PDF service is temporarily unavailable. Please contact support.')
+  }
+}
+
+/** What the page looked like before is not kept; one that stays behind goes with the next. */
+async function removeReplaced(ctx: Ctx, invoiceId: string, kept: string): Promise<void> {
+  try {
+    const { names } = await ctx.files.list(`invoices/${invoiceId}/`, null)
+    for (const name of names) if (name !== kept) await ctx.files.remove(name)
+  } catch (error) {
+    ctx.house.log('old pdf not deleted', { companyId: ctx.companyId, invoiceId, error: describeFault(error) })
   }
 }
 

@@ -1,6 +1,7 @@
 // Texts on their way out: written as rows, sent from the queue, looked up before they are sent again.
 import type { Ctx, House } from '../context.ts'
 import type { Change } from '../db/company-db.ts'
+import { endConsents } from '../db/consents.ts'
 import { writeAll } from '../db/house-changes.ts'
 import {
   adoptSent,
@@ -125,7 +126,9 @@ async function refuse(ctx: Ctx, message: Message, reason: string, optedOut: bool
   const since = message.claimedAt ?? house.now()
   const isStopped = optedOut && !(await findStartSince(db, recipient, since))
   await writeAll(house.db, [
-    ...(isStopped ? [createOptOut(house.db, recipient, 'carrier', since)] : []),
+    ...(isStopped
+      ? [createOptOut(house.db, recipient, 'carrier', since), endConsents(house.db, recipient, since)]
+      : []),
     markUnsent(db, message, optedOut ? 'stopped' : 'failed', reason),
   ])
 }

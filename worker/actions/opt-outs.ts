@@ -1,9 +1,11 @@
 // STOP and START reach us in any order: the last word that was said holds, not the last that came.
 import type { Ctx } from '../context.ts'
 import type { CompanyDb } from '../db/company-db.ts'
+import { createConsentOfText } from '../db/consents.ts'
 import { findMessageByKey } from '../db/messages.ts'
 import { removeOptOut } from '../db/opt-outs.ts'
 import { listTextsSince, reopenText, type Text } from '../db/texts.ts'
+import { consentOfText } from '../domain/consent.ts'
 import type { InboundText } from '../domain/jobs.ts'
 import { readCarrierWord } from '../domain/text/keywords.ts'
 
@@ -16,19 +18,22 @@ export async function findStartSince(db: CompanyDb, phone: string, at: number): 
 }
 
 /**
- * Ends the silence of a number that said START at `startedAt` (ms), on behalf of the text `sid`. What overtook that START and fell
+ * Ends the silence of a number by its `start`, on behalf of the text `sid`; the number agrees anew with it. What overtook that START and fell
  * into the silence is brought again; first of all, so that a START which is cut off does it anew.
  */
 export async function liftSilence(
   { house, db }: Ctx,
   { from, to, sid }: InboundText,
-  startedAt: number,
+  start: Pick<Text, 'body' | 'receivedAt'>,
 ): Promise<void> {
-  const later = await listTextsSince(db, from, startedAt, BATCH)
+  const at = start.receivedAt
+  const later = await listTextsSince(db, from, at, BATCH)
   for (const text of later.filter((one) => one.sid !== sid && readCarrierWord(one.body) === null)) {
     if (await findMessageByKey(db, `reply:${text.sid}`)) continue
     await db.batch([reopenText(db, text.sid)])
     await house.queueText({ sid: text.sid, from, to, body: text.body, receivedAt: text.receivedAt })
   }
-  await db.batch([removeOptOut(house.db, from, startedAt)])
+  const words = consentOfText(start.body)
+  const consent = { id: `start:${from}:${at}`, phone: from, source: 'text', words, addressHash: null, at } as const
+  await db.batch([removeOptOut(house.db, from, at), createConsentOfText(house.db, consent)])
 }

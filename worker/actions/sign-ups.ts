@@ -31,10 +31,15 @@ export async function checkPhone(house: House, phone: string, address: string): 
 }
 
 /**
- * Keeps a registration and sends its code; answers the registration's id. Raises `conflict` for a number that has a
+ * Keeps a registration, with the words about texts that were agreed to, and sends its code; answers the registration's id. Raises `conflict` for a number that has a
  * user, `invalid` for an unknown invitation code, `too_many`.
  */
-export async function register(house: House, registration: Registration, address: string): Promise<string> {
+export async function register(
+  house: House,
+  registration: Registration,
+  address: string,
+  consentWords: string | null = null,
+): Promise<string> {
   const { user, company, invitationCode } = registration
   requireUncommon(user.password, 'user.password')
   requireCountry(house, user.phone)
@@ -52,8 +57,8 @@ export async function register(house: House, registration: Registration, address
     passwordHash: await hashPassword(house, user.password),
     company,
     joinsCompanyId,
-    consentWords: null,
-    consentAddressHash: null,
+    consentWords,
+    consentAddressHash: consentWords === null ? null : house.tokens.hashAddress(address),
     createdAt: house.now(),
   }
   const target = { purpose: 'sign-up', subject: signUp.id, phone: user.phone } as const

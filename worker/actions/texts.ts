@@ -1,5 +1,6 @@
 // A text came in: whose is it, what does it want, and who is answered.
 import type { Ctx, House } from '../context.ts'
+import { createConsentOfText, endConsents } from '../db/consents.ts'
 import { createOptOut, findOptOut } from '../db/opt-outs.ts'
 import {
   createText,
@@ -12,6 +13,7 @@ import {
   type Text,
 } from '../db/texts.ts'
 import type { CompanyId } from '../domain/company-id.ts'
+import { consentOfText } from '../domain/consent.ts'
 import type { InboundText } from '../domain/jobs.ts'
 import { toWirePhone } from '../domain/phone.ts'
 import { isOfCountries } from '../domain/regions.ts'
@@ -51,7 +53,18 @@ export async function receiveText(house: House, text: InboundText): Promise<void
 type Answer = (ctx: Ctx, text: InboundText, open: Draft | null) => Promise<void>
 
 async function takeText(ctx: Ctx, text: InboundText, answer: Answer): Promise<void> {
-  await ctx.db.batch(createText(ctx.db, text))
+  const { house, db } = ctx
+  const { sid, from: phone, body, receivedAt: at } = text
+  const consent = {
+    id: `text:${sid}`,
+    phone,
+    source: 'text',
+    words: consentOfText(body),
+    addressHash: null,
+    at,
+  } as const
+  const agrees = readCarrierWord(body) === 'stop' ? [] : [createConsentOfText(house.db, consent)]
+  await db.batch([...createText(db, text), ...agrees])
   // The question first: whoever answers it for this text marks the text in the same step, which is then seen here.
   const open = await findDraft(ctx.db, text.from)
   const kept = await findText(ctx.db, text.sid)
@@ -96,7 +109,10 @@ async function answerStranger(ctx: Ctx, text: InboundText): Promise<void> {
   const { intent, language } = await readText(ctx, text)
   const link = `${house.settings.APP_ORIGIN}/register?phone=${toWirePhone(text.from)}`
   const contact = { phone: house.settings.CONTACT_PHONE, email: house.settings.CONTACT_EMAIL }
-  const body = intent === 'help' ? helpReply(contact, language) : invitationReply(link, language)
+  const body =
+    intent === 'help'
+      ? helpReply(contact, language)
+      : invitationReply(link, `${house.settings.APP_ORIGIN}/terms`, language)
   const reply = { key: `reply:${text.sid}`, kind: 'reply', recipient: text.from, body } as const
   // A job stays open until its sender signs up; everything else has its one answer.
   const end = intent === 'invoice' ? [] : [markHandled(ctx.db, text.sid, house.now())]
@@ -115,7 +131,11 @@ async function obeyCarrierWords(ctx: Ctx, text: InboundText): Promise<boolean> {
     // Delivered late, after the START that lifted it? Then it has had its time.
     const stop = (await findStartSince(db, text.from, text.receivedAt))
       ? []
-      : [createOptOut(house.db, text.from, 'text', text.receivedAt), removeDraft(db, text.from, text.receivedAt)]
+      : [
+          createOptOut(house.db, text.from, 'text', text.receivedAt),
+          removeDraft(db, text.from, text.receivedAt),
+          endConsents(house.db, text.from, text.receivedAt),
+        ]
     await db.batch([...stop, handled()])
     return true
   }
@@ -123,7 +143,7 @@ async function obeyCarrierWords(ctx: Ctx, text: InboundText): Promise<boolean> {
   if (!silence) return false
   const start = word === 'start' ? text : await findStartSince(db, text.from, silence.at)
   if (start && silence.at <= start.receivedAt && start.receivedAt <= text.receivedAt) {
-    await liftSilence(ctx, text, start.receivedAt)
+    await liftSilence(ctx, text, start)
     if (word !== 'start') return false
   }
   await db.batch([handled()])

@@ -3,6 +3,7 @@ import type { CompanyId } from '../domain/company-id.ts'
 import type { NewCompany } from '../domain/registration.ts'
 import { markCodeUsed } from './codes.ts'
 import type { Change } from './company-db.ts'
+import { createConsent, type NewConsent } from './consents.ts'
 import { asHouseChange, writeAll } from './house-changes.ts'
 import { asDrizzle, type HouseDb } from './house-db.ts'
 import { companies } from './schema.ts'
@@ -16,6 +17,8 @@ export type Account = {
   founds: (NewCompany & { invitationCode: string; timezone: string }) | null
   user: Omit<typeof users.$inferInsert, 'companyId'>
   session: Session
+  /** What the person agreed to; null when the form's box was left empty. */
+  consent: NewConsent | null
   signUpId: string
   codeId: string
 }
@@ -31,6 +34,7 @@ export async function createAccount(house: HouseDb, account: Account, now: numbe
     asHouseChange(db.insert(sessions).values({ ...account.session, companyId })),
     markCodeUsed(house, account.codeId, now),
     removeSignUp(house, account.signUpId),
+    ...(account.consent ? [createConsent(house, account.consent)] : []),
   ]
   try {
     await writeAll(house, changes)
@@ -41,7 +45,8 @@ export async function createAccount(house: HouseDb, account: Account, now: numbe
   }
 }
 
-function isPhoneTaken(error: unknown): boolean {
+/** Whether a batch failed because a number has a user already. */
+export function isPhoneTaken(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.message.includes('UNIQUE constraint failed: users.phone')) return true
   }

@@ -1,5 +1,5 @@
 // The only unscoped look-ups, and the only mint of CompanyId: whose is this phone, session, invoice, account?
-import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { CompanyId } from '../domain/company-id.ts'
 import { REMINDER } from '../domain/reminders.ts'
 import { asDrizzle, type HouseDb } from './house-db.ts'
@@ -30,8 +30,14 @@ function peopleOf(db: Db) {
       const [row] = await db.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).limit(1)
       return row ? mint(row.id) : null
     },
+    /** Nobody of a company that was deleted: what such a number texts is a stranger's at once. */
     async findUserByPhone(phone: string) {
-      const [row] = await db.select().from(users).where(eq(users.phone, phone)).limit(1)
+      const [row] = await db
+        .select(getTableColumns(users))
+        .from(users)
+        .innerJoin(companies, eq(companies.id, users.companyId))
+        .where(and(eq(users.phone, phone), isNull(companies.deletedAt)))
+        .limit(1)
       return row ? { ...row, companyId: mint(row.companyId) } : null
     },
     async findUser(id: string) {
@@ -42,7 +48,7 @@ function peopleOf(db: Db) {
       const [row] = await db
         .select({ id: companies.id })
         .from(companies)
-        .where(eq(companies.invitationCode, code))
+        .where(and(eq(companies.invitationCode, code), isNull(companies.deletedAt)))
         .limit(1)
       return row && row.id !== HOUSE_ID ? mint(row.id) : null
     },
@@ -53,7 +59,7 @@ function peopleOf(db: Db) {
         .from(sessions)
         .innerJoin(users, and(eq(users.companyId, sessions.companyId), eq(users.id, sessions.userId)))
         .innerJoin(companies, eq(companies.id, sessions.companyId))
-        .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now)))
+        .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now), isNull(companies.deletedAt)))
         .limit(1)
       return row ? { ...row, companyId: mint(row.session.companyId) } : null
     },
@@ -146,6 +152,17 @@ function workOf(db: Db) {
 /** What is looked at from time to time though nothing is known to be open. */
 function checksOf(db: Db) {
   return {
+    /** Companies that were deleted and of which there may be something left, the longest ago first. */
+    async listCompaniesToErase(limit: number) {
+      const rows = await db
+        .select({ id: companies.id })
+        .from(companies)
+        // Must repeat the partial index's condition, or SQLite will not use it.
+        .where(sql`deleted_at is not null and erased_at is null`)
+        .orderBy(asc(companies.deletedAt))
+        .limit(limit)
+      return rows.map((row) => mint(row.id))
+    },
     /** Companies with a live account that nobody has looked at since `lookedAt` (ms), the longest ago first. */
     async listCompaniesWithAccounts(lookedAt: number, limit: number) {
       const rows = await db
@@ -161,7 +178,7 @@ function checksOf(db: Db) {
       const rows = await db
         .select({ id: companies.id })
         .from(companies)
-        .where(and(lte(companies.statsCheckAt, now), sql`${companies.id} <> ${HOUSE_ID}`))
+        .where(and(lte(companies.statsCheckAt, now), sql`${companies.id} <> ${HOUSE_ID}`, isNull(companies.deletedAt)))
         .orderBy(asc(companies.statsCheckAt))
         .limit(limit)
       return rows.map((row) => mint(row.id))

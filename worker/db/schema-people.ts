@@ -87,7 +87,7 @@ export const consents = sqliteTable(
     /** When it was taken back, by STOP or by deleting the account. */
     endedAt: integer('ended_at'),
   },
-  (t) => [index('consents_phone').on(t.phone, t.at)],
+  (t) => [index('consents_phone').on(t.phone, t.at), index('consents_at').on(t.at)],
 )
 
 export const sessions = sqliteTable(

@@ -39,8 +39,13 @@ export const companies = sqliteTable(
     bankLockedUntil: integer('bank_locked_until'),
     /** When its owner deleted it; only the nameless bookkeeping that law keeps is left. */
     deletedAt: integer('deleted_at'),
+    /** When nothing but that was found to be left of it, some time after the last late step could have written. */
+    erasedAt: integer('erased_at'),
   },
-  (t) => [index('companies_stats_check').on(t.statsCheckAt)],
+  (t) => [
+    index('companies_stats_check').on(t.statsCheckAt),
+    index('companies_to_erase').on(t.deletedAt).where(sql`deleted_at is not null and erased_at is null`),
+  ],
 )
 
 /** The column every tenant table begins with. */

@@ -72,3 +72,8 @@ export function putDraft(
 export function removeDraft(db: CompanyDb, sender: string, until: number): Change {
   return db.remove(drafts, all(eq(drafts.sender, sender), lte(drafts.askedAt, until)))
 }
+
+/** What a number texted while it was nobody's is not waited for any more. */
+export function endKeptTexts(db: CompanyDb, sender: string, now: number): Change {
+  return db.update(texts, { handledAt: now }, all(eq(texts.sender, sender), isNull(texts.handledAt)))
+}

@@ -23,3 +23,18 @@ export function setPasswordHash(db: CompanyDb, userId: string, passwordHash: str
   const isSame = from === undefined ? undefined : eq(users.passwordHash, from)
   return db.update(users, { passwordHash }, all(eq(users.id, userId), isSame))
 }
+
+/** What a person may do in the company; null for nobody's id. */
+export async function findRole(db: CompanyDb, userId: string): Promise<User['role'] | null> {
+  return (await db.find(users, eq(users.id, userId)))?.role ?? null
+}
+
+/** The person who owns the company, or null where none is marked. */
+export function findOwner(db: CompanyDb): Promise<User | null> {
+  return db.find(users, eq(users.role, 'owner'))
+}
+
+/** Gives a person another number (E.164), while they still have `from`. Breaks users.phone when somebody has it. */
+export function setPhone(db: CompanyDb, userId: string, from: string, phone: string): Change {
+  return db.update(users, { phone }, all(eq(users.id, userId), eq(users.phone, from)))
+}

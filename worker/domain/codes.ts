@@ -2,7 +2,13 @@
 import { PRODUCT_NAME } from './product.ts'
 import { firstThatFits } from './sms-length.ts'
 
-export type CodePurpose = 'sign-up' | 'reset'
+export type CodePurpose = 'sign-up' | 'reset' | 'phone'
+
+const USES: Record<CodePurpose, string> = {
+  'sign-up': 'your sign-up code',
+  reset: 'your code to reset your password',
+  phone: 'your code to use this number',
+}
 
 export const CODE_LIFE_MS = 10 * 60_000
 export const CODE_TRIES = 5
@@ -24,8 +30,7 @@ export function drawCode(randomBytes: (count: number) => Uint8Array): string {
  * code in on that site and nowhere else (wicg.github.io/sms-one-time-codes).
  */
 export function codeText(code: string, purpose: CodePurpose, appOrigin: string): string {
-  const use = purpose === 'sign-up' ? 'your sign-up code' : 'your code to reset your password'
-  const words = `${PRODUCT_NAME}: ${code} is ${use}. It expires in 10 minutes. Never share it with anyone.`
+  const words = `${PRODUCT_NAME}: ${code} is ${USES[purpose]}. It expires in 10 minutes. Never share it with anyone.`
   const host = /^https:\/\/(.+)$/.exec(appOrigin)?.[1]
   return (host && firstThatFits([`${words}\n\n@${host} #${code}`], 1)) || words
 }

@@ -62,3 +62,15 @@ export const resetForm = z.object(
   },
   NO_OBJECT,
 )
+
+/** DELETE company, and DELETE account for the last person: the company's name as it was typed, null when none was. */
+export const deletionForm = z.object(
+  {
+    company_name: z
+      .string('Please type the name of the company.')
+      .max(1000, 'Please type the name of the company.')
+      .nullable()
+      .default(null),
+  },
+  NO_OBJECT,
+)

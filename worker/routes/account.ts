@@ -1,14 +1,17 @@
 // One's own account while signed in: name and e-mail, the password, the devices that are signed in.
 import { Hono } from 'hono'
+import { deleteAccount } from '../actions/account-deletion.ts'
 import { changePassword } from '../actions/password-changes.ts'
+import { finishPhoneChange, startPhoneChange } from '../actions/phone-changes.ts'
 import { editProfile } from '../actions/profiles.ts'
 import { endOtherSessions, endSession } from '../actions/sessions.ts'
 import { listSessions, type Session } from '../db/sessions.ts'
-import { passwordForm } from '../domain/forms.ts'
+import { codeForm, deletionForm, passwordForm, phoneForm } from '../domain/forms.ts'
 import { profileForm } from '../domain/profile-form.ts'
 import type { UserWire } from '../domain/wire.ts'
 import { readJson, type SignedIn } from '../door.ts'
 import { clearSessionCookie, readSession, requireCompany, setSessionCookie } from '../session.ts'
+import { requireFreshPassword } from './require-owner.ts'
 import { showUser } from './show-people.ts'
 
 export type SessionWire = {
@@ -32,6 +35,29 @@ export const accountRoutes = new Hono<SignedIn>()
     const { ctx, user, session: before } = c.var
     await setSessionCookie(c, await changePassword(ctx, { userId: user.id, currentPassword, newPassword, before }))
     return c.json({ message: 'Your password was changed. All other devices were signed out.' })
+  })
+  .post('/phone', requireCompany, async (c) => {
+    requireFreshPassword(c)
+    const { phone_number: phone } = await readJson(c, phoneForm)
+    await startPhoneChange(c.var.ctx, c.var.user.id, phone, c.var.address)
+    return c.json({ message: 'A code was sent to the new number.' })
+  })
+  .post('/phone/verify', requireCompany, async (c) => {
+    requireFreshPassword(c)
+    const { ctx, house, address } = c.var
+    const { phone_number: phone, otp } = await readJson(c, codeForm)
+    const { id: userId, sessionId } = c.var.user
+    await finishPhoneChange(ctx, { userId, phone, otp, address, sessionId })
+    const found = await readSession(house, sessionId)
+    return c.json<{ user: UserWire }>({ user: showUser(found?.user ?? c.var.user) })
+  })
+  .delete('/', requireCompany, async (c) => {
+    requireFreshPassword(c)
+    // Only the last person of a company has anything to say with it.
+    const said = c.req.header('content-type') ? await readJson(c, deletionForm) : null
+    await deleteAccount(c.var.ctx, c.var.user.id, said?.company_name ?? null)
+    clearSessionCookie(c)
+    return c.json({ message: 'Your account was deleted.' })
   })
   .get('/sessions', requireCompany, async (c) => {
     const { ctx, user } = c.var

@@ -7,6 +7,7 @@ import { signIn, signOut } from '../actions/sessions.ts'
 import { checkPhone, PHONE_TAKEN, register, resendCode } from '../actions/sign-ups.ts'
 import { adoptTexts } from '../actions/texts.ts'
 import type { Session } from '../db/sessions.ts'
+import { consentForm } from '../domain/consent.ts'
 import { codeForm, phoneForm, resetForm, signInForm } from '../domain/forms.ts'
 import { toWirePhone } from '../domain/phone.ts'
 import { registrationForm } from '../domain/registration.ts'
@@ -38,7 +39,8 @@ export const authRoutes = new Hono<Open>()
   })
   .post('/register', async (c) => {
     const registration = await readJson(c, registrationForm)
-    setSignUpCookie(c, await register(c.var.house, registration, c.var.address))
+    const consentWords = await readJson(c, consentForm)
+    setSignUpCookie(c, await register(c.var.house, registration, c.var.address, consentWords))
     return c.json({ phone_number: toWirePhone(registration.user.phone), message: CODE_SENT })
   })
   .post('/verify-otp', async (c) => {

@@ -4,13 +4,17 @@ import { PRODUCT_NAME } from '../product.ts'
 import { firstThatFits, toGsm } from '../sms-length.ts'
 import { MAX_SEGMENTS } from './fit.ts'
 
-/** Told once to each text of a number that nobody signed up with; the link has the number filled in. */
-export function invitationReply(link: string, language: Language): string {
-  return toGsm(
+/** Told once to each text of a number that nobody signed up with; the link has the number filled in, and the terms follow. */
+export function invitationReply(link: string, terms: string, language: Language): string {
+  const invitation = toGsm(
     language === 'es'
       ? `${PRODUCT_NAME} convierte este mensaje en una factura. Regístrate gratis y la enviamos:\n${link}`
       : `${PRODUCT_NAME} turns this text into an invoice. Sign up free and we will send it:\n${link}`,
   )
+  const rest =
+    language === 'es' ? `Términos: ${terms}\nSTOP para no recibir más.` : `Terms: ${terms}\nReply STOP to opt out.`
+  const versions = [`${invitation}\n${toGsm(rest)}`, `${invitation}\n${terms}`]
+  return firstThatFits(versions, MAX_SEGMENTS) ?? invitation
 }
 
 /** Answers "dashboard" with the link to it. */

@@ -1,0 +1,49 @@
+// A person leaves: what goes with them, and how what they did becomes nameless.
+import { eq, or } from 'drizzle-orm'
+import { all, type Change, type CompanyDb } from './company-db.ts'
+import { endConsents } from './consents.ts'
+import { asHouseChange } from './house-changes.ts'
+import { asDrizzle, type HouseDb } from './house-db.ts'
+import { drafts, invoices, invoiceVersions, messages } from './schema.ts'
+import { refunds } from './schema-ledger.ts'
+import { codes, passkeyChallenges, passkeys, resetTokens, sessions, users } from './schema-people.ts'
+import type { User } from './users.ts'
+
+type Leaver = Pick<User, 'id' | 'phone'>
+
+/** Everything that lets a person in, and the person: the row last, since the others point to it. */
+export function removePerson(house: HouseDb, db: CompanyDb, { id, phone }: Leaver, now: number): Change[] {
+  const at = asDrizzle(house)
+  return [
+    endConsents(house, phone, now),
+    asHouseChange(at.delete(codes).where(or(eq(codes.phone, phone), eq(codes.subject, id)))),
+    asHouseChange(at.delete(resetTokens).where(eq(resetTokens.userId, id))),
+    asHouseChange(at.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, id))),
+    db.remove(drafts, eq(drafts.sender, phone)),
+    db.remove(passkeys, eq(passkeys.userId, id)),
+    db.remove(sessions, eq(sessions.userId, id)),
+    db.remove(users, eq(users.id, id)),
+  ]
+}
+
+/** What the person did stays, without saying who; what they would have been told goes to `heir` (E.164) from now on. */
+export function makeActsNameless(db: CompanyDb, { id, phone }: Leaver, heir: string | null): Change[] {
+  return [
+    db.update(invoiceVersions, { actor: null }, eq(invoiceVersions.actor, phone)),
+    db.update(refunds, { askedBy: null }, eq(refunds.askedBy, id)),
+    db.update(invoices, { sender: heir }, eq(invoices.sender, phone)),
+    // What is still on its way was for them.
+    db.remove(messages, all(eq(messages.recipient, phone), eq(messages.state, 'queued'))),
+  ]
+}
+
+/** The same person under another number: what they did, and what they are told, follows them. */
+export function followNumber(db: CompanyDb, from: string, to: string): Change[] {
+  return [
+    db.update(invoiceVersions, { actor: to }, eq(invoiceVersions.actor, from)),
+    db.update(invoices, { sender: to }, eq(invoices.sender, from)),
+    db.update(messages, { recipient: to }, all(eq(messages.recipient, from), eq(messages.state, 'queued'))),
+    // A question that was asked at the old number is not answered from the new one.
+    db.remove(drafts, eq(drafts.sender, from)),
+  ]
+}

@@ -1,0 +1,37 @@
+// A company's data as a whole over HTTP: taken away in one archive, or deleted. The owner's alone.
+import { Hono } from 'hono'
+import { deleteCompany, previewDeletion } from '../actions/company-deletion.ts'
+import { exportCompany } from '../actions/company-export.ts'
+import { getCompany } from '../db/companies.ts'
+import { civilDate } from '../domain/dates.ts'
+import { deletionForm } from '../domain/forms.ts'
+import { readJson, type SignedIn } from '../door.ts'
+import { clearSessionCookie, requireCompany } from '../session.ts'
+import { requireFreshOwner } from './require-owner.ts'
+
+/** `obstacles` in words; empty when the company can be deleted now. */
+export type DeletionWire = { unpaid_invoices: number; people: number; obstacles: string[] }
+
+export const companyDataRoutes = new Hono<SignedIn>()
+  .get('/export', requireCompany, async (c) => {
+    await requireFreshOwner(c)
+    const { ctx, house } = c.var
+    // A budget of its own, by company, belongs here.
+    const { timezone } = await getCompany(house.db, ctx.companyId)
+    return c.body(await exportCompany(ctx), 200, {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="jobslip-${civilDate(house.now(), timezone)}.zip"`,
+      'cache-control': 'no-store',
+    })
+  })
+  .get('/deletion', requireCompany, async (c) => {
+    const { unpaidInvoices, people, obstacles } = await previewDeletion(c.var.ctx)
+    return c.json<DeletionWire>({ unpaid_invoices: unpaidInvoices, people, obstacles })
+  })
+  .delete('/', requireCompany, async (c) => {
+    await requireFreshOwner(c)
+    const said = c.req.header('content-type') ? await readJson(c, deletionForm) : null
+    await deleteCompany(c.var.ctx, said?.company_name ?? null)
+    clearSessionCookie(c)
+    return c.json({ message: 'The company was deleted.' })
+  })
