@@ -33,10 +33,16 @@ export const company = {
   statements: async () => (await answer(client.api.company.statements.$get())).months,
   statementHref: (month: string) => `/api/company/statement?month=${month}`,
   lastPaid: async () => (await answer(client.api.company.payouts.$get())).invoices,
+  archive: () => reply(client.api.company.export.$get()),
+  deletion: () => answer(client.api.company.deletion.$get()),
+  remove: (company_name: string) => answer(client.api.company.$delete({ json: { company_name } })),
   renewInvitation: async () => (await answer(client.api.company['invitation-code'].$post())).company,
 }
 
 const { account: own } = client.api
+
+/** What deleting the company would mean, and what stands in the way. */
+export type DeletionWire = InferResponseType<typeof client.api.company.deletion.$get>
 
 /** A device that is signed in. */
 export type DeviceWire = InferResponseType<typeof own.sessions.$get>['sessions'][number]
@@ -45,6 +51,10 @@ export const account = {
   edit: async (changes: Record<string, string>) => (await answer(own.profile.$put({ json: changes }))).user,
   changePassword: (currentPassword: string, newPassword: string) =>
     answer(own.password.$post({ json: { currentPassword, newPassword } })),
+  sendNumberCode: (phone_number: string) => answer(own.phone.$post({ json: { phone_number } })),
+  changeNumber: (phone_number: string, otp: string) =>
+    answer(own.phone.verify.$post({ json: { phone_number, otp } })),
+  remove: () => answer(own.$delete()),
   devices: async () => (await answer(own.sessions.$get())).sessions,
   signOut: (id: string) => answer(own.sessions[':id'].$delete({ param: { id: asPart(id) } })),
   signOutOthers: () => answer(own.sessions.$delete()),

@@ -1,6 +1,7 @@
 // The calls that need no session, over whatever carries them: the network in a browser, the Worker itself where a page is made.
 import { hc, type InferResponseType } from 'hono/client'
 import type { Api } from '../worker/app.ts'
+import type { Language } from '../worker/domain/language.ts'
 import { answer } from './answers.ts'
 
 const connect = (send: typeof fetch) => hc<Api>('/', { fetch: send, init: { credentials: 'same-origin' } })
@@ -17,7 +18,9 @@ type NewCompany = Record<
   'name' | 'email' | 'phone' | 'address_street' | 'address_city' | 'address_state' | 'address_zip',
   string
 >
-export type Registration = { user: NewUser } & ({ company: NewCompany } | { invitation_code: string })
+/** `sms_consent` is sent when the box was ticked, with the language in which its words were read. */
+type Consent = { sms_consent?: true; language?: Language }
+export type Registration = { user: NewUser } & Consent & ({ company: NewCompany } | { invitation_code: string })
 
 // The client puts a parameter into the path as it is.
 const asPart = encodeURIComponent

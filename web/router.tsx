@@ -25,6 +25,8 @@ export const screens = (dashboard: RouteObject): RouteObject[] => [
           { path: 'payment/cancel', lazy: () => import('./routes/payment-cancel.tsx') },
           { path: 'payment/:invoiceId', lazy: () => import('./routes/payment.tsx') },
           { path: 'support', lazy: () => import('./routes/support.tsx') },
+          { path: 'privacy', lazy: () => import('./routes/privacy.tsx') },
+          { path: 'terms', lazy: () => import('./routes/terms.tsx') },
           { path: 'legal', lazy: () => import('./routes/legal.tsx') },
           { path: 'logout', loader: goHome, action: logoutAction },
           { path: '*', loader: goHome },

@@ -35,7 +35,7 @@ const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 const METHODS = ['GET', 'HEAD', 'POST']
 /** What is nobody's business but the visitor's: an invoice, figures, codes. */
 const PRIVATE = /^\/(?:payment|dashboard|verify-otp|forgot-password)(?:\/|$)/
-const LISTED = ['/', '/register', '/login', '/support', '/legal']
+const LISTED = ['/', '/register', '/login', '/support', '/legal', '/terms', '/privacy']
 const LANGUAGE_COOKIE = 'lang'
 const YEAR_SECONDS = 365 * 24 * 3600
 /** What the API is told of the person for whom it is asked. */

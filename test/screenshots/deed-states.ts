@@ -136,4 +136,56 @@ const NEW_INVOICE: State = {
   },
 }
 
-export const DEED_STATES = [...DRAWER, ...BUSINESS, NEW_INVOICE]
+const openDanger = async (page: Page) => {
+  await page.getByText('Delete account or company').click()
+  await page.getByRole('heading', { name: 'Delete the company' }).waitFor()
+}
+const preview = (body: object) => (page: Page) => answer(page, '/api/company/deletion', 200, body)
+
+const LEAVING: State[] = [
+  {
+    name: 'business-number',
+    ...business,
+    after: async (page) => {
+      await press(page, 'Change phone number')
+      await answer(page, '/account/phone', 200, { message: 'A code was sent.' })
+      await page.getByLabel('New phone number', { exact: true }).fill('2133734253')
+    },
+  },
+  {
+    name: 'business-number-code',
+    ...business,
+    after: async (page) => {
+      await press(page, 'Change phone number')
+      await answer(page, '/account/phone', 200, { message: 'A code was sent.' })
+      await page.getByLabel('New phone number', { exact: true }).fill('2133734253')
+      await press(page, 'Send code')
+      await page.getByLabel('Code', { exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'business-leaving',
+    ...business,
+    before: preview({ unpaid_invoices: 4, people: 3, obstacles: [] }),
+    after: openDanger,
+  },
+  {
+    name: 'business-leaving-not-yet',
+    ...business,
+    before: preview({ unpaid_invoices: 4, people: 1, obstacles: ['2 payouts that are not made yet', 'a dispute that is not decided'] }),
+    after: openDanger,
+  },
+  {
+    name: 'business-delete-company',
+    ...business,
+    window: true,
+    before: preview({ unpaid_invoices: 4, people: 3, obstacles: [] }),
+    after: async (page) => {
+      await openDanger(page)
+      await page.getByRole('button', { name: /^Delete .*…$/ }).last().click()
+      await page.getByLabel(/^Type .* to confirm$/).waitFor()
+    },
+  },
+]
+
+export const DEED_STATES = [...DRAWER, ...BUSINESS, NEW_INVOICE, ...LEAVING]

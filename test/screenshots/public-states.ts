@@ -62,6 +62,8 @@ const WELCOME: State[] = [
   },
   { name: 'elsewhere-leads-home', address: at('/no/such/place'), window: true },
   { name: 'legal', address: at('/legal'), spanish: true },
+  { name: 'terms', address: at('/terms'), spanish: true },
+  { name: 'privacy', address: at('/privacy'), spanish: true },
   { name: 'support', address: at('/support'), spanish: true },
   {
     name: 'support-mistakes',

@@ -71,8 +71,9 @@ async function readBusiness(user: UserWire) {
   const people = api.company.people().catch(() => null)
   const devices = api.account.devices().catch(() => null)
   const statements = api.company.statements().catch(() => null)
+  const deletion = api.company.deletion().catch(() => null)
   const company = await asUser(api.company.read())
-  return { tab: 'business' as const, user, company, payouts, people, devices, statements }
+  return { tab: 'business' as const, user, company, payouts, people, devices, statements, deletion }
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

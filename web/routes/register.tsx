@@ -10,7 +10,6 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router'
-import { PRODUCT_NAME } from '../../worker/domain/product.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeForm } from '../ui/code-form.tsx'
 import { CheckBox, PasswordField, TextField } from '../ui/field.tsx'
@@ -18,7 +17,6 @@ import { FormError, ScreenForm } from '../ui/form.tsx'
 import { Head } from '../ui/head.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import { refuseUser, visitOf } from '../visit.ts'
-import { fill } from '../words.ts'
 import { CompanyFields } from './register/company-fields.tsx'
 import type { Mode } from './register/rules.ts'
 import { submitRegistration } from './register/submit.ts'
@@ -123,7 +121,10 @@ function RegistrationForm() {
       <ModeChoice mode={mode} choose={setMode} />
       <PersonFields errors={errors} kept={kept} phone={phone} />
       <CompanyFields mode={mode} errors={errors} kept={kept} words={words} />
-      <CheckBox name="sms_consent" label={fill(words.consent, { product: PRODUCT_NAME })} />
+      <CheckBox name="sms_consent" label={words.consent} />
+      <p className="field-hint">
+        {words.agree} <Link to="/terms">{words.terms}</Link> {words.and} <Link to="/privacy">{words.privacy}</Link>.
+      </p>
       <FormError>{answer && 'form' in answer ? answer.form : undefined}</FormError>
       <Button type="submit" wide busy={busy} busyText={words.busy}>
         {words.button}

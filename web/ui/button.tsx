@@ -2,7 +2,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 
-export type Look = 'primary' | 'quiet' | 'plain'
+export type Look = 'primary' | 'quiet' | 'plain' | 'danger'
 
 type ButtonProps = ComponentProps<'button'> & { look?: Look; wide?: boolean; busy?: boolean; busyText?: string }
 

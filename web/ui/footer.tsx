@@ -58,6 +58,8 @@ export function Footer({ phone, email, member }: FooterProps) {
           )}
           <Link to="/legal">{words.legal}</Link>
           <Link to="/support">{words.support}</Link>
+          <Link to="/terms">{words.terms}</Link>
+          <Link to="/privacy">{words.privacy}</Link>
         </nav>
         <address className="foot-links">
           {phone && <a href={telHref(phone)}>{showPhone(phone)}</a>}

@@ -33,7 +33,7 @@ export async function liftSilence(
     await db.batch([reopenText(db, text.sid)])
     await house.queueText({ sid: text.sid, from, to, body: text.body, receivedAt: text.receivedAt })
   }
-  const words = consentOfText(start.body)
+  const words = consentOfText(start.body, true)
   const consent = { id: `start:${from}:${at}`, phone: from, source: 'text', words, addressHash: null, at } as const
   await db.batch([removeOptOut(house.db, from, at), createConsentOfText(house.db, consent)])
 }

@@ -59,7 +59,7 @@ async function takeText(ctx: Ctx, text: InboundText, answer: Answer): Promise<vo
     id: `text:${sid}`,
     phone,
     source: 'text',
-    words: consentOfText(body),
+    words: consentOfText(body, ctx.companyId === house.directory.house()),
     addressHash: null,
     at,
   } as const

@@ -1,5 +1,6 @@
 // Who agreed to get texts, in which words, since when: a fact between a phone and our number, of no company.
 import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { TEXTED } from '../domain/consent.ts'
 import type { Change } from './company-db.ts'
 import { asHouseChange } from './house-changes.ts'
 import { asDrizzle, type HouseDb } from './house-db.ts'
@@ -40,6 +41,16 @@ export function endConsents(house: HouseDb, phone: string, at: number): Change {
       .update(consents)
       .set({ endedAt: at })
       .where(and(eq(consents.phone, phone), isNull(consents.endedAt), lte(consents.at, at))),
+  )
+}
+
+/** Of what the number texted only the fact is left. */
+export function forgetTexted(house: HouseDb, phone: string): Change {
+  return asHouseChange(
+    asDrizzle(house)
+      .update(consents)
+      .set({ words: TEXTED })
+      .where(and(eq(consents.phone, phone), eq(consents.source, 'text'))),
   )
 }
 

@@ -1,7 +1,7 @@
 // A person leaves: what goes with them, and how what they did becomes nameless.
 import { eq, or } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from './company-db.ts'
-import { endConsents } from './consents.ts'
+import { endConsents, forgetTexted } from './consents.ts'
 import { asHouseChange } from './house-changes.ts'
 import { asDrizzle, type HouseDb } from './house-db.ts'
 import { drafts, invoices, invoiceVersions, messages } from './schema.ts'
@@ -16,6 +16,7 @@ export function removePerson(house: HouseDb, db: CompanyDb, { id, phone }: Leave
   const at = asDrizzle(house)
   return [
     endConsents(house, phone, now),
+    forgetTexted(house, phone),
     asHouseChange(at.delete(codes).where(or(eq(codes.phone, phone), eq(codes.subject, id)))),
     asHouseChange(at.delete(resetTokens).where(eq(resetTokens.userId, id))),
     asHouseChange(at.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, id))),

@@ -1,10 +1,11 @@
 // The Business Details tab: the company and its people, its payout account and payouts, one's own account.
 import type { ColleagueWire, CompanyWire, SetupStatusWire, UserWire } from '../../../worker/domain/wire.ts'
-import type { DeviceWire } from '../../api.ts'
+import type { DeletionWire, DeviceWire } from '../../api.ts'
 import '../../styles/business.css'
 import { AccountSection } from './business/account-section.tsx'
 import { AskBeforeLeaving } from './business/ask-before-leaving.tsx'
 import { CompanyCard } from './business/company-card.tsx'
+import { DangerZone } from './business/danger-zone.tsx'
 import { Later } from './business/later.tsx'
 import { PeopleCard } from './business/people-card.tsx'
 import { StatementsCard } from './business/statements-card.tsx'
@@ -20,9 +21,10 @@ type BusinessTabProps = {
   people: Promise<ColleagueWire[] | null>
   devices: Promise<DeviceWire[] | null>
   statements: Promise<string[] | null>
+  deletion: Promise<DeletionWire | null>
 }
 
-export function BusinessTab({ company, user, setup, payouts, people, devices, statements }: BusinessTabProps) {
+export function BusinessTab({ company, user, setup, payouts, people, devices, statements, deletion }: BusinessTabProps) {
   return (
     <>
       <div className="columns">
@@ -48,6 +50,7 @@ export function BusinessTab({ company, user, setup, payouts, people, devices, st
       </div>
       <AskBeforeLeaving />
       <AccountSection user={user} devices={devices} timezone={company.timezone} />
+      <DangerZone company={company} deletion={deletion} />
     </>
   )
 }

@@ -69,7 +69,8 @@ async function refusalOf(visit: Visit, error: unknown): Promise<Answer> {
 export async function submitRegistration({ visit, words }: Screen, form: FormData, mode: Mode): Promise<Answer> {
   const problems = registrationProblems(form, mode, words.missing)
   if (problems.length > 0) return refusal(visit, problems)
-  const registration = buildRegistration(form, mode)
+  const consent = form.has('sms_consent') ? { sms_consent: true as const, language: visit.language } : {}
+  const registration = { ...buildRegistration(form, mode), ...consent }
   const phone = registration.user.phone_number
   try {
     const { exists } = await visit.api.auth.checkPhone(phone)

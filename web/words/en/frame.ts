@@ -9,6 +9,8 @@ export const words = {
   dashboard: 'Dashboard',
   support: 'Support',
   legal: 'Legal',
+  terms: 'Terms',
+  privacy: 'Privacy',
   logout: 'Logout',
   login: 'Login',
   getStarted: 'Get Started',

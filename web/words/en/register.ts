@@ -1,4 +1,6 @@
 // The words of the registration screen.
+import { CONSENT_WORDS } from '../../../worker/domain/consent-words.ts'
+
 export const words = {
   title: 'Create Your Account',
   description: 'Start sending invoices by text in two minutes. Free to start: no credit card, no app, no monthly fee.',
@@ -25,8 +27,11 @@ export const words = {
   zip: 'Zip',
   code: 'Invitation code',
   codeHint: 'Whoever set up the company finds it under Business Details.',
-  consent:
-    'I agree to receive SMS notifications from {product} about my account and invoices. Message frequency varies. Message and data rates may apply. Reply HELP for help, STOP to opt out.',
+  consent: CONSENT_WORDS.en,
+  agree: 'By creating an account you accept our',
+  and: 'and',
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
   button: 'Create Account',
   busy: 'Creating your account…',
   already: 'Already have an account?',

@@ -11,6 +11,8 @@ export const words: typeof en = {
   dashboard: 'Panel',
   support: 'Ayuda',
   legal: 'Legal',
+  terms: 'Términos',
+  privacy: 'Privacidad',
   logout: 'Cerrar sesión',
   login: 'Entrar',
   getStarted: 'Empezar',

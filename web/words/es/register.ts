@@ -1,4 +1,5 @@
 // Las palabras de la pantalla de registro.
+import { CONSENT_WORDS } from '../../../worker/domain/consent-words.ts'
 import type { words as en } from '../en/register.ts'
 
 export const words: typeof en = {
@@ -28,8 +29,11 @@ export const words: typeof en = {
   zip: 'Código postal',
   code: 'Código de invitación',
   codeHint: 'Quien creó la empresa lo encuentra en Business Details.',
-  consent:
-    'Acepto recibir SMS de {product} sobre mi cuenta y mis facturas. La frecuencia varía. Pueden aplicarse tarifas de mensajes y datos. Responde HELP para recibir ayuda o STOP para dejar de recibirlos.',
+  consent: CONSENT_WORDS.es,
+  agree: 'Al crear una cuenta aceptas nuestros',
+  and: 'y nuestra',
+  terms: 'Términos del servicio',
+  privacy: 'Política de privacidad',
   button: 'Crear cuenta',
   busy: 'Creando tu cuenta…',
   already: '¿Ya tienes cuenta?',

@@ -1,7 +1,9 @@
 // One's own account: name and e-mail, password, the devices that are signed in.
 import type { UserWire } from '../../../../worker/domain/wire.ts'
 import type { DeviceWire } from '../../../api.ts'
+import { DataCard } from './data-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
+import { NumberCard } from './number-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
@@ -16,9 +18,13 @@ export function AccountSection({ user, devices, timezone }: AccountSectionProps)
       <div className="columns">
         <div className="stack">
           <ProfileCard user={user} />
+          <NumberCard phone={user.phone_number} />
           <PasswordCard phone={user.phone_number} />
         </div>
-        <DevicesCard devices={devices} timezone={timezone} />
+        <div className="stack">
+          <DevicesCard devices={devices} timezone={timezone} />
+          <DataCard />
+        </div>
       </div>
     </section>
   )

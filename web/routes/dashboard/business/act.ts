@@ -1,13 +1,18 @@
 // Everything that is done on the Business Details tab, by its name.
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { listPasswordProblems } from '../../../../worker/domain/password.ts'
 import * as api from '../../../api.ts'
+import { phoneFrom } from '../../../phone.ts'
 import { asUser, forgetUser } from '../../../session.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { type Answer, type Refusal, refusalAt, refusalOf } from './answer.ts'
+import { saveArchive } from './save-archive.ts'
 
 const NOTICE_MS = 3000
 const COMPANY_FAILED = 'Failed to update company information. Please try again.'
+
+/** What a deed leaves for the screen that asked for it. */
+type Left = { sentTo: string }
 
 type Deed = {
   /** Refuses before anything is sent. */
@@ -72,6 +77,40 @@ const DEEDS: Record<string, Deed> = {
     said: 'Your password was changed. All other devices were signed out.',
     failed: 'Failed to change your password. Please try again.',
   },
+  number: {
+    run: async (form): Promise<Left> => {
+      const phone = phoneFrom(form, 'phone_number')
+      await api.account.sendNumberCode(phone)
+      return { sentTo: phone }
+    },
+    said: null,
+    failed: 'The code could not be sent. Please try again.',
+  },
+  'number-code': {
+    run: async (form) => {
+      await api.account.changeNumber(text(form, 'phone_number'), text(form, 'otp'))
+      forgetUser()
+    },
+    said: 'Your phone number was changed.',
+    failed: 'Failed to change your phone number. Please try again.',
+  },
+  export: { run: saveArchive, said: null, failed: 'The file could not be made. Please try again.' },
+  'delete-account': {
+    run: async () => {
+      await api.account.remove()
+      goodbye('Your account was deleted.')
+    },
+    said: null,
+    failed: 'Your account could not be deleted. Please try again.',
+  },
+  'delete-company': {
+    run: async (form) => {
+      await api.company.remove(text(form, 'company_name'))
+      goodbye('The company was deleted.')
+    },
+    said: null,
+    failed: 'The company could not be deleted. Please try again.',
+  },
   'sign-out': {
     run: (form) => api.account.signOut(text(form, 'id')),
     said: 'That device is signed out.',
@@ -84,6 +123,15 @@ const DEEDS: Record<string, Deed> = {
   },
 }
 
+/** Nobody is signed in any more. */
+function goodbye(said: string): never {
+  forgetUser()
+  showToast('success', said)
+  throw redirect('/')
+}
+
+const isLeft = (value: unknown): value is Left => typeof value === 'object' && value !== null && 'sentTo' in value
+
 /** Does what the form is for; a session that has ended meanwhile leads to sign-in. */
 export async function actOnBusiness(form: FormData): Promise<Answer | ReturnType<typeof data<Refusal>>> {
   const deed = DEEDS[text(form, 'intent')]
@@ -92,7 +140,8 @@ export async function actOnBusiness(form: FormData): Promise<Answer | ReturnType
   // With a status of refusal nothing on the screen is read again.
   if (wrong) return data(wrong, 400)
   try {
-    await asUser(deed.run(form))
+    const left = await asUser(deed.run(form))
+    if (isLeft(left)) return { done: true, sentTo: left.sentTo }
   } catch (error) {
     if (error instanceof Response) throw error
     const refusal = refusalOf(error, deed.failed)

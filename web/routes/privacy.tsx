@@ -1,0 +1,15 @@
+// Privacy: what binds us and the people who use the product, for people and for carriers.
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Policy } from '../ui/policy.tsx'
+import { visitOf } from '../visit.ts'
+
+const WORDS = { en: () => import('../words/en/privacy.ts'), es: () => import('../words/es/privacy.ts') }
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { words: await visitOf(args).words(WORDS) }
+}
+
+export function Component() {
+  const { words } = useLoaderData<typeof loader>()
+  return <Policy words={words} other="/terms" />
+}
