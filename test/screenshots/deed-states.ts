@@ -164,13 +164,13 @@ const LEAVING: State[] = [
     },
   },
   {
-    name: 'business-leaving',
+    name: 'business-danger',
     ...business,
     before: preview({ unpaid_invoices: 4, people: 3, obstacles: [] }),
     after: openDanger,
   },
   {
-    name: 'business-leaving-not-yet',
+    name: 'business-danger-not-yet',
     ...business,
     before: preview({ unpaid_invoices: 4, people: 1, obstacles: ['2 payouts that are not made yet', 'a dispute that is not decided'] }),
     after: openDanger,

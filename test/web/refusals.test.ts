@@ -14,7 +14,7 @@ const DOORS = [
 ]
 /** What is texted, printed, stored or written down there, and what only a member's pages call. */
 const ELSEWHERE =
-  /domain\/(?:text|reply|codes|common|ledger|payout-words|timezone|figures|money|invoice|dates|device|product|company-form|invoice-form)|\/files\/|\/db\/|\/providers\/|\/words\/|worker\/(?:company-|env|errors|context|session)|actions\/(?:failures|logos|reminders|texts|support|adjustments)/
+  /domain\/(?:text|reply|codes|common|ledger|payout-words|timezone|figures|money|invoice|dates|device|product|company-form|invoice-form|consent)|\/files\/|\/db\/|\/providers\/|\/words\/|worker\/(?:company-|env|errors|context|session)|actions\/(?:failures|logos|reminders|texts|support|adjustments)/
 const NOT_REFUSALS = [
   'OTP sent to your phone number. Please check your messages.',
   'This phone number can be used.',
@@ -27,6 +27,7 @@ const NOT_REFUSALS = [
 /** What only a member is told, or somebody who writes a program. */
 const FOR_OTHERS = [
   'Please enter your current password',
+  'Please type the name of the company.',
   'Please send the request as a JSON object',
   'Please send the registration as a JSON object',
   'Send the request as JSON.',
