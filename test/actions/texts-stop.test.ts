@@ -120,7 +120,7 @@ describe('START', () => {
       await receive([start], breakBindings(env, at, 'before').bindings)
       await receive([inbound(joe.phone, 'painted fence for Bob, 300', { receivedAt: sent + 3_000 })])
       await receive([start])
-      await vi.waitFor(async () => expect(await invoicesOf(joe.companyId)).toHaveLength(2))
+      await vi.waitFor(async () => expect(await invoicesOf(joe.companyId)).toHaveLength(2), { timeout: 20_000 })
       expect(await optedOut(joe.phone)).toBeUndefined()
       await waitForTexts(joe.phone, 3)
       await receive([start])
