@@ -34,20 +34,26 @@ test.each([
     ],
   ],
   ['/privacy?lang=es', ['Ninguna información móvil se compartirá con terceros ni afiliados', 'STOP', 'HELP']],
-  ['/terms?lang=es', ['La frecuencia de los mensajes varía.', 'Pueden aplicarse tarifas de mensajes y datos.', '(3.9%)']],
+  [
+    '/terms?lang=es',
+    ['La frecuencia de los mensajes varía.', 'Pueden aplicarse tarifas de mensajes y datos.', '(3.9%)'],
+  ],
 ])('%s says what it must, without scripts', async (path, sentences) => {
   const { status, html } = await read(path)
   expect(status).toBe(200)
   for (const sentence of sentences) expect(html).toContain(sentence)
 })
 
-test.each(['', '?lang=es'])('the registration (%s) shows the words that are kept, and links both pages', async (query) => {
-  const { html } = await read(`/register${query}`)
-  expect(html).toContain(CONSENT_WORDS[query === '' ? 'en' : 'es'])
-  const form = html.slice(html.indexOf('<form'), html.indexOf('</form>'))
-  expect(form).toContain('href="/terms"')
-  expect(form).toContain('href="/privacy"')
-})
+test.each(['', '?lang=es'])(
+  'the registration (%s) shows the words that are kept, and links both pages',
+  async (query) => {
+    const { html } = await read(`/register${query}`)
+    expect(html).toContain(CONSENT_WORDS[query === '' ? 'en' : 'es'])
+    const form = html.slice(html.indexOf('<form'), html.indexOf('</form>'))
+    expect(form).toContain('href="/terms"')
+    expect(form).toContain('href="/privacy"')
+  },
+)
 
 test('every page links them in its foot', async () => {
   for (const path of ['/', '/login', '/support', '/legal']) {

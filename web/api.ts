@@ -52,8 +52,7 @@ export const account = {
   changePassword: (currentPassword: string, newPassword: string) =>
     answer(own.password.$post({ json: { currentPassword, newPassword } })),
   sendNumberCode: (phone_number: string) => answer(own.phone.$post({ json: { phone_number } })),
-  changeNumber: (phone_number: string, otp: string) =>
-    answer(own.phone.verify.$post({ json: { phone_number, otp } })),
+  changeNumber: (phone_number: string, otp: string) => answer(own.phone.verify.$post({ json: { phone_number, otp } })),
   remove: () => answer(own.$delete()),
   devices: async () => (await answer(own.sessions.$get())).sessions,
   signOut: (id: string) => answer(own.sessions[':id'].$delete({ param: { id: asPart(id) } })),

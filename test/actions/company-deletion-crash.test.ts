@@ -50,7 +50,10 @@ async function run(companyId: string, bindings: Bindings): Promise<void> {
 
 async function expectGone({ companyId, phone }: { companyId: string; phone: string }, when: string): Promise<void> {
   const named = (await everything()).split('\n').filter((line) => line.includes('Ozymandias'))
-  expect(named.filter((line) => !line.includes('was deleted by its owner')), when).toEqual([])
+  expect(
+    named.filter((line) => !line.includes('was deleted by its owner')),
+    when,
+  ).toEqual([])
   expect(await count('companies where id = ? and erased_at is not null', companyId), when).toBe(1)
   expect((await env.FILES.list({ prefix: `companies/${companyId}/` })).objects, when).toEqual([])
   expect(await count("messages where recipient = ? and body like '%was deleted by%'", phone), when).toBe(1)

@@ -5,9 +5,8 @@ import { linkInvoicePdf } from '../../worker/actions/invoice-files.ts'
 import { runSchedule } from '../../worker/schedule.ts'
 import { count, found } from '../departures.ts'
 import { beginMoney, openCompany } from '../money.ts'
-import { call } from '../world.ts'
 import { converse, inbound, invoicesOf, receive } from '../texting.ts'
-import { newPhone, settle, signUp } from '../world.ts'
+import { call, newPhone, settle, signUp } from '../world.ts'
 
 const DAY = 86_400_000
 
@@ -42,11 +41,17 @@ test('a job that waits for its sender’s sign-up is not forgotten before it is 
     .run()
   // Its owner has an account, and the adoption was cut off.
   const joe = await signUp({ phone })
-  await env.DB.prepare("delete from invoices where company_id = ?").bind(joe.companyId).run().catch(() => undefined)
+  await env.DB.prepare('delete from invoices where company_id = ?')
+    .bind(joe.companyId)
+    .run()
+    .catch(() => undefined)
   await runAfter(0.3, now)
-  await vi.waitFor(async () => expect((await invoicesOf(joe.companyId)).map((row) => row.client_name)).toEqual(['Maria']), {
-    timeout: 20_000,
-  })
+  await vi.waitFor(
+    async () => expect((await invoicesOf(joe.companyId)).map((row) => row.client_name)).toEqual(['Maria']),
+    {
+      timeout: 20_000,
+    },
+  )
 })
 
 test('what was said in texts is kept for 90 days after it was delivered; that it was said stays', async () => {
@@ -115,7 +120,9 @@ test.each([
 
 test('a consent in force is kept for as long as its number has an account', async () => {
   const joe = await found()
-  await env.DB.prepare("insert into consents (id, phone, source, words, at) values ('c', ?, 'web', 'w', 1)").bind(joe.phone).run()
+  await env.DB.prepare("insert into consents (id, phone, source, words, at) values ('c', ?, 'web', 'w', 1)")
+    .bind(joe.phone)
+    .run()
   await runAfter(1, Date.now())
   expect(await count("consents where id = 'c'")).toBe(1)
 })
@@ -127,7 +134,8 @@ test('a PDF that was replaced by a newer one is deleted', async () => {
   const [invoice] = await invoicesOf(joe.companyId)
   const id = invoice?.id ?? ''
   await linkInvoicePdf(ctx, id)
-  const pdfs = async () => (await env.FILES.list({ prefix: `companies/${joe.companyId}/invoices/${id}/` })).objects.map((o) => o.key)
+  const pdfs = async () =>
+    (await env.FILES.list({ prefix: `companies/${joe.companyId}/invoices/${id}/` })).objects.map((o) => o.key)
   const before = await pdfs()
   expect(before).toHaveLength(1)
   await call('PATCH', `/api/invoices/${id}`, { client_name: 'Mary' }, joe.cookie)

@@ -19,7 +19,9 @@ beforeAll(async () => {
 async function download(tenant: Tenant): Promise<{ response: Response; files: Record<string, Uint8Array> }> {
   const cookie = Array.from(tenant.browser.cookies, ([name, value]) => `${name}=${value}`).join('; ')
   const response = await product().fetch(
-    new Request(`${settings.APP_ORIGIN}/api/company/export`, { headers: { cookie, 'cf-connecting-ip': '198.51.100.7' } }),
+    new Request(`${settings.APP_ORIGIN}/api/company/export`, {
+      headers: { cookie, 'cf-connecting-ip': '198.51.100.7' },
+    }),
   )
   return { response, files: unzipSync(new Uint8Array(await response.arrayBuffer())) }
 }
@@ -92,13 +94,9 @@ test('nothing of another company is in it, and no secret', async () => {
 
 test('a page follows the page before it, none twice and none missing', async () => {
   const line = (i: number) =>
-    env.DB.prepare('insert into texts (company_id, sid, sender, body, received_at, handled_at) values (?, ?, ?, ?, ?, 1)').bind(
-      a.companyId,
-      `SMpage${String(i).padStart(6, '0')}`,
-      a.phone,
-      `text number ${i}`,
-      i,
-    )
+    env.DB.prepare(
+      'insert into texts (company_id, sid, sender, body, received_at, handled_at) values (?, ?, ?, ?, ?, 1)',
+    ).bind(a.companyId, `SMpage${String(i).padStart(6, '0')}`, a.phone, `text number ${i}`, i)
   for (let from = 0; from < 1200; from += 100) {
     await env.DB.batch(Array.from({ length: 100 }, (_, i) => line(from + i)))
   }

@@ -172,7 +172,11 @@ const LEAVING: State[] = [
   {
     name: 'business-danger-not-yet',
     ...business,
-    before: preview({ unpaid_invoices: 4, people: 1, obstacles: ['2 payouts that are not made yet', 'a dispute that is not decided'] }),
+    before: preview({
+      unpaid_invoices: 4,
+      people: 1,
+      obstacles: ['2 payouts that are not made yet', 'a dispute that is not decided'],
+    }),
     after: openDanger,
   },
   {
@@ -182,7 +186,10 @@ const LEAVING: State[] = [
     before: preview({ unpaid_invoices: 4, people: 3, obstacles: [] }),
     after: async (page) => {
       await openDanger(page)
-      await page.getByRole('button', { name: /^Delete .*…$/ }).last().click()
+      await page
+        .getByRole('button', { name: /^Delete .*…$/ })
+        .last()
+        .click()
       await page.getByLabel(/^Type .* to confirm$/).waitFor()
     },
   },

@@ -24,7 +24,16 @@ type BusinessTabProps = {
   deletion: Promise<DeletionWire | null>
 }
 
-export function BusinessTab({ company, user, setup, payouts, people, devices, statements, deletion }: BusinessTabProps) {
+export function BusinessTab({
+  company,
+  user,
+  setup,
+  payouts,
+  people,
+  devices,
+  statements,
+  deletion,
+}: BusinessTabProps) {
   return (
     <>
       <div className="columns">

@@ -1,8 +1,8 @@
 // What came of a form on the Business Details tab.
 import { ApiError } from '../../../answers.ts'
 
-/** It is done; or what stands in the way, of the form as a whole and at its fields. */
-export type Answer = { done: true; /** Where a code went. */ sentTo?: string } | Refusal
+/** It is done (`sentTo`: where a code went); or what stands in the way, of the form as a whole and at its fields. */
+export type Answer = { done: true; sentTo?: string } | Refusal
 export type Refusal = { done: false; form?: string; fields: Record<string, string> }
 
 /** The rules a form broke, each at its field; a field's second rule follows its first. */

@@ -10,7 +10,14 @@ import { FormError, ScreenForm } from '../../../ui/form.tsx'
 import { type Answer, problemsOf } from './answer.ts'
 import { Later } from './later.tsx'
 
-type AskProps = { intent: string; title: string; yes: string; company: string | null; close: () => void; children: ReactNode }
+type AskProps = {
+  intent: string
+  title: string
+  yes: string
+  company: string | null
+  close: () => void
+  children: ReactNode
+}
 
 /** The dialog: what will happen, the company's name to type where the company goes, and the deed. */
 function Ask({ intent, title, yes, company, close, children }: AskProps) {

@@ -88,8 +88,8 @@ export function NumberCard({ phone }: { phone: string }) {
         <NumberForm close={close} />
       ) : (
         <p className="soft">
-          {showPhone(phone)} is how you sign in and where you text your jobs from. A change signs out your other devices,
-          and the old number is told by text.
+          {showPhone(phone)} is how you sign in and where you text your jobs from. A change signs out your other
+          devices, and the old number is told by text.
         </p>
       )}
     </section>
