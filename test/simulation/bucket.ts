@@ -28,11 +28,25 @@ export class Bucket {
     )
   }
 
-  delete(key: string): Promise<void> {
+  delete(keys: string | string[]): Promise<void> {
     return pass(
       'files',
-      () => `R2 delete ${key}`,
-      () => void this.files.delete(key),
+      () => `R2 delete ${keys}`,
+      () => {
+        for (const key of [keys].flat()) this.files.delete(key)
+      },
+    )
+  }
+
+  /** All of them are one page. */
+  list({ prefix = '' }: { prefix?: string }): Promise<object> {
+    return pass(
+      'files',
+      () => `R2 list ${prefix}`,
+      () => ({
+        objects: [...this.files.keys()].filter((key) => key.startsWith(prefix)).map((key) => ({ key })),
+        truncated: false,
+      }),
     )
   }
 

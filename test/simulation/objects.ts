@@ -206,6 +206,23 @@ function openStorage(sqlite: Sqlite, slot: ObjectSlot | null): object {
     setAlarm: (at: number) => point('setAlarm', () => slot?.setAlarm(at)),
     deleteAlarm: () => point('deleteAlarm', () => slot?.setAlarm(null)),
     deleteAll: async () => undefined,
+    kv: openKeys(sqlite),
+  }
+}
+
+/** The object's plain keys, kept with everything else that it has. */
+function openKeys(sqlite: Sqlite): object {
+  const run = (query: string, params: Value[]) => {
+    sqlite.run('create table if not exists plain_keys (key text primary key, value text)', [])
+    return sqlite.run(query, params).rows
+  }
+  return {
+    get: (key: string) => {
+      const [row] = run('select value from plain_keys where key = ?', [key])
+      return row ? JSON.parse(String(row.value)) : undefined
+    },
+    put: (key: string, value: unknown) =>
+      run('insert or replace into plain_keys values (?, ?)', [key, JSON.stringify(value)]),
   }
 }
 
