@@ -226,7 +226,13 @@ export class CompanyObject extends DurableObject<Bindings> {
     const key = `reply:${sid ?? invoice.cause}`
     const reply = recipient ? createMessage(db, { id: messageId, key, kind: 'reply', recipient, body }, now) : []
     const end = sid && recipient ? [markHandled(db, sid, now), removeDraft(db, recipient, textedAt)] : []
-    const deed = { id: messageId, cause: sid ?? invoice.cause, actor: recipient, at: textedAt }
+    const deed = {
+      id: messageId,
+      cause: sid ?? invoice.cause,
+      actor: recipient,
+      via: sid ? ('text' as const) : null,
+      at: textedAt,
+    }
     await db.batch([...createInvoice(db, invoice), ...createFirstVersion(db, invoice.id, deed), ...reply, ...end])
     this.ctx.storage.transactionSync(() => {
       countInvoice(this.sql, countedOf(invoice))

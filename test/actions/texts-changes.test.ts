@@ -125,7 +125,7 @@ describe('undo', () => {
   test('cancels the job that was just billed', async () => {
     const joe = await withJobs(SINK)
     expect(await say(joe, 'oops delete that last one')).toBe('Undone: INV-0001 for Maria ($200.00) is cancelled.')
-    expect(await say(joe, 'undo')).toBe('There is nothing to undo from the last hour.')
+    expect(await say(joe, 'undo')).toContain('There is nothing to undo.')
   })
 
   test('goes back one deed at a time', async () => {

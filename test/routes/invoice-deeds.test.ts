@@ -78,8 +78,8 @@ test('cancel and restore, once each', async () => {
   expect((await act(joe, 'POST', 'restore')).status).toBe(409)
   expect((await detailsOf(joe)).can_restore).toBe(false)
   await act(joe, 'POST', 'cancel')
-  await env.DB.prepare('update invoice_versions set at = at - 3600001 where company_id = ?').bind(joe.companyId).run()
-  expect((await act(joe, 'POST', 'restore')).body.message).toBe('This can only be undone within an hour.')
+  await env.DB.prepare('update invoice_versions set at = at - 86400001 where company_id = ?').bind(joe.companyId).run()
+  expect((await act(joe, 'POST', 'restore')).body.message).toBe('This can only be undone within a day.')
   expect((await detailsOf(joe)).can_restore).toBe(false)
 })
 

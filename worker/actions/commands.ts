@@ -4,11 +4,13 @@ import { getCompany } from '../db/companies.ts'
 import { listVersions } from '../db/invoice-versions.ts'
 import type { Invoice } from '../db/invoices.ts'
 import { findText } from '../db/texts.ts'
+import type { GuardedAct } from '../domain/confirmation.ts'
 import type { Command, Language } from '../domain/conversation.ts'
 import { civilDate } from '../domain/dates.ts'
 import { type Refusal, refusalOf } from '../domain/deeds.ts'
 import { currentStatus, paymentUrl } from '../domain/invoice.ts'
 import type { InboundText } from '../domain/jobs.ts'
+import { withUndoHint } from '../domain/reply/confirmations.ts'
 import {
   boundsReply,
   cancelledReply,
@@ -22,6 +24,7 @@ import {
 import { type Listed, noneFoundReply, statusReply, whichQuestion } from '../domain/reply/lists.ts'
 import { linkReply, remindReply } from '../domain/reply/reminders.ts'
 import type { Reference } from '../domain/text/parsed.ts'
+import { type Asker, askFirst, type Sure } from './confirmations.ts'
 import {
   type Alteration,
   alter,
@@ -38,12 +41,24 @@ import { type Answer, answerWith, endWith } from './replies.ts'
 
 /**
  * A text that is being answered: in which language, and whether the question that was open with its sender ends with
- * it (null) or waits on (left out).
+ * it (null) or waits on (left out). `sure`: what its sender has just agreed to.
  */
-export type Turn = { ctx: Ctx; text: InboundText; language: Language; today: string; after: null | undefined }
+export type Turn = {
+  ctx: Ctx
+  text: InboundText
+  language: Language
+  today: string
+  after: null | undefined
+  sure?: Sure | null
+}
 
 /** Who does what this text wants, keyed by the text. */
-export const doerOf = ({ text }: Turn): Doer => ({ cause: text.sid, actor: text.from, at: text.receivedAt })
+export const doerOf = ({ text }: Turn): Doer => ({
+  cause: text.sid,
+  actor: text.from,
+  via: 'text',
+  at: text.receivedAt,
+})
 
 /** The whole payment link of an invoice. */
 export const linkOf = ({ ctx }: Turn, invoice: Invoice) =>
@@ -51,6 +66,15 @@ export const linkOf = ({ ctx }: Turn, invoice: Invoice) =>
 
 /** The whole link to the dashboard. */
 export const dashboardOf = ({ ctx }: Turn) => `${ctx.house.settings.APP_ORIGIN}/dashboard`
+
+/** Who is asked back before much money is closed by text. */
+export const askerOf = (turn: Turn): Asker => ({
+  ctx: turn.ctx,
+  from: turn.text.from,
+  language: turn.language,
+  dashboard: dashboardOf(turn),
+  sure: turn.sure ?? null,
+})
 
 /** Answers a text that does nothing else. */
 export async function reply({ ctx, text, after }: Turn, answer: Answer): Promise<void> {
@@ -91,7 +115,7 @@ export async function act(turn: Turn, command: Command, invoice: Invoice): Promi
   if (command.verb === 'resend') return await reply(turn, { body: writeLink(turn, invoice) })
   if (command.verb === 'remind') return await remind(turn, invoice)
   if (command.verb === 'cancel') {
-    return await carryOut(turn, invoice, (now) => {
+    return await carryOutGuarded(turn, command, invoice, (now) => {
       const { refusal, changes } = planCancel(ctx, now, doerOf(turn))
       return { changes, body: refusal ? refusalReply(refusal, 'cancel', now, language) : cancelledReply(now, language) }
     })
@@ -121,6 +145,31 @@ export async function carryOut(
   })
 }
 
+/** The same for what closes or lowers an invoice: asked about first when there is much money in it. */
+export async function carryOutGuarded(
+  turn: Turn,
+  act: GuardedAct,
+  invoice: Invoice,
+  plan: (now: Invoice) => Step | Promise<Step>,
+  endsCheckout = true,
+): Promise<void> {
+  // Before the client's open payment page is ended for it.
+  const asked = await askFirst(askerOf(turn), act, invoice)
+  if (asked) return await reply(turn, asked)
+  await carryOut(
+    turn,
+    invoice,
+    async (now) => {
+      const anew = await askFirst(askerOf(turn), act, now)
+      if (anew) return { changes: [], ...anew }
+      const step = await plan(now)
+      const isHinted = turn.sure && step.changes.length > 0 && step.body !== null
+      return isHinted ? { ...step, body: withUndoHint(step.body ?? '', turn.language) } : step
+    },
+    endsCheckout,
+  )
+}
+
 async function markPaid(turn: Turn, command: Extract<Command, { verb: 'paid' }>, invoice: Invoice): Promise<void> {
   const { ctx, language } = turn
   const { amountCents, method } = command
@@ -131,7 +180,7 @@ async function markPaid(turn: Turn, command: Extract<Command, { verb: 'paid' }>,
     const question = { about: 'which' as const, command: sure, invoiceIds: [invoice.id], language }
     return await reply(turn, { body, question })
   }
-  await carryOut(turn, invoice, (now) => {
+  await carryOutGuarded(turn, command, invoice, (now) => {
     const { refusal, changes } = planPaid(ctx, now, method, doerOf(turn))
     return {
       changes,
@@ -156,8 +205,9 @@ async function change(turn: Turn, command: Extract<Command, { verb: 'change' }>,
     return await reply(turn, { body, question })
   }
   const isMoney = wanted.totalCents !== undefined || wanted.addCents !== undefined
-  await carryOut(
+  await carryOutGuarded(
     turn,
+    command,
     invoice,
     async (now) => {
       const { refusal: why, changes, next } = await planChange(ctx, now, wanted, doerOf(turn))

@@ -29,6 +29,7 @@ function toPatch(changes: CompanyChanges): CompanyPatch {
     addressState: changes.address_state,
     addressZip: changes.address_zip,
     timezone: changes.timezone,
+    confirmAboveCents: changes.confirm_text_above,
   }
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
 }

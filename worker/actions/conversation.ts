@@ -20,6 +20,7 @@ import { parse } from '../domain/text/parse.ts'
 import type { ParsedText } from '../domain/text/parsed.ts'
 import { isReaction } from '../domain/text/reactions.ts'
 import { act, dashboardOf, obey, reply, type Turn } from './commands.ts'
+import { takeConfirmation } from './confirm-answers.ts'
 import { askToAmend } from './follow-ups.ts'
 import { billOrAsk } from './jobs.ts'
 import { tellList } from './lists.ts'
@@ -77,6 +78,10 @@ async function takeAnswer(ctx: Ctx, text: InboundText, reading: ParsedText, draf
     const answered = completeDraft(question, text.body, reading, await localNow(ctx, text))
     if (answered) await billOrAsk(ctx, text, answered, draft.sid)
     return answered !== null
+  }
+  if (question.about === 'confirm') {
+    const turn = { ...(await openTurn(ctx, text, reading, question)), language: question.language }
+    return await takeConfirmation(turn, question, draft)
   }
   const isJob = reading.intent === 'invoice' && reading.client_name !== null
   if (isJob || reading.intent === 'undo' || reading.intent === 'help' || reading.intent === 'dashboard') return false
@@ -151,8 +156,9 @@ async function answerAlone(ctx: Ctx, text: InboundText, reading: ParsedText, ope
   const command = toCommand(reading, text.body)
   if (command) return await obey(turn, command, reading.reference)
   if (reading.intent === 'other' && (await amendJob(turn))) return
-  const words = wordsFor(turn, reading)
-  await reply({ ...turn, after: undefined }, { body: words })
+  // A question about much money is never left open behind something else.
+  const after = open?.parsed.about === 'confirm' ? null : undefined
+  await reply({ ...turn, after }, { body: wordsFor(turn, reading) })
 }
 
 /** "due friday", "her number is …" right after a job: the rest of it. */

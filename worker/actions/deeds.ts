@@ -24,8 +24,8 @@ import { expireOpenCheckout } from './checkout.ts'
 import { type Outgoing, writeMessages } from './messages.ts'
 import { tellBook } from './payments.ts'
 
-/** Who does it, when (ms), and the fact that it is keyed by. */
-export type Doer = { cause: string; actor: string | null; at: number }
+/** Who does it, on which way, when (ms), and the fact that it is keyed by. */
+export type Doer = { cause: string; actor: string | null; via: 'text' | 'web'; at: number }
 /** What is to be written. Without changes the invoice stays as it is. */
 export type Alteration = { changes: Change[]; outgoing?: Outgoing[]; also?: Change[] }
 

@@ -29,7 +29,7 @@ const REFUSALS: Record<Refusal | UndoRefusal | 'bounds', string> = {
   paid: 'This invoice has already been paid.',
   pending: 'A payment for this invoice is already on its way.',
   cancelled: 'This invoice was cancelled.',
-  late: 'This can only be undone within an hour.',
+  late: 'This can only be undone within a day.',
   moved: 'This invoice has changed since, so it cannot be restored.',
   bounds: 'An invoice can be from $1.00 to $900,000.00.',
 }
@@ -41,7 +41,7 @@ function changesOf<R extends keyof typeof REFUSALS>({ refusal, changes }: Planne
 
 /** Whoever is signed in, by the phone that undoes it too. */
 function doerOf(ctx: Ctx, actor: string): Doer {
-  return { cause: `web:${ctx.house.newId()}`, actor, at: ctx.house.now() }
+  return { cause: `web:${ctx.house.newId()}`, actor, via: 'web', at: ctx.house.now() }
 }
 
 /** Raises `not_found`, `conflict` when it is paid, pending or cancelled. */
@@ -63,7 +63,7 @@ export async function changeInvoice(ctx: Ctx, id: string, change: TermsChange, a
   return await alter(ctx, id, isMoney, async (invoice) => changesOf(await planChange(ctx, invoice, change, doer)))
 }
 
-/** Takes back a cancelling or a payment past us within the hour. Raises `not_found`, `conflict`. */
+/** Takes back a cancelling or a payment past us within a day. Raises `not_found`, `conflict`. */
 export async function restoreInvoice(ctx: Ctx, id: string, actor: string): Promise<Invoice> {
   const doer = doerOf(ctx, actor)
   return await alter(ctx, id, false, async (invoice) => {

@@ -19,7 +19,15 @@ export async function getCompany(house: HouseDb, companyId: CompanyId): Promise<
 export type CompanyPatch = Partial<
   Pick<
     Company,
-    'name' | 'email' | 'phone' | 'addressStreet' | 'addressCity' | 'addressState' | 'addressZip' | 'timezone'
+    | 'name'
+    | 'email'
+    | 'phone'
+    | 'addressStreet'
+    | 'addressCity'
+    | 'addressState'
+    | 'addressZip'
+    | 'timezone'
+    | 'confirmAboveCents'
   >
 >
 

@@ -1,6 +1,6 @@
 // What people did to invoices, deed by deed; each is written in one batch with what it does, or not at all.
-import { asc, desc, eq, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { DeedKind, OutsideMethod, Terms } from '../domain/deeds.ts'
+import { asc, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type DeedKind, type OutsideMethod, type Terms, undoMsOf } from '../domain/deeds.ts'
 import { all, type Change, type CompanyDb } from './company-db.ts'
 import type { Invoice } from './invoices.ts'
 import { invoices, invoiceVersions } from './schema.ts'
@@ -12,6 +12,7 @@ export type NewDeed = {
   kind: DeedKind
   cause: string
   actor: string | null
+  via: 'text' | 'web' | null
   at: number
   before?: Terms
   method?: OutsideMethod | null
@@ -76,6 +77,20 @@ export async function findLastDeedOf(
       lte(invoiceVersions.at, until),
       stands,
     ),
+    orderBy: [desc(invoiceVersions.at), desc(invoiceVersions.revision)],
+    limit: 1,
+  })
+  return last ?? null
+}
+
+/** The last standing deed of a person at this moment (ms) that still has its time to be taken back. */
+export async function findLastUndoable(db: CompanyDb, actor: string, at: number): Promise<InvoiceVersion | null> {
+  const isYoung = or(
+    gte(invoiceVersions.at, at - undoMsOf('issued')),
+    all(ne(invoiceVersions.kind, 'issued'), gte(invoiceVersions.at, at - undoMsOf('paid'))),
+  )
+  const [last] = await db.list(invoiceVersions, {
+    where: all(eq(invoiceVersions.actor, actor), lte(invoiceVersions.at, at), isYoung, stands),
     orderBy: [desc(invoiceVersions.at), desc(invoiceVersions.revision)],
     limit: 1,
   })

@@ -1,4 +1,5 @@
 // What is open between a sender and the product: the question that was asked, and what its answer will complete; pure data.
+import type { GuardedAct } from './confirmation.ts'
 import type { OutsideMethod, TermsChange } from './deeds.ts'
 import type { Line } from './invoice.ts'
 
@@ -43,4 +44,18 @@ export type TwiceQuestion = { about: 'twice'; draft: OpenDraft; number: number; 
 /** What of this invoice is to be changed. */
 export type ChangeQuestion = { about: 'change'; invoiceId: string; language: Language }
 
-export type Question = OpenDraft | WhichQuestion | TwiceQuestion | ChangeQuestion
+/**
+ * Whether to do what closes or lowers an invoice of much money. `totalCents` and `changedAt` are how it stood when that was
+ * asked; `code` is what the YES has to carry, null where a bare one will do.
+ */
+export type ConfirmQuestion = {
+  about: 'confirm'
+  act: GuardedAct
+  invoiceId: string
+  totalCents: number
+  changedAt: number | null
+  code: string | null
+  language: Language
+}
+
+export type Question = OpenDraft | WhichQuestion | TwiceQuestion | ChangeQuestion | ConfirmQuestion

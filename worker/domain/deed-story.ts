@@ -14,7 +14,13 @@ export type DeedTold = {
   before: Terms | null
   method: OutsideMethod | null
   undoes: string | null
+  /** Who did it, as they are to be shown, and on which way; null where that was not kept. */
+  by?: string | null
+  via?: 'text' | 'web' | null
 }
+
+/** Who did something to an invoice, in the story; left out where that was not kept. */
+export type Doing = { by?: string; via?: 'text' | 'web' }
 
 /** One deed in the story: `restored` takes back a cancelling, `reopened` a payment past us. */
 export type DeedEntry = {
@@ -23,7 +29,7 @@ export type DeedEntry = {
   amountCents?: number
   method?: OutsideMethod
   changes?: TermDifference[]
-}
+} & Doing
 
 type Told = Omit<Terms, 'lines'>
 const TEXTS = ['dueOn', 'clientName', 'clientEmail', 'clientPhone', 'description'] as const
@@ -42,6 +48,11 @@ function termsAfter(deeds: readonly DeedTold[], now: Told): (Told | null)[] {
   })
 }
 
+/** Who did it and how, as far as that was kept. */
+export function tellDoing({ by, via }: Pick<DeedTold, 'by' | 'via'>): Doing {
+  return { ...(by && { by }), ...(via && { via }) }
+}
+
 /** Tells every deed but the first, which is the invoice itself. `now` are the terms as they stand. */
 export function tellDeeds(deeds: readonly DeedTold[], now: Told): DeedEntry[] {
   const after = termsAfter(deeds, now)
@@ -51,15 +62,15 @@ export function tellDeeds(deeds: readonly DeedTold[], now: Told): DeedEntry[] {
     if (kind === 'issued') return []
     if (kind === 'changed') {
       const changes = deed.before && terms ? compareTerms(deed.before, terms) : []
-      return [{ kind, at, ...(changes.length > 0 && { changes }) }]
+      return [{ kind, at, ...tellDoing(deed), ...(changes.length > 0 && { changes }) }]
     }
     if (kind === 'paid') {
-      return [
-        { kind: 'paid_outside', at, method: deed.method ?? 'other', ...(terms && { amountCents: terms.totalCents }) },
-      ]
+      const how = { method: deed.method ?? 'other', ...(terms && { amountCents: terms.totalCents }) }
+      return [{ kind: 'paid_outside', at, ...how, ...tellDoing(deed) }]
     }
     const undone = deeds.find(({ id }) => id === deed.undoes)
-    return [{ kind: kind === 'reopened' && undone?.kind === 'cancelled' ? 'restored' : kind, at }]
+    const told = kind === 'reopened' && undone?.kind === 'cancelled' ? 'restored' : kind
+    return [{ kind: told, at, ...tellDoing(deed) }]
   })
 }
 

@@ -10,8 +10,10 @@ export type OutsideMethod = (typeof OUTSIDE_METHODS)[number]
 /** `reopened` takes back a cancelling or a payment that was noted. */
 export type DeedKind = 'issued' | 'changed' | 'cancelled' | 'paid' | 'reopened' | 'reminded'
 
-/** A deed can be taken back for this long. */
-export const UNDO_MS = 3_600_000
+const HOUR_MS = 3_600_000
+
+/** How long a deed can be taken back (ms): a new invoice for an hour, what was done to it, perhaps not by its owner, for a day. */
+export const undoMsOf = (kind: DeedKind): number => (kind === 'issued' ? HOUR_MS : 24 * HOUR_MS)
 
 /** All of an invoice that a person may change. Cents; `dueOn` a civil date. */
 export type Terms = {
@@ -108,7 +110,7 @@ export function refusalOfUndo(
   now: number,
   isLast: boolean,
 ): UndoRefusal | null {
-  if (now - deed.at > UNDO_MS) return 'late'
+  if (now - deed.at > undoMsOf(deed.kind)) return 'late'
   if (deed.kind === 'cancelled') return invoice.status === 'cancelled' && isLast ? null : 'moved'
   if (deed.kind === 'paid') {
     if (invoice.status === 'paid' && invoice.paymentIntent === null && isLast) return null

@@ -1,6 +1,6 @@
 // The story of an invoice, told from what is stored of it: nothing is written down only to be told here.
 import { addDays, startOfDay } from './dates.ts'
-import { type DeedTold, dueDates, type TermDifference, tellDeeds } from './deed-story.ts'
+import { type DeedTold, type Doing, dueDates, type TermDifference, tellDeeds, tellDoing } from './deed-story.ts'
 import type { OutsideMethod, Terms } from './deeds.ts'
 import { type AdjustmentTold, type DisputeTold, type RefundTold, tellMoneyBack } from './money-back-story.ts'
 import { payoutReason } from './payout-words.ts'
@@ -15,7 +15,7 @@ export type TimelineEntry = {
   /** How it was paid past us. */
   method?: OutsideMethod
   changes?: TermDifference[]
-}
+} & Doing
 
 /** What the story is told from. Instants in ms, amounts in cents; `timezone` is the company's. */
 export type TimelineFacts = {
@@ -57,8 +57,9 @@ function tellInvoice(facts: TimelineFacts): TimelineEntry[] {
   const { createdAt, viewedAt, cancelledAt } = invoice
   const told = tellDeeds(deeds, invoice)
   const isTold = told.some(({ kind }) => kind === 'cancelled')
+  const issued = deeds.find(({ kind }) => kind === 'issued')
   return [
-    { kind: 'sent', at: createdAt },
+    { kind: 'sent', at: createdAt, ...(issued && tellDoing(issued)) },
     ...(viewedAt === null ? [] : [{ kind: 'viewed', at: viewedAt } as const]),
     ...tellOverdue(facts),
     ...told,

@@ -35,6 +35,8 @@ export type CompanyWire = {
   invitation_code: string
   logo_url: string | null
   timezone: string
+  /** A text that marks paid, lowers or cancels an invoice above this many dollars is asked back first; 0 asks always. */
+  confirm_text_above: number
 }
 
 export type InvoiceStatus = 'sent' | 'viewed' | 'overdue' | 'pending' | 'paid' | 'cancelled'
@@ -174,6 +176,9 @@ export type TimelineEntryWire = {
   /** How it was paid past us. */
   method?: OutsideMethod
   changes?: ChangeWire[] | undefined
+  /** Who did it: a colleague's name, or the end of a number that nobody of the company has. Left out where it is not known. */
+  by?: string
+  via?: 'text' | 'web'
 }
 
 /** One invoice with its story, its refunds and its disputes, for its own company. */

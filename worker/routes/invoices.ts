@@ -12,8 +12,10 @@ import { listVersions } from '../db/invoice-versions.ts'
 import { findInvoice, listLines } from '../db/invoices.ts'
 import { listRefunds } from '../db/refunds.ts'
 import { findTransfer } from '../db/transfers.ts'
+import { listUsers, type User } from '../db/users.ts'
 import { civilDate } from '../domain/dates.ts'
 import { canRestore } from '../domain/deeds.ts'
+import { maskPhone } from '../domain/phone.ts'
 import { buildTimeline } from '../domain/timeline.ts'
 import type { InvoiceDetailsWire, InvoicePageWire, PublicInvoiceWire } from '../domain/wire.ts'
 import type { Open, SignedIn } from '../door.ts'
@@ -24,6 +26,9 @@ import { openByLink, readPublicInvoice } from './public-invoice.ts'
 import { readQuery } from './read-query.ts'
 import { showInvoice, showTimelineEntry } from './show.ts'
 import { showDispute, showRefund } from './show-refunds.ts'
+
+/** As many colleagues as a company can have names told of. */
+const PEOPLE = 500
 
 /** The company's own list, and the same as a file. */
 export const invoiceListRoutes = new Hono<SignedIn>()
@@ -62,7 +67,7 @@ export const invoiceListRoutes = new Hono<SignedIn>()
   .get('/:id/details', requireCompany, async (c) => {
     const { ctx, house } = c.var
     const id = c.req.param('id')
-    const [invoice, lines, transfer, deeds, refunds, disputes, adjustments, company] = await Promise.all([
+    const [invoice, lines, transfer, versions, refunds, disputes, adjustments, company, people] = await Promise.all([
       findInvoice(ctx.db, id),
       listLines(ctx.db, [id]),
       findTransfer(ctx.db, id),
@@ -71,11 +76,13 @@ export const invoiceListRoutes = new Hono<SignedIn>()
       listDisputes(ctx.db, id),
       listAdjustments(ctx.db, id),
       getCompany(house.db, ctx.companyId),
+      listUsers(ctx.db, PEOPLE),
     ])
     if (!invoice) throw notFound('Invoice')
     const now = house.now()
     const { timezone } = company
     const at = { origin: house.settings.APP_ORIGIN, companyId: ctx.companyId, today: civilDate(now, timezone) }
+    const deeds = versions.map((deed) => ({ ...deed, by: deed.actor && nameOf(people, deed.actor) }))
     const facts = { invoice, deeds, transfer, refunds, disputes, adjustments, timezone, now }
     return c.json<InvoiceDetailsWire>({
       invoice: showInvoice(invoice, lines.get(id) ?? [], at),
@@ -85,6 +92,12 @@ export const invoiceListRoutes = new Hono<SignedIn>()
       can_restore: canRestore(invoice, deeds, now),
     })
   })
+
+/** Whose deed it is: a colleague's by name, else the end of the number that did it. */
+function nameOf(people: User[], phone: string): string {
+  const person = people.find((one) => one.phone === phone)
+  return person ? `${person.firstName} ${person.lastName}`.trim() : maskPhone(phone)
+}
 
 /** Whether somebody has it before their eyes: a browser that fetches ahead, or asks for headers only, shows nothing. */
 function isLook({ method, headers }: Request): boolean {

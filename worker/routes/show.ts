@@ -145,6 +145,7 @@ export function showCompany(company: Company, origin: string): CompanyWire {
     invitation_code: company.invitationCode,
     logo_url: logoUrl(origin, company),
     timezone: company.timezone,
+    confirm_text_above: toDollars(company.confirmAboveCents),
   }
 }
 

@@ -19,7 +19,8 @@ type Deed = {
   revision: number
 }
 
-const UNDO_MS = 3_600_000
+const HOUR_MS = 3_600_000
+const undoMsOf = (kind: string) => (kind === 'issued' ? HOUR_MS : 24 * HOUR_MS)
 
 const listAll = () =>
   rows<Invoice>(`select id, company_id as companyId, status, client_name as clientName, description, due_on as dueOn,
@@ -91,7 +92,7 @@ function checkStanding(deed: Deed, deeds: Deed[]): string[] {
 function checkUndoing(deed: Deed, deeds: Deed[], after: Terms): string[] {
   const undone = deeds.find(({ id }) => id === deed.undoes)
   if (!undone) return ['a deed was taken back that nobody did']
-  if (deed.at - undone.at > UNDO_MS) return [`its ${undone.kind} was taken back after more than an hour`]
+  if (deed.at - undone.at > undoMsOf(undone.kind)) return [`its ${undone.kind} was taken back after its time`]
   if (!undone.before) return []
   const [is, was] = [sayTerms(after), sayTerms(JSON.parse(undone.before) as Terms)]
   return is === was ? [] : [`undo made it ${is}, not ${was}`]

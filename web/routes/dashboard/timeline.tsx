@@ -49,8 +49,16 @@ const TELLINGS: Record<TimelineKind, Telling> = {
   dispute_lost: { icon: 'close', tone: 'bad', title: 'Dispute lost' },
 }
 
+/** "by Joe Ace, by text": who did it and how, as far as that is known. */
+function doingWords({ by, via }: TimelineEntryWire): string | null {
+  const how = via === 'text' ? 'by text' : via === 'web' ? 'on the web' : null
+  const words = [by && `by ${by}`, how].filter(Boolean).join(', ')
+  return words === '' ? null : words
+}
+
 function Entry({ entry, timezone }: { entry: TimelineEntryWire; timezone: string }) {
   const { icon, tone, title, note } = TELLINGS[entry.kind]
+  const doing = doingWords(entry)
   const withFee = entry.kind === 'paid' ? ', card fee included' : ''
   return (
     <li data-tone={tone}>
@@ -67,6 +75,7 @@ function Entry({ entry, timezone }: { entry: TimelineEntryWire; timezone: string
         {entry.amount !== undefined && <p className="soft">{`${dollars(entry.amount)}${withFee}`}</p>}
         {entry.reason && <p className="soft">{entry.reason}</p>}
         {note && <p className="soft">{note}</p>}
+        {doing && <p className="soft">{doing}</p>}
         {entry.at && (
           <time className="soft" dateTime={entry.at}>
             {showInstant(entry.at, timezone)}

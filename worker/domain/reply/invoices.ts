@@ -196,9 +196,11 @@ export function notUndoneReply(refusal: UndoRefusal, invoice: Named, language: L
   })
 }
 
-/** Told when the last hour holds no deed that could be taken back. */
+/** Told when no deed has its time left to be taken back. */
 export function nothingToUndoReply(language: Language): string {
   return toGsm(
-    language === 'es' ? 'No hay nada que deshacer de la última hora.' : 'There is nothing to undo from the last hour.',
+    language === 'es'
+      ? 'No hay nada que deshacer. Una factura nueva se deshace en una hora, un cambio en un día.'
+      : 'There is nothing to undo. A new invoice can be taken back for an hour, a change for a day.',
   )
 }

@@ -2,6 +2,11 @@
 
 type Kept = Record<string, string | null>
 
+/** A company as its form holds it: everything is text there. */
+export function textsOf<T extends Record<string, string | number | null>>(facts: T): Kept {
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value === null ? null : String(value)]))
+}
+
 /** The fields of `now` that differ from `before`; blanks around a text are no change. */
 export function changedFields(before: Kept, now: Record<string, string>): Record<string, string> {
   return Object.fromEntries(

@@ -4,8 +4,9 @@ import type { CompanyWire } from '../../../../worker/domain/wire.ts'
 import { showPhone } from '../../../phone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { dollars } from '../../../ui/money.tsx'
 import { showToast } from '../../../ui/toast.tsx'
-import { undoOf } from './changes.ts'
+import { textsOf, undoOf } from './changes.ts'
 import { CompanyForm } from './company-form.tsx'
 import { Invitation } from './invitation.tsx'
 import { LogoPicker } from './logo-picker.tsx'
@@ -24,6 +25,7 @@ function Facts({ company }: { company: CompanyWire }) {
     ['Email', company.email],
     ['Phone', company.phone && showPhone(company.phone)],
     ['Address', addressOf(company)],
+    ['Ask before texts close more than', dollars(company.confirm_text_above)],
   ]
   return (
     <dl className="facts facts-stacked">
@@ -41,7 +43,7 @@ export function CompanyCard({ company }: { company: CompanyWire }) {
   const submit = useSubmit()
   const { editing, edit, close, opener, card } = useEditing()
   const saved = (changes: Record<string, string>) => {
-    const back = undoOf({ ...company }, changes)
+    const back = undoOf(textsOf(company), changes)
     const undo = () =>
       void submit(
         { ...back, intent: 'undo-company' },

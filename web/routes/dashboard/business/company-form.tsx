@@ -5,11 +5,19 @@ import { TextField } from '../../../ui/field.tsx'
 import { FormError, ScreenForm } from '../../../ui/form.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { problemsOf } from './answer.ts'
-import { changedFields } from './changes.ts'
+import { changedFields, textsOf } from './changes.ts'
 import { SaveButtons } from './save-buttons.tsx'
 import { useChanges } from './use-changes.ts'
 
-const FIELDS = ['name', 'email', 'address_street', 'address_city', 'address_state', 'address_zip'] as const
+const FIELDS = [
+  'name',
+  'email',
+  'address_street',
+  'address_city',
+  'address_state',
+  'address_zip',
+  'confirm_text_above',
+] as const
 
 const readForm = (form: FormData) => ({
   ...Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? '')])),
@@ -47,7 +55,7 @@ type CompanyFormProps = {
 }
 
 export function CompanyForm({ company, close, saved }: CompanyFormProps) {
-  const compare = (form: FormData) => changedFields({ ...company }, readForm(form))
+  const compare = (form: FormData) => changedFields(textsOf(company), readForm(form))
   const { answer, form, busy, hasChanged } = useChanges({ intent: 'company', compare, saved })
   const { fields, form: problem } = problemsOf(answer)
   return (
@@ -77,6 +85,15 @@ export function CompanyForm({ company, close, saved }: CompanyFormProps) {
         error={fields.phone}
       />
       <AddressFields company={company} errors={fields} />
+      <TextField
+        label="Ask me back above ($)"
+        name="confirm_text_above"
+        defaultValue={String(company.confirm_text_above)}
+        inputMode="decimal"
+        autoComplete="off"
+        hint="A text that marks an invoice above this amount paid, lowers it or cancels it waits for your YES. 0 asks every time."
+        error={fields.confirm_text_above}
+      />
       <FormError>{problem}</FormError>
       <SaveButtons busy={busy} hasChanged={hasChanged} cancel={close} />
     </ScreenForm>
