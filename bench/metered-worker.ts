@@ -11,6 +11,7 @@ function meterBindings(env: Bindings): Bindings {
     DB: meterDatabase(env.DB),
     FILES: meterCalls(env.FILES, { get: 'filesRead', head: 'filesRead', put: 'filesWritten', list: 'filesWritten' }),
     INBOUND: meterCalls(env.INBOUND, { send: 'queued' }),
+    INBOUND_ALONE: meterCalls(env.INBOUND_ALONE, { send: 'queued' }),
     OUTBOUND: meterCalls(env.OUTBOUND, { send: 'queued' }),
     COMPANY: { getByName: (name: string) => meterCalls(env.COMPANY.getByName(name), 'objectCalls') },
     LIMITS: { getByName: (name: string) => meterCalls(env.LIMITS.getByName(name), 'objectCalls') },

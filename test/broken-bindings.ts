@@ -22,6 +22,7 @@ export function breakBindings(real: Bindings, at: number, how: Break): Broken {
     ...real,
     DB: breakDatabase(real.DB, strike),
     INBOUND: queue('INBOUND', real.INBOUND),
+    INBOUND_ALONE: queue('INBOUND_ALONE', real.INBOUND_ALONE),
     OUTBOUND: queue('OUTBOUND', real.OUTBOUND),
     COMPANY: { getByName: (name: string) => breakStub(real.COMPANY.getByName(name), strike) } as Bindings['COMPANY'],
   }

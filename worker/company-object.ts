@@ -41,7 +41,7 @@ const MAX_SLEEP_MS = 6 * 3_600_000
 const BATCH = 50
 /** A count of everything that takes longer than this is taken for dead. */
 const COUNT_MS = 60_000
-/** A text is handed out anew this often, over a good day. */
+/** A text is handed out anew this often, over a good day, before it is filed. */
 const MAX_TRIES = 16
 
 export class CompanyObject extends DurableObject<Bindings> {
@@ -217,14 +217,15 @@ export class CompanyObject extends DurableObject<Bindings> {
   /** One batch: invoice, lines, reply and the text's end; then the reply's id goes on the queue. Safe to repeat. */
   private async drain(db: CompanyDb, issued: Issued): Promise<void> {
     if (!issued.request) return
-    const { messageId, sid, textedAt, ...fields } = issued.request
+    const { messageId, sid, textedAt, isMuted = false, ...fields } = issued.request
     const invoice = { ...fields, number: issued.number }
     const now = this.clock.now()
     const link = paymentUrl(readSettings(this.env).APP_ORIGIN, invoice.id, db.companyId)
     const body = invoiceReply({ number: issued.number, ...invoice.draft }, link)
     const recipient = invoice.sender
     const key = `reply:${sid ?? invoice.cause}`
-    const reply = recipient ? createMessage(db, { id: messageId, key, kind: 'reply', recipient, body }, now) : []
+    const isAnswered = recipient !== null && !isMuted
+    const reply = isAnswered ? createMessage(db, { id: messageId, key, kind: 'reply', recipient, body }, now) : []
     const end = sid && recipient ? [markHandled(db, sid, now), removeDraft(db, recipient, textedAt)] : []
     const deed = {
       id: messageId,
@@ -239,7 +240,7 @@ export class CompanyObject extends DurableObject<Bindings> {
       markDrained(this.sql, issued.number)
     })
     // The row is safe: what the queue does not take now goes out with the next look.
-    if (recipient) await this.attempt('queue', () => this.sendOut({ kind: 'message', messageId }))
+    if (isAnswered) await this.attempt('queue', () => this.sendOut({ kind: 'message', messageId }))
   }
 
   private async sendOut(job: OutboundJob): Promise<void> {
@@ -250,13 +251,9 @@ export class CompanyObject extends DurableObject<Bindings> {
   private async pushTexts(): Promise<void> {
     const now = this.clock.now()
     for (const { text, tries } of listOverdueTexts(this.sql, now)) {
-      // By now the queue has filed it where a person sees it.
-      if (tries >= MAX_TRIES) {
-        removeBegun(this.sql, text.sid)
-        continue
-      }
       postponeBegun(this.sql, text.sid, now + GRACE_MS * 2 ** Math.min(tries + 1, 10))
-      await this.env.INBOUND.send({ ...text, isAgain: true })
+      // By itself: it may have brought a consumer down. The last time it is dealt with or filed, and only then forgotten.
+      await this.env.INBOUND_ALONE.send({ ...text, isAgain: true, ...(tries >= MAX_TRIES && { isLast: true }) })
     }
   }
 

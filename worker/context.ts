@@ -45,6 +45,8 @@ export type House = {
   /** The counters of one subject: a phone, an address, a day. */
   limits: (subject: string) => Remote<Pick<LimitObject, 'hit' | 'peek' | 'clear' | 'forgive'>>
   queueText: (text: InboundText) => Promise<void>
+  /** For a text that failed before: it is tried by itself. */
+  queueAlone: (text: InboundText) => Promise<void>
   queueOut: (job: OutboundJob, delaySeconds?: number) => Promise<void>
   /** Opens one company's work; the id comes from the directory. */
   open: (companyId: CompanyId) => Ctx
@@ -122,6 +124,9 @@ export function openHouse(env: Bindings, requestId: string | null = null, addres
     limits: (subject) => env.LIMITS.getByName(subject),
     queueText: async (text) => {
       await env.INBOUND.send(text)
+    },
+    queueAlone: async (text) => {
+      await env.INBOUND_ALONE.send(text)
     },
     queueOut: async (job, delaySeconds = 0) => {
       await env.OUTBOUND.send(job, { delaySeconds })

@@ -11,6 +11,8 @@ export type Bindings = {
   COMPANY: DurableObjectNamespace<CompanyObject>
   LIMITS: DurableObjectNamespace<LimitObject>
   INBOUND: Queue<InboundText>
+  /** Texts that failed twice: each in an invocation of its own. */
+  INBOUND_ALONE: Queue<InboundText>
   OUTBOUND: Queue<OutboundJob>
   ASSETS: Fetcher
   /** Optional: where it is bound, support requests are forwarded by e-mail. */

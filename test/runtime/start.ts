@@ -27,6 +27,7 @@ const productEnv = {
   DB: { type: 'd1', id: '00000000-0000-0000-0000-000000000000' },
   FILES: { type: 'r2', name: 'files' },
   INBOUND: { type: 'queue', name: 'jobslip-inbound' },
+  INBOUND_ALONE: { type: 'queue', name: 'jobslip-inbound-alone' },
   OUTBOUND: { type: 'queue', name: 'jobslip-outbound' },
   COMPANY: { type: 'durable-object', worker: 'main', exportName: 'CompanyObject' },
   LIMITS: { type: 'durable-object', worker: 'main', exportName: 'LimitObject' },
@@ -47,6 +48,7 @@ const queue = (name: string, maxBatchSize: number, maxRetries: number, retryDela
 /** The product's queues, consumed as in wrangler.toml. */
 const triggers = [
   queue('jobslip-inbound', 10, 20, 2),
+  queue('jobslip-inbound-alone', 1, 100, 20),
   queue('jobslip-outbound', 5, 20, 5),
   queue('jobslip-inbound-dead', 10, 100, 0),
   queue('jobslip-outbound-dead', 10, 100, 0),

@@ -67,7 +67,9 @@ const WORDS = [
 ]
 
 export const textWord: Act = async (story, chance) => {
-  sendText(story, chance.pick(everybody(story)).phone, chance.pick(WORDS), 'word')
+  const { phone } = chance.pick(everybody(story))
+  const word = chance.pick(WORDS)
+  sendText(story, phone, word, /^(?:hello there|due friday)$/.test(word) ? 'chat' : 'word')
 }
 
 export const textStop: Act = async (story, chance, nth) => {

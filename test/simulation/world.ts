@@ -90,6 +90,7 @@ export const env: Bindings = asBindings({
   COMPANY: companies,
   LIMITS: limits,
   INBOUND: findQueue('jobslip-inbound'),
+  INBOUND_ALONE: findQueue('jobslip-inbound-alone'),
   OUTBOUND: findQueue('jobslip-outbound'),
   ASSETS: { fetch: async () => new Response(null, { status: 404 }) },
 })

@@ -182,5 +182,6 @@ function wordsFor(turn: Turn, { intent, language }: ParsedText): string | null {
   if (intent === 'start') return null
   if (intent === 'dashboard') return dashboardReply(dashboardOf(turn), language)
   if (intent === 'help') return helpReply({ phone: settings.CONTACT_PHONE, email: settings.CONTACT_EMAIL }, language)
-  return noJobReply(language)
+  // A machine, or somebody who was told before.
+  return turn.text.heard?.isChat ? null : noJobReply(language)
 }

@@ -8,12 +8,13 @@ import { processingFeeCents } from '../domain/money.ts'
 
 /**
  * Issues an invoice for `cause` (the sid of the text that asked for it): the same cause again gives the same invoice.
- * `sid` is the text that is dealt with by this, sent at `textedAt` (ms), `sender` who is answered.
+ * `sid` is the text that is dealt with by this, sent at `textedAt` (ms), `sender` who is answered,
+ * unless `isMuted`.
  */
 export async function issueInvoice(
   ctx: Ctx,
   draft: InvoiceDraft,
-  from: { cause: string; sid: string; sender: string; textedAt: number },
+  from: { cause: string; sid: string; sender: string; textedAt: number; isMuted?: boolean },
 ): Promise<{ invoiceId: string; number: number }> {
   const { house } = ctx
   return await ctx.book.issue({
@@ -23,6 +24,7 @@ export async function issueInvoice(
     sid: from.sid,
     sender: from.sender,
     textedAt: from.textedAt,
+    ...(from.isMuted && { isMuted: true }),
     createdAt: house.now(),
     feeCents: processingFeeCents(draft.totalCents, house.settings.PROCESSING_FEE_BPS),
     draft,

@@ -39,7 +39,8 @@ export async function billOrAsk(
     const body = twiceQuestion({ ...invoice, number: twin.number }, language)
     return await answerWith(ctx, text, { body, question, cause })
   }
-  await issueInvoice(ctx, invoice, { cause, sid: text.sid, sender: text.from, textedAt: text.receivedAt })
+  const { sid, from: sender, receivedAt: textedAt, heard } = text
+  await issueInvoice(ctx, invoice, { cause, sid, sender, textedAt, isMuted: heard?.isMuted ?? false })
 }
 
 /** Asks for what the job lacks. `settles`: the number of the open invoice that the text may have meant instead. */

@@ -12,7 +12,11 @@ export type Answer = { body: string | null; question?: Question | null; cause?: 
 /** All that ends a text: to go into the batch of what it did. */
 export function endWith(ctx: Ctx, text: InboundText, answer: Answer): { outgoing: Outgoing[]; also: Change[] } {
   const { db, house } = ctx
-  const { body, question, cause = text.sid } = answer
+  const { cause = text.sid } = answer
+  // What nobody is asked nobody can mean to answer.
+  const isMuted = text.heard?.isMuted === true
+  const body = isMuted ? null : answer.body
+  const question = isMuted && answer.question ? null : answer.question
   const asked = { sender: text.from, sid: cause, body: text.body, askedAt: text.receivedAt }
   const draft =
     question === undefined

@@ -18,11 +18,15 @@ import type { InboundText } from '../domain/jobs.ts'
 import { toWirePhone } from '../domain/phone.ts'
 import { isOfCountries } from '../domain/regions.ts'
 import { helpReply, invitationReply } from '../domain/reply/desk.ts'
+import { lastInvitation, lastReply } from '../domain/reply/limits.ts'
 import { readCarrierWord } from '../domain/text/keywords.ts'
 import { converse, readText } from './conversation.ts'
+import { fileText, isFaultOfText, LONE_TRIES, tryCounted, tryKept } from './failed-texts.ts'
 import { describeFault } from './failures.ts'
-import { writeMessages } from './messages.ts'
+import { type Outgoing, writeMessages } from './messages.ts'
 import { findStartSince, liftSilence } from './opt-outs.ts'
+import { answerWith } from './replies.ts'
+import { type Hearing, hear, REPLIES_A_DAY } from './reply-limits.ts'
 
 /** Jobs of a number that signs up within this time become its first invoices. */
 const ADOPT_MS = 7 * 24 * 3_600_000
@@ -32,7 +36,8 @@ type Sender = { phone: string; createdAt: number }
 
 /** Deals with one text, once, whatever is delivered again. One to another number of the account is not ours. */
 export async function receiveText(house: House, text: InboundText): Promise<void> {
-  if (text.to !== house.settings.TEXT_NUMBER) return
+  // Nor is one of our own number: we would answer ourselves.
+  if (text.to !== house.settings.TEXT_NUMBER || text.from === text.to) return
   const user = await house.directory.findUserByPhone(text.from)
   const ctx = house.open(user?.companyId ?? house.directory.house())
   const turn = await ctx.book.begin(text)
@@ -47,6 +52,21 @@ export async function receiveText(house: House, text: InboundText): Promise<void
     done = true
   } finally {
     await ctx.book.finish({ sid: text.sid, turn }, done)
+  }
+}
+
+/** Deals with a text that failed before, with nobody else's beside it; one that has failed too often is filed. */
+export async function receiveAlone(house: House, text: InboundText, id: string): Promise<void> {
+  const receive = async () => {
+    await receiveText(house, text)
+    return true
+  }
+  try {
+    const done = await tryCounted(house, text.sid, LONE_TRIES, receive)
+    if (done === null) await fileText(house, text, { id, reason: `failed ${LONE_TRIES} times by itself` })
+  } catch (error) {
+    if (!text.isLast || isFaultOfText(error)) throw error
+    await fileText(house, text, { id, reason: `never finished: ${describeFault(error)}` })
   }
 }
 
@@ -68,8 +88,33 @@ async function takeText(ctx: Ctx, text: InboundText, answer: Answer): Promise<vo
   // The question first: whoever answers it for this text marks the text in the same step, which is then seen here.
   const open = await findDraft(ctx.db, text.from)
   const kept = await findText(ctx.db, text.sid)
-  if (kept?.handledAt === null) await answer(ctx, text, open)
+  if (kept?.handledAt !== null) return
+  // STOP and START hold whatever else comes from a number.
+  if (await obeyCarrierWords(ctx, text)) return
+  const isUser = answer === answerUser
+  const heard = await hear(ctx, text, open !== null, isUser ? REPLIES_A_DAY.user : REPLIES_A_DAY.stranger)
+  if (heard.kind === 'silence') return await answerWith(ctx, text, { body: null })
+  if (heard.kind === 'last') await writeMessages(ctx, [await lastWords(ctx, text, isUser)])
+  await answer(ctx, { ...text, heard: toHeard(heard) }, open)
 }
+
+const toHeard = (heard: Exclude<Hearing, { kind: 'silence' }>) => ({
+  isMuted: heard.kind !== 'answer',
+  isChat: heard.isChat,
+})
+
+/** The last reply of a day stands for what this text would have been answered. */
+async function lastWords(ctx: Ctx, text: InboundText, isUser: boolean): Promise<Outgoing> {
+  const { language } = await readText(ctx, text)
+  const { APP_ORIGIN } = ctx.house.settings
+  const body = isUser
+    ? lastReply(`${APP_ORIGIN}/dashboard`, language)
+    : lastInvitation(registerLink(ctx.house, text.from), language)
+  return { key: `reply:${text.sid}`, kind: 'reply', recipient: text.from, body }
+}
+
+const registerLink = (house: House, phone: string) =>
+  `${house.settings.APP_ORIGIN}/register?phone=${toWirePhone(phone)}`
 
 /**
  * Jobs that a person texted before signing up come before whatever follows, oldest first, each once. True when the text
@@ -80,7 +125,10 @@ async function adoptKept(ctx: Ctx, user: Sender, sid: string): Promise<boolean> 
   const since = user.createdAt - ADOPT_MS
   const before = await listKeptTexts(desk.db, user.phone, { sid, since }, BATCH)
   for (const text of before.filter((kept) => kept.handledAt === null && kept.receivedAt > since)) {
-    await takeText(ctx, toInbound(ctx.house, text), answerUser)
+    const again = toInbound(ctx.house, text)
+    const take = () => takeText(ctx, again, answerUser)
+    // The one at hand has its tries counted already.
+    await (text.sid === sid ? take() : tryKept(ctx, again, take))
     await desk.db.batch([markHandled(desk.db, text.sid, ctx.house.now())])
     await desk.book.finish({ sid: text.sid, turn: null }, true)
     ctx.house.log('text adopted', { companyId: ctx.companyId, sid: text.sid })
@@ -94,12 +142,10 @@ function toInbound(house: House, text: Text): InboundText {
 }
 
 async function answerUser(ctx: Ctx, text: InboundText, open: Draft | null): Promise<void> {
-  if (await obeyCarrierWords(ctx, text)) return
   await converse(ctx, text, open)
 }
 
 async function answerStranger(ctx: Ctx, text: InboundText): Promise<void> {
-  if (await obeyCarrierWords(ctx, text)) return
   const { house } = ctx
   // A number that could not sign up is not invited: texts to far countries cost, and somebody earns on them.
   if (!isOfCountries(text.from, house.settings.ALLOWED_COUNTRIES)) {
@@ -107,16 +153,17 @@ async function answerStranger(ctx: Ctx, text: InboundText): Promise<void> {
     return
   }
   const { intent, language } = await readText(ctx, text)
-  const link = `${house.settings.APP_ORIGIN}/register?phone=${toWirePhone(text.from)}`
+  const link = registerLink(house, text.from)
   const contact = { phone: house.settings.CONTACT_PHONE, email: house.settings.CONTACT_EMAIL }
   const body =
     intent === 'help'
       ? helpReply(contact, language)
       : invitationReply(link, `${house.settings.APP_ORIGIN}/terms`, language)
+  const isSilent = text.heard?.isMuted || (text.heard?.isChat && intent !== 'invoice' && intent !== 'help')
   const reply = { key: `reply:${text.sid}`, kind: 'reply', recipient: text.from, body } as const
   // A job stays open until its sender signs up; everything else has its one answer.
   const end = intent === 'invoice' ? [] : [markHandled(ctx.db, text.sid, house.now())]
-  await writeMessages(ctx, [reply], end)
+  await writeMessages(ctx, isSilent ? [] : [reply], end)
 }
 
 /**

@@ -1,7 +1,7 @@
 // Texts that go out: rows first, sends second.
 import { asc, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from './company-db.ts'
-import { messages } from './schema.ts'
+import { messages, texts } from './schema.ts'
 
 export type Message = Omit<typeof messages.$inferSelect, 'companyId'>
 export type NewMessage = Pick<Message, 'id' | 'key' | 'kind' | 'recipient' | 'body'>
@@ -131,6 +131,25 @@ export async function findLastMessage(db: CompanyDb, prefix: string): Promise<Me
   const where = all(gte(messages.key, prefix), lt(messages.key, `${prefix}\uffff`))
   const [row] = await db.list(messages, { where, orderBy: [desc(messages.key)], limit: 1 })
   return row ?? null
+}
+
+/** What was replied to these texts (their sids), the newest first. */
+export function listRepliesTo(db: CompanyDb, sids: string[]): Promise<Message[]> {
+  if (sids.length === 0) return Promise.resolve([])
+  const keys = sids.map((sid) => `reply:${sid}`)
+  return db.list(messages, {
+    where: inArray(messages.key, keys),
+    orderBy: [desc(messages.createdAt)],
+    limit: keys.length,
+  })
+}
+
+/** How many of a sender's texts since then (ms) got a reply, but for the text `sid`. */
+export async function countRepliesTo(db: CompanyDb, sender: string, since: number, sid: string): Promise<number> {
+  const keys = sql`(select 'reply:' || ${texts.sid} from ${texts} where ${texts.companyId} = ${db.companyId}
+    and ${texts.sender} = ${sender} and ${texts.receivedAt} > ${since} and ${texts.sid} <> ${sid}
+    order by ${texts.receivedAt} desc limit 1000)`
+  return await db.count(messages, sql`${messages.key} in ${keys}`)
 }
 
 /** Texts to this number whose send was cut or hung lately, or runs just now: the provider may have them. */

@@ -1,5 +1,5 @@
 // Texts that came in, and the question that is open with their sender.
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Question } from '../domain/conversation.ts'
 import type { InboundText } from '../domain/jobs.ts'
 import { all, type Change, type CompanyDb } from './company-db.ts'
@@ -50,6 +50,15 @@ export function listTextsSince(db: CompanyDb, sender: string, since: number, lim
   return db.list(texts, {
     where: and(eq(texts.sender, sender), gt(texts.receivedAt, since)),
     orderBy: [asc(texts.receivedAt)],
+    limit,
+  })
+}
+
+/** What one sender texted after that moment (ms), the newest first. */
+export function listLatestTexts(db: CompanyDb, sender: string, since: number, limit: number): Promise<Text[]> {
+  return db.list(texts, {
+    where: and(eq(texts.sender, sender), gt(texts.receivedAt, since)),
+    orderBy: [desc(texts.receivedAt)],
     limit,
   })
 }

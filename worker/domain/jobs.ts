@@ -11,6 +11,10 @@ export type InboundText = {
   body: string
   receivedAt: number
   isAgain?: boolean
+  /** An object has sent it often enough: this is its last time. */
+  isLast?: boolean
+  /** How its sender is answered, set by whoever deals with it: not at all, or without the hint that it holds no job. */
+  heard?: { isMuted: boolean; isChat: boolean }
 }
 
 /** Something to push out to a provider: one text by its id, or whatever money work a company has due. */
