@@ -74,6 +74,10 @@ const settingsSchema = z.object({
   /** During a rotation: what was signed with this one is still accepted, nothing new is signed with it. */
   SESSION_SECRET_PREVIOUS: previous(secret),
   PASSWORD_LOG_N: whole(10, 16).default(14),
+  /** Replies that a person's number gets within 24 hours. */
+  REPLIES_PER_DAY: whole(20, 999_999).default(200),
+  /** Texts of one number that are looked at within an hour. */
+  TEXTS_PER_HOUR: whole(20, 999_999).default(600),
   ALLOWED_COUNTRIES: countries.default(['US', 'CA']),
 })
 

@@ -111,7 +111,7 @@ test('adoption that breaks off at any step is finished later and never doubles',
   for (const how of ['before', 'after'] as Break[]) {
     for (let at = 1; at <= steps; at += 1) await breakAdoption(at, how)
   }
-})
+}, 180_000)
 
 /** Two kept jobs, an account, and a consumer that fails once; answers how many steps it took. */
 async function breakAdoption(at: number, how: Break): Promise<number> {

@@ -33,6 +33,9 @@ const productEnv = {
   LIMITS: { type: 'durable-object', worker: 'main', exportName: 'LimitObject' },
 }
 const plain = {
+  // Days are lived in minutes here.
+  REPLIES_PER_DAY: '100000',
+  TEXTS_PER_HOUR: '100000',
   CONTACT_PHONE: '+12025550199',
   CONTACT_EMAIL: 'help@jobslip.example',
   PROCESSING_FEE_BPS: '390',

@@ -7,7 +7,7 @@ import type { InboundText } from '../domain/jobs.ts'
 import { isOfCountries } from '../domain/regions.ts'
 import { unreadableReply } from '../domain/reply/limits.ts'
 import { answerWith } from './replies.ts'
-import { hear, REPLIES_A_DAY } from './reply-limits.ts'
+import { hear } from './reply-limits.ts'
 
 const DAY_MS = 24 * 3_600_000
 const TRY = 'lone-try'
@@ -117,7 +117,6 @@ async function file(house: House, text: InboundText, { id, reason }: Letter): Pr
 async function isTold(ctx: Ctx, text: InboundText): Promise<boolean> {
   const isUser = ctx.companyId !== ctx.house.directory.house()
   if (!isUser && !isOfCountries(text.from, ctx.house.settings.ALLOWED_COUNTRIES)) return false
-  const most = isUser ? REPLIES_A_DAY.user : REPLIES_A_DAY.stranger
-  const { kind } = await hear(ctx, text, false, most)
+  const { kind } = await hear(ctx, text, false)
   return kind === 'answer' || kind === 'last'
 }

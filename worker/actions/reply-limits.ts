@@ -24,18 +24,20 @@ const OURS = 6
 /** HELP is answered a little longer than everything else: the carriers want it. */
 const MORE_HELP = 10
 
-/** Texts of one number that are looked at: a contractor's busiest hour has a fraction of them. */
-const FLOOD = { name: 'inbound-text', max: 300, windowMs: 3_600_000 }
+/** Texts of one number that are looked at are counted by this name: a contractor's busiest hour has a fraction of them. */
+const FLOOD = { name: 'inbound-text', windowMs: 3_600_000 }
 
-/** How many replies a number gets within 24 hours. */
-export const REPLIES_A_DAY = { user: 200, stranger: 10 }
+/** How many replies a number that nobody signed up with gets within 24 hours. */
+const STRANGERS_REPLIES = 10
 
 /** `silence`: nobody to answer; `last` and `none`: this is the last reply of the day, or one too many; `chat`: no hint once more. */
 export type Hearing = { kind: 'silence' } | { kind: 'answer' | 'last' | 'none'; isChat: boolean }
 
 /** How a text is to be heard, before it is read. `isOpen`: a question is open with its sender. */
-export async function hear(ctx: Ctx, text: InboundText, isOpen: boolean, most: number): Promise<Hearing> {
+export async function hear(ctx: Ctx, text: InboundText, isOpen: boolean): Promise<Hearing> {
   const { body } = text
+  const isUser = ctx.companyId !== ctx.house.directory.house()
+  const most = isUser ? ctx.house.settings.REPLIES_PER_DAY : STRANGERS_REPLIES
   if (isHeadedAsAutomatic(body)) return { kind: 'silence' }
   const now = ctx.house.now()
   const all = (await listLatestTexts(ctx.db, text.from, now - DAY_MS, most + MORE_HELP + 1)).filter(
@@ -66,9 +68,10 @@ export async function isFlood(house: House, text: InboundText): Promise<boolean>
   if (isCarriersWord(text.body)) return false
   const limits = house.limits(ofPhone(text.from))
   const now = house.now()
-  const wait = await limits.hit(FLOOD.name, FLOOD.max, FLOOD.windowMs, now)
+  const max = house.settings.TEXTS_PER_HOUR
+  const wait = await limits.hit(FLOOD.name, max, FLOOD.windowMs, now)
   if (wait === null) return false
   const isFirst = (await limits.hit(`${FLOOD.name}-log`, 1, FLOOD.windowMs, now)) === null
-  if (isFirst) house.log('texts dropped', { from: maskPhone(text.from), max: FLOOD.max })
+  if (isFirst) house.log('texts dropped', { from: maskPhone(text.from), max })
   return true
 }

@@ -26,7 +26,7 @@ import { describeFault } from './failures.ts'
 import { type Outgoing, writeMessages } from './messages.ts'
 import { findStartSince, liftSilence } from './opt-outs.ts'
 import { answerWith } from './replies.ts'
-import { type Hearing, hear, REPLIES_A_DAY } from './reply-limits.ts'
+import { type Hearing, hear } from './reply-limits.ts'
 
 /** Jobs of a number that signs up within this time become its first invoices. */
 const ADOPT_MS = 7 * 24 * 3_600_000
@@ -92,7 +92,7 @@ async function takeText(ctx: Ctx, text: InboundText, answer: Answer): Promise<vo
   // STOP and START hold whatever else comes from a number.
   if (await obeyCarrierWords(ctx, text)) return
   const isUser = answer === answerUser
-  const heard = await hear(ctx, text, open !== null, isUser ? REPLIES_A_DAY.user : REPLIES_A_DAY.stranger)
+  const heard = await hear(ctx, text, open !== null)
   if (heard.kind === 'silence') return await answerWith(ctx, text, { body: null })
   if (heard.kind === 'last') await writeMessages(ctx, [await lastWords(ctx, text, isUser)])
   await answer(ctx, { ...text, heard: toHeard(heard) }, open)
