@@ -108,7 +108,7 @@ describe('the replies of a day', () => {
 
   test('never end for a contractor with eighty texts; at two hundred the last one says so, and jobs go on', async () => {
     const joe = await signUp()
-    const job = (nth: number) => `mowed lawn for Client ${nth}, ${50 + nth}, due friday`
+    const job = (nth: number) => `painted fence for Bob, ${50 + nth}, due friday`
     await haveTexted(joe, 79)
     expect(await say(joe, job(80))).toContain('INV-0001')
     await haveTexted(joe, 118)

@@ -23,6 +23,7 @@ test('a company is shown to its own people, at both addresses', async () => {
     invitation_code: expect.any(String),
     logo_url: null,
     timezone: 'America/New_York',
+    confirm_text_above: 2000,
   })
   expect((await call('GET', '/company', undefined, joe.cookie)).body).toEqual({ company })
   expect((await call('GET', '/api/company')).status).toBe(401)

@@ -26,7 +26,7 @@ test('a new invoice shows its lines and that it was sent', async () => {
   const { invoice, timeline } = await readDetails()
   expect(invoice).toEqual((await listPage(joe, {})).invoices[0])
   expect(invoice.line_items).toHaveLength(1)
-  expect(timeline).toEqual([{ kind: 'sent', at: invoice.created_at }])
+  expect(timeline).toEqual([{ kind: 'sent', at: invoice.created_at, by: 'Joe Ace', via: 'text' }])
 })
 
 test('looking at it oneself is no view; the client’s look is', async () => {

@@ -25,7 +25,7 @@ function Facts({ company }: { company: CompanyWire }) {
     ['Email', company.email],
     ['Phone', company.phone && showPhone(company.phone)],
     ['Address', addressOf(company)],
-    ['Ask before texts close more than', dollars(company.confirm_text_above)],
+    ['Confirm texts above', dollars(company.confirm_text_above)],
   ]
   return (
     <dl className="facts facts-stacked">

@@ -86,7 +86,7 @@ export function CompanyForm({ company, close, saved }: CompanyFormProps) {
       />
       <AddressFields company={company} errors={fields} />
       <TextField
-        label="Ask me back above ($)"
+        label="Confirm texts above ($)"
         name="confirm_text_above"
         defaultValue={String(company.confirm_text_above)}
         inputMode="decimal"
