@@ -43,7 +43,7 @@ export type House = {
   mail: Mail | null
   tokens: Tokens
   /** The counters of one subject: a phone, an address, a day. */
-  limits: (subject: string) => Remote<Pick<LimitObject, 'hit' | 'peek' | 'clear' | 'forgive'>>
+  limits: (subject: string) => Remote<Pick<LimitObject, 'consume' | 'pace' | 'hit' | 'peek' | 'clear' | 'forgive'>>
   queueText: (text: InboundText) => Promise<void>
   /** For a text that failed before: it is tried by itself. */
   queueAlone: (text: InboundText) => Promise<void>

@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { DEVICE_MS, type KnownDevice, readKnownDevice, signKnownDevice } from './actions/known-devices.ts'
 import { isRemembered, noteUse } from './actions/sessions.ts'
 import type { Ctx, House } from './context.ts'
 import type { Session } from './db/sessions.ts'
@@ -24,6 +25,8 @@ const SESSION = 'jobslip'
 /** Which of several registrations of one number this browser began: its codes are bound to it. */
 const SIGN_UP = 'jobslip-sign-up'
 const SIGN_UP_SECONDS = 24 * 3600
+/** Who was signed in in this browser before; stays when they sign out, and opens nothing. */
+const DEVICE = 'jobslip-device'
 
 /** The session of a live session id, or null. */
 export async function readSession(house: House, sessionId: string): Promise<FoundSession | null> {
@@ -89,4 +92,18 @@ export function setSignUpCookie(c: Context, signUpId: string): void {
 /** The registration that this browser has begun, as far as its cookie says; to be looked up, never trusted. */
 export function readSignUpCookie(c: Context): string | null {
   return getCookie(c, cookieFor(c.var.house, SIGN_UP).name) ?? null
+}
+
+/** The device that this browser is by its cookie, or null for one in which nobody was signed in before. */
+export async function readDeviceCookie(c: Context): Promise<KnownDevice | null> {
+  const house: House = c.var.house
+  return await readKnownDevice(house, getCookie(c, cookieFor(house, DEVICE).name))
+}
+
+/** Remembers that this person was signed in here, longer than any session lasts. */
+export async function setDeviceCookie(c: Context, userId: string): Promise<void> {
+  const house: House = c.var.house
+  const { name, attributes } = cookieFor(house, DEVICE)
+  const token = await signKnownDevice(house, await readDeviceCookie(c), userId)
+  setCookie(c, name, token, { ...attributes, maxAge: DEVICE_MS / 1000 })
 }

@@ -2,7 +2,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 
-export type TokenPurpose = 'session' | 'reset' | 'file'
+export type TokenPurpose = 'session' | 'reset' | 'file' | 'device'
 export type TokenReading = { ok: true; claims: Record<string, unknown> } | { ok: false; reason: 'bad' | 'expired' }
 
 export type Tokens = {

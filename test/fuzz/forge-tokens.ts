@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import { openTokens, type TokenPurpose, type Tokens } from '../../worker/tokens.ts'
 
 const HOUR = 3_600_000
-const CLAIMS = { session: 'sid', reset: 'tid', file: 'invoice' } as const
+const CLAIMS = { session: 'sid', reset: 'tid', file: 'invoice', device: 'did' } as const
 export const PURPOSES = Object.keys(CLAIMS) as TokenPurpose[]
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 

@@ -45,7 +45,7 @@ export function listKinds(seed: number): Kind[] {
   const mint: Mint = {
     tokens: openTokens(settings.SESSION_SECRET, Date.now),
     secret: settings.SESSION_SECRET,
-    subjects: { session: 'A'.repeat(22), reset: 'B'.repeat(22), file: 'C'.repeat(22) },
+    subjects: { session: 'A'.repeat(22), reset: 'B'.repeat(22), file: 'C'.repeat(22), device: 'D'.repeat(22) },
     random: makeRandom(seed),
   }
   return [

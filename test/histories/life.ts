@@ -112,6 +112,7 @@ function bindingsOf(memory: MemoryD1, queue: (job: OutboundJob) => void): Bindin
     ...settings,
     DB: memory.d1,
     COMPANY: { getByName: () => book },
+    LIMITS: { getByName: () => ({ pace: async () => null }) },
     OUTBOUND: { send: async (job: OutboundJob) => job.kind === 'money' && queue(job) },
   } as unknown as Bindings
 }

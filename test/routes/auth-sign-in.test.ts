@@ -11,6 +11,7 @@ import { newPhone } from '../world.ts'
 
 const HOUR = 3_600_000
 const COOKIE = '__Host-jobslip'
+const DEVICE_COOKIE = '__Host-jobslip-device'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -136,11 +137,20 @@ test("the cookie is the browser's alone: HttpOnly, Lax, Secure, this host, gone 
   const { phone } = await settle()
   const browser = new Browser()
   await signIn(browser, phone)
-  expect(browser.lastSetCookies).toHaveLength(1)
-  const [line = ''] = browser.lastSetCookies
+  const [line = '', device = '', ...more] = browser.lastSetCookies
+  expect(more).toEqual([])
   expect(line.startsWith(`${COOKIE}=`)).toBe(true)
   const attributes = line.split('; ').slice(1).sort()
   expect(attributes).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'])
+  // The other one stays, and opens nothing: it tells that somebody was signed in here before.
+  expect(device.startsWith(`${DEVICE_COOKIE}=`)).toBe(true)
+  expect(device.split('; ').slice(1).sort()).toEqual([
+    'HttpOnly',
+    'Max-Age=34560000',
+    'Path=/',
+    'SameSite=Lax',
+    'Secure',
+  ])
 })
 
 test('on plain http, as on the own machine, the cookie goes without what only https allows', async () => {

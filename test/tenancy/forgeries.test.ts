@@ -1,6 +1,7 @@
 // Ten thousand cookies, reset tokens and file links that we did not give out like this: none opens anything.
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
+import { readKnownDevice } from '../../worker/actions/known-devices.ts'
 import { openHouse } from '../../worker/context.ts'
 import type { TokenPurpose } from '../../worker/tokens.ts'
 import { seeded } from '../chance.ts'
@@ -19,7 +20,12 @@ beforeAll(async () => {
   mint = {
     tokens: openHouse(env).tokens,
     secret: settings.SESSION_SECRET,
-    subjects: { session: tenant.sessionId, reset: crypto.randomUUID(), file: tenant.sentId },
+    subjects: {
+      session: tenant.sessionId,
+      reset: crypto.randomUUID(),
+      file: tenant.sentId,
+      device: crypto.randomUUID(),
+    },
     random: seeded(7),
   }
 }, 60_000)
@@ -51,6 +57,8 @@ test('a sample of them over HTTP: no cookie signs in, no token resets, no link o
     } else if (purpose === 'reset') {
       const body = { phone_number: tenant.phone, resetToken: token, newPassword: 'Taken-Over-1' }
       expect((await send(null, 'POST', '/api/auth/reset-password-with-otp', body)).status).toBe(400)
+    } else if (purpose === 'device') {
+      expect(await readKnownDevice(openHouse(env), token)).toBeNull()
     } else {
       expect([403, 404, 410]).toContain((await send(null, 'GET', `/files/pdf/${token}/INV-0001.pdf`)).status)
     }

@@ -7,13 +7,14 @@ import { removeStaleResetTokens } from '../db/reset-tokens.ts'
 import { removeMessagesOfCodes } from '../db/retention.ts'
 import { removeStaleSessions, type Session } from '../db/sessions.ts'
 import { findSignUp, removeStaleSignUps, type SignUp } from '../db/sign-ups.ts'
-import { ENTRIES_PER_ADDRESS } from '../domain/budgets.ts'
+import { ENTRIES_PER_CALLER } from '../domain/budgets.ts'
 import type { CompanyId } from '../domain/company-id.ts'
 import { drawInvitationCode } from '../domain/invitation-code.ts'
 import { maskPhone } from '../domain/phone.ts'
 import { timezoneOf } from '../domain/timezone.ts'
-import { forgiveCodes, ofAddress, spend } from './budgets.ts'
-import { requireCode, requireTries, wrongCode } from './codes.ts'
+import { consumeFromCaller } from './budgets.ts'
+import { forgiveCodes, requireTries } from './code-limits.ts'
+import { requireCode, wrongCode } from './codes.ts'
 import { describeFault } from './failures.ts'
 import { openSession } from './sessions.ts'
 import { findOwnSignUp, phoneTaken, SIGN_UP_LIFE_MS } from './sign-ups.ts'
@@ -29,11 +30,13 @@ export async function completeSignUp(
   house: House,
   entry: CodeEntry,
 ): Promise<{ companyId: CompanyId; session: Session }> {
-  await spend(house, ofAddress(entry.address), ENTRIES_PER_ADDRESS)
-  await requireTries(house, entry.phone)
+  await consumeFromCaller(house, entry.address, { always: [ENTRIES_PER_CALLER] })
   const own = await findOwnSignUp(house, entry.ownId, entry.phone)
+  // What strangers try at the number takes nothing from the browser that began the registration.
+  const entrant = { phone: entry.phone, address: entry.address, share: own && `sign-up:${own.id}` }
+  await requireTries(house, entrant)
   const newest = await findNewestCode(house.db, { purpose: 'sign-up', phone: entry.phone, subject: own?.id })
-  const code = await requireCode(house, entry.phone, newest, entry.otp)
+  const code = await requireCode(house, entrant, newest, entry.otp)
   const signUp = await findSignUp(house.db, code.subject, house.now() - SIGN_UP_LIFE_MS)
   const companyId = signUp && (await findHome(house, signUp))
   if (!companyId) throw wrongCode()
@@ -57,7 +60,7 @@ export async function completeSignUp(
     codeId: code.id,
   }
   if (!(await createAccount(house.db, account, house.now()))) throw phoneTaken()
-  await forgiveCodes(house, phone, entry.address).catch((error) =>
+  await forgiveCodes(house, phone, entry.address, 'sign-up').catch((error) =>
     house.log('codes not forgiven', { error: describeFault(error) }),
   )
   house.log('account created', { companyId, userId, joined: founds === null, phone: maskPhone(phone) })

@@ -1,79 +1,82 @@
-// Spending from budgets before the work that costs is done.
+// Consuming rate limits before the work that costs is done.
 import type { House } from '../context.ts'
-import {
-  type Budget,
-  CODE_TRIES_PER_PHONE,
-  CODES_PER_PHONE,
-  inWords,
-  OPEN_CODES_IN_ALL,
-  OPEN_CODES_PER_ADDRESS,
-  OPEN_CODES_PER_PHONE,
-  OPEN_CODES_PER_RANGE,
-  RESENDS_PER_PHONE,
-  rangeOf,
-} from '../domain/budgets.ts'
-import { networkOf } from '../domain/network.ts'
+import { type Budget, type CallerLimit, inWords } from '../domain/budgets.ts'
+import { type Counter, callerSubject, countersOf } from '../domain/counters.ts'
 import { AppError } from '../errors.ts'
 
-/** The subject of budgets that count by number (E.164). */
+/** The subject of limits that count by number (E.164). */
 export const ofPhone = (phone: string) => `phone:${phone}`
-/** The subject of budgets that count by the address a call comes from: its network, where that is one customer's. */
-export const ofAddress = (address: string) => `address:${networkOf(address)}`
-const ofRange = (phone: string) => `range:${rangeOf(phone)}`
-const EVERYBODY = 'everybody'
+/** The subject of limits that count by an open session. */
+export const ofSession = (sessionId: string) => `session:${sessionId}`
 
-/** Counts one more. Raises `too_many` when the budget has none left. */
+/** Counts one more. Raises `too_many` when the limit is used up. */
 export async function spend(house: House, subject: string, budget: Budget): Promise<void> {
-  const wait = await house.limits(subject).hit(budget.name, budget.max, budget.windowMs, house.now())
-  if (wait !== null) throw tooMany(house, budget, wait)
+  await consume(house, subject, [budget])
 }
 
-/** Counts nothing. Raises `too_many` when the budget has none left. */
+/** Counts nothing. Raises `too_many` when the limit is used up. */
 export async function requireBudget(house: House, subject: string, budget: Budget): Promise<void> {
   const wait = await house.limits(subject).peek(budget.name, budget.max, budget.windowMs, house.now())
   if (wait !== null) throw tooMany(house, budget, wait)
 }
 
-/**
- * Counts one code for this number, whether or not anybody has it. The narrowest budget is asked first, so that what is
- * refused to one number takes nothing from everybody. Raises `too_many`.
- */
-export async function spendCode(house: House, phone: string, address: string): Promise<void> {
-  await spend(house, ofPhone(phone), CODES_PER_PHONE)
-  await spend(house, ofPhone(phone), OPEN_CODES_PER_PHONE)
-  await spend(house, ofAddress(address), OPEN_CODES_PER_ADDRESS)
-  await spend(house, ofRange(phone), OPEN_CODES_PER_RANGE)
-}
+/** A counter, and whose words tell that it is used up. */
+export type Consumption = Counter & Pick<Budget, 'words'>
 
 /**
- * Counts one text with a code; one that only seems to be sent costs nothing, but is refused when the others are.
- * Raises `too_many`.
+ * Counts one more in each of one subject's counters, or in none. Answers what each holds now, this one included. Raises
+ * `too_many`; tells the log, once a window, of a counter that has passed its alarm.
  */
-export async function spendText(house: House, isReal: boolean): Promise<void> {
-  const { name, max, windowMs } = OPEN_CODES_IN_ALL
-  const wait = await house.limits(EVERYBODY).hit(name, max, windowMs, house.now(), isReal ? name : `no-${name}`)
-  if (wait !== null) throw tooMany(house, OPEN_CODES_IN_ALL, wait)
+export async function consume(house: House, subject: string, counters: Consumption[]): Promise<number[]> {
+  const asked = counters.map(({ words: _, ...counter }) => counter)
+  const consumed = await house.limits(subject).consume(asked, house.now())
+  if (consumed.refused !== null) {
+    const { name, max, words } = counters[consumed.refused] ?? { name: '', max: null, words: '' }
+    throw tooMany(house, { name, max, words }, consumed.waitMs)
+  }
+  for (const name of consumed.alarmed) {
+    const max = counters.find((counter) => counter.name === name)?.max ?? null
+    house.log('limit half used', { limit: name, max })
+  }
+  return consumed.used
 }
 
-/** A code of this number was entered: its codes no longer count as unanswered, nor its wrong tries. */
-export async function forgiveCodes(house: House, phone: string, address: string): Promise<void> {
-  const { name } = OPEN_CODES_PER_PHONE
-  const answered = await house.limits(ofPhone(phone)).clear(name)
-  await house.limits(ofPhone(phone)).clear(CODE_TRIES_PER_PHONE.name)
-  await Promise.all([ofAddress(address), ofRange(phone), EVERYBODY].map((s) => house.limits(s).forgive(name, answered)))
+/** What was counted for a caller: the highest count among the networks around, and how it is taken back. */
+export type CallerShare = { count: number; refund: () => Promise<void> }
+
+/** What a caller consumes: `always`, or until it is given back; `pairs` is what its widest network asks of one number. */
+type OfCaller = { always?: CallerLimit[]; limits?: CallerLimit[]; pairs?: Consumption[] }
+
+/** Counts one more of each limit for whoever calls from this address. Raises `too_many`. */
+export async function consumeFromCaller(house: House, address: string, asked: OfCaller): Promise<CallerShare> {
+  const subject = callerSubject(address)
+  const spread = (limits: CallerLimit[] = []) =>
+    limits.flatMap((limit) => countersOf(limit, address).map((counter) => ({ ...counter, words: limit.words })))
+  const [always, limits, pairs] = [spread(asked.always), spread(asked.limits), asked.pairs ?? []]
+  const used = await consume(house, subject, [...always, ...limits, ...pairs])
+  const names = [...limits, ...pairs].map(({ name }) => name)
+  return {
+    count: Math.max(0, ...used.slice(always.length, always.length + limits.length)),
+    refund: () => house.limits(subject).forgive(names, 1),
+  }
 }
 
-/** As `spendCode`, for somebody who has asked already. Raises `too_many` within a minute of any code for this number. */
-export async function spendResend(house: House, phone: string, address: string): Promise<void> {
-  const sinceAny = { ...RESENDS_PER_PHONE, name: CODES_PER_PHONE.name }
-  await requireBudget(house, ofPhone(phone), sinceAny)
-  await spend(house, ofPhone(phone), RESENDS_PER_PHONE)
-  await spendCode(house, phone, address)
+/** Does what comes next; when it is refused, the caller's share is given back. */
+export async function orRefund<T>(share: CallerShare, next: Promise<T>): Promise<T> {
+  return await next.catch(async (error: unknown) => {
+    await share.refund()
+    throw error
+  })
 }
 
-function tooMany(house: House, budget: Budget, waitMs: number): AppError {
-  house.log('limit reached', { budget: budget.name, max: budget.max })
-  return new AppError('too_many', `${budget.words} Please try again ${inWords(waitMs)}.`, {
+/** The refusal of a limit that is used up, with the time until there is room again. */
+export function tooMany(
+  house: House,
+  { name, max, words }: { name: string; max: number | null; words: string },
+  waitMs: number,
+): AppError {
+  house.log('limit reached', { limit: name.split(' ')[0] ?? name, max })
+  return new AppError('too_many', `${words} Please try again ${inWords(waitMs)}.`, {
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
   })
 }

@@ -11,8 +11,11 @@ import {
 import { findInvoice, type Invoice } from '../db/invoices.ts'
 import { formatInvoiceNumber, PAYABLE } from '../domain/invoice.ts'
 import { formatRate } from '../domain/money.ts'
+import { STRIPE_CHECKOUTS } from '../domain/paces.ts'
 import { AppError, notFound } from '../errors.ts'
+import { tooMany } from './budgets.ts'
 import { isSpent, readFailure } from './failures.ts'
+import { findInvoiceWait } from './paces.ts'
 import { recordCheckout } from './payments.ts'
 
 /** Stripe allows 24 hours at most; a little less, so that a slow call still fits. */
@@ -105,13 +108,19 @@ export function asks(row: Checkout, invoice: Invoice): boolean {
 async function reuse(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<string | null> {
   const { db, house } = ctx
   const isStale = row.expiresAt - house.now() < NEAR_END_MS
+  const isUsable = asks(row, invoice) && !isStale
+  const wait = await findInvoiceWait(ctx, invoice.id, STRIPE_CHECKOUTS)
+  if (wait !== null) {
+    // Asked again and again: the same session, as it was stored. Should it have been paid, Stripe's page says so.
+    if (isUsable && row.url) return row.url
+    throw tooMany(house, { ...STRIPE_CHECKOUTS, max: STRIPE_CHECKOUTS.burst }, wait)
+  }
   if (!row.sessionId) {
     if (isStale) await db.batch([endCheckout(db, row, 'expired')])
     // How an answer that is repeated describes the session may be past: the next look reads it.
     else await createAgain(ctx, invoice, row)
     return null
   }
-  const isUsable = asks(row, invoice) && !isStale
   const state = isUsable
     ? await house.payments.findCheckout(row.sessionId)
     : await house.payments.expireCheckout(row.sessionId, `expire:${row.sessionId}`)

@@ -2,12 +2,11 @@
 import type { House } from '../context.ts'
 import { type Code, claimTry, createCode, createSilence, isLive } from '../db/codes.ts'
 import type { Change } from '../db/company-db.ts'
-import { CODE_TRIES_PER_PHONE } from '../domain/budgets.ts'
 import { CODE_LIFE_MS, CODE_TRIES, type CodePurpose, codeText, drawCode } from '../domain/codes.ts'
 import { maskPhone } from '../domain/phone.ts'
 import { isOfCountries, nameCountries } from '../domain/regions.ts'
 import { AppError } from '../errors.ts'
-import { ofPhone, requireBudget, spend } from './budgets.ts'
+import { type CodeEntrant, consumeTry } from './code-limits.ts'
 import { describeFault } from './failures.ts'
 import { writeMessages } from './messages.ts'
 
@@ -73,23 +72,29 @@ function drawFor(house: House, target: CodeFor) {
   return { desk: house.open(house.directory.house()), code, row }
 }
 
-/** Raises `too_many` for a number with too many wrong tries, before anything is looked up for whoever guesses on. */
-export async function requireTries(house: House, phone: string): Promise<void> {
-  await requireBudget(house, ofPhone(phone), CODE_TRIES_PER_PHONE)
+/**
+ * Consumes one of the code's tries on what was entered. Raises `invalid` when it is wrong, used, expired or worn out,
+ * `too_many` when the number, or the browser with a share of its own, has had too many tries over all codes.
+ */
+export async function requireCode(
+  house: House,
+  entrant: CodeEntrant,
+  code: Code | null,
+  entered: string,
+): Promise<Code> {
+  const isTried = code !== null && (await takeTry(house, entrant, code))
+  if (isTried && house.tokens.isCode(entered, boundTo(code), code.codeHash)) return code
+  house.log('code refused', { purpose: code?.purpose ?? null, to: maskPhone(entrant.phone) })
+  throw wrongCode()
 }
 
-/**
- * Spends one of the code's tries, and of its number's, on what was entered. Raises `invalid` when it is wrong, used,
- * expired or worn out, `too_many` when the number has had too many tries over all its codes.
- */
-export async function requireCode(house: House, phone: string, code: Code | null, entered: string): Promise<Code> {
-  const isOpen = code !== null && isLive(code, CODE_TRIES, house.now())
-  // Only tries at live codes count, so that guessing at nothing locks nobody out.
-  if (isOpen) await spend(house, ofPhone(phone), CODE_TRIES_PER_PHONE)
-  const isTried = isOpen && (await claimTry(house.db, code.id, CODE_TRIES, house.now()))
-  if (isTried && house.tokens.isCode(entered, boundTo(code), code.codeHash)) return code
-  house.log('code refused', { purpose: code?.purpose ?? null, to: maskPhone(phone) })
-  throw wrongCode()
+/** Only tries at live codes count, so that guessing at nothing locks nobody out. */
+async function takeTry(house: House, entrant: CodeEntrant, code: Code): Promise<boolean> {
+  const now = house.now()
+  // Worn out by strangers, a code still opens for a browser with tries of its own.
+  if (entrant.share !== null) return isLive(code, null, now) && (await consumeTry(house, entrant, code.id))
+  if (!isLive(code, CODE_TRIES, now) || !(await consumeTry(house, entrant, code.id))) return false
+  return await claimTry(house.db, code.id, CODE_TRIES, now)
 }
 
 /** One answer for every code that does not open, so that it tells nothing. */

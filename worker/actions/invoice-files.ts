@@ -6,10 +6,12 @@ import { listRefunds } from '../db/refunds.ts'
 import { civilDate } from '../domain/dates.ts'
 import { isId } from '../domain/ids.ts'
 import { formatInvoiceNumber, type Line, paymentUrl } from '../domain/invoice.ts'
+import { PRINTS } from '../domain/paces.ts'
 import { formatPhone } from '../domain/phone.ts'
 import { AppError, notFound } from '../errors.ts'
 import { describeFault } from './failures.ts'
 import { findLogo } from './logos.ts'
+import { paceInvoice } from './paces.ts'
 
 export type InvoicePdf = { bytes: Uint8Array<ArrayBuffer>; fileName: string }
 type PdfFacts = Parameters<Ctx['renderPdf']>[0]
@@ -88,12 +90,14 @@ async function findOrMake({ ctx, invoice, company, facts }: Printable): Promise<
   try {
     const kept = await ctx.files.find(name)
     if (kept) return new Uint8Array(kept)
+    await paceInvoice(ctx, invoice.id, PRINTS)
     const logo = await findLogo(ctx, company)
     const bytes = await ctx.renderPdf({ ...facts, company: { ...facts.company, logo } })
     await ctx.files.put(name, bytes, 'application/pdf')
     await removeReplaced(ctx, invoice.id, name)
     return new Uint8Array(bytes)
   } catch (error) {
+    if (error instanceof AppError) throw error
     ctx.house.log('pdf not available', { companyId: ctx.companyId, invoiceId: invoice.id, error: describeFault(error) })
     throw new AppError('unavailable', 'PDF service is temporarily unavailable. Please contact support.')
   }

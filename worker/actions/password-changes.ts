@@ -5,11 +5,11 @@ import { createMessage } from '../db/messages.ts'
 import { endResetTokensOf } from '../db/reset-tokens.ts'
 import { createSession, removeSessionsOf, type Session } from '../db/sessions.ts'
 import { setPasswordHash } from '../db/users.ts'
-import { SIGN_INS_PER_PHONE } from '../domain/budgets.ts'
+import { PROOFS_PER_SESSION } from '../domain/budgets.ts'
 import { passwordChangedText } from '../domain/codes.ts'
 import { formatPhone, maskPhone } from '../domain/phone.ts'
 import { AppError } from '../errors.ts'
-import { ofPhone, spend } from './budgets.ts'
+import { ofSession, spend } from './budgets.ts'
 import { describeFault } from './failures.ts'
 import { hashPassword, isPassword, requireUncommon } from './passwords.ts'
 import { openSession } from './sessions.ts'
@@ -18,19 +18,20 @@ export type PasswordChange = { userId: string; currentPassword: string; newPassw
 
 /**
  * Sets a new password, ends every session of the person, opens a fresh one of the same kind as `before`, and tells the
- * number's owner. Raises `invalid` when the current password is wrong, `too_many` after ten wrong ones in a row.
+ * number's owner. Raises `invalid` when the current password is wrong, `too_many` after ten wrong ones in a row
+ * in this session.
  */
 export async function changePassword(ctx: Ctx, wish: PasswordChange): Promise<Session> {
   const { house, db } = ctx
   requireUncommon(wish.newPassword, 'newPassword')
   const user = await house.directory.findUser(wish.userId)
   if (!user) throw new Error('a signed-in person without a row')
-  await spend(house, ofPhone(user.phone), SIGN_INS_PER_PHONE)
+  // Counted by session: whatever strangers do to the number, who is signed in can change the password.
+  await spend(house, ofSession(wish.before.id), PROOFS_PER_SESSION)
   if (!(await isPassword(house, wish.currentPassword, user.passwordHash))) {
     house.log('password change refused', { companyId: ctx.companyId, userId: user.id })
     throw wrongPassword()
   }
-  await house.limits(ofPhone(user.phone)).clear(SIGN_INS_PER_PHONE.name)
   const passwordHash = await hashPassword(house, wish.newPassword)
   const now = house.now()
   const body = passwordChangedText(formatPhone(house.settings.CONTACT_PHONE), 'elsewhere')

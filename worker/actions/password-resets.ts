@@ -4,23 +4,36 @@ import { endCodesOf, findNewestCode, markCodeUsed } from '../db/codes.ts'
 import { writeAll } from '../db/house-changes.ts'
 import { createMessage } from '../db/messages.ts'
 import { createResetToken, findResetToken, markResetTokensUsed, setPasswordByToken } from '../db/reset-tokens.ts'
-import { ENTRIES_PER_ADDRESS, SIGN_INS_PER_PHONE } from '../domain/budgets.ts'
+import { ENTRIES_PER_CALLER } from '../domain/budgets.ts'
 import { passwordChangedText } from '../domain/codes.ts'
 import { formatPhone, maskPhone } from '../domain/phone.ts'
 import { AppError } from '../errors.ts'
-import { forgiveCodes, ofAddress, ofPhone, spend, spendCode, spendText } from './budgets.ts'
-import { pretendToSend, requireCode, requireCountry, requireTries, sendCode, wrongCode } from './codes.ts'
+import { consumeFromCaller } from './budgets.ts'
+import { consumeCode, consumeKnownCode, consumeText, forgiveCodes, requireTries } from './code-limits.ts'
+import { pretendToSend, requireCode, requireCountry, sendCode, wrongCode } from './codes.ts'
 import { describeFault } from './failures.ts'
+import { findDeviceShare, type KnownDevice } from './known-devices.ts'
 import { hashPassword, requireUncommon } from './passwords.ts'
+import { forgiveSignIns } from './sign-in-limits.ts'
 
 const TOKEN_LIFE_MS = 15 * 60_000
 
-/** Sends a reset code to the number's user; a number without one gets nothing and the same answer. Raises `too_many`. */
-export async function startReset(house: House, phone: string, address: string): Promise<void> {
+/**
+ * Sends a reset code to the number's user; a number without one gets nothing and the same answer. `known`: the browser
+ * in which somebody was signed in before. Raises `too_many`.
+ */
+export async function startReset(
+  house: House,
+  phone: string,
+  address: string,
+  known: KnownDevice | null = null,
+): Promise<void> {
   requireCountry(house, phone)
-  await spendCode(house, phone, address)
+  const device = await findDeviceShare(house, known, phone)
+  const share = device === null ? await consumeCode(house, { phone, address, purpose: 'reset' }) : null
   const user = await house.directory.findUserByPhone(phone)
-  await spendText(house, user !== null)
+  if (share) await consumeText(house, 'reset', share, user !== null)
+  else if (device !== null) await consumeKnownCode(house, device, phone, false)
   if (user) await sendCode(house, { purpose: 'reset', subject: user.id, phone })
   else await pretendToSend(house, phone)
 }
@@ -28,33 +41,38 @@ export async function startReset(house: House, phone: string, address: string): 
 /** Trades a right code for a reset token. Raises `invalid` for a code that does not open, `too_many`. */
 export async function verifyReset(
   house: House,
-  entry: { phone: string; otp: string; address: string },
+  entry: { phone: string; otp: string; address: string; known?: KnownDevice | null },
 ): Promise<string> {
-  await spend(house, ofAddress(entry.address), ENTRIES_PER_ADDRESS)
-  await requireTries(house, entry.phone)
-  const newest = await findNewestCode(house.db, { purpose: 'reset', phone: entry.phone })
-  const code = await requireCode(house, entry.phone, newest, entry.otp)
+  const { phone, address, known = null } = entry
+  const share = await findDeviceShare(house, known, phone)
+  if (share === null) await consumeFromCaller(house, address, { always: [ENTRIES_PER_CALLER] })
+  const entrant = { phone, address, share }
+  await requireTries(house, entrant)
+  const newest = await findNewestCode(house.db, { purpose: 'reset', phone })
+  const code = await requireCode(house, entrant, newest, entry.otp)
   const now = house.now()
   const [used] = await writeAll(house.db, [markCodeUsed(house.db, code.id, now)])
   if (used !== 1) throw wrongCode()
   const token = { id: house.newId(), userId: code.subject, expiresAt: now + TOKEN_LIFE_MS }
   await writeAll(house.db, [createResetToken(house.db, token)])
-  await forgiveCodes(house, entry.phone, entry.address).catch((error) =>
+  await forgiveCodes(house, phone, address, 'reset').catch((error) =>
     house.log('codes not forgiven', { error: describeFault(error) }),
   )
   return await house.tokens.sign('reset', { tid: token.id }, token.expiresAt)
 }
 
 /**
- * Sets a new password, ends all sessions of the user and tells the number's owner. Raises `invalid` for a token that
+ * Sets a new password, ends all sessions of the user and tells the number's owner; answers whose it is. Raises `invalid` for a token that
  * is wrong, used, expired or another number's, `too_many`.
  */
 export async function resetPassword(
   house: House,
-  wish: { phone: string; resetToken: string; newPassword: string; address: string },
-): Promise<void> {
+  wish: { phone: string; resetToken: string; newPassword: string; address: string; known?: KnownDevice | null },
+): Promise<string> {
   requireUncommon(wish.newPassword, 'newPassword')
-  await spend(house, ofAddress(wish.address), ENTRIES_PER_ADDRESS)
+  const { known = null } = wish
+  const device = await findDeviceShare(house, known, wish.phone)
+  if (device === null) await consumeFromCaller(house, wish.address, { always: [ENTRIES_PER_CALLER] })
   const reading = await house.tokens.read('reset', wish.resetToken)
   const tokenId = reading.ok && typeof reading.claims.tid === 'string' ? reading.claims.tid : ''
   const token = await findResetToken(house.db, tokenId, house.now())
@@ -81,8 +99,9 @@ export async function resetPassword(
   // Two that came with the same token at once: only the first has set its password.
   if (touched.at(-1) === 0) throw wrongToken()
   await house.queueOut({ kind: 'message', messageId: notice.id })
-  await house.limits(ofPhone(user.phone)).clear(SIGN_INS_PER_PHONE.name)
+  await forgiveSignIns(house, user.phone, wish.address)
   house.log('password reset', { companyId: user.companyId, userId: user.id, phone: maskPhone(user.phone) })
+  return user.id
 }
 
 function wrongToken(): AppError {

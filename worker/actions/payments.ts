@@ -1,6 +1,6 @@
 // What Stripe says of a Checkout session becomes what we know: paid, pending, or back; one payment is kept.
 import type { Ctx, House } from '../context.ts'
-import { createCapture, findCapture, judgeCapture } from '../db/captures.ts'
+import { countCaptures, createCapture, findCapture, judgeCapture } from '../db/captures.ts'
 import { adoptSession, endSession, findCheckout, listOpenCheckoutsOf } from '../db/checkouts.ts'
 import { getCompany } from '../db/companies.ts'
 import { findInvoice, type Invoice, markCounted, toCounted } from '../db/invoices.ts'
@@ -8,7 +8,10 @@ import { markPaid, markPaymentFailed, markPending } from '../db/payments.ts'
 import type { CompanyId } from '../domain/company-id.ts'
 import { civilDate } from '../domain/dates.ts'
 import { statusAfterFailedPayment } from '../domain/invoice.ts'
+import { STRIPE_READS } from '../domain/paces.ts'
 import { notFound } from '../errors.ts'
+import { tooMany } from './budgets.ts'
+import { findInvoiceWait } from './paces.ts'
 
 type CheckoutState = NonNullable<Awaited<ReturnType<House['payments']['findCheckout']>>>
 type PaymentState = NonNullable<Awaited<ReturnType<House['payments']['findPayment']>>>
@@ -115,7 +118,10 @@ export async function findCheckoutOwner(
 /** `refunded`: somebody else's payment was kept, or the invoice was cancelled, and this one goes back in full. */
 export type SessionStanding = { status: 'paid' | 'pending' | 'open' | 'refunded'; ctx: Ctx; invoice: Invoice }
 
-/** The success page asks: re-reads the session from Stripe and takes it in. Raises `not_found` for a stranger's id. */
+/**
+ * The success page asks: re-reads the session from Stripe and takes it in; asked again within seconds it is told what
+ * is known. Raises `not_found` for a stranger's id, `too_many` when what is known does not tell one payment from another.
+ */
 export async function checkSession(house: House, sessionId: string): Promise<SessionStanding> {
   const owner = await house.directory.findCheckout(sessionId)
   if (!owner) throw notFound('Payment')
@@ -123,10 +129,10 @@ export async function checkSession(house: House, sessionId: string): Promise<Ses
   const row = await findCheckout(ctx.db, sessionId)
   if (!row) throw notFound('Payment')
   const before = await findInvoice(ctx.db, row.invoiceId)
-  const state = await house.payments.findCheckout(sessionId).catch((error) => {
-    if (before?.status !== 'paid') throw error
-    return null
-  })
+  const wait = await findInvoiceWait(ctx, row.invoiceId, STRIPE_READS, sessionId)
+  if (wait !== null && (await countCaptures(ctx.db, row.invoiceId)) > 1)
+    throw tooMany(house, { ...STRIPE_READS, max: STRIPE_READS.burst }, wait)
+  const state = wait === null ? await readSession(house, sessionId, before) : null
   if (state) await recordCheckout(ctx, state)
   const capture = state?.paymentIntent ? await findCapture(ctx.db, state.paymentIntent) : null
   const invoice = await findInvoice(ctx.db, row.invoiceId)
@@ -134,4 +140,12 @@ export async function checkSession(house: House, sessionId: string): Promise<Ses
   if (capture?.state === 'surplus') return { status: 'refunded', ctx, invoice }
   const status = invoice.status === 'paid' || invoice.status === 'pending' ? invoice.status : 'open'
   return { status, ctx, invoice }
+}
+
+/** The session at Stripe; for a paid invoice nothing when Stripe does not answer. */
+async function readSession(house: House, sessionId: string, invoice: Invoice | null): Promise<CheckoutState | null> {
+  return await house.payments.findCheckout(sessionId).catch((error) => {
+    if (invoice?.status !== 'paid') throw error
+    return null
+  })
 }

@@ -9,11 +9,11 @@ import {
   touchSession,
 } from '../db/sessions.ts'
 import { setPasswordHash } from '../db/users.ts'
-import { SIGN_INS_PER_PHONE, WRONG_PASSWORDS_PER_ADDRESS } from '../domain/budgets.ts'
 import { maskPhone, toE164 } from '../domain/phone.ts'
 import { AppError, notFound } from '../errors.ts'
-import { ofAddress, ofPhone, spend } from './budgets.ts'
+import type { KnownDevice } from './known-devices.ts'
 import { hashPassword, isOldHash, isPassword } from './passwords.ts'
+import { consumeSignIn } from './sign-in-limits.ts'
 
 const SESSION_MS = 12 * 3_600_000
 const REMEMBERED_MS = 30 * 24 * 3_600_000
@@ -53,19 +53,17 @@ export type SignIn = {
   remembered: boolean
   address: string
   device: string | null
+  /** The browser, when somebody was signed in there before. */
+  known: KnownDevice | null
 }
 
 /**
- * Whose number and password these are. Both counts are made before the password is looked at: many tries at once get no
- * more than their bounds either. What was no wrong password is taken off the address again. Raises as `signIn` does.
+ * Whose number and password these are. All is counted before the password is looked at: many tries at once get no more
+ * than their bounds either. Raises as `signIn` does.
  */
 async function findByPassword(house: House, attempt: SignIn) {
   const phone = toE164(attempt.identifier)
-  const address = ofAddress(attempt.address)
-  await spend(house, address, WRONG_PASSWORDS_PER_ADDRESS)
-  const forgive = () => house.limits(address).forgive(WRONG_PASSWORDS_PER_ADDRESS.name, 1)
-  if (phone)
-    await spend(house, ofPhone(phone), SIGN_INS_PER_PHONE).catch((error) => forgive().then(() => Promise.reject(error)))
+  const forgive = await consumeSignIn(house, { phone, address: attempt.address, known: attempt.known })
   const user = phone && (await house.directory.findUserByPhone(phone))
   const right = await isPassword(house, attempt.password, user ? user.passwordHash : null)
   if (!user || !right) {
@@ -78,11 +76,11 @@ async function findByPassword(house: House, attempt: SignIn) {
 
 /**
  * Signs in by phone number and password. Raises `unauthorized` with one message whichever was wrong, and `too_many`
- * after ten wrong passwords in a row for the number (from wherever) or too many from the address.
+ * after ten wrong passwords in a row for the number (from wherever, but for browsers that signed in before, which have
+ * ten of their own) or too many from the address.
  */
 export async function signIn(house: House, attempt: SignIn): Promise<Session> {
   const user = await findByPassword(house, attempt)
-  await house.limits(ofPhone(user.phone)).clear(SIGN_INS_PER_PHONE.name)
   const { db } = house.open(user.companyId)
   const session = openSession(house, { userId: user.id, remembered: attempt.remembered, device: attempt.device })
   const rehashed = isOldHash(house, user.passwordHash) ? await hashPassword(house, attempt.password) : null

@@ -2,13 +2,15 @@
 import type { House } from '../context.ts'
 import { findNewestCode } from '../db/codes.ts'
 import { createSignUp, findNewestSignUp, findSignUp, type SignUp } from '../db/sign-ups.ts'
-import { ENTRIES_PER_ADDRESS, PHONE_CHECKS_PER_ADDRESS } from '../domain/budgets.ts'
+import { ENTRIES_PER_CALLER, PHONE_CHECKS_PER_CALLER } from '../domain/budgets.ts'
 import type { CompanyId } from '../domain/company-id.ts'
 import { readInvitationCode } from '../domain/invitation-code.ts'
 import type { Registration } from '../domain/registration.ts'
 import { AppError } from '../errors.ts'
-import { ofAddress, spend, spendCode, spendResend, spendText } from './budgets.ts'
+import { consumeFromCaller } from './budgets.ts'
+import { consumeCode, consumeKnownCode, consumeText } from './code-limits.ts'
 import { type CodeFor, pretendToSend, requireCountry, sendCode } from './codes.ts'
+import { findDeviceShare, type KnownDevice } from './known-devices.ts'
 import { hashPassword, requireUncommon } from './passwords.ts'
 
 /** How long a registration waits for its code, counted from its beginning; resends included. */
@@ -26,7 +28,7 @@ export function phoneTaken(): AppError {
 
 /** Whether somebody has an account with this E.164 number. Raises `too_many`. */
 export async function checkPhone(house: House, phone: string, address: string): Promise<boolean> {
-  await spend(house, ofAddress(address), PHONE_CHECKS_PER_ADDRESS)
+  await consumeFromCaller(house, address, { always: [PHONE_CHECKS_PER_CALLER] })
   return (await house.directory.findUserByPhone(phone)) !== null
 }
 
@@ -43,12 +45,12 @@ export async function register(
   const { user, company, invitationCode } = registration
   requireUncommon(user.password, 'user.password')
   requireCountry(house, user.phone)
-  await spend(house, ofAddress(address), ENTRIES_PER_ADDRESS)
+  await consumeFromCaller(house, address, { always: [ENTRIES_PER_CALLER] })
   // The invitation first: a wrong one is answered alike, whether or not anybody has the number.
   const joinsCompanyId = invitationCode === null ? null : await requireInvitation(house, invitationCode)
   if (await house.directory.findUserByPhone(user.phone)) throw phoneTaken()
-  await spendCode(house, user.phone, address)
-  await spendText(house, true)
+  const share = await consumeCode(house, { phone: user.phone, address, purpose: 'sign-up', isEntry: true })
+  await consumeText(house, 'sign-up', share, true)
   const signUp: SignUp = {
     id: house.newId(),
     phone: user.phone,
@@ -81,25 +83,34 @@ async function requireInvitation(house: House, written: string): Promise<Company
  * its password reset; the code before it is dead. A number without any of these gets nothing and the same answer, in
  * the same time. Raises `invalid` for a country to which no texts go, `too_many`.
  */
-export async function resendCode(house: House, phone: string, address: string, ownId: string | null): Promise<void> {
+export async function resendCode(
+  house: House,
+  phone: string,
+  address: string,
+  browser: { ownId: string | null; known: KnownDevice | null },
+): Promise<void> {
   requireCountry(house, phone)
-  await spendResend(house, phone, address)
+  const device = await findDeviceShare(house, browser.known, phone)
+  const own = browser.ownId === null ? null : await findOwnSignUp(house, browser.ownId, phone)
+  const request = { phone, address, isResend: true, isOwn: own !== null } as const
+  const share = device === null ? await consumeCode(house, { ...request, purpose: own ? 'sign-up' : 'reset' }) : null
   // Everything is looked up for everybody, so that nobody's answer comes sooner.
+  const again = await findPending(house, phone, own)
+  if (share) await consumeText(house, again?.purpose ?? 'reset', share, again !== null)
+  else if (device !== null) await consumeKnownCode(house, device, phone, true)
+  if (again) await sendCode(house, again)
+  else await pretendToSend(house, phone)
+}
+
+/** What a number waits for a code for: its reset, or its registration. */
+async function findPending(house: House, phone: string, own: SignUp | null): Promise<CodeFor | null> {
   const now = house.now()
   const user = await house.directory.findUserByPhone(phone)
   const last = await findNewestCode(house.db, { purpose: 'reset', phone })
-  const own = await findOwnSignUp(house, ownId, phone)
   const signUp = own ?? (await findNewestSignUp(house.db, phone, now - SIGN_UP_LIFE_MS))
   const isPending = last && last.subject === user?.id && !last.usedAt && last.createdAt > now - RESET_PENDING_MS
-  const again: CodeFor | null =
-    user && isPending
-      ? { purpose: 'reset', subject: user.id, phone }
-      : !user && signUp
-        ? { purpose: 'sign-up', subject: signUp.id, phone }
-        : null
-  await spendText(house, again !== null)
-  if (again) await sendCode(house, again)
-  else await pretendToSend(house, phone)
+  if (user && isPending) return { purpose: 'reset', subject: user.id, phone }
+  return !user && signUp ? { purpose: 'sign-up', subject: signUp.id, phone } : null
 }
 
 /** The registration that a browser says it began, when it is one of this very number. */

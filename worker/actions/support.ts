@@ -1,9 +1,9 @@
 // Somebody needs help: the message is kept, forwarded where mail is set up; a flood is not.
 import type { House } from '../context.ts'
 import { createSupportMessage } from '../db/support.ts'
-import { SUPPORT_PER_ADDRESS } from '../domain/budgets.ts'
+import { SUPPORT_PER_CALLER } from '../domain/budgets.ts'
 import { PRODUCT_NAME } from '../domain/product.ts'
-import { ofAddress, spend } from './budgets.ts'
+import { consumeFromCaller } from './budgets.ts'
 
 export type SupportRequest = { name: string; email: string; subject: string; message: string }
 
@@ -12,7 +12,7 @@ export type SupportRequest = { name: string; email: string; subject: string; mes
  * safe, so that mail which fails is no error. Raises `too_many` when one address sends too many.
  */
 export async function askForHelp(house: House, request: SupportRequest, address: string): Promise<void> {
-  await spend(house, ofAddress(address), SUPPORT_PER_ADDRESS)
+  await consumeFromCaller(house, address, { always: [SUPPORT_PER_CALLER] })
   const id = house.newId()
   await createSupportMessage(house.db, { ...request, id, createdAt: house.now() })
   const isForwarded = await forward(house, id, request)

@@ -33,6 +33,11 @@ export function findCapture(db: CompanyDb, paymentIntent: string): Promise<Captu
   return db.find(captures, eq(captures.paymentIntent, paymentIntent))
 }
 
+/** How many payments were captured in an invoice's name. */
+export function countCaptures(db: CompanyDb, invoiceId: string): Promise<number> {
+  return db.count(captures, eq(captures.invoiceId, invoiceId))
+}
+
 /** All that follows from it is done: text written, refund made. Nothing when another attempt has begun since it was read. */
 export function settleCapture(db: CompanyDb, capture: Capture, refundId: string | null, now: number): Change {
   return db.update(

@@ -21,9 +21,9 @@ export function createSilence(db: CompanyDb, message: NewMessage, at: number): C
   return db.insert(messages, [{ ...message, state: 'stopped', error, createdAt: at, nextAt: at }])
 }
 
-/** Whether a code, as it was just read, can still be tried. */
-export function isLive(code: Code, maxTries: number, now: number): boolean {
-  return code.usedAt === null && code.expiresAt > now && code.tries < maxTries
+/** Whether a code, as it was just read, can still be tried; with null, by somebody whose tries are counted elsewhere. */
+export function isLive(code: Code, maxTries: number | null, now: number): boolean {
+  return code.usedAt === null && code.expiresAt > now && (maxTries === null || code.tries < maxTries)
 }
 
 /** The code sent last to this number for this purpose, and for this subject when one is named; live or not. */

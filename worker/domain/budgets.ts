@@ -1,7 +1,13 @@
-// How often one phone, one address, one range of numbers and everybody together may ask for things that cost.
+// How often one phone, one caller, one range of numbers and everybody together may ask for things that cost.
 
 /** At most `max` of `name` for one subject within `windowMs`; `words` tell what there was too much of. */
 export type Budget = { name: string; max: number; windowMs: number; words: string }
+
+/**
+ * A limit on whoever calls: `max` for one address of version 4 or one /64; the networks around it take more together,
+ * `middle` a /56, `wide` a /24 or a /48. With `stepMs` the second half of each is given out slower and slower.
+ */
+export type CallerLimit = Budget & { middle: number; wide: number; stepMs?: number }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -31,12 +37,48 @@ const UNANSWERED = 'open-code'
 
 /** One number in a day: nobody is woken by more texts than these. */
 export const OPEN_CODES_PER_PHONE: Budget = { ...CODES_PER_PHONE, name: UNANSWERED, max: 10, windowMs: DAY }
-/** Wide enough for an office behind one address. */
-export const OPEN_CODES_PER_ADDRESS: Budget = { name: UNANSWERED, max: 200, windowMs: HOUR, words: TOO_MANY_CODES }
+/** Of the ten, strangers leave these two to a browser that began a registration of the number before. */
+export const RESERVED_CODES = 2
+/**
+ * Wide enough for an office behind one address, or for a carrier that hides thousands behind it. From half of it on the
+ * next code needs a wait that grows by 5 s: a script is slow long before it is refused, a person hardly meets it.
+ */
+export const OPEN_CODES_PER_CALLER: CallerLimit = {
+  name: UNANSWERED,
+  max: 200,
+  middle: 250,
+  wide: 300,
+  windowMs: DAY,
+  stepMs: 5000,
+  words: TOO_MANY_CODES,
+}
+/** Codes that one network asks for one number: fewer than the number's ten, so that nobody alone takes all of them. */
+export const CODES_PER_PAIR: Budget = { ...CODES_PER_PHONE, max: 6, windowMs: DAY }
 /** Ten thousand neighbouring numbers: whoever earns on texts sent to a range stops earning. */
 export const OPEN_CODES_PER_RANGE: Budget = { name: UNANSWERED, max: 200, windowMs: DAY, words: TOO_MANY_CODES }
-/** Everybody together: what a flood of texts can cost in a day at most. */
-export const OPEN_CODES_IN_ALL: Budget = { name: UNANSWERED, max: 500, windowMs: DAY, words: TOO_MANY_CODES }
+
+/** Everybody together: what a flood of texts can cost in a day at most. Each kind of text has a share of its own. */
+const CODES_IN_ALL = { windowMs: DAY, words: TOO_MANY_CODES }
+export const SIGN_UP_CODES_IN_ALL: Budget = { ...CODES_IN_ALL, name: 'sign-up-code', max: 1000 }
+export const RESET_CODES_IN_ALL: Budget = { ...CODES_IN_ALL, name: 'reset-code', max: 500 }
+/** Codes that people ask for from a browser in which they were signed in before; a flood of strangers takes none. */
+export const KNOWN_CODES_IN_ALL: Budget = { ...CODES_IN_ALL, name: 'known-code', max: 500 }
+/** A network with more unanswered codes than these gets no more of the second half of what is everybody's. */
+export const BUSY_FROM = 20
+
+/** One known device and its person: apart from the strangers' codes for the same number. */
+export const CODES_PER_DEVICE: Budget = { ...CODES_PER_PHONE, name: 'known-code', max: 5, windowMs: DAY }
+/** All known devices of one number together. */
+export const KNOWN_CODES_PER_PHONE: Budget = { ...CODES_PER_DEVICE, max: 10 }
+/** A known device's own tries: 15 of a million beside the strangers' 45. */
+export const CODE_TRIES_PER_DEVICE: Budget = {
+  name: 'code-try',
+  max: 15,
+  windowMs: DAY,
+  words: 'Too many wrong codes were entered for this number.',
+}
+/** Of a number's 45 tries at codes, what one network may take. */
+export const CODE_TRIES_PER_PAIR: Budget = { ...CODE_TRIES_PER_DEVICE, max: 20 }
 
 /** Tries at live codes of one number, over all its codes: 45 of a million stay below a chance of 5 in 100,000 a day. */
 export const CODE_TRIES_PER_PHONE: Budget = {
@@ -53,31 +95,50 @@ export const SIGN_INS_PER_PHONE: Budget = {
   windowMs: HOUR,
   words: 'Too many failed sign-ins for this number.',
 }
+/** Passwords tried within one open session since the last right one. */
+export const PROOFS_PER_SESSION: Budget = {
+  name: 'proof',
+  max: 10,
+  windowMs: HOUR,
+  words: 'Too many wrong passwords.',
+}
+/** Wrong passwords in a day that one network may try at one number: it cannot keep a number locked all day. */
+export const SIGN_INS_PER_PAIR: Budget = { ...SIGN_INS_PER_PHONE, max: 20, windowMs: DAY }
+/** Passwords tried in a browser in which the person was signed in before, since the last right one. */
+export const SIGN_INS_PER_DEVICE: Budget = SIGN_INS_PER_PHONE
 /** Wrong passwords from one address, over all numbers. */
-export const WRONG_PASSWORDS_PER_ADDRESS: Budget = {
+export const WRONG_PASSWORDS_PER_CALLER: CallerLimit = {
   name: 'wrong-password',
   max: 100,
+  middle: 200,
+  wide: 400,
   windowMs: HOUR,
   words: 'Too many failed sign-ins.',
 }
 /** Questions whether a number has an account. */
-export const PHONE_CHECKS_PER_ADDRESS: Budget = {
+export const PHONE_CHECKS_PER_CALLER: CallerLimit = {
   name: 'phone-check',
   max: 300,
+  middle: 600,
+  wide: 1200,
   windowMs: HOUR,
   words: 'Too many numbers were checked.',
 }
-/** Codes, tokens and registrations handed in, right or wrong. */
-export const ENTRIES_PER_ADDRESS: Budget = {
+/** Codes asked for, and codes, tokens and registrations handed in, right or wrong. */
+export const ENTRIES_PER_CALLER: CallerLimit = {
   name: 'entry',
   max: 600,
+  middle: 1200,
+  wide: 2400,
   windowMs: HOUR,
   words: 'Too many attempts.',
 }
 /** Messages through the support form. */
-export const SUPPORT_PER_ADDRESS: Budget = {
+export const SUPPORT_PER_CALLER: CallerLimit = {
   name: 'support',
   max: 20,
+  middle: 40,
+  wide: 80,
   windowMs: HOUR,
   words: 'Too many messages were sent.',
 }

@@ -18,8 +18,10 @@ import {
   clearSessionCookie,
   findSession,
   readDevice,
+  readDeviceCookie,
   readSession,
   readSignUpCookie,
+  setDeviceCookie,
   setSessionCookie,
   setSignUpCookie,
 } from '../session.ts'
@@ -55,13 +57,15 @@ export const authRoutes = new Hono<Open>()
   })
   .post('/resend-otp', async (c) => {
     const form = await readJson(c, phoneForm)
-    await resendCode(c.var.house, form.phone_number, c.var.address, readSignUpCookie(c))
+    const browser = { ownId: readSignUpCookie(c), known: await readDeviceCookie(c) }
+    await resendCode(c.var.house, form.phone_number, c.var.address, browser)
     return c.json({ message: 'OTP resent successfully!' })
   })
   .post('/login', async (c) => {
     const { identifier, password, remember_me: remembered } = await readJson(c, signInForm)
     const { house, address } = c.var
-    const session = await signIn(house, { identifier, password, remembered, address, device: readDevice(c) })
+    const browser = { address, device: readDevice(c), known: await readDeviceCookie(c) }
+    const session = await signIn(house, { identifier, password, remembered, ...browser })
     return c.json({ user: await welcome(c, session) })
   })
   .post('/logout', async (c) => {
@@ -78,17 +82,22 @@ export const authRoutes = new Hono<Open>()
   })
   .post('/forgot-password', async (c) => {
     const form = await readJson(c, phoneForm)
-    await startReset(c.var.house, form.phone_number, c.var.address)
+    await startReset(c.var.house, form.phone_number, c.var.address, await readDeviceCookie(c))
     return c.json({ message: CODE_SENT })
   })
   .post('/verify-reset-otp', async (c) => {
     const { phone_number: phone, otp } = await readJson(c, codeForm)
-    const resetToken = await verifyReset(c.var.house, { phone, otp, address: c.var.address })
+    const { house, address } = c.var
+    const resetToken = await verifyReset(house, { phone, otp, address, known: await readDeviceCookie(c) })
     return c.json({ resetToken, message: 'OTP verified successfully. Please set your new password.' })
   })
   .post('/reset-password-with-otp', async (c) => {
     const { phone_number: phone, resetToken, newPassword } = await readJson(c, resetForm)
-    await resetPassword(c.var.house, { phone, resetToken, newPassword, address: c.var.address })
+    const { house, address } = c.var
+    const known = await readDeviceCookie(c)
+    const userId = await resetPassword(house, { phone, resetToken, newPassword, address, known })
+    // Who could read the number's text may sign in next, whatever strangers try meanwhile.
+    await setDeviceCookie(c, userId)
     return c.json({ message: 'Password reset successful!' })
   })
 
@@ -97,6 +106,7 @@ async function welcome(c: Context<Open>, session: Session): Promise<UserWire> {
   const before = await findSession(c)
   if (before) await signOut(before.ctx, before.user.sessionId)
   await setSessionCookie(c, session)
+  await setDeviceCookie(c, session.userId)
   const found = await readSession(c.var.house, session.id)
   // Ended from another device in this very moment.
   if (!found) throw new AppError('unauthorized', 'Please sign in.')

@@ -2,22 +2,26 @@
 import { Hono } from 'hono'
 import { readInvoicePdf } from '../actions/invoice-files.ts'
 import { readLogo } from '../actions/logos.ts'
+import { paceCaller } from '../actions/paces.ts'
+import { FILES } from '../domain/paces.ts'
 import type { Open } from '../door.ts'
-import { AppError, STATUS } from '../errors.ts'
-import { isLookedAt, sendPdf } from './pdf.ts'
+import { AppError } from '../errors.ts'
+import { isLookedAt, sayRefusal, sendPdf } from './pdf.ts'
 
 export const fileRoutes = new Hono<Open>()
   .get('/pdf/:token/:name', async (c) => {
     try {
+      await paceCaller(c.var.house, c.var.address, FILES)
       const { token, name } = c.req.param()
       return sendPdf(c, await readInvoicePdf(c.var.house, token, name), 'no-store')
     } catch (error) {
       // A tab that is opened again the next day: words, not the words' wrapping.
-      if (error instanceof AppError && isLookedAt(c)) return c.text(error.message, STATUS[error.code])
+      if (error instanceof AppError && isLookedAt(c)) return sayRefusal(c, error)
       throw error
     }
   })
   .get('/logo/:logoKey', async (c) => {
+    await paceCaller(c.var.house, c.var.address, FILES)
     const { bytes, contentType } = await readLogo(c.var.house, c.req.param('logoKey'))
     return c.body(bytes, 200, {
       'content-type': contentType,

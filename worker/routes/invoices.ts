@@ -4,6 +4,7 @@ import { exportInvoices } from '../actions/exports.ts'
 import { linkInvoicePdf } from '../actions/invoice-files.ts'
 import { openList } from '../actions/invoice-lists.ts'
 import { viewInvoice } from '../actions/invoices.ts'
+import { paceCaller, paceExport, paceSession } from '../actions/paces.ts'
 import { listAdjustments } from '../db/adjustments.ts'
 import { getCompany } from '../db/companies.ts'
 import { listDisputes } from '../db/disputes.ts'
@@ -15,6 +16,7 @@ import { findTransfer } from '../db/transfers.ts'
 import { listUsers, type User } from '../db/users.ts'
 import { civilDate } from '../domain/dates.ts'
 import { canRestore } from '../domain/deeds.ts'
+import { LISTS, PDF_LINKS, VIEWS } from '../domain/paces.ts'
 import { maskPhone } from '../domain/phone.ts'
 import { buildTimeline } from '../domain/timeline.ts'
 import type { InvoiceDetailsWire, InvoicePageWire, PublicInvoiceWire } from '../domain/wire.ts'
@@ -35,7 +37,7 @@ export const invoiceListRoutes = new Hono<SignedIn>()
   .get('/', requireCompany, async (c) => {
     const { ctx, house } = c.var
     const { limit, cursor, sort, ...asked } = readQuery(c, listQuery)
-    const { company, today } = await openList(ctx)
+    const [{ company, today }] = await Promise.all([openList(ctx), paceSession(house, c.var.session.id, LISTS)])
     const filter = toFilter(asked, company.timezone)
     const [page, total] = await Promise.all([
       listInvoices(ctx.db, { filter, order: sort, cursor, limit }),
@@ -57,6 +59,7 @@ export const invoiceListRoutes = new Hono<SignedIn>()
     c.set('ctx', session.ctx)
     c.set('user', session.user)
     const { sort, ...asked } = readQuery(c, exportQuery)
+    await paceExport(session.ctx)
     const { company, today } = await openList(session.ctx)
     const filter = toFilter(asked, company.timezone)
     return c.body(await exportInvoices(session.ctx, { filter, order: sort, today }), 200, {
@@ -67,6 +70,7 @@ export const invoiceListRoutes = new Hono<SignedIn>()
   .get('/:id/details', requireCompany, async (c) => {
     const { ctx, house } = c.var
     const id = c.req.param('id')
+    await paceSession(house, c.var.session.id, LISTS)
     const [invoice, lines, transfer, versions, refunds, disputes, adjustments, company, people] = await Promise.all([
       findInvoice(ctx.db, id),
       listLines(ctx.db, [id]),
@@ -108,11 +112,13 @@ function isLook({ method, headers }: Request): boolean {
 export const invoiceRoutes = new Hono<Open>()
   .get('/:id', async (c) => {
     const id = c.req.param('id')
-    const ctx = await openByLink(c.var.house, id, c.req.query('company'))
+    const { house, address } = c.var
+    const [ctx] = await Promise.all([openByLink(house, id, c.req.query('company')), paceCaller(house, address, VIEWS)])
     const session = await findSession(c)
     if (session?.ctx.companyId !== ctx.companyId && isLook(c.req.raw)) await viewInvoice(ctx, id)
     return c.json<{ data: PublicInvoiceWire }>({ data: await readPublicInvoice(ctx, id) })
   })
   .get('/:id/pdf', requireCompany, async (c) => {
+    await paceSession(c.var.house, c.var.session.id, PDF_LINKS)
     return c.json({ pdf_url: await linkInvoicePdf(c.var.ctx, c.req.param('id')) })
   })

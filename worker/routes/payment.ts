@@ -1,10 +1,12 @@
 // The client's side of a payment: the invoice without counting a view, how the session stands, the PDF.
 import { type Context, Hono } from 'hono'
 import { openInvoicePdf } from '../actions/invoice-files.ts'
+import { paceCaller } from '../actions/paces.ts'
 import { checkSession } from '../actions/payments.ts'
 import { getCompany } from '../db/companies.ts'
 import { formatInvoiceNumber } from '../domain/invoice.ts'
 import { toDollars } from '../domain/money.ts'
+import { FILES, PAYMENT_STATES, VIEWS } from '../domain/paces.ts'
 import type { PublicInvoiceWire } from '../domain/wire.ts'
 import type { Open } from '../door.ts'
 import { AppError } from '../errors.ts'
@@ -14,7 +16,8 @@ import { openByLink, readPublicInvoice } from './public-invoice.ts'
 
 export const paymentRoutes = new Hono<Open>()
   .get('/session/:sessionId', async (c) => {
-    const { house } = c.var
+    const { house, address } = c.var
+    await paceCaller(house, address, PAYMENT_STATES)
     const standing = await within(
       checkSession(house, c.req.param('sessionId')),
       'The payment provider does not answer. Please try again.',
@@ -30,7 +33,8 @@ export const paymentRoutes = new Hono<Open>()
   // The page that is served must not count as a view: machines that make link previews ask for it too.
   .get('/:id', async (c) => {
     const id = c.req.param('id')
-    const ctx = await openByLink(c.var.house, id, c.req.query('company'))
+    const { house, address } = c.var
+    const [ctx] = await Promise.all([openByLink(house, id, c.req.query('company')), paceCaller(house, address, VIEWS)])
     return c.json<{ data: PublicInvoiceWire }>({ data: await readPublicInvoice(ctx, id) })
   })
   .get('/:id/pdf', openPdf)
@@ -43,6 +47,7 @@ async function openPdf(c: Context<Open>) {
   // Without the company's half of the link there is no invoice.
   const company = c.req.query('company') ?? ''
   try {
+    await paceCaller(c.var.house, c.var.address, FILES)
     const ctx = await openByLink(c.var.house, id, company)
     return sendPdf(c, await openInvoicePdf(ctx, id), 'no-store')
   } catch (error) {

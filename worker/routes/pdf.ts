@@ -1,6 +1,7 @@
 // How a PDF leaves, and what somebody reads who pressed a link to one that cannot be had.
 import type { Context } from 'hono'
 import type { InvoicePdf } from '../actions/invoice-files.ts'
+import { type AppError, STATUS } from '../errors.ts'
 
 /** The PDF, shown in the browser. `cached` is the answer's cache-control. */
 export function sendPdf(c: Context, { bytes, fileName }: InvoicePdf, cached: string): Response {
@@ -14,3 +15,9 @@ export function sendPdf(c: Context, { bytes, fileName }: InvoicePdf, cached: str
 
 /** Whether the answer is what a person will look at: a browser that follows a link asks for a page. */
 export const isLookedAt = (c: Context) => /\btext\/html\b/.test(c.req.header('accept') ?? '')
+
+/** A refusal for somebody who looks at it: the words alone, and how long to wait. */
+export function sayRefusal(c: Context, { message, code, retryAfterSeconds }: AppError): Response {
+  const wait = retryAfterSeconds === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfterSeconds)) }
+  return c.text(message, STATUS[code], wait)
+}

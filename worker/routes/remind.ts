@@ -1,11 +1,13 @@
 // The page behind a reminder's short link: opens the phone's own text app with the message written.
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { paceCaller } from '../actions/paces.ts'
 import { openReminder } from '../actions/reminders.ts'
+import { VIEWS } from '../domain/paces.ts'
 import { smsUrl } from '../domain/reply/reminders.ts'
 import type { Open } from '../door.ts'
-import { AppError, STATUS } from '../errors.ts'
-import { isLookedAt } from './pdf.ts'
+import { AppError } from '../errors.ts'
+import { isLookedAt, sayRefusal } from './pdf.ts'
 
 const WORDS = {
   en: { title: 'Send the reminder', open: 'Open in Messages', note: 'It goes out from your own phone.' },
@@ -19,13 +21,16 @@ function phoneKind(agent: string): 'ios' | 'android' | 'any' {
 
 /** Whoever holds the link; it is a week long good for anything. */
 export const remindRoutes = new Hono<Open>().get('/:id', async (c) => {
-  const { house } = c.var
-  const reminder = await openReminder(house, c.req.param('id')).catch((error: unknown) => {
-    // Tapped the next week: words, not the words' wrapping.
-    if (error instanceof AppError && isLookedAt(c)) return error
-    throw error
-  })
-  if (reminder instanceof AppError) return c.text(reminder.message, STATUS[reminder.code])
+  const { house, address } = c.var
+  const open = () => openReminder(house, c.req.param('id'))
+  const reminder = await paceCaller(house, address, VIEWS)
+    .then(open)
+    .catch((error: unknown) => {
+      // Tapped the next week: words, not the words' wrapping.
+      if (error instanceof AppError && isLookedAt(c)) return error
+      throw error
+    })
+  if (reminder instanceof AppError) return sayRefusal(c, reminder)
   const kind = phoneKind(c.req.header('user-agent') ?? '')
   const href = smsUrl(reminder.phone, reminder.message, kind)
   const words = WORDS[reminder.language]

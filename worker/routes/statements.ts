@@ -1,6 +1,7 @@
 // The company's statements over HTTP: which months there are, and one month as a file.
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { paceExport } from '../actions/paces.ts'
 import { exportStatement, listStatements } from '../actions/statements.ts'
 import type { SignedIn } from '../door.ts'
 import { requireCompany } from '../session.ts'
@@ -14,6 +15,7 @@ export const statementRoutes = new Hono<SignedIn>()
   .get('/statements', requireCompany, async (c) => c.json({ months: await listStatements(c.var.ctx) }))
   .get('/statement', requireCompany, async (c) => {
     const { month } = readQuery(c, statementQuery)
+    await paceExport(c.var.ctx)
     return c.body(await exportStatement(c.var.ctx, month), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="statement-${month}.csv"`,

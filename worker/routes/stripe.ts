@@ -2,8 +2,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { startCheckout } from '../actions/checkout.ts'
+import { paceCaller } from '../actions/paces.ts'
 import { checkBank, checkSetup, renewOnboarding, startOnboarding } from '../actions/payout-accounts.ts'
 import { isId } from '../domain/ids.ts'
+import { CHECKOUTS } from '../domain/paces.ts'
 import type { SetupStatusWire } from '../domain/wire.ts'
 import { type Open, readJson } from '../door.ts'
 import { notFound } from '../errors.ts'
@@ -19,6 +21,7 @@ export const stripeRoutes = new Hono<Open>()
   .post('/create-checkout-session', async (c) => {
     const { house } = c.var
     const body = await readJson(c, checkoutBody)
+    await paceCaller(house, c.var.address, CHECKOUTS)
     const owner = isId(body.invoice_id) ? await house.directory.findInvoice(body.invoice_id) : null
     if (!owner || owner !== body.company_id) throw notFound('Invoice')
     const url = await within(

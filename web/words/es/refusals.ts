@@ -52,6 +52,9 @@ const REFUSALS: Record<string, string> = {
   'Too many failed sign-ins.': 'Demasiados intentos fallidos de entrar.',
   'Too many numbers were checked.': 'Se comprobaron demasiados números.',
   'Too many attempts.': 'Demasiados intentos.',
+  'Too many wrong passwords.': 'Demasiadas contraseñas incorrectas.',
+  'Too many requests.': 'Demasiadas peticiones.',
+  'Too many files were asked for.': 'Se pidieron demasiados archivos.',
   'Too many messages were sent.': 'Se enviaron demasiados mensajes.',
   'Codes can only be texted to numbers of {countries}. Please use another number.':
     'No podemos enviar códigos a números de ese país. Usa otro número.',
