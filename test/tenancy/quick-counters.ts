@@ -1,14 +1,13 @@
 // The product's own counters without the way to them, for tests that live through whole days.
-import { env } from 'cloudflare:workers'
 import type { House } from '../../worker/context.ts'
 import type { Bindings } from '../../worker/env.ts'
 import type { LimitObject } from '../../worker/limit-object.ts'
 
 /**
- * The product's bindings with two shortcuts for speed: all subjects share one real limit object, called in place
- * instead of over the wire, and what is queued is left lying.
+ * Bindings with two shortcuts for speed: all subjects share one real limit object, called in place instead of over the
+ * wire, and what is queued is left lying.
  */
-export function quicken(counters: LimitObject, more: object = {}): Bindings {
+export function quicken(counters: LimitObject, env: object, more: object = {}): Bindings {
   const of = (subject: string): ReturnType<House['limits']> => {
     const full = (name: string) => `${subject}|${name}`
     return {

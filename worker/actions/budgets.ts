@@ -35,8 +35,8 @@ export async function consume(house: House, subject: string, counters: Consumpti
     throw tooMany(house, { name, max, words }, consumed.waitMs)
   }
   for (const name of consumed.alarmed) {
-    const max = counters.find((counter) => counter.name === name)?.max ?? null
-    house.log('limit half used', { limit: name, max })
+    const used = counters.find((counter) => counter.name === name)?.alarmAt ?? null
+    house.log('limit half used', { limit: name, used })
   }
   return consumed.used
 }
