@@ -66,8 +66,11 @@ export const KNOWN_CODES_IN_ALL: Budget = { ...CODES_IN_ALL, name: 'known-code',
 /** A network with more unanswered codes than these gets no more of the second half of what is everybody's. */
 export const BUSY_FROM = 20
 
-/** One known device and its person: apart from the strangers' codes for the same number. */
-export const CODES_PER_DEVICE: Budget = { ...CODES_PER_PHONE, name: 'known-code', max: 5, windowMs: DAY }
+/**
+ * One known device and its person, apart from the strangers' codes for the same number. With the code that it signed up
+ * by they are five, as many as anybody is promised within an hour.
+ */
+export const CODES_PER_DEVICE: Budget = { ...CODES_PER_PHONE, name: 'known-code', max: 4, windowMs: DAY }
 /** All known devices of one number together. */
 export const KNOWN_CODES_PER_PHONE: Budget = { ...CODES_PER_DEVICE, max: 10 }
 /** A known device's own tries: 15 of a million beside the strangers' 45. */
