@@ -37,6 +37,8 @@ export class LimitObject extends DurableObject<Bindings> {
       used.push(count + 1)
     }
     const counted = counters.filter(({ isOnlyRead }) => !isOnlyRead)
+    // Whatever has ended, of all names: a network's object lives on, and most names never come again.
+    this.sql.exec('delete from hits where until <= ?', now)
     for (const { name, windowMs, as = name } of counted) this.note(as, now, windowMs)
     const alarmed = counters.filter((counter, i) => this.isAlarm(counter, used[i] ?? 0, now)).map(({ name }) => name)
     const until = now + Math.max(0, ...counted.map(({ windowMs }) => windowMs))
@@ -127,8 +129,6 @@ export class LimitObject extends DurableObject<Bindings> {
   }
 
   private note(name: string, now: number, windowMs: number): void {
-    // Whatever has ended, of all names: a network's object lives on, and most names never come again.
-    this.sql.exec('delete from hits where until <= ?', now)
     this.sql.exec('insert into hits values (?, ?, ?)', name, now, now + windowMs)
   }
 
