@@ -27,7 +27,12 @@ import { type Consumption, consume, consumeFromCaller, ofPhone, orRefund, requir
 
 const ofRange = (phone: string) => `range:${rangeOf(phone)}`
 const EVERYBODY = 'everybody'
-const IN_ALL: Record<CodePurpose, Budget> = { 'sign-up': SIGN_UP_CODES_IN_ALL, reset: RESET_CODES_IN_ALL }
+/** Who changes a number is signed in, as a known device is: they share. */
+const IN_ALL: Record<CodePurpose, Budget> = {
+  'sign-up': SIGN_UP_CODES_IN_ALL,
+  reset: RESET_CODES_IN_ALL,
+  phone: KNOWN_CODES_IN_ALL,
+}
 
 /** Who asks for a code: from where, for what number and purpose. */
 export type CodeRequest = {

@@ -9,13 +9,14 @@ import { endResetTokensOf } from '../db/reset-tokens.ts'
 import { removeOtherSessions } from '../db/sessions.ts'
 import { endKeptTexts } from '../db/texts.ts'
 import { setPhone, type User } from '../db/users.ts'
-import { ENTRIES_PER_ADDRESS, PHONE_CHECKS_PER_ADDRESS } from '../domain/budgets.ts'
+import { ENTRIES_PER_CALLER, PHONE_CHECKS_PER_CALLER } from '../domain/budgets.ts'
 import { CONSENT_WORDS } from '../domain/consent-words.ts'
 import { formatPhone, maskPhone } from '../domain/phone.ts'
 import { numberChangedText } from '../domain/reply/accounts.ts'
 import { AppError } from '../errors.ts'
-import { forgiveCodes, ofAddress, spend, spendCode, spendText } from './budgets.ts'
-import { requireCode, requireCountry, requireTries, sendCode } from './codes.ts'
+import { consumeFromCaller, ofSession } from './budgets.ts'
+import { consumeCode, consumeText, forgiveCodes, requireTries } from './code-limits.ts'
+import { requireCode, requireCountry, sendCode } from './codes.ts'
 import { describeFault } from './failures.ts'
 import { languageOf } from './languages.ts'
 import { phoneTaken } from './sign-ups.ts'
@@ -27,15 +28,15 @@ import { phoneTaken } from './sign-ups.ts'
 export async function startPhoneChange(ctx: Ctx, userId: string, phone: string, address: string): Promise<void> {
   const { house } = ctx
   requireCountry(house, phone)
-  await spend(house, ofAddress(address), PHONE_CHECKS_PER_ADDRESS)
+  await consumeFromCaller(house, address, { always: [PHONE_CHECKS_PER_CALLER] })
   const user = await getUser(ctx, userId)
   if (user.phone === phone) {
     const message = 'This is your number already.'
     throw new AppError('invalid', message, { details: [{ field: 'phone_number', message }] })
   }
   if (await house.directory.findUserByPhone(phone)) throw phoneTaken()
-  await spendCode(house, phone, address)
-  await spendText(house, true)
+  const share = await consumeCode(house, { phone, address, purpose: 'phone' })
+  await consumeText(house, 'phone', share, true)
   await sendCode(house, { purpose: 'phone', subject: userId, phone })
 }
 
@@ -49,15 +50,17 @@ export type PhoneChange = { userId: string; phone: string; otp: string; address:
 export async function finishPhoneChange(ctx: Ctx, change: PhoneChange): Promise<void> {
   const { house } = ctx
   const { userId, phone, address } = change
-  await spend(house, ofAddress(address), ENTRIES_PER_ADDRESS)
-  await requireTries(house, phone)
+  await consumeFromCaller(house, address, { always: [ENTRIES_PER_CALLER] })
+  // Signed in, the person has tries of their own: strangers at the new number take nothing from them.
+  const entrant = { phone, address, share: ofSession(change.sessionId) }
+  await requireTries(house, entrant)
   const newest = await findNewestCode(house.db, { purpose: 'phone', phone, subject: userId })
-  const code = await requireCode(house, phone, newest, change.otp)
+  const code = await requireCode(house, entrant, newest, change.otp)
   const user = await getUser(ctx, userId)
   await move(ctx, user, change, code.id).catch((error) => {
     throw isPhoneTaken(error) ? phoneTaken() : error
   })
-  await forgiveCodes(house, phone, address).catch((error) =>
+  await forgiveCodes(house, phone, address, 'phone').catch((error) =>
     house.log('codes not forgiven', { error: describeFault(error) }),
   )
   const facts = { companyId: ctx.companyId, userId, from: maskPhone(user.phone), to: maskPhone(phone) }
