@@ -52,7 +52,8 @@ export class Browser {
       }),
     )
     this.keep(response)
-    return { status: response.status, headers: response.headers, body: await response.json() }
+    const said = await response.text()
+    return { status: response.status, headers: response.headers, body: said ? JSON.parse(said) : {} }
   }
 
   post(verb: string, body?: unknown): Promise<Answer> {
@@ -103,6 +104,17 @@ export async function settle(
   const verified = await browser.post('verify-otp', { phone_number: phone, otp })
   if (verified.status !== 200) throw new Error(JSON.stringify(verified.body))
   return { phone, browser, user: verified.body.user as Record<string, unknown> }
+}
+
+/** Ann Bell, who joins the company of whoever is signed in there, in a browser of her own. */
+export async function join(boss: Browser): Promise<{ phone: string; browser: Browser; id: string }> {
+  const { company } = (await boss.call('GET', '/api/company')).body as { company: { invitation_code: string } }
+  const phone = newPhone()
+  const browser = new Browser()
+  const form = joiningForm(phone, company.invitation_code, { first_name: 'Ann', last_name: 'Bell' })
+  const otp = await codeSentBy(phone, () => browser.post('register', form))
+  const { body } = await browser.post('verify-otp', { phone_number: phone, otp })
+  return { phone, browser, id: (body.user as { id: string }).id }
 }
 
 /** How many rows of a table belong to a phone number. */

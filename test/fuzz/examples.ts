@@ -33,6 +33,7 @@ const BODIES: Record<string, Partial<Example>[]> = {
   'POST /auth/verify-otp': [{ json: { phone_number: '{{newPhone}}', otp: '123456' } }],
   'POST /auth/resend-otp': [{ json: { phone_number: '{{newPhone}}' } }],
   'POST /auth/login': [{ json: { identifier: '{{phone}}', password: 'Hammer12', remember_me: true } }],
+  'POST /auth/confirm': [{ json: { password: 'Hammer12' } }],
   'POST /auth/logout': [{ json: {} }],
   'POST /auth/forgot-password': [{ json: phone }],
   'POST /auth/verify-reset-otp': [{ json: { ...phone, otp: '123456' } }],

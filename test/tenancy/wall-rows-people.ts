@@ -63,6 +63,16 @@ export const AUTH: [string, WallRow][] = [
 
 export const ACCOUNT: [string, WallRow][] = [
   [
+    'POST /api/auth/confirm',
+    own((a) => [
+      {
+        path: `/api/auth/confirm?${idsIn(a)}`,
+        body: { password: a.password, session: a.sessionId, phone_number: a.phone },
+        expect: [400],
+      },
+    ]),
+  ],
+  [
     'POST /api/account/password',
     own((a) => [
       {

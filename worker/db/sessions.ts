@@ -25,6 +25,11 @@ export function touchSession(db: CompanyDb, id: string, now: number): Change {
   return db.update(sessions, { seenAt: now }, eq(sessions.id, id))
 }
 
+/** Notes that its person has just proved who they are; touches no row when the session has ended. */
+export function confirmSession(db: CompanyDb, id: string, now: number): Change {
+  return db.update(sessions, { confirmedAt: now }, all(eq(sessions.id, id), gt(sessions.expiresAt, now)))
+}
+
 /** Ends a session of anybody in the company. */
 export function removeSession(db: CompanyDb, id: string): Change {
   return db.remove(sessions, eq(sessions.id, id))

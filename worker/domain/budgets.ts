@@ -53,6 +53,20 @@ export const SIGN_INS_PER_PHONE: Budget = {
   windowMs: HOUR,
   words: 'Too many failed sign-ins for this number.',
 }
+/** Passwords tried within one open session since the last right one. */
+export const PROOFS_PER_SESSION: Budget = {
+  name: 'proof',
+  max: 10,
+  windowMs: HOUR,
+  words: 'Too many wrong passwords.',
+}
+/** The same over all sessions of one person. */
+export const PROOFS_PER_PERSON: Budget = {
+  name: 'person-proof',
+  max: 30,
+  windowMs: HOUR,
+  words: 'Too many wrong passwords.',
+}
 /** Wrong passwords from one address, over all numbers. */
 export const WRONG_PASSWORDS_PER_ADDRESS: Budget = {
   name: 'wrong-password',

@@ -1,13 +1,14 @@
 // Accounts over HTTP: signing up, in and out, and the forgotten password.
 import { type Context, Hono } from 'hono'
 import { completeSignUp } from '../actions/accounts.ts'
+import { confirmByPassword } from '../actions/confirmations.ts'
 import { describeFault } from '../actions/failures.ts'
 import { resetPassword, startReset, verifyReset } from '../actions/password-resets.ts'
 import { signIn, signOut } from '../actions/sessions.ts'
 import { checkPhone, PHONE_TAKEN, register, resendCode } from '../actions/sign-ups.ts'
 import { adoptTexts } from '../actions/texts.ts'
 import type { Session } from '../db/sessions.ts'
-import { codeForm, phoneForm, resetForm, signInForm } from '../domain/forms.ts'
+import { codeForm, confirmForm, phoneForm, resetForm, signInForm } from '../domain/forms.ts'
 import { toWirePhone } from '../domain/phone.ts'
 import { registrationForm } from '../domain/registration.ts'
 import type { UserWire } from '../domain/wire.ts'
@@ -19,6 +20,7 @@ import {
   readDevice,
   readSession,
   readSignUpCookie,
+  requireCompany,
   setSessionCookie,
   setSignUpCookie,
 } from '../session.ts'
@@ -67,6 +69,12 @@ export const authRoutes = new Hono<Open>()
     if (found) await signOut(found.ctx, found.user.sessionId)
     clearSessionCookie(c)
     return c.json({ message: 'You are signed out.' })
+  })
+  .post('/confirm', requireCompany, async (c) => {
+    const { password } = await readJson(c, confirmForm)
+    const { id: userId, sessionId } = c.var.user
+    await confirmByPassword(c.var.ctx, { userId, sessionId, password })
+    return c.body(null, 204)
   })
   .get('/me', async (c) => {
     const found = await findSession(c)

@@ -5,7 +5,7 @@ import { getCompany } from '../db/companies.ts'
 import { listUsers } from '../db/users.ts'
 import type { ColleagueWire, CompanyWire } from '../domain/wire.ts'
 import type { SignedIn } from '../door.ts'
-import { requireCompany } from '../session.ts'
+import { requireCompany, requireConfirmed, requireOwner } from '../session.ts'
 import { showCompany } from './show.ts'
 import { showColleague } from './show-people.ts'
 
@@ -17,7 +17,7 @@ export const peopleRoutes = new Hono<SignedIn>()
     const people = await listUsers(c.var.ctx.db, MOST)
     return c.json<{ people: ColleagueWire[] }>({ people: people.map((user) => showColleague(user, c.var.user.id)) })
   })
-  .post('/invitation-code', requireCompany, async (c) => {
+  .post('/invitation-code', requireCompany, requireOwner, requireConfirmed, async (c) => {
     const { ctx, house } = c.var
     await rotateInvitation(ctx)
     const company = await getCompany(house.db, ctx.companyId)

@@ -7,7 +7,7 @@ import { isId } from '../domain/ids.ts'
 import type { SetupStatusWire } from '../domain/wire.ts'
 import { type Open, readJson } from '../door.ts'
 import { notFound } from '../errors.ts'
-import { findSession, requireCompany } from '../session.ts'
+import { findSession, mayMoveMoney, requireCompany, requireConfirmed, requireOwner } from '../session.ts'
 import { within } from './deadline.ts'
 
 const checkoutBody = z.object({
@@ -27,15 +27,16 @@ export const stripeRoutes = new Hono<Open>()
     )
     return c.json({ data: { success: true as const, url } })
   })
-  .post('/create-account-link', requireCompany, async (c) => {
+  .post('/create-account-link', requireCompany, requireOwner, requireConfirmed, async (c) => {
     const url = await within(startOnboarding(c.var.ctx), 'Failed to create setup link. Please try again.')
     return c.json({ success: true as const, url })
   })
-  // Stripe sends a browser here whose onboarding link was used up: on to a new one, or to the dashboard to begin again.
+  // Stripe sends a browser here whose onboarding link was used up: on to a new one, or to the dashboard to begin again,
+  // which asks for what this visit lacks.
   .get('/refresh-account-link', async (c) => {
     const session = await findSession(c)
-    const url = session && (await renewOnboarding(session.ctx))
-    return c.redirect(url ?? `${c.var.house.settings.APP_ORIGIN}/dashboard?tab=business`, 302)
+    const url = session && mayMoveMoney(session) && (await renewOnboarding(session.ctx))
+    return c.redirect(url || `${c.var.house.settings.APP_ORIGIN}/dashboard?tab=business`, 302)
   })
   .get('/account-status', requireCompany, async (c) => {
     return c.json(await within(checkBank(c.var.ctx), 'The payment provider does not answer.'))
