@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { isBankLocked, requireNoBankLock } from './actions/bank-locks.ts'
 import { isConfirmed } from './actions/confirmations.ts'
 import { isRemembered, noteUse } from './actions/sessions.ts'
 import type { Ctx, House } from './context.ts'
@@ -82,6 +83,12 @@ export const requireOwnerAlone = createMiddleware<SignedIn>(async (c, next) => {
   await next()
 })
 
+/** After the guards above: nobody reset a password by text within a day. Raises `conflict` with when that is over. */
+export const requireBankUnlocked = createMiddleware<SignedIn>(async (c, next) => {
+  await requireNoBankLock(c.var.ctx)
+  await next()
+})
+
 /** After the guards above: the person proved within the last ten minutes who they are. Raises `confirm_password`. */
 export const requireConfirmed = createMiddleware<SignedIn>(async (c, next) => {
   if (!isConfirmed(c.var.session, c.var.house.now())) {
@@ -91,8 +98,8 @@ export const requireConfirmed = createMiddleware<SignedIn>(async (c, next) => {
 })
 
 /** Whether all the guards would let this session through: for a visit that is led elsewhere instead of refused. */
-export function mayMoveMoney({ ctx, user, session }: FoundSession): boolean {
-  return mayActForOwner(user) && isConfirmed(session, ctx.house.now())
+export async function mayMoveMoney({ ctx, user, session }: FoundSession): Promise<boolean> {
+  return mayActForOwner(user) && isConfirmed(session, ctx.house.now()) && !(await isBankLocked(ctx))
 }
 
 /** The device that sends this request, as the list of one's sessions names it. */

@@ -43,6 +43,8 @@ const BODIES: Record<string, Partial<Example>[]> = {
   'PUT /company': [{ json: COMPANY }, { json: { timezone: 'America/Denver' } }],
   'POST /company/logo': [{ file: Buffer.from(PIXEL, 'base64').toString('latin1') }],
   'POST /company/invitation-code': [{ json: {} }],
+  'PUT /company/people/:id': [{ json: { can_act: true } }],
+  'POST /company/people/:id/owner': [{ json: {} }],
   'PATCH /invoices/:id': [
     { json: { client_name: 'Maria', client_email: 'm@example.com', client_phone: '2133734253', description: 'Sink' } },
     { json: { due_date: '2030-01-31', total_amount: 199.5 } },

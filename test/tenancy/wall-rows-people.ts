@@ -98,6 +98,35 @@ export const ACCOUNT: [string, WallRow][] = [
     own((a) => [{ path: `/api/account/sessions?${idsIn(a)}`, body: { id: a.sessionId }, expect: OK }]),
   ],
   ['GET /api/company/people', plain('/api/company/people')],
+  [
+    'DELETE /api/company/people/:id',
+    own((a) =>
+      [a.userId, a.memberId, a.companyId].map((id) => ({
+        path: `/api/company/people/${id}?${idsIn(a)}`,
+        expect: NONE,
+      })),
+    ),
+  ],
+  [
+    'PUT /api/company/people/:id',
+    own((a) => [
+      ...[a.userId, a.memberId].map((id) => ({
+        path: `/api/company/people/${id}?${idsIn(a)}`,
+        body: { can_act: true, company_id: a.companyId, role: 'owner' },
+        expect: NONE,
+      })),
+    ]),
+  ],
+  [
+    'POST /api/company/people/:id/owner',
+    own((a) =>
+      [a.userId, a.memberId].map((id) => ({
+        path: `/api/company/people/${id}/owner?${idsIn(a)}`,
+        body: { company_id: a.companyId },
+        expect: NONE,
+      })),
+    ),
+  ],
   ['GET /api/company/payouts', plain('/api/company/payouts')],
   [
     'DELETE /api/account/sessions/:id',

@@ -1,8 +1,9 @@
 // Signing up, second half: the right code makes company, person and first session, all at once.
-import type { House } from '../context.ts'
+import type { Ctx, House } from '../context.ts'
 import { createAccount } from '../db/accounts.ts'
 import { findNewestCode, removeStaleCodes } from '../db/codes.ts'
 import { writeAll } from '../db/house-changes.ts'
+import { removeStaleChallenges } from '../db/passkeys.ts'
 import { removeStaleResetTokens } from '../db/reset-tokens.ts'
 import { removeStaleSessions, type Session } from '../db/sessions.ts'
 import { findSignUp, removeStaleSignUps, type SignUp } from '../db/sign-ups.ts'
@@ -14,6 +15,7 @@ import { timezoneOf } from '../domain/timezone.ts'
 import { forgiveCodes, ofAddress, spend } from './budgets.ts'
 import { requireCode, requireTries, wrongCode } from './codes.ts'
 import { describeFault } from './failures.ts'
+import { companyName, prepare, tellOwner } from './people-notices.ts'
 import { openSession } from './sessions.ts'
 import { findOwnSignUp, phoneTaken, SIGN_UP_LIFE_MS } from './sign-ups.ts'
 
@@ -47,12 +49,21 @@ export async function completeSignUp(
     timezone: timezoneOf(signUp.company.addressState, signUp.company.addressZip),
   }
   const account = { companyId, founds, user, session, signUpId: signUp.id, codeId: code.id }
-  if (!(await createAccount(house.db, account, house.now()))) throw phoneTaken()
+  const joined = founds ? null : await tellOfJoining(house.open(companyId), account.user)
+  if (!(await createAccount(house.db, account, house.now(), joined?.changes ?? []))) throw phoneTaken()
+  await joined?.send()
   await forgiveCodes(house, phone, entry.address).catch((error) =>
     house.log('codes not forgiven', { error: describeFault(error) }),
   )
   house.log('account created', { companyId, userId, joined: founds === null, phone: maskPhone(phone) })
   return { companyId, session }
+}
+
+/** The owner hears of everybody who joins: the code may be in wrong hands. */
+async function tellOfJoining(ctx: Ctx, user: { id: string; firstName: string; lastName: string }) {
+  await ctx.book.watch()
+  const fact = { kind: 'joined', name: `${user.firstName} ${user.lastName}`, company: await companyName(ctx) } as const
+  return prepare(ctx, await tellOwner(ctx, `joined:${user.id}`, fact))
 }
 
 /** The company to join, or the id of the one to found. */
@@ -71,5 +82,6 @@ export async function forgetEnded(house: House): Promise<void> {
     removeStaleCodes(house.db, now - 2 * DAY_MS),
     removeStaleSessions(house.db, now),
     removeStaleResetTokens(house.db, now),
+    removeStaleChallenges(house.db, now),
   ])
 }

@@ -21,7 +21,12 @@ export type Account = {
 }
 
 /** Creates it all in one batch; false, and nothing at all, when the number has a user already. */
-export async function createAccount(house: HouseDb, account: Account, now: number): Promise<boolean> {
+export async function createAccount(
+  house: HouseDb,
+  account: Account,
+  now: number,
+  also: Change[] = [],
+): Promise<boolean> {
   const db = asDrizzle(house)
   const { companyId, founds } = account
   // Plain inserts: of two that race for one number the second breaks users.phone, and its whole batch is undone.
@@ -31,6 +36,7 @@ export async function createAccount(house: HouseDb, account: Account, now: numbe
     asHouseChange(db.insert(sessions).values({ ...account.session, companyId })),
     markCodeUsed(house, account.codeId, now),
     removeSignUp(house, account.signUpId),
+    ...also,
   ]
   try {
     await writeAll(house, changes)

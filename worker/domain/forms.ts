@@ -50,6 +50,9 @@ export const confirmForm = z.object(
   NO_OBJECT,
 )
 
+/** PUT company/people/:id. */
+export const actingForm = z.object({ can_act: z.boolean('can_act is true or false') }, NO_OBJECT)
+
 /** POST account/password. */
 export const passwordForm = z.object(
   {

@@ -7,7 +7,14 @@ import { isId } from '../domain/ids.ts'
 import type { SetupStatusWire } from '../domain/wire.ts'
 import { type Open, readJson } from '../door.ts'
 import { notFound } from '../errors.ts'
-import { findSession, mayMoveMoney, requireCompany, requireConfirmed, requireOwner } from '../session.ts'
+import {
+  findSession,
+  mayMoveMoney,
+  requireBankUnlocked,
+  requireCompany,
+  requireConfirmed,
+  requireOwner,
+} from '../session.ts'
 import { within } from './deadline.ts'
 
 const checkoutBody = z.object({
@@ -27,7 +34,7 @@ export const stripeRoutes = new Hono<Open>()
     )
     return c.json({ data: { success: true as const, url } })
   })
-  .post('/create-account-link', requireCompany, requireOwner, requireConfirmed, async (c) => {
+  .post('/create-account-link', requireCompany, requireOwner, requireBankUnlocked, requireConfirmed, async (c) => {
     const url = await within(startOnboarding(c.var.ctx), 'Failed to create setup link. Please try again.')
     return c.json({ success: true as const, url })
   })
@@ -35,7 +42,7 @@ export const stripeRoutes = new Hono<Open>()
   // which asks for what this visit lacks.
   .get('/refresh-account-link', async (c) => {
     const session = await findSession(c)
-    const url = session && mayMoveMoney(session) && (await renewOnboarding(session.ctx))
+    const url = session && (await mayMoveMoney(session)) && (await renewOnboarding(session.ctx))
     return c.redirect(url || `${c.var.house.settings.APP_ORIGIN}/dashboard?tab=business`, 302)
   })
   .get('/account-status', requireCompany, async (c) => {
