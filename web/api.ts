@@ -4,10 +4,11 @@ import type { Api } from '../worker/app.ts'
 import type { OutsideMethod } from '../worker/domain/deeds.ts'
 import type { InvoiceWire } from '../worker/domain/wire.ts'
 import { answer, reply } from './answers.ts'
+import { provingFetch } from './proofs.ts'
 
 export { ApiError, errorText } from './answers.ts'
 
-const client = hc<Api>('/', { init: { credentials: 'same-origin' } })
+const client = hc<Api>('/', { fetch: provingFetch, init: { credentials: 'same-origin' } })
 
 /** What can be changed of an invoice; null takes a contact away. */
 export type InvoiceChange = Partial<
@@ -41,7 +42,20 @@ const { account: own } = client.api
 /** A device that is signed in. */
 export type DeviceWire = InferResponseType<typeof own.sessions.$get>['sessions'][number]
 
+const onePerson = client.api.company.people[':id']
+
+/** The company's people, as the owner moves them. */
+export const people = {
+  remove: (id: string) => answer(onePerson.$delete({ param: { id: asPart(id) } })),
+  letAct: (id: string, can_act: boolean) => answer(onePerson.$put(ofInvoice(id, { can_act }))),
+  handOn: (id: string) => answer(onePerson.owner.$post({ param: { id: asPart(id) } })),
+}
+
 export const account = {
+  /** Proves by the password who one is, for ten minutes of this session. */
+  confirm: async (password: string) => {
+    await reply(client.api.auth.confirm.$post({ json: { password } }))
+  },
   edit: async (changes: Record<string, string>) => (await answer(own.profile.$put({ json: changes }))).user,
   changePassword: (currentPassword: string, newPassword: string) =>
     answer(own.password.$post({ json: { currentPassword, newPassword } })),

@@ -4,6 +4,7 @@ import type { DeviceWire } from '../../api.ts'
 import '../../styles/business.css'
 import { AccountSection } from './business/account-section.tsx'
 import { AskBeforeLeaving } from './business/ask-before-leaving.tsx'
+import { BankLock } from './business/bank-lock.tsx'
 import { CompanyCard } from './business/company-card.tsx'
 import { Later } from './business/later.tsx'
 import { PeopleCard } from './business/people-card.tsx'
@@ -28,11 +29,12 @@ export function BusinessTab({ company, user, setup, payouts, people, devices, st
       <div className="columns">
         <div className="stack">
           <CompanyCard company={company} />
-          <PeopleCard people={people} timezone={company.timezone} />
+          <PeopleCard people={people} user={user} timezone={company.timezone} />
         </div>
         <div className="stack">
           <section className="card stack" aria-labelledby="payment-setup">
             <h2 id="payment-setup">Payment Account Setup</h2>
+            <BankLock until={company.bank_locked_until} timezone={company.timezone} />
             <Later of={setup} lines={3} missing="The payment provider cannot tell right now. Please look again later.">
               {(status) => <SetupBanner status={status} showReady showPending />}
             </Later>

@@ -77,6 +77,29 @@ const DEEDS: Record<string, Deed> = {
     said: 'That device is signed out.',
     failed: 'That device could not be signed out. Please try again.',
   },
+  'remove-person': {
+    run: (form) => api.people.remove(text(form, 'id')),
+    said: 'This person was removed.',
+    failed: 'This person could not be removed. Please try again.',
+  },
+  'let-act': {
+    run: (form) => api.people.letAct(text(form, 'id'), true),
+    said: 'They may act for you now.',
+    failed: 'This could not be changed. Please try again.',
+  },
+  'stop-acting': {
+    run: (form) => api.people.letAct(text(form, 'id'), false),
+    said: 'They no longer act for you.',
+    failed: 'This could not be changed. Please try again.',
+  },
+  'hand-on': {
+    run: async (form) => {
+      await api.people.handOn(text(form, 'id'))
+      forgetUser()
+    },
+    said: 'The company was handed on.',
+    failed: 'The company could not be handed on. Please try again.',
+  },
   'sign-out-others': {
     run: api.account.signOutOthers,
     said: 'All other devices are signed out.',
