@@ -13,6 +13,7 @@ import { SIGN_INS_PER_PHONE, WRONG_PASSWORDS_PER_ADDRESS } from '../domain/budge
 import { maskPhone, toE164 } from '../domain/phone.ts'
 import { AppError, notFound } from '../errors.ts'
 import { ofAddress, ofPhone, spend } from './budgets.ts'
+import { askForSecond } from './passkey-challenges.ts'
 import { hashPassword, isOldHash, isPassword } from './passwords.ts'
 
 const SESSION_MS = 12 * 3_600_000
@@ -78,11 +79,13 @@ async function findByPassword(house: House, attempt: SignIn) {
 
 /**
  * Signs in by phone number and password. Raises `unauthorized` with one message whichever was wrong, and `too_many`
- * after ten wrong passwords in a row for the number (from wherever) or too many from the address.
+ * after ten wrong passwords in a row for the number (from wherever) or too many from the address, `passkey_required` when
+ * the password was right and the person wants a passkey besides.
  */
 export async function signIn(house: House, attempt: SignIn): Promise<Session> {
   const user = await findByPassword(house, attempt)
   await house.limits(ofPhone(user.phone)).clear(SIGN_INS_PER_PHONE.name)
+  if (user.requiresPasskey) throw await askForSecond(house, user)
   const { db } = house.open(user.companyId)
   const session = openSession(house, { userId: user.id, remembered: attempt.remembered, device: attempt.device })
   const rehashed = isOldHash(house, user.passwordHash) ? await hashPassword(house, attempt.password) : null

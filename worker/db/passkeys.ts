@@ -37,7 +37,7 @@ export function removePasskeysOf(db: CompanyDb, userId: string): Change {
 }
 
 /** Notes a use; touches no row when the device's counter has not grown since the one before, as a copied key's has not. */
-export function usePasskey(db: CompanyDb, id: string, counter: number, now: number): Change {
+export function notePasskeyUse(db: CompanyDb, id: string, counter: number, now: number): Change {
   const grows = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter)
   return db.update(passkeys, { counter, usedAt: now }, all(eq(passkeys.id, id), grows))
 }
@@ -48,7 +48,7 @@ export async function createChallenge(house: HouseDb, challenge: Omit<Challenge,
 }
 
 /** Uses a live challenge of this purpose and person up and answers it; null when there is none, so each opens once. */
-export async function useChallenge(
+export async function spendChallenge(
   house: HouseDb,
   of: Pick<Challenge, 'id' | 'purpose' | 'userId'>,
   now: number,

@@ -43,6 +43,12 @@ export function setActing(db: CompanyDb, userId: string, actsForOwner: boolean):
   return db.update(users, { actsForOwner }, isMember(userId))
 }
 
+/** Whether signing in wants a passkey beside the password; touches no row when the person has none to want. */
+export function setRequiresPasskey(db: CompanyDb, userId: string, requiresPasskey: boolean): Change {
+  const hasOne = sql`exists (select 1 from passkeys as own where own.company_id = ${db.companyId} and own.user_id = ${userId})`
+  return db.update(users, { requiresPasskey }, all(eq(users.id, userId), requiresPasskey ? hasOne : undefined))
+}
+
 /** The owner becomes a plain member and that member the owner: both or neither. */
 export function handOver(db: CompanyDb, ownerId: string, memberId: string): Change[] {
   const hasHeir = sql`exists (select 1 from users as heir where heir.company_id = ${db.companyId} and heir.id = ${memberId})`

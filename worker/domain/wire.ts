@@ -251,4 +251,15 @@ export type SetupStatusWire = {
 }
 
 /** Every refusal: `message` for the person, `code` for programs (`worker/errors.ts`), `details` one entry per failed rule. */
-export type ErrorWire = { message: string; code: string; details?: { field?: string; message: string }[] }
+export type ErrorWire = {
+  message: string
+  code: string
+  params?: object
+  details?: { field?: string; message: string }[]
+}
+
+/** One's own passkeys, and whether signing in wants one. */
+export type PasskeysWire = {
+  required: boolean
+  passkeys: { id: string; name: string; created_at: string; used_at: string | null }[]
+}

@@ -19,7 +19,7 @@ export type PeopleFact =
   | { kind: 'bank-set'; company: string; end: string }
   /** To the others who may act: bank changes wait. */
   | { kind: 'reset'; name: string; company: string }
-  | { kind: 'passkey-added' | 'passkey-removed' | 'passkey-ending'; passkey: string }
+  | { kind: 'passkey-added' | 'passkey-removed'; passkey: string }
 
 const PARTS: Record<Language, Record<CompanyPart, string>> = {
   en: { name: 'name', email: 'e-mail', phone: 'phone', address: 'address' },
@@ -61,8 +61,6 @@ function tellEnglish(fact: PeopleFact, short: (name: string) => string): string 
       return `the passkey "${short(fact.passkey)}" was added to your account.`
     case 'passkey-removed':
       return `the passkey "${short(fact.passkey)}" was removed from your account.`
-    case 'passkey-ending':
-      return 'somebody with your number asked to sign in without your passkey. In 72 hours the password alone will do.'
   }
 }
 
@@ -92,8 +90,6 @@ function tellSpanish(fact: PeopleFact, short: (name: string) => string): string 
       return `se añadió la llave "${short(fact.passkey)}" a tu cuenta.`
     case 'passkey-removed':
       return `se quitó la llave "${short(fact.passkey)}" de tu cuenta.`
-    case 'passkey-ending':
-      return 'alguien con tu número pidió entrar sin tu llave. En 72 horas bastará la contraseña.'
   }
 }
 
