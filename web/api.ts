@@ -30,6 +30,7 @@ export const company = {
   edit: async (changes: Record<string, string>) => (await answer(client.company.$put({ json: changes }))).company,
   uploadLogo: async (logo: File) => (await answer(client.company.logo.$post({ form: { logo } }))).company,
   removeLogo: async () => (await answer(client.company.logo.$delete())).company,
+  bankLock: async () => (await answer(client.api.company['bank-lock'].$get())).until,
   people: async () => (await answer(client.api.company.people.$get())).people,
   statements: async () => (await answer(client.api.company.statements.$get())).months,
   statementHref: (month: string) => `/api/company/statement?month=${month}`,
@@ -59,6 +60,17 @@ export const account = {
   edit: async (changes: Record<string, string>) => (await answer(own.profile.$put({ json: changes }))).user,
   changePassword: (currentPassword: string, newPassword: string) =>
     answer(own.password.$post({ json: { currentPassword, newPassword } })),
+  /** What a device has to sign to prove who one is, and its answer. */
+  askProof: () => answer(client.api.auth.confirm.options.$post()),
+  confirmSigned: async (challenge_id: string, response: unknown) => {
+    await reply(client.api.auth.confirm.$post({ json: { challenge_id, response } }))
+  },
+  passkeys: () => answer(own.passkeys.$get()),
+  passkeyOptions: () => answer(own.passkeys.options.$post()),
+  addPasskey: (challenge_id: string, response: unknown, name: string) =>
+    answer(own.passkeys.$post({ json: { challenge_id, response, name } })),
+  requirePasskey: (required: boolean) => answer(own.passkeys.$put({ json: { required } })),
+  removePasskey: (id: string) => answer(own.passkeys[':id'].$delete({ param: { id: asPart(id) } })),
   devices: async () => (await answer(own.sessions.$get())).sessions,
   signOut: (id: string) => answer(own.sessions[':id'].$delete({ param: { id: asPart(id) } })),
   signOutOthers: () => answer(own.sessions.$delete()),

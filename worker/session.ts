@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { isBankLocked, requireNoBankLock } from './actions/bank-locks.ts'
+import { findBankLock, requireNoBankLock } from './actions/bank-locks.ts'
 import { isConfirmed } from './actions/confirmations.ts'
 import { isRemembered, noteUse } from './actions/sessions.ts'
 import type { Ctx, House } from './context.ts'
@@ -99,7 +99,7 @@ export const requireConfirmed = createMiddleware<SignedIn>(async (c, next) => {
 
 /** Whether all the guards would let this session through: for a visit that is led elsewhere instead of refused. */
 export async function mayMoveMoney({ ctx, user, session }: FoundSession): Promise<boolean> {
-  return mayActForOwner(user) && isConfirmed(session, ctx.house.now()) && !(await isBankLocked(ctx))
+  return mayActForOwner(user) && isConfirmed(session, ctx.house.now()) && (await findBankLock(ctx)) === null
 }
 
 /** The device that sends this request, as the list of one's sessions names it. */

@@ -131,6 +131,7 @@ export const ACCOUNT: [string, WallRow][] = [
     own((a) => [{ path: `/api/account/sessions?${idsIn(a)}`, body: { id: a.sessionId }, expect: OK }]),
   ],
   ['GET /api/company/people', plain('/api/company/people')],
+  ['GET /api/company/bank-lock', plain('/api/company/bank-lock')],
   [
     'DELETE /api/company/people/:id',
     own((a) =>

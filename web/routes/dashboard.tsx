@@ -72,9 +72,11 @@ async function readBusiness(user: UserWire) {
   const payouts = readPayouts().catch(() => null)
   const people = api.company.people().catch(() => null)
   const devices = api.account.devices().catch(() => null)
+  const passkeys = api.account.passkeys().catch(() => null)
+  const bankLock = api.company.bankLock().catch(() => null)
   const statements = api.company.statements().catch(() => null)
   const company = await asUser(api.company.read())
-  return { tab: 'business' as const, user, company, payouts, people, devices, statements }
+  return { tab: 'business' as const, user, company, payouts, people, devices, passkeys, bankLock, statements }
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -7,16 +7,17 @@ import { AppError } from '../errors.ts'
 /** How long bank changes wait. */
 export const BANK_LOCK_MS = 24 * 3_600_000
 
-/** Whether bank changes wait just now. */
-export async function isBankLocked(ctx: Ctx): Promise<boolean> {
-  const { bankLockedUntil } = await getCompany(ctx.house.db, ctx.companyId)
-  return bankLockedUntil !== null && ctx.house.now() < bankLockedUntil
+/** Until when (ms) bank changes wait, or null when they do not. */
+export async function findBankLock(ctx: Ctx): Promise<number | null> {
+  const { bankLockedUntil: until } = await getCompany(ctx.house.db, ctx.companyId)
+  return until !== null && ctx.house.now() < until ? until : null
 }
 
 /** Raises `conflict` while bank changes wait, with the time by the company's own clock. */
 export async function requireNoBankLock(ctx: Ctx): Promise<void> {
-  const { bankLockedUntil, timezone } = await getCompany(ctx.house.db, ctx.companyId)
-  if (bankLockedUntil === null || ctx.house.now() >= bankLockedUntil) return
-  const until = formatMoment(bankLockedUntil, timezone)
-  throw new AppError('conflict', `Bank changes are locked until ${until} because the password was reset by text.`)
+  const until = await findBankLock(ctx)
+  if (until === null) return
+  const { timezone } = await getCompany(ctx.house.db, ctx.companyId)
+  const moment = formatMoment(until, timezone)
+  throw new AppError('conflict', `Bank changes are locked until ${moment} because the password was reset by text.`)
 }

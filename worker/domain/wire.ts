@@ -41,8 +41,6 @@ export type CompanyWire = {
   invitation_code: string
   logo_url: string | null
   timezone: string
-  /** Until when the bank cannot be changed, after a reset by text; may have passed. */
-  bank_locked_until: string | null
 }
 
 export type InvoiceStatus = 'sent' | 'viewed' | 'overdue' | 'pending' | 'paid' | 'cancelled'

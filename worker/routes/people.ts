@@ -1,5 +1,6 @@
 // The company's people over HTTP: who they are, who may do what, and the code by which more of them join.
 import { Hono } from 'hono'
+import { findBankLock } from '../actions/bank-locks.ts'
 import { rotateInvitation } from '../actions/invitations.ts'
 import { handOn, letAct, removePerson } from '../actions/people.ts'
 import { getCompany } from '../db/companies.ts'
@@ -18,6 +19,11 @@ export const peopleRoutes = new Hono<SignedIn>()
   .get('/people', requireCompany, async (c) => {
     const people = await listUsers(c.var.ctx.db, MOST)
     return c.json<{ people: ColleagueWire[] }>({ people: people.map((user) => showColleague(user, c.var.user.id)) })
+  })
+  // Until when the bank cannot be changed, after a reset by text; null when it can.
+  .get('/bank-lock', requireCompany, async (c) => {
+    const until = await findBankLock(c.var.ctx)
+    return c.json<{ until: string | null }>({ until: until === null ? null : new Date(until).toISOString() })
   })
   .delete('/people/:id', requireCompany, requireOwner, requireConfirmed, async (c) => {
     await removePerson(c.var.ctx, c.req.param('id'), c.var.user.id)

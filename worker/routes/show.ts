@@ -145,7 +145,6 @@ export function showCompany(company: Company, origin: string): CompanyWire {
     invitation_code: company.invitationCode,
     logo_url: logoUrl(origin, company),
     timezone: company.timezone,
-    bank_locked_until: company.bankLockedUntil === null ? null : new Date(company.bankLockedUntil).toISOString(),
   }
 }
 

@@ -1,5 +1,13 @@
 // The Business Details tab: the company and its people, its payout account and payouts, one's own account.
-import type { ColleagueWire, CompanyWire, SetupStatusWire, UserWire } from '../../../worker/domain/wire.ts'
+import { Suspense } from 'react'
+import { Await } from 'react-router'
+import type {
+  ColleagueWire,
+  CompanyWire,
+  PasskeysWire,
+  SetupStatusWire,
+  UserWire,
+} from '../../../worker/domain/wire.ts'
 import type { DeviceWire } from '../../api.ts'
 import '../../styles/business.css'
 import { AccountSection } from './business/account-section.tsx'
@@ -20,10 +28,22 @@ type BusinessTabProps = {
   payouts: Promise<Payouts | null>
   people: Promise<ColleagueWire[] | null>
   devices: Promise<DeviceWire[] | null>
+  passkeys: Promise<PasskeysWire | null>
+  bankLock: Promise<string | null>
   statements: Promise<string[] | null>
 }
 
-export function BusinessTab({ company, user, setup, payouts, people, devices, statements }: BusinessTabProps) {
+export function BusinessTab({
+  company,
+  user,
+  setup,
+  payouts,
+  people,
+  devices,
+  passkeys,
+  bankLock,
+  statements,
+}: BusinessTabProps) {
   return (
     <>
       <div className="columns">
@@ -34,7 +54,9 @@ export function BusinessTab({ company, user, setup, payouts, people, devices, st
         <div className="stack">
           <section className="card stack" aria-labelledby="payment-setup">
             <h2 id="payment-setup">Payment Account Setup</h2>
-            <BankLock until={company.bank_locked_until} timezone={company.timezone} />
+            <Suspense>
+              <Await resolve={bankLock}>{(until) => <BankLock until={until} timezone={company.timezone} />}</Await>
+            </Suspense>
             <Later of={setup} lines={3} missing="The payment provider cannot tell right now. Please look again later.">
               {(status) => <SetupBanner status={status} showReady showPending />}
             </Later>
@@ -49,7 +71,7 @@ export function BusinessTab({ company, user, setup, payouts, people, devices, st
         </div>
       </div>
       <AskBeforeLeaving />
-      <AccountSection user={user} devices={devices} timezone={company.timezone} />
+      <AccountSection user={user} devices={devices} passkeys={passkeys} timezone={company.timezone} />
     </>
   )
 }

@@ -1,13 +1,22 @@
 // Asks for the password again before money or people are moved.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as api from '../../api.ts'
+import { knowsPasskeys, signWithPasskey } from '../../passkeys.ts'
 import { useAskedProof } from '../../proofs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/field.tsx'
-import { FormError, focusNext } from '../../ui/form.tsx'
+import { focusNext } from '../../ui/form.tsx'
 
 const FAILED = 'Your password could not be checked. Please try again.'
+
+/** Proves by passkey; false when the person would rather not. */
+async function signed(): Promise<boolean> {
+  const { challenge_id, options } = await api.account.askProof()
+  const response = await signWithPasskey(options)
+  if (response) await api.account.confirmSigned(challenge_id, response)
+  return response !== null
+}
 
 type ProofFormProps = { phone: string; settle: (confirmed: boolean) => void }
 
@@ -18,18 +27,20 @@ function ProofForm({ phone, settle }: ProofFormProps) {
   useEffect(() => {
     if (form.current && problem) focusNext(form.current)
   }, [problem])
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+  const prove = async (proof: () => Promise<boolean>) => {
     setBusy(true)
     setProblem(undefined)
     try {
-      await api.account.confirm(password)
-      settle(true)
+      if (await proof()) return settle(true)
     } catch (error) {
-      setBusy(false)
       setProblem(api.errorText(error, FAILED))
     }
+    setBusy(false)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    void prove(() => api.account.confirm(password).then(() => true))
   }
   return (
     <form ref={form} className="form" noValidate onSubmit={submit}>
@@ -44,11 +55,15 @@ function ProofForm({ phone, settle }: ProofFormProps) {
         autoFocus
         error={problem}
       />
-      <FormError>{undefined}</FormError>
       <div className="dialog-ends">
         <Button look="quiet" onClick={() => settle(false)}>
           Cancel
         </Button>
+        {knowsPasskeys() && (
+          <Button look="quiet" busy={busy} onClick={() => void prove(signed)}>
+            Use a passkey
+          </Button>
+        )}
         <Button type="submit" busy={busy} busyText="Checking…">
           Go on
         </Button>

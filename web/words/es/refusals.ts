@@ -6,6 +6,32 @@ const REFUSALS: Record<string, string> = {
     'Error de red. Revisa tu conexión e inténtalo de nuevo.',
   'Something went wrong on our side. Please try again.': 'Algo falló de nuestro lado. Inténtalo de nuevo.',
   'The phone number or the password is wrong.': 'El número de teléfono o la contraseña no son correctos.',
+  'Only {name} can do this, as the owner of this company.': 'Solo {name} puede hacerlo, como titular de esta empresa.',
+  'Please enter your password to go on.': 'Escribe tu contraseña para continuar.',
+  'Please use your passkey to go on.': 'Usa tu llave de acceso para continuar.',
+  'This passkey is not known here, or its answer came too late.':
+    'No conocemos esta llave de acceso, o su respuesta llegó tarde.',
+  'This passkey could not be checked. Please try again.':
+    'No se pudo comprobar esta llave de acceso. Inténtalo de nuevo.',
+  'Please remove a passkey before you add another.': 'Quita una llave de acceso antes de añadir otra.',
+  'Please add a passkey first.': 'Primero añade una llave de acceso.',
+  'Signing in wants this passkey. Turn that off, or add another passkey first.':
+    'Para entrar se pide esta llave de acceso. Desactívalo o añade antes otra llave.',
+  'Passkey not found': 'No encontramos la llave de acceso',
+  'Person not found': 'No encontramos a esta persona',
+  'Please name the passkey': 'Escribe un nombre para la llave de acceso',
+  'Please keep the name under {n} characters': 'Escribe un nombre de menos de {n} caracteres',
+  "Please send the passkey's answer": 'Falta la respuesta de la llave de acceso',
+  'That password is wrong.': 'Esa contraseña no es correcta.',
+  'The current password is wrong.': 'La contraseña actual no es correcta.',
+  'Too many wrong passwords.': 'Demasiadas contraseñas incorrectas.',
+  'Bank changes are locked until {moment} because the password was reset by text.':
+    'No se puede cambiar el banco hasta {moment} porque la contraseña se cambió por mensaje.',
+  'The owner cannot be removed. Hand the company on first.':
+    'No se puede quitar al titular. Pasa antes la empresa a otra persona.',
+  'The owner may do everything already.': 'El titular ya puede hacerlo todo.',
+  'This person is the owner already.': 'Esta persona ya es titular.',
+  'The company has just changed hands. Please look again.': 'La empresa acaba de cambiar de manos. Vuelve a mirar.',
   'Please sign in.': 'Entra en tu cuenta.',
   'The request did not arrive whole. Please send it again.': 'La petición no llegó entera. Envíala otra vez.',
   'Please enter a valid phone number': 'Escribe un número de teléfono válido',
