@@ -1,5 +1,6 @@
 // Who may do what: the owner's acts are refused to members, and ask for the password again after ten minutes.
 import { afterEach, expect, test, vi } from 'vitest'
+import { newInvoice, openCompany, openSession, pay, settleAll } from '../money.ts'
 import { Browser, join, PASSWORD, settle } from '../people.ts'
 import { product } from '../world.ts'
 
@@ -122,4 +123,22 @@ test('an onboarding link is renewed for who may ask for one; anybody else is led
   expect(await visit(ann.browser)).toBe(dashboard)
   wait(LATER_MS)
   expect(await visit(browser)).toBe(dashboard)
+})
+
+test('a refund that had to wait for the password goes through once, under its own name', async () => {
+  const { browser, user } = await settle()
+  const { id } = user.company as { id: string }
+  const ctx = await openCompany(id)
+  const job = await newInvoice(ctx)
+  await pay(await openSession(ctx, job.id))
+  await settleAll(ctx)
+  wait(LATER_MS)
+  const ask = () =>
+    browser.call('POST', `/api/invoices/${job.id}/refunds`, { amount: 50, request_id: 'the-very-same-wish' })
+  expect((await ask()).body.code).toBe('confirm_password')
+  await confirm(browser, PASSWORD)
+  const answers = [await ask(), await ask()]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const { refunds } = (await browser.call('GET', `/api/invoices/${job.id}/refunds`)).body as { refunds: object[] }
+  expect(refunds).toHaveLength(1)
 })

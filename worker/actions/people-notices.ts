@@ -36,6 +36,7 @@ export async function tellActing(ctx: Ctx, key: string, fact: PeopleFact, except
   return await Promise.all(acting.map((user) => tell(ctx, user.phone, `${key}:${user.id}`, fact)))
 }
 
+/** The company's name as people know it today. */
 export const companyName = async (ctx: Ctx) => (await getCompany(ctx.house.db, ctx.companyId)).name
 
 /** Texts as rows for a batch, and what puts them on the queue once that batch is written. */

@@ -29,7 +29,17 @@ function Row({ passkey, timezone }: { passkey: Passkey; timezone: string }) {
         </span>
         <FormError>{busy ? undefined : problemsOf(fetcher.data).form}</FormError>
       </span>
-      <Confirm button="Remove" busy={busy} title={`Remove the passkey “${name}”?`} yes="Remove it" run={remove}>
+      <Confirm
+        button={
+          <>
+            Remove<span className="only-heard">{` ${name}`}</span>
+          </>
+        }
+        busy={busy}
+        title={`Remove the passkey “${name}”?`}
+        yes="Remove it"
+        run={remove}
+      >
         <p>It no longer signs you in here. Delete it in your device’s settings too.</p>
       </Confirm>
     </li>

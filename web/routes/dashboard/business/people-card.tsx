@@ -19,11 +19,21 @@ function roleOf({ role, can_act }: ColleagueWire): string {
 
 type Act = (intent: string) => void
 
+/** Which of several people a button is about, for those who only hear it. */
+function Named({ deed, name }: { deed: string; name: string }) {
+  return (
+    <>
+      {deed}
+      <span className="only-heard">{` ${name}`}</span>
+    </>
+  )
+}
+
 function Acting({ person, act, busy }: { person: ColleagueWire; act: Act; busy: boolean }) {
   const name = nameOf(person)
   return person.can_act ? (
     <Confirm
-      button="Stop acting"
+      button={<Named deed="Stop acting" name={name} />}
       busy={busy}
       title={`No longer let ${name} act for you?`}
       yes="Stop it"
@@ -33,7 +43,7 @@ function Acting({ person, act, busy }: { person: ColleagueWire; act: Act; busy: 
     </Confirm>
   ) : (
     <Confirm
-      button="Let act"
+      button={<Named deed="Let act" name={name} />}
       busy={busy}
       title={`Let ${name} act for you?`}
       yes="Let them act"
@@ -56,7 +66,7 @@ function Deeds({ person, user }: { person: ColleagueWire; user: UserWire }) {
           <>
             <Acting person={person} act={act} busy={busy} />
             <Confirm
-              button="Make owner"
+              button={<Named deed="Make owner" name={name} />}
               busy={busy}
               title={`Hand ${user.company.name} on to ${name}?`}
               yes="Hand it on"
@@ -69,7 +79,7 @@ function Deeds({ person, user }: { person: ColleagueWire; user: UserWire }) {
           </>
         )}
         <Confirm
-          button="Remove"
+          button={<Named deed="Remove" name={name} />}
           busy={busy}
           title={`Remove ${name} from ${user.company.name}?`}
           yes="Remove"
