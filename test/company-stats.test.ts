@@ -197,7 +197,7 @@ test('a company that moves has its months and days by its new clock', async () =
   const before = await bookOf(ctx).stats()
   expect(before.months.at(-1)).toEqual({ month: '2036-12', invoicedCents: 20_000, paidCents: 0 })
   expect(before.overdueCents).toBe(20_000)
-  await editCompany(ctx, { timezone: 'America/New_York' })
+  await editCompany(ctx, { timezone: 'America/New_York' }, 'Joe Ace')
   const after = await bookOf(ctx).stats()
   expect(after.months.at(-1)).toEqual({ month: '2036-11', invoicedCents: 20_000, paidCents: 0 })
   expect(after.overdueCents).toBe(0)

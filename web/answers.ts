@@ -6,6 +6,9 @@ const NETWORK_ERROR = 'Network error. Please check your connection and try again
 /** A refusal of the API, or status 0 when the API could not be reached. */
 export class ApiError extends Error {
   readonly status: number
+  readonly code: string | null
+  /** What a program needs to go on. */
+  readonly params: ErrorWire['params']
   readonly details: NonNullable<ErrorWire['details']>
   /** Whether the message came from the server rather than from here. */
   readonly fromServer: boolean
@@ -14,6 +17,8 @@ export class ApiError extends Error {
     super(answer?.message || (status === 0 ? NETWORK_ERROR : 'API error'))
     this.name = 'ApiError'
     this.status = status
+    this.code = answer?.code ?? null
+    this.params = answer?.params
     this.details = answer?.details ?? []
     this.fromServer = Boolean(answer?.message)
   }

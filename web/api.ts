@@ -4,10 +4,11 @@ import type { Api } from '../worker/app.ts'
 import type { OutsideMethod } from '../worker/domain/deeds.ts'
 import type { InvoiceWire } from '../worker/domain/wire.ts'
 import { answer, reply } from './answers.ts'
+import { provingFetch } from './proofs.ts'
 
 export { ApiError, errorText } from './answers.ts'
 
-const client = hc<Api>('/', { init: { credentials: 'same-origin' } })
+const client = hc<Api>('/', { fetch: provingFetch, init: { credentials: 'same-origin' } })
 
 /** What can be changed of an invoice; null takes a contact away. */
 export type InvoiceChange = Partial<
@@ -29,6 +30,7 @@ export const company = {
   edit: async (changes: Record<string, string>) => (await answer(client.company.$put({ json: changes }))).company,
   uploadLogo: async (logo: File) => (await answer(client.company.logo.$post({ form: { logo } }))).company,
   removeLogo: async () => (await answer(client.company.logo.$delete())).company,
+  bankLock: async () => (await answer(client.api.company['bank-lock'].$get())).until,
   people: async () => (await answer(client.api.company.people.$get())).people,
   statements: async () => (await answer(client.api.company.statements.$get())).months,
   statementHref: (month: string) => `/api/company/statement?month=${month}`,
@@ -47,13 +49,37 @@ export type DeletionWire = InferResponseType<typeof client.api.company.deletion.
 /** A device that is signed in. */
 export type DeviceWire = InferResponseType<typeof own.sessions.$get>['sessions'][number]
 
+const onePerson = client.api.company.people[':id']
+
+/** The company's people, as the owner moves them. */
+export const people = {
+  remove: (id: string) => answer(onePerson.$delete({ param: { id: asPart(id) } })),
+  letAct: (id: string, can_act: boolean) => answer(onePerson.$put(ofInvoice(id, { can_act }))),
+  handOn: (id: string) => answer(onePerson.owner.$post({ param: { id: asPart(id) } })),
+}
+
 export const account = {
+  /** Proves by the password who one is, for ten minutes of this session. */
+  confirm: async (password: string) => {
+    await reply(client.api.auth.confirm.$post({ json: { password } }))
+  },
   edit: async (changes: Record<string, string>) => (await answer(own.profile.$put({ json: changes }))).user,
   changePassword: (currentPassword: string, newPassword: string) =>
     answer(own.password.$post({ json: { currentPassword, newPassword } })),
   sendNumberCode: (phone_number: string) => answer(own.phone.$post({ json: { phone_number } })),
   changeNumber: (phone_number: string, otp: string) => answer(own.phone.verify.$post({ json: { phone_number, otp } })),
   remove: () => answer(own.$delete()),
+  /** What a device has to sign to prove who one is, and its answer. */
+  askProof: () => answer(client.api.auth.confirm.options.$post()),
+  confirmSigned: async (challenge_id: string, response: unknown) => {
+    await reply(client.api.auth.confirm.$post({ json: { challenge_id, response } }))
+  },
+  passkeys: () => answer(own.passkeys.$get()),
+  passkeyOptions: () => answer(own.passkeys.options.$post()),
+  addPasskey: (challenge_id: string, response: unknown, name: string) =>
+    answer(own.passkeys.$post({ json: { challenge_id, response, name } })),
+  requirePasskey: (required: boolean) => answer(own.passkeys.$put({ json: { required } })),
+  removePasskey: (id: string) => answer(own.passkeys[':id'].$delete({ param: { id: asPart(id) } })),
   devices: async () => (await answer(own.sessions.$get())).sessions,
   signOut: (id: string) => answer(own.sessions[':id'].$delete({ param: { id: asPart(id) } })),
   signOutOthers: () => answer(own.sessions.$delete()),

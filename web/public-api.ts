@@ -38,6 +38,9 @@ export function openPublicApi(send: typeof fetch) {
       me: () => answer(accounts.me.$get()),
       login: (identifier: string, password: string, remember_me: boolean) =>
         answer(accounts.login.$post({ json: { identifier, password, remember_me } })),
+      passkeyOptions: () => answer(accounts.passkey.options.$post()),
+      passkey: (challenge_id: string, response: unknown, remember_me: boolean) =>
+        answer(accounts.passkey.$post({ json: { challenge_id, response, remember_me } })),
       logout: () => answer(accounts.logout.$post()),
       checkPhone: (phone_number: string) => answer(accounts['check-phone'].$post({ json: { phone_number } })),
       register: (registration: Registration) => answer(accounts.register.$post({ json: registration })),

@@ -17,6 +17,7 @@ import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
 import { invoiceDeedRoutes } from './routes/invoice-deeds.ts'
 import { invoiceListRoutes, invoiceRoutes } from './routes/invoices.ts'
+import { passkeyRoutes } from './routes/passkeys.ts'
 import { paymentRoutes } from './routes/payment.ts'
 import { payoutRoutes } from './routes/payouts.ts'
 import { peopleRoutes } from './routes/people.ts'
@@ -54,7 +55,14 @@ const limitJson = limitBody(MAX_JSON_BYTES, 'The request is too large.')
 const limitLogo = limitBody(MAX_LOGO_FORM_BYTES, LOGO_TOO_LARGE)
 
 /** Refusals that tell of somebody who was kept out. */
-const KEPT_OUT = new Set<ErrorCode>(['unauthorized', 'forbidden', 'confirm_password', 'owner_only', 'not_found'])
+const KEPT_OUT = new Set<ErrorCode>([
+  'unauthorized',
+  'forbidden',
+  'passkey_required',
+  'confirm_password',
+  'owner_only',
+  'not_found',
+])
 
 const app = new Hono<Open>()
   .use(headers)
@@ -73,6 +81,7 @@ const app = new Hono<Open>()
   .use((c, next) => (LOGO_PATHS.includes(c.req.path) ? limitLogo(c, next) : limitJson(c, next)))
   .route('/api/auth', authRoutes)
   .route('/api/account', accountRoutes)
+  .route('/api/account/passkeys', passkeyRoutes)
   .route('/api/site', siteRoutes)
   .route('/api/support', supportRoutes)
   .route('/api/payment', paymentRoutes)
@@ -105,8 +114,8 @@ app.onError((error, c) => {
     }
     if (error.retryAfterSeconds !== undefined)
       c.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfterSeconds))))
-    const { code, message, details } = error
-    return c.json({ message, code, ...(details ? { details } : {}) }, STATUS[code])
+    const { code, message, details, params } = error
+    return c.json({ message, code, ...(params && { params }), ...(details && { details }) }, STATUS[code])
   }
   if (error instanceof SettingsError) return c.json({ message: error.message, code: 'misconfigured' }, 500)
   const { method } = c.req

@@ -93,6 +93,16 @@ export function noteBegun(sql: SqlStorage, text: InboundText, nextAt: number): v
   )
 }
 
+/** Whether this text is being dealt with. */
+export function isBegun(sql: SqlStorage, sid: string): boolean {
+  return sql.exec('select 1 from begun where sid = ?', sid).toArray().length > 0
+}
+
+/** Whether this cause has its number already. */
+export function isIssued(sql: SqlStorage, cause: string): boolean {
+  return sql.exec('select 1 from issues where cause = ?', cause).toArray().length > 0
+}
+
 export function removeBegun(sql: SqlStorage, sid: string): void {
   sql.exec('delete from begun where sid = ?', sid)
 }

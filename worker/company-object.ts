@@ -9,6 +9,8 @@ import {
   giveNumber,
   type Issued,
   type IssueRequest,
+  isBegun,
+  isIssued,
   listOverdueTexts,
   listUndrained,
   markDrained,
@@ -28,7 +30,8 @@ import { createFirstVersion } from './db/invoice-versions.ts'
 import { countedOf, createInvoice, findLastNumber, listUncounted, markCounted } from './db/invoices.ts'
 import { createMessage, findNextMessageAt, listDueMessages } from './db/messages.ts'
 import { findNextMoneyAt } from './db/money-due.ts'
-import { markHandled, removeDraft } from './db/texts.ts'
+import { markHandled, removeDraft, SENDER_LEFT } from './db/texts.ts'
+import { findUserOfPhone } from './db/users.ts'
 import type { Counted, Stats } from './domain/figures.ts'
 import { paymentUrl } from './domain/invoice.ts'
 import type { InboundText, OutboundJob } from './domain/jobs.ts'
@@ -105,9 +108,16 @@ export class CompanyObject extends DurableObject<Bindings> {
     await this.requireLive()
     const db = await this.adopt()
     await this.wakeBy(this.clock.now() + GRACE_MS)
+    await this.requireSender(request)
     const issued = this.ctx.storage.transactionSync(() => giveNumber(this.sql, request))
     if (issued.request) await this.drain(db, issued)
     return { invoiceId: issued.invoiceId, number: issued.number }
+  }
+
+  /** A text that is being dealt with gets no number any more once its sender has left the company. */
+  private async requireSender({ sid, sender, cause }: IssueRequest): Promise<void> {
+    if (!sid || !sender || !isBegun(this.sql, sid) || isIssued(this.sql, cause)) return
+    if (!(await this.isSender(sender))) throw new Error(SENDER_LEFT)
   }
 
   /** Looks after whatever the company has open by then (ms): called before a step that a crash could cut off. */
@@ -252,9 +262,22 @@ export class CompanyObject extends DurableObject<Bindings> {
     const now = this.clock.now()
     for (const { text, tries } of listOverdueTexts(this.sql, now)) {
       postponeBegun(this.sql, text.sid, now + GRACE_MS * 2 ** Math.min(tries + 1, 10))
+      // Somebody who has left is a stranger now, whose texts are the house's.
+      if (!(await this.isSender(text.from))) {
+        await this.env.INBOUND.send(text)
+        removeBegun(this.sql, text.sid)
+        continue
+      }
       // By itself: it may have brought a consumer down. The last time it is dealt with or filed, and only then forgotten.
       await this.env.INBOUND_ALONE.send({ ...text, isAgain: true, ...(tries >= MAX_TRIES && { isLast: true }) })
     }
+  }
+
+  /** Whether texts of this number are this company's: the house has those of everybody else. */
+  private async isSender(phone: string): Promise<boolean> {
+    const db = await this.adopt()
+    const isHouse = db.companyId === openDirectory(openHouseDb(this.env.DB)).house()
+    return isHouse || (await findUserOfPhone(db, phone)) !== null
   }
 
   private async pushOut(db: CompanyDb): Promise<void> {

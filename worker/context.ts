@@ -7,6 +7,7 @@ import { type HouseDb, openHouseDb } from './db/house-db.ts'
 import type { CompanyId } from './domain/company-id.ts'
 import { encodeId } from './domain/ids.ts'
 import type { InboundText, OutboundJob } from './domain/jobs.ts'
+import { PRODUCT_NAME } from './domain/product.ts'
 import { type Bindings, readSettings, type Settings } from './env.ts'
 import { type ArchiveFile, streamArchive } from './files/archive.ts'
 import { type CompanyFiles, openCompanyFiles } from './files/company-files.ts'
@@ -19,6 +20,7 @@ import { type StatementLine, streamStatementCsv } from './files/statement-csv.ts
 import { writeTableCsv } from './files/table-csv.ts'
 import type { LimitObject } from './limit-object.ts'
 import { type Mail, openMail } from './providers/mail.ts'
+import { openPasskeys, type Passkeys } from './providers/passkeys.ts'
 import type { Payments } from './providers/payments.ts'
 import { openStripe } from './providers/payments-stripe.ts'
 import { openTwilio, type Sms } from './providers/sms.ts'
@@ -42,6 +44,7 @@ export type House = {
   /** Null where no mail is bound. */
   mail: Mail | null
   tokens: Tokens
+  passkeys: Passkeys
   /** The counters of one subject: a phone, an address, a day. */
   limits: (subject: string) => Remote<Pick<LimitObject, 'consume' | 'pace' | 'hit' | 'peek' | 'clear' | 'forgive'>>
   queueText: (text: InboundText) => Promise<void>
@@ -71,7 +74,7 @@ export type Ctx = {
 }
 
 /** What stays the same for every request of one isolate. */
-type Standing = Pick<House, 'settings' | 'db' | 'directory' | 'sms' | 'payments' | 'mail' | 'tokens'>
+type Standing = Pick<House, 'settings' | 'db' | 'directory' | 'sms' | 'payments' | 'mail' | 'tokens' | 'passkeys'>
 
 const standing = new WeakMap<Bindings, Standing>()
 const { now } = systemClock
@@ -107,6 +110,7 @@ function findStanding(env: Bindings): Standing {
     }),
     mail: env.MAIL ? openMail(env.MAIL, `support@${new URL(settings.APP_ORIGIN).hostname}`) : null,
     tokens: openTokens(settings.SESSION_SECRET, now, settings.SESSION_SECRET_PREVIOUS),
+    passkeys: openPasskeys({ origin: settings.APP_ORIGIN, name: PRODUCT_NAME }),
   }
   standing.set(env, made)
   return made

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { Ctx, House } from './context.ts'
 import type { Session } from './db/sessions.ts'
+import type { Role } from './domain/roles.ts'
 import type { Bindings } from './env.ts'
 import { AppError } from './errors.ts'
 
@@ -12,6 +13,8 @@ export type SignedInUser = {
   lastName: string
   phone: string
   email: string | null
+  role: Role
+  actsForOwner: boolean
   company: { id: string; name: string }
   sessionId: string
 }

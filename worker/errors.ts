@@ -4,6 +4,8 @@ export const STATUS = {
   invalid: 400,
   unauthorized: 401,
   forbidden: 403,
+  /** The password was right, and one of the person's passkeys is asked for too: `params` says how. */
+  passkey_required: 403,
   /** The password has to be given again first. */
   confirm_password: 403,
   /** Only the company's owner may. */
@@ -26,12 +28,19 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetail[] | undefined
   readonly retryAfterSeconds: number | undefined
+  /** What a program needs to go on. */
+  readonly params: object | undefined
 
-  constructor(code: ErrorCode, message: string, more: { details?: ErrorDetail[]; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { details?: ErrorDetail[]; retryAfterSeconds?: number; params?: object } = {},
+  ) {
     super(message)
     this.code = code
     this.details = more.details
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.params = more.params
   }
 }
 

@@ -2,11 +2,15 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { findBankLock, requireNoBankLock } from './actions/bank-locks.ts'
 import { DEVICE_MS, type KnownDevice, readKnownDevice, signKnownDevice } from './actions/known-devices.ts'
+import { isConfirmed } from './actions/proofs.ts'
 import { isRemembered, noteUse } from './actions/sessions.ts'
 import type { Ctx, House } from './context.ts'
 import type { Session } from './db/sessions.ts'
+import { findOwner } from './db/users.ts'
 import { nameDevice } from './domain/device.ts'
+import { mayActForOwner } from './domain/roles.ts'
 import type { SignedIn, SignedInUser } from './door.ts'
 import { AppError } from './errors.ts'
 
@@ -32,8 +36,8 @@ const DEVICE = 'jobslip-device'
 export async function readSession(house: House, sessionId: string): Promise<FoundSession | null> {
   const row = await house.directory.findSession(sessionId, house.now())
   if (!row) return null
-  const { id, firstName, lastName, phone, email } = row.user
-  const user = { id, firstName, lastName, phone, email, company: row.company, sessionId }
+  const { id, firstName, lastName, phone, email, role, actsForOwner } = row.user
+  const user = { id, firstName, lastName, phone, email, role, actsForOwner, company: row.company, sessionId }
   return { ctx: house.open(row.companyId), user, session: row.session }
 }
 
@@ -63,6 +67,43 @@ export const requireCompany = createMiddleware<SignedIn>(async (c, next) => {
   c.set('session', session.session)
   await next()
 })
+
+async function refuseMember(ctx: Ctx): Promise<never> {
+  const owner = await findOwner(ctx.db)
+  const name = owner ? `${owner.firstName} ${owner.lastName}` : 'the owner'
+  throw new AppError('owner_only', `Only ${name} can do this, as the owner of this company.`)
+}
+
+/** After `requireCompany`: the company's owner, or a member whom the owner lets act. Raises `owner_only`. */
+export const requireOwner = createMiddleware<SignedIn>(async (c, next) => {
+  if (!mayActForOwner(c.var.user)) await refuseMember(c.var.ctx)
+  await next()
+})
+
+/** After `requireCompany`: the owner and nobody else, for handing on, deleting, letting act. Raises `owner_only`. */
+export const requireOwnerAlone = createMiddleware<SignedIn>(async (c, next) => {
+  if (c.var.user.role !== 'owner') await refuseMember(c.var.ctx)
+  await next()
+})
+
+/** After the guards above: nobody reset a password by text within a day. Raises `conflict` with when that is over. */
+export const requireBankUnlocked = createMiddleware<SignedIn>(async (c, next) => {
+  await requireNoBankLock(c.var.ctx)
+  await next()
+})
+
+/** After the guards above: the person proved within the last ten minutes who they are. Raises `confirm_password`. */
+export const requireConfirmed = createMiddleware<SignedIn>(async (c, next) => {
+  if (!isConfirmed(c.var.session, c.var.house.now())) {
+    throw new AppError('confirm_password', 'Please enter your password to go on.')
+  }
+  await next()
+})
+
+/** Whether all the guards would let this session through: for a visit that is led elsewhere instead of refused. */
+export async function mayMoveMoney({ ctx, user, session }: FoundSession): Promise<boolean> {
+  return mayActForOwner(user) && isConfirmed(session, ctx.house.now()) && (await findBankLock(ctx)) === null
+}
 
 /** The device that sends this request, as the list of one's sessions names it. */
 export function readDevice(c: Context): string {

@@ -21,6 +21,13 @@ export const COMPANY = {
   address_zip: '10001',
 }
 const user = { first_name: 'Ann', last_name: 'Lee', password: 'Hammer12', phone_number: '{{newPhone}}' }
+const SIGNED = {
+  id: 'AAAAAAAAAAAAAAAAAAAAAA',
+  rawId: 'AAAAAAAAAAAAAAAAAAAAAA',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', attestationObject: 'oA', authenticatorData: 'AAAA', signature: 'MAA' },
+  clientExtensionResults: {},
+}
 const phone = { phone_number: '{{phone}}' }
 
 /** What is sent where; a route is named as it is mounted, without /api. */
@@ -33,10 +40,17 @@ const BODIES: Record<string, Partial<Example>[]> = {
   'POST /auth/verify-otp': [{ json: { phone_number: '{{newPhone}}', otp: '123456' } }],
   'POST /auth/resend-otp': [{ json: { phone_number: '{{newPhone}}' } }],
   'POST /auth/login': [{ json: { identifier: '{{phone}}', password: 'Hammer12', remember_me: true } }],
+  'POST /auth/confirm': [{ json: { password: 'Hammer12' } }],
   'POST /auth/logout': [{ json: {} }],
   'POST /auth/forgot-password': [{ json: phone }],
   'POST /auth/verify-reset-otp': [{ json: { ...phone, otp: '123456' } }],
   'POST /auth/reset-password-with-otp': [{ json: { ...phone, resetToken: '{{pdfToken}}', newPassword: 'Hammer13' } }],
+  'POST /auth/confirm/options': [{ json: {} }],
+  'POST /auth/passkey/options': [{ json: {} }],
+  'POST /auth/passkey': [{ json: { challenge_id: '{{newPhone}}', response: SIGNED, remember_me: true } }],
+  'POST /account/passkeys/options': [{ json: {} }],
+  'POST /account/passkeys': [{ json: { challenge_id: '{{newPhone}}', response: SIGNED, name: 'My phone' } }],
+  'PUT /account/passkeys': [{ json: { required: false } }],
   'PUT /account/profile': [{ json: { first_name: 'Ann', last_name: 'Lee', email: 'ann@example.com' } }],
   'POST /account/password': [{ json: { currentPassword: 'Hammer12', newPassword: 'Hammer12' } }],
   'POST /account/phone': [{ json: { phone_number: '{{newPhone}}' } }],
@@ -46,6 +60,8 @@ const BODIES: Record<string, Partial<Example>[]> = {
   'PUT /company': [{ json: COMPANY }, { json: { timezone: 'America/Denver' } }],
   'POST /company/logo': [{ file: Buffer.from(PIXEL, 'base64').toString('latin1') }],
   'POST /company/invitation-code': [{ json: {} }],
+  'PUT /company/people/:id': [{ json: { can_act: true } }],
+  'POST /company/people/:id/owner': [{ json: {} }],
   'PATCH /invoices/:id': [
     { json: { client_name: 'Maria', client_email: 'm@example.com', client_phone: '2133734253', description: 'Sink' } },
     { json: { due_date: '2030-01-31', total_amount: 199.5 } },

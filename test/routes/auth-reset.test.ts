@@ -46,7 +46,9 @@ test('a reset ends every session, and the owner is told by text', async () => {
   expect((await browser.me()).body.authenticated).toBe(false)
   expect((await other.me()).body.authenticated).toBe(false)
   const texts = await waitForTexts(phone, count + 1)
-  expect(texts.at(-1)).toMatch(/^Jobslip: your password was changed and you were signed out everywhere\./)
+  expect(texts.at(-1)).toMatch(
+    /^Jobslip: your password was changed and you were signed out everywhere; bank changes wait 24 hours\./,
+  )
 })
 
 test('a colleague stays signed in', async () => {

@@ -80,6 +80,34 @@ const DRAWER: State[] = [
   },
 ]
 
+const SETUP = {
+  hasAccount: false,
+  is_deauthorized: false,
+  isReadyForTransfers: false,
+  progress: 0,
+  progressData: { pending: [] },
+}
+const colleague = (first_name: string, last_name: string, more: object) => ({
+  ...{ id: first_name, first_name, last_name, phone_end: '…0142', joined_at: '2026-03-01T10:00:00Z' },
+  ...{ is_you: false, role: 'member', can_act: false, ...more },
+})
+
+/** A company of four after a reset by text, whose owner has passkeys. */
+async function haveColleagues(page: Page) {
+  const people = [
+    colleague('Joe', 'Ace', { is_you: true, role: 'owner', can_act: true }),
+    colleague('Ann', 'Bell', { can_act: true }),
+    colleague('Maximiliana', 'Featherstonehaugh-Rodriguez', {}),
+  ]
+  const passkeys = [
+    { id: 'a', name: 'Joe’s iPhone', created_at: '2026-03-01T10:00:00Z', used_at: '2026-04-01T10:00:00Z' },
+    { id: 'b', name: 'Key in the safe', created_at: '2026-03-02T10:00:00Z', used_at: null },
+  ]
+  await answer(page, '/api/company/people', 200, { people })
+  await answer(page, '/api/company/bank-lock', 200, { until: new Date(Date.now() + 7_200_000).toISOString() })
+  await answer(page, '/api/account/passkeys', 200, { required: true, passkeys })
+}
+
 const BUSINESS: State[] = [
   {
     name: 'business-logo',
@@ -120,6 +148,32 @@ const BUSINESS: State[] = [
     after: async (page) => {
       await press(page, 'Edit profile')
       await press(page, 'Change password')
+    },
+  },
+  { name: 'business-people', ...business, before: haveColleagues },
+  {
+    name: 'business-member',
+    ...business,
+    before: async (page) => {
+      await haveColleagues(page)
+      await page.route('**/api/auth/me', async (route) => {
+        const response = await route.fetch()
+        const said = await response.json()
+        await route.fulfill({ json: { ...said, user: { ...said.user, role: 'member', can_act: false } } })
+      })
+      await answer(page, '/stripe/setup-status', 200, SETUP)
+    },
+  },
+  {
+    name: 'business-proof',
+    ...business,
+    window: true,
+    before: (page) => answer(page, '/api/company/invitation-code', 403, { message: 'x', code: 'confirm_password' }),
+    after: async (page) => {
+      await press(page, 'New code')
+      await press(page, 'Make a new code')
+      await page.getByRole('button', { name: 'Go on' }).click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
     },
   },
   { name: 'business-new-code', ...business, window: true, after: (page) => press(page, 'New code') },

@@ -164,11 +164,17 @@ async function losePart(sessionId: string, chance: Chance): Promise<void> {
   if (id) await control(`/disputes/${id}/close`, { status: chance.isLucky(0.8) ? 'lost' : 'won' })
 }
 
+/** What the product let a person do that is the owner's. */
+function noteOwnersAct(story: Story, { id }: Person, what: string): void {
+  story.ownersActs.push({ userId: id, what })
+}
+
 export const askForAccount: Act = async (story, chance) => {
   const company = chance.pick(story.cast.companies)
-  const { cookie } = chance.pick(company.people)
-  const ask = () => call('POST', '/stripe/create-account-link', {}, cookie)
+  const person = chance.pick(company.people)
+  const ask = () => call('POST', '/stripe/create-account-link', {}, person.cookie)
   const answers = chance.isLucky(0.3) ? await Promise.all([ask(), ask()]) : [await ask()]
+  if (answers.some((answer) => answer?.status === 200)) noteOwnersAct(story, person, 'set up the bank')
   const url = answers.map((answer) => answer?.body.url).find((one) => typeof one === 'string')
   const account = /acct_[0-9a-f]+/.exec(String(url ?? ''))?.[0]
   if (!account) return
@@ -186,14 +192,15 @@ export const refund: Act = async (story, chance, nth) => {
   const row = pickInvoice(chance, ({ payment_intent }) => payment_intent !== null)
   const company = row && ownerOf(story, row)
   if (!row || !company) return
-  const { cookie } = chance.pick(company.people)
+  const person = chance.pick(company.people)
   const name = `wish-${nth}-000`
   const amount = chance.isLucky(0.5) ? null : (100 + chance.below(row.total_cents - 100)) / 100
   const body = { ...(amount === null ? {} : { amount }), request_id: name }
   const ask = async () => {
-    const answer = await call('POST', `/api/invoices/${row.id}/refunds`, body, cookie)
-    if (answer?.status === 200 || answer?.status === 202)
-      story.promised.push({ what: 'refund', companyId: company.id, invoiceId: row.id, at: stage().clock.now, name })
+    const answer = await call('POST', `/api/invoices/${row.id}/refunds`, body, person.cookie)
+    if (answer?.status !== 200 && answer?.status !== 202) return
+    noteOwnersAct(story, person, `refunded ${row.id}`)
+    story.promised.push({ what: 'refund', companyId: company.id, invoiceId: row.id, at: stage().clock.now, name })
   }
   await (chance.isLucky(0.3) ? Promise.all([ask(), ask()]) : ask())
 }

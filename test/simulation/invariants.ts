@@ -5,6 +5,7 @@ import { everyEntryIsBalanced, moneyIsConserved } from './invariants/money.ts'
 import { numbersRunWithoutGapOrTwin } from './invariants/numbers.ts'
 import { nothingIsLeftOpen } from './invariants/open-work.ts'
 import { promisesAreKept } from './invariants/promises.ts'
+import { membersMoveNoMoney } from './invariants/roles.ts'
 import { nothingIsDoneInSilence, nothingIsSentAfterStop } from './invariants/silence.ts'
 import { companiesShareNothing } from './invariants/tenancy.ts'
 import { invoicesAskWhatPeopleMadeOfThem } from './invariants/terms.ts'
@@ -25,6 +26,7 @@ const INVARIANTS: Invariant[] = [
   moneyIsConserved,
   everyKeyCarriesOneRequest,
   promisesAreKept,
+  membersMoveNoMoney,
   companiesShareNothing,
   nothingIsLeftOpen,
 ]

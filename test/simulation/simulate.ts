@@ -74,7 +74,7 @@ export async function simulate(options: Options): Promise<Result> {
 async function tell(seed: number, steps: Step[], isSmall: boolean): Promise<Story> {
   const { clock, chaos } = stage()
   const cast = await gather(openChance(seed, 4), isSmall)
-  const story: Story = { cast, texts: [], promised: [], trespasses: [], requests, surprises: [] }
+  const story: Story = { cast, texts: [], promised: [], ownersActs: [], trespasses: [], requests, surprises: [] }
   if (chaos.has('twice')) makeTwice()
   for (const step of steps) {
     clock.after(step.at, () => {

@@ -18,6 +18,8 @@ export type Story = {
   promised: Promised[]
   /** Pages of companies that somebody of another one asked for, and what came back. */
   trespasses: { path: string; status: number }[]
+  /** What somebody was let do that is only the owner's to do. */
+  ownersActs: { userId: string; what: string }[]
   requests: Map<string, LoggedRequest>
   /** Faults of the simulator's world that nobody expected. */
   surprises: string[]

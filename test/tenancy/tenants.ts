@@ -24,6 +24,9 @@ export type Tenant = {
   logoPath: string
   cursor: string
   sessionId: string
+  /** The owner, and the colleague who joined. */
+  userId: string
+  memberId: string
   /** Somebody about to join: the number, and the code that it was sent. */
   joiner: { phone: string; otp: string }
   resetToken: string
@@ -102,6 +105,9 @@ export async function foundTenant(mark: string): Promise<Tenant> {
   const file = (await browser.call('GET', `/invoices/${sentId}/pdf`)).body as { pdf_url: string }
   const page = (await browser.call('GET', '/api/invoices?limit=1')).body as { next_cursor: string }
   const mine = (await browser.call('GET', '/api/account/sessions')).body as { sessions: { id: string }[] }
+  const { people } = (await browser.call('GET', '/api/company/people')).body as {
+    people: { id: string; is_you: boolean }[]
+  }
   await world().flush()
   return {
     ...{ mark, password, companyId: company.id, phone, browser, sentId, paidId, textedId, checkoutId, joiner },
@@ -111,6 +117,8 @@ export async function foundTenant(mark: string): Promise<Tenant> {
     logoPath: new URL(company.logo_url).pathname,
     cursor: page.next_cursor,
     sessionId: mine.sessions[0]?.id ?? '',
+    userId: people.find((one) => one.is_you)?.id ?? '',
+    memberId: people.find((one) => !one.is_you)?.id ?? '',
   }
 }
 

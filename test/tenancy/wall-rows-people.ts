@@ -1,5 +1,7 @@
 // The wall's rows for accounts and sessions.
+
 import { forAll, idsIn, NONE, OK, own, plain, type WallRow } from './attempts.ts'
+import type { Tenant } from './tenants.ts'
 
 const PHONE_CALLS: [string, WallRow][] = ['check-phone', 'resend-otp', 'forgot-password'].map((verb) => [
   `POST /api/auth/${verb}`,
@@ -61,7 +63,48 @@ export const AUTH: [string, WallRow][] = [
   ],
 ]
 
+const passkey = (a: Tenant) => ({ challenge_id: a.sessionId, response: { id: `${a.mark}-credential` } })
+
 export const ACCOUNT: [string, WallRow][] = [
+  [
+    'POST /api/auth/passkey/options',
+    forAll((a) => [{ as: 'anyone', path: `/api/auth/passkey/options?${idsIn(a)}`, body: {}, expect: OK }]),
+  ],
+  [
+    'POST /api/auth/passkey',
+    forAll((a) => [{ as: 'anyone', path: '/api/auth/passkey', body: passkey(a), expect: [401] }]),
+  ],
+  [
+    'POST /api/auth/confirm/options',
+    own((a) => [{ path: `/api/auth/confirm/options?${idsIn(a)}`, body: { id: a.userId }, expect: [200, 409] }]),
+  ],
+  ['GET /api/account/passkeys', plain('/api/account/passkeys')],
+  [
+    'POST /api/account/passkeys/options',
+    own((a) => [{ path: `/api/account/passkeys/options?${idsIn(a)}`, body: { user_id: a.userId }, expect: OK }]),
+  ],
+  [
+    'POST /api/account/passkeys',
+    own((a) => [{ path: '/api/account/passkeys', body: { ...passkey(a), name: 'Taken' }, expect: [400] }]),
+  ],
+  [
+    'PUT /api/account/passkeys',
+    own((a) => [{ path: `/api/account/passkeys?${idsIn(a)}`, body: { required: false, id: a.userId }, expect: OK }]),
+  ],
+  [
+    'DELETE /api/account/passkeys/:id',
+    own((a) => [{ path: `/api/account/passkeys/${a.mark}-credential?${idsIn(a)}`, expect: NONE }]),
+  ],
+  [
+    'POST /api/auth/confirm',
+    own((a) => [
+      {
+        path: `/api/auth/confirm?${idsIn(a)}`,
+        body: { password: a.password, session: a.sessionId, phone_number: a.phone },
+        expect: [400],
+      },
+    ]),
+  ],
   [
     'POST /api/account/password',
     own((a) => [
@@ -120,6 +163,36 @@ export const ACCOUNT: [string, WallRow][] = [
     ]),
   ],
   ['GET /api/company/people', plain('/api/company/people')],
+  ['GET /api/company/bank-lock', plain('/api/company/bank-lock')],
+  [
+    'DELETE /api/company/people/:id',
+    own((a) =>
+      [a.userId, a.memberId, a.companyId].map((id) => ({
+        path: `/api/company/people/${id}?${idsIn(a)}`,
+        expect: NONE,
+      })),
+    ),
+  ],
+  [
+    'PUT /api/company/people/:id',
+    own((a) => [
+      ...[a.userId, a.memberId].map((id) => ({
+        path: `/api/company/people/${id}?${idsIn(a)}`,
+        body: { can_act: true, company_id: a.companyId, role: 'owner' },
+        expect: NONE,
+      })),
+    ]),
+  ],
+  [
+    'POST /api/company/people/:id/owner',
+    own((a) =>
+      [a.userId, a.memberId].map((id) => ({
+        path: `/api/company/people/${id}/owner?${idsIn(a)}`,
+        body: { company_id: a.companyId },
+        expect: NONE,
+      })),
+    ),
+  ],
   ['GET /api/company/payouts', plain('/api/company/payouts')],
   [
     'DELETE /api/account/sessions/:id',

@@ -17,7 +17,9 @@ import { actOnBusiness } from './dashboard/business/act.ts'
 import { BusinessTab } from './dashboard/business-tab.tsx'
 import { type DetailsAnswer, InvoiceDrawer } from './dashboard/drawer.tsx'
 import { InvoicesTab } from './dashboard/invoices-tab.tsx'
+import { MayAct } from './dashboard/may-act.ts'
 import { readPayouts } from './dashboard/payouts.ts'
+import { ProofDialog } from './dashboard/proof-dialog.tsx'
 import { useSelection } from './dashboard/use-selection.ts'
 import { isSameList, readView, toQuery, type View, viewHref } from './dashboard/view.ts'
 import { Welcome } from './dashboard/welcome.tsx'
@@ -70,10 +72,12 @@ async function readBusiness(user: UserWire) {
   const payouts = readPayouts().catch(() => null)
   const people = api.company.people().catch(() => null)
   const devices = api.account.devices().catch(() => null)
+  const passkeys = api.account.passkeys().catch(() => null)
+  const bankLock = api.company.bankLock().catch(() => null)
   const statements = api.company.statements().catch(() => null)
   const deletion = api.company.deletion().catch(() => null)
   const company = await asUser(api.company.read())
-  return { tab: 'business' as const, user, company, payouts, people, devices, statements, deletion }
+  return { tab: 'business' as const, user, company, payouts, people, devices, passkeys, bankLock, statements, deletion }
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -87,7 +91,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (query.get('tab') !== 'business') {
     const invoices = await readInvoices(readView(query))
     await soon
-    return { setup, ...invoices }
+    return { setup, user, ...invoices }
   }
   return { setup, ...(await readBusiness(user)) }
 }
@@ -110,7 +114,7 @@ async function openSetup() {
     throw new Error('no setup link')
   } catch (error) {
     if (error instanceof Response) return error
-    showToast('error', 'Failed to create setup link. Please try again.')
+    showToast('error', api.errorText(error, 'Failed to create setup link. Please try again.'))
     return null
   }
 }
@@ -123,14 +127,17 @@ export function Component() {
   const opened = new URLSearchParams(useLocation().search).get('invoice')
   const listed = data.tab === 'invoices' ? data.list.invoices.find((invoice) => invoice.id === opened) : undefined
   return (
-    <section className="page dashboard">
-      <Title>Dashboard</Title>
-      <h1>Dashboard</h1>
-      <Welcome company={data.company.name} />
-      <Tabs label="Dashboard" tabs={TABS} current={data.tab}>
-        {data.tab === 'invoices' ? <InvoicesTab {...data} selection={selection} /> : <BusinessTab {...data} />}
-      </Tabs>
-      {opened && <InvoiceDrawer key={opened} invoiceId={opened} listed={listed} timezone={data.company.timezone} />}
-    </section>
+    <MayAct value={data.user.can_act}>
+      <section className="page dashboard">
+        <Title>Dashboard</Title>
+        <h1>Dashboard</h1>
+        <Welcome company={data.company.name} />
+        <Tabs label="Dashboard" tabs={TABS} current={data.tab}>
+          {data.tab === 'invoices' ? <InvoicesTab {...data} selection={selection} /> : <BusinessTab {...data} />}
+        </Tabs>
+        {opened && <InvoiceDrawer key={opened} invoiceId={opened} listed={listed} timezone={data.company.timezone} />}
+        <ProofDialog phone={data.user.phone_number} />
+      </section>
+    </MayAct>
   )
 }

@@ -8,6 +8,8 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
+import { ApiError } from '../answers.ts'
+import { knowsPasskeys, signWithPasskey } from '../passkeys.ts'
 import { phoneFrom } from '../phone.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckBox, PasswordField } from '../ui/field.tsx'
@@ -15,7 +17,8 @@ import { FormError, ScreenForm } from '../ui/form.tsx'
 import { Head } from '../ui/head.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
-import { refuseUser, visitOf } from '../visit.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { refuseUser, type Visit, visitOf } from '../visit.ts'
 
 const WORDS = { en: () => import('../words/en/login.ts'), es: () => import('../words/es/login.ts') }
 export const handle = { words: WORDS }
@@ -32,6 +35,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const visit = visitOf({ context })
   const words = await visit.words(WORDS)
   const form = await request.formData()
+  if (form.has('passkey')) return await signInByPasskey(visit, words.failed, form.has('remember_me'))
   const phone = phoneFrom(form, 'phone_number')
   const password = String(form.get('password') ?? '')
   if (!phone || !password) {
@@ -40,7 +44,35 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   try {
     await visit.api.auth.login(phone, password, form.has('remember_me'))
   } catch (error) {
+    const asked = !visit.served && error instanceof ApiError ? readAsked(error) : null
+    if (asked) return await signInByPasskey(visit, words.failed, form.has('remember_me'), asked)
     return { form: await visit.explain(error, words.failed) }
+  }
+  visit.forgetUser()
+  return redirect('/dashboard')
+}
+
+type Asked = { challenge_id: string; options: unknown }
+
+/** What a right password is answered with by somebody's wish for a passkey besides. */
+function readAsked({ code, params }: ApiError): Asked | null {
+  return code === 'passkey_required' && params && 'challenge_id' in params ? (params as Asked) : null
+}
+
+/** Signs in by passkey: one that was asked for, or whichever the person chooses. */
+async function signInByPasskey(
+  visit: Visit,
+  failed: string,
+  remember: boolean,
+  asked?: Asked,
+): Promise<Answer | Response> {
+  try {
+    const { challenge_id, options } = asked ?? (await visit.api.auth.passkeyOptions())
+    const response = await signWithPasskey(options)
+    if (!response) return {}
+    await visit.api.auth.passkey(challenge_id, response, remember)
+  } catch (error) {
+    return { form: await visit.explain(error, failed) }
   }
   visit.forgetUser()
   return redirect('/dashboard')
@@ -50,6 +82,7 @@ function SignInForm() {
   const { words } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   const busy = useNavigation().formData !== undefined
+  const scripts = useHydrated()
   return (
     <ScreenForm answer={answer} className="form">
       <PhoneField label={words.phone} name="phone_number" error={answer?.phone} />
@@ -68,6 +101,11 @@ function SignInForm() {
       <Button type="submit" wide busy={busy} busyText={words.busy}>
         {words.button}
       </Button>
+      {scripts && knowsPasskeys() && (
+        <Button type="submit" look="quiet" wide name="passkey" value="yes" busy={busy}>
+          {words.passkey}
+        </Button>
+      )}
     </ScreenForm>
   )
 }

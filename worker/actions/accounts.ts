@@ -1,8 +1,9 @@
 // Signing up, second half: the right code makes company, person and first session, all at once.
-import type { House } from '../context.ts'
+import type { Ctx, House } from '../context.ts'
 import { createAccount } from '../db/accounts.ts'
 import { findNewestCode, removeStaleCodes } from '../db/codes.ts'
 import { writeAll } from '../db/house-changes.ts'
+import { removeStaleChallenges } from '../db/passkeys.ts'
 import { removeStaleResetTokens } from '../db/reset-tokens.ts'
 import { removeMessagesOfCodes } from '../db/retention.ts'
 import { removeStaleSessions, type Session } from '../db/sessions.ts'
@@ -16,6 +17,7 @@ import { consumeFromCaller } from './budgets.ts'
 import { forgiveCodes, requireTries } from './code-limits.ts'
 import { requireCode, wrongCode } from './codes.ts'
 import { describeFault } from './failures.ts'
+import { companyName, prepare, tellOwner } from './people-notices.ts'
 import { openSession } from './sessions.ts'
 import { findOwnSignUp, phoneTaken, SIGN_UP_LIFE_MS } from './sign-ups.ts'
 
@@ -59,7 +61,9 @@ export async function completeSignUp(
     signUpId: signUp.id,
     codeId: code.id,
   }
-  if (!(await createAccount(house.db, account, house.now()))) throw phoneTaken()
+  const joined = founds ? null : await tellOfJoining(house.open(companyId), account.user)
+  if (!(await createAccount(house.db, account, house.now(), joined?.changes ?? []))) throw phoneTaken()
+  await joined?.send()
   await forgiveCodes(house, phone, entry.address, 'sign-up').catch((error) =>
     house.log('codes not forgiven', { error: describeFault(error) }),
   )
@@ -71,6 +75,13 @@ export async function completeSignUp(
 function consentOf(house: House, { phone, consentWords: words, consentAddressHash: addressHash, createdAt }: SignUp) {
   if (words === null) return null
   return { id: house.newId(), phone, source: 'web' as const, words, addressHash, at: createdAt }
+}
+
+/** The owner hears of everybody who joins: the code may be in wrong hands. */
+async function tellOfJoining(ctx: Ctx, user: { id: string; firstName: string; lastName: string }) {
+  await ctx.book.watch()
+  const fact = { kind: 'joined', name: `${user.firstName} ${user.lastName}`, company: await companyName(ctx) } as const
+  return prepare(ctx, await tellOwner(ctx, `joined:${user.id}`, fact))
 }
 
 /** The company to join, or the id of the one to found. */
@@ -90,5 +101,6 @@ export async function forgetEnded(house: House): Promise<void> {
     removeStaleCodes(house.db, now - 2 * DAY_MS),
     removeStaleSessions(house.db, now),
     removeStaleResetTokens(house.db, now),
+    removeStaleChallenges(house.db, now),
   ])
 }

@@ -10,7 +10,6 @@ import {
   retryAdjustment,
 } from '../db/adjustments.ts'
 import type { Change } from '../db/company-db.ts'
-import { findInvoice } from '../db/invoices.ts'
 import { findHeldCents } from '../db/ledger.ts'
 import type { PayoutAccount } from '../db/payout-accounts.ts'
 import { isBlocked, settleBalance, type Transfer, wakeTransfer } from '../db/transfers.ts'
@@ -20,6 +19,7 @@ import { writeMessages } from './messages.ts'
 import { takeNews } from './payment-facts.ts'
 import { tellBook } from './payments.ts'
 import { ACCOUNT_MOST_MS, retryDelayMs } from './payouts.ts'
+import { findAddressed } from './people-notices.ts'
 import { type Sent, takeReversals } from './reversals.ts'
 
 type ReadyAccount = PayoutAccount & { accountId: string }
@@ -151,7 +151,7 @@ async function sendAgain(ctx: Ctx, row: Transfer, one: Adjustment, account: Read
 
 /** The account does not hold so much: the contractor is told once; new payments fill it, and it is tried again. */
 async function tellOwed(ctx: Ctx, one: Adjustment): Promise<void> {
-  const invoice = await findInvoice(ctx.db, one.invoiceId)
+  const invoice = await findAddressed(ctx, one.invoiceId)
   if (!invoice?.sender) return
   const body = owedNotice(invoice, one.amountCents)
   const key = `owed:${one.invoiceId}:${one.seq}`

@@ -5,13 +5,11 @@ import { createMessage } from '../db/messages.ts'
 import { endResetTokensOf } from '../db/reset-tokens.ts'
 import { createSession, removeSessionsOf, type Session } from '../db/sessions.ts'
 import { setPasswordHash } from '../db/users.ts'
-import { PROOFS_PER_SESSION } from '../domain/budgets.ts'
 import { passwordChangedText } from '../domain/codes.ts'
 import { formatPhone, maskPhone } from '../domain/phone.ts'
-import { AppError } from '../errors.ts'
-import { ofSession, spend } from './budgets.ts'
 import { describeFault } from './failures.ts'
-import { hashPassword, isPassword, requireUncommon } from './passwords.ts'
+import { hashPassword, requireUncommon } from './passwords.ts'
+import { requirePassword, wrongPassword } from './proofs.ts'
 import { openSession } from './sessions.ts'
 
 export type PasswordChange = { userId: string; currentPassword: string; newPassword: string; before: Session }
@@ -24,14 +22,8 @@ export type PasswordChange = { userId: string; currentPassword: string; newPassw
 export async function changePassword(ctx: Ctx, wish: PasswordChange): Promise<Session> {
   const { house, db } = ctx
   requireUncommon(wish.newPassword, 'newPassword')
-  const user = await house.directory.findUser(wish.userId)
-  if (!user) throw new Error('a signed-in person without a row')
-  // Counted by session: whatever strangers do to the number, who is signed in can change the password.
-  await spend(house, ofSession(wish.before.id), PROOFS_PER_SESSION)
-  if (!(await isPassword(house, wish.currentPassword, user.passwordHash))) {
-    house.log('password change refused', { companyId: ctx.companyId, userId: user.id })
-    throw wrongPassword()
-  }
+  const { userId, currentPassword: password, before } = wish
+  const user = await requirePassword(ctx, { userId, sessionId: before.id, password, field: 'currentPassword' })
   const passwordHash = await hashPassword(house, wish.newPassword)
   const now = house.now()
   const body = passwordChangedText(formatPhone(house.settings.CONTACT_PHONE), 'elsewhere')
@@ -45,7 +37,7 @@ export async function changePassword(ctx: Ctx, wish: PasswordChange): Promise<Se
     endResetTokensOf(house.db, user.id, now),
     ...createMessage(db, { id, key: `password:${id}`, kind: 'notice', recipient: user.phone, body }, now),
   ])
-  if (changed !== 1) throw wrongPassword()
+  if (changed !== 1) throw wrongPassword('currentPassword')
   const session = openSession(house, { userId: user.id, like: wish.before, device: wish.before.device })
   await db.batch(createSession(db, session))
   await house
@@ -53,9 +45,4 @@ export async function changePassword(ctx: Ctx, wish: PasswordChange): Promise<Se
     .catch((error) => house.log('text not queued', { id, error: describeFault(error) }))
   house.log('password changed', { companyId: ctx.companyId, userId: user.id, phone: maskPhone(user.phone) })
   return session
-}
-
-function wrongPassword(): AppError {
-  const message = 'The current password is wrong.'
-  return new AppError('invalid', message, { details: [{ field: 'currentPassword', message }] })
 }

@@ -1,19 +1,25 @@
 // A forgotten password: code by text, token for a right code, new password for a token.
-import type { House } from '../context.ts'
+import type { Ctx, House } from '../context.ts'
 import { endCodesOf, findNewestCode, markCodeUsed } from '../db/codes.ts'
+import { lockBank } from '../db/companies.ts'
 import { writeAll } from '../db/house-changes.ts'
 import { createMessage } from '../db/messages.ts'
 import { createResetToken, findResetToken, markResetTokensUsed, setPasswordByToken } from '../db/reset-tokens.ts'
+import type { User } from '../db/users.ts'
 import { ENTRIES_PER_CALLER } from '../domain/budgets.ts'
 import { passwordChangedText } from '../domain/codes.ts'
 import { formatPhone, maskPhone } from '../domain/phone.ts'
+import { mayActForOwner } from '../domain/roles.ts'
 import { AppError } from '../errors.ts'
+import { BANK_LOCK_MS } from './bank-locks.ts'
 import { consumeFromCaller } from './budgets.ts'
 import { consumeCode, consumeKnownCode, consumeText, forgiveCodes, requireTries } from './code-limits.ts'
 import { pretendToSend, requireCode, requireCountry, sendCode, wrongCode } from './codes.ts'
 import { describeFault } from './failures.ts'
 import { findDeviceShare, type KnownDevice } from './known-devices.ts'
+import type { Outgoing } from './messages.ts'
 import { hashPassword, requireUncommon } from './passwords.ts'
+import { companyName, prepare, tellActing } from './people-notices.ts'
 import { forgiveSignIns } from './sign-in-limits.ts'
 
 const TOKEN_LIFE_MS = 15 * 60_000
@@ -81,7 +87,9 @@ export async function resetPassword(
   const passwordHash = await hashPassword(house, wish.newPassword)
   const ctx = house.open(user.companyId)
   const now = house.now()
-  const body = passwordChangedText(formatPhone(house.settings.CONTACT_PHONE))
+  const isActing = mayActForOwner(user)
+  const body = passwordChangedText(formatPhone(house.settings.CONTACT_PHONE), isActing ? 'locked' : 'everywhere')
+  const others = prepare(ctx, isActing ? await tellOthers(ctx, user, token.id) : [])
   const notice = {
     id: house.newId(),
     key: `password:${token.id}`,
@@ -94,14 +102,24 @@ export async function resetPassword(
     ...setPasswordByToken(ctx.db, token, passwordHash),
     endCodesOf(house.db, user.id, user.phone, now),
     ...createMessage(ctx.db, notice, now),
+    ...others.changes,
+    ...(isActing ? [lockBank(house.db, user.companyId, now + BANK_LOCK_MS)] : []),
     markResetTokensUsed(house.db, token, now),
   ])
   // Two that came with the same token at once: only the first has set its password.
   if (touched.at(-1) === 0) throw wrongToken()
   await house.queueOut({ kind: 'message', messageId: notice.id })
+  await others.send()
   await forgiveSignIns(house, user.phone, wish.address)
   house.log('password reset', { companyId: user.companyId, userId: user.id, phone: maskPhone(user.phone) })
   return user.id
+}
+
+/** The others who may act hear of it: whoever reset the password may not be its owner. */
+async function tellOthers(ctx: Ctx, user: User, tokenId: string): Promise<Outgoing[]> {
+  const name = `${user.firstName} ${user.lastName}`
+  const fact = { kind: 'reset', name, company: await companyName(ctx) } as const
+  return await tellActing(ctx, `reset:${tokenId}`, fact, user.phone)
 }
 
 function wrongToken(): AppError {

@@ -12,6 +12,7 @@ import { civilDate } from '../domain/dates.ts'
 import { disputeNotice, refundFailedNotice, refundNotice } from '../domain/reply/money-back.ts'
 import { type Outgoing, writeMessages } from './messages.ts'
 import { tellBook } from './payments.ts'
+import { findAddressed } from './people-notices.ts'
 
 type Payments = House['payments']
 type RefundState = Awaited<ReturnType<Payments['listRefundsOf']>>[number]
@@ -21,7 +22,7 @@ type DisputeState = Awaited<ReturnType<Payments['listDisputesOf']>>[number]
 export async function takePayment(ctx: Ctx, paymentIntent: string): Promise<boolean> {
   const { db, house } = ctx
   const capture = await findCapture(db, paymentIntent)
-  const invoice = capture?.state === 'kept' ? await findInvoice(db, capture.invoiceId) : null
+  const invoice = capture?.state === 'kept' ? await findAddressed(ctx, capture.invoiceId) : null
   if (!invoice) return false
   const [seen, disputed] = await Promise.all([
     house.payments.listRefundsOf(paymentIntent),

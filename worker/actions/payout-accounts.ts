@@ -1,5 +1,6 @@
 // The company's connected account: made once, re-read from Stripe, made anew only after a deauthorization.
 import type { Ctx } from '../context.ts'
+import { findMessageByKey } from '../db/messages.ts'
 import {
   createPayoutAccount,
   endAttempt,
@@ -13,6 +14,10 @@ import {
 import { releaseTransfers } from '../db/transfers.ts'
 import type { SetupStatusWire } from '../domain/wire.ts'
 import { isSpent, readFailure } from './failures.ts'
+import type { Outgoing } from './messages.ts'
+import { companyName, prepare, tellOwner } from './people-notices.ts'
+
+type AccountStanding = NonNullable<Awaited<ReturnType<Ctx['house']['payments']['findAccount']>>>
 
 /** Stripe forgets a key after a day; a little less. */
 const KEY_MS = 23 * 3_600_000
@@ -69,10 +74,13 @@ async function getAccount(ctx: Ctx): Promise<KnownAccount> {
   // Somebody else is a step ahead, or the tie was cut in this moment.
   if (row?.attempt !== attempt || row.deauthorizedAt !== null) return await getAccount(ctx)
   const standing = await makeAccount(ctx, row)
+  const begun = prepare(ctx, await tellBank(ctx, `bank-begun:${standing.accountId}`, { kind: 'bank-begun' }))
   await db.batch([
     setAccountId(db, attempt, standing.accountId),
     setAccountState(db, standing.accountId, standing, house.now()),
+    ...begun.changes,
   ])
+  await begun.send()
   const made = await findPayoutAccount(db)
   if (!isLive(made)) throw new Error('an account that was just made is gone')
   return made
@@ -96,6 +104,21 @@ async function makeAccount(ctx: Ctx, row: PayoutAccount) {
     })
 }
 
+type BankFact = { kind: 'bank-begun' | 'bank-ended' } | { kind: 'bank-set'; end: string }
+
+/** Each of these facts is told to the owner once, whoever brought it about: a thief acts in the owner's name. */
+async function tellBank(ctx: Ctx, key: string, fact: BankFact): Promise<Outgoing[]> {
+  if (await findMessageByKey(ctx.db, key)) return []
+  return await tellOwner(ctx, key, { ...fact, company: await companyName(ctx) })
+}
+
+/** What of an account's standing moves the money: another bank account, or none any more. */
+async function tellOfBank(ctx: Ctx, accountId: string, standing: AccountStanding | null): Promise<Outgoing[]> {
+  if (!standing) return await tellBank(ctx, `bank-ended:${accountId}`, { kind: 'bank-ended' })
+  const { bank } = standing
+  return bank ? await tellBank(ctx, `bank-set:${accountId}:${bank.id}`, { kind: 'bank-set', end: bank.end }) : []
+}
+
 /** Re-reads the account from Stripe; when it has become ready, whatever was held is released. */
 export async function refreshAccount(ctx: Ctx): Promise<PayoutAccount | null> {
   const { db, house } = ctx
@@ -103,12 +126,15 @@ export async function refreshAccount(ctx: Ctx): Promise<PayoutAccount | null> {
   if (!isLive(account)) return account
   const standing = await house.payments.findAccount(account.accountId)
   const isNew = standing?.ready === true && !account.ready
+  const notice = prepare(ctx, await tellOfBank(ctx, account.accountId, standing))
   await db.batch([
     standing
       ? setAccountState(db, account.accountId, standing, house.now())
       : markDeauthorized(db, account.accountId, house.now()),
     ...(isNew ? releaseTransfers(db, house.now()) : []),
+    ...notice.changes,
   ])
+  await notice.send()
   if (isNew) await house.queueOut({ kind: 'money', companyId: ctx.companyId })
   return await findPayoutAccount(db)
 }
@@ -127,7 +153,9 @@ export async function findReadyAccount(ctx: Ctx, mayAsk = true): Promise<KnownAc
 
 /** The contractor cut the tie: nothing is transferred any more, what is held stays held. */
 export async function endAccount(ctx: Ctx, accountId: string): Promise<void> {
-  await ctx.db.batch([markDeauthorized(ctx.db, accountId, ctx.house.now())])
+  const notice = prepare(ctx, await tellOfBank(ctx, accountId, null))
+  await ctx.db.batch([markDeauthorized(ctx.db, accountId, ctx.house.now()), ...notice.changes])
+  await notice.send()
 }
 
 /** Whether there is an account and its bank is verified. When Stripe does not answer, what it last said holds. */

@@ -2,7 +2,7 @@
 import type { Ctx } from '../context.ts'
 import { type Capture, findCapture } from '../db/captures.ts'
 import { listDisputes } from '../db/disputes.ts'
-import { findInvoice, type Invoice } from '../db/invoices.ts'
+import type { Invoice } from '../db/invoices.ts'
 import {
   createRefund,
   findRefund,
@@ -19,6 +19,7 @@ import { writeMessages } from './messages.ts'
 import { noteRefund, takePayment, wake } from './payment-facts.ts'
 import { tellBook } from './payments.ts'
 import { retryDelayMs } from './payouts.ts'
+import { findAddressed } from './people-notices.ts'
 
 /** The same sum asked for again within this time, without a name, is the second press of one wish. */
 const SAME_PRESS_MS = 60_000
@@ -65,7 +66,7 @@ function requireTaken(refund: Refund): Refund {
 const underWay = () => new AppError('conflict', 'A refund of this invoice is under way. Please wait until it is done.')
 
 async function getRefundable(ctx: Ctx, invoiceId: string): Promise<{ invoice: Invoice; capture: Capture }> {
-  const invoice = await findInvoice(ctx.db, invoiceId)
+  const invoice = await findAddressed(ctx, invoiceId)
   if (!invoice) throw notFound('Invoice')
   if (invoice.status !== 'paid') {
     throw new AppError('conflict', 'This invoice has not been paid, so there is nothing to refund.')
@@ -123,7 +124,7 @@ export async function advanceRefund(ctx: Ctx, row: Refund): Promise<void> {
 
 async function complete(ctx: Ctx, row: Refund, refundId: string): Promise<void> {
   const { db, house } = ctx
-  const invoice = await findInvoice(db, row.invoiceId)
+  const invoice = await findAddressed(ctx, row.invoiceId)
   if (!invoice) return
   await writeMessages(ctx, noteRefund(invoice, { ...row, failed: false }), [
     markRefundMade(db, row.id, refundId, house.now()),
@@ -137,7 +138,7 @@ async function complete(ctx: Ctx, row: Refund, refundId: string): Promise<void> 
 async function refuse(ctx: Ctx, row: Refund, reason: string): Promise<void> {
   const { db, house } = ctx
   house.log('refund refused', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason })
-  const invoice = await findInvoice(db, row.invoiceId)
+  const invoice = await findAddressed(ctx, row.invoiceId)
   // Who pressed the button a moment ago is told by the answer, later only a text finds him.
   const notices = invoice && row.tries > 0 ? noteRefund(invoice, { ...row, failed: true }) : []
   await writeMessages(ctx, notices, [markRefundFailed(db, row.id, reason, house.now()), ...wake(ctx, row.invoiceId)])

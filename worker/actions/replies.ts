@@ -1,7 +1,7 @@
 // The one answer to a text, and the text's end, which are written together.
 import type { Ctx } from '../context.ts'
 import type { Change } from '../db/company-db.ts'
-import { markHandled, putDraft, removeDraft } from '../db/texts.ts'
+import { markHandled, putDraft, removeDraft, requireSender } from '../db/texts.ts'
 import type { Question } from '../domain/conversation.ts'
 import type { InboundText } from '../domain/jobs.ts'
 import { type Outgoing, writeMessages } from './messages.ts'
@@ -25,7 +25,7 @@ export function endWith(ctx: Ctx, text: InboundText, answer: Answer): { outgoing
   return {
     // A text has one answer: whoever deals with it again finds it written.
     outgoing: body === null ? [] : [{ key: `reply:${text.sid}`, kind: 'reply', recipient: text.from, body }],
-    also: [...draft, markHandled(db, text.sid, house.now())],
+    also: [requireSender(db, text.sid), ...draft, markHandled(db, text.sid, house.now())],
   }
 }
 

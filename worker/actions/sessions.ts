@@ -12,6 +12,7 @@ import { setPasswordHash } from '../db/users.ts'
 import { maskPhone, toE164 } from '../domain/phone.ts'
 import { AppError, notFound } from '../errors.ts'
 import type { KnownDevice } from './known-devices.ts'
+import { askForSecond } from './passkey-challenges.ts'
 import { hashPassword, isOldHash, isPassword } from './passwords.ts'
 import { consumeSignIn } from './sign-in-limits.ts'
 
@@ -77,10 +78,12 @@ async function findByPassword(house: House, attempt: SignIn) {
 /**
  * Signs in by phone number and password. Raises `unauthorized` with one message whichever was wrong, and `too_many`
  * after ten wrong passwords in a row for the number (from wherever, but for browsers that signed in before, which have
- * ten of their own) or too many from the address.
+ * ten of their own) or too many from the address, `passkey_required` when the password was right and the person wants a
+ * passkey besides.
  */
 export async function signIn(house: House, attempt: SignIn): Promise<Session> {
   const user = await findByPassword(house, attempt)
+  if (user.requiresPasskey) throw await askForSecond(house, user)
   const { db } = house.open(user.companyId)
   const session = openSession(house, { userId: user.id, remembered: attempt.remembered, device: attempt.device })
   const rehashed = isOldHash(house, user.passwordHash) ? await hashPassword(house, attempt.password) : null

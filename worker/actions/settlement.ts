@@ -8,7 +8,7 @@ import {
   reopenCapture,
   settleCapture,
 } from '../db/captures.ts'
-import { findInvoice, type Invoice } from '../db/invoices.ts'
+import type { Invoice } from '../db/invoices.ts'
 import { listDueRefunds } from '../db/refunds.ts'
 import { createTransfer, hasHeldTransfers, listDueTransfers, listUnbalanced } from '../db/transfers.ts'
 import { paidNotice, surplusNotice, surplusStuckNotice } from '../domain/reply/money.ts'
@@ -18,6 +18,7 @@ import { writeMessages } from './messages.ts'
 import { tellBook } from './payments.ts'
 import { findReadyAccount } from './payout-accounts.ts'
 import { advanceTransfer, retryDelayMs } from './payouts.ts'
+import { findAddressed } from './people-notices.ts'
 import { advanceRefund } from './refunds.ts'
 
 const BATCH = 25
@@ -49,7 +50,7 @@ export async function settleMoney(house: House, companyId: string): Promise<void
 }
 
 async function settleOne(ctx: Ctx, capture: Capture): Promise<void> {
-  const invoice = await findInvoice(ctx.db, capture.invoiceId)
+  const invoice = await findAddressed(ctx, capture.invoiceId)
   if (invoice && capture.state === 'kept') await announcePayment(ctx, invoice, capture)
   if (invoice && capture.state === 'surplus') await refundSurplus(ctx, invoice, capture)
 }

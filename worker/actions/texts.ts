@@ -7,6 +7,7 @@ import {
   type Draft,
   findDraft,
   findText,
+  isFromStranger,
   listKeptTexts,
   markHandled,
   removeDraft,
@@ -49,6 +50,12 @@ export async function receiveText(house: House, text: InboundText): Promise<void
     if (!user && (await house.directory.findUserByPhone(text.from))) await house.queueText(text)
     // Signed up since: it is the house that keeps it, and would go on sending it.
     if (user && text.isAgain) await house.open(house.directory.house()).book.finish({ sid: text.sid, turn: null }, true)
+    done = true
+  } catch (error) {
+    if (!user || !isFromStranger(error)) throw error
+    // Removed while this was under way: nothing of it was done, and from now on it is a stranger's.
+    house.log('text of a removed person', { companyId: user.companyId, sid: text.sid })
+    await house.queueText(text)
     done = true
   } finally {
     await ctx.book.finish({ sid: text.sid, turn }, done)

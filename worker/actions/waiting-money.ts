@@ -1,7 +1,7 @@
 // Money that waits for its contractor: a text a week with the amount and exactly what is missing, and one at a refusal.
 import type { Ctx } from '../context.ts'
 import { getCompany } from '../db/companies.ts'
-import { findInvoice, findLastInvoiceOf, type Invoice, listInvoicesById } from '../db/invoices.ts'
+import { findLastInvoiceOf, type Invoice, listInvoicesById } from '../db/invoices.ts'
 import { findLastMessage, findMessageByKey } from '../db/messages.ts'
 import { findOptOut } from '../db/opt-outs.ts'
 import { findLatestAccount, findPayoutAccount } from '../db/payout-accounts.ts'
@@ -13,6 +13,7 @@ import { FIRST_REMINDER_MS, isReminderHour, REMINDER, REMINDER_GAP_MS, reminderK
 import { type Outgoing, writeMessages } from './messages.ts'
 import { takeNews } from './payment-facts.ts'
 import { refreshAccount } from './payout-accounts.ts'
+import { findAddressed } from './people-notices.ts'
 
 const MOST_INVOICES = 1000
 /** Of so many Stripe is asked what is left of them; more would not be money that anybody leaves lying. */
@@ -52,7 +53,7 @@ export async function describeBlock(ctx: Ctx, row: Transfer): Promise<Outgoing[]
   const { db, house } = ctx
   const lack = await findLack(ctx)
   const isKnown = row.tries > 0 || (await hasFailedTransfers(db))
-  const invoice = lack && !isKnown ? await findInvoice(db, row.invoiceId) : null
+  const invoice = lack && !isKnown ? await findAddressed(ctx, row.invoiceId) : null
   if (!lack || !invoice?.sender) return []
   const { timezone } = await getCompany(house.db, ctx.companyId)
   const key = `blocked:${row.accountId}:${civilDate(house.now(), timezone)}`
@@ -120,7 +121,7 @@ async function findRecipient(
   waiting: Transfer[],
 ): Promise<{ phone: string; language: Invoice['language'] } | null> {
   const { db, house } = ctx
-  const newest = await findInvoice(db, waiting.at(-1)?.invoiceId ?? '')
+  const newest = await findAddressed(ctx, waiting.at(-1)?.invoiceId ?? '')
   const people = (await listUsers(db, MOST_PEOPLE)).map((user) => user.phone)
   for (const phone of [...people, ...(newest?.sender ? [newest.sender] : [])]) {
     if (await findOptOut(house.db, phone)) continue

@@ -24,7 +24,12 @@ export type Account = {
 }
 
 /** Creates it all in one batch; false, and nothing at all, when the number has a user already. */
-export async function createAccount(house: HouseDb, account: Account, now: number): Promise<boolean> {
+export async function createAccount(
+  house: HouseDb,
+  account: Account,
+  now: number,
+  also: Change[] = [],
+): Promise<boolean> {
   const db = asDrizzle(house)
   const { companyId, founds } = account
   // Plain inserts: of two that race for one number the second breaks users.phone, and its whole batch is undone.
@@ -35,6 +40,7 @@ export async function createAccount(house: HouseDb, account: Account, now: numbe
     markCodeUsed(house, account.codeId, now),
     removeSignUp(house, account.signUpId),
     ...(account.consent ? [createConsent(house, account.consent)] : []),
+    ...also,
   ]
   try {
     await writeAll(house, changes)

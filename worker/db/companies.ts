@@ -36,6 +36,14 @@ export function patchCompany(house: HouseDb, companyId: CompanyId, patch: Compan
   return asHouseChange(asDrizzle(house).update(companies).set(patch).where(eq(companies.id, companyId)))
 }
 
+/** Locks bank changes until then (ms), or longer where they were locked for longer. */
+export function lockBank(house: HouseDb, companyId: CompanyId, until: number): Change {
+  const later = sql`max(coalesce(${companies.bankLockedUntil}, 0), ${until})`
+  return asHouseChange(
+    asDrizzle(house).update(companies).set({ bankLockedUntil: later }).where(eq(companies.id, companyId)),
+  )
+}
+
 /** Puts another logo, or none, in the place of the one that was read; changes nothing when somebody else was quicker. */
 export function replaceLogo(house: HouseDb, companyId: CompanyId, before: string | null, after: string | null): Change {
   const stillThere = before === null ? isNull(companies.logoKey) : eq(companies.logoKey, before)

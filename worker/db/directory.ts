@@ -6,7 +6,7 @@ import { asDrizzle, type HouseDb } from './house-db.ts'
 import { companies, invoices, invoiceVersions, messages, texts } from './schema.ts'
 import { refunds } from './schema-ledger.ts'
 import { captures, checkouts, payoutAccounts, transfers } from './schema-money.ts'
-import { sessions, users } from './schema-people.ts'
+import { passkeys, sessions, users } from './schema-people.ts'
 
 /** The house is a company of its own: texts to people who belong to no company yet are its texts. */
 const HOUSE_ID = 'house'
@@ -42,6 +42,11 @@ function peopleOf(db: Db) {
     },
     async findUser(id: string) {
       const [row] = await db.select().from(users).where(eq(users.id, id)).limit(1)
+      return row ? { ...row, companyId: mint(row.companyId) } : null
+    },
+    /** A passkey by its credential id. */
+    async findPasskey(id: string) {
+      const [row] = await db.select().from(passkeys).where(eq(passkeys.id, id)).limit(1)
       return row ? { ...row, companyId: mint(row.companyId) } : null
     },
     async findCompanyByInvitation(code: string) {

@@ -101,6 +101,26 @@ export function mayBeTaken(message: Message): boolean {
   return message.state === 'sending' || !message.error?.startsWith(NOT_TAKEN)
 }
 
+/**
+ * What waits to be sent to somebody who leaves the company: notices, of its invoices' money, go to the owner instead;
+ * answers and what is about their own account stay theirs. Touches nothing while `userId` is the owner.
+ */
+export function redirectMessages(db: CompanyDb, from: string, to: string, userId: string): Change {
+  const isMember = sql`exists (select 1 from users where users.id = ${userId} and users.role = 'member')`
+  const isOwn = sql`${messages.key} like 'password:%' or ${messages.key} like 'passkey%'`
+  return db.update(
+    messages,
+    { recipient: to },
+    all(
+      eq(messages.recipient, from),
+      eq(messages.kind, 'notice'),
+      eq(messages.state, 'queued'),
+      sql`not (${isOwn})`,
+      isMember,
+    ),
+  )
+}
+
 /** The carrier's word on a text that the provider took; only ever moves forward. */
 export function recordDelivery(
   db: CompanyDb,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { CodePurpose } from '../domain/codes.ts'
 import type { NewCompany } from '../domain/registration.ts'
+import type { Role } from '../domain/roles.ts'
 import { companyId } from './schema.ts'
 
 export const users = sqliteTable(
@@ -30,9 +31,6 @@ export const users = sqliteTable(
     uniqueIndex('users_owner').on(t.companyId).where(sql`role = 'owner'`),
   ],
 )
-
-/** Who may do what within a company. */
-export type Role = 'owner' | 'member'
 
 /** WebAuthn credentials with which a person signs in, or proves again who they are. */
 export const passkeys = sqliteTable(

@@ -1,5 +1,5 @@
 // Who is signed in where.
-import { desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from './company-db.ts'
 import { asHouseChange } from './house-changes.ts'
 import { asDrizzle, type HouseDb } from './house-db.ts'
@@ -25,6 +25,11 @@ export function touchSession(db: CompanyDb, id: string, now: number): Change {
   return db.update(sessions, { seenAt: now }, eq(sessions.id, id))
 }
 
+/** Notes that its person has just proved who they are; touches no row when the session has ended. */
+export function confirmSession(db: CompanyDb, id: string, now: number): Change {
+  return db.update(sessions, { confirmedAt: now }, all(eq(sessions.id, id), gt(sessions.expiresAt, now)))
+}
+
 /** Ends a session of anybody in the company. */
 export function removeSession(db: CompanyDb, id: string): Change {
   return db.remove(sessions, eq(sessions.id, id))
@@ -38,6 +43,12 @@ export function removeOwnSession(db: CompanyDb, userId: string, id: string): Cha
 /** Ends every session of a person. */
 export function removeSessionsOf(db: CompanyDb, userId: string): Change {
   return db.remove(sessions, eq(sessions.userId, userId))
+}
+
+/** Ends every session of a person, unless that is the owner. */
+export function removeMemberSessions(db: CompanyDb, userId: string): Change {
+  const isMember = sql`exists (select 1 from users where users.id = ${userId} and users.role = 'member')`
+  return db.remove(sessions, all(eq(sessions.userId, userId), isMember))
 }
 
 /** Ends every session of a person but this one. */

@@ -1,5 +1,5 @@
 // Texts that came in, and the question that is open with their sender.
-import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Question } from '../domain/conversation.ts'
 import type { InboundText } from '../domain/jobs.ts'
 import { all, type Change, type CompanyDb } from './company-db.ts'
@@ -21,6 +21,26 @@ export function findText(db: CompanyDb, sid: string): Promise<Text | null> {
 /** Everything that a text asks for is done; the first time (ms) stays. */
 export function markHandled(db: CompanyDb, sid: string, now: number): Change {
   return db.update(texts, { handledAt: now }, all(eq(texts.sid, sid), isNull(texts.handledAt)))
+}
+
+/**
+ * Goes into the batch of whatever a text does: that batch fails as a whole, with what `isFromStranger` knows, when the
+ * text's sender has left the company meanwhile.
+ */
+export function requireSender(db: CompanyDb, sid: string): Change {
+  const isGone = sql`not exists (select 1 from users where users.company_id = ${db.companyId} and users.phone = ${texts.sender})`
+  // Null, which the column refuses.
+  return db.update(texts, { sender: sql`null` }, all(eq(texts.sid, sid), isGone))
+}
+
+/** Said where a text may do nothing any more. */
+export const SENDER_LEFT = 'the sender has left the company'
+
+/** Whether something failed because its text's sender no longer belongs to the company. */
+export function isFromStranger(error: unknown): boolean {
+  const said =
+    error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : ''
+  return said.includes('NOT NULL constraint failed: texts.sender') || said.includes(SENDER_LEFT)
 }
 
 /** What was left unanswered is dealt with once more when it comes again. */
@@ -75,6 +95,11 @@ export function putDraft(
 ): Change {
   const { sender: _, ...patch } = draft
   return db.put(drafts, draft, [drafts.sender], patch)
+}
+
+/** Closes whatever question is open with a sender. */
+export function dropDraft(db: CompanyDb, sender: string): Change {
+  return db.remove(drafts, eq(drafts.sender, sender))
 }
 
 /** Closes the question that is open with a sender, unless it was asked after `until` (ms). */

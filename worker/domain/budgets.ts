@@ -109,6 +109,13 @@ export const PROOFS_PER_SESSION: Budget = {
 export const SIGN_INS_PER_PAIR: Budget = { ...SIGN_INS_PER_PHONE, max: 20, windowMs: DAY }
 /** Passwords tried in a browser in which the person was signed in before, since the last right one. */
 export const SIGN_INS_PER_DEVICE: Budget = SIGN_INS_PER_PHONE
+/** The same over all sessions of one person. */
+export const PROOFS_PER_PERSON: Budget = {
+  name: 'person-proof',
+  max: 30,
+  windowMs: HOUR,
+  words: 'Too many wrong passwords.',
+}
 /** Wrong passwords from one address, over all numbers. */
 export const WRONG_PASSWORDS_PER_CALLER: CallerLimit = {
   name: 'wrong-password',

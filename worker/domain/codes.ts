@@ -35,11 +35,18 @@ export function codeText(code: string, purpose: CodePurpose, appOrigin: string):
   return (host && firstThatFits([`${words}\n\n@${host} #${code}`], 1)) || words
 }
 
-/** What the owner of a number is told once the password has changed: by a reset everywhere, by hand elsewhere ended. */
+/**
+ * What the owner of a number is told once the password has changed: by a reset everywhere, by hand elsewhere ended;
+ * `locked` is a reset after which bank changes wait.
+ */
 export function passwordChangedText(
   contactPhone: string,
-  signedOut: 'everywhere' | 'elsewhere' = 'everywhere',
+  signedOut: 'everywhere' | 'elsewhere' | 'locked' = 'everywhere',
 ): string {
-  const where = signedOut === 'everywhere' ? 'everywhere' : 'everywhere else'
+  const where = {
+    everywhere: 'everywhere',
+    elsewhere: 'everywhere else',
+    locked: 'everywhere; bank changes wait 24 hours',
+  }[signedOut]
   return `${PRODUCT_NAME}: your password was changed and you were signed out ${where}. If this wasn't you, call ${contactPhone}.`
 }

@@ -41,6 +41,16 @@ export function civilDate(instant: number, timezone: string): string {
   return localTime(instant, timezone).slice(0, 10)
 }
 
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** A moment within the week as a person in `timezone` says it: 'Tue 3:15 PM'. */
+export function formatMoment(instant: number, timezone: string): string {
+  const [on = '', time = ''] = localTime(instant, timezone).split('T')
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const weekday = WEEKDAYS[new Date(`${on}T00:00:00Z`).getUTCDay()]
+  return `${weekday} ${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
 /** Every zone's midnights lie on quarters of an hour. */
 const QUARTER_MS = 900_000
 

@@ -44,6 +44,15 @@ export const signInForm = z.object(
   NO_OBJECT,
 )
 
+/** POST confirm. */
+export const confirmForm = z.object(
+  { password: z.string('Please enter your password').min(1, 'Please enter your password') },
+  NO_OBJECT,
+)
+
+/** PUT company/people/:id. */
+export const actingForm = z.object({ can_act: z.boolean('can_act is true or false') }, NO_OBJECT)
+
 /** POST account/password. */
 export const passwordForm = z.object(
   {

@@ -1,6 +1,7 @@
 // The shapes that cross the wire, as contract section 4 pins them. Money is decimal dollars here and only here.
 
 import type { OutsideMethod } from './deeds.ts'
+import type { Role } from './roles.ts'
 
 /** A signed-in person as the API shows them. `phone_number` is digits with country code. */
 export type UserWire = {
@@ -10,6 +11,9 @@ export type UserWire = {
   phone_number: string
   email: string | null
   company: { id: string; name: string }
+  role: Role
+  /** Whether this person may do what is the owner's. */
+  can_act: boolean
 }
 
 /** Somebody of the company as colleagues see them: `phone_end` is the last digits, enough to tell two Joes apart. */
@@ -20,6 +24,8 @@ export type ColleagueWire = {
   phone_end: string
   joined_at: string
   is_you: boolean
+  role: Role
+  can_act: boolean
 }
 
 /** A company as its own people see it. `phone` is digits with country code. */
@@ -248,4 +254,15 @@ export type SetupStatusWire = {
 }
 
 /** Every refusal: `message` for the person, `code` for programs (`worker/errors.ts`), `details` one entry per failed rule. */
-export type ErrorWire = { message: string; code: string; details?: { field?: string; message: string }[] }
+export type ErrorWire = {
+  message: string
+  code: string
+  params?: object
+  details?: { field?: string; message: string }[]
+}
+
+/** One's own passkeys, and whether signing in wants one. */
+export type PasskeysWire = {
+  required: boolean
+  passkeys: { id: string; name: string; created_at: string; used_at: string | null }[]
+}

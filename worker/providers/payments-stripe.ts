@@ -203,6 +203,13 @@ function toPaymentStatus(status: string): PaymentState['status'] {
   return status === 'requires_payment_method' || status === 'canceled' ? 'failed' : 'other'
 }
 
+/** Where its payouts in dollars go: the default of its bank accounts and cards, else the first. */
+function toBank(account: Stripe.Account): AccountStanding['bank'] {
+  const known = account.external_accounts?.data ?? []
+  const bank = known.find((one) => one.default_for_currency) ?? known[0]
+  return bank ? { id: bank.id, end: bank.last4 ?? '' } : null
+}
+
 function toStanding(account: Stripe.Account): AccountStanding {
   const requirements = account.requirements
   return {
@@ -211,5 +218,6 @@ function toStanding(account: Stripe.Account): AccountStanding {
     bankVerified: account.payouts_enabled,
     due: [...new Set([...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])])],
     verifying: requirements?.pending_verification ?? [],
+    bank: toBank(account),
   }
 }

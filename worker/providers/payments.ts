@@ -77,6 +77,8 @@ export type AccountStanding = {
   /** Stripe's own requirement names that are due now or being verified. */
   due: string[]
   verifying: string[]
+  /** The bank account that payouts go to, by Stripe's id and its last digits; null before there is one. */
+  bank: { id: string; end: string } | null
 }
 
 export type RefundState = {

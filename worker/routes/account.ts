@@ -10,8 +10,14 @@ import { codeForm, deletionForm, passwordForm, phoneForm } from '../domain/forms
 import { profileForm } from '../domain/profile-form.ts'
 import type { UserWire } from '../domain/wire.ts'
 import { readJson, type SignedIn } from '../door.ts'
-import { clearSessionCookie, readSession, requireCompany, setSessionCookie } from '../session.ts'
-import { requireFreshPassword } from './require-owner.ts'
+import {
+  clearSessionCookie,
+  readSession,
+  requireBankUnlocked,
+  requireCompany,
+  requireConfirmed,
+  setSessionCookie,
+} from '../session.ts'
 import { showUser } from './show-people.ts'
 
 export type SessionWire = {
@@ -36,14 +42,13 @@ export const accountRoutes = new Hono<SignedIn>()
     await setSessionCookie(c, await changePassword(ctx, { userId: user.id, currentPassword, newPassword, before }))
     return c.json({ message: 'Your password was changed. All other devices were signed out.' })
   })
-  .post('/phone', requireCompany, async (c) => {
-    requireFreshPassword(c)
+  // Within a day of a reset by text it may be a thief of the number, who shall not move the account to another.
+  .post('/phone', requireCompany, requireBankUnlocked, requireConfirmed, async (c) => {
     const { phone_number: phone } = await readJson(c, phoneForm)
     await startPhoneChange(c.var.ctx, c.var.user.id, phone, c.var.address)
     return c.json({ message: 'A code was sent to the new number.' })
   })
-  .post('/phone/verify', requireCompany, async (c) => {
-    requireFreshPassword(c)
+  .post('/phone/verify', requireCompany, requireBankUnlocked, requireConfirmed, async (c) => {
     const { ctx, house, address } = c.var
     const { phone_number: phone, otp } = await readJson(c, codeForm)
     const { id: userId, sessionId } = c.var.user
@@ -51,8 +56,7 @@ export const accountRoutes = new Hono<SignedIn>()
     const found = await readSession(house, sessionId)
     return c.json<{ user: UserWire }>({ user: showUser(found?.user ?? c.var.user) })
   })
-  .delete('/', requireCompany, async (c) => {
-    requireFreshPassword(c)
+  .delete('/', requireCompany, requireConfirmed, async (c) => {
     // Only the last person of a company has anything to say with it.
     const said = c.req.header('content-type') ? await readJson(c, deletionForm) : null
     await deleteAccount(c.var.ctx, c.var.user.id, said?.company_name ?? null)

@@ -1,14 +1,19 @@
 // Accounts over HTTP: signing up, in and out, and the forgotten password.
 import { type Context, Hono } from 'hono'
+import { z } from 'zod'
 import { completeSignUp } from '../actions/accounts.ts'
 import { describeFault } from '../actions/failures.ts'
+import { askToConfirm, askToSignIn } from '../actions/passkey-challenges.ts'
+import { confirmByPasskey, signInByPasskey } from '../actions/passkey-sign-ins.ts'
 import { resetPassword, startReset, verifyReset } from '../actions/password-resets.ts'
+import { confirmByPassword } from '../actions/proofs.ts'
 import { signIn, signOut } from '../actions/sessions.ts'
 import { checkPhone, PHONE_TAKEN, register, resendCode } from '../actions/sign-ups.ts'
 import { adoptTexts } from '../actions/texts.ts'
 import type { Session } from '../db/sessions.ts'
 import { consentForm } from '../domain/consent.ts'
-import { codeForm, phoneForm, resetForm, signInForm } from '../domain/forms.ts'
+import { codeForm, confirmForm, phoneForm, resetForm, signInForm } from '../domain/forms.ts'
+import { passkeyProofForm, passkeySignInForm } from '../domain/passkey-form.ts'
 import { toWirePhone } from '../domain/phone.ts'
 import { registrationForm } from '../domain/registration.ts'
 import type { UserWire } from '../domain/wire.ts'
@@ -21,11 +26,15 @@ import {
   readDeviceCookie,
   readSession,
   readSignUpCookie,
+  requireCompany,
   setDeviceCookie,
   setSessionCookie,
   setSignUpCookie,
 } from '../session.ts'
 import { showUser } from './show-people.ts'
+
+/** A password, or a passkey's answer. */
+const proofForm = z.union([passkeyProofForm, confirmForm], 'Please enter your password')
 
 const CODE_SENT = 'OTP sent to your phone number. Please check your messages.'
 
@@ -73,6 +82,21 @@ export const authRoutes = new Hono<Open>()
     if (found) await signOut(found.ctx, found.user.sessionId)
     clearSessionCookie(c)
     return c.json({ message: 'You are signed out.' })
+  })
+  .post('/confirm', requireCompany, async (c) => {
+    const proof = await readJson(c, proofForm)
+    const { id: userId, sessionId } = c.var.user
+    if ('password' in proof) await confirmByPassword(c.var.ctx, { userId, sessionId, password: proof.password })
+    else await confirmByPasskey(c.var.ctx, { userId, sessionId }, proof)
+    return c.body(null, 204)
+  })
+  .post('/confirm/options', requireCompany, async (c) => c.json(await askToConfirm(c.var.ctx, c.var.user.id)))
+  .post('/passkey/options', async (c) => c.json(await askToSignIn(c.var.house, c.var.address)))
+  .post('/passkey', async (c) => {
+    const form = await readJson(c, passkeySignInForm)
+    const { house, address } = c.var
+    const session = await signInByPasskey(house, { ...form, address, device: readDevice(c) })
+    return c.json({ user: await welcome(c, session) })
   })
   .get('/me', async (c) => {
     const found = await findSession(c)

@@ -2,21 +2,27 @@
 import { Hono } from 'hono'
 import { deleteCompany, previewDeletion } from '../actions/company-deletion.ts'
 import { exportCompany } from '../actions/company-export.ts'
+import { paceExport } from '../actions/paces.ts'
 import { getCompany } from '../db/companies.ts'
 import { civilDate } from '../domain/dates.ts'
 import { deletionForm } from '../domain/forms.ts'
 import { readJson, type SignedIn } from '../door.ts'
-import { clearSessionCookie, requireCompany } from '../session.ts'
-import { requireFreshOwner } from './require-owner.ts'
+import {
+  clearSessionCookie,
+  requireBankUnlocked,
+  requireCompany,
+  requireConfirmed,
+  requireOwner,
+  requireOwnerAlone,
+} from '../session.ts'
 
 /** `obstacles` in words; empty when the company can be deleted now. */
 export type DeletionWire = { unpaid_invoices: number; people: number; obstacles: string[] }
 
 export const companyDataRoutes = new Hono<SignedIn>()
-  .get('/export', requireCompany, async (c) => {
-    await requireFreshOwner(c)
+  .get('/export', requireCompany, requireOwner, requireConfirmed, async (c) => {
     const { ctx, house } = c.var
-    // A budget of its own, by company, belongs here.
+    await paceExport(ctx)
     const { timezone } = await getCompany(house.db, ctx.companyId)
     return c.body(await exportCompany(ctx), 200, {
       'content-type': 'application/zip',
@@ -28,8 +34,8 @@ export const companyDataRoutes = new Hono<SignedIn>()
     const { unpaidInvoices, people, obstacles } = await previewDeletion(c.var.ctx)
     return c.json<DeletionWire>({ unpaid_invoices: unpaidInvoices, people, obstacles })
   })
-  .delete('/', requireCompany, async (c) => {
-    await requireFreshOwner(c)
+  // A thief of the number, who reset the password by text, shall not destroy it within the day.
+  .delete('/', requireCompany, requireOwnerAlone, requireBankUnlocked, requireConfirmed, async (c) => {
     const said = c.req.header('content-type') ? await readJson(c, deletionForm) : null
     await deleteCompany(c.var.ctx, said?.company_name ?? null)
     clearSessionCookie(c)

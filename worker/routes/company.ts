@@ -18,7 +18,10 @@ const answer = (c: Context<SignedIn>, company: Company) =>
 
 export const companyRoutes = new Hono<SignedIn>()
   .get('/', requireCompany, async (c) => answer(c, await getCompany(c.var.house.db, c.var.ctx.companyId)))
-  .put('/', requireCompany, async (c) => answer(c, await editCompany(c.var.ctx, await readJson(c, companyForm))))
+  .put('/', requireCompany, async (c) => {
+    const { firstName, lastName } = c.var.user
+    return answer(c, await editCompany(c.var.ctx, await readJson(c, companyForm), `${firstName} ${lastName}`))
+  })
   .post('/logo', requireCompany, async (c) => {
     const bytes = await readUpload(c, 'logo', { maxBytes: MAX_LOGO_BYTES, tooLarge: LOGO_TOO_LARGE })
     return answer(c, await uploadLogo(c.var.ctx, bytes))

@@ -1,11 +1,14 @@
-// The company's people over HTTP: who they are, and the code by which more of them join.
+// The company's people over HTTP: who they are, who may do what, and the code by which more of them join.
 import { Hono } from 'hono'
+import { findBankLock } from '../actions/bank-locks.ts'
 import { rotateInvitation } from '../actions/invitations.ts'
+import { handOn, letAct, removePerson } from '../actions/people.ts'
 import { getCompany } from '../db/companies.ts'
 import { listUsers } from '../db/users.ts'
+import { actingForm } from '../domain/forms.ts'
 import type { ColleagueWire, CompanyWire } from '../domain/wire.ts'
-import type { SignedIn } from '../door.ts'
-import { requireCompany } from '../session.ts'
+import { readJson, type SignedIn } from '../door.ts'
+import { requireBankUnlocked, requireCompany, requireConfirmed, requireOwner, requireOwnerAlone } from '../session.ts'
 import { showCompany } from './show.ts'
 import { showColleague } from './show-people.ts'
 
@@ -17,7 +20,26 @@ export const peopleRoutes = new Hono<SignedIn>()
     const people = await listUsers(c.var.ctx.db, MOST)
     return c.json<{ people: ColleagueWire[] }>({ people: people.map((user) => showColleague(user, c.var.user.id)) })
   })
-  .post('/invitation-code', requireCompany, async (c) => {
+  // Until when the bank cannot be changed, after a reset by text; null when it can.
+  .get('/bank-lock', requireCompany, async (c) => {
+    const until = await findBankLock(c.var.ctx)
+    return c.json<{ until: string | null }>({ until: until === null ? null : new Date(until).toISOString() })
+  })
+  .delete('/people/:id', requireCompany, requireOwner, requireConfirmed, async (c) => {
+    await removePerson(c.var.ctx, c.req.param('id'), c.var.user.id)
+    return c.json({ message: 'This person was removed.' })
+  })
+  // Both would lead around the wait after a reset: to somebody who is not held up by it.
+  .put('/people/:id', requireCompany, requireOwnerAlone, requireBankUnlocked, requireConfirmed, async (c) => {
+    const { can_act: may } = await readJson(c, actingForm)
+    await letAct(c.var.ctx, c.req.param('id'), may, c.var.user.id)
+    return c.json({ message: 'Saved.' })
+  })
+  .post('/people/:id/owner', requireCompany, requireOwnerAlone, requireBankUnlocked, requireConfirmed, async (c) => {
+    await handOn(c.var.ctx, c.req.param('id'), c.var.user.id)
+    return c.json({ message: 'The company was handed on.' })
+  })
+  .post('/invitation-code', requireCompany, requireOwner, requireConfirmed, async (c) => {
     const { ctx, house } = c.var
     await rotateInvitation(ctx)
     const company = await getCompany(house.db, ctx.companyId)

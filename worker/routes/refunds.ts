@@ -11,7 +11,7 @@ import { isId } from '../domain/ids.ts'
 import { fromDollars } from '../domain/money.ts'
 import { readJson, type SignedIn } from '../door.ts'
 import { notFound } from '../errors.ts'
-import { requireCompany } from '../session.ts'
+import { requireCompany, requireConfirmed, requireOwner } from '../session.ts'
 import { within } from './deadline.ts'
 import { showInvoice } from './show.ts'
 import { showDispute, showRefund } from './show-refunds.ts'
@@ -32,7 +32,7 @@ const refundBody = z.object({
 })
 
 export const refundRoutes = new Hono<SignedIn>()
-  .post('/:id/refunds', requireCompany, async (c) => {
+  .post('/:id/refunds', requireCompany, requireOwner, requireConfirmed, async (c) => {
     const { ctx, user, house } = c.var
     const id = c.req.param('id')
     const body = await readJson(c, refundBody)

@@ -1,6 +1,7 @@
 // People → the shapes of the wire: oneself in full, colleagues as far as one must know them.
 import type { User } from '../db/users.ts'
 import { maskPhone, toWirePhone } from '../domain/phone.ts'
+import { mayActForOwner } from '../domain/roles.ts'
 import type { ColleagueWire, UserWire } from '../domain/wire.ts'
 import type { SignedInUser } from '../door.ts'
 
@@ -13,6 +14,8 @@ export function showUser(user: SignedInUser): UserWire {
     phone_number: toWirePhone(user.phone),
     email: user.email,
     company: user.company,
+    role: user.role,
+    can_act: mayActForOwner(user),
   }
 }
 
@@ -25,5 +28,7 @@ export function showColleague(user: User, ownId: string): ColleagueWire {
     phone_end: maskPhone(user.phone),
     joined_at: new Date(user.createdAt).toISOString(),
     is_you: user.id === ownId,
+    role: user.role,
+    can_act: mayActForOwner(user),
   }
 }

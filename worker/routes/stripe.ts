@@ -9,7 +9,14 @@ import { CHECKOUTS } from '../domain/paces.ts'
 import type { SetupStatusWire } from '../domain/wire.ts'
 import { type Open, readJson } from '../door.ts'
 import { notFound } from '../errors.ts'
-import { findSession, requireCompany } from '../session.ts'
+import {
+  findSession,
+  mayMoveMoney,
+  requireBankUnlocked,
+  requireCompany,
+  requireConfirmed,
+  requireOwner,
+} from '../session.ts'
 import { within } from './deadline.ts'
 
 const checkoutBody = z.object({
@@ -30,15 +37,16 @@ export const stripeRoutes = new Hono<Open>()
     )
     return c.json({ data: { success: true as const, url } })
   })
-  .post('/create-account-link', requireCompany, async (c) => {
+  .post('/create-account-link', requireCompany, requireOwner, requireBankUnlocked, requireConfirmed, async (c) => {
     const url = await within(startOnboarding(c.var.ctx), 'Failed to create setup link. Please try again.')
     return c.json({ success: true as const, url })
   })
-  // Stripe sends a browser here whose onboarding link was used up: on to a new one, or to the dashboard to begin again.
+  // Stripe sends a browser here whose onboarding link was used up: on to a new one, or to the dashboard to begin again,
+  // which asks for what this visit lacks.
   .get('/refresh-account-link', async (c) => {
     const session = await findSession(c)
-    const url = session && (await renewOnboarding(session.ctx))
-    return c.redirect(url ?? `${c.var.house.settings.APP_ORIGIN}/dashboard?tab=business`, 302)
+    const url = session && (await mayMoveMoney(session)) && (await renewOnboarding(session.ctx))
+    return c.redirect(url || `${c.var.house.settings.APP_ORIGIN}/dashboard?tab=business`, 302)
   })
   .get('/account-status', requireCompany, async (c) => {
     return c.json(await within(checkBank(c.var.ctx), 'The payment provider does not answer.'))

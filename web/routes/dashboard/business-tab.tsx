@@ -1,9 +1,18 @@
 // The Business Details tab: the company and its people, its payout account and payouts, one's own account.
-import type { ColleagueWire, CompanyWire, SetupStatusWire, UserWire } from '../../../worker/domain/wire.ts'
+import { Suspense } from 'react'
+import { Await } from 'react-router'
+import type {
+  ColleagueWire,
+  CompanyWire,
+  PasskeysWire,
+  SetupStatusWire,
+  UserWire,
+} from '../../../worker/domain/wire.ts'
 import type { DeletionWire, DeviceWire } from '../../api.ts'
 import '../../styles/business.css'
 import { AccountSection } from './business/account-section.tsx'
 import { AskBeforeLeaving } from './business/ask-before-leaving.tsx'
+import { BankLock } from './business/bank-lock.tsx'
 import { CompanyCard } from './business/company-card.tsx'
 import { DangerZone } from './business/danger-zone.tsx'
 import { Later } from './business/later.tsx'
@@ -20,6 +29,8 @@ type BusinessTabProps = {
   payouts: Promise<Payouts | null>
   people: Promise<ColleagueWire[] | null>
   devices: Promise<DeviceWire[] | null>
+  passkeys: Promise<PasskeysWire | null>
+  bankLock: Promise<string | null>
   statements: Promise<string[] | null>
   deletion: Promise<DeletionWire | null>
 }
@@ -31,6 +42,8 @@ export function BusinessTab({
   payouts,
   people,
   devices,
+  passkeys,
+  bankLock,
   statements,
   deletion,
 }: BusinessTabProps) {
@@ -39,11 +52,14 @@ export function BusinessTab({
       <div className="columns">
         <div className="stack">
           <CompanyCard company={company} />
-          <PeopleCard people={people} timezone={company.timezone} />
+          <PeopleCard people={people} user={user} timezone={company.timezone} />
         </div>
         <div className="stack">
           <section className="card stack" aria-labelledby="payment-setup">
             <h2 id="payment-setup">Payment Account Setup</h2>
+            <Suspense>
+              <Await resolve={bankLock}>{(until) => <BankLock until={until} timezone={company.timezone} />}</Await>
+            </Suspense>
             <Later of={setup} lines={3} missing="The payment provider cannot tell right now. Please look again later.">
               {(status) => <SetupBanner status={status} showReady showPending />}
             </Later>
@@ -58,7 +74,7 @@ export function BusinessTab({
         </div>
       </div>
       <AskBeforeLeaving />
-      <AccountSection user={user} devices={devices} timezone={company.timezone} />
+      <AccountSection user={user} devices={devices} passkeys={passkeys} timezone={company.timezone} />
       <DangerZone company={company} deletion={deletion} />
     </>
   )

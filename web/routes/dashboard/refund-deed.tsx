@@ -7,6 +7,7 @@ import { TextField } from '../../ui/field.tsx'
 import { FormError, focusNext } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dollars } from '../../ui/money.tsx'
+import { useMayAct } from './may-act.ts'
 import { offPayout, readRefund } from './refund.ts'
 import type { Foresee } from './use-deeds.ts'
 import { useRefund } from './use-refund.ts'
@@ -70,6 +71,7 @@ function RefundDialog({ invoice, left, foresee, close }: RefundProps & { close: 
 
 export function RefundDeed(props: RefundProps) {
   const [isOpen, setIsOpen] = useState(false)
+  if (!useMayAct()) return <p className="soft">Only the owner can refund this payment.</p>
   return (
     <>
       <Button look="quiet" onClick={() => setIsOpen(true)}>

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import type { SetupStatusWire } from '../../../worker/domain/wire.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice, type Tone } from '../../ui/notice.tsx'
+import { useMayAct } from './may-act.ts'
 
 const MOST_PENDING = 5
 const HELD = 'You can send invoices right away; payments are held for you until your account is set up.'
@@ -66,10 +67,11 @@ function Pending({ names }: { names: string[] }) {
 type SetupBannerProps = { status: SetupStatusWire | null; showReady: boolean; showPending?: boolean }
 
 export function SetupBanner({ status, showReady, showPending = false }: SetupBannerProps) {
+  const mayAct = useMayAct()
   const busy = useNavigation().formMethod === 'POST'
   const banner = bannerOf(status)
   if (!status || !banner || (banner.tone === 'success' && !showReady)) return null
-  const button = banner.action && (
+  const button = banner.action && mayAct && (
     <Form method="post">
       <Button type="submit" busy={busy} busyText="Opening setup…">
         {banner.action}
@@ -79,6 +81,7 @@ export function SetupBanner({ status, showReady, showPending = false }: SetupBan
   return (
     <Notice tone={banner.tone} title={banner.title} action={button}>
       <p>{banner.text}</p>
+      {banner.action && !mayAct && <p>Only the owner can set up the payment account.</p>}
       {showPending && <Pending names={status.progressData.pending} />}
     </Notice>
   )

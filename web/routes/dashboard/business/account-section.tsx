@@ -1,15 +1,21 @@
 // One's own account: name and e-mail, password, the devices that are signed in.
-import type { UserWire } from '../../../../worker/domain/wire.ts'
+import type { PasskeysWire, UserWire } from '../../../../worker/domain/wire.ts'
 import type { DeviceWire } from '../../../api.ts'
 import { DataCard } from './data-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { NumberCard } from './number-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-type AccountSectionProps = { user: UserWire; devices: Promise<DeviceWire[] | null>; timezone: string }
+type AccountSectionProps = {
+  user: UserWire
+  devices: Promise<DeviceWire[] | null>
+  passkeys: Promise<PasskeysWire | null>
+  timezone: string
+}
 
-export function AccountSection({ user, devices, timezone }: AccountSectionProps) {
+export function AccountSection({ user, devices, passkeys, timezone }: AccountSectionProps) {
   return (
     <section className="stack" aria-labelledby="account">
       <h2 id="account" tabIndex={-1}>
@@ -20,6 +26,7 @@ export function AccountSection({ user, devices, timezone }: AccountSectionProps)
           <ProfileCard user={user} />
           <NumberCard phone={user.phone_number} />
           <PasswordCard phone={user.phone_number} />
+          <PasskeysCard passkeys={passkeys} timezone={timezone} />
         </div>
         <div className="stack">
           <DevicesCard devices={devices} timezone={timezone} />

@@ -2,6 +2,7 @@
 import { data, redirect } from 'react-router'
 import { listPasswordProblems } from '../../../../worker/domain/password.ts'
 import * as api from '../../../api.ts'
+import { makePasskey } from '../../../passkeys.ts'
 import { phoneFrom } from '../../../phone.ts'
 import { asUser, forgetUser } from '../../../session.ts'
 import { showToast } from '../../../ui/toast.tsx'
@@ -115,6 +116,55 @@ const DEEDS: Record<string, Deed> = {
     run: (form) => api.account.signOut(text(form, 'id')),
     said: 'That device is signed out.',
     failed: 'That device could not be signed out. Please try again.',
+  },
+  'remove-person': {
+    run: (form) => api.people.remove(text(form, 'id')),
+    said: 'This person was removed.',
+    failed: 'This person could not be removed. Please try again.',
+  },
+  'let-act': {
+    run: (form) => api.people.letAct(text(form, 'id'), true),
+    said: 'They may act for you now.',
+    failed: 'This could not be changed. Please try again.',
+  },
+  'stop-acting': {
+    run: (form) => api.people.letAct(text(form, 'id'), false),
+    said: 'They no longer act for you.',
+    failed: 'This could not be changed. Please try again.',
+  },
+  'hand-on': {
+    run: async (form) => {
+      await api.people.handOn(text(form, 'id'))
+      forgetUser()
+    },
+    said: 'The company was handed on.',
+    failed: 'The company could not be handed on. Please try again.',
+  },
+  'add-passkey': {
+    check: (form) =>
+      text(form, 'name').trim() ? null : refusalAt([{ field: 'name', message: 'Please name the passkey' }]),
+    run: async (form) => {
+      const { challenge_id, options } = await api.account.passkeyOptions()
+      const made = await makePasskey(options)
+      if (made) await api.account.addPasskey(challenge_id, made, text(form, 'name'))
+    },
+    said: null,
+    failed: 'The passkey could not be added. Please try again.',
+  },
+  'remove-passkey': {
+    run: (form) => api.account.removePasskey(text(form, 'id')),
+    said: 'The passkey was removed.',
+    failed: 'The passkey could not be removed. Please try again.',
+  },
+  'require-passkey': {
+    run: () => api.account.requirePasskey(true),
+    said: 'Signing in asks for a passkey from now on.',
+    failed: 'This could not be changed. Please try again.',
+  },
+  'free-passkey': {
+    run: () => api.account.requirePasskey(false),
+    said: 'The password alone signs you in again.',
+    failed: 'This could not be changed. Please try again.',
   },
   'sign-out-others': {
     run: api.account.signOutOthers,

@@ -7,6 +7,7 @@ import { Confirm } from '../../../ui/confirm.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { FormError } from '../../../ui/form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useMayAct } from '../may-act.ts'
 import { type Answer, problemsOf } from './answer.ts'
 
 async function share({ name, invitation_code: code }: CompanyWire) {
@@ -17,6 +18,7 @@ async function share({ name, invitation_code: code }: CompanyWire) {
 }
 
 export function Invitation({ company }: { company: CompanyWire }) {
+  const mayAct = useMayAct()
   const fetcher = useFetcher<Answer>()
   const busy = fetcher.state !== 'idle'
   const renew = () =>
@@ -38,18 +40,20 @@ export function Invitation({ company }: { company: CompanyWire }) {
             Share
           </Button>
         )}
-        <Confirm
-          look="plain"
-          button="New code"
-          busy={busy}
-          busyText="Making a new code…"
-          title="Make a new invitation code?"
-          yes="Make a new code"
-          no="Keep this one"
-          run={renew}
-        >
-          <p>The code you have now stops working at once. People who have joined already stay.</p>
-        </Confirm>
+        {mayAct && (
+          <Confirm
+            look="plain"
+            button="New code"
+            busy={busy}
+            busyText="Making a new code…"
+            title="Make a new invitation code?"
+            yes="Make a new code"
+            no="Keep this one"
+            run={renew}
+          >
+            <p>The code you have now stops working at once. People who have joined already stay.</p>
+          </Confirm>
+        )}
       </div>
       <FormError>{busy ? undefined : problemsOf(fetcher.data).form}</FormError>
     </div>

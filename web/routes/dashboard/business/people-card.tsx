@@ -1,23 +1,126 @@
-// The people of the company, as colleagues see each other.
-import type { ColleagueWire } from '../../../../worker/domain/wire.ts'
+// The people of the company: who they are, what they may do, and what the owner can do about it.
+import { useFetcher } from 'react-router'
+import type { ColleagueWire, UserWire } from '../../../../worker/domain/wire.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { FormError } from '../../../ui/form.tsx'
 import { showDay } from '../dates.ts'
+import { type Answer, problemsOf } from './answer.ts'
 import { Later } from './later.tsx'
 
-function People({ people, timezone }: { people: ColleagueWire[]; timezone: string }) {
+const ACTION = { method: 'post', action: '/dashboard?tab=business' } as const
+
+const nameOf = ({ first_name, last_name }: ColleagueWire) => `${first_name} ${last_name}`
+
+function roleOf({ role, can_act }: ColleagueWire): string {
+  if (role === 'owner') return 'Owner'
+  return can_act ? 'Member, acts for the owner' : 'Member'
+}
+
+type Act = (intent: string) => void
+
+/** Which of several people a button is about, for those who only hear it. */
+function Named({ deed, name }: { deed: string; name: string }) {
+  return (
+    <>
+      {deed}
+      <span className="only-heard">{` ${name}`}</span>
+    </>
+  )
+}
+
+function Acting({ person, act, busy }: { person: ColleagueWire; act: Act; busy: boolean }) {
+  const name = nameOf(person)
+  return person.can_act ? (
+    <Confirm
+      button={<Named deed="Stop acting" name={name} />}
+      busy={busy}
+      title={`No longer let ${name} act for you?`}
+      yes="Stop it"
+      run={() => act('stop-acting')}
+    >
+      <p>{name} stays a member, who texts jobs and sees everything here.</p>
+    </Confirm>
+  ) : (
+    <Confirm
+      button={<Named deed="Let act" name={name} />}
+      busy={busy}
+      title={`Let ${name} act for you?`}
+      yes="Let them act"
+      run={() => act('let-act')}
+    >
+      <p>{name} can then refund clients, set up the bank account, renew the invitation code and remove members.</p>
+    </Confirm>
+  )
+}
+
+function Deeds({ person, user }: { person: ColleagueWire; user: UserWire }) {
+  const fetcher = useFetcher<Answer>()
+  const busy = fetcher.state !== 'idle'
+  const act: Act = (intent) => void fetcher.submit({ intent, id: person.id }, ACTION)
+  const name = nameOf(person)
+  return (
+    <div className="stack person-deeds">
+      <div className="actions">
+        {user.role === 'owner' && (
+          <>
+            <Acting person={person} act={act} busy={busy} />
+            <Confirm
+              button={<Named deed="Make owner" name={name} />}
+              busy={busy}
+              title={`Hand ${user.company.name} on to ${name}?`}
+              yes="Hand it on"
+              run={() => act('hand-on')}
+            >
+              <p>
+                {name} becomes the owner and you a member. Only {name} can take this back.
+              </p>
+            </Confirm>
+          </>
+        )}
+        <Confirm
+          button={<Named deed="Remove" name={name} />}
+          busy={busy}
+          title={`Remove ${name} from ${user.company.name}?`}
+          yes="Remove"
+          run={() => act('remove-person')}
+        >
+          <p>
+            They are signed out at once, and texts from their phone do nothing here any more. Their invoices stay. We
+            tell them by text.
+          </p>
+        </Confirm>
+      </div>
+      <FormError>{busy ? undefined : problemsOf(fetcher.data).form}</FormError>
+    </div>
+  )
+}
+
+function Person({ person, user, timezone }: { person: ColleagueWire; user: UserWire; timezone: string }) {
+  const canBeMoved = user.can_act && !person.is_you && person.role !== 'owner'
+  return (
+    <li className="person">
+      <span>
+        <strong>{nameOf(person)}</strong>
+        <span className="soft under">
+          {`${roleOf(person)} · phone ${person.phone_end} · joined ${showDay(person.joined_at, timezone)}`}
+        </span>
+      </span>
+      {person.is_you && <Badge tone="green">You</Badge>}
+      {canBeMoved && <Deeds person={person} user={user} />}
+    </li>
+  )
+}
+
+type PeopleProps = { people: ColleagueWire[]; user: UserWire; timezone: string }
+
+function People({ people, user, timezone }: PeopleProps) {
+  const owner = people.find((person) => person.role === 'owner')
   return (
     <>
       <ul className="rows">
         {people.map((person) => (
-          <li key={person.id}>
-            <span>
-              <strong>{`${person.first_name} ${person.last_name}`}</strong>
-              <span className="soft under">
-                {`Phone ${person.phone_end} · joined ${showDay(person.joined_at, timezone)}`}
-              </span>
-            </span>
-            {person.is_you && <Badge tone="green">You</Badge>}
-          </li>
+          <Person key={person.id} person={person} user={user} timezone={timezone} />
         ))}
       </ul>
       {people.length === 1 && (
@@ -26,18 +129,23 @@ function People({ people, timezone }: { people: ColleagueWire[]; timezone: strin
           phone, and all invoices come together here.
         </p>
       )}
+      {!user.can_act && owner && (
+        <p className="soft">
+          Refunds, the bank account, the invitation code and removing people are up to {nameOf(owner)}, the owner.
+        </p>
+      )}
     </>
   )
 }
 
-type PeopleCardProps = { people: Promise<ColleagueWire[] | null>; timezone: string }
+type PeopleCardProps = { people: Promise<ColleagueWire[] | null>; user: UserWire; timezone: string }
 
-export function PeopleCard({ people, timezone }: PeopleCardProps) {
+export function PeopleCard({ people, user, timezone }: PeopleCardProps) {
   return (
     <section className="card stack" aria-labelledby="people">
       <h2 id="people">People</h2>
       <Later of={people} lines={2} missing="The people cannot be listed right now. Please look again later.">
-        {(list) => <People people={list} timezone={timezone} />}
+        {(list) => <People people={list} user={user} timezone={timezone} />}
       </Later>
     </section>
   )

@@ -1,0 +1,23 @@
+// The wait after a reset by text: whoever has taken over a number must not lead the money elsewhere before anybody sees it.
+import type { Ctx } from '../context.ts'
+import { getCompany } from '../db/companies.ts'
+import { formatMoment } from '../domain/dates.ts'
+import { AppError } from '../errors.ts'
+
+/** How long bank changes wait. */
+export const BANK_LOCK_MS = 24 * 3_600_000
+
+/** Until when (ms) bank changes wait, or null when they do not. */
+export async function findBankLock(ctx: Ctx): Promise<number | null> {
+  const { bankLockedUntil: until } = await getCompany(ctx.house.db, ctx.companyId)
+  return until !== null && ctx.house.now() < until ? until : null
+}
+
+/** Raises `conflict` while bank changes wait, with the time by the company's own clock. */
+export async function requireNoBankLock(ctx: Ctx): Promise<void> {
+  const until = await findBankLock(ctx)
+  if (until === null) return
+  const { timezone } = await getCompany(ctx.house.db, ctx.companyId)
+  const moment = formatMoment(until, timezone)
+  throw new AppError('conflict', `Bank changes are locked until ${moment} because the password was reset by text.`)
+}
