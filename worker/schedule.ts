@@ -1,6 +1,7 @@
 // The cron: overdue invoices, and a second chance for everything that a webhook, a queue or a crash has lost.
 import { forgetEnded } from './actions/accounts.ts'
 import { compareAccounts, compareRecent } from './actions/compare.ts'
+import { reportDebts } from './actions/debts.ts'
 import { describeFault } from './actions/failures.ts'
 import { checkFigures } from './actions/figures.ts'
 import { turnOverdue } from './actions/invoices.ts'
@@ -32,6 +33,7 @@ export async function runSchedule(env: Bindings): Promise<void> {
   await attempt(house, 'adoptions', () => resumeAdoptions(house))
   await attempt(house, 'what has ended', () => forgetEnded(house))
   await attempt(house, 'events', () => resumeStripeEvents(house))
+  await attempt(house, 'debts', () => reportDebts(house))
   await attempt(house, 'figures', () => checkFigures(house))
   await attempt(house, 'comparison', () => compareRecent(house))
   await attempt(house, 'accounts', () => compareAccounts(house))
