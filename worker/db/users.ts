@@ -10,6 +10,11 @@ export function listUsers(db: CompanyDb, limit: number): Promise<User[]> {
   return db.list(users, { orderBy: [asc(users.createdAt), asc(users.id)], limit })
 }
 
+/** The person with this id, or null. */
+export function findUser(db: CompanyDb, userId: string): Promise<User | null> {
+  return db.find(users, eq(users.id, userId))
+}
+
 /** What a person may change of the own row; what is not given stays. */
 export type UserPatch = Partial<Pick<User, 'firstName' | 'lastName' | 'email'>>
 
