@@ -5,6 +5,7 @@ import { everyEntryIsBalanced, moneyIsConserved } from './invariants/money.ts'
 import { numbersRunWithoutGapOrTwin } from './invariants/numbers.ts'
 import { nothingIsLeftOpen } from './invariants/open-work.ts'
 import { promisesAreKept } from './invariants/promises.ts'
+import { noRefundLeavesBeforeItsReversal } from './invariants/refunds.ts'
 import { nothingIsDoneInSilence, nothingIsSentAfterStop } from './invariants/silence.ts'
 import { companiesShareNothing } from './invariants/tenancy.ts'
 import { invoicesAskWhatPeopleMadeOfThem } from './invariants/terms.ts'
@@ -23,6 +24,7 @@ const INVARIANTS: Invariant[] = [
   invoicesAskWhatPeopleMadeOfThem,
   everyEntryIsBalanced,
   moneyIsConserved,
+  noRefundLeavesBeforeItsReversal,
   everyKeyCarriesOneRequest,
   promisesAreKept,
   companiesShareNothing,
