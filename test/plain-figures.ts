@@ -94,6 +94,7 @@ export function plainFigures(rows: PlainInvoice[], timezone: string, today: stri
     failed_payouts: stage('failed').length,
     failed_payout_amount: dollars(stage('failed'), 'held'),
     platform_revenue: dollars(charged, 'fee_cents'),
+    owed_amount: charged.reduce((sum, row) => sum + Math.max(0, -row.held), 0) / 100,
     refunded_amount: dollars(charged, 'refunded_cents'),
   }
 }

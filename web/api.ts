@@ -95,6 +95,8 @@ export const invoices = {
   restore: (id: string) => answer(oneInvoice.restore.$post(ofInvoice(id))),
   markPaid: (id: string, method: OutsideMethod) => answer(oneInvoice.paid.$post(ofInvoice(id, { method }))),
   refund: (id: string, wish: RefundWish) => answer(oneInvoice.refunds.$post(ofInvoice(id, wish))),
+  cancelRefund: (id: string, refundId: string) =>
+    answer(oneInvoice.refunds[':refundId'].$delete({ param: { id: asPart(id), refundId: asPart(refundId) } })),
   remind: (id: string) => answer(oneInvoice.remind.$post(ofInvoice(id))),
 }
 

@@ -12,7 +12,7 @@ import {
 } from './domain/figures.ts'
 
 /** Grows when the tables or what an invoice adds change: an object that counted otherwise forgets and counts anew. */
-const VERSION = '4'
+const VERSION = '5'
 const MONTHS = 12
 
 export function createStatsTables(sql: SqlStorage): void {
@@ -154,6 +154,7 @@ export function readStats(sql: SqlStorage, today: string): Stats {
     payouts: readPayouts(sql),
     feeCents: sum(listFigures(sql, 'fee_cents')),
     refundedCents: sum(listFigures(sql, 'refunded_cents')),
+    owedCents: sum(listFigures(sql, 'owed_cents')),
   }
 }
 

@@ -2,6 +2,7 @@
 import { forgetEnded } from './actions/accounts.ts'
 import { resumeDeletions } from './actions/company-deletion.ts'
 import { compareAccounts, compareRecent } from './actions/compare.ts'
+import { reportDebts } from './actions/debts.ts'
 import { describeFault } from './actions/failures.ts'
 import { checkFigures } from './actions/figures.ts'
 import { turnOverdue } from './actions/invoices.ts'
@@ -36,6 +37,7 @@ export async function runSchedule(env: Bindings): Promise<void> {
   await attempt(house, 'deletions', () => resumeDeletions(house))
   await attempt(house, 'retention', () => forgetOld(house))
   await attempt(house, 'events', () => resumeStripeEvents(house))
+  await attempt(house, 'debts', () => reportDebts(house))
   await attempt(house, 'figures', () => checkFigures(house))
   await attempt(house, 'comparison', () => compareRecent(house))
   await attempt(house, 'accounts', () => compareAccounts(house))

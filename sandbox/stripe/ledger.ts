@@ -1,6 +1,6 @@
-// The platform's own balance, as lines that come in and go out.
+// The platform's own balance, as lines that come in and go out; and what a connected account holds.
 import type { Box } from '../box.ts'
-import type { Entry } from '../rows.ts'
+import type { Account, Entry } from '../rows.ts'
 
 const CARD_DAYS = 2
 const BANK_DAYS = 4
@@ -45,4 +45,12 @@ export function remainingOfCharge(box: Box, chargeId: string): number {
     .filter((transfer) => transfer.sourceChargeId === chargeId)
     .reduce((sum, transfer) => sum + transfer.amountCents - transfer.reversedCents, 0)
   return charge.amountCents - charge.refundedCents - sentCents
+}
+
+/** What lies in a connected account: transferred there, less what was taken back and what its bank took. */
+export function accountBalance(box: Box, account: Account): number {
+  const into = box.store.list('transfer').filter((row) => row.destination === account.id)
+  const out = box.store.list('payout').filter((row) => row.accountId === account.id && row.status === 'paid')
+  const received = into.reduce((sum, row) => sum + row.amountCents - row.reversedCents, 0)
+  return received - out.reduce((sum, row) => sum + row.amountCents, 0)
 }

@@ -5,6 +5,7 @@ import { changeAccount } from './account-actions.ts'
 import { emit } from './emit.ts'
 import type { ApiObject, Endpoint } from './endpoint.ts'
 import { noSuch, StripeFailure } from './failure.ts'
+import { accountBalance } from './ledger.ts'
 import { listPage, PAGE_PARAMS, type Page, readPage } from './pages.ts'
 import { choice } from './params.ts'
 
@@ -37,7 +38,7 @@ export const listPayouts: Endpoint<Wanted> = {
 
 /** Stripe sends all that lies in an account to its owner's bank, which takes it or not; null when nothing is there. */
 export function sendPayout(box: Box, account: Account, failureCode: string | null): Payout | null {
-  const amountCents = balanceOf(box, account)
+  const amountCents = accountBalance(box, account)
   if (amountCents <= 0 || !account.externalAccount) return null
   const id = box.id('po_')
   const status = failureCode === null ? 'paid' : 'failed'
@@ -48,13 +49,6 @@ export function sendPayout(box: Box, account: Account, failureCode: string | nul
   const bank = ['external_account']
   if (failureCode !== null) changeAccount(box, account, { externalAccount: false, due: bank, pastDue: bank })
   return payout
-}
-
-function balanceOf(box: Box, account: Account): number {
-  const into = box.store.list('transfer').filter((row) => row.destination === account.id)
-  const out = box.store.list('payout').filter((row) => row.accountId === account.id && row.status === 'paid')
-  const received = into.reduce((sum, row) => sum + row.amountCents - row.reversedCents, 0)
-  return received - out.reduce((sum, row) => sum + row.amountCents, 0)
 }
 
 function renderPayout(payout: Payout): ApiObject {

@@ -1,9 +1,10 @@
 // Transfers taken back, in whole or in part.
-import type { Metadata } from '../rows.ts'
+import type { Box } from '../box.ts'
+import type { Metadata, Transfer } from '../rows.ts'
 import { emit } from './emit.ts'
 import type { Endpoint } from './endpoint.ts'
 import { StripeFailure } from './failure.ts'
-import { addEntry } from './ledger.ts'
+import { accountBalance, addEntry } from './ledger.ts'
 import { listPage, PAGE_PARAMS, type Page, readPage } from './pages.ts'
 import { cents, flag, metadata } from './params.ts'
 import { renderReversal, renderTransfer } from './render-money.ts'
@@ -29,11 +30,7 @@ export const createReversal: Endpoint<NewReversal> = {
         { param: 'amount' },
       )
     }
-    if (transfer.spent) {
-      throw new StripeFailure(400, 'The account has an insufficient balance to reverse this transfer.', {
-        code: 'balance_insufficient',
-      })
-    }
+    checkAccount(box, transfer, amountCents)
     const { currency } = transfer
     const id = box.id('trr_')
     const entry = addEntry(box, { amountCents, currency, type: 'transfer_refund', source: id })
@@ -46,6 +43,20 @@ export const createReversal: Endpoint<NewReversal> = {
     emit(box, 'transfer.reversed', renderTransfer(box, changed))
     return renderReversal(reversal)
   },
+}
+
+/** An account gives back what it holds; one whose owner has cut the tie gives back nothing. */
+function checkAccount(box: Box, transfer: Transfer, amountCents: number): void {
+  const account = box.store.get('account', transfer.destination)
+  if (account?.deauthorized) {
+    throw new StripeFailure(403, `The provided key does not have access to account '${account.id}'.`, {
+      code: 'account_invalid',
+    })
+  }
+  if (!transfer.spent && (!account || accountBalance(box, account) >= amountCents)) return
+  throw new StripeFailure(400, 'The account has an insufficient balance to reverse this transfer.', {
+    code: 'balance_insufficient',
+  })
 }
 
 export const listReversals: Endpoint<{ transferId: string; page: Page }> = {

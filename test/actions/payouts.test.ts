@@ -1,8 +1,8 @@
 // The contractor's money: held until the account is ready, then transferred once, whatever fails on the way.
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { retryDelayMs } from '../../worker/actions/payouts.ts'
 import { settleMoney } from '../../worker/actions/settlement.ts'
+import { refusalDelayMs, retryDelayMs } from '../../worker/domain/retries.ts'
 import { runSchedule } from '../../worker/schedule.ts'
 import {
   all,
@@ -165,10 +165,13 @@ test('a refused transfer is shown with its reason and tried again under new keys
   expect((await findInvoiceRow(job.id)).payout_status).toBe('completed')
 })
 
-test('the wait between tries grows to a day', () => {
-  const waits = [1, 2, 3, 4, 5, 6, 7, 8, 50].map(retryDelayMs)
+test.each([
+  ['a provider that is down is asked at least every hour', retryDelayMs, 3_600_000],
+  ['the wait after refusals grows to a day', refusalDelayMs, 86_400_000],
+])('%s', (_, delayMs, mostMs) => {
+  const waits = [1, 2, 3, 4, 5, 6, 7, 8, 50].map(delayMs)
   expect(waits).toEqual(waits.toSorted((a, b) => a - b))
-  expect(waits.at(-1)).toBe(86_400_000)
+  expect(waits.at(-1)).toBe(mostMs)
 })
 
 test('a refused transfer waits for an account that lost its readiness, and goes when it is ready again', async () => {

@@ -4,13 +4,20 @@ import { paymentUrl } from '../../worker/domain/invoice.ts'
 import { dashboardReply, helpReply, invitationReply, noJobReply } from '../../worker/domain/reply/desk.ts'
 import { invoiceReply, orSettle, outOfBounds, questionReply } from '../../worker/domain/reply/jobs.ts'
 import { paidNotice, surplusNotice, surplusStuckNotice } from '../../worker/domain/reply/money.ts'
-import { disputeNotice, owedNotice, refundFailedNotice, refundNotice } from '../../worker/domain/reply/money-back.ts'
+import {
+  disputeNotice,
+  owedNotice,
+  refundFailedNotice,
+  refundNotice,
+  refundWaitsNotice,
+} from '../../worker/domain/reply/money-back.ts'
 import { countSegments } from '../../worker/domain/sms-length.ts'
 
 type Noted = Parameters<typeof refundNotice>[0]
 
 const moneyNotices = (of: Noted) => [
   ...[refundNotice, refundFailedNotice, owedNotice].map((notice) => notice(of, 90_000_000)),
+  refundWaitsNotice(of, 90_000_000, 86_620_000),
   ...(['open', 'won', 'lost'] as const).map((state) =>
     disputeNotice(of, { amountCents: 90_000_000, state, answerBy: '2026-11-27' }, 'help@jobslip.example'),
   ),

@@ -107,11 +107,24 @@ describe('once it is paid', () => {
   })
 
   test('what went back is told when it went, with why, and that it came back', () => {
-    const asked = { amountCents: 5000, reason: 'Broken tile', createdAt: paid.paidAt + 1, madeAt: null, failedAt: null }
+    const asked = {
+      amountCents: 5000,
+      waitingCents: null,
+      reason: 'Broken tile',
+      createdAt: paid.paidAt + 1,
+      madeAt: null,
+      failedAt: null,
+    }
     const made = { ...asked, madeAt: paid.paidAt + 2 }
     const tail = (refund: TimelineFacts['refunds'][number]) => tell(paid, { refunds: [refund] }).slice(2)
     const told = { amountCents: 5000, reason: 'Broken tile' }
     expect(tail({ ...asked, state: 'pending' })).toEqual([{ kind: 'refund_pending', at: asked.createdAt, ...told }])
+    expect(tail({ ...asked, state: 'pending', waitingCents: 4812 })).toEqual([
+      { kind: 'refund_waiting', at: asked.createdAt, ...told, waitingCents: 4812 },
+    ])
+    expect(tail({ ...asked, state: 'cancelled', failedAt: paid.paidAt + 3 })).toEqual([
+      { kind: 'refund_cancelled', at: paid.paidAt + 3, amountCents: 5000 },
+    ])
     expect(tail({ ...made, state: 'made' })).toEqual([{ kind: 'refunded', at: made.madeAt, ...told }])
     expect(tail({ ...made, state: 'failed', failedAt: paid.paidAt + 3 })).toEqual([
       { kind: 'refunded', at: made.madeAt, ...told },

@@ -94,6 +94,7 @@ const QUERIES: Record<string, string[]> = {
 
 const PARAMS: Record<string, string[]> = {
   id: ['{{sentId}}', '{{paidId}}', '{{openId}}', '{{sessionId}}'],
+  refundId: ['{{paidId}}:press-1-100', '{{paidId}}:request-1'],
   sessionId: ['{{checkoutId}}'],
   token: ['{{pdfToken}}'],
   name: ['INV-0001.pdf'],

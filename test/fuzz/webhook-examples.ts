@@ -60,5 +60,7 @@ export const EVENT_TYPES: unknown[] = [
   event('refund.updated', { id: 're_1', object: 'refund', payment_intent: '{{paymentId}}' }),
   event('transfer.reversed', { id: 'tr_1', object: 'transfer' }),
   event('account.updated', { id: '{{accountId}}', object: 'account' }, { account: '{{accountId}}' }),
+  event('balance.available', { object: 'balance' }, { account: '{{accountId}}' }),
+  event('payout.paid', { id: 'po_1', object: 'payout' }, { account: '{{accountId}}' }),
   event('customer.created', { id: 'cus_1', object: 'customer' }),
 ]

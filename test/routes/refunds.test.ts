@@ -102,6 +102,41 @@ test.each([
   expect((await refund(await paid(), body)).status).toBe(status)
 })
 
+test('a refund that waits says for how much, in the answer, the list and the story, and can be cancelled', async () => {
+  const at = await paid()
+  const account = await readyAccount(at.ctx)
+  await settleAll(at.ctx)
+  await control(`/accounts/${account}/payout`, { outcome: 'paid' })
+  const wish = { amount: 50, request_id: 'wish-0000' }
+  const answer = await refund(at, wish)
+  expect(answer).toMatchObject({
+    status: 202,
+    body: {
+      refund: { status: 'pending', waiting_amount: 48.12 },
+      invoice: { refund_status: 'pending' },
+      message: 'Your payout account must hold $48.12 first. The refund goes out by itself once it does.',
+    },
+  })
+  const details = async () => (await call('GET', `/api/invoices/${at.id}/details`, undefined, at.who.cookie)).body
+  expect(await details()).toMatchObject({
+    refunds: [{ waiting_amount: 48.12 }],
+    timeline: expect.arrayContaining([
+      expect.objectContaining({ kind: 'refund_waiting', amount: 50, waiting_amount: 48.12 }),
+    ]),
+  })
+  expect(await refund(at, { ...wish, amount: 60 })).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  const { id } = answer.body.refund as { id: string }
+  const path = `/api/invoices/${at.id}/refunds/${encodeURIComponent(id)}`
+  expect(await call('DELETE', path, undefined, at.who.cookie)).toMatchObject({
+    status: 200,
+    body: { refund: { status: 'cancelled', waiting_amount: null }, invoice: { refund_status: null } },
+  })
+  expect(await details()).toMatchObject({
+    timeline: expect.arrayContaining([expect.objectContaining({ kind: 'refund_cancelled' })]),
+  })
+  expect((await call('DELETE', `${path}x`, undefined, at.who.cookie)).status).toBe(404)
+})
+
 test('while Stripe does not answer, the refund is under way', async () => {
   const at = await paid()
   await fault('refunds.create', 'cut_before')

@@ -1,5 +1,6 @@
 // What is done behind the sign-in: the dialogs and forms, their mistakes, and what is said of how it went.
 import type { Page } from 'playwright-core'
+import type { InvoiceDetailsWire } from '../../worker/domain/wire.ts'
 import { answer, type State } from './state.ts'
 
 const drawer = (state: 'sent' | 'open' | 'paid' | 'held') => ({
@@ -64,7 +65,28 @@ const DRAWER: State[] = [
       const details = page.waitForResponse('**/details')
       await page.reload()
       const { invoice } = (await (await details).json()) as { invoice: object }
-      await askRefund(page, 202, { invoice, refund: { amount: 50, status: 'pending', error: null } })
+      await askRefund(page, 202, {
+        invoice,
+        refund: { amount: 50, status: 'pending', waiting_amount: null, error: null },
+      })
+      await page.locator('.toast').hover()
+    },
+  },
+  {
+    name: 'deed-refund-waits',
+    ...drawer('held'),
+    after: async (page) => {
+      const read = page.waitForResponse('**/details')
+      await page.reload()
+      const details = (await (await read).json()) as InvoiceDetailsWire
+      const refund = { id: 'waits', amount: 50, status: 'pending', waiting_amount: 48.12, error: null }
+      const invoice = { ...details.invoice, refund_status: 'pending' }
+      const kind = 'refund_waiting'
+      const waiting = { kind, at: '2026-11-22T15:00:00Z', amount: 50, waiting_amount: 48.12, reason: 'Leaks again' }
+      const timeline = [...details.timeline, waiting]
+      await answer(page, '/details', 200, { ...details, invoice, refunds: [refund], timeline })
+      await askRefund(page, 202, { invoice, refund })
+      await page.getByText('The refund of $50.00 waits', { exact: true }).waitFor()
       await page.locator('.toast').hover()
     },
   },

@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts'
 import { type Company, type InvoiceRow, listInvoices, type Person } from './people.ts'
 import { stage } from './stage.ts'
 import type { Story } from './story.ts'
-import { askStripe, call, control, runCron, sandbox } from './world.ts'
+import { askStripe, call, control, database, rows, runCron, sandbox } from './world.ts'
 
 export type Act = (story: Story, chance: Chance, nth: number) => Promise<void>
 
@@ -203,6 +203,31 @@ export const refund: Act = async (story, chance, nth) => {
     story.promised.push({ what: 'refund', companyId: company.id, invoiceId: row.id, at: stage().clock.now, name })
   }
   await (chance.isLucky(0.3) ? Promise.all([ask(), ask()]) : ask())
+}
+
+/** A connected account pays out to its owner's bank all it holds. */
+export const emptyAccount: Act = async (_, chance) => {
+  const accounts = Object.values(sandbox.state.account).filter(({ deauthorized }) => !deauthorized)
+  if (accounts.length > 0) await control(`/accounts/${chance.pick(accounts).id}/payout`, { outcome: 'paid' })
+}
+
+/** A refund waits: its owner cancels it, or an operator lets it go out. */
+export const dealWithWaiting: Act = async (story, chance) => {
+  const waiting = rows<{ company_id: string; invoice_id: string; id: string }>(
+    "select company_id, invoice_id, id from refunds where state = 'pending' and waiting_cents is not null",
+  )
+  const row = waiting.length > 0 ? chance.pick(waiting) : null
+  const company = row && ownerOf(story, row)
+  if (!row || !company) return
+  const { cookie } = chance.pick(company.people)
+  const path = `/api/invoices/${row.invoice_id}/refunds/${encodeURIComponent(row.id)}`
+  if (chance.isLucky(0.5)) await call('DELETE', path, undefined, cookie)
+  else
+    database.run("update refunds set allowed_at = ?, next_at = ? where id = ? and state = 'pending'", [
+      stage().clock.now,
+      stage().clock.now,
+      row.id,
+    ])
 }
 
 /** People at Stripe's own dashboard, and banks. */

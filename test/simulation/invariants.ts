@@ -5,6 +5,7 @@ import { everyEntryIsBalanced, moneyIsConserved } from './invariants/money.ts'
 import { numbersRunWithoutGapOrTwin } from './invariants/numbers.ts'
 import { nothingIsLeftOpen } from './invariants/open-work.ts'
 import { promisesAreKept } from './invariants/promises.ts'
+import { noRefundLeavesBeforeItsReversal } from './invariants/refunds.ts'
 import { membersMoveNoMoney } from './invariants/roles.ts'
 import { nothingIsDoneInSilence, nothingIsSentAfterStop } from './invariants/silence.ts'
 import { companiesShareNothing } from './invariants/tenancy.ts'
@@ -24,6 +25,7 @@ const INVARIANTS: Invariant[] = [
   invoicesAskWhatPeopleMadeOfThem,
   everyEntryIsBalanced,
   moneyIsConserved,
+  noRefundLeavesBeforeItsReversal,
   everyKeyCarriesOneRequest,
   promisesAreKept,
   membersMoveNoMoney,

@@ -5,6 +5,8 @@ import {
   type Act,
   askForAccount,
   cron,
+  dealWithWaiting,
+  emptyAccount,
   lookAtFigures,
   meddle,
   pay,
@@ -91,7 +93,7 @@ const GAPS_MS = [0, 50, 400, 3000, 3000, 15_000, 60_000, 300_000]
 /** Between two and ten steps; some seeds are about texts, most about money as well. */
 export function drawScenario(seed: number): Step[] {
   const story = drawStory(seed)
-  return [...story, ...drawDesk(seed, story)]
+  return [...story, ...drawDesk(seed, story), ...drawBank(seed, story)]
 }
 
 function drawStory(seed: number): Step[] {
@@ -108,6 +110,26 @@ function drawStory(seed: number): Step[] {
     // Paying needs an invoice: whoever pays has got the link.
     if (nth < 2) at += isMoney ? 2500 : 0
     return step
+  })
+}
+
+const BANK: [Act, number][] = [
+  [emptyAccount, 3],
+  [refund, 4],
+  [dealWithWaiting, 2],
+  [pay, 1],
+]
+
+/** One seed in four has accounts that are emptied and refunds that wait for it, drawn apart as well. */
+function drawBank(seed: number, story: Step[]): Step[] {
+  if (seed % 4 !== 2) return []
+  const chance = openChance(seed, 6)
+  const first = (story[0]?.at ?? 0) + 8000
+  const last = (story.at(-1)?.at ?? 0) + 60_000
+  return Array.from({ length: 2 + chance.below(5) }, (_, n) => {
+    const act = drawAct(chance, BANK)
+    const at = first + Math.floor(chance.next() * Math.max(1, last - first))
+    return { nth: story.length + 10 + n, name: act.name, at, act }
   })
 }
 

@@ -154,6 +154,13 @@ const MONEY: [string, WallRow][] = [
     ]),
   ],
   [
+    'DELETE /api/invoices/:id/refunds/:refundId',
+    own((a) => [
+      { path: `/api/invoices/${a.paidId}/refunds/${a.paidId}:press-1-100`, expect: NONE },
+      { path: `/api/invoices/${a.sentId}/refunds/${a.paidId}:press-1-100?company=${a.companyId}`, expect: NONE },
+    ]),
+  ],
+  [
     'GET /api/invoices/:id/refunds',
     own((a) => [
       { path: `/api/invoices/${a.paidId}/refunds`, expect: NONE },

@@ -12,38 +12,44 @@ import {
 import type { Change } from '../db/company-db.ts'
 import { findHeldCents } from '../db/ledger.ts'
 import type { PayoutAccount } from '../db/payout-accounts.ts'
-import { isBlocked, settleBalance, type Transfer, wakeTransfer } from '../db/transfers.ts'
+import { hasPendingRefund, isBlocked, settleBalance, type Transfer, wakeTransfer } from '../db/transfers.ts'
 import { owedNotice } from '../domain/reply/money-back.ts'
-import { isSpent, readFailure } from './failures.ts'
+import { delayAfterMs } from '../domain/retries.ts'
+import { type Failure, isSpent, readFailure } from './failures.ts'
 import { writeMessages } from './messages.ts'
 import { takeNews } from './payment-facts.ts'
 import { tellBook } from './payments.ts'
-import { ACCOUNT_MOST_MS, retryDelayMs } from './payouts.ts'
 import { findAddressed } from './people-notices.ts'
-import { type Sent, takeReversals } from './reversals.ts'
+import { findReturn, type Made, type Sent, takeBack, takeReversals } from './reversals.ts'
 
 type ReadyAccount = PayoutAccount & { accountId: string }
 
 /** Compares one completed transfer with the ledger and corrects it by one step. `account` is ready for transfers, or null. */
 export async function rebalance(ctx: Ctx, row: Transfer, account: ReadyAccount | null): Promise<void> {
   try {
+    // A refund takes back what it needs by itself, and wakes the transfer when it is over.
+    if (await hasPendingRefund(ctx.db, row.invoiceId)) return await rest(ctx, row)
     const { sent } = await takeReversals(ctx, row)
     // One step takes back of one transfer; the first that has something left.
     const from = sent.find(({ leftCents }) => leftCents > 0) ?? sent[0] ?? null
     const next = await plan(ctx, row, from)
-    if (next === null) await ctx.db.batch([settleBalance(ctx.db, row, null)])
+    if (next === null) await rest(ctx, row)
     else await correct(ctx, row, next, { account, from })
   } catch (error) {
     await postpone(ctx, row, readFailure(error).reason)
   }
 }
 
-type Wait = { mostMs?: number; also?: Change[] }
+async function rest({ db }: Ctx, row: Transfer): Promise<void> {
+  await db.batch([settleBalance(db, row, null)])
+}
+
+type Wait = { kind?: Failure['kind']; also?: Change[] }
 
 async function postpone(ctx: Ctx, row: Transfer, reason: string, wait: Wait = {}): Promise<void> {
-  const { mostMs = Number.POSITIVE_INFINITY, also = [] } = wait
+  const { kind = 'unknown', also = [] } = wait
   const { db, house } = ctx
-  const nextAt = house.now() + Math.min(retryDelayMs(row.tries + 1), mostMs)
+  const nextAt = house.now() + delayAfterMs(kind, row.tries + 1)
   house.log('correction postponed', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason })
   await ctx.book.watch(nextAt)
   await db.batch([...also, settleBalance(db, row, nextAt)])
@@ -58,7 +64,7 @@ async function plan(ctx: Ctx, row: Transfer, from: Sent | null): Promise<Adjustm
   if (pending) {
     // Part of what is asked for: as it is and under its key, since it may be on its way. The rest is the next step.
     if (wanted?.kind === pending.kind && pending.amountCents <= wanted.amountCents) return pending
-    if (await isSent(ctx, row, pending)) return pending
+    if (await isSent(ctx, pending)) return pending
     // Its name stays with its amount: should it come through after all, it counts as what it is.
     await db.batch([dropAdjustment(db, pending)])
   } else if (wanted) {
@@ -86,13 +92,10 @@ async function findWanted(
 }
 
 /** A transfer that went out although we did not hear of it; reversals have been looked up by now. */
-async function isSent(ctx: Ctx, row: Transfer, pending: Adjustment): Promise<boolean> {
+async function isSent(ctx: Ctx, pending: Adjustment): Promise<boolean> {
   if (pending.kind === 'reversal') return false
-  return (await findReturn(ctx, row, pending)) !== null
+  return (await findReturn(ctx, pending)) !== null
 }
-
-const findReturn = (ctx: Ctx, row: Transfer, one: Adjustment) =>
-  ctx.house.payments.findTransfer(`inv_${row.invoiceId}`, row.invoiceId, one.seq)
 
 /** The account that money goes to, and the transfer that it is taken back of. */
 type Ends = { account: ReadyAccount | null; from: Sent | null }
@@ -100,8 +103,11 @@ type Ends = { account: ReadyAccount | null; from: Sent | null }
 async function correct(ctx: Ctx, row: Transfer, one: Adjustment, { account, from }: Ends): Promise<void> {
   const { db, house } = ctx
   try {
-    const made = one.kind === 'reversal' ? await takeBack(ctx, one, from) : await sendAgain(ctx, row, one, account)
-    if (made === null) return await postpone(ctx, row, 'nothing can be sent now', { mostMs: ACCOUNT_MOST_MS })
+    const made =
+      one.kind === 'reversal'
+        ? await takeBack(ctx, one, from?.transferId ?? '')
+        : await sendAgain(ctx, row, one, account)
+    if (made === null) return await postpone(ctx, row, 'nothing can be sent now')
     const now = house.now()
     await db.batch([
       completeAdjustment(db, one, made, now),
@@ -116,25 +122,18 @@ async function correct(ctx: Ctx, row: Transfer, one: Adjustment, { account, from
     const failure = readFailure(error)
     if (!isSpent(failure)) throw error
     if (failure.code === 'balance_insufficient' && one.kind === 'reversal') await tellOwed(ctx, one)
-    await postpone(ctx, row, failure.reason, { also: [retryAdjustment(db, one, one.amountCents, failure.reason)] })
+    await postpone(ctx, row, failure.reason, {
+      kind: failure.kind,
+      also: [retryAdjustment(db, one, one.amountCents, failure.reason)],
+    })
   }
-}
-
-/** What Stripe did of a correction. */
-type Made = { stripeId: string; amountCents: number }
-
-async function takeBack(ctx: Ctx, { amountCents, seq, attempt }: Adjustment, from: Sent | null): Promise<Made> {
-  const transferId = from?.transferId ?? ''
-  const key = `reverse:${transferId}:${seq}:${attempt}`
-  const stripeId = await ctx.house.payments.reverseTransfer(transferId, { amountCents, adjustment: seq }, key)
-  return { stripeId, amountCents }
 }
 
 /** Null when nothing can be sent now: there is no account for it, or it is not the contractor's any more. */
 async function sendAgain(ctx: Ctx, row: Transfer, one: Adjustment, account: ReadyAccount | null): Promise<Made | null> {
   const { invoiceId } = row
   const { payments } = ctx.house
-  const found = await findReturn(ctx, row, one)
+  const found = await findReturn(ctx, one)
   if (found) return { stripeId: found.transferId, amountCents: found.amountCents }
   const payment = account && (await payments.findPayment(row.paymentIntent))
   if (!account || !payment?.chargeId) return null

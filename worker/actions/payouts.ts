@@ -3,6 +3,7 @@ import type { Ctx, House } from '../context.ts'
 import { findHeldCents } from '../db/ledger.ts'
 import { mirrorPayout } from '../db/payments.ts'
 import type { PayoutAccount } from '../db/payout-accounts.ts'
+import { wakeWaiting } from '../db/refunds.ts'
 import {
   adoptTransfer,
   completeTransfer,
@@ -17,6 +18,7 @@ import {
   startTransfer,
   type Transfer,
 } from '../db/transfers.ts'
+import { refusalDelayMs, retryDelayMs } from '../domain/retries.ts'
 import { type Failure, readFailure } from './failures.ts'
 import { writeMessages } from './messages.ts'
 import { takeNews } from './payment-facts.ts'
@@ -28,22 +30,12 @@ type PaymentState = NonNullable<Awaited<ReturnType<House['payments']['findPaymen
 /** A transfer whose attempt has fixed what it asks for. */
 type Running = Transfer & { amountCents: number; accountId: string }
 
-/** The longest wait for an account: its owner may have mended it at any moment, and the news of that may be lost. */
-export const ACCOUNT_MOST_MS = 3_600_000
 const BLOCKED = 'a refund is under way or a bank has not decided'
-
-const DELAYS_SECONDS = [10, 60, 300, 1800, 7200, 21_600, 86_400]
-
-/** How long to wait after the nth failure in a row. */
-export function retryDelayMs(failures: number): number {
-  return (DELAYS_SECONDS[Math.min(failures, DELAYS_SECONDS.length) - 1] ?? 10) * 1000
-}
 
 /** Takes one transfer as far as it goes now. `account` is the company's account when it can take transfers. */
 export async function advanceTransfer(ctx: Ctx, row: Transfer, account: ReadyAccount | null): Promise<void> {
   try {
-    if (row.state !== 'pending' && !account)
-      return await postpone(ctx, row, 'the account takes no transfers', ACCOUNT_MOST_MS)
+    if (row.state !== 'pending' && !account) return await postpone(ctx, row, 'the account takes no transfers')
     const payment = await ctx.house.payments.findPayment(row.paymentIntent)
     const running = row.state === 'pending' ? row : await begin(ctx, row, account, payment)
     if (running) await finish(ctx, toRunning(running), account, payment)
@@ -53,9 +45,9 @@ export async function advanceTransfer(ctx: Ctx, row: Transfer, account: ReadyAcc
   }
 }
 
-async function postpone(ctx: Ctx, row: Transfer, reason: string, mostMs = Number.POSITIVE_INFINITY): Promise<void> {
+async function postpone(ctx: Ctx, row: Transfer, reason: string): Promise<void> {
   const { db, house } = ctx
-  const nextAt = house.now() + Math.min(retryDelayMs(row.tries + 1), mostMs)
+  const nextAt = house.now() + retryDelayMs(row.tries + 1)
   house.log('transfer postponed', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason })
   await ctx.book.watch(nextAt)
   await db.batch([postponeTransfer(db, row, nextAt)])
@@ -139,6 +131,8 @@ async function complete(ctx: Ctx, row: Running, made: { transferId: string; amou
   await ctx.db.batch([
     ...completeTransfer(ctx.db, row, { transferId, amountCents }, ctx.house.now()),
     mirrorPayout(ctx.db, row.invoiceId),
+    // The account holds money again: what waits for that is tried at once.
+    ...wakeWaiting(ctx.db, ctx.house.now()),
   ])
 }
 
@@ -172,7 +166,7 @@ async function make(ctx: Ctx, row: Running, chargeId: string): Promise<void> {
  */
 async function refuse(ctx: Ctx, row: Running, { code, reason }: Failure): Promise<void> {
   const { db, house } = ctx
-  const nextAt = house.now() + retryDelayMs(row.tries + 1)
+  const nextAt = house.now() + refusalDelayMs(row.tries + 1)
   house.log('transfer refused', { companyId: ctx.companyId, invoiceId: row.invoiceId, code, reason })
   await ctx.book.watch(nextAt)
   await refreshAccount(ctx).catch(readFailure)

@@ -1,25 +1,34 @@
 // Refunds from the dashboard: the wish is a row with a name of its own, then Stripe is asked under it.
 import type { Ctx } from '../context.ts'
 import { type Capture, findCapture } from '../db/captures.ts'
-import { listDisputes } from '../db/disputes.ts'
-import type { Invoice } from '../db/invoices.ts'
+import { type Dispute, listDisputes } from '../db/disputes.ts'
+import { findInvoice, type Invoice } from '../db/invoices.ts'
 import {
+  cancelWaitingRefund,
   createRefund,
   findRefund,
+  hasWaiting,
   listRefunds,
-  markRefundFailed,
   markRefundMade,
+  markRefundRefused,
   postponeRefund,
   type Refund,
+  startRefund,
+  waitForBalance,
+  wakeWaiting,
 } from '../db/refunds.ts'
+import { STEP_MS } from '../db/transfers.ts'
+import { getUser } from '../db/users.ts'
 import { formatUsd } from '../domain/money.ts'
+import { refundWaitsNotice } from '../domain/reply/money-back.ts'
+import { retryDelayMs } from '../domain/retries.ts'
 import { AppError, notFound } from '../errors.ts'
 import { isSpent, readFailure } from './failures.ts'
-import { writeMessages } from './messages.ts'
+import { type Outgoing, writeMessages } from './messages.ts'
 import { noteRefund, takePayment, wake } from './payment-facts.ts'
 import { tellBook } from './payments.ts'
-import { retryDelayMs } from './payouts.ts'
 import { findAddressed } from './people-notices.ts'
+import { type Cover, coverRefund } from './refund-cover.ts'
 
 /** The same sum asked for again within this time, without a name, is the second press of one wish. */
 const SAME_PRESS_MS = 60_000
@@ -34,15 +43,17 @@ export type RefundWish = {
 
 /**
  * Gives a client money back. The same wish again is the same refund. Raises `not_found`, `conflict` with words for
- * the contractor when there is nothing (so much) to give back or Stripe refuses. The refund comes back `pending` when
- * Stripe could not be asked: it is asked again until it answers.
+ * the contractor when there is nothing (so much) to give back, Stripe refuses, or the name was used for another sum. The
+ * refund comes back `pending` when Stripe could not be asked: it is asked again until it answers; and with `waitingCents`
+ * while the contractor's part cannot be taken back from their payout account.
  */
 export async function refundInvoice(ctx: Ctx, invoiceId: string, wish: RefundWish): Promise<Refund> {
   const { db, house } = ctx
   const { invoice, capture } = await getRefundable(ctx, invoiceId)
   const earlier = await listRefunds(db, invoiceId)
   const same = earlier.find((row) => isSameWish(row, invoice, wish, house.now()))
-  if (same) return requireTaken(same)
+  if (same)
+    return requireTaken(requireSame(same, { capture, earlier, wish, disputes: await listDisputes(db, invoiceId) }))
   const amountCents = await checkAmount(ctx, capture, earlier, wish.amountCents)
   // Who presses twice at once sees the same refunds before this one, and so names it the same.
   const id = `${invoiceId}:${wish.name ?? `press-${earlier.length + 1}-${amountCents}`}`
@@ -59,8 +70,30 @@ export async function refundInvoice(ctx: Ctx, invoiceId: string, wish: RefundWis
 
 /** A wish that Stripe has refused stays refused, however often it is sent again under its name. */
 function requireTaken(refund: Refund): Refund {
+  if (refund.state === 'cancelled') throw new AppError('conflict', 'This refund was cancelled.')
   if (refund.state !== 'failed') return refund
   throw new AppError('conflict', `The refund was refused: ${refund.error ?? 'no reason was given.'}`)
+}
+
+type Known = { capture: Capture; earlier: Refund[]; disputes: Dispute[]; wish: RefundWish }
+
+/** A request under a name that was used for another sum or reason is no repetition: answering it as one would lie. */
+function requireSame(row: Refund, known: Known): Refund {
+  const { wish } = known
+  const isOtherSum = wish.amountCents === null ? !mayBeAll(row, known) : wish.amountCents !== row.amountCents
+  // One that was read from Stripe has no reason of ours.
+  const isOtherReason = row.askedBy !== null && row.reason !== wish.reason
+  if (wish.name === null || !(isOtherSum || isOtherReason)) return row
+  const sum = formatUsd(row.amountCents)
+  throw new AppError('conflict', `This request was used for a refund of ${sum} already. Please ask for it anew.`)
+}
+
+/** Whether it can have been all that was left, by whatever else may have been given back before it. */
+function mayBeAll(row: Refund, { capture, earlier, disputes }: Known): boolean {
+  const others = earlier.filter((one) => one.id !== row.id && one.madeAt !== null)
+  const lost = disputes.filter((one) => one.state === 'lost')
+  const given = [...others, ...lost].reduce((sum, one) => sum + one.amountCents, 0)
+  return row.amountCents >= capture.amountCents - given
 }
 
 const underWay = () => new AppError('conflict', 'A refund of this invoice is under way. Please wait until it is done.')
@@ -80,7 +113,8 @@ async function getRefundable(ctx: Ctx, invoiceId: string): Promise<{ invoice: In
 
 function isSameWish(row: Refund, invoice: Invoice, wish: RefundWish, now: number): boolean {
   if (wish.name !== null) return row.id === `${invoice.id}:${wish.name}`
-  if (row.state === 'failed' || row.askedBy !== wish.by.id || now - row.createdAt > SAME_PRESS_MS) return false
+  if (row.state === 'failed' || row.state === 'cancelled') return false
+  if (row.askedBy !== wish.by.id || now - row.createdAt > SAME_PRESS_MS) return false
   if (wish.amountCents !== null) return row.amountCents === wish.amountCents
   return row.state === 'pending' || invoice.refundStatus === 'full'
 }
@@ -101,20 +135,23 @@ async function checkAmount(ctx: Ctx, capture: Capture, earlier: Refund[], wanted
   return wanted ?? left
 }
 
-/** Takes a refund that is under way as far as it goes now: looked up first, then asked for under its own key. */
+/**
+ * Takes a refund that is under way as far as it goes now: looked up first, then the contractor's part is taken back, and
+ * only then Stripe is asked for the refund, under its own key. While the part cannot be taken back the refund waits.
+ */
 export async function advanceRefund(ctx: Ctx, row: Refund): Promise<void> {
   const { payments } = ctx.house
   const { id, paymentIntent, amountCents } = row
   try {
-    const found = (await payments.listRefundsOf(paymentIntent)).find((state) => state.name === id)
-    if (found?.failed) await takePayment(ctx, paymentIntent)
-    else if (found) await complete(ctx, row, found.refundId)
-    else
-      await complete(
-        ctx,
-        row,
-        await payments.refund(paymentIntent, `refund:${id}:${row.attempt}`, { amountCents, name: id }),
-      )
+    const seen = await payments.listRefundsOf(paymentIntent)
+    const found = seen.find((state) => state.name === id)
+    if (found?.failed) return void (await takePayment(ctx, paymentIntent))
+    if (found) return await complete(ctx, row, found.refundId)
+    // What somebody gave back at Stripe meanwhile is known before it is reckoned what the contractor owes.
+    if (seen.length > 0) await takePayment(ctx, paymentIntent)
+    if (!(await isReadyToLeave(ctx, row))) return
+    const key = `refund:${id}:${row.attempt}`
+    await complete(ctx, row, await payments.refund(paymentIntent, key, { amountCents, name: id }))
   } catch (error) {
     const failure = readFailure(error)
     if (failure.kind === 'refused') await refuse(ctx, row, failure.reason)
@@ -122,11 +159,74 @@ export async function advanceRefund(ctx: Ctx, row: Refund): Promise<void> {
   }
 }
 
+/** Whether Stripe may be asked for it now: what it needs is back, or an operator has allowed it, and nobody cancelled it. */
+async function isReadyToLeave(ctx: Ctx, row: Refund): Promise<boolean> {
+  const { db, house } = ctx
+  const cover = row.allowedAt === null ? await findCover(ctx, row) : { state: 'covered' as const }
+  if (cover.state !== 'covered') {
+    await hold(ctx, row, cover)
+    return false
+  }
+  const lease = house.now() + STEP_MS
+  await ctx.book.watch(lease)
+  await db.batch([startRefund(db, row, lease)])
+  return (await findRefund(db, row.id))?.state === 'pending'
+}
+
+async function findCover(ctx: Ctx, row: Refund): Promise<Cover> {
+  const [invoice, capture] = await Promise.all([
+    findInvoice(ctx.db, row.invoiceId),
+    findCapture(ctx.db, row.paymentIntent),
+  ])
+  if (!invoice || !capture) return { state: 'refused', reason: 'The payment is not known.' }
+  return await coverRefund(ctx, row, { chargedCents: capture.amountCents, feeCents: invoice.feeCents })
+}
+
+async function hold(ctx: Ctx, row: Refund, cover: Exclude<Cover, { state: 'covered' }>): Promise<void> {
+  if (cover.state === 'refused') await refuse(ctx, row, cover.reason)
+  else if (cover.state === 'short') await waitFor(ctx, row, cover)
+  else {
+    await ctx.book.watch(cover.at)
+    const again = { isSpent: false, error: 'what is being transferred is looked up', nextAt: cover.at }
+    await ctx.db.batch([postponeRefund(ctx.db, row, again)])
+  }
+}
+
+/** The account cannot give back what the contractor owes: said once to who asked and to who sent the invoice. */
+async function waitFor(ctx: Ctx, row: Refund, why: { waitingCents: number; reason: string }): Promise<void> {
+  const { db, house } = ctx
+  const { waitingCents, reason } = why
+  const nextAt = house.now() + retryDelayMs(row.tries + 1)
+  house.log('refund waits', { companyId: ctx.companyId, invoiceId: row.invoiceId, waitingCents, reason })
+  await ctx.book.watch(nextAt)
+  await writeMessages(ctx, await noteWaiting(ctx, row, waitingCents), [
+    waitForBalance(db, row, { waitingCents, error: reason, nextAt }),
+  ])
+}
+
+async function noteWaiting(ctx: Ctx, row: Refund, waitingCents: number): Promise<Outgoing[]> {
+  const [invoice, asker] = await Promise.all([
+    findAddressed(ctx, row.invoiceId),
+    row.askedBy === null ? null : getUser(ctx.db, row.askedBy),
+  ])
+  if (!invoice) return []
+  const body = refundWaitsNotice(invoice, row.amountCents, waitingCents)
+  const phones = new Set([asker?.phone, invoice.sender].filter((phone) => typeof phone === 'string'))
+  return [...phones].map((recipient) => ({
+    key: `refund:${row.id}:waits:${recipient}`,
+    kind: 'notice',
+    recipient,
+    body,
+  }))
+}
+
 async function complete(ctx: Ctx, row: Refund, refundId: string): Promise<void> {
   const { db, house } = ctx
   const invoice = await findAddressed(ctx, row.invoiceId)
   if (!invoice) return
-  await writeMessages(ctx, noteRefund(invoice, { ...row, failed: false }), [
+  // Who was told that it waits hears that it went out.
+  const tells = row.tells || row.waitingCents !== null
+  await writeMessages(ctx, noteRefund(invoice, { ...row, tells, failed: false }), [
     markRefundMade(db, row.id, refundId, house.now()),
     ...wake(ctx, row.invoiceId),
   ])
@@ -134,15 +234,17 @@ async function complete(ctx: Ctx, row: Refund, refundId: string): Promise<void> 
   await house.queueOut({ kind: 'money', companyId: ctx.companyId })
 }
 
-/** Stripe said no: whatever it knows that we did not is taken in, and the person reads its reason. */
+/** It cannot be made: whatever Stripe knows that we did not is taken in, and the person reads its reason. */
 async function refuse(ctx: Ctx, row: Refund, reason: string): Promise<void> {
   const { db, house } = ctx
   house.log('refund refused', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason })
   const invoice = await findAddressed(ctx, row.invoiceId)
   // Who pressed the button a moment ago is told by the answer, later only a text finds him.
   const notices = invoice && row.tries > 0 ? noteRefund(invoice, { ...row, failed: true }) : []
-  await writeMessages(ctx, notices, [markRefundFailed(db, row.id, reason, house.now()), ...wake(ctx, row.invoiceId)])
+  await writeMessages(ctx, notices, [markRefundRefused(db, row.id, reason, house.now()), ...wake(ctx, row.invoiceId)])
   await tellBook(ctx, row.invoiceId)
+  // What was taken back for it goes to the contractor again.
+  await house.queueOut({ kind: 'money', companyId: ctx.companyId })
   await takePayment(ctx, row.paymentIntent).catch(readFailure)
 }
 
@@ -152,4 +254,32 @@ async function postpone(ctx: Ctx, row: Refund, why: { isSpent: boolean; error: s
   house.log('refund postponed', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason: why.error })
   await ctx.book.watch(nextAt)
   await db.batch([postponeRefund(db, row, { ...why, nextAt })])
+}
+
+/** The payout account may hold money again: refunds and debts that wait for it are tried now. */
+export async function wakeWaitingRefunds(ctx: Ctx): Promise<void> {
+  const { db, house } = ctx
+  if (!(await hasWaiting(db, house.now()))) return
+  await db.batch(wakeWaiting(db, house.now()))
+  await house.queueOut({ kind: 'money', companyId: ctx.companyId })
+}
+
+/**
+ * Cancels a refund that waits for the payout account; what was taken back for it already is transferred again. Cancelled
+ * twice is cancelled. Raises `not_found`, or `conflict` when it is on its way or settled.
+ */
+export async function cancelRefund(ctx: Ctx, invoiceId: string, refundId: string): Promise<Refund> {
+  const { db, house } = ctx
+  const row = await findRefund(db, refundId)
+  if (row?.invoiceId !== invoiceId) throw notFound('Refund')
+  await ctx.book.watch()
+  await db.batch([cancelWaitingRefund(db, refundId, house.now()), ...wake(ctx, invoiceId)])
+  const after = await findRefund(db, refundId)
+  if (after?.state !== 'cancelled') {
+    throw new AppError('conflict', 'This refund does not wait any more, so it cannot be cancelled.')
+  }
+  house.log('refund cancelled', { companyId: ctx.companyId, invoiceId })
+  await tellBook(ctx, invoiceId)
+  await house.queueOut({ kind: 'money', companyId: ctx.companyId })
+  return after
 }

@@ -13,6 +13,22 @@ import { tellBook } from './payments.ts'
 /** A transfer and what is left of it in the account (cents). */
 export type Sent = { transferId: string; leftCents: number }
 
+/** What Stripe did of a correction. */
+export type Made = { stripeId: string; amountCents: number }
+
+/** Takes a part of a transfer back under the attempt's key. Raises PaymentError. */
+export async function takeBack(ctx: Ctx, one: Adjustment, transferId: string): Promise<Made> {
+  const { amountCents, seq, attempt } = one
+  const key = `reverse:${transferId}:${seq}:${attempt}`
+  const stripeId = await ctx.house.payments.reverseTransfer(transferId, { amountCents, adjustment: seq }, key)
+  return { stripeId, amountCents }
+}
+
+/** What was sent again as this correction, although we may not have heard of it; null when Stripe has none. */
+export function findReturn(ctx: Ctx, { invoiceId, seq }: Adjustment) {
+  return ctx.house.payments.findTransfer(`inv_${invoiceId}`, invoiceId, seq)
+}
+
 /**
  * Reads the reversals of an invoice's transfers and takes in those that we do not know: ours whose answer was lost, and
  * those that a person made at Stripe. Answers whether there were any, and what is left of each transfer.

@@ -12,12 +12,13 @@ import type { Invoice } from '../db/invoices.ts'
 import { listDueRefunds } from '../db/refunds.ts'
 import { createTransfer, hasHeldTransfers, listDueTransfers, listUnbalanced } from '../db/transfers.ts'
 import { paidNotice, surplusNotice, surplusStuckNotice } from '../domain/reply/money.ts'
+import { delayAfterMs, retryDelayMs } from '../domain/retries.ts'
 import { rebalance } from './adjustments.ts'
-import { isSpent, readFailure } from './failures.ts'
+import { type Failure, isSpent, readFailure } from './failures.ts'
 import { writeMessages } from './messages.ts'
 import { tellBook } from './payments.ts'
 import { findReadyAccount } from './payout-accounts.ts'
-import { advanceTransfer, retryDelayMs } from './payouts.ts'
+import { advanceTransfer } from './payouts.ts'
 import { findAddressed } from './people-notices.ts'
 import { advanceRefund } from './refunds.ts'
 
@@ -41,6 +42,9 @@ export async function settleMoney(house: House, companyId: string): Promise<void
     await advanceTransfer(ctx, transfer, account).catch(keep)
     await tellBook(ctx, transfer.invoiceId).catch(keep)
   }
+  // A transfer that has just gone out may be what they waited for.
+  const woken = transfers.length > 0 ? await listDueRefunds(ctx.db, house.now(), BATCH) : []
+  for (const refund of woken) await advanceRefund(ctx, refund).catch(keep)
   const unbalanced = await listUnbalanced(ctx.db, house.now(), BATCH)
   for (const transfer of unbalanced) await rebalance(ctx, transfer, account).catch(keep)
   // One item's fault does not keep the others waiting, but it is not swallowed either.
@@ -74,10 +78,9 @@ async function refundSurplus(ctx: Ctx, invoice: Invoice, capture: Capture): Prom
     const rest = await readRest(ctx, capture.paymentIntent)
     const refundId = rest && (rest.leftCents > 0 ? await refundRest(ctx, invoice, capture, rest) : rest.lastId)
     if (refundId) await closeSurplus(ctx, invoice, capture, refundId)
-    else await postpone(ctx, capture, { isSpent: false, error: 'the payment is not known' })
+    else await postpone(ctx, capture, { kind: 'unknown', reason: 'the payment is not known' })
   } catch (error) {
-    const failure = readFailure(error)
-    await postpone(ctx, capture, { isSpent: isSpent(failure), error: failure.reason })
+    await postpone(ctx, capture, readFailure(error))
   }
 }
 
@@ -150,14 +153,14 @@ export async function repeatBounced(ctx: Ctx, paymentIntent: string): Promise<bo
   return true
 }
 
-async function postpone(ctx: Ctx, capture: Capture, why: { isSpent: boolean; error: string }): Promise<void> {
+async function postpone(ctx: Ctx, capture: Capture, failure: Pick<Failure, 'kind' | 'reason'>): Promise<void> {
   const { db, house } = ctx
-  const nextAt = house.now() + retryDelayMs(capture.tries + 1)
+  const nextAt = house.now() + delayAfterMs(failure.kind, capture.tries + 1)
   house.log('refund not made', {
     companyId: ctx.companyId,
     paymentIntent: capture.paymentIntent,
-    reason: why.error,
+    reason: failure.reason,
   })
   await ctx.book.watch(nextAt)
-  await db.batch([postponeCapture(db, capture, { ...why, nextAt })])
+  await db.batch([postponeCapture(db, capture, { isSpent: isSpent(failure), error: failure.reason, nextAt })])
 }

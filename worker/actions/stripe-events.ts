@@ -3,6 +3,7 @@ import type { House } from '../context.ts'
 import { claimStripeEvent, finishStripeEvent, listOpenStripeEvents, type StripeEvent } from '../db/stripe-events.ts'
 import { describeFault } from './failures.ts'
 import { endAccount, refreshAccount } from './payout-accounts.ts'
+import { wakeWaitingRefunds } from './refunds.ts'
 import { takeCapture, takeCharge, takeSession, takeTransfer } from './stripe-facts.ts'
 import { tellFailedPayouts } from './waiting-money.ts'
 
@@ -44,6 +45,7 @@ async function work(house: House, event: StripeEvent): Promise<boolean> {
   const { type, objectId: id, accountId } = event
   if (type.startsWith('account.')) await takeAccount(house, type, accountId ?? id)
   else if (type === 'payout.failed') await takeFailedPayout(house, accountId)
+  else if (type.startsWith('payout.') || type === 'balance.available') await takeBalance(house, accountId)
   else if (id === '') return false
   else if (type.startsWith('checkout.session.')) await takeSession(house, await payments.findCheckout(id))
   else if (type === 'payment_intent.succeeded' || type === 'payment_intent.payment_failed') await takeCapture(house, id)
@@ -63,12 +65,23 @@ async function findPaymentOf({ payments }: House, { type, objectId }: StripeEven
 async function takeAccount(house: House, type: string, accountId: string): Promise<void> {
   const owner = await house.directory.findPayoutAccount(accountId)
   if (!owner) return
-  if (type === 'account.updated') await refreshAccount(house.open(owner))
+  if (type === 'account.updated') {
+    await refreshAccount(house.open(owner))
+    await wakeWaitingRefunds(house.open(owner))
+  }
   if (type === 'account.application.deauthorized') await endAccount(house.open(owner), accountId)
 }
 
 /** On the account's own side: its bank did not take what Stripe sent. */
 async function takeFailedPayout(house: House, accountId: string | null): Promise<void> {
   const owner = accountId === null ? null : await house.directory.findPayoutAccount(accountId)
-  if (owner) await tellFailedPayouts(house.open(owner))
+  if (!owner) return
+  await tellFailedPayouts(house.open(owner))
+  await wakeWaitingRefunds(house.open(owner))
+}
+
+/** An account holds more, or something else, than before: what waits for that is tried. */
+async function takeBalance(house: House, accountId: string | null): Promise<void> {
+  const owner = accountId === null ? null : await house.directory.findPayoutAccount(accountId)
+  if (owner) await wakeWaitingRefunds(house.open(owner))
 }

@@ -19,7 +19,7 @@ export function listAdjustments(db: CompanyDb, invoiceId: string): Promise<Adjus
 /** Plans a correction; nothing is written while another one is under way. */
 export function createAdjustment(
   db: CompanyDb,
-  row: Pick<Adjustment, 'invoiceId' | 'seq' | 'kind' | 'amountCents'>,
+  row: Pick<Adjustment, 'invoiceId' | 'seq' | 'kind' | 'amountCents'> & Partial<Pick<Adjustment, 'refundId'>>,
   now: number,
 ): Change[] {
   return db.insert(adjustments, [{ ...row, state: 'pending', createdAt: now }])

@@ -4,7 +4,7 @@ import type { CompanyId } from '../domain/company-id.ts'
 import { REMINDER } from '../domain/reminders.ts'
 import { asDrizzle, type HouseDb } from './house-db.ts'
 import { companies, invoices, invoiceVersions, messages, texts } from './schema.ts'
-import { refunds } from './schema-ledger.ts'
+import { ledger, refunds } from './schema-ledger.ts'
 import { captures, checkouts, payoutAccounts, transfers } from './schema-money.ts'
 import { passkeys, sessions, users } from './schema-people.ts'
 
@@ -177,6 +177,23 @@ function checksOf(db: Db) {
         .orderBy(asc(payoutAccounts.checkedAt))
         .limit(limit)
       return rows.map((row) => mint(row.companyId))
+    },
+    /** What companies owe us, in cents: of so many of them, whose debt is the oldest; `since` is when it came about (ms). */
+    async listDebts(limit: number) {
+      const rows = await db.all<{ company_id: string; owed_cents: number; since: number }>(sql`
+        select company_id, sum(owed_cents) as owed_cents, min(since) as since from (
+          select company_id, -held_cents as owed_cents, (select max(at) from ${ledger} l where l.company_id = i.company_id
+            and l.invoice_id = i.id and l.account = 'held' and l.cents < 0 and l.kind <> 'transferred') as since
+          from ${invoices} i where held_cents < 0
+        ) group by company_id order by since, company_id limit ${limit}`)
+      return rows.map((row) => ({ companyId: mint(row.company_id), owedCents: row.owed_cents, since: row.since }))
+    },
+    /** What all companies owe us together (cents), and how many they are. */
+    async findDebtTotal() {
+      const [row] = await db.all<{ companies: number; owed_cents: number }>(sql`
+        select count(distinct company_id) as companies, coalesce(sum(-held_cents), 0) as owed_cents
+        from ${invoices} where held_cents < 0`)
+      return { companies: row?.companies ?? 0, owedCents: row?.owed_cents ?? 0 }
     },
     /** Companies whose figures are due for their nightly check, the longest overdue first, without the house. */
     async listCompaniesToCheck(now: number, limit: number) {

@@ -1,5 +1,5 @@
 // The ledger, to be read: what is posted of an invoice, of a month, of all time before.
-import { asc, eq, gte, lt, sql } from 'drizzle-orm'
+import { asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Account } from '../domain/ledger.ts'
 import { all, type CompanyDb } from './company-db.ts'
 import { ledger } from './schema-ledger.ts'
@@ -13,6 +13,13 @@ export async function findHeldCents(db: CompanyDb, invoiceId: string): Promise<n
   const where = all(eq(ledger.invoiceId, invoiceId), eq(ledger.account, 'held'))
   const [held] = await db.sum(ledger, ledger.cents, { where, by: ledger.account })
   return held?.sum ?? 0
+}
+
+/** What of an invoice's payment has gone back to the client by refunds and disputes (cents). */
+export async function findGivenCents(db: CompanyDb, invoiceId: string): Promise<number> {
+  const where = all(eq(ledger.invoiceId, invoiceId), inArray(ledger.account, ['refunded', 'disputed']))
+  const sums = await db.sum(ledger, ledger.cents, { where, by: ledger.account })
+  return sums.reduce((total, { sum }) => total + sum, 0)
 }
 
 /** The balance of every account that was ever moved before an instant. */

@@ -1,7 +1,8 @@
 // Refunds of an invoice's payment: the row with its name first, then Stripe.
-import { asc, eq, lte, ne } from 'drizzle-orm'
+import { asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from './company-db.ts'
 import { refunds } from './schema-ledger.ts'
+import { transfers } from './schema-money.ts'
 
 export type Refund = Omit<typeof refunds.$inferSelect, 'companyId'>
 
@@ -38,12 +39,13 @@ export function listRefunds(db: CompanyDb, invoiceId: string): Promise<Refund[]>
 const thisTry = (row: Refund) =>
   all(eq(refunds.id, row.id), eq(refunds.state, 'pending'), eq(refunds.attempt, row.attempt))
 
-/** Stripe has taken it. */
+/** Stripe has taken it; also one that we had given up without knowing that it had come through. */
 export function markRefundMade(db: CompanyDb, id: string, refundId: string, now: number): Change {
+  const isGivenUp = all(inArray(refunds.state, ['failed', 'cancelled']), isNull(refunds.refundId))
   return db.update(
     refunds,
-    { state: 'made', refundId, madeAt: now, error: null },
-    all(eq(refunds.id, id), eq(refunds.state, 'pending')),
+    { state: 'made', refundId, madeAt: now, failedAt: null, error: null, waitingCents: null },
+    all(eq(refunds.id, id), or(eq(refunds.state, 'pending'), isGivenUp)),
   )
 }
 
@@ -51,9 +53,64 @@ export function markRefundMade(db: CompanyDb, id: string, refundId: string, now:
 export function markRefundFailed(db: CompanyDb, id: string, error: string, now: number): Change {
   return db.update(
     refunds,
-    { state: 'failed', failedAt: now, error },
+    { state: 'failed', failedAt: now, error, waitingCents: null },
     all(eq(refunds.id, id), ne(refunds.state, 'failed')),
   )
+}
+
+/** Refused before Stripe was asked, or by Stripe; nothing when it is settled, or cancelled, since it was read. */
+export function markRefundRefused(db: CompanyDb, id: string, error: string, now: number): Change {
+  return db.update(
+    refunds,
+    { state: 'failed', failedAt: now, error, waitingCents: null },
+    all(eq(refunds.id, id), eq(refunds.state, 'pending')),
+  )
+}
+
+/**
+ * The transfer cannot be taken back yet: the account must hold `waitingCents` first. Nothing when somebody else has gone on
+ * with the refund since it was read.
+ */
+export function waitForBalance(
+  db: CompanyDb,
+  row: Refund,
+  wait: { waitingCents: number; error: string; nextAt: number },
+): Change {
+  return db.update(refunds, { ...wait, tries: row.tries + 1 }, all(thisTry(row), eq(refunds.nextAt, row.nextAt)))
+}
+
+/** From here on Stripe may have been asked: the refund does not wait any more, and nobody can cancel it. */
+export function startRefund(db: CompanyDb, row: Refund, nextAt: number): Change {
+  return db.update(refunds, { waitingCents: null, nextAt }, thisTry(row))
+}
+
+/** Cancels a refund that only waits; nothing when it does not wait (any more), or an operator has allowed it. */
+export function cancelWaitingRefund(db: CompanyDb, id: string, now: number): Change {
+  return db.update(
+    refunds,
+    { state: 'cancelled', failedAt: now, error: null, waitingCents: null },
+    all(eq(refunds.id, id), eq(refunds.state, 'pending'), isNotNull(refunds.waitingCents), isNull(refunds.allowedAt)),
+  )
+}
+
+const isWaiting = (now: number) =>
+  all(eq(refunds.state, 'pending'), isNotNull(refunds.waitingCents), gt(refunds.nextAt, now))
+
+/** Whether a refund or a debt waits until the payout account holds money again. */
+export async function hasWaiting(db: CompanyDb, now: number): Promise<boolean> {
+  const [refund, debt] = await Promise.all([
+    db.find(refunds, isWaiting(now)),
+    db.find(transfers, gt(transfers.rebalanceAt, now)),
+  ])
+  return refund !== null || debt !== null
+}
+
+/** The account may hold money again: refunds that wait for it, and debts that could not be taken back, are due now. */
+export function wakeWaiting(db: CompanyDb, now: number): Change[] {
+  return [
+    db.update(refunds, { nextAt: now }, isWaiting(now)),
+    db.update(transfers, { rebalanceAt: now }, gt(transfers.rebalanceAt, now)),
+  ]
 }
 
 /** An unknown outcome: again at `nextAt`. `isSpent`: under a new key. */

@@ -39,8 +39,8 @@ export const refunds = sqliteTable(
     paymentIntent: text('payment_intent').notNull(),
     amountCents: integer('amount_cents').notNull(),
     reason: text('reason'),
-    /** `made`: Stripe has taken it; the client's bank may need days. */
-    state: text('state').$type<'pending' | 'made' | 'failed'>().notNull(),
+    /** `made`: Stripe has taken it; the client's bank may need days. `cancelled`: taken back while it waited. */
+    state: text('state').$type<'pending' | 'made' | 'failed' | 'cancelled'>().notNull(),
     refundId: text('refund_id').unique(),
     /** Who asked, by id; null when it was made at Stripe. */
     askedBy: text('asked_by'),

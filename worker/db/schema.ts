@@ -113,6 +113,8 @@ export const invoices = sqliteTable(
     index('invoices_uncounted').on(t.companyId).where(sql`revision <> counted`),
     index('invoices_due').on(t.dueOn, t.companyId).where(sql`status in ('sent','viewed')`),
     index('invoices_past_due').on(t.companyId, t.dueOn).where(sql`status in ('sent','viewed')`),
+    // Of these few an operator wants to know.
+    index('invoices_owed').on(t.companyId).where(sql`held_cents < 0`),
     index('invoices_paid').on(t.companyId, t.paidAt).where(sql`paid_at is not null`),
     // A page costs what it shows, whatever the sort and the status filter: one index for each pair.
     index('invoices_by_due').on(t.companyId, t.dueOn, t.id),

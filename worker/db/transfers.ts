@@ -197,11 +197,16 @@ export function listUnbalanced(db: CompanyDb, now: number, limit: number): Promi
   return db.list(transfers, { where: lte(transfers.rebalanceAt, now), orderBy: [asc(transfers.rebalanceAt)], limit })
 }
 
+/** Whether a refund of the invoice is under way. */
+export async function hasPendingRefund(db: CompanyDb, invoiceId: string): Promise<boolean> {
+  return (await db.find(refunds, all(eq(refunds.invoiceId, invoiceId), eq(refunds.state, 'pending')))) !== null
+}
+
 /** Whether nothing may move: a refund is under way, or a bank has not decided about a dispute. */
 export async function isBlocked(db: CompanyDb, invoiceId: string): Promise<boolean> {
-  const [refund, dispute] = await Promise.all([
-    db.find(refunds, all(eq(refunds.invoiceId, invoiceId), eq(refunds.state, 'pending'))),
+  const [isRefunded, dispute] = await Promise.all([
+    hasPendingRefund(db, invoiceId),
     db.find(disputes, all(eq(disputes.invoiceId, invoiceId), inArray(disputes.state, ['inquiry', 'open']))),
   ])
-  return refund !== null || dispute !== null
+  return isRefunded || dispute !== null
 }

@@ -32,6 +32,7 @@ export type FigureName =
   | 'payout_cents'
   | 'fee_cents'
   | 'refunded_cents'
+  | 'owed_cents'
   // What is open, by due date, and by its month so that years past are few rows.
   | 'due_count'
   | 'due_cents'
@@ -71,6 +72,8 @@ export type Stats = {
   feeCents: number
   /** What went back to clients, fees included; paid invoices stay paid. */
   refundedCents: number
+  /** What the contractor has had too much of, over all invoices. */
+  owedCents: number
 }
 export type PayoutStage = 'held' | 'pending' | 'completed' | 'failed'
 
@@ -121,6 +124,7 @@ function figuresOfPayout(invoice: Counted): Figure[] {
   const charged: Figure[] = [
     ['fee_cents', '', feeCents],
     ['refunded_cents', '', refundedCents],
+    ['owed_cents', '', Math.max(0, -invoice.heldCents)],
   ]
   if (payout === 'refunded') return charged
   const stage = payout ?? 'held'

@@ -4,8 +4,10 @@ import type { DisputeStatus } from './wire.ts'
 
 /** A refund as far as the story goes; instants in ms. */
 export type RefundTold = {
-  state: 'pending' | 'made' | 'failed'
+  state: 'pending' | 'made' | 'failed' | 'cancelled'
   amountCents: number
+  /** What the payout account must hold first; null when nothing is waited for. */
+  waitingCents: number | null
   reason: string | null
   createdAt: number
   madeAt: number | null
@@ -39,9 +41,12 @@ function tellAdjustment({ kind, state, amountCents, doneAt }: AdjustmentTold): T
 }
 
 function tellRefund(refund: RefundTold): TimelineEntry[] {
-  const { state, amountCents, createdAt, madeAt, failedAt } = refund
+  const { state, amountCents, waitingCents, createdAt, madeAt, failedAt } = refund
   const said = { amountCents, ...(refund.reason && { reason: refund.reason }) }
+  if (state === 'pending' && waitingCents !== null)
+    return [{ kind: 'refund_waiting', at: createdAt, ...said, waitingCents }]
   if (state === 'pending') return [{ kind: 'refund_pending', at: createdAt, ...said }]
+  if (state === 'cancelled') return [{ kind: 'refund_cancelled', at: failedAt, amountCents }]
   return [
     ...(madeAt === null ? [] : [{ kind: 'refunded', at: madeAt, ...said } as const]),
     ...(state === 'failed' ? [{ kind: 'refund_failed', at: failedAt, amountCents } as const] : []),

@@ -11,6 +11,8 @@ export type TimelineEntry = {
   kind: TimelineKind
   at: number | null
   amountCents?: number
+  /** What the payout account must hold before a refund goes out. */
+  waitingCents?: number
   reason?: string
   /** How it was paid past us. */
   method?: OutsideMethod

@@ -85,11 +85,15 @@ export type InvoiceWire = {
   dispute_status: DisputeStatus | null
 }
 
-/** A refund; amounts in dollars, instants ISO 8601 UTC. */
+/**
+ * A refund; amounts in dollars, instants ISO 8601 UTC. `waiting_amount` is what the payout account must hold before it goes
+ * out, null when nothing is waited for; only then it can be cancelled.
+ */
 export type RefundWire = {
   id: string
   amount: number
-  status: 'pending' | 'made' | 'failed'
+  status: 'pending' | 'made' | 'failed' | 'cancelled'
+  waiting_amount: number | null
   reason: string | null
   error: string | null
   by_hand: boolean
@@ -158,6 +162,8 @@ export type TimelineKind =
   | 'transfer_reversed'
   | 'transfer_returned'
   | 'refund_pending'
+  | 'refund_waiting'
+  | 'refund_cancelled'
   | 'refunded'
   | 'refund_failed'
   | 'disputed'
@@ -178,6 +184,8 @@ export type TimelineEntryWire = {
   kind: TimelineKind
   at: string | null
   amount?: number
+  /** What the payout account must hold before a refund goes out. */
+  waiting_amount?: number
   reason?: string
   /** How it was paid past us. */
   method?: OutsideMethod
@@ -240,6 +248,8 @@ export type CompanyStatsWire = {
   failed_payout_amount: number
   /** The fees of paid invoices (`platform_fee_amount`). */
   platform_revenue: number
+  /** What the contractor has had too much of by refunds and disputes, and owes us; new payments pay it off. */
+  owed_amount: number
   /** What went back to clients, fees included; `total_revenue` keeps it, as a paid invoice stays paid. */
   refunded_amount: number
 }

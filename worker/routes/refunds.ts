@@ -1,14 +1,16 @@
 // Refunds of an invoice over HTTP: give money back, and see what was given and disputed.
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { refundInvoice } from '../actions/refunds.ts'
+import { cancelRefund, refundInvoice } from '../actions/refunds.ts'
+import type { Ctx } from '../context.ts'
 import { getCompany } from '../db/companies.ts'
 import { listDisputes } from '../db/disputes.ts'
 import { findInvoice, listLines } from '../db/invoices.ts'
-import { listRefunds } from '../db/refunds.ts'
+import { listRefunds, type Refund } from '../db/refunds.ts'
 import { civilDate } from '../domain/dates.ts'
 import { isId } from '../domain/ids.ts'
-import { fromDollars } from '../domain/money.ts'
+import { formatUsd, fromDollars } from '../domain/money.ts'
+import type { InvoiceWire, RefundWire } from '../domain/wire.ts'
 import { readJson, type SignedIn } from '../door.ts'
 import { notFound } from '../errors.ts'
 import { requireCompany, requireConfirmed, requireOwner } from '../session.ts'
@@ -31,9 +33,29 @@ const refundBody = z.object({
     .nullish(),
 })
 
+/** The refund, and its invoice as it is by now. */
+async function showBoth(ctx: Ctx, refund: Refund): Promise<{ refund: RefundWire; invoice: InvoiceWire }> {
+  const { db, house, companyId } = ctx
+  const { invoiceId } = refund
+  const [invoice, lines, company] = await Promise.all([
+    findInvoice(db, invoiceId),
+    listLines(db, [invoiceId]),
+    getCompany(house.db, companyId),
+  ])
+  if (!invoice) throw notFound('Invoice')
+  const today = civilDate(house.now(), company.timezone)
+  const at = { origin: house.settings.APP_ORIGIN, companyId, today }
+  return { refund: showRefund(refund), invoice: showInvoice(invoice, lines.get(invoiceId) ?? [], at) }
+}
+
+function describePending({ waitingCents }: Refund): string {
+  if (waitingCents === null) return 'The refund is under way. We keep trying until the payment provider has taken it.'
+  return `Your payout account must hold ${formatUsd(waitingCents)} first. The refund goes out by itself once it does.`
+}
+
 export const refundRoutes = new Hono<SignedIn>()
   .post('/:id/refunds', requireCompany, requireOwner, requireConfirmed, async (c) => {
-    const { ctx, user, house } = c.var
+    const { ctx, user } = c.var
     const id = c.req.param('id')
     const body = await readJson(c, refundBody)
     if (!isId(id)) throw notFound('Invoice')
@@ -46,17 +68,14 @@ export const refundRoutes = new Hono<SignedIn>()
       }),
       'The payment provider does not answer. The refund goes on by itself; look again in a minute.',
     )
-    const [invoice, lines, company] = await Promise.all([
-      findInvoice(ctx.db, id),
-      listLines(ctx.db, [id]),
-      getCompany(house.db, ctx.companyId),
-    ])
-    if (!invoice) throw notFound('Invoice')
-    const today = civilDate(house.now(), company.timezone)
-    const at = { origin: house.settings.APP_ORIGIN, companyId: ctx.companyId, today }
-    const shown = { refund: showRefund(refund), invoice: showInvoice(invoice, lines.get(id) ?? [], at) }
-    const message = 'The refund is under way. We keep trying until the payment provider has taken it.'
-    return refund.state === 'pending' ? c.json({ ...shown, message }, 202) : c.json(shown, 200)
+    const shown = await showBoth(ctx, refund)
+    return refund.state === 'pending' ? c.json({ ...shown, message: describePending(refund) }, 202) : c.json(shown, 200)
+  })
+  .delete('/:id/refunds/:refundId', requireCompany, requireOwner, requireConfirmed, async (c) => {
+    const { ctx } = c.var
+    const id = c.req.param('id')
+    if (!isId(id)) throw notFound('Invoice')
+    return c.json(await showBoth(ctx, await cancelRefund(ctx, id, c.req.param('refundId'))), 200)
   })
   .get('/:id/refunds', requireCompany, async (c) => {
     const { ctx } = c.var

@@ -12,6 +12,7 @@ export function showRefund(refund: Refund): RefundWire {
     id: refund.id,
     amount: toDollars(refund.amountCents),
     status: refund.state,
+    waiting_amount: refund.waitingCents === null ? null : toDollars(refund.waitingCents),
     reason: refund.reason,
     error: refund.state === 'made' ? null : refund.error,
     by_hand: refund.askedBy === null,

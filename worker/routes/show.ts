@@ -87,11 +87,18 @@ function showChange(change: TermDifference): ChangeWire {
 }
 
 /** One thing that happened to an invoice. */
-export function showTimelineEntry({ at, amountCents, changes, ...same }: TimelineEntry): TimelineEntryWire {
+export function showTimelineEntry({
+  at,
+  amountCents,
+  waitingCents,
+  changes,
+  ...same
+}: TimelineEntry): TimelineEntryWire {
   return {
     ...same,
     at: at === null ? null : new Date(at).toISOString(),
     ...(amountCents !== undefined && { amount: toDollars(amountCents) }),
+    ...(waitingCents !== undefined && { waiting_amount: toDollars(waitingCents) }),
     ...(changes && { changes: changes.map(showChange) }),
   }
 }
@@ -183,6 +190,7 @@ export function showStats(stats: Stats): CompanyStatsWire {
     failed_payouts: payouts.failed.count,
     failed_payout_amount: toDollars(payouts.failed.cents),
     platform_revenue: toDollars(stats.feeCents),
+    owed_amount: toDollars(stats.owedCents),
     refunded_amount: toDollars(stats.refundedCents),
   }
 }

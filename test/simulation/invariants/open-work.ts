@@ -4,11 +4,12 @@ import { companies, queues, rows, sandbox } from '../world.ts'
 
 const OPEN: [what: string, sql: string][] = [
   ['a text on its way', "select key as name from messages where state in ('queued', 'sending')"],
-  ['a refund under way', "select id as name from refunds where state = 'pending'"],
+  ['a refund under way', "select id as name from refunds where state = 'pending' and waiting_cents is null"],
   [
     'a transfer under way',
     `select invoice_id as name from transfers t where state = 'pending' and not exists
-      (select 1 from disputes d where d.invoice_id = t.invoice_id and d.state in ('inquiry', 'open'))`,
+      (select 1 from disputes d where d.invoice_id = t.invoice_id and d.state in ('inquiry', 'open'))
+      and not exists (select 1 from refunds r where r.invoice_id = t.invoice_id and r.state = 'pending')`,
   ],
   ['an invoice not counted', 'select id as name from invoices where revision <> counted'],
   ['an event not worked off', 'select type as name from stripe_events where done_at is null'],
@@ -28,7 +29,37 @@ export function nothingIsLeftOpen(story: Story): string[] {
         .run('select number from issues where request is not null', [])
         .rows.map(({ number }) => `${name} keeps invoice ${number}`),
     ])
-  return [...open, ...waiting, ...begun, ...findUnsettled(), ...findHeldMoney(story), ...findForgottenPages()]
+  const money = [...findUnsettled(), ...findHeldMoney(story), ...findWaitingRefunds()]
+  return [...open, ...waiting, ...begun, ...money, ...findForgottenPages()]
+}
+
+/** A refund may wait for an account that does not give the money back, and for nothing else. */
+function findWaitingRefunds(): string[] {
+  const waiting = rows<{ id: string; invoice_id: string; waiting_cents: number }>(
+    "select id, invoice_id, waiting_cents from refunds where state = 'pending' and waiting_cents is not null",
+  )
+  return waiting
+    .filter(({ invoice_id, waiting_cents }) => !isShort(invoice_id, waiting_cents))
+    .map(({ id }) => `a refund that waits for nothing: ${id}`)
+}
+
+/** Whether an account does not give so many cents of an invoice's transfers back. */
+export function isShort(invoiceId: string, cents: number): boolean {
+  const sent = Object.values(sandbox.state.transfer).filter((one) => one.transferGroup === `inv_${invoiceId}`)
+  return sent.some(({ amountCents, reversedCents, destination }) => {
+    const leftCents = amountCents - reversedCents
+    const account = sandbox.state.account[destination]
+    if (leftCents === 0 || !account) return false
+    return account.deauthorized || balanceOf(destination) < Math.min(cents, leftCents)
+  })
+}
+
+/** What lies in an account at Stripe, in cents. */
+export function balanceOf(accountId: string): number {
+  const into = Object.values(sandbox.state.transfer).filter((one) => one.destination === accountId)
+  const out = Object.values(sandbox.state.payout).filter((one) => one.accountId === accountId && one.status === 'paid')
+  const received = into.reduce((sum, one) => sum + one.amountCents - one.reversedCents, 0)
+  return received - out.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
 /** A payment may wait for a bank that looks at it. */
@@ -52,11 +83,13 @@ type Payout = {
 function findHeldMoney({ cast }: Story): string[] {
   const ready = new Set(cast.companies.filter(({ id }) => isReady(id)).map(({ id }) => id))
   const payouts = rows<Payout>(`select t.company_id, t.invoice_id, t.state, t.rebalance_at,
-    (select count(*) from disputes d where d.invoice_id = t.invoice_id and d.state in ('inquiry', 'open')) as blocked,
+    (select count(*) from disputes d where d.invoice_id = t.invoice_id and d.state in ('inquiry', 'open'))
+      + (select count(*) from refunds r where r.invoice_id = t.invoice_id and r.state = 'pending') as blocked,
     (select coalesce(sum(cents), 0) from ledger l where l.invoice_id = t.invoice_id and l.account = 'held') as held
     from transfers t where t.state in ('held', 'failed') or t.rebalance_at is not null`)
   return payouts
     .filter(({ company_id, blocked }) => ready.has(company_id) && blocked === 0)
+    .filter(({ invoice_id, held }) => held >= 0 || !isShort(invoice_id, -held))
     .map(({ invoice_id, state, held }) => `${held} cents of ${invoice_id}, whose payout is ${state}`)
 }
 

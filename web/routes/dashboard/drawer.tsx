@@ -13,6 +13,7 @@ import { MoneyBackBadges } from './money-back-badges.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { Timeline } from './timeline.tsx'
 import { drawerHref } from './view.ts'
+import { WaitingRefund } from './waiting-refund.tsx'
 
 /** What the dashboard's loader answers for one invoice: its details, or why there are none. */
 export type DetailsAnswer = { details: InvoiceDetailsWire } | { problem: string; isGone: boolean }
@@ -121,6 +122,7 @@ export function InvoiceDrawer({ invoiceId, listed, timezone }: DrawerProps) {
           </p>
         )}
         {invoice && <DrawerFacts invoice={invoice} timezone={timezone} />}
+        {invoice && details && <WaitingRefund invoice={invoice} details={details} foresee={foresee} />}
         {invoice && <DrawerDeeds invoice={invoice} details={details} foresee={foresee} />}
         <Story answer={answer} retry={retry} close={close} timezone={timezone} />
       </div>

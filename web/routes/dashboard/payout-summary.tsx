@@ -1,4 +1,5 @@
 // What has been paid, what is on its way to the bank, and the latest of it.
+import { PRODUCT_NAME } from '../../../worker/domain/product.ts'
 import type { CompanyStatsWire, InvoiceWire } from '../../../worker/domain/wire.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { dollars, Money } from '../../ui/money.tsx'
@@ -17,6 +18,9 @@ function rowsOf(stats: CompanyStatsWire): [name: string, figure: string, under?:
     ['Platform revenue', dollars(stats.platform_revenue)],
     ...(stats.held_payouts > 0
       ? [['Waiting for your setup', String(stats.held_payouts), dollars(stats.held_amount)] as [string, string, string]]
+      : []),
+    ...(stats.owed_amount > 0
+      ? [[`You owe ${PRODUCT_NAME}`, dollars(stats.owed_amount), 'New payments pay it off'] as [string, string, string]]
       : []),
     ...(stats.failed_payouts > 0
       ? [

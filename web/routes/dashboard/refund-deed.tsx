@@ -52,7 +52,7 @@ function RefundDialog({ invoice, left, foresee, close }: RefundProps & { close: 
         <TextField label="Reason (optional)" name="reason" autoComplete="off" maxLength={500} />
         {amount !== null && !isTooMuch && (
           <p className="soft">
-            {`${invoice.client_name} gets ${dollars(amount)} back to the card or account that paid, usually in 5 to 10 days. ${dollars(offPayout(invoice, amount, left))} of it ${invoice.payout_status === 'completed' ? 'is taken back from your payout account' : 'comes off your payout'}. A refund cannot be undone.`}
+            {`${invoice.client_name} gets ${dollars(amount)} back to the card or account that paid, usually in 5 to 10 days. ${dollars(offPayout(invoice, amount, left))} of it ${invoice.payout_status === 'completed' ? 'is taken back from your payout account first' : 'comes off your payout'}. A refund cannot be undone.`}
           </p>
         )}
         <FormError>{isTooMuch ? undefined : problem}</FormError>

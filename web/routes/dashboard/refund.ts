@@ -1,6 +1,7 @@
 // A refund as the dashboard asks for it: how much there is to give back, and what it costs the contractor.
 import { contractorPartCents } from '../../../worker/domain/ledger.ts'
-import type { DisputeWire, InvoiceWire } from '../../../worker/domain/wire.ts'
+import type { DisputeWire, InvoiceWire, RefundWire } from '../../../worker/domain/wire.ts'
+import { dollars } from '../../ui/money.tsx'
 import { readAmount } from './edit-form.ts'
 
 const cents = (dollars: number) => Math.round(dollars * 100)
@@ -16,6 +17,11 @@ export function leftToRefund(invoice: InvoiceWire, disputes: DisputeWire[]): num
   const lost = disputes.filter((dispute) => dispute.status === 'lost')
   const gone = lost.reduce((sum, { amount }) => sum + cents(amount), cents(refunded_amount))
   return Math.max(0, chargedCents(invoice) - gone) / 100
+}
+
+/** What keeps a refund waiting, said to its owner. */
+export function waitingWords({ amount, waiting_amount }: RefundWire): string {
+  return `The refund of ${dollars(amount)} waits: your payout account must hold ${dollars(waiting_amount ?? 0)} first. It then goes out by itself.`
 }
 
 /** The dollars that were typed; null for what is no amount. */

@@ -32,6 +32,8 @@ const TELLINGS: Record<TimelineKind, Telling> = {
   transfer_reversed: { icon: 'back', tone: 'plain', title: 'Taken back from your payout account' },
   transfer_returned: { icon: 'bank', tone: 'good', title: 'Sent to your payout account again' },
   refund_pending: { icon: 'clock', tone: 'plain', title: 'Refund on its way' },
+  refund_waiting: { icon: 'clock', tone: 'bad', title: 'Refund waits for your payout account' },
+  refund_cancelled: { icon: 'close', tone: 'plain', title: 'Refund cancelled' },
   refunded: { icon: 'back', tone: 'plain', title: 'Refunded to the client' },
   refund_failed: {
     icon: 'alert',
@@ -73,6 +75,9 @@ function Entry({ entry, timezone }: { entry: TimelineEntryWire; timezone: string
           </p>
         ))}
         {entry.amount !== undefined && <p className="soft">{`${dollars(entry.amount)}${withFee}`}</p>}
+        {entry.waiting_amount !== undefined && (
+          <p className="soft">{`Your payout account must hold ${dollars(entry.waiting_amount)} first.`}</p>
+        )}
         {entry.reason && <p className="soft">{entry.reason}</p>}
         {note && <p className="soft">{note}</p>}
         {doing && <p className="soft">{doing}</p>}

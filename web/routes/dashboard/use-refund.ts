@@ -6,6 +6,7 @@ import * as api from '../../api.ts'
 import { asUser } from '../../session.ts'
 import { dollars } from '../../ui/money.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { waitingWords } from './refund.ts'
 import type { Foresee } from './use-deeds.ts'
 
 const FAILED = 'The refund could not be made. Please try again.'
@@ -26,7 +27,8 @@ export function useRefund(invoice: InvoiceWire, foresee: Foresee, close: () => v
     close()
     void revalidate()
     const sum = dollars(refund.amount)
-    if (refund.status === 'pending')
+    if (refund.waiting_amount !== null) showToast('info', waitingWords(refund))
+    else if (refund.status === 'pending')
       showToast('info', `Refund of ${sum} under way. We keep trying until it is through.`)
     else showToast('success', `${sum} goes back to ${invoice.client_name}.`)
   }

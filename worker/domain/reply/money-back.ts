@@ -34,6 +34,20 @@ export function refundFailedNotice(of: Noted, amountCents: number): string {
   )
 }
 
+/** A refund was asked for, and the account does not hold what has to be taken back first. */
+export function refundWaitsNotice(of: Noted, amountCents: number, waitingCents: number): string {
+  const number = formatInvoiceNumber(of.number)
+  const amount = formatUsd(amountCents)
+  const waiting = formatUsd(waitingCents)
+  return say(
+    of,
+    (name) =>
+      `The refund of ${amount} to ${name} for ${number} waits: your payout account must hold ${waiting} first. It then goes out by itself.`,
+    (name) =>
+      `El reembolso de ${amount} a ${name} por ${number} espera: tu cuenta de pagos debe tener antes ${waiting}. Luego sale por sí solo.`,
+  )
+}
+
 /** What had been transferred could not be taken back yet. */
 export function owedNotice(of: Noted, amountCents: number): string {
   const number = formatInvoiceNumber(of.number)

@@ -1,0 +1,1 @@
+CREATE INDEX `invoices_owed` ON `invoices` (`company_id`) WHERE held_cents < 0;
