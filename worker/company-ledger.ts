@@ -3,7 +3,13 @@ import type { IssuedInvoice } from './db/invoices.ts'
 import type { InboundText } from './domain/jobs.ts'
 
 /** What an action asks to be issued; the number comes from here. `cause` makes asking again harmless. */
-export type IssueRequest = Omit<IssuedInvoice, 'number'> & { messageId: string; sid: string | null; textedAt: number }
+export type IssueRequest = Omit<IssuedInvoice, 'number'> & {
+  messageId: string
+  sid: string | null
+  textedAt: number
+  /** The company is frozen, which the answer says. */
+  isPaused?: boolean
+}
 /** `request` is null once the database has the invoice. */
 export type Issued = { number: number; invoiceId: string; request: IssueRequest | null }
 

@@ -29,7 +29,7 @@ const phone = z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be an E.164 phone numb
 const whole = (min: number, max: number) =>
   z.coerce
     .string()
-    .regex(/^\d{1,6}$/, 'must be a whole number')
+    .regex(/^\d{1,9}$/, 'must be a whole number')
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
 const filled = z.string().min(1, 'must not be empty')
@@ -58,6 +58,10 @@ const settingsSchema = z.object({
     .string()
     .refine((value) => new TextEncoder().encode(value).length >= 32, 'must be at least 32 bytes long'),
   PASSWORD_LOG_N: whole(10, 16).default(14),
+  PAYOUT_DELAY_DAYS: whole(1, 31).default(2),
+  PAYOUT_DELAY_DAYS_YOUNG: whole(1, 31).default(7),
+  YOUNG_COMPANY_DAYS: whole(0, 365).default(30),
+  YOUNG_COMPANY_INTAKE_CENTS: whole(0, 999_999_999).default(2_500_000),
   ALLOWED_COUNTRIES: countries.default(['US', 'CA']),
 })
 

@@ -3,7 +3,9 @@ import { forgetEnded } from './actions/accounts.ts'
 import { compareAccounts, compareRecent } from './actions/compare.ts'
 import { describeFault } from './actions/failures.ts'
 import { checkFigures } from './actions/figures.ts'
+import { guardCompany } from './actions/intake.ts'
 import { turnOverdue } from './actions/invoices.ts'
+import { updateSchedules } from './actions/payout-schedules.ts'
 import { mendCompany } from './actions/reconcile.ts'
 import { resumeStripeEvents } from './actions/stripe-events.ts'
 import { resumeAdoptions } from './actions/texts.ts'
@@ -35,6 +37,15 @@ export async function runSchedule(env: Bindings): Promise<void> {
   await attempt(house, 'figures', () => checkFigures(house))
   await attempt(house, 'comparison', () => compareRecent(house))
   await attempt(house, 'accounts', () => compareAccounts(house))
+  await attempt(house, 'payout schedules', () => updateSchedules(house))
+  // Before the open work: what is let go goes out in the same run.
+  await attempt(house, 'guarded companies', () =>
+    forEach(
+      house,
+      (after) => house.directory.listGuardedCompanies(after, PAGE),
+      (id) => guardCompany(house.open(id)),
+    ),
+  )
   await attempt(house, 'open work', () =>
     forEach(
       house,

@@ -19,6 +19,7 @@ import { isSpent, readFailure } from './failures.ts'
 import { writeMessages } from './messages.ts'
 import { takeNews } from './payment-facts.ts'
 import { tellBook } from './payments.ts'
+import { findPayoutBlocker } from './payout-blockers.ts'
 import { ACCOUNT_MOST_MS, retryDelayMs } from './payouts.ts'
 import { type Sent, takeReversals } from './reversals.ts'
 
@@ -141,6 +142,7 @@ async function sendAgain(ctx: Ctx, row: Transfer, one: Adjustment, account: Read
   await takeNews(ctx, invoiceId, payment)
   const wanted = await findWanted(ctx, invoiceId, null)
   if (wanted?.kind !== 'return' || wanted.amountCents < one.amountCents) return null
+  if (await findPayoutBlocker(ctx)) return null
   const { accountId } = account
   const { amountCents, seq: adjustment } = one
   const what = { amountCents, accountId, chargeId: payment.chargeId, group: `inv_${invoiceId}`, invoiceId, adjustment }

@@ -14,6 +14,7 @@ import { formatRate } from '../domain/money.ts'
 import { AppError, notFound } from '../errors.ts'
 import { isSpent, readFailure } from './failures.ts'
 import { recordCheckout } from './payments.ts'
+import { findPayoutBlocker, requireTakesPayments } from './payout-blockers.ts'
 
 /** Stripe allows 24 hours at most; a little less, so that a slow call still fits. */
 const SESSION_MS = 23 * 3_600_000
@@ -74,6 +75,7 @@ async function getPayable(ctx: Ctx, invoiceId: string): Promise<Invoice> {
   if (!invoice) throw notFound('Invoice')
   const refusal = REFUSALS[invoice.status]
   if (refusal) throw new AppError('conflict', refusal)
+  await requireTakesPayments(ctx)
   return invoice
 }
 
@@ -136,7 +138,7 @@ async function createAgain(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<v
 
 /**
  * Asks Stripe under the attempt's own key; what another presser (or an earlier try) made comes back as it is. Null when
- * nobody may pay there: the invoice or the attempt was withdrawn while Stripe was asked.
+ * nobody may pay there: the invoice or the attempt was withdrawn, or the company frozen, while Stripe was asked.
  */
 async function create(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<string | null> {
   const { db, house } = ctx
@@ -151,8 +153,13 @@ async function create(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<string
       throw error
     })
   await db.batch([openCheckout(db, row, made.sessionId, made.url ?? '')])
-  const [after, last] = await Promise.all([findInvoice(db, invoice.id), findLastCheckout(db, invoice.id)])
-  const isPayable = after !== null && PAYABLE.some((status) => status === after.status) && asks(row, after)
+  const [after, last, blocker] = await Promise.all([
+    findInvoice(db, invoice.id),
+    findLastCheckout(db, invoice.id),
+    findPayoutBlocker(ctx),
+  ])
+  const isPayable =
+    blocker !== 'frozen' && after !== null && PAYABLE.some((status) => status === after.status) && asks(row, after)
   if (isPayable && last?.sessionId === made.sessionId && last.state === 'open') return made.url
   const ended = await house.payments.expireCheckout(made.sessionId, `expire:${made.sessionId}`)
   if (ended) await recordCheckout(ctx, ended)

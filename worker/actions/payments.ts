@@ -5,10 +5,12 @@ import { adoptSession, endSession, findCheckout, listOpenCheckoutsOf } from '../
 import { getCompany } from '../db/companies.ts'
 import { findInvoice, type Invoice, markCounted, toCounted } from '../db/invoices.ts'
 import { markPaid, markPaymentFailed, markPending } from '../db/payments.ts'
+import { holdIntake } from '../db/payout-guard.ts'
 import type { CompanyId } from '../domain/company-id.ts'
 import { civilDate } from '../domain/dates.ts'
 import { statusAfterFailedPayment } from '../domain/invoice.ts'
 import { notFound } from '../errors.ts'
+import { ceilingOf } from './payout-blockers.ts'
 
 type CheckoutState = NonNullable<Awaited<ReturnType<House['payments']['findCheckout']>>>
 type PaymentState = NonNullable<Awaited<ReturnType<House['payments']['findPayment']>>>
@@ -72,6 +74,8 @@ async function recordCapture(
     // Still pending, so it was not kept: back to where the invoice was.
     ...(sessionId === null ? [] : [markPaymentFailed(db, invoice.id, sessionId, back)]),
     judgeCapture(db, paymentIntent),
+    // In the very batch that keeps it: no payout can come between.
+    holdIntake(house.db, ctx.companyId, ceilingOf(house.settings), now),
     ...(sessionId === null ? [] : [endSession(db, sessionId, 'complete')]),
   ])
   await house.queueOut({ kind: 'money', companyId: ctx.companyId })

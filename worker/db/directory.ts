@@ -156,6 +156,27 @@ function checksOf(db: Db) {
         .limit(limit)
       return rows.map((row) => mint(row.companyId))
     },
+    /** Companies that are frozen, or held because they took in more than a young company may. */
+    async listGuardedCompanies(after: string, limit: number) {
+      const rows = await db
+        .select({ id: companies.id })
+        .from(companies)
+        // In the very words of the index.
+        .where(and(sql`(frozen_at is not null or intake_held_at is not null)`, gt(companies.id, after)))
+        .orderBy(asc(companies.id))
+        .limit(limit)
+      return rows.map((row) => mint(row.id))
+    },
+    /** Companies whose account's payout schedule is due for a look, the longest overdue first. */
+    async listCompaniesWithSchedules(now: number, limit: number) {
+      const rows = await db
+        .select({ companyId: payoutAccounts.companyId })
+        .from(payoutAccounts)
+        .where(and(sql`account_id is not null and deauthorized_at is null`, lte(payoutAccounts.scheduleAt, now)))
+        .orderBy(asc(payoutAccounts.scheduleAt))
+        .limit(limit)
+      return rows.map((row) => mint(row.companyId))
+    },
     /** Companies whose figures are due for their nightly check, the longest overdue first, without the house. */
     async listCompaniesToCheck(now: number, limit: number) {
       const rows = await db

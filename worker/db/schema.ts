@@ -40,7 +40,10 @@ export const companies = sqliteTable(
     /** When its owner deleted it; only the nameless bookkeeping that law keeps is left. */
     deletedAt: integer('deleted_at'),
   },
-  (t) => [index('companies_stats_check').on(t.statsCheckAt)],
+  (t) => [
+    index('companies_stats_check').on(t.statsCheckAt),
+    index('companies_guarded').on(t.id).where(sql`frozen_at is not null or intake_held_at is not null`),
+  ],
 )
 
 /** The column every tenant table begins with. */

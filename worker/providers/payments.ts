@@ -68,7 +68,10 @@ export type TransferState = { transferId: string; amountCents: number; reversedC
 export type ReversalState = { reversalId: string; amountCents: number; adjustment: number | null }
 
 /** One attempt at a company's account; a new attempt follows a refusal or a deauthorization. */
-export type NewAccount = { companyId: string; attempt: number }
+export type NewAccount = { companyId: string; attempt: number; delayDays: number | null }
+
+/** How an account pays out to its owner's bank: by itself after so many days, or not by itself. */
+export type PayoutSchedule = { paused: boolean; delayDays: number }
 
 export type AccountStanding = {
   accountId: string
@@ -77,6 +80,8 @@ export type AccountStanding = {
   /** Stripe's own requirement names that are due now or being verified. */
   due: string[]
   verifying: string[]
+  /** Null where Stripe does not say. */
+  schedule: PayoutSchedule | null
 }
 
 export type RefundState = {
@@ -163,6 +168,8 @@ export type Payments = {
   findAccount: (accountId: string) => Promise<AccountStanding | null>
   /** The account that was made for this attempt since then (ms), when its answer was lost. */
   findAccountFor: (account: NewAccount, since: number) => Promise<AccountStanding | null>
+  /** Sets how an account pays out by itself; the same again is no change. */
+  setPayoutSchedule: (accountId: string, schedule: PayoutSchedule, key: string) => Promise<void>
   /** A single-use onboarding link. */
   createAccountLink: (
     accountId: string,

@@ -6,6 +6,10 @@ const REFUSALS: Record<string, string> = {
     'Error de red. Revisa tu conexión e inténtalo de nuevo.',
   'Something went wrong on our side. Please try again.': 'Algo falló de nuestro lado. Inténtalo de nuevo.',
   'The phone number or the password is wrong.': 'El número de teléfono o la contraseña no son correctos.',
+  'This business cannot take payments right now. Please contact them.':
+    'Este negocio no puede recibir pagos en este momento. Comunícate con ellos.',
+  'Payments and payouts of your business are paused. Please contact us.':
+    'Los pagos de tu negocio están en pausa. Comunícate con nosotros.',
   'Please sign in.': 'Entra en tu cuenta.',
   'The request did not arrive whole. Please send it again.': 'La petición no llegó entera. Envíala otra vez.',
   'Please enter a valid phone number': 'Escribe un número de teléfono válido',
