@@ -1,6 +1,8 @@
 // The business dashboard: invoices under the first tab, the business itself under the second.
+import { Suspense } from 'react'
 import {
   type ActionFunctionArgs,
+  Await,
   type LoaderFunctionArgs,
   redirect,
   type ShouldRevalidateFunctionArgs,
@@ -16,6 +18,7 @@ import { showToast } from '../ui/toast.tsx'
 import { actOnBusiness } from './dashboard/business/act.ts'
 import { BusinessTab } from './dashboard/business-tab.tsx'
 import { type DetailsAnswer, InvoiceDrawer } from './dashboard/drawer.tsx'
+import { HoldBanner } from './dashboard/hold-banner.tsx'
 import { InvoicesTab } from './dashboard/invoices-tab.tsx'
 import { readPayouts } from './dashboard/payouts.ts'
 import { useSelection } from './dashboard/use-selection.ts'
@@ -82,13 +85,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (wanted !== null) return readDetails(wanted)
   // Asked at the provider, so neither awaited nor allowed to fail the screen: without an answer there is no banner.
   const setup = api.payouts.status().catch(() => null)
-  const soon = Promise.race([setup, pause(SETUP_PAUSE_MS)])
+  const standing = api.payouts.standing().catch(() => null)
+  const soon = Promise.race([Promise.all([setup, standing]), pause(SETUP_PAUSE_MS)])
   if (query.get('tab') !== 'business') {
     const invoices = await readInvoices(readView(query))
     await soon
-    return { setup, ...invoices }
+    return { setup, standing, ...invoices }
   }
-  return { setup, ...(await readBusiness(user)) }
+  return { setup, standing, ...(await readBusiness(user)) }
 }
 
 /** Opening and closing the drawer is no reason to read the list again. */
@@ -125,7 +129,12 @@ export function Component() {
     <section className="page dashboard">
       <Title>Dashboard</Title>
       <h1>Dashboard</h1>
-      <Welcome company={data.company.name} />
+      <Welcome company={data.company.name} standing={data.standing} />
+      <Suspense>
+        <Await resolve={data.standing}>
+          {(standing) => <HoldBanner standing={standing} timezone={data.company.timezone} />}
+        </Await>
+      </Suspense>
       <Tabs label="Dashboard" tabs={TABS} current={data.tab}>
         {data.tab === 'invoices' ? <InvoicesTab {...data} selection={selection} /> : <BusinessTab {...data} />}
       </Tabs>

@@ -1,5 +1,11 @@
 // The Business Details tab: the company and its people, its payout account and payouts, one's own account.
-import type { ColleagueWire, CompanyWire, SetupStatusWire, UserWire } from '../../../worker/domain/wire.ts'
+import type {
+  ColleagueWire,
+  CompanyWire,
+  PayoutStandingWire,
+  SetupStatusWire,
+  UserWire,
+} from '../../../worker/domain/wire.ts'
 import type { DeviceWire } from '../../api.ts'
 import '../../styles/business.css'
 import { AccountSection } from './business/account-section.tsx'
@@ -8,6 +14,7 @@ import { CompanyCard } from './business/company-card.tsx'
 import { Later } from './business/later.tsx'
 import { PeopleCard } from './business/people-card.tsx'
 import { StatementsCard } from './business/statements-card.tsx'
+import { PayoutDays } from './payout-days.tsx'
 import { PayoutSummary } from './payout-summary.tsx'
 import type { Payouts } from './payouts.ts'
 import { SetupBanner } from './setup-banner.tsx'
@@ -16,13 +23,15 @@ type BusinessTabProps = {
   company: CompanyWire
   user: UserWire
   setup: Promise<SetupStatusWire | null>
+  standing: Promise<PayoutStandingWire | null>
   payouts: Promise<Payouts | null>
   people: Promise<ColleagueWire[] | null>
   devices: Promise<DeviceWire[] | null>
   statements: Promise<string[] | null>
 }
 
-export function BusinessTab({ company, user, setup, payouts, people, devices, statements }: BusinessTabProps) {
+export function BusinessTab(props: BusinessTabProps) {
+  const { company, user, setup, standing, payouts, people, devices, statements } = props
   return (
     <>
       <div className="columns">
@@ -36,6 +45,7 @@ export function BusinessTab({ company, user, setup, payouts, people, devices, st
             <Later of={setup} lines={3} missing="The payment provider cannot tell right now. Please look again later.">
               {(status) => <SetupBanner status={status} showReady showPending />}
             </Later>
+            <PayoutDays standing={standing} />
           </section>
           <section className="card stack" aria-labelledby="payout-summary">
             <h2 id="payout-summary">Payout Summary</h2>
