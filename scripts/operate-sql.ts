@@ -35,7 +35,7 @@ export function unfreezeCompany(company: string, now: number): string[] {
   return [
     `update companies set frozen_at = null, frozen_reason = null where id = ${id}`,
     lookAtSchedule(id, now),
-    `update transfers set next_at = ${now}, tries = 0 where company_id = ${id} and state = 'held'`,
+    `update transfers set next_at = ${now}, tries = 0, reason = null where company_id = ${id} and state = 'held'`,
     `update transfers set rebalance_at = ${now}, tries = 0 where company_id = ${id} and rebalance_at > ${now}`,
     showCompany(id),
   ]

@@ -5,7 +5,6 @@ import { describeFault } from './actions/failures.ts'
 import { checkFigures } from './actions/figures.ts'
 import { guardCompany } from './actions/intake.ts'
 import { turnOverdue } from './actions/invoices.ts'
-import { updateSchedules } from './actions/payout-schedules.ts'
 import { mendCompany } from './actions/reconcile.ts'
 import { resumeStripeEvents } from './actions/stripe-events.ts'
 import { resumeAdoptions } from './actions/texts.ts'
@@ -18,6 +17,8 @@ import { FIRST_REMINDER_MS, REMINDER_GAP_MS } from './domain/reminders.ts'
 import type { Bindings } from './env.ts'
 
 const PAGE = 100
+/** Each costs a call or two at Stripe. */
+const MOST_SCHEDULES = 50
 
 /** One run; any number may run at once and at any time. What needs no provider comes first. */
 export async function runSchedule(env: Bindings): Promise<void> {
@@ -37,12 +38,11 @@ export async function runSchedule(env: Bindings): Promise<void> {
   await attempt(house, 'figures', () => checkFigures(house))
   await attempt(house, 'comparison', () => compareRecent(house))
   await attempt(house, 'accounts', () => compareAccounts(house))
-  await attempt(house, 'payout schedules', () => updateSchedules(house))
   // Before the open work: what is let go goes out in the same run.
   await attempt(house, 'guarded companies', () =>
     forEach(
       house,
-      (after) => house.directory.listGuardedCompanies(after, PAGE),
+      (after) => house.directory.listGuardedCompanies(house.now(), MOST_SCHEDULES, after, PAGE),
       (id) => guardCompany(house.open(id)),
     ),
   )

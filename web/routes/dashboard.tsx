@@ -9,7 +9,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import type { InvoicePageWire, UserWire } from '../../worker/domain/wire.ts'
+import type { InvoicePageWire, PayoutStandingWire, UserWire } from '../../worker/domain/wire.ts'
 import * as api from '../api.ts'
 import { asUser, requireUser } from '../session.ts'
 import { Tabs } from '../ui/tabs.tsx'
@@ -21,6 +21,7 @@ import { type DetailsAnswer, InvoiceDrawer } from './dashboard/drawer.tsx'
 import { HoldBanner } from './dashboard/hold-banner.tsx'
 import { InvoicesTab } from './dashboard/invoices-tab.tsx'
 import { readPayouts } from './dashboard/payouts.ts'
+import type { SetupState } from './dashboard/setup-banner.tsx'
 import { useSelection } from './dashboard/use-selection.ts'
 import { isSameList, readView, toQuery, type View, viewHref } from './dashboard/view.ts'
 import { Welcome } from './dashboard/welcome.tsx'
@@ -78,14 +79,19 @@ async function readBusiness(user: UserWire) {
   return { tab: 'business' as const, user, company, payouts, people, devices, statements }
 }
 
+async function readSetup(standing: Promise<PayoutStandingWire | null>): Promise<SetupState> {
+  const [status, known] = await Promise.all([api.payouts.status(), standing])
+  return { ...status, isFrozen: known?.hold?.kind === 'frozen' }
+}
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser()
   const query = new URL(request.url).searchParams
   const wanted = query.get('details')
   if (wanted !== null) return readDetails(wanted)
   // Asked at the provider, so neither awaited nor allowed to fail the screen: without an answer there is no banner.
-  const setup = api.payouts.status().catch(() => null)
   const standing = api.payouts.standing().catch(() => null)
+  const setup = readSetup(standing).catch(() => null)
   const soon = Promise.race([Promise.all([setup, standing]), pause(SETUP_PAUSE_MS)])
   if (query.get('tab') !== 'business') {
     const invoices = await readInvoices(readView(query))

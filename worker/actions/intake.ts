@@ -12,18 +12,23 @@ import { withdraw } from './checkout.ts'
 import { describeFault } from './failures.ts'
 import { writeMessages } from './messages.ts'
 import { ceilingOf } from './payout-blockers.ts'
+import { updateSchedule } from './payout-schedules.ts'
 import { findRecipient } from './waiting-money.ts'
 
 const MOST_WAITING = 25
 const MOST_PAGES = 100
 
-/** A frozen or held company: open pages of a frozen one are ended, a hold is told of, and ended when its time has come. */
+/**
+ * A company that is frozen or held, or whose payout schedule is due: a frozen one's open pages are ended, the schedule is set,
+ * a hold is told of, and ended when its time has come.
+ */
 export async function guardCompany(ctx: Ctx): Promise<void> {
   const { db, house } = ctx
   const company = await getCompany(house.db, ctx.companyId)
   const faults = new Set<unknown>()
   const pages = company.frozenAt === null ? [] : await listOpenCheckouts(db, MOST_PAGES)
   for (const row of pages) await withdraw(ctx, row).catch((error) => faults.add(error))
+  await updateSchedule(ctx).catch((error) => faults.add(error))
   if (company.intakeHeldAt !== null && !(await endHold(ctx, company.intakeHeldAt))) await tellOfHold(ctx)
   for (const fault of faults) throw fault
 }

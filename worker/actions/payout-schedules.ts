@@ -1,34 +1,25 @@
 // How long Stripe keeps a payout back on its way to the bank: longer for a young company, not at all while it is frozen.
-import type { Ctx, House } from '../context.ts'
+import type { Ctx } from '../context.ts'
 import { getCompany } from '../db/companies.ts'
 import { findPayoutAccount } from '../db/payout-accounts.ts'
 import { claimSchedule, findFirstPaidAt, setSchedule } from '../db/payout-guard.ts'
 import { delayDaysFor, nextScheduleAt, type PayoutSchedule } from '../domain/payout-guard.ts'
-import { describeFault, readFailure } from './failures.ts'
+import { readFailure } from './failures.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const MOST_ACCOUNTS = 50
-
-/** Looks at the payout schedules that are due: a few a run, one account's failure does not keep the others waiting. */
-export async function updateSchedules(house: House): Promise<void> {
-  for (const companyId of await house.directory.listCompaniesWithSchedules(house.now(), MOST_ACCOUNTS)) {
-    await updateSchedule(house.open(companyId)).catch((error) =>
-      house.log('payout schedule not set', { companyId, reason: describeFault(error) }),
-    )
-  }
-}
 
 /**
- * Compares the account's payout schedule at Stripe with what it should be and sets it when it differs. Whatever Stripe
- * says of it, the next try is an hour later, and no transfer waits for it.
+ * Compares the account's payout schedule at Stripe, when it is due for a look, with what it should be and sets it when it
+ * differs. Whatever Stripe says of it, the next try is an hour later, and no transfer waits for it.
  */
-async function updateSchedule(ctx: Ctx): Promise<void> {
+export async function updateSchedule(ctx: Ctx): Promise<void> {
   const { db, house } = ctx
   const account = await findPayoutAccount(db)
   if (!account?.accountId || account.deauthorizedAt !== null) return
   const { accountId } = account
   const now = house.now()
+  if (account.scheduleAt > now) return
   const claimedUntil = now + HOUR_MS
   const [claimed] = await db.batch([claimSchedule(db, account, claimedUntil)])
   if (claimed !== 1) return

@@ -156,26 +156,22 @@ function checksOf(db: Db) {
         .limit(limit)
       return rows.map((row) => mint(row.companyId))
     },
-    /** Companies that are frozen, or held because they took in more than a young company may. */
-    async listGuardedCompanies(after: string, limit: number) {
-      const rows = await db
-        .select({ id: companies.id })
-        .from(companies)
-        // In the very words of the index.
-        .where(and(sql`(frozen_at is not null or intake_held_at is not null)`, gt(companies.id, after)))
-        .orderBy(asc(companies.id))
-        .limit(limit)
+    /**
+     * Companies that are frozen, or held because they took in more than a young company may, and at most `mostSchedules`
+     * whose account's payout schedule is due for a look, the longest overdue first.
+     */
+    async listGuardedCompanies(now: number, mostSchedules: number, after: string, limit: number) {
+      // Conditions in the very words of the indexes.
+      const rows = await db.all<{ id: string }>(sql`
+        select id from (
+          select id from ${companies} where frozen_at is not null or intake_held_at is not null
+          union select * from (
+            select company_id as id from ${payoutAccounts}
+            where account_id is not null and deauthorized_at is null and schedule_at <= ${now}
+            order by schedule_at limit ${mostSchedules}
+          )
+        ) where id > ${after} order by id limit ${limit}`)
       return rows.map((row) => mint(row.id))
-    },
-    /** Companies whose account's payout schedule is due for a look, the longest overdue first. */
-    async listCompaniesWithSchedules(now: number, limit: number) {
-      const rows = await db
-        .select({ companyId: payoutAccounts.companyId })
-        .from(payoutAccounts)
-        .where(and(sql`account_id is not null and deauthorized_at is null`, lte(payoutAccounts.scheduleAt, now)))
-        .orderBy(asc(payoutAccounts.scheduleAt))
-        .limit(limit)
-      return rows.map((row) => mint(row.companyId))
     },
     /** Companies whose figures are due for their nightly check, the longest overdue first, without the house. */
     async listCompaniesToCheck(now: number, limit: number) {

@@ -1,11 +1,5 @@
 // The Business Details tab: the company and its people, its payout account and payouts, one's own account.
-import type {
-  ColleagueWire,
-  CompanyWire,
-  PayoutStandingWire,
-  SetupStatusWire,
-  UserWire,
-} from '../../../worker/domain/wire.ts'
+import type { ColleagueWire, CompanyWire, PayoutStandingWire, UserWire } from '../../../worker/domain/wire.ts'
 import type { DeviceWire } from '../../api.ts'
 import '../../styles/business.css'
 import { AccountSection } from './business/account-section.tsx'
@@ -17,12 +11,12 @@ import { StatementsCard } from './business/statements-card.tsx'
 import { PayoutDays } from './payout-days.tsx'
 import { PayoutSummary } from './payout-summary.tsx'
 import type { Payouts } from './payouts.ts'
-import { SetupBanner } from './setup-banner.tsx'
+import { SetupBanner, type SetupState } from './setup-banner.tsx'
 
 type BusinessTabProps = {
   company: CompanyWire
   user: UserWire
-  setup: Promise<SetupStatusWire | null>
+  setup: Promise<SetupState | null>
   standing: Promise<PayoutStandingWire | null>
   payouts: Promise<Payouts | null>
   people: Promise<ColleagueWire[] | null>
