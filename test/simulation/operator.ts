@@ -3,7 +3,7 @@ import { freezeCompany, setIntake, unfreezeCompany } from '../../scripts/operate
 import type { Act } from './acts.ts'
 import { stage } from './stage.ts'
 import type { Story } from './story.ts'
-import { database } from './world.ts'
+import { control, database, rows } from './world.ts'
 
 const NO_CEILING_CENTS = 99_999_999
 const pause = (ms: number) => new Promise<void>((resolve) => stage().clock.after(ms, resolve))
@@ -17,12 +17,28 @@ const lift = (companyId: string) => operate(unfreezeCompany(companyId, Math.roun
 /** A company is frozen, and as a rule let go some time later. */
 export const freezeForAWhile: Act = async (story, chance) => {
   const { id } = chance.pick(story.cast.companies)
+  await freezeOne(story, id, chance.pick([1000, 30_000, 300_000, 3_600_000, 40 * 3_600_000]))
+}
+
+/** Stripe fails while a payout is made, and before it is tried again the company is frozen. */
+export const freezeInTheMiddle: Act = async (story) => {
+  await control('/faults', { provider: 'stripe', target: 'transfers.create', effect: 'error_before', remaining: 3 })
+  for (let tries = 0; tries < 600; tries += 1) {
+    await pause(1000)
+    const [stuck] = rows<{ company_id: string }>(
+      "select company_id from transfers where state = 'pending' and tries > 0",
+    )
+    if (stuck) return await freezeOne(story, stuck.company_id, 2 * 3_600_000)
+  }
+}
+
+async function freezeOne(story: Story, id: string, forMs: number): Promise<void> {
   const isFrozen = story.freezes.some(({ companyId, to }) => companyId === id && to === Number.POSITIVE_INFINITY)
   if (isFrozen) return
   const freeze = { companyId: id, from: stage().clock.now, to: Number.POSITIVE_INFINITY }
   operate(freezeCompany(id, 'A report is looked at.', Math.round(freeze.from)))
   story.freezes.push(freeze)
-  await pause(chance.pick([1000, 30_000, 300_000, 3_600_000, 40 * 3_600_000]))
+  await pause(forMs)
   if (freeze.to < stage().clock.now) return
   freeze.to = stage().clock.now
   lift(id)

@@ -25,7 +25,7 @@ import {
 import { type Chance, openChance } from './chance.ts'
 import { askBack, bothAtOnce, lookAround, lookAtAccount, showLogo, signUpAtDesk } from './desk.ts'
 import { runFiber } from './network.ts'
-import { freezeForAWhile, lowerCeiling } from './operator.ts'
+import { freezeForAWhile, freezeInTheMiddle, lowerCeiling } from './operator.ts'
 import { addCompany } from './people.ts'
 import { stage } from './stage.ts'
 import { env } from './world.ts'
@@ -124,6 +124,7 @@ const DESK: [Act, number][] = [
 const OPERATOR: [Act, number][] = [
   [freezeForAWhile, 3],
   [lowerCeiling, 2],
+  [freezeInTheMiddle, 2],
 ]
 
 /** Another in four has an operator who freezes companies and lowers ceilings, drawn apart as well. */

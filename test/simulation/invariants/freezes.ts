@@ -4,7 +4,7 @@ import { rows, sandbox } from '../world.ts'
 import { isReady } from './open-work.ts'
 
 /** What was on its way to Stripe when the operator acted may still arrive. */
-const GRACE_MS = 60_000
+const GRACE_MS = 20_000
 
 const accountsOf = (companyId: string) =>
   rows<{ account_id: string }>(
