@@ -18,6 +18,8 @@ export type Account = {
   verified: boolean
   deauthorized: boolean
   metadata: Metadata
+  /** How it pays out by itself; absent in what was kept before this was known: Stripe's own schedule. */
+  payouts?: { interval: 'daily' | 'manual'; delayDays: number }
 }
 
 export type AccountLink = {

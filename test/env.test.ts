@@ -40,6 +40,10 @@ const MALFORMED: [string, string][] = [
   ['SESSION_SECRET', 'too short'],
   ['TWILIO_AUTH_TOKEN', ''],
   ['ALLOWED_COUNTRIES', 'USA'],
+  ['PAYOUT_DELAY_DAYS', '0'],
+  ['PAYOUT_DELAY_DAYS_YOUNG', '32'],
+  ['YOUNG_COMPANY_DAYS', 'soon'],
+  ['YOUNG_COMPANY_INTAKE_CENTS', '-1'],
   ['ALLOWED_COUNTRIES', 'US;CA'],
   ['ALLOWED_COUNTRIES', ''],
 ]

@@ -9,6 +9,8 @@ export type IssueRequest = Omit<IssuedInvoice, 'number'> & {
   textedAt: number
   /** Its sender has had all the replies of a day. */
   isMuted?: boolean
+  /** The company is frozen, which the answer says. */
+  isPaused?: boolean
 }
 /** `request` is null once the database has the invoice. */
 export type Issued = { number: number; invoiceId: string; request: IssueRequest | null }

@@ -227,11 +227,11 @@ export class CompanyObject extends DurableObject<Bindings> {
   /** One batch: invoice, lines, reply and the text's end; then the reply's id goes on the queue. Safe to repeat. */
   private async drain(db: CompanyDb, issued: Issued): Promise<void> {
     if (!issued.request) return
-    const { messageId, sid, textedAt, isMuted = false, ...fields } = issued.request
+    const { messageId, sid, textedAt, isMuted = false, isPaused, ...fields } = issued.request
     const invoice = { ...fields, number: issued.number }
     const now = this.clock.now()
     const link = paymentUrl(readSettings(this.env).APP_ORIGIN, invoice.id, db.companyId)
-    const body = invoiceReply({ number: issued.number, ...invoice.draft }, link)
+    const body = invoiceReply({ number: issued.number, ...invoice.draft }, link, isPaused)
     const recipient = invoice.sender
     const key = `reply:${sid ?? invoice.cause}`
     const isAnswered = recipient !== null && !isMuted

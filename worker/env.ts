@@ -36,7 +36,7 @@ const phone = z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be an E.164 phone numb
 const whole = (min: number, max: number) =>
   z.coerce
     .string()
-    .regex(/^\d{1,6}$/, 'must be a whole number')
+    .regex(/^\d{1,9}$/, 'must be a whole number')
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
 const filled = z.string().min(1, 'must not be empty')
@@ -78,6 +78,10 @@ const settingsSchema = z.object({
   REPLIES_PER_DAY: whole(20, 999_999).default(200),
   /** Texts of one number that are looked at within an hour. */
   TEXTS_PER_HOUR: whole(20, 999_999).default(600),
+  PAYOUT_DELAY_DAYS: whole(1, 31).default(2),
+  PAYOUT_DELAY_DAYS_YOUNG: whole(1, 31).default(7),
+  YOUNG_COMPANY_DAYS: whole(0, 365).default(30),
+  YOUNG_COMPANY_INTAKE_CENTS: whole(0, 999_999_999).default(2_500_000),
   ALLOWED_COUNTRIES: countries.default(['US', 'CA']),
 })
 

@@ -5,6 +5,7 @@ import { compareAccounts, compareRecent } from './actions/compare.ts'
 import { reportDebts } from './actions/debts.ts'
 import { describeFault } from './actions/failures.ts'
 import { checkFigures } from './actions/figures.ts'
+import { guardCompany } from './actions/intake.ts'
 import { turnOverdue } from './actions/invoices.ts'
 import { mendCompany } from './actions/reconcile.ts'
 import { forgetOld } from './actions/retention.ts'
@@ -19,6 +20,8 @@ import { FIRST_REMINDER_MS, REMINDER_GAP_MS } from './domain/reminders.ts'
 import type { Bindings } from './env.ts'
 
 const PAGE = 100
+/** Each costs a call or two at Stripe. */
+const MOST_SCHEDULES = 50
 
 /** One run; any number may run at once and at any time. What needs no provider comes first. */
 export async function runSchedule(env: Bindings): Promise<void> {
@@ -41,6 +44,14 @@ export async function runSchedule(env: Bindings): Promise<void> {
   await attempt(house, 'figures', () => checkFigures(house))
   await attempt(house, 'comparison', () => compareRecent(house))
   await attempt(house, 'accounts', () => compareAccounts(house))
+  // Before the open work: what is let go goes out in the same run.
+  await attempt(house, 'guarded companies', () =>
+    forEach(
+      house,
+      (after) => house.directory.listGuardedCompanies(house.now(), MOST_SCHEDULES, after, PAGE),
+      (id) => guardCompany(house.open(id)),
+    ),
+  )
   await attempt(house, 'open work', () =>
     forEach(
       house,

@@ -2,18 +2,22 @@
 import { type Box, seconds } from '../box.ts'
 import { leaves, type ParamTree } from '../form.ts'
 import type { Account } from '../rows.ts'
+import { changeAccount } from './account-actions.ts'
 import type { Endpoint } from './endpoint.ts'
 import { StripeFailure } from './failure.ts'
 import { listPage, PAGE_PARAMS, type Page, readPage } from './pages.ts'
-import { choice, find, flag, metadata, neededText, text, webAddress } from './params.ts'
-import { renderAccount } from './render-account.ts'
+import { choice, find, flag, integer, metadata, neededText, text, webAddress } from './params.ts'
+import { OWN_SCHEDULE, renderAccount } from './render-account.ts'
 import { allRequirements } from './requirements.ts'
 
 const LINK_LIFE_MS = 5 * 60 * 1000
+const MOST_DELAY_DAYS = 31
+
+type Schedule = NonNullable<Account['payouts']>
 
 type NewAccount = Pick<
   Account,
-  'country' | 'email' | 'controller' | 'requested' | 'businessType' | 'externalAccount' | 'due' | 'metadata'
+  'country' | 'email' | 'controller' | 'requested' | 'businessType' | 'externalAccount' | 'due' | 'metadata' | 'payouts'
 >
 
 export const createAccount: Endpoint<NewAccount> = {
@@ -57,6 +61,7 @@ export const createAccount: Endpoint<NewAccount> = {
       externalAccount: find(params, 'external_account') !== undefined,
       due: allRequirements().filter((field) => !given.some((name) => name === field || name.startsWith(`${field}.`))),
       metadata: metadata(params),
+      payouts: readSchedule(params, OWN_SCHEDULE),
     }
   },
   run(box, input) {
@@ -108,6 +113,41 @@ export const readAccount: Endpoint<string> = {
   known: [],
   parse: (_, id) => id,
   run: (box, id) => renderAccount(getAccount(box, id)),
+}
+
+/** What is given of the payout schedule over what it was before. The days stay when payouts are by hand. */
+function readSchedule(params: ParamTree, before: Schedule): Schedule {
+  const path = 'settings.payouts.schedule'
+  const interval = choice(params, `${path}.interval`, ['daily', 'manual']) ?? before.interval
+  if (text(params, `${path}.delay_days`) === 'minimum') return { interval, delayDays: OWN_SCHEDULE.delayDays }
+  const given = integer(params, `${path}.delay_days`)
+  const param = 'settings[payouts][schedule][delay_days]'
+  if (given !== null && given < OWN_SCHEDULE.delayDays)
+    throw new StripeFailure(
+      400,
+      `You cannot lower this account's delay below ${OWN_SCHEDULE.delayDays}, but you tried to set it to ${given}.`,
+      { param },
+    )
+  if (given !== null && given > MOST_DELAY_DAYS)
+    throw new StripeFailure(400, `The delay days must be less than or equal to ${MOST_DELAY_DAYS}.`, { param })
+  return { interval, delayDays: given ?? before.delayDays }
+}
+
+export const updateAccount: Endpoint<{ id: string; params: ParamTree }> = {
+  name: 'accounts.update',
+  known: ['metadata', 'metadata.*', 'settings.payouts.schedule.interval', 'settings.payouts.schedule.delay_days'],
+  parse(params, id) {
+    // Said of a wrong value before anything is looked up.
+    readSchedule(params, OWN_SCHEDULE)
+    return { id, params }
+  },
+  run(box, { id, params }) {
+    const account = getAccount(box, id)
+    const changes = { payouts: readSchedule(params, account.payouts ?? OWN_SCHEDULE) }
+    return renderAccount(
+      changeAccount(box, account, { ...changes, metadata: { ...account.metadata, ...metadata(params) } }),
+    )
+  },
 }
 
 export const listAccounts: Endpoint<Page> = {

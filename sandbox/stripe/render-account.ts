@@ -73,7 +73,7 @@ export function renderAccount(account: Account): Record<string, unknown> {
       past_due: account.pastDue,
       pending_verification: account.pendingVerification,
     },
-    settings: renderSettings(),
+    settings: renderSettings(account),
     tos_acceptance: {
       date: account.due.includes('tos_acceptance.date') ? null : seconds(account.createdAt),
       ip: null,
@@ -109,14 +109,18 @@ function renderBank(account: Account): Record<string, unknown> {
   }
 }
 
-function renderSettings(): Record<string, unknown> {
+/** What Stripe pays out in the United States when nobody says otherwise: every day, two days after the charge. */
+export const OWN_SCHEDULE = { interval: 'daily', delayDays: 2 } as const
+
+function renderSettings(account: Account): Record<string, unknown> {
+  const { interval, delayDays } = account.payouts ?? OWN_SCHEDULE
   return {
     branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
     dashboard: { display_name: null, timezone: 'Etc/UTC' },
     payments: { statement_descriptor: null, statement_descriptor_kana: null, statement_descriptor_kanji: null },
     payouts: {
       debit_negative_balances: true,
-      schedule: { delay_days: 2, interval: 'daily' },
+      schedule: { delay_days: delayDays, interval },
       statement_descriptor: null,
     },
   }

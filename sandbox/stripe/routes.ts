@@ -1,7 +1,14 @@
 // The Stripe API as this sandbox speaks it: one readable table.
 import { Hono } from 'hono'
 import type { Box } from '../box.ts'
-import { createAccount, createAccountLink, createLoginLink, listAccounts, readAccount } from './account-endpoints.ts'
+import {
+  createAccount,
+  createAccountLink,
+  createLoginLink,
+  listAccounts,
+  readAccount,
+  updateAccount,
+} from './account-endpoints.ts'
 import { createSession, endSession, listLines, listSessions, readSession } from './checkout-endpoints.ts'
 import { listDisputes, readDispute } from './dispute-endpoints.ts'
 import { handle } from './endpoint.ts'
@@ -26,6 +33,7 @@ export function stripeRoutes(box: Box): Hono {
   app.post('/accounts', handle(box, createAccount))
   app.get('/accounts', handle(box, listAccounts))
   app.get('/accounts/:id', handle(box, readAccount))
+  app.post('/accounts/:id', handle(box, updateAccount))
   app.post('/accounts/:id/login_links', handle(box, createLoginLink))
   app.post('/account_links', handle(box, createAccountLink))
   app.post('/checkout/sessions', handle(box, createSession))

@@ -1,6 +1,7 @@
 // The latest payments of a company, as its payout summary shows them.
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { freeze, limitTo } from '../guard.ts'
 import { newInvoice, openCompany } from '../money.ts'
 import { call, signUp } from '../world.ts'
 
@@ -45,4 +46,18 @@ test('one company’s payments are not another’s', async () => {
   await markPaid((await newInvoice(await openCompany(joe.companyId))).id, 1_700_000_000_000)
   expect(await listFor(joe.cookie)).toHaveLength(1)
   expect(await listFor(ann.cookie)).toEqual([])
+})
+
+test('a company’s people read why its payouts are held, and how long payouts take', async () => {
+  const joe = await signUp()
+  const ctx = await openCompany(joe.companyId)
+  const read = async () => (await call('GET', '/api/company/payouts/standing', undefined, joe.cookie)).body
+  expect(await read()).toEqual({ hold: null, delay_days: 7, usual_delay_days: 2 })
+  await limitTo(ctx, 4_000_000)
+  await env.DB.prepare('update companies set intake_held_at = 1 where id = ?').bind(joe.companyId).run()
+  expect(await read()).toMatchObject({ hold: { kind: 'intake', reason: null, limit: 40_000 } })
+  await freeze(ctx, 'We are checking a report.')
+  expect(await read()).toMatchObject({ hold: { kind: 'frozen', reason: 'We are checking a report.', limit: null } })
+  const link = await call('POST', '/api/stripe/create-account-link', {}, joe.cookie)
+  expect(link).toMatchObject({ status: 409, body: { code: 'conflict' } })
 })

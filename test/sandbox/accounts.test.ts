@@ -42,6 +42,21 @@ describe('Connected accounts', () => {
     expect((await world.stripe.accounts.list()).data.map((one) => one.id)).toEqual([account.id])
   })
 
+  test('the payout schedule is Stripe’s own, what the platform asks for, or by hand, and its days are kept', async () => {
+    const world = buildWorld()
+    const { id, settings } = await newAccount(world)
+    expect(settings?.payouts?.schedule).toEqual({ delay_days: 2, interval: 'daily' })
+    const set = async (schedule: { delay_days?: number | 'minimum'; interval?: 'daily' | 'manual' }) =>
+      (await world.stripe.accounts.update(id, { settings: { payouts: { schedule } } })).settings?.payouts?.schedule
+    expect(await set({ interval: 'daily', delay_days: 7 })).toEqual({ delay_days: 7, interval: 'daily' })
+    expect(await set({ interval: 'manual' })).toEqual({ delay_days: 7, interval: 'manual' })
+    expect(await set({ interval: 'daily' })).toEqual({ delay_days: 7, interval: 'daily' })
+    expect(await set({ delay_days: 'minimum' })).toEqual({ delay_days: 2, interval: 'daily' })
+    expect((await refusal(set({ delay_days: 1 }))).param).toBe('settings[payouts][schedule][delay_days]')
+    expect((await refusal(set({ delay_days: 32 }))).param).toBe('settings[payouts][schedule][delay_days]')
+    expect((await world.stripe.accounts.retrieve(id)).settings?.payouts?.schedule.delay_days).toBe(2)
+  })
+
   test('what is known at the start is not asked for', async () => {
     const { stripe } = buildWorld()
     const account = await stripe.accounts.create({

@@ -32,9 +32,32 @@ const SETUPS: Record<string, object> = {
   deauthorized: { ...SETUP, is_deauthorized: true },
 }
 const setUp = (kind: string) => (page: Page) => answer(page, '/stripe/setup-status', 200, SETUPS[kind])
+const NO_HOLD = { reason: null, limit: null, ends_at: null }
+const holdPayouts = (page: Page, hold: object) =>
+  answer(page, '/payouts/standing', 200, { hold: { ...NO_HOLD, ...hold }, delay_days: 7, usual_delay_days: 2 })
 
 const LIST: State[] = [
   { name: 'dashboard-full', address: list, as: 'joe', before: setUp('ready'), after: seeRows },
+  {
+    name: 'dashboard-frozen',
+    address: list,
+    as: 'joe',
+    before: async (page) => {
+      await setUp('ready')(page)
+      await holdPayouts(page, { kind: 'frozen', reason: 'We are checking a report about your last invoices.' })
+    },
+    after: seeRows,
+  },
+  {
+    name: 'dashboard-over-limit',
+    address: list,
+    as: 'joe',
+    before: async (page) => {
+      await setUp('ready')(page)
+      await holdPayouts(page, { kind: 'intake', limit: 25_000, ends_at: '2026-12-20T12:00:00Z' })
+    },
+    after: seeRows,
+  },
   { name: 'dashboard-long', address: list, as: 'pat', before: setUp('ready'), after: seeRows },
   { name: 'dashboard-empty', address: list, as: 'fay', before: setUp('ready') },
   { name: 'dashboard-welcome', address: list, as: 'fay', newcomer: true, window: true },

@@ -1,5 +1,10 @@
 // All that must be true once trouble has ended, each as one named sentence.
 import { figuresAreARecount } from './invariants/figures.ts'
+import {
+  accountsPayOutAgain,
+  frozenCompaniesAreSentNothing,
+  youngCompaniesAreSentNoMoreThanTheirCeiling,
+} from './invariants/freezes.ts'
 import { everyKeyCarriesOneRequest } from './invariants/keys.ts'
 import { everyEntryIsBalanced, moneyIsConserved } from './invariants/money.ts'
 import { numbersRunWithoutGapOrTwin } from './invariants/numbers.ts'
@@ -29,6 +34,9 @@ const INVARIANTS: Invariant[] = [
   everyKeyCarriesOneRequest,
   promisesAreKept,
   membersMoveNoMoney,
+  frozenCompaniesAreSentNothing,
+  youngCompaniesAreSentNoMoreThanTheirCeiling,
+  accountsPayOutAgain,
   companiesShareNothing,
   nothingIsLeftOpen,
 ]

@@ -19,7 +19,12 @@ function readPlants(file: string): Plant[] {
   return text.split(/\n(?=# )/).map((block) => readPlant(block.trimEnd()))
 }
 
-export const PLANTS: Plant[] = [...readPlants('texts.txt'), ...readPlants('money.txt'), ...readPlants('deeds.txt')]
+export const PLANTS: Plant[] = [
+  ...readPlants('texts.txt'),
+  ...readPlants('money.txt'),
+  ...readPlants('deeds.txt'),
+  ...readPlants('freezes.txt'),
+]
 
 export function findPlant(name: string): Plant {
   const plant = PLANTS.find((one) => one.name === name)

@@ -27,6 +27,7 @@ import {
 import { type Chance, openChance } from './chance.ts'
 import { askBack, bothAtOnce, lookAround, lookAtAccount, showLogo, signUpAtDesk } from './desk.ts'
 import { runFiber } from './network.ts'
+import { freezeForAWhile, freezeInTheMiddle, lowerCeiling } from './operator.ts'
 import { addCompany } from './people.ts'
 import { stage } from './stage.ts'
 import { env } from './world.ts'
@@ -93,7 +94,7 @@ const GAPS_MS = [0, 50, 400, 3000, 3000, 15_000, 60_000, 300_000]
 /** Between two and ten steps; some seeds are about texts, most about money as well. */
 export function drawScenario(seed: number): Step[] {
   const story = drawStory(seed)
-  return [...story, ...drawDesk(seed, story), ...drawBank(seed, story)]
+  return [...story, ...drawDesk(seed, story), ...drawBank(seed, story), ...drawOperator(seed, story)]
 }
 
 function drawStory(seed: number): Step[] {
@@ -141,6 +142,23 @@ const DESK: [Act, number][] = [
   [showLogo, 1],
   [lookAround, 1],
 ]
+
+const OPERATOR: [Act, number][] = [
+  [freezeForAWhile, 3],
+  [lowerCeiling, 2],
+  [freezeInTheMiddle, 2],
+]
+
+/** Another in four has an operator who freezes companies and lowers ceilings, drawn apart as well. */
+function drawOperator(seed: number, story: Step[]): Step[] {
+  if (seed % 4 !== 2) return []
+  const chance = openChance(seed, 6)
+  const last = story.at(-1)?.at ?? 0
+  return Array.from({ length: 1 + chance.below(3) }, (_, n) => {
+    const act = drawAct(chance, OPERATOR)
+    return { nth: story.length + n, name: act.name, at: 2000 + Math.floor(chance.next() * last), act }
+  })
+}
 
 /** One seed in four has a life at the desk beside its story, drawn apart: the stories of all seeds stay what they are. */
 function drawDesk(seed: number, story: Step[]): Step[] {

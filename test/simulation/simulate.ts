@@ -3,6 +3,7 @@ import { openChance } from './chance.ts'
 import type { Fault, Plan, Point } from './chaos.ts'
 import { findUnreminded } from './invariants/reminders.ts'
 import { findViolations, lookAtFiguresOf } from './invariants.ts'
+import { liftEverything } from './operator.ts'
 import { gather } from './people.ts'
 import { drawScenario, type Step } from './scenario.ts'
 import { START, stage } from './stage.ts'
@@ -74,7 +75,17 @@ export async function simulate(options: Options): Promise<Result> {
 async function tell(seed: number, steps: Step[], isSmall: boolean): Promise<Story> {
   const { clock, chaos } = stage()
   const cast = await gather(openChance(seed, 4), isSmall)
-  const story: Story = { cast, texts: [], promised: [], ownersActs: [], trespasses: [], requests, surprises: [] }
+  const story: Story = {
+    cast,
+    texts: [],
+    promised: [],
+    ownersActs: [],
+    freezes: [],
+    ceilings: [],
+    trespasses: [],
+    requests,
+    surprises: [],
+  }
   if (chaos.has('twice')) makeTwice()
   for (const step of steps) {
     clock.after(step.at, () => {
@@ -121,6 +132,7 @@ async function heal(
   sandbox.state.webhookTrouble = {}
   const from = clock.now
   stage().note(() => '— trouble has ended')
+  liftEverything(story)
   let violations: string[] = []
   for (const minutes of CRON_MINUTES) {
     await clock.runUntil(from + minutes * 60_000)

@@ -16,6 +16,9 @@ export type Story = {
   cast: Cast
   texts: SentText[]
   promised: Promised[]
+  /** When companies were frozen, and which were given a ceiling of so many cents. */
+  freezes: { companyId: string; from: number; to: number }[]
+  ceilings: { companyId: string; limitCents: number; from: number; to: number }[]
   /** Pages of companies that somebody of another one asked for, and what came back. */
   trespasses: { path: string; status: number }[]
   /** What somebody was let do that is only the owner's to do. */

@@ -194,6 +194,7 @@ export const ACCOUNT: [string, WallRow][] = [
     ),
   ],
   ['GET /api/company/payouts', plain('/api/company/payouts')],
+  ['GET /api/company/payouts/standing', plain('/api/company/payouts/standing')],
   [
     'DELETE /api/account/sessions/:id',
     own((a) => [a.sessionId, a.companyId].map((id) => ({ path: `/api/account/sessions/${id}`, expect: NONE }))),

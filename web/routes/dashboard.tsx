@@ -1,13 +1,15 @@
 // The business dashboard: invoices under the first tab, the business itself under the second.
+import { Suspense } from 'react'
 import {
   type ActionFunctionArgs,
+  Await,
   type LoaderFunctionArgs,
   redirect,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
 } from 'react-router'
-import type { InvoicePageWire, UserWire } from '../../worker/domain/wire.ts'
+import type { InvoicePageWire, PayoutStandingWire, UserWire } from '../../worker/domain/wire.ts'
 import * as api from '../api.ts'
 import { asUser, requireUser } from '../session.ts'
 import { Tabs } from '../ui/tabs.tsx'
@@ -16,10 +18,12 @@ import { showToast } from '../ui/toast.tsx'
 import { actOnBusiness } from './dashboard/business/act.ts'
 import { BusinessTab } from './dashboard/business-tab.tsx'
 import { type DetailsAnswer, InvoiceDrawer } from './dashboard/drawer.tsx'
+import { HoldBanner } from './dashboard/hold-banner.tsx'
 import { InvoicesTab } from './dashboard/invoices-tab.tsx'
 import { MayAct } from './dashboard/may-act.ts'
 import { readPayouts } from './dashboard/payouts.ts'
 import { ProofDialog } from './dashboard/proof-dialog.tsx'
+import type { SetupState } from './dashboard/setup-banner.tsx'
 import { useSelection } from './dashboard/use-selection.ts'
 import { isSameList, readView, toQuery, type View, viewHref } from './dashboard/view.ts'
 import { Welcome } from './dashboard/welcome.tsx'
@@ -80,20 +84,26 @@ async function readBusiness(user: UserWire) {
   return { tab: 'business' as const, user, company, payouts, people, devices, passkeys, bankLock, statements, deletion }
 }
 
+async function readSetup(standing: Promise<PayoutStandingWire | null>): Promise<SetupState> {
+  const [status, known] = await Promise.all([api.payouts.status(), standing])
+  return { ...status, isFrozen: known?.hold?.kind === 'frozen' }
+}
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser()
   const query = new URL(request.url).searchParams
   const wanted = query.get('details')
   if (wanted !== null) return readDetails(wanted)
   // Asked at the provider, so neither awaited nor allowed to fail the screen: without an answer there is no banner.
-  const setup = api.payouts.status().catch(() => null)
-  const soon = Promise.race([setup, pause(SETUP_PAUSE_MS)])
+  const standing = api.payouts.standing().catch(() => null)
+  const setup = readSetup(standing).catch(() => null)
+  const soon = Promise.race([Promise.all([setup, standing]), pause(SETUP_PAUSE_MS)])
   if (query.get('tab') !== 'business') {
     const invoices = await readInvoices(readView(query))
     await soon
-    return { setup, user, ...invoices }
+    return { setup, standing, user, ...invoices }
   }
-  return { setup, ...(await readBusiness(user)) }
+  return { setup, standing, ...(await readBusiness(user)) }
 }
 
 /** Opening and closing the drawer is no reason to read the list again. */
@@ -131,7 +141,12 @@ export function Component() {
       <section className="page dashboard">
         <Title>Dashboard</Title>
         <h1>Dashboard</h1>
-        <Welcome company={data.company.name} />
+        <Welcome company={data.company.name} standing={data.standing} />
+        <Suspense>
+          <Await resolve={data.standing}>
+            {(standing) => <HoldBanner standing={standing} timezone={data.company.timezone} />}
+          </Await>
+        </Suspense>
         <Tabs label="Dashboard" tabs={TABS} current={data.tab}>
           {data.tab === 'invoices' ? <InvoicesTab {...data} selection={selection} /> : <BusinessTab {...data} />}
         </Tabs>

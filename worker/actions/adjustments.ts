@@ -19,6 +19,7 @@ import { type Failure, isSpent, readFailure } from './failures.ts'
 import { writeMessages } from './messages.ts'
 import { takeNews } from './payment-facts.ts'
 import { tellBook } from './payments.ts'
+import { findPayoutBlocker } from './payout-blockers.ts'
 import { findAddressed } from './people-notices.ts'
 import { findReturn, type Made, type Sent, takeBack, takeReversals } from './reversals.ts'
 
@@ -140,6 +141,7 @@ async function sendAgain(ctx: Ctx, row: Transfer, one: Adjustment, account: Read
   await takeNews(ctx, invoiceId, payment)
   const wanted = await findWanted(ctx, invoiceId, null)
   if (wanted?.kind !== 'return' || wanted.amountCents < one.amountCents) return null
+  if (await findPayoutBlocker(ctx)) return null
   const { accountId } = account
   const { amountCents, seq: adjustment } = one
   const what = { amountCents, accountId, chargeId: payment.chargeId, group: `inv_${invoiceId}`, invoiceId, adjustment }

@@ -17,6 +17,7 @@ import { tooMany } from './budgets.ts'
 import { isSpent, readFailure } from './failures.ts'
 import { findInvoiceWait } from './paces.ts'
 import { recordCheckout } from './payments.ts'
+import { findPayoutBlocker, requireTakesPayments } from './payout-blockers.ts'
 
 /** Stripe allows 24 hours at most; a little less, so that a slow call still fits. */
 const SESSION_MS = 23 * 3_600_000
@@ -77,6 +78,7 @@ async function getPayable(ctx: Ctx, invoiceId: string): Promise<Invoice> {
   if (!invoice) throw notFound('Invoice')
   const refusal = REFUSALS[invoice.status]
   if (refusal) throw new AppError('conflict', refusal)
+  await requireTakesPayments(ctx)
   return invoice
 }
 
@@ -145,7 +147,7 @@ async function createAgain(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<v
 
 /**
  * Asks Stripe under the attempt's own key; what another presser (or an earlier try) made comes back as it is. Null when
- * nobody may pay there: the invoice or the attempt was withdrawn while Stripe was asked.
+ * nobody may pay there: the invoice or the attempt was withdrawn, or the company frozen, while Stripe was asked.
  */
 async function create(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<string | null> {
   const { db, house } = ctx
@@ -160,8 +162,13 @@ async function create(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<string
       throw error
     })
   await db.batch([openCheckout(db, row, made.sessionId, made.url ?? '')])
-  const [after, last] = await Promise.all([findInvoice(db, invoice.id), findLastCheckout(db, invoice.id)])
-  const isPayable = after !== null && PAYABLE.some((status) => status === after.status) && asks(row, after)
+  const [after, last, blocker] = await Promise.all([
+    findInvoice(db, invoice.id),
+    findLastCheckout(db, invoice.id),
+    findPayoutBlocker(ctx),
+  ])
+  const isPayable =
+    blocker !== 'frozen' && after !== null && PAYABLE.some((status) => status === after.status) && asks(row, after)
   if (isPayable && last?.sessionId === made.sessionId && last.state === 'open') return made.url
   const ended = await house.payments.expireCheckout(made.sessionId, `expire:${made.sessionId}`)
   if (ended) await recordCheckout(ctx, ended)

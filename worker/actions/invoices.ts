@@ -5,6 +5,7 @@ import { findInvoice, markOverdue, markViewed } from '../db/invoices.ts'
 import { civilDate } from '../domain/dates.ts'
 import type { InvoiceDraft } from '../domain/invoice.ts'
 import { processingFeeCents } from '../domain/money.ts'
+import { findPayoutBlocker } from './payout-blockers.ts'
 
 /**
  * Issues an invoice for `cause` (the sid of the text that asked for it): the same cause again gives the same invoice.
@@ -28,6 +29,7 @@ export async function issueInvoice(
     createdAt: house.now(),
     feeCents: processingFeeCents(draft.totalCents, house.settings.PROCESSING_FEE_BPS),
     draft,
+    isPaused: (await findPayoutBlocker(ctx)) === 'frozen',
   })
 }
 

@@ -5,6 +5,7 @@ import { adoptSession, endSession, findCheckout, listOpenCheckoutsOf } from '../
 import { getCompany } from '../db/companies.ts'
 import { findInvoice, type Invoice, markCounted, toCounted } from '../db/invoices.ts'
 import { markPaid, markPaymentFailed, markPending } from '../db/payments.ts'
+import { holdIntake } from '../db/payout-guard.ts'
 import type { CompanyId } from '../domain/company-id.ts'
 import { civilDate } from '../domain/dates.ts'
 import { statusAfterFailedPayment } from '../domain/invoice.ts'
@@ -12,6 +13,7 @@ import { STRIPE_READS } from '../domain/paces.ts'
 import { notFound } from '../errors.ts'
 import { tooMany } from './budgets.ts'
 import { findInvoiceWait } from './paces.ts'
+import { ceilingOf } from './payout-blockers.ts'
 
 type CheckoutState = NonNullable<Awaited<ReturnType<House['payments']['findCheckout']>>>
 type PaymentState = NonNullable<Awaited<ReturnType<House['payments']['findPayment']>>>
@@ -75,6 +77,8 @@ async function recordCapture(
     // Still pending, so it was not kept: back to where the invoice was.
     ...(sessionId === null ? [] : [markPaymentFailed(db, invoice.id, sessionId, back)]),
     judgeCapture(db, paymentIntent),
+    // In the very batch that keeps it: no payout can come between.
+    holdIntake(house.db, ctx.companyId, ceilingOf(house.settings), now),
     ...(sessionId === null ? [] : [endSession(db, sessionId, 'complete')]),
   ])
   await house.queueOut({ kind: 'money', companyId: ctx.companyId })

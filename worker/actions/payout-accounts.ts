@@ -11,16 +11,20 @@ import {
   setAccountId,
   setAccountState,
 } from '../db/payout-accounts.ts'
+import { findFirstPaidAt } from '../db/payout-guard.ts'
 import { releaseTransfers } from '../db/transfers.ts'
+import { delayDaysFor } from '../domain/payout-guard.ts'
 import type { SetupStatusWire } from '../domain/wire.ts'
 import { isSpent, readFailure } from './failures.ts'
 import type { Outgoing } from './messages.ts'
+import { findPayoutBlocker, requireUnfrozen } from './payout-blockers.ts'
 import { companyName, prepare, tellOwner } from './people-notices.ts'
 
 type AccountStanding = NonNullable<Awaited<ReturnType<Ctx['house']['payments']['findAccount']>>>
 
 /** Stripe forgets a key after a day; a little less. */
 const KEY_MS = 23 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 
 type KnownAccount = PayoutAccount & { accountId: string }
 
@@ -28,8 +32,12 @@ function isLive(account: PayoutAccount | null): account is KnownAccount {
   return account !== null && account.accountId !== null && account.deauthorizedAt === null
 }
 
-/** Starts (or goes on with) the setup; answers the address of a single-use onboarding page. */
+/**
+ * Starts (or goes on with) the setup; answers the address of a single-use onboarding page. Raises `conflict` while the
+ * company is frozen.
+ */
 export async function startOnboarding(ctx: Ctx): Promise<string> {
+  await requireUnfrozen(ctx)
   const account = await getAccount(ctx)
   try {
     return await linkOnboarding(ctx, account)
@@ -56,7 +64,7 @@ async function linkOnboarding(ctx: Ctx, { accountId }: KnownAccount): Promise<st
  */
 export async function renewOnboarding(ctx: Ctx): Promise<string | null> {
   const account = await findPayoutAccount(ctx.db)
-  if (!isLive(account)) return null
+  if (!isLive(account) || (await findPayoutBlocker(ctx)) === 'frozen') return null
   return await linkOnboarding(ctx, account).catch((error) => {
     ctx.house.log('setup link not renewed', { companyId: ctx.companyId, reason: readFailure(error).reason })
     return null
@@ -68,7 +76,7 @@ async function getAccount(ctx: Ctx): Promise<KnownAccount> {
   const { db, house } = ctx
   const last = await findPayoutAccount(db)
   const attempt = last === null ? 1 : last.deauthorizedAt === null ? last.attempt : last.attempt + 1
-  await db.batch(createPayoutAccount(db, attempt, house.now()))
+  await db.batch(createPayoutAccount(db, await planSchedule(ctx, last, attempt), house.now()))
   const row = await findPayoutAccount(db)
   if (isLive(row)) return row
   // Somebody else is a step ahead, or the tie was cut in this moment.
@@ -86,10 +94,23 @@ async function getAccount(ctx: Ctx): Promise<KnownAccount> {
   return made
 }
 
+/**
+ * The payout schedule that an attempt asks for. Was the last one refused, it may have been for that: then the account is
+ * made without, and the schedule is set afterwards, where a refusal keeps nobody waiting.
+ */
+async function planSchedule(ctx: Ctx, last: PayoutAccount | null, attempt: number) {
+  const now = ctx.house.now()
+  if (last !== null && last.attempt < attempt && last.accountId === null) {
+    return { attempt, delayDays: null, scheduleAt: now }
+  }
+  const delayDays = delayDaysFor(await findFirstPaidAt(ctx.db), ctx.house.settings, now)
+  return { attempt, delayDays, scheduleAt: now + DAY_MS }
+}
+
 /** Asks under the attempt's key, or looks up what an earlier try of this attempt may have made once the key is of no use. */
 async function makeAccount(ctx: Ctx, row: PayoutAccount) {
   const { payments, now } = ctx.house
-  const wanted = { companyId: ctx.companyId, attempt: row.attempt }
+  const wanted = { companyId: ctx.companyId, attempt: row.attempt, delayDays: row.delayDays }
   const isForgotten = now() - row.createdAt > KEY_MS
   const earlier = isForgotten ? await payments.findAccountFor(wanted, row.createdAt) : null
   if (earlier) return earlier

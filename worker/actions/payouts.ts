@@ -3,9 +3,11 @@ import type { Ctx, House } from '../context.ts'
 import { findHeldCents } from '../db/ledger.ts'
 import { mirrorPayout } from '../db/payments.ts'
 import type { PayoutAccount } from '../db/payout-accounts.ts'
+import { holdIntake } from '../db/payout-guard.ts'
 import { wakeWaiting } from '../db/refunds.ts'
 import {
   adoptTransfer,
+  blockTransfer,
   completeTransfer,
   dropTransfer,
   failTransfer,
@@ -18,11 +20,14 @@ import {
   startTransfer,
   type Transfer,
 } from '../db/transfers.ts'
+import type { PayoutBlocker } from '../domain/payout-guard.ts'
 import { refusalDelayMs, retryDelayMs } from '../domain/retries.ts'
 import { type Failure, readFailure } from './failures.ts'
+import { tellOfHold } from './intake.ts'
 import { writeMessages } from './messages.ts'
 import { takeNews } from './payment-facts.ts'
 import { refreshAccount } from './payout-accounts.ts'
+import { ceilingOf, findPayoutBlocker } from './payout-blockers.ts'
 import { describeBlock } from './waiting-money.ts'
 
 type ReadyAccount = PayoutAccount & { accountId: string }
@@ -82,11 +87,25 @@ async function begin(
     return null
   }
   await db.batch([
+    holdIntake(house.db, ctx.companyId, ceilingOf(house.settings), house.now()),
     startTransfer(db, row, amountCents, account.accountId, house.now() + STEP_MS),
     mirrorPayout(db, row.invoiceId),
   ])
   const started = await findTransfer(db, row.invoiceId)
-  return started?.state === 'pending' ? started : null
+  if (started?.state === 'pending') return started
+  const blocker = await findPayoutBlocker(ctx)
+  if (blocker) await block(ctx, row, blocker)
+  return null
+}
+
+/** Nothing may be sent to the company: the money is held, and looked at again within the hour. */
+async function block(ctx: Ctx, row: Transfer, blocker: PayoutBlocker): Promise<void> {
+  const { db, house } = ctx
+  const nextAt = house.now() + retryDelayMs(row.tries + 1)
+  house.log('transfer held', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason: blocker })
+  await ctx.book.watch(nextAt)
+  await db.batch([blockTransfer(db, row, blocker, nextAt), mirrorPayout(db, row.invoiceId)])
+  if (blocker === 'intake') await tellOfHold(ctx)
 }
 
 /** Nothing is left to send; but what was sent before we knew of the payment has to be taken back. */
@@ -123,6 +142,9 @@ async function finish(
   if (remaining === null) return await postpone(ctx, row, BLOCKED)
   if (remaining <= 0) return await drop(ctx, row)
   if (remaining < row.amountCents) return await restart(ctx, row, remaining)
+  // A freeze since the attempt began: read at the last moment.
+  const blocker = await findPayoutBlocker(ctx)
+  if (blocker) return await block(ctx, row, blocker)
   await make(ctx, row, payment.chargeId)
 }
 

@@ -9,8 +9,11 @@ import {
   settleCapture,
 } from '../db/captures.ts'
 import type { Invoice } from '../db/invoices.ts'
+import { findFirstPaidAt } from '../db/payout-guard.ts'
 import { listDueRefunds } from '../db/refunds.ts'
 import { createTransfer, hasHeldTransfers, listDueTransfers, listUnbalanced } from '../db/transfers.ts'
+import { delayDaysFor } from '../domain/payout-guard.ts'
+import { paidButHeldNotice } from '../domain/reply/held-money.ts'
 import { paidNotice, surplusNotice, surplusStuckNotice } from '../domain/reply/money.ts'
 import { delayAfterMs, retryDelayMs } from '../domain/retries.ts'
 import { rebalance } from './adjustments.ts'
@@ -18,6 +21,7 @@ import { type Failure, isSpent, readFailure } from './failures.ts'
 import { writeMessages } from './messages.ts'
 import { tellBook } from './payments.ts'
 import { findReadyAccount } from './payout-accounts.ts'
+import { findPayoutBlocker } from './payout-blockers.ts'
 import { advanceTransfer } from './payouts.ts'
 import { findAddressed } from './people-notices.ts'
 import { advanceRefund } from './refunds.ts'
@@ -62,14 +66,24 @@ async function settleOne(ctx: Ctx, capture: Capture): Promise<void> {
 /** The payment that counts: the contractor hears of it and the money is held for its transfer, in one batch. */
 async function announcePayment(ctx: Ctx, invoice: Invoice, capture: Capture): Promise<void> {
   const { db, house } = ctx
-  const ready = (await findReadyAccount(ctx)) !== null
   const recipient = invoice.sender
-  const body = paidNotice({ ...invoice, ready }, `${house.settings.APP_ORIGIN}/dashboard`)
+  const body = await describePayment(ctx, invoice, capture)
   const text = recipient ? [{ key: `paid:${invoice.id}`, kind: 'notice' as const, recipient, body }] : []
   await writeMessages(ctx, text, [
     ...createTransfer(db, { invoiceId: invoice.id, paymentIntent: capture.paymentIntent }, house.now()),
     settleCapture(db, capture, null, house.now()),
   ])
+}
+
+/** That the client paid, and where the money is. */
+async function describePayment(ctx: Ctx, invoice: Invoice, capture: Capture): Promise<string> {
+  const { settings, now } = ctx.house
+  const [blocker, firstPaidAt] = await Promise.all([findPayoutBlocker(ctx), findFirstPaidAt(ctx.db)])
+  if (blocker) return paidButHeldNotice(invoice, blocker, settings.CONTACT_EMAIL)
+  const ready = (await findReadyAccount(ctx)) !== null
+  const days = delayDaysFor(firstPaidAt, settings, now())
+  const isFirst = firstPaidAt === capture.capturedAt && days > settings.PAYOUT_DELAY_DAYS
+  return paidNotice({ ...invoice, ready, firstDays: isFirst ? days : null }, `${settings.APP_ORIGIN}/dashboard`)
 }
 
 /** A payment that was not kept goes back in full, whatever of it went back already. */

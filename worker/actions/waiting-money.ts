@@ -29,8 +29,9 @@ const FAILED_FOR_MS = 3 * 86_400_000
 export async function remindOfWaitingMoney(ctx: Ctx): Promise<void> {
   const { db, house } = ctx
   const now = house.now()
-  const { timezone } = await getCompany(house.db, ctx.companyId)
-  if (!isReminderHour(now, timezone)) return
+  const { timezone, frozenAt } = await getCompany(house.db, ctx.companyId)
+  // To a frozen company there is nothing to say that they could do.
+  if (frozenAt !== null || !isReminderHour(now, timezone)) return
   const last = await findLastMessage(db, REMINDER)
   if (last && now - last.createdAt < REMINDER_GAP_MS) return
   await refreshAccount(ctx)
@@ -116,7 +117,7 @@ const bankKey = ({ payoutId }: { payoutId: string }) => `bank:${payoutId}`
  * Who is told: the founder, who alone can answer Stripe's questions; when they want no texts, the next of the company's
  * people, and at last whoever texted the waiting jobs. In the language of their own last job.
  */
-async function findRecipient(
+export async function findRecipient(
   ctx: Ctx,
   waiting: Transfer[],
 ): Promise<{ phone: string; language: Invoice['language'] } | null> {

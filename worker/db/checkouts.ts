@@ -75,6 +75,11 @@ export function listDueCheckouts(db: CompanyDb, now: number, limit: number): Pro
   })
 }
 
+/** The company's attempts that have not ended as far as we know. */
+export function listOpenCheckouts(db: CompanyDb, limit: number): Promise<Checkout[]> {
+  return db.list(checkouts, { where: unended, orderBy: [asc(checkouts.nextAt)], limit })
+}
+
 /** All attempts of one invoice that have not ended: one at most, unless a crash left an older one. */
 export function listOpenCheckoutsOf(db: CompanyDb, invoiceId: string): Promise<Checkout[]> {
   return db.list(checkouts, { where: all(eq(checkouts.invoiceId, invoiceId), unended), limit: 100 })

@@ -195,6 +195,23 @@ function checksOf(db: Db) {
         from ${invoices} where held_cents < 0`)
       return { companies: row?.companies ?? 0, owedCents: row?.owed_cents ?? 0 }
     },
+    /**
+     * Companies that are frozen, or held because they took in more than a young company may, and at most `mostSchedules`
+     * whose account's payout schedule is due for a look, the longest overdue first.
+     */
+    async listGuardedCompanies(now: number, mostSchedules: number, after: string, limit: number) {
+      // Conditions in the very words of the indexes.
+      const rows = await db.all<{ id: string }>(sql`
+        select id from (
+          select id from ${companies} where frozen_at is not null or intake_held_at is not null
+          union select * from (
+            select company_id as id from ${payoutAccounts}
+            where account_id is not null and deauthorized_at is null and schedule_at <= ${now}
+            order by schedule_at limit ${mostSchedules}
+          )
+        ) where id > ${after} order by id limit ${limit}`)
+      return rows.map((row) => mint(row.id))
+    },
     /** Companies whose figures are due for their nightly check, the longest overdue first, without the house. */
     async listCompaniesToCheck(now: number, limit: number) {
       const rows = await db

@@ -24,9 +24,16 @@ export async function findLatestAccount(db: CompanyDb): Promise<PayoutAccount | 
   return row ?? null
 }
 
-/** Begins an attempt; whoever begins the same one at the same moment shares its row, and so its idempotency key. */
-export function createPayoutAccount(db: CompanyDb, attempt: number, now: number): Change[] {
-  return db.insert(payoutAccounts, [{ attempt, createdAt: now }])
+/**
+ * Begins an attempt; whoever begins the same one at the same moment shares its row, and so its idempotency key and what
+ * is asked under it: `delayDays` is the payout schedule, null where Stripe's own is to stand for now.
+ */
+export function createPayoutAccount(
+  db: CompanyDb,
+  row: Pick<PayoutAccount, 'attempt' | 'delayDays' | 'scheduleAt'>,
+  now: number,
+): Change[] {
+  return db.insert(payoutAccounts, [{ ...row, createdAt: now }])
 }
 
 /** Notes the account that Stripe made for this attempt; the first one stays. */

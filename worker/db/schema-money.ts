@@ -21,11 +21,16 @@ export const payoutAccounts = sqliteTable(
     deauthorizedAt: integer('deauthorized_at'),
     /** Days that Stripe keeps a payout back, as it was last set there; null while it was not. */
     delayDays: integer('delay_days'),
+    /** Since when Stripe pays nothing out of it by itself, because its company is frozen; null while it does. */
+    pausedAt: integer('paused_at'),
+    /** When its payout schedule at Stripe is next compared with what it should be. */
+    scheduleAt: integer('schedule_at').notNull().default(0),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.attempt] }),
     index('payout_accounts_ready').on(t.checkedAt).where(sql`ready = 1 and deauthorized_at is null`),
+    index('payout_accounts_schedule').on(t.scheduleAt).where(sql`account_id is not null and deauthorized_at is null`),
   ],
 )
 
@@ -80,6 +85,8 @@ export const captures = sqliteTable(
     foreignKey({ columns: [t.companyId, t.invoiceId], foreignColumns: [invoices.companyId, invoices.id] }),
     index('captures_open').on(t.companyId, t.nextAt).where(sql`settled_at is null`),
     index('captures_invoice').on(t.companyId, t.invoiceId),
+    // When a company was first paid, and what it took in while it was young.
+    index('captures_kept').on(t.companyId, t.capturedAt).where(sql`state = 'kept'`),
   ],
 )
 

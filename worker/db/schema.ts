@@ -45,6 +45,7 @@ export const companies = sqliteTable(
   (t) => [
     index('companies_stats_check').on(t.statsCheckAt),
     index('companies_to_erase').on(t.deletedAt).where(sql`deleted_at is not null and erased_at is null`),
+    index('companies_guarded').on(t.id).where(sql`frozen_at is not null or intake_held_at is not null`),
   ],
 )
 

@@ -1,6 +1,8 @@
 // Payouts: one row an invoice, held until the account is ready, then transferred once.
 import { asc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { PayoutBlocker } from '../domain/payout-guard.ts'
 import { all, type Change, type CompanyDb } from './company-db.ts'
+import { mayPayOut } from './payout-guard.ts'
 import { disputes, ledger, refunds } from './schema-ledger.ts'
 import { transfers } from './schema-money.ts'
 
@@ -33,7 +35,7 @@ const running = (row: Transfer) => all(thisAttempt(row), eq(transfers.state, 'pe
 
 /**
  * Fixes what an attempt will ask Stripe for. Only a held or failed transfer of this very attempt starts, so two who
- * start at once ask for the same under one key.
+ * start at once ask for the same under one key. None starts while its company is frozen or held.
  */
 export function startTransfer(
   db: CompanyDb,
@@ -45,7 +47,17 @@ export function startTransfer(
   return db.update(
     transfers,
     { state: 'pending', amountCents, accountId, nextAt },
-    all(thisAttempt(row), inArray(transfers.state, ['held', 'failed'])),
+    all(thisAttempt(row), inArray(transfers.state, ['held', 'failed']), mayPayOut(db)),
+  )
+}
+
+/** Nothing may be sent to the company now: the money is held, and `blocker` says why. An attempt under way ends. */
+export function blockTransfer(db: CompanyDb, row: Transfer, blocker: PayoutBlocker, nextAt: number): Change {
+  const attempt = row.attempt + (row.state === 'pending' ? 1 : 0)
+  return db.update(
+    transfers,
+    { state: 'held', reason: blocker, nextAt, attempt, tries: row.tries + 1 },
+    all(thisAttempt(row), eq(transfers.state, row.state)),
   )
 }
 

@@ -263,6 +263,17 @@ export type SetupStatusWire = {
   progressData: { pending: string[] }
 }
 
+/**
+ * GET /api/company/payouts/standing: what holds the company's payouts, and how many days a payout takes to arrive.
+ * `reason` is the operator's own words for a freeze; `limit` (dollars) and `ends_at` belong to a ceiling.
+ */
+export type PayoutStandingWire = {
+  hold: { kind: 'frozen' | 'intake'; reason: string | null; limit: number | null; ends_at: string | null } | null
+  delay_days: number
+  /** The same once the company is no longer new. */
+  usual_delay_days: number
+}
+
 /** Every refusal: `message` for the person, `code` for programs (`worker/errors.ts`), `details` one entry per failed rule. */
 export type ErrorWire = {
   message: string

@@ -116,7 +116,9 @@ function paymentCalls(stripe: Stripe): Part<'findPayment' | 'findPaymentOf'> {
   }
 }
 
-function accountCalls(stripe: Stripe): Part<'createAccount' | 'findAccount' | 'findAccountFor' | 'createAccountLink'> {
+function accountCalls(
+  stripe: Stripe,
+): Part<'createAccount' | 'findAccount' | 'findAccountFor' | 'createAccountLink' | 'setPayoutSchedule'> {
   return {
     createAccount: (account, idempotencyKey) =>
       ask(async () =>
@@ -130,7 +132,8 @@ function accountCalls(stripe: Stripe): Part<'createAccount' | 'findAccount' | 'f
                 stripe_dashboard: { type: 'express' },
               },
               capabilities: { transfers: { requested: true } },
-              // Nothing that the company could edit between two tries: the same key must carry the same parameters.
+              // Fixed with the attempt, as all of this: the same key must carry the same parameters.
+              ...(account.delayDays === null ? {} : { settings: { payouts: { schedule: daily(account.delayDays) } } }),
               metadata: accountMetadata(account),
             },
             { idempotencyKey },
@@ -138,6 +141,11 @@ function accountCalls(stripe: Stripe): Part<'createAccount' | 'findAccount' | 'f
         ),
       ),
     findAccount: (accountId) => orNull(async () => toStanding(await stripe.accounts.retrieve(accountId))),
+    setPayoutSchedule: (accountId, { paused, delayDays }, idempotencyKey) =>
+      ask(async () => {
+        const schedule = paused ? { interval: 'manual' as const } : daily(delayDays)
+        await stripe.accounts.update(accountId, { settings: { payouts: { schedule } } }, { idempotencyKey })
+      }),
     findAccountFor: (account, since) =>
       orNull(async () => {
         const wanted = accountMetadata(account)
@@ -165,6 +173,8 @@ function accountCalls(stripe: Stripe): Part<'createAccount' | 'findAccount' | 'f
       }),
   }
 }
+
+const daily = (delayDays: number) => ({ interval: 'daily' as const, delay_days: delayDays })
 
 function accountMetadata(account: NewAccount) {
   return { company_id: account.companyId, attempt: String(account.attempt) }
@@ -212,6 +222,7 @@ function toBank(account: Stripe.Account): AccountStanding['bank'] {
 
 function toStanding(account: Stripe.Account): AccountStanding {
   const requirements = account.requirements
+  const schedule = account.settings?.payouts?.schedule
   return {
     accountId: account.id,
     ready: account.capabilities?.transfers === 'active',
@@ -219,5 +230,6 @@ function toStanding(account: Stripe.Account): AccountStanding {
     due: [...new Set([...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])])],
     verifying: requirements?.pending_verification ?? [],
     bank: toBank(account),
+    schedule: schedule ? { paused: schedule.interval === 'manual', delayDays: schedule.delay_days } : null,
   }
 }

@@ -68,7 +68,10 @@ export type TransferState = { transferId: string; amountCents: number; reversedC
 export type ReversalState = { reversalId: string; amountCents: number; adjustment: number | null }
 
 /** One attempt at a company's account; a new attempt follows a refusal or a deauthorization. */
-export type NewAccount = { companyId: string; attempt: number }
+export type NewAccount = { companyId: string; attempt: number; delayDays: number | null }
+
+/** How an account pays out to its owner's bank: by itself after so many days, or not by itself. */
+export type PayoutSchedule = { paused: boolean; delayDays: number }
 
 export type AccountStanding = {
   accountId: string
@@ -79,6 +82,8 @@ export type AccountStanding = {
   verifying: string[]
   /** The bank account that payouts go to, by Stripe's id and its last digits; null before there is one. */
   bank: { id: string; end: string } | null
+  /** Null where Stripe does not say. */
+  schedule: PayoutSchedule | null
 }
 
 export type RefundState = {
@@ -165,6 +170,8 @@ export type Payments = {
   findAccount: (accountId: string) => Promise<AccountStanding | null>
   /** The account that was made for this attempt since then (ms), when its answer was lost. */
   findAccountFor: (account: NewAccount, since: number) => Promise<AccountStanding | null>
+  /** Sets how an account pays out by itself; the same again is no change. */
+  setPayoutSchedule: (accountId: string, schedule: PayoutSchedule, key: string) => Promise<void>
   /** A single-use onboarding link. */
   createAccountLink: (
     accountId: string,

@@ -5,7 +5,7 @@ import type {
   ColleagueWire,
   CompanyWire,
   PasskeysWire,
-  SetupStatusWire,
+  PayoutStandingWire,
   UserWire,
 } from '../../../worker/domain/wire.ts'
 import type { DeletionWire, DeviceWire } from '../../api.ts'
@@ -18,14 +18,16 @@ import { DangerZone } from './business/danger-zone.tsx'
 import { Later } from './business/later.tsx'
 import { PeopleCard } from './business/people-card.tsx'
 import { StatementsCard } from './business/statements-card.tsx'
+import { PayoutDays } from './payout-days.tsx'
 import { PayoutSummary } from './payout-summary.tsx'
 import type { Payouts } from './payouts.ts'
-import { SetupBanner } from './setup-banner.tsx'
+import { SetupBanner, type SetupState } from './setup-banner.tsx'
 
 type BusinessTabProps = {
   company: CompanyWire
   user: UserWire
-  setup: Promise<SetupStatusWire | null>
+  setup: Promise<SetupState | null>
+  standing: Promise<PayoutStandingWire | null>
   payouts: Promise<Payouts | null>
   people: Promise<ColleagueWire[] | null>
   devices: Promise<DeviceWire[] | null>
@@ -35,18 +37,8 @@ type BusinessTabProps = {
   deletion: Promise<DeletionWire | null>
 }
 
-export function BusinessTab({
-  company,
-  user,
-  setup,
-  payouts,
-  people,
-  devices,
-  passkeys,
-  bankLock,
-  statements,
-  deletion,
-}: BusinessTabProps) {
+export function BusinessTab(props: BusinessTabProps) {
+  const { company, user, setup, standing, payouts, people, devices, passkeys, bankLock, statements, deletion } = props
   return (
     <>
       <div className="columns">
@@ -63,6 +55,7 @@ export function BusinessTab({
             <Later of={setup} lines={3} missing="The payment provider cannot tell right now. Please look again later.">
               {(status) => <SetupBanner status={status} showReady showPending />}
             </Later>
+            <PayoutDays standing={standing} />
           </section>
           <section className="card stack" aria-labelledby="payout-summary">
             <h2 id="payout-summary">Payout Summary</h2>

@@ -1,7 +1,7 @@
 // The Invoices tab: whose business, what needs doing, the figures, the list.
 import { lazy, Suspense } from 'react'
 import { Await } from 'react-router'
-import type { CompanyStatsWire, CompanyWire, InvoicePageWire, SetupStatusWire } from '../../../worker/domain/wire.ts'
+import type { CompanyStatsWire, CompanyWire, InvoicePageWire } from '../../../worker/domain/wire.ts'
 import { showPhone } from '../../phone.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyInvoices, NoMatches } from './empty-invoices.tsx'
@@ -9,7 +9,7 @@ import { InvoiceList } from './invoice-list.tsx'
 import { ListTools } from './list-tools.tsx'
 import { NewInvoice } from './new-invoice.tsx'
 import { Pager } from './pager.tsx'
-import { SetupBanner } from './setup-banner.tsx'
+import { SetupBanner, type SetupState } from './setup-banner.tsx'
 import { StatCards } from './stat-cards.tsx'
 import type { Selection } from './use-selection.ts'
 import { useView } from './use-view.ts'
@@ -23,7 +23,7 @@ type InvoicesTabProps = {
   list: InvoicePageWire
   page: number
   pageSize: number
-  setup: Promise<SetupStatusWire | null>
+  setup: Promise<SetupState | null>
   selection: Selection
 }
 

@@ -64,14 +64,17 @@ function Pending({ names }: { names: string[] }) {
   )
 }
 
-type SetupBannerProps = { status: SetupStatusWire | null; showReady: boolean; showPending?: boolean }
+/** A frozen business is not led into a setup that is refused. */
+export type SetupState = SetupStatusWire & { isFrozen: boolean }
+
+type SetupBannerProps = { status: SetupState | null; showReady: boolean; showPending?: boolean }
 
 export function SetupBanner({ status, showReady, showPending = false }: SetupBannerProps) {
   const mayAct = useMayAct()
   const busy = useNavigation().formMethod === 'POST'
   const banner = bannerOf(status)
   if (!status || !banner || (banner.tone === 'success' && !showReady)) return null
-  const button = banner.action && mayAct && (
+  const button = banner.action && mayAct && !status.isFrozen && (
     <Form method="post">
       <Button type="submit" busy={busy} busyText="Opening setup…">
         {banner.action}

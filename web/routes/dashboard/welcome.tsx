@@ -1,12 +1,14 @@
 // The first thing a newcomer sees on the dashboard: where to text and what to write. Shown until it is closed once.
 import { useId, useState } from 'react'
 import { PRODUCT_NAME } from '../../../worker/domain/product.ts'
+import type { PayoutStandingWire } from '../../../worker/domain/wire.ts'
 import { EXAMPLE_TEXT } from '../../example.ts'
 import { showPhone, smsHref } from '../../phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { openAsModal } from '../../ui/modal.ts'
 import { useSite } from '../root.tsx'
+import { PayoutDays } from './payout-days.tsx'
 
 const FLAG = 'welcomed'
 
@@ -36,7 +38,9 @@ function Where({ number }: { number: string }) {
   )
 }
 
-export function Welcome({ company }: { company: string }) {
+type WelcomeProps = { company: string; standing: Promise<PayoutStandingWire | null> }
+
+export function Welcome({ company, standing }: WelcomeProps) {
   const [shown, setShown] = useState(isNewcomer)
   const title = useId()
   const number = useSite()?.text_number
@@ -61,6 +65,7 @@ export function Welcome({ company }: { company: string }) {
           Tip: include the client’s name, the amount and the due date. The invoice and its payment link come back in
           seconds.
         </p>
+        <PayoutDays standing={standing} />
         <Button wide onClick={close}>
           Got it!
         </Button>

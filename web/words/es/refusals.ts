@@ -32,6 +32,10 @@ const REFUSALS: Record<string, string> = {
   'The owner may do everything already.': 'El titular ya puede hacerlo todo.',
   'This person is the owner already.': 'Esta persona ya es titular.',
   'The company has just changed hands. Please look again.': 'La empresa acaba de cambiar de manos. Vuelve a mirar.',
+  'This business cannot take payments right now. Please contact them.':
+    'Este negocio no puede recibir pagos en este momento. Comunícate con ellos.',
+  'Payments and payouts of your business are paused. Please contact us.':
+    'Los pagos de tu negocio están en pausa. Comunícate con nosotros.',
   'Please sign in.': 'Entra en tu cuenta.',
   'The request did not arrive whole. Please send it again.': 'La petición no llegó entera. Envíala otra vez.',
   'Please enter a valid phone number': 'Escribe un número de teléfono válido',

@@ -6,10 +6,14 @@ import { formatUsd, MAX_INVOICE_CENTS, MIN_INVOICE_CENTS } from '../money.ts'
 import { firstThatFits, toGsm } from '../sms-length.ts'
 import { MAX_SEGMENTS, type Write, withName, withRows } from './fit.ts'
 
-/** The answer to a job: number, client, amount, due date and the payment link. */
+/**
+ * The answer to a job: number, client, amount, due date and the payment link; when the company is frozen (`isPaused`),
+ * that nobody can pay by it now.
+ */
 export function invoiceReply(
   invoice: { number: number; clientName: string; totalCents: number; dueOn: string; language: Language },
   link: string,
+  isPaused = false,
 ): string {
   const { language, dueOn } = invoice
   const number = formatInvoiceNumber(invoice.number)
@@ -17,6 +21,19 @@ export function invoiceReply(
   const due = formatCivil(dueOn, language)
   const es = language === 'es'
   const word = es ? 'vence' : 'due'
+  if (isPaused) {
+    const paused = es ? 'Los pagos de tu negocio están en pausa' : 'Payments to your business are paused'
+    return withName(
+      invoice.clientName,
+      language,
+      (name) =>
+        es
+          ? `Factura ${number} para ${name}: ${amount}, vence ${due}. ${paused}; escríbenos. El enlace:\n${link}`
+          : `Invoice ${number} for ${name}: ${amount}, due ${due}. ${paused}; please contact us. The link:\n${link}`,
+      (name) => `${number} ${name} ${amount}, ${word} ${due}. ${paused}.\n${link}`,
+      (name) => `${number} ${name} ${amount} ${word} ${formatShort(dueOn, language)}. ${paused}.\n${link}`,
+    )
+  }
   return withName(
     invoice.clientName,
     language,

@@ -3,23 +3,33 @@ import type { Language } from '../conversation.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd } from '../money.ts'
 import { withName } from './fit.ts'
+import { firstPayoutsTake } from './held-money.ts'
 
-/** The client paid, and where the money is. */
+/** The client paid, and where the money is. `firstDays` is how long the first payouts take, null when that need not be said. */
 export function paidNotice(
-  paid: { number: number; clientName: string; totalCents: number; ready: boolean; language: Language },
+  paid: {
+    number: number
+    clientName: string
+    totalCents: number
+    ready: boolean
+    firstDays?: number | null
+    language: Language
+  },
   dashboard: string,
 ): string {
+  const { language, firstDays = null } = paid
   const number = formatInvoiceNumber(paid.number)
   const amount = formatUsd(paid.totalCents)
-  return withName(paid.clientName, paid.language, (name) => {
-    if (paid.language === 'es') {
+  const first = firstDays === null ? '' : ` ${firstPayoutsTake(firstDays, language)}`
+  return withName(paid.clientName, language, (name) => {
+    if (language === 'es') {
       return paid.ready
-        ? `¡${name} pagó ${number}: ${amount}! El dinero va en camino a tu banco.`
-        : `¡${name} pagó ${number}: ${amount}! Guardamos tu dinero hasta que completes los datos de tu banco:\n${dashboard}`
+        ? `¡${name} pagó ${number}: ${amount}! El dinero va en camino a tu banco.${first}`
+        : `¡${name} pagó ${number}: ${amount}!${first} Guardamos tu dinero hasta que completes los datos de tu banco:\n${dashboard}`
     }
     return paid.ready
-      ? `${name} paid ${number}: ${amount}. The money is on its way to your bank account.`
-      : `${name} paid ${number}: ${amount}. We hold your money safely until your payout setup is finished:\n${dashboard}`
+      ? `${name} paid ${number}: ${amount}. The money is on its way to your bank account.${first}`
+      : `${name} paid ${number}: ${amount}.${first} We hold your money safely until your payout setup is finished:\n${dashboard}`
   })
 }
 
