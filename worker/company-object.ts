@@ -2,17 +2,28 @@
 import { DurableObject } from 'cloudflare:workers'
 import { type Clock, systemClock } from './clock.ts'
 import {
+  createCopyTables,
+  forget,
+  isKept,
+  type Kept,
+  type KeptKind,
+  keep,
+  keepCopy,
+  listKept,
+} from './company-copies.ts'
+import { type Healed, healAll, prune } from './company-heal.ts'
+import { endText, invoiceOf, writeInvoice, writeReply } from './company-issue.ts'
+import {
   createLedgerTables,
   findFact,
   findNextLedgerAt,
   giveNumber,
   type Issued,
   type IssueRequest,
-  listOverdueTexts,
   listUndrained,
   markDrained,
   noteBegun,
-  postponeBegun,
+  pushTexts,
   removeBegun,
   setFact,
 } from './company-ledger.ts'
@@ -20,18 +31,16 @@ import { changeTimezone, type Repair, recountAll } from './company-recount.ts'
 import { countInvoice, createStatsTables, readNote, readStats, readToday } from './company-stats.ts'
 import { Turns } from './company-turns.ts'
 import { getCompany } from './db/companies.ts'
+import { findCompanyCopy } from './db/company-copies.ts'
 import { type CompanyDb, openCompanyDb } from './db/company-db.ts'
 import { openDirectory } from './db/directory.ts'
 import { openHouseDb } from './db/house-db.ts'
-import { createFirstVersion } from './db/invoice-versions.ts'
-import { countedOf, createInvoice, findLastNumber, listUncounted, markCounted } from './db/invoices.ts'
-import { createMessage, findNextMessageAt, listDueMessages } from './db/messages.ts'
+import { findInvoiceCopy, type InvoiceCopy } from './db/invoice-copies.ts'
+import { countedOf, findLastNumber, listUncounted, markCounted } from './db/invoices.ts'
+import { findNextMessageAt, listDueMessages } from './db/messages.ts'
 import { findNextMoneyAt } from './db/money-due.ts'
-import { markHandled, removeDraft } from './db/texts.ts'
 import type { Counted, Stats } from './domain/figures.ts'
-import { paymentUrl } from './domain/invoice.ts'
 import type { InboundText, OutboundJob } from './domain/jobs.ts'
-import { invoiceReply } from './domain/reply/jobs.ts'
 import { type Bindings, readSettings } from './env.ts'
 
 /** How long an outside step may take before the object looks whether it crashed. */
@@ -40,8 +49,6 @@ const MAX_SLEEP_MS = 6 * 3_600_000
 const BATCH = 50
 /** A count of everything that takes longer than this is taken for dead. */
 const COUNT_MS = 60_000
-/** A text is handed out anew this often, over a good day. */
-const MAX_TRIES = 16
 
 export class CompanyObject extends DurableObject<Bindings> {
   private readonly sql: SqlStorage
@@ -59,6 +66,7 @@ export class CompanyObject extends DurableObject<Bindings> {
     this.sql = ctx.storage.sql
     createLedgerTables(this.sql)
     createStatsTables(this.sql)
+    createCopyTables(this.sql)
   }
 
   /** Keeps the text until `finish`, and answers the turn's number when it is this sender's turn. */
@@ -72,7 +80,8 @@ export class CompanyObject extends DurableObject<Bindings> {
 
   /** The text is dealt with (`done`), or this try has failed and the queue will bring it again. */
   finish(text: { sid: string; turn: number | null }, done: boolean): void {
-    if (done) removeBegun(this.sql, text.sid)
+    const body = done ? removeBegun(this.sql, text.sid) : null
+    if (body !== null) keep(this.sql, 'text', { id: text.sid, at: this.clock.now(), body })
     if (text.turn !== null) this.turns.release(text.turn)
   }
 
@@ -90,9 +99,51 @@ export class CompanyObject extends DurableObject<Bindings> {
     await this.wakeBy(at)
   }
 
-  /** Takes in an invoice's new state; what was heard already, or is older, is ignored. */
-  count(invoice: Counted): void {
-    this.ctx.storage.transactionSync(() => countInvoice(this.sql, invoice))
+  /** Takes in an invoice's new state, with all that hangs on it; what was heard already, or is older, is ignored. */
+  count(invoice: Counted, copy: InvoiceCopy | null = null): void {
+    this.ctx.storage.transactionSync(() => {
+      countInvoice(this.sql, invoice)
+      if (copy) keepCopy(this.sql, copy, this.clock.now())
+    })
+  }
+
+  /** Keeps something for the case that the database goes back in time: a later thing of that name takes its place. */
+  keep(kind: KeptKind, id: string, body: unknown): void {
+    keep(this.sql, kind, { id, at: this.clock.now(), body: JSON.stringify(body) })
+  }
+
+  /** What is kept of a kind, by id behind `after`, a hundred at most. */
+  listKept(kind: KeptKind, after = ''): Kept[] {
+    return listKept(this.sql, kind, 0, after, 100)
+  }
+
+  /** Whether this one is kept. */
+  isKept(kind: KeptKind, id: string): boolean {
+    return isKept(this.sql, kind, id)
+  }
+
+  forget(kind: KeptKind, id: string): void {
+    forget(this.sql, kind, id)
+  }
+
+  /** Keeps the company's row, people and accounts as the database has them at this moment. */
+  async keepCompany(): Promise<void> {
+    const db = await this.adopt()
+    const copy = await findCompanyCopy(openHouseDb(this.env.DB), db)
+    if (copy) this.keep('company', db.companyId, copy)
+  }
+
+  /**
+   * Puts back what the database lacks of what this object knows; a second call finds nothing to do. With `since` (ms), the
+   * moment to which the database was restored, also company, people, texts and messages from after it.
+   */
+  async heal(since: number | null = null): Promise<Healed> {
+    const house = openHouseDb(this.env.DB)
+    const { APP_ORIGIN: origin } = readSettings(this.env)
+    const ward = { storage: this.ctx.storage, house, origin, now: () => this.clock.now() }
+    const healed = await this.inTurn(() => healAll(ward, this.ctx.id.name ?? '', () => this.adopt(), since))
+    await this.wakeBy(this.clock.now() + GRACE_MS)
+    return healed
   }
 
   /** The figures as of now, on the company's own calendar. */
@@ -104,6 +155,8 @@ export class CompanyObject extends DurableObject<Bindings> {
   /** Counts everything anew from the database; answers the figures, and what had to be repaired. */
   async recount(): Promise<{ stats: Stats; repair: Repair }> {
     const db = await this.adopt()
+    await this.heal()
+    prune(this.sql, this.clock.now(), this.ctx.id.name)
     await this.followTimezone()
     const repair = await this.inTurn(() => recountAll(this.ctx.storage, db))
     return { stats: await this.stats(), repair }
@@ -140,11 +193,14 @@ export class CompanyObject extends DurableObject<Bindings> {
 
   /** Each step for itself: what one company's trouble holds up must not hold up the rest. */
   override async alarm(): Promise<void> {
-    await this.attempt('texts', () => this.pushTexts())
+    await this.attempt('texts', () =>
+      pushTexts(this.sql, this.clock.now(), GRACE_MS, (text) => this.env.INBOUND.send(text)),
+    )
     await this.attempt('outbox', () => this.drainAll())
     await this.attempt('messages', async () => this.pushOut(await this.adopt()))
     await this.attempt('stats', async () => this.countMissed(await this.adopt()))
     await this.attempt('timezone', () => this.followTimezone())
+    await this.attempt('prune', async () => prune(this.sql, this.clock.now(), this.ctx.id.name))
     const isSet = await this.attempt('sleep', async () => this.sleep(await this.adopt()))
     if (!isSet) await this.wakeBy(this.clock.now() + GRACE_MS * 2)
   }
@@ -184,41 +240,25 @@ export class CompanyObject extends DurableObject<Bindings> {
   /** One batch: invoice, lines, reply and the text's end; then the reply's id goes on the queue. Safe to repeat. */
   private async drain(db: CompanyDb, issued: Issued): Promise<void> {
     if (!issued.request) return
-    const { messageId, sid, textedAt, ...fields } = issued.request
-    const invoice = { ...fields, number: issued.number }
+    const { number, request } = issued
     const now = this.clock.now()
-    const link = paymentUrl(readSettings(this.env).APP_ORIGIN, invoice.id, db.companyId)
-    const body = invoiceReply({ number: issued.number, ...invoice.draft }, link)
-    const recipient = invoice.sender
-    const key = `reply:${sid ?? invoice.cause}`
-    const reply = recipient ? createMessage(db, { id: messageId, key, kind: 'reply', recipient, body }, now) : []
-    const end = sid && recipient ? [markHandled(db, sid, now), removeDraft(db, recipient, textedAt)] : []
-    const deed = { id: messageId, cause: sid ?? invoice.cause, actor: recipient, at: textedAt }
-    await db.batch([...createInvoice(db, invoice), ...createFirstVersion(db, invoice.id, deed), ...reply, ...end])
+    const { APP_ORIGIN: origin } = readSettings(this.env)
+    await db.batch([
+      ...writeInvoice(db, number, request),
+      ...writeReply(db, number, request, { origin, now }),
+      ...endText(db, request, now),
+    ])
     this.ctx.storage.transactionSync(() => {
-      countInvoice(this.sql, countedOf(invoice))
-      markDrained(this.sql, issued.number)
+      countInvoice(this.sql, countedOf(invoiceOf(number, request)))
+      markDrained(this.sql, number, now)
     })
     // The row is safe: what the queue does not take now goes out with the next look.
-    if (recipient) await this.attempt('queue', () => this.sendOut({ kind: 'message', messageId }))
+    const { sender, messageId } = request
+    if (sender) await this.attempt('queue', () => this.sendOut({ kind: 'message', messageId }))
   }
 
   private async sendOut(job: OutboundJob): Promise<void> {
     await this.env.OUTBOUND.send(job)
-  }
-
-  /** Texts that a consumer began and never finished go back on the queue. */
-  private async pushTexts(): Promise<void> {
-    const now = this.clock.now()
-    for (const { text, tries } of listOverdueTexts(this.sql, now)) {
-      // By now the queue has filed it where a person sees it.
-      if (tries >= MAX_TRIES) {
-        removeBegun(this.sql, text.sid)
-        continue
-      }
-      postponeBegun(this.sql, text.sid, now + GRACE_MS * 2 ** Math.min(tries + 1, 10))
-      await this.env.INBOUND.send({ ...text, isAgain: true })
-    }
   }
 
   private async pushOut(db: CompanyDb): Promise<void> {
@@ -232,7 +272,7 @@ export class CompanyObject extends DurableObject<Bindings> {
 
   private async countMissed(db: CompanyDb): Promise<void> {
     for (const invoice of await listUncounted(db, BATCH)) {
-      this.ctx.storage.transactionSync(() => countInvoice(this.sql, invoice))
+      this.count(invoice, await findInvoiceCopy(db, invoice.id))
       await db.batch([markCounted(db, invoice.id, invoice.revision)])
     }
   }

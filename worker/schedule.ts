@@ -3,7 +3,9 @@ import { forgetEnded } from './actions/accounts.ts'
 import { compareAccounts, compareRecent } from './actions/compare.ts'
 import { describeFault } from './actions/failures.ts'
 import { checkFigures } from './actions/figures.ts'
+import { healRestored } from './actions/healing.ts'
 import { turnOverdue } from './actions/invoices.ts'
+import { settleOrphans } from './actions/orphans.ts'
 import { mendCompany } from './actions/reconcile.ts'
 import { resumeStripeEvents } from './actions/stripe-events.ts'
 import { resumeAdoptions } from './actions/texts.ts'
@@ -20,6 +22,8 @@ const PAGE = 100
 /** One run; any number may run at once and at any time. What needs no provider comes first. */
 export async function runSchedule(env: Bindings): Promise<void> {
   const house = openHouse(env, `cron-${systemClock.now()}`)
+  // Before anybody reads what a restored database has forgotten.
+  await attempt(house, 'restored', () => healRestored(house))
   // The date line's far side: nowhere is it later than this; each company's own clock decides.
   const latest = addDays(civilDate(house.now(), 'UTC'), 1)
   await attempt(house, 'overdue', () =>
@@ -34,6 +38,7 @@ export async function runSchedule(env: Bindings): Promise<void> {
   await attempt(house, 'events', () => resumeStripeEvents(house))
   await attempt(house, 'figures', () => checkFigures(house))
   await attempt(house, 'comparison', () => compareRecent(house))
+  await attempt(house, 'orphans', () => settleOrphans(house))
   await attempt(house, 'accounts', () => compareAccounts(house))
   await attempt(house, 'open work', () =>
     forEach(

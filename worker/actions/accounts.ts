@@ -14,6 +14,7 @@ import { timezoneOf } from '../domain/timezone.ts'
 import { forgiveCodes, ofAddress, spend } from './budgets.ts'
 import { requireCode, requireTries, wrongCode } from './codes.ts'
 import { describeFault } from './failures.ts'
+import { rememberCompany, rememberFounded } from './healing.ts'
 import { openSession } from './sessions.ts'
 import { findOwnSignUp, phoneTaken, SIGN_UP_LIFE_MS } from './sign-ups.ts'
 
@@ -48,6 +49,7 @@ export async function completeSignUp(
   }
   const account = { companyId, founds, user, session, signUpId: signUp.id, codeId: code.id }
   if (!(await createAccount(house.db, account, house.now()))) throw phoneTaken()
+  await (founds ? rememberFounded : rememberCompany)(house.open(companyId))
   await forgiveCodes(house, phone, entry.address).catch((error) =>
     house.log('codes not forgiven', { error: describeFault(error) }),
   )

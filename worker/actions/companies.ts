@@ -4,6 +4,7 @@ import { type Company, type CompanyPatch, getCompany, patchCompany } from '../db
 import { writeAll } from '../db/house-changes.ts'
 import type { CompanyChanges } from '../domain/company-form.ts'
 import { timezoneOf } from '../domain/timezone.ts'
+import { rememberCompany } from './healing.ts'
 
 /** Changes what is given and leaves the rest; a company that moves takes its new place's timezone, unless it names one. */
 export async function editCompany(ctx: Ctx, changes: CompanyChanges): Promise<Company> {
@@ -16,6 +17,7 @@ export async function editCompany(ctx: Ctx, changes: CompanyChanges): Promise<Co
   if (isMoving) await ctx.book.watch()
   await writeAll(db, [patchCompany(db, ctx.companyId, patch)])
   if (isMoving) await ctx.book.followTimezone()
+  await rememberCompany(ctx)
   return await getCompany(db, ctx.companyId)
 }
 

@@ -11,6 +11,7 @@ import { formatPhone, maskPhone } from '../domain/phone.ts'
 import { AppError } from '../errors.ts'
 import { ofPhone, spend } from './budgets.ts'
 import { describeFault } from './failures.ts'
+import { rememberCompany } from './healing.ts'
 import { hashPassword, isPassword, requireUncommon } from './passwords.ts'
 import { openSession } from './sessions.ts'
 
@@ -47,6 +48,7 @@ export async function changePassword(ctx: Ctx, wish: PasswordChange): Promise<Se
   if (changed !== 1) throw wrongPassword()
   const session = openSession(house, { userId: user.id, like: wish.before, device: wish.before.device })
   await db.batch(createSession(db, session))
+  await rememberCompany(ctx)
   await house
     .queueOut({ kind: 'message', messageId: id })
     .catch((error) => house.log('text not queued', { id, error: describeFault(error) }))

@@ -11,6 +11,7 @@ import { AppError } from '../errors.ts'
 import { forgiveCodes, ofAddress, ofPhone, spend, spendCode, spendText } from './budgets.ts'
 import { pretendToSend, requireCode, requireCountry, requireTries, sendCode, wrongCode } from './codes.ts'
 import { describeFault } from './failures.ts'
+import { rememberCompany } from './healing.ts'
 import { hashPassword, requireUncommon } from './passwords.ts'
 
 const TOKEN_LIFE_MS = 15 * 60_000
@@ -80,6 +81,7 @@ export async function resetPassword(
   ])
   // Two that came with the same token at once: only the first has set its password.
   if (touched.at(-1) === 0) throw wrongToken()
+  await rememberCompany(ctx)
   await house.queueOut({ kind: 'message', messageId: notice.id })
   await house.limits(ofPhone(user.phone)).clear(SIGN_INS_PER_PHONE.name)
   house.log('password reset', { companyId: user.companyId, userId: user.id, phone: maskPhone(user.phone) })

@@ -13,6 +13,7 @@ import {
 import { releaseTransfers } from '../db/transfers.ts'
 import type { SetupStatusWire } from '../domain/wire.ts'
 import { isSpent, readFailure } from './failures.ts'
+import { rememberCompany } from './healing.ts'
 
 /** Stripe forgets a key after a day; a little less. */
 const KEY_MS = 23 * 3_600_000
@@ -73,6 +74,7 @@ async function getAccount(ctx: Ctx): Promise<KnownAccount> {
     setAccountId(db, attempt, standing.accountId),
     setAccountState(db, standing.accountId, standing, house.now()),
   ])
+  await rememberCompany(ctx)
   const made = await findPayoutAccount(db)
   if (!isLive(made)) throw new Error('an account that was just made is gone')
   return made

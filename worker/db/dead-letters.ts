@@ -5,7 +5,7 @@ import { deadLetters } from './schema.ts'
 /** Files one message; filing the same id again does nothing. */
 export async function createDeadLetter(
   house: HouseDb,
-  letter: { id: string; queue: string; body: string; at: number },
+  letter: { id: string; queue: string; body: string; reason?: string; at: number },
 ) {
   await asDrizzle(house).insert(deadLetters).values(letter).onConflictDoNothing()
 }
