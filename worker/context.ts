@@ -11,7 +11,7 @@ import { type Bindings, readSettings, type Settings } from './env.ts'
 import { type CompanyFiles, openCompanyFiles } from './files/company-files.ts'
 import { type CsvInvoice, streamInvoiceCsv } from './files/invoice-csv.ts'
 import { type InvoiceDocument, renderInvoicePdf } from './files/invoice-pdf.ts'
-import { type CleanLogo, cleanLogo } from './files/logo.ts'
+import { type CleanLogo, cleanLogo, isUnscaled } from './files/logo.ts'
 import { findPdfFonts } from './files/pdf/bundled-fonts.ts'
 import { type StatementLine, streamStatementCsv } from './files/statement-csv.ts'
 import type { LimitObject } from './limit-object.ts'
@@ -74,6 +74,7 @@ export type Ctx = {
   streamInvoiceCsv: (pages: AsyncIterator<CsvInvoice[]>) => ReadableStream<Uint8Array>
   streamStatementCsv: (pages: AsyncGenerator<StatementLine[]>) => ReadableStream<Uint8Array>
   cleanLogo: (bytes: Uint8Array) => Promise<CleanLogo>
+  isUnscaledLogo: (bytes: Uint8Array) => boolean
 }
 
 /** What stays the same for every request of one isolate. */
@@ -138,6 +139,7 @@ export function openHouse(env: Bindings, requestId: string | null = null): House
       streamInvoiceCsv,
       streamStatementCsv,
       cleanLogo,
+      isUnscaledLogo: isUnscaled,
     }),
     now,
     newId: () => encodeId(randomBytes(16)),

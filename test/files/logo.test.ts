@@ -1,8 +1,9 @@
 // Logos: PNG and JPEG by their bytes, nothing in them but the picture, everything else refused with a reason.
+import { decode, encode } from 'jpeg-js'
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../../worker/errors.ts'
-import { cleanLogo } from '../../worker/files/logo.ts'
+import { cleanLogo, isUnscaled } from '../../worker/files/logo.ts'
 import {
   bytesOf,
   jpegFrame,
@@ -23,32 +24,50 @@ async function refusal(bytes: Uint8Array): Promise<AppError> {
   throw new Error(`not refused: ${String(outcome)}`)
 }
 
+const sizeOf = (png: Uint8Array) => {
+  const view = new DataView(png.buffer, png.byteOffset, 24)
+  return [view.getUint32(16), view.getUint32(20)]
+}
+
+/** A light picture of 32 × 16 whose top left is dark. */
+function withDarkCorner(extras: Buffer[]): Buffer {
+  const data = Buffer.alloc(32 * 16 * 4, 255)
+  for (let y = 0; y < 8; y += 1) data.fill(0, y * 32 * 4, y * 32 * 4 + 8 * 4)
+  const whole = encode({ width: 32, height: 16, data }, 95).data
+  return bytesOf(whole.subarray(0, 2), ...extras, whole.subarray(2))
+}
+
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
 describe('a PNG', () => {
-  test('comes through byte for byte when nothing is in it but the picture', async () => {
-    const png = makePng(3, 2)
-    const logo = await cleanLogo(png)
-    expect(Buffer.from(logo.bytes).equals(png)).toBe(true)
+  test('that was cleaned before comes through byte for byte', async () => {
+    const logo = await cleanLogo(makePng(3, 2))
     expect(logo).toMatchObject({ extension: 'png', contentType: 'image/png' })
+    expect(Buffer.from((await cleanLogo(logo.bytes)).bytes).equals(logo.bytes)).toBe(true)
   })
 
   test('loses words, times, places, profiles, further frames and whatever hangs behind it', async () => {
-    const beside = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'iCCP', 'acTL', 'fdAT', 'prVW'].map((type) =>
+    const beside = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'iCCP', 'acTL', 'fdAT', 'prVW', 'gAMA'].map((type) =>
       pngChunk(type, bytesOf('SECRET 37.7749')),
     )
     const logo = await cleanLogo(bytesOf(makePng(3, 2, beside), '<script>SECRET</script>'))
-    expect(Buffer.from(logo.bytes).equals(makePng(3, 2))).toBe(true)
+    expect(Buffer.from(logo.bytes).equals((await cleanLogo(makePng(3, 2))).bytes)).toBe(true)
   })
 
-  test('keeps what its looks depend on', async () => {
-    const looks = [
-      pngChunk('gAMA', bytesOf([0, 0, 177, 143])),
-      pngChunk('sRGB', bytesOf(0)),
-      pngChunk('pHYs', Buffer.alloc(9)),
-    ]
-    const png = makePng(3, 2, looks)
-    expect(Buffer.from((await cleanLogo(png)).bytes).equals(png)).toBe(true)
+  test('of 4 megapixels is kept with 600 pixels on its long side, its shape as it was', async () => {
+    const sizes = [
+      [2000, 2000, 600, 600],
+      [4000, 1000, 600, 150],
+      [500, 1500, 200, 600],
+      [600, 20, 600, 20],
+      [1, 4000, 1, 600],
+    ] as const
+    for (const [width, height, ...expected] of sizes) {
+      const { bytes } = await cleanLogo(makePng(width, height))
+      expect(sizeOf(bytes)).toEqual(expected)
+      expect(isUnscaled(bytes)).toBe(false)
+    }
+    expect(isUnscaled(makePng(601, 20))).toBe(true)
   })
 
   test('of every colour type and depth, interlaced or not', async () => {
@@ -128,53 +147,69 @@ describe('a PNG', () => {
 })
 
 describe('a JPEG', () => {
-  test('comes through byte for byte when nothing is in it but the picture', async () => {
-    const jpeg = makeJpeg()
-    const logo = await cleanLogo(jpeg)
-    expect(Buffer.from(logo.bytes).equals(jpeg)).toBe(true)
-    expect(logo).toMatchObject({ extension: 'jpg', contentType: 'image/jpeg' })
-  })
-
-  test('loses place, camera, comments, thumbnails, editor data and whatever hangs behind it', async () => {
+  test('loses place, camera, comments, thumbnails, profile, editor data and whatever hangs behind it', async () => {
     const secret = bytesOf('SECRET')
     const extras = [
       makeExif(1),
       jpegSegment(0xe1, bytesOf('http://ns.adobe.com/xap/1.0/\0', secret)),
       jpegSegment(0xe2, bytesOf('MPF\0', secret)),
+      jpegSegment(0xe2, bytesOf('ICC_PROFILE\0', [1, 1], secret)),
       jpegSegment(0xed, bytesOf('Photoshop 3.0\0', secret)),
       jpegSegment(0xe0, bytesOf('JFXX\0', secret)),
       jpegSegment(0xfe, secret),
     ]
     const logo = await cleanLogo(makeJpeg({ extras, tail: bytesOf('<html>SECRET') }))
-    expect(Buffer.from(logo.bytes).equals(makeJpeg())).toBe(true)
+    expect(logo).toMatchObject({ extension: 'jpg', contentType: 'image/jpeg' })
+    expect(text(logo.bytes)).not.toMatch(/SECRET|ICC|Exif/)
+    expect(Buffer.from(logo.bytes).equals((await cleanLogo(makeJpeg())).bytes)).toBe(true)
   })
 
-  test.each(['II', 'MM'] as const)(
-    'taken with the phone upside down stays turned, without its place (%s)',
-    async (order) => {
-      for (let orientation = 2; orientation <= 8; orientation += 1) {
-        const logo = await cleanLogo(makeJpeg({ extras: [makeExif(orientation, order)] }))
-        const exif = text(logo.bytes).indexOf('Exif\0\0')
-        expect(exif).toBeGreaterThan(0)
-        expect(text(logo.bytes)).not.toMatch(/SECRET|GPS/)
-        const again = await cleanLogo(logo.bytes)
-        expect(Buffer.from(again.bytes).equals(Buffer.from(logo.bytes))).toBe(true)
-        expect(Buffer.from(logo.bytes).readUInt16LE(exif + 6 + 18)).toBe(orientation)
+  test.each(['II', 'MM'] as const)('is put upright before it forgets how the phone was held (%s)', async (order) => {
+    // Dark at the top left of a wide picture: where it is to be seen for each way of holding.
+    const corner = [null, 'tl', 'tr', 'br', 'bl', 'tl', 'tr', 'br', 'bl']
+    for (let orientation = 1; orientation <= 8; orientation += 1) {
+      const { bytes } = await cleanLogo(withDarkCorner([makeExif(orientation, order)]))
+      const { width, height, data } = decode(bytes, { useTArray: true })
+      expect([width, height]).toEqual(orientation > 4 ? [16, 32] : [32, 16])
+      const isDark = (x: number, y: number) => (data[(y * width + x) * 4] ?? 0) < 100
+      const corners = {
+        tl: isDark(2, 2),
+        tr: isDark(width - 3, 2),
+        br: isDark(width - 3, height - 3),
+        bl: isDark(2, height - 3),
       }
-    },
-  )
+      expect(
+        Object.entries(corners)
+          .filter(([, dark]) => dark)
+          .map(([at]) => at),
+        String(orientation),
+      ).toEqual([corner[orientation]])
+      expect(text(bytes)).not.toMatch(/SECRET|GPS|Exif/)
+    }
+  })
 
-  test('keeps its colours: profile and coding', async () => {
-    const profile = jpegSegment(0xe2, bytesOf('ICC_PROFILE\0', [1, 1], 'profile'))
-    const adobe = jpegSegment(0xee, bytesOf('Adobe', [0, 100, 0, 0, 0, 0, 1]))
-    const jpeg = makeJpeg({ extras: [profile, adobe] })
-    expect(Buffer.from((await cleanLogo(jpeg)).bytes).equals(jpeg)).toBe(true)
+  test('in colours for print is refused with what to do', async () => {
+    const frame = jpegSegment(0xc0, bytesOf(8, [0, 8, 0, 8], 4, Buffer.alloc(12, 0x11)))
+    expect((await refusal(makeJpeg({ frame }))).message).toContain('CMYK')
+  })
+
+  test('of 4 megapixels is kept with 600 pixels on its long side', async () => {
+    const { bytes } = await cleanLogo(makeJpeg({ width: 4000, height: 1000 }))
+    const { width, height } = decode(bytes, { useTArray: true })
+    expect([width, height]).toEqual([600, 150])
+  })
+
+  test('that takes too much memory to unpack is refused, not tried', async () => {
+    const data = Buffer.alloc(2000 * 2000 * 4, 128)
+    // Three colours at full size, as hardly any camera writes them.
+    const refused = await refusal(encode({ width: 2000, height: 2000, data }, 50).data)
+    expect(refused).toMatchObject({ code: 'too_large', message: expect.stringContaining('memory') })
   })
 
   test('loses the thumbnail in its JFIF header', async () => {
-    const thumbnail = jpegSegment(0xe0, bytesOf('JFIF\0', [1, 1, 1, 0, 72, 0, 72, 1, 1], 'xyz'))
+    const thumbnail = jpegSegment(0xe0, bytesOf('JFIF\0', [1, 1, 1, 0, 72, 0, 72, 1, 1], 'zyx'))
     const logo = await cleanLogo(makeJpeg({ extras: [thumbnail] }))
-    expect(text(logo.bytes)).not.toContain('xyz')
+    expect(text(logo.bytes)).not.toContain('zyx')
   })
 
   test('cut off anywhere is refused', async () => {
@@ -206,7 +241,8 @@ describe('a JPEG', () => {
       jpegSegment(0xe1, bytesOf('Exif\0\0', tiff)),
     )
     for (const extra of odd) {
-      expect(Buffer.from((await cleanLogo(makeJpeg({ extras: [extra] }))).bytes).equals(makeJpeg())).toBe(true)
+      const plain = await cleanLogo(makeJpeg())
+      expect(Buffer.from((await cleanLogo(makeJpeg({ extras: [extra] }))).bytes).equals(plain.bytes)).toBe(true)
     }
   })
 })

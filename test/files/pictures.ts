@@ -44,7 +44,9 @@ export function jpegSegment(marker: number, data: Uint8Array): Buffer {
   return bytesOf(0xff, marker, u16(data.length + 2), data)
 }
 
-const GREY_SCAN = bytesOf([0x3f, 0xff, 0x00, 0x7f])
+/** Every 8 × 8 block is as grey as the one before: two bits for no change, one for its end. */
+const greyScan = (width: number, height: number) =>
+  Buffer.alloc(Math.max(1, Math.ceil((Math.ceil(width / 8) * Math.ceil(height / 8) * 3) / 8)))
 const DC_TABLE = bytesOf([0x00, 0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0], [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
 const AC_TABLE = bytesOf([0x10, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], [0])
 
@@ -71,7 +73,7 @@ export function makeJpeg({
     jpegSegment(0xc4, DC_TABLE),
     jpegSegment(0xc4, AC_TABLE),
     jpegSegment(0xda, bytesOf([1, 1, 0, 0, 63, 0])),
-    GREY_SCAN,
+    greyScan(width, height),
     [0xff, 0xd9],
     tail,
   )

@@ -61,9 +61,22 @@ async function discard(ctx: Ctx, logoKey: string): Promise<void> {
     .catch((error) => ctx.house.log('logo not deleted', { companyId: ctx.companyId, error: describeFault(error) }))
 }
 
-/** The company's logo, or null when it has none. Raises whatever the bucket raises when it is down. */
+/**
+ * The company's logo, or null when it has none. One from before logos were scaled is scaled now, once. Raises whatever the
+ * bucket raises when it is down.
+ */
 export async function findLogo(ctx: Ctx, company: Company): Promise<Uint8Array | null> {
-  return company.logoKey === null ? null : await ctx.files.find(nameOf(company.logoKey))
+  const { logoKey } = company
+  const bytes = logoKey === null ? null : await ctx.files.find(nameOf(logoKey))
+  if (logoKey === null || !bytes || !ctx.isUnscaledLogo(bytes)) return bytes
+  try {
+    const logo = await ctx.cleanLogo(bytes)
+    await ctx.files.put(nameOf(logoKey), logo.bytes, logo.contentType)
+    return logo.bytes
+  } catch (error) {
+    ctx.house.log('logo not scaled', { companyId: ctx.companyId, error: describeFault(error) })
+    return bytes
+  }
 }
 
 /** The logo of a public name, for whoever knows it. Raises `not_found`, `unavailable`. */

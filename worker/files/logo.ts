@@ -1,12 +1,17 @@
-// A company's logo as it came in → as it is kept: checked by its bytes, without anything that a picture does not need.
+// A company's logo as it came in → as it is kept: checked by its bytes, unpacked, scaled and packed anew.
 import { AppError } from '../errors.ts'
-import { cleanJpeg } from './logo/jpeg.ts'
-import { cleanPng } from './logo/png.ts'
+import { readJpeg } from './logo/jpeg.ts'
+import { writeJpeg } from './logo/jpeg-pixels.ts'
+import { scaleDown, turn } from './logo/pixels.ts'
+import { readPng } from './logo/png.ts'
+import { writePng } from './logo/png-writing.ts'
 import { PictureProblem } from './logo/problem.ts'
 
 export type CleanLogo = { bytes: Uint8Array; extension: 'png' | 'jpg'; contentType: 'image/png' | 'image/jpeg' }
 
 const MAX_PIXELS = 4_000_000
+/** Pixels on the long side: twice what the widest place shows, for fine screens and print. */
+const LONGEST = 600
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
 
@@ -26,8 +31,8 @@ function nameKind(bytes: Uint8Array): string {
 }
 
 /**
- * The logo to keep: a PNG or JPEG of at most 4 megapixels, without place, camera, comments, thumbnails and whatever
- * else hides in or behind it. The picture itself is not touched. Raises `unsupported` for anything else and for a broken
+ * The logo to keep: a PNG or JPEG of at most 4 megapixels, unpacked, turned upright, scaled down to what pages and
+ * PDFs show, and packed anew, so that nothing is in it but its pixels. Raises `unsupported` for anything else and for a broken
  * file, `too_large` for too many pixels, with words for the person who chose it.
  */
 export async function cleanLogo(bytes: Uint8Array): Promise<CleanLogo> {
@@ -36,13 +41,29 @@ export async function cleanLogo(bytes: Uint8Array): Promise<CleanLogo> {
     throw new AppError('unsupported', `${nameKind(bytes)} Please upload a PNG or JPEG.`)
   }
   try {
-    return isPng
-      ? { bytes: own(await cleanPng(bytes, checkSize)), extension: 'png', contentType: 'image/png' }
-      : { bytes: own(cleanJpeg(bytes, checkSize)), extension: 'jpg', contentType: 'image/jpeg' }
+    return isPng ? await cleanPng(bytes) : cleanJpeg(bytes)
   } catch (error) {
     if (!(error instanceof PictureProblem)) throw error
     throw new AppError('unsupported', `${error.message} Please save the picture again as PNG or JPEG and upload that.`)
   }
+}
+
+async function cleanPng(bytes: Uint8Array): Promise<CleanLogo> {
+  const pixels = scaleDown(await readPng(bytes, checkSize), LONGEST)
+  return { bytes: own(writePng(pixels)), extension: 'png', contentType: 'image/png' }
+}
+
+function cleanJpeg(bytes: Uint8Array): CleanLogo {
+  const { pixels, orientation } = readJpeg(bytes, checkSize)
+  const upright = turn(scaleDown(pixels, LONGEST), orientation)
+  return { bytes: own(writeJpeg(upright)), extension: 'jpg', contentType: 'image/jpeg' }
+}
+
+/** Whether a kept logo is from before logos were scaled: PNGs tell by their header, JPEGs are unpacked by nobody. */
+export function isUnscaled(bytes: Uint8Array): boolean {
+  if (!begins(bytes, PNG) || bytes.length < 24) return false
+  const view = new DataView(bytes.buffer, bytes.byteOffset, 24)
+  return Math.max(view.getUint32(16), view.getUint32(20)) > LONGEST
 }
 
 /** With a buffer of their own: pdf-lib reads a JPEG from the beginning of its buffer. */

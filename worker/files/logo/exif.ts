@@ -26,16 +26,3 @@ export function readOrientation(segment: Uint8Array): number | null {
   }
   return null
 }
-
-/** An EXIF segment's data that says nothing but the orientation. */
-export function writeOrientation(orientation: number): Uint8Array {
-  const head = Buffer.from(`${HEADER}II*\0`, 'latin1')
-  const tiff = new DataView(new ArrayBuffer(22))
-  tiff.setUint32(0, 8, true)
-  tiff.setUint16(4, 1, true)
-  tiff.setUint16(6, ORIENTATION, true)
-  tiff.setUint16(8, SHORT, true)
-  tiff.setUint32(10, 1, true)
-  tiff.setUint16(14, orientation, true)
-  return Buffer.concat([head, new Uint8Array(tiff.buffer)])
-}

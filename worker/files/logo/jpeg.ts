@@ -1,5 +1,7 @@
-// JPEG (ITU T.81): every segment walked, only those kept that the picture needs.
-import { readOrientation, writeOrientation } from './exif.ts'
+// JPEG (ITU T.81): every segment walked, only those unpacked that the picture is made of.
+import { readOrientation } from './exif.ts'
+import { unpackJpeg } from './jpeg-pixels.ts'
+import type { Pixels } from './pixels.ts'
 import { type CheckSize, damaged, PictureProblem } from './problem.ts'
 
 const SOI = 0xd8
@@ -10,7 +12,6 @@ const DHT = 0xc4
 const DRI = 0xdd
 const APP0 = 0xe0
 const APP1 = 0xe1
-const APP2 = 0xe2
 const APP14 = 0xee
 /** Baseline, extended and progressive: what browsers and PDF readers show. */
 const FRAMES = [0xc0, 0xc1, 0xc2]
@@ -21,10 +22,17 @@ type Segment = { marker: number; data: Uint8Array }
 type Walk = { kept: Uint8Array[]; tables: Set<number>; components: number; scans: number; orientation: number }
 
 /**
- * The same picture without comments, place, camera, thumbnails and whatever follows its end; its colour profile and
- * the way it is turned stay. Raises PictureProblem for a file that breaks the format, is cut off or of a rare kind.
+ * The picture's pixels and the way it is turned, unpacked from what is left without comments, place, camera, thumbnails,
+ * profiles and whatever follows its end. Raises PictureProblem for a file that breaks the format, is cut off or of a rare
+ * kind, `too_large` for one that takes too much to unpack.
  */
-export function cleanJpeg(bytes: Uint8Array, checkSize: CheckSize): Uint8Array {
+export function readJpeg(bytes: Uint8Array, checkSize: CheckSize): { pixels: Pixels; orientation: number } {
+  const walk = walkJpeg(bytes, checkSize)
+  const bare = Buffer.concat([Uint8Array.of(0xff, SOI), ...walk.kept, Uint8Array.of(0xff, EOI)])
+  return { pixels: unpackJpeg(bare), orientation: walk.orientation }
+}
+
+function walkJpeg(bytes: Uint8Array, checkSize: CheckSize): Walk {
   const walk: Walk = { kept: [], tables: new Set(), components: 0, scans: 0, orientation: 1 }
   let at = 2
   for (;;) {
@@ -39,8 +47,7 @@ export function cleanJpeg(bytes: Uint8Array, checkSize: CheckSize): Uint8Array {
     at = end
   }
   if (walk.scans === 0) throw damaged('JPEG')
-  const turned = walk.orientation === 1 ? [] : [frame({ marker: APP1, data: writeOrientation(walk.orientation) })]
-  return Buffer.concat([Uint8Array.of(0xff, SOI), ...turned, ...walk.kept, Uint8Array.of(0xff, EOI)])
+  return walk
 }
 
 function readSegment(bytes: Uint8Array, start: number): { segment: Segment; next: number } {
@@ -94,6 +101,7 @@ function takeSegment(walk: Walk, segment: Segment, checkSize: CheckSize): void {
 function readFrame(data: Uint8Array, checkSize: CheckSize): number {
   const [precision, h1 = 0, h2 = 0, w1 = 0, w2 = 0, components = 0] = data
   if (![1, 3, 4].includes(components) || data.length !== 6 + 3 * components) throw damaged('JPEG')
+  if (components === 4) throw new PictureProblem('This JPEG is in colours for print (CMYK).')
   if (precision !== 8) throw new PictureProblem('This JPEG is of a kind that browsers cannot show.')
   checkSize((w1 << 8) | w2, (h1 << 8) | h2)
   return components
@@ -101,15 +109,9 @@ function readFrame(data: Uint8Array, checkSize: CheckSize): number {
 
 const says = (data: Uint8Array, word: string) => Buffer.from(data.subarray(0, word.length)).toString('latin1') === word
 
-/** Of what stands beside the picture: its density, its colour profile, how its colours are coded. */
+/** Of what stands beside the picture: how its colours are coded. */
 function keepExtra({ marker, data }: Segment): Segment[] {
-  if (marker === APP0 && says(data, 'JFIF\0') && data.length >= 14) {
-    // The last two bytes are the size of a thumbnail, which goes.
-    return [{ marker, data: Uint8Array.of(...data.subarray(0, 12), 0, 0) }]
-  }
-  if (marker === APP2 && says(data, 'ICC_PROFILE\0')) return [{ marker, data }]
-  if (marker === APP14 && says(data, 'Adobe') && data.length >= 12) return [{ marker, data: data.subarray(0, 12) }]
-  return []
+  return marker === APP14 && says(data, 'Adobe') && data.length >= 12 ? [{ marker, data: data.subarray(0, 12) }] : []
 }
 
 function frame({ marker, data }: Segment): Uint8Array {

@@ -1,29 +1,32 @@
-// PNG (W3C PNG, third edition): every chunk checked, only those kept that the picture needs.
+// PNG (W3C PNG, third edition): every chunk checked, only those read that the picture is made of.
 import { crc32 } from 'node:zlib'
-import { countRows, type PngShape } from './png-rows.ts'
+import type { Pixels } from './pixels.ts'
+import { type PngShape, unpackPng } from './png-rows.ts'
 import { type CheckSize, damaged, PictureProblem } from './problem.ts'
 
-type Chunk = { type: string; whole: Uint8Array; data: Uint8Array }
+type Chunk = { type: string; data: Uint8Array }
 
 const SIGNATURE_LENGTH = 8
 /** Beside these a picture needs nothing: not its place, words, times, profiles, thumbnails or further frames. */
-const KEPT = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'sRGB', 'pHYs', 'IDAT', 'IEND']
+const KEPT = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']
 /** Colour type → the bit depths that go with it. */
 const DEPTHS: Record<number, number[]> = { 0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16] }
 
 /**
- * The same picture with nothing beside it. Raises PictureProblem for a file that breaks the format, is cut off, or does
- * not unpack to exactly its pixels.
+ * The picture's pixels. Raises PictureProblem for a file that breaks the format, is cut off, or does not unpack to exactly
+ * its pixels.
  */
-export async function cleanPng(bytes: Uint8Array, checkSize: CheckSize): Promise<Uint8Array> {
+export async function readPng(bytes: Uint8Array, checkSize: CheckSize): Promise<Pixels> {
   const chunks = readChunks(bytes)
   const shape = readShape(chunks[0])
   checkSize(shape.width, shape.height)
   const kept = chunks.filter((chunk) => KEPT.includes(chunk.type))
   checkOrder(kept, shape.colorType)
+  const find = (type: string) => kept.find((chunk) => chunk.type === type)?.data ?? new Uint8Array()
   const packed = kept.filter((chunk) => chunk.type === 'IDAT').map((chunk) => chunk.data)
-  if (!(await countRows(packed, shape))) throw damaged('PNG')
-  return Buffer.concat([bytes.subarray(0, SIGNATURE_LENGTH), ...kept.map((chunk) => chunk.whole)])
+  const pixels = await unpackPng(packed, shape, { palette: find('PLTE'), transparency: find('tRNS') })
+  if (!pixels) throw damaged('PNG')
+  return pixels
 }
 
 /** The chunks up to the end mark; what lies behind it is no part of the picture. */
@@ -41,7 +44,7 @@ function readChunks(bytes: Uint8Array): Chunk[] {
     if (crc32(bytes.subarray(at + 4, end - 4)) !== view.getUint32(end - 4)) throw damaged('PNG')
     const isCritical = /^[A-Z]/.test(type)
     if (isCritical && !KEPT.includes(type)) throw new PictureProblem('This PNG is of a kind that we cannot read.')
-    chunks.push({ type, whole: bytes.subarray(at, end), data: bytes.subarray(at + 8, end - 4) })
+    chunks.push({ type, data: bytes.subarray(at + 8, end - 4) })
     at = end
   }
   return chunks
