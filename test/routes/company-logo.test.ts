@@ -110,7 +110,7 @@ describe('a logo that was uploaded', () => {
 
 test('a PDF costs no more for a large logo: it is scaled when it is uploaded, and one from before is scaled once', async () => {
   const joe = await signUp()
-  const rows = makeRows(makeRandom(23), 2, Date.now())
+  const rows = makeRows(makeRandom(87), 2, Date.now())
   await insertRows(joe.companyId, rows)
   const print = async (id: string | undefined) => {
     const link = await call('GET', `/invoices/${id}/pdf`, undefined, joe.cookie)

@@ -8,7 +8,9 @@ const AGO_MS = [60_000, 600_000, 3_600_000, 2 * 3_600_000]
 
 /** The heartbeat that the house's object remembers, and the one that the database has. */
 function readBeats(): { remembered: number; stored: number } {
-  const [kept] = companies.slot('house').sqlite.run("select body from kept where kind = 'beat' and id = 'last'", []).rows
+  const [kept] = companies
+    .slot('house')
+    .sqlite.run("select body from kept where kind = 'beat' and id = 'last'", []).rows
   const [row] = rows<{ at: number }>("select compared_to as at from comparisons where name = 'heartbeat'")
   return { remembered: Number(kept?.body ?? 0), stored: row?.at ?? 0 }
 }
