@@ -83,7 +83,9 @@ test('one invoice that the database refuses does not hold up the others’ repli
   await receive([inbound(joe.phone, 'fixed sink for Maria, 200')])
   await waitForTexts(joe.phone, 2)
   await runInDurableObject(book, (_, state) => {
-    state.storage.sql.exec("insert into issues values ('broken', 2, 'broken', 'no json')")
+    state.storage.sql.exec(
+      "insert into issues (cause, number, invoice_id, request) values ('broken', 2, 'broken', 'no json')",
+    )
   })
   await env.DB.prepare(
     `insert into messages (company_id, id, key, kind, recipient, body, created_at, next_at)

@@ -1,7 +1,8 @@
 // The company's Durable Object: gives out invoice numbers, keeps the outbox, the stats and one sender's texts in order.
-import { DurableObject } from 'cloudflare:workers'
 import { type Clock, systemClock } from './clock.ts'
-import { eraseStorage, readErased, stayErased } from './company-erasure.ts'
+import { keep, keepCopy } from './company-copies.ts'
+import { type Healed, healAll, NOTHING_HEALED, prune } from './company-heal.ts'
+import { endText, invoiceOf, isAnswered, writeInvoice, writeReply } from './company-issue.ts'
 import {
   createLedgerTables,
   findFact,
@@ -11,31 +12,30 @@ import {
   type IssueRequest,
   isBegun,
   isIssued,
-  listOverdueTexts,
   listUndrained,
   markDrained,
   noteBegun,
-  postponeBegun,
+  pushTexts,
   removeBegun,
   setFact,
 } from './company-ledger.ts'
+import { CompanyMemory } from './company-memory.ts'
 import { changeTimezone, type Repair, recountAll } from './company-recount.ts'
 import { countInvoice, createStatsTables, readNote, readStats, readToday } from './company-stats.ts'
 import { Turns } from './company-turns.ts'
 import { getCompany } from './db/companies.ts'
-import { type CompanyDb, openCompanyDb } from './db/company-db.ts'
+import { findCompanyCopy } from './db/company-copies.ts'
+import type { CompanyDb } from './db/company-db.ts'
 import { openDirectory } from './db/directory.ts'
 import { openHouseDb } from './db/house-db.ts'
-import { createFirstVersion } from './db/invoice-versions.ts'
-import { countedOf, createInvoice, findLastNumber, listUncounted, markCounted } from './db/invoices.ts'
-import { createMessage, findNextMessageAt, listDueMessages } from './db/messages.ts'
+import { findInvoiceCopy, type InvoiceCopy } from './db/invoice-copies.ts'
+import { countedOf, findLastNumber, listUncounted, markCounted } from './db/invoices.ts'
+import { findNextMessageAt, listDueMessages } from './db/messages.ts'
 import { findNextMoneyAt } from './db/money-due.ts'
-import { markHandled, removeDraft, SENDER_LEFT } from './db/texts.ts'
+import { SENDER_LEFT } from './db/texts.ts'
 import { findUserOfPhone } from './db/users.ts'
 import type { Counted, Stats } from './domain/figures.ts'
-import { paymentUrl } from './domain/invoice.ts'
 import type { InboundText, OutboundJob } from './domain/jobs.ts'
-import { invoiceReply } from './domain/reply/jobs.ts'
 import { type Bindings, readSettings } from './env.ts'
 
 /** How long an outside step may take before the object looks whether it crashed. */
@@ -44,47 +44,20 @@ const MAX_SLEEP_MS = 6 * 3_600_000
 const BATCH = 50
 /** A count of everything that takes longer than this is taken for dead. */
 const COUNT_MS = 60_000
-/** A text is handed out anew this often, over a good day, before it is filed. */
-const MAX_TRIES = 16
 
-export class CompanyObject extends DurableObject<Bindings> {
-  private readonly sql: SqlStorage
-  private readonly clock: Clock
+export class CompanyObject extends CompanyMemory {
   private readonly turns: Turns
   private readonly counts: Turns
   // Never a promise: one whose call was given up half way would keep all who wait for it.
   private adopted: CompanyDb | null = null
-  /** When its company was deleted (ms). From then on it keeps nothing and does nothing. */
-  private erasedAt: number | null
 
   constructor(ctx: DurableObjectState, env: Bindings, clock: Clock = systemClock) {
-    super(ctx, env)
-    this.clock = clock
+    super(ctx, env, clock)
     this.turns = new Turns(clock)
     this.counts = new Turns(clock, COUNT_MS)
-    this.sql = ctx.storage.sql
-    this.erasedAt = readErased(ctx.storage)
     if (this.erasedAt !== null) return
     createLedgerTables(this.sql)
     createStatsTables(this.sql)
-  }
-
-  /** Empties it for good: numbers, texts begun, figures, alarm. Raises unless its company was deleted. */
-  async erase(): Promise<void> {
-    if (this.erasedAt !== null) return
-    const db = await this.openDb()
-    this.erasedAt = await eraseStorage(this.ctx.storage, openHouseDb(this.env.DB), db)
-  }
-
-  /** Whether the company was deleted; what a late call finds open is closed. */
-  private async isErased(): Promise<boolean> {
-    if (this.erasedAt === null) return false
-    await stayErased(openHouseDb(this.env.DB), await this.openDb(), this.erasedAt)
-    return true
-  }
-
-  private async requireLive(): Promise<void> {
-    if (await this.isErased()) throw new Error('this company was deleted')
   }
 
   /** Keeps the text until `finish`, and answers the turn's number when it is this sender's turn. */
@@ -99,7 +72,8 @@ export class CompanyObject extends DurableObject<Bindings> {
 
   /** The text is dealt with (`done`), or this try has failed and the queue will bring it again. */
   finish(text: { sid: string; turn: number | null }, done: boolean): void {
-    if (done && this.erasedAt === null) removeBegun(this.sql, text.sid)
+    const body = done && this.erasedAt === null ? removeBegun(this.sql, text.sid) : null
+    if (body !== null) keep(this.sql, 'text', { id: text.sid, at: this.clock.now(), body })
     if (text.turn !== null) this.turns.release(text.turn)
   }
 
@@ -125,9 +99,35 @@ export class CompanyObject extends DurableObject<Bindings> {
     if (!(await this.isErased())) await this.wakeBy(at)
   }
 
-  /** Takes in an invoice's new state; what was heard already, or is older, is ignored. */
-  count(invoice: Counted): void {
-    if (this.erasedAt === null) this.ctx.storage.transactionSync(() => countInvoice(this.sql, invoice))
+  /** Takes in an invoice's new state, with all that hangs on it; what was heard already, or is older, is ignored. */
+  count(invoice: Counted, copy: InvoiceCopy | null = null): void {
+    if (this.erasedAt !== null) return
+    this.ctx.storage.transactionSync(() => {
+      countInvoice(this.sql, invoice)
+      if (copy) keepCopy(this.sql, copy, this.clock.now())
+    })
+  }
+
+  /** Keeps the company's row, people and accounts as the database has them at this moment. */
+  async keepCompany(): Promise<void> {
+    if (await this.isErased()) return
+    const db = await this.adopt()
+    const copy = await findCompanyCopy(openHouseDb(this.env.DB), db)
+    if (copy) this.keep('company', db.companyId, copy)
+  }
+
+  /**
+   * Puts back what the database lacks of what this object knows; a second call finds nothing to do. With `since` (ms), the
+   * moment to which the database was restored, also company, people, texts and messages from after it.
+   */
+  async heal(since: number | null = null): Promise<Healed> {
+    if (await this.isErased()) return NOTHING_HEALED
+    const house = openHouseDb(this.env.DB)
+    const { APP_ORIGIN: origin } = readSettings(this.env)
+    const ward = { storage: this.ctx.storage, house, origin, now: () => this.clock.now() }
+    const healed = await this.inTurn(() => healAll(ward, this.ctx.id.name ?? '', () => this.adopt(), since))
+    await this.wakeBy(this.clock.now() + GRACE_MS)
+    return healed
   }
 
   /** The figures as of now, on the company's own calendar. */
@@ -141,6 +141,8 @@ export class CompanyObject extends DurableObject<Bindings> {
   async recount(): Promise<{ stats: Stats; repair: Repair }> {
     await this.requireLive()
     const db = await this.adopt()
+    await this.heal()
+    prune(this.sql, this.clock.now(), this.ctx.id.name)
     await this.followTimezone()
     const repair = await this.inTurn(() => recountAll(this.ctx.storage, db))
     return { stats: await this.stats(), repair }
@@ -184,6 +186,7 @@ export class CompanyObject extends DurableObject<Bindings> {
     await this.attempt('messages', async () => this.pushOut(await this.adopt()))
     await this.attempt('stats', async () => this.countMissed(await this.adopt()))
     await this.attempt('timezone', () => this.followTimezone())
+    await this.attempt('prune', async () => prune(this.sql, this.clock.now(), this.ctx.id.name))
     const isSet = await this.attempt('sleep', async () => this.sleep(await this.adopt()))
     if (!isSet) await this.wakeBy(this.clock.now() + GRACE_MS * 2)
   }
@@ -218,59 +221,38 @@ export class CompanyObject extends DurableObject<Bindings> {
     return db
   }
 
-  private async openDb(): Promise<CompanyDb> {
-    const companyId = await openDirectory(openHouseDb(this.env.DB)).findCompany(this.ctx.id.name ?? '')
-    if (!companyId) throw new Error('an object without its company')
-    return openCompanyDb(this.env.DB, companyId)
-  }
-
   /** One batch: invoice, lines, reply and the text's end; then the reply's id goes on the queue. Safe to repeat. */
   private async drain(db: CompanyDb, issued: Issued): Promise<void> {
     if (!issued.request) return
-    const { messageId, sid, textedAt, isMuted = false, isPaused, ...fields } = issued.request
-    const invoice = { ...fields, number: issued.number }
+    const { number, request } = issued
     const now = this.clock.now()
-    const link = paymentUrl(readSettings(this.env).APP_ORIGIN, invoice.id, db.companyId)
-    const body = invoiceReply({ number: issued.number, ...invoice.draft }, link, isPaused)
-    const recipient = invoice.sender
-    const key = `reply:${sid ?? invoice.cause}`
-    const isAnswered = recipient !== null && !isMuted
-    const reply = isAnswered ? createMessage(db, { id: messageId, key, kind: 'reply', recipient, body }, now) : []
-    const end = sid && recipient ? [markHandled(db, sid, now), removeDraft(db, recipient, textedAt)] : []
-    const deed = {
-      id: messageId,
-      cause: sid ?? invoice.cause,
-      actor: recipient,
-      via: sid ? ('text' as const) : null,
-      at: textedAt,
-    }
-    await db.batch([...createInvoice(db, invoice), ...createFirstVersion(db, invoice.id, deed), ...reply, ...end])
+    const { APP_ORIGIN: origin } = readSettings(this.env)
+    await db.batch([
+      ...writeInvoice(db, number, request),
+      ...writeReply(db, number, request, { origin, now }),
+      ...endText(db, request, now),
+    ])
     this.ctx.storage.transactionSync(() => {
-      countInvoice(this.sql, countedOf(invoice))
-      markDrained(this.sql, issued.number)
+      countInvoice(this.sql, countedOf(invoiceOf(number, request)))
+      markDrained(this.sql, number, now)
     })
     // The row is safe: what the queue does not take now goes out with the next look.
-    if (isAnswered) await this.attempt('queue', () => this.sendOut({ kind: 'message', messageId }))
+    const { messageId } = request
+    if (isAnswered(request)) await this.attempt('queue', () => this.sendOut({ kind: 'message', messageId }))
   }
 
   private async sendOut(job: OutboundJob): Promise<void> {
     await this.env.OUTBOUND.send(job)
   }
 
-  /** Texts that a consumer began and never finished go back on the queue. */
+  /** Texts that a consumer began and never finished go back on a queue. */
   private async pushTexts(): Promise<void> {
-    const now = this.clock.now()
-    for (const { text, tries } of listOverdueTexts(this.sql, now)) {
-      postponeBegun(this.sql, text.sid, now + GRACE_MS * 2 ** Math.min(tries + 1, 10))
-      // Somebody who has left is a stranger now, whose texts are the house's.
-      if (!(await this.isSender(text.from))) {
-        await this.env.INBOUND.send(text)
-        removeBegun(this.sql, text.sid)
-        continue
-      }
-      // By itself: it may have brought a consumer down. The last time it is dealt with or filed, and only then forgotten.
-      await this.env.INBOUND_ALONE.send({ ...text, isAgain: true, ...(tries >= MAX_TRIES && { isLast: true }) })
-    }
+    const { INBOUND, INBOUND_ALONE } = this.env
+    await pushTexts(this.sql, this.clock.now(), GRACE_MS, {
+      isSender: (phone) => this.isSender(phone),
+      toAlone: (text) => INBOUND_ALONE.send(text),
+      toHouse: (text) => INBOUND.send(text),
+    })
   }
 
   /** Whether texts of this number are this company's: the house has those of everybody else. */
@@ -291,7 +273,7 @@ export class CompanyObject extends DurableObject<Bindings> {
 
   private async countMissed(db: CompanyDb): Promise<void> {
     for (const invoice of await listUncounted(db, BATCH)) {
-      this.ctx.storage.transactionSync(() => countInvoice(this.sql, invoice))
+      this.count(invoice, await findInvoiceCopy(db, invoice.id))
       await db.batch([markCounted(db, invoice.id, invoice.revision)])
     }
   }

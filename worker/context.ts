@@ -29,7 +29,21 @@ import { openTokens, type Tokens } from './tokens.ts'
 /** The company object's verbs, as its callers see them. */
 export type CompanyBook = Pick<
   CompanyObject,
-  'begin' | 'finish' | 'issue' | 'watch' | 'count' | 'stats' | 'recount' | 'followTimezone' | 'erase'
+  | 'begin'
+  | 'finish'
+  | 'issue'
+  | 'watch'
+  | 'count'
+  | 'stats'
+  | 'recount'
+  | 'followTimezone'
+  | 'keep'
+  | 'listKept'
+  | 'isKept'
+  | 'forget'
+  | 'keepCompany'
+  | 'heal'
+  | 'erase'
 >
 type Remote<T> = {
   [K in keyof T]: T[K] extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never

@@ -5,8 +5,10 @@ import { compareAccounts, compareRecent } from './actions/compare.ts'
 import { reportDebts } from './actions/debts.ts'
 import { describeFault } from './actions/failures.ts'
 import { checkFigures } from './actions/figures.ts'
+import { healRestored } from './actions/healing.ts'
 import { guardCompany } from './actions/intake.ts'
 import { turnOverdue } from './actions/invoices.ts'
+import { settleOrphans } from './actions/orphans.ts'
 import { mendCompany } from './actions/reconcile.ts'
 import { forgetOld } from './actions/retention.ts'
 import { resumeStripeEvents } from './actions/stripe-events.ts'
@@ -26,6 +28,8 @@ const MOST_SCHEDULES = 50
 /** One run; any number may run at once and at any time. What needs no provider comes first. */
 export async function runSchedule(env: Bindings): Promise<void> {
   const house = openHouse(env, `cron-${systemClock.now()}`)
+  // Before anybody reads what a restored database has forgotten.
+  await attempt(house, 'restored', () => healRestored(house))
   // The date line's far side: nowhere is it later than this; each company's own clock decides.
   const latest = addDays(civilDate(house.now(), 'UTC'), 1)
   await attempt(house, 'overdue', () =>
@@ -43,6 +47,7 @@ export async function runSchedule(env: Bindings): Promise<void> {
   await attempt(house, 'debts', () => reportDebts(house))
   await attempt(house, 'figures', () => checkFigures(house))
   await attempt(house, 'comparison', () => compareRecent(house))
+  await attempt(house, 'orphans', () => settleOrphans(house))
   await attempt(house, 'accounts', () => compareAccounts(house))
   // Before the open work: what is let go goes out in the same run.
   await attempt(house, 'guarded companies', () =>

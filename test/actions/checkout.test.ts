@@ -165,8 +165,8 @@ test('after a definite refusal the next press asks under a new key', async () =>
   await env.DB.prepare('update invoices set total_cents = 20000 where id = ?').bind(job.id).run()
   expect((await press(ctx, job.id)).status).toBe(200)
   expect(writes('checkout.create').map((row) => row.idempotencyKey)).toEqual([
-    `checkout:${job.id}:1`,
-    `checkout:${job.id}:2`,
+    expect.stringContaining(`checkout:${job.id}:1:`),
+    expect.stringContaining(`checkout:${job.id}:2:`),
   ])
 })
 

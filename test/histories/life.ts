@@ -107,7 +107,8 @@ function joinSandbox(): Sandbox {
 
 /** The company's object only counts and wakes: neither is a matter of money. Texts are written, not sent. */
 function bindingsOf(memory: MemoryD1, queue: (job: OutboundJob) => void): Bindings {
-  const book = { watch: async () => undefined, count: async () => undefined }
+  const nothing = async () => undefined
+  const book = { watch: nothing, count: nothing, keep: nothing, keepCompany: nothing, isKept: async () => false }
   return {
     ...settings,
     DB: memory.d1,

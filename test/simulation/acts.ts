@@ -81,12 +81,14 @@ export const textStop: Act = async (story, chance, nth) => {
     stage().clock.after(chance.pick([60_000, 400_000]), () => sendText(story, phone, 'START', 'start'))
 }
 
-function pickInvoice(chance: Chance, isWanted: (row: InvoiceRow) => boolean = () => true): InvoiceRow | null {
+/** One of the invoices that are wanted, or null. */
+export function pickInvoice(chance: Chance, isWanted: (row: InvoiceRow) => boolean = () => true): InvoiceRow | null {
   const found = listInvoices().filter(isWanted)
   return found.length > 0 ? chance.pick(found) : null
 }
 
-const ownerOf = (story: Story, row: { company_id: string }): Company | null =>
+/** The company of a row. */
+export const ownerOf = (story: Story, row: { company_id: string }): Company | null =>
   story.cast.companies.find(({ id }) => id === row.company_id) ?? null
 
 export const view: Act = async (_, chance) => {
@@ -122,7 +124,7 @@ async function finishPaying(session: string, chance: Chance): Promise<void> {
   await control(`/checkout/${session}/settle`, { outcome: chance.isLucky(0.7) ? 'succeed' : 'fail' })
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => stage().clock.after(ms, resolve))
+export const pause = (ms: number) => new Promise<void>((resolve) => stage().clock.after(ms, resolve))
 
 /** Somebody pays what is open at Stripe, however old the page is. */
 export const payOldPage: Act = async (_, chance) => {
@@ -162,72 +164,6 @@ async function losePart(sessionId: string, chance: Chance): Promise<void> {
   const { id } = (asked?.dispute ?? {}) as { id?: string }
   await pause(chance.pick([0, 60_000, 3_600_000]))
   if (id) await control(`/disputes/${id}/close`, { status: chance.isLucky(0.8) ? 'lost' : 'won' })
-}
-
-/** What the product let a person do that is the owner's. */
-function noteOwnersAct(story: Story, { id }: Person, what: string): void {
-  story.ownersActs.push({ userId: id, what })
-}
-
-export const askForAccount: Act = async (story, chance) => {
-  const company = chance.pick(story.cast.companies)
-  const person = chance.pick(company.people)
-  const ask = () => call('POST', '/stripe/create-account-link', {}, person.cookie)
-  const answers = chance.isLucky(0.3) ? await Promise.all([ask(), ask()]) : [await ask()]
-  if (answers.some((answer) => answer?.status === 200)) noteOwnersAct(story, person, 'set up the bank')
-  const url = answers.map((answer) => answer?.body.url).find((one) => typeof one === 'string')
-  const account = /acct_[0-9a-f]+/.exec(String(url ?? ''))?.[0]
-  if (!account) return
-  await pause(chance.pick([0, 1000, 300_000]))
-  if (chance.isLucky(0.85)) await control(`/accounts/${account}/verify`)
-}
-
-export const troubleAccount: Act = async (_, chance) => {
-  const accounts = Object.values(sandbox.state.account).filter(({ deauthorized }) => !deauthorized)
-  if (accounts.length === 0) return
-  await control(`/accounts/${chance.pick(accounts).id}/${chance.pick(['document', 'verify', 'verify', 'deauthorize'])}`)
-}
-
-export const refund: Act = async (story, chance, nth) => {
-  const row = pickInvoice(chance, ({ payment_intent }) => payment_intent !== null)
-  const company = row && ownerOf(story, row)
-  if (!row || !company) return
-  const person = chance.pick(company.people)
-  const name = `wish-${nth}-000`
-  const amount = chance.isLucky(0.5) ? null : (100 + chance.below(row.total_cents - 100)) / 100
-  const body = { ...(amount === null ? {} : { amount }), request_id: name }
-  const ask = async () => {
-    const answer = await call('POST', `/api/invoices/${row.id}/refunds`, body, person.cookie)
-    if (answer?.status !== 200 && answer?.status !== 202) return
-    noteOwnersAct(story, person, `refunded ${row.id}`)
-    story.promised.push({ what: 'refund', companyId: company.id, invoiceId: row.id, at: stage().clock.now, name })
-  }
-  await (chance.isLucky(0.3) ? Promise.all([ask(), ask()]) : ask())
-}
-
-/** A connected account pays out to its owner's bank all it holds. */
-export const emptyAccount: Act = async (_, chance) => {
-  const accounts = Object.values(sandbox.state.account).filter(({ deauthorized }) => !deauthorized)
-  if (accounts.length > 0) await control(`/accounts/${chance.pick(accounts).id}/payout`, { outcome: 'paid' })
-}
-
-/** A refund waits: its owner cancels it, or an operator lets it go out. */
-export const dealWithWaiting: Act = async (story, chance) => {
-  const waiting = rows<{ company_id: string; invoice_id: string; id: string }>(
-    "select company_id, invoice_id, id from refunds where state = 'pending' and waiting_cents is not null",
-  )
-  const row = waiting.length > 0 ? chance.pick(waiting) : null
-  const company = row && ownerOf(story, row)
-  if (!row || !company) return
-  const { cookie } = chance.pick(company.people)
-  const path = `/api/invoices/${row.invoice_id}/refunds/${encodeURIComponent(row.id)}`
-  if (chance.isLucky(0.5)) await call('DELETE', path, undefined, cookie)
-  else
-    database.run("update refunds set allowed_at = ?, next_at = ? where id = ? and state = 'pending'", [
-      stage().clock.now,
-      stage().clock.now,
-      row.id,
-    ])
 }
 
 /** People at Stripe's own dashboard, and banks. */

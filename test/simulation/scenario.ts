@@ -1,18 +1,15 @@
 // What happens in a run and when: drawn from the seed, each step with a chance of its own, so that any of them can be left out.
+import { rememberFounded } from '../../worker/actions/healing.ts'
 import { adoptTexts } from '../../worker/actions/texts.ts'
 import { openHouse } from '../../worker/context.ts'
 import {
   type Act,
-  askForAccount,
   cron,
-  dealWithWaiting,
-  emptyAccount,
   lookAtFigures,
   meddle,
   pay,
   payOldPage,
   paySecondPage,
-  refund,
   sendText,
   textHalfJob,
   textJob,
@@ -20,7 +17,6 @@ import {
   textStop,
   textWord,
   trespass,
-  troubleAccount,
   view,
   webDeed,
 } from './acts.ts'
@@ -28,7 +24,9 @@ import { type Chance, openChance } from './chance.ts'
 import { askBack, bothAtOnce, lookAround, lookAtAccount, showLogo, signUpAtDesk } from './desk.ts'
 import { runFiber } from './network.ts'
 import { freezeForAWhile, freezeInTheMiddle, lowerCeiling } from './operator.ts'
+import { askForAccount, dealWithWaiting, emptyAccount, refund, troubleAccount } from './owners-acts.ts'
 import { addCompany } from './people.ts'
+import { restoreDatabase } from './restore.ts'
 import { stage } from './stage.ts'
 import { env } from './world.ts'
 
@@ -48,7 +46,9 @@ const strangerSignsUp: Act = async (story, chance, nth) => {
   const house = openHouse(env)
   await runFiber('sign-up', async () => {
     const id = await house.directory.findCompany(company.id)
-    if (id) await adoptTexts(house, id, stranger.phone)
+    if (!id) return
+    await rememberFounded(house.open(id))
+    await adoptTexts(house, id, stranger.phone)
   })
 }
 
@@ -94,7 +94,8 @@ const GAPS_MS = [0, 50, 400, 3000, 3000, 15_000, 60_000, 300_000]
 /** Between two and ten steps; some seeds are about texts, most about money as well. */
 export function drawScenario(seed: number): Step[] {
   const story = drawStory(seed)
-  return [...story, ...drawDesk(seed, story), ...drawBank(seed, story), ...drawOperator(seed, story)]
+  const beside = [...drawDesk(seed, story), ...drawBank(seed, story), ...drawOperator(seed, story)]
+  return [...story, ...beside, ...drawRestore(seed, story, beside.length)]
 }
 
 function drawStory(seed: number): Step[] {
@@ -169,4 +170,13 @@ function drawDesk(seed: number, story: Step[]): Step[] {
     const act = drawAct(chance, DESK)
     return { nth: story.length + n, name: act.name, at: 4000 + Math.floor(chance.next() * last), act }
   })
+}
+
+/** In one seed of sixteen the database is restored to some time ago, amid whatever goes on. */
+function drawRestore(seed: number, story: Step[], more: number): Step[] {
+  if (seed % 16 !== 6) return []
+  const chance = openChance(seed, 6)
+  const last = story.at(-1)?.at ?? 0
+  const at = 3000 + Math.floor(chance.next() * last)
+  return [{ nth: story.length + more, name: restoreDatabase.name, at, act: restoreDatabase }]
 }

@@ -81,3 +81,38 @@ export class Sqlite {
     this.db.exec('rollback')
   }
 }
+
+type Backup = Map<string, Record<string, Value>[]>
+
+/** Every table's rows as they stand. */
+export function backUp({ db }: Sqlite): Backup {
+  const tables = db.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[]
+  const own = tables.map(({ name }) => name).filter((name) => !/^(sqlite_|invoice_search)/.test(name))
+  return new Map(
+    own.map((table) => {
+      const columns = db.prepare(`select name, hidden from pragma_table_xinfo('${table}')`).all()
+      const names = columns.filter(({ hidden }) => hidden === 0).map(({ name }) => `"${String(name)}"`)
+      return [table, db.prepare(`select ${names.join(', ')} from ${table}`).all() as Record<string, Value>[]]
+    }),
+  )
+}
+
+/** The tables are what they were: an operator has put a backup back. Triggers have no say in it. */
+export function putBack({ db }: Sqlite, backup: Backup): void {
+  const triggers = db.prepare("select name, sql from sqlite_master where type = 'trigger'").all()
+  db.exec('pragma defer_foreign_keys = on')
+  for (const { name } of triggers) db.exec(`drop trigger ${String(name)}`)
+  for (const table of backup.keys()) db.exec(`delete from ${table}`)
+  db.exec('delete from invoice_search')
+  for (const [table, rows] of backup) {
+    for (const row of rows) {
+      const names = Object.keys(row).map((name) => `"${name}"`)
+      const marks = names.map(() => '?').join(', ')
+      db.prepare(`insert into ${table} (${names.join(', ')}) values (${marks})`).run(...Object.values(row))
+    }
+  }
+  db.exec(`insert into invoice_search (rowid, name, number, email, phone)
+    select (s.slot << 32) | i.number, i.client_order, printf('inv-%04d', i.number), i.client_email, ltrim(i.client_phone, '+')
+    from invoices i join search_slots s on s.company_id = i.company_id order by 1`)
+  for (const { sql } of triggers) db.exec(String(sql))
+}

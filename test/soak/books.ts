@@ -34,7 +34,9 @@ function readObjects(db: DatabaseSync, persist: string): void {
   const unfinished: SQLInputValue[][] = []
   const findCompany = db.prepare('select company_id from d1.invoices where id = ?')
   for (const object of openObjects(persist, 'CompanyObject')) {
-    const issues = object.prepare('select number, invoice_id, request from issues').all()
+    const issues = object
+      .prepare('select number, invoice_id, iif(drained_at is null, request, null) as request from issues')
+      .all()
     const owner = issues.map((row) => findCompany.get(String(row.invoice_id))?.company_id).find(Boolean)
     const companyId = String(owner ?? 'nobody')
     for (const { number, invoice_id: id, request } of issues) {

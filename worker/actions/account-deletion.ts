@@ -7,6 +7,7 @@ import { personLeftText } from '../domain/reply/accounts.ts'
 import { AppError } from '../errors.ts'
 import { deleteCompany } from './company-deletion.ts'
 import { describeFault } from './failures.ts'
+import { rememberCompany } from './healing.ts'
 import { languageOf } from './languages.ts'
 
 /**
@@ -44,6 +45,7 @@ export async function deleteAccount(ctx: Ctx, userId: string, companyName: strin
         )
       : []),
   ])
+  await rememberCompany(ctx)
   await house
     .queueOut({ kind: 'message', messageId: id })
     .catch((error) => house.log('text not queued', { id, error: describeFault(error) }))

@@ -17,6 +17,7 @@ import { consumeFromCaller } from './budgets.ts'
 import { forgiveCodes, requireTries } from './code-limits.ts'
 import { requireCode, wrongCode } from './codes.ts'
 import { describeFault } from './failures.ts'
+import { rememberCompany, rememberFounded } from './healing.ts'
 import { companyName, prepare, tellOwner } from './people-notices.ts'
 import { openSession } from './sessions.ts'
 import { findOwnSignUp, phoneTaken, SIGN_UP_LIFE_MS } from './sign-ups.ts'
@@ -64,6 +65,7 @@ export async function completeSignUp(
   const joined = founds ? null : await tellOfJoining(house.open(companyId), account.user)
   if (!(await createAccount(house.db, account, house.now(), joined?.changes ?? []))) throw phoneTaken()
   await joined?.send()
+  await (founds ? rememberFounded : rememberCompany)(house.open(companyId))
   await forgiveCodes(house, phone, entry.address, 'sign-up').catch((error) =>
     house.log('codes not forgiven', { error: describeFault(error) }),
   )

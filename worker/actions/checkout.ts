@@ -151,8 +151,9 @@ async function createAgain(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<v
  */
 async function create(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<string | null> {
   const { db, house } = ctx
+  // With the row's own time: in a restored database the same attempt may begin once more, with another end.
   const made = await house.payments
-    .createCheckout(toRequest(ctx, invoice, row), `checkout:${invoice.id}:${row.attempt}`)
+    .createCheckout(toRequest(ctx, invoice, row), `checkout:${invoice.id}:${row.attempt}:${row.createdAt}`)
     .catch(async (error: unknown) => {
       const failure = readFailure(error)
       // The key only repeats its first failure, behind which a session may stand: nothing else names it.

@@ -5,6 +5,7 @@ import { writeAll } from '../db/house-changes.ts'
 import type { CompanyChanges } from '../domain/company-form.ts'
 import type { CompanyPart } from '../domain/reply/people.ts'
 import { timezoneOf } from '../domain/timezone.ts'
+import { rememberCompany } from './healing.ts'
 import { prepare, tellOwner } from './people-notices.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function editCompany(ctx: Ctx, changes: CompanyChanges, byName: str
   await writeAll(db, [patchCompany(db, ctx.companyId, patch), ...notice.changes])
   await notice.send()
   if (isMoving) await ctx.book.followTimezone()
+  await rememberCompany(ctx)
   return await getCompany(db, ctx.companyId)
 }
 

@@ -117,22 +117,22 @@ function listsOf(house: House): Record<string, List> {
   }
   return {
     charges: (from, to) =>
-      map(payments.listRecentCharges(from, to), ({ paymentIntent: id, refundedCents, disputed, invoiceId }) => ({
+      map(payments.listRecentCharges(from, to), ({ paymentIntent: id, refundedCents, disputed }) => ({
         id,
-        facts: [`${id}:${refundedCents}:${disputed ? 1 : 0}`, `${id}:surplus`],
-        mend: () => takeCharge(house, id, invoiceId),
+        facts: [`${id}:${refundedCents}:${disputed ? 1 : 0}`, `${id}:surplus`, `${id}:orphan`],
+        mend: () => takeCharge(house, id),
       })),
     refunds: (from, to) =>
       map(payments.listRecentRefunds(from, to), ({ refundId: id, failed, paymentIntent }) => ({
         id,
         facts: [`${id}:${failed ? 'failed' : 'made'}`],
-        mend: () => takeCharge(house, paymentIntent, null),
+        mend: () => takeCharge(house, paymentIntent),
       })),
     disputes: (from, to) =>
       map(payments.listRecentDisputes(from, to), ({ disputeId: id, state, paymentIntent }) => ({
         id,
         facts: [`${id}:${state}`],
-        mend: () => takeCharge(house, paymentIntent, null),
+        mend: () => takeCharge(house, paymentIntent),
       })),
     transfers: (from, to) =>
       map(payments.listRecentTransfers(from, to), ({ transferId: id, reversedCents, invoiceId }) => ({

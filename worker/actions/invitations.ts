@@ -2,9 +2,11 @@
 import type { Ctx } from '../context.ts'
 import { setInvitationCode } from '../db/invitations.ts'
 import { drawInvitationCode } from '../domain/invitation-code.ts'
+import { rememberCompany } from './healing.ts'
 
 /** Gives the company a fresh invitation code; the old one opens nothing from now on. */
 export async function rotateInvitation(ctx: Ctx): Promise<void> {
   await setInvitationCode(ctx.house.db, ctx.companyId, drawInvitationCode(ctx.house.randomBytes))
+  await rememberCompany(ctx)
   ctx.house.log('invitation code rotated', { companyId: ctx.companyId })
 }

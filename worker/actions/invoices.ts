@@ -5,6 +5,8 @@ import { findInvoice, markOverdue, markViewed } from '../db/invoices.ts'
 import { civilDate } from '../domain/dates.ts'
 import type { InvoiceDraft } from '../domain/invoice.ts'
 import { processingFeeCents } from '../domain/money.ts'
+import { describeFault } from './failures.ts'
+import { tellBook } from './payments.ts'
 import { findPayoutBlocker } from './payout-blockers.ts'
 
 /**
@@ -36,7 +38,12 @@ export async function issueInvoice(
 /** Somebody outside the company looked at it: `sent` turns `viewed`, once. */
 export async function viewInvoice(ctx: Ctx, invoiceId: string): Promise<void> {
   const invoice = await findInvoice(ctx.db, invoiceId)
-  if (invoice && invoice.viewedAt === null) await ctx.db.batch(markViewed(ctx.db, invoiceId, ctx.house.now()))
+  if (!invoice || invoice.viewedAt !== null) return
+  await ctx.db.batch(markViewed(ctx.db, invoiceId, ctx.house.now()))
+  // Whoever looks is shown the invoice all the same.
+  await tellBook(ctx, invoiceId).catch((error) =>
+    ctx.house.log('view not told', { companyId: ctx.companyId, invoiceId, error: describeFault(error) }),
+  )
 }
 
 /** Turns what is past due on the company's own calendar. */

@@ -10,6 +10,7 @@ import {
   findMessage,
   type Message,
   markSent,
+  markSentBefore,
   markUnsent,
   mayBeTaken,
   postponeMessage,
@@ -56,6 +57,12 @@ export async function sendMessage(house: House, messageId: string): Promise<numb
   if (claimedAt - message.createdAt > lifeOf(message)) return await giveUp(ctx, message, message.error ?? 'too old')
   if (await findOptOut(house.db, message.recipient)) {
     await ctx.db.batch([markUnsent(ctx.db, message, 'stopped', 'the recipient said STOP')])
+    return null
+  }
+  // A restored database believes it unsent.
+  const isOut = await ctx.book.isKept('message', message.id).catch(() => false)
+  if (isOut) {
+    await ctx.db.batch([markSentBefore(ctx.db, message, claimedAt)])
     return null
   }
   const body = message.kind === 'code' ? house.tokens.open(message.body) : message.body
@@ -106,6 +113,18 @@ async function trySend(ctx: Ctx, message: Message, body: string, doubtful: boole
       takeBackSid(db, message, result.sid, now),
       markSent(db, message, result.sid, now),
     ])
+    // Should the database be restored to before this moment, the text is not to go out once more.
+    const kept = {
+      ...message,
+      state: 'sent',
+      providerSid: result.sid,
+      sentAt: now,
+      body: keptBody(message),
+      error: null,
+    }
+    await ctx.book.keep('message', message.id, kept).catch((error) => {
+      house.log('text not remembered', { id: message.id, error: describeFault(error) })
+    })
     if (wronged) await ctx.book.watch(now)
     return null
   }
@@ -118,6 +137,8 @@ async function trySend(ctx: Ctx, message: Message, body: string, doubtful: boole
   if (result.outcome === 'unsure') return await postpone(ctx, message, { reason, doubtful: true })
   return await postpone(ctx, message, { reason, doubtful }, result.retryAfterSeconds)
 }
+
+const keptBody = ({ kind, body }: Message) => (kind === 'code' ? '' : body)
 
 /** Final. A recipient who has said STOP to the carrier is sent nothing more, unless START came while this was sent. */
 async function refuse(ctx: Ctx, message: Message, reason: string, optedOut: boolean): Promise<void> {

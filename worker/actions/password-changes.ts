@@ -8,6 +8,7 @@ import { setPasswordHash } from '../db/users.ts'
 import { passwordChangedText } from '../domain/codes.ts'
 import { formatPhone, maskPhone } from '../domain/phone.ts'
 import { describeFault } from './failures.ts'
+import { rememberCompany } from './healing.ts'
 import { hashPassword, requireUncommon } from './passwords.ts'
 import { requirePassword, wrongPassword } from './proofs.ts'
 import { openSession } from './sessions.ts'
@@ -40,6 +41,7 @@ export async function changePassword(ctx: Ctx, wish: PasswordChange): Promise<Se
   if (changed !== 1) throw wrongPassword('currentPassword')
   const session = openSession(house, { userId: user.id, like: wish.before, device: wish.before.device })
   await db.batch(createSession(db, session))
+  await rememberCompany(ctx)
   await house
     .queueOut({ kind: 'message', messageId: id })
     .catch((error) => house.log('text not queued', { id, error: describeFault(error) }))

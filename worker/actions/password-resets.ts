@@ -16,6 +16,7 @@ import { consumeFromCaller } from './budgets.ts'
 import { consumeCode, consumeKnownCode, consumeText, forgiveCodes, requireTries } from './code-limits.ts'
 import { pretendToSend, requireCode, requireCountry, sendCode, wrongCode } from './codes.ts'
 import { describeFault } from './failures.ts'
+import { rememberCompany } from './healing.ts'
 import { findDeviceShare, type KnownDevice } from './known-devices.ts'
 import type { Outgoing } from './messages.ts'
 import { hashPassword, requireUncommon } from './passwords.ts'
@@ -108,6 +109,7 @@ export async function resetPassword(
   ])
   // Two that came with the same token at once: only the first has set its password.
   if (touched.at(-1) === 0) throw wrongToken()
+  await rememberCompany(ctx)
   await house.queueOut({ kind: 'message', messageId: notice.id })
   await others.send()
   await forgiveSignIns(house, user.phone, wish.address)

@@ -3,7 +3,9 @@ import type { Ctx, House } from '../context.ts'
 import { countCaptures, createCapture, findCapture, judgeCapture } from '../db/captures.ts'
 import { adoptSession, endSession, findCheckout, listOpenCheckoutsOf } from '../db/checkouts.ts'
 import { getCompany } from '../db/companies.ts'
+import { findInvoiceCopy } from '../db/invoice-copies.ts'
 import { findInvoice, type Invoice, markCounted, toCounted } from '../db/invoices.ts'
+import { claimForInvoice } from '../db/orphans.ts'
 import { markPaid, markPaymentFailed, markPending } from '../db/payments.ts'
 import { holdIntake } from '../db/payout-guard.ts'
 import type { CompanyId } from '../domain/company-id.ts'
@@ -65,6 +67,11 @@ async function recordCapture(
 ): Promise<void> {
   const { db, house } = ctx
   const { paymentIntent, amountCents } = payment
+  // While its invoice was gone it was decided to give the money back.
+  if (!(await claimForInvoice(house.db, paymentIntent, house.now()))) {
+    if (sessionId !== null) await db.batch([endSession(db, sessionId, 'complete')])
+    return
+  }
   const isMeant = (payment.invoiceId === null || payment.invoiceId === invoice.id) && payment.currency === 'usd'
   const isExact = isMeant && amountCents === invoice.totalCents + invoice.feeCents
   if (!isExact) house.log('payment of another sum', { companyId: ctx.companyId, paymentIntent })
@@ -102,11 +109,12 @@ async function findStatusBefore(ctx: Ctx, invoice: Invoice) {
   return statusAfterFailedPayment(invoice.viewedAt !== null, invoice.dueOn, today)
 }
 
-/** Tells the stats of an invoice's new state; what is missed here is found by the company's own watch. */
+/** Tells the company's object of an invoice's new state, which it counts and keeps; what is missed here is found by the company's own watch. */
 export async function tellBook(ctx: Ctx, invoiceId: string): Promise<void> {
-  const invoice = await findInvoice(ctx.db, invoiceId)
-  if (!invoice) return
-  await ctx.book.count(toCounted(invoice))
+  const copy = await findInvoiceCopy(ctx.db, invoiceId)
+  if (!copy) return
+  const { invoice } = copy
+  await ctx.book.count(toCounted(invoice), copy)
   await ctx.db.batch([markCounted(ctx.db, invoice.id, invoice.revision)])
 }
 

@@ -16,6 +16,7 @@ import { releaseTransfers } from '../db/transfers.ts'
 import { delayDaysFor } from '../domain/payout-guard.ts'
 import type { SetupStatusWire } from '../domain/wire.ts'
 import { isSpent, readFailure } from './failures.ts'
+import { rememberCompany } from './healing.ts'
 import type { Outgoing } from './messages.ts'
 import { findPayoutBlocker, requireUnfrozen } from './payout-blockers.ts'
 import { companyName, prepare, tellOwner } from './people-notices.ts'
@@ -89,6 +90,7 @@ async function getAccount(ctx: Ctx): Promise<KnownAccount> {
     ...begun.changes,
   ])
   await begun.send()
+  await rememberCompany(ctx)
   const made = await findPayoutAccount(db)
   if (!isLive(made)) throw new Error('an account that was just made is gone')
   return made

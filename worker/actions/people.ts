@@ -9,6 +9,7 @@ import { dropDraft } from '../db/texts.ts'
 import { findOwner, getUser, handOver, removeMember, setActing, type User } from '../db/users.ts'
 import { maskPhone } from '../domain/phone.ts'
 import { AppError, notFound } from '../errors.ts'
+import { rememberCompany } from './healing.ts'
 import { companyName, prepare, tell, tellOwner } from './people-notices.ts'
 
 async function findPerson(ctx: Ctx, userId: string): Promise<User> {
@@ -46,6 +47,7 @@ export async function removePerson(ctx: Ctx, userId: string, byId: string): Prom
   ])
   // Removed by somebody else, or made the owner, in this very moment.
   if (touched.at(-1) !== 1) throw (await getUser(db, userId)) ? ownerStays() : notFound('Person')
+  await rememberCompany(ctx)
   await notice.send()
   house.log('person removed', { companyId: ctx.companyId, userId, by: byId, phone: maskPhone(user.phone) })
 }
@@ -65,6 +67,7 @@ export async function letAct(ctx: Ctx, userId: string, may: boolean, byId: strin
   await ctx.book.watch()
   const [changed] = await db.batch([setActing(db, userId, may), ...notice.changes])
   if (changed !== 1) throw notFound('Person')
+  await rememberCompany(ctx)
   await notice.send()
   house.log('acting changed', { companyId: ctx.companyId, userId, may, by: byId })
 }
@@ -86,6 +89,7 @@ export async function handOn(ctx: Ctx, userId: string, byId: string): Promise<vo
   await ctx.book.watch()
   const [stepped, made] = await db.batch([...handOver(db, owner.id, user.id), ...notice.changes])
   if (stepped !== 1 || made !== 1) throw notOwner()
+  await rememberCompany(ctx)
   await notice.send()
   house.log('company handed on', { companyId: ctx.companyId, userId, by: byId })
 }

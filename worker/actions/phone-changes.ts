@@ -18,6 +18,7 @@ import { consumeFromCaller, ofSession } from './budgets.ts'
 import { consumeCode, consumeText, forgiveCodes, requireTries } from './code-limits.ts'
 import { requireCode, requireCountry, sendCode } from './codes.ts'
 import { describeFault } from './failures.ts'
+import { rememberCompany } from './healing.ts'
 import { languageOf } from './languages.ts'
 import { phoneTaken } from './sign-ups.ts'
 
@@ -60,6 +61,7 @@ export async function finishPhoneChange(ctx: Ctx, change: PhoneChange): Promise<
   await move(ctx, user, change, code.id).catch((error) => {
     throw isPhoneTaken(error) ? phoneTaken() : error
   })
+  await rememberCompany(ctx)
   await forgiveCodes(house, phone, address, 'phone').catch((error) =>
     house.log('codes not forgiven', { error: describeFault(error) }),
   )

@@ -2,6 +2,7 @@
 import type { Ctx } from '../context.ts'
 import { patchUser } from '../db/users.ts'
 import type { ProfileChanges } from '../domain/profile-form.ts'
+import { rememberCompany } from './healing.ts'
 
 /** Changes what is given and leaves the rest. */
 export async function editProfile(ctx: Ctx, userId: string, changes: ProfileChanges): Promise<void> {
@@ -9,5 +10,6 @@ export async function editProfile(ctx: Ctx, userId: string, changes: ProfileChan
   const patch = Object.fromEntries(Object.entries(wished).filter(([, value]) => value !== undefined))
   if (Object.keys(patch).length === 0) return
   await ctx.db.batch([patchUser(ctx.db, userId, patch)])
+  await rememberCompany(ctx)
   ctx.house.log('profile changed', { companyId: ctx.companyId, userId })
 }

@@ -50,7 +50,7 @@ async function work(house: House, event: StripeEvent): Promise<boolean> {
   else if (type.startsWith('checkout.session.')) await takeSession(house, await payments.findCheckout(id))
   else if (type === 'payment_intent.succeeded' || type === 'payment_intent.payment_failed') await takeCapture(house, id)
   else if (type.startsWith('transfer.')) return await takeTransfer(house, await payments.findTransferInvoice(id))
-  else return await takeCharge(house, await findPaymentOf(house, event), null)
+  else return await takeCharge(house, await findPaymentOf(house, event))
   return false
 }
 

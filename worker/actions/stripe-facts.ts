@@ -4,6 +4,7 @@ import { findCapture } from '../db/captures.ts'
 import { findInvoice } from '../db/invoices.ts'
 import { mirrorPayout } from '../db/payments.ts'
 import { adoptTransfer, createTransfer, findTransfer } from '../db/transfers.ts'
+import { isOrphan, noteOrphan } from './orphans.ts'
 import { takePayment } from './payment-facts.ts'
 import { findCheckoutOwner, recordCheckout, recordPayment, tellBook } from './payments.ts'
 import { takeReversals } from './reversals.ts'
@@ -11,39 +12,39 @@ import { repeatBounced } from './settlement.ts'
 
 type SessionState = Awaited<ReturnType<House['payments']['findCheckout']>>
 
-/** A session as just read from Stripe; a stranger's is left alone. */
+/** A session as just read from Stripe; what was paid for an invoice that is gone is not forgotten. */
 export async function takeSession(house: House, state: SessionState): Promise<void> {
   const owner = state && (await findCheckoutOwner(house, state))
-  if (state && owner) await recordCheckout(house.open(owner), state)
+  if (state && owner) return await recordCheckout(house.open(owner), state)
+  if (state?.status === 'complete' && state.paymentIntent) await takeCapture(house, state.paymentIntent)
 }
 
-/** A payment's capture, by the page it was made on; where that names no invoice of ours, by the one that the payment names. */
+/**
+ * A payment's capture, by the page it was made on; where that names no invoice of ours, by the one that the payment names.
+ * One whose invoice is gone, or that names none, is kept for itself.
+ */
 export async function takeCapture(house: House, paymentIntent: string): Promise<void> {
   const session = await house.payments.findCheckoutOf(paymentIntent)
   const owner = session && (await findCheckoutOwner(house, session))
   if (session && owner) return await recordCheckout(house.open(owner), session)
   const payment = await house.payments.findPayment(paymentIntent)
   const payee = payment?.invoiceId ? await house.directory.findInvoice(payment.invoiceId) : null
-  if (payment && payee) await recordPayment(house.open(payee), payment)
+  if (payment && payee) return await recordPayment(house.open(payee), payment)
+  if (payment) await noteOrphan(house, { ...payment, invoiceId: payment.invoiceId ?? session?.invoiceId ?? null })
 }
 
 /**
  * Everything that is known of a payment: its capture, when we have none yet, then refunds and disputes. Answers whether
- * anything was new. `invoiceId` is what we wrote on the charge, if it is at hand.
+ * anything was new.
  */
-export async function takeCharge(
-  house: House,
-  paymentIntent: string | null,
-  invoiceId: string | null,
-): Promise<boolean> {
+export async function takeCharge(house: House, paymentIntent: string | null): Promise<boolean> {
   if (paymentIntent === null) return false
   const known = await house.directory.findCapture(paymentIntent)
   if (known) {
     const ctx = house.open(known)
     return (await takePayment(ctx, paymentIntent)) || (await repeatBounced(ctx, paymentIntent))
   }
-  // Of a charge that was not made for an invoice of ours there is nothing to learn.
-  if (invoiceId !== null && !(await house.directory.findInvoice(invoiceId))) return false
+  if (await isOrphan(house, paymentIntent)) return false
   await takeCapture(house, paymentIntent)
   const owner = await house.directory.findCapture(paymentIntent)
   if (!owner) return false

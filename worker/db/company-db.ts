@@ -25,6 +25,8 @@ export type CompanyDb = {
   find: <T extends TenantTable>(table: T, where: SQL) => Promise<Row<T> | null>
   list: <T extends TenantTable>(table: T, options: ListOptions) => Promise<Row<T>[]>
   count: (table: TenantTable, where?: SQL) => Promise<number>
+  /** Rows of several tables as they stand at one moment, table by table. */
+  snapshot: (reads: { table: TenantTable; where?: SQL }[]) => Promise<object[][]>
   /** One column of many rows. */
   pluck: <C extends SQLiteColumn>(table: TenantTable, column: C, options: ListOptions) => Promise<GetColumnData<C>[]>
   /** A column added up for each value of another; no rows make no sum. */
@@ -63,6 +65,10 @@ export function openCompanyDb(d1: D1Database, companyId: CompanyId): CompanyDb {
     list: async (table, options) =>
       (await rowsOf(db, table, mine(table, options.where), options.orderBy ?? [], options.limit)) as never,
     count: (table, where) => db.$count(table, mine(table, where)),
+    snapshot: async (reads) =>
+      (await db.batch(
+        asItems(reads.map(({ table, where }) => asChange(db.select().from(table).where(mine(table, where))))),
+      )) as never,
     async pluck(table, column, options) {
       const found = db.select({ value: column }).from(table).where(mine(table, options.where))
       const rows = await found.orderBy(...(options.orderBy ?? [])).limit(options.limit)

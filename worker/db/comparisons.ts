@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { asDrizzle, type HouseDb } from './house-db.ts'
 import { invoices } from './schema.ts'
 import { adjustments, comparisons, disputes, refunds } from './schema-ledger.ts'
-import { captures, transfers } from './schema-money.ts'
+import { captures, orphanPayments, transfers } from './schema-money.ts'
 
 /** The instants (ms) up to which lists were compared, by name; one that never was is missing. */
 export async function listCompared(house: HouseDb): Promise<Map<string, number>> {
@@ -25,7 +25,7 @@ export async function markCompared(house: HouseDb, marks: { name: string; compar
 
 /**
  * What we know of some of Stripe's ids, as words that can be compared: `pi:refunded cents:disputed 0 or 1` of a kept
- * payment and `pi:surplus` of another, `re:state`, `du:state`, `tr:reversed cents`.
+ * payment and `pi:surplus` of another, `pi:orphan` of one that belongs to no invoice here, `re:state`, `du:state`, `tr:reversed cents`.
  */
 export async function listKnownFacts(house: HouseDb, ids: string[]): Promise<Set<string>> {
   const given = sql`(select value from json_each(${JSON.stringify(ids)}))`
@@ -34,7 +34,10 @@ export async function listKnownFacts(house: HouseDb, ids: string[]): Promise<Set
         ':' || ${invoices.refundedCents} || ':' || (${invoices.disputeStatus} is not null), ':surplus') as fact
       from ${captures} join ${invoices} on ${invoices.companyId} = ${captures.companyId} and ${invoices.id} = ${captures.invoiceId}
       where ${captures.paymentIntent} in ${given}
-    union all select refund_id || ':made' from ${captures} where refund_id in ${given}
+    union all select fact from (
+      select refund_id || ':made' as fact from ${captures} where refund_id in ${given}
+      union all select refund_id || ':made' from ${orphanPayments} where refund_id in ${given}
+      union all select payment_intent || ':orphan' from ${orphanPayments} where payment_intent in ${given} and state <> 'healed')
     union all select refund_id || ':' || state from ${refunds} where refund_id in ${given}
     union all select dispute_id || ':' || state from ${disputes} where dispute_id in ${given}
     union all select ${transfers.transferId} || ':' || coalesce((select sum(${adjustments.amountCents}) from ${adjustments}

@@ -9,7 +9,7 @@ import { captures, checkouts, payoutAccounts, transfers } from './schema-money.t
 import { passkeys, sessions, users } from './schema-people.ts'
 
 /** The house is a company of its own: texts to people who belong to no company yet are its texts. */
-const HOUSE_ID = 'house'
+export const HOUSE_ID = 'house'
 
 export type Directory = ReturnType<typeof openDirectory>
 
@@ -210,6 +210,16 @@ function checksOf(db: Db) {
             order by schedule_at limit ${mostSchedules}
           )
         ) where id > ${after} order by id limit ${limit}`)
+      return rows.map((row) => mint(row.id))
+    },
+    /** All companies, the house among them, by id behind `after`. */
+    async listCompanies(after: string, limit: number) {
+      const rows = await db
+        .select({ id: companies.id })
+        .from(companies)
+        .where(gt(companies.id, after))
+        .orderBy(asc(companies.id))
+        .limit(limit)
       return rows.map((row) => mint(row.id))
     },
     /** Companies whose figures are due for their nightly check, the longest overdue first, without the house. */

@@ -16,6 +16,19 @@ export function createMessage(db: CompanyDb, message: NewMessage, at: number): C
   return db.insert(messages, [{ ...message, createdAt: at, nextAt: at }])
 }
 
+/** A text that was sent and that a restored database has forgotten, or believes unsent: it does not go out again. */
+export function putBackMessage(db: CompanyDb, message: Message): Change[] {
+  const { state, providerSid, sentAt, body, error } = message
+  return [
+    ...db.insert(messages, [message]),
+    db.update(
+      messages,
+      { state, providerSid, sentAt, body, error },
+      all(eq(messages.key, message.key), isNull(messages.providerSid)),
+    ),
+  ]
+}
+
 /** The outgoing text with this id, or null. */
 export function findMessage(db: CompanyDb, id: string): Promise<Message | null> {
   return db.find(messages, eq(messages.id, id))
@@ -45,6 +58,11 @@ export async function claimMessage(db: CompanyDb, message: Message, now: number)
 /** The provider took it, as it told whoever holds it. A code's body is not kept. */
 export function markSent(db: CompanyDb, message: Message, providerSid: string, now: number): Change {
   return db.update(messages, sent(message, providerSid, now), all(eq(messages.id, message.id), unfinished))
+}
+
+/** It is known to have gone out before the database was restored; under which sid, healing tells. */
+export function markSentBefore(db: CompanyDb, message: Message, now: number): Change {
+  return db.update(messages, { state: 'sent', sentAt: now, error: null }, all(eq(messages.id, message.id), unfinished))
 }
 
 /**

@@ -142,7 +142,8 @@ export const orphanPayments = sqliteTable(
     invoiceId: text('invoice_id'),
     claimedCompanyId: text('claimed_company_id'),
     amountCents: integer('amount_cents').notNull(),
-    state: text('state').$type<'new' | 'refunded' | 'filed' | 'healed'>().notNull(),
+    /** `refunding`: decided, and from then on no invoice's payment any more. */
+    state: text('state').$type<'new' | 'refunding' | 'refunded' | 'filed' | 'healed'>().notNull(),
     refundId: text('refund_id'),
     attempt: integer('attempt').notNull().default(1),
     tries: integer('tries').notNull().default(0),

@@ -13,6 +13,18 @@ export function createText(db: CompanyDb, text: InboundText): Change[] {
   return db.insert(texts, [{ sid: text.sid, sender: text.from, body: text.body, receivedAt: text.receivedAt }])
 }
 
+/**
+ * A text that was dealt with (ms) and that a restored database has forgotten, or still has open. A stranger's may be a job
+ * that waits for its sender to sign up: what is open stays open.
+ */
+export function putBackText(db: CompanyDb, text: InboundText, handledAt: number | null): Change[] {
+  const { sid, from: sender, body, receivedAt } = text
+  return [
+    ...db.insert(texts, [{ sid, sender, body, receivedAt, handledAt }]),
+    ...(handledAt === null ? [] : [markHandled(db, sid, handledAt)]),
+  ]
+}
+
 /** The text that came in under this sid, or null. */
 export function findText(db: CompanyDb, sid: string): Promise<Text | null> {
   return db.find(texts, eq(texts.sid, sid))

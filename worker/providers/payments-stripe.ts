@@ -204,6 +204,7 @@ function toPayment(intent: Stripe.PaymentIntent): PaymentState {
     disputed: typeof charge === 'object' && charge !== null && charge.disputed,
     currency: intent.currency,
     invoiceId: intent.metadata.invoice_id ?? null,
+    companyId: intent.metadata.company_id ?? null,
   }
 }
 

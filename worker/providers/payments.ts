@@ -50,7 +50,9 @@ export type PaymentState = {
   refundedCents: number
   disputed: boolean
   currency: string
+  /** What we wrote on it at creation. */
   invoiceId: string | null
+  companyId: string | null
 }
 
 export type NewTransfer = {

@@ -26,7 +26,7 @@ export function nothingIsLeftOpen(story: Story): string[] {
     .flatMap(({ name, sqlite }) => [
       ...sqlite.run('select sid from begun', []).rows.map(({ sid }) => `${name} keeps text ${String(sid).slice(-4)}`),
       ...sqlite
-        .run('select number from issues where request is not null', [])
+        .run('select number from issues where request is not null and drained_at is null', [])
         .rows.map(({ number }) => `${name} keeps invoice ${number}`),
     ])
   const money = [...findUnsettled(), ...findHeldMoney(story), ...findWaitingRefunds()]

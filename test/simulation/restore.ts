@@ -1,0 +1,37 @@
+// What an operator does: the database is put back to what it was some time ago.
+import type { Act } from './acts.ts'
+import { backUp, putBack } from './sqlite.ts'
+import { stage } from './stage.ts'
+import { companies, database, rows, runCron } from './world.ts'
+
+const AGO_MS = [60_000, 600_000, 3_600_000, 2 * 3_600_000]
+
+/** The heartbeat that the house's object remembers, and the one that the database has. */
+function readBeats(): { remembered: number; stored: number } {
+  const [kept] = companies
+    .slot('house')
+    .sqlite.run("select body from kept where kind = 'beat' and id = 'last'", []).rows
+  const [row] = rows<{ at: number }>("select compared_to as at from comparisons where name = 'heartbeat'")
+  return { remembered: Number(kept?.body ?? 0), stored: row?.at ?? 0 }
+}
+
+const isBusy = () => rows("select 1 from messages where state in ('queued', 'sending')").length > 0
+
+/**
+ * Work that is under way when it happens goes on, on what is there then. The cron has run since the backup: one that is
+ * younger than the last run is noticed by nobody.
+ */
+export const restoreDatabase: Act = async (_, chance) => {
+  const { clock } = stage()
+  const backup = backUp(database)
+  const { stored } = readBeats()
+  await runCron()
+  await new Promise<void>((resolve) => clock.after(chance.pick(AGO_MS), resolve))
+  // A reply that was written and not sent yet would be lost with its row.
+  for (let n = 0; n < 100 && isBusy(); n += 1) await new Promise<void>((resolve) => clock.after(5000, resolve))
+  if (isBusy() || readBeats().remembered <= stored) return
+  stage().note(() => 'the database is restored')
+  putBack(database, backup)
+  // As the runbook says; should it fail, the next run does it.
+  await runCron()
+}
