@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts'
 import { type Company, type InvoiceRow, listInvoices, type Person } from './people.ts'
 import { stage } from './stage.ts'
 import type { Story } from './story.ts'
-import { askStripe, call, control, database, rows, runCron, sandbox } from './world.ts'
+import { askStripe, call, control, runCron, sandbox } from './world.ts'
 
 export type Act = (story: Story, chance: Chance, nth: number) => Promise<void>
 
