@@ -47,6 +47,12 @@ export function setIntake(company: string, limitCents: number): string[] {
   return [`update companies set intake_limit_cents = ${limitCents} where id = ${id}`, showCompany(id)]
 }
 
+/** Everybody who is signed in as that person or of that company, or at all, has to sign in anew. */
+export function endSessions(subject: string): string[] {
+  const where = subject === 'everybody' ? '1 = 1' : `user_id = ${quoteId(subject)} or company_id = ${quoteId(subject)}`
+  return [`delete from sessions where ${where}`, `select changes() as sessions_ended`]
+}
+
 /** A refund that waits for money to be taken back goes out all the same, and is due now. */
 export function allowRefund(refund: string, now: number): string[] {
   const id = quote(refund)

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import {
   allowRefund,
+  endSessions,
   findCompany,
   freezeCompany,
   listDeadLetters,
@@ -19,6 +20,7 @@ const USAGE = `npm run operate -- COMMAND
   freeze COMPANY --reason "…"    no payouts and no new payments; its people read the reason
   unfreeze COMPANY               ends that; what waits goes out
   intake COMPANY --dollars N     what it may take in while it is new
+  end-sessions SUBJECT           signs out a person or a whole company (by id), or everybody
   allow-refund REFUND            a refund that waits for the contractor's money goes out all the same
   held                           money that waits with us, and companies that are frozen or over their limit
   owed                           what contractors owe us
@@ -81,6 +83,7 @@ function planStatements(now: number): string[] {
   if (command === 'freeze') return freezeCompany(subject, values.reason || refuse('A freeze needs its --reason.'), now)
   if (command === 'unfreeze') return unfreezeCompany(subject, now)
   if (command === 'intake') return setIntake(subject, readCents())
+  if (command === 'end-sessions') return endSessions(subject)
   if (command === 'allow-refund') return allowRefund(subject, now)
   return refuse(`${command} is no command.`)
 }

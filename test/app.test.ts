@@ -1,5 +1,5 @@
 // What happens to every request: headers, other sites, too much, nothing there.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { settings } from './settings.ts'
 import { call, product } from './world.ts'
 
@@ -83,5 +83,31 @@ test('the site tells its number and its fee from the settings', async () => {
     contact_phone: '12025550199',
     contact_email: 'help@jobslip.example',
     fee_percent: 3.9,
+  })
+})
+
+describe('a visitor who came without TLS, as the edge tells', () => {
+  const visit = (path: string, method = 'GET') =>
+    product().fetch(
+      new Request(`http://jobslip.test${path}`, {
+        method,
+        headers: { 'cf-visitor': '{"scheme":"http"}' },
+        redirect: 'manual',
+      }),
+    )
+
+  test('is led to https when it is a page', async () => {
+    const answer = await visit('/login?next=1')
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://jobslip.test/login?next=1'])
+  })
+
+  test.each([
+    ['GET', '/api/invoices'],
+    ['GET', '/invoices/x'],
+    ['POST', '/api/auth/login'],
+    ['POST', '/support'],
+  ])('%s %s is refused', async (method, path) => {
+    const answer = await visit(path, method)
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'forbidden'])
   })
 })

@@ -25,3 +25,17 @@ test.each(['jobslip-inbound-dead', 'jobslip-outbound-dead'])(
     expect(await letters(id)).toEqual([{ queue, body: JSON.stringify(text) }])
   },
 )
+
+test.each([
+  ['jobslip-inbound', { sid: 'SM1', from: '+12135550189' }],
+  ['jobslip-inbound-alone', 'a text'],
+  ['jobslip-outbound', { kind: 'else', messageId: 'x' }],
+  ['jobslip-outbound', null],
+])(
+  'a message on %s that is of no known shape (%j) is filed at once instead of failing for a day',
+  async (queue, body) => {
+    const id = `odd-${queue}-${JSON.stringify(body)}`
+    expect((await bring(queue, id, body)).explicitAcks).toEqual([id])
+    expect(await letters(id)).toEqual([{ queue, body: JSON.stringify(body) }])
+  },
+)

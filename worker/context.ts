@@ -23,6 +23,7 @@ import { type Mail, openMail } from './providers/mail.ts'
 import { openPasskeys, type Passkeys } from './providers/passkeys.ts'
 import type { Payments } from './providers/payments.ts'
 import { openStripe } from './providers/payments-stripe.ts'
+import { sendTo } from './providers/send-to.ts'
 import { openTwilio, type Sms } from './providers/sms.ts'
 import { openTokens, type Tokens } from './tokens.ts'
 
@@ -93,9 +94,6 @@ type Standing = Pick<House, 'settings' | 'db' | 'directory' | 'sms' | 'payments'
 const standing = new WeakMap<Bindings, Standing>()
 const { now } = systemClock
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
-// Bound late, so that whoever stands in for the network is seen. A provider does not send us elsewhere.
-const send: typeof fetch = (input: RequestInfo | URL, init?: RequestInit) =>
-  globalThis.fetch(input, { ...init, redirect: 'manual' })
 
 /** Checks the settings and opens what hangs on them, once for each set of bindings. */
 function findStanding(env: Bindings): Standing {
@@ -114,13 +112,13 @@ function findStanding(env: Bindings): Standing {
       previousAuthToken: settings.TWILIO_AUTH_TOKEN_PREVIOUS,
       from: settings.TEXT_NUMBER,
       statusCallback: `${settings.APP_ORIGIN}/webhooks/twilio/status`,
-      fetch: send,
+      fetch: sendTo(settings.TWILIO_API_BASE),
     }),
     payments: openStripe({
       baseUrl: settings.STRIPE_API_BASE,
       secretKey: settings.STRIPE_SECRET_KEY,
       webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
-      fetch: send,
+      fetch: sendTo(settings.STRIPE_API_BASE),
     }),
     mail: env.MAIL ? openMail(env.MAIL, `support@${new URL(settings.APP_ORIGIN).hostname}`) : null,
     tokens: openTokens(settings.SESSION_SECRET, now, settings.SESSION_SECRET_PREVIOUS),

@@ -6,7 +6,7 @@ import { chooseLanguage, type Language } from './domain/language.ts'
 import { type Open, refuseBroken } from './door.ts'
 import { AppError } from './errors.ts'
 import { pageHeaders } from './headers.ts'
-import { hasSessionCookie } from './session.ts'
+import { cookieFor, hasSessionCookie } from './session.ts'
 
 export type PageRequest = {
   request: Request
@@ -41,12 +41,15 @@ const YEAR_SECONDS = 365 * 24 * 3600
 /** What the API is told of the person for whom it is asked. */
 const PASSED_ON = ['cookie', 'user-agent', 'cf-connecting-ip', 'cf-ray']
 
+/** Whether a path is a call of the API, not a page. */
+export const isCall = (path: string) => CALLS.test(path)
+
 /** Makes `api` answer pages too: everything that is not a call, by GET or by a form that is sent without scripts. */
 export function mountPages(api: Hono<Open>, renderer: Renderer): void {
   api.all('/robots.txt', (c) => c.text(`User-agent: *\nDisallow: /api/\nSitemap: ${originOf(c)}/sitemap.xml\n`))
   api.all('/sitemap.xml', (c) => c.body(listPages(originOf(c)), 200, { 'content-type': 'application/xml' }))
   api.all('*', (c, next) => {
-    if (CALLS.test(c.req.path) || !METHODS.includes(c.req.method)) return next()
+    if (isCall(c.req.path) || !METHODS.includes(c.req.method)) return next()
     if (c.req.method === 'POST' && !FORM.test(c.req.header('content-type') ?? '')) {
       throw new AppError('unsupported', 'Send the form as a form.')
     }
@@ -81,16 +84,9 @@ async function servePage(c: Context<Open>, api: Hono<Open>, renderer: Renderer):
 /** What the address asks is remembered, so that the next page speaks it too. */
 function readLanguage(c: Context<Open>): Language {
   const asked = c.req.query('lang') ?? null
-  const language = chooseLanguage(asked, getCookie(c, LANGUAGE_COOKIE), c.req.header('accept-language') ?? null)
-  const secure = originOf(c).startsWith('https:')
-  if (asked === language)
-    setCookie(c, LANGUAGE_COOKIE, language, {
-      path: '/',
-      maxAge: YEAR_SECONDS,
-      sameSite: 'Lax',
-      httpOnly: true,
-      secure,
-    })
+  const { name, attributes } = cookieFor(c.var.house, LANGUAGE_COOKIE)
+  const language = chooseLanguage(asked, getCookie(c, name), c.req.header('accept-language') ?? null)
+  if (asked === language) setCookie(c, name, language, { ...attributes, maxAge: YEAR_SECONDS })
   return language
 }
 

@@ -7,7 +7,7 @@ import { settleMoney } from './actions/settlement.ts'
 import { receiveAlone, receiveText } from './actions/texts.ts'
 import { type House, openHouse } from './context.ts'
 import { createDeadLetter } from './db/dead-letters.ts'
-import type { InboundText, OutboundJob } from './domain/jobs.ts'
+import { type InboundText, inboundText, outboundJob } from './domain/jobs.ts'
 import type { Bindings } from './env.ts'
 
 /** A text that failed this often is tried by itself. */
@@ -65,28 +65,39 @@ function laneOf(message: Message<unknown>): string {
 /** Null when done, or the seconds after which to bring it again. */
 async function handle(house: House, queue: string, message: Message<unknown>): Promise<number | null> {
   if (queue.endsWith('-dead')) return await bury(house, queue, message)
-  if (queue.endsWith('-alone')) {
-    await receiveAlone(house, message.body as InboundText, message.id)
+  if (queue.endsWith('-alone') || queue.endsWith('-inbound')) {
+    const text = inboundText.safeParse(message.body)
+    if (!text.success) return await fileUnread(house, queue, message)
+    if (queue.endsWith('-alone')) await receiveAlone(house, text.data, message.id)
+    else await takeText(house, text.data, message.attempts)
     return null
   }
-  if (queue.endsWith('-inbound')) {
-    const text = message.body as InboundText
-    // What is brought again was counted when it came first; a counter that does not answer holds nobody up.
-    const isNew = message.attempts === 1 && !text.isAgain
-    if (!(isNew && (await isFlood(house, text).catch(() => false)))) await receiveText(house, text)
-    return null
-  }
-  const job = message.body as OutboundJob
-  if (job.kind === 'message') return await sendMessage(house, job.messageId)
-  await settleMoney(house, job.companyId)
+  const job = outboundJob.safeParse(message.body)
+  if (!job.success) return await fileUnread(house, queue, message)
+  if (job.data.kind === 'message') return await sendMessage(house, job.data.messageId)
+  await settleMoney(house, job.data.companyId)
+  return null
+}
+
+async function takeText(house: House, text: InboundText, attempts: number): Promise<void> {
+  // What is brought again was counted when it came first; a counter that does not answer holds nobody up.
+  const isNew = attempts === 1 && !text.isAgain
+  if (!(isNew && (await isFlood(house, text).catch(() => false)))) await receiveText(house, text)
+}
+
+/** A message that is none of ours would fail for ever: it is filed at once. */
+async function fileUnread(house: House, queue: string, { id, body }: Message<unknown>): Promise<null> {
+  const reason = 'of no shape that is known'
+  await createDeadLetter(house.db, { id, queue, body: JSON.stringify(body), reason, at: house.now() })
+  house.log('dead letter', { queue, id, reason })
   return null
 }
 
 /** What no try has helped is filed where a person sees it; whose text it was is told. */
 async function bury(house: House, queue: string, { id, body }: Message<unknown>): Promise<null> {
   const reason = 'all its tries failed'
-  const isText = typeof (body as Partial<InboundText> | null)?.sid === 'string'
-  if (queue.includes('-inbound') && isText) await fileText(house, body as InboundText, { id, reason })
+  const text = inboundText.safeParse(body)
+  if (queue.includes('-inbound') && text.success) await fileText(house, text.data, { id, reason })
   else {
     await createDeadLetter(house.db, { id, queue, body: JSON.stringify(body), reason, at: house.now() })
     house.log('dead letter', { queue, id, reason })

@@ -17,7 +17,7 @@ import { AppError } from './errors.ts'
 export type FoundSession = { ctx: Ctx; user: SignedInUser; session: Session }
 
 /** The `__Host-` prefix makes a browser refuse the cookie from anybody but this very host, over https. */
-function cookieFor(house: House, name: string) {
+export function cookieFor(house: House, name: string) {
   const secure = house.settings.APP_ORIGIN.startsWith('https:')
   return {
     name: secure ? `__Host-${name}` : name,

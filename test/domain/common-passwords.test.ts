@@ -1,7 +1,7 @@
 // The commonest passwords, and those that people of this trade may well choose.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isCommonPassword, listCommonPasswords } from '../../worker/domain/common-passwords.ts'
+import { isCommonPassword, isOwnWord, listCommonPasswords } from '../../worker/domain/common-passwords.ts'
 import { listPasswordProblems } from '../../worker/domain/password.ts'
 
 /** Leaked passwords in the order of their commonness, as the zxcvbn project keeps them. */
@@ -42,4 +42,14 @@ test('each of the 3,000 commonest passwords is refused, by the rules or by the l
   ]
   expect(commonest).toHaveLength(3000)
   expect(commonest.flatMap(spellings).filter((password) => !isRefused(password))).toEqual([])
+})
+
+test.each([
+  ['Maria1990', ['Maria'], true],
+  ['mariaLOPEZ77!', ['Maria', 'Lopez', 'MariaLopez'], true],
+  ['Ace-Plumbing-2026', ['Ace Plumbing'], true],
+  ['Maria-and-the-Sink7', ['Maria'], false],
+  ['Hammer12', ['Al', ''], false],
+])('%j is %j with signs around it: %j', (password, own, is) => {
+  expect(isOwnWord(password, own)).toBe(is)
 })

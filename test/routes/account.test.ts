@@ -1,4 +1,5 @@
 // One's own account while signed in: the password, the devices, the company's invitation code.
+import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Browser, codeSentBy, foundingForm, joiningForm, PASSWORD, settle } from '../people.ts'
 import { newPhone, textsTo, waitForTexts } from '../world.ts'
@@ -179,4 +180,17 @@ test('whoever has begun to join with the old code does not get in with it either
   expect((await own.post('verify-otp', { phone_number: founder, otp: ownOtp })).status).toBe(200)
   const { people } = (await browser.call('GET', '/api/company/people')).body as { people: object[] }
   expect(people).toHaveLength(1)
+})
+
+test('ending a device’s session asks for the password when it was not given lately', async () => {
+  const { phone, browser } = await settle()
+  await signIn(phone)
+  await env.DB.prepare('update sessions set confirmed_at = 0').run()
+  for (const path of ['/api/account/sessions', `/api/account/sessions/${(await listOf(browser))[0]?.id}`]) {
+    const answer = await browser.call('DELETE', path)
+    expect([answer.status, answer.body.code]).toEqual([403, 'confirm_password'])
+  }
+  expect((await browser.post('confirm', { password: PASSWORD })).status).toBe(204)
+  expect((await browser.call('DELETE', '/api/account/sessions')).status).toBe(200)
+  expect(await listOf(browser)).toHaveLength(1)
 })

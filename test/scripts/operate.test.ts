@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   allowRefund,
+  endSessions,
   findCompany,
   freezeCompany,
   listDeadLetters,
@@ -108,4 +109,28 @@ test('a value of several lines, or with a sign that ends a string, is refused', 
   for (const plan of [() => unfreezeCompany(SPITE, 0), () => setIntake(SPITE, 1), () => freezeCompany(SPITE, 'a', 0)])
     expect(plan).toThrow('no id')
   expect(findCompany(SPITE).join()).toContain("x'');")
+})
+
+test('an operator ends the sessions of one person, of a company, or of everybody', () => {
+  const db = openDatabase()
+  const people = ['Person1', 'Person2'].map((name) => name.padEnd(22, 'x'))
+  for (const [at, id] of people.entries()) {
+    db.prepare(
+      "insert into users (company_id, id, first_name, last_name, phone, password_hash, created_at) values (?, ?, 'Joe', 'Ace', ?, 'none', 0)",
+    ).run(ID, id, `+1213555010${at}`)
+    db.prepare('insert into sessions (company_id, id, user_id, created_at, expires_at) values (?, ?, ?, 0, 1)').run(
+      ID,
+      `s${at}`,
+      id,
+    )
+  }
+  const left = () => db.prepare('select user_id from sessions').all().length
+  const run = (statements: string[]) => {
+    for (const statement of statements) db.exec(statement)
+  }
+  run(endSessions(people[0] ?? ''))
+  expect(left()).toBe(1)
+  run(endSessions(ID))
+  expect(left()).toBe(0)
+  expect(() => endSessions(SPITE)).toThrow('is no id')
 })

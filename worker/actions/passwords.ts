@@ -1,7 +1,7 @@
 // Hashing passwords: scrypt at an OWASP setting, each hash saying how it was made.
 import { scrypt, timingSafeEqual } from 'node:crypto'
 import type { House } from '../context.ts'
-import { isCommonPassword } from '../domain/common-passwords.ts'
+import { isCommonPassword, isOwnWord } from '../domain/common-passwords.ts'
 import { COMMON_PASSWORD, normalizePassword } from '../domain/password.ts'
 import { AppError } from '../errors.ts'
 
@@ -33,9 +33,13 @@ export async function hashPassword(house: House, password: string): Promise<stri
   return ['scrypt', recipe.logN, recipe.r, recipe.p, encode(salt), encode(key)].join('$')
 }
 
-/** Raises `invalid`, naming the form's `field`, when the new password is among the commonest. */
-export function requireUncommon(password: string, field: string): void {
-  if (!isCommonPassword(normalizePassword(password))) return
+/**
+ * Raises `invalid`, naming the form's `field`, when the new password is among the commonest, or one of the person's `own`
+ * words with signs around it.
+ */
+export function requireUncommon(password: string, field: string, own: readonly string[] = []): void {
+  const normal = normalizePassword(password)
+  if (!isCommonPassword(normal) && !isOwnWord(normal, own)) return
   throw new AppError('invalid', COMMON_PASSWORD, { details: [{ field, message: COMMON_PASSWORD }] })
 }
 

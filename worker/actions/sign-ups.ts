@@ -43,7 +43,9 @@ export async function register(
   consentWords: string | null = null,
 ): Promise<string> {
   const { user, company, invitationCode } = registration
-  requireUncommon(user.password, 'user.password')
+  const { firstName, lastName } = user
+  const own = [firstName, lastName, `${firstName}${lastName}`, `${lastName}${firstName}`, company?.name ?? '']
+  requireUncommon(user.password, 'user.password', own)
   requireCountry(house, user.phone)
   await consumeFromCaller(house, address, { always: [ENTRIES_PER_CALLER] })
   // The invitation first: a wrong one is answered alike, whether or not anybody has the number.

@@ -38,6 +38,14 @@ Happy123 Smile123 Tiger123 Eagle123 Super123 Magic123 Power123 Peace123 Trustno1
 
 const common = new Set([...WHOLE, ...STEMS.flatMap((stem) => ENDINGS.map((ending) => stem + ending)), ...STEMS])
 
+/** Whether a password is nothing but one of the person's own words (a name, a company's) and signs around it. */
+export function isOwnWord(password: string, own: readonly string[]): boolean {
+  const bare = lettersOf(password)
+  return own.some((word) => lettersOf(word).length >= 3 && lettersOf(word) === bare)
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')
+
 /** Whether a password is one of the commonest, however its letters are capitalised, or made like them, sign for sign. */
 export function isCommonPassword(password: string): boolean {
   return COMMONEST.has(password.toLowerCase()) || common.has(password)

@@ -1,4 +1,5 @@
-// What travels on the two queues.
+// What travels on the queues, and how it is read back: nothing of another shape is dealt with.
+import { z } from 'zod'
 
 /**
  * A text that somebody sent to our number, as the provider handed it over. `receivedAt` in ms; `isAgain` when an object
@@ -10,12 +11,30 @@ export type InboundText = {
   to: string
   body: string
   receivedAt: number
-  isAgain?: boolean
+  isAgain?: boolean | undefined
   /** An object has sent it often enough: this is its last time. */
-  isLast?: boolean
+  isLast?: boolean | undefined
   /** How its sender is answered, set by whoever deals with it: not at all, or without the hint that it holds no job. */
-  heard?: { isMuted: boolean; isChat: boolean }
+  heard?: { isMuted: boolean; isChat: boolean } | undefined
 }
+
+/** A message of the inbound queues. */
+export const inboundText = z.object({
+  sid: z.string().min(1),
+  from: z.string().min(1),
+  to: z.string(),
+  body: z.string(),
+  receivedAt: z.number(),
+  isAgain: z.boolean().optional(),
+  isLast: z.boolean().optional(),
+  heard: z.object({ isMuted: z.boolean(), isChat: z.boolean() }).optional(),
+})
 
 /** Something to push out to a provider: one text by its id, or whatever money work a company has due. */
 export type OutboundJob = { kind: 'message'; messageId: string } | { kind: 'money'; companyId: string }
+
+/** A message of the outbound queue. */
+export const outboundJob = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('message'), messageId: z.string() }),
+  z.object({ kind: z.literal('money'), companyId: z.string() }),
+])

@@ -68,11 +68,11 @@ export const accountRoutes = new Hono<SignedIn>()
     const sessions = await listSessions(ctx.db, user.id, c.var.house.now())
     return c.json({ sessions: sessions.map((session) => showSession(session, user.sessionId)) })
   })
-  .delete('/sessions', requireCompany, async (c) => {
+  .delete('/sessions', requireCompany, requireConfirmed, async (c) => {
     await endOtherSessions(c.var.ctx, c.var.user.id, c.var.user.sessionId)
     return c.json({ message: 'All other devices are signed out.' })
   })
-  .delete('/sessions/:id', requireCompany, async (c) => {
+  .delete('/sessions/:id', requireCompany, requireConfirmed, async (c) => {
     const id = c.req.param('id')
     await endSession(c.var.ctx, c.var.user.id, id)
     if (id === c.var.user.sessionId) clearSessionCookie(c)

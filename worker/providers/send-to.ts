@@ -1,0 +1,13 @@
+// The way out: every call of a provider goes through here, to its own origin and nowhere else.
+
+/**
+ * The network as far as one provider goes: calls to another origin are rejected, redirects are not followed. Resolves
+ * `fetch` on each call so that tests can replace it.
+ */
+export function sendTo(origin: string): typeof fetch {
+  return (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    if (url.origin !== origin) return Promise.reject(new Error(`no calls to ${url.origin}`))
+    return globalThis.fetch(input, { ...init, redirect: 'manual' })
+  }
+}
