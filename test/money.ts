@@ -45,12 +45,23 @@ export function day(offset: number): string {
   return new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** Where a company has people, whoever texts its jobs is one of them: notices about money go to nobody else. */
+async function join(companyId: string, phone: string): Promise<void> {
+  await env.DB.prepare(
+    `insert into users (company_id, id, first_name, last_name, phone, password_hash, created_at)
+     select company_id, substr(hex(randomblob(16)), 1, 22), 'Sue', 'Ace', ?, 'none', 0 from users where company_id = ? limit 1`,
+  )
+    .bind(phone, companyId)
+    .run()
+}
+
 export type Job = { id: string; sender: string; dueCents: number; totalCents: number }
 
 /** An invoice as a text would have made it. `dueCents` is what the client pays. */
 export async function newInvoice(ctx: Ctx, totalCents = 20_000, dueOn = day(7)): Promise<Job> {
   invoices += 1
   const sender = newPhone()
+  await join(ctx.companyId, sender)
   const line = { kind: 'work' as const, description: 'Fixed sink', quantity: 1 }
   const draft = {
     clientName: 'Maria',

@@ -109,7 +109,7 @@ describe('a forger who does not see our questions', () => {
   })
 
   test('does not guess the code that an invoice of very much money asks for', async () => {
-    const joe = await withJobs('new house for Maria Lopez, 60000')
+    const joe = await withJobs('new house for Maria Lopez, $60000')
     const question = await say(joe, 'cancel INV-0001')
     const code = /Reply YES (\d{4}) to cancel/.exec(question)?.[1] ?? ''
     expect(code).not.toBe('')

@@ -25,6 +25,9 @@ test('of two numbers of which one is nobody’s, the other is asked about before
 
 test('who says that somebody has not paid settles nothing', async () => {
   const joe = await withJobs(SINK)
-  await say(joe, "maria hasn't paid", 'maria never paid me', 'nobody paid me', 'maría todavía no me ha pagado')
+  await say(joe, "maria hasn't paid", 'maria never paid me', 'nobody paid me')
   expect(await statuses(joe)).toEqual(['sent'])
+  const ana = await withJobs(SINK)
+  await say(ana, 'maría todavía no me ha pagado')
+  expect(await statuses(ana)).toEqual(['sent'])
 })

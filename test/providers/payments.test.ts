@@ -124,6 +124,8 @@ test('requirements are named once each, as Stripe names them', async () => {
     bankVerified: false,
     due: ['a', 'b', 'c'],
     verifying: ['d'],
+    bank: null,
+    schedule: null,
   })
 })
 

@@ -38,6 +38,8 @@ test('a registration answers the number as digits and texts a code that complete
       phone_number: phone.slice(1),
       email: null,
       company: { id: expect.stringMatching(/^[0-9A-Za-z]{22}$/), name: 'Ace Plumbing' },
+      role: 'owner',
+      can_act: true,
     },
   })
   expect((await browser.me()).body).toEqual({ authenticated: true, ...verified.body })

@@ -3,7 +3,6 @@ import type { Ctx, House } from '../context.ts'
 import { createAccount } from '../db/accounts.ts'
 import { findNewestCode, removeStaleCodes } from '../db/codes.ts'
 import { writeAll } from '../db/house-changes.ts'
-import { removeStaleChallenges } from '../db/passkeys.ts'
 import { removeStaleResetTokens } from '../db/reset-tokens.ts'
 import { removeMessagesOfCodes } from '../db/retention.ts'
 import { removeStaleSessions, type Session } from '../db/sessions.ts'
@@ -103,6 +102,5 @@ export async function forgetEnded(house: House): Promise<void> {
     removeStaleCodes(house.db, now - 2 * DAY_MS),
     removeStaleSessions(house.db, now),
     removeStaleResetTokens(house.db, now),
-    removeStaleChallenges(house.db, now),
   ])
 }

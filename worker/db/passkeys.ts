@@ -1,5 +1,5 @@
 // Passkeys of a company's people, and the challenges that were given out for them.
-import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from './company-db.ts'
 import { asHouseChange, writeAll } from './house-changes.ts'
 import { asDrizzle, type HouseDb } from './house-db.ts'
@@ -68,13 +68,4 @@ export async function spendChallenge(
     )
     .returning()
   return row ?? null
-}
-
-/** Forgets the challenges that have expired. */
-export function removeStaleChallenges(house: HouseDb, now: number): Change {
-  return asHouseChange(
-    asDrizzle(house)
-      .delete(passkeyChallenges)
-      .where(or(lte(passkeyChallenges.expiresAt, now))),
-  )
 }

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Question } from '../domain/conversation.ts'
 import type { InboundText } from '../domain/jobs.ts'
 import { all, type Change, type CompanyDb } from './company-db.ts'
+import { HOUSE_ID } from './directory.ts'
 import { drafts, texts } from './schema.ts'
 
 export type Text = Omit<typeof texts.$inferSelect, 'companyId'>
@@ -40,7 +41,8 @@ export function markHandled(db: CompanyDb, sid: string, now: number): Change {
  * text's sender has left the company meanwhile.
  */
 export function requireSender(db: CompanyDb, sid: string): Change {
-  const isGone = sql`not exists (select 1 from users where users.company_id = ${db.companyId} and users.phone = ${texts.sender})`
+  // To the house belongs everybody who belongs to no company.
+  const isGone = sql`${db.companyId} <> ${HOUSE_ID} and not exists (select 1 from users where users.company_id = ${db.companyId} and users.phone = ${texts.sender})`
   // Null, which the column refuses.
   return db.update(texts, { sender: sql`null` }, all(eq(texts.sid, sid), isGone))
 }
