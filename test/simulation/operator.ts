@@ -53,6 +53,14 @@ export const lowerCeiling: Act = async (story, chance) => {
   story.ceilings.push({ companyId: id, limitCents, from: stage().clock.now, to: Number.POSITIVE_INFINITY })
 }
 
+/** A restored database does not know what operators did since: the runbook has them do it again. */
+export function operateAgain(story: Story): void {
+  const { now } = stage().clock
+  for (const { companyId, from, to } of story.freezes)
+    if (to > now) operate(freezeCompany(companyId, 'A report is looked at.', Math.round(from)))
+  for (const { companyId, limitCents, to } of story.ceilings) if (to > now) operate(setIntake(companyId, limitCents))
+}
+
 /** Trouble has ended: nobody is frozen any more, and no ceiling is in the way. */
 export function liftEverything(story: Story): void {
   const { now } = stage().clock

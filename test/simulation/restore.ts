@@ -1,5 +1,6 @@
 // What an operator does: the database is put back to what it was some time ago.
 import type { Act } from './acts.ts'
+import { operateAgain } from './operator.ts'
 import { backUp, putBack } from './sqlite.ts'
 import { stage } from './stage.ts'
 import { companies, database, rows, runCron } from './world.ts'
@@ -21,7 +22,7 @@ const isBusy = () => rows("select 1 from messages where state in ('queued', 'sen
  * Work that is under way when it happens goes on, on what is there then. The cron has run since the backup: one that is
  * younger than the last run is noticed by nobody.
  */
-export const restoreDatabase: Act = async (_, chance) => {
+export const restoreDatabase: Act = async (story, chance) => {
   const { clock } = stage()
   const backup = backUp(database)
   const { stored } = readBeats()
@@ -32,6 +33,8 @@ export const restoreDatabase: Act = async (_, chance) => {
   if (isBusy() || readBeats().remembered <= stored) return
   stage().note(() => 'the database is restored')
   putBack(database, backup)
+  story.restores += 1
+  operateAgain(story)
   // As the runbook says; should it fail, the next run does it.
   await runCron()
 }

@@ -150,10 +150,10 @@ const OPERATOR: [Act, number][] = [
   [freezeInTheMiddle, 2],
 ]
 
-/** Another in four has an operator who freezes companies and lowers ceilings, drawn apart as well. */
+/** Another in four, and those whose database is restored, has an operator who freezes companies and lowers ceilings, drawn apart as well. */
 function drawOperator(seed: number, story: Step[]): Step[] {
-  if (seed % 4 !== 2) return []
-  const chance = openChance(seed, 6)
+  if (seed % 4 !== 0 && seed % 16 !== 6) return []
+  const chance = openChance(seed, 7)
   const last = story.at(-1)?.at ?? 0
   return Array.from({ length: 1 + chance.below(3) }, (_, n) => {
     const act = drawAct(chance, OPERATOR)
@@ -175,7 +175,7 @@ function drawDesk(seed: number, story: Step[]): Step[] {
 /** In one seed of sixteen the database is restored to some time ago, amid whatever goes on. */
 function drawRestore(seed: number, story: Step[], more: number): Step[] {
   if (seed % 16 !== 6) return []
-  const chance = openChance(seed, 6)
+  const chance = openChance(seed, 8)
   const last = story.at(-1)?.at ?? 0
   const at = 3000 + Math.floor(chance.next() * last)
   return [{ nth: story.length + more, name: restoreDatabase.name, at, act: restoreDatabase }]
