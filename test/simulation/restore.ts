@@ -16,6 +16,13 @@ function readBeats(): { remembered: number; stored: number } {
   return { remembered: Number(kept?.body ?? 0), stored: row?.at ?? 0 }
 }
 
+/** Until a run of the cron has noticed it and has walked through all companies. */
+function isHealing(): boolean {
+  const { remembered, stored } = readBeats()
+  const walks = companies.slot('house').sqlite.run("select 1 from kept where kind = 'beat' and id = 'walk'", []).rows
+  return stored < remembered || walks.length > 0
+}
+
 const isBusy = () => rows("select 1 from messages where state in ('queued', 'sending')").length > 0
 
 /**
@@ -33,8 +40,11 @@ export const restoreDatabase: Act = async (story, chance) => {
   if (isBusy() || readBeats().remembered <= stored) return
   stage().note(() => 'the database is restored')
   putBack(database, backup)
-  story.restores += 1
+  const restore = { at: clock.now, healedAt: Number.POSITIVE_INFINITY }
+  story.restores.push(restore)
   operateAgain(story)
   // As the runbook says; should it fail, the next run does it.
   await runCron()
+  while (isHealing()) await new Promise<void>((resolve) => clock.after(10_000, resolve))
+  restore.healedAt = clock.now
 }

@@ -23,7 +23,7 @@ import {
 import { type Chance, openChance } from './chance.ts'
 import { askBack, bothAtOnce, lookAround, lookAtAccount, showLogo, signUpAtDesk } from './desk.ts'
 import { runFiber } from './network.ts'
-import { freezeForAWhile, freezeInTheMiddle, lowerCeiling } from './operator.ts'
+import { freezeBeforeReturn, freezeForAWhile, freezeInTheMiddle, lowerCeiling } from './operator.ts'
 import { askForAccount, dealWithWaiting, emptyAccount, refund, troubleAccount } from './owners-acts.ts'
 import { addCompany } from './people.ts'
 import { restoreDatabase } from './restore.ts'
@@ -43,13 +43,22 @@ const strangerSignsUp: Act = async (story, chance, nth) => {
   if (story.cast.companies.some(({ people }) => people.some(({ phone }) => phone === stranger.phone))) return
   const company = await addCompany(chance, 'Cat', [stranger.phone])
   story.cast.companies.push(company)
+  // Whose sign-up failed presses again.
+  for (let tries = 0; tries < 6 && !(await adopt(company.id, stranger.phone)); tries += 1)
+    await new Promise<void>((resolve) => stage().clock.after(4000, resolve))
+}
+
+async function adopt(companyId: string, phone: string): Promise<boolean> {
   const house = openHouse(env)
+  let isDone = false
   await runFiber('sign-up', async () => {
-    const id = await house.directory.findCompany(company.id)
+    const id = await house.directory.findCompany(companyId)
     if (!id) return
     await rememberFounded(house.open(id))
-    await adoptTexts(house, id, stranger.phone)
+    await adoptTexts(house, id, phone)
+    isDone = true
   })
+  return isDone
 }
 
 const TEXTS: [Act, number][] = [
@@ -148,6 +157,7 @@ const OPERATOR: [Act, number][] = [
   [freezeForAWhile, 3],
   [lowerCeiling, 2],
   [freezeInTheMiddle, 2],
+  [freezeBeforeReturn, 3],
 ]
 
 /** Another in four, and those whose database is restored, has an operator who freezes companies and lowers ceilings, drawn apart as well. */

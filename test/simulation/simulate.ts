@@ -84,7 +84,7 @@ async function tell(seed: number, steps: Step[], isSmall: boolean): Promise<Stor
     ceilings: [],
     trespasses: [],
     allowed: new Set(),
-    restores: 0,
+    restores: [],
     requests,
     surprises: [],
   }

@@ -25,8 +25,8 @@ export type Story = {
   ownersActs: { userId: string; what: string }[]
   /** Refunds that an operator let go out before their reversal. */
   allowed: Set<string>
-  /** How often the database was put back to an earlier moment. */
-  restores: number
+  /** When the database was put back to an earlier moment, and when the product had made that good. */
+  restores: { at: number; healedAt: number }[]
   requests: Map<string, LoggedRequest>
   /** Faults of the simulator's world that nobody expected. */
   surprises: string[]

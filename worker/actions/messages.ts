@@ -57,16 +57,15 @@ export async function sendMessage(house: House, messageId: string): Promise<numb
   const message = found && (await claimMessage(ctx.db, found, claimedAt))
   if (!message) {
     // Brought again since a machine went down: it may have done so between sending it and remembering that.
-    if (found && isSent(found)) await rememberSent(ctx, found)
-    return null
+    return found ? await remember(ctx, found) : null
   }
   if (claimedAt - message.createdAt > lifeOf(message)) return await giveUp(ctx, message, message.error ?? 'too old')
   if (await findOptOut(house.db, message.recipient)) {
     await ctx.db.batch([markUnsent(ctx.db, message, 'stopped', 'the recipient said STOP')])
     return null
   }
-  // A restored database believes it unsent.
-  const isOut = await ctx.book.isKept('message', message.id).catch(() => false)
+  // A restored database believes it unsent, or has had it written anew, as another row under the same key.
+  const isOut = await ctx.book.isKept('message', message.key).catch(() => false)
   if (isOut) {
     await ctx.db.batch([markSentBefore(ctx.db, message, claimedAt)])
     return null
@@ -74,7 +73,7 @@ export async function sendMessage(house: House, messageId: string): Promise<numb
   const body = message.kind === 'code' ? house.tokens.open(message.body) : message.body
   const doubtful = mayBeTaken(found)
   const earlier = doubtful ? await adoptEarlier(ctx, message, body) : 'none'
-  if (earlier === 'adopted') return REMEMBER_SECONDS
+  if (earlier === 'adopted') return await remember(ctx, (await findMessage(ctx.db, message.id)) ?? message)
   const mustWait = earlier === 'unknown' && message.attempts < BLIND_TRY
   if (mustWait || house.now() - claimedAt > BEGIN_MS) {
     return await postpone(ctx, message, { reason: 'the provider could not be asked in time', doubtful })
@@ -119,15 +118,9 @@ async function trySend(ctx: Ctx, message: Message, body: string, doubtful: boole
       takeBackSid(db, message, result.sid, now),
       markSent(db, message, result.sid, now),
     ])
-    const kept = await rememberSent(ctx, { ...message, ...sentNow(message, result.sid, now) }).then(
-      () => true,
-      (error) => {
-        house.log('text not remembered', { id: message.id, error: describeFault(error) })
-        return false
-      },
-    )
+    const again = await remember(ctx, { ...message, ...sentNow(message, result.sid, now) })
     if (wronged) await ctx.book.watch(now)
-    return kept ? null : REMEMBER_SECONDS
+    return again
   }
   const { reason } = result
   house.log('text not sent', { to: maskPhone(message.recipient), outcome: result.outcome, reason })
@@ -145,9 +138,19 @@ const sentNow = ({ kind, body }: Message, providerSid: string, sentAt: number) =
 
 const isSent = ({ state, providerSid }: Message) => providerSid !== null && (state === 'sent' || state === 'delivered')
 
-/** Should the database be restored to before this moment, the text is not to go out once more. */
-async function rememberSent(ctx: Ctx, message: Message): Promise<void> {
-  await ctx.book.keep('message', message.id, message)
+/**
+ * Should the database be restored to before a text went out, it is not to go out once more. Answers null, or the seconds
+ * after which it is to be remembered again.
+ */
+async function remember(ctx: Ctx, message: Message): Promise<number | null> {
+  if (!isSent(message)) return null
+  try {
+    await ctx.book.keep('message', message.key, message)
+    return null
+  } catch (error) {
+    ctx.house.log('text not remembered', { id: message.id, error: describeFault(error) })
+    return REMEMBER_SECONDS
+  }
 }
 
 /** Final. A recipient who has said STOP to the carrier is sent nothing more, unless START came while this was sent. */

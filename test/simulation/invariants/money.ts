@@ -142,7 +142,7 @@ function checkPages({ restores }: Story, invoice: Invoice): string[] {
       one.clientReference === invoice.id &&
       one.status === 'open' &&
       one.lines.length === 2 &&
-      (restores === 0 || isShown(one)),
+      (restores.length === 0 || isShown(one)),
   )
   const most = invoice.status === 'cancelled' || invoice.status === 'paid' ? 0 : 1
   const asked = invoice.total_cents + invoice.fee_cents
