@@ -10,7 +10,7 @@ import {
   pruneCopies,
   STRANGERS_MS,
 } from './company-copies.ts'
-import { endText, invoiceOf, writeInvoice, writeReply } from './company-issue.ts'
+import { endText, invoiceOf, replyKey, writeInvoice, writeReply } from './company-issue.ts'
 import { type IssueRequest, listConfirmed, pruneRequests } from './company-ledger.ts'
 import { countInvoice } from './company-stats.ts'
 import { getCompany } from './db/companies.ts'
@@ -105,7 +105,7 @@ async function healReplies({ storage, db, origin, now }: Ward, since: number): P
   await forPages(
     (after) => listConfirmed(sql, after, PAGE),
     async (page) => {
-      const unsent = page.filter(({ at, request }) => at > since && !isKept(sql, 'message', request.messageId))
+      const unsent = page.filter(({ at, request }) => at > since && !isKept(sql, 'message', replyKey(request)))
       await db.batch(
         unsent.flatMap(({ number, request }) => [
           ...writeReply(db, number, request, { origin, now: now() }),

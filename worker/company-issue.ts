@@ -27,6 +27,9 @@ export function isAnswered({ sender, isMuted = false }: IssueRequest): boolean {
   return sender !== null && !isMuted
 }
 
+/** By this the reply is one, whoever writes it. */
+export const replyKey = ({ sid, cause }: Pick<IssueRequest, 'sid' | 'cause'>) => `reply:${sid ?? cause}`
+
 /** The reply with its link, at `now` (ms), once. */
 export function writeReply(
   db: CompanyDb,
@@ -34,10 +37,10 @@ export function writeReply(
   request: IssueRequest,
   at: { origin: string; now: number },
 ): Change[] {
-  const { messageId, sid, cause, draft, id, sender: recipient } = request
+  const { messageId, draft, id, sender: recipient } = request
   if (!isAnswered(request) || !recipient) return []
   const body = invoiceReply({ number, ...draft }, paymentUrl(at.origin, id, db.companyId), request.isPaused)
-  return createMessage(db, { id: messageId, key: `reply:${sid ?? cause}`, kind: 'reply', recipient, body }, at.now)
+  return createMessage(db, { id: messageId, key: replyKey(request), kind: 'reply', recipient, body }, at.now)
 }
 
 /** The text that asked for it is dealt with, and so is the question that it answered. */

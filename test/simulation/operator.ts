@@ -3,7 +3,7 @@ import { freezeCompany, setIntake, unfreezeCompany } from '../../scripts/operate
 import type { Act } from './acts.ts'
 import { stage } from './stage.ts'
 import type { Story } from './story.ts'
-import { control, database, rows } from './world.ts'
+import { control, database, rows, sandbox } from './world.ts'
 
 const NO_CEILING_CENTS = 99_999_999
 const pause = (ms: number) => new Promise<void>((resolve) => stage().clock.after(ms, resolve))
@@ -32,6 +32,28 @@ export const freezeInTheMiddle: Act = async (story) => {
   }
 }
 
+/** A bank takes a payment back and then gives it up; in between the company is frozen, so that its part must wait here. */
+export const freezeBeforeReturn: Act = async (story) => {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const [row] = rows<{ company_id: string; payment_intent: string }>(
+      `select t.company_id, i.payment_intent from transfers t join invoices i on i.company_id = t.company_id and i.id = t.invoice_id
+       where t.state = 'completed' order by t.created_at`,
+    )
+    const charge = Object.values(sandbox.state.charge).find(({ paymentId }) => row && paymentId === row.payment_intent)
+    if (row && charge) return await loseAndWin(story, row.company_id, charge.id)
+    await pause(5000)
+  }
+}
+
+async function loseAndWin(story: Story, companyId: string, chargeId: string): Promise<void> {
+  const asked = await control(`/charges/${chargeId}/dispute`, {})
+  const { id } = (asked?.dispute ?? {}) as { id?: string }
+  await pause(60_000)
+  void freezeOne(story, companyId, 2 * 3_600_000)
+  await pause(30_000)
+  if (id) await control(`/disputes/${id}/close`, { status: 'won' })
+}
+
 async function freezeOne(story: Story, id: string, forMs: number): Promise<void> {
   const isFrozen = story.freezes.some(({ companyId, to }) => companyId === id && to === Number.POSITIVE_INFINITY)
   if (isFrozen) return
@@ -51,6 +73,16 @@ export const lowerCeiling: Act = async (story, chance) => {
   const limitCents = chance.pick([5000, 25_000, 60_000])
   operate(setIntake(id, limitCents))
   story.ceilings.push({ companyId: id, limitCents, from: stage().clock.now, to: Number.POSITIVE_INFINITY })
+}
+
+/** A restored database does not know what operators did since: the runbook has them do it again. */
+export function operateAgain(story: Story): void {
+  const { now } = stage().clock
+  for (const { companyId } of story.freezes) lift(companyId)
+  for (const { companyId, from, to } of story.freezes)
+    if (to > now) operate(freezeCompany(companyId, 'A report is looked at.', Math.round(from)))
+  for (const { companyId, limitCents, to } of story.ceilings)
+    operate(setIntake(companyId, to > now ? limitCents : NO_CEILING_CENTS))
 }
 
 /** Trouble has ended: nobody is frozen any more, and no ceiling is in the way. */

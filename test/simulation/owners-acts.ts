@@ -65,10 +65,12 @@ export const dealWithWaiting: Act = async (story, chance) => {
   if (chance.isLucky(0.5)) {
     const answer = await call('DELETE', path, undefined, person.cookie)
     if (answer?.status === 200) noteOwnersAct(story, person, `cancelled a refund of ${row.invoice_id}`)
-  } else
+  } else {
+    story.allowed.add(row.id)
     database.run("update refunds set allowed_at = ?, next_at = ? where id = ? and state = 'pending'", [
       stage().clock.now,
       stage().clock.now,
       row.id,
     ])
+  }
 }

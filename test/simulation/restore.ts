@@ -1,5 +1,6 @@
 // What an operator does: the database is put back to what it was some time ago.
 import type { Act } from './acts.ts'
+import { operateAgain } from './operator.ts'
 import { backUp, putBack } from './sqlite.ts'
 import { stage } from './stage.ts'
 import { companies, database, rows, runCron } from './world.ts'
@@ -15,13 +16,20 @@ function readBeats(): { remembered: number; stored: number } {
   return { remembered: Number(kept?.body ?? 0), stored: row?.at ?? 0 }
 }
 
+/** Until a run of the cron has noticed it and has walked through all companies. */
+function isHealing(): boolean {
+  const { remembered, stored } = readBeats()
+  const walks = companies.slot('house').sqlite.run("select 1 from kept where kind = 'beat' and id = 'walk'", []).rows
+  return stored < remembered || walks.length > 0
+}
+
 const isBusy = () => rows("select 1 from messages where state in ('queued', 'sending')").length > 0
 
 /**
  * Work that is under way when it happens goes on, on what is there then. The cron has run since the backup: one that is
  * younger than the last run is noticed by nobody.
  */
-export const restoreDatabase: Act = async (_, chance) => {
+export const restoreDatabase: Act = async (story, chance) => {
   const { clock } = stage()
   const backup = backUp(database)
   const { stored } = readBeats()
@@ -32,6 +40,11 @@ export const restoreDatabase: Act = async (_, chance) => {
   if (isBusy() || readBeats().remembered <= stored) return
   stage().note(() => 'the database is restored')
   putBack(database, backup)
+  const restore = { at: clock.now, healedAt: Number.POSITIVE_INFINITY }
+  story.restores.push(restore)
+  operateAgain(story)
   // As the runbook says; should it fail, the next run does it.
   await runCron()
+  while (isHealing()) await new Promise<void>((resolve) => clock.after(10_000, resolve))
+  restore.healedAt = clock.now
 }

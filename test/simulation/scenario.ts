@@ -23,7 +23,7 @@ import {
 import { type Chance, openChance } from './chance.ts'
 import { askBack, bothAtOnce, lookAround, lookAtAccount, showLogo, signUpAtDesk } from './desk.ts'
 import { runFiber } from './network.ts'
-import { freezeForAWhile, freezeInTheMiddle, lowerCeiling } from './operator.ts'
+import { freezeBeforeReturn, freezeForAWhile, freezeInTheMiddle, lowerCeiling } from './operator.ts'
 import { askForAccount, dealWithWaiting, emptyAccount, refund, troubleAccount } from './owners-acts.ts'
 import { addCompany } from './people.ts'
 import { restoreDatabase } from './restore.ts'
@@ -43,13 +43,22 @@ const strangerSignsUp: Act = async (story, chance, nth) => {
   if (story.cast.companies.some(({ people }) => people.some(({ phone }) => phone === stranger.phone))) return
   const company = await addCompany(chance, 'Cat', [stranger.phone])
   story.cast.companies.push(company)
+  // Whose sign-up failed presses again.
+  for (let tries = 0; tries < 6 && !(await adopt(company.id, stranger.phone)); tries += 1)
+    await new Promise<void>((resolve) => stage().clock.after(4000, resolve))
+}
+
+async function adopt(companyId: string, phone: string): Promise<boolean> {
   const house = openHouse(env)
+  let isDone = false
   await runFiber('sign-up', async () => {
-    const id = await house.directory.findCompany(company.id)
+    const id = await house.directory.findCompany(companyId)
     if (!id) return
     await rememberFounded(house.open(id))
-    await adoptTexts(house, id, stranger.phone)
+    await adoptTexts(house, id, phone)
+    isDone = true
   })
+  return isDone
 }
 
 const TEXTS: [Act, number][] = [
@@ -148,12 +157,13 @@ const OPERATOR: [Act, number][] = [
   [freezeForAWhile, 3],
   [lowerCeiling, 2],
   [freezeInTheMiddle, 2],
+  [freezeBeforeReturn, 3],
 ]
 
-/** Another in four has an operator who freezes companies and lowers ceilings, drawn apart as well. */
+/** Another in four, and those whose database is restored, has an operator who freezes companies and lowers ceilings, drawn apart as well. */
 function drawOperator(seed: number, story: Step[]): Step[] {
-  if (seed % 4 !== 2) return []
-  const chance = openChance(seed, 6)
+  if (seed % 4 !== 0 && seed % 16 !== 6) return []
+  const chance = openChance(seed, 7)
   const last = story.at(-1)?.at ?? 0
   return Array.from({ length: 1 + chance.below(3) }, (_, n) => {
     const act = drawAct(chance, OPERATOR)
@@ -175,7 +185,7 @@ function drawDesk(seed: number, story: Step[]): Step[] {
 /** In one seed of sixteen the database is restored to some time ago, amid whatever goes on. */
 function drawRestore(seed: number, story: Step[], more: number): Step[] {
   if (seed % 16 !== 6) return []
-  const chance = openChance(seed, 6)
+  const chance = openChance(seed, 8)
   const last = story.at(-1)?.at ?? 0
   const at = 3000 + Math.floor(chance.next() * last)
   return [{ nth: story.length + more, name: restoreDatabase.name, at, act: restoreDatabase }]

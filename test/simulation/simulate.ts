@@ -83,6 +83,8 @@ async function tell(seed: number, steps: Step[], isSmall: boolean): Promise<Stor
     freezes: [],
     ceilings: [],
     trespasses: [],
+    allowed: new Set(),
+    restores: [],
     requests,
     surprises: [],
   }

@@ -23,6 +23,10 @@ export type Story = {
   trespasses: { path: string; status: number }[]
   /** What somebody was let do that is only the owner's to do. */
   ownersActs: { userId: string; what: string }[]
+  /** Refunds that an operator let go out before their reversal. */
+  allowed: Set<string>
+  /** When the database was put back to an earlier moment, and when the product had made that good. */
+  restores: { at: number; healedAt: number }[]
   requests: Map<string, LoggedRequest>
   /** Faults of the simulator's world that nobody expected. */
   surprises: string[]

@@ -10,7 +10,6 @@ import { answerWith } from './replies.ts'
 import { hear } from './reply-limits.ts'
 
 const DAY_MS = 24 * 3_600_000
-const TRY = 'lone-try'
 /** As often a text is tried by itself; and, on its way into a new company, together with the text that follows it. */
 export const LONE_TRIES = 4
 export const ADOPTING_TRIES = 2
@@ -34,30 +33,32 @@ export function isFaultOfText(error: unknown): boolean {
 const triesOf = (house: House, sid: string) => house.limits(`text:${sid}`)
 
 /**
- * Tries a text with nobody else's beside it. The try is counted before it is made, so that one that nobody lives to tell of
- * counts, and is taken back when the world was at fault. Null when the text has had all its tries.
+ * `by` is who brings the text: a queue may hold it several times, and what takes all of them down at once is one try of
+ * each, not several of one.
  */
-export async function tryCounted<T>(
-  house: House,
-  sid: string,
-  most: number,
-  work: () => Promise<T>,
-): Promise<T | null> {
+type Trial = { sid: string; by: string; most: number }
+
+/**
+ * Tries a text with nobody else's beside it. The try is counted before it is made, so that one that nobody lives to tell of
+ * counts, and is taken back when the world was at fault. Null when whoever brings it has had all its tries.
+ */
+export async function tryCounted<T>(house: House, { sid, by, most }: Trial, work: () => Promise<T>): Promise<T | null> {
   const tries = triesOf(house, sid)
-  if ((await tries.hit(TRY, most, DAY_MS, house.now())) !== null) return null
+  const name = `try ${by}`
+  if ((await tries.hit(name, most, DAY_MS, house.now())) !== null) return null
   try {
     const done = await work()
-    await tries.clear(TRY)
+    await tries.clear(name)
     return done
   } catch (error) {
-    if (!isFaultOfText(error)) await tries.forgive(TRY, 1)
+    if (!isFaultOfText(error)) await tries.forgive(name, 1)
     throw error
   }
 }
 
 /** The same for a text from before its sender signed up: another text brings it, which its failing must not count against. */
 export async function tryKept(ctx: Ctx, text: InboundText, work: () => Promise<void>): Promise<void> {
-  const done = await tryCounted(ctx.house, text.sid, ADOPTING_TRIES, async () => {
+  const done = await tryCounted(ctx.house, { sid: text.sid, by: 'sign-up', most: ADOPTING_TRIES }, async () => {
     await work()
     return true
   }).catch((error) => {

@@ -29,6 +29,8 @@ const RETRY_SECONDS = [3, 6, 12, 20, 30, 60, 300, 900, 3600]
 const GIVE_UP_MS = 24 * 3_600_000
 /** A send that begins later than this after its claim could outlive the claim. */
 const BEGIN_MS = 13_000
+/** So long later a text that went out is brought once more, to be remembered outside the database. */
+const REMEMBER_SECONDS = 5
 /** From this try on a text goes out even when the provider cannot be asked for earlier tries: twice is better than never. */
 const BLIND_TRY = 6
 
@@ -53,14 +55,17 @@ export async function sendMessage(house: House, messageId: string): Promise<numb
   const found = await findMessage(ctx.db, messageId)
   const claimedAt = house.now()
   const message = found && (await claimMessage(ctx.db, found, claimedAt))
-  if (!message) return null
+  if (!message) {
+    // Brought again since a machine went down: it may have done so between sending it and remembering that.
+    return found ? await remember(ctx, found) : null
+  }
   if (claimedAt - message.createdAt > lifeOf(message)) return await giveUp(ctx, message, message.error ?? 'too old')
   if (await findOptOut(house.db, message.recipient)) {
     await ctx.db.batch([markUnsent(ctx.db, message, 'stopped', 'the recipient said STOP')])
     return null
   }
-  // A restored database believes it unsent.
-  const isOut = await ctx.book.isKept('message', message.id).catch(() => false)
+  // A restored database believes it unsent, or has had it written anew, as another row under the same key.
+  const isOut = await ctx.book.isKept('message', message.key).catch(() => false)
   if (isOut) {
     await ctx.db.batch([markSentBefore(ctx.db, message, claimedAt)])
     return null
@@ -68,7 +73,7 @@ export async function sendMessage(house: House, messageId: string): Promise<numb
   const body = message.kind === 'code' ? house.tokens.open(message.body) : message.body
   const doubtful = mayBeTaken(found)
   const earlier = doubtful ? await adoptEarlier(ctx, message, body) : 'none'
-  if (earlier === 'adopted') return null
+  if (earlier === 'adopted') return await remember(ctx, (await findMessage(ctx.db, message.id)) ?? message)
   const mustWait = earlier === 'unknown' && message.attempts < BLIND_TRY
   if (mustWait || house.now() - claimedAt > BEGIN_MS) {
     return await postpone(ctx, message, { reason: 'the provider could not be asked in time', doubtful })
@@ -113,20 +118,9 @@ async function trySend(ctx: Ctx, message: Message, body: string, doubtful: boole
       takeBackSid(db, message, result.sid, now),
       markSent(db, message, result.sid, now),
     ])
-    // Should the database be restored to before this moment, the text is not to go out once more.
-    const kept = {
-      ...message,
-      state: 'sent',
-      providerSid: result.sid,
-      sentAt: now,
-      body: keptBody(message),
-      error: null,
-    }
-    await ctx.book.keep('message', message.id, kept).catch((error) => {
-      house.log('text not remembered', { id: message.id, error: describeFault(error) })
-    })
+    const again = await remember(ctx, { ...message, ...sentNow(message, result.sid, now) })
     if (wronged) await ctx.book.watch(now)
-    return null
+    return again
   }
   const { reason } = result
   house.log('text not sent', { to: maskPhone(message.recipient), outcome: result.outcome, reason })
@@ -138,7 +132,26 @@ async function trySend(ctx: Ctx, message: Message, body: string, doubtful: boole
   return await postpone(ctx, message, { reason, doubtful }, result.retryAfterSeconds)
 }
 
-const keptBody = ({ kind, body }: Message) => (kind === 'code' ? '' : body)
+/** Of a code the words are not kept. */
+const sentNow = ({ kind, body }: Message, providerSid: string, sentAt: number) =>
+  ({ state: 'sent', providerSid, sentAt, body: kind === 'code' ? '' : body, error: null }) as const
+
+const isSent = ({ state, providerSid }: Message) => providerSid !== null && (state === 'sent' || state === 'delivered')
+
+/**
+ * Should the database be restored to before a text went out, it is not to go out once more. Answers null, or the seconds
+ * after which it is to be remembered again.
+ */
+async function remember(ctx: Ctx, message: Message): Promise<number | null> {
+  if (!isSent(message)) return null
+  try {
+    await ctx.book.keep('message', message.key, message)
+    return null
+  } catch (error) {
+    ctx.house.log('text not remembered', { id: message.id, error: describeFault(error) })
+    return REMEMBER_SECONDS
+  }
+}
 
 /** Final. A recipient who has said STOP to the carrier is sent nothing more, unless START came while this was sent. */
 async function refuse(ctx: Ctx, message: Message, reason: string, optedOut: boolean): Promise<void> {

@@ -62,14 +62,14 @@ export async function receiveText(house: House, text: InboundText): Promise<void
   }
 }
 
-/** Deals with a text that failed before, with nobody else's beside it; one that has failed too often is filed. */
+/** Deals with a text that failed before, with nobody else's beside it; one that has failed too often is filed. `id`: of what the queue holds. */
 export async function receiveAlone(house: House, text: InboundText, id: string): Promise<void> {
   const receive = async () => {
     await receiveText(house, text)
     return true
   }
   try {
-    const done = await tryCounted(house, text.sid, LONE_TRIES, receive)
+    const done = await tryCounted(house, { sid: text.sid, by: id, most: LONE_TRIES }, receive)
     if (done === null) await fileText(house, text, { id, reason: `failed ${LONE_TRIES} times by itself` })
   } catch (error) {
     if (!text.isLast || isFaultOfText(error)) throw error

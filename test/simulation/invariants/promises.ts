@@ -3,7 +3,13 @@ import type { Story } from '../story.ts'
 import { rows, sandbox } from '../world.ts'
 
 export function promisesAreKept(story: Story): string[] {
-  return [...checkDeeds(story), ...checkNotices(), ...checkMoneyNotices(), ...checkRefunds(), ...checkAccounts()]
+  return [
+    ...checkDeeds(story),
+    ...checkNotices(story),
+    ...checkMoneyNotices(story),
+    ...checkRefunds(),
+    ...checkAccounts(),
+  ]
 }
 
 function checkDeeds({ promised }: Story): string[] {
@@ -22,20 +28,25 @@ function checkDeeds({ promised }: Story): string[] {
   )
 }
 
+/** A text that STOP held back goes with a restored database: nobody was to have it. */
+const isHeldBack = ({ restores, texts }: Story, sender: string) =>
+  restores.length > 0 && texts.some(({ phone, said }) => phone === sender && said === 'stop')
+
 /** Who billed a job hears that it was paid. */
-function checkNotices(): string[] {
+function checkNotices(story: Story): string[] {
   const untold = rows<{
     id: string
-  }>(`select i.id from captures c join invoices i on i.company_id = c.company_id and i.id = c.invoice_id
+    sender: string
+  }>(`select i.id, i.sender from captures c join invoices i on i.company_id = c.company_id and i.id = c.invoice_id
     where c.state = 'kept' and c.settled_at is not null and i.sender is not null
     and not exists (select 1 from messages m where m.company_id = i.company_id and m.key = 'paid:' || i.id)`)
-  return untold.map(({ id }) => `${id} was paid and nobody was told`)
+  return untold.filter((one) => !isHeldBack(story, one.sender)).map(({ id }) => `${id} was paid and nobody was told`)
 }
 
 /** Who billed a job hears of what others gave back, of what came back, and of what a bank asks for. */
-function checkMoneyNotices(): string[] {
-  const untold = rows<{ key: string }>(`
-    select told.key from (
+function checkMoneyNotices(story: Story): string[] {
+  const untold = rows<{ key: string; sender: string }>(`
+    select told.key, i.sender from (
       select company_id, invoice_id, 'refund:' || id || ':made' as key from refunds where state = 'made' and tells
       union all select company_id, invoice_id, 'refund:' || id || ':failed' from refunds where state = 'failed' and made_at is not null
       union all select company_id, invoice_id, 'dispute:' || dispute_id || ':' || state from disputes where state in ('open', 'lost')
@@ -43,7 +54,7 @@ function checkMoneyNotices(): string[] {
         where state = 'surplus' and settled_at is not null
     ) told join invoices i on i.company_id = told.company_id and i.id = told.invoice_id and i.sender is not null
     where not exists (select 1 from messages m where m.company_id = told.company_id and m.key = told.key)`)
-  return untold.map(({ key }) => `nobody was told of ${key}`)
+  return untold.filter((one) => !isHeldBack(story, one.sender)).map(({ key }) => `nobody was told of ${key}`)
 }
 
 /** A wish for a refund is one refund at Stripe. */

@@ -34,13 +34,20 @@ function listSilences({ texts }: Story): Silence[] {
   })
 }
 
+/** Until a restored database is healed, a STOP of the lost time is not known. */
+const isUnknown = ({ restores }: Story, since: number, time: number) =>
+  restores.some(({ at, healedAt }) => since < at + WRITE_MS && time > at && time < healedAt + UNDER_WAY_MS)
+
 export function nothingIsSentAfterStop(story: Story): string[] {
   const silences = listSilences(story)
   if (silences.length === 0) return []
   const sends = [...story.requests.values()].filter(({ endpoint }) => endpoint === 'messages.create')
   return sends.flatMap(({ at, params }) => {
     const { To, Body } = params as { To?: string; Body?: string }
-    const broken = silences.find(({ phone, from, to }) => phone === To && at > from + UNDER_WAY_MS && at < to)
+    const broken = silences.find(
+      ({ phone, from, to }) =>
+        phone === To && at > from + UNDER_WAY_MS && at < to && !isUnknown(story, from - WRITE_MS, at),
+    )
     return broken
       ? [`${To} was sent «${Body?.slice(0, 60)}» ${Math.round((at - broken.from) / 1000)} s after STOP`]
       : []
@@ -55,7 +62,11 @@ export function nothingIsDoneInSilence(story: Story): string[] {
   const isSilent = ({ sid, phone, at }: SentText) =>
     silences.some(
       ({ phone: stopped, from, to }) =>
-        stopped === phone && at > from && at < to && (kept.get(sid)?.handled_at ?? at) + SKEW_MS < to,
+        stopped === phone &&
+        at > from &&
+        at < to &&
+        !isUnknown(story, from - WRITE_MS, at) &&
+        (kept.get(sid)?.handled_at ?? at) + SKEW_MS < to,
     )
   return story.texts
     .filter(isSilent)

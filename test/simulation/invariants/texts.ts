@@ -1,4 +1,5 @@
 // Texts: each that was acknowledged is dealt with once, billed for what it says, and answered once.
+import { stage } from '../stage.ts'
 import type { SentText, Story } from '../story.ts'
 import { rows, sandbox } from '../world.ts'
 import { SKEW_MS, UNDER_WAY_MS } from './silence.ts'
@@ -20,6 +21,12 @@ function isAcknowledged({ sid }: SentText): boolean {
     ({ subject, kind, state }) => subject === sid && kind === 'sms' && state === 'delivered',
   )
 }
+
+const STRANGERS_MS = 7 * 86_400_000
+
+/** That it may be, its letter is asked for elsewhere. */
+const isFiled = ({ sid }: SentText) =>
+  rows("select 1 from dead_letters where json_extract(body, '$.sid') = ?", sid).length > 0
 
 type TextRow = { sid: string; company_id: string; received_at: number; handled_at: number | null }
 type Kept = Map<string, TextRow>
@@ -58,12 +65,15 @@ function checkText(story: Story, text: SentText, kept: Kept, made: Issued[]): st
   const wrongSum = made.find(({ issued }) => text.asks !== null && issued !== text.asks)
   if (wrongSum) return [`${name} was billed as ${wrongSum.issued} cents`]
   if (!isAcknowledged(text)) return []
-  if (!row) return [`${name} was acknowledged and is not there`]
   const isStranger = !story.cast.companies.some(({ people }) => people.some(({ phone }) => phone === text.phone))
+  // What strangers say is not kept for longer than a week.
+  if (!row && (isStranger || text.said.startsWith('early')) && stage().clock.now - text.at > STRANGERS_MS) return []
+  if (!row) return [`${name} was acknowledged and is not there`]
   if (row.handled_at === null && !(isStranger && text.asks !== null))
     return [`${name} was acknowledged and never dealt with`]
   const isBilled = made.length === 1
-  if (text.asks !== null && !isStranger && !isBilled && isHeard(story, kept, text)) return [`${name} made no invoice`]
+  if (text.asks !== null && !isStranger && !isBilled && !isFiled(text) && isHeard(story, kept, text))
+    return [`${name} made no invoice`]
   return []
 }
 
@@ -72,6 +82,9 @@ function mayHave(said: string, replies: number): boolean {
   if (replies === 1) return true
   return said.startsWith('early') ? replies === 2 : /^(?:yes|chat)$/.test(said) && replies === 0
 }
+
+const isLossy = ({ restores }: Story) =>
+  restores.length > 0 && stage().chaos.faults.some(({ kind }) => /^(?:crash|power)/.test(kind))
 
 export function repliesGoOutOnce(story: Story): string[] {
   const kept = readKept()
@@ -86,8 +99,11 @@ export function repliesGoOutOnce(story: Story): string[] {
   // One that was taken without our hearing of it, before its recipient said STOP, is no second one.
   const isStopped = (body: string, to: string) =>
     messages.some((row) => row.state === 'stopped' && row.body === body && row.recipient === to)
+  // Nor one that a machine sent just before it went down, whose row went with a restored database.
+  const isForgotten = (sid: string, body: string, to: string) =>
+    !owners.has(sid) && isLossy(story) && taken.filter((one) => one.body === body && one.to === to).length === 1
   const strays = taken
-    .filter(({ sid, body, to }) => owners.get(sid)?.length !== 1 && !isStopped(body, to))
+    .filter(({ sid, body, to }) => owners.get(sid)?.length !== 1 && !isStopped(body, to) && !isForgotten(sid, body, to))
     .map(({ body, to, sid }) => `${to} got «${body.slice(0, 60)}» that ${owners.get(sid)?.length ?? 0} rows know of`)
   const twice = rows<{ key: string; n: number }>(
     'select key, count(*) as n from messages group by company_id, key having n > 1',
