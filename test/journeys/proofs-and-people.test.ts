@@ -37,6 +37,7 @@ test('a colleague joins with the code that the owner hands on', async () => {
   await button(ann, 'Create Account').click()
   await standsAt(ann, '/verify-otp')
   await ann.getByLabel('6-digit code').fill(await readCode(stack, ANN))
+  await button(ann, 'Verify').click()
   await standsAt(ann, '/dashboard')
   await readText(stack, joe.phone, 'Ann Bell')
 })
