@@ -74,9 +74,14 @@ async function refuseMember(ctx: Ctx): Promise<never> {
   throw new AppError('owner_only', `Only ${name} can do this, as the owner of this company.`)
 }
 
+/** The company's owner, or a member whom the owner lets act: for a part of what others may send too. Raises `owner_only`. */
+export async function demandOwner({ var: { user, ctx } }: Context<SignedIn>): Promise<void> {
+  if (!mayActForOwner(user)) await refuseMember(ctx)
+}
+
 /** After `requireCompany`: the company's owner, or a member whom the owner lets act. Raises `owner_only`. */
 export const requireOwner = createMiddleware<SignedIn>(async (c, next) => {
-  if (!mayActForOwner(c.var.user)) await refuseMember(c.var.ctx)
+  await demandOwner(c)
   await next()
 })
 

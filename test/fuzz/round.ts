@@ -77,7 +77,8 @@ export async function runRound({ folder, persist, port, plan }: Where): Promise<
   const origin = `http://127.0.0.1:${port}`
   const { sandbox, sandboxOrigin, close } = await serveSandbox(origin)
   const log: string[] = []
-  const vars = { APP_ORIGIN: origin, TWILIO_API_BASE: sandboxOrigin, STRIPE_API_BASE: sandboxOrigin }
+  const real = { APP_ORIGIN: origin, PASSWORD_LOG_N: '14' }
+  const vars = { ...real, TWILIO_API_BASE: sandboxOrigin, STRIPE_API_BASE: sandboxOrigin }
   const onLog = (line: string) => void log.push(line)
   const worker = await startWorker(folder, 'product', port, { persist, vars, consumes: true, serves: true, onLog })
   try {

@@ -65,7 +65,7 @@ test('the name changes everywhere at once; a refusal leaves what was typed', asy
 test('the people are listed', async () => {
   const people = joe.getByRole('region', { name: 'People' })
   expect((await people.getByRole('listitem').innerText()).replace(/\s+/g, ' ')).toMatch(
-    /^Joanna Ace Phone …\d{4} · joined \w+ \d+, \d{4} You$/,
+    /^Joanna Ace Owner · phone …\d{4} · joined \w+ \d+, \d{4} You$/,
   )
 })
 

@@ -51,7 +51,8 @@ export async function issueMany(
   return rows
 }
 
-function runSql(stack: Stack, sql: string): void {
+/** Changes what the product has stored, as time or another hand would. */
+export function runSql(stack: Stack, sql: string): void {
   const file = join(stack.storage, 'rows.sql')
   writeFileSync(file, sql)
   const args = ['d1', 'execute', 'DB', '--local', '--persist-to', stack.storage, '--file', file]

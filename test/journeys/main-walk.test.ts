@@ -79,7 +79,8 @@ test('the client pays by card, and the contractor reads where the money is', asy
   await sees(client, 'The invoice is marked paid, and the funds are transferred to the business.')
   await client.getByRole('link', { name: 'Return Home', exact: true }).waitFor()
   const notice = await readText(stack, PHONE, 'paid INV-0001')
-  expect(notice).toContain('Maria paid INV-0001: $200.00. We hold your money safely')
+  expect(notice).toContain('Maria paid INV-0001: $200.00.')
+  expect(notice).toContain('Your first payouts take about 7 days to arrive. We hold your money safely until')
 })
 
 test('who opens the link again finds the invoice paid and cannot pay twice', async () => {

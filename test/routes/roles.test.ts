@@ -38,6 +38,24 @@ test.each(OWNERS_ACTS)('a member is told who may instead: %s %s', async (method,
   expect((await new Browser().call(method, path, body)).status).toBe(401)
 })
 
+test('above which amount a text asks back is up to the owner, while a member may correct an address', async () => {
+  const { browser } = await settle()
+  const ann = await join(browser)
+  const limit = async () =>
+    ((await browser.call('GET', '/api/company')).body.company as { confirm_text_above: number }).confirm_text_above
+  const before = await limit()
+  const raise = { confirm_text_above: 900_000, address_street: '7 Elm St' }
+  const refused = await ann.browser.call('PUT', '/company', raise)
+  expect([refused.status, refused.body.code]).toEqual([403, 'owner_only'])
+  expect(await limit()).toBe(before)
+  expect((await ann.browser.call('PUT', '/company', { address_street: '7 Elm St' })).status).toBe(200)
+  const { id } = (await ann.browser.me()).body.user as { id: string }
+  await browser.call('PUT', `/api/company/people/${id}`, { can_act: true })
+  expect((await ann.browser.call('PUT', '/company', { confirm_text_above: 500 })).status).toBe(200)
+  expect(await limit()).toBe(500)
+  expect((await browser.call('PUT', '/company', { confirm_text_above: 0 })).status).toBe(200)
+})
+
 test.each(OWNERS_ACTS)(
   'ten minutes after signing in the password is asked for again: %s %s',
   async (method, path, body) => {

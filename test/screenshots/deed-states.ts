@@ -26,6 +26,26 @@ async function askRefund(page: Page, status: number, body: unknown) {
 
 const DRAWER: State[] = [
   { name: 'drawer-sent', ...drawer('sent'), after: seeStory },
+  {
+    name: 'drawer-by-text',
+    ...drawer('sent'),
+    after: async (page) => {
+      const read = page.waitForResponse('**/details')
+      await page.reload()
+      const details = (await (await read).json()) as InvoiceDetailsWire
+      const done = { by: 'Maximiliana Featherstonehaugh-Rodriguez', via: 'text' }
+      const changes = [{ field: 'total_amount', from: 450, to: 380 }]
+      const timeline = [
+        ...details.timeline,
+        { kind: 'changed', at: '2026-11-20T15:00:00Z', changes, ...done },
+        { kind: 'paid_outside', at: '2026-11-21T15:00:00Z', method: 'cash', ...done },
+        { kind: 'reopened', at: '2026-11-22T15:00:00Z', by: 'Joe Ace', via: 'web' },
+      ]
+      await answer(page, '/details', 200, { ...details, timeline })
+      await page.reload()
+      await page.getByText('Not paid after all').waitFor()
+    },
+  },
   { name: 'deed-edit', ...drawer('sent'), after: (page) => openDeed(page, 'Edit') },
   {
     name: 'deed-edit-mistakes',
@@ -114,12 +134,12 @@ const colleague = (first_name: string, last_name: string, more: object) => ({
   ...{ is_you: false, role: 'member', can_act: false, ...more },
 })
 
-/** A company of four after a reset by text, whose owner has passkeys. */
-async function haveColleagues(page: Page) {
+/** A company of three after a reset by text; who looks at it has passkeys. */
+async function haveColleagues(page: Page, isOwner = true) {
   const people = [
-    colleague('Joe', 'Ace', { is_you: true, role: 'owner', can_act: true }),
+    colleague('Joe', 'Ace', { is_you: isOwner, role: 'owner', can_act: true }),
     colleague('Ann', 'Bell', { can_act: true }),
-    colleague('Maximiliana', 'Featherstonehaugh-Rodriguez', {}),
+    colleague('Maximiliana', 'Featherstonehaugh-Rodriguez', { is_you: !isOwner }),
   ]
   const passkeys = [
     { id: 'a', name: 'Joe’s iPhone', created_at: '2026-03-01T10:00:00Z', used_at: '2026-04-01T10:00:00Z' },
@@ -172,18 +192,23 @@ const BUSINESS: State[] = [
       await press(page, 'Change password')
     },
   },
-  { name: 'business-people', ...business, before: haveColleagues },
+  { name: 'business-people', ...business, before: (page) => haveColleagues(page) },
   {
     name: 'business-member',
     ...business,
     before: async (page) => {
-      await haveColleagues(page)
+      await haveColleagues(page, false)
+      await answer(page, '/api/company/deletion', 200, { unpaid_invoices: 4, people: 3, obstacles: [] })
       await page.route('**/api/auth/me', async (route) => {
         const response = await route.fetch()
         const said = await response.json()
         await route.fulfill({ json: { ...said, user: { ...said.user, role: 'member', can_act: false } } })
       })
       await answer(page, '/stripe/setup-status', 200, SETUP)
+    },
+    after: async (page) => {
+      await page.locator('summary', { hasText: 'Delete my account' }).click()
+      await page.getByText('Only the owner can delete').waitFor()
     },
   },
   {

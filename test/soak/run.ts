@@ -71,7 +71,7 @@ const scene: Scene = { origin, sandbox, sandboxOrigin, post: openPost(origin, ra
 const { folder } = buildWorker('worker/index.ts', join(persist, 'worker'))
 migrate(persist)
 const bases = { TWILIO_API_BASE: sandboxOrigin, STRIPE_API_BASE: sandboxOrigin }
-const machine = openMachine({ folder, persist, port, vars: { APP_ORIGIN: origin, ...bases } })
+const machine = openMachine({ folder, persist, port, vars: { APP_ORIGIN: origin, PASSWORD_LOG_N: '14', ...bases } })
 let isGood = false
 try {
   await machine.start()

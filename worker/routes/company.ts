@@ -6,7 +6,7 @@ import { type Company, getCompany } from '../db/companies.ts'
 import { companyForm } from '../domain/company-form.ts'
 import type { CompanyStatsWire, CompanyWire } from '../domain/wire.ts'
 import { readJson, type SignedIn } from '../door.ts'
-import { requireCompany } from '../session.ts'
+import { demandOwner, requireCompany } from '../session.ts'
 import { readUpload } from './read-upload.ts'
 import { showCompany, showStats } from './show.ts'
 
@@ -20,7 +20,10 @@ export const companyRoutes = new Hono<SignedIn>()
   .get('/', requireCompany, async (c) => answer(c, await getCompany(c.var.house.db, c.var.ctx.companyId)))
   .put('/', requireCompany, async (c) => {
     const { firstName, lastName } = c.var.user
-    return answer(c, await editCompany(c.var.ctx, await readJson(c, companyForm), `${firstName} ${lastName}`))
+    const changes = await readJson(c, companyForm)
+    // It guards the owner's money against whoever has a member's phone.
+    if (changes.confirm_text_above !== undefined) await demandOwner(c)
+    return answer(c, await editCompany(c.var.ctx, changes, `${firstName} ${lastName}`))
   })
   .post('/logo', requireCompany, async (c) => {
     const bytes = await readUpload(c, 'logo', { maxBytes: MAX_LOGO_BYTES, tooLarge: LOGO_TOO_LARGE })

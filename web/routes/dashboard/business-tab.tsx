@@ -68,7 +68,7 @@ export function BusinessTab(props: BusinessTabProps) {
       </div>
       <AskBeforeLeaving />
       <AccountSection user={user} devices={devices} passkeys={passkeys} timezone={company.timezone} />
-      <DangerZone company={company} deletion={deletion} />
+      <DangerZone company={company} user={user} deletion={deletion} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-// Asks for the password again before money or people are moved.
+// Asks for the password again before money, people or data are moved.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as api from '../../api.ts'
 import { knowsPasskeys, signWithPasskey } from '../../passkeys.ts'
@@ -44,7 +44,7 @@ function ProofForm({ phone, settle }: ProofFormProps) {
   }
   return (
     <form ref={form} className="form" noValidate onSubmit={submit}>
-      <p>What you are about to do moves money or people. Please enter your password to go on.</p>
+      <p>We ask again before money, people or data are moved. Please enter your password to go on.</p>
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={phone} readOnly hidden />
       <PasswordField

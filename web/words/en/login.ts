@@ -8,7 +8,7 @@ export const words = {
   forgot: 'Forgot password?',
   button: 'Sign in',
   busy: 'Signing in…',
-  passkey: 'Sign in with a passkey',
+  passkey: 'Use a passkey',
   newHere: 'New here?',
   create: 'Create an account',
   security: 'Your data is encrypted on its way to us, and your password is never stored as text.',

@@ -10,7 +10,7 @@ export const words: typeof en = {
   forgot: '¿Olvidaste tu contraseña?',
   button: 'Entrar',
   busy: 'Entrando…',
-  passkey: 'Entrar con una llave de acceso',
+  passkey: 'Usar una llave de acceso',
   newHere: '¿Aún no tienes cuenta?',
   create: 'Crear una cuenta',
   security: 'Tus datos viajan cifrados y tu contraseña nunca se guarda como texto.',

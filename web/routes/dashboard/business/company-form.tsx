@@ -4,6 +4,7 @@ import { phoneFrom } from '../../../phone.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormError, ScreenForm } from '../../../ui/form.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
+import { useMayAct } from '../may-act.ts'
 import { problemsOf } from './answer.ts'
 import { changedFields, textsOf } from './changes.ts'
 import { SaveButtons } from './save-buttons.tsx'
@@ -19,8 +20,9 @@ const FIELDS = [
   'confirm_text_above',
 ] as const
 
+// A field that is not offered is no field that was emptied.
 const readForm = (form: FormData) => ({
-  ...Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? '')])),
+  ...Object.fromEntries(FIELDS.filter((name) => form.has(name)).map((name) => [name, String(form.get(name) ?? '')])),
   phone: phoneFrom(form, 'phone'),
 })
 
@@ -48,6 +50,21 @@ function AddressFields({ company, errors }: { company: CompanyWire; errors: Reco
   )
 }
 
+/** Up to the owner alone, as the server has it too. */
+function ConfirmAbove({ company, error }: { company: CompanyWire; error: string | undefined }) {
+  return (
+    <TextField
+      label="Confirm texts above ($)"
+      name="confirm_text_above"
+      defaultValue={String(company.confirm_text_above)}
+      inputMode="decimal"
+      autoComplete="off"
+      hint="A text that marks an invoice above this amount paid, lowers it or cancels it waits for your YES. 0 asks every time."
+      error={error}
+    />
+  )
+}
+
 type CompanyFormProps = {
   company: CompanyWire
   close: () => void
@@ -58,6 +75,7 @@ export function CompanyForm({ company, close, saved }: CompanyFormProps) {
   const compare = (form: FormData) => changedFields(textsOf(company), readForm(form))
   const { answer, form, busy, hasChanged } = useChanges({ intent: 'company', compare, saved })
   const { fields, form: problem } = problemsOf(answer)
+  const mayAct = useMayAct()
   return (
     <ScreenForm {...form} className="form">
       <TextField
@@ -85,15 +103,7 @@ export function CompanyForm({ company, close, saved }: CompanyFormProps) {
         error={fields.phone}
       />
       <AddressFields company={company} errors={fields} />
-      <TextField
-        label="Confirm texts above ($)"
-        name="confirm_text_above"
-        defaultValue={String(company.confirm_text_above)}
-        inputMode="decimal"
-        autoComplete="off"
-        hint="A text that marks an invoice above this amount paid, lowers it or cancels it waits for your YES. 0 asks every time."
-        error={fields.confirm_text_above}
-      />
+      {mayAct && <ConfirmAbove company={company} error={fields.confirm_text_above} />}
       <FormError>{problem}</FormError>
       <SaveButtons busy={busy} hasChanged={hasChanged} cancel={close} />
     </ScreenForm>

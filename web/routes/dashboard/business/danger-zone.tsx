@@ -1,7 +1,7 @@
 // What cannot be taken back: leaving, and deleting the company. Closed until somebody opens it, and asked about once more.
 import { type ReactNode, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { CompanyWire } from '../../../../worker/domain/wire.ts'
+import type { CompanyWire, UserWire } from '../../../../worker/domain/wire.ts'
 import type { DeletionWire } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -74,7 +74,7 @@ function CompanyPart({ deletion, name }: { deletion: DeletionWire; name: string 
   return (
     <>
       <h3>Delete the company</h3>
-      <p className="soft">Its owner can delete {name}, with everybody and everything in it.</p>
+      <p className="soft">{name} goes, with everybody and everything in it.</p>
       {obstacles.length > 0 ? (
         <p>Not possible while there is {obstacles.join(', ')}.</p>
       ) : (
@@ -104,14 +104,25 @@ function CompanyPart({ deletion, name }: { deletion: DeletionWire; name: string 
   )
 }
 
+function OwnersWayOut() {
+  return (
+    <>
+      <h3>Delete my account</h3>
+      <p className="soft">
+        As the owner, first make somebody else the owner under People. Then you can delete your account, and the company
+        goes on without you.
+      </p>
+    </>
+  )
+}
+
 function AccountPart() {
   const [asking, setAsking] = useState(false)
   return (
     <>
       <h3>Delete my account</h3>
       <p className="soft">
-        You lose access, and your number is free again. Your invoices stay with the company, without your name. An owner
-        hands the company on first.
+        You lose access, and your number is free again. Your invoices stay with the company, without your name.
       </p>
       <div className="actions">
         <Button look="danger" onClick={() => setAsking(true)}>
@@ -136,18 +147,23 @@ function AccountPart() {
   )
 }
 
-type DangerZoneProps = { company: CompanyWire; deletion: Promise<DeletionWire | null> }
+type DangerZoneProps = { company: CompanyWire; user: UserWire; deletion: Promise<DeletionWire | null> }
 
-export function DangerZone({ company, deletion }: DangerZoneProps) {
+export function DangerZone({ company, user, deletion }: DangerZoneProps) {
+  const isOwner = user.role === 'owner'
   return (
     <details className="card danger">
-      <summary>Delete account or company</summary>
+      <summary>{isOwner ? 'Delete account or company' : 'Delete my account'}</summary>
       <div className="stack">
         <Later of={deletion} lines={2} missing="This cannot be shown right now. Please look again later.">
           {(facts) => (
             <>
-              {facts.people > 1 && <AccountPart />}
-              <CompanyPart deletion={facts} name={company.name} />
+              {facts.people > 1 && (isOwner ? <OwnersWayOut /> : <AccountPart />)}
+              {isOwner ? (
+                <CompanyPart deletion={facts} name={company.name} />
+              ) : (
+                <p className="soft">Only the owner can delete {company.name} as a whole.</p>
+              )}
             </>
           )}
         </Later>
