@@ -46,7 +46,7 @@ export function day(offset: number): string {
 }
 
 /** Where a company has people, whoever texts its jobs is one of them: notices about money go to nobody else. */
-async function join(companyId: string, phone: string): Promise<void> {
+export async function joinCompany(companyId: string, phone: string): Promise<void> {
   await env.DB.prepare(
     `insert into users (company_id, id, first_name, last_name, phone, password_hash, created_at)
      select company_id, substr(hex(randomblob(16)), 1, 22), 'Sue', 'Ace', ?, 'none', 0 from users where company_id = ? limit 1`,
@@ -60,8 +60,9 @@ export type Job = { id: string; sender: string; dueCents: number; totalCents: nu
 /** An invoice as a text would have made it. `dueCents` is what the client pays. */
 export async function newInvoice(ctx: Ctx, totalCents = 20_000, dueOn = day(7)): Promise<Job> {
   invoices += 1
+  const nth = invoices
   const sender = newPhone()
-  await join(ctx.companyId, sender)
+  await joinCompany(ctx.companyId, sender)
   const line = { kind: 'work' as const, description: 'Fixed sink', quantity: 1 }
   const draft = {
     clientName: 'Maria',
@@ -73,7 +74,7 @@ export async function newInvoice(ctx: Ctx, totalCents = 20_000, dueOn = day(7)):
     dueOn,
     language: 'en' as const,
   }
-  const sid = `SM${invoices}`
+  const sid = `SM${nth}`
   const { invoiceId } = await issueInvoice(ctx, draft, { cause: sid, sid, sender, textedAt: Date.now() })
   const row = await findInvoiceRow(invoiceId)
   return { id: invoiceId, sender, totalCents, dueCents: totalCents + Number(row.fee_cents) }

@@ -184,7 +184,11 @@ async function expectOnce({ ctx, job, cancelled }: Life, where: string): Promise
     charged: sorted(charges.map((one) => one.refundedCents)),
     refunds: sorted(refunds.map((one) => one.amountCents)),
     // The share that went back never left, or was taken back.
-    transfers: transfers.map((one) => [one.amountCents - one.reversedCents, one.destination]),
+    // A refund that met the fault may have had it taken back first, and sent again after.
+    transfers: Array.from(
+      Map.groupBy(transfers, (one) => one.destination),
+      ([to, sent]) => [sent.reduce((sum, one) => sum + one.amountCents - one.reversedCents, 0), to],
+    ),
     invoice: [invoice.status, invoice.payout_status, invoice.payout_reason],
     cancelled: [(await findInvoiceRow(cancelled.id)).status, sessions.some((one) => one.status === 'open')],
     told: (await noticesTo(job.sender)).filter((body) => !body.includes('could not take back')).length,

@@ -1,25 +1,5 @@
 // The weekly text to a contractor whose money waits: the right amount, what is missing, once a week, by day.
-import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runSchedule } from '../../worker/schedule.ts'
-import { breakBindings } from '../broken-bindings.ts'
-import {
-  all,
-  askStripe,
-  beginMoney,
-  control,
-  fault,
-  type Job,
-  loseWebhooks,
-  newInvoice,
-  openCompany,
-  openSession,
-  pay,
-  readyAccount,
-  rows,
-  settleAll,
-  unreadyAccount,
-} from '../money.ts'
+import { askStripe, beforeEach, beginMoney, control, endFaults, env } from 'cloudflare:workers' import { afterEach, expect, fault, type Job, joinCompany, loseWebhooks, newInvoice, openCompany, openSession, pay, readyAccount, rows, settleAll, test, unreadyAccount, vi } from 'vitest' import { runSchedule } from '../../worker/schedule.ts' import { breakBindings } from '../broken-bindings.ts' import {   all } from '../money.ts'
 import { expectConserved } from '../money-conserved.ts'
 import { inbound, receive } from '../texting.ts'
 import { type Contractor, newPhone, signUp, world } from '../world.ts'
@@ -168,13 +148,15 @@ test('nothing is sent once the account is ready, though nobody told us, or when 
 test('nothing is said while Stripe cannot tell what is missing, and it is said as soon as it can', async () => {
   await waitingInvoice()
   await unreadyAccount(ctx)
-  await fault('accounts.get', 'error_before', { remaining: 2 })
+  await fault('accounts.get', 'error_before', { remaining: 20 })
   expect(await countAt(3 * DAY)).toEqual([0])
+  await endFaults()
   expect(await countAt(3 * DAY + HOUR)).toEqual([1])
 })
 
 test('who said STOP hears nothing; another who texted the job is told instead', async () => {
   const worker = newPhone()
+  await joinCompany(ctx.companyId, worker)
   const job = await waitingInvoice(20_000, { sender: joe.phone })
   await receive([inbound(joe.phone, 'STOP')])
   expect(await countAt(3 * DAY)).toEqual([0])
