@@ -2,8 +2,10 @@
 import { createExecutionContext, createMessageBatch, getQueueResult, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { LONE_TRIES, tryCounted } from '../worker/actions/failed-texts.ts'
 import { systemClock } from '../worker/clock.ts'
 import { Turns } from '../worker/company-turns.ts'
+import { openHouse } from '../worker/context.ts'
 import type { InboundText } from '../worker/domain/jobs.ts'
 import type { Bindings } from '../worker/env.ts'
 import { consume } from '../worker/queues.ts'
@@ -198,4 +200,14 @@ test('a text that failed twice is set apart before anything is tried with it', a
   expect(sent).toEqual([body])
   expect((await getQueueResult(batch, createExecutionContext())).explicitAcks).toEqual(['worn'])
   expect(await invoicesOf(joe.companyId)).toEqual([])
+})
+
+test('what takes four copies of a text down at once is one try of each', async () => {
+  const house = openHouse(env)
+  const { sid } = inbound('+12135550111', 'fixed sink for Maria, 200')
+  const neverEnds = () => new Promise<string>(() => undefined)
+  for (const by of ['a', 'b', 'c', 'd']) void tryCounted(house, { sid, by, most: LONE_TRIES }, neverEnds)
+  expect(await tryCounted(house, { sid, by: 'a', most: LONE_TRIES }, async () => 'done')).toBe('done')
+  for (let n = 0; n < LONE_TRIES; n += 1) void tryCounted(house, { sid, by: 'e', most: LONE_TRIES }, neverEnds)
+  expect(await tryCounted(house, { sid, by: 'e', most: LONE_TRIES }, async () => 'done')).toBeNull()
 })

@@ -19,6 +19,7 @@ export default defineConfig({
           groups: [
             // Drawn only where somebody asks for it.
             { name: 'code', test: /node_modules\/uqr/, priority: 2 },
+            { name: 'passkeys', test: /node_modules\/@simplewebauthn/, priority: 2 },
             // The rules of forms are fetched only where one is filled in.
             { name: 'checking', test: /node_modules\/(zod|libphonenumber-js)/, priority: 2 },
             // What comes from others changes rarely: its own file stays in the browser's cache over our releases.

@@ -28,6 +28,8 @@ async function countDeeds(): Promise<number> {
 /** A new invoice, and whatever has to be done to it before. */
 async function prepare(before: string[]): Promise<void> {
   jobs += 1
+  // Long ago: whoever says the same five times within the hour is taken for a machine.
+  await env.DB.prepare('update texts set received_at = received_at - 86400000 where sender = ?').bind(joe.phone).run()
   for (const body of [`fixed sink for Maria, ${100 + jobs}, due friday`, ...before]) {
     const said = textsTo(joe.phone).length
     await receive([inbound(joe.phone, body)])

@@ -1,5 +1,27 @@
 // The weekly text to a contractor whose money waits: the right amount, what is missing, once a week, by day.
-import { askStripe, beforeEach, beginMoney, control, endFaults, env } from 'cloudflare:workers' import { afterEach, expect, fault, type Job, joinCompany, loseWebhooks, newInvoice, openCompany, openSession, pay, readyAccount, rows, settleAll, test, unreadyAccount, vi } from 'vitest' import { runSchedule } from '../../worker/schedule.ts' import { breakBindings } from '../broken-bindings.ts' import {   all } from '../money.ts'
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runSchedule } from '../../worker/schedule.ts'
+import { breakBindings } from '../broken-bindings.ts'
+import {
+  all,
+  askStripe,
+  beginMoney,
+  control,
+  endFaults,
+  fault,
+  type Job,
+  joinCompany,
+  loseWebhooks,
+  newInvoice,
+  openCompany,
+  openSession,
+  pay,
+  readyAccount,
+  rows,
+  settleAll,
+  unreadyAccount,
+} from '../money.ts'
 import { expectConserved } from '../money-conserved.ts'
 import { inbound, receive } from '../texting.ts'
 import { type Contractor, newPhone, signUp, world } from '../world.ts'

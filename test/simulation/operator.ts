@@ -48,9 +48,9 @@ export const freezeBeforeReturn: Act = async (story) => {
 async function loseAndWin(story: Story, companyId: string, chargeId: string): Promise<void> {
   const asked = await control(`/charges/${chargeId}/dispute`, {})
   const { id } = (asked?.dispute ?? {}) as { id?: string }
-  await pause(60_000)
+  await pause(10_000)
   void freezeOne(story, companyId, 2 * 3_600_000)
-  await pause(30_000)
+  await pause(25_000)
   if (id) await control(`/disputes/${id}/close`, { status: 'won' })
 }
 

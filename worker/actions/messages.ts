@@ -29,8 +29,6 @@ const RETRY_SECONDS = [3, 6, 12, 20, 30, 60, 300, 900, 3600]
 const GIVE_UP_MS = 24 * 3_600_000
 /** A send that begins later than this after its claim could outlive the claim. */
 const BEGIN_MS = 13_000
-/** So long later a text that went out is brought once more, to be remembered outside the database. */
-const REMEMBER_SECONDS = 5
 /** From this try on a text goes out even when the provider cannot be asked for earlier tries: twice is better than never. */
 const BLIND_TRY = 6
 
@@ -55,10 +53,7 @@ export async function sendMessage(house: House, messageId: string): Promise<numb
   const found = await findMessage(ctx.db, messageId)
   const claimedAt = house.now()
   const message = found && (await claimMessage(ctx.db, found, claimedAt))
-  if (!message) {
-    // Brought again since a machine went down: it may have done so between sending it and remembering that.
-    return found ? await remember(ctx, found) : null
-  }
+  if (!message) return null
   if (claimedAt - message.createdAt > lifeOf(message)) return await giveUp(ctx, message, message.error ?? 'too old')
   if (await findOptOut(house.db, message.recipient)) {
     await ctx.db.batch([markUnsent(ctx.db, message, 'stopped', 'the recipient said STOP')])
@@ -73,7 +68,7 @@ export async function sendMessage(house: House, messageId: string): Promise<numb
   const body = message.kind === 'code' ? house.tokens.open(message.body) : message.body
   const doubtful = mayBeTaken(found)
   const earlier = doubtful ? await adoptEarlier(ctx, message, body) : 'none'
-  if (earlier === 'adopted') return await remember(ctx, (await findMessage(ctx.db, message.id)) ?? message)
+  if (earlier === 'adopted') return null
   const mustWait = earlier === 'unknown' && message.attempts < BLIND_TRY
   if (mustWait || house.now() - claimedAt > BEGIN_MS) {
     return await postpone(ctx, message, { reason: 'the provider could not be asked in time', doubtful })
@@ -118,9 +113,9 @@ async function trySend(ctx: Ctx, message: Message, body: string, doubtful: boole
       takeBackSid(db, message, result.sid, now),
       markSent(db, message, result.sid, now),
     ])
-    const again = await remember(ctx, { ...message, ...sentNow(message, result.sid, now) })
+    await remember(ctx, { ...message, ...sentNow(message, result.sid, now) })
     if (wronged) await ctx.book.watch(now)
-    return again
+    return null
   }
   const { reason } = result
   house.log('text not sent', { to: maskPhone(message.recipient), outcome: result.outcome, reason })
@@ -136,21 +131,14 @@ async function trySend(ctx: Ctx, message: Message, body: string, doubtful: boole
 const sentNow = ({ kind, body }: Message, providerSid: string, sentAt: number) =>
   ({ state: 'sent', providerSid, sentAt, body: kind === 'code' ? '' : body, error: null }) as const
 
-const isSent = ({ state, providerSid }: Message) => providerSid !== null && (state === 'sent' || state === 'delivered')
-
 /**
- * Should the database be restored to before a text went out, it is not to go out once more. Answers null, or the seconds
- * after which it is to be remembered again.
+ * Should the database be restored to before a text went out, it is not to go out once more. Only what the provider has
+ * told us of: what was taken for sent may turn out to be another's.
  */
-async function remember(ctx: Ctx, message: Message): Promise<number | null> {
-  if (!isSent(message)) return null
-  try {
-    await ctx.book.keep('message', message.key, message)
-    return null
-  } catch (error) {
+async function remember(ctx: Ctx, message: Message): Promise<void> {
+  await ctx.book.keep('message', message.key, message).catch((error) => {
     ctx.house.log('text not remembered', { id: message.id, error: describeFault(error) })
-    return REMEMBER_SECONDS
-  }
+  })
 }
 
 /** Final. A recipient who has said STOP to the carrier is sent nothing more, unless START came while this was sent. */
