@@ -49,9 +49,9 @@ export function day(offset: number): string {
 export async function joinCompany(companyId: string, phone: string): Promise<void> {
   await env.DB.prepare(
     `insert into users (company_id, id, first_name, last_name, phone, password_hash, created_at)
-     select company_id, substr(hex(randomblob(16)), 1, 22), 'Sue', 'Ace', ?, 'none', 0 from users where company_id = ? limit 1`,
+     select company_id, substr(hex(randomblob(16)), 1, 22), 'Sue', 'Ace', ?, 'none', ? from users where company_id = ? limit 1`,
   )
-    .bind(phone, companyId)
+    .bind(phone, Date.now(), companyId)
     .run()
 }
 

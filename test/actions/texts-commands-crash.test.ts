@@ -40,10 +40,10 @@ async function prepare(before: string[]): Promise<void> {
 const COMMANDS: [string, string[], { status: string; cents?: number }][] = [
   ['cancel the last one', [], { status: 'cancelled' }],
   ['mark the last one paid', [], { status: 'paid' }],
-  ['add 7000 for parts', [], { status: 'sent', cents: 700_000 }],
+  ['add 700 for parts', [], { status: 'sent', cents: 70_000 }],
   ['remind the last one', [], { status: 'sent' }],
   ['undo', ['cancel the last one'], { status: 'sent' }],
-  ['undo', ['add 7000 for parts'], { status: 'sent' }],
+  ['undo', ['add 700 for parts'], { status: 'sent' }],
   ['undo', [], { status: 'cancelled' }],
 ]
 

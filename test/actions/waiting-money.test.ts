@@ -178,10 +178,11 @@ test('nothing is said while Stripe cannot tell what is missing, and it is said a
 
 test('who said STOP hears nothing; another who texted the job is told instead', async () => {
   const worker = newPhone()
-  await joinCompany(ctx.companyId, worker)
   const job = await waitingInvoice(20_000, { sender: joe.phone })
+  await env.DB.prepare('delete from users where company_id = ? and phone <> ?').bind(ctx.companyId, joe.phone).run()
   await receive([inbound(joe.phone, 'STOP')])
   expect(await countAt(3 * DAY)).toEqual([0])
+  await joinCompany(ctx.companyId, worker)
   await env.DB.prepare('update invoices set sender = ? where id = ?').bind(worker, job.id).run()
   expect(await countAt(3 * DAY + HOUR)).toEqual([1])
   expect((await reminders())[0]?.recipient).toBe(worker)

@@ -179,7 +179,12 @@ async function findCover(ctx: Ctx, row: Refund): Promise<Cover> {
     findCapture(ctx.db, row.paymentIntent),
   ])
   if (!invoice || !capture) return { state: 'refused', reason: 'The payment is not known.' }
-  return await coverRefund(ctx, row, { chargedCents: capture.amountCents, feeCents: invoice.feeCents })
+  const charged = { chargedCents: capture.amountCents, feeCents: invoice.feeCents }
+  return await coverRefund(ctx, row, charged).catch((error: unknown): Cover => {
+    // Stripe has refused to show something, not the refund: that is asked for when it can be seen.
+    if (readFailure(error).kind !== 'refused') throw error
+    return { state: 'unsettled', at: ctx.house.now() + retryDelayMs(row.tries + 1) }
+  })
 }
 
 async function hold(ctx: Ctx, row: Refund, cover: Exclude<Cover, { state: 'covered' }>): Promise<void> {
