@@ -130,7 +130,8 @@ test('unpaid invoices are cancelled by it, open payment pages end, and the dialo
   const [one, two] = [await newInvoice(ctx), await newInvoice(ctx, 30_000)]
   const session = await openSession(ctx, one.id)
   const preview = await owner.browser.call('GET', '/api/company/deletion')
-  expect(preview.body).toEqual({ unpaid_invoices: 2, people: 1, obstacles: [] })
+  // The owner, and the two who texted the jobs.
+  expect(preview.body).toEqual({ unpaid_invoices: 2, people: 3, obstacles: [] })
   expect((await owner.browser.call('DELETE', '/api/company', { company_name: 'Ace Plumbing' })).status).toBe(200)
   expect(all('checkoutSession').find(({ id }) => id === session)?.status).toBe('expired')
   for (const { id } of [one, two]) {
