@@ -192,7 +192,8 @@ function openWorld() {
     DEFAULT_DUE_DAYS: '14',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_jobslip_sandbox',
   }
-  const COMPANY = { getByName: () => ({ watch: async () => undefined }) }
+  const nothing = async () => undefined
+  const COMPANY = { getByName: () => ({ watch: nothing, keep: nothing, keepCompany: nothing }) }
   const env = { ...settings, ...vars, DB: memory.d1, COMPANY }
   return { memory, house: openHouse(quicken(openCounters(), env, { OUTBOUND: { send } })), lastMessage: () => last }
 }
