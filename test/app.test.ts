@@ -111,3 +111,36 @@ describe('a visitor who came without TLS, as the edge tells', () => {
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'forbidden'])
   })
 })
+
+describe('a visitor over weak TLS, as the edge tells', () => {
+  const visit = (tlsVersion: string, tlsCipher: string) =>
+    product().fetch(
+      new Request('https://jobslip.test/api/site', {
+        cf: { tlsVersion, tlsCipher } as unknown as CfProperties<RequestInitCfProperties>,
+      }),
+    )
+
+  test.each([
+    ['TLSv1', 'ECDHE-RSA-AES128-SHA'],
+    ['TLSv1.1', 'ECDHE-RSA-AES128-SHA'],
+    ['TLSv1.2', 'ECDHE-RSA-AES128-SHA256'],
+    ['TLSv1.2', 'AES128-GCM-SHA256'],
+    ['TLSv1.2', 'DES-CBC3-SHA'],
+    ['SSLv3', 'AEAD-AES128-GCM-SHA256'],
+  ])('%s with %s is refused, and told to update', async (version, cipher) => {
+    const answer = await visit(version, cipher)
+    expect([answer.status, await answer.json()]).toEqual([
+      403,
+      expect.objectContaining({ message: expect.stringContaining('update') }),
+    ])
+  })
+
+  test.each([
+    ['TLSv1.3', 'AEAD-AES128-GCM-SHA256'],
+    ['TLSv1.3', 'AEAD-CHACHA20-POLY1305-SHA256'],
+    ['TLSv1.2', 'ECDHE-ECDSA-AES128-GCM-SHA256'],
+    ['TLSv1.2', 'ECDHE-RSA-CHACHA20-POLY1305'],
+  ])('%s with %s is served', async (version, cipher) => {
+    expect((await visit(version, cipher)).status).toBe(200)
+  })
+})

@@ -9,7 +9,6 @@ import { type Open, refuseBroken } from './door.ts'
 import { SettingsError } from './env.ts'
 import { AppError, type ErrorCode, STATUS } from './errors.ts'
 import { headers } from './headers.ts'
-import { isCall } from './pages.ts'
 import { accountRoutes } from './routes/account.ts'
 import { authRoutes } from './routes/auth.ts'
 import { companyRoutes, LOGO_TOO_LARGE, MAX_LOGO_BYTES } from './routes/company.ts'
@@ -30,6 +29,7 @@ import { stripeRoutes } from './routes/stripe.ts'
 import { supportRoutes } from './routes/support.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 import { securityEvents } from './security-events.ts'
+import { safeTransport } from './transport.ts'
 
 const MAX_JSON_BYTES = 1024 * 1024
 /** A logo of 2 MB and the form around it; how large the file itself may be is the route's to say. */
@@ -55,9 +55,6 @@ function limitBody(maxSize: number, message: string) {
 const limitJson = limitBody(MAX_JSON_BYTES, 'The request is too large.')
 const limitLogo = limitBody(MAX_LOGO_FORM_BYTES, LOGO_TOO_LARGE)
 
-/** Whether the edge says that the visitor came without TLS; nobody says so on one's own machine. */
-const isPlainHttp = (visitor: string | undefined) => /"scheme"\s*:\s*"http"/.test(visitor ?? '')
-
 /** Refusals that tell of somebody who was kept out. */
 const KEPT_OUT = new Set<ErrorCode>([
   'unauthorized',
@@ -75,14 +72,12 @@ const app = new Hono<Open>()
     const house = openHouse(c.env, c.req.header('cf-ray') ?? crypto.randomUUID(), address)
     c.set('house', house)
     c.set('address', address)
-    if (isPlainHttp(c.req.header('cf-visitor')) && house.settings.APP_ORIGIN.startsWith('https:')) {
-      // A page is led to where it is safe; a call has sent its secrets already, and its sender is to notice.
-      if (c.req.method !== 'GET' || isCall(c.req.path)) throw new AppError('forbidden', 'Use https.')
-      const { pathname, search } = new URL(c.req.url)
-      return c.redirect(`${house.settings.APP_ORIGIN}${pathname}${search}`, 308)
-    }
+    await next()
+  })
+  .use(safeTransport)
+  .use(async (c, next) => {
     const origin = c.req.header('origin')
-    if (origin !== undefined && origin !== house.settings.APP_ORIGIN) {
+    if (origin !== undefined && origin !== c.var.house.settings.APP_ORIGIN) {
       throw new AppError('forbidden', 'This request came from another site.')
     }
     await next()

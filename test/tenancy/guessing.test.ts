@@ -95,7 +95,8 @@ test('100,000 guesses in a day from 10,000 addresses: under 5 in 100,000 for eac
   expect(seen.opened).toBe(0)
   const tried = await rows<{ tries: number }>('select sum(tries) as tries from codes group by phone order by 1 desc')
   const most = tried[0]?.tries ?? 0
-  expect(most).toBeGreaterThan(40)
+  // Eight codes for strangers, five tries at each; what is left of 45 is the known device's.
+  expect(most).toBe(40)
   expect(most / 1_000_000).toBeLessThan(5e-5)
   const [texts] = await rows<{ n: number }>(
     "select count(*) as n from messages where kind = 'code' and state <> 'stopped' and created_at >= ?",

@@ -9,6 +9,7 @@ import { CHECKOUTS } from '../domain/paces.ts'
 import type { SetupStatusWire } from '../domain/wire.ts'
 import { type Open, readJson } from '../door.ts'
 import { notFound } from '../errors.ts'
+import { leadTo } from '../exits.ts'
 import {
   findSession,
   mayMoveMoney,
@@ -35,18 +36,18 @@ export const stripeRoutes = new Hono<Open>()
       startCheckout(house.open(owner), body.invoice_id),
       'Payment setup failed. Please try again.',
     )
-    return c.json({ data: { success: true as const, url } })
+    return c.json({ data: { success: true as const, url: leadTo(house, url) } })
   })
   .post('/create-account-link', requireCompany, requireOwner, requireBankUnlocked, requireConfirmed, async (c) => {
     const url = await within(startOnboarding(c.var.ctx), 'Failed to create setup link. Please try again.')
-    return c.json({ success: true as const, url })
+    return c.json({ success: true as const, url: leadTo(c.var.house, url) })
   })
   // Stripe sends a browser here whose onboarding link was used up: on to a new one, or to the dashboard to begin again,
   // which asks for what this visit lacks.
   .get('/refresh-account-link', async (c) => {
     const session = await findSession(c)
     const url = session && (await mayMoveMoney(session)) && (await renewOnboarding(session.ctx))
-    return c.redirect(url || `${c.var.house.settings.APP_ORIGIN}/dashboard?tab=business`, 302)
+    return c.redirect(url ? leadTo(c.var.house, url) : `${c.var.house.settings.APP_ORIGIN}/dashboard?tab=business`, 302)
   })
   .get('/account-status', requireCompany, async (c) => {
     return c.json(await within(checkBank(c.var.ctx), 'The payment provider does not answer.'))
