@@ -86,7 +86,7 @@ describe('the job is billed to the client that was meant', () => {
 
   test('with the amount that the answer corrects', async () => {
     const joe = await busy()
-    await say(joe, 'painted fence, 300', 'make it 350', 'Rosa, make it 320', 'yes')
+    await say(joe, 'painted fence, 300', 'make it 350', 'Rosa, make it 320')
     expect(await lastOf(joe)).toEqual(['Rosa', 32_000, 'painted fence'])
   })
 })

@@ -80,6 +80,13 @@ describe('an auto-responder', () => {
   })
 })
 
+test('three amounts in a row are three texts of a person', async () => {
+  const joe = await withJobs('fixed sink for Maria, 200, due friday')
+  await converse(joe.phone, '444.44', '264', '332')
+  const replies = (await messagesTo(joe.phone)).filter(({ kind }) => kind === 'reply')
+  expect(replies).toHaveLength(4)
+})
+
 test('our own number is not answered', async () => {
   await converse('+12025550100', 'fixed sink for Maria, 200')
   await settle()

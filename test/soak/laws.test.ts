@@ -81,7 +81,7 @@ const FAULTS: [what: string, sql: string, law: RegExp][] = [
   ['another amount than was texted', 'update texted set cents = 30000', /of its own amount/],
   ['an invoice of nothing', 'delete from texted', /came from nothing/],
   ['a text nobody dealt with', 'update d1.texts set handled_at = null', /acknowledged is lost/],
-  ['a dead letter', "insert into d1.dead_letters values ('x', 'q', 'b', 0)", /acknowledged is lost/],
+  ['a dead letter', "insert into d1.dead_letters values ('x', 'q', 'b', 0, null)", /acknowledged is lost/],
   ['an answer that was not sent', "update d1.messages set state = 'failed'", /one answer/],
   ['a text that arrived twice', 'insert into box.sent select * from box.sent', /each text once/],
   ['an invoice of somebody who said STOP', "update texted set kind = 'after stop'", /after STOP/],

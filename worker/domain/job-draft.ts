@@ -4,6 +4,7 @@ import { isInBounds } from './deeds.ts'
 import type { Line } from './invoice.ts'
 import { readAmount, readClient, readContacts, readDue } from './text/answers.ts'
 import { readClientChoice, readYesNo } from './text/choices.ts'
+import { parse } from './text/parse.ts'
 import type { ParsedText } from './text/parsed.ts'
 
 export type CompleteDraft = OpenDraft & { clientName: string; totalCents: number }
@@ -67,7 +68,8 @@ function toLines(reading: ParsedText): Line[] {
  * What an open question becomes with this text as its answer, or null when the text is none: a job of its own, or a
  * word for the product. Whatever leaves something open comes back as a draft that still asks. `now` as in `parse`.
  */
-export function completeDraft(draft: OpenDraft, body: string, reading: ParsedText, now: string): OpenDraft | null {
+export function completeDraft(draft: OpenDraft, body: string, alone: ParsedText, now: string): OpenDraft | null {
+  const reading = readAmendment(body, alone, now)
   const isVague = draft.missing.includes('amount') && reading.total_cents === null && VAGUE.test(body)
   if (isVague) return { ...draft, outOfBounds: false }
   const chosen = chosenClient(draft, body)
@@ -123,6 +125,13 @@ function chosenClient({ clients = [], missing }: OpenDraft, body: string): strin
 }
 
 const AMENDS = /\b(?:make (?:it|that)|change it to|ponle|que sean|mejor|actually)\b/i
+
+/** "Bob, make it 250": what is amended is the job that is being asked about, so that a bare name beside it is somebody to bill. */
+function readAmendment(body: string, alone: ParsedText, now: string): ParsedText {
+  const { intent, client_name: name, missing } = alone
+  const isBare = intent === 'invoice' && name !== null && missing.includes('amount') && AMENDS.test(body)
+  return isBare ? parse(body, now, '', { clients: [name] }) : alone
+}
 
 /** "make it 250", "Bob, make it 250", said of the job that is being asked about. */
 function amendedAmount(body: string, reading: ParsedText): number | null {

@@ -4,8 +4,8 @@ import { readCarrierWord } from './text/keywords.ts'
 
 /** Letters and digits alone, as two texts are compared. */
 const essence = (body: string) => (foldText(body).match(/[\p{L}\p{N}]+/gu) ?? []).join('')
-/** Without digits: a ticket number or a time of day makes no other text. */
-const shape = (body: string) => (foldText(body).match(/\p{L}+/gu) ?? []).join('')
+/** Without digits, where there are words: a ticket number or a time of day makes no other text, another sum does. */
+const shape = (body: string) => (foldText(body).match(/\p{L}+/gu) ?? []).join('') || essence(body)
 const flat = (body: string) => (foldText(body).match(/[\p{L}']+/gu) ?? []).join(' ')
 
 /** A text so short may well be said again and again by a person: "undo", "yes", "list". */
