@@ -13,7 +13,7 @@ export const TEMPERATURE = 1.3
 
 /** The features of every candidate; the first is nobody, the others those of `spans` in order. */
 export function clientCandidates(ground: Ground): { spans: NameSpan[]; features: number[][] } {
-  const whole: Whole = { ground }
+  const whole: Whole = { ground, figures: ground.facts.filter(({ span }) => span !== '').length }
   const spans = findNameSpans(ground)
   return { spans, features: [nobodyFeatures(whole), ...spans.map((span) => nameFeatures(whole, span))] }
 }

@@ -43,14 +43,18 @@ const NAMES = {
   text: named('a word of the text, for nobody'),
   names: named('names in the text'),
   again: named('said again'),
-  known: named('a client of the company'),
+  chain: named('a business that everybody knows'),
+  firstTag: named('tag of the first word'),
+  lastTag: named('tag of the last word'),
+  extends: named('capitals that go on'),
+  numbers: named('numbers within and without'),
   sign: named('sign within'),
   near: named('word nearby, before'),
   lead: named('three words before'),
 } as const
 
 /** What is the same for all spans of a text. */
-export type Whole = { ground: Ground }
+export type Whole = { ground: Ground; /** Tokens in numbers, money and dates. */ figures: number }
 
 const isStop = (ground: Ground, i: number): boolean =>
   i < 0 || i >= ground.facts.length || ground.scene.boundary[i] === true || ground.scene.tokens[i]?.kind === 'break'
@@ -88,8 +92,27 @@ function shapeOf(ground: Ground, { from, to, owner }: NameSpan, out: Features): 
     feature(NAMES.ending, hashFeature(low(ground.scene, to - 1).slice(-3)), capitals, last.raised ? 1 : 0),
   )
   if (words === 1) out.push(feature(NAMES.only, first.word, capitals, first.raised ? 1 : 0))
-  for (let bit = 1; bit <= TAG.vocabulary; bit *= 2)
-    if ((tags & bit) !== 0) out.push(feature(NAMES.tags, bit, raised === words ? 1 : 0, Math.min(words, 3)))
+  pushTags(NAMES.tags, tags, feature(raised === words ? 1 : 0, Math.min(words, 3)), out)
+}
+
+function pushTags(name: number, tags: number, about: number, out: Features): void {
+  for (let bit = 1; bit <= TAG.vocabulary; bit *= 2) if ((tags & bit) !== 0) out.push(feature(name, bit, about))
+}
+
+// "Wood Daycare" of "Hundred Acre Wood Daycare": a part of a name is not the name.
+function edgesOf({ ground, figures }: Whole, { from, to, owner }: NameSpan, out: Features): void {
+  const [before, first, last, after] = [from - 1, from, to - 1, to].map((i) => factAt(ground, i))
+  if (!before || !first || !last || !after) return
+  const [opens, closes] = [isStop(ground, from - 1), isStop(ground, to)]
+  const left = flag(!opens && before.raised, first.raised, opens, !opens && isStop(ground, from - 2))
+  const right = flag(!closes && after.raised, last.raised, closes, owner)
+  out.push(feature(NAMES.extends, 1, left), feature(NAMES.extends, 2, right), feature(NAMES.extends, left, right))
+  pushTags(NAMES.firstTag, first.tags, left, out)
+  pushTags(NAMES.lastTag, last.tags, right, out)
+  const chain = ground.chains[from] ?? 0
+  const within = ground.facts.slice(from, to).filter(({ span }) => span !== '').length
+  if (chain > 0) out.push(feature(NAMES.chain, chain === to - from ? 2 : chain < to - from ? 1 : 0, flag(owner)))
+  if (within > 0) out.push(feature(NAMES.numbers, Math.min(figures - within, 3), right))
 }
 
 function placeOf({ ground }: Whole, { from, to, owner }: NameSpan, out: Features): void {
@@ -136,6 +159,7 @@ export function nameFeatures(whole: Whole, span: NameSpan): Features {
   const out: Features = [NAMES.bias]
   shapeOf(ground, span, out)
   placeOf(whole, span, out)
+  edgesOf(whole, span, out)
   if (isSaidAgain(ground, span)) out.push(feature(NAMES.again, span.owner ? 1 : 0))
   return out
 }

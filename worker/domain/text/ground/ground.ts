@@ -7,6 +7,7 @@ import { findNumbers, type Num } from '../numbers.ts'
 import type { Scene } from '../scene.ts'
 import type { Token } from '../tokenize.ts'
 import { hashFeature, hashWith } from '../weights/hash.ts'
+import { chainLength } from '../words/chains.ts'
 import { classOf, TAG, tagsOf } from './tags.ts'
 
 /** What a token is, as far as its own letters and the spans around it tell. */
@@ -22,7 +23,15 @@ export type Fact = {
   span: '' | 'number' | 'money' | 'percent' | 'date' | 'contact'
 }
 
-export type Ground = { scene: Scene; today: Day; facts: Fact[]; dates: DateExpression[]; numbers: Num[] }
+export type Ground = {
+  scene: Scene
+  today: Day
+  facts: Fact[]
+  dates: DateExpression[]
+  numbers: Num[]
+  /** For each token how many from it on name a business that everybody knows. */
+  chains: number[]
+}
 
 function spansOf(scene: Scene, dates: readonly DateExpression[], numbers: readonly Num[]): Fact['span'][] {
   const spans: Fact['span'][] = scene.tokens.map(({ kind }) => (kind === 'url' || kind === 'email' ? 'contact' : ''))
@@ -55,7 +64,7 @@ function factOf(token: Token, span: Fact['span']): Fact {
   const raised = token.kind === 'word' && token.cap
   const kind = hashFeature(kindOf(token, tags, span))
   return {
-    word: hashFeature(token.kind === 'number' ? shapeOf(token.low) : stem),
+    word: hashFeature(token.kind === 'number' && token.low.length > 1 ? shapeOf(token.low) : stem),
     kind,
     tags,
     raised,
@@ -70,7 +79,9 @@ export function layGround(scene: Scene, today: Day): Ground {
   const numbers = findNumbers(scene.tokens)
   const spans = spansOf(scene, dates, numbers)
   const facts = scene.tokens.map((token, i) => factOf(token, spans[i] ?? ''))
-  return { scene, today, facts, dates, numbers }
+  const words = scene.tokens.map(({ low }) => low)
+  const chains = words.map((_, i) => chainLength(words, i))
+  return { scene, today, facts, dates, numbers, chains }
 }
 
 const OUTSIDE: Fact = {

@@ -1,8 +1,4 @@
 // Written by `npm run train`; not to be edited.
 import type { PackedTable } from '../table.ts'
 
-export const INTENT_WEIGHTS: PackedTable = {
-  bits: 1,
-  scale: 1,
-  base64: '',
-}
+export const INTENT_WEIGHTS: PackedTable = { bits: 18, scale: 0, base64: '' }

@@ -1,0 +1,45 @@
+// Learns which words of a job describe the work.
+import { type Chosen, chainOf } from '../worker/domain/text/describe/features.ts'
+import { describeWork } from '../worker/domain/text/describe/describe.ts'
+import type { Table } from '../worker/domain/text/weights/table.ts'
+import { alignKept } from './align.ts'
+import { type LabelledChain, learnChain } from './chain.ts'
+import type { LaidJob } from './jobs.ts'
+import { ENOUGH_SHARED, sharedWords, wordsKey } from './judge.ts'
+import { quantise } from './pack.ts'
+
+/** A job and what was chosen before its work is described. */
+export type ChosenJob = { job: LaidJob; chosen: Chosen }
+
+/** Descriptions that are right for a job. */
+function rightDescriptions({ row }: LaidJob): (string | null)[] {
+  return [row.expect.description, ...(row.accept?.description ?? [])]
+}
+
+// A description whose words are not the text's own teaches nothing.
+function labelledChain({ job, chosen }: ChosenJob): LabelledChain | null {
+  const { tokens, words, steps } = chainOf(job.ground, chosen)
+  const written = tokens.map((i) => job.ground.scene.tokens[i]?.text ?? '')
+  const right = rightDescriptions(job).flatMap((description) => {
+    if (description === null) return [written.map(() => false)]
+    const kept = alignKept(written, description)
+    const said = wordsKey(written.filter((_, i) => kept[i]).join(' '))
+    return sharedWords(wordsKey(description), said) >= ENOUGH_SHARED ? [kept] : []
+  })
+  const pack = (lists: readonly (readonly number[])[]) => lists.map((list) => Uint32Array.from(list))
+  return right.length > 0 ? { words: pack(words), steps: pack(steps), right } : null
+}
+
+/** Weights for describing; jobs with what was chosen for them. */
+export function learnDescriptions(jobs: readonly ChosenJob[]): Table {
+  const chains = jobs.map(labelledChain).filter((chain) => chain !== null)
+  return quantise(learnChain(chains, { bits: 17, epochs: 6, rate: 0.1, l2: 1e-5, dropout: 0.1 }))
+}
+
+/** Whether the description shares enough words with a right one. */
+export function judgeDescription({ job, chosen }: ChosenJob, table: Table): { right: boolean; got: string | null } {
+  const got = describeWork(job.ground, chosen, table)
+  const said = wordsKey(got)
+  const right = rightDescriptions(job).some((one) => sharedWords(wordsKey(one), said) >= ENOUGH_SHARED)
+  return { right, got }
+}
