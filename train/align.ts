@@ -26,7 +26,8 @@ export function alignKept(text: readonly string[], description: string): boolean
       const at = i * width + j
       const alike = match(rows[i - 1] ?? '', columns[j - 1] ?? '')
       const before = at - width - 1
-      if (alike > 0) runs[at] = alike + Math.max(best[before] ?? 0, (runs[before] ?? -1) < 0 ? 0 : (runs[before] ?? 0) + 0.3)
+      if (alike > 0)
+        runs[at] = alike + Math.max(best[before] ?? 0, (runs[before] ?? -1) < 0 ? 0 : (runs[before] ?? 0) + 0.3)
       const options = [best[at - width] ?? 0, best[at - 1] ?? 0, runs[at] ?? -1]
       const top = Math.max(...options)
       best[at] = top

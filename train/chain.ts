@@ -36,22 +36,28 @@ function chances(scores: ChainScores): { keep: Float64Array; edges: Float64Array
   for (let i = 0; i < length; i++)
     for (let now = 0; now < 2; now++) {
       const into = (before: number) =>
-        (i === 0 ? (before === 0 ? 0 : -Infinity) : (forward[2 * (i - 1) + before] ?? 0)) + edgeOf(scores, i, before, now)
+        (i === 0 ? (before === 0 ? 0 : -Infinity) : (forward[2 * (i - 1) + before] ?? 0)) +
+        edgeOf(scores, i, before, now)
       forward[2 * i + now] = addLogs(into(0), into(1)) + node(i, now)
     }
   for (let i = length - 2; i >= 0; i--)
     for (let before = 0; before < 2; before++) {
-      const out = (now: number) => edgeOf(scores, i + 1, before, now) + node(i + 1, now) + (backward[2 * (i + 1) + now] ?? 0)
+      const out = (now: number) =>
+        edgeOf(scores, i + 1, before, now) + node(i + 1, now) + (backward[2 * (i + 1) + now] ?? 0)
       backward[2 * i + before] = addLogs(out(0), out(1))
     }
   const all = addLogs(forward[2 * length - 2] ?? 0, forward[2 * length - 1] ?? 0)
-  const keep = Float64Array.from({ length }, (_, i) => Math.exp((forward[2 * i + 1] ?? 0) + (backward[2 * i + 1] ?? 0) - all))
+  const keep = Float64Array.from({ length }, (_, i) =>
+    Math.exp((forward[2 * i + 1] ?? 0) + (backward[2 * i + 1] ?? 0) - all),
+  )
   const edges = new Float64Array(4 * length)
   for (let i = 0; i < length; i++)
     for (let pair = 0; pair < 4; pair++) {
       const [before, now] = [pair >> 1, pair & 1]
       const reached = i === 0 ? (before === 0 ? 0 : -Infinity) : (forward[2 * (i - 1) + before] ?? 0)
-      edges[4 * i + pair] = Math.exp(reached + edgeOf(scores, i, before, now) + node(i, now) + (backward[2 * i + now] ?? 0) - all)
+      edges[4 * i + pair] = Math.exp(
+        reached + edgeOf(scores, i, before, now) + node(i, now) + (backward[2 * i + now] ?? 0) - all,
+      )
     }
   return { keep, edges }
 }
@@ -63,7 +69,12 @@ function scoreOf(scores: ChainScores, kept: readonly boolean[]): number {
   }, 0)
 }
 
-function lower({ weights, squares, mask }: Model, features: Uint32Array, slope: number, { rate, l2 }: ChainOptions): void {
+function lower(
+  { weights, squares, mask }: Model,
+  features: Uint32Array,
+  slope: number,
+  { rate, l2 }: ChainOptions,
+): void {
   if (Math.abs(slope) < 1e-4) return
   for (let k = 0; k < features.length; k++) {
     const place = (features[k] ?? 0) & mask
@@ -97,9 +108,17 @@ export function learnChain(texts: readonly LabelledChain[], options: ChainOption
   return model.weights
 }
 
-function learnFrom(model: Model, text: LabelledChain, epoch: number, options: ChainOptions, random: () => number): void {
+function learnFrom(
+  model: Model,
+  text: LabelledChain,
+  epoch: number,
+  options: ChainOptions,
+  random: () => number,
+): void {
   const words = text.words.map((features) => thin(features, options.dropout, random))
-  const steps = text.steps.flatMap((features) => [0, 1, 2, 3].map((pair) => features.map((hash) => hashWith(hash, pair))))
+  const steps = text.steps.flatMap((features) =>
+    [0, 1, 2, 3].map((pair) => features.map((hash) => hashWith(hash, pair))),
+  )
   const scores = scoresOf(model, { words, steps })
   const ways = epoch < 2 ? text.right.slice(0, 1) : text.right
   const right = ways.reduce((best, way) => (scoreOf(scores, way) > scoreOf(scores, best) ? way : best), ways[0] ?? [])
@@ -112,4 +131,3 @@ function learnFrom(model: Model, text: LabelledChain, epoch: number, options: Ch
     lower(model, features, (expected.edges[at] ?? 0) - ((at & 3) === pair ? 1 : 0), options)
   }
 }
-

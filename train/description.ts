@@ -1,6 +1,7 @@
 // Learns which words of a job describe the work.
-import { type Chosen, chainOf } from '../worker/domain/text/describe/features.ts'
+
 import { describeWork } from '../worker/domain/text/describe/describe.ts'
+import { type Chosen, chainOf } from '../worker/domain/text/describe/features.ts'
 import type { Table } from '../worker/domain/text/weights/table.ts'
 import { alignKept } from './align.ts'
 import { type LabelledChain, learnChain } from './chain.ts'

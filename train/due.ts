@@ -21,7 +21,10 @@ export function learnDues(jobs: readonly LaidJob[]): Table {
 }
 
 /** Whether the likeliest day is right, and how likely it was said to be. */
-export function judgeDue({ row, ground }: LaidJob, table: Table): { right: boolean; chance: number; got: string | null } {
+export function judgeDue(
+  { row, ground }: LaidJob,
+  table: Table,
+): { right: boolean; chance: number; got: string | null } {
   const best = readDues(ground, table)[0]
   const got = best?.date ? toIso(best.date.day) : null
   return { right: got === row.expect.due_date, chance: best?.chance ?? 0, got }

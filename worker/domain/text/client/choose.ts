@@ -2,7 +2,7 @@
 import type { Ground } from '../ground/ground.ts'
 import { scoreOf, softmax, type Table } from '../weights/table.ts'
 import { findNameSpans, type NameSpan } from './candidates.ts'
-import { type Whole, nameFeatures, nobodyFeatures } from './features.ts'
+import { nameFeatures, nobodyFeatures, type Whole } from './features.ts'
 import { writeName } from './write.ts'
 
 /** A reading of who the client is; `name` null is nobody; `chance` 0 to 1 over all spans that write the same name. */

@@ -1,5 +1,5 @@
 // What speaks for or against a stretch of words being the client's name: its shape, its words, what stands around it.
-import { factAt, feature, type Features, type Ground } from '../ground/ground.ts'
+import { type Features, factAt, feature, type Ground } from '../ground/ground.ts'
 import { TAG } from '../ground/tags.ts'
 import { low } from '../scene.ts'
 import { hashFeature } from '../weights/hash.ts'
@@ -54,7 +54,7 @@ const NAMES = {
 } as const
 
 /** What is the same for all spans of a text. */
-export type Whole = { ground: Ground; /** Tokens in numbers, money and dates. */ figures: number }
+export type Whole = { ground: Ground /** Tokens in numbers, money and dates. */; figures: number }
 
 const isStop = (ground: Ground, i: number): boolean =>
   i < 0 || i >= ground.facts.length || ground.scene.boundary[i] === true || ground.scene.tokens[i]?.kind === 'break'

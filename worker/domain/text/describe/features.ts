@@ -1,5 +1,5 @@
 // What speaks for or against a word being part of the description of the work.
-import { factAt, feature, type Features, type Ground } from '../ground/ground.ts'
+import { type Features, factAt, feature, type Ground } from '../ground/ground.ts'
 import { TAG } from '../ground/tags.ts'
 import { low } from '../scene.ts'
 import { hashFeature } from '../weights/hash.ts'
@@ -93,7 +93,13 @@ function gapOf(ground: Ground, from: number, to: number): number {
   return gap
 }
 
-type View = { ground: Ground; chosen: Chosen; tokens: number[]; stretches: Stretch[]; amounts: { from: number; to: number }[] }
+type View = {
+  ground: Ground
+  chosen: Chosen
+  tokens: number[]
+  stretches: Stretch[]
+  amounts: { from: number; to: number }[]
+}
 
 function wordFeatures(view: View, n: number): Features {
   const { ground, chosen, tokens, stretches, amounts } = view
@@ -143,7 +149,8 @@ function wordFeatures(view: View, n: number): Features {
     feature(NAMES.stretchKind, factAt(ground, stretch?.from ?? 0).word, fact.kind),
   ]
   for (let bit = 1; bit <= TAG.vocabulary; bit *= 2)
-    if ((fact.tags & bit) !== 0) out.push(feature(NAMES.tag, bit), feature(NAMES.tag, bit, b1.kind, 1), feature(NAMES.tag, bit, a1.kind, 2))
+    if ((fact.tags & bit) !== 0)
+      out.push(feature(NAMES.tag, bit), feature(NAMES.tag, bit, b1.kind, 1), feature(NAMES.tag, bit, a1.kind, 2))
   const isSaidBefore = tokens.slice(0, n).some((k) => factAt(ground, k).word === fact.word)
   if (isSaidBefore) out.push(feature(NAMES.again, fact.kind))
   return out

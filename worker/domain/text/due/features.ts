@@ -1,10 +1,10 @@
 // What speaks for or against a date being the day to pay: its cues, its form, its place beside the amount and past verbs.
 import type { DateExpression } from '../dates.ts'
-import { factAt, feature, type Features, type Ground } from '../ground/ground.ts'
+import { type Features, factAt, feature, type Ground } from '../ground/ground.ts'
 import { TAG } from '../ground/tags.ts'
 import { low } from '../scene.ts'
-import { wordSet } from '../words/sets.ts'
 import { hashFeature } from '../weights/hash.ts'
+import { wordSet } from '../words/sets.ts'
 
 const named = (name: string) => hashFeature(`due ${name}`)
 
@@ -27,6 +27,7 @@ const NAMES = {
   cue: named('nearest cue'),
   cueForm: named('nearest cue and form'),
   past: named('past verb around'),
+  paid: named('word of money that came around'),
   amount: named('place to the amounts'),
   stands: named('how it stands'),
   order: named('place among the dates'),
@@ -41,22 +42,29 @@ const CUE_REACH = 6
 // The form of a date without its figures: "friday", "the n2", "n1/n2".
 function formOf(ground: Ground, { from, to }: DateExpression): number {
   let form = Math.min(to - from, 5)
-  for (let i = from; i < Math.min(to, from + 4); i++) form = feature(form, factAt(ground, i).tags & TAG.calendar ? 1 : factAt(ground, i).word)
+  for (let i = from; i < Math.min(to, from + 4); i++)
+    form = feature(form, factAt(ground, i).tags & TAG.calendar ? 1 : factAt(ground, i).word)
   return form
 }
 
-const isStop = (ground: Ground, i: number): boolean => i < 0 || i >= ground.facts.length || ground.scene.boundary[i] === true
+const isStop = (ground: Ground, i: number): boolean =>
+  i < 0 || i >= ground.facts.length || ground.scene.boundary[i] === true
 
 // The nearest word before the date that is a cue of paying, of work done, or a verb in the past; how far, and over a stop or not.
 function cueBefore(ground: Ground, from: number): { what: number; word: number } {
   let stops = 0
   for (let i = from - 1; i >= 0 && i >= from - CUE_REACH; i--) {
     const { tags, word } = factAt(ground, i)
-    const what = tags & TAG.dueCue ? 1 : tags & TAG.doneCue ? 2 : tags & TAG.past ? 3 : 0
+    const what = tags & TAG.dueCue ? 1 : tags & TAG.doneCue ? 2 : tags & TAG.paidCue ? 3 : tags & TAG.past ? 4 : 0
     if (what > 0) return { what: feature(what, Math.min(from - i, 3), Math.min(stops, 1)), word }
     if (isStop(ground, i)) stops += 1
   }
   return { what: 0, word: 0 }
+}
+
+function hasTag(ground: Ground, from: number, step: number, tag: number): boolean {
+  for (let i = from; !isStop(ground, i); i += step) if (factAt(ground, i).tags & tag) return true
+  return false
 }
 
 function hasPast(ground: Ground, from: number, step: number): boolean {
@@ -105,11 +113,18 @@ export function dueFeatures(ground: Ground, n: number): Features {
   const isAmount = (i: number) => factAt(ground, i).span === 'money' || factAt(ground, i).span === 'number'
   const before = ground.facts.some((_, i) => i < from && isAmount(i))
   const after = ground.facts.some((_, i) => i >= to && isAmount(i))
-  const stands = feature(isStop(ground, from - 1) ? 1 : 0, isStop(ground, to) ? 1 : 0, to >= ground.facts.length ? 1 : 0)
+  const stands = feature(
+    isStop(ground, from - 1) ? 1 : 0,
+    isStop(ground, to) ? 1 : 0,
+    to >= ground.facts.length ? 1 : 0,
+  )
   const ahead = day - ground.today
   const single = to - from === 1 ? 1 : 0
   const governed = (hasPast(ground, from - 1, -1) ? 1 : 0) + (hasPast(ground, to, 1) ? 2 : 0)
+  const paid = (hasTag(ground, from - 1, -1, TAG.paidCue) ? 1 : 0) + (hasTag(ground, to, 1, TAG.paidCue) ? 2 : 0)
   out.push(
+    feature(NAMES.paid, paid),
+    feature(NAMES.paid, paid, cue.what, before ? 1 : 0),
     feature(NAMES.cue, cue.what),
     feature(NAMES.cue, cue.word),
     feature(NAMES.cueForm, cue.what, weak ? 1 : 0, past ? 1 : 0),

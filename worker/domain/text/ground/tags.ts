@@ -2,7 +2,7 @@
 import { isVocabulary, isWorkVerb } from '../scene.ts'
 import { BUSINESS_WORDS, LEGAL_FORMS, NAME_PARTICLES, PLACE_WORDS, TITLES } from '../words/business.ts'
 import { ADMIN_WORDS, BRANDS, FUNCTION_WORDS } from '../words/common.ts'
-import { DONE_CUES, DUE_CUES, MONTHS, WEEKDAYS } from '../words/dates.ts'
+import { DONE_CUES, DUE_CUES, MONTHS, PAID_CUES, WEEKDAYS } from '../words/dates.ts'
 import { EVERYDAY_WORDS } from '../words/everyday.ts'
 import { FIRST_NAMES, WORDY_FIRST_NAMES } from '../words/first-names.ts'
 import { NUMERALS } from '../words/numerals.ts'
@@ -33,7 +33,8 @@ export const TAG = {
   particle: 1 << 17,
   dueCue: 1 << 18,
   doneCue: 1 << 19,
-  vocabulary: 1 << 20,
+  paidCue: 1 << 20,
+  vocabulary: 1 << 21,
 } as const
 
 type Lookup = (word: string) => boolean
@@ -59,6 +60,7 @@ const LOOKUPS: readonly [tag: number, has: Lookup][] = [
   [TAG.particle, (w) => NAME_PARTICLES.has(w)],
   [TAG.dueCue, (w) => DUE_CUES.has(w)],
   [TAG.doneCue, (w) => DONE_CUES.has(w)],
+  [TAG.paidCue, (w) => PAID_CUES.has(w)],
   [TAG.vocabulary, isVocabulary],
 ]
 
