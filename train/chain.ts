@@ -1,5 +1,5 @@
 // Learns a chain of keep-or-drop decisions: a conditional random field over hashed features, seeded, the same bytes every time.
-import { type ChainScores, edgeOf } from '../worker/domain/text/describe/chain.ts'
+import { type ChainScores, chances, edgeOf } from '../worker/domain/text/describe/chain.ts'
 import { hashWith } from '../worker/domain/text/weights/hash.ts'
 import { seeded } from './learn.ts'
 
@@ -20,46 +20,6 @@ function scoresOf(model: Model, { words, steps }: { words: Uint32Array[]; steps:
   const edges = new Float64Array(steps.length)
   for (const [i, features] of steps.entries()) edges[i] = sum(model, features)
   return { keep: Float64Array.from(words, (features) => sum(model, features)), edges }
-}
-
-const addLogs = (a: number, b: number) => {
-  const top = Math.max(a, b)
-  return top === -Infinity ? top : top + Math.log(Math.exp(a - top) + Math.exp(b - top))
-}
-
-/** How likely each word is kept, and each pair of decisions. */
-function chances(scores: ChainScores): { keep: Float64Array; edges: Float64Array } {
-  const length = scores.keep.length
-  const node = (i: number, now: number) => (now === 1 ? (scores.keep[i] ?? 0) : 0)
-  const forward = new Float64Array(2 * length)
-  const backward = new Float64Array(2 * length)
-  for (let i = 0; i < length; i++)
-    for (let now = 0; now < 2; now++) {
-      const into = (before: number) =>
-        (i === 0 ? (before === 0 ? 0 : -Infinity) : (forward[2 * (i - 1) + before] ?? 0)) +
-        edgeOf(scores, i, before, now)
-      forward[2 * i + now] = addLogs(into(0), into(1)) + node(i, now)
-    }
-  for (let i = length - 2; i >= 0; i--)
-    for (let before = 0; before < 2; before++) {
-      const out = (now: number) =>
-        edgeOf(scores, i + 1, before, now) + node(i + 1, now) + (backward[2 * (i + 1) + now] ?? 0)
-      backward[2 * i + before] = addLogs(out(0), out(1))
-    }
-  const all = addLogs(forward[2 * length - 2] ?? 0, forward[2 * length - 1] ?? 0)
-  const keep = Float64Array.from({ length }, (_, i) =>
-    Math.exp((forward[2 * i + 1] ?? 0) + (backward[2 * i + 1] ?? 0) - all),
-  )
-  const edges = new Float64Array(4 * length)
-  for (let i = 0; i < length; i++)
-    for (let pair = 0; pair < 4; pair++) {
-      const [before, now] = [pair >> 1, pair & 1]
-      const reached = i === 0 ? (before === 0 ? 0 : -Infinity) : (forward[2 * (i - 1) + before] ?? 0)
-      edges[4 * i + pair] = Math.exp(
-        reached + edgeOf(scores, i, before, now) + node(i, now) + (backward[2 * i + now] ?? 0) - all,
-      )
-    }
-  return { keep, edges }
 }
 
 function scoreOf(scores: ChainScores, kept: readonly boolean[]): number {

@@ -29,7 +29,7 @@ function choiceOf(job: LaidJob): Choice {
 /** Weights for the choice of the client; jobs whose name is not among the candidates teach nothing. */
 export function learnClients(jobs: readonly LaidJob[]): Table {
   const all = jobs.map(choiceOf).filter(({ right }) => right.length > 0)
-  return quantise(learn(all, { bits: 16, epochs: 8, rate: 0.15, dropout: 0.1, l2: 1e-5 }))
+  return quantise(learn(all, { bits: 16, epochs: 5, rate: 0.1, dropout: 0.2, l2: 1e-5 }))
 }
 
 /** Whether the likeliest name is right, and how likely it was said to be. */

@@ -8,6 +8,7 @@ import { type LabelledChain, learnChain } from './chain.ts'
 import type { LaidJob } from './jobs.ts'
 import { ENOUGH_SHARED, sharedWords, wordsKey } from './judge.ts'
 import { quantise } from './pack.ts'
+import { frequentFeatures } from './rare.ts'
 
 /** A job and what was chosen before its work is described. */
 export type ChosenJob = { job: LaidJob; chosen: Chosen }
@@ -33,7 +34,12 @@ function labelledChain({ job, chosen }: ChosenJob): LabelledChain | null {
 
 /** Weights for describing; jobs with what was chosen for them. */
 export function learnDescriptions(jobs: readonly ChosenJob[]): Table {
-  const chains = jobs.map(labelledChain).filter((chain) => chain !== null)
+  const all = jobs.map(labelledChain).filter((chain) => chain !== null)
+  const frequent = frequentFeatures(
+    all.map(({ words, steps }) => [...words, ...steps]),
+    2,
+  )
+  const chains = all.map((chain) => ({ ...chain, words: chain.words.map(frequent), steps: chain.steps.map(frequent) }))
   return quantise(learnChain(chains, { bits: 17, epochs: 6, rate: 0.1, l2: 1e-5, dropout: 0.1 }))
 }
 

@@ -14,6 +14,16 @@ export function layJobs(rows: readonly Labelled[]): LaidJob[] {
     .map((row) => ({ row, ground: layGround(setScene(row.text), dayOfIso(row.now)) }))
 }
 
+/** The orders that name a client, laid out as if he were billed: a name is a name in both. */
+export function layNamedOrders(rows: readonly Labelled[]): LaidJob[] {
+  const named = rows.flatMap((row): Labelled[] => {
+    const { target, change } = row.expect.order ?? {}
+    if (target?.client === undefined || change?.client_name !== undefined) return []
+    return [{ ...row, expect: { ...row.expect, intent: 'invoice', client_name: target.client } }]
+  })
+  return layJobs(named)
+}
+
 /** Every hand in turn: the jobs of the others to learn from, its own to judge by. */
 export function foldJobs(jobs: readonly LaidJob[]): { hand: string; learn: LaidJob[]; judge: LaidJob[] }[] {
   return [...new Set(jobs.map(({ row }) => row.hand))].map((hand) => ({

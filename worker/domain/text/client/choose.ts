@@ -8,8 +8,8 @@ import { writeName } from './write.ts'
 /** A reading of who the client is; `name` null is nobody; `chance` 0 to 1 over all spans that write the same name. */
 export type ClientReading = { name: string | null; span: NameSpan | null; chance: number }
 
-/** Divides the scores: a learned chance of 0.93 is right three times out of four without it. */
-export const TEMPERATURE = 1.3
+/** Divides the scores, which are a little surer of themselves than right. */
+export const TEMPERATURE = 1.1
 
 /** The features of every candidate; the first is nobody, the others those of `spans` in order. */
 export function clientCandidates(ground: Ground): { spans: NameSpan[]; features: number[][] } {

@@ -1,4 +1,4 @@
-// A chain of keep-or-drop decisions: the best path, and how likely each step is.
+// A chain of keep-or-drop decisions: how likely each is, and which of them together are worth most.
 
 /**
  * What a chain weighs: `keep[i]` speaks for keeping word i; `edges[4 * i + 2 * before + now]` for the pair of decisions on
@@ -6,50 +6,63 @@
  */
 export type ChainScores = { keep: Float64Array; edges: Float64Array }
 
-/** Which of the two decisions before leads to `now` best, and with what score. */
-function bestBefore(scores: ChainScores, i: number, now: number, reached: readonly number[]): [number, number] {
-  const [dropped, kept] = [0, 1].map((before) => (reached[before] ?? -Infinity) + edgeOf(scores, i, before, now))
-  return (kept ?? -Infinity) > (dropped ?? -Infinity) ? [1, kept ?? -Infinity] : [0, dropped ?? -Infinity]
-}
-
 /** The score of a pair of decisions. */
 export function edgeOf({ edges }: ChainScores, i: number, before: number, now: number): number {
   return edges[4 * i + 2 * before + now] ?? 0
 }
 
-/** The likeliest decisions, one a word, and their score. */
-export function bestPath(scores: ChainScores): { kept: boolean[]; score: number } {
+const addLogs = (a: number, b: number) => {
+  const top = Math.max(a, b)
+  return top === -Infinity ? top : top + Math.log(Math.exp(a - top) + Math.exp(b - top))
+}
+
+/** How likely each word is kept, and each pair of decisions. */
+export function chances(scores: ChainScores): { keep: Float64Array; edges: Float64Array } {
   const length = scores.keep.length
-  let reached: number[] = [0, -Infinity]
-  const cameFrom: [number, number][] = []
-  for (let i = 0; i < length; i++) {
-    const [drop, keep] = [bestBefore(scores, i, 0, reached), bestBefore(scores, i, 1, reached)]
-    cameFrom.push([drop[0], keep[0]])
-    reached = [drop[1], keep[1] + (scores.keep[i] ?? 0)]
-  }
-  let now = (reached[1] ?? -Infinity) > (reached[0] ?? -Infinity) ? 1 : 0
-  const score = reached[now] ?? 0
-  const kept: boolean[] = []
-  for (let i = length - 1; i >= 0; i--) {
-    kept[i] = now === 1
-    now = cameFrom[i]?.[now] ?? 0
-  }
-  return { kept, score }
+  const node = (i: number, now: number) => (now === 1 ? (scores.keep[i] ?? 0) : 0)
+  const forward = new Float64Array(2 * length)
+  const backward = new Float64Array(2 * length)
+  for (let i = 0; i < length; i++)
+    for (let now = 0; now < 2; now++) {
+      const into = (before: number) =>
+        (i === 0 ? (before === 0 ? 0 : -Infinity) : (forward[2 * (i - 1) + before] ?? 0)) +
+        edgeOf(scores, i, before, now)
+      forward[2 * i + now] = addLogs(into(0), into(1)) + node(i, now)
+    }
+  for (let i = length - 2; i >= 0; i--)
+    for (let before = 0; before < 2; before++) {
+      const out = (now: number) =>
+        edgeOf(scores, i + 1, before, now) + node(i + 1, now) + (backward[2 * (i + 1) + now] ?? 0)
+      backward[2 * i + before] = addLogs(out(0), out(1))
+    }
+  const all = addLogs(forward[2 * length - 2] ?? 0, forward[2 * length - 1] ?? 0)
+  const keep = Float64Array.from({ length }, (_, i) =>
+    Math.exp((forward[2 * i + 1] ?? 0) + (backward[2 * i + 1] ?? 0) - all),
+  )
+  const edges = new Float64Array(4 * length)
+  for (let i = 0; i < length; i++)
+    for (let pair = 0; pair < 4; pair++) {
+      const [before, now] = [pair >> 1, pair & 1]
+      const reached = i === 0 ? (before === 0 ? 0 : -Infinity) : (forward[2 * (i - 1) + before] ?? 0)
+      edges[4 * i + pair] = Math.exp(
+        reached + edgeOf(scores, i, before, now) + node(i, now) + (backward[2 * i + now] ?? 0) - all,
+      )
+    }
+  return { keep, edges }
 }
 
-/** The score of dropping everything. */
-export function emptyScore(scores: ChainScores): number {
-  let sum = 0
-  for (let i = 0; i < scores.keep.length; i++) sum += edgeOf(scores, i, 0, 0)
-  return sum
-}
-
-/** The best decisions that keep at least one word: the best ones that keep the word with most in its favour. */
-export function bestKept(scores: ChainScores): { kept: boolean[]; score: number } {
-  const best = bestPath(scores)
-  if (best.kept.includes(true) || scores.keep.length === 0) return best
-  const most = scores.keep.indexOf(Math.max(...scores.keep))
-  const bound = 1000
-  const forced = bestPath({ ...scores, keep: scores.keep.map((score, i) => (i === most ? score + bound : score)) })
-  return { kept: forced.kept, score: forced.score - bound }
+/**
+ * The decisions that share most words with what is right, as far as the chances of keeping tell, and that share (0 to 1);
+ * only words that `counts` names are counted. At least one of those is kept.
+ */
+export function bestShare(keep: Float64Array, counts: readonly boolean[]): { kept: boolean[]; share: number } {
+  const order = [...keep.keys()].filter((i) => counts[i]).sort((a, b) => (keep[b] ?? 0) - (keep[a] ?? 0))
+  const all = order.reduce((sum, i) => sum + (keep[i] ?? 0), 0)
+  let [hits, best, limit] = [0, 0, 1]
+  for (const [n, i] of order.entries()) {
+    hits += keep[i] ?? 0
+    const share = (2 * hits) / (n + 1 + all)
+    if (share > best) [best, limit] = [share, keep[i] ?? 0]
+  }
+  return { kept: Array.from(keep, (chance) => chance >= limit), share: best }
 }

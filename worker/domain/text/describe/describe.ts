@@ -1,15 +1,16 @@
 // Describes the work: which words of the text are kept, and how they are written.
-import type { Ground } from '../ground/ground.ts'
+import { factAt, type Ground } from '../ground/ground.ts'
+import { TAG } from '../ground/tags.ts'
 import type { Scene } from '../scene.ts'
 import { hashWith } from '../weights/hash.ts'
 import { scoreOf, type Table } from '../weights/table.ts'
-import { bestKept, type ChainScores, emptyScore } from './chain.ts'
+import { bestShare, type ChainScores, chances } from './chain.ts'
 import { type Chain, type Chosen, chainOf } from './features.ts'
 
-/** Nothing is described only where dropping every word is better by so much (log-odds) than the best that is left. */
-const EMPTY_MARGIN = 3
-/** Speaks for every word: one too many costs less than one that is missing. */
-const KEEP_BIAS = 0
+/** Divides the scores, which are surer of themselves than right. */
+const TEMPERATURE = 1.5
+/** Nothing is described where even the best words would hardly share anything with what is right. */
+const LEAST_SHARE = 0.1
 const MAX_CHARACTERS = 300
 
 /** What a table of weights says of a chain. */
@@ -17,11 +18,12 @@ export function chainScores({ words, steps }: Chain, table: Table): ChainScores 
   const edges = new Float64Array(4 * steps.length)
   for (const [i, features] of steps.entries())
     for (let pair = 0; pair < 4; pair++)
-      edges[4 * i + pair] = scoreOf(
-        table,
-        features.map((hash) => hashWith(hash, pair)),
-      )
-  return { keep: Float64Array.from(words, (features) => scoreOf(table, features) + KEEP_BIAS), edges }
+      edges[4 * i + pair] =
+        scoreOf(
+          table,
+          features.map((hash) => hashWith(hash, pair)),
+        ) / TEMPERATURE
+  return { keep: Float64Array.from(words, (features) => scoreOf(table, features) / TEMPERATURE), edges }
 }
 
 // Between two kept words stands what stood there when they were neighbours, a comma where speech broke off, else a blank.
@@ -51,8 +53,8 @@ export function writeKept(scene: Scene, tokens: readonly number[], kept: readonl
 /** The work as written, without client, amounts and due date; null where none is named. */
 export function describeWork(ground: Ground, chosen: Chosen, table: Table): string | null {
   const chain = chainOf(ground, chosen)
-  const scores = chainScores(chain, table)
-  const best = bestKept(scores)
-  if (!best.kept.includes(true) || emptyScore(scores) - best.score > EMPTY_MARGIN) return null
-  return writeKept(ground.scene, chain.tokens, best.kept)
+  const { keep } = chances(chainScores(chain, table))
+  const isCounted = chain.tokens.map((i) => (factAt(ground, i).tags & TAG.small) === 0)
+  const best = bestShare(keep, isCounted)
+  return best.share < LEAST_SHARE ? null : writeKept(ground.scene, chain.tokens, best.kept)
 }

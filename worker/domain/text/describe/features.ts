@@ -42,7 +42,6 @@ const NAMES = {
   stepGap: named('step and stop'),
   stepWord: named('step to a word'),
   stepFrom: named('step from a word'),
-  trio: named('three words'),
 } as const
 
 type Span = { from: number; to: number } | null
@@ -101,20 +100,15 @@ type View = {
   amounts: { from: number; to: number }[]
 }
 
+// The word itself, its neighbours, and what stands between them.
 function wordFeatures(view: View, n: number): Features {
-  const { ground, chosen, tokens, stretches, amounts } = view
+  const { ground, tokens } = view
   const i = tokens[n] ?? -1
   const [b2, b1, fact, a1, a2] = [-2, -1, 0, 1, 2].map((k) => factAt(ground, tokens[n + k] ?? -1))
   if (!fact || !b1 || !b2 || !a1 || !a2) return []
   const gapBefore = n === 0 ? 2 : gapOf(ground, tokens[n - 1] ?? 0, i)
   const gapAfter = n + 1 >= tokens.length ? 2 : gapOf(ground, i, tokens[n + 1] ?? 0)
-  const toClient = distance(i, chosen.client)
-  const toDue = distance(i, chosen.due)
-  const toMoney = nearest(i, amounts)
-  const stretch = stretches[i]
-  const facts = stretch?.facts ?? 0
-  const place = Math.min(i - (stretch?.from ?? 0), 3)
-  const out: Features = [
+  return [
     feature(NAMES.word, fact.word),
     feature(NAMES.word, fact.word, fact.raised && ground.scene.capitals ? 1 : 0),
     feature(NAMES.ending, hashFeature(low(ground.scene, i).slice(-3))),
@@ -131,10 +125,24 @@ function wordFeatures(view: View, n: number): Features {
     feature(NAMES.wordKindAfter, fact.word, a1.kind),
     feature(NAMES.around, b1.kind, fact.kind, a1.kind),
     feature(NAMES.around, feature(b2.kind, b1.kind), fact.kind, feature(a1.kind, a2.kind)),
-    feature(NAMES.trio, b2.word, b1.word, fact.word),
     feature(NAMES.gaps, gapBefore, gapAfter, fact.kind),
     feature(NAMES.gapWord, gapBefore, fact.word),
     feature(NAMES.gapAfterWord, fact.word, gapAfter),
+  ]
+}
+
+// Where the word stands: beside the client, the due date, an amount, in its stretch of speech.
+function placeFeatures({ ground, chosen, tokens, stretches, amounts }: View, n: number): Features {
+  const i = tokens[n] ?? -1
+  const [b1, fact, a1] = [-1, 0, 1].map((k) => factAt(ground, tokens[n + k] ?? -1))
+  if (!fact || !b1 || !a1) return []
+  const toClient = distance(i, chosen.client)
+  const toDue = distance(i, chosen.due)
+  const toMoney = nearest(i, amounts)
+  const stretch = stretches[i]
+  const facts = stretch?.facts ?? 0
+  const place = Math.min(i - (stretch?.from ?? 0), 3)
+  const out: Features = [
     feature(NAMES.client, toClient),
     feature(NAMES.client, toClient, fact.kind),
     feature(NAMES.client, toClient, fact.word),
@@ -177,7 +185,7 @@ export function chainOf(ground: Ground, chosen: Chosen): Chain {
   const view: View = { ground, chosen, tokens, stretches: stretchesOf(ground, chosen), amounts: amountsOf(ground) }
   return {
     tokens,
-    words: tokens.map((_, n) => wordFeatures(view, n)),
+    words: tokens.map((_, n) => [...wordFeatures(view, n), ...placeFeatures(view, n)]),
     steps: tokens.map((_, n) => stepFeatures(view, n)),
   }
 }

@@ -1,5 +1,8 @@
 // The learned weights: named tables of signed bytes, decoded when they are first asked for.
 import { decodeBase64 } from './base64.ts'
+import { CLIENT_WEIGHTS } from './tables/client.ts'
+import { DESCRIPTION_WEIGHTS } from './tables/description.ts'
+import { DUE_WEIGHTS } from './tables/due.ts'
 import { INTENT_WEIGHTS } from './tables/intent.ts'
 
 /** A table as it is kept: `2 ** bits` signed bytes in base64; a weight is a byte times `scale`. */
@@ -9,7 +12,12 @@ export type PackedTable = { bits: number; scale: number; base64: string }
 export type Table = { weights: Int8Array; scale: number }
 
 // A new table: one line here, one file in `tables/`, written by `npm run train`.
-const PACKED = { intent: INTENT_WEIGHTS } satisfies Record<string, PackedTable>
+const PACKED = {
+  client: CLIENT_WEIGHTS,
+  description: DESCRIPTION_WEIGHTS,
+  due: DUE_WEIGHTS,
+  intent: INTENT_WEIGHTS,
+} satisfies Record<string, PackedTable>
 
 export type TableName = keyof typeof PACKED
 
