@@ -1,7 +1,7 @@
 // A corrected amount ("a la de Bob súbele a 320", "I put 300 for Bob, make it 320") is no new job: told apart by its
 // having nothing but words of correcting, figures and at most a name.
-import { formatName } from './name-format.ts'
-import { withoutPossessive } from './name-words.ts'
+import { writeName } from './client/write.ts'
+import { isPossessive, withoutPossessive } from './possessives.ts'
 import { findNumbers, type Num } from './numbers.ts'
 import type { Change, Reference } from './parsed.ts'
 import { isVocabulary, low, type Scene } from './scene.ts'
@@ -119,7 +119,7 @@ function nameOf(scene: Scene, from: number, to: number): string | null {
     const isPerson = FIRST_NAMES.has(word) || TITLES.has(word) || low(scene, i) === '.'
     if (!isPerson && isVocabulary(word)) return null
   }
-  const name = formatName(scene, from, to, false)
+  const name = writeName(scene, { from, to, owner: isPossessive(low(scene, to - 1)) })
   return name === '' || TITLES.has(name.toLowerCase()) ? null : name
 }
 

@@ -11,7 +11,8 @@ export type Explanation = {
   numbers: { text: string; role: string; why: string; value: number | null; unit: string | null }[]
   prices: { text: string; kind: string; dollars: number | null; doubt: string | null }[]
   dates: { text: string; date: string; cue: string | null; past: boolean; chosen: boolean }[]
-  names: { text: string; score: number; why: string }[]
+  /** Who may be the client, with the chance of each. */
+  names: { text: string; score: number }[]
   doubts: string[]
   notes: string[]
 }
@@ -47,11 +48,11 @@ export function explain(text: string, now: string, _timezone: string): Explanati
       date: toIso(d.day),
       cue: d.cue,
       past: d.past,
-      chosen: job?.due === d,
+      chosen: job?.due?.from === d.from,
     })),
-    names: (job?.names ?? [])
+    names: (job?.clients ?? [])
       .slice(0, 6)
-      .map((n) => ({ text: span(n.from, n.to), score: Math.round(n.score * 10) / 10, why: n.why })),
+      .map(({ name, chance }) => ({ text: name ?? 'nobody', score: Math.round(chance * 1000) / 1000 })),
     doubts: job?.bill.doubts ?? [],
     notes,
   }
@@ -82,7 +83,7 @@ export function printExplanation(e: Explanation): string {
     ),
     ...part(
       'names',
-      e.names.map((n) => row([n.text, n.score, n.why])),
+      e.names.map((n) => row([n.text, n.score])),
     ),
     ...part(
       'amount in doubt because',

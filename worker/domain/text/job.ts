@@ -4,29 +4,28 @@ import { type Day, toIso } from './calendar.ts'
 import { claimDueWords, claimOwnName, claimPersons, claimPrices, claimPriceWords, claimTalk } from './claims.ts'
 import { type Contact, findContacts } from './contacts.ts'
 import type { DateExpression } from './dates.ts'
-import { describe } from './description.ts'
-import { chooseDue, claimDates, type DatedText } from './due.ts'
+import { claimDates, type DatedText } from './due.ts'
+import { readDues } from './due/choose.ts'
+import { describeWork } from './describe/describe.ts'
+import type { NameSpan } from './client/candidates.ts'
+import { type ClientReading, readClients } from './client/choose.ts'
+import { billsSeveral } from './client/several.ts'
+import { type Ground, layGround } from './ground/ground.ts'
+import { openTable } from './weights/table.ts'
 import { type Figure, findFigures } from './figures.ts'
 import { claimChecks } from './identifiers.ts'
-import { correctedNames } from './name-corrections.ts'
-import { isBilledThere } from './name-cues.ts'
-import { formatName } from './name-format.ts'
-import { readLegalTail } from './name-legal.ts'
 import { markNameNumbers } from './name-numbers.ts'
-import { isOnlyServed, payerWords } from './name-payers.ts'
-import { ENOUGH, findNames, type NameCandidate } from './names.ts'
 import { isSoldReference } from './not-money.ts'
 import { claimNumberedNames } from './numbered-names.ts'
 import type { Price } from './price.ts'
 import { findPrices } from './prices.ts'
-import { claimRelation, claimRelatives } from './relations.ts'
 import { claim, isEdge, isVocabulary, isWork, low, type Scene } from './scene.ts'
 import { claimTaggedNames } from './tagged-names.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
 import { MONTHS } from './words/dates.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
 
-export type Client = { name: string; candidate: NameCandidate } | null
+export type Client = { name: string; span: NameSpan } | null
 
 export type Job = {
   contacts: Contact[]
@@ -34,7 +33,7 @@ export type Job = {
   figures: Figure[]
   prices: Price[]
   bill: Bill
-  names: NameCandidate[]
+  clients: ClientReading[]
   client: Client
   rivals: boolean
   due: DateExpression | null
@@ -151,95 +150,24 @@ function claimMarkedNumbers(scene: Scene): void {
       claim(scene, i, i + 2, 'reference')
 }
 
-// Two people who both could be billed: better ask.
-function rivalsOf(scene: Scene, names: readonly NameCandidate[], best: NameCandidate): boolean {
-  return names.some(
-    (n) =>
-      n.strong &&
-      best.strong &&
-      !n.company &&
-      !best.company &&
-      n.score >= 5 &&
-      (n.to <= best.from || n.from >= best.to) &&
-      !isOnlyServed(scene, n, best) &&
-      n.score > best.score - 3,
-  )
-}
+/** Below this chance of being right the client is asked for. */
+const ENOUGH = 0.45
 
-// "the Hilton Garden Inn": a small article is none of a firm's name.
-function isArticled(scene: Scene, { company, from, to, why }: NameCandidate): boolean {
-  const [article, next] = [scene.tokens[from], scene.tokens[from + 1]]
-  return (
-    company &&
-    !/family/.test(why) &&
-    scene.capitals &&
-    article?.low === 'the' &&
-    !article.cap &&
-    next?.cap === true &&
-    to - from > 1
-  )
-}
+type Picked = { client: Client; clients: ClientReading[]; rivals: boolean }
 
-// "Ann: sink 200. Bob: faucet 50": a second name opens what another amount is for.
-function opensAnother(scene: Scene, names: readonly NameCandidate[], best: NameCandidate): boolean {
-  const first = scene.claims.indexOf('price')
-  const last = scene.claims.lastIndexOf('price')
-  return names.some((n) => {
-    const opens = scene.boundary[n.from - 1] === true || /^(and|y)$/.test(low(scene, n.from - 1))
-    const ends = scene.boundary[n.to] === true && low(scene, n.to) === ':'
-    const known = FIRST_NAMES.has(low(scene, n.from)) && !isVocabulary(low(scene, n.from))
-    const apart = n.from >= best.to && n.from > first && n.to < last && best.to <= first
-    return (
-      apart &&
-      known &&
-      n.score >= 3 &&
-      opens &&
-      (ends || scene.tokens[n.from - 1]?.kind === 'break' || /^[.;]$/.test(low(scene, n.from - 1)))
-    )
-  })
-}
-
-// "250 a Tere y 100 a Luz": each has an amount of his own.
-function isPricedApart(scene: Scene, names: readonly NameCandidate[], best: NameCandidate): boolean {
-  const isPriced = ({ from }: NameCandidate) =>
-    /^(for|to|from|para|pa|a|al)$/.test(low(scene, from - 1)) && scene.claims[from - 2] === 'price'
-  const isApart = (n: NameCandidate) => n.score >= ENOUGH && (n.to <= best.from || n.from >= best.to)
-  return isPriced(best) && names.some((n) => isApart(n) && isPriced(n))
-}
-
-function pickClient(scene: Scene): { client: Client; names: NameCandidate[]; rivals: boolean } {
-  claimRelatives(scene)
-  const corrected = correctedNames(scene)
-  const names = [...corrected, ...findNames(scene)]
-  const first = names[0]
-  const best = first && isArticled(scene, first) ? { ...first, from: first.from + 1 } : first
-  if (!best || best.score < ENOUGH) return { client: null, names, rivals: false }
-  const legal = readLegalTail(scene, best.to)
-  const name = formatName(scene, best.from, best.to, !best.possessive) + legal.text
-  const rivals =
-    corrected.length === 0 &&
-    (rivalsOf(scene, names, best) || opensAnother(scene, names, best) || isPricedApart(scene, names, best))
-  claim(scene, best.from, legal.to, 'client')
-  if (rivals || name === '') return { client: null, names, rivals }
-  for (const i of payerWords(scene, best)) claim(scene, i, i + 1, 'admin')
-  claimRelation(scene, best.from)
-  claimEchoes(scene, best)
-  const place = isBilledThere(scene, best.to + 1) ? names.find((n) => n.from === best.to + 1 && n.company) : undefined
-  if (place) claim(scene, best.to, place.to, 'address')
-  if (
-    best.possessive &&
-    /^(house|home|place|apartment|apt|condo|townhouse|property|rental|office|shop|store|casa)$/.test(
-      low(scene, best.to),
-    ) &&
-    (isEdge(scene, best.to + 1) ||
-      /^(i|we|and|to|for|he|she|where|yo|ive|i've|we've|today|yesterday)$/.test(low(scene, best.to + 1)))
-  )
-    claim(scene, best.to, best.to + 1, 'admin')
-  return { client: { name, candidate: best }, names, rivals }
+function pickClient(scene: Scene, ground: Ground): Picked {
+  const clients = readClients(ground, openTable('client'))
+  const best = clients[0]
+  if (!best?.span || best.name === null || best.chance < ENOUGH) return { client: null, clients, rivals: false }
+  const rivals = billsSeveral(ground, clients)
+  claim(scene, best.span.from, best.span.to, 'client')
+  if (rivals) return { client: null, clients, rivals }
+  claimEchoes(scene, best.span)
+  return { client: { name: best.name, span: best.span }, clients, rivals }
 }
 
 // The same name said again ("Maria ... Maria's yard") is the client too.
-function claimEchoes(scene: Scene, best: NameCandidate): void {
+function claimEchoes(scene: Scene, best: NameSpan): void {
   const words = new Set<string>()
   for (let i = best.from; i < best.to; i++) {
     const word = low(scene, i).replace(/'s$/, '')
@@ -266,12 +194,11 @@ export function readJob(scene: Scene, today: Day): Job {
   claimPrices(scene, prices, figures)
   claimOwnName(scene, (word) => !FUNCTION_WORDS.has(word) && !isVocabulary(word))
   claimTalk(scene)
-  const named = numbered
-    ? { client: { name: numbered.name, candidate: numbered.candidate }, names: [numbered.candidate], rivals: false }
-    : pickClient(scene)
+  const ground = layGround(scene, today)
+  const picked: Picked = numbered ? { client: numbered, clients: [], rivals: false } : pickClient(scene, ground)
   for (const f of figures) if (f.why === 'the word "for"') claim(scene, f.from, f.to, 'admin')
   claimPersons(scene)
-  const due = chooseDue(scene, dated)
+  const due = readDues(ground, openTable('due'))[0]?.date ?? null
   for (const d of dated.expressions) claimDueWords(scene, d.from)
   claimPriceWords(scene, prices)
   const phone = contacts.find((c) => c.kind === 'phone' && !c.own)?.value ?? null
@@ -282,10 +209,10 @@ export function readJob(scene: Scene, today: Day): Job {
     figures,
     prices,
     bill,
-    ...named,
+    ...picked,
     due,
     dueOn: due ? toIso(due.day) : null,
-    description: describe(scene, bill.lines),
+    description: describeWork(ground, { client: picked.client?.span ?? null, due }, openTable('description')),
     phone,
     email,
   }

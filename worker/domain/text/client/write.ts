@@ -1,5 +1,5 @@
 // Writes a client's name as a person would on an invoice.
-import { withoutPossessive } from '../name-words.ts'
+import { withoutPossessive } from '../possessives.ts'
 import { low, type Scene } from '../scene.ts'
 import { LEGAL_FORMS, TITLES } from '../words/business.ts'
 import type { NameSpan } from './candidates.ts'

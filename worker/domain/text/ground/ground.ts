@@ -2,7 +2,7 @@
 import type { Day } from '../calendar.ts'
 import { findContacts } from '../contacts.ts'
 import { type DateExpression, findDates } from '../dates.ts'
-import { withoutPossessive } from '../name-words.ts'
+import { withoutPossessive } from '../possessives.ts'
 import { findNumbers, type Num } from '../numbers.ts'
 import type { Scene } from '../scene.ts'
 import type { Token } from '../tokenize.ts'
