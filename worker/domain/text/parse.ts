@@ -4,6 +4,8 @@ import { readChange } from './changes.ts'
 import { readCommand } from './commands.ts'
 import { readCorrection } from './corrections.ts'
 import { isEvident, type ReadingContext } from './evidence.ts'
+import { decideIntent } from './intent/decide.ts'
+import { readIntent } from './intent/read-intent.ts'
 import { type Evidence, isCommand, isJob, weighJob } from './intents.ts'
 import { itemsOf } from './items.ts'
 import { type Job, readJob } from './job.ts'
@@ -15,10 +17,21 @@ import { isReaction } from './reactions.ts'
 import { readReference, withoutReference } from './references.ts'
 import { type Scene, setScene } from './scene.ts'
 import { withoutSignature } from './signatures.ts'
+import { type OpenTable, openTable } from './weights/table.ts'
 import { readWholeOrder } from './whole-orders.ts'
 
 /** How a text was read, with everything that was weighed. */
-export type Reading = { result: ParsedText; scene: Scene; job: Job | null; notes: string[] }
+export type Reading = {
+  result: ParsedText
+  scene: Scene
+  job: Job | null
+  evidence: Evidence | null
+  /** By which way the rules came to it. */
+  route: Route
+  notes: string[]
+}
+
+export type Route = 'reaction' | 'keyword' | 'mended' | 'whole' | 'correction' | 'command' | 'talk' | 'job'
 
 type Weighed = { evidence: Evidence; context: ReadingContext }
 
@@ -57,62 +70,79 @@ function commandResult(intent: Intent, text: string, now: string, language: Pars
   }
 }
 
-/** Reads a text and keeps the whole reasoning; `parse` is its result alone. */
-export function read(sent: string, now: string, context: ReadingContext = {}): Reading {
+/** Reads a text and keeps the whole reasoning; `parse` is its result alone. `open` gives the learned weights. */
+export function read(sent: string, now: string, context: ReadingContext = {}, open: OpenTable = openTable): Reading {
   const text = withoutSignature(sent)
+  const rules = readRules(text, now, context)
+  const { job, evidence, route } = rules
+  if (!job || !evidence || route === 'mended') return rules
+  const { scene, result } = rules
+  const learned = readIntent(setScene(text), dayOfIso(now), { rules: { intent: result.intent, route } }, open)
+  const intent = decideIntent(result.intent, learned)
+  const chance = `${learned.intent} ${learned.probabilities[learned.intent].toFixed(2)}`
+  const notes = [...rules.notes, `learned: ${chance} → ${intent}`]
+  if (intent === result.intent) return { ...rules, notes }
+  const { language } = result
+  const told =
+    intent === 'invoice'
+      ? jobResult(scene, job, language, { evidence, context })
+      : commandResult(intent, text, now, language)
+  return { ...rules, result: told, notes }
+}
+
+/** What the rules alone make of a text. */
+export function readRules(text: string, now: string, context: ReadingContext): Reading {
   const mended = mendOrder(text)
   const meant = mended === null ? null : readAsWritten(mended, now, context)
-  return meant && isCommand(meant.result.intent) ? meant : readAsWritten(text, now, context)
+  return meant && isCommand(meant.result.intent) ? { ...meant, route: 'mended' } : readAsWritten(text, now, context)
 }
 
 function readAsWritten(text: string, now: string, context: ReadingContext): Reading {
   const scene = setScene(text)
   const language = guessLanguage(scene)
+  const alone = { scene, job: null, evidence: null }
   if (isReaction(text))
-    return { result: emptyReading('other', language), scene, job: null, notes: ['a reaction to a text → other'] }
+    return {
+      ...alone,
+      result: emptyReading('other', language),
+      route: 'reaction',
+      notes: ['a reaction to a text → other'],
+    }
   const keyword = readKeyword(scene)
   if (keyword)
-    return { result: commandResult(keyword, text, now, language), scene, job: null, notes: [`keyword → ${keyword}`] }
+    return {
+      ...alone,
+      result: commandResult(keyword, text, now, language),
+      route: 'keyword',
+      notes: [`keyword → ${keyword}`],
+    }
   const job = readJob(scene, dayOfIso(now))
   const evidence = weighJob(scene, job)
+  const weighed = { scene, job, evidence }
   const notes = evidence.notes.map((n) => `job ${n}`)
   const order = readWholeOrder(text, now)
-  if (order)
-    return {
-      result: { ...emptyReading(order.intent, language), reference: order.reference, change: order.change },
-      scene,
-      job,
-      notes: [...notes, `nothing but an order → ${order.intent}`],
-    }
-  const correction = readCorrection(scene)
-  if (correction)
-    return {
-      result: { ...emptyReading('change', language), ...correction },
-      scene,
-      job,
-      notes: [...notes, 'nothing but a corrected amount → change'],
-    }
-  const command = readCommand(scene, evidence)
-  if (command)
-    return {
-      result: commandResult(command, text, now, language),
-      scene,
-      job,
-      notes: [...notes, `said like a command → ${command}`],
-    }
-  if (!isJob(evidence))
-    return {
-      result: emptyReading('other', language),
-      scene,
-      job,
-      notes: [...notes, `${evidence.score.toFixed(1)} is too little for a job → other`],
-    }
-  return {
-    result: jobResult(scene, job, language, { evidence, context }),
-    scene,
-    job,
-    notes: [...notes, `${evidence.score.toFixed(1)} → invoice`],
+  if (order) {
+    const { intent, reference, change } = order
+    const result = { ...emptyReading(intent, language), reference, change }
+    return { ...weighed, result, route: 'whole', notes: [...notes, `nothing but an order → ${intent}`] }
   }
+  const correction = readCorrection(scene)
+  if (correction) {
+    const result = { ...emptyReading('change', language), ...correction }
+    return { ...weighed, result, route: 'correction', notes: [...notes, 'nothing but a corrected amount → change'] }
+  }
+  const command = readCommand(scene, evidence)
+  if (command) {
+    const result = commandResult(command, text, now, language)
+    return { ...weighed, result, route: 'command', notes: [...notes, `said like a command → ${command}`] }
+  }
+  const points = evidence.score.toFixed(1)
+  if (!isJob(evidence)) {
+    const why = `${points} is too little for a job → other`
+    return { ...weighed, result: emptyReading('other', language), route: 'talk', notes: [...notes, why] }
+  }
+  const result = jobResult(scene, job, language, { evidence, context })
+  return { ...weighed, result, route: 'job', notes: [...notes, `${points} → invoice`] }
 }
 
 /**

@@ -1,6 +1,7 @@
 // The learned weights: named tables of signed bytes, decoded when they are first asked for.
 import { decodeBase64 } from './base64.ts'
 import { INTENT_WEIGHTS } from './tables/intent.ts'
+import { INTENT_KNOWN_WEIGHTS } from './tables/intent-known.ts'
 
 /** A table as it is kept: `2 ** bits` signed bytes in base64; a weight is a byte times `scale`. */
 export type PackedTable = { bits: number; scale: number; base64: string }
@@ -9,7 +10,10 @@ export type PackedTable = { bits: number; scale: number; base64: string }
 export type Table = { weights: Int8Array; scale: number }
 
 // A new table: one line here, one file in `tables/`, written by `npm run train`.
-const PACKED = { intent: INTENT_WEIGHTS } satisfies Record<string, PackedTable>
+const PACKED = {
+  intent: INTENT_WEIGHTS,
+  'intent-known': INTENT_KNOWN_WEIGHTS,
+} satisfies Record<string, PackedTable>
 
 export type TableName = keyof typeof PACKED
 
@@ -44,6 +48,15 @@ export function scoreOf(table: Table, hashes: Iterable<number>): number {
   let sum = 0
   for (const hash of hashes) sum += weights[hash & mask] ?? 0
   return sum * scale
+}
+
+/**
+ * Whether a feature was seen in training: the table's bytes are read as bits. A feature that nobody taught would else bring
+ * the weight of another that fell on its place.
+ */
+export function isKnown(table: Table, hash: number): boolean {
+  const { weights } = table
+  return ((weights[(hash >>> 3) & (weights.length - 1)] ?? 0) & (1 << (hash & 7))) !== 0
 }
 
 /** Scores (log-odds) into probabilities; `temperature` above 1 makes them more modest. */
