@@ -2,6 +2,7 @@
 import { decodeBase64 } from './base64.ts'
 import { INTENT_WEIGHTS } from './tables/intent.ts'
 import { INTENT_KNOWN_WEIGHTS } from './tables/intent-known.ts'
+import { ORDER_WEIGHTS } from './tables/order.ts'
 
 /** A table as it is kept: `2 ** bits` signed bytes in base64; a weight is a byte times `scale`. */
 export type PackedTable = { bits: number; scale: number; base64: string }
@@ -13,6 +14,7 @@ export type Table = { weights: Int8Array; scale: number }
 const PACKED = {
   intent: INTENT_WEIGHTS,
   'intent-known': INTENT_KNOWN_WEIGHTS,
+  order: ORDER_WEIGHTS,
 } satisfies Record<string, PackedTable>
 
 export type TableName = keyof typeof PACKED
