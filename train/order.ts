@@ -50,6 +50,7 @@ function groundOf({ text, now }: Labelled): Ground {
 /** The choices that a labelled order teaches. */
 export function orderChoices(row: Labelled): Choice[] {
   const { intent, order } = row.expect
+  if (intent === 'invoice') return nameChoices(row)
   if (!order || intent === 'list' || intent === 'undo') return []
   const ground = groundOf(row)
   const choices = choiceOf(targetsOf(ground, intent as Intent), (value) => isTarget(order.target, value))
@@ -57,6 +58,14 @@ export function orderChoices(row: Labelled): Choice[] {
   if (intent === 'paid')
     choices.push(...choiceOf(partsOf(ground), (value) => value.part_cents === order.paid?.part_cents))
   return choices
+}
+
+// Jobs teach what a client's name looks like.
+function nameChoices(row: Labelled): Choice[] {
+  const { client_name } = row.expect
+  if (client_name === null) return []
+  const names = targetsOf(groundOf(row), 'invoice').filter(({ value }) => value.client !== undefined)
+  return choiceOf(names, (value) => isTarget({ client: client_name }, value))
 }
 
 /** Learns the table from the choices of some rows. */

@@ -3,14 +3,15 @@ import { dayOfIso } from './calendar.ts'
 import { readChange } from './changes.ts'
 import { readCommand } from './commands.ts'
 import { readCorrection } from './corrections.ts'
-import { isEvident, type ReadingContext } from './evidence.ts'
+import { isEvident, knownOf, type ReadingContext } from './evidence.ts'
 import { decideIntent } from './intent/decide.ts'
-import { readIntent } from './intent/read-intent.ts'
+import { type IntentReading, readIntent } from './intent/read-intent.ts'
 import { type Evidence, isCommand, isJob, weighJob } from './intents.ts'
 import { itemsOf } from './items.ts'
 import { type Job, readJob } from './job.ts'
 import { readKeyword } from './keywords.ts'
 import { guessLanguage } from './language.ts'
+import { readOrder } from './order/read-order.ts'
 import { mendOrder } from './order-spelling.ts'
 import { emptyReading, type Intent, type Missing, type ParsedText } from './parsed.ts'
 import { isReaction } from './reactions.ts'
@@ -28,6 +29,7 @@ export type Reading = {
   evidence: Evidence | null
   /** By which way the rules came to it. */
   route: Route
+  learned?: IntentReading
   notes: string[]
 }
 
@@ -73,21 +75,30 @@ function commandResult(intent: Intent, text: string, now: string, language: Pars
 /** Reads a text and keeps the whole reasoning; `parse` is its result alone. `open` gives the learned weights. */
 export function read(sent: string, now: string, context: ReadingContext = {}, open: OpenTable = openTable): Reading {
   const text = withoutSignature(sent)
+  const reading = weighIntent(text, now, context, open)
+  const { result } = reading
+  if (!isCommand(result.intent)) return reading
+  const order = readOrder(setScene(text), dayOfIso(now), result.intent, { known: knownOf(context), open })
+  return { ...reading, result: { ...result, order } }
+}
+
+// The rules read first; the learned weights have heard them and have the last word, but where a keyword stands alone.
+function weighIntent(text: string, now: string, context: ReadingContext, open: OpenTable): Reading {
   const rules = readRules(text, now, context)
-  const { job, evidence, route } = rules
+  const { job, evidence, route, scene, result } = rules
   if (!job || !evidence || route === 'mended') return rules
-  const { scene, result } = rules
-  const learned = readIntent(setScene(text), dayOfIso(now), { rules: { intent: result.intent, route } }, open)
-  const intent = decideIntent(result.intent, learned)
+  const said = { rules: { intent: result.intent, route }, known: knownOf(context) }
+  const learned = readIntent(setScene(text), dayOfIso(now), said, open)
+  const intent = decideIntent(rules.result.intent, learned)
   const chance = `${learned.intent} ${learned.probabilities[learned.intent].toFixed(2)}`
   const notes = [...rules.notes, `learned: ${chance} → ${intent}`]
-  if (intent === result.intent) return { ...rules, notes }
+  if (intent === result.intent) return { ...rules, learned, notes }
   const { language } = result
   const told =
     intent === 'invoice'
       ? jobResult(scene, job, language, { evidence, context })
       : commandResult(intent, text, now, language)
-  return { ...rules, result: told, notes }
+  return { ...rules, learned, result: told, notes }
 }
 
 /** What the rules alone make of a text. */
