@@ -12,6 +12,7 @@ export type Candidate<V> = { value: V; from: number; to: number; features: strin
 
 type Named = (kind: string, span: { from: number; to: number }, shape: readonly string[]) => string[]
 
+const HALF = new Set(['half', 'mitad', 'medio'])
 const LONGEST_NAME = 6
 const LONGEST_WORK = 9
 
@@ -67,21 +68,29 @@ export function targetsOf(ground: Ground, intent: Intent): Candidate<Target>[] {
       found.push({ value: { number: num.value }, from, to, features: name('number', num, shape) })
     if (cents > 0) found.push({ value: { sum_cents: cents }, from, to, features: name('sum', num, shape) })
   }
-  for (const span of wordSpans(ground, LONGEST_NAME)) {
-    if (!hasLetters(ground, span)) continue
-    const features = name('client', span, shapeOfWords(ground, span))
-    found.push({ value: { client: clientOf(ground, span) }, ...span, features })
-  }
+  for (const span of wordSpans(ground, LONGEST_NAME))
+    if (hasLetters(ground, span)) found.push(...clientsOf(ground, span, name))
   return found
+}
+
+// A name as it stands; with an s at its end also without: "Joe's" and "donnies" are Joe's and Donnie's invoices, St. Brendan's is a church.
+function clientsOf(ground: Ground, span: { from: number; to: number }, name: Named): Candidate<Target>[] {
+  const { scene } = ground
+  const last = scene.tokens[span.to - 1]
+  const shape = shapeOfWords(ground, span)
+  const whole = formatName(scene, span.from, span.to, true)
+  const as = (client: string, ending: string): Candidate<Target> => ({
+    value: { client },
+    ...span,
+    features: name('client', span, [...shape, ending, `${ending} ${ground.kinds[span.to]}`, `${ending} ${shape[0]}`]),
+  })
+  if (last?.kind !== 'word' || !last.low.endsWith('s') || last.low.length < 4) return [as(whole, 'as is')]
+  if (isOwner(last.low)) return [as(whole, "keeps 's"), as(whole.slice(0, -2), "drops 's")]
+  return last.low.endsWith('ss') ? [as(whole, 'as is')] : [as(whole, 'keeps s'), as(whole.slice(0, -1), 'drops s')]
 }
 
 const hasLetters = ({ scene }: Ground, { from, to }: { from: number; to: number }) =>
   scene.tokens.slice(from, to).some(({ kind }) => kind === 'word')
-
-function clientOf({ scene }: Ground, { from, to }: { from: number; to: number }): string {
-  const keeps = !isOwner(scene.tokens[to - 1]?.low ?? '')
-  return formatName(scene, from, to, keeps)
-}
 
 function amountChanges(ground: Ground, name: Named): Candidate<OrderChange>[] {
   return ground.numbers.flatMap((num): Candidate<OrderChange>[] => {
@@ -146,11 +155,15 @@ export function changesOf(ground: Ground): Candidate<OrderChange>[] {
 export function partsOf(ground: Ground): Candidate<{ part_cents?: number }>[] {
   const name = naming(ground, 'part', 'paid')
   const none = { from: 0, to: 0 }
+  const isHalved = ground.bag.some((word) => HALF.has(word))
   const parts = ground.numbers.flatMap((num) => {
     const cents = centsOf(num)
     if (cents === null || cents === 0 || num.percent) return []
     const { from, to } = num
-    return [{ value: { part_cents: cents }, from, to, features: name('sum', num, shapeOfNumber(ground, num)) }]
+    const shape = shapeOfNumber(ground, num)
+    const part = { value: { part_cents: cents }, from, to, features: name('sum', num, shape) }
+    const half = { value: { part_cents: cents / 2 }, ...none, features: name('half', num, shape) }
+    return isHalved && cents % 2 === 0 ? [part, half] : [part]
   })
   return [{ value: {}, ...none, features: name('none', none, []) }, ...parts]
 }

@@ -34,7 +34,7 @@ export function layOut(scene: Scene, today: Day, known: Known): Ground {
   const dates = findDates(tokens, today)
   const bag = new Set<string>()
   tokens.forEach(({ low, kind }, i) => {
-    if (kind === 'word') bag.add(low)
+    if (kind === 'word' || low === '#' || low === '?') bag.add(low)
     for (const sense of senses[i] ?? []) bag.add(`@${sense}`)
     if (kinds[i]?.startsWith('<')) bag.add(kinds[i] ?? '')
   })
