@@ -4,7 +4,7 @@ import { readChange } from './changes.ts'
 import { readCommand } from './commands.ts'
 import { readCorrection } from './corrections.ts'
 import { isEvident, knownOf, type ReadingContext } from './evidence.ts'
-import { decideIntent } from './intent/decide.ts'
+import { BILL_ENOUGH, decideIntent } from './intent/decide.ts'
 import { type IntentReading, readIntent } from './intent/read-intent.ts'
 import { type Evidence, isCommand, isJob, weighJob } from './intents.ts'
 import { itemsOf } from './items.ts'
@@ -35,7 +35,8 @@ export type Reading = {
 
 export type Route = 'reaction' | 'keyword' | 'mended' | 'whole' | 'correction' | 'command' | 'talk' | 'job'
 
-type Weighed = { evidence: Evidence; context: ReadingContext }
+/** `isCertain`: that the text bills somebody at all. */
+type Weighed = { evidence: Evidence; context: ReadingContext; isCertain: boolean }
 
 function jobResult(scene: Scene, job: Job, language: ParsedText['language'], weighed: Weighed): ParsedText {
   const result = emptyReading('invoice', language)
@@ -43,7 +44,7 @@ function jobResult(scene: Scene, job: Job, language: ParsedText['language'], wei
   if (!job.client) missing.push('client')
   const { totalCents } = job.bill
   const isWhole = totalCents !== null && !job.rivals && !scene.cut
-  const sure = isWhole && isEvident(scene, job, weighed.evidence, weighed.context)
+  const sure = isWhole && weighed.isCertain && isEvident(scene, job, weighed.evidence, weighed.context)
   if (!sure) missing.push('amount')
   const { items, adjustments } = sure ? itemsOf(scene, job.bill, job.description) : { items: [], adjustments: [] }
   return {
@@ -87,17 +88,17 @@ function weighIntent(text: string, now: string, context: ReadingContext, open: O
   const rules = readRules(text, now, context)
   const { job, evidence, route, scene, result } = rules
   if (!job || !evidence || route === 'mended') return rules
-  const said = { rules: { intent: result.intent, route }, known: knownOf(context) }
-  const learned = readIntent(setScene(text), dayOfIso(now), said, open)
-  const intent = decideIntent(rules.result.intent, learned)
-  const chance = `${learned.intent} ${learned.probabilities[learned.intent].toFixed(2)}`
-  const notes = [...rules.notes, `learned: ${chance} → ${intent}`]
-  if (intent === result.intent) return { ...rules, learned, notes }
-  const { language } = result
-  const told =
-    intent === 'invoice'
-      ? jobResult(scene, job, language, { evidence, context })
-      : commandResult(intent, text, now, language)
+  const heard = { intent: result.intent, route }
+  const learned = readIntent(setScene(text), dayOfIso(now), { rules: heard, known: knownOf(context) }, open)
+  const intent = decideIntent(heard, learned, text.includes('?'), evidence)
+  const chance = learned.probabilities[learned.intent].toFixed(2)
+  const notes = [...rules.notes, `learned: ${learned.intent} ${chance} → ${intent}`]
+  if (intent === 'invoice') {
+    const isCertain = learned.probabilities.invoice >= BILL_ENOUGH
+    const told = jobResult(scene, job, result.language, { evidence, context, isCertain })
+    return { ...rules, learned, result: told, notes }
+  }
+  const told = intent === result.intent ? result : commandResult(intent, text, now, result.language)
   return { ...rules, learned, result: told, notes }
 }
 
@@ -152,7 +153,7 @@ function readAsWritten(text: string, now: string, context: ReadingContext): Read
     const why = `${points} is too little for a job → other`
     return { ...weighed, result: emptyReading('other', language), route: 'talk', notes: [...notes, why] }
   }
-  const result = jobResult(scene, job, language, { evidence, context })
+  const result = jobResult(scene, job, language, { evidence, context, isCertain: true })
   return { ...weighed, result, route: 'job', notes: [...notes, `${points} → invoice`] }
 }
 
