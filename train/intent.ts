@@ -5,7 +5,7 @@ import { readRules } from '../worker/domain/text/parse.ts'
 import { setScene } from '../worker/domain/text/scene.ts'
 import { withoutSignature } from '../worker/domain/text/signatures.ts'
 import { hashFeature } from '../worker/domain/text/weights/hash.ts'
-import type { Table } from '../worker/domain/text/weights/table.ts'
+import { isKnown, type OpenTable, scoreOf, type Table } from '../worker/domain/text/weights/table.ts'
 import type { Labelled } from './corpus.ts'
 import { type Choice, learn } from './learn.ts'
 import { quantise } from './pack.ts'
@@ -55,4 +55,12 @@ export function learnIntent(rows: readonly IntentRow[], without = ''): { intent:
   })
   const weights = learn(choices, { bits: BITS, epochs: 6, l2: 3e-3 })
   return { intent: quantise(weights), 'intent-known': tableOfKnown(names) }
+}
+
+/** The likeliest intent of a text by its features alone, without what the reader decides after that. */
+export function readIntentOf(row: IntentRow | undefined, open: OpenTable): string | undefined {
+  const [table, taught] = [open('intent'), open('intent-known')]
+  const hashes = (row?.features ?? []).map(hashFeature).filter((hash) => isKnown(taught, hash))
+  const scores = intentCandidates(Uint32Array.from(hashes)).map((features) => scoreOf(table, features))
+  return INTENTS[scores.indexOf(Math.max(...scores))]
 }
