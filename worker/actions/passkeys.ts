@@ -4,12 +4,15 @@ import { createPasskey, listPasskeys, MOST_PASSKEYS, removePasskey, spendChallen
 import { getUser, setRequiresPasskey, type User } from '../db/users.ts'
 import { toWirePhone } from '../domain/phone.ts'
 import { AppError, notFound } from '../errors.ts'
+import { requireNoPasskeyLock } from './bank-locks.ts'
 import { ask, type Signed } from './passkey-challenges.ts'
 import { prepare, tell } from './people-notices.ts'
 
+/** The signed-in person, whose passkeys may be changed now. Raises `conflict` for a day after a reset by text. */
 async function findPerson(ctx: Ctx, userId: string): Promise<User> {
   const user = await getUser(ctx.db, userId)
   if (!user) throw new AppError('unauthorized', 'Please sign in.')
+  await requireNoPasskeyLock(ctx, user)
   return user
 }
 
@@ -66,6 +69,7 @@ export async function dropPasskey(ctx: Ctx, userId: string, id: string): Promise
 
 /** Whether the password alone still signs the person in. Raises `conflict` for somebody without a passkey. */
 export async function requirePasskey(ctx: Ctx, userId: string, required: boolean): Promise<void> {
+  await findPerson(ctx, userId)
   const [changed] = await ctx.db.batch([setRequiresPasskey(ctx.db, userId, required)])
   if (changed !== 1) throw new AppError('conflict', 'Please add a passkey first.')
   ctx.house.log('passkey requirement changed', { companyId: ctx.companyId, userId, required })
