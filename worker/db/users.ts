@@ -10,6 +10,12 @@ export function listUsers(db: CompanyDb, limit: number): Promise<User[]> {
   return db.list(users, { orderBy: [asc(users.createdAt), asc(users.id)], limit })
 }
 
+/** The company's people by who answers for it: its owner first, then whom the owner lets act, then the others by joining. */
+export function listByStanding(db: CompanyDb, limit: number): Promise<User[]> {
+  const standing = sql`case when ${users.role} = 'owner' then 0 when ${users.actsForOwner} = 1 then 1 else 2 end`
+  return db.list(users, { orderBy: [standing, asc(users.createdAt), asc(users.id)], limit })
+}
+
 /** The company's owner; null only while it is being deleted. */
 export function findOwner(db: CompanyDb): Promise<User | null> {
   return db.find(users, eq(users.role, 'owner'))
