@@ -5,6 +5,7 @@ import { getUser, setRequiresPasskey, type User } from '../db/users.ts'
 import { toWirePhone } from '../domain/phone.ts'
 import { AppError, notFound } from '../errors.ts'
 import { requireNoPasskeyLock } from './bank-locks.ts'
+import { rememberCompany } from './healing.ts'
 import { ask, type Signed } from './passkey-challenges.ts'
 import { prepare, tell } from './people-notices.ts'
 
@@ -45,6 +46,7 @@ export async function addPasskey(ctx: Ctx, userId: string, made: Signed & { name
     ...notice.changes,
   ])
   if (added !== 1) throw passkeyRefused()
+  await rememberCompany(ctx)
   await notice.send()
   house.log('passkey added', { companyId: ctx.companyId, userId })
 }
@@ -63,6 +65,7 @@ export async function dropPasskey(ctx: Ctx, userId: string, id: string): Promise
   const notice = prepare(ctx, [await tell(ctx, user.phone, key, { kind: 'passkey-removed', passkey: gone.name })])
   await ctx.book.watch()
   await db.batch([removePasskey(db, userId, id), ...notice.changes])
+  await rememberCompany(ctx)
   await notice.send()
   house.log('passkey removed', { companyId: ctx.companyId, userId })
 }
@@ -72,6 +75,7 @@ export async function requirePasskey(ctx: Ctx, userId: string, required: boolean
   await findPerson(ctx, userId)
   const [changed] = await ctx.db.batch([setRequiresPasskey(ctx.db, userId, required)])
   if (changed !== 1) throw new AppError('conflict', 'Please add a passkey first.')
+  await rememberCompany(ctx)
   ctx.house.log('passkey requirement changed', { companyId: ctx.companyId, userId, required })
 }
 

@@ -88,7 +88,8 @@ function wrong(house: House, identifier: string): AppError {
  */
 export async function signIn(house: House, attempt: SignIn): Promise<Session> {
   const user = await findByPassword(house, attempt)
-  if (user.requiresPasskey) throw await askForSecond(house, user)
+  const second = user.requiresPasskey ? await askForSecond(house, user) : null
+  if (second) throw second
   const { db } = house.open(user.companyId)
   const session = openSession(house, { userId: user.id, remembered: attempt.remembered, device: attempt.device })
   const rehashed = isOldHash(house, user.passwordHash) ? await hashPassword(house, attempt.password) : null

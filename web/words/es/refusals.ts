@@ -31,6 +31,8 @@ const REFUSALS: Record<string, string> = {
     'No se puede quitar al titular. Pasa antes la empresa a otra persona.',
   'The owner may do everything already.': 'El titular ya puede hacerlo todo.',
   'This person is the owner already.': 'Esta persona ya es titular.',
+  'Your data has just been brought up to date. Please sign in and do this again.':
+    'Tus datos se acaban de poner al día. Entra en tu cuenta y hazlo otra vez.',
   'The company has just changed hands. Please look again.': 'La empresa acaba de cambiar de manos. Vuelve a mirar.',
   'This business cannot take payments right now. Please contact them.':
     'Este negocio no puede recibir pagos en este momento. Comunícate con ellos.',
