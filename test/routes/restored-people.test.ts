@@ -207,3 +207,18 @@ test('a logo that was changed since is the one of the last change', async () => 
   expect(logoKey).toMatch(/png$/)
   expect(await count('companies where id = ? and logo_key = ?', owner.companyId, logoKey)).toBe(1)
 })
+
+test('of ten changes that were made at once the last one is what comes back', async () => {
+  const owner = await found('Many LLC')
+  const backup = await before()
+  const names = Array.from({ length: 10 }, (_, n) => `Jo${n}`)
+  await Promise.all(names.map((first_name) => owner.browser.call('PUT', '/api/account/profile', { first_name })))
+  const readName = () =>
+    env.DB.prepare('select first_name from users where company_id = ?')
+      .bind(owner.companyId)
+      .first<string>('first_name')
+  const last = await readName()
+  await goBack(backup)
+  await heal()
+  expect([names.includes(last ?? ''), await readName()]).toEqual([true, last])
+})
