@@ -1,5 +1,6 @@
 // Reads every labelled text with weights learned from all other hands: what the reader would make of somebody new.
-import { read } from '../worker/domain/text/parse.ts'
+import { readLearned } from '../worker/domain/text/learned.ts'
+import type { Order } from '../worker/domain/text/order/order.ts'
 import type { ParsedText } from '../worker/domain/text/parsed.ts'
 import type { OpenTable, Table } from '../worker/domain/text/weights/table.ts'
 import { foldByHand, type Labelled } from './corpus.ts'
@@ -7,7 +8,11 @@ import { type IntentRow, intentRow, learnIntent } from './intent.ts'
 import { learnOrder, orderChoices } from './order.ts'
 
 /** A text as somebody read it who had not seen its hand. `probabilities` of each intent; null where a keyword stood alone. */
-export type Judged = { row: Labelled; result: ParsedText; probabilities: Record<string, number> | null }
+export type Judged = {
+  row: Labelled
+  result: ParsedText & { order: Order | null }
+  probabilities: Record<string, number> | null
+}
 
 export type Prepared = { rows: Map<Labelled, IntentRow>; choices: Map<Labelled, ReturnType<typeof orderChoices>> }
 
@@ -36,8 +41,8 @@ export function judgeByHand(train: readonly Labelled[], prepared: Prepared): Jud
   return foldByHand(train).flatMap(({ learn, judge }) => {
     const open = learnAll(learn, prepared)
     return judge.map((row) => {
-      const { result, learned } = read(row.text, row.now, {}, open)
-      return { row, result, probabilities: learned?.probabilities ?? null }
+      const { result, order, learned } = readLearned(row.text, row.now, {}, open)
+      return { row, result: { ...result, order }, probabilities: learned?.probabilities ?? null }
     })
   })
 }

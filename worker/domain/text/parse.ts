@@ -3,22 +3,18 @@ import { dayOfIso } from './calendar.ts'
 import { readChange } from './changes.ts'
 import { readCommand } from './commands.ts'
 import { readCorrection } from './corrections.ts'
-import { isEvident, knownOf, type ReadingContext } from './evidence.ts'
-import { BILL_ENOUGH, decideIntent } from './intent/decide.ts'
-import { type IntentReading, readIntent } from './intent/read-intent.ts'
+import { isEvident, type ReadingContext } from './evidence.ts'
 import { type Evidence, isCommand, isJob, weighJob } from './intents.ts'
 import { itemsOf } from './items.ts'
 import { type Job, readJob } from './job.ts'
 import { readKeyword } from './keywords.ts'
 import { guessLanguage } from './language.ts'
-import { readOrder } from './order/read-order.ts'
 import { mendOrder } from './order-spelling.ts'
 import { emptyReading, type Intent, type Missing, type ParsedText } from './parsed.ts'
 import { isReaction } from './reactions.ts'
 import { readReference, withoutReference } from './references.ts'
 import { type Scene, setScene } from './scene.ts'
 import { withoutSignature } from './signatures.ts'
-import { type OpenTable, openTable } from './weights/table.ts'
 import { readWholeOrder } from './whole-orders.ts'
 
 /** How a text was read, with everything that was weighed. */
@@ -29,7 +25,6 @@ export type Reading = {
   evidence: Evidence | null
   /** By which way the rules came to it. */
   route: Route
-  learned?: IntentReading
   notes: string[]
 }
 
@@ -38,7 +33,8 @@ export type Route = 'reaction' | 'keyword' | 'mended' | 'whole' | 'correction' |
 /** `isCertain`: that the text bills somebody at all. */
 type Weighed = { evidence: Evidence; context: ReadingContext; isCertain: boolean }
 
-function jobResult(scene: Scene, job: Job, language: ParsedText['language'], weighed: Weighed): ParsedText {
+/** What a job says, as far as it is certain. */
+export function jobResult(scene: Scene, job: Job, language: ParsedText['language'], weighed: Weighed): ParsedText {
   const result = emptyReading('invoice', language)
   const missing: Missing[] = []
   if (!job.client) missing.push('client')
@@ -62,7 +58,8 @@ function jobResult(scene: Scene, job: Job, language: ParsedText['language'], wei
   }
 }
 
-function commandResult(intent: Intent, text: string, now: string, language: ParsedText['language']): ParsedText {
+/** What an order to the product says. */
+export function commandResult(intent: Intent, text: string, now: string, language: ParsedText['language']): ParsedText {
   const result = emptyReading(intent, language)
   if (!isCommand(intent)) return result
   const reference = readReference(text, intent)
@@ -73,33 +70,9 @@ function commandResult(intent: Intent, text: string, now: string, language: Pars
   }
 }
 
-/** Reads a text and keeps the whole reasoning; `parse` is its result alone. `open` gives the learned weights. */
-export function read(sent: string, now: string, context: ReadingContext = {}, open: OpenTable = openTable): Reading {
-  const text = withoutSignature(sent)
-  const reading = weighIntent(text, now, context, open)
-  const { result } = reading
-  if (!isCommand(result.intent)) return reading
-  const order = readOrder(setScene(text), dayOfIso(now), result.intent, { known: knownOf(context), open })
-  return { ...reading, result: { ...result, order } }
-}
-
-// The rules read first; the learned weights have heard them and have the last word, but where a keyword stands alone.
-function weighIntent(text: string, now: string, context: ReadingContext, open: OpenTable): Reading {
-  const rules = readRules(text, now, context)
-  const { job, evidence, route, scene, result } = rules
-  if (!job || !evidence || route === 'mended') return rules
-  const heard = { intent: result.intent, route }
-  const learned = readIntent(setScene(text), dayOfIso(now), { rules: heard, known: knownOf(context) }, open)
-  const intent = decideIntent(heard, learned, text.includes('?'), evidence)
-  const chance = learned.probabilities[learned.intent].toFixed(2)
-  const notes = [...rules.notes, `learned: ${learned.intent} ${chance} → ${intent}`]
-  if (intent === 'invoice') {
-    const isCertain = learned.probabilities.invoice >= BILL_ENOUGH
-    const told = jobResult(scene, job, result.language, { evidence, context, isCertain })
-    return { ...rules, learned, result: told, notes }
-  }
-  const told = intent === result.intent ? result : commandResult(intent, text, now, result.language)
-  return { ...rules, learned, result: told, notes }
+/** Reads a text and keeps the whole reasoning; `parse` is its result alone. */
+export function read(sent: string, now: string, context: ReadingContext = {}): Reading {
+  return readRules(withoutSignature(sent), now, context)
 }
 
 /** What the rules alone make of a text. */

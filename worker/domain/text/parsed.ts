@@ -1,5 +1,4 @@
 // What a text turned out to say: the shape every later step of the product builds on.
-import type { Order } from './order/order.ts'
 
 /** What the sender wants; `invoice` bills somebody, the keywords stand alone, the rest command existing invoices. */
 export type Intent =
@@ -69,8 +68,6 @@ export type ParsedText = {
   adjustments: Adjustment[]
   reference: Reference | null
   change: Change | null
-  /** What a command is about and brings, as the contract prints it; null for anything else. */
-  order: Order | null
   language: Language
 }
 
@@ -90,7 +87,6 @@ export function emptyReading(intent: Intent, language: Language): ParsedText {
     adjustments: [],
     reference: null,
     change: null,
-    order: null,
     language,
   }
 }
