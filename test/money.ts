@@ -45,6 +45,17 @@ export function day(offset: number): string {
   return new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** A person of a company that nobody signed up; each joined a second after the one before. */
+export async function addPerson(companyId: string, phone: string, role: 'owner' | 'member' = 'member'): Promise<void> {
+  await env.DB.prepare(
+    `insert into users (company_id, id, first_name, last_name, phone, password_hash, created_at, role)
+     select ?1, substr(hex(randomblob(16)), 1, 22), 'Joe', 'Ace', ?2, 'none', 1000 * count(*), ?3
+     from users where company_id = ?1`,
+  )
+    .bind(companyId, phone, role)
+    .run()
+}
+
 /** Where a company has people, whoever texts its jobs is one of them: notices about money go to nobody else. */
 export async function joinCompany(companyId: string, phone: string): Promise<void> {
   await env.DB.prepare(

@@ -3,7 +3,7 @@ import { clientCandidates, readClients } from '../worker/domain/text/client/choo
 import { writeName } from '../worker/domain/text/client/write.ts'
 import type { Table } from '../worker/domain/text/weights/table.ts'
 import type { LaidJob } from './jobs.ts'
-import { nameKey } from './judge.ts'
+import { nameKey } from './alike.ts'
 import { type Choice, learn } from './learn.ts'
 import { quantise } from './pack.ts'
 

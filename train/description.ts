@@ -6,7 +6,7 @@ import type { Table } from '../worker/domain/text/weights/table.ts'
 import { alignKept } from './align.ts'
 import { type LabelledChain, learnChain } from './chain.ts'
 import type { LaidJob } from './jobs.ts'
-import { ENOUGH_SHARED, sharedWords, wordsKey } from './judge.ts'
+import { ENOUGH_ALIKE, wordsAlike } from './alike.ts'
 import { quantise } from './pack.ts'
 import { frequentFeatures } from './rare.ts'
 
@@ -25,8 +25,8 @@ function labelledChain({ job, chosen }: ChosenJob): LabelledChain | null {
   const right = rightDescriptions(job).flatMap((description) => {
     if (description === null) return [written.map(() => false)]
     const kept = alignKept(written, description)
-    const said = wordsKey(written.filter((_, i) => kept[i]).join(' '))
-    return sharedWords(wordsKey(description), said) >= ENOUGH_SHARED ? [kept] : []
+    const said = written.filter((_, i) => kept[i]).join(' ')
+    return wordsAlike(description, said) >= ENOUGH_ALIKE ? [kept] : []
   })
   const pack = (lists: readonly (readonly number[])[]) => lists.map((list) => Uint32Array.from(list))
   return right.length > 0 ? { words: pack(words), steps: pack(steps), right } : null
@@ -46,7 +46,6 @@ export function learnDescriptions(jobs: readonly ChosenJob[]): Table {
 /** Whether the description shares enough words with a right one. */
 export function judgeDescription({ job, chosen }: ChosenJob, table: Table): { right: boolean; got: string | null } {
   const got = describeWork(job.ground, chosen, table)
-  const said = wordsKey(got)
-  const right = rightDescriptions(job).some((one) => sharedWords(wordsKey(one), said) >= ENOUGH_SHARED)
+  const right = rightDescriptions(job).some((one) => wordsAlike(one, got) >= ENOUGH_ALIKE)
   return { right, got }
 }

@@ -63,6 +63,8 @@ export function learn(choices: readonly Choice[], options: LearnOptions): Float3
   const mask = weights.length - 1
   const random = seeded(seed)
   const order = Uint32Array.from(choices, (_, i) => i)
+  const mean = new Float32Array(2 ** bits)
+  const averaged = Math.max(1, Math.floor(epochs / 2))
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(order, random)
     for (const at of order) {
@@ -83,8 +85,12 @@ export function learn(choices: readonly Choice[], options: LearnOptions): Float3
         }
       })
     }
+    if (epoch >= epochs - averaged)
+      weights.forEach((weight, i) => {
+        mean[i] = (mean[i] ?? 0) + weight / averaged
+      })
   }
-  return weights
+  return mean
 }
 
 // The same places are left out of every candidate, so that what tells classes apart is left out of all of them.

@@ -14,7 +14,6 @@ import { endText, invoiceOf, replyKey, writeInvoice, writeReply } from './compan
 import { type IssueRequest, listConfirmed, pruneRequests } from './company-ledger.ts'
 import { countInvoice } from './company-stats.ts'
 import { getCompany } from './db/companies.ts'
-import { type CompanyCopy, putBackCompany } from './db/company-copies.ts'
 import type { CompanyDb } from './db/company-db.ts'
 import { createDeadLetter } from './db/dead-letters.ts'
 import { HOUSE_ID, openDirectory } from './db/directory.ts'
@@ -145,17 +144,6 @@ async function fileCopy({ storage, db, house, now }: Ward, copy: InvoiceCopy): P
   })
 }
 
-/** The company's row and people, when they were kept after `since` (ms), the moment that the database went back to. */
-async function healCompany(
-  ward: Pick<Ward, 'storage' | 'house'> & { companyId: CompanyDb['companyId'] },
-  since: number,
-): Promise<boolean> {
-  const [kept] = listKept(ward.storage.sql, 'company', since, '', 1)
-  if (!kept) return false
-  await writeAll(ward.house, putBackCompany(ward.house, ward.companyId, JSON.parse(kept.body) as CompanyCopy))
-  return true
-}
-
 /** Texts that were dealt with and messages that were sent after `since`: known again, so that neither comes twice. */
 async function healTexts(ward: Ward, since: number, isHouse: boolean): Promise<Pick<Healed, 'texts' | 'messages'>> {
   const { db, storage } = ward
@@ -204,7 +192,7 @@ async function healOptOuts({ house }: Ward, texts: InboundText[]): Promise<void>
   if (changes.length > 0) await writeAll(house, changes)
 }
 
-/** All of it: `name` is the object's own, `adopt` opens the company's handle once its row is there. */
+/** All but its people: `name` is the object's own, `adopt` opens the company's handle. */
 export async function healAll(
   ward: Omit<Ward, 'db'>,
   name: string,
@@ -214,7 +202,6 @@ export async function healAll(
   const directory = openDirectory(ward.house)
   const companyId = directory.mintCompany(name)
   const isHouse = companyId === directory.house()
-  if (since !== null && !isHouse) await healCompany({ ...ward, companyId }, since)
   const whole = { ...ward, db: await adopt() }
   if (!isHouse && (await getCompany(ward.house, companyId)).deletedAt !== null) forgetCompany(ward.storage.sql)
   const texts = since === null ? { texts: 0, messages: 0 } : await healTexts(whole, since, isHouse)

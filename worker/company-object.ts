@@ -20,13 +20,13 @@ import {
   setFact,
 } from './company-ledger.ts'
 import { CompanyMemory } from './company-memory.ts'
+import { healPeople, type Keeper, keepPeople } from './company-people.ts'
 import { changeTimezone, type Repair, recountAll } from './company-recount.ts'
 import { countInvoice, createStatsTables, readNote, readStats, readToday } from './company-stats.ts'
 import { Turns } from './company-turns.ts'
 import { getCompany } from './db/companies.ts'
-import { findCompanyCopy } from './db/company-copies.ts'
 import type { CompanyDb } from './db/company-db.ts'
-import { openDirectory } from './db/directory.ts'
+import { HOUSE_ID, openDirectory } from './db/directory.ts'
 import { openHouseDb } from './db/house-db.ts'
 import { findInvoiceCopy, type InvoiceCopy } from './db/invoice-copies.ts'
 import { countedOf, findLastNumber, listUncounted, markCounted } from './db/invoices.ts'
@@ -108,24 +108,29 @@ export class CompanyObject extends CompanyMemory {
     })
   }
 
-  /** Keeps the company's row, people and accounts as the database has them at this moment. */
-  async keepCompany(): Promise<void> {
-    if (await this.isErased()) return
-    const db = await this.adopt()
-    const copy = await findCompanyCopy(openHouseDb(this.env.DB), db)
-    if (copy) this.keep('company', db.companyId, copy)
+  /** Keeps the company's row, people and accounts as the database has them; true: it was behind, and got back what is kept. */
+  async keepCompany(): Promise<boolean> {
+    if (await this.isErased()) return false
+    return await this.inTurn(() => keepPeople(this.keeper()), 'people')
+  }
+
+  private keeper(): Keeper {
+    const house = openHouseDb(this.env.DB)
+    return { sql: this.sql, house, name: this.ctx.id.name ?? '', now: () => this.clock.now() }
   }
 
   /**
    * Puts back what the database lacks of what this object knows; a second call finds nothing to do. With `since` (ms), the
-   * moment to which the database was restored, also company, people, texts and messages from after it.
+   * moment to which the database was restored, also texts and messages from after it, and nobody stays signed in.
    */
   async heal(since: number | null = null): Promise<Healed> {
     if (await this.isErased()) return NOTHING_HEALED
-    const house = openHouseDb(this.env.DB)
     const { APP_ORIGIN: origin } = readSettings(this.env)
-    const ward = { storage: this.ctx.storage, house, origin, now: () => this.clock.now() }
-    const healed = await this.inTurn(() => healAll(ward, this.ctx.id.name ?? '', () => this.adopt(), since))
+    const keeper = this.keeper()
+    // First, since all the rest asks for the company's row.
+    if (keeper.name !== HOUSE_ID) await this.inTurn(() => healPeople(keeper, since), 'people')
+    const ward = { ...keeper, storage: this.ctx.storage, origin }
+    const healed = await this.inTurn(() => healAll(ward, keeper.name, () => this.adopt(), since))
     await this.wakeBy(this.clock.now() + GRACE_MS)
     return healed
   }
@@ -158,9 +163,9 @@ export class CompanyObject extends CompanyMemory {
     })
   }
 
-  /** One after the other: what counts all invoices meets nobody else who does. */
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = await this.counts.take('figures')
+  /** One after the other: what counts all invoices, or keeps all people, meets nobody else who does. */
+  private async inTurn<T>(work: () => Promise<T>, kind = 'figures'): Promise<T> {
+    const turn = await this.counts.take(kind)
     try {
       return await work()
     } finally {

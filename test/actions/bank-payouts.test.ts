@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Ctx } from '../../worker/context.ts'
 import { runSchedule } from '../../worker/schedule.ts'
 import {
+  addPerson,
   all,
   beginMoney,
   control,
@@ -20,6 +21,7 @@ import {
   settleAll,
 } from '../money.ts'
 import { expectConserved } from '../money-conserved.ts'
+import { newPhone } from '../world.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
@@ -27,12 +29,7 @@ afterEach(expectConserved)
 /** An account with money in it, whose owner has a phone. */
 async function earned(): Promise<{ ctx: Ctx; account: string; invoice: string }> {
   const ctx = await newCompany()
-  await env.DB.prepare(
-    `insert into users (company_id, id, first_name, last_name, phone, password_hash, created_at)
-     values (?, ?, 'Joe', 'Ace', ?, '', 0)`,
-  )
-    .bind(ctx.companyId, `user-${ctx.companyId}`, `+1213777${ctx.companyId.replace(/\D/g, '').padStart(4, '0')}`)
-    .run()
+  await addPerson(ctx.companyId, newPhone())
   const account = await readyAccount(ctx)
   const job = await newInvoice(ctx)
   await pay(await openSession(ctx, job.id))
@@ -87,6 +84,15 @@ test('when the webhook is lost the cron finds it, once, and says that it had to'
   }
   expect(await told()).toHaveLength(1)
   expect(await standing(account)).toMatchObject([{ bank_verified: 0 }])
+})
+
+test('that the bank refused is told to the owner of the day, not to who joined first', async () => {
+  const { ctx, account } = await earned()
+  const owner = newPhone()
+  await addPerson(ctx.companyId, owner, 'owner')
+  await payOut(account, 'failed')
+  await settleAll(ctx)
+  expect(await rows("select recipient from messages where key like 'bank:%'")).toEqual([{ recipient: owner }])
 })
 
 test('a payout that arrives is nobody’s news, and an account without money has none', async () => {

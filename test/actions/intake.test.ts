@@ -7,6 +7,7 @@ import type { Ctx } from '../../worker/context.ts'
 import { runSchedule } from '../../worker/schedule.ts'
 import { age, isHeld, limitTo, transferOf, waitIsOver } from '../guard.ts'
 import {
+  addPerson,
   all,
   beginMoney,
   findInvoiceRow,
@@ -21,7 +22,7 @@ import {
   settleAll,
 } from '../money.ts'
 import { expectConserved } from '../money-conserved.ts'
-import { call } from '../world.ts'
+import { call, newPhone } from '../world.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
@@ -81,6 +82,18 @@ test('what nobody was told of before a crash is told by the next cron, once, wit
   expect(letters[0]?.text).toContain(`operate -- intake ${ctx.companyId}`)
   expect(events.filter((event) => event === 'intake ceiling reached')).toHaveLength(1)
   expect((await noticesTo(job.sender)).filter((body) => body.includes('$25,000.00'))).toHaveLength(1)
+})
+
+test('that payments are held is told to the owner of the day, not to who joined first', async () => {
+  const ctx = await newCompany()
+  const [founder, owner] = [newPhone(), newPhone()]
+  await addPerson(ctx.companyId, founder, 'member')
+  await addPerson(ctx.companyId, owner, 'owner')
+  await readyAccount(ctx)
+  await paidInvoice(ctx, 2_600_000)
+  await runSchedule(env)
+  const held = async (phone: string) => (await noticesTo(phone)).filter((body) => body.includes('$25,000.00')).length
+  expect([await held(owner), await held(founder)]).toEqual([1, 0])
 })
 
 test('two payments at once do not slip over the ceiling together', async () => {

@@ -1,7 +1,7 @@
 // A sender's number is no proof: what closes or lowers an invoice of much money waits for a YES of the real phone.
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { amounts, FENCE, say, statuses, withJobs } from '../talking.ts'
+import { amounts, billed, FENCE, say, statuses, withJobs } from '../talking.ts'
 import { converse, inbound, messagesTo, receive } from '../texting.ts'
 import { type Contractor, call, settle, textsTo } from '../world.ts'
 
@@ -83,6 +83,85 @@ describe('an invoice of much money', () => {
       .bind(joe.companyId)
       .run()
     expect(await say(joe, 'undo')).toContain('nothing to undo')
+  })
+})
+
+describe('a figure is no YES', () => {
+  test.each(['3500', 'yes 3500', 'sí, pero 3500', 'no, 3500', 'make it 3500', '$3,500'])(
+    '“%s” behind a question about another sum corrects that sum, which is asked about anew',
+    async (figure) => {
+      const joe = await withJobs(ROOF)
+      await say(joe, 'change INV-0001 to 3000')
+      expect(await say(joe, figure)).toContain('Reply YES to change INV-0001 from $5,000.00 to $3,500.00')
+      expect(await amounts(joe)).toEqual([5000])
+      await say(joe, 'yes')
+      expect(await amounts(joe)).toEqual([3500])
+    },
+  )
+
+  test('a corrected sum is that of the invoice in question, though another was billed since', async () => {
+    const joe = await withJobs(ROOF, FENCE)
+    await say(joe, 'change INV-0001 to 3000')
+    expect(await say(joe, 'make it 3500')).toContain('Reply YES to change INV-0001 from $5,000.00 to $3,500.00')
+    await say(joe, 'yes')
+    expect(await amounts(joe)).toEqual([3500, 300])
+  })
+
+  test('a corrected sum keeps what else was to change', async () => {
+    const joe = await withJobs(ROOF)
+    await say(joe, 'change INV-0001 to 3000 and the client to Maria Gomez', '3500', 'yes')
+    expect(await billed(joe)).toEqual([['Maria Gomez', 350_000, 'sent']])
+  })
+
+  test('a higher sum is asked about as well', async () => {
+    const joe = await withJobs(ROOF)
+    await say(joe, 'change INV-0001 to 3000')
+    expect(await say(joe, '6000')).toContain('Change INV-0001 for Maria Lopez to $6,000.00? Reply YES or NO.')
+    expect(await amounts(joe)).toEqual([5000])
+    await say(joe, 'yes')
+    expect(await amounts(joe)).toEqual([6000])
+  })
+
+  test('“2500” behind a question whether it is paid asks whether the whole of it is', async () => {
+    const joe = await withJobs(ROOF)
+    await say(joe, 'maria paid cash')
+    expect(await say(joe, '2500')).toContain('is $5,000.00, not $2,500.00. Mark it paid in full? Reply YES or NO.')
+    expect(await statuses(joe)).toEqual(['sent'])
+    expect(await say(joe, 'yes')).toContain('Reply YES to mark INV-0001 ($5,000.00) paid')
+    expect(await statuses(joe)).toEqual(['sent'])
+    await say(joe, 'yes')
+    expect(await statuses(joe)).toEqual(['paid'])
+  })
+
+  test.each([
+    ['maria paid cash', '5000', 'paid'],
+    ['cancel INV-0001', '4821', 'cancelled'],
+    ['cancel INV-0001', 'yes 4821', 'cancelled'],
+    ['undo', '4821', 'cancelled'],
+  ])('behind “%s”, “%s” is answered with the same question, and a YES does it', async (command, figure, status) => {
+    const joe = await withJobs(ROOF)
+    const question = await say(joe, command)
+    expect(await say(joe, figure)).toBe(question)
+    expect(await statuses(joe)).toEqual(['sent'])
+    await say(joe, 'yes')
+    expect(await statuses(joe)).toEqual([status])
+  })
+
+  test('where a code is asked for, only four bare digits can be a wrong one', async () => {
+    const joe = await withJobs('new house for Maria Lopez, $60000')
+    await say(joe, 'change INV-0001 to 30000')
+    for (const dollars of ['35000', '$3,500', '36,000.00', '37000']) {
+      expect(await say(joe, dollars)).toMatch(/Reply YES \d{4} to change INV-0001 from \$60,000\.00 to \$3/)
+    }
+    const code = /YES (\d{4}) to change INV-0001 from \$60,000\.00 to \$38,000\.00/.exec(await say(joe, '38000'))?.[1]
+    expect(await say(joe, code === '3500' ? '3600' : '3500')).toContain('Nothing was done')
+    expect(await amounts(joe)).toEqual([60_000])
+  })
+
+  test('the code alone, without a YES, is the YES', async () => {
+    const joe = await withJobs('new house for Maria Lopez, $60000')
+    await say(joe, /YES (\d{4})/.exec(await say(joe, 'cancel INV-0001'))?.[1] ?? '')
+    expect(await statuses(joe)).toEqual(['cancelled'])
   })
 })
 

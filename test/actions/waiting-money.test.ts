@@ -24,7 +24,7 @@ import {
 } from '../money.ts'
 import { expectConserved } from '../money-conserved.ts'
 import { inbound, receive } from '../texting.ts'
-import { type Contractor, newPhone, signUp, world } from '../world.ts'
+import { type Contractor, call, newPhone, signUp, world } from '../world.ts'
 
 /** A Wednesday morning in New York, far enough ahead that no session of today lives on. */
 const START = Date.parse('2036-02-06T14:30:00Z')
@@ -66,6 +66,15 @@ async function waitingInvoice(totalCents = 20_000, more: { sender?: string; lang
 
 type Reminder = { recipient: string; body: string; key: string; state: string }
 const reminders = () => rows<Reminder>("select * from messages where key like 'waiting:%' order by key")
+
+/** Joe, who founded the company, makes somebody who joined after him its owner; whose phone is answered. */
+async function handOn(): Promise<string> {
+  const sue = newPhone()
+  await joinCompany(ctx.companyId, sue)
+  const [row] = await rows<{ id: string }>('select id from users where phone = ?', sue)
+  expect((await call('POST', `/api/company/people/${row?.id}/owner`, {}, joe.cookie)).status).toBe(200)
+  return sue
+}
 
 /** The cron comes by at these times after START; how many reminders there are after each. */
 async function countAt(...times: number[]): Promise<number[]> {
@@ -186,6 +195,24 @@ test('who said STOP hears nothing; another who texted the job is told instead', 
   await env.DB.prepare('update invoices set sender = ? where id = ?').bind(worker, job.id).run()
   expect(await countAt(3 * DAY + HOUR)).toEqual([1])
   expect((await reminders())[0]?.recipient).toBe(worker)
+})
+
+test('once the company is handed on its new owner is told, and no longer who founded it', async () => {
+  await waitingInvoice(20_000, { sender: joe.phone })
+  const sue = await handOn()
+  expect(await countAt(3 * DAY)).toEqual([1])
+  expect((await reminders())[0]?.recipient).toBe(sue)
+})
+
+test('when the owner said STOP, whom the owner lets act is told before the others', async () => {
+  await waitingInvoice(20_000, { sender: joe.phone })
+  const sue = await handOn()
+  const ann = newPhone()
+  await joinCompany(ctx.companyId, ann)
+  await env.DB.prepare('update users set acts_for_owner = 1 where phone = ?').bind(ann).run()
+  await receive([inbound(sue, 'STOP')])
+  expect(await countAt(3 * DAY)).toEqual([1])
+  expect((await reminders())[0]?.recipient).toBe(ann)
 })
 
 test('it is written in the language in which its reader texts', async () => {

@@ -1,7 +1,10 @@
 // A person deletes the own account: nothing lets them in, nothing names them, and the company goes on.
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { deleteAccount } from '../../worker/actions/account-deletion.ts'
+import { handOn } from '../../worker/actions/people.ts'
 import { count, found, grow, join } from '../departures.ts'
+import { openCompany } from '../money.ts'
 import { Browser, PASSWORD } from '../people.ts'
 import { converse, invoicesOf, messagesTo } from '../texting.ts'
 import { settle, waitForTexts } from '../world.ts'
@@ -72,4 +75,22 @@ test('the password is asked for again when it was given long ago', async () => {
   expect(await count('users where phone = ?', bea.phone)).toBe(1)
   await env.DB.prepare('update sessions set confirmed_at = null').run()
   expect((await bea.browser.call('DELETE', '/api/account')).body.code).toBe('confirm_password')
+})
+
+test('whoever is made the owner in the moment of leaving stays, and the company has its owner', async () => {
+  const owner = await found()
+  const bea = await join(owner)
+  const { people } = (await owner.browser.call('GET', '/api/company/people')).body as {
+    people: { id: string; role: string }[]
+  }
+  const idOf = (role: string) => people.find((person) => person.role === role)?.id ?? ''
+  const ctx = await openCompany(owner.companyId)
+  const inBetween = async () => {
+    await handOn(ctx, idOf('member'), idOf('owner'))
+    return await ctx.book.watch()
+  }
+  const late = { ...ctx, book: { ...ctx.book, watch: inBetween, keepCompany: ctx.book.keepCompany } }
+  await expect(deleteAccount(late, idOf('member'), null)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await count("users where company_id = ? and role = 'owner' and phone = ?", owner.companyId, bea.phone)).toBe(1)
+  expect((await bea.browser.call('POST', '/api/company/invitation-code')).status).toBe(200)
 })

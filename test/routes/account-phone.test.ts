@@ -12,6 +12,12 @@ async function move(browser: Browser, phone: string) {
   return await browser.call('POST', '/api/account/phone/verify', { phone_number: phone, otp })
 }
 
+async function signedIn(phone: string, address?: string): Promise<Browser> {
+  const browser = new Browser(address)
+  await browser.post('login', { identifier: phone, password: PASSWORD })
+  return browser
+}
+
 test('the number changes with a code sent to the new one, and the old one is told', async () => {
   const joe = await found()
   await converse(joe.phone, 'fixed sink for Maria, 200, due friday')
@@ -67,6 +73,49 @@ test('a number with an account is refused as the phone check refuses it, before 
   const late = await joe.browser.call('POST', '/api/account/phone/verify', { phone_number: phone, otp })
   expect(late.status).toBe(409)
   expect((await joe.browser.me()).body.user).toMatchObject({ phone_number: joe.phone.slice(1) })
+})
+
+test('a code for a new number takes five wrong entries, from however many sessions they come', async () => {
+  const joe = await found()
+  const phone = newPhone()
+  const otp = await codeSentBy(phone, () => joe.browser.call('POST', '/api/account/phone', { phone_number: phone }))
+  const verify = (browser: Browser, code: string) =>
+    browser.call('POST', '/api/account/phone/verify', { phone_number: phone, otp: code })
+  const sessions = await Promise.all([1, 2, 3, 4].map(() => signedIn(joe.phone)))
+  for (const browser of sessions) {
+    for (let i = 0; i < 2; i += 1) expect((await verify(browser, otherThan(otp))).status).toBe(400)
+  }
+  expect((await verify(joe.browser, otp)).status).toBe(400)
+  expect(await count('codes where phone = ? and tries = 5', phone)).toBe(1)
+  const again = await codeSentBy(phone, () => joe.browser.call('POST', '/api/account/phone', { phone_number: phone }))
+  expect((await verify(joe.browser, again)).status, 'the next code is as good as ever').toBe(200)
+})
+
+test('a person gets fifteen entries a day at codes for new numbers, from however many sessions', async () => {
+  const joe = await found()
+  const answers: number[] = []
+  for (let n = 0; n < 4; n += 1) {
+    const [phone, browser] = [newPhone(), await signedIn(joe.phone)]
+    const otp = await codeSentBy(phone, () => browser.call('POST', '/api/account/phone', { phone_number: phone }))
+    const wrong = { phone_number: phone, otp: otherThan(otp) }
+    for (let i = 0; i < 4; i += 1) answers.push((await browser.call('POST', '/api/account/phone/verify', wrong)).status)
+  }
+  expect(answers).toEqual([...Array(15).fill(400), 429])
+})
+
+test('entries for a new number are among those that a number takes from one network, whoever guesses', async () => {
+  const phone = newPhone()
+  const answers: number[] = []
+  for (const codes of [3, 2]) {
+    const browser = await signedIn((await found()).phone, '203.0.113.77')
+    for (let n = 0; n < codes; n += 1) {
+      const otp = await codeSentBy(phone, () => browser.call('POST', '/api/account/phone', { phone_number: phone }))
+      const wrong = { phone_number: phone, otp: otherThan(otp) }
+      for (let i = 0; i < 5; i += 1)
+        answers.push((await browser.call('POST', '/api/account/phone/verify', wrong)).status)
+    }
+  }
+  expect(answers).toEqual([...Array(20).fill(400), ...Array(5).fill(429)])
 })
 
 test('five codes an hour, to whatever account they are for', async () => {

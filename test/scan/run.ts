@@ -34,9 +34,10 @@ if (names.includes('ffuf') && !existsSync(values.words)) refuse(`There is no ${v
 const demo = JSON.parse(readFileSync('scripts/demo.json', 'utf8')) as { phone: string; password: string }
 const folder = mkdtempSync(join(tmpdir(), 'jobslip-scan-'))
 let findings = 0
-for (const name of names) {
-  // Signed in anew for each: a scanner may sign itself out.
-  const target = await openTarget(demo.phone, demo.password)
+// A session for each, since a scanner may sign itself out; all before the first begins, since it may use up the sign-ins.
+const scans = []
+for (const name of names) scans.push({ name, target: await openTarget(demo.phone, demo.password) })
+for (const { name, target } of scans) {
   const { found, asked } = await SCANNERS[name]({ target, seconds, folder, words: values.words })
   const well = await isWell()
   findings += found.length + (well ? 0 : 1)

@@ -49,8 +49,8 @@ export async function sqlmap(run: Run): Promise<Findings> {
 }
 const SQLMAP = [
   '--batch',
-  '--level=3',
-  '--risk=2',
+  '--level=5',
+  '--risk=3',
   '--dbms=SQLite',
   '--flush-session',
   '--ignore-code=400,401,404,409,429',

@@ -41,9 +41,10 @@ export async function addPerson(companyId: string, phone: string, id: string): P
 export async function addSession(companyId: string, userId: string): Promise<string> {
   const { now } = stage().clock
   write(
-    'insert into sessions (company_id, id, user_id, created_at, expires_at, confirmed_at) values (?, ?, ?, ?, ?, ?)',
+    `insert or ignore into sessions (company_id, id, user_id, created_at, expires_at, confirmed_at)
+     select company_id, ?, id, ?, ?, ? from users where company_id = ? and id = ?`,
     // The password was given lately, however long a run lasts.
-    ...[companyId, `session-${userId}`, userId, now, now + 400 * DAY_MS, now + 400 * DAY_MS],
+    ...[`session-${userId}`, now, now + 400 * DAY_MS, now + 400 * DAY_MS, companyId, userId],
   )
   return await cookieOf(`session-${userId}`)
 }

@@ -1,6 +1,7 @@
 // What an operator does: the database is put back to what it was some time ago.
 import type { Act } from './acts.ts'
 import { operateAgain } from './operator.ts'
+import { addSession } from './people.ts'
 import { backUp, putBack } from './sqlite.ts'
 import { stage } from './stage.ts'
 import { companies, database, rows, runCron } from './world.ts'
@@ -47,4 +48,8 @@ export const restoreDatabase: Act = async (story, chance) => {
   await runCron()
   while (isHealing()) await new Promise<void>((resolve) => clock.after(10_000, resolve))
   restore.healedAt = clock.now
+  // Healing has signed everybody out.
+  for (const { id, people } of story.cast.companies) {
+    for (const person of people) person.cookie = await addSession(id, person.id)
+  }
 }

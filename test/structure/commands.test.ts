@@ -25,6 +25,7 @@ const LONG = [
   'check:pdf',
   'check:csv',
   'seed',
+  'operate',
   'audit',
   'scan',
 ]

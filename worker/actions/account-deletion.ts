@@ -1,7 +1,7 @@
 // A person deletes the own account; what they did stays with the company, without their name.
 import type { Ctx } from '../context.ts'
 import { createMessage } from '../db/messages.ts'
-import { makeActsNameless, removePerson } from '../db/person-removal.ts'
+import { isOwnerByNow, makeActsNameless, removePerson, requireMember } from '../db/person-removal.ts'
 import { findOwner, listUsers } from '../db/users.ts'
 import { personLeftText } from '../domain/reply/accounts.ts'
 import { AppError } from '../errors.ts'
@@ -20,15 +20,14 @@ export async function deleteAccount(ctx: Ctx, userId: string, companyName: strin
   const [user, others] = await readPeople(ctx, userId)
   if (!user) return
   if (others === 0) return await deleteCompany(ctx, companyName)
-  if (user.role === 'owner') {
-    throw new AppError('conflict', 'Hand the company on to a colleague first, or delete the company.')
-  }
+  if (user.role === 'owner') throw ownerStays()
   const owner = await findOwner(db)
   const now = house.now()
   const id = house.newId()
   const name = `${user.firstName} ${user.lastName}`
   await ctx.book.watch()
-  await db.batch([
+  const changes = [
+    requireMember(db, user.id),
     ...makeActsNameless(db, user, owner?.phone ?? null),
     ...removePerson(house.db, db, user, now),
     ...(owner
@@ -44,12 +43,17 @@ export async function deleteAccount(ctx: Ctx, userId: string, companyName: strin
           now,
         )
       : []),
-  ])
+  ]
+  await db.batch(changes).catch((error) => Promise.reject(isOwnerByNow(error) ? ownerStays() : error))
   await rememberCompany(ctx)
   await house
     .queueOut({ kind: 'message', messageId: id })
     .catch((error) => house.log('text not queued', { id, error: describeFault(error) }))
   house.log('account deleted', { companyId: ctx.companyId, userId })
+}
+
+function ownerStays(): AppError {
+  return new AppError('conflict', 'Hand the company on to a colleague first, or delete the company.')
 }
 
 async function readPeople(ctx: Ctx, userId: string) {

@@ -1,11 +1,22 @@
-// The wait after a reset by text: whoever has taken over a number must not lead the money elsewhere before anybody sees it.
+// The wait after a reset by text: whoever has taken over a number must not lead the money elsewhere, nor keep the account,
+// before anybody sees it.
 import type { Ctx } from '../context.ts'
 import { getCompany } from '../db/companies.ts'
+import type { User } from '../db/users.ts'
 import { formatMoment } from '../domain/dates.ts'
 import { AppError } from '../errors.ts'
 
-/** How long bank changes wait. */
+/** How long what a thief of the number would want waits. */
 export const BANK_LOCK_MS = 24 * 3_600_000
+
+/** Raises `conflict` while this person's passkeys wait: one made now would stay when the number is its owner's again. */
+export async function requireNoPasskeyLock(ctx: Ctx, { resetAt }: Pick<User, 'resetAt'>): Promise<void> {
+  const until = (resetAt ?? 0) + BANK_LOCK_MS
+  if (ctx.house.now() >= until) return
+  const { timezone } = await getCompany(ctx.house.db, ctx.companyId)
+  const moment = formatMoment(until, timezone)
+  throw new AppError('conflict', `Passkeys are locked until ${moment} because the password was reset by text.`)
+}
 
 /** Until when (ms) bank changes wait, or null when they do not. */
 export async function findBankLock(ctx: Ctx): Promise<number | null> {

@@ -8,6 +8,8 @@ import { AppError } from '../errors.ts'
 export const ofPhone = (phone: string) => `phone:${phone}`
 /** The subject of limits that count by an open session. */
 export const ofSession = (sessionId: string) => `session:${sessionId}`
+/** The subject of limits that count by a person, over all their sessions. */
+export const ofPerson = (userId: string) => `person:${userId}`
 
 /** Counts one more. Raises `too_many` when the limit is used up. */
 export async function spend(house: House, subject: string, budget: Budget): Promise<void> {
@@ -61,8 +63,8 @@ export async function consumeFromCaller(house: House, address: string, asked: Of
   }
 }
 
-/** Does what comes next; when it is refused, the caller's share is given back. */
-export async function orRefund<T>(share: CallerShare, next: Promise<T>): Promise<T> {
+/** Does what comes next; when it is refused, what was counted before it is given back. */
+export async function orRefund<T>(share: Pick<CallerShare, 'refund'>, next: Promise<T>): Promise<T> {
   return await next.catch(async (error: unknown) => {
     await share.refund()
     throw error

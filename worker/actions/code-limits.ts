@@ -135,10 +135,18 @@ export async function forgiveCodes(house: House, phone: string, address: string,
 const pairOfTries = (phone: string) => ({ ...CODE_TRIES_PER_PAIR, name: `${CODE_TRIES_PER_PAIR.name} ${phone}` })
 
 /**
- * Who enters a code. A `share` names the subject of a browser's own tries: a device in which the person was signed in
- * before, or the registration that this browser began. Strangers have none.
+ * Who enters a code. A `share` names the subject of tries of their own: a device in which the person was signed in
+ * before, the registration that this browser began, or the signed-in person whose number it is to be. Strangers have none.
  */
 export type CodeEntrant = { phone: string; address: string; share: string | null }
+
+type Tried = { id: string; purpose: CodePurpose }
+
+/**
+ * Whether tries at this code count for the entrant alone. Not at a code for a new number: nobody but the person who asked
+ * for it can wear it out, and what they do not own they may be guessing at.
+ */
+export const hasTriesApart = ({ share }: CodeEntrant, { purpose }: Tried) => share !== null && purpose !== 'phone'
 
 /** Raises `too_many` for a number with too many wrong tries of strangers, before anything is looked up for them. */
 export async function requireTries(house: House, { phone, share }: CodeEntrant): Promise<void> {
@@ -146,17 +154,24 @@ export async function requireTries(house: House, { phone, share }: CodeEntrant):
 }
 
 /**
- * Counts one try at a live code: for strangers by caller, then by number; a browser's own tries apart from theirs, five
- * at one code. Answers false when the browser has no tries left at this code. Raises `too_many`.
+ * Counts one try at a live code: for those with a share there, five at one code unless the code counts them itself; for
+ * all whose tries are not apart by caller, then by number. Answers false when no tries are left at this code. Raises
+ * `too_many`.
  */
-export async function consumeTry(house: House, entrant: CodeEntrant, codeId: string): Promise<boolean> {
-  const { phone, address, share } = entrant
-  if (share === null) {
-    const caller = await consumeFromCaller(house, address, { pairs: [pairOfTries(phone)] })
-    await orRefund(caller, spend(house, ofPhone(phone), CODE_TRIES_PER_PHONE))
-    return true
+export async function consumeTry(house: House, entrant: CodeEntrant, code: Tried): Promise<boolean> {
+  const { share } = entrant
+  if (share !== null) await spend(house, share, CODE_TRIES_PER_DEVICE)
+  if (share !== null && hasTriesApart(entrant, code)) {
+    return (await house.limits(share).hit(`try ${code.id}`, CODE_TRIES, CODE_LIFE_MS, house.now())) === null
   }
-  await spend(house, share, CODE_TRIES_PER_DEVICE)
-  const own = await house.limits(share).hit(`try ${codeId}`, CODE_TRIES, CODE_LIFE_MS, house.now())
-  return own === null
+  const refund = async () => {
+    if (share !== null) await house.limits(share).forgive([CODE_TRIES_PER_DEVICE.name], 1)
+  }
+  await orRefund({ refund }, consumeCommonTry(house, entrant))
+  return true
+}
+
+async function consumeCommonTry(house: House, { phone, address }: CodeEntrant): Promise<void> {
+  const caller = await consumeFromCaller(house, address, { pairs: [pairOfTries(phone)] })
+  await orRefund(caller, spend(house, ofPhone(phone), CODE_TRIES_PER_PHONE))
 }

@@ -6,7 +6,7 @@ import { CODE_LIFE_MS, CODE_TRIES, type CodePurpose, codeText, drawCode } from '
 import { maskPhone } from '../domain/phone.ts'
 import { isOfCountries, nameCountries } from '../domain/regions.ts'
 import { AppError } from '../errors.ts'
-import { type CodeEntrant, consumeTry } from './code-limits.ts'
+import { type CodeEntrant, consumeTry, hasTriesApart } from './code-limits.ts'
 import { describeFault } from './failures.ts'
 import { writeMessages } from './messages.ts'
 
@@ -74,7 +74,7 @@ function drawFor(house: House, target: CodeFor) {
 
 /**
  * Consumes one of the code's tries on what was entered. Raises `invalid` when it is wrong, used, expired or worn out,
- * `too_many` when the number, or the browser with a share of its own, has had too many tries over all codes.
+ * `too_many` when the number, or the browser or person with a share of its own, has had too many tries over all codes.
  */
 export async function requireCode(
   house: House,
@@ -92,9 +92,9 @@ export async function requireCode(
 async function takeTry(house: House, entrant: CodeEntrant, code: Code): Promise<boolean> {
   const now = house.now()
   // Worn out by strangers, a code still opens for a browser with tries of its own.
-  if (entrant.share !== null) return isLive(code, null, now) && (await consumeTry(house, entrant, code.id))
-  if (!isLive(code, CODE_TRIES, now) || !(await consumeTry(house, entrant, code.id))) return false
-  return await claimTry(house.db, code.id, CODE_TRIES, now)
+  const isApart = hasTriesApart(entrant, code)
+  if (!isLive(code, isApart ? null : CODE_TRIES, now) || !(await consumeTry(house, entrant, code))) return false
+  return isApart || (await claimTry(house.db, code.id, CODE_TRIES, now))
 }
 
 /** One answer for every code that does not open, so that it tells nothing. */

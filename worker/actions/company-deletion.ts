@@ -17,6 +17,7 @@ import { removePerson } from '../db/person-removal.ts'
 import { listUsers } from '../db/users.ts'
 import { companyDeletedText } from '../domain/reply/accounts.ts'
 import { AppError } from '../errors.ts'
+import { requireNoBankLock } from './bank-locks.ts'
 import { withdraw } from './checkout.ts'
 import { describeFault } from './failures.ts'
 import { languageOf } from './languages.ts'
@@ -56,7 +57,7 @@ export async function previewDeletion(ctx: Ctx): Promise<Deletion> {
 
 /**
  * Deletes the company whose name was typed. From the mark on nobody is signed in, nothing can be paid, and what is left is
- * erased step by step. Raises `invalid` for another name, `conflict` while money is open, `unavailable` when open Checkout
+ * erased step by step. Raises `invalid` for another name, `conflict` while money is open and for a day after a password was reset by text, `unavailable` when open Checkout
  * pages cannot be ended.
  */
 export async function deleteCompany(ctx: Ctx, typedName: string | null): Promise<void> {
@@ -66,6 +67,7 @@ export async function deleteCompany(ctx: Ctx, typedName: string | null): Promise
     const message = 'Please type the name of the company as it is written.'
     throw new AppError('invalid', message, { details: [{ field: 'company_name', message }] })
   }
+  await requireNoBankLock(ctx)
   for (let i = 0; i < TRIES; i += 1) {
     const open = await listObstacles(db)
     const stuck = open.filter(({ obstacle }) => obstacle !== 'checkout')

@@ -5,35 +5,84 @@ import { findMessageByKey } from '../db/messages.ts'
 import type { Draft } from '../db/texts.ts'
 import { readCodeAnswer } from '../domain/confirmation.ts'
 import type { ConfirmQuestion } from '../domain/conversation.ts'
+import { refusalOf } from '../domain/deeds.ts'
 import { confirmQuestion } from '../domain/reply/confirmations.ts'
+import { newTotalQuestion } from '../domain/reply/invoices.ts'
 import { droppedReply } from '../domain/reply/jobs.ts'
 import { readYesNo } from '../domain/text/choices.ts'
+import type { ParsedText } from '../domain/text/parsed.ts'
 import { act, reply, type Turn } from './commands.ts'
 import { countWrongCode, doubt, type Sure } from './confirmations.ts'
 import { takeBack } from './undo.ts'
 
+/** What the text says beside a YES or a NO: `totalCents` when it is nothing but a figure. */
+type Said = { reading: ParsedText; totalCents: number | null }
+
 /** Does what was asked about, or drops it; false when the text is no answer to it. */
-export async function takeConfirmation(turn: Turn, question: ConfirmQuestion, draft: Draft): Promise<boolean> {
-  const { ctx, text, language } = turn
-  const code = readCodeAnswer(text.body)
-  const agrees = code === null ? readYesNo(text.body) : true
-  if (agrees === null) return false
-  if (!agrees) return await drop(turn, () => doubt(ctx, text.from))
-  if (code !== null && question.code !== null && code !== question.code) {
+export async function takeConfirmation(
+  turn: Turn,
+  question: ConfirmQuestion,
+  draft: Draft,
+  said: Said,
+): Promise<boolean> {
+  const { ctx, text } = turn
+  // Without one in the question four digits are an amount, and no YES.
+  const code = question.code === null ? null : readCodeAnswer(text.body)
+  if (code !== null) {
+    if (code === question.code) return await doOrAsk(turn, question, question)
     return await drop(turn, () => countWrongCode(ctx, text.from))
   }
-  if (question.code === null && (await isBlind(turn, draft))) {
+  const cents = findFigure(question, said)
+  if (cents !== null) return await correct(turn, question, cents)
+  const agrees = readYesNo(text.body)
+  if (agrees === null) return false
+  if (!agrees) return await drop(turn, () => doubt(ctx, text.from))
+  if (question.code !== null) return await repeat(turn, question)
+  if (await isBlind(turn, draft)) {
     // Said before anybody can have read the question: asked anew, and from here on with a code.
     await doubt(ctx, text.from)
     return await doOrAsk(turn, question, null)
   }
-  if (question.code !== null && code === null) {
-    const invoice = await findInvoice(ctx.db, question.invoiceId)
-    if (!invoice) return false
-    await reply(turn, { body: confirmQuestion(invoice, question.act, question.code, language), question })
+  return await doOrAsk(turn, question, question)
+}
+
+/** The figure (cents) with which the question itself is answered, and not an order of its own given; else null. */
+function findFigure({ act: wanted }: ConfirmQuestion, { reading, totalCents }: Said): number | null {
+  const { number, numbers, client } = reading.reference ?? {}
+  const isOther = number !== undefined || numbers !== undefined || client !== undefined
+  const isItsOwn = wanted.verb === 'change' ? !isOther : reading.intent === 'other'
+  return isItsOwn ? totalCents : null
+}
+
+/** A figure agrees to nothing: it corrects the sum that was named, which is asked about anew, else the question stands. */
+async function correct(turn: Turn, question: ConfirmQuestion, cents: number): Promise<boolean> {
+  const { act: wanted, invoiceId } = question
+  if (wanted.verb !== 'change' && wanted.verb !== 'paid') return await repeat(turn, question)
+  const invoice = await findInvoice(turn.ctx.db, invoiceId)
+  if (!invoice) return false
+  if (wanted.verb === 'paid') {
+    if (cents === invoice.totalCents) return await repeat(turn, question)
+    await act(turn, { ...wanted, amountCents: cents }, invoice)
     return true
   }
-  return await doOrAsk(turn, question, question)
+  const { addCents: _, addLabel: __, ...rest } = wanted.change ?? {}
+  const command = { verb: 'change' as const, change: { ...rest, totalCents: cents } }
+  if (cents < invoice.totalCents || refusalOf(invoice.status)) {
+    await act(turn, command, invoice)
+    return true
+  }
+  // Nobody is asked before a raise, but a figure alone might be meant for something else.
+  const which = { about: 'which' as const, command, invoiceIds: [invoiceId], language: turn.language }
+  await reply(turn, { body: newTotalQuestion(invoice, cents, turn.language), question: which })
+  return true
+}
+
+async function repeat(turn: Turn, question: ConfirmQuestion): Promise<boolean> {
+  const invoice = await findInvoice(turn.ctx.db, question.invoiceId)
+  if (!invoice) return false
+  const { act: wanted, code } = question
+  await reply(turn, { body: confirmQuestion(invoice, wanted, code, turn.language), question })
+  return true
 }
 
 async function drop(turn: Turn, note: () => Promise<void>): Promise<true> {

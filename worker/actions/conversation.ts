@@ -14,7 +14,7 @@ import type { InboundText } from '../domain/jobs.ts'
 import { dashboardReply, helpReply, noJobReply } from '../domain/reply/desk.ts'
 import { droppedReply } from '../domain/reply/jobs.ts'
 import { oneByOneReply } from '../domain/reply/lists.ts'
-import { readChange } from '../domain/text/changes.ts'
+import { readChange, readNewTotal } from '../domain/text/changes.ts'
 import { readChoice, readYesNo, saysAll, saysDrop } from '../domain/text/choices.ts'
 import { parse } from '../domain/text/parse.ts'
 import type { ParsedText } from '../domain/text/parsed.ts'
@@ -81,7 +81,8 @@ async function takeAnswer(ctx: Ctx, text: InboundText, reading: ParsedText, draf
   }
   if (question.about === 'confirm') {
     const turn = { ...(await openTurn(ctx, text, reading, question)), language: question.language }
-    return await takeConfirmation(turn, question, draft)
+    const totalCents = readNewTotal(text.body, await localNow(ctx, text))
+    return await takeConfirmation(turn, question, draft, { reading, totalCents })
   }
   const isJob = reading.intent === 'invoice' && reading.client_name !== null
   if (isJob || reading.intent === 'undo' || reading.intent === 'help' || reading.intent === 'dashboard') return false

@@ -2,6 +2,7 @@
 import type { Ctx, House } from '../context.ts'
 import { listCompared, markCompared } from '../db/comparisons.ts'
 import type { CompanyId } from '../domain/company-id.ts'
+import { AppError } from '../errors.ts'
 import { describeFault } from './failures.ts'
 
 /** The mark that every run of the cron sets in the database, and that the house's object remembers. */
@@ -118,13 +119,18 @@ export async function healCompany(ctx: Ctx, since: number | null): Promise<void>
   }
 }
 
-/** Keeps the company's row, people and accounts outside the database. What fails here is made good by the next change. */
+/**
+ * Keeps the company's row, people and accounts outside the database. What fails here is made good by the next change. Raises
+ * `conflict` when the database turns out to have gone back: the company is then as it was kept, without that change.
+ */
 export async function rememberCompany(ctx: Ctx): Promise<void> {
-  await ctx.book
-    .keepCompany()
-    .catch((error) =>
-      ctx.house.log('company not remembered', { companyId: ctx.companyId, error: describeFault(error) }),
-    )
+  const wasBehind = await ctx.book.keepCompany().catch((error) => {
+    ctx.house.log('company not remembered', { companyId: ctx.companyId, error: describeFault(error) })
+    return false
+  })
+  if (!wasBehind) return
+  ctx.house.log('company put back', { companyId: ctx.companyId })
+  throw new AppError('conflict', 'Your data has just been brought up to date. Please sign in and do this again.')
 }
 
 /** The same of a company that has just been founded. */

@@ -4,6 +4,7 @@ import { type Company, getCompany, replaceLogo } from '../db/companies.ts'
 import { writeAll } from '../db/house-changes.ts'
 import { AppError, notFound } from '../errors.ts'
 import { describeFault } from './failures.ts'
+import { rememberCompany } from './healing.ts'
 
 /** In the spec's words (its section 8). */
 const UPLOAD_FAILED = 'Failed to upload logo. Please try again.'
@@ -31,6 +32,7 @@ export async function uploadLogo(ctx: Ctx, bytes: Uint8Array): Promise<Company> 
     await discard(ctx, logoKey)
     throw changedMeanwhile()
   }
+  await rememberCompany(ctx)
   if (before !== null) await discard(ctx, before)
   return await getCompany(house.db, ctx.companyId)
 }
@@ -43,6 +45,7 @@ export async function removeLogo(ctx: Ctx): Promise<Company> {
   if (logoKey === null) return company
   const [changed] = await writeAll(house.db, [replaceLogo(house.db, ctx.companyId, logoKey, null)])
   if (changed === 0) throw changedMeanwhile()
+  await rememberCompany(ctx)
   await discard(ctx, logoKey)
   house.log('logo removed', { companyId: ctx.companyId })
   return { ...company, logoKey: null }

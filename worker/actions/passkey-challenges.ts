@@ -34,9 +34,13 @@ export async function askToConfirm(ctx: Ctx, userId: string) {
   return { challenge_id: id, options: ctx.house.passkeys.askSigned({ challenge, known }) }
 }
 
-/** Of somebody whose password was right and who wants a passkey besides: what their browser needs to go on. */
-export async function askForSecond(house: House, user: { id: string; companyId: CompanyId }): Promise<AppError> {
+/**
+ * Of somebody whose password was right and who wants a passkey besides: what their browser needs to go on. Null for
+ * somebody who has none: nothing would let them in any more.
+ */
+export async function askForSecond(house: House, user: { id: string; companyId: CompanyId }): Promise<AppError | null> {
   const known = await listPasskeys(house.open(user.companyId).db, user.id)
+  if (known.length === 0) return null
   const { id, challenge } = await ask(house, 'second', user.id)
   const params = { challenge_id: id, options: house.passkeys.askSigned({ challenge, known }) }
   return new AppError('passkey_required', 'Please use your passkey to go on.', { params })

@@ -1,7 +1,7 @@
 // Signing in by passkey, and proving by one in an open session who one is.
 import type { Ctx, House } from '../context.ts'
-import { listPasskeys, spendChallenge } from '../db/passkeys.ts'
-import { createSession, type Session } from '../db/sessions.ts'
+import { hasPasskey, listPasskeys, spendChallenge } from '../db/passkeys.ts'
+import { createSessionWhile, type Session } from '../db/sessions.ts'
 import { ENTRIES_PER_CALLER } from '../domain/budgets.ts'
 import { AppError } from '../errors.ts'
 import { consumeFromCaller } from './budgets.ts'
@@ -25,15 +25,18 @@ export async function signInByPasskey(house: House, attempt: PasskeySignIn): Pro
     (await spendChallenge(house.db, { id, purpose: 'sign-in', userId: null }, now)) ??
     (passkey && (await spendChallenge(house.db, { id, purpose: 'second', userId: passkey.userId }, now)))
   const ctx = passkey && house.open(passkey.companyId)
-  if (!ctx || !challenge || !(await isSigned(ctx, passkey, challenge, attempt))) {
-    house.log('sign-in refused', { phone: null, passkey: true })
-    throw new AppError('unauthorized', 'This passkey is not known here, or its answer came too late.')
-  }
+  if (!ctx || !challenge || !(await isSigned(ctx, passkey, challenge, attempt))) throw unknown(house)
   const { userId } = passkey
   const session = openSession(house, { userId, remembered: attempt.remembered, device: attempt.device })
-  await ctx.db.batch(createSession(ctx.db, session))
+  const [, stale] = await ctx.db.batch(createSessionWhile(ctx.db, session, hasPasskey(ctx.db, passkey)))
+  if (stale !== 0) throw unknown(house)
   house.log('signed in', { companyId: ctx.companyId, userId, passkey: true, remembered: attempt.remembered })
   return session
+}
+
+function unknown(house: House): AppError {
+  house.log('sign-in refused', { phone: null, passkey: true })
+  return new AppError('unauthorized', 'This passkey is not known here, or its answer came too late.')
 }
 
 /** Confirms the session by one of its person's passkeys. Raises `invalid`. */

@@ -4,12 +4,16 @@ import { createPasskey, listPasskeys, MOST_PASSKEYS, removePasskey, spendChallen
 import { getUser, setRequiresPasskey, type User } from '../db/users.ts'
 import { toWirePhone } from '../domain/phone.ts'
 import { AppError, notFound } from '../errors.ts'
+import { requireNoPasskeyLock } from './bank-locks.ts'
+import { rememberCompany } from './healing.ts'
 import { ask, type Signed } from './passkey-challenges.ts'
 import { prepare, tell } from './people-notices.ts'
 
+/** The signed-in person, whose passkeys may be changed now. Raises `conflict` for a day after a reset by text. */
 async function findPerson(ctx: Ctx, userId: string): Promise<User> {
   const user = await getUser(ctx.db, userId)
   if (!user) throw new AppError('unauthorized', 'Please sign in.')
+  await requireNoPasskeyLock(ctx, user)
   return user
 }
 
@@ -42,6 +46,7 @@ export async function addPasskey(ctx: Ctx, userId: string, made: Signed & { name
     ...notice.changes,
   ])
   if (added !== 1) throw passkeyRefused()
+  await rememberCompany(ctx)
   await notice.send()
   house.log('passkey added', { companyId: ctx.companyId, userId })
 }
@@ -60,14 +65,17 @@ export async function dropPasskey(ctx: Ctx, userId: string, id: string): Promise
   const notice = prepare(ctx, [await tell(ctx, user.phone, key, { kind: 'passkey-removed', passkey: gone.name })])
   await ctx.book.watch()
   await db.batch([removePasskey(db, userId, id), ...notice.changes])
+  await rememberCompany(ctx)
   await notice.send()
   house.log('passkey removed', { companyId: ctx.companyId, userId })
 }
 
 /** Whether the password alone still signs the person in. Raises `conflict` for somebody without a passkey. */
 export async function requirePasskey(ctx: Ctx, userId: string, required: boolean): Promise<void> {
+  await findPerson(ctx, userId)
   const [changed] = await ctx.db.batch([setRequiresPasskey(ctx.db, userId, required)])
   if (changed !== 1) throw new AppError('conflict', 'Please add a passkey first.')
+  await rememberCompany(ctx)
   ctx.house.log('passkey requirement changed', { companyId: ctx.companyId, userId, required })
 }
 

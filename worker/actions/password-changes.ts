@@ -3,8 +3,8 @@ import type { Ctx } from '../context.ts'
 import { endCodesOf } from '../db/codes.ts'
 import { createMessage } from '../db/messages.ts'
 import { endResetTokensOf } from '../db/reset-tokens.ts'
-import { createSession, removeSessionsOf, type Session } from '../db/sessions.ts'
-import { setPasswordHash } from '../db/users.ts'
+import { createSessionWhile, removeSessionsOf, type Session } from '../db/sessions.ts'
+import { hasPassword, setPasswordHash } from '../db/users.ts'
 import { passwordChangedText } from '../domain/codes.ts'
 import { formatPhone, maskPhone } from '../domain/phone.ts'
 import { describeFault } from './failures.ts'
@@ -29,18 +29,18 @@ export async function changePassword(ctx: Ctx, wish: PasswordChange): Promise<Se
   const now = house.now()
   const body = passwordChangedText(formatPhone(house.settings.CONTACT_PHONE), 'elsewhere')
   const id = house.newId()
+  const session = openSession(house, { userId: user.id, like: wish.before, device: wish.before.device })
   await ctx.book.watch()
   const [changed] = await db.batch([
     // Whoever has set a password meanwhile (a reset, say) has the last word.
     setPasswordHash(db, user.id, passwordHash, user.passwordHash),
     removeSessionsOf(db, user.id),
+    ...createSessionWhile(db, session, hasPassword(db, { ...user, passwordHash })),
     endCodesOf(house.db, user.id, user.phone, now),
     endResetTokensOf(house.db, user.id, now),
     ...createMessage(db, { id, key: `password:${id}`, kind: 'notice', recipient: user.phone, body }, now),
   ])
   if (changed !== 1) throw wrongPassword('currentPassword')
-  const session = openSession(house, { userId: user.id, like: wish.before, device: wish.before.device })
-  await db.batch(createSession(db, session))
   await rememberCompany(ctx)
   await house
     .queueOut({ kind: 'message', messageId: id })

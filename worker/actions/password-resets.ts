@@ -100,7 +100,7 @@ export async function resetPassword(
   } as const
   await ctx.book.watch()
   const touched = await ctx.db.batch([
-    ...setPasswordByToken(ctx.db, token, passwordHash),
+    ...setPasswordByToken(ctx.db, token, passwordHash, now),
     endCodesOf(house.db, user.id, user.phone, now),
     ...createMessage(ctx.db, notice, now),
     ...others.changes,

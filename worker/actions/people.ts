@@ -9,6 +9,7 @@ import { dropDraft } from '../db/texts.ts'
 import { findOwner, getUser, handOver, removeMember, setActing, type User } from '../db/users.ts'
 import { maskPhone } from '../domain/phone.ts'
 import { AppError, notFound } from '../errors.ts'
+import { requireNoBankLock } from './bank-locks.ts'
 import { rememberCompany } from './healing.ts'
 import { companyName, prepare, tell, tellOwner } from './people-notices.ts'
 
@@ -23,13 +24,15 @@ const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =
 /**
  * Takes a member out of the company: sessions, passkeys, codes and open questions end in the step that frees the
  * number, and what is on its way to it about money goes to the owner. What the member did stays. Raises `not_found`,
- * `conflict` for the owner.
+ * `conflict` for the owner, and for who may act while bank changes wait.
  */
 export async function removePerson(ctx: Ctx, userId: string, byId: string): Promise<void> {
   const { db, house } = ctx
   const user = await findPerson(ctx, userId)
   const owner = await findOwner(db)
   if (user.role === 'owner' || !owner) throw ownerStays()
+  // Who was told of a reset by text shall not be removed by whoever made it.
+  if (user.actsForOwner) await requireNoBankLock(ctx)
   const notice = prepare(ctx, [
     await tell(ctx, user.phone, `removed:${user.id}`, { kind: 'removed', company: await companyName(ctx) }),
   ])

@@ -14,8 +14,8 @@ import { CONSENT_WORDS } from '../domain/consent-words.ts'
 import { formatPhone, maskPhone } from '../domain/phone.ts'
 import { numberChangedText } from '../domain/reply/accounts.ts'
 import { AppError } from '../errors.ts'
-import { consumeFromCaller, ofSession } from './budgets.ts'
-import { consumeCode, consumeText, forgiveCodes, requireTries } from './code-limits.ts'
+import { consumeFromCaller, ofPerson } from './budgets.ts'
+import { consumeCode, consumeText, forgiveCodes } from './code-limits.ts'
 import { requireCode, requireCountry, sendCode } from './codes.ts'
 import { describeFault } from './failures.ts'
 import { rememberCompany } from './healing.ts'
@@ -52,9 +52,8 @@ export async function finishPhoneChange(ctx: Ctx, change: PhoneChange): Promise<
   const { house } = ctx
   const { userId, phone, address } = change
   await consumeFromCaller(house, address, { always: [ENTRIES_PER_CALLER] })
-  // Signed in, the person has tries of their own: strangers at the new number take nothing from them.
-  const entrant = { phone, address, share: ofSession(change.sessionId) }
-  await requireTries(house, entrant)
+  // The person's and not the session's, of which they can open as many as they like.
+  const entrant = { phone, address, share: ofPerson(userId) }
   const newest = await findNewestCode(house.db, { purpose: 'phone', phone, subject: userId })
   const code = await requireCode(house, entrant, newest, change.otp)
   const user = await getUser(ctx, userId)

@@ -1,14 +1,14 @@
 // Signing in and out.
 import type { Ctx, House } from '../context.ts'
 import {
-  createSession,
+  createSessionWhile,
   removeOtherSessions,
   removeOwnSession,
   removeSession,
   type Session,
   touchSession,
 } from '../db/sessions.ts'
-import { setPasswordHash } from '../db/users.ts'
+import { hasPassword, setPasswordHash } from '../db/users.ts'
 import { maskPhone, toE164 } from '../domain/phone.ts'
 import { AppError, notFound } from '../errors.ts'
 import type { KnownDevice } from './known-devices.ts'
@@ -68,11 +68,16 @@ async function findByPassword(house: House, attempt: SignIn) {
   const user = phone && (await house.directory.findUserByPhone(phone))
   const right = await isPassword(house, attempt.password, user ? user.passwordHash : null)
   if (!user || !right) {
-    house.log('sign-in refused', { phone: phone && maskPhone(phone) })
-    throw new AppError('unauthorized', 'The phone number or the password is wrong.')
+    throw wrong(house, attempt.identifier)
   }
   await forgive()
   return user
+}
+
+function wrong(house: House, identifier: string): AppError {
+  const phone = toE164(identifier)
+  house.log('sign-in refused', { phone: phone && maskPhone(phone) })
+  return new AppError('unauthorized', 'The phone number or the password is wrong.')
 }
 
 /**
@@ -83,11 +88,17 @@ async function findByPassword(house: House, attempt: SignIn) {
  */
 export async function signIn(house: House, attempt: SignIn): Promise<Session> {
   const user = await findByPassword(house, attempt)
-  if (user.requiresPasskey) throw await askForSecond(house, user)
+  const second = user.requiresPasskey ? await askForSecond(house, user) : null
+  if (second) throw second
   const { db } = house.open(user.companyId)
   const session = openSession(house, { userId: user.id, remembered: attempt.remembered, device: attempt.device })
   const rehashed = isOldHash(house, user.passwordHash) ? await hashPassword(house, attempt.password) : null
-  await db.batch([...createSession(db, session), ...(rehashed ? [setPasswordHash(db, user.id, rehashed)] : [])])
+  // A new password that was set meanwhile has the last word: the old one opens nothing any more.
+  const [, stale] = await db.batch([
+    ...createSessionWhile(db, session, hasPassword(db, user)),
+    ...(rehashed ? [setPasswordHash(db, user.id, rehashed, user.passwordHash)] : []),
+  ])
+  if (stale !== 0) throw wrong(house, attempt.identifier)
   house.log('signed in', { companyId: user.companyId, userId: user.id, remembered: attempt.remembered })
   return session
 }

@@ -6,7 +6,7 @@ import { findLastMessage, findMessageByKey } from '../db/messages.ts'
 import { findOptOut } from '../db/opt-outs.ts'
 import { findLatestAccount, findPayoutAccount } from '../db/payout-accounts.ts'
 import { hasFailedTransfers, listWaitingTransfers, type Transfer } from '../db/transfers.ts'
-import { listUsers } from '../db/users.ts'
+import { listByStanding } from '../db/users.ts'
 import { civilDate } from '../domain/dates.ts'
 import { bankNotice, blockedNotice, type Lack, waitingNotice } from '../domain/payout-words.ts'
 import { FIRST_REMINDER_MS, isReminderHour, REMINDER, REMINDER_GAP_MS, reminderKey } from '../domain/reminders.ts'
@@ -114,8 +114,8 @@ export async function tellFailedPayouts(ctx: Ctx): Promise<boolean> {
 const bankKey = ({ payoutId }: { payoutId: string }) => `bank:${payoutId}`
 
 /**
- * Who is told: the founder, who alone can answer Stripe's questions; when they want no texts, the next of the company's
- * people, and at last whoever texted the waiting jobs. In the language of their own last job.
+ * Who is told: the owner, who can answer Stripe's questions; when they want no texts, whom they let act, then the others
+ * of the company, and at last whoever texted the waiting jobs. In the language of their own last job.
  */
 export async function findRecipient(
   ctx: Ctx,
@@ -123,7 +123,7 @@ export async function findRecipient(
 ): Promise<{ phone: string; language: Invoice['language'] } | null> {
   const { db, house } = ctx
   const newest = await findAddressed(ctx, waiting.at(-1)?.invoiceId ?? '')
-  const people = (await listUsers(db, MOST_PEOPLE)).map((user) => user.phone)
+  const people = (await listByStanding(db, MOST_PEOPLE)).map((user) => user.phone)
   for (const phone of [...people, ...(newest?.sender ? [newest.sender] : [])]) {
     if (await findOptOut(house.db, phone)) continue
     const own = await findLastInvoiceOf(db, phone)

@@ -1,5 +1,5 @@
 // Passkeys of a company's people, and the challenges that were given out for them.
-import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from './company-db.ts'
 import { asHouseChange, writeAll } from './house-changes.ts'
 import { asDrizzle, type HouseDb } from './house-db.ts'
@@ -18,6 +18,12 @@ export function listPasskeys(db: CompanyDb, userId: string): Promise<Passkey[]> 
     orderBy: [asc(passkeys.createdAt)],
     limit: MOST_PASSKEYS,
   })
+}
+
+/** Whether the person still has this passkey. */
+export function hasPasskey(db: CompanyDb, { id, userId }: Pick<Passkey, 'id' | 'userId'>): SQL {
+  return sql`exists (select 1 from passkeys as own where own.company_id = ${db.companyId}
+    and own.user_id = ${userId} and own.id = ${id})`
 }
 
 /** Adds a passkey; touches no row when the credential is known already. */

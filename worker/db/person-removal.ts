@@ -1,5 +1,5 @@
 // A person leaves: what goes with them, and how what they did becomes nameless.
-import { eq, or } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from './company-db.ts'
 import { endConsents, forgetTexted } from './consents.ts'
 import { asHouseChange } from './house-changes.ts'
@@ -25,6 +25,17 @@ export function removePerson(house: HouseDb, db: CompanyDb, { id, phone }: Leave
     db.remove(sessions, eq(sessions.userId, id)),
     db.remove(users, eq(users.id, id)),
   ]
+}
+
+/** For the head of a batch: breaks all of it when the person has become the owner. */
+export function requireMember(db: CompanyDb, userId: string): Change {
+  return db.update(users, { role: sql`case when ${users.role} = 'member' then 'member' end` }, eq(users.id, userId))
+}
+
+/** Whether a batch broke because the person has become the owner. */
+export function isOwnerByNow(error: unknown): boolean {
+  const said = error instanceof Error ? `${error.message} ${(error.cause as Error | undefined)?.message ?? ''}` : ''
+  return said.includes('NOT NULL constraint failed: users.role')
 }
 
 /** What the person did stays, without saying who; what they would have been told goes to `heir` (E.164) from now on. */

@@ -27,9 +27,9 @@ function isFresh(id: string): SQL {
 }
 
 /** While the token is unused: the new password stands and every session of the user ends. */
-export function setPasswordByToken(db: CompanyDb, token: ResetToken, passwordHash: string): Change[] {
+export function setPasswordByToken(db: CompanyDb, token: ResetToken, passwordHash: string, now: number): Change[] {
   return [
-    db.update(users, { passwordHash }, sql`${eq(users.id, token.userId)} and ${isFresh(token.id)}`),
+    db.update(users, { passwordHash, resetAt: now }, sql`${eq(users.id, token.userId)} and ${isFresh(token.id)}`),
     db.remove(sessions, sql`${eq(sessions.userId, token.userId)} and ${isFresh(token.id)}`),
   ]
 }

@@ -24,6 +24,8 @@ export const users = sqliteTable(
     actsForOwner: integer('acts_for_owner', { mode: 'boolean' }).notNull().default(false),
     /** The password alone does not sign in: one of the person's passkeys is asked for too. */
     requiresPasskey: integer('requires_passkey', { mode: 'boolean' }).notNull().default(false),
+    /** When the password was last reset by a code to the number. */
+    resetAt: integer('reset_at'),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),

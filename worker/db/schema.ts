@@ -41,6 +41,8 @@ export const companies = sqliteTable(
     deletedAt: integer('deleted_at'),
     /** When nothing but that was found to be left of it, some time after the last late step could have written. */
     erasedAt: integer('erased_at'),
+    /** Raised with each copy of row and people that its object takes: lower than the copy's, the database went back. */
+    keptRevision: integer('kept_revision').notNull().default(0),
   },
   (t) => [
     index('companies_stats_check').on(t.statsCheckAt),

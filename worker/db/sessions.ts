@@ -1,5 +1,5 @@
 // Who is signed in where.
-import { desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from './company-db.ts'
 import { asHouseChange } from './house-changes.ts'
 import { asDrizzle, type HouseDb } from './house-db.ts'
@@ -9,9 +9,12 @@ export type Session = Omit<typeof sessions.$inferSelect, 'companyId'>
 
 const MOST = 100
 
-/** Begins a session. */
-export function createSession(db: CompanyDb, session: Session): Change[] {
-  return db.insert(sessions, [session])
+/**
+ * Begins a session if what opens it still stands in that very step; the last change touches a row when it does not, and
+ * then there is no session.
+ */
+export function createSessionWhile(db: CompanyDb, session: Session, stands: SQL): Change[] {
+  return [...db.insert(sessions, [session]), db.remove(sessions, all(eq(sessions.id, session.id), sql`not ${stands}`))]
 }
 
 /** Sessions of one person that have not ended, newest first; a hundred at most. */

@@ -1,5 +1,5 @@
 // People with an account. Looked up in the directory: whose they are is found out with them.
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from './company-db.ts'
 import { users } from './schema-people.ts'
 
@@ -8,6 +8,12 @@ export type User = Omit<typeof users.$inferSelect, 'companyId'>
 /** The company's people, its founder first. */
 export function listUsers(db: CompanyDb, limit: number): Promise<User[]> {
   return db.list(users, { orderBy: [asc(users.createdAt), asc(users.id)], limit })
+}
+
+/** The company's people by who answers for it: its owner first, then whom the owner lets act, then the others by joining. */
+export function listByStanding(db: CompanyDb, limit: number): Promise<User[]> {
+  const standing = sql`case when ${users.role} = 'owner' then 0 when ${users.actsForOwner} = 1 then 1 else 2 end`
+  return db.list(users, { orderBy: [standing, asc(users.createdAt), asc(users.id)], limit })
 }
 
 /** The company's owner; null only while it is being deleted. */
@@ -66,6 +72,12 @@ export type UserPatch = Partial<Pick<User, 'firstName' | 'lastName' | 'email'>>
 /** Changes what is given of a person and leaves the rest. */
 export function patchUser(db: CompanyDb, userId: string, patch: UserPatch): Change {
   return db.update(users, patch, eq(users.id, userId))
+}
+
+/** Whether that is still the hash of the person's password, and the password alone signs them in or does not, as it was read. */
+export function hasPassword(db: CompanyDb, user: Pick<User, 'id' | 'passwordHash' | 'requiresPasskey'>): SQL {
+  return sql`exists (select 1 from users as own where own.company_id = ${db.companyId} and own.id = ${user.id}
+    and own.password_hash = ${user.passwordHash} and own.requires_passkey = ${Number(user.requiresPasskey)})`
 }
 
 /** Sets a password's hash; with `from`, only while that is still the one in force. */

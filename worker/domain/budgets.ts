@@ -73,7 +73,7 @@ export const BUSY_FROM = 20
 export const CODES_PER_DEVICE: Budget = { ...CODES_PER_PHONE, name: 'known-code', max: 4, windowMs: DAY }
 /** All known devices of one number together. */
 export const KNOWN_CODES_PER_PHONE: Budget = { ...CODES_PER_DEVICE, max: 10 }
-/** A known device's own tries: 15 of a million beside the strangers' 45. */
+/** A known device's own tries, 15 of a million beside the strangers' 45; and those of a person who moves to another number. */
 export const CODE_TRIES_PER_DEVICE: Budget = {
   name: 'code-try',
   max: 15,

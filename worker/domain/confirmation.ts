@@ -40,7 +40,7 @@ export function toCode(bytes: Uint8Array): string {
   return String(1000 + number)
 }
 
-/** "yes 4821" as an answer to such a question: its code; null when the text is anything else. */
+/** "yes 4821", or "4821", as an answer to a question that has a code; null when the text is anything else. */
 export function readCodeAnswer(body: string): string | null {
   return /^\s*(?:yes|y|yep|yeah|si|s\u00ed|ok|confirm|confirmo)?[\s,.:#]{0,3}(\d{4})[\s.!]*$/iu.exec(body)?.[1] ?? null
 }

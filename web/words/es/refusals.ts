@@ -27,10 +27,18 @@ const REFUSALS: Record<string, string> = {
   'Too many wrong passwords.': 'Demasiadas contraseñas incorrectas.',
   'Bank changes are locked until {moment} because the password was reset by text.':
     'No se puede cambiar el banco hasta {moment} porque la contraseña se cambió por mensaje.',
+  'Passkeys are locked until {moment} because the password was reset by text.':
+    'No se pueden cambiar las llaves de acceso hasta {moment} porque la contraseña se cambió por mensaje.',
+  'The payment page cannot be opened right now. Please try again later.':
+    'La página de pago no se puede abrir en este momento. Inténtalo más tarde.',
+  'This browser is too old to connect safely. Please update it, or use another one.':
+    'Este navegador es demasiado antiguo para conectarse con seguridad. Actualízalo o usa otro.',
   'The owner cannot be removed. Hand the company on first.':
     'No se puede quitar al titular. Pasa antes la empresa a otra persona.',
   'The owner may do everything already.': 'El titular ya puede hacerlo todo.',
   'This person is the owner already.': 'Esta persona ya es titular.',
+  'Your data has just been brought up to date. Please sign in and do this again.':
+    'Tus datos se acaban de poner al día. Entra en tu cuenta y hazlo otra vez.',
   'The company has just changed hands. Please look again.': 'La empresa acaba de cambiar de manos. Vuelve a mirar.',
   'This business cannot take payments right now. Please contact them.':
     'Este negocio no puede recibir pagos en este momento. Comunícate con ellos.',

@@ -152,3 +152,11 @@ export function readChange(text: string, now: string): Change | null {
   const isTwice = change.total_cents !== undefined && change.add_cents !== undefined
   return Object.keys(change).length > 0 && !isTwice ? change : null
 }
+
+const AGREED = /^\s*(?:yes|yeah|yep|y|si|sí|ok|sure|confirm|confirmo)(?![\p{L}\d'])[\s,.:!-]*(?:(?:but|pero)\s)?/iu
+
+/** The new total (cents) that an answer names, and nothing beside it: "3500", "yes 3500", "no, make it 3500"; else null. */
+export function readNewTotal(text: string, now: string): number | null {
+  const { total_cents: cents, ...more } = readChange(text.replace(AGREED, ''), now) ?? {}
+  return cents !== undefined && Object.keys(more).length === 0 ? cents : null
+}

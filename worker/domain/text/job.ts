@@ -2,17 +2,16 @@
 import { addUp, type Bill } from './bill.ts'
 import { type Day, toIso } from './calendar.ts'
 import { claimDueWords, claimOwnName, claimPersons, claimPrices, claimPriceWords, claimTalk } from './claims.ts'
+import type { ClientReading } from './client/choose.ts'
+import { layKnown } from './client/known.ts'
+import { type Client, pickClient } from './client/pick.ts'
 import { type Contact, findContacts } from './contacts.ts'
 import type { DateExpression } from './dates.ts'
-import { claimDates, type DatedText } from './due.ts'
-import { readDues } from './due/choose.ts'
 import { describeWork } from './describe/describe.ts'
-import type { NameSpan } from './client/candidates.ts'
-import { type ClientReading, readClients } from './client/choose.ts'
-import { billsSeveral } from './client/several.ts'
-import { type Ground, layGround } from './ground/ground.ts'
-import { openTable } from './weights/table.ts'
+import { readDues } from './due/choose.ts'
+import { claimDates, type DatedText } from './due.ts'
 import { type Figure, findFigures } from './figures.ts'
+import { layGround } from './ground/ground.ts'
 import { claimChecks } from './identifiers.ts'
 import { markNameNumbers } from './name-numbers.ts'
 import { isSoldReference } from './not-money.ts'
@@ -21,11 +20,9 @@ import type { Price } from './price.ts'
 import { findPrices } from './prices.ts'
 import { claim, isEdge, isVocabulary, isWork, low, type Scene } from './scene.ts'
 import { claimTaggedNames } from './tagged-names.ts'
+import { type OpenTable, openTable } from './weights/table.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
 import { MONTHS } from './words/dates.ts'
-import { FIRST_NAMES } from './words/first-names.ts'
-
-export type Client = { name: string; span: NameSpan } | null
 
 export type Job = {
   contacts: Contact[]
@@ -150,36 +147,11 @@ function claimMarkedNumbers(scene: Scene): void {
       claim(scene, i, i + 2, 'reference')
 }
 
-/** Below this chance of being right the client is asked for. */
-const ENOUGH = 0.45
-
-type Picked = { client: Client; clients: ClientReading[]; rivals: boolean }
-
-function pickClient(scene: Scene, ground: Ground): Picked {
-  const clients = readClients(ground, openTable('client'))
-  const best = clients[0]
-  if (!best?.span || best.name === null || best.chance < ENOUGH) return { client: null, clients, rivals: false }
-  const rivals = billsSeveral(ground, clients)
-  claim(scene, best.span.from, best.span.to, 'client')
-  if (rivals) return { client: null, clients, rivals }
-  claimEchoes(scene, best.span)
-  return { client: { name: best.name, span: best.span }, clients, rivals }
-}
-
-// The same name said again ("Maria ... Maria's yard") is the client too.
-function claimEchoes(scene: Scene, best: NameSpan): void {
-  const words = new Set<string>()
-  for (let i = best.from; i < best.to; i++) {
-    const word = low(scene, i).replace(/'s$/, '')
-    if (word.length > 2 && !FUNCTION_WORDS.has(word) && !isVocabulary(word)) words.add(word)
-  }
-  scene.tokens.forEach((t, i) => {
-    if (scene.claims[i] == null && t.kind === 'word' && words.has(t.low.replace(/'s$/, ''))) scene.claims[i] = 'client'
-  })
-}
+/** What a job is read with beside its text: whom the company bills already, and where the weights come from. */
+export type JobContext = { clients?: readonly string[]; open?: OpenTable }
 
 /** Reads the whole scene as a job. Claims words as it goes: call once per scene. */
-export function readJob(scene: Scene, today: Day): Job {
+export function readJob(scene: Scene, today: Day, { clients = [], open = openTable }: JobContext = {}): Job {
   const contacts = claimContacts(scene)
   claimReferences(scene)
   claimChecks(scene)
@@ -195,10 +167,12 @@ export function readJob(scene: Scene, today: Day): Job {
   claimOwnName(scene, (word) => !FUNCTION_WORDS.has(word) && !isVocabulary(word))
   claimTalk(scene)
   const ground = layGround(scene, today)
-  const picked: Picked = numbered ? { client: numbered, clients: [], rivals: false } : pickClient(scene, ground)
+  const picked = numbered
+    ? { client: numbered, clients: [], rivals: false }
+    : pickClient(ground, open('client'), layKnown(clients))
   for (const f of figures) if (f.why === 'the word "for"') claim(scene, f.from, f.to, 'admin')
   claimPersons(scene)
-  const due = readDues(ground, openTable('due'))[0]?.date ?? null
+  const due = readDues(ground, open('due'))[0]?.date ?? null
   for (const d of dated.expressions) claimDueWords(scene, d.from)
   claimPriceWords(scene, prices)
   const phone = contacts.find((c) => c.kind === 'phone' && !c.own)?.value ?? null
@@ -212,7 +186,7 @@ export function readJob(scene: Scene, today: Day): Job {
     ...picked,
     due,
     dueOn: due ? toIso(due.day) : null,
-    description: describeWork(ground, { client: picked.client?.span ?? null, due }, openTable('description')),
+    description: describeWork(ground, { client: picked.client?.span ?? null, due }, open('description')),
     phone,
     email,
   }

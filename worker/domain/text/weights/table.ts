@@ -4,6 +4,8 @@ import { CLIENT_WEIGHTS } from './tables/client.ts'
 import { DESCRIPTION_WEIGHTS } from './tables/description.ts'
 import { DUE_WEIGHTS } from './tables/due.ts'
 import { INTENT_WEIGHTS } from './tables/intent.ts'
+import { INTENT_KNOWN_WEIGHTS } from './tables/intent-known.ts'
+import { ORDER_WEIGHTS } from './tables/order.ts'
 
 /** A table as it is kept: `2 ** bits` signed bytes in base64; a weight is a byte times `scale`. */
 export type PackedTable = { bits: number; scale: number; base64: string }
@@ -17,6 +19,8 @@ const PACKED = {
   description: DESCRIPTION_WEIGHTS,
   due: DUE_WEIGHTS,
   intent: INTENT_WEIGHTS,
+  'intent-known': INTENT_KNOWN_WEIGHTS,
+  order: ORDER_WEIGHTS,
 } satisfies Record<string, PackedTable>
 
 export type TableName = keyof typeof PACKED
@@ -52,6 +56,15 @@ export function scoreOf(table: Table, hashes: Iterable<number>): number {
   let sum = 0
   for (const hash of hashes) sum += weights[hash & mask] ?? 0
   return sum * scale
+}
+
+/**
+ * Whether a feature was seen in training: the table's bytes are read as bits. A feature that nobody taught would else bring
+ * the weight of another that fell on its place.
+ */
+export function isKnown(table: Table, hash: number): boolean {
+  const { weights } = table
+  return ((weights[(hash >>> 3) & (weights.length - 1)] ?? 0) & (1 << (hash & 7))) !== 0
 }
 
 /** Scores (log-odds) into probabilities; `temperature` above 1 makes them more modest. */

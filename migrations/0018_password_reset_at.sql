@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `reset_at` integer;

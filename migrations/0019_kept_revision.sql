@@ -1,0 +1,1 @@
+ALTER TABLE `companies` ADD `kept_revision` integer DEFAULT 0 NOT NULL;
