@@ -1,11 +1,13 @@
 // Learns who is billed: every labelled job is one choice among the stretches of its words and nobody.
-import { clientCandidates, readClients } from '../worker/domain/text/client/choose.ts'
+import { clientCandidates } from '../worker/domain/text/client/choose.ts'
 import { writeName } from '../worker/domain/text/client/write.ts'
 import type { Table } from '../worker/domain/text/weights/table.ts'
-import type { LaidJob } from './jobs.ts'
 import { nameKey } from './alike.ts'
+import type { LaidJob } from './jobs.ts'
 import { type Choice, learn } from './learn.ts'
 import { quantise } from './pack.ts'
+
+const BITS = 15
 
 /** The names that are right for a job, as compared; null is nobody. */
 export function rightNames({ row }: LaidJob): Set<string | null> {
@@ -29,12 +31,5 @@ function choiceOf(job: LaidJob): Choice {
 /** Weights for the choice of the client; jobs whose name is not among the candidates teach nothing. */
 export function learnClients(jobs: readonly LaidJob[]): Table {
   const all = jobs.map(choiceOf).filter(({ right }) => right.length > 0)
-  return quantise(learn(all, { bits: 16, epochs: 5, rate: 0.1, dropout: 0.2, l2: 1e-5 }))
-}
-
-/** Whether the likeliest name is right, and how likely it was said to be. */
-export function judgeClient(job: LaidJob, table: Table): { right: boolean; chance: number; got: string | null } {
-  const best = readClients(job.ground, table)[0]
-  const got = best?.name ?? null
-  return { right: rightNames(job).has(nameKey(got)), chance: best?.chance ?? 0, got }
+  return quantise(learn(all, { bits: BITS, epochs: 5, rate: 0.1, dropout: 0.2, l2: 1e-5 }))
 }

@@ -1,17 +1,26 @@
 // Learns which words of a job describe the work.
-
-import { describeWork } from '../worker/domain/text/describe/describe.ts'
+import { toIso } from '../worker/domain/text/calendar.ts'
+import { readClients } from '../worker/domain/text/client/choose.ts'
 import { type Chosen, chainOf } from '../worker/domain/text/describe/features.ts'
 import type { Table } from '../worker/domain/text/weights/table.ts'
 import { alignKept } from './align.ts'
+import { ENOUGH_ALIKE, nameKey, wordsAlike } from './alike.ts'
 import { type LabelledChain, learnChain } from './chain.ts'
+import { rightNames } from './clients.ts'
 import type { LaidJob } from './jobs.ts'
-import { ENOUGH_ALIKE, wordsAlike } from './alike.ts'
 import { quantise } from './pack.ts'
 import { frequentFeatures } from './rare.ts'
 
 /** A job and what was chosen before its work is described. */
 export type ChosenJob = { job: LaidJob; chosen: Chosen }
+
+/** What a description is learned beside: the places of the labelled client, by the weights of `clients`, and due date. */
+export function labelledPlaces(job: LaidJob, clients: Table): ChosenJob {
+  const names = rightNames(job)
+  const client = readClients(job.ground, clients).find(({ name }) => names.has(nameKey(name)))?.span ?? null
+  const due = job.ground.dates.find(({ day }) => toIso(day) === job.row.expect.due_date) ?? null
+  return { job, chosen: { client, due } }
+}
 
 /** Descriptions that are right for a job. */
 function rightDescriptions({ row }: LaidJob): (string | null)[] {
@@ -41,11 +50,4 @@ export function learnDescriptions(jobs: readonly ChosenJob[]): Table {
   )
   const chains = all.map((chain) => ({ ...chain, words: chain.words.map(frequent), steps: chain.steps.map(frequent) }))
   return quantise(learnChain(chains, { bits: 17, epochs: 6, rate: 0.1, l2: 1e-5, dropout: 0.1 }))
-}
-
-/** Whether the description shares enough words with a right one. */
-export function judgeDescription({ job, chosen }: ChosenJob, table: Table): { right: boolean; got: string | null } {
-  const got = describeWork(job.ground, chosen, table)
-  const right = rightDescriptions(job).some((one) => wordsAlike(one, got) >= ENOUGH_ALIKE)
-  return { right, got }
 }

@@ -1,9 +1,9 @@
 // A corrected amount ("a la de Bob súbele a 320", "I put 300 for Bob, make it 320") is no new job: told apart by its
 // having nothing but words of correcting, figures and at most a name.
 import { writeName } from './client/write.ts'
-import { isPossessive, withoutPossessive } from './possessives.ts'
 import { findNumbers, type Num } from './numbers.ts'
 import type { Change, Reference } from './parsed.ts'
+import { isPossessive, withoutPossessive } from './possessives.ts'
 import { isVocabulary, low, type Scene } from './scene.ts'
 import { TITLES } from './words/business.ts'
 import { FIRST_NAMES } from './words/first-names.ts'

@@ -61,7 +61,5 @@ export function isEvident(scene: Scene, job: Job, weighed: Evidence, { clients =
   if (scene.tokens.some(({ low: word }) => DUE_WORD.test(word))) return true
   const { client } = job
   if (!client) return false
-  return (
-    isFirm(scene, client.span) || hasTitle(scene, client.span) || clients.some((one) => isNamed(client.name, one))
-  )
+  return isFirm(scene, client.span) || hasTitle(scene, client.span) || clients.some((one) => isNamed(client.name, one))
 }

@@ -26,7 +26,8 @@ export function isPointedAt(scene: Scene, from: number): boolean {
   return word === 'from' && isNear(scene, at, COLLECTING)
 }
 
-const GOING = /^(stopped|stop|swung|swing|came|come|dropped|drop|went|go|passed|pase|was|over|been|out|headed|back|drove|get|got)$/
+const GOING =
+  /^(stopped|stop|swung|swing|came|come|dropped|drop|went|go|passed|pase|was|over|been|out|headed|back|drove|get|got)$/
 
 /** Whether the words before `from` say that the job was done there: "at", "over to". */
 export function isVisited(scene: Scene, from: number): boolean {

@@ -1,6 +1,7 @@
 // Picks the client of a job, where one reading is likely enough, and claims the words.
+
+import type { Ground } from '../ground/ground.ts'
 import { withoutPossessive } from '../possessives.ts'
-import { type Ground } from '../ground/ground.ts'
 import { claim, isVocabulary, low, type Scene } from '../scene.ts'
 import type { Table } from '../weights/table.ts'
 import { FUNCTION_WORDS } from '../words/common.ts'

@@ -9,6 +9,8 @@ const UPPER = new Set('llc hoa pta ymca usa llp lp pllc hvac ac ii iii iv abc bb
 /** Titles that are names too: only with their full stop. */
 const NAME_LIKE = new Set('gen maj hon det sen cap'.split(' '))
 
+const ARTICLES = new Set(['la', 'el', 'al', 'the', 'del'])
+
 /** Legal forms that end with a full stop. */
 const SHORTENED = new Set(['inc', 'corp', 'ltd', 'co'])
 
@@ -29,7 +31,7 @@ function followsRaisedHalf(scene: Scene, i: number): boolean {
 function titleAt(scene: Scene, i: number, span: NameSpan): string | undefined {
   const key = low(scene, i)
   const before = low(scene, low(scene, i - 1) === '.' ? i - 2 : i - 1)
-  const leads = i === span.from || SMALL.has(before) || TITLES.has(before) || before === '&'
+  const leads = i === span.from || ARTICLES.has(before) || SMALL.has(before) || TITLES.has(before) || before === '&'
   if (!leads || i === span.to - 1 || (NAME_LIKE.has(key) && low(scene, i + 1) !== '.')) return undefined
   return TITLES.get(key)
 }
@@ -62,12 +64,15 @@ export function ownerOf(word: string): string {
 /** The words of a span as a client's name. */
 export function writeName(scene: Scene, span: NameSpan): string {
   let out = ''
-  for (let i = span.from; i < span.to; i++) {
+  // "la señora Vega": a title needs no article.
+  const isLed = ARTICLES.has(low(scene, span.from)) && TITLES.has(low(scene, span.from + 1))
+  const start = isLed && span.to - span.from > 2 ? span.from + 1 : span.from
+  for (let i = start; i < span.to; i++) {
     const token = scene.tokens[i]
     const isStop = token?.text === '.' && TITLES.has(low(scene, i - 1))
     if (!token || isStop) continue
     const afterStop = low(scene, i - 1) === '.' && low(scene, i - 2).length > 1
-    const parted = i > span.from && (token.gap || (afterStop && token.kind === 'word'))
+    const parted = i > start && (token.gap || (afterStop && token.kind === 'word'))
     out += (parted ? ' ' : '') + wordAt(scene, i, span)
   }
   const stop = scene.tokens[span.to]
