@@ -1,20 +1,34 @@
 // The text parser as a filter: JSON lines {"id","text","now","timezone"}, with or without a "context", in, one JSON line each out.
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import type { ReadingContext } from '../worker/domain/text/evidence.ts'
+import type { OpenInvoice, ReadingContext } from '../worker/domain/text/evidence.ts'
 import { explain, printExplanation } from '../worker/domain/text/explain.ts'
+import { readOrderOf } from '../worker/domain/text/learned.ts'
 import { parse } from '../worker/domain/text/parse.ts'
 
 type Question = { id: unknown; text: string; now: string; timezone: string; context: ReadingContext }
 
 const NOW = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/
 
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+
+function readOpen(said: unknown): OpenInvoice | null {
+  if (typeof said !== 'object' || said === null) return null
+  const { number, client, total_cents: totalCents } = said as Record<string, unknown>
+  return isCount(number) && isText(client) && isCount(totalCents) ? { number, client, totalCents } : null
+}
+
 /** What the product knows of the company; null when it is said in another shape. */
 function readContext(said: unknown): ReadingContext | null {
   if (said === undefined || said === null) return {}
   if (typeof said !== 'object' || Array.isArray(said)) return null
-  const { clients = [] } = said as Record<string, unknown>
-  return Array.isArray(clients) && clients.every((name) => typeof name === 'string') ? { clients } : null
+  const { clients = [], last_number: lastNumber = 0, open: invoices = [] } = said as Record<string, unknown>
+  if (!Array.isArray(clients) || !clients.every(isText) || !isCount(lastNumber ?? 0) || !Array.isArray(invoices))
+    return null
+  const open = invoices.map(readOpen)
+  if (!open.every((invoice) => invoice !== null)) return null
+  return { clients, lastNumber: Number(lastNumber ?? 0), open }
 }
 
 function readQuestion(line: string): Question | string {
@@ -31,13 +45,15 @@ function readQuestion(line: string): Question | string {
   if (typeof now !== 'string' || !NOW.test(now)) return '"now" is not a local time like 2026-03-04T10:15:00'
   if (typeof timezone !== 'string' || timezone === '') return '"timezone" is not a string'
   const context = readContext(known)
-  if (context === null) return '"context" is not an object with a list of "clients"'
+  if (context === null) return '"context" is not an object with "clients", a "last_number" and "open" invoices'
   return { id, text, now, timezone, context }
 }
 
 function answer({ id, text, now, timezone, context }: Question): string {
   const r = parse(text, now, timezone, context)
   const { intent, client_name, description, items, total_cents, due_date, client_phone, client_email, missing } = r
+  const read = readOrderOf(text, now, intent, context)
+  const order = read && { target: read.target, change: read.change, paid: read.paid }
   return JSON.stringify({
     id,
     intent,
@@ -49,6 +65,7 @@ function answer({ id, text, now, timezone, context }: Question): string {
     client_phone,
     client_email,
     missing,
+    order,
   })
 }
 

@@ -36,6 +36,7 @@ describe('the filter', () => {
         client_phone: null,
         client_email: null,
         missing: [],
+        order: null,
       },
       {
         id: 'b',
@@ -48,6 +49,7 @@ describe('the filter', () => {
         client_phone: null,
         client_email: null,
         missing: [],
+        order: null,
       },
     ])
   })

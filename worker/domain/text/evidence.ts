@@ -1,12 +1,28 @@
 // What shows that a number beside a name is money that somebody owes: "archive 12" may as well be an order for invoice 12.
-import { isNamed } from '../client-names.ts'
+import { isNamed, wordsOfName } from '../client-names.ts'
+import type { Known } from './intent/symbols.ts'
 import type { Evidence } from './intents.ts'
 import type { Job } from './job.ts'
 import { isTitle } from './name-words.ts'
 import { low, type Scene } from './scene.ts'
 
-/** What the product knows of the company when it reads a text: the names of its clients. */
-export type ReadingContext = { clients?: readonly string[] }
+/**
+ * What the product knows of the company when it reads a text: the names of its clients, the number of its last invoice,
+ * the invoices that are open.
+ */
+export type ReadingContext = { clients?: readonly string[]; lastNumber?: number; open?: readonly OpenInvoice[] }
+
+export type OpenInvoice = { number: number; client: string; totalCents: number }
+
+/** The context as the learned weights hear it. */
+export function knownOf({ clients = [], lastNumber = 0, open = [] }: ReadingContext): Known {
+  const names = [...clients, ...open.map(({ client }) => client)]
+  const numbers = new Set(open.map(({ number }) => number))
+  return {
+    clientWords: new Set(names.flatMap(wordsOfName)),
+    isInvoice: (value) => value <= lastNumber || numbers.has(value),
+  }
+}
 
 // "due 2nite": said to be owed by a day, whether or not the day is understood.
 const DUE_WORD = /^(?:due|payable|vence|vencen|eom|eow)$/

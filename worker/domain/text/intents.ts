@@ -126,3 +126,8 @@ export function isJob(evidence: Evidence): boolean {
 export function isCommand(intent: Intent): boolean {
   return /^(?:list|status|remind|paid|cancel|change|undo|resend)$/.test(intent)
 }
+
+/** Whether the intent changes an existing invoice. */
+export function isAct(intent: Intent): boolean {
+  return intent === 'paid' || intent === 'cancel' || intent === 'change'
+}

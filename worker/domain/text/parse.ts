@@ -18,17 +18,29 @@ import { withoutSignature } from './signatures.ts'
 import { readWholeOrder } from './whole-orders.ts'
 
 /** How a text was read, with everything that was weighed. */
-export type Reading = { result: ParsedText; scene: Scene; job: Job | null; notes: string[] }
+export type Reading = {
+  result: ParsedText
+  scene: Scene
+  job: Job | null
+  evidence: Evidence | null
+  /** By which way the rules came to it. */
+  route: Route
+  notes: string[]
+}
 
-type Weighed = { evidence: Evidence; context: ReadingContext }
+export type Route = 'reaction' | 'keyword' | 'mended' | 'whole' | 'correction' | 'command' | 'talk' | 'job'
 
-function jobResult(scene: Scene, job: Job, language: ParsedText['language'], weighed: Weighed): ParsedText {
+/** `isCertain`: that the text bills somebody at all. */
+type Weighed = { evidence: Evidence; context: ReadingContext; isCertain: boolean }
+
+/** What a job says, as far as it is certain. */
+export function jobResult(scene: Scene, job: Job, language: ParsedText['language'], weighed: Weighed): ParsedText {
   const result = emptyReading('invoice', language)
   const missing: Missing[] = []
   if (!job.client) missing.push('client')
   const { totalCents } = job.bill
   const isWhole = totalCents !== null && !job.rivals && !scene.cut
-  const sure = isWhole && isEvident(scene, job, weighed.evidence, weighed.context)
+  const sure = isWhole && weighed.isCertain && isEvident(scene, job, weighed.evidence, weighed.context)
   if (!sure) missing.push('amount')
   const { items, adjustments } = sure ? itemsOf(scene, job.bill, job.description) : { items: [], adjustments: [] }
   return {
@@ -46,7 +58,8 @@ function jobResult(scene: Scene, job: Job, language: ParsedText['language'], wei
   }
 }
 
-function commandResult(intent: Intent, text: string, now: string, language: ParsedText['language']): ParsedText {
+/** What an order to the product says. */
+export function commandResult(intent: Intent, text: string, now: string, language: ParsedText['language']): ParsedText {
   const result = emptyReading(intent, language)
   if (!isCommand(intent)) return result
   const reference = readReference(text, intent)
@@ -59,60 +72,62 @@ function commandResult(intent: Intent, text: string, now: string, language: Pars
 
 /** Reads a text and keeps the whole reasoning; `parse` is its result alone. */
 export function read(sent: string, now: string, context: ReadingContext = {}): Reading {
-  const text = withoutSignature(sent)
+  return readRules(withoutSignature(sent), now, context)
+}
+
+/** What the rules alone make of a text. */
+export function readRules(text: string, now: string, context: ReadingContext): Reading {
   const mended = mendOrder(text)
   const meant = mended === null ? null : readAsWritten(mended, now, context)
-  return meant && isCommand(meant.result.intent) ? meant : readAsWritten(text, now, context)
+  return meant && isCommand(meant.result.intent) ? { ...meant, route: 'mended' } : readAsWritten(text, now, context)
 }
 
 function readAsWritten(text: string, now: string, context: ReadingContext): Reading {
   const scene = setScene(text)
   const language = guessLanguage(scene)
+  const alone = { scene, job: null, evidence: null }
   if (isReaction(text))
-    return { result: emptyReading('other', language), scene, job: null, notes: ['a reaction to a text → other'] }
+    return {
+      ...alone,
+      result: emptyReading('other', language),
+      route: 'reaction',
+      notes: ['a reaction to a text → other'],
+    }
   const keyword = readKeyword(scene)
   if (keyword)
-    return { result: commandResult(keyword, text, now, language), scene, job: null, notes: [`keyword → ${keyword}`] }
+    return {
+      ...alone,
+      result: commandResult(keyword, text, now, language),
+      route: 'keyword',
+      notes: [`keyword → ${keyword}`],
+    }
   const job = readJob(scene, dayOfIso(now))
   const evidence = weighJob(scene, job)
+  const weighed = { scene, job, evidence }
   const notes = evidence.notes.map((n) => `job ${n}`)
   const order = readWholeOrder(text, now)
-  if (order)
-    return {
-      result: { ...emptyReading(order.intent, language), reference: order.reference, change: order.change },
-      scene,
-      job,
-      notes: [...notes, `nothing but an order → ${order.intent}`],
-    }
-  const correction = readCorrection(scene)
-  if (correction)
-    return {
-      result: { ...emptyReading('change', language), ...correction },
-      scene,
-      job,
-      notes: [...notes, 'nothing but a corrected amount → change'],
-    }
-  const command = readCommand(scene, evidence)
-  if (command)
-    return {
-      result: commandResult(command, text, now, language),
-      scene,
-      job,
-      notes: [...notes, `said like a command → ${command}`],
-    }
-  if (!isJob(evidence))
-    return {
-      result: emptyReading('other', language),
-      scene,
-      job,
-      notes: [...notes, `${evidence.score.toFixed(1)} is too little for a job → other`],
-    }
-  return {
-    result: jobResult(scene, job, language, { evidence, context }),
-    scene,
-    job,
-    notes: [...notes, `${evidence.score.toFixed(1)} → invoice`],
+  if (order) {
+    const { intent, reference, change } = order
+    const result = { ...emptyReading(intent, language), reference, change }
+    return { ...weighed, result, route: 'whole', notes: [...notes, `nothing but an order → ${intent}`] }
   }
+  const correction = readCorrection(scene)
+  if (correction) {
+    const result = { ...emptyReading('change', language), ...correction }
+    return { ...weighed, result, route: 'correction', notes: [...notes, 'nothing but a corrected amount → change'] }
+  }
+  const command = readCommand(scene, evidence)
+  if (command) {
+    const result = commandResult(command, text, now, language)
+    return { ...weighed, result, route: 'command', notes: [...notes, `said like a command → ${command}`] }
+  }
+  const points = evidence.score.toFixed(1)
+  if (!isJob(evidence)) {
+    const why = `${points} is too little for a job → other`
+    return { ...weighed, result: emptyReading('other', language), route: 'talk', notes: [...notes, why] }
+  }
+  const result = jobResult(scene, job, language, { evidence, context, isCertain: true })
+  return { ...weighed, result, route: 'job', notes: [...notes, `${points} → invoice`] }
 }
 
 /**

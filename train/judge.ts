@@ -1,0 +1,48 @@
+// Reads every labelled text with weights learned from all other hands: what the reader would make of somebody new.
+import { readLearned } from '../worker/domain/text/learned.ts'
+import type { Order } from '../worker/domain/text/order/order.ts'
+import type { ParsedText } from '../worker/domain/text/parsed.ts'
+import type { OpenTable, Table } from '../worker/domain/text/weights/table.ts'
+import { foldByHand, type Labelled } from './corpus.ts'
+import { type IntentRow, intentRow, learnIntent } from './intent.ts'
+import { learnOrder, orderChoices } from './order.ts'
+
+/** A text as somebody read it who had not seen its hand. `probabilities` of each intent; null where a keyword stood alone. */
+export type Judged = {
+  row: Labelled
+  result: ParsedText & { order: Order | null }
+  probabilities: Record<string, number> | null
+}
+
+export type Prepared = { rows: Map<Labelled, IntentRow>; choices: Map<Labelled, ReturnType<typeof orderChoices>> }
+
+/** The features and choices of every text, found once for all folds. */
+export function prepare(rows: readonly Labelled[]): Prepared {
+  return {
+    rows: new Map(rows.map((row) => [row, intentRow(row)])),
+    choices: new Map(rows.map((row) => [row, orderChoices(row)])),
+  }
+}
+
+/** Learns every table from some rows. */
+export function learnAll(rows: readonly Labelled[], prepared: Prepared, without = ''): OpenTable {
+  const intents = rows.flatMap((row) => prepared.rows.get(row) ?? [])
+  const choices = rows.flatMap((row) => prepared.choices.get(row) ?? [])
+  const tables: Record<string, Table> = { ...learnIntent(intents, without), ...learnOrder(choices) }
+  return (name) => {
+    const table = tables[name]
+    if (!table) throw new Error(`no table ${name}`)
+    return table
+  }
+}
+
+/** Every text of every hand, read with the weights of the others. */
+export function judgeByHand(train: readonly Labelled[], prepared: Prepared): Judged[] {
+  return foldByHand(train).flatMap(({ learn, judge }) => {
+    const open = learnAll(learn, prepared)
+    return judge.map((row) => {
+      const { result, order, learned } = readLearned(row.text, row.now, {}, open)
+      return { row, result: { ...result, order }, probabilities: learned?.probabilities ?? null }
+    })
+  })
+}
