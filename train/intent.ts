@@ -16,10 +16,10 @@ const KNOWN_BITS = 15
 /** A labelled text with the names of its features, found once for all folds. */
 export type IntentRow = { row: Labelled; features: readonly string[] }
 
-/** The features of a text as the reader sees them whose tables are those of `open`; nothing for a text that the learned weights are not asked about. */
-export function intentRow(row: Labelled, open?: OpenTable): IntentRow {
+/** The features of a text as the reader sees them; nothing for a text that the learned weights are not asked about. */
+export function intentRow(row: Labelled): IntentRow {
   const text = withoutSignature(row.text)
-  const { job, route, result } = readRules(text, row.now, {}, open)
+  const { job, route, result } = readRules(text, row.now, {})
   if (!job || route === 'mended') return { row, features: [] }
   const rules = { intent: result.intent, route }
   return { row, features: [...intentFeatures(setScene(text), dayOfIso(row.now), { rules })] }

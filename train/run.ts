@@ -3,15 +3,16 @@ import { readCorpus } from './corpus.ts'
 import { fieldRow, learnFields } from './fields.ts'
 import { intentRow, learnIntent } from './intent.ts'
 import { learnOrder, orderChoices } from './order.ts'
-import { openFrom, writeTable } from './pack.ts'
+import { writeTable } from './pack.ts'
 import { report } from './report.ts'
 
 const { train } = readCorpus()
 if (process.argv.includes('--report')) report(train)
 else {
-  const fields = learnFields(train.map(fieldRow))
-  // What a text is for is learned from what the rules make of it with these very fields.
-  const intents = train.map((row) => intentRow(row, openFrom(fields)))
-  const tables = { ...fields, ...learnIntent(intents), ...learnOrder(train.flatMap(orderChoices)) }
+  const tables = {
+    ...learnFields(train.map(fieldRow)),
+    ...learnIntent(train.map(intentRow)),
+    ...learnOrder(train.flatMap(orderChoices)),
+  }
   for (const [name, table] of Object.entries(tables)) writeTable(name, table)
 }

@@ -2,11 +2,11 @@
 import { addUp } from './bill.ts'
 import { dayOfIso, toIso } from './calendar.ts'
 import { placeOf, readYesNo, withoutLead } from './choices.ts'
-import { writeName } from './client/write.ts'
 import { findContacts } from './contacts.ts'
-import { claimDates } from './due.ts'
+import { chooseDue, claimDates } from './due.ts'
 import { findFigures } from './figures.ts'
 import { readJob } from './job.ts'
+import { formatName } from './name-format.ts'
 import { findPrices } from './prices.ts'
 import { isVocabulary, setScene } from './scene.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
@@ -115,13 +115,13 @@ function nameIn(text: string): string | null {
     content.some((t) => FIRST_NAMES.has(t.low) || !isVocabulary(t.low)) &&
     /^\p{L}|^\d+ ?[-\p{L}]/u.test(short) &&
     !/^\d+[\s.]*$/.test(short)
-  return isName ? writeName(scene, { from: 0, to: scene.tokens.length, owner: false }) : null
+  return isName ? formatName(scene, 0, scene.tokens.length, true) : null
 }
 
 /** The due date (`YYYY-MM-DD`) that an answer names, or null. `now` as in `parse`. */
 export function readDue(text: string, now: string): string | null {
   const scene = setScene(text)
-  // "friday no wait monday": the last day said counts.
-  const due = claimDates(scene, dayOfIso(now)).expressions.findLast(({ past }) => !past)
+  const dated = claimDates(scene, dayOfIso(now))
+  const due = chooseDue(scene, dated)
   return due ? toIso(due.day) : null
 }

@@ -1,9 +1,9 @@
 // A corrected amount ("a la de Bob súbele a 320", "I put 300 for Bob, make it 320") is no new job: told apart by its
 // having nothing but words of correcting, figures and at most a name.
-import { writeName } from './client/write.ts'
+import { formatName } from './name-format.ts'
+import { withoutPossessive } from './name-words.ts'
 import { findNumbers, type Num } from './numbers.ts'
 import type { Change, Reference } from './parsed.ts'
-import { isPossessive, withoutPossessive } from './possessives.ts'
 import { isVocabulary, low, type Scene } from './scene.ts'
 import { TITLES } from './words/business.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
@@ -119,7 +119,7 @@ function nameOf(scene: Scene, from: number, to: number): string | null {
     const isPerson = FIRST_NAMES.has(word) || TITLES.has(word) || low(scene, i) === '.'
     if (!isPerson && isVocabulary(word)) return null
   }
-  const name = writeName(scene, { from, to, owner: isPossessive(low(scene, to - 1)) })
+  const name = formatName(scene, from, to, false)
   return name === '' || TITLES.has(name.toLowerCase()) ? null : name
 }
 

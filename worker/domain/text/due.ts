@@ -1,4 +1,4 @@
-// Decides which dates are dates at all, so that their figures are no money.
+// Decides which dates are dates at all, which one is the day to pay, and which say when the work was done.
 import type { Day } from './calendar.ts'
 import { type DateExpression, findDates } from './dates.ts'
 import { claim, isEdge, isVocabulary, isWork, isWorkVerb, low, type Scene } from './scene.ts'
@@ -8,12 +8,16 @@ import { DONE_CUES, DUE_CUES, WEEKDAYS } from './words/dates.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
 import { wordSet } from './words/sets.ts'
 import { SURNAMES } from './words/surnames.ts'
+import { PAST_VERBS_EN } from './words/work-en.ts'
+import { PAST_VERBS_ES } from './words/work-es.ts'
 
 export type DatedText = { expressions: (DateExpression & { cue: 'due' | 'done' | null })[] }
 
 const PASSED_OVER = wordSet(
   "the el la los on is it be it's its es sera seria date fecha day dia of de del : - = at a al in en me you us him her full no later than mas tardar all lo le would will should sea . him them upon cash check and or , that by y para pago payment",
 )
+const PAY_VERBS = /^(pay|pays|paying|pagar|paga|pagan|pague|pagarme|pagara|payment|pago|due|vence|vencen|net)$/
+
 // The nearest word that governs the date, a few small words back.
 function cueBefore(scene: Scene, from: number): 'due' | 'done' | null {
   let passed = 0
@@ -194,4 +198,65 @@ export function claimDates(scene: Scene, today: Day): DatedText {
     expressions.push({ ...d, cue })
   }
   return { expressions }
+}
+
+function pastVerb(word: string): boolean {
+  return !PAY_VERBS.test(word) && (PAST_VERBS_EN.has(word) || PAST_VERBS_ES.has(word))
+}
+
+// A past verb in the same breath, before the date or right after it, with no amount in between.
+function governedByPast(scene: Scene, d: DateExpression): boolean {
+  for (let i = d.from - 1; i >= 0 && !scene.boundary[i]; i--) {
+    if (scene.claims[i] === 'price') break
+    if (pastVerb(low(scene, i))) return true
+  }
+  let words = 0
+  for (let i = d.to; i < scene.tokens.length && words < 4; i++) {
+    if (scene.claims[i] === 'price' || scene.tokens[i]?.kind === 'break' || low(scene, i) === '.') break
+    if (low(scene, i) === ',') continue
+    if (pastVerb(low(scene, i))) return true
+    if (PAY_VERBS.test(low(scene, i))) return false
+    words += 1
+  }
+  return false
+}
+
+function corrected(scene: Scene, a: DateExpression, b: DateExpression): boolean {
+  if (b.from - a.to > 8) return false
+  for (let i = a.to; i < b.from; i++)
+    if (/^(wait|actually|sorry|mean|digo|perdon|correction|rather|mejor|scratch|oops|no)$/.test(low(scene, i)))
+      return true
+  return false
+}
+
+/** The due date among the text's dates, or null. Prices must be claimed by now: a bare date counts after the amount only. */
+export function chooseDue(scene: Scene, dated: DatedText): DateExpression | null {
+  const firstPrice = scene.claims.indexOf('price')
+  const live = dated.expressions.filter((d, i) => {
+    const next = dated.expressions[i + 1]
+    return !(next && corrected(scene, d, next))
+  })
+  const cued = live.filter(
+    (d) =>
+      d.cue === 'due' ||
+      (d.cue === null && /^(due|vence|vencen)$/.test(low(scene, d.to)) && isEdge(scene, d.to + 1)) ||
+      isInheriting(scene, dated, d),
+  )
+  if (cued.length > 0) return cued[0] ?? null
+  const bare = live.filter(
+    (d) =>
+      d.cue === null &&
+      !d.past &&
+      !governedByPast(scene, d) &&
+      (firstPrice < 0 ? standsAlone(scene, d) : d.from > firstPrice),
+  )
+  const free = bare.filter((d) => !/^(in|during|every|each|since|from|cada|todos|of|de)$/.test(low(scene, d.from - 1)))
+  return free.at(-1) ?? null
+}
+
+// In "due friday no wait monday" the second date takes over the cue of the first.
+function isInheriting(scene: Scene, dated: DatedText, d: DatedText['expressions'][number]): boolean {
+  const i = dated.expressions.indexOf(d)
+  const before = dated.expressions[i - 1]
+  return before !== undefined && before.cue === 'due' && corrected(scene, before, d)
 }

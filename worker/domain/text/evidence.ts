@@ -3,8 +3,8 @@ import { isNamed, wordsOfName } from '../client-names.ts'
 import type { Known } from './intent/symbols.ts'
 import type { Evidence } from './intents.ts'
 import type { Job } from './job.ts'
+import { isTitle } from './name-words.ts'
 import { low, type Scene } from './scene.ts'
-import { BUSINESS_WORDS, LEGAL_FORMS, TITLES, WORDY_TITLES } from './words/business.ts'
 
 /**
  * What the product knows of the company when it reads a text: the names of its clients, the number of its last invoice,
@@ -42,15 +42,11 @@ function namesMoney(scene: Scene, { prices, figures }: Job): boolean {
 
 // "Mrs. Vega", "don Luis"
 function hasTitle(scene: Scene, { from, to }: { from: number; to: number }): boolean {
-  if (low(scene, from) === 'don') return true
-  return scene.tokens.slice(from, to - 1).some(({ low: word }) => TITLES.has(word) && !WORDY_TITLES.has(word))
+  for (let i = from; i < to; i++) if (isTitle({ ...scene, claims: NO_CLAIMS }, i)) return true
+  return /^(?:mr|mrs|ms|miss|missus|mister|dr|don|doña|dona|sr|sra|señor|señora|senor|senora)$/.test(low(scene, from))
 }
 
-// "ABC Property Mgmt LLC", "joe's diner"
-function isFirm(scene: Scene, { from, to }: { from: number; to: number }): boolean {
-  const isFirmWord = ({ low: word }: { low: string }) => BUSINESS_WORDS.has(word) || LEGAL_FORMS.has(word)
-  return to - from > 1 && scene.tokens.slice(from, to).some(isFirmWord)
-}
+const NO_CLAIMS: Scene['claims'] = []
 
 /**
  * Whether anything but a name and a number says that the text bills somebody: a client the company has (`clients`), a title
@@ -61,5 +57,7 @@ export function isEvident(scene: Scene, job: Job, weighed: Evidence, { clients =
   if (scene.tokens.some(({ low: word }) => DUE_WORD.test(word))) return true
   const { client } = job
   if (!client) return false
-  return isFirm(scene, client.span) || hasTitle(scene, client.span) || clients.some((one) => isNamed(client.name, one))
+  return (
+    client.candidate.company || hasTitle(scene, client.candidate) || clients.some((one) => isNamed(client.name, one))
+  )
 }

@@ -4,7 +4,6 @@ import { toCents } from './exact.ts'
 import type { Job } from './job.ts'
 import { againstBilling } from './not-billing.ts'
 import type { Intent } from './parsed.ts'
-import { isPointedAt } from './pointing.ts'
 import { isWork, type Scene } from './scene.ts'
 import { wordSet } from './words/sets.ts'
 import { PAST_VERBS_EN, WORK_VERBS_EN } from './words/work-en.ts'
@@ -79,7 +78,7 @@ export function weighJob(scene: Scene, job: Job): Evidence {
   const billing = BILLING.test(flat)
   const asked = /\?/.test(scene.text)
   const done = price && (past || (work && (due || job.client !== null)))
-  const strong = job.client !== null && isPointedAt(scene, job.client.span.from)
+  const strong = job.client?.candidate.strong === true
   add(2, 'an amount', price)
   add(1.6, 'done work', past)
   add(0.8, 'work', work && !past)

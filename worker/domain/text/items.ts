@@ -1,11 +1,11 @@
 // The billed lines and adjustments of a certain bill, in whole cents that add up to its total.
 import type { Bill } from './bill.ts'
+import { writtenPart } from './description.ts'
 import { toCents } from './exact.ts'
 import type { Label } from './labels.ts'
 import type { Line } from './lines.ts'
 import type { Adjustment, ParsedItem } from './parsed.ts'
 import type { Scene } from './scene.ts'
-import { writtenPart } from './written-part.ts'
 
 const LABELS = { tax: 'Tax', discount: 'Discount', deposit: 'Deposit paid', fee: 'Fee' } as const
 

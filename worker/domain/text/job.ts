@@ -2,27 +2,32 @@
 import { addUp, type Bill } from './bill.ts'
 import { type Day, toIso } from './calendar.ts'
 import { claimDueWords, claimOwnName, claimPersons, claimPrices, claimPriceWords, claimTalk } from './claims.ts'
-import type { ClientReading } from './client/choose.ts'
-import { layKnown } from './client/known.ts'
-import { type Client, pickClient } from './client/pick.ts'
 import { type Contact, findContacts } from './contacts.ts'
 import type { DateExpression } from './dates.ts'
-import { describeWork } from './describe/describe.ts'
-import { readDues } from './due/choose.ts'
-import { claimDates, type DatedText } from './due.ts'
+import { describe } from './description.ts'
+import { chooseDue, claimDates, type DatedText } from './due.ts'
 import { type Figure, findFigures } from './figures.ts'
-import { layGround } from './ground/ground.ts'
 import { claimChecks } from './identifiers.ts'
+import { correctedNames } from './name-corrections.ts'
+import { isBilledThere } from './name-cues.ts'
+import { formatName } from './name-format.ts'
+import { readLegalTail } from './name-legal.ts'
 import { markNameNumbers } from './name-numbers.ts'
+import { isOnlyServed, payerWords } from './name-payers.ts'
+import { ENOUGH, findNames, type NameCandidate } from './names.ts'
 import { isSoldReference } from './not-money.ts'
 import { claimNumberedNames } from './numbered-names.ts'
 import type { Price } from './price.ts'
 import { findPrices } from './prices.ts'
-import { claim, isVocabulary, isWork, low, type Scene } from './scene.ts'
+import { claimRelation, claimRelatives } from './relations.ts'
+import { claim, isEdge, isVocabulary, isWork, low, type Scene } from './scene.ts'
 import { claimTaggedNames } from './tagged-names.ts'
-import { type OpenTable, openTable } from './weights/table.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
 import { MONTHS } from './words/dates.ts'
+import { FIRST_NAMES } from './words/first-names.ts'
+
+/** Who is billed, and the words that say so; `to`: where the name ends, its legal form included. */
+export type Client = { name: string; candidate: NameCandidate; to: number } | null
 
 export type Job = {
   contacts: Contact[]
@@ -30,12 +35,14 @@ export type Job = {
   figures: Figure[]
   prices: Price[]
   bill: Bill
-  clients: ClientReading[]
+  names: NameCandidate[]
   client: Client
   rivals: boolean
   due: DateExpression | null
   dueOn: string | null
   description: string | null
+  /** The tokens that the description is made of. */
+  described: readonly number[]
   phone: string | null
   email: string | null
 }
@@ -147,11 +154,107 @@ function claimMarkedNumbers(scene: Scene): void {
       claim(scene, i, i + 2, 'reference')
 }
 
-/** What a job is read with beside its text: whom the company bills already, and where the weights come from. */
-export type JobContext = { clients?: readonly string[]; open?: OpenTable }
+// Two people who both could be billed: better ask.
+function rivalsOf(scene: Scene, names: readonly NameCandidate[], best: NameCandidate): boolean {
+  return names.some(
+    (n) =>
+      n.strong &&
+      best.strong &&
+      !n.company &&
+      !best.company &&
+      n.score >= 5 &&
+      (n.to <= best.from || n.from >= best.to) &&
+      !isOnlyServed(scene, n, best) &&
+      n.score > best.score - 3,
+  )
+}
 
-/** Reads the whole scene as a job. Claims words as it goes: call once per scene. */
-export function readJob(scene: Scene, today: Day, { clients = [], open = openTable }: JobContext = {}): Job {
+// "the Hilton Garden Inn": a small article is none of a firm's name.
+function isArticled(scene: Scene, { company, from, to, why }: NameCandidate): boolean {
+  const [article, next] = [scene.tokens[from], scene.tokens[from + 1]]
+  return (
+    company &&
+    !/family/.test(why) &&
+    scene.capitals &&
+    article?.low === 'the' &&
+    !article.cap &&
+    next?.cap === true &&
+    to - from > 1
+  )
+}
+
+// "Ann: sink 200. Bob: faucet 50": a second name opens what another amount is for.
+function opensAnother(scene: Scene, names: readonly NameCandidate[], best: NameCandidate): boolean {
+  const first = scene.claims.indexOf('price')
+  const last = scene.claims.lastIndexOf('price')
+  return names.some((n) => {
+    const opens = scene.boundary[n.from - 1] === true || /^(and|y)$/.test(low(scene, n.from - 1))
+    const ends = scene.boundary[n.to] === true && low(scene, n.to) === ':'
+    const known = FIRST_NAMES.has(low(scene, n.from)) && !isVocabulary(low(scene, n.from))
+    const apart = n.from >= best.to && n.from > first && n.to < last && best.to <= first
+    return (
+      apart &&
+      known &&
+      n.score >= 3 &&
+      opens &&
+      (ends || scene.tokens[n.from - 1]?.kind === 'break' || /^[.;]$/.test(low(scene, n.from - 1)))
+    )
+  })
+}
+
+// "250 a Tere y 100 a Luz": each has an amount of his own.
+function isPricedApart(scene: Scene, names: readonly NameCandidate[], best: NameCandidate): boolean {
+  const isPriced = ({ from }: NameCandidate) =>
+    /^(for|to|from|para|pa|a|al)$/.test(low(scene, from - 1)) && scene.claims[from - 2] === 'price'
+  const isApart = (n: NameCandidate) => n.score >= ENOUGH && (n.to <= best.from || n.from >= best.to)
+  return isPriced(best) && names.some((n) => isApart(n) && isPriced(n))
+}
+
+function pickClient(scene: Scene): { client: Client; names: NameCandidate[]; rivals: boolean } {
+  claimRelatives(scene)
+  const corrected = correctedNames(scene)
+  const names = [...corrected, ...findNames(scene)]
+  const first = names[0]
+  const best = first && isArticled(scene, first) ? { ...first, from: first.from + 1 } : first
+  if (!best || best.score < ENOUGH) return { client: null, names, rivals: false }
+  const legal = readLegalTail(scene, best.to)
+  const name = formatName(scene, best.from, best.to, !best.possessive) + legal.text
+  const rivals =
+    corrected.length === 0 &&
+    (rivalsOf(scene, names, best) || opensAnother(scene, names, best) || isPricedApart(scene, names, best))
+  claim(scene, best.from, legal.to, 'client')
+  if (rivals || name === '') return { client: null, names, rivals }
+  for (const i of payerWords(scene, best)) claim(scene, i, i + 1, 'admin')
+  claimRelation(scene, best.from)
+  claimEchoes(scene, best)
+  const place = isBilledThere(scene, best.to + 1) ? names.find((n) => n.from === best.to + 1 && n.company) : undefined
+  if (place) claim(scene, best.to, place.to, 'address')
+  if (
+    best.possessive &&
+    /^(house|home|place|apartment|apt|condo|townhouse|property|rental|office|shop|store|casa)$/.test(
+      low(scene, best.to),
+    ) &&
+    (isEdge(scene, best.to + 1) ||
+      /^(i|we|and|to|for|he|she|where|yo|ive|i've|we've|today|yesterday)$/.test(low(scene, best.to + 1)))
+  )
+    claim(scene, best.to, best.to + 1, 'admin')
+  return { client: { name, candidate: best, to: legal.to }, names, rivals }
+}
+
+// The same name said again ("Maria ... Maria's yard") is the client too.
+function claimEchoes(scene: Scene, best: NameCandidate): void {
+  const words = new Set<string>()
+  for (let i = best.from; i < best.to; i++) {
+    const word = low(scene, i).replace(/'s$/, '')
+    if (word.length > 2 && !FUNCTION_WORDS.has(word) && !isVocabulary(word)) words.add(word)
+  }
+  scene.tokens.forEach((t, i) => {
+    if (scene.claims[i] == null && t.kind === 'word' && words.has(t.low.replace(/'s$/, ''))) scene.claims[i] = 'client'
+  })
+}
+
+/** Reads the whole scene as a job, by the rules alone. Claims words as it goes: call once per scene. */
+export function readJob(scene: Scene, today: Day): Job {
   const contacts = claimContacts(scene)
   claimReferences(scene)
   claimChecks(scene)
@@ -166,16 +269,16 @@ export function readJob(scene: Scene, today: Day, { clients = [], open = openTab
   claimPrices(scene, prices, figures)
   claimOwnName(scene, (word) => !FUNCTION_WORDS.has(word) && !isVocabulary(word))
   claimTalk(scene)
-  const ground = layGround(scene, today)
-  const picked = numbered
-    ? { client: numbered, clients: [], rivals: false }
-    : pickClient(ground, open('client'), layKnown(clients))
+  const named = numbered
+    ? { client: { ...numbered, to: numbered.candidate.to }, names: [numbered.candidate], rivals: false }
+    : pickClient(scene)
   for (const f of figures) if (f.why === 'the word "for"') claim(scene, f.from, f.to, 'admin')
   claimPersons(scene)
-  const due = readDues(ground, open('due'))[0]?.date ?? null
+  const due = chooseDue(scene, dated)
   for (const d of dated.expressions) claimDueWords(scene, d.from)
   claimPriceWords(scene, prices)
   const phone = contacts.find((c) => c.kind === 'phone' && !c.own)?.value ?? null
+  const { text: description, tokens: described } = describe(scene, bill.lines)
   const email = contacts.find((c) => c.kind === 'email' && !c.own)?.value ?? null
   return {
     contacts,
@@ -183,10 +286,11 @@ export function readJob(scene: Scene, today: Day, { clients = [], open = openTab
     figures,
     prices,
     bill,
-    ...picked,
+    ...named,
     due,
     dueOn: due ? toIso(due.day) : null,
-    description: describeWork(ground, { client: picked.client?.span ?? null, due }, open('description')),
+    description,
+    described,
     phone,
     email,
   }

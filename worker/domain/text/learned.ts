@@ -54,7 +54,7 @@ function weighIntent(
   const notes = [...rules.notes, `learned: ${learned.intent} ${chance} → ${intent}`]
   if (intent === 'invoice') {
     const isCertain = learned.probabilities.invoice >= BILL_ENOUGH
-    const told = jobResult(scene, job, result.language, { evidence, context, isCertain })
+    const told = jobResult(scene, job, result.language, { evidence, context, isCertain, now, open })
     return { ...rules, learned, result: told, notes }
   }
   const told = intent === result.intent ? result : commandResult(intent, text, now, result.language)

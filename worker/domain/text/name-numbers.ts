@@ -1,5 +1,5 @@
 // Marks numbers that belong to a company's name ("Pho 79", "Studio 54 Salon", "La Michoacana #3"), so that they are never money.
-import { isPointedAt, isVisited } from './pointing.ts'
+import { cueBefore } from './name-cues.ts'
 import { claim, isBrand, isVocabulary, isWork, low, type Scene } from './scene.ts'
 import { BUSINESS_WORDS, LEGAL_FORMS, NUMBERED_HEADS } from './words/business.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
@@ -54,7 +54,7 @@ function pointedElsewhere(scene: Scene, from: number, to: number): boolean {
   return scene.tokens.some((t, i) => {
     if (t.kind !== 'word' || (i >= from && i < to) || scene.claims[i] != null) return false
     if (FUNCTION_WORDS.has(t.low) || isVocabulary(t.low)) return false
-    return isPointedAt(scene, i)
+    return cueBefore(scene, i).strong
   })
 }
 
@@ -90,7 +90,7 @@ function isFounded(scene: Scene, i: number): boolean {
 function followsArticle(scene: Scene, i: number): boolean {
   const [head, article] = [low(scene, i - 2), low(scene, i - 1)]
   const opens =
-    i === 2 || scene.boundary[i - 3] === true || isPointedAt(scene, i - 2) || /^(en|at)$/.test(low(scene, i - 3))
+    i === 2 || scene.boundary[i - 3] === true || cueBefore(scene, i - 2).strong || /^(en|at)$/.test(low(scene, i - 3))
   return (
     /^(el|la|los|las)$/.test(article) &&
     (NUMBERED_HEADS.has(head) || isFirm(head)) &&
@@ -111,8 +111,8 @@ function followsName(scene: Scene, i: number): boolean {
   if (PLACE_NUMBER_WORDS.has(word) && !NUMBERED_HEADS.has(word)) return false
   const start = scene.capitals ? nameStart(scene, end) : end - 1
   if (start === end) return false
-  const isPointed = isPointedAt(scene, start)
-  const opens = start === 0 || scene.boundary[start - 1] === true || isPointed || isVisited(scene, start)
+  const cue = cueBefore(scene, start)
+  const opens = start === 0 || scene.boundary[start - 1] === true || cue.strong || cue.why === 'the job was there'
   const isLarge = Number(low(scene, i)) >= 100 && !marked
   if (
     LEGAL_FORMS.has(word) ||
@@ -123,9 +123,9 @@ function followsName(scene: Scene, i: number): boolean {
     return false
   if (/^(\+|plus|mas)$/.test(low(scene, i + 1))) return false
   if (NUMBERED_HEADS.has(word)) return opens || (!isVocabulary(word) && !marked)
-  if (isPointed && !marked && /^(for|por|due|net)$/.test(low(scene, i + 1))) return false
+  if (cue.strong && !marked && /^(for|por|due|net)$/.test(low(scene, i + 1))) return false
   if (!(isFirmName(scene, start, end) || (marked && end - start > 1))) return false
-  return isPointed || !pointedElsewhere(scene, start, i + 1)
+  return cue.strong || !pointedElsewhere(scene, start, i + 1)
 }
 
 const SPANISH_FIRMS =
@@ -157,12 +157,12 @@ function placeEnd(scene: Scene, i: number): number | null {
 function opensName(scene: Scene, i: number): boolean {
   if (low(scene, i + 1) === 'hour' && scene.tokens[i + 2]?.cap === true && isFirm(low(scene, i + 2))) return true
   const inside = isRaised(scene, i - 1) && !scene.boundary[i - 1]
-  const isPointed = isPointedAt(scene, i)
+  const cue = cueBefore(scene, i)
   const opens =
     i === 0 ||
     scene.boundary[i - 1] === true ||
-    isPointed ||
-    isVisited(scene, i) ||
+    cue.strong ||
+    cue.why === 'the job was there' ||
     /^(en|in|de)$/.test(low(scene, i - 1))
   if (!(opens || inside)) return false
   // "Taquería Los 4 Compadres", "Bodega 5 Estrellas"

@@ -1,5 +1,5 @@
 // Businesses whose names hold a number, so that it is never taken for money or a count.
-import type { NameSpan } from './client/candidates.ts'
+import type { NameCandidate } from './names.ts'
 import { claim, isEdge, low, type Scene } from './scene.ts'
 import { BUSINESS_WORDS, LEGAL_FORMS, NUMBERED_HEADS } from './words/business.ts'
 import { MONTHS } from './words/dates.ts'
@@ -96,7 +96,7 @@ function namedForDay(scene: Scene, i: number): number | null {
   return opens ? i - 1 : null
 }
 
-function claimDayName(scene: Scene): { name: string; span: NameSpan } | null {
+function claimDayName(scene: Scene): { name: string; candidate: NameCandidate } | null {
   for (let i = 1; i < scene.tokens.length; i++) {
     const from = namedForDay(scene, i)
     if (from === null) continue
@@ -107,14 +107,14 @@ function claimDayName(scene: Scene): { name: string; span: NameSpan } | null {
     const name = scene.text.slice(scene.tokens[from]?.start ?? 0, scene.tokens[to - 1]?.end ?? 0)
     return {
       name,
-      span: { from, to, owner: false },
+      candidate: { from, to, score: 9, strong: true, possessive: false, company: true, why: 'named for a day' },
     }
   }
   return null
 }
 
 /** A known business with a number in its name, claimed as the client. */
-export function claimNumberedNames(scene: Scene): { name: string; span: NameSpan } | null {
+export function claimNumberedNames(scene: Scene): { name: string; candidate: NameCandidate } | null {
   for (let i = 0; i < scene.tokens.length; i++) {
     if (scene.claims[i] != null) continue
     for (const [parts, name] of BY_WORD.get(low(scene, i)) ?? []) {
@@ -126,7 +126,7 @@ export function claimNumberedNames(scene: Scene): { name: string; span: NameSpan
       claim(scene, i, to, 'client')
       return {
         name: [name, ...rest].join(' '),
-        span: { from: i, to, owner: false },
+        candidate: { from: i, to, score: 9, strong: true, possessive: false, company: true, why: 'a known business' },
       }
     }
   }

@@ -1,5 +1,5 @@
 // Tells whom "it's" and "this is" speak of: whoever sends the text, or the client.
-import { withoutPossessive } from './possessives.ts'
+import { withoutPossessive } from './name-words.ts'
 import { isFree, isVocabulary, low, type Scene } from './scene.ts'
 import { TITLES } from './words/business.ts'
 import { FUNCTION_WORDS } from './words/common.ts'

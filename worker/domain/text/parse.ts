@@ -5,6 +5,7 @@ import { readCommand } from './commands.ts'
 import { readCorrection } from './corrections.ts'
 import { isEvident, type ReadingContext } from './evidence.ts'
 import { type Evidence, isCommand, isJob, weighJob } from './intents.ts'
+import { chooseFields } from './fields.ts'
 import { itemsOf } from './items.ts'
 import { type Job, readJob } from './job.ts'
 import { readKeyword } from './keywords.ts'
@@ -31,27 +32,29 @@ export type Reading = {
 
 export type Route = 'reaction' | 'keyword' | 'mended' | 'whole' | 'correction' | 'command' | 'talk' | 'job'
 
-/** `isCertain`: that the text bills somebody at all. */
-type Weighed = { evidence: Evidence; context: ReadingContext; isCertain: boolean }
+/** `isCertain`: that the text bills somebody at all; `open`: where the weights come from. */
+type Weighed = { evidence: Evidence; context: ReadingContext; isCertain: boolean; now: string; open?: OpenTable | undefined }
 
 /** What a job says, as far as it is certain. */
 export function jobResult(scene: Scene, job: Job, language: ParsedText['language'], weighed: Weighed): ParsedText {
   const result = emptyReading('invoice', language)
   const missing: Missing[] = []
-  if (!job.client) missing.push('client')
+  const { clients = [] } = weighed.context
+  const fields = chooseFields(scene, dayOfIso(weighed.now), job, weighed.open ? { clients, open: weighed.open } : { clients })
+  if (fields.client === null) missing.push('client')
   const { totalCents } = job.bill
   const isWhole = totalCents !== null && !job.rivals && !scene.cut
   const sure = isWhole && weighed.isCertain && isEvident(scene, job, weighed.evidence, weighed.context)
   if (!sure) missing.push('amount')
-  const { items, adjustments } = sure ? itemsOf(scene, job.bill, job.description) : { items: [], adjustments: [] }
+  const { items, adjustments } = sure ? itemsOf(scene, job.bill, fields.description) : { items: [], adjustments: [] }
   return {
     ...result,
-    client_name: job.client?.name ?? null,
-    description: job.description,
+    client_name: fields.client,
+    description: fields.description,
     items,
     adjustments,
     total_cents: sure ? totalCents : null,
-    due_date: job.dueOn,
+    due_date: fields.dueOn,
     client_phone: job.phone,
     client_email: job.email,
     missing,
@@ -103,8 +106,7 @@ function readAsWritten(text: string, now: string, context: ReadingContext, open?
       route: 'keyword',
       notes: [`keyword → ${keyword}`],
     }
-  const { clients = [] } = context
-  const job = readJob(scene, dayOfIso(now), open ? { clients, open } : { clients })
+  const job = readJob(scene, dayOfIso(now))
   const evidence = weighJob(scene, job)
   const weighed = { scene, job, evidence }
   const notes = evidence.notes.map((n) => `job ${n}`)
@@ -129,7 +131,7 @@ function readAsWritten(text: string, now: string, context: ReadingContext, open?
     const why = `${points} is too little for a job → other`
     return { ...weighed, result: emptyReading('other', language), route: 'talk', notes: [...notes, why] }
   }
-  const result = jobResult(scene, job, language, { evidence, context, isCertain: true })
+  const result = jobResult(scene, job, language, { evidence, context, isCertain: true, now, open })
   return { ...weighed, result, route: 'job', notes: [...notes, `${points} → invoice`] }
 }
 

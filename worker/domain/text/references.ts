@@ -1,10 +1,9 @@
 // Which existing invoice a command speaks of.
-import { readClients } from './client/choose.ts'
-import { layGround } from './ground/ground.ts'
+import { formatName } from './name-format.ts'
+import { findNames } from './names.ts'
 import type { Intent, Reference } from './parsed.ts'
 import { setScene } from './scene.ts'
 import { findReceiver } from './told-commands.ts'
-import { openTable } from './weights/table.ts'
 import { MONTHS } from './words/dates.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
 import { fold } from './words/sets.ts'
@@ -47,7 +46,9 @@ const NOT_YET = /\s+(?:still\s+)?(?:hasn|haven|didn|won)['’]?t\b.*$|\s+any ?mo
 
 function clientIn(text: string): string | null {
   const scene = setScene(text.replace(VERB, '').replace(NOT_YET, ''))
-  return readClients(layGround(scene, 0), openTable('client'))[0]?.name ?? null
+  const best = findNames(scene)[0]
+  if (best && best.score >= 1.6) return formatName(scene, best.from, best.to, !best.possessive)
+  return null
 }
 
 // The command's own verb is no name: "mark maria's invoice paid".

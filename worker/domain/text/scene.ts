@@ -127,3 +127,17 @@ export function isNails(scene: Scene, i: number): boolean {
 export function isVocabulary(word: string): boolean {
   return isWork(word) || ADMIN_WORDS.has(word) || BRANDS.has(word) || EVERYDAY_WORDS.has(word)
 }
+
+/** First token of its stretch of speech starting at or before `i` (not crossing edges). */
+export function stretchStart(scene: Scene, i: number): number {
+  let j = i
+  while (j > 0 && !scene.boundary[j - 1]) j -= 1
+  return j
+}
+
+/** One past the last token of the stretch of speech around `i`. */
+export function stretchEnd(scene: Scene, i: number): number {
+  let j = i
+  while (j < scene.tokens.length && !scene.boundary[j]) j += 1
+  return j
+}

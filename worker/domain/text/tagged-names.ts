@@ -1,5 +1,5 @@
 // Clients that carry a number or a letter as a tag: "Client 12", "Maria7", "Unit-Holder-07", "Tenant B".
-import type { NameSpan } from './client/candidates.ts'
+import type { NameCandidate } from './names.ts'
 import { claim, low, type Scene } from './scene.ts'
 
 const BEFORE = new Set(['for', 'para', 'bill', 'invoice', 'charge', 'to', 'facturar', 'cobrar', 'client', 'cliente'])
@@ -7,7 +7,7 @@ const BEFORE = new Set(['for', 'para', 'bill', 'invoice', 'charge', 'to', 'factu
 const PLAIN = new Set('client customer cliente clienta person persona tenant inquilino account buyer owner'.split(' '))
 const END = /^[,.;:\n¦-]$/
 
-type Tagged = { name: string; span: NameSpan }
+type Tagged = { name: string; candidate: NameCandidate }
 
 /**
  * A tagged name behind "for" and its like, claimed as the client. A tag is no money: it has two digits at most, or one
@@ -21,7 +21,16 @@ export function claimTaggedNames(scene: Scene): Tagged | null {
     if (to === null || !hasOtherFigure(scene, i, to)) continue
     const name = scene.text.slice(word.start, scene.tokens[to - 1]?.end)
     claim(scene, i, to, 'client')
-    return { name: name.charAt(0).toUpperCase() + name.slice(1), span: { from: i, to, owner: false } }
+    const candidate = {
+      from: i,
+      to,
+      score: 9,
+      strong: true,
+      possessive: false,
+      company: true,
+      why: 'a name with a tag',
+    }
+    return { name: name.charAt(0).toUpperCase() + name.slice(1), candidate }
   }
   return null
 }

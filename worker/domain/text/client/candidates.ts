@@ -2,9 +2,10 @@
 import { factAt, type Ground } from '../ground/ground.ts'
 import { TAG } from '../ground/tags.ts'
 import { low } from '../scene.ts'
+import { writeName } from './write.ts'
 
-/** Tokens `[from, to)`; `owner`: without the possessive of its last word ("at Joe's" → Joe). */
-export type NameSpan = { from: number; to: number; owner: boolean }
+/** Tokens `[from, to)`; `owner`: without the possessive of its last word ("at Joe's" → Joe); `name`: as the rules write it. */
+export type NameSpan = { from: number; to: number; owner: boolean; name?: string }
 
 const MAX_WORDS = 7
 const MAX_TOKENS = 11
@@ -70,7 +71,19 @@ export function findNameSpans(ground: Ground): NameSpan[] {
       if (mayOwn(low(scene, i))) spans.push({ from, to: i + 1, owner: true })
     }
   }
-  return spans
+  return withHeard(ground, spans)
 }
+
+// The span that the rules found is among the candidates, and written as they do.
+function withHeard({ scene, heard: { client } }: Ground, spans: NameSpan[]): NameSpan[] {
+  if (!client) return spans
+  const { name, from, to } = client
+  const key = keyOf(name)
+  const same = spans.find((span) => span.from === from && span.to === to && keyOf(writeName(scene, span)) === key)
+  if (same) same.name = name
+  return same ? spans : [...spans, { from, to, owner: false, name }]
+}
+
+const keyOf = (name: string) => name.toLowerCase().replaceAll(/[.,]/g, '')
 
 const mayOwn = (word: string) => word.endsWith("'") || (word.length > 3 && word.endsWith('s'))

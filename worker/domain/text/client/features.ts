@@ -51,6 +51,11 @@ const NAMES = {
   sign: named('sign within'),
   near: named('word nearby, before'),
   lead: named('three words before'),
+  heard: named('beside what the rules chose'),
+  points: named('points of the rules'),
+  claimed: named('claimed within'),
+  claimedBeside: named('claimed beside'),
+  unheard: named('what the rules chose, for nobody'),
 } as const
 
 /** What is the same for all spans of a text. */
@@ -153,6 +158,43 @@ function isSaidAgain(ground: Ground, { from, to }: NameSpan): boolean {
   return ground.facts.some((fact, i) => fact.word === word && (i < from || i >= to))
 }
 
+// 1 the very name, 2 other letters of the same words, 3 part of it, 4 more than it, 5 crossing it, 6 elsewhere; 0 the rules found nobody.
+function besideHeard({ heard: { client } }: Ground, { from, to, name }: NameSpan): number {
+  if (!client) return 0
+  if (name !== undefined) return 1
+  if (from === client.from && to === client.to) return 2
+  if (from >= client.from && to <= client.to) return 3
+  if (from <= client.from && to >= client.to) return 4
+  return from < client.to && to > client.from ? 5 : 6
+}
+
+const pointsOf = (score: number) => Math.max(-1, Math.min(12, Math.round(score)))
+
+function heardOf({ ground }: Whole, span: NameSpan, out: Features): void {
+  const { heard } = ground
+  const beside = besideHeard(ground, span)
+  const top = heard.names[0]
+  const at = heard.names.findIndex(({ from, to }) => from === span.from && to === span.to)
+  const own = heard.names[at]
+  const words = Math.min(span.to - span.from, 5)
+  const fact = factAt(ground, span.from)
+  const owner = span.owner ? 1 : 0
+  out.push(
+    feature(NAMES.heard, beside, owner),
+    feature(NAMES.heard, beside, feature(words, owner), heard.rivals ? 1 : 0),
+    feature(NAMES.heard, beside, feature(pointsOf(top?.score ?? 0), top?.strong ? 1 : 0), heard.rivals ? 1 : 0),
+    feature(NAMES.heard, beside, factAt(ground, span.from - 1).kind, fact.kind),
+    feature(NAMES.heard, beside, factAt(ground, span.to - 1).kind, factAt(ground, span.to).kind),
+    feature(NAMES.points, Math.min(at, 4), pointsOf(own?.score ?? -1)),
+    feature(NAMES.points, pointsOf((top?.score ?? 0) - (own?.score ?? -1)), own?.strong ? 1 : 0, own?.company ? 1 : 0),
+  )
+  for (let i = span.from; i < span.to; i++) {
+    const { claim } = factAt(ground, i)
+    if (claim !== 0) out.push(feature(NAMES.claimed, claim, i === span.from ? 1 : i === span.to - 1 ? 2 : 3))
+  }
+  out.push(feature(NAMES.claimedBeside, factAt(ground, span.from - 1).claim, factAt(ground, span.to).claim))
+}
+
 /** The features of a span as the client. */
 export function nameFeatures(whole: Whole, span: NameSpan): Features {
   const { ground } = whole
@@ -160,6 +202,7 @@ export function nameFeatures(whole: Whole, span: NameSpan): Features {
   shapeOf(ground, span, out)
   placeOf(whole, span, out)
   edgesOf(whole, span, out)
+  heardOf(whole, span, out)
   if (isSaidAgain(ground, span)) out.push(feature(NAMES.again, span.owner ? 1 : 0))
   return out
 }
@@ -175,7 +218,11 @@ export function nobodyFeatures({ ground }: Whole): Features {
     out.push(feature(NAMES.text, fact.word, factAt(ground, i - 1).word))
   }
   const capitals = ground.scene.capitals ? 1 : 0
+  const { client, names, rivals } = ground.heard
+  const points = pointsOf(names[0]?.score ?? 0)
   out.push(
+    feature(NAMES.unheard, client ? 1 : 0, rivals ? 1 : 0),
+    feature(NAMES.unheard, client ? 1 : 0, points, names[0]?.strong ? 1 : 0),
     feature(NAMES.names, Math.min(firsts, 3), Math.min(surnames, 3)),
     feature(NAMES.raised, Math.min(raised, 4), capitals),
     feature(NAMES.names, Math.min(firsts, 3), Math.min(raised, 3), capitals),

@@ -2,7 +2,6 @@
 import { wordsOfName } from '../../client-names.ts'
 import { low, type Scene } from '../scene.ts'
 import type { NameSpan } from './candidates.ts'
-import { ownerOf } from './write.ts'
 
 /** The names of a company's clients as lists of folded words, by each of their words. */
 export type KnownClients = ReadonlyMap<string, readonly (readonly string[])[]>
@@ -25,7 +24,8 @@ export function layKnown(names: readonly string[]): KnownClients {
 export function knownScore(scene: Scene, span: NameSpan, known: KnownClients): number {
   if (known.size === 0) return 0
   const words = scene.tokens.slice(span.from, span.to).filter(({ kind }) => kind !== 'sign')
-  const last = span.owner ? ownerOf(low(scene, span.to - 1)) : low(scene, span.to - 1)
+  const end = low(scene, span.to - 1)
+  const last = span.owner ? end.replace(/'?s$/, '') : end
   const said = wordsOfName([...words.slice(0, -1).map((token) => token.low), last].join(' '))
   const clients = (known.get(said[0] ?? '') ?? []).filter((client) => said.every((word) => client.includes(word)))
   if (clients.length === 0) return 0

@@ -37,6 +37,8 @@ const NAMES = {
   stretch: named('stretch'),
   stretchKind: named('stretch and kind'),
   again: named('said before'),
+  heard: named('kept by the rules'),
+  claimed: named('claimed by the rules'),
   step: named('step'),
   stepKinds: named('step and kinds'),
   stepGap: named('step and stop'),
@@ -159,6 +161,20 @@ function placeFeatures({ ground, chosen, tokens, stretches, amounts }: View, n: 
   for (let bit = 1; bit <= TAG.vocabulary; bit *= 2)
     if ((fact.tags & bit) !== 0)
       out.push(feature(NAMES.tag, bit), feature(NAMES.tag, bit, b1.kind, 1), feature(NAMES.tag, bit, a1.kind, 2))
+  const kept = [-2, -1, 0, 1, 2].map((k) => (ground.heard.described.has(tokens[n + k] ?? -1) ? 1 : 0))
+  const [k2 = 0, k1 = 0, k0 = 0, k3 = 0, k4 = 0] = kept
+  const around = k2 + 2 * k1 + 4 * k3 + 8 * k4
+  out.push(
+    feature(NAMES.heard, k0),
+    feature(NAMES.heard, k0, around),
+    feature(NAMES.heard, k0, fact.kind),
+    feature(NAMES.heard, k0, fact.word),
+    feature(NAMES.heard, k0, feature(k1, k3), fact.kind),
+    feature(NAMES.heard, k0, toClient, toMoney),
+    feature(NAMES.claimed, fact.claim, fact.kind),
+    feature(NAMES.claimed, fact.claim, b1.claim, a1.claim),
+    feature(NAMES.claimed, fact.claim, fact.word),
+  )
   const isSaidBefore = tokens.slice(0, n).some((k) => factAt(ground, k).word === fact.word)
   if (isSaidBefore) out.push(feature(NAMES.again, fact.kind))
   return out
@@ -176,6 +192,7 @@ function stepFeatures(view: View, n: number): Features {
     feature(NAMES.stepKinds, before.kind, fact.kind, gap),
     feature(NAMES.stepWord, fact.word, gap),
     feature(NAMES.stepFrom, before.word, gap),
+    feature(NAMES.heard, ground.heard.described.has(from) ? 1 : 0, ground.heard.described.has(to) ? 1 : 0, gap),
   ]
 }
 

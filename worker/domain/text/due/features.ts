@@ -34,6 +34,9 @@ const NAMES = {
   corrected: named('corrected'),
   away: named('days away'),
   verb: named('nearest verb before'),
+  heard: named('chosen by the rules'),
+  unheard: named('none chosen by the rules'),
+  claimed: named('claimed by the rules'),
 } as const
 
 const CORRECTING = wordSet('wait actually sorry mean digo perdon correction rather mejor scratch oops no make nah')
@@ -119,10 +122,16 @@ export function dueFeatures(ground: Ground, n: number): Features {
     to >= ground.facts.length ? 1 : 0,
   )
   const ahead = day - ground.today
+  const chosen = ground.heard.due
+  const heard = !chosen ? 0 : chosen.from < to && chosen.to > from ? 1 : 2
   const single = to - from === 1 ? 1 : 0
   const governed = (hasPast(ground, from - 1, -1) ? 1 : 0) + (hasPast(ground, to, 1) ? 2 : 0)
   const paid = (hasTag(ground, from - 1, -1, TAG.paidCue) ? 1 : 0) + (hasTag(ground, to, 1, TAG.paidCue) ? 2 : 0)
   out.push(
+    feature(NAMES.heard, heard),
+    feature(NAMES.heard, heard, cue.what, weak ? 1 : 0),
+    feature(NAMES.heard, heard, governed, before ? 1 : 0),
+    feature(NAMES.claimed, factAt(ground, from).claim, heard),
     feature(NAMES.paid, paid),
     feature(NAMES.paid, paid, cue.what, before ? 1 : 0),
     feature(NAMES.cue, cue.what),
@@ -144,6 +153,6 @@ export function dueFeatures(ground: Ground, n: number): Features {
 
 /** The features of "no day to pay is said". */
 export function noneFeatures(ground: Ground): Features {
-  const out = [NAMES.none, feature(NAMES.noneOf, Math.min(ground.dates.length, 4))]
-  return out
+  const dates = Math.min(ground.dates.length, 4)
+  return [NAMES.none, feature(NAMES.noneOf, dates), feature(NAMES.unheard, ground.heard.due ? 1 : 0, dates)]
 }

@@ -2,8 +2,8 @@
 import type { Day } from '../calendar.ts'
 import { findContacts } from '../contacts.ts'
 import { type DateExpression, findDates } from '../dates.ts'
+import { withoutPossessive } from '../name-words.ts'
 import { findNumbers, type Num } from '../numbers.ts'
-import { withoutPossessive } from '../possessives.ts'
 import type { Scene } from '../scene.ts'
 import type { Token } from '../tokenize.ts'
 import { hashFeature, hashWith } from '../weights/hash.ts'
@@ -19,8 +19,19 @@ export type Fact = {
   tags: number
   raised: boolean
   possessive: boolean
+  /** Hash of what the rules claimed it for; 0 for nothing. */
+  claim: number
   /** Stands in a span that is a number, money, a percentage, a date, a contact; empty for plain words. */
   span: '' | 'number' | 'money' | 'percent' | 'date' | 'contact'
+}
+
+/** What the rules chose, as evidence: tokens `[from, to)`, names with the rules' points, the tokens that describe the work. */
+export type Heard = {
+  client: { name: string; from: number; to: number } | null
+  names: readonly { from: number; to: number; score: number; strong: boolean; company: boolean }[]
+  rivals: boolean
+  due: { from: number; to: number } | null
+  described: ReadonlySet<number>
 }
 
 export type Ground = {
@@ -29,6 +40,8 @@ export type Ground = {
   facts: Fact[]
   dates: DateExpression[]
   numbers: Num[]
+  /** What the rules made of the text. */
+  heard: Heard
   /** For each token how many from it on name a business that everybody knows. */
   chains: number[]
 }
@@ -58,7 +71,7 @@ function kindOf(token: Token, tags: number, span: Fact['span']): string {
   return (tags & TAG.small) !== 0 && (tags & TAG.first) === 0 ? token.low : classOf(tags)
 }
 
-function factOf(token: Token, span: Fact['span']): Fact {
+function factOf(token: Token, span: Fact['span'], claim: string | null): Fact {
   const stem = withoutPossessive(token.low)
   const tags = token.kind === 'word' ? tagsOf(token.low) | (stem === token.low ? 0 : tagsOf(stem)) : 0
   const raised = token.kind === 'word' && token.cap
@@ -69,19 +82,20 @@ function factOf(token: Token, span: Fact['span']): Fact {
     tags,
     raised,
     possessive: stem !== token.low,
+    claim: claim ? hashFeature(claim) : 0,
     span,
   }
 }
 
-/** Lays out a scene for choosing; `today` is the day of writing where the contractor is. */
-export function layGround(scene: Scene, today: Day): Ground {
+/** Lays out a scene for choosing, once the rules have claimed its words; `today` is the day of writing where the contractor is. */
+export function layGround(scene: Scene, today: Day, heard: Heard): Ground {
   const dates = findDates(scene.tokens, today)
   const numbers = findNumbers(scene.tokens)
   const spans = spansOf(scene, dates, numbers)
-  const facts = scene.tokens.map((token, i) => factOf(token, spans[i] ?? ''))
+  const facts = scene.tokens.map((token, i) => factOf(token, spans[i] ?? '', scene.claims[i] ?? null))
   const words = scene.tokens.map(({ low }) => low)
   const chains = words.map((_, i) => chainLength(words, i))
-  return { scene, today, facts, dates, numbers, chains }
+  return { scene, today, facts, dates, numbers, heard, chains }
 }
 
 const OUTSIDE: Fact = {
@@ -90,6 +104,7 @@ const OUTSIDE: Fact = {
   tags: 0,
   raised: false,
   possessive: false,
+  claim: 0,
   span: '',
 }
 

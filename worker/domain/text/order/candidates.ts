@@ -1,6 +1,6 @@
 // All that an order may be about and may change: each with what speaks for it. Which is meant, learned weights choose.
 import { toIso } from '../calendar.ts'
-import { writeName } from '../client/write.ts'
+import { formatName } from '../name-format.ts'
 import type { Num } from '../numbers.ts'
 import type { Intent } from '../parsed.ts'
 import { besides, shapeOfNumber, shapeOfWords } from './cues.ts'
@@ -78,7 +78,7 @@ function clientsOf(ground: Ground, span: { from: number; to: number }, name: Nam
   const { scene } = ground
   const last = scene.tokens[span.to - 1]
   const shape = shapeOfWords(ground, span)
-  const whole = writeName(scene, { ...span, owner: false })
+  const whole = formatName(scene, span.from, span.to, true)
   const as = (client: string, ending: string): Candidate<Target> => ({
     value: { client },
     ...span,
@@ -119,7 +119,7 @@ function wordChanges(ground: Ground, name: Named): Candidate<OrderChange>[] {
     if (!hasLetters(ground, span)) continue
     const shape = shapeOfWords(ground, span)
     if (span.to - span.from <= LONGEST_NAME) {
-      const value = { client_name: writeName(ground.scene, { ...span, owner: false }) }
+      const value = { client_name: formatName(ground.scene, span.from, span.to, true) }
       found.push({ value, ...span, features: name('name', span, shape) })
     }
     const description = text.slice(tokens[span.from]?.start, tokens[span.to - 1]?.end)

@@ -135,3 +135,8 @@ melody misty stormy misty jasmine robin charity harmony constance honor florence
 austin houston georgia carolina  dakota sierra savannah  cheyenne brooklyn denver trinity cash   
      bishop king knight major marshall forest rex   hung chang hong jun jin yan an mei ling lin
 `)
+
+/** Those of them that are a person's name sooner than a thing, a colour, a plant or a town. */
+export const PERSONAL: ReadonlySet<string> = wordSet(
+  'mark drew grace faith hope joy hunter grant jade jack john junior mason pierce precious prince rocky sandy ward will angel angeles rosa blanca esperanza estrella lucero reina dulce paz luz cruz santos nieves milagros remedios socorro consuelo dolores soledad trinidad melody destiny misty jasmine robin charity harmony constance honor florence trinity brooklyn marshall rex daisy lily violet hazel heather crystal amber candy penny pearl perla piper patience bud',
+)
