@@ -77,11 +77,13 @@ export function findNameSpans(ground: Ground): NameSpan[] {
 // The span that the rules found is among the candidates, and written as they do.
 function withHeard({ scene, heard: { client } }: Ground, spans: NameSpan[]): NameSpan[] {
   if (!client) return spans
-  const { name, from, to } = client
+  const { name, from, to, hasTail } = client
   const key = keyOf(name)
   const same = spans.find((span) => span.from === from && span.to === to && keyOf(writeName(scene, span)) === key)
   if (same) same.name = name
-  return same ? spans : [...spans, { from, to, owner: false, name }]
+  const all = same ? spans : [...spans, { from, to, owner: false, name }]
+  // "Blue Heron Dental, Inc." is one name.
+  return hasTail ? all.filter((span) => span.to <= from || span.from >= to || span.to === to) : all
 }
 
 const keyOf = (name: string) => name.toLowerCase().replaceAll(/[.,]/g, '')

@@ -56,6 +56,7 @@ const NAMES = {
   claimed: named('claimed within'),
   claimedBeside: named('claimed beside'),
   unheard: named('what the rules chose, for nobody'),
+  namesNumber: named('number of a name'),
 } as const
 
 /** What is the same for all spans of a text. */
@@ -192,6 +193,9 @@ function heardOf({ ground }: Whole, span: NameSpan, out: Features): void {
     const { claim } = factAt(ground, i)
     if (claim !== 0) out.push(feature(NAMES.claimed, claim, i === span.from ? 1 : i === span.to - 1 ? 2 : 3))
   }
+  const { named: ofName } = ground.scene
+  const cut = flag(ofName[span.from - 1] === true, ofName[span.to] === true, ofName.slice(span.from, span.to).includes(true))
+  if (cut > 0) out.push(feature(NAMES.namesNumber, cut), feature(NAMES.namesNumber, cut, beside))
   out.push(feature(NAMES.claimedBeside, factAt(ground, span.from - 1).claim, factAt(ground, span.to).claim))
 }
 

@@ -66,7 +66,7 @@ function stretchesOf(ground: Ground, { client }: Chosen): Stretch[] {
     at.push(open)
     open.to = i
     if (fact.tags & (TAG.work | TAG.verb)) open.facts |= 1
-    if (fact.span === 'money' || fact.span === 'number') open.facts |= 2
+    if (ground.scene.claims[i] === 'price') open.facts |= 2
     if (client && i >= client.from && i < client.to) open.facts |= 4
     if (fact.span === 'date') open.facts |= 8
     if (ground.scene.boundary[i]) open = { index: open.index + 1, from: i + 1, to: i + 1, facts: 0 }
@@ -74,8 +74,8 @@ function stretchesOf(ground: Ground, { client }: Chosen): Stretch[] {
   return at
 }
 
-function amountsOf(ground: Ground): { from: number; to: number }[] {
-  return ground.numbers.filter((n) => n.currency || !n.percent).map(({ from, to }) => ({ from, to }))
+function amountsOf({ numbers, scene }: Ground): { from: number; to: number }[] {
+  return numbers.filter(({ from, currency }) => currency || scene.claims[from] === 'price')
 }
 
 function nearest(i: number, spans: readonly { from: number; to: number }[]): number {

@@ -4,7 +4,7 @@ import { findContacts } from '../contacts.ts'
 import { type DateExpression, findDates } from '../dates.ts'
 import { withoutPossessive } from '../name-words.ts'
 import { findNumbers, type Num } from '../numbers.ts'
-import type { Scene } from '../scene.ts'
+import type { Claim, Scene } from '../scene.ts'
 import type { Token } from '../tokenize.ts'
 import { hashFeature, hashWith } from '../weights/hash.ts'
 import { chainLength } from '../words/chains.ts'
@@ -27,7 +27,7 @@ export type Fact = {
 
 /** What the rules chose, as evidence: tokens `[from, to)`, names with the rules' points, the tokens that describe the work. */
 export type Heard = {
-  client: { name: string; from: number; to: number } | null
+  client: { name: string; from: number; to: number; /** A legal form ends it, behind a comma or with stops. */ hasTail: boolean } | null
   names: readonly { from: number; to: number; score: number; strong: boolean; company: boolean }[]
   rivals: boolean
   due: { from: number; to: number } | null
@@ -38,6 +38,7 @@ export type Ground = {
   scene: Scene
   today: Day
   facts: Fact[]
+  /** Those that may be the day to pay. */
   dates: DateExpression[]
   numbers: Num[]
   /** What the rules made of the text. */
@@ -87,9 +88,17 @@ function factOf(token: Token, span: Fact['span'], claim: string | null): Fact {
   }
 }
 
+const NO_DAYS: ReadonlySet<Claim | null> = new Set(['price', 'time', 'client', 'address', 'reference', 'contact', 'size'])
+
+// A figure is money or a day, never both.
+function mayBeDay(scene: Scene, { from, to }: DateExpression): boolean {
+  for (let i = from; i < to; i++) if (NO_DAYS.has(scene.claims[i] ?? null)) return false
+  return true
+}
+
 /** Lays out a scene for choosing, once the rules have claimed its words; `today` is the day of writing where the contractor is. */
 export function layGround(scene: Scene, today: Day, heard: Heard): Ground {
-  const dates = findDates(scene.tokens, today)
+  const dates = findDates(scene.tokens, today).filter((date) => !date.past && mayBeDay(scene, date))
   const numbers = findNumbers(scene.tokens)
   const spans = spansOf(scene, dates, numbers)
   const facts = scene.tokens.map((token, i) => factOf(token, spans[i] ?? '', scene.claims[i] ?? null))

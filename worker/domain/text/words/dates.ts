@@ -220,5 +220,5 @@ export const DONE_CUES: ReadonlySet<string> = wordSet(
 
 /** Words of money that came already; a day beside them is no day to pay. */
 export const PAID_CUES: ReadonlySet<string> = wordSet(
-  'gave paid received zelled venmoed left deposited mailed brought handed dio dieron dejo adelanto abono abonaron adelantaron pagado deposito recibi gives',
+  'gave paid received zelled venmoed left deposited mailed brought handed dio dieron dejo adelanto abono abonaron adelantaron pagado deposito recibi gives given',
 )
