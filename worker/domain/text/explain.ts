@@ -50,7 +50,7 @@ export function explain(text: string, now: string, _timezone: string): Explanati
       date: toIso(d.day),
       cue: d.cue,
       past: d.past,
-      chosen: fields?.dues[0]?.date?.from === d.from,
+      chosen: fields?.due?.from === d.from,
     })),
     names: (fields?.clients ?? [])
       .slice(0, 6)

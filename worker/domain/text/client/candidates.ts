@@ -1,7 +1,7 @@
 // Every stretch of words that may name the client.
 import { factAt, type Ground } from '../ground/ground.ts'
 import { TAG } from '../ground/tags.ts'
-import { low } from '../scene.ts'
+import { low, type Scene } from '../scene.ts'
 import { writeName } from './write.ts'
 
 /** Tokens `[from, to)`; `owner`: without the possessive of its last word ("at Joe's" → Joe); `name`: as the rules write it. */
@@ -82,9 +82,17 @@ function withHeard({ scene, heard: { client } }: Ground, spans: NameSpan[]): Nam
   const same = spans.find((span) => span.from === from && span.to === to && keyOf(writeName(scene, span)) === key)
   if (same) same.name = name
   const all = same ? spans : [...spans, { from, to, owner: false, name }]
-  // "Blue Heron Dental, Inc." is one name.
-  return hasTail ? all.filter((span) => span.to <= from || span.from >= to || span.to === to) : all
+  const numbers = numbersWithin(scene, from, to)
+  return all.filter((span) => {
+    const isPart = span.from >= from && span.to <= to
+    // "Blue Heron Dental, Inc." and "Pho 79" are one name each.
+    if (isPart && numbers > 0 && numbersWithin(scene, span.from, span.to) < numbers) return false
+    return !hasTail || span.to <= from || span.from >= to || span.to === to
+  })
 }
+
+const numbersWithin = ({ tokens }: Scene, from: number, to: number) =>
+  tokens.slice(from, to).filter(({ kind }) => kind === 'number').length
 
 const keyOf = (name: string) => name.toLowerCase().replaceAll(/[.,]/g, '')
 

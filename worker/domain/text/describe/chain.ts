@@ -51,6 +51,17 @@ export function chances(scores: ChainScores): { keep: Float64Array; edges: Float
   return { keep, edges }
 }
 
+/** How much the words `kept` are expected to share with what is right (0 to 1), as far as the chances of keeping tell. */
+export function shareOf(keep: Float64Array, counts: readonly boolean[], kept: readonly boolean[]): number {
+  let [hits, words, all] = [0, 0, 0]
+  for (const [i, chance] of keep.entries()) {
+    if (!counts[i]) continue
+    all += chance
+    if (kept[i]) [hits, words] = [hits + chance, words + 1]
+  }
+  return words + all === 0 ? 0 : (2 * hits) / (words + all)
+}
+
 /**
  * The decisions that share most words with what is right, as far as the chances of keeping tell, and that share (0 to 1);
  * only words that `counts` names are counted. At least one of those is kept.

@@ -4,7 +4,7 @@ import { TAG } from '../ground/tags.ts'
 import type { Scene } from '../scene.ts'
 import { hashWith } from '../weights/hash.ts'
 import { scoreOf, type Table } from '../weights/table.ts'
-import { bestShare, type ChainScores, chances } from './chain.ts'
+import { bestShare, type ChainScores, chances, shareOf } from './chain.ts'
 import { type Chain, type Chosen, chainOf } from './features.ts'
 
 /** Divides the scores, which are surer of themselves than right. */
@@ -50,11 +50,18 @@ export function writeKept(scene: Scene, tokens: readonly number[], kept: readonl
   return out.length > MAX_CHARACTERS ? `${out.slice(0, MAX_CHARACTERS - 1).trimEnd()}…` : out
 }
 
-/** The work as written, without client, amounts and due date; null where none is named. */
-export function describeWork(ground: Ground, chosen: Chosen, table: Table): string | null {
+/**
+ * The work as written, without client, amounts and due date, null where none is named; `likeRules`: how near the words that
+ * the rules kept come to these (0 to 1), by what each is expected to share with what is right.
+ */
+export function describeWork(ground: Ground, chosen: Chosen, table: Table): { text: string | null; likeRules: number } {
   const chain = chainOf(ground, chosen)
   const { keep } = chances(chainScores(chain, table))
   const isCounted = chain.tokens.map((i) => (factAt(ground, i).tags & TAG.small) === 0)
   const best = bestShare(keep, isCounted)
-  return best.share < LEAST_SHARE ? null : writeKept(ground.scene, chain.tokens, best.kept)
+  const ruled = chain.tokens.map((i) => ground.heard.described.has(i))
+  return {
+    text: best.share < LEAST_SHARE ? null : writeKept(ground.scene, chain.tokens, best.kept),
+    likeRules: shareOf(keep, isCounted, ruled) / Math.max(best.share, LEAST_SHARE),
+  }
 }
