@@ -2,7 +2,6 @@
 import { type Day, toIso } from './calendar.ts'
 import { type ClientReading, readClients } from './client/choose.ts'
 import { type KnownClients, layKnown } from './client/known.ts'
-import type { DateExpression } from './dates.ts'
 import { describeWork } from './describe/describe.ts'
 import { type DueReading, readDues } from './due/choose.ts'
 import { type Ground, type Heard, layGround } from './ground/ground.ts'
@@ -16,7 +15,7 @@ export type FieldContext = { clients?: readonly string[]; open?: OpenTable }
 /** What is chosen; null is not named, or not certain. `clients`, `dues`: all readings, likeliest first. */
 export type Fields = {
   client: string | null
-  due: DateExpression | null
+  due: { from: number; to: number; day: Day } | null
   dueOn: string | null
   description: string | null
   clients: ClientReading[]
@@ -25,10 +24,10 @@ export type Fields = {
 }
 
 // A client is asked for below these chances of being right; each set on folds by hand (`npm run train -- --report`).
-const AS_THE_RULES = 0.3
-const AGAINST_THE_RULES = 0.5
+const AS_THE_RULES = 0.05
+const AGAINST_THE_RULES = 0.55
 const WHERE_THEY_FOUND_NOBODY = 0.98
-const DUE_WHERE_THEY_FOUND_NONE = 0.8
+const DUE_AGAINST_THE_RULES = 0.93
 /** From here on the rules' description is as good as one of other words. */
 const RULES_ENOUGH = 0.9
 
@@ -56,13 +55,18 @@ function isEnough({ heard }: Ground, { span, chance }: ClientReading): boolean {
 
 // The likeliest reading, or else that of the rules, where it is likely enough.
 function pickClient(ground: Ground, [best, ...others]: readonly ClientReading[]): ClientReading | null {
-  if (!best?.span || ground.heard.rivals) return null
+  if (!best || ground.heard.rivals) return null
   if (isEnough(ground, best)) return best
   return others.find((other) => other.span?.name !== undefined && isEnough(ground, other)) ?? null
 }
 
-function pickDue({ heard }: Ground, [best]: readonly DueReading[]): DateExpression | null {
-  return best && (heard.due || best.chance >= DUE_WHERE_THEY_FOUND_NONE) ? best.date : null
+// The likeliest day, or that of the rules where they chose another and it is hardly less likely.
+function pickDue(
+  { heard: { due } }: Ground,
+  [best]: readonly DueReading[],
+): { from: number; to: number; day: Day } | null {
+  const isSame = best?.date?.from === due?.from
+  return best && (isSame || best.chance >= DUE_AGAINST_THE_RULES) ? best.date : due
 }
 
 /** Chooses the fields of a job that the rules have read. `today` in whole days. */
@@ -83,7 +87,7 @@ export function chooseFields(
     client: picked?.name ?? null,
     due,
     dueOn: due ? toIso(due.day) : null,
-    description: work.likeRules >= RULES_ENOUGH ? job.description : work.text,
+    description: work.likeRules >= RULES_ENOUGH || work.text === null ? job.description : work.text,
     work,
     clients,
     dues,

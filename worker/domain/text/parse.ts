@@ -4,8 +4,8 @@ import { readChange } from './changes.ts'
 import { readCommand } from './commands.ts'
 import { readCorrection } from './corrections.ts'
 import { isEvident, type ReadingContext } from './evidence.ts'
-import { type Evidence, isCommand, isJob, weighJob } from './intents.ts'
 import { chooseFields } from './fields.ts'
+import { type Evidence, isCommand, isJob, weighJob } from './intents.ts'
 import { itemsOf } from './items.ts'
 import { type Job, readJob } from './job.ts'
 import { readKeyword } from './keywords.ts'
@@ -33,14 +33,25 @@ export type Reading = {
 export type Route = 'reaction' | 'keyword' | 'mended' | 'whole' | 'correction' | 'command' | 'talk' | 'job'
 
 /** `isCertain`: that the text bills somebody at all; `open`: where the weights come from. */
-type Weighed = { evidence: Evidence; context: ReadingContext; isCertain: boolean; now: string; open?: OpenTable | undefined }
+type Weighed = {
+  evidence: Evidence
+  context: ReadingContext
+  isCertain: boolean
+  now: string
+  open?: OpenTable | undefined
+}
 
 /** What a job says, as far as it is certain. */
 export function jobResult(scene: Scene, job: Job, language: ParsedText['language'], weighed: Weighed): ParsedText {
   const result = emptyReading('invoice', language)
   const missing: Missing[] = []
   const { clients = [] } = weighed.context
-  const fields = chooseFields(scene, dayOfIso(weighed.now), job, weighed.open ? { clients, open: weighed.open } : { clients })
+  const fields = chooseFields(
+    scene,
+    dayOfIso(weighed.now),
+    job,
+    weighed.open ? { clients, open: weighed.open } : { clients },
+  )
   if (fields.client === null) missing.push('client')
   const { totalCents } = job.bill
   const isWhole = totalCents !== null && !job.rivals && !scene.cut

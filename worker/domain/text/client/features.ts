@@ -194,7 +194,11 @@ function heardOf({ ground }: Whole, span: NameSpan, out: Features): void {
     if (claim !== 0) out.push(feature(NAMES.claimed, claim, i === span.from ? 1 : i === span.to - 1 ? 2 : 3))
   }
   const { named: ofName } = ground.scene
-  const cut = flag(ofName[span.from - 1] === true, ofName[span.to] === true, ofName.slice(span.from, span.to).includes(true))
+  const cut = flag(
+    ofName[span.from - 1] === true,
+    ofName[span.to] === true,
+    ofName.slice(span.from, span.to).includes(true),
+  )
   if (cut > 0) out.push(feature(NAMES.namesNumber, cut), feature(NAMES.namesNumber, cut, beside))
   out.push(feature(NAMES.claimedBeside, factAt(ground, span.from - 1).claim, factAt(ground, span.to).claim))
 }

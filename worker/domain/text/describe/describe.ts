@@ -1,7 +1,7 @@
 // Describes the work: which words of the text are kept, and how they are written.
 import { factAt, type Ground } from '../ground/ground.ts'
 import { TAG } from '../ground/tags.ts'
-import type { Scene } from '../scene.ts'
+import { low, type Scene } from '../scene.ts'
 import { hashWith } from '../weights/hash.ts'
 import { scoreOf, type Table } from '../weights/table.ts'
 import { bestShare, type ChainScores, chances, shareOf } from './chain.ts'
@@ -11,6 +11,8 @@ import { type Chain, type Chosen, chainOf } from './features.ts'
 const TEMPERATURE = 1.5
 /** Nothing is described where even the best words would hardly share anything with what is right. */
 const LEAST_SHARE = 0.1
+/** … and where the rules found no work, not even so much. */
+const LEAST_UNHEARD_SHARE = 0.5
 const MAX_CHARACTERS = 300
 
 /** What a table of weights says of a chain. */
@@ -50,6 +52,74 @@ export function writeKept(scene: Scene, tokens: readonly number[], kept: readonl
   return out.length > MAX_CHARACTERS ? `${out.slice(0, MAX_CHARACTERS - 1).trimEnd()}…` : out
 }
 
+// "F-250", "4x8", "r-410a" are kept whole; a figure that is money never is.
+function wholeWords({ scene }: Ground, tokens: readonly number[], kept: readonly boolean[]): boolean[] {
+  const isMoney = (i: number) => scene.claims[i] === 'price' && scene.tokens[i]?.kind === 'number'
+  const whole = tokens.map((i, n) => kept[n] === true && !isMoney(i))
+  const isGlued = (n: number) => {
+    const [from, to] = [tokens[n - 1] ?? -1, tokens[n] ?? -1]
+    if (n === 0 || scene.claims[from] === 'price' || scene.claims[to] === 'price') return false
+    return (
+      scene.tokens.slice(from + 1, to + 1).every(({ gap }) => !gap) &&
+      !scene.boundary.slice(from + 1, to).includes(true)
+    )
+  }
+  for (let n = 1; n < whole.length; n++) if (isGlued(n) && whole[n - 1]) whole[n] = true
+  for (let n = whole.length - 1; n > 0; n--) if (isGlued(n) && whole[n]) whole[n - 1] = true
+  return whole
+}
+
+const JOINS_SIZES = new Set(['x', 'by', 'por', 'th', 'nd', 'rd', 'st'])
+
+// "12x20 deck", "tuned 36 carburetors": measures, and things that no list knows, stay beside their word where the rules kept them.
+function withMeasures(ground: Ground, tokens: readonly number[], kept: readonly boolean[]): boolean[] {
+  const { scene, heard } = ground
+  const mayStay = (n: number) => {
+    const i = tokens[n] ?? -1
+    const { tags } = factAt(ground, i)
+    if (kept[n] || !heard.described.has(i) || scene.claims[i] === 'price') return false
+    return tags === 0 || (tags & TAG.unit) !== 0 || JOINS_SIZES.has(scene.tokens[i]?.low ?? '')
+  }
+  // Side by side: only signs of sizes stand between.
+  const isBeside = (n: number) => (tokens[n] ?? 0) - (tokens[n - 1] ?? -9) <= 2 && !scene.boundary[(tokens[n] ?? 0) - 1]
+  const out = [...kept]
+  for (let from = 0; from < tokens.length; from++) {
+    if (!mayStay(from)) continue
+    let to = from + 1
+    while (to < tokens.length && mayStay(to) && isBeside(to)) to += 1
+    const leans = (kept[from - 1] === true && isBeside(from)) || (kept[to] === true && isBeside(to))
+    if (leans) out.fill(true, from, to)
+    from = to - 1
+  }
+  return out
+}
+
+const JOINS = new Set(['plus', 'mas', 'and', 'y'])
+const KEPT_AT_END = new Set(['up', 'off', 'out', 'down', 'in', 'over'])
+
+// "set the heater to", "plus delivery": small words at the ends of what is kept say nothing.
+function trimmed(ground: Ground, tokens: readonly number[], kept: readonly boolean[]): boolean[] {
+  const out = [...kept]
+  const isSmall = (n: number) => {
+    const word = low(ground.scene, tokens[n] ?? -1)
+    const { tags } = factAt(ground, tokens[n] ?? -1)
+    return JOINS.has(word) || ((tags & TAG.small) !== 0 && (tags & (TAG.unit | TAG.numeral | TAG.work)) === 0)
+  }
+  for (let n = out.length - 1; n >= 0; n--)
+    if (out[n] && !out[n + 1] && isSmall(n) && !KEPT_AT_END.has(low(ground.scene, tokens[n] ?? -1))) out[n] = false
+  for (let n = 0; n < out.length; n++)
+    if (out[n] && !out[n - 1] && isSmall(n) && factAt(ground, tokens[n] ?? -1).claim === 0) out[n] = false
+  return out
+}
+
+// "3", "plus", "2 hours": a count or a small word is no work.
+function saysWork(ground: Ground, tokens: readonly number[], kept: readonly boolean[]): boolean {
+  const NO_WORK = TAG.small | TAG.unit | TAG.numeral | TAG.admin
+  return tokens.some(
+    (i, n) => kept[n] && ground.scene.tokens[i]?.kind === 'word' && (factAt(ground, i).tags & NO_WORK) === 0,
+  )
+}
+
 /**
  * The work as written, without client, amounts and due date, null where none is named; `likeRules`: how near the words that
  * the rules kept come to these (0 to 1), by what each is expected to share with what is right.
@@ -59,9 +129,18 @@ export function describeWork(ground: Ground, chosen: Chosen, table: Table): { te
   const { keep } = chances(chainScores(chain, table))
   const isCounted = chain.tokens.map((i) => (factAt(ground, i).tags & TAG.small) === 0)
   const best = bestShare(keep, isCounted)
+  const kept = trimmed(
+    ground,
+    chain.tokens,
+    wholeWords(ground, chain.tokens, withMeasures(ground, chain.tokens, best.kept)),
+  )
   const ruled = chain.tokens.map((i) => ground.heard.described.has(i))
   return {
-    text: best.share < LEAST_SHARE ? null : writeKept(ground.scene, chain.tokens, best.kept),
+    text:
+      best.share < (ground.heard.described.size > 0 ? LEAST_SHARE : LEAST_UNHEARD_SHARE) ||
+      !saysWork(ground, chain.tokens, kept)
+        ? null
+        : writeKept(ground.scene, chain.tokens, kept),
     likeRules: shareOf(keep, isCounted, ruled) / Math.max(best.share, LEAST_SHARE),
   }
 }

@@ -171,6 +171,8 @@ function placeFeatures({ ground, chosen, tokens, stretches, amounts }: View, n: 
     feature(NAMES.heard, k0, fact.word),
     feature(NAMES.heard, k0, feature(k1, k3), fact.kind),
     feature(NAMES.heard, k0, toClient, toMoney),
+    feature(NAMES.heard, k0, feature(b1.claim, 1), fact.claim),
+    feature(NAMES.heard, k0, feature(a1.claim, 2), fact.claim),
     feature(NAMES.claimed, fact.claim, fact.kind),
     feature(NAMES.claimed, fact.claim, b1.claim, a1.claim),
     feature(NAMES.claimed, fact.claim, fact.word),

@@ -27,10 +27,15 @@ export type Fact = {
 
 /** What the rules chose, as evidence: tokens `[from, to)`, names with the rules' points, the tokens that describe the work. */
 export type Heard = {
-  client: { name: string; from: number; to: number; /** A legal form ends it, behind a comma or with stops. */ hasTail: boolean } | null
+  client: {
+    name: string
+    from: number
+    to: number /** A legal form ends it, behind a comma or with stops. */
+    hasTail: boolean
+  } | null
   names: readonly { from: number; to: number; score: number; strong: boolean; company: boolean }[]
   rivals: boolean
-  due: { from: number; to: number } | null
+  due: { from: number; to: number; day: Day } | null
   described: ReadonlySet<number>
 }
 
@@ -88,7 +93,15 @@ function factOf(token: Token, span: Fact['span'], claim: string | null): Fact {
   }
 }
 
-const NO_DAYS: ReadonlySet<Claim | null> = new Set(['price', 'time', 'client', 'address', 'reference', 'contact', 'size'])
+const NO_DAYS: ReadonlySet<Claim | null> = new Set([
+  'price',
+  'time',
+  'client',
+  'address',
+  'reference',
+  'contact',
+  'size',
+])
 
 // A figure is money or a day, never both.
 function mayBeDay(scene: Scene, { from, to }: DateExpression): boolean {
