@@ -27,9 +27,9 @@ export type Fields = {
 const AS_THE_RULES = 0.05
 const AGAINST_THE_RULES = 0.55
 const WHERE_THEY_FOUND_NOBODY = 0.98
-const DUE_AGAINST_THE_RULES = 0.93
+const DUE_AGAINST_THE_RULES = 0.96
 /** From here on the rules' description is as good as one of other words. */
-const RULES_ENOUGH = 0.9
+const RULES_ENOUGH = 0.85
 
 /** What the rules made of a scene, as the weights hear it. */
 export function heardOf({ client, names, rivals, due, described }: Job): Heard {

@@ -14,6 +14,8 @@ const LEAST_SHARE = 0.1
 /** … and where the rules found no work, not even so much. */
 const LEAST_UNHEARD_SHARE = 0.5
 const MAX_CHARACTERS = 300
+/** Two descriptions that share so many words say the same. */
+const SAME_WORDS = 0.8
 
 /** What a table of weights says of a chain. */
 export function chainScores({ words, steps }: Chain, table: Table): ChainScores {
@@ -69,6 +71,7 @@ function wholeWords({ scene }: Ground, tokens: readonly number[], kept: readonly
   return whole
 }
 
+const JOINS = new Set(['plus', 'mas', 'and', 'y'])
 const JOINS_SIZES = new Set(['x', 'by', 'por', 'th', 'nd', 'rd', 'st'])
 
 // "12x20 deck", "tuned 36 carburetors": measures, and things that no list knows, stay beside their word where the rules kept them.
@@ -78,7 +81,8 @@ function withMeasures(ground: Ground, tokens: readonly number[], kept: readonly 
     const i = tokens[n] ?? -1
     const { tags } = factAt(ground, i)
     if (kept[n] || !heard.described.has(i) || scene.claims[i] === 'price') return false
-    return tags === 0 || (tags & TAG.unit) !== 0 || JOINS_SIZES.has(scene.tokens[i]?.low ?? '')
+    const word = low(scene, i)
+    return tags === 0 || (tags & TAG.unit) !== 0 || word.length === 1 || JOINS_SIZES.has(word) || JOINS.has(word)
   }
   // Side by side: only signs of sizes stand between.
   const isBeside = (n: number) => (tokens[n] ?? 0) - (tokens[n - 1] ?? -9) <= 2 && !scene.boundary[(tokens[n] ?? 0) - 1]
@@ -94,7 +98,6 @@ function withMeasures(ground: Ground, tokens: readonly number[], kept: readonly 
   return out
 }
 
-const JOINS = new Set(['plus', 'mas', 'and', 'y'])
 const KEPT_AT_END = new Set(['up', 'off', 'out', 'down', 'in', 'over'])
 
 // "set the heater to", "plus delivery": small words at the ends of what is kept say nothing.
@@ -105,10 +108,19 @@ function trimmed(ground: Ground, tokens: readonly number[], kept: readonly boole
     const { tags } = factAt(ground, tokens[n] ?? -1)
     return JOINS.has(word) || ((tags & TAG.small) !== 0 && (tags & (TAG.unit | TAG.numeral | TAG.work)) === 0)
   }
+  // "2 noches"
+  const isCounted = (n: number) =>
+    out[n - 1] === true &&
+    ground.scene.tokens[tokens[n - 1] ?? -1]?.kind === 'number' &&
+    low(ground.scene, tokens[n] ?? -1).length > 3
   for (let n = out.length - 1; n >= 0; n--)
-    if (out[n] && !out[n + 1] && isSmall(n) && !KEPT_AT_END.has(low(ground.scene, tokens[n] ?? -1))) out[n] = false
+    if (out[n] && !out[n + 1] && isSmall(n) && !isCounted(n) && !KEPT_AT_END.has(low(ground.scene, tokens[n] ?? -1)))
+      out[n] = false
   for (let n = 0; n < out.length; n++)
     if (out[n] && !out[n - 1] && isSmall(n) && factAt(ground, tokens[n] ?? -1).claim === 0) out[n] = false
+  // "fixed the fence": the article between two kept words stays.
+  for (let n = 1; n + 1 < out.length; n++)
+    if (out[n - 1] && out[n + 1] && isSmall(n) && ground.heard.described.has(tokens[n] ?? -1)) out[n] = true
   return out
 }
 
@@ -120,27 +132,28 @@ function saysWork(ground: Ground, tokens: readonly number[], kept: readonly bool
   )
 }
 
+// How many of the counted words two choices share, 0 to 1.
+function alike(counts: readonly boolean[], one: readonly boolean[], other: readonly boolean[]): number {
+  const size = (kept: readonly boolean[]) => kept.filter((on, n) => on && counts[n]).length
+  const all = size(one) + size(other)
+  return all === 0 ? 0 : (2 * size(one.map((on, n) => on && other[n] === true))) / all
+}
+
 /**
  * The work as written, without client, amounts and due date, null where none is named; `likeRules`: how near the words that
  * the rules kept come to these (0 to 1), by what each is expected to share with what is right.
  */
 export function describeWork(ground: Ground, chosen: Chosen, table: Table): { text: string | null; likeRules: number } {
-  const chain = chainOf(ground, chosen)
-  const { keep } = chances(chainScores(chain, table))
-  const isCounted = chain.tokens.map((i) => (factAt(ground, i).tags & TAG.small) === 0)
+  const { tokens, words, steps } = chainOf(ground, chosen)
+  const { keep } = chances(chainScores({ tokens, words, steps }, table))
+  const isCounted = tokens.map((i) => (factAt(ground, i).tags & TAG.small) === 0)
   const best = bestShare(keep, isCounted)
-  const kept = trimmed(
-    ground,
-    chain.tokens,
-    wholeWords(ground, chain.tokens, withMeasures(ground, chain.tokens, best.kept)),
-  )
-  const ruled = chain.tokens.map((i) => ground.heard.described.has(i))
+  const kept = trimmed(ground, tokens, wholeWords(ground, tokens, withMeasures(ground, tokens, best.kept)))
+  const ruled = tokens.map((i) => ground.heard.described.has(i))
+  const least = ground.heard.described.size > 0 ? LEAST_SHARE : LEAST_UNHEARD_SHARE
+  const isSame = alike(isCounted, kept, ruled) >= SAME_WORDS
   return {
-    text:
-      best.share < (ground.heard.described.size > 0 ? LEAST_SHARE : LEAST_UNHEARD_SHARE) ||
-      !saysWork(ground, chain.tokens, kept)
-        ? null
-        : writeKept(ground.scene, chain.tokens, kept),
-    likeRules: shareOf(keep, isCounted, ruled) / Math.max(best.share, LEAST_SHARE),
+    text: best.share < least || !saysWork(ground, tokens, kept) ? null : writeKept(ground.scene, tokens, kept),
+    likeRules: isSame ? 1 : shareOf(keep, isCounted, ruled) / Math.max(best.share, LEAST_SHARE),
   }
 }
