@@ -1,7 +1,9 @@
 // Reads every labelled text with weights learned from all other hands: what the reader would make of somebody new.
 import { readLearned } from '../worker/domain/text/learned.ts'
 import type { Order } from '../worker/domain/text/order/order.ts'
+import { readRules } from '../worker/domain/text/parse.ts'
 import type { ParsedText } from '../worker/domain/text/parsed.ts'
+import { withoutSignature } from '../worker/domain/text/signatures.ts'
 import type { OpenTable } from '../worker/domain/text/weights/table.ts'
 import { foldByHand, type Labelled } from './corpus.ts'
 import { type FieldRow, fieldRow, learnFields } from './fields.ts'
@@ -13,6 +15,8 @@ import { openFrom } from './pack.ts'
 export type Judged = {
   row: Labelled
   result: ParsedText & { order: Order | null }
+  /** As the product reads it: the rules, with client, due date and description by weights. */
+  product: ParsedText
   probabilities: Record<string, number> | null
 }
 
@@ -45,7 +49,8 @@ export function judgeByHand(train: readonly Labelled[], prepared: Prepared): Jud
     const open = learnAll(learn, prepared)
     return judge.map((row) => {
       const { result, order, learned } = readLearned(row.text, row.now, {}, open)
-      return { row, result: { ...result, order }, probabilities: learned?.probabilities ?? null }
+      const product = readRules(withoutSignature(row.text), row.now, {}, open).result
+      return { row, result: { ...result, order }, product, probabilities: learned?.probabilities ?? null }
     })
   })
 }

@@ -3,7 +3,7 @@ import { factAt, type Ground } from '../ground/ground.ts'
 import { TAG } from '../ground/tags.ts'
 import { low, type Scene } from '../scene.ts'
 import { hashWith } from '../weights/hash.ts'
-import { scoreOf, type Table } from '../weights/table.ts'
+import { scoreOf, type Table, weightOf } from '../weights/table.ts'
 import { bestShare, type ChainScores, chances, shareOf } from './chain.ts'
 import { type Chain, type Chosen, chainOf } from './features.ts'
 
@@ -21,12 +21,9 @@ const SAME_WORDS = 0.8
 export function chainScores({ words, steps }: Chain, table: Table): ChainScores {
   const edges = new Float64Array(4 * steps.length)
   for (const [i, features] of steps.entries())
-    for (let pair = 0; pair < 4; pair++)
-      edges[4 * i + pair] =
-        scoreOf(
-          table,
-          features.map((hash) => hashWith(hash, pair)),
-        ) / TEMPERATURE
+    for (const hash of features)
+      for (let pair = 0; pair < 4; pair++)
+        edges[4 * i + pair] = (edges[4 * i + pair] ?? 0) + weightOf(table, hashWith(hash, pair)) / TEMPERATURE
   return { keep: Float64Array.from(words, (features) => scoreOf(table, features) / TEMPERATURE), edges }
 }
 
