@@ -1,5 +1,6 @@
 // Client, due date and description as they are chosen by learned weights.
 import { describe, expect, it } from 'vitest'
+import { knownScore, layKnown } from '../../../worker/domain/text/client/known.ts'
 import { writeName } from '../../../worker/domain/text/client/write.ts'
 import { bestShare, chances } from '../../../worker/domain/text/describe/chain.ts'
 import { parse } from '../../../worker/domain/text/parse.ts'
@@ -51,6 +52,23 @@ describe('What is chosen', () => {
 
   it('leaves client, amount and day out of the work', () => {
     expect(read('fixed sink for maria, 200, due friday').description).toBe('fixed sink')
+  })
+})
+
+describe('A client the company has', () => {
+  const score = (text: string, clients: string[]) => {
+    const scene = setScene(text)
+    return knownScore(scene, { from: 0, to: scene.tokens.length, owner: false }, layKnown(clients))
+  }
+
+  it('is evidence by the whole name, and less by a part of it', () => {
+    expect(score('quill vantongeren', ['Quill Vantongeren'])).toBeGreaterThan(score('quill', ['Quill Vantongeren']))
+    expect(score('quill', ['Quill Vantongeren'])).toBeGreaterThan(0)
+  })
+
+  it('says nothing for other names', () => {
+    expect(score('quill', ['Bob Hale'])).toBe(0)
+    expect(score('quill hale', ['Quill Vantongeren'])).toBe(0)
   })
 })
 
