@@ -1,26 +1,37 @@
 // Reads every labelled text with weights learned from all other hands: what the reader would make of somebody new.
 import { readLearned } from '../worker/domain/text/learned.ts'
 import type { Order } from '../worker/domain/text/order/order.ts'
+import { readRules } from '../worker/domain/text/parse.ts'
 import type { ParsedText } from '../worker/domain/text/parsed.ts'
-import type { OpenTable, Table } from '../worker/domain/text/weights/table.ts'
+import { withoutSignature } from '../worker/domain/text/signatures.ts'
+import type { OpenTable } from '../worker/domain/text/weights/table.ts'
 import { foldByHand, type Labelled } from './corpus.ts'
+import { type FieldRow, fieldRow, learnFields } from './fields.ts'
 import { type IntentRow, intentRow, learnIntent } from './intent.ts'
 import { learnOrder, orderChoices } from './order.ts'
+import { openFrom } from './pack.ts'
 
 /** A text as somebody read it who had not seen its hand. `probabilities` of each intent; null where a keyword stood alone. */
 export type Judged = {
   row: Labelled
   result: ParsedText & { order: Order | null }
+  /** As the product reads it: the rules, with client, due date and description by weights. */
+  product: ParsedText
   probabilities: Record<string, number> | null
 }
 
-export type Prepared = { rows: Map<Labelled, IntentRow>; choices: Map<Labelled, ReturnType<typeof orderChoices>> }
+export type Prepared = {
+  rows: Map<Labelled, IntentRow>
+  choices: Map<Labelled, ReturnType<typeof orderChoices>>
+  fields: Map<Labelled, FieldRow>
+}
 
 /** The features and choices of every text, found once for all folds. */
 export function prepare(rows: readonly Labelled[]): Prepared {
   return {
     rows: new Map(rows.map((row) => [row, intentRow(row)])),
     choices: new Map(rows.map((row) => [row, orderChoices(row)])),
+    fields: new Map(rows.map((row) => [row, fieldRow(row)])),
   }
 }
 
@@ -28,12 +39,8 @@ export function prepare(rows: readonly Labelled[]): Prepared {
 export function learnAll(rows: readonly Labelled[], prepared: Prepared, without = ''): OpenTable {
   const intents = rows.flatMap((row) => prepared.rows.get(row) ?? [])
   const choices = rows.flatMap((row) => prepared.choices.get(row) ?? [])
-  const tables: Record<string, Table> = { ...learnIntent(intents, without), ...learnOrder(choices) }
-  return (name) => {
-    const table = tables[name]
-    if (!table) throw new Error(`no table ${name}`)
-    return table
-  }
+  const fields = rows.flatMap((row) => prepared.fields.get(row) ?? [])
+  return openFrom({ ...learnFields(fields), ...learnIntent(intents, without), ...learnOrder(choices) })
 }
 
 /** Every text of every hand, read with the weights of the others. */
@@ -42,7 +49,8 @@ export function judgeByHand(train: readonly Labelled[], prepared: Prepared): Jud
     const open = learnAll(learn, prepared)
     return judge.map((row) => {
       const { result, order, learned } = readLearned(row.text, row.now, {}, open)
-      return { row, result: { ...result, order }, probabilities: learned?.probabilities ?? null }
+      const product = readRules(withoutSignature(row.text), row.now, {}, open).result
+      return { row, result: { ...result, order }, product, probabilities: learned?.probabilities ?? null }
     })
   })
 }

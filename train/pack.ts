@@ -1,6 +1,6 @@
 // Learned weights as signed bytes, and the generated modules that hold them.
 import { writeFileSync } from 'node:fs'
-import type { Table } from '../worker/domain/text/weights/table.ts'
+import type { OpenTable, Table } from '../worker/domain/text/weights/table.ts'
 
 /** Rounds weights to signed bytes; those beyond the largest 0.01 % are held at the limit, so that one does not blur all. */
 export function quantise(weights: Float32Array): Table {
@@ -28,4 +28,13 @@ export const ${name.toUpperCase().replaceAll('-', '_')}_WEIGHTS: PackedTable = {
 }
 `
   writeFileSync(`worker/domain/text/weights/tables/${name}.ts`, text)
+}
+
+/** A reader's source of weights: these tables and no others. */
+export function openFrom(tables: Record<string, Table>): OpenTable {
+  return (name) => {
+    const table = tables[name]
+    if (!table) throw new Error(`no table ${name}`)
+    return table
+  }
 }

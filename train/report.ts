@@ -58,7 +58,7 @@ function intentsAlone(train: readonly Labelled[], prepared: Prepared, share: num
   const folds = foldByHand(train).filter((_, i) => i % 3 === 0)
   const judged = folds.flatMap(({ learn, judge }) => {
     const some = learn.filter((_, i) => (i * 7919) % 1000 < share * 1000)
-    const open = learnAll(some, { rows: prepared.rows, choices: new Map() }, without)
+    const open = learnAll(some, { ...prepared, choices: new Map(), fields: new Map() }, without)
     return judge.map((row) => ({ row, isRight: readIntentOf(prepared.rows.get(row), open) === row.expect.intent }))
   })
   const orders = judged.filter(({ row }) => row.expect.order)
@@ -104,10 +104,13 @@ export function report(train: readonly Labelled[]): void {
     `${FOLDER}/readings.jsonl`,
     lines(judged.map(({ row, result, probabilities }) => ({ id: row.id, ...result, probabilities }))),
   )
-  const scored = spawnSync(
-    'node',
-    ['corpus/score.mjs', `${FOLDER}/labels.jsonl`, `${FOLDER}/readings.jsonl`, '--min-tag=100'],
-    { encoding: 'utf8' },
-  )
-  print(scored.stdout)
+  writeFileSync(`${FOLDER}/product.jsonl`, lines(judged.map(({ row, product }) => ({ id: row.id, ...product }))))
+  for (const [title, file] of [
+    ['as the weights read', 'readings'],
+    ['as the product reads', 'product'],
+  ]) {
+    const files = [`${FOLDER}/labels.jsonl`, `${FOLDER}/${file}.jsonl`]
+    const scored = spawnSync('node', ['corpus/score.mjs', ...files, '--min-tag=100'], { encoding: 'utf8' })
+    print(`${title}\n${scored.stdout}`)
+  }
 }

@@ -1,5 +1,6 @@
 // Learns all weights from the labelled texts and writes their tables, the same bytes every time; `--report` judges them instead.
 import { readCorpus } from './corpus.ts'
+import { fieldRow, learnFields } from './fields.ts'
 import { intentRow, learnIntent } from './intent.ts'
 import { learnOrder, orderChoices } from './order.ts'
 import { writeTable } from './pack.ts'
@@ -8,6 +9,10 @@ import { report } from './report.ts'
 const { train } = readCorpus()
 if (process.argv.includes('--report')) report(train)
 else {
-  const tables = { ...learnIntent(train.map(intentRow)), ...learnOrder(train.flatMap(orderChoices)) }
+  const tables = {
+    ...learnFields(train.map(fieldRow)),
+    ...learnIntent(train.map(intentRow)),
+    ...learnOrder(train.flatMap(orderChoices)),
+  }
   for (const [name, table] of Object.entries(tables)) writeTable(name, table)
 }

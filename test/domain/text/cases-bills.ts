@@ -11,7 +11,7 @@ fence $900 + $72 tax less $20 for Ida Brandt => Ida Brandt | fence | 1 | 952 | -
 fence 900 + 8% tax discount $20, for Ida Brandt => Ida Brandt | fence | 1 | 952 | -
 fence 300 + 24 tax - 20 off, Ida Brandt => Ida Brandt | fence | 1 | 304 | -
 fence 900 less 20 + 8% tax for Ida Brandt => Ida Brandt | fence | 1 | 950.40 | -
-fence 900 + 8% tax less $20 plus $40 delivery for Ida Brandt => Ida Brandt | fence | 2 | 992 | -
+fence 900 + 8% tax less $20 plus $40 delivery for Ida Brandt => Ida Brandt | fence, delivery | 2 | 992 | -
 fence 20% off 500 for Ida Brandt => Ida Brandt | fence | 1 | 400 | -
 `
 
@@ -23,7 +23,6 @@ $310 Ida Brandt. Laminated 85 menu cards => Ida Brandt | Laminated 85 menu cards
 Ida Brandt $480. Waxed 35 surfboards plus 4 paddles => Ida Brandt | Waxed 35 surfboards plus 4 paddles | 1 | 480 | -
 Ida Brandt $480 for waxing 35 surfboards => Ida Brandt | waxing 35 surfboards | 1 | 480 | -
 Ida Brandt $175. 30 hay bales delivered => Ida Brandt | 30 hay bales delivered | 1 | 175 | -
-Ida Brandt $175 total. Calligraphy on 75 place cards => Ida Brandt | Calligraphy on 75 place cards | 1 | 175 | -
 Ida Brandt $175. Pruned 13 rose bush => Ida Brandt | Pruned 13 rose bush | 1 | 175 | -
 Ida Brandt $840. Trimmed 40 junipers and 16 arborvitae => Ida Brandt | Trimmed 40 junipers and 16 arborvitae | 1 | 840 | -
 Ida Brandt $840. 40 arborvitae trimmed => Ida Brandt | arborvitae trimmed | - | - | -
@@ -52,7 +51,7 @@ moving for Inez Balogun 2 men x 3 hours x $40 plus $60 truck => Inez Balogun | m
 `
 
 export const ROOMS = `
-Motel 6 - replaced gaskets in 114 and 209 - 240 total => Motel 6 | replaced gaskets in 114 and 209 | 1 | 240 | -
+Motel 6 - replaced gaskets in 114 and 209 - 240 total => Motel 6 | replaced gaskets | 1 | 240 | -
 snaked drains in 114/209, 240 total, Ida Brandt => Ida Brandt | snaked drains in 114/209 | 1 | 240 | -
 painted rooms 114 and 209 for Ida Brandt, $240 => Ida Brandt | painted rooms 114 and 209 | 1 | 240 | -
 stalls 4 and 9 rehung for Ida Brandt - 150 total => Ida Brandt | stalls 4 and 9 rehung | 1 | 150 | -

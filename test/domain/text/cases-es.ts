@@ -59,5 +59,5 @@ jardin para Rosa a 25 la hora => Rosa | jardin | - | - | -
 jardin para Rosa 3 horas => Rosa | jardin | - | - | -
 unos 300 dolares para Rosa por pintar => Rosa | pintar | - | - | -
 pintura para Rosa 300 o algo asi => Rosa | pintura | - | - | -
-pintura y resane para la familia Ortega 700 vence 15 de marzo => la Familia Ortega | pintura y resane | 1 | 700.00 | 2026-03-15
+pintura y resane para la familia Ortega 700 vence 15 de marzo => Familia Ortega | pintura y resane | 1 | 700.00 | 2026-03-15
 `

@@ -5,6 +5,7 @@ import { readAmount, readClient, readContacts, readDue } from '../../../worker/d
 import { readChange } from '../../../worker/domain/text/changes.ts'
 import { readChoice, readClientChoice, readYesNo, saysAll, saysDrop } from '../../../worker/domain/text/choices.ts'
 import { readDeniedAmount } from '../../../worker/domain/text/denied.ts'
+import { chooseFields } from '../../../worker/domain/text/fields.ts'
 import { readJob } from '../../../worker/domain/text/job.ts'
 import { readCarrierWord } from '../../../worker/domain/text/keywords.ts'
 import { parse } from '../../../worker/domain/text/parse.ts'
@@ -36,7 +37,7 @@ function countSteps(text: string): number {
       return Reflect.get(target, key, receiver)
     },
   })
-  readJob(scene, 0)
+  chooseFields(scene, 0, readJob(scene, 0))
   return steps
 }
 

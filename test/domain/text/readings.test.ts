@@ -16,6 +16,7 @@ import { SAID } from './cases-said.ts'
 import { AROUND, INTRODUCED, PAYERS, TITLED, WANTED } from './cases-told.ts'
 import { CHAINS, IDENTIFIERS, NEAR_TRAPS, SIGNS, SURE, UNMARKED, UNSIGNED } from './cases-traps.ts'
 import { UNSETTLED } from './cases-unsettled.ts'
+import { WORSE } from './cases-worse.ts'
 
 const plain = (s: string | null): string | null =>
   s
@@ -92,6 +93,12 @@ describe.each([
   ['mixed trades and languages are understood', MIXED],
 ])('%s', (_title, table) => {
   test.each(readCases(table).map((c): [string, Case] => [c.text, c]))('%s', (_text, c) => {
+    expect(reading(c)).toEqual(wanted(c))
+  })
+})
+
+describe('what is described worse than it was is known', () => {
+  test.fails.each(readCases(WORSE).map((c): [string, Case] => [c.text, c]))('%s', (_text, c) => {
     expect(reading(c)).toEqual(wanted(c))
   })
 })

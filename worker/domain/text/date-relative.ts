@@ -13,20 +13,32 @@ import { calendar, holiday } from './date-days.ts'
 import { dayNumberAt, type Found, is, low, monthAt, phrase, type Reader, weekdayAt } from './date-parts.ts'
 import { readCount, readSpan } from './durations.ts'
 import type { Token } from './tokenize.ts'
-import { SHORT_WEEKDAYS, WEAK_DATE_WORDS, WEEKDAYS } from './words/dates.ts'
+import {
+  AT_ONCE,
+  AT_ONCE_WORDS,
+  MONTH_ENDS,
+  RECEIVED,
+  RECEIVING,
+  SHORT_WEEKDAYS,
+  TODAY,
+  TOMORROW,
+  WEAK_DATE_WORDS,
+  WEAK_TODAY,
+  WEEKDAYS,
+} from './words/dates.ts'
 
+// "today", "2nite", "pasado mañana", "on receipt", "de hoy en ocho"
 export const relative: Reader = (tokens, i, today) => {
   const word = low(tokens, i)
-  if (/^(today|2day|tonight|tonite|todays|hoy|oy|todya|toady)$/.test(word)) return { to: i + 1, day: today }
-  if (
-    /^(tomorrow|tomorow|tommorow|tommorrow|tomorro|tomorrows|tmrw|tmrrw|tmr|tmrow|tmorrow|tomm|tmw|tmrow|tmmrw|tomoro|tomorow|tmo|tomo|2morrow|2mrw|2moro)$/.test(
-      word,
-    )
-  )
-    return { to: i + 1, day: today + 1 }
+  if (TODAY.has(word)) {
+    const weeks = phrase(tokens, i + 1, 'en ocho') ?? phrase(tokens, i + 1, 'en quince')
+    if (weeks) return { to: weeks, day: today + (is(tokens, weeks - 1, 'ocho') ? 7 : 14) }
+    return { to: i + 1, day: today, weak: WEAK_TODAY.has(word) }
+  }
+  if (TOMORROW.has(word)) return { to: i + 1, day: today + 1 }
   const next = tokens[i + 1]
-  if (word === '2' && next && !next.gap && /^(day|morrow|moro|mrw)$/.test(next.low))
-    return { to: i + 2, day: next.low === 'day' ? today : today + 1 }
+  if (word === '2' && next && !next.gap && /^(day|nite|night|morrow|moro|mrw)$/.test(next.low))
+    return { to: i + 2, day: /^[dn]/.test(next.low) ? today : today + 1 }
   if (word === 'manana' && !is(tokens, i - 1, 'la', 'esta')) {
     if (is(tokens, i - 1, 'pasado')) return { to: i + 1, day: today + 2 }
     return { to: i + 1, day: today + 1 }
@@ -34,23 +46,18 @@ export const relative: Reader = (tokens, i, today) => {
   if (word === 'pasado' && is(tokens, i + 1, 'manana', 'manaña')) return { to: i + 2, day: today + 2 }
   const dayAfter = phrase(tokens, i, 'day after tomorrow') ?? phrase(tokens, i, 'the day after tomorrow')
   if (dayAfter) return { to: dayAfter, day: today + 2 }
-  if (/^(asap|immediately|inmediatamente|inmediato)$/.test(word)) return { to: i + 1, day: today, weak: true }
-  if (word === 'now' || word === 'ahora' || word === 'ya') return { to: i + 1, day: today, weak: true }
-  const atOnce =
-    phrase(tokens, i, 'on receipt') ??
-    phrase(tokens, i, 'upon receipt') ??
-    phrase(tokens, i, 'right away') ??
-    phrase(tokens, i, 'upon completion') ??
-    phrase(tokens, i, 'on completion') ??
-    phrase(tokens, i, 'al recibir') ??
-    phrase(tokens, i, 'a la brevedad') ??
-    phrase(tokens, i, 'lo antes posible') ??
-    phrase(tokens, i, 'de inmediato') ??
-    phrase(tokens, i, 'al recibo') ??
-    phrase(tokens, i, 'contra entrega') ??
-    phrase(tokens, i, 'right now') ??
-    phrase(tokens, i, 'ahora mismo')
+  if (AT_ONCE_WORDS.has(word)) return { to: i + 1, day: today, weak: true }
+  const atOnce = AT_ONCE.map((said) => phrase(tokens, i, said)).find((to) => to !== null) ?? receiptEnd(tokens, i)
   return atOnce ? { to: atOnce, day: today } : null
+}
+
+// "when they receive the bill", "cuando le llegue el mensaje": where it ends.
+function receiptEnd(tokens: readonly Token[], i: number): number | null {
+  if (!is(tokens, i, 'when', 'once', 'cuando')) return null
+  const verb = [1, 2, 3].map((n) => i + n).find((at) => RECEIVING.has(low(tokens, at)))
+  if (verb === undefined) return null
+  const paper = [1, 2].map((n) => verb + n).find((at) => RECEIVED.has(low(tokens, at)))
+  return paper === undefined ? null : paper + 1
 }
 
 export const past: Reader = (tokens, i, today) => {
@@ -138,6 +145,9 @@ export const weekday: Reader = (tokens, i, today) => {
   if (is(tokens, to, 'que') && is(tokens, to + 1, 'viene', 'entra'))
     return { to: to + 2, day: weekdayOfNextWeek(today, day) }
   if (next) return { to, day: weekdayOfNextWeek(today, day) }
+  // "del viernes en ocho": the one a week behind the coming one.
+  const inEight = phrase(tokens, to, 'en ocho')
+  if (inEight) return { to: inEight, day: nextWeekday(today, day) + 7 }
   return { to, day: nextWeekday(today, day), weak }
 }
 
@@ -169,6 +179,8 @@ export const spans: Reader = (tokens, i, today) => {
     const to = is(tokens, i + 2, 'days', 'dias', 'day') ? i + 3 : i + 2
     return { to, day: today + Number(low(tokens, i + 1)) }
   }
+  if (is(tokens, i, 'n') && tokens[i + 1]?.text === '/' && /^\d{2}$/.test(low(tokens, i + 2)) && !tokens[i + 2]?.gap)
+    return { to: i + 3, day: today + Number(low(tokens, i + 2)) }
   if (is(tokens, i, 'net', 'neto')) {
     const span = readSpan(tokens, i + 1)
     if (span) return at(span, today)
@@ -212,7 +224,7 @@ export const periods: Reader = (tokens, i, today) => {
   if (is(tokens, j, 'eod', 'cob') && weekdayAt(tokens, j + 1) === null && weekdayAt(tokens, j + 2) === null)
     return { to: j + 1, day: today }
   if (is(tokens, j, 'month') && is(tokens, j + 1, 'end', "end's")) return { to: j + 2, day: endOfMonth(today) }
-  const lastDay = phrase(tokens, j, 'ultimo del mes') ?? phrase(tokens, j, 'ultimo de mes')
+  const lastDay = MONTH_ENDS.map((said) => phrase(tokens, j, said)).find((to) => to !== null)
   if (lastDay) return { to: lastDay, day: endOfMonth(today) }
   if (is(tokens, j, 'end', 'fin', 'finales', 'final', 'ultimo', 'last')) return periodEnd(tokens, j, today)
   if (is(tokens, i, 'quincena') || phrase(tokens, i, 'la quincena')) {
@@ -243,13 +255,16 @@ function periodEnd(tokens: readonly Token[], i: number, today: Day): Found | nul
     if (!is(tokens, j, 'day', 'dia')) return null
     j += 1
   }
-  if (!is(tokens, j, 'of', 'de', 'del')) return null
+  if (!is(tokens, j, 'of', 'de', 'del', 'd')) return null
   j += 1
   if (is(tokens, j, 'the', 'this', 'la', 'el', 'este', 'esta')) j += 1
   const next = is(tokens, j, 'next', 'proximo', 'proxima')
   if (next) j += 1
-  if (is(tokens, j, 'month', 'mes', 'mth'))
-    return { to: j + 1, day: endOfMonth(today, next || is(tokens, j + 1, 'proximo') ? 1 : 0) }
+  if (is(tokens, j, 'month', 'mes', 'mez', 'mth')) {
+    const coming = phrase(tokens, j + 1, 'que viene') ?? phrase(tokens, j + 1, 'que entra')
+    const to = coming ?? (is(tokens, j + 1, 'proximo') ? j + 2 : j + 1)
+    return { to, day: endOfMonth(today, next || to > j + 1 ? 1 : 0) }
+  }
   if (is(tokens, j, 'week', 'semana', 'wk'))
     return { to: j + 1, day: next ? weekdayOfNextWeek(today, 5) : nextWeekday(today - 1, 5) }
   if (is(tokens, j, 'day', 'dia')) return { to: j + 1, day: today }

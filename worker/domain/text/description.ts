@@ -215,8 +215,8 @@ const PARTS = wordSet(
 
 const ERRANDS = wordSet('trip delivery visit call haul dump freight shipping disposal envio flete visita entrega viaje')
 
-/** The work as written, or null where none is named. Run when everything else is claimed. */
-export function describe(scene: Scene, lines: readonly Line[] = []): string | null {
+// The fragments that name the work.
+function workOf(scene: Scene, lines: readonly Line[]): Fragment[] {
   const all = fragments(scene)
     .map((f) => (isPriced(f, lines) ? { ...f, rank: 'work' as const } : f))
     .filter((f) => f.rank !== 'talk' && !(describesPerson(scene, f) && f.rank !== 'work'))
@@ -232,7 +232,12 @@ export function describe(scene: Scene, lines: readonly Line[] = []): string | nu
     )
   kept = kept.filter((f, n) => !isSaidAgain(scene, f, kept.slice(0, n)))
   const head = headOf(scene, kept, lines)
-  if (head > 0) kept = kept.slice(0, head)
+  return head > 0 ? kept.slice(0, head) : kept
+}
+
+/** The work as written, or null where none is named, and the tokens it is written from. Run when everything else is claimed. */
+export function describe(scene: Scene, lines: readonly Line[] = []): { text: string | null; tokens: number[] } {
+  const kept = workOf(scene, lines)
   let out = ''
   kept.forEach((f, n) => {
     const text = written(scene, f.tokens)
@@ -240,7 +245,7 @@ export function describe(scene: Scene, lines: readonly Line[] = []): string | nu
     out += n === 0 ? text : previous && previous.sentence === f.sentence ? ` ${text}` : `, ${text}`
   })
   const short = out.length > 300 ? `${out.slice(0, 299).trimEnd()}…` : out
-  return short === '' ? null : short
+  return { text: short === '' ? null : short, tokens: kept.flatMap((f) => f.tokens) }
 }
 
 // "brakes on the Tacoma: pads 80, rotors 140": behind the job's name its parts are lines of the bill. How many fragments name it.

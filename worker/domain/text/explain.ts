@@ -1,6 +1,7 @@
 // Tells why a text was read as it  tokens, figures, prices, dates, names and the choice made.
-import { toIso } from './calendar.ts'
+import { dayOfIso, toIso } from './calendar.ts'
 import { toCents } from './exact.ts'
+import { chooseFields } from './fields.ts'
 import { read } from './parse.ts'
 import type { ParsedText } from './parsed.ts'
 
@@ -11,7 +12,8 @@ export type Explanation = {
   numbers: { text: string; role: string; why: string; value: number | null; unit: string | null }[]
   prices: { text: string; kind: string; dollars: number | null; doubt: string | null }[]
   dates: { text: string; date: string; cue: string | null; past: boolean; chosen: boolean }[]
-  names: { text: string; score: number; why: string }[]
+  /** Who may be the client, with the chance of each. */
+  names: { text: string; chance: number }[]
   doubts: string[]
   notes: string[]
 }
@@ -22,6 +24,7 @@ export function explain(text: string, now: string, _timezone: string): Explanati
   const span = (from: number, to: number) =>
     scene.text.slice(scene.tokens[from]?.start ?? 0, scene.tokens[to - 1]?.end ?? 0)
   const figures = job?.figures ?? []
+  const fields = job && chooseFields(scene, dayOfIso(now), job)
   return {
     result,
     tokens: scene.tokens.map((t, i) => ({
@@ -47,11 +50,11 @@ export function explain(text: string, now: string, _timezone: string): Explanati
       date: toIso(d.day),
       cue: d.cue,
       past: d.past,
-      chosen: job?.due === d,
+      chosen: fields?.due?.from === d.from,
     })),
-    names: (job?.names ?? [])
+    names: (fields?.clients ?? [])
       .slice(0, 6)
-      .map((n) => ({ text: span(n.from, n.to), score: Math.round(n.score * 10) / 10, why: n.why })),
+      .map(({ name, chance }) => ({ text: name ?? 'nobody', chance: Math.round(chance * 1000) / 1000 })),
     doubts: job?.bill.doubts ?? [],
     notes,
   }
@@ -82,7 +85,7 @@ export function printExplanation(e: Explanation): string {
     ),
     ...part(
       'names',
-      e.names.map((n) => row([n.text, n.score, n.why])),
+      e.names.map((n) => row([n.text, n.chance])),
     ),
     ...part(
       'amount in doubt because',

@@ -26,7 +26,8 @@ import { FUNCTION_WORDS } from './words/common.ts'
 import { MONTHS } from './words/dates.ts'
 import { FIRST_NAMES } from './words/first-names.ts'
 
-export type Client = { name: string; candidate: NameCandidate } | null
+/** Who is billed, and the words that say so; `to`: where the name ends, its legal form included. */
+export type Client = { name: string; candidate: NameCandidate; to: number } | null
 
 export type Job = {
   contacts: Contact[]
@@ -40,6 +41,8 @@ export type Job = {
   due: DateExpression | null
   dueOn: string | null
   description: string | null
+  /** The tokens that the description is made of. */
+  described: readonly number[]
   phone: string | null
   email: string | null
 }
@@ -235,7 +238,7 @@ function pickClient(scene: Scene): { client: Client; names: NameCandidate[]; riv
       /^(i|we|and|to|for|he|she|where|yo|ive|i've|we've|today|yesterday)$/.test(low(scene, best.to + 1)))
   )
     claim(scene, best.to, best.to + 1, 'admin')
-  return { client: { name, candidate: best }, names, rivals }
+  return { client: { name, candidate: best, to: legal.to }, names, rivals }
 }
 
 // The same name said again ("Maria ... Maria's yard") is the client too.
@@ -250,7 +253,7 @@ function claimEchoes(scene: Scene, best: NameCandidate): void {
   })
 }
 
-/** Reads the whole scene as a job. Claims words as it goes: call once per scene. */
+/** Reads the whole scene as a job, by the rules alone. Claims words as it goes: call once per scene. */
 export function readJob(scene: Scene, today: Day): Job {
   const contacts = claimContacts(scene)
   claimReferences(scene)
@@ -267,7 +270,7 @@ export function readJob(scene: Scene, today: Day): Job {
   claimOwnName(scene, (word) => !FUNCTION_WORDS.has(word) && !isVocabulary(word))
   claimTalk(scene)
   const named = numbered
-    ? { client: { name: numbered.name, candidate: numbered.candidate }, names: [numbered.candidate], rivals: false }
+    ? { client: { ...numbered, to: numbered.candidate.to }, names: [numbered.candidate], rivals: false }
     : pickClient(scene)
   for (const f of figures) if (f.why === 'the word "for"') claim(scene, f.from, f.to, 'admin')
   claimPersons(scene)
@@ -275,6 +278,7 @@ export function readJob(scene: Scene, today: Day): Job {
   for (const d of dated.expressions) claimDueWords(scene, d.from)
   claimPriceWords(scene, prices)
   const phone = contacts.find((c) => c.kind === 'phone' && !c.own)?.value ?? null
+  const { text: description, tokens: described } = describe(scene, bill.lines)
   const email = contacts.find((c) => c.kind === 'email' && !c.own)?.value ?? null
   return {
     contacts,
@@ -285,7 +289,8 @@ export function readJob(scene: Scene, today: Day): Job {
     ...named,
     due,
     dueOn: due ? toIso(due.day) : null,
-    description: describe(scene, bill.lines),
+    description,
+    described,
     phone,
     email,
   }

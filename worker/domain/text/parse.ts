@@ -4,6 +4,7 @@ import { readChange } from './changes.ts'
 import { readCommand } from './commands.ts'
 import { readCorrection } from './corrections.ts'
 import { isEvident, type ReadingContext } from './evidence.ts'
+import { chooseFields } from './fields.ts'
 import { type Evidence, isCommand, isJob, weighJob } from './intents.ts'
 import { itemsOf } from './items.ts'
 import { type Job, readJob } from './job.ts'
@@ -15,6 +16,7 @@ import { isReaction } from './reactions.ts'
 import { readReference, withoutReference } from './references.ts'
 import { type Scene, setScene } from './scene.ts'
 import { withoutSignature } from './signatures.ts'
+import type { OpenTable } from './weights/table.ts'
 import { readWholeOrder } from './whole-orders.ts'
 
 /** How a text was read, with everything that was weighed. */
@@ -30,27 +32,40 @@ export type Reading = {
 
 export type Route = 'reaction' | 'keyword' | 'mended' | 'whole' | 'correction' | 'command' | 'talk' | 'job'
 
-/** `isCertain`: that the text bills somebody at all. */
-type Weighed = { evidence: Evidence; context: ReadingContext; isCertain: boolean }
+/** `isCertain`: that the text bills somebody at all; `open`: where the weights come from. */
+type Weighed = {
+  evidence: Evidence
+  context: ReadingContext
+  isCertain: boolean
+  now: string
+  open?: OpenTable | undefined
+}
 
 /** What a job says, as far as it is certain. */
 export function jobResult(scene: Scene, job: Job, language: ParsedText['language'], weighed: Weighed): ParsedText {
   const result = emptyReading('invoice', language)
   const missing: Missing[] = []
-  if (!job.client) missing.push('client')
+  const { clients = [] } = weighed.context
+  const fields = chooseFields(
+    scene,
+    dayOfIso(weighed.now),
+    job,
+    weighed.open ? { clients, open: weighed.open } : { clients },
+  )
+  if (fields.client === null) missing.push('client')
   const { totalCents } = job.bill
   const isWhole = totalCents !== null && !job.rivals && !scene.cut
   const sure = isWhole && weighed.isCertain && isEvident(scene, job, weighed.evidence, weighed.context)
   if (!sure) missing.push('amount')
-  const { items, adjustments } = sure ? itemsOf(scene, job.bill, job.description) : { items: [], adjustments: [] }
+  const { items, adjustments } = sure ? itemsOf(scene, job.bill, fields.description) : { items: [], adjustments: [] }
   return {
     ...result,
-    client_name: job.client?.name ?? null,
-    description: job.description,
+    client_name: fields.client,
+    description: fields.description,
     items,
     adjustments,
     total_cents: sure ? totalCents : null,
-    due_date: job.dueOn,
+    due_date: fields.dueOn,
     client_phone: job.phone,
     client_email: job.email,
     missing,
@@ -76,13 +91,14 @@ export function read(sent: string, now: string, context: ReadingContext = {}): R
 }
 
 /** What the rules alone make of a text. */
-export function readRules(text: string, now: string, context: ReadingContext): Reading {
+export function readRules(text: string, now: string, context: ReadingContext, open?: OpenTable): Reading {
   const mended = mendOrder(text)
-  const meant = mended === null ? null : readAsWritten(mended, now, context)
-  return meant && isCommand(meant.result.intent) ? { ...meant, route: 'mended' } : readAsWritten(text, now, context)
+  const meant = mended === null ? null : readAsWritten(mended, now, context, open)
+  if (meant && isCommand(meant.result.intent)) return { ...meant, route: 'mended' }
+  return readAsWritten(text, now, context, open)
 }
 
-function readAsWritten(text: string, now: string, context: ReadingContext): Reading {
+function readAsWritten(text: string, now: string, context: ReadingContext, open?: OpenTable): Reading {
   const scene = setScene(text)
   const language = guessLanguage(scene)
   const alone = { scene, job: null, evidence: null }
@@ -126,7 +142,7 @@ function readAsWritten(text: string, now: string, context: ReadingContext): Read
     const why = `${points} is too little for a job → other`
     return { ...weighed, result: emptyReading('other', language), route: 'talk', notes: [...notes, why] }
   }
-  const result = jobResult(scene, job, language, { evidence, context, isCertain: true })
+  const result = jobResult(scene, job, language, { evidence, context, isCertain: true, now, open })
   return { ...weighed, result, route: 'job', notes: [...notes, `${points} → invoice`] }
 }
 

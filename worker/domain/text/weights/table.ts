@@ -1,5 +1,8 @@
 // The learned weights: named tables of signed bytes, decoded when they are first asked for.
 import { decodeBase64 } from './base64.ts'
+import { CLIENT_WEIGHTS } from './tables/client.ts'
+import { DESCRIPTION_WEIGHTS } from './tables/description.ts'
+import { DUE_WEIGHTS } from './tables/due.ts'
 import { INTENT_WEIGHTS } from './tables/intent.ts'
 import { INTENT_KNOWN_WEIGHTS } from './tables/intent-known.ts'
 import { ORDER_WEIGHTS } from './tables/order.ts'
@@ -12,6 +15,9 @@ export type Table = { weights: Int8Array; scale: number }
 
 // A new table: one line here, one file in `tables/`, written by `npm run train`.
 const PACKED = {
+  client: CLIENT_WEIGHTS,
+  description: DESCRIPTION_WEIGHTS,
+  due: DUE_WEIGHTS,
   intent: INTENT_WEIGHTS,
   'intent-known': INTENT_KNOWN_WEIGHTS,
   order: ORDER_WEIGHTS,

@@ -16,7 +16,7 @@ function numbered(list: string): ReadonlyMap<string, number> {
 /** Folded word → 0 Sunday … 6 Saturday. */
 export const WEEKDAYS: ReadonlyMap<string, number> = numbered(
   `sunday sundays sun domingo dom | monday mondays mon lunes lun munday moday mondy | tuesday tuesdays tues tue teusday tusday tuseday martes | wednesday wednesdays wed weds wensday wendsday wednsday miercoles mierc mie
-  | thursday thursdays thurs thur thu thrusday thrs thirsday jueves juebes juev jue | friday fridays fri firday frday frida fryday fridy viernes biernes vierne vier vie | saturday saturdays sat saterday satruday sabado savado sab`,
+  | thursday thursdays thurs thur thu thrusday thrs thr thirsday jueves juebes juev jue | friday fridays fri firday frday frida fryday fridy viernes biernes vierne vier vie | saturday saturdays sat saterday satruday sabado savado sab`,
 )
 
 /** Folded word → 0 January … 11 December. */
@@ -27,7 +27,7 @@ export const MONTHS: ReadonlyMap<string, number> = numbered(
 
 /** Weekday and month words that are everyday words or names too: a date only where something else says so. */
 export const WEAK_DATE_WORDS: ReadonlySet<string> = wordSet(
-  'sun sat mon wed dom lun mie jue vie vier sab mar may dec jan ago frida jun abril julio domingo april june august',
+  'sun sat mon wed thr dom lun mie jue vie vier sab mar may dec jan ago frida jun abril julio domingo april june august',
 )
 
 /** Short Spanish weekdays that are names too: read as days behind an article or "vence" alone. */
@@ -39,6 +39,30 @@ export const MONTH_WORDS: readonly string[] =
   'january february march april august september october november december enero febrero marzo agosto septiembre octubre noviembre diciembre'.split(
     ' ',
   )
+
+export const TODAY: ReadonlySet<string> = wordSet('today 2day tonight tonite todays hoy oy todya toady rn tn')
+/** Of these the ones that may be something else. */
+export const WEAK_TODAY: ReadonlySet<string> = wordSet('rn tn')
+export const TOMORROW: ReadonlySet<string> = wordSet(
+  'tomorrow tomorow tommorow tommorrow tomorro tomorrows tmrw tmrrw tmr tmrow tmorrow tomm tmw tmmrw tomoro tmo tomo 2morrow 2mrw 2moro',
+)
+/** At once, in a word that may as well be something else. */
+export const AT_ONCE_WORDS: ReadonlySet<string> = wordSet('asap immediately inmediatamente inmediato now ahora ya')
+/** At once, folded. */
+export const AT_ONCE: readonly string[] =
+  'on receipt|upon receipt|on rcpt|upon rcpt|right away|upon completion|on completion|al recibir|a la brevedad|lo antes posible|de inmediato|al recibo|contra entrega|right now|ahora mismo'.split(
+    '|',
+  )
+/** What somebody does with a bill, and what they get, when it is due at once: "when they receive the bill". */
+export const RECEIVING: ReadonlySet<string> = wordSet(
+  'receive receives recieve recive recives get gets reciba reciban recibe reciben llegue llega',
+)
+export const RECEIVED: ReadonlySet<string> = wordSet(
+  'bill invoice text message link it this factura mensaje cobro recibo cuenta',
+)
+/** The last day of this month, folded. */
+export const MONTH_ENDS: readonly string[] =
+  'ultimo del mes|ultimo de mes|dia ultimo|terminar el mes|acabar el mes'.split('|')
 
 /** Phrases (folded words) → holiday. Longest first where one begins another. */
 const HOLIDAY_PHRASES: readonly [string, Holiday][] = [
@@ -192,4 +216,9 @@ export const DUE_CUES: ReadonlySet<string> = wordSet(
 /** Words that, shortly before a date, say when the work was done. */
 export const DONE_CUES: ReadonlySet<string> = wordSet(
   'done completed complete finished performed service serviced worked since starting started began last dated realizado hecho terminado desde',
+)
+
+/** Words of money that came already; a day beside them is no day to pay. */
+export const PAID_CUES: ReadonlySet<string> = wordSet(
+  'gave paid received zelled venmoed left deposited mailed brought handed dio dieron dejo adelanto abono abonaron adelantaron pagado deposito recibi gives given',
 )
