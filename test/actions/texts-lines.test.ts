@@ -66,6 +66,16 @@ describe('a list', () => {
     expect(await statuses(joe)).toEqual(['cancelled', 'sent', 'sent', 'paid'])
   })
 
+  test.each([
+    ['mark the second one paid', ['sent', 'paid']],
+    ['cancel the first', ['cancelled', 'sent']],
+    ['cancela la segunda', ['sent', 'cancelled']],
+  ])('“%s” is the line of that place', async (text, after) => {
+    const joe = await withJobs(SINK, FENCE)
+    await say(joe, 'who owes me', text)
+    expect(await statuses(joe)).toEqual(after)
+  })
+
   test('a number with its sign is the invoice’s', async () => {
     const joe = await withJobs(SINK, FENCE, 'mowed lawn for Walt, 45', 'gutters for Ann, 120')
     await say(joe, 'cancel 1', 'who owes me')

@@ -112,6 +112,12 @@ test.each([
   expect(await statuses(joe)).toEqual(['sent', 'sent', 'sent', 'sent'])
 })
 
+test('chatter beside an order is no client', async () => {
+  const joe = await withJobs(...FOUR)
+  expect(await say(joe, 'cancel 1, its wrong')).toContain('INV-0001 for Maria ($200.00) is cancelled')
+  expect(await statuses(joe)).toEqual(['cancelled', 'sent', 'sent', 'sent'])
+})
+
 test('two names that are one client are one', async () => {
   const joe = await withJobs('fixed oven for Tom and Jerry Diner, 200', FENCE)
   await say(joe, 'tom and jerry paid')

@@ -3,9 +3,11 @@ import { listByClient } from '../db/invoice-finding.ts'
 import { findInvoiceByNumber, type Invoice } from '../db/invoices.ts'
 import { isNamed } from '../domain/client-names.ts'
 import type { Command, Question, WhichQuestion } from '../domain/conversation.ts'
+import { foldText } from '../domain/fold.ts'
 import type { Line } from '../domain/reply/several.ts'
 import { type Order, readOrders } from '../domain/text/several/orders.ts'
 import type { Target } from '../domain/text/several/pieces.ts'
+import { FIRST_NAMES } from '../domain/text/words/first-names.ts'
 import { findAtLine } from './commands.ts'
 import { findMeant } from './find-meant.ts'
 import { carryOutAll } from './several.ts'
@@ -34,8 +36,14 @@ async function findOrders(turn: Turn): Promise<Found[] | null> {
   const isKnown = ({ invoices }: Found) => invoices.length > 0
   if (orders.every(({ target }) => 'number' in target)) return found
   // A number that is no invoice's beside a name is a sum, or anything else; and who is nobody's client may be no name.
-  if (found.some((one) => 'number' in one.target && !isKnown(one)) || !found.some(isKnown)) return null
-  return found
+  const unknown = found.filter((one) => !isKnown(one)).map(({ target }) => target)
+  const isChatter = unknown.some((target) => 'number' in target || !isLikeName(target.client, turn.text.body))
+  return isChatter || !found.some(isKnown) ? null : found
+}
+
+/** Written with a capital, or a name that many people have: "cancel 1, its wrong" names nobody. */
+function isLikeName(client: string, body: string): boolean {
+  return body.includes(client) || FIRST_NAMES.has(foldText(client.split(' ')[0] ?? ''))
 }
 
 /** The invoices that one order means. */

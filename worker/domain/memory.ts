@@ -1,6 +1,7 @@
 // What a text was about, which the next ones may refer to: "and 3 by check", "the other one", "all of them"; pure.
 import type { Command } from './conversation.ts'
 import { foldText } from './fold.ts'
+import { placeOf } from './text/choices.ts'
 import type { Reference } from './text/parsed.ts'
 
 /**
@@ -21,11 +22,13 @@ const SPOKEN_OF =
 
 /**
  * The invoice that was spoken of just now and that a command without a name or number is about, or null: the last act's,
- * unless the words say "the last one", or nothing that points back.
+ * unless the words say "the last one", or nothing that points back. "The second" is one of those shown last.
  */
 export function focusOf(memory: Memory, reference: Reference | null, command: Command, body: string): string | null {
   const [only, ...more] = memory.invoiceIds
   const flat = foldText(body)
+  const place = reference === null || reference.last === true ? placeOf(flat) : null
+  if (place !== null && memory.listed.length > 1 && flat.split(' ').length <= 6) return memory.listed[place] ?? null
   if (only === undefined || more.length > 0 || LAST.test(flat)) return null
   if (reference !== null) return reference.last === true ? only : null
   const isAny = command.verb === 'paid' || command.verb === 'remind'
