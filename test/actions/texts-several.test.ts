@@ -112,6 +112,13 @@ test.each([
   expect(await statuses(joe)).toEqual(['sent', 'sent', 'sent', 'sent'])
 })
 
+test('more than an answer can name are not done in part', async () => {
+  const joe = await withJobs(...FOUR)
+  expect(await say(joe, 'cancel 1-9')).toContain('Nothing was done')
+  expect(await say(joe, 'cancel 1, 2, 3, 4, 5, 6 and 7')).toContain('Nothing was done')
+  expect(await statuses(joe)).toEqual(['sent', 'sent', 'sent', 'sent'])
+})
+
 test('chatter beside an order is no client', async () => {
   const joe = await withJobs(...FOUR)
   expect(await say(joe, 'cancel 1, its wrong')).toContain('INV-0001 for Maria ($200.00) is cancelled')

@@ -4,14 +4,14 @@ import { findInvoiceByNumber, type Invoice } from '../db/invoices.ts'
 import { isNamed } from '../domain/client-names.ts'
 import type { Command, Question, WhichQuestion } from '../domain/conversation.ts'
 import { foldText } from '../domain/fold.ts'
-import type { Line } from '../domain/reply/several.ts'
-import { type Order, readOrders } from '../domain/text/several/orders.ts'
+import { type Line, tooManyReply } from '../domain/reply/several.ts'
+import { MOST_ORDERS, type Order, readOrders } from '../domain/text/several/orders.ts'
 import type { Target } from '../domain/text/several/pieces.ts'
 import { FIRST_NAMES } from '../domain/text/words/first-names.ts'
 import { findAtLine } from './commands.ts'
 import { findMeant } from './find-meant.ts'
 import { carryOutAll } from './several.ts'
-import { type Turn, turnAbout } from './turns.ts'
+import { reply, type Turn, turnAbout } from './turns.ts'
 
 /** What an order means: an invoice, several between which it does not tell, or none. */
 export type Found = { command: Command; target: Target; invoices: Invoice[] }
@@ -22,6 +22,10 @@ const LOOKED_AT = 50
 export async function takeOrders(turn: Turn, open: Question | null): Promise<boolean> {
   const found = await findOrders(turn)
   if (!found) return false
+  if (found.length > MOST_ORDERS) {
+    await reply(turn, { body: tooManyReply(MOST_ORDERS, turn.language) })
+    return true
+  }
   // "200 paid and 50 cash", where the total of a job is asked for.
   const isSum = open?.about === 'job' && found.every(({ invoices }) => invoices.length === 0)
   if (isSum) return false

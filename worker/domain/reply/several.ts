@@ -4,6 +4,7 @@ import { formatShort } from '../dates.ts'
 import type { DeedKind, OutsideMethod, Refusal, UndoRefusal } from '../deeds.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd } from '../money.ts'
+import { toGsm } from '../sms-length.ts'
 import type { InvoiceStatus } from '../wire.ts'
 import { type Row, withRows } from './fit.ts'
 import type { Named } from './invoices.ts'
@@ -132,23 +133,39 @@ export function severalReply(lines: Line[], language: Language, rest = 0): strin
     ? [es ? '¿Mal? Escribe DESHACER.' : 'Wrong? Text UNDO.']
     : []
   const rows = lines.map((line) => toRow(line, language))
+  const short = lines.map((line) => toShortRow(line, language))
   const tail = [...more, ...wrong].join(' ')
-  return withLines(
-    rows,
-    [
-      [head, tail],
-      [head, more.join(' ')],
-      ['', more.join(' ')],
-    ],
-    es ? 'cliente' : 'client',
+  const around = [
+    [head, tail],
+    [head, more.join(' ')],
+    ['', more.join(' ')],
+  ]
+  const nobody = es ? 'cliente' : 'client'
+  return (
+    withLines(rows, around, nobody) ?? withLines(short, [['', '']], nobody) ?? withRows('', short, '', nobody).trim()
   )
 }
 
-/** All of the rows between the first head and tail that leave them whole. */
-function withLines(rows: Row[], around: string[][], nobody: string): string {
+/** Without client and sum, where not all of the lines fit with them. */
+function toShortRow(line: Line, language: Language): Row {
+  if (line.kind === 'none' || line.kind === 'unsure') return toRow(line, language)
+  return { clientName: '', write: () => `${formatInvoiceNumber(line.invoice.number)} ${tailOf(line, language)}` }
+}
+
+/** Told where a text names more invoices than are done at once. */
+export function tooManyReply(most: number, language: Language): string {
+  return toGsm(
+    language === 'es'
+      ? `Son demasiadas a la vez. No hice nada: manda ${most} o menos, por favor.`
+      : `That is too many at once. Nothing was done: up to ${most} in one text, please.`,
+  )
+}
+
+/** All of the rows between the first head and tail that leave them whole; null where none does. */
+function withLines(rows: Row[], around: string[][], nobody: string): string | null {
   const written = around.map(([head = '', tail = '']) => {
     const body = withRows(head, rows, tail, nobody).replace(/^\n/, '')
     return { body, isWhole: body.split('\n').length === rows.length + (head ? 1 : 0) + (tail ? 1 : 0) }
   })
-  return (written.find(({ isWhole }) => isWhole) ?? written.at(-1))?.body ?? ''
+  return written.find(({ isWhole }) => isWhole)?.body ?? null
 }

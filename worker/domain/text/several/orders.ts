@@ -6,15 +6,15 @@ import type { OrderVerb } from './words.ts'
 /** One of several orders. `cents`: the sum that was named beside it, a new total for a change. */
 export type Order = { verb: OrderVerb; method: OutsideMethod; target: Target; cents: number | null }
 
-/** More in one text are not done: nobody would read the answer. */
-export const MOST_ORDERS = 8
+/** More in one text are not done: an answer could not name each. */
+export const MOST_ORDERS = 6
 
 /** The orders in the order in which they are given; null when the text is not wholly such orders, or gives fewer than two. */
 export function readOrders(text: string): Order[] | null {
   const read = readPieces(text)
   if (!read) return null
   const orders = toOrders(read.pieces)
-  if (!orders || orders.length < 2 || orders.length > MOST_ORDERS) return null
+  if (!orders || orders.length < 2) return null
   // "did Ann and Bob pay?"
   const asked = read.asks
     ? orders.map((order) => (order.verb === 'paid' ? { ...order, verb: 'status' as const } : order))

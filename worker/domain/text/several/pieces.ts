@@ -93,7 +93,7 @@ function isRange(tokens: readonly Token[], i: number): boolean {
   return to?.text === '-' ? !to.gap && last?.gap === false : /^(?:thru|through|al)$/.test(to?.low ?? '')
 }
 
-const LONGEST_RANGE = 8
+const LONGEST_RANGE = 30
 
 function takeRange(draft: Draft, to: number): boolean {
   const from = draft.numbers.at(-1)?.value ?? 0
