@@ -6,25 +6,26 @@ import { createInvoice, type IssuedInvoice } from './db/invoices.ts'
 import { createMessage } from './db/messages.ts'
 import { markHandled, removeDraft } from './db/texts.ts'
 import { paymentUrl } from './domain/invoice.ts'
+import { nthCause } from './domain/jobs.ts'
 import { invoiceReply } from './domain/reply/jobs.ts'
 
 /** The invoice as it was asked for, with its number. */
 export function invoiceOf(number: Issued['number'], request: IssueRequest): IssuedInvoice {
-  const { messageId: _, sid: __, textedAt: ___, isMuted: ____, isPaused: _____, ...fields } = request
+  const { messageId: _, sid: __, textedAt: ___, isMuted: ____, isPaused: _____, part: ______, ...fields } = request
   return { ...fields, number }
 }
 
 /** The invoice with its first version; written again it changes nothing. */
 export function writeInvoice(db: CompanyDb, number: number, request: IssueRequest): Change[] {
-  const { messageId, sid, textedAt, cause, sender, id } = request
+  const { messageId, sid, textedAt, cause, sender, id, part = 1 } = request
   const via = sid ? ('text' as const) : null
-  const deed = { id: messageId, cause: sid ?? cause, actor: sender, via, at: textedAt }
+  const deed = { id: messageId, cause: nthCause(sid ?? cause, part), actor: sender, via, at: textedAt }
   return [...createInvoice(db, invoiceOf(number, request)), ...createFirstVersion(db, id, deed)]
 }
 
 /** Whether somebody hears of it by text: who texted the job, unless that number has had all the replies of a day. */
-export function isAnswered({ sender, isMuted = false }: IssueRequest): boolean {
-  return sender !== null && !isMuted
+export function isAnswered({ sender, part, isMuted = false }: IssueRequest): boolean {
+  return sender !== null && part === undefined && !isMuted
 }
 
 /** By this the reply is one, whoever writes it. */
@@ -44,6 +45,6 @@ export function writeReply(
 }
 
 /** The text that asked for it is dealt with, and so is the question that it answered. */
-export function endText(db: CompanyDb, { sid, sender, textedAt }: IssueRequest, now: number): Change[] {
-  return sid && sender ? [markHandled(db, sid, now), removeDraft(db, sender, textedAt)] : []
+export function endText(db: CompanyDb, { sid, sender, textedAt, part }: IssueRequest, now: number): Change[] {
+  return sid && sender && part === undefined ? [markHandled(db, sid, now), removeDraft(db, sender, textedAt)] : []
 }

@@ -11,6 +11,8 @@ export type IssueRequest = Omit<IssuedInvoice, 'number'> & {
   isMuted?: boolean
   /** The company is frozen, which the answer says. */
   isPaused?: boolean
+  /** Which of the several jobs of its text it is, from 1: whoever asks for them ends the text and answers it. */
+  part?: number
 }
 /** `request` is null once the database has the invoice. */
 export type Issued = { number: number; invoiceId: string; request: IssueRequest | null }

@@ -30,14 +30,16 @@ describe('who owes me', () => {
     expect(reply.match(/INV-/g)?.length).toBeGreaterThan(4)
   })
 
-  test('puts the most overdue first', async () => {
-    const joe = await withJobs(SINK, FENCE)
+  test('puts the most overdue first, but for numbers that are those of a line', async () => {
+    const joe = await withJobs(SINK, FENCE, SINK.replace('200', '210'), FENCE.replace('300', '310'))
     const late = env.DB.prepare('update invoices set due_on = ? where company_id = ? and number = ?')
-    await env.DB.batch([late.bind('2026-01-05', joe.companyId, 2), late.bind('2026-01-09', joe.companyId, 1)])
+    await env.DB.batch([late.bind('2026-01-05', joe.companyId, 4), late.bind('2026-01-09', joe.companyId, 3)])
     const reply = await say(joe, 'show me overdue invoices')
-    expect(reply).toContain('Overdue: 2, $500.00 in all')
-    expect(reply.indexOf('INV-0002')).toBeLessThan(reply.indexOf('INV-0001'))
+    expect(reply).toContain('Overdue: 2, $520.00 in all')
+    expect(reply.indexOf('1) INV-0004')).toBeLessThan(reply.indexOf('2) INV-0003'))
     expect(reply).toContain('was due Jan 5')
+    await env.DB.batch([late.bind('2026-01-04', joe.companyId, 2)])
+    expect(await say(joe, 'show me overdue invoices')).toMatch(/1\) INV-0004 [\s\S]*2\) INV-0002 [\s\S]*3\) INV-0003 /)
   })
 })
 
@@ -173,7 +175,7 @@ describe('two Marias', () => {
     for (const [answer, which] of [
       ['maria gomez', 1],
       ['1', 0],
-      ['the second', 0],
+      ['the second', 1],
       ['INV-0002', 1],
       ['$300', 1],
       ['lopez', 0],

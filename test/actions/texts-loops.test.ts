@@ -29,14 +29,9 @@ async function haveTexted({ companyId, phone }: Contractor, count: number): Prom
   const at = Date.now() - 3_600_000
   await env.DB.batch(
     rows.flatMap((sid, i) => [
-      env.DB.prepare('insert into texts values (?, ?, ?, ?, ?, ?)').bind(
-        companyId,
-        sid,
-        phone,
-        `job ${i}`,
-        at + i,
-        at + i,
-      ),
+      env.DB.prepare(
+        'insert into texts (company_id, sid, sender, body, received_at, handled_at) values (?, ?, ?, ?, ?, ?)',
+      ).bind(companyId, sid, phone, `job ${i}`, at + i, at + i),
       env.DB.prepare(`insert into messages (company_id, id, key, kind, recipient, body, state, attempts, created_at, next_at)
         values (?, ?, ?, 'reply', ?, ?, 'sent', 1, ?, 0)`).bind(
         companyId,

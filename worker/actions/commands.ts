@@ -1,15 +1,14 @@
 // What a text wants of an invoice that exists: done at once when it is certain which and what, else asked.
-import type { Ctx } from '../context.ts'
 import { getCompany } from '../db/companies.ts'
 import { listVersions } from '../db/invoice-versions.ts'
-import type { Invoice } from '../db/invoices.ts'
+import { findInvoice, type Invoice } from '../db/invoices.ts'
 import { findText } from '../db/texts.ts'
 import type { GuardedAct } from '../domain/confirmation.ts'
-import type { Command, Language } from '../domain/conversation.ts'
+import type { Command } from '../domain/conversation.ts'
 import { civilDate } from '../domain/dates.ts'
 import { type Refusal, refusalOf } from '../domain/deeds.ts'
-import { currentStatus, paymentUrl } from '../domain/invoice.ts'
-import type { InboundText } from '../domain/jobs.ts'
+import { focusOf, lineOf, NOTHING } from '../domain/memory.ts'
+import { inPlaces } from '../domain/places.ts'
 import { withUndoHint } from '../domain/reply/confirmations.ts'
 import {
   boundsReply,
@@ -21,95 +20,79 @@ import {
   paidInFullQuestion,
   refusalReply,
 } from '../domain/reply/invoices.ts'
-import { type Listed, noneFoundReply, statusReply, whichQuestion } from '../domain/reply/lists.ts'
+import { noneFoundReply, statusReply, whichQuestion } from '../domain/reply/lists.ts'
 import { linkReply, remindReply } from '../domain/reply/reminders.ts'
 import type { Reference } from '../domain/text/parsed.ts'
-import { type Asker, askFirst, type Sure } from './confirmations.ts'
-import {
-  type Alteration,
-  alter,
-  type Doer,
-  type Planned,
-  planCancel,
-  planChange,
-  planPaid,
-  planReminder,
-} from './deeds.ts'
-import { findMeant, standsAt } from './find-meant.ts'
+import { nameIn } from '../domain/text/several/orders.ts'
+import { askFirst } from './confirmations.ts'
+import { type Alteration, alter, type Planned, planCancel, planChange, planPaid, planReminder } from './deeds.ts'
+import { findMeant, type Meant, standsAt } from './find-meant.ts'
 import { writeReminder } from './reminders.ts'
-import { type Answer, answerWith, endWith } from './replies.ts'
-
-/**
- * A text that is being answered: in which language, and whether the question that was open with its sender ends with
- * it (null) or waits on (left out). `sure`: what its sender has just agreed to.
- */
-export type Turn = {
-  ctx: Ctx
-  text: InboundText
-  language: Language
-  today: string
-  after: null | undefined
-  sure?: Sure | null
-}
-
-/** Who does what this text wants, keyed by the text. */
-export const doerOf = ({ text }: Turn): Doer => ({
-  cause: text.sid,
-  actor: text.from,
-  via: 'text',
-  at: text.receivedAt,
-})
-
-/** The whole payment link of an invoice. */
-export const linkOf = ({ ctx }: Turn, invoice: Invoice) =>
-  paymentUrl(ctx.house.settings.APP_ORIGIN, invoice.id, ctx.companyId)
-
-/** The whole link to the dashboard. */
-export const dashboardOf = ({ ctx }: Turn) => `${ctx.house.settings.APP_ORIGIN}/dashboard`
-
-/** Who is asked back before much money is closed by text. */
-export const askerOf = (turn: Turn): Asker => ({
-  ctx: turn.ctx,
-  from: turn.text.from,
-  language: turn.language,
-  dashboard: dashboardOf(turn),
-  sure: turn.sure ?? null,
-})
-
-/** Answers a text that does nothing else. */
-export async function reply({ ctx, text, after }: Turn, answer: Answer): Promise<void> {
-  await answerWith(ctx, text, { ...(after === null && { question: after }), ...answer })
-}
-
-/** As a reply shows it today. */
-export function toListed(turn: Turn, invoice: Invoice): Listed {
-  return { ...invoice, status: currentStatus(invoice.status, invoice.dueOn, turn.today) }
-}
+import { type Answer, endWith } from './replies.ts'
+import { askerOf, dashboardOf, doerOf, linkOf, reply, type Turn, toListed, turnAbout } from './turns.ts'
 
 /** Does what the text commands, or asks which invoice is meant, or says that there is none. */
 export async function obey(turn: Turn, command: Command, reference: Reference | null): Promise<void> {
-  const { ctx, text, language } = turn
-  const meant = await findMeant(ctx, reference, command, text.from)
+  const { ctx, text, memory = NOTHING } = turn
+  const named = namedIn(text.body, reference, command)
+  const focus = focusOf(memory, named, command, text.body)
+  const meant = await findMeant(ctx, named, command, text.from, focus)
+  const line = meant.kind === 'one' ? await findAtLine(turn, meant.invoice, reference) : null
+  if (line && meant.kind === 'one')
+    return await ask(turn, command, isPlain(meant.invoice) ? [line, meant.invoice] : [line])
   if (meant.kind === 'one') return await act(turn, command, meant.invoice)
-  if (meant.kind === 'none') {
-    const offered = meant.offered.map((invoice) => toListed(turn, invoice))
-    return await reply(turn, { body: noneFoundReply(meant.said, offered, language) })
-  }
+  if (meant.kind === 'none') return await tellNone(turn, command, meant)
   await ask(turn, command, meant.invoices)
 }
 
-async function ask(turn: Turn, command: Command, invoices: Invoice[]): Promise<void> {
+/** "mark zed paid", "change zed to 300": a name that nobody has is no reason to take the last one for it. */
+function namedIn(body: string, reference: Reference | null, command: Command): Reference | null {
+  if (reference !== null && reference.last !== true) return reference
+  const { totalCents, ...more } = (command.verb === 'change' && command.change) || {}
+  const isOfWords = command.verb === 'change' && (totalCents === undefined || Object.keys(more).length > 0)
+  return isOfWords ? reference : (nameIn(body) ?? reference)
+}
+
+const isPlain = ({ status }: Invoice) => refusalOf(status) === null
+
+/** The line of the list just shown that a bare number counts as well as it names `invoice`; null where both are the same. */
+export async function findAtLine(
+  { ctx, text, memory = NOTHING }: Turn,
+  invoice: Invoice,
+  reference: Reference | null,
+): Promise<Invoice | null> {
+  const place = reference?.number === undefined ? null : lineOf(memory, reference.number, text.body)
+  const id = place === null ? undefined : memory.listed[place]
+  return id === undefined || id === invoice.id ? null : await findInvoice(ctx.db, id)
+}
+
+/** What was said names none: one of those that there are may be meant, but no yes says so. */
+async function tellNone(turn: Turn, command: Command, meant: Extract<Meant, { kind: 'none' }>): Promise<void> {
   const { language } = turn
+  const offered = inPlaces(meant.offered)
+  const rows = offered.map((invoice) => toListed(turn, invoice))
+  const body = noneFoundReply(meant.said, rows, language)
+  const asked = turnAbout(turn, command, [], offered)
+  if (offered.length === 0) return await reply(asked, { body })
+  const invoiceIds = offered.map(({ id }) => id)
+  await reply(asked, { body, question: { about: 'which', command, invoiceIds, language, isGuess: true } })
+}
+
+/** Which of these is meant? */
+export async function ask(turn: Turn, command: Command, invoices: Invoice[]): Promise<void> {
+  const { language } = turn
+  const offered = inPlaces(invoices)
   const body = whichQuestion(
-    invoices.map((invoice) => toListed(turn, invoice)),
+    offered.map((invoice) => toListed(turn, invoice)),
     language,
   )
-  const question = { about: 'which' as const, command, invoiceIds: invoices.map(({ id }) => id), language }
-  await reply(turn, { body, question })
+  const question = { about: 'which' as const, command, invoiceIds: offered.map(({ id }) => id), language }
+  await reply(turnAbout(turn, command, [], offered), { body, question })
 }
 
 /** Does it to this invoice. */
-export async function act(turn: Turn, command: Command, invoice: Invoice): Promise<void> {
+export async function act(asked: Turn, command: Command, invoice: Invoice): Promise<void> {
+  const turn = turnAbout(asked, command, [invoice])
   const { ctx, language } = turn
   if (command.verb === 'status') return await reply(turn, { body: await writeStatus(turn, invoice) })
   if (command.verb === 'resend') return await reply(turn, { body: writeLink(turn, invoice) })
@@ -136,12 +119,15 @@ export async function carryOut(
   plan: (now: Invoice) => Step | Promise<Step>,
   endsCheckout = true,
 ): Promise<void> {
-  const { ctx, text, after } = turn
+  const { ctx, text, after, about } = turn
   await alter(ctx, invoice.id, endsCheckout, async (now): Promise<Alteration> => {
     const kept = await findText(ctx.db, text.sid)
     if (kept?.handledAt !== null) return { changes: [] }
     const { changes, ...answer } = await plan(now)
-    return { changes, ...endWith(ctx, text, { ...(after === null && { question: after }), ...answer }) }
+    return {
+      changes,
+      ...endWith(ctx, text, { ...(after === null && { question: after }), ...(about && { about }), ...answer }),
+    }
   })
 }
 

@@ -11,8 +11,10 @@ import { newTotalQuestion } from '../domain/reply/invoices.ts'
 import { droppedReply } from '../domain/reply/jobs.ts'
 import { readYesNo } from '../domain/text/choices.ts'
 import type { ParsedText } from '../domain/text/parsed.ts'
-import { act, reply, type Turn } from './commands.ts'
+import { act } from './commands.ts'
 import { countWrongCode, doubt, type Sure } from './confirmations.ts'
+import { execute } from './moves.ts'
+import { reply, type Turn } from './turns.ts'
 import { takeBack } from './undo.ts'
 
 /** What the text says beside a YES or a NO: `totalCents` when it is nothing but a figure. */
@@ -103,7 +105,7 @@ async function doOrAsk(turn: Turn, question: ConfirmQuestion, sure: Sure | null)
   if (!invoice) return false
   const { act: wanted } = question
   if (wanted.verb !== 'undo') {
-    await act({ ...turn, sure }, wanted, invoice)
+    await execute({ ...turn, sure }, wanted, invoice)
     return true
   }
   const deed = await findDeed(ctx.db, wanted.deedId)

@@ -6,26 +6,31 @@ import { findLastDeedOf } from '../db/invoice-versions.ts'
 import { findInvoice } from '../db/invoices.ts'
 import { type Draft, findText } from '../db/texts.ts'
 import { toChange, toCommand } from '../domain/command.ts'
-import type { ChangeQuestion, Question, TwiceQuestion, WhichQuestion } from '../domain/conversation.ts'
+import type { ChangeQuestion, JobsQuestion, Question, TwiceQuestion } from '../domain/conversation.ts'
 import { civilDate, localTime } from '../domain/dates.ts'
 import { refusalOf } from '../domain/deeds.ts'
-import { completeDraft, toOpenDraft } from '../domain/job-draft.ts'
+import { completeDraft, isComplete, toOpenDraft } from '../domain/job-draft.ts'
 import type { InboundText } from '../domain/jobs.ts'
 import { dashboardReply, helpReply, noJobReply } from '../domain/reply/desk.ts'
 import { droppedReply } from '../domain/reply/jobs.ts'
-import { oneByOneReply } from '../domain/reply/lists.ts'
 import { readChange, readNewTotal } from '../domain/text/changes.ts'
-import { readChoice, readYesNo, saysAll, saysDrop } from '../domain/text/choices.ts'
+import { readYesNo, saysDrop } from '../domain/text/choices.ts'
 import { parse } from '../domain/text/parse.ts'
 import type { ParsedText } from '../domain/text/parsed.ts'
 import { isReaction } from '../domain/text/reactions.ts'
-import { act, dashboardOf, obey, reply, type Turn } from './commands.ts'
+import { takeChoice, takeLine } from './chosen.ts'
+import { act, obey } from './commands.ts'
 import { takeConfirmation } from './confirm-answers.ts'
 import { askToAmend } from './follow-ups.ts'
+import { takeFollowOn } from './go-on.ts'
 import { billOrAsk } from './jobs.ts'
 import { tellList } from './lists.ts'
+import { recall } from './memory.ts'
+import { takeOrders } from './orders.ts'
 import { takePaidAnswer } from './paid-answers.ts'
 import { answerWith } from './replies.ts'
+import { billEach, takeJobs } from './several-jobs.ts'
+import { dashboardOf, reply, type Turn } from './turns.ts'
 import { undoLast } from './undo.ts'
 
 /** A question that nobody answered for this long is forgotten. */
@@ -50,8 +55,10 @@ export async function converse(ctx: Ctx, text: InboundText, open: Draft | null):
   const reading = await readText(ctx, text)
   const age = open ? text.receivedAt - open.askedAt : -1
   const fresh = open && age >= 0 && age < QUESTION_MS ? open : null
-  const isAnswer = fresh !== null && (await takeAnswer(ctx, text, reading, fresh))
-  if (!isAnswer) await answerAlone(ctx, text, reading, fresh)
+  const turn = await openTurn(ctx, text, reading, fresh?.parsed ?? null)
+  const isSeveral = (await takeOrders(turn, fresh?.parsed ?? null)) || (await takeJobs(turn))
+  const isAnswer = isSeveral || (fresh !== null && (await takeAnswer(turn, reading, fresh)))
+  if (!isAnswer) await answerAlone(turn, reading, fresh)
   // The draft was another text's already, whose invoice was still on its way: this one is a text of its own.
   const kept = fresh && (await findText(ctx.db, text.sid))
   if (kept && kept.handledAt === null) await converse(ctx, text, null)
@@ -62,16 +69,17 @@ async function openTurn(ctx: Ctx, text: InboundText, reading: ParsedText, open: 
   const today = civilDate(ctx.house.now(), company.timezone)
   // A job waits for its answer through whatever else is texted; other questions end with it.
   const after = open && open.about !== 'job' ? null : undefined
-  return { ctx, text, language: reading.language, today, after }
+  return { ctx, text, language: reading.language, today, after, memory: await recall(ctx, text) }
 }
 
 /** Whether the text was the answer to what is open; then it is dealt with. A complete job never is. */
-async function takeAnswer(ctx: Ctx, text: InboundText, reading: ParsedText, draft: Draft): Promise<boolean> {
+async function takeAnswer(asked: Turn, reading: ParsedText, draft: Draft): Promise<boolean> {
+  const { ctx, text } = asked
   const question = draft.parsed
   if (question.about === 'job') {
     if (saysDrop(text.body)) {
-      const turn = { ctx, text, language: question.language, today: '', after: null }
-      await reply(turn, { body: droppedReply(question.language) })
+      const dropping = { ...asked, language: question.language, after: null }
+      await reply(dropping, { body: droppedReply(question.language) })
       return true
     }
     if (await takePaidAnswer(ctx, text, reading, question, draft.sid)) return true
@@ -80,15 +88,16 @@ async function takeAnswer(ctx: Ctx, text: InboundText, reading: ParsedText, draf
     return answered !== null
   }
   if (question.about === 'confirm') {
-    const turn = { ...(await openTurn(ctx, text, reading, question)), language: question.language }
+    const turn = { ...asked, language: question.language }
     const totalCents = readNewTotal(text.body, await localNow(ctx, text))
     return await takeConfirmation(turn, question, draft, { reading, totalCents })
   }
   const isJob = reading.intent === 'invoice' && reading.client_name !== null
   if (isJob || reading.intent === 'undo' || reading.intent === 'help' || reading.intent === 'dashboard') return false
   if (question.about !== 'change' && isOrder(reading) && readYesNo(text.body) !== true) return false
-  const turn = { ...(await openTurn(ctx, text, reading, question)), language: question.language }
+  const turn = { ...asked, language: question.language }
   if (question.about === 'twice') return await takeYesOrNo(turn, question, draft.sid)
+  if (question.about === 'jobs') return await takeEach(turn, question, draft.sid)
   return question.about === 'which' ? await takeChoice(turn, question) : await takeChange(turn, question, reading)
 }
 
@@ -106,20 +115,12 @@ async function takeYesOrNo(turn: Turn, question: TwiceQuestion, cause: string): 
   return agrees !== null
 }
 
-async function takeChoice(turn: Turn, { command, invoiceIds }: WhichQuestion): Promise<boolean> {
-  const { ctx, text } = turn
-  const found = await Promise.all(invoiceIds.map((id) => findInvoice(ctx.db, id)))
-  const offered = found.filter((invoice) => invoice !== null)
-  if (offered.length > 1 && saysAll(text.body)) {
-    await reply({ ...turn, after: undefined }, { body: oneByOneReply(turn.language) })
-    return true
-  }
-  const choice = readChoice(text.body, offered)
-  if (choice === null) return false
-  const chosen = choice === 'none' ? null : offered[choice]
-  if (chosen) await act(turn, command, chosen)
-  else await reply(turn, { body: droppedReply(turn.language) })
-  return true
+/** Whether to bill each of several clients. */
+async function takeEach(turn: Turn, { drafts, language }: JobsQuestion, cause: string): Promise<boolean> {
+  const agrees = readYesNo(turn.text.body)
+  if (agrees === true) await billEach(turn, drafts.filter(isComplete), cause)
+  if (agrees === false) await reply(turn, { body: droppedReply(language) })
+  return agrees !== null
 }
 
 async function takeChange(turn: Turn, { invoiceId }: ChangeQuestion, reading: ParsedText): Promise<boolean> {
@@ -148,9 +149,12 @@ async function localNow(ctx: Ctx, text: InboundText): Promise<string> {
   return localTime(text.receivedAt, timezone)
 }
 
-async function answerAlone(ctx: Ctx, text: InboundText, reading: ParsedText, open: Draft | null): Promise<void> {
-  const turn = await openTurn(ctx, text, reading, open?.parsed ?? null)
+async function answerAlone(turn: Turn, reading: ParsedText, asked: Draft | null): Promise<void> {
+  const { ctx, text } = turn
+  const open = isGuess(asked) ? null : asked
   if (open === null && (await askToAmend(turn, reading))) return
+  if (await takeFollowOn(turn)) return
+  if (await takeLine(turn, reading)) return
   if (reading.intent === 'invoice') return await billOrAsk(ctx, text, toOpenDraft(reading), text.sid)
   if (reading.intent === 'undo') return await undoLast(turn, open)
   if (reading.intent === 'list') return await tellList(turn)
@@ -161,6 +165,9 @@ async function answerAlone(ctx: Ctx, text: InboundText, reading: ParsedText, ope
   const after = open?.parsed.about === 'confirm' ? null : undefined
   await reply({ ...turn, after }, { body: wordsFor(turn, reading) })
 }
+
+/** What named no invoice was asked about, and nothing waits for an answer. */
+const isGuess = (open: Draft | null) => open?.parsed.about === 'which' && open.parsed.isGuess === true
 
 /** "due friday", "her number is …" right after a job: the rest of it. */
 async function amendJob(turn: Turn): Promise<boolean> {

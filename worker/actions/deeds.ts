@@ -42,23 +42,30 @@ export async function alter(
   endsCheckout: boolean,
   plan: (invoice: Invoice) => Promise<Alteration>,
 ): Promise<Invoice> {
-  await ctx.book.watch()
-  if (endsCheckout) await expireOpenCheckout(ctx, invoiceId)
-  const isChanged = await writePlan(ctx, invoiceId, plan)
-  if (isChanged) {
-    await tellBook(ctx, invoiceId)
-    if (endsCheckout) await expireOpenCheckout(ctx, invoiceId)
-  }
+  await alterAll(ctx, [{ id: invoiceId, endsCheckout }], async () => await plan(await getInvoice(ctx, invoiceId)))
   return await getInvoice(ctx, invoiceId)
 }
 
-async function writePlan(
+/**
+ * Alters several invoices in one step, all of them or none. The plan reads them anew each time: should one of them move
+ * on while it is made, it is made anew.
+ */
+export async function alterAll(
   ctx: Ctx,
-  invoiceId: string,
-  plan: (invoice: Invoice) => Promise<Alteration>,
-): Promise<boolean> {
+  invoices: { id: string; endsCheckout: boolean }[],
+  plan: () => Promise<Alteration>,
+): Promise<void> {
+  const ending = invoices.filter(({ endsCheckout }) => endsCheckout)
+  await ctx.book.watch()
+  for (const { id } of ending) await expireOpenCheckout(ctx, id)
+  if (!(await writePlan(ctx, plan))) return
+  for (const { id } of invoices) await tellBook(ctx, id)
+  for (const { id } of ending) await expireOpenCheckout(ctx, id)
+}
+
+async function writePlan(ctx: Ctx, plan: () => Promise<Alteration>): Promise<boolean> {
   for (let left = TRIES - 1; ; left -= 1) {
-    const { changes, outgoing = [], also = [] } = await plan(await getInvoice(ctx, invoiceId))
+    const { changes, outgoing = [], also = [] } = await plan()
     try {
       await writeMessages(ctx, outgoing, [...changes, ...also])
       return changes.length > 0

@@ -1,7 +1,7 @@
 // Which invoice a person means: by number, by client, or the last one.
 import type { Ctx } from '../context.ts'
 import { listByClient, listOpen } from '../db/invoice-finding.ts'
-import { findInvoiceByNumber, type Invoice, listNewest } from '../db/invoices.ts'
+import { findInvoice, findInvoiceByNumber, type Invoice, listNewest } from '../db/invoices.ts'
 import { isNamed, isSameClient } from '../domain/client-names.ts'
 import type { Command } from '../domain/conversation.ts'
 import type { Reference } from '../domain/text/parsed.ts'
@@ -20,12 +20,16 @@ const RECENT = 20
 
 const isOpen = ({ status }: Invoice) => status === 'sent' || status === 'viewed' || status === 'overdue'
 
-/** `sender` is whose last invoice "the last one" is; failing that it is the company's. */
+/**
+ * `sender` is whose last invoice "the last one" is; failing that it is the company's. `focus`: the invoice of which was
+ * spoken just now, for words that say no more than "it" or "her".
+ */
 export async function findMeant(
   ctx: Ctx,
   reference: Reference | null,
   command: Command,
   sender: string,
+  focus: string | null = null,
 ): Promise<Meant> {
   if (reference?.number !== undefined) {
     const invoice = await findInvoiceByNumber(ctx.db, reference.number)
@@ -33,6 +37,8 @@ export async function findMeant(
   }
   if (reference?.numbers !== undefined) return await findOfNumbers(ctx, reference.numbers)
   if (reference?.client !== undefined) return await findOfClient(ctx, reference.client, command)
+  const spoken = focus === null ? null : await findInvoice(ctx.db, focus)
+  if (spoken && standsAt(spoken, command)) return { kind: 'one', invoice: spoken }
   const isAny = reference === null && (command.verb === 'remind' || command.verb === 'paid')
   const found = isAny ? await listOpen(ctx.db, 'unpaid', OFFERED) : await listLast(ctx, command, sender)
   return found.length > 0 ? choose(isAny ? found.filter(isOpen) : found) : await none(ctx, null)

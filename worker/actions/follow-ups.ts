@@ -6,7 +6,7 @@ import { isInBounds, refusalOf } from '../domain/deeds.ts'
 import { addQuestion, newTotalQuestion } from '../domain/reply/invoices.ts'
 import { readMore, readShare, withShare } from '../domain/text/follow-ups.ts'
 import type { ParsedText } from '../domain/text/parsed.ts'
-import { reply, type Turn } from './commands.ts'
+import { reply, type Turn } from './turns.ts'
 
 /** What is sent this soon after a job may still be about it. */
 const RECENT_MS = 10 * 60_000

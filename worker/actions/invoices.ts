@@ -12,12 +12,12 @@ import { findPayoutBlocker } from './payout-blockers.ts'
 /**
  * Issues an invoice for `cause` (the sid of the text that asked for it): the same cause again gives the same invoice.
  * `sid` is the text that is dealt with by this, sent at `textedAt` (ms), `sender` who is answered,
- * unless `isMuted`.
+ * unless `isMuted`. `part`: it is one of several jobs (from 1) that whoever calls ends and answers together.
  */
 export async function issueInvoice(
   ctx: Ctx,
   draft: InvoiceDraft,
-  from: { cause: string; sid: string; sender: string; textedAt: number; isMuted?: boolean },
+  from: { cause: string; sid: string; sender: string; textedAt: number; isMuted?: boolean; part?: number },
 ): Promise<{ invoiceId: string; number: number }> {
   const { house } = ctx
   return await ctx.book.issue({
@@ -28,6 +28,7 @@ export async function issueInvoice(
     sender: from.sender,
     textedAt: from.textedAt,
     ...(from.isMuted && { isMuted: true }),
+    ...(from.part && { part: from.part }),
     createdAt: house.now(),
     feeCents: processingFeeCents(draft.totalCents, house.settings.PROCESSING_FEE_BPS),
     draft,

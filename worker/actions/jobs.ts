@@ -70,7 +70,12 @@ async function listLikelyClients(ctx: Ctx): Promise<string[]> {
 }
 
 /** An invoice of minutes ago with the same client, amount and work. When it was texted counts, not when it was dealt with. */
-async function findTwin(ctx: Ctx, text: InboundText, draft: InvoiceDraft, cause: string): Promise<Invoice | null> {
+export async function findTwin(
+  ctx: Ctx,
+  text: InboundText,
+  draft: InvoiceDraft,
+  cause: string,
+): Promise<Invoice | null> {
   const since = Math.min(text.receivedAt, ctx.house.now()) - TWICE_MS
   const recent = await listRecentOfTotal(ctx.db, draft.totalCents, since, RECENT)
   for (const other of recent) {
@@ -85,7 +90,8 @@ async function findTwin(ctx: Ctx, text: InboundText, draft: InvoiceDraft, cause:
 const workOf = (description: string) => (foldText(description).match(/[\p{L}\p{N}]+/gu) ?? []).toSorted().join(' ')
 const isSameWork = (one: string, other: string) => workOf(one) === workOf(other)
 
-async function toInvoice(ctx: Ctx, text: InboundText, draft: CompleteDraft): Promise<InvoiceDraft> {
+/** The job as an invoice will show it. */
+export async function toInvoice(ctx: Ctx, text: InboundText, draft: CompleteDraft): Promise<InvoiceDraft> {
   const company = await getCompany(ctx.house.db, ctx.companyId)
   const today = localTime(text.receivedAt, company.timezone).slice(0, 10)
   const description = draft.description ?? (draft.language === 'es' ? 'Servicios' : 'Services')

@@ -1,10 +1,11 @@
 // "Who owes me": what is unpaid, overdue or recent, as much as a text can say.
 import { listOpen, sumOpen } from '../db/invoice-finding.ts'
 import { listNewest } from '../db/invoices.ts'
-import { type ListKind, listReply } from '../domain/reply/lists.ts'
+import { inPlaces } from '../domain/places.ts'
+import { countLines, type ListKind, listReply } from '../domain/reply/lists.ts'
 import { fold } from '../domain/text/words/sets.ts'
-import { dashboardOf, reply, type Turn, toListed } from './commands.ts'
 import { openList } from './invoice-lists.ts'
+import { dashboardOf, reply, type Turn, toListed, turnAbout } from './turns.ts'
 
 /** More than two segments hold. */
 const SHOWN = 8
@@ -23,6 +24,9 @@ export async function tellList(turn: Turn): Promise<void> {
   const isRecent = kind === 'recent'
   const found = isRecent ? await listNewest(ctx.db, null, SHOWN) : await listOpen(ctx.db, kind, SHOWN)
   const sum = isRecent ? { count: found.length, totalCents: 0 } : await sumOpen(ctx.db, kind)
-  const list = { kind, invoices: found.map((invoice) => toListed(turn, invoice)), ...sum }
-  await reply(turn, { body: listReply(list, dashboardOf(turn), language) })
+  const shown = inPlaces(found)
+  const list = { kind, invoices: shown.map((invoice) => toListed(turn, invoice)), ...sum }
+  const body = listReply(list, dashboardOf(turn), language)
+  const { about, ...rest } = turnAbout(turn, null, [], shown.slice(0, countLines(body)))
+  await reply({ ...rest, ...(about && { about: { ...about, isList: true } }) }, { body })
 }

@@ -4,10 +4,14 @@ import type { Change } from '../db/company-db.ts'
 import { markHandled, putDraft, removeDraft, requireSender } from '../db/texts.ts'
 import type { Question } from '../domain/conversation.ts'
 import type { InboundText } from '../domain/jobs.ts'
+import type { Memory } from '../domain/memory.ts'
 import { type Outgoing, writeMessages } from './messages.ts'
 
-/** `question` opens one, null closes what is open, left out leaves it open. No body: nothing is said. */
-export type Answer = { body: string | null; question?: Question | null; cause?: string }
+/**
+ * `question` opens one, null closes what is open, left out leaves it open. No body: nothing is said. `about`: what the
+ * next texts may refer to.
+ */
+export type Answer = { body: string | null; question?: Question | null; cause?: string; about?: Memory | null }
 
 /** All that ends a text: to go into the batch of what it did. */
 export function endWith(ctx: Ctx, text: InboundText, answer: Answer): { outgoing: Outgoing[]; also: Change[] } {
@@ -25,7 +29,7 @@ export function endWith(ctx: Ctx, text: InboundText, answer: Answer): { outgoing
   return {
     // A text has one answer: whoever deals with it again finds it written.
     outgoing: body === null ? [] : [{ key: `reply:${text.sid}`, kind: 'reply', recipient: text.from, body }],
-    also: [requireSender(db, text.sid), ...draft, markHandled(db, text.sid, house.now())],
+    also: [requireSender(db, text.sid), ...draft, markHandled(db, text.sid, house.now(), answer.about)],
   }
 }
 

@@ -1,10 +1,13 @@
 // "Undo": the last thing that a person did and that still has its time to be taken back.
-import { findLastUndoable, type InvoiceVersion } from '../db/invoice-versions.ts'
+import { findLastUndoable, type InvoiceVersion, listDeedsAt } from '../db/invoice-versions.ts'
 import type { Draft } from '../db/texts.ts'
+import { causeOfAll } from '../domain/jobs.ts'
 import { nothingToUndoReply, notUndoneReply, undoneReply } from '../domain/reply/invoices.ts'
 import { droppedReply } from '../domain/reply/jobs.ts'
-import { carryOutGuarded, doerOf, linkOf, reply, type Turn } from './commands.ts'
+import { carryOutGuarded } from './commands.ts'
 import { getInvoice, planUndo } from './deeds.ts'
+import { carryOutAll } from './several.ts'
+import { doerOf, linkOf, reply, type Turn, turnAbout } from './turns.ts'
 
 /** A question that is still open is dropped when it came last. */
 export async function undoLast(turn: Turn, open: Draft | null): Promise<void> {
@@ -12,7 +15,17 @@ export async function undoLast(turn: Turn, open: Draft | null): Promise<void> {
   const deed = await findLastUndoable(ctx.db, text.from, text.receivedAt)
   if (open && open.askedAt > (deed?.at ?? 0)) return await reply(turn, { body: droppedReply(language), question: null })
   if (!deed) return await reply(turn, { body: nothingToUndoReply(language) })
-  await takeBack(turn, deed)
+  const siblings = await listOfText(turn, deed)
+  if (siblings.length < 2) return await takeBack(turn, deed)
+  const acts = siblings.map((undoes) => ({ invoiceId: undoes.invoiceId, undoes }))
+  await carryOutAll(turnAbout(turn, null, []), acts)
+}
+
+/** What the text of this deed did, which may be several things. */
+async function listOfText({ ctx, text }: Turn, deed: InvoiceVersion): Promise<InvoiceVersion[]> {
+  if (deed.via !== 'text') return []
+  const all = await listDeedsAt(ctx.db, text.from, deed.at)
+  return all.filter(({ cause }) => causeOfAll(cause) === causeOfAll(deed.cause))
 }
 
 /** Takes back this deed, or asks first when that closes or lowers an invoice of much money, or says why it stays. */

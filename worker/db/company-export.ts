@@ -33,7 +33,7 @@ export const EXPORT_TABLES: ExportTable[] = [
   { file: 'transfer-corrections', table: adjustments, key: [adjustments.invoiceId, adjustments.seq], leftOut: WORK },
   { file: 'payout-accounts', table: payoutAccounts, key: [payoutAccounts.attempt], leftOut: ['dueAtMost'] },
   { file: 'ledger', table: ledger, key: [ledger.cause, ledger.account], leftOut: [] },
-  { file: 'texts-in', table: texts, key: [texts.sid], leftOut: [] },
+  { file: 'texts-in', table: texts, key: [texts.sid], leftOut: ['about'] },
   { file: 'texts-out', table: messages, key: [messages.id], leftOut: [...WORK, 'key'] },
   { file: 'open-questions', table: drafts, key: [drafts.sender], leftOut: ['sid'] },
 ]

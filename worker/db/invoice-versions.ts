@@ -97,6 +97,15 @@ export async function findLastUndoable(db: CompanyDb, actor: string, at: number)
   return last ?? null
 }
 
+/** The standing deeds of a person that one moment (ms) holds, which are those of one text: the last one first. */
+export function listDeedsAt(db: CompanyDb, actor: string, at: number): Promise<InvoiceVersion[]> {
+  return db.list(invoiceVersions, {
+    where: all(eq(invoiceVersions.actor, actor), eq(invoiceVersions.at, at), stands),
+    orderBy: [desc(invoiceVersions.cause)],
+    limit: 20,
+  })
+}
+
 /** A deed by its unguessable id. */
 export function findDeed(db: CompanyDb, id: string): Promise<InvoiceVersion | null> {
   return db.find(invoiceVersions, eq(invoiceVersions.id, id))

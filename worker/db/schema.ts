@@ -6,6 +6,7 @@ import type { DeedKind, OutsideMethod, Terms } from '../domain/deeds.ts'
 import { foldSql } from '../domain/fold.ts'
 import type { LineKind } from '../domain/invoice.ts'
 import { LIST_STATUS_SQL, type ListStatus } from '../domain/list-status.ts'
+import type { Memory } from '../domain/memory.ts'
 import type { DisputeStatus, InvoiceStatus, PayoutStatus, RefundStatus } from '../domain/wire.ts'
 
 export const companies = sqliteTable(
@@ -212,6 +213,8 @@ export const texts = sqliteTable(
     body: text('body').notNull(),
     receivedAt: integer('received_at').notNull(),
     handledAt: integer('handled_at'),
+    /** What it was about, for the texts that follow it; null where nothing can refer to it. */
+    about: text('about', { mode: 'json' }).$type<Memory>(),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.sid] }),

@@ -1,7 +1,8 @@
 // Texts that came in, and the question that is open with their sender.
-import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Question } from '../domain/conversation.ts'
 import type { InboundText } from '../domain/jobs.ts'
+import type { Memory } from '../domain/memory.ts'
 import { all, type Change, type CompanyDb } from './company-db.ts'
 import { HOUSE_ID } from './directory.ts'
 import { drafts, texts } from './schema.ts'
@@ -31,9 +32,29 @@ export function findText(db: CompanyDb, sid: string): Promise<Text | null> {
   return db.find(texts, eq(texts.sid, sid))
 }
 
-/** Everything that a text asks for is done; the first time (ms) stays. */
-export function markHandled(db: CompanyDb, sid: string, now: number): Change {
-  return db.update(texts, { handledAt: now }, all(eq(texts.sid, sid), isNull(texts.handledAt)))
+/** Everything that a text asks for is done; the first time (ms) stays. `about`: what the next ones may refer to. */
+export function markHandled(db: CompanyDb, sid: string, now: number, about: Memory | null = null): Change {
+  return db.update(texts, { handledAt: now, about }, all(eq(texts.sid, sid), isNull(texts.handledAt)))
+}
+
+/** What a sender's last text before `until` and after `since` (ms) was about that anything can refer to, and when it came. */
+export async function findMemory(
+  db: CompanyDb,
+  sender: string,
+  since: number,
+  until: number,
+): Promise<{ about: Memory; at: number } | null> {
+  const [last] = await db.list(texts, {
+    where: all(
+      eq(texts.sender, sender),
+      gt(texts.receivedAt, since),
+      lte(texts.receivedAt, until),
+      isNotNull(texts.about),
+    ),
+    orderBy: [desc(texts.receivedAt)],
+    limit: 1,
+  })
+  return last?.about ? { about: last.about, at: last.receivedAt } : null
 }
 
 /**

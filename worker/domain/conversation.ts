@@ -26,7 +26,7 @@ export type OpenDraft = {
 }
 
 /** What a text wants of an invoice that exists. */
-export type Command =
+type Wish =
   | { verb: 'status' }
   | { verb: 'remind' }
   | { verb: 'cancel' }
@@ -35,8 +35,23 @@ export type Command =
   /** `insteadOfCents`: the amount that the text says is wrong, which the invoice it means stands at. */
   | { verb: 'change'; change: TermsChange | null; insteadOfCents?: number }
 
-/** Which invoice is meant: those offered, in their order. One alone asks whether it is this one. */
-export type WhichQuestion = { about: 'which'; command: Command; invoiceIds: string[]; language: Language }
+/** `insteadOf`: the deed on another invoice that was not meant; it is taken back in the same step. */
+export type Command = Wish & { insteadOf?: string }
+
+/**
+ * Which invoice is meant: those offered, in their order. One alone asks whether it is this one. `isGuess`: what was said
+ * named none of them, so that a mere yes chooses nothing.
+ */
+export type WhichQuestion = {
+  about: 'which'
+  command: Command
+  invoiceIds: string[]
+  language: Language
+  isGuess?: boolean
+}
+
+/** A text seems to bill several clients: whether to bill each of these, which lack nothing. */
+export type JobsQuestion = { about: 'jobs'; drafts: OpenDraft[]; language: Language }
 
 /** The same job was billed minutes ago as `number`: whether to bill it again. */
 export type TwiceQuestion = { about: 'twice'; draft: OpenDraft; number: number; language: Language }
@@ -58,4 +73,4 @@ export type ConfirmQuestion = {
   language: Language
 }
 
-export type Question = OpenDraft | WhichQuestion | TwiceQuestion | ChangeQuestion | ConfirmQuestion
+export type Question = OpenDraft | WhichQuestion | JobsQuestion | TwiceQuestion | ChangeQuestion | ConfirmQuestion

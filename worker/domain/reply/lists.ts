@@ -28,6 +28,17 @@ function toRow(invoice: Listed, language: Language): Row {
   return { clientName: invoice.clientName, write: (name) => `${number} ${name} ${amount} ${stands}` }
 }
 
+/** The same with the numbers of their lines; they come in the order in which no line's number is another's own. */
+function toLines(invoices: Listed[], language: Language): Row[] {
+  return invoices.map((invoice, i) => {
+    const { clientName, write } = toRow(invoice, language)
+    return { clientName, write: (name) => `${i + 1}) ${write(name)}` }
+  })
+}
+
+/** How many lines of a list a text shows. */
+export const countLines = (body: string): number => (body.match(/^\d{1,2}\) INV-/gm) ?? []).length
+
 /** The list that was asked for: how many and how much in all, then as many as fit, then where the rest is. */
 export function listReply(
   list: { kind: ListKind; invoices: Listed[]; count: number; totalCents: number },
@@ -52,22 +63,17 @@ export function listReply(
         overdue: `Overdue: ${count}, ${sum} in all`,
         recent: 'Latest invoices:',
       }
-  return withRows(
-    heads[kind],
-    list.invoices.map((invoice) => toRow(invoice, language)),
-    dashboard,
-    NOBODY[language],
-  )
+  return withRows(heads[kind], toLines(list.invoices, language), dashboard, NOBODY[language])
 }
 
 /** Which of these is meant? */
 export function whichQuestion(invoices: Listed[], language: Language): string {
   const es = language === 'es'
-  const rows = invoices.map((invoice) => toRow(invoice, language))
+  const rows = toLines(invoices, language)
   if (rows.length === 1) {
     return withRows(
       es ? '¿Es esta?' : 'Is it this one?',
-      rows,
+      invoices.map((invoice) => toRow(invoice, language)),
       es ? 'Responde SI o NO.' : 'Reply YES or NO.',
       NOBODY[language],
     )
@@ -95,7 +101,8 @@ export function noneFoundReply(said: number | string | null, offered: Listed[], 
     return es ? `No encuentro ninguna factura para ${name}.` : `I find no invoice for ${name}.`
   }
   if (offered.length === 0) return withName(typeof said === 'string' ? said : '', language, missing)
-  const rows = offered.map((invoice) => toRow(invoice, language))
+  const isOne = offered.length === 1
+  const rows = isOne ? offered.map((invoice) => toRow(invoice, language)) : toLines(offered, language)
   const there = es ? 'Tienes:' : 'There is:'
   return withRows(`${missing(shortName(said))} ${there}`, rows, '', NOBODY[language])
 }

@@ -86,7 +86,10 @@ export function readChoice(text: string, offered: readonly Offered[]): number | 
     const value = Number((figure[2] ?? '').replace(/,/g, ''))
     const byNumber = figure[1] ? null : pick((one) => one.number === value)
     const byAmount = pick((one) => one.totalCents === Math.round(value * 100))
-    return byNumber ?? byAmount ?? (!figure[1] && value >= 1 && value <= offered.length ? value - 1 : null)
+    const place = !figure[1] && value >= 1 && value <= offered.length ? value - 1 : null
+    // "2": the second, or the one of $2.00.
+    if (byNumber === null && byAmount !== null && place !== null && place !== byAmount) return null
+    return byNumber ?? byAmount ?? place
   }
   // "the first coat of paint": more than a few words are about something else.
   const place = flat.split(/\s+/).length <= 4 ? placeOf(flat) : null
@@ -95,6 +98,39 @@ export function readChoice(text: string, offered: readonly Offered[]): number | 
     .replace(/\b(?:one|la|el|the|please|por favor)\b/gi, ' ')
     .trim()
   return said.length > 1 ? pick((one) => isNamed(said, one.clientName)) : null
+}
+
+/**
+ * The places of those that an answer picks, of which there may be several: "both", "all", "1 and 3", "ann and bob". 'none'
+ * when it wants none, null when it does not say for certain.
+ */
+export function readChoices(text: string, offered: readonly Offered[]): number[] | 'none' | null {
+  if (offered.length > 1 && isAll(text)) return offered.map((_, i) => i)
+  const one = readChoice(text, offered)
+  if (one !== null) return one === 'none' ? one : [one]
+  const said = text.split(/\s*[,;&+]\s*|\s+(?:and|y|e)\s+/i).filter((part) => part.trim() !== '')
+  if (said.length < 2 || said.length > offered.length) return null
+  const places = said.map((part) => readChoice(part, offered))
+  const picked = places.filter((place) => typeof place === 'number')
+  return picked.length === said.length && new Set(picked).size === picked.length ? picked : null
+}
+
+/** "both", "all of them", "las dos", and nothing else. */
+function isAll(text: string): boolean {
+  const words = fold(text).match(/\p{L}+/gu) ?? []
+  return saysAll(text) && words.every((word) => ALL_WORDS.test(word))
+}
+
+const ALL_WORDS =
+  /^(?:yes|si|them|para|both|all|of|those|every|one|each|the|two|three|las|los|dos|tres|ambas|ambos|todas|todos|please|pls|por|favor|invoices|facturas|ellas|ellos|mark|do|cancel|remind)$/
+
+/** The line (its place, from 0) of a list that the text names by its number or place alone, or null. */
+export function readLine(text: string, listed: readonly Offered[]): number | null {
+  const flat = fold(text).trim()
+  const isLine = /^(?:#|no\.? ?|number |numero |la |el |the )?\d{1,6}[.)!? ]*$/.test(flat) || placeOf(flat) !== null
+  if (!isLine || flat.split(/\s+/).length > 3) return null
+  const choice = readChoice(text, listed)
+  return typeof choice === 'number' ? choice : null
 }
 
 const NONE =

@@ -1,0 +1,12 @@
+// In which order invoices are shown, so that a number stands for one of them alone, as a line and as an invoice; pure.
+
+/**
+ * The same invoices, each whose number is that of a line put into that line, the others in their order around them: with
+ * three lines INV-0002 is the second. So whoever answers "2" can mean nothing else.
+ */
+export function inPlaces<T extends { number: number }>(invoices: readonly T[]): T[] {
+  const count = invoices.length
+  const placed = new Map(invoices.filter(({ number }) => number <= count).map((one) => [one.number - 1, one]))
+  const others = invoices.filter(({ number }) => number > count)
+  return Array.from({ length: count }, (_, i) => placed.get(i) ?? others.shift()).filter((one) => one !== undefined)
+}
