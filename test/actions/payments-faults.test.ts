@@ -181,6 +181,7 @@ async function expectOnce({ ctx, job, cancelled }: Life, where: string): Promise
   const sessions = all('checkoutSession').filter((one) => one.clientReference === cancelled.id)
   const invoice = await findInvoiceRow(job.id)
   const unended = "select * from checkouts where company_id = ? and state in ('creating','open')"
+  const notices = await noticesTo(job.sender)
   const found = {
     accounts: accounts.map((one) => one.verified),
     charged: sorted(charges.map((one) => one.refundedCents)),
@@ -193,7 +194,7 @@ async function expectOnce({ ctx, job, cancelled }: Life, where: string): Promise
     ),
     invoice: [invoice.status, invoice.payout_status, invoice.payout_reason],
     cancelled: [(await findInvoiceRow(cancelled.id)).status, sessions.some((one) => one.status === 'open')],
-    told: (await noticesTo(job.sender)).filter((body) => !/could not take back|must hold/.test(body)).length,
+    told: notices.filter((body) => !/could not take back|must hold/.test(body)).length,
     unended: (await rows(unended, ctx.companyId)).length,
     openEvents: (await rows('select * from stripe_events where done_at is null')).length,
   }
@@ -204,7 +205,8 @@ async function expectOnce({ ctx, job, cancelled }: Life, where: string): Promise
     transfers: [[job.totalCents - SHARE_CENTS, accounts[0]?.id]],
     invoice: ['paid', 'completed', null],
     cancelled: ['cancelled', false],
-    told: 2,
+    // Who is told that a refund waits is told when it has gone out.
+    told: 2 + notices.filter((body) => /must hold/.test(body)).length,
     unended: 0,
     openEvents: 0,
   })

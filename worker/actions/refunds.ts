@@ -229,9 +229,7 @@ async function complete(ctx: Ctx, row: Refund, refundId: string): Promise<void> 
   const { db, house } = ctx
   const invoice = await findAddressed(ctx, row.invoiceId)
   if (!invoice) return
-  // Who was told that it waits hears that it went out.
-  const tells = row.tells || row.waitingCents !== null
-  await writeMessages(ctx, noteRefund(invoice, { ...row, tells, failed: false }), [
+  await writeMessages(ctx, noteRefund(invoice, { ...row, failed: false }), [
     markRefundMade(db, row.id, refundId, house.now()),
     ...wake(ctx, row.invoiceId),
   ])

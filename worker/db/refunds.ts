@@ -68,15 +68,16 @@ export function markRefundRefused(db: CompanyDb, id: string, error: string, now:
 }
 
 /**
- * The transfer cannot be taken back yet: the account must hold `waitingCents` first. Nothing when somebody else has gone on
- * with the refund since it was read.
+ * The transfer cannot be taken back yet: the account must hold `waitingCents` first. Who is told that it waits will be told
+ * what became of it. Nothing when somebody else has gone on with the refund since it was read.
  */
 export function waitForBalance(
   db: CompanyDb,
   row: Refund,
   wait: { waitingCents: number; error: string; nextAt: number },
 ): Change {
-  return db.update(refunds, { ...wait, tries: row.tries + 1 }, all(thisTry(row), eq(refunds.nextAt, row.nextAt)))
+  const changed = { ...wait, tells: true, tries: row.tries + 1 }
+  return db.update(refunds, changed, all(thisTry(row), eq(refunds.nextAt, row.nextAt)))
 }
 
 /** From here on Stripe may have been asked: the refund does not wait any more, and nobody can cancel it. */
