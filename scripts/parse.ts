@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { OpenInvoice, ReadingContext } from '../worker/domain/text/evidence.ts'
 import { explain, printExplanation } from '../worker/domain/text/explain.ts'
-import { readOrderOf } from '../worker/domain/text/learned.ts'
-import { parse } from '../worker/domain/text/parse.ts'
+import { read } from '../worker/domain/text/parse.ts'
 
 type Question = { id: unknown; text: string; now: string; timezone: string; context: ReadingContext }
 
@@ -49,11 +48,10 @@ function readQuestion(line: string): Question | string {
   return { id, text, now, timezone, context }
 }
 
-function answer({ id, text, now, timezone, context }: Question): string {
-  const r = parse(text, now, timezone, context)
-  const { intent, client_name, description, items, total_cents, due_date, client_phone, client_email, missing } = r
-  const read = readOrderOf(text, now, intent, context)
-  const order = read && { target: read.target, change: read.change, paid: read.paid }
+function answer({ id, text, now, context }: Question): string {
+  const { result, order: found } = read(text, now, context)
+  const { intent, client_name, description, items, total_cents, due_date, client_phone, client_email, missing } = result
+  const order = found && { target: found.target, change: found.change, paid: found.paid }
   return JSON.stringify({
     id,
     intent,

@@ -1,11 +1,10 @@
 // Reads every labelled text with weights learned from all other hands: what the reader would make of somebody new.
-import { readLearned } from '../worker/domain/text/learned.ts'
 import type { Order } from '../worker/domain/text/order/order.ts'
-import { readRules } from '../worker/domain/text/parse.ts'
+import { read } from '../worker/domain/text/parse.ts'
 import type { ParsedText } from '../worker/domain/text/parsed.ts'
-import { withoutSignature } from '../worker/domain/text/signatures.ts'
 import type { OpenTable } from '../worker/domain/text/weights/table.ts'
 import { foldByHand, type Labelled } from './corpus.ts'
+import { everydayTexts } from './everyday.ts'
 import { type FieldRow, fieldRow, learnFields } from './fields.ts'
 import { type IntentRow, intentRow, learnIntent } from './intent.ts'
 import { learnOrder, orderChoices } from './order.ts'
@@ -15,8 +14,6 @@ import { openFrom } from './pack.ts'
 export type Judged = {
   row: Labelled
   result: ParsedText & { order: Order | null }
-  /** As the product reads it: the rules, with client, due date and description by weights. */
-  product: ParsedText
   probabilities: Record<string, number> | null
 }
 
@@ -24,21 +21,25 @@ export type Prepared = {
   rows: Map<Labelled, IntentRow>
   choices: Map<Labelled, ReturnType<typeof orderChoices>>
   fields: Map<Labelled, FieldRow>
+  /** Made texts, which every fold learns from. */
+  everyday: { intents: readonly IntentRow[]; choices: ReturnType<typeof orderChoices> }
 }
 
 /** The features and choices of every text, found once for all folds. */
 export function prepare(rows: readonly Labelled[]): Prepared {
+  const everyday = everydayTexts()
   return {
     rows: new Map(rows.map((row) => [row, intentRow(row)])),
     choices: new Map(rows.map((row) => [row, orderChoices(row)])),
     fields: new Map(rows.map((row) => [row, fieldRow(row)])),
+    everyday: { intents: everyday.map(intentRow), choices: everyday.flatMap(orderChoices) },
   }
 }
 
 /** Learns every table from some rows. */
 export function learnAll(rows: readonly Labelled[], prepared: Prepared, without = ''): OpenTable {
-  const intents = rows.flatMap((row) => prepared.rows.get(row) ?? [])
-  const choices = rows.flatMap((row) => prepared.choices.get(row) ?? [])
+  const intents = [...rows.flatMap((row) => prepared.rows.get(row) ?? []), ...prepared.everyday.intents]
+  const choices = [...rows.flatMap((row) => prepared.choices.get(row) ?? []), ...prepared.everyday.choices]
   const fields = rows.flatMap((row) => prepared.fields.get(row) ?? [])
   return openFrom({ ...learnFields(fields), ...learnIntent(intents, without), ...learnOrder(choices) })
 }
@@ -48,9 +49,8 @@ export function judgeByHand(train: readonly Labelled[], prepared: Prepared): Jud
   return foldByHand(train).flatMap(({ learn, judge }) => {
     const open = learnAll(learn, prepared)
     return judge.map((row) => {
-      const { result, order, learned } = readLearned(row.text, row.now, {}, open)
-      const product = readRules(withoutSignature(row.text), row.now, {}, open).result
-      return { row, result: { ...result, order }, product, probabilities: learned?.probabilities ?? null }
+      const { result, order, learned } = read(row.text, row.now, {}, open)
+      return { row, result: { ...result, order }, probabilities: learned?.probabilities ?? null }
     })
   })
 }

@@ -93,6 +93,16 @@ export function learn(choices: readonly Choice[], options: LearnOptions): Float3
   return mean
 }
 
+/** The mean of the weights that several seeds learn: one seed's alone differ in what is on the verge. */
+export function learnMean(choices: readonly Choice[], options: LearnOptions, seeds: readonly number[]): Float32Array {
+  const mean = new Float32Array(2 ** options.bits)
+  for (const seed of seeds)
+    learn(choices, { ...options, seed }).forEach((weight, i) => {
+      mean[i] = (mean[i] ?? 0) + weight / seeds.length
+    })
+  return mean
+}
+
 // The same places are left out of every candidate, so that what tells classes apart is left out of all of them.
 function thin(candidates: readonly Uint32Array[], dropout: number, random: () => number): Uint32Array[] {
   const length = Math.max(0, ...candidates.map((features) => features.length))

@@ -104,13 +104,6 @@ export function report(train: readonly Labelled[]): void {
     `${FOLDER}/readings.jsonl`,
     lines(judged.map(({ row, result, probabilities }) => ({ id: row.id, ...result, probabilities }))),
   )
-  writeFileSync(`${FOLDER}/product.jsonl`, lines(judged.map(({ row, product }) => ({ id: row.id, ...product }))))
-  for (const [title, file] of [
-    ['as the weights read', 'readings'],
-    ['as the product reads', 'product'],
-  ]) {
-    const files = [`${FOLDER}/labels.jsonl`, `${FOLDER}/${file}.jsonl`]
-    const scored = spawnSync('node', ['corpus/score.mjs', ...files, '--min-tag=100'], { encoding: 'utf8' })
-    print(`${title}\n${scored.stdout}`)
-  }
+  const files = [`${FOLDER}/labels.jsonl`, `${FOLDER}/readings.jsonl`]
+  print(spawnSync('node', ['corpus/score.mjs', ...files, '--min-tag=100'], { encoding: 'utf8' }).stdout)
 }

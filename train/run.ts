@@ -1,5 +1,6 @@
 // Learns all weights from the labelled texts and writes their tables, the same bytes every time; `--report` judges them instead.
 import { readCorpus } from './corpus.ts'
+import { everydayTexts } from './everyday.ts'
 import { fieldRow, learnFields } from './fields.ts'
 import { intentRow, learnIntent } from './intent.ts'
 import { learnOrder, orderChoices } from './order.ts'
@@ -9,10 +10,11 @@ import { report } from './report.ts'
 const { train } = readCorpus()
 if (process.argv.includes('--report')) report(train)
 else {
+  const everyday = everydayTexts()
   const tables = {
     ...learnFields(train.map(fieldRow)),
-    ...learnIntent(train.map(intentRow)),
-    ...learnOrder(train.flatMap(orderChoices)),
+    ...learnIntent([...train, ...everyday].map(intentRow)),
+    ...learnOrder([...train, ...everyday].flatMap(orderChoices)),
   }
   for (const [name, table] of Object.entries(tables)) writeTable(name, table)
 }

@@ -158,11 +158,12 @@ export async function carryOutGuarded(
 
 async function markPaid(turn: Turn, command: Extract<Command, { verb: 'paid' }>, invoice: Invoice): Promise<void> {
   const { ctx, language } = turn
+  const { isPart, ...sure } = { ...command, amountCents: null }
   const { amountCents, method } = command
-  if (amountCents !== null && amountCents !== invoice.totalCents && !refusalOf(invoice.status)) {
+  const isOther = amountCents !== null && amountCents !== invoice.totalCents
+  if ((isPart || isOther) && !refusalOf(invoice.status)) {
     // Part of it, or another invoice after all: only the person knows.
-    const body = paidInFullQuestion(invoice, amountCents, language)
-    const sure = { ...command, amountCents: null }
+    const body = paidInFullQuestion(invoice, isOther ? amountCents : null, language)
     const question = { about: 'which' as const, command: sure, invoiceIds: [invoice.id], language }
     return await reply(turn, { body, question })
   }

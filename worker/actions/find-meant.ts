@@ -37,6 +37,7 @@ export async function findMeant(
   }
   if (reference?.numbers !== undefined) return await findOfNumbers(ctx, reference.numbers)
   if (reference?.client !== undefined) return await findOfClient(ctx, reference.client, command)
+  if (reference?.sum_cents !== undefined || reference?.all) return await findOpen(ctx, reference.sum_cents)
   const spoken = focus === null ? null : await findInvoice(ctx.db, focus)
   if (spoken && standsAt(spoken, command)) return { kind: 'one', invoice: spoken }
   const isAny = reference === null && (command.verb === 'remind' || command.verb === 'paid')
@@ -50,6 +51,13 @@ async function findOfNumbers(ctx: Ctx, numbers: number[]): Promise<Meant> {
   const invoices = found.filter((invoice) => invoice !== null)
   if (invoices.length === 0) return await none(ctx, numbers[0] ?? null)
   return { kind: 'several', invoices }
+}
+
+/** Those that are open, of one sum where it is named: "the one for 450", "all of them". One deed is done at a time. */
+async function findOpen(ctx: Ctx, totalCents: number | undefined): Promise<Meant> {
+  const open = (await listOpen(ctx.db, 'unpaid', MANY)).filter(isOpen)
+  const found = totalCents === undefined ? open : open.filter((invoice) => invoice.totalCents === totalCents)
+  return found.length > 0 ? choose(found) : await none(ctx, null)
 }
 
 /** The last one, unless it cannot be what a correction speaks of and the sender's recent ones that can are known. */

@@ -3,13 +3,17 @@ import type { Command } from './conversation.ts'
 import type { TermsChange } from './deeds.ts'
 import { readDeniedAmount } from './text/denied.ts'
 import type { Change, ParsedText } from './text/parsed.ts'
+import { speaksOfPart } from './text/payment-talk.ts'
 import { readMethod, readPaidAmount } from './text/settled.ts'
 
 /** The command that a text gives about an invoice that exists, or null. */
 export function toCommand(reading: ParsedText, body: string): Command | null {
   const { intent, reference, change } = reading
   if (intent === 'status' || intent === 'remind' || intent === 'cancel' || intent === 'resend') return { verb: intent }
-  if (intent === 'paid') return { verb: 'paid', method: readMethod(body), amountCents: readPaidAmount(body, reference) }
+  if (intent === 'paid') {
+    const amountCents = readPaidAmount(body, reference)
+    return { verb: 'paid', method: readMethod(body), amountCents, ...(speaksOfPart(body) && { isPart: true }) }
+  }
   return intent === 'change' ? toChange(change, body) : null
 }
 

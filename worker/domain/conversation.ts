@@ -31,7 +31,7 @@ type Wish =
   | { verb: 'remind' }
   | { verb: 'cancel' }
   | { verb: 'resend' }
-  | { verb: 'paid'; method: OutsideMethod; amountCents: number | null }
+  | { verb: 'paid'; method: OutsideMethod; amountCents: number | null; isPart?: true }
   /** `insteadOfCents`: the amount that the text says is wrong, which the invoice it means stands at. */
   | { verb: 'change'; change: TermsChange | null; insteadOfCents?: number }
 

@@ -158,7 +158,9 @@ function isWord(draft: OpenDraft, body: string, reading: ParsedText): boolean {
   const { number, numbers, client } = reference ?? {}
   // "send the invoice to Maria": it is this one's client that is told.
   if (intent === 'resend' && SENDS_IT.test(body) && fits(draft.clientName, client ?? null, isSameName)) return false
-  const isOfOther = client !== undefined && !isForClient(draft, body, client)
+  // "Rosa, make it 320", where nobody was named yet: whom to bill, and how much.
+  const isNaming = draft.clientName === null && intent === 'change' && AMENDS.test(body)
+  const isOfOther = client !== undefined && !isNaming && !isForClient(draft, body, client)
   const namesOther = number !== undefined || numbers !== undefined || isOfOther
   if (intent !== 'change' || namesOther || LAST_ONE.test(body)) return true
   // A correction that names no invoice speaks of the job at hand, whatever of it can be read.

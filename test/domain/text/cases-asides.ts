@@ -110,7 +110,6 @@ Ann Reyes, 6 docenas de tamales a 20 la docena, salsa 15 => Ann Reyes | 6 docena
 ground 1 stump 90 and cut 3 trees at 200 each for Ed Ruiz => Ed Ruiz | ground 1 stump cut 3 trees | 2 | 690 | -
 4 wreaths at 35 each and 2 at 50 each, Ann Reyes => Ann Reyes | 4 wreaths | 2 | 240 | -
 screens for Ed Ruiz, 9 of em at 22 each => Ed Ruiz | screens | 1 | 198 | -
-detallado de Ed Ruiz, eran 200, quítale el 15% => Ed Ruiz | detallado | 1 | 170 | -
 palets 400, instalación 500, 10% menos en todo, Ed Ruiz => Ed Ruiz | palets, instalación | 2 | 810 | -
 3 toilets at 60 each, 1 was free, Ed Ruiz => Ed Ruiz | 3 toilets | - | - | -
 hung blinds for Ed Ruiz, 4 at 25 and 2 at 40 => Ed Ruiz | hung blinds | 2 | 180 | -

@@ -31,7 +31,6 @@ sink for Maria, agreed on 300, she paid 100 => Maria | sink | 1 | 200 | -
 sink for Maria, agreed on 300 plus 8% tax => Maria | sink | 1 | 324 | -
 we shook on 300 for Maria's sink, 2 hours at 60 => Maria | sink | - | - | -
 deal was 300 for Maria's sink and 2 hours at 60 => Maria | sink | - | - | -
-quoted Maria 300 for the sink, 2 hours at 60 => Maria | sink | - | - | -
 sink for Maria, quoted 300, 2 hours at 60 => Maria | sink | - | - | -
 sink for Maria, dijimos 300, fueron 2 horas a 60 => Maria | sink | - | - | -
 sink for Maria, le dije 300 y 2 horas a 60 => Maria | sink | - | - | -

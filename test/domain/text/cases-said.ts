@@ -110,7 +110,6 @@ sink 120 toilet 150 for Peg Moran minus 20 cause she's a regular => Peg Moran | 
 Rocío Palma uñas acrílicas 45 más 5 de diseño cada uña => Rocío Palma | uñas acrílicas diseño cada | - | - | -
 changed locks at Kemper's house two deadbolts sixty apiece one knob forty => Kemper | changed locks house two deadbolts knob | - | - | -
 bill Todd 2 hundred 20 for deck stain => Todd | deck stain | 1 | 220 | -
-lawn for Cole 45 a week 4 weeks => Cole | lawn | 1 | 180 | -
 lawn for Cole 45 weekly => Cole | lawn weekly | - | - | -
 Renata: limpieza 3 hrs x 25 + 10 productos => Renata | limpieza | - | - | -
 instalé 2 ventiladores 60 c/u y 1 lámpara 40 a Dolores Arce => Dolores Arce | instalé 2 ventiladores 1 lámpara | 2 | 160 | -

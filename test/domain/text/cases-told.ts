@@ -56,7 +56,6 @@ mowed lawn for Ann Bell 60, bill to Tom Ruiz => Tom Ruiz | mowed lawn for Ann Be
 mowed lawn for Ann Bell 60, bill goes to her son Tom Ruiz => Tom Ruiz | mowed lawn for Ann Bell | 1 | 60 | -
 groomed Biscuit and Rex for Ann Bell 60, owner Greta Nair => Greta Nair | groomed Biscuit and Rex for Ann Bell | 1 | 60 | -
 comida para doña Elvira, 180, la cuenta va para su hija Celia Montes => Celia Montes | comida para doña Elvira | 1 | 180 | -
-comida para doña Elvira, 180, la factura es a nombre de Celia Montes => Celia Montes | comida para doña Elvira | 1 | 180 | -
 sink for Ann Bell 200, for Tom Ruiz => - | sink for Ann Bell | - | - | -
 invoice Ann Bell 200 for the sink and bill to Tom Ruiz 100 => - | Ann Bell sink | - | - | -
 fixed lock for the owner, 60 => - | fixed lock | 1 | 60 | -

@@ -83,7 +83,6 @@ Cantina La 20, cambié el compresor, $640 => Cantina La 20 | cambié el compreso
 Taquería Los 3, pintura de fachada, 450 => Taquería Los 3 | pintura de fachada | 1 | 450 | -
 Panadería 16 de Septiembre, horno reparado, $320, vence 5/30 => Panadería 16 de Septiembre | horno reparado | 1 | 320 | 2026-05-30
 pintura para Escuela 20 de Noviembre, 900 => Escuela 20 de Noviembre | pintura | 1 | 900 | -
-Ferretería Luna 5 de mayo 300 => Ferretería Luna |  | 1 | 300 | -
 mowed lawn for Roscoe Tims due friday 60 => Roscoe Tims | mowed lawn | 1 | 60 | 2026-03-06
 painted deck for Odette Mills, 400 => Odette Mills | painted deck | 1 | 400 | -
 painted deck at Odette Mills house, 400 => Odette Mills | painted deck | 1 | 400 | -

@@ -1,17 +1,7 @@
 // Amounts that are plainly said and may not be owed as they stand: quotes, shared sums, hours with a break, discounts taken off before; beside each the plain text like it.
 export const UNSETTLED = `
-quoted Maria 600 for the fence => Maria | fence | - | - | -
-gave Nina Park a bid of 2500 on the deck, waiting to hear => Nina Park | deck | - | - | -
-gave Nina Park a price of 900 on the deck => Nina Park | deck | - | - | -
-if Nina Park says yes it's 2500 for the deck => Nina Park | deck | - | - | -
-once Nina Park approves, 2500 for the deck => Nina Park | deck | - | - | -
 deck for Nina Park 2500 pending her ok => Nina Park | deck | - | - | -
-waiting on Nina Park to approve 2500 for the deck => Nina Park | waiting approve deck | - | - | -
-deck for Nina Park would be 2500 => Nina Park | deck | - | - | -
 deck for Nina Park 2500 (quote) => Nina Park | deck | - | - | -
-le coticé 1300 a Rosa Luna por el calentador => Rosa Luna | calentador | - | - | -
-si Rosa Luna acepta son 1300 por el calentador => Rosa Luna | calentador | - | - | -
-le di precio de 1300 a Rosa Luna por el calentador => Rosa Luna | calentador | - | - | -
 fixed deck for Nina Park, quoted her 600 => Nina Park | fixed deck | 1 | 600 | -
 deck for Nina Park 600 as quoted => Nina Park | deck | 1 | 600 | -
 split 600 between Nina Park and her sister, gutters => Nina Park | split sister, gutters | - | - | -

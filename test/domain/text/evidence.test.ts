@@ -26,9 +26,9 @@ describe('a word and a number', () => {
   })
 
   test('is asked about so that one word answers it', () => {
-    expect(read('archive 12')).toMatchObject({
+    expect(read('Lindy 12')).toMatchObject({
       intent: 'invoice',
-      client_name: 'Archive',
+      client_name: 'Lindy',
       total_cents: null,
       items: [],
       missing: ['amount'],
@@ -36,9 +36,8 @@ describe('a word and a number', () => {
     })
   })
 
-  test.each(['Lindy 85', 'Tyler Durham 200', 'the Singhs 45', 'tiffany slid me the 35', '140 Camille'])(
-    'and so is a bare name: %s',
-    (text) => expect(read(text).missing).toContain('amount'),
+  test.each(['Lindy 85', 'Tyler Durham 200', 'the Singhs 45', '140 Camille'])('and so is a bare name: %s', (text) =>
+    expect(read(text).missing).toContain('amount'),
   )
 })
 

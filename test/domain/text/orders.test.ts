@@ -116,7 +116,7 @@ describe('a correction that is plain needs no question', () => {
     ["add 40 for materials to maria's invoice", { add_cents: 4000, add_label: 'materials' }],
     ['actually its 250 for maria', { total_cents: 25_000 }],
     ['push maria out a week', null],
-    ['make the last one 15 dollars less', null],
+    ['make the last one 15 dollars less', { add_cents: -1500 }],
     ['give tony 10% off', null],
   ])('“%s”', (text, change) => {
     expect(read(text).change).toEqual(change)

@@ -110,9 +110,14 @@ export function markedPaidReply(invoice: Named, method: OutsideMethod, language:
   })
 }
 
-/** The sum that was named is not the invoice's. */
-export function paidInFullQuestion(invoice: Named, saidCents: number, language: Language): string {
+/** The sum that was named (null for none, where a part was spoken of) is not the invoice's. */
+export function paidInFullQuestion(invoice: Named, saidCents: number | null, language: Language): string {
   const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
+  if (saidCents === null)
+    return say(invoice, language, {
+      en: (name) => `${number} for ${name} is ${amount}. Was all of it paid? Reply YES to mark it paid in full, or NO.`,
+      es: (name) => `${number} para ${name} es de ${amount}. ¿Te pagaron todo? Responde SI para marcarla pagada, o NO.`,
+    })
   const said = formatUsd(saidCents)
   return say(invoice, language, {
     en: (name) => `${number} for ${name} is ${amount}, not ${said}. Mark it paid in full? Reply YES or NO.`,

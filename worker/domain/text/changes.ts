@@ -128,8 +128,16 @@ function readClause(said: string, cue: Field | null, now: string): Change | null
   return found ?? (negated && cue === null ? readName(value) : null)
 }
 
-// "make that one fifty": 150, or that one 50.
 const FIFTY_OR_MORE = /\b(?:that|this) one (?:ten|eleven|twelve|[a-z]+(?:ty|teen))\b/
+const EITHER = /\d(?: ?(?:dollars|bucks|dolares))? (?:or|o) (?:maybe |quizas )?\$? ?\d/
+const HEDGED =
+  /\b(?:about|around|maybe|roughly|approx|like|somewhere|unos|unas|como|quizas?|tal vez|alrededor de|mas o menos) \$? ?\d|\dish\b/
+
+/** "make that one fifty" (150, or that one 50), "make it 250 or 300", "around 300": no new value is certain. */
+export function isDoubtful(text: string): boolean {
+  const flat = fold(text)
+  return FIFTY_OR_MORE.test(flat) || EITHER.test(flat) || HEDGED.test(flat)
+}
 
 /**
  * The new values that a correction asks for, or null when one of its clauses is not certain. `now` as in `parse`;
@@ -137,7 +145,7 @@ const FIFTY_OR_MORE = /\b(?:that|this) one (?:ten|eleven|twelve|[a-z]+(?:ty|teen
  */
 export function readChange(text: string, now: string): Change | null {
   const change: Change = {}
-  if (FIFTY_OR_MORE.test(fold(text))) return null
+  if (isDoubtful(text)) return null
   let lastCue: Field | null = null
   for (const clause of clausesOf(text.normalize('NFC').trim())) {
     const own = CUES.find(([, words]) => words.test(fold(clause)))?.[0] ?? null

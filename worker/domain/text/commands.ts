@@ -5,6 +5,7 @@ import { readLooseCommand } from './loose-commands.ts'
 import { spendsOwnMoney } from './not-billing.ts'
 import { readOrder } from './orders.ts'
 import type { Intent } from './parsed.ts'
+import { asksWhether, deniesPayment } from './payment-talk.ts'
 import { readPlainCommand } from './plain-commands.ts'
 import { onlyAsks, readQuestion } from './questions.ts'
 import type { Scene } from './scene.ts'
@@ -192,8 +193,8 @@ export function readCommand(scene: Scene, job: CommandEvidence): Intent | null {
   const intent = findCommand(flat, job)
   // Nothing is marked paid or cancelled by a text that ends in a question mark.
   if ((intent === 'paid' || intent === 'cancel') && onlyAsks(whole)) return 'status'
-  if (intent === 'paid' && NOT_PAID.test(flat)) return null
-  if (intent === 'paid' && ASKS_WHETHER.test(flat)) return 'status'
+  if (intent === 'paid' && deniesPayment(flat)) return null
+  if (intent === 'paid' && asksWhether(flat)) return 'status'
   if (intent === 'cancel' && NOT_AN_INVOICE.test(flat)) return null
   // "remove wallpaper for Ann" is work.
   if (intent === 'cancel' && job.work && REMOVES.test(flat)) return null
@@ -211,11 +212,6 @@ const HANDED =
 const HANDED_A_THING =
   /\b(?:gave|handed|sent|me dio) (?:me |us )?(?:a|an|the|his|her|some|una?|el|la|su) (?:(?!\d|check|chek|cash|money|payment|zelle|venmo|rest\b|balance|full|amount|envelope|wad|stack|deposit|hundred|couple|bill|transfer|cheque|pago|dinero|resto|efectivo|lana|feria|sobre|abono)\p{L}+ ){1,4}[,.;]/u
 
-/** "maria hasn't paid": known already, and nothing is settled. */
-const NOT_PAID =
-  /\b(?:hasn't|hasnt|haven't|havent|never|didn't|didnt|not|nobody|no one|nadie|won't|wont|isn't|isnt|refuses?|still owes|todavia no|aun no|no (?:me |nos |le |ha |han )*(?:paga|pago|pagado|pagaron|deposito))\b/
-const ASKS_WHETHER =
-  /^(?:sabes?|sabe usted|do you know|any idea|ve|mira|checa|revisa|check|see|fijate) (?:si|if|whether)\b/
 const NOT_AN_INVOICE =
   /\b(?:appointment|meeting|cita|reunion|account|cuenta de|subscription|suscripcion|order|pedido|reservation|reserva|plan)\b/
 const REMOVES =

@@ -1,7 +1,6 @@
-// Tells why a text was read as it  tokens, figures, prices, dates, names and the choice made.
-import { dayOfIso, toIso } from './calendar.ts'
+// Tells why a text was read as it was: tokens, figures, prices, dates, names and the choice made.
+import { toIso } from './calendar.ts'
 import { toCents } from './exact.ts'
-import { chooseFields } from './fields.ts'
 import { read } from './parse.ts'
 import type { ParsedText } from './parsed.ts'
 
@@ -20,11 +19,11 @@ export type Explanation = {
 
 /** Reads a text as `parse` does and shows the candidates and the reasons. Same arguments, pure. */
 export function explain(text: string, now: string, _timezone: string): Explanation {
-  const { result, scene, job, notes } = read(text, now)
+  const { result, rules, fields, notes } = read(text, now)
+  const { scene, job } = rules
   const span = (from: number, to: number) =>
     scene.text.slice(scene.tokens[from]?.start ?? 0, scene.tokens[to - 1]?.end ?? 0)
   const figures = job?.figures ?? []
-  const fields = job && chooseFields(scene, dayOfIso(now), job)
   return {
     result,
     tokens: scene.tokens.map((t, i) => ({

@@ -5,6 +5,14 @@ import { fold } from './words/sets.ts'
 const MORE =
   /^[^\p{L}\d]*(?:(?:oh|oops|ups|and|y|also|plus|add|i|we|forgot|forgot the|forgot to add|tambi[eé]n|m[aá]s|agr[eé]ga(?:le)?|s[uú]ma(?:le)?|(?:se me )?olvid[oóeé]|se me olvidaron|olvidaron)[\s,:]+)+/iu
 
+const GOES_ON = /^[^\p{L}\d]*(?:and|y|also|tambien)\b/u
+
+/** Whether a text opens as if it added to the one before: "also parts 60", "forgot the tip 20". */
+export const opensMore = (text: string): boolean => MORE.test(text)
+
+/** Whether a text opens as the rest of another: "and 3 by check". */
+export const goesOn = (text: string): boolean => GOES_ON.test(fold(text))
+
 /** What the text adds to the job before it, in cents and with what it is for (null where it does not say); or null. */
 export function readMore(body: string, reading: ParsedText): { cents: number; label: string | null } | null {
   const opens = MORE.exec(body)

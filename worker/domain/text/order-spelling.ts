@@ -6,7 +6,9 @@ import { fold, wordSet } from './words/sets.ts'
 
 const VERBS = ['cancel', 'remind', 'resend', 'change', 'cancela', 'reenvia', 'recuerdale', 'recuerda']
 /** Words of their own, a letter away from an order. */
-const OWN = wordSet('chance charge chang rewind remand candela recuerdas cancels reminds')
+const OWN = wordSet(
+  'recuerdame recuerdeme recordame chance charge chang rewind remand candela recuerdas cancels reminds',
+)
 
 const FIRST =
   /^[^\p{L}\d]*(?:(?:hey|hi|ok|please|pls|plz|can you|can u|could you|oye|por favor)[ ,.]+)*(\p{L}{5,11})(?=\s)/diu

@@ -1,149 +1,85 @@
-// The parser's front door: one text in, one reading out.
-import { dayOfIso } from './calendar.ts'
-import { readChange } from './changes.ts'
-import { readCommand } from './commands.ts'
-import { readCorrection } from './corrections.ts'
-import { isEvident, type ReadingContext } from './evidence.ts'
-import { chooseFields } from './fields.ts'
-import { type Evidence, isCommand, isJob, weighJob } from './intents.ts'
-import { itemsOf } from './items.ts'
-import { type Job, readJob } from './job.ts'
-import { readKeyword } from './keywords.ts'
+// The parser's front door: one text in, one reading out. The rules read first; learned weights have heard them and have the last word.
+import { type Day, dayOfIso } from './calendar.ts'
+import { isDoubtful } from './changes.ts'
+import { knownOf, type ReadingContext } from './evidence.ts'
+import type { Fields } from './fields.ts'
+import { goesOn, opensMore } from './follow-ups.ts'
+import { decideIntent, isActEnough } from './intent/decide.ts'
+import { type IntentReading, readIntent } from './intent/read-intent.ts'
+import { isAct, isCommand } from './intents.ts'
+import { jobResult } from './job-result.ts'
 import { guessLanguage } from './language.ts'
-import { mendOrder } from './order-spelling.ts'
-import { emptyReading, type Intent, type Missing, type ParsedText } from './parsed.ts'
-import { isReaction } from './reactions.ts'
-import { readReference, withoutReference } from './references.ts'
-import { type Scene, setScene } from './scene.ts'
+import { asCommand, withChange } from './order/as-command.ts'
+import type { Order } from './order/order.ts'
+import { readOrder } from './order/read-order.ts'
+import { emptyReading, type Intent, type ParsedText } from './parsed.ts'
+import { asksWhether, deniesPayment } from './payment-talk.ts'
+import { type RulesReading, readRules, saidOf } from './read-rules.ts'
 import { withoutSignature } from './signatures.ts'
-import type { OpenTable } from './weights/table.ts'
-import { readWholeOrder } from './whole-orders.ts'
+import { type OpenTable, openTable } from './weights/table.ts'
 
-/** How a text was read, with everything that was weighed. */
+/** How a text was read, with everything that was weighed. `learned` is null where the rules are trusted alone. */
 export type Reading = {
   result: ParsedText
-  scene: Scene
-  job: Job | null
-  evidence: Evidence | null
-  /** By which way the rules came to it. */
-  route: Route
+  rules: RulesReading
+  learned: IntentReading | null
+  /** What an order is about and brings, in the contract's shape. */
+  order: Order | null
+  /** What was chosen for a job. */
+  fields: Fields | null
   notes: string[]
 }
 
-export type Route = 'reaction' | 'keyword' | 'mended' | 'whole' | 'correction' | 'command' | 'talk' | 'job'
-
-/** `isCertain`: that the text bills somebody at all; `open`: where the weights come from. */
-type Weighed = {
-  evidence: Evidence
-  context: ReadingContext
-  isCertain: boolean
-  now: string
-  open?: OpenTable | undefined
-}
-
-/** What a job says, as far as it is certain. */
-export function jobResult(scene: Scene, job: Job, language: ParsedText['language'], weighed: Weighed): ParsedText {
-  const result = emptyReading('invoice', language)
-  const missing: Missing[] = []
-  const { clients = [] } = weighed.context
-  const fields = chooseFields(
-    scene,
-    dayOfIso(weighed.now),
-    job,
-    weighed.open ? { clients, open: weighed.open } : { clients },
-  )
-  if (fields.client === null) missing.push('client')
-  const { totalCents } = job.bill
-  const isWhole = totalCents !== null && !job.rivals && !scene.cut
-  const sure = isWhole && weighed.isCertain && isEvident(scene, job, weighed.evidence, weighed.context)
-  if (!sure) missing.push('amount')
-  const { items, adjustments } = sure ? itemsOf(scene, job.bill, fields.description) : { items: [], adjustments: [] }
-  return {
-    ...result,
-    client_name: fields.client,
-    description: fields.description,
-    items,
-    adjustments,
-    total_cents: sure ? totalCents : null,
-    due_date: fields.dueOn,
-    client_phone: job.phone,
-    client_email: job.email,
-    missing,
-    amount_options: sure ? [] : isWhole ? [totalCents] : job.bill.options,
-  }
-}
-
-/** What an order to the product says. */
-export function commandResult(intent: Intent, text: string, now: string, language: ParsedText['language']): ParsedText {
-  const result = emptyReading(intent, language)
-  if (!isCommand(intent)) return result
-  const reference = readReference(text, intent)
-  return {
-    ...result,
-    reference,
-    change: intent === 'change' ? readChange(withoutReference(text, reference), now) : null,
-  }
-}
+/** What is known besides the text. `today` in whole days; `open`: where the weights come from. */
+type Around = { now: string; today: Day; context: ReadingContext; open: OpenTable }
 
 /** Reads a text and keeps the whole reasoning; `parse` is its result alone. */
-export function read(sent: string, now: string, context: ReadingContext = {}): Reading {
-  return readRules(withoutSignature(sent), now, context)
+export function read(sent: string, now: string, context: ReadingContext = {}, open: OpenTable = openTable): Reading {
+  const rules = readRules(withoutSignature(sent), now)
+  const around = { now, today: dayOfIso(now), context, open }
+  const { job, evidence, scene, intent: heard, route, text } = rules
+  // A text that is nothing but a keyword, an order or a corrected amount is plain.
+  const isPlain = !job || !evidence || route === 'whole' || route === 'correction'
+  if (isPlain) return readAs(rules, heard, around)
+  const said = { intent: heard, route, evidence }
+  const learned = readIntent(scene, around.today, { rules: said, known: knownOf(context) }, open)
+  const isUnpaid = deniesPayment(text) || asksWhether(text)
+  const speech = { asks: text.includes('?'), isUnpaid, goesOn: goesOn(text) }
+  const decided = decideIntent({ ...said, ...speech }, learned)
+  // "also parts 60", "forgot the parts 60": about the job before it, which only the talk before knows.
+  const isAddition = heard === 'invoice' && job.client === null && opensMore(text)
+  const { intent, isCertain } = isAddition && !namesInvoice(rules, decided.intent, around) ? ADDED : decided
+  const chance = learned.probabilities[learned.intent].toFixed(2)
+  const notes = [...rules.notes, `learned: ${learned.intent} ${chance} → ${intent}`]
+  if (intent === 'invoice') {
+    const readJob = { scene, job, evidence }
+    const { result, fields } = jobResult(readJob, guessLanguage(scene), { ...around, isCertain })
+    return { result, rules, learned, order: null, fields, notes }
+  }
+  const reading = { ...readAs(rules, intent, around), learned, notes }
+  const isSure =
+    !isAct(intent) || intent === heard || isActEnough(learned.probabilities[intent], reading.order?.probability ?? 1)
+  return isSure ? reading : { ...readAs(rules, 'other', around), learned, notes: [...notes, 'not sure enough → other'] }
 }
 
-/** What the rules alone make of a text. */
-export function readRules(text: string, now: string, context: ReadingContext, open?: OpenTable): Reading {
-  const mended = mendOrder(text)
-  const meant = mended === null ? null : readAsWritten(mended, now, context, open)
-  if (meant && isCommand(meant.result.intent)) return { ...meant, route: 'mended' }
-  return readAsWritten(text, now, context, open)
+const ADDED = { intent: 'invoice', isCertain: true } as const
+
+/** Whether an order says which invoice it means. */
+function namesInvoice(rules: RulesReading, intent: Intent, around: Around): boolean {
+  const { reference } = readAs(rules, intent, around).result
+  return reference !== null && reference.last !== true
 }
 
-function readAsWritten(text: string, now: string, context: ReadingContext, open?: OpenTable): Reading {
-  const scene = setScene(text)
-  const language = guessLanguage(scene)
-  const alone = { scene, job: null, evidence: null }
-  if (isReaction(text))
-    return {
-      ...alone,
-      result: emptyReading('other', language),
-      route: 'reaction',
-      notes: ['a reaction to a text → other'],
-    }
-  const keyword = readKeyword(scene)
-  if (keyword)
-    return {
-      ...alone,
-      result: commandResult(keyword, text, now, language),
-      route: 'keyword',
-      notes: [`keyword → ${keyword}`],
-    }
-  const job = readJob(scene, dayOfIso(now))
-  const evidence = weighJob(scene, job)
-  const weighed = { scene, job, evidence }
-  const notes = evidence.notes.map((n) => `job ${n}`)
-  const order = readWholeOrder(text, now)
-  if (order) {
-    const { intent, reference, change } = order
-    const result = { ...emptyReading(intent, language), reference, change }
-    return { ...weighed, result, route: 'whole', notes: [...notes, `nothing but an order → ${intent}`] }
-  }
-  const correction = readCorrection(scene)
-  if (correction) {
-    const result = { ...emptyReading('change', language), ...correction }
-    return { ...weighed, result, route: 'correction', notes: [...notes, 'nothing but a corrected amount → change'] }
-  }
-  const command = readCommand(scene, evidence)
-  if (command) {
-    const result = commandResult(command, text, now, language)
-    return { ...weighed, result, route: 'command', notes: [...notes, `said like a command → ${command}`] }
-  }
-  const points = evidence.score.toFixed(1)
-  if (!isJob(evidence)) {
-    const why = `${points} is too little for a job → other`
-    return { ...weighed, result: emptyReading('other', language), route: 'talk', notes: [...notes, why] }
-  }
-  const result = jobResult(scene, job, language, { evidence, context, isCertain: true, now, open })
-  return { ...weighed, result, route: 'job', notes: [...notes, `${points} → invoice`] }
+// A text that bills nobody, as the intent it was given.
+function readAs(rules: RulesReading, intent: Intent, { now, today, context, open }: Around): Reading {
+  const { scene, notes } = rules
+  const result = emptyReading(intent, guessLanguage(scene))
+  const order = isCommand(intent) ? readOrder(scene, today, intent, { known: knownOf(context), open }) : null
+  const said = saidOf(rules, intent, now)
+  const learned = order && rules.said === null ? asCommand(order, said) : said
+  const command = learned.change && isDoubtful(rules.text) ? { ...learned, change: null } : learned
+  const printed = order && withChange(order, command.change)
+  return { result: { ...result, ...command }, rules, learned: null, order: printed, fields: null, notes }
 }
 
 /**

@@ -30,8 +30,15 @@ export type ParsedItem = {
 /** A tax, discount, fee or paid deposit in cents, signed as it changes the total; never a billed line. */
 export type Adjustment = { kind: 'tax' | 'discount' | 'deposit' | 'fee'; label: string; amount_cents: number }
 
-/** The existing invoice a command speaks of: by number (12 for INV-0012), several of them, by client, or the last one. */
-export type Reference = { number?: number; numbers?: number[]; client?: string; last?: boolean }
+/** The existing invoice a command speaks of: by number (12 for INV-0012), several of them, by client, by its sum, all of them, or the last one. */
+export type Reference = {
+  number?: number
+  numbers?: number[]
+  client?: string
+  sum_cents?: number
+  all?: true
+  last?: boolean
+}
 
 /** New values that a `change` asks for; cents, `YYYY-MM-DD`, a name. `add_cents` is a step, `add_label` what it is for. */
 export type Change = {

@@ -1,5 +1,6 @@
 // What the sender wants, by learned weights: every intent with its probability.
 import type { Day } from '../calendar.ts'
+import type { Evidence } from '../intents.ts'
 import type { Intent } from '../parsed.ts'
 import type { Scene } from '../scene.ts'
 import { hashFeature, hashWith } from '../weights/hash.ts'
@@ -32,20 +33,33 @@ export const TEMPERATURE = 1
 export type IntentReading = { intent: Intent; probabilities: Record<Intent, number> }
 
 /** What is read besides the text itself: what the product knows, and what the rules took the text for. */
-export type IntentContext = { known?: Known; rules?: RulesReading }
+export type IntentContext = { known?: Known; rules?: RulesHeard }
 
-/** What the rules took a text for, and by which way they came to it. */
-export type RulesReading = { intent: Intent; route: string }
+/** What the rules took a text for, by which way they came to it, and what they weighed. */
+export type RulesHeard = { intent: Intent; route: string; evidence: Evidence }
 
 /** For each intent the hashed features of a text. */
 export function intentCandidates(hashes: Uint32Array): Uint32Array[] {
   return INTENTS.map((_, outcome) => hashes.map((hash) => hashWith(hash, outcome)))
 }
 
+/** The names of the features that tell what the rules made of a text. */
+export function heardFeatures({ intent, route, evidence }: RulesHeard): string[] {
+  const { price, client, work, past, deposit, due, billing, strong, bare, prices, score } = evidence
+  return [
+    `r ${intent}`,
+    `r ${intent} ${route}`,
+    `r ${intent} whole ${price && client && work} ${deposit}`,
+    `r ${intent} score ${Math.round(Math.max(-3, Math.min(6, score)))}`,
+    `r ${price} ${client} ${work} ${past} ${Math.min(prices, 3)}`,
+    `r ${intent} due ${due} ${billing} ${strong} ${bare}`,
+  ]
+}
+
 /** The names of all features of a text, with what the rules made of it. */
 export function intentFeatures(scene: Scene, today: Day, { known = NOTHING_KNOWN, rules }: IntentContext): Set<string> {
   const found = featuresOf(symbolsOf(scene, today, known))
-  if (rules) found.add(`r ${rules.intent}`).add(`r ${rules.intent} ${rules.route}`)
+  if (rules) for (const name of heardFeatures(rules)) found.add(name)
   return found
 }
 

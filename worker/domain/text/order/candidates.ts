@@ -61,7 +61,7 @@ export function targetsOf(ground: Ground, intent: Intent): Candidate<Target>[] {
   ]
   for (const num of ground.numbers) {
     const cents = centsOf(num)
-    if (cents === null || num.percent || num.value === null) continue
+    if (cents === null || num.percent || num.value === null || isPronoun(ground, num)) continue
     const { from, to } = num
     const shape = shapeOfNumber(ground, num)
     if (Number.isInteger(num.value) && num.value > 0 && num.value < 1e6 && !num.currency)
@@ -87,6 +87,15 @@ function clientsOf(ground: Ground, span: { from: number; to: number }, name: Nam
   if (last?.kind !== 'word' || !last.low.endsWith('s') || last.low.length < 4) return [as(whole, 'as is')]
   if (isOwner(last.low)) return [as(whole, "keeps 's"), as(whole.slice(0, -2), "drops 's")]
   return last.low.endsWith('ss') ? [as(whole, 'as is')] : [as(whole, 'keeps s'), as(whole.slice(0, -1), 'drops s')]
+}
+
+// "the second one", "the one for 450": no number. "invoice one" is.
+function isPronoun({ scene }: Ground, { digits, value, from }: Num): boolean {
+  return (
+    !digits &&
+    value === 1 &&
+    !/^(?:invoice|inv|number|no|#|factura|numero|bill)$/.test(scene.tokens[from - 1]?.low ?? '')
+  )
 }
 
 const hasLetters = ({ scene }: Ground, { from, to }: { from: number; to: number }) =>

@@ -38,5 +38,6 @@ export function layOut(scene: Scene, today: Day, known: Known): Ground {
     for (const sense of senses[i] ?? []) bag.add(`@${sense}`)
     if (kinds[i]?.startsWith('<')) bag.add(kinds[i] ?? '')
   })
-  return { scene, kinds, senses, numbers, dates, contacts, bag: [...bag] }
+  // What a name looks like is learned without what the rules claimed.
+  return { scene: { ...scene, claims: [] }, kinds, senses, numbers, dates, contacts, bag: [...bag] }
 }

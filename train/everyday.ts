@@ -1,0 +1,120 @@
+// Everyday texts made from forms: the plainest jobs, orders and talk, which those who collected texts left out as too plain.
+import { readAmount } from '../worker/domain/text/answers.ts'
+import { dayOfIso, toIso } from '../worker/domain/text/calendar.ts'
+import { findDates } from '../worker/domain/text/dates.ts'
+import type { Intent } from '../worker/domain/text/parsed.ts'
+import { setScene } from '../worker/domain/text/scene.ts'
+import type { Labelled, OrderLabel } from './corpus.ts'
+import { ENGLISH } from './everyday-english.ts'
+import { SPANISH } from './everyday-spanish.ts'
+import { seeded } from './learn.ts'
+
+/** What may stand in each slot, parted by bars, and the forms of each intent, one a line. */
+export type Forms = { slots: Record<string, string>; forms: Partial<Record<Intent, string>> }
+
+/** How many texts are made of a form that has slots. */
+const A_FORM = 8
+
+const NOW = '2026-03-04T10:15:00'
+const NOTHING = {
+  client_name: null,
+  description: null,
+  items: null,
+  total_cents: null,
+  due_date: null,
+  client_phone: null,
+  client_email: null,
+  missing: [],
+}
+
+const linesOf = (forms: string) =>
+  forms
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+
+// Slots that say what becomes of an invoice, and the slots whose words they take.
+const SAME_WORDS: Record<string, string> = {
+  total: 'sum',
+  up: 'sum',
+  down: 'sum',
+  plus: 'percent',
+  minus: 'percent',
+  of: 'sum',
+  name: 'who',
+  describe: 'work',
+  reach: 'contact',
+}
+
+type Filled = { text: string; said: Record<string, string> }
+
+/** Fills each slot of a form anew; half of the texts are written without capitals, as on a phone. */
+function fill(form: string, choices: Record<string, string[]>, random: () => number): Filled {
+  const said: Record<string, string> = {}
+  const text = form.replaceAll(/\{(\w+)\}/g, (_, slot: string) => {
+    const all = choices[SAME_WORDS[slot] ?? slot] ?? []
+    const words = all[Math.floor(random() * all.length)] ?? ''
+    said[slot] = words
+    return words
+  })
+  return { text: random() < 0.5 ? text.toLowerCase() : text.charAt(0).toUpperCase() + text.slice(1), said }
+}
+
+const centsOf = (words: string) => readAmount(words).value ?? 0
+const percentOf = (words: string) => Number.parseFloat(words)
+
+const VALUES: Record<string, (words: string) => OrderLabel['change']> = {
+  total: (words) => ({ total_cents: centsOf(words) }),
+  up: (words) => ({ add_cents: centsOf(words) }),
+  down: (words) => ({ subtract_cents: centsOf(words) }),
+  plus: (words) => ({ percent: percentOf(words) }),
+  minus: (words) => ({ percent: -percentOf(words) }),
+  name: (words) => ({ client_name: words }),
+  describe: (words) => ({ description: words }),
+  day: (words) => {
+    const [date] = findDates(setScene(words).tokens, dayOfIso(NOW))
+    return date ? { due_date: toIso(date.day) } : {}
+  },
+}
+
+const ABOUT_ONE = new Set(['status', 'remind', 'paid', 'cancel', 'change', 'resend'])
+
+/** What an order says, by its slots; nothing where a value is a way to reach somebody, which needs no teaching. */
+function orderOf(intent: string, { said }: Filled): { order?: OrderLabel } {
+  const client = said.who ?? said.stranger
+  if (!ABOUT_ONE.has(intent) || said.reach !== undefined) return {}
+  const sum = said.of && { sum_cents: centsOf(said.of) }
+  const target = said.n ? { number: Number(said.n) } : sum || (client ? { client } : { last: true as const })
+  const value = intent === 'change' ? Object.entries(said).find(([slot]) => slot in VALUES) : undefined
+  return { order: { target, ...(value && { change: VALUES[value[0]]?.(value[1]) ?? {} }) } }
+}
+
+/** The made texts of both languages, labelled with their intent and, of an order, its details; the same ones each time. */
+export function everydayTexts(): Labelled[] {
+  const random = seeded(11)
+  const languages = [
+    ['en', ENGLISH],
+    ['es', SPANISH],
+  ] as const
+  return languages.flatMap(([lang, { slots, forms }]) => {
+    const choices = Object.fromEntries(Object.entries(slots).map(([slot, words]) => [slot, words.split('|')]))
+    return Object.entries(forms).flatMap(([intent, said]) =>
+      linesOf(said).flatMap((form, at) => {
+        const count = form.includes('{') ? A_FORM : 1
+        return Array.from({ length: count }, (_, i): Labelled => {
+          const filled = fill(form, choices, random)
+          return {
+            id: `everyday-${lang}-${intent}-${at}-${i}`,
+            hand: 'everyday',
+            lang,
+            text: filled.text,
+            now: NOW,
+            timezone: 'America/New_York',
+            tags: [],
+            expect: { intent, ...NOTHING, ...orderOf(intent, filled) },
+          }
+        })
+      }),
+    )
+  })
+}
