@@ -66,7 +66,15 @@ function intentsAlone(train: readonly Labelled[], prepared: Prepared, share: num
   return `all ${right(judged)} %, orders ${right(orders)} %`
 }
 
-/** Prints the report; the readings go to `.local/train` in the shape of `npm run parse`, and through `corpus/score.mjs`. */
+// A learning curve, and what each family of features is worth; takes half an hour.
+function printAblation(train: readonly Labelled[], prepared: Prepared, print: (text: string) => void): void {
+  for (const share of [0.1, 0.25, 0.5, 1])
+    print(`learned from ${share * 100} %: ${intentsAlone(train, prepared, share, '')}`)
+  for (const [letter, name] of [...Object.entries(FAMILIES), ['r', 'what the rules say']])
+    print(`without ${name}: ${intentsAlone(train, prepared, 1, letter ?? '')}`)
+}
+
+/** Prints the report (with `--ablate` what helps how much); the readings go to `.local/train` in the shape of `npm run parse`, and through `corpus/score.mjs`. */
 export function report(train: readonly Labelled[]): void {
   const prepared = prepare(train)
   const judged = judgeByHand(train, prepared)
@@ -93,10 +101,7 @@ export function report(train: readonly Labelled[]): void {
     ),
   )
   print(`best temperature ${bestTemperature(judged).toFixed(1)}\n`)
-  for (const share of [0.1, 0.25, 0.5, 1])
-    print(`learned from ${share * 100} %: ${intentsAlone(train, prepared, share, '')}`)
-  for (const [letter, name] of [...Object.entries(FAMILIES), ['r', 'what the rules say']])
-    print(`without ${name}: ${intentsAlone(train, prepared, 1, letter ?? '')}`)
+  if (process.argv.includes('--ablate')) printAblation(train, prepared, print)
   mkdirSync(FOLDER, { recursive: true })
   const lines = (rows: readonly unknown[]) => rows.map((one) => `${JSON.stringify(one)}\n`).join('')
   writeFileSync(`${FOLDER}/labels.jsonl`, lines(judged.map(({ row }) => row)))

@@ -83,9 +83,10 @@ describe('the learned intent', () => {
   })
 
   test('acts only where intent, invoice and value are likely together', () => {
-    expect(isActEnough(0.99, 0.9)).toBe(true)
-    expect(isActEnough(0.99, 0.3)).toBe(false)
-    expect(isActEnough(0.5, 0.5)).toBe(false)
+    expect(isActEnough(0.99, 0.9, false)).toBe(true)
+    expect(isActEnough(0.99, 0.4, false)).toBe(false)
+    expect(isActEnough(0.99, 0.4, true)).toBe(true)
+    expect(isActEnough(0.3, 0.3, true)).toBe(false)
   })
 })
 

@@ -57,8 +57,8 @@ export function read(sent: string, now: string, context: ReadingContext = {}, op
     return { result, rules, learned, order: null, fields, notes }
   }
   const reading = { ...readAs(rules, intent, around), learned, notes }
-  const isSure =
-    !isAct(intent) || intent === heard || isActEnough(learned.probabilities[intent], reading.order?.probability ?? 1)
+  const chances = [learned.probabilities[intent], reading.order?.probability ?? 1] as const
+  const isSure = !isAct(intent) || isActEnough(...chances, intent === heard)
   return isSure ? reading : { ...readAs(rules, 'other', around), learned, notes: [...notes, 'not sure enough → other'] }
 }
 

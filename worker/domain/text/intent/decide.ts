@@ -21,8 +21,9 @@ const AGAINST_TALK = 0.6
 /** An act against a whole job of which a part was paid, and against talk. */
 const ACT_AGAINST_DEPOSIT = 0.95
 const ACT_AGAINST_TALK = 0.7
-/** How likely it must be that an act is meant, and on this invoice, and with this value. */
-const ACT_ENOUGH = 0.45
+/** How likely it must be that an act is meant, and on this invoice, and with this value; where the rules hear it too. */
+const ACT_ENOUGH = 0.6
+const ACT_WITH_RULES = 0.15
 
 /** What is to be done with a text. `isCertain`: a job's amount need not be asked about. */
 export type Decision = { intent: Intent; isCertain: boolean }
@@ -55,6 +56,6 @@ export function decideIntent(rules: RulesSay, { intent: likeliest, probabilities
 }
 
 /** Whether an act is likely enough to be done: by the chance of its intent and that of the invoice and value as read. */
-export function isActEnough(intentChance: number, orderChance: number): boolean {
-  return intentChance * orderChance >= ACT_ENOUGH
+export function isActEnough(intentChance: number, orderChance: number, isHeard: boolean): boolean {
+  return intentChance * orderChance >= (isHeard ? ACT_WITH_RULES : ACT_ENOUGH)
 }
