@@ -108,7 +108,7 @@ describe('a visitor who came without TLS, as the edge tells', () => {
     ['POST', '/support'],
   ])('%s %s is refused', async (method, path) => {
     const answer = await visit(path, method)
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'forbidden'])
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'https_required'])
   })
 })
 

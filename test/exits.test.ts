@@ -41,5 +41,7 @@ test('a stand-in has its pages wherever it says, but for scripts', () => {
 test('an address that nobody knows is not handed out', () => {
   const house = openHouse(env)
   expect(leadTo(house, 'http://sandbox.localhost/pay')).toBe('http://sandbox.localhost/pay')
-  expect(() => leadTo(house, 'data:text/html,hi')).toThrow(expect.objectContaining({ code: 'unavailable' }))
+  expect(() => leadTo(house, 'data:text/html,hi')).toThrow(
+    expect.objectContaining({ code: 'payment_page_unavailable' }),
+  )
 })

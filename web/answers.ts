@@ -1,20 +1,19 @@
 // What a call answers, and what its refusal is to whoever reads it.
-import type { ErrorWire } from '../worker/domain/wire.ts'
-
-const NETWORK_ERROR = 'Network error. Please check your connection and try again.'
+import type { ErrorDetailWire, ErrorWire } from '../worker/domain/wire.ts'
+import { words } from './words/en/frame.ts'
 
 /** A refusal of the API, or status 0 when the API could not be reached. */
 export class ApiError extends Error {
   readonly status: number
-  readonly code: string | null
-  /** What a program needs to go on. */
+  readonly code: ErrorWire['code'] | null
+  /** What the message was filled with, and what a program needs to go on. */
   readonly params: ErrorWire['params']
-  readonly details: NonNullable<ErrorWire['details']>
+  readonly details: ErrorDetailWire[]
   /** Whether the message came from the server rather than from here. */
   readonly fromServer: boolean
 
   constructor(status: number, answer: Partial<ErrorWire> | null) {
-    super(answer?.message || (status === 0 ? NETWORK_ERROR : 'API error'))
+    super(answer?.message || (status === 0 ? words.network : 'API error'))
     this.name = 'ApiError'
     this.status = status
     this.code = answer?.code ?? null

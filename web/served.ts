@@ -10,10 +10,11 @@ type Served = Pick<HydrationState, 'loaderData' | 'actionData'> & { refusals: Re
 
 const OURS: Refusal = { status: 500, answer: {} }
 
+const answerOf = ({ fromServer, message, code, details }: ApiError) =>
+  fromServer ? { message, ...(code && { code }), details } : {}
+
 const tell = (error: unknown): Refusal =>
-  error instanceof ApiError
-    ? { status: error.status, answer: error.fromServer ? { message: error.message, details: error.details } : {} }
-    : OURS
+  error instanceof ApiError ? { status: error.status, answer: answerOf(error) } : OURS
 
 const mapValues = <T, U>(from: Record<string, T>, to: (value: T) => U) =>
   Object.fromEntries(Object.entries(from).map(([key, value]) => [key, to(value)]))

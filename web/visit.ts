@@ -1,10 +1,14 @@
 // One person's visit as loaders and actions see it, the same in the browser and where the Worker makes the page.
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
 import type { Language } from '../worker/domain/language.ts'
+import type { CodedMessage } from '../worker/domain/refusals/messages.ts'
+import type { RefusalCode } from '../worker/domain/refusals.ts'
 import type { ErrorWire, UserWire } from '../worker/domain/wire.ts'
 import { ApiError, errorText } from './answers.ts'
 import { openPublicApi, type PublicApi, type SiteWire } from './public-api.ts'
-import type { Phrasebook } from './words.ts'
+import { FRAME, type Phrasebook } from './words.ts'
+
+type Spanish = typeof import('./words/es/format-refusal.ts')
 
 export type Visit = {
   api: PublicApi
@@ -25,8 +29,8 @@ export type Visit = {
   words: <W>(book: Phrasebook<W>) => Promise<W>
   /** The words to show for a failed call: the network's, the server's own, else `fallback`; in the visitor's language. */
   explain: (error: unknown, fallback: string) => Promise<string>
-  /** A sentence that a rule says in English, in the visitor's language; the API's refusals arrive in it. */
-  translate: (sentence: string) => Promise<string>
+  /** A rule that was checked in the browser, in the visitor's language; the API's refusals arrive translated. */
+  translate: (message: CodedMessage<RefusalCode>) => Promise<string>
 }
 
 type Outside = { send: typeof fetch; origin: () => string; language: () => Language; served: boolean }
@@ -47,34 +51,28 @@ function once<T>(ask: () => Promise<T>) {
   return { read, forget }
 }
 
-/** Refusals as the visitor reads them: the API says them in English. */
-function inLanguage(send: typeof fetch, translate: Visit['translate'], language: () => Language): typeof fetch {
-  return async (input, init) => {
-    const response = await send(input, init)
+/** Translates refusals: the API sends them in English. */
+function inLanguage(send: typeof fetch, findSpanish: () => Promise<Spanish | null>, language: () => Language) {
+  return async (...asked: Parameters<typeof fetch>): Promise<Response> => {
+    const response = await send(...asked)
     if (response.ok || language() === 'en') return response
-    const said: Partial<ErrorWire> | null = await response.json().catch(() => null)
-    const tell = async <T extends { message?: string }>(part: T) => ({
-      ...part,
-      ...(part.message && { message: await translate(part.message) }),
-    })
-    const details = await Promise.all((said?.details ?? []).map(tell))
-    return Response.json(said && { ...(await tell(said)), details }, { status: response.status })
+    const said: ErrorWire | null = await response.json().catch(() => null)
+    const spanish = await findSpanish()
+    return Response.json(said && spanish ? spanish.translateAnswer(said) : said, { status: response.status })
   }
 }
 
 export function openVisit({ send, origin, language, served }: Outside): Visit {
   // Fetched with a screen's words: what has to be said of a lost connection cannot be fetched any more.
-  const findRefusals = () => import('./words/es/refusals.ts').catch(() => null)
-  const translate = async (sentence: string) =>
-    language() === 'en' ? sentence : ((await findRefusals())?.translate(sentence) ?? sentence)
-  const api = openPublicApi(inLanguage(send, translate, language))
+  const findSpanish = () => import('./words/es/format-refusal.ts').catch(() => null)
+  const api = openPublicApi(inLanguage(send, findSpanish, language))
   const user = once(async () => {
     const answer = await api.auth.me()
     return (answer.authenticated && answer.user) || null
   })
   const site = once(() => api.site.read())
   const words = async <W>(book: Phrasebook<W>) => {
-    if (!served && language() === 'es') void findRefusals()
+    if (!served && language() === 'es') void findSpanish()
     return (await book[language()]()).words
   }
   return {
@@ -93,9 +91,10 @@ export function openVisit({ send, origin, language, served }: Outside): Visit {
     words,
     explain: async (error, fallback) => {
       const isCut = error instanceof ApiError && error.status === 0
-      return isCut ? await translate(error.message) : errorText(error, fallback)
+      return isCut ? (await words(FRAME)).network : errorText(error, fallback)
     },
-    translate,
+    translate: async (message) =>
+      (language() === 'es' && (await findSpanish())?.formatRefusal(message)) || message.message,
   }
 }
 

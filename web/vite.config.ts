@@ -22,6 +22,12 @@ export default defineConfig({
             { name: 'passkeys', test: /node_modules\/@simplewebauthn/, priority: 2 },
             // The rules of forms are fetched only where one is filled in.
             { name: 'checking', test: /node_modules\/(zod|libphonenumber-js)/, priority: 2 },
+            // What tells whether a password will do is one file, not three.
+            {
+              name: 'password',
+              test: /worker\/domain\/(?:password|refusals\/(?:messages|password-rules))\.ts/,
+              priority: 1,
+            },
             // What comes from others changes rarely: its own file stays in the browser's cache over our releases.
             { name: 'vendor', test: /node_modules|rolldown-runtime/, priority: 1 },
             // What most screens are made of is one file rather than a dozen of a kilobyte.

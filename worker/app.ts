@@ -1,17 +1,19 @@
 // The Worker's HTTP face: what happens to every request, and where each noun is mounted.
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { describeFault } from './actions/failures.ts'
 import { openHouse } from './context.ts'
+import type { Kind } from './domain/refusals.ts'
+import type { ErrorWire } from './domain/wire.ts'
 import { type Open, refuseBroken } from './door.ts'
 import { SettingsError } from './env.ts'
-import { AppError, type ErrorCode, STATUS } from './errors.ts'
+import { AppError, refuse, STATUS } from './errors.ts'
 import { headers } from './headers.ts'
 import { accountRoutes } from './routes/account.ts'
 import { authRoutes } from './routes/auth.ts'
-import { companyRoutes, LOGO_TOO_LARGE, MAX_LOGO_BYTES } from './routes/company.ts'
+import { companyRoutes, MAX_LOGO_BYTES } from './routes/company.ts'
 import { companyDataRoutes } from './routes/company-data.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -36,11 +38,11 @@ const MAX_JSON_BYTES = 1024 * 1024
 const MAX_LOGO_FORM_BYTES = MAX_LOGO_BYTES + 64 * 1024
 const LOGO_PATHS = ['/company/logo', '/api/company/logo']
 
-function limitBody(maxSize: number, message: string) {
+function limitBody(maxSize: number, tooLarge: 'request_too_large' | 'logo_too_large') {
   const measure = bodyLimit({
     maxSize,
     onError: () => {
-      throw new AppError('too_large', message)
+      throw refuse(tooLarge)
     },
   })
   // A body of unknown length is read here to its end, which may never come.
@@ -52,11 +54,11 @@ function limitBody(maxSize: number, message: string) {
   })
 }
 
-const limitJson = limitBody(MAX_JSON_BYTES, 'The request is too large.')
-const limitLogo = limitBody(MAX_LOGO_FORM_BYTES, LOGO_TOO_LARGE)
+const limitJson = limitBody(MAX_JSON_BYTES, 'request_too_large')
+const limitLogo = limitBody(MAX_LOGO_FORM_BYTES, 'logo_too_large')
 
 /** Refusals that tell of somebody who was kept out. */
-const KEPT_OUT = new Set<ErrorCode>([
+const KEPT_OUT = new Set<Kind>([
   'unauthorized',
   'forbidden',
   'passkey_required',
@@ -78,7 +80,7 @@ const app = new Hono<Open>()
   .use(async (c, next) => {
     const origin = c.req.header('origin')
     if (origin !== undefined && origin !== c.var.house.settings.APP_ORIGIN) {
-      throw new AppError('forbidden', 'This request came from another site.')
+      throw refuse('origin_foreign')
     }
     await next()
   })
@@ -109,23 +111,26 @@ const app = new Hono<Open>()
   .route('/remind', remindRoutes)
   .route('/healthz', healthRoutes)
 
-app.notFound((c) => c.json({ message: 'There is nothing at this address.', code: 'not_found' }, 404))
+/** The one shape in which everything is refused (contract section 4). */
+function answer(c: Context<Open>, { code, kind, message, details, params, retryAfterSeconds }: AppError): Response {
+  if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
+  return c.json<ErrorWire>({ message, code, ...(params && { params }), ...(details && { details }) }, STATUS[kind])
+}
+
+app.notFound((c) => answer(c, refuse('address_unknown')))
 
 app.onError((error, c) => {
-  if (error instanceof AppError) {
-    // Who was kept out of where: the pattern of the path, since ids in it may open something.
-    if (KEPT_OUT.has(error.code)) {
-      c.var.house?.log('refused', { code: error.code, method: c.req.method, route: routePath(c) })
-    }
-    if (error.retryAfterSeconds !== undefined)
-      c.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfterSeconds))))
-    const { code, message, details, params } = error
-    return c.json({ message, code, ...(params && { params }), ...(details && { details }) }, STATUS[code])
-  }
-  if (error instanceof SettingsError) return c.json({ message: error.message, code: 'misconfigured' }, 500)
   const { method } = c.req
-  console.error(JSON.stringify({ event: 'request failed', method, route: routePath(c), error: describeFault(error) }))
-  return c.json({ message: 'Something went wrong on our side. Please try again.', code: 'internal' }, 500)
+  const route = routePath(c)
+  if (error instanceof AppError) {
+    const { kind, code } = error
+    // Who was kept out of where: the pattern of the path, since ids in it may open something.
+    if (KEPT_OUT.has(kind)) c.var.house?.log('refused', { kind, code, method, route })
+    return answer(c, error)
+  }
+  if (error instanceof SettingsError) return answer(c, refuse('misconfigured', { faults: error.faults }))
+  console.error(JSON.stringify({ event: 'request failed', method, route, error: describeFault(error) }))
+  return answer(c, refuse('internal'))
 })
 
 export { app }

@@ -3,9 +3,11 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { Ctx, House } from './context.ts'
 import type { Session } from './db/sessions.ts'
+import { findRule } from './domain/refusals/rules.ts'
 import type { Role } from './domain/roles.ts'
+import type { ErrorDetailWire } from './domain/wire.ts'
 import type { Bindings } from './env.ts'
-import { AppError } from './errors.ts'
+import { refuse, refuseForm } from './errors.ts'
 
 export type SignedInUser = {
   id: string
@@ -33,21 +35,28 @@ export type SignedIn = {
  */
 export async function readJson<S extends z.ZodType>(c: Context, schema: S): Promise<z.output<S>> {
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')) {
-    throw new AppError('unsupported', 'Send the request as JSON.')
+    throw refuse('json_required')
   }
   const body = await c.req.json().catch(() => {
-    throw new AppError('invalid', 'The request is not valid JSON.')
+    throw refuse('json_invalid')
   })
-  const parsed = schema.safeParse(body)
+  return parseForm(body, schema)
+}
+
+/** Checks what was sent. Raises `invalid` with one detail per failed rule. */
+export function parseForm<S extends z.ZodType>(sent: unknown, schema: S): z.output<S> {
+  const parsed = schema.safeParse(sent)
   if (parsed.success) return parsed.data
-  const details = parsed.error.issues.map((issue) => ({
-    ...(issue.path.length > 0 ? { field: issue.path.join('.') } : {}),
-    message: issue.message,
-  }))
-  throw new AppError('invalid', details.map((detail) => detail.message).join('. '), { details })
+  throw refuseForm(parsed.error.issues.map(toDetail))
+}
+
+/** A failed rule with its code; a message that no form gave is zod's own. */
+function toDetail({ path, message }: z.core.$ZodIssue): ErrorDetailWire {
+  const problem = { code: 'malformed' as const, message, params: { problem: message } }
+  return { ...(path.length > 0 && { field: path.join('.') }), ...(findRule(message) ?? problem) }
 }
 
 /** For a body whose sender has gone before its end. Raises `invalid`. */
 export function refuseBroken(): never {
-  throw new AppError('invalid', 'The request did not arrive whole. Please send it again.')
+  throw refuse('request_incomplete')
 }

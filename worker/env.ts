@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { CompanyObject } from './company-object.ts'
 import type { InboundText, OutboundJob } from './domain/jobs.ts'
+import { formatRefusal } from './domain/refusals/english.ts'
 import { isCountry } from './domain/regions.ts'
 import type { LimitObject } from './limit-object.ts'
 
@@ -93,9 +94,15 @@ const checkedSchema = settingsSchema.refine(
 
 export type Settings = z.infer<typeof checkedSchema>
 
-/** Thrown when a setting is missing or malformed; `message` names each, never its value. */
+/** Thrown when a setting is missing or malformed; `faults` names each, never its value. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
+  readonly faults: string
+
+  constructor(faults: string) {
+    super(formatRefusal('misconfigured', { faults }))
+    this.faults = faults
+  }
 }
 
 /** Checks every setting of contract section 2. Raises SettingsError naming those that are missing or malformed. */
@@ -107,5 +114,5 @@ export function readSettings(env: unknown): Settings {
     const name = String(issue.path[0])
     return given[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`
   })
-  throw new SettingsError(`Settings to put right: ${[...new Set(faults)].join('; ')}`)
+  throw new SettingsError([...new Set(faults)].join('; '))
 }

@@ -1,4 +1,9 @@
-// The closed list of refusals, each with its HTTP status; the message is for the person who reads it.
+// Refusals as errors: made from the catalogue by code, answered with the HTTP status of their kind.
+
+import { interpolateRefusal } from './domain/refusals/english.ts'
+import type { CodedMessage, ParamArgs, Params } from './domain/refusals/messages.ts'
+import { type ErrorCode, type Kind, kindOf, type RefusalCode, type SENTENCES } from './domain/refusals.ts'
+import type { ErrorDetailWire } from './domain/wire.ts'
 
 export const STATUS = {
   invalid: 400,
@@ -16,35 +21,58 @@ export const STATUS = {
   too_large: 413,
   unsupported: 415,
   too_many: 429,
+  server_error: 500,
   unavailable: 503,
-} as const
+} as const satisfies Record<Kind, number>
 
-export type ErrorCode = keyof typeof STATUS
-export type ErrorDetail = { field?: string; message: string }
+type Fields = { code: ErrorCode; message: string; params?: Params | undefined; details?: ErrorDetailWire[] | undefined }
 
-/** A refusal that the caller may see. `retryAfterSeconds` goes with too_many. */
+/** A refusal that the caller may see; `refuse` makes them. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
-  readonly details: ErrorDetail[] | undefined
-  readonly retryAfterSeconds: number | undefined
-  /** What a program needs to go on. */
-  readonly params: object | undefined
+  readonly kind: Kind
+  /** The values in the message, and what a program needs to continue. */
+  readonly params: Params | undefined
+  readonly details: ErrorDetailWire[] | undefined
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    more: { details?: ErrorDetail[]; retryAfterSeconds?: number; params?: object } = {},
-  ) {
+  constructor({ code, message, params, details }: Fields) {
     super(message)
     this.code = code
-    this.details = more.details
-    this.retryAfterSeconds = more.retryAfterSeconds
-    this.params = more.params
+    this.kind = kindOf(code)
+    this.params = params
+    this.details = details
+  }
+
+  /** For the Retry-After header; only `too_many` has it. */
+  get retryAfterSeconds(): number | undefined {
+    return typeof this.params?.seconds === 'number' ? this.params.seconds : undefined
   }
 }
 
-/** The answer to a missing thing and to a stranger's thing alike. */
-export function notFound(what: string): AppError {
-  return new AppError('not_found', `${what} not found`)
+/** Params that are not in the sentence: the challenge that a passkey has to sign. */
+type ExtraParams = { passkey_required: { challenge_id: string; options: unknown } }
+type ParamArgsFor<C extends RefusalCode> = C extends keyof ExtraParams
+  ? [params: ExtraParams[C]]
+  : ParamArgs<(typeof SENTENCES)[C]>
+
+function make(code: RefusalCode, params: Params | undefined, field?: string): AppError {
+  const message = interpolateRefusal(code, params ?? {})
+  const detail: CodedMessage<RefusalCode> = { code, message, ...(params && { params }) }
+  return new AppError({ code, message, params, details: field === undefined ? undefined : [{ field, ...detail }] })
+}
+
+/** The refusal with this code; its params are those of its sentence. */
+export function refuse<C extends RefusalCode>(code: C, ...[params]: ParamArgsFor<C>): AppError {
+  return make(code, params)
+}
+
+/** The same about one field of a form; `details` names it. */
+export function refuseField<C extends RefusalCode>(field: string, code: C, ...[params]: ParamArgsFor<C>): AppError {
+  return make(code, params, field)
+}
+
+/** The refusal of a form or a query: code `invalid`, one detail for each rule that was broken. */
+export function refuseForm(details: ErrorDetailWire[]): AppError {
+  return new AppError({ code: 'invalid', message: details.map(({ message }) => message).join('. '), details })
 }

@@ -1,6 +1,6 @@
 // The only doors that lead off the site: the payment provider's own pages.
 import type { House } from './context.ts'
-import { AppError } from './errors.ts'
+import { refuse } from './errors.ts'
 
 const STRIPE_API = 'https://api.stripe.com'
 
@@ -20,5 +20,5 @@ export function mayLeadTo(url: string, apiBase: string, home: string): boolean {
 export function leadTo({ settings, log }: House, url: string): string {
   if (mayLeadTo(url, settings.STRIPE_API_BASE, settings.APP_ORIGIN)) return url
   log('led nowhere', { host: URL.canParse(url) ? new URL(url).host : null })
-  throw new AppError('unavailable', 'The payment page cannot be opened right now. Please try again later.')
+  throw refuse('payment_page_unavailable')
 }

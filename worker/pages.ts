@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { describeFault } from './actions/failures.ts'
 import { chooseLanguage, type Language } from './domain/language.ts'
 import { type Open, refuseBroken } from './door.ts'
-import { AppError } from './errors.ts'
+import { refuse } from './errors.ts'
 import { pageHeaders } from './headers.ts'
 import { cookieFor, hasSessionCookie } from './session.ts'
 
@@ -51,7 +51,7 @@ export function mountPages(api: Hono<Open>, renderer: Renderer): void {
   api.all('*', (c, next) => {
     if (isCall(c.req.path) || !METHODS.includes(c.req.method)) return next()
     if (c.req.method === 'POST' && !FORM.test(c.req.header('content-type') ?? '')) {
-      throw new AppError('unsupported', 'Send the form as a form.')
+      throw refuse('form_required')
     }
     return servePage(c, api, renderer)
   })

@@ -12,7 +12,7 @@ import { findOwner } from './db/users.ts'
 import { nameDevice } from './domain/device.ts'
 import { mayActForOwner } from './domain/roles.ts'
 import type { SignedIn, SignedInUser } from './door.ts'
-import { AppError } from './errors.ts'
+import { refuse } from './errors.ts'
 
 export type FoundSession = { ctx: Ctx; user: SignedInUser; session: Session }
 
@@ -61,7 +61,7 @@ export function hasSessionCookie(c: Context): boolean {
 /** Lets only signed-in people through; behind it `c.var.ctx` and `c.var.user` are theirs. */
 export const requireCompany = createMiddleware<SignedIn>(async (c, next) => {
   const session = await findSession(c)
-  if (!session) throw new AppError('unauthorized', 'Please sign in.')
+  if (!session) throw refuse('sign_in_required')
   c.set('ctx', session.ctx)
   c.set('user', session.user)
   c.set('session', session.session)
@@ -70,8 +70,7 @@ export const requireCompany = createMiddleware<SignedIn>(async (c, next) => {
 
 async function refuseMember(ctx: Ctx): Promise<never> {
   const owner = await findOwner(ctx.db)
-  const name = owner ? `${owner.firstName} ${owner.lastName}` : 'the owner'
-  throw new AppError('owner_only', `Only ${name} can do this, as the owner of this company.`)
+  throw refuse('owner_only', { name: owner && `${owner.firstName} ${owner.lastName}` })
 }
 
 /** The company's owner, or a member whom the owner lets act: for a part of what others may send too. Raises `owner_only`. */
@@ -100,7 +99,7 @@ export const requireBankUnlocked = createMiddleware<SignedIn>(async (c, next) =>
 /** After the guards above: the person proved within the last ten minutes who they are. Raises `confirm_password`. */
 export const requireConfirmed = createMiddleware<SignedIn>(async (c, next) => {
   if (!isConfirmed(c.var.session, c.var.house.now())) {
-    throw new AppError('confirm_password', 'Please enter your password to go on.')
+    throw refuse('confirm_password')
   }
   await next()
 })

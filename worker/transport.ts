@@ -1,7 +1,7 @@
 // How safe the line is that a request came over, as the edge tells us.
 import { createMiddleware } from 'hono/factory'
 import type { Open } from './door.ts'
-import { AppError } from './errors.ts'
+import { refuse } from './errors.ts'
 import { isCall } from './pages.ts'
 
 const SAFE_VERSIONS = ['TLSv1.2', 'TLSv1.3']
@@ -27,15 +27,11 @@ export const safeTransport = createMiddleware<Open>(async (c, next) => {
   const { APP_ORIGIN } = c.var.house.settings
   if (APP_ORIGIN.startsWith('https:')) {
     if (isPlainHttp(c.req.header('cf-visitor'))) {
-      if (c.req.method !== 'GET' || isCall(c.req.path)) throw new AppError('forbidden', 'Use https.')
+      if (c.req.method !== 'GET' || isCall(c.req.path)) throw refuse('https_required')
       const { pathname, search } = new URL(c.req.url)
       return c.redirect(`${APP_ORIGIN}${pathname}${search}`, 308)
     }
-    if (isWeak((c.req.raw.cf ?? {}) as Line))
-      throw new AppError(
-        'forbidden',
-        'This browser is too old to connect safely. Please update it, or use another one.',
-      )
+    if (isWeak((c.req.raw.cf ?? {}) as Line)) throw refuse('connection_weak')
   }
   await next()
 })

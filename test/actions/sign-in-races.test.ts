@@ -47,7 +47,7 @@ test.each([
 ])('the old password opens nothing once it was %s', async (_, change) => {
   const owner = await found()
   const house = houseWhere(() => change(owner))
-  await expect(signInAs(house, owner)).rejects.toMatchObject({ code: 'unauthorized' })
+  await expect(signInAs(house, owner)).rejects.toMatchObject({ code: 'sign_in_wrong' })
   const mine = 'sessions join users on users.id = sessions.user_id where users.phone = ?'
   const others = await count(
     `${mine} and sessions.device is null and sessions.expires_at - sessions.created_at > 86400000`,
@@ -65,7 +65,7 @@ test('the old password opens nothing once a passkey is asked for besides', async
       houseWhere(() => ask.run()),
       owner,
     ),
-  ).rejects.toMatchObject({ code: 'unauthorized' })
+  ).rejects.toMatchObject({ code: 'sign_in_wrong' })
 })
 
 test('an old sign-in that hashes its password anew does not put the old one back', async () => {
@@ -73,7 +73,7 @@ test('an old sign-in that hashes its password anew does not put the old one back
   // The hash of a setting that counts as old by now.
   const dear = houseWhere(() => reset(owner))
   const house = { ...dear, settings: { ...dear.settings, PASSWORD_LOG_N: 11 } }
-  await expect(signInAs(house, owner)).rejects.toMatchObject({ code: 'unauthorized' })
+  await expect(signInAs(house, owner)).rejects.toMatchObject({ code: 'sign_in_wrong' })
   expect((await new Browser().post('login', { identifier: owner.phone, password: PASSWORD })).status).toBe(401)
   expect((await new Browser().post('login', { identifier: owner.phone, password: NEW })).status).toBe(200)
 })

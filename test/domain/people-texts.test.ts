@@ -1,6 +1,6 @@
 // What people are texted of their company: two segments at most, plain signs, the facts and the number to call whole.
 import { expect, test } from 'vitest'
-import { formatMoment } from '../../worker/domain/dates.ts'
+import { formatMoment, localMoment } from '../../worker/domain/dates.ts'
 import { type PeopleFact, peopleText } from '../../worker/domain/reply/people.ts'
 import { countSegments } from '../../worker/domain/sms-length.ts'
 
@@ -57,6 +57,17 @@ test('a person reads what happened, in either language', () => {
 
 test('a moment is told by the clock of the place', () => {
   const instant = Date.UTC(2026, 10, 24, 20, 15)
-  expect(formatMoment(instant, 'America/New_York')).toBe('Tue 3:15 PM')
-  expect(formatMoment(Date.UTC(2026, 10, 24, 5, 5), 'America/New_York')).toBe('Tue 12:05 AM')
+  expect(formatMoment(localMoment(instant, 'America/New_York'))).toBe('Tue 3:15 PM')
+  expect(formatMoment(localMoment(Date.UTC(2026, 10, 24, 5, 5), 'America/New_York'))).toBe('Tue 12:05 AM')
+})
+
+test.each([
+  ['America/New_York', '2026-11-24T15:15-05:00'],
+  ['Pacific/Honolulu', '2026-11-24T10:15-10:00'],
+  ['Asia/Kolkata', '2026-11-25T01:45+05:30'],
+  ['UTC', '2026-11-24T20:15+00:00'],
+])('a moment in %s is %s, the same instant for a program', (timezone, moment) => {
+  const instant = Date.UTC(2026, 10, 24, 20, 15)
+  expect(localMoment(instant, timezone)).toBe(moment)
+  expect(Date.parse(moment)).toBe(instant)
 })

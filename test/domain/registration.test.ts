@@ -1,8 +1,8 @@
 // The registration form, rule by rule, in the product's own words.
 import { expect, test } from 'vitest'
-import { inWords } from '../../worker/domain/budgets.ts'
 import { phoneForm, resetForm, signInForm } from '../../worker/domain/forms.ts'
 import { registrationForm } from '../../worker/domain/registration.ts'
+import { inWords } from '../../worker/domain/waits.ts'
 
 const user = { first_name: 'Joe', last_name: 'Ace', password: 'Hammer12', phone_number: '12133734253' }
 const company = {

@@ -131,7 +131,7 @@ describe('a PNG', () => {
   test('cut off anywhere is refused', async () => {
     const png = makePng(3, 2)
     for (let length = 8; length < png.length; length += 1) {
-      expect((await refusal(png.subarray(0, length))).code).toBe('unsupported')
+      expect((await refusal(png.subarray(0, length))).kind).toBe('unsupported')
     }
   })
 
@@ -140,7 +140,7 @@ describe('a PNG', () => {
     for (let at = 8; at < png.length; at += 1) {
       const changed = Buffer.from(png)
       changed[at] = (changed[at] ?? 0) ^ 0x55
-      expect((await refusal(changed)).code).toBe('unsupported')
+      expect((await refusal(changed)).kind).toBe('unsupported')
     }
   })
 
@@ -161,14 +161,14 @@ describe('a PNG', () => {
     ['no width', shaped({ width: 0, height: 2 }, pngData(2, 0))],
     ['data that does not unpack', shaped({ width: 3, height: 2 }, pngChunk('IDAT', bytesOf('not deflated')))],
   ])('with %s is refused', async (_, png) => {
-    expect(await refusal(png)).toMatchObject({ code: 'unsupported', message: expect.stringContaining('Please') })
+    expect(await refusal(png)).toMatchObject({ kind: 'unsupported', message: expect.stringContaining('Please') })
   })
 
   test('of 4 megapixels is taken, of more refused from its header alone', async () => {
     expect((await cleanLogo(makePng(2000, 2000))).extension).toBe('png')
     const large = await refusal(shaped({ width: 60_000, height: 60_000 }))
-    expect(large).toMatchObject({ code: 'too_large', message: expect.stringContaining('3600.0 megapixels') })
-    expect((await refusal(shaped({ width: 2001, height: 2000 }))).code).toBe('too_large')
+    expect(large).toMatchObject({ code: 'picture_too_large', message: expect.stringContaining('3600.0 megapixels') })
+    expect((await refusal(shaped({ width: 2001, height: 2000 }))).code).toBe('picture_too_large')
   })
 })
 
@@ -237,7 +237,7 @@ describe('a JPEG', () => {
   test('cut off anywhere is refused', async () => {
     const jpeg = makeJpeg({ extras: [makeExif(6)] })
     for (let length = 3; length < jpeg.length; length += 1) {
-      expect((await refusal(jpeg.subarray(0, length))).code).toBe('unsupported')
+      expect((await refusal(jpeg.subarray(0, length))).kind).toBe('unsupported')
     }
   })
 
@@ -250,11 +250,11 @@ describe('a JPEG', () => {
     ['of rubbish after the first bytes', bytesOf([0xff, 0xd8, 0xff], Buffer.alloc(500, 0xff))],
     ['with a segment longer than the file', bytesOf([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff], 'JFIF')],
   ])('%s is refused', async (_, jpeg) => {
-    expect(await refusal(jpeg)).toMatchObject({ code: 'unsupported', message: expect.stringContaining('JPEG') })
+    expect(await refusal(jpeg)).toMatchObject({ kind: 'unsupported', message: expect.stringContaining('JPEG') })
   })
 
   test('of more than 4 megapixels is refused from its header alone', async () => {
-    expect((await refusal(makeJpeg({ width: 4000, height: 1001 }))).code).toBe('too_large')
+    expect((await refusal(makeJpeg({ width: 4000, height: 1001 }))).code).toBe('picture_too_large')
     expect((await cleanLogo(makeJpeg({ width: 2000, height: 2000 }))).extension).toBe('jpg')
   })
 
@@ -281,8 +281,8 @@ test.each([
   ['not a picture', bytesOf('MZ', Buffer.alloc(100))],
   ['not a picture', bytesOf([0x89], 'PN')],
 ])('a file that is %s is refused by that name, with what to do', async (name, bytes) => {
-  const { code, message } = await refusal(bytes)
-  expect(code).toBe('unsupported')
+  const { kind, message } = await refusal(bytes)
+  expect(kind).toBe('unsupported')
   expect(message).toContain(name)
   expect(message).toContain('PNG or JPEG')
 })

@@ -54,7 +54,7 @@ async function waitOf(act: Promise<unknown>): Promise<number | null> {
     await act
     return null
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'too_many') throw error
+    if (!(error instanceof AppError) || error.kind !== 'too_many') throw error
     return (error.retryAfterSeconds ?? 0) * 1000
   }
 }

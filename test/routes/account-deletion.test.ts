@@ -90,7 +90,7 @@ test('whoever is made the owner in the moment of leaving stays, and the company 
     return await ctx.book.watch()
   }
   const late = { ...ctx, book: { ...ctx.book, watch: inBetween, keepCompany: ctx.book.keepCompany } }
-  await expect(deleteAccount(late, idOf('member'), null)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(deleteAccount(late, idOf('member'), null)).rejects.toMatchObject({ code: 'owner_must_hand_on' })
   expect(await count("users where company_id = ? and role = 'owner' and phone = ?", owner.companyId, bea.phone)).toBe(1)
   expect((await bea.browser.call('POST', '/api/company/invitation-code')).status).toBe(200)
 })

@@ -62,8 +62,10 @@ test('the current password must be right, and guessing it is held to ten', async
     400,
     {
       message: 'The current password is wrong.',
-      code: 'invalid',
-      details: [{ field: 'currentPassword', message: 'The current password is wrong.' }],
+      code: 'current_password_wrong',
+      details: [
+        { field: 'currentPassword', code: 'current_password_wrong', message: 'The current password is wrong.' },
+      ],
     },
   ])
   for (let i = 0; i < 9; i += 1) await change(browser, `${PASSWORD}${i}`, NEW)
@@ -81,7 +83,7 @@ test('the new password follows the rules', async () => {
   const common = await change(browser, PASSWORD, 'Password123')
   expect([common.status, common.body.details]).toEqual([
     400,
-    [{ field: 'newPassword', message: expect.stringContaining('one of the most common') }],
+    [{ field: 'newPassword', code: 'password_common', message: expect.stringContaining('one of the most common') }],
   ])
   expect((await change(browser, undefined, undefined)).body.details).toHaveLength(2)
 })

@@ -115,7 +115,7 @@ test.each(['12345', '1234567', 'abcdef', '', '１２３４５６'])('%j is no co
     const answer = await browser.post('verify-otp', { phone_number: phone, otp: entered })
     expect([answer.status, answer.body.details]).toEqual([
       400,
-      [{ field: 'otp', message: 'Please enter the 6-digit code' }],
+      [{ field: 'otp', code: 'code_invalid', message: 'Please enter the 6-digit code' }],
     ])
   }
   expect((await browser.post('verify-otp', { phone_number: phone, otp })).status).toBe(200)

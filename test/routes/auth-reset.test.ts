@@ -130,9 +130,18 @@ test('the new password follows the rules, and breaking them does not cost the to
   const answer = await reset(phone, token, 'wrench')
   expect(answer.status).toBe(400)
   expect(answer.body.details).toEqual([
-    { field: 'newPassword', message: 'Password must be at least 8 characters long' },
-    { field: 'newPassword', message: 'Password must contain at least one uppercase letter' },
-    { field: 'newPassword', message: 'Password must contain at least one number' },
+    {
+      field: 'newPassword',
+      code: 'password_too_short',
+      message: 'Password must be at least 8 characters long',
+      params: { least: 8 },
+    },
+    {
+      field: 'newPassword',
+      code: 'password_lacks_uppercase',
+      message: 'Password must contain at least one uppercase letter',
+    },
+    { field: 'newPassword', code: 'password_lacks_number', message: 'Password must contain at least one number' },
   ])
   expect((await reset(phone, token)).status).toBe(200)
 })

@@ -49,7 +49,7 @@ test('a wrong password, an unknown number and no number at all get one and the s
   for (const answer of answers) {
     expect([answer.status, answer.body]).toEqual([
       401,
-      { message: 'The phone number or the password is wrong.', code: 'unauthorized' },
+      { message: 'The phone number or the password is wrong.', code: 'sign_in_wrong' },
     ])
     expect(answer.headers.get('set-cookie')).toBeNull()
   }
@@ -196,7 +196,7 @@ test('signing out ends the session on the server, not only in the browser', asyn
   const late = new Browser()
   late.cookies.set(COOKIE, kept)
   const answer = await late.call('GET', '/api/company')
-  expect([answer.status, answer.body]).toEqual([401, { message: 'Please sign in.', code: 'unauthorized' }])
+  expect([answer.status, answer.body]).toEqual([401, { message: 'Please sign in.', code: 'sign_in_required' }])
 })
 
 test('signing out twice, or without a session, is no error', async () => {

@@ -122,7 +122,9 @@ test('a colleague joins with the invitation code, spaces around it forgiven', as
 test.each(['NOBODY-HAS-THIS', 'house'])('the unknown invitation code %s is refused', async (code) => {
   const answer = await new Browser().post('register', joiningForm(newPhone(), code))
   expect(answer.status).toBe(400)
-  expect(answer.body.details).toEqual([{ field: 'invitation_code', message: answer.body.message }])
+  expect(answer.body.details).toEqual([
+    { field: 'invitation_code', code: 'invitation_code_unknown', message: answer.body.message },
+  ])
 })
 
 test('a number that has a user is told so, by the check and by the registration', async () => {
@@ -269,6 +271,7 @@ test('one of the commonest passwords is refused in words, and nothing is sent', 
   expect(answer.body.details).toEqual([
     {
       field: 'user.password',
+      code: 'password_common',
       message: 'This password is one of the most common ones and is guessed first. Please choose another',
     },
   ])

@@ -237,13 +237,13 @@ describe('while the file store is down', () => {
     const words = 'PDF service is temporarily unavailable. Please contact support.'
     expect(await get(`/invoices/${id}/pdf`, joe.cookie)).toEqual({
       status: 503,
-      body: { message: words, code: 'unavailable' },
+      body: { message: words, code: 'pdf_unavailable' },
     })
     expect((await get(`/api/payment/${id}/pdf?company=${joe.companyId}`)).status).toBe(503)
     const upload2 = await post(joe, formOf(makePng(2, 2)), '/company/logo', viaBroken)
     expect(upload2).toEqual({
       status: 503,
-      body: { message: 'Failed to upload logo. Please try again.', code: 'unavailable' },
+      body: { message: 'Failed to upload logo. Please try again.', code: 'logo_not_kept' },
     })
     expect((await open(url, viaBroken)).status).toBe(503)
     expect((await get('/api/invoices', joe.cookie)).body).toMatchObject({ total: 3 })

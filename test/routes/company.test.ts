@@ -78,25 +78,26 @@ describe('editing', () => {
   })
 
   test.each([
-    ['name', '', 'Please enter the company name'],
-    ['name', ' \n ', 'Please enter the company name'],
-    ['name', null, 'Please enter the company name'],
-    ['name', 7, 'Please enter the company name'],
-    ['name', 'x'.repeat(201), 'Please keep the company name under 200 characters'],
-    ['email', 'nobody', 'Please enter a valid company email'],
-    ['email', '', 'Please enter a valid company email'],
-    ['email', ['a@example.com'], 'Please enter a valid company email'],
-    ['phone', '123', 'Please enter a valid company phone number'],
-    ['phone', 'call me', 'Please enter a valid company phone number'],
-    ['timezone', 'Mars/Olympus', 'Please choose a timezone like America/New_York'],
-    ['timezone', '+01:00', 'Please choose a timezone like America/New_York'],
-    ['address_zip', '', 'Please enter the zip code'],
-  ])('%s cannot be %j', async (field, value, message) => {
+    ['name', '', 'Please enter the company name', 'text_missing'],
+    ['name', ' \n ', 'Please enter the company name', 'text_missing'],
+    ['name', null, 'Please enter the company name', 'text_missing'],
+    ['name', 7, 'Please enter the company name', 'text_missing'],
+    ['name', 'x'.repeat(201), 'Please keep the company name under 200 characters', 'text_too_long'],
+    ['email', 'nobody', 'Please enter a valid company email', 'company_email_invalid'],
+    ['email', '', 'Please enter a valid company email', 'company_email_invalid'],
+    ['email', ['a@example.com'], 'Please enter a valid company email', 'company_email_invalid'],
+    ['phone', '123', 'Please enter a valid company phone number', 'company_phone_invalid'],
+    ['phone', 'call me', 'Please enter a valid company phone number', 'company_phone_invalid'],
+    ['timezone', 'Mars/Olympus', 'Please choose a timezone like America/New_York', 'timezone_invalid'],
+    ['timezone', '+01:00', 'Please choose a timezone like America/New_York', 'timezone_invalid'],
+    ['address_zip', '', 'Please enter the zip code', 'text_missing'],
+  ])('%s cannot be %j', async (field, value, message, code) => {
     const joe = await signUp()
     const before = await readCompany(joe)
     const answer = await call('PUT', '/company', { address_city: 'Elsewhere', [field]: value }, joe.cookie)
     expect(answer.status).toBe(400)
-    expect(answer.body).toEqual({ message, code: 'invalid', details: [{ field, message }] })
+    expect(answer.body).toMatchObject({ message, code: 'invalid', details: [{ field, code, message }] })
+    expect(answer.body.details).toHaveLength(1)
     expect(await readCompany(joe)).toEqual(before)
   })
 

@@ -71,12 +71,12 @@ describe.each(DEAD)('while the bucket %s', (_, broken) => {
 
   test('a logo is neither kept nor shown, says so, and the one before stays', async () => {
     const kept = logoOf((await upload(env)).text)
-    for (const [method, path, form, message] of [
-      ['GET', kept.pathname, undefined, 'The logo is temporarily unavailable.'],
-      ['POST', '/company/logo', formOf(makePng(3, 3)), 'Failed to upload logo. Please try again.'],
+    for (const [method, path, form, message, code] of [
+      ['GET', kept.pathname, undefined, 'The logo is temporarily unavailable.', 'logo_unavailable'],
+      ['POST', '/company/logo', formOf(makePng(3, 3)), 'Failed to upload logo. Please try again.', 'logo_not_kept'],
     ] as const) {
       const answer = await askBroken(watchFiles(broken), (bindings) => ask(bindings, method, path, form))
-      expect(answer).toEqual({ status: 503, text: JSON.stringify({ message, code: 'unavailable' }) })
+      expect(answer).toEqual({ status: 503, text: JSON.stringify({ message, code }) })
     }
     expect((await ask(env, 'GET', kept.pathname)).status).toBe(200)
     expect((await ask(env, 'GET', '/api/company')).text).toContain(kept.pathname)

@@ -63,9 +63,13 @@ test('a refusal says at each field what is wrong with it', async () => {
   const joe = await withJobs(SINK)
   const body = { client_phone: '12', client_email: 'maria', total_amount: 0 }
   expect((await act(joe, 'PATCH', '', body)).body.details).toEqual([
-    { field: 'client_email', message: 'Please enter a valid email' },
-    { field: 'client_phone', message: 'Please enter a valid phone number' },
-    { field: 'total_amount', message: 'Please enter an amount from $1 to $900,000, with at most two decimals' },
+    { field: 'client_email', code: 'email_invalid', message: 'Please enter a valid email' },
+    { field: 'client_phone', code: 'phone_invalid', message: 'Please enter a valid phone number' },
+    {
+      field: 'total_amount',
+      code: 'total_invalid',
+      message: 'Please enter an amount from $1 to $900,000, with at most two decimals',
+    },
   ])
 })
 

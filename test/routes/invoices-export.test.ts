@@ -99,7 +99,7 @@ test('without a session: 401 in the spec’s words', async () => {
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({
       message: 'You are not authorized to export invoices.',
-      code: 'unauthorized',
+      code: 'export_unauthorized',
     })
   }
 })

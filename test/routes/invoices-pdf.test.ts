@@ -110,7 +110,7 @@ const expectNoWait = ({ bindings, hung }: WatchedFiles) =>
     const answer = link(bindings)
     await hung
     ring()
-    expect(await answer).toEqual({ status: 503, body: { message: WORDS, code: 'unavailable' } })
+    expect(await answer).toEqual({ status: 503, body: { message: WORDS, code: 'pdf_unavailable' } })
   })
 
 describe('while the file store', () => {
@@ -123,7 +123,7 @@ describe('while the file store', () => {
   ] as const)('%s the answer is the spec’s, and the PDF is there once it works again', async (_, broken) => {
     expect(await link(watchFiles(broken).bindings)).toEqual({
       status: 503,
-      body: { message: WORDS, code: 'unavailable' },
+      body: { message: WORDS, code: 'pdf_unavailable' },
     })
     expect(await makes()).toBe(true)
   })
@@ -145,7 +145,7 @@ describe('while the file store', () => {
   test('is down a link that was given says so too', async () => {
     const { pdf_url: url = '' } = (await link(watchFiles().bindings)).body
     const { bindings } = watchFiles({ get: 'fails', put: 'fails' })
-    expect(await ask(url, bindings)).toEqual({ status: 503, body: { message: WORDS, code: 'unavailable' } })
+    expect(await ask(url, bindings)).toEqual({ status: 503, body: { message: WORDS, code: 'pdf_unavailable' } })
   })
 })
 

@@ -59,5 +59,5 @@ test('a company’s people read why its payouts are held, and how long payouts t
   await freeze(ctx, 'We are checking a report.')
   expect(await read()).toMatchObject({ hold: { kind: 'frozen', reason: 'We are checking a report.', limit: null } })
   const link = await call('POST', '/api/stripe/create-account-link', {}, joe.cookie)
-  expect(link).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(link).toMatchObject({ status: 409, body: { code: 'company_frozen' } })
 })

@@ -226,7 +226,7 @@ test('after a reset by text bank changes wait a day, and all who may act are tol
     () => letAct(browser, ann.id, false),
   ]) {
     const { status, body } = await call()
-    expect([status, body.code]).toEqual([409, 'conflict'])
+    expect([status, body.code]).toEqual([409, 'bank_locked'])
     expect(body.message).toMatch(
       /^Bank changes are locked until (?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2}:\d\d [AP]M because the password was reset by text\.$/,
     )

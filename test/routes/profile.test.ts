@@ -21,14 +21,20 @@ test('what nobody may change, or what is unknown, is ignored', async () => {
 })
 
 test.each([
-  ['first_name', ' ', 'Please enter your first name'],
-  ['last_name', 7, 'Please enter your last name'],
-  ['last_name', 'x'.repeat(201), 'Please keep your last name under 200 characters'],
-  ['email', 'nobody', 'Please enter a valid email, or leave it empty'],
-])('%s cannot be %j', async (field, value, message) => {
+  ['first_name', ' ', 'Please enter your first name', { code: 'own_text_missing', params: { label: 'first_name' } }],
+  ['last_name', 7, 'Please enter your last name', { code: 'own_text_missing', params: { label: 'last_name' } }],
+  [
+    ...(['last_name', 'x'.repeat(201), 'Please keep your last name under 200 characters'] as const),
+    { code: 'own_text_too_long', params: { label: 'last_name', most: 200 } },
+  ],
+  ['email', 'nobody', 'Please enter a valid email, or leave it empty', { code: 'own_email_invalid' }],
+])('%s cannot be %j', async (field, value, message, rule) => {
   const { browser, user } = await settle()
   const answer = await edit(browser, { first_name: 'Other', [field]: value })
-  expect([answer.status, answer.body]).toEqual([400, { message, code: 'invalid', details: [{ field, message }] }])
+  expect([answer.status, answer.body]).toEqual([
+    400,
+    { message, code: 'invalid', details: [{ field, message, ...rule }] },
+  ])
   expect((await browser.me()).body.user).toEqual(user)
 })
 

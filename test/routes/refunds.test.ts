@@ -125,7 +125,10 @@ test('a refund that waits says for how much, in the answer, the list and the sto
       expect.objectContaining({ kind: 'refund_waiting', amount: 50, waiting_amount: 48.12 }),
     ]),
   })
-  expect(await refund(at, { ...wish, amount: 60 })).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(await refund(at, { ...wish, amount: 60 })).toMatchObject({
+    status: 409,
+    body: { code: 'request_id_used', params: { amount: 50 } },
+  })
   const { id } = answer.body.refund as { id: string }
   const path = `/api/invoices/${at.id}/refunds/${encodeURIComponent(id)}`
   expect(await call('DELETE', path, undefined, at.who.cookie)).toMatchObject({

@@ -22,7 +22,12 @@ test('being kept out is logged with the route, and without what an id or a cooki
   expect((await ask(`/invoices/${id}`)).status).toBe(404)
   spy.mockRestore()
   const refused = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'refused')
-  expect(refused.map(({ code }) => code)).toEqual(['unauthorized', 'forbidden', 'forbidden', 'not_found'])
+  expect(refused.map(({ kind, code }) => [kind, code])).toEqual([
+    ['unauthorized', 'sign_in_required'],
+    ['forbidden', 'link_invalid'],
+    ['forbidden', 'origin_foreign'],
+    ['not_found', 'invoice_not_found'],
+  ])
   expect(refused.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'GET'])
   expect(refused[0].route).toBe('/invoices/:id/pdf')
   for (const secret of [id, 'forged']) expect(lines.join('\n')).not.toContain(secret)

@@ -35,6 +35,6 @@ test('whoever taps a reminder that is over, or that never was, reads words', asy
   const called = await product().fetch(`${settings.APP_ORIGIN}${link}`)
   expect([called.status, await called.json()]).toEqual([
     410,
-    { message: 'This reminder is over. Text "remind" for a new one.', code: 'gone' },
+    { message: 'This reminder is over. Text "remind" for a new one.', code: 'reminder_expired' },
   ])
 })

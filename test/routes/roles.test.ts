@@ -33,7 +33,11 @@ test.each(OWNERS_ACTS)('a member is told who may instead: %s %s', async (method,
   const answer = await ann.browser.call(method, path, body)
   expect([answer.status, answer.body]).toEqual([
     403,
-    { code: 'owner_only', message: 'Only Joe Ace can do this, as the owner of this company.' },
+    {
+      code: 'owner_only',
+      message: 'Only Joe Ace can do this, as the owner of this company.',
+      params: { name: 'Joe Ace' },
+    },
   ])
   expect((await new Browser().call(method, path, body)).status).toBe(401)
 })
@@ -99,9 +103,9 @@ test('a wrong password confirms nothing, and the session stays open', async () =
   expect([wrong.status, wrong.body]).toEqual([
     400,
     {
-      code: 'invalid',
+      code: 'password_wrong',
       message: 'That password is wrong.',
-      details: [{ field: 'password', message: 'That password is wrong.' }],
+      details: [{ field: 'password', code: 'password_wrong', message: 'That password is wrong.' }],
     },
   ])
   expect((await confirm(browser, undefined)).status).toBe(400)

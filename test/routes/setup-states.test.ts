@@ -100,7 +100,7 @@ test('status unavailable: Stripe does not answer, and nothing is claimed instead
   const answer = await setup()
   expect([answer.status, answer.body]).toEqual([
     503,
-    { message: 'The payment provider does not answer.', code: 'unavailable' },
+    { message: 'The payment provider does not answer.', code: 'account_state_unavailable' },
   ])
   expect(await banner()).toBe('account without progress')
 })

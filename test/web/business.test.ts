@@ -4,6 +4,7 @@ import { ApiError } from '../../web/api.ts'
 import { refusalOf } from '../../web/routes/dashboard/business/answer.ts'
 import { changedFields, undoOf } from '../../web/routes/dashboard/business/changes.ts'
 import { fitSize } from '../../web/routes/dashboard/business/picture.ts'
+import type { ErrorDetailWire } from '../../worker/domain/wire.ts'
 
 const before = { name: 'Ace', email: null, phone: '12134010001', logo_url: null }
 
@@ -26,10 +27,10 @@ describe('a refusal', () => {
   const failed = 'It failed.'
 
   test('stands at the fields it names, several rules of one field in a row', () => {
-    const details = [
-      { field: 'name', message: 'One' },
-      { field: 'name', message: 'Two' },
-      { field: 'email', message: 'Three' },
+    const details: ErrorDetailWire[] = [
+      { field: 'name', code: 'text_missing', message: 'One' },
+      { field: 'name', code: 'text_too_long', message: 'Two' },
+      { field: 'email', code: 'company_email_invalid', message: 'Three' },
     ]
     expect(refusalOf(new ApiError(400, { message: 'x', details }), failed)).toEqual({
       done: false,

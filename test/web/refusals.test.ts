@@ -1,88 +1,74 @@
-// Every refusal that a public page can show is known in Spanish: read out of the source of what answers those pages.
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+// Refusals in Spanish: every code has its sentence, filled with the same params as the English one.
 import { expect, test } from 'vitest'
-import { translate } from '../../web/words/es/refusals.ts'
-import { inWords } from '../../worker/domain/budgets.ts'
+import { formatRefusal, translateAnswer } from '../../web/words/es/format-refusal.ts'
+import { REFUSALS } from '../../web/words/es/refusals.ts'
+import { formatRefusal as inEnglish } from '../../worker/domain/refusals/english.ts'
+import { findRule } from '../../worker/domain/refusals/rules.ts'
+import { type RefusalCode, SENTENCES } from '../../worker/domain/refusals.ts'
 import { registrationForm } from '../../worker/domain/registration.ts'
+import { toWaitSeconds } from '../../worker/domain/waits.ts'
+import type { ErrorWire } from '../../worker/domain/wire.ts'
+import { refuse, refuseForm } from '../../worker/errors.ts'
 
-/** Where the calls of public pages come in, and where the pages themselves make a sentence. */
-const DOORS = [
-  ...['auth', 'payment', 'public-invoice', 'stripe'].map((noun) => `worker/routes/${noun}.ts`),
-  ...['register/submit', 'register/rules', 'logout'].map((part) => `web/routes/${part}.ts`),
-  'web/answers.ts',
-]
-/** What is texted, printed, stored or written down there, and what only a member's pages call. */
-const ELSEWHERE =
-  /domain\/(?:text|reply|codes|common|ledger|payout-words|timezone|figures|money|invoice|dates|device|product|company-form|invoice-form|consent)|\/files\/|\/db\/|\/providers\/|\/words\/|worker\/(?:company-|env|errors|context|session)|actions\/(?:failures|logos|reminders|texts|support|adjustments)/
-const NOT_REFUSALS = [
-  'OTP sent to your phone number. Please check your messages.',
-  'This phone number can be used.',
-  'OTP resent successfully!',
-  'You are signed out.',
-  'OTP verified successfully. Please set your new password.',
-  'Password reset successful!',
-  'Secure card processing fee ({})',
-]
-/** What only a member is told, or somebody who writes a program. */
-const FOR_OTHERS = [
-  'Please enter your current password',
-  'Please type the name of the company.',
-  'Please send the request as a JSON object',
-  'Please send the registration as a JSON object',
-  'Send the request as JSON.',
-  'The request is not valid JSON.',
-  'This link has expired. Please ask for a new one.',
-  'This link is not valid.',
-  'Failed to create setup link. Please try again.',
-  'The payment provider does not answer.',
-  'Session not found',
-]
-/** Filled in below, as people would meet them. */
-const FILLED = [
-  'Please keep the {}{} under {} characters',
-  '{} Please try again {}.',
-  'Password must be at least {} characters long',
-  'Password must be at most {} characters long',
-]
+const CODES = Object.keys(SENTENCES) as RefusalCode[]
+const placeholders = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
 
-function follow(path: string, known: Set<string>): Set<string> {
-  if (known.has(path)) return known
-  known.add(path)
-  for (const [, part = ''] of readFileSync(path, 'utf8').matchAll(/^import (?!type )[^']*from '(\.[^']+)'/gm)) {
-    const next = join(dirname(path), part)
-    if (!ELSEWHERE.test(next) && !next.endsWith('.tsx')) follow(next, known)
-  }
-  return known
+/** Params that are formatted; every other name takes a text. */
+const SAMPLES: Record<string, unknown> = {
+  seconds: 40,
+  until: '2026-11-24T15:15-05:00',
+  amount: 1250.5,
+  countries: ['US', 'CA'],
+  choices: ['one', 'two'],
+  obstacles: [{ obstacle: 'payout', count: 2 }],
+  name: 'Joe Ace',
+  label: 'first_name',
+  most: 200,
+  least: 8,
+  width: 3000,
+  height: 2000,
 }
+const sample = (code: RefusalCode) =>
+  Object.fromEntries(placeholders(SENTENCES[code]).map((name) => [name, SAMPLES[name] ?? 'x']))
 
-/** What is written there in words: it begins with a capital, and there are several of them. */
-function listSentences(path: string): string[] {
-  const code = readFileSync(path, 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
-  const written = [...code.matchAll(/'([A-Z][^'\n]* [^'\n]*)'|`([A-Z$][^`]* [^`]*)`/g)]
-  const found = [...code.matchAll(/notFound\('(\w+)'\)/g)].map(([, what]) => `${what} not found`)
-  const sentences = written.map(([, plain, template = '']) => plain ?? template.replace(/\$\{[^}]*\}/g, '{}'))
-  return [...sentences, ...found].filter((sentence) => /[a-z] [a-z]|\{\} [A-Z]/.test(sentence))
-}
-
-const files = DOORS.reduce((known, door) => follow(door, known), new Set<string>())
-const sentences = new Set([...files].flatMap(listSentences))
-const shown = [...sentences].filter((sentence) => ![...NOT_REFUSALS, ...FOR_OTHERS, ...FILLED].includes(sentence))
-
-test('what is looked through is what answers', () => {
-  expect(shown).toContain('The phone number or the password is wrong.')
-  expect(shown).toContain('Payment setup failed. Please try again.')
-  expect(shown.length).toBeGreaterThan(40)
+test.each(CODES)('%s has a Spanish sentence', (code) => {
+  const spanish = formatRefusal({ code, params: sample(code) })
+  expect(spanish).toBeTruthy()
+  expect(spanish).not.toBe(SENTENCES[code])
+  expect(spanish).not.toMatch(/\{|\}|undefined|\b(?:Please|the|This|has|been|must|invoice)\b/)
+  expect(placeholders(SENTENCES[code])).toEqual(expect.arrayContaining(placeholders(REFUSALS[code])))
+  expect(/\.$/.test(REFUSALS[code])).toBe(/\.$/.test(SENTENCES[code]))
 })
 
-test.each(shown)('%s', (sentence) => {
-  const said = translate(sentence.replace('{}', 'Chile'))
-  expect(said).not.toBe(sentence)
-  expect(said).not.toMatch(/\b(?:Please|the|This|has|been)\b/)
+test.each([
+  [1000, 'en 1 segundo'],
+  [40_000, 'en 40 segundos'],
+  [600_000, 'en 10 minutos'],
+  [20_000_000, 'en 6 horas'],
+])('a wait of %d ms is %s', (wait, spanish) => {
+  const seconds = toWaitSeconds(wait)
+  const answer = refuse('code_just_sent', { seconds })
+  expect([answer.retryAfterSeconds, answer.params]).toEqual([seconds, { seconds }])
+  expect(formatRefusal({ code: 'code_just_sent', params: { seconds } })).toBe(
+    `Acabamos de enviar un código. Inténtalo de nuevo ${spanish}.`,
+  )
 })
 
-test('nothing is left out on purpose that is not there', () => {
-  expect([...NOT_REFUSALS, ...FOR_OTHERS, ...FILLED].filter((sentence) => !sentences.has(sentence))).toEqual([])
+test.each([
+  ['2026-11-24T15:15-05:00', 'el martes a las 3:15 p. m.'],
+  ['2026-11-25T00:05+05:30', 'el miércoles a las 12:05 a. m.'],
+  ['2026-11-29T13:00+00:00', 'el domingo a la 1:00 p. m.'],
+])('the moment %s is %s', (until, spanish) => {
+  expect(formatRefusal({ code: 'bank_locked', params: { until } })).toContain(` hasta ${spanish} porque`)
+})
+
+test('money, people and labels are written for a Spanish reader', () => {
+  const { code, params } = { code: 'refund_too_much', params: { amount: 1250.5 } }
+  expect(formatRefusal({ code, params })).toBe('De este pago solo quedan $1,250.50 por reembolsar.')
+  expect(formatRefusal({ code: 'owner_only', params: { name: null } })).toContain('Solo el titular puede')
+  expect(formatRefusal({ code: 'text_too_long', params: { label: 'company_address_zip', most: 200 } })).toBe(
+    'Escribe un código postal de menos de 200 caracteres',
+  )
 })
 
 const long = 'x'.repeat(300)
@@ -99,18 +85,34 @@ const LONG = {
     address_zip: long,
   },
 }
-test.each([EMPTY, LONG])('all that can be wrong with a registration is told in Spanish, together too', (body) => {
-  const messages = registrationForm.safeParse(body).error?.issues.map(({ message }) => message) ?? []
-  expect(messages.length).toBeGreaterThan(4)
-  for (const message of messages) expect(translate(message)).not.toBe(message)
-  expect(translate(messages.join('. '))).not.toMatch(/Please|must/)
+test.each([EMPTY, LONG])('all that can be wrong with a registration is translated, together too', (body) => {
+  const issues = registrationForm.safeParse(body).error?.issues ?? []
+  const details = issues.flatMap(({ message }) => findRule(message) ?? [])
+  expect(details.length).toBe(issues.length)
+  expect(details.length).toBeGreaterThan(4)
+  const { code, message, details: told = [] } = refuseForm(details)
+  const answer = translateAnswer({ code, message, details: told })
+  expect(answer.details?.map((detail) => detail.message)).not.toContain(undefined)
+  expect(answer.message).toBe(answer.details?.map((detail) => detail.message).join('. '))
+  expect(answer.message).not.toMatch(/Please|must|\{/)
 })
 
-test.each([1000, 40_000, 600_000, 20_000_000])('a wait is told in Spanish: %d ms', (wait) => {
-  const said = translate(`A code was sent a moment ago. Please try again ${inWords(wait)}.`)
-  expect(said).toMatch(/^Acabamos de enviar un código\. Inténtalo de nuevo en \d+ (segundos?|minutos|horas)\.$/)
+test('codes, params and fields stay; only the sentences change', () => {
+  const said: ErrorWire = {
+    code: 'invalid',
+    message: inEnglish('phone_missing'),
+    details: [{ field: 'phone_number', code: 'phone_missing', message: inEnglish('phone_missing') }],
+  }
+  expect(translateAnswer(said)).toEqual({
+    code: 'invalid',
+    message: 'Escribe tu número de teléfono',
+    details: [{ field: 'phone_number', code: 'phone_missing', message: 'Escribe tu número de teléfono' }],
+  })
 })
 
-test('what is not known stays as it came', () => {
-  expect(translate('Hello there. Something new.')).toBe('Hello there. Something new.')
+test('a code that the page does not know, or one without its params, stays in English', () => {
+  const newer = { code: 'of_tomorrow', message: 'Hello there.' } as unknown as ErrorWire
+  expect(translateAnswer(newer)).toEqual(newer)
+  expect(translateAnswer({ ...newer, code: 'toString' as ErrorWire['code'] }).message).toBe('Hello there.')
+  expect(translateAnswer({ code: 'bank_locked', message: 'Locked.' }).message).toBe('Locked.')
 })

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, redirectDocument } from 'react-router'
 import { ApiError } from '../answers.ts'
 import { showToast } from '../ui/toast.tsx'
 import { visitOf } from '../visit.ts'
+import { FRAME } from '../words.ts'
 
 export async function action(args: ActionFunctionArgs) {
   const visit = visitOf(args)
@@ -11,7 +12,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     const ended = error instanceof ApiError && error.status === 401
     if (!ended) {
-      if (!visit.served) showToast('error', await visit.explain(error, 'Logout failed. Please try again.'))
+      if (!visit.served) showToast('error', await visit.explain(error, (await visit.words(FRAME)).logoutFailed))
       return null
     }
   }

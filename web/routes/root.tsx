@@ -19,9 +19,9 @@ import { Nav } from '../ui/nav.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { visitOf } from '../visit.ts'
+import { FRAME } from '../words.ts'
 
-const WORDS = { en: () => import('../words/en/frame.ts'), es: () => import('../words/es/frame.ts') }
-export const handle = { words: WORDS }
+export const handle = { words: FRAME }
 
 /** The signed-in screens speak English. */
 const isInside = (url: URL) => url.pathname.startsWith('/dashboard')
@@ -30,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf({ context })
   const inside = isInside(new URL(request.url))
   const language = inside ? 'en' : visit.language
-  const [user, site, { words }] = await Promise.all([visit.readUser(), visit.readSite(), WORDS[language]()])
+  const [user, site, { words }] = await Promise.all([visit.readUser(), visit.readSite(), FRAME[language]()])
   return { user, site, words, language, chosen: visit.language, origin: visit.origin }
 }
 

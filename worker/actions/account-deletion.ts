@@ -4,7 +4,7 @@ import { createMessage } from '../db/messages.ts'
 import { isOwnerByNow, makeActsNameless, removePerson, requireMember } from '../db/person-removal.ts'
 import { findOwner, listUsers } from '../db/users.ts'
 import { personLeftText } from '../domain/reply/accounts.ts'
-import { AppError } from '../errors.ts'
+import { type AppError, refuse } from '../errors.ts'
 import { deleteCompany } from './company-deletion.ts'
 import { describeFault } from './failures.ts'
 import { rememberCompany } from './healing.ts'
@@ -53,7 +53,7 @@ export async function deleteAccount(ctx: Ctx, userId: string, companyName: strin
 }
 
 function ownerStays(): AppError {
-  return new AppError('conflict', 'Hand the company on to a colleague first, or delete the company.')
+  return refuse('owner_must_hand_on')
 }
 
 async function readPeople(ctx: Ctx, userId: string) {

@@ -3,8 +3,8 @@
 import type { Ctx } from '../context.ts'
 import { getCompany } from '../db/companies.ts'
 import type { User } from '../db/users.ts'
-import { formatMoment } from '../domain/dates.ts'
-import { AppError } from '../errors.ts'
+import { localMoment } from '../domain/dates.ts'
+import { refuse } from '../errors.ts'
 
 /** How long what a thief of the number would want waits. */
 export const BANK_LOCK_MS = 24 * 3_600_000
@@ -14,8 +14,7 @@ export async function requireNoPasskeyLock(ctx: Ctx, { resetAt }: Pick<User, 're
   const until = (resetAt ?? 0) + BANK_LOCK_MS
   if (ctx.house.now() >= until) return
   const { timezone } = await getCompany(ctx.house.db, ctx.companyId)
-  const moment = formatMoment(until, timezone)
-  throw new AppError('conflict', `Passkeys are locked until ${moment} because the password was reset by text.`)
+  throw refuse('passkeys_locked', { until: localMoment(until, timezone) })
 }
 
 /** Until when (ms) bank changes wait, or null when they do not. */
@@ -29,6 +28,5 @@ export async function requireNoBankLock(ctx: Ctx): Promise<void> {
   const until = await findBankLock(ctx)
   if (until === null) return
   const { timezone } = await getCompany(ctx.house.db, ctx.companyId)
-  const moment = formatMoment(until, timezone)
-  throw new AppError('conflict', `Bank changes are locked until ${moment} because the password was reset by text.`)
+  throw refuse('bank_locked', { until: localMoment(until, timezone) })
 }

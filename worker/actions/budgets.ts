@@ -1,8 +1,9 @@
 // Consuming rate limits before the work that costs is done.
 import type { House } from '../context.ts'
-import { type Budget, type CallerLimit, inWords } from '../domain/budgets.ts'
+import type { Budget, CallerLimit } from '../domain/budgets.ts'
 import { type Counter, callerSubject, countersOf } from '../domain/counters.ts'
-import { AppError } from '../errors.ts'
+import { toWaitSeconds } from '../domain/waits.ts'
+import { type AppError, refuse } from '../errors.ts'
 
 /** The subject of limits that count by number (E.164). */
 export const ofPhone = (phone: string) => `phone:${phone}`
@@ -22,19 +23,19 @@ export async function requireBudget(house: House, subject: string, budget: Budge
   if (wait !== null) throw tooMany(house, budget, wait)
 }
 
-/** A counter, and whose words tell that it is used up. */
-export type Consumption = Counter & Pick<Budget, 'words'>
+/** A counter, and the code it is refused with when it is used up. */
+export type Consumption = Counter & Pick<Budget, 'refusal'>
 
 /**
  * Counts one more in each of one subject's counters, or in none. Answers what each holds now, this one included. Raises
  * `too_many`; tells the log, once a window, of a counter that has passed its alarm.
  */
 export async function consume(house: House, subject: string, counters: Consumption[]): Promise<number[]> {
-  const asked = counters.map(({ words: _, ...counter }) => counter)
+  const asked = counters.map(({ refusal: _, ...counter }) => counter)
   const consumed = await house.limits(subject).consume(asked, house.now())
   if (consumed.refused !== null) {
-    const { name, max, words } = counters[consumed.refused] ?? { name: '', max: null, words: '' }
-    throw tooMany(house, { name, max, words }, consumed.waitMs)
+    const used = counters[consumed.refused]
+    throw tooMany(house, used ?? { name: '', max: null, refusal: 'too_many_requests' }, consumed.waitMs)
   }
   for (const name of consumed.alarmed) {
     const used = counters.find((counter) => counter.name === name)?.alarmAt ?? null
@@ -53,7 +54,7 @@ type OfCaller = { always?: CallerLimit[]; limits?: CallerLimit[]; pairs?: Consum
 export async function consumeFromCaller(house: House, address: string, asked: OfCaller): Promise<CallerShare> {
   const subject = callerSubject(address)
   const spread = (limits: CallerLimit[] = []) =>
-    limits.flatMap((limit) => countersOf(limit, address).map((counter) => ({ ...counter, words: limit.words })))
+    limits.flatMap((limit) => countersOf(limit, address).map((counter) => ({ ...counter, refusal: limit.refusal })))
   const [always, limits, pairs] = [spread(asked.always), spread(asked.limits), asked.pairs ?? []]
   const used = await consume(house, subject, [...always, ...limits, ...pairs])
   const names = [...limits, ...pairs].map(({ name }) => name)
@@ -74,11 +75,9 @@ export async function orRefund<T>(share: Pick<CallerShare, 'refund'>, next: Prom
 /** The refusal of a limit that is used up, with the time until there is room again. */
 export function tooMany(
   house: House,
-  { name, max, words }: { name: string; max: number | null; words: string },
+  { name, max, refusal }: { name: string; max: number | null } & Pick<Budget, 'refusal'>,
   waitMs: number,
 ): AppError {
   house.log('limit reached', { limit: name.split(' ')[0] ?? name, max })
-  return new AppError('too_many', `${words} Please try again ${inWords(waitMs)}.`, {
-    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-  })
+  return refuse(refusal, { seconds: toWaitSeconds(waitMs) })
 }

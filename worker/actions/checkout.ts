@@ -12,7 +12,7 @@ import { findInvoice, type Invoice } from '../db/invoices.ts'
 import { formatInvoiceNumber, PAYABLE } from '../domain/invoice.ts'
 import { formatRate } from '../domain/money.ts'
 import { STRIPE_CHECKOUTS } from '../domain/paces.ts'
-import { AppError, notFound } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { tooMany } from './budgets.ts'
 import { isSpent, readFailure } from './failures.ts'
 import { findInvoiceWait } from './paces.ts'
@@ -35,7 +35,7 @@ export async function startCheckout(ctx: Ctx, invoiceId: string): Promise<string
     const url = isLive ? await reuse(ctx, invoice, last) : await begin(ctx, invoice, last)
     if (url) return url
   }
-  throw new AppError('unavailable', 'Payment setup failed. Please try again.')
+  throw refuse('checkout_failed')
 }
 
 /**
@@ -65,19 +65,18 @@ export async function withdraw(ctx: Ctx, row: Checkout): Promise<void> {
   else await db.batch([endCheckout(db, row, 'expired')])
 }
 
-/** Why an invoice cannot be paid, in words for the client. */
-const REFUSALS: Partial<Record<Invoice['status'], string>> = {
-  paid: 'This invoice has already been paid. Thank you!',
-  pending:
-    'A payment for this invoice is already on its way. It can take a few days to arrive; please do not pay again.',
-  cancelled: 'This invoice was cancelled. Please ask the business that sent it.',
+/** Why an invoice cannot be paid, for the client. */
+const REFUSALS: Partial<Record<Invoice['status'], 'checkout_paid' | 'checkout_pending' | 'checkout_cancelled'>> = {
+  paid: 'checkout_paid',
+  pending: 'checkout_pending',
+  cancelled: 'checkout_cancelled',
 }
 
 async function getPayable(ctx: Ctx, invoiceId: string): Promise<Invoice> {
   const invoice = await findInvoice(ctx.db, invoiceId)
-  if (!invoice) throw notFound('Invoice')
+  if (!invoice) throw refuse('invoice_not_found')
   const refusal = REFUSALS[invoice.status]
-  if (refusal) throw new AppError('conflict', refusal)
+  if (refusal) throw refuse(refusal)
   await requireTakesPayments(ctx)
   return invoice
 }
@@ -132,7 +131,7 @@ async function reuse(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<string 
   await getPayable(ctx, invoice.id)
   // Complete, and yet not taken in: Stripe does not say yet what became of the money.
   if ((await findLastCheckout(db, invoice.id))?.state === 'open' && state?.status === 'complete')
-    throw new AppError('conflict', 'A payment for this invoice has just been made.')
+    throw refuse('checkout_complete')
   return null
 }
 

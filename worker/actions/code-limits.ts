@@ -77,14 +77,14 @@ const openOf = (purpose: CodePurpose) => `${OPEN_CODES_PER_PHONE.name} ${purpose
 const countedAt = ({ purpose }: CodeRequest) => [CODES_PER_PHONE.name, OPEN_CODES_PER_PHONE.name, openOf(purpose)]
 
 function listPhoneCounters({ purpose, isResend, isOwn }: CodeRequest): Consumption[] {
-  const { max, windowMs, words } = OPEN_CODES_PER_PHONE
+  const { max, windowMs, refusal } = OPEN_CODES_PER_PHONE
   const sinceAny = { ...RESENDS_PER_PHONE, name: CODES_PER_PHONE.name, isOnlyRead: true }
   return [
     ...(isResend ? [sinceAny, RESENDS_PER_PHONE] : []),
     CODES_PER_PHONE,
     { ...OPEN_CODES_PER_PHONE, max: isOwn ? max : max - RESERVED_CODES },
     // How many of them everybody's share was asked for: so many go back to it when one is entered.
-    { name: openOf(purpose), max: null, windowMs, words },
+    { name: openOf(purpose), max: null, windowMs, refusal },
   ]
 }
 

@@ -4,8 +4,8 @@ import { type Code, claimTry, createCode, createSilence, isLive } from '../db/co
 import type { Change } from '../db/company-db.ts'
 import { CODE_LIFE_MS, CODE_TRIES, type CodePurpose, codeText, drawCode } from '../domain/codes.ts'
 import { maskPhone } from '../domain/phone.ts'
-import { isOfCountries, nameCountries } from '../domain/regions.ts'
-import { AppError } from '../errors.ts'
+import { isOfCountries } from '../domain/regions.ts'
+import { type AppError, refuse, refuseField } from '../errors.ts'
 import { type CodeEntrant, consumeTry, hasTriesApart } from './code-limits.ts'
 import { describeFault } from './failures.ts'
 import { writeMessages } from './messages.ts'
@@ -20,8 +20,7 @@ export function requireCountry(house: House, phone: string): void {
   const { ALLOWED_COUNTRIES: allowed } = house.settings
   if (isOfCountries(phone, allowed)) return
   house.log('country refused', { callingCode: phone.slice(0, 3) })
-  const message = `Codes can only be texted to numbers of ${nameCountries(allowed)}. Please use another number.`
-  throw new AppError('invalid', message, { details: [{ field: 'phone_number', message }] })
+  throw refuseField('phone_number', 'country_not_served', { countries: allowed })
 }
 
 /**
@@ -99,5 +98,5 @@ async function takeTry(house: House, entrant: CodeEntrant, code: Code): Promise<
 
 /** One answer for every code that does not open, so that it tells nothing. */
 export function wrongCode(): AppError {
-  return new AppError('invalid', 'That code is wrong or has expired. Check the newest text, or ask for a new code.')
+  return refuse('code_wrong')
 }

@@ -9,14 +9,14 @@ import {
   listObstacles,
   markDeleted,
   markErased,
-  type Obstacle,
 } from '../db/company-deletion.ts'
 import { writeAll } from '../db/house-changes.ts'
 import { createMessage } from '../db/messages.ts'
 import { removePerson } from '../db/person-removal.ts'
 import { listUsers } from '../db/users.ts'
+import { nameObstacle, type OpenMoney } from '../domain/obstacles.ts'
 import { companyDeletedText } from '../domain/reply/accounts.ts'
-import { AppError } from '../errors.ts'
+import { type AppError, refuse, refuseField } from '../errors.ts'
 import { requireNoBankLock } from './bank-locks.ts'
 import { withdraw } from './checkout.ts'
 import { describeFault } from './failures.ts'
@@ -32,18 +32,6 @@ const LATE_MS = 10 * 60_000
 /** What would be deleted and what stands in the way, in words for the owner. */
 export type Deletion = { unpaidInvoices: number; people: number; obstacles: string[] }
 
-const WORDS: Record<Obstacle, [one: string, many: string]> = {
-  payment: ['a payment that is still being worked on', 'payments that are still being worked on'],
-  pending: ['a payment that is on its way', 'payments that are on their way'],
-  payout: ['a payout that is not made yet', 'payouts that are not made yet'],
-  refund: ['a refund that is not made yet', 'refunds that are not made yet'],
-  dispute: ['a dispute that is not decided', 'disputes that are not decided'],
-  checkout: ['a client who is paying just now', 'clients who are paying just now'],
-}
-
-const inWords = ({ obstacle, count }: { obstacle: Obstacle; count: number }) =>
-  count === 1 ? WORDS[obstacle][0] : `${count} ${WORDS[obstacle][1]}`
-
 /** What deleting the company would mean today. Open Checkout pages are no obstacle: they are ended first. */
 export async function previewDeletion(ctx: Ctx): Promise<Deletion> {
   const [unpaidInvoices, people, open] = await Promise.all([
@@ -51,7 +39,7 @@ export async function previewDeletion(ctx: Ctx): Promise<Deletion> {
     listUsers(ctx.db, 500),
     listObstacles(ctx.db),
   ])
-  const obstacles = open.filter(({ obstacle }) => obstacle !== 'checkout').map(inWords)
+  const obstacles = open.filter(({ obstacle }) => obstacle !== 'checkout').map(nameObstacle)
   return { unpaidInvoices, people: people.length, obstacles }
 }
 
@@ -64,8 +52,7 @@ export async function deleteCompany(ctx: Ctx, typedName: string | null): Promise
   const { house, db } = ctx
   const company = await getCompany(house.db, ctx.companyId)
   if (foldName(typedName ?? '') !== foldName(company.name)) {
-    const message = 'Please type the name of the company as it is written.'
-    throw new AppError('invalid', message, { details: [{ field: 'company_name', message }] })
+    throw refuseField('company_name', 'company_name_wrong')
   }
   await requireNoBankLock(ctx)
   for (let i = 0; i < TRIES; i += 1) {
@@ -86,9 +73,8 @@ export async function deleteCompany(ctx: Ctx, typedName: string | null): Promise
 
 const foldName = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
-function inTheWay(open: { obstacle: Obstacle; count: number }[]): AppError {
-  const what = open.map(inWords).join(', ') || 'something that is changing just now'
-  return new AppError('conflict', `The company cannot be deleted while there is ${what}. Please try again after that.`)
+function inTheWay(obstacles: OpenMoney[]): AppError {
+  return refuse('company_not_deletable', { obstacles })
 }
 
 async function endCheckouts(ctx: Ctx): Promise<void> {
@@ -96,7 +82,7 @@ async function endCheckouts(ctx: Ctx): Promise<void> {
     for (const row of await listLiveCheckouts(ctx.db, PAGE)) await withdraw(ctx, row)
   } catch (error) {
     ctx.house.log('session not expired', { companyId: ctx.companyId, error: describeFault(error) })
-    throw new AppError('unavailable', 'The payment provider does not answer. Please try again in a few minutes.')
+    throw refuse('checkouts_not_ended')
   }
 }
 

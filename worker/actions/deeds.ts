@@ -19,7 +19,7 @@ import {
   type UndoRefusal,
 } from '../domain/deeds.ts'
 import { processingFeeCents } from '../domain/money.ts'
-import { notFound } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { expireOpenCheckout } from './checkout.ts'
 import { type Outgoing, writeMessages } from './messages.ts'
 import { tellBook } from './payments.ts'
@@ -78,7 +78,7 @@ async function writePlan(ctx: Ctx, plan: () => Promise<Alteration>): Promise<boo
 /** Raises `not_found`. */
 export async function getInvoice(ctx: Ctx, invoiceId: string): Promise<Invoice> {
   const invoice = await findInvoice(ctx.db, invoiceId)
-  if (!invoice) throw notFound('Invoice')
+  if (!invoice) throw refuse('invoice_not_found')
   return invoice
 }
 

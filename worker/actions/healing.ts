@@ -2,7 +2,7 @@
 import type { Ctx, House } from '../context.ts'
 import { listCompared, markCompared } from '../db/comparisons.ts'
 import type { CompanyId } from '../domain/company-id.ts'
-import { AppError } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { describeFault } from './failures.ts'
 
 /** The mark that every run of the cron sets in the database, and that the house's object remembers. */
@@ -130,7 +130,7 @@ export async function rememberCompany(ctx: Ctx): Promise<void> {
   })
   if (!wasBehind) return
   ctx.house.log('company put back', { companyId: ctx.companyId })
-  throw new AppError('conflict', 'Your data has just been brought up to date. Please sign in and do this again.')
+  throw refuse('data_restored')
 }
 
 /** The same of a company that has just been founded. */

@@ -11,7 +11,8 @@ import {
   type TermsChange,
   type UndoRefusal,
 } from '../domain/deeds.ts'
-import { AppError } from '../errors.ts'
+import type { RefusalCode } from '../domain/refusals.ts'
+import { refuse } from '../errors.ts'
 import {
   alter,
   type Doer,
@@ -25,17 +26,21 @@ import {
 } from './deeds.ts'
 import { writeReminder } from './reminders.ts'
 
-const REFUSALS: Record<Refusal | UndoRefusal | 'bounds', string> = {
-  paid: 'This invoice has already been paid.',
-  pending: 'A payment for this invoice is already on its way.',
-  cancelled: 'This invoice was cancelled.',
-  late: 'This can only be undone within a day.',
-  moved: 'This invoice has changed since, so it cannot be restored.',
-  bounds: 'An invoice can be from $1.00 to $900,000.00.',
-}
+const CODES = {
+  paid: 'invoice_paid',
+  pending: 'invoice_pending',
+  cancelled: 'invoice_cancelled',
+  late: 'undo_too_late',
+  moved: 'undo_outdated',
+  bounds: 'total_out_of_bounds',
+} as const satisfies Record<Refusal | UndoRefusal | 'bounds', RefusalCode>
+type Code = (typeof CODES)[keyof typeof CODES]
 
-function changesOf<R extends keyof typeof REFUSALS>({ refusal, changes }: Planned<R>) {
-  if (refusal) throw new AppError(refusal === 'bounds' ? 'invalid' : 'conflict', REFUSALS[refusal])
+function changesOf<R extends keyof typeof CODES>({ refusal, changes }: Planned<R>) {
+  if (refusal) {
+    const code: Code = CODES[refusal]
+    throw refuse(code)
+  }
   return { changes }
 }
 
@@ -68,7 +73,7 @@ export async function restoreInvoice(ctx: Ctx, id: string, actor: string): Promi
   const doer = doerOf(ctx, actor)
   return await alter(ctx, id, false, async (invoice) => {
     const deed = findRestorable(await listVersions(ctx.db, id))
-    if (!deed) throw new AppError('conflict', 'There is nothing to restore.')
+    if (!deed) throw refuse('undo_empty')
     return changesOf(await planUndo(ctx, invoice, deed, doer))
   })
 }

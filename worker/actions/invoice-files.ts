@@ -8,7 +8,7 @@ import { isId } from '../domain/ids.ts'
 import { formatInvoiceNumber, type Line, paymentUrl } from '../domain/invoice.ts'
 import { PRINTS } from '../domain/paces.ts'
 import { formatPhone } from '../domain/phone.ts'
-import { AppError, notFound } from '../errors.ts'
+import { AppError, refuse } from '../errors.ts'
 import { describeFault } from './failures.ts'
 import { findLogo } from './logos.ts'
 import { paceInvoice } from './paces.ts'
@@ -30,7 +30,7 @@ type Printable = { ctx: Ctx; invoice: Invoice; company: Company; facts: PdfFacts
 export async function linkInvoicePdf(ctx: Ctx, invoiceId: string): Promise<string> {
   const { house } = ctx
   const printable = isId(invoiceId) ? await findPrintable(ctx, invoiceId) : null
-  if (!printable) throw notFound('Invoice')
+  if (!printable) throw refuse('invoice_not_found')
   await findOrMake(printable)
   const token = await house.tokens.sign('file', { invoice: invoiceId }, house.now() + LINK_MS)
   return `${house.settings.APP_ORIGIN}/files/pdf/${token}/${nameOf(printable.invoice)}`
@@ -39,7 +39,7 @@ export async function linkInvoicePdf(ctx: Ctx, invoiceId: string): Promise<strin
 /** The PDF of the company's invoice. Raises `not_found`, `unavailable`. */
 export async function openInvoicePdf(ctx: Ctx, invoiceId: string): Promise<InvoicePdf> {
   const printable = await findPrintable(ctx, invoiceId)
-  if (!printable) throw notFound('Invoice')
+  if (!printable) throw refuse('invoice_not_found')
   return { bytes: await findOrMake(printable), fileName: nameOf(printable.invoice) }
 }
 
@@ -49,14 +49,13 @@ export async function openInvoicePdf(ctx: Ctx, invoiceId: string): Promise<Invoi
  */
 export async function readInvoicePdf(house: House, token: string, name: string): Promise<InvoicePdf> {
   const reading = await house.tokens.read('file', token)
-  if (!reading.ok && reading.reason === 'expired')
-    throw new AppError('gone', 'This link has expired. Please ask for a new one.')
+  if (!reading.ok && reading.reason === 'expired') throw refuse('link_expired')
   const id = reading.ok ? String(reading.claims.invoice ?? '') : ''
   const owner = isId(id) ? await house.directory.findInvoice(id) : null
   const ctx = owner && house.open(owner)
   const invoice = ctx && (await findInvoice(ctx.db, id))
   // An invoice keeps its number for good: another name is a link that somebody has changed.
-  if (!invoice || name !== nameOf(invoice)) throw new AppError('forbidden', 'This link is not valid.')
+  if (!invoice || name !== nameOf(invoice)) throw refuse('link_invalid')
   return await openInvoicePdf(ctx, id)
 }
 
@@ -99,7 +98,7 @@ async function findOrMake({ ctx, invoice, company, facts }: Printable): Promise<
   } catch (error) {
     if (error instanceof AppError) throw error
     ctx.house.log('pdf not available', { companyId: ctx.companyId, invoiceId: invoice.id, error: describeFault(error) })
-    throw new AppError('unavailable', 'PDF service is temporarily unavailable. Please contact support.')
+    throw refuse('pdf_unavailable')
   }
 }
 

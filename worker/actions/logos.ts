@@ -2,12 +2,9 @@
 import type { Ctx, House } from '../context.ts'
 import { type Company, getCompany, replaceLogo } from '../db/companies.ts'
 import { writeAll } from '../db/house-changes.ts'
-import { AppError, notFound } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { describeFault } from './failures.ts'
 import { rememberCompany } from './healing.ts'
-
-/** In the spec's words (its section 8). */
-const UPLOAD_FAILED = 'Failed to upload logo. Please try again.'
 
 /** Where a logo lies under its company's prefix. */
 const nameOf = (logoKey: string) => `logos/${logoKey}`
@@ -25,7 +22,7 @@ export async function uploadLogo(ctx: Ctx, bytes: Uint8Array): Promise<Company> 
     await ctx.files.put(nameOf(logoKey), logo.bytes, logo.contentType)
   } catch (error) {
     house.log('logo not kept', { companyId: ctx.companyId, error: describeFault(error) })
-    throw new AppError('unavailable', UPLOAD_FAILED)
+    throw refuse('logo_not_kept')
   }
   const [changed] = await writeAll(house.db, [replaceLogo(house.db, ctx.companyId, before, logoKey)])
   if (changed === 0) {
@@ -51,8 +48,7 @@ export async function removeLogo(ctx: Ctx): Promise<Company> {
   return { ...company, logoKey: null }
 }
 
-const changedMeanwhile = () =>
-  new AppError('conflict', 'Somebody else has just changed the logo. Please look, and try again.')
+const changedMeanwhile = () => refuse('logo_changed')
 
 /** A file that nobody points to any more; one that stays behind does no harm. */
 async function discard(ctx: Ctx, logoKey: string): Promise<void> {
@@ -73,14 +69,14 @@ export async function readLogo(
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string }> {
   const match = /^[0-9A-Za-z]{22}\.(png|jpg)$/.exec(logoKey)
   const owner = match && (await house.directory.findLogo(logoKey))
-  if (!owner) throw notFound('Logo')
+  if (!owner) throw refuse('logo_not_found')
   const bytes = await house
     .open(owner)
     .files.find(nameOf(logoKey))
     .catch((error) => {
       house.log('logo not readable', { companyId: owner, error: describeFault(error) })
-      throw new AppError('unavailable', 'The logo is temporarily unavailable.')
+      throw refuse('logo_unavailable')
     })
-  if (!bytes) throw notFound('Logo')
+  if (!bytes) throw refuse('logo_not_found')
   return { bytes: new Uint8Array(bytes), contentType: match[1] === 'png' ? 'image/png' : 'image/jpeg' }
 }

@@ -16,8 +16,8 @@ async function findWait(house: House, subject: string, paces: Pace[]): Promise<n
   }
 }
 
-function refuse(house: House, { name, burst, words }: PaceLimit, wait: number | null): void {
-  if (wait !== null) throw tooMany(house, { name, max: burst, words }, wait)
+function refuse(house: House, { name, burst, refusal }: PaceLimit, wait: number | null): void {
+  if (wait !== null) throw tooMany(house, { name, max: burst, refusal }, wait)
 }
 
 /** One more by whoever calls from this address. Raises `too_many`. */

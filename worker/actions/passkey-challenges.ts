@@ -3,7 +3,7 @@ import type { Ctx, House } from '../context.ts'
 import { type Challenge, createChallenge, listPasskeys, notePasskeyUse, type Passkey } from '../db/passkeys.ts'
 import { ENTRIES_PER_CALLER } from '../domain/budgets.ts'
 import type { CompanyId } from '../domain/company-id.ts'
-import { AppError } from '../errors.ts'
+import { type AppError, refuse } from '../errors.ts'
 import { consumeFromCaller } from './budgets.ts'
 
 const CHALLENGE_MS = 5 * 60_000
@@ -29,7 +29,7 @@ export async function askToSignIn(house: House, address: string) {
 /** What a browser needs to prove again, in an open session, who its person is. Raises `conflict` without a passkey. */
 export async function askToConfirm(ctx: Ctx, userId: string) {
   const known = await listPasskeys(ctx.db, userId)
-  if (known.length === 0) throw new AppError('conflict', 'Please add a passkey first.')
+  if (known.length === 0) throw refuse('passkey_needed')
   const { id, challenge } = await ask(ctx.house, 'confirm', userId)
   return { challenge_id: id, options: ctx.house.passkeys.askSigned({ challenge, known }) }
 }
@@ -43,7 +43,7 @@ export async function askForSecond(house: House, user: { id: string; companyId: 
   if (known.length === 0) return null
   const { id, challenge } = await ask(house, 'second', user.id)
   const params = { challenge_id: id, options: house.passkeys.askSigned({ challenge, known }) }
-  return new AppError('passkey_required', 'Please use your passkey to go on.', { params })
+  return refuse('passkey_required', params)
 }
 
 /** Whether the passkey signed the challenge, and never before: a counter that does not grow belongs to a copy. */

@@ -3,7 +3,7 @@ import type { Ctx, House } from '../context.ts'
 import { hasPasskey, listPasskeys, spendChallenge } from '../db/passkeys.ts'
 import { createSessionWhile, type Session } from '../db/sessions.ts'
 import { ENTRIES_PER_CALLER } from '../domain/budgets.ts'
-import { AppError } from '../errors.ts'
+import { type AppError, refuse } from '../errors.ts'
 import { consumeFromCaller } from './budgets.ts'
 import { isSigned, type Signed } from './passkey-challenges.ts'
 import { passkeyRefused } from './passkeys.ts'
@@ -36,7 +36,7 @@ export async function signInByPasskey(house: House, attempt: PasskeySignIn): Pro
 
 function unknown(house: House): AppError {
   house.log('sign-in refused', { phone: null, passkey: true })
-  return new AppError('unauthorized', 'This passkey is not known here, or its answer came too late.')
+  return refuse('passkey_unknown')
 }
 
 /** Confirms the session by one of its person's passkeys. Raises `invalid`. */

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import { createPasskey, listPasskeys, MOST_PASSKEYS, removePasskey, spendChallenge } from '../db/passkeys.ts'
 import { getUser, setRequiresPasskey, type User } from '../db/users.ts'
 import { toWirePhone } from '../domain/phone.ts'
-import { AppError, notFound } from '../errors.ts'
+import { type AppError, refuse } from '../errors.ts'
 import { requireNoPasskeyLock } from './bank-locks.ts'
 import { rememberCompany } from './healing.ts'
 import { ask, type Signed } from './passkey-challenges.ts'
@@ -12,7 +12,7 @@ import { prepare, tell } from './people-notices.ts'
 /** The signed-in person, whose passkeys may be changed now. Raises `conflict` for a day after a reset by text. */
 async function findPerson(ctx: Ctx, userId: string): Promise<User> {
   const user = await getUser(ctx.db, userId)
-  if (!user) throw new AppError('unauthorized', 'Please sign in.')
+  if (!user) throw refuse('sign_in_required')
   await requireNoPasskeyLock(ctx, user)
   return user
 }
@@ -22,7 +22,7 @@ export async function askForNew(ctx: Ctx, userId: string) {
   const { house } = ctx
   const user = await findPerson(ctx, userId)
   const known = await listPasskeys(ctx.db, userId)
-  if (known.length >= MOST_PASSKEYS) throw new AppError('conflict', 'Please remove a passkey before you add another.')
+  if (known.length >= MOST_PASSKEYS) throw refuse('passkeys_full')
   const { id, challenge } = await ask(house, 'add', userId)
   const name = `${user.firstName} ${user.lastName}`
   const options = house.passkeys.askNew({ userId, phone: toWirePhone(user.phone), name, challenge, known })
@@ -57,9 +57,9 @@ export async function dropPasskey(ctx: Ctx, userId: string, id: string): Promise
   const user = await findPerson(ctx, userId)
   const known = await listPasskeys(db, userId)
   const gone = known.find((one) => one.id === id)
-  if (!gone) throw notFound('Passkey')
+  if (!gone) throw refuse('passkey_not_found')
   if (user.requiresPasskey && known.length === 1) {
-    throw new AppError('conflict', 'Signing in wants this passkey. Turn that off, or add another passkey first.')
+    throw refuse('passkey_in_use')
   }
   const key = `passkey-removed:${id}:${gone.createdAt}`
   const notice = prepare(ctx, [await tell(ctx, user.phone, key, { kind: 'passkey-removed', passkey: gone.name })])
@@ -74,12 +74,12 @@ export async function dropPasskey(ctx: Ctx, userId: string, id: string): Promise
 export async function requirePasskey(ctx: Ctx, userId: string, required: boolean): Promise<void> {
   await findPerson(ctx, userId)
   const [changed] = await ctx.db.batch([setRequiresPasskey(ctx.db, userId, required)])
-  if (changed !== 1) throw new AppError('conflict', 'Please add a passkey first.')
+  if (changed !== 1) throw refuse('passkey_needed')
   await rememberCompany(ctx)
   ctx.house.log('passkey requirement changed', { companyId: ctx.companyId, userId, required })
 }
 
 /** One answer for whatever is wrong with a passkey's answer. */
 export function passkeyRefused(): AppError {
-  return new AppError('invalid', 'This passkey could not be checked. Please try again.')
+  return refuse('passkey_wrong')
 }

@@ -10,7 +10,7 @@ import { ENTRIES_PER_CALLER } from '../domain/budgets.ts'
 import { passwordChangedText } from '../domain/codes.ts'
 import { formatPhone, maskPhone } from '../domain/phone.ts'
 import { mayActForOwner } from '../domain/roles.ts'
-import { AppError } from '../errors.ts'
+import { type AppError, refuse } from '../errors.ts'
 import { BANK_LOCK_MS } from './bank-locks.ts'
 import { consumeFromCaller } from './budgets.ts'
 import { consumeCode, consumeKnownCode, consumeText, forgiveCodes, requireTries } from './code-limits.ts'
@@ -125,5 +125,5 @@ async function tellOthers(ctx: Ctx, user: User, tokenId: string): Promise<Outgoi
 }
 
 function wrongToken(): AppError {
-  return new AppError('invalid', 'This password reset has expired or was used already. Please ask for a new code.')
+  return refuse('reset_token_wrong')
 }

@@ -2,8 +2,8 @@
 import { scrypt, timingSafeEqual } from 'node:crypto'
 import type { House } from '../context.ts'
 import { isCommonPassword, isOwnWord } from '../domain/common-passwords.ts'
-import { COMMON_PASSWORD, normalizePassword } from '../domain/password.ts'
-import { AppError } from '../errors.ts'
+import { normalizePassword } from '../domain/password.ts'
+import { refuseField } from '../errors.ts'
 
 const BLOCK = 8
 const PARALLEL = 5
@@ -40,7 +40,7 @@ export async function hashPassword(house: House, password: string): Promise<stri
 export function requireUncommon(password: string, field: string, own: readonly string[] = []): void {
   const normal = normalizePassword(password)
   if (!isCommonPassword(normal) && !isOwnWord(normal, own)) return
-  throw new AppError('invalid', COMMON_PASSWORD, { details: [{ field, message: COMMON_PASSWORD }] })
+  throw refuseField(field, 'password_common')
 }
 
 /** Whether this is the password; without a hash (nobody has that number) it takes as long and is false. */

@@ -12,7 +12,7 @@ import type { CompanyId } from '../domain/company-id.ts'
 import { civilDate } from '../domain/dates.ts'
 import { statusAfterFailedPayment } from '../domain/invoice.ts'
 import { STRIPE_READS } from '../domain/paces.ts'
-import { notFound } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { tooMany } from './budgets.ts'
 import { findInvoiceWait } from './paces.ts'
 import { ceilingOf } from './payout-blockers.ts'
@@ -136,10 +136,10 @@ export type SessionStanding = { status: 'paid' | 'pending' | 'open' | 'refunded'
  */
 export async function checkSession(house: House, sessionId: string): Promise<SessionStanding> {
   const owner = await house.directory.findCheckout(sessionId)
-  if (!owner) throw notFound('Payment')
+  if (!owner) throw refuse('payment_not_found')
   const ctx = house.open(owner)
   const row = await findCheckout(ctx.db, sessionId)
-  if (!row) throw notFound('Payment')
+  if (!row) throw refuse('payment_not_found')
   const before = await findInvoice(ctx.db, row.invoiceId)
   const wait = await findInvoiceWait(ctx, row.invoiceId, STRIPE_READS, sessionId)
   if (wait !== null && (await countCaptures(ctx.db, row.invoiceId)) > 1)
@@ -148,7 +148,7 @@ export async function checkSession(house: House, sessionId: string): Promise<Ses
   if (state) await recordCheckout(ctx, state)
   const capture = state?.paymentIntent ? await findCapture(ctx.db, state.paymentIntent) : null
   const invoice = await findInvoice(ctx.db, row.invoiceId)
-  if (!invoice) throw notFound('Payment')
+  if (!invoice) throw refuse('payment_not_found')
   if (capture?.state === 'surplus') return { status: 'refunded', ctx, invoice }
   const status = invoice.status === 'paid' || invoice.status === 'pending' ? invoice.status : 'open'
   return { status, ctx, invoice }

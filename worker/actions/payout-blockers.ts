@@ -3,7 +3,7 @@ import type { Ctx, House } from '../context.ts'
 import { getCompany } from '../db/companies.ts'
 import type { Ceiling } from '../db/payout-guard.ts'
 import { findBlocker, type PayoutBlocker } from '../domain/payout-guard.ts'
-import { AppError } from '../errors.ts'
+import { refuse } from '../errors.ts'
 
 const DAY_MS = 86_400_000
 
@@ -20,11 +20,11 @@ export async function findPayoutBlocker(ctx: Ctx): Promise<PayoutBlocker | null>
 /** Raises `conflict` with words for a client while the company is frozen. */
 export async function requireTakesPayments(ctx: Ctx): Promise<void> {
   if ((await findPayoutBlocker(ctx)) !== 'frozen') return
-  throw new AppError('conflict', 'This business cannot take payments right now. Please contact them.')
+  throw refuse('payments_paused')
 }
 
 /** Raises `conflict` with words for the company's people while it is frozen. */
 export async function requireUnfrozen(ctx: Ctx): Promise<void> {
   if ((await findPayoutBlocker(ctx)) !== 'frozen') return
-  throw new AppError('conflict', 'Payments and payouts of your business are paused. Please contact us.')
+  throw refuse('company_frozen')
 }

@@ -8,14 +8,14 @@ import { removeMemberSessions } from '../db/sessions.ts'
 import { dropDraft } from '../db/texts.ts'
 import { findOwner, getUser, handOver, removeMember, setActing, type User } from '../db/users.ts'
 import { maskPhone } from '../domain/phone.ts'
-import { AppError, notFound } from '../errors.ts'
+import { type AppError, refuse } from '../errors.ts'
 import { requireNoBankLock } from './bank-locks.ts'
 import { rememberCompany } from './healing.ts'
 import { companyName, prepare, tell, tellOwner } from './people-notices.ts'
 
 async function findPerson(ctx: Ctx, userId: string): Promise<User> {
   const user = await getUser(ctx.db, userId)
-  if (!user) throw notFound('Person')
+  if (!user) throw refuse('person_not_found')
   return user
 }
 
@@ -49,27 +49,27 @@ export async function removePerson(ctx: Ctx, userId: string, byId: string): Prom
     removeMember(db, user.id),
   ])
   // Removed by somebody else, or made the owner, in this very moment.
-  if (touched.at(-1) !== 1) throw (await getUser(db, userId)) ? ownerStays() : notFound('Person')
+  if (touched.at(-1) !== 1) throw (await getUser(db, userId)) ? ownerStays() : refuse('person_not_found')
   await rememberCompany(ctx)
   await notice.send()
   house.log('person removed', { companyId: ctx.companyId, userId, by: byId, phone: maskPhone(user.phone) })
 }
 
 function ownerStays(): AppError {
-  return new AppError('conflict', 'The owner cannot be removed. Hand the company on first.')
+  return refuse('owner_not_removable')
 }
 
 /** Lets a member do what is the owner's, or no longer. Raises `not_found`, `conflict` for the owner. */
 export async function letAct(ctx: Ctx, userId: string, may: boolean, byId: string): Promise<void> {
   const { db, house } = ctx
   const user = await findPerson(ctx, userId)
-  if (user.role === 'owner') throw new AppError('conflict', 'The owner may do everything already.')
+  if (user.role === 'owner') throw refuse('owner_may_already')
   if (user.actsForOwner === may) return
   const fact = { kind: may ? 'may-act' : 'may-not-act', name: nameOf(user), company: await companyName(ctx) } as const
   const notice = prepare(ctx, await tellOwner(ctx, `acts:${house.newId()}`, fact))
   await ctx.book.watch()
   const [changed] = await db.batch([setActing(db, userId, may), ...notice.changes])
-  if (changed !== 1) throw notFound('Person')
+  if (changed !== 1) throw refuse('person_not_found')
   await rememberCompany(ctx)
   await notice.send()
   house.log('acting changed', { companyId: ctx.companyId, userId, may, by: byId })
@@ -83,7 +83,7 @@ export async function handOn(ctx: Ctx, userId: string, byId: string): Promise<vo
   const { db, house } = ctx
   const user = await findPerson(ctx, userId)
   const owner = await findOwner(db)
-  if (user.id === owner?.id) throw new AppError('conflict', 'This person is the owner already.')
+  if (user.id === owner?.id) throw refuse('owner_already')
   if (owner?.id !== byId) throw notOwner()
   const fact = { kind: 'handed-on', name: nameOf(user), company: await companyName(ctx) } as const
   const key = `handed-on:${house.newId()}`
@@ -98,5 +98,5 @@ export async function handOn(ctx: Ctx, userId: string, byId: string): Promise<vo
 }
 
 function notOwner(): AppError {
-  return new AppError('conflict', 'The company has just changed hands. Please look again.')
+  return refuse('owner_changed')
 }

@@ -13,7 +13,7 @@ import { ENTRIES_PER_CALLER, PHONE_CHECKS_PER_CALLER } from '../domain/budgets.t
 import { CONSENT_WORDS } from '../domain/consent-words.ts'
 import { formatPhone, maskPhone } from '../domain/phone.ts'
 import { numberChangedText } from '../domain/reply/accounts.ts'
-import { AppError } from '../errors.ts'
+import { refuseField } from '../errors.ts'
 import { consumeFromCaller, ofPerson } from './budgets.ts'
 import { consumeCode, consumeText, forgiveCodes } from './code-limits.ts'
 import { requireCode, requireCountry, sendCode } from './codes.ts'
@@ -31,10 +31,7 @@ export async function startPhoneChange(ctx: Ctx, userId: string, phone: string, 
   requireCountry(house, phone)
   await consumeFromCaller(house, address, { always: [PHONE_CHECKS_PER_CALLER] })
   const user = await getUser(ctx, userId)
-  if (user.phone === phone) {
-    const message = 'This is your number already.'
-    throw new AppError('invalid', message, { details: [{ field: 'phone_number', message }] })
-  }
+  if (user.phone === phone) throw refuseField('phone_number', 'phone_unchanged')
   if (await house.directory.findUserByPhone(phone)) throw phoneTaken()
   const share = await consumeCode(house, { phone, address, purpose: 'phone' })
   await consumeText(house, 'phone', share, true)

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import { confirmSession, type Session } from '../db/sessions.ts'
 import type { User } from '../db/users.ts'
 import { PROOFS_PER_PERSON, PROOFS_PER_SESSION } from '../domain/budgets.ts'
-import { AppError } from '../errors.ts'
+import { type AppError, refuse, refuseField } from '../errors.ts'
 import { spend } from './budgets.ts'
 import { isPassword } from './passwords.ts'
 
@@ -26,7 +26,7 @@ export type Proof = { userId: string; sessionId: string; password: string; field
 export async function requirePassword(ctx: Ctx, proof: Proof): Promise<User> {
   const { house } = ctx
   const user = await house.directory.findUser(proof.userId)
-  if (!user) throw new AppError('unauthorized', 'Please sign in.')
+  if (!user) throw refuse('sign_in_required')
   const ofSession = `session:${proof.sessionId}`
   const ofPerson = `person:${user.id}`
   await spend(house, ofSession, PROOFS_PER_SESSION)
@@ -42,8 +42,7 @@ export async function requirePassword(ctx: Ctx, proof: Proof): Promise<User> {
 
 /** The `invalid` of a current password that is not the one in force. */
 export function wrongPassword(field: string): AppError {
-  const message = field === 'password' ? 'That password is wrong.' : 'The current password is wrong.'
-  return new AppError('invalid', message, { details: [{ field, message }] })
+  return refuseField(field, field === 'password' ? 'password_wrong' : 'current_password_wrong')
 }
 
 /** Confirms the session by its person's password. Raises as `requirePassword` does. */
@@ -55,6 +54,6 @@ export async function confirmByPassword(ctx: Ctx, proof: Omit<Proof, 'field'>): 
 /** Notes that the person has just proved who they are. Raises `unauthorized` when the session has ended meanwhile. */
 export async function noteProof(ctx: Ctx, of: { userId: string; sessionId: string }): Promise<void> {
   const [noted] = await ctx.db.batch([confirmSession(ctx.db, of.sessionId, ctx.house.now())])
-  if (noted !== 1) throw new AppError('unauthorized', 'Please sign in.')
+  if (noted !== 1) throw refuse('sign_in_required')
   ctx.house.log('session confirmed', { companyId: ctx.companyId, userId: of.userId })
 }

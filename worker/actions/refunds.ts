@@ -19,10 +19,10 @@ import {
 } from '../db/refunds.ts'
 import { STEP_MS } from '../db/transfers.ts'
 import { getUser } from '../db/users.ts'
-import { formatUsd } from '../domain/money.ts'
+import { toDollars } from '../domain/money.ts'
 import { refundWaitsNotice } from '../domain/reply/money-back.ts'
 import { retryDelayMs } from '../domain/retries.ts'
-import { AppError, notFound } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { isSpent, readFailure } from './failures.ts'
 import { type Outgoing, writeMessages } from './messages.ts'
 import { noteRefund, takePayment, wake } from './payment-facts.ts'
@@ -70,9 +70,11 @@ export async function refundInvoice(ctx: Ctx, invoiceId: string, wish: RefundWis
 
 /** A wish that Stripe has refused stays refused, however often it is sent again under its name. */
 function requireTaken(refund: Refund): Refund {
-  if (refund.state === 'cancelled') throw new AppError('conflict', 'This refund was cancelled.')
+  if (refund.state === 'cancelled') throw refuse('refund_cancelled')
   if (refund.state !== 'failed') return refund
-  throw new AppError('conflict', `The refund was refused: ${refund.error ?? 'no reason was given.'}`)
+  throw refund.error === null
+    ? refuse('refund_refused_unexplained')
+    : refuse('refund_refused', { reason: refund.error })
 }
 
 type Known = { capture: Capture; earlier: Refund[]; disputes: Dispute[]; wish: RefundWish }
@@ -84,8 +86,7 @@ function requireSame(row: Refund, known: Known): Refund {
   // One that was read from Stripe has no reason of ours.
   const isOtherReason = row.askedBy !== null && row.reason !== wish.reason
   if (wish.name === null || !(isOtherSum || isOtherReason)) return row
-  const sum = formatUsd(row.amountCents)
-  throw new AppError('conflict', `This request was used for a refund of ${sum} already. Please ask for it anew.`)
+  throw refuse('request_id_used', { amount: toDollars(row.amountCents) })
 }
 
 /** Whether it can have been all that was left, by whatever else may have been given back before it. */
@@ -96,17 +97,17 @@ function mayBeAll(row: Refund, { capture, earlier, disputes }: Known): boolean {
   return row.amountCents >= capture.amountCents - given
 }
 
-const underWay = () => new AppError('conflict', 'A refund of this invoice is under way. Please wait until it is done.')
+const underWay = () => refuse('refund_under_way')
 
 async function getRefundable(ctx: Ctx, invoiceId: string): Promise<{ invoice: Invoice; capture: Capture }> {
   const invoice = await findAddressed(ctx, invoiceId)
-  if (!invoice) throw notFound('Invoice')
+  if (!invoice) throw refuse('invoice_not_found')
   if (invoice.status !== 'paid') {
-    throw new AppError('conflict', 'This invoice has not been paid, so there is nothing to refund.')
+    throw refuse('refund_unpaid')
   }
   const capture = invoice.paymentIntent ? await findCapture(ctx.db, invoice.paymentIntent) : null
   if (!capture) {
-    throw new AppError('conflict', 'This invoice was not paid online. Please give the money back the way it came.')
+    throw refuse('refund_offline')
   }
   return { invoice, capture }
 }
@@ -123,14 +124,14 @@ async function checkAmount(ctx: Ctx, capture: Capture, earlier: Refund[], wanted
   if (earlier.some((row) => row.state === 'pending')) throw underWay()
   const disputes = await listDisputes(ctx.db, capture.invoiceId)
   if (disputes.some((row) => row.state === 'open')) {
-    throw new AppError('conflict', 'The client disputes this payment. It can be refunded once the bank has decided.')
+    throw refuse('refund_disputed')
   }
   const lost = disputes.filter((row) => row.state === 'lost')
   const given = [...earlier.filter((row) => row.state === 'made'), ...lost]
   const left = capture.amountCents - given.reduce((sum, row) => sum + row.amountCents, 0)
-  if (left <= 0) throw new AppError('conflict', 'All of this payment has gone back to the client already.')
+  if (left <= 0) throw refuse('refund_exhausted')
   if (wanted !== null && wanted > left) {
-    throw new AppError('conflict', `Only ${formatUsd(left)} of this payment is left to refund.`)
+    throw refuse('refund_too_much', { amount: toDollars(left) })
   }
   return wanted ?? left
 }
@@ -154,7 +155,7 @@ export async function advanceRefund(ctx: Ctx, row: Refund): Promise<void> {
     await complete(ctx, row, await payments.refund(paymentIntent, key, { amountCents, name: id }))
   } catch (error) {
     const failure = readFailure(error)
-    if (failure.kind === 'refused') await refuse(ctx, row, failure.reason)
+    if (failure.kind === 'refused') await markRefused(ctx, row, failure.reason)
     else await postpone(ctx, row, { isSpent: isSpent(failure), error: failure.reason })
   }
 }
@@ -188,7 +189,7 @@ async function findCover(ctx: Ctx, row: Refund): Promise<Cover> {
 }
 
 async function hold(ctx: Ctx, row: Refund, cover: Exclude<Cover, { state: 'covered' }>): Promise<void> {
-  if (cover.state === 'refused') await refuse(ctx, row, cover.reason)
+  if (cover.state === 'refused') await markRefused(ctx, row, cover.reason)
   else if (cover.state === 'short') await waitFor(ctx, row, cover)
   else {
     await ctx.book.watch(cover.at)
@@ -238,7 +239,7 @@ async function complete(ctx: Ctx, row: Refund, refundId: string): Promise<void> 
 }
 
 /** It cannot be made: whatever Stripe knows that we did not is taken in, and the person reads its reason. */
-async function refuse(ctx: Ctx, row: Refund, reason: string): Promise<void> {
+async function markRefused(ctx: Ctx, row: Refund, reason: string): Promise<void> {
   const { db, house } = ctx
   house.log('refund refused', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason })
   const invoice = await findAddressed(ctx, row.invoiceId)
@@ -274,12 +275,12 @@ export async function wakeWaitingRefunds(ctx: Ctx): Promise<void> {
 export async function cancelRefund(ctx: Ctx, invoiceId: string, refundId: string): Promise<Refund> {
   const { db, house } = ctx
   const row = await findRefund(db, refundId)
-  if (row?.invoiceId !== invoiceId) throw notFound('Refund')
+  if (row?.invoiceId !== invoiceId) throw refuse('refund_not_found')
   await ctx.book.watch()
   await db.batch([cancelWaitingRefund(db, refundId, house.now()), ...wake(ctx, invoiceId)])
   const after = await findRefund(db, refundId)
   if (after?.state !== 'cancelled') {
-    throw new AppError('conflict', 'This refund does not wait any more, so it cannot be cancelled.')
+    throw refuse('refund_not_waiting')
   }
   house.log('refund cancelled', { companyId: ctx.companyId, invoiceId })
   await tellBook(ctx, invoiceId)

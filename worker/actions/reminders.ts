@@ -9,7 +9,7 @@ import { refusalOf } from '../domain/deeds.ts'
 import { isId } from '../domain/ids.ts'
 import { paymentUrl } from '../domain/invoice.ts'
 import { reminderMessage, smsUrl } from '../domain/reply/reminders.ts'
-import { AppError, notFound } from '../errors.ts'
+import { refuse } from '../errors.ts'
 
 /** A reminder's short link opens it for this long. */
 const REMINDER_MS = 7 * 24 * 3_600_000
@@ -29,13 +29,13 @@ export function writeReminder(ctx: Ctx, invoice: Invoice, id: string, language: 
 /** What a reminder's short link opens. Raises `not_found`, and `gone` once it is a week old or nothing is owed any more. */
 export async function openReminder(house: House, id: string): Promise<Reminder> {
   const owner = isId(id) ? await house.directory.findReminder(id) : null
-  if (!owner) throw notFound('Reminder')
+  if (!owner) throw refuse('reminder_not_found')
   const ctx = house.open(owner)
   const deed = await findDeed(ctx.db, id)
   const invoice = deed?.kind === 'reminded' ? await findInvoice(ctx.db, deed.invoiceId) : null
-  if (!deed || !invoice) throw notFound('Reminder')
+  if (!deed || !invoice) throw refuse('reminder_not_found')
   if (house.now() - deed.at > REMINDER_MS || refusalOf(invoice.status)) {
-    throw new AppError('gone', 'This reminder is over. Text "remind" for a new one.')
+    throw refuse('reminder_expired')
   }
   const { timezone } = await getCompany(house.db, owner)
   return writeReminder(ctx, invoice, id, invoice.language, civilDate(house.now(), timezone))

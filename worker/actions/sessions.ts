@@ -10,7 +10,7 @@ import {
 } from '../db/sessions.ts'
 import { hasPassword, setPasswordHash } from '../db/users.ts'
 import { maskPhone, toE164 } from '../domain/phone.ts'
-import { AppError, notFound } from '../errors.ts'
+import { type AppError, refuse } from '../errors.ts'
 import type { KnownDevice } from './known-devices.ts'
 import { askForSecond } from './passkey-challenges.ts'
 import { hashPassword, isOldHash, isPassword } from './passwords.ts'
@@ -77,7 +77,7 @@ async function findByPassword(house: House, attempt: SignIn) {
 function wrong(house: House, identifier: string): AppError {
   const phone = toE164(identifier)
   house.log('sign-in refused', { phone: phone && maskPhone(phone) })
-  return new AppError('unauthorized', 'The phone number or the password is wrong.')
+  return refuse('sign_in_wrong')
 }
 
 /**
@@ -112,7 +112,7 @@ export async function signOut(ctx: Ctx, sessionId: string): Promise<void> {
 /** Ends one of a person's own sessions, wherever it is. Raises `not_found` for one that is nobody's or another's. */
 export async function endSession(ctx: Ctx, userId: string, sessionId: string): Promise<void> {
   const [ended] = await ctx.db.batch([removeOwnSession(ctx.db, userId, sessionId)])
-  if (ended !== 1) throw notFound('Session')
+  if (ended !== 1) throw refuse('session_not_found')
   ctx.house.log('session ended', { companyId: ctx.companyId, userId })
 }
 

@@ -6,7 +6,7 @@ import { ENTRIES_PER_CALLER, PHONE_CHECKS_PER_CALLER } from '../domain/budgets.t
 import type { CompanyId } from '../domain/company-id.ts'
 import { readInvitationCode } from '../domain/invitation-code.ts'
 import type { Registration } from '../domain/registration.ts'
-import { AppError } from '../errors.ts'
+import { type AppError, refuse, refuseField } from '../errors.ts'
 import { consumeFromCaller } from './budgets.ts'
 import { consumeCode, consumeKnownCode, consumeText } from './code-limits.ts'
 import { type CodeFor, pretendToSend, requireCountry, sendCode } from './codes.ts'
@@ -19,11 +19,10 @@ export const SIGN_UP_LIFE_MS = 24 * 3_600_000
 const RESET_PENDING_MS = 3_600_000
 
 /** In the spec's words; also what the phone check tells. */
-export const PHONE_TAKEN = 'A user with this phone number already exists. Please log in or use a different number.'
 
 /** The `conflict` of a number that has an account already, in the spec's words. */
 export function phoneTaken(): AppError {
-  return new AppError('conflict', PHONE_TAKEN)
+  return refuse('phone_taken')
 }
 
 /** Whether somebody has an account with this E.164 number. Raises `too_many`. */
@@ -76,8 +75,7 @@ async function requireInvitation(house: House, written: string): Promise<Company
     const companyId = await house.directory.findCompanyByInvitation(code)
     if (companyId) return companyId
   }
-  const message = 'This invitation code is not known. Please check it with whoever gave it to you.'
-  throw new AppError('invalid', message, { details: [{ field: 'invitation_code', message }] })
+  throw refuseField('invitation_code', 'invitation_code_unknown')
 }
 
 /**

@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CompanyId } from '../domain/company-id.ts'
 import { PAYABLE } from '../domain/invoice.ts'
+import type { Obstacle, OpenMoney } from '../domain/obstacles.ts'
 import { all, type Change, type CompanyDb, type TenantTable } from './company-db.ts'
 import { asHouseChange, writeAll } from './house-changes.ts'
 import { asDrizzle, type HouseDb } from './house-db.ts'
@@ -9,9 +10,6 @@ import { companies, drafts, invoiceLines, invoices, invoiceVersions, messages, t
 import { adjustments, disputes, refunds } from './schema-ledger.ts'
 import { captures, checkouts, transfers } from './schema-money.ts'
 import { removeSignUpsFor } from './sign-ups.ts'
-
-/** What keeps a company from being deleted: money that has not come to rest. */
-export type Obstacle = 'payment' | 'pending' | 'payout' | 'refund' | 'dispute' | 'checkout'
 
 const OPEN: { obstacle: Obstacle; table: TenantTable; where: SQL }[] = [
   { obstacle: 'payment', table: captures, where: sql`settled_at is null` },
@@ -28,7 +26,7 @@ const OPEN: { obstacle: Obstacle; table: TenantTable; where: SQL }[] = [
 ]
 
 /** What of a company's money is open, and how many of each. */
-export async function listObstacles(db: CompanyDb): Promise<{ obstacle: Obstacle; count: number }[]> {
+export async function listObstacles(db: CompanyDb): Promise<OpenMoney[]> {
   const counts = await Promise.all(OPEN.map(({ table, where }) => db.count(table, where)))
   const sums = new Map<Obstacle, number>()
   for (const [i, { obstacle }] of OPEN.entries()) sums.set(obstacle, (sums.get(obstacle) ?? 0) + (counts[i] ?? 0))

@@ -1,7 +1,8 @@
 // How often one phone, one caller, one range of numbers and everybody together may ask for things that cost.
+import type { CodeOf } from './refusals.ts'
 
-/** At most `max` of `name` for one subject within `windowMs`; `words` tell what there was too much of. */
-export type Budget = { name: string; max: number; windowMs: number; words: string }
+/** At most `max` of `name` for one subject within `windowMs`; `refusal` is the code it is refused with. */
+export type Budget = { name: string; max: number; windowMs: number; refusal: CodeOf<'too_many'> }
 
 /**
  * A limit on whoever calls: `max` for one address of version 4 or one /64; the networks around it take more together,
@@ -13,21 +14,19 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const TOO_MANY_CODES = 'Too many codes were asked for.'
-
 /** One number: five codes an hour, whatever they are for. */
 export const CODES_PER_PHONE: Budget = {
   name: 'code',
   max: 5,
   windowMs: HOUR,
-  words: 'Too many codes were asked for this number.',
+  refusal: 'too_many_codes_of_number',
 }
 /** A code on its way gets a minute before another is asked for. */
 export const RESENDS_PER_PHONE: Budget = {
   name: 'resend',
   max: 1,
   windowMs: MINUTE,
-  words: 'A code was sent a moment ago.',
+  refusal: 'code_just_sent',
 }
 /**
  * Codes that nobody has entered: what a stranger asks for is never entered, what a person asks for is within minutes,
@@ -50,15 +49,15 @@ export const OPEN_CODES_PER_CALLER: CallerLimit = {
   wide: 300,
   windowMs: DAY,
   stepMs: 5000,
-  words: TOO_MANY_CODES,
+  refusal: 'too_many_codes',
 }
 /** Codes that one network asks for one number: fewer than the number's ten, so that nobody alone takes all of them. */
 export const CODES_PER_PAIR: Budget = { ...CODES_PER_PHONE, max: 6, windowMs: DAY }
 /** Ten thousand neighbouring numbers: whoever earns on texts sent to a range stops earning. */
-export const OPEN_CODES_PER_RANGE: Budget = { name: UNANSWERED, max: 200, windowMs: DAY, words: TOO_MANY_CODES }
+export const OPEN_CODES_PER_RANGE: Budget = { name: UNANSWERED, max: 200, windowMs: DAY, refusal: 'too_many_codes' }
 
 /** Everybody together: what a flood of texts can cost in a day at most. Each kind of text has a share of its own. */
-const CODES_IN_ALL = { windowMs: DAY, words: TOO_MANY_CODES }
+const CODES_IN_ALL = { windowMs: DAY, refusal: 'too_many_codes' } as const
 export const SIGN_UP_CODES_IN_ALL: Budget = { ...CODES_IN_ALL, name: 'sign-up-code', max: 1000 }
 export const RESET_CODES_IN_ALL: Budget = { ...CODES_IN_ALL, name: 'reset-code', max: 500 }
 /** Codes that people ask for from a browser in which they were signed in before; a flood of strangers takes none. */
@@ -78,7 +77,7 @@ export const CODE_TRIES_PER_DEVICE: Budget = {
   name: 'code-try',
   max: 15,
   windowMs: DAY,
-  words: 'Too many wrong codes were entered for this number.',
+  refusal: 'too_many_wrong_codes',
 }
 /** Of a number's 45 tries at codes, what one network may take. */
 export const CODE_TRIES_PER_PAIR: Budget = { ...CODE_TRIES_PER_DEVICE, max: 20 }
@@ -88,7 +87,7 @@ export const CODE_TRIES_PER_PHONE: Budget = {
   name: 'code-try',
   max: 45,
   windowMs: DAY,
-  words: 'Too many wrong codes were entered for this number.',
+  refusal: 'too_many_wrong_codes',
 }
 
 /** Passwords tried for one number since the last right one. */
@@ -96,14 +95,14 @@ export const SIGN_INS_PER_PHONE: Budget = {
   name: 'sign-in',
   max: 10,
   windowMs: HOUR,
-  words: 'Too many failed sign-ins for this number.',
+  refusal: 'too_many_sign_ins_of_number',
 }
 /** Passwords tried within one open session since the last right one. */
 export const PROOFS_PER_SESSION: Budget = {
   name: 'proof',
   max: 10,
   windowMs: HOUR,
-  words: 'Too many wrong passwords.',
+  refusal: 'too_many_wrong_passwords',
 }
 /** Wrong passwords in a day that one network may try at one number: it cannot keep a number locked all day. */
 export const SIGN_INS_PER_PAIR: Budget = { ...SIGN_INS_PER_PHONE, max: 20, windowMs: DAY }
@@ -114,7 +113,7 @@ export const PROOFS_PER_PERSON: Budget = {
   name: 'person-proof',
   max: 30,
   windowMs: HOUR,
-  words: 'Too many wrong passwords.',
+  refusal: 'too_many_wrong_passwords',
 }
 /** Wrong passwords from one address, over all numbers. */
 export const WRONG_PASSWORDS_PER_CALLER: CallerLimit = {
@@ -123,7 +122,7 @@ export const WRONG_PASSWORDS_PER_CALLER: CallerLimit = {
   middle: 200,
   wide: 400,
   windowMs: HOUR,
-  words: 'Too many failed sign-ins.',
+  refusal: 'too_many_sign_ins',
 }
 /** Questions whether a number has an account. */
 export const PHONE_CHECKS_PER_CALLER: CallerLimit = {
@@ -132,7 +131,7 @@ export const PHONE_CHECKS_PER_CALLER: CallerLimit = {
   middle: 600,
   wide: 1200,
   windowMs: HOUR,
-  words: 'Too many numbers were checked.',
+  refusal: 'too_many_phone_checks',
 }
 /** Codes asked for, and codes, tokens and registrations handed in, right or wrong. */
 export const ENTRIES_PER_CALLER: CallerLimit = {
@@ -141,7 +140,7 @@ export const ENTRIES_PER_CALLER: CallerLimit = {
   middle: 1200,
   wide: 2400,
   windowMs: HOUR,
-  words: 'Too many attempts.',
+  refusal: 'too_many_attempts',
 }
 /** Messages through the support form. */
 export const SUPPORT_PER_CALLER: CallerLimit = {
@@ -150,18 +149,10 @@ export const SUPPORT_PER_CALLER: CallerLimit = {
   middle: 40,
   wide: 80,
   windowMs: HOUR,
-  words: 'Too many messages were sent.',
+  refusal: 'too_many_messages',
 }
 
 /** The subject that neighbouring numbers share: E.164 without its last four digits. */
 export function rangeOf(phone: string): string {
   return phone.slice(0, -4)
-}
-
-/** 'in 40 seconds', 'in 12 minutes', 'in 5 hours'. */
-export function inWords(waitMs: number): string {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  if (seconds <= 90) return `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-  if (seconds <= 5400) return `in ${Math.ceil(seconds / 60)} minutes`
-  return `in ${Math.ceil(seconds / 3600)} hours`
 }

@@ -43,12 +43,26 @@ export function civilDate(instant: number, timezone: string): string {
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** A moment within the week as a person in `timezone` says it: 'Tue 3:15 PM'. */
-export function formatMoment(instant: number, timezone: string): string {
-  const [on = '', time = ''] = localTime(instant, timezone).split('T')
+/** An instant as ISO 8601 by the clock in `timezone`, whole minutes: '2026-11-24T15:15-05:00'. */
+export function localMoment(instant: number, timezone: string): string {
+  const local = localTime(instant, timezone)
+  const minutes = Math.round((Date.parse(`${local}Z`) - instant) / 60_000)
+  const offset = Math.abs(minutes)
+  const two = (count: number) => String(count).padStart(2, '0')
+  return `${local.slice(0, 16)}${minutes < 0 ? '-' : '+'}${two(Math.floor(offset / 60))}:${two(offset % 60)}`
+}
+
+/** The clock of such a moment: day of the week (0 is Sunday), hour and minute. */
+export function readMoment(moment: string): { weekday: number; hour: number; minute: number } {
+  const [on = '', time = ''] = moment.slice(0, 16).split('T')
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const weekday = WEEKDAYS[new Date(`${on}T00:00:00Z`).getUTCDay()]
-  return `${weekday} ${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+  return { weekday: new Date(`${on}T00:00:00Z`).getUTCDay(), hour, minute }
+}
+
+/** A moment within the week as a person says it who looks at that clock: 'Tue 3:15 PM'. */
+export function formatMoment(moment: string): string {
+  const { weekday, hour, minute } = readMoment(moment)
+  return `${WEEKDAYS[weekday]} ${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /** Every zone's midnights lie on quarters of an hour. */

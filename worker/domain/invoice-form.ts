@@ -4,28 +4,28 @@ import { isCivilDate } from './dates.ts'
 import { isInBounds, type TermsChange } from './deeds.ts'
 import { fromDollars } from './money.ts'
 import { toE164 } from './phone.ts'
-import { readLine } from './registration.ts'
+import { readLine } from './read-line.ts'
+import { FIELD_RULES } from './refusals/field-rules.ts'
+import { INVOICE_RULES } from './refusals/invoice-rules.ts'
+import { rule } from './refusals/rules.ts'
 
 const MAX_NAME = 200
 const MAX_DESCRIPTION = 500
-const AMOUNT = 'Please enter an amount from $1 to $900,000, with at most two decimals'
-const DATE = 'Please enter a date like 2026-03-31'
+const AMOUNT = rule(INVOICE_RULES, 'total_invalid')
+const DATE = rule(INVOICE_RULES, 'date_invalid')
+const EMAIL = rule(INVOICE_RULES, 'email_invalid')
+const PHONE = rule(FIELD_RULES, 'phone_invalid')
 
-const line = (name: string, most: number) =>
+const line = (label: 'client_name' | 'description', most: number) =>
   z
-    .string(`${name} must be text`)
+    .string(rule(INVOICE_RULES, 'text_invalid', { field: label }))
     .transform(readLine)
-    .refine((written) => written !== '', `Please enter the ${name.replace('_', ' ')}`)
-    .refine(
-      (written) => Array.from(written).length <= most,
-      `Please keep the ${name.replace('_', ' ')} under ${most} characters`,
-    )
+    .refine((written) => written !== '', rule(FIELD_RULES, 'text_missing', { label }))
+    .refine((written) => Array.from(written).length <= most, rule(FIELD_RULES, 'text_too_long', { label, most }))
 
-const email = z.email('Please enter a valid email').max(254, 'Please enter a valid email')
+const email = z.email(EMAIL).max(254, EMAIL)
 
-const phone = z
-  .string('Please enter a valid phone number')
-  .refine((written) => toE164(written) !== null, 'Please enter a valid phone number')
+const phone = z.string(PHONE).refine((written) => toE164(written) !== null, PHONE)
 
 /** Null or an empty string takes a contact away. */
 const orNone = <S extends z.ZodType>(schema: S) => z.union([z.literal('').transform(() => null), z.null(), schema])
@@ -47,9 +47,9 @@ export const changeForm = z
         .refine((cents) => cents !== null && isInBounds(cents), AMOUNT)
         .optional(),
     },
-    'Please send the request as a JSON object',
+    rule(INVOICE_RULES, 'not_an_object'),
   )
-  .refine((form) => Object.values(form).some((value) => value !== undefined), 'Nothing to change was sent')
+  .refine((form) => Object.values(form).some((value) => value !== undefined), rule(INVOICE_RULES, 'change_empty'))
   .transform((form): TermsChange => {
     const named = {
       clientName: form.client_name,

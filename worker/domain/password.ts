@@ -1,27 +1,29 @@
-// What a password must be, in the spec's words.
+// What a password must be.
+import { type CodedMessage, codedMessage } from './refusals/messages.ts'
+import { PASSWORD_RULES, type PasswordRule } from './refusals/password-rules.ts'
 
 const MIN = 8
 const MAX = 128
 
-/** Rules in the order in which they are told; lengths count whole characters, letters and digits of any script. */
-const RULES: [(password: string) => boolean, string][] = [
-  [(password) => Array.from(password).length >= MIN, `Password must be at least ${MIN} characters long`],
-  [(password) => Array.from(password).length <= MAX, `Password must be at most ${MAX} characters long`],
-  [(password) => /\p{Ll}/u.test(password), 'Password must contain at least one lowercase letter'],
-  [(password) => /\p{Lu}/u.test(password), 'Password must contain at least one uppercase letter'],
-  [(password) => /\p{Nd}/u.test(password), 'Password must contain at least one number'],
+/** Rules in the order in which they are reported; lengths count whole characters, letters and digits of any script. */
+const RULES: [(password: string) => boolean, CodedMessage<PasswordRule>][] = [
+  [
+    (password) => Array.from(password).length >= MIN,
+    codedMessage(PASSWORD_RULES, 'password_too_short', { least: MIN }),
+  ],
+  [(password) => Array.from(password).length <= MAX, codedMessage(PASSWORD_RULES, 'password_too_long', { most: MAX })],
+  [(password) => /\p{Ll}/u.test(password), codedMessage(PASSWORD_RULES, 'password_lacks_lowercase')],
+  [(password) => /\p{Lu}/u.test(password), codedMessage(PASSWORD_RULES, 'password_lacks_uppercase')],
+  [(password) => /\p{Nd}/u.test(password), codedMessage(PASSWORD_RULES, 'password_lacks_number')],
 ]
-
-export const COMMON_PASSWORD =
-  'This password is one of the most common ones and is guessed first. Please choose another'
 
 /** The one spelling under which a password is hashed and compared: keyboards write é in two ways. */
 export function normalizePassword(written: string): string {
   return written.normalize('NFC')
 }
 
-/** The rules a password breaks, in words; none when it may be used. */
-export function listPasswordProblems(written: string): string[] {
+/** The rules a password breaks; none when it may be used. */
+export function listPasswordProblems(written: string): CodedMessage<PasswordRule>[] {
   const password = normalizePassword(written)
-  return RULES.filter(([holds]) => !holds(password)).map(([, words]) => words)
+  return RULES.filter(([holds]) => !holds(password)).map(([, problem]) => problem)
 }

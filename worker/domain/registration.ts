@@ -2,6 +2,11 @@
 import { z } from 'zod'
 import { listPasswordProblems } from './password.ts'
 import { toE164 } from './phone.ts'
+import { readLine } from './read-line.ts'
+import { FIELD_RULES } from './refusals/field-rules.ts'
+import type { Label } from './refusals/messages.ts'
+import { REGISTRATION_RULES } from './refusals/registration-rules.ts'
+import { registerRule, rule } from './refusals/rules.ts'
 
 /** What a new company is founded with; `phone` E.164. */
 export type NewCompany = {
@@ -21,38 +26,41 @@ export type Registration = {
   invitationCode: string | null
 }
 
-const USER_INCOMPLETE = 'Please fill in all required fields'
-const COMPANY_INCOMPLETE = 'Please fill in all company fields'
-const CODE_MISSING = 'Please provide an invitation code'
-export const PHONE_INVALID = 'Please enter a valid phone number'
-const COMPANY_PHONE_INVALID = 'Please enter a valid company phone number'
-const COMPANY_EMAIL_INVALID = 'Please enter a valid company email'
-const EITHER_OR = 'Please either create a new company or join one with an invitation code'
-
-const USER_FIELDS = ['first_name', 'last_name', 'phone_number']
-const COMPANY_FIELDS = ['name', 'email', 'phone', 'address_street', 'address_city', 'address_state', 'address_zip']
+/** The fields of each object, and the label of each in messages. */
+const USER_FIELDS: Record<string, Label> = {
+  first_name: 'first_name',
+  last_name: 'last_name',
+  phone_number: 'phone_number',
+}
+const COMPANY_FIELDS: Record<string, Label> = {
+  name: 'company_name',
+  email: 'company_email',
+  phone: 'company_phone',
+  address_street: 'company_address_street',
+  address_city: 'company_address_city',
+  address_state: 'company_address_state',
+  address_zip: 'company_address_zip',
+}
 const MAX_SIGNS = 200
+
+const PERSON_INCOMPLETE = rule(REGISTRATION_RULES, 'person_incomplete')
+const COMPANY_INCOMPLETE = rule(REGISTRATION_RULES, 'company_incomplete')
+const CODE_MISSING = rule(REGISTRATION_RULES, 'invitation_code_missing')
+const PHONE_INVALID = rule(FIELD_RULES, 'phone_invalid')
+const COMPANY_PHONE_INVALID = rule(REGISTRATION_RULES, 'company_phone_invalid')
+const COMPANY_EMAIL_INVALID = rule(REGISTRATION_RULES, 'company_email_invalid')
+const EITHER_OR = rule(REGISTRATION_RULES, 'company_or_invitation')
 
 type Fields = Record<string, string>
 type Problem = { path: string[]; message: string }
-
-/** One line of text: control signs and runs of blanks become one blank. Anything that is no text is nothing. */
-export function readLine(value: unknown): string {
-  return typeof value === 'string'
-    ? value
-        .normalize('NFC')
-        .replace(/[\p{Cc}\s]+/gu, ' ')
-        .trim()
-    : ''
-}
 
 function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
-function readFields(value: unknown, names: string[]): Fields {
+function readFields(value: unknown, names: Record<string, Label>): Fields {
   const given = asRecord(value)
-  return Object.fromEntries(names.map((name) => [name, readLine(given[name])]))
+  return Object.fromEntries(Object.keys(names).map((name) => [name, readLine(given[name])]))
 }
 
 /** One problem for the whole rule, pointing at the first field that is empty. */
@@ -61,12 +69,12 @@ function findMissing(at: string, fields: Fields, message: string): Problem[] {
   return empty ? [{ path: [at, empty], message }] : []
 }
 
-function listTooLong(at: string, fields: Fields): Problem[] {
-  return Object.entries(fields)
-    .filter(([, value]) => Array.from(value).length > MAX_SIGNS)
-    .map(([name]) => ({
+function listTooLong(at: string, fields: Fields, names: Record<string, Label>): Problem[] {
+  return Object.entries(names)
+    .filter(([name]) => Array.from(fields[name] ?? '').length > MAX_SIGNS)
+    .map(([name, label]) => ({
       path: [at, name],
-      message: `Please keep the ${at === 'user' ? '' : 'company '}${name.replaceAll('_', ' ')} under ${MAX_SIGNS} characters`,
+      message: rule(FIELD_RULES, 'text_too_long', { label, most: MAX_SIGNS }),
     }))
 }
 
@@ -77,10 +85,13 @@ function check(holds: boolean, path: string[], message: string): Problem[] {
 function listUserProblems(user: Fields, password: string): Problem[] {
   const phone = user.phone_number ?? ''
   return [
-    ...listPasswordProblems(password).map((message) => ({ path: ['user', 'password'], message })),
-    ...findMissing('user', user, USER_INCOMPLETE),
+    ...listPasswordProblems(password).map((problem) => ({
+      path: ['user', 'password'],
+      message: registerRule(problem),
+    })),
+    ...findMissing('user', user, PERSON_INCOMPLETE),
     ...check(phone === '' || toE164(phone) !== null, ['user', 'phone_number'], PHONE_INVALID),
-    ...listTooLong('user', user),
+    ...listTooLong('user', user, USER_FIELDS),
   ]
 }
 
@@ -90,7 +101,7 @@ function listCompanyProblems(company: Fields): Problem[] {
     ...findMissing('company', company, COMPANY_INCOMPLETE),
     ...check(email === '' || z.email().safeParse(email).success, ['company', 'email'], COMPANY_EMAIL_INVALID),
     ...check(phone === '' || toE164(phone) !== null, ['company', 'phone'], COMPANY_PHONE_INVALID),
-    ...listTooLong('company', company),
+    ...listTooLong('company', company, COMPANY_FIELDS),
   ]
 }
 
@@ -131,7 +142,7 @@ function readRegistration(body: Record<string, unknown>): Registration | Problem
 
 /** POST register → a Registration, or one issue per failed rule. */
 export const registrationForm = z
-  .looseObject({}, 'Please send the registration as a JSON object')
+  .looseObject({}, rule(REGISTRATION_RULES, 'registration_not_an_object'))
   .transform((body, ctx): Registration => {
     const read = readRegistration(body)
     if (!Array.isArray(read)) return read

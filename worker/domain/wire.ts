@@ -1,6 +1,8 @@
 // The shapes that cross the wire, as contract section 4 pins them. Money is decimal dollars here and only here.
 
 import type { OutsideMethod } from './deeds.ts'
+import type { CodedMessage, Params } from './refusals/messages.ts'
+import type { ErrorCode, RefusalCode } from './refusals.ts'
 import type { Role } from './roles.ts'
 
 /** A signed-in person as the API shows them. `phone_number` is digits with country code. */
@@ -274,13 +276,16 @@ export type PayoutStandingWire = {
   usual_delay_days: number
 }
 
-/** Every refusal: `message` for the person, `code` for programs (`worker/errors.ts`), `details` one entry per failed rule. */
+/** Every refusal: `message` for the person, `code` for programs (`domain/refusals.ts`), `details` one entry per failed rule. */
 export type ErrorWire = {
   message: string
-  code: string
-  params?: object
-  details?: { field?: string; message: string }[]
+  code: ErrorCode
+  params?: Params
+  details?: ErrorDetailWire[]
 }
+
+/** A rule that was broken, and where; without `field` it is about the whole. */
+export type ErrorDetailWire = CodedMessage<RefusalCode> & { field?: string }
 
 /** One's own passkeys, and whether signing in wants one. */
 export type PasskeysWire = {

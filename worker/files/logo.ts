@@ -1,11 +1,11 @@
 // A company's logo as it came in → as it is kept: checked by its bytes, then drawn anew at the size that is needed.
-import { AppError } from '../errors.ts'
+import { type AppError, refuse } from '../errors.ts'
 import { openCanvas, type Pixels } from './logo/canvas.ts'
 import { cleanJpeg } from './logo/jpeg.ts'
 import type { JpegCodec } from './logo/jpeg-codec.ts'
 import { readPng } from './logo/png.ts'
 import { writePng } from './logo/png-write.ts'
-import { damaged, PictureProblem } from './logo/problem.ts'
+import { damaged } from './logo/problem.ts'
 
 export type CleanLogo = {
   bytes: Uint8Array<ArrayBuffer>
@@ -21,17 +21,17 @@ const JPEG = [0xff, 0xd8, 0xff]
 
 const begins = (bytes: Uint8Array, with_: number[]) => with_.every((byte, at) => bytes[at] === byte)
 
-/** What a file that is no PNG or JPEG seems to be, in a person's words. */
-function nameKind(bytes: Uint8Array): string {
-  if (bytes.length === 0) return 'This file is empty.'
+/** What a file that is no PNG or JPEG seems to be. */
+function refuseKind(bytes: Uint8Array): AppError {
+  if (bytes.length === 0) return refuse('picture_empty')
   const head = Buffer.from(bytes.subarray(0, 512)).toString('latin1')
-  if (head.startsWith('GIF8')) return 'This is a GIF.'
-  if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'This is a WebP picture.'
-  if (/^....ftyp(avif|hei|mif)/s.test(head)) return 'This is an AVIF or HEIC picture.'
-  if (head.startsWith('%PDF')) return 'This is a PDF.'
-  if (/<svg[\s>]/i.test(head)) return 'This is an SVG.'
-  if (/^\s*</.test(head)) return 'This is a web page, not a picture.'
-  return 'This is not a picture that we know.'
+  if (head.startsWith('GIF8')) return refuse('picture_gif')
+  if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return refuse('picture_webp')
+  if (/^....ftyp(avif|hei|mif)/s.test(head)) return refuse('picture_heif')
+  if (head.startsWith('%PDF')) return refuse('picture_pdf')
+  if (/<svg[\s>]/i.test(head)) return refuse('picture_svg')
+  if (/^\s*</.test(head)) return refuse('picture_html')
+  return refuse('picture_unknown')
 }
 
 /**
@@ -41,20 +41,13 @@ function nameKind(bytes: Uint8Array): string {
  */
 export async function cleanLogo(bytes: Uint8Array, jpeg: JpegCodec): Promise<CleanLogo> {
   const isPng = begins(bytes, PNG)
-  if (!isPng && !begins(bytes, JPEG)) {
-    throw new AppError('unsupported', `${nameKind(bytes)} Please upload a PNG or JPEG.`)
+  if (!isPng && !begins(bytes, JPEG)) throw refuseKind(bytes)
+  if (isPng) {
+    const pixels = await readPng(bytes, checkSize, MAX_SIDE)
+    return { bytes: await writePng(pixels), extension: 'png', contentType: 'image/png' }
   }
-  try {
-    if (isPng) {
-      const pixels = await readPng(bytes, checkSize, MAX_SIDE)
-      return { bytes: await writePng(pixels), extension: 'png', contentType: 'image/png' }
-    }
-    const pixels = await readJpeg(bytes, jpeg)
-    return { bytes: await jpeg.encode(pixels), extension: 'jpg', contentType: 'image/jpeg' }
-  } catch (error) {
-    if (!(error instanceof PictureProblem)) throw error
-    throw new AppError('unsupported', `${error.message} Please save the picture again as PNG or JPEG and upload that.`)
-  }
+  const pixels = await readJpeg(bytes, jpeg)
+  return { bytes: await jpeg.encode(pixels), extension: 'jpg', contentType: 'image/jpeg' }
 }
 
 async function readJpeg(bytes: Uint8Array, jpeg: JpegCodec): Promise<Pixels> {
@@ -72,13 +65,10 @@ async function readJpeg(bytes: Uint8Array, jpeg: JpegCodec): Promise<Pixels> {
   return canvas.finish()
 }
 
-/** Told by the file's header, before anything is unpacked. */
+/** CodedMessage by the file's header, before anything is unpacked. */
 function checkSize(width: number, height: number): void {
-  if (width === 0 || height === 0) throw new PictureProblem('This picture has no size.')
+  if (width === 0 || height === 0) throw refuse('picture_sizeless')
   if (width * height <= MAX_PIXELS) return
   const millions = (width * height) / 1_000_000
-  throw new AppError(
-    'too_large',
-    `This picture has ${millions.toFixed(1)} megapixels (${width} × ${height}). Please upload one of at most 4 megapixels.`,
-  )
+  throw refuse('picture_too_large', { megapixels: millions.toFixed(1), width, height })
 }

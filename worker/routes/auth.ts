@@ -8,17 +8,20 @@ import { confirmByPasskey, signInByPasskey } from '../actions/passkey-sign-ins.t
 import { resetPassword, startReset, verifyReset } from '../actions/password-resets.ts'
 import { confirmByPassword } from '../actions/proofs.ts'
 import { signIn, signOut } from '../actions/sessions.ts'
-import { checkPhone, PHONE_TAKEN, register, resendCode } from '../actions/sign-ups.ts'
+import { checkPhone, register, resendCode } from '../actions/sign-ups.ts'
 import { adoptTexts } from '../actions/texts.ts'
 import type { Session } from '../db/sessions.ts'
 import { consentForm } from '../domain/consent.ts'
 import { codeForm, confirmForm, phoneForm, resetForm, signInForm } from '../domain/forms.ts'
 import { passkeyProofForm, passkeySignInForm } from '../domain/passkey-form.ts'
 import { toWirePhone } from '../domain/phone.ts'
+import { FORM_RULES } from '../domain/refusals/form-rules.ts'
+import { rule } from '../domain/refusals/rules.ts'
+import { SENTENCES } from '../domain/refusals.ts'
 import { registrationForm } from '../domain/registration.ts'
 import type { UserWire } from '../domain/wire.ts'
 import { type Open, readJson } from '../door.ts'
-import { AppError } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import {
   clearSessionCookie,
   findSession,
@@ -34,7 +37,7 @@ import {
 import { showUser } from './show-people.ts'
 
 /** A password, or a passkey's answer. */
-const proofForm = z.union([passkeyProofForm, confirmForm], 'Please enter your password')
+const proofForm = z.union([passkeyProofForm, confirmForm], rule(FORM_RULES, 'password_missing'))
 
 const CODE_SENT = 'OTP sent to your phone number. Please check your messages.'
 
@@ -46,7 +49,7 @@ export const authRoutes = new Hono<Open>()
   .post('/check-phone', async (c) => {
     const form = await readJson(c, phoneForm)
     const exists = await checkPhone(c.var.house, form.phone_number, c.var.address)
-    return c.json({ exists, message: exists ? PHONE_TAKEN : 'This phone number can be used.' })
+    return c.json({ exists, message: exists ? SENTENCES.phone_taken : 'This phone number can be used.' })
   })
   .post('/register', async (c) => {
     const registration = await readJson(c, registrationForm)
@@ -133,6 +136,6 @@ async function welcome(c: Context<Open>, session: Session): Promise<UserWire> {
   await setDeviceCookie(c, session.userId)
   const found = await readSession(c.var.house, session.id)
   // Ended from another device in this very moment.
-  if (!found) throw new AppError('unauthorized', 'Please sign in.')
+  if (!found) throw refuse('sign_in_required')
   return showUser(found.user)
 }

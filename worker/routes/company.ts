@@ -11,7 +11,6 @@ import { readUpload } from './read-upload.ts'
 import { showCompany, showStats } from './show.ts'
 
 export const MAX_LOGO_BYTES = 2 * 1024 * 1024
-export const LOGO_TOO_LARGE = 'This file is too large. Please upload a logo of at most 2 MB.'
 
 const answer = (c: Context<SignedIn>, company: Company) =>
   c.json<{ company: CompanyWire }>({ company: showCompany(company, c.var.house.settings.APP_ORIGIN) })
@@ -26,7 +25,7 @@ export const companyRoutes = new Hono<SignedIn>()
     return answer(c, await editCompany(c.var.ctx, changes, `${firstName} ${lastName}`))
   })
   .post('/logo', requireCompany, async (c) => {
-    const bytes = await readUpload(c, 'logo', { maxBytes: MAX_LOGO_BYTES, tooLarge: LOGO_TOO_LARGE })
+    const bytes = await readUpload(c, 'logo', { maxBytes: MAX_LOGO_BYTES, tooLarge: 'logo_too_large' })
     return answer(c, await uploadLogo(c.var.ctx, bytes))
   })
   .delete('/logo', requireCompany, async (c) => answer(c, await removeLogo(c.var.ctx)))

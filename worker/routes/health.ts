@@ -2,11 +2,11 @@
 import { Hono } from 'hono'
 import { pingDb } from '../db/companies.ts'
 import type { Open } from '../door.ts'
-import { AppError } from '../errors.ts'
+import { refuse } from '../errors.ts'
 
 export const healthRoutes = new Hono<Open>().get('/', async (c) => {
   await pingDb(c.var.house.db).catch(() => {
-    throw new AppError('unavailable', 'The database does not answer.')
+    throw refuse('database_down')
   })
   return c.json({ ok: true as const })
 })

@@ -14,12 +14,16 @@ import { type Invoice, listLines } from '../db/invoices.ts'
 import { civilDate } from '../domain/dates.ts'
 import { OUTSIDE_METHODS } from '../domain/deeds.ts'
 import { changeForm } from '../domain/invoice-form.ts'
+import { FORM_RULES } from '../domain/refusals/form-rules.ts'
+import { rule } from '../domain/refusals/rules.ts'
 import type { InvoiceWire } from '../domain/wire.ts'
 import { readJson, type SignedIn } from '../door.ts'
 import { requireCompany } from '../session.ts'
 import { showInvoice } from './show.ts'
 
-const paidForm = z.object({ method: z.enum(OUTSIDE_METHODS, `method must be one of ${OUTSIDE_METHODS.join(', ')}`) })
+const paidForm = z.object({
+  method: z.enum(OUTSIDE_METHODS, rule(FORM_RULES, 'choice_invalid', { field: 'method', choices: OUTSIDE_METHODS })),
+})
 
 /** An invoice for its own company, as it stands today. */
 async function show(ctx: Ctx, invoice: Invoice): Promise<{ invoice: InvoiceWire }> {

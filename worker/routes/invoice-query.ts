@@ -11,9 +11,12 @@ import {
 } from '../domain/invoice-list.ts'
 import { STATUS_FILTERS } from '../domain/list-status.ts'
 import { fromDollars } from '../domain/money.ts'
+import { FORM_RULES } from '../domain/refusals/form-rules.ts'
+import { rule } from '../domain/refusals/rules.ts'
 
-const LIMIT = 'limit must be a whole number from 1 to 100'
-const CURSOR = 'cursor is not one that we gave for this sort'
+const MAX_LIMIT = 100
+const LIMIT = rule(FORM_RULES, 'limit_invalid', { least: 1, most: MAX_LIMIT })
+const CURSOR = rule(FORM_RULES, 'cursor_invalid')
 const MAX_SEARCH = 200
 const MAX_IDS = 1000
 /** Dates outside are no bounds: no invoice is older, and none will be newer. */
@@ -21,11 +24,11 @@ const FIRST_DAY = '1970-01-02'
 const LAST_DAY = '9999-12-30'
 
 const sorts = INVOICE_SORTS.flatMap((by) => [by, `-${by}` as const])
-const day = (name: string) => z.string().refine(isCivilDate, `${name} must be a date like 2026-03-31`)
-const dollars = (name: string) =>
+const day = (field: string) => z.string().refine(isCivilDate, rule(FORM_RULES, 'day_invalid', { field }))
+const dollars = (field: string) =>
   z
     .string()
-    .regex(/^\d{1,12}(\.\d{1,2})?$/, `${name} must be an amount in dollars like 199.50`)
+    .regex(/^\d{1,12}(\.\d{1,2})?$/, rule(FORM_RULES, 'dollars_invalid', { field }))
     .transform((written) => fromDollars(Number(written)))
 
 const filterFields = {
@@ -37,15 +40,20 @@ const filterFields = {
         .replace(/\p{Cc}+/gu, ' ')
         .trim(),
     )
-    .refine((typed) => Array.from(typed).length <= MAX_SEARCH, `q must have at most ${MAX_SEARCH} characters`)
+    .refine(
+      (typed) => Array.from(typed).length <= MAX_SEARCH,
+      rule(FORM_RULES, 'search_too_long', { most: MAX_SEARCH }),
+    )
     .optional(),
-  status: z.enum(STATUS_FILTERS, `status must be one of ${STATUS_FILTERS.join(', ')}`).optional(),
+  status: z
+    .enum(STATUS_FILTERS, rule(FORM_RULES, 'choice_invalid', { field: 'status', choices: STATUS_FILTERS }))
+    .optional(),
   from: day('from').optional(),
   to: day('to').optional(),
   min: dollars('min').optional(),
   max: dollars('max').optional(),
   sort: z
-    .enum(sorts, `sort must be one of ${INVOICE_SORTS.join(', ')}, with - in front for the other way round`)
+    .enum(sorts, rule(FORM_RULES, 'sort_invalid', { choices: INVOICE_SORTS }))
     .default('-created_at')
     .transform((sort): ListOrder => ({ by: sort.replace('-', '') as InvoiceSort, descending: sort.startsWith('-') })),
 }
@@ -58,7 +66,7 @@ export const listQuery = z
       .string()
       .regex(/^\d{1,3}$/, LIMIT)
       .transform(Number)
-      .refine((limit) => limit >= 1 && limit <= 100, LIMIT)
+      .refine((limit) => limit >= 1 && limit <= MAX_LIMIT, LIMIT)
       .default(20),
     cursor: z.string().optional(),
   })
@@ -76,10 +84,7 @@ export const exportQuery = z.object({
   ids: z
     .string()
     .transform((written) => written.split(','))
-    .refine(
-      (ids) => ids.length <= MAX_IDS && ids.every(isId),
-      `ids must be up to ${MAX_IDS} invoice ids with commas between`,
-    )
+    .refine((ids) => ids.length <= MAX_IDS && ids.every(isId), rule(FORM_RULES, 'ids_invalid', { most: MAX_IDS }))
     .optional(),
 })
 

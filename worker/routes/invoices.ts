@@ -21,7 +21,7 @@ import { maskPhone } from '../domain/phone.ts'
 import { buildTimeline } from '../domain/timeline.ts'
 import type { InvoiceDetailsWire, InvoicePageWire, PublicInvoiceWire } from '../domain/wire.ts'
 import type { Open, SignedIn } from '../door.ts'
-import { AppError, notFound } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { findSession, requireCompany } from '../session.ts'
 import { encodeCursor, exportQuery, listQuery, toFilter } from './invoice-query.ts'
 import { openByLink, readPublicInvoice } from './public-invoice.ts'
@@ -55,7 +55,7 @@ export const invoiceListRoutes = new Hono<SignedIn>()
   })
   .get('/export', async (c) => {
     const session = await findSession(c)
-    if (!session) throw new AppError('unauthorized', 'You are not authorized to export invoices.')
+    if (!session) throw refuse('export_unauthorized')
     c.set('ctx', session.ctx)
     c.set('user', session.user)
     const { sort, ...asked } = readQuery(c, exportQuery)
@@ -82,7 +82,7 @@ export const invoiceListRoutes = new Hono<SignedIn>()
       getCompany(house.db, ctx.companyId),
       listUsers(ctx.db, PEOPLE),
     ])
-    if (!invoice) throw notFound('Invoice')
+    if (!invoice) throw refuse('invoice_not_found')
     const now = house.now()
     const { timezone } = company
     const at = { origin: house.settings.APP_ORIGIN, companyId: ctx.companyId, today: civilDate(now, timezone) }

@@ -18,10 +18,7 @@ export const paymentRoutes = new Hono<Open>()
   .get('/session/:sessionId', async (c) => {
     const { house, address } = c.var
     await paceCaller(house, address, PAYMENT_STATES)
-    const standing = await within(
-      checkSession(house, c.req.param('sessionId')),
-      'The payment provider does not answer. Please try again.',
-    )
+    const standing = await within(checkSession(house, c.req.param('sessionId')), 'payment_state_unavailable')
     const company = await getCompany(house.db, standing.ctx.companyId)
     return c.json({
       status: standing.status,
@@ -52,6 +49,6 @@ async function openPdf(c: Context<Open>) {
     return sendPdf(c, await openInvoicePdf(ctx, id), 'no-store')
   } catch (error) {
     if (!(error instanceof AppError) || !isLookedAt(c)) throw error
-    return c.redirect(`/payment/${encodeURIComponent(id)}?${new URLSearchParams({ company, pdf: error.code })}`, 302)
+    return c.redirect(`/payment/${encodeURIComponent(id)}?${new URLSearchParams({ company, pdf: error.kind })}`, 302)
   }
 }

@@ -17,7 +17,7 @@ export function sendPdf(c: Context, { bytes, fileName }: InvoicePdf, cached: str
 export const isLookedAt = (c: Context) => /\btext\/html\b/.test(c.req.header('accept') ?? '')
 
 /** A refusal for somebody who looks at it: the words alone, and how long to wait. */
-export function sayRefusal(c: Context, { message, code, retryAfterSeconds }: AppError): Response {
-  const wait = retryAfterSeconds === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfterSeconds)) }
-  return c.text(message, STATUS[code], wait)
+export function sayRefusal(c: Context, { message, kind, retryAfterSeconds }: AppError): Response {
+  const wait = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
+  return c.text(message, STATUS[kind], wait)
 }

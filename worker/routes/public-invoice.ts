@@ -6,13 +6,13 @@ import { listRefunds } from '../db/refunds.ts'
 import { civilDate } from '../domain/dates.ts'
 import { isId } from '../domain/ids.ts'
 import type { PublicInvoiceWire } from '../domain/wire.ts'
-import { notFound } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { showPublicInvoice } from './show.ts'
 
 /** The work of the company whose invoice this is. Raises `not_found`, also when `pair` names another company. */
 export async function openByLink(house: House, id: string, pair: string | undefined): Promise<Ctx> {
   const owner = isId(id) ? await house.directory.findInvoice(id) : null
-  if (!owner || (pair !== undefined && pair !== owner)) throw notFound('Invoice')
+  if (!owner || (pair !== undefined && pair !== owner)) throw refuse('invoice_not_found')
   return house.open(owner)
 }
 
@@ -24,7 +24,7 @@ export async function readPublicInvoice(ctx: Ctx, id: string): Promise<PublicInv
     listLines(ctx.db, [id]),
     getCompany(house.db, ctx.companyId),
   ])
-  if (!invoice) throw notFound('Invoice')
+  if (!invoice) throw refuse('invoice_not_found')
   const at = { origin: house.settings.APP_ORIGIN, today: civilDate(house.now(), company.timezone) }
   const refunds = invoice.refundedCents > 0 ? await listRefunds(ctx.db, id) : []
   return showPublicInvoice(invoice, lines.get(id) ?? [], company, refunds, at)

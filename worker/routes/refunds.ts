@@ -10,26 +10,33 @@ import { listRefunds, type Refund } from '../db/refunds.ts'
 import { civilDate } from '../domain/dates.ts'
 import { isId } from '../domain/ids.ts'
 import { formatUsd, fromDollars } from '../domain/money.ts'
+import { FORM_RULES } from '../domain/refusals/form-rules.ts'
+import { rule } from '../domain/refusals/rules.ts'
 import type { InvoiceWire, RefundWire } from '../domain/wire.ts'
 import { readJson, type SignedIn } from '../door.ts'
-import { notFound } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { requireCompany, requireConfirmed, requireOwner } from '../session.ts'
 import { within } from './deadline.ts'
 import { showInvoice } from './show.ts'
 import { showDispute, showRefund } from './show-refunds.ts'
 
-const AMOUNT = 'Enter an amount in dollars, like 50 or 49.95.'
+const AMOUNT = rule(FORM_RULES, 'refund_amount_invalid')
+const MAX_REASON = 500
 const refundBody = z.object({
   amount: z
     .number(AMOUNT)
     .transform((dollars) => fromDollars(dollars) ?? 0)
     .refine((cents) => cents > 0, AMOUNT)
     .nullish(),
-  reason: z.string('The reason must be text.').trim().max(500, 'The reason can have 500 characters at most.').nullish(),
+  reason: z
+    .string(rule(FORM_RULES, 'refund_reason_invalid'))
+    .trim()
+    .max(MAX_REASON, rule(FORM_RULES, 'refund_reason_too_long', { most: MAX_REASON }))
+    .nullish(),
   /** The caller's own name for this wish: sent twice, it is one refund. */
   request_id: z
     .string()
-    .regex(/^[\w-]{8,64}$/, 'request_id must be 8 to 64 letters, digits, - or _.')
+    .regex(/^[\w-]{8,64}$/, rule(FORM_RULES, 'request_id_invalid'))
     .nullish(),
 })
 
@@ -42,7 +49,7 @@ async function showBoth(ctx: Ctx, refund: Refund): Promise<{ refund: RefundWire;
     listLines(db, [invoiceId]),
     getCompany(house.db, companyId),
   ])
-  if (!invoice) throw notFound('Invoice')
+  if (!invoice) throw refuse('invoice_not_found')
   const today = civilDate(house.now(), company.timezone)
   const at = { origin: house.settings.APP_ORIGIN, companyId, today }
   return { refund: showRefund(refund), invoice: showInvoice(invoice, lines.get(invoiceId) ?? [], at) }
@@ -58,7 +65,7 @@ export const refundRoutes = new Hono<SignedIn>()
     const { ctx, user } = c.var
     const id = c.req.param('id')
     const body = await readJson(c, refundBody)
-    if (!isId(id)) throw notFound('Invoice')
+    if (!isId(id)) throw refuse('invoice_not_found')
     const refund = await within(
       refundInvoice(ctx, id, {
         amountCents: body.amount ?? null,
@@ -66,7 +73,7 @@ export const refundRoutes = new Hono<SignedIn>()
         name: body.request_id ?? null,
         by: { id: user.id, phone: user.phone },
       }),
-      'The payment provider does not answer. The refund goes on by itself; look again in a minute.',
+      'refund_not_answered',
     )
     const shown = await showBoth(ctx, refund)
     return refund.state === 'pending' ? c.json({ ...shown, message: describePending(refund) }, 202) : c.json(shown, 200)
@@ -74,14 +81,14 @@ export const refundRoutes = new Hono<SignedIn>()
   .delete('/:id/refunds/:refundId', requireCompany, requireOwner, requireConfirmed, async (c) => {
     const { ctx } = c.var
     const id = c.req.param('id')
-    if (!isId(id)) throw notFound('Invoice')
+    if (!isId(id)) throw refuse('invoice_not_found')
     return c.json(await showBoth(ctx, await cancelRefund(ctx, id, c.req.param('refundId'))), 200)
   })
   .get('/:id/refunds', requireCompany, async (c) => {
     const { ctx } = c.var
     const id = c.req.param('id')
     const invoice = isId(id) ? await findInvoice(ctx.db, id) : null
-    if (!invoice) throw notFound('Invoice')
+    if (!invoice) throw refuse('invoice_not_found')
     const [refunds, disputes] = await Promise.all([listRefunds(ctx.db, id), listDisputes(ctx.db, id)])
     return c.json({ refunds: refunds.map(showRefund), disputes: disputes.map(showDispute) })
   })

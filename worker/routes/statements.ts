@@ -3,12 +3,16 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { paceExport } from '../actions/paces.ts'
 import { exportStatement, listStatements } from '../actions/statements.ts'
+import { FORM_RULES } from '../domain/refusals/form-rules.ts'
+import { rule } from '../domain/refusals/rules.ts'
 import type { SignedIn } from '../door.ts'
 import { requireCompany } from '../session.ts'
 import { readQuery } from './read-query.ts'
 
 const statementQuery = z.object({
-  month: z.string('Choose a month.').regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Choose a month, like 2026-11.'),
+  month: z
+    .string(rule(FORM_RULES, 'month_missing'))
+    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, rule(FORM_RULES, 'month_invalid')),
 })
 
 export const statementRoutes = new Hono<SignedIn>()

@@ -6,9 +6,11 @@ import { paceCaller } from '../actions/paces.ts'
 import { checkBank, checkSetup, renewOnboarding, startOnboarding } from '../actions/payout-accounts.ts'
 import { isId } from '../domain/ids.ts'
 import { CHECKOUTS } from '../domain/paces.ts'
+import { FORM_RULES } from '../domain/refusals/form-rules.ts'
+import { rule } from '../domain/refusals/rules.ts'
 import type { SetupStatusWire } from '../domain/wire.ts'
 import { type Open, readJson } from '../door.ts'
-import { notFound } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { leadTo } from '../exits.ts'
 import {
   findSession,
@@ -21,8 +23,8 @@ import {
 import { within } from './deadline.ts'
 
 const checkoutBody = z.object({
-  invoice_id: z.string('invoice_id is required'),
-  company_id: z.string('company_id is required'),
+  invoice_id: z.string(rule(FORM_RULES, 'field_missing', { field: 'invoice_id' })),
+  company_id: z.string(rule(FORM_RULES, 'field_missing', { field: 'company_id' })),
 })
 
 export const stripeRoutes = new Hono<Open>()
@@ -31,15 +33,12 @@ export const stripeRoutes = new Hono<Open>()
     const body = await readJson(c, checkoutBody)
     await paceCaller(house, c.var.address, CHECKOUTS)
     const owner = isId(body.invoice_id) ? await house.directory.findInvoice(body.invoice_id) : null
-    if (!owner || owner !== body.company_id) throw notFound('Invoice')
-    const url = await within(
-      startCheckout(house.open(owner), body.invoice_id),
-      'Payment setup failed. Please try again.',
-    )
+    if (!owner || owner !== body.company_id) throw refuse('invoice_not_found')
+    const url = await within(startCheckout(house.open(owner), body.invoice_id), 'checkout_failed')
     return c.json({ data: { success: true as const, url: leadTo(house, url) } })
   })
   .post('/create-account-link', requireCompany, requireOwner, requireBankUnlocked, requireConfirmed, async (c) => {
-    const url = await within(startOnboarding(c.var.ctx), 'Failed to create setup link. Please try again.')
+    const url = await within(startOnboarding(c.var.ctx), 'onboarding_failed')
     return c.json({ success: true as const, url: leadTo(c.var.house, url) })
   })
   // Stripe sends a browser here whose onboarding link was used up: on to a new one, or to the dashboard to begin again,
@@ -50,9 +49,9 @@ export const stripeRoutes = new Hono<Open>()
     return c.redirect(url ? leadTo(c.var.house, url) : `${c.var.house.settings.APP_ORIGIN}/dashboard?tab=business`, 302)
   })
   .get('/account-status', requireCompany, async (c) => {
-    return c.json(await within(checkBank(c.var.ctx), 'The payment provider does not answer.'))
+    return c.json(await within(checkBank(c.var.ctx), 'account_state_unavailable'))
   })
   .get('/setup-status', requireCompany, async (c) => {
-    const setup = await within(checkSetup(c.var.ctx), 'The payment provider does not answer.')
+    const setup = await within(checkSetup(c.var.ctx), 'account_state_unavailable')
     return c.json<SetupStatusWire>(setup)
   })

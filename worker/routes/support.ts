@@ -2,16 +2,22 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { askForHelp } from '../actions/support.ts'
+import { FORM_RULES } from '../domain/refusals/form-rules.ts'
+import { rule } from '../domain/refusals/rules.ts'
 import { type Open, readJson } from '../door.ts'
 
-const text = (missing: string, max: number) =>
-  z.string(missing).trim().min(1, missing).max(max, `Please keep it under ${max} characters`)
+const text = (missing: string, most: number) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(most, rule(FORM_RULES, 'too_long', { most }))
 
 const supportForm = z.object({
-  name: text('Please enter your name', 200),
-  email: text('Please enter your email address', 254).pipe(z.email('Please enter a valid email address')),
-  subject: text('Please enter a subject', 200),
-  message: text('Please enter your message', 10_000),
+  name: text(rule(FORM_RULES, 'sender_name_missing'), 200),
+  email: text(rule(FORM_RULES, 'sender_email_missing'), 254).pipe(z.email(rule(FORM_RULES, 'sender_email_invalid'))),
+  subject: text(rule(FORM_RULES, 'subject_missing'), 200),
+  message: text(rule(FORM_RULES, 'message_missing'), 10_000),
 })
 
 export const supportRoutes = new Hono<Open>().post('/', async (c) => {

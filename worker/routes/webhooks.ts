@@ -4,7 +4,7 @@ import { recordStatus } from '../actions/deliveries.ts'
 import { describeFault } from '../actions/failures.ts'
 import { receiveStripeEvent } from '../actions/stripe-events.ts'
 import { type Open, refuseBroken } from '../door.ts'
-import { AppError } from '../errors.ts'
+import { refuse } from '../errors.ts'
 
 /** Twilio joins a long text's parts to 1,600 signs at most; a queue message holds 128 KB. */
 const MAX_BODY = 10_000
@@ -17,7 +17,7 @@ export const webhookRoutes = new Hono<Open>()
     const sid = form.get('MessageSid') ?? form.get('SmsSid')
     const from = form.get('From')
     const to = form.get('To')
-    if (!sid || !from || !to) throw new AppError('invalid', 'MessageSid, From and To are required.')
+    if (!sid || !from || !to) throw refuse('text_incomplete')
     await house.queueText({ sid, from, to, body: (form.get('Body') ?? '').slice(0, MAX_BODY), receivedAt: house.now() })
     return c.body(EMPTY_TWIML, 200, { 'content-type': 'text/xml; charset=utf-8' })
   })
@@ -25,7 +25,7 @@ export const webhookRoutes = new Hono<Open>()
     const form = await readSigned(c)
     const sid = form.get('MessageSid') ?? form.get('SmsSid')
     const state = form.get('MessageStatus') ?? form.get('SmsStatus')
-    if (!sid || !state) throw new AppError('invalid', 'MessageSid and MessageStatus are required.')
+    if (!sid || !state) throw refuse('text_status_incomplete')
     await recordStatus(c.var.house, { sid, state, to: form.get('To') ?? '', error: form.get('ErrorCode') })
     return c.body(null, 204)
   })
@@ -36,13 +36,13 @@ export const webhookRoutes = new Hono<Open>()
       .readEvent(body, c.req.header('stripe-signature') ?? '')
       .catch((error: unknown) => {
         house.log('event refused', { reason: error instanceof Error ? error.message : 'unknown' })
-        throw new AppError('invalid', 'The signature is not right.')
+        throw refuse('event_signature_wrong')
       })
     try {
       await receiveStripeEvent(house, event)
     } catch (error) {
       house.log('event not worked off yet', { id: event.id, type: event.type, error: describeFault(error) })
-      throw new AppError('unavailable', 'Not worked off yet. Please send it again.')
+      throw refuse('event_not_processed')
     }
     return c.json({ received: true })
   })
@@ -61,6 +61,6 @@ async function readSigned(c: {
     form,
     c.req.header('x-twilio-signature') ?? '',
   )
-  if (!isGood) throw new AppError('forbidden', 'The signature is not right.')
+  if (!isGood) throw refuse('text_signature_wrong')
   return form
 }

@@ -80,7 +80,7 @@ async function reset(screen: Screen, step: Step, password: string, confirm: stri
   const { visit, words } = screen
   const problems = listPasswordProblems(password)
   if (problems.length > 0) {
-    const said = await Promise.all(problems.map((problem) => visit.translate(problem)))
+    const said = await Promise.all(problems.map(visit.translate))
     return { ...step, errors: { password: said.join('. ') } }
   }
   if (password !== confirm) return { ...step, errors: { confirm: words.mismatch } }

@@ -34,6 +34,7 @@ export const words = {
   notFound: 'Invoice not found',
   notFoundText: 'Please check the link, or ask the business that sent it for a new one.',
   notShown: 'This invoice cannot be shown right now',
+  logoutFailed: 'Logout failed. Please try again.',
   setupFailed: 'Payment setup failed. Please try again.',
   notConfirmed: 'Your payment could not be confirmed',
   notConfirmedText:

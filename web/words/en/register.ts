@@ -37,6 +37,11 @@ export const words = {
   already: 'Already have an account?',
   signIn: 'Sign in',
   codeSent: 'OTP sent to your phone number. Please check your messages.',
+  mismatch: 'Passwords do not match',
+  taken: 'A user with this phone number already exists. Please log in or use a different number.',
+  notChecked: 'Failed to check phone number.',
+  notSent: 'Failed to send OTP. Please try again.',
+  refused: 'Registration failed. Please check your information and try again.',
   missing: {
     first_name: 'Please enter your first name',
     last_name: 'Please enter your last name',

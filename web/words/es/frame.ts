@@ -36,6 +36,7 @@ export const words: typeof en = {
   notFound: 'No encontramos la factura',
   notFoundText: 'Revisa el enlace o pide uno nuevo al negocio que te lo envió.',
   notShown: 'Esta factura no se puede mostrar ahora',
+  logoutFailed: 'No pudimos cerrar la sesión. Inténtalo de nuevo.',
   setupFailed: 'No se pudo preparar el pago. Inténtalo de nuevo.',
   notConfirmed: 'No pudimos confirmar tu pago',
   notConfirmedText:

@@ -1,161 +1,238 @@
-// Lo que la API y las reglas dicen en inglés, dicho en español. Lo que falta aquí se muestra como llega.
-import { fill } from '../../words.ts'
+// Las negativas de la API en español, por su código.
+import type { Label } from '../../../worker/domain/refusals/messages.ts'
+import type { RefusalCode } from '../../../worker/domain/refusals.ts'
 
-const REFUSALS: Record<string, string> = {
-  'Network error. Please check your connection and try again.':
-    'Error de red. Revisa tu conexión e inténtalo de nuevo.',
-  'Something went wrong on our side. Please try again.': 'Algo falló de nuestro lado. Inténtalo de nuevo.',
-  'The phone number or the password is wrong.': 'El número de teléfono o la contraseña no son correctos.',
-  'Only {name} can do this, as the owner of this company.': 'Solo {name} puede hacerlo, como titular de esta empresa.',
-  'Please enter your password to go on.': 'Escribe tu contraseña para continuar.',
-  'Please use your passkey to go on.': 'Usa tu llave de acceso para continuar.',
-  'This passkey is not known here, or its answer came too late.':
-    'No conocemos esta llave de acceso, o su respuesta llegó tarde.',
-  'This passkey could not be checked. Please try again.':
-    'No se pudo comprobar esta llave de acceso. Inténtalo de nuevo.',
-  'Please remove a passkey before you add another.': 'Quita una llave de acceso antes de añadir otra.',
-  'Please add a passkey first.': 'Primero añade una llave de acceso.',
-  'Signing in wants this passkey. Turn that off, or add another passkey first.':
-    'Para entrar se pide esta llave de acceso. Desactívalo o añade antes otra llave.',
-  'Passkey not found': 'No encontramos la llave de acceso',
-  'Person not found': 'No encontramos a esta persona',
-  'Please name the passkey': 'Escribe un nombre para la llave de acceso',
-  'Please keep the name under {n} characters': 'Escribe un nombre de menos de {n} caracteres',
-  "Please send the passkey's answer": 'Falta la respuesta de la llave de acceso',
-  'That password is wrong.': 'Esa contraseña no es correcta.',
-  'The current password is wrong.': 'La contraseña actual no es correcta.',
-  'Too many wrong passwords.': 'Demasiadas contraseñas incorrectas.',
-  'Bank changes are locked until {moment} because the password was reset by text.':
-    'No se puede cambiar el banco hasta {moment} porque la contraseña se cambió por mensaje.',
-  'Passkeys are locked until {moment} because the password was reset by text.':
-    'No se pueden cambiar las llaves de acceso hasta {moment} porque la contraseña se cambió por mensaje.',
-  'The payment page cannot be opened right now. Please try again later.':
-    'La página de pago no se puede abrir en este momento. Inténtalo más tarde.',
-  'This browser is too old to connect safely. Please update it, or use another one.':
-    'Este navegador es demasiado antiguo para conectarse con seguridad. Actualízalo o usa otro.',
-  'The owner cannot be removed. Hand the company on first.':
-    'No se puede quitar al titular. Pasa antes la empresa a otra persona.',
-  'The owner may do everything already.': 'El titular ya puede hacerlo todo.',
-  'This person is the owner already.': 'Esta persona ya es titular.',
-  'Your data has just been brought up to date. Please sign in and do this again.':
-    'Tus datos se acaban de poner al día. Entra en tu cuenta y hazlo otra vez.',
-  'The company has just changed hands. Please look again.': 'La empresa acaba de cambiar de manos. Vuelve a mirar.',
-  'This business cannot take payments right now. Please contact them.':
-    'Este negocio no puede recibir pagos en este momento. Comunícate con ellos.',
-  'Payments and payouts of your business are paused. Please contact us.':
-    'Los pagos de tu negocio están en pausa. Comunícate con nosotros.',
-  'Please sign in.': 'Entra en tu cuenta.',
-  'The request did not arrive whole. Please send it again.': 'La petición no llegó entera. Envíala otra vez.',
-  'Please enter a valid phone number': 'Escribe un número de teléfono válido',
-  'Please enter your phone number': 'Escribe tu número de teléfono',
-  'Please enter your password': 'Escribe tu contraseña',
-  'That code is wrong or has expired. Check the newest text, or ask for a new code.':
-    'El código no es correcto o ya venció. Mira el mensaje más reciente o pide un código nuevo.',
-  'This password reset has expired or was used already. Please ask for a new code.':
-    'Este cambio de contraseña venció o ya se usó. Pide un código nuevo.',
-  'Please enter the 6-digit code': 'Escribe el código de 6 cifras',
-  'Please fill in all required fields': 'Completa todos los campos obligatorios',
-  'Please fill in all company fields': 'Completa todos los campos de la empresa',
-  'Please provide an invitation code': 'Escribe un código de invitación',
-  'Please enter a valid company phone number': 'Escribe un teléfono válido de la empresa',
-  'Please enter a valid company email': 'Escribe un correo válido de la empresa',
-  'A user with this phone number already exists. Please log in or use a different number.':
-    'Ya existe un usuario con este número. Entra o usa otro número.',
-  'Passwords do not match': 'Las contraseñas no coinciden',
-  'Password must be at least 8 characters long': 'La contraseña debe tener al menos 8 caracteres',
-  'Password must be at most 128 characters long': 'La contraseña debe tener 128 caracteres como máximo',
-  'Password must contain at least one lowercase letter': 'La contraseña debe tener al menos una minúscula',
-  'Password must contain at least one uppercase letter': 'La contraseña debe tener al menos una mayúscula',
-  'Password must contain at least one number': 'La contraseña debe tener al menos un número',
-  'This password is one of the most common ones and is guessed first. Please choose another':
-    'Esta contraseña es de las más comunes y se adivina enseguida. Elige otra',
-  'Failed to check phone number.': 'No pudimos comprobar el número.',
-  'Registration failed. Please check your information and try again.':
-    'No pudimos registrarte. Revisa los datos e inténtalo de nuevo.',
-  'Failed to send OTP. Please try again.': 'No pudimos enviar el código. Inténtalo de nuevo.',
-  'Logout failed. Please try again.': 'No pudimos cerrar la sesión. Inténtalo de nuevo.',
-  'Payment setup failed. Please try again.': 'No se pudo preparar el pago. Inténtalo de nuevo.',
-  'The payment provider does not answer. Please try again.': 'El proveedor de pagos no responde. Inténtalo de nuevo.',
-  'A payment for this invoice has just been made.': 'Acaba de hacerse un pago de esta factura.',
-  'Please try again in {n} second.': 'Inténtalo de nuevo en {n} segundo.',
-  'Please try again in {n} seconds.': 'Inténtalo de nuevo en {n} segundos.',
-  'Please try again in {n} minutes.': 'Inténtalo de nuevo en {n} minutos.',
-  'Please try again in {n} hours.': 'Inténtalo de nuevo en {n} horas.',
-  'A code was sent a moment ago.': 'Acabamos de enviar un código.',
-  'Too many codes were asked for.': 'Se pidieron demasiados códigos.',
-  'Too many codes were asked for this number.': 'Se pidieron demasiados códigos para este número.',
-  'Too many wrong codes were entered for this number.':
-    'Se escribieron demasiados códigos incorrectos para este número.',
-  'Too many failed sign-ins for this number.': 'Demasiados intentos fallidos de entrar con este número.',
-  'Too many failed sign-ins.': 'Demasiados intentos fallidos de entrar.',
-  'Too many numbers were checked.': 'Se comprobaron demasiados números.',
-  'Too many attempts.': 'Demasiados intentos.',
-  'Too many requests.': 'Demasiadas peticiones.',
-  'Too many files were asked for.': 'Se pidieron demasiados archivos.',
-  'Too many messages were sent.': 'Se enviaron demasiados mensajes.',
-  'Codes can only be texted to numbers of {countries}. Please use another number.':
-    'No podemos enviar códigos a números de ese país. Usa otro número.',
-  'This invitation code is not known. Please check it with whoever gave it to you.':
-    'No conocemos este código de invitación. Consúltalo con quien te lo dio.',
-  'Please either create a new company or join one with an invitation code':
-    'Crea una empresa o únete a una con un código de invitación',
-  'Please enter a new password': 'Escribe una contraseña nueva',
-  'Please ask for a new code first': 'Primero pide un código nuevo',
-  'Please keep the first name under {n} characters': 'Escribe un nombre de menos de {n} caracteres',
-  'Please keep the last name under {n} characters': 'Escribe un apellido de menos de {n} caracteres',
-  'Please keep the phone number under {n} characters': 'Escribe un teléfono de menos de {n} caracteres',
-  'Please keep the company name under {n} characters': 'Escribe un nombre de empresa de menos de {n} caracteres',
-  'Please keep the company email under {n} characters': 'Escribe un correo de empresa de menos de {n} caracteres',
-  'Please keep the company phone under {n} characters': 'Escribe un teléfono de empresa de menos de {n} caracteres',
-  'Please keep the company address street under {n} characters': 'Escribe una calle de menos de {n} caracteres',
-  'Please keep the company address city under {n} characters': 'Escribe una ciudad de menos de {n} caracteres',
-  'Please keep the company address state under {n} characters': 'Escribe un estado de menos de {n} caracteres',
-  'Please keep the company address zip under {n} characters': 'Escribe un código postal de menos de {n} caracteres',
-  'This invoice has already been paid. Thank you!': 'Esta factura ya está pagada. ¡Gracias!',
-  'A payment for this invoice is already on its way. It can take a few days to arrive; please do not pay again.':
+/** De qué trata una regla. */
+export const LABELS: Record<Label, string> = {
+  first_name: 'un nombre',
+  last_name: 'un apellido',
+  phone_number: 'un teléfono',
+  company_name: 'un nombre de empresa',
+  company_email: 'un correo de empresa',
+  company_phone: 'un teléfono de empresa',
+  company_address_street: 'una calle',
+  company_address_city: 'una ciudad',
+  company_address_state: 'un estado',
+  company_address_zip: 'un código postal',
+  street: 'una calle',
+  city: 'una ciudad',
+  state: 'un estado',
+  zip_code: 'un código postal',
+  client_name: 'un nombre de cliente',
+  description: 'una descripción',
+  name: 'un nombre',
+}
+
+const FORMS = {
+  password_too_short: 'La contraseña debe tener al menos {least} caracteres',
+  password_too_long: 'La contraseña debe tener {most} caracteres como máximo',
+  password_lacks_lowercase: 'La contraseña debe tener al menos una minúscula',
+  password_lacks_uppercase: 'La contraseña debe tener al menos una mayúscula',
+  password_lacks_number: 'La contraseña debe tener al menos un número',
+  text_missing: 'Escribe {label}',
+  text_too_long: 'Escribe {label} de menos de {most} caracteres',
+  phone_invalid: 'Escribe un número de teléfono válido',
+  person_incomplete: 'Completa todos los campos obligatorios',
+  company_incomplete: 'Completa todos los campos de la empresa',
+  invitation_code_missing: 'Escribe un código de invitación',
+  registration_not_an_object: 'Envía el registro como un objeto JSON',
+  company_phone_invalid: 'Escribe un teléfono válido de la empresa',
+  company_email_invalid: 'Escribe un correo válido de la empresa',
+  company_or_invitation: 'Crea una empresa o únete a una con un código de invitación',
+  not_an_object: 'Envía la petición como un objeto JSON',
+  text_invalid: '{field} debe ser un texto',
+  email_invalid: 'Escribe un correo válido',
+  date_invalid: 'Escribe una fecha como 2026-03-31',
+  total_invalid: 'Escribe un monto de $1 a $900,000, con dos decimales como máximo',
+  change_empty: 'No se envió ningún cambio',
+  phone_missing: 'Escribe tu número de teléfono',
+  password_missing: 'Escribe tu contraseña',
+  current_password_missing: 'Escribe tu contraseña actual',
+  new_password_missing: 'Escribe una contraseña nueva',
+  code_invalid: 'Escribe el código de 6 cifras',
+  reset_token_missing: 'Primero pide un código nuevo',
+  passkey_answer_missing: 'Falta la respuesta de la llave de acceso',
+  passkey_name_missing: 'Escribe un nombre para la llave de acceso',
+  changes_not_an_object: 'Envía los cambios como un objeto JSON',
+  own_text_missing: 'Escribe {label}',
+  own_text_too_long: 'Escribe {label} de menos de {most} caracteres',
+  own_email_invalid: 'Escribe un correo válido o deja el campo vacío',
+  timezone_invalid: 'Elige una zona horaria como America/New_York',
+  confirm_above_invalid: 'Escribe un monto de $0 a $900,000',
+  company_name_missing: 'Escribe el nombre de la empresa.',
+  sender_name_missing: 'Escribe tu nombre',
+  sender_email_missing: 'Escribe tu correo',
+  sender_email_invalid: 'Escribe un correo válido',
+  subject_missing: 'Escribe un asunto',
+  message_missing: 'Escribe tu mensaje',
+  too_long: 'Escribe menos de {most} caracteres',
+  refund_amount_invalid: 'Escribe un monto en dólares, como 50 o 49.95.',
+  refund_reason_invalid: 'El motivo debe ser un texto.',
+  refund_reason_too_long: 'El motivo puede tener {most} caracteres como máximo.',
+  request_id_invalid: 'request_id debe tener de 8 a 64 letras, cifras, - o _.',
+  flag_invalid: '{field} es true o false',
+  field_missing: 'Falta {field}',
+  choice_invalid: '{field} debe ser uno de estos: {choices}',
+  sort_invalid: 'sort debe ser uno de estos: {choices}, con - delante para el orden inverso',
+  day_invalid: '{field} debe ser una fecha como 2026-03-31',
+  dollars_invalid: '{field} debe ser un monto en dólares como 199.50',
+  limit_invalid: 'limit debe ser un número entero de {least} a {most}',
+  cursor_invalid: 'cursor no es uno de los que dimos para este orden',
+  search_too_long: 'q debe tener {most} caracteres como máximo',
+  ids_invalid: 'ids debe tener hasta {most} identificadores de factura separados por comas',
+  month_missing: 'Elige un mes.',
+  month_invalid: 'Elige un mes, como 2026-11.',
+} as const
+
+const REQUESTS = {
+  malformed: 'La petición no tiene la forma correcta: {problem}',
+  json_invalid: 'La petición no es JSON válido.',
+  request_incomplete: 'La petición no llegó entera. Envíala otra vez.',
+  upload_incomplete: 'El archivo no llegó entero. Inténtalo de nuevo.',
+  file_missing: 'Elige un archivo.',
+  event_signature_wrong: 'La firma no es correcta.',
+  text_signature_wrong: 'La firma no es correcta.',
+  text_incomplete: 'Faltan MessageSid, From o To.',
+  text_status_incomplete: 'Faltan MessageSid o MessageStatus.',
+  event_not_processed: 'Todavía no se ha procesado. Envíalo otra vez.',
+  https_required: 'Usa https.',
+  connection_weak: 'Este navegador es demasiado antiguo para conectarse con seguridad. Actualízalo o usa otro.',
+  origin_foreign: 'Esta petición vino de otro sitio.',
+  address_unknown: 'No hay nada en esta dirección.',
+  request_too_large: 'Lo que enviaste es demasiado grande.',
+  json_required: 'Envía la petición como JSON.',
+  form_required: 'Envía el formulario como formulario.',
+  multipart_required: 'Envía el archivo como formulario de varias partes.',
+  database_down: 'La base de datos no responde.',
+  internal: 'Algo falló de nuestro lado. Inténtalo de nuevo.',
+  misconfigured: 'Ajustes por corregir: {faults}',
+} as const
+
+const PEOPLE = {
+  sign_in_required: 'Entra en tu cuenta.',
+  sign_in_wrong: 'El número de teléfono o la contraseña no son correctos.',
+  code_wrong: 'El código no es correcto o ya venció. Mira el mensaje más reciente o pide un código nuevo.',
+  reset_token_wrong: 'Este cambio de contraseña venció o ya se usó. Pide un código nuevo.',
+  password_wrong: 'Esa contraseña no es correcta.',
+  current_password_wrong: 'La contraseña actual no es correcta.',
+  password_common: 'Esta contraseña es de las más comunes y se adivina enseguida. Elige otra',
+  invitation_code_unknown: 'No conocemos este código de invitación. Consúltalo con quien te lo dio.',
+  country_not_served: 'No podemos enviar códigos a números de ese país. Usa otro número.',
+  phone_unchanged: 'Ese ya es tu número.',
+  phone_taken: 'Ya existe un usuario con este número. Entra o usa otro número.',
+  confirm_password: 'Escribe tu contraseña para continuar.',
+  passkey_required: 'Usa tu llave de acceso para continuar.',
+  passkey_unknown: 'No conocemos esta llave de acceso, o su respuesta llegó tarde.',
+  passkey_wrong: 'No se pudo comprobar esta llave de acceso. Inténtalo de nuevo.',
+  passkey_needed: 'Primero añade una llave de acceso.',
+  passkey_in_use: 'Para entrar se pide esta llave de acceso. Desactívalo o añade antes otra llave.',
+  passkeys_full: 'Quita una llave de acceso antes de añadir otra.',
+  passkeys_locked:
+    'No se pueden cambiar las llaves de acceso hasta {until} porque la contraseña se cambió por mensaje.',
+  passkey_not_found: 'No encontramos la llave de acceso',
+  session_not_found: 'No encontramos la sesión',
+  person_not_found: 'No encontramos a esta persona',
+  owner_only: 'Solo {name} puede hacerlo, como titular de esta empresa.',
+  owner_not_removable: 'No se puede quitar al titular. Pasa antes la empresa a otra persona.',
+  owner_may_already: 'El titular ya puede hacerlo todo.',
+  owner_already: 'Esta persona ya es titular.',
+  owner_changed: 'La empresa acaba de cambiar de manos. Vuelve a mirar.',
+  owner_must_hand_on: 'Pasa antes la empresa a un colega, o borra la empresa.',
+} as const
+
+const COMPANY = {
+  company_name_wrong: 'Escribe el nombre de la empresa tal como aparece.',
+  company_not_deletable:
+    'La empresa no se puede borrar mientras haya pagos, reembolsos o disputas pendientes. Inténtalo después.',
+  company_frozen: 'Los pagos de tu negocio están en pausa. Comunícate con nosotros.',
+  payments_paused: 'Este negocio no puede recibir pagos en este momento. Comunícate con ellos.',
+  bank_locked: 'No se puede cambiar el banco hasta {until} porque la contraseña se cambió por mensaje.',
+  data_restored: 'Tus datos se acaban de poner al día. Entra en tu cuenta y hazlo otra vez.',
+  onboarding_failed: 'No se pudo crear el enlace de configuración. Inténtalo de nuevo.',
+  account_state_unavailable: 'El proveedor de pagos no responde.',
+  checkouts_not_ended: 'El proveedor de pagos no responde. Inténtalo de nuevo en unos minutos.',
+  logo_not_found: 'No encontramos el logotipo',
+  logo_changed: 'Otra persona acaba de cambiar el logotipo. Míralo e inténtalo de nuevo.',
+  logo_too_large: 'Este archivo es demasiado grande. Sube un logotipo de 2 MB como máximo.',
+  logo_unavailable: 'El logotipo no está disponible ahora.',
+  logo_not_kept: 'No se pudo subir el logotipo. Inténtalo de nuevo.',
+  picture_too_large: 'Esta imagen tiene {megapixels} megapíxeles ({width} × {height}). Sube una de 4 como máximo.',
+  picture_empty: 'Este archivo está vacío. Sube un PNG o JPEG.',
+  picture_gif: 'Esto es un GIF. Sube un PNG o JPEG.',
+  picture_webp: 'Esto es una imagen WebP. Sube un PNG o JPEG.',
+  picture_heif: 'Esto es una imagen AVIF o HEIC. Sube un PNG o JPEG.',
+  picture_pdf: 'Esto es un PDF. Sube un PNG o JPEG.',
+  picture_svg: 'Esto es un SVG. Sube un PNG o JPEG.',
+  picture_html: 'Esto es una página web, no una imagen. Sube un PNG o JPEG.',
+  picture_unknown: 'No conocemos este tipo de imagen. Sube un PNG o JPEG.',
+  picture_damaged: 'Este {format} está dañado o incompleto. Guarda la imagen otra vez como PNG o JPEG y súbela.',
+  picture_sizeless: 'Esta imagen no tiene tamaño. Guárdala otra vez como PNG o JPEG y súbela.',
+  png_unreadable: 'No podemos leer este tipo de PNG. Guarda la imagen otra vez como PNG o JPEG y súbela.',
+  jpeg_unreadable: 'Los navegadores no muestran este tipo de JPEG. Guarda la imagen otra vez como PNG o JPEG y súbela.',
+  jpeg_cmyk: 'Este JPEG tiene colores de imprenta (CMYK). Guarda la imagen otra vez como PNG o JPEG y súbela.',
+} as const
+
+const MONEY = {
+  invoice_not_found: 'No encontramos la factura',
+  payment_not_found: 'No encontramos el pago',
+  refund_not_found: 'No encontramos el reembolso',
+  reminder_not_found: 'No encontramos el recordatorio',
+  reminder_expired: 'Este recordatorio ya venció. Envía "remind" para recibir uno nuevo.',
+  link_invalid: 'Este enlace no es válido.',
+  link_expired: 'Este enlace venció. Pide uno nuevo.',
+  export_unauthorized: 'No tienes permiso para exportar facturas.',
+  pdf_unavailable: 'El servicio de PDF no está disponible ahora. Escribe a Ayuda.',
+  total_out_of_bounds: 'Una factura puede ser de $1.00 a $900,000.00.',
+  invoice_paid: 'Esta factura ya está pagada.',
+  invoice_pending: 'Ya hay un pago en camino para esta factura.',
+  invoice_cancelled: 'Esta factura se canceló.',
+  undo_too_late: 'Esto solo se puede deshacer dentro de un día.',
+  undo_outdated: 'Esta factura cambió desde entonces, así que no se puede restaurar.',
+  undo_empty: 'No hay nada que restaurar.',
+  checkout_paid: 'Esta factura ya está pagada. ¡Gracias!',
+  checkout_pending:
     'Ya hay un pago en camino para esta factura. Puede tardar unos días en llegar; por favor, no pagues otra vez.',
-  'This invoice was cancelled. Please ask the business that sent it.':
-    'Esta factura se canceló. Pregunta al negocio que te la envió.',
-  'Invoice not found': 'No encontramos la factura',
-  'Payment not found': 'No encontramos el pago',
-  'PDF service is temporarily unavailable. Please contact support.':
-    'El servicio de PDF no está disponible ahora. Escribe a Ayuda.',
-  'This request came from another site.': 'Esta petición vino de otro sitio.',
-  'The request is too large.': 'Lo que enviaste es demasiado grande.',
-}
+  checkout_cancelled: 'Esta factura se canceló. Pregunta al negocio que te la envió.',
+  checkout_complete: 'Acaba de hacerse un pago de esta factura.',
+  checkout_failed: 'No se pudo preparar el pago. Inténtalo de nuevo.',
+  payment_state_unavailable: 'El proveedor de pagos no responde. Inténtalo de nuevo.',
+  payment_page_unavailable: 'La página de pago no se puede abrir en este momento. Inténtalo más tarde.',
+  refund_unpaid: 'Esta factura no está pagada, así que no hay nada que reembolsar.',
+  refund_offline: 'Esta factura no se pagó en línea. Devuelve el dinero por donde llegó.',
+  refund_under_way: 'Hay un reembolso de esta factura en curso. Espera a que termine.',
+  refund_disputed: 'El cliente disputa este pago. Se podrá reembolsar cuando el banco decida.',
+  refund_exhausted: 'Todo este pago ya se devolvió al cliente.',
+  refund_too_much: 'De este pago solo quedan {amount} por reembolsar.',
+  refund_cancelled: 'Este reembolso se canceló.',
+  refund_refused: 'El reembolso se rechazó: {reason}',
+  refund_refused_unexplained: 'El reembolso se rechazó sin dar un motivo.',
+  refund_not_waiting: 'Este reembolso ya no está en espera, así que no se puede cancelar.',
+  refund_not_answered:
+    'El proveedor de pagos no responde. El reembolso sigue por sí solo; vuelve a mirar en un minuto.',
+  request_id_used: 'Esta petición ya se usó para un reembolso de {amount}. Pídelo de nuevo.',
+} as const
 
-/** What a sentence says where its template has `{names}`, or null when it is another sentence. */
-function matchTemplate(template: string, sentence: string): Record<string, string> | null {
-  const pattern = template.replace(/[.?]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')
-  const found = new RegExp(`^${pattern}$`).exec(sentence)
-  return found && { ...found.groups }
-}
+const LIMITS = {
+  code_just_sent: 'Acabamos de enviar un código. Inténtalo de nuevo {seconds}.',
+  too_many_codes: 'Se pidieron demasiados códigos. Inténtalo de nuevo {seconds}.',
+  too_many_codes_of_number: 'Se pidieron demasiados códigos para este número. Inténtalo de nuevo {seconds}.',
+  too_many_wrong_codes: 'Se escribieron demasiados códigos incorrectos para este número. Inténtalo de nuevo {seconds}.',
+  too_many_sign_ins: 'Demasiados intentos fallidos de entrar. Inténtalo de nuevo {seconds}.',
+  too_many_sign_ins_of_number: 'Demasiados intentos fallidos de entrar con este número. Inténtalo de nuevo {seconds}.',
+  too_many_wrong_passwords: 'Demasiadas contraseñas incorrectas. Inténtalo de nuevo {seconds}.',
+  too_many_phone_checks: 'Se comprobaron demasiados números. Inténtalo de nuevo {seconds}.',
+  too_many_attempts: 'Demasiados intentos. Inténtalo de nuevo {seconds}.',
+  too_many_messages: 'Se enviaron demasiados mensajes. Inténtalo de nuevo {seconds}.',
+  too_many_requests: 'Demasiadas peticiones. Inténtalo de nuevo {seconds}.',
+  too_many_files: 'Se pidieron demasiados archivos. Inténtalo de nuevo {seconds}.',
+} as const
 
-function findWords(sentence: string): string | null {
-  const exact = REFUSALS[sentence]
-  if (exact) return exact
-  for (const [template, words] of Object.entries(REFUSALS)) {
-    const values = template.includes('{') && matchTemplate(template, sentence)
-    if (values) return fill(words, values)
-  }
-  return null
-}
-
-/** One sentence in Spanish, its full stop kept, or as it came when it is not known. */
-function translateOne(sentence: string): string {
-  const words = findWords(sentence)
-  if (words) return words
-  const open = sentence.endsWith('.') ? findWords(sentence.slice(0, -1)) : null
-  return open ? `${open}.` : sentence
-}
-
-/** A refusal in Spanish, or several in a row; what is not known stays as it came. */
-export function translate(said: string): string {
-  return (
-    findWords(said) ??
-    said
-      .split(/(?<=\.) (?=[A-Z])/)
-      .map(translateOne)
-      .join(' ')
-  )
+/** Un código sin frase no compila. */
+export const REFUSALS: Record<RefusalCode, string> = {
+  ...FORMS,
+  ...REQUESTS,
+  ...PEOPLE,
+  ...COMPANY,
+  ...MONEY,
+  ...LIMITS,
 }

@@ -39,6 +39,11 @@ export const words: typeof en = {
   already: '¿Ya tienes cuenta?',
   signIn: 'Entrar',
   codeSent: 'Enviamos un código a tu teléfono. Revisa tus mensajes.',
+  mismatch: 'Las contraseñas no coinciden',
+  taken: 'Ya existe un usuario con este número. Entra o usa otro número.',
+  notChecked: 'No pudimos comprobar el número.',
+  notSent: 'No pudimos enviar el código. Inténtalo de nuevo.',
+  refused: 'No pudimos registrarte. Revisa los datos e inténtalo de nuevo.',
   missing: {
     first_name: 'Escribe tu nombre',
     last_name: 'Escribe tu apellido',

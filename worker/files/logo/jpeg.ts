@@ -1,6 +1,8 @@
 // JPEG (ITU T.81): every segment walked, only those handed to the decoder that the picture needs.
+
+import { refuse } from '../../errors.ts'
 import { readOrientation, writeOrientation } from './exif.ts'
-import { type CheckSize, damaged, PictureProblem } from './problem.ts'
+import { type CheckSize, damaged } from './problem.ts'
 
 const SOI = 0xd8
 const EOI = 0xd9
@@ -21,7 +23,7 @@ type Walk = { kept: Uint8Array[]; tables: Set<number>; components: number; scans
 
 /**
  * What the decoder is given: the picture without comments, place, camera, thumbnails, colour profile and whatever
- * follows its end; of EXIF the way it is turned. Raises PictureProblem for a file that breaks the format, is cut off or
+ * follows its end; of EXIF the way it is turned. Raises `unsupported` for a file that breaks the format, is cut off or
  * of a rare kind.
  */
 export function cleanJpeg(bytes: Uint8Array, checkSize: CheckSize): Uint8Array {
@@ -72,7 +74,7 @@ function findScanEnd(bytes: Uint8Array, start: number): number {
 
 function takeSegment(walk: Walk, segment: Segment, checkSize: CheckSize): void {
   const { marker, data } = segment
-  if (OTHER_FRAMES.includes(marker)) throw new PictureProblem('This JPEG is of a kind that browsers cannot show.')
+  if (OTHER_FRAMES.includes(marker)) throw refuse('jpeg_unreadable')
   if (FRAMES.includes(marker)) {
     if (walk.components > 0) throw damaged('JPEG')
     walk.components = readFrame(data, checkSize)
@@ -93,9 +95,9 @@ function takeSegment(walk: Walk, segment: Segment, checkSize: CheckSize): void {
 /** Checks the frame's header; answers its number of colours. */
 function readFrame(data: Uint8Array, checkSize: CheckSize): number {
   const [precision, h1 = 0, h2 = 0, w1 = 0, w2 = 0, components = 0] = data
-  if (components === 4) throw new PictureProblem('This JPEG has the colours of a printing press (CMYK).')
+  if (components === 4) throw refuse('jpeg_cmyk')
   if (![1, 3].includes(components) || data.length !== 6 + 3 * components) throw damaged('JPEG')
-  if (precision !== 8) throw new PictureProblem('This JPEG is of a kind that browsers cannot show.')
+  if (precision !== 8) throw refuse('jpeg_unreadable')
   checkSize((w1 << 8) | w2, (h1 << 8) | h2)
   return components
 }

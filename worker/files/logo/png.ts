@@ -1,9 +1,10 @@
 // PNG (W3C PNG, third edition): every chunk checked, only those read that the picture needs.
 import { crc32 } from 'node:zlib'
+import { refuse } from '../../errors.ts'
 import { openCanvas, type Pixels } from './canvas.ts'
 import { drawRows } from './png-pixels.ts'
 import { type PngShape, readRows } from './png-rows.ts'
-import { type CheckSize, damaged, PictureProblem } from './problem.ts'
+import { type CheckSize, damaged } from './problem.ts'
 
 type Chunk = { type: string; data: Uint8Array }
 
@@ -14,7 +15,7 @@ const READ = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'sRGB', 'pHYs', 'IDAT', 'IEND']
 const DEPTHS: Record<number, number[]> = { 0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16] }
 
 /**
- * The picture's pixels, shrunk so that no side is longer than `most`. Raises PictureProblem for a file that breaks the
+ * The picture's pixels, shrunk so that no side is longer than `most`. Raises `unsupported` for a file that breaks the
  * format, is cut off, or does not unpack to exactly its pixels.
  */
 export async function readPng(bytes: Uint8Array, checkSize: CheckSize, most: number): Promise<Pixels> {
@@ -45,7 +46,7 @@ function readChunks(bytes: Uint8Array): Chunk[] {
     if (!/^[A-Za-z]{4}$/.test(type)) throw damaged('PNG')
     if (crc32(bytes.subarray(at + 4, end - 4)) !== view.getUint32(end - 4)) throw damaged('PNG')
     const isCritical = /^[A-Z]/.test(type)
-    if (isCritical && !READ.includes(type)) throw new PictureProblem('This PNG is of a kind that we cannot read.')
+    if (isCritical && !READ.includes(type)) throw refuse('png_unreadable')
     chunks.push({ type, data: bytes.subarray(at + 8, end - 4) })
     at = end
   }

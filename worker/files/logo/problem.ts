@@ -1,12 +1,9 @@
-// A picture that cannot be taken, and the words for it.
+// A picture that cannot be taken.
+import { type AppError, refuse } from '../../errors.ts'
 
-/** `message` is a full sentence for the person who chose the picture. */
-export class PictureProblem extends Error {
-  override name = 'PictureProblem'
-}
-
-export function damaged(kind: 'PNG' | 'JPEG'): PictureProblem {
-  return new PictureProblem(`This ${kind} is damaged or not complete.`)
+/** The refusal of a file that breaks its format or is cut off. */
+export function damaged(format: 'PNG' | 'JPEG'): AppError {
+  return refuse('picture_damaged', { format })
 }
 
 /** Is told width and height as the header gives them, raises what is wrong with them. */

@@ -34,7 +34,7 @@ function checkPassword(form: FormData): Refusal | null {
     ...(text(form, 'currentPassword')
       ? []
       : [{ field: 'currentPassword', message: 'Please enter your current password' }]),
-    ...listPasswordProblems(wished).map((message) => ({ field: 'newPassword', message })),
+    ...listPasswordProblems(wished).map(({ message }) => ({ field: 'newPassword', message })),
     ...(wished === text(form, 'confirmPassword')
       ? []
       : [{ field: 'confirmPassword', message: 'Passwords do not match' }]),

@@ -1,0 +1,10 @@
+// Rules for changing an invoice. Loaded in the browser by the form that checks a change.
+
+export const INVOICE_RULES = {
+  not_an_object: 'Please send the request as a JSON object',
+  text_invalid: '{field} must be text',
+  email_invalid: 'Please enter a valid email',
+  date_invalid: 'Please enter a date like 2026-03-31',
+  total_invalid: 'Please enter an amount from $1 to $900,000, with at most two decimals',
+  change_empty: 'Nothing to change was sent',
+} as const
