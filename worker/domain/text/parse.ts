@@ -70,6 +70,15 @@ function namesInvoice(rules: RulesReading, intent: Intent, around: Around): bool
   return reference !== null && reference.last !== true
 }
 
+/** Reads a stretch of a text that is a job as a whole: the weights know whole texts alone, so the rules say what it is. `now` as in `parse`. */
+export function parseStretch(text: string, now: string, context: ReadingContext): ParsedText {
+  const rules = readRules(withoutSignature(text), now)
+  const around = { now, today: dayOfIso(now), context, open: openTable }
+  const { scene, job, evidence, intent } = rules
+  if (intent !== 'invoice' || !job || !evidence) return readAs(rules, intent, around).result
+  return jobResult({ scene, job, evidence }, guessLanguage(scene), { ...around, isCertain: true }).result
+}
+
 // A text that bills nobody, as the intent it was given.
 function readAs(rules: RulesReading, intent: Intent, { now, today, context, open }: Around): Reading {
   const { scene, notes } = rules

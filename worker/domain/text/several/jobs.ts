@@ -1,7 +1,7 @@
 // Several clients in one text: each stretch that names a client and an amount of its own is a job of its own.
 import { isNamed } from '../../client-names.ts'
 import type { ReadingContext } from '../evidence.ts'
-import { parse } from '../parse.ts'
+import { parse, parseStretch } from '../parse.ts'
 import type { ParsedText } from '../parsed.ts'
 import { isWork } from '../scene.ts'
 import { fold } from '../words/sets.ts'
@@ -43,7 +43,7 @@ function areDifferent(stretches: readonly Stretch[]): boolean {
 
 /** "Ann 45": with her name in hand the figure beside it is what she is billed, if it is the only one. */
 function readStretch({ text, client }: Stretch, now: string, context: ReadingContext): ParsedText {
-  const job = parse(text, now, '', context)
+  const job = parseStretch(text, now, context)
   if (job.intent !== 'invoice') return job
   const named = job.client_name ?? client
   return withoutWork({ ...job, client_name: named, missing: job.missing.filter((field) => field !== 'client') })
@@ -78,9 +78,9 @@ function withSharedDue(jobs: ParsedText[]): ParsedText[] {
   return isShared ? jobs.map((job) => ({ ...job, due_date: due })) : jobs
 }
 
-/** What the stretches bill is what the whole text does, where that is certain: no figure fell between them. */
+/** The whole text is a job, and the stretches bill what it does, where that is certain: no figure fell between them. */
 function isWholeText(jobs: readonly ParsedText[], text: string, now: string): boolean {
   const sum = jobs.reduce((cents, { total_cents: total }) => cents + (total ?? 0), 0)
-  const { total_cents: whole } = parse(text, now, '')
-  return whole === null || whole === sum
+  const { intent, total_cents: whole } = parse(text, now, '')
+  return intent === 'invoice' && (whole === null || whole === sum)
 }
