@@ -156,7 +156,7 @@ function isWord(draft: OpenDraft, body: string, reading: ParsedText): boolean {
   // "200?" is an amount that is not certain, not an invoice that is asked about.
   if (draft.missing.includes('amount') && /^\W*\d[\d.,]*\s*\?+\s*$/.test(body)) return false
   // "What is the total for Maria? 200": our question, quoted with its answer.
-  if (draft.missing.includes('amount') && /\?[^\p{L}\d]*\d[\d.,]*\W*$/u.test(body)) return false
+  if (draft.missing.includes('amount') && /\?[^\p{L}\d]*\d[\d.,]*$/u.test(body.trimEnd())) return false
   const { number, numbers, client } = reference ?? {}
   // "send the invoice to Maria": it is this one's client that is told.
   if (intent === 'resend' && SENDS_IT.test(body) && fits(draft.clientName, client ?? null, isSameName)) return false
