@@ -119,14 +119,14 @@ export async function carryOut(
   plan: (now: Invoice) => Step | Promise<Step>,
   endsCheckout = true,
 ): Promise<void> {
-  const { ctx, text, after, about } = turn
+  const { ctx, text, ends, about } = turn
   await alter(ctx, invoice.id, endsCheckout, async (now): Promise<Alteration> => {
     const kept = await findText(ctx.db, text.sid)
     if (kept?.handledAt !== null) return { changes: [] }
     const { changes, ...answer } = await plan(now)
     return {
       changes,
-      ...endWith(ctx, text, { ...(after === null && { question: after }), ...(about && { about }), ...answer }),
+      ...endWith(ctx, text, { ends, ...(about && { about }), ...answer }),
     }
   })
 }

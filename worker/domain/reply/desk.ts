@@ -44,3 +44,12 @@ export function noJobReply(language: Language): string {
       : 'Text me the job, the client and the total, like: "fixed sink for Maria, 200, due friday".',
   )
 }
+
+/** For a quote that names nobody or nothing to bill. */
+export function onlyQuotedReply(language: Language): string {
+  return toGsm(
+    language === 'es'
+      ? 'Un presupuesto no se cobra. Manda el trabajo, el cliente y el total cuando termines.'
+      : 'A quote is not billed. Text me the job, the client and the total once it is done.',
+  )
+}

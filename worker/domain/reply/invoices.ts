@@ -90,6 +90,33 @@ export function boundsReply(invoice: Named, language: Language): string {
   )
 }
 
+/** The total that was asked for is one that no invoice can have: nothing, less than nothing, or too much. */
+export function impossibleReply(invoice: Named, cents: number, language: Language): string {
+  const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
+  const tail = cents === 0 ? cancelHint(invoice.number, language) : ''
+  return say(invoice, language, {
+    en: (name) => `${cannotBill(cents, language)} ${number} for ${name} stays at ${amount}.${tail}`,
+    es: (name) => `${cannotBill(cents, language)} ${number} para ${name} queda en ${amount}.${tail}`,
+  })
+}
+
+const cancelHint = (number: number, language: Language) =>
+  language === 'es' ? ` Para cancelarla: "cancela ${number}".` : ` To cancel it: "cancel ${number}".`
+
+/** "I can't bill $0.00.", with the most that can be where it is too much. */
+export function cannotBill(cents: number, language: Language): string {
+  const sum = `${cents < 0 ? '-' : ''}${formatUsd(Math.abs(cents))}`
+  const [least, most] = [formatUsd(MIN_INVOICE_CENTS), formatUsd(MAX_INVOICE_CENTS)]
+  if (cents > MAX_INVOICE_CENTS)
+    return language === 'es'
+      ? `No puedo cobrar ${sum}; ${most} es lo más.`
+      : `I can't bill ${sum}; ${most} is the most.`
+  if (cents <= 0) return language === 'es' ? `No puedo cobrar ${sum}.` : `I can't bill ${sum}.`
+  return language === 'es'
+    ? `No puedo cobrar ${sum}; ${least} es lo menos.`
+    : `I can't bill ${sum}; ${least} is the least.`
+}
+
 const METHOD_WORDS: Record<Language, Record<OutsideMethod, string>> = {
   en: { cash: ' in cash', check: ' by check', zelle: ' by Zelle', venmo: ' by Venmo', other: '' },
   es: { cash: ' en efectivo', check: ' con cheque', zelle: ' por Zelle', venmo: ' por Venmo', other: '' },

@@ -102,6 +102,34 @@ export function outOfBounds(question: string, language: Language): string {
   return toGsm(`${bounds} ${question}`)
 }
 
+/** Whether this is the client's name, where it may be anything else. */
+export function isThisClientQuestion(name: string, totalCents: number | null, language: Language): string {
+  const amount = totalCents === null ? '' : formatUsd(totalCents)
+  return withName(name, language, (cut) =>
+    language === 'es'
+      ? `¿${amount ? `Cobro ${amount} a` : 'Es para'} "${cut}"? Responde SI, o el nombre de tu cliente.`
+      : `${amount ? `Bill ${amount} to` : 'Is it for'} "${cut}"? Reply YES, or the client's name.`,
+  )
+}
+
+/** Said of a price that was only quoted, with what bills it. */
+export function quoteReply({ clientName, totalCents, options }: Asked, language: Language): string {
+  const [only, ...more] = options
+  const cents = totalCents ?? (more.length === 0 ? only : undefined)
+  const amount = cents === undefined ? '' : ` ${formatUsd(cents)}`
+  if (language === 'es') {
+    const how = '"factura eso"'
+    if (clientName === null) return toGsm(`Un presupuesto no se cobra. Para cobrar${amount}, escribe ${how}.`)
+    return withName(
+      clientName,
+      language,
+      (name) => `Un presupuesto no se cobra. Para cobrar${amount} a ${name}, escribe ${how}.`,
+    )
+  }
+  if (clientName === null) return toGsm(`A quote is not billed. To bill${amount}, text "bill it".`)
+  return withName(clientName, language, (name) => `A quote is not billed. To bill ${name}${amount}, text "bill it".`)
+}
+
 /** Put behind a question whose answer may have spoken of the open invoice `settled` instead. */
 export function orSettle(question: string, settled: number, language: Language): string {
   const number = formatInvoiceNumber(settled)
