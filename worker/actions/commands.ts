@@ -18,10 +18,12 @@ import {
   insteadOfQuestion,
   markedPaidReply,
   paidInFullQuestion,
+  partPaidReply,
   refusalReply,
 } from '../domain/reply/invoices.ts'
 import { noneFoundReply, statusReply, whichQuestion } from '../domain/reply/lists.ts'
 import { linkReply, remindReply } from '../domain/reply/reminders.ts'
+import { saysPart } from '../domain/text/dialog/parts.ts'
 import type { Reference } from '../domain/text/parsed.ts'
 import { nameIn } from '../domain/text/several/orders.ts'
 import { askFirst } from './confirmations.ts'
@@ -159,8 +161,11 @@ export async function carryOutGuarded(
 async function markPaid(turn: Turn, command: Extract<Command, { verb: 'paid' }>, invoice: Invoice): Promise<void> {
   const { ctx, language } = turn
   const { amountCents, method } = command
-  if (amountCents !== null && amountCents !== invoice.totalCents && !refusalOf(invoice.status)) {
-    // Part of it, or another invoice after all: only the person knows.
+  const isOpen = refusalOf(invoice.status) === null
+  const isPart = amountCents === null ? saysPart(turn.text.body) : amountCents < invoice.totalCents
+  if (isOpen && isPart) return await reply(turn, { body: partPaidReply(invoice, amountCents, language) })
+  if (isOpen && amountCents !== null && amountCents !== invoice.totalCents) {
+    // A tip, or another invoice after all: only the person knows.
     const body = paidInFullQuestion(invoice, amountCents, language)
     const sure = { ...command, amountCents: null }
     const question = { about: 'which' as const, command: sure, invoiceIds: [invoice.id], language }
@@ -216,10 +221,10 @@ async function remind(turn: Turn, invoice: Invoice): Promise<void> {
     invoice,
     (now) => {
       const { refusal, changes } = planReminder(ctx, now, id, doerOf(turn))
-      const { page, sms } = writeReminder(ctx, now, id, language, turn.today)
+      const { page, message } = writeReminder(ctx, now, id, language, turn.today)
       const body = refusal
         ? refusalReply(refusal, 'remind', now, language)
-        : remindReply(now.clientName, page, sms, language)
+        : remindReply(now.clientName, page, message, language)
       return { changes, body }
     },
     false,

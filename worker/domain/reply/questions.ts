@@ -2,14 +2,14 @@
 import type { Language, OpenDraft, Question } from '../conversation.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd } from '../money.ts'
-import { firstThatFits, toGsm } from '../sms-length.ts'
+import { firstThatFits, toSms } from '../sms-length.ts'
 import { MAX_SEGMENTS, shorten, withName } from './fit.ts'
 import type { Named } from './invoices.ts'
 
 /** Put before a question that is asked once more, where that fits. */
 export function sorry(question: string, language: Language): string {
-  const head = language === 'es' ? 'Perdón, no te entendí.' : "Sorry, I didn't get that."
-  return firstThatFits([toGsm(`${head} ${question}`)], MAX_SEGMENTS) ?? question
+  const head = language === 'es' ? 'No entiendo, perdona.' : "Sorry, I didn't get that."
+  return firstThatFits([toSms(`${head} ${question}`)], MAX_SEGMENTS) ?? question
 }
 
 /** Offers the invoice that was spoken of last. */
@@ -17,7 +17,7 @@ export function didYouMean(invoice: Named, language: Language): string {
   const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
   return withName(invoice.clientName, language, (name) =>
     language === 'es'
-      ? `Perdón, no te entendí. ¿Hablas de ${number} para ${name} (${amount})?`
+      ? `No entiendo, perdona. ¿Hablas de ${number} para ${name} (${amount})?`
       : `Sorry, I didn't get that. Did you mean ${number} for ${name} (${amount})?`,
   )
 }
@@ -27,7 +27,7 @@ export function alsoDropped(body: string, question: Question, language: Language
   const what = nameOf(question, language)
   const said =
     language === 'es' ? `(Ya no espero respuesta sobre ${what}.)` : `(I no longer wait for an answer about ${what}.)`
-  return firstThatFits([toGsm(`${body} ${said}`)], MAX_SEGMENTS) ?? body
+  return firstThatFits([toSms(`${body} ${said}`)], MAX_SEGMENTS) ?? body
 }
 
 function nameOf(question: Question, language: Language): string {
