@@ -45,6 +45,8 @@ export function writeReply(
 }
 
 /** The text that asked for it is dealt with, and so is the question that it answered. */
-export function endText(db: CompanyDb, { sid, sender, textedAt, part }: IssueRequest, now: number): Change[] {
-  return sid && sender && part === undefined ? [markHandled(db, sid, now), removeDraft(db, sender, textedAt)] : []
+export function endText(db: CompanyDb, { sid, sender, textedAt, cause, part }: IssueRequest, now: number): Change[] {
+  return sid && sender && part === undefined
+    ? [markHandled(db, sid, now), removeDraft(db, sender, cause, textedAt)]
+    : []
 }

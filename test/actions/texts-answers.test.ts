@@ -1,7 +1,7 @@
 // A question is open, and what comes next is hardly ever just its answer: no wrong invoice, nothing done unasked.
 import { describe, expect, test } from 'vitest'
 import { billed, say } from '../talking.ts'
-import { inbound, invoicesOf, receive } from '../texting.ts'
+import { converse, inbound, invoicesOf, receive } from '../texting.ts'
 import { signUp } from '../world.ts'
 
 describe('the amount was asked for', () => {
@@ -79,7 +79,8 @@ test.each(['lol', 'hold on', 'I will tell you later', 'the fence guy', 'nah', '�
   'nobody is billed by the name of "%s"',
   async (answer) => {
     const joe = await signUp()
-    await say(joe, 'painted fence, 300', answer)
+    await say(joe, 'painted fence, 300')
+    await converse(joe.phone, answer)
     expect(await billed(joe)).toEqual([])
     await say(joe, 'Bob 202-555-0143')
     expect(await billed(joe)).toEqual([['Bob', 30_000, 'sent']])
@@ -91,7 +92,8 @@ describe('it was asked whether to bill the same job again', () => {
 
   test.each(['yes 250', 'painted fence, 300', 'ok but 250', '🤔', '2'])('"%s" is no yes', async (answer) => {
     const joe = await signUp()
-    await say(joe, ...TWICE, answer)
+    await say(joe, ...TWICE)
+    await converse(joe.phone, answer)
     expect(await billed(joe)).toEqual([['Maria', 20_000, 'sent']])
   })
 
@@ -105,7 +107,8 @@ describe('it was asked whether to bill the same job again', () => {
 describe('it was asked which invoice is meant', () => {
   test.each(['painted the first coat of the fence 300', 'lol', '9', '👍'])('"%s" cancels nothing', async (answer) => {
     const joe = await signUp()
-    await say(joe, 'fixed sink for Maria, 200', 'fixed door for Maria, 90', 'cancel maria', answer)
+    await say(joe, 'fixed sink for Maria, 200', 'fixed door for Maria, 90', 'cancel maria')
+    await converse(joe.phone, answer)
     expect((await billed(joe)).map(([, , status]) => status)).toEqual(['sent', 'sent'])
   })
 

@@ -41,7 +41,9 @@ function pay(sessionId: string): Promise<Response> {
 
 test('an unpaid invoice is cancelled by its number, and the stats know', async () => {
   const joe = await withInvoice()
-  expect(await ask(joe, 'cancel INV-0001')).toBe('INV-0001 for Maria ($200.00) is cancelled. It can no longer be paid.')
+  expect(await ask(joe, 'cancel INV-0001')).toBe(
+    "Cancelled: INV-0001, Maria, $200.00. It can't be paid any more. Wrong? Text UNDO.",
+  )
   expect((await invoicesOf(joe.companyId))[0]?.status).toBe('cancelled')
   expect(await statsOf(joe.cookie)).toMatchObject({ total_invoices: 1, unpaid_invoices: 0, total_invoiced: 0 })
   expect((await pressPay(joe)).status).toBe(409)
@@ -49,7 +51,7 @@ test('an unpaid invoice is cancelled by its number, and the stats know', async (
 
 test('in Spanish the answer is in Spanish', async () => {
   const joe = await withInvoice()
-  expect(await ask(joe, 'cancelar la factura INV-0001')).toContain('cancelada')
+  expect(await ask(joe, 'cancelar la factura INV-0001')).toContain('Cancelada: INV-0001')
 })
 
 test('a number that is not there, or is cancelled already, is said so', async () => {
@@ -88,6 +90,6 @@ test('a payment that got in first counts, although its webhook has not come', as
 
 test('the last one is cancelled without its number', async () => {
   const joe = await withInvoice()
-  expect(await ask(joe, 'cancel the last invoice')).toContain('INV-0001 for Maria ($200.00) is cancelled')
+  expect(await ask(joe, 'cancel the last invoice')).toContain('Cancelled: INV-0001, Maria, $200.00')
   expect((await invoicesOf(joe.companyId))[0]?.status).toBe('cancelled')
 })

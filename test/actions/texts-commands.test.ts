@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { pay } from '../money.ts'
 import { FENCE, linkOf, press, SINK, say, statuses, withJobs } from '../talking.ts'
-import { invoicesOf, statsOf } from '../texting.ts'
+import { converse, invoicesOf, statsOf } from '../texting.ts'
 import { call, product, world } from '../world.ts'
 
 describe('who owes me', () => {
@@ -60,19 +60,18 @@ describe('how one stands', () => {
 
   test('in Spanish in Spanish', async () => {
     const joe = await withJobs('arreglé el lavabo de María, 200, vence el viernes')
-    expect(await say(joe, '¿ya pagó María?')).toContain('Aun no la abre.')
+    expect(await say(joe, '¿ya pagó María?')).toContain('No la ha abierto.')
   })
 })
 
 describe('a reminder', () => {
-  test('comes as a message to send from one’s own phone, with the payment link in it', async () => {
+  test('comes as a link to tap, with the words that the client will read', async () => {
     const joe = await withJobs('fixed sink for Maria, 200, due friday, her number is 213-555-1234')
     const reply = await say(joe, 'remind maria')
-    const sms = reply.split('\n').find((line) => line.startsWith('sms:')) ?? ''
-    expect(sms).toMatch(/^sms:\+12135551234\?&body=/)
-    const message = decodeURIComponent(sms.split('body=')[1] ?? '')
-    expect(message).toMatch(/^Hi Maria, a reminder: \$200\.00, due /)
-    expect(message).toContain(await linkOf(joe))
+    expect(reply).toMatch(
+      /^Reminder for Maria, tap to send it:\nhttps:\S+\/remind\/\w+\n"Hi Maria, a reminder: \$200\.00, due /,
+    )
+    expect(reply).not.toContain('sms:')
     expect(await say(joe, 'status 1')).toContain('Reminded ')
   })
 
@@ -103,11 +102,11 @@ describe('a reminder', () => {
 
 describe('paid past us', () => {
   test.each([
-    ['maria paid cash', 'cash', 'in cash'],
-    ['mark 1 paid by check', 'check', 'by check'],
-    ['María ya me pagó con zelle', 'zelle', 'por Zelle'],
-    ['maria venmoed me', 'venmo', 'by Venmo'],
-    ['mark 1 paid', 'other', 'is marked paid.'],
+    ['maria paid cash', 'cash', 'Marked paid (cash): INV-0001, Maria, $200.00. Wrong? Text UNDO.'],
+    ['mark 1 paid by check', 'check', 'Marked paid (check):'],
+    ['María ya me pagó con zelle', 'zelle', 'Marcada como pagada (Zelle):'],
+    ['maria venmoed me', 'venmo', 'Marked paid (Venmo):'],
+    ['mark 1 paid', 'other', 'Marked paid: INV-0001'],
   ])('“%s” marks it paid', async (body, method, words) => {
     const joe = await withJobs(SINK)
     expect(await say(joe, body)).toContain(words)
@@ -140,14 +139,22 @@ describe('paid past us', () => {
     expect(await say(joe, 'status 1')).toContain('We hold your money')
   })
 
-  test('another sum than the invoice’s is asked about', async () => {
+  test('a part changes nothing, and no yes makes it the whole', async () => {
     const joe = await withJobs(SINK)
     expect(await say(joe, 'maria paid 100 of her 200')).toBe(
-      'INV-0001 for Maria is $200.00, not $100.00. Mark it paid in full? Reply YES or NO.',
+      'Parts ($100.00) can\'t be recorded yet, so INV-0001 for Maria stays open at $200.00. Once all is paid, text "mark 1 paid".',
+    )
+    await converse(joe.phone, 'ok', 'yes')
+    expect(await statuses(joe)).toEqual(['sent'])
+  })
+
+  test('more than the invoice’s sum is asked about', async () => {
+    const joe = await withJobs(SINK)
+    expect(await say(joe, 'maria paid 250')).toBe(
+      'INV-0001 for Maria is $200.00, not $250.00. Mark it paid in full? Reply YES or NO.',
     )
     expect(await say(joe, 'no')).toContain('Nothing was done')
-    expect(await statuses(joe)).toEqual(['sent'])
-    await say(joe, 'maria paid 150', 'yes')
+    await say(joe, 'maria paid 250', 'yes')
     expect(await statuses(joe)).toEqual(['paid'])
   })
 

@@ -122,14 +122,12 @@ describe('a figure is no YES', () => {
     expect(await amounts(joe)).toEqual([6000])
   })
 
-  test('“2500” behind a question whether it is paid asks whether the whole of it is', async () => {
+  test('“2500” behind a question whether it is paid is a part, and changes nothing', async () => {
     const joe = await withJobs(ROOF)
     await say(joe, 'maria paid cash')
-    expect(await say(joe, '2500')).toContain('is $5,000.00, not $2,500.00. Mark it paid in full? Reply YES or NO.')
+    expect(await say(joe, '2500')).toContain("Parts ($2,500.00) can't be recorded yet")
     expect(await statuses(joe)).toEqual(['sent'])
-    expect(await say(joe, 'yes')).toContain('Reply YES to mark INV-0001 ($5,000.00) paid')
-    expect(await statuses(joe)).toEqual(['sent'])
-    await say(joe, 'yes')
+    await say(joe, 'mark 1 paid', 'yes')
     expect(await statuses(joe)).toEqual(['paid'])
   })
 
@@ -208,7 +206,7 @@ describe('a company’s own sum', () => {
     expect(await say(joe, 'cancel INV-0001')).toContain('Reply YES to cancel INV-0001 ($300.00)')
     await say(joe, 'no')
     await setSum(joe, 2500.5)
-    expect(await say(joe, 'cancel INV-0001')).toContain('is cancelled')
+    expect(await say(joe, 'cancel INV-0001')).toContain('Cancelled: INV-0001')
     expect((await setSum(joe, -1)).status).toBe(400)
     expect((await setSum(joe, 1.005)).status).toBe(400)
     const { body } = await call('GET', '/company', undefined, joe.cookie)
@@ -219,7 +217,7 @@ describe('a company’s own sum', () => {
     const joe = await withJobs('new door for Bob, 2000')
     const { body } = await call('GET', '/company', undefined, joe.cookie)
     expect(body.company).toMatchObject({ confirm_text_above: 2000 })
-    expect(await say(joe, 'bob paid cash')).toContain('is marked paid')
+    expect(await say(joe, 'bob paid cash')).toContain('Marked paid (cash)')
   })
 })
 

@@ -1,6 +1,7 @@
 // Lines of lists and questions: numbered as shown, and picked by number, place, name or sum; never a wrong invoice.
 import { describe, expect, test } from 'vitest'
 import { FENCE, SINK, say, statuses, withJobs } from '../talking.ts'
+import { converse } from '../texting.ts'
 
 const MARIAS = ['fixed sink for Maria, 200', 'fixed door for Maria, 90', FENCE, 'painted shed for Maria, 450']
 
@@ -28,7 +29,7 @@ describe('a question', () => {
     const joe = await withJobs(...MARIAS)
     const question = await say(joe, 'cancel maria')
     expect(question).toMatch(/1\) INV-0001 [\s\S]*2\) INV-0002 [\s\S]*3\) INV-0004 /)
-    await say(joe, answer)
+    await converse(joe.phone, answer)
     const after = ['sent', 'sent', 'sent', 'sent']
     for (const place of picked) after[place] = 'cancelled'
     expect(await statuses(joe)).toEqual(after)

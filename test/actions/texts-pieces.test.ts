@@ -39,7 +39,7 @@ describe('an amount that cannot be worked out', () => {
     async (answer) => {
       const joe = await withJobs(FENCE)
       const asked = await say(joe, 'fixed sink for Maria')
-      expect(await say(joe, answer)).toBe(asked)
+      expect(await say(joe, answer)).toBe(`Sorry, I didn't get that. ${asked}`)
       await say(joe, '200')
       expect(await billed(joe)).toEqual([
         ['Bob', 30_000, 'sent'],

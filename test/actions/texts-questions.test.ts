@@ -84,12 +84,15 @@ test('the smallest and the largest amount are invoiced', async () => {
   expect((await invoicesOf(joe.companyId)).map((row) => row.total_cents)).toEqual([100, 90_000_000])
 })
 
-test('a complete new job is billed for itself and drops the question', async () => {
+test('a complete new job is billed for itself, and the question waits on', async () => {
   const joe = await signUp()
   await talk(joe, 'fixed sink for Maria', 'painted fence for Bob, 300')
   await talk(joe, '200')
   const invoices = await invoicesOf(joe.companyId)
-  expect(invoices.map((row) => [row.client_name, row.total_cents])).toEqual([['Bob', 30_000]])
+  expect(invoices.map((row) => [row.client_name, row.total_cents])).toEqual([
+    ['Bob', 30_000],
+    ['Maria', 20_000],
+  ])
 })
 
 test('a client and an amount that contradict the question are a job of their own', async () => {
@@ -168,10 +171,10 @@ test('a text from before the question is not taken for its answer', async () => 
   expect(await invoicesOf(joe.companyId)).toEqual([])
 })
 
-test('a question that nobody answered for a day is forgotten', async () => {
+test('a question that nobody answered for three days is forgotten', async () => {
   const joe = await signUp()
   await talk(joe, 'fixed sink for Maria')
-  await receive([inbound(joe.phone, '200', { receivedAt: Date.now() + 25 * 3_600_000 })])
+  await receive([inbound(joe.phone, '200', { receivedAt: Date.now() + 73 * 3_600_000 })])
   expect(await invoicesOf(joe.companyId)).toEqual([])
 })
 

@@ -121,7 +121,7 @@ test('more than an answer can name are not done in part', async () => {
 
 test('chatter beside an order is no client', async () => {
   const joe = await withJobs(...FOUR)
-  expect(await say(joe, 'cancel 1, its wrong')).toContain('INV-0001 for Maria ($200.00) is cancelled')
+  expect(await say(joe, 'cancel 1, its wrong')).toContain('Cancelled: INV-0001, Maria, $200.00')
   expect(await statuses(joe)).toEqual(['cancelled', 'sent', 'sent', 'sent'])
 })
 

@@ -71,6 +71,6 @@ test.each(['en', 'es'] as const)(
     for (const text of texts) expect(countSegments(text), text).toBeLessThanOrEqual(2)
     expect(texts[0]).toContain('$25,000.00')
     expect(texts[0]).toContain(CONTACT)
-    expect(firstPayoutsTake(7, language)).toContain('7')
+    expect(firstPayoutsTake(7, language)).toContain(language === 'es' ? 'una semana' : '7 days')
   },
 )

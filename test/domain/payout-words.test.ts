@@ -17,9 +17,9 @@ const EVERYTHING = [
 ]
 
 test.each([
-  ['individual.id_number', 'your Social Security number', 'tu número de Seguro Social'],
-  ['individual.verification.document', 'a photo of your ID', 'una foto de tu identificación'],
-  ['person_1Nv0.verification.document', 'a photo of your ID', 'una foto de tu identificación'],
+  ['individual.id_number', 'your Social Security number', 'tu Seguro Social'],
+  ['individual.verification.document', 'a photo of your ID', 'una foto de tu licencia o pasaporte'],
+  ['person_1Nv0.verification.document', 'a photo of your ID', 'una foto de tu licencia o pasaporte'],
   ['representative.dob.year', 'your date of birth', 'tu fecha de nacimiento'],
   ['external_account', 'your bank account', 'tu cuenta bancaria'],
   ['company.tax_id', 'your EIN', 'tu EIN'],
@@ -44,7 +44,7 @@ describe('the weekly text', () => {
       `Jobslip: $1,234.50 is waiting for you. To send it, Stripe still needs your Social Security number and your bank account. Finish here:\n${LINK}`,
     )
     expect(write(due('individual.id_number'), 'es')).toBe(
-      `Jobslip: tienes $1,234.50 esperándote. Para enviártelo, Stripe aún necesita tu número de Seguro Social. Complétalo aquí:\n${LINK}`
+      `Jobslip: tienes $1,234.50 en espera. Para que te llegue, Stripe necesita tu Seguro Social. Se completa en:\n${LINK}`
         .replaceAll('á', 'a')
         .replaceAll('ú', 'u')
         .replaceAll('í', 'i'),

@@ -51,7 +51,7 @@ test('a person reads what happened, in either language', () => {
     'Jobslip: Ann Bell changed the e-mail and phone of Ace Plumbing. Not expected? Call +1 202 555 0199.',
   )
   expect(peopleText({ ...fact, parts: [...fact.parts] }, CONTACT, 'es')).toBe(
-    'Jobslip: Ann Bell cambio correo y teléfono de Ace Plumbing. ¿No lo esperabas? Llama al +1 202 555 0199.',
+    'Jobslip: Ann Bell puso otro dato (correo y celular) de Ace Plumbing. ¿No lo esperabas? Llama al +1 202 555 0199.',
   )
 })
 

@@ -73,8 +73,7 @@ function repliesFor(
     plain: [
       ...[undoneReply('cancelled', invoice, link, language), undoneReply('paid', invoice, link, language)],
       ...(['issued', 'changed'] as const).map((kind) => undoneReply(kind, invoice, link, language)),
-      remindReply(clientName, page, smsUrl('+12135551234', message), language),
-      remindReply(clientName, page, smsUrl(null, message), language),
+      remindReply(clientName, page, message, language),
       twiceQuestion(invoice, language),
       droppedReply(language),
       boundsReply(invoice, language),

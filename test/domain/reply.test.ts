@@ -67,7 +67,7 @@ describe('the reply to a job', () => {
     const write = (clientName: string) =>
       invoiceReply({ number: 1, clientName, totalCents: 20_000, dueOn: '2026-11-27', language: 'en' }, link)
     expect(write('Maria')).toBe(
-      `Invoice INV-0001 for Maria: $200.00, due Fri, Nov 27, 2026. Share this payment link:\n${link}`,
+      `Invoice INV-0001 for Maria: $200.00, due Fri, Nov 27, 2026. Wrong? Text UNDO. Share this payment link:\n${link}`,
     )
     for (const name of ['王小明', 'Иван Петров', 'José', '🚿🔧']) expect(write(name)).toContain(name)
   })
@@ -143,18 +143,18 @@ describe('a question names what is missing', () => {
     totalCents: null,
   }
   test.each([
-    [draft, 'What is the total for Maria?', '¿Cuánto es el total para Maria?'],
+    [draft, 'What is the total for Maria?', '¿De qué total es la factura para Maria?'],
     [{ ...draft, options: [20_000] }, 'For Maria: is the total $200.00?', 'Para Maria: ¿el total es $200.00?'],
     [{ ...draft, options: [100, 200] }, 'For Maria: is that $1.00 or $2.00?', 'Para Maria: ¿$1.00 o $2.00?'],
     [
       { ...draft, missing: ['client' as const], totalCents: 5_000 },
       'Who is the invoice ($50.00) for?',
-      '¿Para quién es la factura ($50.00)?',
+      '¿Para qué cliente es la factura ($50.00)?',
     ],
     [
       { ...draft, missing: ['client' as const, 'amount' as const] },
       'Who is it for, and what is the total?',
-      '¿Para quién es y cuanto es el total?',
+      '¿Para qué cliente es y por qué total?',
     ],
   ])('%#', (asked, en, es) => {
     expect(questionReply(asked, 'en')).toBe(en)

@@ -128,7 +128,7 @@ test('the longest names and the dearest invoice fit the smallest phone', async (
 test('a cancelled invoice says so and cannot be paid', async () => {
   const link = await textJob(stack, joe.phone, 'swept chimney for Dana, 90')
   stack.sandbox.text(joe.phone, 'cancel INV-0006')
-  await readText(stack, joe.phone, 'INV-0006 for Dana ($90.00) is cancelled')
+  await readText(stack, joe.phone, 'Cancelled: INV-0006, Dana, $90.00')
   const page = await openSmall(link)
   await sees(page, 'This invoice was cancelled')
   expect(await payButton(page).count()).toBe(0)

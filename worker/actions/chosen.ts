@@ -10,9 +10,13 @@ import { execute } from './moves.ts'
 import { doFound, type Found } from './orders.ts'
 import { reply, type Turn } from './turns.ts'
 
-/** Does what was asked about to those of the offered invoices that the text picks; false when it picks none. */
-export async function takeChoice(turn: Turn, question: WhichQuestion): Promise<boolean> {
+/**
+ * Does what was asked about to those of the offered invoices that the text picks; false when it picks none. `isStale`:
+ * other things were said since, so that a mere yes or line picks none, and what is picked is asked about once more.
+ */
+export async function takeChoice(turn: Turn, question: WhichQuestion, isStale = false): Promise<boolean> {
   const { command } = question
+  if (isStale && (readYesNo(turn.text.body) !== null || /^\W*\d{1,2}\W*$/.test(turn.text.body))) return false
   const offered = await listByIds(turn, question.invoiceIds)
   const listed = { ...turn, memory: { command, invoiceIds: [], listed: offered.map(({ id }) => id) } }
   const choice = readChoices(turn.text.body, offered)
@@ -25,10 +29,10 @@ export async function takeChoice(turn: Turn, question: WhichQuestion): Promise<b
   const [only, ...more] = chosen
   if (!only) return false
   // A yes to what nobody offered to do.
-  if (question.isGuess && readYesNo(turn.text.body) === true) await ask(listed, command, [only])
+  if (isStale || (question.isGuess && readYesNo(turn.text.body) === true)) await ask(listed, command, [only])
   else if (more.length === 0) await execute(listed, command, only)
   else if (isForSeveral(command)) await doFound(listed, toFound(command, chosen))
-  else await reply({ ...turn, after: undefined }, { body: oneByOneReply(turn.language) })
+  else await reply({ ...turn, ends: [] }, { body: oneByOneReply(turn.language) })
   return true
 }
 

@@ -18,10 +18,12 @@ import {
   insteadOfQuestion,
   markedPaidReply,
   paidInFullQuestion,
+  partPaidReply,
   refusalReply,
 } from '../domain/reply/invoices.ts'
 import { noneFoundReply, statusReply, whichQuestion } from '../domain/reply/lists.ts'
 import { linkReply, remindReply } from '../domain/reply/reminders.ts'
+import { saysPart } from '../domain/text/dialog/parts.ts'
 import type { Reference } from '../domain/text/parsed.ts'
 import { nameIn } from '../domain/text/several/orders.ts'
 import { askFirst } from './confirmations.ts'
@@ -119,14 +121,14 @@ export async function carryOut(
   plan: (now: Invoice) => Step | Promise<Step>,
   endsCheckout = true,
 ): Promise<void> {
-  const { ctx, text, after, about } = turn
+  const { ctx, text, ends, about } = turn
   await alter(ctx, invoice.id, endsCheckout, async (now): Promise<Alteration> => {
     const kept = await findText(ctx.db, text.sid)
     if (kept?.handledAt !== null) return { changes: [] }
     const { changes, ...answer } = await plan(now)
     return {
       changes,
-      ...endWith(ctx, text, { ...(after === null && { question: after }), ...(about && { about }), ...answer }),
+      ...endWith(ctx, text, { ends, ...(about && { about }), ...answer }),
     }
   })
 }
@@ -158,12 +160,15 @@ export async function carryOutGuarded(
 
 async function markPaid(turn: Turn, command: Extract<Command, { verb: 'paid' }>, invoice: Invoice): Promise<void> {
   const { ctx, language } = turn
-  const { isPart, ...sure } = { ...command, amountCents: null }
+  const { isPart: isSaidPart, ...whole } = command
   const { amountCents, method } = command
-  const isOther = amountCents !== null && amountCents !== invoice.totalCents
-  if ((isPart || isOther) && !refusalOf(invoice.status)) {
-    // Part of it, or another invoice after all: only the person knows.
-    const body = paidInFullQuestion(invoice, isOther ? amountCents : null, language)
+  const isOpen = refusalOf(invoice.status) === null
+  const isPart = isSaidPart || (amountCents === null ? saysPart(turn.text.body) : amountCents < invoice.totalCents)
+  if (isOpen && isPart) return await reply(turn, { body: partPaidReply(invoice, amountCents, language) })
+  if (isOpen && amountCents !== null && amountCents !== invoice.totalCents) {
+    // A tip, or another invoice after all: only the person knows.
+    const body = paidInFullQuestion(invoice, amountCents, language)
+    const sure = { ...whole, amountCents: null }
     const question = { about: 'which' as const, command: sure, invoiceIds: [invoice.id], language }
     return await reply(turn, { body, question })
   }
@@ -217,10 +222,10 @@ async function remind(turn: Turn, invoice: Invoice): Promise<void> {
     invoice,
     (now) => {
       const { refusal, changes } = planReminder(ctx, now, id, doerOf(turn))
-      const { page, sms } = writeReminder(ctx, now, id, language, turn.today)
+      const { page, message } = writeReminder(ctx, now, id, language, turn.today)
       const body = refusal
         ? refusalReply(refusal, 'remind', now, language)
-        : remindReply(now.clientName, page, sms, language)
+        : remindReply(now.clientName, page, message, language)
       return { changes, body }
     },
     false,

@@ -11,7 +11,7 @@ import { foldText } from '../domain/fold.ts'
 import type { InvoiceDraft } from '../domain/invoice.ts'
 import { type CompleteDraft, isComplete } from '../domain/job-draft.ts'
 import type { InboundText } from '../domain/jobs.ts'
-import { orSettle, outOfBounds, questionReply, twiceQuestion } from '../domain/reply/jobs.ts'
+import { orSettle, outOfBounds, questionReply, quoteReply, twiceQuestion } from '../domain/reply/jobs.ts'
 import { toPlain } from '../domain/sms-length.ts'
 import { issueInvoice } from './invoices.ts'
 import { answerWith } from './replies.ts'
@@ -55,7 +55,8 @@ export async function askFor(
   const asked = isClient ? { ...draft, clients: await listLikelyClients(ctx) } : draft
   const question = questionReply(asked, draft.language)
   const whole = settles === null ? question : orSettle(question, settles, draft.language)
-  const body = draft.outOfBounds ? outOfBounds(question, draft.language) : whole
+  const asking = draft.outOfBounds ? outOfBounds(question, draft.language) : whole
+  const body = draft.isQuote ? quoteReply(draft, draft.language) : asking
   await answerWith(ctx, text, { body, question: asked, cause })
 }
 

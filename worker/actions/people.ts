@@ -5,7 +5,7 @@ import { redirectMessages } from '../db/messages.ts'
 import { removePasskeysOf } from '../db/passkeys.ts'
 import { endResetTokensOf } from '../db/reset-tokens.ts'
 import { removeMemberSessions } from '../db/sessions.ts'
-import { dropDraft } from '../db/texts.ts'
+import { dropDrafts } from '../db/texts.ts'
 import { findOwner, getUser, handOver, removeMember, setActing, type User } from '../db/users.ts'
 import { maskPhone } from '../domain/phone.ts'
 import { type AppError, refuse } from '../errors.ts'
@@ -42,7 +42,7 @@ export async function removePerson(ctx: Ctx, userId: string, byId: string): Prom
     redirectMessages(db, user.phone, owner.phone, user.id),
     removeMemberSessions(db, user.id),
     removePasskeysOf(db, user.id),
-    dropDraft(db, user.phone),
+    dropDrafts(db, user.phone),
     endCodesOf(house.db, user.id, user.phone, now),
     endResetTokensOf(house.db, user.id, now),
     ...notice.changes,

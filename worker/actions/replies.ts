@@ -1,17 +1,27 @@
 // The one answer to a text, and the text's end, which are written together.
 import type { Ctx } from '../context.ts'
 import type { Change } from '../db/company-db.ts'
-import { markHandled, putDraft, removeDraft, requireSender } from '../db/texts.ts'
+import { type Draft, listDrafts, markHandled, putDraft, removeDraft, requireSender } from '../db/texts.ts'
 import type { Question } from '../domain/conversation.ts'
 import type { InboundText } from '../domain/jobs.ts'
 import type { Memory } from '../domain/memory.ts'
+import { alsoDropped } from '../domain/reply/questions.ts'
 import { type Outgoing, writeMessages } from './messages.ts'
 
+/** As many questions of one sender are open at once; one more drops the oldest. */
+export const MOST_OPEN = 3
+
 /**
- * `question` opens one, null closes what is open, left out leaves it open. No body: nothing is said. `about`: what the
- * next texts may refer to.
+ * `question` opens one, under the sid of the text that began it (`cause`). `ends`: the sids of open questions that end with
+ * this text. No body: nothing is said. `about`: what the next texts may refer to.
  */
-export type Answer = { body: string | null; question?: Question | null; cause?: string; about?: Memory | null }
+export type Answer = {
+  body: string | null
+  question?: Question | null
+  cause?: string
+  ends?: readonly string[]
+  about?: Memory | null
+}
 
 /** All that ends a text: to go into the batch of what it did. */
 export function endWith(ctx: Ctx, text: InboundText, answer: Answer): { outgoing: Outgoing[]; also: Change[] } {
@@ -22,10 +32,9 @@ export function endWith(ctx: Ctx, text: InboundText, answer: Answer): { outgoing
   const body = isMuted ? null : answer.body
   const question = isMuted && answer.question ? null : answer.question
   const asked = { sender: text.from, sid: cause, body: text.body, askedAt: text.receivedAt }
-  const draft =
-    question === undefined
-      ? []
-      : [question ? putDraft(db, { ...asked, parsed: question }) : removeDraft(db, text.from, text.receivedAt)]
+  const opened = question ? [putDraft(db, { ...asked, parsed: question })] : []
+  const ended = (answer.ends ?? []).filter((sid) => opened.length === 0 || sid !== cause)
+  const draft = [...ended.map((sid) => removeDraft(db, text.from, sid, text.receivedAt)), ...opened]
   return {
     // A text has one answer: whoever deals with it again finds it written.
     outgoing: body === null ? [] : [{ key: `reply:${text.sid}`, kind: 'reply', recipient: text.from, body }],
@@ -33,8 +42,18 @@ export function endWith(ctx: Ctx, text: InboundText, answer: Answer): { outgoing
   }
 }
 
-/** Answers a text that does nothing else. */
+/** Answers a text that does nothing else. A question too many drops the oldest, and says so. */
 export async function answerWith(ctx: Ctx, text: InboundText, answer: Answer): Promise<void> {
-  const { outgoing, also } = endWith(ctx, text, answer)
+  const dropped = answer.question && answer.body !== null ? await findOldest(ctx, text, answer) : null
+  const body = dropped ? alsoDropped(answer.body ?? '', dropped.parsed, answer.question?.language ?? 'en') : answer.body
+  const ends = dropped ? [...(answer.ends ?? []), dropped.sid] : answer.ends
+  const { outgoing, also } = endWith(ctx, text, { ...answer, body, ...(ends && { ends }) })
   await writeMessages(ctx, outgoing, also)
+}
+
+/** The question that has to give way to one more, or null. */
+async function findOldest({ db }: Ctx, text: InboundText, { cause, ends = [] }: Answer): Promise<Draft | null> {
+  const open = await listDrafts(db, text.from, MOST_OPEN)
+  const staying = open.filter(({ sid }) => sid !== (cause ?? text.sid) && !ends.includes(sid))
+  return staying.length >= MOST_OPEN ? (staying.at(-1) ?? null) : null
 }

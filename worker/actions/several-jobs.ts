@@ -1,5 +1,4 @@
 // Several clients in one text: an invoice for each and one answer, or a question where it is not certain.
-import type { Ctx } from '../context.ts'
 import { getCompany } from '../db/companies.ts'
 import { type Invoice, listNewest } from '../db/invoices.ts'
 import { markHandled, removeDraft, requireSender } from '../db/texts.ts'
@@ -96,17 +95,17 @@ export async function billEach(turn: Turn, drafts: readonly CompleteDraft[], cau
   }
   const isPaused = (await findPayoutBlocker(ctx)) === 'frozen'
   const bills = made.map(({ id, number, invoice }) => ({ ...invoice, number, link: linkOf(turn, { id }) }))
-  await answerEach(ctx, turn, invoicesReplies(bills, isPaused), made)
+  await answerEach(turn, cause, invoicesReplies(bills, isPaused), made)
 }
 
 /** One answer where all of them fit, else one for each; and the end of the text, with the question that it answered. */
-async function answerEach(ctx: Ctx, { text }: Turn, bodies: string[], made: { id: string }[]): Promise<void> {
+async function answerEach({ ctx, text }: Turn, cause: string, bodies: string[], made: { id: string }[]): Promise<void> {
   const key = (i: number) => `reply:${nthCause(text.sid, i + 1)}`
   const replies = bodies.map((body, i) => ({ key: key(i), kind: 'reply' as const, recipient: text.from, body }))
   const about = { command: null, invoiceIds: made.map(({ id }) => id), listed: made.map(({ id }) => id) }
   await writeMessages(ctx, text.heard?.isMuted ? [] : replies, [
     requireSender(ctx.db, text.sid),
-    removeDraft(ctx.db, text.from, text.receivedAt),
+    removeDraft(ctx.db, text.from, cause, text.receivedAt),
     markHandled(ctx.db, text.sid, ctx.house.now(), about),
   ])
 }

@@ -30,11 +30,11 @@ export async function carryOutAll(
   given: Act[],
   { lines = [], open = null, rest = 0 }: Beside = {},
 ): Promise<void> {
-  const { ctx, text, after, about, language } = turn
+  const { ctx, text, ends, about, language } = turn
   const acts = given.filter((one, i) => given.findIndex(({ invoiceId }) => invoiceId === one.invoiceId) === i)
   // Whoever is asked first keeps the client's open payment page.
-  const ends = await Promise.all(acts.map(async (one) => endsCheckout(one) && !(await isAsked(turn, one))))
-  const invoices = acts.map(({ invoiceId: id }, i) => ({ id, endsCheckout: ends[i] ?? false }))
+  const closes = await Promise.all(acts.map(async (one) => endsCheckout(one) && !(await isAsked(turn, one))))
+  const invoices = acts.map(({ invoiceId: id }, i) => ({ id, endsCheckout: closes[i] ?? false }))
   await alterAll(ctx, invoices, async () => {
     const kept = await findText(ctx.db, text.sid)
     if (kept?.handledAt !== null) return { changes: [] }
@@ -43,9 +43,9 @@ export async function carryOutAll(
       const isFirst = !steps.some(({ question }) => question)
       steps.push(await planStep(turn, one, doerOf(turn, i + 1), isFirst))
     }
-    const question = steps.find((step) => step.question)?.question ?? open ?? (after === null ? null : undefined)
+    const question = steps.find((step) => step.question)?.question ?? open
     const body = severalReply([...steps.map(({ line }) => line), ...lines], language, rest)
-    const answer = { body, ...(question !== undefined && { question }), ...(about && { about }) }
+    const answer = { body, ends, question, ...(about && { about }) }
     return { changes: steps.flatMap(({ changes }) => changes), ...endWith(ctx, text, answer) }
   })
 }

@@ -5,12 +5,12 @@ import { createOptOut, findOptOut } from '../db/opt-outs.ts'
 import {
   createText,
   type Draft,
-  findDraft,
   findText,
   isFromStranger,
+  listDrafts,
   listKeptTexts,
   markHandled,
-  removeDraft,
+  removeDrafts,
   type Text,
 } from '../db/texts.ts'
 import type { CompanyId } from '../domain/company-id.ts'
@@ -26,7 +26,7 @@ import { fileText, isFaultOfText, LONE_TRIES, tryCounted, tryKept } from './fail
 import { describeFault } from './failures.ts'
 import { type Outgoing, writeMessages } from './messages.ts'
 import { findStartSince, liftSilence } from './opt-outs.ts'
-import { answerWith } from './replies.ts'
+import { answerWith, MOST_OPEN } from './replies.ts'
 import { type Hearing, hear } from './reply-limits.ts'
 
 /** Jobs of a number that signs up within this time become its first invoices. */
@@ -77,7 +77,7 @@ export async function receiveAlone(house: House, text: InboundText, id: string):
   }
 }
 
-type Answer = (ctx: Ctx, text: InboundText, open: Draft | null) => Promise<void>
+type Answer = (ctx: Ctx, text: InboundText, open: Draft[]) => Promise<void>
 
 async function takeText(ctx: Ctx, text: InboundText, answer: Answer): Promise<void> {
   const { house, db } = ctx
@@ -92,14 +92,14 @@ async function takeText(ctx: Ctx, text: InboundText, answer: Answer): Promise<vo
   } as const
   const agrees = readCarrierWord(body) === 'stop' ? [] : [createConsentOfText(house.db, consent)]
   await db.batch([...createText(db, text), ...agrees])
-  // The question first: whoever answers it for this text marks the text in the same step, which is then seen here.
-  const open = await findDraft(ctx.db, text.from)
+  // The questions first: whoever answers one for this text marks the text in the same step, which is then seen here.
+  const open = await listDrafts(ctx.db, text.from, MOST_OPEN)
   const kept = await findText(ctx.db, text.sid)
   if (kept?.handledAt !== null) return
   // STOP and START hold whatever else comes from a number.
   if (await obeyCarrierWords(ctx, text)) return
   const isUser = answer === answerUser
-  const heard = await hear(ctx, text, open !== null)
+  const heard = await hear(ctx, text, open.length > 0)
   if (heard.kind === 'silence') return await answerWith(ctx, text, { body: null })
   if (heard.kind === 'last') await writeMessages(ctx, [await lastWords(ctx, text, isUser)])
   await answer(ctx, { ...text, heard: toHeard(heard) }, open)
@@ -148,7 +148,7 @@ function toInbound(house: House, text: Text): InboundText {
   return { sid, from: sender, to: house.settings.TEXT_NUMBER, body, receivedAt }
 }
 
-async function answerUser(ctx: Ctx, text: InboundText, open: Draft | null): Promise<void> {
+async function answerUser(ctx: Ctx, text: InboundText, open: Draft[]): Promise<void> {
   await converse(ctx, text, open)
 }
 
@@ -187,7 +187,7 @@ async function obeyCarrierWords(ctx: Ctx, text: InboundText): Promise<boolean> {
       ? []
       : [
           createOptOut(house.db, text.from, 'text', text.receivedAt),
-          removeDraft(db, text.from, text.receivedAt),
+          removeDrafts(db, text.from, text.receivedAt),
           endConsents(house.db, text.from, text.receivedAt),
         ]
     await db.batch([...stop, handled()])

@@ -11,16 +11,16 @@ import type { Doer } from './deeds.ts'
 import { type Answer, answerWith } from './replies.ts'
 
 /**
- * A text that is being answered: in which language, and whether the question that was open with its sender ends with
- * it (null) or waits on (left out). `sure`: what its sender has just agreed to. `memory`: what the texts before it were
- * about, `about`: what it is.
+ * A text that is being answered: in which language, and which of the questions that are open with its sender end with it
+ * (their sids). `sure`: what its sender has just agreed to. `memory`: what the texts before it were about, `about`: what
+ * it is.
  */
 export type Turn = {
   ctx: Ctx
   text: InboundText
   language: Language
   today: string
-  after: null | undefined
+  ends: readonly string[]
   sure?: Sure | null
   memory?: Memory
   about?: Memory
@@ -51,8 +51,8 @@ export const askerOf = (turn: Turn): Asker => ({
 })
 
 /** Answers a text that does nothing else. */
-export async function reply({ ctx, text, after, about }: Turn, answer: Answer): Promise<void> {
-  await answerWith(ctx, text, { ...(after === null && { question: after }), ...(about && { about }), ...answer })
+export async function reply({ ctx, text, ends, about }: Turn, answer: Answer): Promise<void> {
+  await answerWith(ctx, text, { ends, ...(about && { about }), ...answer })
 }
 
 /** A turn that is about these invoices. `listed`: what is shown; left out, what was shown last stays. */

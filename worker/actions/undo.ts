@@ -13,7 +13,8 @@ import { doerOf, linkOf, reply, type Turn, turnAbout } from './turns.ts'
 export async function undoLast(turn: Turn, open: Draft | null): Promise<void> {
   const { ctx, text, language } = turn
   const deed = await findLastUndoable(ctx.db, text.from, text.receivedAt)
-  if (open && open.askedAt > (deed?.at ?? 0)) return await reply(turn, { body: droppedReply(language), question: null })
+  if (open && open.askedAt > (deed?.at ?? 0))
+    return await reply({ ...turn, ends: [open.sid] }, { body: droppedReply(language) })
   if (!deed) return await reply(turn, { body: nothingToUndoReply(language) })
   const siblings = await listOfText(turn, deed)
   if (siblings.length < 2) return await takeBack(turn, deed)

@@ -223,7 +223,7 @@ export const texts = sqliteTable(
   ],
 )
 
-/** The question that is open with one sender: what was understood so far, as text, and what is missing. */
+/** The questions that are open with one sender, each under the text that began it: what was understood so far, and what is missing. */
 export const drafts = sqliteTable(
   'drafts',
   {
@@ -234,7 +234,7 @@ export const drafts = sqliteTable(
     parsed: text('parsed', { mode: 'json' }).$type<Question>().notNull(),
     askedAt: integer('asked_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.sender] })],
+  (t) => [primaryKey({ columns: [t.companyId, t.sender, t.sid] })],
 )
 
 /** Texts that go out: a row first, a send second. `key` is the fact that caused it. */

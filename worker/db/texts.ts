@@ -1,4 +1,4 @@
-// Texts that came in, and the question that is open with their sender.
+// Texts that came in, and the questions that are open with their sender.
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Question } from '../domain/conversation.ts'
 import type { InboundText } from '../domain/jobs.ts'
@@ -118,28 +118,42 @@ export function listLatestTexts(db: CompanyDb, sender: string, since: number, li
   })
 }
 
-/** The question that is open with a sender (E.164), or null. */
-export function findDraft(db: CompanyDb, sender: string): Promise<Draft | null> {
-  return db.find(drafts, eq(drafts.sender, sender))
+/** What one sender texted up to that moment (ms), the newest first. */
+export function listTextsBefore(db: CompanyDb, sender: string, until: number, limit: number): Promise<Text[]> {
+  return db.list(texts, {
+    where: and(eq(texts.sender, sender), lte(texts.receivedAt, until)),
+    orderBy: [desc(texts.receivedAt)],
+    limit,
+  })
 }
 
-/** Opens (or replaces) the question that is open with a sender. */
+/** The questions that are open with a sender (E.164), the newest first. */
+export function listDrafts(db: CompanyDb, sender: string, limit: number): Promise<Draft[]> {
+  return db.list(drafts, { where: eq(drafts.sender, sender), orderBy: [desc(drafts.askedAt)], limit })
+}
+
+/** Opens a question, or asks it anew under the same sid. */
 export function putDraft(
   db: CompanyDb,
   draft: { sender: string; sid: string; body: string; parsed: Question; askedAt: number },
 ): Change {
-  const { sender: _, ...patch } = draft
-  return db.put(drafts, draft, [drafts.sender], patch)
+  const { sender: _, sid: __, ...patch } = draft
+  return db.put(drafts, draft, [drafts.sender, drafts.sid], patch)
 }
 
-/** Closes whatever question is open with a sender. */
-export function dropDraft(db: CompanyDb, sender: string): Change {
+/** Closes all questions that are open with a sender. */
+export function dropDrafts(db: CompanyDb, sender: string): Change {
   return db.remove(drafts, eq(drafts.sender, sender))
 }
 
-/** Closes the question that is open with a sender, unless it was asked after `until` (ms). */
-export function removeDraft(db: CompanyDb, sender: string, until: number): Change {
+/** Closes all questions that are open with a sender, but for those asked after `until` (ms). */
+export function removeDrafts(db: CompanyDb, sender: string, until: number): Change {
   return db.remove(drafts, all(eq(drafts.sender, sender), lte(drafts.askedAt, until)))
+}
+
+/** Closes the question that the text `sid` began, unless it was asked anew after `until` (ms). */
+export function removeDraft(db: CompanyDb, sender: string, sid: string, until: number): Change {
+  return db.remove(drafts, all(eq(drafts.sender, sender), eq(drafts.sid, sid), lte(drafts.askedAt, until)))
 }
 
 /** What a number texted while it was nobody's is not waited for any more. */

@@ -23,6 +23,8 @@ export type OpenDraft = {
   clients?: string[]
   /** The amount that was named is one that no invoice can have. */
   outOfBounds?: boolean
+  /** It was quoted, not agreed on: only words that say to bill it do. */
+  isQuote?: boolean
 }
 
 /** What a text wants of an invoice that exists. */

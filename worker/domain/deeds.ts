@@ -26,8 +26,8 @@ export type Terms = {
   lines: Line[]
 }
 
-/** New values for some of it; `addCents` is a step up or down, `addLabel` what it is for. */
-export type TermsChange = Partial<Omit<Terms, 'lines'>> & { addCents?: number; addLabel?: string | null }
+/** New values for some of it; `addCents` is a step up or down, `addLabel` what it is for. `lines` come with their sum as `totalCents`. */
+export type TermsChange = Partial<Terms> & { addCents?: number; addLabel?: string | null }
 
 /** Why something cannot be done to an invoice. */
 export type Refusal = 'paid' | 'pending' | 'cancelled'
@@ -55,10 +55,11 @@ function adjust(terms: Terms, totalCents: number, language: 'en' | 'es'): Line[]
 
 /** The terms with the change in them, their lines adding up to the cent; null when no invoice can have such a total. */
 export function applyChange(terms: Terms, change: TermsChange, language: 'en' | 'es'): Terms | null {
-  const { addCents, addLabel, ...values } = change
+  const { addCents, addLabel, lines, ...values } = change
   const totalCents = addCents === undefined ? (values.totalCents ?? terms.totalCents) : terms.totalCents + addCents
   if (!isInBounds(totalCents)) return null
   const next = { ...terms, ...values, totalCents }
+  if (lines && sumOf(lines) === totalCents) return { ...next, lines: [...lines] }
   const renamed = renameLine(terms, next.description)
   if (addCents !== undefined && addCents !== 0) {
     return { ...next, lines: [...renamed, toLine(addLabel ?? ADJUSTMENT[language], addCents)] }

@@ -4,6 +4,7 @@ import { isInBounds } from './deeds.ts'
 import type { Line } from './invoice.ts'
 import { readAmount, readClient, readContacts, readDue } from './text/answers.ts'
 import { readClientChoice, readYesNo } from './text/choices.ts'
+import { isQuote } from './text/dialog/quotes.ts'
 import { parse } from './text/parse.ts'
 import type { ParsedText } from './text/parsed.ts'
 
@@ -13,7 +14,19 @@ export type CompleteDraft = OpenDraft & { clientName: string; totalCents: number
 export function isComplete(draft: OpenDraft): draft is CompleteDraft {
   const { totalCents } = draft
   const hasTotal = totalCents !== null && isInBounds(totalCents)
-  return draft.missing.length === 0 && draft.clientName !== null && hasTotal && addsUp(draft)
+  return !draft.isQuote && draft.missing.length === 0 && draft.clientName !== null && hasTotal && addsUp(draft)
+}
+
+/** Whether an answer has told anything that the draft did not know. */
+export function isLearned(before: OpenDraft, after: OpenDraft): boolean {
+  const isNew = (key: 'clientName' | 'clientPhone' | 'clientEmail' | 'totalCents' | 'dueOn') =>
+    before[key] !== after[key]
+  const isAsked = after.missing.length < before.missing.length || after.options.join() !== before.options.join()
+  return (
+    isAsked ||
+    after.outOfBounds === true ||
+    (['clientName', 'clientPhone', 'clientEmail', 'totalCents', 'dueOn'] as const).some(isNew)
+  )
 }
 
 /** Lines are the invoice's arithmetic: unless they add up to the total they are not shown. */
@@ -22,7 +35,7 @@ function addsUp(draft: OpenDraft): boolean {
 }
 
 /** The reading of a job as a draft; `missing` is what the product has to ask for. */
-export function toOpenDraft(reading: ParsedText): OpenDraft {
+export function toOpenDraft(reading: ParsedText, body = ''): OpenDraft {
   const inDoubt = new Set(reading.missing)
   const total = reading.total_cents
   if (reading.client_name === null) inDoubt.add('client')
@@ -42,6 +55,7 @@ export function toOpenDraft(reading: ParsedText): OpenDraft {
     missing: (['client', 'amount'] as const).filter((field) => inDoubt.has(field)),
     options: sure ? [] : reading.amount_options.filter(isInBounds),
     outOfBounds,
+    ...(isQuote(body) && { isQuote: true }),
   }
   return addsUp(draft) ? draft : { ...draft, lines: [] }
 }
@@ -182,7 +196,7 @@ function isNewJob(draft: OpenDraft, body: string, reading: ParsedText): boolean 
   if (reading.intent !== 'invoice') return false
   if (isTwoThings(draft, body, reading) || otherClient(draft, body, reading) !== null) return false
   const isWhole = reading.client_name !== null && reading.description !== null && reading.missing.length === 0
-  if (isWhole) return true
+  if (isWhole) return !isRepetition(draft, reading)
   // An amount that is in doubt contradicts one that was sure as well.
   const total =
     reading.total_cents ?? (reading.amount_options.length === 1 ? (reading.amount_options[0] ?? null) : null)
@@ -190,6 +204,14 @@ function isNewJob(draft: OpenDraft, body: string, reading: ParsedText): boolean 
   const sameTotal =
     amendedAmount(body, reading) !== null || fits(draft.totalCents, total, (one, other) => one === other)
   return !(sameClient && sameTotal && fits(draft.description, reading.description, isSameWork))
+}
+
+/** "fixed sink for Maria 200", said where the total of Maria's sink is asked for: the same job, now whole. */
+function isRepetition(draft: OpenDraft, { client_name: name, description, total_cents: total }: ParsedText): boolean {
+  const isSameJob = draft.description !== null && isSameWork(draft.description, description ?? '')
+  const isSame =
+    fits(draft.clientName, name, isSameName) && fits(draft.totalCents, total, (one, other) => one === other)
+  return isSame && isSameJob
 }
 
 // "200 and fixed door for Bob 90": an answer and a job in one breath. Neither is billed by it.

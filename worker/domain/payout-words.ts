@@ -5,7 +5,7 @@ import { formatInvoiceNumber } from './invoice.ts'
 import { formatUsd } from './money.ts'
 import { PRODUCT_NAME } from './product.ts'
 import { requirementWords } from './requirements.ts'
-import { firstThatFits, toGsm, toPlain } from './sms-length.ts'
+import { firstThatFits, toPlain, toSms } from './sms-length.ts'
 
 const MAX_SEGMENTS = 2
 /** A client's name is worth so many signs beside what is missing. */
@@ -30,7 +30,7 @@ function* spellLists(names: string[], language: Language): Generator<string> {
   yield join(words, language)
   yield join(short, language)
   for (let kept = words.length - 1; kept > 0; kept -= 1) {
-    const more = language === 'es' ? `${words.length - kept} más` : `${words.length - kept} more`
+    const more = language === 'es' ? `${words.length - kept} cosas` : `${words.length - kept} more`
     yield join([...words.slice(0, kept), more], language)
   }
 }
@@ -38,7 +38,7 @@ function* spellLists(names: string[], language: Language): Generator<string> {
 /** The longest wording that fits two segments; the link stays whole in all of them. */
 function shrink(names: string[], language: Language, write: (list: string) => string): string {
   const versions =
-    names.length === 0 ? [toGsm(write(''))] : Array.from(spellLists(names, language), (l) => toGsm(write(l)))
+    names.length === 0 ? [toSms(write(''))] : Array.from(spellLists(names, language), (l) => toSms(write(l)))
   return firstThatFits(versions, MAX_SEGMENTS) ?? versions.at(-1) ?? ''
 }
 
@@ -50,7 +50,7 @@ export function waitingNotice(
   const { lack, language } = waiting
   const amount = formatUsd(waiting.amountCents)
   const es = language === 'es'
-  const head = es ? `${PRODUCT_NAME}: tienes ${amount} esperándote.` : `${PRODUCT_NAME}: ${amount} is waiting for you.`
+  const head = es ? `${PRODUCT_NAME}: tienes ${amount} en espera.` : `${PRODUCT_NAME}: ${amount} is waiting for you.`
   const tails: Record<Lack['kind'], (list: string) => string> = {
     none: () =>
       es
@@ -58,15 +58,15 @@ export function waitingNotice(
         : 'All that is missing is your payout account; it takes a few minutes',
     ended: () =>
       es
-        ? 'Tu cuenta de pagos ya no está conectada. Conéctala de nuevo y te lo enviamos'
+        ? 'Tu cuenta de pagos ya no tiene enlace. Configura otra y te lo enviamos'
         : 'Your payout account is no longer connected. Set it up again and we send it',
     due: (list) =>
       es
-        ? `Para enviártelo, Stripe aún necesita ${list}. Complétalo aquí`
+        ? `Para que te llegue, Stripe necesita ${list}. Se completa en`
         : `To send it, Stripe still needs ${list}. Finish here`,
     verifying: (list) =>
       es
-        ? `Stripe está revisando ${list || 'tus datos'}; no tienes que hacer nada. Míralo aquí`
+        ? `Stripe revisa ahora ${list || 'tus datos'}; no tienes que hacer nada. Se ve en`
         : `Stripe is checking ${list || 'your details'}; there is nothing for you to do. See it here`,
   }
   return shrink(lack.names, language, (list) => `${head} ${tails[lack.kind](list)}:\n${dashboard}`)
@@ -89,15 +89,15 @@ export function blockedNotice(
     none: () => (es ? 'Falta tu cuenta de pagos' : 'Your payout account is missing'),
     ended: () =>
       es
-        ? 'Tu cuenta de pagos ya no está conectada. Conéctala de nuevo'
+        ? 'Tu cuenta de pagos ya no tiene enlace. Configura otra'
         : 'Your payout account is no longer connected. Set it up again',
     due: (list) =>
       es
-        ? `Stripe necesita ${list}. Complétalo y se envía solo`
+        ? `Stripe necesita ${list}. Completa eso y sale solo`
         : `Stripe needs ${list}. Finish it and it goes out by itself`,
     verifying: (list) =>
       es
-        ? `Stripe está revisando ${list || 'tus datos'}. Se envía solo después`
+        ? `Stripe revisa ahora ${list || 'tus datos'}. Luego sale solo`
         : `Stripe is checking ${list || 'your details'}. It goes out by itself after that`,
   }
   return shrink(lack.names, language, (list) => `${head} ${tails[lack.kind](list)}:\n${dashboard}`)
@@ -105,12 +105,12 @@ export function blockedNotice(
 
 /** Why a bank did not take money, by Stripe's failure codes; what is not here is not explained. */
 const BANK_REASONS: Record<string, Record<Language, string>> = {
-  account_closed: { en: 'the account is closed', es: 'la cuenta está cerrada' },
+  account_closed: { en: 'the account is closed', es: 'la cuenta fue cerrada' },
   no_account: { en: 'there is no such account', es: 'esa cuenta no existe' },
-  invalid_account_number: { en: 'the account number is wrong', es: 'el número de cuenta no es correcto' },
+  invalid_account_number: { en: 'the account number is wrong', es: 'la cuenta que diste no es correcta' },
   incorrect_account_holder_name: { en: 'the name does not match', es: 'el nombre no coincide' },
-  account_frozen: { en: 'the account is blocked', es: 'la cuenta está bloqueada' },
-  bank_account_restricted: { en: 'the account is blocked', es: 'la cuenta está bloqueada' },
+  account_frozen: { en: 'the account is blocked', es: 'la cuenta tiene un bloqueo' },
+  bank_account_restricted: { en: 'the account is blocked', es: 'la cuenta tiene un bloqueo' },
 }
 
 /** Once for each payout that the contractor's own bank did not take; `page` leads to where another bank is given. */
@@ -124,9 +124,9 @@ export function bankNotice(
   const why = known ? ` (${known})` : ''
   const words =
     language === 'es'
-      ? `${PRODUCT_NAME}: tu banco no aceptó ${amount}${why}. Tu dinero está a salvo en Stripe. Da otra cuenta bancaria y se envía de nuevo`
+      ? `${PRODUCT_NAME}: tu banco no quiso aceptar ${amount}${why}. Tu dinero sigue a salvo en Stripe. Da otra cuenta bancaria y sale de nuevo`
       : `${PRODUCT_NAME}: your bank did not take ${amount}${why}. Your money is safe at Stripe. Give another bank account and it is sent again`
-  return toGsm(`${words}:\n${page}`)
+  return toSms(`${words}:\n${page}`)
 }
 
 const MEND = 'Finish the setup and the money is sent by itself.'

@@ -66,6 +66,25 @@ export function toGsm(text: string): string {
   return Array.from(text.normalize('NFC').replace(INVISIBLE, ''), (sign) => toPlainSign(sign) ?? sign).join('')
 }
 
+/** The same, but for letters: they stay as they are. */
+function withLetters(text: string): string {
+  const signs = Array.from(text.normalize('NFC').replace(INVISIBLE, ''))
+  return signs.map((sign) => (/\p{L}/u.test(sign) ? sign : (toPlainSign(sign) ?? sign))).join('')
+}
+
+/**
+ * As it is sent: in GSM-7 where that loses no letter its accent ("pagó" is no "pago"), with all its accents where two
+ * segments hold them so, else in GSM-7 all the same.
+ */
+export function toSms(text: string): string {
+  const plain = toGsm(text)
+  const whole = withLetters(text)
+  if (plain === whole) return plain
+  // Another script needs the larger alphabet anyhow.
+  const isForeign = !Array.from(plain).every(isGsm)
+  return isForeign || countSegments(whole) <= 2 ? whole : plain
+}
+
 /** The first version that fits into `segments`, or null. */
 export function firstThatFits(versions: Iterable<string>, segments: number): string | null {
   for (const version of versions) if (countSegments(version) <= segments) return version

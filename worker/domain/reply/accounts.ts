@@ -1,7 +1,7 @@
 // What people are told by text when an account or a company ends, or moves to another number.
 import type { Language } from '../language.ts'
 import { PRODUCT_NAME } from '../product.ts'
-import { firstThatFits, toGsm } from '../sms-length.ts'
+import { firstThatFits, toSms } from '../sms-length.ts'
 import { MAX_SEGMENTS } from './fit.ts'
 
 /** The first wording of a name that fits: whole, shortened, or left out for a word. */
@@ -9,9 +9,9 @@ function withName(name: string, fallback: string, write: (name: string) => strin
   const short = [...name].slice(0, 40).join('')
   return (
     firstThatFits(
-      [name, short, fallback].map((one) => toGsm(write(one))),
+      [name, short, fallback].map((one) => toSms(write(one))),
       MAX_SEGMENTS,
-    ) ?? toGsm(write(fallback))
+    ) ?? toSms(write(fallback))
   )
 }
 
@@ -35,11 +35,7 @@ export function companyDeletedText(company: string, language: Language): string 
 /** To the owner, when a colleague has deleted the own account. */
 export function personLeftText(person: string, language: Language): string {
   return language === 'es'
-    ? withName(
-        person,
-        'Alguien',
-        (name) => `${PRODUCT_NAME}: ${name} elimino su cuenta y ya no es parte de tu empresa.`,
-      )
+    ? withName(person, 'Alguien', (name) => `${PRODUCT_NAME}: ${name} ya no tiene cuenta y no es parte de tu empresa.`)
     : withName(
         person,
         'Somebody',
@@ -49,9 +45,9 @@ export function personLeftText(person: string, language: Language): string {
 
 /** To the number that was somebody's until now; `end` is the last digits of the new one, `contact` ours for people. */
 export function numberChangedText(end: string, contact: string, language: Language): string {
-  return toGsm(
+  return toSms(
     language === 'es'
-      ? `${PRODUCT_NAME}: el numero de tu cuenta cambio a uno que termina en ${end}. Si no fuiste tu, llama al ${contact}.`
+      ? `${PRODUCT_NAME}: tu cuenta pasa a otro celular, que termina en ${end}. Si no lo pediste, llama al ${contact}.`
       : `${PRODUCT_NAME}: the number of your account was changed to one ending in ${end}. If this wasn't you, call ${contact}.`,
   )
 }

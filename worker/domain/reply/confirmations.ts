@@ -4,9 +4,9 @@ import { lowersTo } from '../confirmation.ts'
 import type { Language } from '../conversation.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd } from '../money.ts'
-import { firstThatFits, toGsm } from '../sms-length.ts'
+import { firstThatFits, toSms } from '../sms-length.ts'
 import { MAX_SEGMENTS, withName } from './fit.ts'
-import type { Named } from './invoices.ts'
+import { type Named, UNDO } from './invoices.ts'
 
 /** Asks for a YES, with its code where one is needed, before the act is done. */
 export function confirmQuestion(invoice: Named, act: GuardedAct, code: string | null, language: Language): string {
@@ -42,7 +42,7 @@ export function confirmQuestion(invoice: Named, act: GuardedAct, code: string | 
 
 /** Too many wrong codes: such things are done in the dashboard for a day. */
 export function onlyOnWebReply(dashboard: string, language: Language): string {
-  return toGsm(
+  return toSms(
     language === 'es'
       ? `Por seguridad, hoy esto solo se puede hacer en tu panel:\n${dashboard}`
       : `To keep your money safe, this can only be done in your dashboard today:\n${dashboard}`,
@@ -51,7 +51,10 @@ export function onlyOnWebReply(dashboard: string, language: Language): string {
 
 /** The answer after such an act, with how long it can be taken back where that still fits. */
 export function withUndoHint(body: string, language: Language): string {
+  if (body.includes(UNDO[language])) return body
   const hint =
-    language === 'es' ? 'Escribe DESHACER en un dia para revertirlo.' : 'Text UNDO within a day to take it back.'
-  return firstThatFits([toGsm(`${body} ${hint}`)], MAX_SEGMENTS) ?? body
+    language === 'es'
+      ? 'Escribe DESHACER dentro de 24 horas para revertirlo.'
+      : 'Text UNDO within a day to take it back.'
+  return firstThatFits([toSms(`${body} ${hint}`)], MAX_SEGMENTS) ?? body
 }

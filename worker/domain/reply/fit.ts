@@ -1,6 +1,6 @@
 // How a reply is made to fit two segments: names give way, the link never.
 import type { Language } from '../conversation.ts'
-import { countSegments, firstThatFits, toGsm, toPlain } from '../sms-length.ts'
+import { countSegments, firstThatFits, toGsm, toPlain, toSms } from '../sms-length.ts'
 
 export const MAX_SEGMENTS = 2
 const NAME_CUTS = [60, 40, 28, 20, 14, 10, 7, 4]
@@ -22,12 +22,13 @@ export type Write = (name: string) => string
  * with signs outside the carriers' alphabet dropped, then with a word in the name's place.
  */
 export function withName(name: string, language: Language, ...wordings: Write[]): string {
-  const oneLine = name.replace(/\s+/g, ' ').trim()
+  // The sentence keeps its accents, a name gives them up.
+  const oneLine = toGsm(name.replace(/\s+/g, ' ').trim())
   const names = [oneLine, ...NAME_CUTS.map((length) => shorten(oneLine, length))]
   const latin = toPlain(oneLine)
   const last = language === 'es' ? 'tu cliente' : 'your client'
   const plain = latin === '' ? [last] : [shorten(latin, 12), shorten(latin, 4)]
-  const versions = [...names, ...plain].flatMap((cut) => wordings.map((write) => toGsm(write(cut))))
+  const versions = [...names, ...plain].flatMap((cut) => wordings.map((write) => toSms(write(cut))))
   return firstThatFits(versions, MAX_SEGMENTS) ?? versions.at(-1) ?? ''
 }
 
@@ -43,7 +44,7 @@ const ROW_CUTS = [24, 16, 10, 6]
 export function withRows(head: string, rows: Row[], tail: string, nobody: string): string {
   const write = (count: number, cut: number) => {
     const lines = rows.slice(0, count).map((row) => row.write(shorten(toPlain(row.clientName) || nobody, cut)))
-    return toGsm([head, ...lines, ...(tail ? [tail] : [])].join('\n'))
+    return toSms([head, ...lines, ...(tail ? [tail] : [])].join('\n'))
   }
   for (let count = rows.length; count > 0; count -= 1) {
     for (const cut of ROW_CUTS) if (countSegments(write(count, cut)) <= MAX_SEGMENTS) return write(count, cut)

@@ -1,10 +1,10 @@
 // The answers to what a person does to an invoice that exists.
 import type { Language } from '../conversation.ts'
-import { formatCivil } from '../dates.ts'
 import type { DeedKind, OutsideMethod, Refusal, UndoRefusal } from '../deeds.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd, MAX_INVOICE_CENTS, MIN_INVOICE_CENTS } from '../money.ts'
-import { toGsm } from '../sms-length.ts'
+import { toSms } from '../sms-length.ts'
+import { formatCivil } from './days.ts'
 import { type Write, withName } from './fit.ts'
 
 export type Named = { number: number; clientName: string; totalCents: number; dueOn: string }
@@ -15,12 +15,15 @@ function say(invoice: Named, language: Language, words: Words): string {
   return withName(invoice.clientName, language, words[language])
 }
 
+/** How an act is taken back. */
+export const UNDO: Record<Language, string> = { en: 'Wrong? Text UNDO.', es: '¿Mal? Escribe DESHACER.' }
+
 /** Told after an invoice was cancelled. */
 export function cancelledReply(invoice: Named, language: Language): string {
   const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
   return say(invoice, language, {
-    en: (name) => `${number} for ${name} (${amount}) is cancelled. It can no longer be paid.`,
-    es: (name) => `${number} para ${name} (${amount}) está cancelada. Ya no se puede pagar.`,
+    en: (name) => `Cancelled: ${number}, ${name}, ${amount}. It can't be paid any more. ${UNDO.en}`,
+    es: (name) => `Cancelada: ${number}, ${name}, ${amount}. Ya no se puede pagar. ${UNDO.es}`,
   })
 }
 
@@ -33,8 +36,8 @@ export function changedReply(invoice: Named, link: string, language: Language): 
     language,
     (name) =>
       language === 'es'
-        ? `Listo: ${number} para ${name} es ahora ${amount}, vence ${due}. El enlace es el mismo:\n${link}`
-        : `Done: ${number} for ${name} is now ${amount}, due ${due}. Same link as before:\n${link}`,
+        ? `Listo: ${number} para ${name} es ahora ${amount}, vence ${due}. ${UNDO.es} El mismo enlace:\n${link}`
+        : `Done: ${number} for ${name} is now ${amount}, due ${due}. ${UNDO.en} Same link:\n${link}`,
     (name) => `${number} ${name} ${amount}, ${language === 'es' ? 'vence' : 'due'} ${due}\n${link}`,
   )
 }
@@ -83,11 +86,38 @@ export function newTotalQuestion(invoice: Named, totalCents: number, language: L
 export function boundsReply(invoice: Named, language: Language): string {
   const [least, most] = [formatUsd(MIN_INVOICE_CENTS), formatUsd(MAX_INVOICE_CENTS)]
   const number = formatInvoiceNumber(invoice.number)
-  return toGsm(
+  return toSms(
     language === 'es'
       ? `Una factura va de ${least} a ${most}. ${number} queda en ${formatUsd(invoice.totalCents)}.`
       : `An invoice can be from ${least} to ${most}. ${number} stays at ${formatUsd(invoice.totalCents)}.`,
   )
+}
+
+/** The total that was asked for is one that no invoice can have: nothing, less than nothing, or too much. */
+export function impossibleReply(invoice: Named, cents: number, language: Language): string {
+  const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
+  const tail = cents === 0 ? cancelHint(invoice.number, language) : ''
+  return say(invoice, language, {
+    en: (name) => `${cannotBill(cents, language)} ${number} for ${name} stays at ${amount}.${tail}`,
+    es: (name) => `${cannotBill(cents, language)} ${number} para ${name} queda en ${amount}.${tail}`,
+  })
+}
+
+const cancelHint = (number: number, language: Language) =>
+  language === 'es' ? ` Para cancelarla: "cancela ${number}".` : ` To cancel it: "cancel ${number}".`
+
+/** "I can't bill $0.00.", with the most that can be where it is too much. */
+export function cannotBill(cents: number, language: Language): string {
+  const sum = `${cents < 0 ? '-' : ''}${formatUsd(Math.abs(cents))}`
+  const [least, most] = [formatUsd(MIN_INVOICE_CENTS), formatUsd(MAX_INVOICE_CENTS)]
+  if (cents > MAX_INVOICE_CENTS)
+    return language === 'es'
+      ? `No puedo cobrar ${sum}; el tope es ${most}.`
+      : `I can't bill ${sum}; ${most} is the most.`
+  if (cents <= 0) return language === 'es' ? `No puedo cobrar ${sum}.` : `I can't bill ${sum}.`
+  return language === 'es'
+    ? `No puedo cobrar ${sum}; lo menos es ${least}.`
+    : `I can't bill ${sum}; ${least} is the least.`
 }
 
 const METHOD_WORDS: Record<Language, Record<OutsideMethod, string>> = {
@@ -100,13 +130,35 @@ export function methodWords(method: OutsideMethod, language: Language): string {
   return METHOD_WORDS[language][method]
 }
 
+const METHOD_NAMES: Record<Language, Record<OutsideMethod, string>> = {
+  en: { cash: ' (cash)', check: ' (check)', zelle: ' (Zelle)', venmo: ' (Venmo)', other: '' },
+  es: { cash: ' (efectivo)', check: ' (cheque)', zelle: ' (Zelle)', venmo: ' (Venmo)', other: '' },
+}
+
+/** " (cash)": how it was paid past us, behind a word. */
+export function methodName(method: OutsideMethod, language: Language): string {
+  return METHOD_NAMES[language][method]
+}
+
 /** Told after an invoice was marked as paid past us, with how. */
 export function markedPaidReply(invoice: Named, method: OutsideMethod, language: Language): string {
   const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
-  const how = methodWords(method, language)
+  const how = methodName(method, language)
   return say(invoice, language, {
-    en: (name) => `${number} for ${name} (${amount}) is marked paid${how}. The link takes no more payments.`,
-    es: (name) => `${number} para ${name} (${amount}) quedó como pagada${how}. El enlace ya no cobra.`,
+    en: (name) => `Marked paid${how}: ${number}, ${name}, ${amount}. ${UNDO.en}`,
+    es: (name) => `Marcada como pagada${how}: ${number}, ${name}, ${amount}. ${UNDO.es}`,
+  })
+}
+
+/** A part of an invoice was paid, which changes nothing. `saidCents`: how much, null where that was not said. */
+export function partPaidReply(invoice: Named, saidCents: number | null, language: Language): string {
+  const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
+  const said = saidCents === null ? '' : ` (${formatUsd(saidCents)})`
+  return say(invoice, language, {
+    en: (name) =>
+      `Parts${said} can't be recorded yet, so ${number} for ${name} stays open at ${amount}. Once all is paid, text "mark ${invoice.number} paid".`,
+    es: (name) =>
+      `Pagos en partes${said} no se pueden anotar por ahora: ${number} para ${name} sigue abierta por ${amount}. Cuando te paguen todo: "marca la ${invoice.number} pagada".`,
   })
 }
 
@@ -136,11 +188,11 @@ const ENDS: Record<Language, Record<Verb, string>> = {
     undo: "so that can't be undone",
   },
   es: {
-    cancel: 'así que no se puede cancelar',
-    change: 'así que no se puede cambiar',
-    paid: 'así que no hay nada que marcar',
-    remind: 'así que no hay nada que recordar',
-    undo: 'así que no se puede deshacer',
+    cancel: 'por eso no se puede cancelar',
+    change: 'por eso no se puede cambiar',
+    paid: 'no hay nada que marcar',
+    remind: 'no hay nada que recordar',
+    undo: 'por eso no se puede deshacer',
   },
 }
 
@@ -151,11 +203,11 @@ export function refusalReply(refusal: Refusal, verb: Verb, invoice: Named, langu
   const words: Record<Refusal, Words> = {
     paid: {
       en: (name) => `${name} has already paid ${number} (${amount}), ${end}.`,
-      es: (name) => `${name} ya pagó ${number} (${amount}), ${end}.`,
+      es: (name) => `${number} de ${name} (${amount}) ya fue pagada, ${end}.`,
     },
     pending: {
       en: (name) => `A payment for ${number} by ${name} is on its way, ${end} now.`,
-      es: (name) => `Un pago de ${name} por ${number} está en camino, ${end} ahora.`,
+      es: (name) => `Un pago de ${name} por ${number} viene en camino, ${end} ahora.`,
     },
     cancelled: {
       en: (name) => `${number} for ${name} was cancelled before${verb === 'cancel' ? '' : `, ${end}`}.`,
@@ -172,15 +224,15 @@ export function undoneReply(kind: DeedKind, invoice: Named, link: string, langua
   const words: Record<'issued' | 'cancelled' | 'paid' | 'changed', Words> = {
     issued: {
       en: (name) => `Undone: ${number} for ${name} (${amount}) is cancelled.`,
-      es: (name) => `Deshecho: ${number} para ${name} (${amount}) está cancelada.`,
+      es: (name) => `Deshecho: ${number} para ${name} (${amount}) queda cancelada.`,
     },
     cancelled: {
       en: (name) => `Undone: ${number} for ${name} (${amount}) is open again:\n${link}`,
-      es: (name) => `Deshecho: ${number} para ${name} (${amount}) está abierta otra vez:\n${link}`,
+      es: (name) => `Deshecho: ${number} para ${name} (${amount}) queda abierta otra vez:\n${link}`,
     },
     paid: {
       en: (name) => `Undone: ${number} for ${name} (${amount}) is unpaid again:\n${link}`,
-      es: (name) => `Deshecho: ${number} para ${name} (${amount}) está sin pagar otra vez:\n${link}`,
+      es: (name) => `Deshecho: ${number} para ${name} (${amount}) queda sin pagar otra vez:\n${link}`,
     },
     changed: {
       en: (name) => `Undone: ${number} for ${name} is ${amount}, due ${due} again.`,
@@ -197,15 +249,15 @@ export function notUndoneReply(refusal: UndoRefusal, invoice: Named, language: L
   const number = formatInvoiceNumber(invoice.number)
   return say(invoice, language, {
     en: (name) => `${number} for ${name} was changed since then, so that can't be undone.`,
-    es: (name) => `${number} para ${name} cambió desde entonces, así que no se puede deshacer.`,
+    es: (name) => `${number} para ${name} tuvo cambios desde entonces, por eso no se puede deshacer.`,
   })
 }
 
 /** Told when no deed has its time left to be taken back. */
 export function nothingToUndoReply(language: Language): string {
-  return toGsm(
+  return toSms(
     language === 'es'
-      ? 'No hay nada que deshacer. Una factura nueva se deshace en una hora, un cambio en un día.'
+      ? 'No hay nada que deshacer. Una factura nueva se deshace en una hora, un cambio en 24 horas.'
       : 'There is nothing to undo. A new invoice can be taken back for an hour, a change for a day.',
   )
 }

@@ -1,10 +1,12 @@
 // The answers to a job: its invoice, or a question for what it lacks.
 import type { Language } from '../conversation.ts'
-import { formatCivil, formatShort } from '../dates.ts'
+import { formatShort } from '../dates.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd, MAX_INVOICE_CENTS, MIN_INVOICE_CENTS } from '../money.ts'
-import { firstThatFits, toGsm } from '../sms-length.ts'
+import { firstThatFits, toSms } from '../sms-length.ts'
+import { formatCivil } from './days.ts'
 import { MAX_SEGMENTS, type Write, withName, withRows } from './fit.ts'
+import { UNDO } from './invoices.ts'
 
 /**
  * The answer to a job: number, client, amount, due date and the payment link; when the company is frozen (`isPaused`),
@@ -22,13 +24,13 @@ export function invoiceReply(
   const es = language === 'es'
   const word = es ? 'vence' : 'due'
   if (isPaused) {
-    const paused = es ? 'Los pagos de tu negocio están en pausa' : 'Payments to your business are paused'
+    const paused = es ? 'Los pagos de tu negocio siguen en pausa' : 'Payments to your business are paused'
     return withName(
       invoice.clientName,
       language,
       (name) =>
         es
-          ? `Factura ${number} para ${name}: ${amount}, vence ${due}. ${paused}; escríbenos. El enlace:\n${link}`
+          ? `Factura ${number} para ${name}: ${amount}, vence ${due}. ${paused}; llama o escribe. El enlace:\n${link}`
           : `Invoice ${number} for ${name}: ${amount}, due ${due}. ${paused}; please contact us. The link:\n${link}`,
       (name) => `${number} ${name} ${amount}, ${word} ${due}. ${paused}.\n${link}`,
       (name) => `${number} ${name} ${amount} ${word} ${formatShort(dueOn, language)}. ${paused}.\n${link}`,
@@ -37,6 +39,10 @@ export function invoiceReply(
   return withName(
     invoice.clientName,
     language,
+    (name) =>
+      es
+        ? `Factura ${number} para ${name}: ${amount}, vence ${due}. ${UNDO.es} Comparte este enlace de pago:\n${link}`
+        : `Invoice ${number} for ${name}: ${amount}, due ${due}. ${UNDO.en} Share this payment link:\n${link}`,
     (name) =>
       es
         ? `Factura ${number} para ${name}: ${amount}, vence ${due}. Comparte este enlace de pago:\n${link}`
@@ -59,7 +65,7 @@ export function questionReply(draft: Asked, language: Language): string {
   const es = language === 'es'
   const options = draft.options.slice(0, 3).map(formatUsd)
   if (draft.missing.includes('client') && draft.missing.includes('amount')) {
-    return toGsm(es ? '¿Para quién es y cuánto es el total?' : 'Who is it for, and what is the total?')
+    return toSms(es ? '¿Para qué cliente es y por qué total?' : 'Who is it for, and what is the total?')
   }
   if (draft.missing.includes('client')) {
     return clientQuestion(draft, language)
@@ -80,17 +86,17 @@ export function questionReply(draft: Asked, language: Language): string {
   }
   return ask(
     (name) => `What is the total for ${name}?`,
-    (name) => `¿Cuánto es el total para ${name}?`,
+    (name) => `¿De qué total es la factura para ${name}?`,
   )
 }
 
 function clientQuestion({ totalCents, clients = [] }: Asked, language: Language): string {
   const es = language === 'es'
   const amount = totalCents === null ? '' : ` (${formatUsd(totalCents)})`
-  const question = es ? `¿Para quién es la factura${amount}?` : `Who is the invoice${amount} for?`
-  if (clients.length === 0) return toGsm(question)
+  const question = es ? `¿Para qué cliente es la factura${amount}?` : `Who is the invoice${amount} for?`
+  if (clients.length === 0) return toSms(question)
   const rows = clients.map((clientName, i) => ({ clientName, write: (name: string) => `${i + 1}) ${name}` }))
-  const how = es ? 'Responde con el número o con otro nombre.' : 'Reply with a number, or another name.'
+  const how = es ? 'Responde 1, 2... o con otro nombre.' : 'Reply with a number, or another name.'
   return withRows(question, rows, how, es ? 'cliente' : 'client')
 }
 
@@ -99,7 +105,35 @@ export function outOfBounds(question: string, language: Language): string {
   const [least, most] = [formatUsd(MIN_INVOICE_CENTS), formatUsd(MAX_INVOICE_CENTS)]
   const bounds =
     language === 'es' ? `Una factura va de ${least} a ${most}.` : `An invoice can be from ${least} to ${most}.`
-  return toGsm(`${bounds} ${question}`)
+  return toSms(`${bounds} ${question}`)
+}
+
+/** Whether this is the client's name, where it may be anything else. */
+export function isThisClientQuestion(name: string, totalCents: number | null, language: Language): string {
+  const amount = totalCents === null ? '' : formatUsd(totalCents)
+  return withName(name, language, (cut) =>
+    language === 'es'
+      ? `¿${amount ? `Cobro ${amount} a` : 'Es para'} "${cut}"? Responde SI, o el nombre de tu cliente.`
+      : `${amount ? `Bill ${amount} to` : 'Is it for'} "${cut}"? Reply YES, or the client's name.`,
+  )
+}
+
+/** Said of a price that was only quoted, with what bills it. */
+export function quoteReply({ clientName, totalCents, options }: Asked, language: Language): string {
+  const [only, ...more] = options
+  const cents = totalCents ?? (more.length === 0 ? only : undefined)
+  const amount = cents === undefined ? '' : ` ${formatUsd(cents)}`
+  if (language === 'es') {
+    const how = '"factura eso"'
+    if (clientName === null) return toSms(`Un presupuesto no se cobra. Para cobrar${amount}, escribe ${how}.`)
+    return withName(
+      clientName,
+      language,
+      (name) => `Un presupuesto no se cobra. Para cobrar${amount} a ${name}, escribe ${how}.`,
+    )
+  }
+  if (clientName === null) return toSms(`A quote is not billed. To bill${amount}, text "bill it".`)
+  return withName(clientName, language, (name) => `A quote is not billed. To bill ${name}${amount}, text "bill it".`)
 }
 
 /** Put behind a question whose answer may have spoken of the open invoice `settled` instead. */
@@ -128,5 +162,5 @@ export function twiceQuestion(
 
 /** A question was answered with no, or taken back: nothing came of it. */
 export function droppedReply(language: Language): string {
-  return toGsm(language === 'es' ? 'Listo, no hice nada.' : 'OK, I left it at that. Nothing was done.')
+  return toSms(language === 'es' ? 'Listo, no hice nada.' : 'OK, I left it at that. Nothing was done.')
 }

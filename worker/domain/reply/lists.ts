@@ -1,11 +1,12 @@
 // The answers that find invoices: which are unpaid, how one stands, which one is meant, and that there is none.
 import type { Language } from '../conversation.ts'
-import { formatCivil, formatShort } from '../dates.ts'
+import { formatShort } from '../dates.ts'
 import type { OutsideMethod } from '../deeds.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd } from '../money.ts'
-import { toGsm } from '../sms-length.ts'
+import { toSms } from '../sms-length.ts'
 import type { InvoiceStatus, PayoutStatus } from '../wire.ts'
+import { formatCivil } from './days.ts'
 import { type Row, type Write, withName, withRows } from './fit.ts'
 import { methodWords, type Named } from './invoices.ts'
 
@@ -21,7 +22,7 @@ const STANDS: Record<Language, Partial<Record<InvoiceStatus, string>>> = {
 
 function toRow(invoice: Listed, language: Language): Row {
   const due = formatShort(invoice.dueOn, language)
-  const late = language === 'es' ? `venció ${due}` : `was due ${due}`
+  const late = language === 'es' ? `vencida ${due}` : `was due ${due}`
   const open = language === 'es' ? `vence ${due}` : `due ${due}`
   const stands = STANDS[language][invoice.status] ?? (invoice.status === 'overdue' ? late : open)
   const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
@@ -48,15 +49,15 @@ export function listReply(
   const { kind, count, totalCents } = list
   const es = language === 'es'
   const empty: Record<ListKind, string> = es
-    ? { unpaid: 'Nadie te debe nada.', overdue: 'No hay facturas vencidas.', recent: 'Todavía no hay facturas.' }
+    ? { unpaid: 'Nadie te debe nada.', overdue: 'No hay facturas vencidas.', recent: 'No hay facturas por ahora.' }
     : { unpaid: 'Nobody owes you anything.', overdue: 'Nothing is overdue.', recent: 'There are no invoices yet.' }
-  if (count === 0) return toGsm(`${empty[kind]}\n${dashboard}`)
+  if (count === 0) return toSms(`${empty[kind]}\n${dashboard}`)
   const sum = formatUsd(totalCents)
   const heads: Record<ListKind, string> = es
     ? {
         unpaid: `Por cobrar: ${count}, ${sum} en total`,
         overdue: `Vencidas: ${count}, ${sum} en total`,
-        recent: 'Las últimas:',
+        recent: 'Las recientes:',
       }
     : {
         unpaid: `Unpaid: ${count}, ${sum} in all`,
@@ -78,15 +79,17 @@ export function whichQuestion(invoices: Listed[], language: Language): string {
       NOBODY[language],
     )
   }
-  const [head, tail] = es ? ['¿Cuál de estas?', 'Responde con el número.'] : ['Which one?', 'Reply with its number.']
+  const [head, tail] = es
+    ? ['¿A qué factura te refieres?', 'Responde 1, 2...']
+    : ['Which one?', 'Reply with its number.']
   return withRows(head, rows, tail, NOBODY[language])
 }
 
 /** Several were picked at once; the question stays open. */
 export function oneByOneReply(language: Language): string {
-  return toGsm(
+  return toSms(
     language === 'es'
-      ? 'De una en una: ¿cuál primero? Responde con su número.'
+      ? 'De una en una: ¿con qué factura empiezo? Responde 1, 2...'
       : 'One at a time, please: which one first? Reply with its number.',
   )
 }
@@ -123,13 +126,14 @@ export type Standing = Named & {
 
 function moneyWords(standing: Standing, dashboard: string, language: Language): string {
   const es = language === 'es'
-  if (standing.payout === 'completed') return es ? 'El dinero ya salió a tu banco.' : 'The money was sent to your bank.'
+  if (standing.payout === 'completed')
+    return es ? 'El dinero ya fue enviado a tu banco.' : 'The money was sent to your bank.'
   if (standing.payout === 'pending') {
     return es ? 'El dinero va en camino a tu banco.' : 'The money is on its way to your bank.'
   }
   if (standing.payout === 'failed') {
     return es
-      ? `No llegó a tu banco; lo intentamos otra vez:\n${dashboard}`
+      ? `No pudo llegar a tu banco; lo intentamos otra vez:\n${dashboard}`
       : `It did not reach your bank; we try again:\n${dashboard}`
   }
   return es
@@ -144,9 +148,9 @@ function openWords(standing: Standing, language: Language): Write {
   const day = (on: string) => formatShort(on, language)
   const late = standing.status === 'overdue'
   if (language === 'es') {
-    const seen = viewedOn ? `La abrió el ${day(viewedOn)}.` : 'Aún no la abre.'
+    const seen = viewedOn ? `Abierta el ${day(viewedOn)}.` : 'No la ha abierto.'
     const nudged = remindedOn ? ` Recordada el ${day(remindedOn)}.` : ''
-    const when = late ? `está vencida desde el ${due}` : `se envió el ${day(standing.createdOn)} y vence ${due}`
+    const when = late ? `lleva vencida desde el ${due}` : `fue enviada el ${day(standing.createdOn)} y vence ${due}`
     return (name) => `${number} para ${name} (${amount}) ${when}. ${seen}${nudged} Sin pagar.`
   }
   const seen = viewedOn ? `Opened ${day(viewedOn)}.` : 'Not opened yet.'
@@ -167,14 +171,14 @@ export function statusReply(standing: Standing, dashboard: string, language: Lan
     const paid = day(standing.paidOn)
     return words((name) =>
       es
-        ? `${name} pagó ${number} (${amount})${how}${paid}.${money}`
+        ? `${number} de ${name} (${amount}) fue pagada${how}${paid}.${money}`
         : `${name} paid ${number} (${amount})${how}${paid}.${money}`,
     )
   }
   if (standing.status === 'pending') {
     return words((name) =>
       es
-        ? `El pago de ${name} por ${number} (${amount}) está en camino; tarda unos días.`
+        ? `El pago de ${name} por ${number} (${amount}) viene en camino; tarda algo en llegar.`
         : `${name}'s payment for ${number} (${amount}) is on its way; it takes a few days.`,
     )
   }
@@ -182,7 +186,7 @@ export function statusReply(standing: Standing, dashboard: string, language: Lan
     const when = day(standing.cancelledOn)
     return words((name) =>
       es
-        ? `${number} para ${name} (${amount}) se canceló${when}.`
+        ? `${number} para ${name} (${amount}) fue cancelada${when}.`
         : `${number} for ${name} (${amount}) was cancelled${when}.`,
     )
   }

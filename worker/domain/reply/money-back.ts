@@ -30,7 +30,7 @@ export function refundFailedNotice(of: Noted, amountCents: number): string {
     (name) =>
       `The refund of ${amount} for ${number} did not reach ${name}: the bank did not take it. You keep the money; please pay ${name} another way.`,
     (name) =>
-      `El reembolso de ${amount} de ${number} no llegó a ${name}: su banco no lo aceptó. El dinero sigue siendo tuyo; págale de otra forma.`,
+      `El reembolso de ${amount} de ${number} no pudo llegar a ${name}: su banco no quiso aceptarlo. El dinero sigue siendo tuyo; puedes pagarle de otra forma.`,
   )
 }
 
@@ -44,7 +44,7 @@ export function refundWaitsNotice(of: Noted, amountCents: number, waitingCents: 
     (name) =>
       `The refund of ${amount} to ${name} for ${number} waits: your payout account must hold ${waiting} first. It then goes out by itself.`,
     (name) =>
-      `El reembolso de ${amount} a ${name} por ${number} espera: tu cuenta de pagos debe tener antes ${waiting}. Luego sale por sí solo.`,
+      `El reembolso de ${amount} a ${name} por ${number} espera: tu cuenta de pagos debe tener antes ${waiting}. Luego sale solo.`,
   )
 }
 
@@ -75,17 +75,17 @@ export function disputeNotice(
       en: (name: string) =>
         `${name} disputes ${number} (${amount}) at the bank. Send proof of the work${day ? ` by ${day}` : ''} to ${contact}. What is not paid out yet waits until the bank decides.`,
       es: (name: string) =>
-        `${name} disputa ${number} (${amount}) en su banco. Envía pruebas del trabajo${day ? ` antes del ${day}` : ''} a ${contact}. Lo que aún no se pagó espera la decisión.`,
+        `${name} disputa ${number} (${amount}) en su banco. Manda pruebas del trabajo${day ? ` antes del ${day}` : ''} a ${contact}. Lo que falta pagarte espera a que decidan.`,
     },
     won: {
       en: (name: string) => `The bank decided for you: ${number} by ${name} (${amount}) stays paid.`,
-      es: (name: string) => `El banco te dio la razón: ${number} de ${name} (${amount}) queda pagada.`,
+      es: (name: string) => `El banco falla a tu favor: ${number} de ${name} (${amount}) queda pagada.`,
     },
     lost: {
       en: (name: string) =>
         `The bank decided for ${name}: ${amount} of ${number} went back. Your share of it comes off your payout.`,
       es: (name: string) =>
-        `El banco decidió a favor de ${name}: ${amount} de ${number} se devolvieron. Tu parte se descuenta de tu pago.`,
+        `El banco falla a favor de ${name}: ${amount} de ${number} se devolvieron. Tu parte se descuenta de tu pago.`,
     },
   }[dispute.state]
   return say(of, words.en, words.es)

@@ -24,8 +24,8 @@ export function paidNotice(
   return withName(paid.clientName, language, (name) => {
     if (language === 'es') {
       return paid.ready
-        ? `¡${name} pagó ${number}: ${amount}! El dinero va en camino a tu banco.${first}`
-        : `¡${name} pagó ${number}: ${amount}!${first} Guardamos tu dinero hasta que completes los datos de tu banco:\n${dashboard}`
+        ? `¡Pago recibido de ${name}! ${number}: ${amount}. El dinero va en camino a tu banco.${first}`
+        : `¡Pago recibido de ${name}! ${number}: ${amount}.${first} Guardamos tu dinero hasta que completes los datos de tu banco:\n${dashboard}`
     }
     return paid.ready
       ? `${name} paid ${number}: ${amount}. The money is on its way to your bank account.${first}`
@@ -42,7 +42,7 @@ type Surplus = {
 
 const WHY = {
   en: { cancelled: 'it was cancelled', paid: 'it was paid already', changed: 'it asks for another amount' },
-  es: { cancelled: 'está cancelada', paid: 'ya estaba pagada', changed: 'pide otra cantidad' },
+  es: { cancelled: 'ya estaba cancelada', paid: 'ya estaba pagada', changed: 'pide otra cantidad' },
 }
 
 /** A capture that was not kept went back in full: the invoice was cancelled, paid, or asks for another amount. */
@@ -52,7 +52,7 @@ export function surplusNotice(surplus: Surplus & { amountCents: number }): strin
   const why = WHY[surplus.language][surplus.why]
   return withName(surplus.clientName, surplus.language, (name) =>
     surplus.language === 'es'
-      ? `${name} pagó ${number}, pero ${why}. Le devolvimos ${amount} completos.`
+      ? `Recibimos un pago de ${name} por ${number}, pero ${why}. Le devolvimos ${amount} completos.`
       : `${name} paid ${number}, but ${why}. The ${amount} went back in full.`,
   )
 }
@@ -64,7 +64,7 @@ export function surplusStuckNotice(surplus: Surplus & { lostCents: number; leftC
   const why = WHY[surplus.language][surplus.why]
   return withName(surplus.clientName, surplus.language, (name) =>
     surplus.language === 'es'
-      ? `${name} pagó ${number}, pero ${why}. Su banco le devolvió ${lost}; los otros ${left} aún no se pueden devolver. Los guardamos y seguimos intentando.`
+      ? `Recibimos un pago de ${name} por ${number}, pero ${why}. Su banco ya retuvo ${lost}; los otros ${left} por ahora no se pueden devolver. Los guardamos y seguimos intentando.`
       : `${name} paid ${number}, but ${why}. The bank gave back ${lost}; the other ${left} cannot be sent back yet. We keep it safe and go on trying.`,
   )
 }

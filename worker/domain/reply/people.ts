@@ -1,7 +1,7 @@
 // What people are texted of their company's people, bank and data: one fact a text, and whom to call when it was not them.
 import type { Language } from '../language.ts'
 import { PRODUCT_NAME } from '../product.ts'
-import { firstThatFits, toGsm, toPlain } from '../sms-length.ts'
+import { firstThatFits, toPlain, toSms } from '../sms-length.ts'
 import { MAX_SEGMENTS } from './fit.ts'
 
 /** Parts of a company's contact data that tell clients whom they pay. */
@@ -23,7 +23,7 @@ export type PeopleFact =
 
 const PARTS: Record<Language, Record<CompanyPart, string>> = {
   en: { name: 'name', email: 'e-mail', phone: 'phone', address: 'address' },
-  es: { name: 'nombre', email: 'correo', phone: 'teléfono', address: 'dirección' },
+  es: { name: 'nombre', email: 'correo', phone: 'celular', address: 'domicilio' },
 }
 
 /** Names of any length must leave the facts and the number to call whole. */
@@ -67,29 +67,29 @@ function tellEnglish(fact: PeopleFact, short: (name: string) => string): string 
 function tellSpanish(fact: PeopleFact, short: (name: string) => string): string {
   switch (fact.kind) {
     case 'joined':
-      return `${short(fact.name)} se unió a ${short(fact.company)} y ya ve sus facturas.`
+      return `${short(fact.name)} ahora es parte de ${short(fact.company)} y ya ve sus facturas.`
     case 'removed':
-      return `ya no perteneces a ${short(fact.company)}. Los mensajes de este número ya no hacen nada allí.`
+      return `ya no perteneces a ${short(fact.company)}. Los mensajes de este celular ya no hacen nada en esa cuenta.`
     case 'handed-on':
       return `${short(fact.name)} es ahora titular de ${short(fact.company)}.`
     case 'may-act':
       return `${short(fact.name)} ya puede reembolsar, cambiar el banco y quitar personas de ${short(fact.company)}.`
     case 'may-not-act':
-      return `${short(fact.name)} ya no actúa por el titular de ${short(fact.company)}.`
+      return `${short(fact.name)} ya no puede actuar por el titular de ${short(fact.company)}.`
     case 'company-changed':
-      return `${short(fact.name)} cambió ${listParts(fact.parts, 'es')} de ${short(fact.company)}.`
+      return `${short(fact.name)} puso otro dato (${listParts(fact.parts, 'es')}) de ${short(fact.company)}.`
     case 'bank-begun':
-      return `se abrió una cuenta de pagos para ${short(fact.company)}.`
+      return `hay una nueva cuenta de pagos para ${short(fact.company)}.`
     case 'bank-ended':
-      return `se desconectó la cuenta de pagos de ${short(fact.company)}.`
+      return `fue desconectada la cuenta de pagos de ${short(fact.company)}.`
     case 'bank-set':
       return `los pagos de ${short(fact.company)} van ahora a la cuenta terminada en ${fact.end}.`
     case 'reset':
-      return `${short(fact.name)} cambió la contraseña por mensaje. El banco de ${short(fact.company)} no se puede cambiar en 24 horas.`
+      return `${short(fact.name)} tiene nueva contraseña, hecha por mensaje. El banco de ${short(fact.company)} no se puede cambiar en 24 horas.`
     case 'passkey-added':
-      return `se añadió la llave "${short(fact.passkey)}" a tu cuenta.`
+      return `ahora hay una llave "${short(fact.passkey)}" en tu cuenta.`
     case 'passkey-removed':
-      return `se quitó la llave "${short(fact.passkey)}" de tu cuenta.`
+      return `fue quitada la llave "${short(fact.passkey)}" de tu cuenta.`
   }
 }
 
@@ -99,7 +99,7 @@ export function peopleText(fact: PeopleFact, contact: string, language: Language
     const short = (name: string) => toPlain(name).slice(0, signs).trim()
     const said = language === 'es' ? tellSpanish(fact, short) : tellEnglish(fact, short)
     const tail = language === 'es' ? `¿No lo esperabas? Llama al ${contact}.` : `Not expected? Call ${contact}.`
-    return toGsm(`${PRODUCT_NAME}: ${said} ${tail}`)
+    return toSms(`${PRODUCT_NAME}: ${said} ${tail}`)
   })
   return firstThatFits(versions, MAX_SEGMENTS) ?? versions.at(-1) ?? ''
 }

@@ -2,7 +2,7 @@
 import type { Language } from '../conversation.ts'
 import { formatShort } from '../dates.ts'
 import { formatUsd } from '../money.ts'
-import { countSegments, toGsm } from '../sms-length.ts'
+import { countSegments, toGsm, toSms } from '../sms-length.ts'
 import { MAX_SEGMENTS, shorten, withName } from './fit.ts'
 import type { Named } from './invoices.ts'
 
@@ -10,8 +10,8 @@ import type { Named } from './invoices.ts'
 export function reminderMessage(invoice: Named, link: string, isLate: boolean, language: Language): string {
   const name = shorten(invoice.clientName.replace(/\s+/g, ' ').trim(), 30)
   const [amount, due] = [formatUsd(invoice.totalCents), formatShort(invoice.dueOn, language)]
-  const when = language === 'es' ? (isLate ? 'venció' : 'vence') : isLate ? 'was due' : 'due'
-  return toGsm(
+  const when = language === 'es' ? (isLate ? 'con fecha del' : 'vence') : isLate ? 'was due' : 'due'
+  return toSms(
     language === 'es'
       ? `Hola ${name}, un recordatorio: ${amount}, ${when} ${due}. ${link}`
       : `Hi ${name}, a reminder: ${amount}, ${when} ${due}. ${link}`,
@@ -26,15 +26,17 @@ export function smsUrl(phone: string | null, message: string, kind: keyof typeof
   return `sms:${phone ?? ''}${JOINTS[kind]}body=${encodeURIComponent(message)}`
 }
 
-/** Hands the contractor the reminder: a short link of ours that every phone can tap, and the `sms:` link itself while it fits. */
-export function remindReply(clientName: string, page: string, sms: string, language: Language): string {
+/** Hands the contractor the reminder: a short link of ours that every phone can tap, and what the client will read while that fits. */
+export function remindReply(clientName: string, page: string, message: string, language: Language): string {
   const name = shorten(toGsm(clientName.replace(/\s+/g, ' ').trim()), 20)
-  const heads =
-    language === 'es'
-      ? [`Recordatorio para ${name}, envíalo desde tu teléfono:`, 'Envía el recordatorio desde tu teléfono:']
-      : [`Reminder for ${name}, tap to send it from your phone:`, 'Tap to send the reminder from your phone:']
-  const versions = [...heads.map((head) => `${head}\n${page}\n${sms}`), ...heads.map((head) => `${head}\n${page}`)]
-  const written = versions.map(toGsm)
+  const es = language === 'es'
+  // The payment link is in the message itself.
+  const words = message.replace(/\s*https?:\/\/\S+$/, '')
+  const heads = es
+    ? [`Recordatorio para ${name}, toca para enviarlo:`, 'Toca para enviar el recordatorio:']
+    : [`Reminder for ${name}, tap to send it:`, 'Tap to send the reminder:']
+  const versions = [...heads.map((head) => `${head}\n${page}\n"${words}"`), ...heads.map((head) => `${head}\n${page}`)]
+  const written = versions.map(toSms)
   return written.find((version) => countSegments(version) <= MAX_SEGMENTS) ?? written.at(-1) ?? ''
 }
 

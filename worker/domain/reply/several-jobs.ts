@@ -3,7 +3,7 @@ import type { Language } from '../conversation.ts'
 import { formatShort } from '../dates.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd } from '../money.ts'
-import { countSegments, toGsm, toPlain } from '../sms-length.ts'
+import { countSegments, toPlain, toSms } from '../sms-length.ts'
 import { MAX_SEGMENTS, shorten, withRows } from './fit.ts'
 import { invoiceReply } from './jobs.ts'
 
@@ -30,7 +30,7 @@ function together(bills: readonly Bill[], length: number): string {
     const due = `${language === 'es' ? 'vence' : 'due'} ${formatShort(dueOn, language)}`
     return `${formatInvoiceNumber(number)} ${name}: ${formatUsd(totalCents)}, ${due}\n${link}`
   })
-  return toGsm(rows.join('\n'))
+  return toSms(rows.join('\n'))
 }
 
 /** Whether to bill each of these. `before`: the numbers that the same jobs have had minutes ago. */

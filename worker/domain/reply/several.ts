@@ -4,10 +4,10 @@ import { formatShort } from '../dates.ts'
 import type { DeedKind, OutsideMethod, Refusal, UndoRefusal } from '../deeds.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd } from '../money.ts'
-import { toGsm } from '../sms-length.ts'
+import { toSms } from '../sms-length.ts'
 import type { InvoiceStatus } from '../wire.ts'
 import { type Row, withRows } from './fit.ts'
-import type { Named } from './invoices.ts'
+import { methodName, type Named, UNDO } from './invoices.ts'
 
 /** What became of one of several orders. */
 export type Line =
@@ -29,11 +29,6 @@ export type Line =
   | { kind: 'sum'; invoice: Named; saidCents: number }
   /** There is much money in it. `yes`: what has to be replied, null where that is to be asked anew. */
   | { kind: 'guarded'; invoice: Named; yes: string | null }
-
-const METHODS: Record<Language, Record<OutsideMethod, string>> = {
-  en: { cash: ' (cash)', check: ' (check)', zelle: ' (Zelle)', venmo: ' (Venmo)', other: '' },
-  es: { cash: ' (efectivo)', check: ' (cheque)', zelle: ' (Zelle)', venmo: ' (Venmo)', other: '' },
-}
 
 const UNDONE: Record<Language, Partial<Record<DeedKind, string>>> = {
   en: { issued: 'cancelled', cancelled: 'open again', paid: 'unpaid again', changed: 'as before' },
@@ -76,7 +71,7 @@ function tailOf(line: Line, language: Language): string {
   const es = language === 'es'
   switch (line.kind) {
     case 'paid':
-      return `${es ? 'pagada' : 'marked paid'}${METHODS[language][line.method]}`
+      return `${es ? 'pagada' : 'marked paid'}${methodName(line.method, language)}`
     case 'cancelled':
       return es ? 'cancelada' : 'cancelled'
     case 'changed':
@@ -96,7 +91,7 @@ function tailOf(line: Line, language: Language): string {
       return statusWords(line.invoice, line.status, language)
     case 'guarded':
       if (line.yes !== null) return es ? `responde ${line.yes}` : `reply ${line.yes} to do it`
-      return es ? 'no se hizo, mandala aparte' : 'not done, text it by itself'
+      return es ? 'no se hizo, mandar aparte' : 'not done, text it by itself'
     default:
       return ''
   }
@@ -128,10 +123,8 @@ export function severalReply(lines: Line[], language: Language, rest = 0): strin
   const es = language === 'es'
   const isReminder = lines.some(({ kind }) => kind === 'reminder')
   const head = isReminder ? (es ? 'Recordatorios, toca para enviar:' : 'Reminders, tap to send each:') : ''
-  const more = rest > 0 ? [es ? `Y ${rest} más.` : `And ${rest} more: text that again.`] : []
-  const wrong = lines.some(({ kind }) => UNDOABLE.has(kind))
-    ? [es ? '¿Mal? Escribe DESHACER.' : 'Wrong? Text UNDO.']
-    : []
+  const more = rest > 0 ? [es ? `Y faltan ${rest}.` : `And ${rest} more: text that again.`] : []
+  const wrong = lines.some(({ kind }) => UNDOABLE.has(kind)) ? [UNDO[language]] : []
   const rows = lines.map((line) => toRow(line, language))
   const short = lines.map((line) => toShortRow(line, language))
   const tail = [...more, ...wrong].join(' ')
@@ -154,7 +147,7 @@ function toShortRow(line: Line, language: Language): Row {
 
 /** Told where a text names more invoices than are done at once. */
 export function tooManyReply(most: number, language: Language): string {
-  return toGsm(
+  return toSms(
     language === 'es'
       ? `Son demasiadas a la vez. No hice nada: manda ${most} o menos, por favor.`
       : `That is too many at once. Nothing was done: up to ${most} in one text, please.`,

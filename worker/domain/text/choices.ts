@@ -11,7 +11,7 @@ const PLACES: readonly [RegExp, number][] = [
 ]
 
 const LEAD =
-  /^\s*(?:(?:it'?s|its|it is|that'?s|this is|the (?:client|customer)(?:'s name)?(?: is)?|(?:his|her|their|the|client|customer) name(?: is|'s)?|name(?: is|'s)|client(?: is)?|customer(?: is)?|bill|invoice|charge|bill it to|send it to|for|to|para|pa|es|fue|era|la clienta|el cliente|cliente|se llama|nombre|su nombre es|a nombre de|a|de|sorry|oh|yes|yeah|yep|nope|nah|si|sí|ok|um|uh)(?:\s*[:,.-]\s*|\s+))+/i
+  /^\s*(?:(?:it'?s|its|it is|it was|that'?s|that was|this is|it goes to|goes to|(?:put|bill|charge) (?:it|that|this) (?:under|on|to|for)|make (?:it|that) (?:out )?(?:to|for)|under|the (?:client|customer)(?:'s name)?(?: is)?|(?:his|her|their|the|client|customer) name(?: is|'s)?|name(?: is|'s)|client(?: is)?|customer(?: is)?|bill|invoice|charge|bill it to|send it to|for|to|para|pa|es|fue|era|la clienta|el cliente|cliente|se llama|nombre|su nombre es|a nombre de|ponla a|ponlo a|ponla para|cobrale a|a|de|sorry|oh|yes|yeah|yep|nope|nah|si|sí|ok|um|uh)(?:\s*[:,.-]\s*|\s+))+/i
 
 /** The answer without what leads up to it: "it's for Maria" is "Maria". */
 export const withoutLead = (text: string) => text.replace(LEAD, '')
