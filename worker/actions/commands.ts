@@ -23,7 +23,6 @@ import {
 } from '../domain/reply/invoices.ts'
 import { noneFoundReply, statusReply, whichQuestion } from '../domain/reply/lists.ts'
 import { linkReply, remindReply } from '../domain/reply/reminders.ts'
-import { saysPart } from '../domain/text/dialog/parts.ts'
 import type { Reference } from '../domain/text/parsed.ts'
 import { nameIn } from '../domain/text/several/orders.ts'
 import { askFirst } from './confirmations.ts'
@@ -163,7 +162,7 @@ async function markPaid(turn: Turn, command: Extract<Command, { verb: 'paid' }>,
   const { isPart: isSaidPart, ...whole } = command
   const { amountCents, method } = command
   const isOpen = refusalOf(invoice.status) === null
-  const isPart = isSaidPart || (amountCents === null ? saysPart(turn.text.body) : amountCents < invoice.totalCents)
+  const isPart = amountCents === null ? isSaidPart : amountCents < invoice.totalCents
   if (isOpen && isPart) return await reply(turn, { body: partPaidReply(invoice, amountCents, language) })
   if (isOpen && amountCents !== null && amountCents !== invoice.totalCents) {
     // A tip, or another invoice after all: only the person knows.
