@@ -163,7 +163,7 @@ test.each(['throws', 'dies'] as const)(
     expect(JSON.parse(letter?.body ?? '{}')).toMatchObject({ sid: poison.sid, body: poison.body })
     expect(letter?.reason).toContain('4 times')
     const told = (await waitForTexts(bad.phone, 2)).slice(1)
-    expect(told).toEqual([expect.stringMatching(/^Sorry, we could not read your last text.*no pudimos leer/)])
+    expect(told).toEqual([expect.stringMatching(/^Sorry, we could not read your last text.*no se pudo leer/)])
     // Nobody brings it again: neither the object, nor the queue.
     expect(await begun(bad.companyId)).toEqual([])
     await consume(

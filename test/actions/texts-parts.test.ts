@@ -1,4 +1,4 @@
-// A part payment settles nothing by itself: whether all of it was paid is asked.
+// A part payment settles nothing: it is said that parts are not recorded.
 import { describe, expect, test } from 'vitest'
 import { FENCE, SINK, say, statuses, withJobs } from '../talking.ts'
 
@@ -14,14 +14,19 @@ describe('a part of an invoice', () => {
     expect(await statuses(joe)).toEqual(['sent'])
   })
 
-  test('is asked about, and YES settles the invoice', async () => {
+  test('is said not to be recorded, and the word for the whole is told', async () => {
     const joe = await withJobs(SINK)
-    expect(await say(joe, 'maria paid half')).toBe(
-      'INV-0001 for Maria is $200.00. Was all of it paid? Reply YES to mark it paid in full, or NO.',
+    const told = await say(joe, 'maria paid half')
+    expect(told).toBe(
+      `Parts can't be recorded yet, so INV-0001 for Maria stays open at $200.00. Once all is paid, text "mark 1 paid".`,
     )
-    expect(await say(joe, 'no')).toContain('Nothing was done')
-    expect(await statuses(joe)).toEqual(['sent'])
-    await say(joe, 'maria paid half', 'yes')
+    await say(joe, 'mark 1 paid')
+    expect(await statuses(joe)).toEqual(['paid'])
+  })
+
+  test('the rest is the whole', async () => {
+    const joe = await withJobs(SINK)
+    await say(joe, 'maria paid half', 'maria paid the rest')
     expect(await statuses(joe)).toEqual(['paid'])
   })
 })

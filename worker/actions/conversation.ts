@@ -16,7 +16,7 @@ import { droppedReply } from '../domain/reply/jobs.ts'
 import { didYouMean } from '../domain/reply/questions.ts'
 import { isChatter } from '../domain/text/dialog/chatter.ts'
 import { isQuote } from '../domain/text/dialog/quotes.ts'
-import { parse } from '../domain/text/parse.ts'
+import { parse, parseStretch } from '../domain/text/parse.ts'
 import type { ParsedText } from '../domain/text/parsed.ts'
 import { isReaction } from '../domain/text/reactions.ts'
 import { askAgain } from './ask-again.ts'
@@ -40,12 +40,18 @@ import { undoLast } from './undo.ts'
 export async function readText(ctx: Ctx, text: InboundText): Promise<ParsedText> {
   const { timezone } = await getCompany(ctx.house.db, ctx.companyId)
   const now = localTime(text.receivedAt, timezone)
-  const alone = parse(text.body, now, timezone)
+  const alone = orQuote(parse(text.body, now, timezone), text.body, now)
   const { client_name: name, missing, amount_options: options } = alone
   const isBare = name !== null && missing.join() === 'amount' && options.length === 1
   const isKnown = isBare && (await isBilledClient(ctx.db, name))
   const reading = isKnown ? parse(text.body, now, timezone, { clients: [name] }) : alone
   return { ...reading, language: await languageOfText(ctx, text, reading.language) }
+}
+
+/** What was only quoted bills nobody; its job is kept all the same, so that it can be billed once it is agreed on. */
+function orQuote(reading: ParsedText, body: string, now: string): ParsedText {
+  const quoted = reading.intent === 'other' && isQuote(body) ? parseStretch(body, now, {}) : reading
+  return quoted.intent === 'invoice' ? quoted : reading
 }
 
 /** Answers a text. One that is older than an open question cannot be its answer. */

@@ -53,7 +53,7 @@ export function isEcho(body: string, ours: readonly string[], open: boolean): bo
   return ours.some((our) => {
     const whole = essence(our)
     if (whole.length < LEAST_QUOTED) return false
-    if (open) return said === whole
+    if (open) return said.endsWith(whole)
     return said.includes(whole.slice(0, Math.max(QUOTED, Math.floor(whole.length / 2))))
   })
 }
