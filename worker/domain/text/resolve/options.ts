@@ -5,9 +5,15 @@ import { compile, matches, type Pattern } from '../rules/pattern.ts'
 import type { Role, Rule } from '../rules/rule.ts'
 import type { NumberSpan, Slot } from '../spans/span.ts'
 import { rateUnitOf } from '../spans/units.ts'
+import { hashWith } from '../weights/hash.ts'
+import { scoreOf, type Table } from '../weights/table.ts'
+import { roleIndex, type Surroundings, spanFeatures } from './features.ts'
+
+/** The features of a number, whatever its role: the narrow ones order the beam, all of them choose. */
+export type Spoken = { narrow: readonly number[]; wide: readonly number[] }
 
 /** A number read in one role at one worth; `unit` what it counts or is priced per. */
-export type Option = { span: NumberSpan; role: Role; value: number; unit: string | null; points: number }
+export type Option = { span: NumberSpan; role: Role; value: number; unit: string | null; points: number; spoken: Spoken }
 
 /** A number with the ids of the rules that speak of it, and its likeliest readings. */
 export type Weighed = { span: NumberSpan; fired: readonly string[]; options: readonly Option[] }
@@ -82,30 +88,40 @@ const unitOf = (doc: Document, span: NumberSpan, role: Role): string | null =>
 
 const byPoints = (a: { points: number }, b: { points: number }) => b.points - a.points
 
-function weigh(doc: Document, span: NumberSpan): Weighed {
-  const fired = firedRules(doc, span)
-  const roles = [...new Set<Role>(['price', 'none', ...fired.map(({ role }) => role)])].filter((role) =>
-    mayBe(span, role),
+function learnedPoints(table: Table, { narrow }: Spoken, role: Role): number {
+  const index = roleIndex(role)
+  return scoreOf(
+    table,
+    narrow.map((hash) => hashWith(hash, index)),
   )
+}
+
+type Place = { index: number; of: number }
+
+function weigh(around: Surroundings, span: NumberSpan, place: Place, table: Table | null): Weighed {
+  const { doc } = around
+  const rules = firedRules(doc, span)
+  const fired = rules.map(({ id }) => id).sort()
+  const spoken = spanFeatures(around, span, fired, place)
+  const roles = [...new Set<Role>(['price', 'none', ...rules.map(({ role }) => role)])].filter((role) => mayBe(span, role))
   const scored = roles.flatMap((role) => {
-    const points = pointsOf(span, role, fired)
+    const points = table ? learnedPoints(table, spoken, role) : pointsOf(span, role, rules)
     return points === null ? [] : [{ role, points }]
   })
   const sorted = scored.sort((a, b) => b.points - a.points || (a.role < b.role ? -1 : 1))
   const out = sorted.find(({ role }) => NO_MONEY.has(role))
   const inside = sorted.filter(({ role }) => !NO_MONEY.has(role)).slice(0, MOST_OPTIONS)
-  const kept = out ? [...inside, out] : inside
-  const options = kept.flatMap(({ role, points }) =>
+  const options = [...inside, ...(out ? [out] : [])].flatMap(({ role, points }) =>
     (NO_MONEY.has(role) ? span.values.slice(0, 1) : span.values).map(
-      (value, i): Option => ({ span, role, value, unit: unitOf(doc, span, role), points: points - i }),
+      (value, i): Option => ({ span, role, value, unit: unitOf(doc, span, role), points: points - i, spoken }),
     ),
   )
-  return { span, fired: fired.map(({ id }) => id).sort(), options: options.sort(byPoints) }
+  return { span, fired, options: options.sort(byPoints) }
 }
 
-/** Weighs every number of every alternative. */
-export function weighSlots(doc: Document, slots: readonly Slot[]): WeighedSlot[] {
-  return slots.map(({ alternatives }) => ({
-    alternatives: alternatives.map((spans) => spans.map((span) => weigh(doc, span))),
+/** Weighs every number of every alternative: by the weights of `table`, or by the rules' own points. */
+export function weighSlots(around: Surroundings, slots: readonly Slot[], table: Table | null): WeighedSlot[] {
+  return slots.map(({ alternatives }, index) => ({
+    alternatives: alternatives.map((spans) => spans.map((span) => weigh(around, span, { index, of: slots.length }, table))),
   }))
 }

@@ -1,0 +1,67 @@
+// The totals a text may mean, each with its chance, and the chance that it should be asked about.
+import type { Day } from '../calendar.ts'
+import { layDocument } from '../document/document.ts'
+import { findSlots } from '../spans/slots.ts'
+import { hashWith } from '../weights/hash.ts'
+import { scoreOf, softmax, type Table } from '../weights/table.ts'
+import { type Heard, roleIndex, type Surroundings, surround } from './features.ts'
+import { type WeighedSlot, weighSlots } from './options.ts'
+import { findReadings, type Reading, type Readings } from './readings.ts'
+import { askFeatures, readingFeatures } from './whole.ts'
+
+/** The numbers of a text in all their roles, and the readings that compete. */
+export type Laid = { around: Surroundings; slots: readonly WeighedSlot[]; found: Readings; isCut: boolean }
+
+/** Where the weights come from: `roles` orders the beam (null: the rules' own points), `readings` chooses. */
+export type AmountTables = { roles: Table | null; readings: Table }
+
+/** A total with its chance, 0 to 1, and the likeliest reading that makes it. */
+export type TotalReading = { cents: number; chance: number; reading: Reading }
+
+/** All totals, likeliest first; `ask`: the chance that the text leaves its total open. */
+export type WeighedTotals = { totals: TotalReading[]; ask: number }
+
+/** Divides the scores, which are surer of themselves than right. */
+const TEMPERATURE = 1
+
+/** Lays out the competing readings of a text. `today` in whole days; `heard`: what the rules made of it. */
+export function layAmounts(text: string, today: Day, heard: Heard | null, roles: Table | null): Laid {
+  const doc = layDocument(text)
+  const { slots: found, isCut } = findSlots(doc, today)
+  const around = surround(doc, heard)
+  const slots = weighSlots(around, found, roles)
+  return { around, slots, found: findReadings(slots), isCut }
+}
+
+/** The features of asking, then of each reading, in order. */
+export function amountCandidates({ around, slots, found }: Laid): number[][] {
+  return [
+    askFeatures(around, slots, found),
+    ...found.readings.map((reading) => [...numberFeatures(reading), ...readingFeatures(around, reading)]),
+  ]
+}
+
+function numberFeatures({ options }: Reading): number[] {
+  return options.flatMap(({ spoken, role }) => {
+    const index = roleIndex(role)
+    return [...spoken.narrow, ...spoken.wide].map((hash) => hashWith(hash, index))
+  })
+}
+
+/** Weighs what the text's total may be. */
+export function weighTotals(laid: Laid, table: Table): WeighedTotals {
+  const scores = amountCandidates(laid).map((features) => scoreOf(table, features))
+  const [ask = 1, ...chances] = softmax(scores, TEMPERATURE)
+  const totals = new Map<number, TotalReading & { top: number }>()
+  chances.forEach((chance, i) => {
+    const reading = laid.found.readings[i]
+    if (!reading) return
+    const there = totals.get(reading.cents)
+    if (!there) totals.set(reading.cents, { cents: reading.cents, chance, reading, top: chance })
+    else {
+      there.chance += chance
+      if (chance > there.top) Object.assign(there, { reading, top: chance })
+    }
+  })
+  return { totals: [...totals.values()].sort((a, b) => b.chance - a.chance), ask }
+}
