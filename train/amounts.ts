@@ -24,8 +24,8 @@ export function layRow({ row, heard }: AmountRow, roles: Table | null): Laid {
   return layAmounts(withoutSignature(row.text), dayOfIso(row.now), heard, roles)
 }
 
-function rightOf({ row }: AmountRow, { found }: Laid): number[] {
-  return found.readings.flatMap(({ cents }, i) => (cents === row.expect.total_cents ? [i + 1] : []))
+function rightOf({ row }: AmountRow, { readings }: Laid, cents = row.expect.total_cents): number[] {
+  return readings.flatMap((reading, i) => (reading.cents === cents ? [i + 1] : []))
 }
 
 // The beam's own weights: roles by what stands beside the number, learned from the readings that the rules' points find.
@@ -35,7 +35,7 @@ function learnRoles(rows: readonly AmountRow[]): Table {
     laidByPoints.set(one, laid)
     const right = rightOf(one, laid).map((i) => i - 1)
     if (right.length === 0) return []
-    const candidates = laid.found.readings.map(({ options }) =>
+    const candidates = laid.readings.map(({ options }) =>
       Uint32Array.from(options.flatMap(({ spoken, role }) => spoken.narrow.map((hash) => hashWith(hash, roleIndex(role))))),
     )
     return [{ candidates, right }]
@@ -50,7 +50,8 @@ export function learnAmounts(rows: readonly AmountRow[]): { 'amount-roles': Tabl
     const laid = layRow(one, roles)
     const right = rightOf(one, laid)
     const candidates = amountCandidates(laid).map((features) => Uint32Array.from(features))
-    return { candidates, right: right.length > 0 ? right : [0] }
+    const isOpen = one.row.expect.total_cents === null || right.length === 0
+    return { candidates, right: isOpen ? [0, ...rightOf(one, laid, null)] : right }
   })
   const keep = frequentFeatures(choices.map(({ candidates }) => candidates), opts.least)
   const kept = choices.map(({ candidates, right }) => ({ candidates: candidates.map(keep), right }))

@@ -16,8 +16,11 @@ export type Term =
   | { kind: 'share'; amount: number }
   | { kind: 'total' | 'balance'; amount: number }
 
-/** How a stated total or balance relates to the terms; `alone` where it is the only line. */
-export type Agreement = 'none' | 'alone' | 'sum' | 'part' | 'off'
+/**
+ * How a stated total or balance relates to the terms: `alone` where it is the only line, `part` where it is the sum of those
+ * before it; `off` where it is none, `nothing` where nothing is there to add, `range` where the sum is too small or too large.
+ */
+export type Agreement = 'none' | 'alone' | 'sum' | 'part' | 'off' | 'nothing' | 'range'
 
 export type Reckoned = { cents: number | null; agreement: Agreement }
 
@@ -66,14 +69,14 @@ function runThrough(terms: readonly Term[]): Run {
   return run
 }
 
-const inRange = (cents: number): number | null => (cents >= MIN_CENTS && cents <= MAX_CENTS ? cents : null)
+const inRange = (cents: number): boolean => cents >= MIN_CENTS && cents <= MAX_CENTS
 
 /** Adds up the terms; `cents` null where they make no total: nothing to add, out of range, or a stated sum that is not theirs. */
 export function reckon(terms: readonly Term[]): Reckoned {
   const stated = terms.filter((term) => term.kind === 'total' || term.kind === 'balance')
   const lines = terms.filter(({ kind }) => kind === 'line')
   if (lines.length === 0 && stated.length > 0) return reckonStated(terms)
-  if (lines.length === 0) return { cents: null, agreement: 'none' }
+  if (lines.length === 0) return { cents: null, agreement: 'nothing' }
   const run = runThrough(terms)
   const cents = toCents(run.total)
   const steps = run.seen.map(toCents)
@@ -84,7 +87,7 @@ export function reckon(terms: readonly Term[]): Reckoned {
     else if (term.kind === 'total' && steps.includes(said)) agreement = 'part'
     else return { cents: null, agreement: 'off' }
   }
-  return { cents: inRange(cents), agreement }
+  return inRange(cents) ? { cents, agreement } : { cents: null, agreement: 'range' }
 }
 
 // The first stated total stands for the lines; a balance is what is left of it, or else is owed alone.

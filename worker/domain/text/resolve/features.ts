@@ -25,6 +25,7 @@ const ROLES: readonly Role[] = [
   'paid',
   'share',
   'open',
+  'unsure',
   'former',
   'fee',
   'aside',

@@ -33,7 +33,10 @@ const OF_PERCENT: ReadonlySet<Role> = new Set([
   'aside',
   'none',
   'open',
+  'unsure',
 ])
+// Any number may be one of these without a reason.
+const ALWAYS: readonly Role[] = ['price', 'none', 'unsure']
 const OF_COUNTS: ReadonlySet<Role> = new Set(['count', 'none'])
 const WHOLE_COUNTS: ReadonlySet<Role> = new Set(['count', 'count-off'])
 const NOT_OF_PERCENT: ReadonlySet<Role> = new Set(['tax-on-line', 'share'])
@@ -58,7 +61,7 @@ function mayBe(span: NumberSpan, role: Role): boolean {
   if (span.kind === 'duration') return OF_COUNTS.has(role)
   if (span.sign === 'percent') return OF_PERCENT.has(role)
   if (span.sign === 'money' && WHOLE_COUNTS.has(role)) return false
-  return !NOT_OF_PERCENT.has(role)
+  return !NOT_OF_PERCENT.has(role) && !(role === 'unsure' && span.inside !== null)
 }
 
 function basePoints(span: NumberSpan, role: Role): number {
@@ -72,12 +75,12 @@ function basePoints(span: NumberSpan, role: Role): number {
           : 0
   if (role === 'none') return (span.sign === 'money' ? -4 : span.kind === 'number' ? -1.5 : -0.5) + dated
   if (role === 'price') return -dated - (span.sign === 'foreign' ? 3 : 0)
-  return (role === 'aside' || role === 'former' ? -2 : -0.5) - dated
+  return (role === 'aside' || role === 'former' || role === 'unsure' ? -2 : -0.5) - dated
 }
 
 function pointsOf(span: NumberSpan, role: Role, fired: readonly Rule[]): number | null {
   const own = fired.filter((rule) => rule.role === role).map(({ points }) => points)
-  if (own.length === 0 && role !== 'price' && role !== 'none') return null
+  if (own.length === 0 && !ALWAYS.includes(role)) return null
   const best = own.length === 0 ? 0 : Math.max(...own)
   const others = own.reduce((sum, points) => sum + Math.max(points, 0), 0) - Math.max(best, 0)
   return basePoints(span, role) + best + 0.3 * others
@@ -103,7 +106,7 @@ function weigh(around: Surroundings, span: NumberSpan, place: Place, table: Tabl
   const rules = firedRules(doc, span)
   const fired = rules.map(({ id }) => id).sort()
   const spoken = spanFeatures(around, span, fired, place)
-  const roles = [...new Set<Role>(['price', 'none', ...rules.map(({ role }) => role)])].filter((role) => mayBe(span, role))
+  const roles = [...new Set<Role>([...ALWAYS, ...rules.map(({ role }) => role)])].filter((role) => mayBe(span, role))
   const scored = roles.flatMap((role) => {
     const points = table ? learnedPoints(table, spoken, role) : pointsOf(span, role, rules)
     return points === null ? [] : [{ role, points }]

@@ -4,22 +4,24 @@ import { type Assignment, assign } from './beam.ts'
 import { countValue, type Group, groupings } from './groups.ts'
 import type { Option, WeighedSlot } from './options.ts'
 
+/** Why a reading makes no total: a price that is not settled, a rate or count that stays alone, sums that do not agree. */
+export type Void = 'open' | 'unsure' | 'lone' | 'off' | 'nothing' | 'range'
+
 /** One reading: a role for every number, the groups that multiply, and the total that they make. */
 export type Reading = {
   options: readonly Option[]
   groups: readonly Group[]
   terms: readonly Term[]
-  cents: number
-  agreement: Agreement
-  /** Before any weight is known. */
+  /** Null where the text is to be asked about. */
+  cents: number | null
+  outcome: Agreement | Void
+  /** Before all weights are known. */
   points: number
 }
 
-/** `readings` likeliest first; `lost`: points of the likeliest assignment that makes no total. */
-export type Readings = { readings: Reading[]; lost: number | null }
-
 const MOST = 48
 const MOST_OF_ONE = 8
+const MOST_VOID = 12
 
 function termOf({ role, value, span }: Option, groups: readonly Group[], option: Option): Term | null {
   const isPercent = span.sign === 'percent'
@@ -37,16 +39,28 @@ function termOf({ role, value, span }: Option, groups: readonly Group[], option:
   return null
 }
 
-function readingsOf({ options, points }: Assignment): Reading[] {
-  if (options.some(({ role }) => role === 'open')) return []
-  return groupings(options).flatMap((partition) => {
+const voided = ({ options, points }: Assignment, outcome: Void): Reading => ({
+  options,
+  groups: [],
+  terms: [],
+  cents: null,
+  outcome,
+  points,
+})
+
+function readingsOf(assignment: Assignment): Reading[] {
+  const { options, points } = assignment
+  const unsettled = options.find(({ role }) => role === 'open' || role === 'unsure')
+  if (unsettled) return [voided(assignment, unsettled.role === 'open' ? 'open' : 'unsure')]
+  const partitions = groupings(options)
+  if (partitions.length === 0) return [voided(assignment, 'lone')]
+  return partitions.flatMap((partition) => {
     const { groups } = partition
     const terms = options.flatMap((option) => termOf(option, groups, option) ?? [])
-    return onEachLine(terms).flatMap((variant) => {
+    return onEachLine(terms).map((variant): Reading => {
       const { cents, agreement } = reckon(variant)
-      if (cents === null) return []
       const bonus = agreement === 'sum' || agreement === 'part' ? 2 : 0
-      return [{ options, groups, terms: variant, cents, agreement, points: points + partition.points + bonus }]
+      return { options, groups, terms: variant, cents, outcome: agreement, points: points + partition.points + bonus }
     })
   })
 }
@@ -61,22 +75,17 @@ function onEachLine(terms: readonly Term[]): (readonly Term[])[] {
   )
 }
 
-/** Every likely reading, at most eight of the same total. */
-export function findReadings(slots: readonly WeighedSlot[]): Readings {
-  let lost: number | null = null
-  const all = assign(slots).flatMap((assignment) => {
-    const readings = readingsOf(assignment)
-    if (readings.length === 0) lost ??= assignment.points
-    return readings
-  })
+/** Every likely reading, likeliest first: at most eight of the same total and twelve that make none. */
+export function findReadings(slots: readonly WeighedSlot[]): Reading[] {
+  const all = assign(slots).flatMap(readingsOf)
   const kept: Reading[] = []
-  const counts = new Map<number, number>()
+  const counts = new Map<number | null, number>()
   for (const reading of all.sort((a, b) => b.points - a.points)) {
     const there = counts.get(reading.cents) ?? 0
-    if (there >= MOST_OF_ONE) continue
+    if (there >= (reading.cents === null ? MOST_VOID : MOST_OF_ONE)) continue
     counts.set(reading.cents, there + 1)
     kept.push(reading)
     if (kept.length >= MOST) break
   }
-  return { readings: kept, lost }
+  return kept
 }

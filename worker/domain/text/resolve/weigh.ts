@@ -6,11 +6,11 @@ import { hashWith } from '../weights/hash.ts'
 import { scoreOf, softmax, type Table } from '../weights/table.ts'
 import { type Heard, roleIndex, type Surroundings, surround } from './features.ts'
 import { type WeighedSlot, weighSlots } from './options.ts'
-import { findReadings, type Reading, type Readings } from './readings.ts'
+import { findReadings, type Reading } from './readings.ts'
 import { askFeatures, readingFeatures } from './whole.ts'
 
 /** The numbers of a text in all their roles, and the readings that compete. */
-export type Laid = { around: Surroundings; slots: readonly WeighedSlot[]; found: Readings; isCut: boolean }
+export type Laid = { around: Surroundings; slots: readonly WeighedSlot[]; readings: readonly Reading[]; isCut: boolean }
 
 /** Where the weights come from: `roles` orders the beam (null: the rules' own points), `readings` chooses. */
 export type AmountTables = { roles: Table | null; readings: Table }
@@ -30,14 +30,14 @@ export function layAmounts(text: string, today: Day, heard: Heard | null, roles:
   const { slots: found, isCut } = findSlots(doc, today)
   const around = surround(doc, heard)
   const slots = weighSlots(around, found, roles)
-  return { around, slots, found: findReadings(slots), isCut }
+  return { around, slots, readings: findReadings(slots), isCut }
 }
 
 /** The features of asking, then of each reading, in order. */
-export function amountCandidates({ around, slots, found }: Laid): number[][] {
+export function amountCandidates({ around, slots, readings }: Laid): number[][] {
   return [
-    askFeatures(around, slots, found),
-    ...found.readings.map((reading) => [...numberFeatures(reading), ...readingFeatures(around, reading)]),
+    askFeatures(around, slots, readings),
+    ...readings.map((reading) => [...numberFeatures(reading), ...readingFeatures(around, reading)]),
   ]
 }
 
@@ -51,13 +51,16 @@ function numberFeatures({ options }: Reading): number[] {
 /** Weighs what the text's total may be. */
 export function weighTotals(laid: Laid, table: Table): WeighedTotals {
   const scores = amountCandidates(laid).map((features) => scoreOf(table, features))
-  const [ask = 1, ...chances] = softmax(scores, TEMPERATURE)
+  const [unsaid = 1, ...chances] = softmax(scores, TEMPERATURE)
+  let ask = unsaid
   const totals = new Map<number, TotalReading & { top: number }>()
   chances.forEach((chance, i) => {
-    const reading = laid.found.readings[i]
+    const reading = laid.readings[i]
     if (!reading) return
-    const there = totals.get(reading.cents)
-    if (!there) totals.set(reading.cents, { cents: reading.cents, chance, reading, top: chance })
+    const { cents } = reading
+    const there = cents === null ? undefined : totals.get(cents)
+    if (cents === null) ask += chance
+    else if (!there) totals.set(cents, { cents, chance, reading, top: chance })
     else {
       there.chance += chance
       if (chance > there.top) Object.assign(there, { reading, top: chance })

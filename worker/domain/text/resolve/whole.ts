@@ -4,7 +4,7 @@ import { hashFeature, hashWith } from '../weights/hash.ts'
 import { roleIndex, type Surroundings } from './features.ts'
 import { fitOf, type Group } from './groups.ts'
 import { isNoMoney, type Option, type WeighedSlot } from './options.ts'
-import type { Reading, Readings } from './readings.ts'
+import type { Reading } from './readings.ts'
 
 const named = (name: string) => hashFeature(`reading ${name}`)
 const FOLLOWS = named('role follows role')
@@ -84,7 +84,7 @@ function taxFeatures(doc: Document, { terms, options }: Reading, out: number[]):
 
 /** The features of a reading beyond those of its numbers. */
 export function readingFeatures({ doc, heard }: Surroundings, reading: Reading): number[] {
-  const { options, groups, terms, cents, agreement } = reading
+  const { options, groups, terms, cents, outcome } = reading
   const out: number[] = []
   pairs(doc, options, out)
   for (const group of groups) groupFeatures(doc, group, out)
@@ -97,14 +97,14 @@ export function readingFeatures({ doc, heard }: Surroundings, reading: Reading):
   out.push(
     hashWith(LINES, Math.min(lines, 5)),
     hashWith(hashWith(LINES, Math.min(lines, 5)), hashFeature(others)),
-    hashWith(hashWith(AGREES, hashFeature(agreement)), Math.min(lines, 3)),
+    hashWith(hashWith(AGREES, hashFeature(outcome)), Math.min(lines, 3)),
     hashWith(UNUSED, Math.min(unused, 3)),
     hashWith(UNUSED, 10 + Math.min(plain, 5)),
     hashWith(VALUES, Math.min(second, 2)),
-    hashWith(MAGNITUDE, Math.floor(Math.log2(cents / 100 + 1))),
+    hashWith(MAGNITUDE, cents === null ? 0 : Math.floor(Math.log2(cents / 100 + 2))),
   )
   if (heard) {
-    const same = heard.cents === null ? 2 : heard.cents === cents ? 1 : 0
+    const same = heard.cents === null ? (cents === null ? 3 : 2) : heard.cents === cents ? 1 : 0
     out.push(hashWith(SAME, same), hashWith(hashWith(SAME, same), 10 + Math.min(lines, 3)))
   }
   return out
@@ -118,14 +118,13 @@ const ASK_MONEY = named('ask, numbers')
 const ASK_TOTALS = named('ask, totals')
 const ASK_HEARD = named('ask, rules')
 
-/** The features of asking. */
+/** The features of asking without a reading that says why. */
 export function askFeatures(
-  { doc, heard, words }: Surroundings,
+  { heard, words }: Surroundings,
   slots: readonly WeighedSlot[],
-  { readings, lost }: Readings,
+  readings: readonly Reading[],
 ): number[] {
   const out = [ASK]
-  const best = readings[0]?.points ?? -9
   words.forEach((word, i) => {
     out.push(hashWith(ASK_WORD, word))
     if (i > 0) out.push(hashWith(hashWith(ASK_PAIR, words[i - 1] ?? 0), word))
@@ -136,14 +135,12 @@ export function askFeatures(
   const money = weighed.filter(({ span }) => span.sign === 'money').length
   const open = weighed.filter(({ span }) => span.values.length > 1).length
   const totals = new Set(readings.map(({ cents }) => cents)).size
-  const deeper = lost === null ? 0 : Math.max(1, Math.min(6, Math.round(lost - best) + 3))
   out.push(
     hashWith(ASK_MONEY, Math.min(free.length, 6)),
     hashWith(ASK_MONEY, 10 + Math.min(money, 4)),
     hashWith(ASK_MONEY, 20 + Math.min(open, 2)),
     hashWith(ASK_MONEY, 30 + Math.min(weighed.length, 8)),
     hashWith(ASK_TOTALS, Math.min(totals, 8)),
-    hashWith(ASK_TOTALS, 20 + deeper),
   )
   if (heard) out.push(hashWith(ASK_HEARD, heard.cents === null ? 0 : readings.some(({ cents }) => cents === heard.cents) ? 1 : 2))
   return out

@@ -4,6 +4,7 @@
  * What a number may be for.
  * `price` a line, `each` a price per unit, `count` what it is multiplied by, `count-off` what is taken off such a count, `total` and `balance` stated sums,
  * `tax`, `tax-on-line`, `less`, `less-each`, `paid`, `share` (percent owed), `open` a deposit that nobody says is paid,
+ * `unsure` a price that is a guess or not all of it,
  * `former` a price no longer meant, `fee` of a card, `aside` somebody's or some other time's money, `none` no money at all.
  */
 export type Role =
@@ -20,6 +21,7 @@ export type Role =
   | 'paid'
   | 'share'
   | 'open'
+  | 'unsure'
   | 'former'
   | 'fee'
   | 'aside'

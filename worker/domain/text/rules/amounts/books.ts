@@ -2,6 +2,7 @@
 import type { Rule } from '../rule.ts'
 import { COUNT_RULES } from './counts.ts'
 import { DISCOUNT_RULES } from './discounts.ts'
+import { DOUBT_RULES } from './doubts.ts'
 import { FORMER_RULES } from './former.ts'
 import { NOT_MONEY_RULES } from './not-money.ts'
 import { PAYMENT_RULES } from './payments.ts'
@@ -17,5 +18,6 @@ export const AMOUNT_RULES: readonly Rule[] = [
   ...DISCOUNT_RULES,
   ...PAYMENT_RULES,
   ...FORMER_RULES,
+  ...DOUBT_RULES,
   ...NOT_MONEY_RULES,
 ]
