@@ -9,7 +9,12 @@ import { hashFeature, hashWith } from '../weights/hash.ts'
 export type Heard = { cents: number | null; kinds: ReadonlyMap<number, string> }
 
 /** What all numbers of a text share. */
-export type Surroundings = { doc: Document; heard: Heard | null; words: readonly number[]; tags: readonly (readonly number[])[] }
+export type Surroundings = {
+  doc: Document
+  heard: Heard | null
+  words: readonly number[]
+  tags: readonly (readonly number[])[]
+}
 
 const ROLES: readonly Role[] = [
   'price',
@@ -36,6 +41,33 @@ const INDEX = new Map(ROLES.map((role, i) => [role, i]))
 /** A role's number, the same for good: weights are kept by it. */
 export function roleIndex(role: Role): number {
   return INDEX.get(role) ?? 0
+}
+
+// Roles that do alike: what is learned of one is half learned of the others.
+const KINDS: Readonly<Record<Role, number>> = {
+  price: 50,
+  total: 50,
+  balance: 50,
+  each: 51,
+  count: 52,
+  'count-off': 52,
+  tax: 53,
+  'tax-on-line': 53,
+  less: 54,
+  'less-each': 54,
+  paid: 54,
+  share: 54,
+  open: 55,
+  unsure: 55,
+  former: 56,
+  fee: 56,
+  aside: 56,
+  none: 57,
+}
+
+/** The number of a role's kind, beside those of the roles. */
+export function kindIndex(role: Role): number {
+  return KINDS[role]
 }
 
 const named = (name: string) => hashFeature(`amount ${name}`)
@@ -94,7 +126,8 @@ export function spanFeatures(
 ): { narrow: number[]; wide: number[] } {
   const at = (offset: number) => (offset < 0 ? span.from + offset : span.to + offset - 1)
   const word = (offset: number) => words[at(offset)] ?? OUTSIDE
-  const ends = (doc.breaks[at(-1)] ? 1 : 0) + (doc.breaks[at(1)] ? 2 : 0) + (at(-1) < 0 ? 4 : 0) + (at(1) >= words.length ? 8 : 0)
+  const ends =
+    (doc.breaks[at(-1)] ? 1 : 0) + (doc.breaks[at(1)] ? 2 : 0) + (at(-1) < 0 ? 4 : 0) + (at(1) >= words.length ? 8 : 0)
   const sign = hashFeature(signOf(span))
   const narrow = [SIGN, hashWith(SIGN, sign), hashWith(SIZE, sizeOf(span)), hashWith(ENDS, ends)]
   const rules = fired.map((id) => hashFeature(id))

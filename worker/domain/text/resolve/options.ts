@@ -13,7 +13,14 @@ import { roleIndex, type Surroundings, spanFeatures } from './features.ts'
 export type Spoken = { narrow: readonly number[]; wide: readonly number[] }
 
 /** A number read in one role at one worth; `unit` what it counts or is priced per. */
-export type Option = { span: NumberSpan; role: Role; value: number; unit: string | null; points: number; spoken: Spoken }
+export type Option = {
+  span: NumberSpan
+  role: Role
+  value: number
+  unit: string | null
+  points: number
+  spoken: Spoken
+}
 
 /** A number with the ids of the rules that speak of it, and its likeliest readings. */
 export type Weighed = { span: NumberSpan; fired: readonly string[]; options: readonly Option[] }
@@ -125,6 +132,8 @@ function weigh(around: Surroundings, span: NumberSpan, place: Place, table: Tabl
 /** Weighs every number of every alternative: by the weights of `table`, or by the rules' own points. */
 export function weighSlots(around: Surroundings, slots: readonly Slot[], table: Table | null): WeighedSlot[] {
   return slots.map(({ alternatives }, index) => ({
-    alternatives: alternatives.map((spans) => spans.map((span) => weigh(around, span, { index, of: slots.length }, table))),
+    alternatives: alternatives.map((spans) =>
+      spans.map((span) => weigh(around, span, { index, of: slots.length }, table)),
+    ),
   }))
 }

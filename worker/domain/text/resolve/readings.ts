@@ -57,10 +57,12 @@ function readingsOf(assignment: Assignment): Reading[] {
   return partitions.flatMap((partition) => {
     const { groups } = partition
     const terms = options.flatMap((option) => termOf(option, groups, option) ?? [])
-    return onEachLine(terms).map((variant): Reading => {
+    return onEachLine(terms).flatMap((variant): Reading[] => {
       const { cents, agreement } = reckon(variant)
       const bonus = agreement === 'sum' || agreement === 'part' ? 2 : 0
-      return { options, groups, terms: variant, cents, outcome: agreement, points: points + partition.points + bonus }
+      // A total that is all there is says no more than a price.
+      if (agreement === 'alone' && variant.length === 1) return []
+      return [{ options, groups, terms: variant, cents, outcome: agreement, points: points + partition.points + bonus }]
     })
   })
 }

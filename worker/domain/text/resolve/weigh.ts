@@ -4,7 +4,7 @@ import { layDocument } from '../document/document.ts'
 import { findSlots } from '../spans/slots.ts'
 import { hashWith } from '../weights/hash.ts'
 import { scoreOf, softmax, type Table } from '../weights/table.ts'
-import { type Heard, roleIndex, type Surroundings, surround } from './features.ts'
+import { type Heard, kindIndex, roleIndex, type Surroundings, surround } from './features.ts'
 import { type WeighedSlot, weighSlots } from './options.ts'
 import { findReadings, type Reading } from './readings.ts'
 import { askFeatures, readingFeatures } from './whole.ts'
@@ -43,8 +43,9 @@ export function amountCandidates({ around, slots, readings }: Laid): number[][] 
 
 function numberFeatures({ options }: Reading): number[] {
   return options.flatMap(({ spoken, role }) => {
-    const index = roleIndex(role)
-    return [...spoken.narrow, ...spoken.wide].map((hash) => hashWith(hash, index))
+    const [own, kind] = [roleIndex(role), kindIndex(role)]
+    const all = [...spoken.narrow, ...spoken.wide]
+    return [...spoken.narrow.map((hash) => hashWith(hash, own)), ...all.map((hash) => hashWith(hash, kind))]
   })
 }
 

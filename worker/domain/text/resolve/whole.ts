@@ -64,7 +64,12 @@ function groupFeatures(doc: Document, { counts, off, rates, isSum }: Group, out:
       const far = Math.min(Math.abs(count.span.from - rate.span.from) >> 1, 6)
       const wide = hashFeature(`${count.unit ?? '-'} ${rate.unit ?? '-'}`)
       const more = count.value > rate.value ? 1 : 0
-      out.push(hashWith(FIT, fit), hashWith(hashWith(FIT, fit), far), hashWith(FIT, wide), hashWith(hashWith(FIT, fit), 100 + more))
+      out.push(
+        hashWith(FIT, fit),
+        hashWith(hashWith(FIT, fit), far),
+        hashWith(FIT, wide),
+        hashWith(hashWith(FIT, fit), 100 + more),
+      )
     }
 }
 
@@ -76,7 +81,11 @@ function taxFeatures(doc: Document, { terms, options }: Reading, out: number[]):
   const lines = options.filter(({ role }) => role === 'price' || role === 'each')
   const line = lines[tax.line]
   const around = (option: Option, reach: number) =>
-    new Set(doc.tokens.slice(Math.max(0, option.span.from - reach), option.span.to + reach).flatMap((t) => (t.kind === 'word' && t.low.length > 2 ? [t.low.replace(/s$/, '')] : [])))
+    new Set(
+      doc.tokens
+        .slice(Math.max(0, option.span.from - reach), option.span.to + reach)
+        .flatMap((t) => (t.kind === 'word' && t.low.length > 2 ? [t.low.replace(/s$/, '')] : [])),
+    )
   const words = around(own, 6)
   const shared = line ? [...around(line, 5)].filter((word) => words.has(word)).length : 0
   out.push(hashWith(NAMED_LINE, Math.min(shared, 2)), hashWith(NAMED_LINE, 10 + lines.length - tax.line))
@@ -90,9 +99,14 @@ export function readingFeatures({ doc, heard }: Surroundings, reading: Reading):
   for (const group of groups) groupFeatures(doc, group, out)
   taxFeatures(doc, reading, out)
   const lines = terms.filter(({ kind }) => kind === 'line').length
-  const others = terms.filter(({ kind }) => kind !== 'line').map(({ kind }) => kind).join(' ')
+  const others = terms
+    .filter(({ kind }) => kind !== 'line')
+    .map(({ kind }) => kind)
+    .join(' ')
   const unused = options.filter(({ role, span }) => isNoMoney(role) && span.sign === 'money').length
-  const plain = options.filter(({ role, span }) => role === 'none' && span.sign === 'plain' && span.inside === null).length
+  const plain = options.filter(
+    ({ role, span }) => role === 'none' && span.sign === 'plain' && span.inside === null,
+  ).length
   const second = options.filter(({ value, span }) => value !== span.values[0]).length
   out.push(
     hashWith(LINES, Math.min(lines, 5)),
@@ -142,6 +156,9 @@ export function askFeatures(
     hashWith(ASK_MONEY, 30 + Math.min(weighed.length, 8)),
     hashWith(ASK_TOTALS, Math.min(totals, 8)),
   )
-  if (heard) out.push(hashWith(ASK_HEARD, heard.cents === null ? 0 : readings.some(({ cents }) => cents === heard.cents) ? 1 : 2))
+  if (heard)
+    out.push(
+      hashWith(ASK_HEARD, heard.cents === null ? 0 : readings.some(({ cents }) => cents === heard.cents) ? 1 : 2),
+    )
   return out
 }

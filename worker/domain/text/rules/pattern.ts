@@ -8,7 +8,7 @@ type Atom =
   | { kind: 'gap' }
   | { kind: 'any' }
   | { kind: 'number' }
-  | { kind: 'break' }
+  | { kind: 'break'; optional: boolean }
 
 type Anchor = { sign: NumberSpan['sign'] | null; isWhole: boolean }
 
@@ -28,7 +28,7 @@ function atomOf(item: string): Atom {
   if (item === '...') return { kind: 'gap' }
   if (item === '_') return { kind: 'any' }
   if (item === '<m>') return { kind: 'number' }
-  if (item === '||') return { kind: 'break' }
+  if (item === '||' || item === '||?') return { kind: 'break', optional: item === '||?' }
   const isNot = item.startsWith('!')
   const optional = item.length > 1 && item.endsWith('?')
   const names = item.slice(isNot ? 1 : 0, optional ? -1 : undefined).split('|')
@@ -44,7 +44,7 @@ function atomOf(item: string): Atom {
 
 /**
  * Compiles a pattern. Items part by spaces: words (`a|b`), tags (`@total`), `!` not, `?` may be missing, `...` up to three
- * words, `_` any word, `||` a break, `<m>` another number; the number itself is `<n>`, `<plain>`, `<count>` (whole),
+ * words, `_` any word, `||` a break or an end of the text, `<m>` another number; the number itself is `<n>`, `<plain>`, `<count>` (whole),
  * `<money>` or `<percent>`.
  */
 export function compile(says: string): Pattern {
@@ -68,8 +68,9 @@ const isOutside = (doc: Document, i: number) => i < 0 || i >= doc.tokens.length
 function runs(doc: Document, atoms: readonly Atom[], n: number, i: number, step: number): boolean {
   const atom = atoms[n]
   if (!atom) return true
-  if (atom.kind === 'break')
-    return isOutside(doc, i) || (doc.breaks[i] === true && runs(doc, atoms, n + 1, i + step, step))
+  if (atom.kind === 'break' && atom.optional && runs(doc, atoms, n + 1, i, step)) return true
+  if (atom.kind === 'break' && isOutside(doc, i)) return n === atoms.length - 1
+  if (atom.kind === 'break') return doc.breaks[i] === true && runs(doc, atoms, n + 1, i + step, step)
   if (atom.kind === 'gap') return runsAfterGap(doc, atoms, n + 1, i, step)
   if (atom.kind === 'words' && atom.isNot) return !fitsWord(doc, i, atom) && runs(doc, atoms, n + 1, i + step, step)
   if (atom.kind === 'words') {

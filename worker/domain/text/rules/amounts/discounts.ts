@@ -51,7 +51,7 @@ export const DISCOUNT_RULES: readonly Rule[] = [
   {
     id: 'off each',
     role: 'less-each',
-    points: 1,
+    points: 3,
     says: [
       '<n> off each|every|cada',
       'less|minus|menos|take <n> each',

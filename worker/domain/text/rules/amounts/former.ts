@@ -11,7 +11,6 @@ export const FORMER_RULES: readonly Rule[] = [
       '<n> || no|wait|actually|sorry|make|oops|perdon|digo|mejor',
       '<n> no|wait|actually|sorry|perdon|digo|mejor|oops|scratch|make|er',
       '<n> _ no|wait|actually|digo|perdon|mejor',
-      '<n> . . .? @correction',
     ],
     yes: [
       ['faucet for Ana 200 no wait 195', 19500],

@@ -53,7 +53,7 @@ export const TOTAL_RULES: readonly Rule[] = [
     role: 'total',
     points: -1,
     says: ['<n> ||', '|| <n>'],
-    yes: [['ribs 240 brisket 310 sides 95, 645, Tomas', 64500]],
+    yes: [['ribs 240, sides 95, 335, Tomas', 33500]],
     no: ['ribs 240 for Tomas'],
   },
   {
