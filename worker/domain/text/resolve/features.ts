@@ -5,8 +5,8 @@ import type { Role } from '../rules/rule.ts'
 import type { NumberSpan } from '../spans/span.ts'
 import { hashFeature, hashWith } from '../weights/hash.ts'
 
-/** What the reader that goes by rules made of a text, as evidence; `kinds`: what it took the number at a token for. */
-export type Heard = { cents: number | null; kinds: ReadonlyMap<number, string> }
+/** What the reader that goes by rules made of a text, as evidence; `kinds`: what it took the number at a token for; `doubts`: why it would ask. */
+export type Heard = { cents: number | null; kinds: ReadonlyMap<number, string>; doubts: readonly string[] }
 
 /** What all numbers of a text share. */
 export type Surroundings = {

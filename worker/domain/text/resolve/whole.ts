@@ -18,6 +18,7 @@ const LINES = named('lines')
 const UNUSED = named('money not counted')
 const VALUES = named('not the first worth')
 const SAME = named('as the rules have it')
+const DOUBTED = named('doubt of the rules')
 const NAMED_LINE = named('line of a tax')
 const MAGNITUDE = named('magnitude')
 
@@ -118,8 +119,9 @@ export function readingFeatures({ doc, heard }: Surroundings, reading: Reading):
     hashWith(MAGNITUDE, cents === null ? 0 : Math.floor(Math.log2(cents / 100 + 2))),
   )
   if (heard) {
-    const same = heard.cents === null ? (cents === null ? 3 : 2) : heard.cents === cents ? 1 : 0
-    out.push(hashWith(SAME, same), hashWith(hashWith(SAME, same), 10 + Math.min(lines, 3)))
+    const own = cents === null ? 3 : heard.cents === null ? 2 : heard.cents === cents ? 1 : 0
+    out.push(hashWith(SAME, own), hashWith(hashWith(SAME, own), 10 + Math.min(lines, 3)))
+    if (cents !== null) for (const doubt of heard.doubts) out.push(hashWith(DOUBTED, hashFeature(doubt)), hashWith(hashWith(DOUBTED, hashFeature(doubt)), Math.min(lines, 3)))
   }
   return out
 }
