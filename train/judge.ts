@@ -5,6 +5,7 @@ import { readRules } from '../worker/domain/text/parse.ts'
 import type { ParsedText } from '../worker/domain/text/parsed.ts'
 import { withoutSignature } from '../worker/domain/text/signatures.ts'
 import type { OpenTable } from '../worker/domain/text/weights/table.ts'
+import { type AmountRow, amountRow, learnAmounts } from './amounts.ts'
 import { foldByHand, type Labelled } from './corpus.ts'
 import { type FieldRow, fieldRow, learnFields } from './fields.ts'
 import { type IntentRow, intentRow, learnIntent } from './intent.ts'
@@ -24,6 +25,7 @@ export type Prepared = {
   rows: Map<Labelled, IntentRow>
   choices: Map<Labelled, ReturnType<typeof orderChoices>>
   fields: Map<Labelled, FieldRow>
+  amounts: Map<Labelled, AmountRow | null>
 }
 
 /** The features and choices of every text, found once for all folds. */
@@ -32,6 +34,7 @@ export function prepare(rows: readonly Labelled[]): Prepared {
     rows: new Map(rows.map((row) => [row, intentRow(row)])),
     choices: new Map(rows.map((row) => [row, orderChoices(row)])),
     fields: new Map(rows.map((row) => [row, fieldRow(row)])),
+    amounts: new Map(rows.map((row) => [row, amountRow(row)])),
   }
 }
 
@@ -40,7 +43,13 @@ export function learnAll(rows: readonly Labelled[], prepared: Prepared, without 
   const intents = rows.flatMap((row) => prepared.rows.get(row) ?? [])
   const choices = rows.flatMap((row) => prepared.choices.get(row) ?? [])
   const fields = rows.flatMap((row) => prepared.fields.get(row) ?? [])
-  return openFrom({ ...learnFields(fields), ...learnIntent(intents, without), ...learnOrder(choices) })
+  const amounts = rows.flatMap((row) => prepared.amounts.get(row) ?? [])
+  return openFrom({
+    ...learnAmounts(amounts),
+    ...learnFields(fields),
+    ...learnIntent(intents, without),
+    ...learnOrder(choices),
+  })
 }
 
 /** Every text of every hand, read with the weights of the others. */

@@ -1,4 +1,5 @@
 // Learns all weights from the labelled texts and writes their tables, the same bytes every time; `--report` judges them instead.
+import { amountRow, learnAmounts } from './amounts.ts'
 import { readCorpus } from './corpus.ts'
 import { fieldRow, learnFields } from './fields.ts'
 import { intentRow, learnIntent } from './intent.ts'
@@ -10,6 +11,7 @@ const { train } = readCorpus()
 if (process.argv.includes('--report')) report(train)
 else {
   const tables = {
+    ...learnAmounts(train.flatMap((row) => amountRow(row) ?? [])),
     ...learnFields(train.map(fieldRow)),
     ...learnIntent(train.map(intentRow)),
     ...learnOrder(train.flatMap(orderChoices)),

@@ -6,7 +6,7 @@ import { compile } from '../../../../worker/domain/text/rules/pattern.ts'
 import { MAX_SLOTS } from '../../../../worker/domain/text/spans/slots.ts'
 
 const TODAY = 20_000
-const lay = (text: string) => layAmounts(text, TODAY, null, null)
+const lay = (text: string) => layAmounts(text, TODAY, null)
 const totalsOf = (text: string) => lay(text).readings.map(({ cents }) => cents)
 
 describe('a text of many meanings', () => {

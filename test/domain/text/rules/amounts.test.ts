@@ -11,7 +11,7 @@ const TODAY = 20_000
 
 function lay(text: string) {
   const doc = layDocument(text)
-  return weighSlots(surround(doc, null), findSlots(doc, TODAY).slots, null)
+  return weighSlots(surround(doc), findSlots(doc, TODAY).slots, null)
 }
 
 const firedIn = (text: string) =>

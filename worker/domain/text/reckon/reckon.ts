@@ -22,7 +22,10 @@ export type Term =
  */
 export type Agreement = 'none' | 'alone' | 'sum' | 'part' | 'off' | 'nothing' | 'range'
 
-export type Reckoned = { cents: number | null; agreement: Agreement }
+/** `steps`: what each term that counts adds to the total, in dollars, signed. */
+export type Reckoned = { cents: number | null; agreement: Agreement; steps: readonly Step[] }
+
+export type Step = { term: Term; amount: Exact }
 
 const MIN_CENTS = 100
 const MAX_CENTS = 90_000_000
@@ -38,9 +41,10 @@ function lineOf(amount: number, counts: readonly number[], isSum = false, off = 
   return times(exact(amount), plus(one, negate(exact(off))))
 }
 
-type Run = { total: Exact; lines: Exact[]; seen: Exact[] }
+type Run = { total: Exact; lines: Exact[]; seen: Exact[]; steps: Step[] }
 
 function apply(run: Run, term: Term): void {
+  const before = run.total
   if (term.kind === 'line') {
     const line = lineOf(term.amount, term.counts, term.isSum, term.off)
     run.lines.push(line)
@@ -53,11 +57,12 @@ function apply(run: Run, term: Term): void {
     run.total = plus(run.total, term.kind === 'tax' ? size : negate(size))
   }
   run.seen.push(run.total)
+  run.steps.push({ term, amount: plus(run.total, negate(before)) })
 }
 
 // What stands before any line waits until all lines are added up.
 function runThrough(terms: readonly Term[]): Run {
-  const run: Run = { total: ZERO, lines: [], seen: [] }
+  const run: Run = { total: ZERO, lines: [], seen: [], steps: [] }
   const waiting: Term[] = []
   for (const term of terms) {
     if (term.kind === 'total' || term.kind === 'balance') continue
@@ -76,7 +81,7 @@ export function reckon(terms: readonly Term[]): Reckoned {
   const stated = terms.filter((term) => term.kind === 'total' || term.kind === 'balance')
   const lines = terms.filter(({ kind }) => kind === 'line')
   if (lines.length === 0 && stated.length > 0) return reckonStated(terms)
-  if (lines.length === 0) return { cents: null, agreement: 'nothing' }
+  if (lines.length === 0) return { cents: null, agreement: 'nothing', steps: [] }
   const run = runThrough(terms)
   const cents = toCents(run.total)
   const steps = run.seen.map(toCents)
@@ -85,9 +90,9 @@ export function reckon(terms: readonly Term[]): Reckoned {
     const said = toCents(exact(term.amount))
     if (said === cents) agreement = agreement === 'none' ? 'sum' : agreement
     else if (term.kind === 'total' && steps.includes(said)) agreement = 'part'
-    else return { cents: null, agreement: 'off' }
+    else return { cents: null, agreement: 'off', steps: [] }
   }
-  return inRange(cents) ? { cents, agreement } : { cents: null, agreement: 'range' }
+  return inRange(cents) ? { cents, agreement, steps: run.steps } : { cents: null, agreement: 'range', steps: [] }
 }
 
 // The first stated total stands for the lines; a balance is what is left of it, or else is owed alone.
@@ -100,6 +105,6 @@ function reckonStated(terms: readonly Term[]): Reckoned {
         ? { kind: 'line', amount: term.amount, counts: [] }
         : term,
   )
-  const { cents, agreement } = reckon(asLines)
-  return { cents, agreement: agreement === 'none' ? 'alone' : agreement }
+  const { cents, agreement, steps } = reckon(asLines)
+  return { cents, agreement: agreement === 'none' ? 'alone' : agreement, steps }
 }

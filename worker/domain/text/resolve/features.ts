@@ -5,13 +5,9 @@ import type { Role } from '../rules/rule.ts'
 import type { NumberSpan } from '../spans/span.ts'
 import { hashFeature, hashWith } from '../weights/hash.ts'
 
-/** What the reader that goes by rules made of a text, as evidence; `kinds`: what it took the number at a token for; `doubts`: why it would ask. */
-export type Heard = { cents: number | null; kinds: ReadonlyMap<number, string>; doubts: readonly string[] }
-
 /** What all numbers of a text share. */
 export type Surroundings = {
   doc: Document
-  heard: Heard | null
   words: readonly number[]
   tags: readonly (readonly number[])[]
 }
@@ -84,7 +80,6 @@ const AROUND = named('words around')
 const LEFT = named('somewhere before')
 const RIGHT = named('somewhere behind')
 const PLACE = named('place among the numbers')
-const HEARD = named('heard')
 const OUTSIDE = hashFeature('outside')
 const BREAK = hashFeature('break')
 
@@ -96,10 +91,9 @@ function wordHash(doc: Document, i: number): number {
 }
 
 /** Hashes every word of a text once. */
-export function surround(doc: Document, heard: Heard | null): Surroundings {
+export function surround(doc: Document): Surroundings {
   return {
     doc,
-    heard,
     words: doc.tokens.map((_, i) => wordHash(doc, i)),
     tags: doc.tokens.map((_, i) => tagsOfWord(wordAt(doc, i)).map(hashFeature)),
   }
@@ -119,7 +113,7 @@ function signOf({ sign, kind, digits, inside, scaled, values }: NumberSpan): str
 
 /** The features of a number that no role has been given yet: those that need no table to be narrow come first. */
 export function spanFeatures(
-  { doc, heard, words, tags }: Surroundings,
+  { doc, words, tags }: Surroundings,
   span: NumberSpan,
   fired: readonly string[],
   place: { index: number; of: number },
@@ -137,7 +131,6 @@ export function spanFeatures(
   })
   narrow.push(hashWith(hashWith(PLACE, place.index), Math.min(place.of, 6)))
   narrow.push(hashWith(PLACE, 100 + place.of - place.index))
-  if (heard) narrow.push(hashWith(HEARD, hashFeature(heard.kinds.get(span.at) ?? 'nothing')))
   const wide: number[] = []
   ;[-3, -2, -1, 1, 2, 3].forEach((offset, k) => {
     wide.push(hashWith(WORD[k] ?? 0, word(offset)))

@@ -1,5 +1,5 @@
 // All likely readings of a text's numbers that make a total.
-import { type Agreement, reckon, type Term } from '../reckon/reckon.ts'
+import { type Agreement, reckon, type Step, type Term } from '../reckon/reckon.ts'
 import { type Assignment, assign } from './beam.ts'
 import { countValue, type Group, groupings } from './groups.ts'
 import type { Option, WeighedSlot } from './options.ts'
@@ -12,6 +12,8 @@ export type Reading = {
   options: readonly Option[]
   groups: readonly Group[]
   terms: readonly Term[]
+  /** What the terms come to, one by one. */
+  steps: readonly Step[]
   /** Null where the text is to be asked about. */
   cents: number | null
   outcome: Agreement | Void
@@ -43,6 +45,7 @@ const voided = ({ options, points }: Assignment, outcome: Void): Reading => ({
   options,
   groups: [],
   terms: [],
+  steps: [],
   cents: null,
   outcome,
   points,
@@ -58,11 +61,21 @@ function readingsOf(assignment: Assignment): Reading[] {
     const { groups } = partition
     const terms = options.flatMap((option) => termOf(option, groups, option) ?? [])
     return onEachLine(terms).flatMap((variant): Reading[] => {
-      const { cents, agreement } = reckon(variant)
+      const { cents, agreement, steps } = reckon(variant)
       const bonus = agreement === 'sum' || agreement === 'part' ? 2 : 0
       // A total that is all there is says no more than a price.
       if (agreement === 'alone' && variant.length === 1) return []
-      return [{ options, groups, terms: variant, cents, outcome: agreement, points: points + partition.points + bonus }]
+      return [
+        {
+          options,
+          groups,
+          terms: variant,
+          steps,
+          cents,
+          outcome: agreement,
+          points: points + partition.points + bonus,
+        },
+      ]
     })
   })
 }

@@ -4,16 +4,23 @@ import { layDocument } from '../document/document.ts'
 import { findSlots } from '../spans/slots.ts'
 import { hashWith } from '../weights/hash.ts'
 import { scoreOf, softmax, type Table } from '../weights/table.ts'
-import { type Heard, kindIndex, roleIndex, type Surroundings, surround } from './features.ts'
+import { kindIndex, roleIndex, type Surroundings, surround } from './features.ts'
+import { type Heard, heardAskFeatures, heardFeatures } from './heard.ts'
 import { type WeighedSlot, weighSlots } from './options.ts'
 import { findReadings, type Reading } from './readings.ts'
 import { askFeatures, readingFeatures } from './whole.ts'
 
 /** The numbers of a text in all their roles, and the readings that compete. */
-export type Laid = { around: Surroundings; slots: readonly WeighedSlot[]; readings: readonly Reading[]; isCut: boolean }
+export type Laid = {
+  around: Surroundings
+  slots: readonly WeighedSlot[]
+  readings: readonly Reading[]
+  /** More numbers stand in the text than are weighed. */
+  isCut: boolean
+}
 
-/** Where the weights come from: `roles` orders the beam (null: the rules' own points), `readings` chooses. */
-export type AmountTables = { roles: Table | null; readings: Table }
+/** Where the weights come from: `amounts` by the text alone, `heard` by the text and what the rules made of it. */
+export type AmountTables = { amounts: Table; heard: Table }
 
 /** A total with its chance, 0 to 1, and the likeliest reading that makes it. */
 export type TotalReading = { cents: number; chance: number; reading: Reading }
@@ -21,14 +28,11 @@ export type TotalReading = { cents: number; chance: number; reading: Reading }
 /** All totals, likeliest first; `ask`: the chance that the text leaves its total open. */
 export type WeighedTotals = { totals: TotalReading[]; ask: number }
 
-/** Divides the scores, which are surer of themselves than right. */
-const TEMPERATURE = 1
-
-/** Lays out the competing readings of a text. `today` in whole days; `heard`: what the rules made of it. */
-export function layAmounts(text: string, today: Day, heard: Heard | null, roles: Table | null): Laid {
+/** Lays out the competing readings of a text; `roles` orders the beam (null: the rules' own points). `today` in whole days. */
+export function layAmounts(text: string, today: Day, roles: Table | null): Laid {
   const doc = layDocument(text)
   const { slots: found, isCut } = findSlots(doc, today)
-  const around = surround(doc, heard)
+  const around = surround(doc)
   const slots = weighSlots(around, found, roles)
   return { around, slots, readings: findReadings(slots), isCut }
 }
@@ -41,6 +45,11 @@ export function amountCandidates({ around, slots, readings }: Laid): number[][] 
   ]
 }
 
+/** What the rules add to each of those candidates. */
+export function heardCandidates({ readings }: Laid, heard: Heard): number[][] {
+  return [heardAskFeatures(heard, readings), ...readings.map((reading) => heardFeatures(heard, reading))]
+}
+
 function numberFeatures({ options }: Reading): number[] {
   return options.flatMap(({ spoken, role }) => {
     const [own, kind] = [roleIndex(role), kindIndex(role)]
@@ -49,10 +58,18 @@ function numberFeatures({ options }: Reading): number[] {
   })
 }
 
+// Two opinions are surer together than one twice as sure: the mean of what the text says and what it says beside the rules.
+function chancesOf(laid: Laid, heard: Heard, { amounts, heard: table }: AmountTables): number[] {
+  const candidates = amountCandidates(laid)
+  const more = heardCandidates(laid, heard)
+  const alone = softmax(candidates.map((features) => scoreOf(amounts, features)))
+  const beside = softmax(candidates.map((features, i) => scoreOf(table, features) + scoreOf(table, more[i] ?? [])))
+  return alone.map((chance, i) => (chance + (beside[i] ?? 0)) / 2)
+}
+
 /** Weighs what the text's total may be. */
-export function weighTotals(laid: Laid, table: Table): WeighedTotals {
-  const scores = amountCandidates(laid).map((features) => scoreOf(table, features))
-  const [unsaid = 1, ...chances] = softmax(scores, TEMPERATURE)
+export function weighTotals(laid: Laid, heard: Heard, tables: AmountTables): WeighedTotals {
+  const [unsaid = 1, ...chances] = chancesOf(laid, heard, tables)
   let ask = unsaid
   const totals = new Map<number, TotalReading & { top: number }>()
   chances.forEach((chance, i) => {

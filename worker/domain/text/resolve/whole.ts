@@ -17,8 +17,6 @@ const AGREES = named('stated sum')
 const LINES = named('lines')
 const UNUSED = named('money not counted')
 const VALUES = named('not the first worth')
-const SAME = named('as the rules have it')
-const DOUBTED = named('doubt of the rules')
 const NAMED_LINE = named('line of a tax')
 const MAGNITUDE = named('magnitude')
 
@@ -93,7 +91,7 @@ function taxFeatures(doc: Document, { terms, options }: Reading, out: number[]):
 }
 
 /** The features of a reading beyond those of its numbers. */
-export function readingFeatures({ doc, heard }: Surroundings, reading: Reading): number[] {
+export function readingFeatures({ doc }: Surroundings, reading: Reading): number[] {
   const { options, groups, terms, cents, outcome } = reading
   const out: number[] = []
   pairs(doc, options, out)
@@ -118,11 +116,6 @@ export function readingFeatures({ doc, heard }: Surroundings, reading: Reading):
     hashWith(VALUES, Math.min(second, 2)),
     hashWith(MAGNITUDE, cents === null ? 0 : Math.floor(Math.log2(cents / 100 + 2))),
   )
-  if (heard) {
-    const own = cents === null ? 3 : heard.cents === null ? 2 : heard.cents === cents ? 1 : 0
-    out.push(hashWith(SAME, own), hashWith(hashWith(SAME, own), 10 + Math.min(lines, 3)))
-    if (cents !== null) for (const doubt of heard.doubts) out.push(hashWith(DOUBTED, hashFeature(doubt)), hashWith(hashWith(DOUBTED, hashFeature(doubt)), Math.min(lines, 3)))
-  }
   return out
 }
 
@@ -132,11 +125,10 @@ const ASK_PAIR = named('ask, two words')
 const ASK_RULE = named('ask, a rule')
 const ASK_MONEY = named('ask, numbers')
 const ASK_TOTALS = named('ask, totals')
-const ASK_HEARD = named('ask, rules')
 
 /** The features of asking without a reading that says why. */
 export function askFeatures(
-  { heard, words }: Surroundings,
+  { words }: Surroundings,
   slots: readonly WeighedSlot[],
   readings: readonly Reading[],
 ): number[] {
@@ -158,9 +150,5 @@ export function askFeatures(
     hashWith(ASK_MONEY, 30 + Math.min(weighed.length, 8)),
     hashWith(ASK_TOTALS, Math.min(totals, 8)),
   )
-  if (heard)
-    out.push(
-      hashWith(ASK_HEARD, heard.cents === null ? 0 : readings.some(({ cents }) => cents === heard.cents) ? 1 : 2),
-    )
   return out
 }
