@@ -3,6 +3,7 @@ import type { Order } from '../worker/domain/text/order/order.ts'
 import { read } from '../worker/domain/text/parse.ts'
 import type { ParsedText } from '../worker/domain/text/parsed.ts'
 import type { OpenTable } from '../worker/domain/text/weights/table.ts'
+import { type AmountRow, amountRow, learnAmounts } from './amounts.ts'
 import { foldByHand, type Labelled } from './corpus.ts'
 import { everydayTexts } from './everyday.ts'
 import { type FieldRow, fieldRow, learnFields } from './fields.ts'
@@ -23,6 +24,7 @@ export type Prepared = {
   fields: Map<Labelled, FieldRow>
   /** Made texts, which every fold learns from. */
   everyday: { intents: readonly IntentRow[]; choices: ReturnType<typeof orderChoices> }
+  amounts: Map<Labelled, AmountRow | null>
 }
 
 /** The features and choices of every text, found once for all folds. */
@@ -33,6 +35,7 @@ export function prepare(rows: readonly Labelled[]): Prepared {
     choices: new Map(rows.map((row) => [row, orderChoices(row)])),
     fields: new Map(rows.map((row) => [row, fieldRow(row)])),
     everyday: { intents: everyday.map(intentRow), choices: everyday.flatMap(orderChoices) },
+    amounts: new Map(rows.map((row) => [row, amountRow(row)])),
   }
 }
 
@@ -41,7 +44,13 @@ export function learnAll(rows: readonly Labelled[], prepared: Prepared, without 
   const intents = [...rows.flatMap((row) => prepared.rows.get(row) ?? []), ...prepared.everyday.intents]
   const choices = [...rows.flatMap((row) => prepared.choices.get(row) ?? []), ...prepared.everyday.choices]
   const fields = rows.flatMap((row) => prepared.fields.get(row) ?? [])
-  return openFrom({ ...learnFields(fields), ...learnIntent(intents, without), ...learnOrder(choices) })
+  const amounts = rows.flatMap((row) => prepared.amounts.get(row) ?? [])
+  return openFrom({
+    ...learnAmounts(amounts),
+    ...learnFields(fields),
+    ...learnIntent(intents, without),
+    ...learnOrder(choices),
+  })
 }
 
 /** Every text of every hand, read with the weights of the others. */

@@ -58,7 +58,7 @@ function intentsAlone(train: readonly Labelled[], prepared: Prepared, share: num
   const folds = foldByHand(train).filter((_, i) => i % 3 === 0)
   const judged = folds.flatMap(({ learn, judge }) => {
     const some = learn.filter((_, i) => (i * 7919) % 1000 < share * 1000)
-    const open = learnAll(some, { ...prepared, choices: new Map(), fields: new Map() }, without)
+    const open = learnAll(some, { ...prepared, choices: new Map(), fields: new Map(), amounts: new Map() }, without)
     return judge.map((row) => ({ row, isRight: readIntentOf(prepared.rows.get(row), open) === row.expect.intent }))
   })
   const orders = judged.filter(({ row }) => row.expect.order)

@@ -1,5 +1,6 @@
 // Learns all weights from the labelled texts and writes their tables, the same bytes every time; `--report` judges them instead, `--check` compares.
 import { openTable, type Table, type TableName } from '../worker/domain/text/weights/table.ts'
+import { amountRow, learnAmounts } from './amounts.ts'
 import { readCorpus } from './corpus.ts'
 import { everydayTexts } from './everyday.ts'
 import { fieldRow, learnFields } from './fields.ts'
@@ -13,6 +14,7 @@ const { train } = readCorpus()
 function learnTables(): Record<TableName, Table> {
   const everyday = everydayTexts()
   return {
+    ...learnAmounts(train.flatMap((row) => amountRow(row) ?? [])),
     ...learnFields(train.map(fieldRow)),
     ...learnIntent([...train, ...everyday].map(intentRow)),
     ...learnOrder([...train, ...everyday].flatMap(orderChoices)),

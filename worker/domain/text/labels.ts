@@ -1,5 +1,4 @@
 // The words that belong to one price: what it is for.
-import type { Price } from './price.ts'
 import { isWork, low, type Scene } from './scene.ts'
 import { FUNCTION_WORDS } from './words/common.ts'
 import { COST_LABELS } from './words/money.ts'
@@ -30,7 +29,7 @@ function wall(scene: Scene, i: number): boolean {
 }
 
 /** The words before a price, back to `floor`: "service call 89", "labor: 180", "sink, 200". */
-export function labelBefore(scene: Scene, price: Price, floor: number): Label {
+export function labelBefore(scene: Scene, price: { figure: { from: number } }, floor: number): Label {
   let end = price.figure.from
   while (end > floor && LEADERS.test(low(scene, end - 1))) end -= 1
   let crossed = false
@@ -45,7 +44,7 @@ export function labelBefore(scene: Scene, price: Price, floor: number): Label {
 }
 
 /** The words after a price, up to `ceiling`: "80 parts", "100 for the door". */
-export function labelAfter(scene: Scene, price: Price, ceiling: number): Label {
+export function labelAfter(scene: Scene, price: { to: number }, ceiling: number): Label {
   let start = price.to
   while (start < ceiling && /^(for|of|para|por|in|de|-|:|on|the|el|la)$/.test(low(scene, start))) start += 1
   let end = start

@@ -1,5 +1,8 @@
 // The learned weights: named tables of signed bytes, decoded when they are first asked for.
 import { decodeBase64 } from './base64.ts'
+import { AMOUNT_ROLES_WEIGHTS } from './tables/amount-roles.ts'
+import { AMOUNTS_WEIGHTS } from './tables/amounts.ts'
+import { AMOUNTS_HEARD_WEIGHTS } from './tables/amounts-heard.ts'
 import { CLIENT_WEIGHTS } from './tables/client.ts'
 import { DESCRIPTION_WEIGHTS } from './tables/description.ts'
 import { DUE_WEIGHTS } from './tables/due.ts'
@@ -15,6 +18,9 @@ export type Table = { weights: Int8Array; scale: number }
 
 // A new table: one line here, one file in `tables/`, written by `npm run train`.
 const PACKED = {
+  'amount-roles': AMOUNT_ROLES_WEIGHTS,
+  amounts: AMOUNTS_WEIGHTS,
+  'amounts-heard': AMOUNTS_HEARD_WEIGHTS,
   client: CLIENT_WEIGHTS,
   description: DESCRIPTION_WEIGHTS,
   due: DUE_WEIGHTS,

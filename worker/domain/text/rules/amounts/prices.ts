@@ -1,0 +1,80 @@
+// Why a number is the price of something.
+import type { Rule } from '../rule.ts'
+
+export const PRICE_RULES: readonly Rule[] = [
+  {
+    id: 'money sign',
+    role: 'price',
+    points: 2,
+    says: ['<money>'],
+    yes: [['fixed sink for maria, $200', 20000]],
+    no: ['fixed sink for maria, 200'],
+  },
+  {
+    id: 'stands alone',
+    role: 'price',
+    points: 1,
+    says: ['|| <plain> ||'],
+    yes: [['drain line for Wade Colson, 540', 54000]],
+    no: ['drain line for Wade Colson 540 due friday'],
+  },
+  {
+    id: 'price word before',
+    role: 'price',
+    points: 1,
+    says: ['@price is|of|was|es|de|for|him|her|them? <n>', '@price ... <money>'],
+    yes: [
+      ['tuned the piano, price is 165, St Brendan', 16500],
+      ['cobre 80 a Luz por el patio', 8000],
+    ],
+    no: ['tuned the piano 165, St Brendan'],
+  },
+  {
+    id: 'for or to behind',
+    role: 'price',
+    points: 1,
+    says: ['<plain> for|por|to|para|pa|a !@weekday'],
+    yes: [['260 for Ollie Trujillo', 26000]],
+    no: ['Ollie Trujillo 260'],
+  },
+  {
+    id: 'for before',
+    role: 'price',
+    points: 0.5,
+    says: ['for|por|en|a|at <n>'],
+    yes: [['did the yard of Levi for 90', 9000]],
+    no: ['did the yard of Levi 90'],
+  },
+  {
+    id: 'kind of cost beside',
+    role: 'price',
+    points: 1.5,
+    says: ['@cost ||? <n>', '<n> in|for|de|en? @cost'],
+    yes: [['Gus: labor 900, panel 412', 131200]],
+    no: ['Gus: panel 412'],
+  },
+  {
+    id: 'added',
+    role: 'price',
+    points: 1,
+    says: ['@plus ||? <n>', '@plus _ <n>', '@plus _ _ <n>'],
+    yes: [['gel mani for Ms. Huong 78 plus 10 nail art', 8800]],
+    no: ['gel mani for Ms. Huong 78, due now'],
+  },
+  {
+    id: 'dollars spoken of',
+    role: 'price',
+    points: 1,
+    says: ['<plain> flat|even|cash|bucks', '@flat|flat rate|fee? <n>'],
+    yes: [['hauled brush for Ivan, flat 300', 30000]],
+    no: ['hauled brush for Ivan, 300'],
+  },
+  {
+    id: 'last words',
+    role: 'price',
+    points: 0.5,
+    says: ['_ <plain> ||'],
+    yes: [['tile repair Lou 90', 9000]],
+    no: ['90 tile repair Lou'],
+  },
+]
