@@ -20,6 +20,23 @@ const IN_BROWSER = ['test/journeys/**/*.test.ts']
 // Made on demand, by a setting of its own.
 const PICTURES = ['test/screenshots/**']
 
+// What takes long for what it tells is left to `npm run test:deep`; the rest is `npm test`.
+const DEEP_IN_NODE = [
+  'test/domain/text/properties.test.ts',
+  'test/fuzz/**',
+  'test/histories/**',
+  'test/scripts/{operate,train}.test.ts',
+  'test/simulation/**',
+  'test/soak/**',
+]
+const DEEP_IN_WORKERD = [
+  'test/actions/{compare-later,disputes,figures,intake,money-attacks,outages,payout-schedules,payouts,refunds-reverse-first}.test.ts',
+  'test/actions/texts-{answers,clients,last-bill,lines,loops,memory,open-questions,strangers}.test.ts',
+  'test/fuzz/**',
+  'test/routes/{invoices-list-properties,locked-out,paces}.test.ts',
+  'test/schedule.test.ts',
+]
+const MAIN_JOURNEYS = ['test/journeys/{dashboard-deeds,main-walk,pay-page,sign-in}.test.ts']
 // They wait more than they work: a runtime of their own beside the others.
 const LONG = [
   'test/actions/*-crash.test.ts',
@@ -28,8 +45,43 @@ const LONG = [
   'test/tenancy/guessing.test.ts',
 ]
 
+type Files = { include: string[]; exclude?: string[] }
+
+/** Tests in plain Node. */
+function inNode(name: string, files: Files): TestProjectInlineConfiguration {
+  return {
+    plugins: [wasmInNode()],
+    test: {
+      name,
+      ...files,
+      environment: 'node',
+      setupFiles: ['test/properties.ts'],
+      // The machine may have other work: time is never what a test judges.
+      testTimeout: 120_000,
+    },
+  }
+}
+
+/** Tests in a real browser, on the whole product. */
+function inBrowser(name: string, files: Files): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name,
+      ...files,
+      environment: 'node',
+      globalSetup: ['test/journeys/empty-storage.ts'],
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+      fileParallelism: false,
+      // After all others: a page that waits for a busy machine is taken for a broken one.
+      sequence: { groupOrder: 1 },
+      retry: 1,
+    },
+  }
+}
+
 /** Tests inside workerd, on real local bindings of their own. */
-function inWorkerd(name: string, files: { include: string[]; exclude?: string[] }): TestProjectInlineConfiguration {
+function inWorkerd(name: string, files: Files): TestProjectInlineConfiguration {
   return {
     logLevel: 'error',
     // The Worker's React is the production one (wrangler.toml), which knows nothing of development's JSX.
@@ -54,6 +106,8 @@ function inWorkerd(name: string, files: { include: string[]; exclude?: string[] 
   }
 }
 
+const toTests = (path: string) => path.replace(/\*\*$/, '**/*.test.ts')
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -61,36 +115,16 @@ export default defineConfig({
     // Queues and alarms of a finished file may still load a module when their runtime closes: nothing is being tested then.
     onUnhandledError: ({ name }) => name !== 'EnvironmentTeardownError',
     projects: [
-      {
-        plugins: [wasmInNode()],
-        test: {
-          name: 'node',
-          include: IN_NODE,
-          environment: 'node',
-          setupFiles: ['test/properties.ts'],
-          // The machine may have other work: time is never what a test judges.
-          testTimeout: 120_000,
-        },
-      },
+      inNode('node', { include: IN_NODE, exclude: DEEP_IN_NODE }),
+      inNode('deep-node', { include: DEEP_IN_NODE.map(toTests), exclude: ['test/fuzz/{found,fuzz}.test.ts'] }),
       inWorkerd('worker', {
         include: ['test/**/*.test.ts'],
-        exclude: [...IN_NODE, ...IN_BROWSER, ...PICTURES, ...LONG],
+        exclude: [...IN_NODE, ...IN_BROWSER, ...PICTURES, ...LONG, ...DEEP_IN_WORKERD],
       }),
+      inWorkerd('deep-worker', { include: DEEP_IN_WORKERD.map(toTests), exclude: IN_NODE }),
       inWorkerd('long', { include: LONG }),
-      {
-        test: {
-          name: 'browser',
-          include: IN_BROWSER,
-          environment: 'node',
-          globalSetup: ['test/journeys/empty-storage.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-          // After all others: a page that waits for a busy machine is taken for a broken one.
-          sequence: { groupOrder: 1 },
-          retry: 1,
-        },
-      },
+      inBrowser('browser', { include: MAIN_JOURNEYS }),
+      inBrowser('deep-browser', { include: IN_BROWSER, exclude: MAIN_JOURNEYS }),
     ],
   },
 })

@@ -5,5 +5,5 @@ answerHelp(`Every order of the news of a payment, three stories of 5,040 orders 
 
 Arguments go to vitest: npm run histories -- -t NAME runs the story of that name.`)
 install()
-const only = ['--project', 'node', 'test/histories', ...process.argv.slice(2)]
+const only = ['--project', 'deep-node', 'test/histories', ...process.argv.slice(2)]
 run('vitest', ['run', ...only], { env: projectEnv({ HISTORIES: 'all' }) })
