@@ -221,7 +221,7 @@ test('it is written in the language in which its reader texts', async () => {
   await countAt(3 * DAY)
   const [text] = await reminders()
   expect(text?.recipient).toBe(joe.phone)
-  expect(text?.body).toMatch(/^Jobslip: tienes \$400\.00 esper/)
+  expect(text?.body).toMatch(/^Jobslip: tienes \$400\.00 en espera/)
 })
 
 test('a payout that failed for a lost readiness is reminded of like one that never began', async () => {
