@@ -107,6 +107,18 @@ describe('a change', () => {
 })
 
 describe('undo', () => {
+  test('right after a reminder takes back nothing that came before it', async () => {
+    const joe = await withJobs(SINK)
+    await say(joe, 'remind maria')
+    expect(await say(joe, 'undo')).toBe(
+      `A reminder goes out from your own phone, so it can't be undone. To cancel INV-0001, text "cancel 1".`,
+    )
+    expect(await statuses(joe)).toEqual(['sent'])
+    // What is done after it can be.
+    await say(joe, 'make it 250', 'undo')
+    expect(await amounts(joe)).toEqual([200])
+  })
+
   test.each([
     ['cancel 1', 'cancelled', 'is open again'],
     ['maria paid cash', 'paid', 'is unpaid again'],

@@ -12,6 +12,7 @@ import {
   notUndoneReply,
   paidInFullQuestion,
   refusalReply,
+  reminderStaysReply,
   undoneReply,
 } from '../../worker/domain/reply/invoices.ts'
 import { droppedReply, twiceQuestion } from '../../worker/domain/reply/jobs.ts'
@@ -82,6 +83,7 @@ function repliesFor(
       ...METHODS.map((method) => markedPaidReply(invoice, method, language)),
       paidInFullQuestion(invoice, 12_345_678, language),
       nothingToUndoReply(language),
+      reminderStaysReply(invoice, language),
       ...(['late', 'moved', 'paid', 'pending', 'cancelled'] as const).map((why) =>
         notUndoneReply(why, invoice, language),
       ),

@@ -1,8 +1,9 @@
 // "Undo": the last thing that a person did and that still has its time to be taken back.
-import { findLastUndoable, type InvoiceVersion, listDeedsAt } from '../db/invoice-versions.ts'
+import { findLastReminderOf, findLastUndoable, type InvoiceVersion, listDeedsAt } from '../db/invoice-versions.ts'
 import type { Draft } from '../db/texts.ts'
 import { causeOfAll } from '../domain/jobs.ts'
-import { nothingToUndoReply, notUndoneReply, undoneReply } from '../domain/reply/invoices.ts'
+import { MEMORY_MS } from '../domain/memory.ts'
+import { nothingToUndoReply, notUndoneReply, reminderStaysReply, undoneReply } from '../domain/reply/invoices.ts'
 import { droppedReply } from '../domain/reply/jobs.ts'
 import { carryOutGuarded } from './commands.ts'
 import { getInvoice, planUndo } from './deeds.ts'
@@ -15,6 +16,10 @@ export async function undoLast(turn: Turn, open: Draft | null): Promise<void> {
   const deed = await findLastUndoable(ctx.db, text.from, text.receivedAt)
   if (open && open.askedAt > (deed?.at ?? 0))
     return await reply({ ...turn, ends: [open.sid] }, { body: droppedReply(language) })
+  const reminder = await findLastReminderOf(ctx.db, text.from, text.receivedAt - MEMORY_MS, text.receivedAt)
+  // What came before the reminder is not what the person has in mind.
+  if (reminder && reminder.at > (deed?.at ?? 0))
+    return await reply(turn, { body: reminderStaysReply(await getInvoice(ctx, reminder.invoiceId), language) })
   if (!deed) return await reply(turn, { body: nothingToUndoReply(language) })
   const siblings = await listOfText(turn, deed)
   if (siblings.length < 2) return await takeBack(turn, deed)

@@ -83,6 +83,22 @@ export async function findLastDeedOf(
   return last ?? null
 }
 
+/** The last reminder that a person asked for up to `until` and not before `since` (ms). */
+export async function findLastReminderOf(
+  db: CompanyDb,
+  actor: string,
+  since: number,
+  until: number,
+): Promise<InvoiceVersion | null> {
+  const { actor: who, at, kind } = invoiceVersions
+  const [last] = await db.list(invoiceVersions, {
+    where: all(eq(who, actor), gte(at, since), lte(at, until), eq(kind, 'reminded')),
+    orderBy: [desc(at)],
+    limit: 1,
+  })
+  return last ?? null
+}
+
 /** The last standing deed of a person at this moment (ms) that still has its time to be taken back. */
 export async function findLastUndoable(db: CompanyDb, actor: string, at: number): Promise<InvoiceVersion | null> {
   const isYoung = or(

@@ -73,6 +73,7 @@ function aboutInvoices(clientName: string, dueOn: string): string[] {
     ...verbs.flatMap((verb) => whys.map((why) => invoices.refusalReply(why, verb, invoice, es))),
     ...(['issued', 'cancelled', 'paid', 'changed'] as const).map((k) => invoices.undoneReply(k, invoice, LINK, es)),
     ...(['late', 'moved', ...whys] as const).map((why) => invoices.notUndoneReply(why, invoice, es)),
+    invoices.reminderStaysReply(invoice, es),
     ...standings.map((standing) => lists.statusReply(standing, DASHBOARD, es)),
     ...(['unpaid', 'overdue', 'recent'] as const).flatMap((kind) =>
       [0, 6].map((count) => lists.listReply({ kind, invoices: listed, count, totalCents: 1 }, DASHBOARD, es)),

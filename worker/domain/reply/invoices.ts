@@ -253,6 +253,16 @@ export function notUndoneReply(refusal: UndoRefusal, invoice: Named, language: L
   })
 }
 
+/** Told who wants to take back a reminder. */
+export function reminderStaysReply({ number }: Pick<Named, 'number'>, language: Language): string {
+  const invoice = formatInvoiceNumber(number)
+  return toSms(
+    language === 'es'
+      ? `Un recordatorio sale de tu propio celular y no se deshace. Para cancelar ${invoice}, manda "cancela ${number}".`
+      : `A reminder goes out from your own phone, so it can't be undone. To cancel ${invoice}, text "cancel ${number}".`,
+  )
+}
+
 /** Told when no deed has its time left to be taken back. */
 export function nothingToUndoReply(language: Language): string {
   return toSms(
