@@ -39,7 +39,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const visit = visitOf({ context })
   const { payments } = visit.api
   const read = visit.served ? payments.glance : payments.invoice
-  const [invoice, words] = await Promise.all([read(params.invoiceId ?? '', companyOf(request)), visit.words(WORDS)])
+  const asked = visit.words(WORDS)
+  // Waited for whatever becomes of the invoice: an import that a finished request leaves behind may never arrive.
+  const invoice = await read(params.invoiceId ?? '', companyOf(request)).finally(() => asked)
+  const words = await asked
   // Written once, so that the page says the same when the browser takes it over: date formats differ between engines.
   const refunds = invoice.refunds.map(({ amount, refunded_on: on }) =>
     fill(words.refundedOn, { amount: dollars(amount), date: formatCivil(on, visit.language) }),
