@@ -55,7 +55,22 @@ export function textsAreDealtWithOnce(story: Story): string[] {
       and l.account = 'receivable') as issued from invoices i`),
     ({ cause }) => cause,
   )
-  return story.texts.flatMap((text) => checkText(story, text, kept, issued.get(text.sid) ?? []))
+  return story.texts.flatMap((text) => {
+    const made = issued.get(text.sid) ?? []
+    return checkText(story, text, kept, made.length > 0 ? made : answered(story, text, issued))
+  })
+}
+
+/** The invoice of the half job that this text said once more with its amount: then it was the answer. */
+function answered({ texts }: Story, text: SentText, issued: Map<string, Issued[]>): Issued[] {
+  const isHalf = (half: SentText) =>
+    half.phone === text.phone && half.at < text.at && text.body.startsWith(`${half.body},`)
+  if (text.asks === null) return []
+  return texts
+    .filter(isHalf)
+    .flatMap(({ sid }) => issued.get(sid) ?? [])
+    .filter((invoice) => invoice.issued === text.asks)
+    .slice(0, 1)
 }
 
 function checkText(story: Story, text: SentText, kept: Kept, made: Issued[]): string[] {

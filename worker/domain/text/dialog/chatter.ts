@@ -15,8 +15,9 @@ const CHATTER = wordSet(`
   you're youre u you the a so very much for that it this help quick fast easy best ever right all alright allright again too por todo la el de eres lo mejor que tan up
   have one day night weekend lot lots bunch ton no will do me wonderful fine well sure thing yup yep yeah ok okay k kk okey oki dale i i'm im is was are be there gonna
 `)
-/** At least one of these stands in a text that is nothing but chatter; the rest only joins them. */
+/** They only join the others: a text of these alone greets or agrees, and is answered. */
 const JOINING = wordSet(`
+  hey hi hello yo sup hola buenas buenos dias tardes noches morning evening afternoon night muy
   you're youre u you the a so very much for that it this help quick ever right all again too por todo la el de lo mejor que tan up i i'm im is was are be there gonna done listo listos
   hecho muy mil later well thing best fast easy good ok okay k kk okey oki yes yup yep yeah sure dale si va sale nada por love have one day night weekend lot lots bunch ton no will do me works worked problem job rock
 `)
