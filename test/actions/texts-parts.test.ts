@@ -5,6 +5,8 @@ import { FENCE, SINK, say, statuses, withJobs } from '../talking.ts'
 describe('a part of an invoice', () => {
   test.each([
     'maria paid half',
+    'maria paid half of the 200',
+    'maria me pagó la mitad de los 200',
     'Maria gave me a deposit',
     'maria me pagó la mitad',
     'maria still owes me the rest, she paid part',

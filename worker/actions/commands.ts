@@ -162,8 +162,10 @@ async function markPaid(turn: Turn, command: Extract<Command, { verb: 'paid' }>,
   const { isPart: isSaidPart, ...whole } = command
   const { amountCents, method } = command
   const isOpen = refusalOf(invoice.status) === null
-  const isPart = amountCents === null ? isSaidPart : amountCents < invoice.totalCents
-  if (isOpen && isPart) return await reply(turn, { body: partPaidReply(invoice, amountCents, language) })
+  const isLess = amountCents !== null && amountCents < invoice.totalCents
+  // "paid half of the 200" names the whole sum, and is a part all the same.
+  if (isOpen && (isSaidPart || isLess))
+    return await reply(turn, { body: partPaidReply(invoice, isLess ? amountCents : null, language) })
   if (isOpen && amountCents !== null && amountCents !== invoice.totalCents) {
     // A tip, or another invoice after all: only the person knows.
     const body = paidInFullQuestion(invoice, amountCents, language)
