@@ -19,6 +19,7 @@ describe('another total', () => {
     [SINK, 'no wait 240', 240],
     [SINK, 'oops i meant 250, thanks', 250],
     [SINK, 'actually 180, he was nice about it', 180],
+    [SINK, 'actually 180 because it was quick', 180],
     ['pinté la cerca de Rosa, 300', 'mejor 250', 250],
     ['pinté la cerca de Rosa, 300', 'perdón, eran 320 porque puse dos manos', 320],
   ])('“%s”, “%s”', async (job, text, dollars) => {

@@ -26,14 +26,19 @@ export async function takeLastBill(turn: Turn, reading: ParsedText, isSureOnly =
   if (!invoice) return false
   const amendment = await readFor(turn, invoice)
   if (!amendment) return false
-  // What reads as a plain change is done as one.
-  const isPlain = reading.change !== null && amendment.kind !== 'lines' && amendment.kind !== 'bounds'
-  if (isPlain && !isSureOnly) return false
+  if (isPlainChange(reading, amendment) && !isSureOnly) return false
   const isSure = (amendment.kind === 'total' || amendment.kind === 'lines') && amendment.isSure
   if (isSureOnly && !isSure) return false
   if (more.length > 0) return await askWhich(turn, amendment, bills)
   await amend(turn, amendment, invoice)
   return true
+}
+
+/** What reads as a plain change is done as one, unless it leaves out the sum that the text says. */
+function isPlainChange({ change }: ParsedText, amendment: Amendment<Line>): boolean {
+  if (change === null || amendment.kind === 'lines' || amendment.kind === 'bounds') return false
+  if (amendment.kind === 'total') return change.total_cents === amendment.totalCents
+  return amendment.kind !== 'more' || change.add_cents === amendment.addCents
 }
 
 /** It names a client or an invoice, or is read as a whole job of somebody's. */
