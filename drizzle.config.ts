@@ -3,11 +3,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: [
-    './worker/db/schema.ts',
-    './worker/db/schema-money.ts',
-    './worker/db/schema-ledger.ts',
-    './worker/db/schema-people.ts',
-  ],
+  schema: './worker/db/*/tables.ts',
   out: './migrations',
 })

@@ -1,8 +1,8 @@
 // Three kinds of tests: in plain Node, in workerd on real local bindings, and in a real browser.
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { settings } from './test/settings.ts'
-import { wasmInNode } from './test/wasm-in-node.ts'
+import { settings } from './test/support/settings.ts'
+import { wasmInNode } from './test/support/wasm-in-node.ts'
 
 const IN_NODE = [
   'test/domain/**/*.test.ts',
@@ -30,18 +30,22 @@ const DEEP_IN_NODE = [
   'test/soak/**',
 ]
 const DEEP_IN_WORKERD = [
-  'test/actions/{compare-later,disputes,figures,intake,money-attacks,outages,payout-schedules,payouts,refunds-reverse-first}.test.ts',
-  'test/actions/texts-{answers,clients,last-bill,lines,loops,memory,open-questions,strangers}.test.ts',
+  'test/actions/payment/{disputes,money-attacks,outages,refunds-reverse-first}.test.ts',
+  'test/actions/payout/{payout-schedules,transfers,volume-ceiling}.test.ts',
+  'test/actions/reconciliation/{stats-check,stripe-objects-later}.test.ts',
+  'test/actions/text/{answers,clients,last-bill,list-lines,loops,pending-questions,recent-texts,strangers}.test.ts',
   'test/fuzz/**',
-  'test/routes/{invoices-list-properties,locked-out,paces}.test.ts',
+  'test/routes/account/locked-out.test.ts',
+  'test/routes/invoice/invoices-list-properties.test.ts',
+  'test/routes/route-limits.test.ts',
   'test/schedule.test.ts',
 ]
 const MAIN_JOURNEYS = ['test/journeys/{dashboard-deeds,main-walk,pay-page,sign-in}.test.ts']
 // They wait more than they work: a runtime of their own beside the others.
 const LONG = [
-  'test/actions/*-crash.test.ts',
-  'test/actions/payments-{faults,races,chaos,history}.test.ts',
-  'test/actions/waiting-money.test.ts',
+  'test/actions/**/*-crash.test.ts',
+  'test/actions/payment/payments-{faults,races,chaos,history}.test.ts',
+  'test/actions/payout/held-funds-reminders.test.ts',
   'test/tenancy/guessing.test.ts',
 ]
 
@@ -55,7 +59,7 @@ function inNode(name: string, files: Files): TestProjectInlineConfiguration {
       name,
       ...files,
       environment: 'node',
-      setupFiles: ['test/properties.ts'],
+      setupFiles: ['test/support/properties.ts'],
       // The machine may have other work: time is never what a test judges.
       testTimeout: 120_000,
     },
@@ -95,7 +99,7 @@ function inWorkerd(name: string, files: Files): TestProjectInlineConfiguration {
     test: {
       name,
       ...files,
-      setupFiles: ['test/properties.ts', 'test/setup.ts'],
+      setupFiles: ['test/support/properties.ts', 'test/support/setup.ts'],
       isolate: false,
       // Else every file is sent the whole graph of its modules in one message, and workerd takes 32 MiB at most.
       fsModuleCache: false,

@@ -1,7 +1,7 @@
 // How fast a text is acknowledged: the signed webhook beside a bare Hono Worker that answers the same.
 import { twilioSignature } from '../sandbox/sign.ts'
 import { startWorker } from '../test/runtime/start.ts'
-import { settings } from '../test/settings.ts'
+import { settings } from '../test/support/settings.ts'
 import type { Row } from './run.ts'
 
 const SECONDS = 4

@@ -1,9 +1,9 @@
 // The invoices of a seeded business: regular clients, working hours, and what came of each invoice by the last day.
 
 import { addDays, civilDate, startOfDay } from '../worker/domain/dates.ts'
-import type { OutsideMethod } from '../worker/domain/deeds.ts'
-import { foldText } from '../worker/domain/fold.ts'
+import type { OutsideMethod } from '../worker/domain/invoice-actions.ts'
 import { processingFeeCents } from '../worker/domain/money.ts'
+import { foldText } from '../worker/domain/search-text.ts'
 import { between, idOf, makeRandom, pick, type Random } from './seed-data.ts'
 import { FIRMS, FIRST_NAMES, LAST_NAMES, type Trade } from './seed-words.ts'
 

@@ -1,7 +1,7 @@
 // What happens to every request: headers, other sites, too much, nothing there.
 import { describe, expect, test } from 'vitest'
-import { settings } from './settings.ts'
-import { call, product } from './world.ts'
+import { call, product } from './support/sandbox-world.ts'
+import { settings } from './support/settings.ts'
 
 const json = { 'content-type': 'application/json' }
 const at = (path: string) => `${settings.APP_ORIGIN}${path}`

@@ -2,7 +2,7 @@
 import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rows } from './money.ts'
+import { rows } from './support/money.ts'
 
 const BEFORE = 8
 /** And when a dispute for a part was still taken for all of it. */

@@ -3,7 +3,7 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from 'clou
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { consume } from '../worker/queues.ts'
-import { inbound } from './texting.ts'
+import { inbound } from './support/texting.ts'
 
 type Letter = { queue: string; body: string }
 

@@ -4,8 +4,8 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import worker from '../worker/index.ts'
 import { openTokens } from '../worker/tokens.ts'
-import { type Browser, settle } from './people.ts'
-import { settings } from './settings.ts'
+import { type Browser, settle } from './support/people.ts'
+import { settings } from './support/settings.ts'
 
 const OLD = settings.SESSION_SECRET
 const NEW = 'another-secret-that-is-long-enough-too'

@@ -1,9 +1,9 @@
 // The cron: overdue on each company's own calendar, harmless however often it runs, and idle when nothing is open.
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { markCancelled } from '../worker/db/invoices.ts'
+import { markCancelled } from '../worker/db/invoice/invoices.ts'
 import { runSchedule } from '../worker/schedule.ts'
-import { breakBindings } from './broken-bindings.ts'
+import { breakBindings } from './support/broken-bindings.ts'
 import {
   all,
   beginMoney,
@@ -18,9 +18,9 @@ import {
   pay,
   readyAccount,
   snapshot,
-} from './money.ts'
-import { expectConserved } from './money-conserved.ts'
-import { call, signUp } from './world.ts'
+} from './support/money.ts'
+import { expectConserved } from './support/money-conserved.ts'
+import { call, signUp } from './support/sandbox-world.ts'
 
 beforeEach(beginMoney)
 afterEach(async () => {

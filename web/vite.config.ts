@@ -13,7 +13,7 @@ export default defineConfig({
     manifest: 'build.json',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['start.ts', 'main.tsx'],
+      input: ['app/start.ts', 'app/main.tsx'],
       output: {
         codeSplitting: {
           groups: [

@@ -1,10 +1,10 @@
 // What the Worker is given: bindings as Cloudflare hands them over, settings checked once with zod.
 import { z } from 'zod'
-import type { CompanyObject } from './company-object.ts'
-import type { InboundText, OutboundJob } from './domain/jobs.ts'
+import type { InboundText, OutboundJob } from './domain/queue-messages.ts'
 import { formatRefusal } from './domain/refusals/english.ts'
 import { isCountry } from './domain/regions.ts'
-import type { LimitObject } from './limit-object.ts'
+import type { CompanyObject } from './objects/company-object.ts'
+import type { LimitObject } from './objects/limit-object.ts'
 
 export type Bindings = {
   DB: D1Database

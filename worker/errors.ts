@@ -1,9 +1,9 @@
 // Refusals as errors: made from the catalogue by code, answered with the HTTP status of their kind.
 
+import type { ErrorDetailWire } from './domain/api-types.ts'
 import { interpolateRefusal } from './domain/refusals/english.ts'
 import type { CodedMessage, ParamArgs, Params } from './domain/refusals/messages.ts'
 import { type ErrorCode, type Kind, kindOf, type RefusalCode, type SENTENCES } from './domain/refusals.ts'
-import type { ErrorDetailWire } from './domain/wire.ts'
 
 export const STATUS = {
   invalid: 400,

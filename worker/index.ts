@@ -1,13 +1,13 @@
 // The entry: requests to the app and its pages, batches to the consumers, the clock to the schedule.
-import { render, renderShell } from '../web/render.tsx'
+import { render, renderShell } from '../web/app/render.tsx'
 import { app } from './app.ts'
 import type { Bindings } from './env.ts'
-import { mountPages } from './pages.ts'
+import { mountPages } from './http/pages.ts'
 import { consume } from './queues.ts'
 import { runSchedule } from './schedule.ts'
 
-export { CompanyObject } from './company-object.ts'
-export { LimitObject } from './limit-object.ts'
+export { CompanyObject } from './objects/company-object.ts'
+export { LimitObject } from './objects/limit-object.ts'
 
 mountPages(app, { render, renderShell })
 

@@ -1,13 +1,14 @@
 // The consumers: each message is dealt with alone, acknowledged or asked for again; what is hopeless is filed.
-import { fileText } from './actions/failed-texts.ts'
-import { describeFault } from './actions/failures.ts'
-import { sendMessage } from './actions/messages.ts'
-import { isFlood } from './actions/reply-limits.ts'
-import { settleMoney } from './actions/settlement.ts'
-import { receiveAlone, receiveText } from './actions/texts.ts'
+
+import { sendMessage } from './actions/messaging/messages.ts'
+import { settleMoney } from './actions/payment/process-money-queue.ts'
+import { describeFault } from './actions/stripe/provider-failures.ts'
+import { fileText } from './actions/text/failed-texts.ts'
+import { receiveAlone, receiveText } from './actions/text/receive-text.ts'
+import { isFlood } from './actions/text/reply-limits.ts'
 import { type House, openHouse } from './context.ts'
 import { createDeadLetter } from './db/dead-letters.ts'
-import { type InboundText, inboundText, outboundJob } from './domain/jobs.ts'
+import { type InboundText, inboundText, outboundJob } from './domain/queue-messages.ts'
 import type { Bindings } from './env.ts'
 
 /** A text that failed this often is tried by itself. */

@@ -3,13 +3,13 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openCompanyDb } from '../../worker/db/company-db.ts'
 import { openDirectory } from '../../worker/db/directory.ts'
-import { openHouseDb } from '../../worker/db/house-db.ts'
-import { countInvoices, hasPastDue, listInvoices } from '../../worker/db/invoice-pages.ts'
+import { countInvoices, hasPastDue, listInvoices } from '../../worker/db/invoice/invoice-pages.ts'
+import { openHouseDb } from '../../worker/db/system-db.ts'
 import type { CompanyId } from '../../worker/domain/company-id.ts'
 import { INVOICE_SORTS, type ListFilter, type ListOrder } from '../../worker/domain/invoice-list.ts'
 import { STATUS_FILTERS } from '../../worker/domain/list-status.ts'
-import { insertRows, makeRandom, makeRows } from '../invoice-rows.ts'
-import { signUp } from '../world.ts'
+import { insertRows, makeRandom, makeRows } from '../support/invoice-rows.ts'
+import { signUp } from '../support/sandbox-world.ts'
 
 const MANY = 20_000
 const SHOWN = 20

@@ -1,7 +1,7 @@
 // How long one is told to wait, and which numbers are neighbours.
 import { expect, test } from 'vitest'
-import { rangeOf } from '../../worker/domain/budgets.ts'
-import { inWords } from '../../worker/domain/waits.ts'
+import { rangeOf } from '../../worker/domain/rate-limits.ts'
+import { inWords } from '../../worker/domain/wait-words.ts'
 
 test.each([
   [1, 'in 1 second'],

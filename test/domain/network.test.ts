@@ -1,6 +1,6 @@
 // Whom an address stands for, however it is written.
 import { expect, test } from 'vitest'
-import { networkOf, networksOf } from '../../worker/domain/network.ts'
+import { networkOf, networksOf } from '../../worker/domain/ip-prefix.ts'
 
 test('a machine of version 4 stands for itself, also when it is written as one of version 6', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7')

@@ -6,7 +6,7 @@ import {
   intakeNotice,
   intakeOverNotice,
   paidButHeldNotice,
-} from '../../worker/domain/reply/held-money.ts'
+} from '../../worker/domain/reply/held-funds.ts'
 import { invoiceReply } from '../../worker/domain/reply/jobs.ts'
 import { paidNotice } from '../../worker/domain/reply/money.ts'
 import { countSegments } from '../../worker/domain/sms-length.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { phoneForm, resetForm, signInForm } from '../../worker/domain/forms.ts'
 import { registrationForm } from '../../worker/domain/registration.ts'
-import { inWords } from '../../worker/domain/waits.ts'
+import { inWords } from '../../worker/domain/wait-words.ts'
 
 const user = { first_name: 'Joe', last_name: 'Ace', password: 'Hammer12', phone_number: '12133734253' }
 const company = {

@@ -1,7 +1,7 @@
 // What the product texts back fits two segments, whatever the names and wherever the site lives.
 import { describe, expect, test } from 'vitest'
 import { paymentUrl } from '../../worker/domain/invoice.ts'
-import { dashboardReply, helpReply, invitationReply, noJobReply } from '../../worker/domain/reply/desk.ts'
+import { dashboardReply, helpReply, invitationReply, noJobReply } from '../../worker/domain/reply/general.ts'
 import { invoiceReply, orSettle, outOfBounds, questionReply } from '../../worker/domain/reply/jobs.ts'
 import { paidNotice, surplusNotice, surplusStuckNotice } from '../../worker/domain/reply/money.ts'
 import {
@@ -10,7 +10,7 @@ import {
   refundFailedNotice,
   refundNotice,
   refundWaitsNotice,
-} from '../../worker/domain/reply/money-back.ts'
+} from '../../worker/domain/reply/refunds-and-disputes.ts'
 import { countSegments } from '../../worker/domain/sms-length.ts'
 
 type Noted = Parameters<typeof refundNotice>[0]

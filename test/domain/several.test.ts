@@ -1,7 +1,7 @@
 // Several things in one text, and lines that stand for one invoice each: what must hold whatever the names and sums.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inPlaces } from '../../worker/domain/places.ts'
+import { inPlaces } from '../../worker/domain/list-order.ts'
 import { type Line, severalReply } from '../../worker/domain/reply/several.ts'
 import { countSegments } from '../../worker/domain/sms-length.ts'
 import { readChoice } from '../../worker/domain/text/choices.ts'

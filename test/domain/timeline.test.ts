@@ -1,6 +1,6 @@
 // The story of an invoice, from what is stored of it.
 import { describe, expect, test } from 'vitest'
-import type { DeedTold } from '../../worker/domain/deed-story.ts'
+import type { DeedTold } from '../../worker/domain/invoice-history.ts'
 import { payoutReason } from '../../worker/domain/payout-words.ts'
 import { buildTimeline, type TimelineFacts } from '../../worker/domain/timeline.ts'
 

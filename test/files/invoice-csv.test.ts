@@ -1,7 +1,7 @@
 // The CSV of invoices, read back by a reader that knows nothing of its writer.
 import { describe, expect, test } from 'vitest'
 import { type CsvInvoice, streamInvoiceCsv, writeCell } from '../../worker/files/invoice-csv.ts'
-import { readCsv } from '../read-csv.ts'
+import { readCsv } from '../support/read-csv.ts'
 import { exportCells, exportRows, findFault, makeHostileCells } from './hostile-csv.ts'
 import { makeRandom } from './hostile-text.ts'
 import { measureHeap } from './measure-heap.ts'

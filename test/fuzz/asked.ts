@@ -1,6 +1,6 @@
 // A request as plain data: what the fuzz asks, what is kept of it as a test, what is printed as a curl line.
 import { stripeSignature, twilioSignature } from '../../sandbox/sign.ts'
-import { settings } from '../settings.ts'
+import { settings } from '../support/settings.ts'
 
 /** Who asks: somebody of the company whose ids are used, somebody of another company, somebody without a session. */
 export type Role = 'owner' | 'stranger' | 'nobody'

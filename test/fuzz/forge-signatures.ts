@@ -1,7 +1,7 @@
 // Webhooks that no provider has signed like this.
 import { createHash, createHmac } from 'node:crypto'
 import { stripeSignature, twilioSignature } from '../../sandbox/sign.ts'
-import { settings } from '../settings.ts'
+import { settings } from '../support/settings.ts'
 
 /** Chance, and how many there were before. */
 export type Turn = { random: () => number; i: number }

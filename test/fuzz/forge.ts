@@ -3,7 +3,7 @@ import { makeRandom } from '../../scripts/seed-data.ts'
 import { openStripe } from '../../worker/providers/payments-stripe.ts'
 import { openTwilio } from '../../worker/providers/sms.ts'
 import { openTokens } from '../../worker/tokens.ts'
-import { settings } from '../settings.ts'
+import { settings } from '../support/settings.ts'
 import {
   EVENT_FORGERS,
   type ForgedEvent,

@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { app } from '../../worker/app.ts'
 import type { Bindings } from '../../worker/env.ts'
-import { breakDatabase } from '../broken-bindings.ts'
-import { PASSWORD, settle } from '../people.ts'
-import { settings } from '../settings.ts'
-import { product } from '../world.ts'
+import { breakDatabase } from '../support/broken-bindings.ts'
+import { PASSWORD, settle } from '../support/people.ts'
+import { product } from '../support/sandbox-world.ts'
+import { settings } from '../support/settings.ts'
 
 test('a sign-in that another device ends in the same moment is told to sign in, not that we have failed', async () => {
   const { phone } = await settle()

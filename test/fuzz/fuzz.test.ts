@@ -1,8 +1,8 @@
 // A short fuzz of every route in the real runtime, and everything that a long one has ever found.
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { app } from '../../worker/app.ts'
-import { settings } from '../settings.ts'
-import { product, world } from '../world.ts'
+import { product, world } from '../support/sandbox-world.ts'
+import { settings } from '../support/settings.ts'
 import { type Answer, type Asked, type Cast, prepare, toCurl } from './asked.ts'
 import { foundCast, type Stage } from './cast.ts'
 import { fuzz, listAllExamples } from './fuzz.ts'

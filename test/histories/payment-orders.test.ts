@@ -2,9 +2,9 @@
 // CI lives all 5,040 orders of the first story and some hundred of each other; `npm run histories` lives all of all.
 import { env } from 'node:process'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginLife, type Life } from './life.ts'
 import { liveHeldAndWon, livePaidAndLost, livePaidThrice } from './stories.ts'
 import { walkOrders } from './walk.ts'
+import { beginLife, type Life } from './workload.ts'
 
 /** Of the stories that are not lived whole at every run. */
 const SAMPLE = env.HISTORIES === 'all' ? null : 300

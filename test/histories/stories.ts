@@ -1,7 +1,7 @@
 // What happened at Stripe before any of it is known here: three stories of seven events each.
-import { startCheckout } from '../../worker/actions/checkout.ts'
-import { startOnboarding } from '../../worker/actions/payout-accounts.ts'
-import { ask, INVOICE, type Life } from './life.ts'
+import { startCheckout } from '../../worker/actions/payment/checkout.ts'
+import { startOnboarding } from '../../worker/actions/payout/payout-accounts.ts'
+import { ask, INVOICE, type Life } from './workload.ts'
 
 type Event = Awaited<ReturnType<Life['readEvent']>>
 

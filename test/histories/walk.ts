@@ -1,7 +1,7 @@
 // Lives every order of some news, what two orders have in common once: each step is undone before the next is tried.
-import { receiveStripeEvent } from '../../worker/actions/stripe-events.ts'
-import { seeded, shuffle } from '../chance.ts'
-import type { Life } from './life.ts'
+import { receiveStripeEvent } from '../../worker/actions/stripe/stripe-events.ts'
+import { seeded, shuffle } from '../support/seeded-random.ts'
+import type { Life } from './workload.ts'
 
 type Event = Awaited<ReturnType<Life['readEvent']>>
 /** The ends that were met, each with the first order that led there. */

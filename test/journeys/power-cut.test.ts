@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { twilioSignature } from '../../sandbox/sign.ts'
-import { settings } from '../settings.ts'
+import { settings } from '../support/settings.ts'
 import { signUpOverHttp } from './people.ts'
 import { type Stack, startStack } from './stack.ts'
 

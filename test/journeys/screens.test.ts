@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { EXAMPLE_CLIENT, EXAMPLE_TEXT } from '../../web/example.ts'
+import { EXAMPLE_CLIENT, EXAMPLE_TEXT } from '../../web/lib/example.ts'
 import { words as english } from '../../web/words/en/landing.ts'
 import { words as spanish } from '../../web/words/es/landing.ts'
 import { parse } from '../../worker/domain/text/parse.ts'

@@ -6,7 +6,7 @@ import { type AddressInfo, createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/create-sandbox.ts'
-import { settings } from '../settings.ts'
+import { settings } from '../support/settings.ts'
 
 export type Stack = {
   /** The product's public origin. */

@@ -4,9 +4,9 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { app } from '../../worker/app.ts'
 import { openTokens } from '../../worker/tokens.ts'
-import { foundingForm, settle } from '../people.ts'
-import { settings } from '../settings.ts'
-import { newPhone } from '../world.ts'
+import { foundingForm, settle } from '../support/people.ts'
+import { newPhone } from '../support/sandbox-world.ts'
+import { settings } from '../support/settings.ts'
 
 const at = (path: string) => `${settings.APP_ORIGIN}${path}`
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Miniflare } from 'miniflare'
-import { settings } from '../settings.ts'
+import { settings } from '../support/settings.ts'
 
 type Module = { type: 'esm'; contents: string } | { type: 'data' | 'wasm'; contents: Uint8Array }
 

@@ -1,6 +1,6 @@
 // What is done behind the sign-in: the dialogs and forms, their mistakes, and what is said of how it went.
 import type { Page } from 'playwright-core'
-import type { InvoiceDetailsWire } from '../../worker/domain/wire.ts'
+import type { InvoiceDetailsWire } from '../../worker/domain/api-types.ts'
 import { answer, type State } from './state.ts'
 
 const drawer = (state: 'sent' | 'open' | 'paid' | 'held') => ({

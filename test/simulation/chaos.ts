@@ -1,5 +1,5 @@
 // Decides at every point what happens there: how long it takes, and whether something breaks.
-import { type Chance, openChance, stir } from './chance.ts'
+import { type Chance, openChance, stir } from './seeded-random.ts'
 
 /** Where the product waits for something that is not itself. */
 export type Site = 'd1' | 'object' | 'storage' | 'queue' | 'files' | 'stripe' | 'twilio' | 'door'

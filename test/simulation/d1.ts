@@ -1,7 +1,7 @@
 // D1 as the product sees it, on SQLite in memory: every statement and every batch is a point.
 
+import { pass } from './sandbox-stage.ts'
 import type { Sqlite, Value } from './sqlite.ts'
-import { pass } from './stage.ts'
 
 const MOST_PARAMS = 100
 

@@ -1,9 +1,10 @@
 // The main flows, told plainly: what is enumerated point by point.
-import { type Act, sendText } from './acts.ts'
+
 import type { FlowName } from './flow-names.ts'
 import { listInvoices } from './people.ts'
+import { stage } from './sandbox-stage.ts'
 import type { Step } from './scenario.ts'
-import { stage } from './stage.ts'
+import { type Act, sendText } from './workload.ts'
 import { call, control, sandbox } from './world.ts'
 
 const JOE = '+12133000001'

@@ -1,9 +1,9 @@
 // Clock, chance and network of this process become the run's. The product reads them where it is opened; nothing else may differ.
 import { hash as digestOf, timingSafeEqual } from 'node:crypto'
-import type { Chance } from './chance.ts'
 import { findFiber, runIn } from './fibers.ts'
 import { hmac } from './hmac.ts'
-import { stage } from './stage.ts'
+import { stage } from './sandbox-stage.ts'
+import type { Chance } from './seeded-random.ts'
 
 const RealDate = globalThis.Date
 

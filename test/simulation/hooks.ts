@@ -12,7 +12,7 @@ export const env = {}; export const exports = {}`
 
 /** The real one answers from another thread, whenever it is done. */
 const AT_ONCE: Edit = {
-  file: 'worker/actions/passwords.ts',
+  file: 'worker/actions/account/passwords.ts',
   find: "import { scrypt, timingSafeEqual } from 'node:crypto'",
   put: `import { scryptSync, timingSafeEqual } from 'node:crypto'
 const scrypt = (password: string, salt: Uint8Array, bytes: number, recipe: object, done: (error: null, key: Buffer) => void) =>

@@ -2,7 +2,7 @@
 import { Chaos } from './chaos.ts'
 import { VirtualClock } from './clock.ts'
 import { type Edit, loadWith } from './hooks.ts'
-import { START, Stage, setStage } from './stage.ts'
+import { START, Stage, setStage } from './sandbox-stage.ts'
 
 export type Simulate = typeof import('./simulate.ts')['simulate']
 

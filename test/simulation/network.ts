@@ -2,7 +2,7 @@
 import type { Sandbox } from '../../sandbox/create-sandbox.ts'
 import type { FaultKind } from './chaos.ts'
 import { Fiber, findFiber, runIn, spawn } from './fibers.ts'
-import { crash, judge, stage, wait } from './stage.ts'
+import { crash, judge, stage, wait } from './sandbox-stage.ts'
 
 const DOOR_TIMEOUT_MS = 15_000
 const NO_ANSWER_MS = 60_000

@@ -1,8 +1,8 @@
 // The operator's hand in a run: companies are frozen and let go, ceilings lowered; at the end all of it is lifted.
 import { freezeCompany, setIntake, unfreezeCompany } from '../../scripts/operate-sql.ts'
-import type { Act } from './acts.ts'
-import { stage } from './stage.ts'
+import { stage } from './sandbox-stage.ts'
 import type { Story } from './story.ts'
+import type { Act } from './workload.ts'
 import { control, database, rows, sandbox } from './world.ts'
 
 const NO_CEILING_CENTS = 99_999_999

@@ -1,8 +1,8 @@
 // Who lives in a run: one company or two with their people, and strangers.
 import { openTokens } from '../../worker/tokens.ts'
-import { settings } from '../settings.ts'
-import type { Chance } from './chance.ts'
-import { stage } from './stage.ts'
+import { settings } from '../support/settings.ts'
+import { stage } from './sandbox-stage.ts'
+import type { Chance } from './seeded-random.ts'
 import { database, rows } from './world.ts'
 
 export type Person = { phone: string; id: string; companyId: string | null; cookie: string }

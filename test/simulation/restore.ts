@@ -1,9 +1,10 @@
 // What an operator does: the database is put back to what it was some time ago.
-import type { Act } from './acts.ts'
+
 import { operateAgain } from './operator.ts'
 import { addSession } from './people.ts'
+import { stage } from './sandbox-stage.ts'
 import { backUp, putBack } from './sqlite.ts'
-import { stage } from './stage.ts'
+import type { Act } from './workload.ts'
 import { companies, database, rows, runCron } from './world.ts'
 
 const AGO_MS = [60_000, 600_000, 3_600_000, 2 * 3_600_000]

@@ -4,8 +4,8 @@ import { readCommandLine, readOne, readWhole } from '../../scripts/command-line.
 import { readCase } from './arguments.ts'
 import { runPairs, runSingles } from './enumerate.ts'
 import { FLOW_NAMES } from './flow-names.ts'
-import { PLANTS } from './plant-list.ts'
-import { runPlants } from './plants.ts'
+import { PLANTS } from './mutant-list.ts'
+import { runPlants } from './mutants.ts'
 import { replay } from './replay.ts'
 import { runSeeds, searchSeeds } from './seeds.ts'
 

@@ -1,7 +1,15 @@
 // What happens in a run and when: drawn from the seed, each step with a chance of its own, so that any of them can be left out.
-import { rememberFounded } from '../../worker/actions/healing.ts'
-import { adoptTexts } from '../../worker/actions/texts.ts'
+import { rememberFounded } from '../../worker/actions/reconciliation/restored-database.ts'
+import { adoptTexts } from '../../worker/actions/text/receive-text.ts'
 import { openHouse } from '../../worker/context.ts'
+import { askBack, bothAtOnce, lookAround, lookAtAccount, showLogo, signUpAtDesk } from './dashboard-people.ts'
+import { runFiber } from './network.ts'
+import { freezeBeforeReturn, freezeForAWhile, freezeInTheMiddle, lowerCeiling } from './operator.ts'
+import { askForAccount, dealWithWaiting, emptyAccount, refund, troubleAccount } from './owner-workload.ts'
+import { addCompany } from './people.ts'
+import { restoreDatabase } from './restore.ts'
+import { stage } from './sandbox-stage.ts'
+import { type Chance, openChance } from './seeded-random.ts'
 import {
   type Act,
   cron,
@@ -19,15 +27,7 @@ import {
   trespass,
   view,
   webDeed,
-} from './acts.ts'
-import { type Chance, openChance } from './chance.ts'
-import { askBack, bothAtOnce, lookAround, lookAtAccount, showLogo, signUpAtDesk } from './desk.ts'
-import { runFiber } from './network.ts'
-import { freezeBeforeReturn, freezeForAWhile, freezeInTheMiddle, lowerCeiling } from './operator.ts'
-import { askForAccount, dealWithWaiting, emptyAccount, refund, troubleAccount } from './owners-acts.ts'
-import { addCompany } from './people.ts'
-import { restoreDatabase } from './restore.ts'
-import { stage } from './stage.ts'
+} from './workload.ts'
 import { env } from './world.ts'
 
 export type Step = { nth: number; name: string; at: number; act: Act }

@@ -1,7 +1,7 @@
 // Many seeds, one after the other, on as many cores as wanted; the first that fails is made small and told.
 import { eachOf, runChild } from './children.ts'
 import { loadSimulator } from './load.ts'
-import { findPlant } from './plant-list.ts'
+import { findPlant } from './mutant-list.ts'
 import { print } from './print.ts'
 import { commandOf, shrink } from './shrink.ts'
 

@@ -3,15 +3,13 @@ import { createHmac } from 'node:crypto'
 import { aliasedTable, and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import * as schema from '../../worker/db/schema.ts'
-import * as money from '../../worker/db/schema-money.ts'
+import { invoices } from '../../worker/db/invoice/tables.ts'
+import { transfers } from '../../worker/db/payout/tables.ts'
 import { buildFaster } from './drizzle.ts'
 import { hmac } from './hmac.ts'
 import { shapeOf, writeOut } from './sql-shape.ts'
 
 const db = drizzle({} as D1Database)
-const { invoices } = schema
-const { transfers } = money
 const other = aliasedTable(invoices, 'other')
 const STATEMENTS = [
   () => db.select().from(invoices).where(eq(invoices.id, 'a')).orderBy(invoices.number).limit(3),

@@ -1,12 +1,13 @@
 // One run from its seed to the verdict: the story is told, trouble ends, and within bounded time everything has to be right.
-import { openChance } from './chance.ts'
+
 import type { Fault, Plan, Point } from './chaos.ts'
 import { findUnreminded } from './invariants/reminders.ts'
 import { findViolations, lookAtFiguresOf } from './invariants.ts'
 import { liftEverything } from './operator.ts'
 import { gather } from './people.ts'
+import { START, stage } from './sandbox-stage.ts'
 import { drawScenario, type Step } from './scenario.ts'
-import { START, stage } from './stage.ts'
+import { openChance } from './seeded-random.ts'
 import type { Story } from './story.ts'
 import { beginRun, endRun, requests, runCron, sandbox } from './world.ts'
 

@@ -77,7 +77,7 @@ describe('the simulator has teeth', () => {
   )
 
   test('every planted mistake has its place in the product as it is', async () => {
-    const { PLANTS } = await import('./plant-list.ts')
+    const { PLANTS } = await import('./mutant-list.ts')
     const lost = PLANTS.filter(({ edits }) =>
       edits.some(({ file, find }) => readFileSync(file, 'utf8').split(find).length !== 2),
     )
@@ -85,7 +85,7 @@ describe('the simulator has teeth', () => {
   })
 
   test('a plant whose place is gone is an error, not a silence', async () => {
-    const { PLANTS } = await import('./plant-list.ts')
+    const { PLANTS } = await import('./mutant-list.ts')
     const { loadWith } = await import('./hooks.ts')
     expect(PLANTS.length).toBeGreaterThanOrEqual(30)
     expect(() =>

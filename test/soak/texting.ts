@@ -1,6 +1,6 @@
 // Texts on their way in: signed, delivered once or several times, in any order, and again after a power cut.
 import { twilioSignature } from '../../sandbox/sign.ts'
-import { settings } from '../settings.ts'
+import { settings } from '../support/settings.ts'
 
 /** What a text was meant to do. */
 export type Texted = {

@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers'
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { type CompanyDb, openCompanyDb } from '../../worker/db/company-db.ts'
-import { invoices } from '../../worker/db/schema.ts'
-import { newCompany, newInvoice, rows } from '../money.ts'
+import { invoices } from '../../worker/db/invoice/tables.ts'
+import { newCompany, newInvoice, rows } from '../support/money.ts'
 
 let mine: CompanyDb
 let theirs: string

@@ -1,13 +1,13 @@
 // Ten thousand cookies, reset tokens and file links that we did not give out like this: none opens anything.
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { readKnownDevice } from '../../worker/actions/known-devices.ts'
+import { readKnownDevice } from '../../worker/actions/account/known-devices.ts'
 import { openHouse } from '../../worker/context.ts'
 import type { TokenPurpose } from '../../worker/tokens.ts'
-import { seeded } from '../chance.ts'
 import { type Mint, mintGood, PURPOSES, TOKEN_FORGERS } from '../fuzz/forge-tokens.ts'
-import { Browser } from '../people.ts'
-import { settings } from '../settings.ts'
+import { Browser } from '../support/people.ts'
+import { seeded } from '../support/seeded-random.ts'
+import { settings } from '../support/settings.ts'
 import { foundTenant, send, type Tenant } from './tenants.ts'
 
 const EACH = 1250

@@ -2,12 +2,12 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startReset, verifyReset } from '../../worker/actions/password-resets.ts'
+import { startReset, verifyReset } from '../../worker/actions/account/password-resets.ts'
 import { openHouse } from '../../worker/context.ts'
-import type { LimitObject } from '../../worker/limit-object.ts'
-import { seeded } from '../chance.ts'
-import { newCompany, rows } from '../money.ts'
-import { Browser, codeSentBy, foundingForm } from '../people.ts'
+import type { LimitObject } from '../../worker/objects/limit-object.ts'
+import { newCompany, rows } from '../support/money.ts'
+import { Browser, codeSentBy, foundingForm } from '../support/people.ts'
+import { seeded } from '../support/seeded-random.ts'
 import { quicken } from './quick-counters.ts'
 
 const GUESSES = 100_000

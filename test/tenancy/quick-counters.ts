@@ -1,7 +1,7 @@
 // The product's own counters without the way to them, for tests that live through whole days.
 import type { House } from '../../worker/context.ts'
 import type { Bindings } from '../../worker/env.ts'
-import type { LimitObject } from '../../worker/limit-object.ts'
+import type { LimitObject } from '../../worker/objects/limit-object.ts'
 
 /**
  * Bindings with two shortcuts for speed: all subjects share one real limit object, called in place instead of over the

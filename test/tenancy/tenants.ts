@@ -1,12 +1,12 @@
 // Two companies with everything a company can have, each text of theirs marked so that one stray byte is seen.
 import { env } from 'cloudflare:workers'
-import { issueInvoice } from '../../worker/actions/invoices.ts'
+import { issueInvoice } from '../../worker/actions/invoice/invoices.ts'
 import type { Ctx } from '../../worker/context.ts'
-import { all, control, openCompany, openSession, pay, readyAccount, settleAll } from '../money.ts'
-import { Browser, codeSentBy, joiningForm, settle } from '../people.ts'
-import { settings } from '../settings.ts'
-import { converse } from '../texting.ts'
-import { newPhone, product, world } from '../world.ts'
+import { all, control, openCompany, openSession, pay, readyAccount, settleAll } from '../support/money.ts'
+import { Browser, codeSentBy, joiningForm, settle } from '../support/people.ts'
+import { newPhone, product, world } from '../support/sandbox-world.ts'
+import { settings } from '../support/settings.ts'
+import { converse } from '../support/texting.ts'
 
 export type Tenant = {
   mark: string

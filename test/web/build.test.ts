@@ -1,11 +1,11 @@
 // The build as every page needs it: the list of its files, and the styles that stand in the page.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { findBuild, listTags } from '../../web/build.ts'
+import { findBuild, listTags } from '../../web/app/build.ts'
 
 const LIST = {
-  'start.ts': { file: 'assets/start.js' },
-  'main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['parts'] },
+  'app/start.ts': { file: 'assets/start.js' },
+  'app/main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['parts'] },
   parts: { file: 'assets/parts.js' },
   'routes/login.tsx': { file: 'assets/login.js', imports: ['parts'] },
 }

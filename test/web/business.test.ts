@@ -1,10 +1,10 @@
 // The pure pieces of the Business Details tab: what was changed, how it is taken back, how a picture is made to fit.
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '../../web/api.ts'
+import { ApiError } from '../../web/api/signed-in-api.ts'
 import { refusalOf } from '../../web/routes/dashboard/business/answer.ts'
 import { changedFields, undoOf } from '../../web/routes/dashboard/business/changes.ts'
 import { fitSize } from '../../web/routes/dashboard/business/picture.ts'
-import type { ErrorDetailWire } from '../../worker/domain/wire.ts'
+import type { ErrorDetailWire } from '../../worker/domain/api-types.ts'
 
 const before = { name: 'Ace', email: null, phone: '12134010001', logo_url: null }
 

@@ -1,7 +1,13 @@
 // What charts say: their axes, their words, and the dates beside them.
 import { expect, test } from 'vitest'
 import { showDay, showDistance, showInstant } from '../../web/routes/dashboard/dates.ts'
-import { axisEnd, dueBuckets, monthName, shortDollars, tellMonths } from '../../web/routes/dashboard/figures.ts'
+import {
+  axisEnd,
+  dueBuckets,
+  monthName,
+  shortDollars,
+  tellMonths,
+} from '../../web/routes/dashboard/stats/chart-data.ts'
 
 test.each([
   [0, 1],

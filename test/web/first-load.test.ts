@@ -15,7 +15,7 @@ test('no public screen makes a formatter when it is loaded, nor to show an amoun
   ] as const
   for (const kind of kinds) vi.spyOn(Intl, kind).mockImplementation(made)
   vi.resetModules()
-  const fresh = await import('../../web/router.tsx')
+  const fresh = await import('../../web/app/router.tsx')
   const table = fresh.screens({})[0]?.children?.[0]?.children ?? []
   const loaded = await Promise.all(table.map(({ lazy }) => (typeof lazy === 'function' ? lazy() : null)))
   expect(loaded.filter(Boolean).length).toBeGreaterThan(8)

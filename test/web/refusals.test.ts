@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { formatRefusal, translateAnswer } from '../../web/words/es/format-refusal.ts'
 import { REFUSALS } from '../../web/words/es/refusals.ts'
+import type { ErrorWire } from '../../worker/domain/api-types.ts'
 import { formatRefusal as inEnglish } from '../../worker/domain/refusals/english.ts'
 import { findRule } from '../../worker/domain/refusals/rules.ts'
 import { type RefusalCode, SENTENCES } from '../../worker/domain/refusals.ts'
 import { registrationForm } from '../../worker/domain/registration.ts'
-import { toWaitSeconds } from '../../worker/domain/waits.ts'
-import type { ErrorWire } from '../../worker/domain/wire.ts'
+import { toWaitSeconds } from '../../worker/domain/wait-words.ts'
 import { refuse, refuseForm } from '../../worker/errors.ts'
 
 const CODES = Object.keys(SENTENCES) as RefusalCode[]

@@ -10,7 +10,7 @@ import {
   readView,
   toQuery,
   viewHref,
-} from '../../web/routes/dashboard/view.ts'
+} from '../../web/routes/dashboard/list/view.ts'
 
 const read = (search: string) => readView(new URLSearchParams(search))
 

@@ -1,9 +1,9 @@
 // A visit in Spanish: what the API refuses, what the browser checks itself, and a lost connection.
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '../../web/answers.ts'
+import { ApiError } from '../../web/api/answers.ts'
+import { openVisit } from '../../web/app/request-context.ts'
 import { nextStep } from '../../web/routes/forgot-password/steps.ts'
 import { submitRegistration } from '../../web/routes/register/submit.ts'
-import { openVisit } from '../../web/visit.ts'
 import { words as codeWords } from '../../web/words/es/codes.ts'
 import { words as registerWords } from '../../web/words/es/register.ts'
 import type { Language } from '../../worker/domain/language.ts'

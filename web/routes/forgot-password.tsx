@@ -6,6 +6,8 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
+import { visitOf } from '../app/request-context.ts'
+import { fill } from '../lib/phrasebook.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { CodeField, PasswordField } from '../ui/field.tsx'
 import { FormError, ScreenForm } from '../ui/form.tsx'
@@ -13,8 +15,6 @@ import { Head } from '../ui/head.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import { useLeaveAfter } from '../ui/use-leave-after.ts'
-import { visitOf } from '../visit.ts'
-import { fill } from '../words.ts'
 import { FIRST_STEP, nextStep, type Step } from './forgot-password/steps.ts'
 
 const WORDS = { en: () => import('../words/en/codes.ts'), es: () => import('../words/es/codes.ts') }

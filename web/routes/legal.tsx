@@ -1,10 +1,10 @@
 // The questions people ask about money, data and setup. The rate comes from the installation's one setting.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PRODUCT_NAME } from '../../worker/domain/product.ts'
-import { useFrame } from '../ui/frame.ts'
+import { visitOf } from '../app/request-context.ts'
+import { fill } from '../lib/phrasebook.ts'
 import { Head } from '../ui/head.tsx'
-import { visitOf } from '../visit.ts'
-import { fill } from '../words.ts'
+import { useFrame } from '../ui/layout.ts'
 
 const WORDS = { en: () => import('../words/en/legal.ts'), es: () => import('../words/es/legal.ts') }
 

@@ -8,9 +8,10 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { ApiError } from '../answers.ts'
-import { knowsPasskeys, signWithPasskey } from '../passkeys.ts'
-import { phoneFrom } from '../phone.ts'
+import { ApiError } from '../api/answers.ts'
+import { refuseUser, type Visit, visitOf } from '../app/request-context.ts'
+import { knowsPasskeys, signWithPasskey } from '../lib/passkeys.ts'
+import { phoneFrom } from '../lib/phone.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckBox, PasswordField } from '../ui/field.tsx'
 import { FormError, ScreenForm } from '../ui/form.tsx'
@@ -18,7 +19,6 @@ import { Head } from '../ui/head.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { refuseUser, type Visit, visitOf } from '../visit.ts'
 
 const WORDS = { en: () => import('../words/en/login.ts'), es: () => import('../words/es/login.ts') }
 export const handle = { words: WORDS }

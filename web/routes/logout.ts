@@ -1,9 +1,9 @@
 // Ends the session and starts again from the landing page, with nothing of the old session left in memory.
 import { type ActionFunctionArgs, redirectDocument } from 'react-router'
-import { ApiError } from '../answers.ts'
+import { ApiError } from '../api/answers.ts'
+import { visitOf } from '../app/request-context.ts'
+import { FRAME } from '../lib/phrasebook.ts'
 import { showToast } from '../ui/toast.tsx'
-import { visitOf } from '../visit.ts'
-import { FRAME } from '../words.ts'
 
 export async function action(args: ActionFunctionArgs) {
   const visit = visitOf(args)

@@ -1,8 +1,8 @@
 // Checkout was left: nothing was charged, and the way back is one press away when the link says which invoice.
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { visitOf } from '../app/request-context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Head } from '../ui/head.tsx'
-import { visitOf } from '../visit.ts'
 
 const WORDS = { en: () => import('../words/en/payment-end.ts'), es: () => import('../words/es/payment-end.ts') }
 

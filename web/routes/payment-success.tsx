@@ -1,17 +1,17 @@
 // Back from checkout: says what is known about the payment, and asks again while it is on its way.
 import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator, useRouteError } from 'react-router'
-import { ApiError } from '../answers.ts'
-import type { CheckoutStateWire } from '../public-api.ts'
+import { ApiError } from '../api/answers.ts'
+import type { CheckoutStateWire } from '../api/public-api.ts'
+import { visitOf } from '../app/request-context.ts'
+import { fill } from '../lib/phrasebook.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { ErrorCard, useLoadFault } from '../ui/error-face.tsx'
-import { useFrameWords } from '../ui/frame.ts'
+import { ErrorCard, useLoadFault } from '../ui/error-state.tsx'
 import { Head } from '../ui/head.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { useFrameWords } from '../ui/layout.ts'
 import { dollars } from '../ui/money.tsx'
-import { visitOf } from '../visit.ts'
 import type { words as english } from '../words/en/payment-end.ts'
-import { fill } from '../words.ts'
 
 const WORDS = { en: () => import('../words/en/payment-end.ts'), es: () => import('../words/es/payment-end.ts') }
 const ASK_AGAIN_MS = 1500

@@ -1,7 +1,7 @@
 // Privacy: what binds us and the people who use the product, for people and for carriers.
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { visitOf } from '../app/request-context.ts'
 import { Policy } from '../ui/policy.tsx'
-import { visitOf } from '../visit.ts'
 
 const WORDS = { en: () => import('../words/en/privacy.ts'), es: () => import('../words/es/privacy.ts') }
 

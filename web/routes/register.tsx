@@ -10,13 +10,13 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router'
+import { refuseUser, visitOf } from '../app/request-context.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeForm } from '../ui/code-form.tsx'
 import { CheckBox, PasswordField, TextField } from '../ui/field.tsx'
 import { FormError, ScreenForm } from '../ui/form.tsx'
 import { Head } from '../ui/head.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
-import { refuseUser, visitOf } from '../visit.ts'
 import { CompanyFields } from './register/company-fields.tsx'
 import type { Mode } from './register/rules.ts'
 import { submitRegistration } from './register/submit.ts'

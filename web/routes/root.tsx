@@ -10,16 +10,16 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router'
+import { visitOf } from '../app/request-context.ts'
+import { FRAME } from '../lib/phrasebook.ts'
 import { Document } from '../ui/document.tsx'
-import { ErrorFace } from '../ui/error-face.tsx'
+import { ErrorFace } from '../ui/error-state.tsx'
 import { Footer } from '../ui/footer.tsx'
-import { useFrame } from '../ui/frame.ts'
+import { useFrame } from '../ui/layout.ts'
 import { Logo } from '../ui/logo.tsx'
 import { Nav } from '../ui/nav.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { Toasts } from '../ui/toast.tsx'
-import { visitOf } from '../visit.ts'
-import { FRAME } from '../words.ts'
 
 export const handle = { words: FRAME }
 

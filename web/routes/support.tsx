@@ -7,13 +7,13 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { showPhone, telHref } from '../phone.ts'
+import { visitOf } from '../app/request-context.ts'
+import { showPhone, telHref } from '../lib/phone.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { FormError, ScreenForm } from '../ui/form.tsx'
-import { useFrame } from '../ui/frame.ts'
 import { Head } from '../ui/head.tsx'
-import { visitOf } from '../visit.ts'
+import { useFrame } from '../ui/layout.ts'
 import type { words as english } from '../words/en/support.ts'
 
 const WORDS = { en: () => import('../words/en/support.ts'), es: () => import('../words/es/support.ts') }

@@ -1,7 +1,7 @@
 // Terms: what binds us and the people who use the product, for people and for carriers.
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { visitOf } from '../app/request-context.ts'
 import { Policy } from '../ui/policy.tsx'
-import { visitOf } from '../visit.ts'
 
 const WORDS = { en: () => import('../words/en/terms.ts'), es: () => import('../words/es/terms.ts') }
 

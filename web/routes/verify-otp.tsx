@@ -7,12 +7,12 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
+import { type Visit, visitOf } from '../app/request-context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { type CodeAnswer, CodeForm } from '../ui/code-form.tsx'
 import { Head } from '../ui/head.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useLeaveAfter } from '../ui/use-leave-after.ts'
-import { type Visit, visitOf } from '../visit.ts'
 import type { words as english } from '../words/en/codes.ts'
 
 const WORDS = { en: () => import('../words/en/codes.ts'), es: () => import('../words/es/codes.ts') }

@@ -1,8 +1,8 @@
 // The code that was texted, and the two things one can do with it.
 import { useNavigation } from 'react-router'
-import { showPhone } from '../phone.ts'
+import { showPhone } from '../lib/phone.ts'
+import { fill } from '../lib/phrasebook.ts'
 import type { words as english } from '../words/en/codes.ts'
-import { fill } from '../words.ts'
 import { Button } from './button.tsx'
 import { CodeField } from './field.tsx'
 import { FormError, ScreenForm } from './form.tsx'

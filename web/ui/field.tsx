@@ -1,6 +1,6 @@
 // One frame for every input: it owns label, hint, error and how assistive technology hears of them.
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { useFrameWords } from './frame.ts'
+import { useFrameWords } from './layout.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 type Frame = { label: string; hint?: ReactNode; error?: string | undefined }

@@ -2,9 +2,9 @@
 import { Link, useLocation } from 'react-router'
 import { LANGUAGES, type Language } from '../../worker/domain/language.ts'
 import { PRODUCT_NAME } from '../../worker/domain/product.ts'
-import { showPhone, telHref } from '../phone.ts'
-import { fill } from '../words.ts'
-import { useFrame } from './frame.ts'
+import { showPhone, telHref } from '../lib/phone.ts'
+import { fill } from '../lib/phrasebook.ts'
+import { useFrame } from './layout.ts'
 import { Logo } from './logo.tsx'
 
 const NAMES: Record<Language, string> = { en: 'English', es: 'Español' }

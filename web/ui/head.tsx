@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { LANGUAGES, type Language } from '../../worker/domain/language.ts'
 import { PRODUCT_NAME } from '../../worker/domain/product.ts'
 
-import { useFrame } from './frame.ts'
+import { useFrame } from './layout.ts'
 
 type HeadProps = {
   title: string

@@ -1,12 +1,12 @@
 // The bar on top: the way around, folded behind a button on phones.
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Form, Link, NavLink } from 'react-router'
+import type { UserWire } from '../../worker/domain/api-types.ts'
 import { PRODUCT_NAME } from '../../worker/domain/product.ts'
-import type { UserWire } from '../../worker/domain/wire.ts'
-import { fill } from '../words.ts'
+import { fill } from '../lib/phrasebook.ts'
 import { ButtonLink } from './button.tsx'
-import { useFrameWords } from './frame.ts'
 import { Icon } from './icon.tsx'
+import { useFrameWords } from './layout.ts'
 import { Logo } from './logo.tsx'
 
 /** Where one's own account is. */

@@ -1,10 +1,10 @@
 // A phone number with its country code; submits `name` and `name_code` (see phoneFrom).
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { CALLING_CODES } from '../calling-codes.ts'
-import { splitPhone } from '../phone.ts'
-import { fill } from '../words.ts'
+import { CALLING_CODES } from '../lib/calling-codes.ts'
+import { splitPhone } from '../lib/phone.ts'
+import { fill } from '../lib/phrasebook.ts'
 import { Field } from './field.tsx'
-import { useFrame } from './frame.ts'
+import { useFrame } from './layout.ts'
 
 type Option = { code: string; countries: string }
 

@@ -1,10 +1,10 @@
 // A text that binds: sections to read one after the other, with what only the installation knows filled in.
 import { Link } from 'react-router'
 import { PRODUCT_NAME } from '../../worker/domain/product.ts'
-import { showPhone } from '../phone.ts'
-import { fill } from '../words.ts'
-import { useFrame } from './frame.ts'
+import { showPhone } from '../lib/phone.ts'
+import { fill } from '../lib/phrasebook.ts'
 import { Head } from './head.tsx'
+import { useFrame } from './layout.ts'
 
 type Words = {
   title: string

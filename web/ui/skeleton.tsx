@@ -1,5 +1,5 @@
 // Quiet shapes in the place of what is being fetched.
-import { useFrameWords } from './frame.ts'
+import { useFrameWords } from './layout.ts'
 
 const BARS = ['one', 'two', 'three', 'four', 'five', 'six']
 

@@ -1,8 +1,8 @@
 // Messages at the top of the screen that go by themselves; pointing at one or focusing it keeps it.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { useFrameWords } from './frame.ts'
 import { Icon } from './icon.tsx'
+import { useFrameWords } from './layout.ts'
 import type { Tone } from './notice.tsx'
 import { useTopModal } from './open-modals.ts'
 

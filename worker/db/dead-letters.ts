@@ -1,6 +1,7 @@
 // Queue messages that could not be handled, filed where a person sees them.
-import { asDrizzle, type HouseDb } from './house-db.ts'
-import { deadLetters } from './schema.ts'
+
+import { deadLetters } from './messaging/tables.ts'
+import { asDrizzle, type HouseDb } from './system-db.ts'
 
 /** Files one message; filing the same id again does nothing. */
 export async function createDeadLetter(

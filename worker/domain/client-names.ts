@@ -1,5 +1,5 @@
 // Whether a name that somebody says is the client of an invoice; pure.
-import { foldText } from './fold.ts'
+import { foldText } from './search-text.ts'
 
 const TITLES = new Set('mr mrs ms miss dr don dona senor senora sr sra the el la los las señor señora doña'.split(' '))
 

@@ -1,6 +1,7 @@
 // From the reading of a text to what it wants of an invoice; pure.
-import type { Command } from './conversation.ts'
-import type { TermsChange } from './deeds.ts'
+
+import type { TermsChange } from './invoice-actions.ts'
+import type { Command } from './pending-questions.ts'
 import { readDeniedAmount } from './text/denied.ts'
 import type { Change, ParsedText } from './text/parsed.ts'
 import { speaksOfPart } from './text/payment-talk.ts'

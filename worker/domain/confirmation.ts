@@ -1,5 +1,5 @@
 // Which acts a text may not do by itself, since a sender's number can be forged, and how the answer to that question reads; pure.
-import type { Command } from './conversation.ts'
+import type { Command } from './pending-questions.ts'
 
 /** What waits for a YES: a command, or the taking back of the deed with this id. */
 export type GuardedAct = Command | { verb: 'undo'; deedId: string; toCents: number | null }

@@ -1,6 +1,7 @@
 // What a counter of the limits object is told: how many, within what time, and how it slows down before it refuses.
-import type { CallerLimit } from './budgets.ts'
-import { networksOf } from './network.ts'
+
+import { networksOf } from './ip-prefix.ts'
+import type { CallerLimit } from './rate-limits.ts'
 
 /**
  * At most `max` of `name` within `windowMs`; null counts without refusing. From the `slowFrom`th on each needs a

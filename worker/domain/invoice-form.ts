@@ -1,7 +1,7 @@
 // PATCH of an invoice: what may be changed of it, each rule in words.
 import { z } from 'zod'
 import { isCivilDate } from './dates.ts'
-import { isInBounds, type TermsChange } from './deeds.ts'
+import { isInBounds, type TermsChange } from './invoice-actions.ts'
 import { fromDollars } from './money.ts'
 import { toE164 } from './phone.ts'
 import { readLine } from './read-line.ts'

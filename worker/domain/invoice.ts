@@ -1,5 +1,5 @@
 // What an invoice is and how its status may move; pure.
-import type { InvoiceStatus } from './wire.ts'
+import type { InvoiceStatus } from './api-types.ts'
 
 export type LineKind = 'work' | 'tax' | 'discount' | 'deposit' | 'fee'
 

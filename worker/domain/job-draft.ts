@@ -1,7 +1,8 @@
 // From a reading of a text to something that can be billed, and how an answer completes it; pure.
-import type { OpenDraft } from './conversation.ts'
-import { isInBounds } from './deeds.ts'
+
 import type { Line } from './invoice.ts'
+import { isInBounds } from './invoice-actions.ts'
+import type { OpenDraft } from './pending-questions.ts'
 import { readAmount, readClient, readContacts, readDue } from './text/answers.ts'
 import { readClientChoice, readYesNo } from './text/choices.ts'
 import { isQuote } from './text/dialog/quotes.ts'

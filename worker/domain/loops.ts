@@ -1,5 +1,5 @@
 // Machines that text us: auto-replies, echoes of our own texts, the same words again and again; pure.
-import { foldText } from './fold.ts'
+import { foldText } from './search-text.ts'
 import { readCarrierWord } from './text/keywords.ts'
 
 /** Letters and digits alone, as two texts are compared. */

@@ -1,8 +1,8 @@
 // "200 paid" while an amount is asked for: the amount of the job at hand, or an invoice of that number; pure.
 import { isSameClient } from './client-names.ts'
-import type { OpenDraft } from './conversation.ts'
-import { isInBounds } from './deeds.ts'
-import { foldText } from './fold.ts'
+import { isInBounds } from './invoice-actions.ts'
+import type { OpenDraft } from './pending-questions.ts'
+import { foldText } from './search-text.ts'
 import type { ParsedText } from './text/parsed.ts'
 
 /** What was said to be paid: the bare number that may name an invoice, and the same as an amount (cents) where it is the only figure. */

@@ -1,8 +1,8 @@
 // What a contractor reads of money that waits or did not arrive: why, how much, and what to do about it.
 
-import type { Language } from './conversation.ts'
 import { formatInvoiceNumber } from './invoice.ts'
 import { formatUsd } from './money.ts'
+import type { Language } from './pending-questions.ts'
 import { PRODUCT_NAME } from './product.ts'
 import { requirementWords } from './requirements.ts'
 import { firstThatFits, toPlain, toSms } from './sms-length.ts'

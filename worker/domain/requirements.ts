@@ -1,5 +1,5 @@
 // What Stripe still needs of a contractor: its own requirement names in words; pure.
-import type { Language } from './conversation.ts'
+import type { Language } from './pending-questions.ts'
 
 type Words = Record<Language, string>
 

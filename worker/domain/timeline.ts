@@ -1,10 +1,11 @@
 // The story of an invoice, told from what is stored of it: nothing is written down only to be told here.
+
+import type { PayoutStatus, TimelineKind } from './api-types.ts'
 import { addDays, startOfDay } from './dates.ts'
-import { type DeedTold, type Doing, dueDates, type TermDifference, tellDeeds, tellDoing } from './deed-story.ts'
-import type { OutsideMethod, Terms } from './deeds.ts'
-import { type AdjustmentTold, type DisputeTold, type RefundTold, tellMoneyBack } from './money-back-story.ts'
+import type { OutsideMethod, Terms } from './invoice-actions.ts'
+import { type DeedTold, type Doing, dueDates, type TermDifference, tellDeeds, tellDoing } from './invoice-history.ts'
 import { payoutReason } from './payout-words.ts'
-import type { PayoutStatus, TimelineKind } from './wire.ts'
+import { type AdjustmentTold, type DisputeTold, type RefundTold, tellMoneyBack } from './refund-history.ts'
 
 /** One thing that happened. `at` is ms, null when only known to be so by now; `amountCents` is what moved. */
 export type TimelineEntry = {

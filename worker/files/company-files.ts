@@ -1,6 +1,7 @@
 // One company's corner of the bucket: every key lies under the company's own prefix, and nobody waits for it for long.
-import type { Clock } from '../clock.ts'
+
 import type { CompanyId } from '../domain/company-id.ts'
+import type { Clock } from '../objects/clock.ts'
 
 export type CompanyFiles = {
   find: (name: string) => Promise<Uint8Array | null>

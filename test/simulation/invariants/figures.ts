@@ -1,6 +1,6 @@
 // The figures that a company is shown are those of all its invoices, added up plainly.
-import { dateIn, type PlainInvoice, plainFigures } from '../../plain-figures.ts'
-import { stage } from '../stage.ts'
+import { dateIn, type PlainInvoice, plainFigures } from '../../support/plain-stats.ts'
+import { stage } from '../sandbox-stage.ts'
 import type { Story } from '../story.ts'
 import { call, rows } from '../world.ts'
 

@@ -1,5 +1,5 @@
 // Everything heals by itself: nothing waits that could go on.
-import { stage } from '../stage.ts'
+import { stage } from '../sandbox-stage.ts'
 import type { Story } from '../story.ts'
 import { companies, queues, rows, sandbox } from '../world.ts'
 

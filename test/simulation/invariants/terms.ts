@@ -1,6 +1,6 @@
 // What an invoice asks: its lines, its fee, its due date, and what people's deeds made of them.
-import { dateIn } from '../../plain-figures.ts'
-import { stage } from '../stage.ts'
+import { dateIn } from '../../support/plain-stats.ts'
+import { stage } from '../sandbox-stage.ts'
 import type { Story } from '../story.ts'
 import { rows } from '../world.ts'
 

@@ -1,7 +1,7 @@
 // How the password reset moves: a submitted form → the step to show next.
 import { listPasswordProblems } from '../../../worker/domain/password.ts'
-import { joinPhone, phoneFrom } from '../../phone.ts'
-import type { Visit } from '../../visit.ts'
+import type { Visit } from '../../app/request-context.ts'
+import { joinPhone, phoneFrom } from '../../lib/phone.ts'
 import type { words as english } from '../../words/en/codes.ts'
 
 type Errors = { phone?: string; code?: string; password?: string; confirm?: string; form?: string }

@@ -1,10 +1,10 @@
 // The example of the front page, as it happens: a text goes out, an invoice comes back, the client pays.
 import { useLoaderData } from 'react-router'
 import { PRODUCT_NAME } from '../../../worker/domain/product.ts'
-import { EXAMPLE_CLIENT, EXAMPLE_DOLLARS } from '../../example.ts'
+import { EXAMPLE_CLIENT, EXAMPLE_DOLLARS } from '../../lib/example.ts'
+import { fill } from '../../lib/phrasebook.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { dollars } from '../../ui/money.tsx'
-import { fill } from '../../words.ts'
 import type { loader } from '../landing.tsx'
 
 const FACTS = { client: EXAMPLE_CLIENT, amount: dollars(EXAMPLE_DOLLARS), product: PRODUCT_NAME }

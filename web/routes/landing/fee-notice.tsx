@@ -2,11 +2,11 @@
 import { useId, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { processingFeeCents } from '../../../worker/domain/money.ts'
-import { EXAMPLE_DOLLARS } from '../../example.ts'
-import { useFrame } from '../../ui/frame.ts'
+import { EXAMPLE_DOLLARS } from '../../lib/example.ts'
+import { fill } from '../../lib/phrasebook.ts'
+import { useFrame } from '../../ui/layout.ts'
 import { dollars, Money } from '../../ui/money.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { fill } from '../../words.ts'
 import type { loader } from '../landing.tsx'
 
 const LEAST = 50

@@ -1,6 +1,6 @@
 // What the amount consists of, line by line, with the fee last.
-import type { LineWire, PublicInvoiceWire } from '../../../worker/domain/wire.ts'
-import { useFrame } from '../../ui/frame.ts'
+import type { LineWire, PublicInvoiceWire } from '../../../worker/domain/api-types.ts'
+import { useFrame } from '../../ui/layout.ts'
 import { dollars, Money } from '../../ui/money.tsx'
 import type { words as english } from '../../words/en/payment.ts'
 

@@ -1,8 +1,8 @@
 // Sends a registration: rules first, then the phone check, then the code goes out.
-import { ApiError } from '../../answers.ts'
-import { phoneFrom } from '../../phone.ts'
-import type { Registration } from '../../public-api.ts'
-import type { Visit } from '../../visit.ts'
+import { ApiError } from '../../api/answers.ts'
+import type { Registration } from '../../api/public-api.ts'
+import type { Visit } from '../../app/request-context.ts'
+import { phoneFrom } from '../../lib/phone.ts'
 import type { words as english } from '../../words/en/register.ts'
 import { type Mode, type Problem, registrationProblems } from './rules.ts'
 

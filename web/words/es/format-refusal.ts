@@ -1,9 +1,10 @@
 // Una negativa de la API, o una regla incumplida, dicha en español por su código.
+
+import type { ErrorWire } from '../../../worker/domain/api-types.ts'
 import { readMoment } from '../../../worker/domain/dates.ts'
 import { formatUsd } from '../../../worker/domain/money.ts'
 import { type CodedMessage, type Formats, interpolate } from '../../../worker/domain/refusals/messages.ts'
-import { roundWait } from '../../../worker/domain/waits.ts'
-import type { ErrorWire } from '../../../worker/domain/wire.ts'
+import { roundWait } from '../../../worker/domain/wait-words.ts'
 import { LABELS, REFUSALS } from './refusals.ts'
 
 const DAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']

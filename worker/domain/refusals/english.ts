@@ -1,10 +1,10 @@
 // Refusals in English.
 import { formatMoment } from '../dates.ts'
+import { nameObstacle } from '../deletion-obstacles.ts'
 import { formatUsd } from '../money.ts'
-import { nameObstacle } from '../obstacles.ts'
 import { type RefusalCode, SENTENCES } from '../refusals.ts'
 import { nameCountries } from '../regions.ts'
-import { inWords } from '../waits.ts'
+import { inWords } from '../wait-words.ts'
 import { type Formats, interpolate, type ParamArgs, type Params } from './messages.ts'
 
 const FORMATS: Formats = {

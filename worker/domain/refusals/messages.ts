@@ -1,5 +1,5 @@
 // Messages with a code: the types of their placeholders, and how values are filled in.
-import type { OpenMoney } from '../obstacles.ts'
+import type { OpenMoney } from '../deletion-obstacles.ts'
 
 /** What a form's rule can be about; each language has its own words for it. */
 export type Label =

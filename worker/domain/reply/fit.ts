@@ -1,5 +1,5 @@
 // How a reply is made to fit two segments: names give way, the link never.
-import type { Language } from '../conversation.ts'
+import type { Language } from '../pending-questions.ts'
 import { countSegments, firstThatFits, toGsm, toPlain, toSms } from '../sms-length.ts'
 
 export const MAX_SEGMENTS = 2

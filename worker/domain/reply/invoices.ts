@@ -1,8 +1,9 @@
 // The answers to what a person does to an invoice that exists.
-import type { Language } from '../conversation.ts'
-import type { DeedKind, OutsideMethod, Refusal, UndoRefusal } from '../deeds.ts'
+
 import { formatInvoiceNumber } from '../invoice.ts'
+import type { DeedKind, OutsideMethod, Refusal, UndoRefusal } from '../invoice-actions.ts'
 import { formatUsd, MAX_INVOICE_CENTS, MIN_INVOICE_CENTS } from '../money.ts'
+import type { Language } from '../pending-questions.ts'
 import { toSms } from '../sms-length.ts'
 import { formatCivil } from './days.ts'
 import { type Write, withName } from './fit.ts'

@@ -1,8 +1,9 @@
 // The answers to a job: its invoice, or a question for what it lacks.
-import type { Language } from '../conversation.ts'
+
 import { formatShort } from '../dates.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd, MAX_INVOICE_CENTS, MIN_INVOICE_CENTS } from '../money.ts'
+import type { Language } from '../pending-questions.ts'
 import { firstThatFits, toSms } from '../sms-length.ts'
 import { formatCivil } from './days.ts'
 import { MAX_SEGMENTS, type Write, withName, withRows } from './fit.ts'

@@ -1,5 +1,5 @@
 // What is said when there is nothing more to say: the last reply of a day, and a text that could not be read.
-import type { Language } from '../conversation.ts'
+import type { Language } from '../pending-questions.ts'
 import { toSms } from '../sms-length.ts'
 
 /** The last reply to a number within a day, to somebody with an account: what they may still count on. */

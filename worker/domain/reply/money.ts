@@ -1,9 +1,10 @@
 // What the contractor is told of money: paid and where it is, or gone back.
-import type { Language } from '../conversation.ts'
+
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd } from '../money.ts'
+import type { Language } from '../pending-questions.ts'
 import { withName } from './fit.ts'
-import { firstPayoutsTake } from './held-money.ts'
+import { firstPayoutsTake } from './held-funds.ts'
 
 /** The client paid, and where the money is. `firstDays` is how long the first payouts take, null when that need not be said. */
 export function paidNotice(

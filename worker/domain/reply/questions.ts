@@ -1,7 +1,8 @@
 // Questions that wait: asked once more, offered instead of an example, and said to be dropped.
-import type { Language, OpenDraft, Question } from '../conversation.ts'
+
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd } from '../money.ts'
+import type { Language, OpenDraft, Question } from '../pending-questions.ts'
 import { firstThatFits, toSms } from '../sms-length.ts'
 import { MAX_SEGMENTS, shorten, withName } from './fit.ts'
 import type { Named } from './invoices.ts'

@@ -1,7 +1,8 @@
 // A reminder that the contractor sends from his own phone: its words, and the links that open it there.
-import type { Language } from '../conversation.ts'
+
 import { formatShort } from '../dates.ts'
 import { formatUsd } from '../money.ts'
+import type { Language } from '../pending-questions.ts'
 import { countSegments, toGsm, toSms } from '../sms-length.ts'
 import { MAX_SEGMENTS, shorten, withName } from './fit.ts'
 import type { Named } from './invoices.ts'

@@ -1,8 +1,9 @@
 // The answers to a text that bills several clients: their invoices, or whether each is to be billed.
-import type { Language } from '../conversation.ts'
+
 import { formatShort } from '../dates.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd } from '../money.ts'
+import type { Language } from '../pending-questions.ts'
 import { countSegments, toPlain, toSms } from '../sms-length.ts'
 import { MAX_SEGMENTS, shorten, withRows } from './fit.ts'
 import { invoiceReply } from './jobs.ts'

@@ -1,5 +1,5 @@
 // What a text says of a payment past us: how it was made, and how much.
-import type { OutsideMethod } from '../deeds.ts'
+import type { OutsideMethod } from '../invoice-actions.ts'
 import type { Reference } from './parsed.ts'
 import { fold } from './words/sets.ts'
 

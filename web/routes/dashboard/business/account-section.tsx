@@ -1,6 +1,6 @@
 // One's own account: name and e-mail, password, the devices that are signed in.
-import type { PasskeysWire, UserWire } from '../../../../worker/domain/wire.ts'
-import type { DeviceWire } from '../../../api.ts'
+import type { PasskeysWire, UserWire } from '../../../../worker/domain/api-types.ts'
+import type { DeviceWire } from '../../../api/signed-in-api.ts'
 import { DataCard } from './data-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { NumberCard } from './number-card.tsx'

@@ -1,5 +1,5 @@
 // What came of a form on the Business Details tab.
-import { ApiError } from '../../../answers.ts'
+import { ApiError } from '../../../api/answers.ts'
 
 /** It is done (`sentTo`: where a code went); or what stands in the way, of the form as a whole and at its fields. */
 export type Answer = { done: true; sentTo?: string } | Refusal

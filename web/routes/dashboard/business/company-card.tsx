@@ -1,7 +1,7 @@
 // Who the company is: logo, name, how to reach it; read until somebody edits it.
 import { useSubmit } from 'react-router'
-import type { CompanyWire } from '../../../../worker/domain/wire.ts'
-import { showPhone } from '../../../phone.ts'
+import type { CompanyWire } from '../../../../worker/domain/api-types.ts'
+import { showPhone } from '../../../lib/phone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { dollars } from '../../../ui/money.tsx'

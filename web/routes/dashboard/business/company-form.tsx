@@ -1,6 +1,6 @@
 // The company's own facts, to be changed.
-import type { CompanyWire } from '../../../../worker/domain/wire.ts'
-import { phoneFrom } from '../../../phone.ts'
+import type { CompanyWire } from '../../../../worker/domain/api-types.ts'
+import { phoneFrom } from '../../../lib/phone.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormError, ScreenForm } from '../../../ui/form.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'

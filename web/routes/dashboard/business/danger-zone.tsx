@@ -1,8 +1,8 @@
 // What cannot be taken back: leaving, and deleting the company. Closed until somebody opens it, and asked about once more.
 import { type ReactNode, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { CompanyWire, UserWire } from '../../../../worker/domain/wire.ts'
-import type { DeletionWire } from '../../../api.ts'
+import type { CompanyWire, UserWire } from '../../../../worker/domain/api-types.ts'
+import type { DeletionWire } from '../../../api/signed-in-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'

@@ -1,6 +1,6 @@
 // The devices one is signed in on; each of the others can be signed out from here.
 import { useFetcher, useFetchers } from 'react-router'
-import type { DeviceWire } from '../../../api.ts'
+import type { DeviceWire } from '../../../api/signed-in-api.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'

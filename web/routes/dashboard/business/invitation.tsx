@@ -1,7 +1,7 @@
 // The code by which people join the company: copied, shared, drawn anew.
 import { useFetcher } from 'react-router'
+import type { CompanyWire } from '../../../../worker/domain/api-types.ts'
 import { PRODUCT_NAME } from '../../../../worker/domain/product.ts'
-import type { CompanyWire } from '../../../../worker/domain/wire.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'

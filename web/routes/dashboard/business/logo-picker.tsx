@@ -1,7 +1,7 @@
 // The company's logo: chosen or dropped, shown at once, sent, and put back when the server does not take it.
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { CompanyWire } from '../../../../worker/domain/wire.ts'
+import type { CompanyWire } from '../../../../worker/domain/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Icon } from '../../../ui/icon.tsx'

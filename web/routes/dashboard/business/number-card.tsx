@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { CONSENT_WORDS } from '../../../../worker/domain/consent-words.ts'
-import { showPhone } from '../../../phone.ts'
+import { showPhone } from '../../../lib/phone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/field.tsx'
 import { FormError, ScreenForm } from '../../../ui/form.tsx'

@@ -1,7 +1,7 @@
 // Passkeys: a fingerprint, a face or a key instead of the password, or beside it.
 import { useFetcher } from 'react-router'
-import type { PasskeysWire } from '../../../../worker/domain/wire.ts'
-import { knowsPasskeys } from '../../../passkeys.ts'
+import type { PasskeysWire } from '../../../../worker/domain/api-types.ts'
+import { knowsPasskeys } from '../../../lib/passkeys.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'

@@ -1,6 +1,6 @@
 // The people of the company: who they are, what they may do, and what the owner can do about it.
 import { useFetcher } from 'react-router'
-import type { ColleagueWire, UserWire } from '../../../../worker/domain/wire.ts'
+import type { ColleagueWire, UserWire } from '../../../../worker/domain/api-types.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { FormError } from '../../../ui/form.tsx'

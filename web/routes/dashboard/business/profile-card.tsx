@@ -1,6 +1,6 @@
 // Who one is: read until somebody edits it. The phone number is how one signs in and texts, and stays.
-import type { UserWire } from '../../../../worker/domain/wire.ts'
-import { showPhone } from '../../../phone.ts'
+import type { UserWire } from '../../../../worker/domain/api-types.ts'
+import { showPhone } from '../../../lib/phone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FormError, ScreenForm } from '../../../ui/form.tsx'

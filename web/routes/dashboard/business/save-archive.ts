@@ -1,5 +1,5 @@
 // Fetches the company's archive and saves it under the server's name.
-import * as api from '../../../api.ts'
+import * as api from '../../../api/signed-in-api.ts'
 
 const NAME = /filename="([^"]+)"/
 

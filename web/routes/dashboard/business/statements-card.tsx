@@ -1,6 +1,6 @@
 // The company's monthly statements as files, newest first.
 import { useState } from 'react'
-import { company } from '../../../api.ts'
+import { company } from '../../../api/signed-in-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Later } from './later.tsx'

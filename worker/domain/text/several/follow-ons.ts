@@ -1,5 +1,5 @@
 // Texts that go on from the one before: "and 3 by check", "the other one", "no, it was Walt who paid", "everybody that's late".
-import type { OutsideMethod } from '../../deeds.ts'
+import type { OutsideMethod } from '../../invoice-actions.ts'
 import { fold, wordSet } from '../words/sets.ts'
 import { readPieces, type Target } from './pieces.ts'
 import { type OrderVerb, verbOf } from './words.ts'

@@ -1,5 +1,5 @@
 // Several orders in one text: "mark 2 and 3 paid", "2 paid and 3 by check", "cancel 4, 5 and 6", "remind Ann and Bob".
-import type { OutsideMethod } from '../../deeds.ts'
+import type { OutsideMethod } from '../../invoice-actions.ts'
 import { type Piece, readPieces, type Target } from './pieces.ts'
 import type { OrderVerb } from './words.ts'
 

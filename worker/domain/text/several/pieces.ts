@@ -1,5 +1,5 @@
 // An order cut into pieces, one for each invoice that it may speak of: its verb, its way of paying, whom or which number, and a sum.
-import type { OutsideMethod } from '../../deeds.ts'
+import type { OutsideMethod } from '../../invoice-actions.ts'
 import { isVocabulary } from '../scene.ts'
 import { normalize, type Token, tokenize } from '../tokenize.ts'
 import { FUNCTION_WORDS } from '../words/common.ts'

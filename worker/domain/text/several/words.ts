@@ -1,5 +1,5 @@
 // The words of which an order about several invoices is made; whatever else stands in it must be a name.
-import type { OutsideMethod } from '../../deeds.ts'
+import type { OutsideMethod } from '../../invoice-actions.ts'
 import { wordSet } from '../words/sets.ts'
 
 /** What can be done to several invoices at once. */

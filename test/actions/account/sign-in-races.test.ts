@@ -1,0 +1,79 @@
+// A sign-in that is under way while what opens it changes: the change has the last word.
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { signIn } from '../../../worker/actions/account/sessions.ts'
+import { type House, openHouse } from '../../../worker/context.ts'
+import { count, found, type Person } from '../../support/departures.ts'
+import { Browser, codeSentBy, PASSWORD } from '../../support/people.ts'
+
+const NEW = 'Wrench34'
+
+async function reset({ phone }: Person): Promise<void> {
+  const browser = new Browser('203.0.113.9')
+  const otp = await codeSentBy(phone, () => browser.post('forgot-password', { phone_number: phone }))
+  const { body } = await browser.post('verify-reset-otp', { phone_number: phone, otp })
+  const wish = { phone_number: phone, resetToken: body.resetToken, newPassword: NEW }
+  expect((await browser.post('reset-password-with-otp', wish)).status).toBe(200)
+}
+
+/** The product at the moment when the person has been read and the password is being looked at. */
+function houseWhere(happens: () => Promise<unknown>): House {
+  const house = openHouse(env)
+  const findUserByPhone: House['directory']['findUserByPhone'] = async (phone) => {
+    const user = await house.directory.findUserByPhone(phone)
+    await happens()
+    return user
+  }
+  return { ...house, directory: { ...house.directory, findUserByPhone } }
+}
+
+const signInAs = (house: House, { phone }: Person, password = PASSWORD) =>
+  signIn(house, {
+    identifier: phone,
+    password,
+    remembered: true,
+    address: '192.0.2.4',
+    device: null,
+    known: null,
+  })
+
+test.each([
+  ['reset by text', (owner: Person) => reset(owner)],
+  [
+    'changed on another device',
+    (owner: Person) =>
+      owner.browser.call('POST', '/api/account/password', { currentPassword: PASSWORD, newPassword: NEW }),
+  ],
+])('the old password opens nothing once it was %s', async (_, change) => {
+  const owner = await found()
+  const house = houseWhere(() => change(owner))
+  await expect(signInAs(house, owner)).rejects.toMatchObject({ code: 'sign_in_wrong' })
+  const mine = 'sessions join users on users.id = sessions.user_id where users.phone = ?'
+  const others = await count(
+    `${mine} and sessions.device is null and sessions.expires_at - sessions.created_at > 86400000`,
+    owner.phone,
+  )
+  expect(others).toBe(0)
+  expect((await new Browser().post('login', { identifier: owner.phone, password: NEW })).status).toBe(200)
+})
+
+test('the old password opens nothing once a passkey is asked for besides', async () => {
+  const owner = await found()
+  const ask = env.DB.prepare('update users set requires_passkey = 1 where phone = ?').bind(owner.phone)
+  await expect(
+    signInAs(
+      houseWhere(() => ask.run()),
+      owner,
+    ),
+  ).rejects.toMatchObject({ code: 'sign_in_wrong' })
+})
+
+test('an old sign-in that hashes its password anew does not put the old one back', async () => {
+  const owner = await found()
+  // The hash of a setting that counts as old by now.
+  const dear = houseWhere(() => reset(owner))
+  const house = { ...dear, settings: { ...dear.settings, PASSWORD_LOG_N: 11 } }
+  await expect(signInAs(house, owner)).rejects.toMatchObject({ code: 'sign_in_wrong' })
+  expect((await new Browser().post('login', { identifier: owner.phone, password: PASSWORD })).status).toBe(401)
+  expect((await new Browser().post('login', { identifier: owner.phone, password: NEW })).status).toBe(200)
+})

@@ -1,0 +1,245 @@
+// Money that goes back after it was paid: from the dashboard, from Stripe's own, before and after the payout.
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refundInvoice } from '../../../worker/actions/payment/refunds.ts'
+import type { Ctx } from '../../../worker/context.ts'
+import { runSchedule } from '../../../worker/schedule.ts'
+import {
+  all,
+  beginMoney,
+  control,
+  type Effect,
+  fault,
+  findInvoiceRow,
+  type Job,
+  loseWebhooks,
+  newCompany,
+  newInvoice,
+  noticesTo,
+  paidInvoice,
+  readyAccount,
+  refundWish,
+  rows,
+  settleAll,
+  writes,
+} from '../../support/money.ts'
+import { expectConserved, readBalances } from '../../support/money-conserved.ts'
+
+beforeEach(beginMoney)
+afterEach(expectConserved)
+
+/** Every wait is over. */
+async function waitIsOver(): Promise<void> {
+  await env.DB.batch([
+    env.DB.prepare("update refunds set next_at = 0, created_at = created_at - 60000 where state = 'pending'"),
+    env.DB.prepare('update transfers set rebalance_at = 0 where rebalance_at is not null'),
+    env.DB.prepare("update transfers set next_at = 0 where state in ('held','pending','failed')"),
+  ])
+}
+
+const moved = () => all('transfer').map((one) => [one.amountCents, one.reversedCents])
+
+test('a whole refund after the payout takes the transfer back and gives the fee back', async () => {
+  const ctx = await newCompany()
+  await readyAccount(ctx)
+  const job = await paidInvoice(ctx)
+  const refund = await refundInvoice(ctx, job.id, refundWish(null))
+  expect(refund).toMatchObject({ state: 'made', amountCents: 20_780 })
+  await settleAll(ctx)
+  expect(moved()).toEqual([[20_000, 20_000]])
+  expect(await readBalances(job.id)).toMatchObject({ refunded: 20_780, transferred: 0, held: 0, fee: 0 })
+  expect(await findInvoiceRow(job.id)).toMatchObject({ refund_status: 'full', refunded_cents: 20_780, status: 'paid' })
+  expect(await noticesTo(job.sender)).toHaveLength(2)
+})
+
+test('parts come off the payout in proportion, and together they are the whole to the cent', async () => {
+  const ctx = await newCompany()
+  await readyAccount(ctx)
+  const job = await paidInvoice(ctx)
+  for (const cents of [777, 5000, 1]) {
+    await refundInvoice(ctx, job.id, refundWish(cents))
+    await settleAll(ctx)
+  }
+  expect(moved()).toEqual([[20_000, 5561]])
+  await refundInvoice(ctx, job.id, refundWish(null))
+  await settleAll(ctx)
+  expect(moved()).toEqual([[20_000, 20_000]])
+  expect((await readBalances(job.id)).fee).toBe(0)
+})
+
+test('a refund before the payout leaves only the rest to transfer, and a whole one nothing', async () => {
+  const ctx = await newCompany()
+  const [part, whole] = [await paidInvoice(ctx), await paidInvoice(ctx)]
+  await refundInvoice(ctx, part.id, refundWish(10_390))
+  await refundInvoice(ctx, whole.id, refundWish(null))
+  await readyAccount(ctx)
+  await settleAll(ctx)
+  expect(moved()).toEqual([[10_000, 0]])
+  expect(await findInvoiceRow(whole.id)).toMatchObject({ payout_status: null, list_status: 'refunded' })
+})
+
+test('two presses are one refund, two wishes are two, and never more than was paid', async () => {
+  const ctx = await newCompany()
+  const job = await paidInvoice(ctx)
+  const same = await Promise.allSettled([1, 2, 3].map(() => refundInvoice(ctx, job.id, refundWish(5000))))
+  expect(same.filter((one) => one.status === 'fulfilled').length).toBeGreaterThan(0)
+  await refundInvoice(ctx, job.id, refundWish(5000))
+  expect(all('refund').map((one) => one.amountCents)).toEqual([5000])
+  await refundInvoice(ctx, job.id, refundWish(5000, 'second-wish'))
+  await refundInvoice(ctx, job.id, refundWish(5000, 'second-wish'))
+  expect(all('refund')).toHaveLength(2)
+  await expect(() => refundInvoice(ctx, job.id, refundWish(10_781))).rejects.toThrow('Only $107.80')
+  await refundInvoice(ctx, job.id, refundWish(null, 'the-rest'))
+  await expect(() => refundInvoice(ctx, job.id, refundWish(100))).rejects.toThrow('gone back to the client already')
+})
+
+test('what was not paid, or not paid here, is not refunded', async () => {
+  const ctx = await newCompany()
+  const job = await newInvoice(ctx)
+  await expect(() => refundInvoice(ctx, job.id, refundWish(null))).rejects.toThrow('has not been paid')
+  await env.DB.prepare("update invoices set status = 'paid', paid_at = 1 where id = ?").bind(job.id).run()
+  await expect(() => refundInvoice(ctx, job.id, refundWish(null))).rejects.toThrow('not paid online')
+  expect((await readBalances(job.id)).outside).toBe(20_000)
+})
+
+const EFFECTS: Effect[] = ['cut_before', 'cut_after', 'error_before', 'error_after', 'rate_limit']
+
+test.each(EFFECTS)('a refund and its reversal are made once although Stripe fails (%s)', async (effect) => {
+  const ctx = await newCompany()
+  await readyAccount(ctx)
+  const job = await paidInvoice(ctx)
+  const more = { remaining: effect === 'rate_limit' ? 2 : 1, kept: true }
+  await fault('refunds.create', effect, more)
+  await fault('transfers.reverse', effect, more)
+  const refund = await refundInvoice(ctx, job.id, refundWish(5000))
+  expect(refund.state).toBe('pending')
+  await expect(() => refundInvoice(ctx, job.id, refundWish(6000))).rejects.toThrow('under way')
+  for (let i = 0; i < 4; i += 1) {
+    await waitIsOver()
+    await runSchedule(env)
+    await settleAll(ctx)
+  }
+  expect(all('refund').map((one) => one.amountCents)).toEqual([5000])
+  expect(moved()).toEqual([[20_000, 4812]])
+  expect(await rows("select * from refunds where state <> 'made'")).toEqual([])
+})
+
+test('a reversal that the account cannot cover is told once and made when money is there again', async () => {
+  const ctx = await newCompany()
+  await readyAccount(ctx)
+  const job = await paidInvoice(ctx)
+  const [transfer] = all('transfer')
+  await control(`/transfers/${transfer?.id}/spend`)
+  // At Stripe's own dashboard nobody waits for the account.
+  await control(`/charges/${all('charge')[0]?.id}/refund`)
+  for (let i = 0; i < 3; i += 1) {
+    await waitIsOver()
+    await settleAll(ctx)
+  }
+  expect((await noticesTo(job.sender)).filter((body) => body.includes('could not take back'))).toHaveLength(1)
+  expect((await readBalances(job.id)).held).toBe(-20_000)
+  await paidInvoice(ctx)
+  await settleAll(ctx)
+  expect((await readBalances(job.id)).held).toBe(0)
+  const keys = writes('transfers.reverse').map((request) => request.idempotencyKey)
+  expect(new Set(keys).size).toBeGreaterThan(1)
+})
+
+test('a refund that comes back is told, and the contractor has his money again', async () => {
+  const ctx = await newCompany()
+  await readyAccount(ctx)
+  const job = await paidInvoice(ctx)
+  await refundInvoice(ctx, job.id, refundWish(5000))
+  await settleAll(ctx)
+  await control(`/refunds/${all('refund')[0]?.id}/fail`)
+  await settleAll(ctx)
+  expect(await findInvoiceRow(job.id)).toMatchObject({ refund_status: 'failed', refunded_cents: 0 })
+  expect(moved()).toEqual([
+    [20_000, 4812],
+    [4812, 0],
+  ])
+  expect((await noticesTo(job.sender)).at(-1)).toContain('did not reach Maria')
+})
+
+/** A payout whose refund came back while the account takes nothing: what is due waits, for the seventh time. */
+async function waitingReturn(ctx: Ctx): Promise<{ accountId: string; job: Job }> {
+  const accountId = await readyAccount(ctx)
+  const job = await paidInvoice(ctx)
+  await refundInvoice(ctx, job.id, refundWish(5000))
+  await settleAll(ctx)
+  await control(`/accounts/${accountId}/document`)
+  await control(`/refunds/${all('refund')[0]?.id}/fail`)
+  await env.DB.prepare('update transfers set tries = 7').run()
+  await settleAll(ctx)
+  expect(moved()).toEqual([[20_000, 4812]])
+  return { accountId, job }
+}
+
+const findRebalanceAt = async () =>
+  (await rows<{ at: number }>('select rebalance_at as at from transfers'))[0]?.at ?? Number.NaN
+
+test('a refund is taken off the payout at once, however long an earlier correction was to wait', async () => {
+  const ctx = await newCompany()
+  const { job } = await waitingReturn(ctx)
+  await env.DB.prepare('update transfers set rebalance_at = ?, tries = 7')
+    .bind(Date.now() + 86_400_000)
+    .run()
+  await refundInvoice(ctx, job.id, refundWish(null))
+  await waitIsOver()
+  await settleAll(ctx)
+  expect(moved()).toEqual([[20_000, 20_000]])
+})
+
+test('what is due again goes out as soon as the account takes money', async () => {
+  const ctx = await newCompany()
+  const { accountId } = await waitingReturn(ctx)
+  await env.DB.prepare('update transfers set rebalance_at = ?')
+    .bind(Date.now() + 86_400_000)
+    .run()
+  await control(`/accounts/${accountId}/verify`)
+  await settleAll(ctx)
+  expect(moved()).toEqual([
+    [20_000, 4812],
+    [4812, 0],
+  ])
+})
+
+test('an account that what is due again waits for is asked every hour, also when nobody tells us', async () => {
+  const ctx = await newCompany()
+  const { accountId } = await waitingReturn(ctx)
+  const earliest = Date.now()
+  await env.DB.prepare('update transfers set rebalance_at = 1, tries = 7').run()
+  await settleAll(ctx)
+  expect(await findRebalanceAt()).toBeLessThanOrEqual(Date.now() + 3_600_000)
+  expect(await findRebalanceAt()).toBeGreaterThan(earliest)
+  await loseWebhooks()
+  await control(`/accounts/${accountId}/verify`)
+  await waitIsOver()
+  await settleAll(ctx)
+  expect(moved()).toContainEqual([4812, 0])
+})
+
+test.each(['webhooks', 'the cron alone'])('what is refunded at Stripe by hand is taken in by %s', async (how) => {
+  const ctx = await newCompany()
+  await readyAccount(ctx)
+  const job = await paidInvoice(ctx)
+  if (how === 'the cron alone') await loseWebhooks()
+  await control(`/charges/${all('charge')[0]?.id}/refund`, { amount: 5000 })
+  if (how === 'the cron alone') await runSchedule(env)
+  await settleAll(ctx)
+  expect(moved()).toEqual([[20_000, 4812]])
+  expect(await findInvoiceRow(job.id)).toMatchObject({ refund_status: 'partial', refunded_cents: 5000 })
+  expect((await noticesTo(job.sender)).at(-1)).toContain('$50.00 of INV-0001 went back')
+})
+
+test('a transfer that was taken back by hand is not sent again', async () => {
+  const ctx = await newCompany()
+  await readyAccount(ctx)
+  const job = await paidInvoice(ctx)
+  await control(`/transfers/${all('transfer')[0]?.id}/reverse`, { amount: 3000 })
+  await settleAll(ctx)
+  expect((await readBalances(job.id)).held).toBe(3000)
+  await refundInvoice(ctx, job.id, refundWish(null))
+  await settleAll(ctx)
+  expect(moved()).toEqual([[20_000, 20_000]])
+})

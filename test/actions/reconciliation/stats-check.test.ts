@@ -1,0 +1,181 @@
+// The nightly check: figures that went wrong are put right and told loudly; right ones are left alone.
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cancelInvoice } from '../../../worker/actions/invoice/dashboard-actions.ts'
+import { checkFigures } from '../../../worker/actions/reconciliation/stats-check.ts'
+import { type Ctx, openHouse } from '../../../worker/context.ts'
+import { showStats } from '../../../worker/routes/serialize.ts'
+import { runSchedule } from '../../../worker/schedule.ts'
+import { breakBindings } from '../../support/broken-bindings.ts'
+import { insertRows, makeRandom, makeRows } from '../../support/invoice-rows.ts'
+import { beginMoney, newCompany, newInvoice, openSession, pay } from '../../support/money.ts'
+import { recomputed } from '../../support/plain-stats.ts'
+import { world } from '../../support/sandbox-world.ts'
+
+beforeEach(beginMoney)
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const bookOf = (ctx: Ctx) => env.COMPANY.getByName(ctx.companyId)
+
+/** What was said of wrong figures while the work was done. */
+async function alarmsDuring(
+  work: () => Promise<unknown>,
+): Promise<{ companyId: string; wrong: number; figures: string }[]> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  try {
+    await work()
+    const said = log.mock.calls.map(([line]) => JSON.parse(String(line)))
+    return said.filter((line) => line.event === 'figures were wrong and are repaired')
+  } finally {
+    log.mockRestore()
+  }
+}
+
+async function expectExact(ctx: Ctx): Promise<void> {
+  expect(showStats(await bookOf(ctx).stats())).toEqual(await recomputed(ctx.companyId))
+}
+
+/** A company with some invoices that its object knows, last checked before tonight. */
+async function newChecked(): Promise<Ctx> {
+  const ctx = await newCompany()
+  for (const cents of [20_000, 5050, 700]) await newInvoice(ctx, cents)
+  await pay(await openSession(ctx, (await newInvoice(ctx, 9900)).id))
+  await world().flush()
+  await expectExact(ctx)
+  return ctx
+}
+
+const breakSql = (ctx: Ctx, ...statements: string[]) =>
+  runInDurableObject(bookOf(ctx), (_, { storage }) => {
+    for (const statement of statements) storage.sql.exec(statement)
+  })
+
+const breakDb = (statement: string, ctx: Ctx) => env.DB.prepare(statement).bind(ctx.companyId).run()
+
+test.each<[string, (ctx: Ctx) => Promise<unknown>]>([
+  [
+    'a sum is wrong',
+    (ctx) => breakSql(ctx, "update figures set value = value + 100 where name = 'cents' and key = 'paid'"),
+  ],
+  ['a sum is lost', (ctx) => breakSql(ctx, "delete from figures where name = 'due_cents'")],
+  ['all is lost', (ctx) => breakSql(ctx, 'delete from figures', 'delete from counted')],
+  ['one invoice is forgotten', (ctx) => breakSql(ctx, 'delete from counted where number = 2')],
+  [
+    'an invoice was changed by hand',
+    (ctx) => breakDb('update invoices set total_cents = 1 where company_id = ? and number = 1', ctx),
+  ],
+  ['invoices were added by hand', (ctx) => insertRows(ctx.companyId, makeRows(makeRandom(1), 30, Date.now(), 5))],
+])('when %s the check says so and repairs it, and the next one finds nothing', async (_name, harm) => {
+  const ctx = await newChecked()
+  const clean = await newChecked()
+  await harm(ctx)
+  const alarms = await alarmsDuring(() => runSchedule(env))
+  expect(alarms.map((alarm) => alarm.companyId)).toEqual([ctx.companyId])
+  await expectExact(ctx)
+  await expectExact(clean)
+  expect((await bookOf(ctx).recount()).repair).toEqual({ invoices: 0, figures: [] })
+})
+
+test('an invoice that was removed by hand comes back from what the object knows, and the figures stay', async () => {
+  const ctx = await newChecked()
+  const before = await recomputed(ctx.companyId)
+  await breakDb('delete from invoice_lines where company_id = ?', ctx)
+  await breakDb(
+    'delete from ledger where company_id = ?1 and invoice_id in (select id from invoices where company_id = ?1 and number = 3)',
+    ctx,
+  )
+  await breakDb('delete from invoice_versions where company_id = ?', ctx)
+  await breakDb('delete from invoices where company_id = ? and number = 3', ctx)
+  await runSchedule(env)
+  expect(await recomputed(ctx.companyId)).toEqual(before)
+  await expectExact(ctx)
+})
+
+test('the alarm names the figures, before and after', async () => {
+  const ctx = await newChecked()
+  await breakSql(ctx, "update figures set value = 7 where name = 'count' and key = 'paid'")
+  const [alarm] = await alarmsDuring(() => checkFigures(ctx.house))
+  expect(alarm).toMatchObject({ companyId: ctx.companyId, wrong: 1, figures: 'count paid: 7 → 1' })
+})
+
+test('a company is checked once a night, however often and by however many crons at once', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2036-11-20T18:00:00Z') })
+  await newChecked()
+  const recounts = async (times: number) => {
+    const runs = Array.from({ length: times }, () => breakBindings(env, 0, 'before'))
+    await Promise.all(runs.map(({ bindings }) => checkFigures(openHouse(bindings))))
+    return runs.flatMap((run) => run.asked).filter((asked) => asked === 'COMPANY.recount').length
+  }
+  expect(await recounts(5)).toBe(1)
+  expect(await recounts(2)).toBe(0)
+  // Three in the morning in New York.
+  vi.setSystemTime(new Date('2036-11-21T07:59:00Z'))
+  expect(await recounts(1)).toBe(0)
+  vi.setSystemTime(new Date('2036-11-21T08:00:00Z'))
+  expect(await recounts(3)).toBe(1)
+  expect(await recounts(1)).toBe(0)
+})
+
+test('a check that was cut off is made again within the hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2036-11-20T18:00:00Z') })
+  const ctx = await newChecked()
+  await breakSql(ctx, "update figures set value = 7 where name = 'count' and key = 'paid'")
+  const whole = breakBindings(env, 0, 'before')
+  await checkFigures(openHouse(whole.bindings))
+  vi.setSystemTime(new Date('2036-11-21T18:00:00Z'))
+  await breakSql(ctx, "update figures set value = 7 where name = 'count' and key = 'paid'")
+  await checkFigures(openHouse(breakBindings(env, whole.asked.indexOf('COMPANY.recount') + 1, 'before').bindings))
+  expect((await bookOf(ctx).stats()).paidInvoices).toBe(7)
+  vi.setSystemTime(new Date('2036-11-21T19:00:00Z'))
+  await checkFigures(ctx.house)
+  await expectExact(ctx)
+})
+
+test('a check in the middle of lively business raises no alarm and leaves the figures exact', async () => {
+  const ctx = await newCompany()
+  await insertRows(ctx.companyId, makeRows(makeRandom(2), 3000, Date.now()))
+  await bookOf(ctx).stats()
+  let busy = true
+  const business = async (cents: number) => {
+    for (let i = 0; i < 6; i += 1) {
+      const job = await newInvoice(ctx, cents + i)
+      if (i % 3 === 0) await cancelInvoice(ctx, job.id, job.sender)
+      if (i % 3 === 1) await pay(await openSession(ctx, job.id))
+    }
+  }
+  const checks = async () => {
+    const repairs = []
+    while (busy) {
+      const { repair } = await bookOf(ctx).recount()
+      if (repair.invoices > 0 || repair.figures.length > 0) repairs.push(repair)
+    }
+    return repairs
+  }
+  const [repairs] = await Promise.all([
+    checks(),
+    Promise.all([business(1000), business(2000), business(3000)]).then(() => {
+      busy = false
+    }),
+  ])
+  expect(repairs).toEqual([])
+  await world().flush()
+  await expectExact(ctx)
+})
+
+test('one run of the cron counts a bounded number of invoices; the next goes on where it stopped', async () => {
+  const companies = []
+  for (let n = 0; n < 3; n += 1) {
+    const ctx = await newCompany()
+    await insertRows(ctx.companyId, makeRows(makeRandom(40 + n), 10_000, Date.now()))
+    companies.push(ctx)
+  }
+  const checked = async () => {
+    const { bindings, asked } = breakBindings(env, 0, 'before')
+    await checkFigures(openHouse(bindings))
+    return asked.filter((name) => name === 'COMPANY.recount').length
+  }
+  expect([await checked(), await checked(), await checked()]).toEqual([2, 1, 0])
+}, 60_000)

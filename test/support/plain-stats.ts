@@ -1,0 +1,116 @@
+// A company's figures added up plainly from all its invoices: what the object must say without looking at them.
+import { env } from 'cloudflare:workers'
+import type { CompanyStatsWire } from '../../worker/domain/api-types.ts'
+
+export type PlainInvoice = {
+  status: string
+  payout_status: string | null
+  paid_method: string | null
+  refunded_cents: number
+  lost_cents: number
+  total_cents: number
+  fee_cents: number
+  due_on: string
+  created_at: number
+  paid_at: number | null
+  /** What the ledger holds of it, and what it has transferred. */
+  held: number
+  transferred: number
+}
+
+const DAY_MS = 86_400_000
+
+/** The date on the wall, by the runtime's own calendar. */
+export function dateIn(timezone: string): (instant: number) => string {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone })
+  return (instant) => format.format(instant)
+}
+
+type Amount = 'total_cents' | 'fee_cents' | 'refunded_cents' | 'held' | 'transferred'
+const dollars = (rows: PlainInvoice[], of: Amount = 'total_cents') =>
+  rows.reduce((cents, row) => cents + row[of], 0) / 100
+
+function median(days: number[]): number | null {
+  if (days.length === 0) return null
+  const sorted = days.toSorted((a, b) => a - b)
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[sorted.length / 2 - 1] ?? 0) + upper) / 2
+}
+
+function monthsUpTo(today: string): string[] {
+  const first = new Date(`${today.slice(0, 7)}-01T00:00:00Z`)
+  return Array.from({ length: 12 }, (_, at) =>
+    new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() - 11 + at, 1)).toISOString().slice(0, 7),
+  )
+}
+
+/** The figures of these invoices on `today`. */
+export function plainFigures(rows: PlainInvoice[], timezone: string, today: string): CompanyStatsWire {
+  const on = dateIn(timezone)
+  const live = rows.filter((row) => row.status !== 'cancelled')
+  const paid = rows.filter((row) => row.status === 'paid')
+  const waiting = rows.filter((row) => ['sent', 'viewed', 'overdue'].includes(row.status))
+  const daysLeft = (row: PlainInvoice) => (Date.parse(row.due_on) - Date.parse(today)) / DAY_MS
+  const due = (from: number, to: number) => waiting.filter((row) => daysLeft(row) >= from && daysLeft(row) <= to)
+  const overdue = waiting.filter((row) => row.due_on < today)
+  const known = paid.filter((row) => row.paid_at !== null)
+  const paidIn = (month: string) => dollars(known.filter((row) => on(row.paid_at ?? 0).startsWith(month)))
+  const days = known.map((row) =>
+    Math.max(0, (Date.parse(on(row.paid_at ?? 0)) - Date.parse(on(row.created_at))) / DAY_MS),
+  )
+  const charged = paid.filter((row) => row.paid_method === null)
+  const isBack = (row: PlainInvoice) => row.refunded_cents + row.lost_cents >= row.total_cents + row.fee_cents
+  const stage = (payout: string | null) =>
+    charged.filter((row) => row.payout_status === payout && (payout !== null || !isBack(row)))
+  const months = monthsUpTo(today)
+  return {
+    total_invoices: rows.length,
+    paid_invoices: paid.length,
+    unpaid_invoices: live.length - paid.length,
+    cancelled_invoices: rows.length - live.length,
+    total_invoiced: dollars(live),
+    total_revenue: dollars(paid),
+    outstanding_amount: dollars(live.filter((row) => row.status !== 'paid')),
+    overdue_invoices: overdue.length,
+    overdue_amount: dollars(overdue),
+    pending_amount: dollars(rows.filter((row) => row.status === 'pending')),
+    due_within_7_days: dollars(due(0, 7)),
+    due_within_30_days: dollars(due(8, 30)),
+    due_later: dollars(due(31, Number.POSITIVE_INFINITY)),
+    paid_this_month: paidIn(months[11] ?? ''),
+    paid_last_month: paidIn(months[10] ?? ''),
+    median_days_to_paid: median(days),
+    months: months.map((month) => ({
+      month,
+      invoiced: dollars(live.filter((row) => on(row.created_at).startsWith(month))),
+      paid: paidIn(month),
+    })),
+    held_payouts: stage(null).length,
+    held_amount: dollars(stage(null), 'held'),
+    pending_payouts: stage('pending').length,
+    pending_payout_amount: dollars(stage('pending'), 'held'),
+    completed_payouts: stage('completed').length,
+    completed_payout_amount: dollars(stage('completed'), 'transferred'),
+    failed_payouts: stage('failed').length,
+    failed_payout_amount: dollars(stage('failed'), 'held'),
+    platform_revenue: dollars(charged, 'fee_cents'),
+    owed_amount: charged.reduce((sum, row) => sum + Math.max(0, -row.held), 0) / 100,
+    refunded_amount: dollars(charged, 'refunded_cents'),
+  }
+}
+
+/** The figures of all that the database has of a company. */
+export async function recomputed(companyId: string, now = Date.now()): Promise<CompanyStatsWire> {
+  const inLedger = (account: string) => `coalesce((select sum(cents) from ledger l
+    where l.company_id = i.company_id and l.invoice_id = i.id and l.account = '${account}'), 0) as ${account}`
+  const { results } = await env.DB.prepare(
+    `select i.*, ${inLedger('held')}, ${inLedger('transferred')} from invoices i where company_id = ?`,
+  )
+    .bind(companyId)
+    .all<PlainInvoice>()
+  const company = await env.DB.prepare('select timezone from companies where id = ?')
+    .bind(companyId)
+    .first<{ timezone: string }>()
+  const timezone = company?.timezone ?? ''
+  return plainFigures(results, timezone, dateIn(timezone)(now))
+}

@@ -1,0 +1,107 @@
+// The product's API as signed-in screens call it: the typed client of the Worker's own routes, one object a noun.
+import { hc, type InferResponseType } from 'hono/client'
+import type { Api } from '../../worker/app.ts'
+import type { InvoiceWire } from '../../worker/domain/api-types.ts'
+import type { OutsideMethod } from '../../worker/domain/invoice-actions.ts'
+import { answer, reply } from './answers.ts'
+import { provingFetch } from './password-confirmation.ts'
+
+export { ApiError, errorText } from './answers.ts'
+
+const client = hc<Api>('/', { fetch: provingFetch, init: { credentials: 'same-origin' } })
+
+/** What can be changed of an invoice; null takes a contact away. */
+export type InvoiceChange = Partial<
+  Pick<InvoiceWire, 'client_name' | 'client_email' | 'client_phone' | 'description' | 'due_date' | 'total_amount'>
+>
+
+/** What of a payment is to go back, in dollars; sent twice under one `request_id` it is one refund. */
+export type RefundWish = { amount: number; reason: string | null; request_id: string }
+
+// The client puts a parameter into the path as it is.
+const asPart = encodeURIComponent
+const oneInvoice = client.api.invoices[':id']
+// It knows of no body beside a parameter, but sends it.
+const ofInvoice = (id: string, json?: unknown) => ({ param: { id: asPart(id) }, json })
+
+export const company = {
+  read: async () => (await answer(client.api.company.$get())).company,
+  stats: async () => (await answer(client.company.stats.$get())).company_stats,
+  edit: async (changes: Record<string, string>) => (await answer(client.company.$put({ json: changes }))).company,
+  uploadLogo: async (logo: File) => (await answer(client.company.logo.$post({ form: { logo } }))).company,
+  removeLogo: async () => (await answer(client.company.logo.$delete())).company,
+  bankLock: async () => (await answer(client.api.company['bank-lock'].$get())).until,
+  people: async () => (await answer(client.api.company.people.$get())).people,
+  statements: async () => (await answer(client.api.company.statements.$get())).months,
+  statementHref: (month: string) => `/api/company/statement?month=${month}`,
+  lastPaid: async () => (await answer(client.api.company.payouts.$get())).invoices,
+  archive: () => reply(client.api.company.export.$get()),
+  deletion: () => answer(client.api.company.deletion.$get()),
+  remove: (company_name: string) => answer(client.api.company.$delete({ json: { company_name } })),
+  renewInvitation: async () => (await answer(client.api.company['invitation-code'].$post())).company,
+}
+
+const { account: own } = client.api
+
+/** What deleting the company would mean, and what stands in the way. */
+export type DeletionWire = InferResponseType<typeof client.api.company.deletion.$get>
+
+/** A device that is signed in. */
+export type DeviceWire = InferResponseType<typeof own.sessions.$get>['sessions'][number]
+
+const onePerson = client.api.company.people[':id']
+
+/** The company's people, as the owner moves them. */
+export const people = {
+  remove: (id: string) => answer(onePerson.$delete({ param: { id: asPart(id) } })),
+  letAct: (id: string, can_act: boolean) => answer(onePerson.$put(ofInvoice(id, { can_act }))),
+  handOn: (id: string) => answer(onePerson.owner.$post({ param: { id: asPart(id) } })),
+}
+
+export const account = {
+  /** Proves by the password who one is, for ten minutes of this session. */
+  confirm: async (password: string) => {
+    await reply(client.api.auth.confirm.$post({ json: { password } }))
+  },
+  edit: async (changes: Record<string, string>) => (await answer(own.profile.$put({ json: changes }))).user,
+  changePassword: (currentPassword: string, newPassword: string) =>
+    answer(own.password.$post({ json: { currentPassword, newPassword } })),
+  sendNumberCode: (phone_number: string) => answer(own.phone.$post({ json: { phone_number } })),
+  changeNumber: (phone_number: string, otp: string) => answer(own.phone.verify.$post({ json: { phone_number, otp } })),
+  remove: () => answer(own.$delete()),
+  /** What a device has to sign to prove who one is, and its answer. */
+  askProof: () => answer(client.api.auth.confirm.options.$post()),
+  confirmSigned: async (challenge_id: string, response: unknown) => {
+    await reply(client.api.auth.confirm.$post({ json: { challenge_id, response } }))
+  },
+  passkeys: () => answer(own.passkeys.$get()),
+  passkeyOptions: () => answer(own.passkeys.options.$post()),
+  addPasskey: (challenge_id: string, response: unknown, name: string) =>
+    answer(own.passkeys.$post({ json: { challenge_id, response, name } })),
+  requirePasskey: (required: boolean) => answer(own.passkeys.$put({ json: { required } })),
+  removePasskey: (id: string) => answer(own.passkeys[':id'].$delete({ param: { id: asPart(id) } })),
+  devices: async () => (await answer(own.sessions.$get())).sessions,
+  signOut: (id: string) => answer(own.sessions[':id'].$delete({ param: { id: asPart(id) } })),
+  signOutOthers: () => answer(own.sessions.$delete()),
+}
+
+export const invoices = {
+  list: (query: Record<string, string>) => answer(client.api.invoices.$get({ query })),
+  details: (id: string) => answer(oneInvoice.details.$get(ofInvoice(id))),
+  export: (query: Record<string, string>) => reply(client.api.invoices.export.$get({ query })),
+  pdf: (id: string) => answer(client.invoices[':id'].pdf.$get(ofInvoice(id))),
+  change: (id: string, json: InvoiceChange) => answer(oneInvoice.$patch(ofInvoice(id, json))),
+  cancel: (id: string) => answer(oneInvoice.cancel.$post(ofInvoice(id))),
+  restore: (id: string) => answer(oneInvoice.restore.$post(ofInvoice(id))),
+  markPaid: (id: string, method: OutsideMethod) => answer(oneInvoice.paid.$post(ofInvoice(id, { method }))),
+  refund: (id: string, wish: RefundWish) => answer(oneInvoice.refunds.$post(ofInvoice(id, wish))),
+  cancelRefund: (id: string, refundId: string) =>
+    answer(oneInvoice.refunds[':refundId'].$delete({ param: { id: asPart(id), refundId: asPart(refundId) } })),
+  remind: (id: string) => answer(oneInvoice.remind.$post(ofInvoice(id))),
+}
+
+export const payouts = {
+  standing: () => answer(client.api.company.payouts.standing.$get()),
+  status: () => answer(client.stripe['setup-status'].$get()),
+  setupLink: () => answer(client.stripe['create-account-link'].$post()),
+}

@@ -1,0 +1,79 @@
+// Makes a screen's page where the Worker runs: the same table of screens, with the API called in-process.
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import type { Language } from '../../worker/domain/language.ts'
+import { ApiError } from '../api/answers.ts'
+import { Waiting } from '../ui/dashboard-skeleton.tsx'
+import { findBuild, listTags } from './build.ts'
+import { SERVED_ID, writeServed } from './hydration-data.ts'
+import { openVisit, requireUser, visitContext, visitOf } from './request-context.ts'
+import { screens } from './router.tsx'
+
+export type Asked = {
+  request: Request
+  language: Language
+  origin: string
+  /** Calls the API as the sender of the request. */
+  send: typeof fetch
+  /** A file of the web build. */
+  readFile: (path: string) => Promise<Response>
+}
+
+/** `stylesSource` lets the page's own styles be, in its content security policy. */
+export type Page = { status: number; html: string; stylesSource: string | null }
+
+// Its figures are fetched by the browser; here it is only found out who may see them.
+const dashboard = {
+  loader: async ({ context }: { context: Readonly<RouterContextProvider> }) => {
+    await requireUser(visitOf({ context }))
+    return null
+  },
+  Component: Waiting,
+}
+
+const table = screens(dashboard)
+const handler = createStaticHandler(table)
+
+/** The page for a request, or where it leads instead. */
+export async function render({ request, language, origin, send, readFile }: Asked): Promise<Page | Response> {
+  const requestContext = new RouterContextProvider()
+  requestContext.set(visitContext, openVisit({ send, origin: () => origin, language: () => language, served: true }))
+  const context = await handler.query(request, { requestContext })
+  if (context instanceof Response) return context
+  const body = renderToString(
+    <StrictMode>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </StrictMode>,
+  )
+  // The browser asks for the dashboard's data itself.
+  const { dashboard: _, ...loaderData } = context.loaderData
+  const data = `<script type="application/json" id="${SERVED_ID}">${writeServed({ ...context, loaderData })}</script>`
+  const build = await findBuild(readFile)
+  const head = build ? listTags(build, context.matches.at(-1)?.route.path ?? '') + data : ''
+  const html = `<!doctype html>${body.replace('</head>', () => `${head}</head>`)}`
+  return { status: statusOf(context), html, stylesSource: build?.stylesSource ?? null }
+}
+
+/** A page without content whose script asks for everything: when a page could not be made. */
+export async function renderShell({ readFile }: Pick<Asked, 'readFile'>): Promise<Page> {
+  const build = await findBuild(readFile).catch(() => null)
+  const head = build ? listTags(build, null) : ''
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<title>Jobslip</title></head><body><p class="boot" role="status">Loading…</p></body></html>`
+  return { status: 200, html, stylesSource: build?.stylesSource ?? null }
+}
+
+function statusOf({ errors, statusCode }: StaticHandlerContext): number {
+  const error = Object.values(errors ?? {})[0]
+  return error instanceof ApiError && error.status >= 400 ? error.status : statusCode
+}

@@ -1,0 +1,21 @@
+// The session as signed-in screens, which only a browser shows, ask for it.
+import { redirect } from 'react-router'
+import type { UserWire } from '../../worker/domain/api-types.ts'
+import { ApiError } from '../api/answers.ts'
+import { here, requireUser as requireUserOf } from './request-context.ts'
+
+/** The signed-in user; anybody else is led to sign-in. Raises `ApiError` when that cannot be found out. */
+export const requireUser = (): Promise<UserWire> => requireUserOf(here)
+
+export const forgetUser = here.forgetUser
+
+/** Waits for what a signed-in screen needs; a session that has ended meanwhile leads to sign-in. */
+export async function asUser<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    forgetUser()
+    throw redirect('/login')
+  }
+}

@@ -1,0 +1,74 @@
+// The Business Details tab: the company and its people, its payout account and payouts, one's own account.
+import { Suspense } from 'react'
+import { Await } from 'react-router'
+import type {
+  ColleagueWire,
+  CompanyWire,
+  PasskeysWire,
+  PayoutStandingWire,
+  UserWire,
+} from '../../../../worker/domain/api-types.ts'
+import type { DeletionWire, DeviceWire } from '../../../api/signed-in-api.ts'
+import '../../../styles/business.css'
+import { PayoutDays } from '../payouts/payout-days.tsx'
+import { PayoutSummary } from '../payouts/payout-summary.tsx'
+import type { Payouts } from '../payouts/payouts.ts'
+import { SetupBanner, type SetupState } from '../payouts/setup-banner.tsx'
+import { AccountSection } from './account-section.tsx'
+import { AskBeforeLeaving } from './ask-before-leaving.tsx'
+import { BankLock } from './bank-lock.tsx'
+import { CompanyCard } from './company-card.tsx'
+import { DangerZone } from './danger-zone.tsx'
+import { Later } from './later.tsx'
+import { PeopleCard } from './people-card.tsx'
+import { StatementsCard } from './statements-card.tsx'
+
+type BusinessTabProps = {
+  company: CompanyWire
+  user: UserWire
+  setup: Promise<SetupState | null>
+  standing: Promise<PayoutStandingWire | null>
+  payouts: Promise<Payouts | null>
+  people: Promise<ColleagueWire[] | null>
+  devices: Promise<DeviceWire[] | null>
+  passkeys: Promise<PasskeysWire | null>
+  bankLock: Promise<string | null>
+  statements: Promise<string[] | null>
+  deletion: Promise<DeletionWire | null>
+}
+
+export function BusinessTab(props: BusinessTabProps) {
+  const { company, user, setup, standing, payouts, people, devices, passkeys, bankLock, statements, deletion } = props
+  return (
+    <>
+      <div className="columns">
+        <div className="stack">
+          <CompanyCard company={company} />
+          <PeopleCard people={people} user={user} timezone={company.timezone} />
+        </div>
+        <div className="stack">
+          <section className="card stack" aria-labelledby="payment-setup">
+            <h2 id="payment-setup">Payment Account Setup</h2>
+            <Suspense>
+              <Await resolve={bankLock}>{(until) => <BankLock until={until} timezone={company.timezone} />}</Await>
+            </Suspense>
+            <Later of={setup} lines={3} missing="The payment provider cannot tell right now. Please look again later.">
+              {(status) => <SetupBanner status={status} showReady showPending />}
+            </Later>
+            <PayoutDays standing={standing} />
+          </section>
+          <section className="card stack" aria-labelledby="payout-summary">
+            <h2 id="payout-summary">Payout Summary</h2>
+            <Later of={payouts} lines={5} missing="The figures cannot be had right now. Please look again later.">
+              {(figures) => <PayoutSummary payouts={figures} />}
+            </Later>
+          </section>
+          <StatementsCard statements={statements} />
+        </div>
+      </div>
+      <AskBeforeLeaving />
+      <AccountSection user={user} devices={devices} passkeys={passkeys} timezone={company.timezone} />
+      <DangerZone company={company} user={user} deletion={deletion} />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+// The story of an invoice, one line a thing that happened, and what comes next.
+
+import type { InvoiceDetailsWire, TimelineEntryWire, TimelineKind } from '../../../../worker/domain/api-types.ts'
+import { formatCivil } from '../../../../worker/domain/dates.ts'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { dollars } from '../../../ui/money.tsx'
+import { showInstant } from '../dates.ts'
+import { changeWords, paidWords } from './action-words.ts'
+
+type Telling = { icon: IconName; tone: 'plain' | 'good' | 'bad'; title: string; note?: string }
+
+const TELLINGS: Record<TimelineKind, Telling> = {
+  sent: { icon: 'send', tone: 'plain', title: 'Sent' },
+  viewed: { icon: 'eye', tone: 'plain', title: 'Viewed by the client' },
+  overdue: { icon: 'clock', tone: 'bad', title: 'Overdue' },
+  changed: { icon: 'pencil', tone: 'plain', title: 'Changed' },
+  reminded: { icon: 'bell', tone: 'plain', title: 'Reminder', note: 'Written for you to send from your phone.' },
+  cancelled: { icon: 'close', tone: 'bad', title: 'Cancelled', note: 'Nobody can pay it any more.' },
+  restored: { icon: 'back', tone: 'plain', title: 'Restored' },
+  payment_pending: { icon: 'clock', tone: 'plain', title: 'Payment on its way', note: 'It can take a few days.' },
+  paid: { icon: 'check', tone: 'good', title: 'Paid' },
+  paid_outside: { icon: 'check', tone: 'good', title: 'Paid' },
+  reopened: { icon: 'back', tone: 'plain', title: 'Not paid after all', note: 'Open again.' },
+  payout_held: {
+    icon: 'lock',
+    tone: 'plain',
+    title: 'Money held safely for you',
+    note: 'It goes to your bank once your payment account is set up.',
+  },
+  payout_pending: { icon: 'clock', tone: 'plain', title: 'On its way to your bank' },
+  transferred: { icon: 'bank', tone: 'good', title: 'Transferred to your bank' },
+  payout_failed: { icon: 'alert', tone: 'bad', title: 'Transfer failed' },
+  transfer_reversed: { icon: 'back', tone: 'plain', title: 'Taken back from your payout account' },
+  transfer_returned: { icon: 'bank', tone: 'good', title: 'Sent to your payout account again' },
+  refund_pending: { icon: 'clock', tone: 'plain', title: 'Refund on its way' },
+  refund_waiting: { icon: 'clock', tone: 'bad', title: 'Refund waits for your payout account' },
+  refund_cancelled: { icon: 'close', tone: 'plain', title: 'Refund cancelled' },
+  refunded: { icon: 'back', tone: 'plain', title: 'Refunded to the client' },
+  refund_failed: {
+    icon: 'alert',
+    tone: 'bad',
+    title: 'Refund came back',
+    note: 'The bank did not take it. Please pay the client another way.',
+  },
+  disputed: {
+    icon: 'alert',
+    tone: 'bad',
+    title: 'Disputed by the client',
+    note: 'What is not paid out yet waits until the bank decides.',
+  },
+  dispute_won: { icon: 'check', tone: 'good', title: 'Dispute won' },
+  dispute_lost: { icon: 'close', tone: 'bad', title: 'Dispute lost' },
+}
+
+/** "by Joe Ace, by text": who did it and how, as far as that is known. */
+function doingWords({ by, via }: TimelineEntryWire): string | null {
+  const how = via === 'text' ? 'by text' : via === 'web' ? 'on the web' : null
+  const words = [by && `by ${by}`, how].filter(Boolean).join(', ')
+  return words === '' ? null : words
+}
+
+function Entry({ entry, timezone }: { entry: TimelineEntryWire; timezone: string }) {
+  const { icon, tone, title, note } = TELLINGS[entry.kind]
+  const doing = doingWords(entry)
+  const withFee = entry.kind === 'paid' ? ', card fee included' : ''
+  return (
+    <li data-tone={tone}>
+      <span className="timeline-mark">
+        <Icon name={icon} />
+      </span>
+      <div>
+        <p className="timeline-title">{entry.method ? paidWords(entry.method) : title}</p>
+        {entry.changes?.map((change) => (
+          <p key={change.field} className="soft change">
+            {changeWords(change)}
+          </p>
+        ))}
+        {entry.amount !== undefined && <p className="soft">{`${dollars(entry.amount)}${withFee}`}</p>}
+        {entry.waiting_amount !== undefined && (
+          <p className="soft">{`Your payout account must hold ${dollars(entry.waiting_amount)} first.`}</p>
+        )}
+        {entry.reason && <p className="soft">{entry.reason}</p>}
+        {note && <p className="soft">{note}</p>}
+        {doing && <p className="soft">{doing}</p>}
+        {entry.at && (
+          <time className="soft" dateTime={entry.at}>
+            {showInstant(entry.at, timezone)}
+          </time>
+        )}
+      </div>
+    </li>
+  )
+}
+
+export function Timeline({ details, timezone }: { details: InvoiceDetailsWire; timezone: string }) {
+  const { invoice, timeline } = details
+  const waits = invoice.status === 'sent' || invoice.status === 'viewed'
+  return (
+    <ol className="timeline">
+      {timeline.map((entry) => (
+        <Entry key={`${entry.kind} ${entry.at}`} entry={entry} timezone={timezone} />
+      ))}
+      {waits && (
+        <li data-tone="next">
+          <span className="timeline-mark">
+            <Icon name="clock" />
+          </span>
+          <p className="timeline-title">{`Due ${formatCivil(invoice.due_date)}`}</p>
+        </li>
+      )}
+    </ol>
+  )
+}

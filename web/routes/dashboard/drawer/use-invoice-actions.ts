@@ -1,0 +1,84 @@
+// What is done to the invoice in the drawer: shown at once, sent, and taken back where the API refuses.
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import type { InvoiceWire } from '../../../../worker/domain/api-types.ts'
+import type { OutsideMethod } from '../../../../worker/domain/invoice-actions.ts'
+import * as api from '../../../api/signed-in-api.ts'
+import { asUser } from '../../../app/session.ts'
+import { showToast, showUndo } from '../../../ui/toast.tsx'
+import { paidWords } from './action-words.ts'
+import { foreseeChange, takeBackChange } from './updated-invoice.ts'
+
+const FAILED = 'That did not work. Please try again.'
+
+/** How the invoice is to be shown until it is read again; null as it was read. */
+export type Foresee = (ahead: InvoiceWire | null) => void
+
+type Deed = {
+  /** As the invoice will be. */
+  expected: InvoiceWire
+  send: () => Promise<{ invoice: InvoiceWire }>
+  done: () => void
+  failed?: (error: unknown) => void
+}
+
+function tellProblem(error: unknown) {
+  if (!(error instanceof Response)) showToast('error', api.errorText(error, FAILED))
+}
+
+/** Pressed twice, a deed is done once. */
+export function useDeeds(invoice: InvoiceWire, foresee: Foresee) {
+  const { revalidate } = useRevalidator()
+  const going = useRef(false)
+  const { id, invoice_number } = invoice
+
+  async function run({ expected, send, done, failed = tellProblem }: Deed) {
+    if (going.current) return
+    going.current = true
+    foresee(expected)
+    try {
+      foresee((await asUser(send())).invoice)
+      done()
+    } catch (error) {
+      foresee(null)
+      failed(error)
+    }
+    going.current = false
+    // Also after a refusal: then it is no longer what it was taken for.
+    await revalidate()
+  }
+
+  const tellOpen = () => showToast('success', `${invoice_number} is open again.`, 4000)
+  const undo = () => run({ expected: invoice, send: () => api.invoices.restore(id), done: tellOpen })
+
+  return {
+    cancel: () =>
+      run({
+        expected: { ...invoice, status: 'cancelled' },
+        send: () => api.invoices.cancel(id),
+        done: () => showUndo(`${invoice_number} was cancelled.`, undo),
+      }),
+    markPaid: (method: OutsideMethod) =>
+      run({
+        expected: { ...invoice, status: 'paid', payment_method: method },
+        send: () => api.invoices.markPaid(id, method),
+        done: () => showUndo(`${invoice_number}: ${paidWords(method).toLowerCase()}.`, undo),
+      }),
+    /** Of one that was cancelled or noted as paid some time ago. */
+    restore: undo,
+    change: (change: api.InvoiceChange, feePercent: number | null, failed: (error: unknown) => void) => {
+      const back = () => {
+        const before = takeBackChange(invoice, change)
+        const done = () => showToast('success', 'Changed back.', 4000)
+        return run({ expected: invoice, send: () => api.invoices.change(id, before), done })
+      }
+      return run({
+        expected: foreseeChange(invoice, change, feePercent),
+        send: () => api.invoices.change(id, change),
+        done: () => showUndo(`${invoice_number} was changed.`, back),
+        // What cannot be changed any more needs no form.
+        failed: (error) => (error instanceof api.ApiError && error.status !== 409 ? failed(error) : tellProblem(error)),
+      })
+    },
+  }
+}

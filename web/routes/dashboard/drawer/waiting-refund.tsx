@@ -1,0 +1,56 @@
+// A refund that waits for the payout account: what it waits for, and the way to take it back while it does.
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { InvoiceDetailsWire, InvoiceWire, RefundWire } from '../../../../worker/domain/api-types.ts'
+import * as api from '../../../api/signed-in-api.ts'
+import { asUser } from '../../../app/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { dollars } from '../../../ui/money.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import type { Foresee } from './use-invoice-actions.ts'
+
+const FAILED = 'The refund could not be cancelled. Please try again.'
+
+type WaitingProps = { invoice: InvoiceWire; details: InvoiceDetailsWire; foresee: Foresee }
+
+function useCancel(invoice: InvoiceWire, refund: RefundWire, foresee: Foresee) {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  async function cancel() {
+    setBusy(true)
+    try {
+      const { invoice: after } = await asUser(api.invoices.cancelRefund(invoice.id, refund.id))
+      foresee(after)
+      showToast('success', `The refund of ${dollars(refund.amount)} is cancelled.`)
+    } catch (error) {
+      if (!(error instanceof Response)) showToast('error', api.errorText(error, FAILED))
+    }
+    setBusy(false)
+    void revalidate()
+  }
+  return { busy, cancel }
+}
+
+function Waiting({ invoice, refund, foresee }: { invoice: InvoiceWire; refund: RefundWire; foresee: Foresee }) {
+  const { busy, cancel } = useCancel(invoice, refund, foresee)
+  return (
+    <Notice
+      tone="warning"
+      title={`The refund of ${dollars(refund.amount)} waits`}
+      action={
+        <Button look="quiet" busy={busy} busyText="Cancelling..." onClick={() => void cancel()}>
+          Cancel refund
+        </Button>
+      }
+    >
+      <p>{`Your payout account must hold ${dollars(refund.waiting_amount ?? 0)} first. New payments fill it, and the refund then goes out by itself.`}</p>
+    </Notice>
+  )
+}
+
+export function WaitingRefund({ invoice, details, foresee }: WaitingProps) {
+  const refund = details.refunds.find((one) => one.status === 'pending' && one.waiting_amount !== null)
+  if (!refund || invoice.refund_status !== 'pending') return null
+  return <Waiting invoice={invoice} refund={refund} foresee={foresee} />
+}

@@ -1,0 +1,96 @@
+// The Invoices tab: whose business, what needs doing, the figures, the list.
+import { lazy, Suspense } from 'react'
+import { Await } from 'react-router'
+import type { CompanyStatsWire, CompanyWire, InvoicePageWire } from '../../../../worker/domain/api-types.ts'
+import { showPhone } from '../../../lib/phone.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SetupBanner, type SetupState } from '../payouts/setup-banner.tsx'
+import { StatCards } from '../stats/stat-cards.tsx'
+import { EmptyInvoices, NoMatches } from './empty-invoices.tsx'
+import { InvoiceList } from './invoice-list.tsx'
+import { ListTools } from './list-tools.tsx'
+import { NewInvoice } from './new-invoice.tsx'
+import { Pager } from './pager.tsx'
+import type { Selection } from './use-selection.ts'
+import { useView } from './use-view.ts'
+import { isFiltered } from './view.ts'
+
+const Charts = lazy(() => import('../stats/charts.tsx'))
+
+type InvoicesTabProps = {
+  company: CompanyWire
+  stats: CompanyStatsWire
+  list: InvoicePageWire
+  page: number
+  pageSize: number
+  setup: Promise<SetupState | null>
+  selection: Selection
+}
+
+function CompanyCard({ company }: { company: CompanyWire }) {
+  return (
+    <section className="card company-card" aria-label="Company">
+      {company.logo_url && <img src={company.logo_url} alt="" width="48" height="48" />}
+      <div>
+        <p className="company-name">{company.name}</p>
+        <p className="soft">
+          {company.email && <span>{company.email}</span>}
+          {company.phone && <span>{showPhone(company.phone)}</span>}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function ChartSection({ stats }: { stats: CompanyStatsWire }) {
+  if (stats.total_invoices === 0) return null
+  const waiting = (
+    <div className="card">
+      <Skeleton lines={6} />
+    </div>
+  )
+  return (
+    <section className="charts" aria-label="Charts">
+      <Suspense fallback={waiting}>
+        <Charts stats={stats} />
+      </Suspense>
+    </section>
+  )
+}
+
+function Invoices({ company, stats, list, page, pageSize, selection }: InvoicesTabProps) {
+  const { view } = useView()
+  if (list.total === 0 && (!isFiltered(view) || stats.total_invoices === 0)) return <EmptyInvoices />
+  return (
+    <>
+      <ListTools total={list.total} selection={selection} />
+      {list.invoices.length === 0 ? (
+        <NoMatches />
+      ) : (
+        <InvoiceList invoices={list.invoices} timezone={company.timezone} selection={selection} />
+      )}
+      <Pager list={list} page={page} pageSize={pageSize} />
+    </>
+  )
+}
+
+export function InvoicesTab(props: InvoicesTabProps) {
+  const { company, stats, setup } = props
+  return (
+    <>
+      <CompanyCard company={company} />
+      <Suspense>
+        <Await resolve={setup}>{(status) => <SetupBanner status={status} showReady={false} />}</Await>
+      </Suspense>
+      <div className="list-head">
+        <h2 id="invoices" tabIndex={-1}>
+          Your Invoices
+        </h2>
+        {stats.total_invoices > 0 && <NewInvoice />}
+      </div>
+      <StatCards stats={stats} />
+      <ChartSection stats={stats} />
+      <Invoices {...props} />
+    </>
+  )
+}

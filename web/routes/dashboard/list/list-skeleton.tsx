@@ -1,0 +1,19 @@
+// A list on its way, in the shape it will have.
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
+
+export function ListSkeleton({ rows, phone }: { rows: number; phone: boolean }) {
+  return (
+    <div className={phone ? 'invoice-cards' : 'card table-card'}>
+      <p className="only-heard" role="status">
+        Loading invoices…
+      </p>
+      {ROWS.slice(0, rows).map((row) => (
+        <div key={row} className={phone ? 'card' : 'skeleton-row'}>
+          <Skeleton lines={phone ? 3 : 1} />
+        </div>
+      ))}
+    </div>
+  )
+}

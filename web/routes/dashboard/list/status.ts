@@ -1,0 +1,57 @@
+// How an invoice's state reads on screen: its words and its colour.
+import type { InvoiceWire } from '../../../../worker/domain/api-types.ts'
+import type { BadgeTone } from '../../../ui/badge.tsx'
+
+type State = Pick<InvoiceWire, 'status' | 'payout_status' | 'stripe_payment_status'> &
+  Partial<Pick<InvoiceWire, 'payment_method'>>
+
+/** Paid past us, by how it was paid. */
+const PAID_OUTSIDE = {
+  cash: 'Cash',
+  check: 'Check',
+  zelle: 'Zelle',
+  venmo: 'Venmo',
+  other: 'Outside',
+}
+
+/** The status label of spec section 4. */
+export function statusLabel({ status, payout_status, stripe_payment_status, payment_method }: State): string {
+  if (status === 'paid') {
+    if (payment_method && payment_method !== 'card') return `Paid - ${PAID_OUTSIDE[payment_method]}`
+    if (payout_status === 'completed') return 'Paid - Transferred'
+    return payout_status === 'failed' ? 'Paid - Transfer Failed' : 'Paid - Pending'
+  }
+  return stripe_payment_status === 'pending' ? 'Payment Pending' : status.toLowerCase()
+}
+
+/** Whether it can still be paid, changed, reminded of or cancelled. */
+export function isOpen({ status }: Pick<InvoiceWire, 'status'>): boolean {
+  return status === 'sent' || status === 'viewed' || status === 'overdue'
+}
+
+/** Whether the client paid past us: no fee, no payout. */
+export function isPaidOutside({ payment_method }: Pick<InvoiceWire, 'payment_method'>): boolean {
+  return payment_method !== null && payment_method !== 'card'
+}
+
+/** Green paid, yellow pending, blue sent, red overdue or failed, grey the rest. */
+export function statusTone({ status, payout_status, stripe_payment_status }: State): BadgeTone {
+  if (status === 'paid') return payout_status === 'failed' ? 'red' : 'green'
+  if (status === 'pending' || stripe_payment_status === 'pending') return 'yellow'
+  if (status === 'sent') return 'blue'
+  return status === 'overdue' ? 'red' : 'grey'
+}
+
+/** What became of the client's payment. */
+export function paymentOutcome({ stripe_payment_status }: State): string {
+  if (stripe_payment_status === 'paid') return 'succeeded'
+  return stripe_payment_status ?? 'N/A'
+}
+
+/** How a payout reads: 'completed' is Paid to the person who waits for it; what was paid past us has none. */
+export function payoutLabel({ payout_status, payment_method }: State): string {
+  if (payment_method && payment_method !== 'card') return PAID_OUTSIDE[payment_method]
+  if (payout_status === 'completed') return 'Paid'
+  if (payout_status === 'pending') return 'Pending'
+  return payout_status === 'failed' ? 'Failed' : 'Processing'
+}

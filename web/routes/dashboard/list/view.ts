@@ -1,0 +1,94 @@
+// Which part of the list is looked at, as the address says it: read leniently, written shortly.
+import { isCivilDate } from '../../../../worker/domain/dates.ts'
+import { INVOICE_SORTS } from '../../../../worker/domain/invoice-list.ts'
+import { STATUS_FILTERS } from '../../../../worker/domain/list-status.ts'
+
+export const DEFAULT_SORT = '-created_at'
+
+/** What narrows the list; '' where nothing is asked. Dates YYYY-MM-DD, amounts in dollars as typed. */
+export type Filters = { q: string; status: string; from: string; to: string; min: string; max: string }
+/** Filters, order and page. `cursor` is the API's; '' on the first page. */
+export type View = Filters & { sort: string; cursor: string; page: number }
+
+export const NO_FILTERS: Filters = { q: '', status: '', from: '', to: '', min: '', max: '' }
+const MOST_SEARCH = 200
+
+const SORTS: string[] = INVOICE_SORTS.flatMap((by) => [by, `-${by}`])
+const isAmount = (text: string) => /^\d{1,12}(\.\d{1,2})?$/.test(text)
+const isStatus = (text: string) => (STATUS_FILTERS as readonly string[]).includes(text)
+
+/** The view of an address. What an address says wrongly is left out, as if it did not say it. */
+export function readView(query: URLSearchParams): View {
+  const read = (name: string, holds: (text: string) => boolean) => {
+    const text = query.get(name) ?? ''
+    return holds(text) ? text : ''
+  }
+  const cursor = query.get('cursor') ?? ''
+  return {
+    q: Array.from(query.get('q') ?? '')
+      .slice(0, MOST_SEARCH)
+      .join(''),
+    status: read('status', isStatus),
+    from: read('from', isCivilDate),
+    to: read('to', isCivilDate),
+    min: read('min', isAmount),
+    max: read('max', isAmount),
+    sort: read('sort', (text) => SORTS.includes(text)) || DEFAULT_SORT,
+    cursor,
+    page: cursor ? Math.max(2, Number.parseInt(query.get('page') ?? '', 10) || 2) : 1,
+  }
+}
+
+/** What is asked of the list and of the export: only what narrows or orders. */
+export function toQuery(view: Filters & { sort: string }): Record<string, string> {
+  const { q, status, from, to, min, max, sort } = view
+  const asked = { q, status, from, to, min, max, sort: sort === DEFAULT_SORT ? '' : sort }
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value.trim() !== ''))
+}
+
+/** The address of a view. A change of filters or order begins at the first page. */
+export function viewHref(view: View, change: Partial<View> = {}): string {
+  const next = { ...view, cursor: '', page: 1, ...change }
+  const place = next.cursor && { page: String(next.page), cursor: next.cursor }
+  const query = new URLSearchParams({ ...toQuery(next), ...place }).toString()
+  return query ? `/dashboard?${query}` : '/dashboard'
+}
+
+/** The address with the drawer of an invoice opened, or closed for null; all else stays. */
+export function drawerHref(search: string, invoiceId: string | null): string {
+  const query = new URLSearchParams(search)
+  query.delete('invoice')
+  if (invoiceId) query.set('invoice', invoiceId)
+  const text = query.toString()
+  return text ? `/dashboard?${text}` : '/dashboard'
+}
+
+/** Whether two addresses show the same list, whatever drawer is open. */
+export function isSameList(one: URL, other: URL): boolean {
+  return one.pathname === other.pathname && drawerHref(one.search, null) === drawerHref(other.search, null)
+}
+
+export const isFiltered = (view: Filters) => Object.keys(toQuery({ ...view, sort: DEFAULT_SORT })).length > 0
+
+/** How many filters are set behind the Filters button; the search stands in the open. */
+export const countFilters = (view: Filters) => Object.keys(toQuery({ ...view, q: '', sort: DEFAULT_SORT })).length
+
+/** The order after a press on a column's header: turned round when it leads already. `first` is its order at first. */
+export function nextSort(current: string, first: string): string {
+  const column = first.replace('-', '')
+  if (current.replace('-', '') !== column) return first
+  return current.startsWith('-') ? column : `-${column}`
+}
+
+/** Which of all results a page shows; the ends of the list are known exactly, wherever rows came or went meanwhile. */
+export function pageRange(
+  list: { invoices: unknown[]; total: number; next_cursor: string | null; prev_cursor: string | null },
+  page: number,
+  pageSize: number,
+): { first: number; last: number } {
+  const shown = list.invoices.length
+  if (list.prev_cursor === null) return { first: 1, last: shown }
+  if (list.next_cursor === null) return { first: list.total - shown + 1, last: list.total }
+  const first = Math.min((page - 1) * pageSize + 1, Math.max(1, list.total - shown))
+  return { first, last: first + shown - 1 }
+}

@@ -1,0 +1,11 @@
+// The figures of the payout summary, and the latest of what they are made of.
+import type { CompanyStatsWire, InvoiceWire } from '../../../../worker/domain/api-types.ts'
+import * as api from '../../../api/signed-in-api.ts'
+
+export type Payouts = { stats: CompanyStatsWire; recent: InvoiceWire[] }
+
+/** Everything the payout summary shows. Throws `ApiError`. */
+export async function readPayouts(): Promise<Payouts> {
+  const [stats, recent] = await Promise.all([api.company.stats(), api.company.lastPaid()])
+  return { stats, recent }
+}

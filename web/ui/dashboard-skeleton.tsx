@@ -1,0 +1,26 @@
+// The dashboard's place until the browser has its script and its figures: the same shapes wherever the page is made.
+import { useFrameWords } from './layout.ts'
+import { Loading } from './skeleton.tsx'
+import { Title } from './title.tsx'
+
+/** Four figures, the charts, the list. */
+const SHAPES = ['total', 'paid', 'outstanding', 'revenue', 'charts', 'list']
+
+export function Waiting() {
+  const words = useFrameWords()
+  return (
+    <section className="page">
+      <Title>{words.dashboard}</Title>
+      <h1>{words.dashboard}</h1>
+      <Loading />
+      <div className="waiting" aria-hidden="true">
+        {SHAPES.map((shape) => (
+          <span key={shape} />
+        ))}
+      </div>
+      <noscript>
+        <p className="boot">{words.scriptsOff}</p>
+      </noscript>
+    </section>
+  )
+}

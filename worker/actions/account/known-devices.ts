@@ -1,0 +1,41 @@
+// Devices in which people were signed in before: their own tries and codes, whatever strangers do to the same number.
+import type { House } from '../../context.ts'
+
+/** What a browser's long-lived cookie says: a random id, and the last people who were signed in there. */
+export type KnownDevice = { id: string; userIds: string[] }
+
+/** A shared tablet's people; who was there longest ago is a stranger again. */
+const PEOPLE = 5
+const DAY_MS = 24 * 3_600_000
+/** Browsers keep no cookie longer. */
+export const DEVICE_MS = 400 * DAY_MS
+
+/** The device of a signed token, or null for one that is forged, changed or too old. */
+export async function readKnownDevice(house: House, token: string | undefined): Promise<KnownDevice | null> {
+  const reading = token === undefined ? null : await house.tokens.read('device', token)
+  if (!reading?.ok) return null
+  const { did: id, uids } = reading.claims
+  if (typeof id !== 'string' || !Array.isArray(uids)) return null
+  return { id, userIds: uids.filter((uid): uid is string => typeof uid === 'string') }
+}
+
+/** The device's token once this person has proved here who they are; a browser keeps its id. */
+export async function signKnownDevice(house: House, before: KnownDevice | null, userId: string): Promise<string> {
+  const id = before?.id ?? house.newId()
+  const userIds = [userId, ...(before?.userIds ?? []).filter((other) => other !== userId)].slice(0, PEOPLE)
+  return await house.tokens.sign('device', { did: id, uids: userIds }, house.now() + DEVICE_MS)
+}
+
+/**
+ * The subject of this device's own rate limits for this number (E.164), or null when nobody with the number was signed
+ * in here. Looks up the number only for a browser that shows a device's token, so that strangers learn nothing by time.
+ */
+export async function findDeviceShare(
+  house: House,
+  device: KnownDevice | null,
+  phone: string | null,
+): Promise<string | null> {
+  if (device === null || phone === null) return null
+  const user = await house.directory.findUserByPhone(phone)
+  return user && device.userIds.includes(user.id) ? `device:${device.id}:${user.id}` : null
+}

@@ -1,0 +1,134 @@
+// A forgotten password: code by text, token for a right code, new password for a token.
+import type { Ctx, House } from '../../context.ts'
+import { endCodesOf, findNewestCode, markCodeUsed } from '../../db/account/codes.ts'
+import {
+  createResetToken,
+  findResetToken,
+  markResetTokensUsed,
+  setPasswordByToken,
+} from '../../db/account/reset-tokens.ts'
+import type { User } from '../../db/account/users.ts'
+import { lockBank } from '../../db/company/companies.ts'
+import { createMessage } from '../../db/messaging/messages.ts'
+import { writeAll } from '../../db/system-changes.ts'
+import { passwordChangedText } from '../../domain/codes.ts'
+import { formatPhone, maskPhone } from '../../domain/phone.ts'
+import { ENTRIES_PER_CALLER } from '../../domain/rate-limits.ts'
+import { mayActForOwner } from '../../domain/roles.ts'
+import { type AppError, refuse } from '../../errors.ts'
+import { companyName, prepare, tellActing } from '../company/people-notices.ts'
+import { consumeFromCaller } from '../limits/rate-limits.ts'
+import type { Outgoing } from '../messaging/messages.ts'
+import { rememberCompany } from '../reconciliation/restored-database.ts'
+import { describeFault } from '../stripe/provider-failures.ts'
+import { BANK_LOCK_MS } from './bank-lock.ts'
+import { consumeCode, consumeKnownCode, consumeText, forgiveCodes, requireTries } from './code-limits.ts'
+import { pretendToSend, requireCode, requireCountry, sendCode, wrongCode } from './codes.ts'
+import { findDeviceShare, type KnownDevice } from './known-devices.ts'
+import { hashPassword, requireUncommon } from './passwords.ts'
+import { forgiveSignIns } from './sign-in-limits.ts'
+
+const TOKEN_LIFE_MS = 15 * 60_000
+
+/**
+ * Sends a reset code to the number's user; a number without one gets nothing and the same answer. `known`: the browser
+ * in which somebody was signed in before. Raises `too_many`.
+ */
+export async function startReset(
+  house: House,
+  phone: string,
+  address: string,
+  known: KnownDevice | null = null,
+): Promise<void> {
+  requireCountry(house, phone)
+  const device = await findDeviceShare(house, known, phone)
+  const share = device === null ? await consumeCode(house, { phone, address, purpose: 'reset' }) : null
+  const user = await house.directory.findUserByPhone(phone)
+  if (share) await consumeText(house, 'reset', share, user !== null)
+  else if (device !== null) await consumeKnownCode(house, device, phone, false)
+  if (user) await sendCode(house, { purpose: 'reset', subject: user.id, phone })
+  else await pretendToSend(house, phone)
+}
+
+/** Trades a right code for a reset token. Raises `invalid` for a code that does not open, `too_many`. */
+export async function verifyReset(
+  house: House,
+  entry: { phone: string; otp: string; address: string; known?: KnownDevice | null },
+): Promise<string> {
+  const { phone, address, known = null } = entry
+  const share = await findDeviceShare(house, known, phone)
+  if (share === null) await consumeFromCaller(house, address, { always: [ENTRIES_PER_CALLER] })
+  const entrant = { phone, address, share }
+  await requireTries(house, entrant)
+  const newest = await findNewestCode(house.db, { purpose: 'reset', phone })
+  const code = await requireCode(house, entrant, newest, entry.otp)
+  const now = house.now()
+  const [used] = await writeAll(house.db, [markCodeUsed(house.db, code.id, now)])
+  if (used !== 1) throw wrongCode()
+  const token = { id: house.newId(), userId: code.subject, expiresAt: now + TOKEN_LIFE_MS }
+  await writeAll(house.db, [createResetToken(house.db, token)])
+  await forgiveCodes(house, phone, address, 'reset').catch((error) =>
+    house.log('codes not forgiven', { error: describeFault(error) }),
+  )
+  return await house.tokens.sign('reset', { tid: token.id }, token.expiresAt)
+}
+
+/**
+ * Sets a new password, ends all sessions of the user and tells the number's owner; answers whose it is. Raises `invalid` for a token that
+ * is wrong, used, expired or another number's, `too_many`.
+ */
+export async function resetPassword(
+  house: House,
+  wish: { phone: string; resetToken: string; newPassword: string; address: string; known?: KnownDevice | null },
+): Promise<string> {
+  requireUncommon(wish.newPassword, 'newPassword')
+  const { known = null } = wish
+  const device = await findDeviceShare(house, known, wish.phone)
+  if (device === null) await consumeFromCaller(house, wish.address, { always: [ENTRIES_PER_CALLER] })
+  const reading = await house.tokens.read('reset', wish.resetToken)
+  const tokenId = reading.ok && typeof reading.claims.tid === 'string' ? reading.claims.tid : ''
+  const token = await findResetToken(house.db, tokenId, house.now())
+  const user = await house.directory.findUserByPhone(wish.phone)
+  if (!token || !user || token.userId !== user.id) throw wrongToken()
+  const passwordHash = await hashPassword(house, wish.newPassword)
+  const ctx = house.open(user.companyId)
+  const now = house.now()
+  const isActing = mayActForOwner(user)
+  const body = passwordChangedText(formatPhone(house.settings.CONTACT_PHONE), isActing ? 'locked' : 'everywhere')
+  const others = prepare(ctx, isActing ? await tellOthers(ctx, user, token.id) : [])
+  const notice = {
+    id: house.newId(),
+    key: `password:${token.id}`,
+    kind: 'notice',
+    recipient: user.phone,
+    body,
+  } as const
+  await ctx.book.watch()
+  const touched = await ctx.db.batch([
+    ...setPasswordByToken(ctx.db, token, passwordHash, now),
+    endCodesOf(house.db, user.id, user.phone, now),
+    ...createMessage(ctx.db, notice, now),
+    ...others.changes,
+    ...(isActing ? [lockBank(house.db, user.companyId, now + BANK_LOCK_MS)] : []),
+    markResetTokensUsed(house.db, token, now),
+  ])
+  // Two that came with the same token at once: only the first has set its password.
+  if (touched.at(-1) === 0) throw wrongToken()
+  await rememberCompany(ctx)
+  await house.queueOut({ kind: 'message', messageId: notice.id })
+  await others.send()
+  await forgiveSignIns(house, user.phone, wish.address)
+  house.log('password reset', { companyId: user.companyId, userId: user.id, phone: maskPhone(user.phone) })
+  return user.id
+}
+
+/** The others who may act hear of it: whoever reset the password may not be its owner. */
+async function tellOthers(ctx: Ctx, user: User, tokenId: string): Promise<Outgoing[]> {
+  const name = `${user.firstName} ${user.lastName}`
+  const fact = { kind: 'reset', name, company: await companyName(ctx) } as const
+  return await tellActing(ctx, `reset:${tokenId}`, fact, user.phone)
+}
+
+function wrongToken(): AppError {
+  return refuse('reset_token_wrong')
+}

@@ -1,0 +1,12 @@
+// The invitation code, drawn anew when it has got into wrong hands.
+import type { Ctx } from '../../context.ts'
+import { setInvitationCode } from '../../db/company/invitation-code.ts'
+import { drawInvitationCode } from '../../domain/invitation-code.ts'
+import { rememberCompany } from '../reconciliation/restored-database.ts'
+
+/** Gives the company a fresh invitation code; the old one opens nothing from now on. */
+export async function rotateInvitation(ctx: Ctx): Promise<void> {
+  await setInvitationCode(ctx.house.db, ctx.companyId, drawInvitationCode(ctx.house.randomBytes))
+  await rememberCompany(ctx)
+  ctx.house.log('invitation code rotated', { companyId: ctx.companyId })
+}

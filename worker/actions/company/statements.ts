@@ -1,0 +1,68 @@
+// A company's statement: one month of its ledger between two balances, by the company's own calendar.
+import type { Ctx } from '../../context.ts'
+import { getCompany } from '../../db/company/companies.ts'
+import { listInvoiceNames } from '../../db/invoice/invoices.ts'
+import { findFirstPostingAt, listBalances, listPostings, type Posting, type Stretch } from '../../db/payout/ledger.ts'
+import { addDays, civilDate, startOfDay } from '../../domain/dates.ts'
+import { formatInvoiceNumber } from '../../domain/invoice.ts'
+import { ACCOUNTS, type Account, POSTINGS } from '../../domain/ledger.ts'
+
+const PAGE = 1000
+
+type Line = Parameters<Ctx['streamStatementCsv']>[0] extends AsyncGenerator<(infer L)[]> ? L : never
+
+/** The months ('YYYY-MM', newest first) of which there is something to state. */
+export async function listStatements(ctx: Ctx): Promise<string[]> {
+  const { timezone } = await getCompany(ctx.house.db, ctx.companyId)
+  const firstAt = await findFirstPostingAt(ctx.db)
+  if (firstAt === null) return []
+  const first = civilDate(firstAt, timezone).slice(0, 7)
+  const months = [civilDate(ctx.house.now(), timezone).slice(0, 7)]
+  while ((months.at(-1) ?? first) > first) months.push(addDays(`${months.at(-1)}-01`, -1).slice(0, 7))
+  return months
+}
+
+/** A month ('YYYY-MM') as CSV: opening balances, every line in order, closing balances. Streamed page by page. */
+export async function exportStatement(ctx: Ctx, month: string): Promise<ReadableStream<Uint8Array>> {
+  const { timezone } = await getCompany(ctx.house.db, ctx.companyId)
+  const first = `${month}-01`
+  const next = `${addDays(first, 31).slice(0, 7)}-01`
+  const stretch = { from: startOfDay(first, timezone), to: startOfDay(next, timezone) }
+  const opening = await listBalanceLines(ctx, stretch.from, { on: first, kind: 'opening', what: 'Opening balance' })
+  async function* pages() {
+    yield opening
+    yield* walk(ctx, stretch, timezone)
+    yield await listBalanceLines(ctx, stretch.to, { on: addDays(next, -1), kind: 'closing', what: 'Closing balance' })
+  }
+  return ctx.streamStatementCsv(pages())
+}
+
+async function listBalanceLines(ctx: Ctx, before: number, said: Pick<Line, 'on' | 'kind' | 'what'>): Promise<Line[]> {
+  const sums = new Map((await listBalances(ctx.db, before)).map(({ key, sum }) => [key, sum]))
+  return (Object.keys(ACCOUNTS) as Account[])
+    .map((account) => ({ ...said, entry: said.kind, invoice: '', client: '', account, cents: sums.get(account) ?? 0 }))
+    .filter((line) => line.cents !== 0)
+    .map((line) => ({ ...line, accountName: ACCOUNTS[line.account] }))
+}
+
+async function* walk(ctx: Ctx, stretch: Stretch, timezone: string): AsyncGenerator<Line[]> {
+  let page: Posting[] = []
+  do {
+    page = await listPostings(ctx.db, stretch, page.at(-1) ?? null, PAGE)
+    const names = await listInvoiceNames(ctx.db, [...new Set(page.map((row) => row.invoiceId))])
+    yield page.map((row) => {
+      const invoice = names.get(row.invoiceId)
+      return {
+        on: civilDate(row.at, timezone),
+        entry: row.cause,
+        kind: row.kind,
+        what: POSTINGS[row.kind],
+        invoice: invoice ? formatInvoiceNumber(invoice.number) : '',
+        client: invoice?.clientName ?? '',
+        account: row.account,
+        accountName: ACCOUNTS[row.account],
+        cents: row.cents,
+      }
+    })
+  } while (page.length === PAGE)
+}

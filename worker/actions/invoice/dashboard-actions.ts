@@ -1,0 +1,94 @@
+// The same deeds as by text, for whoever is signed in: what cannot be done is refused in words.
+import type { Ctx } from '../../context.ts'
+import { getCompany } from '../../db/company/companies.ts'
+import { listVersions } from '../../db/invoice/invoice-versions.ts'
+import type { Invoice } from '../../db/invoice/invoices.ts'
+import { civilDate } from '../../domain/dates.ts'
+import {
+  findRestorable,
+  type OutsideMethod,
+  type Refusal,
+  type TermsChange,
+  type UndoRefusal,
+} from '../../domain/invoice-actions.ts'
+import type { RefusalCode } from '../../domain/refusals.ts'
+import { refuse } from '../../errors.ts'
+import {
+  alter,
+  type Doer,
+  getInvoice,
+  type Planned,
+  planCancel,
+  planChange,
+  planPaid,
+  planReminder,
+  planUndo,
+} from './invoice-actions.ts'
+import { writeReminder } from './reminders.ts'
+
+const CODES = {
+  paid: 'invoice_paid',
+  pending: 'invoice_pending',
+  cancelled: 'invoice_cancelled',
+  late: 'undo_too_late',
+  moved: 'undo_outdated',
+  bounds: 'total_out_of_bounds',
+} as const satisfies Record<Refusal | UndoRefusal | 'bounds', RefusalCode>
+type Code = (typeof CODES)[keyof typeof CODES]
+
+function changesOf<R extends keyof typeof CODES>({ refusal, changes }: Planned<R>) {
+  if (refusal) {
+    const code: Code = CODES[refusal]
+    throw refuse(code)
+  }
+  return { changes }
+}
+
+/** Whoever is signed in, by the phone that undoes it too. */
+function doerOf(ctx: Ctx, actor: string): Doer {
+  return { cause: `web:${ctx.house.newId()}`, actor, via: 'web', at: ctx.house.now() }
+}
+
+/** Raises `not_found`, `conflict` when it is paid, pending or cancelled. */
+export async function cancelInvoice(ctx: Ctx, id: string, actor: string): Promise<Invoice> {
+  const doer = doerOf(ctx, actor)
+  return await alter(ctx, id, true, async (invoice) => changesOf(planCancel(ctx, invoice, doer)))
+}
+
+/** The client paid past us. Raises `not_found`, `conflict`. */
+export async function markInvoicePaid(ctx: Ctx, id: string, method: OutsideMethod, actor: string): Promise<Invoice> {
+  const doer = doerOf(ctx, actor)
+  return await alter(ctx, id, true, async (invoice) => changesOf(planPaid(ctx, invoice, method, doer)))
+}
+
+/** New values for some of an invoice. Raises `not_found`, `conflict`, `invalid` for a total that no invoice can have. */
+export async function changeInvoice(ctx: Ctx, id: string, change: TermsChange, actor: string): Promise<Invoice> {
+  const doer = doerOf(ctx, actor)
+  const isMoney = change.totalCents !== undefined
+  return await alter(ctx, id, isMoney, async (invoice) => changesOf(await planChange(ctx, invoice, change, doer)))
+}
+
+/** Takes back a cancelling or a payment past us within a day. Raises `not_found`, `conflict`. */
+export async function restoreInvoice(ctx: Ctx, id: string, actor: string): Promise<Invoice> {
+  const doer = doerOf(ctx, actor)
+  return await alter(ctx, id, false, async (invoice) => {
+    const deed = findRestorable(await listVersions(ctx.db, id))
+    if (!deed) throw refuse('undo_empty')
+    return changesOf(await planUndo(ctx, invoice, deed, doer))
+  })
+}
+
+/** A reminder to send from one's own phone, and that it was handed out. Raises `not_found`, `conflict`. */
+export async function remindClient(
+  ctx: Ctx,
+  id: string,
+  actor: string,
+): Promise<{ invoice: Invoice; message: string; smsUrl: string }> {
+  const doer = doerOf(ctx, actor)
+  const deedId = ctx.house.newId()
+  const invoice = await alter(ctx, id, false, async (now) => changesOf(planReminder(ctx, now, deedId, doer)))
+  const { timezone } = await getCompany(ctx.house.db, ctx.companyId)
+  const today = civilDate(ctx.house.now(), timezone)
+  const { message, sms } = writeReminder(ctx, await getInvoice(ctx, id), deedId, invoice.language, today)
+  return { invoice, message, smsUrl: sms }
+}

@@ -1,0 +1,193 @@
+// What people do to an invoice that exists: each deed and what it does are one batch, made on the invoice as it was read.
+import type { Ctx } from '../../context.ts'
+import { getCompany } from '../../db/company/companies.ts'
+import type { Change } from '../../db/company-db.ts'
+import {
+  createDeed,
+  type InvoiceVersion,
+  isMovedOn,
+  listVersions,
+  markUndone,
+} from '../../db/invoice/invoice-versions.ts'
+import {
+  findInvoice,
+  type Invoice,
+  listLines,
+  markCancelled,
+  replaceLines,
+  reviseInvoice,
+} from '../../db/invoice/invoices.ts'
+import { civilDate } from '../../domain/dates.ts'
+import {
+  applyChange,
+  isLastDeed,
+  isSameTerms,
+  type OutsideMethod,
+  openStatus,
+  type Refusal,
+  refusalOf,
+  refusalOfUndo,
+  type Terms,
+  type TermsChange,
+  type UndoRefusal,
+} from '../../domain/invoice-actions.ts'
+import { processingFeeCents } from '../../domain/money.ts'
+import { refuse } from '../../errors.ts'
+import { type Outgoing, writeMessages } from '../messaging/messages.ts'
+import { expireOpenCheckout } from '../payment/checkout.ts'
+import { tellBook } from '../payment/payments.ts'
+
+/** Who does it, on which way, when (ms), and the fact that it is keyed by. */
+export type Doer = { cause: string; actor: string | null; via: 'text' | 'web'; at: number }
+/** What is to be written. Without changes the invoice stays as it is. */
+export type Alteration = { changes: Change[]; outgoing?: Outgoing[]; also?: Change[] }
+
+const TRIES = 4
+
+/**
+ * Alters one invoice, together with whatever texts go with it. Should it move on while the plan is made, the plan is
+ * made anew. With `endsCheckout` nobody goes on paying what it was: an open session ends before and after; a payment
+ * that got in first is seen by the plan. Raises `not_found`. Answers the invoice as it is then.
+ */
+export async function alter(
+  ctx: Ctx,
+  invoiceId: string,
+  endsCheckout: boolean,
+  plan: (invoice: Invoice) => Promise<Alteration>,
+): Promise<Invoice> {
+  await alterAll(ctx, [{ id: invoiceId, endsCheckout }], async () => await plan(await getInvoice(ctx, invoiceId)))
+  return await getInvoice(ctx, invoiceId)
+}
+
+/**
+ * Alters several invoices in one step, all of them or none. The plan reads them anew each time: should one of them move
+ * on while it is made, it is made anew.
+ */
+export async function alterAll(
+  ctx: Ctx,
+  invoices: { id: string; endsCheckout: boolean }[],
+  plan: () => Promise<Alteration>,
+): Promise<void> {
+  const ending = invoices.filter(({ endsCheckout }) => endsCheckout)
+  await ctx.book.watch()
+  for (const { id } of ending) await expireOpenCheckout(ctx, id)
+  if (!(await writePlan(ctx, plan))) return
+  for (const { id } of invoices) await tellBook(ctx, id)
+  for (const { id } of ending) await expireOpenCheckout(ctx, id)
+}
+
+async function writePlan(ctx: Ctx, plan: () => Promise<Alteration>): Promise<boolean> {
+  for (let left = TRIES - 1; ; left -= 1) {
+    const { changes, outgoing = [], also = [] } = await plan()
+    try {
+      await writeMessages(ctx, outgoing, [...changes, ...also])
+      return changes.length > 0
+    } catch (error) {
+      if (left === 0 || !isMovedOn(error)) throw error
+    }
+  }
+}
+
+/** Raises `not_found`. */
+export async function getInvoice(ctx: Ctx, invoiceId: string): Promise<Invoice> {
+  const invoice = await findInvoice(ctx.db, invoiceId)
+  if (!invoice) throw refuse('invoice_not_found')
+  return invoice
+}
+
+async function findTerms(ctx: Ctx, invoice: Invoice): Promise<Terms> {
+  const lines = await listLines(ctx.db, [invoice.id])
+  const { clientName, clientPhone, clientEmail, description, totalCents, dueOn } = invoice
+  return { clientName, clientPhone, clientEmail, description, totalCents, dueOn, lines: lines.get(invoice.id) ?? [] }
+}
+
+async function today(ctx: Ctx): Promise<string> {
+  return civilDate(ctx.house.now(), (await getCompany(ctx.house.db, ctx.companyId)).timezone)
+}
+
+export type Planned<R> = { refusal: R | null; changes: Change[] }
+
+/** Nobody can pay it any more. */
+export function planCancel(ctx: Ctx, invoice: Invoice, doer: Doer): Planned<Refusal> {
+  const refusal = refusalOf(invoice.status)
+  if (refusal) return { refusal, changes: [] }
+  const deed = createDeed(ctx.db, invoice, { ...doer, id: ctx.house.newId(), kind: 'cancelled' })
+  return { refusal, changes: [...deed, markCancelled(ctx.db, invoice.id, ctx.house.now())] }
+}
+
+/** The client paid past us: paid, without a fee and without a payout. */
+export function planPaid(ctx: Ctx, invoice: Invoice, method: OutsideMethod, doer: Doer): Planned<Refusal> {
+  const refusal = refusalOf(invoice.status)
+  if (refusal) return { refusal, changes: [] }
+  const deed = createDeed(ctx.db, invoice, { ...doer, id: ctx.house.newId(), kind: 'paid', method })
+  const patch = { status: 'paid' as const, paidMethod: method, paidAt: doer.at, changedAt: ctx.house.now() }
+  return { refusal, changes: [...deed, reviseInvoice(ctx.db, invoice.id, patch)] }
+}
+
+/** `bounds`: no invoice can have such a total. `next` is what the invoice becomes; without changes it is that already. */
+export async function planChange(
+  ctx: Ctx,
+  invoice: Invoice,
+  change: TermsChange,
+  doer: Doer,
+): Promise<Planned<Refusal | 'bounds'> & { next: Terms }> {
+  const before = await findTerms(ctx, invoice)
+  const next = applyChange(before, change, invoice.language)
+  const refusal = refusalOf(invoice.status) ?? (next ? null : 'bounds')
+  if (refusal || !next || isSameTerms(before, next)) return { refusal, changes: [], next: next ?? before }
+  const deed = createDeed(ctx.db, invoice, { ...doer, id: ctx.house.newId(), kind: 'changed', before })
+  return { refusal, next, changes: [...deed, ...(await putTerms(ctx, invoice, next))] }
+}
+
+async function putTerms(ctx: Ctx, invoice: Invoice, terms: Terms): Promise<Change[]> {
+  const { lines, ...values } = terms
+  const status = openStatus(invoice.viewedAt !== null, terms.dueOn, await today(ctx))
+  // The rate may have changed since: who was asked for a fee on the same total goes on being asked for that one.
+  const isSameTotal = terms.totalCents === invoice.totalCents
+  const { PROCESSING_FEE_BPS } = ctx.house.settings
+  const feeCents = isSameTotal ? invoice.feeCents : processingFeeCents(terms.totalCents, PROCESSING_FEE_BPS)
+  return [
+    reviseInvoice(ctx.db, invoice.id, { ...values, feeCents, status, changedAt: ctx.house.now() }),
+    ...replaceLines(ctx.db, invoice.id, lines),
+  ]
+}
+
+/** Takes back a deed, unless something has happened since. */
+export async function planUndo(
+  ctx: Ctx,
+  invoice: Invoice,
+  deed: InvoiceVersion,
+  doer: Doer,
+): Promise<Planned<UndoRefusal>> {
+  const { db, house } = ctx
+  const isLast = isLastDeed(deed, await listVersions(db, invoice.id))
+  const refusal = refusalOfUndo(deed, invoice, doer.at, isLast)
+  if (refusal) return { refusal, changes: [] }
+  const kind = deed.kind === 'issued' ? 'cancelled' : deed.kind === 'changed' ? 'changed' : 'reopened'
+  const before = kind === 'changed' ? { before: await findTerms(ctx, invoice) } : {}
+  const undoing = { ...doer, ...before, id: house.newId(), kind, undoes: deed.id } as const
+  return {
+    refusal,
+    changes: [
+      ...createDeed(db, invoice, undoing),
+      ...(await takeBack(ctx, invoice, deed)),
+      markUndone(db, deed.id, house.now()),
+    ],
+  }
+}
+
+async function takeBack(ctx: Ctx, invoice: Invoice, deed: InvoiceVersion): Promise<Change[]> {
+  const { db, house } = ctx
+  if (deed.kind === 'issued') return [markCancelled(db, invoice.id, house.now())]
+  if (deed.kind === 'changed') return deed.before ? await putTerms(ctx, invoice, deed.before) : []
+  const status = openStatus(invoice.viewedAt !== null, invoice.dueOn, await today(ctx))
+  const reopened = { status, cancelledAt: null, paidAt: null, paidMethod: null, changedAt: house.now() }
+  return [reviseInvoice(db, invoice.id, reopened)]
+}
+
+/** Keeps that the contractor was handed a reminder. `id` opens the page that the reminder's link leads to. */
+export function planReminder(ctx: Ctx, invoice: Invoice, id: string, doer: Doer): Planned<Refusal> {
+  const refusal = refusalOf(invoice.status)
+  if (refusal) return { refusal, changes: [] }
+  return { refusal, changes: createDeed(ctx.db, invoice, { ...doer, id, kind: 'reminded' }) }
+}

@@ -1,0 +1,50 @@
+// Invoices leave as a file: read page by page while it is written, so that memory stays flat however many there are.
+import type { Ctx } from '../../context.ts'
+import { type InvoicePage, listByNumbers, listInvoices, listNumbers } from '../../db/invoice/invoice-pages.ts'
+import type { Invoice } from '../../db/invoice/invoices.ts'
+import { currentStatus } from '../../domain/invoice.ts'
+import type { ListFilter, ListOrder, PageCursor } from '../../domain/invoice-list.ts'
+
+const PAGE = 1000
+
+type Asked = { filter: ListFilter; order: ListOrder; today: string }
+
+/**
+ * The invoices of a filter as CSV, in order. The first page is read before this answers, so that what cannot be read is
+ * refused in words; a failure later cuts the download off, which the browser shows.
+ */
+export async function exportInvoices(ctx: Ctx, asked: Asked): Promise<ReadableStream<Uint8Array>> {
+  const pages = asked.filter.search === null ? walk(ctx, asked) : walkMatches(ctx, asked)
+  const first = await pages.next()
+  async function* all() {
+    if (first.done) return
+    yield first.value
+    yield* pages
+  }
+  return ctx.streamInvoiceCsv(all())
+}
+
+async function* walk(ctx: Ctx, { filter, order, today }: Asked): AsyncGenerator<Invoice[]> {
+  let cursor: PageCursor | null = null
+  do {
+    const page: InvoicePage = await listInvoices(ctx.db, { filter, order, cursor, limit: PAGE })
+    yield asShown(page.rows, today)
+    cursor = page.next
+  } while (cursor)
+}
+
+/** A search is made once: its matches' numbers are few bytes, their rows are read page by page. */
+async function* walkMatches(ctx: Ctx, { filter, order, today }: Asked): AsyncGenerator<Invoice[]> {
+  const numbers = await listNumbers(ctx.db, filter, order)
+  for (let at = 0; at < numbers.length; at += PAGE) {
+    yield asShown(await listByNumbers(ctx.db, numbers.slice(at, at + PAGE)), today)
+  }
+}
+
+const asShown = (rows: Invoice[], today: string) =>
+  rows.map((row) => ({
+    ...row,
+    status: currentStatus(row.status, row.dueOn, today),
+    // Paid past us nobody paid a fee.
+    feeCents: row.paidMethod ? 0 : row.feeCents,
+  }))

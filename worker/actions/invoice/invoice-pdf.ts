@@ -1,0 +1,154 @@
+// The invoice as a PDF: made when somebody asks, kept by its content, opened by a signed link.
+import type { Ctx, House } from '../../context.ts'
+import { type Company, getCompany } from '../../db/company/companies.ts'
+import { findInvoice, type Invoice, listLines } from '../../db/invoice/invoices.ts'
+import { listRefunds } from '../../db/payment/refunds.ts'
+import { civilDate } from '../../domain/dates.ts'
+import { isId } from '../../domain/ids.ts'
+import { formatInvoiceNumber, type Line, paymentUrl } from '../../domain/invoice.ts'
+import { formatPhone } from '../../domain/phone.ts'
+import { PRINTS } from '../../domain/route-limits.ts'
+import { AppError, refuse } from '../../errors.ts'
+import { findLogo } from '../company/logos.ts'
+import { paceInvoice } from '../limits/route-limits.ts'
+import { describeFault } from '../stripe/provider-failures.ts'
+
+export type InvoicePdf = { bytes: Uint8Array<ArrayBuffer>; fileName: string }
+type PdfFacts = Parameters<Ctx['renderPdf']>[0]
+
+const LINK_MS = 15 * 60_000
+/** Part of the cache's key: raise it when the look of the page changes. */
+const LOOK = 1
+
+/** All that one page shows but the logo's bytes, which only the printing needs. */
+type Printable = { ctx: Ctx; invoice: Invoice; company: Company; facts: PdfFacts }
+
+/**
+ * A link to the PDF that is good for 15 minutes and needs no session; the PDF is there when this answers. Raises
+ * `not_found`, `unavailable`.
+ */
+export async function linkInvoicePdf(ctx: Ctx, invoiceId: string): Promise<string> {
+  const { house } = ctx
+  const printable = isId(invoiceId) ? await findPrintable(ctx, invoiceId) : null
+  if (!printable) throw refuse('invoice_not_found')
+  await findOrMake(printable)
+  const token = await house.tokens.sign('file', { invoice: invoiceId }, house.now() + LINK_MS)
+  return `${house.settings.APP_ORIGIN}/files/pdf/${token}/${nameOf(printable.invoice)}`
+}
+
+/** The PDF of the company's invoice. Raises `not_found`, `unavailable`. */
+export async function openInvoicePdf(ctx: Ctx, invoiceId: string): Promise<InvoicePdf> {
+  const printable = await findPrintable(ctx, invoiceId)
+  if (!printable) throw refuse('invoice_not_found')
+  return { bytes: await findOrMake(printable), fileName: nameOf(printable.invoice) }
+}
+
+/**
+ * The PDF behind a signed link, whose last part is the file's name. Raises `forbidden` for a changed link, `gone` for an
+ * expired one, `unavailable`.
+ */
+export async function readInvoicePdf(house: House, token: string, name: string): Promise<InvoicePdf> {
+  const reading = await house.tokens.read('file', token)
+  if (!reading.ok && reading.reason === 'expired') throw refuse('link_expired')
+  const id = reading.ok ? String(reading.claims.invoice ?? '') : ''
+  const owner = isId(id) ? await house.directory.findInvoice(id) : null
+  const ctx = owner && house.open(owner)
+  const invoice = ctx && (await findInvoice(ctx.db, id))
+  // An invoice keeps its number for good: another name is a link that somebody has changed.
+  if (!invoice || name !== nameOf(invoice)) throw refuse('link_invalid')
+  return await openInvoicePdf(ctx, id)
+}
+
+const nameOf = (invoice: Invoice) => `${formatInvoiceNumber(invoice.number)}.pdf`
+
+async function findPrintable(ctx: Ctx, invoiceId: string): Promise<Printable | null> {
+  const [invoice, lines, company] = await Promise.all([
+    findInvoice(ctx.db, invoiceId),
+    listLines(ctx.db, [invoiceId]),
+    getCompany(ctx.house.db, ctx.companyId),
+  ])
+  // Of a company that was deleted nothing is printed any more.
+  if (!invoice || company.deletedAt !== null) return null
+  const facts = toFacts(ctx, invoice, lines.get(invoiceId) ?? [], company)
+  return { ctx, invoice, company, facts: { ...facts, ...(await findRefunds(ctx, invoice, company)) } }
+}
+
+/** What went back stands on the receipt; a dispute is between the client and the bank. */
+async function findRefunds(ctx: Ctx, invoice: Invoice, company: Company): Promise<Pick<PdfFacts, 'refunds'>> {
+  if (invoice.refundedCents === 0) return {}
+  const refunds = (await listRefunds(ctx.db, invoice.id)).filter((row) => row.state === 'made')
+  const on = ({ madeAt, createdAt }: (typeof refunds)[number]) => civilDate(madeAt ?? createdAt, company.timezone)
+  return { refunds: refunds.map((row) => ({ amountCents: row.amountCents, refundedOn: on(row) })) }
+}
+
+/** Kept under its content: whatever changes on the page, the logo's name among it, changes the name it is kept under. */
+async function findOrMake({ ctx, invoice, company, facts }: Printable): Promise<Uint8Array<ArrayBuffer>> {
+  const content = new TextEncoder().encode(JSON.stringify([LOOK, company.logoKey, facts]))
+  const digest = await crypto.subtle.digest('SHA-256', content)
+  const name = `invoices/${invoice.id}/${Buffer.from(digest).toString('base64url')}.pdf`
+  try {
+    const kept = await ctx.files.find(name)
+    if (kept) return new Uint8Array(kept)
+    await paceInvoice(ctx, invoice.id, PRINTS)
+    const logo = await findLogo(ctx, company)
+    const bytes = await ctx.renderPdf({ ...facts, company: { ...facts.company, logo } })
+    await ctx.files.put(name, bytes, 'application/pdf')
+    await removeReplaced(ctx, invoice.id, name)
+    return new Uint8Array(bytes)
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    ctx.house.log('pdf not available', { companyId: ctx.companyId, invoiceId: invoice.id, error: describeFault(error) })
+    throw refuse('pdf_unavailable')
+  }
+}
+
+/** What the page looked like before is not kept; one that stays behind goes with the next. */
+async function removeReplaced(ctx: Ctx, invoiceId: string, kept: string): Promise<void> {
+  try {
+    const { names } = await ctx.files.list(`invoices/${invoiceId}/`, null)
+    for (const name of names) if (name !== kept) await ctx.files.remove(name)
+  } catch (error) {
+    ctx.house.log('old pdf not deleted', { companyId: ctx.companyId, invoiceId, error: describeFault(error) })
+  }
+}
+
+/** Whether it was seen or is late does not stand on paper: such an invoice is not made again for it. */
+const printedStatus = (status: PdfFacts['status']): PdfFacts['status'] =>
+  status === 'viewed' || status === 'overdue' ? 'sent' : status
+
+const sumOf = (lines: Line[], kind: Line['kind']) =>
+  lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.amountCents, 0)
+
+function toFacts(ctx: Ctx, invoice: Invoice, lines: Line[], company: Company): PdfFacts {
+  const { settings } = ctx.house
+  const on = (instant: number) => civilDate(instant, company.timezone)
+  const shown = lines.filter((line) => line.kind !== 'tax' && line.kind !== 'discount')
+  const place = [company.addressCity, [company.addressState, company.addressZip].filter(Boolean).join(' ')]
+  return {
+    language: invoice.language,
+    number: formatInvoiceNumber(invoice.number),
+    status: printedStatus(invoice.status),
+    issuedOn: on(invoice.createdAt),
+    dueOn: invoice.dueOn,
+    paidOn: invoice.paidAt === null ? null : on(invoice.paidAt),
+    paidByCard: invoice.paymentIntent !== null,
+    company: {
+      name: company.name,
+      email: company.email,
+      phone: company.phone && formatPhone(company.phone),
+      addressLines: [company.addressStreet, place.filter(Boolean).join(', ')].filter((line): line is string =>
+        Boolean(line),
+      ),
+    },
+    client: { name: invoice.clientName, email: invoice.clientEmail, phone: invoice.clientPhone },
+    description: shown.length === 1 && shown[0]?.description === invoice.description ? null : invoice.description,
+    lines: shown,
+    subtotalCents: shown.length === lines.length ? null : shown.reduce((sum, line) => sum + line.amountCents, 0),
+    discountCents: -sumOf(lines, 'discount'),
+    taxCents: sumOf(lines, 'tax'),
+    totalCents: invoice.totalCents,
+    processingFeeCents: invoice.feeCents,
+    processingFeeBps: settings.PROCESSING_FEE_BPS,
+    paymentUrl: paymentUrl(settings.APP_ORIGIN, invoice.id, company.id),
+  }
+}

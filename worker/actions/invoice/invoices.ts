@@ -1,0 +1,54 @@
+// The verbs of an invoice: issue, view, turn overdue.
+import type { Ctx } from '../../context.ts'
+import { getCompany } from '../../db/company/companies.ts'
+import { findInvoice, markOverdue, markViewed } from '../../db/invoice/invoices.ts'
+import { civilDate } from '../../domain/dates.ts'
+import type { InvoiceDraft } from '../../domain/invoice.ts'
+import { processingFeeCents } from '../../domain/money.ts'
+import { tellBook } from '../payment/payments.ts'
+import { findPayoutBlocker } from '../payout/payout-blockers.ts'
+import { describeFault } from '../stripe/provider-failures.ts'
+
+/**
+ * Issues an invoice for `cause` (the sid of the text that asked for it): the same cause again gives the same invoice.
+ * `sid` is the text that is dealt with by this, sent at `textedAt` (ms), `sender` who is answered,
+ * unless `isMuted`. `part`: it is one of several jobs (from 1) that whoever calls ends and answers together.
+ */
+export async function issueInvoice(
+  ctx: Ctx,
+  draft: InvoiceDraft,
+  from: { cause: string; sid: string; sender: string; textedAt: number; isMuted?: boolean; part?: number },
+): Promise<{ invoiceId: string; number: number }> {
+  const { house } = ctx
+  return await ctx.book.issue({
+    id: house.newId(),
+    messageId: house.newId(),
+    cause: from.cause,
+    sid: from.sid,
+    sender: from.sender,
+    textedAt: from.textedAt,
+    ...(from.isMuted && { isMuted: true }),
+    ...(from.part && { part: from.part }),
+    createdAt: house.now(),
+    feeCents: processingFeeCents(draft.totalCents, house.settings.PROCESSING_FEE_BPS),
+    draft,
+    isPaused: (await findPayoutBlocker(ctx)) === 'frozen',
+  })
+}
+
+/** Somebody outside the company looked at it: `sent` turns `viewed`, once. */
+export async function viewInvoice(ctx: Ctx, invoiceId: string): Promise<void> {
+  const invoice = await findInvoice(ctx.db, invoiceId)
+  if (!invoice || invoice.viewedAt !== null) return
+  await ctx.db.batch(markViewed(ctx.db, invoiceId, ctx.house.now()))
+  // Whoever looks is shown the invoice all the same.
+  await tellBook(ctx, invoiceId).catch((error) =>
+    ctx.house.log('view not told', { companyId: ctx.companyId, invoiceId, error: describeFault(error) }),
+  )
+}
+
+/** Turns what is past due on the company's own calendar. */
+export async function turnOverdue(ctx: Ctx): Promise<void> {
+  const company = await getCompany(ctx.house.db, ctx.companyId)
+  await ctx.db.batch([markOverdue(ctx.db, civilDate(ctx.house.now(), company.timezone))])
+}

@@ -1,0 +1,14 @@
+// A list of invoices is right at any hour: what became overdue since the last cron run is turned before it is read.
+import type { Ctx } from '../../context.ts'
+import { type Company, getCompany } from '../../db/company/companies.ts'
+import { hasPastDue } from '../../db/invoice/invoice-pages.ts'
+import { civilDate } from '../../domain/dates.ts'
+import { turnOverdue } from './invoices.ts'
+
+/** Makes the company's invoices ready to be listed by status; answers the company and its date. */
+export async function openList(ctx: Ctx): Promise<{ company: Company; today: string }> {
+  const company = await getCompany(ctx.house.db, ctx.companyId)
+  const today = civilDate(ctx.house.now(), company.timezone)
+  if (await hasPastDue(ctx.db, today)) await turnOverdue(ctx)
+  return { company, today }
+}

@@ -1,0 +1,42 @@
+// Reminders that a contractor sends from his own phone: their words and links, and the page behind a short link.
+import type { Ctx, House } from '../../context.ts'
+import { getCompany } from '../../db/company/companies.ts'
+import { findDeed } from '../../db/invoice/invoice-versions.ts'
+import { findInvoice, type Invoice } from '../../db/invoice/invoices.ts'
+import { civilDate } from '../../domain/dates.ts'
+import { isId } from '../../domain/ids.ts'
+import { paymentUrl } from '../../domain/invoice.ts'
+import { refusalOf } from '../../domain/invoice-actions.ts'
+import type { Language } from '../../domain/pending-questions.ts'
+import { reminderMessage, smsUrl } from '../../domain/reply/reminders.ts'
+import { refuse } from '../../errors.ts'
+
+/** A reminder's short link opens it for this long. */
+const REMINDER_MS = 7 * 24 * 3_600_000
+
+export type Reminder = { message: string; phone: string | null; page: string; sms: string; language: Language }
+
+/** The reminder for an invoice. `id` is the deed's, which its short link carries; `today` the company's date. */
+export function writeReminder(ctx: Ctx, invoice: Invoice, id: string, language: Language, today: string): Reminder {
+  const { APP_ORIGIN } = ctx.house.settings
+  const link = paymentUrl(APP_ORIGIN, invoice.id, ctx.companyId)
+  // The client's language is not known: the invoice's own is the best guess.
+  const message = reminderMessage(invoice, link, invoice.dueOn < today, invoice.language)
+  const phone = invoice.clientPhone
+  return { message, phone, page: `${APP_ORIGIN}/remind/${id}`, sms: smsUrl(phone, message), language }
+}
+
+/** What a reminder's short link opens. Raises `not_found`, and `gone` once it is a week old or nothing is owed any more. */
+export async function openReminder(house: House, id: string): Promise<Reminder> {
+  const owner = isId(id) ? await house.directory.findReminder(id) : null
+  if (!owner) throw refuse('reminder_not_found')
+  const ctx = house.open(owner)
+  const deed = await findDeed(ctx.db, id)
+  const invoice = deed?.kind === 'reminded' ? await findInvoice(ctx.db, deed.invoiceId) : null
+  if (!deed || !invoice) throw refuse('reminder_not_found')
+  if (house.now() - deed.at > REMINDER_MS || refusalOf(invoice.status)) {
+    throw refuse('reminder_expired')
+  }
+  const { timezone } = await getCompany(house.db, owner)
+  return writeReminder(ctx, invoice, id, invoice.language, civilDate(house.now(), timezone))
+}

@@ -1,0 +1,179 @@
+// Texts on their way out: written as rows, sent from the queue, looked up before they are sent again.
+import type { Ctx, House } from '../../context.ts'
+import type { Change } from '../../db/company-db.ts'
+import { endConsents } from '../../db/messaging/consents.ts'
+import {
+  adoptSent,
+  claimMessage,
+  createMessage,
+  findMessage,
+  type Message,
+  markSent,
+  markSentBefore,
+  markUnsent,
+  mayBeTaken,
+  postponeMessage,
+  takeBackSid,
+} from '../../db/messaging/messages.ts'
+import { createOptOut, findOptOut } from '../../db/messaging/opt-outs.ts'
+import { writeAll } from '../../db/system-changes.ts'
+import { CODE_LIFE_MS } from '../../domain/codes.ts'
+import { maskPhone } from '../../domain/phone.ts'
+import { describeFault } from '../stripe/provider-failures.ts'
+import { findStartSince } from './opt-outs.ts'
+
+export type Outgoing = Pick<Message, 'key' | 'kind' | 'recipient' | 'body'>
+
+/** Seconds until the next try, by how many there were; the first minute has most of them. */
+const RETRY_SECONDS = [3, 6, 12, 20, 30, 60, 300, 900, 3600]
+const GIVE_UP_MS = 24 * 3_600_000
+/** A send that begins later than this after its claim could outlive the claim. */
+const BEGIN_MS = 13_000
+/** From this try on a text goes out even when the provider cannot be asked for earlier tries: twice is better than never. */
+const BLIND_TRY = 6
+
+/** Writes texts in one batch with whatever else happened, then puts them on the queue. The same key never makes a second. */
+export async function writeMessages(ctx: Ctx, outgoing: Outgoing[], also: Change[] = []): Promise<void> {
+  const { house } = ctx
+  const rows = outgoing.map((message) => ({ ...message, id: house.newId() }))
+  await ctx.db.batch([...also, ...rows.flatMap((row) => createMessage(ctx.db, row, house.now()))])
+  for (const row of rows) {
+    // The rows are safe: what the queue does not take now, the company's watch brings.
+    await house
+      .queueOut({ kind: 'message', messageId: row.id })
+      .catch((error) => house.log('text not queued', { id: row.id, error: describeFault(error) }))
+  }
+}
+
+/** Sends one text. Answers null when it is done with, or the seconds after which to try again. */
+export async function sendMessage(house: House, messageId: string): Promise<number | null> {
+  const companyId = await house.directory.findMessage(messageId)
+  if (!companyId) return null
+  const ctx = house.open(companyId)
+  const found = await findMessage(ctx.db, messageId)
+  const claimedAt = house.now()
+  const message = found && (await claimMessage(ctx.db, found, claimedAt))
+  if (!message) return null
+  if (claimedAt - message.createdAt > lifeOf(message)) return await giveUp(ctx, message, message.error ?? 'too old')
+  if (await findOptOut(house.db, message.recipient)) {
+    await ctx.db.batch([markUnsent(ctx.db, message, 'stopped', 'the recipient said STOP')])
+    return null
+  }
+  // A restored database believes it unsent, or has had it written anew, as another row under the same key.
+  const isOut = await ctx.book.isKept('message', message.key).catch(() => false)
+  if (isOut) {
+    await ctx.db.batch([markSentBefore(ctx.db, message, claimedAt)])
+    return null
+  }
+  const body = message.kind === 'code' ? house.tokens.open(message.body) : message.body
+  const doubtful = mayBeTaken(found)
+  const earlier = doubtful ? await adoptEarlier(ctx, message, body) : 'none'
+  if (earlier === 'adopted') return null
+  const mustWait = earlier === 'unknown' && message.attempts < BLIND_TRY
+  if (mustWait || house.now() - claimedAt > BEGIN_MS) {
+    return await postpone(ctx, message, { reason: 'the provider could not be asked in time', doubtful })
+  }
+  return await trySend(ctx, message, body, doubtful)
+}
+
+/** A code that comes too late would only confuse. */
+function lifeOf(message: Message): number {
+  return message.kind === 'code' ? CODE_LIFE_MS : GIVE_UP_MS
+}
+
+/**
+ * A try that was cut may have worked, and the provider has no idempotency key: it is asked before anything is sent
+ * again. A text with the same words to the same number that another row has sent is not this one.
+ */
+async function adoptEarlier(ctx: Ctx, message: Message, body: string): Promise<'adopted' | 'none' | 'unknown'> {
+  const { house, db } = ctx
+  try {
+    for (const sid of await house.sms.listSent(message.recipient, body, message.createdAt)) {
+      const isTaken = await house.directory.findMessageByProviderSid(sid)
+      if (!isTaken) await db.batch([adoptSent(db, message, sid, house.now())])
+      // It may have been this text's own earlier try that noted it, in this very moment.
+      const now = await findMessage(db, message.id)
+      if (now?.state !== 'sending') return 'adopted'
+      // Another text was quicker: this one is looked at again.
+      if (!isTaken) return 'unknown'
+    }
+    return 'none'
+  } catch (error) {
+    house.log('look-up failed', { id: message.id, error: error instanceof Error ? error.name : 'unknown' })
+    return 'unknown'
+  }
+}
+
+async function trySend(ctx: Ctx, message: Message, body: string, doubtful: boolean): Promise<number | null> {
+  const { house, db } = ctx
+  const result = await house.sms.send(message.recipient, body)
+  if (result.outcome === 'sent') {
+    const now = house.now()
+    const [wronged] = await db.batch([
+      takeBackSid(db, message, result.sid, now),
+      markSent(db, message, result.sid, now),
+    ])
+    await remember(ctx, { ...message, ...sentNow(message, result.sid, now) })
+    if (wronged) await ctx.book.watch(now)
+    return null
+  }
+  const { reason } = result
+  house.log('text not sent', { to: maskPhone(message.recipient), outcome: result.outcome, reason })
+  if (result.outcome === 'refused') {
+    await refuse(ctx, message, reason, result.optedOut)
+    return null
+  }
+  if (result.outcome === 'unsure') return await postpone(ctx, message, { reason, doubtful: true })
+  return await postpone(ctx, message, { reason, doubtful }, result.retryAfterSeconds)
+}
+
+/** Of a code the words are not kept. */
+const sentNow = ({ kind, body }: Message, providerSid: string, sentAt: number) =>
+  ({ state: 'sent', providerSid, sentAt, body: kind === 'code' ? '' : body, error: null }) as const
+
+/**
+ * Should the database be restored to before a text went out, it is not to go out once more. Only what the provider has
+ * told us of: what was taken for sent may turn out to be another's.
+ */
+async function remember(ctx: Ctx, message: Message): Promise<void> {
+  await ctx.book.keep('message', message.key, message).catch((error) => {
+    ctx.house.log('text not remembered', { id: message.id, error: describeFault(error) })
+  })
+}
+
+/** Final. A recipient who has said STOP to the carrier is sent nothing more, unless START came while this was sent. */
+async function refuse(ctx: Ctx, message: Message, reason: string, optedOut: boolean): Promise<void> {
+  const { house, db } = ctx
+  const { recipient } = message
+  const since = message.claimedAt ?? house.now()
+  const isStopped = optedOut && !(await findStartSince(db, recipient, since))
+  await writeAll(house.db, [
+    ...(isStopped
+      ? [createOptOut(house.db, recipient, 'carrier', since), endConsents(house.db, recipient, since)]
+      : []),
+    markUnsent(db, message, optedOut ? 'stopped' : 'failed', reason),
+  ])
+}
+
+async function postpone(
+  ctx: Ctx,
+  message: Message,
+  why: { reason: string; doubtful: boolean },
+  askedSeconds: number | null = null,
+): Promise<number | null> {
+  const { house, db } = ctx
+  const now = house.now()
+  if (now - message.createdAt > lifeOf(message)) return await giveUp(ctx, message, why.reason)
+  const planned = RETRY_SECONDS[Math.min(message.attempts, RETRY_SECONDS.length) - 1] ?? 3
+  const seconds = Math.ceil(Math.min(Math.max(planned, askedSeconds ?? 0), 3600))
+  const note = { reason: why.reason, taken: why.doubtful }
+  await db.batch([postponeMessage(db, message, now + seconds * 1000 - 500, note)])
+  await ctx.book.watch(now + seconds * 1000 + 10_000)
+  return seconds
+}
+
+async function giveUp(ctx: Ctx, message: Message, reason: string): Promise<null> {
+  await ctx.db.batch([markUnsent(ctx.db, message, 'failed', reason)])
+  ctx.house.log('text given up', { to: maskPhone(message.recipient), reason })
+  return null
+}

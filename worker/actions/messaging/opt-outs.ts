@@ -1,0 +1,39 @@
+// STOP and START reach us in any order: the last word that was said holds, not the last that came.
+import type { Ctx } from '../../context.ts'
+import type { CompanyDb } from '../../db/company-db.ts'
+import { createConsentOfText } from '../../db/messaging/consents.ts'
+import { findMessageByKey } from '../../db/messaging/messages.ts'
+import { removeOptOut } from '../../db/messaging/opt-outs.ts'
+import { listTextsSince, reopenText, type Text } from '../../db/text/texts.ts'
+import { consentOfText } from '../../domain/consent.ts'
+import type { InboundText } from '../../domain/queue-messages.ts'
+import { readCarrierWord } from '../../domain/text/keywords.ts'
+
+const BATCH = 100
+
+/** The first START of this E.164 number after `at` (ms), if any: a STOP or a refusal of then has had its time. */
+export async function findStartSince(db: CompanyDb, phone: string, at: number): Promise<Text | undefined> {
+  const later = await listTextsSince(db, phone, at, BATCH)
+  return later.find((text) => readCarrierWord(text.body) === 'start')
+}
+
+/**
+ * Ends the silence of a number by its `start`, on behalf of the text `sid`; the number agrees anew with it. What overtook that START and fell
+ * into the silence is brought again; first of all, so that a START which is cut off does it anew.
+ */
+export async function liftSilence(
+  { house, db }: Ctx,
+  { from, to, sid }: InboundText,
+  start: Pick<Text, 'body' | 'receivedAt'>,
+): Promise<void> {
+  const at = start.receivedAt
+  const later = await listTextsSince(db, from, at, BATCH)
+  for (const text of later.filter((one) => one.sid !== sid && readCarrierWord(one.body) === null)) {
+    if (await findMessageByKey(db, `reply:${text.sid}`)) continue
+    await db.batch([reopenText(db, text.sid)])
+    await house.queueText({ sid: text.sid, from, to, body: text.body, receivedAt: text.receivedAt })
+  }
+  const words = consentOfText(start.body, true)
+  const consent = { id: `start:${from}:${at}`, phone: from, source: 'text', words, addressHash: null, at } as const
+  await db.batch([removeOptOut(house.db, from, at), createConsentOfText(house.db, consent)])
+}

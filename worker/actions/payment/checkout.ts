@@ -1,0 +1,195 @@
+// A client presses Pay: one open Checkout session an invoice, the same one for everybody who presses.
+import type { Ctx } from '../../context.ts'
+import { findInvoice, type Invoice } from '../../db/invoice/invoices.ts'
+import {
+  type Checkout,
+  createCheckout,
+  endCheckout,
+  findLastCheckout,
+  listOpenCheckoutsOf,
+  openCheckout,
+} from '../../db/payment/checkouts.ts'
+import { formatInvoiceNumber, PAYABLE } from '../../domain/invoice.ts'
+import { formatRate } from '../../domain/money.ts'
+import { STRIPE_CHECKOUTS } from '../../domain/route-limits.ts'
+import { refuse } from '../../errors.ts'
+import { tooMany } from '../limits/rate-limits.ts'
+import { findInvoiceWait } from '../limits/route-limits.ts'
+import { findPayoutBlocker, requireTakesPayments } from '../payout/payout-blockers.ts'
+import { isSpent, readFailure } from '../stripe/provider-failures.ts'
+import { recordCheckout } from './payments.ts'
+
+/** Stripe allows 24 hours at most; a little less, so that a slow call still fits. */
+const SESSION_MS = 23 * 3_600_000
+/** A session that ends this soon is not handed out any more. */
+const NEAR_END_MS = 2 * 60_000
+/** At worst: the old session is learnt of, ended, and a new attempt found taken by another presser. */
+const TRIES = 5
+
+/** The Checkout address of an invoice. Raises `conflict` with words for the client when it cannot be paid (any more). */
+export async function startCheckout(ctx: Ctx, invoiceId: string): Promise<string> {
+  for (let i = 0; i < TRIES; i += 1) {
+    const invoice = await getPayable(ctx, invoiceId)
+    const last = await findLastCheckout(ctx.db, invoiceId)
+    const isLive = last !== null && (last.state === 'creating' || last.state === 'open')
+    const url = isLive ? await reuse(ctx, invoice, last) : await begin(ctx, invoice, last)
+    if (url) return url
+  }
+  throw refuse('checkout_failed')
+}
+
+/**
+ * The invoice cannot be paid any more: its open session ends at Stripe; when somebody paid first, that is taken in and
+ * goes back. A provider that does not answer is left to the cron.
+ */
+export async function expireOpenCheckout(ctx: Ctx, invoiceId: string): Promise<void> {
+  try {
+    const invoice = await findInvoice(ctx.db, invoiceId)
+    for (const row of invoice ? await listOpenCheckoutsOf(ctx.db, invoiceId) : []) await withdraw(ctx, row)
+  } catch (error) {
+    ctx.house.log('session not expired', { companyId: ctx.companyId, invoiceId, ...readFailure(error) })
+  }
+}
+
+/** Ends an attempt; one whose session never became known is first asked for under its own key. */
+export async function withdraw(ctx: Ctx, row: Checkout): Promise<void> {
+  const { db, house } = ctx
+  const invoice = await findInvoice(db, row.invoiceId)
+  if (!invoice) return
+  if (!row.sessionId) {
+    await create(ctx, invoice, row)
+    return
+  }
+  const ended = await house.payments.expireCheckout(row.sessionId, `expire:${row.sessionId}`)
+  if (ended) await recordCheckout(ctx, ended)
+  else await db.batch([endCheckout(db, row, 'expired')])
+}
+
+/** Why an invoice cannot be paid, for the client. */
+const REFUSALS: Partial<Record<Invoice['status'], 'checkout_paid' | 'checkout_pending' | 'checkout_cancelled'>> = {
+  paid: 'checkout_paid',
+  pending: 'checkout_pending',
+  cancelled: 'checkout_cancelled',
+}
+
+async function getPayable(ctx: Ctx, invoiceId: string): Promise<Invoice> {
+  const invoice = await findInvoice(ctx.db, invoiceId)
+  if (!invoice) throw refuse('invoice_not_found')
+  const refusal = REFUSALS[invoice.status]
+  if (refusal) throw refuse(refusal)
+  await requireTakesPayments(ctx)
+  return invoice
+}
+
+/** A new attempt's address, or null when somebody else began the same one, or it was withdrawn at once. */
+async function begin(ctx: Ctx, invoice: Invoice, last: Checkout | null): Promise<string | null> {
+  const now = ctx.house.now()
+  const attempt = (last?.attempt ?? 0) + 1
+  const [begun] = await ctx.db.batch(
+    createCheckout(ctx.db, {
+      invoiceId: invoice.id,
+      attempt,
+      amountCents: invoice.totalCents,
+      feeCents: invoice.feeCents,
+      expiresAt: now + SESSION_MS,
+      createdAt: now,
+    }),
+  )
+  const row = await findLastCheckout(ctx.db, invoice.id)
+  if (begun !== 1 || row?.attempt !== attempt) return null
+  return await create(ctx, invoice, row)
+}
+
+/** Whether an attempt is for the sum that the invoice has now: a person may have changed it meanwhile. */
+export function asks(row: Checkout, invoice: Invoice): boolean {
+  return row.amountCents === invoice.totalCents && row.feeCents === invoice.feeCents
+}
+
+/** The live attempt's address, or null when it has ended and the next one may begin. */
+async function reuse(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<string | null> {
+  const { db, house } = ctx
+  const isStale = row.expiresAt - house.now() < NEAR_END_MS
+  const isUsable = asks(row, invoice) && !isStale
+  const wait = await findInvoiceWait(ctx, invoice.id, STRIPE_CHECKOUTS)
+  if (wait !== null) {
+    // Asked again and again: the same session, as it was stored. Should it have been paid, Stripe's page says so.
+    if (isUsable && row.url) return row.url
+    throw tooMany(house, { ...STRIPE_CHECKOUTS, max: STRIPE_CHECKOUTS.burst }, wait)
+  }
+  if (!row.sessionId) {
+    if (isStale) await db.batch([endCheckout(db, row, 'expired')])
+    // How an answer that is repeated describes the session may be past: the next look reads it.
+    else await createAgain(ctx, invoice, row)
+    return null
+  }
+  const state = isUsable
+    ? await house.payments.findCheckout(row.sessionId)
+    : await house.payments.expireCheckout(row.sessionId, `expire:${row.sessionId}`)
+  if (state?.status === 'open' && isUsable) return state.url ?? row.url
+  if (!state) await db.batch([endCheckout(db, row, 'expired')])
+  else await recordCheckout(ctx, state)
+  await getPayable(ctx, invoice.id)
+  // Complete, and yet not taken in: Stripe does not say yet what became of the money.
+  if ((await findLastCheckout(db, invoice.id))?.state === 'open' && state?.status === 'complete')
+    throw refuse('checkout_complete')
+  return null
+}
+
+/** An attempt whose outcome is not known. Should Stripe refuse it now, it has ended and a new one may begin. */
+async function createAgain(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<void> {
+  try {
+    await create(ctx, invoice, row)
+  } catch (error) {
+    if (!isSpent(readFailure(error))) throw error
+  }
+}
+
+/**
+ * Asks Stripe under the attempt's own key; what another presser (or an earlier try) made comes back as it is. Null when
+ * nobody may pay there: the invoice or the attempt was withdrawn, or the company frozen, while Stripe was asked.
+ */
+async function create(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<string | null> {
+  const { db, house } = ctx
+  // With the row's own time: in a restored database the same attempt may begin once more, with another end.
+  const made = await house.payments
+    .createCheckout(toRequest(ctx, invoice, row), `checkout:${invoice.id}:${row.attempt}:${row.createdAt}`)
+    .catch(async (error: unknown) => {
+      const failure = readFailure(error)
+      // The key only repeats its first failure, behind which a session may stand: nothing else names it.
+      const lost = failure.kind === 'spent' && (await house.payments.findOpenCheckoutFor(invoice.id, row.createdAt))
+      if (lost) return lost
+      if (isSpent(failure)) await db.batch([endCheckout(db, row, 'refused')])
+      throw error
+    })
+  await db.batch([openCheckout(db, row, made.sessionId, made.url ?? '')])
+  const [after, last, blocker] = await Promise.all([
+    findInvoice(db, invoice.id),
+    findLastCheckout(db, invoice.id),
+    findPayoutBlocker(ctx),
+  ])
+  const isPayable =
+    blocker !== 'frozen' && after !== null && PAYABLE.some((status) => status === after.status) && asks(row, after)
+  if (isPayable && last?.sessionId === made.sessionId && last.state === 'open') return made.url
+  const ended = await house.payments.expireCheckout(made.sessionId, `expire:${made.sessionId}`)
+  if (ended) await recordCheckout(ctx, ended)
+  return null
+}
+
+/** Everything in it is fixed with the attempt: the same key must carry the same parameters. */
+function toRequest(ctx: Ctx, invoice: Invoice, row: Checkout) {
+  const { APP_ORIGIN, PROCESSING_FEE_BPS } = ctx.house.settings
+  const cancelUrl = new URL(`${APP_ORIGIN}/payment/cancel`)
+  cancelUrl.searchParams.set('invoice', invoice.id)
+  cancelUrl.searchParams.set('company', ctx.companyId)
+  return {
+    invoiceId: invoice.id,
+    companyId: ctx.companyId,
+    invoiceLabel: `Invoice ${formatInvoiceNumber(invoice.number)}`,
+    amountCents: row.amountCents,
+    feeLabel: `Secure card processing fee (${formatRate(PROCESSING_FEE_BPS)})`,
+    feeCents: row.feeCents,
+    expiresAt: row.expiresAt,
+    successUrl: `${APP_ORIGIN}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: cancelUrl.toString(),
+  }
+}

@@ -1,0 +1,163 @@
+// What Stripe says of a Checkout session becomes what we know: paid, pending, or back; one payment is kept.
+import type { Ctx, House } from '../../context.ts'
+import { getCompany } from '../../db/company/companies.ts'
+import { findInvoiceCopy } from '../../db/invoice/invoice-copies.ts'
+import { findInvoice, type Invoice, markCounted, toCounted } from '../../db/invoice/invoices.ts'
+import { adoptSession, endSession, findCheckout, listOpenCheckoutsOf } from '../../db/payment/checkouts.ts'
+import { markPaid, markPaymentFailed, markPending } from '../../db/payment/invoice-payment-status.ts'
+import { countCaptures, createCapture, findCapture, judgeCapture } from '../../db/payment/payments.ts'
+import { claimForInvoice } from '../../db/payment/unknown-payments.ts'
+import { holdIntake } from '../../db/payout/volume-ceiling.ts'
+import type { CompanyId } from '../../domain/company-id.ts'
+import { civilDate } from '../../domain/dates.ts'
+import { statusAfterFailedPayment } from '../../domain/invoice.ts'
+import { STRIPE_READS } from '../../domain/route-limits.ts'
+import { refuse } from '../../errors.ts'
+import { tooMany } from '../limits/rate-limits.ts'
+import { findInvoiceWait } from '../limits/route-limits.ts'
+import { ceilingOf } from '../payout/payout-blockers.ts'
+
+type CheckoutState = NonNullable<Awaited<ReturnType<House['payments']['findCheckout']>>>
+type PaymentState = NonNullable<Awaited<ReturnType<House['payments']['findPayment']>>>
+
+/** Takes in a session's state as just read from Stripe; any order, any number of times. */
+export async function recordCheckout(ctx: Ctx, state: CheckoutState): Promise<void> {
+  const { db, house } = ctx
+  const { sessionId, paymentIntent } = state
+  const invoice = state.invoiceId && (await findInvoice(db, state.invoiceId))
+  if (!invoice) return
+  if (state.status === 'expired') await db.batch([endSession(db, sessionId, 'expired')])
+  if (state.status !== 'complete' || !paymentIntent) return
+  const isKnown = (await findCapture(db, paymentIntent)) !== null
+  const payment = isKnown ? null : await house.payments.findPayment(paymentIntent)
+  if (isKnown) await db.batch([endSession(db, sessionId, 'complete')])
+  else if (payment?.status === 'succeeded') await recordCapture(ctx, invoice, payment, sessionId)
+  else if (payment?.status === 'failed') await recordFailure(ctx, invoice, sessionId)
+  else if (payment) await recordPending(ctx, invoice, sessionId, paymentIntent)
+}
+
+/** The money is on its way and settles days later. Whoever made the page, what becomes of it is asked from now on. */
+async function recordPending(ctx: Ctx, invoice: Invoice, sessionId: string, paymentIntent: string): Promise<void> {
+  const { db, house } = ctx
+  const { id, totalCents: amountCents, feeCents } = invoice
+  await ctx.book.watch()
+  // An attempt of ours that never heard of its session will ask for it under its own key: it may be this one.
+  const mayBeOurs = (await listOpenCheckoutsOf(db, id)).some((row) => row.sessionId === null)
+  await db.batch([
+    ...(mayBeOurs ? [] : adoptSession(db, { invoiceId: id, sessionId, amountCents, feeCents }, house.now())),
+    markPending(db, id, sessionId, paymentIntent),
+  ])
+  await tellBook(ctx, invoice.id)
+}
+
+/** Takes in money that was captured in an invoice's name, although no page of Stripe's names that invoice. */
+export async function recordPayment(ctx: Ctx, payment: PaymentState): Promise<void> {
+  const { invoiceId, paymentIntent, status } = payment
+  const invoice = invoiceId && (await findInvoice(ctx.db, invoiceId))
+  if (!invoice || status !== 'succeeded' || (await findCapture(ctx.db, paymentIntent))) return
+  await recordCapture(ctx, invoice, payment, null)
+}
+
+/** Money was captured: it is the invoice's one payment, or surplus that goes back. A sum that is not the invoice's is surplus. */
+async function recordCapture(
+  ctx: Ctx,
+  invoice: Invoice,
+  payment: PaymentState,
+  sessionId: string | null,
+): Promise<void> {
+  const { db, house } = ctx
+  const { paymentIntent, amountCents } = payment
+  // While its invoice was gone it was decided to give the money back.
+  if (!(await claimForInvoice(house.db, paymentIntent, house.now()))) {
+    if (sessionId !== null) await db.batch([endSession(db, sessionId, 'complete')])
+    return
+  }
+  const isMeant = (payment.invoiceId === null || payment.invoiceId === invoice.id) && payment.currency === 'usd'
+  const isExact = isMeant && amountCents === invoice.totalCents + invoice.feeCents
+  if (!isExact) house.log('payment of another sum', { companyId: ctx.companyId, paymentIntent })
+  const now = house.now()
+  const back = await findStatusBefore(ctx, invoice)
+  await ctx.book.watch()
+  await db.batch([
+    ...createCapture(db, { paymentIntent, invoiceId: invoice.id, amountCents, capturedAt: now }),
+    ...(isMeant ? [markPaid(db, invoice.id, payment, now)] : []),
+    // Still pending, so it was not kept: back to where the invoice was.
+    ...(sessionId === null ? [] : [markPaymentFailed(db, invoice.id, sessionId, back)]),
+    judgeCapture(db, paymentIntent),
+    // In the very batch that keeps it: no payout can come between.
+    holdIntake(house.db, ctx.companyId, ceilingOf(house.settings), now),
+    ...(sessionId === null ? [] : [endSession(db, sessionId, 'complete')]),
+  ])
+  await house.queueOut({ kind: 'money', companyId: ctx.companyId })
+  await tellBook(ctx, invoice.id)
+}
+
+async function recordFailure(ctx: Ctx, invoice: Invoice, sessionId: string): Promise<void> {
+  const back = await findStatusBefore(ctx, invoice)
+  await ctx.book.watch()
+  await ctx.db.batch([
+    markPaymentFailed(ctx.db, invoice.id, sessionId, back),
+    endSession(ctx.db, sessionId, 'complete'),
+  ])
+  await tellBook(ctx, invoice.id)
+}
+
+/** Where an invoice stands again when a payment that was on its way does not become its own. */
+async function findStatusBefore(ctx: Ctx, invoice: Invoice) {
+  const company = await getCompany(ctx.house.db, ctx.companyId)
+  const today = civilDate(ctx.house.now(), company.timezone)
+  return statusAfterFailedPayment(invoice.viewedAt !== null, invoice.dueOn, today)
+}
+
+/** Tells the company's object of an invoice's new state, which it counts and keeps; what is missed here is found by the company's own watch. */
+export async function tellBook(ctx: Ctx, invoiceId: string): Promise<void> {
+  const copy = await findInvoiceCopy(ctx.db, invoiceId)
+  if (!copy) return
+  const { invoice } = copy
+  await ctx.book.count(toCounted(invoice), copy)
+  await ctx.db.batch([markCounted(ctx.db, invoice.id, invoice.revision)])
+}
+
+/** Whose session is it? By our own row, or by the invoice it was made for when the row was lost to a crash. */
+export async function findCheckoutOwner(
+  house: House,
+  state: { sessionId: string; invoiceId: string | null },
+): Promise<CompanyId | null> {
+  const owner = await house.directory.findCheckout(state.sessionId)
+  return owner ?? (state.invoiceId ? await house.directory.findInvoice(state.invoiceId) : null)
+}
+
+/** `refunded`: somebody else's payment was kept, or the invoice was cancelled, and this one goes back in full. */
+export type SessionStanding = { status: 'paid' | 'pending' | 'open' | 'refunded'; ctx: Ctx; invoice: Invoice }
+
+/**
+ * The success page asks: re-reads the session from Stripe and takes it in; asked again within seconds it is told what
+ * is known. Raises `not_found` for a stranger's id, `too_many` when what is known does not tell one payment from another.
+ */
+export async function checkSession(house: House, sessionId: string): Promise<SessionStanding> {
+  const owner = await house.directory.findCheckout(sessionId)
+  if (!owner) throw refuse('payment_not_found')
+  const ctx = house.open(owner)
+  const row = await findCheckout(ctx.db, sessionId)
+  if (!row) throw refuse('payment_not_found')
+  const before = await findInvoice(ctx.db, row.invoiceId)
+  const wait = await findInvoiceWait(ctx, row.invoiceId, STRIPE_READS, sessionId)
+  if (wait !== null && (await countCaptures(ctx.db, row.invoiceId)) > 1)
+    throw tooMany(house, { ...STRIPE_READS, max: STRIPE_READS.burst }, wait)
+  const state = wait === null ? await readSession(house, sessionId, before) : null
+  if (state) await recordCheckout(ctx, state)
+  const capture = state?.paymentIntent ? await findCapture(ctx.db, state.paymentIntent) : null
+  const invoice = await findInvoice(ctx.db, row.invoiceId)
+  if (!invoice) throw refuse('payment_not_found')
+  if (capture?.state === 'surplus') return { status: 'refunded', ctx, invoice }
+  const status = invoice.status === 'paid' || invoice.status === 'pending' ? invoice.status : 'open'
+  return { status, ctx, invoice }
+}
+
+/** The session at Stripe; for a paid invoice nothing when Stripe does not answer. */
+async function readSession(house: House, sessionId: string, invoice: Invoice | null): Promise<CheckoutState | null> {
+  return await house.payments.findCheckout(sessionId).catch((error) => {
+    if (invoice?.status !== 'paid') throw error
+    return null
+  })
+}

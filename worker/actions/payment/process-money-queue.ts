@@ -1,0 +1,180 @@
+// What follows from captured money: the contractor is told, surplus goes back, the rest goes to the bank.
+import type { Ctx, House } from '../../context.ts'
+import type { Invoice } from '../../db/invoice/invoices.ts'
+import {
+  type Capture,
+  findCapture,
+  listDueCaptures,
+  postponeCapture,
+  reopenCapture,
+  settleCapture,
+} from '../../db/payment/payments.ts'
+import { listDueRefunds } from '../../db/payment/refunds.ts'
+import { createTransfer, hasHeldTransfers, listDueTransfers, listUnbalanced } from '../../db/payout/transfers.ts'
+import { findFirstPaidAt } from '../../db/payout/volume-ceiling.ts'
+import { delayDaysFor } from '../../domain/payout-guard.ts'
+import { paidButHeldNotice } from '../../domain/reply/held-funds.ts'
+import { paidNotice, surplusNotice, surplusStuckNotice } from '../../domain/reply/money.ts'
+import { delayAfterMs, retryDelayMs } from '../../domain/retries.ts'
+import { findAddressed } from '../company/people-notices.ts'
+import { writeMessages } from '../messaging/messages.ts'
+import { findReadyAccount } from '../payout/payout-accounts.ts'
+import { findPayoutBlocker } from '../payout/payout-blockers.ts'
+import { rebalance } from '../payout/transfer-corrections.ts'
+import { advanceTransfer } from '../payout/transfers.ts'
+import { type Failure, isSpent, readFailure } from '../stripe/provider-failures.ts'
+import { tellBook } from './payments.ts'
+import { advanceRefund } from './refunds.ts'
+
+const BATCH = 25
+
+/** Does the money work of a company that is due. `companyId` comes from a queue and is looked up first. */
+export async function settleMoney(house: House, companyId: string): Promise<void> {
+  const owner = await house.directory.findCompany(companyId)
+  if (!owner) return
+  const ctx = house.open(owner)
+  await ctx.book.watch()
+  const faults = new Set<unknown>()
+  const keep = (error: unknown) => faults.add(error)
+  const refunds = await listDueRefunds(ctx.db, house.now(), BATCH)
+  for (const refund of refunds) await advanceRefund(ctx, refund).catch(keep)
+  const captures = await listDueCaptures(ctx.db, house.now(), BATCH)
+  for (const capture of captures) await settleOne(ctx, capture).catch(keep)
+  const account = (await hasHeldTransfers(ctx.db)) ? await findReadyAccount(ctx) : await findReadyAccount(ctx, false)
+  const transfers = await listDueTransfers(ctx.db, house.now(), account !== null, BATCH)
+  for (const transfer of transfers) {
+    await advanceTransfer(ctx, transfer, account).catch(keep)
+    await tellBook(ctx, transfer.invoiceId).catch(keep)
+  }
+  // A transfer that has just gone out may be what they waited for.
+  const woken = transfers.length > 0 ? await listDueRefunds(ctx.db, house.now(), BATCH) : []
+  for (const refund of woken) await advanceRefund(ctx, refund).catch(keep)
+  const unbalanced = await listUnbalanced(ctx.db, house.now(), BATCH)
+  for (const transfer of unbalanced) await rebalance(ctx, transfer, account).catch(keep)
+  // One item's fault does not keep the others waiting, but it is not swallowed either.
+  for (const fault of faults) throw fault
+  const isMore = [refunds, captures, transfers, unbalanced].some((due) => due.length === BATCH)
+  if (isMore) await house.queueOut({ kind: 'money', companyId: owner })
+}
+
+async function settleOne(ctx: Ctx, capture: Capture): Promise<void> {
+  const invoice = await findAddressed(ctx, capture.invoiceId)
+  if (invoice && capture.state === 'kept') await announcePayment(ctx, invoice, capture)
+  if (invoice && capture.state === 'surplus') await refundSurplus(ctx, invoice, capture)
+}
+
+/** The payment that counts: the contractor hears of it and the money is held for its transfer, in one batch. */
+async function announcePayment(ctx: Ctx, invoice: Invoice, capture: Capture): Promise<void> {
+  const { db, house } = ctx
+  const recipient = invoice.sender
+  const body = await describePayment(ctx, invoice, capture)
+  const text = recipient ? [{ key: `paid:${invoice.id}`, kind: 'notice' as const, recipient, body }] : []
+  await writeMessages(ctx, text, [
+    ...createTransfer(db, { invoiceId: invoice.id, paymentIntent: capture.paymentIntent }, house.now()),
+    settleCapture(db, capture, null, house.now()),
+  ])
+}
+
+/** That the client paid, and where the money is. */
+async function describePayment(ctx: Ctx, invoice: Invoice, capture: Capture): Promise<string> {
+  const { settings, now } = ctx.house
+  const [blocker, firstPaidAt] = await Promise.all([findPayoutBlocker(ctx), findFirstPaidAt(ctx.db)])
+  if (blocker) return paidButHeldNotice(invoice, blocker, settings.CONTACT_EMAIL)
+  const ready = (await findReadyAccount(ctx)) !== null
+  const days = delayDaysFor(firstPaidAt, settings, now())
+  const isFirst = firstPaidAt === capture.capturedAt && days > settings.PAYOUT_DELAY_DAYS
+  return paidNotice({ ...invoice, ready, firstDays: isFirst ? days : null }, `${settings.APP_ORIGIN}/dashboard`)
+}
+
+/** A payment that was not kept goes back in full, whatever of it went back already. */
+async function refundSurplus(ctx: Ctx, invoice: Invoice, capture: Capture): Promise<void> {
+  try {
+    const rest = await readRest(ctx, capture.paymentIntent)
+    const refundId = rest && (rest.leftCents > 0 ? await refundRest(ctx, invoice, capture, rest) : rest.lastId)
+    if (refundId) await closeSurplus(ctx, invoice, capture, refundId)
+    else await postpone(ctx, capture, { kind: 'unknown', reason: 'the payment is not known' })
+  } catch (error) {
+    await postpone(ctx, capture, readFailure(error))
+  }
+}
+
+/** What of a payment banks took back for good and what is left, in cents; `lastId` names what gave it back when nothing is. */
+type Rest = { lostCents: number; leftCents: number; lastId: string | null }
+
+/** Null when Stripe does not know the payment. */
+async function readRest(ctx: Ctx, paymentIntent: string): Promise<Rest | null> {
+  const { payments } = ctx.house
+  const payment = await payments.findPayment(paymentIntent)
+  if (!payment) return null
+  const disputes = payment.disputed ? await payments.listDisputesOf(paymentIntent) : []
+  const lost = disputes.filter(({ state }) => state === 'lost')
+  const lostCents = lost.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const leftCents = payment.amountCents - payment.refundedCents - lostCents
+  if (leftCents > 0) return { lostCents, leftCents, lastId: null }
+  // The refund before the dispute: it is the one that may come back.
+  const lastId = (await payments.findRefundOf(paymentIntent))?.refundId ?? lost[0]?.disputeId ?? null
+  return { lostCents, leftCents: 0, lastId }
+}
+
+async function refundRest(ctx: Ctx, invoice: Invoice, capture: Capture, rest: Rest): Promise<string> {
+  const { payments } = ctx.house
+  const { paymentIntent, attempt } = capture
+  const key = `refund:${paymentIntent}:${attempt}`
+  if (rest.lostCents === 0) return await payments.refund(paymentIntent, key)
+  // Another rest is another request: its key says for how much.
+  const part = { amountCents: rest.leftCents, name: null }
+  try {
+    return await payments.refund(paymentIntent, `${key}:${rest.leftCents}`, part)
+  } catch (error) {
+    if (readFailure(error).kind === 'refused') await tellOfRest(ctx, invoice, capture, rest)
+    throw error
+  }
+}
+
+/** Said once, however often the rest is tried again. */
+async function tellOfRest(ctx: Ctx, invoice: Invoice, capture: Capture, rest: Rest): Promise<void> {
+  if (!invoice.sender) return
+  const body = surplusStuckNotice({ ...invoice, ...rest, why: whySurplus(invoice) })
+  const key = `surplus-stuck:${capture.paymentIntent}`
+  await writeMessages(ctx, [{ key, kind: 'notice', recipient: invoice.sender, body }], [])
+}
+
+/** Neither paid nor cancelled: the sum was not the invoice's, most likely because it was changed meanwhile. */
+function whySurplus({ status }: Invoice): 'cancelled' | 'paid' | 'changed' {
+  return status === 'cancelled' || status === 'paid' ? status : 'changed'
+}
+
+async function closeSurplus(ctx: Ctx, invoice: Invoice, capture: Capture, refundId: string): Promise<void> {
+  const { db, house } = ctx
+  const { paymentIntent, amountCents } = capture
+  const recipient = invoice.sender
+  const body = surplusNotice({ ...invoice, amountCents, why: whySurplus(invoice) })
+  const text = recipient ? [{ key: `surplus:${paymentIntent}`, kind: 'notice' as const, recipient, body }] : []
+  await writeMessages(ctx, text, [settleCapture(db, capture, refundId, house.now())])
+}
+
+/** Whether a surplus payment's refund came back (a closed account, a lost card); then it is made again. */
+export async function repeatBounced(ctx: Ctx, paymentIntent: string): Promise<boolean> {
+  const { db, house } = ctx
+  const capture = await findCapture(db, paymentIntent)
+  if (capture?.state !== 'surplus' || capture.refundId === null) return false
+  const refund = await house.payments.findRefund(capture.refundId)
+  if (!refund?.failed) return false
+  const nextAt = house.now() + retryDelayMs(capture.tries + 1)
+  house.log('refund came back', { companyId: ctx.companyId, paymentIntent })
+  await ctx.book.watch(nextAt)
+  await db.batch([reopenCapture(db, paymentIntent, capture.refundId, nextAt)])
+  return true
+}
+
+async function postpone(ctx: Ctx, capture: Capture, failure: Pick<Failure, 'kind' | 'reason'>): Promise<void> {
+  const { db, house } = ctx
+  const nextAt = house.now() + delayAfterMs(failure.kind, capture.tries + 1)
+  house.log('refund not made', {
+    companyId: ctx.companyId,
+    paymentIntent: capture.paymentIntent,
+    reason: failure.reason,
+  })
+  await ctx.book.watch(nextAt)
+  await db.batch([postponeCapture(db, capture, { isSpent: isSpent(failure), error: failure.reason, nextAt })])
+}

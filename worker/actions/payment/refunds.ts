@@ -1,0 +1,289 @@
+// Refunds from the dashboard: the wish is a row with a name of its own, then Stripe is asked under it.
+import type { Ctx } from '../../context.ts'
+import { getUser } from '../../db/account/users.ts'
+import { findInvoice, type Invoice } from '../../db/invoice/invoices.ts'
+import { type Dispute, listDisputes } from '../../db/payment/disputes.ts'
+import { type Capture, findCapture } from '../../db/payment/payments.ts'
+import {
+  cancelWaitingRefund,
+  createRefund,
+  findRefund,
+  hasWaiting,
+  listRefunds,
+  markRefundMade,
+  markRefundRefused,
+  postponeRefund,
+  type Refund,
+  startRefund,
+  waitForBalance,
+  wakeWaiting,
+} from '../../db/payment/refunds.ts'
+import { STEP_MS } from '../../db/payout/transfers.ts'
+import { toDollars } from '../../domain/money.ts'
+import { refundWaitsNotice } from '../../domain/reply/refunds-and-disputes.ts'
+import { retryDelayMs } from '../../domain/retries.ts'
+import { refuse } from '../../errors.ts'
+import { findAddressed } from '../company/people-notices.ts'
+import { type Outgoing, writeMessages } from '../messaging/messages.ts'
+import { isSpent, readFailure } from '../stripe/provider-failures.ts'
+import { tellBook } from './payments.ts'
+import { type Cover, coverRefund } from './reverse-before-refund.ts'
+import { noteRefund, takePayment, wake } from './sync-refunds-and-disputes.ts'
+
+/** The same sum asked for again within this time, without a name, is the second press of one wish. */
+const SAME_PRESS_MS = 60_000
+
+/** `amountCents` null means all that is left; `name` is the caller's own for this wish, null when he gives none. */
+export type RefundWish = {
+  amountCents: number | null
+  reason: string | null
+  name: string | null
+  by: { id: string; phone: string }
+}
+
+/**
+ * Gives a client money back. The same wish again is the same refund. Raises `not_found`, `conflict` with words for
+ * the contractor when there is nothing (so much) to give back, Stripe refuses, or the name was used for another sum. The
+ * refund comes back `pending` when Stripe could not be asked: it is asked again until it answers; and with `waitingCents`
+ * while the contractor's part cannot be taken back from their payout account.
+ */
+export async function refundInvoice(ctx: Ctx, invoiceId: string, wish: RefundWish): Promise<Refund> {
+  const { db, house } = ctx
+  const { invoice, capture } = await getRefundable(ctx, invoiceId)
+  const earlier = await listRefunds(db, invoiceId)
+  const same = earlier.find((row) => isSameWish(row, invoice, wish, house.now()))
+  if (same)
+    return requireTaken(requireSame(same, { capture, earlier, wish, disputes: await listDisputes(db, invoiceId) }))
+  const amountCents = await checkAmount(ctx, capture, earlier, wish.amountCents)
+  // Who presses twice at once sees the same refunds before this one, and so names it the same.
+  const id = `${invoiceId}:${wish.name ?? `press-${earlier.length + 1}-${amountCents}`}`
+  const { paymentIntent } = capture
+  const { reason, by } = wish
+  const row = { id, invoiceId, paymentIntent, amountCents, reason, askedBy: by.id, tells: invoice.sender !== by.phone }
+  await ctx.book.watch()
+  await db.batch(createRefund(db, row, house.now()))
+  const created = await findRefund(db, id)
+  if (!created) throw underWay()
+  if (created.state === 'pending') await advanceRefund(ctx, created)
+  return requireTaken((await findRefund(db, id)) ?? created)
+}
+
+/** A wish that Stripe has refused stays refused, however often it is sent again under its name. */
+function requireTaken(refund: Refund): Refund {
+  if (refund.state === 'cancelled') throw refuse('refund_cancelled')
+  if (refund.state !== 'failed') return refund
+  throw refund.error === null
+    ? refuse('refund_refused_unexplained')
+    : refuse('refund_refused', { reason: refund.error })
+}
+
+type Known = { capture: Capture; earlier: Refund[]; disputes: Dispute[]; wish: RefundWish }
+
+/** A request under a name that was used for another sum or reason is no repetition: answering it as one would lie. */
+function requireSame(row: Refund, known: Known): Refund {
+  const { wish } = known
+  const isOtherSum = wish.amountCents === null ? !mayBeAll(row, known) : wish.amountCents !== row.amountCents
+  // One that was read from Stripe has no reason of ours.
+  const isOtherReason = row.askedBy !== null && row.reason !== wish.reason
+  if (wish.name === null || !(isOtherSum || isOtherReason)) return row
+  throw refuse('request_id_used', { amount: toDollars(row.amountCents) })
+}
+
+/** Whether it can have been all that was left, by whatever else may have been given back before it. */
+function mayBeAll(row: Refund, { capture, earlier, disputes }: Known): boolean {
+  const others = earlier.filter((one) => one.id !== row.id && one.madeAt !== null)
+  const lost = disputes.filter((one) => one.state === 'lost')
+  const given = [...others, ...lost].reduce((sum, one) => sum + one.amountCents, 0)
+  return row.amountCents >= capture.amountCents - given
+}
+
+const underWay = () => refuse('refund_under_way')
+
+async function getRefundable(ctx: Ctx, invoiceId: string): Promise<{ invoice: Invoice; capture: Capture }> {
+  const invoice = await findAddressed(ctx, invoiceId)
+  if (!invoice) throw refuse('invoice_not_found')
+  if (invoice.status !== 'paid') {
+    throw refuse('refund_unpaid')
+  }
+  const capture = invoice.paymentIntent ? await findCapture(ctx.db, invoice.paymentIntent) : null
+  if (!capture) {
+    throw refuse('refund_offline')
+  }
+  return { invoice, capture }
+}
+
+function isSameWish(row: Refund, invoice: Invoice, wish: RefundWish, now: number): boolean {
+  if (wish.name !== null) return row.id === `${invoice.id}:${wish.name}`
+  if (row.state === 'failed' || row.state === 'cancelled') return false
+  if (row.askedBy !== wish.by.id || now - row.createdAt > SAME_PRESS_MS) return false
+  if (wish.amountCents !== null) return row.amountCents === wish.amountCents
+  return row.state === 'pending' || invoice.refundStatus === 'full'
+}
+
+async function checkAmount(ctx: Ctx, capture: Capture, earlier: Refund[], wanted: number | null): Promise<number> {
+  if (earlier.some((row) => row.state === 'pending')) throw underWay()
+  const disputes = await listDisputes(ctx.db, capture.invoiceId)
+  if (disputes.some((row) => row.state === 'open')) {
+    throw refuse('refund_disputed')
+  }
+  const lost = disputes.filter((row) => row.state === 'lost')
+  const given = [...earlier.filter((row) => row.state === 'made'), ...lost]
+  const left = capture.amountCents - given.reduce((sum, row) => sum + row.amountCents, 0)
+  if (left <= 0) throw refuse('refund_exhausted')
+  if (wanted !== null && wanted > left) {
+    throw refuse('refund_too_much', { amount: toDollars(left) })
+  }
+  return wanted ?? left
+}
+
+/**
+ * Takes a refund that is under way as far as it goes now: looked up first, then the contractor's part is taken back, and
+ * only then Stripe is asked for the refund, under its own key. While the part cannot be taken back the refund waits.
+ */
+export async function advanceRefund(ctx: Ctx, row: Refund): Promise<void> {
+  const { payments } = ctx.house
+  const { id, paymentIntent, amountCents } = row
+  try {
+    const seen = await payments.listRefundsOf(paymentIntent)
+    const found = seen.find((state) => state.name === id)
+    if (found?.failed) return void (await takePayment(ctx, paymentIntent))
+    if (found) return await complete(ctx, row, found.refundId)
+    // What somebody gave back at Stripe meanwhile is known before it is reckoned what the contractor owes.
+    if (seen.length > 0) await takePayment(ctx, paymentIntent)
+    if (!(await isReadyToLeave(ctx, row))) return
+    const key = `refund:${id}:${row.attempt}`
+    await complete(ctx, row, await payments.refund(paymentIntent, key, { amountCents, name: id }))
+  } catch (error) {
+    const failure = readFailure(error)
+    if (failure.kind === 'refused') await markRefused(ctx, row, failure.reason)
+    else await postpone(ctx, row, { isSpent: isSpent(failure), error: failure.reason })
+  }
+}
+
+/** Whether Stripe may be asked for it now: what it needs is back, or an operator has allowed it, and nobody cancelled it. */
+async function isReadyToLeave(ctx: Ctx, row: Refund): Promise<boolean> {
+  const { db, house } = ctx
+  const cover = row.allowedAt === null ? await findCover(ctx, row) : { state: 'covered' as const }
+  if (cover.state !== 'covered') {
+    await hold(ctx, row, cover)
+    return false
+  }
+  const lease = house.now() + STEP_MS
+  await ctx.book.watch(lease)
+  await db.batch([startRefund(db, row, lease)])
+  return (await findRefund(db, row.id))?.state === 'pending'
+}
+
+async function findCover(ctx: Ctx, row: Refund): Promise<Cover> {
+  const [invoice, capture] = await Promise.all([
+    findInvoice(ctx.db, row.invoiceId),
+    findCapture(ctx.db, row.paymentIntent),
+  ])
+  if (!invoice || !capture) return { state: 'refused', reason: 'The payment is not known.' }
+  const charged = { chargedCents: capture.amountCents, feeCents: invoice.feeCents }
+  return await coverRefund(ctx, row, charged).catch((error: unknown): Cover => {
+    // Stripe has refused to show something, not the refund: that is asked for when it can be seen.
+    if (readFailure(error).kind !== 'refused') throw error
+    return { state: 'unsettled', at: ctx.house.now() + retryDelayMs(row.tries + 1) }
+  })
+}
+
+async function hold(ctx: Ctx, row: Refund, cover: Exclude<Cover, { state: 'covered' }>): Promise<void> {
+  if (cover.state === 'refused') await markRefused(ctx, row, cover.reason)
+  else if (cover.state === 'short') await waitFor(ctx, row, cover)
+  else {
+    await ctx.book.watch(cover.at)
+    const again = { isSpent: false, error: 'what is being transferred is looked up', nextAt: cover.at }
+    await ctx.db.batch([postponeRefund(ctx.db, row, again)])
+  }
+}
+
+/** The account cannot give back what the contractor owes: said once to who asked and to who sent the invoice. */
+async function waitFor(ctx: Ctx, row: Refund, why: { waitingCents: number; reason: string }): Promise<void> {
+  const { db, house } = ctx
+  const { waitingCents, reason } = why
+  const nextAt = house.now() + retryDelayMs(row.tries + 1)
+  house.log('refund waits', { companyId: ctx.companyId, invoiceId: row.invoiceId, waitingCents, reason })
+  await ctx.book.watch(nextAt)
+  await writeMessages(ctx, await noteWaiting(ctx, row, waitingCents), [
+    waitForBalance(db, row, { waitingCents, error: reason, nextAt }),
+  ])
+}
+
+async function noteWaiting(ctx: Ctx, row: Refund, waitingCents: number): Promise<Outgoing[]> {
+  const [invoice, asker] = await Promise.all([
+    findAddressed(ctx, row.invoiceId),
+    row.askedBy === null ? null : getUser(ctx.db, row.askedBy),
+  ])
+  if (!invoice) return []
+  const body = refundWaitsNotice(invoice, row.amountCents, waitingCents)
+  const phones = new Set([asker?.phone, invoice.sender].filter((phone) => typeof phone === 'string'))
+  return [...phones].map((recipient) => ({
+    key: `refund:${row.id}:waits:${recipient}`,
+    kind: 'notice',
+    recipient,
+    body,
+  }))
+}
+
+async function complete(ctx: Ctx, row: Refund, refundId: string): Promise<void> {
+  const { db, house } = ctx
+  const invoice = await findAddressed(ctx, row.invoiceId)
+  if (!invoice) return
+  await writeMessages(ctx, noteRefund(invoice, { ...row, failed: false }), [
+    markRefundMade(db, row.id, refundId, house.now()),
+    ...wake(ctx, row.invoiceId),
+  ])
+  await tellBook(ctx, row.invoiceId)
+  await house.queueOut({ kind: 'money', companyId: ctx.companyId })
+}
+
+/** It cannot be made: whatever Stripe knows that we did not is taken in, and the person reads its reason. */
+async function markRefused(ctx: Ctx, row: Refund, reason: string): Promise<void> {
+  const { db, house } = ctx
+  house.log('refund refused', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason })
+  const invoice = await findAddressed(ctx, row.invoiceId)
+  // Who pressed the button a moment ago is told by the answer, later only a text finds him.
+  const notices = invoice && row.tries > 0 ? noteRefund(invoice, { ...row, failed: true }) : []
+  await writeMessages(ctx, notices, [markRefundRefused(db, row.id, reason, house.now()), ...wake(ctx, row.invoiceId)])
+  await tellBook(ctx, row.invoiceId)
+  // What was taken back for it goes to the contractor again.
+  await house.queueOut({ kind: 'money', companyId: ctx.companyId })
+  await takePayment(ctx, row.paymentIntent).catch(readFailure)
+}
+
+async function postpone(ctx: Ctx, row: Refund, why: { isSpent: boolean; error: string }): Promise<void> {
+  const { db, house } = ctx
+  const nextAt = house.now() + retryDelayMs(row.tries + 1)
+  house.log('refund postponed', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason: why.error })
+  await ctx.book.watch(nextAt)
+  await db.batch([postponeRefund(db, row, { ...why, nextAt })])
+}
+
+/** The payout account may hold money again: refunds and debts that wait for it are tried now. */
+export async function wakeWaitingRefunds(ctx: Ctx): Promise<void> {
+  const { db, house } = ctx
+  if (!(await hasWaiting(db, house.now()))) return
+  await db.batch(wakeWaiting(db, house.now()))
+  await house.queueOut({ kind: 'money', companyId: ctx.companyId })
+}
+
+/**
+ * Cancels a refund that waits for the payout account; what was taken back for it already is transferred again. Cancelled
+ * twice is cancelled. Raises `not_found`, or `conflict` when it is on its way or settled.
+ */
+export async function cancelRefund(ctx: Ctx, invoiceId: string, refundId: string): Promise<Refund> {
+  const { db, house } = ctx
+  const row = await findRefund(db, refundId)
+  if (row?.invoiceId !== invoiceId) throw refuse('refund_not_found')
+  await ctx.book.watch()
+  await db.batch([cancelWaitingRefund(db, refundId, house.now()), ...wake(ctx, invoiceId)])
+  const after = await findRefund(db, refundId)
+  if (after?.state !== 'cancelled') {
+    throw refuse('refund_not_waiting')
+  }
+  house.log('refund cancelled', { companyId: ctx.companyId, invoiceId })
+  await tellBook(ctx, invoiceId)
+  await house.queueOut({ kind: 'money', companyId: ctx.companyId })
+  return after
+}

@@ -1,0 +1,26 @@
+// What a company's people are told of its payouts: what holds them, and how long they take.
+import type { Ctx } from '../../context.ts'
+import { getCompany } from '../../db/company/companies.ts'
+import { findIntake } from '../../db/payout/volume-ceiling.ts'
+import { delayDaysFor, findBlocker, type PayoutBlocker, youngUntil } from '../../domain/payout-guard.ts'
+import { ceilingOf } from './payout-blockers.ts'
+
+/** `reason` stands for a freeze; `limitCents` and when the hold ends by itself (ms) for a ceiling. */
+type Hold = { kind: PayoutBlocker; reason: string | null; limitCents: number | null; endsAt: number | null }
+
+/** What holds a company's payouts, and how many days Stripe keeps a payout back. */
+export async function readPayoutStanding(ctx: Ctx): Promise<{ hold: Hold | null; delayDays: number }> {
+  const { house, companyId } = ctx
+  const { settings } = house
+  const [company, { firstPaidAt, limitCents }] = await Promise.all([
+    getCompany(house.db, companyId),
+    findIntake(house.db, companyId, ceilingOf(settings)),
+  ])
+  const delayDays = delayDaysFor(firstPaidAt, settings, house.now())
+  const kind = findBlocker(company)
+  if (kind === null) return { hold: null, delayDays }
+  if (kind === 'frozen')
+    return { hold: { kind, reason: company.frozenReason, limitCents: null, endsAt: null }, delayDays }
+  const endsAt = youngUntil(firstPaidAt, settings.YOUNG_COMPANY_DAYS)
+  return { hold: { kind, reason: null, limitCents, endsAt }, delayDays }
+}

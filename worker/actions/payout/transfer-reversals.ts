@@ -1,0 +1,73 @@
+// What was taken back of an invoice's transfers, as Stripe has it, and what could still be.
+import type { Ctx } from '../../context.ts'
+import {
+  type Adjustment,
+  adoptAdjustment,
+  completeAdjustment,
+  countAdjustment,
+  listAdjustments,
+} from '../../db/payout/transfer-corrections.ts'
+import { type Transfer, wakeTransfer } from '../../db/payout/transfers.ts'
+import { tellBook } from '../payment/payments.ts'
+
+/** A transfer and what is left of it in the account (cents). */
+export type Sent = { transferId: string; leftCents: number }
+
+/** What Stripe did of a correction. */
+export type Made = { stripeId: string; amountCents: number }
+
+/** Takes a part of a transfer back under the attempt's key. Raises PaymentError. */
+export async function takeBack(ctx: Ctx, one: Adjustment, transferId: string): Promise<Made> {
+  const { amountCents, seq, attempt } = one
+  const key = `reverse:${transferId}:${seq}:${attempt}`
+  const stripeId = await ctx.house.payments.reverseTransfer(transferId, { amountCents, adjustment: seq }, key)
+  return { stripeId, amountCents }
+}
+
+/** What was sent again as this correction, although we may not have heard of it; null when Stripe has none. */
+export function findReturn(ctx: Ctx, { invoiceId, seq }: Adjustment) {
+  return ctx.house.payments.findTransfer(`inv_${invoiceId}`, invoiceId, seq)
+}
+
+/**
+ * Reads the reversals of an invoice's transfers and takes in those that we do not know: ours whose answer was lost, and
+ * those that a person made at Stripe. Answers whether there were any, and what is left of each transfer.
+ */
+export async function takeReversals(ctx: Ctx, row: Transfer): Promise<{ isNews: boolean; sent: Sent[] }> {
+  const { db, house } = ctx
+  const known = await listAdjustments(db, row.invoiceId)
+  const read = await Promise.all(
+    listSent(row, known).map(async ({ transferId, amountCents }) => {
+      const reversals = (await house.payments.listReversals(transferId)).reverse()
+      const back = reversals.reduce((sum, one) => sum + one.amountCents, 0)
+      return { reversals, transferId, leftCents: amountCents - back }
+    }),
+  )
+  const sent = read.map(({ transferId, leftCents }) => ({ transferId, leftCents }))
+  const news = read
+    .flatMap(({ reversals }) => reversals)
+    .filter(({ reversalId }) => !known.some((one) => one.stripeId === reversalId))
+  if (news.length === 0) return { isNews: false, sent }
+  const now = house.now()
+  const { invoiceId } = row
+  let byHand = Math.min(0, ...known.map(({ seq }) => seq))
+  const changes = news.flatMap(({ amountCents, reversalId: stripeId, adjustment }) => {
+    // What was made by hand counts down from -1.
+    if (adjustment === null) byHand -= 1
+    const one = { invoiceId, seq: adjustment ?? byHand, amountCents, stripeId }
+    const adopted = { ...one, kind: 'reversal' as const, byHand: adjustment === null }
+    return [completeAdjustment(db, one, one, now), ...adoptAdjustment(db, adopted, now)]
+  })
+  await db.batch([...changes, countAdjustment(db, invoiceId), ...wakeTransfer(db, invoiceId, now)])
+  await tellBook(ctx, invoiceId)
+  return { isNews: true, sent }
+}
+
+/** The invoice's one transfer, and what was sent again after it. */
+function listSent(row: Transfer, known: Adjustment[]): { transferId: string; amountCents: number }[] {
+  const { transferId, amountCents } = row
+  const again = known.flatMap(({ kind, state, stripeId, amountCents: cents }) =>
+    kind === 'return' && state === 'done' && stripeId ? [{ transferId: stripeId, amountCents: cents }] : [],
+  )
+  return transferId === null || amountCents === null ? again : [{ transferId, amountCents }, ...again]
+}

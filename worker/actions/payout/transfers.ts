@@ -1,0 +1,197 @@
+// An invoice's money on its way to the contractor's bank: held, then transferred once.
+import type { Ctx, House } from '../../context.ts'
+import { mirrorPayout } from '../../db/payment/invoice-payment-status.ts'
+import { wakeWaiting } from '../../db/payment/refunds.ts'
+import { findHeldCents } from '../../db/payout/ledger.ts'
+import type { PayoutAccount } from '../../db/payout/payout-accounts.ts'
+import {
+  adoptTransfer,
+  blockTransfer,
+  completeTransfer,
+  dropTransfer,
+  failTransfer,
+  findTransfer,
+  holdTransfer,
+  isBlocked,
+  postponeTransfer,
+  restartTransfer,
+  STEP_MS,
+  startTransfer,
+  type Transfer,
+} from '../../db/payout/transfers.ts'
+import { holdIntake } from '../../db/payout/volume-ceiling.ts'
+import type { PayoutBlocker } from '../../domain/payout-guard.ts'
+import { refusalDelayMs, retryDelayMs } from '../../domain/retries.ts'
+import { writeMessages } from '../messaging/messages.ts'
+import { takeNews } from '../payment/sync-refunds-and-disputes.ts'
+import { type Failure, readFailure } from '../stripe/provider-failures.ts'
+import { describeBlock } from './held-funds-reminders.ts'
+import { refreshAccount } from './payout-accounts.ts'
+import { ceilingOf, findPayoutBlocker } from './payout-blockers.ts'
+import { tellOfHold } from './volume-ceiling.ts'
+
+type ReadyAccount = PayoutAccount & { accountId: string }
+type PaymentState = NonNullable<Awaited<ReturnType<House['payments']['findPayment']>>>
+/** A transfer whose attempt has fixed what it asks for. */
+type Running = Transfer & { amountCents: number; accountId: string }
+
+const BLOCKED = 'a refund is under way or a bank has not decided'
+
+/** Takes one transfer as far as it goes now. `account` is the company's account when it can take transfers. */
+export async function advanceTransfer(ctx: Ctx, row: Transfer, account: ReadyAccount | null): Promise<void> {
+  try {
+    if (row.state !== 'pending' && !account) return await postpone(ctx, row, 'the account takes no transfers')
+    const payment = await ctx.house.payments.findPayment(row.paymentIntent)
+    const running = row.state === 'pending' ? row : await begin(ctx, row, account, payment)
+    if (running) await finish(ctx, toRunning(running), account, payment)
+  } catch (error) {
+    const current = await findTransfer(ctx.db, row.invoiceId)
+    if (current) await postpone(ctx, current, readFailure(error).reason)
+  }
+}
+
+async function postpone(ctx: Ctx, row: Transfer, reason: string): Promise<void> {
+  const { db, house } = ctx
+  const nextAt = house.now() + retryDelayMs(row.tries + 1)
+  house.log('transfer postponed', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason })
+  await ctx.book.watch(nextAt)
+  await db.batch([postponeTransfer(db, row, nextAt)])
+}
+
+/** What the ledger holds for the contractor, never more than refunds have left of the charge. Null while nothing may move. */
+async function findRemaining(ctx: Ctx, row: Transfer, payment: PaymentState): Promise<number | null> {
+  await takeNews(ctx, row.invoiceId, payment)
+  if (await isBlocked(ctx.db, row.invoiceId)) return null
+  return Math.min(await findHeldCents(ctx.db, row.invoiceId), payment.amountCents - payment.refundedCents)
+}
+
+/** Fixes amount and account of the attempt. Null when nothing is left, or somebody else moved it on. */
+async function begin(
+  ctx: Ctx,
+  row: Transfer,
+  account: ReadyAccount | null,
+  payment: PaymentState | null,
+): Promise<Transfer | null> {
+  const { db, house } = ctx
+  if (!account || !payment) {
+    await postpone(ctx, row, 'the payment is not known')
+    return null
+  }
+  const amountCents = await findRemaining(ctx, row, payment)
+  if (amountCents === null) {
+    await postpone(ctx, row, BLOCKED)
+    return null
+  }
+  if (amountCents <= 0) {
+    await drop(ctx, row)
+    return null
+  }
+  await db.batch([
+    holdIntake(house.db, ctx.companyId, ceilingOf(house.settings), house.now()),
+    startTransfer(db, row, amountCents, account.accountId, house.now() + STEP_MS),
+    mirrorPayout(db, row.invoiceId),
+  ])
+  const started = await findTransfer(db, row.invoiceId)
+  if (started?.state === 'pending') return started
+  const blocker = await findPayoutBlocker(ctx)
+  if (blocker) await block(ctx, row, blocker)
+  return null
+}
+
+/** Nothing may be sent to the company: the money is held, and looked at again within the hour. */
+async function block(ctx: Ctx, row: Transfer, blocker: PayoutBlocker): Promise<void> {
+  const { db, house } = ctx
+  const nextAt = house.now() + retryDelayMs(row.tries + 1)
+  house.log('transfer held', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason: blocker })
+  await ctx.book.watch(nextAt)
+  await db.batch([blockTransfer(db, row, blocker, nextAt), mirrorPayout(db, row.invoiceId)])
+  if (blocker === 'intake') await tellOfHold(ctx)
+}
+
+/** Nothing is left to send; but what was sent before we knew of the payment has to be taken back. */
+async function drop(ctx: Ctx, row: Transfer): Promise<void> {
+  const { db, house } = ctx
+  const { invoiceId } = row
+  const made = await house.payments.findTransfer(`inv_${invoiceId}`, invoiceId)
+  const changes = made ? adoptTransfer(db, invoiceId, made, house.now()) : [dropTransfer(db, row, 'refunded in full')]
+  await db.batch([...changes, mirrorPayout(db, invoiceId)])
+}
+
+function toRunning(row: Transfer): Running {
+  const { amountCents, accountId } = row
+  if (amountCents === null || accountId === null) throw new Error('a running transfer without amount or account')
+  return { ...row, amountCents, accountId }
+}
+
+/** Looks the transfer up, else makes it under the attempt's key; either way it is complete. */
+async function finish(
+  ctx: Ctx,
+  row: Running,
+  account: ReadyAccount | null,
+  payment: PaymentState | null,
+): Promise<void> {
+  const { db, house } = ctx
+  const found = await house.payments.findTransfer(`inv_${row.invoiceId}`, row.invoiceId)
+  if (found) return await complete(ctx, row, found)
+  if (account?.accountId !== row.accountId) {
+    await db.batch([holdTransfer(db, row, house.now()), mirrorPayout(db, row.invoiceId)])
+    return
+  }
+  if (!payment?.chargeId) return await postpone(ctx, row, 'the charge is not known')
+  const remaining = await findRemaining(ctx, row, payment)
+  if (remaining === null) return await postpone(ctx, row, BLOCKED)
+  if (remaining <= 0) return await drop(ctx, row)
+  if (remaining < row.amountCents) return await restart(ctx, row, remaining)
+  // A freeze since the attempt began: read at the last moment.
+  const blocker = await findPayoutBlocker(ctx)
+  if (blocker) return await block(ctx, row, blocker)
+  await make(ctx, row, payment.chargeId)
+}
+
+async function complete(ctx: Ctx, row: Running, made: { transferId: string; amountCents: number }): Promise<void> {
+  const { transferId, amountCents } = made
+  await ctx.db.batch([
+    ...completeTransfer(ctx.db, row, { transferId, amountCents }, ctx.house.now()),
+    mirrorPayout(ctx.db, row.invoiceId),
+    // The account holds money again: what waits for that is tried at once.
+    ...wakeWaiting(ctx.db, ctx.house.now()),
+  ])
+}
+
+/** The same under a new key, at once. */
+async function restart(ctx: Ctx, row: Running, amountCents: number): Promise<void> {
+  const { db, house } = ctx
+  await db.batch([restartTransfer(db, row, amountCents, house.now())])
+  await house.queueOut({ kind: 'money', companyId: ctx.companyId })
+}
+
+async function make(ctx: Ctx, row: Running, chargeId: string): Promise<void> {
+  const { invoiceId, amountCents, accountId } = row
+  const group = `inv_${invoiceId}`
+  try {
+    const made = await ctx.house.payments.createTransfer(
+      { amountCents, accountId, chargeId, group, invoiceId, companyId: ctx.companyId },
+      `transfer:${invoiceId}:${row.attempt}`,
+    )
+    await complete(ctx, row, made)
+  } catch (error) {
+    const failure = readFailure(error)
+    if (failure.kind === 'refused') await refuse(ctx, row, failure)
+    else if (failure.kind === 'spent') await restart(ctx, row, amountCents)
+    else throw error
+  }
+}
+
+/**
+ * Stripe said no: the reason is kept, the next try has a new key. The account may be to blame: it is looked at again,
+ * and its owner is told what only they can mend.
+ */
+async function refuse(ctx: Ctx, row: Running, { code, reason }: Failure): Promise<void> {
+  const { db, house } = ctx
+  const nextAt = house.now() + refusalDelayMs(row.tries + 1)
+  house.log('transfer refused', { companyId: ctx.companyId, invoiceId: row.invoiceId, code, reason })
+  await ctx.book.watch(nextAt)
+  await refreshAccount(ctx).catch(readFailure)
+  const text = await describeBlock(ctx, row)
+  await writeMessages(ctx, text, [failTransfer(db, row, code ?? reason, nextAt), mirrorPayout(db, row.invoiceId)])
+}

@@ -1,0 +1,52 @@
+// The second chance: what a company has open is compared with the providers and mended.
+import type { Ctx } from '../../context.ts'
+import { findInvoice } from '../../db/invoice/invoices.ts'
+import { listDueMessages } from '../../db/messaging/messages.ts'
+import { type Checkout, endCheckout, listDueCheckouts, postponeCheckout } from '../../db/payment/checkouts.ts'
+import { asks, expireOpenCheckout, withdraw } from '../payment/checkout.ts'
+import { recordCheckout } from '../payment/payments.ts'
+import { settleMoney } from '../payment/process-money-queue.ts'
+
+const BATCH = 100
+const HOUR_MS = 3_600_000
+
+/** Texts due go back on the queue, open sessions are compared with Stripe, money that is due moves, stats catch up. */
+export async function mendCompany(ctx: Ctx): Promise<void> {
+  const { db, house } = ctx
+  for (const message of await listDueMessages(db, house.now(), BATCH)) {
+    await house.queueOut({ kind: 'message', messageId: message.id })
+  }
+  const faults = new Set<unknown>()
+  for (const row of await listDueCheckouts(db, house.now(), BATCH)) {
+    await mendCheckout(ctx, row).catch((error) => faults.add(error))
+  }
+  await settleMoney(house, ctx.companyId).catch((error) => faults.add(error))
+  await ctx.book.watch(house.now())
+  for (const fault of faults) throw fault
+}
+
+async function mendCheckout(ctx: Ctx, row: Checkout): Promise<void> {
+  const { db, house } = ctx
+  const now = house.now()
+  await db.batch([postponeCheckout(db, row, nextLookAt(row, now))])
+  const invoice = await findInvoice(db, row.invoiceId)
+  if (invoice?.status === 'paid' || invoice?.status === 'cancelled') return await expireOpenCheckout(ctx, row.invoiceId)
+  if (!row.sessionId) {
+    // Never heard of again: nobody was sent to it, and Stripe has closed it by now.
+    if (row.expiresAt < now) await db.batch([endCheckout(db, row, 'expired')])
+    return
+  }
+  // A change that was cut off before it could end the page: nobody is to pay the old sum.
+  if (invoice && !asks(row, invoice)) return await withdraw(ctx, row)
+  const state = await house.payments.findCheckout(row.sessionId)
+  if (!state) await db.batch([endCheckout(db, row, 'expired')])
+  if (!state || state.status === 'open') return
+  house.log('session mended', { companyId: ctx.companyId, invoiceId: row.invoiceId, status: state.status })
+  await recordCheckout(ctx, state)
+}
+
+/** A young session is compared at every run, an older one about once an hour: most of those were simply left. */
+function nextLookAt(row: Checkout, now: number): number {
+  const age = now - row.createdAt
+  return age < HOUR_MS ? now : now + Math.min(HOUR_MS, age / 10)
+}

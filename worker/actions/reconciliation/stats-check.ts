@@ -1,0 +1,60 @@
+// The nightly check: what each company's object says is compared with a recount, and put right where it differs.
+import type { Ctx, House } from '../../context.ts'
+import { getCompany, setStatsCheck } from '../../db/company/companies.ts'
+import { writeAll } from '../../db/system-changes.ts'
+import { addDays, civilDate, startOfDay } from '../../domain/dates.ts'
+import { forgetOldTexts } from '../company/retention.ts'
+import { describeFault } from '../stripe/provider-failures.ts'
+
+const HOUR_MS = 3_600_000
+/** A quiet hour on the company's own clock. */
+const CHECK_HOUR = 3
+/** One run checks so many companies, and begins no other once it has counted so many invoices. */
+const MAX_COMPANIES = 100
+const MAX_INVOICES = 20_000
+/** So many wrong figures are named; more would say no more. */
+const NAMED = 12
+
+/** Checks the companies whose night it is, as many as one run of the cron bears; the others are next. */
+export async function checkFigures(house: House): Promise<void> {
+  let invoices = 0
+  for (const companyId of await house.directory.listCompaniesToCheck(house.now(), MAX_COMPANIES)) {
+    if (invoices >= MAX_INVOICES) return
+    invoices += await checkCompany(house.open(companyId)).catch((error) => {
+      house.log('cron failed for a company', { companyId, error: describeFault(error) })
+      return 0
+    })
+  }
+}
+
+/**
+ * Compares one company's figures with a recount, once a night whoever asks. A check that is cut off is made again within
+ * the hour. Answers how many invoices were counted.
+ */
+async function checkCompany(ctx: Ctx): Promise<number> {
+  const { house, companyId } = ctx
+  const now = house.now()
+  const { statsCheckAt, timezone } = await getCompany(house.db, companyId)
+  if (statsCheckAt > now) return 0
+  const [isMine] = await writeAll(house.db, [setStatsCheck(house.db, companyId, statsCheckAt, now + HOUR_MS)])
+  if (!isMine) return 0
+  await forgetOldTexts(ctx)
+  const { stats, repair } = await ctx.book.recount()
+  if (repair.invoices > 0 || repair.figures.length > 0) {
+    house.log('figures were wrong and are repaired', {
+      companyId,
+      invoices: repair.invoices,
+      wrong: repair.figures.length,
+      figures: repair.figures.slice(0, NAMED).map(nameFigure).join('; '),
+    })
+  }
+  await writeAll(house.db, [setStatsCheck(house.db, companyId, now + HOUR_MS, nextNight(now, timezone))])
+  return stats.totalInvoices
+}
+
+const nameFigure = (wrong: { figure: string; kept: number; counted: number }) =>
+  `${wrong.figure}: ${wrong.kept} → ${wrong.counted}`
+
+function nextNight(now: number, timezone: string): number {
+  return startOfDay(addDays(civilDate(now, timezone), 1), timezone) + CHECK_HOUR * HOUR_MS
+}

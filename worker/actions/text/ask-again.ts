@@ -1,0 +1,52 @@
+// A question that is still open, asked once more because the text was no answer to it.
+import { findInvoice } from '../../db/invoice/invoices.ts'
+import type { Draft } from '../../db/text/texts.ts'
+import { refusalOf } from '../../domain/invoice-actions.ts'
+import { changeQuestion } from '../../domain/reply/invoices.ts'
+import { questionReply, twiceQuestion } from '../../domain/reply/jobs.ts'
+import { sorry } from '../../domain/reply/questions.ts'
+import { jobsQuestion } from '../../domain/reply/several-jobs.ts'
+import { ask } from './commands.ts'
+import { reply, type Turn } from './reply-context.ts'
+
+/** Asks it once more, under the text that began it; false when it cannot be asked any more. */
+export async function askAgain(turn: Turn, { sid, parsed: question }: Pick<Draft, 'sid' | 'parsed'>): Promise<boolean> {
+  const { language } = question
+  if (question.about === 'confirm') return false
+  if (question.about === 'which') return await askWhich({ ...turn, language, ends: [...turn.ends, sid] }, question)
+  const body = await writeQuestion(turn, question)
+  if (body === null) return false
+  await reply({ ...turn, ends: [] }, { body: sorry(body, language), question, cause: sid })
+  return true
+}
+
+type Asked = Draft['parsed']
+
+async function writeQuestion({ ctx }: Turn, question: Exclude<Asked, { about: 'which' | 'confirm' }>) {
+  const { language } = question
+  if (question.about === 'job') return questionReply(question, language)
+  if (question.about === 'change') {
+    const invoice = await findInvoice(ctx.db, question.invoiceId)
+    return invoice && !refusalOf(invoice.status) ? changeQuestion(invoice, language) : null
+  }
+  if (question.about === 'twice') {
+    const { clientName, totalCents } = question.draft
+    return twiceQuestion(
+      { number: question.number, clientName: clientName ?? '', totalCents: totalCents ?? 0 },
+      language,
+    )
+  }
+  const jobs = question.drafts.map(({ clientName, totalCents }) => ({
+    clientName: clientName ?? '',
+    totalCents: totalCents ?? 0,
+  }))
+  return jobsQuestion(jobs, [], language)
+}
+
+async function askWhich(turn: Turn, question: Extract<Asked, { about: 'which' }>): Promise<boolean> {
+  const found = await Promise.all(question.invoiceIds.map((id) => findInvoice(turn.ctx.db, id)))
+  const invoices = found.filter((invoice) => invoice !== null)
+  if (invoices.length === 0) return false
+  await ask(turn, question.command, invoices)
+  return true
+}

@@ -1,0 +1,115 @@
+// The answer to a question that protects an invoice of much money: a YES of the real phone does it, anything else does not.
+import { findDeed } from '../../db/invoice/invoice-versions.ts'
+import { findInvoice } from '../../db/invoice/invoices.ts'
+import { findMessageByKey } from '../../db/messaging/messages.ts'
+import type { Draft } from '../../db/text/texts.ts'
+import { readCodeAnswer } from '../../domain/confirmation.ts'
+import { refusalOf } from '../../domain/invoice-actions.ts'
+import type { ConfirmQuestion } from '../../domain/pending-questions.ts'
+import { confirmQuestion } from '../../domain/reply/confirmations.ts'
+import { newTotalQuestion } from '../../domain/reply/invoices.ts'
+import { droppedReply } from '../../domain/reply/jobs.ts'
+import { readYesNo } from '../../domain/text/choices.ts'
+import type { ParsedText } from '../../domain/text/parsed.ts'
+import { act } from './commands.ts'
+import { countWrongCode, doubt, type Sure } from './confirmations.ts'
+import { execute } from './moved-payment.ts'
+import { reply, type Turn } from './reply-context.ts'
+import { takeBack } from './undo.ts'
+
+/** What the text says beside a YES or a NO: `totalCents` when it is nothing but a figure. */
+type Said = { reading: ParsedText; totalCents: number | null }
+
+/** Does what was asked about, or drops it; false when the text is no answer to it. */
+export async function takeConfirmation(
+  turn: Turn,
+  question: ConfirmQuestion,
+  draft: Draft,
+  said: Said,
+): Promise<boolean> {
+  const { ctx, text } = turn
+  // Without one in the question four digits are an amount, and no YES.
+  const code = question.code === null ? null : readCodeAnswer(text.body)
+  if (code !== null) {
+    if (code === question.code) return await doOrAsk(turn, question, question)
+    return await drop(turn, () => countWrongCode(ctx, text.from))
+  }
+  const cents = findFigure(question, said)
+  if (cents !== null) return await correct(turn, question, cents)
+  const agrees = readYesNo(text.body)
+  if (agrees === null) return false
+  if (!agrees) return await drop(turn, () => doubt(ctx, text.from))
+  if (question.code !== null) return await repeat(turn, question)
+  if (await isBlind(turn, draft)) {
+    // Said before anybody can have read the question: asked anew, and from here on with a code.
+    await doubt(ctx, text.from)
+    return await doOrAsk(turn, question, null)
+  }
+  return await doOrAsk(turn, question, question)
+}
+
+/** The figure (cents) with which the question itself is answered, and not an order of its own given; else null. */
+function findFigure({ act: wanted }: ConfirmQuestion, { reading, totalCents }: Said): number | null {
+  const { number, numbers, client } = reading.reference ?? {}
+  const isOther = number !== undefined || numbers !== undefined || client !== undefined
+  const isItsOwn = wanted.verb === 'change' ? !isOther : reading.intent === 'other'
+  return isItsOwn ? totalCents : null
+}
+
+/** A figure agrees to nothing: it corrects the sum that was named, which is asked about anew, else the question stands. */
+async function correct(turn: Turn, question: ConfirmQuestion, cents: number): Promise<boolean> {
+  const { act: wanted, invoiceId } = question
+  if (wanted.verb !== 'change' && wanted.verb !== 'paid') return await repeat(turn, question)
+  const invoice = await findInvoice(turn.ctx.db, invoiceId)
+  if (!invoice) return false
+  if (wanted.verb === 'paid') {
+    if (cents === invoice.totalCents) return await repeat(turn, question)
+    await act(turn, { ...wanted, amountCents: cents }, invoice)
+    return true
+  }
+  const { addCents: _, addLabel: __, ...rest } = wanted.change ?? {}
+  const command = { verb: 'change' as const, change: { ...rest, totalCents: cents } }
+  if (cents < invoice.totalCents || refusalOf(invoice.status)) {
+    await act(turn, command, invoice)
+    return true
+  }
+  // Nobody is asked before a raise, but a figure alone might be meant for something else.
+  const which = { about: 'which' as const, command, invoiceIds: [invoiceId], language: turn.language }
+  await reply(turn, { body: newTotalQuestion(invoice, cents, turn.language), question: which })
+  return true
+}
+
+async function repeat(turn: Turn, question: ConfirmQuestion): Promise<boolean> {
+  const invoice = await findInvoice(turn.ctx.db, question.invoiceId)
+  if (!invoice) return false
+  const { act: wanted, code } = question
+  await reply(turn, { body: confirmQuestion(invoice, wanted, code, turn.language), question })
+  return true
+}
+
+async function drop(turn: Turn, note: () => Promise<void>): Promise<true> {
+  await note()
+  await reply(turn, { body: droppedReply(turn.language) })
+  return true
+}
+
+/** Whether the text was sent before the question had gone out: whoever sent it does not hold the phone. */
+async function isBlind({ ctx, text }: Turn, { sid }: Draft): Promise<boolean> {
+  const asked = await findMessageByKey(ctx.db, `reply:${sid}`)
+  return asked === null || asked.claimedAt === null || text.receivedAt < asked.claimedAt
+}
+
+async function doOrAsk(turn: Turn, question: ConfirmQuestion, sure: Sure | null): Promise<boolean> {
+  const { ctx } = turn
+  const invoice = await findInvoice(ctx.db, question.invoiceId)
+  if (!invoice) return false
+  const { act: wanted } = question
+  if (wanted.verb !== 'undo') {
+    await execute({ ...turn, sure }, wanted, invoice)
+    return true
+  }
+  const deed = await findDeed(ctx.db, wanted.deedId)
+  if (!deed) return false
+  await takeBack({ ...turn, sure }, deed)
+  return true
+}

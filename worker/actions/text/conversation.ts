@@ -1,0 +1,151 @@
+// What a signed-up contractor texts: the answer to a question, a job, a word on an invoice, or a word for the product.
+import type { Ctx } from '../../context.ts'
+import { getCompany } from '../../db/company/companies.ts'
+import { isBilledClient } from '../../db/invoice/invoice-finding.ts'
+import { findLastDeedOf } from '../../db/invoice/invoice-versions.ts'
+import { findInvoice } from '../../db/invoice/invoices.ts'
+import { type Draft, findText } from '../../db/text/texts.ts'
+import { toChange, toCommand } from '../../domain/command.ts'
+import { civilDate, localTime } from '../../domain/dates.ts'
+import { refusalOf } from '../../domain/invoice-actions.ts'
+import { toOpenDraft } from '../../domain/job-draft.ts'
+import type { InboundText } from '../../domain/queue-messages.ts'
+import { MEMORY_MS } from '../../domain/recent-texts.ts'
+import { dashboardReply, helpReply, noJobReply, onlyQuotedReply } from '../../domain/reply/general.ts'
+import { droppedReply } from '../../domain/reply/jobs.ts'
+import { didYouMean } from '../../domain/reply/questions.ts'
+import { isChatter } from '../../domain/text/dialog/chatter.ts'
+import { isQuote } from '../../domain/text/dialog/quotes.ts'
+import { parse, parseStretch } from '../../domain/text/parse.ts'
+import type { ParsedText } from '../../domain/text/parsed.ts'
+import { isReaction } from '../../domain/text/reactions.ts'
+import { languageOfText } from '../messaging/languages.ts'
+import { askAgain } from './ask-again.ts'
+import { act, obey } from './commands.ts'
+import { takeFollowOn } from './continuations.ts'
+import { billOrAsk } from './jobs.ts'
+import { takeLastBill } from './last-bill.ts'
+import { askToAmend } from './late-additions.ts'
+import { listQuestions, type OpenQuestion, readPlainChange, takeAnswer } from './pending-questions.ts'
+import { recall } from './recent-texts.ts'
+import { answerWith } from './replies.ts'
+import { dashboardOf, reply, type Turn } from './reply-context.ts'
+import { takeLine } from './resolve-choice.ts'
+import { takeJobs } from './several-jobs.ts'
+import { takeOrders } from './several-orders.ts'
+import { undoLast } from './undo.ts'
+import { tellList } from './unpaid-list.ts'
+
+/** Reads a text at the moment it was sent, on the company's own clock. A client whom the company has billed makes a bare name certain. */
+export async function readText(ctx: Ctx, text: InboundText): Promise<ParsedText> {
+  const { timezone } = await getCompany(ctx.house.db, ctx.companyId)
+  const now = localTime(text.receivedAt, timezone)
+  const alone = orQuote(parse(text.body, now, timezone), text.body, now)
+  const { client_name: name, missing, amount_options: options } = alone
+  const isBare = name !== null && missing.join() === 'amount' && options.length === 1
+  const isKnown = isBare && (await isBilledClient(ctx.db, name))
+  const reading = isKnown ? parse(text.body, now, timezone, { clients: [name] }) : alone
+  return { ...reading, language: await languageOfText(ctx, text, reading.language) }
+}
+
+/** What was only quoted bills nobody; its job is kept all the same, so that it can be billed once it is agreed on. */
+function orQuote(reading: ParsedText, body: string, now: string): ParsedText {
+  const quoted = reading.intent === 'other' && isQuote(body) ? parseStretch(body, now, {}) : reading
+  return quoted.intent === 'invoice' ? quoted : reading
+}
+
+/** Answers a text. One that is older than an open question cannot be its answer. */
+export async function converse(ctx: Ctx, text: InboundText, open: Draft[]): Promise<void> {
+  if (isReaction(text.body)) return await answerWith(ctx, text, { body: null })
+  const reading = await readText(ctx, text)
+  const questions = await listQuestions(ctx, text, open)
+  const turn = await openTurn(ctx, text, reading, questions)
+  const isDone =
+    (await takeOrders(turn, questions[0]?.draft.parsed ?? null)) ||
+    (await takeJobs(turn)) ||
+    (await takeAnswer(turn, reading, questions))
+  if (!isDone) await answerAlone(turn, reading, questions)
+  // The draft was another text's already, whose invoice was still on its way: this one is a text of its own.
+  const kept = questions.length > 0 && (await findText(ctx.db, text.sid))
+  if (kept && kept.handledAt === null) await converse(ctx, text, [])
+}
+
+async function openTurn(ctx: Ctx, text: InboundText, reading: ParsedText, open: OpenQuestion[]): Promise<Turn> {
+  const company = await getCompany(ctx.house.db, ctx.companyId)
+  const today = civilDate(ctx.house.now(), company.timezone)
+  // A job waits for its answer through whatever else is texted; other questions end with the next order.
+  const ends = open.filter(({ draft }) => draft.parsed.about !== 'job').map(({ draft }) => draft.sid)
+  return { ctx, text, language: reading.language, today, ends, memory: await recall(ctx, text) }
+}
+
+async function answerAlone(turn: Turn, reading: ParsedText, questions: readonly OpenQuestion[]): Promise<void> {
+  const { ctx, text } = turn
+  const open = questions.map(({ draft }) => draft).find((draft) => !isGuess(draft)) ?? null
+  if (isChatter(text.body)) return await reply({ ...turn, ends: endsOf(questions) }, { body: null })
+  if (open === null && (await askToAmend(turn, reading))) return
+  if (await takeFollowOn(turn)) return
+  if (await takeLine(turn, reading)) return
+  // A figure behind a question is for that question.
+  const isAsked = questions.some(({ isStale }) => !isStale)
+  if (await takeLastBill(turn, reading, isAsked)) return
+  if (reading.intent === 'invoice') return await billOrAsk(ctx, text, toOpenDraft(reading, text.body), text.sid)
+  if (reading.intent === 'undo') return await undoLast(turn, open)
+  if (reading.intent === 'list') return await tellList(turn)
+  const command = toCommand(reading, text.body)
+  if (command) return await obey(turn, command, reading.reference)
+  if (reading.intent === 'other' && (await amendJob(turn))) return
+  await answerOther({ ...turn, ends: endsOf(questions) }, reading, open)
+}
+
+/** A question about much money is never left open behind something else. */
+const endsOf = (questions: readonly OpenQuestion[]) =>
+  questions.filter(({ draft }) => draft.parsed.about === 'confirm').map(({ draft }) => draft.sid)
+
+/** What is neither a job nor an order: one answer at most, which asks what is open once more or offers what was spoken of. */
+async function answerOther(turn: Turn, reading: ParsedText, open: Draft | null): Promise<void> {
+  const { language } = turn
+  const body = wordsFor(turn, reading)
+  if (body !== null) return await reply(turn, { body })
+  // START with nothing to lift: the carrier's own words are enough. A machine, or somebody who was told before.
+  if (reading.intent === 'start' || turn.text.heard?.isChat) return await reply(turn, { body: null })
+  if (open?.parsed.about === 'confirm') return await reply(turn, { body: droppedReply(language) })
+  if (open && (await askAgain(turn, open))) return
+  if (await offerLast(turn)) return
+  await reply(turn, { body: isQuote(turn.text.body) ? onlyQuotedReply(language) : noJobReply(language) })
+}
+
+/** "Did you mean INV-0001?": a yes asks what should change on it. */
+async function offerLast(turn: Turn): Promise<boolean> {
+  const [only, ...more] = turn.memory?.invoiceIds ?? []
+  const invoice = only === undefined || more.length > 0 ? null : await findInvoice(turn.ctx.db, only)
+  if (!invoice || refusalOf(invoice.status)) return false
+  const command = { verb: 'change' as const, change: null }
+  const question = { about: 'which' as const, command, invoiceIds: [invoice.id], language: turn.language }
+  await reply(turn, { body: didYouMean(invoice, turn.language), question })
+  return true
+}
+
+/** What named no invoice was asked about, and nothing waits for an answer. */
+const isGuess = (open: Draft | null) => open?.parsed.about === 'which' && open.parsed.isGuess === true
+
+/** "due friday", "her number is …" right after a job: the rest of it. */
+async function amendJob(turn: Turn): Promise<boolean> {
+  const { ctx, text } = turn
+  const last = await findLastDeedOf(ctx.db, text.from, text.receivedAt - MEMORY_MS, text.receivedAt)
+  const isNew = last?.kind === 'issued' || last?.kind === 'changed'
+  const change = isNew ? await readPlainChange(turn) : null
+  // More than a day or a way to reach the client is no small rest of a job.
+  const isRest = change && Object.keys(change).every((key) => /^(?:due_date|client_phone|client_email)$/.test(key))
+  const invoice = isRest && last ? await findInvoice(ctx.db, last.invoiceId) : null
+  if (!change || !invoice || refusalOf(invoice.status)) return false
+  await act(turn, toChange(change, text.body), invoice)
+  return true
+}
+
+/** The product's own words, where the text wants those. */
+function wordsFor(turn: Turn, { intent, language }: ParsedText): string | null {
+  const { settings } = turn.ctx.house
+  if (intent === 'dashboard') return dashboardReply(dashboardOf(turn), language)
+  if (intent === 'help') return helpReply({ phone: settings.CONTACT_PHONE, email: settings.CONTACT_EMAIL }, language)
+  return null
+}

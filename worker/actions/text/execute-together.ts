@@ -1,0 +1,138 @@
+// Several deeds that one text asks for: all in one step with one answer, each with its own safeguards.
+import type { Ctx } from '../../context.ts'
+import type { Change } from '../../db/company-db.ts'
+import type { InvoiceVersion } from '../../db/invoice/invoice-versions.ts'
+import type { Invoice } from '../../db/invoice/invoices.ts'
+import { findText } from '../../db/text/texts.ts'
+import type { GuardedAct } from '../../domain/confirmation.ts'
+import type { DeedKind } from '../../domain/invoice-actions.ts'
+import type { Command, Question, WhichQuestion } from '../../domain/pending-questions.ts'
+import { type Line, severalReply } from '../../domain/reply/several.ts'
+import {
+  alterAll,
+  type Doer,
+  getInvoice,
+  planCancel,
+  planChange,
+  planPaid,
+  planReminder,
+  planUndo,
+} from '../invoice/invoice-actions.ts'
+import { writeReminder } from '../invoice/reminders.ts'
+import { askFirst } from './confirmations.ts'
+import { endWith } from './replies.ts'
+import { askerOf, doerOf, linkOf, type Turn, toListed } from './reply-context.ts'
+
+/** One of the deeds: an order, or the taking back of a deed. */
+export type Act =
+  | { invoiceId: string; command: Command; undoes?: never }
+  | { invoiceId: string; command?: never; undoes: InvoiceVersion }
+
+/** What is answered beside the deeds themselves: `open` is a question that is asked where no deed has one of its own. */
+export type Beside = { lines?: Line[]; open?: WhichQuestion | null; rest?: number }
+
+type Step = { line: Line; changes: Change[]; question?: Question | null }
+
+/** Does what can be done, asks about the first that needs a YES, and says of each what became of it. */
+export async function carryOutAll(
+  turn: Turn,
+  given: Act[],
+  { lines = [], open = null, rest = 0 }: Beside = {},
+): Promise<void> {
+  const { ctx, text, ends, about, language } = turn
+  const acts = given.filter((one, i) => given.findIndex(({ invoiceId }) => invoiceId === one.invoiceId) === i)
+  // Whoever is asked first keeps the client's open payment page.
+  const closes = await Promise.all(acts.map(async (one) => endsCheckout(one) && !(await isAsked(turn, one))))
+  const invoices = acts.map(({ invoiceId: id }, i) => ({ id, endsCheckout: closes[i] ?? false }))
+  await alterAll(ctx, invoices, async () => {
+    const kept = await findText(ctx.db, text.sid)
+    if (kept?.handledAt !== null) return { changes: [] }
+    const steps: Step[] = []
+    for (const [i, one] of acts.entries()) {
+      const isFirst = !steps.some(({ question }) => question)
+      steps.push(await planStep(turn, one, doerOf(turn, i + 1), isFirst))
+    }
+    const question = steps.find((step) => step.question)?.question ?? open
+    const body = severalReply([...steps.map(({ line }) => line), ...lines], language, rest)
+    const answer = { body, ends, question, ...(about && { about }) }
+    return { changes: steps.flatMap(({ changes }) => changes), ...endWith(ctx, text, answer) }
+  })
+}
+
+const toGuarded = (one: Act): GuardedAct => {
+  if (one.command) return one.command
+  const { id, kind, before } = one.undoes
+  return { verb: 'undo', deedId: id, toCents: kind === 'issued' ? 0 : (before?.totalCents ?? null) }
+}
+
+async function isAsked(turn: Turn, one: Act): Promise<boolean> {
+  return (await askFirst(askerOf(turn), toGuarded(one), await getInvoice(turn.ctx, one.invoiceId))) !== null
+}
+
+function endsCheckout(one: Act): boolean {
+  if (one.undoes) return one.undoes.kind === 'issued' || one.undoes.kind === 'changed'
+  const { verb } = one.command
+  return verb === 'paid' || verb === 'cancel' || verb === 'change'
+}
+
+/** `mayAsk`: no other question is open by this text yet. */
+async function planStep(turn: Turn, one: Act, doer: Doer, mayAsk: boolean): Promise<Step> {
+  const { ctx, language } = turn
+  const now = await getInvoice(ctx, one.invoiceId)
+  const asked = await askFirst(askerOf(turn), toGuarded(one), now)
+  if (asked) {
+    const code = asked.question?.code ?? null
+    const yes = `${language === 'es' ? 'SI' : 'YES'}${code === null ? '' : ` ${code}`}`
+    const isOpen = mayAsk && asked.question !== null
+    return {
+      line: { kind: 'guarded', invoice: now, yes: isOpen ? yes : null },
+      changes: [],
+      question: isOpen ? asked.question : null,
+    }
+  }
+  return one.command ? await planCommand(turn, one.command, now, doer) : await planBack(ctx, one.undoes, now, doer)
+}
+
+async function planBack(ctx: Ctx, deed: InvoiceVersion, now: Invoice, doer: Doer): Promise<Step> {
+  const { refusal, changes } = await planUndo(ctx, now, deed, doer)
+  const kind: DeedKind = deed.kind
+  const invoice = { ...now, ...deed.before }
+  return {
+    line: refusal ? { kind: 'refused', invoice: now, refusal } : { kind: 'undone', invoice, deed: kind },
+    changes,
+  }
+}
+
+async function planCommand(turn: Turn, command: Command, now: Invoice, doer: Doer): Promise<Step> {
+  const { ctx, language } = turn
+  if (command.verb === 'status')
+    return { line: { kind: 'status', invoice: now, status: toListed(turn, now).status }, changes: [] }
+  if (command.verb === 'resend') {
+    if (now.status === 'cancelled')
+      return { line: { kind: 'refused', invoice: now, refusal: 'cancelled' }, changes: [] }
+    return { line: { kind: 'link', invoice: now, link: linkOf(turn, now) }, changes: [] }
+  }
+  if (command.verb === 'remind') {
+    const id = ctx.house.newId()
+    const { page } = writeReminder(ctx, now, id, language, turn.today)
+    return toStep(now, planReminder(ctx, now, id, doer), { kind: 'reminder', invoice: now, link: page })
+  }
+  if (command.verb === 'cancel') return toStep(now, planCancel(ctx, now, doer), { kind: 'cancelled', invoice: now })
+  if (command.verb === 'change') {
+    const planned = await planChange(ctx, now, command.change ?? {}, doer)
+    return toStep(now, planned, { kind: 'changed', invoice: { ...now, ...planned.next } })
+  }
+  const { method, amountCents } = command
+  const planned = planPaid(ctx, now, method, doer)
+  if (!planned.refusal && amountCents !== null && amountCents !== now.totalCents) {
+    return { line: { kind: 'sum', invoice: now, saidCents: amountCents }, changes: [] }
+  }
+  return toStep(now, planned, { kind: 'paid', invoice: now, method })
+}
+
+type Refused = Extract<Line, { kind: 'refused' }>['refusal']
+
+function toStep(invoice: Invoice, planned: { refusal: Refused | null; changes: Change[] }, done: Line): Step {
+  const { refusal, changes } = planned
+  return refusal ? { line: { kind: 'refused', invoice, refusal }, changes: [] } : { line: done, changes }
+}

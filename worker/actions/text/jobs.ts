@@ -1,0 +1,116 @@
+// A job is billed, or what it lacks is asked for; the same job minutes later is asked about before it is billed twice.
+import type { Ctx } from '../../context.ts'
+import { getCompany } from '../../db/company/companies.ts'
+import { listRecentOfTotal } from '../../db/invoice/invoice-finding.ts'
+import { type Invoice, listNewest } from '../../db/invoice/invoices.ts'
+import { findText } from '../../db/text/texts.ts'
+import { isSameClient } from '../../domain/client-names.ts'
+import { addDays, localTime } from '../../domain/dates.ts'
+import type { InvoiceDraft } from '../../domain/invoice.ts'
+import { type CompleteDraft, isComplete } from '../../domain/job-draft.ts'
+import type { OpenDraft } from '../../domain/pending-questions.ts'
+import type { InboundText } from '../../domain/queue-messages.ts'
+import { orSettle, outOfBounds, questionReply, quoteReply, twiceQuestion } from '../../domain/reply/jobs.ts'
+import { foldText } from '../../domain/search-text.ts'
+import { toPlain } from '../../domain/sms-length.ts'
+import { issueInvoice } from '../invoice/invoices.ts'
+import { answerWith } from './replies.ts'
+
+/** The same job within this time may be the same text sent again. */
+const TWICE_MS = 10 * 60_000
+const RECENT = 20
+/** As many clients as a question offers. */
+const OFFERED = 3
+
+/** Bills the job for its cause (the sid of the text that began it), or asks. `isSure`: to be billed although it was before. */
+export async function billOrAsk(
+  ctx: Ctx,
+  text: InboundText,
+  draft: OpenDraft,
+  cause: string,
+  isSure = false,
+): Promise<void> {
+  const { language } = draft
+  if (!isComplete(draft)) return await askFor(ctx, text, draft, cause)
+  const invoice = await toInvoice(ctx, text, draft)
+  const twin = isSure ? null : await findTwin(ctx, text, invoice, cause)
+  if (twin) {
+    const question = { about: 'twice' as const, draft, number: twin.number, language }
+    const body = twiceQuestion({ ...invoice, number: twin.number }, language)
+    return await answerWith(ctx, text, { body, question, cause })
+  }
+  const { sid, from: sender, receivedAt: textedAt, heard } = text
+  await issueInvoice(ctx, invoice, { cause, sid, sender, textedAt, isMuted: heard?.isMuted ?? false })
+}
+
+/** Asks for what the job lacks. `settles`: the number of the open invoice that the text may have meant instead. */
+export async function askFor(
+  ctx: Ctx,
+  text: InboundText,
+  draft: OpenDraft,
+  cause: string,
+  settles: number | null = null,
+): Promise<void> {
+  const isClient = draft.missing.includes('client') && !draft.missing.includes('amount')
+  const asked = isClient ? { ...draft, clients: await listLikelyClients(ctx) } : draft
+  const question = questionReply(asked, draft.language)
+  const whole = settles === null ? question : orSettle(question, settles, draft.language)
+  const asking = draft.outOfBounds ? outOfBounds(question, draft.language) : whole
+  const body = draft.isQuote ? quoteReply(draft, draft.language) : asking
+  await answerWith(ctx, text, { body, question: asked, cause })
+}
+
+/** The company's latest clients, the most recent first, each as last written. A cancelled invoice may be a wrong name. */
+async function listLikelyClients(ctx: Ctx): Promise<string[]> {
+  const newest = await listNewest(ctx.db, null, RECENT)
+  const names = newest.filter(({ status }) => status !== 'cancelled').map(({ clientName }) => clientName)
+  // A name without a sign that a plain text can carry would be a number alone.
+  const shown = names.filter((name) => toPlain(name) !== '')
+  const distinct = shown.filter((name, i) => shown.findIndex((other) => isSameClient(other, name)) === i)
+  return distinct.slice(0, OFFERED)
+}
+
+/** An invoice of minutes ago with the same client, amount and work. When it was texted counts, not when it was dealt with. */
+export async function findTwin(
+  ctx: Ctx,
+  text: InboundText,
+  draft: InvoiceDraft,
+  cause: string,
+): Promise<Invoice | null> {
+  const since = Math.min(text.receivedAt, ctx.house.now()) - TWICE_MS
+  const recent = await listRecentOfTotal(ctx.db, draft.totalCents, since, RECENT)
+  for (const other of recent) {
+    const isSame = isSameClient(other.clientName, draft.clientName) && isSameWork(other.description, draft.description)
+    if (!isSame || other.cause === cause) continue
+    const textedAt = (await findText(ctx.db, other.cause))?.receivedAt ?? other.createdAt
+    if (Math.abs(text.receivedAt - textedAt) <= TWICE_MS) return other
+  }
+  return null
+}
+
+const workOf = (description: string) => (foldText(description).match(/[\p{L}\p{N}]+/gu) ?? []).toSorted().join(' ')
+const isSameWork = (one: string, other: string) => workOf(one) === workOf(other)
+
+/** The job as an invoice will show it. */
+export async function toInvoice(ctx: Ctx, text: InboundText, draft: CompleteDraft): Promise<InvoiceDraft> {
+  const company = await getCompany(ctx.house.db, ctx.companyId)
+  const today = localTime(text.receivedAt, company.timezone).slice(0, 10)
+  const description = draft.description ?? (draft.language === 'es' ? 'Servicios' : 'Services')
+  const whole = {
+    kind: 'work' as const,
+    description,
+    quantity: 1,
+    unitCents: draft.totalCents,
+    amountCents: draft.totalCents,
+  }
+  return {
+    clientName: draft.clientName,
+    clientPhone: draft.clientPhone,
+    clientEmail: draft.clientEmail,
+    description,
+    lines: draft.lines.length > 0 ? draft.lines : [whole],
+    totalCents: draft.totalCents,
+    dueOn: draft.dueOn ?? addDays(today, ctx.house.settings.DEFAULT_DUE_DAYS),
+    language: draft.language,
+  }
+}

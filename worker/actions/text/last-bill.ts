@@ -1,0 +1,121 @@
+// A text without a client of its own, right after a bill, is about that bill: it changes it, or is asked about.
+import { findLastDeedOf } from '../../db/invoice/invoice-versions.ts'
+import { findInvoice, type Invoice, listLines } from '../../db/invoice/invoices.ts'
+import { findText } from '../../db/text/texts.ts'
+import type { Line } from '../../domain/invoice.ts'
+import { isInBounds, refusalOf, type TermsChange } from '../../domain/invoice-actions.ts'
+import type { Command } from '../../domain/pending-questions.ts'
+import { causeOfAll } from '../../domain/queue-messages.ts'
+import { MEMORY_MS } from '../../domain/recent-texts.ts'
+import { addQuestion, changeQuestion, impossibleReply, newTotalQuestion } from '../../domain/reply/invoices.ts'
+import { type Amendment, readAmendment } from '../../domain/text/dialog/amend.ts'
+import type { ParsedText } from '../../domain/text/parsed.ts'
+import { act, ask } from './commands.ts'
+import { reply, type Turn } from './reply-context.ts'
+
+type Change = Extract<Command, { verb: 'change' }>
+
+/**
+ * Changes the bill that was made just now where the text leaves no doubt, else asks; false when the text is not about it.
+ * `isSureOnly`: what would only be asked about may be meant for something else.
+ */
+export async function takeLastBill(turn: Turn, reading: ParsedText, isSureOnly = false): Promise<boolean> {
+  if (isOfAnother(reading)) return false
+  const bills = await findLastBills(turn)
+  const [invoice, ...more] = bills
+  if (!invoice) return false
+  const amendment = await readFor(turn, invoice)
+  if (!amendment) return false
+  if (isPlainChange(reading, amendment) && !isSureOnly) return false
+  const isSure = (amendment.kind === 'total' || amendment.kind === 'lines') && amendment.isSure
+  if (isSureOnly && !isSure) return false
+  if (more.length > 0) return await askWhich(turn, amendment, bills)
+  await amend(turn, amendment, invoice)
+  return true
+}
+
+/** What reads as a plain change is done as one, unless it leaves out the sum that the text says. */
+function isPlainChange({ change }: ParsedText, amendment: Amendment<Line>): boolean {
+  if (change === null || amendment.kind === 'lines' || amendment.kind === 'bounds') return false
+  if (amendment.kind === 'total') return change.total_cents === amendment.totalCents
+  return amendment.kind !== 'more' || change.add_cents === amendment.addCents
+}
+
+/** It names a client or an invoice, or is read as a whole job of somebody's. */
+function isOfAnother({ intent, client_name: name, reference }: ParsedText): boolean {
+  const isNamed = reference !== null && reference.last !== true
+  const isOrder = intent !== 'invoice' && intent !== 'change' && intent !== 'other' && intent !== 'cancel'
+  return isNamed || isOrder || (intent === 'invoice' && name !== null)
+}
+
+/** The open invoices that the last text billed or changed, if this person did nothing else since. */
+async function findLastBills({ ctx, text, memory }: Turn): Promise<Invoice[]> {
+  const { invoiceIds = [], command = null } = memory ?? {}
+  if (invoiceIds.length === 0 || (command !== null && command.verb !== 'change')) return []
+  const last = await findLastDeedOf(ctx.db, text.from, text.receivedAt - MEMORY_MS, text.receivedAt)
+  const isBill = last?.kind === 'issued' || last?.kind === 'changed'
+  if (!isBill || !invoiceIds.includes(last.invoiceId)) return []
+  const found = await Promise.all(invoiceIds.map((id) => findInvoice(ctx.db, id)))
+  return found.filter((invoice) => invoice !== null && refusalOf(invoice.status) === null) as Invoice[]
+}
+
+async function readFor({ ctx, text }: Turn, invoice: Invoice): Promise<Amendment<Line> | null> {
+  const [lines, source] = await Promise.all([
+    listLines(ctx.db, [invoice.id]),
+    findText(ctx.db, causeOfAll(invoice.cause)),
+  ])
+  const { totalCents, description } = invoice
+  return readAmendment<Line>(text.body, {
+    totalCents,
+    description,
+    lines: lines.get(invoice.id) ?? [],
+    source: source?.body ?? '',
+  })
+}
+
+const toChange = (invoice: Invoice, change: TermsChange): Change => ({
+  verb: 'change',
+  change,
+  insteadOfCents: invoice.totalCents,
+})
+
+async function amend(turn: Turn, amendment: Amendment<Line>, invoice: Invoice): Promise<void> {
+  const { language } = turn
+  const { kind } = amendment
+  if (kind === 'bounds') return await reply(turn, { body: impossibleReply(invoice, amendment.cents, language) })
+  if (kind === 'drop') return await ask(turn, { verb: 'cancel' }, [invoice])
+  if (kind === 'open') {
+    const question = { about: 'change' as const, invoiceId: invoice.id, language }
+    return await reply(turn, { body: changeQuestion(invoice, language), question })
+  }
+  if (kind === 'more') return await askToAdd(turn, amendment.addCents, invoice)
+  const { totalCents, isSure } = amendment
+  const command = toChange(
+    invoice,
+    kind === 'lines' ? { totalCents, lines: amendment.lines, description: amendment.description } : { totalCents },
+  )
+  if (isSure) return await act(turn, command, invoice)
+  await askOne(turn, command, invoice, newTotalQuestion(invoice, totalCents, language))
+}
+
+async function askToAdd(turn: Turn, cents: number, invoice: Invoice): Promise<void> {
+  const { language } = turn
+  const totalCents = invoice.totalCents + cents
+  if (!isInBounds(totalCents)) return await reply(turn, { body: impossibleReply(invoice, totalCents, language) })
+  const body = cents < 0 ? newTotalQuestion(invoice, totalCents, language) : addQuestion(invoice, cents, language)
+  await askOne(turn, toChange(invoice, cents < 0 ? { totalCents } : { addCents: cents }), invoice, body)
+}
+
+async function askOne(turn: Turn, command: Change, { id }: Invoice, body: string): Promise<void> {
+  const question = { about: 'which' as const, command, invoiceIds: [id], language: turn.language }
+  await reply(turn, { body, question })
+}
+
+/** Several were billed at once: a new total belongs to one of them. */
+async function askWhich(turn: Turn, amendment: Amendment<Line>, bills: Invoice[]): Promise<boolean> {
+  const { kind } = amendment
+  if (kind === 'bounds' || kind === 'drop') return false
+  const change = kind === 'total' ? { totalCents: amendment.totalCents } : null
+  await ask(turn, { verb: 'change', change }, bills)
+  return true
+}

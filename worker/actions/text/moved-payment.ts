@@ -1,0 +1,41 @@
+// "No, it was Walt who paid": what was done to the wrong invoice is taken back as it is done to the right one.
+import { findDeed, findLastDeedOf, type InvoiceVersion } from '../../db/invoice/invoice-versions.ts'
+import type { Invoice } from '../../db/invoice/invoices.ts'
+import { refusalOf, undoMsOf } from '../../domain/invoice-actions.ts'
+import type { Command } from '../../domain/pending-questions.ts'
+import { MEMORY_MS } from '../../domain/recent-texts.ts'
+import { act } from './commands.ts'
+import { askFirst } from './confirmations.ts'
+import { carryOutAll } from './execute-together.ts'
+import { askerOf, reply, type Turn, turnAbout } from './reply-context.ts'
+
+/** Does what is wanted of this invoice; with a deed that was not meant, both in one step. */
+export async function execute(turn: Turn, command: Command, invoice: Invoice): Promise<void> {
+  const { insteadOf, ...wanted } = command
+  const deed = insteadOf === undefined ? null : await findDeed(turn.ctx.db, insteadOf)
+  const isMoved = deed !== null && deed.undoneAt === null && deed.invoiceId !== invoice.id && isForAll(wanted, invoice)
+  // Nothing is taken back for what cannot be done.
+  if (!isMoved || refusalOf(invoice.status)) return await act(turn, insteadOf === undefined ? command : wanted, invoice)
+  const shown = turnAbout(turn, wanted, [invoice])
+  const asked = await askFirst(askerOf(turn), command, invoice)
+  if (asked) return await reply(shown, asked)
+  await carryOutAll(shown, [
+    { invoiceId: invoice.id, command: wanted },
+    { invoiceId: deed.invoiceId, undoes: deed },
+  ])
+}
+
+// A sum that is not the invoice's is asked about first, and nothing is moved before.
+const isForAll = (command: Command, { totalCents }: Invoice) =>
+  command.verb !== 'paid' || command.amountCents === null || command.amountCents === totalCents
+
+/** What this person did last, a short time ago, as far as it can be what was not meant. */
+export async function findMistaken({ ctx, text }: Turn, command: Command): Promise<InvoiceVersion | null> {
+  const { from, receivedAt } = text
+  const since = receivedAt - Math.min(MEMORY_MS, undoMsOf('paid'))
+  const last = await findLastDeedOf(ctx.db, from, since, receivedAt)
+  const kinds = { paid: 'paid', cancel: 'cancelled', change: 'changed' } as const
+  const kind =
+    command.verb === 'paid' || command.verb === 'cancel' || command.verb === 'change' ? kinds[command.verb] : null
+  return last && last.kind === kind ? last : null
+}

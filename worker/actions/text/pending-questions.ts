@@ -1,0 +1,125 @@
+// The questions that are open with a sender, and which of them a text answers.
+import type { Ctx } from '../../context.ts'
+import { getCompany } from '../../db/company/companies.ts'
+import { findLastDeedOf } from '../../db/invoice/invoice-versions.ts'
+import { findInvoice } from '../../db/invoice/invoices.ts'
+import { type Draft, findMemory } from '../../db/text/texts.ts'
+import { toChange } from '../../domain/command.ts'
+import { localTime } from '../../domain/dates.ts'
+import { isComplete } from '../../domain/job-draft.ts'
+import type { ChangeQuestion, JobsQuestion, TwiceQuestion } from '../../domain/pending-questions.ts'
+import type { InboundText } from '../../domain/queue-messages.ts'
+import { droppedReply } from '../../domain/reply/jobs.ts'
+import { readChange, readNewTotal } from '../../domain/text/changes.ts'
+import { readYesNo } from '../../domain/text/choices.ts'
+import type { ParsedText } from '../../domain/text/parsed.ts'
+import { askAgain } from './ask-again.ts'
+import { act } from './commands.ts'
+import { takeConfirmation } from './confirmation-answers.ts'
+import { takeJobAnswer } from './job-answer.ts'
+import { billOrAsk } from './jobs.ts'
+import { takeLastBill } from './last-bill.ts'
+import { reply, type Turn } from './reply-context.ts'
+import { takeChoice } from './resolve-choice.ts'
+import { billEach } from './several-jobs.ts'
+
+/** A question that nobody answered for this long is forgotten. */
+const QUESTION_MS = 3 * 24 * 3_600_000
+
+/** `isStale`: something else was asked or done since, so that a mere yes or number may be meant for that. */
+export type OpenQuestion = { draft: Draft; isStale: boolean }
+
+/** Those that this text can answer, the newest first. */
+export async function listQuestions(ctx: Ctx, text: InboundText, open: readonly Draft[]): Promise<OpenQuestion[]> {
+  const { from, receivedAt } = text
+  const fresh = open.filter(({ askedAt }) => askedAt <= receivedAt && receivedAt - askedAt < QUESTION_MS)
+  if (fresh.length === 0) return []
+  const since = receivedAt - QUESTION_MS
+  const [deed, memory] = await Promise.all([
+    findLastDeedOf(ctx.db, from, since, receivedAt),
+    findMemory(ctx.db, from, since, receivedAt),
+  ])
+  // What was done in the dashboard has answered nobody's text.
+  const lastAt = Math.max(deed?.via === 'text' ? deed.at : 0, memory?.at ?? 0)
+  return fresh.map((draft, i) => ({ draft, isStale: i > 0 || lastAt > draft.askedAt }))
+}
+
+/** Whether the text was the answer to one of the open questions; then it is dealt with. */
+export async function takeAnswer(turn: Turn, reading: ParsedText, open: readonly OpenQuestion[]): Promise<boolean> {
+  const [newest] = open
+  if (!newest) return false
+  // "oops 180" right after a bill corrects that bill, whatever was asked before it.
+  if (newest.isStale && (await takeLastBill(turn, reading, true))) return true
+  for (const question of open) if (await takeOne(turn, reading, question)) return true
+  const isMere = readYesNo(turn.text.body) !== null && (reading.intent === 'other' || reading.intent === 'start')
+  return isMere && open.every(({ isStale }) => isStale) && (await askAgain(turn, newest.draft))
+}
+
+async function takeOne(asked: Turn, reading: ParsedText, { draft, isStale }: OpenQuestion): Promise<boolean> {
+  const question = draft.parsed
+  const turn = { ...asked, language: question.language, ends: [draft.sid] }
+  if (question.about === 'job') return await takeJobAnswer(turn, reading, { question, sid: draft.sid, isStale })
+  if (question.about === 'confirm') {
+    if (isStale) return false
+    const totalCents = readNewTotal(turn.text.body, await localNow(turn))
+    return await takeConfirmation(turn, question, draft, { reading, totalCents })
+  }
+  const isJob = reading.intent === 'invoice' && reading.client_name !== null
+  if (isJob || reading.intent === 'undo' || reading.intent === 'help' || reading.intent === 'dashboard') return false
+  if (question.about !== 'change' && isOrder(reading) && readYesNo(turn.text.body) !== true) return false
+  if (question.about === 'which') return await takeChoice(turn, question, isStale)
+  if (isStale) return false
+  if (question.about === 'twice') return await takeYesOrNo(turn, question, draft.sid)
+  return question.about === 'jobs'
+    ? await takeEach(turn, question, draft.sid)
+    : await takeChange(turn, question, reading)
+}
+
+/** "no, cancel 3": an order of its own, which names its invoice. */
+function isOrder({ intent, reference }: ParsedText): boolean {
+  const isCommand = /^(?:remind|paid|cancel|change|resend)$/.test(intent)
+  return isCommand && (reference?.number !== undefined || reference?.client !== undefined)
+}
+
+async function takeYesOrNo(turn: Turn, question: TwiceQuestion, cause: string): Promise<boolean> {
+  const { ctx, text } = turn
+  const agrees = readYesNo(text.body)
+  if (agrees === true) await billOrAsk(ctx, text, question.draft, cause, true)
+  if (agrees === false) await reply(turn, { body: droppedReply(question.language) })
+  return agrees !== null
+}
+
+/** Whether to bill each of several clients. */
+async function takeEach(turn: Turn, { drafts, language }: JobsQuestion, cause: string): Promise<boolean> {
+  const agrees = readYesNo(turn.text.body)
+  if (agrees === true) await billEach(turn, drafts.filter(isComplete), cause)
+  if (agrees === false) await reply(turn, { body: droppedReply(language) })
+  return agrees !== null
+}
+
+async function takeChange(turn: Turn, { invoiceId }: ChangeQuestion, reading: ParsedText): Promise<boolean> {
+  const { ctx, text } = turn
+  const { number, numbers, client } = reading.reference ?? {}
+  const isOther = number !== undefined || numbers !== undefined || client !== undefined
+  const isCommand = reading.intent !== 'other' && reading.intent !== 'change' && reading.intent !== 'invoice'
+  if (isCommand || isOther) return false
+  if (readYesNo(text.body) === false) {
+    await reply(turn, { body: droppedReply(turn.language) })
+    return true
+  }
+  const change = reading.change ?? (await readPlainChange(turn))
+  const invoice = await findInvoice(ctx.db, invoiceId)
+  if (!change || !invoice) return false
+  await act(turn, toChange(change, text.body), invoice)
+  return true
+}
+
+/** The change that a text asks for which says nothing else. */
+export async function readPlainChange(turn: Turn) {
+  return readChange(turn.text.body, await localNow(turn))
+}
+
+async function localNow({ ctx, text }: Turn): Promise<string> {
+  const { timezone } = await getCompany(ctx.house.db, ctx.companyId)
+  return localTime(text.receivedAt, timezone)
+}

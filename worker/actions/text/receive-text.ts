@@ -1,0 +1,223 @@
+// A text came in: whose is it, what does it want, and who is answered.
+import type { Ctx, House } from '../../context.ts'
+import { createConsentOfText, endConsents } from '../../db/messaging/consents.ts'
+import { createOptOut, findOptOut } from '../../db/messaging/opt-outs.ts'
+import {
+  createText,
+  type Draft,
+  findText,
+  isFromStranger,
+  listDrafts,
+  listKeptTexts,
+  markHandled,
+  removeDrafts,
+  type Text,
+} from '../../db/text/texts.ts'
+import type { CompanyId } from '../../domain/company-id.ts'
+import { consentOfText } from '../../domain/consent.ts'
+import { toWirePhone } from '../../domain/phone.ts'
+import type { InboundText } from '../../domain/queue-messages.ts'
+import { isOfCountries } from '../../domain/regions.ts'
+import { helpReply, invitationReply } from '../../domain/reply/general.ts'
+import { lastInvitation, lastReply } from '../../domain/reply/limits.ts'
+import { readCarrierWord } from '../../domain/text/keywords.ts'
+import { type Outgoing, writeMessages } from '../messaging/messages.ts'
+import { findStartSince, liftSilence } from '../messaging/opt-outs.ts'
+import { describeFault } from '../stripe/provider-failures.ts'
+import { converse, readText } from './conversation.ts'
+import { fileText, isFaultOfText, LONE_TRIES, tryCounted, tryKept } from './failed-texts.ts'
+import { answerWith, MOST_OPEN } from './replies.ts'
+import { type Hearing, hear } from './reply-limits.ts'
+
+/** Jobs of a number that signs up within this time become its first invoices. */
+const ADOPT_MS = 7 * 24 * 3_600_000
+const BATCH = 100
+
+type Sender = { phone: string; createdAt: number }
+
+/** Deals with one text, once, whatever is delivered again. One to another number of the account is not ours. */
+export async function receiveText(house: House, text: InboundText): Promise<void> {
+  // Nor is one of our own number: we would answer ourselves.
+  if (text.to !== house.settings.TEXT_NUMBER || text.from === text.to) return
+  const user = await house.directory.findUserByPhone(text.from)
+  const ctx = house.open(user?.companyId ?? house.directory.house())
+  const turn = await ctx.book.begin(text)
+  let done = false
+  try {
+    const isOver = user !== null && (await adoptKept(ctx, user, text.sid))
+    if (!isOver) await takeText(ctx, text, user ? answerUser : answerStranger)
+    // Signed up in this very moment: nobody else may have seen this text waiting.
+    if (!user && (await house.directory.findUserByPhone(text.from))) await house.queueText(text)
+    // Signed up since: it is the house that keeps it, and would go on sending it.
+    if (user && text.isAgain) await house.open(house.directory.house()).book.finish({ sid: text.sid, turn: null }, true)
+    done = true
+  } catch (error) {
+    if (!user || !isFromStranger(error)) throw error
+    // Removed while this was under way: nothing of it was done, and from now on it is a stranger's.
+    house.log('text of a removed person', { companyId: user.companyId, sid: text.sid })
+    await house.queueText(text)
+    done = true
+  } finally {
+    await ctx.book.finish({ sid: text.sid, turn }, done)
+  }
+}
+
+/** Deals with a text that failed before, with nobody else's beside it; one that has failed too often is filed. `id`: of what the queue holds. */
+export async function receiveAlone(house: House, text: InboundText, id: string): Promise<void> {
+  const receive = async () => {
+    await receiveText(house, text)
+    return true
+  }
+  try {
+    const done = await tryCounted(house, { sid: text.sid, by: id, most: LONE_TRIES }, receive)
+    if (done === null) await fileText(house, text, { id, reason: `failed ${LONE_TRIES} times by itself` })
+  } catch (error) {
+    if (!text.isLast || isFaultOfText(error)) throw error
+    await fileText(house, text, { id, reason: `never finished: ${describeFault(error)}` })
+  }
+}
+
+type Answer = (ctx: Ctx, text: InboundText, open: Draft[]) => Promise<void>
+
+async function takeText(ctx: Ctx, text: InboundText, answer: Answer): Promise<void> {
+  const { house, db } = ctx
+  const { sid, from: phone, body, receivedAt: at } = text
+  const consent = {
+    id: `text:${sid}`,
+    phone,
+    source: 'text',
+    words: consentOfText(body, ctx.companyId === house.directory.house()),
+    addressHash: null,
+    at,
+  } as const
+  const agrees = readCarrierWord(body) === 'stop' ? [] : [createConsentOfText(house.db, consent)]
+  await db.batch([...createText(db, text), ...agrees])
+  // The questions first: whoever answers one for this text marks the text in the same step, which is then seen here.
+  const open = await listDrafts(ctx.db, text.from, MOST_OPEN)
+  const kept = await findText(ctx.db, text.sid)
+  if (kept?.handledAt !== null) return
+  // STOP and START hold whatever else comes from a number.
+  if (await obeyCarrierWords(ctx, text)) return
+  const isUser = answer === answerUser
+  const heard = await hear(ctx, text, open.length > 0)
+  if (heard.kind === 'silence') return await answerWith(ctx, text, { body: null })
+  if (heard.kind === 'last') await writeMessages(ctx, [await lastWords(ctx, text, isUser)])
+  await answer(ctx, { ...text, heard: toHeard(heard) }, open)
+}
+
+const toHeard = (heard: Exclude<Hearing, { kind: 'silence' }>) => ({
+  isMuted: heard.kind !== 'answer',
+  isChat: heard.isChat,
+})
+
+/** The last reply of a day stands for what this text would have been answered. */
+async function lastWords(ctx: Ctx, text: InboundText, isUser: boolean): Promise<Outgoing> {
+  const { language } = await readText(ctx, text)
+  const { APP_ORIGIN } = ctx.house.settings
+  const body = isUser
+    ? lastReply(`${APP_ORIGIN}/dashboard`, language)
+    : lastInvitation(registerLink(ctx.house, text.from), language)
+  return { key: `reply:${text.sid}`, kind: 'reply', recipient: text.from, body }
+}
+
+const registerLink = (house: House, phone: string) =>
+  `${house.settings.APP_ORIGIN}/register?phone=${toWirePhone(phone)}`
+
+/**
+ * Jobs that a person texted before signing up come before whatever follows, oldest first, each once. True when the text
+ * `sid` is itself from that time, so that nothing more is to be done for it.
+ */
+async function adoptKept(ctx: Ctx, user: Sender, sid: string): Promise<boolean> {
+  const desk = ctx.house.open(ctx.house.directory.house())
+  const since = user.createdAt - ADOPT_MS
+  const before = await listKeptTexts(desk.db, user.phone, { sid, since }, BATCH)
+  for (const text of before.filter((kept) => kept.handledAt === null && kept.receivedAt > since)) {
+    const again = toInbound(ctx.house, text)
+    const take = () => takeText(ctx, again, answerUser)
+    // The one at hand has its tries counted already.
+    await (text.sid === sid ? take() : tryKept(ctx, again, take))
+    await desk.db.batch([markHandled(desk.db, text.sid, ctx.house.now())])
+    await desk.book.finish({ sid: text.sid, turn: null }, true)
+    ctx.house.log('text adopted', { companyId: ctx.companyId, sid: text.sid })
+  }
+  return before.some((text) => text.sid === sid)
+}
+
+function toInbound(house: House, text: Text): InboundText {
+  const { sid, sender, body, receivedAt } = text
+  return { sid, from: sender, to: house.settings.TEXT_NUMBER, body, receivedAt }
+}
+
+async function answerUser(ctx: Ctx, text: InboundText, open: Draft[]): Promise<void> {
+  await converse(ctx, text, open)
+}
+
+async function answerStranger(ctx: Ctx, text: InboundText): Promise<void> {
+  const { house } = ctx
+  // A number that could not sign up is not invited: texts to far countries cost, and somebody earns on them.
+  if (!isOfCountries(text.from, house.settings.ALLOWED_COUNTRIES)) {
+    await ctx.db.batch([markHandled(ctx.db, text.sid, house.now())])
+    return
+  }
+  const { intent, language } = await readText(ctx, text)
+  const link = registerLink(house, text.from)
+  const contact = { phone: house.settings.CONTACT_PHONE, email: house.settings.CONTACT_EMAIL }
+  const body =
+    intent === 'help'
+      ? helpReply(contact, language)
+      : invitationReply(link, `${house.settings.APP_ORIGIN}/terms`, language)
+  const isSilent = text.heard?.isMuted || (text.heard?.isChat && intent !== 'invoice' && intent !== 'help')
+  const reply = { key: `reply:${text.sid}`, kind: 'reply', recipient: text.from, body } as const
+  // A job stays open until its sender signs up; everything else has its one answer.
+  const end = intent === 'invoice' ? [] : [markHandled(ctx.db, text.sid, house.now())]
+  await writeMessages(ctx, isSilent ? [] : [reply], end)
+}
+
+/**
+ * STOP, START, and silence in between: the carrier itself confirms the two words, so nothing is answered here.
+ * True when nothing is left to do for this text.
+ */
+async function obeyCarrierWords(ctx: Ctx, text: InboundText): Promise<boolean> {
+  const { house, db } = ctx
+  const handled = () => markHandled(db, text.sid, house.now())
+  const word = readCarrierWord(text.body)
+  if (word === 'stop') {
+    // Delivered late, after the START that lifted it? Then it has had its time.
+    const stop = (await findStartSince(db, text.from, text.receivedAt))
+      ? []
+      : [
+          createOptOut(house.db, text.from, 'text', text.receivedAt),
+          removeDrafts(db, text.from, text.receivedAt),
+          endConsents(house.db, text.from, text.receivedAt),
+        ]
+    await db.batch([...stop, handled()])
+    return true
+  }
+  const silence = await findOptOut(house.db, text.from)
+  if (!silence) return false
+  const start = word === 'start' ? text : await findStartSince(db, text.from, silence.at)
+  if (start && silence.at <= start.receivedAt && start.receivedAt <= text.receivedAt) {
+    await liftSilence(ctx, text, start)
+    if (word !== 'start') return false
+  }
+  await db.batch([handled()])
+  return true
+}
+
+/** A number has just signed up: bringing its oldest kept job again makes all of them invoices, in order. */
+export async function adoptTexts(house: House, companyId: CompanyId, phone: string): Promise<void> {
+  const desk = house.open(house.directory.house())
+  const [oldest] = await listKeptTexts(desk.db, phone, { sid: '', since: house.now() - ADOPT_MS }, 1)
+  if (!oldest) return
+  house.log('texts to adopt', { companyId })
+  await house.queueText(toInbound(house, oldest))
+}
+
+/** The second chance for adoptions that were cut off; for the cron. */
+export async function resumeAdoptions(house: House): Promise<void> {
+  for (const user of await house.directory.listNewUsersWithTexts(house.now() - ADOPT_MS, ADOPT_MS, BATCH)) {
+    await adoptTexts(house, user.companyId, user.phone).catch((error) =>
+      house.log('texts not adopted', { companyId: user.companyId, error: describeFault(error) }),
+    )
+  }
+}

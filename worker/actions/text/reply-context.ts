@@ -1,0 +1,69 @@
+// A text that is being answered: what its answer needs to know, and how it is given.
+import type { Ctx } from '../../context.ts'
+import type { Invoice } from '../../db/invoice/invoices.ts'
+import { currentStatus, paymentUrl } from '../../domain/invoice.ts'
+import type { Command, Language } from '../../domain/pending-questions.ts'
+import { type InboundText, nthCause } from '../../domain/queue-messages.ts'
+import type { Memory } from '../../domain/recent-texts.ts'
+import type { Listed } from '../../domain/reply/lists.ts'
+import type { Doer } from '../invoice/invoice-actions.ts'
+import type { Asker, Sure } from './confirmations.ts'
+import { type Answer, answerWith } from './replies.ts'
+
+/**
+ * A text that is being answered: in which language, and which of the questions that are open with its sender end with it
+ * (their sids). `sure`: what its sender has just agreed to. `memory`: what the texts before it were about, `about`: what
+ * it is.
+ */
+export type Turn = {
+  ctx: Ctx
+  text: InboundText
+  language: Language
+  today: string
+  ends: readonly string[]
+  sure?: Sure | null
+  memory?: Memory
+  about?: Memory
+}
+
+/** Who does what this text wants, keyed by the text; `nth` (from 1) of the several things that it wants. */
+export const doerOf = ({ text }: Turn, nth = 1): Doer => ({
+  cause: nthCause(text.sid, nth),
+  actor: text.from,
+  via: 'text',
+  at: text.receivedAt,
+})
+
+/** The whole payment link of an invoice. */
+export const linkOf = ({ ctx }: Turn, invoice: Pick<Invoice, 'id'>) =>
+  paymentUrl(ctx.house.settings.APP_ORIGIN, invoice.id, ctx.companyId)
+
+/** The whole link to the dashboard. */
+export const dashboardOf = ({ ctx }: Turn) => `${ctx.house.settings.APP_ORIGIN}/dashboard`
+
+/** Who is asked back before much money is closed by text. */
+export const askerOf = (turn: Turn): Asker => ({
+  ctx: turn.ctx,
+  from: turn.text.from,
+  language: turn.language,
+  dashboard: dashboardOf(turn),
+  sure: turn.sure ?? null,
+})
+
+/** Answers a text that does nothing else. */
+export async function reply({ ctx, text, ends, about }: Turn, answer: Answer): Promise<void> {
+  await answerWith(ctx, text, { ends, ...(about && { about }), ...answer })
+}
+
+/** A turn that is about these invoices. `listed`: what is shown; left out, what was shown last stays. */
+export function turnAbout(turn: Turn, command: Command | null, invoices: Invoice[], listed?: Invoice[]): Turn {
+  const ids = (rows: Invoice[]) => rows.map(({ id }) => id)
+  const { listed: before = [], isList = false } = turn.memory ?? {}
+  const shown = listed ? { listed: ids(listed) } : { listed: before, ...(isList && { isList }) }
+  return { ...turn, about: { command, invoiceIds: ids(invoices), ...shown } }
+}
+
+/** As a reply shows it today. */
+export function toListed(turn: Turn, invoice: Invoice): Listed {
+  return { ...invoice, status: currentStatus(invoice.status, invoice.dueOn, turn.today) }
+}

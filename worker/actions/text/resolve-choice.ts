@@ -1,0 +1,65 @@
+// Which of the invoices that were shown an answer picks: of a question that is open, or of the list before.
+import { findInvoice, type Invoice } from '../../db/invoice/invoices.ts'
+import type { Command, WhichQuestion } from '../../domain/pending-questions.ts'
+import { droppedReply } from '../../domain/reply/jobs.ts'
+import { oneByOneReply } from '../../domain/reply/lists.ts'
+import { readChoices, readLine, readYesNo } from '../../domain/text/choices.ts'
+import type { ParsedText } from '../../domain/text/parsed.ts'
+import { act, ask } from './commands.ts'
+import { execute } from './moved-payment.ts'
+import { reply, type Turn } from './reply-context.ts'
+import { doFound, type Found } from './several-orders.ts'
+
+/**
+ * Does what was asked about to those of the offered invoices that the text picks; false when it picks none. `isStale`:
+ * other things were said since, so that a mere yes or line picks none, and what is picked is asked about once more.
+ */
+export async function takeChoice(turn: Turn, question: WhichQuestion, isStale = false): Promise<boolean> {
+  const { command } = question
+  if (isStale && (readYesNo(turn.text.body) !== null || /^\W*\d{1,2}\W*$/.test(turn.text.body))) return false
+  const offered = await listByIds(turn, question.invoiceIds)
+  const listed = { ...turn, memory: { command, invoiceIds: [], listed: offered.map(({ id }) => id) } }
+  const choice = readChoices(turn.text.body, offered)
+  if (choice === null) return false
+  if (choice === 'none') {
+    await reply(turn, { body: droppedReply(turn.language) })
+    return true
+  }
+  const chosen = choice.map((place) => offered[place]).filter((invoice) => invoice !== undefined)
+  const [only, ...more] = chosen
+  if (!only) return false
+  // A yes to what nobody offered to do.
+  if (isStale || (question.isGuess && readYesNo(turn.text.body) === true)) await ask(listed, command, [only])
+  else if (more.length === 0) await execute(listed, command, only)
+  else if (isForSeveral(command)) await doFound(listed, toFound(command, chosen))
+  else await reply({ ...turn, ends: [] }, { body: oneByOneReply(turn.language) })
+  return true
+}
+
+/** One total for several is hardly meant, and what was done to a wrong one is moved to one alone. */
+function isForSeveral(command: Command): boolean {
+  if (command.insteadOf !== undefined) return false
+  if (command.verb !== 'change') return true
+  const { totalCents, addCents, clientName } = command.change ?? { totalCents: 0 }
+  return totalCents === undefined && addCents === undefined && clientName === undefined
+}
+
+const toFound = (command: Command, chosen: readonly Invoice[]): Found[] =>
+  chosen.map((invoice) => ({ command, target: { number: invoice.number }, invoices: [invoice] }))
+
+async function listByIds({ ctx }: Turn, ids: readonly string[]): Promise<Invoice[]> {
+  const found = await Promise.all(ids.map((id) => findInvoice(ctx.db, id)))
+  return found.filter((invoice) => invoice !== null)
+}
+
+/** A line of the list that was shown just now, and nothing else said: how that invoice stands. */
+export async function takeLine(turn: Turn, reading: ParsedText): Promise<boolean> {
+  const { memory } = turn
+  if (!memory || memory.listed.length === 0 || memory.command !== null || reading.intent !== 'other') return false
+  const place = readLine(turn.text.body, await listByIds(turn, memory.listed))
+  const id = place === null ? undefined : memory.listed[place]
+  const invoice = id === undefined ? null : await findInvoice(turn.ctx.db, id)
+  if (!invoice) return false
+  await act(turn, { verb: 'status' }, invoice)
+  return true
+}

@@ -1,0 +1,102 @@
+// Several orders in one text: which invoices they mean, and what is said of those that are none.
+import { listByClient } from '../../db/invoice/invoice-finding.ts'
+import { findInvoiceByNumber, type Invoice } from '../../db/invoice/invoices.ts'
+import { isNamed } from '../../domain/client-names.ts'
+import type { Command, Question, WhichQuestion } from '../../domain/pending-questions.ts'
+import { type Line, tooManyReply } from '../../domain/reply/several.ts'
+import { foldText } from '../../domain/search-text.ts'
+import { MOST_ORDERS, type Order, readOrders } from '../../domain/text/several/orders.ts'
+import type { Target } from '../../domain/text/several/pieces.ts'
+import { FIRST_NAMES } from '../../domain/text/words/first-names.ts'
+import { findAtLine } from './commands.ts'
+import { carryOutAll } from './execute-together.ts'
+import { reply, type Turn, turnAbout } from './reply-context.ts'
+import { findMeant } from './resolve-invoice-reference.ts'
+
+/** What an order means: an invoice, several between which it does not tell, or none. */
+export type Found = { command: Command; target: Target; invoices: Invoice[] }
+
+const LOOKED_AT = 50
+
+/** Does each of the orders of a text that gives several; false when it gives one at most. `open`: what is asked. */
+export async function takeOrders(turn: Turn, open: Question | null): Promise<boolean> {
+  const found = await findOrders(turn)
+  if (!found) return false
+  if (found.length > MOST_ORDERS) {
+    await reply(turn, { body: tooManyReply(MOST_ORDERS, turn.language) })
+    return true
+  }
+  // "200 paid and 50 cash", where the total of a job is asked for.
+  const isSum = open?.about === 'job' && found.every(({ invoices }) => invoices.length === 0)
+  if (isSum) return false
+  await doFound(turn, found)
+  return true
+}
+
+async function findOrders(turn: Turn): Promise<Found[] | null> {
+  const orders = readOrders(turn.text.body)
+  if (!orders || (await isOneClient(turn, orders))) return null
+  const found = await Promise.all(orders.map((order) => findOrder(turn, toCommand(order), order.target)))
+  const isKnown = ({ invoices }: Found) => invoices.length > 0
+  if (orders.every(({ target }) => 'number' in target)) return found
+  // A number that is no invoice's beside a name is a sum, or anything else; and who is nobody's client may be no name.
+  const unknown = found.filter((one) => !isKnown(one)).map(({ target }) => target)
+  const isChatter = unknown.some((target) => 'number' in target || !isLikeName(target.client, turn.text.body))
+  return isChatter || !found.some(isKnown) ? null : found
+}
+
+/** Written with a capital, or a name that many people have: "cancel 1, its wrong" names nobody. */
+function isLikeName(client: string, body: string): boolean {
+  return body.includes(client) || FIRST_NAMES.has(foldText(client.split(' ')[0] ?? ''))
+}
+
+/** The invoices that one order means. */
+export async function findOrder(turn: Turn, command: Command, target: Target): Promise<Found> {
+  const { ctx, text } = turn
+  if ('number' in target) {
+    const invoice = await findInvoiceByNumber(ctx.db, target.number)
+    const line = invoice && (await findAtLine(turn, invoice, target))
+    return { command, target, invoices: invoice ? (line ? [line, invoice] : [invoice]) : [] }
+  }
+  const meant = await findMeant(ctx, target, command, text.from)
+  const invoices = meant.kind === 'one' ? [meant.invoice] : meant.kind === 'several' ? meant.invoices : []
+  return { command, target, invoices }
+}
+
+/** "remind Tom and Jerry", where both are one client. */
+async function isOneClient({ ctx }: Turn, orders: readonly Order[]): Promise<boolean> {
+  const names = orders.flatMap(({ target }) => ('client' in target ? [target.client] : []))
+  if (names.length < 2) return false
+  const said = names.join(' ')
+  return (await listByClient(ctx.db, said, LOOKED_AT)).some(({ clientName }) => isNamed(said, clientName))
+}
+
+function toCommand({ verb, method, cents }: Order): Command {
+  if (verb === 'paid') return { verb, method, amountCents: cents }
+  return verb === 'change' ? { verb, change: cents === null ? null : { totalCents: cents } } : { verb }
+}
+
+/** Does what is certain of it in one step, and asks about the first that is not. */
+export async function doFound(turn: Turn, found: readonly Found[], rest = 0): Promise<void> {
+  const clear = found.filter(({ invoices }) => invoices.length === 1)
+  const acts = clear.flatMap(({ command, invoices }) => invoices.map(({ id }) => ({ invoiceId: id, command })))
+  const unsure = found.find(({ invoices }) => invoices.length > 1)
+  const lines = found.filter(({ invoices }) => invoices.length !== 1).map((one) => toLine(one, one === unsure))
+  const command = found.at(-1)?.command ?? null
+  const shown = turnAbout(
+    turn,
+    command,
+    clear.flatMap(({ invoices }) => invoices),
+  )
+  await carryOutAll(shown, acts, { lines, open: unsure ? toQuestion(turn, unsure) : null, rest })
+}
+
+function toLine({ target, invoices }: Found, isAsked: boolean): Line {
+  const said = 'number' in target ? target.number : target.client
+  if (invoices.length === 0) return { kind: 'none', said }
+  return { kind: 'unsure', said: String(said), numbers: invoices.map(({ number }) => number), isAsked }
+}
+
+function toQuestion({ language }: Turn, { command, invoices }: Found): WhichQuestion {
+  return { about: 'which', command, invoiceIds: invoices.map(({ id }) => id), language }
+}

@@ -1,0 +1,60 @@
+// A finished sign-up: company, person and first session appear together or not at all.
+import type { CompanyId } from '../../domain/company-id.ts'
+import type { NewCompany } from '../../domain/registration.ts'
+import { companies } from '../company/tables.ts'
+import type { Change } from '../company-db.ts'
+import { createConsent, type NewConsent } from '../messaging/consents.ts'
+import { asHouseChange, writeAll } from '../system-changes.ts'
+import { asDrizzle, type HouseDb } from '../system-db.ts'
+import { markCodeUsed } from './codes.ts'
+import type { Session } from './sessions.ts'
+import { removeSignUp } from './sign-ups.ts'
+import { sessions, users } from './tables.ts'
+
+export type Account = {
+  companyId: CompanyId
+  /** The company to found; null when the person joins one. */
+  founds: (NewCompany & { invitationCode: string; timezone: string }) | null
+  user: Omit<typeof users.$inferInsert, 'companyId'>
+  session: Session
+  /** What the person agreed to; null when the form's box was left empty. */
+  consent: NewConsent | null
+  signUpId: string
+  codeId: string
+}
+
+/** Creates it all in one batch; false, and nothing at all, when the number has a user already. */
+export async function createAccount(
+  house: HouseDb,
+  account: Account,
+  now: number,
+  also: Change[] = [],
+): Promise<boolean> {
+  const db = asDrizzle(house)
+  const { companyId, founds } = account
+  // Plain inserts: of two that race for one number the second breaks users.phone, and its whole batch is undone.
+  const changes: Change[] = [
+    ...(founds ? [asHouseChange(db.insert(companies).values({ ...founds, id: companyId, createdAt: now }))] : []),
+    asHouseChange(db.insert(users).values({ ...account.user, companyId })),
+    asHouseChange(db.insert(sessions).values({ ...account.session, companyId })),
+    markCodeUsed(house, account.codeId, now),
+    removeSignUp(house, account.signUpId),
+    ...(account.consent ? [createConsent(house, account.consent)] : []),
+    ...also,
+  ]
+  try {
+    await writeAll(house, changes)
+    return true
+  } catch (error) {
+    if (isPhoneTaken(error)) return false
+    throw error
+  }
+}
+
+/** Whether a batch failed because a number has a user already. */
+export function isPhoneTaken(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.message.includes('UNIQUE constraint failed: users.phone')) return true
+  }
+  return false
+}

@@ -1,0 +1,60 @@
+// Tokens that let somebody set a new password, each once.
+import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Change, CompanyDb } from '../company-db.ts'
+import { asHouseChange } from '../system-changes.ts'
+import { asDrizzle, type HouseDb } from '../system-db.ts'
+import { resetTokens, sessions, users } from './tables.ts'
+
+export type ResetToken = typeof resetTokens.$inferSelect
+
+/** Keeps a token that has not been used yet. */
+export function createResetToken(house: HouseDb, token: Omit<ResetToken, 'usedAt'>): Change {
+  return asHouseChange(asDrizzle(house).insert(resetTokens).values(token))
+}
+
+/** A token that is neither used nor expired, or null. */
+export async function findResetToken(house: HouseDb, id: string, now: number): Promise<ResetToken | null> {
+  const rows = await asDrizzle(house)
+    .select()
+    .from(resetTokens)
+    .where(and(eq(resetTokens.id, id), isNull(resetTokens.usedAt), gt(resetTokens.expiresAt, now)))
+  return rows[0] ?? null
+}
+
+function isFresh(id: string): SQL {
+  // A subquery of its own: the outer statement may change the same table.
+  return sql`exists (select 1 from reset_tokens as own where own.id = ${id} and own.used_at is null)`
+}
+
+/** While the token is unused: the new password stands and every session of the user ends. */
+export function setPasswordByToken(db: CompanyDb, token: ResetToken, passwordHash: string, now: number): Change[] {
+  return [
+    db.update(users, { passwordHash, resetAt: now }, sql`${eq(users.id, token.userId)} and ${isFresh(token.id)}`),
+    db.remove(sessions, sql`${eq(sessions.userId, token.userId)} and ${isFresh(token.id)}`),
+  ]
+}
+
+/** Uses the token up, and with it every other of the same user; touches no row when it was used before. */
+export function markResetTokensUsed(house: HouseDb, token: ResetToken, now: number): Change {
+  return asHouseChange(
+    asDrizzle(house)
+      .update(resetTokens)
+      .set({ usedAt: now })
+      .where(and(eq(resetTokens.userId, token.userId), isNull(resetTokens.usedAt), isFresh(token.id))),
+  )
+}
+
+/** Uses up every token of a person. */
+export function endResetTokensOf(house: HouseDb, userId: string, now: number): Change {
+  return asHouseChange(
+    asDrizzle(house)
+      .update(resetTokens)
+      .set({ usedAt: now })
+      .where(and(eq(resetTokens.userId, userId), isNull(resetTokens.usedAt))),
+  )
+}
+
+/** Forgets the tokens that have expired, used or not. */
+export function removeStaleResetTokens(house: HouseDb, now: number): Change {
+  return asHouseChange(asDrizzle(house).delete(resetTokens).where(lt(resetTokens.expiresAt, now)))
+}

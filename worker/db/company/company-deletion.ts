@@ -1,0 +1,146 @@
+// Deleting a company: the mark, and the steps that leave nothing but nameless bookkeeping. Each step can be done again.
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { CompanyId } from '../../domain/company-id.ts'
+import type { Obstacle, OpenMoney } from '../../domain/deletion-obstacles.ts'
+import { PAYABLE } from '../../domain/invoice.ts'
+import { removeSignUpsFor } from '../account/sign-ups.ts'
+import { all, type Change, type CompanyDb, type TenantTable } from '../company-db.ts'
+import { invoiceLines, invoices, invoiceVersions } from '../invoice/tables.ts'
+import { messages } from '../messaging/tables.ts'
+import { captures, checkouts, disputes, refunds } from '../payment/tables.ts'
+import { adjustments, transfers } from '../payout/tables.ts'
+import { asHouseChange, writeAll } from '../system-changes.ts'
+import { asDrizzle, type HouseDb } from '../system-db.ts'
+import { drafts, texts } from '../text/tables.ts'
+import { companies } from './tables.ts'
+
+const OPEN: { obstacle: Obstacle; table: TenantTable; where: SQL }[] = [
+  { obstacle: 'payment', table: captures, where: sql`settled_at is null` },
+  { obstacle: 'pending', table: invoices, where: sql`status = 'pending'` },
+  {
+    obstacle: 'payout',
+    table: transfers,
+    where: sql`state in ('held','pending','failed') or rebalance_at is not null`,
+  },
+  { obstacle: 'payout', table: adjustments, where: sql`state = 'pending'` },
+  { obstacle: 'refund', table: refunds, where: sql`state = 'pending'` },
+  { obstacle: 'dispute', table: disputes, where: sql`state in ('inquiry','open')` },
+  { obstacle: 'checkout', table: checkouts, where: sql`state in ('creating','open')` },
+]
+
+/** What of a company's money is open, and how many of each. */
+export async function listObstacles(db: CompanyDb): Promise<OpenMoney[]> {
+  const counts = await Promise.all(OPEN.map(({ table, where }) => db.count(table, where)))
+  const sums = new Map<Obstacle, number>()
+  for (const [i, { obstacle }] of OPEN.entries()) sums.set(obstacle, (sums.get(obstacle) ?? 0) + (counts[i] ?? 0))
+  return [...sums].map(([obstacle, count]) => ({ obstacle, count })).filter(({ count }) => count > 0)
+}
+
+/** How many invoices can still be paid. */
+export function countPayable(db: CompanyDb): Promise<number> {
+  return db.count(invoices, inArray(invoices.status, [...PAYABLE]))
+}
+
+/** Sessions at Stripe that have not ended, some at a time. */
+export async function listLiveCheckouts(db: CompanyDb, limit: number) {
+  return await db.list(checkouts, { where: inArray(checkouts.state, ['creating', 'open']), limit })
+}
+
+/**
+ * Sets the mark and cancels what can be paid, in one batch; false, and nothing at all, while any money is open or the
+ * mark stands already.
+ */
+export async function markDeleted(house: HouseDb, db: CompanyDb, now: number): Promise<boolean> {
+  const atRest = OPEN.map(
+    ({ table, where }) => sql`not exists (select 1 from ${table} where company_id = ${db.companyId} and (${where}))`,
+  )
+  const mark = asDrizzle(house)
+    .update(companies)
+    .set({ deletedAt: now })
+    .where(and(eq(companies.id, db.companyId), isNull(companies.deletedAt), ...atRest))
+  const [marked] = await writeAll(house, [asHouseChange(mark), cancelPayable(db, now)])
+  return marked === 1
+}
+
+/** Whatever a company that is deleted could still be paid for. */
+function cancelPayable(db: CompanyDb, now: number): Change {
+  const isDeleted = sql`exists (select 1 from ${companies} where ${companies.id} = ${db.companyId} and ${companies.deletedAt} is not null)`
+  const patch = { status: 'cancelled' as const, cancelledAt: now, revision: sql`${invoices.revision} + 1` }
+  return db.update(invoices, patch, all(inArray(invoices.status, [...PAYABLE]), isDeleted))
+}
+
+const some = (db: CompanyDb, table: TenantTable, limit: number, where: SQL = sql`true`) =>
+  sql`rowid in (select rowid from ${table} where company_id = ${db.companyId} and (${where}) limit ${limit})`
+
+const NAMED_INVOICE = sql`client_name <> '' or description <> '' or client_email is not null or client_phone is not null
+  or sender is not null or counted <> revision`
+
+/** Removes what was said and empties what names somebody, `limit` rows of each; answers whether there may be more. */
+export async function eraseRows(house: HouseDb, db: CompanyDb, now: number, limit: number): Promise<boolean> {
+  const gone = [texts, drafts, messages, invoiceLines].map((table) => db.remove(table, some(db, table, limit)))
+  const nameless = {
+    clientName: '',
+    clientEmail: null,
+    clientPhone: null,
+    description: '',
+    sender: null,
+    counted: sql`${invoices.revision}`,
+  }
+  const acted = or(isNotNull(invoiceVersions.before), isNotNull(invoiceVersions.actor)) ?? sql`true`
+  const asked = or(isNotNull(refunds.reason), isNotNull(refunds.askedBy), isNotNull(refunds.error)) ?? sql`true`
+  const touched = await db.batch([
+    // Whatever a step that was under way has still issued.
+    cancelPayable(db, now),
+    ...gone,
+    db.update(invoiceVersions, { before: null, actor: null }, some(db, invoiceVersions, limit, acted)),
+    db.update(refunds, { reason: null, askedBy: null, error: null }, some(db, refunds, limit, asked)),
+    db.update(invoices, nameless, some(db, invoices, limit, NAMED_INVOICE)),
+    removeSignUpsFor(house, db.companyId),
+  ])
+  return touched.some((count, i) => i > 0 && count >= limit)
+}
+
+/** What clients of the past read in the company's place. */
+const NAMELESS = 'Closed business'
+
+/** The company's own row says nothing of anybody any more. */
+export function eraseCompanyRow(house: HouseDb, companyId: CompanyId): Change {
+  const nothing = {
+    name: NAMELESS,
+    email: null,
+    phone: null,
+    addressStreet: null,
+    addressCity: null,
+    addressState: null,
+    addressZip: null,
+    logoKey: null,
+    // No code that anybody could write opens it.
+    invitationCode: `deleted:${companyId}`,
+  }
+  return asHouseChange(
+    asDrizzle(house)
+      .update(companies)
+      .set(nothing)
+      .where(and(eq(companies.id, companyId), isNotNull(companies.deletedAt), ne(companies.name, NAMELESS))),
+  )
+}
+
+/** Nothing is left to do for a company that was deleted. */
+export function markErased(house: HouseDb, companyId: CompanyId, now: number): Change {
+  return asHouseChange(
+    asDrizzle(house)
+      .update(companies)
+      .set({ erasedAt: now })
+      .where(and(eq(companies.id, companyId), isNotNull(companies.deletedAt))),
+  )
+}
+
+/** A database from before the deletion does not know of it: it is done again. */
+export function markDeletedAgain(house: HouseDb, companyId: CompanyId, deletedAt: number): Change {
+  return asHouseChange(
+    asDrizzle(house)
+      .update(companies)
+      .set({ deletedAt, erasedAt: null })
+      .where(and(eq(companies.id, companyId), isNull(companies.deletedAt))),
+  )
+}

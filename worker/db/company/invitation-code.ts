@@ -1,0 +1,16 @@
+// The code by which colleagues join a company.
+import { eq } from 'drizzle-orm'
+import type { CompanyId } from '../../domain/company-id.ts'
+import { removeSignUpsFor } from '../account/sign-ups.ts'
+import { asHouseChange, writeAll } from '../system-changes.ts'
+import { asDrizzle, type HouseDb } from '../system-db.ts'
+import { companies } from './tables.ts'
+
+/** From now on this is the company's code; the one before it opens nothing, not even to who has begun to join with it. */
+export async function setInvitationCode(house: HouseDb, companyId: CompanyId, invitationCode: string): Promise<void> {
+  const db = asDrizzle(house)
+  await writeAll(house, [
+    asHouseChange(db.update(companies).set({ invitationCode }).where(eq(companies.id, companyId))),
+    removeSignUpsFor(house, companyId),
+  ])
+}

@@ -1,0 +1,63 @@
+// A person leaves: what goes with them, and how what they did becomes nameless.
+import { eq, or, sql } from 'drizzle-orm'
+import { codes, passkeyChallenges, passkeys, resetTokens, sessions, users } from '../account/tables.ts'
+import type { User } from '../account/users.ts'
+import { all, type Change, type CompanyDb } from '../company-db.ts'
+import { invoices, invoiceVersions } from '../invoice/tables.ts'
+import { endConsents, forgetTexted } from '../messaging/consents.ts'
+import { messages } from '../messaging/tables.ts'
+import { refunds } from '../payment/tables.ts'
+import { asHouseChange } from '../system-changes.ts'
+import { asDrizzle, type HouseDb } from '../system-db.ts'
+import { drafts } from '../text/tables.ts'
+
+type Leaver = Pick<User, 'id' | 'phone'>
+
+/** Everything that lets a person in, and the person: the row last, since the others point to it. */
+export function removePerson(house: HouseDb, db: CompanyDb, { id, phone }: Leaver, now: number): Change[] {
+  const at = asDrizzle(house)
+  return [
+    endConsents(house, phone, now),
+    forgetTexted(house, phone),
+    asHouseChange(at.delete(codes).where(or(eq(codes.phone, phone), eq(codes.subject, id)))),
+    asHouseChange(at.delete(resetTokens).where(eq(resetTokens.userId, id))),
+    asHouseChange(at.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, id))),
+    db.remove(drafts, eq(drafts.sender, phone)),
+    db.remove(passkeys, eq(passkeys.userId, id)),
+    db.remove(sessions, eq(sessions.userId, id)),
+    db.remove(users, eq(users.id, id)),
+  ]
+}
+
+/** For the head of a batch: breaks all of it when the person has become the owner. */
+export function requireMember(db: CompanyDb, userId: string): Change {
+  return db.update(users, { role: sql`case when ${users.role} = 'member' then 'member' end` }, eq(users.id, userId))
+}
+
+/** Whether a batch broke because the person has become the owner. */
+export function isOwnerByNow(error: unknown): boolean {
+  const said = error instanceof Error ? `${error.message} ${(error.cause as Error | undefined)?.message ?? ''}` : ''
+  return said.includes('NOT NULL constraint failed: users.role')
+}
+
+/** What the person did stays, without saying who; what they would have been told goes to `heir` (E.164) from now on. */
+export function makeActsNameless(db: CompanyDb, { id, phone }: Leaver, heir: string | null): Change[] {
+  return [
+    db.update(invoiceVersions, { actor: null }, eq(invoiceVersions.actor, phone)),
+    db.update(refunds, { askedBy: null }, eq(refunds.askedBy, id)),
+    db.update(invoices, { sender: heir }, eq(invoices.sender, phone)),
+    // What is still on its way was for them.
+    db.remove(messages, all(eq(messages.recipient, phone), eq(messages.state, 'queued'))),
+  ]
+}
+
+/** The same person under another number: what they did, and what they are told, follows them. */
+export function followNumber(db: CompanyDb, from: string, to: string): Change[] {
+  return [
+    db.update(invoiceVersions, { actor: to }, eq(invoiceVersions.actor, from)),
+    db.update(invoices, { sender: to }, eq(invoices.sender, from)),
+    db.update(messages, { recipient: to }, all(eq(messages.recipient, from), eq(messages.state, 'queued'))),
+    // A question that was asked at the old number is not answered from the new one.
+    db.remove(drafts, eq(drafts.sender, from)),
+  ]
+}

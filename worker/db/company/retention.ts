@@ -1,0 +1,67 @@
+// What is forgotten by its age, a few rows of each kind at a time; every look is a stretch of an index.
+import { lt, lte, type SQL, sql } from 'drizzle-orm'
+import { codes, passkeyChallenges, users } from '../account/tables.ts'
+import { all, type Change, type CompanyDb } from '../company-db.ts'
+import { removeOldConsents } from '../messaging/consents.ts'
+import { deadLetters, messages } from '../messaging/tables.ts'
+import { supportMessages } from '../support/tables.ts'
+import { asHouseChange } from '../system-changes.ts'
+import { asDrizzle, type HouseDb } from '../system-db.ts'
+import { drafts, texts } from '../text/tables.ts'
+
+/** Before when (ms) each kind is old. */
+export type Ages = Record<
+  'strangersText' | 'waitingText' | 'message' | 'deadLetter' | 'support' | 'challenge' | 'consent',
+  number
+>
+
+const HOUSE = sql`company_id = 'house'`
+
+/** Removes or empties at most `limit` rows of each kind that belongs to no company, and the bodies of everybody's texts. */
+export function forgetOldRows(house: HouseDb, old: Ages, limit: number): Change[] {
+  const db = asDrizzle(house)
+  const rowids = (table: SQL, where: SQL) => sql`rowid in (select rowid from ${table} where ${where} limit ${limit})`
+  // The text of a number that has signed up since becomes its first invoice; it has a second week for that.
+  const isWaiting = sql`handled_at is null and received_at > ${old.waitingText}
+    and exists (select 1 from ${users} where ${users.phone} = texts.sender)`
+  // Must repeat the partial index's condition, or SQLite will not use it.
+  const sent = sql`body <> '' and created_at < ${old.message} and state not in ('queued','sending')`
+  return [
+    asHouseChange(
+      db
+        .delete(texts)
+        .where(rowids(sql`${texts}`, sql`${HOUSE} and received_at < ${old.strangersText} and not (${isWaiting})`)),
+    ),
+    // Of nobody's company: the number goes with the words.
+    asHouseChange(db.delete(messages).where(rowids(sql`${messages}`, sql`${sent} and ${HOUSE}`))),
+    asHouseChange(
+      db
+        .update(messages)
+        .set({ body: '' })
+        .where(rowids(sql`${messages}`, sent)),
+    ),
+    asHouseChange(db.delete(deadLetters).where(rowids(sql`${deadLetters}`, sql`at < ${old.deadLetter}`))),
+    asHouseChange(db.delete(supportMessages).where(rowids(sql`${supportMessages}`, sql`created_at < ${old.support}`))),
+    asHouseChange(
+      db.delete(passkeyChallenges).where(rowids(sql`${passkeyChallenges}`, sql`expires_at < ${old.challenge}`)),
+    ),
+    removeOldConsents(house, old.consent, limit),
+  ]
+}
+
+/** What a company's people texted, and questions that nobody answered, from before `before` (ms). */
+export function removeOldTexts(db: CompanyDb, before: number): Change[] {
+  return [db.remove(texts, lt(texts.receivedAt, before)), db.remove(drafts, lt(drafts.askedAt, before))]
+}
+
+/** The rows of texts whose codes are about to be forgotten: what is left of them is a number. Belongs before that. */
+export function removeMessagesOfCodes(house: HouseDb, before: number): Change {
+  const db = asDrizzle(house)
+  const keys = db
+    .select({ key: sql`'code:' || ${codes.id}` })
+    .from(codes)
+    .where(lte(codes.createdAt, before))
+  return asHouseChange(
+    db.delete(messages).where(all(sql`${messages.companyId} = 'house'`, sql`${messages.key} in ${keys}`)),
+  )
+}

@@ -1,0 +1,110 @@
+// An invoice with everything that hangs on it: read at one moment, and put back as it was into a restored database.
+import { eq, ne, type SQL, sql } from 'drizzle-orm'
+import { all, type Change, type CompanyDb, type TenantTable } from '../company-db.ts'
+import { captures, checkouts, disputes, refunds } from '../payment/tables.ts'
+import { adjustments, ledger, transfers } from '../payout/tables.ts'
+import type { Invoice } from './invoices.ts'
+import { invoiceLines, invoices, invoiceVersions } from './tables.ts'
+
+/** The ledger last: triggers on the others post to it, and what they posted gives way to what was posted at the time. */
+const PARTS = {
+  lines: invoiceLines,
+  versions: invoiceVersions,
+  checkouts,
+  captures,
+  transfers,
+  refunds,
+  disputes,
+  adjustments,
+  ledger,
+}
+type Part = keyof typeof PARTS
+const NAMES = Object.keys(PARTS) as Part[]
+/** By which its rows are told apart: a row that only one side has is something that happened there alone. */
+const KEYS: Partial<Record<Part, string>> = {
+  versions: 'id',
+  captures: 'paymentIntent',
+  transfers: 'invoiceId',
+  refunds: 'id',
+  disputes: 'disputeId',
+  adjustments: 'seq',
+}
+
+type Row = Record<string, unknown>
+/** As its rows stood at one moment. */
+export type InvoiceCopy = { invoice: Invoice; parts: Record<Part, Row[]> }
+
+const ofInvoice = (part: Part, id: string): SQL => eq(PARTS[part].invoiceId, id)
+
+/** The invoice as it stands, with all that hangs on it, or null. */
+export async function findInvoiceCopy(db: CompanyDb, id: string): Promise<InvoiceCopy | null> {
+  const [[invoice], ...rows] = (await db.snapshot([
+    { table: invoices, where: eq(invoices.id, id) },
+    ...NAMES.map((part) => ({ table: PARTS[part] as TenantTable, where: ofInvoice(part, id) })),
+  ])) as [Invoice[], ...Row[][]]
+  if (!invoice) return null
+  const parts = Object.fromEntries(NAMES.map((part, nth) => [part, rows[nth] ?? []]))
+  return { invoice, parts: parts as InvoiceCopy['parts'] }
+}
+
+/** The revisions that the database has of these invoices, by id. */
+export async function listRevisions(db: CompanyDb, ids: string[]): Promise<Map<string, number>> {
+  const where = sql`${invoices.id} in (select value from json_each(${JSON.stringify(ids)}))`
+  // One row an invoice, so its sum is the value.
+  const rows = await db.sum(invoices, invoices.revision, { where, by: invoices.id })
+  return new Map(rows.map(({ key, sum }) => [key, sum]))
+}
+
+/** Whether something was done to `stored` that the copy knows nothing of: a deed, or a move of money. */
+export function isAhead(stored: InvoiceCopy, copy: InvoiceCopy): boolean {
+  return Object.entries(KEYS).some(([part, key]) => {
+    const known = new Set(copy.parts[part as Part].map((row) => row[key]))
+    return stored.parts[part as Part].some((row) => !known.has(row[key]))
+  })
+}
+
+/** Generated columns are the database's own. */
+function withoutGenerated({ listStatus: _, clientOrder: __, ...row }: Invoice) {
+  return row
+}
+
+/**
+ * The whole batch fails with what `isMovedOn` does not know when the invoice is not as it was read: `revision`, or null
+ * when the database did not have it.
+ */
+function onlyAt(db: CompanyDb, id: string, revision: number | null): Change {
+  const isOther = revision === null ? undefined : ne(invoices.revision, revision)
+  return db.update(invoices, { number: sql`null` }, all(eq(invoices.id, id), isOther))
+}
+
+/** An invoice that the database does not have is written only while it does not have it. */
+export function onlyIfGone(db: CompanyDb, id: string): Change {
+  return onlyAt(db, id, null)
+}
+
+/** Puts the copy in the place of what the database has (`stored`, with nothing in it that the copy lacks), to the last entry. */
+export function putBack(db: CompanyDb, copy: InvoiceCopy, stored: InvoiceCopy | null): Change[] {
+  const { id } = copy.invoice
+  const row = withoutGenerated(copy.invoice)
+  const mine = eq(invoices.id, id)
+  const clear = (part: Part) => db.remove(PARTS[part] as TenantTable, ofInvoice(part, id))
+  const fill = (part: Part, rows = copy.parts[part]) => db.insert(PARTS[part] as TenantTable, rows as never)
+  return [
+    onlyAt(db, id, stored?.invoice.revision ?? null),
+    ...NAMES.map(clear),
+    ...(stored ? [db.update(invoices, row, mine)] : db.insert(invoices, [row])),
+    ...NAMES.filter((part) => part !== 'ledger').flatMap((part) => fill(part)),
+    // Pages that were begun since: whoever pays there is still taken in.
+    ...fill('checkouts', stored?.parts.checkouts ?? []),
+    clear('ledger'),
+    ...fill('ledger'),
+    // Triggers have moved sums and revision on the way.
+    db.update(invoices, row, mine),
+  ]
+}
+
+/** What was done since the restore stands: its next revision is above all that were heard of before. */
+export function liftRevision(db: CompanyDb, id: string, above: number): Change {
+  const revision = sql`max(${invoices.revision}, ${above}) + 1`
+  return db.update(invoices, { revision }, eq(invoices.id, id))
+}

@@ -1,0 +1,68 @@
+// Finding the invoices that a person speaks of: by client, still open, latest; and what is owed in all.
+import { asc, desc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm'
+import { isNamed, wordsOfName } from '../../domain/client-names.ts'
+import { all, type CompanyDb } from '../company-db.ts'
+import { conditionOfSearch } from './invoice-search.ts'
+import type { Invoice } from './invoices.ts'
+import { invoices } from './tables.ts'
+
+const OPEN = ['sent', 'viewed', 'overdue', 'pending'] as const
+export type OpenKind = 'unpaid' | 'overdue'
+
+const isOpen = (kind: OpenKind): SQL => inArray(invoices.listStatus, kind === 'overdue' ? ['overdue'] : [...OPEN])
+
+/** Invoices whose client's name may be meant, newest first; the caller looks closer. */
+export function listByClient(db: CompanyDb, said: string, limit: number): Promise<Invoice[]> {
+  const longest = wordsOfName(said).toSorted((one, other) => other.length - one.length)[0] ?? said
+  // A plural is looked for by its stem: "the wilsons" are Wilson.
+  const stem = longest.length > 3 ? longest.replace(/s$/, '') : longest
+  return db.list(invoices, { where: conditionOfSearch(db.companyId, stem), orderBy: [desc(invoices.number)], limit })
+}
+
+// As many of the newest matches are looked at: a name that is somebody's is theirs on most of them.
+const LOOKED_AT = 20
+
+/** Whether the company has an invoice that stands for the client of this name. */
+export async function isBilledClient(db: CompanyDb, name: string): Promise<boolean> {
+  const found = await listByClient(db, name, LOOKED_AT)
+  return found.some(({ clientName, status }) => status !== 'cancelled' && isNamed(name, clientName))
+}
+
+/** What is still open, overdue first by how long, the rest newest first. */
+export async function listOpen(db: CompanyDb, kind: OpenKind, limit: number): Promise<Invoice[]> {
+  const late = await db.list(invoices, {
+    where: eq(invoices.listStatus, 'overdue'),
+    orderBy: [asc(invoices.dueOn)],
+    limit,
+  })
+  if (kind === 'overdue' || late.length === limit) return late
+  const rest = await db.list(invoices, {
+    where: inArray(
+      invoices.listStatus,
+      OPEN.filter((status) => status !== 'overdue'),
+    ),
+    orderBy: [desc(invoices.createdAt)],
+    limit: limit - late.length,
+  })
+  return [...late, ...rest]
+}
+
+/** How many are open and how much they come to, in cents. */
+export async function sumOpen(db: CompanyDb, kind: OpenKind): Promise<{ count: number; totalCents: number }> {
+  const where = isOpen(kind)
+  const [count, [total]] = await Promise.all([
+    db.count(invoices, where),
+    db.sum(invoices, invoices.totalCents, { where, by: invoices.companyId }),
+  ])
+  return { count, totalCents: total?.sum ?? 0 }
+}
+
+/** Invoices of exactly this total that were made after `since` (ms) and stand, newest first. */
+export function listRecentOfTotal(db: CompanyDb, totalCents: number, since: number, limit: number): Promise<Invoice[]> {
+  const stands = all(gt(invoices.createdAt, since), ne(invoices.status, 'cancelled'))
+  return db.list(invoices, {
+    where: all(eq(invoices.totalCents, totalCents), stands),
+    orderBy: [desc(invoices.createdAt)],
+    limit,
+  })
+}

@@ -1,0 +1,156 @@
+// Invoices with their lines, versions, counts and search index.
+
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { DisputeStatus, InvoiceStatus, PayoutStatus, RefundStatus } from '../../domain/api-types.ts'
+import type { LineKind } from '../../domain/invoice.ts'
+import type { DeedKind, OutsideMethod, Terms } from '../../domain/invoice-actions.ts'
+import type { ListStatus } from '../../domain/list-status.ts'
+import { LIST_STATUS_SQL } from '../../domain/list-status.ts'
+import { foldSql } from '../../domain/search-text.ts'
+import { companyId } from '../company/tables.ts'
+
+export const invoices = sqliteTable(
+  'invoices',
+  {
+    companyId: companyId(),
+    id: text('id').notNull().unique(),
+    number: integer('number').notNull(),
+    /** The fact that caused it (a message sid): the same fact never makes a second invoice. */
+    cause: text('cause').notNull(),
+    /** Who texted it, E.164: the person who is told when it is paid. */
+    sender: text('sender'),
+    language: text('language').$type<'en' | 'es'>().notNull(),
+    clientName: text('client_name').notNull(),
+    clientEmail: text('client_email'),
+    clientPhone: text('client_phone'),
+    description: text('description').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    feeCents: integer('fee_cents').notNull(),
+    dueOn: text('due_on').notNull(),
+    status: text('status').$type<InvoiceStatus>().notNull(),
+    createdAt: integer('created_at').notNull(),
+    viewedAt: integer('viewed_at'),
+    paidAt: integer('paid_at'),
+    cancelledAt: integer('cancelled_at'),
+    /** The one payment that was kept. */
+    paymentIntent: text('payment_intent'),
+    /** How it was settled when the money did not come through us; null otherwise. */
+    paidMethod: text('paid_method').$type<OutsideMethod>(),
+    paymentStatus: text('payment_status').$type<'pending' | 'paid'>(),
+    payoutStatus: text('payout_status').$type<PayoutStatus>(),
+    payoutReason: text('payout_reason'),
+    /** When its amount or state was last changed by hand (ms): the ledger dates the change by it. */
+    changedAt: integer('changed_at'),
+    /** Facts beside the status, kept by triggers on refunds and disputes. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    refundStatus: text('refund_status').$type<RefundStatus>(),
+    disputeStatus: text('dispute_status').$type<DisputeStatus>(),
+    /** What banks took back for good. */
+    lostCents: integer('lost_cents').notNull().default(0),
+    /** What the ledger has of it for the contractor: with us, and in their account. Kept by a trigger on its entries. */
+    heldCents: integer('held_cents').notNull().default(0),
+    transferredCents: integer('transferred_cents').notNull().default(0),
+    /** Grows with every change that the stats must hear of; `counted` is the last one they heard. */
+    revision: integer('revision').notNull().default(1),
+    counted: integer('counted').notNull().default(0),
+    /** What the list's status filter and its counts go by. */
+    listStatus: text('list_status')
+      .$type<ListStatus>()
+      .generatedAlwaysAs(sql.raw(LIST_STATUS_SQL), { mode: 'virtual' }),
+    /** What the list is sorted by when it is sorted by client. */
+    clientOrder: text('client_order').generatedAlwaysAs(sql.raw(foldSql('client_name')), { mode: 'virtual' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    uniqueIndex('invoices_number').on(t.companyId, t.number),
+    uniqueIndex('invoices_cause').on(t.companyId, t.cause),
+    index('invoices_page').on(t.companyId, sql`${t.createdAt} desc`, sql`${t.id} desc`),
+    index('invoices_uncounted').on(t.companyId).where(sql`revision <> counted`),
+    index('invoices_due').on(t.dueOn, t.companyId).where(sql`status in ('sent','viewed')`),
+    index('invoices_past_due').on(t.companyId, t.dueOn).where(sql`status in ('sent','viewed')`),
+    // Of these few an operator wants to know.
+    index('invoices_owed').on(t.companyId).where(sql`held_cents < 0`),
+    index('invoices_paid').on(t.companyId, t.paidAt).where(sql`paid_at is not null`),
+    // A page costs what it shows, whatever the sort and the status filter: one index for each pair.
+    index('invoices_by_due').on(t.companyId, t.dueOn, t.id),
+    index('invoices_by_total').on(t.companyId, t.totalCents, t.id),
+    // With all that a search of one or two signs looks at: its total is one pass over this index alone.
+    index('invoices_by_client').on(t.companyId, t.clientOrder, t.id, t.number, t.clientEmail, t.clientPhone),
+    index('invoices_status').on(t.companyId, t.listStatus, t.createdAt, t.id),
+    index('invoices_status_by_number').on(t.companyId, t.listStatus, t.number),
+    index('invoices_status_by_due').on(t.companyId, t.listStatus, t.dueOn, t.id),
+    index('invoices_status_by_total').on(t.companyId, t.listStatus, t.totalCents, t.id),
+    index('invoices_status_by_client').on(t.companyId, t.listStatus, t.clientOrder, t.id),
+  ],
+)
+
+/** How many invoices of each status a company has; kept by triggers, so that a list's total needs no count. */
+export const invoiceCounts = sqliteTable(
+  'invoice_counts',
+  {
+    companyId: companyId(),
+    listStatus: text('list_status').$type<ListStatus>().notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.listStatus] })],
+)
+
+/** A company's own stretch of row ids in the search index: one company's search reads nothing of another's. */
+export const searchSlots = sqliteTable('search_slots', {
+  slot: integer('slot').primaryKey({ autoIncrement: true }),
+  companyId: companyId().unique(),
+})
+
+export const invoiceLines = sqliteTable(
+  'invoice_lines',
+  {
+    companyId: companyId(),
+    invoiceId: text('invoice_id').notNull(),
+    position: integer('position').notNull(),
+    kind: text('kind').$type<LineKind>().notNull(),
+    description: text('description').notNull(),
+    /** Thousandths, so that 2.5 hours stay exact. */
+    quantityMilli: integer('quantity_milli').notNull(),
+    unitCents: integer('unit_cents').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.invoiceId, t.position] }),
+    foreignKey({ columns: [t.companyId, t.invoiceId], foreignColumns: [invoices.companyId, invoices.id] }),
+  ],
+)
+
+/**
+ * What people did to an invoice, one row a deed: the version it became by it (`revision`) and what it was before. A
+ * deed is keyed by its cause (a text's sid), so that it is done once.
+ */
+export const invoiceVersions = sqliteTable(
+  'invoice_versions',
+  {
+    companyId: companyId(),
+    id: text('id').notNull().unique(),
+    invoiceId: text('invoice_id').notNull(),
+    revision: integer('revision').notNull(),
+    kind: text('kind').$type<DeedKind>().notNull(),
+    cause: text('cause').notNull(),
+    /** Whose deed, E.164. */
+    actor: text('actor'),
+    /** How it came; null where it was not kept. */
+    via: text('via').$type<'text' | 'web'>(),
+    at: integer('at').notNull(),
+    /** Null where nothing was changed that could be put back. */
+    before: text('before', { mode: 'json' }).$type<Terms>(),
+    method: text('method').$type<OutsideMethod>(),
+    /** The deed that this one took back. */
+    undoes: text('undoes'),
+    undoneAt: integer('undone_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    uniqueIndex('invoice_versions_cause').on(t.companyId, t.cause),
+    index('invoice_versions_invoice').on(t.companyId, t.invoiceId, t.at),
+    index('invoice_versions_actor').on(t.companyId, t.actor, t.at),
+    foreignKey({ columns: [t.companyId, t.invoiceId], foreignColumns: [invoices.companyId, invoices.id] }),
+  ],
+)

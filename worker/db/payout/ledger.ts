@@ -1,0 +1,50 @@
+// The ledger, to be read: what is posted of an invoice, of a month, of all time before.
+import { asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { Account } from '../../domain/ledger.ts'
+import { all, type CompanyDb } from '../company-db.ts'
+import { ledger } from './tables.ts'
+
+export type Posting = Omit<typeof ledger.$inferSelect, 'companyId'>
+/** A stretch of instants: from the first, and before the second. */
+export type Stretch = { from: number; to: number }
+
+/** What of an invoice's payment is with us and due to the contractor (cents); below zero he has had too much. */
+export async function findHeldCents(db: CompanyDb, invoiceId: string): Promise<number> {
+  const where = all(eq(ledger.invoiceId, invoiceId), eq(ledger.account, 'held'))
+  const [held] = await db.sum(ledger, ledger.cents, { where, by: ledger.account })
+  return held?.sum ?? 0
+}
+
+/** What of an invoice's payment has gone back to the client by refunds and disputes (cents). */
+export async function findGivenCents(db: CompanyDb, invoiceId: string): Promise<number> {
+  const where = all(eq(ledger.invoiceId, invoiceId), inArray(ledger.account, ['refunded', 'disputed']))
+  const sums = await db.sum(ledger, ledger.cents, { where, by: ledger.account })
+  return sums.reduce((total, { sum }) => total + sum, 0)
+}
+
+/** The balance of every account that was ever moved before an instant. */
+export function listBalances(db: CompanyDb, before: number): Promise<{ key: Account; sum: number }[]> {
+  return db.sum(ledger, ledger.cents, { where: lt(ledger.at, before), by: ledger.account })
+}
+
+/** Lines in order of time, a page at a time; the lines of one entry stand together. */
+export function listPostings(
+  db: CompanyDb,
+  stretch: Stretch,
+  after: Pick<Posting, 'at' | 'cause' | 'account'> | null,
+  limit: number,
+): Promise<Posting[]> {
+  const last =
+    after && sql`(${ledger.at}, ${ledger.cause}, ${ledger.account}) > (${after.at}, ${after.cause}, ${after.account})`
+  return db.list(ledger, {
+    where: all(gte(ledger.at, stretch.from), lt(ledger.at, stretch.to), last ?? undefined),
+    orderBy: [asc(ledger.at), asc(ledger.cause), asc(ledger.account)],
+    limit,
+  })
+}
+
+/** When the first entry was posted, or null while there is none. */
+export async function findFirstPostingAt(db: CompanyDb): Promise<number | null> {
+  const [row] = await db.list(ledger, { orderBy: [asc(ledger.at)], limit: 1 })
+  return row?.at ?? null
+}

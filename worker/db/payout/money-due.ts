@@ -1,0 +1,35 @@
+// When a company's money work is due next.
+import { asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { all, type CompanyDb } from '../company-db.ts'
+import { captures, refunds } from '../payment/tables.ts'
+import { payoutAccounts, transfers } from './tables.ts'
+
+/**
+ * A capture to settle, a refund under way, a transfer that can move or has to be corrected: the first of them (ms);
+ * null when there is none.
+ */
+export async function findNextMoneyAt(db: CompanyDb): Promise<number | null> {
+  const isReady = sql`exists (select 1 from ${payoutAccounts} where ${payoutAccounts.companyId} = ${db.companyId}
+    and ${payoutAccounts.ready} = 1 and ${payoutAccounts.deauthorizedAt} is null)`
+  const canMove = or(inArray(transfers.state, ['pending', 'failed']), all(eq(transfers.state, 'held'), isReady))
+  const firsts = await Promise.all([
+    db.pluck(captures, captures.nextAt, {
+      where: isNull(captures.settledAt),
+      orderBy: [asc(captures.nextAt)],
+      limit: 1,
+    }),
+    db.pluck(refunds, refunds.nextAt, {
+      where: eq(refunds.state, 'pending'),
+      orderBy: [asc(refunds.nextAt)],
+      limit: 1,
+    }),
+    db.pluck(transfers, transfers.nextAt, { where: canMove, orderBy: [asc(transfers.nextAt)], limit: 1 }),
+    db.pluck(transfers, transfers.rebalanceAt, {
+      where: isNotNull(transfers.rebalanceAt),
+      orderBy: [asc(transfers.rebalanceAt)],
+      limit: 1,
+    }),
+  ])
+  const times = firsts.flat().filter((at) => at !== null)
+  return times.length > 0 ? Math.min(...times) : null
+}

@@ -1,0 +1,224 @@
+// Payouts: one row an invoice, held until the account is ready, then transferred once.
+import { asc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { PayoutBlocker } from '../../domain/payout-guard.ts'
+import { all, type Change, type CompanyDb } from '../company-db.ts'
+import { disputes, refunds } from '../payment/tables.ts'
+import { ledger, transfers } from './tables.ts'
+import { mayPayOut } from './volume-ceiling.ts'
+
+/** Attempts under way or to be tried again; held money waits for the account. */
+const MOVING = ['pending', 'failed'] as const
+const OPEN = ['held', ...MOVING] as const
+/** Wake-ups this close together count on from one another; less than the shortest wait for another try. */
+const SAME_MOMENT_MS = 5000
+/** How long a step may take before it is taken for cut off: until then nobody else begins it. */
+export const STEP_MS = 30_000
+
+export type Transfer = Omit<typeof transfers.$inferSelect, 'companyId'>
+
+/** Holds an invoice's money until it can be transferred. */
+export function createTransfer(
+  db: CompanyDb,
+  row: { invoiceId: string; paymentIntent: string },
+  now: number,
+): Change[] {
+  return db.insert(transfers, [{ ...row, state: 'held', nextAt: now, createdAt: now }])
+}
+
+/** The invoice's transfer, or null while nothing of it is to be paid out. */
+export function findTransfer(db: CompanyDb, invoiceId: string): Promise<Transfer | null> {
+  return db.find(transfers, eq(transfers.invoiceId, invoiceId))
+}
+
+const thisAttempt = (row: Transfer) => all(eq(transfers.invoiceId, row.invoiceId), eq(transfers.attempt, row.attempt))
+const running = (row: Transfer) => all(thisAttempt(row), eq(transfers.state, 'pending'))
+
+/**
+ * Fixes what an attempt will ask Stripe for. Only a held or failed transfer of this very attempt starts, so two who
+ * start at once ask for the same under one key. None starts while its company is frozen or held.
+ */
+export function startTransfer(
+  db: CompanyDb,
+  row: Transfer,
+  amountCents: number,
+  accountId: string,
+  nextAt: number,
+): Change {
+  return db.update(
+    transfers,
+    { state: 'pending', amountCents, accountId, nextAt },
+    all(thisAttempt(row), inArray(transfers.state, ['held', 'failed']), mayPayOut(db)),
+  )
+}
+
+/** Nothing may be sent to the company now: the money is held, and `blocker` says why. An attempt under way ends. */
+export function blockTransfer(db: CompanyDb, row: Transfer, blocker: PayoutBlocker, nextAt: number): Change {
+  const attempt = row.attempt + (row.state === 'pending' ? 1 : 0)
+  return db.update(
+    transfers,
+    { state: 'held', reason: blocker, nextAt, attempt, tries: row.tries + 1 },
+    all(thisAttempt(row), eq(transfers.state, row.state)),
+  )
+}
+
+/** Stripe has made the transfer of this attempt; the invoice's ledger is then compared with it. */
+export function completeTransfer(
+  db: CompanyDb,
+  row: Transfer,
+  made: { transferId: string; amountCents: number },
+  now: number,
+): Change[] {
+  return [
+    db.update(transfers, { state: 'completed', ...made, completedAt: now, reason: null }, running(row)),
+    unbalance(db, row.invoiceId, now),
+  ]
+}
+
+/** Stripe has the invoice's transfer, whatever we thought of it. */
+export function adoptTransfer(
+  db: CompanyDb,
+  invoiceId: string,
+  made: { transferId: string; amountCents: number; accountId: string },
+  now: number,
+): Change[] {
+  return [
+    db.update(
+      transfers,
+      { state: 'completed', ...made, completedAt: now, reason: null },
+      all(eq(transfers.invoiceId, invoiceId), ne(transfers.state, 'completed')),
+    ),
+    unbalance(db, invoiceId, now),
+  ]
+}
+
+/** A definite refusal: the next attempt asks under a new key. */
+export function failTransfer(db: CompanyDb, row: Transfer, reason: string, nextAt: number): Change {
+  return db.update(
+    transfers,
+    { state: 'failed', reason, nextAt, attempt: row.attempt + 1, tries: row.tries + 1 },
+    running(row),
+  )
+}
+
+/** The attempt's key is of no use any more, or less is left of the charge: the same again under a new key. */
+export function restartTransfer(db: CompanyDb, row: Transfer, amountCents: number, nextAt: number): Change {
+  return db.update(transfers, { amountCents, nextAt, attempt: row.attempt + 1, tries: row.tries + 1 }, running(row))
+}
+
+/** The account of the attempt takes nothing any more, and nothing was sent: the money waits again. */
+export function holdTransfer(db: CompanyDb, row: Transfer, nextAt: number): Change {
+  return db.update(transfers, { state: 'held', nextAt, attempt: row.attempt + 1 }, running(row))
+}
+
+/** An unknown outcome, or not yet: the same attempt again at `nextAt`. */
+export function postponeTransfer(db: CompanyDb, row: Transfer, nextAt: number): Change {
+  return db.update(transfers, { nextAt, tries: row.tries + 1 }, all(thisAttempt(row), inArray(transfers.state, OPEN)))
+}
+
+/** Nothing is left of the charge: no transfer will be made. */
+export function dropTransfer(db: CompanyDb, row: Transfer, reason: string): Change {
+  return db.update(transfers, { state: 'none', reason }, all(thisAttempt(row), inArray(transfers.state, OPEN)))
+}
+
+/** Transfers that are due for another look; held ones only when the account `isReady`. */
+export function listDueTransfers(db: CompanyDb, now: number, isReady: boolean, limit: number): Promise<Transfer[]> {
+  return db.list(transfers, {
+    where: all(inArray(transfers.state, isReady ? OPEN : MOVING), lte(transfers.nextAt, now)),
+    orderBy: [asc(transfers.nextAt)],
+    limit,
+  })
+}
+
+/** Whether money waits for the account: a payout, or a correction of one. */
+export async function hasHeldTransfers(db: CompanyDb): Promise<boolean> {
+  const where = or(inArray(transfers.state, ['held', 'failed']), isNotNull(transfers.rebalanceAt))
+  return (await db.list(transfers, { where, limit: 1 })).length > 0
+}
+
+/** Transfers that wait for the account or for another try, oldest first. */
+export function listWaitingTransfers(db: CompanyDb, limit: number): Promise<Transfer[]> {
+  return db.list(transfers, {
+    where: inArray(transfers.state, ['held', 'failed']),
+    orderBy: [asc(transfers.createdAt)],
+    limit,
+  })
+}
+
+/** Whether a payout has been refused and not sent since. */
+export async function hasFailedTransfers(db: CompanyDb): Promise<boolean> {
+  return (await db.list(transfers, { where: eq(transfers.state, 'failed'), limit: 1 })).length > 0
+}
+
+/** Held or failed ones and corrections that wait become due now: the account has just become ready. */
+export function releaseTransfers(db: CompanyDb, now: number): Change[] {
+  return [
+    db.update(transfers, { nextAt: now, tries: 0 }, inArray(transfers.state, ['held', 'failed'])),
+    db.update(transfers, { rebalanceAt: now, tries: 0 }, gt(transfers.rebalanceAt, now)),
+  ]
+}
+
+const heldCents = (db: CompanyDb, invoiceId: string) => sql`(select coalesce(sum(${ledger.cents}), 0) from ${ledger}
+  where ${ledger.companyId} = ${db.companyId} and ${ledger.invoiceId} = ${invoiceId} and ${ledger.account} = 'held')`
+
+/**
+ * What was transferred and what the ledger leaves of it differ: they are compared at `now`, however long a try before
+ * was to wait. Always a new instant, by which whoever is comparing sees that there is news.
+ */
+function unbalance(db: CompanyDb, invoiceId: string, now: number): Change {
+  const { rebalanceAt } = transfers
+  const next = sql`case when ${rebalanceAt} > ${now + SAME_MOMENT_MS} then ${now} else max(${now}, coalesce(${rebalanceAt}, 0) + 1) end`
+  return db.update(
+    transfers,
+    { rebalanceAt: next, tries: 0 },
+    all(eq(transfers.invoiceId, invoiceId), eq(transfers.state, 'completed'), sql`${heldCents(db, invoiceId)} <> 0`),
+  )
+}
+
+/** A refund or a dispute has moved: whatever it means for the payout is due now, or in a moment. Goes behind the move in one batch. */
+export function wakeTransfer(db: CompanyDb, invoiceId: string, now: number): Change[] {
+  const mine = eq(transfers.invoiceId, invoiceId)
+  return [
+    unbalance(db, invoiceId, now),
+    db.update(
+      transfers,
+      { state: 'held', reason: null, attempt: sql`${transfers.attempt} + 1` },
+      all(mine, eq(transfers.state, 'none'), sql`${heldCents(db, invoiceId)} > 0`),
+    ),
+    db.update(transfers, { nextAt: now, tries: 0 }, all(mine, inArray(transfers.state, ['held', 'failed']))),
+    // One under way may be in somebody's hands at this moment; it need not wait longer than that lasts.
+    db.update(
+      transfers,
+      { nextAt: now + STEP_MS, tries: 0 },
+      all(mine, eq(transfers.state, 'pending'), gt(transfers.nextAt, now + STEP_MS)),
+    ),
+  ]
+}
+
+/** Compared: again at `nextAt`, or no more when that is null. Nothing when it was woken since it was read. */
+export function settleBalance(db: CompanyDb, row: Transfer, nextAt: number | null): Change {
+  const { rebalanceAt } = row
+  return db.update(
+    transfers,
+    { rebalanceAt: nextAt, tries: nextAt === null ? 0 : row.tries + 1 },
+    all(eq(transfers.invoiceId, row.invoiceId), sql`${transfers.rebalanceAt} is ${rebalanceAt}`),
+  )
+}
+
+/** Transfers that have to be compared with the ledger now. */
+export function listUnbalanced(db: CompanyDb, now: number, limit: number): Promise<Transfer[]> {
+  return db.list(transfers, { where: lte(transfers.rebalanceAt, now), orderBy: [asc(transfers.rebalanceAt)], limit })
+}
+
+/** Whether a refund of the invoice is under way. */
+export async function hasPendingRefund(db: CompanyDb, invoiceId: string): Promise<boolean> {
+  return (await db.find(refunds, all(eq(refunds.invoiceId, invoiceId), eq(refunds.state, 'pending')))) !== null
+}
+
+/** Whether nothing may move: a refund is under way, or a bank has not decided about a dispute. */
+export async function isBlocked(db: CompanyDb, invoiceId: string): Promise<boolean> {
+  const [isRefunded, dispute] = await Promise.all([
+    hasPendingRefund(db, invoiceId),
+    db.find(disputes, all(eq(disputes.invoiceId, invoiceId), inArray(disputes.state, ['inquiry', 'open']))),
+  ])
+  return isRefunded || dispute !== null
+}

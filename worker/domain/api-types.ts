@@ -1,0 +1,294 @@
+// The shapes that cross the wire, as contract section 4 pins them. Money is decimal dollars here and only here.
+
+import type { OutsideMethod } from './invoice-actions.ts'
+import type { CodedMessage, Params } from './refusals/messages.ts'
+import type { ErrorCode, RefusalCode } from './refusals.ts'
+import type { Role } from './roles.ts'
+
+/** A signed-in person as the API shows them. `phone_number` is digits with country code. */
+export type UserWire = {
+  id: string
+  first_name: string
+  last_name: string
+  phone_number: string
+  email: string | null
+  company: { id: string; name: string }
+  role: Role
+  /** Whether this person may do what is the owner's. */
+  can_act: boolean
+}
+
+/** Somebody of the company as colleagues see them: `phone_end` is the last digits, enough to tell two Joes apart. */
+export type ColleagueWire = {
+  id: string
+  first_name: string
+  last_name: string
+  phone_end: string
+  joined_at: string
+  is_you: boolean
+  role: Role
+  can_act: boolean
+}
+
+/** A company as its own people see it. `phone` is digits with country code. */
+export type CompanyWire = {
+  id: string
+  name: string
+  email: string | null
+  phone: string | null
+  address_street: string | null
+  address_city: string | null
+  address_state: string | null
+  address_zip: string | null
+  invitation_code: string
+  logo_url: string | null
+  timezone: string
+  /** A text that marks paid, lowers or cancels an invoice above this many dollars is asked back first; 0 asks always. */
+  confirm_text_above: number
+}
+
+export type InvoiceStatus = 'sent' | 'viewed' | 'overdue' | 'pending' | 'paid' | 'cancelled'
+export type PayoutStatus = 'pending' | 'completed' | 'failed'
+/** `pending`: one is under way; `failed`: the only ones there were came back or were refused. */
+export type RefundStatus = 'pending' | 'partial' | 'full' | 'failed'
+/** `inquiry`: the client's bank only asks so far; no money has moved. */
+export type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost'
+
+/** One billed line; amounts in dollars. */
+export type LineWire = { description: string; quantity: number; unit_amount: number; amount: number }
+
+/** An invoice as its own company sees it; amounts in dollars, `created_at`/`paid_at` ISO 8601 UTC, `due_date` YYYY-MM-DD. */
+export type InvoiceWire = {
+  id: string
+  invoice_number: string
+  client_name: string
+  client_email: string | null
+  client_phone: string | null
+  description: string
+  line_items: LineWire[]
+  status: InvoiceStatus
+  total_amount: number
+  processing_fee_amount: number
+  created_at: string
+  due_date: string
+  stripe_payment_status: 'pending' | 'paid' | null
+  payout_status: PayoutStatus | null
+  /** Why the payout failed, in plain words; null otherwise. */
+  payout_reason: string | null
+  platform_fee_amount: number
+  net_amount: number
+  paid_at: string | null
+  /** How it was paid: by card through us, or past us; null while it is not. Past us there is no fee and no payout. */
+  payment_method: 'card' | OutsideMethod | null
+  payment_url: string
+  /** Facts beside the status: what went back of the payment, fee included. */
+  refunded_amount: number
+  refund_status: RefundStatus | null
+  dispute_status: DisputeStatus | null
+}
+
+/**
+ * A refund; amounts in dollars, instants ISO 8601 UTC. `waiting_amount` is what the payout account must hold before it goes
+ * out, null when nothing is waited for; only then it can be cancelled.
+ */
+export type RefundWire = {
+  id: string
+  amount: number
+  status: 'pending' | 'made' | 'failed' | 'cancelled'
+  waiting_amount: number | null
+  reason: string | null
+  error: string | null
+  by_hand: boolean
+  created_at: string
+  made_at: string | null
+  failed_at: string | null
+}
+
+/** A dispute that a client's bank opened; `answer_by` is when the bank stops listening. */
+export type DisputeWire = {
+  id: string
+  amount: number
+  status: DisputeStatus
+  reason: string | null
+  answer_by: string | null
+  opened_at: string
+  closed_at: string | null
+}
+
+/** What anybody holding the link may see: never the client's contact details. */
+export type PublicInvoiceWire = {
+  id: string
+  invoice_number: string
+  client_name: string
+  description: string
+  line_items: LineWire[]
+  total_amount: number
+  processing_fee_amount: number
+  amount_due: number
+  due_date: string
+  status: InvoiceStatus
+  company: { id: string; name: string; logo_url: string | null }
+  /** What went back to the client, fee included. */
+  refunded_amount: number
+  /** Each of it with its day on the company's calendar, oldest first. */
+  refunds: { amount: number; refunded_on: string }[]
+  /** The receipt as a PDF, once it is paid. */
+  receipt_url: string | null
+}
+
+/** A page of a list. `prev_cursor` leads to the page before it, null on the first; `next_cursor` to the one behind. */
+export type InvoicePageWire = {
+  invoices: InvoiceWire[]
+  total: number
+  next_cursor: string | null
+  prev_cursor: string | null
+}
+
+/** What can happen to an invoice. */
+export type TimelineKind =
+  | 'sent'
+  | 'viewed'
+  | 'overdue'
+  | 'changed'
+  | 'reminded'
+  | 'cancelled'
+  | 'restored'
+  | 'payment_pending'
+  | 'paid'
+  | 'paid_outside'
+  | 'reopened'
+  | 'payout_held'
+  | 'payout_pending'
+  | 'transferred'
+  | 'payout_failed'
+  | 'transfer_reversed'
+  | 'transfer_returned'
+  | 'refund_pending'
+  | 'refund_waiting'
+  | 'refund_cancelled'
+  | 'refunded'
+  | 'refund_failed'
+  | 'disputed'
+  | 'dispute_won'
+  | 'dispute_lost'
+
+/** One of an invoice's terms before and after a change; dollars, YYYY-MM-DD, phones as digits, null for none. */
+export type ChangeWire =
+  | { field: 'total_amount'; from: number; to: number }
+  | {
+      field: 'due_date' | 'client_name' | 'client_email' | 'client_phone' | 'description'
+      from: string | null
+      to: string | null
+    }
+
+/** One thing that happened; `at` ISO 8601 UTC, null when only known to be so by now; `amount` in dollars. */
+export type TimelineEntryWire = {
+  kind: TimelineKind
+  at: string | null
+  amount?: number
+  /** What the payout account must hold before a refund goes out. */
+  waiting_amount?: number
+  reason?: string
+  /** How it was paid past us. */
+  method?: OutsideMethod
+  changes?: ChangeWire[] | undefined
+  /** Who did it: a colleague's name, or the end of a number that nobody of the company has. Left out where it is not known. */
+  by?: string
+  via?: 'text' | 'web'
+}
+
+/** One invoice with its story, its refunds and its disputes, for its own company. */
+export type InvoiceDetailsWire = {
+  invoice: InvoiceWire
+  timeline: TimelineEntryWire[]
+  refunds: RefundWire[]
+  disputes: DisputeWire[]
+  /** Whether a cancelling, or a payment past us, could be taken back now. */
+  can_restore: boolean
+}
+
+/**
+ * A company's figures, as of its own date: counts end in `_invoices` or `_payouts`, everything else is dollars.
+ * `total_invoiced` = `total_revenue` + `outstanding_amount`; `outstanding_amount` = `overdue_amount` + `pending_amount` +
+ * the three `due_…` amounts.
+ */
+export type CompanyStatsWire = {
+  total_invoices: number
+  paid_invoices: number
+  /** Neither paid nor cancelled. */
+  unpaid_invoices: number
+  cancelled_invoices: number
+  /** Without cancelled ones. */
+  total_invoiced: number
+  /** The totals of paid invoices, without the fee. */
+  total_revenue: number
+  outstanding_amount: number
+  /** Past due and not paid, nor a payment on its way. */
+  overdue_invoices: number
+  overdue_amount: number
+  /** Payments on their way that settle later. */
+  pending_amount: number
+  /** Due today or within the next 7 days; in 8 to 30 days; later. */
+  due_within_7_days: number
+  due_within_30_days: number
+  due_later: number
+  paid_this_month: number
+  paid_last_month: number
+  /** Calendar days from the invoice to its payment; may end in .5; null while nothing is paid. */
+  median_days_to_paid: number | null
+  /** Twelve months, oldest first, the last is this month (`YYYY-MM`): invoiced by the invoice's day, paid by the payment's. */
+  months: { month: string; invoiced: number; paid: number }[]
+  /** Paid, and held until the payment account is ready; not what has gone back to the client. */
+  held_payouts: number
+  held_amount: number
+  /** Paid, and the transfer under way. */
+  pending_payouts: number
+  pending_payout_amount: number
+  completed_payouts: number
+  completed_payout_amount: number
+  failed_payouts: number
+  failed_payout_amount: number
+  /** The fees of paid invoices (`platform_fee_amount`). */
+  platform_revenue: number
+  /** What the contractor has had too much of by refunds and disputes, and owes us; new payments pay it off. */
+  owed_amount: number
+  /** What went back to clients, fees included; `total_revenue` keeps it, as a paid invoice stays paid. */
+  refunded_amount: number
+}
+
+/** GET /stripe/setup-status. `progress` is a whole number 0–100; `pending` are Stripe's own requirement names. */
+export type SetupStatusWire = {
+  hasAccount: boolean
+  is_deauthorized: boolean
+  isReadyForTransfers: boolean
+  progress: number
+  progressData: { pending: string[] }
+}
+
+/**
+ * GET /api/company/payouts/standing: what holds the company's payouts, and how many days a payout takes to arrive.
+ * `reason` is the operator's own words for a freeze; `limit` (dollars) and `ends_at` belong to a ceiling.
+ */
+export type PayoutStandingWire = {
+  hold: { kind: 'frozen' | 'intake'; reason: string | null; limit: number | null; ends_at: string | null } | null
+  delay_days: number
+  /** The same once the company is no longer new. */
+  usual_delay_days: number
+}
+
+/** Every refusal: `message` for the person, `code` for programs (`domain/refusals.ts`), `details` one entry per failed rule. */
+export type ErrorWire = {
+  message: string
+  code: ErrorCode
+  params?: Params
+  details?: ErrorDetailWire[]
+}
+
+/** A rule that was broken, and where; without `field` it is about the whole. */
+export type ErrorDetailWire = CodedMessage<RefusalCode> & { field?: string }
+
+/** One's own passkeys, and whether signing in wants one. */
+export type PasskeysWire = {
+  required: boolean
+  passkeys: { id: string; name: string; created_at: string; used_at: string | null }[]
+}

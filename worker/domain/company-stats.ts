@@ -1,0 +1,157 @@
+// What one invoice adds to its company's figures. Pure: the same state adds the same wherever and whenever it is counted.
+import type { PayoutStatus } from './api-types.ts'
+
+/** What the figures must know of one invoice; `revision` orders what is heard out of order. */
+export type Counted = {
+  id: string
+  number: number
+  revision: number
+  /** `open` still waits for its client; `pending` is a payment on its way. */
+  status: 'open' | 'pending' | 'paid' | 'cancelled'
+  totalCents: number
+  feeCents: number
+  dueOn: string
+  createdAt: number
+  paidAt: number | null
+  /** `outside`: paid past us, no fee and nothing to pay out. `refunded`: it went back before it was paid out. */
+  payout: PayoutStatus | 'outside' | 'refunded' | null
+  /** What went back to the client, fee included. */
+  refundedCents: number
+  /** What the ledger has of it for the contractor: with us (below zero he owes it), and in his account. */
+  heldCents: number
+  transferredCents: number
+}
+
+/** One number of many: what it counts, under which key, and how much is added. */
+export type Figure = [name: FigureName, key: string, value: number]
+export type FigureName =
+  // By status, and for paid invoices by how far the money has come.
+  | 'count'
+  | 'cents'
+  | 'payout_count'
+  | 'payout_cents'
+  | 'fee_cents'
+  | 'refunded_cents'
+  | 'owed_cents'
+  // What is open, by due date, and by its month so that years past are few rows.
+  | 'due_count'
+  | 'due_cents'
+  | 'due_month_count'
+  | 'due_month_cents'
+  // By month of the company's calendar, and how many were paid after so many days.
+  | 'invoiced_cents'
+  | 'paid_cents'
+  | 'paid_days'
+
+/** Counts, and amounts in cents, of all invoices of the company on its date `today`. */
+export type Stats = {
+  totalInvoices: number
+  paidInvoices: number
+  cancelledInvoices: number
+  /** Without cancelled ones. */
+  invoicedCents: number
+  paidCents: number
+  /** Past due, and neither paid nor on its way. */
+  overdueInvoices: number
+  overdueCents: number
+  /** Payments on their way. */
+  pendingCents: number
+  /** Due from today on: within 7 days, in 8 to 30 days, later. */
+  dueWithin7Cents: number
+  dueWithin30Cents: number
+  dueLaterCents: number
+  paidThisMonthCents: number
+  paidLastMonthCents: number
+  /** Civil days from the invoice to its payment; null while nothing is paid. */
+  medianDaysToPaid: number | null
+  /** Oldest first, the last is the month of `today`; invoiced by the day of the invoice, paid by the day of the payment. */
+  months: { month: string; invoicedCents: number; paidCents: number }[]
+  /** What is paid, by how far it has come on its way to the bank. */
+  payouts: Record<PayoutStage, { count: number; cents: number }>
+  /** The fees of paid invoices. */
+  feeCents: number
+  /** What went back to clients, fees included; paid invoices stay paid. */
+  refundedCents: number
+  /** What the contractor has had too much of, over all invoices. */
+  owedCents: number
+}
+export type PayoutStage = 'held' | 'pending' | 'completed' | 'failed'
+
+const DAY_MS = 86_400_000
+/** Days are keys: with leading zeros they sort as numbers do. */
+const DAY_DIGITS = 6
+
+/** The month of a civil date: `2026-11` of `2026-11-22`. */
+export const monthOf = (on: string) => on.slice(0, 7)
+
+/** Everything this invoice adds; `dateOf` is the company's calendar. */
+export function figuresOf(invoice: Counted, dateOf: (instant: number) => string): Figure[] {
+  const { status, totalCents, dueOn } = invoice
+  const createdOn = dateOf(invoice.createdAt)
+  const base: Figure[] = [
+    ['count', status, 1],
+    ['cents', status, totalCents],
+  ]
+  if (status === 'cancelled') return base
+  const live: Figure[] = [...base, ['invoiced_cents', monthOf(createdOn), totalCents]]
+  if (status === 'paid') return [...live, ...figuresOfPaid(invoice, createdOn, dateOf)]
+  if (status === 'pending') return live
+  return [
+    ...live,
+    ['due_count', dueOn, 1],
+    ['due_cents', dueOn, totalCents],
+    ['due_month_count', monthOf(dueOn), 1],
+    ['due_month_cents', monthOf(dueOn), totalCents],
+  ]
+}
+
+function figuresOfPaid(invoice: Counted, createdOn: string, dateOf: (instant: number) => string): Figure[] {
+  const { totalCents, paidAt } = invoice
+  const money = figuresOfPayout(invoice)
+  if (paidAt === null) return money
+  const paidOn = dateOf(paidAt)
+  const days = Math.max(0, (Date.parse(paidOn) - Date.parse(createdOn)) / DAY_MS)
+  return [
+    ...money,
+    ['paid_cents', monthOf(paidOn), totalCents],
+    ['paid_days', String(days).padStart(DAY_DIGITS, '0'), 1],
+  ]
+}
+
+function figuresOfPayout(invoice: Counted): Figure[] {
+  const { feeCents, refundedCents, payout } = invoice
+  if (payout === 'outside') return []
+  const charged: Figure[] = [
+    ['fee_cents', '', feeCents],
+    ['refunded_cents', '', refundedCents],
+    ['owed_cents', '', Math.max(0, -invoice.heldCents)],
+  ]
+  if (payout === 'refunded') return charged
+  const stage = payout ?? 'held'
+  const cents = stage === 'completed' ? invoice.transferredCents : invoice.heldCents
+  return [...charged, ['payout_count', stage, 1], ['payout_cents', stage, cents]]
+}
+
+/** The exact median of a histogram of days, given in their order; null of nothing. Between two middles, half way. */
+export function medianOf(histogram: { days: number; count: number }[]): number | null {
+  const total = histogram.reduce((sum, bar) => sum + bar.count, 0)
+  if (total === 0) return null
+  const at = (place: number) => {
+    let seen = 0
+    for (const bar of histogram) {
+      seen += bar.count
+      if (seen > place) return bar.days
+    }
+    return 0
+  }
+  return (at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2
+}
+
+/** The last `count` months up to the one `today` is in, oldest first, as YYYY-MM. */
+export function lastMonths(today: string, count: number): string[] {
+  const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1
+  return Array.from({ length: count }, (_, at) => {
+    const month = months - count + 1 + at
+    return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`
+  })
+}

@@ -1,0 +1,138 @@
+// What people do to an invoice that exists: what may be done when, and what it becomes; pure.
+
+import type { InvoiceStatus } from './api-types.ts'
+import { type Line, type PAYABLE, statusAfterFailedPayment } from './invoice.ts'
+import { MAX_INVOICE_CENTS, MIN_INVOICE_CENTS } from './money.ts'
+
+/** Ways in which a client pays past us. */
+export const OUTSIDE_METHODS = ['cash', 'check', 'zelle', 'venmo', 'other'] as const
+export type OutsideMethod = (typeof OUTSIDE_METHODS)[number]
+
+/** `reopened` takes back a cancelling or a payment that was noted. */
+export type DeedKind = 'issued' | 'changed' | 'cancelled' | 'paid' | 'reopened' | 'reminded'
+
+const HOUR_MS = 3_600_000
+
+/** How long a deed can be taken back (ms): a new invoice for an hour, what was done to it, perhaps not by its owner, for a day. */
+export const undoMsOf = (kind: DeedKind): number => (kind === 'issued' ? HOUR_MS : 24 * HOUR_MS)
+
+/** All of an invoice that a person may change. Cents; `dueOn` a civil date. */
+export type Terms = {
+  clientName: string
+  clientPhone: string | null
+  clientEmail: string | null
+  description: string
+  totalCents: number
+  dueOn: string
+  lines: Line[]
+}
+
+/** New values for some of it; `addCents` is a step up or down, `addLabel` what it is for. `lines` come with their sum as `totalCents`. */
+export type TermsChange = Partial<Terms> & { addCents?: number; addLabel?: string | null }
+
+/** Why something cannot be done to an invoice. */
+export type Refusal = 'paid' | 'pending' | 'cancelled'
+
+/** Whether an invoice is still open to be cancelled, changed, reminded of or marked paid; else why not. */
+export function refusalOf(status: InvoiceStatus): Refusal | null {
+  return status === 'paid' || status === 'pending' || status === 'cancelled' ? status : null
+}
+
+const ADJUSTMENT = { en: 'Adjustment', es: 'Ajuste' }
+const sumOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + line.amountCents, 0)
+
+function toLine(description: string, cents: number): Line {
+  return { kind: cents < 0 ? 'discount' : 'work', description, quantity: 1, unitCents: cents, amountCents: cents }
+}
+
+/** Lines that add up to the new total: one line carries it by itself, several get one more that says the difference. */
+function adjust(terms: Terms, totalCents: number, language: 'en' | 'es'): Line[] {
+  const [only, ...more] = terms.lines
+  if (!only || more.length === 0) return [toLine(only?.description ?? terms.description, totalCents)]
+  const kept = terms.lines.filter((line) => line.description !== ADJUSTMENT[language])
+  const difference = totalCents - sumOf(kept)
+  return difference === 0 ? kept : [...kept, toLine(ADJUSTMENT[language], difference)]
+}
+
+/** The terms with the change in them, their lines adding up to the cent; null when no invoice can have such a total. */
+export function applyChange(terms: Terms, change: TermsChange, language: 'en' | 'es'): Terms | null {
+  const { addCents, addLabel, lines, ...values } = change
+  const totalCents = addCents === undefined ? (values.totalCents ?? terms.totalCents) : terms.totalCents + addCents
+  if (!isInBounds(totalCents)) return null
+  const next = { ...terms, ...values, totalCents }
+  if (lines && sumOf(lines) === totalCents) return { ...next, lines: [...lines] }
+  const renamed = renameLine(terms, next.description)
+  if (addCents !== undefined && addCents !== 0) {
+    return { ...next, lines: [...renamed, toLine(addLabel ?? ADJUSTMENT[language], addCents)] }
+  }
+  return {
+    ...next,
+    lines: totalCents === terms.totalCents ? renamed : adjust({ ...next, lines: renamed }, totalCents, language),
+  }
+}
+
+/** The one line of an invoice says what the invoice says. */
+function renameLine({ lines, description }: Terms, renamed: string): Line[] {
+  const [only, ...more] = lines
+  return only && more.length === 0 && renamed !== description ? [{ ...only, description: renamed }] : lines
+}
+
+/** Whether an invoice may have this total. */
+export function isInBounds(cents: number): boolean {
+  return Number.isSafeInteger(cents) && cents >= MIN_INVOICE_CENTS && cents <= MAX_INVOICE_CENTS
+}
+
+/** Whether the change leaves everything as it is. */
+export function isSameTerms(one: Terms, other: Terms): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Where an open invoice stands with this due date, and where one stands that is opened again. `today` is the company's date. */
+export function openStatus(viewed: boolean, dueOn: string, today: string): (typeof PAYABLE)[number] {
+  return statusAfterFailedPayment(viewed, dueOn, today)
+}
+
+/** A deed as far as taking it back goes. */
+export type Undoable = { id: string; kind: DeedKind; at: number; undoes: string | null; undoneAt: number | null }
+
+/** Whether `deed` is the last thing people did to its invoice that still stands; `all` are the invoice's deeds. */
+export function isLastDeed(deed: Undoable, all: readonly (Undoable & { revision: number })[]): boolean {
+  const standing = all.filter((one) => one.kind !== 'reminded' && one.undoes === null && one.undoneAt === null)
+  const last = standing.toSorted((one, other) => one.revision - other.revision).at(-1)
+  return last?.id === deed.id
+}
+
+/** Why a deed cannot be taken back: its time is over, the invoice moved on, or money came in between. */
+export type UndoRefusal = Refusal | 'late' | 'moved'
+
+/** What stands against taking back this deed of an invoice in this state, or null. */
+export function refusalOfUndo(
+  deed: Undoable,
+  invoice: { status: InvoiceStatus; paymentIntent: string | null },
+  now: number,
+  isLast: boolean,
+): UndoRefusal | null {
+  if (now - deed.at > undoMsOf(deed.kind)) return 'late'
+  if (deed.kind === 'cancelled') return invoice.status === 'cancelled' && isLast ? null : 'moved'
+  if (deed.kind === 'paid') {
+    if (invoice.status === 'paid' && invoice.paymentIntent === null && isLast) return null
+    return refusalOf(invoice.status) ?? 'moved'
+  }
+  return refusalOf(invoice.status) ?? (isLast ? null : 'moved')
+}
+
+/** The cancelling, or the payment past us, that still stands: what restoring takes back; null when there is none. */
+export function findRestorable<Deed extends Undoable>(deeds: readonly Deed[]): Deed | null {
+  const stands = ({ undoes, undoneAt }: Deed) => undoes === null && undoneAt === null
+  return deeds.findLast((deed) => (deed.kind === 'cancelled' || deed.kind === 'paid') && stands(deed)) ?? null
+}
+
+/** Whether an invoice in this state, with these deeds, would be restored now (ms). */
+export function canRestore(
+  invoice: Parameters<typeof refusalOfUndo>[1],
+  deeds: readonly (Undoable & { revision: number })[],
+  now: number,
+): boolean {
+  const deed = findRestorable(deeds)
+  return deed !== null && refusalOfUndo(deed, invoice, now, isLastDeed(deed, deeds)) === null
+}

@@ -1,0 +1,82 @@
+// What people did to an invoice, told from its versions: changed, reminded, cancelled, paid past us, and taken back.
+import type { DeedKind, OutsideMethod, Terms } from './invoice-actions.ts'
+
+/** One of an invoice's terms before and after; cents, civil dates and E.164 numbers, null for none. */
+export type TermDifference =
+  | { field: 'totalCents'; from: number; to: number }
+  | { field: (typeof TEXTS)[number]; from: string | null; to: string | null }
+
+/** A deed as its story needs it, oldest first in a list. `at` is ms; `before` are the terms that a change replaced. */
+export type DeedTold = {
+  id: string
+  kind: DeedKind
+  at: number
+  before: Terms | null
+  method: OutsideMethod | null
+  undoes: string | null
+  /** Who did it, as they are to be shown, and on which way; null where that was not kept. */
+  by?: string | null
+  via?: 'text' | 'web' | null
+}
+
+/** Who did something to an invoice, in the story; left out where that was not kept. */
+export type Doing = { by?: string; via?: 'text' | 'web' }
+
+/** One deed in the story: `restored` takes back a cancelling, `reopened` a payment past us. */
+export type DeedEntry = {
+  kind: 'changed' | 'reminded' | 'cancelled' | 'paid_outside' | 'reopened' | 'restored'
+  at: number
+  amountCents?: number
+  method?: OutsideMethod
+  changes?: TermDifference[]
+} & Doing
+
+type Told = Omit<Terms, 'lines'>
+const TEXTS = ['dueOn', 'clientName', 'clientEmail', 'clientPhone', 'description'] as const
+
+function compareTerms(before: Told, after: Told): TermDifference[] {
+  const texts = TEXTS.map((field) => ({ field, from: before[field], to: after[field] }))
+  const total = { field: 'totalCents', from: before.totalCents, to: after.totalCents } as const
+  return [total, ...texts].filter(({ from, to }) => from !== to)
+}
+
+/** The terms that each deed left behind: what the next change replaced, else how the invoice is now. */
+function termsAfter(deeds: readonly DeedTold[], now: Told): (Told | null)[] {
+  return deeds.map((_, place) => {
+    const next = deeds.slice(place + 1).find(({ kind }) => kind === 'changed')
+    return next ? next.before : now
+  })
+}
+
+/** Who did it and how, as far as that was kept. */
+export function tellDoing({ by, via }: Pick<DeedTold, 'by' | 'via'>): Doing {
+  return { ...(by && { by }), ...(via && { via }) }
+}
+
+/** Tells every deed but the first, which is the invoice itself. `now` are the terms as they stand. */
+export function tellDeeds(deeds: readonly DeedTold[], now: Told): DeedEntry[] {
+  const after = termsAfter(deeds, now)
+  return deeds.flatMap((deed, place): DeedEntry[] => {
+    const { kind, at } = deed
+    const terms = after[place] ?? null
+    if (kind === 'issued') return []
+    if (kind === 'changed') {
+      const changes = deed.before && terms ? compareTerms(deed.before, terms) : []
+      return [{ kind, at, ...tellDoing(deed), ...(changes.length > 0 && { changes }) }]
+    }
+    if (kind === 'paid') {
+      const how = { method: deed.method ?? 'other', ...(terms && { amountCents: terms.totalCents }) }
+      return [{ kind: 'paid_outside', at, ...how, ...tellDoing(deed) }]
+    }
+    const undone = deeds.find(({ id }) => id === deed.undoes)
+    const told = kind === 'reopened' && undone?.kind === 'cancelled' ? 'restored' : kind
+    return [{ kind: told, at, ...tellDoing(deed) }]
+  })
+}
+
+/** Since when (ms) which due date held, oldest first; `issuedAt` is when the first began. */
+export function dueDates(deeds: readonly DeedTold[], now: Told, issuedAt: number): { dueOn: string; since: number }[] {
+  const changes = deeds.filter(({ kind, before }) => kind === 'changed' && before)
+  const dates = [...changes.map(({ before }) => before?.dueOn ?? now.dueOn), now.dueOn]
+  return dates.map((dueOn, place) => ({ dueOn, since: changes[place - 1]?.at ?? issuedAt }))
+}

@@ -1,0 +1,78 @@
+// What is open between a sender and the product: the question that was asked, and what its answer will complete; pure data.
+import type { GuardedAct } from './confirmation.ts'
+import type { Line } from './invoice.ts'
+import type { OutsideMethod, TermsChange } from './invoice-actions.ts'
+
+export type Language = 'en' | 'es'
+
+/** A job that lacks something. Amounts in cents; `missing` names what was asked for, most important first. */
+export type OpenDraft = {
+  about: 'job'
+  clientName: string | null
+  clientPhone: string | null
+  clientEmail: string | null
+  description: string | null
+  lines: Line[]
+  totalCents: number | null
+  dueOn: string | null
+  language: Language
+  missing: ('client' | 'amount')[]
+  /** Likely amounts in cents that the question offered. */
+  options: number[]
+  /** The clients that the question offered, in their order. */
+  clients?: string[]
+  /** The amount that was named is one that no invoice can have. */
+  outOfBounds?: boolean
+  /** It was quoted, not agreed on: only words that say to bill it do. */
+  isQuote?: boolean
+}
+
+/** What a text wants of an invoice that exists. */
+type Wish =
+  | { verb: 'status' }
+  | { verb: 'remind' }
+  | { verb: 'cancel' }
+  | { verb: 'resend' }
+  | { verb: 'paid'; method: OutsideMethod; amountCents: number | null; isPart?: true }
+  /** `insteadOfCents`: the amount that the text says is wrong, which the invoice it means stands at. */
+  | { verb: 'change'; change: TermsChange | null; insteadOfCents?: number }
+
+/** `insteadOf`: the deed on another invoice that was not meant; it is taken back in the same step. */
+export type Command = Wish & { insteadOf?: string }
+
+/**
+ * Which invoice is meant: those offered, in their order. One alone asks whether it is this one. `isGuess`: what was said
+ * named none of them, so that a mere yes chooses nothing.
+ */
+export type WhichQuestion = {
+  about: 'which'
+  command: Command
+  invoiceIds: string[]
+  language: Language
+  isGuess?: boolean
+}
+
+/** A text seems to bill several clients: whether to bill each of these, which lack nothing. */
+export type JobsQuestion = { about: 'jobs'; drafts: OpenDraft[]; language: Language }
+
+/** The same job was billed minutes ago as `number`: whether to bill it again. */
+export type TwiceQuestion = { about: 'twice'; draft: OpenDraft; number: number; language: Language }
+
+/** What of this invoice is to be changed. */
+export type ChangeQuestion = { about: 'change'; invoiceId: string; language: Language }
+
+/**
+ * Whether to do what closes or lowers an invoice of much money. `totalCents` and `changedAt` are how it stood when that was
+ * asked; `code` is what the YES has to carry, null where a bare one will do.
+ */
+export type ConfirmQuestion = {
+  about: 'confirm'
+  act: GuardedAct
+  invoiceId: string
+  totalCents: number
+  changedAt: number | null
+  code: string | null
+  language: Language
+}
+
+export type Question = OpenDraft | WhichQuestion | JobsQuestion | TwiceQuestion | ChangeQuestion | ConfirmQuestion

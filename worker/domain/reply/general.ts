@@ -1,0 +1,57 @@
+// The answers that speak of no invoice: the invitation, the dashboard, help, and what to text.
+import type { Language } from '../pending-questions.ts'
+import { PRODUCT_NAME } from '../product.ts'
+import { firstThatFits, toSms } from '../sms-length.ts'
+import { MAX_SEGMENTS } from './fit.ts'
+
+/** Told once to each text of a number that nobody signed up with; the link has the number filled in, and the terms follow. */
+export function invitationReply(link: string, terms: string, language: Language): string {
+  const invitation = toSms(
+    language === 'es'
+      ? `${PRODUCT_NAME} convierte este mensaje en una factura. Abre tu cuenta gratis y la enviamos:\n${link}`
+      : `${PRODUCT_NAME} turns this text into an invoice. Sign up free and we will send it:\n${link}`,
+  )
+  const rest =
+    language === 'es'
+      ? `Condiciones: ${terms}\nSTOP para no recibir mensajes.`
+      : `Terms: ${terms}\nReply STOP to opt out.`
+  const versions = [`${invitation}\n${toSms(rest)}`, `${invitation}\n${terms}`]
+  return firstThatFits(versions, MAX_SEGMENTS) ?? invitation
+}
+
+/** Answers "dashboard" with the link to it. */
+export function dashboardReply(link: string, language: Language): string {
+  return language === 'es' ? `Tu panel:\n${link}` : `Your dashboard:\n${link}`
+}
+
+/** HELP, as the carriers require: who we are, how to get help, how to stop. */
+export function helpReply(contact: { phone: string; email: string }, language: Language): string {
+  const help =
+    language === 'es'
+      ? `Ayuda: ${contact.email} o ${contact.phone}. Pueden aplicar cargos por mensajes y datos. Responde STOP para no recibir mensajes.`
+      : `Help: ${contact.email} or ${contact.phone}. Msg & data rates may apply. Reply STOP to opt out.`
+  const example =
+    language === 'es'
+      ? 'escribe un trabajo como "pinté la cerca de Rosa, 200, para el viernes".'
+      : 'text a job like "fixed sink for Maria, 200, due friday".'
+  const whole = toSms(`${PRODUCT_NAME}: ${example} ${help}`)
+  return firstThatFits([whole], MAX_SEGMENTS) ?? toSms(`${PRODUCT_NAME}. ${help}`)
+}
+
+/** For a text with no job in it. */
+export function noJobReply(language: Language): string {
+  return toSms(
+    language === 'es'
+      ? 'Manda el trabajo, el cliente y el total, por ejemplo: "pinté la cerca de Rosa, 200, para el viernes".'
+      : 'Text me the job, the client and the total, like: "fixed sink for Maria, 200, due friday".',
+  )
+}
+
+/** For a quote that names nobody or nothing to bill. */
+export function onlyQuotedReply(language: Language): string {
+  return toSms(
+    language === 'es'
+      ? 'Un presupuesto no se cobra. Manda el trabajo, el cliente y el total cuando termines.'
+      : 'A quote is not billed. Text me the job, the client and the total once it is done.',
+  )
+}

@@ -1,0 +1,300 @@
+// The company's Durable Object: gives out invoice numbers, keeps the outbox, the stats and one sender's texts in order.
+
+import { findUserOfPhone } from '../db/account/users.ts'
+import { getCompany } from '../db/company/companies.ts'
+import type { CompanyDb } from '../db/company-db.ts'
+import { HOUSE_ID, openDirectory } from '../db/directory.ts'
+import { findInvoiceCopy, type InvoiceCopy } from '../db/invoice/invoice-copies.ts'
+import { countedOf, findLastNumber, listUncounted, markCounted } from '../db/invoice/invoices.ts'
+import { findNextMessageAt, listDueMessages } from '../db/messaging/messages.ts'
+import { findNextMoneyAt } from '../db/payout/money-due.ts'
+import { openHouseDb } from '../db/system-db.ts'
+import { SENDER_LEFT } from '../db/text/texts.ts'
+import type { Counted, Stats } from '../domain/company-stats.ts'
+import type { InboundText, OutboundJob } from '../domain/queue-messages.ts'
+import { type Bindings, readSettings } from '../env.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { keep, keepCopy } from './company-copies.ts'
+import { type Healed, healAll, NOTHING_HEALED, prune } from './company-heal.ts'
+import { Turns } from './company-locks.ts'
+import {
+  createLedgerTables,
+  findFact,
+  findNextLedgerAt,
+  giveNumber,
+  type Issued,
+  type IssueRequest,
+  isBegun,
+  isIssued,
+  listUndrained,
+  markDrained,
+  noteBegun,
+  pushTexts,
+  removeBegun,
+  setFact,
+} from './company-numbers.ts'
+import { healPeople, type Keeper, keepPeople } from './company-people.ts'
+import { changeTimezone, type Repair, recountAll } from './company-recount.ts'
+import { countInvoice, createStatsTables, readNote, readStats, readToday } from './company-stats.ts'
+import { CompanyMemory } from './company-storage.ts'
+import { endText, invoiceOf, isAnswered, writeInvoice, writeReply } from './issue-invoice.ts'
+
+/** How long an outside step may take before the object looks whether it crashed. */
+const GRACE_MS = 15_000
+const MAX_SLEEP_MS = 6 * 3_600_000
+const BATCH = 50
+/** A count of everything that takes longer than this is taken for dead. */
+const COUNT_MS = 60_000
+
+export class CompanyObject extends CompanyMemory {
+  private readonly turns: Turns
+  private readonly counts: Turns
+  // Never a promise: one whose call was given up half way would keep all who wait for it.
+  private adopted: CompanyDb | null = null
+
+  constructor(ctx: DurableObjectState, env: Bindings, clock: Clock = systemClock) {
+    super(ctx, env, clock)
+    this.turns = new Turns(clock)
+    this.counts = new Turns(clock, COUNT_MS)
+    if (this.erasedAt !== null) return
+    createLedgerTables(this.sql)
+    createStatsTables(this.sql)
+  }
+
+  /** Keeps the text until `finish`, and answers the turn's number when it is this sender's turn. */
+  async begin(text: InboundText): Promise<number> {
+    await this.requireLive()
+    const at = this.clock.now() + GRACE_MS * 2
+    // The alarm first: what is written down and never looked at again would be lost with this moment.
+    await this.wakeBy(at)
+    noteBegun(this.sql, text, at)
+    return await this.turns.take(text.from)
+  }
+
+  /** The text is dealt with (`done`), or this try has failed and the queue will bring it again. */
+  finish(text: { sid: string; turn: number | null }, done: boolean): void {
+    const body = done && this.erasedAt === null ? removeBegun(this.sql, text.sid) : null
+    if (body !== null) keep(this.sql, 'text', { id: text.sid, at: this.clock.now(), body })
+    if (text.turn !== null) this.turns.release(text.turn)
+  }
+
+  /** Gives the number and sees the invoice into the database; the same cause gets the same answer. Id and number come back. */
+  async issue(request: IssueRequest): Promise<{ invoiceId: string; number: number }> {
+    await this.requireLive()
+    const db = await this.adopt()
+    await this.wakeBy(this.clock.now() + GRACE_MS)
+    await this.requireSender(request)
+    const issued = this.ctx.storage.transactionSync(() => giveNumber(this.sql, request))
+    if (issued.request) await this.drain(db, issued)
+    return { invoiceId: issued.invoiceId, number: issued.number }
+  }
+
+  /** A text that is being dealt with gets no number any more once its sender has left the company. */
+  private async requireSender({ sid, sender, cause }: IssueRequest): Promise<void> {
+    if (!sid || !sender || !isBegun(this.sql, sid) || isIssued(this.sql, cause)) return
+    if (!(await this.isSender(sender))) throw new Error(SENDER_LEFT)
+  }
+
+  /** Looks after whatever the company has open by then (ms): called before a step that a crash could cut off. */
+  async watch(at: number = this.clock.now() + GRACE_MS): Promise<void> {
+    if (!(await this.isErased())) await this.wakeBy(at)
+  }
+
+  /** Takes in an invoice's new state, with all that hangs on it; what was heard already, or is older, is ignored. */
+  count(invoice: Counted, copy: InvoiceCopy | null = null): void {
+    if (this.erasedAt !== null) return
+    this.ctx.storage.transactionSync(() => {
+      countInvoice(this.sql, invoice)
+      if (copy) keepCopy(this.sql, copy, this.clock.now())
+    })
+  }
+
+  /** Keeps the company's row, people and accounts as the database has them; true: it was behind, and got back what is kept. */
+  async keepCompany(): Promise<boolean> {
+    if (await this.isErased()) return false
+    return await this.inTurn(() => keepPeople(this.keeper()), 'people')
+  }
+
+  private keeper(): Keeper {
+    const house = openHouseDb(this.env.DB)
+    return { sql: this.sql, house, name: this.ctx.id.name ?? '', now: () => this.clock.now() }
+  }
+
+  /**
+   * Puts back what the database lacks of what this object knows; a second call finds nothing to do. With `since` (ms), the
+   * moment to which the database was restored, also texts and messages from after it, and nobody stays signed in.
+   */
+  async heal(since: number | null = null): Promise<Healed> {
+    if (await this.isErased()) return NOTHING_HEALED
+    const { APP_ORIGIN: origin } = readSettings(this.env)
+    const keeper = this.keeper()
+    // First, since all the rest asks for the company's row.
+    if (keeper.name !== HOUSE_ID) await this.inTurn(() => healPeople(keeper, since), 'people')
+    const ward = { ...keeper, storage: this.ctx.storage, origin }
+    const healed = await this.inTurn(() => healAll(ward, keeper.name, () => this.adopt(), since))
+    await this.wakeBy(this.clock.now() + GRACE_MS)
+    return healed
+  }
+
+  /** The figures as of now, on the company's own calendar. */
+  async stats(): Promise<Stats> {
+    await this.requireLive()
+    await this.countFirst()
+    return readStats(this.sql, readToday(this.sql, this.clock.now()))
+  }
+
+  /** Counts everything anew from the database; answers the figures, and what had to be repaired. */
+  async recount(): Promise<{ stats: Stats; repair: Repair }> {
+    await this.requireLive()
+    const db = await this.adopt()
+    await this.heal()
+    prune(this.sql, this.clock.now(), this.ctx.id.name)
+    await this.followTimezone()
+    const repair = await this.inTurn(() => recountAll(this.ctx.storage, db))
+    return { stats: await this.stats(), repair }
+  }
+
+  /** The company's timezone may have changed: months and days are those of its own calendar. */
+  async followTimezone(): Promise<void> {
+    if (this.erasedAt !== null) return
+    const { companyId } = await this.adopt()
+    await this.inTurn(async () => {
+      const { timezone } = await getCompany(openHouseDb(this.env.DB), companyId)
+      this.ctx.storage.transactionSync(() => changeTimezone(this.sql, timezone))
+    })
+  }
+
+  /** One after the other: what counts all invoices, or keeps all people, meets nobody else who does. */
+  private async inTurn<T>(work: () => Promise<T>, kind = 'figures'): Promise<T> {
+    const turn = await this.counts.take(kind)
+    try {
+      return await work()
+    } finally {
+      this.counts.release(turn)
+    }
+  }
+
+  /** An object that is new, or has counted otherwise before, counts all there is before it answers. */
+  private async countFirst(): Promise<void> {
+    if (readNote(this.sql, 'counted') !== null) return
+    const db = await this.adopt()
+    await this.followTimezone()
+    await this.inTurn(async () => {
+      if (readNote(this.sql, 'counted') === null) await recountAll(this.ctx.storage, db)
+    })
+  }
+
+  /** Each step for itself: what one company's trouble holds up must not hold up the rest. */
+  override async alarm(): Promise<void> {
+    if (this.erasedAt !== null) return
+    await this.attempt('texts', () => this.pushTexts())
+    await this.attempt('outbox', () => this.drainAll())
+    await this.attempt('messages', async () => this.pushOut(await this.adopt()))
+    await this.attempt('stats', async () => this.countMissed(await this.adopt()))
+    await this.attempt('timezone', () => this.followTimezone())
+    await this.attempt('prune', async () => prune(this.sql, this.clock.now(), this.ctx.id.name))
+    const isSet = await this.attempt('sleep', async () => this.sleep(await this.adopt()))
+    if (!isSet) await this.wakeBy(this.clock.now() + GRACE_MS * 2)
+  }
+
+  /** An alarm that throws is tried six times and then forgotten: log, and look again. */
+  private async attempt(step: string, work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      const said = error instanceof Error && error.cause instanceof Error ? error.cause : error
+      console.error(JSON.stringify({ event: 'watch failed', step, company: this.ctx.id.name, error: String(said) }))
+      return false
+    }
+  }
+
+  private async drainAll(): Promise<void> {
+    const db = await this.adopt()
+    for (const issued of listUndrained(this.sql, BATCH)) await this.attempt('drain', () => this.drain(db, issued))
+  }
+
+  /** The object learns what the database knows before its first step: the last number. */
+  private async adopt(): Promise<CompanyDb> {
+    if (this.adopted) return this.adopted
+    const db = await this.openDb()
+    if (findFact(this.sql, 'base') === null) {
+      const last = await findLastNumber(db)
+      // Whoever was first has learnt it, and may have given out numbers since.
+      if (findFact(this.sql, 'base') === null) setFact(this.sql, 'base', last)
+    }
+    this.adopted = db
+    return db
+  }
+
+  /** One batch: invoice, lines, reply and the text's end; then the reply's id goes on the queue. Safe to repeat. */
+  private async drain(db: CompanyDb, issued: Issued): Promise<void> {
+    if (!issued.request) return
+    const { number, request } = issued
+    const now = this.clock.now()
+    const { APP_ORIGIN: origin } = readSettings(this.env)
+    await db.batch([
+      ...writeInvoice(db, number, request),
+      ...writeReply(db, number, request, { origin, now }),
+      ...endText(db, request, now),
+    ])
+    this.ctx.storage.transactionSync(() => {
+      countInvoice(this.sql, countedOf(invoiceOf(number, request)))
+      markDrained(this.sql, number, now)
+    })
+    // The row is safe: what the queue does not take now goes out with the next look.
+    const { messageId } = request
+    if (isAnswered(request)) await this.attempt('queue', () => this.sendOut({ kind: 'message', messageId }))
+  }
+
+  private async sendOut(job: OutboundJob): Promise<void> {
+    await this.env.OUTBOUND.send(job)
+  }
+
+  /** Texts that a consumer began and never finished go back on a queue. */
+  private async pushTexts(): Promise<void> {
+    const { INBOUND, INBOUND_ALONE } = this.env
+    await pushTexts(this.sql, this.clock.now(), GRACE_MS, {
+      isSender: (phone) => this.isSender(phone),
+      toAlone: (text) => INBOUND_ALONE.send(text),
+      toHouse: (text) => INBOUND.send(text),
+    })
+  }
+
+  /** Whether texts of this number are this company's: the house has those of everybody else. */
+  private async isSender(phone: string): Promise<boolean> {
+    const db = await this.adopt()
+    const isHouse = db.companyId === openDirectory(openHouseDb(this.env.DB)).house()
+    return isHouse || (await findUserOfPhone(db, phone)) !== null
+  }
+
+  private async pushOut(db: CompanyDb): Promise<void> {
+    const now = this.clock.now()
+    for (const message of await listDueMessages(db, now, BATCH)) {
+      await this.sendOut({ kind: 'message', messageId: message.id })
+    }
+    const moneyAt = await findNextMoneyAt(db)
+    if (moneyAt !== null && moneyAt <= now) await this.sendOut({ kind: 'money', companyId: db.companyId })
+  }
+
+  private async countMissed(db: CompanyDb): Promise<void> {
+    for (const invoice of await listUncounted(db, BATCH)) {
+      this.count(invoice, await findInvoiceCopy(db, invoice.id))
+      await db.batch([markCounted(db, invoice.id, invoice.revision)])
+    }
+  }
+
+  /** Sets the next look, or none when nothing is open. */
+  private async sleep(db: CompanyDb): Promise<void> {
+    const now = this.clock.now()
+    const times = [findNextLedgerAt(this.sql, now), await findNextMessageAt(db), await findNextMoneyAt(db)]
+    const next = Math.min(...times.filter((at) => at !== null))
+    if (Number.isFinite(next)) await this.wakeBy(Math.max(next, now + GRACE_MS))
+  }
+
+  private async wakeBy(at: number): Promise<void> {
+    const wanted = Math.min(at, this.clock.now() + MAX_SLEEP_MS)
+    const set = await this.ctx.storage.getAlarm()
+    if (set === null || set > wanted) await this.ctx.storage.setAlarm(wanted)
+  }
+}

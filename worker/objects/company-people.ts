@@ -1,0 +1,64 @@
+// The company's row and people as its object keeps them: taken in with every change, given back to a database that went back.
+
+import {
+  type CompanyCopy,
+  endAllSessions,
+  findKeptRevision,
+  putBackCompany,
+  takeCompanyCopy,
+} from '../db/company/company-copies.ts'
+import { openDirectory } from '../db/directory.ts'
+import { writeAll } from '../db/system-changes.ts'
+import type { HouseDb } from '../db/system-db.ts'
+import { keep, listKept } from './company-copies.ts'
+
+/** `name` is the object's own: the company's id. */
+export type Keeper = { sql: SqlStorage; house: HouseDb; name: string; now: () => number }
+
+/**
+ * Keeps them as the database has them now, unless a later copy is known. A database that is behind what is kept was
+ * restored: it gets that back instead, and the answer is true.
+ */
+export async function keepPeople({ sql, house, name, now }: Keeper): Promise<boolean> {
+  const companyId = openDirectory(house).mintCompany(name)
+  const known = revisionOf(findKept(sql))
+  const copy = await takeCompanyCopy(house, companyId, known)
+  if (!copy) return false
+  const last = findKept(sql)
+  if (last && copy.company.keptRevision < known) {
+    await writeAll(house, putBackCompany(house, companyId, last.copy))
+    return true
+  }
+  if (copy.company.keptRevision > revisionOf(last)) {
+    keep(sql, 'company', { id: companyId, at: now(), body: JSON.stringify(copy) })
+  }
+  return false
+}
+
+/**
+ * Gives back what is kept to a database that is behind it. With `since` (ms), the moment to which it is known to have gone
+ * back, everybody is signed out in any case: sessions that were ended since live again, and those are not kept.
+ */
+export async function healPeople({ sql, house, name }: Keeper, since: number | null): Promise<void> {
+  const companyId = openDirectory(house).mintCompany(name)
+  const kept = findKept(sql)
+  const stored = await findKeptRevision(house, companyId)
+  if (kept !== null && isBehind(stored, kept, since)) {
+    await writeAll(house, putBackCompany(house, companyId, kept.copy))
+  } else if (since !== null) await writeAll(house, [endAllSessions(house, companyId)])
+}
+
+/** A copy from before revisions were counted has none to compare. */
+function isBehind(stored: number | null, kept: KeptPeople, since: number | null): boolean {
+  const known = revisionOf(kept)
+  return stored === null || (known === 0 ? since !== null && kept.at > since : stored < known)
+}
+
+type KeptPeople = { at: number; copy: CompanyCopy }
+
+function findKept(sql: SqlStorage): KeptPeople | null {
+  const [kept] = listKept(sql, 'company', 0, '', 1)
+  return kept ? { at: kept.at, copy: JSON.parse(kept.body) as CompanyCopy } : null
+}
+
+const revisionOf = (kept: KeptPeople | null) => kept?.copy.company.keptRevision ?? 0

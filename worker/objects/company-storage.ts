@@ -1,0 +1,68 @@
+// What every company's object has beneath its verbs: its storage, what it keeps for a restored database, and its end.
+import { DurableObject } from 'cloudflare:workers'
+import { type CompanyDb, openCompanyDb } from '../db/company-db.ts'
+import { openDirectory } from '../db/directory.ts'
+import { openHouseDb } from '../db/system-db.ts'
+import type { Bindings } from '../env.ts'
+import type { Clock } from './clock.ts'
+import { createCopyTables, forget, isKept, type Kept, type KeptKind, keep, listKept } from './company-copies.ts'
+import { eraseStorage, readErased, stayErased } from './company-erasure.ts'
+
+export abstract class CompanyMemory extends DurableObject<Bindings> {
+  protected readonly sql: SqlStorage
+  protected readonly clock: Clock
+  /** When its company was deleted (ms). From then on it keeps nothing and does nothing. */
+  protected erasedAt: number | null
+
+  constructor(ctx: DurableObjectState, env: Bindings, clock: Clock) {
+    super(ctx, env)
+    this.clock = clock
+    this.sql = ctx.storage.sql
+    this.erasedAt = readErased(ctx.storage)
+    if (this.erasedAt === null) createCopyTables(this.sql)
+  }
+
+  /** Empties it for good: numbers, texts begun, figures, alarm. Raises unless its company was deleted. */
+  async erase(): Promise<void> {
+    if (this.erasedAt !== null) return
+    const db = await this.openDb()
+    this.erasedAt = await eraseStorage(this.ctx.storage, openHouseDb(this.env.DB), db)
+  }
+
+  /** Whether the company was deleted; what a late call finds open is closed. */
+  protected async isErased(): Promise<boolean> {
+    if (this.erasedAt === null) return false
+    await stayErased(openHouseDb(this.env.DB), await this.openDb(), this.erasedAt)
+    return true
+  }
+
+  protected async requireLive(): Promise<void> {
+    if (await this.isErased()) throw new Error('this company was deleted')
+  }
+
+  /** Keeps something for the case that the database goes back in time: a later thing of that name takes its place. */
+  keep(kind: KeptKind, id: string, body: unknown): void {
+    if (this.erasedAt !== null) return
+    keep(this.sql, kind, { id, at: this.clock.now(), body: JSON.stringify(body) })
+  }
+
+  /** What is kept of a kind, by id behind `after`, a hundred at most. */
+  listKept(kind: KeptKind, after = ''): Kept[] {
+    return this.erasedAt !== null ? [] : listKept(this.sql, kind, 0, after, 100)
+  }
+
+  /** Whether this one is kept. */
+  isKept(kind: KeptKind, id: string): boolean {
+    return this.erasedAt === null && isKept(this.sql, kind, id)
+  }
+
+  forget(kind: KeptKind, id: string): void {
+    if (this.erasedAt === null) forget(this.sql, kind, id)
+  }
+
+  protected async openDb(): Promise<CompanyDb> {
+    const companyId = await openDirectory(openHouseDb(this.env.DB)).findCompany(this.ctx.id.name ?? '')
+    if (!companyId) throw new Error('an object without its company')
+    return openCompanyDb(this.env.DB, companyId)
+  }
+}

@@ -1,0 +1,53 @@
+// What the object writes for an invoice that it has numbered: the invoice, the reply to its text, and that text's end.
+
+import type { Change, CompanyDb } from '../db/company-db.ts'
+import { createFirstVersion } from '../db/invoice/invoice-versions.ts'
+import { createInvoice, type IssuedInvoice } from '../db/invoice/invoices.ts'
+import { createMessage } from '../db/messaging/messages.ts'
+import { markHandled, removeDraft } from '../db/text/texts.ts'
+import { paymentUrl } from '../domain/invoice.ts'
+import { nthCause } from '../domain/queue-messages.ts'
+import { invoiceReply } from '../domain/reply/jobs.ts'
+import type { Issued, IssueRequest } from './company-numbers.ts'
+
+/** The invoice as it was asked for, with its number. */
+export function invoiceOf(number: Issued['number'], request: IssueRequest): IssuedInvoice {
+  const { messageId: _, sid: __, textedAt: ___, isMuted: ____, isPaused: _____, part: ______, ...fields } = request
+  return { ...fields, number }
+}
+
+/** The invoice with its first version; written again it changes nothing. */
+export function writeInvoice(db: CompanyDb, number: number, request: IssueRequest): Change[] {
+  const { messageId, sid, textedAt, cause, sender, id, part = 1 } = request
+  const via = sid ? ('text' as const) : null
+  const deed = { id: messageId, cause: nthCause(sid ?? cause, part), actor: sender, via, at: textedAt }
+  return [...createInvoice(db, invoiceOf(number, request)), ...createFirstVersion(db, id, deed)]
+}
+
+/** Whether somebody hears of it by text: who texted the job, unless that number has had all the replies of a day. */
+export function isAnswered({ sender, part, isMuted = false }: IssueRequest): boolean {
+  return sender !== null && part === undefined && !isMuted
+}
+
+/** By this the reply is one, whoever writes it. */
+export const replyKey = ({ sid, cause }: Pick<IssueRequest, 'sid' | 'cause'>) => `reply:${sid ?? cause}`
+
+/** The reply with its link, at `now` (ms), once. */
+export function writeReply(
+  db: CompanyDb,
+  number: number,
+  request: IssueRequest,
+  at: { origin: string; now: number },
+): Change[] {
+  const { messageId, draft, id, sender: recipient } = request
+  if (!isAnswered(request) || !recipient) return []
+  const body = invoiceReply({ number, ...draft }, paymentUrl(at.origin, id, db.companyId), request.isPaused)
+  return createMessage(db, { id: messageId, key: replyKey(request), kind: 'reply', recipient, body }, at.now)
+}
+
+/** The text that asked for it is dealt with, and so is the question that it answered. */
+export function endText(db: CompanyDb, { sid, sender, textedAt, cause, part }: IssueRequest, now: number): Change[] {
+  return sid && sender && part === undefined
+    ? [markHandled(db, sid, now), removeDraft(db, sender, cause, textedAt)]
+    : []
+}

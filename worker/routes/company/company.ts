@@ -1,0 +1,34 @@
+// The company over HTTP: its own data, its logo and its figures.
+import { type Context, Hono } from 'hono'
+import { editCompany } from '../../actions/company/companies.ts'
+import { removeLogo, uploadLogo } from '../../actions/company/logos.ts'
+import { type Company, getCompany } from '../../db/company/companies.ts'
+import type { CompanyStatsWire, CompanyWire } from '../../domain/api-types.ts'
+import { companyForm } from '../../domain/company-form.ts'
+import { readUpload } from '../../http/read-upload.ts'
+import { readJson, type SignedIn } from '../../http/request.ts'
+import { demandOwner, requireCompany } from '../../http/session.ts'
+import { showCompany, showStats } from '../serialize.ts'
+
+export const MAX_LOGO_BYTES = 2 * 1024 * 1024
+
+const answer = (c: Context<SignedIn>, company: Company) =>
+  c.json<{ company: CompanyWire }>({ company: showCompany(company, c.var.house.settings.APP_ORIGIN) })
+
+export const companyRoutes = new Hono<SignedIn>()
+  .get('/', requireCompany, async (c) => answer(c, await getCompany(c.var.house.db, c.var.ctx.companyId)))
+  .put('/', requireCompany, async (c) => {
+    const { firstName, lastName } = c.var.user
+    const changes = await readJson(c, companyForm)
+    // It guards the owner's money against whoever has a member's phone.
+    if (changes.confirm_text_above !== undefined) await demandOwner(c)
+    return answer(c, await editCompany(c.var.ctx, changes, `${firstName} ${lastName}`))
+  })
+  .post('/logo', requireCompany, async (c) => {
+    const bytes = await readUpload(c, 'logo', { maxBytes: MAX_LOGO_BYTES, tooLarge: 'logo_too_large' })
+    return answer(c, await uploadLogo(c.var.ctx, bytes))
+  })
+  .delete('/logo', requireCompany, async (c) => answer(c, await removeLogo(c.var.ctx)))
+  .get('/stats', requireCompany, async (c) => {
+    return c.json<{ company_stats: CompanyStatsWire }>({ company_stats: showStats(await c.var.ctx.book.stats()) })
+  })

@@ -1,0 +1,33 @@
+// Files: PDFs by signed link, good for a while and for one thing only; logos by their public names.
+import { Hono } from 'hono'
+import { readLogo } from '../../actions/company/logos.ts'
+import { readInvoicePdf } from '../../actions/invoice/invoice-pdf.ts'
+import { paceCaller } from '../../actions/limits/route-limits.ts'
+import { FILES } from '../../domain/route-limits.ts'
+import { AppError } from '../../errors.ts'
+import type { Open } from '../../http/request.ts'
+import { isLookedAt, sayRefusal, sendPdf } from './send-pdf.ts'
+
+export const fileRoutes = new Hono<Open>()
+  .get('/pdf/:token/:name', async (c) => {
+    try {
+      await paceCaller(c.var.house, c.var.address, FILES)
+      const { token, name } = c.req.param()
+      return sendPdf(c, await readInvoicePdf(c.var.house, token, name), 'no-store')
+    } catch (error) {
+      // A tab that is opened again the next day: words, not the words' wrapping.
+      if (error instanceof AppError && isLookedAt(c)) return sayRefusal(c, error)
+      throw error
+    }
+  })
+  .get('/logo/:logoKey', async (c) => {
+    await paceCaller(c.var.house, c.var.address, FILES)
+    const { bytes, contentType } = await readLogo(c.var.house, c.req.param('logoKey'))
+    return c.body(bytes, 200, {
+      'content-type': contentType,
+      'content-disposition': 'inline',
+      'cache-control': 'public, max-age=31536000, immutable',
+      // Opened by itself it is a picture and nothing else, whatever its bytes would like to be.
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+  })

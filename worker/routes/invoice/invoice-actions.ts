@@ -1,0 +1,55 @@
+// What the company's people do to one invoice: change, cancel, mark paid, restore, remind.
+import { Hono } from 'hono'
+import { z } from 'zod'
+import {
+  cancelInvoice,
+  changeInvoice,
+  markInvoicePaid,
+  remindClient,
+  restoreInvoice,
+} from '../../actions/invoice/dashboard-actions.ts'
+import type { Ctx } from '../../context.ts'
+import { getCompany } from '../../db/company/companies.ts'
+import { type Invoice, listLines } from '../../db/invoice/invoices.ts'
+import type { InvoiceWire } from '../../domain/api-types.ts'
+import { civilDate } from '../../domain/dates.ts'
+import { OUTSIDE_METHODS } from '../../domain/invoice-actions.ts'
+import { changeForm } from '../../domain/invoice-form.ts'
+import { FORM_RULES } from '../../domain/refusals/form-rules.ts'
+import { rule } from '../../domain/refusals/rules.ts'
+import { readJson, type SignedIn } from '../../http/request.ts'
+import { requireCompany } from '../../http/session.ts'
+import { showInvoice } from '../serialize.ts'
+
+const paidForm = z.object({
+  method: z.enum(OUTSIDE_METHODS, rule(FORM_RULES, 'choice_invalid', { field: 'method', choices: OUTSIDE_METHODS })),
+})
+
+/** An invoice for its own company, as it stands today. */
+async function show(ctx: Ctx, invoice: Invoice): Promise<{ invoice: InvoiceWire }> {
+  const [lines, company] = await Promise.all([listLines(ctx.db, [invoice.id]), getCompany(ctx.house.db, ctx.companyId)])
+  const today = civilDate(ctx.house.now(), company.timezone)
+  const at = { origin: ctx.house.settings.APP_ORIGIN, companyId: ctx.companyId, today }
+  return { invoice: showInvoice(invoice, lines.get(invoice.id) ?? [], at) }
+}
+
+export const invoiceDeedRoutes = new Hono<SignedIn>()
+  .patch('/:id', requireCompany, async (c) => {
+    const change = await readJson(c, changeForm)
+    return c.json(await show(c.var.ctx, await changeInvoice(c.var.ctx, c.req.param('id'), change, c.var.user.phone)))
+  })
+  .post('/:id/cancel', requireCompany, async (c) => {
+    return c.json(await show(c.var.ctx, await cancelInvoice(c.var.ctx, c.req.param('id'), c.var.user.phone)))
+  })
+  .post('/:id/restore', requireCompany, async (c) => {
+    return c.json(await show(c.var.ctx, await restoreInvoice(c.var.ctx, c.req.param('id'), c.var.user.phone)))
+  })
+  .post('/:id/paid', requireCompany, async (c) => {
+    const { method } = await readJson(c, paidForm)
+    return c.json(await show(c.var.ctx, await markInvoicePaid(c.var.ctx, c.req.param('id'), method, c.var.user.phone)))
+  })
+  .post('/:id/remind', requireCompany, async (c) => {
+    const reminded = await remindClient(c.var.ctx, c.req.param('id'), c.var.user.phone)
+    const shown = await show(c.var.ctx, reminded.invoice)
+    return c.json({ ...shown, message: reminded.message, sms_url: reminded.smsUrl })
+  })

@@ -1,0 +1,124 @@
+// Invoices over HTTP: the company's list, its CSV, one invoice with its story; the page a client sees, the link to the PDF.
+import { Hono } from 'hono'
+import { exportInvoices } from '../../actions/invoice/invoice-export.ts'
+import { linkInvoicePdf } from '../../actions/invoice/invoice-pdf.ts'
+import { viewInvoice } from '../../actions/invoice/invoices.ts'
+import { openList } from '../../actions/invoice/list-invoices.ts'
+import { paceCaller, paceExport, paceSession } from '../../actions/limits/route-limits.ts'
+import { listUsers, type User } from '../../db/account/users.ts'
+import { getCompany } from '../../db/company/companies.ts'
+import { countInvoices, listInvoices } from '../../db/invoice/invoice-pages.ts'
+import { listVersions } from '../../db/invoice/invoice-versions.ts'
+import { findInvoice, listLines } from '../../db/invoice/invoices.ts'
+import { listDisputes } from '../../db/payment/disputes.ts'
+import { listRefunds } from '../../db/payment/refunds.ts'
+import { listAdjustments } from '../../db/payout/transfer-corrections.ts'
+import { findTransfer } from '../../db/payout/transfers.ts'
+import type { InvoiceDetailsWire, InvoicePageWire, PublicInvoiceWire } from '../../domain/api-types.ts'
+import { civilDate } from '../../domain/dates.ts'
+import { canRestore } from '../../domain/invoice-actions.ts'
+import { maskPhone } from '../../domain/phone.ts'
+import { LISTS, PDF_LINKS, VIEWS } from '../../domain/route-limits.ts'
+import { buildTimeline } from '../../domain/timeline.ts'
+import { refuse } from '../../errors.ts'
+import { readQuery } from '../../http/read-query.ts'
+import type { Open, SignedIn } from '../../http/request.ts'
+import { findSession, requireCompany } from '../../http/session.ts'
+import { showDispute, showRefund } from '../payment/serialize-refunds.ts'
+import { showInvoice, showTimelineEntry } from '../serialize.ts'
+import { encodeCursor, exportQuery, listQuery, toFilter } from './invoice-query.ts'
+import { openByLink, readPublicInvoice } from './public-invoice.ts'
+
+/** As many colleagues as a company can have names told of. */
+const PEOPLE = 500
+
+/** The company's own list, and the same as a file. */
+export const invoiceListRoutes = new Hono<SignedIn>()
+  .get('/', requireCompany, async (c) => {
+    const { ctx, house } = c.var
+    const { limit, cursor, sort, ...asked } = readQuery(c, listQuery)
+    const [{ company, today }] = await Promise.all([openList(ctx), paceSession(house, c.var.session.id, LISTS)])
+    const filter = toFilter(asked, company.timezone)
+    const [page, total] = await Promise.all([
+      listInvoices(ctx.db, { filter, order: sort, cursor, limit }),
+      countInvoices(ctx.db, filter),
+    ])
+    const ids = page.rows.map((row) => row.id)
+    const lines = await listLines(ctx.db, ids)
+    const at = { origin: house.settings.APP_ORIGIN, companyId: ctx.companyId, today }
+    return c.json<InvoicePageWire>({
+      invoices: page.rows.map((row) => showInvoice(row, lines.get(row.id) ?? [], at)),
+      total,
+      next_cursor: page.next && encodeCursor(page.next, sort),
+      prev_cursor: page.prev && encodeCursor(page.prev, sort),
+    })
+  })
+  .get('/export', async (c) => {
+    const session = await findSession(c)
+    if (!session) throw refuse('export_unauthorized')
+    c.set('ctx', session.ctx)
+    c.set('user', session.user)
+    const { sort, ...asked } = readQuery(c, exportQuery)
+    await paceExport(session.ctx)
+    const { company, today } = await openList(session.ctx)
+    const filter = toFilter(asked, company.timezone)
+    return c.body(await exportInvoices(session.ctx, { filter, order: sort, today }), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="invoices-${today}.csv"`,
+    })
+  })
+  .get('/:id/details', requireCompany, async (c) => {
+    const { ctx, house } = c.var
+    const id = c.req.param('id')
+    await paceSession(house, c.var.session.id, LISTS)
+    const [invoice, lines, transfer, versions, refunds, disputes, adjustments, company, people] = await Promise.all([
+      findInvoice(ctx.db, id),
+      listLines(ctx.db, [id]),
+      findTransfer(ctx.db, id),
+      listVersions(ctx.db, id),
+      listRefunds(ctx.db, id),
+      listDisputes(ctx.db, id),
+      listAdjustments(ctx.db, id),
+      getCompany(house.db, ctx.companyId),
+      listUsers(ctx.db, PEOPLE),
+    ])
+    if (!invoice) throw refuse('invoice_not_found')
+    const now = house.now()
+    const { timezone } = company
+    const at = { origin: house.settings.APP_ORIGIN, companyId: ctx.companyId, today: civilDate(now, timezone) }
+    const deeds = versions.map((deed) => ({ ...deed, by: deed.actor && nameOf(people, deed.actor) }))
+    const facts = { invoice, deeds, transfer, refunds, disputes, adjustments, timezone, now }
+    return c.json<InvoiceDetailsWire>({
+      invoice: showInvoice(invoice, lines.get(id) ?? [], at),
+      timeline: buildTimeline(facts).map(showTimelineEntry),
+      refunds: refunds.map(showRefund),
+      disputes: disputes.map(showDispute),
+      can_restore: canRestore(invoice, deeds, now),
+    })
+  })
+
+/** Whose deed it is: a colleague's by name, else the end of the number that did it. */
+function nameOf(people: User[], phone: string): string {
+  const person = people.find((one) => one.phone === phone)
+  return person ? `${person.firstName} ${person.lastName}`.trim() : maskPhone(phone)
+}
+
+/** Whether somebody has it before their eyes: a browser that fetches ahead, or asks for headers only, shows nothing. */
+function isLook({ method, headers }: Request): boolean {
+  return method === 'GET' && !(headers.get('sec-purpose') ?? headers.get('purpose') ?? '').includes('prefetch')
+}
+
+/** One invoice: public for whoever holds its link, and the PDF link for its own company. */
+export const invoiceRoutes = new Hono<Open>()
+  .get('/:id', async (c) => {
+    const id = c.req.param('id')
+    const { house, address } = c.var
+    const [ctx] = await Promise.all([openByLink(house, id, c.req.query('company')), paceCaller(house, address, VIEWS)])
+    const session = await findSession(c)
+    if (session?.ctx.companyId !== ctx.companyId && isLook(c.req.raw)) await viewInvoice(ctx, id)
+    return c.json<{ data: PublicInvoiceWire }>({ data: await readPublicInvoice(ctx, id) })
+  })
+  .get('/:id/pdf', requireCompany, async (c) => {
+    await paceSession(c.var.house, c.var.session.id, PDF_LINKS)
+    return c.json({ pdf_url: await linkInvoicePdf(c.var.ctx, c.req.param('id')) })
+  })

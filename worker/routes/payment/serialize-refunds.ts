@@ -1,0 +1,36 @@
+// Refunds and disputes → the shapes of the wire.
+import type { Dispute } from '../../db/payment/disputes.ts'
+import type { Refund } from '../../db/payment/refunds.ts'
+import type { DisputeWire, RefundWire } from '../../domain/api-types.ts'
+import { toDollars } from '../../domain/money.ts'
+
+const showInstant = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+/** A refund for the invoice's own company. `by_hand`: made at Stripe, not here. */
+export function showRefund(refund: Refund): RefundWire {
+  return {
+    id: refund.id,
+    amount: toDollars(refund.amountCents),
+    status: refund.state,
+    waiting_amount: refund.waitingCents === null ? null : toDollars(refund.waitingCents),
+    reason: refund.reason,
+    error: refund.state === 'made' ? null : refund.error,
+    by_hand: refund.askedBy === null,
+    created_at: new Date(refund.createdAt).toISOString(),
+    made_at: showInstant(refund.madeAt),
+    failed_at: showInstant(refund.failedAt),
+  }
+}
+
+/** A dispute for the invoice's own company. */
+export function showDispute(dispute: Dispute): DisputeWire {
+  return {
+    id: dispute.disputeId,
+    amount: toDollars(dispute.amountCents),
+    status: dispute.state,
+    reason: dispute.reason,
+    answer_by: showInstant(dispute.dueAt),
+    opened_at: new Date(dispute.openedAt).toISOString(),
+    closed_at: showInstant(dispute.closedAt),
+  }
+}

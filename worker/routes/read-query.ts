@@ -1,9 +1,0 @@
-// A request's query, checked: the first value of a repeated name counts, what is unknown is ignored.
-import type { Context } from 'hono'
-import type { z } from 'zod'
-import { parseForm } from '../door.ts'
-
-/** Raises `invalid` with one detail per parameter that is not right. */
-export function readQuery<S extends z.ZodType>(c: Context, schema: S): z.output<S> {
-  return parseForm(c.req.query(), schema)
-}

@@ -1,0 +1,57 @@
+// Paying and getting paid over HTTP: Checkout for the client, account setup for the contractor.
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { paceCaller } from '../../actions/limits/route-limits.ts'
+import { startCheckout } from '../../actions/payment/checkout.ts'
+import { checkBank, checkSetup, renewOnboarding, startOnboarding } from '../../actions/payout/payout-accounts.ts'
+import type { SetupStatusWire } from '../../domain/api-types.ts'
+import { isId } from '../../domain/ids.ts'
+import { FORM_RULES } from '../../domain/refusals/form-rules.ts'
+import { rule } from '../../domain/refusals/rules.ts'
+import { CHECKOUTS } from '../../domain/route-limits.ts'
+import { refuse } from '../../errors.ts'
+import { within } from '../../http/deadline.ts'
+import { leadTo } from '../../http/outbound-redirects.ts'
+import { type Open, readJson } from '../../http/request.ts'
+import {
+  findSession,
+  mayMoveMoney,
+  requireBankUnlocked,
+  requireCompany,
+  requireConfirmed,
+  requireOwner,
+} from '../../http/session.ts'
+
+const checkoutBody = z.object({
+  invoice_id: z.string(rule(FORM_RULES, 'field_missing', { field: 'invoice_id' })),
+  company_id: z.string(rule(FORM_RULES, 'field_missing', { field: 'company_id' })),
+})
+
+export const stripeRoutes = new Hono<Open>()
+  .post('/create-checkout-session', async (c) => {
+    const { house } = c.var
+    const body = await readJson(c, checkoutBody)
+    await paceCaller(house, c.var.address, CHECKOUTS)
+    const owner = isId(body.invoice_id) ? await house.directory.findInvoice(body.invoice_id) : null
+    if (!owner || owner !== body.company_id) throw refuse('invoice_not_found')
+    const url = await within(startCheckout(house.open(owner), body.invoice_id), 'checkout_failed')
+    return c.json({ data: { success: true as const, url: leadTo(house, url) } })
+  })
+  .post('/create-account-link', requireCompany, requireOwner, requireBankUnlocked, requireConfirmed, async (c) => {
+    const url = await within(startOnboarding(c.var.ctx), 'onboarding_failed')
+    return c.json({ success: true as const, url: leadTo(c.var.house, url) })
+  })
+  // Stripe sends a browser here whose onboarding link was used up: on to a new one, or to the dashboard to begin again,
+  // which asks for what this visit lacks.
+  .get('/refresh-account-link', async (c) => {
+    const session = await findSession(c)
+    const url = session && (await mayMoveMoney(session)) && (await renewOnboarding(session.ctx))
+    return c.redirect(url ? leadTo(c.var.house, url) : `${c.var.house.settings.APP_ORIGIN}/dashboard?tab=business`, 302)
+  })
+  .get('/account-status', requireCompany, async (c) => {
+    return c.json(await within(checkBank(c.var.ctx), 'account_state_unavailable'))
+  })
+  .get('/setup-status', requireCompany, async (c) => {
+    const setup = await within(checkSetup(c.var.ctx), 'account_state_unavailable')
+    return c.json<SetupStatusWire>(setup)
+  })
