@@ -3,7 +3,7 @@ import { createExecutionContext, createMessageBatch, getQueueResult, runInDurabl
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { LONE_TRIES, tryCounted } from '../worker/actions/text/failed-texts.ts'
-import { openHouse } from '../worker/context.ts'
+import { openApp } from '../worker/context.ts'
 import type { InboundText } from '../worker/domain/queue-messages.ts'
 import type { Bindings } from '../worker/env.ts'
 import { systemClock } from '../worker/objects/clock.ts'
@@ -203,11 +203,11 @@ test('a text that failed twice is set apart before anything is tried with it', a
 })
 
 test('what takes four copies of a text down at once is one try of each', async () => {
-  const house = openHouse(env)
+  const app = openApp(env)
   const { sid } = inbound('+12135550111', 'fixed sink for Maria, 200')
   const neverEnds = () => new Promise<string>(() => undefined)
-  for (const by of ['a', 'b', 'c', 'd']) void tryCounted(house, { sid, by, most: LONE_TRIES }, neverEnds)
-  expect(await tryCounted(house, { sid, by: 'a', most: LONE_TRIES }, async () => 'done')).toBe('done')
-  for (let n = 0; n < LONE_TRIES; n += 1) void tryCounted(house, { sid, by: 'e', most: LONE_TRIES }, neverEnds)
-  expect(await tryCounted(house, { sid, by: 'e', most: LONE_TRIES }, async () => 'done')).toBeNull()
+  for (const by of ['a', 'b', 'c', 'd']) void tryCounted(app, { sid, by, most: LONE_TRIES }, neverEnds)
+  expect(await tryCounted(app, { sid, by: 'a', most: LONE_TRIES }, async () => 'done')).toBe('done')
+  for (let n = 0; n < LONE_TRIES; n += 1) void tryCounted(app, { sid, by: 'e', most: LONE_TRIES }, neverEnds)
+  expect(await tryCounted(app, { sid, by: 'e', most: LONE_TRIES }, async () => 'done')).toBeNull()
 })

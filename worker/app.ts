@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { describeFault } from './actions/stripe/provider-failures.ts'
-import { openHouse } from './context.ts'
+import { openApp } from './context.ts'
 import type { ErrorWire } from './domain/api-types.ts'
 import type { Kind } from './domain/refusals.ts'
 import { SettingsError } from './env.ts'
@@ -67,19 +67,19 @@ const KEPT_OUT = new Set<Kind>([
   'not_found',
 ])
 
-const app = new Hono<Open>()
+const api = new Hono<Open>()
   .use(headers)
   .use(async (c, next) => {
     const address = c.req.header('cf-connecting-ip') ?? 'unknown'
-    const house = openHouse(c.env, c.req.header('cf-ray') ?? crypto.randomUUID(), address)
-    c.set('house', house)
+    const app = openApp(c.env, c.req.header('cf-ray') ?? crypto.randomUUID(), address)
+    c.set('app', app)
     c.set('address', address)
     await next()
   })
   .use(safeTransport)
   .use(async (c, next) => {
     const origin = c.req.header('origin')
-    if (origin !== undefined && origin !== c.var.house.settings.APP_ORIGIN) {
+    if (origin !== undefined && origin !== c.var.app.settings.APP_ORIGIN) {
       throw refuse('origin_foreign')
     }
     await next()
@@ -117,15 +117,15 @@ function answer(c: Context<Open>, { code, kind, message, details, params, retryA
   return c.json<ErrorWire>({ message, code, ...(params && { params }), ...(details && { details }) }, STATUS[kind])
 }
 
-app.notFound((c) => answer(c, refuse('address_unknown')))
+api.notFound((c) => answer(c, refuse('address_unknown')))
 
-app.onError((error, c) => {
+api.onError((error, c) => {
   const { method } = c.req
   const route = routePath(c)
   if (error instanceof AppError) {
     const { kind, code } = error
     // Who was kept out of where: the pattern of the path, since ids in it may open something.
-    if (KEPT_OUT.has(kind)) c.var.house?.log('refused', { kind, code, method, route })
+    if (KEPT_OUT.has(kind)) c.var.app?.log('refused', { kind, code, method, route })
     return answer(c, error)
   }
   if (error instanceof SettingsError) return answer(c, refuse('misconfigured', { faults: error.faults }))
@@ -133,5 +133,5 @@ app.onError((error, c) => {
   return answer(c, refuse('internal'))
 })
 
-export { app }
-export type Api = typeof app
+export { api }
+export type Api = typeof api

@@ -1,8 +1,8 @@
-// What work may touch: the House for what belongs to no company, a Ctx for one company's work. Built here, nowhere else.
+// What work may touch: the App for what belongs to no company, a Ctx for one company's work. Built here, nowhere else.
 
 import { type CompanyDb, openCompanyDb } from './db/company-db.ts'
 import { type Directory, openDirectory } from './db/directory.ts'
-import { type HouseDb, openHouseDb } from './db/system-db.ts'
+import { openSystemDb, type SystemDb } from './db/system-db.ts'
 import type { CompanyId } from './domain/company-id.ts'
 import { encodeId } from './domain/ids.ts'
 import { PRODUCT_NAME } from './domain/product.ts'
@@ -51,9 +51,9 @@ type Remote<T> = {
   [K in keyof T]: T[K] extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never
 }
 
-export type House = {
+export type App = {
   settings: Settings
-  db: HouseDb
+  db: SystemDb
   directory: Directory
   sms: Sms
   payments: Payments
@@ -68,7 +68,7 @@ export type House = {
   queueAlone: (text: InboundText) => Promise<void>
   queueOut: (job: OutboundJob, delaySeconds?: number) => Promise<void>
   /** Opens one company's work; the id comes from the directory. */
-  open: (companyId: CompanyId) => Ctx
+  forCompany: (companyId: CompanyId) => Ctx
   now: () => number
   newId: () => string
   randomBytes: (count: number) => Uint8Array
@@ -77,7 +77,7 @@ export type House = {
 
 export type Ctx = {
   companyId: CompanyId
-  house: House
+  app: App
   db: CompanyDb
   book: Remote<CompanyBook>
   files: CompanyFiles
@@ -90,7 +90,7 @@ export type Ctx = {
 }
 
 /** What stays the same for every request of one isolate. */
-type Standing = Pick<House, 'settings' | 'db' | 'directory' | 'sms' | 'payments' | 'mail' | 'tokens' | 'passkeys'>
+type Standing = Pick<App, 'settings' | 'db' | 'directory' | 'sms' | 'payments' | 'mail' | 'tokens' | 'passkeys'>
 
 const standing = new WeakMap<Bindings, Standing>()
 const { now } = systemClock
@@ -101,7 +101,7 @@ function findStanding(env: Bindings): Standing {
   const known = standing.get(env)
   if (known) return known
   const settings = readSettings(env)
-  const db = openHouseDb(env.DB)
+  const db = openSystemDb(env.DB)
   const made: Standing = {
     settings,
     db,
@@ -130,13 +130,13 @@ function findStanding(env: Bindings): Standing {
 }
 
 /**
- * Opens the house on its bindings; what it logs carries the request's id and a keyed hash of the caller's address.
+ * Opens the system company on its bindings; what it logs carries the request's id and a keyed hash of the caller's address.
  * Raises SettingsError naming what is missing or malformed.
  */
-export function openHouse(env: Bindings, requestId: string | null = null, address: string | null = null): House {
+export function openApp(env: Bindings, requestId: string | null = null, address: string | null = null): App {
   const shared = findStanding(env)
   const from = () => (address === null ? {} : { address: shared.tokens.hashAddress(address) })
-  const house: House = {
+  const app: App = {
     ...shared,
     limits: (subject) => env.LIMITS.getByName(subject),
     queueText: async (text) => {
@@ -148,9 +148,9 @@ export function openHouse(env: Bindings, requestId: string | null = null, addres
     queueOut: async (job, delaySeconds = 0) => {
       await env.OUTBOUND.send(job, { delaySeconds })
     },
-    open: (companyId) => ({
+    forCompany: (companyId) => ({
       companyId,
-      house,
+      app,
       db: openCompanyDb(env.DB, companyId),
       book: env.COMPANY.getByName(companyId),
       files: openCompanyFiles(env.FILES, companyId, systemClock.after),
@@ -166,5 +166,5 @@ export function openHouse(env: Bindings, requestId: string | null = null, addres
     randomBytes,
     log: (event, facts) => console.log(JSON.stringify({ event, requestId, ...from(), ...facts })),
   }
-  return house
+  return app
 }

@@ -1,6 +1,6 @@
 // The entry: requests to the app and its pages, batches to the consumers, the clock to the schedule.
 import { render, renderShell } from '../web/app/render.tsx'
-import { app } from './app.ts'
+import { api } from './app.ts'
 import type { Bindings } from './env.ts'
 import { mountPages } from './http/pages.ts'
 import { consume } from './queues.ts'
@@ -9,10 +9,10 @@ import { runSchedule } from './schedule.ts'
 export { CompanyObject } from './objects/company-object.ts'
 export { LimitObject } from './objects/limit-object.ts'
 
-mountPages(app, { render, renderShell })
+mountPages(api, { render, renderShell })
 
 export default {
-  fetch: app.fetch,
+  fetch: api.fetch,
   queue: (batch, env) => consume(batch, env),
   scheduled: (_controller, env) => runSchedule(env),
 } satisfies ExportedHandler<Bindings, unknown>

@@ -6,7 +6,7 @@ import { describeFault } from './actions/stripe/provider-failures.ts'
 import { fileText } from './actions/text/failed-texts.ts'
 import { receiveAlone, receiveText } from './actions/text/receive-text.ts'
 import { isFlood } from './actions/text/reply-limits.ts'
-import { type House, openHouse } from './context.ts'
+import { type App, openApp } from './context.ts'
 import { createDeadLetter } from './db/dead-letters.ts'
 import { type InboundText, inboundText, outboundJob } from './domain/queue-messages.ts'
 import type { Bindings } from './env.ts'
@@ -21,37 +21,37 @@ function retryDelay(queue: string, attempts: number): number {
 
 /** Deals with one batch of any of our queues: one sender's texts in order, everything else side by side. */
 export async function consume(batch: MessageBatch<unknown>, env: Bindings): Promise<void> {
-  const house = openHouse(env, batch.messages[0]?.id ?? null)
+  const app = openApp(env, batch.messages[0]?.id ?? null)
   const { queue } = batch
   const isWorn = ({ attempts }: Message<unknown>) => queue.endsWith('-inbound') && attempts > TRIES_TOGETHER
   // Before anything else: what may take the consumer down does so with nobody beside it.
-  await setApart(house, batch.messages.filter(isWorn))
+  await setApart(app, batch.messages.filter(isWorn))
   const messages = batch.messages.filter((message) => !isWorn(message)).sort((a, b) => receivedAt(a) - receivedAt(b))
   const lanes = Map.groupBy(messages, laneOf)
-  await Promise.all(Array.from(lanes.values(), (lane) => consumeLane(house, queue, lane)))
+  await Promise.all(Array.from(lanes.values(), (lane) => consumeLane(app, queue, lane)))
 }
 
 /** Hands texts that failed twice to the queue that brings one at a time. */
-async function setApart(house: House, messages: Message<unknown>[]): Promise<void> {
+async function setApart(app: App, messages: Message<unknown>[]): Promise<void> {
   for (const message of messages) {
     try {
-      await house.queueAlone(message.body as InboundText)
+      await app.queueAlone(message.body as InboundText)
       message.ack()
     } catch (error) {
-      house.log('message failed', { queue: 'alone', attempts: message.attempts, error: describeFault(error) })
+      app.log('message failed', { queue: 'alone', attempts: message.attempts, error: describeFault(error) })
       message.retry({ delaySeconds: retryDelay('', message.attempts) })
     }
   }
 }
 
-async function consumeLane(house: House, queue: string, lane: Message<unknown>[]): Promise<void> {
+async function consumeLane(app: App, queue: string, lane: Message<unknown>[]): Promise<void> {
   for (const message of lane) {
     try {
-      const again = await handle(house, queue, message)
+      const again = await handle(app, queue, message)
       if (again === null) message.ack()
       else message.retry({ delaySeconds: again })
     } catch (error) {
-      house.log('message failed', { queue, attempts: message.attempts, error: describeFault(error) })
+      app.log('message failed', { queue, attempts: message.attempts, error: describeFault(error) })
       message.retry({ delaySeconds: retryDelay(queue, message.attempts) })
     }
   }
@@ -64,44 +64,44 @@ function laneOf(message: Message<unknown>): string {
 }
 
 /** Null when done, or the seconds after which to bring it again. */
-async function handle(house: House, queue: string, message: Message<unknown>): Promise<number | null> {
-  if (queue.endsWith('-dead')) return await bury(house, queue, message)
+async function handle(app: App, queue: string, message: Message<unknown>): Promise<number | null> {
+  if (queue.endsWith('-dead')) return await bury(app, queue, message)
   if (queue.endsWith('-alone') || queue.endsWith('-inbound')) {
     const text = inboundText.safeParse(message.body)
-    if (!text.success) return await fileUnread(house, queue, message)
-    if (queue.endsWith('-alone')) await receiveAlone(house, text.data, message.id)
-    else await takeText(house, text.data, message.attempts)
+    if (!text.success) return await fileUnread(app, queue, message)
+    if (queue.endsWith('-alone')) await receiveAlone(app, text.data, message.id)
+    else await takeText(app, text.data, message.attempts)
     return null
   }
   const job = outboundJob.safeParse(message.body)
-  if (!job.success) return await fileUnread(house, queue, message)
-  if (job.data.kind === 'message') return await sendMessage(house, job.data.messageId)
-  await settleMoney(house, job.data.companyId)
+  if (!job.success) return await fileUnread(app, queue, message)
+  if (job.data.kind === 'message') return await sendMessage(app, job.data.messageId)
+  await settleMoney(app, job.data.companyId)
   return null
 }
 
-async function takeText(house: House, text: InboundText, attempts: number): Promise<void> {
+async function takeText(app: App, text: InboundText, attempts: number): Promise<void> {
   // What is brought again was counted when it came first; a counter that does not answer holds nobody up.
   const isNew = attempts === 1 && !text.isAgain
-  if (!(isNew && (await isFlood(house, text).catch(() => false)))) await receiveText(house, text)
+  if (!(isNew && (await isFlood(app, text).catch(() => false)))) await receiveText(app, text)
 }
 
 /** A message that is none of ours would fail for ever: it is filed at once. */
-async function fileUnread(house: House, queue: string, { id, body }: Message<unknown>): Promise<null> {
+async function fileUnread(app: App, queue: string, { id, body }: Message<unknown>): Promise<null> {
   const reason = 'of no shape that is known'
-  await createDeadLetter(house.db, { id, queue, body: JSON.stringify(body), reason, at: house.now() })
-  house.log('dead letter', { queue, id, reason })
+  await createDeadLetter(app.db, { id, queue, body: JSON.stringify(body), reason, at: app.now() })
+  app.log('dead letter', { queue, id, reason })
   return null
 }
 
 /** What no try has helped is filed where a person sees it; whose text it was is told. */
-async function bury(house: House, queue: string, { id, body }: Message<unknown>): Promise<null> {
+async function bury(app: App, queue: string, { id, body }: Message<unknown>): Promise<null> {
   const reason = 'all its tries failed'
   const text = inboundText.safeParse(body)
-  if (queue.includes('-inbound') && text.success) await fileText(house, text.data, { id, reason })
+  if (queue.includes('-inbound') && text.success) await fileText(app, text.data, { id, reason })
   else {
-    await createDeadLetter(house.db, { id, queue, body: JSON.stringify(body), reason, at: house.now() })
-    house.log('dead letter', { queue, id, reason })
+    await createDeadLetter(app.db, { id, queue, body: JSON.stringify(body), reason, at: app.now() })
+    app.log('dead letter', { queue, id, reason })
   }
   return null
 }

@@ -14,7 +14,7 @@ import { checkFigures } from './actions/reconciliation/stats-check.ts'
 import { describeFault } from './actions/stripe/provider-failures.ts'
 import { resumeStripeEvents } from './actions/stripe/stripe-events.ts'
 import { resumeAdoptions } from './actions/text/receive-text.ts'
-import { type House, openHouse } from './context.ts'
+import { type App, openApp } from './context.ts'
 import type { CompanyId } from './domain/company-id.ts'
 import { addDays, civilDate } from './domain/dates.ts'
 import { FIRST_REMINDER_MS, REMINDER_GAP_MS } from './domain/reminders.ts'
@@ -27,62 +27,62 @@ const MOST_SCHEDULES = 50
 
 /** One run; any number may run at once and at any time. What needs no provider comes first. */
 export async function runSchedule(env: Bindings): Promise<void> {
-  const house = openHouse(env, `cron-${systemClock.now()}`)
+  const app = openApp(env, `cron-${systemClock.now()}`)
   // Before anybody reads what a restored database has forgotten.
-  await attempt(house, 'restored', () => healRestored(house))
+  await attempt(app, 'restored', () => healRestored(app))
   // The date line's far side: nowhere is it later than this; each company's own clock decides.
-  const latest = addDays(civilDate(house.now(), 'UTC'), 1)
-  await attempt(house, 'overdue', () =>
+  const latest = addDays(civilDate(app.now(), 'UTC'), 1)
+  await attempt(app, 'overdue', () =>
     forEach(
-      house,
-      (after) => house.directory.listCompaniesWithDue(latest, after, PAGE),
-      (id) => turnOverdue(house.open(id)),
+      app,
+      (after) => app.directory.listCompaniesWithDue(latest, after, PAGE),
+      (id) => turnOverdue(app.forCompany(id)),
     ),
   )
-  await attempt(house, 'adoptions', () => resumeAdoptions(house))
-  await attempt(house, 'what has ended', () => forgetEnded(house))
-  await attempt(house, 'deletions', () => resumeDeletions(house))
-  await attempt(house, 'retention', () => forgetOld(house))
-  await attempt(house, 'events', () => resumeStripeEvents(house))
-  await attempt(house, 'debts', () => reportDebts(house))
-  await attempt(house, 'figures', () => checkFigures(house))
-  await attempt(house, 'comparison', () => compareRecent(house))
-  await attempt(house, 'orphans', () => settleOrphans(house))
-  await attempt(house, 'accounts', () => compareAccounts(house))
+  await attempt(app, 'adoptions', () => resumeAdoptions(app))
+  await attempt(app, 'what has ended', () => forgetEnded(app))
+  await attempt(app, 'deletions', () => resumeDeletions(app))
+  await attempt(app, 'retention', () => forgetOld(app))
+  await attempt(app, 'events', () => resumeStripeEvents(app))
+  await attempt(app, 'debts', () => reportDebts(app))
+  await attempt(app, 'figures', () => checkFigures(app))
+  await attempt(app, 'comparison', () => compareRecent(app))
+  await attempt(app, 'orphans', () => settleOrphans(app))
+  await attempt(app, 'accounts', () => compareAccounts(app))
   // Before the open work: what is let go goes out in the same run.
-  await attempt(house, 'guarded companies', () =>
+  await attempt(app, 'guarded companies', () =>
     forEach(
-      house,
-      (after) => house.directory.listGuardedCompanies(house.now(), MOST_SCHEDULES, after, PAGE),
-      (id) => guardCompany(house.open(id)),
+      app,
+      (after) => app.directory.listGuardedCompanies(app.now(), MOST_SCHEDULES, after, PAGE),
+      (id) => guardCompany(app.forCompany(id)),
     ),
   )
-  await attempt(house, 'open work', () =>
+  await attempt(app, 'open work', () =>
     forEach(
-      house,
-      (after) => house.directory.listCompaniesWithWork(house.now(), after, PAGE),
-      (id) => mendCompany(house.open(id)),
+      app,
+      (after) => app.directory.listCompaniesWithWork(app.now(), after, PAGE),
+      (id) => mendCompany(app.forCompany(id)),
     ),
   )
   // After the open work: what can be paid out by now is no reason for a reminder.
-  const due = { paidBy: house.now() - FIRST_REMINDER_MS, remindedBy: house.now() - REMINDER_GAP_MS }
-  await attempt(house, 'waiting money', () =>
+  const due = { paidBy: app.now() - FIRST_REMINDER_MS, remindedBy: app.now() - REMINDER_GAP_MS }
+  await attempt(app, 'waiting money', () =>
     forEach(
-      house,
-      (after) => house.directory.listCompaniesWithWaitingMoney(due, after, PAGE),
-      (id) => remindOfWaitingMoney(house.open(id)),
+      app,
+      (after) => app.directory.listCompaniesWithWaitingMoney(due, after, PAGE),
+      (id) => remindOfWaitingMoney(app.forCompany(id)),
     ),
   )
 }
 
 /** One part's failure does not keep the others waiting. */
-async function attempt(house: House, part: string, work: () => Promise<void>): Promise<void> {
-  await work().catch((error) => house.log('cron failed', { part, error: describeFault(error) }))
+async function attempt(app: App, part: string, work: () => Promise<void>): Promise<void> {
+  await work().catch((error) => app.log('cron failed', { part, error: describeFault(error) }))
 }
 
 /** Walks a list page by page; one company's failure does not keep the others waiting. */
 async function forEach(
-  house: House,
+  app: App,
   list: (after: string) => Promise<CompanyId[]>,
   work: (id: CompanyId) => Promise<void>,
 ) {
@@ -90,7 +90,7 @@ async function forEach(
   while (page.length > 0) {
     for (const companyId of page) {
       await work(companyId).catch((error) =>
-        house.log('cron failed for a company', { companyId, error: describeFault(error) }),
+        app.log('cron failed for a company', { companyId, error: describeFault(error) }),
       )
     }
     page = page.length < PAGE ? [] : await list(page.at(-1) ?? '')

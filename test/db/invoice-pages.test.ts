@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openCompanyDb } from '../../worker/db/company-db.ts'
 import { openDirectory } from '../../worker/db/directory.ts'
 import { countInvoices, hasPastDue, listInvoices } from '../../worker/db/invoice/invoice-pages.ts'
-import { openHouseDb } from '../../worker/db/system-db.ts'
+import { openSystemDb } from '../../worker/db/system-db.ts'
 import type { CompanyId } from '../../worker/domain/company-id.ts'
 import { INVOICE_SORTS, type ListFilter, type ListOrder } from '../../worker/domain/invoice-list.ts'
 import { STATUS_FILTERS } from '../../worker/domain/list-status.ts'
@@ -55,7 +55,7 @@ function watch(real: D1Database): D1Database {
 
 beforeAll(async () => {
   const joe = await signUp()
-  const found = await openDirectory(openHouseDb(env.DB)).findCompany(joe.companyId)
+  const found = await openDirectory(openSystemDb(env.DB)).findCompany(joe.companyId)
   if (!found) throw new Error('no company')
   companyId = found
   const random = makeRandom(7)

@@ -1,7 +1,7 @@
 // What the fuzz has found that no single request shows.
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { app } from '../../worker/app.ts'
+import { api } from '../../worker/app.ts'
 import type { Bindings } from '../../worker/env.ts'
 import { breakDatabase } from '../support/broken-bindings.ts'
 import { PASSWORD, settle } from '../support/people.ts'
@@ -15,7 +15,7 @@ test('a sign-in that another device ends in the same moment is told to sign in, 
     if (name === 'DB.batch') await env.DB.prepare('delete from sessions').run()
     return done
   })
-  const answer = await app.fetch(
+  const answer = await api.fetch(
     new Request(`${settings.APP_ORIGIN}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -36,7 +36,7 @@ test.each(['/api/auth/login', '/webhooks/twilio/sms', '/webhooks/stripe', '/logi
         controller.error(new Error('the sender has gone'))
       },
     })
-    const answer = await app.fetch(
+    const answer = await api.fetch(
       new Request(`${settings.APP_ORIGIN}${path}`, {
         method: 'POST',
         headers: CUT,

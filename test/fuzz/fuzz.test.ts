@@ -1,6 +1,6 @@
 // A short fuzz of every route in the real runtime, and everything that a long one has ever found.
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { app } from '../../worker/app.ts'
+import { api } from '../../worker/app.ts'
 import { product, world } from '../support/sandbox-world.ts'
 import { settings } from '../support/settings.ts'
 import { type Answer, type Asked, type Cast, prepare, toCurl } from './asked.ts'
@@ -28,7 +28,7 @@ async function ask(asked: Asked, cast: Cast): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: await response.text() }
 }
 
-const routes = listRoutes(app)
+const routes = listRoutes(api)
 const logged: string[] = []
 let stage: Stage
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { startReset, verifyReset } from '../../worker/actions/account/password-resets.ts'
 import { register } from '../../worker/actions/account/sign-ups.ts'
 import { completeSignUp } from '../../worker/actions/account/verify-sign-up.ts'
-import { type House, openHouse } from '../../worker/context.ts'
+import { type App, openApp } from '../../worker/context.ts'
 import { registrationForm } from '../../worker/domain/registration.ts'
 import type { Bindings } from '../../worker/env.ts'
 import { AppError } from '../../worker/errors.ts'
@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 type Scene = {
-  house: House
+  app: App
   memory: MemoryD1
   random: () => number
   lastMessage: () => string
@@ -81,35 +81,35 @@ function addressOf(scene: Scene, i: number): string {
   return `${11 + (i % 80)}.${below(scene, 256)}.${below(scene, 256)}.${below(scene, 256)}`
 }
 
-async function readCode({ house, memory, lastMessage }: Scene): Promise<string> {
+async function readCode({ app, memory, lastMessage }: Scene): Promise<string> {
   const row = await memory.d1
     .prepare('select body from messages where id = ?')
     .bind(lastMessage())
     .first<{ body: string }>()
-  return /\b\d{6}\b/.exec(house.tokens.open(row?.body ?? ''))?.[0] ?? ''
+  return /\b\d{6}\b/.exec(app.tokens.open(row?.body ?? ''))?.[0] ?? ''
 }
 
 type Person = { at: number; phone: string; address: string; isNew: boolean; since: number; ownId: string | null }
 
 /** Asks for a code; told to wait, the person comes back while patience lasts. Answers when the next step is due. */
 async function ask(scene: Scene, person: Person): Promise<{ otp: string | null; at: number } | null> {
-  const { house } = scene
+  const { app } = scene
   const { phone, address, isNew, at } = person
   const wait = await waitOf(
     isNew
-      ? register(house, read(phone), address).then((id) => {
+      ? register(app, read(phone), address).then((id) => {
           person.ownId = id
         })
-      : startReset(house, phone, address),
+      : startReset(app, phone, address),
   )
   if (wait === null) return { otp: await readCode(scene), at: at + 20_000 }
   const again = at + Math.max(1000, wait)
   return again - person.since > PATIENCE_MS ? null : { otp: null, at: again }
 }
 
-async function enter({ house }: Scene, { phone, address, isNew, ownId }: Person, otp: string): Promise<boolean> {
+async function enter({ app }: Scene, { phone, address, isNew, ownId }: Person, otp: string): Promise<boolean> {
   const entry = { phone, address, otp }
-  const entered = isNew ? completeSignUp(house, { ...entry, ownId, device: null }) : verifyReset(house, entry)
+  const entered = isNew ? completeSignUp(app, { ...entry, ownId, device: null }) : verifyReset(app, entry)
   return (await waitOf(entered)) === null
 }
 
@@ -138,14 +138,14 @@ type Attacker = { address: () => string; isHeedful: boolean; numbers: string[]; 
 
 /** Everything one attacker gets done until this time: each call is made, and made again at once until it is refused. */
 async function attackUntil(scene: Scene, attacker: Attacker, until: number): Promise<void> {
-  const { house } = scene
+  const { app } = scene
   while (attacker.nextAt < until) {
     scene.now(attacker.nextAt)
     for (;;) {
       const phone = `+1415${String(2_000_000 + attacker.numbers.length * 53).padStart(7, '0')}`
       const address = attacker.address()
       const isNew = below(scene, 2) > 0
-      const wait = await waitOf(isNew ? register(house, read(phone), address) : startReset(house, phone, address))
+      const wait = await waitOf(isNew ? register(app, read(phone), address) : startReset(app, phone, address))
       if (wait === null) attacker.numbers.push(phone)
       else {
         attacker.refused += 1
@@ -195,16 +195,16 @@ function openWorld() {
   const nothing = async () => undefined
   const COMPANY = { getByName: () => ({ watch: nothing, keep: nothing, keepCompany: nothing }) }
   const env = { ...settings, ...vars, DB: memory.d1, COMPANY }
-  return { memory, house: openHouse(quicken(openCounters(), env, { OUTBOUND: { send } })), lastMessage: () => last }
+  return { memory, app: openApp(quicken(openCounters(), env, { OUTBOUND: { send } })), lastMessage: () => last }
 }
 
 /** One day. Answers how many people got through, and how many codes went to the attacker's numbers. */
 async function live(seed: number, who: Pick<Attacker, 'address' | 'isHeedful'>) {
-  const { memory, house, lastMessage } = openWorld()
+  const { memory, app, lastMessage } = openWorld()
   const random = seeded(seed)
   const start = Date.now()
   vi.useFakeTimers({ now: start, toFake: ['Date'] })
-  const scene: Scene = { house, memory, random, lastMessage, now: (at) => vi.setSystemTime(at) }
+  const scene: Scene = { app, memory, random, lastMessage, now: (at) => vi.setSystemTime(at) }
   const people = Array.from({ length: PEOPLE }, (_, i): Person => {
     const at = start + Math.floor(random() * (DAY - PATIENCE_MS))
     const phone = `+1${AREAS[i % AREAS.length]}${String(2_000_000 + i * 1013)}`
@@ -254,7 +254,7 @@ test.each([
 )
 
 test('busy networks leave the second half of what is everybody’s to others, and the log tells of the first half once', async () => {
-  const { memory, house } = openWorld()
+  const { memory, app } = openWorld()
   const events: string[] = []
   vi.spyOn(console, 'log').mockImplementation((line: string) => void events.push(line))
   const phones = Array.from({ length: 420 }, (_, i) => `+1${AREAS[i % AREAS.length]}${String(3_000_000 + i * 1013)}`)
@@ -262,15 +262,15 @@ test('busy networks leave the second half of what is everybody’s to others, an
   let sent = 0
   // Four addresses, each as far as it gets at once; people's numbers, as in a list that was bought.
   for (const [i, phone] of phones.slice(0, 400).entries()) {
-    if ((await waitOf(startReset(house, phone, `203.0.${i % 4}.5`))) === null) sent += 1
+    if ((await waitOf(startReset(app, phone, `203.0.${i % 4}.5`))) === null) sent += 1
   }
   expect(sent).toBe(250)
   const told = events.filter((line) => line.includes('limit half used'))
   expect(told).toHaveLength(1)
   expect(JSON.parse(told[0] ?? '')).toMatchObject({ limit: 'reset-code', used: 250 })
   for (const [i, phone] of phones.slice(400).entries())
-    expect(await waitOf(startReset(house, phone, `198.51.${i}.5`))).toBeNull()
+    expect(await waitOf(startReset(app, phone, `198.51.${i}.5`))).toBeNull()
   // Whether a number is known is not to be read from it.
-  expect(await waitOf(startReset(house, '+14155550199', '203.0.1.5'))).not.toBeNull()
-  expect(await waitOf(startReset(house, '+14155550199', '198.51.77.5'))).toBeNull()
+  expect(await waitOf(startReset(app, '+14155550199', '203.0.1.5'))).not.toBeNull()
+  expect(await waitOf(startReset(app, '+14155550199', '198.51.77.5'))).toBeNull()
 })

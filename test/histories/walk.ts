@@ -19,7 +19,7 @@ export async function walkOrders(
 ): Promise<Walked> {
   const walked: Walked = { orders: 0, ends: new Map() }
   const wanted = sample === null ? null : prefixesOf(sampleOrders(news.length, sample))
-  const receive = (event: Event) => receiveStripeEvent(life.ctx.house, event)
+  const receive = (event: Event) => receiveStripeEvent(life.ctx.app, event)
   const finish = async (order: number[]) => {
     for (const event of news) await receive(event)
     await life.drain()

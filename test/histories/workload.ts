@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { createSandbox, type Sandbox, type State } from '../../sandbox/create-sandbox.ts'
 import { stripeSignature } from '../../sandbox/sign.ts'
 import type { receiveStripeEvent } from '../../worker/actions/stripe/stripe-events.ts'
-import { type Ctx, openHouse } from '../../worker/context.ts'
+import { type Ctx, openApp } from '../../worker/context.ts'
 import { createInvoice } from '../../worker/db/invoice/invoices.ts'
 import type { OutboundJob } from '../../worker/domain/queue-messages.ts'
 import type { Bindings } from '../../worker/env.ts'
@@ -53,8 +53,8 @@ export async function beginLife(): Promise<Life> {
   const sandbox = joinSandbox()
   let jobs: OutboundJob[] = []
   const bindings = bindingsOf(memory, (job) => jobs.push(job))
-  const house = openHouse(bindings)
-  const ctx = await found(memory, house)
+  const app = openApp(bindings)
+  const ctx = await found(memory, app)
   const drain = async () => {
     for (let job = jobs.shift(); job; job = jobs.shift()) await deliver(bindings, job)
   }
@@ -64,7 +64,7 @@ export async function beginLife(): Promise<Life> {
     sandbox,
     readEvent: async (body) => {
       const at = Math.floor(Date.now() / 1000)
-      return await house.payments.readEvent(body, await stripeSignature(settings.STRIPE_WEBHOOK_SECRET, at, body))
+      return await app.payments.readEvent(body, await stripeSignature(settings.STRIPE_WEBHOOK_SECRET, at, body))
     },
     drain,
     control: (path, input = {}) => ask(sandbox, `/sandbox${path}`, JSON.stringify(input)),
@@ -128,12 +128,12 @@ async function deliver(bindings: Bindings, body: OutboundJob): Promise<void> {
   if (!isDone) throw new Error(`not done: ${JSON.stringify(body)}`)
 }
 
-async function found(memory: MemoryD1, house: ReturnType<typeof openHouse>): Promise<Ctx> {
+async function found(memory: MemoryD1, app: ReturnType<typeof openApp>): Promise<Ctx> {
   memory.exec(`insert into companies (id, name, invitation_code, timezone, created_at)
     values ('${COMPANY}', 'Ace Plumbing', '${COMPANY}', 'America/New_York', ${Date.now()})`)
-  const id = await house.directory.findCompany(COMPANY)
+  const id = await app.directory.findCompany(COMPANY)
   if (!id) throw new Error('no company')
-  const ctx = house.open(id)
+  const ctx = app.forCompany(id)
   const draft = {
     clientName: 'Maria',
     clientPhone: null,

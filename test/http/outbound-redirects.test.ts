@@ -2,7 +2,7 @@
 
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { openHouse } from '../../worker/context.ts'
+import { openApp } from '../../worker/context.ts'
 import { leadTo, mayLeadTo } from '../../worker/http/outbound-redirects.ts'
 
 const STRIPE = 'https://api.stripe.com'
@@ -39,9 +39,7 @@ test('a stand-in has its pages wherever it says, but for scripts', () => {
 })
 
 test('an address that nobody knows is not handed out', () => {
-  const house = openHouse(env)
-  expect(leadTo(house, 'http://sandbox.localhost/pay')).toBe('http://sandbox.localhost/pay')
-  expect(() => leadTo(house, 'data:text/html,hi')).toThrow(
-    expect.objectContaining({ code: 'payment_page_unavailable' }),
-  )
+  const app = openApp(env)
+  expect(leadTo(app, 'http://sandbox.localhost/pay')).toBe('http://sandbox.localhost/pay')
+  expect(() => leadTo(app, 'data:text/html,hi')).toThrow(expect.objectContaining({ code: 'payment_page_unavailable' }))
 })

@@ -1,6 +1,6 @@
 // Security events: one log line each, with who, which company, which request and a keyed hash of the address.
 import { afterEach, expect, test, vi } from 'vitest'
-import { app } from '../../worker/app.ts'
+import { api } from '../../worker/app.ts'
 import { SECURITY_EVENTS } from '../../worker/http/security-events.ts'
 import { Browser, joiningForm, PASSWORD, settle } from '../support/people.ts'
 import { newPhone, product } from '../support/sandbox-world.ts'
@@ -65,7 +65,7 @@ test('signing in and failing to are told with the same hash of the address', asy
 })
 
 test('every call that is a security event is a route of the product', () => {
-  const routes = new Set(app.routes.map(({ method, path }) => `${method} ${path.replace(/^\/api(?=\/)/, '')}`))
+  const routes = new Set(api.routes.map(({ method, path }) => `${method} ${path.replace(/^\/api(?=\/)/, '')}`))
   expect(Object.keys(SECURITY_EVENTS).filter((route) => !routes.has(route))).toEqual([])
 })
 

@@ -9,7 +9,7 @@ import { issueMany } from './issued.ts'
 import { signUpOverHttp } from './people.ts'
 import { openStage } from './stage.ts'
 
-const DESK = { width: 1280, height: 900 }
+const DESKTOP = { width: 1280, height: 900 }
 const TOTAL = 37
 /** The browser's own words on a call that we made fail. */
 const MADE_TO_FAIL = /status of 500/
@@ -19,7 +19,7 @@ const joe = await signUpOverHttp(stack)
 const rows = await issueMany(stack, joe.companyId, TOTAL)
 
 const visit = (address = '/dashboard', more: object = {}) =>
-  crowd.visit(address, { cookie: joe.cookie, viewport: DESK, ...more })
+  crowd.visit(address, { cookie: joe.cookie, viewport: DESKTOP, ...more })
 const searchOf = (page: Page) => new URLSearchParams(new URL(page.url()).search)
 const numbersOn = (page: Page) => page.getByRole('link', { name: /^INV-/ }).allInnerTexts()
 const numberOf = (row: SeedInvoice | undefined) => `INV-${String(row?.number).padStart(4, '0')}`

@@ -5,7 +5,7 @@ import { standsAt } from './browser.ts'
 import { signUpOverHttp, textJob } from './people.ts'
 import { openStage } from './stage.ts'
 
-const DESK = { width: 1280, height: 800 }
+const DESKTOP = { width: 1280, height: 800 }
 
 const { stack, crowd } = await openStage()
 const joe = await signUpOverHttp(stack)
@@ -29,7 +29,7 @@ async function walk(page: Page, steps: number): Promise<string[]> {
 }
 
 test('signing in: past the bar, through the form in its order, and on to the dashboard', async () => {
-  const page = await crowd.visit('/login', { viewport: DESK })
+  const page = await crowd.visit('/login', { viewport: DESKTOP })
   expect(await walk(page, 7)).toEqual([
     'Skip to content',
     'Jobslip home',
@@ -52,7 +52,7 @@ test('signing in: past the bar, through the form in its order, and on to the das
 })
 
 test('a move is told: the new title has the focus and stands in the tab', async () => {
-  const page = await crowd.visit('/', { viewport: DESK })
+  const page = await crowd.visit('/', { viewport: DESKTOP })
   for (const [link, title] of [
     ['Legal', 'Legal'],
     ['Support', 'Support'],
@@ -93,7 +93,7 @@ test('the menu of a phone opens, lets go of its links when closed, and keeps the
 })
 
 test('tabs: one stop, arrows between them, Enter opens', async () => {
-  const page = await crowd.visit('/dashboard', { cookie: joe.cookie, viewport: DESK })
+  const page = await crowd.visit('/dashboard', { cookie: joe.cookie, viewport: DESKTOP })
   const [invoices, business] = [
     page.getByRole('tab', { name: 'Invoices' }),
     page.getByRole('tab', { name: 'Business Details' }),
@@ -111,7 +111,7 @@ test('tabs: one stop, arrows between them, Enter opens', async () => {
 })
 
 test('a dialog keeps the focus inside, and gives it back', async () => {
-  const page = await crowd.visit('/dashboard', { cookie: joe.cookie, viewport: DESK })
+  const page = await crowd.visit('/dashboard', { cookie: joe.cookie, viewport: DESKTOP })
   const link = page.getByRole('link', { name: 'INV-0001' })
   await link.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'INV-0001' })

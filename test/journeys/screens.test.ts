@@ -11,7 +11,7 @@ import { comesAlive, overhang, PHONE } from './browser.ts'
 import { signUpOverHttp, textJob } from './people.ts'
 import { openStage } from './stage.ts'
 
-const DESK = { width: 1280, height: 800 }
+const DESKTOP = { width: 1280, height: 800 }
 const NARROW = { width: 320, height: 640 }
 /** By night only the colours are others. */
 const SCHEMES: ['light' | 'dark', string[]?][] = [['light'], ['dark', ['color-contrast']]]
@@ -41,7 +41,7 @@ async function inspect(page: Page): Promise<string[]> {
   const faults: string[] = []
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByText('Loading…').waitFor({ state: 'detached' })
-  for (const size of [PHONE, DESK]) {
+  for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size)
     for (const [colorScheme, rules] of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -6,7 +6,7 @@ import { issueMany } from './issued.ts'
 import { signUpOverHttp } from './people.ts'
 import { openStage } from './stage.ts'
 
-const DESK = { width: 1280, height: 900 }
+const DESKTOP = { width: 1280, height: 900 }
 const EXAMPLE = 'Fixed sink for Maria Lopez, $200, due Friday'
 
 const { stack, crowd } = await openStage()
@@ -14,7 +14,7 @@ const joe = await signUpOverHttp(stack)
 const fay = await signUpOverHttp(stack)
 await issueMany(stack, joe.companyId, 9)
 
-const desk = (address: string, own: object = {}) => crowd.visit(address, { viewport: DESK, ...own })
+const desk = (address: string, own: object = {}) => crowd.visit(address, { viewport: DESKTOP, ...own })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** From here on the page's clock goes only as far as it is told to. */

@@ -5,14 +5,15 @@ import { sees, standsAt } from './browser.ts'
 import { signUpOverHttp } from './people.ts'
 import { openStage } from './stage.ts'
 
-const DESK = { width: 1280, height: 800 }
+const DESKTOP = { width: 1280, height: 800 }
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
 const EXAMPLE = 'Fixed sink for Maria Lopez, $200, due Friday'
 
 const { stack, crowd } = await openStage()
 const fay = await signUpOverHttp(stack)
 
-const desk = (address: string, cookie?: string) => crowd.visit(address, { viewport: DESK, ...(cookie && { cookie }) })
+const desk = (address: string, cookie?: string) =>
+  crowd.visit(address, { viewport: DESKTOP, ...(cookie && { cookie }) })
 const linksIn = (page: Page, part: 'banner' | 'contentinfo' | 'main') =>
   page
     .getByRole(part)

@@ -2,7 +2,7 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { app } from '../../worker/app.ts'
+import { api } from '../../worker/app.ts'
 import { openTokens } from '../../worker/tokens.ts'
 import { foundingForm, settle } from '../support/people.ts'
 import { newPhone } from '../support/sandbox-world.ts'
@@ -15,7 +15,7 @@ test('being kept out is logged with the route, and without what an id or a cooki
   const spy = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
   const id = '0123456789abcdefghijkl'
   const ask = (path: string, headers: Record<string, string> = {}) =>
-    app.fetch(new Request(at(path), { headers }), env, createExecutionContext() as never)
+    api.fetch(new Request(at(path), { headers }), env, createExecutionContext() as never)
   expect((await ask(`/invoices/${id}/pdf`, { cookie: '__Host-jobslip=forged' })).status).toBe(401)
   expect((await ask('/files/pdf/forged/INV-0001.pdf')).status).toBe(403)
   expect((await ask('/api/auth/me', { origin: 'https://evil.example' })).status).toBe(403)
@@ -41,7 +41,7 @@ test('a fault is logged with the route, and without what its address would open'
     vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(line)),
   )
   const broken = { ...env, DB: { prepare: () => env.DB.prepare('select * from nothing') } as unknown as D1Database }
-  const ask = (path: string) => app.fetch(new Request(at(path)), broken, createExecutionContext() as never)
+  const ask = (path: string) => api.fetch(new Request(at(path)), broken, createExecutionContext() as never)
   expect((await ask(`/files/pdf/${token}/INV-0001.pdf`)).status).toBe(500)
   expect((await ask(`/invoices/${id}`)).status).toBe(500)
   for (const spy of spies) spy.mockRestore()

@@ -2,8 +2,8 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paceCaller, paceSession } from '../../worker/actions/limits/route-limits.ts'
-import { app } from '../../worker/app.ts'
-import { openHouse } from '../../worker/context.ts'
+import { api } from '../../worker/app.ts'
+import { openApp } from '../../worker/context.ts'
 import { LISTS, VIEWS } from '../../worker/domain/route-limits.ts'
 import type { Bindings } from '../../worker/env.ts'
 import {
@@ -175,9 +175,9 @@ test('one invoice is not printed anew without end, and what is kept still opens'
 test("an invoice's public page has a limit by address, far above what people do", async () => {
   const ctx = await newCompany()
   const job = await newInvoice(ctx)
-  const house = openHouse(env)
+  const app = openApp(env)
   freeze()
-  const views = Array.from({ length: 1996 }, () => paceCaller(house, '203.0.113.50', VIEWS))
+  const views = Array.from({ length: 1996 }, () => paceCaller(app, '203.0.113.50', VIEWS))
   await Promise.all(views)
   const pages = [`/invoices/${job.id}`, `/api/payment/${job.id}`, `/api/invoices/${job.id}`, '/remind/x']
   for (const path of pages) expect((await ask(path, '203.0.113.50')).status).not.toBe(429)
@@ -186,12 +186,12 @@ test("an invoice's public page has a limit by address, far above what people do"
 })
 
 test('a whole network has four times what one address has, and no more', async () => {
-  const house = openHouse(env)
+  const app = openApp(env)
   freeze()
   const count = async (address: (i: number) => string) => {
     let through = 0
     for (let i = 0; i < 10_000; i += 1) {
-      const isLet = await paceCaller(house, address(i), VIEWS).then(
+      const isLet = await paceCaller(app, address(i), VIEWS).then(
         () => true,
         () => false,
       )
@@ -221,10 +221,10 @@ test('exports and statements of one company have a limit, another company goes o
 test('lists have a limit by session, far above what people do', async () => {
   const joe = await signUp()
   const [row] = (await env.DB.prepare('select id from sessions').all<{ id: string }>()).results
-  const house = openHouse(env)
+  const app = openApp(env)
   freeze()
   for (let i = 0; i < 6; i += 1)
-    await Promise.all(Array.from({ length: 1000 }, () => paceSession(house, row?.id ?? '', LISTS)))
+    await Promise.all(Array.from({ length: 1000 }, () => paceSession(app, row?.id ?? '', LISTS)))
   expectWords(await ask('/api/invoices', '203.0.113.70', { cookie: joe.cookie }))
   freeze(5000)
   expect((await call('GET', '/api/invoices', undefined, joe.cookie)).status).toBe(200)
@@ -242,5 +242,5 @@ test('while the counters themselves are down, clients pay all the same', async (
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ invoice_id: job.id, company_id: ctx.companyId }),
   })
-  expect((await app.fetch(request, bindings)).status).toBe(200)
+  expect((await api.fetch(request, bindings)).status).toBe(200)
 })

@@ -11,7 +11,7 @@ import { PUBLIC_STATES } from './public-states.ts'
 import type { State } from './state.ts'
 
 const FOLDER = 'screenshots'
-const DESK = { width: 1280, height: 900 }
+const DESKTOP = { width: 1280, height: 900 }
 /** 1280 px at 200 % and 400 % zoom. */
 const ZOOMED = [
   { width: 640, height: 450 },
@@ -73,7 +73,7 @@ async function inspectOtherwise(page: Page): Promise<string[]> {
 
 test.each(STATES.map((state) => [state.name, state] as const))('%s', async (_, state) => {
   const faults: string[] = []
-  for (const viewport of state.phone ? [PHONE] : [PHONE, DESK]) {
+  for (const viewport of state.phone ? [PHONE] : [PHONE, DESKTOP]) {
     const page = await open(state, { viewport })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

@@ -48,7 +48,7 @@ async function register(home: object, phone: string, chance: Chance): Promise<bo
 }
 
 /** Somebody new founds a company, or joins one; who is told so can sign in, and bills a job. */
-export const signUpAtDesk: Act = async (story, chance, nth) => {
+export const signUpOnline: Act = async (story, chance, nth) => {
   const phone = `+121330000${21 + nth}`
   const [home] = chance.isLucky(0.5) ? story.cast.companies : []
   const [code] = home

@@ -1,7 +1,7 @@
 // Seeds that once found something, each with what it was; they run with every test.
 
 export const KEPT: { seed: number; was: string }[] = [
-  { seed: 264, was: 'the house sent a text again and again whose sender had signed up meanwhile' },
+  { seed: 264, was: 'the system company sent a text again and again whose sender had signed up meanwhile' },
   { seed: 1827, was: 'the third bare amount within ten minutes was taken for the same words again and not answered' },
   { seed: 3086, was: 'a page that asked for the old sum stayed open when the change that was to end it was cut off' },
   { seed: 21577, was: 'a STOP was stamped as dealt with before it was' },

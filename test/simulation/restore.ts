@@ -9,7 +9,7 @@ import { companies, database, rows, runCron } from './world.ts'
 
 const AGO_MS = [60_000, 600_000, 3_600_000, 2 * 3_600_000]
 
-/** The heartbeat that the house's object remembers, and the one that the database has. */
+/** The heartbeat that the system company's object remembers, and the one that the database has. */
 function readBeats(): { remembered: number; stored: number } {
   const [kept] = companies
     .slot('house')

@@ -1,8 +1,8 @@
 // What happens in a run and when: drawn from the seed, each step with a chance of its own, so that any of them can be left out.
 import { rememberFounded } from '../../worker/actions/reconciliation/restored-database.ts'
 import { adoptTexts } from '../../worker/actions/text/receive-text.ts'
-import { openHouse } from '../../worker/context.ts'
-import { askBack, bothAtOnce, lookAround, lookAtAccount, showLogo, signUpAtDesk } from './dashboard-people.ts'
+import { openApp } from '../../worker/context.ts'
+import { askBack, bothAtOnce, lookAround, lookAtAccount, showLogo, signUpOnline } from './dashboard-people.ts'
 import { runFiber } from './network.ts'
 import { freezeBeforeReturn, freezeForAWhile, freezeInTheMiddle, lowerCeiling } from './operator.ts'
 import { askForAccount, dealWithWaiting, emptyAccount, refund, troubleAccount } from './owner-workload.ts'
@@ -49,13 +49,13 @@ const strangerSignsUp: Act = async (story, chance, nth) => {
 }
 
 async function adopt(companyId: string, phone: string): Promise<boolean> {
-  const house = openHouse(env)
+  const app = openApp(env)
   let isDone = false
   await runFiber('sign-up', async () => {
-    const id = await house.directory.findCompany(companyId)
+    const id = await app.directory.findCompany(companyId)
     if (!id) return
-    await rememberFounded(house.open(id))
-    await adoptTexts(house, id, phone)
+    await rememberFounded(app.forCompany(id))
+    await adoptTexts(app, id, phone)
     isDone = true
   })
   return isDone
@@ -103,7 +103,7 @@ const GAPS_MS = [0, 50, 400, 3000, 3000, 15_000, 60_000, 300_000]
 /** Between two and ten steps; some seeds are about texts, most about money as well. */
 export function drawScenario(seed: number): Step[] {
   const story = drawStory(seed)
-  const beside = [...drawDesk(seed, story), ...drawBank(seed, story), ...drawOperator(seed, story)]
+  const beside = [...drawDashboardTask(seed, story), ...drawBank(seed, story), ...drawOperator(seed, story)]
   return [...story, ...beside, ...drawRestore(seed, story, beside.length)]
 }
 
@@ -144,8 +144,8 @@ function drawBank(seed: number, story: Step[]): Step[] {
   })
 }
 
-const DESK: [Act, number][] = [
-  [signUpAtDesk, 2],
+const DESKTOP: [Act, number][] = [
+  [signUpOnline, 2],
   [askBack, 3],
   [bothAtOnce, 2],
   [lookAtAccount, 2],
@@ -172,12 +172,12 @@ function drawOperator(seed: number, story: Step[]): Step[] {
 }
 
 /** One seed in four has a life at the desk beside its story, drawn apart: the stories of all seeds stay what they are. */
-function drawDesk(seed: number, story: Step[]): Step[] {
+function drawDashboardTask(seed: number, story: Step[]): Step[] {
   if (seed % 4 !== 3) return []
   const chance = openChance(seed, 5)
   const last = story.at(-1)?.at ?? 0
   return Array.from({ length: 1 + chance.below(4) }, (_, n) => {
-    const act = drawAct(chance, DESK)
+    const act = drawAct(chance, DESKTOP)
     return { nth: story.length + n, name: act.name, at: 4000 + Math.floor(chance.next() * last), act }
   })
 }

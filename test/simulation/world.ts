@@ -1,7 +1,7 @@
 // The product on its stand-ins, built once a process and emptied for every run.
 import { readdirSync } from 'node:fs'
 import { createSandbox, type Sandbox } from '../../sandbox/create-sandbox.ts'
-import { app } from '../../worker/app.ts'
+import { api } from '../../worker/app.ts'
 import type { Bindings } from '../../worker/env.ts'
 import { CompanyObject } from '../../worker/objects/company-object.ts'
 import { LimitObject } from '../../worker/objects/limit-object.ts'
@@ -96,7 +96,7 @@ export const env: Bindings = asBindings({
 })
 
 const waitUntil = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
-const door = async (request: Request) => await app.fetch(request, env, waitUntil as unknown as ExecutionContext)
+const door = async (request: Request) => await api.fetch(request, env, waitUntil as unknown as ExecutionContext)
 
 let ids = 0
 /** Every request that the providers got, in order. */

@@ -91,7 +91,7 @@ const TEXT_LAWS: Law[] = [
   },
 ]
 
-const HOUSE_LAWS: Law[] = [
+const SYSTEM_LAWS: Law[] = [
   {
     law: 'the figures that the objects keep are those that a recount gives',
     sql: `select r.company_id, r.name, r.key, r.value as counted, f.value as kept from (${RECOUNT}) r
@@ -122,4 +122,4 @@ const HOUSE_LAWS: Law[] = [
   },
 ]
 
-export const LAWS: Law[] = [...TEXT_LAWS, ...LEDGER_LAWS, ...HOUSE_LAWS]
+export const LAWS: Law[] = [...TEXT_LAWS, ...LEDGER_LAWS, ...SYSTEM_LAWS]

@@ -1,4 +1,4 @@
-// The house keeps its own laws: imports, lengths, settings, packages.
+// The system company keeps its own laws: imports, lengths, settings, packages.
 import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

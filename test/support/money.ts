@@ -5,7 +5,7 @@ import { stripeSignature } from '../../sandbox/sign.ts'
 import { issueInvoice } from '../../worker/actions/invoice/invoices.ts'
 import { settleMoney } from '../../worker/actions/payment/process-money-queue.ts'
 import { startOnboarding } from '../../worker/actions/payout/payout-accounts.ts'
-import { type Ctx, type House, openHouse } from '../../worker/context.ts'
+import { type App, type Ctx, openApp } from '../../worker/context.ts'
 import type { Bindings } from '../../worker/env.ts'
 import { type Answer, call, joinWorld, newPhone, product, world } from './sandbox-world.ts'
 import { settings } from './settings.ts'
@@ -16,7 +16,7 @@ type Row<K extends keyof State> = State[K][string]
 let companies = 0
 let invoices = 0
 
-/** An empty house and an empty world, once the last test's alarms and queues have come to rest. */
+/** An empty product and an empty world, once the last test's alarms and queues have come to rest. */
 export async function beginMoney(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 40))
   await reset()
@@ -31,13 +31,13 @@ export async function newCompany(timezone = 'America/New_York', bindings: Bindin
   await env.DB.prepare('insert into companies (id, name, invitation_code, timezone, created_at) values (?, ?, ?, ?, ?)')
     .bind(id, 'Ace Plumbing', id, timezone, Date.now())
     .run()
-  return await openCompany(id, openHouse(bindings))
+  return await openCompany(id, openApp(bindings))
 }
 
-export async function openCompany(id: string, house: House = openHouse(env)): Promise<Ctx> {
-  const known = await house.directory.findCompany(id)
+export async function openCompany(id: string, app: App = openApp(env)): Promise<Ctx> {
+  const known = await app.directory.findCompany(id)
   if (!known) throw new Error('no such company')
-  return house.open(known)
+  return app.forCompany(known)
 }
 
 /** A day by the UTC calendar, so many days from now. */
@@ -227,7 +227,7 @@ export async function unreadyAccount(ctx: Ctx): Promise<string> {
 export async function settleAll(ctx: Ctx): Promise<void> {
   for (let i = 0; i < 3; i += 1) {
     await world().flush()
-    await settleMoney(ctx.house, ctx.companyId)
+    await settleMoney(ctx.app, ctx.companyId)
   }
 }
 

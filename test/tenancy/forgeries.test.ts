@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { readKnownDevice } from '../../worker/actions/account/known-devices.ts'
-import { openHouse } from '../../worker/context.ts'
+import { openApp } from '../../worker/context.ts'
 import type { TokenPurpose } from '../../worker/tokens.ts'
 import { type Mint, mintGood, PURPOSES, TOKEN_FORGERS } from '../fuzz/forge-tokens.ts'
 import { Browser } from '../support/people.ts'
@@ -18,7 +18,7 @@ let mint: Mint
 beforeAll(async () => {
   tenant = await foundTenant('Marigold')
   mint = {
-    tokens: openHouse(env).tokens,
+    tokens: openApp(env).tokens,
     secret: settings.SESSION_SECRET,
     subjects: {
       session: tenant.sessionId,
@@ -58,7 +58,7 @@ test('a sample of them over HTTP: no cookie signs in, no token resets, no link o
       const body = { phone_number: tenant.phone, resetToken: token, newPassword: 'Taken-Over-1' }
       expect((await send(null, 'POST', '/api/auth/reset-password-with-otp', body)).status).toBe(400)
     } else if (purpose === 'device') {
-      expect(await readKnownDevice(openHouse(env), token)).toBeNull()
+      expect(await readKnownDevice(openApp(env), token)).toBeNull()
     } else {
       expect([403, 404, 410]).toContain((await send(null, 'GET', `/files/pdf/${token}/INV-0001.pdf`)).status)
     }

@@ -3,7 +3,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startReset, verifyReset } from '../../worker/actions/account/password-resets.ts'
-import { openHouse } from '../../worker/context.ts'
+import { openApp } from '../../worker/context.ts'
 import type { LimitObject } from '../../worker/objects/limit-object.ts'
 import { newCompany, rows } from '../support/money.ts'
 import { Browser, codeSentBy, foundingForm } from '../support/people.ts'
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Attack = { house: ReturnType<typeof openHouse>; random: () => number; refused: number; opened: number }
+type Attack = { app: ReturnType<typeof openApp>; random: () => number; refused: number; opened: number }
 
 const address = (random: () => number) => `2001:db8:${Math.floor(random() * 10_000).toString(16)}::1`
 
@@ -35,7 +35,7 @@ async function isLet(act: Promise<unknown>): Promise<boolean> {
 
 async function guess(attack: Attack, phone: string): Promise<void> {
   const otp = String(Math.floor(attack.random() * 1_000_000)).padStart(6, '0')
-  const isOpen = await isLet(verifyReset(attack.house, { phone, otp, address: address(attack.random) }))
+  const isOpen = await isLet(verifyReset(attack.app, { phone, otp, address: address(attack.random) }))
   attack[isOpen ? 'opened' : 'refused'] += 1
 }
 
@@ -55,7 +55,7 @@ async function insertUsers(count: number): Promise<string[]> {
 async function attackFor(attack: Attack, eight: string[], many: string[], guesses: number): Promise<void> {
   let left = guesses
   for (const phone of [...eight, ...many]) {
-    const isSent = await isLet(startReset(attack.house, phone, address(attack.random)))
+    const isSent = await isLet(startReset(attack.app, phone, address(attack.random)))
     for (let i = 0; isSent && i < 5; i += 1, left -= 1) await guess(attack, phone)
   }
   for (; left > 0; left -= 1) await guess(attack, eight[left % eight.length] ?? '')
@@ -81,7 +81,7 @@ test('100,000 guesses in a day from 10,000 addresses: under 5 in 100,000 for eac
   const [eight, many] = [phones.slice(0, 8), phones.slice(8)]
   const start = Date.now()
   const seen = await runInDurableObject(env.LIMITS.getByName('all of them'), async (counters: LimitObject) => {
-    const attack: Attack = { house: openHouse(quicken(counters, env)), random: seeded(3), refused: 0, opened: 0 }
+    const attack: Attack = { app: openApp(quicken(counters, env)), random: seeded(3), refused: 0, opened: 0 }
     for (let slice = 0; slice < SLICES; slice += 1) {
       vi.useFakeTimers({ now: start + (slice * DAY) / SLICES, toFake: ['Date'] })
       const fresh = many.slice((slice * many.length) / SLICES, ((slice + 1) * many.length) / SLICES)

@@ -1,6 +1,6 @@
 // The wall between companies: every route of the router's own table, tried from the other side.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { app } from '../../worker/app.ts'
+import { api } from '../../worker/app.ts'
 import { world } from '../support/sandbox-world.ts'
 import type { Attempt } from './attempts.ts'
 import { WALL } from './isolation-rows.ts'
@@ -8,7 +8,7 @@ import { type Answer, canariesOf, foundTenant, rowsOf, send, type Tenant } from 
 
 /** As the router has them; what is mounted for all methods is no door but a guard before it. */
 const ROUTES = [
-  ...new Set(app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)),
+  ...new Set(api.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)),
 ].sort()
 
 let a: Tenant

@@ -1,5 +1,5 @@
 // The product's own counters without the way to them, for tests that live through whole days.
-import type { House } from '../../worker/context.ts'
+import type { App } from '../../worker/context.ts'
 import type { Bindings } from '../../worker/env.ts'
 import type { LimitObject } from '../../worker/objects/limit-object.ts'
 
@@ -8,7 +8,7 @@ import type { LimitObject } from '../../worker/objects/limit-object.ts'
  * wire, and what is queued is left lying.
  */
 export function quicken(counters: LimitObject, env: object, more: object = {}): Bindings {
-  const of = (subject: string): ReturnType<House['limits']> => {
+  const of = (subject: string): ReturnType<App['limits']> => {
     const full = (name: string) => `${subject}|${name}`
     return {
       consume: async (asked, now) => {

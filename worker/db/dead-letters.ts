@@ -1,12 +1,12 @@
 // Queue messages that could not be handled, filed where a person sees them.
 
 import { deadLetters } from './messaging/tables.ts'
-import { asDrizzle, type HouseDb } from './system-db.ts'
+import { asDrizzle, type SystemDb } from './system-db.ts'
 
 /** Files one message; filing the same id again does nothing. */
 export async function createDeadLetter(
-  house: HouseDb,
+  system: SystemDb,
   letter: { id: string; queue: string; body: string; reason: string | null; at: number },
 ) {
-  await asDrizzle(house).insert(deadLetters).values(letter).onConflictDoNothing()
+  await asDrizzle(system).insert(deadLetters).values(letter).onConflictDoNothing()
 }

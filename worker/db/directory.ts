@@ -8,17 +8,17 @@ import { invoices, invoiceVersions } from './invoice/tables.ts'
 import { messages } from './messaging/tables.ts'
 import { captures, checkouts, refunds } from './payment/tables.ts'
 import { ledger, payoutAccounts, transfers } from './payout/tables.ts'
-import { asDrizzle, type HouseDb } from './system-db.ts'
+import { asDrizzle, type SystemDb } from './system-db.ts'
 import { texts } from './text/tables.ts'
 
-/** The house is a company of its own: texts to people who belong to no company yet are its texts. */
-export const HOUSE_ID = 'house'
+/** The system company is a company of its own: texts to people who belong to no company yet are its texts. */
+export const SYSTEM_COMPANY_ID = 'house'
 
 export type Directory = ReturnType<typeof openDirectory>
 
 /** Every method answers null when nobody is found; ids in arguments are untrusted, ids in answers are ours. */
-export function openDirectory(house: HouseDb) {
-  const db = asDrizzle(house)
+export function openDirectory(systemCompany: SystemDb) {
+  const db = asDrizzle(systemCompany)
   return { ...peopleOf(db), ...ownersOf(db), ...workOf(db), ...checksOf(db) }
 }
 
@@ -26,7 +26,7 @@ type Db = ReturnType<typeof asDrizzle>
 
 function peopleOf(db: Db) {
   return {
-    house: () => mint(HOUSE_ID),
+    systemCompany: () => mint(SYSTEM_COMPANY_ID),
     /** A company that is about to be founded. */
     mintCompany: (newId: string) => mint(newId),
     async findCompany(id: string) {
@@ -58,7 +58,7 @@ function peopleOf(db: Db) {
         .from(companies)
         .where(and(eq(companies.invitationCode, code), isNull(companies.deletedAt)))
         .limit(1)
-      return row && row.id !== HOUSE_ID ? mint(row.id) : null
+      return row && row.id !== SYSTEM_COMPANY_ID ? mint(row.id) : null
     },
     /** A session that has not ended, with its user and company in one read. */
     async findSession(id: string, now: number) {
@@ -145,7 +145,7 @@ function workOf(db: Db) {
     },
     /** People who signed up after `since` and whose earlier texts (of up to `earlierMs` before) nobody has dealt with. */
     async listNewUsersWithTexts(since: number, earlierMs: number, limit: number) {
-      const kept = sql`select 1 from ${texts} where ${texts.companyId} = ${HOUSE_ID} and ${texts.sender} = ${users.phone}
+      const kept = sql`select 1 from ${texts} where ${texts.companyId} = ${SYSTEM_COMPANY_ID} and ${texts.sender} = ${users.phone}
         and ${texts.handledAt} is null and ${texts.receivedAt} > ${users.createdAt} - ${earlierMs}`
       const rows = await db
         .select({ companyId: users.companyId, phone: users.phone })
@@ -215,7 +215,7 @@ function checksOf(db: Db) {
         ) where id > ${after} order by id limit ${limit}`)
       return rows.map((row) => mint(row.id))
     },
-    /** All companies, the house among them, by id behind `after`. */
+    /** All companies, the system company among them, by id behind `after`. */
     async listCompanies(after: string, limit: number) {
       const rows = await db
         .select({ id: companies.id })
@@ -225,12 +225,18 @@ function checksOf(db: Db) {
         .limit(limit)
       return rows.map((row) => mint(row.id))
     },
-    /** Companies whose figures are due for their nightly check, the longest overdue first, without the house. */
+    /** Companies whose figures are due for their nightly check, the longest overdue first, without the system company. */
     async listCompaniesToCheck(now: number, limit: number) {
       const rows = await db
         .select({ id: companies.id })
         .from(companies)
-        .where(and(lte(companies.statsCheckAt, now), sql`${companies.id} <> ${HOUSE_ID}`, isNull(companies.deletedAt)))
+        .where(
+          and(
+            lte(companies.statsCheckAt, now),
+            sql`${companies.id} <> ${SYSTEM_COMPANY_ID}`,
+            isNull(companies.deletedAt),
+          ),
+        )
         .orderBy(asc(companies.statsCheckAt))
         .limit(limit)
       return rows.map((row) => mint(row.id))

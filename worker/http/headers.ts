@@ -37,7 +37,7 @@ const PAGE_POLICY =
 
 /** A page may run our own files and nothing else; its forms lead to us, and from us to Checkout. `styles`: its own element's source. */
 export function pageHeaders(c: Context<Open>, hidden: boolean, styles: string | null): void {
-  const { STRIPE_API_BASE } = c.var.house.settings
+  const { STRIPE_API_BASE } = c.var.app.settings
   // Without scripts the browser itself follows Pay Now to the provider; form-action holds for where a form ends up.
   const leads = c.req.path.startsWith('/payment/') ? ` https://checkout.stripe.com ${STRIPE_API_BASE}` : ''
   const painted = `; style-src 'self'${styles ? ` ${styles}` : ''}`

@@ -1,5 +1,5 @@
 // The only doors that lead off the site: the payment provider's own pages.
-import type { House } from '../context.ts'
+import type { App } from '../context.ts'
 import { refuse } from '../errors.ts'
 
 const STRIPE_API = 'https://api.stripe.com'
@@ -17,7 +17,7 @@ export function mayLeadTo(url: string, apiBase: string, home: string): boolean {
 }
 
 /** The address that the provider gave, for a browser to go to; `unavailable` when it is nobody's we know. */
-export function leadTo({ settings, log }: House, url: string): string {
+export function leadTo({ settings, log }: App, url: string): string {
   if (mayLeadTo(url, settings.STRIPE_API_BASE, settings.APP_ORIGIN)) return url
   log('led nowhere', { host: URL.canParse(url) ? new URL(url).host : null })
   throw refuse('payment_page_unavailable')

@@ -57,7 +57,7 @@ export function mountPages(api: Hono<Open>, renderer: Renderer): void {
   })
 }
 
-const originOf = (c: Context<Open>) => c.var.house.settings.APP_ORIGIN
+const originOf = (c: Context<Open>) => c.var.app.settings.APP_ORIGIN
 
 async function servePage(c: Context<Open>, api: Hono<Open>, renderer: Renderer): Promise<Response> {
   // The screens read forms without a doubt that they are whole.
@@ -71,7 +71,7 @@ async function servePage(c: Context<Open>, api: Hono<Open>, renderer: Renderer):
     readFile: (path) => c.env.ASSETS.fetch(new URL(path, originOf(c))),
   }
   const page = await renderer.render(asked).catch(async (error: unknown) => {
-    c.var.house.log('page not made', { path: c.req.path.split('/')[1] ?? '', error: describeFault(error) })
+    c.var.app.log('page not made', { path: c.req.path.split('/')[1] ?? '', error: describeFault(error) })
     return await renderer.renderShell(asked)
   })
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
@@ -84,7 +84,7 @@ async function servePage(c: Context<Open>, api: Hono<Open>, renderer: Renderer):
 /** What the address asks is remembered, so that the next page speaks it too. */
 function readLanguage(c: Context<Open>): Language {
   const asked = c.req.query('lang') ?? null
-  const { name, attributes } = cookieFor(c.var.house, LANGUAGE_COOKIE)
+  const { name, attributes } = cookieFor(c.var.app, LANGUAGE_COOKIE)
   const language = chooseLanguage(asked, getCookie(c, name), c.req.header('accept-language') ?? null)
   if (asked === language) setCookie(c, name, language, { ...attributes, maxAge: YEAR_SECONDS })
   return language

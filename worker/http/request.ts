@@ -1,7 +1,7 @@
 // What every door knows of a request, and how it reads a body: JSON of at most 1 MB, checked by a schema.
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import type { Ctx, House } from '../context.ts'
+import type { App, Ctx } from '../context.ts'
 import type { Session } from '../db/account/sessions.ts'
 import type { ErrorDetailWire } from '../domain/api-types.ts'
 import { findRule } from '../domain/refusals/rules.ts'
@@ -21,8 +21,8 @@ export type SignedInUser = {
   sessionId: string
 }
 
-/** Behind no wall: only the house. `address` is the caller's (CF-Connecting-IP). */
-export type Open = { Bindings: Bindings; Variables: { house: House; address: string } }
+/** Behind no wall: only the system company. `address` is the caller's (CF-Connecting-IP). */
+export type Open = { Bindings: Bindings; Variables: { app: App; address: string } }
 /** Behind the session wall: one company's work, already scoped. */
 export type SignedIn = {
   Bindings: Bindings

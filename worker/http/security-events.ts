@@ -39,7 +39,7 @@ export const securityEvents = createMiddleware<Open>(async (c, next) => {
   const act = SECURITY_EVENTS[`${c.req.method} ${path}`]
   const { user, ctx } = signedInOf(c)
   if (act === undefined || user === undefined || ctx === undefined) return
-  c.var.house.log('security', { act, status: c.res.status, userId: user.id, companyId: ctx.companyId })
+  c.var.app.log('security', { act, status: c.res.status, userId: user.id, companyId: ctx.companyId })
 })
 
 /** Behind the session wall there are more variables than this floor knows of; before it, and outside, there are none. */

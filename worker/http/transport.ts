@@ -24,7 +24,7 @@ export function isWeak({ tlsVersion, tlsCipher }: Line): boolean {
  * where it is safe; a call has sent its secrets already, and its sender is to notice.
  */
 export const safeTransport = createMiddleware<Open>(async (c, next) => {
-  const { APP_ORIGIN } = c.var.house.settings
+  const { APP_ORIGIN } = c.var.app.settings
   if (APP_ORIGIN.startsWith('https:')) {
     if (isPlainHttp(c.req.header('cf-visitor'))) {
       if (c.req.method !== 'GET' || isCall(c.req.path)) throw refuse('https_required')

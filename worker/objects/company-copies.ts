@@ -8,7 +8,7 @@ export const STRANGERS_MS = 7 * 86_400_000
 /** So many of a kind are forgotten at once. */
 const PRUNED = 500
 
-/** `text`: dealt with; `message`: sent, by its key; `company`: its row and people; `founded` and `beat` are the house's. */
+/** `text`: dealt with; `message`: sent, by its key; `company`: its row and people; `founded` and `beat` are the system company's. */
 export type KeptKind = 'text' | 'message' | 'company' | 'founded' | 'beat'
 export type Kept = { id: string; at: number; body: string }
 

@@ -3,7 +3,7 @@
 import { getCompany } from '../db/company/companies.ts'
 import type { CompanyDb } from '../db/company-db.ts'
 import { createDeadLetter } from '../db/dead-letters.ts'
-import { HOUSE_ID, openDirectory } from '../db/directory.ts'
+import { openDirectory, SYSTEM_COMPANY_ID } from '../db/directory.ts'
 import {
   findInvoiceCopy,
   type InvoiceCopy,
@@ -17,7 +17,7 @@ import { countedOf, toCounted } from '../db/invoice/invoices.ts'
 import { putBackMessage } from '../db/messaging/messages.ts'
 import { createOptOut, removeOptOut } from '../db/messaging/opt-outs.ts'
 import { writeAll } from '../db/system-changes.ts'
-import type { HouseDb } from '../db/system-db.ts'
+import type { SystemDb } from '../db/system-db.ts'
 import { putBackText } from '../db/text/texts.ts'
 import type { InboundText } from '../domain/queue-messages.ts'
 import { readCarrierWord } from '../domain/text/keywords.ts'
@@ -41,7 +41,7 @@ export type Healed = { invoices: number; filed: number; texts: number; messages:
 
 export const NOTHING_HEALED: Healed = { invoices: 0, filed: 0, texts: 0, messages: 0, more: false }
 
-export type Ward = { storage: DurableObjectStorage; db: CompanyDb; house: HouseDb; origin: string; now: () => number }
+export type Ward = { storage: DurableObjectStorage; db: CompanyDb; system: SystemDb; origin: string; now: () => number }
 
 const PAGE = 200
 /** One call puts back so many invoices at most. */
@@ -131,11 +131,11 @@ async function healInvoice(ward: Ward, invoiceId: string): Promise<boolean> {
   return true
 }
 
-async function fileCopy({ storage, db, house, now }: Ward, copy: InvoiceCopy): Promise<void> {
+async function fileCopy({ storage, db, system, now }: Ward, copy: InvoiceCopy): Promise<void> {
   const { id, revision } = copy.invoice
   const reason = 'changed after a restore: this is what it was before'
   const letter = { id: `heal:${id}:${revision}`, queue: 'heal', body: JSON.stringify(copy), reason, at: now() }
-  await createDeadLetter(house, letter)
+  await createDeadLetter(system, letter)
   await db.batch([liftRevision(db, id, revision)])
   const stands = await findInvoiceCopy(db, id)
   if (!stands) return
@@ -146,14 +146,14 @@ async function fileCopy({ storage, db, house, now }: Ward, copy: InvoiceCopy): P
 }
 
 /** Texts that were dealt with and messages that were sent after `since`: known again, so that neither comes twice. */
-async function healTexts(ward: Ward, since: number, isHouse: boolean): Promise<Pick<Healed, 'texts' | 'messages'>> {
+async function healTexts(ward: Ward, since: number, isSystem: boolean): Promise<Pick<Healed, 'texts' | 'messages'>> {
   const { db, storage } = ward
   const texts: { text: InboundText; at: number }[] = []
   await forKept(storage.sql, 'text', since, async (page) => {
     const read = page.map(({ body, at }) => ({ text: JSON.parse(body) as InboundText, at }))
     texts.push(...read)
     // A stranger's job waits for its sender to sign up; a company's texts were all dealt with.
-    const isOver = (text: InboundText) => !isHouse || readCarrierWord(text.body) !== null
+    const isOver = (text: InboundText) => !isSystem || readCarrierWord(text.body) !== null
     await db.batch(read.flatMap(({ text, at }) => putBackText(db, text, isOver(text) ? at : null)))
   })
   await healOptOuts(
@@ -182,15 +182,15 @@ async function forKept(
 }
 
 /** STOP is not forgotten, and neither is the START that followed it. */
-async function healOptOuts({ house }: Ward, texts: InboundText[]): Promise<void> {
+async function healOptOuts({ system }: Ward, texts: InboundText[]): Promise<void> {
   const words = texts
     .map((text) => ({ ...text, word: readCarrierWord(text.body) }))
     .filter(({ word }) => word === 'stop' || word === 'start')
     .sort((a, b) => a.receivedAt - b.receivedAt)
   const changes = words.map(({ word, from, receivedAt }) =>
-    word === 'stop' ? createOptOut(house, from, 'text', receivedAt) : removeOptOut(house, from, receivedAt),
+    word === 'stop' ? createOptOut(system, from, 'text', receivedAt) : removeOptOut(system, from, receivedAt),
   )
-  if (changes.length > 0) await writeAll(house, changes)
+  if (changes.length > 0) await writeAll(system, changes)
 }
 
 /** All but its people: `name` is the object's own, `adopt` opens the company's handle. */
@@ -200,12 +200,12 @@ export async function healAll(
   adopt: () => Promise<CompanyDb>,
   since: number | null,
 ): Promise<Healed> {
-  const directory = openDirectory(ward.house)
+  const directory = openDirectory(ward.system)
   const companyId = directory.mintCompany(name)
-  const isHouse = companyId === directory.house()
+  const isSystem = companyId === directory.systemCompany()
   const whole = { ...ward, db: await adopt() }
-  if (!isHouse && (await getCompany(ward.house, companyId)).deletedAt !== null) forgetCompany(ward.storage.sql)
-  const texts = since === null ? { texts: 0, messages: 0 } : await healTexts(whole, since, isHouse)
+  if (!isSystem && (await getCompany(ward.system, companyId)).deletedAt !== null) forgetCompany(ward.storage.sql)
+  const texts = since === null ? { texts: 0, messages: 0 } : await healTexts(whole, since, isSystem)
   const invoices = await healInvoices(whole)
   if (since !== null) await healReplies(whole, since)
   return { ...texts, ...invoices }
@@ -219,6 +219,6 @@ function forgetCompany(sql: SqlStorage): void {
 
 /** What no backup can lack any more is forgotten. */
 export function prune(sql: SqlStorage, now: number, name: string | undefined): void {
-  pruneCopies(sql, now, name === HOUSE_ID ? STRANGERS_MS : HORIZON_MS)
+  pruneCopies(sql, now, name === SYSTEM_COMPANY_ID ? STRANGERS_MS : HORIZON_MS)
   pruneRequests(sql, now - HORIZON_MS, 500)
 }

@@ -163,20 +163,20 @@ function postponeBegun(sql: SqlStorage, sid: string, nextAt: number): void {
 /** A text is handed out anew this often, over a good day, before it is filed. */
 const MAX_TRIES = 16
 
-/** Where texts go that nobody finished: tried by themselves, or to the house when their sender has left the company. */
+/** Where texts go that nobody finished: tried by themselves, or to the system company when their sender has left the company. */
 export type TextWays = {
   isSender: (phone: string) => Promise<boolean>
   toAlone: (text: InboundText) => Promise<unknown>
-  toHouse: (text: InboundText) => Promise<unknown>
+  toSystem: (text: InboundText) => Promise<unknown>
 }
 
 /** Texts that a consumer began and never finished go back on a queue, each time after twice as long. */
 export async function pushTexts(sql: SqlStorage, now: number, graceMs: number, ways: TextWays): Promise<void> {
   for (const { text, tries } of listOverdueTexts(sql, now)) {
     postponeBegun(sql, text.sid, now + graceMs * 2 ** Math.min(tries + 1, 10))
-    // Somebody who has left is a stranger now, whose texts are the house's.
+    // Somebody who has left is a stranger now, whose texts are the system company's.
     if (!(await ways.isSender(text.from))) {
-      await ways.toHouse(text)
+      await ways.toSystem(text)
       removeBegun(sql, text.sid)
       continue
     }

@@ -3,12 +3,12 @@
 import { findUserOfPhone } from '../db/account/users.ts'
 import { getCompany } from '../db/company/companies.ts'
 import type { CompanyDb } from '../db/company-db.ts'
-import { HOUSE_ID, openDirectory } from '../db/directory.ts'
+import { openDirectory, SYSTEM_COMPANY_ID } from '../db/directory.ts'
 import { findInvoiceCopy, type InvoiceCopy } from '../db/invoice/invoice-copies.ts'
 import { countedOf, findLastNumber, listUncounted, markCounted } from '../db/invoice/invoices.ts'
 import { findNextMessageAt, listDueMessages } from '../db/messaging/messages.ts'
 import { findNextMoneyAt } from '../db/payout/money-due.ts'
-import { openHouseDb } from '../db/system-db.ts'
+import { openSystemDb } from '../db/system-db.ts'
 import { SENDER_LEFT } from '../db/text/texts.ts'
 import type { Counted, Stats } from '../domain/company-stats.ts'
 import type { InboundText, OutboundJob } from '../domain/queue-messages.ts'
@@ -116,8 +116,8 @@ export class CompanyObject extends CompanyMemory {
   }
 
   private keeper(): Keeper {
-    const house = openHouseDb(this.env.DB)
-    return { sql: this.sql, house, name: this.ctx.id.name ?? '', now: () => this.clock.now() }
+    const system = openSystemDb(this.env.DB)
+    return { sql: this.sql, system, name: this.ctx.id.name ?? '', now: () => this.clock.now() }
   }
 
   /**
@@ -129,7 +129,7 @@ export class CompanyObject extends CompanyMemory {
     const { APP_ORIGIN: origin } = readSettings(this.env)
     const keeper = this.keeper()
     // First, since all the rest asks for the company's row.
-    if (keeper.name !== HOUSE_ID) await this.inTurn(() => healPeople(keeper, since), 'people')
+    if (keeper.name !== SYSTEM_COMPANY_ID) await this.inTurn(() => healPeople(keeper, since), 'people')
     const ward = { ...keeper, storage: this.ctx.storage, origin }
     const healed = await this.inTurn(() => healAll(ward, keeper.name, () => this.adopt(), since))
     await this.wakeBy(this.clock.now() + GRACE_MS)
@@ -159,7 +159,7 @@ export class CompanyObject extends CompanyMemory {
     if (this.erasedAt !== null) return
     const { companyId } = await this.adopt()
     await this.inTurn(async () => {
-      const { timezone } = await getCompany(openHouseDb(this.env.DB), companyId)
+      const { timezone } = await getCompany(openSystemDb(this.env.DB), companyId)
       this.ctx.storage.transactionSync(() => changeTimezone(this.sql, timezone))
     })
   }
@@ -257,15 +257,15 @@ export class CompanyObject extends CompanyMemory {
     await pushTexts(this.sql, this.clock.now(), GRACE_MS, {
       isSender: (phone) => this.isSender(phone),
       toAlone: (text) => INBOUND_ALONE.send(text),
-      toHouse: (text) => INBOUND.send(text),
+      toSystem: (text) => INBOUND.send(text),
     })
   }
 
-  /** Whether texts of this number are this company's: the house has those of everybody else. */
+  /** Whether texts of this number are this company's: the system company has those of everybody else. */
   private async isSender(phone: string): Promise<boolean> {
     const db = await this.adopt()
-    const isHouse = db.companyId === openDirectory(openHouseDb(this.env.DB)).house()
-    return isHouse || (await findUserOfPhone(db, phone)) !== null
+    const isSystem = db.companyId === openDirectory(openSystemDb(this.env.DB)).systemCompany()
+    return isSystem || (await findUserOfPhone(db, phone)) !== null
   }
 
   private async pushOut(db: CompanyDb): Promise<void> {

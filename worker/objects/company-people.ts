@@ -9,24 +9,24 @@ import {
 } from '../db/company/company-copies.ts'
 import { openDirectory } from '../db/directory.ts'
 import { writeAll } from '../db/system-changes.ts'
-import type { HouseDb } from '../db/system-db.ts'
+import type { SystemDb } from '../db/system-db.ts'
 import { keep, listKept } from './company-copies.ts'
 
 /** `name` is the object's own: the company's id. */
-export type Keeper = { sql: SqlStorage; house: HouseDb; name: string; now: () => number }
+export type Keeper = { sql: SqlStorage; system: SystemDb; name: string; now: () => number }
 
 /**
  * Keeps them as the database has them now, unless a later copy is known. A database that is behind what is kept was
  * restored: it gets that back instead, and the answer is true.
  */
-export async function keepPeople({ sql, house, name, now }: Keeper): Promise<boolean> {
-  const companyId = openDirectory(house).mintCompany(name)
+export async function keepPeople({ sql, system, name, now }: Keeper): Promise<boolean> {
+  const companyId = openDirectory(system).mintCompany(name)
   const known = revisionOf(findKept(sql))
-  const copy = await takeCompanyCopy(house, companyId, known)
+  const copy = await takeCompanyCopy(system, companyId, known)
   if (!copy) return false
   const last = findKept(sql)
   if (last && copy.company.keptRevision < known) {
-    await writeAll(house, putBackCompany(house, companyId, last.copy))
+    await writeAll(system, putBackCompany(system, companyId, last.copy))
     return true
   }
   if (copy.company.keptRevision > revisionOf(last)) {
@@ -39,13 +39,13 @@ export async function keepPeople({ sql, house, name, now }: Keeper): Promise<boo
  * Gives back what is kept to a database that is behind it. With `since` (ms), the moment to which it is known to have gone
  * back, everybody is signed out in any case: sessions that were ended since live again, and those are not kept.
  */
-export async function healPeople({ sql, house, name }: Keeper, since: number | null): Promise<void> {
-  const companyId = openDirectory(house).mintCompany(name)
+export async function healPeople({ sql, system, name }: Keeper, since: number | null): Promise<void> {
+  const companyId = openDirectory(system).mintCompany(name)
   const kept = findKept(sql)
-  const stored = await findKeptRevision(house, companyId)
+  const stored = await findKeptRevision(system, companyId)
   if (kept !== null && isBehind(stored, kept, since)) {
-    await writeAll(house, putBackCompany(house, companyId, kept.copy))
-  } else if (since !== null) await writeAll(house, [endAllSessions(house, companyId)])
+    await writeAll(system, putBackCompany(system, companyId, kept.copy))
+  } else if (since !== null) await writeAll(system, [endAllSessions(system, companyId)])
 }
 
 /** A copy from before revisions were counted has none to compare. */

@@ -2,7 +2,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { type CompanyDb, openCompanyDb } from '../db/company-db.ts'
 import { openDirectory } from '../db/directory.ts'
-import { openHouseDb } from '../db/system-db.ts'
+import { openSystemDb } from '../db/system-db.ts'
 import type { Bindings } from '../env.ts'
 import type { Clock } from './clock.ts'
 import { createCopyTables, forget, isKept, type Kept, type KeptKind, keep, listKept } from './company-copies.ts'
@@ -26,13 +26,13 @@ export abstract class CompanyMemory extends DurableObject<Bindings> {
   async erase(): Promise<void> {
     if (this.erasedAt !== null) return
     const db = await this.openDb()
-    this.erasedAt = await eraseStorage(this.ctx.storage, openHouseDb(this.env.DB), db)
+    this.erasedAt = await eraseStorage(this.ctx.storage, openSystemDb(this.env.DB), db)
   }
 
   /** Whether the company was deleted; what a late call finds open is closed. */
   protected async isErased(): Promise<boolean> {
     if (this.erasedAt === null) return false
-    await stayErased(openHouseDb(this.env.DB), await this.openDb(), this.erasedAt)
+    await stayErased(openSystemDb(this.env.DB), await this.openDb(), this.erasedAt)
     return true
   }
 
@@ -61,7 +61,7 @@ export abstract class CompanyMemory extends DurableObject<Bindings> {
   }
 
   protected async openDb(): Promise<CompanyDb> {
-    const companyId = await openDirectory(openHouseDb(this.env.DB)).findCompany(this.ctx.id.name ?? '')
+    const companyId = await openDirectory(openSystemDb(this.env.DB)).findCompany(this.ctx.id.name ?? '')
     if (!companyId) throw new Error('an object without its company')
     return openCompanyDb(this.env.DB, companyId)
   }

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { signIn } from '../../../worker/actions/account/sessions.ts'
-import { type House, openHouse } from '../../../worker/context.ts'
+import { type App, openApp } from '../../../worker/context.ts'
 import { count, found, type Person } from '../../support/departures.ts'
 import { Browser, codeSentBy, PASSWORD } from '../../support/people.ts'
 
@@ -17,18 +17,18 @@ async function reset({ phone }: Person): Promise<void> {
 }
 
 /** The product at the moment when the person has been read and the password is being looked at. */
-function houseWhere(happens: () => Promise<unknown>): House {
-  const house = openHouse(env)
-  const findUserByPhone: House['directory']['findUserByPhone'] = async (phone) => {
-    const user = await house.directory.findUserByPhone(phone)
+function systemWhere(happens: () => Promise<unknown>): App {
+  const app = openApp(env)
+  const findUserByPhone: App['directory']['findUserByPhone'] = async (phone) => {
+    const user = await app.directory.findUserByPhone(phone)
     await happens()
     return user
   }
-  return { ...house, directory: { ...house.directory, findUserByPhone } }
+  return { ...app, directory: { ...app.directory, findUserByPhone } }
 }
 
-const signInAs = (house: House, { phone }: Person, password = PASSWORD) =>
-  signIn(house, {
+const signInAs = (app: App, { phone }: Person, password = PASSWORD) =>
+  signIn(app, {
     identifier: phone,
     password,
     remembered: true,
@@ -46,8 +46,8 @@ test.each([
   ],
 ])('the old password opens nothing once it was %s', async (_, change) => {
   const owner = await found()
-  const house = houseWhere(() => change(owner))
-  await expect(signInAs(house, owner)).rejects.toMatchObject({ code: 'sign_in_wrong' })
+  const app = systemWhere(() => change(owner))
+  await expect(signInAs(app, owner)).rejects.toMatchObject({ code: 'sign_in_wrong' })
   const mine = 'sessions join users on users.id = sessions.user_id where users.phone = ?'
   const others = await count(
     `${mine} and sessions.device is null and sessions.expires_at - sessions.created_at > 86400000`,
@@ -62,7 +62,7 @@ test('the old password opens nothing once a passkey is asked for besides', async
   const ask = env.DB.prepare('update users set requires_passkey = 1 where phone = ?').bind(owner.phone)
   await expect(
     signInAs(
-      houseWhere(() => ask.run()),
+      systemWhere(() => ask.run()),
       owner,
     ),
   ).rejects.toMatchObject({ code: 'sign_in_wrong' })
@@ -71,9 +71,9 @@ test('the old password opens nothing once a passkey is asked for besides', async
 test('an old sign-in that hashes its password anew does not put the old one back', async () => {
   const owner = await found()
   // The hash of a setting that counts as old by now.
-  const dear = houseWhere(() => reset(owner))
-  const house = { ...dear, settings: { ...dear.settings, PASSWORD_LOG_N: 11 } }
-  await expect(signInAs(house, owner)).rejects.toMatchObject({ code: 'sign_in_wrong' })
+  const dear = systemWhere(() => reset(owner))
+  const app = { ...dear, settings: { ...dear.settings, PASSWORD_LOG_N: 11 } }
+  await expect(signInAs(app, owner)).rejects.toMatchObject({ code: 'sign_in_wrong' })
   expect((await new Browser().post('login', { identifier: owner.phone, password: PASSWORD })).status).toBe(401)
   expect((await new Browser().post('login', { identifier: owner.phone, password: NEW })).status).toBe(200)
 })

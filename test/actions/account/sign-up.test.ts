@@ -6,8 +6,8 @@ import { verifyReset } from '../../../worker/actions/account/password-resets.ts'
 import { hashPassword, isOldHash, isPassword } from '../../../worker/actions/account/passwords.ts'
 import { register } from '../../../worker/actions/account/sign-ups.ts'
 import { forgetEnded } from '../../../worker/actions/account/verify-sign-up.ts'
-import { app } from '../../../worker/app.ts'
-import { openHouse } from '../../../worker/context.ts'
+import { api } from '../../../worker/app.ts'
+import { openApp } from '../../../worker/context.ts'
 import { registrationForm } from '../../../worker/domain/registration.ts'
 import { Browser, codeIn, codeSentBy, countRows, foundingForm, PASSWORD, settle } from '../../support/people.ts'
 import { joinWorld, newPhone, waitForTexts } from '../../support/sandbox-world.ts'
@@ -26,9 +26,9 @@ async function rowsOf(table: 'sessions' | 'reset_tokens'): Promise<number> {
 test('a code whose way to the queue was cut off is sent all the same', async () => {
   const phone = newPhone()
   const send = () => Promise.reject(new Error('the queue is away'))
-  const house = openHouse({ ...env, OUTBOUND: { ...env.OUTBOUND, send } as typeof env.OUTBOUND })
+  const app = openApp({ ...env, OUTBOUND: { ...env.OUTBOUND, send } as typeof env.OUTBOUND })
   const registration = registrationForm.parse(foundingForm(phone))
-  await register(house, registration, '198.51.100.9')
+  await register(app, registration, '198.51.100.9')
   await runDurableObjectAlarm(env.COMPANY.getByName('house'))
   const [text] = await waitForTexts(phone, 1)
   const answer = await new Browser().post('verify-otp', { phone_number: phone, otp: codeIn(text) })
@@ -43,14 +43,14 @@ test('a reset code entered again while its first entry is under way gives one to
     await new Promise((resolve) => setTimeout(resolve, 150))
     return await env.DB.batch(statements)
   }
-  const slow = openHouse({ ...env, DB: { prepare: (sql: string) => env.DB.prepare(sql), batch } as typeof env.DB })
-  const tries = [verifyReset(slow, entry), verifyReset(openHouse(env), entry)]
+  const slow = openApp({ ...env, DB: { prepare: (sql: string) => env.DB.prepare(sql), batch } as typeof env.DB })
+  const tries = [verifyReset(slow, entry), verifyReset(openApp(env), entry)]
   const outcomes = await Promise.allSettled(tries)
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
 })
 
 test('what nobody can use any more is forgotten, what somebody uses stays', async () => {
-  const house = openHouse(env)
+  const app = openApp(env)
   const unfinished = newPhone()
   await codeSentBy(unfinished, () => new Browser().post('register', foundingForm(unfinished)))
   const { phone, browser } = await settle()
@@ -58,18 +58,18 @@ test('what nobody can use any more is forgotten, what somebody uses stays', asyn
   const otp = await codeSentBy(phone, () => browser.post('forgot-password', { phone_number: phone }))
   const tokens = await rowsOf('reset_tokens')
   await browser.post('verify-reset-otp', { phone_number: phone, otp })
-  await forgetEnded(house)
+  await forgetEnded(app)
   expect(await countRows('sign_ups', unfinished)).toBe(1)
   expect(await rowsOf('reset_tokens')).toBe(tokens + 1)
   vi.useFakeTimers({ now: Date.now() + 49 * HOUR, toFake: ['Date'] })
-  await forgetEnded(house)
+  await forgetEnded(app)
   expect(await countRows('sign_ups', unfinished)).toBe(0)
   expect(await countRows('codes', unfinished)).toBe(0)
   expect(await countRows('codes', phone)).toBe(0)
   expect(await rowsOf('reset_tokens')).toBe(0)
   expect((await browser.me()).body.authenticated).toBe(true)
   vi.setSystemTime(Date.now() + 31 * 24 * HOUR)
-  await forgetEnded(house)
+  await forgetEnded(app)
   expect(await rowsOf('sessions')).toBe(0)
   expect(await countRows('users', phone)).toBe(1)
 })
@@ -119,7 +119,7 @@ test('nor does it when the database fails half-way, or when the provider repeats
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ phone_number: phone, otp }),
   })
-  expect((await app.fetch(request, { ...env, DB }, createExecutionContext() as never)).status).toBe(200)
+  expect((await api.fetch(request, { ...env, DB }, createExecutionContext() as never)).status).toBe(200)
   const refusal = { code: 21211, message: `The 'To' number ${phone} is not a valid phone number.` }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(refusal, { status: 400 }))
   const other = newPhone()
@@ -132,12 +132,12 @@ test('nor does it when the database fails half-way, or when the provider repeats
 })
 
 test('a hash says how it was made, and two people with one password have two hashes', async () => {
-  const house = openHouse({ ...env, PASSWORD_LOG_N: '14' } as typeof env)
-  const [one, other] = [await hashPassword(house, PASSWORD), await hashPassword(house, PASSWORD)]
+  const app = openApp({ ...env, PASSWORD_LOG_N: '14' } as typeof env)
+  const [one, other] = [await hashPassword(app, PASSWORD), await hashPassword(app, PASSWORD)]
   expect(one).toMatch(/^scrypt\$14\$8\$5\$[\w-]{22}\$[\w-]{43}$/)
   expect(one).not.toBe(other)
-  expect(await isPassword(house, PASSWORD, one)).toBe(true)
-  expect(await isPassword(house, 'hammer12', one)).toBe(false)
-  expect(await isPassword(house, PASSWORD, 'scrypt$14$8$5$$')).toBe(false)
-  expect([isOldHash(house, one), isOldHash(openHouse(env), one)]).toEqual([false, true])
+  expect(await isPassword(app, PASSWORD, one)).toBe(true)
+  expect(await isPassword(app, 'hammer12', one)).toBe(false)
+  expect(await isPassword(app, PASSWORD, 'scrypt$14$8$5$$')).toBe(false)
+  expect([isOldHash(app, one), isOldHash(openApp(env), one)]).toEqual([false, true])
 })

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deleteCompany } from '../../../worker/actions/company/company-deletion.ts'
-import { openHouse } from '../../../worker/context.ts'
+import { openApp } from '../../../worker/context.ts'
 import type { Bindings } from '../../../worker/env.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
 import { type Break, breakBindings } from '../../support/broken-bindings.ts'
@@ -44,7 +44,7 @@ async function foundAll(): Promise<{ companyId: string; phone: string }> {
 }
 
 async function run(companyId: string, bindings: Bindings): Promise<void> {
-  const ctx = await openCompany(companyId, openHouse(bindings)).catch(() => null)
+  const ctx = await openCompany(companyId, openApp(bindings)).catch(() => null)
   if (ctx) await deleteCompany(ctx, 'Ozymandias').catch(() => undefined)
 }
 

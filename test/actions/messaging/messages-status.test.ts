@@ -5,7 +5,7 @@ import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordStatus } from '../../../worker/actions/messaging/deliveries.ts'
 import { sendMessage } from '../../../worker/actions/messaging/messages.ts'
-import { openHouse } from '../../../worker/context.ts'
+import { openApp } from '../../../worker/context.ts'
 import { joinWorld, newPhone, product, textsTo, world } from '../../support/sandbox-world.ts'
 import { settings } from '../../support/settings.ts'
 import { messagesTo } from '../../support/texting.ts'
@@ -57,7 +57,7 @@ async function callback(form: Record<string, string>, signature?: string): Promi
 const sidOf = (phone: string) => Object.values(world().state.message).find((one) => one.to === phone)?.sid ?? ''
 
 async function sent(phone: string): Promise<string> {
-  await sendMessage(openHouse(env), await writeReply(phone))
+  await sendMessage(openApp(env), await writeReply(phone))
   return sidOf(phone)
 }
 
@@ -110,10 +110,10 @@ describe('a send that was cut after the provider took it', () => {
     const phone = newPhone()
     const id = await writeReply(phone)
     await fault('cut_after')
-    expect(await sendMessage(openHouse(env), id)).toBe(3)
+    expect(await sendMessage(openApp(env), id)).toBe(3)
     await say(phone, sidOf(phone), 'delivered')
     expect((await messagesTo(phone))[0]?.state).toBe('delivered')
-    expect(await sendMessage(openHouse(env), id)).toBeNull()
+    expect(await sendMessage(openApp(env), id)).toBeNull()
     expect(textsTo(phone)).toHaveLength(1)
   })
 
@@ -121,7 +121,7 @@ describe('a send that was cut after the provider took it', () => {
     const phone = newPhone()
     const id = await writeReply(phone)
     await fault('cut_after')
-    await sendMessage(openHouse(env), id)
+    await sendMessage(openApp(env), id)
     await fault('error_before', 'messages.get')
     await say(phone, sidOf(phone), 'sent')
     expect((await messagesTo(phone))[0]?.state).toBe('sent')
@@ -132,9 +132,9 @@ describe('a send that was cut after the provider took it', () => {
     const lost = await writeReply(phone, 'the first')
     const taken = await writeReply(phone, 'the second')
     await fault('cut_before')
-    await sendMessage(openHouse(env), lost)
+    await sendMessage(openApp(env), lost)
     await fault('cut_after')
-    await sendMessage(openHouse(env), taken)
+    await sendMessage(openApp(env), taken)
     await say(phone, sidOf(phone), 'sent')
     const states = Object.fromEntries((await messagesTo(phone)).map((row) => [row.body, row.state]))
     expect(states).toEqual({ 'the first': 'queued', 'the second': 'sent' })
@@ -144,19 +144,19 @@ describe('a send that was cut after the provider took it', () => {
     const phone = newPhone()
     for (const body of ['the first', 'the second']) {
       await fault('cut_after')
-      await sendMessage(openHouse(env), await writeReply(phone, body))
+      await sendMessage(openApp(env), await writeReply(phone, body))
     }
     await fault('error_before', 'messages.get')
-    await recordStatus(openHouse(env), { sid: sidOf(phone), to: phone, state: 'sent', error: null })
+    await recordStatus(openApp(env), { sid: sidOf(phone), to: phone, state: 'sent', error: null })
     expect((await messagesTo(phone)).map((row) => row.state)).toEqual(['queued', 'queued'])
   })
 
   test('a text that the provider has refused for now is not taken for it', async () => {
     const phone = newPhone()
     await fault('rate_limit')
-    await sendMessage(openHouse(env), await writeReply(phone))
+    await sendMessage(openApp(env), await writeReply(phone))
     await fault('error_before', 'messages.get')
-    await recordStatus(openHouse(env), { sid: `SM${'e'.repeat(32)}`, to: phone, state: 'sent', error: null })
+    await recordStatus(openApp(env), { sid: `SM${'e'.repeat(32)}`, to: phone, state: 'sent', error: null })
     await vi.waitFor(async () => expect((await messagesTo(phone))[0]?.state).toBe('queued'))
   })
 })

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendMessage } from '../../../worker/actions/messaging/messages.ts'
-import { openHouse } from '../../../worker/context.ts'
+import { openApp } from '../../../worker/context.ts'
 import {
   CLAIM_MS,
   claimMessage,
@@ -74,7 +74,7 @@ function hurryHangs(): void {
 async function drive(id: string): Promise<number> {
   const began = Date.now()
   for (let i = 0; i < 20; i += 1) {
-    const again = await sendMessage(openHouse(env), id)
+    const again = await sendMessage(openApp(env), id)
     if (again === null) return (Date.now() - began) / 1000
     vi.setSystemTime(Date.now() + again * 1000)
   }
@@ -143,7 +143,7 @@ test('an earlier try that notes what it sent while the next one is looking for i
   const phone = newPhone()
   const id = await writeReply(phone)
   await fault('cut_after')
-  expect(await sendMessage(openHouse(env), id)).not.toBeNull()
+  expect(await sendMessage(openApp(env), id)).not.toBeNull()
   const sid = Object.values(world().state.message).find(({ to }) => to === phone)?.sid ?? ''
   const through = vi.mocked(globalThis.fetch).getMockImplementation() ?? globalThis.fetch
   vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
@@ -154,21 +154,21 @@ test('an earlier try that notes what it sent while the next one is looking for i
     return answer
   })
   vi.setSystemTime(Date.now() + CLAIM_MS)
-  expect(await sendMessage(openHouse(env), id)).toBeNull()
+  expect(await sendMessage(openApp(env), id)).toBeNull()
   expect(textsTo(phone)).toHaveLength(1)
 })
 
 test('a try that was overtaken while it hung does not undo what the later one noted', async () => {
   const phone = newPhone()
   const id = await writeReply(phone)
-  const house = openHouse(env)
-  const { db } = house.open(house.directory.house())
+  const app = openApp(env)
+  const { db } = app.forCompany(app.directory.systemCompany())
   const found = await findMessage(db, id)
   const overtaken = found && (await claimMessage(db, found, Date.now()))
   if (!overtaken) throw new Error('not claimed')
   vi.setSystemTime(Date.now() + CLAIM_MS + 1000)
   await fault('error_after')
-  expect(await sendMessage(house, id)).not.toBeNull()
+  expect(await sendMessage(app, id)).not.toBeNull()
   await db.batch([
     postponeMessage(db, overtaken, Date.now(), { reason: 'came too late', taken: false }),
     markUnsent(db, overtaken, 'failed', 'came too late'),
@@ -182,7 +182,7 @@ test('a try that was overtaken while it hung does not undo what the later one no
 test('ten consumers that are given the same text send it once', async () => {
   const phone = newPhone()
   const id = await writeReply(phone)
-  await Promise.all(Array.from({ length: 10 }, () => sendMessage(openHouse(env), id)))
+  await Promise.all(Array.from({ length: 10 }, () => sendMessage(openApp(env), id)))
   expect(textsTo(phone)).toHaveLength(1)
 })
 
@@ -190,11 +190,11 @@ test('a duplicate in the queue does not cut the wait after a failure short', asy
   const phone = newPhone()
   const id = await writeReply(phone)
   await fault('cut_before')
-  expect(await sendMessage(openHouse(env), id)).toBe(3)
-  expect(await sendMessage(openHouse(env), id)).toBeNull()
+  expect(await sendMessage(openApp(env), id)).toBe(3)
+  expect(await sendMessage(openApp(env), id)).toBeNull()
   expect(textsTo(phone)).toEqual([])
   vi.setSystemTime(Date.now() + 3_000)
-  expect(await sendMessage(openHouse(env), id)).toBeNull()
+  expect(await sendMessage(openApp(env), id)).toBeNull()
   expect(textsTo(phone)).toHaveLength(1)
 })
 
@@ -220,15 +220,15 @@ test('a text that was taken for another with the same words, before that one was
   const phone = newPhone()
   const [cut, other] = [await writeReply(phone, 'the same'), await writeReply(phone, 'the same')]
   await fault('cut_before')
-  expect(await sendMessage(openHouse(env), cut)).toBe(3)
+  expect(await sendMessage(openApp(env), cut)).toBe(3)
   vi.setSystemTime(Date.now() + 3_000)
   const through = vi.mocked(globalThis.fetch).getMockImplementation() ?? globalThis.fetch
   vi.mocked(globalThis.fetch).mockImplementationOnce(async (input, init) => {
     const answer = await through(input, init)
-    expect(await sendMessage(openHouse(env), cut)).toBeNull()
+    expect(await sendMessage(openApp(env), cut)).toBeNull()
     return answer
   })
-  await sendMessage(openHouse(env), other)
+  await sendMessage(openApp(env), other)
   // The company's watch brings it.
   await expect.poll(() => textsTo(phone), { timeout: 10_000 }).toEqual(['the same', 'the same'])
   await expect.poll(async () => (await messagesTo(phone)).map((row) => row.state)).toEqual(['sent', 'sent'])
@@ -238,14 +238,14 @@ test('a text that was taken for another with the same words, before that one was
 
 test('a sender that crashes at any step leaves a text that goes out once', async () => {
   const probe = breakBindings(env, 0, 'before')
-  await sendMessage(openHouse(probe.bindings), await writeReply(newPhone()))
+  await sendMessage(openApp(probe.bindings), await writeReply(newPhone()))
   expect(probe.asked.length).toBeGreaterThan(3)
   for (const how of ['before', 'after'] as const) {
     for (let at = 1; at <= probe.asked.length; at += 1) {
       const phone = newPhone()
       const id = await writeReply(phone)
       // What only remembers the text for a restored database does not end the try.
-      await sendMessage(openHouse(breakBindings(env, at, how).bindings), id).catch(() => null)
+      await sendMessage(openApp(breakBindings(env, at, how).bindings), id).catch(() => null)
       // Its claim runs out; then the company's watch brings the text again.
       vi.setSystemTime(Date.now() + 26_000)
       await drive(id)
@@ -259,14 +259,14 @@ test('a text that nobody could send for a day is given up', async () => {
   const phone = newPhone()
   const id = await writeReply(phone)
   vi.setSystemTime(Date.now() + 25 * 3_600_000)
-  expect(await sendMessage(openHouse(env), id)).toBeNull()
+  expect(await sendMessage(openApp(env), id)).toBeNull()
   expect(textsTo(phone)).toEqual([])
   expect((await messagesTo(phone))[0]?.state).toBe('failed')
 })
 
 test('a number that cannot be texted is not tried again', async () => {
   const id = await writeReply('+1555')
-  expect(await sendMessage(openHouse(env), id)).toBeNull()
+  expect(await sendMessage(openApp(env), id)).toBeNull()
   const [row] = await messagesTo('+1555')
   expect(row).toMatchObject({ state: 'failed', attempts: 1 })
 })
@@ -275,8 +275,8 @@ test('a wrong key at the provider costs no reply: it waits until the key is righ
   const phone = newPhone()
   const id = await writeReply(phone)
   const wrong = { ...env, TWILIO_AUTH_TOKEN: 'wrong' }
-  expect(await sendMessage(openHouse(wrong), id)).toBe(3)
+  expect(await sendMessage(openApp(wrong), id)).toBe(3)
   vi.setSystemTime(Date.now() + 3_000)
-  expect(await sendMessage(openHouse(env), id)).toBeNull()
+  expect(await sendMessage(openApp(env), id)).toBeNull()
   expect(textsTo(phone)).toHaveLength(1)
 })

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { changeInvoice } from '../../../worker/actions/invoice/dashboard-actions.ts'
-import { openHouse } from '../../../worker/context.ts'
+import { openApp } from '../../../worker/context.ts'
 import {
   beginMoney,
   findInvoiceRow,
@@ -25,7 +25,7 @@ test('a name put right after the rate of the fee has changed leaves what the cli
   const ctx = await newCompany()
   const job = await newInvoice(ctx)
   const session = await openSession(ctx, job.id)
-  const dearer = await openCompany(ctx.companyId, openHouse(dear))
+  const dearer = await openCompany(ctx.companyId, openApp(dear))
   await changeInvoice(dearer, job.id, { clientName: 'Marta' }, '+12135550000')
   expect(await findInvoiceRow(job.id)).toMatchObject({ fee_cents: 780 })
   await pay(session)
@@ -36,7 +36,7 @@ test('a name put right after the rate of the fee has changed leaves what the cli
 test('a new amount has the rate of its day', async () => {
   const ctx = await newCompany()
   const job = await newInvoice(ctx)
-  const dearer = await openCompany(ctx.companyId, openHouse(dear))
+  const dearer = await openCompany(ctx.companyId, openApp(dear))
   await changeInvoice(dearer, job.id, { totalCents: 10_000 }, '+12135550000')
   expect(await findInvoiceRow(job.id)).toMatchObject({ fee_cents: 500 })
 })

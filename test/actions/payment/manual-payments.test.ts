@@ -165,8 +165,8 @@ test.each(['succeed', 'fail'])(
     const delayWord = delayWordOnPayments()
     await loseWebhooks()
     await pay(session, 'bank')
-    const state = await ctx.house.payments.findCheckout(session)
-    await ctx.house.payments.findPayment(state?.paymentIntent ?? '')
+    const state = await ctx.app.payments.findCheckout(session)
+    await ctx.app.payments.findPayment(state?.paymentIntent ?? '')
     await loseWebhooks(false)
     delayWord(async () => {
       await control(`/checkout/${session}/settle`, { outcome })

@@ -78,10 +78,10 @@ test('a release that meets a refund sends what is left, once', async () => {
     const before = all('transfer').length
     await control(`/accounts/${account}/verify`)
     await Promise.allSettled([
-      settleMoney(ctx.house, ctx.companyId),
+      settleMoney(ctx.app, ctx.companyId),
       refundInvoice(ctx, job.id, refundWish(amountCents)),
       world().flush(),
-      settleMoney(ctx.house, ctx.companyId),
+      settleMoney(ctx.app, ctx.companyId),
     ])
     await later(ctx)
     expect(await readBalances(job.id)).toMatchObject({

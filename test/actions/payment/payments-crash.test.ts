@@ -5,7 +5,7 @@ import { startCheckout } from '../../../worker/actions/payment/checkout.ts'
 import { settleMoney } from '../../../worker/actions/payment/process-money-queue.ts'
 import { startOnboarding } from '../../../worker/actions/payout/payout-accounts.ts'
 import { receiveStripeEvent } from '../../../worker/actions/stripe/stripe-events.ts'
-import { type Ctx, openHouse } from '../../../worker/context.ts'
+import { type Ctx, openApp } from '../../../worker/context.ts'
 import type { Bindings } from '../../../worker/env.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
 import { type Break, breakBindings } from '../../support/broken-bindings.ts'
@@ -53,14 +53,14 @@ async function mend(): Promise<void> {
 
 /** Two clients pay one invoice; what the product does about it runs on these bindings. */
 async function payTwice(ctx: Ctx, job: Job, bindings: Bindings): Promise<void> {
-  const house = openHouse(bindings)
-  const broken = house.open(ctx.companyId)
+  const app = openApp(bindings)
+  const broken = app.forCompany(ctx.companyId)
   await attempt(() => startCheckout(broken, job.id))
   const first = await pressUntilOpen(ctx, job)
   const second = await makeSession(ctx, job.id, job.dueCents)
   await Promise.all([pay(first), pay(second)])
-  for (const session of [first, second]) await attempt(() => receiveStripeEvent(house, completionOf(session)))
-  await attempt(() => settleMoney(house, ctx.companyId))
+  for (const session of [first, second]) await attempt(() => receiveStripeEvent(app, completionOf(session)))
+  await attempt(() => settleMoney(app, ctx.companyId))
 }
 
 /** The cron comes by, Stripe repeats what was not acknowledged (what was is ignored), and the cron comes by again. */
@@ -68,7 +68,7 @@ async function mendAll(jobs: Job[]): Promise<void> {
   await mend()
   const isOurs = (session: { clientReference: string | null }) => jobs.some((job) => job.id === session.clientReference)
   for (const session of all('checkoutSession').filter(isOurs).reverse())
-    await receiveStripeEvent(openHouse(forgetful), completionOf(session.id))
+    await receiveStripeEvent(openApp(forgetful), completionOf(session.id))
   await mend()
 }
 
@@ -232,7 +232,7 @@ test.each<Break>(['before', 'after'])('the setup of an account survives a crash 
     const ctx = await newCompany()
     const before = all('account').length
     const { bindings, asked } = breakBindings(forgetful, at, how)
-    await attempt(async () => startOnboarding(openHouse(bindings).open(ctx.companyId)))
+    await attempt(async () => startOnboarding(openApp(bindings).forCompany(ctx.companyId)))
     steps = Math.max(steps, asked.length)
     await startOnboarding(await openCompany(ctx.companyId))
     expect(all('account').length - before, `${how} step ${at}: ${asked[at - 1]}`).toBe(1)

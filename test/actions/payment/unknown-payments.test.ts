@@ -166,9 +166,9 @@ test('a payment that names no invoice is filed for a person and left as it is', 
   const ctx = await newCompany()
   const payment = { paymentIntent: 'pi_other', invoiceId: null, companyId: null, amountCents: 500, currency: 'usd' }
   const state = { ...payment, status: 'succeeded', chargeId: 'ch_other', refundedCents: 0, disputed: false } as const
-  await noteOrphan(ctx.house, state)
+  await noteOrphan(ctx.app, state)
   later(48 * HOUR)
-  await settleOrphans(ctx.house)
+  await settleOrphans(ctx.app)
   expect(await orphans()).toMatchObject([{ state: 'filed', error: 'it names no invoice' }])
   expect(writes('refunds.create')).toEqual([])
 })

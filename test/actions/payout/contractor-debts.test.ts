@@ -21,10 +21,10 @@ async function newDebtor(cents: number) {
 }
 
 test('an operator sees who owes how much, the oldest debt first, and the sum; the log says so once a day', async () => {
-  const { house, companyId: first } = await newDebtor(5000)
-  expect(await house.directory.findDebtTotal()).toEqual({ companies: 1, owedCents: 4812 })
+  const { app, companyId: first } = await newDebtor(5000)
+  expect(await app.directory.findDebtTotal()).toEqual({ companies: 1, owedCents: 4812 })
   const { companyId: second } = await newDebtor(20_780)
-  expect(await house.directory.listDebts(10)).toMatchObject([
+  expect(await app.directory.listDebts(10)).toMatchObject([
     { companyId: first, owedCents: 4812 },
     { companyId: second, owedCents: 20_000 },
   ])

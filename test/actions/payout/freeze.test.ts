@@ -61,16 +61,16 @@ test('a freeze between the beginning of a payout and the call to Stripe stops it
   const job = await paidInvoice(ctx)
   await loseWebhooks()
   await control(`/accounts/${await unreadyAccount(ctx)}/verify`)
-  const { payments } = ctx.house
+  const { payments } = ctx.app
   // The look-up is the last that is asked before the transfer is made.
   const findTransfer: typeof payments.findTransfer = async (...args) => {
     await freeze(ctx)
     return await payments.findTransfer(...args)
   }
-  const house = { ...ctx.house, payments: { ...payments, findTransfer }, open: () => ({ ...ctx, house }) }
+  const app = { ...ctx.app, payments: { ...payments, findTransfer }, open: () => ({ ...ctx, app }) }
   for (let i = 0; i < 3; i += 1) {
     await waitIsOver()
-    await settleMoney(house, ctx.companyId)
+    await settleMoney(app, ctx.companyId)
   }
   expect(writes('transfers.create')).toEqual([])
   expect(await transferOf(job)).toEqual({ state: 'held', reason: 'frozen' })
@@ -128,14 +128,14 @@ test('nobody can begin to pay a frozen company, and its open pages end', async (
 test('a page that is being made while the company is frozen ends at once', async () => {
   const ctx = await newCompany()
   const job = await newInvoice(ctx)
-  const { payments } = ctx.house
+  const { payments } = ctx.app
   const createCheckout: typeof payments.createCheckout = async (...args) => {
     const made = await payments.createCheckout(...args)
     await freeze(ctx)
     return made
   }
-  const house = { ...ctx.house, payments: { ...payments, createCheckout } }
-  await expect(startCheckout({ ...ctx, house }, job.id)).rejects.toThrow('cannot take payments right now')
+  const app = { ...ctx.app, payments: { ...payments, createCheckout } }
+  await expect(startCheckout({ ...ctx, app }, job.id)).rejects.toThrow('cannot take payments right now')
   expect(all('checkoutSession').map(({ status }) => status)).toEqual(['expired'])
 })
 

@@ -47,10 +47,10 @@ test('a refund that comes while another one is being taken off a payout takes it
   await loseWebhooks()
   await delay('transfers.reverse', 1500)
   await refundByHand(ctx, 5000)
-  const first = settleMoney(ctx.house, ctx.companyId)
+  const first = settleMoney(ctx.app, ctx.companyId)
   await vi.waitFor(() => expect(writes('transfers.reverse').length).toBeGreaterThan(0))
   await refundByHand(ctx, 3000)
-  await settleMoney(ctx.house, ctx.companyId)
+  await settleMoney(ctx.app, ctx.companyId)
   await first
   await later(ctx)
   const { held, transferred } = await readBalances(job.id)

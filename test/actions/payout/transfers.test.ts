@@ -92,12 +92,12 @@ test('many held invoices are all released', async () => {
   await loseWebhooks()
   for (let i = 0; i < 30; i += 1) await pay(await openSession(ctx, (await newInvoice(ctx, 1000 + i)).id))
   await runSchedule(env)
-  await settleMoney(ctx.house, ctx.companyId)
+  await settleMoney(ctx.app, ctx.companyId)
   expect(await rows("select * from transfers where state = 'held'")).toHaveLength(30)
   const id = await unreadyAccount(ctx)
   await control(`/accounts/${id}/verify`)
   await runSchedule(env)
-  await settleMoney(ctx.house, ctx.companyId)
+  await settleMoney(ctx.app, ctx.companyId)
   expect(all('transfer')).toHaveLength(30)
 })
 
@@ -114,7 +114,7 @@ test.each(CALLS.flatMap((target) => EFFECTS.map((effect) => [target, effect] as 
     await control(`/accounts/${account}/verify`)
     await fault(target, effect, { remaining: effect === 'rate_limit' ? 2 : 1, kept: effect.startsWith('error') })
     for (let i = 0; i < 4; i += 1) {
-      await settleMoney(ctx.house, ctx.companyId)
+      await settleMoney(ctx.app, ctx.companyId)
       await waitIsOver()
     }
     expect(all('transfer')).toHaveLength(1)

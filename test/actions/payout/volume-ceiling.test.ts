@@ -36,8 +36,8 @@ function observe(plain: Ctx) {
   const [letters, events]: [Letter[], string[]] = [[], []]
   const mail = { send: async (letter: Letter) => void letters.push(letter) }
   const log = (event: string) => void events.push(event)
-  const house = { ...plain.house, mail, log, open: () => ({ ...plain, house }) }
-  return { house, letters, events }
+  const app = { ...plain.app, mail, log, forCompany: () => ({ ...plain, app }) }
+  return { app, letters, events }
 }
 
 /** Pays by card; the session comes back. */
@@ -55,7 +55,7 @@ test('above its ceiling a young company’s payments are kept and held; operator
   await loseWebhooks()
   await call('GET', `/api/payment/session/${await payNow(ctx, over)}`)
   for (let i = 0; i < 4; i += 1) {
-    await settleMoney(ctx.house, ctx.companyId)
+    await settleMoney(ctx.app, ctx.companyId)
     await waitIsOver()
   }
   await runSchedule(env)
@@ -65,7 +65,7 @@ test('above its ceiling a young company’s payments are kept and held; operator
   expect(sentCents()).toBe(1_500_000)
   const told = (await noticesTo(over.sender)).filter((body) => body.includes('$25,000.00'))
   expect(told).toHaveLength(1)
-  expect(told[0]).toContain(ctx.house.settings.CONTACT_EMAIL)
+  expect(told[0]).toContain(ctx.app.settings.CONTACT_EMAIL)
   expect((await noticesTo(over.sender)).join()).toContain('We hold your money safely')
 })
 
@@ -75,10 +75,10 @@ test('what nobody was told of before a crash is told by the next cron, once, wit
   const job = await paidInvoice(ctx, 2_600_000)
   // Held, and cut off before anybody heard of it.
   await env.DB.prepare("delete from messages where key like 'intake:%'").run()
-  const { house, letters, events } = observe(ctx)
-  for (let i = 0; i < 3; i += 1) await guardCompany(house.open())
+  const { app, letters, events } = observe(ctx)
+  for (let i = 0; i < 3; i += 1) await guardCompany(app.forCompany())
   await runSchedule(env)
-  expect(letters).toMatchObject([{ to: house.settings.CONTACT_EMAIL }])
+  expect(letters).toMatchObject([{ to: app.settings.CONTACT_EMAIL }])
   expect(letters[0]?.text).toContain(`operate -- intake ${ctx.companyId}`)
   expect(events.filter((event) => event === 'intake ceiling reached')).toHaveLength(1)
   expect((await noticesTo(job.sender)).filter((body) => body.includes('$25,000.00'))).toHaveLength(1)

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendMessage } from '../../../worker/actions/messaging/messages.ts'
-import { openHouse } from '../../../worker/context.ts'
+import { openApp } from '../../../worker/context.ts'
 import { breakBindings } from '../../support/broken-bindings.ts'
 import {
   call,
@@ -168,7 +168,7 @@ test('the carrier’s refusal (21610) marks the number, is not tried again, and 
   expect(await optedOut(joe.phone)).toBe('carrier')
   const before = await tries(joe.phone)
   const [refused] = (await messagesTo(joe.phone)).slice(-1)
-  expect(await sendMessage(openHouse(env), refused?.id ?? '')).toBeNull()
+  expect(await sendMessage(openApp(env), refused?.id ?? '')).toBeNull()
   expect(await tries(joe.phone)).toBe(before)
   await text(joe.phone, 'START')
   await vi.waitFor(async () => expect(await optedOut(joe.phone)).toBeUndefined())

@@ -3,7 +3,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { adoptTexts } from '../../../worker/actions/text/receive-text.ts'
-import { openHouse } from '../../../worker/context.ts'
+import { openApp } from '../../../worker/context.ts'
 import { systemClock } from '../../../worker/objects/clock.ts'
 import { Turns } from '../../../worker/objects/company-locks.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
@@ -153,7 +153,7 @@ test('an adoption that was never begun is taken up by the next text, which comes
 
 test('a job that arrives while its sender is signing up is not lost', async () => {
   const phone = newPhone()
-  const house = openHouse(env)
+  const app = openApp(env)
   let companyId = ''
   // The person signs up just when the text has been looked up and found nobody.
   const late = {
@@ -166,8 +166,8 @@ test('a job that arrives while its sender is signing up is not lost', async () =
               ? async (one: Parameters<typeof stub.begin>[0]) => {
                   companyId = await signUpQuietly(phone)
                   await adoptTexts(
-                    house,
-                    (await house.directory.findCompany(companyId)) ?? house.directory.house(),
+                    app,
+                    (await app.directory.findCompany(companyId)) ?? app.directory.systemCompany(),
                     phone,
                   )
                   return await stub.begin(one)

@@ -2,8 +2,8 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hashPassword } from '../../../worker/actions/account/passwords.ts'
-import { app } from '../../../worker/app.ts'
-import { openHouse } from '../../../worker/context.ts'
+import { api } from '../../../worker/app.ts'
+import { openApp } from '../../../worker/context.ts'
 import { openTokens } from '../../../worker/tokens.ts'
 import { Browser, PASSWORD, settle } from '../../support/people.ts'
 import { newPhone } from '../../support/sandbox-world.ts'
@@ -158,7 +158,7 @@ test('on plain http, as on the own machine, the cookie goes without what only ht
   const origin = 'http://localhost:8787'
   const body = JSON.stringify({ identifier: phone, password: PASSWORD })
   const headers = { origin, 'content-type': 'application/json' }
-  const response = await app.request(
+  const response = await api.request(
     `${origin}/api/auth/login`,
     { method: 'POST', headers, body },
     { ...env, APP_ORIGIN: origin, PASSWORD_LOG_N: '14' },
@@ -284,9 +284,9 @@ test.each([
 
 test("a password hashed at an older setting still works and is hashed anew at today's", async () => {
   const { phone } = await settle()
-  const house = openHouse({ ...env, PASSWORD_LOG_N: '11' } as typeof env)
+  const app = openApp({ ...env, PASSWORD_LOG_N: '11' } as typeof env)
   await env.DB.prepare('update users set password_hash = ? where phone = ?')
-    .bind(await hashPassword(house, PASSWORD), phone)
+    .bind(await hashPassword(app, PASSWORD), phone)
     .run()
   const hash = () =>
     env.DB.prepare('select password_hash from users where phone = ?').bind(phone).first('password_hash')

@@ -2,7 +2,7 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { app } from '../../../worker/app.ts'
+import { api } from '../../../worker/app.ts'
 import type { Bindings } from '../../../worker/env.ts'
 import { breakDatabase } from '../../support/broken-bindings.ts'
 import { settle } from '../../support/people.ts'
@@ -53,7 +53,7 @@ async function ask(verb: string, body: object): Promise<Asked> {
     headers: { 'content-type': 'application/json', 'cf-connecting-ip': '198.51.100.60' },
     body: JSON.stringify(body),
   })
-  const response = await app.fetch(request, watch(calls), createExecutionContext() as never)
+  const response = await api.fetch(request, watch(calls), createExecutionContext() as never)
   const names = [...response.headers.keys()].sort()
   return { status: response.status, body: await response.json(), calls, sizes: names }
 }

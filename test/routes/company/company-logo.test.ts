@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, test, vi } from 'vitest'
-import { app } from '../../../worker/app.ts'
+import { api } from '../../../worker/app.ts'
 import type { Bindings } from '../../../worker/env.ts'
 import { bytesOf, makeExif, makeJpeg, makePng, pngChunk } from '../../files/pictures.ts'
 import { insertRows, makeRandom, makeRows } from '../../support/invoice-rows.ts'
@@ -220,7 +220,7 @@ describe('while the file store is down', () => {
     ...env,
     FILES: { get: down, put: down, delete: down, head: down, list: down } as unknown as R2Bucket,
   }
-  const viaBroken: Fetch = (request) => app.fetch(request, broken)
+  const viaBroken: Fetch = (request) => api.fetch(request, broken)
 
   async function get(path: string, cookie = '') {
     const response = await viaBroken(new Request(`${settings.APP_ORIGIN}${path}`, { headers: { cookie } }))

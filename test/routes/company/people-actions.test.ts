@@ -104,7 +104,7 @@ test.each([
   expect(await rolesOf(boss.browser)).toEqual({ Joe: 'owner+' })
   await pause()
   expect(await invoicesOf(companyOf(boss))).toEqual(before)
-  // It is not lost either: the house has it, as it has any stranger's.
+  // It is not lost either: the system company has it, as it has any stranger's.
   await vi.waitFor(async () => {
     const kept = await env.DB.prepare("select * from texts where company_id = 'house' and sid = ?")
       .bind(text.sid)

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { uploadLogo } from '../../../worker/actions/company/logos.ts'
-import { openHouse } from '../../../worker/context.ts'
+import { openApp } from '../../../worker/context.ts'
 import type { CreationOptions, RequestOptions } from '../../../worker/providers/passkeys.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
 import { makePng } from '../../files/pictures.ts'
@@ -200,8 +200,8 @@ test('a restore that no run of the cron has noticed brings nobody back for longe
 test('a logo that was changed since is the one of the last change', async () => {
   const owner = await found('Picture LLC')
   const backup = await before()
-  const house = openHouse(env)
-  const { logoKey } = await uploadLogo(house.open(house.directory.mintCompany(owner.companyId)), makePng(2, 2))
+  const app = openApp(env)
+  const { logoKey } = await uploadLogo(app.forCompany(app.directory.mintCompany(owner.companyId)), makePng(2, 2))
   await goBack(backup)
   await heal()
   expect(logoKey).toMatch(/png$/)

@@ -1,7 +1,7 @@
 // The bucket is for PDFs and logos alone: while it is down or silent, everything else goes on.
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { app } from '../../../worker/app.ts'
+import { api } from '../../../worker/app.ts'
 import type { Bindings } from '../../../worker/env.ts'
 import { makePng } from '../../files/pictures.ts'
 import { type Broken, type WatchedFiles, watchFiles, withHeldTimers } from '../../support/broken-files.ts'
@@ -24,7 +24,7 @@ async function ask(bindings: Bindings, method: string, path: string, body?: Body
   const headers = new Headers({ origin: settings.APP_ORIGIN, cookie: joe.cookie })
   if (type) headers.set('content-type', type)
   const request = new Request(`${settings.APP_ORIGIN}${path}`, { method, headers, ...(body ? { body } : {}) })
-  const response = await app.fetch(request, bindings)
+  const response = await api.fetch(request, bindings)
   const isPicture = response.headers.get('content-type')?.startsWith('image/')
   return { status: response.status, text: isPicture ? '' : await response.text() }
 }

@@ -1,7 +1,7 @@
 // The export: the list as a file, and nobody else's.
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { app } from '../../../worker/app.ts'
+import { api } from '../../../worker/app.ts'
 import { STATUS_FILTERS } from '../../../worker/domain/list-status.ts'
 import { breakDatabase } from '../../support/broken-bindings.ts'
 import {
@@ -155,7 +155,7 @@ describe('who takes it slowly, or stops, has it read no further than he has come
       return work()
     })
     const url = `${settings.APP_ORIGIN}/api/invoices/export?${new URLSearchParams(query)}`
-    const answer = await app.fetch(new Request(url, { headers: { cookie: bob.cookie } }), { ...env, DB })
+    const answer = await api.fetch(new Request(url, { headers: { cookie: bob.cookie } }), { ...env, DB })
     const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
     const first = asked
     await settle()

@@ -1,7 +1,7 @@
 // The PDF is made when somebody asks, kept by what stands on it, and made again when that changes.
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { app } from '../../../worker/app.ts'
+import { api } from '../../../worker/app.ts'
 import type { Bindings } from '../../../worker/env.ts'
 import { makePng } from '../../files/pictures.ts'
 import { type WatchedFiles, watchFiles, withHeldTimers } from '../../support/broken-files.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 async function ask(path: string, bindings: Bindings) {
-  const response = await app.fetch(new Request(path, { headers: { cookie: joe.cookie } }), bindings)
+  const response = await api.fetch(new Request(path, { headers: { cookie: joe.cookie } }), bindings)
   return { status: response.status, body: (await response.json()) as { pdf_url?: string; message?: string } }
 }
 
@@ -48,7 +48,7 @@ async function uploadLogo(): Promise<void> {
   form.set('logo', new File([new Uint8Array(makePng(2, 2))], 'logo.png'))
   const headers = { origin: settings.APP_ORIGIN, cookie: joe.cookie }
   const request = new Request(`${settings.APP_ORIGIN}/company/logo`, { method: 'POST', headers, body: form })
-  expect((await app.fetch(request, env)).status).toBe(200)
+  expect((await api.fetch(request, env)).status).toBe(200)
 }
 
 const editCompany = (fields: Record<string, string>) => call('PUT', '/company', fields, joe.cookie)
@@ -56,7 +56,7 @@ const editCompany = (fields: Record<string, string>) => call('PUT', '/company', 
 test('a PDF holds contact data: neither the contractor’s link nor the client’s is kept by anybody on the way', async () => {
   const { pdf_url: signed = '' } = (await link(env)).body
   for (const path of [signed, `${settings.APP_ORIGIN}/api/payment/${id}/pdf?company=${joe.companyId}`]) {
-    const answer = await app.fetch(new Request(path), env)
+    const answer = await api.fetch(new Request(path), env)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
     await answer.body?.cancel()
   }
@@ -67,7 +67,7 @@ test('asked for again, by whomever, it is the one that was made', async () => {
   expect(await makes()).toBe(false)
   const { asked, bindings } = watchFiles()
   const client = new Request(`${settings.APP_ORIGIN}/api/payment/${id}/pdf?company=${joe.companyId}`)
-  expect((await app.fetch(client, bindings)).headers.get('content-type')).toBe('application/pdf')
+  expect((await api.fetch(client, bindings)).headers.get('content-type')).toBe('application/pdf')
   expect(asked).toEqual(['get'])
 })
 
@@ -152,7 +152,7 @@ describe('while the file store', () => {
 test('a link that was changed opens nothing, whichever of its parts was changed', async () => {
   const { pathname } = new URL((await link(env)).body.pdf_url ?? '')
   const [, , , token = '', name = ''] = pathname.split('/')
-  const statusOf = async (path: string) => (await app.fetch(new Request(`${settings.APP_ORIGIN}${path}`), env)).status
+  const statusOf = async (path: string) => (await api.fetch(new Request(`${settings.APP_ORIGIN}${path}`), env)).status
   expect(await statusOf(pathname)).toBe(200)
   const changed = [`${token.slice(0, 9)}x${token.slice(10)}/${name}`, `${token}/x${name.slice(1)}`, `${token}/${name}x`]
   for (const parts of changed) expect(await statusOf(`/files/pdf/${parts}`)).toBe(403)
@@ -161,7 +161,7 @@ test('a link that was changed opens nothing, whichever of its parts was changed'
 describe('a link that a person presses, when there is no PDF', () => {
   const press = async (path: string, bindings: Bindings = env) => {
     const request = new Request(`${settings.APP_ORIGIN}${path}`, { headers: { accept: 'text/html,*/*;q=0.8' } })
-    return await app.fetch(request, bindings)
+    return await api.fetch(request, bindings)
   }
 
   test('leads the client back to the pay page, which says so and can be paid', async () => {

@@ -2,7 +2,7 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { app } from '../../../worker/app.ts'
+import { api } from '../../../worker/app.ts'
 import { call } from '../../support/sandbox-world.ts'
 
 const form = { name: 'Ann', email: 'ann@example.com', subject: 'A question', message: 'How do I start?' }
@@ -51,7 +51,7 @@ test('an address that a caller claims for itself changes nothing', async () => {
       },
       body: JSON.stringify(form),
     })
-    statuses.push((await app.fetch(request, env, createExecutionContext() as never)).status)
+    statuses.push((await api.fetch(request, env, createExecutionContext() as never)).status)
   }
   expect(statuses).toEqual([...Array(20).fill(200), 429])
 })
@@ -63,7 +63,7 @@ test('a network of version 6 is one address, however many of its own it is writt
       headers: { 'content-type': 'application/json', 'cf-connecting-ip': address },
       body: JSON.stringify(form),
     })
-    return (await app.fetch(request, env, createExecutionContext() as never)).status
+    return (await api.fetch(request, env, createExecutionContext() as never)).status
   }
   const statuses: number[] = []
   for (let i = 0; i < 20; i += 1) statuses.push(await ask(`2001:db8:7:1:${i.toString(16)}::${i.toString(16)}`))
@@ -82,7 +82,7 @@ test('where mail is bound a message is forwarded, one line a header, and answere
     headers: { 'content-type': 'application/json', 'cf-connecting-ip': '198.51.100.61' },
     body: JSON.stringify(asked),
   })
-  const answer = await app.fetch(request, { ...env, MAIL: mail as never }, createExecutionContext() as never)
+  const answer = await api.fetch(request, { ...env, MAIL: mail as never }, createExecutionContext() as never)
   expect(answer.status).toBe(200)
   expect(letters).toEqual([
     {
@@ -102,7 +102,7 @@ test('a message whose mail fails is kept and acknowledged all the same', async (
     headers: { 'content-type': 'application/json', 'cf-connecting-ip': '198.51.100.62' },
     body: JSON.stringify({ ...form, subject: 'Kept' }),
   })
-  const answer = await app.fetch(request, { ...env, MAIL: mail as never }, createExecutionContext() as never)
+  const answer = await api.fetch(request, { ...env, MAIL: mail as never }, createExecutionContext() as never)
   expect(answer.status).toBe(200)
   expect(await env.DB.prepare("select count(*) as n from support_messages where subject = 'Kept'").first('n')).toBe(1)
 })

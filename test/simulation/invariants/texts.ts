@@ -92,7 +92,7 @@ function checkText(story: Story, text: SentText, kept: Kept, made: Issued[]): st
   return []
 }
 
-/** One reply a text. In the moment of signing up the house and the new company may both answer; a bare yes may mean nothing, and a hint need not be said for ever. */
+/** One reply a text. In the moment of signing up the system company and the new company may both answer; a bare yes may mean nothing, and a hint need not be said for ever. */
 function mayHave(said: string, replies: number): boolean {
   if (replies === 1) return true
   return said.startsWith('early') ? replies === 2 : /^(?:yes|chat)$/.test(said) && replies === 0

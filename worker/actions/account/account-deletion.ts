@@ -16,20 +16,20 @@ import { describeFault } from '../stripe/provider-failures.ts'
  * owner with colleagues, and all that `deleteCompany` raises.
  */
 export async function deleteAccount(ctx: Ctx, userId: string, companyName: string | null): Promise<void> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const [user, others] = await readPeople(ctx, userId)
   if (!user) return
   if (others === 0) return await deleteCompany(ctx, companyName)
   if (user.role === 'owner') throw ownerStays()
   const owner = await findOwner(db)
-  const now = house.now()
-  const id = house.newId()
+  const now = app.now()
+  const id = app.newId()
   const name = `${user.firstName} ${user.lastName}`
   await ctx.book.watch()
   const changes = [
     requireMember(db, user.id),
     ...makeActsNameless(db, user, owner?.phone ?? null),
-    ...removePerson(house.db, db, user, now),
+    ...removePerson(app.db, db, user, now),
     ...(owner
       ? createMessage(
           db,
@@ -46,10 +46,10 @@ export async function deleteAccount(ctx: Ctx, userId: string, companyName: strin
   ]
   await db.batch(changes).catch((error) => Promise.reject(isOwnerByNow(error) ? ownerStays() : error))
   await rememberCompany(ctx)
-  await house
+  await app
     .queueOut({ kind: 'message', messageId: id })
-    .catch((error) => house.log('text not queued', { id, error: describeFault(error) }))
-  house.log('account deleted', { companyId: ctx.companyId, userId })
+    .catch((error) => app.log('text not queued', { id, error: describeFault(error) }))
+  app.log('account deleted', { companyId: ctx.companyId, userId })
 }
 
 function ownerStays(): AppError {

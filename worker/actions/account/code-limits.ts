@@ -1,5 +1,5 @@
 // Rate limits on codes by text: the caller's first, then the number's, its range's, and everybody's last.
-import type { House } from '../../context.ts'
+import type { App } from '../../context.ts'
 import { CODE_LIFE_MS, CODE_TRIES, type CodePurpose } from '../../domain/codes.ts'
 import { callerSubject, countersOf } from '../../domain/counters.ts'
 import {
@@ -62,22 +62,22 @@ export type CodeShare = { isBusy: boolean; refund: () => Promise<void> }
  * Counts one code for this number, whether or not anybody has it: for the caller, then for the number, then for its
  * range. What one of them refuses is taken off those before it. Raises `too_many`.
  */
-export async function consumeCode(house: House, request: CodeRequest): Promise<CodeShare> {
+export async function consumeCode(app: App, request: CodeRequest): Promise<CodeShare> {
   const { phone, address } = request
   const pair = { ...CODES_PER_PAIR, name: `${CODES_PER_PAIR.name} ${phone}` }
-  const caller = await consumeFromCaller(house, address, {
+  const caller = await consumeFromCaller(app, address, {
     always: request.isEntry ? [] : [ENTRIES_PER_CALLER],
     limits: [OPEN_CODES_PER_CALLER],
     pairs: [pair],
   })
-  await orRefund(caller, consume(house, ofPhone(phone), listPhoneCounters(request)))
+  await orRefund(caller, consume(app, ofPhone(phone), listPhoneCounters(request)))
   const share: CodeShare = {
     isBusy: caller.count > BUSY_FROM,
     refund: async () => {
-      await Promise.all([caller.refund(), house.limits(ofPhone(phone)).forgive(countedAt(request), 1)])
+      await Promise.all([caller.refund(), app.limits(ofPhone(phone)).forgive(countedAt(request), 1)])
     },
   }
-  await orRefund({ ...caller, refund: share.refund }, spend(house, ofRange(phone), OPEN_CODES_PER_RANGE))
+  await orRefund({ ...caller, refund: share.refund }, spend(app, ofRange(phone), OPEN_CODES_PER_RANGE))
   return share
 }
 
@@ -101,7 +101,7 @@ function listPhoneCounters({ purpose, isResend, isOwn }: CodeRequest): Consumpti
  * others are. A busy network gets none of the second half, so that a few of them cannot use up what is everybody's.
  * Raises `too_many`, and gives back what was consumed for the code.
  */
-export async function consumeText(house: House, purpose: CodePurpose, share: CodeShare, isReal: boolean) {
+export async function consumeText(app: App, purpose: CodePurpose, share: CodeShare, isReal: boolean) {
   const { max, ...limit } = IN_ALL[purpose]
   const half = Math.ceil(max / 2)
   const counter = {
@@ -110,33 +110,33 @@ export async function consumeText(house: House, purpose: CodePurpose, share: Cod
     alarmAt: half,
     as: isReal ? limit.name : `no-${limit.name}`,
   }
-  await consume(house, EVERYBODY, [counter]).catch(async (error: unknown) => {
+  await consume(app, EVERYBODY, [counter]).catch(async (error: unknown) => {
     await share.refund()
     throw error
   })
 }
 
 /** A device in which the number's person was signed in before: its codes and tries stand apart from the strangers'. */
-export async function consumeKnownCode(house: House, device: string, phone: string, isResend: boolean): Promise<void> {
+export async function consumeKnownCode(app: App, device: string, phone: string, isResend: boolean): Promise<void> {
   const since = { ...RESENDS_PER_PHONE, name: CODES_PER_DEVICE.name }
-  await consume(house, device, [...(isResend ? [{ ...since, isOnlyRead: true }] : []), CODES_PER_DEVICE])
-  await spend(house, ofPhone(phone), KNOWN_CODES_PER_PHONE)
-  await consume(house, EVERYBODY, [{ ...KNOWN_CODES_IN_ALL, alarmAt: Math.ceil(KNOWN_CODES_IN_ALL.max / 2) }])
+  await consume(app, device, [...(isResend ? [{ ...since, isOnlyRead: true }] : []), CODES_PER_DEVICE])
+  await spend(app, ofPhone(phone), KNOWN_CODES_PER_PHONE)
+  await consume(app, EVERYBODY, [{ ...KNOWN_CODES_IN_ALL, alarmAt: Math.ceil(KNOWN_CODES_IN_ALL.max / 2) }])
 }
 
 /** A code of this number was entered: its codes no longer count as unanswered, nor its wrong tries. */
-export async function forgiveCodes(house: House, phone: string, address: string, purpose: CodePurpose): Promise<void> {
-  const number = house.limits(ofPhone(phone))
+export async function forgiveCodes(app: App, phone: string, address: string, purpose: CodePurpose): Promise<void> {
+  const number = app.limits(ofPhone(phone))
   const { name } = OPEN_CODES_PER_PHONE
   const [answered, paid] = await Promise.all([number.clear(name), number.clear(openOf(purpose))])
   const networks = countersOf(OPEN_CODES_PER_CALLER, address).map((counter) => counter.name)
-  const caller = house.limits(callerSubject(address))
+  const caller = app.limits(callerSubject(address))
   await Promise.all([
     number.clear(CODE_TRIES_PER_PHONE.name),
     caller.forgive(networks, answered),
     caller.forgive([`${CODES_PER_PAIR.name} ${phone}`, pairOfTries(phone).name], answered + CODE_TRIES_PER_PAIR.max),
-    house.limits(ofRange(phone)).forgive(name, answered),
-    house.limits(EVERYBODY).forgive(IN_ALL[purpose].name, paid),
+    app.limits(ofRange(phone)).forgive(name, answered),
+    app.limits(EVERYBODY).forgive(IN_ALL[purpose].name, paid),
   ])
 }
 
@@ -157,8 +157,8 @@ type Tried = { id: string; purpose: CodePurpose }
 export const hasTriesApart = ({ share }: CodeEntrant, { purpose }: Tried) => share !== null && purpose !== 'phone'
 
 /** Raises `too_many` for a number with too many wrong tries of strangers, before anything is looked up for them. */
-export async function requireTries(house: House, { phone, share }: CodeEntrant): Promise<void> {
-  if (share === null) await requireBudget(house, ofPhone(phone), CODE_TRIES_PER_PHONE)
+export async function requireTries(app: App, { phone, share }: CodeEntrant): Promise<void> {
+  if (share === null) await requireBudget(app, ofPhone(phone), CODE_TRIES_PER_PHONE)
 }
 
 /**
@@ -166,20 +166,20 @@ export async function requireTries(house: House, { phone, share }: CodeEntrant):
  * all whose tries are not apart by caller, then by number. Answers false when no tries are left at this code. Raises
  * `too_many`.
  */
-export async function consumeTry(house: House, entrant: CodeEntrant, code: Tried): Promise<boolean> {
+export async function consumeTry(app: App, entrant: CodeEntrant, code: Tried): Promise<boolean> {
   const { share } = entrant
-  if (share !== null) await spend(house, share, CODE_TRIES_PER_DEVICE)
+  if (share !== null) await spend(app, share, CODE_TRIES_PER_DEVICE)
   if (share !== null && hasTriesApart(entrant, code)) {
-    return (await house.limits(share).hit(`try ${code.id}`, CODE_TRIES, CODE_LIFE_MS, house.now())) === null
+    return (await app.limits(share).hit(`try ${code.id}`, CODE_TRIES, CODE_LIFE_MS, app.now())) === null
   }
   const refund = async () => {
-    if (share !== null) await house.limits(share).forgive([CODE_TRIES_PER_DEVICE.name], 1)
+    if (share !== null) await app.limits(share).forgive([CODE_TRIES_PER_DEVICE.name], 1)
   }
-  await orRefund({ refund }, consumeCommonTry(house, entrant))
+  await orRefund({ refund }, consumeCommonTry(app, entrant))
   return true
 }
 
-async function consumeCommonTry(house: House, { phone, address }: CodeEntrant): Promise<void> {
-  const caller = await consumeFromCaller(house, address, { pairs: [pairOfTries(phone)] })
-  await orRefund(caller, spend(house, ofPhone(phone), CODE_TRIES_PER_PHONE))
+async function consumeCommonTry(app: App, { phone, address }: CodeEntrant): Promise<void> {
+  const caller = await consumeFromCaller(app, address, { pairs: [pairOfTries(phone)] })
+  await orRefund(caller, spend(app, ofPhone(phone), CODE_TRIES_PER_PHONE))
 }

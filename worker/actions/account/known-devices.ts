@@ -1,5 +1,5 @@
 // Devices in which people were signed in before: their own tries and codes, whatever strangers do to the same number.
-import type { House } from '../../context.ts'
+import type { App } from '../../context.ts'
 
 /** What a browser's long-lived cookie says: a random id, and the last people who were signed in there. */
 export type KnownDevice = { id: string; userIds: string[] }
@@ -11,8 +11,8 @@ const DAY_MS = 24 * 3_600_000
 export const DEVICE_MS = 400 * DAY_MS
 
 /** The device of a signed token, or null for one that is forged, changed or too old. */
-export async function readKnownDevice(house: House, token: string | undefined): Promise<KnownDevice | null> {
-  const reading = token === undefined ? null : await house.tokens.read('device', token)
+export async function readKnownDevice(app: App, token: string | undefined): Promise<KnownDevice | null> {
+  const reading = token === undefined ? null : await app.tokens.read('device', token)
   if (!reading?.ok) return null
   const { did: id, uids } = reading.claims
   if (typeof id !== 'string' || !Array.isArray(uids)) return null
@@ -20,10 +20,10 @@ export async function readKnownDevice(house: House, token: string | undefined): 
 }
 
 /** The device's token once this person has proved here who they are; a browser keeps its id. */
-export async function signKnownDevice(house: House, before: KnownDevice | null, userId: string): Promise<string> {
-  const id = before?.id ?? house.newId()
+export async function signKnownDevice(app: App, before: KnownDevice | null, userId: string): Promise<string> {
+  const id = before?.id ?? app.newId()
   const userIds = [userId, ...(before?.userIds ?? []).filter((other) => other !== userId)].slice(0, PEOPLE)
-  return await house.tokens.sign('device', { did: id, uids: userIds }, house.now() + DEVICE_MS)
+  return await app.tokens.sign('device', { did: id, uids: userIds }, app.now() + DEVICE_MS)
 }
 
 /**
@@ -31,11 +31,11 @@ export async function signKnownDevice(house: House, before: KnownDevice | null, 
  * in here. Looks up the number only for a browser that shows a device's token, so that strangers learn nothing by time.
  */
 export async function findDeviceShare(
-  house: House,
+  app: App,
   device: KnownDevice | null,
   phone: string | null,
 ): Promise<string | null> {
   if (device === null || phone === null) return null
-  const user = await house.directory.findUserByPhone(phone)
+  const user = await app.directory.findUserByPhone(phone)
   return user && device.userIds.includes(user.id) ? `device:${device.id}:${user.id}` : null
 }

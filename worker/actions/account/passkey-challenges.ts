@@ -1,5 +1,5 @@
 // What is given out to be signed with a passkey, and whether it was.
-import type { Ctx, House } from '../../context.ts'
+import type { App, Ctx } from '../../context.ts'
 import {
   type Challenge,
   createChallenge,
@@ -18,37 +18,37 @@ const CHALLENGE_MS = 5 * 60_000
 export type Signed = { challengeId: string; response: { id: string } }
 
 /** Draws a challenge that is good once, for five minutes, for one purpose and one person (or for anybody). */
-export async function ask(house: House, purpose: Challenge['purpose'], userId: string | null) {
-  const challenge = Buffer.from(house.randomBytes(32)).toString('base64url')
-  const row = { id: house.newId(), purpose, userId, challenge, expiresAt: house.now() + CHALLENGE_MS }
-  await createChallenge(house.db, row)
+export async function ask(app: App, purpose: Challenge['purpose'], userId: string | null) {
+  const challenge = Buffer.from(app.randomBytes(32)).toString('base64url')
+  const row = { id: app.newId(), purpose, userId, challenge, expiresAt: app.now() + CHALLENGE_MS }
+  await createChallenge(app.db, row)
   return row
 }
 
 /** What a browser needs to sign in with any passkey of this site. Raises `too_many`. */
-export async function askToSignIn(house: House, address: string) {
-  await consumeFromCaller(house, address, { always: [ENTRIES_PER_CALLER] })
-  const { id, challenge } = await ask(house, 'sign-in', null)
-  return { challenge_id: id, options: house.passkeys.askSigned({ challenge, known: [] }) }
+export async function askToSignIn(app: App, address: string) {
+  await consumeFromCaller(app, address, { always: [ENTRIES_PER_CALLER] })
+  const { id, challenge } = await ask(app, 'sign-in', null)
+  return { challenge_id: id, options: app.passkeys.askSigned({ challenge, known: [] }) }
 }
 
 /** What a browser needs to prove again, in an open session, who its person is. Raises `conflict` without a passkey. */
 export async function askToConfirm(ctx: Ctx, userId: string) {
   const known = await listPasskeys(ctx.db, userId)
   if (known.length === 0) throw refuse('passkey_needed')
-  const { id, challenge } = await ask(ctx.house, 'confirm', userId)
-  return { challenge_id: id, options: ctx.house.passkeys.askSigned({ challenge, known }) }
+  const { id, challenge } = await ask(ctx.app, 'confirm', userId)
+  return { challenge_id: id, options: ctx.app.passkeys.askSigned({ challenge, known }) }
 }
 
 /**
  * Of somebody whose password was right and who wants a passkey besides: what their browser needs to go on. Null for
  * somebody who has none: nothing would let them in any more.
  */
-export async function askForSecond(house: House, user: { id: string; companyId: CompanyId }): Promise<AppError | null> {
-  const known = await listPasskeys(house.open(user.companyId).db, user.id)
+export async function askForSecond(app: App, user: { id: string; companyId: CompanyId }): Promise<AppError | null> {
+  const known = await listPasskeys(app.forCompany(user.companyId).db, user.id)
   if (known.length === 0) return null
-  const { id, challenge } = await ask(house, 'second', user.id)
-  const params = { challenge_id: id, options: house.passkeys.askSigned({ challenge, known }) }
+  const { id, challenge } = await ask(app, 'second', user.id)
+  const params = { challenge_id: id, options: app.passkeys.askSigned({ challenge, known }) }
   return refuse('passkey_required', params)
 }
 
@@ -59,9 +59,9 @@ export async function isSigned(
   challenge: Challenge,
   { response }: Signed,
 ): Promise<boolean> {
-  const { house, db } = ctx
-  const counter = await house.passkeys.readSigned(response, challenge.challenge, passkey)
+  const { app, db } = ctx
+  const counter = await app.passkeys.readSigned(response, challenge.challenge, passkey)
   if (counter === null) return false
-  const [used] = await db.batch([notePasskeyUse(db, passkey.id, counter, house.now())])
+  const [used] = await db.batch([notePasskeyUse(db, passkey.id, counter, app.now())])
   return used === 1
 }

@@ -19,41 +19,41 @@ async function findPerson(ctx: Ctx, userId: string): Promise<User> {
 
 /** What a browser needs to make a passkey for the signed-in person. Raises `conflict` when they have many already. */
 export async function askForNew(ctx: Ctx, userId: string) {
-  const { house } = ctx
+  const { app } = ctx
   const user = await findPerson(ctx, userId)
   const known = await listPasskeys(ctx.db, userId)
   if (known.length >= MOST_PASSKEYS) throw refuse('passkeys_full')
-  const { id, challenge } = await ask(house, 'add', userId)
+  const { id, challenge } = await ask(app, 'add', userId)
   const name = `${user.firstName} ${user.lastName}`
-  const options = house.passkeys.askNew({ userId, phone: toWirePhone(user.phone), name, challenge, known })
+  const options = app.passkeys.askNew({ userId, phone: toWirePhone(user.phone), name, challenge, known })
   return { challenge_id: id, options }
 }
 
 /** Adds the passkey that was made, and tells the person by text. Raises `invalid`. */
 export async function addPasskey(ctx: Ctx, userId: string, made: Signed & { name: string }): Promise<void> {
-  const { house, db } = ctx
+  const { app, db } = ctx
   const user = await findPerson(ctx, userId)
   const { challengeId: id, response, name } = made
-  const challenge = await spendChallenge(house.db, { id, purpose: 'add', userId }, house.now())
-  const credential = challenge && (await house.passkeys.readNew(response, challenge.challenge))
+  const challenge = await spendChallenge(app.db, { id, purpose: 'add', userId }, app.now())
+  const credential = challenge && (await app.passkeys.readNew(response, challenge.challenge))
   if (!credential) throw passkeyRefused()
   const notice = prepare(ctx, [
     await tell(ctx, user.phone, `passkey-added:${credential.id}`, { kind: 'passkey-added', passkey: name }),
   ])
   await ctx.book.watch()
   const [added] = await db.batch([
-    ...createPasskey(db, { ...credential, userId, name, createdAt: house.now() }),
+    ...createPasskey(db, { ...credential, userId, name, createdAt: app.now() }),
     ...notice.changes,
   ])
   if (added !== 1) throw passkeyRefused()
   await rememberCompany(ctx)
   await notice.send()
-  house.log('passkey added', { companyId: ctx.companyId, userId })
+  app.log('passkey added', { companyId: ctx.companyId, userId })
 }
 
 /** Takes a passkey away. Raises `not_found`, `conflict` for the last one while signing in wants one. */
 export async function dropPasskey(ctx: Ctx, userId: string, id: string): Promise<void> {
-  const { house, db } = ctx
+  const { app, db } = ctx
   const user = await findPerson(ctx, userId)
   const known = await listPasskeys(db, userId)
   const gone = known.find((one) => one.id === id)
@@ -67,7 +67,7 @@ export async function dropPasskey(ctx: Ctx, userId: string, id: string): Promise
   await db.batch([removePasskey(db, userId, id), ...notice.changes])
   await rememberCompany(ctx)
   await notice.send()
-  house.log('passkey removed', { companyId: ctx.companyId, userId })
+  app.log('passkey removed', { companyId: ctx.companyId, userId })
 }
 
 /** Whether the password alone still signs the person in. Raises `conflict` for somebody without a passkey. */
@@ -76,7 +76,7 @@ export async function requirePasskey(ctx: Ctx, userId: string, required: boolean
   const [changed] = await ctx.db.batch([setRequiresPasskey(ctx.db, userId, required)])
   if (changed !== 1) throw refuse('passkey_needed')
   await rememberCompany(ctx)
-  ctx.house.log('passkey requirement changed', { companyId: ctx.companyId, userId, required })
+  ctx.app.log('passkey requirement changed', { companyId: ctx.companyId, userId, required })
 }
 
 /** One answer for whatever is wrong with a passkey's answer. */

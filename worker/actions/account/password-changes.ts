@@ -21,30 +21,30 @@ export type PasswordChange = { userId: string; currentPassword: string; newPassw
  * in this session.
  */
 export async function changePassword(ctx: Ctx, wish: PasswordChange): Promise<Session> {
-  const { house, db } = ctx
+  const { app, db } = ctx
   requireUncommon(wish.newPassword, 'newPassword')
   const { userId, currentPassword: password, before } = wish
   const user = await requirePassword(ctx, { userId, sessionId: before.id, password, field: 'currentPassword' })
-  const passwordHash = await hashPassword(house, wish.newPassword)
-  const now = house.now()
-  const body = passwordChangedText(formatPhone(house.settings.CONTACT_PHONE), 'elsewhere')
-  const id = house.newId()
-  const session = openSession(house, { userId: user.id, like: wish.before, device: wish.before.device })
+  const passwordHash = await hashPassword(app, wish.newPassword)
+  const now = app.now()
+  const body = passwordChangedText(formatPhone(app.settings.CONTACT_PHONE), 'elsewhere')
+  const id = app.newId()
+  const session = openSession(app, { userId: user.id, like: wish.before, device: wish.before.device })
   await ctx.book.watch()
   const [changed] = await db.batch([
     // Whoever has set a password meanwhile (a reset, say) has the last word.
     setPasswordHash(db, user.id, passwordHash, user.passwordHash),
     removeSessionsOf(db, user.id),
     ...createSessionWhile(db, session, hasPassword(db, { ...user, passwordHash })),
-    endCodesOf(house.db, user.id, user.phone, now),
-    endResetTokensOf(house.db, user.id, now),
+    endCodesOf(app.db, user.id, user.phone, now),
+    endResetTokensOf(app.db, user.id, now),
     ...createMessage(db, { id, key: `password:${id}`, kind: 'notice', recipient: user.phone, body }, now),
   ])
   if (changed !== 1) throw wrongPassword('currentPassword')
   await rememberCompany(ctx)
-  await house
+  await app
     .queueOut({ kind: 'message', messageId: id })
-    .catch((error) => house.log('text not queued', { id, error: describeFault(error) }))
-  house.log('password changed', { companyId: ctx.companyId, userId: user.id, phone: maskPhone(user.phone) })
+    .catch((error) => app.log('text not queued', { id, error: describeFault(error) }))
+  app.log('password changed', { companyId: ctx.companyId, userId: user.id, phone: maskPhone(user.phone) })
   return session
 }

@@ -24,19 +24,19 @@ export type Proof = { userId: string; sessionId: string; password: string; field
  * Raises `invalid` when the password is wrong, `too_many`.
  */
 export async function requirePassword(ctx: Ctx, proof: Proof): Promise<User> {
-  const { house } = ctx
-  const user = await house.directory.findUser(proof.userId)
+  const { app } = ctx
+  const user = await app.directory.findUser(proof.userId)
   if (!user) throw refuse('sign_in_required')
   const ofSession = `session:${proof.sessionId}`
   const ofPerson = `person:${user.id}`
-  await spend(house, ofSession, PROOFS_PER_SESSION)
-  await spend(house, ofPerson, PROOFS_PER_PERSON)
-  if (!(await isPassword(house, proof.password, user.passwordHash))) {
-    house.log('password refused', { companyId: ctx.companyId, userId: user.id })
+  await spend(app, ofSession, PROOFS_PER_SESSION)
+  await spend(app, ofPerson, PROOFS_PER_PERSON)
+  if (!(await isPassword(app, proof.password, user.passwordHash))) {
+    app.log('password refused', { companyId: ctx.companyId, userId: user.id })
     throw wrongPassword(proof.field)
   }
-  await house.limits(ofSession).clear(PROOFS_PER_SESSION.name)
-  await house.limits(ofPerson).clear(PROOFS_PER_PERSON.name)
+  await app.limits(ofSession).clear(PROOFS_PER_SESSION.name)
+  await app.limits(ofPerson).clear(PROOFS_PER_PERSON.name)
   return user
 }
 
@@ -53,7 +53,7 @@ export async function confirmByPassword(ctx: Ctx, proof: Omit<Proof, 'field'>): 
 
 /** Notes that the person has just proved who they are. Raises `unauthorized` when the session has ended meanwhile. */
 export async function noteProof(ctx: Ctx, of: { userId: string; sessionId: string }): Promise<void> {
-  const [noted] = await ctx.db.batch([confirmSession(ctx.db, of.sessionId, ctx.house.now())])
+  const [noted] = await ctx.db.batch([confirmSession(ctx.db, of.sessionId, ctx.app.now())])
   if (noted !== 1) throw refuse('sign_in_required')
-  ctx.house.log('session confirmed', { companyId: ctx.companyId, userId: of.userId })
+  ctx.app.log('session confirmed', { companyId: ctx.companyId, userId: of.userId })
 }

@@ -1,5 +1,5 @@
 // A forgotten password: code by text, token for a right code, new password for a token.
-import type { Ctx, House } from '../../context.ts'
+import type { App, Ctx } from '../../context.ts'
 import { endCodesOf, findNewestCode, markCodeUsed } from '../../db/account/codes.ts'
 import {
   createResetToken,
@@ -35,42 +35,42 @@ const TOKEN_LIFE_MS = 15 * 60_000
  * in which somebody was signed in before. Raises `too_many`.
  */
 export async function startReset(
-  house: House,
+  app: App,
   phone: string,
   address: string,
   known: KnownDevice | null = null,
 ): Promise<void> {
-  requireCountry(house, phone)
-  const device = await findDeviceShare(house, known, phone)
-  const share = device === null ? await consumeCode(house, { phone, address, purpose: 'reset' }) : null
-  const user = await house.directory.findUserByPhone(phone)
-  if (share) await consumeText(house, 'reset', share, user !== null)
-  else if (device !== null) await consumeKnownCode(house, device, phone, false)
-  if (user) await sendCode(house, { purpose: 'reset', subject: user.id, phone })
-  else await pretendToSend(house, phone)
+  requireCountry(app, phone)
+  const device = await findDeviceShare(app, known, phone)
+  const share = device === null ? await consumeCode(app, { phone, address, purpose: 'reset' }) : null
+  const user = await app.directory.findUserByPhone(phone)
+  if (share) await consumeText(app, 'reset', share, user !== null)
+  else if (device !== null) await consumeKnownCode(app, device, phone, false)
+  if (user) await sendCode(app, { purpose: 'reset', subject: user.id, phone })
+  else await pretendToSend(app, phone)
 }
 
 /** Trades a right code for a reset token. Raises `invalid` for a code that does not open, `too_many`. */
 export async function verifyReset(
-  house: House,
+  app: App,
   entry: { phone: string; otp: string; address: string; known?: KnownDevice | null },
 ): Promise<string> {
   const { phone, address, known = null } = entry
-  const share = await findDeviceShare(house, known, phone)
-  if (share === null) await consumeFromCaller(house, address, { always: [ENTRIES_PER_CALLER] })
+  const share = await findDeviceShare(app, known, phone)
+  if (share === null) await consumeFromCaller(app, address, { always: [ENTRIES_PER_CALLER] })
   const entrant = { phone, address, share }
-  await requireTries(house, entrant)
-  const newest = await findNewestCode(house.db, { purpose: 'reset', phone })
-  const code = await requireCode(house, entrant, newest, entry.otp)
-  const now = house.now()
-  const [used] = await writeAll(house.db, [markCodeUsed(house.db, code.id, now)])
+  await requireTries(app, entrant)
+  const newest = await findNewestCode(app.db, { purpose: 'reset', phone })
+  const code = await requireCode(app, entrant, newest, entry.otp)
+  const now = app.now()
+  const [used] = await writeAll(app.db, [markCodeUsed(app.db, code.id, now)])
   if (used !== 1) throw wrongCode()
-  const token = { id: house.newId(), userId: code.subject, expiresAt: now + TOKEN_LIFE_MS }
-  await writeAll(house.db, [createResetToken(house.db, token)])
-  await forgiveCodes(house, phone, address, 'reset').catch((error) =>
-    house.log('codes not forgiven', { error: describeFault(error) }),
+  const token = { id: app.newId(), userId: code.subject, expiresAt: now + TOKEN_LIFE_MS }
+  await writeAll(app.db, [createResetToken(app.db, token)])
+  await forgiveCodes(app, phone, address, 'reset').catch((error) =>
+    app.log('codes not forgiven', { error: describeFault(error) }),
   )
-  return await house.tokens.sign('reset', { tid: token.id }, token.expiresAt)
+  return await app.tokens.sign('reset', { tid: token.id }, token.expiresAt)
 }
 
 /**
@@ -78,26 +78,26 @@ export async function verifyReset(
  * is wrong, used, expired or another number's, `too_many`.
  */
 export async function resetPassword(
-  house: House,
+  app: App,
   wish: { phone: string; resetToken: string; newPassword: string; address: string; known?: KnownDevice | null },
 ): Promise<string> {
   requireUncommon(wish.newPassword, 'newPassword')
   const { known = null } = wish
-  const device = await findDeviceShare(house, known, wish.phone)
-  if (device === null) await consumeFromCaller(house, wish.address, { always: [ENTRIES_PER_CALLER] })
-  const reading = await house.tokens.read('reset', wish.resetToken)
+  const device = await findDeviceShare(app, known, wish.phone)
+  if (device === null) await consumeFromCaller(app, wish.address, { always: [ENTRIES_PER_CALLER] })
+  const reading = await app.tokens.read('reset', wish.resetToken)
   const tokenId = reading.ok && typeof reading.claims.tid === 'string' ? reading.claims.tid : ''
-  const token = await findResetToken(house.db, tokenId, house.now())
-  const user = await house.directory.findUserByPhone(wish.phone)
+  const token = await findResetToken(app.db, tokenId, app.now())
+  const user = await app.directory.findUserByPhone(wish.phone)
   if (!token || !user || token.userId !== user.id) throw wrongToken()
-  const passwordHash = await hashPassword(house, wish.newPassword)
-  const ctx = house.open(user.companyId)
-  const now = house.now()
+  const passwordHash = await hashPassword(app, wish.newPassword)
+  const ctx = app.forCompany(user.companyId)
+  const now = app.now()
   const isActing = mayActForOwner(user)
-  const body = passwordChangedText(formatPhone(house.settings.CONTACT_PHONE), isActing ? 'locked' : 'everywhere')
+  const body = passwordChangedText(formatPhone(app.settings.CONTACT_PHONE), isActing ? 'locked' : 'everywhere')
   const others = prepare(ctx, isActing ? await tellOthers(ctx, user, token.id) : [])
   const notice = {
-    id: house.newId(),
+    id: app.newId(),
     key: `password:${token.id}`,
     kind: 'notice',
     recipient: user.phone,
@@ -106,19 +106,19 @@ export async function resetPassword(
   await ctx.book.watch()
   const touched = await ctx.db.batch([
     ...setPasswordByToken(ctx.db, token, passwordHash, now),
-    endCodesOf(house.db, user.id, user.phone, now),
+    endCodesOf(app.db, user.id, user.phone, now),
     ...createMessage(ctx.db, notice, now),
     ...others.changes,
-    ...(isActing ? [lockBank(house.db, user.companyId, now + BANK_LOCK_MS)] : []),
-    markResetTokensUsed(house.db, token, now),
+    ...(isActing ? [lockBank(app.db, user.companyId, now + BANK_LOCK_MS)] : []),
+    markResetTokensUsed(app.db, token, now),
   ])
   // Two that came with the same token at once: only the first has set its password.
   if (touched.at(-1) === 0) throw wrongToken()
   await rememberCompany(ctx)
-  await house.queueOut({ kind: 'message', messageId: notice.id })
+  await app.queueOut({ kind: 'message', messageId: notice.id })
   await others.send()
-  await forgiveSignIns(house, user.phone, wish.address)
-  house.log('password reset', { companyId: user.companyId, userId: user.id, phone: maskPhone(user.phone) })
+  await forgiveSignIns(app, user.phone, wish.address)
+  app.log('password reset', { companyId: user.companyId, userId: user.id, phone: maskPhone(user.phone) })
   return user.id
 }
 

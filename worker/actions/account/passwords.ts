@@ -1,6 +1,6 @@
 // Hashing passwords: scrypt at an OWASP setting, each hash saying how it was made.
 import { scrypt, timingSafeEqual } from 'node:crypto'
-import type { House } from '../../context.ts'
+import type { App } from '../../context.ts'
 import { isCommonPassword, isOwnWord } from '../../domain/common-passwords.ts'
 import { normalizePassword } from '../../domain/password.ts'
 import { refuseField } from '../../errors.ts'
@@ -23,12 +23,12 @@ function derive(password: string, salt: Uint8Array, { logN, r, p }: Recipe): Pro
 
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
-const recipeOf = (house: House): Recipe => ({ logN: house.settings.PASSWORD_LOG_N, r: BLOCK, p: PARALLEL })
+const recipeOf = (app: App): Recipe => ({ logN: app.settings.PASSWORD_LOG_N, r: BLOCK, p: PARALLEL })
 
 /** A password's hash with a salt of its own: `scrypt$logN$r$p$salt$key`. */
-export async function hashPassword(house: House, password: string): Promise<string> {
-  const recipe = recipeOf(house)
-  const salt = house.randomBytes(SALT_BYTES)
+export async function hashPassword(app: App, password: string): Promise<string> {
+  const recipe = recipeOf(app)
+  const salt = app.randomBytes(SALT_BYTES)
   const key = await derive(password, salt, recipe)
   return ['scrypt', recipe.logN, recipe.r, recipe.p, encode(salt), encode(key)].join('$')
 }
@@ -44,9 +44,9 @@ export function requireUncommon(password: string, field: string, own: readonly s
 }
 
 /** Whether this is the password; without a hash (nobody has that number) it takes as long and is false. */
-export async function isPassword(house: House, password: string, hash: string | null): Promise<boolean> {
+export async function isPassword(app: App, password: string, hash: string | null): Promise<boolean> {
   if (hash === null) {
-    await hashPassword(house, password)
+    await hashPassword(app, password)
     return false
   }
   const [, logN, r, p, salt = '', key = ''] = hash.split('$')
@@ -57,7 +57,7 @@ export async function isPassword(house: House, password: string, hash: string | 
 }
 
 /** Whether a hash was made at another setting than today's, so that it should be made anew. */
-export function isOldHash(house: House, hash: string): boolean {
-  const { logN, r, p } = recipeOf(house)
+export function isOldHash(app: App, hash: string): boolean {
+  const { logN, r, p } = recipeOf(app)
   return !hash.startsWith(`scrypt$${logN}$${r}$${p}$`)
 }

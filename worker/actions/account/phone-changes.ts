@@ -27,15 +27,15 @@ import { phoneTaken } from './sign-ups.ts'
  * countries, `conflict` for one that has an account (which the phone check tells as well, at the same price), `too_many`.
  */
 export async function startPhoneChange(ctx: Ctx, userId: string, phone: string, address: string): Promise<void> {
-  const { house } = ctx
-  requireCountry(house, phone)
-  await consumeFromCaller(house, address, { always: [PHONE_CHECKS_PER_CALLER] })
+  const { app } = ctx
+  requireCountry(app, phone)
+  await consumeFromCaller(app, address, { always: [PHONE_CHECKS_PER_CALLER] })
   const user = await getUser(ctx, userId)
   if (user.phone === phone) throw refuseField('phone_number', 'phone_unchanged')
-  if (await house.directory.findUserByPhone(phone)) throw phoneTaken()
-  const share = await consumeCode(house, { phone, address, purpose: 'phone' })
-  await consumeText(house, 'phone', share, true)
-  await sendCode(house, { purpose: 'phone', subject: userId, phone })
+  if (await app.directory.findUserByPhone(phone)) throw phoneTaken()
+  const share = await consumeCode(app, { phone, address, purpose: 'phone' })
+  await consumeText(app, 'phone', share, true)
+  await sendCode(app, { purpose: 'phone', subject: userId, phone })
 }
 
 export type PhoneChange = { userId: string; phone: string; otp: string; address: string; sessionId: string }
@@ -46,61 +46,61 @@ export type PhoneChange = { userId: string; phone: string; otp: string; address:
  * for a code that does not open, `conflict` when the number got an account meanwhile, `too_many`.
  */
 export async function finishPhoneChange(ctx: Ctx, change: PhoneChange): Promise<void> {
-  const { house } = ctx
+  const { app } = ctx
   const { userId, phone, address } = change
-  await consumeFromCaller(house, address, { always: [ENTRIES_PER_CALLER] })
+  await consumeFromCaller(app, address, { always: [ENTRIES_PER_CALLER] })
   // The person's and not the session's, of which they can open as many as they like.
   const entrant = { phone, address, share: ofPerson(userId) }
-  const newest = await findNewestCode(house.db, { purpose: 'phone', phone, subject: userId })
-  const code = await requireCode(house, entrant, newest, change.otp)
+  const newest = await findNewestCode(app.db, { purpose: 'phone', phone, subject: userId })
+  const code = await requireCode(app, entrant, newest, change.otp)
   const user = await getUser(ctx, userId)
   await move(ctx, user, change, code.id).catch((error) => {
     throw isPhoneTaken(error) ? phoneTaken() : error
   })
   await rememberCompany(ctx)
-  await forgiveCodes(house, phone, address, 'phone').catch((error) =>
-    house.log('codes not forgiven', { error: describeFault(error) }),
+  await forgiveCodes(app, phone, address, 'phone').catch((error) =>
+    app.log('codes not forgiven', { error: describeFault(error) }),
   )
   const facts = { companyId: ctx.companyId, userId, from: maskPhone(user.phone), to: maskPhone(phone) }
-  house.log('number changed', facts)
+  app.log('number changed', facts)
 }
 
 async function move(ctx: Ctx, user: User, { phone, address, sessionId }: PhoneChange, codeId: string): Promise<void> {
-  const { house, db } = ctx
-  const now = house.now()
-  const id = house.newId()
-  const contact = formatPhone(house.settings.CONTACT_PHONE)
+  const { app, db } = ctx
+  const now = app.now()
+  const id = app.newId()
+  const contact = formatPhone(app.settings.CONTACT_PHONE)
   const body = numberChangedText(maskPhone(phone).slice(1), contact, await languageOf(ctx, user.phone))
-  const desk = house.open(house.directory.house())
+  const system = app.forCompany(app.directory.systemCompany())
   const consent = {
-    id: house.newId(),
+    id: app.newId(),
     phone,
     source: 'web',
     words: CONSENT_WORDS.en,
-    addressHash: house.tokens.hashAddress(address),
+    addressHash: app.tokens.hashAddress(address),
     at: now,
   } as const
   await ctx.book.watch()
   // The first breaks users.phone, and with it the whole batch, when somebody else was quicker.
   await db.batch([
     setPhone(db, user.id, user.phone, phone),
-    markCodeUsed(house.db, codeId, now),
+    markCodeUsed(app.db, codeId, now),
     removeOtherSessions(db, user.id, sessionId),
-    endCodesOf(house.db, user.id, user.phone, now),
-    endResetTokensOf(house.db, user.id, now),
+    endCodesOf(app.db, user.id, user.phone, now),
+    endResetTokensOf(app.db, user.id, now),
     ...followNumber(db, user.phone, phone),
-    endKeptTexts(desk.db, phone, now),
-    endConsents(house.db, user.phone, now),
-    createConsent(house.db, consent),
+    endKeptTexts(system.db, phone, now),
+    endConsents(app.db, user.phone, now),
+    createConsent(app.db, consent),
     ...createMessage(db, { id, key: `number:${id}`, kind: 'notice', recipient: user.phone, body }, now),
   ])
-  await house
+  await app
     .queueOut({ kind: 'message', messageId: id })
-    .catch((error) => house.log('text not queued', { id, error: describeFault(error) }))
+    .catch((error) => app.log('text not queued', { id, error: describeFault(error) }))
 }
 
 async function getUser(ctx: Ctx, userId: string): Promise<User> {
-  const user = await ctx.house.directory.findUser(userId)
+  const user = await ctx.app.directory.findUser(userId)
   if (!user) throw new Error('a signed-in person without a row')
   return user
 }

@@ -11,5 +11,5 @@ export async function editProfile(ctx: Ctx, userId: string, changes: ProfileChan
   if (Object.keys(patch).length === 0) return
   await ctx.db.batch([patchUser(ctx.db, userId, patch)])
   await rememberCompany(ctx)
-  ctx.house.log('profile changed', { companyId: ctx.companyId, userId })
+  ctx.app.log('profile changed', { companyId: ctx.companyId, userId })
 }

@@ -1,5 +1,5 @@
 // Rate limits on passwords: the caller's first, then the number's; a browser that signed in before has its own.
-import type { House } from '../../context.ts'
+import type { App } from '../../context.ts'
 import { callerSubject } from '../../domain/counters.ts'
 import {
   SIGN_INS_PER_DEVICE,
@@ -15,31 +15,31 @@ import { findDeviceShare, type KnownDevice } from './known-devices.ts'
  * what is no number. Raises `too_many`.
  */
 export async function consumeSignIn(
-  house: House,
+  app: App,
   { phone, address, known }: { phone: string | null; address: string; known: KnownDevice | null },
 ): Promise<() => Promise<void>> {
-  const device = await findDeviceShare(house, known, phone)
+  const device = await findDeviceShare(app, known, phone)
   if (device !== null) {
-    await spend(house, device, SIGN_INS_PER_DEVICE)
+    await spend(app, device, SIGN_INS_PER_DEVICE)
     return async () => {
-      await house.limits(device).clear(SIGN_INS_PER_DEVICE.name)
+      await app.limits(device).clear(SIGN_INS_PER_DEVICE.name)
     }
   }
   const pair = phone === null ? [] : [{ ...SIGN_INS_PER_PAIR, name: pairOf(phone) }]
-  const caller = await consumeFromCaller(house, address, { limits: [WRONG_PASSWORDS_PER_CALLER], pairs: pair })
+  const caller = await consumeFromCaller(app, address, { limits: [WRONG_PASSWORDS_PER_CALLER], pairs: pair })
   if (phone === null) return caller.refund
-  await orRefund(caller, spend(house, ofPhone(phone), SIGN_INS_PER_PHONE))
+  await orRefund(caller, spend(app, ofPhone(phone), SIGN_INS_PER_PHONE))
   return async () => {
     await caller.refund()
-    await forgiveSignIns(house, phone, address)
+    await forgiveSignIns(app, phone, address)
   }
 }
 
 /** A right password, or a new one by a code, ends the row of wrong ones: for the number, and for who proved it. */
-export async function forgiveSignIns(house: House, phone: string, address: string): Promise<void> {
+export async function forgiveSignIns(app: App, phone: string, address: string): Promise<void> {
   await Promise.all([
-    house.limits(ofPhone(phone)).clear(SIGN_INS_PER_PHONE.name),
-    house.limits(callerSubject(address)).clear(pairOf(phone)),
+    app.limits(ofPhone(phone)).clear(SIGN_INS_PER_PHONE.name),
+    app.limits(callerSubject(address)).clear(pairOf(phone)),
   ])
 }
 

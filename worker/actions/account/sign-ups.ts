@@ -1,5 +1,5 @@
 // Signing up, first half: a registration is kept and a code is sent; nothing else exists yet.
-import type { House } from '../../context.ts'
+import type { App } from '../../context.ts'
 import { findNewestCode } from '../../db/account/codes.ts'
 import { createSignUp, findNewestSignUp, findSignUp, type SignUp } from '../../db/account/sign-ups.ts'
 import type { CompanyId } from '../../domain/company-id.ts'
@@ -26,9 +26,9 @@ export function phoneTaken(): AppError {
 }
 
 /** Whether somebody has an account with this E.164 number. Raises `too_many`. */
-export async function checkPhone(house: House, phone: string, address: string): Promise<boolean> {
-  await consumeFromCaller(house, address, { always: [PHONE_CHECKS_PER_CALLER] })
-  return (await house.directory.findUserByPhone(phone)) !== null
+export async function checkPhone(app: App, phone: string, address: string): Promise<boolean> {
+  await consumeFromCaller(app, address, { always: [PHONE_CHECKS_PER_CALLER] })
+  return (await app.directory.findUserByPhone(phone)) !== null
 }
 
 /**
@@ -36,7 +36,7 @@ export async function checkPhone(house: House, phone: string, address: string): 
  * user, `invalid` for an unknown invitation code, `too_many`.
  */
 export async function register(
-  house: House,
+  app: App,
   registration: Registration,
   address: string,
   consentWords: string | null = null,
@@ -45,34 +45,34 @@ export async function register(
   const { firstName, lastName } = user
   const own = [firstName, lastName, `${firstName}${lastName}`, `${lastName}${firstName}`, company?.name ?? '']
   requireUncommon(user.password, 'user.password', own)
-  requireCountry(house, user.phone)
-  await consumeFromCaller(house, address, { always: [ENTRIES_PER_CALLER] })
+  requireCountry(app, user.phone)
+  await consumeFromCaller(app, address, { always: [ENTRIES_PER_CALLER] })
   // The invitation first: a wrong one is answered alike, whether or not anybody has the number.
-  const joinsCompanyId = invitationCode === null ? null : await requireInvitation(house, invitationCode)
-  if (await house.directory.findUserByPhone(user.phone)) throw phoneTaken()
-  const share = await consumeCode(house, { phone: user.phone, address, purpose: 'sign-up', isEntry: true })
-  await consumeText(house, 'sign-up', share, true)
+  const joinsCompanyId = invitationCode === null ? null : await requireInvitation(app, invitationCode)
+  if (await app.directory.findUserByPhone(user.phone)) throw phoneTaken()
+  const share = await consumeCode(app, { phone: user.phone, address, purpose: 'sign-up', isEntry: true })
+  await consumeText(app, 'sign-up', share, true)
   const signUp: SignUp = {
-    id: house.newId(),
+    id: app.newId(),
     phone: user.phone,
     firstName: user.firstName,
     lastName: user.lastName,
-    passwordHash: await hashPassword(house, user.password),
+    passwordHash: await hashPassword(app, user.password),
     company,
     joinsCompanyId,
     consentWords,
-    consentAddressHash: consentWords === null ? null : house.tokens.hashAddress(address),
-    createdAt: house.now(),
+    consentAddressHash: consentWords === null ? null : app.tokens.hashAddress(address),
+    createdAt: app.now(),
   }
   const target = { purpose: 'sign-up', subject: signUp.id, phone: user.phone } as const
-  await sendCode(house, target, [createSignUp(house.db, signUp)])
+  await sendCode(app, target, [createSignUp(app.db, signUp)])
   return signUp.id
 }
 
 /** Raises `invalid` when no company has this code. */
-async function requireInvitation(house: House, written: string): Promise<CompanyId> {
+async function requireInvitation(app: App, written: string): Promise<CompanyId> {
   for (const code of readInvitationCode(written)) {
-    const companyId = await house.directory.findCompanyByInvitation(code)
+    const companyId = await app.directory.findCompanyByInvitation(code)
     if (companyId) return companyId
   }
   throw refuseField('invitation_code', 'invitation_code_unknown')
@@ -84,37 +84,37 @@ async function requireInvitation(house: House, written: string): Promise<Company
  * the same time. Raises `invalid` for a country to which no texts go, `too_many`.
  */
 export async function resendCode(
-  house: House,
+  app: App,
   phone: string,
   address: string,
   browser: { ownId: string | null; known: KnownDevice | null },
 ): Promise<void> {
-  requireCountry(house, phone)
-  const device = await findDeviceShare(house, browser.known, phone)
-  const own = browser.ownId === null ? null : await findOwnSignUp(house, browser.ownId, phone)
+  requireCountry(app, phone)
+  const device = await findDeviceShare(app, browser.known, phone)
+  const own = browser.ownId === null ? null : await findOwnSignUp(app, browser.ownId, phone)
   const request = { phone, address, isResend: true, isOwn: own !== null } as const
-  const share = device === null ? await consumeCode(house, { ...request, purpose: own ? 'sign-up' : 'reset' }) : null
+  const share = device === null ? await consumeCode(app, { ...request, purpose: own ? 'sign-up' : 'reset' }) : null
   // Everything is looked up for everybody, so that nobody's answer comes sooner.
-  const again = await findPending(house, phone, own)
-  if (share) await consumeText(house, again?.purpose ?? 'reset', share, again !== null)
-  else if (device !== null) await consumeKnownCode(house, device, phone, true)
-  if (again) await sendCode(house, again)
-  else await pretendToSend(house, phone)
+  const again = await findPending(app, phone, own)
+  if (share) await consumeText(app, again?.purpose ?? 'reset', share, again !== null)
+  else if (device !== null) await consumeKnownCode(app, device, phone, true)
+  if (again) await sendCode(app, again)
+  else await pretendToSend(app, phone)
 }
 
 /** What a number waits for a code for: its reset, or its registration. */
-async function findPending(house: House, phone: string, own: SignUp | null): Promise<CodeFor | null> {
-  const now = house.now()
-  const user = await house.directory.findUserByPhone(phone)
-  const last = await findNewestCode(house.db, { purpose: 'reset', phone })
-  const signUp = own ?? (await findNewestSignUp(house.db, phone, now - SIGN_UP_LIFE_MS))
+async function findPending(app: App, phone: string, own: SignUp | null): Promise<CodeFor | null> {
+  const now = app.now()
+  const user = await app.directory.findUserByPhone(phone)
+  const last = await findNewestCode(app.db, { purpose: 'reset', phone })
+  const signUp = own ?? (await findNewestSignUp(app.db, phone, now - SIGN_UP_LIFE_MS))
   const isPending = last && last.subject === user?.id && !last.usedAt && last.createdAt > now - RESET_PENDING_MS
   if (user && isPending) return { purpose: 'reset', subject: user.id, phone }
   return !user && signUp ? { purpose: 'sign-up', subject: signUp.id, phone } : null
 }
 
 /** The registration that a browser says it began, when it is one of this very number. */
-export async function findOwnSignUp(house: House, ownId: string | null, phone: string): Promise<SignUp | null> {
-  const signUp = ownId === null ? null : await findSignUp(house.db, ownId, house.now() - SIGN_UP_LIFE_MS)
+export async function findOwnSignUp(app: App, ownId: string | null, phone: string): Promise<SignUp | null> {
+  const signUp = ownId === null ? null : await findSignUp(app.db, ownId, app.now() - SIGN_UP_LIFE_MS)
   return signUp?.phone === phone ? signUp : null
 }

@@ -1,5 +1,5 @@
 // Signing up, second half: the right code makes company, person and first session, all at once.
-import type { Ctx, House } from '../../context.ts'
+import type { App, Ctx } from '../../context.ts'
 import { findNewestCode, removeStaleCodes } from '../../db/account/codes.ts'
 import { createAccount } from '../../db/account/create-account.ts'
 import { removeStaleResetTokens } from '../../db/account/reset-tokens.ts'
@@ -28,28 +28,25 @@ export type CodeEntry = { phone: string; otp: string; address: string; ownId: st
  * Completes the registration that the code was sent for: founds its company or joins one, creates the person, signs
  * in. Raises `invalid` for a code that does not open, `conflict` when the number got a user meanwhile, `too_many`.
  */
-export async function completeSignUp(
-  house: House,
-  entry: CodeEntry,
-): Promise<{ companyId: CompanyId; session: Session }> {
-  await consumeFromCaller(house, entry.address, { always: [ENTRIES_PER_CALLER] })
-  const own = await findOwnSignUp(house, entry.ownId, entry.phone)
+export async function completeSignUp(app: App, entry: CodeEntry): Promise<{ companyId: CompanyId; session: Session }> {
+  await consumeFromCaller(app, entry.address, { always: [ENTRIES_PER_CALLER] })
+  const own = await findOwnSignUp(app, entry.ownId, entry.phone)
   // What strangers try at the number takes nothing from the browser that began the registration.
   const entrant = { phone: entry.phone, address: entry.address, share: own && `sign-up:${own.id}` }
-  await requireTries(house, entrant)
-  const newest = await findNewestCode(house.db, { purpose: 'sign-up', phone: entry.phone, subject: own?.id })
-  const code = await requireCode(house, entrant, newest, entry.otp)
-  const signUp = await findSignUp(house.db, code.subject, house.now() - SIGN_UP_LIFE_MS)
-  const companyId = signUp && (await findHome(house, signUp))
+  await requireTries(app, entrant)
+  const newest = await findNewestCode(app.db, { purpose: 'sign-up', phone: entry.phone, subject: own?.id })
+  const code = await requireCode(app, entrant, newest, entry.otp)
+  const signUp = await findSignUp(app.db, code.subject, app.now() - SIGN_UP_LIFE_MS)
+  const companyId = signUp && (await findHome(app, signUp))
   if (!companyId) throw wrongCode()
-  const userId = house.newId()
-  const session = openSession(house, { userId, remembered: false, device: entry.device })
+  const userId = app.newId()
+  const session = openSession(app, { userId, remembered: false, device: entry.device })
   const { phone, firstName, lastName, passwordHash } = signUp
   const role = signUp.company ? ('owner' as const) : ('member' as const)
-  const user = { id: userId, phone, firstName, lastName, passwordHash, email: null, role, createdAt: house.now() }
+  const user = { id: userId, phone, firstName, lastName, passwordHash, email: null, role, createdAt: app.now() }
   const founds = signUp.company && {
     ...signUp.company,
-    invitationCode: drawInvitationCode(house.randomBytes),
+    invitationCode: drawInvitationCode(app.randomBytes),
     timezone: timezoneOf(signUp.company.addressState, signUp.company.addressZip),
   }
   const account = {
@@ -57,25 +54,25 @@ export async function completeSignUp(
     founds,
     user,
     session,
-    consent: consentOf(house, signUp),
+    consent: consentOf(app, signUp),
     signUpId: signUp.id,
     codeId: code.id,
   }
-  const joined = founds ? null : await tellOfJoining(house.open(companyId), account.user)
-  if (!(await createAccount(house.db, account, house.now(), joined?.changes ?? []))) throw phoneTaken()
+  const joined = founds ? null : await tellOfJoining(app.forCompany(companyId), account.user)
+  if (!(await createAccount(app.db, account, app.now(), joined?.changes ?? []))) throw phoneTaken()
   await joined?.send()
-  await (founds ? rememberFounded : rememberCompany)(house.open(companyId))
-  await forgiveCodes(house, phone, entry.address, 'sign-up').catch((error) =>
-    house.log('codes not forgiven', { error: describeFault(error) }),
+  await (founds ? rememberFounded : rememberCompany)(app.forCompany(companyId))
+  await forgiveCodes(app, phone, entry.address, 'sign-up').catch((error) =>
+    app.log('codes not forgiven', { error: describeFault(error) }),
   )
-  house.log('account created', { companyId, userId, joined: founds === null, phone: maskPhone(phone) })
+  app.log('account created', { companyId, userId, joined: founds === null, phone: maskPhone(phone) })
   return { companyId, session }
 }
 
 /** What was agreed to when the form was sent. */
-function consentOf(house: House, { phone, consentWords: words, consentAddressHash: addressHash, createdAt }: SignUp) {
+function consentOf(app: App, { phone, consentWords: words, consentAddressHash: addressHash, createdAt }: SignUp) {
   if (words === null) return null
-  return { id: house.newId(), phone, source: 'web' as const, words, addressHash, at: createdAt }
+  return { id: app.newId(), phone, source: 'web' as const, words, addressHash, at: createdAt }
 }
 
 /** The owner hears of everybody who joins: the code may be in wrong hands. */
@@ -86,21 +83,21 @@ async function tellOfJoining(ctx: Ctx, user: { id: string; firstName: string; la
 }
 
 /** The company to join, or the id of the one to found. */
-async function findHome(house: House, signUp: SignUp): Promise<CompanyId | null> {
-  if (signUp.joinsCompanyId === null) return house.directory.mintCompany(house.newId())
-  return await house.directory.findCompany(signUp.joinsCompanyId)
+async function findHome(app: App, signUp: SignUp): Promise<CompanyId | null> {
+  if (signUp.joinsCompanyId === null) return app.directory.mintCompany(app.newId())
+  return await app.directory.findCompany(signUp.joinsCompanyId)
 }
 
 const DAY_MS = 24 * 3_600_000
 
 /** Forgets what can no longer be used: unfinished registrations, old codes, ended sessions, old tokens. */
-export async function forgetEnded(house: House): Promise<void> {
-  const now = house.now()
-  await writeAll(house.db, [
-    removeStaleSignUps(house.db, now - SIGN_UP_LIFE_MS),
-    removeMessagesOfCodes(house.db, now - 2 * DAY_MS),
-    removeStaleCodes(house.db, now - 2 * DAY_MS),
-    removeStaleSessions(house.db, now),
-    removeStaleResetTokens(house.db, now),
+export async function forgetEnded(app: App): Promise<void> {
+  const now = app.now()
+  await writeAll(app.db, [
+    removeStaleSignUps(app.db, now - SIGN_UP_LIFE_MS),
+    removeMessagesOfCodes(app.db, now - 2 * DAY_MS),
+    removeStaleCodes(app.db, now - 2 * DAY_MS),
+    removeStaleSessions(app.db, now),
+    removeStaleResetTokens(app.db, now),
   ])
 }

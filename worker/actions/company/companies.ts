@@ -13,7 +13,7 @@ import { prepare, tellOwner } from './people-notices.ts'
  * owner hears of new contact data, whoever (`byName`) changed it: a thief would do it in the owner's name.
  */
 export async function editCompany(ctx: Ctx, changes: CompanyChanges, byName: string): Promise<Company> {
-  const { db } = ctx.house
+  const { db } = ctx.app
   const given = toPatch(changes)
   const before = await getCompany(db, ctx.companyId)
   const patch = { ...timezoneAfterMove(before, given), ...given }
@@ -21,7 +21,7 @@ export async function editCompany(ctx: Ctx, changes: CompanyChanges, byName: str
   const isMoving = patch.timezone !== undefined && patch.timezone !== before.timezone
   const parts = listChanged(before, patch)
   const fact = { kind: 'company-changed', name: byName, company: before.name, parts } as const
-  const notice = prepare(ctx, parts.length > 0 ? await tellOwner(ctx, `company:${ctx.house.newId()}`, fact) : [])
+  const notice = prepare(ctx, parts.length > 0 ? await tellOwner(ctx, `company:${ctx.app.newId()}`, fact) : [])
   if (isMoving || parts.length > 0) await ctx.book.watch()
   await writeAll(db, [patchCompany(db, ctx.companyId, patch), ...notice.changes])
   await notice.send()

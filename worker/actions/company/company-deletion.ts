@@ -1,5 +1,5 @@
 // Deleting a company: a mark that ends it at once, then steps that a cron finishes wherever they were cut off.
-import type { Ctx, House } from '../../context.ts'
+import type { App, Ctx } from '../../context.ts'
 import { listUsers } from '../../db/account/users.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import {
@@ -49,8 +49,8 @@ export async function previewDeletion(ctx: Ctx): Promise<Deletion> {
  * pages cannot be ended.
  */
 export async function deleteCompany(ctx: Ctx, typedName: string | null): Promise<void> {
-  const { house, db } = ctx
-  const company = await getCompany(house.db, ctx.companyId)
+  const { app, db } = ctx
+  const company = await getCompany(app.db, ctx.companyId)
   if (foldName(typedName ?? '') !== foldName(company.name)) {
     throw refuseField('company_name', 'company_name_wrong')
   }
@@ -60,10 +60,10 @@ export async function deleteCompany(ctx: Ctx, typedName: string | null): Promise
     const stuck = open.filter(({ obstacle }) => obstacle !== 'checkout')
     if (stuck.length > 0) throw inTheWay(stuck)
     if (open.length > 0) await endCheckouts(ctx)
-    if (await markDeleted(house.db, db, house.now())) {
-      house.log('company deleted', { companyId: ctx.companyId })
+    if (await markDeleted(app.db, db, app.now())) {
+      app.log('company deleted', { companyId: ctx.companyId })
       await eraseCompany(ctx).catch((error) =>
-        house.log('company not erased yet', { companyId: ctx.companyId, error: describeFault(error) }),
+        app.log('company not erased yet', { companyId: ctx.companyId, error: describeFault(error) }),
       )
       return
     }
@@ -81,22 +81,22 @@ async function endCheckouts(ctx: Ctx): Promise<void> {
   try {
     for (const row of await listLiveCheckouts(ctx.db, PAGE)) await withdraw(ctx, row)
   } catch (error) {
-    ctx.house.log('session not expired', { companyId: ctx.companyId, error: describeFault(error) })
+    ctx.app.log('session not expired', { companyId: ctx.companyId, error: describeFault(error) })
     throw refuse('checkouts_not_ended')
   }
 }
 
 /** Erases what is left of a company that was deleted; true once nothing is. Any number of times, from any step. */
 export async function eraseCompany(ctx: Ctx): Promise<boolean> {
-  const { house, db, companyId } = ctx
-  const company = await getCompany(house.db, companyId)
+  const { app, db, companyId } = ctx
+  const company = await getCompany(app.db, companyId)
   if (company.deletedAt === null) throw new Error('a company that nobody has deleted')
   await erasePeople(ctx, company.name)
   if (!(await repeat(() => ctx.files.removeSome()))) return false
   // Before the rows: what it has not written yet must not be written after them.
   await ctx.book.erase()
-  if (!(await repeat(() => eraseRows(house.db, db, house.now(), PAGE)))) return false
-  await writeAll(house.db, [eraseCompanyRow(house.db, companyId)])
+  if (!(await repeat(() => eraseRows(app.db, db, app.now(), PAGE)))) return false
+  await writeAll(app.db, [eraseCompanyRow(app.db, companyId)])
   return true
 }
 
@@ -108,36 +108,36 @@ async function repeat(step: () => Promise<boolean>): Promise<boolean> {
 
 /** Each person is told, and gone in the same batch. */
 async function erasePeople(ctx: Ctx, company: string): Promise<void> {
-  const { house, db } = ctx
-  const desk = house.open(house.directory.house())
+  const { app, db } = ctx
+  const system = app.forCompany(app.directory.systemCompany())
   for (const user of await listUsers(db, 500)) {
-    const id = house.newId()
+    const id = app.newId()
     const body = companyDeletedText(company, await languageOf(ctx, user.phone))
     const notice = { id, key: `company-deleted:${user.id}`, kind: 'notice', recipient: user.phone, body } as const
-    await desk.book.watch()
-    await desk.db.batch([
-      ...createMessage(desk.db, notice, house.now()),
-      ...removePerson(house.db, db, user, house.now()),
+    await system.book.watch()
+    await system.db.batch([
+      ...createMessage(system.db, notice, app.now()),
+      ...removePerson(app.db, db, user, app.now()),
     ])
-    await house
+    await app
       .queueOut({ kind: 'message', messageId: id })
-      .catch((error) => house.log('text not queued', { id, error: describeFault(error) }))
+      .catch((error) => app.log('text not queued', { id, error: describeFault(error) }))
   }
 }
 
 /** Companies whose deletion was cut off, or is to be looked at once more; for the cron. */
-export async function resumeDeletions(house: House): Promise<void> {
-  for (const companyId of await house.directory.listCompaniesToErase(PAGE)) {
-    const ctx = house.open(companyId)
-    await finish(ctx).catch((error) => house.log('company not erased yet', { companyId, error: describeFault(error) }))
+export async function resumeDeletions(app: App): Promise<void> {
+  for (const companyId of await app.directory.listCompaniesToErase(PAGE)) {
+    const ctx = app.forCompany(companyId)
+    await finish(ctx).catch((error) => app.log('company not erased yet', { companyId, error: describeFault(error) }))
   }
 }
 
 async function finish(ctx: Ctx): Promise<void> {
-  const { house, companyId } = ctx
-  const { deletedAt } = await getCompany(house.db, companyId)
-  const isLast = deletedAt !== null && house.now() - deletedAt > LATE_MS
+  const { app, companyId } = ctx
+  const { deletedAt } = await getCompany(app.db, companyId)
+  const isLast = deletedAt !== null && app.now() - deletedAt > LATE_MS
   if (!(await eraseCompany(ctx)) || !isLast) return
-  await writeAll(house.db, [markErased(house.db, companyId, house.now())])
-  house.log('company erased', { companyId })
+  await writeAll(app.db, [markErased(app.db, companyId, app.now())])
+  app.log('company erased', { companyId })
 }

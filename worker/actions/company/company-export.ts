@@ -23,8 +23,8 @@ const MOST_CONSENTS = 5000
 
 /** The company's archive (ZIP). Raises what the database raises before it begins; a later failure cuts the download off. */
 export async function exportCompany(ctx: Ctx): Promise<ReadableStream<Uint8Array>> {
-  const company = await getCompany(ctx.house.db, ctx.companyId)
-  ctx.house.log('company exported', { companyId: ctx.companyId })
+  const company = await getCompany(ctx.app.db, ctx.companyId)
+  ctx.app.log('company exported', { companyId: ctx.companyId })
   const { deletedAt: _, erasedAt: __, statsCheckAt: ___, ...shown } = company
   return ctx.streamArchive(listFiles(ctx, shown))
 }
@@ -54,9 +54,9 @@ function writeTable(ctx: Ctx, table: ExportTable): ArchiveFile {
 }
 
 /** What the company's people agreed to: kept by number, of no company. */
-async function writeConsents({ house, db, writeTableCsv }: Ctx): Promise<ArchiveFile> {
+async function writeConsents({ app, db, writeTableCsv }: Ctx): Promise<ArchiveFile> {
   const phones = (await listUsers(db, MOST_PEOPLE)).map(({ phone }) => phone)
-  const rows = await listConsents(house.db, phones, MOST_CONSENTS)
+  const rows = await listConsents(app.db, phones, MOST_CONSENTS)
   const columns = ['phone', 'source', 'words', 'at', 'endedAt'].map((name) => ({
     name,
     header: name === 'endedAt' ? 'ended_at' : name,

@@ -6,7 +6,7 @@ import { rememberCompany } from '../reconciliation/restored-database.ts'
 
 /** Gives the company a fresh invitation code; the old one opens nothing from now on. */
 export async function rotateInvitation(ctx: Ctx): Promise<void> {
-  await setInvitationCode(ctx.house.db, ctx.companyId, drawInvitationCode(ctx.house.randomBytes))
+  await setInvitationCode(ctx.app.db, ctx.companyId, drawInvitationCode(ctx.app.randomBytes))
   await rememberCompany(ctx)
-  ctx.house.log('invitation code rotated', { companyId: ctx.companyId })
+  ctx.app.log('invitation code rotated', { companyId: ctx.companyId })
 }

@@ -1,5 +1,5 @@
 // The company's logo: a new public name with each upload, so that it may be cached for good.
-import type { Ctx, House } from '../../context.ts'
+import type { App, Ctx } from '../../context.ts'
 import { type Company, getCompany, replaceLogo } from '../../db/company/companies.ts'
 import { writeAll } from '../../db/system-changes.ts'
 import { refuse } from '../../errors.ts'
@@ -14,37 +14,37 @@ const nameOf = (logoKey: string) => `logos/${logoKey}`
  * and `too_large` with the reason, `unavailable` when it cannot be kept, `conflict` when two are uploaded at once.
  */
 export async function uploadLogo(ctx: Ctx, bytes: Uint8Array): Promise<Company> {
-  const { house } = ctx
+  const { app } = ctx
   const logo = await ctx.cleanLogo(bytes)
-  const { logoKey: before } = await getCompany(house.db, ctx.companyId)
-  const logoKey = `${house.newId()}.${logo.extension}`
+  const { logoKey: before } = await getCompany(app.db, ctx.companyId)
+  const logoKey = `${app.newId()}.${logo.extension}`
   try {
     await ctx.files.put(nameOf(logoKey), logo.bytes, logo.contentType)
   } catch (error) {
-    house.log('logo not kept', { companyId: ctx.companyId, error: describeFault(error) })
+    app.log('logo not kept', { companyId: ctx.companyId, error: describeFault(error) })
     throw refuse('logo_not_kept')
   }
-  const [changed] = await writeAll(house.db, [replaceLogo(house.db, ctx.companyId, before, logoKey)])
+  const [changed] = await writeAll(app.db, [replaceLogo(app.db, ctx.companyId, before, logoKey)])
   if (changed === 0) {
     await discard(ctx, logoKey)
     throw changedMeanwhile()
   }
   await rememberCompany(ctx)
   if (before !== null) await discard(ctx, before)
-  return await getCompany(house.db, ctx.companyId)
+  return await getCompany(app.db, ctx.companyId)
 }
 
 /** Takes the logo away; its address is nothing any more. Raises `conflict` when somebody uploads one meanwhile. */
 export async function removeLogo(ctx: Ctx): Promise<Company> {
-  const { house } = ctx
-  const company = await getCompany(house.db, ctx.companyId)
+  const { app } = ctx
+  const company = await getCompany(app.db, ctx.companyId)
   const { logoKey } = company
   if (logoKey === null) return company
-  const [changed] = await writeAll(house.db, [replaceLogo(house.db, ctx.companyId, logoKey, null)])
+  const [changed] = await writeAll(app.db, [replaceLogo(app.db, ctx.companyId, logoKey, null)])
   if (changed === 0) throw changedMeanwhile()
   await rememberCompany(ctx)
   await discard(ctx, logoKey)
-  house.log('logo removed', { companyId: ctx.companyId })
+  app.log('logo removed', { companyId: ctx.companyId })
   return { ...company, logoKey: null }
 }
 
@@ -54,7 +54,7 @@ const changedMeanwhile = () => refuse('logo_changed')
 async function discard(ctx: Ctx, logoKey: string): Promise<void> {
   await ctx.files
     .remove(nameOf(logoKey))
-    .catch((error) => ctx.house.log('logo not deleted', { companyId: ctx.companyId, error: describeFault(error) }))
+    .catch((error) => ctx.app.log('logo not deleted', { companyId: ctx.companyId, error: describeFault(error) }))
 }
 
 /** The company's logo, or null when it has none. Raises whatever the bucket raises when it is down. */
@@ -64,17 +64,17 @@ export async function findLogo(ctx: Ctx, company: Company): Promise<Uint8Array |
 
 /** The logo of a public name, for whoever knows it. Raises `not_found`, `unavailable`. */
 export async function readLogo(
-  house: House,
+  app: App,
   logoKey: string,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string }> {
   const match = /^[0-9A-Za-z]{22}\.(png|jpg)$/.exec(logoKey)
-  const owner = match && (await house.directory.findLogo(logoKey))
+  const owner = match && (await app.directory.findLogo(logoKey))
   if (!owner) throw refuse('logo_not_found')
-  const bytes = await house
-    .open(owner)
+  const bytes = await app
+    .forCompany(owner)
     .files.find(nameOf(logoKey))
     .catch((error) => {
-      house.log('logo not readable', { companyId: owner, error: describeFault(error) })
+      app.log('logo not readable', { companyId: owner, error: describeFault(error) })
       throw refuse('logo_unavailable')
     })
   if (!bytes) throw refuse('logo_not_found')

@@ -20,7 +20,7 @@ async function languageOf(ctx: Ctx, phone: string): Promise<Language> {
 
 /** The text about a fact to one number (E.164); `key` is the fact's own, so that it is told once. */
 export async function tell(ctx: Ctx, phone: string, key: string, fact: PeopleFact): Promise<Outgoing> {
-  const contact = formatPhone(ctx.house.settings.CONTACT_PHONE)
+  const contact = formatPhone(ctx.app.settings.CONTACT_PHONE)
   return { key, kind: 'notice', recipient: phone, body: peopleText(fact, contact, await languageOf(ctx, phone)) }
 }
 
@@ -37,20 +37,20 @@ export async function tellActing(ctx: Ctx, key: string, fact: PeopleFact, except
 }
 
 /** The company's name as people know it today. */
-export const companyName = async (ctx: Ctx) => (await getCompany(ctx.house.db, ctx.companyId)).name
+export const companyName = async (ctx: Ctx) => (await getCompany(ctx.app.db, ctx.companyId)).name
 
 /** Texts as rows for a batch, and what puts them on the queue once that batch is written. */
 export function prepare(ctx: Ctx, outgoing: Outgoing[]): { changes: Change[]; send: () => Promise<void> } {
-  const { house } = ctx
-  const rows = outgoing.map((message) => ({ ...message, id: house.newId() }))
+  const { app } = ctx
+  const rows = outgoing.map((message) => ({ ...message, id: app.newId() }))
   return {
-    changes: rows.flatMap((row) => createMessage(ctx.db, row, house.now())),
+    changes: rows.flatMap((row) => createMessage(ctx.db, row, app.now())),
     // The rows are safe: what the queue does not take now, the company's watch brings.
     send: async () => {
       for (const { id } of rows) {
-        await house
+        await app
           .queueOut({ kind: 'message', messageId: id })
-          .catch((error) => house.log('text not queued', { id, error: describeFault(error) }))
+          .catch((error) => app.log('text not queued', { id, error: describeFault(error) }))
       }
     },
   }

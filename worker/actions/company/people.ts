@@ -27,7 +27,7 @@ const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =
  * `conflict` for the owner, and for who may act while bank changes wait.
  */
 export async function removePerson(ctx: Ctx, userId: string, byId: string): Promise<void> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const user = await findPerson(ctx, userId)
   const owner = await findOwner(db)
   if (user.role === 'owner' || !owner) throw ownerStays()
@@ -36,15 +36,15 @@ export async function removePerson(ctx: Ctx, userId: string, byId: string): Prom
   const notice = prepare(ctx, [
     await tell(ctx, user.phone, `removed:${user.id}`, { kind: 'removed', company: await companyName(ctx) }),
   ])
-  const now = house.now()
+  const now = app.now()
   await ctx.book.watch()
   const touched = await db.batch([
     redirectMessages(db, user.phone, owner.phone, user.id),
     removeMemberSessions(db, user.id),
     removePasskeysOf(db, user.id),
     dropDrafts(db, user.phone),
-    endCodesOf(house.db, user.id, user.phone, now),
-    endResetTokensOf(house.db, user.id, now),
+    endCodesOf(app.db, user.id, user.phone, now),
+    endResetTokensOf(app.db, user.id, now),
     ...notice.changes,
     removeMember(db, user.id),
   ])
@@ -52,7 +52,7 @@ export async function removePerson(ctx: Ctx, userId: string, byId: string): Prom
   if (touched.at(-1) !== 1) throw (await getUser(db, userId)) ? ownerStays() : refuse('person_not_found')
   await rememberCompany(ctx)
   await notice.send()
-  house.log('person removed', { companyId: ctx.companyId, userId, by: byId, phone: maskPhone(user.phone) })
+  app.log('person removed', { companyId: ctx.companyId, userId, by: byId, phone: maskPhone(user.phone) })
 }
 
 function ownerStays(): AppError {
@@ -61,18 +61,18 @@ function ownerStays(): AppError {
 
 /** Lets a member do what is the owner's, or no longer. Raises `not_found`, `conflict` for the owner. */
 export async function letAct(ctx: Ctx, userId: string, may: boolean, byId: string): Promise<void> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const user = await findPerson(ctx, userId)
   if (user.role === 'owner') throw refuse('owner_may_already')
   if (user.actsForOwner === may) return
   const fact = { kind: may ? 'may-act' : 'may-not-act', name: nameOf(user), company: await companyName(ctx) } as const
-  const notice = prepare(ctx, await tellOwner(ctx, `acts:${house.newId()}`, fact))
+  const notice = prepare(ctx, await tellOwner(ctx, `acts:${app.newId()}`, fact))
   await ctx.book.watch()
   const [changed] = await db.batch([setActing(db, userId, may), ...notice.changes])
   if (changed !== 1) throw refuse('person_not_found')
   await rememberCompany(ctx)
   await notice.send()
-  house.log('acting changed', { companyId: ctx.companyId, userId, may, by: byId })
+  app.log('acting changed', { companyId: ctx.companyId, userId, may, by: byId })
 }
 
 /**
@@ -80,13 +80,13 @@ export async function letAct(ctx: Ctx, userId: string, may: boolean, byId: strin
  * `not_found`, `conflict` when `byId` is not the owner any more.
  */
 export async function handOn(ctx: Ctx, userId: string, byId: string): Promise<void> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const user = await findPerson(ctx, userId)
   const owner = await findOwner(db)
   if (user.id === owner?.id) throw refuse('owner_already')
   if (owner?.id !== byId) throw notOwner()
   const fact = { kind: 'handed-on', name: nameOf(user), company: await companyName(ctx) } as const
-  const key = `handed-on:${house.newId()}`
+  const key = `handed-on:${app.newId()}`
   const told = [await tell(ctx, owner.phone, key, fact), await tell(ctx, user.phone, `${key}:new`, fact)]
   const notice = prepare(ctx, told)
   await ctx.book.watch()
@@ -94,7 +94,7 @@ export async function handOn(ctx: Ctx, userId: string, byId: string): Promise<vo
   if (stepped !== 1 || made !== 1) throw notOwner()
   await rememberCompany(ctx)
   await notice.send()
-  house.log('company handed on', { companyId: ctx.companyId, userId, by: byId })
+  app.log('company handed on', { companyId: ctx.companyId, userId, by: byId })
 }
 
 function notOwner(): AppError {

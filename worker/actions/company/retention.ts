@@ -1,5 +1,5 @@
 // How long things are kept (docs/privacy.md): what is older is forgotten, a bounded piece at each run of the cron.
-import type { Ctx, House } from '../../context.ts'
+import type { App, Ctx } from '../../context.ts'
 import { type Ages, forgetOldRows, removeOldTexts } from '../../db/company/retention.ts'
 import { writeAll } from '../../db/system-changes.ts'
 
@@ -21,20 +21,19 @@ const KEPT_DAYS: Record<keyof Ages, number> = {
 const TEXT_DAYS = 90
 
 /** Forgets what belongs to no company and is too old, and what was said in texts to anybody. What is left is next. */
-export async function forgetOld(house: House): Promise<void> {
-  const now = house.now()
+export async function forgetOld(app: App): Promise<void> {
+  const now = app.now()
   const old = Object.fromEntries(
     Object.entries(KEPT_DAYS).map(([kind, days]) => [kind, now - days * DAY_MS]),
   ) as unknown as Ages
   for (let i = 0; i < MOST_ROUNDS; i += 1) {
-    const touched = await writeAll(house.db, forgetOldRows(house.db, old, LIMIT))
-    if (touched.some((count) => count > 0))
-      house.log('old rows forgotten', { rows: touched.reduce((a, b) => a + b, 0) })
+    const touched = await writeAll(app.db, forgetOldRows(app.db, old, LIMIT))
+    if (touched.some((count) => count > 0)) app.log('old rows forgotten', { rows: touched.reduce((a, b) => a + b, 0) })
     if (touched.every((count) => count < LIMIT)) return
   }
 }
 
 /** Forgets what a company's people texted long ago; once a night, with the check of its figures. */
 export async function forgetOldTexts(ctx: Ctx): Promise<void> {
-  await ctx.db.batch(removeOldTexts(ctx.db, ctx.house.now() - TEXT_DAYS * DAY_MS))
+  await ctx.db.batch(removeOldTexts(ctx.db, ctx.app.now() - TEXT_DAYS * DAY_MS))
 }

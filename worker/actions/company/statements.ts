@@ -13,18 +13,18 @@ type Line = Parameters<Ctx['streamStatementCsv']>[0] extends AsyncGenerator<(inf
 
 /** The months ('YYYY-MM', newest first) of which there is something to state. */
 export async function listStatements(ctx: Ctx): Promise<string[]> {
-  const { timezone } = await getCompany(ctx.house.db, ctx.companyId)
+  const { timezone } = await getCompany(ctx.app.db, ctx.companyId)
   const firstAt = await findFirstPostingAt(ctx.db)
   if (firstAt === null) return []
   const first = civilDate(firstAt, timezone).slice(0, 7)
-  const months = [civilDate(ctx.house.now(), timezone).slice(0, 7)]
+  const months = [civilDate(ctx.app.now(), timezone).slice(0, 7)]
   while ((months.at(-1) ?? first) > first) months.push(addDays(`${months.at(-1)}-01`, -1).slice(0, 7))
   return months
 }
 
 /** A month ('YYYY-MM') as CSV: opening balances, every line in order, closing balances. Streamed page by page. */
 export async function exportStatement(ctx: Ctx, month: string): Promise<ReadableStream<Uint8Array>> {
-  const { timezone } = await getCompany(ctx.house.db, ctx.companyId)
+  const { timezone } = await getCompany(ctx.app.db, ctx.companyId)
   const first = `${month}-01`
   const next = `${addDays(first, 31).slice(0, 7)}-01`
   const stretch = { from: startOfDay(first, timezone), to: startOfDay(next, timezone) }

@@ -46,7 +46,7 @@ function changesOf<R extends keyof typeof CODES>({ refusal, changes }: Planned<R
 
 /** Whoever is signed in, by the phone that undoes it too. */
 function doerOf(ctx: Ctx, actor: string): Doer {
-  return { cause: `web:${ctx.house.newId()}`, actor, via: 'web', at: ctx.house.now() }
+  return { cause: `web:${ctx.app.newId()}`, actor, via: 'web', at: ctx.app.now() }
 }
 
 /** Raises `not_found`, `conflict` when it is paid, pending or cancelled. */
@@ -85,10 +85,10 @@ export async function remindClient(
   actor: string,
 ): Promise<{ invoice: Invoice; message: string; smsUrl: string }> {
   const doer = doerOf(ctx, actor)
-  const deedId = ctx.house.newId()
+  const deedId = ctx.app.newId()
   const invoice = await alter(ctx, id, false, async (now) => changesOf(planReminder(ctx, now, deedId, doer)))
-  const { timezone } = await getCompany(ctx.house.db, ctx.companyId)
-  const today = civilDate(ctx.house.now(), timezone)
+  const { timezone } = await getCompany(ctx.app.db, ctx.companyId)
+  const today = civilDate(ctx.app.now(), timezone)
   const { message, sms } = writeReminder(ctx, await getInvoice(ctx, id), deedId, invoice.language, today)
   return { invoice, message, smsUrl: sms }
 }

@@ -102,7 +102,7 @@ async function findTerms(ctx: Ctx, invoice: Invoice): Promise<Terms> {
 }
 
 async function today(ctx: Ctx): Promise<string> {
-  return civilDate(ctx.house.now(), (await getCompany(ctx.house.db, ctx.companyId)).timezone)
+  return civilDate(ctx.app.now(), (await getCompany(ctx.app.db, ctx.companyId)).timezone)
 }
 
 export type Planned<R> = { refusal: R | null; changes: Change[] }
@@ -111,16 +111,16 @@ export type Planned<R> = { refusal: R | null; changes: Change[] }
 export function planCancel(ctx: Ctx, invoice: Invoice, doer: Doer): Planned<Refusal> {
   const refusal = refusalOf(invoice.status)
   if (refusal) return { refusal, changes: [] }
-  const deed = createDeed(ctx.db, invoice, { ...doer, id: ctx.house.newId(), kind: 'cancelled' })
-  return { refusal, changes: [...deed, markCancelled(ctx.db, invoice.id, ctx.house.now())] }
+  const deed = createDeed(ctx.db, invoice, { ...doer, id: ctx.app.newId(), kind: 'cancelled' })
+  return { refusal, changes: [...deed, markCancelled(ctx.db, invoice.id, ctx.app.now())] }
 }
 
 /** The client paid past us: paid, without a fee and without a payout. */
 export function planPaid(ctx: Ctx, invoice: Invoice, method: OutsideMethod, doer: Doer): Planned<Refusal> {
   const refusal = refusalOf(invoice.status)
   if (refusal) return { refusal, changes: [] }
-  const deed = createDeed(ctx.db, invoice, { ...doer, id: ctx.house.newId(), kind: 'paid', method })
-  const patch = { status: 'paid' as const, paidMethod: method, paidAt: doer.at, changedAt: ctx.house.now() }
+  const deed = createDeed(ctx.db, invoice, { ...doer, id: ctx.app.newId(), kind: 'paid', method })
+  const patch = { status: 'paid' as const, paidMethod: method, paidAt: doer.at, changedAt: ctx.app.now() }
   return { refusal, changes: [...deed, reviseInvoice(ctx.db, invoice.id, patch)] }
 }
 
@@ -135,7 +135,7 @@ export async function planChange(
   const next = applyChange(before, change, invoice.language)
   const refusal = refusalOf(invoice.status) ?? (next ? null : 'bounds')
   if (refusal || !next || isSameTerms(before, next)) return { refusal, changes: [], next: next ?? before }
-  const deed = createDeed(ctx.db, invoice, { ...doer, id: ctx.house.newId(), kind: 'changed', before })
+  const deed = createDeed(ctx.db, invoice, { ...doer, id: ctx.app.newId(), kind: 'changed', before })
   return { refusal, next, changes: [...deed, ...(await putTerms(ctx, invoice, next))] }
 }
 
@@ -144,10 +144,10 @@ async function putTerms(ctx: Ctx, invoice: Invoice, terms: Terms): Promise<Chang
   const status = openStatus(invoice.viewedAt !== null, terms.dueOn, await today(ctx))
   // The rate may have changed since: who was asked for a fee on the same total goes on being asked for that one.
   const isSameTotal = terms.totalCents === invoice.totalCents
-  const { PROCESSING_FEE_BPS } = ctx.house.settings
+  const { PROCESSING_FEE_BPS } = ctx.app.settings
   const feeCents = isSameTotal ? invoice.feeCents : processingFeeCents(terms.totalCents, PROCESSING_FEE_BPS)
   return [
-    reviseInvoice(ctx.db, invoice.id, { ...values, feeCents, status, changedAt: ctx.house.now() }),
+    reviseInvoice(ctx.db, invoice.id, { ...values, feeCents, status, changedAt: ctx.app.now() }),
     ...replaceLines(ctx.db, invoice.id, lines),
   ]
 }
@@ -159,29 +159,29 @@ export async function planUndo(
   deed: InvoiceVersion,
   doer: Doer,
 ): Promise<Planned<UndoRefusal>> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const isLast = isLastDeed(deed, await listVersions(db, invoice.id))
   const refusal = refusalOfUndo(deed, invoice, doer.at, isLast)
   if (refusal) return { refusal, changes: [] }
   const kind = deed.kind === 'issued' ? 'cancelled' : deed.kind === 'changed' ? 'changed' : 'reopened'
   const before = kind === 'changed' ? { before: await findTerms(ctx, invoice) } : {}
-  const undoing = { ...doer, ...before, id: house.newId(), kind, undoes: deed.id } as const
+  const undoing = { ...doer, ...before, id: app.newId(), kind, undoes: deed.id } as const
   return {
     refusal,
     changes: [
       ...createDeed(db, invoice, undoing),
       ...(await takeBack(ctx, invoice, deed)),
-      markUndone(db, deed.id, house.now()),
+      markUndone(db, deed.id, app.now()),
     ],
   }
 }
 
 async function takeBack(ctx: Ctx, invoice: Invoice, deed: InvoiceVersion): Promise<Change[]> {
-  const { db, house } = ctx
-  if (deed.kind === 'issued') return [markCancelled(db, invoice.id, house.now())]
+  const { db, app } = ctx
+  if (deed.kind === 'issued') return [markCancelled(db, invoice.id, app.now())]
   if (deed.kind === 'changed') return deed.before ? await putTerms(ctx, invoice, deed.before) : []
   const status = openStatus(invoice.viewedAt !== null, invoice.dueOn, await today(ctx))
-  const reopened = { status, cancelledAt: null, paidAt: null, paidMethod: null, changedAt: house.now() }
+  const reopened = { status, cancelledAt: null, paidAt: null, paidMethod: null, changedAt: app.now() }
   return [reviseInvoice(db, invoice.id, reopened)]
 }
 

@@ -1,5 +1,5 @@
 // The invoice as a PDF: made when somebody asks, kept by its content, opened by a signed link.
-import type { Ctx, House } from '../../context.ts'
+import type { App, Ctx } from '../../context.ts'
 import { type Company, getCompany } from '../../db/company/companies.ts'
 import { findInvoice, type Invoice, listLines } from '../../db/invoice/invoices.ts'
 import { listRefunds } from '../../db/payment/refunds.ts'
@@ -28,12 +28,12 @@ type Printable = { ctx: Ctx; invoice: Invoice; company: Company; facts: PdfFacts
  * `not_found`, `unavailable`.
  */
 export async function linkInvoicePdf(ctx: Ctx, invoiceId: string): Promise<string> {
-  const { house } = ctx
+  const { app } = ctx
   const printable = isId(invoiceId) ? await findPrintable(ctx, invoiceId) : null
   if (!printable) throw refuse('invoice_not_found')
   await findOrMake(printable)
-  const token = await house.tokens.sign('file', { invoice: invoiceId }, house.now() + LINK_MS)
-  return `${house.settings.APP_ORIGIN}/files/pdf/${token}/${nameOf(printable.invoice)}`
+  const token = await app.tokens.sign('file', { invoice: invoiceId }, app.now() + LINK_MS)
+  return `${app.settings.APP_ORIGIN}/files/pdf/${token}/${nameOf(printable.invoice)}`
 }
 
 /** The PDF of the company's invoice. Raises `not_found`, `unavailable`. */
@@ -47,12 +47,12 @@ export async function openInvoicePdf(ctx: Ctx, invoiceId: string): Promise<Invoi
  * The PDF behind a signed link, whose last part is the file's name. Raises `forbidden` for a changed link, `gone` for an
  * expired one, `unavailable`.
  */
-export async function readInvoicePdf(house: House, token: string, name: string): Promise<InvoicePdf> {
-  const reading = await house.tokens.read('file', token)
+export async function readInvoicePdf(app: App, token: string, name: string): Promise<InvoicePdf> {
+  const reading = await app.tokens.read('file', token)
   if (!reading.ok && reading.reason === 'expired') throw refuse('link_expired')
   const id = reading.ok ? String(reading.claims.invoice ?? '') : ''
-  const owner = isId(id) ? await house.directory.findInvoice(id) : null
-  const ctx = owner && house.open(owner)
+  const owner = isId(id) ? await app.directory.findInvoice(id) : null
+  const ctx = owner && app.forCompany(owner)
   const invoice = ctx && (await findInvoice(ctx.db, id))
   // An invoice keeps its number for good: another name is a link that somebody has changed.
   if (!invoice || name !== nameOf(invoice)) throw refuse('link_invalid')
@@ -65,7 +65,7 @@ async function findPrintable(ctx: Ctx, invoiceId: string): Promise<Printable | n
   const [invoice, lines, company] = await Promise.all([
     findInvoice(ctx.db, invoiceId),
     listLines(ctx.db, [invoiceId]),
-    getCompany(ctx.house.db, ctx.companyId),
+    getCompany(ctx.app.db, ctx.companyId),
   ])
   // Of a company that was deleted nothing is printed any more.
   if (!invoice || company.deletedAt !== null) return null
@@ -97,7 +97,7 @@ async function findOrMake({ ctx, invoice, company, facts }: Printable): Promise<
     return new Uint8Array(bytes)
   } catch (error) {
     if (error instanceof AppError) throw error
-    ctx.house.log('pdf not available', { companyId: ctx.companyId, invoiceId: invoice.id, error: describeFault(error) })
+    ctx.app.log('pdf not available', { companyId: ctx.companyId, invoiceId: invoice.id, error: describeFault(error) })
     throw refuse('pdf_unavailable')
   }
 }
@@ -108,7 +108,7 @@ async function removeReplaced(ctx: Ctx, invoiceId: string, kept: string): Promis
     const { names } = await ctx.files.list(`invoices/${invoiceId}/`, null)
     for (const name of names) if (name !== kept) await ctx.files.remove(name)
   } catch (error) {
-    ctx.house.log('old pdf not deleted', { companyId: ctx.companyId, invoiceId, error: describeFault(error) })
+    ctx.app.log('old pdf not deleted', { companyId: ctx.companyId, invoiceId, error: describeFault(error) })
   }
 }
 
@@ -120,7 +120,7 @@ const sumOf = (lines: Line[], kind: Line['kind']) =>
   lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.amountCents, 0)
 
 function toFacts(ctx: Ctx, invoice: Invoice, lines: Line[], company: Company): PdfFacts {
-  const { settings } = ctx.house
+  const { settings } = ctx.app
   const on = (instant: number) => civilDate(instant, company.timezone)
   const shown = lines.filter((line) => line.kind !== 'tax' && line.kind !== 'discount')
   const place = [company.addressCity, [company.addressState, company.addressZip].filter(Boolean).join(' ')]

@@ -19,18 +19,18 @@ export async function issueInvoice(
   draft: InvoiceDraft,
   from: { cause: string; sid: string; sender: string; textedAt: number; isMuted?: boolean; part?: number },
 ): Promise<{ invoiceId: string; number: number }> {
-  const { house } = ctx
+  const { app } = ctx
   return await ctx.book.issue({
-    id: house.newId(),
-    messageId: house.newId(),
+    id: app.newId(),
+    messageId: app.newId(),
     cause: from.cause,
     sid: from.sid,
     sender: from.sender,
     textedAt: from.textedAt,
     ...(from.isMuted && { isMuted: true }),
     ...(from.part && { part: from.part }),
-    createdAt: house.now(),
-    feeCents: processingFeeCents(draft.totalCents, house.settings.PROCESSING_FEE_BPS),
+    createdAt: app.now(),
+    feeCents: processingFeeCents(draft.totalCents, app.settings.PROCESSING_FEE_BPS),
     draft,
     isPaused: (await findPayoutBlocker(ctx)) === 'frozen',
   })
@@ -40,15 +40,15 @@ export async function issueInvoice(
 export async function viewInvoice(ctx: Ctx, invoiceId: string): Promise<void> {
   const invoice = await findInvoice(ctx.db, invoiceId)
   if (!invoice || invoice.viewedAt !== null) return
-  await ctx.db.batch(markViewed(ctx.db, invoiceId, ctx.house.now()))
+  await ctx.db.batch(markViewed(ctx.db, invoiceId, ctx.app.now()))
   // Whoever looks is shown the invoice all the same.
   await tellBook(ctx, invoiceId).catch((error) =>
-    ctx.house.log('view not told', { companyId: ctx.companyId, invoiceId, error: describeFault(error) }),
+    ctx.app.log('view not told', { companyId: ctx.companyId, invoiceId, error: describeFault(error) }),
   )
 }
 
 /** Turns what is past due on the company's own calendar. */
 export async function turnOverdue(ctx: Ctx): Promise<void> {
-  const company = await getCompany(ctx.house.db, ctx.companyId)
-  await ctx.db.batch([markOverdue(ctx.db, civilDate(ctx.house.now(), company.timezone))])
+  const company = await getCompany(ctx.app.db, ctx.companyId)
+  await ctx.db.batch([markOverdue(ctx.db, civilDate(ctx.app.now(), company.timezone))])
 }

@@ -7,8 +7,8 @@ import { turnOverdue } from './invoices.ts'
 
 /** Makes the company's invoices ready to be listed by status; answers the company and its date. */
 export async function openList(ctx: Ctx): Promise<{ company: Company; today: string }> {
-  const company = await getCompany(ctx.house.db, ctx.companyId)
-  const today = civilDate(ctx.house.now(), company.timezone)
+  const company = await getCompany(ctx.app.db, ctx.companyId)
+  const today = civilDate(ctx.app.now(), company.timezone)
   if (await hasPastDue(ctx.db, today)) await turnOverdue(ctx)
   return { company, today }
 }

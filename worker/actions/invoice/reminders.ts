@@ -1,5 +1,5 @@
 // Reminders that a contractor sends from his own phone: their words and links, and the page behind a short link.
-import type { Ctx, House } from '../../context.ts'
+import type { App, Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { findDeed } from '../../db/invoice/invoice-versions.ts'
 import { findInvoice, type Invoice } from '../../db/invoice/invoices.ts'
@@ -18,7 +18,7 @@ export type Reminder = { message: string; phone: string | null; page: string; sm
 
 /** The reminder for an invoice. `id` is the deed's, which its short link carries; `today` the company's date. */
 export function writeReminder(ctx: Ctx, invoice: Invoice, id: string, language: Language, today: string): Reminder {
-  const { APP_ORIGIN } = ctx.house.settings
+  const { APP_ORIGIN } = ctx.app.settings
   const link = paymentUrl(APP_ORIGIN, invoice.id, ctx.companyId)
   // The client's language is not known: the invoice's own is the best guess.
   const message = reminderMessage(invoice, link, invoice.dueOn < today, invoice.language)
@@ -27,16 +27,16 @@ export function writeReminder(ctx: Ctx, invoice: Invoice, id: string, language: 
 }
 
 /** What a reminder's short link opens. Raises `not_found`, and `gone` once it is a week old or nothing is owed any more. */
-export async function openReminder(house: House, id: string): Promise<Reminder> {
-  const owner = isId(id) ? await house.directory.findReminder(id) : null
+export async function openReminder(app: App, id: string): Promise<Reminder> {
+  const owner = isId(id) ? await app.directory.findReminder(id) : null
   if (!owner) throw refuse('reminder_not_found')
-  const ctx = house.open(owner)
+  const ctx = app.forCompany(owner)
   const deed = await findDeed(ctx.db, id)
   const invoice = deed?.kind === 'reminded' ? await findInvoice(ctx.db, deed.invoiceId) : null
   if (!deed || !invoice) throw refuse('reminder_not_found')
-  if (house.now() - deed.at > REMINDER_MS || refusalOf(invoice.status)) {
+  if (app.now() - deed.at > REMINDER_MS || refusalOf(invoice.status)) {
     throw refuse('reminder_expired')
   }
-  const { timezone } = await getCompany(house.db, owner)
-  return writeReminder(ctx, invoice, id, invoice.language, civilDate(house.now(), timezone))
+  const { timezone } = await getCompany(app.db, owner)
+  return writeReminder(ctx, invoice, id, invoice.language, civilDate(app.now(), timezone))
 }

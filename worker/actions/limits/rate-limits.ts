@@ -1,5 +1,5 @@
 // Consuming rate limits before the work that costs is done.
-import type { House } from '../../context.ts'
+import type { App } from '../../context.ts'
 import { type Counter, callerSubject, countersOf } from '../../domain/counters.ts'
 import type { Budget, CallerLimit } from '../../domain/rate-limits.ts'
 import { toWaitSeconds } from '../../domain/wait-words.ts'
@@ -13,14 +13,14 @@ export const ofSession = (sessionId: string) => `session:${sessionId}`
 export const ofPerson = (userId: string) => `person:${userId}`
 
 /** Counts one more. Raises `too_many` when the limit is used up. */
-export async function spend(house: House, subject: string, budget: Budget): Promise<void> {
-  await consume(house, subject, [budget])
+export async function spend(app: App, subject: string, budget: Budget): Promise<void> {
+  await consume(app, subject, [budget])
 }
 
 /** Counts nothing. Raises `too_many` when the limit is used up. */
-export async function requireBudget(house: House, subject: string, budget: Budget): Promise<void> {
-  const wait = await house.limits(subject).peek(budget.name, budget.max, budget.windowMs, house.now())
-  if (wait !== null) throw tooMany(house, budget, wait)
+export async function requireBudget(app: App, subject: string, budget: Budget): Promise<void> {
+  const wait = await app.limits(subject).peek(budget.name, budget.max, budget.windowMs, app.now())
+  if (wait !== null) throw tooMany(app, budget, wait)
 }
 
 /** A counter, and the code it is refused with when it is used up. */
@@ -30,16 +30,16 @@ export type Consumption = Counter & Pick<Budget, 'refusal'>
  * Counts one more in each of one subject's counters, or in none. Answers what each holds now, this one included. Raises
  * `too_many`; tells the log, once a window, of a counter that has passed its alarm.
  */
-export async function consume(house: House, subject: string, counters: Consumption[]): Promise<number[]> {
+export async function consume(app: App, subject: string, counters: Consumption[]): Promise<number[]> {
   const asked = counters.map(({ refusal: _, ...counter }) => counter)
-  const consumed = await house.limits(subject).consume(asked, house.now())
+  const consumed = await app.limits(subject).consume(asked, app.now())
   if (consumed.refused !== null) {
     const used = counters[consumed.refused]
-    throw tooMany(house, used ?? { name: '', max: null, refusal: 'too_many_requests' }, consumed.waitMs)
+    throw tooMany(app, used ?? { name: '', max: null, refusal: 'too_many_requests' }, consumed.waitMs)
   }
   for (const name of consumed.alarmed) {
     const used = counters.find((counter) => counter.name === name)?.alarmAt ?? null
-    house.log('limit half used', { limit: name, used })
+    app.log('limit half used', { limit: name, used })
   }
   return consumed.used
 }
@@ -51,16 +51,16 @@ export type CallerShare = { count: number; refund: () => Promise<void> }
 type OfCaller = { always?: CallerLimit[]; limits?: CallerLimit[]; pairs?: Consumption[] }
 
 /** Counts one more of each limit for whoever calls from this address. Raises `too_many`. */
-export async function consumeFromCaller(house: House, address: string, asked: OfCaller): Promise<CallerShare> {
+export async function consumeFromCaller(app: App, address: string, asked: OfCaller): Promise<CallerShare> {
   const subject = callerSubject(address)
   const spread = (limits: CallerLimit[] = []) =>
     limits.flatMap((limit) => countersOf(limit, address).map((counter) => ({ ...counter, refusal: limit.refusal })))
   const [always, limits, pairs] = [spread(asked.always), spread(asked.limits), asked.pairs ?? []]
-  const used = await consume(house, subject, [...always, ...limits, ...pairs])
+  const used = await consume(app, subject, [...always, ...limits, ...pairs])
   const names = [...limits, ...pairs].map(({ name }) => name)
   return {
     count: Math.max(0, ...used.slice(always.length, always.length + limits.length)),
-    refund: () => house.limits(subject).forgive(names, 1),
+    refund: () => app.limits(subject).forgive(names, 1),
   }
 }
 
@@ -74,10 +74,10 @@ export async function orRefund<T>(share: Pick<CallerShare, 'refund'>, next: Prom
 
 /** The refusal of a limit that is used up, with the time until there is room again. */
 export function tooMany(
-  house: House,
+  app: App,
   { name, max, refusal }: { name: string; max: number | null } & Pick<Budget, 'refusal'>,
   waitMs: number,
 ): AppError {
-  house.log('limit reached', { limit: name.split(' ')[0] ?? name, max })
+  app.log('limit reached', { limit: name.split(' ')[0] ?? name, max })
   return refuse(refusal, { seconds: toWaitSeconds(waitMs) })
 }

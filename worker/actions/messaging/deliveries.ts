@@ -1,5 +1,5 @@
 // The carrier's word on texts that went out: delivered, failed, or known to the provider although the send was cut.
-import type { Ctx, House } from '../../context.ts'
+import type { App, Ctx } from '../../context.ts'
 import { adoptSent, listUnsureMessages, type Message, recordDelivery } from '../../db/messaging/messages.ts'
 import { createOptOut } from '../../db/messaging/opt-outs.ts'
 import { writeAll } from '../../db/system-changes.ts'
@@ -17,35 +17,35 @@ export type DeliveryStatus = { sid: string; to: string; state: string; error: st
  * Takes in the carrier's word; any order, any number of times. A text that we do not know by its sid may be a send that
  * was cut after the provider took it: then that send has worked after all.
  */
-export async function recordStatus(house: House, status: DeliveryStatus): Promise<void> {
+export async function recordStatus(app: App, status: DeliveryStatus): Promise<void> {
   const failed = status.state === 'failed' || status.state === 'undelivered'
   if (status.error === OPTED_OUT && status.to) {
-    await writeAll(house.db, [createOptOut(house.db, status.to, 'carrier', house.now())])
+    await writeAll(app.db, [createOptOut(app.db, status.to, 'carrier', app.now())])
   }
   const owner =
-    (await house.directory.findMessageByProviderSid(status.sid)) ??
-    (status.state === 'failed' ? null : await adopt(house, status))
+    (await app.directory.findMessageByProviderSid(status.sid)) ??
+    (status.state === 'failed' ? null : await adopt(app, status))
   if (!owner || (!failed && status.state !== 'delivered')) return
-  const { db } = house.open(owner)
+  const { db } = app.forCompany(owner)
   await db.batch([recordDelivery(db, status.sid, failed ? 'failed' : 'delivered', status.error)])
 }
 
 /** Finds the unsure text that this sid belongs to and gives it to it; answers the text's owner, or null. */
-async function adopt(house: House, status: DeliveryStatus): Promise<CompanyId | null> {
-  const user = await house.directory.findUserByPhone(status.to)
-  const owners = [house.directory.house(), ...(user ? [user.companyId] : [])]
+async function adopt(app: App, status: DeliveryStatus): Promise<CompanyId | null> {
+  const user = await app.directory.findUserByPhone(status.to)
+  const owners = [app.directory.systemCompany(), ...(user ? [user.companyId] : [])]
   const unsure: { ctx: Ctx; message: Message }[] = []
   for (const owner of owners) {
-    const ctx = house.open(owner)
-    const messages = await listUnsureMessages(ctx.db, status.to, house.now() - UNSURE_MS)
+    const ctx = app.forCompany(owner)
+    const messages = await listUnsureMessages(ctx.db, status.to, app.now() - UNSURE_MS)
     unsure.push(...messages.map((message) => ({ ctx, message })))
   }
   if (unsure.length === 0) return null
-  const body = await house.sms.findBody(status.sid).catch(() => null)
-  const bodyOf = (message: Message) => (message.kind === 'code' ? house.tokens.open(message.body) : message.body)
+  const body = await app.sms.findBody(status.sid).catch(() => null)
+  const bodyOf = (message: Message) => (message.kind === 'code' ? app.tokens.open(message.body) : message.body)
   // A provider that does not tell leaves no doubt only when there is one text it can be.
   const found = body === null ? unsure.length === 1 && unsure[0] : unsure.find((u) => bodyOf(u.message) === body)
   if (!found) return null
-  await found.ctx.db.batch([adoptSent(found.ctx.db, found.message, status.sid, house.now())])
+  await found.ctx.db.batch([adoptSent(found.ctx.db, found.message, status.sid, app.now())])
   return found.ctx.companyId
 }

@@ -1,5 +1,5 @@
 // Texts on their way out: written as rows, sent from the queue, looked up before they are sent again.
-import type { Ctx, House } from '../../context.ts'
+import type { App, Ctx } from '../../context.ts'
 import type { Change } from '../../db/company-db.ts'
 import { endConsents } from '../../db/messaging/consents.ts'
 import {
@@ -34,28 +34,28 @@ const BLIND_TRY = 6
 
 /** Writes texts in one batch with whatever else happened, then puts them on the queue. The same key never makes a second. */
 export async function writeMessages(ctx: Ctx, outgoing: Outgoing[], also: Change[] = []): Promise<void> {
-  const { house } = ctx
-  const rows = outgoing.map((message) => ({ ...message, id: house.newId() }))
-  await ctx.db.batch([...also, ...rows.flatMap((row) => createMessage(ctx.db, row, house.now()))])
+  const { app } = ctx
+  const rows = outgoing.map((message) => ({ ...message, id: app.newId() }))
+  await ctx.db.batch([...also, ...rows.flatMap((row) => createMessage(ctx.db, row, app.now()))])
   for (const row of rows) {
     // The rows are safe: what the queue does not take now, the company's watch brings.
-    await house
+    await app
       .queueOut({ kind: 'message', messageId: row.id })
-      .catch((error) => house.log('text not queued', { id: row.id, error: describeFault(error) }))
+      .catch((error) => app.log('text not queued', { id: row.id, error: describeFault(error) }))
   }
 }
 
 /** Sends one text. Answers null when it is done with, or the seconds after which to try again. */
-export async function sendMessage(house: House, messageId: string): Promise<number | null> {
-  const companyId = await house.directory.findMessage(messageId)
+export async function sendMessage(app: App, messageId: string): Promise<number | null> {
+  const companyId = await app.directory.findMessage(messageId)
   if (!companyId) return null
-  const ctx = house.open(companyId)
+  const ctx = app.forCompany(companyId)
   const found = await findMessage(ctx.db, messageId)
-  const claimedAt = house.now()
+  const claimedAt = app.now()
   const message = found && (await claimMessage(ctx.db, found, claimedAt))
   if (!message) return null
   if (claimedAt - message.createdAt > lifeOf(message)) return await giveUp(ctx, message, message.error ?? 'too old')
-  if (await findOptOut(house.db, message.recipient)) {
+  if (await findOptOut(app.db, message.recipient)) {
     await ctx.db.batch([markUnsent(ctx.db, message, 'stopped', 'the recipient said STOP')])
     return null
   }
@@ -65,12 +65,12 @@ export async function sendMessage(house: House, messageId: string): Promise<numb
     await ctx.db.batch([markSentBefore(ctx.db, message, claimedAt)])
     return null
   }
-  const body = message.kind === 'code' ? house.tokens.open(message.body) : message.body
+  const body = message.kind === 'code' ? app.tokens.open(message.body) : message.body
   const doubtful = mayBeTaken(found)
   const earlier = doubtful ? await adoptEarlier(ctx, message, body) : 'none'
   if (earlier === 'adopted') return null
   const mustWait = earlier === 'unknown' && message.attempts < BLIND_TRY
-  if (mustWait || house.now() - claimedAt > BEGIN_MS) {
+  if (mustWait || app.now() - claimedAt > BEGIN_MS) {
     return await postpone(ctx, message, { reason: 'the provider could not be asked in time', doubtful })
   }
   return await trySend(ctx, message, body, doubtful)
@@ -86,11 +86,11 @@ function lifeOf(message: Message): number {
  * again. A text with the same words to the same number that another row has sent is not this one.
  */
 async function adoptEarlier(ctx: Ctx, message: Message, body: string): Promise<'adopted' | 'none' | 'unknown'> {
-  const { house, db } = ctx
+  const { app, db } = ctx
   try {
-    for (const sid of await house.sms.listSent(message.recipient, body, message.createdAt)) {
-      const isTaken = await house.directory.findMessageByProviderSid(sid)
-      if (!isTaken) await db.batch([adoptSent(db, message, sid, house.now())])
+    for (const sid of await app.sms.listSent(message.recipient, body, message.createdAt)) {
+      const isTaken = await app.directory.findMessageByProviderSid(sid)
+      if (!isTaken) await db.batch([adoptSent(db, message, sid, app.now())])
       // It may have been this text's own earlier try that noted it, in this very moment.
       const now = await findMessage(db, message.id)
       if (now?.state !== 'sending') return 'adopted'
@@ -99,16 +99,16 @@ async function adoptEarlier(ctx: Ctx, message: Message, body: string): Promise<'
     }
     return 'none'
   } catch (error) {
-    house.log('look-up failed', { id: message.id, error: error instanceof Error ? error.name : 'unknown' })
+    app.log('look-up failed', { id: message.id, error: error instanceof Error ? error.name : 'unknown' })
     return 'unknown'
   }
 }
 
 async function trySend(ctx: Ctx, message: Message, body: string, doubtful: boolean): Promise<number | null> {
-  const { house, db } = ctx
-  const result = await house.sms.send(message.recipient, body)
+  const { app, db } = ctx
+  const result = await app.sms.send(message.recipient, body)
   if (result.outcome === 'sent') {
-    const now = house.now()
+    const now = app.now()
     const [wronged] = await db.batch([
       takeBackSid(db, message, result.sid, now),
       markSent(db, message, result.sid, now),
@@ -118,7 +118,7 @@ async function trySend(ctx: Ctx, message: Message, body: string, doubtful: boole
     return null
   }
   const { reason } = result
-  house.log('text not sent', { to: maskPhone(message.recipient), outcome: result.outcome, reason })
+  app.log('text not sent', { to: maskPhone(message.recipient), outcome: result.outcome, reason })
   if (result.outcome === 'refused') {
     await refuse(ctx, message, reason, result.optedOut)
     return null
@@ -137,20 +137,18 @@ const sentNow = ({ kind, body }: Message, providerSid: string, sentAt: number) =
  */
 async function remember(ctx: Ctx, message: Message): Promise<void> {
   await ctx.book.keep('message', message.key, message).catch((error) => {
-    ctx.house.log('text not remembered', { id: message.id, error: describeFault(error) })
+    ctx.app.log('text not remembered', { id: message.id, error: describeFault(error) })
   })
 }
 
 /** Final. A recipient who has said STOP to the carrier is sent nothing more, unless START came while this was sent. */
 async function refuse(ctx: Ctx, message: Message, reason: string, optedOut: boolean): Promise<void> {
-  const { house, db } = ctx
+  const { app, db } = ctx
   const { recipient } = message
-  const since = message.claimedAt ?? house.now()
+  const since = message.claimedAt ?? app.now()
   const isStopped = optedOut && !(await findStartSince(db, recipient, since))
-  await writeAll(house.db, [
-    ...(isStopped
-      ? [createOptOut(house.db, recipient, 'carrier', since), endConsents(house.db, recipient, since)]
-      : []),
+  await writeAll(app.db, [
+    ...(isStopped ? [createOptOut(app.db, recipient, 'carrier', since), endConsents(app.db, recipient, since)] : []),
     markUnsent(db, message, optedOut ? 'stopped' : 'failed', reason),
   ])
 }
@@ -161,8 +159,8 @@ async function postpone(
   why: { reason: string; doubtful: boolean },
   askedSeconds: number | null = null,
 ): Promise<number | null> {
-  const { house, db } = ctx
-  const now = house.now()
+  const { app, db } = ctx
+  const now = app.now()
   if (now - message.createdAt > lifeOf(message)) return await giveUp(ctx, message, why.reason)
   const planned = RETRY_SECONDS[Math.min(message.attempts, RETRY_SECONDS.length) - 1] ?? 3
   const seconds = Math.ceil(Math.min(Math.max(planned, askedSeconds ?? 0), 3600))
@@ -174,6 +172,6 @@ async function postpone(
 
 async function giveUp(ctx: Ctx, message: Message, reason: string): Promise<null> {
   await ctx.db.batch([markUnsent(ctx.db, message, 'failed', reason)])
-  ctx.house.log('text given up', { to: maskPhone(message.recipient), reason })
+  ctx.app.log('text given up', { to: maskPhone(message.recipient), reason })
   return null
 }

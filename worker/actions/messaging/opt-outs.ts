@@ -22,7 +22,7 @@ export async function findStartSince(db: CompanyDb, phone: string, at: number): 
  * into the silence is brought again; first of all, so that a START which is cut off does it anew.
  */
 export async function liftSilence(
-  { house, db }: Ctx,
+  { app, db }: Ctx,
   { from, to, sid }: InboundText,
   start: Pick<Text, 'body' | 'receivedAt'>,
 ): Promise<void> {
@@ -31,9 +31,9 @@ export async function liftSilence(
   for (const text of later.filter((one) => one.sid !== sid && readCarrierWord(one.body) === null)) {
     if (await findMessageByKey(db, `reply:${text.sid}`)) continue
     await db.batch([reopenText(db, text.sid)])
-    await house.queueText({ sid: text.sid, from, to, body: text.body, receivedAt: text.receivedAt })
+    await app.queueText({ sid: text.sid, from, to, body: text.body, receivedAt: text.receivedAt })
   }
   const words = consentOfText(start.body, true)
   const consent = { id: `start:${from}:${at}`, phone: from, source: 'text', words, addressHash: null, at } as const
-  await db.batch([removeOptOut(house.db, from, at), createConsentOfText(house.db, consent)])
+  await db.batch([removeOptOut(app.db, from, at), createConsentOfText(app.db, consent)])
 }

@@ -47,20 +47,20 @@ export async function expireOpenCheckout(ctx: Ctx, invoiceId: string): Promise<v
     const invoice = await findInvoice(ctx.db, invoiceId)
     for (const row of invoice ? await listOpenCheckoutsOf(ctx.db, invoiceId) : []) await withdraw(ctx, row)
   } catch (error) {
-    ctx.house.log('session not expired', { companyId: ctx.companyId, invoiceId, ...readFailure(error) })
+    ctx.app.log('session not expired', { companyId: ctx.companyId, invoiceId, ...readFailure(error) })
   }
 }
 
 /** Ends an attempt; one whose session never became known is first asked for under its own key. */
 export async function withdraw(ctx: Ctx, row: Checkout): Promise<void> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const invoice = await findInvoice(db, row.invoiceId)
   if (!invoice) return
   if (!row.sessionId) {
     await create(ctx, invoice, row)
     return
   }
-  const ended = await house.payments.expireCheckout(row.sessionId, `expire:${row.sessionId}`)
+  const ended = await app.payments.expireCheckout(row.sessionId, `expire:${row.sessionId}`)
   if (ended) await recordCheckout(ctx, ended)
   else await db.batch([endCheckout(db, row, 'expired')])
 }
@@ -83,7 +83,7 @@ async function getPayable(ctx: Ctx, invoiceId: string): Promise<Invoice> {
 
 /** A new attempt's address, or null when somebody else began the same one, or it was withdrawn at once. */
 async function begin(ctx: Ctx, invoice: Invoice, last: Checkout | null): Promise<string | null> {
-  const now = ctx.house.now()
+  const now = ctx.app.now()
   const attempt = (last?.attempt ?? 0) + 1
   const [begun] = await ctx.db.batch(
     createCheckout(ctx.db, {
@@ -107,14 +107,14 @@ export function asks(row: Checkout, invoice: Invoice): boolean {
 
 /** The live attempt's address, or null when it has ended and the next one may begin. */
 async function reuse(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<string | null> {
-  const { db, house } = ctx
-  const isStale = row.expiresAt - house.now() < NEAR_END_MS
+  const { db, app } = ctx
+  const isStale = row.expiresAt - app.now() < NEAR_END_MS
   const isUsable = asks(row, invoice) && !isStale
   const wait = await findInvoiceWait(ctx, invoice.id, STRIPE_CHECKOUTS)
   if (wait !== null) {
     // Asked again and again: the same session, as it was stored. Should it have been paid, Stripe's page says so.
     if (isUsable && row.url) return row.url
-    throw tooMany(house, { ...STRIPE_CHECKOUTS, max: STRIPE_CHECKOUTS.burst }, wait)
+    throw tooMany(app, { ...STRIPE_CHECKOUTS, max: STRIPE_CHECKOUTS.burst }, wait)
   }
   if (!row.sessionId) {
     if (isStale) await db.batch([endCheckout(db, row, 'expired')])
@@ -123,8 +123,8 @@ async function reuse(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<string 
     return null
   }
   const state = isUsable
-    ? await house.payments.findCheckout(row.sessionId)
-    : await house.payments.expireCheckout(row.sessionId, `expire:${row.sessionId}`)
+    ? await app.payments.findCheckout(row.sessionId)
+    : await app.payments.expireCheckout(row.sessionId, `expire:${row.sessionId}`)
   if (state?.status === 'open' && isUsable) return state.url ?? row.url
   if (!state) await db.batch([endCheckout(db, row, 'expired')])
   else await recordCheckout(ctx, state)
@@ -149,14 +149,14 @@ async function createAgain(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<v
  * nobody may pay there: the invoice or the attempt was withdrawn, or the company frozen, while Stripe was asked.
  */
 async function create(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<string | null> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   // With the row's own time: in a restored database the same attempt may begin once more, with another end.
-  const made = await house.payments
+  const made = await app.payments
     .createCheckout(toRequest(ctx, invoice, row), `checkout:${invoice.id}:${row.attempt}:${row.createdAt}`)
     .catch(async (error: unknown) => {
       const failure = readFailure(error)
       // The key only repeats its first failure, behind which a session may stand: nothing else names it.
-      const lost = failure.kind === 'spent' && (await house.payments.findOpenCheckoutFor(invoice.id, row.createdAt))
+      const lost = failure.kind === 'spent' && (await app.payments.findOpenCheckoutFor(invoice.id, row.createdAt))
       if (lost) return lost
       if (isSpent(failure)) await db.batch([endCheckout(db, row, 'refused')])
       throw error
@@ -170,14 +170,14 @@ async function create(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<string
   const isPayable =
     blocker !== 'frozen' && after !== null && PAYABLE.some((status) => status === after.status) && asks(row, after)
   if (isPayable && last?.sessionId === made.sessionId && last.state === 'open') return made.url
-  const ended = await house.payments.expireCheckout(made.sessionId, `expire:${made.sessionId}`)
+  const ended = await app.payments.expireCheckout(made.sessionId, `expire:${made.sessionId}`)
   if (ended) await recordCheckout(ctx, ended)
   return null
 }
 
 /** Everything in it is fixed with the attempt: the same key must carry the same parameters. */
 function toRequest(ctx: Ctx, invoice: Invoice, row: Checkout) {
-  const { APP_ORIGIN, PROCESSING_FEE_BPS } = ctx.house.settings
+  const { APP_ORIGIN, PROCESSING_FEE_BPS } = ctx.app.settings
   const cancelUrl = new URL(`${APP_ORIGIN}/payment/cancel`)
   cancelUrl.searchParams.set('invoice', invoice.id)
   cancelUrl.searchParams.set('company', ctx.companyId)

@@ -1,5 +1,5 @@
 // What Stripe says of a Checkout session becomes what we know: paid, pending, or back; one payment is kept.
-import type { Ctx, House } from '../../context.ts'
+import type { App, Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { findInvoiceCopy } from '../../db/invoice/invoice-copies.ts'
 import { findInvoice, type Invoice, markCounted, toCounted } from '../../db/invoice/invoices.ts'
@@ -17,19 +17,19 @@ import { tooMany } from '../limits/rate-limits.ts'
 import { findInvoiceWait } from '../limits/route-limits.ts'
 import { ceilingOf } from '../payout/payout-blockers.ts'
 
-type CheckoutState = NonNullable<Awaited<ReturnType<House['payments']['findCheckout']>>>
-type PaymentState = NonNullable<Awaited<ReturnType<House['payments']['findPayment']>>>
+type CheckoutState = NonNullable<Awaited<ReturnType<App['payments']['findCheckout']>>>
+type PaymentState = NonNullable<Awaited<ReturnType<App['payments']['findPayment']>>>
 
 /** Takes in a session's state as just read from Stripe; any order, any number of times. */
 export async function recordCheckout(ctx: Ctx, state: CheckoutState): Promise<void> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const { sessionId, paymentIntent } = state
   const invoice = state.invoiceId && (await findInvoice(db, state.invoiceId))
   if (!invoice) return
   if (state.status === 'expired') await db.batch([endSession(db, sessionId, 'expired')])
   if (state.status !== 'complete' || !paymentIntent) return
   const isKnown = (await findCapture(db, paymentIntent)) !== null
-  const payment = isKnown ? null : await house.payments.findPayment(paymentIntent)
+  const payment = isKnown ? null : await app.payments.findPayment(paymentIntent)
   if (isKnown) await db.batch([endSession(db, sessionId, 'complete')])
   else if (payment?.status === 'succeeded') await recordCapture(ctx, invoice, payment, sessionId)
   else if (payment?.status === 'failed') await recordFailure(ctx, invoice, sessionId)
@@ -38,13 +38,13 @@ export async function recordCheckout(ctx: Ctx, state: CheckoutState): Promise<vo
 
 /** The money is on its way and settles days later. Whoever made the page, what becomes of it is asked from now on. */
 async function recordPending(ctx: Ctx, invoice: Invoice, sessionId: string, paymentIntent: string): Promise<void> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const { id, totalCents: amountCents, feeCents } = invoice
   await ctx.book.watch()
   // An attempt of ours that never heard of its session will ask for it under its own key: it may be this one.
   const mayBeOurs = (await listOpenCheckoutsOf(db, id)).some((row) => row.sessionId === null)
   await db.batch([
-    ...(mayBeOurs ? [] : adoptSession(db, { invoiceId: id, sessionId, amountCents, feeCents }, house.now())),
+    ...(mayBeOurs ? [] : adoptSession(db, { invoiceId: id, sessionId, amountCents, feeCents }, app.now())),
     markPending(db, id, sessionId, paymentIntent),
   ])
   await tellBook(ctx, invoice.id)
@@ -65,17 +65,17 @@ async function recordCapture(
   payment: PaymentState,
   sessionId: string | null,
 ): Promise<void> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const { paymentIntent, amountCents } = payment
   // While its invoice was gone it was decided to give the money back.
-  if (!(await claimForInvoice(house.db, paymentIntent, house.now()))) {
+  if (!(await claimForInvoice(app.db, paymentIntent, app.now()))) {
     if (sessionId !== null) await db.batch([endSession(db, sessionId, 'complete')])
     return
   }
   const isMeant = (payment.invoiceId === null || payment.invoiceId === invoice.id) && payment.currency === 'usd'
   const isExact = isMeant && amountCents === invoice.totalCents + invoice.feeCents
-  if (!isExact) house.log('payment of another sum', { companyId: ctx.companyId, paymentIntent })
-  const now = house.now()
+  if (!isExact) app.log('payment of another sum', { companyId: ctx.companyId, paymentIntent })
+  const now = app.now()
   const back = await findStatusBefore(ctx, invoice)
   await ctx.book.watch()
   await db.batch([
@@ -85,10 +85,10 @@ async function recordCapture(
     ...(sessionId === null ? [] : [markPaymentFailed(db, invoice.id, sessionId, back)]),
     judgeCapture(db, paymentIntent),
     // In the very batch that keeps it: no payout can come between.
-    holdIntake(house.db, ctx.companyId, ceilingOf(house.settings), now),
+    holdIntake(app.db, ctx.companyId, ceilingOf(app.settings), now),
     ...(sessionId === null ? [] : [endSession(db, sessionId, 'complete')]),
   ])
-  await house.queueOut({ kind: 'money', companyId: ctx.companyId })
+  await app.queueOut({ kind: 'money', companyId: ctx.companyId })
   await tellBook(ctx, invoice.id)
 }
 
@@ -104,8 +104,8 @@ async function recordFailure(ctx: Ctx, invoice: Invoice, sessionId: string): Pro
 
 /** Where an invoice stands again when a payment that was on its way does not become its own. */
 async function findStatusBefore(ctx: Ctx, invoice: Invoice) {
-  const company = await getCompany(ctx.house.db, ctx.companyId)
-  const today = civilDate(ctx.house.now(), company.timezone)
+  const company = await getCompany(ctx.app.db, ctx.companyId)
+  const today = civilDate(ctx.app.now(), company.timezone)
   return statusAfterFailedPayment(invoice.viewedAt !== null, invoice.dueOn, today)
 }
 
@@ -120,11 +120,11 @@ export async function tellBook(ctx: Ctx, invoiceId: string): Promise<void> {
 
 /** Whose session is it? By our own row, or by the invoice it was made for when the row was lost to a crash. */
 export async function findCheckoutOwner(
-  house: House,
+  app: App,
   state: { sessionId: string; invoiceId: string | null },
 ): Promise<CompanyId | null> {
-  const owner = await house.directory.findCheckout(state.sessionId)
-  return owner ?? (state.invoiceId ? await house.directory.findInvoice(state.invoiceId) : null)
+  const owner = await app.directory.findCheckout(state.sessionId)
+  return owner ?? (state.invoiceId ? await app.directory.findInvoice(state.invoiceId) : null)
 }
 
 /** `refunded`: somebody else's payment was kept, or the invoice was cancelled, and this one goes back in full. */
@@ -134,17 +134,17 @@ export type SessionStanding = { status: 'paid' | 'pending' | 'open' | 'refunded'
  * The success page asks: re-reads the session from Stripe and takes it in; asked again within seconds it is told what
  * is known. Raises `not_found` for a stranger's id, `too_many` when what is known does not tell one payment from another.
  */
-export async function checkSession(house: House, sessionId: string): Promise<SessionStanding> {
-  const owner = await house.directory.findCheckout(sessionId)
+export async function checkSession(app: App, sessionId: string): Promise<SessionStanding> {
+  const owner = await app.directory.findCheckout(sessionId)
   if (!owner) throw refuse('payment_not_found')
-  const ctx = house.open(owner)
+  const ctx = app.forCompany(owner)
   const row = await findCheckout(ctx.db, sessionId)
   if (!row) throw refuse('payment_not_found')
   const before = await findInvoice(ctx.db, row.invoiceId)
   const wait = await findInvoiceWait(ctx, row.invoiceId, STRIPE_READS, sessionId)
   if (wait !== null && (await countCaptures(ctx.db, row.invoiceId)) > 1)
-    throw tooMany(house, { ...STRIPE_READS, max: STRIPE_READS.burst }, wait)
-  const state = wait === null ? await readSession(house, sessionId, before) : null
+    throw tooMany(app, { ...STRIPE_READS, max: STRIPE_READS.burst }, wait)
+  const state = wait === null ? await readSession(app, sessionId, before) : null
   if (state) await recordCheckout(ctx, state)
   const capture = state?.paymentIntent ? await findCapture(ctx.db, state.paymentIntent) : null
   const invoice = await findInvoice(ctx.db, row.invoiceId)
@@ -155,8 +155,8 @@ export async function checkSession(house: House, sessionId: string): Promise<Ses
 }
 
 /** The session at Stripe; for a paid invoice nothing when Stripe does not answer. */
-async function readSession(house: House, sessionId: string, invoice: Invoice | null): Promise<CheckoutState | null> {
-  return await house.payments.findCheckout(sessionId).catch((error) => {
+async function readSession(app: App, sessionId: string, invoice: Invoice | null): Promise<CheckoutState | null> {
+  return await app.payments.findCheckout(sessionId).catch((error) => {
     if (invoice?.status !== 'paid') throw error
     return null
   })

@@ -1,5 +1,5 @@
 // What follows from captured money: the contractor is told, surplus goes back, the rest goes to the bank.
-import type { Ctx, House } from '../../context.ts'
+import type { App, Ctx } from '../../context.ts'
 import type { Invoice } from '../../db/invoice/invoices.ts'
 import {
   type Capture,
@@ -29,32 +29,32 @@ import { advanceRefund } from './refunds.ts'
 const BATCH = 25
 
 /** Does the money work of a company that is due. `companyId` comes from a queue and is looked up first. */
-export async function settleMoney(house: House, companyId: string): Promise<void> {
-  const owner = await house.directory.findCompany(companyId)
+export async function settleMoney(app: App, companyId: string): Promise<void> {
+  const owner = await app.directory.findCompany(companyId)
   if (!owner) return
-  const ctx = house.open(owner)
+  const ctx = app.forCompany(owner)
   await ctx.book.watch()
   const faults = new Set<unknown>()
   const keep = (error: unknown) => faults.add(error)
-  const refunds = await listDueRefunds(ctx.db, house.now(), BATCH)
+  const refunds = await listDueRefunds(ctx.db, app.now(), BATCH)
   for (const refund of refunds) await advanceRefund(ctx, refund).catch(keep)
-  const captures = await listDueCaptures(ctx.db, house.now(), BATCH)
+  const captures = await listDueCaptures(ctx.db, app.now(), BATCH)
   for (const capture of captures) await settleOne(ctx, capture).catch(keep)
   const account = (await hasHeldTransfers(ctx.db)) ? await findReadyAccount(ctx) : await findReadyAccount(ctx, false)
-  const transfers = await listDueTransfers(ctx.db, house.now(), account !== null, BATCH)
+  const transfers = await listDueTransfers(ctx.db, app.now(), account !== null, BATCH)
   for (const transfer of transfers) {
     await advanceTransfer(ctx, transfer, account).catch(keep)
     await tellBook(ctx, transfer.invoiceId).catch(keep)
   }
   // A transfer that has just gone out may be what they waited for.
-  const woken = transfers.length > 0 ? await listDueRefunds(ctx.db, house.now(), BATCH) : []
+  const woken = transfers.length > 0 ? await listDueRefunds(ctx.db, app.now(), BATCH) : []
   for (const refund of woken) await advanceRefund(ctx, refund).catch(keep)
-  const unbalanced = await listUnbalanced(ctx.db, house.now(), BATCH)
+  const unbalanced = await listUnbalanced(ctx.db, app.now(), BATCH)
   for (const transfer of unbalanced) await rebalance(ctx, transfer, account).catch(keep)
   // One item's fault does not keep the others waiting, but it is not swallowed either.
   for (const fault of faults) throw fault
   const isMore = [refunds, captures, transfers, unbalanced].some((due) => due.length === BATCH)
-  if (isMore) await house.queueOut({ kind: 'money', companyId: owner })
+  if (isMore) await app.queueOut({ kind: 'money', companyId: owner })
 }
 
 async function settleOne(ctx: Ctx, capture: Capture): Promise<void> {
@@ -65,19 +65,19 @@ async function settleOne(ctx: Ctx, capture: Capture): Promise<void> {
 
 /** The payment that counts: the contractor hears of it and the money is held for its transfer, in one batch. */
 async function announcePayment(ctx: Ctx, invoice: Invoice, capture: Capture): Promise<void> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const recipient = invoice.sender
   const body = await describePayment(ctx, invoice, capture)
   const text = recipient ? [{ key: `paid:${invoice.id}`, kind: 'notice' as const, recipient, body }] : []
   await writeMessages(ctx, text, [
-    ...createTransfer(db, { invoiceId: invoice.id, paymentIntent: capture.paymentIntent }, house.now()),
-    settleCapture(db, capture, null, house.now()),
+    ...createTransfer(db, { invoiceId: invoice.id, paymentIntent: capture.paymentIntent }, app.now()),
+    settleCapture(db, capture, null, app.now()),
   ])
 }
 
 /** That the client paid, and where the money is. */
 async function describePayment(ctx: Ctx, invoice: Invoice, capture: Capture): Promise<string> {
-  const { settings, now } = ctx.house
+  const { settings, now } = ctx.app
   const [blocker, firstPaidAt] = await Promise.all([findPayoutBlocker(ctx), findFirstPaidAt(ctx.db)])
   if (blocker) return paidButHeldNotice(invoice, blocker, settings.CONTACT_EMAIL)
   const ready = (await findReadyAccount(ctx)) !== null
@@ -103,7 +103,7 @@ type Rest = { lostCents: number; leftCents: number; lastId: string | null }
 
 /** Null when Stripe does not know the payment. */
 async function readRest(ctx: Ctx, paymentIntent: string): Promise<Rest | null> {
-  const { payments } = ctx.house
+  const { payments } = ctx.app
   const payment = await payments.findPayment(paymentIntent)
   if (!payment) return null
   const disputes = payment.disputed ? await payments.listDisputesOf(paymentIntent) : []
@@ -117,7 +117,7 @@ async function readRest(ctx: Ctx, paymentIntent: string): Promise<Rest | null> {
 }
 
 async function refundRest(ctx: Ctx, invoice: Invoice, capture: Capture, rest: Rest): Promise<string> {
-  const { payments } = ctx.house
+  const { payments } = ctx.app
   const { paymentIntent, attempt } = capture
   const key = `refund:${paymentIntent}:${attempt}`
   if (rest.lostCents === 0) return await payments.refund(paymentIntent, key)
@@ -145,32 +145,32 @@ function whySurplus({ status }: Invoice): 'cancelled' | 'paid' | 'changed' {
 }
 
 async function closeSurplus(ctx: Ctx, invoice: Invoice, capture: Capture, refundId: string): Promise<void> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const { paymentIntent, amountCents } = capture
   const recipient = invoice.sender
   const body = surplusNotice({ ...invoice, amountCents, why: whySurplus(invoice) })
   const text = recipient ? [{ key: `surplus:${paymentIntent}`, kind: 'notice' as const, recipient, body }] : []
-  await writeMessages(ctx, text, [settleCapture(db, capture, refundId, house.now())])
+  await writeMessages(ctx, text, [settleCapture(db, capture, refundId, app.now())])
 }
 
 /** Whether a surplus payment's refund came back (a closed account, a lost card); then it is made again. */
 export async function repeatBounced(ctx: Ctx, paymentIntent: string): Promise<boolean> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const capture = await findCapture(db, paymentIntent)
   if (capture?.state !== 'surplus' || capture.refundId === null) return false
-  const refund = await house.payments.findRefund(capture.refundId)
+  const refund = await app.payments.findRefund(capture.refundId)
   if (!refund?.failed) return false
-  const nextAt = house.now() + retryDelayMs(capture.tries + 1)
-  house.log('refund came back', { companyId: ctx.companyId, paymentIntent })
+  const nextAt = app.now() + retryDelayMs(capture.tries + 1)
+  app.log('refund came back', { companyId: ctx.companyId, paymentIntent })
   await ctx.book.watch(nextAt)
   await db.batch([reopenCapture(db, paymentIntent, capture.refundId, nextAt)])
   return true
 }
 
 async function postpone(ctx: Ctx, capture: Capture, failure: Pick<Failure, 'kind' | 'reason'>): Promise<void> {
-  const { db, house } = ctx
-  const nextAt = house.now() + delayAfterMs(failure.kind, capture.tries + 1)
-  house.log('refund not made', {
+  const { db, app } = ctx
+  const nextAt = app.now() + delayAfterMs(failure.kind, capture.tries + 1)
+  app.log('refund not made', {
     companyId: ctx.companyId,
     paymentIntent: capture.paymentIntent,
     reason: failure.reason,

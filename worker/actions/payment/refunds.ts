@@ -48,10 +48,10 @@ export type RefundWish = {
  * while the contractor's part cannot be taken back from their payout account.
  */
 export async function refundInvoice(ctx: Ctx, invoiceId: string, wish: RefundWish): Promise<Refund> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const { invoice, capture } = await getRefundable(ctx, invoiceId)
   const earlier = await listRefunds(db, invoiceId)
-  const same = earlier.find((row) => isSameWish(row, invoice, wish, house.now()))
+  const same = earlier.find((row) => isSameWish(row, invoice, wish, app.now()))
   if (same)
     return requireTaken(requireSame(same, { capture, earlier, wish, disputes: await listDisputes(db, invoiceId) }))
   const amountCents = await checkAmount(ctx, capture, earlier, wish.amountCents)
@@ -61,7 +61,7 @@ export async function refundInvoice(ctx: Ctx, invoiceId: string, wish: RefundWis
   const { reason, by } = wish
   const row = { id, invoiceId, paymentIntent, amountCents, reason, askedBy: by.id, tells: invoice.sender !== by.phone }
   await ctx.book.watch()
-  await db.batch(createRefund(db, row, house.now()))
+  await db.batch(createRefund(db, row, app.now()))
   const created = await findRefund(db, id)
   if (!created) throw underWay()
   if (created.state === 'pending') await advanceRefund(ctx, created)
@@ -141,7 +141,7 @@ async function checkAmount(ctx: Ctx, capture: Capture, earlier: Refund[], wanted
  * only then Stripe is asked for the refund, under its own key. While the part cannot be taken back the refund waits.
  */
 export async function advanceRefund(ctx: Ctx, row: Refund): Promise<void> {
-  const { payments } = ctx.house
+  const { payments } = ctx.app
   const { id, paymentIntent, amountCents } = row
   try {
     const seen = await payments.listRefundsOf(paymentIntent)
@@ -162,13 +162,13 @@ export async function advanceRefund(ctx: Ctx, row: Refund): Promise<void> {
 
 /** Whether Stripe may be asked for it now: what it needs is back, or an operator has allowed it, and nobody cancelled it. */
 async function isReadyToLeave(ctx: Ctx, row: Refund): Promise<boolean> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const cover = row.allowedAt === null ? await findCover(ctx, row) : { state: 'covered' as const }
   if (cover.state !== 'covered') {
     await hold(ctx, row, cover)
     return false
   }
-  const lease = house.now() + STEP_MS
+  const lease = app.now() + STEP_MS
   await ctx.book.watch(lease)
   await db.batch([startRefund(db, row, lease)])
   return (await findRefund(db, row.id))?.state === 'pending'
@@ -184,7 +184,7 @@ async function findCover(ctx: Ctx, row: Refund): Promise<Cover> {
   return await coverRefund(ctx, row, charged).catch((error: unknown): Cover => {
     // Stripe has refused to show something, not the refund: that is asked for when it can be seen.
     if (readFailure(error).kind !== 'refused') throw error
-    return { state: 'unsettled', at: ctx.house.now() + retryDelayMs(row.tries + 1) }
+    return { state: 'unsettled', at: ctx.app.now() + retryDelayMs(row.tries + 1) }
   })
 }
 
@@ -200,10 +200,10 @@ async function hold(ctx: Ctx, row: Refund, cover: Exclude<Cover, { state: 'cover
 
 /** The account cannot give back what the contractor owes: said once to who asked and to who sent the invoice. */
 async function waitFor(ctx: Ctx, row: Refund, why: { waitingCents: number; reason: string }): Promise<void> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const { waitingCents, reason } = why
-  const nextAt = house.now() + retryDelayMs(row.tries + 1)
-  house.log('refund waits', { companyId: ctx.companyId, invoiceId: row.invoiceId, waitingCents, reason })
+  const nextAt = app.now() + retryDelayMs(row.tries + 1)
+  app.log('refund waits', { companyId: ctx.companyId, invoiceId: row.invoiceId, waitingCents, reason })
   await ctx.book.watch(nextAt)
   await writeMessages(ctx, await noteWaiting(ctx, row, waitingCents), [
     waitForBalance(db, row, { waitingCents, error: reason, nextAt }),
@@ -227,45 +227,45 @@ async function noteWaiting(ctx: Ctx, row: Refund, waitingCents: number): Promise
 }
 
 async function complete(ctx: Ctx, row: Refund, refundId: string): Promise<void> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const invoice = await findAddressed(ctx, row.invoiceId)
   if (!invoice) return
   await writeMessages(ctx, noteRefund(invoice, { ...row, failed: false }), [
-    markRefundMade(db, row.id, refundId, house.now()),
+    markRefundMade(db, row.id, refundId, app.now()),
     ...wake(ctx, row.invoiceId),
   ])
   await tellBook(ctx, row.invoiceId)
-  await house.queueOut({ kind: 'money', companyId: ctx.companyId })
+  await app.queueOut({ kind: 'money', companyId: ctx.companyId })
 }
 
 /** It cannot be made: whatever Stripe knows that we did not is taken in, and the person reads its reason. */
 async function markRefused(ctx: Ctx, row: Refund, reason: string): Promise<void> {
-  const { db, house } = ctx
-  house.log('refund refused', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason })
+  const { db, app } = ctx
+  app.log('refund refused', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason })
   const invoice = await findAddressed(ctx, row.invoiceId)
   // Who pressed the button a moment ago is told by the answer, later only a text finds him.
   const notices = invoice && row.tries > 0 ? noteRefund(invoice, { ...row, failed: true }) : []
-  await writeMessages(ctx, notices, [markRefundRefused(db, row.id, reason, house.now()), ...wake(ctx, row.invoiceId)])
+  await writeMessages(ctx, notices, [markRefundRefused(db, row.id, reason, app.now()), ...wake(ctx, row.invoiceId)])
   await tellBook(ctx, row.invoiceId)
   // What was taken back for it goes to the contractor again.
-  await house.queueOut({ kind: 'money', companyId: ctx.companyId })
+  await app.queueOut({ kind: 'money', companyId: ctx.companyId })
   await takePayment(ctx, row.paymentIntent).catch(readFailure)
 }
 
 async function postpone(ctx: Ctx, row: Refund, why: { isSpent: boolean; error: string }): Promise<void> {
-  const { db, house } = ctx
-  const nextAt = house.now() + retryDelayMs(row.tries + 1)
-  house.log('refund postponed', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason: why.error })
+  const { db, app } = ctx
+  const nextAt = app.now() + retryDelayMs(row.tries + 1)
+  app.log('refund postponed', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason: why.error })
   await ctx.book.watch(nextAt)
   await db.batch([postponeRefund(db, row, { ...why, nextAt })])
 }
 
 /** The payout account may hold money again: refunds and debts that wait for it are tried now. */
 export async function wakeWaitingRefunds(ctx: Ctx): Promise<void> {
-  const { db, house } = ctx
-  if (!(await hasWaiting(db, house.now()))) return
-  await db.batch(wakeWaiting(db, house.now()))
-  await house.queueOut({ kind: 'money', companyId: ctx.companyId })
+  const { db, app } = ctx
+  if (!(await hasWaiting(db, app.now()))) return
+  await db.batch(wakeWaiting(db, app.now()))
+  await app.queueOut({ kind: 'money', companyId: ctx.companyId })
 }
 
 /**
@@ -273,17 +273,17 @@ export async function wakeWaitingRefunds(ctx: Ctx): Promise<void> {
  * twice is cancelled. Raises `not_found`, or `conflict` when it is on its way or settled.
  */
 export async function cancelRefund(ctx: Ctx, invoiceId: string, refundId: string): Promise<Refund> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const row = await findRefund(db, refundId)
   if (row?.invoiceId !== invoiceId) throw refuse('refund_not_found')
   await ctx.book.watch()
-  await db.batch([cancelWaitingRefund(db, refundId, house.now()), ...wake(ctx, invoiceId)])
+  await db.batch([cancelWaitingRefund(db, refundId, app.now()), ...wake(ctx, invoiceId)])
   const after = await findRefund(db, refundId)
   if (after?.state !== 'cancelled') {
     throw refuse('refund_not_waiting')
   }
-  house.log('refund cancelled', { companyId: ctx.companyId, invoiceId })
+  app.log('refund cancelled', { companyId: ctx.companyId, invoiceId })
   await tellBook(ctx, invoiceId)
-  await house.queueOut({ kind: 'money', companyId: ctx.companyId })
+  await app.queueOut({ kind: 'money', companyId: ctx.companyId })
   return after
 }

@@ -67,29 +67,29 @@ export async function coverRefund(ctx: Ctx, refund: Refund, charged: Charged): P
     const from = left.find(({ transferId }) => !refusals.has(transferId))
     if (!from) return { state: 'short', waitingCents: missingCents, reason: [...refusals.values()][0]?.reason ?? '' }
     const one = await planReversal(ctx, refund, Math.min(missingCents, from.leftCents))
-    if (!one) return { state: 'unsettled', at: ctx.house.now() + STEP_MS }
+    if (!one) return { state: 'unsettled', at: ctx.app.now() + STEP_MS }
     const refusal = await reverse(ctx, one, from)
     if (refusal) refusals.set(from.transferId, refusal)
   }
-  return { state: 'unsettled', at: ctx.house.now() }
+  return { state: 'unsettled', at: ctx.app.now() }
 }
 
 /** When nothing that was begun before the refund was asked for can be on its way any more. */
 const settledAt = ({ createdAt }: Refund): Cover => ({ state: 'unsettled', at: createdAt + STEP_MS })
 
-const isSettled = (ctx: Ctx, { createdAt }: Refund) => ctx.house.now() >= createdAt + STEP_MS
+const isSettled = (ctx: Ctx, { createdAt }: Refund) => ctx.app.now() >= createdAt + STEP_MS
 
 /**
  * The invoice's transfer when there is one, null when nothing was sent. One under way is looked up; whoever was making it
  * has stopped since the refund is there, so that what is not found after a step's time was not made.
  */
 async function settleTransfer(ctx: Ctx, refund: Refund): Promise<Transfer | null | 'unsettled'> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const { invoiceId, paymentIntent } = refund
   const row = await findTransfer(db, invoiceId)
   if (row?.state === 'completed') return row
-  const made = await house.payments.findTransfer(`inv_${invoiceId}`, invoiceId)
-  const now = house.now()
+  const made = await app.payments.findTransfer(`inv_${invoiceId}`, invoiceId)
+  const now = app.now()
   if (made) {
     await db.batch([
       ...createTransfer(db, { invoiceId, paymentIntent }, now),
@@ -107,12 +107,12 @@ async function settleTransfer(ctx: Ctx, refund: Refund): Promise<Transfer | null
 
 /** The same for what was being sent again: known to be made, or known not to be. False while that cannot be told. */
 async function settleReturn(ctx: Ctx, refund: Refund): Promise<boolean> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const pending = await findPending(ctx, refund)
   if (pending?.kind !== 'return') return true
   const made = await findReturn(ctx, pending)
   if (!made && !isSettled(ctx, refund)) return false
-  const now = house.now()
+  const now = app.now()
   const done = made && { stripeId: made.transferId, amountCents: made.amountCents }
   await db.batch(
     done
@@ -146,7 +146,7 @@ async function findMissingCents(ctx: Ctx, refund: Refund, { chargedCents, feeCen
 
 /** The reversal that is under way, or a new one; null when somebody else was quicker. */
 async function planReversal(ctx: Ctx, refund: Refund, amountCents: number): Promise<Adjustment | null> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const { invoiceId } = refund
   const pending = await findPending(ctx, refund)
   // As it is and under its key, since it may be on its way. The rest is the next step.
@@ -155,17 +155,17 @@ async function planReversal(ctx: Ctx, refund: Refund, amountCents: number): Prom
   if (pending) await db.batch([dropAdjustment(db, pending)])
   const seq = Math.max(0, ...(await listAdjustments(db, invoiceId)).map((one) => one.seq)) + 1
   const wanted = { invoiceId, seq, kind: 'reversal' as const, amountCents, refundId: refund.id }
-  await db.batch(createAdjustment(db, wanted, house.now()))
+  await db.batch(createAdjustment(db, wanted, app.now()))
   const planned = await findPending(ctx, refund)
   return planned?.kind === 'reversal' && planned.amountCents <= amountCents ? planned : null
 }
 
 /** Null when it is done, else Stripe's refusal, after which it is asked for under a new key. */
 async function reverse(ctx: Ctx, one: Adjustment, from: Sent): Promise<Failure | null> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   try {
     const made = await takeBack(ctx, one, from.transferId)
-    const now = house.now()
+    const now = app.now()
     await db.batch([
       completeAdjustment(db, one, made, now),
       countAdjustment(db, one.invoiceId),
@@ -178,7 +178,7 @@ async function reverse(ctx: Ctx, one: Adjustment, from: Sent): Promise<Failure |
     const failure = readFailure(error)
     if (isSpent(failure)) await db.batch([retryAdjustment(db, one, one.amountCents, failure.reason)])
     if (failure.kind !== 'refused') throw error
-    house.log('transfer not reversed', {
+    app.log('transfer not reversed', {
       companyId: ctx.companyId,
       invoiceId: one.invoiceId,
       code: failure.code,

@@ -1,5 +1,5 @@
 // What Stripe says became of a kept payment afterwards: refunds and disputes, taken in as facts, in any order.
-import type { Ctx, House } from '../../context.ts'
+import type { App, Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import type { Change } from '../../db/company-db.ts'
 import { findInvoice, type Invoice } from '../../db/invoice/invoices.ts'
@@ -14,19 +14,19 @@ import { findAddressed } from '../company/people-notices.ts'
 import { type Outgoing, writeMessages } from '../messaging/messages.ts'
 import { tellBook } from './payments.ts'
 
-type Payments = House['payments']
+type Payments = App['payments']
 type RefundState = Awaited<ReturnType<Payments['listRefundsOf']>>[number]
 type DisputeState = Awaited<ReturnType<Payments['listDisputesOf']>>[number]
 
 /** Re-reads a kept payment's refunds and disputes from Stripe; answers whether anything was new. */
 export async function takePayment(ctx: Ctx, paymentIntent: string): Promise<boolean> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const capture = await findCapture(db, paymentIntent)
   const invoice = capture?.state === 'kept' ? await findAddressed(ctx, capture.invoiceId) : null
   if (!invoice) return false
   const [seen, disputed] = await Promise.all([
-    house.payments.listRefundsOf(paymentIntent),
-    house.payments.listDisputesOf(paymentIntent),
+    app.payments.listRefundsOf(paymentIntent),
+    app.payments.listDisputesOf(paymentIntent),
   ])
   const [refunds, disputes] = await Promise.all([listRefunds(db, invoice.id), listDisputes(db, invoice.id)])
   const newRefunds = seen.filter((state) => !isKnown(refunds, state))
@@ -42,7 +42,7 @@ export async function takePayment(ctx: Ctx, paymentIntent: string): Promise<bool
     [...steps.flatMap((step) => step.changes), ...wake(ctx, invoice.id)],
   )
   await tellBook(ctx, invoice.id)
-  await house.queueOut({ kind: 'money', companyId: ctx.companyId })
+  await app.queueOut({ kind: 'money', companyId: ctx.companyId })
   return true
 }
 
@@ -61,7 +61,7 @@ export async function takeNews(
 
 /** What stands behind a move of money that changes what the contractor is due. */
 export function wake(ctx: Ctx, invoiceId: string): Change[] {
-  return [...wakeTransfer(ctx.db, invoiceId, ctx.house.now()), mirrorPayout(ctx.db, invoiceId)]
+  return [...wakeTransfer(ctx.db, invoiceId, ctx.app.now()), mirrorPayout(ctx.db, invoiceId)]
 }
 
 type Step = { changes: Change[]; notices: Outgoing[] }
@@ -73,8 +73,8 @@ const isKnownDispute = (rows: Dispute[], { disputeId, state, amountCents }: Disp
   rows.some((row) => row.disputeId === disputeId && row.state === state && row.amountCents === amountCents)
 
 function takeRefund(ctx: Ctx, invoice: Invoice, rows: Refund[], state: RefundState): Step {
-  const { db, house } = ctx
-  const now = house.now()
+  const { db, app } = ctx
+  const now = app.now()
   const { refundId, amountCents, failed } = state
   const known = rows.find((row) => row.refundId === refundId || row.id === state.name)
   const id = known?.id ?? state.name ?? refundId
@@ -100,18 +100,18 @@ export function noteRefund(
 }
 
 async function takeDispute(ctx: Ctx, invoice: Invoice, dispute: DisputeState): Promise<Step> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const { disputeId, state, amountCents, reason, dueAt } = dispute
   const row = { disputeId, state, amountCents, reason, dueAt, invoiceId: invoice.id }
-  const changes = recordDispute(db, { ...row, paymentIntent: invoice.paymentIntent ?? '' }, house.now())
+  const changes = recordDispute(db, { ...row, paymentIntent: invoice.paymentIntent ?? '' }, app.now())
   // Of an inquiry nobody need be afraid, and of one that was dropped nobody has heard.
   const wasOpen = (await listDisputes(db, invoice.id)).some(
     (known) => known.disputeId === disputeId && known.state === 'open',
   )
   if (!invoice.sender || state === 'inquiry' || (state === 'won' && !wasOpen)) return { changes, notices: [] }
-  const { timezone } = await getCompany(house.db, ctx.companyId)
+  const { timezone } = await getCompany(app.db, ctx.companyId)
   const answerBy = dueAt === null ? null : civilDate(dueAt, timezone)
-  const body = disputeNotice(invoice, { amountCents, state, answerBy }, house.settings.CONTACT_EMAIL)
+  const body = disputeNotice(invoice, { amountCents, state, answerBy }, app.settings.CONTACT_EMAIL)
   return {
     changes,
     notices: [{ key: `dispute:${disputeId}:${state}`, kind: 'notice', recipient: invoice.sender, body }],

@@ -1,5 +1,5 @@
 // A payment for an invoice that nobody here knows: the invoice is looked for, and when it does not come back the money does.
-import type { House } from '../../context.ts'
+import type { App } from '../../context.ts'
 import {
   claimForInvoice,
   createOrphan,
@@ -17,7 +17,7 @@ import { healCompany } from '../reconciliation/restored-database.ts'
 import { describeFault, isSpent, readFailure } from '../stripe/provider-failures.ts'
 import { recordPayment } from './payments.ts'
 
-type PaymentState = NonNullable<Awaited<ReturnType<House['payments']['findPayment']>>>
+type PaymentState = NonNullable<Awaited<ReturnType<App['payments']['findPayment']>>>
 
 /** A database that was restored is healed within this time, by itself or by its operator. */
 const GRACE_MS = 24 * 3_600_000
@@ -27,14 +27,14 @@ const BATCH = 25
 const MOST_REFUSALS = 6
 
 /** Keeps a captured payment that belongs to no invoice here. One that names no invoice at all is filed and not touched. */
-export async function noteOrphan(house: House, payment: PaymentState): Promise<void> {
+export async function noteOrphan(app: App, payment: PaymentState): Promise<void> {
   const { paymentIntent, invoiceId, companyId: claimedCompanyId, amountCents, status } = payment
   if (status !== 'succeeded') return
   const error = whyUndecided(payment)
   const orphan = { paymentIntent, invoiceId, claimedCompanyId, amountCents, error }
-  if (await createOrphan(house.db, orphan, house.now()))
-    house.log('payment without its invoice', { paymentIntent, invoiceId, amountCents, filed: error !== null })
-  await settleOrphan(house, paymentIntent)
+  if (await createOrphan(app.db, orphan, app.now()))
+    app.log('payment without its invoice', { paymentIntent, invoiceId, amountCents, filed: error !== null })
+  await settleOrphan(app, paymentIntent)
 }
 
 function whyUndecided({ invoiceId, currency, disputed }: PaymentState): string | null {
@@ -44,92 +44,92 @@ function whyUndecided({ invoiceId, currency, disputed }: PaymentState): string |
 }
 
 /** Takes up what is due; for the cron. */
-export async function settleOrphans(house: House): Promise<void> {
-  for (const row of await listDueOrphans(house.db, house.now(), BATCH)) await advance(house, row)
+export async function settleOrphans(app: App): Promise<void> {
+  for (const row of await listDueOrphans(app.db, app.now(), BATCH)) await advance(app, row)
 }
 
-async function settleOrphan(house: House, paymentIntent: string): Promise<void> {
-  const row = await findOrphan(house.db, paymentIntent)
-  if (row?.state === 'new') await advance(house, row)
+async function settleOrphan(app: App, paymentIntent: string): Promise<void> {
+  const row = await findOrphan(app.db, paymentIntent)
+  if (row?.state === 'new') await advance(app, row)
 }
 
 /** One's failure does not keep the others waiting. */
-async function advance(house: House, row: Orphan): Promise<void> {
+async function advance(app: App, row: Orphan): Promise<void> {
   try {
-    if (row.state === 'refunding') return await giveBack(house, row)
-    if (await isBack(house, row)) return await record(house, row)
+    if (row.state === 'refunding') return await giveBack(app, row)
+    if (await isBack(app, row)) return await record(app, row)
     const until = row.seenAt + GRACE_MS
-    if (house.now() < until) return await wait(house, row, Math.min(house.now() + LOOK_MS, until))
-    if (await startOrphanRefund(house.db, row)) await giveBack(house, { ...row, state: 'refunding' })
+    if (app.now() < until) return await wait(app, row, Math.min(app.now() + LOOK_MS, until))
+    if (await startOrphanRefund(app.db, row)) await giveBack(app, { ...row, state: 'refunding' })
   } catch (error) {
-    house.log('orphan not settled', { paymentIntent: row.paymentIntent, error: describeFault(error) })
-    await wait(house, row, house.now() + retryDelayMs(row.tries + 1))
+    app.log('orphan not settled', { paymentIntent: row.paymentIntent, error: describeFault(error) })
+    await wait(app, row, app.now() + retryDelayMs(row.tries + 1))
   }
 }
 
 /** Whether its invoice is there: again, or put back now by the object of the company that the payment names. */
-async function isBack(house: House, { invoiceId, claimedCompanyId }: Orphan): Promise<boolean> {
+async function isBack(app: App, { invoiceId, claimedCompanyId }: Orphan): Promise<boolean> {
   if (invoiceId === null) return false
-  if (await house.directory.findInvoice(invoiceId)) return true
-  const owner = claimedCompanyId && (await house.directory.findCompany(claimedCompanyId))
+  if (await app.directory.findInvoice(invoiceId)) return true
+  const owner = claimedCompanyId && (await app.directory.findCompany(claimedCompanyId))
   if (!owner) return false
-  await healCompany(house.open(owner), null)
-  return (await house.directory.findInvoice(invoiceId)) !== null
+  await healCompany(app.forCompany(owner), null)
+  return (await app.directory.findInvoice(invoiceId)) !== null
 }
 
 /** Recording it decides the row: from then on it is its invoice's payment, or one too many, and all that follows is theirs. */
-async function record(house: House, row: Orphan): Promise<void> {
+async function record(app: App, row: Orphan): Promise<void> {
   const { paymentIntent, invoiceId } = row
-  const owner = invoiceId === null ? null : await house.directory.findInvoice(invoiceId)
-  const payment = await house.payments.findPayment(paymentIntent)
-  if (!owner || !payment) return await wait(house, row, house.now() + LOOK_MS)
-  await recordPayment(house.open(owner), { ...payment, invoiceId })
-  await claimForInvoice(house.db, paymentIntent, house.now())
-  house.log('payment has its invoice again', { paymentIntent, companyId: owner })
+  const owner = invoiceId === null ? null : await app.directory.findInvoice(invoiceId)
+  const payment = await app.payments.findPayment(paymentIntent)
+  if (!owner || !payment) return await wait(app, row, app.now() + LOOK_MS)
+  await recordPayment(app.forCompany(owner), { ...payment, invoiceId })
+  await claimForInvoice(app.db, paymentIntent, app.now())
+  app.log('payment has its invoice again', { paymentIntent, companyId: owner })
 }
 
-async function wait(house: House, row: Orphan, nextAt: number): Promise<void> {
-  await postponeOrphan(house.db, row, { isSpent: false, error: row.error, nextAt })
+async function wait(app: App, row: Orphan, nextAt: number): Promise<void> {
+  await postponeOrphan(app.db, row, { isSpent: false, error: row.error, nextAt })
 }
 
 /** In full, whatever of it went back already. */
-async function giveBack(house: House, row: Orphan): Promise<void> {
+async function giveBack(app: App, row: Orphan): Promise<void> {
   const { paymentIntent, attempt } = row
-  const payment = await house.payments.findPayment(paymentIntent)
-  if (!payment) return await wait(house, row, house.now() + LOOK_MS)
+  const payment = await app.payments.findPayment(paymentIntent)
+  if (!payment) return await wait(app, row, app.now() + LOOK_MS)
   const why = whyUndecided(payment)
-  if (why) return await file(house, row, why)
+  if (why) return await file(app, row, why)
   const left = payment.amountCents - payment.refundedCents
-  const earlier = left <= 0 ? await house.payments.findRefundOf(paymentIntent) : null
-  if (left <= 0 && !earlier) return await file(house, row, 'nothing is left of it')
+  const earlier = left <= 0 ? await app.payments.findRefundOf(paymentIntent) : null
+  if (left <= 0 && !earlier) return await file(app, row, 'nothing is left of it')
   try {
     const refundId =
-      earlier?.refundId ?? (await house.payments.refund(paymentIntent, `orphan:${paymentIntent}:${attempt}`))
-    await endOrphan(house.db, row, refundId, house.now())
-    house.log('payment without its invoice given back', { paymentIntent, amountCents: row.amountCents })
+      earlier?.refundId ?? (await app.payments.refund(paymentIntent, `orphan:${paymentIntent}:${attempt}`))
+    await endOrphan(app.db, row, refundId, app.now())
+    app.log('payment without its invoice given back', { paymentIntent, amountCents: row.amountCents })
   } catch (error) {
     const failure = readFailure(error)
-    if (failure.kind === 'refused' && attempt >= MOST_REFUSALS) return await file(house, row, failure.reason)
+    if (failure.kind === 'refused' && attempt >= MOST_REFUSALS) return await file(app, row, failure.reason)
     const again = {
       isSpent: isSpent(failure),
       error: failure.reason,
-      nextAt: house.now() + retryDelayMs(row.tries + 1),
+      nextAt: app.now() + retryDelayMs(row.tries + 1),
     }
-    await postponeOrphan(house.db, row, again)
+    await postponeOrphan(app.db, row, again)
   }
 }
 
-async function file(house: House, row: Orphan, why: string): Promise<void> {
-  if (await fileOrphan(house.db, row, why, house.now()))
-    house.log('payment without its invoice filed', { paymentIntent: row.paymentIntent, reason: why })
+async function file(app: App, row: Orphan, why: string): Promise<void> {
+  if (await fileOrphan(app.db, row, why, app.now()))
+    app.log('payment without its invoice filed', { paymentIntent: row.paymentIntent, reason: why })
 }
 
 /** Whether a payment is known to belong to no invoice here; a refund of it that came back is made again. */
-export async function isOrphan(house: House, paymentIntent: string): Promise<boolean> {
-  const row = await findOrphan(house.db, paymentIntent)
+export async function isOrphan(app: App, paymentIntent: string): Promise<boolean> {
+  const row = await findOrphan(app.db, paymentIntent)
   if (row?.state === 'refunded' && row.refundId !== null) {
-    const refund = await house.payments.findRefund(row.refundId)
-    if (refund?.failed) await reopenOrphan(house.db, row, house.now() + retryDelayMs(row.tries + 1))
+    const refund = await app.payments.findRefund(row.refundId)
+    if (refund?.failed) await reopenOrphan(app.db, row, app.now() + retryDelayMs(row.tries + 1))
   }
   return row !== null && row.state !== 'healed' && row.state !== 'new'
 }

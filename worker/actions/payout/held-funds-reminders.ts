@@ -27,9 +27,9 @@ const FAILED_FOR_MS = 3 * 86_400_000
  * week. Raises when Stripe cannot be asked: a reminder that is wrong is worse than one an hour later.
  */
 export async function remindOfWaitingMoney(ctx: Ctx): Promise<void> {
-  const { db, house } = ctx
-  const now = house.now()
-  const { timezone, frozenAt } = await getCompany(house.db, ctx.companyId)
+  const { db, app } = ctx
+  const now = app.now()
+  const { timezone, frozenAt } = await getCompany(app.db, ctx.companyId)
   // To a frozen company there is nothing to say that they could do.
   if (frozenAt !== null || !isReminderHour(now, timezone)) return
   const last = await findLastMessage(db, REMINDER)
@@ -51,20 +51,20 @@ export async function remindOfWaitingMoney(ctx: Ctx): Promise<void> {
  * contractor's to mend, and only for the first of several.
  */
 export async function describeBlock(ctx: Ctx, row: Transfer): Promise<Outgoing[]> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const lack = await findLack(ctx)
   const isKnown = row.tries > 0 || (await hasFailedTransfers(db))
   const invoice = lack && !isKnown ? await findAddressed(ctx, row.invoiceId) : null
   if (!lack || !invoice?.sender) return []
-  const { timezone } = await getCompany(house.db, ctx.companyId)
-  const key = `blocked:${row.accountId}:${civilDate(house.now(), timezone)}`
+  const { timezone } = await getCompany(app.db, ctx.companyId)
+  const key = `blocked:${row.accountId}:${civilDate(app.now(), timezone)}`
   const amountCents = row.amountCents ?? invoice.totalCents
   const body = blockedNotice({ ...invoice, amountCents, lack }, setupPage(ctx))
   return [{ key, kind: 'notice', recipient: invoice.sender, body }]
 }
 
 function setupPage(ctx: Ctx): string {
-  return `${ctx.house.settings.APP_ORIGIN}/dashboard?tab=business`
+  return `${ctx.app.settings.APP_ORIGIN}/dashboard?tab=business`
 }
 
 /** What keeps the account from taking money, as far as is known here; null when nothing does. */
@@ -81,7 +81,7 @@ async function findLack(ctx: Ctx): Promise<Lack | null> {
 /** What would be transferred if the account were ready, in cents: what the ledger holds once Stripe has been asked. */
 async function sumWaiting(ctx: Ctx, waiting: Transfer[]): Promise<number> {
   for (const { invoiceId, paymentIntent } of waiting.slice(0, MOST_LOOKED_UP)) {
-    const payment = await ctx.house.payments.findPayment(paymentIntent)
+    const payment = await ctx.app.payments.findPayment(paymentIntent)
     if (payment) await takeNews(ctx, invoiceId, payment)
   }
   const ids = waiting.map((row) => row.invoiceId)
@@ -94,15 +94,15 @@ async function sumWaiting(ctx: Ctx, waiting: Transfer[]): Promise<number> {
  * it was news. Raises when Stripe cannot be asked.
  */
 export async function tellFailedPayouts(ctx: Ctx): Promise<boolean> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const account = await refreshAccount(ctx)
   if (!account?.accountId || account.deauthorizedAt !== null) return false
-  const failed = await house.payments.listFailedPayouts(account.accountId, house.now() - FAILED_FOR_MS)
+  const failed = await app.payments.listFailedPayouts(account.accountId, app.now() - FAILED_FOR_MS)
   const told = await Promise.all(failed.map((one) => findMessageByKey(db, bankKey(one))))
   const news = failed.filter((_, place) => !told[place])
   const to = news.length > 0 ? await findRecipient(ctx, await listWaitingTransfers(db, MOST_INVOICES)) : null
   if (!to) return false
-  const page = `${house.settings.APP_ORIGIN}/stripe/refresh-account-link`
+  const page = `${app.settings.APP_ORIGIN}/stripe/refresh-account-link`
   const { phone: recipient, language } = to
   await writeMessages(
     ctx,
@@ -121,11 +121,11 @@ export async function findRecipient(
   ctx: Ctx,
   waiting: Transfer[],
 ): Promise<{ phone: string; language: Invoice['language'] } | null> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const newest = await findAddressed(ctx, waiting.at(-1)?.invoiceId ?? '')
   const people = (await listByStanding(db, MOST_PEOPLE)).map((user) => user.phone)
   for (const phone of [...people, ...(newest?.sender ? [newest.sender] : [])]) {
-    if (await findOptOut(house.db, phone)) continue
+    if (await findOptOut(app.db, phone)) continue
     const own = await findLastInvoiceOf(db, phone)
     return { phone, language: (own ?? newest)?.language ?? 'en' }
   }

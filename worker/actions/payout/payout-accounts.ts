@@ -21,7 +21,7 @@ import { rememberCompany } from '../reconciliation/restored-database.ts'
 import { isSpent, readFailure } from '../stripe/provider-failures.ts'
 import { findPayoutBlocker, requireUnfrozen } from './payout-blockers.ts'
 
-type AccountStanding = NonNullable<Awaited<ReturnType<Ctx['house']['payments']['findAccount']>>>
+type AccountStanding = NonNullable<Awaited<ReturnType<Ctx['app']['payments']['findAccount']>>>
 
 /** Stripe forgets a key after a day; a little less. */
 const KEY_MS = 23 * 3_600_000
@@ -50,12 +50,12 @@ export async function startOnboarding(ctx: Ctx): Promise<string> {
 }
 
 async function linkOnboarding(ctx: Ctx, { accountId }: KnownAccount): Promise<string> {
-  const { house } = ctx
-  const origin = house.settings.APP_ORIGIN
-  return await house.payments.createAccountLink(
+  const { app } = ctx
+  const origin = app.settings.APP_ORIGIN
+  return await app.payments.createAccountLink(
     accountId,
     { returnUrl: `${origin}/dashboard?tab=business`, refreshUrl: `${origin}/stripe/refresh-account-link` },
-    `link:${accountId}:${house.newId()}`,
+    `link:${accountId}:${app.newId()}`,
   )
 }
 
@@ -67,17 +67,17 @@ export async function renewOnboarding(ctx: Ctx): Promise<string | null> {
   const account = await findPayoutAccount(ctx.db)
   if (!isLive(account) || (await findPayoutBlocker(ctx)) === 'frozen') return null
   return await linkOnboarding(ctx, account).catch((error) => {
-    ctx.house.log('setup link not renewed', { companyId: ctx.companyId, reason: readFailure(error).reason })
+    ctx.app.log('setup link not renewed', { companyId: ctx.companyId, reason: readFailure(error).reason })
     return null
   })
 }
 
 /** The current account; two who ask at once share the attempt's row, and so its key, and so the account. */
 async function getAccount(ctx: Ctx): Promise<KnownAccount> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const last = await findPayoutAccount(db)
   const attempt = last === null ? 1 : last.deauthorizedAt === null ? last.attempt : last.attempt + 1
-  await db.batch(createPayoutAccount(db, await planSchedule(ctx, last, attempt), house.now()))
+  await db.batch(createPayoutAccount(db, await planSchedule(ctx, last, attempt), app.now()))
   const row = await findPayoutAccount(db)
   if (isLive(row)) return row
   // Somebody else is a step ahead, or the tie was cut in this moment.
@@ -86,7 +86,7 @@ async function getAccount(ctx: Ctx): Promise<KnownAccount> {
   const begun = prepare(ctx, await tellBank(ctx, `bank-begun:${standing.accountId}`, { kind: 'bank-begun' }))
   await db.batch([
     setAccountId(db, attempt, standing.accountId),
-    setAccountState(db, standing.accountId, standing, house.now()),
+    setAccountState(db, standing.accountId, standing, app.now()),
     ...begun.changes,
   ])
   await begun.send()
@@ -101,17 +101,17 @@ async function getAccount(ctx: Ctx): Promise<KnownAccount> {
  * made without, and the schedule is set afterwards, where a refusal keeps nobody waiting.
  */
 async function planSchedule(ctx: Ctx, last: PayoutAccount | null, attempt: number) {
-  const now = ctx.house.now()
+  const now = ctx.app.now()
   if (last !== null && last.attempt < attempt && last.accountId === null) {
     return { attempt, delayDays: null, scheduleAt: now }
   }
-  const delayDays = delayDaysFor(await findFirstPaidAt(ctx.db), ctx.house.settings, now)
+  const delayDays = delayDaysFor(await findFirstPaidAt(ctx.db), ctx.app.settings, now)
   return { attempt, delayDays, scheduleAt: now + DAY_MS }
 }
 
 /** Asks under the attempt's key, or looks up what an earlier try of this attempt may have made once the key is of no use. */
 async function makeAccount(ctx: Ctx, row: PayoutAccount) {
-  const { payments, now } = ctx.house
+  const { payments, now } = ctx.app
   const wanted = { companyId: ctx.companyId, attempt: row.attempt, delayDays: row.delayDays }
   const isForgotten = now() - row.createdAt > KEY_MS
   const earlier = isForgotten ? await payments.findAccountFor(wanted, row.createdAt) : null
@@ -144,21 +144,21 @@ async function tellOfBank(ctx: Ctx, accountId: string, standing: AccountStanding
 
 /** Re-reads the account from Stripe; when it has become ready, whatever was held is released. */
 export async function refreshAccount(ctx: Ctx): Promise<PayoutAccount | null> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const account = await findPayoutAccount(db)
   if (!isLive(account)) return account
-  const standing = await house.payments.findAccount(account.accountId)
+  const standing = await app.payments.findAccount(account.accountId)
   const isNew = standing?.ready === true && !account.ready
   const notice = prepare(ctx, await tellOfBank(ctx, account.accountId, standing))
   await db.batch([
     standing
-      ? setAccountState(db, account.accountId, standing, house.now())
-      : markDeauthorized(db, account.accountId, house.now()),
-    ...(isNew ? releaseTransfers(db, house.now()) : []),
+      ? setAccountState(db, account.accountId, standing, app.now())
+      : markDeauthorized(db, account.accountId, app.now()),
+    ...(isNew ? releaseTransfers(db, app.now()) : []),
     ...notice.changes,
   ])
   await notice.send()
-  if (isNew) await house.queueOut({ kind: 'money', companyId: ctx.companyId })
+  if (isNew) await app.queueOut({ kind: 'money', companyId: ctx.companyId })
   return await findPayoutAccount(db)
 }
 
@@ -177,7 +177,7 @@ export async function findReadyAccount(ctx: Ctx, mayAsk = true): Promise<KnownAc
 /** The contractor cut the tie: nothing is transferred any more, what is held stays held. */
 export async function endAccount(ctx: Ctx, accountId: string): Promise<void> {
   const notice = prepare(ctx, await tellOfBank(ctx, accountId, null))
-  await ctx.db.batch([markDeauthorized(ctx.db, accountId, ctx.house.now()), ...notice.changes])
+  await ctx.db.batch([markDeauthorized(ctx.db, accountId, ctx.app.now()), ...notice.changes])
   await notice.send()
 }
 

@@ -14,31 +14,31 @@ const DAY_MS = 24 * HOUR_MS
  * differs. Whatever Stripe says of it, the next try is an hour later, and no transfer waits for it.
  */
 export async function updateSchedule(ctx: Ctx): Promise<void> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const account = await findPayoutAccount(db)
   if (!account?.accountId || account.deauthorizedAt !== null) return
   const { accountId } = account
-  const now = house.now()
+  const now = app.now()
   if (account.scheduleAt > now) return
   const claimedUntil = now + HOUR_MS
   const [claimed] = await db.batch([claimSchedule(db, account, claimedUntil)])
   if (claimed !== 1) return
-  const [company, firstPaidAt] = await Promise.all([getCompany(house.db, ctx.companyId), findFirstPaidAt(db)])
-  const wanted = { paused: company.frozenAt !== null, delayDays: delayDaysFor(firstPaidAt, house.settings, now) }
+  const [company, firstPaidAt] = await Promise.all([getCompany(app.db, ctx.companyId), findFirstPaidAt(db)])
+  const wanted = { paused: company.frozenAt !== null, delayDays: delayDaysFor(firstPaidAt, app.settings, now) }
   try {
-    const found = await house.payments.findAccount(accountId)
+    const found = await app.payments.findAccount(accountId)
     if (!found) return
     const isSet = isSame(found.schedule, wanted)
     // The same state asked for twice is one state: a key that repeated an earlier answer would change nothing.
-    if (!isSet) await house.payments.setPayoutSchedule(accountId, wanted, `schedule:${accountId}:${house.newId()}`)
-    if (!isSet) house.log('payout schedule set', { companyId: ctx.companyId, ...wanted })
+    if (!isSet) await app.payments.setPayoutSchedule(accountId, wanted, `schedule:${accountId}:${app.newId()}`)
+    if (!isSet) app.log('payout schedule set', { companyId: ctx.companyId, ...wanted })
     const pausedAt = wanted.paused ? (account.pausedAt ?? now) : null
-    const later = wanted.paused ? now + DAY_MS : nextScheduleAt(firstPaidAt, house.settings, now)
+    const later = wanted.paused ? now + DAY_MS : nextScheduleAt(firstPaidAt, app.settings, now)
     // What was just set is looked at once more: two who set it at once may have met at Stripe in another order.
     const nextAt = isSet ? later : Math.min(later, now + DAY_MS)
     await db.batch([setSchedule(db, account, { delayDays: wanted.delayDays, pausedAt, claimedUntil, nextAt })])
   } catch (error) {
-    house.log('payout schedule not set', { companyId: ctx.companyId, reason: readFailure(error).reason })
+    app.log('payout schedule not set', { companyId: ctx.companyId, reason: readFailure(error).reason })
   }
 }
 

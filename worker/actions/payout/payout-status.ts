@@ -10,13 +10,13 @@ type Hold = { kind: PayoutBlocker; reason: string | null; limitCents: number | n
 
 /** What holds a company's payouts, and how many days Stripe keeps a payout back. */
 export async function readPayoutStanding(ctx: Ctx): Promise<{ hold: Hold | null; delayDays: number }> {
-  const { house, companyId } = ctx
-  const { settings } = house
+  const { app, companyId } = ctx
+  const { settings } = app
   const [company, { firstPaidAt, limitCents }] = await Promise.all([
-    getCompany(house.db, companyId),
-    findIntake(house.db, companyId, ceilingOf(settings)),
+    getCompany(app.db, companyId),
+    findIntake(app.db, companyId, ceilingOf(settings)),
   ])
-  const delayDays = delayDaysFor(firstPaidAt, settings, house.now())
+  const delayDays = delayDaysFor(firstPaidAt, settings, app.now())
   const kind = findBlocker(company)
   if (kind === null) return { hold: null, delayDays }
   if (kind === 'frozen')

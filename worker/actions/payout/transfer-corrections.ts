@@ -49,16 +49,16 @@ type Wait = { kind?: Failure['kind']; also?: Change[] }
 
 async function postpone(ctx: Ctx, row: Transfer, reason: string, wait: Wait = {}): Promise<void> {
   const { kind = 'unknown', also = [] } = wait
-  const { db, house } = ctx
-  const nextAt = house.now() + delayAfterMs(kind, row.tries + 1)
-  house.log('correction postponed', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason })
+  const { db, app } = ctx
+  const nextAt = app.now() + delayAfterMs(kind, row.tries + 1)
+  app.log('correction postponed', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason })
   await ctx.book.watch(nextAt)
   await db.batch([...also, settleBalance(db, row, nextAt)])
 }
 
 /** The correction that is under way, or a new one; null when nothing has to move, or nothing may. */
 async function plan(ctx: Ctx, row: Transfer, from: Sent | null): Promise<Adjustment | null> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const { invoiceId } = row
   const wanted = await findWanted(ctx, invoiceId, from)
   const pending = (await listAdjustments(db, invoiceId)).find((one) => one.state === 'pending')
@@ -70,7 +70,7 @@ async function plan(ctx: Ctx, row: Transfer, from: Sent | null): Promise<Adjustm
     await db.batch([dropAdjustment(db, pending)])
   } else if (wanted) {
     const seq = Math.max(0, ...(await listAdjustments(db, invoiceId)).map((one) => one.seq)) + 1
-    await db.batch(createAdjustment(db, { invoiceId, seq, ...wanted }, house.now()))
+    await db.batch(createAdjustment(db, { invoiceId, seq, ...wanted }, app.now()))
   } else return null
   return (
     (await listAdjustments(db, invoiceId)).find((one) => one.state === 'pending') ??
@@ -102,14 +102,14 @@ async function isSent(ctx: Ctx, pending: Adjustment): Promise<boolean> {
 type Ends = { account: ReadyAccount | null; from: Sent | null }
 
 async function correct(ctx: Ctx, row: Transfer, one: Adjustment, { account, from }: Ends): Promise<void> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   try {
     const made =
       one.kind === 'reversal'
         ? await takeBack(ctx, one, from?.transferId ?? '')
         : await sendAgain(ctx, row, one, account)
     if (made === null) return await postpone(ctx, row, 'nothing can be sent now')
-    const now = house.now()
+    const now = app.now()
     await db.batch([
       completeAdjustment(db, one, made, now),
       countAdjustment(db, row.invoiceId),
@@ -118,7 +118,7 @@ async function correct(ctx: Ctx, row: Transfer, one: Adjustment, { account, from
     ])
     await tellBook(ctx, row.invoiceId)
     // One step may leave another.
-    await house.queueOut({ kind: 'money', companyId: ctx.companyId })
+    await app.queueOut({ kind: 'money', companyId: ctx.companyId })
   } catch (error) {
     const failure = readFailure(error)
     if (!isSpent(failure)) throw error
@@ -133,7 +133,7 @@ async function correct(ctx: Ctx, row: Transfer, one: Adjustment, { account, from
 /** Null when nothing can be sent now: there is no account for it, or it is not the contractor's any more. */
 async function sendAgain(ctx: Ctx, row: Transfer, one: Adjustment, account: ReadyAccount | null): Promise<Made | null> {
   const { invoiceId } = row
-  const { payments } = ctx.house
+  const { payments } = ctx.app
   const found = await findReturn(ctx, one)
   if (found) return { stripeId: found.transferId, amountCents: found.amountCents }
   const payment = account && (await payments.findPayment(row.paymentIntent))

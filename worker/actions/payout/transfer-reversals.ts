@@ -20,13 +20,13 @@ export type Made = { stripeId: string; amountCents: number }
 export async function takeBack(ctx: Ctx, one: Adjustment, transferId: string): Promise<Made> {
   const { amountCents, seq, attempt } = one
   const key = `reverse:${transferId}:${seq}:${attempt}`
-  const stripeId = await ctx.house.payments.reverseTransfer(transferId, { amountCents, adjustment: seq }, key)
+  const stripeId = await ctx.app.payments.reverseTransfer(transferId, { amountCents, adjustment: seq }, key)
   return { stripeId, amountCents }
 }
 
 /** What was sent again as this correction, although we may not have heard of it; null when Stripe has none. */
 export function findReturn(ctx: Ctx, { invoiceId, seq }: Adjustment) {
-  return ctx.house.payments.findTransfer(`inv_${invoiceId}`, invoiceId, seq)
+  return ctx.app.payments.findTransfer(`inv_${invoiceId}`, invoiceId, seq)
 }
 
 /**
@@ -34,11 +34,11 @@ export function findReturn(ctx: Ctx, { invoiceId, seq }: Adjustment) {
  * those that a person made at Stripe. Answers whether there were any, and what is left of each transfer.
  */
 export async function takeReversals(ctx: Ctx, row: Transfer): Promise<{ isNews: boolean; sent: Sent[] }> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const known = await listAdjustments(db, row.invoiceId)
   const read = await Promise.all(
     listSent(row, known).map(async ({ transferId, amountCents }) => {
-      const reversals = (await house.payments.listReversals(transferId)).reverse()
+      const reversals = (await app.payments.listReversals(transferId)).reverse()
       const back = reversals.reduce((sum, one) => sum + one.amountCents, 0)
       return { reversals, transferId, leftCents: amountCents - back }
     }),
@@ -48,7 +48,7 @@ export async function takeReversals(ctx: Ctx, row: Transfer): Promise<{ isNews: 
     .flatMap(({ reversals }) => reversals)
     .filter(({ reversalId }) => !known.some((one) => one.stripeId === reversalId))
   if (news.length === 0) return { isNews: false, sent }
-  const now = house.now()
+  const now = app.now()
   const { invoiceId } = row
   let byHand = Math.min(0, ...known.map(({ seq }) => seq))
   const changes = news.flatMap(({ amountCents, reversalId: stripeId, adjustment }) => {

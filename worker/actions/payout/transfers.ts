@@ -1,5 +1,5 @@
 // An invoice's money on its way to the contractor's bank: held, then transferred once.
-import type { Ctx, House } from '../../context.ts'
+import type { App, Ctx } from '../../context.ts'
 import { mirrorPayout } from '../../db/payment/invoice-payment-status.ts'
 import { wakeWaiting } from '../../db/payment/refunds.ts'
 import { findHeldCents } from '../../db/payout/ledger.ts'
@@ -31,7 +31,7 @@ import { ceilingOf, findPayoutBlocker } from './payout-blockers.ts'
 import { tellOfHold } from './volume-ceiling.ts'
 
 type ReadyAccount = PayoutAccount & { accountId: string }
-type PaymentState = NonNullable<Awaited<ReturnType<House['payments']['findPayment']>>>
+type PaymentState = NonNullable<Awaited<ReturnType<App['payments']['findPayment']>>>
 /** A transfer whose attempt has fixed what it asks for. */
 type Running = Transfer & { amountCents: number; accountId: string }
 
@@ -41,7 +41,7 @@ const BLOCKED = 'a refund is under way or a bank has not decided'
 export async function advanceTransfer(ctx: Ctx, row: Transfer, account: ReadyAccount | null): Promise<void> {
   try {
     if (row.state !== 'pending' && !account) return await postpone(ctx, row, 'the account takes no transfers')
-    const payment = await ctx.house.payments.findPayment(row.paymentIntent)
+    const payment = await ctx.app.payments.findPayment(row.paymentIntent)
     const running = row.state === 'pending' ? row : await begin(ctx, row, account, payment)
     if (running) await finish(ctx, toRunning(running), account, payment)
   } catch (error) {
@@ -51,9 +51,9 @@ export async function advanceTransfer(ctx: Ctx, row: Transfer, account: ReadyAcc
 }
 
 async function postpone(ctx: Ctx, row: Transfer, reason: string): Promise<void> {
-  const { db, house } = ctx
-  const nextAt = house.now() + retryDelayMs(row.tries + 1)
-  house.log('transfer postponed', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason })
+  const { db, app } = ctx
+  const nextAt = app.now() + retryDelayMs(row.tries + 1)
+  app.log('transfer postponed', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason })
   await ctx.book.watch(nextAt)
   await db.batch([postponeTransfer(db, row, nextAt)])
 }
@@ -72,7 +72,7 @@ async function begin(
   account: ReadyAccount | null,
   payment: PaymentState | null,
 ): Promise<Transfer | null> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   if (!account || !payment) {
     await postpone(ctx, row, 'the payment is not known')
     return null
@@ -87,8 +87,8 @@ async function begin(
     return null
   }
   await db.batch([
-    holdIntake(house.db, ctx.companyId, ceilingOf(house.settings), house.now()),
-    startTransfer(db, row, amountCents, account.accountId, house.now() + STEP_MS),
+    holdIntake(app.db, ctx.companyId, ceilingOf(app.settings), app.now()),
+    startTransfer(db, row, amountCents, account.accountId, app.now() + STEP_MS),
     mirrorPayout(db, row.invoiceId),
   ])
   const started = await findTransfer(db, row.invoiceId)
@@ -100,9 +100,9 @@ async function begin(
 
 /** Nothing may be sent to the company: the money is held, and looked at again within the hour. */
 async function block(ctx: Ctx, row: Transfer, blocker: PayoutBlocker): Promise<void> {
-  const { db, house } = ctx
-  const nextAt = house.now() + retryDelayMs(row.tries + 1)
-  house.log('transfer held', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason: blocker })
+  const { db, app } = ctx
+  const nextAt = app.now() + retryDelayMs(row.tries + 1)
+  app.log('transfer held', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason: blocker })
   await ctx.book.watch(nextAt)
   await db.batch([blockTransfer(db, row, blocker, nextAt), mirrorPayout(db, row.invoiceId)])
   if (blocker === 'intake') await tellOfHold(ctx)
@@ -110,10 +110,10 @@ async function block(ctx: Ctx, row: Transfer, blocker: PayoutBlocker): Promise<v
 
 /** Nothing is left to send; but what was sent before we knew of the payment has to be taken back. */
 async function drop(ctx: Ctx, row: Transfer): Promise<void> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const { invoiceId } = row
-  const made = await house.payments.findTransfer(`inv_${invoiceId}`, invoiceId)
-  const changes = made ? adoptTransfer(db, invoiceId, made, house.now()) : [dropTransfer(db, row, 'refunded in full')]
+  const made = await app.payments.findTransfer(`inv_${invoiceId}`, invoiceId)
+  const changes = made ? adoptTransfer(db, invoiceId, made, app.now()) : [dropTransfer(db, row, 'refunded in full')]
   await db.batch([...changes, mirrorPayout(db, invoiceId)])
 }
 
@@ -130,11 +130,11 @@ async function finish(
   account: ReadyAccount | null,
   payment: PaymentState | null,
 ): Promise<void> {
-  const { db, house } = ctx
-  const found = await house.payments.findTransfer(`inv_${row.invoiceId}`, row.invoiceId)
+  const { db, app } = ctx
+  const found = await app.payments.findTransfer(`inv_${row.invoiceId}`, row.invoiceId)
   if (found) return await complete(ctx, row, found)
   if (account?.accountId !== row.accountId) {
-    await db.batch([holdTransfer(db, row, house.now()), mirrorPayout(db, row.invoiceId)])
+    await db.batch([holdTransfer(db, row, app.now()), mirrorPayout(db, row.invoiceId)])
     return
   }
   if (!payment?.chargeId) return await postpone(ctx, row, 'the charge is not known')
@@ -151,25 +151,25 @@ async function finish(
 async function complete(ctx: Ctx, row: Running, made: { transferId: string; amountCents: number }): Promise<void> {
   const { transferId, amountCents } = made
   await ctx.db.batch([
-    ...completeTransfer(ctx.db, row, { transferId, amountCents }, ctx.house.now()),
+    ...completeTransfer(ctx.db, row, { transferId, amountCents }, ctx.app.now()),
     mirrorPayout(ctx.db, row.invoiceId),
     // The account holds money again: what waits for that is tried at once.
-    ...wakeWaiting(ctx.db, ctx.house.now()),
+    ...wakeWaiting(ctx.db, ctx.app.now()),
   ])
 }
 
 /** The same under a new key, at once. */
 async function restart(ctx: Ctx, row: Running, amountCents: number): Promise<void> {
-  const { db, house } = ctx
-  await db.batch([restartTransfer(db, row, amountCents, house.now())])
-  await house.queueOut({ kind: 'money', companyId: ctx.companyId })
+  const { db, app } = ctx
+  await db.batch([restartTransfer(db, row, amountCents, app.now())])
+  await app.queueOut({ kind: 'money', companyId: ctx.companyId })
 }
 
 async function make(ctx: Ctx, row: Running, chargeId: string): Promise<void> {
   const { invoiceId, amountCents, accountId } = row
   const group = `inv_${invoiceId}`
   try {
-    const made = await ctx.house.payments.createTransfer(
+    const made = await ctx.app.payments.createTransfer(
       { amountCents, accountId, chargeId, group, invoiceId, companyId: ctx.companyId },
       `transfer:${invoiceId}:${row.attempt}`,
     )
@@ -187,9 +187,9 @@ async function make(ctx: Ctx, row: Running, chargeId: string): Promise<void> {
  * and its owner is told what only they can mend.
  */
 async function refuse(ctx: Ctx, row: Running, { code, reason }: Failure): Promise<void> {
-  const { db, house } = ctx
-  const nextAt = house.now() + refusalDelayMs(row.tries + 1)
-  house.log('transfer refused', { companyId: ctx.companyId, invoiceId: row.invoiceId, code, reason })
+  const { db, app } = ctx
+  const nextAt = app.now() + refusalDelayMs(row.tries + 1)
+  app.log('transfer refused', { companyId: ctx.companyId, invoiceId: row.invoiceId, code, reason })
   await ctx.book.watch(nextAt)
   await refreshAccount(ctx).catch(readFailure)
   const text = await describeBlock(ctx, row)

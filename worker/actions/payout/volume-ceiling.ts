@@ -23,8 +23,8 @@ const MOST_PAGES = 100
  * a hold is told of, and ended when its time has come.
  */
 export async function guardCompany(ctx: Ctx): Promise<void> {
-  const { db, house } = ctx
-  const company = await getCompany(house.db, ctx.companyId)
+  const { db, app } = ctx
+  const company = await getCompany(app.db, ctx.companyId)
   const faults = new Set<unknown>()
   const pages = company.frozenAt === null ? [] : await listOpenCheckouts(db, MOST_PAGES)
   for (const row of pages) await withdraw(ctx, row).catch((error) => faults.add(error))
@@ -35,12 +35,12 @@ export async function guardCompany(ctx: Ctx): Promise<void> {
 
 /** The 30 days are over, an operator raised the limit, or enough went back to clients. Answers whether the hold has ended. */
 async function endHold(ctx: Ctx, heldAt: number): Promise<boolean> {
-  const { db, house } = ctx
-  const now = house.now()
+  const { db, app } = ctx
+  const now = app.now()
   await ctx.book.watch()
-  const [ended] = await db.batch([endIntakeHold(house.db, ctx.companyId, ceilingOf(house.settings), { heldAt, now })])
+  const [ended] = await db.batch([endIntakeHold(app.db, ctx.companyId, ceilingOf(app.settings), { heldAt, now })])
   if (ended !== 1) return false
-  house.log('intake hold ended', { companyId: ctx.companyId })
+  app.log('intake hold ended', { companyId: ctx.companyId })
   const to = await findRecipient(ctx, await listWaitingTransfers(db, MOST_WAITING))
   const told = to && (await findMessageByKey(db, holdKey(heldAt)))
   const body = intakeOverNotice(to?.language ?? 'en')
@@ -49,7 +49,7 @@ async function endHold(ctx: Ctx, heldAt: number): Promise<boolean> {
     told ? [{ key: `intake-over:${heldAt}`, kind: 'notice', recipient: to.phone, body }] : [],
     releaseHeld(db, now),
   )
-  await house.queueOut({ kind: 'money', companyId: ctx.companyId })
+  await app.queueOut({ kind: 'money', companyId: ctx.companyId })
   return true
 }
 
@@ -60,13 +60,13 @@ const holdKey = (heldAt: number) => `intake:${heldAt}`
  * hold, whatever fails on the way. The contractor's text is the mark that the operator was told.
  */
 export async function tellOfHold(ctx: Ctx): Promise<void> {
-  const { db, house } = ctx
-  const { settings } = house
-  const company = await getCompany(house.db, ctx.companyId)
+  const { db, app } = ctx
+  const { settings } = app
+  const company = await getCompany(app.db, ctx.companyId)
   const { intakeHeldAt: heldAt } = company
   if (heldAt === null || (await findMessageByKey(db, holdKey(heldAt)))) return
-  const { takenCents, limitCents } = await findIntake(house.db, ctx.companyId, ceilingOf(settings))
-  house.log('intake ceiling reached', { companyId: ctx.companyId, takenCents, limitCents })
+  const { takenCents, limitCents } = await findIntake(app.db, ctx.companyId, ceilingOf(settings))
+  app.log('intake ceiling reached', { companyId: ctx.companyId, takenCents, limitCents })
   const to = await findRecipient(ctx, await listWaitingTransfers(db, MOST_WAITING))
   if (!to) return
   await tellOperator(ctx, company, { takenCents, limitCents })
@@ -81,7 +81,7 @@ async function tellOperator(
   company: Company,
   intake: { takenCents: number; limitCents: number },
 ): Promise<void> {
-  const { mail, settings, log } = ctx.house
+  const { mail, settings, log } = ctx.app
   const [taken, limit] = [formatUsd(intake.takenCents), formatUsd(intake.limitCents)]
   const contact = settings.CONTACT_EMAIL
   const letter = {

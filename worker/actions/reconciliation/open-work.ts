@@ -12,22 +12,22 @@ const HOUR_MS = 3_600_000
 
 /** Texts due go back on the queue, open sessions are compared with Stripe, money that is due moves, stats catch up. */
 export async function mendCompany(ctx: Ctx): Promise<void> {
-  const { db, house } = ctx
-  for (const message of await listDueMessages(db, house.now(), BATCH)) {
-    await house.queueOut({ kind: 'message', messageId: message.id })
+  const { db, app } = ctx
+  for (const message of await listDueMessages(db, app.now(), BATCH)) {
+    await app.queueOut({ kind: 'message', messageId: message.id })
   }
   const faults = new Set<unknown>()
-  for (const row of await listDueCheckouts(db, house.now(), BATCH)) {
+  for (const row of await listDueCheckouts(db, app.now(), BATCH)) {
     await mendCheckout(ctx, row).catch((error) => faults.add(error))
   }
-  await settleMoney(house, ctx.companyId).catch((error) => faults.add(error))
-  await ctx.book.watch(house.now())
+  await settleMoney(app, ctx.companyId).catch((error) => faults.add(error))
+  await ctx.book.watch(app.now())
   for (const fault of faults) throw fault
 }
 
 async function mendCheckout(ctx: Ctx, row: Checkout): Promise<void> {
-  const { db, house } = ctx
-  const now = house.now()
+  const { db, app } = ctx
+  const now = app.now()
   await db.batch([postponeCheckout(db, row, nextLookAt(row, now))])
   const invoice = await findInvoice(db, row.invoiceId)
   if (invoice?.status === 'paid' || invoice?.status === 'cancelled') return await expireOpenCheckout(ctx, row.invoiceId)
@@ -38,10 +38,10 @@ async function mendCheckout(ctx: Ctx, row: Checkout): Promise<void> {
   }
   // A change that was cut off before it could end the page: nobody is to pay the old sum.
   if (invoice && !asks(row, invoice)) return await withdraw(ctx, row)
-  const state = await house.payments.findCheckout(row.sessionId)
+  const state = await app.payments.findCheckout(row.sessionId)
   if (!state) await db.batch([endCheckout(db, row, 'expired')])
   if (!state || state.status === 'open') return
-  house.log('session mended', { companyId: ctx.companyId, invoiceId: row.invoiceId, status: state.status })
+  app.log('session mended', { companyId: ctx.companyId, invoiceId: row.invoiceId, status: state.status })
   await recordCheckout(ctx, state)
 }
 

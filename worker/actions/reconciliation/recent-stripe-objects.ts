@@ -1,5 +1,5 @@
 // No webhook is needed for the truth: what Stripe lists of late is compared with what we know, and what differs is mended.
-import type { House } from '../../context.ts'
+import type { App } from '../../context.ts'
 import { findPayoutAccount } from '../../db/payout/payout-accounts.ts'
 import { listCompared, listKnownFacts, markCompared } from '../../db/reconciliation/comparisons.ts'
 import { listDoneStripeEvents } from '../../db/stripe/stripe-events.ts'
@@ -32,25 +32,25 @@ type List = (from: number, to: number) => Promise<{ rows: Seen[]; isWhole: boole
  * list when its time has come; bounded in what it reads, and it logs what it had to mend. A list's mark moves on only
  * once all that was read of it is taken in.
  */
-export async function compareRecent(house: House): Promise<void> {
-  const marks = await listCompared(house.db)
-  const due = Object.entries(listsOf(house)).filter(([name]) => (marks.get(name) ?? 0) <= house.now() - EVERY_MS)
+export async function compareRecent(app: App): Promise<void> {
+  const marks = await listCompared(app.db)
+  const due = Object.entries(listsOf(app)).filter(([name]) => (marks.get(name) ?? 0) <= app.now() - EVERY_MS)
   const read = await Promise.all(
-    due.map(([name, list]) => readList(house, name, list, marks.get(name)).catch((error) => note(house, name, error))),
+    due.map(([name, list]) => readList(app, name, list, marks.get(name)).catch((error) => note(app, name, error))),
   )
   const pages = read.filter((page) => page !== null)
   const ids = pages.flatMap((page) => page.rows.map((row) => row.id))
   const known = new Set(
-    ids.length > 0 ? [...(await listKnownFacts(house.db, ids)), ...(await listDoneStripeEvents(house.db, ids))] : [],
+    ids.length > 0 ? [...(await listKnownFacts(app.db, ids)), ...(await listDoneStripeEvents(app.db, ids))] : [],
   )
   const isNews = (row: Seen) => !row.facts.some((fact) => known.has(fact))
   const done: Page[] = []
   for (const page of pages) {
-    const failures = await mendAll(house, page.name, page.rows.filter(isNews))
+    const failures = await mendAll(app, page.name, page.rows.filter(isNews))
     if (failures === 0) done.push(page)
   }
   await markCompared(
-    house.db,
+    app.db,
     done.map(({ name, comparedTo }) => ({ name, comparedTo })),
   )
 }
@@ -59,21 +59,21 @@ export async function compareRecent(house: House): Promise<void> {
  * Looks at accounts that can take transfers, the longest ago first, and at what their banks did not take: a few a run,
  * each every six hours. What their webhooks would have said is mended and logged.
  */
-export async function compareAccounts(house: House): Promise<void> {
-  const due = await house.directory.listCompaniesWithAccounts(house.now() - ACCOUNT_EVERY_MS, MOST_ACCOUNTS)
+export async function compareAccounts(app: App): Promise<void> {
+  const due = await app.directory.listCompaniesWithAccounts(app.now() - ACCOUNT_EVERY_MS, MOST_ACCOUNTS)
   for (const companyId of due) {
-    const ctx = house.open(companyId)
+    const ctx = app.forCompany(companyId)
     const wasReady = await findPayoutAccount(ctx.db)
-    const told = await tellFailedPayouts(ctx).catch((error) => note(house, 'payouts', error))
+    const told = await tellFailedPayouts(ctx).catch((error) => note(app, 'payouts', error))
     const now = await findPayoutAccount(ctx.db)
     const isOther = now?.ready !== wasReady?.ready || now?.bankVerified !== wasReady?.bankVerified
-    if (isOther || told) house.log('mended by comparison', { list: 'payouts', id: now?.accountId ?? '' })
+    if (isOther || told) app.log('mended by comparison', { list: 'payouts', id: now?.accountId ?? '' })
   }
 }
 
 /** One stretch of a list, from its mark on: as long as can be read at once. */
-async function readList(house: House, name: string, list: List, mark: number | undefined): Promise<Page> {
-  const now = house.now()
+async function readList(app: App, name: string, list: List, mark: number | undefined): Promise<Page> {
+  const now = app.now()
   const firstMs = name === EVENTS ? FIRST_EVENTS_MS : FIRST_MS
   let from = mark === undefined ? now - firstMs : mark - OVERLAP_MS
   let to = now + 1000
@@ -91,26 +91,26 @@ async function readList(house: House, name: string, list: List, mark: number | u
 }
 
 /** How many could not be mended. */
-async function mendAll(house: House, name: string, rows: Seen[]): Promise<number> {
+async function mendAll(app: App, name: string, rows: Seen[]): Promise<number> {
   let failures = 0
   for (const row of rows) {
     try {
-      if (await row.mend()) house.log('mended by comparison', { list: name, id: row.id })
+      if (await row.mend()) app.log('mended by comparison', { list: name, id: row.id })
     } catch (error) {
       failures += 1
-      note(house, name, error)
+      note(app, name, error)
     }
   }
   return failures
 }
 
-function note(house: House, list: string, error: unknown): null {
-  house.log('not compared', { list, error: describeFault(error) })
+function note(app: App, list: string, error: unknown): null {
+  app.log('not compared', { list, error: describeFault(error) })
   return null
 }
 
-function listsOf(house: House): Record<string, List> {
-  const { payments } = house
+function listsOf(app: App): Record<string, List> {
+  const { payments } = app
   const map = async <T>(page: Promise<{ rows: T[]; isWhole: boolean }>, see: (row: T) => Seen) => {
     const { rows, isWhole } = await page
     return { rows: rows.map(see), isWhole }
@@ -120,31 +120,31 @@ function listsOf(house: House): Record<string, List> {
       map(payments.listRecentCharges(from, to), ({ paymentIntent: id, refundedCents, disputed }) => ({
         id,
         facts: [`${id}:${refundedCents}:${disputed ? 1 : 0}`, `${id}:surplus`, `${id}:orphan`],
-        mend: () => takeCharge(house, id),
+        mend: () => takeCharge(app, id),
       })),
     refunds: (from, to) =>
       map(payments.listRecentRefunds(from, to), ({ refundId: id, failed, paymentIntent }) => ({
         id,
         facts: [`${id}:${failed ? 'failed' : 'made'}`],
-        mend: () => takeCharge(house, paymentIntent),
+        mend: () => takeCharge(app, paymentIntent),
       })),
     disputes: (from, to) =>
       map(payments.listRecentDisputes(from, to), ({ disputeId: id, state, paymentIntent }) => ({
         id,
         facts: [`${id}:${state}`],
-        mend: () => takeCharge(house, paymentIntent),
+        mend: () => takeCharge(app, paymentIntent),
       })),
     transfers: (from, to) =>
       map(payments.listRecentTransfers(from, to), ({ transferId: id, reversedCents, invoiceId }) => ({
         id,
         facts: [`${id}:${reversedCents}`],
-        mend: () => takeTransfer(house, invoiceId),
+        mend: () => takeTransfer(app, invoiceId),
       })),
     [EVENTS]: (from, to) =>
       map(payments.listRecentEvents(from, to), (event) => ({
         id: event.id,
         facts: [event.id],
-        mend: () => receiveStripeEvent(house, event),
+        mend: () => receiveStripeEvent(app, event),
       })),
   }
 }

@@ -1,5 +1,5 @@
 // The nightly check: what each company's object says is compared with a recount, and put right where it differs.
-import type { Ctx, House } from '../../context.ts'
+import type { App, Ctx } from '../../context.ts'
 import { getCompany, setStatsCheck } from '../../db/company/companies.ts'
 import { writeAll } from '../../db/system-changes.ts'
 import { addDays, civilDate, startOfDay } from '../../domain/dates.ts'
@@ -16,12 +16,12 @@ const MAX_INVOICES = 20_000
 const NAMED = 12
 
 /** Checks the companies whose night it is, as many as one run of the cron bears; the others are next. */
-export async function checkFigures(house: House): Promise<void> {
+export async function checkFigures(app: App): Promise<void> {
   let invoices = 0
-  for (const companyId of await house.directory.listCompaniesToCheck(house.now(), MAX_COMPANIES)) {
+  for (const companyId of await app.directory.listCompaniesToCheck(app.now(), MAX_COMPANIES)) {
     if (invoices >= MAX_INVOICES) return
-    invoices += await checkCompany(house.open(companyId)).catch((error) => {
-      house.log('cron failed for a company', { companyId, error: describeFault(error) })
+    invoices += await checkCompany(app.forCompany(companyId)).catch((error) => {
+      app.log('cron failed for a company', { companyId, error: describeFault(error) })
       return 0
     })
   }
@@ -32,23 +32,23 @@ export async function checkFigures(house: House): Promise<void> {
  * the hour. Answers how many invoices were counted.
  */
 async function checkCompany(ctx: Ctx): Promise<number> {
-  const { house, companyId } = ctx
-  const now = house.now()
-  const { statsCheckAt, timezone } = await getCompany(house.db, companyId)
+  const { app, companyId } = ctx
+  const now = app.now()
+  const { statsCheckAt, timezone } = await getCompany(app.db, companyId)
   if (statsCheckAt > now) return 0
-  const [isMine] = await writeAll(house.db, [setStatsCheck(house.db, companyId, statsCheckAt, now + HOUR_MS)])
+  const [isMine] = await writeAll(app.db, [setStatsCheck(app.db, companyId, statsCheckAt, now + HOUR_MS)])
   if (!isMine) return 0
   await forgetOldTexts(ctx)
   const { stats, repair } = await ctx.book.recount()
   if (repair.invoices > 0 || repair.figures.length > 0) {
-    house.log('figures were wrong and are repaired', {
+    app.log('figures were wrong and are repaired', {
       companyId,
       invoices: repair.invoices,
       wrong: repair.figures.length,
       figures: repair.figures.slice(0, NAMED).map(nameFigure).join('; '),
     })
   }
-  await writeAll(house.db, [setStatsCheck(house.db, companyId, now + HOUR_MS, nextNight(now, timezone))])
+  await writeAll(app.db, [setStatsCheck(app.db, companyId, now + HOUR_MS, nextNight(now, timezone))])
   return stats.totalInvoices
 }
 

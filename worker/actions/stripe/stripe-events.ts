@@ -1,5 +1,5 @@
 // Stripe's events, brought by its webhook or read from its list: kept by id, then the object they are about is re-read; their own claims count for nothing.
-import type { House } from '../../context.ts'
+import type { App } from '../../context.ts'
 import {
   claimStripeEvent,
   finishStripeEvent,
@@ -24,69 +24,69 @@ const MOST_OUTAGES = 5
  * Works an event off, once; one seen before changes nothing. Answers whether it led to anything new about a payment that we
  * had or about a transfer. Raises when Stripe cannot be asked: the event will come again.
  */
-export async function receiveStripeEvent(house: House, event: StripeEvent): Promise<boolean> {
-  if (!(await claimStripeEvent(house.db, event, house.now()))) return false
-  const isNews = await work(house, event)
-  await finishStripeEvent(house.db, event.id, house.now())
+export async function receiveStripeEvent(app: App, event: StripeEvent): Promise<boolean> {
+  if (!(await claimStripeEvent(app.db, event, app.now()))) return false
+  const isNews = await work(app, event)
+  await finishStripeEvent(app.db, event.id, app.now())
   return isNews
 }
 
 /** Events whose work was cut off are taken up again, until Stripe itself would have given up on them. */
-export async function resumeStripeEvents(house: House): Promise<void> {
-  const now = house.now()
+export async function resumeStripeEvents(app: App): Promise<void> {
+  const now = app.now()
   let outages = 0
-  for (const event of await listOpenStripeEvents(house.db, { from: now - GIVE_UP_MS, to: now - STALE_MS }, BATCH)) {
+  for (const event of await listOpenStripeEvents(app.db, { from: now - GIVE_UP_MS, to: now - STALE_MS }, BATCH)) {
     if (outages === MOST_OUTAGES) return
-    house.log('event taken up again', { id: event.id, type: event.type })
-    await receiveStripeEvent(house, event).catch((error) => {
+    app.log('event taken up again', { id: event.id, type: event.type })
+    await receiveStripeEvent(app, event).catch((error) => {
       outages += 1
-      house.log('event failed again', { id: event.id, error: describeFault(error) })
+      app.log('event failed again', { id: event.id, error: describeFault(error) })
     })
   }
 }
 
-async function work(house: House, event: StripeEvent): Promise<boolean> {
-  const { payments } = house
+async function work(app: App, event: StripeEvent): Promise<boolean> {
+  const { payments } = app
   const { type, objectId: id, accountId } = event
-  if (type.startsWith('account.')) await takeAccount(house, type, accountId ?? id)
-  else if (type === 'payout.failed') await takeFailedPayout(house, accountId)
-  else if (type.startsWith('payout.') || type === 'balance.available') await takeBalance(house, accountId)
+  if (type.startsWith('account.')) await takeAccount(app, type, accountId ?? id)
+  else if (type === 'payout.failed') await takeFailedPayout(app, accountId)
+  else if (type.startsWith('payout.') || type === 'balance.available') await takeBalance(app, accountId)
   else if (id === '') return false
-  else if (type.startsWith('checkout.session.')) await takeSession(house, await payments.findCheckout(id))
-  else if (type === 'payment_intent.succeeded' || type === 'payment_intent.payment_failed') await takeCapture(house, id)
-  else if (type.startsWith('transfer.')) return await takeTransfer(house, await payments.findTransferInvoice(id))
-  else return await takeCharge(house, await findPaymentOf(house, event))
+  else if (type.startsWith('checkout.session.')) await takeSession(app, await payments.findCheckout(id))
+  else if (type === 'payment_intent.succeeded' || type === 'payment_intent.payment_failed') await takeCapture(app, id)
+  else if (type.startsWith('transfer.')) return await takeTransfer(app, await payments.findTransferInvoice(id))
+  else return await takeCharge(app, await findPaymentOf(app, event))
   return false
 }
 
 /** The payment that a refund's, a dispute's or a charge's event is about; null for what we have no use for. */
-async function findPaymentOf({ payments }: House, { type, objectId }: StripeEvent): Promise<string | null> {
+async function findPaymentOf({ payments }: App, { type, objectId }: StripeEvent): Promise<string | null> {
   if (type.startsWith('refund.')) return (await payments.findRefund(objectId))?.paymentIntent ?? null
   if (type.startsWith('charge.dispute.')) return (await payments.findDispute(objectId))?.paymentIntent ?? null
   if (type === 'charge.refunded') return await payments.findPaymentOf(objectId)
   return null
 }
 
-async function takeAccount(house: House, type: string, accountId: string): Promise<void> {
-  const owner = await house.directory.findPayoutAccount(accountId)
+async function takeAccount(app: App, type: string, accountId: string): Promise<void> {
+  const owner = await app.directory.findPayoutAccount(accountId)
   if (!owner) return
   if (type === 'account.updated') {
-    await refreshAccount(house.open(owner))
-    await wakeWaitingRefunds(house.open(owner))
+    await refreshAccount(app.forCompany(owner))
+    await wakeWaitingRefunds(app.forCompany(owner))
   }
-  if (type === 'account.application.deauthorized') await endAccount(house.open(owner), accountId)
+  if (type === 'account.application.deauthorized') await endAccount(app.forCompany(owner), accountId)
 }
 
 /** On the account's own side: its bank did not take what Stripe sent. */
-async function takeFailedPayout(house: House, accountId: string | null): Promise<void> {
-  const owner = accountId === null ? null : await house.directory.findPayoutAccount(accountId)
+async function takeFailedPayout(app: App, accountId: string | null): Promise<void> {
+  const owner = accountId === null ? null : await app.directory.findPayoutAccount(accountId)
   if (!owner) return
-  await tellFailedPayouts(house.open(owner))
-  await wakeWaitingRefunds(house.open(owner))
+  await tellFailedPayouts(app.forCompany(owner))
+  await wakeWaitingRefunds(app.forCompany(owner))
 }
 
 /** An account holds more, or something else, than before: what waits for that is tried. */
-async function takeBalance(house: House, accountId: string | null): Promise<void> {
-  const owner = accountId === null ? null : await house.directory.findPayoutAccount(accountId)
-  if (owner) await wakeWaitingRefunds(house.open(owner))
+async function takeBalance(app: App, accountId: string | null): Promise<void> {
+  const owner = accountId === null ? null : await app.directory.findPayoutAccount(accountId)
+  if (owner) await wakeWaitingRefunds(app.forCompany(owner))
 }

@@ -1,5 +1,5 @@
 // From a thing at Stripe to the company it belongs to, and what it says taken in: for webhooks and for the comparison.
-import type { Ctx, House } from '../../context.ts'
+import type { App, Ctx } from '../../context.ts'
 import { findInvoice } from '../../db/invoice/invoices.ts'
 import { mirrorPayout } from '../../db/payment/invoice-payment-status.ts'
 import { findCapture } from '../../db/payment/payments.ts'
@@ -10,70 +10,70 @@ import { takePayment } from '../payment/sync-refunds-and-disputes.ts'
 import { isOrphan, noteOrphan } from '../payment/unknown-payments.ts'
 import { takeReversals } from '../payout/transfer-reversals.ts'
 
-type SessionState = Awaited<ReturnType<House['payments']['findCheckout']>>
+type SessionState = Awaited<ReturnType<App['payments']['findCheckout']>>
 
 /** A session as just read from Stripe; what was paid for an invoice that is gone is not forgotten. */
-export async function takeSession(house: House, state: SessionState): Promise<void> {
-  const owner = state && (await findCheckoutOwner(house, state))
-  if (state && owner) return await recordCheckout(house.open(owner), state)
-  if (state?.status === 'complete' && state.paymentIntent) await takeCapture(house, state.paymentIntent)
+export async function takeSession(app: App, state: SessionState): Promise<void> {
+  const owner = state && (await findCheckoutOwner(app, state))
+  if (state && owner) return await recordCheckout(app.forCompany(owner), state)
+  if (state?.status === 'complete' && state.paymentIntent) await takeCapture(app, state.paymentIntent)
 }
 
 /**
  * A payment's capture, by the page it was made on; where that names no invoice of ours, by the one that the payment names.
  * One whose invoice is gone, or that names none, is kept for itself.
  */
-export async function takeCapture(house: House, paymentIntent: string): Promise<void> {
-  const session = await house.payments.findCheckoutOf(paymentIntent)
-  const owner = session && (await findCheckoutOwner(house, session))
-  if (session && owner) return await recordCheckout(house.open(owner), session)
-  const payment = await house.payments.findPayment(paymentIntent)
-  const payee = payment?.invoiceId ? await house.directory.findInvoice(payment.invoiceId) : null
-  if (payment && payee) return await recordPayment(house.open(payee), payment)
-  if (payment) await noteOrphan(house, { ...payment, invoiceId: payment.invoiceId ?? session?.invoiceId ?? null })
+export async function takeCapture(app: App, paymentIntent: string): Promise<void> {
+  const session = await app.payments.findCheckoutOf(paymentIntent)
+  const owner = session && (await findCheckoutOwner(app, session))
+  if (session && owner) return await recordCheckout(app.forCompany(owner), session)
+  const payment = await app.payments.findPayment(paymentIntent)
+  const payee = payment?.invoiceId ? await app.directory.findInvoice(payment.invoiceId) : null
+  if (payment && payee) return await recordPayment(app.forCompany(payee), payment)
+  if (payment) await noteOrphan(app, { ...payment, invoiceId: payment.invoiceId ?? session?.invoiceId ?? null })
 }
 
 /**
  * Everything that is known of a payment: its capture, when we have none yet, then refunds and disputes. Answers whether
  * anything was new.
  */
-export async function takeCharge(house: House, paymentIntent: string | null): Promise<boolean> {
+export async function takeCharge(app: App, paymentIntent: string | null): Promise<boolean> {
   if (paymentIntent === null) return false
-  const known = await house.directory.findCapture(paymentIntent)
+  const known = await app.directory.findCapture(paymentIntent)
   if (known) {
-    const ctx = house.open(known)
+    const ctx = app.forCompany(known)
     return (await takePayment(ctx, paymentIntent)) || (await repeatBounced(ctx, paymentIntent))
   }
-  if (await isOrphan(house, paymentIntent)) return false
-  await takeCapture(house, paymentIntent)
-  const owner = await house.directory.findCapture(paymentIntent)
+  if (await isOrphan(app, paymentIntent)) return false
+  await takeCapture(app, paymentIntent)
+  const owner = await app.directory.findCapture(paymentIntent)
   if (!owner) return false
-  await takePayment(house.open(owner), paymentIntent)
+  await takePayment(app.forCompany(owner), paymentIntent)
   return true
 }
 
 /** An invoice's transfer was made or taken back, in part or whole; answers whether we did not know. */
-export async function takeTransfer(house: House, invoiceId: string | null): Promise<boolean> {
-  const owner = invoiceId === null ? null : await house.directory.findInvoice(invoiceId)
+export async function takeTransfer(app: App, invoiceId: string | null): Promise<boolean> {
+  const owner = invoiceId === null ? null : await app.directory.findInvoice(invoiceId)
   if (!owner || invoiceId === null) return false
-  const ctx = house.open(owner)
+  const ctx = app.forCompany(owner)
   const isAdopted = await adopt(ctx, invoiceId)
   const row = await findTransfer(ctx.db, invoiceId)
   const isReversed = row?.state === 'completed' && (await takeReversals(ctx, row)).isNews
-  if (isAdopted || isReversed) await house.queueOut({ kind: 'money', companyId: owner })
+  if (isAdopted || isReversed) await app.queueOut({ kind: 'money', companyId: owner })
   return isAdopted || isReversed
 }
 
 /** Takes in a transfer that we did not know to be made; our row of it may be lost, or may not have been written yet. */
 async function adopt(ctx: Ctx, invoiceId: string): Promise<boolean> {
-  const { db, house } = ctx
+  const { db, app } = ctx
   if ((await findTransfer(db, invoiceId))?.state === 'completed') return false
   const invoice = await findInvoice(db, invoiceId)
   const capture = invoice?.paymentIntent ? await findCapture(db, invoice.paymentIntent) : null
-  const made = capture && (await house.payments.findTransfer(`inv_${invoiceId}`, invoiceId))
+  const made = capture && (await app.payments.findTransfer(`inv_${invoiceId}`, invoiceId))
   if (!made) return false
   const { transferId, amountCents, accountId } = made
-  const now = house.now()
+  const now = app.now()
   await db.batch([
     ...createTransfer(db, { invoiceId, paymentIntent: capture.paymentIntent }, now),
     ...adoptTransfer(db, invoiceId, { transferId, amountCents, accountId }, now),

@@ -225,7 +225,7 @@ function refuseChange({ language }: Turn, why: Refusal | 'bounds', invoice: Invo
 
 async function remind(turn: Turn, invoice: Invoice): Promise<void> {
   const { ctx, language } = turn
-  const id = ctx.house.newId()
+  const id = ctx.app.newId()
   await carryOut(
     turn,
     invoice,
@@ -248,7 +248,7 @@ function writeLink(turn: Turn, invoice: Invoice): string {
 
 async function writeStatus(turn: Turn, invoice: Invoice): Promise<string> {
   const { ctx, language } = turn
-  const { timezone } = await getCompany(ctx.house.db, ctx.companyId)
+  const { timezone } = await getCompany(ctx.app.db, ctx.companyId)
   const on = (at: number | null) => (at === null ? null : civilDate(at, timezone))
   const versions = await listVersions(ctx.db, invoice.id)
   const standing = {

@@ -29,16 +29,16 @@ export async function askFirst(
 ): Promise<{ body: string; question: ConfirmQuestion | null } | null> {
   const { ctx, from, language, sure } = asker
   if (refusalOf(invoice.status) || isStill(sure, invoice)) return null
-  const { confirmAboveCents: above } = await getCompany(ctx.house.db, ctx.companyId)
+  const { confirmAboveCents: above } = await getCompany(ctx.app.db, ctx.companyId)
   const highest = await findHighest(ctx, invoice)
   if (!isGuarded(act, invoice.totalCents, highest, above)) return null
-  const limits = ctx.house.limits(ofPhone(from))
-  const now = ctx.house.now()
+  const limits = ctx.app.limits(ofPhone(from))
+  const now = ctx.app.now()
   if ((await limits.peek(WRONG_CODES.name, WRONG_CODES.max, DAY_MS, now)) !== null) {
     return { body: onlyOnWebReply(asker.dashboard, language), question: null }
   }
   const isDoubtful = (await limits.peek(DOUBT, 1, DAY_MS, now)) !== null
-  const code = isDoubtful || needsCode(highest, above) ? toCode(ctx.house.randomBytes(4)) : null
+  const code = isDoubtful || needsCode(highest, above) ? toCode(ctx.app.randomBytes(4)) : null
   const { id: invoiceId, totalCents, changedAt } = invoice
   const question = { about: 'confirm' as const, act, invoiceId, totalCents, changedAt, code, language }
   return { body: confirmQuestion(invoice, act, code, language), question }
@@ -50,18 +50,18 @@ function isStill(sure: Sure | null, { id, totalCents, changedAt }: Invoice): boo
 
 /** The highest total (cents) of the invoice within a day: several small steps down are as good as one. */
 async function findHighest(ctx: Ctx, invoice: Invoice): Promise<number> {
-  const since = ctx.house.now() - HIGHEST_MS
+  const since = ctx.app.now() - HIGHEST_MS
   const lately = (await listVersions(ctx.db, invoice.id)).filter(({ at }) => at > since)
   return Math.max(invoice.totalCents, ...lately.map(({ before }) => before?.totalCents ?? 0))
 }
 
 /** From now on, for a day, such a YES of this number (E.164) has to carry a code: somebody else may text from it. */
 export async function doubt(ctx: Ctx, phone: string): Promise<void> {
-  await ctx.house.limits(ofPhone(phone)).hit(DOUBT, 1, DAY_MS, ctx.house.now())
+  await ctx.app.limits(ofPhone(phone)).hit(DOUBT, 1, DAY_MS, ctx.app.now())
 }
 
 /** Counts a wrong code of this number (E.164). */
 export async function countWrongCode(ctx: Ctx, phone: string): Promise<void> {
-  await ctx.house.limits(ofPhone(phone)).hit(WRONG_CODES.name, WRONG_CODES.max, DAY_MS, ctx.house.now())
+  await ctx.app.limits(ofPhone(phone)).hit(WRONG_CODES.name, WRONG_CODES.max, DAY_MS, ctx.app.now())
   await doubt(ctx, phone)
 }

@@ -38,7 +38,7 @@ import { tellList } from './unpaid-list.ts'
 
 /** Reads a text at the moment it was sent, on the company's own clock. A client whom the company has billed makes a bare name certain. */
 export async function readText(ctx: Ctx, text: InboundText): Promise<ParsedText> {
-  const { timezone } = await getCompany(ctx.house.db, ctx.companyId)
+  const { timezone } = await getCompany(ctx.app.db, ctx.companyId)
   const now = localTime(text.receivedAt, timezone)
   const alone = orQuote(parse(text.body, now, timezone), text.body, now)
   const { client_name: name, missing, amount_options: options } = alone
@@ -71,8 +71,8 @@ export async function converse(ctx: Ctx, text: InboundText, open: Draft[]): Prom
 }
 
 async function openTurn(ctx: Ctx, text: InboundText, reading: ParsedText, open: OpenQuestion[]): Promise<Turn> {
-  const company = await getCompany(ctx.house.db, ctx.companyId)
-  const today = civilDate(ctx.house.now(), company.timezone)
+  const company = await getCompany(ctx.app.db, ctx.companyId)
+  const today = civilDate(ctx.app.now(), company.timezone)
   // A job waits for its answer through whatever else is texted; other questions end with the next order.
   const ends = open.filter(({ draft }) => draft.parsed.about !== 'job').map(({ draft }) => draft.sid)
   return { ctx, text, language: reading.language, today, ends, memory: await recall(ctx, text) }
@@ -144,7 +144,7 @@ async function amendJob(turn: Turn): Promise<boolean> {
 
 /** The product's own words, where the text wants those. */
 function wordsFor(turn: Turn, { intent, language }: ParsedText): string | null {
-  const { settings } = turn.ctx.house
+  const { settings } = turn.ctx.app
   if (intent === 'dashboard') return dashboardReply(dashboardOf(turn), language)
   if (intent === 'help') return helpReply({ phone: settings.CONTACT_PHONE, email: settings.CONTACT_EMAIL }, language)
   return null

@@ -113,7 +113,7 @@ async function planCommand(turn: Turn, command: Command, now: Invoice, doer: Doe
     return { line: { kind: 'link', invoice: now, link: linkOf(turn, now) }, changes: [] }
   }
   if (command.verb === 'remind') {
-    const id = ctx.house.newId()
+    const id = ctx.app.newId()
     const { page } = writeReminder(ctx, now, id, language, turn.today)
     return toStep(now, planReminder(ctx, now, id, doer), { kind: 'reminder', invoice: now, link: page })
   }

@@ -1,5 +1,5 @@
 // Texts that fail: told apart from a world that fails, tried by themselves, then filed, and their senders told.
-import type { Ctx, House } from '../../context.ts'
+import type { App, Ctx } from '../../context.ts'
 import { createDeadLetter } from '../../db/dead-letters.ts'
 import { isMovedOn } from '../../db/invoice/invoice-versions.ts'
 import { createText, findText, markHandled } from '../../db/text/texts.ts'
@@ -30,7 +30,7 @@ export function isFaultOfText(error: unknown): boolean {
   return isFaultOfText(error.cause)
 }
 
-const triesOf = (house: House, sid: string) => house.limits(`text:${sid}`)
+const triesOf = (app: App, sid: string) => app.limits(`text:${sid}`)
 
 /**
  * `by` is who brings the text: a queue may hold it several times, and what takes all of them down at once is one try of
@@ -42,10 +42,10 @@ type Trial = { sid: string; by: string; most: number }
  * Tries a text with nobody else's beside it. The try is counted before it is made, so that one that nobody lives to tell of
  * counts, and is taken back when the world was at fault. Null when whoever brings it has had all its tries.
  */
-export async function tryCounted<T>(house: House, { sid, by, most }: Trial, work: () => Promise<T>): Promise<T | null> {
-  const tries = triesOf(house, sid)
+export async function tryCounted<T>(app: App, { sid, by, most }: Trial, work: () => Promise<T>): Promise<T | null> {
+  const tries = triesOf(app, sid)
   const name = `try ${by}`
-  if ((await tries.hit(name, most, DAY_MS, house.now())) !== null) return null
+  if ((await tries.hit(name, most, DAY_MS, app.now())) !== null) return null
   try {
     const done = await work()
     await tries.clear(name)
@@ -58,7 +58,7 @@ export async function tryCounted<T>(house: House, { sid, by, most }: Trial, work
 
 /** The same for a text from before its sender signed up: another text brings it, which its failing must not count against. */
 export async function tryKept(ctx: Ctx, text: InboundText, work: () => Promise<void>): Promise<void> {
-  const done = await tryCounted(ctx.house, { sid: text.sid, by: 'sign-up', most: ADOPTING_TRIES }, async () => {
+  const done = await tryCounted(ctx.app, { sid: text.sid, by: 'sign-up', most: ADOPTING_TRIES }, async () => {
     await work()
     return true
   }).catch((error) => {
@@ -73,28 +73,28 @@ type Letter = { id: string; reason: string }
  * Files a text where a person sees it, tells its sender once that nothing came of it, and lets go of it everywhere. One that
  * was dealt with after all is only let go of.
  */
-export async function fileText(house: House, text: InboundText, letter: Letter): Promise<void> {
-  if (text.to !== house.settings.TEXT_NUMBER) return await file(house, text, letter)
-  const user = await house.directory.findUserByPhone(text.from)
-  const desk = house.open(house.directory.house())
-  const ctx = user ? house.open(user.companyId) : desk
+export async function fileText(app: App, text: InboundText, letter: Letter): Promise<void> {
+  if (text.to !== app.settings.TEXT_NUMBER) return await file(app, text, letter)
+  const user = await app.directory.findUserByPhone(text.from)
+  const system = app.forCompany(app.directory.systemCompany())
+  const ctx = user ? app.forCompany(user.companyId) : system
   const turn = await ctx.book.begin(text)
   let done = false
   try {
     await fileIn(ctx, text, letter)
-    if (user) await desk.db.batch([markHandled(desk.db, text.sid, house.now())])
+    if (user) await system.db.batch([markHandled(system.db, text.sid, app.now())])
     done = true
   } finally {
     await ctx.book.finish({ sid: text.sid, turn }, done)
   }
-  if (user) await desk.book.finish({ sid: text.sid, turn: null }, true)
+  if (user) await system.book.finish({ sid: text.sid, turn: null }, true)
 }
 
 async function fileIn(ctx: Ctx, text: InboundText, letter: Letter): Promise<void> {
-  const { house } = ctx
+  const { app } = ctx
   const before = await findText(ctx.db, text.sid)
   if (before && before.handledAt !== null) return
-  await file(house, text, letter)
+  await file(app, text, letter)
   // A row that cannot be is what may be wrong with it.
   await ctx.db.batch(createText(ctx.db, text)).catch((error) => {
     if (!isFaultOfText(error)) throw error
@@ -102,22 +102,22 @@ async function fileIn(ctx: Ctx, text: InboundText, letter: Letter): Promise<void
   await answerWith(ctx, text, { body: (await isTold(ctx, text)) ? unreadableReply() : null })
 }
 
-async function file(house: House, text: InboundText, { id, reason }: Letter): Promise<void> {
+async function file(app: App, text: InboundText, { id, reason }: Letter): Promise<void> {
   const { heard: _, isLast: __, ...body } = text
-  await createDeadLetter(house.db, {
+  await createDeadLetter(app.db, {
     id,
     queue: 'jobslip-inbound-dead',
     body: JSON.stringify(body),
     reason,
-    at: house.now(),
+    at: app.now(),
   })
-  house.log('dead letter', { queue: 'jobslip-inbound', id, reason })
+  app.log('dead letter', { queue: 'jobslip-inbound', id, reason })
 }
 
 /** Within the replies of a day, and to countries that we write to. */
 async function isTold(ctx: Ctx, text: InboundText): Promise<boolean> {
-  const isUser = ctx.companyId !== ctx.house.directory.house()
-  if (!isUser && !isOfCountries(text.from, ctx.house.settings.ALLOWED_COUNTRIES)) return false
+  const isUser = ctx.companyId !== ctx.app.directory.systemCompany()
+  if (!isUser && !isOfCountries(text.from, ctx.app.settings.ALLOWED_COUNTRIES)) return false
   const { kind } = await hear(ctx, text, false)
   return kind === 'answer' || kind === 'last'
 }

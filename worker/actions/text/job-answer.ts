@@ -59,7 +59,7 @@ export async function takeJobAnswer(turn: Turn, reading: ParsedText, waiting: Wa
 
 /** The job with this answer in it, read without its reasons; null when the text is no answer. */
 async function complete({ ctx, text }: Turn, reading: ParsedText, question: OpenDraft): Promise<OpenDraft | null> {
-  const { timezone } = await getCompany(ctx.house.db, ctx.companyId)
+  const { timezone } = await getCompany(ctx.app.db, ctx.companyId)
   const now = localTime(text.receivedAt, timezone)
   const core = withoutReason(text.body, question.missing) ?? onlyName(text.body, question)
   return completeDraft(question, core ?? text.body, core === null ? reading : parse(core, now, timezone), now)

@@ -77,7 +77,7 @@ export async function findTwin(
   draft: InvoiceDraft,
   cause: string,
 ): Promise<Invoice | null> {
-  const since = Math.min(text.receivedAt, ctx.house.now()) - TWICE_MS
+  const since = Math.min(text.receivedAt, ctx.app.now()) - TWICE_MS
   const recent = await listRecentOfTotal(ctx.db, draft.totalCents, since, RECENT)
   for (const other of recent) {
     const isSame = isSameClient(other.clientName, draft.clientName) && isSameWork(other.description, draft.description)
@@ -93,7 +93,7 @@ const isSameWork = (one: string, other: string) => workOf(one) === workOf(other)
 
 /** The job as an invoice will show it. */
 export async function toInvoice(ctx: Ctx, text: InboundText, draft: CompleteDraft): Promise<InvoiceDraft> {
-  const company = await getCompany(ctx.house.db, ctx.companyId)
+  const company = await getCompany(ctx.app.db, ctx.companyId)
   const today = localTime(text.receivedAt, company.timezone).slice(0, 10)
   const description = draft.description ?? (draft.language === 'es' ? 'Servicios' : 'Services')
   const whole = {
@@ -110,7 +110,7 @@ export async function toInvoice(ctx: Ctx, text: InboundText, draft: CompleteDraf
     description,
     lines: draft.lines.length > 0 ? draft.lines : [whole],
     totalCents: draft.totalCents,
-    dueOn: draft.dueOn ?? addDays(today, ctx.house.settings.DEFAULT_DUE_DAYS),
+    dueOn: draft.dueOn ?? addDays(today, ctx.app.settings.DEFAULT_DUE_DAYS),
     language: draft.language,
   }
 }

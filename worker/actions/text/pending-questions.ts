@@ -120,6 +120,6 @@ export async function readPlainChange(turn: Turn) {
 }
 
 async function localNow({ ctx, text }: Turn): Promise<string> {
-  const { timezone } = await getCompany(ctx.house.db, ctx.companyId)
+  const { timezone } = await getCompany(ctx.app.db, ctx.companyId)
   return localTime(text.receivedAt, timezone)
 }

@@ -1,5 +1,5 @@
 // A text came in: whose is it, what does it want, and who is answered.
-import type { Ctx, House } from '../../context.ts'
+import type { App, Ctx } from '../../context.ts'
 import { createConsentOfText, endConsents } from '../../db/messaging/consents.ts'
 import { createOptOut, findOptOut } from '../../db/messaging/opt-outs.ts'
 import {
@@ -36,26 +36,27 @@ const BATCH = 100
 type Sender = { phone: string; createdAt: number }
 
 /** Deals with one text, once, whatever is delivered again. One to another number of the account is not ours. */
-export async function receiveText(house: House, text: InboundText): Promise<void> {
+export async function receiveText(app: App, text: InboundText): Promise<void> {
   // Nor is one of our own number: we would answer ourselves.
-  if (text.to !== house.settings.TEXT_NUMBER || text.from === text.to) return
-  const user = await house.directory.findUserByPhone(text.from)
-  const ctx = house.open(user?.companyId ?? house.directory.house())
+  if (text.to !== app.settings.TEXT_NUMBER || text.from === text.to) return
+  const user = await app.directory.findUserByPhone(text.from)
+  const ctx = app.forCompany(user?.companyId ?? app.directory.systemCompany())
   const turn = await ctx.book.begin(text)
   let done = false
   try {
     const isOver = user !== null && (await adoptKept(ctx, user, text.sid))
     if (!isOver) await takeText(ctx, text, user ? answerUser : answerStranger)
     // Signed up in this very moment: nobody else may have seen this text waiting.
-    if (!user && (await house.directory.findUserByPhone(text.from))) await house.queueText(text)
-    // Signed up since: it is the house that keeps it, and would go on sending it.
-    if (user && text.isAgain) await house.open(house.directory.house()).book.finish({ sid: text.sid, turn: null }, true)
+    if (!user && (await app.directory.findUserByPhone(text.from))) await app.queueText(text)
+    // Signed up since: it is the system company that keeps it, and would go on sending it.
+    if (user && text.isAgain)
+      await app.forCompany(app.directory.systemCompany()).book.finish({ sid: text.sid, turn: null }, true)
     done = true
   } catch (error) {
     if (!user || !isFromStranger(error)) throw error
     // Removed while this was under way: nothing of it was done, and from now on it is a stranger's.
-    house.log('text of a removed person', { companyId: user.companyId, sid: text.sid })
-    await house.queueText(text)
+    app.log('text of a removed person', { companyId: user.companyId, sid: text.sid })
+    await app.queueText(text)
     done = true
   } finally {
     await ctx.book.finish({ sid: text.sid, turn }, done)
@@ -63,34 +64,34 @@ export async function receiveText(house: House, text: InboundText): Promise<void
 }
 
 /** Deals with a text that failed before, with nobody else's beside it; one that has failed too often is filed. `id`: of what the queue holds. */
-export async function receiveAlone(house: House, text: InboundText, id: string): Promise<void> {
+export async function receiveAlone(app: App, text: InboundText, id: string): Promise<void> {
   const receive = async () => {
-    await receiveText(house, text)
+    await receiveText(app, text)
     return true
   }
   try {
-    const done = await tryCounted(house, { sid: text.sid, by: id, most: LONE_TRIES }, receive)
-    if (done === null) await fileText(house, text, { id, reason: `failed ${LONE_TRIES} times by itself` })
+    const done = await tryCounted(app, { sid: text.sid, by: id, most: LONE_TRIES }, receive)
+    if (done === null) await fileText(app, text, { id, reason: `failed ${LONE_TRIES} times by itself` })
   } catch (error) {
     if (!text.isLast || isFaultOfText(error)) throw error
-    await fileText(house, text, { id, reason: `never finished: ${describeFault(error)}` })
+    await fileText(app, text, { id, reason: `never finished: ${describeFault(error)}` })
   }
 }
 
 type Answer = (ctx: Ctx, text: InboundText, open: Draft[]) => Promise<void>
 
 async function takeText(ctx: Ctx, text: InboundText, answer: Answer): Promise<void> {
-  const { house, db } = ctx
+  const { app, db } = ctx
   const { sid, from: phone, body, receivedAt: at } = text
   const consent = {
     id: `text:${sid}`,
     phone,
     source: 'text',
-    words: consentOfText(body, ctx.companyId === house.directory.house()),
+    words: consentOfText(body, ctx.companyId === app.directory.systemCompany()),
     addressHash: null,
     at,
   } as const
-  const agrees = readCarrierWord(body) === 'stop' ? [] : [createConsentOfText(house.db, consent)]
+  const agrees = readCarrierWord(body) === 'stop' ? [] : [createConsentOfText(app.db, consent)]
   await db.batch([...createText(db, text), ...agrees])
   // The questions first: whoever answers one for this text marks the text in the same step, which is then seen here.
   const open = await listDrafts(ctx.db, text.from, MOST_OPEN)
@@ -113,39 +114,38 @@ const toHeard = (heard: Exclude<Hearing, { kind: 'silence' }>) => ({
 /** The last reply of a day stands for what this text would have been answered. */
 async function lastWords(ctx: Ctx, text: InboundText, isUser: boolean): Promise<Outgoing> {
   const { language } = await readText(ctx, text)
-  const { APP_ORIGIN } = ctx.house.settings
+  const { APP_ORIGIN } = ctx.app.settings
   const body = isUser
     ? lastReply(`${APP_ORIGIN}/dashboard`, language)
-    : lastInvitation(registerLink(ctx.house, text.from), language)
+    : lastInvitation(registerLink(ctx.app, text.from), language)
   return { key: `reply:${text.sid}`, kind: 'reply', recipient: text.from, body }
 }
 
-const registerLink = (house: House, phone: string) =>
-  `${house.settings.APP_ORIGIN}/register?phone=${toWirePhone(phone)}`
+const registerLink = (app: App, phone: string) => `${app.settings.APP_ORIGIN}/register?phone=${toWirePhone(phone)}`
 
 /**
  * Jobs that a person texted before signing up come before whatever follows, oldest first, each once. True when the text
  * `sid` is itself from that time, so that nothing more is to be done for it.
  */
 async function adoptKept(ctx: Ctx, user: Sender, sid: string): Promise<boolean> {
-  const desk = ctx.house.open(ctx.house.directory.house())
+  const system = ctx.app.forCompany(ctx.app.directory.systemCompany())
   const since = user.createdAt - ADOPT_MS
-  const before = await listKeptTexts(desk.db, user.phone, { sid, since }, BATCH)
+  const before = await listKeptTexts(system.db, user.phone, { sid, since }, BATCH)
   for (const text of before.filter((kept) => kept.handledAt === null && kept.receivedAt > since)) {
-    const again = toInbound(ctx.house, text)
+    const again = toInbound(ctx.app, text)
     const take = () => takeText(ctx, again, answerUser)
     // The one at hand has its tries counted already.
     await (text.sid === sid ? take() : tryKept(ctx, again, take))
-    await desk.db.batch([markHandled(desk.db, text.sid, ctx.house.now())])
-    await desk.book.finish({ sid: text.sid, turn: null }, true)
-    ctx.house.log('text adopted', { companyId: ctx.companyId, sid: text.sid })
+    await system.db.batch([markHandled(system.db, text.sid, ctx.app.now())])
+    await system.book.finish({ sid: text.sid, turn: null }, true)
+    ctx.app.log('text adopted', { companyId: ctx.companyId, sid: text.sid })
   }
   return before.some((text) => text.sid === sid)
 }
 
-function toInbound(house: House, text: Text): InboundText {
+function toInbound(app: App, text: Text): InboundText {
   const { sid, sender, body, receivedAt } = text
-  return { sid, from: sender, to: house.settings.TEXT_NUMBER, body, receivedAt }
+  return { sid, from: sender, to: app.settings.TEXT_NUMBER, body, receivedAt }
 }
 
 async function answerUser(ctx: Ctx, text: InboundText, open: Draft[]): Promise<void> {
@@ -153,23 +153,23 @@ async function answerUser(ctx: Ctx, text: InboundText, open: Draft[]): Promise<v
 }
 
 async function answerStranger(ctx: Ctx, text: InboundText): Promise<void> {
-  const { house } = ctx
+  const { app } = ctx
   // A number that could not sign up is not invited: texts to far countries cost, and somebody earns on them.
-  if (!isOfCountries(text.from, house.settings.ALLOWED_COUNTRIES)) {
-    await ctx.db.batch([markHandled(ctx.db, text.sid, house.now())])
+  if (!isOfCountries(text.from, app.settings.ALLOWED_COUNTRIES)) {
+    await ctx.db.batch([markHandled(ctx.db, text.sid, app.now())])
     return
   }
   const { intent, language } = await readText(ctx, text)
-  const link = registerLink(house, text.from)
-  const contact = { phone: house.settings.CONTACT_PHONE, email: house.settings.CONTACT_EMAIL }
+  const link = registerLink(app, text.from)
+  const contact = { phone: app.settings.CONTACT_PHONE, email: app.settings.CONTACT_EMAIL }
   const body =
     intent === 'help'
       ? helpReply(contact, language)
-      : invitationReply(link, `${house.settings.APP_ORIGIN}/terms`, language)
+      : invitationReply(link, `${app.settings.APP_ORIGIN}/terms`, language)
   const isSilent = text.heard?.isMuted || (text.heard?.isChat && intent !== 'invoice' && intent !== 'help')
   const reply = { key: `reply:${text.sid}`, kind: 'reply', recipient: text.from, body } as const
   // A job stays open until its sender signs up; everything else has its one answer.
-  const end = intent === 'invoice' ? [] : [markHandled(ctx.db, text.sid, house.now())]
+  const end = intent === 'invoice' ? [] : [markHandled(ctx.db, text.sid, app.now())]
   await writeMessages(ctx, isSilent ? [] : [reply], end)
 }
 
@@ -178,22 +178,22 @@ async function answerStranger(ctx: Ctx, text: InboundText): Promise<void> {
  * True when nothing is left to do for this text.
  */
 async function obeyCarrierWords(ctx: Ctx, text: InboundText): Promise<boolean> {
-  const { house, db } = ctx
-  const handled = () => markHandled(db, text.sid, house.now())
+  const { app, db } = ctx
+  const handled = () => markHandled(db, text.sid, app.now())
   const word = readCarrierWord(text.body)
   if (word === 'stop') {
     // Delivered late, after the START that lifted it? Then it has had its time.
     const stop = (await findStartSince(db, text.from, text.receivedAt))
       ? []
       : [
-          createOptOut(house.db, text.from, 'text', text.receivedAt),
+          createOptOut(app.db, text.from, 'text', text.receivedAt),
           removeDrafts(db, text.from, text.receivedAt),
-          endConsents(house.db, text.from, text.receivedAt),
+          endConsents(app.db, text.from, text.receivedAt),
         ]
     await db.batch([...stop, handled()])
     return true
   }
-  const silence = await findOptOut(house.db, text.from)
+  const silence = await findOptOut(app.db, text.from)
   if (!silence) return false
   const start = word === 'start' ? text : await findStartSince(db, text.from, silence.at)
   if (start && silence.at <= start.receivedAt && start.receivedAt <= text.receivedAt) {
@@ -205,19 +205,19 @@ async function obeyCarrierWords(ctx: Ctx, text: InboundText): Promise<boolean> {
 }
 
 /** A number has just signed up: bringing its oldest kept job again makes all of them invoices, in order. */
-export async function adoptTexts(house: House, companyId: CompanyId, phone: string): Promise<void> {
-  const desk = house.open(house.directory.house())
-  const [oldest] = await listKeptTexts(desk.db, phone, { sid: '', since: house.now() - ADOPT_MS }, 1)
+export async function adoptTexts(app: App, companyId: CompanyId, phone: string): Promise<void> {
+  const system = app.forCompany(app.directory.systemCompany())
+  const [oldest] = await listKeptTexts(system.db, phone, { sid: '', since: app.now() - ADOPT_MS }, 1)
   if (!oldest) return
-  house.log('texts to adopt', { companyId })
-  await house.queueText(toInbound(house, oldest))
+  app.log('texts to adopt', { companyId })
+  await app.queueText(toInbound(app, oldest))
 }
 
 /** The second chance for adoptions that were cut off; for the cron. */
-export async function resumeAdoptions(house: House): Promise<void> {
-  for (const user of await house.directory.listNewUsersWithTexts(house.now() - ADOPT_MS, ADOPT_MS, BATCH)) {
-    await adoptTexts(house, user.companyId, user.phone).catch((error) =>
-      house.log('texts not adopted', { companyId: user.companyId, error: describeFault(error) }),
+export async function resumeAdoptions(app: App): Promise<void> {
+  for (const user of await app.directory.listNewUsersWithTexts(app.now() - ADOPT_MS, ADOPT_MS, BATCH)) {
+    await adoptTexts(app, user.companyId, user.phone).catch((error) =>
+      app.log('texts not adopted', { companyId: user.companyId, error: describeFault(error) }),
     )
   }
 }

@@ -25,7 +25,7 @@ export type Answer = {
 
 /** All that ends a text: to go into the batch of what it did. */
 export function endWith(ctx: Ctx, text: InboundText, answer: Answer): { outgoing: Outgoing[]; also: Change[] } {
-  const { db, house } = ctx
+  const { db, app } = ctx
   const { cause = text.sid } = answer
   // What nobody is asked nobody can mean to answer.
   const isMuted = text.heard?.isMuted === true
@@ -38,7 +38,7 @@ export function endWith(ctx: Ctx, text: InboundText, answer: Answer): { outgoing
   return {
     // A text has one answer: whoever deals with it again finds it written.
     outgoing: body === null ? [] : [{ key: `reply:${text.sid}`, kind: 'reply', recipient: text.from, body }],
-    also: [requireSender(db, text.sid), ...draft, markHandled(db, text.sid, house.now(), answer.about)],
+    also: [requireSender(db, text.sid), ...draft, markHandled(db, text.sid, app.now(), answer.about)],
   }
 }
 

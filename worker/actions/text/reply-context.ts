@@ -36,10 +36,10 @@ export const doerOf = ({ text }: Turn, nth = 1): Doer => ({
 
 /** The whole payment link of an invoice. */
 export const linkOf = ({ ctx }: Turn, invoice: Pick<Invoice, 'id'>) =>
-  paymentUrl(ctx.house.settings.APP_ORIGIN, invoice.id, ctx.companyId)
+  paymentUrl(ctx.app.settings.APP_ORIGIN, invoice.id, ctx.companyId)
 
 /** The whole link to the dashboard. */
-export const dashboardOf = ({ ctx }: Turn) => `${ctx.house.settings.APP_ORIGIN}/dashboard`
+export const dashboardOf = ({ ctx }: Turn) => `${ctx.app.settings.APP_ORIGIN}/dashboard`
 
 /** Who is asked back before much money is closed by text. */
 export const askerOf = (turn: Turn): Asker => ({

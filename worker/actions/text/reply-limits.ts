@@ -1,5 +1,5 @@
 // Whether a text is answered at all: machines are not, nobody is without end, and a flood costs nothing.
-import type { Ctx, House } from '../../context.ts'
+import type { App, Ctx } from '../../context.ts'
 import { countRepliesTo, listRepliesTo } from '../../db/messaging/messages.ts'
 import { listLatestTexts } from '../../db/text/texts.ts'
 import {
@@ -36,10 +36,10 @@ export type Hearing = { kind: 'silence' } | { kind: 'answer' | 'last' | 'none'; 
 /** How a text is to be heard, before it is read. `isOpen`: a question is open with its sender. */
 export async function hear(ctx: Ctx, text: InboundText, isOpen: boolean): Promise<Hearing> {
   const { body } = text
-  const isUser = ctx.companyId !== ctx.house.directory.house()
-  const most = isUser ? ctx.house.settings.REPLIES_PER_DAY : STRANGERS_REPLIES
+  const isUser = ctx.companyId !== ctx.app.directory.systemCompany()
+  const most = isUser ? ctx.app.settings.REPLIES_PER_DAY : STRANGERS_REPLIES
   if (isHeadedAsAutomatic(body)) return { kind: 'silence' }
-  const now = ctx.house.now()
+  const now = ctx.app.now()
   const all = (await listLatestTexts(ctx.db, text.from, now - DAY_MS, most + MORE_HELP + 1)).filter(
     ({ sid }) => sid !== text.sid,
   )
@@ -64,14 +64,14 @@ export async function hear(ctx: Ctx, text: InboundText, isOpen: boolean): Promis
  * Counts a text that has just come in, before the database is asked anything; true when there were so many of this number
  * that it is not looked at. STOP, START and HELP always are. Logs once a window.
  */
-export async function isFlood(house: House, text: InboundText): Promise<boolean> {
+export async function isFlood(app: App, text: InboundText): Promise<boolean> {
   if (isCarriersWord(text.body)) return false
-  const limits = house.limits(ofPhone(text.from))
-  const now = house.now()
-  const max = house.settings.TEXTS_PER_HOUR
+  const limits = app.limits(ofPhone(text.from))
+  const now = app.now()
+  const max = app.settings.TEXTS_PER_HOUR
   const wait = await limits.hit(FLOOD.name, max, FLOOD.windowMs, now)
   if (wait === null) return false
   const isFirst = (await limits.hit(`${FLOOD.name}-log`, 1, FLOOD.windowMs, now)) === null
-  if (isFirst) house.log('texts dropped', { from: maskPhone(text.from), max })
+  if (isFirst) app.log('texts dropped', { from: maskPhone(text.from), max })
   return true
 }

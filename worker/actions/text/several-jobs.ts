@@ -24,7 +24,7 @@ export async function takeJobs(turn: Turn): Promise<boolean> {
   const { ctx, text } = turn
   // Two figures at the least, before anything is looked up.
   if ((text.body.match(/\d[\d,.]*/g) ?? []).length < 2) return false
-  const { timezone } = await getCompany(ctx.house.db, ctx.companyId)
+  const { timezone } = await getCompany(ctx.app.db, ctx.companyId)
   const read = readJobs(text.body, localTime(text.receivedAt, timezone), { clients: await listKnown(turn) })
   if (!read) return false
   const drafts = read.jobs.map(toSure)
@@ -106,6 +106,6 @@ async function answerEach({ ctx, text }: Turn, cause: string, bodies: string[], 
   await writeMessages(ctx, text.heard?.isMuted ? [] : replies, [
     requireSender(ctx.db, text.sid),
     removeDraft(ctx.db, text.from, cause, text.receivedAt),
-    markHandled(ctx.db, text.sid, ctx.house.now(), about),
+    markHandled(ctx.db, text.sid, ctx.app.now(), about),
   ])
 }

@@ -4,15 +4,15 @@ import type { CodePurpose } from '../../domain/codes.ts'
 import type { Change, CompanyDb } from '../company-db.ts'
 import type { NewMessage } from '../messaging/messages.ts'
 import { messages } from '../messaging/tables.ts'
-import { asHouseChange } from '../system-changes.ts'
-import { asDrizzle, type HouseDb } from '../system-db.ts'
+import { asSystemChange } from '../system-changes.ts'
+import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { codes } from './tables.ts'
 
 export type Code = typeof codes.$inferSelect
 
 /** Keeps a code (its keyed hash) that has not been tried yet. */
-export function createCode(house: HouseDb, code: Omit<Code, 'tries' | 'usedAt'>): Change {
-  return asHouseChange(asDrizzle(house).insert(codes).values(code))
+export function createCode(system: SystemDb, code: Omit<Code, 'tries' | 'usedAt'>): Change {
+  return asSystemChange(asDrizzle(system).insert(codes).values(code))
 }
 
 /** A text that is never sent, beside a code that nobody gets: it takes as long to write as a real one. */
@@ -28,10 +28,10 @@ export function isLive(code: Code, maxTries: number | null, now: number): boolea
 
 /** The code sent last to this number for this purpose, and for this subject when one is named; live or not. */
 export async function findNewestCode(
-  house: HouseDb,
+  system: SystemDb,
   sought: { purpose: CodePurpose; phone: string; subject?: string | undefined },
 ): Promise<Code | null> {
-  const [row] = await asDrizzle(house)
+  const [row] = await asDrizzle(system)
     .select()
     .from(codes)
     .where(
@@ -47,8 +47,8 @@ export async function findNewestCode(
 }
 
 /** Takes one of a live code's tries; false when it is used, expired or out of tries. */
-export async function claimTry(house: HouseDb, id: string, maxTries: number, now: number): Promise<boolean> {
-  const result = await asDrizzle(house)
+export async function claimTry(system: SystemDb, id: string, maxTries: number, now: number): Promise<boolean> {
+  const result = await asDrizzle(system)
     .update(codes)
     .set({ tries: sql`${codes.tries} + 1` })
     .where(and(eq(codes.id, id), isNull(codes.usedAt), gt(codes.expiresAt, now), lt(codes.tries, maxTries)))
@@ -57,9 +57,9 @@ export async function claimTry(house: HouseDb, id: string, maxTries: number, now
 }
 
 /** Uses a code up; touches one row for whoever comes first, none for anybody after. */
-export function markCodeUsed(house: HouseDb, id: string, now: number): Change {
-  return asHouseChange(
-    asDrizzle(house)
+export function markCodeUsed(system: SystemDb, id: string, now: number): Change {
+  return asSystemChange(
+    asDrizzle(system)
       .update(codes)
       .set({ usedAt: now })
       .where(and(eq(codes.id, id), isNull(codes.usedAt))),
@@ -67,9 +67,9 @@ export function markCodeUsed(house: HouseDb, id: string, now: number): Change {
 }
 
 /** Ends every code that was sent for this subject. */
-export function endCodesOf(house: HouseDb, subject: string, phone: string, now: number): Change {
-  return asHouseChange(
-    asDrizzle(house)
+export function endCodesOf(system: SystemDb, subject: string, phone: string, now: number): Change {
+  return asSystemChange(
+    asDrizzle(system)
       .update(codes)
       .set({ usedAt: now })
       .where(and(eq(codes.phone, phone), eq(codes.subject, subject), isNull(codes.usedAt))),
@@ -77,6 +77,6 @@ export function endCodesOf(house: HouseDb, subject: string, phone: string, now: 
 }
 
 /** Forgets the codes made before `before` (ms), used or not. */
-export function removeStaleCodes(house: HouseDb, before: number): Change {
-  return asHouseChange(asDrizzle(house).delete(codes).where(lt(codes.createdAt, before)))
+export function removeStaleCodes(system: SystemDb, before: number): Change {
+  return asSystemChange(asDrizzle(system).delete(codes).where(lt(codes.createdAt, before)))
 }

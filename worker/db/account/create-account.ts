@@ -4,8 +4,8 @@ import type { NewCompany } from '../../domain/registration.ts'
 import { companies } from '../company/tables.ts'
 import type { Change } from '../company-db.ts'
 import { createConsent, type NewConsent } from '../messaging/consents.ts'
-import { asHouseChange, writeAll } from '../system-changes.ts'
-import { asDrizzle, type HouseDb } from '../system-db.ts'
+import { asSystemChange, writeAll } from '../system-changes.ts'
+import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { markCodeUsed } from './codes.ts'
 import type { Session } from './sessions.ts'
 import { removeSignUp } from './sign-ups.ts'
@@ -25,25 +25,25 @@ export type Account = {
 
 /** Creates it all in one batch; false, and nothing at all, when the number has a user already. */
 export async function createAccount(
-  house: HouseDb,
+  system: SystemDb,
   account: Account,
   now: number,
   also: Change[] = [],
 ): Promise<boolean> {
-  const db = asDrizzle(house)
+  const db = asDrizzle(system)
   const { companyId, founds } = account
   // Plain inserts: of two that race for one number the second breaks users.phone, and its whole batch is undone.
   const changes: Change[] = [
-    ...(founds ? [asHouseChange(db.insert(companies).values({ ...founds, id: companyId, createdAt: now }))] : []),
-    asHouseChange(db.insert(users).values({ ...account.user, companyId })),
-    asHouseChange(db.insert(sessions).values({ ...account.session, companyId })),
-    markCodeUsed(house, account.codeId, now),
-    removeSignUp(house, account.signUpId),
-    ...(account.consent ? [createConsent(house, account.consent)] : []),
+    ...(founds ? [asSystemChange(db.insert(companies).values({ ...founds, id: companyId, createdAt: now }))] : []),
+    asSystemChange(db.insert(users).values({ ...account.user, companyId })),
+    asSystemChange(db.insert(sessions).values({ ...account.session, companyId })),
+    markCodeUsed(system, account.codeId, now),
+    removeSignUp(system, account.signUpId),
+    ...(account.consent ? [createConsent(system, account.consent)] : []),
     ...also,
   ]
   try {
-    await writeAll(house, changes)
+    await writeAll(system, changes)
     return true
   } catch (error) {
     if (isPhoneTaken(error)) return false

@@ -1,8 +1,8 @@
 // Passkeys of a company's people, and the challenges that were given out for them.
 import { and, asc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
-import { asHouseChange, writeAll } from '../system-changes.ts'
-import { asDrizzle, type HouseDb } from '../system-db.ts'
+import { asSystemChange, writeAll } from '../system-changes.ts'
+import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { passkeyChallenges, passkeys } from './tables.ts'
 
 export type Passkey = Omit<typeof passkeys.$inferSelect, 'companyId'>
@@ -49,18 +49,18 @@ export function notePasskeyUse(db: CompanyDb, id: string, counter: number, now: 
 }
 
 /** Keeps a challenge that nobody has answered. */
-export async function createChallenge(house: HouseDb, challenge: Omit<Challenge, 'usedAt'>): Promise<void> {
-  await writeAll(house, [asHouseChange(asDrizzle(house).insert(passkeyChallenges).values(challenge))])
+export async function createChallenge(system: SystemDb, challenge: Omit<Challenge, 'usedAt'>): Promise<void> {
+  await writeAll(system, [asSystemChange(asDrizzle(system).insert(passkeyChallenges).values(challenge))])
 }
 
 /** Uses a live challenge of this purpose and person up and answers it; null when there is none, so each opens once. */
 export async function spendChallenge(
-  house: HouseDb,
+  system: SystemDb,
   of: Pick<Challenge, 'id' | 'purpose' | 'userId'>,
   now: number,
 ): Promise<Challenge | null> {
   const person = of.userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, of.userId)
-  const [row] = await asDrizzle(house)
+  const [row] = await asDrizzle(system)
     .update(passkeyChallenges)
     .set({ usedAt: now })
     .where(

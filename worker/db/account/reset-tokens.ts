@@ -1,20 +1,20 @@
 // Tokens that let somebody set a new password, each once.
 import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Change, CompanyDb } from '../company-db.ts'
-import { asHouseChange } from '../system-changes.ts'
-import { asDrizzle, type HouseDb } from '../system-db.ts'
+import { asSystemChange } from '../system-changes.ts'
+import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { resetTokens, sessions, users } from './tables.ts'
 
 export type ResetToken = typeof resetTokens.$inferSelect
 
 /** Keeps a token that has not been used yet. */
-export function createResetToken(house: HouseDb, token: Omit<ResetToken, 'usedAt'>): Change {
-  return asHouseChange(asDrizzle(house).insert(resetTokens).values(token))
+export function createResetToken(system: SystemDb, token: Omit<ResetToken, 'usedAt'>): Change {
+  return asSystemChange(asDrizzle(system).insert(resetTokens).values(token))
 }
 
 /** A token that is neither used nor expired, or null. */
-export async function findResetToken(house: HouseDb, id: string, now: number): Promise<ResetToken | null> {
-  const rows = await asDrizzle(house)
+export async function findResetToken(system: SystemDb, id: string, now: number): Promise<ResetToken | null> {
+  const rows = await asDrizzle(system)
     .select()
     .from(resetTokens)
     .where(and(eq(resetTokens.id, id), isNull(resetTokens.usedAt), gt(resetTokens.expiresAt, now)))
@@ -35,9 +35,9 @@ export function setPasswordByToken(db: CompanyDb, token: ResetToken, passwordHas
 }
 
 /** Uses the token up, and with it every other of the same user; touches no row when it was used before. */
-export function markResetTokensUsed(house: HouseDb, token: ResetToken, now: number): Change {
-  return asHouseChange(
-    asDrizzle(house)
+export function markResetTokensUsed(system: SystemDb, token: ResetToken, now: number): Change {
+  return asSystemChange(
+    asDrizzle(system)
       .update(resetTokens)
       .set({ usedAt: now })
       .where(and(eq(resetTokens.userId, token.userId), isNull(resetTokens.usedAt), isFresh(token.id))),
@@ -45,9 +45,9 @@ export function markResetTokensUsed(house: HouseDb, token: ResetToken, now: numb
 }
 
 /** Uses up every token of a person. */
-export function endResetTokensOf(house: HouseDb, userId: string, now: number): Change {
-  return asHouseChange(
-    asDrizzle(house)
+export function endResetTokensOf(system: SystemDb, userId: string, now: number): Change {
+  return asSystemChange(
+    asDrizzle(system)
       .update(resetTokens)
       .set({ usedAt: now })
       .where(and(eq(resetTokens.userId, userId), isNull(resetTokens.usedAt))),
@@ -55,6 +55,6 @@ export function endResetTokensOf(house: HouseDb, userId: string, now: number): C
 }
 
 /** Forgets the tokens that have expired, used or not. */
-export function removeStaleResetTokens(house: HouseDb, now: number): Change {
-  return asHouseChange(asDrizzle(house).delete(resetTokens).where(lt(resetTokens.expiresAt, now)))
+export function removeStaleResetTokens(system: SystemDb, now: number): Change {
+  return asSystemChange(asDrizzle(system).delete(resetTokens).where(lt(resetTokens.expiresAt, now)))
 }

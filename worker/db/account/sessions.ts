@@ -1,8 +1,8 @@
 // Who is signed in where.
 import { desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
-import { asHouseChange } from '../system-changes.ts'
-import { asDrizzle, type HouseDb } from '../system-db.ts'
+import { asSystemChange } from '../system-changes.ts'
+import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { sessions } from './tables.ts'
 
 export type Session = Omit<typeof sessions.$inferSelect, 'companyId'>
@@ -60,6 +60,6 @@ export function removeOtherSessions(db: CompanyDb, userId: string, keptId: strin
 }
 
 /** Sessions that have ended by themselves. */
-export function removeStaleSessions(house: HouseDb, now: number): Change {
-  return asHouseChange(asDrizzle(house).delete(sessions).where(lt(sessions.expiresAt, now)))
+export function removeStaleSessions(system: SystemDb, now: number): Change {
+  return asSystemChange(asDrizzle(system).delete(sessions).where(lt(sessions.expiresAt, now)))
 }

@@ -2,20 +2,20 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { CompanyId } from '../../domain/company-id.ts'
 import type { Change } from '../company-db.ts'
-import { asHouseChange } from '../system-changes.ts'
-import { asDrizzle, type HouseDb } from '../system-db.ts'
+import { asSystemChange } from '../system-changes.ts'
+import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { signUps } from './tables.ts'
 
 export type SignUp = typeof signUps.$inferSelect
 
 /** Keeps a registration that waits for its code. */
-export function createSignUp(house: HouseDb, signUp: SignUp): Change {
-  return asHouseChange(asDrizzle(house).insert(signUps).values(signUp))
+export function createSignUp(system: SystemDb, signUp: SignUp): Change {
+  return asSystemChange(asDrizzle(system).insert(signUps).values(signUp))
 }
 
 /** The sign-up with this id that was begun after `since` (ms), or null. */
-export async function findSignUp(house: HouseDb, id: string, since: number): Promise<SignUp | null> {
-  const rows = await asDrizzle(house)
+export async function findSignUp(system: SystemDb, id: string, since: number): Promise<SignUp | null> {
+  const rows = await asDrizzle(system)
     .select()
     .from(signUps)
     .where(and(eq(signUps.id, id), gt(signUps.createdAt, since)))
@@ -23,8 +23,8 @@ export async function findSignUp(house: HouseDb, id: string, since: number): Pro
 }
 
 /** The sign-up that was begun last with this number, after `since` (ms), or null. */
-export async function findNewestSignUp(house: HouseDb, phone: string, since: number): Promise<SignUp | null> {
-  const [row] = await asDrizzle(house)
+export async function findNewestSignUp(system: SystemDb, phone: string, since: number): Promise<SignUp | null> {
+  const [row] = await asDrizzle(system)
     .select()
     .from(signUps)
     .where(and(eq(signUps.phone, phone), gt(signUps.createdAt, since)))
@@ -34,16 +34,16 @@ export async function findNewestSignUp(house: HouseDb, phone: string, since: num
 }
 
 /** A finished sign-up leaves nothing behind: the account holds what it said. */
-export function removeSignUp(house: HouseDb, id: string): Change {
-  return asHouseChange(asDrizzle(house).delete(signUps).where(eq(signUps.id, id)))
+export function removeSignUp(system: SystemDb, id: string): Change {
+  return asSystemChange(asDrizzle(system).delete(signUps).where(eq(signUps.id, id)))
 }
 
 /** Whoever waits for a code to join this company has to ask anew. */
-export function removeSignUpsFor(house: HouseDb, companyId: CompanyId): Change {
-  return asHouseChange(asDrizzle(house).delete(signUps).where(eq(signUps.joinsCompanyId, companyId)))
+export function removeSignUpsFor(system: SystemDb, companyId: CompanyId): Change {
+  return asSystemChange(asDrizzle(system).delete(signUps).where(eq(signUps.joinsCompanyId, companyId)))
 }
 
 /** Sign-ups that nobody finished. */
-export function removeStaleSignUps(house: HouseDb, before: number): Change {
-  return asHouseChange(asDrizzle(house).delete(signUps).where(lt(signUps.createdAt, before)))
+export function removeStaleSignUps(system: SystemDb, before: number): Change {
+  return asSystemChange(asDrizzle(system).delete(signUps).where(lt(signUps.createdAt, before)))
 }

@@ -2,15 +2,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CompanyId } from '../../domain/company-id.ts'
 import type { Change } from '../company-db.ts'
-import { asHouseChange } from '../system-changes.ts'
-import { asDrizzle, type HouseDb } from '../system-db.ts'
+import { asSystemChange } from '../system-changes.ts'
+import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { companies } from './tables.ts'
 
 export type Company = typeof companies.$inferSelect
 
 /** The company behind a scoped id; raises when the row is gone, which cannot happen while somebody holds the id. */
-export async function getCompany(house: HouseDb, companyId: CompanyId): Promise<Company> {
-  const [row] = await asDrizzle(house).select().from(companies).where(eq(companies.id, companyId)).limit(1)
+export async function getCompany(system: SystemDb, companyId: CompanyId): Promise<Company> {
+  const [row] = await asDrizzle(system).select().from(companies).where(eq(companies.id, companyId)).limit(1)
   if (!row) throw new Error('a company id without its row')
   return row
 }
@@ -32,23 +32,28 @@ export type CompanyPatch = Partial<
 >
 
 /** Changes what is given of a company and leaves the rest. */
-export function patchCompany(house: HouseDb, companyId: CompanyId, patch: CompanyPatch): Change {
-  return asHouseChange(asDrizzle(house).update(companies).set(patch).where(eq(companies.id, companyId)))
+export function patchCompany(system: SystemDb, companyId: CompanyId, patch: CompanyPatch): Change {
+  return asSystemChange(asDrizzle(system).update(companies).set(patch).where(eq(companies.id, companyId)))
 }
 
 /** Locks bank changes until then (ms), or longer where they were locked for longer. */
-export function lockBank(house: HouseDb, companyId: CompanyId, until: number): Change {
+export function lockBank(system: SystemDb, companyId: CompanyId, until: number): Change {
   const later = sql`max(coalesce(${companies.bankLockedUntil}, 0), ${until})`
-  return asHouseChange(
-    asDrizzle(house).update(companies).set({ bankLockedUntil: later }).where(eq(companies.id, companyId)),
+  return asSystemChange(
+    asDrizzle(system).update(companies).set({ bankLockedUntil: later }).where(eq(companies.id, companyId)),
   )
 }
 
 /** Puts another logo, or none, in the place of the one that was read; changes nothing when somebody else was quicker. */
-export function replaceLogo(house: HouseDb, companyId: CompanyId, before: string | null, after: string | null): Change {
+export function replaceLogo(
+  system: SystemDb,
+  companyId: CompanyId,
+  before: string | null,
+  after: string | null,
+): Change {
   const stillThere = before === null ? isNull(companies.logoKey) : eq(companies.logoKey, before)
-  return asHouseChange(
-    asDrizzle(house)
+  return asSystemChange(
+    asDrizzle(system)
       .update(companies)
       .set({ logoKey: after })
       .where(and(eq(companies.id, companyId), stillThere)),
@@ -59,9 +64,9 @@ export function replaceLogo(house: HouseDb, companyId: CompanyId, before: string
  * Sets when the company's figures are next compared with a recount; changes nothing when somebody else has set it since
  * `before` (ms) was read, so that of several who begin a check one makes it.
  */
-export function setStatsCheck(house: HouseDb, companyId: CompanyId, before: number, at: number): Change {
-  return asHouseChange(
-    asDrizzle(house)
+export function setStatsCheck(system: SystemDb, companyId: CompanyId, before: number, at: number): Change {
+  return asSystemChange(
+    asDrizzle(system)
       .update(companies)
       .set({ statsCheckAt: at })
       .where(and(eq(companies.id, companyId), eq(companies.statsCheckAt, before))),
@@ -69,6 +74,6 @@ export function setStatsCheck(house: HouseDb, companyId: CompanyId, before: numb
 }
 
 /** Whether the database answers at all. */
-export async function pingDb(house: HouseDb): Promise<void> {
-  await asDrizzle(house).run(sql`select 1`)
+export async function pingDb(system: SystemDb): Promise<void> {
+  await asDrizzle(system).run(sql`select 1`)
 }

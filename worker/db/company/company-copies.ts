@@ -4,8 +4,8 @@ import type { CompanyId } from '../../domain/company-id.ts'
 import { passkeys, sessions, users } from '../account/tables.ts'
 import type { Change } from '../company-db.ts'
 import { payoutAccounts } from '../payout/tables.ts'
-import { asHouseChange } from '../system-changes.ts'
-import { asDrizzle, type HouseDb } from '../system-db.ts'
+import { asSystemChange } from '../system-changes.ts'
+import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { companies } from './tables.ts'
 
 export type CompanyCopy = {
@@ -20,8 +20,8 @@ export type CompanyCopy = {
  * Raises the company's revision and reads all of it in the same moment, so that of two copies the later has the higher
  * one. The revision is left as it is, lower than `known`, when the database is behind that; null: no such company.
  */
-export async function takeCompanyCopy(house: HouseDb, id: CompanyId, known: number): Promise<CompanyCopy | null> {
-  const db = asDrizzle(house)
+export async function takeCompanyCopy(system: SystemDb, id: CompanyId, known: number): Promise<CompanyCopy | null> {
+  const db = asDrizzle(system)
   const mine = eq(companies.id, id)
   const [, [company], people, accounts, keys] = await db.batch([
     db
@@ -37,8 +37,8 @@ export async function takeCompanyCopy(house: HouseDb, id: CompanyId, known: numb
 }
 
 /** The revision of the last copy that was taken, as the database knows it; null when there is no such company. */
-export async function findKeptRevision(house: HouseDb, id: CompanyId): Promise<number | null> {
-  const found = asDrizzle(house)
+export async function findKeptRevision(system: SystemDb, id: CompanyId): Promise<number | null> {
+  const found = asDrizzle(system)
     .select({ revision: companies.keptRevision })
     .from(companies)
     .where(eq(companies.id, id))
@@ -46,8 +46,8 @@ export async function findKeptRevision(house: HouseDb, id: CompanyId): Promise<n
 }
 
 /** Everybody of the company is signed out: a session that was ended since lives again in a database that went back. */
-export function endAllSessions(house: HouseDb, companyId: CompanyId): Change {
-  return asHouseChange(asDrizzle(house).delete(sessions).where(eq(sessions.companyId, companyId)))
+export function endAllSessions(system: SystemDb, companyId: CompanyId): Change {
+  return asSystemChange(asDrizzle(system).delete(sessions).where(eq(sessions.companyId, companyId)))
 }
 
 /**
@@ -55,12 +55,12 @@ export function endAllSessions(house: HouseDb, companyId: CompanyId): Change {
  * the people and the passkeys that the copy names and no others, and nobody is signed in. Numbers that somebody else has
  * taken since are left to them.
  */
-export function putBackCompany(house: HouseDb, companyId: CompanyId, copy: CompanyCopy): Change[] {
-  const db = asDrizzle(house)
+export function putBackCompany(system: SystemDb, companyId: CompanyId, copy: CompanyCopy): Change[] {
+  const db = asDrizzle(system)
   const insertCompany = db.insert(companies).values({ ...copy.company, id: companyId })
   const isGone = sql`${users.id} not in ${given(copy.users)}`
   return [
-    endAllSessions(house, companyId),
+    endAllSessions(system, companyId),
     ...[
       insertCompany.onConflictDoUpdate({ target: companies.id, set: patchOf(copy) }),
       db.delete(passkeys).where(and(eq(passkeys.companyId, companyId), isPasskeyGone(copy))),
@@ -81,7 +81,7 @@ export function putBackCompany(house: HouseDb, companyId: CompanyId, copy: Compa
             .where(mine),
         ]
       }),
-      ...putBackPasskeys(house, companyId, copy),
+      ...putBackPasskeys(system, companyId, copy),
       ...copy.accounts.map((account) =>
         db
           .insert(payoutAccounts)
@@ -92,7 +92,7 @@ export function putBackCompany(house: HouseDb, companyId: CompanyId, copy: Compa
             set: { accountId: sql`coalesce(${payoutAccounts.accountId}, excluded.account_id)` },
           }),
       ),
-    ].map(asHouseChange),
+    ].map(asSystemChange),
   ]
 }
 
@@ -125,8 +125,8 @@ function isPasskeyGone(copy: CompanyCopy) {
 }
 
 /** Those of people who are there. Whoever is left without any is not asked for one: nothing would let them in. */
-function putBackPasskeys(house: HouseDb, companyId: CompanyId, { passkeys: kept = [] }: CompanyCopy) {
-  const db = asDrizzle(house)
+function putBackPasskeys(system: SystemDb, companyId: CompanyId, { passkeys: kept = [] }: CompanyCopy) {
+  const db = asDrizzle(system)
   const hasOne = sql`exists (select 1 from passkeys as own where own.company_id = ${companyId} and own.user_id = ${users.id})`
   return [
     db

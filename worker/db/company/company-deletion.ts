@@ -9,8 +9,8 @@ import { invoiceLines, invoices, invoiceVersions } from '../invoice/tables.ts'
 import { messages } from '../messaging/tables.ts'
 import { captures, checkouts, disputes, refunds } from '../payment/tables.ts'
 import { adjustments, transfers } from '../payout/tables.ts'
-import { asHouseChange, writeAll } from '../system-changes.ts'
-import { asDrizzle, type HouseDb } from '../system-db.ts'
+import { asSystemChange, writeAll } from '../system-changes.ts'
+import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { drafts, texts } from '../text/tables.ts'
 import { companies } from './tables.ts'
 
@@ -50,15 +50,15 @@ export async function listLiveCheckouts(db: CompanyDb, limit: number) {
  * Sets the mark and cancels what can be paid, in one batch; false, and nothing at all, while any money is open or the
  * mark stands already.
  */
-export async function markDeleted(house: HouseDb, db: CompanyDb, now: number): Promise<boolean> {
+export async function markDeleted(system: SystemDb, db: CompanyDb, now: number): Promise<boolean> {
   const atRest = OPEN.map(
     ({ table, where }) => sql`not exists (select 1 from ${table} where company_id = ${db.companyId} and (${where}))`,
   )
-  const mark = asDrizzle(house)
+  const mark = asDrizzle(system)
     .update(companies)
     .set({ deletedAt: now })
     .where(and(eq(companies.id, db.companyId), isNull(companies.deletedAt), ...atRest))
-  const [marked] = await writeAll(house, [asHouseChange(mark), cancelPayable(db, now)])
+  const [marked] = await writeAll(system, [asSystemChange(mark), cancelPayable(db, now)])
   return marked === 1
 }
 
@@ -76,7 +76,7 @@ const NAMED_INVOICE = sql`client_name <> '' or description <> '' or client_email
   or sender is not null or counted <> revision`
 
 /** Removes what was said and empties what names somebody, `limit` rows of each; answers whether there may be more. */
-export async function eraseRows(house: HouseDb, db: CompanyDb, now: number, limit: number): Promise<boolean> {
+export async function eraseRows(system: SystemDb, db: CompanyDb, now: number, limit: number): Promise<boolean> {
   const gone = [texts, drafts, messages, invoiceLines].map((table) => db.remove(table, some(db, table, limit)))
   const nameless = {
     clientName: '',
@@ -95,7 +95,7 @@ export async function eraseRows(house: HouseDb, db: CompanyDb, now: number, limi
     db.update(invoiceVersions, { before: null, actor: null }, some(db, invoiceVersions, limit, acted)),
     db.update(refunds, { reason: null, askedBy: null, error: null }, some(db, refunds, limit, asked)),
     db.update(invoices, nameless, some(db, invoices, limit, NAMED_INVOICE)),
-    removeSignUpsFor(house, db.companyId),
+    removeSignUpsFor(system, db.companyId),
   ])
   return touched.some((count, i) => i > 0 && count >= limit)
 }
@@ -104,7 +104,7 @@ export async function eraseRows(house: HouseDb, db: CompanyDb, now: number, limi
 const NAMELESS = 'Closed business'
 
 /** The company's own row says nothing of anybody any more. */
-export function eraseCompanyRow(house: HouseDb, companyId: CompanyId): Change {
+export function eraseCompanyRow(system: SystemDb, companyId: CompanyId): Change {
   const nothing = {
     name: NAMELESS,
     email: null,
@@ -117,8 +117,8 @@ export function eraseCompanyRow(house: HouseDb, companyId: CompanyId): Change {
     // No code that anybody could write opens it.
     invitationCode: `deleted:${companyId}`,
   }
-  return asHouseChange(
-    asDrizzle(house)
+  return asSystemChange(
+    asDrizzle(system)
       .update(companies)
       .set(nothing)
       .where(and(eq(companies.id, companyId), isNotNull(companies.deletedAt), ne(companies.name, NAMELESS))),
@@ -126,9 +126,9 @@ export function eraseCompanyRow(house: HouseDb, companyId: CompanyId): Change {
 }
 
 /** Nothing is left to do for a company that was deleted. */
-export function markErased(house: HouseDb, companyId: CompanyId, now: number): Change {
-  return asHouseChange(
-    asDrizzle(house)
+export function markErased(system: SystemDb, companyId: CompanyId, now: number): Change {
+  return asSystemChange(
+    asDrizzle(system)
       .update(companies)
       .set({ erasedAt: now })
       .where(and(eq(companies.id, companyId), isNotNull(companies.deletedAt))),
@@ -136,9 +136,9 @@ export function markErased(house: HouseDb, companyId: CompanyId, now: number): C
 }
 
 /** A database from before the deletion does not know of it: it is done again. */
-export function markDeletedAgain(house: HouseDb, companyId: CompanyId, deletedAt: number): Change {
-  return asHouseChange(
-    asDrizzle(house)
+export function markDeletedAgain(system: SystemDb, companyId: CompanyId, deletedAt: number): Change {
+  return asSystemChange(
+    asDrizzle(system)
       .update(companies)
       .set({ deletedAt, erasedAt: null })
       .where(and(eq(companies.id, companyId), isNull(companies.deletedAt))),

@@ -7,21 +7,21 @@ import { invoices, invoiceVersions } from '../invoice/tables.ts'
 import { endConsents, forgetTexted } from '../messaging/consents.ts'
 import { messages } from '../messaging/tables.ts'
 import { refunds } from '../payment/tables.ts'
-import { asHouseChange } from '../system-changes.ts'
-import { asDrizzle, type HouseDb } from '../system-db.ts'
+import { asSystemChange } from '../system-changes.ts'
+import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { drafts } from '../text/tables.ts'
 
 type Leaver = Pick<User, 'id' | 'phone'>
 
 /** Everything that lets a person in, and the person: the row last, since the others point to it. */
-export function removePerson(house: HouseDb, db: CompanyDb, { id, phone }: Leaver, now: number): Change[] {
-  const at = asDrizzle(house)
+export function removePerson(system: SystemDb, db: CompanyDb, { id, phone }: Leaver, now: number): Change[] {
+  const at = asDrizzle(system)
   return [
-    endConsents(house, phone, now),
-    forgetTexted(house, phone),
-    asHouseChange(at.delete(codes).where(or(eq(codes.phone, phone), eq(codes.subject, id)))),
-    asHouseChange(at.delete(resetTokens).where(eq(resetTokens.userId, id))),
-    asHouseChange(at.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, id))),
+    endConsents(system, phone, now),
+    forgetTexted(system, phone),
+    asSystemChange(at.delete(codes).where(or(eq(codes.phone, phone), eq(codes.subject, id)))),
+    asSystemChange(at.delete(resetTokens).where(eq(resetTokens.userId, id))),
+    asSystemChange(at.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, id))),
     db.remove(drafts, eq(drafts.sender, phone)),
     db.remove(passkeys, eq(passkeys.userId, id)),
     db.remove(sessions, eq(sessions.userId, id)),

@@ -1,20 +1,20 @@
 // Who said STOP: a fact between a phone and our number, of no company.
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Change } from '../company-db.ts'
-import { asHouseChange } from '../system-changes.ts'
-import { asDrizzle, type HouseDb } from '../system-db.ts'
+import { asSystemChange } from '../system-changes.ts'
+import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { optOuts } from './tables.ts'
 
 /** Since when (`at`, ms) nothing may be sent to this E.164 number, or null. */
-export async function findOptOut(house: HouseDb, phone: string): Promise<{ at: number } | null> {
-  const rows = await asDrizzle(house).select().from(optOuts).where(eq(optOuts.phone, phone)).limit(1)
+export async function findOptOut(system: SystemDb, phone: string): Promise<{ at: number } | null> {
+  const rows = await asDrizzle(system).select().from(optOuts).where(eq(optOuts.phone, phone)).limit(1)
   return rows[0] ?? null
 }
 
 /** Marks a number as stopped since `at` (ms), by its own text or by the carrier's word (Twilio 21610). */
-export function createOptOut(house: HouseDb, phone: string, source: 'text' | 'carrier', at: number): Change {
-  return asHouseChange(
-    asDrizzle(house)
+export function createOptOut(system: SystemDb, phone: string, source: 'text' | 'carrier', at: number): Change {
+  return asSystemChange(
+    asDrizzle(system)
       .insert(optOuts)
       .values({ phone, source, at })
       .onConflictDoUpdate({ target: optOuts.phone, set: { at: sql`max(${optOuts.at}, excluded.at)` } }),
@@ -22,9 +22,9 @@ export function createOptOut(house: HouseDb, phone: string, source: 'text' | 'ca
 }
 
 /** Lifts the mark, whoever set it, unless it is newer than the START that was texted `at` (ms). */
-export function removeOptOut(house: HouseDb, phone: string, at: number): Change {
-  return asHouseChange(
-    asDrizzle(house)
+export function removeOptOut(system: SystemDb, phone: string, at: number): Change {
+  return asSystemChange(
+    asDrizzle(system)
       .delete(optOuts)
       .where(and(eq(optOuts.phone, phone), lte(optOuts.at, at))),
   )

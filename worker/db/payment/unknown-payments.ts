@@ -1,6 +1,6 @@
 // Payments for invoices that nobody here knows: each is given back, filed for a person, or becomes its invoice's payment.
 import { and, asc, eq, inArray, lte, type sql } from 'drizzle-orm'
-import { asDrizzle, type HouseDb } from '../system-db.ts'
+import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { orphanPayments } from './tables.ts'
 
 export type Orphan = typeof orphanPayments.$inferSelect
@@ -9,12 +9,12 @@ const OPEN = ['new', 'refunding'] as const
 
 /** Notes a payment, once. With `error` it is filed at once: what to do with it is for a person to decide. */
 export async function createOrphan(
-  house: HouseDb,
+  system: SystemDb,
   orphan: Pick<Orphan, 'paymentIntent' | 'invoiceId' | 'claimedCompanyId' | 'amountCents' | 'error'>,
   now: number,
 ): Promise<boolean> {
   const end = orphan.error === null ? { state: 'new' as const } : { state: 'filed' as const, doneAt: now }
-  const result = await asDrizzle(house)
+  const result = await asDrizzle(system)
     .insert(orphanPayments)
     .values({ ...orphan, ...end, nextAt: now, seenAt: now })
     .onConflictDoNothing()
@@ -23,8 +23,8 @@ export async function createOrphan(
 }
 
 /** What became of this payment, or null when it never was without its invoice. */
-export async function findOrphan(house: HouseDb, paymentIntent: string): Promise<Orphan | null> {
-  const rows = await asDrizzle(house)
+export async function findOrphan(system: SystemDb, paymentIntent: string): Promise<Orphan | null> {
+  const rows = await asDrizzle(system)
     .select()
     .from(orphanPayments)
     .where(eq(orphanPayments.paymentIntent, paymentIntent))
@@ -33,8 +33,8 @@ export async function findOrphan(house: HouseDb, paymentIntent: string): Promise
 }
 
 /** Those that are not decided or not given back yet and are due, the longest due first. */
-export async function listDueOrphans(house: HouseDb, now: number, limit: number): Promise<Orphan[]> {
-  return await asDrizzle(house)
+export async function listDueOrphans(system: SystemDb, now: number, limit: number): Promise<Orphan[]> {
+  return await asDrizzle(system)
     .select()
     .from(orphanPayments)
     .where(and(inArray(orphanPayments.state, [...OPEN]), lte(orphanPayments.nextAt, now)))
@@ -44,14 +44,14 @@ export async function listDueOrphans(house: HouseDb, now: number, limit: number)
 
 type Patch = { [K in keyof Orphan]?: Orphan[K] | ReturnType<typeof sql> }
 
-async function move(house: HouseDb, row: Orphan, patch: Patch): Promise<boolean> {
+async function move(system: SystemDb, row: Orphan, patch: Patch): Promise<boolean> {
   const { paymentIntent, state, attempt } = row
   const same = and(
     eq(orphanPayments.paymentIntent, paymentIntent),
     eq(orphanPayments.state, state),
     eq(orphanPayments.attempt, attempt),
   )
-  const result = await asDrizzle(house).update(orphanPayments).set(patch).where(same).run()
+  const result = await asDrizzle(system).update(orphanPayments).set(patch).where(same).run()
   return result.meta.changes > 0
 }
 
@@ -59,43 +59,43 @@ async function move(house: HouseDb, row: Orphan, patch: Patch): Promise<boolean>
  * Of a payment that is to be recorded as its invoice's: true unless it is on its way back. One that was noted and not
  * decided is decided by this.
  */
-export async function claimForInvoice(house: HouseDb, paymentIntent: string, now: number): Promise<boolean> {
-  if ((await findOrphan(house, paymentIntent)) === null) return true
-  await asDrizzle(house)
+export async function claimForInvoice(system: SystemDb, paymentIntent: string, now: number): Promise<boolean> {
+  if ((await findOrphan(system, paymentIntent)) === null) return true
+  await asDrizzle(system)
     .update(orphanPayments)
     .set({ state: 'healed', doneAt: now, error: null })
     .where(and(eq(orphanPayments.paymentIntent, paymentIntent), inArray(orphanPayments.state, ['new', 'filed'])))
-  const row = await findOrphan(house, paymentIntent)
+  const row = await findOrphan(system, paymentIntent)
   return row?.state === 'healed'
 }
 
 /** It goes back: false when it has become an invoice's payment meanwhile. */
-export function startOrphanRefund(house: HouseDb, row: Orphan): Promise<boolean> {
-  return move(house, row, { state: 'refunding' })
+export function startOrphanRefund(system: SystemDb, row: Orphan): Promise<boolean> {
+  return move(system, row, { state: 'refunding' })
 }
 
 /** Given back by this refund of Stripe's. */
-export function endOrphan(house: HouseDb, row: Orphan, refundId: string, now: number): Promise<boolean> {
-  return move(house, row, { state: 'refunded', refundId, doneAt: now, error: null })
+export function endOrphan(system: SystemDb, row: Orphan, refundId: string, now: number): Promise<boolean> {
+  return move(system, row, { state: 'refunded', refundId, doneAt: now, error: null })
 }
 
 /** It is for a person to decide. */
-export function fileOrphan(house: HouseDb, row: Orphan, error: string, now: number): Promise<boolean> {
-  return move(house, row, { state: 'filed', error, doneAt: now })
+export function fileOrphan(system: SystemDb, row: Orphan, error: string, now: number): Promise<boolean> {
+  return move(system, row, { state: 'filed', error, doneAt: now })
 }
 
 /** Again at `nextAt`. `isSpent`: under a new key. */
 export function postponeOrphan(
-  house: HouseDb,
+  system: SystemDb,
   row: Orphan,
   again: { isSpent: boolean; error: string | null; nextAt: number },
 ): Promise<boolean> {
   const { isSpent, error, nextAt } = again
-  return move(house, row, { attempt: row.attempt + (isSpent ? 1 : 0), tries: row.tries + 1, error, nextAt })
+  return move(system, row, { attempt: row.attempt + (isSpent ? 1 : 0), tries: row.tries + 1, error, nextAt })
 }
 
 /** The refund came back to us: it is made again, under a new key. */
-export function reopenOrphan(house: HouseDb, row: Orphan, nextAt: number): Promise<boolean> {
+export function reopenOrphan(system: SystemDb, row: Orphan, nextAt: number): Promise<boolean> {
   const patch = { state: 'refunding' as const, refundId: null, doneAt: null, error: 'the refund came back' }
-  return move(house, row, { ...patch, attempt: row.attempt + 1, tries: row.tries + 1, nextAt })
+  return move(system, row, { ...patch, attempt: row.attempt + 1, tries: row.tries + 1, nextAt })
 }

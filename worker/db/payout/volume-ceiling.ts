@@ -5,8 +5,8 @@ import { companies } from '../company/tables.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { invoices } from '../invoice/tables.ts'
 import { captures } from '../payment/tables.ts'
-import { asHouseChange } from '../system-changes.ts'
-import { asDrizzle, type HouseDb } from '../system-db.ts'
+import { asSystemChange } from '../system-changes.ts'
+import { asDrizzle, type SystemDb } from '../system-db.ts'
 import type { PayoutAccount } from './payout-accounts.ts'
 import { payoutAccounts, transfers } from './tables.ts'
 
@@ -41,8 +41,8 @@ export async function findFirstPaidAt(db: CompanyDb): Promise<number | null> {
 }
 
 /** What a company has taken in while it was young, and what it may. */
-export async function findIntake(house: HouseDb, companyId: CompanyId, ceiling: Ceiling): Promise<Intake> {
-  const [row] = await asDrizzle(house)
+export async function findIntake(system: SystemDb, companyId: CompanyId, ceiling: Ceiling): Promise<Intake> {
+  const [row] = await asDrizzle(system)
     .select({
       firstPaidAt: sql<number | null>`${firstPaid(companyId)}`,
       takenCents: sql<number>`${taken(companyId, ceiling)}`,
@@ -54,21 +54,21 @@ export async function findIntake(house: HouseDb, companyId: CompanyId, ceiling: 
 }
 
 /** Notes that a young company is over its ceiling, judged by the database in this very statement; once. */
-export function holdIntake(house: HouseDb, companyId: CompanyId, ceiling: Ceiling, now: number): Change {
+export function holdIntake(system: SystemDb, companyId: CompanyId, ceiling: Ceiling, now: number): Change {
   const where = and(eq(companies.id, companyId), isNull(companies.intakeHeldAt), isOver(companyId, ceiling, now))
-  return asHouseChange(asDrizzle(house).update(companies).set({ intakeHeldAt: now }).where(where))
+  return asSystemChange(asDrizzle(system).update(companies).set({ intakeHeldAt: now }).where(where))
 }
 
 /** Ends the hold that began at `heldAt`, unless the company is still young and over its ceiling. */
 export function endIntakeHold(
-  house: HouseDb,
+  system: SystemDb,
   companyId: CompanyId,
   ceiling: Ceiling,
   { heldAt, now }: { heldAt: number; now: number },
 ): Change {
   const isOurs = and(eq(companies.id, companyId), eq(companies.intakeHeldAt, heldAt))
   const where = and(isOurs, sql`not ${isOver(companyId, ceiling, now)}`)
-  return asHouseChange(asDrizzle(house).update(companies).set({ intakeHeldAt: null }).where(where))
+  return asSystemChange(asDrizzle(system).update(companies).set({ intakeHeldAt: null }).where(where))
 }
 
 /** Whether money may be sent to the company: a condition for a statement that begins to send it. */

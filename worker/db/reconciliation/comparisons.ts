@@ -3,19 +3,19 @@ import { sql } from 'drizzle-orm'
 import { invoices } from '../invoice/tables.ts'
 import { captures, disputes, orphanPayments, refunds } from '../payment/tables.ts'
 import { adjustments, transfers } from '../payout/tables.ts'
-import { asDrizzle, type HouseDb } from '../system-db.ts'
+import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { comparisons } from './tables.ts'
 
 /** The instants (ms) up to which lists were compared, by name; one that never was is missing. */
-export async function listCompared(house: HouseDb): Promise<Map<string, number>> {
-  const rows = await asDrizzle(house).select().from(comparisons)
+export async function listCompared(system: SystemDb): Promise<Map<string, number>> {
+  const rows = await asDrizzle(system).select().from(comparisons)
   return new Map(rows.map(({ name, comparedTo }) => [name, comparedTo]))
 }
 
 /** Moves marks forward, never back. */
-export async function markCompared(house: HouseDb, marks: { name: string; comparedTo: number }[]): Promise<void> {
+export async function markCompared(system: SystemDb, marks: { name: string; comparedTo: number }[]): Promise<void> {
   if (marks.length === 0) return
-  await asDrizzle(house)
+  await asDrizzle(system)
     .insert(comparisons)
     .values(marks)
     .onConflictDoUpdate({
@@ -28,9 +28,9 @@ export async function markCompared(house: HouseDb, marks: { name: string; compar
  * What we know of some of Stripe's ids, as words that can be compared: `pi:refunded cents:disputed 0 or 1` of a kept
  * payment and `pi:surplus` of another, `pi:orphan` of one that belongs to no invoice here, `re:state`, `du:state`, `tr:reversed cents`.
  */
-export async function listKnownFacts(house: HouseDb, ids: string[]): Promise<Set<string>> {
+export async function listKnownFacts(system: SystemDb, ids: string[]): Promise<Set<string>> {
   const given = sql`(select value from json_each(${JSON.stringify(ids)}))`
-  const rows = await asDrizzle(house).all<{ fact: string }>(sql`
+  const rows = await asDrizzle(system).all<{ fact: string }>(sql`
     select ${captures.paymentIntent} || iif(${captures.state} = 'kept',
         ':' || ${invoices.refundedCents} || ':' || (${invoices.disputeStatus} is not null), ':surplus') as fact
       from ${captures} join ${invoices} on ${invoices.companyId} = ${captures.companyId} and ${invoices.id} = ${captures.invoiceId}

@@ -4,7 +4,7 @@ import type { Question } from '../../domain/pending-questions.ts'
 import type { Memory } from '../../domain/recent-texts.ts'
 import { companyId } from '../company/tables.ts'
 
-/** Texts that came in. One from a number nobody signed up with belongs to the house until that number does. */
+/** Texts that came in. One from a number nobody signed up with belongs to the system company until that number does. */
 export const texts = sqliteTable(
   'texts',
   {

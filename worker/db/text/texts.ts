@@ -4,7 +4,7 @@ import type { Question } from '../../domain/pending-questions.ts'
 import type { InboundText } from '../../domain/queue-messages.ts'
 import type { Memory } from '../../domain/recent-texts.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
-import { HOUSE_ID } from '../directory.ts'
+import { SYSTEM_COMPANY_ID } from '../directory.ts'
 import { drafts, texts } from './tables.ts'
 
 export type Text = Omit<typeof texts.$inferSelect, 'companyId'>
@@ -62,8 +62,8 @@ export async function findMemory(
  * text's sender has left the company meanwhile.
  */
 export function requireSender(db: CompanyDb, sid: string): Change {
-  // To the house belongs everybody who belongs to no company.
-  const isGone = sql`${db.companyId} <> ${HOUSE_ID} and not exists (select 1 from users where users.company_id = ${db.companyId} and users.phone = ${texts.sender})`
+  // To the system company belongs everybody who belongs to no company.
+  const isGone = sql`${db.companyId} <> ${SYSTEM_COMPANY_ID} and not exists (select 1 from users where users.company_id = ${db.companyId} and users.phone = ${texts.sender})`
   // Null, which the column refuses.
   return db.update(texts, { sender: sql`null` }, all(eq(texts.sid, sid), isGone))
 }

@@ -33,7 +33,7 @@ export const accountRoutes = new Hono<SignedIn>()
   .put('/profile', requireCompany, async (c) => {
     const changes = await readJson(c, profileForm)
     await editProfile(c.var.ctx, c.var.user.id, changes)
-    const found = await readSession(c.var.house, c.var.user.sessionId)
+    const found = await readSession(c.var.app, c.var.user.sessionId)
     return c.json<{ user: UserWire }>({ user: showUser(found?.user ?? c.var.user) })
   })
   .post('/password', requireCompany, async (c) => {
@@ -49,11 +49,11 @@ export const accountRoutes = new Hono<SignedIn>()
     return c.json({ message: 'A code was sent to the new number.' })
   })
   .post('/phone/verify', requireCompany, requireBankUnlocked, requireConfirmed, async (c) => {
-    const { ctx, house, address } = c.var
+    const { ctx, app, address } = c.var
     const { phone_number: phone, otp } = await readJson(c, codeForm)
     const { id: userId, sessionId } = c.var.user
     await finishPhoneChange(ctx, { userId, phone, otp, address, sessionId })
-    const found = await readSession(house, sessionId)
+    const found = await readSession(app, sessionId)
     return c.json<{ user: UserWire }>({ user: showUser(found?.user ?? c.var.user) })
   })
   .delete('/', requireCompany, requireConfirmed, async (c) => {
@@ -65,7 +65,7 @@ export const accountRoutes = new Hono<SignedIn>()
   })
   .get('/sessions', requireCompany, async (c) => {
     const { ctx, user } = c.var
-    const sessions = await listSessions(ctx.db, user.id, c.var.house.now())
+    const sessions = await listSessions(ctx.db, user.id, c.var.app.now())
     return c.json({ sessions: sessions.map((session) => showSession(session, user.sessionId)) })
   })
   .delete('/sessions', requireCompany, requireConfirmed, async (c) => {

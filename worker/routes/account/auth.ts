@@ -48,36 +48,36 @@ export const authRoutes = new Hono<Open>()
   })
   .post('/check-phone', async (c) => {
     const form = await readJson(c, phoneForm)
-    const exists = await checkPhone(c.var.house, form.phone_number, c.var.address)
+    const exists = await checkPhone(c.var.app, form.phone_number, c.var.address)
     return c.json({ exists, message: exists ? SENTENCES.phone_taken : 'This phone number can be used.' })
   })
   .post('/register', async (c) => {
     const registration = await readJson(c, registrationForm)
     const consentWords = await readJson(c, consentForm)
-    setSignUpCookie(c, await register(c.var.house, registration, c.var.address, consentWords))
+    setSignUpCookie(c, await register(c.var.app, registration, c.var.address, consentWords))
     return c.json({ phone_number: toWirePhone(registration.user.phone), message: CODE_SENT })
   })
   .post('/verify-otp', async (c) => {
-    const { house, address } = c.var
+    const { app, address } = c.var
     const { phone_number: phone, otp } = await readJson(c, codeForm)
-    const made = await completeSignUp(house, { phone, otp, address, ownId: readSignUpCookie(c), device: readDevice(c) })
+    const made = await completeSignUp(app, { phone, otp, address, ownId: readSignUpCookie(c), device: readDevice(c) })
     // The account stands; texts that wait for it a little longer must not make the sign-up fail.
-    await adoptTexts(house, made.companyId, phone).catch((error) =>
-      house.log('texts not adopted', { companyId: made.companyId, error: describeFault(error) }),
+    await adoptTexts(app, made.companyId, phone).catch((error) =>
+      app.log('texts not adopted', { companyId: made.companyId, error: describeFault(error) }),
     )
     return c.json({ user: await welcome(c, made.session) })
   })
   .post('/resend-otp', async (c) => {
     const form = await readJson(c, phoneForm)
     const browser = { ownId: readSignUpCookie(c), known: await readDeviceCookie(c) }
-    await resendCode(c.var.house, form.phone_number, c.var.address, browser)
+    await resendCode(c.var.app, form.phone_number, c.var.address, browser)
     return c.json({ message: 'OTP resent successfully!' })
   })
   .post('/login', async (c) => {
     const { identifier, password, remember_me: remembered } = await readJson(c, signInForm)
-    const { house, address } = c.var
+    const { app, address } = c.var
     const browser = { address, device: readDevice(c), known: await readDeviceCookie(c) }
-    const session = await signIn(house, { identifier, password, remembered, ...browser })
+    const session = await signIn(app, { identifier, password, remembered, ...browser })
     return c.json({ user: await welcome(c, session) })
   })
   .post('/logout', async (c) => {
@@ -94,11 +94,11 @@ export const authRoutes = new Hono<Open>()
     return c.body(null, 204)
   })
   .post('/confirm/options', requireCompany, async (c) => c.json(await askToConfirm(c.var.ctx, c.var.user.id)))
-  .post('/passkey/options', async (c) => c.json(await askToSignIn(c.var.house, c.var.address)))
+  .post('/passkey/options', async (c) => c.json(await askToSignIn(c.var.app, c.var.address)))
   .post('/passkey', async (c) => {
     const form = await readJson(c, passkeySignInForm)
-    const { house, address } = c.var
-    const session = await signInByPasskey(house, { ...form, address, device: readDevice(c) })
+    const { app, address } = c.var
+    const session = await signInByPasskey(app, { ...form, address, device: readDevice(c) })
     return c.json({ user: await welcome(c, session) })
   })
   .get('/me', async (c) => {
@@ -109,20 +109,20 @@ export const authRoutes = new Hono<Open>()
   })
   .post('/forgot-password', async (c) => {
     const form = await readJson(c, phoneForm)
-    await startReset(c.var.house, form.phone_number, c.var.address, await readDeviceCookie(c))
+    await startReset(c.var.app, form.phone_number, c.var.address, await readDeviceCookie(c))
     return c.json({ message: CODE_SENT })
   })
   .post('/verify-reset-otp', async (c) => {
     const { phone_number: phone, otp } = await readJson(c, codeForm)
-    const { house, address } = c.var
-    const resetToken = await verifyReset(house, { phone, otp, address, known: await readDeviceCookie(c) })
+    const { app, address } = c.var
+    const resetToken = await verifyReset(app, { phone, otp, address, known: await readDeviceCookie(c) })
     return c.json({ resetToken, message: 'OTP verified successfully. Please set your new password.' })
   })
   .post('/reset-password-with-otp', async (c) => {
     const { phone_number: phone, resetToken, newPassword } = await readJson(c, resetForm)
-    const { house, address } = c.var
+    const { app, address } = c.var
     const known = await readDeviceCookie(c)
-    const userId = await resetPassword(house, { phone, resetToken, newPassword, address, known })
+    const userId = await resetPassword(app, { phone, resetToken, newPassword, address, known })
     // Who could read the number's text may sign in next, whatever strangers try meanwhile.
     await setDeviceCookie(c, userId)
     return c.json({ message: 'Password reset successful!' })
@@ -134,7 +134,7 @@ async function welcome(c: Context<Open>, session: Session): Promise<UserWire> {
   if (before) await signOut(before.ctx, before.user.sessionId)
   await setSessionCookie(c, session)
   await setDeviceCookie(c, session.userId)
-  const found = await readSession(c.var.house, session.id)
+  const found = await readSession(c.var.app, session.id)
   // Ended from another device in this very moment.
   if (!found) throw refuse('sign_in_required')
   return showUser(found.user)

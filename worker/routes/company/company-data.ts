@@ -21,12 +21,12 @@ export type DeletionWire = { unpaid_invoices: number; people: number; obstacles:
 
 export const companyDataRoutes = new Hono<SignedIn>()
   .get('/export', requireCompany, requireOwner, requireConfirmed, async (c) => {
-    const { ctx, house } = c.var
+    const { ctx, app } = c.var
     await paceExport(ctx)
-    const { timezone } = await getCompany(house.db, ctx.companyId)
+    const { timezone } = await getCompany(app.db, ctx.companyId)
     return c.body(await exportCompany(ctx), 200, {
       'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="jobslip-${civilDate(house.now(), timezone)}.zip"`,
+      'content-disposition': `attachment; filename="jobslip-${civilDate(app.now(), timezone)}.zip"`,
       'cache-control': 'no-store',
     })
   })

@@ -13,10 +13,10 @@ import { showCompany, showStats } from '../serialize.ts'
 export const MAX_LOGO_BYTES = 2 * 1024 * 1024
 
 const answer = (c: Context<SignedIn>, company: Company) =>
-  c.json<{ company: CompanyWire }>({ company: showCompany(company, c.var.house.settings.APP_ORIGIN) })
+  c.json<{ company: CompanyWire }>({ company: showCompany(company, c.var.app.settings.APP_ORIGIN) })
 
 export const companyRoutes = new Hono<SignedIn>()
-  .get('/', requireCompany, async (c) => answer(c, await getCompany(c.var.house.db, c.var.ctx.companyId)))
+  .get('/', requireCompany, async (c) => answer(c, await getCompany(c.var.app.db, c.var.ctx.companyId)))
   .put('/', requireCompany, async (c) => {
     const { firstName, lastName } = c.var.user
     const changes = await readJson(c, companyForm)

@@ -46,8 +46,8 @@ export const peopleRoutes = new Hono<SignedIn>()
     return c.json({ message: 'The company was handed on.' })
   })
   .post('/invitation-code', requireCompany, requireOwner, requireConfirmed, async (c) => {
-    const { ctx, house } = c.var
+    const { ctx, app } = c.var
     await rotateInvitation(ctx)
-    const company = await getCompany(house.db, ctx.companyId)
-    return c.json<{ company: CompanyWire }>({ company: showCompany(company, house.settings.APP_ORIGIN) })
+    const company = await getCompany(app.db, ctx.companyId)
+    return c.json<{ company: CompanyWire }>({ company: showCompany(company, app.settings.APP_ORIGIN) })
   })

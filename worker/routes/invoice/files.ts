@@ -11,9 +11,9 @@ import { isLookedAt, sayRefusal, sendPdf } from './send-pdf.ts'
 export const fileRoutes = new Hono<Open>()
   .get('/pdf/:token/:name', async (c) => {
     try {
-      await paceCaller(c.var.house, c.var.address, FILES)
+      await paceCaller(c.var.app, c.var.address, FILES)
       const { token, name } = c.req.param()
-      return sendPdf(c, await readInvoicePdf(c.var.house, token, name), 'no-store')
+      return sendPdf(c, await readInvoicePdf(c.var.app, token, name), 'no-store')
     } catch (error) {
       // A tab that is opened again the next day: words, not the words' wrapping.
       if (error instanceof AppError && isLookedAt(c)) return sayRefusal(c, error)
@@ -21,8 +21,8 @@ export const fileRoutes = new Hono<Open>()
     }
   })
   .get('/logo/:logoKey', async (c) => {
-    await paceCaller(c.var.house, c.var.address, FILES)
-    const { bytes, contentType } = await readLogo(c.var.house, c.req.param('logoKey'))
+    await paceCaller(c.var.app, c.var.address, FILES)
+    const { bytes, contentType } = await readLogo(c.var.app, c.req.param('logoKey'))
     return c.body(bytes, 200, {
       'content-type': contentType,
       'content-disposition': 'inline',

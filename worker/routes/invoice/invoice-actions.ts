@@ -27,9 +27,9 @@ const paidForm = z.object({
 
 /** An invoice for its own company, as it stands today. */
 async function show(ctx: Ctx, invoice: Invoice): Promise<{ invoice: InvoiceWire }> {
-  const [lines, company] = await Promise.all([listLines(ctx.db, [invoice.id]), getCompany(ctx.house.db, ctx.companyId)])
-  const today = civilDate(ctx.house.now(), company.timezone)
-  const at = { origin: ctx.house.settings.APP_ORIGIN, companyId: ctx.companyId, today }
+  const [lines, company] = await Promise.all([listLines(ctx.db, [invoice.id]), getCompany(ctx.app.db, ctx.companyId)])
+  const today = civilDate(ctx.app.now(), company.timezone)
+  const at = { origin: ctx.app.settings.APP_ORIGIN, companyId: ctx.companyId, today }
   return { invoice: showInvoice(invoice, lines.get(invoice.id) ?? [], at) }
 }
 

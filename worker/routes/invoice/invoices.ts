@@ -35,9 +35,9 @@ const PEOPLE = 500
 /** The company's own list, and the same as a file. */
 export const invoiceListRoutes = new Hono<SignedIn>()
   .get('/', requireCompany, async (c) => {
-    const { ctx, house } = c.var
+    const { ctx, app } = c.var
     const { limit, cursor, sort, ...asked } = readQuery(c, listQuery)
-    const [{ company, today }] = await Promise.all([openList(ctx), paceSession(house, c.var.session.id, LISTS)])
+    const [{ company, today }] = await Promise.all([openList(ctx), paceSession(app, c.var.session.id, LISTS)])
     const filter = toFilter(asked, company.timezone)
     const [page, total] = await Promise.all([
       listInvoices(ctx.db, { filter, order: sort, cursor, limit }),
@@ -45,7 +45,7 @@ export const invoiceListRoutes = new Hono<SignedIn>()
     ])
     const ids = page.rows.map((row) => row.id)
     const lines = await listLines(ctx.db, ids)
-    const at = { origin: house.settings.APP_ORIGIN, companyId: ctx.companyId, today }
+    const at = { origin: app.settings.APP_ORIGIN, companyId: ctx.companyId, today }
     return c.json<InvoicePageWire>({
       invoices: page.rows.map((row) => showInvoice(row, lines.get(row.id) ?? [], at)),
       total,
@@ -68,9 +68,9 @@ export const invoiceListRoutes = new Hono<SignedIn>()
     })
   })
   .get('/:id/details', requireCompany, async (c) => {
-    const { ctx, house } = c.var
+    const { ctx, app } = c.var
     const id = c.req.param('id')
-    await paceSession(house, c.var.session.id, LISTS)
+    await paceSession(app, c.var.session.id, LISTS)
     const [invoice, lines, transfer, versions, refunds, disputes, adjustments, company, people] = await Promise.all([
       findInvoice(ctx.db, id),
       listLines(ctx.db, [id]),
@@ -79,13 +79,13 @@ export const invoiceListRoutes = new Hono<SignedIn>()
       listRefunds(ctx.db, id),
       listDisputes(ctx.db, id),
       listAdjustments(ctx.db, id),
-      getCompany(house.db, ctx.companyId),
+      getCompany(app.db, ctx.companyId),
       listUsers(ctx.db, PEOPLE),
     ])
     if (!invoice) throw refuse('invoice_not_found')
-    const now = house.now()
+    const now = app.now()
     const { timezone } = company
-    const at = { origin: house.settings.APP_ORIGIN, companyId: ctx.companyId, today: civilDate(now, timezone) }
+    const at = { origin: app.settings.APP_ORIGIN, companyId: ctx.companyId, today: civilDate(now, timezone) }
     const deeds = versions.map((deed) => ({ ...deed, by: deed.actor && nameOf(people, deed.actor) }))
     const facts = { invoice, deeds, transfer, refunds, disputes, adjustments, timezone, now }
     return c.json<InvoiceDetailsWire>({
@@ -112,13 +112,13 @@ function isLook({ method, headers }: Request): boolean {
 export const invoiceRoutes = new Hono<Open>()
   .get('/:id', async (c) => {
     const id = c.req.param('id')
-    const { house, address } = c.var
-    const [ctx] = await Promise.all([openByLink(house, id, c.req.query('company')), paceCaller(house, address, VIEWS)])
+    const { app, address } = c.var
+    const [ctx] = await Promise.all([openByLink(app, id, c.req.query('company')), paceCaller(app, address, VIEWS)])
     const session = await findSession(c)
     if (session?.ctx.companyId !== ctx.companyId && isLook(c.req.raw)) await viewInvoice(ctx, id)
     return c.json<{ data: PublicInvoiceWire }>({ data: await readPublicInvoice(ctx, id) })
   })
   .get('/:id/pdf', requireCompany, async (c) => {
-    await paceSession(c.var.house, c.var.session.id, PDF_LINKS)
+    await paceSession(c.var.app, c.var.session.id, PDF_LINKS)
     return c.json({ pdf_url: await linkInvoicePdf(c.var.ctx, c.req.param('id')) })
   })

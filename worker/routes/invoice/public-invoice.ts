@@ -1,5 +1,5 @@
 // An invoice as whoever holds its link may see it.
-import type { Ctx, House } from '../../context.ts'
+import type { App, Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { findInvoice, listLines } from '../../db/invoice/invoices.ts'
 import { listRefunds } from '../../db/payment/refunds.ts'
@@ -10,22 +10,22 @@ import { refuse } from '../../errors.ts'
 import { showPublicInvoice } from '../serialize.ts'
 
 /** The work of the company whose invoice this is. Raises `not_found`, also when `pair` names another company. */
-export async function openByLink(house: House, id: string, pair: string | undefined): Promise<Ctx> {
-  const owner = isId(id) ? await house.directory.findInvoice(id) : null
+export async function openByLink(app: App, id: string, pair: string | undefined): Promise<Ctx> {
+  const owner = isId(id) ? await app.directory.findInvoice(id) : null
   if (!owner || (pair !== undefined && pair !== owner)) throw refuse('invoice_not_found')
-  return house.open(owner)
+  return app.forCompany(owner)
 }
 
 /** The invoice in its public shape, due by the company's own date. Raises `not_found`. */
 export async function readPublicInvoice(ctx: Ctx, id: string): Promise<PublicInvoiceWire> {
-  const { house } = ctx
+  const { app } = ctx
   const [invoice, lines, company] = await Promise.all([
     findInvoice(ctx.db, id),
     listLines(ctx.db, [id]),
-    getCompany(house.db, ctx.companyId),
+    getCompany(app.db, ctx.companyId),
   ])
   if (!invoice) throw refuse('invoice_not_found')
-  const at = { origin: house.settings.APP_ORIGIN, today: civilDate(house.now(), company.timezone) }
+  const at = { origin: app.settings.APP_ORIGIN, today: civilDate(app.now(), company.timezone) }
   const refunds = invoice.refundedCents > 0 ? await listRefunds(ctx.db, id) : []
   return showPublicInvoice(invoice, lines.get(id) ?? [], company, refunds, at)
 }

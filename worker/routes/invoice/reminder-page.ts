@@ -21,9 +21,9 @@ function phoneKind(agent: string): 'ios' | 'android' | 'any' {
 
 /** Whoever holds the link; it is a week long good for anything. */
 export const remindRoutes = new Hono<Open>().get('/:id', async (c) => {
-  const { house, address } = c.var
-  const open = () => openReminder(house, c.req.param('id'))
-  const reminder = await paceCaller(house, address, VIEWS)
+  const { app, address } = c.var
+  const open = () => openReminder(app, c.req.param('id'))
+  const reminder = await paceCaller(app, address, VIEWS)
     .then(open)
     .catch((error: unknown) => {
       // Tapped the next week: words, not the words' wrapping.
@@ -34,7 +34,7 @@ export const remindRoutes = new Hono<Open>().get('/:id', async (c) => {
   const kind = phoneKind(c.req.header('user-agent') ?? '')
   const href = smsUrl(reminder.phone, reminder.message, kind)
   const words = WORDS[reminder.language]
-  const nonce = Buffer.from(house.randomBytes(16)).toString('base64')
+  const nonce = Buffer.from(app.randomBytes(16)).toString('base64')
   c.header(
     'content-security-policy',
     `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,

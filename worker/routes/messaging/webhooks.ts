@@ -12,13 +12,13 @@ const EMPTY_TWIML = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
 
 export const webhookRoutes = new Hono<Open>()
   .post('/twilio/sms', async (c) => {
-    const { house } = c.var
+    const { app } = c.var
     const form = await readSigned(c)
     const sid = form.get('MessageSid') ?? form.get('SmsSid')
     const from = form.get('From')
     const to = form.get('To')
     if (!sid || !from || !to) throw refuse('text_incomplete')
-    await house.queueText({ sid, from, to, body: (form.get('Body') ?? '').slice(0, MAX_BODY), receivedAt: house.now() })
+    await app.queueText({ sid, from, to, body: (form.get('Body') ?? '').slice(0, MAX_BODY), receivedAt: app.now() })
     return c.body(EMPTY_TWIML, 200, { 'content-type': 'text/xml; charset=utf-8' })
   })
   .post('/twilio/status', async (c) => {
@@ -26,22 +26,20 @@ export const webhookRoutes = new Hono<Open>()
     const sid = form.get('MessageSid') ?? form.get('SmsSid')
     const state = form.get('MessageStatus') ?? form.get('SmsStatus')
     if (!sid || !state) throw refuse('text_status_incomplete')
-    await recordStatus(c.var.house, { sid, state, to: form.get('To') ?? '', error: form.get('ErrorCode') })
+    await recordStatus(c.var.app, { sid, state, to: form.get('To') ?? '', error: form.get('ErrorCode') })
     return c.body(null, 204)
   })
   .post('/stripe', async (c) => {
-    const { house } = c.var
+    const { app } = c.var
     const body = await c.req.text().catch(refuseBroken)
-    const event = await house.payments
-      .readEvent(body, c.req.header('stripe-signature') ?? '')
-      .catch((error: unknown) => {
-        house.log('event refused', { reason: error instanceof Error ? error.message : 'unknown' })
-        throw refuse('event_signature_wrong')
-      })
+    const event = await app.payments.readEvent(body, c.req.header('stripe-signature') ?? '').catch((error: unknown) => {
+      app.log('event refused', { reason: error instanceof Error ? error.message : 'unknown' })
+      throw refuse('event_signature_wrong')
+    })
     try {
-      await receiveStripeEvent(house, event)
+      await receiveStripeEvent(app, event)
     } catch (error) {
-      house.log('event not worked off yet', { id: event.id, type: event.type, error: describeFault(error) })
+      app.log('event not worked off yet', { id: event.id, type: event.type, error: describeFault(error) })
       throw refuse('event_not_processed')
     }
     return c.json({ received: true })
@@ -52,12 +50,12 @@ async function readSigned(c: {
   var: Open['Variables']
   req: { url: string; arrayBuffer: () => Promise<ArrayBuffer>; header: (name: string) => string | undefined }
 }) {
-  const { house } = c.var
+  const { app } = c.var
   // As bytes: reading a form as text makes the runtime warn about its content type.
   const form = new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer().catch(refuseBroken)))
   const { pathname, search } = new URL(c.req.url)
-  const isGood = house.sms.isSigned(
-    `${house.settings.APP_ORIGIN}${pathname}${search}`,
+  const isGood = app.sms.isSigned(
+    `${app.settings.APP_ORIGIN}${pathname}${search}`,
     form,
     c.req.header('x-twilio-signature') ?? '',
   )

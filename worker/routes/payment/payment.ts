@@ -16,10 +16,10 @@ import { isLookedAt, sendPdf } from '../invoice/send-pdf.ts'
 
 export const paymentRoutes = new Hono<Open>()
   .get('/session/:sessionId', async (c) => {
-    const { house, address } = c.var
-    await paceCaller(house, address, PAYMENT_STATES)
-    const standing = await within(checkSession(house, c.req.param('sessionId')), 'payment_state_unavailable')
-    const company = await getCompany(house.db, standing.ctx.companyId)
+    const { app, address } = c.var
+    await paceCaller(app, address, PAYMENT_STATES)
+    const standing = await within(checkSession(app, c.req.param('sessionId')), 'payment_state_unavailable')
+    const company = await getCompany(app.db, standing.ctx.companyId)
     return c.json({
       status: standing.status,
       invoice_number: formatInvoiceNumber(standing.invoice.number),
@@ -30,8 +30,8 @@ export const paymentRoutes = new Hono<Open>()
   // The page that is served must not count as a view: machines that make link previews ask for it too.
   .get('/:id', async (c) => {
     const id = c.req.param('id')
-    const { house, address } = c.var
-    const [ctx] = await Promise.all([openByLink(house, id, c.req.query('company')), paceCaller(house, address, VIEWS)])
+    const { app, address } = c.var
+    const [ctx] = await Promise.all([openByLink(app, id, c.req.query('company')), paceCaller(app, address, VIEWS)])
     return c.json<{ data: PublicInvoiceWire }>({ data: await readPublicInvoice(ctx, id) })
   })
   .get('/:id/pdf', openPdf)
@@ -44,8 +44,8 @@ async function openPdf(c: Context<Open>) {
   // Without the company's half of the link there is no invoice.
   const company = c.req.query('company') ?? ''
   try {
-    await paceCaller(c.var.house, c.var.address, FILES)
-    const ctx = await openByLink(c.var.house, id, company)
+    await paceCaller(c.var.app, c.var.address, FILES)
+    const ctx = await openByLink(c.var.app, id, company)
     return sendPdf(c, await openInvoicePdf(ctx, id), 'no-store')
   } catch (error) {
     if (!(error instanceof AppError) || !isLookedAt(c)) throw error

@@ -42,16 +42,16 @@ const refundBody = z.object({
 
 /** The refund, and its invoice as it is by now. */
 async function showBoth(ctx: Ctx, refund: Refund): Promise<{ refund: RefundWire; invoice: InvoiceWire }> {
-  const { db, house, companyId } = ctx
+  const { db, app, companyId } = ctx
   const { invoiceId } = refund
   const [invoice, lines, company] = await Promise.all([
     findInvoice(db, invoiceId),
     listLines(db, [invoiceId]),
-    getCompany(house.db, companyId),
+    getCompany(app.db, companyId),
   ])
   if (!invoice) throw refuse('invoice_not_found')
-  const today = civilDate(house.now(), company.timezone)
-  const at = { origin: house.settings.APP_ORIGIN, companyId, today }
+  const today = civilDate(app.now(), company.timezone)
+  const at = { origin: app.settings.APP_ORIGIN, companyId, today }
   return { refund: showRefund(refund), invoice: showInvoice(invoice, lines.get(invoiceId) ?? [], at) }
 }
 

@@ -15,12 +15,12 @@ const RECENT = 5
 
 export const payoutRoutes = new Hono<SignedIn>()
   .get('/payouts', requireCompany, async (c) => {
-    const { ctx, house } = c.var
-    const [company, paid] = await Promise.all([getCompany(house.db, ctx.companyId), listLastPaid(ctx.db, RECENT)])
+    const { ctx, app } = c.var
+    const [company, paid] = await Promise.all([getCompany(app.db, ctx.companyId), listLastPaid(ctx.db, RECENT)])
     const ids = paid.map((invoice) => invoice.id)
     const lines = await listLines(ctx.db, ids)
-    const today = civilDate(house.now(), company.timezone)
-    const at = { origin: house.settings.APP_ORIGIN, companyId: ctx.companyId, today }
+    const today = civilDate(app.now(), company.timezone)
+    const at = { origin: app.settings.APP_ORIGIN, companyId: ctx.companyId, today }
     return c.json<{ invoices: InvoiceWire[] }>({
       invoices: paid.map((invoice) => showInvoice(invoice, lines.get(invoice.id) ?? [], at)),
     })
@@ -35,6 +35,6 @@ export const payoutRoutes = new Hono<SignedIn>()
         ends_at: hold.endsAt === null ? null : new Date(hold.endsAt).toISOString(),
       },
       delay_days: delayDays,
-      usual_delay_days: c.var.house.settings.PAYOUT_DELAY_DAYS,
+      usual_delay_days: c.var.app.settings.PAYOUT_DELAY_DAYS,
     })
   })

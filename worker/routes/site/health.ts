@@ -5,7 +5,7 @@ import { refuse } from '../../errors.ts'
 import type { Open } from '../../http/request.ts'
 
 export const healthRoutes = new Hono<Open>().get('/', async (c) => {
-  await pingDb(c.var.house.db).catch(() => {
+  await pingDb(c.var.app.db).catch(() => {
     throw refuse('database_down')
   })
   return c.json({ ok: true as const })

@@ -4,7 +4,7 @@ import { toWirePhone } from '../../domain/phone.ts'
 import type { Open } from '../../http/request.ts'
 
 export const siteRoutes = new Hono<Open>().get('/', (c) => {
-  const { settings } = c.var.house
+  const { settings } = c.var.app
   c.header('cache-control', 'public, max-age=300')
   return c.json({
     text_number: toWirePhone(settings.TEXT_NUMBER),

@@ -29,24 +29,24 @@ const checkoutBody = z.object({
 
 export const stripeRoutes = new Hono<Open>()
   .post('/create-checkout-session', async (c) => {
-    const { house } = c.var
+    const { app } = c.var
     const body = await readJson(c, checkoutBody)
-    await paceCaller(house, c.var.address, CHECKOUTS)
-    const owner = isId(body.invoice_id) ? await house.directory.findInvoice(body.invoice_id) : null
+    await paceCaller(app, c.var.address, CHECKOUTS)
+    const owner = isId(body.invoice_id) ? await app.directory.findInvoice(body.invoice_id) : null
     if (!owner || owner !== body.company_id) throw refuse('invoice_not_found')
-    const url = await within(startCheckout(house.open(owner), body.invoice_id), 'checkout_failed')
-    return c.json({ data: { success: true as const, url: leadTo(house, url) } })
+    const url = await within(startCheckout(app.forCompany(owner), body.invoice_id), 'checkout_failed')
+    return c.json({ data: { success: true as const, url: leadTo(app, url) } })
   })
   .post('/create-account-link', requireCompany, requireOwner, requireBankUnlocked, requireConfirmed, async (c) => {
     const url = await within(startOnboarding(c.var.ctx), 'onboarding_failed')
-    return c.json({ success: true as const, url: leadTo(c.var.house, url) })
+    return c.json({ success: true as const, url: leadTo(c.var.app, url) })
   })
   // Stripe sends a browser here whose onboarding link was used up: on to a new one, or to the dashboard to begin again,
   // which asks for what this visit lacks.
   .get('/refresh-account-link', async (c) => {
     const session = await findSession(c)
     const url = session && (await mayMoveMoney(session)) && (await renewOnboarding(session.ctx))
-    return c.redirect(url ? leadTo(c.var.house, url) : `${c.var.house.settings.APP_ORIGIN}/dashboard?tab=business`, 302)
+    return c.redirect(url ? leadTo(c.var.app, url) : `${c.var.app.settings.APP_ORIGIN}/dashboard?tab=business`, 302)
   })
   .get('/account-status', requireCompany, async (c) => {
     return c.json(await within(checkBank(c.var.ctx), 'account_state_unavailable'))

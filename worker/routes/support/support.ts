@@ -21,6 +21,6 @@ const supportForm = z.object({
 })
 
 export const supportRoutes = new Hono<Open>().post('/', async (c) => {
-  await askForHelp(c.var.house, await readJson(c, supportForm), c.var.address)
+  await askForHelp(c.var.app, await readJson(c, supportForm), c.var.address)
   return c.json({ message: "Your support request has been received. We'll get back to you soon." })
 })

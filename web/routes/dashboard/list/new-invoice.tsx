@@ -10,7 +10,7 @@ import { useSite } from '../../root.tsx'
 
 const TextCode = lazy(() => import('./text-code.tsx'))
 
-function AtTheDesk({ number }: { number: string }) {
+function OnDesktop({ number }: { number: string }) {
   const [shown, setShown] = useState(false)
   return (
     <>
@@ -40,7 +40,7 @@ function AtTheDesk({ number }: { number: string }) {
 export function NewInvoice() {
   const number = useSite()?.text_number
   if (!number) return null
-  if (!isOnPhone()) return <AtTheDesk number={number} />
+  if (!isOnPhone()) return <OnDesktop number={number} />
   return (
     <ButtonAnchor href={smsHref(number)}>
       <Icon name="message" />
