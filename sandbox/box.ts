@@ -40,8 +40,8 @@ export type Box = {
   id: (prefix: string) => string
   /** Idempotency keys of requests that are being worked on right now; gone with the process, as connections are. */
   keysInUse: Set<string>
-  /** Deliveries that are on the wire right now. */
-  onTheWire: Set<string>
+  /** Deliveries that are in the API right now. */
+  asJson: Set<string>
 }
 
 export function seconds(ms: number): number {

@@ -31,7 +31,7 @@ export type Sandbox = {
   deliverDue: () => Promise<number>
   /** When `deliverDue` next has something to do, in milliseconds since 1970, or null. */
   nextDueAt: () => number | null
-  /** Whether a webhook is on the wire at this moment. */
+  /** Whether a webhook is in the API at this moment. */
   isDelivering: () => boolean
 }
 
@@ -44,7 +44,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     now: options.now,
     id: options.randomId,
     keysInUse: new Set(),
-    onTheWire: new Set(),
+    asJson: new Set(),
   }
   addFirstPhones(box)
   const app = buildApp(box)
@@ -55,7 +55,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     flush: () => flush(box),
     deliverDue: () => deliverDue(box),
     nextDueAt: () => nextDueAt(box),
-    isDelivering: () => box.onTheWire.size > 0,
+    isDelivering: () => box.asJson.size > 0,
   }
 }
 

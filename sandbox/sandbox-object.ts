@@ -88,7 +88,7 @@ export class SandboxObject extends DurableObject<SandboxEnv> {
     await this.#setAlarm()
   }
 
-  /** While something is on the wire an alarm is set too: killed now, the object still wakes up and sends it again. */
+  /** While something is in the API an alarm is set too: killed now, the object still wakes up and sends it again. */
   async #setAlarm(): Promise<void> {
     const now = Date.now()
     const times = [this.#sandbox.nextDueAt(), this.#sandbox.isDelivering() ? now + 2 * DELIVERY_TIMEOUT_MS : null]

@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { describeFault } from './actions/stripe/provider-failures.ts'
 import { openApp } from './context.ts'
-import type { ErrorWire } from './domain/api-types.ts'
+import type { ErrorJson } from './domain/api-types.ts'
 import type { Kind } from './domain/refusals.ts'
 import { SettingsError } from './env.ts'
 import { AppError, refuse, STATUS } from './errors.ts'
@@ -114,7 +114,7 @@ const api = new Hono<Open>()
 /** The one shape in which everything is refused (contract section 4). */
 function answer(c: Context<Open>, { code, kind, message, details, params, retryAfterSeconds }: AppError): Response {
   if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
-  return c.json<ErrorWire>({ message, code, ...(params && { params }), ...(details && { details }) }, STATUS[kind])
+  return c.json<ErrorJson>({ message, code, ...(params && { params }), ...(details && { details }) }, STATUS[kind])
 }
 
 api.notFound((c) => answer(c, refuse('address_unknown')))

@@ -1,6 +1,6 @@
 // Refusals as errors: made from the catalogue by code, answered with the HTTP status of their kind.
 
-import type { ErrorDetailWire } from './domain/api-types.ts'
+import type { ErrorDetailJson } from './domain/api-types.ts'
 import { interpolateRefusal } from './domain/refusals/english.ts'
 import type { CodedMessage, ParamArgs, Params } from './domain/refusals/messages.ts'
 import { type ErrorCode, type Kind, kindOf, type RefusalCode, type SENTENCES } from './domain/refusals.ts'
@@ -25,7 +25,7 @@ export const STATUS = {
   unavailable: 503,
 } as const satisfies Record<Kind, number>
 
-type Fields = { code: ErrorCode; message: string; params?: Params | undefined; details?: ErrorDetailWire[] | undefined }
+type Fields = { code: ErrorCode; message: string; params?: Params | undefined; details?: ErrorDetailJson[] | undefined }
 
 /** A refusal that the caller may see; `refuse` makes them. */
 export class AppError extends Error {
@@ -34,7 +34,7 @@ export class AppError extends Error {
   readonly kind: Kind
   /** The values in the message, and what a program needs to continue. */
   readonly params: Params | undefined
-  readonly details: ErrorDetailWire[] | undefined
+  readonly details: ErrorDetailJson[] | undefined
 
   constructor({ code, message, params, details }: Fields) {
     super(message)
@@ -73,6 +73,6 @@ export function refuseField<C extends RefusalCode>(field: string, code: C, ...[p
 }
 
 /** The refusal of a form or a query: code `invalid`, one detail for each rule that was broken. */
-export function refuseForm(details: ErrorDetailWire[]): AppError {
+export function refuseForm(details: ErrorDetailJson[]): AppError {
   return new AppError({ code: 'invalid', message: details.map(({ message }) => message).join('. '), details })
 }

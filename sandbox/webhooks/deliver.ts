@@ -47,19 +47,19 @@ async function deliverEach(box: Box, isWanted: (delivery: Delivery) => boolean):
 function waiting(box: Box): Delivery[] {
   const open = box.store
     .list('delivery')
-    .filter((d) => d.state === 'waiting' && !box.onTheWire.has(d.id) && !findTrouble(box, d.provider).paused)
+    .filter((d) => d.state === 'waiting' && !box.asJson.has(d.id) && !findTrouble(box, d.provider).paused)
     .sort((a, b) => a.dueAt - b.dueAt)
   return open.some((d) => findTrouble(box, d.provider).reorder) ? open.reverse() : open
 }
 
 async function attempt(box: Box, delivery: Delivery): Promise<void> {
   if (delivery.advance && delivery.attempts === 0) advanceMessage(box, delivery.advance)
-  box.onTheWire.add(delivery.id)
+  box.asJson.add(delivery.id)
   try {
     const { ok, answer } = await send(box, delivery)
     settle(box, delivery, ok, answer)
   } finally {
-    box.onTheWire.delete(delivery.id)
+    box.asJson.delete(delivery.id)
   }
 }
 

@@ -1,7 +1,7 @@
 // Phones as people write them, and ids that nobody guesses.
 import { expect, test } from 'vitest'
 import { encodeId, isId } from '../../worker/domain/ids.ts'
-import { formatPhone, maskPhone, toE164, toWirePhone } from '../../worker/domain/phone.ts'
+import { formatPhone, maskPhone, toE164, toPhoneDigits } from '../../worker/domain/phone.ts'
 
 test.each([
   ['(213) 373-4253', '+12133734253'],
@@ -22,7 +22,7 @@ test.each(['', '123', 'call me', '+', '213-373-42', '2133734253 x5', '1'.repeat(
 )
 
 test('a number on the wire is digits, in a log its end only', () => {
-  expect(toWirePhone('+12133734253')).toBe('12133734253')
+  expect(toPhoneDigits('+12133734253')).toBe('12133734253')
   expect(maskPhone('+12133734253')).toBe('…4253')
   expect(formatPhone('+12133734253')).toBe('+1 213 373 4253')
 })

@@ -67,7 +67,7 @@ export async function signInAgain(stage: Stage, phone: string): Promise<string |
   return await call(stage, '', 'POST', '/api/auth/login', json).then(cookieOf, () => null)
 }
 
-type Wire = { invoices: { id: string; payment_url: string }[]; next_cursor: string }
+type Json = { invoices: { id: string; payment_url: string }[]; next_cursor: string }
 
 async function payFirst(stage: Stage, companyId: string, id: string): Promise<Record<string, string>> {
   const body = { invoice_id: id, company_id: companyId }
@@ -99,9 +99,9 @@ export async function foundCast(stage: Stage): Promise<Cast> {
     await stage.sandbox.deliverDue()
   }
   await until('the replies', () => listTo(stage, owner.phone)[said + 2])
-  const { invoices, next_cursor: cursor } = await read<Wire>(stage, owner.cookie, '/api/invoices?limit=2')
+  const { invoices, next_cursor: cursor } = await read<Json>(stage, owner.cookie, '/api/invoices?limit=2')
   const [sent, open] = invoices
-  const rest = await read<Wire>(stage, owner.cookie, `/api/invoices?cursor=${encodeURIComponent(cursor)}`)
+  const rest = await read<Json>(stage, owner.cookie, `/api/invoices?cursor=${encodeURIComponent(cursor)}`)
   const paidId = rest.invoices[0]?.id ?? ''
   const { company } = await read<{ company: { id: string; invitation_code: string } }>(stage, owner.cookie, '/company')
   const link = await call(stage, owner.cookie, 'POST', '/stripe/create-account-link', {})

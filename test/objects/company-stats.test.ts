@@ -9,7 +9,7 @@ import { viewInvoice } from '../../worker/actions/invoice/invoices.ts'
 import type { Ctx } from '../../worker/context.ts'
 import type { Counted } from '../../worker/domain/company-stats.ts'
 import { createStatsTables, readStats } from '../../worker/objects/company-stats.ts'
-import { showStats } from '../../worker/routes/serialize.ts'
+import { serializeStats } from '../../worker/routes/serialize.ts'
 import { insertRows, makeRandom, makeRows } from '../support/invoice-rows.ts'
 import {
   beginMoney,
@@ -35,7 +35,7 @@ const bookOf = (ctx: Ctx) => env.COMPANY.getByName(ctx.companyId)
 
 /** What the object says is what adding up everything says. */
 async function expectExact(ctx: Ctx, when: string): Promise<void> {
-  expect(showStats(await bookOf(ctx).stats()), when).toEqual(await recomputed(ctx.companyId))
+  expect(serializeStats(await bookOf(ctx).stats()), when).toEqual(await recomputed(ctx.companyId))
 }
 
 describe('exact after every change, before any cron or alarm', () => {
@@ -169,7 +169,7 @@ test('whatever is heard, in whatever order and however often, the figures are th
         if (!before || before.revision < heard.revision) latest.set(heard.number, heard)
       }
       const kept = await runInDurableObject(bookOf(ctx), (_, { storage }) => readStats(storage.sql, TODAY))
-      expect(showStats(kept)).toEqual(plainFigures([...latest.values()].map(toPlain), timezone, TODAY))
+      expect(serializeStats(kept)).toEqual(plainFigures([...latest.values()].map(toPlain), timezone, TODAY))
     },
   )
   await fc.assert(random, { numRuns: 40, verbose: true })

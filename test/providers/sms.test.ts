@@ -1,4 +1,4 @@
-// The Twilio adapter on the wire: documented parameters only, every answer read for what it means.
+// The Twilio adapter in the API: documented parameters only, every answer read for what it means.
 import { describe, expect, test } from 'vitest'
 import { openTwilio } from '../../worker/providers/sms.ts'
 

@@ -1,6 +1,6 @@
 // What is done behind the sign-in: the dialogs and forms, their mistakes, and what is said of how it went.
 import type { Page } from 'playwright-core'
-import type { InvoiceDetailsWire } from '../../worker/domain/api-types.ts'
+import type { InvoiceDetailsJson } from '../../worker/domain/api-types.ts'
 import { answer, type State } from './state.ts'
 
 const drawer = (state: 'sent' | 'open' | 'paid' | 'held') => ({
@@ -32,7 +32,7 @@ const DRAWER: State[] = [
     after: async (page) => {
       const read = page.waitForResponse('**/details')
       await page.reload()
-      const details = (await (await read).json()) as InvoiceDetailsWire
+      const details = (await (await read).json()) as InvoiceDetailsJson
       const done = { by: 'Maximiliana Featherstonehaugh-Rodriguez', via: 'text' }
       const changes = [{ field: 'total_amount', from: 450, to: 380 }]
       const timeline = [
@@ -98,7 +98,7 @@ const DRAWER: State[] = [
     after: async (page) => {
       const read = page.waitForResponse('**/details')
       await page.reload()
-      const details = (await (await read).json()) as InvoiceDetailsWire
+      const details = (await (await read).json()) as InvoiceDetailsJson
       const refund = { id: 'waits', amount: 50, status: 'pending', waiting_amount: 48.12, error: null }
       const invoice = { ...details.invoice, refund_status: 'pending' }
       const kind = 'refund_waiting'

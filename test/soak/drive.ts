@@ -28,11 +28,11 @@ async function ask(url: string, cookie: string, body?: unknown): Promise<Record<
 export const control = ({ sandboxOrigin }: Scene, path: string, body: object) =>
   ask(`${sandboxOrigin}/sandbox${path}`, '', body)
 
-type Wire = { id: string; invoice_number: string; status: string }
+type Json = { id: string; invoice_number: string; status: string }
 
-async function listOpen({ origin }: Scene, { cookie }: Company, status: string): Promise<Wire[]> {
+async function listOpen({ origin }: Scene, { cookie }: Company, status: string): Promise<Json[]> {
   const page = await ask(`${origin}/api/invoices?limit=50&status=${status}`, cookie)
-  return (page?.invoices as Wire[] | undefined) ?? []
+  return (page?.invoices as Json[] | undefined) ?? []
 }
 
 const pick = <T>(list: readonly T[], { random }: Scene): T | undefined => list[Math.floor(random() * list.length)]

@@ -1,6 +1,6 @@
 // Invoices straight into the database, and what a list of them must show: a plain recomputation over arrays.
 import { env } from 'cloudflare:workers'
-import type { InvoicePageWire, InvoiceStatus, PayoutStatus } from '../../worker/domain/api-types.ts'
+import type { InvoicePageJson, InvoiceStatus, PayoutStatus } from '../../worker/domain/api-types.ts'
 import { encodeId } from '../../worker/domain/ids.ts'
 import { type Contractor, call } from './sandbox-world.ts'
 
@@ -175,10 +175,10 @@ export function expectRows(rows: Row[], query: Query, timezone: string, now = Da
 export async function listPage(
   joe: Contractor,
   query: Query & { limit?: string; cursor?: string },
-): Promise<InvoicePageWire> {
+): Promise<InvoicePageJson> {
   const answer = await call('GET', `/api/invoices?${new URLSearchParams(query)}`, undefined, joe.cookie)
   if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body as unknown as InvoicePageWire
+  return answer.body as unknown as InvoicePageJson
 }
 
 /** Walks all pages; answers the numbers in order and each page's total. */
@@ -187,7 +187,7 @@ export async function walkList(joe: Contractor, query: Query, limit: number) {
   const totals: number[] = []
   let cursor: string | null = null
   do {
-    const page: InvoicePageWire = await listPage(joe, { ...query, limit: String(limit), ...(cursor && { cursor }) })
+    const page: InvoicePageJson = await listPage(joe, { ...query, limit: String(limit), ...(cursor && { cursor }) })
     numbers.push(...page.invoices.map((invoice) => Number(invoice.invoice_number.slice(4))))
     totals.push(page.total)
     cursor = page.next_cursor

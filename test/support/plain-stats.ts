@@ -1,6 +1,6 @@
 // A company's figures added up plainly from all its invoices: what the object must say without looking at them.
 import { env } from 'cloudflare:workers'
-import type { CompanyStatsWire } from '../../worker/domain/api-types.ts'
+import type { CompanyStatsJson } from '../../worker/domain/api-types.ts'
 
 export type PlainInvoice = {
   status: string
@@ -45,7 +45,7 @@ function monthsUpTo(today: string): string[] {
 }
 
 /** The figures of these invoices on `today`. */
-export function plainFigures(rows: PlainInvoice[], timezone: string, today: string): CompanyStatsWire {
+export function plainFigures(rows: PlainInvoice[], timezone: string, today: string): CompanyStatsJson {
   const on = dateIn(timezone)
   const live = rows.filter((row) => row.status !== 'cancelled')
   const paid = rows.filter((row) => row.status === 'paid')
@@ -100,7 +100,7 @@ export function plainFigures(rows: PlainInvoice[], timezone: string, today: stri
 }
 
 /** The figures of all that the database has of a company. */
-export async function recomputed(companyId: string, now = Date.now()): Promise<CompanyStatsWire> {
+export async function recomputed(companyId: string, now = Date.now()): Promise<CompanyStatsJson> {
   const inLedger = (account: string) => `coalesce((select sum(cents) from ledger l
     where l.company_id = i.company_id and l.invoice_id = i.id and l.account = '${account}'), 0) as ${account}`
   const { results } = await env.DB.prepare(

@@ -4,7 +4,7 @@ import { ApiError } from '../../web/api/signed-in-api.ts'
 import { refusalOf } from '../../web/routes/dashboard/business/answer.ts'
 import { changedFields, undoOf } from '../../web/routes/dashboard/business/changes.ts'
 import { fitSize } from '../../web/routes/dashboard/business/picture.ts'
-import type { ErrorDetailWire } from '../../worker/domain/api-types.ts'
+import type { ErrorDetailJson } from '../../worker/domain/api-types.ts'
 
 const before = { name: 'Ace', email: null, phone: '12134010001', logo_url: null }
 
@@ -27,7 +27,7 @@ describe('a refusal', () => {
   const failed = 'It failed.'
 
   test('stands at the fields it names, several rules of one field in a row', () => {
-    const details: ErrorDetailWire[] = [
+    const details: ErrorDetailJson[] = [
       { field: 'name', code: 'text_missing', message: 'One' },
       { field: 'name', code: 'text_too_long', message: 'Two' },
       { field: 'email', code: 'company_email_invalid', message: 'Three' },

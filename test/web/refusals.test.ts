@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { formatRefusal, translateAnswer } from '../../web/words/es/format-refusal.ts'
 import { REFUSALS } from '../../web/words/es/refusals.ts'
-import type { ErrorWire } from '../../worker/domain/api-types.ts'
+import type { ErrorJson } from '../../worker/domain/api-types.ts'
 import { formatRefusal as inEnglish } from '../../worker/domain/refusals/english.ts'
 import { findRule } from '../../worker/domain/refusals/rules.ts'
 import { type RefusalCode, SENTENCES } from '../../worker/domain/refusals.ts'
@@ -98,7 +98,7 @@ test.each([EMPTY, LONG])('all that can be wrong with a registration is translate
 })
 
 test('codes, params and fields stay; only the sentences change', () => {
-  const said: ErrorWire = {
+  const said: ErrorJson = {
     code: 'invalid',
     message: inEnglish('phone_missing'),
     details: [{ field: 'phone_number', code: 'phone_missing', message: inEnglish('phone_missing') }],
@@ -111,8 +111,8 @@ test('codes, params and fields stay; only the sentences change', () => {
 })
 
 test('a code that the page does not know, or one without its params, stays in English', () => {
-  const newer = { code: 'of_tomorrow', message: 'Hello there.' } as unknown as ErrorWire
+  const newer = { code: 'of_tomorrow', message: 'Hello there.' } as unknown as ErrorJson
   expect(translateAnswer(newer)).toEqual(newer)
-  expect(translateAnswer({ ...newer, code: 'toString' as ErrorWire['code'] }).message).toBe('Hello there.')
+  expect(translateAnswer({ ...newer, code: 'toString' as ErrorJson['code'] }).message).toBe('Hello there.')
   expect(translateAnswer({ code: 'bank_locked', message: 'Locked.' }).message).toBe('Locked.')
 })

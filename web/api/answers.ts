@@ -1,18 +1,18 @@
 // What a call answers, and what its refusal is to whoever reads it.
-import type { ErrorDetailWire, ErrorWire } from '../../worker/domain/api-types.ts'
+import type { ErrorDetailJson, ErrorJson } from '../../worker/domain/api-types.ts'
 import { words } from '../words/en/frame.ts'
 
 /** A refusal of the API, or status 0 when the API could not be reached. */
 export class ApiError extends Error {
   readonly status: number
-  readonly code: ErrorWire['code'] | null
+  readonly code: ErrorJson['code'] | null
   /** What the message was filled with, and what a program needs to go on. */
-  readonly params: ErrorWire['params']
-  readonly details: ErrorDetailWire[]
+  readonly params: ErrorJson['params']
+  readonly details: ErrorDetailJson[]
   /** Whether the message came from the server rather than from here. */
   readonly fromServer: boolean
 
-  constructor(status: number, answer: Partial<ErrorWire> | null) {
+  constructor(status: number, answer: Partial<ErrorJson> | null) {
     super(answer?.message || (status === 0 ? words.network : 'API error'))
     this.name = 'ApiError'
     this.status = status
@@ -48,7 +48,7 @@ export async function answer<T>(sent: Promise<Reply<T>>): Promise<T> {
 }
 
 // The types know only what a call answers when all is well; a refusal has one shape everywhere.
-async function refusal(response: { json(): Promise<unknown> }): Promise<Partial<ErrorWire> | null> {
+async function refusal(response: { json(): Promise<unknown> }): Promise<Partial<ErrorJson> | null> {
   const said = await response.json().catch(() => null)
   return typeof said === 'object' ? said : null
 }

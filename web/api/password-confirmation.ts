@@ -1,6 +1,6 @@
 // Proving again who one is: a call that asks for it waits for the answer of one dialog, and is then made again by itself.
 import { useSyncExternalStore } from 'react'
-import type { ErrorWire } from '../../worker/domain/api-types.ts'
+import type { ErrorJson } from '../../worker/domain/api-types.ts'
 
 type Asked = { settle: (confirmed: boolean) => void }
 
@@ -48,7 +48,7 @@ export function useAskedProof(): Asked | null {
 
 async function wantsProof(response: Response): Promise<boolean> {
   if (response.status !== 403) return false
-  const said: Partial<ErrorWire> | null = await response
+  const said: Partial<ErrorJson> | null = await response
     .clone()
     .json()
     .catch(() => null)

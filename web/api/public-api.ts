@@ -8,10 +8,10 @@ const connect = (send: typeof fetch) => hc<Api>('/', { fetch: send, init: { cred
 type Client = ReturnType<typeof connect>
 
 /** What everybody may know of this installation; phones are digits with country code, the fee is in percent. */
-export type SiteWire = InferResponseType<Client['api']['site']['$get']>
+export type SiteJson = InferResponseType<Client['api']['site']['$get']>
 
 /** How far a Checkout session is; `amount` in dollars, fee included. */
-export type CheckoutStateWire = InferResponseType<Client['api']['payment']['session'][':sessionId']['$get']>
+export type CheckoutStateJson = InferResponseType<Client['api']['payment']['session'][':sessionId']['$get']>
 
 type NewUser = { first_name: string; last_name: string; password: string; phone_number: string }
 type NewCompany = Record<

@@ -1,7 +1,7 @@
 // The product's API as signed-in screens call it: the typed client of the Worker's own routes, one object a noun.
 import { hc, type InferResponseType } from 'hono/client'
 import type { Api } from '../../worker/app.ts'
-import type { InvoiceWire } from '../../worker/domain/api-types.ts'
+import type { InvoiceJson } from '../../worker/domain/api-types.ts'
 import type { OutsideMethod } from '../../worker/domain/invoice-actions.ts'
 import { answer, reply } from './answers.ts'
 import { provingFetch } from './password-confirmation.ts'
@@ -12,7 +12,7 @@ const client = hc<Api>('/', { fetch: provingFetch, init: { credentials: 'same-or
 
 /** What can be changed of an invoice; null takes a contact away. */
 export type InvoiceChange = Partial<
-  Pick<InvoiceWire, 'client_name' | 'client_email' | 'client_phone' | 'description' | 'due_date' | 'total_amount'>
+  Pick<InvoiceJson, 'client_name' | 'client_email' | 'client_phone' | 'description' | 'due_date' | 'total_amount'>
 >
 
 /** What of a payment is to go back, in dollars; sent twice under one `request_id` it is one refund. */
@@ -44,10 +44,10 @@ export const company = {
 const { account: own } = client.api
 
 /** What deleting the company would mean, and what stands in the way. */
-export type DeletionWire = InferResponseType<typeof client.api.company.deletion.$get>
+export type DeletionJson = InferResponseType<typeof client.api.company.deletion.$get>
 
 /** A device that is signed in. */
-export type DeviceWire = InferResponseType<typeof own.sessions.$get>['sessions'][number]
+export type DeviceJson = InferResponseType<typeof own.sessions.$get>['sessions'][number]
 
 const onePerson = client.api.company.people[':id']
 

@@ -1,11 +1,11 @@
 // What a served page hands to the browser beside its HTML: the data that its screens were made of.
 import type { HydrationState } from 'react-router'
-import type { ErrorWire } from '../../worker/domain/api-types.ts'
+import type { ErrorJson } from '../../worker/domain/api-types.ts'
 import { ApiError } from '../api/answers.ts'
 
 export const SERVED_ID = 'served'
 
-type Refusal = { status: number; answer: Partial<ErrorWire> }
+type Refusal = { status: number; answer: Partial<ErrorJson> }
 type Served = Pick<HydrationState, 'loaderData' | 'actionData'> & { refusals: Record<string, Refusal> | null }
 
 const OURS: Refusal = { status: 500, answer: {} }

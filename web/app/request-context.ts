@@ -1,11 +1,11 @@
 // One person's visit as loaders and actions see it, the same in the browser and where the Worker makes the page.
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
-import type { ErrorWire, UserWire } from '../../worker/domain/api-types.ts'
+import type { ErrorJson, UserJson } from '../../worker/domain/api-types.ts'
 import type { Language } from '../../worker/domain/language.ts'
 import type { CodedMessage } from '../../worker/domain/refusals/messages.ts'
 import type { RefusalCode } from '../../worker/domain/refusals.ts'
 import { ApiError, errorText } from '../api/answers.ts'
-import { openPublicApi, type PublicApi, type SiteWire } from '../api/public-api.ts'
+import { openPublicApi, type PublicApi, type SiteJson } from '../api/public-api.ts'
 import { FRAME, type Phrasebook } from '../lib/phrasebook.ts'
 
 type Spanish = typeof import('../words/es/format-refusal.ts')
@@ -18,13 +18,13 @@ export type Visit = {
   /** Whether the Worker is making the page: then nobody has seen it yet, and scripts may never run. */
   served: boolean
   /** The signed-in user, or null. Raises `ApiError` when that cannot be found out. */
-  askUser: () => Promise<UserWire | null>
+  askUser: () => Promise<UserJson | null>
   /** The same for screens open to all, where a failed look-up counts as signed out. */
-  readUser: () => Promise<UserWire | null>
+  readUser: () => Promise<UserJson | null>
   /** Makes the next look-up ask again: after sign-in, sign-out, and when the API says the session has ended. */
   forgetUser: () => void
   /** The public settings, or null while they cannot be had: a screen then leaves out what it does not know. */
-  readSite: () => Promise<SiteWire | null>
+  readSite: () => Promise<SiteJson | null>
   /** The words of a screen in the visitor's language. */
   words: <W>(book: Phrasebook<W>) => Promise<W>
   /** The words to show for a failed call: the network's, the server's own, else `fallback`; in the visitor's language. */
@@ -56,7 +56,7 @@ function inLanguage(send: typeof fetch, findSpanish: () => Promise<Spanish | nul
   return async (...asked: Parameters<typeof fetch>): Promise<Response> => {
     const response = await send(...asked)
     if (response.ok || language() === 'en') return response
-    const said: ErrorWire | null = await response.json().catch(() => null)
+    const said: ErrorJson | null = await response.json().catch(() => null)
     const spanish = await findSpanish()
     return Response.json(said && spanish ? spanish.translateAnswer(said) : said, { status: response.status })
   }
@@ -121,7 +121,7 @@ export async function refuseUser(visit: Visit): Promise<void> {
 }
 
 /** The signed-in user; anybody else is led to sign-in. Raises `ApiError` when that cannot be found out. */
-export async function requireUser(visit: Visit): Promise<UserWire> {
+export async function requireUser(visit: Visit): Promise<UserJson> {
   const user = await visit.askUser()
   if (!user) throw redirect('/login')
   return user

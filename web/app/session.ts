@@ -1,11 +1,11 @@
 // The session as signed-in screens, which only a browser shows, ask for it.
 import { redirect } from 'react-router'
-import type { UserWire } from '../../worker/domain/api-types.ts'
+import type { UserJson } from '../../worker/domain/api-types.ts'
 import { ApiError } from '../api/answers.ts'
 import { here, requireUser as requireUserOf } from './request-context.ts'
 
 /** The signed-in user; anybody else is led to sign-in. Raises `ApiError` when that cannot be found out. */
-export const requireUser = (): Promise<UserWire> => requireUserOf(here)
+export const requireUser = (): Promise<UserJson> => requireUserOf(here)
 
 export const forgetUser = here.forgetUser
 

@@ -14,8 +14,8 @@ export function joinPhone(code: string, typed: string): string {
 }
 
 /** Digits with country code → the parts that a phone field shows. */
-export function splitPhone(wire: string): { code: string; local: string } {
-  const digits = digitsOf(wire)
+export function splitPhone(apiPhone: string): { code: string; local: string } {
+  const digits = digitsOf(apiPhone)
   if (!digits) return { code: '+1', local: '' }
   if (digits.length === 10) return { code: '+1', local: inGroups(digits) }
   const match = CALLING_CODES.map(({ code }) => code.slice(1))
@@ -27,8 +27,8 @@ export function splitPhone(wire: string): { code: string; local: string } {
 }
 
 /** Digits with country code → '(555) 123-4567', or '+44 7911123456' outside North America. */
-export function showPhone(wire: string): string {
-  const { code, local } = splitPhone(wire)
+export function showPhone(apiPhone: string): string {
+  const { code, local } = splitPhone(apiPhone)
   return code === '+1' ? local : `${code} ${local}`
 }
 
@@ -38,12 +38,12 @@ export function phoneFrom(form: FormData, name: string): string {
 }
 
 /** A link that opens the phone's text app, with `body` written. */
-export function smsHref(wire: string, body = ''): string {
+export function smsHref(apiPhone: string, body = ''): string {
   // "?&" is read by both the iOS way (&body) and the Android way (?body).
-  return `sms:+${digitsOf(wire)}${body && `?&body=${encodeURIComponent(body)}`}`
+  return `sms:+${digitsOf(apiPhone)}${body && `?&body=${encodeURIComponent(body)}`}`
 }
 
-export const telHref = (wire: string) => `tel:+${digitsOf(wire)}`
+export const telHref = (apiPhone: string) => `tel:+${digitsOf(apiPhone)}`
 
 function inGroups(local: string): string {
   return local.length === 10 ? `(${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}` : local

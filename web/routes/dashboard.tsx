@@ -9,7 +9,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import type { InvoicePageWire, PayoutStandingWire, UserWire } from '../../worker/domain/api-types.ts'
+import type { InvoicePageJson, PayoutOverviewJson, UserJson } from '../../worker/domain/api-types.ts'
 import * as api from '../api/signed-in-api.ts'
 import { asUser, requireUser } from '../app/session.ts'
 import { Tabs } from '../ui/tabs.tsx'
@@ -42,7 +42,7 @@ const TABS = [
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** The list that an address asks for. A place in it that is gone, or is none, leads to its first page. */
-async function readList(view: View): Promise<InvoicePageWire> {
+async function readList(view: View): Promise<InvoicePageJson> {
   const place = view.cursor && { cursor: view.cursor }
   const firstPage = () => redirect(viewHref(view))
   try {
@@ -72,7 +72,7 @@ async function readDetails(invoiceId: string): Promise<DetailsAnswer> {
 }
 
 /** What can come a moment later, comes later, and is null when it does not come. */
-async function readBusiness(user: UserWire) {
+async function readBusiness(user: UserJson) {
   const payouts = readPayouts().catch(() => null)
   const people = api.company.people().catch(() => null)
   const devices = api.account.devices().catch(() => null)
@@ -84,7 +84,7 @@ async function readBusiness(user: UserWire) {
   return { tab: 'business' as const, user, company, payouts, people, devices, passkeys, bankLock, statements, deletion }
 }
 
-async function readSetup(standing: Promise<PayoutStandingWire | null>): Promise<SetupState> {
+async function readSetup(standing: Promise<PayoutOverviewJson | null>): Promise<SetupState> {
   const [status, known] = await Promise.all([api.payouts.status(), standing])
   return { ...status, isFrozen: known?.hold?.kind === 'frozen' }
 }

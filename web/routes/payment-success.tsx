@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator, useRouteError } from 'react-router'
 import { ApiError } from '../api/answers.ts'
-import type { CheckoutStateWire } from '../api/public-api.ts'
+import type { CheckoutStateJson } from '../api/public-api.ts'
 import { visitOf } from '../app/request-context.ts'
 import { fill } from '../lib/phrasebook.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** Asks again a few times while the payment is not there yet. */
-function useAskAgain(state: CheckoutStateWire): void {
+function useAskAgain(state: CheckoutStateJson): void {
   const { revalidate } = useRevalidator()
   const asked = useRef(0)
   useEffect(() => {
@@ -44,7 +44,7 @@ function useAskAgain(state: CheckoutStateWire): void {
 
 type Face = { tab: string; icon: IconName; done?: true; title: string; text: string; more: string }
 
-function faceOf(status: CheckoutStateWire['status'], words: typeof english): Face {
+function faceOf(status: CheckoutStateJson['status'], words: typeof english): Face {
   switch (status) {
     case 'paid':
       return {

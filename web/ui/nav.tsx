@@ -1,7 +1,7 @@
 // The bar on top: the way around, folded behind a button on phones.
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Form, Link, NavLink } from 'react-router'
-import type { UserWire } from '../../worker/domain/api-types.ts'
+import type { UserJson } from '../../worker/domain/api-types.ts'
 import { PRODUCT_NAME } from '../../worker/domain/product.ts'
 import { fill } from '../lib/phrasebook.ts'
 import { ButtonLink } from './button.tsx'
@@ -12,7 +12,7 @@ import { Logo } from './logo.tsx'
 /** Where one's own account is. */
 const ACCOUNT = '/dashboard?tab=business#account'
 
-function MemberLinks({ user }: { user: UserWire }) {
+function MemberLinks({ user }: { user: UserJson }) {
   const words = useFrameWords()
   const name = `${user.first_name} ${user.last_name}`
   return (
@@ -51,7 +51,7 @@ function VisitorLinks({ onLanding }: { onLanding: boolean }) {
   )
 }
 
-export function Nav({ user, onLanding }: { user: UserWire | null; onLanding: boolean }) {
+export function Nav({ user, onLanding }: { user: UserJson | null; onLanding: boolean }) {
   const words = useFrameWords()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

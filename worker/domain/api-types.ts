@@ -1,4 +1,4 @@
-// The shapes that cross the wire, as contract section 4 pins them. Money is decimal dollars here and only here.
+// The shapes of the API, as contract section 4 pins them. Money is decimal dollars here and only here.
 
 import type { OutsideMethod } from './invoice-actions.ts'
 import type { CodedMessage, Params } from './refusals/messages.ts'
@@ -6,7 +6,7 @@ import type { ErrorCode, RefusalCode } from './refusals.ts'
 import type { Role } from './roles.ts'
 
 /** A signed-in person as the API shows them. `phone_number` is digits with country code. */
-export type UserWire = {
+export type UserJson = {
   id: string
   first_name: string
   last_name: string
@@ -19,7 +19,7 @@ export type UserWire = {
 }
 
 /** Somebody of the company as colleagues see them: `phone_end` is the last digits, enough to tell two Joes apart. */
-export type ColleagueWire = {
+export type ColleagueJson = {
   id: string
   first_name: string
   last_name: string
@@ -31,7 +31,7 @@ export type ColleagueWire = {
 }
 
 /** A company as its own people see it. `phone` is digits with country code. */
-export type CompanyWire = {
+export type CompanyJson = {
   id: string
   name: string
   email: string | null
@@ -55,17 +55,17 @@ export type RefundStatus = 'pending' | 'partial' | 'full' | 'failed'
 export type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost'
 
 /** One billed line; amounts in dollars. */
-export type LineWire = { description: string; quantity: number; unit_amount: number; amount: number }
+export type LineJson = { description: string; quantity: number; unit_amount: number; amount: number }
 
 /** An invoice as its own company sees it; amounts in dollars, `created_at`/`paid_at` ISO 8601 UTC, `due_date` YYYY-MM-DD. */
-export type InvoiceWire = {
+export type InvoiceJson = {
   id: string
   invoice_number: string
   client_name: string
   client_email: string | null
   client_phone: string | null
   description: string
-  line_items: LineWire[]
+  line_items: LineJson[]
   status: InvoiceStatus
   total_amount: number
   processing_fee_amount: number
@@ -91,7 +91,7 @@ export type InvoiceWire = {
  * A refund; amounts in dollars, instants ISO 8601 UTC. `waiting_amount` is what the payout account must hold before it goes
  * out, null when nothing is waited for; only then it can be cancelled.
  */
-export type RefundWire = {
+export type RefundJson = {
   id: string
   amount: number
   status: 'pending' | 'made' | 'failed' | 'cancelled'
@@ -105,7 +105,7 @@ export type RefundWire = {
 }
 
 /** A dispute that a client's bank opened; `answer_by` is when the bank stops listening. */
-export type DisputeWire = {
+export type DisputeJson = {
   id: string
   amount: number
   status: DisputeStatus
@@ -116,12 +116,12 @@ export type DisputeWire = {
 }
 
 /** What anybody holding the link may see: never the client's contact details. */
-export type PublicInvoiceWire = {
+export type PublicInvoiceJson = {
   id: string
   invoice_number: string
   client_name: string
   description: string
-  line_items: LineWire[]
+  line_items: LineJson[]
   total_amount: number
   processing_fee_amount: number
   amount_due: number
@@ -137,8 +137,8 @@ export type PublicInvoiceWire = {
 }
 
 /** A page of a list. `prev_cursor` leads to the page before it, null on the first; `next_cursor` to the one behind. */
-export type InvoicePageWire = {
-  invoices: InvoiceWire[]
+export type InvoicePageJson = {
+  invoices: InvoiceJson[]
   total: number
   next_cursor: string | null
   prev_cursor: string | null
@@ -173,7 +173,7 @@ export type TimelineKind =
   | 'dispute_lost'
 
 /** One of an invoice's terms before and after a change; dollars, YYYY-MM-DD, phones as digits, null for none. */
-export type ChangeWire =
+export type ChangeJson =
   | { field: 'total_amount'; from: number; to: number }
   | {
       field: 'due_date' | 'client_name' | 'client_email' | 'client_phone' | 'description'
@@ -182,7 +182,7 @@ export type ChangeWire =
     }
 
 /** One thing that happened; `at` ISO 8601 UTC, null when only known to be so by now; `amount` in dollars. */
-export type TimelineEntryWire = {
+export type TimelineEntryJson = {
   kind: TimelineKind
   at: string | null
   amount?: number
@@ -191,18 +191,18 @@ export type TimelineEntryWire = {
   reason?: string
   /** How it was paid past us. */
   method?: OutsideMethod
-  changes?: ChangeWire[] | undefined
+  changes?: ChangeJson[] | undefined
   /** Who did it: a colleague's name, or the end of a number that nobody of the company has. Left out where it is not known. */
   by?: string
   via?: 'text' | 'web'
 }
 
 /** One invoice with its story, its refunds and its disputes, for its own company. */
-export type InvoiceDetailsWire = {
-  invoice: InvoiceWire
-  timeline: TimelineEntryWire[]
-  refunds: RefundWire[]
-  disputes: DisputeWire[]
+export type InvoiceDetailsJson = {
+  invoice: InvoiceJson
+  timeline: TimelineEntryJson[]
+  refunds: RefundJson[]
+  disputes: DisputeJson[]
   /** Whether a cancelling, or a payment past us, could be taken back now. */
   can_restore: boolean
 }
@@ -212,7 +212,7 @@ export type InvoiceDetailsWire = {
  * `total_invoiced` = `total_revenue` + `outstanding_amount`; `outstanding_amount` = `overdue_amount` + `pending_amount` +
  * the three `due_…` amounts.
  */
-export type CompanyStatsWire = {
+export type CompanyStatsJson = {
   total_invoices: number
   paid_invoices: number
   /** Neither paid nor cancelled. */
@@ -257,7 +257,7 @@ export type CompanyStatsWire = {
 }
 
 /** GET /stripe/setup-status. `progress` is a whole number 0–100; `pending` are Stripe's own requirement names. */
-export type SetupStatusWire = {
+export type SetupStatusJson = {
   hasAccount: boolean
   is_deauthorized: boolean
   isReadyForTransfers: boolean
@@ -269,7 +269,7 @@ export type SetupStatusWire = {
  * GET /api/company/payouts/standing: what holds the company's payouts, and how many days a payout takes to arrive.
  * `reason` is the operator's own words for a freeze; `limit` (dollars) and `ends_at` belong to a ceiling.
  */
-export type PayoutStandingWire = {
+export type PayoutOverviewJson = {
   hold: { kind: 'frozen' | 'intake'; reason: string | null; limit: number | null; ends_at: string | null } | null
   delay_days: number
   /** The same once the company is no longer new. */
@@ -277,18 +277,18 @@ export type PayoutStandingWire = {
 }
 
 /** Every refusal: `message` for the person, `code` for programs (`domain/refusals.ts`), `details` one entry per failed rule. */
-export type ErrorWire = {
+export type ErrorJson = {
   message: string
   code: ErrorCode
   params?: Params
-  details?: ErrorDetailWire[]
+  details?: ErrorDetailJson[]
 }
 
 /** A rule that was broken, and where; without `field` it is about the whole. */
-export type ErrorDetailWire = CodedMessage<RefusalCode> & { field?: string }
+export type ErrorDetailJson = CodedMessage<RefusalCode> & { field?: string }
 
 /** One's own passkeys, and whether signing in wants one. */
-export type PasskeysWire = {
+export type PasskeysJson = {
   required: boolean
   passkeys: { id: string; name: string; created_at: string; used_at: string | null }[]
 }

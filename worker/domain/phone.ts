@@ -1,4 +1,4 @@
-// Phone numbers: E.164 inside ('+15551234567'), digits with country code on the wire ('15551234567').
+// Phone numbers: E.164 inside ('+15551234567'), digits with country code in the API ('15551234567').
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /**
@@ -15,7 +15,7 @@ export function toE164(written: string): string | null {
 }
 
 /** E.164 → digits with country code. */
-export function toWirePhone(e164: string): string {
+export function toPhoneDigits(e164: string): string {
   return e164.replace(/^\+/, '')
 }
 

@@ -1,6 +1,6 @@
 // Invoices as CSV (RFC 4180) that opens right in Excel and Google Sheets, written as a stream.
 import { formatInvoiceNumber } from '../domain/invoice.ts'
-import { toWirePhone } from '../domain/phone.ts'
+import { toPhoneDigits } from '../domain/phone.ts'
 
 /** One row's facts: amounts in cents, instants in ms, the phone E.164, the due date civil. */
 export type CsvInvoice = {
@@ -62,7 +62,7 @@ function writeRow(invoice: CsvInvoice): string {
     writeCell(formatInvoiceNumber(invoice.number)),
     writeCell(invoice.clientName),
     writeCell(invoice.clientEmail ?? ''),
-    writeCell(invoice.clientPhone === null ? '' : toWirePhone(invoice.clientPhone)),
+    writeCell(invoice.clientPhone === null ? '' : toPhoneDigits(invoice.clientPhone)),
     writeCell(invoice.description),
     writeCell(invoice.status),
     writeDollars(invoice.totalCents),

@@ -1,5 +1,5 @@
 // A table of the database as CSV that people and spreadsheets read: dollars, instants in ISO 8601, phones in digits.
-import { toWirePhone } from '../domain/phone.ts'
+import { toPhoneDigits } from '../domain/phone.ts'
 import { writeCell } from './invoice-csv.ts'
 
 export type TableColumn = { name: string; header: string }
@@ -18,7 +18,7 @@ function writeValue({ header }: TableColumn, value: unknown): string {
     return String(value)
   }
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return writeCell(/^\+\d{7,15}$/.test(text) ? toWirePhone(text) : text)
+  return writeCell(/^\+\d{7,15}$/.test(text) ? toPhoneDigits(text) : text)
 }
 
 /** 'total_cents' holds dollars in the file, and is called so. */

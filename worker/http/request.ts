@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { App, Ctx } from '../context.ts'
 import type { Session } from '../db/account/sessions.ts'
-import type { ErrorDetailWire } from '../domain/api-types.ts'
+import type { ErrorDetailJson } from '../domain/api-types.ts'
 import { findRule } from '../domain/refusals/rules.ts'
 import type { Role } from '../domain/roles.ts'
 import type { Bindings } from '../env.ts'
@@ -51,7 +51,7 @@ export function parseForm<S extends z.ZodType>(sent: unknown, schema: S): z.outp
 }
 
 /** A failed rule with its code; a message that no form gave is zod's own. */
-function toDetail({ path, message }: z.core.$ZodIssue): ErrorDetailWire {
+function toDetail({ path, message }: z.core.$ZodIssue): ErrorDetailJson {
   const problem = { code: 'malformed' as const, message, params: { problem: message } }
   return { ...(path.length > 0 && { field: path.join('.') }), ...(findRule(message) ?? problem) }
 }

@@ -1,15 +1,15 @@
-// Rows and figures → the shapes of the wire (contract section 4). The only place where cents become dollars for the API.
+// Rows and figures → the JSON of the API (contract section 4). The only place where cents become dollars for the API.
 import type { Company } from '../db/company/companies.ts'
 import type { Invoice } from '../db/invoice/invoices.ts'
 import type { Refund } from '../db/payment/refunds.ts'
 import type {
-  ChangeWire,
-  CompanyStatsWire,
-  CompanyWire,
-  InvoiceWire,
-  LineWire,
-  PublicInvoiceWire,
-  TimelineEntryWire,
+  ChangeJson,
+  CompanyJson,
+  CompanyStatsJson,
+  InvoiceJson,
+  LineJson,
+  PublicInvoiceJson,
+  TimelineEntryJson,
 } from '../domain/api-types.ts'
 import type { Stats } from '../domain/company-stats.ts'
 import { civilDate } from '../domain/dates.ts'
@@ -17,10 +17,10 @@ import { currentStatus, formatInvoiceNumber, type Line, paymentUrl } from '../do
 import type { TermDifference } from '../domain/invoice-history.ts'
 import { toDollars } from '../domain/money.ts'
 import { payoutReason } from '../domain/payout-words.ts'
-import { toWirePhone } from '../domain/phone.ts'
+import { toPhoneDigits } from '../domain/phone.ts'
 import type { TimelineEntry } from '../domain/timeline.ts'
 
-function showLine(line: Line): LineWire {
+function showLine(line: Line): LineJson {
   return {
     description: line.description,
     quantity: line.quantity,
@@ -29,7 +29,7 @@ function showLine(line: Line): LineWire {
   }
 }
 
-const showPhone = (phone: string | null) => (phone ? toWirePhone(phone) : null)
+const showPhone = (phone: string | null) => (phone ? toPhoneDigits(phone) : null)
 
 /** Address of a company's logo, or null; each upload has a new one. */
 function logoUrl(origin: string, company: Company): string | null {
@@ -37,11 +37,11 @@ function logoUrl(origin: string, company: Company): string | null {
 }
 
 /** An invoice for its own company. `today` is the company's date. */
-export function showInvoice(
+export function serializeInvoice(
   invoice: Invoice,
   lines: Line[],
   at: { origin: string; companyId: string; today: string },
-): InvoiceWire {
+): InvoiceJson {
   const feeCents = feeOf(invoice)
   return {
     id: invoice.id,
@@ -70,7 +70,7 @@ export function showInvoice(
   }
 }
 
-const WIRE_FIELDS = {
+const JSON_FIELDS = {
   dueOn: 'due_date',
   clientName: 'client_name',
   clientEmail: 'client_email',
@@ -78,22 +78,22 @@ const WIRE_FIELDS = {
   description: 'description',
 } as const
 
-function showChange(change: TermDifference): ChangeWire {
+function showChange(change: TermDifference): ChangeJson {
   if (change.field === 'totalCents') {
     return { field: 'total_amount', from: toDollars(change.from), to: toDollars(change.to) }
   }
   const show = change.field === 'clientPhone' ? showPhone : (text: string | null) => text
-  return { field: WIRE_FIELDS[change.field], from: show(change.from), to: show(change.to) }
+  return { field: JSON_FIELDS[change.field], from: show(change.from), to: show(change.to) }
 }
 
 /** One thing that happened to an invoice. */
-export function showTimelineEntry({
+export function serializeTimelineEntry({
   at,
   amountCents,
   waitingCents,
   changes,
   ...same
-}: TimelineEntry): TimelineEntryWire {
+}: TimelineEntry): TimelineEntryJson {
   return {
     ...same,
     at: at === null ? null : new Date(at).toISOString(),
@@ -107,13 +107,13 @@ export function showTimelineEntry({
 const feeOf = (invoice: Invoice) => (invoice.paidMethod ? 0 : invoice.feeCents)
 
 /** What anybody with the link may see: nothing of the client's contact details. */
-export function showPublicInvoice(
+export function serializePublicInvoice(
   invoice: Invoice,
   lines: Line[],
   company: Company,
   refunds: Refund[],
   at: { origin: string; today: string },
-): PublicInvoiceWire {
+): PublicInvoiceJson {
   return {
     id: invoice.id,
     invoice_number: formatInvoiceNumber(invoice.number),
@@ -139,7 +139,7 @@ export function showPublicInvoice(
 }
 
 /** A company for its own people. */
-export function showCompany(company: Company, origin: string): CompanyWire {
+export function serializeCompany(company: Company, origin: string): CompanyJson {
   return {
     id: company.id,
     name: company.name,
@@ -157,7 +157,7 @@ export function showCompany(company: Company, origin: string): CompanyWire {
 }
 
 /** A company's figures. */
-export function showStats(stats: Stats): CompanyStatsWire {
+export function serializeStats(stats: Stats): CompanyStatsJson {
   const { payouts } = stats
   return {
     total_invoices: stats.totalInvoices,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cancelInvoice } from '../../../worker/actions/invoice/dashboard-actions.ts'
 import { checkFigures } from '../../../worker/actions/reconciliation/stats-check.ts'
 import { type Ctx, openApp } from '../../../worker/context.ts'
-import { showStats } from '../../../worker/routes/serialize.ts'
+import { serializeStats } from '../../../worker/routes/serialize.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
 import { breakBindings } from '../../support/broken-bindings.ts'
 import { insertRows, makeRandom, makeRows } from '../../support/invoice-rows.ts'
@@ -35,7 +35,7 @@ async function alarmsDuring(
 }
 
 async function expectExact(ctx: Ctx): Promise<void> {
-  expect(showStats(await bookOf(ctx).stats())).toEqual(await recomputed(ctx.companyId))
+  expect(serializeStats(await bookOf(ctx).stats())).toEqual(await recomputed(ctx.companyId))
 }
 
 /** A company with some invoices that its object knows, last checked before tonight. */

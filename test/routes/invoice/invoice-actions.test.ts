@@ -1,7 +1,7 @@
 // What the dashboard does to one invoice: the same deeds as by text, refused in words where they cannot be done.
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import type { InvoiceDetailsWire } from '../../../worker/domain/api-types.ts'
+import type { InvoiceDetailsJson } from '../../../worker/domain/api-types.ts'
 import { linesOf, press, SINK, say, statuses, withJobs } from '../../support/conversation.ts'
 import { pay } from '../../support/money.ts'
 import { type Contractor, call, textsTo } from '../../support/sandbox-world.ts'
@@ -15,7 +15,7 @@ async function act(joe: Contractor, method: string, verb = '', body: unknown = {
 async function detailsOf(joe: Contractor) {
   const id = (await invoicesOf(joe.companyId))[0]?.id
   const { body } = await call('GET', `/api/invoices/${id}/details`, undefined, joe.cookie)
-  return body as unknown as InvoiceDetailsWire
+  return body as unknown as InvoiceDetailsJson
 }
 
 const storyOf = async (joe: Contractor) => (await detailsOf(joe)).timeline

@@ -1,6 +1,6 @@
 // One invoice with its story, for its own company.
 import { beforeAll, expect, test } from 'vitest'
-import type { InvoiceDetailsWire } from '../../../worker/domain/api-types.ts'
+import type { InvoiceDetailsJson } from '../../../worker/domain/api-types.ts'
 import { listPage } from '../../support/invoice-rows.ts'
 import { openCompany, openSession, pay, readyAccount, settleAll } from '../../support/money.ts'
 import { type Contractor, call, joinWorld, signUp } from '../../support/sandbox-world.ts'
@@ -16,10 +16,10 @@ beforeAll(async () => {
   id = (await listPage(joe, {})).invoices[0]?.id ?? ''
 })
 
-async function readDetails(): Promise<InvoiceDetailsWire> {
+async function readDetails(): Promise<InvoiceDetailsJson> {
   const answer = await call('GET', `/api/invoices/${id}/details`, undefined, joe.cookie)
   expect(answer.status).toBe(200)
-  return answer.body as unknown as InvoiceDetailsWire
+  return answer.body as unknown as InvoiceDetailsJson
 }
 
 test('a new invoice shows its lines and that it was sent', async () => {

@@ -1,6 +1,6 @@
 // Pages of the list backwards: whoever reloads or is sent the address of a page finds the way back from it.
 import { beforeAll, expect, test } from 'vitest'
-import type { InvoicePageWire } from '../../../worker/domain/api-types.ts'
+import type { InvoicePageJson } from '../../../worker/domain/api-types.ts'
 import { INVOICE_SORTS } from '../../../worker/domain/invoice-list.ts'
 import {
   expectRows,
@@ -26,15 +26,15 @@ beforeAll(async () => {
   await insertRows(joe.companyId, rows)
 })
 
-const numbersOf = (page: InvoicePageWire) => page.invoices.map((invoice) => Number(invoice.invoice_number.slice(4)))
+const numbersOf = (page: InvoicePageJson) => page.invoices.map((invoice) => Number(invoice.invoice_number.slice(4)))
 
 /** All pages from the first to the last, then back again from there by what each page says of the one before it. */
 async function thereAndBack(query: Query) {
-  const there: InvoicePageWire[] = [await listPage(joe, { ...query, limit: '10' })]
+  const there: InvoicePageJson[] = [await listPage(joe, { ...query, limit: '10' })]
   for (let next = there[0]?.next_cursor; next; next = there.at(-1)?.next_cursor) {
     there.push(await listPage(joe, { ...query, limit: '10', cursor: next }))
   }
-  const back: InvoicePageWire[] = []
+  const back: InvoicePageJson[] = []
   for (let prev = there.at(-1)?.prev_cursor; prev; prev = back[0]?.prev_cursor) {
     back.unshift(await listPage(joe, { ...query, limit: '10', cursor: prev }))
   }

@@ -1,12 +1,12 @@
 // What the amount consists of, line by line, with the fee last.
-import type { LineWire, PublicInvoiceWire } from '../../../worker/domain/api-types.ts'
+import type { LineJson, PublicInvoiceJson } from '../../../worker/domain/api-types.ts'
 import { useFrame } from '../../ui/layout.ts'
 import { dollars, Money } from '../../ui/money.tsx'
 import type { words as english } from '../../words/en/payment.ts'
 
-type PartProps = { invoice: PublicInvoiceWire; due: string; words: typeof english }
+type PartProps = { invoice: PublicInvoiceJson; due: string; words: typeof english }
 
-function Line({ line }: { line: LineWire }) {
+function Line({ line }: { line: LineJson }) {
   return (
     <tr>
       <th scope="row">

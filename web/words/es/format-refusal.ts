@@ -1,6 +1,6 @@
 // Una negativa de la API, o una regla incumplida, dicha en español por su código.
 
-import type { ErrorWire } from '../../../worker/domain/api-types.ts'
+import type { ErrorJson } from '../../../worker/domain/api-types.ts'
 import { readMoment } from '../../../worker/domain/dates.ts'
 import { formatUsd } from '../../../worker/domain/money.ts'
 import { type CodedMessage, type Formats, interpolate } from '../../../worker/domain/refusals/messages.ts'
@@ -41,7 +41,7 @@ export function formatRefusal({ code, params = {} }: Pick<CodedMessage, 'code' |
 }
 
 /** La respuesta de la API con sus frases en español; lo que no se conoce queda como llegó. */
-export function translateAnswer(said: ErrorWire): ErrorWire {
+export function translateAnswer(said: ErrorJson): ErrorJson {
   const details = said.details?.map((detail) => ({ ...detail, message: formatRefusal(detail) ?? detail.message }))
   const joined = said.code === 'invalid' ? details?.map(({ message }) => message).join('. ') : null
   return { ...said, message: joined || (formatRefusal(said) ?? said.message), ...(details && { details }) }

@@ -2,7 +2,7 @@
 import type { Ctx } from '../../context.ts'
 import { createPasskey, listPasskeys, MOST_PASSKEYS, removePasskey, spendChallenge } from '../../db/account/passkeys.ts'
 import { getUser, setRequiresPasskey, type User } from '../../db/account/users.ts'
-import { toWirePhone } from '../../domain/phone.ts'
+import { toPhoneDigits } from '../../domain/phone.ts'
 import { type AppError, refuse } from '../../errors.ts'
 import { prepare, tell } from '../company/people-notices.ts'
 import { rememberCompany } from '../reconciliation/restored-database.ts'
@@ -25,7 +25,7 @@ export async function askForNew(ctx: Ctx, userId: string) {
   if (known.length >= MOST_PASSKEYS) throw refuse('passkeys_full')
   const { id, challenge } = await ask(app, 'add', userId)
   const name = `${user.firstName} ${user.lastName}`
-  const options = app.passkeys.askNew({ userId, phone: toWirePhone(user.phone), name, challenge, known })
+  const options = app.passkeys.askNew({ userId, phone: toPhoneDigits(user.phone), name, challenge, known })
   return { challenge_id: id, options }
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../db/payout/payout-accounts.ts'
 import { releaseTransfers } from '../../db/payout/transfers.ts'
 import { findFirstPaidAt } from '../../db/payout/volume-ceiling.ts'
-import type { SetupStatusWire } from '../../domain/api-types.ts'
+import type { SetupStatusJson } from '../../domain/api-types.ts'
 import { delayDaysFor } from '../../domain/payout-guard.ts'
 import { companyName, prepare, tellOwner } from '../company/people-notices.ts'
 import type { Outgoing } from '../messaging/messages.ts'
@@ -191,7 +191,7 @@ export async function checkBank(ctx: Ctx): Promise<{ hasAccount: boolean; bankVe
 }
 
 /** How far the setup is, by what Stripe says now. Raises PaymentError: an old word may ask for what was given since. */
-export async function checkSetup(ctx: Ctx): Promise<SetupStatusWire> {
+export async function checkSetup(ctx: Ctx): Promise<SetupStatusJson> {
   const account = await refreshAccount(ctx)
   const live = isLive(account) ? account : null
   // The attempt that follows a deauthorization does not hide it before it has come to an account.

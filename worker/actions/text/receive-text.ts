@@ -15,7 +15,7 @@ import {
 } from '../../db/text/texts.ts'
 import type { CompanyId } from '../../domain/company-id.ts'
 import { consentOfText } from '../../domain/consent.ts'
-import { toWirePhone } from '../../domain/phone.ts'
+import { toPhoneDigits } from '../../domain/phone.ts'
 import type { InboundText } from '../../domain/queue-messages.ts'
 import { isOfCountries } from '../../domain/regions.ts'
 import { helpReply, invitationReply } from '../../domain/reply/general.ts'
@@ -121,7 +121,7 @@ async function lastWords(ctx: Ctx, text: InboundText, isUser: boolean): Promise<
   return { key: `reply:${text.sid}`, kind: 'reply', recipient: text.from, body }
 }
 
-const registerLink = (app: App, phone: string) => `${app.settings.APP_ORIGIN}/register?phone=${toWirePhone(phone)}`
+const registerLink = (app: App, phone: string) => `${app.settings.APP_ORIGIN}/register?phone=${toPhoneDigits(phone)}`
 
 /**
  * Jobs that a person texted before signing up come before whatever follows, oldest first, each once. True when the text

@@ -6,7 +6,7 @@ import { finishPhoneChange, startPhoneChange } from '../../actions/account/phone
 import { editProfile } from '../../actions/account/profiles.ts'
 import { endOtherSessions, endSession } from '../../actions/account/sessions.ts'
 import { listSessions, type Session } from '../../db/account/sessions.ts'
-import type { UserWire } from '../../domain/api-types.ts'
+import type { UserJson } from '../../domain/api-types.ts'
 import { codeForm, deletionForm, passwordForm, phoneForm } from '../../domain/forms.ts'
 import { profileForm } from '../../domain/profile-form.ts'
 import { readJson, type SignedIn } from '../../http/request.ts'
@@ -18,9 +18,9 @@ import {
   requireConfirmed,
   setSessionCookie,
 } from '../../http/session.ts'
-import { showUser } from '../company/serialize-people.ts'
+import { serializeUser } from '../company/serialize-people.ts'
 
-export type SessionWire = {
+export type SessionJson = {
   id: string
   device: string
   created_at: string
@@ -34,7 +34,7 @@ export const accountRoutes = new Hono<SignedIn>()
     const changes = await readJson(c, profileForm)
     await editProfile(c.var.ctx, c.var.user.id, changes)
     const found = await readSession(c.var.app, c.var.user.sessionId)
-    return c.json<{ user: UserWire }>({ user: showUser(found?.user ?? c.var.user) })
+    return c.json<{ user: UserJson }>({ user: serializeUser(found?.user ?? c.var.user) })
   })
   .post('/password', requireCompany, async (c) => {
     const { currentPassword, newPassword } = await readJson(c, passwordForm)
@@ -54,7 +54,7 @@ export const accountRoutes = new Hono<SignedIn>()
     const { id: userId, sessionId } = c.var.user
     await finishPhoneChange(ctx, { userId, phone, otp, address, sessionId })
     const found = await readSession(app, sessionId)
-    return c.json<{ user: UserWire }>({ user: showUser(found?.user ?? c.var.user) })
+    return c.json<{ user: UserJson }>({ user: serializeUser(found?.user ?? c.var.user) })
   })
   .delete('/', requireCompany, requireConfirmed, async (c) => {
     // Only the last person of a company has anything to say with it.
@@ -80,7 +80,7 @@ export const accountRoutes = new Hono<SignedIn>()
   })
 
 /** Times to the hour are enough for "last seen"; the id opens nothing without the cookie's signature. */
-function showSession(session: Session, currentId: string): SessionWire {
+function showSession(session: Session, currentId: string): SessionJson {
   const at = (instant: number) => new Date(instant).toISOString()
   return {
     id: session.id,

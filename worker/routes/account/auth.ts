@@ -11,11 +11,11 @@ import { completeSignUp } from '../../actions/account/verify-sign-up.ts'
 import { describeFault } from '../../actions/stripe/provider-failures.ts'
 import { adoptTexts } from '../../actions/text/receive-text.ts'
 import type { Session } from '../../db/account/sessions.ts'
-import type { UserWire } from '../../domain/api-types.ts'
+import type { UserJson } from '../../domain/api-types.ts'
 import { consentForm } from '../../domain/consent.ts'
 import { codeForm, confirmForm, phoneForm, resetForm, signInForm } from '../../domain/forms.ts'
 import { passkeyProofForm, passkeySignInForm } from '../../domain/passkey-form.ts'
-import { toWirePhone } from '../../domain/phone.ts'
+import { toPhoneDigits } from '../../domain/phone.ts'
 import { FORM_RULES } from '../../domain/refusals/form-rules.ts'
 import { rule } from '../../domain/refusals/rules.ts'
 import { SENTENCES } from '../../domain/refusals.ts'
@@ -34,7 +34,7 @@ import {
   setSessionCookie,
   setSignUpCookie,
 } from '../../http/session.ts'
-import { showUser } from '../company/serialize-people.ts'
+import { serializeUser } from '../company/serialize-people.ts'
 
 /** A password, or a passkey's answer. */
 const proofForm = z.union([passkeyProofForm, confirmForm], rule(FORM_RULES, 'password_missing'))
@@ -55,7 +55,7 @@ export const authRoutes = new Hono<Open>()
     const registration = await readJson(c, registrationForm)
     const consentWords = await readJson(c, consentForm)
     setSignUpCookie(c, await register(c.var.app, registration, c.var.address, consentWords))
-    return c.json({ phone_number: toWirePhone(registration.user.phone), message: CODE_SENT })
+    return c.json({ phone_number: toPhoneDigits(registration.user.phone), message: CODE_SENT })
   })
   .post('/verify-otp', async (c) => {
     const { app, address } = c.var
@@ -103,8 +103,8 @@ export const authRoutes = new Hono<Open>()
   })
   .get('/me', async (c) => {
     const found = await findSession(c)
-    return c.json<{ authenticated: boolean; user?: UserWire }>(
-      found ? { authenticated: true, user: showUser(found.user) } : { authenticated: false },
+    return c.json<{ authenticated: boolean; user?: UserJson }>(
+      found ? { authenticated: true, user: serializeUser(found.user) } : { authenticated: false },
     )
   })
   .post('/forgot-password', async (c) => {
@@ -129,7 +129,7 @@ export const authRoutes = new Hono<Open>()
   })
 
 /** Hands over a fresh session; one that this browser still had ends with it. */
-async function welcome(c: Context<Open>, session: Session): Promise<UserWire> {
+async function welcome(c: Context<Open>, session: Session): Promise<UserJson> {
   const before = await findSession(c)
   if (before) await signOut(before.ctx, before.user.sessionId)
   await setSessionCookie(c, session)
@@ -137,5 +137,5 @@ async function welcome(c: Context<Open>, session: Session): Promise<UserWire> {
   const found = await readSession(c.var.app, session.id)
   // Ended from another device in this very moment.
   if (!found) throw refuse('sign_in_required')
-  return showUser(found.user)
+  return serializeUser(found.user)
 }

@@ -4,12 +4,12 @@ import { addPasskey, askForNew, dropPasskey, requirePasskey } from '../../action
 import type { Ctx } from '../../context.ts'
 import { listPasskeys } from '../../db/account/passkeys.ts'
 import { getUser } from '../../db/account/users.ts'
-import type { PasskeysWire } from '../../domain/api-types.ts'
+import type { PasskeysJson } from '../../domain/api-types.ts'
 import { newPasskeyForm, passkeyRequirementForm } from '../../domain/passkey-form.ts'
 import { readJson, type SignedIn } from '../../http/request.ts'
 import { requireCompany, requireConfirmed } from '../../http/session.ts'
 
-async function readPasskeys(ctx: Ctx, userId: string): Promise<PasskeysWire> {
+async function readPasskeys(ctx: Ctx, userId: string): Promise<PasskeysJson> {
   const at = (instant: number) => new Date(instant).toISOString()
   const [known, user] = await Promise.all([listPasskeys(ctx.db, userId), getUser(ctx.db, userId)])
   return {

@@ -17,7 +17,7 @@ import {
 } from '../../http/session.ts'
 
 /** `obstacles` in words; empty when the company can be deleted now. */
-export type DeletionWire = { unpaid_invoices: number; people: number; obstacles: string[] }
+export type DeletionJson = { unpaid_invoices: number; people: number; obstacles: string[] }
 
 export const companyDataRoutes = new Hono<SignedIn>()
   .get('/export', requireCompany, requireOwner, requireConfirmed, async (c) => {
@@ -32,7 +32,7 @@ export const companyDataRoutes = new Hono<SignedIn>()
   })
   .get('/deletion', requireCompany, async (c) => {
     const { unpaidInvoices, people, obstacles } = await previewDeletion(c.var.ctx)
-    return c.json<DeletionWire>({ unpaid_invoices: unpaidInvoices, people, obstacles })
+    return c.json<DeletionJson>({ unpaid_invoices: unpaidInvoices, people, obstacles })
   })
   // A thief of the number, who reset the password by text, shall not destroy it within the day.
   .delete('/', requireCompany, requireOwnerAlone, requireBankUnlocked, requireConfirmed, async (c) => {

@@ -3,17 +3,17 @@ import { type Context, Hono } from 'hono'
 import { editCompany } from '../../actions/company/companies.ts'
 import { removeLogo, uploadLogo } from '../../actions/company/logos.ts'
 import { type Company, getCompany } from '../../db/company/companies.ts'
-import type { CompanyStatsWire, CompanyWire } from '../../domain/api-types.ts'
+import type { CompanyJson, CompanyStatsJson } from '../../domain/api-types.ts'
 import { companyForm } from '../../domain/company-form.ts'
 import { readUpload } from '../../http/read-upload.ts'
 import { readJson, type SignedIn } from '../../http/request.ts'
 import { demandOwner, requireCompany } from '../../http/session.ts'
-import { showCompany, showStats } from '../serialize.ts'
+import { serializeCompany, serializeStats } from '../serialize.ts'
 
 export const MAX_LOGO_BYTES = 2 * 1024 * 1024
 
 const answer = (c: Context<SignedIn>, company: Company) =>
-  c.json<{ company: CompanyWire }>({ company: showCompany(company, c.var.app.settings.APP_ORIGIN) })
+  c.json<{ company: CompanyJson }>({ company: serializeCompany(company, c.var.app.settings.APP_ORIGIN) })
 
 export const companyRoutes = new Hono<SignedIn>()
   .get('/', requireCompany, async (c) => answer(c, await getCompany(c.var.app.db, c.var.ctx.companyId)))
@@ -30,5 +30,5 @@ export const companyRoutes = new Hono<SignedIn>()
   })
   .delete('/logo', requireCompany, async (c) => answer(c, await removeLogo(c.var.ctx)))
   .get('/stats', requireCompany, async (c) => {
-    return c.json<{ company_stats: CompanyStatsWire }>({ company_stats: showStats(await c.var.ctx.book.stats()) })
+    return c.json<{ company_stats: CompanyStatsJson }>({ company_stats: serializeStats(await c.var.ctx.book.stats()) })
   })

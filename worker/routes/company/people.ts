@@ -5,7 +5,7 @@ import { rotateInvitation } from '../../actions/company/invitation-code.ts'
 import { handOn, letAct, removePerson } from '../../actions/company/people.ts'
 import { listUsers } from '../../db/account/users.ts'
 import { getCompany } from '../../db/company/companies.ts'
-import type { ColleagueWire, CompanyWire } from '../../domain/api-types.ts'
+import type { ColleagueJson, CompanyJson } from '../../domain/api-types.ts'
 import { actingForm } from '../../domain/forms.ts'
 import { readJson, type SignedIn } from '../../http/request.ts'
 import {
@@ -15,8 +15,8 @@ import {
   requireOwner,
   requireOwnerAlone,
 } from '../../http/session.ts'
-import { showCompany } from '../serialize.ts'
-import { showColleague } from './serialize-people.ts'
+import { serializeCompany } from '../serialize.ts'
+import { serializeColleague } from './serialize-people.ts'
 
 /** Far more than one company has: nobody is missing from the list. */
 const MOST = 500
@@ -24,7 +24,9 @@ const MOST = 500
 export const peopleRoutes = new Hono<SignedIn>()
   .get('/people', requireCompany, async (c) => {
     const people = await listUsers(c.var.ctx.db, MOST)
-    return c.json<{ people: ColleagueWire[] }>({ people: people.map((user) => showColleague(user, c.var.user.id)) })
+    return c.json<{ people: ColleagueJson[] }>({
+      people: people.map((user) => serializeColleague(user, c.var.user.id)),
+    })
   })
   // Until when the bank cannot be changed, after a reset by text; null when it can.
   .get('/bank-lock', requireCompany, async (c) => {
@@ -49,5 +51,5 @@ export const peopleRoutes = new Hono<SignedIn>()
     const { ctx, app } = c.var
     await rotateInvitation(ctx)
     const company = await getCompany(app.db, ctx.companyId)
-    return c.json<{ company: CompanyWire }>({ company: showCompany(company, app.settings.APP_ORIGIN) })
+    return c.json<{ company: CompanyJson }>({ company: serializeCompany(company, app.settings.APP_ORIGIN) })
   })

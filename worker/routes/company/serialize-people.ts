@@ -1,17 +1,17 @@
-// People → the shapes of the wire: oneself in full, colleagues as far as one must know them.
+// People → the JSON of the API: oneself in full, colleagues as far as one must know them.
 import type { User } from '../../db/account/users.ts'
-import type { ColleagueWire, UserWire } from '../../domain/api-types.ts'
-import { maskPhone, toWirePhone } from '../../domain/phone.ts'
+import type { ColleagueJson, UserJson } from '../../domain/api-types.ts'
+import { maskPhone, toPhoneDigits } from '../../domain/phone.ts'
 import { mayActForOwner } from '../../domain/roles.ts'
 import type { SignedInUser } from '../../http/request.ts'
 
 /** The signed-in person. */
-export function showUser(user: SignedInUser): UserWire {
+export function serializeUser(user: SignedInUser): UserJson {
   return {
     id: user.id,
     first_name: user.firstName,
     last_name: user.lastName,
-    phone_number: toWirePhone(user.phone),
+    phone_number: toPhoneDigits(user.phone),
     email: user.email,
     company: user.company,
     role: user.role,
@@ -20,7 +20,7 @@ export function showUser(user: SignedInUser): UserWire {
 }
 
 /** Somebody of the same company. */
-export function showColleague(user: User, ownId: string): ColleagueWire {
+export function serializeColleague(user: User, ownId: string): ColleagueJson {
   return {
     id: user.id,
     first_name: user.firstName,

@@ -11,7 +11,7 @@ import {
 import type { Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { type Invoice, listLines } from '../../db/invoice/invoices.ts'
-import type { InvoiceWire } from '../../domain/api-types.ts'
+import type { InvoiceJson } from '../../domain/api-types.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { OUTSIDE_METHODS } from '../../domain/invoice-actions.ts'
 import { changeForm } from '../../domain/invoice-form.ts'
@@ -19,18 +19,18 @@ import { FORM_RULES } from '../../domain/refusals/form-rules.ts'
 import { rule } from '../../domain/refusals/rules.ts'
 import { readJson, type SignedIn } from '../../http/request.ts'
 import { requireCompany } from '../../http/session.ts'
-import { showInvoice } from '../serialize.ts'
+import { serializeInvoice } from '../serialize.ts'
 
 const paidForm = z.object({
   method: z.enum(OUTSIDE_METHODS, rule(FORM_RULES, 'choice_invalid', { field: 'method', choices: OUTSIDE_METHODS })),
 })
 
 /** An invoice for its own company, as it stands today. */
-async function show(ctx: Ctx, invoice: Invoice): Promise<{ invoice: InvoiceWire }> {
+async function show(ctx: Ctx, invoice: Invoice): Promise<{ invoice: InvoiceJson }> {
   const [lines, company] = await Promise.all([listLines(ctx.db, [invoice.id]), getCompany(ctx.app.db, ctx.companyId)])
   const today = civilDate(ctx.app.now(), company.timezone)
   const at = { origin: ctx.app.settings.APP_ORIGIN, companyId: ctx.companyId, today }
-  return { invoice: showInvoice(invoice, lines.get(invoice.id) ?? [], at) }
+  return { invoice: serializeInvoice(invoice, lines.get(invoice.id) ?? [], at) }
 }
 
 export const invoiceDeedRoutes = new Hono<SignedIn>()

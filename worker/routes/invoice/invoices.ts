@@ -14,7 +14,7 @@ import { listDisputes } from '../../db/payment/disputes.ts'
 import { listRefunds } from '../../db/payment/refunds.ts'
 import { listAdjustments } from '../../db/payout/transfer-corrections.ts'
 import { findTransfer } from '../../db/payout/transfers.ts'
-import type { InvoiceDetailsWire, InvoicePageWire, PublicInvoiceWire } from '../../domain/api-types.ts'
+import type { InvoiceDetailsJson, InvoicePageJson, PublicInvoiceJson } from '../../domain/api-types.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { canRestore } from '../../domain/invoice-actions.ts'
 import { maskPhone } from '../../domain/phone.ts'
@@ -24,8 +24,8 @@ import { refuse } from '../../errors.ts'
 import { readQuery } from '../../http/read-query.ts'
 import type { Open, SignedIn } from '../../http/request.ts'
 import { findSession, requireCompany } from '../../http/session.ts'
-import { showDispute, showRefund } from '../payment/serialize-refunds.ts'
-import { showInvoice, showTimelineEntry } from '../serialize.ts'
+import { serializeDispute, serializeRefund } from '../payment/serialize-refunds.ts'
+import { serializeInvoice, serializeTimelineEntry } from '../serialize.ts'
 import { encodeCursor, exportQuery, listQuery, toFilter } from './invoice-query.ts'
 import { openByLink, readPublicInvoice } from './public-invoice.ts'
 
@@ -46,8 +46,8 @@ export const invoiceListRoutes = new Hono<SignedIn>()
     const ids = page.rows.map((row) => row.id)
     const lines = await listLines(ctx.db, ids)
     const at = { origin: app.settings.APP_ORIGIN, companyId: ctx.companyId, today }
-    return c.json<InvoicePageWire>({
-      invoices: page.rows.map((row) => showInvoice(row, lines.get(row.id) ?? [], at)),
+    return c.json<InvoicePageJson>({
+      invoices: page.rows.map((row) => serializeInvoice(row, lines.get(row.id) ?? [], at)),
       total,
       next_cursor: page.next && encodeCursor(page.next, sort),
       prev_cursor: page.prev && encodeCursor(page.prev, sort),
@@ -88,11 +88,11 @@ export const invoiceListRoutes = new Hono<SignedIn>()
     const at = { origin: app.settings.APP_ORIGIN, companyId: ctx.companyId, today: civilDate(now, timezone) }
     const deeds = versions.map((deed) => ({ ...deed, by: deed.actor && nameOf(people, deed.actor) }))
     const facts = { invoice, deeds, transfer, refunds, disputes, adjustments, timezone, now }
-    return c.json<InvoiceDetailsWire>({
-      invoice: showInvoice(invoice, lines.get(id) ?? [], at),
-      timeline: buildTimeline(facts).map(showTimelineEntry),
-      refunds: refunds.map(showRefund),
-      disputes: disputes.map(showDispute),
+    return c.json<InvoiceDetailsJson>({
+      invoice: serializeInvoice(invoice, lines.get(id) ?? [], at),
+      timeline: buildTimeline(facts).map(serializeTimelineEntry),
+      refunds: refunds.map(serializeRefund),
+      disputes: disputes.map(serializeDispute),
       can_restore: canRestore(invoice, deeds, now),
     })
   })
@@ -116,7 +116,7 @@ export const invoiceRoutes = new Hono<Open>()
     const [ctx] = await Promise.all([openByLink(app, id, c.req.query('company')), paceCaller(app, address, VIEWS)])
     const session = await findSession(c)
     if (session?.ctx.companyId !== ctx.companyId && isLook(c.req.raw)) await viewInvoice(ctx, id)
-    return c.json<{ data: PublicInvoiceWire }>({ data: await readPublicInvoice(ctx, id) })
+    return c.json<{ data: PublicInvoiceJson }>({ data: await readPublicInvoice(ctx, id) })
   })
   .get('/:id/pdf', requireCompany, async (c) => {
     await paceSession(c.var.app, c.var.session.id, PDF_LINKS)

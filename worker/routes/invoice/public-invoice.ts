@@ -3,11 +3,11 @@ import type { App, Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { findInvoice, listLines } from '../../db/invoice/invoices.ts'
 import { listRefunds } from '../../db/payment/refunds.ts'
-import type { PublicInvoiceWire } from '../../domain/api-types.ts'
+import type { PublicInvoiceJson } from '../../domain/api-types.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { isId } from '../../domain/ids.ts'
 import { refuse } from '../../errors.ts'
-import { showPublicInvoice } from '../serialize.ts'
+import { serializePublicInvoice } from '../serialize.ts'
 
 /** The work of the company whose invoice this is. Raises `not_found`, also when `pair` names another company. */
 export async function openByLink(app: App, id: string, pair: string | undefined): Promise<Ctx> {
@@ -17,7 +17,7 @@ export async function openByLink(app: App, id: string, pair: string | undefined)
 }
 
 /** The invoice in its public shape, due by the company's own date. Raises `not_found`. */
-export async function readPublicInvoice(ctx: Ctx, id: string): Promise<PublicInvoiceWire> {
+export async function readPublicInvoice(ctx: Ctx, id: string): Promise<PublicInvoiceJson> {
   const { app } = ctx
   const [invoice, lines, company] = await Promise.all([
     findInvoice(ctx.db, id),
@@ -27,5 +27,5 @@ export async function readPublicInvoice(ctx: Ctx, id: string): Promise<PublicInv
   if (!invoice) throw refuse('invoice_not_found')
   const at = { origin: app.settings.APP_ORIGIN, today: civilDate(app.now(), company.timezone) }
   const refunds = invoice.refundedCents > 0 ? await listRefunds(ctx.db, id) : []
-  return showPublicInvoice(invoice, lines.get(id) ?? [], company, refunds, at)
+  return serializePublicInvoice(invoice, lines.get(id) ?? [], company, refunds, at)
 }

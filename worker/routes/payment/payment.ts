@@ -4,7 +4,7 @@ import { openInvoicePdf } from '../../actions/invoice/invoice-pdf.ts'
 import { paceCaller } from '../../actions/limits/route-limits.ts'
 import { checkSession } from '../../actions/payment/payments.ts'
 import { getCompany } from '../../db/company/companies.ts'
-import type { PublicInvoiceWire } from '../../domain/api-types.ts'
+import type { PublicInvoiceJson } from '../../domain/api-types.ts'
 import { formatInvoiceNumber } from '../../domain/invoice.ts'
 import { toDollars } from '../../domain/money.ts'
 import { FILES, PAYMENT_STATES, VIEWS } from '../../domain/route-limits.ts'
@@ -32,7 +32,7 @@ export const paymentRoutes = new Hono<Open>()
     const id = c.req.param('id')
     const { app, address } = c.var
     const [ctx] = await Promise.all([openByLink(app, id, c.req.query('company')), paceCaller(app, address, VIEWS)])
-    return c.json<{ data: PublicInvoiceWire }>({ data: await readPublicInvoice(ctx, id) })
+    return c.json<{ data: PublicInvoiceJson }>({ data: await readPublicInvoice(ctx, id) })
   })
   .get('/:id/pdf', openPdf)
   // The same PDF: once paid it is marked so.

@@ -7,7 +7,7 @@ import { getCompany } from '../../db/company/companies.ts'
 import { findInvoice, listLines } from '../../db/invoice/invoices.ts'
 import { listDisputes } from '../../db/payment/disputes.ts'
 import { listRefunds, type Refund } from '../../db/payment/refunds.ts'
-import type { InvoiceWire, RefundWire } from '../../domain/api-types.ts'
+import type { InvoiceJson, RefundJson } from '../../domain/api-types.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { isId } from '../../domain/ids.ts'
 import { formatUsd, fromDollars } from '../../domain/money.ts'
@@ -17,8 +17,8 @@ import { refuse } from '../../errors.ts'
 import { within } from '../../http/deadline.ts'
 import { readJson, type SignedIn } from '../../http/request.ts'
 import { requireCompany, requireConfirmed, requireOwner } from '../../http/session.ts'
-import { showInvoice } from '../serialize.ts'
-import { showDispute, showRefund } from './serialize-refunds.ts'
+import { serializeInvoice } from '../serialize.ts'
+import { serializeDispute, serializeRefund } from './serialize-refunds.ts'
 
 const AMOUNT = rule(FORM_RULES, 'refund_amount_invalid')
 const MAX_REASON = 500
@@ -41,7 +41,7 @@ const refundBody = z.object({
 })
 
 /** The refund, and its invoice as it is by now. */
-async function showBoth(ctx: Ctx, refund: Refund): Promise<{ refund: RefundWire; invoice: InvoiceWire }> {
+async function showBoth(ctx: Ctx, refund: Refund): Promise<{ refund: RefundJson; invoice: InvoiceJson }> {
   const { db, app, companyId } = ctx
   const { invoiceId } = refund
   const [invoice, lines, company] = await Promise.all([
@@ -52,7 +52,7 @@ async function showBoth(ctx: Ctx, refund: Refund): Promise<{ refund: RefundWire;
   if (!invoice) throw refuse('invoice_not_found')
   const today = civilDate(app.now(), company.timezone)
   const at = { origin: app.settings.APP_ORIGIN, companyId, today }
-  return { refund: showRefund(refund), invoice: showInvoice(invoice, lines.get(invoiceId) ?? [], at) }
+  return { refund: serializeRefund(refund), invoice: serializeInvoice(invoice, lines.get(invoiceId) ?? [], at) }
 }
 
 function describePending({ waitingCents }: Refund): string {
@@ -90,5 +90,5 @@ export const refundRoutes = new Hono<SignedIn>()
     const invoice = isId(id) ? await findInvoice(ctx.db, id) : null
     if (!invoice) throw refuse('invoice_not_found')
     const [refunds, disputes] = await Promise.all([listRefunds(ctx.db, id), listDisputes(ctx.db, id)])
-    return c.json({ refunds: refunds.map(showRefund), disputes: disputes.map(showDispute) })
+    return c.json({ refunds: refunds.map(serializeRefund), disputes: disputes.map(serializeDispute) })
   })

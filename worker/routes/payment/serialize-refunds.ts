@@ -1,13 +1,13 @@
-// Refunds and disputes → the shapes of the wire.
+// Refunds and disputes → the JSON of the API.
 import type { Dispute } from '../../db/payment/disputes.ts'
 import type { Refund } from '../../db/payment/refunds.ts'
-import type { DisputeWire, RefundWire } from '../../domain/api-types.ts'
+import type { DisputeJson, RefundJson } from '../../domain/api-types.ts'
 import { toDollars } from '../../domain/money.ts'
 
 const showInstant = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 /** A refund for the invoice's own company. `by_hand`: made at Stripe, not here. */
-export function showRefund(refund: Refund): RefundWire {
+export function serializeRefund(refund: Refund): RefundJson {
   return {
     id: refund.id,
     amount: toDollars(refund.amountCents),
@@ -23,7 +23,7 @@ export function showRefund(refund: Refund): RefundWire {
 }
 
 /** A dispute for the invoice's own company. */
-export function showDispute(dispute: Dispute): DisputeWire {
+export function serializeDispute(dispute: Dispute): DisputeJson {
   return {
     id: dispute.disputeId,
     amount: toDollars(dispute.amountCents),

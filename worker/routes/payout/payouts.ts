@@ -3,12 +3,12 @@ import { Hono } from 'hono'
 import { readPayoutStanding } from '../../actions/payout/payout-status.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { listLastPaid, listLines } from '../../db/invoice/invoices.ts'
-import type { InvoiceWire, PayoutStandingWire } from '../../domain/api-types.ts'
+import type { InvoiceJson, PayoutOverviewJson } from '../../domain/api-types.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { toDollars } from '../../domain/money.ts'
 import type { SignedIn } from '../../http/request.ts'
 import { requireCompany } from '../../http/session.ts'
-import { showInvoice } from '../serialize.ts'
+import { serializeInvoice } from '../serialize.ts'
 
 /** As many as the summary shows (spec, section 9). */
 const RECENT = 5
@@ -21,13 +21,13 @@ export const payoutRoutes = new Hono<SignedIn>()
     const lines = await listLines(ctx.db, ids)
     const today = civilDate(app.now(), company.timezone)
     const at = { origin: app.settings.APP_ORIGIN, companyId: ctx.companyId, today }
-    return c.json<{ invoices: InvoiceWire[] }>({
-      invoices: paid.map((invoice) => showInvoice(invoice, lines.get(invoice.id) ?? [], at)),
+    return c.json<{ invoices: InvoiceJson[] }>({
+      invoices: paid.map((invoice) => serializeInvoice(invoice, lines.get(invoice.id) ?? [], at)),
     })
   })
   .get('/payouts/standing', requireCompany, async (c) => {
     const { hold, delayDays } = await readPayoutStanding(c.var.ctx)
-    return c.json<PayoutStandingWire>({
+    return c.json<PayoutOverviewJson>({
       hold: hold && {
         kind: hold.kind,
         reason: hold.reason,

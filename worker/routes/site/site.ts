@@ -1,14 +1,14 @@
 // What the site says of itself: numbers and addresses from the settings, and whether all is well.
 import { Hono } from 'hono'
-import { toWirePhone } from '../../domain/phone.ts'
+import { toPhoneDigits } from '../../domain/phone.ts'
 import type { Open } from '../../http/request.ts'
 
 export const siteRoutes = new Hono<Open>().get('/', (c) => {
   const { settings } = c.var.app
   c.header('cache-control', 'public, max-age=300')
   return c.json({
-    text_number: toWirePhone(settings.TEXT_NUMBER),
-    contact_phone: toWirePhone(settings.CONTACT_PHONE),
+    text_number: toPhoneDigits(settings.TEXT_NUMBER),
+    contact_phone: toPhoneDigits(settings.CONTACT_PHONE),
     contact_email: settings.CONTACT_EMAIL,
     fee_percent: settings.PROCESSING_FEE_BPS / 100,
   })

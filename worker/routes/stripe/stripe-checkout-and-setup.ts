@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { paceCaller } from '../../actions/limits/route-limits.ts'
 import { startCheckout } from '../../actions/payment/checkout.ts'
 import { checkBank, checkSetup, renewOnboarding, startOnboarding } from '../../actions/payout/payout-accounts.ts'
-import type { SetupStatusWire } from '../../domain/api-types.ts'
+import type { SetupStatusJson } from '../../domain/api-types.ts'
 import { isId } from '../../domain/ids.ts'
 import { FORM_RULES } from '../../domain/refusals/form-rules.ts'
 import { rule } from '../../domain/refusals/rules.ts'
@@ -53,5 +53,5 @@ export const stripeRoutes = new Hono<Open>()
   })
   .get('/setup-status', requireCompany, async (c) => {
     const setup = await within(checkSetup(c.var.ctx), 'account_state_unavailable')
-    return c.json<SetupStatusWire>(setup)
+    return c.json<SetupStatusJson>(setup)
   })

@@ -1,6 +1,6 @@
 // One's own account: name and e-mail, password, the devices that are signed in.
-import type { PasskeysWire, UserWire } from '../../../../worker/domain/api-types.ts'
-import type { DeviceWire } from '../../../api/signed-in-api.ts'
+import type { PasskeysJson, UserJson } from '../../../../worker/domain/api-types.ts'
+import type { DeviceJson } from '../../../api/signed-in-api.ts'
 import { DataCard } from './data-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { NumberCard } from './number-card.tsx'
@@ -9,9 +9,9 @@ import { PasswordCard } from './password-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
 type AccountSectionProps = {
-  user: UserWire
-  devices: Promise<DeviceWire[] | null>
-  passkeys: Promise<PasskeysWire | null>
+  user: UserJson
+  devices: Promise<DeviceJson[] | null>
+  passkeys: Promise<PasskeysJson | null>
   timezone: string
 }
 

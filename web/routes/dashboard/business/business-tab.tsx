@@ -2,13 +2,13 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
 import type {
-  ColleagueWire,
-  CompanyWire,
-  PasskeysWire,
-  PayoutStandingWire,
-  UserWire,
+  ColleagueJson,
+  CompanyJson,
+  PasskeysJson,
+  PayoutOverviewJson,
+  UserJson,
 } from '../../../../worker/domain/api-types.ts'
-import type { DeletionWire, DeviceWire } from '../../../api/signed-in-api.ts'
+import type { DeletionJson, DeviceJson } from '../../../api/signed-in-api.ts'
 import '../../../styles/business.css'
 import { PayoutDays } from '../payouts/payout-days.tsx'
 import { PayoutSummary } from '../payouts/payout-summary.tsx'
@@ -24,17 +24,17 @@ import { PeopleCard } from './people-card.tsx'
 import { StatementsCard } from './statements-card.tsx'
 
 type BusinessTabProps = {
-  company: CompanyWire
-  user: UserWire
+  company: CompanyJson
+  user: UserJson
   setup: Promise<SetupState | null>
-  standing: Promise<PayoutStandingWire | null>
+  standing: Promise<PayoutOverviewJson | null>
   payouts: Promise<Payouts | null>
-  people: Promise<ColleagueWire[] | null>
-  devices: Promise<DeviceWire[] | null>
-  passkeys: Promise<PasskeysWire | null>
+  people: Promise<ColleagueJson[] | null>
+  devices: Promise<DeviceJson[] | null>
+  passkeys: Promise<PasskeysJson | null>
   bankLock: Promise<string | null>
   statements: Promise<string[] | null>
-  deletion: Promise<DeletionWire | null>
+  deletion: Promise<DeletionJson | null>
 }
 
 export function BusinessTab(props: BusinessTabProps) {

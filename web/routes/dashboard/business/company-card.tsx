@@ -1,6 +1,6 @@
 // Who the company is: logo, name, how to reach it; read until somebody edits it.
 import { useSubmit } from 'react-router'
-import type { CompanyWire } from '../../../../worker/domain/api-types.ts'
+import type { CompanyJson } from '../../../../worker/domain/api-types.ts'
 import { showPhone } from '../../../lib/phone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -14,12 +14,12 @@ import { useEditing } from './use-editing.ts'
 
 const NOTICE_MS = 3000
 
-function addressOf(company: CompanyWire): string {
+function addressOf(company: CompanyJson): string {
   const { address_street: street, address_city: city, address_state: state, address_zip: zip } = company
   return [street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
-function Facts({ company }: { company: CompanyWire }) {
+function Facts({ company }: { company: CompanyJson }) {
   const rows = [
     ['Name', company.name],
     ['Email', company.email],
@@ -39,7 +39,7 @@ function Facts({ company }: { company: CompanyWire }) {
   )
 }
 
-export function CompanyCard({ company }: { company: CompanyWire }) {
+export function CompanyCard({ company }: { company: CompanyJson }) {
   const submit = useSubmit()
   const { editing, edit, close, opener, card } = useEditing()
   const saved = (changes: Record<string, string>) => {

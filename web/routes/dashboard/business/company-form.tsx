@@ -1,5 +1,5 @@
 // The company's own facts, to be changed.
-import type { CompanyWire } from '../../../../worker/domain/api-types.ts'
+import type { CompanyJson } from '../../../../worker/domain/api-types.ts'
 import { phoneFrom } from '../../../lib/phone.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormError, ScreenForm } from '../../../ui/form.tsx'
@@ -26,7 +26,7 @@ const readForm = (form: FormData) => ({
   phone: phoneFrom(form, 'phone'),
 })
 
-function AddressFields({ company, errors }: { company: CompanyWire; errors: Record<string, string> }) {
+function AddressFields({ company, errors }: { company: CompanyJson; errors: Record<string, string> }) {
   const field = (name: (typeof FIELDS)[number]) => ({
     name,
     defaultValue: company[name] ?? '',
@@ -51,7 +51,7 @@ function AddressFields({ company, errors }: { company: CompanyWire; errors: Reco
 }
 
 /** Up to the owner alone, as the server has it too. */
-function ConfirmAbove({ company, error }: { company: CompanyWire; error: string | undefined }) {
+function ConfirmAbove({ company, error }: { company: CompanyJson; error: string | undefined }) {
   return (
     <TextField
       label="Confirm texts above ($)"
@@ -66,7 +66,7 @@ function ConfirmAbove({ company, error }: { company: CompanyWire; error: string 
 }
 
 type CompanyFormProps = {
-  company: CompanyWire
+  company: CompanyJson
   close: () => void
   saved: (changes: Record<string, string>) => void
 }

@@ -1,8 +1,8 @@
 // What cannot be taken back: leaving, and deleting the company. Closed until somebody opens it, and asked about once more.
 import { type ReactNode, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { CompanyWire, UserWire } from '../../../../worker/domain/api-types.ts'
-import type { DeletionWire } from '../../../api/signed-in-api.ts'
+import type { CompanyJson, UserJson } from '../../../../worker/domain/api-types.ts'
+import type { DeletionJson } from '../../../api/signed-in-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -57,7 +57,7 @@ function Ask({ intent, title, yes, company, close, children }: AskProps) {
 const KEPT =
   'What the law makes us keep stays without any name in it: invoice numbers, dates, amounts, payments and payouts. Your account at the payment provider is yours and stays; you close it there.'
 
-function whatGoes({ unpaid_invoices: unpaid, people }: DeletionWire): string[] {
+function whatGoes({ unpaid_invoices: unpaid, people }: DeletionJson): string[] {
   return [
     people > 1 ? `All ${people} people lose their accounts, and are told by text.` : 'Your account is deleted with it.',
     ...(unpaid > 0
@@ -68,7 +68,7 @@ function whatGoes({ unpaid_invoices: unpaid, people }: DeletionWire): string[] {
   ]
 }
 
-function CompanyPart({ deletion, name }: { deletion: DeletionWire; name: string }) {
+function CompanyPart({ deletion, name }: { deletion: DeletionJson; name: string }) {
   const [asking, setAsking] = useState(false)
   const { obstacles } = deletion
   return (
@@ -147,7 +147,7 @@ function AccountPart() {
   )
 }
 
-type DangerZoneProps = { company: CompanyWire; user: UserWire; deletion: Promise<DeletionWire | null> }
+type DangerZoneProps = { company: CompanyJson; user: UserJson; deletion: Promise<DeletionJson | null> }
 
 export function DangerZone({ company, user, deletion }: DangerZoneProps) {
   const isOwner = user.role === 'owner'

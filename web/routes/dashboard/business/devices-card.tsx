@@ -1,6 +1,6 @@
 // The devices one is signed in on; each of the others can be signed out from here.
 import { useFetcher, useFetchers } from 'react-router'
-import type { DeviceWire } from '../../../api/signed-in-api.ts'
+import type { DeviceJson } from '../../../api/signed-in-api.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
@@ -12,14 +12,14 @@ import { Later } from './later.tsx'
 const ACTION = { method: 'post', action: '/dashboard?tab=business' } as const
 
 /** The devices without those that are being signed out just now. */
-function useStaying(devices: DeviceWire[]): DeviceWire[] {
+function useStaying(devices: DeviceJson[]): DeviceJson[] {
   const forms = useFetchers().flatMap(({ formData }) => formData ?? [])
   const going = new Set(forms.filter((form) => form.get('intent') === 'sign-out').map((form) => form.get('id')))
   const all = forms.some((form) => form.get('intent') === 'sign-out-others')
   return devices.filter((device) => device.current || !(all || going.has(device.id)))
 }
 
-function Device({ device, timezone, end }: { device: DeviceWire; timezone: string; end: () => void }) {
+function Device({ device, timezone, end }: { device: DeviceJson; timezone: string; end: () => void }) {
   return (
     <li>
       <span>
@@ -41,7 +41,7 @@ function Device({ device, timezone, end }: { device: DeviceWire; timezone: strin
   )
 }
 
-function Devices({ devices, timezone }: { devices: DeviceWire[]; timezone: string }) {
+function Devices({ devices, timezone }: { devices: DeviceJson[]; timezone: string }) {
   const one = useFetcher<Answer>()
   const others = useFetcher<Answer>()
   const staying = useStaying(devices)
@@ -76,7 +76,7 @@ function Devices({ devices, timezone }: { devices: DeviceWire[]; timezone: strin
   )
 }
 
-export function DevicesCard({ devices, timezone }: { devices: Promise<DeviceWire[] | null>; timezone: string }) {
+export function DevicesCard({ devices, timezone }: { devices: Promise<DeviceJson[] | null>; timezone: string }) {
   return (
     <section className="card stack" aria-labelledby="devices">
       <h3 id="devices">Signed-in devices</h3>

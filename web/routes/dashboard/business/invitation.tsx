@@ -1,6 +1,6 @@
 // The code by which people join the company: copied, shared, drawn anew.
 import { useFetcher } from 'react-router'
-import type { CompanyWire } from '../../../../worker/domain/api-types.ts'
+import type { CompanyJson } from '../../../../worker/domain/api-types.ts'
 import { PRODUCT_NAME } from '../../../../worker/domain/product.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
@@ -10,14 +10,14 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useMayAct } from '../may-act.ts'
 import { type Answer, problemsOf } from './answer.ts'
 
-async function share({ name, invitation_code: code }: CompanyWire) {
+async function share({ name, invitation_code: code }: CompanyJson) {
   const text = `Join ${name} on ${PRODUCT_NAME}: sign up, choose “Join with Invitation Code” and enter ${code}`
   const url = new URL('/register', location.href).href
   // Whoever changes their mind in the other app has done nothing wrong.
   await navigator.share({ title: `Join ${name}`, text, url }).catch(() => undefined)
 }
 
-export function Invitation({ company }: { company: CompanyWire }) {
+export function Invitation({ company }: { company: CompanyJson }) {
   const mayAct = useMayAct()
   const fetcher = useFetcher<Answer>()
   const busy = fetcher.state !== 'idle'

@@ -1,7 +1,7 @@
 // The company's logo: chosen or dropped, shown at once, sent, and put back when the server does not take it.
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { CompanyWire } from '../../../../worker/domain/api-types.ts'
+import type { CompanyJson } from '../../../../worker/domain/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -10,7 +10,7 @@ import { type Picture, PictureProblem, preparePicture, UNREADABLE } from './pict
 
 const ACTION = { method: 'post', action: '/dashboard?tab=business' } as const
 
-function Shown({ picture, company }: { picture: Picture | null; company: CompanyWire }) {
+function Shown({ picture, company }: { picture: Picture | null; company: CompanyJson }) {
   const paint = (canvas: HTMLCanvasElement | null) => {
     if (picture) canvas?.getContext('2d')?.drawImage(picture.canvas, 0, 0)
   }
@@ -63,7 +63,7 @@ function useUpload() {
   return { picture, choose, step, problem: unreadable ?? refused, retry: refused && picture && (() => send(picture)) }
 }
 
-export function LogoPicker({ company }: { company: CompanyWire }) {
+export function LogoPicker({ company }: { company: CompanyJson }) {
   const { picture, choose, step, problem, retry } = useUpload()
   const removal = useFetcher<Answer>()
   const removing = removal.state !== 'idle'

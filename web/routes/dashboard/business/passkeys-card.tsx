@@ -1,6 +1,6 @@
 // Passkeys: a fingerprint, a face or a key instead of the password, or beside it.
 import { useFetcher } from 'react-router'
-import type { PasskeysWire } from '../../../../worker/domain/api-types.ts'
+import type { PasskeysJson } from '../../../../worker/domain/api-types.ts'
 import { knowsPasskeys } from '../../../lib/passkeys.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +13,7 @@ import { Later } from './later.tsx'
 
 const ACTION = { method: 'post', action: '/dashboard?tab=business' } as const
 
-type Passkey = PasskeysWire['passkeys'][number]
+type Passkey = PasskeysJson['passkeys'][number]
 
 function Row({ passkey, timezone }: { passkey: Passkey; timezone: string }) {
   const fetcher = useFetcher<Answer>()
@@ -113,7 +113,7 @@ function AddPasskey() {
   )
 }
 
-type PasskeysCardProps = { passkeys: Promise<PasskeysWire | null>; timezone: string }
+type PasskeysCardProps = { passkeys: Promise<PasskeysJson | null>; timezone: string }
 
 export function PasskeysCard({ passkeys, timezone }: PasskeysCardProps) {
   return (

@@ -1,6 +1,6 @@
 // The people of the company: who they are, what they may do, and what the owner can do about it.
 import { useFetcher } from 'react-router'
-import type { ColleagueWire, UserWire } from '../../../../worker/domain/api-types.ts'
+import type { ColleagueJson, UserJson } from '../../../../worker/domain/api-types.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { FormError } from '../../../ui/form.tsx'
@@ -10,9 +10,9 @@ import { Later } from './later.tsx'
 
 const ACTION = { method: 'post', action: '/dashboard?tab=business' } as const
 
-const nameOf = ({ first_name, last_name }: ColleagueWire) => `${first_name} ${last_name}`
+const nameOf = ({ first_name, last_name }: ColleagueJson) => `${first_name} ${last_name}`
 
-function roleOf({ role, can_act }: ColleagueWire): string {
+function roleOf({ role, can_act }: ColleagueJson): string {
   if (role === 'owner') return 'Owner'
   return can_act ? 'Member, acts for the owner' : 'Member'
 }
@@ -29,7 +29,7 @@ function Named({ deed, name }: { deed: string; name: string }) {
   )
 }
 
-function Acting({ person, act, busy }: { person: ColleagueWire; act: Act; busy: boolean }) {
+function Acting({ person, act, busy }: { person: ColleagueJson; act: Act; busy: boolean }) {
   const name = nameOf(person)
   return person.can_act ? (
     <Confirm
@@ -54,7 +54,7 @@ function Acting({ person, act, busy }: { person: ColleagueWire; act: Act; busy: 
   )
 }
 
-function Deeds({ person, user }: { person: ColleagueWire; user: UserWire }) {
+function Deeds({ person, user }: { person: ColleagueJson; user: UserJson }) {
   const fetcher = useFetcher<Answer>()
   const busy = fetcher.state !== 'idle'
   const act: Act = (intent) => void fetcher.submit({ intent, id: person.id }, ACTION)
@@ -96,7 +96,7 @@ function Deeds({ person, user }: { person: ColleagueWire; user: UserWire }) {
   )
 }
 
-function Person({ person, user, timezone }: { person: ColleagueWire; user: UserWire; timezone: string }) {
+function Person({ person, user, timezone }: { person: ColleagueJson; user: UserJson; timezone: string }) {
   const canBeMoved = user.can_act && !person.is_you && person.role !== 'owner'
   return (
     <li className="person">
@@ -112,7 +112,7 @@ function Person({ person, user, timezone }: { person: ColleagueWire; user: UserW
   )
 }
 
-type PeopleProps = { people: ColleagueWire[]; user: UserWire; timezone: string }
+type PeopleProps = { people: ColleagueJson[]; user: UserJson; timezone: string }
 
 function People({ people, user, timezone }: PeopleProps) {
   const owner = people.find((person) => person.role === 'owner')
@@ -138,7 +138,7 @@ function People({ people, user, timezone }: PeopleProps) {
   )
 }
 
-type PeopleCardProps = { people: Promise<ColleagueWire[] | null>; user: UserWire; timezone: string }
+type PeopleCardProps = { people: Promise<ColleagueJson[] | null>; user: UserJson; timezone: string }
 
 export function PeopleCard({ people, user, timezone }: PeopleCardProps) {
   return (

@@ -1,5 +1,5 @@
 // Who one is: read until somebody edits it. The phone number is how one signs in and texts, and stays.
-import type { UserWire } from '../../../../worker/domain/api-types.ts'
+import type { UserJson } from '../../../../worker/domain/api-types.ts'
 import { showPhone } from '../../../lib/phone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -13,7 +13,7 @@ import { useEditing } from './use-editing.ts'
 
 const FIELDS = ['first_name', 'last_name', 'email'] as const
 
-function ProfileForm({ user, close }: { user: UserWire; close: () => void }) {
+function ProfileForm({ user, close }: { user: UserJson; close: () => void }) {
   const compare = (form: FormData) => {
     const { first_name, last_name, email } = user
     const now = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? '')]))
@@ -55,7 +55,7 @@ function ProfileForm({ user, close }: { user: UserWire; close: () => void }) {
   )
 }
 
-export function ProfileCard({ user }: { user: UserWire }) {
+export function ProfileCard({ user }: { user: UserJson }) {
   const { editing, edit, close, opener, card } = useEditing()
   const rows = [
     ['Name', `${user.first_name} ${user.last_name}`],

@@ -1,6 +1,6 @@
 // How deeds on an invoice read: ways of paying past us, and what a change changed.
 
-import type { ChangeWire } from '../../../../worker/domain/api-types.ts'
+import type { ChangeJson } from '../../../../worker/domain/api-types.ts'
 import { formatCivil, formatShort } from '../../../../worker/domain/dates.ts'
 import type { OutsideMethod } from '../../../../worker/domain/invoice-actions.ts'
 import { showPhone } from '../../../lib/phone.ts'
@@ -24,7 +24,7 @@ const PAID_WORDS: Record<OutsideMethod, string> = {
 
 export const paidWords = (method: OutsideMethod) => PAID_WORDS[method]
 
-const FIELD_NAMES: Record<ChangeWire['field'], string> = {
+const FIELD_NAMES: Record<ChangeJson['field'], string> = {
   total_amount: 'Amount',
   due_date: 'Due',
   client_name: 'Client',
@@ -39,14 +39,14 @@ function showDates(from: string, to: string): [string, string] {
   return [show(from), show(to)]
 }
 
-function showValue(field: ChangeWire['field'], value: string | number | null): string {
+function showValue(field: ChangeJson['field'], value: string | number | null): string {
   if (value === null) return 'none'
   if (typeof value === 'number') return dollars(value)
   return field === 'client_phone' ? showPhone(value) : value
 }
 
 /** 'Amount $200.00 → $250.00'. */
-export function changeWords({ field, from, to }: ChangeWire): string {
+export function changeWords({ field, from, to }: ChangeJson): string {
   const [before, after] =
     field === 'due_date' && from && to ? showDates(from, to) : [showValue(field, from), showValue(field, to)]
   return `${FIELD_NAMES[field]} ${before} → ${after}`

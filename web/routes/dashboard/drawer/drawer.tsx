@@ -1,7 +1,7 @@
 // One invoice over the list: what it is, what happened to it, what can be done. Escape, Back and a press outside close it.
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFetcher, useLocation, useNavigate } from 'react-router'
-import type { InvoiceDetailsWire, InvoiceWire } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceDetailsJson, InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { openAsModal } from '../../../ui/modal.ts'
@@ -16,7 +16,7 @@ import { Timeline } from './timeline.tsx'
 import { WaitingRefund } from './waiting-refund.tsx'
 
 /** What the dashboard's loader answers for one invoice: its details, or why there are none. */
-export type DetailsAnswer = { details: InvoiceDetailsWire } | { problem: string; isGone: boolean }
+export type DetailsAnswer = { details: InvoiceDetailsJson } | { problem: string; isGone: boolean }
 
 function useClose() {
   const navigate = useNavigate()
@@ -39,8 +39,8 @@ function useDetails(invoiceId: string) {
 }
 
 /** The invoice as it was read, or for a moment as it will be once what was done to it is through. */
-function useForeseen(answer: DetailsAnswer | undefined, listed: InvoiceWire | undefined) {
-  const [ahead, setAhead] = useState<InvoiceWire | null>(null)
+function useForeseen(answer: DetailsAnswer | undefined, listed: InvoiceJson | undefined) {
+  const [ahead, setAhead] = useState<InvoiceJson | null>(null)
   const [seen, setSeen] = useState(answer)
   if (answer !== seen) {
     setSeen(answer)
@@ -87,7 +87,7 @@ function Story({ answer, retry, close, timezone }: StoryProps) {
 type DrawerProps = {
   invoiceId: string
   /** As the list has it, so that something is there at once. */
-  listed: InvoiceWire | undefined
+  listed: InvoiceJson | undefined
   timezone: string
 }
 

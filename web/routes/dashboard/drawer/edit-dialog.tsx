@@ -1,6 +1,6 @@
 // Changing an invoice. What was typed is never lost: a refusal brings the form back as it was left.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { InvoiceWire } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import type { InvoiceChange } from '../../../api/signed-in-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -13,7 +13,7 @@ import { changeOf, type EditErrors, type EditValues, findFaults, readValues } fr
 export type Draft = { values: EditValues; errors: EditErrors }
 
 type EditDialogProps = {
-  invoice: InvoiceWire
+  invoice: InvoiceJson
   draft: Draft
   close: () => void
   save: (change: InvoiceChange, values: EditValues) => void

@@ -1,5 +1,5 @@
 // The edit form of an invoice: what was typed, what of it is new, and what is wrong with it in the API's own words.
-import type { InvoiceWire } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { ApiError, errorText } from '../../../api/answers.ts'
 import type { InvoiceChange } from '../../../api/signed-in-api.ts'
 import { phoneFrom } from '../../../lib/phone.ts'
@@ -11,7 +11,7 @@ export type EditErrors = Partial<Record<keyof InvoiceChange | 'form', string>>
 const isField = (name: string, values: EditValues): name is keyof EditValues => name in values
 
 /** The form as it is opened. */
-export function valuesOf(invoice: InvoiceWire): EditValues {
+export function valuesOf(invoice: InvoiceJson): EditValues {
   return {
     client_name: invoice.client_name,
     client_email: invoice.client_email ?? '',
@@ -42,7 +42,7 @@ export function readAmount(typed: string): number {
 }
 
 /** Only what is new. */
-export function changeOf(invoice: InvoiceWire, values: EditValues): InvoiceChange {
+export function changeOf(invoice: InvoiceJson, values: EditValues): InvoiceChange {
   const amount = readAmount(values.total_amount)
   const all = {
     ...values,

@@ -1,6 +1,6 @@
 // What can be done to the invoice in the drawer: change it, settle it, cancel it, and take that back for an hour.
 import { useState } from 'react'
-import type { InvoiceDetailsWire, InvoiceWire } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceDetailsJson, InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useSite } from '../../root.tsx'
@@ -13,14 +13,14 @@ import { RefundDeed } from './refund-dialog.tsx'
 import { type Foresee, useDeeds } from './use-invoice-actions.ts'
 
 type DeedsProps = {
-  invoice: InvoiceWire
+  invoice: InvoiceJson
   /** Null until it is read. */
-  details: InvoiceDetailsWire | null
+  details: InvoiceDetailsJson | null
   foresee: Foresee
 }
 
 /** What takes the last deed back, once the API has said that it would. */
-const RESTORE: Partial<Record<InvoiceWire['status'], string>> = {
+const RESTORE: Partial<Record<InvoiceJson['status'], string>> = {
   cancelled: 'Restore invoice',
   paid: 'Not paid after all',
 }
@@ -69,7 +69,7 @@ function OpenDeeds({ invoice, foresee }: Omit<DeedsProps, 'details'>) {
   )
 }
 
-function RestoreDeed({ invoice, foresee, words }: { invoice: InvoiceWire; foresee: Foresee; words: string }) {
+function RestoreDeed({ invoice, foresee, words }: { invoice: InvoiceJson; foresee: Foresee; words: string }) {
   const deeds = useDeeds(invoice, foresee)
   return (
     <Button look="quiet" onClick={deeds.restore}>

@@ -1,6 +1,6 @@
 // What an invoice is: how much, for whom, for what, until when.
 
-import type { InvoiceWire } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { formatCivil } from '../../../../worker/domain/dates.ts'
 import { showPhone, telHref } from '../../../lib/phone.ts'
 import { Email } from '../../../ui/email.tsx'
@@ -8,7 +8,7 @@ import { dollars, Money } from '../../../ui/money.tsx'
 import { showDay, showDistance } from '../dates.ts'
 import { isOpen, isPaidOutside } from '../list/status.ts'
 
-function Lines({ invoice }: { invoice: InvoiceWire }) {
+function Lines({ invoice }: { invoice: InvoiceJson }) {
   // Lines have no name of their own, and never move.
   const lines = invoice.line_items.map((line, at) => ({ line, key: String(at) }))
   return (
@@ -55,7 +55,7 @@ function Lines({ invoice }: { invoice: InvoiceWire }) {
   )
 }
 
-export function DrawerFacts({ invoice, timezone }: { invoice: InvoiceWire; timezone: string }) {
+export function DrawerFacts({ invoice, timezone }: { invoice: InvoiceJson; timezone: string }) {
   const { client_phone, client_email } = invoice
   const due = formatCivil(invoice.due_date)
   return (

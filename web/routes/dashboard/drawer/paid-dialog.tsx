@@ -1,13 +1,13 @@
 // How the client paid past us: one press says it.
 
-import type { InvoiceWire } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { OUTSIDE_METHODS, type OutsideMethod } from '../../../../worker/domain/invoice-actions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { dollars } from '../../../ui/money.tsx'
 import { METHOD_NAMES } from './action-words.ts'
 
-type PaidDialogProps = { invoice: InvoiceWire; close: () => void; choose: (method: OutsideMethod) => void }
+type PaidDialogProps = { invoice: InvoiceJson; close: () => void; choose: (method: OutsideMethod) => void }
 
 export function PaidDialog({ invoice, close, choose }: PaidDialogProps) {
   return (

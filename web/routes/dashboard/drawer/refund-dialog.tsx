@@ -1,6 +1,6 @@
 // Giving a client money back. What was typed stays until the refund is taken.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { InvoiceWire } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -13,7 +13,7 @@ import type { Foresee } from './use-invoice-actions.ts'
 import { useRefund } from './use-refund.ts'
 
 type RefundProps = {
-  invoice: InvoiceWire
+  invoice: InvoiceJson
   /** Dollars. */
   left: number
   foresee: Foresee

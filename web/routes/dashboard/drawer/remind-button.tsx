@@ -1,7 +1,7 @@
 // A reminder in ready words: on a phone its text app opens with it, elsewhere it is copied.
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { InvoiceWire } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import * as api from '../../../api/signed-in-api.ts'
 import { asUser } from '../../../app/session.ts'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'
@@ -37,7 +37,7 @@ function useReminder(invoiceId: string) {
   return { busy, written, write, close: () => setWritten(null) }
 }
 
-export function RemindButton({ invoice }: { invoice: InvoiceWire }) {
+export function RemindButton({ invoice }: { invoice: InvoiceJson }) {
   const { busy, written, write, close } = useReminder(invoice.id)
   const isPhone = useMedia('(pointer: coarse)')
   return (

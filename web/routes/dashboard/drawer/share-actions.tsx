@@ -1,5 +1,5 @@
 // What can be passed on of the invoice in the drawer: a reminder, its link, its PDF.
-import type { InvoiceWire } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -12,12 +12,12 @@ import { RemindButton } from './remind-button.tsx'
 const canShare = () => 'share' in navigator
 
 /** Hands the payment link to another app of the phone; whoever changes their mind there has done nothing wrong. */
-async function share(invoice: InvoiceWire) {
+async function share(invoice: InvoiceJson) {
   const text = `${invoice.invoice_number}: ${dollars(invoice.total_amount)} for ${invoice.description}`
   await navigator.share({ title: invoice.invoice_number, text, url: invoice.payment_url }).catch(() => undefined)
 }
 
-export function DrawerActions({ invoice }: { invoice: InvoiceWire }) {
+export function DrawerActions({ invoice }: { invoice: InvoiceJson }) {
   const payable = isOpen(invoice)
   return (
     <footer className="drawer-actions">

@@ -1,6 +1,6 @@
 // The story of an invoice, one line a thing that happened, and what comes next.
 
-import type { InvoiceDetailsWire, TimelineEntryWire, TimelineKind } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceDetailsJson, TimelineEntryJson, TimelineKind } from '../../../../worker/domain/api-types.ts'
 import { formatCivil } from '../../../../worker/domain/dates.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { dollars } from '../../../ui/money.tsx'
@@ -53,13 +53,13 @@ const TELLINGS: Record<TimelineKind, Telling> = {
 }
 
 /** "by Joe Ace, by text": who did it and how, as far as that is known. */
-function doingWords({ by, via }: TimelineEntryWire): string | null {
+function doingWords({ by, via }: TimelineEntryJson): string | null {
   const how = via === 'text' ? 'by text' : via === 'web' ? 'on the web' : null
   const words = [by && `by ${by}`, how].filter(Boolean).join(', ')
   return words === '' ? null : words
 }
 
-function Entry({ entry, timezone }: { entry: TimelineEntryWire; timezone: string }) {
+function Entry({ entry, timezone }: { entry: TimelineEntryJson; timezone: string }) {
   const { icon, tone, title, note } = TELLINGS[entry.kind]
   const doing = doingWords(entry)
   const withFee = entry.kind === 'paid' ? ', card fee included' : ''
@@ -92,7 +92,7 @@ function Entry({ entry, timezone }: { entry: TimelineEntryWire; timezone: string
   )
 }
 
-export function Timeline({ details, timezone }: { details: InvoiceDetailsWire; timezone: string }) {
+export function Timeline({ details, timezone }: { details: InvoiceDetailsJson; timezone: string }) {
   const { invoice, timeline } = details
   const waits = invoice.status === 'sent' || invoice.status === 'viewed'
   return (

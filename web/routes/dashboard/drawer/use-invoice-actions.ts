@@ -1,7 +1,7 @@
 // What is done to the invoice in the drawer: shown at once, sent, and taken back where the API refuses.
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import type { InvoiceWire } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import type { OutsideMethod } from '../../../../worker/domain/invoice-actions.ts'
 import * as api from '../../../api/signed-in-api.ts'
 import { asUser } from '../../../app/session.ts'
@@ -12,12 +12,12 @@ import { foreseeChange, takeBackChange } from './updated-invoice.ts'
 const FAILED = 'That did not work. Please try again.'
 
 /** How the invoice is to be shown until it is read again; null as it was read. */
-export type Foresee = (ahead: InvoiceWire | null) => void
+export type Foresee = (ahead: InvoiceJson | null) => void
 
 type Deed = {
   /** As the invoice will be. */
-  expected: InvoiceWire
-  send: () => Promise<{ invoice: InvoiceWire }>
+  expected: InvoiceJson
+  send: () => Promise<{ invoice: InvoiceJson }>
   done: () => void
   failed?: (error: unknown) => void
 }
@@ -27,7 +27,7 @@ function tellProblem(error: unknown) {
 }
 
 /** Pressed twice, a deed is done once. */
-export function useDeeds(invoice: InvoiceWire, foresee: Foresee) {
+export function useDeeds(invoice: InvoiceJson, foresee: Foresee) {
   const { revalidate } = useRevalidator()
   const going = useRef(false)
   const { id, invoice_number } = invoice

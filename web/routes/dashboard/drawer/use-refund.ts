@@ -1,7 +1,7 @@
 // One wish to give money back: however often it is sent, it is one refund.
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { InvoiceWire } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import * as api from '../../../api/signed-in-api.ts'
 import { asUser } from '../../../app/session.ts'
 import { dollars } from '../../../ui/money.tsx'
@@ -11,7 +11,7 @@ import type { Foresee } from './use-invoice-actions.ts'
 
 const FAILED = 'The refund could not be made. Please try again.'
 
-export function useRefund(invoice: InvoiceWire, foresee: Foresee, close: () => void) {
+export function useRefund(invoice: InvoiceJson, foresee: Foresee, close: () => void) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

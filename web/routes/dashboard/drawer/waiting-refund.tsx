@@ -1,7 +1,7 @@
 // A refund that waits for the payout account: what it waits for, and the way to take it back while it does.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { InvoiceDetailsWire, InvoiceWire, RefundWire } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceDetailsJson, InvoiceJson, RefundJson } from '../../../../worker/domain/api-types.ts'
 import * as api from '../../../api/signed-in-api.ts'
 import { asUser } from '../../../app/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,9 +12,9 @@ import type { Foresee } from './use-invoice-actions.ts'
 
 const FAILED = 'The refund could not be cancelled. Please try again.'
 
-type WaitingProps = { invoice: InvoiceWire; details: InvoiceDetailsWire; foresee: Foresee }
+type WaitingProps = { invoice: InvoiceJson; details: InvoiceDetailsJson; foresee: Foresee }
 
-function useCancel(invoice: InvoiceWire, refund: RefundWire, foresee: Foresee) {
+function useCancel(invoice: InvoiceJson, refund: RefundJson, foresee: Foresee) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   async function cancel() {
@@ -32,7 +32,7 @@ function useCancel(invoice: InvoiceWire, refund: RefundWire, foresee: Foresee) {
   return { busy, cancel }
 }
 
-function Waiting({ invoice, refund, foresee }: { invoice: InvoiceWire; refund: RefundWire; foresee: Foresee }) {
+function Waiting({ invoice, refund, foresee }: { invoice: InvoiceJson; refund: RefundJson; foresee: Foresee }) {
   const { busy, cancel } = useCancel(invoice, refund, foresee)
   return (
     <Notice

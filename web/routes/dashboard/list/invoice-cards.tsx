@@ -1,5 +1,5 @@
 // The invoices of one page as cards, for phones.
-import type { InvoiceWire } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Tick } from '../../../ui/tick.tsx'
 import { showDay } from '../dates.ts'
@@ -9,7 +9,7 @@ import { RowActions } from './row-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { type ListProps, type Selection, selectionOfPage } from './use-selection.ts'
 
-type CardProps = { invoice: InvoiceWire; timezone: string; selection: Selection }
+type CardProps = { invoice: InvoiceJson; timezone: string; selection: Selection }
 
 function InvoiceCard({ invoice, timezone, selection }: CardProps) {
   const selected = selection.ids.has(invoice.id)

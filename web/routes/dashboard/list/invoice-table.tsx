@@ -1,7 +1,7 @@
 // The invoices of one page as a table, for wide screens; headers that can order the list do.
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { InvoiceWire } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { Email } from '../../../ui/email.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -33,7 +33,7 @@ function SortHeader({ first, children, figures = false }: { first: string; child
   )
 }
 
-type RowProps = { invoice: InvoiceWire; timezone: string; selection: Selection }
+type RowProps = { invoice: InvoiceJson; timezone: string; selection: Selection }
 
 function InvoiceRow({ invoice, timezone, selection }: RowProps) {
   const navigate = useNavigate()

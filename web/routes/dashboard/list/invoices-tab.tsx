@@ -1,7 +1,7 @@
 // The Invoices tab: whose business, what needs doing, the figures, the list.
 import { lazy, Suspense } from 'react'
 import { Await } from 'react-router'
-import type { CompanyStatsWire, CompanyWire, InvoicePageWire } from '../../../../worker/domain/api-types.ts'
+import type { CompanyJson, CompanyStatsJson, InvoicePageJson } from '../../../../worker/domain/api-types.ts'
 import { showPhone } from '../../../lib/phone.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SetupBanner, type SetupState } from '../payouts/setup-banner.tsx'
@@ -18,16 +18,16 @@ import { isFiltered } from './view.ts'
 const Charts = lazy(() => import('../stats/charts.tsx'))
 
 type InvoicesTabProps = {
-  company: CompanyWire
-  stats: CompanyStatsWire
-  list: InvoicePageWire
+  company: CompanyJson
+  stats: CompanyStatsJson
+  list: InvoicePageJson
   page: number
   pageSize: number
   setup: Promise<SetupState | null>
   selection: Selection
 }
 
-function CompanyCard({ company }: { company: CompanyWire }) {
+function CompanyCard({ company }: { company: CompanyJson }) {
   return (
     <section className="card company-card" aria-label="Company">
       {company.logo_url && <img src={company.logo_url} alt="" width="48" height="48" />}
@@ -42,7 +42,7 @@ function CompanyCard({ company }: { company: CompanyWire }) {
   )
 }
 
-function ChartSection({ stats }: { stats: CompanyStatsWire }) {
+function ChartSection({ stats }: { stats: CompanyStatsJson }) {
   if (stats.total_invoices === 0) return null
   const waiting = (
     <div className="card">

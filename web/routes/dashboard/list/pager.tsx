@@ -1,11 +1,11 @@
 // Steps through the pages of a list; each page has its own address, from which both neighbours can be reached.
 import { useEffect, useRef } from 'react'
 import { Link, useNavigationType } from 'react-router'
-import type { InvoicePageWire } from '../../../../worker/domain/api-types.ts'
+import type { InvoicePageJson } from '../../../../worker/domain/api-types.ts'
 import { useView } from './use-view.ts'
 import { pageRange, viewHref } from './view.ts'
 
-type PagerProps = { list: InvoicePageWire; page: number; pageSize: number }
+type PagerProps = { list: InvoicePageJson; page: number; pageSize: number }
 
 function Step({ label, to }: { label: string; to: string | null }) {
   const look = 'button button-quiet pager-step'

@@ -1,9 +1,9 @@
 // What went back of a payment, or may have to, beside the invoice's status.
-import type { InvoiceWire } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { dollars } from '../../../ui/money.tsx'
 
-export function MoneyBackBadges({ invoice }: { invoice: InvoiceWire }) {
+export function MoneyBackBadges({ invoice }: { invoice: InvoiceJson }) {
   const { refunded_amount, refund_status, dispute_status } = invoice
   return (
     <>

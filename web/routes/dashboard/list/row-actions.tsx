@@ -1,10 +1,10 @@
 // What can be done with an invoice right from the list.
-import type { InvoiceWire } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { openPdf } from '../drawer/open-pdf.ts'
 
-export function RowActions({ invoice, view }: { invoice: InvoiceWire; view: string }) {
+export function RowActions({ invoice, view }: { invoice: InvoiceJson; view: string }) {
   return (
     <div className="row-actions">
       <Button look="quiet" aria-label={`${view} ${invoice.invoice_number}`} onClick={() => openPdf(invoice.id)}>

@@ -1,9 +1,9 @@
 // How an invoice's state reads on screen: its words and its colour.
-import type { InvoiceWire } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import type { BadgeTone } from '../../../ui/badge.tsx'
 
-type State = Pick<InvoiceWire, 'status' | 'payout_status' | 'stripe_payment_status'> &
-  Partial<Pick<InvoiceWire, 'payment_method'>>
+type State = Pick<InvoiceJson, 'status' | 'payout_status' | 'stripe_payment_status'> &
+  Partial<Pick<InvoiceJson, 'payment_method'>>
 
 /** Paid past us, by how it was paid. */
 const PAID_OUTSIDE = {
@@ -25,12 +25,12 @@ export function statusLabel({ status, payout_status, stripe_payment_status, paym
 }
 
 /** Whether it can still be paid, changed, reminded of or cancelled. */
-export function isOpen({ status }: Pick<InvoiceWire, 'status'>): boolean {
+export function isOpen({ status }: Pick<InvoiceJson, 'status'>): boolean {
   return status === 'sent' || status === 'viewed' || status === 'overdue'
 }
 
 /** Whether the client paid past us: no fee, no payout. */
-export function isPaidOutside({ payment_method }: Pick<InvoiceWire, 'payment_method'>): boolean {
+export function isPaidOutside({ payment_method }: Pick<InvoiceJson, 'payment_method'>): boolean {
   return payment_method !== null && payment_method !== 'card'
 }
 

@@ -1,6 +1,6 @@
 // Which invoices are selected: kept over pages and filters until it is cleared.
 import { useState } from 'react'
-import type { InvoiceWire } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 
 export type Selection = {
   ids: ReadonlySet<string>
@@ -26,7 +26,7 @@ export function useSelection(): Selection {
 }
 
 /** The invoices of one page, and what is selected among all. */
-export type ListProps = { invoices: InvoiceWire[]; timezone: string; selection: Selection }
+export type ListProps = { invoices: InvoiceJson[]; timezone: string; selection: Selection }
 
 /** Whether all or some of a page's invoices are selected, and how to change that for all of them. */
 export function selectionOfPage({ invoices, selection }: ListProps) {

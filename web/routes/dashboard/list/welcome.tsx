@@ -1,6 +1,6 @@
 // The first thing a newcomer sees on the dashboard: where to text and what to write. Shown until it is closed once.
 import { useId, useState } from 'react'
-import type { PayoutStandingWire } from '../../../../worker/domain/api-types.ts'
+import type { PayoutOverviewJson } from '../../../../worker/domain/api-types.ts'
 import { PRODUCT_NAME } from '../../../../worker/domain/product.ts'
 import { EXAMPLE_TEXT } from '../../../lib/example.ts'
 import { showPhone, smsHref } from '../../../lib/phone.ts'
@@ -38,7 +38,7 @@ function Where({ number }: { number: string }) {
   )
 }
 
-type WelcomeProps = { company: string; standing: Promise<PayoutStandingWire | null> }
+type WelcomeProps = { company: string; standing: Promise<PayoutOverviewJson | null> }
 
 export function Welcome({ company, standing }: WelcomeProps) {
   const [shown, setShown] = useState(isNewcomer)

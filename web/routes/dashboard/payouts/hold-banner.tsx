@@ -1,10 +1,10 @@
 // Why payouts wait although everything is set up: the business is frozen, or took in more than a new one may.
-import type { PayoutStandingWire } from '../../../../worker/domain/api-types.ts'
+import type { PayoutOverviewJson } from '../../../../worker/domain/api-types.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useSite } from '../../root.tsx'
 import { showDay } from '../dates.ts'
 
-type HoldBannerProps = { standing: PayoutStandingWire | null; timezone: string }
+type HoldBannerProps = { standing: PayoutOverviewJson | null; timezone: string }
 
 function Contact() {
   const email = useSite()?.contact_email

@@ -1,19 +1,19 @@
 // How long a payout takes to reach the bank: longer while a business is new.
 import { Suspense } from 'react'
 import { Await } from 'react-router'
-import type { PayoutStandingWire } from '../../../../worker/domain/api-types.ts'
+import type { PayoutOverviewJson } from '../../../../worker/domain/api-types.ts'
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 /** One sentence, or nothing while it is not known. */
-function sentence(standing: PayoutStandingWire | null): string | null {
+function sentence(standing: PayoutOverviewJson | null): string | null {
   if (!standing) return null
   const { delay_days: now, usual_delay_days: usual } = standing
   if (now === usual) return `Payouts reach your bank about ${days(now)} after a client has paid.`
   return `While your business is new here, payouts reach your bank about ${days(now)} after a client has paid; later it is about ${days(usual)}.`
 }
 
-export function PayoutDays({ standing }: { standing: Promise<PayoutStandingWire | null> }) {
+export function PayoutDays({ standing }: { standing: Promise<PayoutOverviewJson | null> }) {
   return (
     <Suspense>
       <Await resolve={standing}>

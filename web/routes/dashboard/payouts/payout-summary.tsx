@@ -1,6 +1,6 @@
 // What has been paid, what is on its way to the bank, and the latest of it.
 
-import type { CompanyStatsWire, InvoiceWire } from '../../../../worker/domain/api-types.ts'
+import type { CompanyStatsJson, InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { PRODUCT_NAME } from '../../../../worker/domain/product.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { dollars, Money } from '../../../ui/money.tsx'
@@ -11,7 +11,7 @@ import type { Payouts } from './payouts.ts'
 const TONES: Record<string, BadgeTone> = { Paid: 'green', Pending: 'yellow', Failed: 'red' }
 
 /** Money that waits or could not be sent is told of only while there is any. */
-function rowsOf(stats: CompanyStatsWire): [name: string, figure: string, under?: string][] {
+function rowsOf(stats: CompanyStatsJson): [name: string, figure: string, under?: string][] {
   return [
     ['Total Paid', dollars(stats.total_revenue)],
     ['Pending payouts', String(stats.pending_payouts)],
@@ -35,7 +35,7 @@ function rowsOf(stats: CompanyStatsWire): [name: string, figure: string, under?:
   ]
 }
 
-function RecentPayout({ invoice }: { invoice: InvoiceWire }) {
+function RecentPayout({ invoice }: { invoice: InvoiceJson }) {
   const label = payoutLabel(invoice)
   return (
     <li>

@@ -1,8 +1,8 @@
 // The figures of the payout summary, and the latest of what they are made of.
-import type { CompanyStatsWire, InvoiceWire } from '../../../../worker/domain/api-types.ts'
+import type { CompanyStatsJson, InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import * as api from '../../../api/signed-in-api.ts'
 
-export type Payouts = { stats: CompanyStatsWire; recent: InvoiceWire[] }
+export type Payouts = { stats: CompanyStatsJson; recent: InvoiceJson[] }
 
 /** Everything the payout summary shows. Throws `ApiError`. */
 export async function readPayouts(): Promise<Payouts> {

@@ -1,6 +1,6 @@
 // Where the payout account stands and what to press next (the banner table of spec section 4).
 import { Form, useNavigation } from 'react-router'
-import type { SetupStatusWire } from '../../../../worker/domain/api-types.ts'
+import type { SetupStatusJson } from '../../../../worker/domain/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice, type Tone } from '../../../ui/notice.tsx'
 import { useMayAct } from '../may-act.ts'
@@ -11,7 +11,7 @@ const HELD = 'You can send invoices right away; payments are held for you until 
 type Banner = { tone: Tone; title: string; text: string; action?: string }
 
 /** The banner for a status; null when there is nothing to say. */
-function bannerOf(status: SetupStatusWire | null): Banner | null {
+function bannerOf(status: SetupStatusJson | null): Banner | null {
   if (!status) return null
   if (status.is_deauthorized) {
     return {
@@ -65,7 +65,7 @@ function Pending({ names }: { names: string[] }) {
 }
 
 /** A frozen business is not led into a setup that is refused. */
-export type SetupState = SetupStatusWire & { isFrozen: boolean }
+export type SetupState = SetupStatusJson & { isFrozen: boolean }
 
 type SetupBannerProps = { status: SetupState | null; showReady: boolean; showPending?: boolean }
 

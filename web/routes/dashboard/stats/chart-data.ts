@@ -1,14 +1,14 @@
 // The figures that charts and cards tell more with, and how they read.
 
-import type { CompanyStatsWire } from '../../../../worker/domain/api-types.ts'
+import type { CompanyStatsJson } from '../../../../worker/domain/api-types.ts'
 import { formatUsd } from '../../../../worker/domain/money.ts'
 
-export type Month = CompanyStatsWire['months'][number]
+export type Month = CompanyStatsJson['months'][number]
 /** What is open and due within one stretch of time; the amount in dollars. */
 export type DueBucket = { name: string; amount: number; overdue: boolean }
 
 type DueFigures = Pick<
-  CompanyStatsWire,
+  CompanyStatsJson,
   'overdue_amount' | 'due_within_7_days' | 'due_within_30_days' | 'due_later' | 'pending_amount'
 >
 

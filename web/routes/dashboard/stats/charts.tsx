@@ -1,5 +1,5 @@
 // What people would rather look at than read: months invoiced and paid, and what is due when. Fetched apart from the list.
-import type { CompanyStatsWire } from '../../../../worker/domain/api-types.ts'
+import type { CompanyStatsJson } from '../../../../worker/domain/api-types.ts'
 import { BarChart } from '../../../ui/bar-chart.tsx'
 import { dollars } from '../../../ui/money.tsx'
 import { axisEnd, type DueBucket, dueBuckets, monthName, shortDollars, tellMonths } from './chart-data.ts'
@@ -41,7 +41,7 @@ function DueChart({ due }: { due: DueBucket[] }) {
   )
 }
 
-export default function Charts({ stats }: { stats: CompanyStatsWire }) {
+export default function Charts({ stats }: { stats: CompanyStatsJson }) {
   const { months } = stats
   return (
     <>

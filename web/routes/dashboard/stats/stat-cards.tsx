@@ -1,6 +1,6 @@
 // The four figures of a business at a glance.
 import { Link } from 'react-router'
-import type { CompanyStatsWire } from '../../../../worker/domain/api-types.ts'
+import type { CompanyStatsJson } from '../../../../worker/domain/api-types.ts'
 import { dollars } from '../../../ui/money.tsx'
 
 type Card = { name: string; value: string; note: string; more?: string | undefined; bad?: boolean }
@@ -10,7 +10,7 @@ function tellDays(days: number | null): string {
   return days === 0 ? 'typically the same day' : `typically after ${days} ${days === 1 ? 'day' : 'days'}`
 }
 
-export function StatCards({ stats }: { stats: CompanyStatsWire }) {
+export function StatCards({ stats }: { stats: CompanyStatsJson }) {
   const { overdue_amount } = stats
   const cards: Card[] = [
     { name: 'Total Invoices', value: String(stats.total_invoices), note: `${dollars(stats.total_invoiced)} invoiced` },
