@@ -70,7 +70,7 @@ async function handle(app: App, queue: string, message: Message<unknown>): Promi
     const text = inboundText.safeParse(message.body)
     if (!text.success) return await fileUnread(app, queue, message)
     if (queue.endsWith('-alone')) await receiveAlone(app, text.data, message.id)
-    else await takeText(app, text.data, message.attempts)
+    else await handleText(app, text.data, message.attempts)
     return null
   }
   const job = outboundJob.safeParse(message.body)
@@ -80,7 +80,7 @@ async function handle(app: App, queue: string, message: Message<unknown>): Promi
   return null
 }
 
-async function takeText(app: App, text: InboundText, attempts: number): Promise<void> {
+async function handleText(app: App, text: InboundText, attempts: number): Promise<void> {
   // What is brought again was counted when it came first; a counter that does not answer holds nobody up.
   const isNew = attempts === 1 && !text.isAgain
   if (!(isNew && (await isFlood(app, text).catch(() => false)))) await receiveText(app, text)

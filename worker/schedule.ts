@@ -13,7 +13,7 @@ import { healRestored } from './actions/reconciliation/restored-database.ts'
 import { checkFigures } from './actions/reconciliation/stats-check.ts'
 import { describeFault } from './actions/stripe/provider-failures.ts'
 import { resumeStripeEvents } from './actions/stripe/stripe-events.ts'
-import { resumeAdoptions } from './actions/text/receive-text.ts'
+import { resumeImports } from './actions/text/receive-text.ts'
 import { type App, openApp } from './context.ts'
 import type { CompanyId } from './domain/company-id.ts'
 import { addDays, civilDate } from './domain/dates.ts'
@@ -39,7 +39,7 @@ export async function runSchedule(env: Bindings): Promise<void> {
       (id) => turnOverdue(app.forCompany(id)),
     ),
   )
-  await attempt(app, 'adoptions', () => resumeAdoptions(app))
+  await attempt(app, 'imports', () => resumeImports(app))
   await attempt(app, 'what has ended', () => forgetEnded(app))
   await attempt(app, 'deletions', () => resumeDeletions(app))
   await attempt(app, 'retention', () => forgetOld(app))

@@ -12,7 +12,7 @@ test('an object that has lost its memory goes on after the last number', async (
   await runInDurableObject(book, (object, state) => {
     for (const table of ['issues', 'facts', 'counted', 'figures', 'stats_notes'])
       state.storage.sql.exec(`delete from ${table}`)
-    Object.assign(object, { adopted: null })
+    Object.assign(object, { imported: null })
   })
   await receive([inbound(joe.phone, 'mowed lawn for Carla, 45')])
   expect((await invoicesOf(joe.companyId)).map((row) => row.number)).toEqual([1, 2, 3])

@@ -1,6 +1,6 @@
 // What happens in a run and when: drawn from the seed, each step with a chance of its own, so that any of them can be left out.
 import { rememberFounded } from '../../worker/actions/reconciliation/restored-database.ts'
-import { adoptTexts } from '../../worker/actions/text/receive-text.ts'
+import { importTexts } from '../../worker/actions/text/receive-text.ts'
 import { openApp } from '../../worker/context.ts'
 import { askBack, bothAtOnce, lookAround, lookAtAccount, showLogo, signUpOnline } from './dashboard-people.ts'
 import { runFiber } from './network.ts'
@@ -44,18 +44,18 @@ const strangerSignsUp: Act = async (story, chance, nth) => {
   const company = await addCompany(chance, 'Cat', [stranger.phone])
   story.cast.companies.push(company)
   // Whose sign-up failed presses again.
-  for (let tries = 0; tries < 6 && !(await adopt(company.id, stranger.phone)); tries += 1)
+  for (let tries = 0; tries < 6 && !(await importTextsOf(company.id, stranger.phone)); tries += 1)
     await new Promise<void>((resolve) => stage().clock.after(4000, resolve))
 }
 
-async function adopt(companyId: string, phone: string): Promise<boolean> {
+async function importTextsOf(companyId: string, phone: string): Promise<boolean> {
   const app = openApp(env)
   let isDone = false
   await runFiber('sign-up', async () => {
     const id = await app.directory.findCompany(companyId)
     if (!id) return
     await rememberFounded(app.forCompany(id))
-    await adoptTexts(app, id, phone)
+    await importTexts(app, id, phone)
     isDone = true
   })
   return isDone

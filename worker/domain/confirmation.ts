@@ -2,7 +2,7 @@
 import type { Command } from './pending-questions.ts'
 
 /** What waits for a YES: a command, or the taking back of the deed with this id. */
-export type GuardedAct = Command | { verb: 'undo'; deedId: string; toCents: number | null }
+export type GuardedAction = Command | { verb: 'undo'; deedId: string; toCents: number | null }
 
 /** As long as an amount counts for the question, whatever it was lowered to meanwhile. */
 export const HIGHEST_MS = 24 * 3_600_000
@@ -10,7 +10,7 @@ export const HIGHEST_MS = 24 * 3_600_000
 const CODE_ABOVE_CENTS = 1_000_000
 
 /** The total (cents) that the act leaves the invoice with, 0 when it is closed; null when it neither closes nor lowers it. */
-export function lowersTo(act: GuardedAct, totalCents: number): number | null {
+export function lowersTo(act: GuardedAction, totalCents: number): number | null {
   if (act.verb === 'cancel' || act.verb === 'paid') return 0
   const next = act.verb === 'undo' ? act.toCents : act.verb === 'change' ? totalAfter(act.change, totalCents) : null
   return next !== null && next < totalCents ? next : null
@@ -25,7 +25,7 @@ function totalAfter(change: Extract<Command, { verb: 'change' }>['change'], tota
  * Whether a text with this act is asked back: it closes or lowers an invoice that is, or was within a day, above the
  * company's sum. Cents; a sum of 0 asks always.
  */
-export function isGuarded(act: GuardedAct, totalCents: number, highestCents: number, aboveCents: number): boolean {
+export function isGuarded(act: GuardedAction, totalCents: number, highestCents: number, aboveCents: number): boolean {
   return lowersTo(act, totalCents) !== null && Math.max(totalCents, highestCents) > aboveCents
 }
 

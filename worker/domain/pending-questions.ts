@@ -1,5 +1,5 @@
 // What is open between a sender and the product: the question that was asked, and what its answer will complete; pure data.
-import type { GuardedAct } from './confirmation.ts'
+import type { GuardedAction } from './confirmation.ts'
 import type { Line } from './invoice.ts'
 import type { OutsideMethod, TermsChange } from './invoice-actions.ts'
 
@@ -67,7 +67,7 @@ export type ChangeQuestion = { about: 'change'; invoiceId: string; language: Lan
  */
 export type ConfirmQuestion = {
   about: 'confirm'
-  act: GuardedAct
+  act: GuardedAction
   invoiceId: string
   totalCents: number
   changedAt: number | null

@@ -193,17 +193,17 @@ async function healOptOuts({ system }: Ward, texts: InboundText[]): Promise<void
   if (changes.length > 0) await writeAll(system, changes)
 }
 
-/** All but its people: `name` is the object's own, `adopt` opens the company's handle. */
+/** All but its people: `name` is the object's own, `openDb` opens the company's handle. */
 export async function healAll(
   ward: Omit<Ward, 'db'>,
   name: string,
-  adopt: () => Promise<CompanyDb>,
+  openDb: () => Promise<CompanyDb>,
   since: number | null,
 ): Promise<Healed> {
   const directory = openDirectory(ward.system)
   const companyId = directory.mintCompany(name)
   const isSystem = companyId === directory.systemCompany()
-  const whole = { ...ward, db: await adopt() }
+  const whole = { ...ward, db: await openDb() }
   if (!isSystem && (await getCompany(ward.system, companyId)).deletedAt !== null) forgetCompany(ward.storage.sql)
   const texts = since === null ? { texts: 0, messages: 0 } : await healTexts(whole, since, isSystem)
   const invoices = await healInvoices(whole)

@@ -50,7 +50,7 @@ export class CompanyObject extends CompanyMemory {
   private readonly turns: Turns
   private readonly counts: Turns
   // Never a promise: one whose call was given up half way would keep all who wait for it.
-  private adopted: CompanyDb | null = null
+  private openedDb: CompanyDb | null = null
 
   constructor(ctx: DurableObjectState, env: Bindings, clock: Clock = systemClock) {
     super(ctx, env, clock)
@@ -81,7 +81,7 @@ export class CompanyObject extends CompanyMemory {
   /** Gives the number and sees the invoice into the database; the same cause gets the same answer. Id and number come back. */
   async issue(request: IssueRequest): Promise<{ invoiceId: string; number: number }> {
     await this.requireLive()
-    const db = await this.adopt()
+    const db = await this.openPreparedDb()
     await this.wakeBy(this.clock.now() + GRACE_MS)
     await this.requireSender(request)
     const issued = this.ctx.storage.transactionSync(() => giveNumber(this.sql, request))
@@ -131,7 +131,7 @@ export class CompanyObject extends CompanyMemory {
     // First, since all the rest asks for the company's row.
     if (keeper.name !== SYSTEM_COMPANY_ID) await this.inTurn(() => healPeople(keeper, since), 'people')
     const ward = { ...keeper, storage: this.ctx.storage, origin }
-    const healed = await this.inTurn(() => healAll(ward, keeper.name, () => this.adopt(), since))
+    const healed = await this.inTurn(() => healAll(ward, keeper.name, () => this.openPreparedDb(), since))
     await this.wakeBy(this.clock.now() + GRACE_MS)
     return healed
   }
@@ -146,7 +146,7 @@ export class CompanyObject extends CompanyMemory {
   /** Counts everything anew from the database; answers the figures, and what had to be repaired. */
   async recount(): Promise<{ stats: Stats; repair: Repair }> {
     await this.requireLive()
-    const db = await this.adopt()
+    const db = await this.openPreparedDb()
     await this.heal()
     prune(this.sql, this.clock.now(), this.ctx.id.name)
     await this.followTimezone()
@@ -157,7 +157,7 @@ export class CompanyObject extends CompanyMemory {
   /** The company's timezone may have changed: months and days are those of its own calendar. */
   async followTimezone(): Promise<void> {
     if (this.erasedAt !== null) return
-    const { companyId } = await this.adopt()
+    const { companyId } = await this.openPreparedDb()
     await this.inTurn(async () => {
       const { timezone } = await getCompany(openSystemDb(this.env.DB), companyId)
       this.ctx.storage.transactionSync(() => changeTimezone(this.sql, timezone))
@@ -177,7 +177,7 @@ export class CompanyObject extends CompanyMemory {
   /** An object that is new, or has counted otherwise before, counts all there is before it answers. */
   private async countFirst(): Promise<void> {
     if (readNote(this.sql, 'counted') !== null) return
-    const db = await this.adopt()
+    const db = await this.openPreparedDb()
     await this.followTimezone()
     await this.inTurn(async () => {
       if (readNote(this.sql, 'counted') === null) await recountAll(this.ctx.storage, db)
@@ -189,11 +189,11 @@ export class CompanyObject extends CompanyMemory {
     if (this.erasedAt !== null) return
     await this.attempt('texts', () => this.pushTexts())
     await this.attempt('outbox', () => this.drainAll())
-    await this.attempt('messages', async () => this.pushOut(await this.adopt()))
-    await this.attempt('stats', async () => this.countMissed(await this.adopt()))
+    await this.attempt('messages', async () => this.pushOut(await this.openPreparedDb()))
+    await this.attempt('stats', async () => this.countMissed(await this.openPreparedDb()))
     await this.attempt('timezone', () => this.followTimezone())
     await this.attempt('prune', async () => prune(this.sql, this.clock.now(), this.ctx.id.name))
-    const isSet = await this.attempt('sleep', async () => this.sleep(await this.adopt()))
+    const isSet = await this.attempt('sleep', async () => this.sleep(await this.openPreparedDb()))
     if (!isSet) await this.wakeBy(this.clock.now() + GRACE_MS * 2)
   }
 
@@ -210,20 +210,20 @@ export class CompanyObject extends CompanyMemory {
   }
 
   private async drainAll(): Promise<void> {
-    const db = await this.adopt()
+    const db = await this.openPreparedDb()
     for (const issued of listUndrained(this.sql, BATCH)) await this.attempt('drain', () => this.drain(db, issued))
   }
 
   /** The object learns what the database knows before its first step: the last number. */
-  private async adopt(): Promise<CompanyDb> {
-    if (this.adopted) return this.adopted
+  private async openPreparedDb(): Promise<CompanyDb> {
+    if (this.openedDb) return this.openedDb
     const db = await this.openDb()
     if (findFact(this.sql, 'base') === null) {
       const last = await findLastNumber(db)
       // Whoever was first has learnt it, and may have given out numbers since.
       if (findFact(this.sql, 'base') === null) setFact(this.sql, 'base', last)
     }
-    this.adopted = db
+    this.openedDb = db
     return db
   }
 
@@ -263,7 +263,7 @@ export class CompanyObject extends CompanyMemory {
 
   /** Whether texts of this number are this company's: the system company has those of everybody else. */
   private async isSender(phone: string): Promise<boolean> {
-    const db = await this.adopt()
+    const db = await this.openPreparedDb()
     const isSystem = db.companyId === openDirectory(openSystemDb(this.env.DB)).systemCompany()
     return isSystem || (await findUserOfPhone(db, phone)) !== null
   }

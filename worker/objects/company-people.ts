@@ -5,7 +5,7 @@ import {
   endAllSessions,
   findKeptRevision,
   putBackCompany,
-  takeCompanyCopy,
+  readCompanyCopy,
 } from '../db/company/company-copies.ts'
 import { openDirectory } from '../db/directory.ts'
 import { writeAll } from '../db/system-changes.ts'
@@ -22,7 +22,7 @@ export type Keeper = { sql: SqlStorage; system: SystemDb; name: string; now: () 
 export async function keepPeople({ sql, system, name, now }: Keeper): Promise<boolean> {
   const companyId = openDirectory(system).mintCompany(name)
   const known = revisionOf(findKept(sql))
-  const copy = await takeCompanyCopy(system, companyId, known)
+  const copy = await readCompanyCopy(system, companyId, known)
   if (!copy) return false
   const last = findKept(sql)
   if (last && copy.company.keptRevision < known) {

@@ -127,7 +127,7 @@ test('nor does it when the database fails half-way, or when the provider repeats
   const isSent = () => expect(lines.join('\n')).toContain('"event":"text not sent"')
   await vi.waitFor(isSent, { timeout: 20_000 }).finally(() => joinWorld())
   const log = lines.join('\n')
-  expect(log).toContain('"event":"texts not adopted"')
+  expect(log).toContain('"event":"texts not imported"')
   expect(log).not.toContain(phone.slice(1))
 })
 

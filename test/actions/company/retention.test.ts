@@ -39,7 +39,7 @@ test('a job that waits for its sender’s sign-up is not forgotten before it is 
   )
     .bind(phone, now - 6.9 * DAY)
     .run()
-  // Its owner has an account, and the adoption was cut off.
+  // Its owner has an account, and the import was cut off.
   const joe = await signUp({ phone })
   await env.DB.prepare('delete from invoices where company_id = ?')
     .bind(joe.companyId)

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settleMoney } from '../../../worker/actions/payment/process-money-queue.ts'
-import { takePayment } from '../../../worker/actions/payment/sync-refunds-and-disputes.ts'
+import { syncPayment } from '../../../worker/actions/payment/sync-refunds-and-disputes.ts'
 import type { Ctx } from '../../../worker/context.ts'
 import {
   all,
@@ -29,7 +29,7 @@ const moved = () => all('transfer').map((one) => [one.amountCents, one.reversedC
 async function refundByHand(ctx: Ctx, amount: number): Promise<void> {
   const [charge] = all('charge')
   await control(`/charges/${charge?.id}/refund`, { amount })
-  await takePayment(ctx, charge?.paymentId ?? '')
+  await syncPayment(ctx, charge?.paymentId ?? '')
 }
 
 /** Every wait is over, and whatever is due is done. */
@@ -68,7 +68,7 @@ test('what was to be sent again stays here when the client has got it back meanw
   expect(moved()).toEqual([[20_000, 20_000]])
   await control(`/accounts/${account}/document`)
   await control(`/refunds/${all('refund')[0]?.id}/fail`)
-  await takePayment(ctx, all('charge')[0]?.paymentId ?? '')
+  await syncPayment(ctx, all('charge')[0]?.paymentId ?? '')
   // Nobody tells us that a person has given it back once more.
   await control(`/charges/${all('charge')[0]?.id}/refund`)
   await control(`/accounts/${account}/verify`)

@@ -2,7 +2,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { adoptTexts } from '../../../worker/actions/text/receive-text.ts'
+import { importTexts } from '../../../worker/actions/text/receive-text.ts'
 import { openApp } from '../../../worker/context.ts'
 import { systemClock } from '../../../worker/objects/clock.ts'
 import { Turns } from '../../../worker/objects/company-locks.ts'
@@ -105,16 +105,16 @@ test('a job kept without its amount is asked for on sign-up', async () => {
   expect((await waitForTexts(phone, 3)).at(-1)).toBe('What is the total for Maria?')
 })
 
-test('adoption that breaks off at any step is finished later and never doubles', async () => {
-  const steps = await breakAdoption(0, 'before')
+test('an import that breaks off at any step is finished later and never doubles', async () => {
+  const steps = await breakImport(0, 'before')
   expect(steps).toBeGreaterThan(15)
   for (const how of ['before', 'after'] as Break[]) {
-    for (let at = 1; at <= steps; at += 1) await breakAdoption(at, how)
+    for (let at = 1; at <= steps; at += 1) await breakImport(at, how)
   }
 }, 180_000)
 
 /** Two kept jobs, an account, and a consumer that fails once; answers how many steps it took. */
-async function breakAdoption(at: number, how: Break): Promise<number> {
+async function breakImport(at: number, how: Break): Promise<number> {
   const phone = newPhone()
   const first = inbound(phone, 'fixed sink for Maria, 200', { receivedAt: Date.now() - 2_000 })
   await receive([first, inbound(phone, 'painted fence for Bob, 300', { receivedAt: Date.now() - 1_000 })])
@@ -135,7 +135,7 @@ async function breakAdoption(at: number, how: Break): Promise<number> {
   return asked.length
 }
 
-test('an adoption that was never begun is taken up by the cron', async () => {
+test('an import that was never begun is taken up by the cron', async () => {
   const phone = newPhone()
   await receive([inbound(phone, 'fixed sink for Maria, 200')])
   const companyId = await signUpQuietly(phone)
@@ -143,7 +143,7 @@ test('an adoption that was never begun is taken up by the cron', async () => {
   await vi.waitFor(async () => expect(await invoicesOf(companyId)).toHaveLength(1))
 })
 
-test('an adoption that was never begun is taken up by the next text, which comes after it', async () => {
+test('an import that was never begun is taken up by the next text, which comes after it', async () => {
   const phone = newPhone()
   await receive([inbound(phone, 'fixed sink for Maria, 200')])
   const companyId = await signUpQuietly(phone)
@@ -165,7 +165,7 @@ test('a job that arrives while its sender is signing up is not lost', async () =
             verb === 'begin'
               ? async (one: Parameters<typeof stub.begin>[0]) => {
                   companyId = await signUpQuietly(phone)
-                  await adoptTexts(
+                  await importTexts(
                     app,
                     (await app.directory.findCompany(companyId)) ?? app.directory.systemCompany(),
                     phone,

@@ -76,14 +76,14 @@ function drawFor(app: App, target: CodeFor) {
  * `too_many` when the number, or the browser or person with a share of its own, has had too many tries over all codes.
  */
 export async function requireCode(app: App, entrant: CodeEntrant, code: Code | null, entered: string): Promise<Code> {
-  const isTried = code !== null && (await takeTry(app, entrant, code))
+  const isTried = code !== null && (await claimCodeTry(app, entrant, code))
   if (isTried && app.tokens.isCode(entered, boundTo(code), code.codeHash)) return code
   app.log('code refused', { purpose: code?.purpose ?? null, to: maskPhone(entrant.phone) })
   throw wrongCode()
 }
 
 /** Only tries at live codes count, so that guessing at nothing locks nobody out. */
-async function takeTry(app: App, entrant: CodeEntrant, code: Code): Promise<boolean> {
+async function claimCodeTry(app: App, entrant: CodeEntrant, code: Code): Promise<boolean> {
   const now = app.now()
   // Worn out by strangers, a code still opens for a browser with tries of its own.
   const isApart = hasTriesApart(entrant, code)

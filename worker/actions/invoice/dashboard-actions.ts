@@ -14,7 +14,6 @@ import {
 import type { RefusalCode } from '../../domain/refusals.ts'
 import { refuse } from '../../errors.ts'
 import {
-  alter,
   type Doer,
   getInvoice,
   type Planned,
@@ -23,6 +22,7 @@ import {
   planPaid,
   planReminder,
   planUndo,
+  updateInvoice,
 } from './invoice-actions.ts'
 import { writeReminder } from './reminders.ts'
 
@@ -52,26 +52,28 @@ function doerOf(ctx: Ctx, actor: string): Doer {
 /** Raises `not_found`, `conflict` when it is paid, pending or cancelled. */
 export async function cancelInvoice(ctx: Ctx, id: string, actor: string): Promise<Invoice> {
   const doer = doerOf(ctx, actor)
-  return await alter(ctx, id, true, async (invoice) => changesOf(planCancel(ctx, invoice, doer)))
+  return await updateInvoice(ctx, id, true, async (invoice) => changesOf(planCancel(ctx, invoice, doer)))
 }
 
 /** The client paid past us. Raises `not_found`, `conflict`. */
 export async function markInvoicePaid(ctx: Ctx, id: string, method: OutsideMethod, actor: string): Promise<Invoice> {
   const doer = doerOf(ctx, actor)
-  return await alter(ctx, id, true, async (invoice) => changesOf(planPaid(ctx, invoice, method, doer)))
+  return await updateInvoice(ctx, id, true, async (invoice) => changesOf(planPaid(ctx, invoice, method, doer)))
 }
 
 /** New values for some of an invoice. Raises `not_found`, `conflict`, `invalid` for a total that no invoice can have. */
 export async function changeInvoice(ctx: Ctx, id: string, change: TermsChange, actor: string): Promise<Invoice> {
   const doer = doerOf(ctx, actor)
   const isMoney = change.totalCents !== undefined
-  return await alter(ctx, id, isMoney, async (invoice) => changesOf(await planChange(ctx, invoice, change, doer)))
+  return await updateInvoice(ctx, id, isMoney, async (invoice) =>
+    changesOf(await planChange(ctx, invoice, change, doer)),
+  )
 }
 
 /** Takes back a cancelling or a payment past us within a day. Raises `not_found`, `conflict`. */
 export async function restoreInvoice(ctx: Ctx, id: string, actor: string): Promise<Invoice> {
   const doer = doerOf(ctx, actor)
-  return await alter(ctx, id, false, async (invoice) => {
+  return await updateInvoice(ctx, id, false, async (invoice) => {
     const deed = findRestorable(await listVersions(ctx.db, id))
     if (!deed) throw refuse('undo_empty')
     return changesOf(await planUndo(ctx, invoice, deed, doer))
@@ -86,7 +88,7 @@ export async function remindClient(
 ): Promise<{ invoice: Invoice; message: string; smsUrl: string }> {
   const doer = doerOf(ctx, actor)
   const deedId = ctx.app.newId()
-  const invoice = await alter(ctx, id, false, async (now) => changesOf(planReminder(ctx, now, deedId, doer)))
+  const invoice = await updateInvoice(ctx, id, false, async (now) => changesOf(planReminder(ctx, now, deedId, doer)))
   const { timezone } = await getCompany(ctx.app.db, ctx.companyId)
   const today = civilDate(ctx.app.now(), timezone)
   const { message, sms } = writeReminder(ctx, await getInvoice(ctx, id), deedId, invoice.language, today)

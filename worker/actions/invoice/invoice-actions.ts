@@ -40,7 +40,7 @@ import { tellBook } from '../payment/payments.ts'
 /** Who does it, on which way, when (ms), and the fact that it is keyed by. */
 export type Doer = { cause: string; actor: string | null; via: 'text' | 'web'; at: number }
 /** What is to be written. Without changes the invoice stays as it is. */
-export type Alteration = { changes: Change[]; outgoing?: Outgoing[]; also?: Change[] }
+export type InvoiceUpdate = { changes: Change[]; outgoing?: Outgoing[]; also?: Change[] }
 
 const TRIES = 4
 
@@ -49,13 +49,13 @@ const TRIES = 4
  * made anew. With `endsCheckout` nobody goes on paying what it was: an open session ends before and after; a payment
  * that got in first is seen by the plan. Raises `not_found`. Answers the invoice as it is then.
  */
-export async function alter(
+export async function updateInvoice(
   ctx: Ctx,
   invoiceId: string,
   endsCheckout: boolean,
-  plan: (invoice: Invoice) => Promise<Alteration>,
+  plan: (invoice: Invoice) => Promise<InvoiceUpdate>,
 ): Promise<Invoice> {
-  await alterAll(ctx, [{ id: invoiceId, endsCheckout }], async () => await plan(await getInvoice(ctx, invoiceId)))
+  await updateInvoices(ctx, [{ id: invoiceId, endsCheckout }], async () => await plan(await getInvoice(ctx, invoiceId)))
   return await getInvoice(ctx, invoiceId)
 }
 
@@ -63,10 +63,10 @@ export async function alter(
  * Alters several invoices in one step, all of them or none. The plan reads them anew each time: should one of them move
  * on while it is made, it is made anew.
  */
-export async function alterAll(
+export async function updateInvoices(
   ctx: Ctx,
   invoices: { id: string; endsCheckout: boolean }[],
-  plan: () => Promise<Alteration>,
+  plan: () => Promise<InvoiceUpdate>,
 ): Promise<void> {
   const ending = invoices.filter(({ endsCheckout }) => endsCheckout)
   await ctx.book.watch()
@@ -76,7 +76,7 @@ export async function alterAll(
   for (const { id } of ending) await expireOpenCheckout(ctx, id)
 }
 
-async function writePlan(ctx: Ctx, plan: () => Promise<Alteration>): Promise<boolean> {
+async function writePlan(ctx: Ctx, plan: () => Promise<InvoiceUpdate>): Promise<boolean> {
   for (let left = TRIES - 1; ; left -= 1) {
     const { changes, outgoing = [], also = [] } = await plan()
     try {

@@ -1,6 +1,6 @@
 // The carrier's word on texts that went out: delivered, failed, or known to the provider although the send was cut.
 import type { App, Ctx } from '../../context.ts'
-import { adoptSent, listUnsureMessages, type Message, recordDelivery } from '../../db/messaging/messages.ts'
+import { importSent, listUnsureMessages, type Message, recordDelivery } from '../../db/messaging/messages.ts'
 import { createOptOut } from '../../db/messaging/opt-outs.ts'
 import { writeAll } from '../../db/system-changes.ts'
 import type { CompanyId } from '../../domain/company-id.ts'
@@ -24,14 +24,14 @@ export async function recordStatus(app: App, status: DeliveryStatus): Promise<vo
   }
   const owner =
     (await app.directory.findMessageByProviderSid(status.sid)) ??
-    (status.state === 'failed' ? null : await adopt(app, status))
+    (status.state === 'failed' ? null : await findUnsureMessage(app, status))
   if (!owner || (!failed && status.state !== 'delivered')) return
   const { db } = app.forCompany(owner)
   await db.batch([recordDelivery(db, status.sid, failed ? 'failed' : 'delivered', status.error)])
 }
 
 /** Finds the unsure text that this sid belongs to and gives it to it; answers the text's owner, or null. */
-async function adopt(app: App, status: DeliveryStatus): Promise<CompanyId | null> {
+async function findUnsureMessage(app: App, status: DeliveryStatus): Promise<CompanyId | null> {
   const user = await app.directory.findUserByPhone(status.to)
   const owners = [app.directory.systemCompany(), ...(user ? [user.companyId] : [])]
   const unsure: { ctx: Ctx; message: Message }[] = []
@@ -46,6 +46,6 @@ async function adopt(app: App, status: DeliveryStatus): Promise<CompanyId | null
   // A provider that does not tell leaves no doubt only when there is one text it can be.
   const found = body === null ? unsure.length === 1 && unsure[0] : unsure.find((u) => bodyOf(u.message) === body)
   if (!found) return null
-  await found.ctx.db.batch([adoptSent(found.ctx.db, found.message, status.sid, app.now())])
+  await found.ctx.db.batch([importSent(found.ctx.db, found.message, status.sid, app.now())])
   return found.ctx.companyId
 }

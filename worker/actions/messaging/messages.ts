@@ -3,10 +3,10 @@ import type { App, Ctx } from '../../context.ts'
 import type { Change } from '../../db/company-db.ts'
 import { endConsents } from '../../db/messaging/consents.ts'
 import {
-  adoptSent,
   claimMessage,
   createMessage,
   findMessage,
+  importSent,
   type Message,
   markSent,
   markSentBefore,
@@ -67,8 +67,8 @@ export async function sendMessage(app: App, messageId: string): Promise<number |
   }
   const body = message.kind === 'code' ? app.tokens.open(message.body) : message.body
   const doubtful = mayBeTaken(found)
-  const earlier = doubtful ? await adoptEarlier(ctx, message, body) : 'none'
-  if (earlier === 'adopted') return null
+  const earlier = doubtful ? await findEarlierSend(ctx, message, body) : 'none'
+  if (earlier === 'imported') return null
   const mustWait = earlier === 'unknown' && message.attempts < BLIND_TRY
   if (mustWait || app.now() - claimedAt > BEGIN_MS) {
     return await postpone(ctx, message, { reason: 'the provider could not be asked in time', doubtful })
@@ -85,15 +85,15 @@ function lifeOf(message: Message): number {
  * A try that was cut may have worked, and the provider has no idempotency key: it is asked before anything is sent
  * again. A text with the same words to the same number that another row has sent is not this one.
  */
-async function adoptEarlier(ctx: Ctx, message: Message, body: string): Promise<'adopted' | 'none' | 'unknown'> {
+async function findEarlierSend(ctx: Ctx, message: Message, body: string): Promise<'imported' | 'none' | 'unknown'> {
   const { app, db } = ctx
   try {
     for (const sid of await app.sms.listSent(message.recipient, body, message.createdAt)) {
       const isTaken = await app.directory.findMessageByProviderSid(sid)
-      if (!isTaken) await db.batch([adoptSent(db, message, sid, app.now())])
+      if (!isTaken) await db.batch([importSent(db, message, sid, app.now())])
       // It may have been this text's own earlier try that noted it, in this very moment.
       const now = await findMessage(db, message.id)
-      if (now?.state !== 'sending') return 'adopted'
+      if (now?.state !== 'sending') return 'imported'
       // Another text was quicker: this one is looked at again.
       if (!isTaken) return 'unknown'
     }

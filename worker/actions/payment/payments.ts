@@ -3,7 +3,7 @@ import type { App, Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { findInvoiceCopy } from '../../db/invoice/invoice-copies.ts'
 import { findInvoice, type Invoice, markCounted, toCounted } from '../../db/invoice/invoices.ts'
-import { adoptSession, endSession, findCheckout, listOpenCheckoutsOf } from '../../db/payment/checkouts.ts'
+import { endSession, findCheckout, importSession, listOpenCheckoutsOf } from '../../db/payment/checkouts.ts'
 import { markPaid, markPaymentFailed, markPending } from '../../db/payment/invoice-payment-status.ts'
 import { countCaptures, createCapture, findCapture, judgeCapture } from '../../db/payment/payments.ts'
 import { claimForInvoice } from '../../db/payment/unknown-payments.ts'
@@ -44,7 +44,7 @@ async function recordPending(ctx: Ctx, invoice: Invoice, sessionId: string, paym
   // An attempt of ours that never heard of its session will ask for it under its own key: it may be this one.
   const mayBeOurs = (await listOpenCheckoutsOf(db, id)).some((row) => row.sessionId === null)
   await db.batch([
-    ...(mayBeOurs ? [] : adoptSession(db, { invoiceId: id, sessionId, amountCents, feeCents }, app.now())),
+    ...(mayBeOurs ? [] : importSession(db, { invoiceId: id, sessionId, amountCents, feeCents }, app.now())),
     markPending(db, id, sessionId, paymentIntent),
   ])
   await tellBook(ctx, invoice.id)

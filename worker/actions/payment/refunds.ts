@@ -28,7 +28,7 @@ import { type Outgoing, writeMessages } from '../messaging/messages.ts'
 import { isSpent, readFailure } from '../stripe/provider-failures.ts'
 import { tellBook } from './payments.ts'
 import { type Cover, coverRefund } from './reverse-before-refund.ts'
-import { noteRefund, takePayment, wake } from './sync-refunds-and-disputes.ts'
+import { noteRefund, syncPayment, wake } from './sync-refunds-and-disputes.ts'
 
 /** The same sum asked for again within this time, without a name, is the second press of one wish. */
 const SAME_PRESS_MS = 60_000
@@ -146,10 +146,10 @@ export async function advanceRefund(ctx: Ctx, row: Refund): Promise<void> {
   try {
     const seen = await payments.listRefundsOf(paymentIntent)
     const found = seen.find((state) => state.name === id)
-    if (found?.failed) return void (await takePayment(ctx, paymentIntent))
+    if (found?.failed) return void (await syncPayment(ctx, paymentIntent))
     if (found) return await complete(ctx, row, found.refundId)
     // What somebody gave back at Stripe meanwhile is known before it is reckoned what the contractor owes.
-    if (seen.length > 0) await takePayment(ctx, paymentIntent)
+    if (seen.length > 0) await syncPayment(ctx, paymentIntent)
     if (!(await isReadyToLeave(ctx, row))) return
     const key = `refund:${id}:${row.attempt}`
     await complete(ctx, row, await payments.refund(paymentIntent, key, { amountCents, name: id }))
@@ -249,7 +249,7 @@ async function markRefused(ctx: Ctx, row: Refund, reason: string): Promise<void>
   await tellBook(ctx, row.invoiceId)
   // What was taken back for it goes to the contractor again.
   await app.queueOut({ kind: 'money', companyId: ctx.companyId })
-  await takePayment(ctx, row.paymentIntent).catch(readFailure)
+  await syncPayment(ctx, row.paymentIntent).catch(readFailure)
 }
 
 async function postpone(ctx: Ctx, row: Refund, why: { isSpent: boolean; error: string }): Promise<void> {

@@ -14,16 +14,16 @@ import {
   retryAdjustment,
 } from '../../db/payout/transfer-corrections.ts'
 import {
-  adoptTransfer,
   createTransfer,
   findTransfer,
   holdTransfer,
+  importTransfer,
   STEP_MS,
   type Transfer,
   wakeTransfer,
 } from '../../db/payout/transfers.ts'
 import { contractorPartCents } from '../../domain/ledger.ts'
-import { findReturn, type Sent, takeBack, takeReversals } from '../payout/transfer-reversals.ts'
+import { findReturn, type Sent, syncReversals, takeBack } from '../payout/transfer-reversals.ts'
 import { type Failure, isSpent, readFailure } from '../stripe/provider-failures.ts'
 import { tellBook } from './payments.ts'
 
@@ -55,7 +55,7 @@ export async function coverRefund(ctx: Ctx, refund: Refund, charged: Charged): P
   const refusals = new Map<string, Failure>()
   for (let step = 0; step < MOST_STEPS; step += 1) {
     if (transfer && !(await settleReturn(ctx, refund))) return settledAt(refund)
-    const { sent } = transfer ? await takeReversals(ctx, transfer) : { sent: [] }
+    const { sent } = transfer ? await syncReversals(ctx, transfer) : { sent: [] }
     // Somebody else may have come to its end meanwhile: nothing more is taken back for it.
     if ((await findRefund(ctx.db, refund.id))?.state !== 'pending') return { state: 'covered' }
     const reason = await findObstacle(ctx, refund, charged)
@@ -93,7 +93,7 @@ async function settleTransfer(ctx: Ctx, refund: Refund): Promise<Transfer | null
   if (made) {
     await db.batch([
       ...createTransfer(db, { invoiceId, paymentIntent }, now),
-      ...adoptTransfer(db, invoiceId, made, now),
+      ...importTransfer(db, invoiceId, made, now),
       mirrorPayout(db, invoiceId),
     ])
     await tellBook(ctx, invoiceId)

@@ -6,7 +6,7 @@ import { findInvoice, type Invoice } from '../../db/invoice/invoices.ts'
 import { type Dispute, listDisputes, recordDispute } from '../../db/payment/disputes.ts'
 import { mirrorPayout } from '../../db/payment/invoice-payment-status.ts'
 import { findCapture } from '../../db/payment/payments.ts'
-import { adoptRefund, listRefunds, markRefundFailed, markRefundMade, type Refund } from '../../db/payment/refunds.ts'
+import { importRefund, listRefunds, markRefundFailed, markRefundMade, type Refund } from '../../db/payment/refunds.ts'
 import { wakeTransfer } from '../../db/payout/transfers.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { disputeNotice, refundFailedNotice, refundNotice } from '../../domain/reply/refunds-and-disputes.ts'
@@ -19,7 +19,7 @@ type RefundState = Awaited<ReturnType<Payments['listRefundsOf']>>[number]
 type DisputeState = Awaited<ReturnType<Payments['listDisputesOf']>>[number]
 
 /** Re-reads a kept payment's refunds and disputes from Stripe; answers whether anything was new. */
-export async function takePayment(ctx: Ctx, paymentIntent: string): Promise<boolean> {
+export async function syncPayment(ctx: Ctx, paymentIntent: string): Promise<boolean> {
   const { db, app } = ctx
   const capture = await findCapture(db, paymentIntent)
   const invoice = capture?.state === 'kept' ? await findAddressed(ctx, capture.invoiceId) : null
@@ -33,8 +33,8 @@ export async function takePayment(ctx: Ctx, paymentIntent: string): Promise<bool
   const newDisputes = disputed.filter((state) => !isKnownDispute(disputes, state))
   if (newRefunds.length === 0 && newDisputes.length === 0) return false
   await ctx.book.watch()
-  const refundSteps = newRefunds.map((state) => takeRefund(ctx, invoice, refunds, state))
-  const disputeSteps = await Promise.all(newDisputes.map((state) => takeDispute(ctx, invoice, state)))
+  const refundSteps = newRefunds.map((state) => syncRefund(ctx, invoice, refunds, state))
+  const disputeSteps = await Promise.all(newDisputes.map((state) => syncDispute(ctx, invoice, state)))
   const steps = [...refundSteps, ...disputeSteps]
   await writeMessages(
     ctx,
@@ -47,7 +47,7 @@ export async function takePayment(ctx: Ctx, paymentIntent: string): Promise<bool
 }
 
 /** The same when Stripe shows of a payment what we have not heard: somebody gave money back there, or a bank asks for it. */
-export async function takeNews(
+export async function syncRefundsAndDisputes(
   ctx: Ctx,
   invoiceId: string,
   payment: NonNullable<Awaited<ReturnType<Payments['findPayment']>>>,
@@ -56,7 +56,7 @@ export async function takeNews(
   // One that was decided, or an inquiry that was dropped, may have another behind it.
   const isOpen = invoice?.disputeStatus === 'open' || invoice?.disputeStatus === 'inquiry'
   if (payment.refundedCents !== invoice?.refundedCents || (payment.disputed && !isOpen))
-    await takePayment(ctx, payment.paymentIntent)
+    await syncPayment(ctx, payment.paymentIntent)
 }
 
 /** What stands behind a move of money that changes what the contractor is due. */
@@ -72,7 +72,7 @@ const isKnown = (rows: Refund[], state: RefundState) =>
 const isKnownDispute = (rows: Dispute[], { disputeId, state, amountCents }: DisputeState) =>
   rows.some((row) => row.disputeId === disputeId && row.state === state && row.amountCents === amountCents)
 
-function takeRefund(ctx: Ctx, invoice: Invoice, rows: Refund[], state: RefundState): Step {
+function syncRefund(ctx: Ctx, invoice: Invoice, rows: Refund[], state: RefundState): Step {
   const { db, app } = ctx
   const now = app.now()
   const { refundId, amountCents, failed } = state
@@ -84,7 +84,7 @@ function takeRefund(ctx: Ctx, invoice: Invoice, rows: Refund[], state: RefundSta
         markRefundMade(db, id, refundId, now),
         ...(failed ? [markRefundFailed(db, id, 'The bank did not take it.', now)] : []),
       ]
-    : adoptRefund(db, { ...row, failed }, now)
+    : importRefund(db, { ...row, failed }, now)
   return { changes, notices: noteRefund(invoice, { id, amountCents, failed, tells: known?.tells ?? true }) }
 }
 
@@ -99,7 +99,7 @@ export function noteRefund(
   return [{ key: `refund:${id}:${failed ? 'failed' : 'made'}`, kind: 'notice', recipient: invoice.sender, body }]
 }
 
-async function takeDispute(ctx: Ctx, invoice: Invoice, dispute: DisputeState): Promise<Step> {
+async function syncDispute(ctx: Ctx, invoice: Invoice, dispute: DisputeState): Promise<Step> {
   const { db, app } = ctx
   const { disputeId, state, amountCents, reason, dueAt } = dispute
   const row = { disputeId, state, amountCents, reason, dueAt, invoiceId: invoice.id }

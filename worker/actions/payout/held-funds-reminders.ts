@@ -12,7 +12,7 @@ import { bankNotice, blockedNotice, type Lack, waitingNotice } from '../../domai
 import { FIRST_REMINDER_MS, isReminderHour, REMINDER, REMINDER_GAP_MS, reminderKey } from '../../domain/reminders.ts'
 import { findAddressed } from '../company/people-notices.ts'
 import { type Outgoing, writeMessages } from '../messaging/messages.ts'
-import { takeNews } from '../payment/sync-refunds-and-disputes.ts'
+import { syncRefundsAndDisputes } from '../payment/sync-refunds-and-disputes.ts'
 import { refreshAccount } from './payout-accounts.ts'
 
 const MOST_INVOICES = 1000
@@ -82,7 +82,7 @@ async function findLack(ctx: Ctx): Promise<Lack | null> {
 async function sumWaiting(ctx: Ctx, waiting: Transfer[]): Promise<number> {
   for (const { invoiceId, paymentIntent } of waiting.slice(0, MOST_LOOKED_UP)) {
     const payment = await ctx.app.payments.findPayment(paymentIntent)
-    if (payment) await takeNews(ctx, invoiceId, payment)
+    if (payment) await syncRefundsAndDisputes(ctx, invoiceId, payment)
   }
   const ids = waiting.map((row) => row.invoiceId)
   const rows = await listInvoicesById(ctx.db, ids)

@@ -18,10 +18,10 @@ import { delayAfterMs } from '../../domain/retries.ts'
 import { findAddressed } from '../company/people-notices.ts'
 import { writeMessages } from '../messaging/messages.ts'
 import { tellBook } from '../payment/payments.ts'
-import { takeNews } from '../payment/sync-refunds-and-disputes.ts'
+import { syncRefundsAndDisputes } from '../payment/sync-refunds-and-disputes.ts'
 import { type Failure, isSpent, readFailure } from '../stripe/provider-failures.ts'
 import { findPayoutBlocker } from './payout-blockers.ts'
-import { findReturn, type Made, type Sent, takeBack, takeReversals } from './transfer-reversals.ts'
+import { findReturn, type Made, type Sent, syncReversals, takeBack } from './transfer-reversals.ts'
 
 type ReadyAccount = PayoutAccount & { accountId: string }
 
@@ -30,7 +30,7 @@ export async function rebalance(ctx: Ctx, row: Transfer, account: ReadyAccount |
   try {
     // A refund takes back what it needs by itself, and wakes the transfer when it is over.
     if (await hasPendingRefund(ctx.db, row.invoiceId)) return await rest(ctx, row)
-    const { sent } = await takeReversals(ctx, row)
+    const { sent } = await syncReversals(ctx, row)
     // One step takes back of one transfer; the first that has something left.
     const from = sent.find(({ leftCents }) => leftCents > 0) ?? sent[0] ?? null
     const next = await plan(ctx, row, from)
@@ -138,7 +138,7 @@ async function sendAgain(ctx: Ctx, row: Transfer, one: Adjustment, account: Read
   if (found) return { stripeId: found.transferId, amountCents: found.amountCents }
   const payment = account && (await payments.findPayment(row.paymentIntent))
   if (!account || !payment?.chargeId) return null
-  await takeNews(ctx, invoiceId, payment)
+  await syncRefundsAndDisputes(ctx, invoiceId, payment)
   const wanted = await findWanted(ctx, invoiceId, null)
   if (wanted?.kind !== 'return' || wanted.amountCents < one.amountCents) return null
   if (await findPayoutBlocker(ctx)) return null

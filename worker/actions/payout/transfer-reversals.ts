@@ -2,9 +2,9 @@
 import type { Ctx } from '../../context.ts'
 import {
   type Adjustment,
-  adoptAdjustment,
   completeAdjustment,
   countAdjustment,
+  importAdjustment,
   listAdjustments,
 } from '../../db/payout/transfer-corrections.ts'
 import { type Transfer, wakeTransfer } from '../../db/payout/transfers.ts'
@@ -33,7 +33,7 @@ export function findReturn(ctx: Ctx, { invoiceId, seq }: Adjustment) {
  * Reads the reversals of an invoice's transfers and takes in those that we do not know: ours whose answer was lost, and
  * those that a person made at Stripe. Answers whether there were any, and what is left of each transfer.
  */
-export async function takeReversals(ctx: Ctx, row: Transfer): Promise<{ isNews: boolean; sent: Sent[] }> {
+export async function syncReversals(ctx: Ctx, row: Transfer): Promise<{ isNews: boolean; sent: Sent[] }> {
   const { db, app } = ctx
   const known = await listAdjustments(db, row.invoiceId)
   const read = await Promise.all(
@@ -55,8 +55,8 @@ export async function takeReversals(ctx: Ctx, row: Transfer): Promise<{ isNews: 
     // What was made by hand counts down from -1.
     if (adjustment === null) byHand -= 1
     const one = { invoiceId, seq: adjustment ?? byHand, amountCents, stripeId }
-    const adopted = { ...one, kind: 'reversal' as const, byHand: adjustment === null }
-    return [completeAdjustment(db, one, one, now), ...adoptAdjustment(db, adopted, now)]
+    const imported = { ...one, kind: 'reversal' as const, byHand: adjustment === null }
+    return [completeAdjustment(db, one, one, now), ...importAdjustment(db, imported, now)]
   })
   await db.batch([...changes, countAdjustment(db, invoiceId), ...wakeTransfer(db, invoiceId, now)])
   await tellBook(ctx, invoiceId)

@@ -5,13 +5,13 @@ import { wakeWaiting } from '../../db/payment/refunds.ts'
 import { findHeldCents } from '../../db/payout/ledger.ts'
 import type { PayoutAccount } from '../../db/payout/payout-accounts.ts'
 import {
-  adoptTransfer,
   blockTransfer,
   completeTransfer,
   dropTransfer,
   failTransfer,
   findTransfer,
   holdTransfer,
+  importTransfer,
   isBlocked,
   postponeTransfer,
   restartTransfer,
@@ -23,7 +23,7 @@ import { holdIntake } from '../../db/payout/volume-ceiling.ts'
 import type { PayoutBlocker } from '../../domain/payout-guard.ts'
 import { refusalDelayMs, retryDelayMs } from '../../domain/retries.ts'
 import { writeMessages } from '../messaging/messages.ts'
-import { takeNews } from '../payment/sync-refunds-and-disputes.ts'
+import { syncRefundsAndDisputes } from '../payment/sync-refunds-and-disputes.ts'
 import { type Failure, readFailure } from '../stripe/provider-failures.ts'
 import { describeBlock } from './held-funds-reminders.ts'
 import { refreshAccount } from './payout-accounts.ts'
@@ -60,7 +60,7 @@ async function postpone(ctx: Ctx, row: Transfer, reason: string): Promise<void> 
 
 /** What the ledger holds for the contractor, never more than refunds have left of the charge. Null while nothing may move. */
 async function findRemaining(ctx: Ctx, row: Transfer, payment: PaymentState): Promise<number | null> {
-  await takeNews(ctx, row.invoiceId, payment)
+  await syncRefundsAndDisputes(ctx, row.invoiceId, payment)
   if (await isBlocked(ctx.db, row.invoiceId)) return null
   return Math.min(await findHeldCents(ctx.db, row.invoiceId), payment.amountCents - payment.refundedCents)
 }
@@ -113,7 +113,7 @@ async function drop(ctx: Ctx, row: Transfer): Promise<void> {
   const { db, app } = ctx
   const { invoiceId } = row
   const made = await app.payments.findTransfer(`inv_${invoiceId}`, invoiceId)
-  const changes = made ? adoptTransfer(db, invoiceId, made, app.now()) : [dropTransfer(db, row, 'refunded in full')]
+  const changes = made ? importTransfer(db, invoiceId, made, app.now()) : [dropTransfer(db, row, 'refunded in full')]
   await db.batch([...changes, mirrorPayout(db, invoiceId)])
 }
 

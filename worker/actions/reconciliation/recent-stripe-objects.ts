@@ -6,7 +6,7 @@ import { listDoneStripeEvents } from '../../db/stripe/stripe-events.ts'
 import { tellFailedPayouts } from '../payout/held-funds-reminders.ts'
 import { describeFault } from '../stripe/provider-failures.ts'
 import { receiveStripeEvent } from '../stripe/stripe-events.ts'
-import { takeCharge, takeTransfer } from '../stripe/sync-stripe-objects.ts'
+import { syncCharge, syncTransfer } from '../stripe/sync-stripe-objects.ts'
 
 const HOUR_MS = 3_600_000
 const EVENTS = 'events'
@@ -120,25 +120,25 @@ function listsOf(app: App): Record<string, List> {
       map(payments.listRecentCharges(from, to), ({ paymentIntent: id, refundedCents, disputed }) => ({
         id,
         facts: [`${id}:${refundedCents}:${disputed ? 1 : 0}`, `${id}:surplus`, `${id}:orphan`],
-        mend: () => takeCharge(app, id),
+        mend: () => syncCharge(app, id),
       })),
     refunds: (from, to) =>
       map(payments.listRecentRefunds(from, to), ({ refundId: id, failed, paymentIntent }) => ({
         id,
         facts: [`${id}:${failed ? 'failed' : 'made'}`],
-        mend: () => takeCharge(app, paymentIntent),
+        mend: () => syncCharge(app, paymentIntent),
       })),
     disputes: (from, to) =>
       map(payments.listRecentDisputes(from, to), ({ disputeId: id, state, paymentIntent }) => ({
         id,
         facts: [`${id}:${state}`],
-        mend: () => takeCharge(app, paymentIntent),
+        mend: () => syncCharge(app, paymentIntent),
       })),
     transfers: (from, to) =>
       map(payments.listRecentTransfers(from, to), ({ transferId: id, reversedCents, invoiceId }) => ({
         id,
         facts: [`${id}:${reversedCents}`],
-        mend: () => takeTransfer(app, invoiceId),
+        mend: () => syncTransfer(app, invoiceId),
       })),
     [EVENTS]: (from, to) =>
       map(payments.listRecentEvents(from, to), (event) => ({

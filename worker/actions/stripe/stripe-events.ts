@@ -10,7 +10,7 @@ import { wakeWaitingRefunds } from '../payment/refunds.ts'
 import { tellFailedPayouts } from '../payout/held-funds-reminders.ts'
 import { endAccount, refreshAccount } from '../payout/payout-accounts.ts'
 import { describeFault } from './provider-failures.ts'
-import { takeCapture, takeCharge, takeSession, takeTransfer } from './sync-stripe-objects.ts'
+import { syncCapturedPayment, syncCharge, syncSession, syncTransfer } from './sync-stripe-objects.ts'
 
 /** An event that stays open this long was cut off. */
 const STALE_MS = 60_000
@@ -48,14 +48,15 @@ export async function resumeStripeEvents(app: App): Promise<void> {
 async function work(app: App, event: StripeEvent): Promise<boolean> {
   const { payments } = app
   const { type, objectId: id, accountId } = event
-  if (type.startsWith('account.')) await takeAccount(app, type, accountId ?? id)
-  else if (type === 'payout.failed') await takeFailedPayout(app, accountId)
-  else if (type.startsWith('payout.') || type === 'balance.available') await takeBalance(app, accountId)
+  if (type.startsWith('account.')) await syncAccount(app, type, accountId ?? id)
+  else if (type === 'payout.failed') await syncFailedPayout(app, accountId)
+  else if (type.startsWith('payout.') || type === 'balance.available') await syncBalance(app, accountId)
   else if (id === '') return false
-  else if (type.startsWith('checkout.session.')) await takeSession(app, await payments.findCheckout(id))
-  else if (type === 'payment_intent.succeeded' || type === 'payment_intent.payment_failed') await takeCapture(app, id)
-  else if (type.startsWith('transfer.')) return await takeTransfer(app, await payments.findTransferInvoice(id))
-  else return await takeCharge(app, await findPaymentOf(app, event))
+  else if (type.startsWith('checkout.session.')) await syncSession(app, await payments.findCheckout(id))
+  else if (type === 'payment_intent.succeeded' || type === 'payment_intent.payment_failed')
+    await syncCapturedPayment(app, id)
+  else if (type.startsWith('transfer.')) return await syncTransfer(app, await payments.findTransferInvoice(id))
+  else return await syncCharge(app, await findPaymentOf(app, event))
   return false
 }
 
@@ -67,7 +68,7 @@ async function findPaymentOf({ payments }: App, { type, objectId }: StripeEvent)
   return null
 }
 
-async function takeAccount(app: App, type: string, accountId: string): Promise<void> {
+async function syncAccount(app: App, type: string, accountId: string): Promise<void> {
   const owner = await app.directory.findPayoutAccount(accountId)
   if (!owner) return
   if (type === 'account.updated') {
@@ -78,7 +79,7 @@ async function takeAccount(app: App, type: string, accountId: string): Promise<v
 }
 
 /** On the account's own side: its bank did not take what Stripe sent. */
-async function takeFailedPayout(app: App, accountId: string | null): Promise<void> {
+async function syncFailedPayout(app: App, accountId: string | null): Promise<void> {
   const owner = accountId === null ? null : await app.directory.findPayoutAccount(accountId)
   if (!owner) return
   await tellFailedPayouts(app.forCompany(owner))
@@ -86,7 +87,7 @@ async function takeFailedPayout(app: App, accountId: string | null): Promise<voi
 }
 
 /** An account holds more, or something else, than before: what waits for that is tried. */
-async function takeBalance(app: App, accountId: string | null): Promise<void> {
+async function syncBalance(app: App, accountId: string | null): Promise<void> {
   const owner = accountId === null ? null : await app.directory.findPayoutAccount(accountId)
   if (owner) await wakeWaitingRefunds(app.forCompany(owner))
 }

@@ -3,27 +3,27 @@ import type { App, Ctx } from '../../context.ts'
 import { findInvoice } from '../../db/invoice/invoices.ts'
 import { mirrorPayout } from '../../db/payment/invoice-payment-status.ts'
 import { findCapture } from '../../db/payment/payments.ts'
-import { adoptTransfer, createTransfer, findTransfer } from '../../db/payout/transfers.ts'
+import { createTransfer, findTransfer, importTransfer } from '../../db/payout/transfers.ts'
 import { findCheckoutOwner, recordCheckout, recordPayment, tellBook } from '../payment/payments.ts'
 import { repeatBounced } from '../payment/process-money-queue.ts'
-import { takePayment } from '../payment/sync-refunds-and-disputes.ts'
+import { syncPayment } from '../payment/sync-refunds-and-disputes.ts'
 import { isOrphan, noteOrphan } from '../payment/unknown-payments.ts'
-import { takeReversals } from '../payout/transfer-reversals.ts'
+import { syncReversals } from '../payout/transfer-reversals.ts'
 
 type SessionState = Awaited<ReturnType<App['payments']['findCheckout']>>
 
 /** A session as just read from Stripe; what was paid for an invoice that is gone is not forgotten. */
-export async function takeSession(app: App, state: SessionState): Promise<void> {
+export async function syncSession(app: App, state: SessionState): Promise<void> {
   const owner = state && (await findCheckoutOwner(app, state))
   if (state && owner) return await recordCheckout(app.forCompany(owner), state)
-  if (state?.status === 'complete' && state.paymentIntent) await takeCapture(app, state.paymentIntent)
+  if (state?.status === 'complete' && state.paymentIntent) await syncCapturedPayment(app, state.paymentIntent)
 }
 
 /**
  * A payment's capture, by the page it was made on; where that names no invoice of ours, by the one that the payment names.
  * One whose invoice is gone, or that names none, is kept for itself.
  */
-export async function takeCapture(app: App, paymentIntent: string): Promise<void> {
+export async function syncCapturedPayment(app: App, paymentIntent: string): Promise<void> {
   const session = await app.payments.findCheckoutOf(paymentIntent)
   const owner = session && (await findCheckoutOwner(app, session))
   if (session && owner) return await recordCheckout(app.forCompany(owner), session)
@@ -37,35 +37,35 @@ export async function takeCapture(app: App, paymentIntent: string): Promise<void
  * Everything that is known of a payment: its capture, when we have none yet, then refunds and disputes. Answers whether
  * anything was new.
  */
-export async function takeCharge(app: App, paymentIntent: string | null): Promise<boolean> {
+export async function syncCharge(app: App, paymentIntent: string | null): Promise<boolean> {
   if (paymentIntent === null) return false
   const known = await app.directory.findCapture(paymentIntent)
   if (known) {
     const ctx = app.forCompany(known)
-    return (await takePayment(ctx, paymentIntent)) || (await repeatBounced(ctx, paymentIntent))
+    return (await syncPayment(ctx, paymentIntent)) || (await repeatBounced(ctx, paymentIntent))
   }
   if (await isOrphan(app, paymentIntent)) return false
-  await takeCapture(app, paymentIntent)
+  await syncCapturedPayment(app, paymentIntent)
   const owner = await app.directory.findCapture(paymentIntent)
   if (!owner) return false
-  await takePayment(app.forCompany(owner), paymentIntent)
+  await syncPayment(app.forCompany(owner), paymentIntent)
   return true
 }
 
 /** An invoice's transfer was made or taken back, in part or whole; answers whether we did not know. */
-export async function takeTransfer(app: App, invoiceId: string | null): Promise<boolean> {
+export async function syncTransfer(app: App, invoiceId: string | null): Promise<boolean> {
   const owner = invoiceId === null ? null : await app.directory.findInvoice(invoiceId)
   if (!owner || invoiceId === null) return false
   const ctx = app.forCompany(owner)
-  const isAdopted = await adopt(ctx, invoiceId)
+  const isImported = await importOne(ctx, invoiceId)
   const row = await findTransfer(ctx.db, invoiceId)
-  const isReversed = row?.state === 'completed' && (await takeReversals(ctx, row)).isNews
-  if (isAdopted || isReversed) await app.queueOut({ kind: 'money', companyId: owner })
-  return isAdopted || isReversed
+  const isReversed = row?.state === 'completed' && (await syncReversals(ctx, row)).isNews
+  if (isImported || isReversed) await app.queueOut({ kind: 'money', companyId: owner })
+  return isImported || isReversed
 }
 
 /** Takes in a transfer that we did not know to be made; our row of it may be lost, or may not have been written yet. */
-async function adopt(ctx: Ctx, invoiceId: string): Promise<boolean> {
+async function importOne(ctx: Ctx, invoiceId: string): Promise<boolean> {
   const { db, app } = ctx
   if ((await findTransfer(db, invoiceId))?.state === 'completed') return false
   const invoice = await findInvoice(db, invoiceId)
@@ -76,7 +76,7 @@ async function adopt(ctx: Ctx, invoiceId: string): Promise<boolean> {
   const now = app.now()
   await db.batch([
     ...createTransfer(db, { invoiceId, paymentIntent: capture.paymentIntent }, now),
-    ...adoptTransfer(db, invoiceId, { transferId, amountCents, accountId }, now),
+    ...importTransfer(db, invoiceId, { transferId, amountCents, accountId }, now),
     mirrorPayout(db, invoiceId),
   ])
   await tellBook(ctx, invoiceId)

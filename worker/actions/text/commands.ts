@@ -3,7 +3,7 @@ import { getCompany } from '../../db/company/companies.ts'
 import { listVersions } from '../../db/invoice/invoice-versions.ts'
 import { findInvoice, type Invoice } from '../../db/invoice/invoices.ts'
 import { findText } from '../../db/text/texts.ts'
-import type { GuardedAct } from '../../domain/confirmation.ts'
+import type { GuardedAction } from '../../domain/confirmation.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { type Refusal, refusalOf } from '../../domain/invoice-actions.ts'
 import { inPlaces } from '../../domain/list-order.ts'
@@ -26,13 +26,13 @@ import { linkReply, remindReply } from '../../domain/reply/reminders.ts'
 import type { Reference } from '../../domain/text/parsed.ts'
 import { nameIn } from '../../domain/text/several/orders.ts'
 import {
-  type Alteration,
-  alter,
+  type InvoiceUpdate,
   type Planned,
   planCancel,
   planChange,
   planPaid,
   planReminder,
+  updateInvoice,
 } from '../invoice/invoice-actions.ts'
 import { writeReminder } from '../invoice/reminders.ts'
 import { askFirst } from './confirmations.ts'
@@ -41,7 +41,7 @@ import { askerOf, dashboardOf, doerOf, linkOf, reply, type Turn, toListed, turnA
 import { findMeant, type Meant, standsAt } from './resolve-invoice-reference.ts'
 
 /** Does what the text commands, or asks which invoice is meant, or says that there is none. */
-export async function obey(turn: Turn, command: Command, reference: Reference | null): Promise<void> {
+export async function dispatchCommand(turn: Turn, command: Command, reference: Reference | null): Promise<void> {
   const { ctx, text, memory = NOTHING } = turn
   const named = namedIn(text.body, reference, command)
   const focus = focusOf(memory, named, command, text.body)
@@ -49,7 +49,7 @@ export async function obey(turn: Turn, command: Command, reference: Reference | 
   const line = meant.kind === 'one' ? await findAtLine(turn, meant.invoice, reference) : null
   if (line && meant.kind === 'one')
     return await ask(turn, command, isPlain(meant.invoice) ? [line, meant.invoice] : [line])
-  if (meant.kind === 'one') return await act(turn, command, meant.invoice)
+  if (meant.kind === 'one') return await executeCommand(turn, command, meant.invoice)
   if (meant.kind === 'none') return await tellNone(turn, command, meant)
   await ask(turn, command, meant.invoices)
 }
@@ -100,14 +100,14 @@ export async function ask(turn: Turn, command: Command, invoices: Invoice[]): Pr
 }
 
 /** Does it to this invoice. */
-export async function act(asked: Turn, command: Command, invoice: Invoice): Promise<void> {
+export async function executeCommand(asked: Turn, command: Command, invoice: Invoice): Promise<void> {
   const turn = turnAbout(asked, command, [invoice])
   const { ctx, language } = turn
   if (command.verb === 'status') return await reply(turn, { body: await writeStatus(turn, invoice) })
   if (command.verb === 'resend') return await reply(turn, { body: writeLink(turn, invoice) })
   if (command.verb === 'remind') return await remind(turn, invoice)
   if (command.verb === 'cancel') {
-    return await carryOutGuarded(turn, command, invoice, (now) => {
+    return await executeGuarded(turn, command, invoice, (now) => {
       const { refusal, changes } = planCancel(ctx, now, doerOf(turn))
       return { changes, body: refusal ? refusalReply(refusal, 'cancel', now, language) : cancelledReply(now, language) }
     })
@@ -122,14 +122,14 @@ type Step = Pick<Planned<never>, 'changes'> & Answer
  * One deed with its reply and the end of its text in one batch. A text that somebody else has dealt with meanwhile does
  * nothing more.
  */
-export async function carryOut(
+export async function execute(
   turn: Turn,
   invoice: Invoice,
   plan: (now: Invoice) => Step | Promise<Step>,
   endsCheckout = true,
 ): Promise<void> {
   const { ctx, text, ends, about } = turn
-  await alter(ctx, invoice.id, endsCheckout, async (now): Promise<Alteration> => {
+  await updateInvoice(ctx, invoice.id, endsCheckout, async (now): Promise<InvoiceUpdate> => {
     const kept = await findText(ctx.db, text.sid)
     if (kept?.handledAt !== null) return { changes: [] }
     const { changes, ...answer } = await plan(now)
@@ -141,9 +141,9 @@ export async function carryOut(
 }
 
 /** The same for what closes or lowers an invoice: asked about first when there is much money in it. */
-export async function carryOutGuarded(
+export async function executeGuarded(
   turn: Turn,
-  act: GuardedAct,
+  act: GuardedAction,
   invoice: Invoice,
   plan: (now: Invoice) => Step | Promise<Step>,
   endsCheckout = true,
@@ -151,7 +151,7 @@ export async function carryOutGuarded(
   // Before the client's open payment page is ended for it.
   const asked = await askFirst(askerOf(turn), act, invoice)
   if (asked) return await reply(turn, asked)
-  await carryOut(
+  await execute(
     turn,
     invoice,
     async (now) => {
@@ -181,7 +181,7 @@ async function markPaid(turn: Turn, command: Extract<Command, { verb: 'paid' }>,
     const question = { about: 'which' as const, command: sure, invoiceIds: [invoice.id], language }
     return await reply(turn, { body, question })
   }
-  await carryOutGuarded(turn, command, invoice, (now) => {
+  await executeGuarded(turn, command, invoice, (now) => {
     const { refusal, changes } = planPaid(ctx, now, method, doerOf(turn))
     return {
       changes,
@@ -206,7 +206,7 @@ async function change(turn: Turn, command: Extract<Command, { verb: 'change' }>,
     return await reply(turn, { body, question })
   }
   const isMoney = wanted.totalCents !== undefined || wanted.addCents !== undefined
-  await carryOutGuarded(
+  await executeGuarded(
     turn,
     command,
     invoice,
@@ -226,7 +226,7 @@ function refuseChange({ language }: Turn, why: Refusal | 'bounds', invoice: Invo
 async function remind(turn: Turn, invoice: Invoice): Promise<void> {
   const { ctx, language } = turn
   const id = ctx.app.newId()
-  await carryOut(
+  await execute(
     turn,
     invoice,
     (now) => {

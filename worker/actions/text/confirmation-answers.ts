@@ -11,9 +11,9 @@ import { newTotalQuestion } from '../../domain/reply/invoices.ts'
 import { droppedReply } from '../../domain/reply/jobs.ts'
 import { readYesNo } from '../../domain/text/choices.ts'
 import type { ParsedText } from '../../domain/text/parsed.ts'
-import { act } from './commands.ts'
+import { executeCommand } from './commands.ts'
 import { countWrongCode, doubt, type Sure } from './confirmations.ts'
-import { execute } from './moved-payment.ts'
+import { executeOrMove } from './moved-payment.ts'
 import { reply, type Turn } from './reply-context.ts'
 import { takeBack } from './undo.ts'
 
@@ -21,7 +21,7 @@ import { takeBack } from './undo.ts'
 type Said = { reading: ParsedText; totalCents: number | null }
 
 /** Does what was asked about, or drops it; false when the text is no answer to it. */
-export async function takeConfirmation(
+export async function handleConfirmation(
   turn: Turn,
   question: ConfirmQuestion,
   draft: Draft,
@@ -64,13 +64,13 @@ async function correct(turn: Turn, question: ConfirmQuestion, cents: number): Pr
   if (!invoice) return false
   if (wanted.verb === 'paid') {
     if (cents === invoice.totalCents) return await repeat(turn, question)
-    await act(turn, { ...wanted, amountCents: cents }, invoice)
+    await executeCommand(turn, { ...wanted, amountCents: cents }, invoice)
     return true
   }
   const { addCents: _, addLabel: __, ...rest } = wanted.change ?? {}
   const command = { verb: 'change' as const, change: { ...rest, totalCents: cents } }
   if (cents < invoice.totalCents || refusalOf(invoice.status)) {
-    await act(turn, command, invoice)
+    await executeCommand(turn, command, invoice)
     return true
   }
   // Nobody is asked before a raise, but a figure alone might be meant for something else.
@@ -105,7 +105,7 @@ async function doOrAsk(turn: Turn, question: ConfirmQuestion, sure: Sure | null)
   if (!invoice) return false
   const { act: wanted } = question
   if (wanted.verb !== 'undo') {
-    await execute({ ...turn, sure }, wanted, invoice)
+    await executeOrMove({ ...turn, sure }, wanted, invoice)
     return true
   }
   const deed = await findDeed(ctx.db, wanted.deedId)

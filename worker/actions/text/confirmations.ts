@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { listVersions } from '../../db/invoice/invoice-versions.ts'
 import type { Invoice } from '../../db/invoice/invoices.ts'
-import { type GuardedAct, HIGHEST_MS, isGuarded, needsCode, toCode } from '../../domain/confirmation.ts'
+import { type GuardedAction, HIGHEST_MS, isGuarded, needsCode, toCode } from '../../domain/confirmation.ts'
 import { refusalOf } from '../../domain/invoice-actions.ts'
 import type { ConfirmQuestion, Language } from '../../domain/pending-questions.ts'
 import { confirmQuestion, onlyOnWebReply } from '../../domain/reply/confirmations.ts'
@@ -24,7 +24,7 @@ export type Asker = { ctx: Ctx; from: string; language: Language; dashboard: str
  */
 export async function askFirst(
   asker: Asker,
-  act: GuardedAct,
+  act: GuardedAction,
   invoice: Invoice,
 ): Promise<{ body: string; question: ConfirmQuestion | null } | null> {
   const { ctx, from, language, sure } = asker

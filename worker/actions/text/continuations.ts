@@ -7,8 +7,8 @@ import type { Memory } from '../../domain/recent-texts.ts'
 import { type FollowOn, readFollowOn } from '../../domain/text/several/follow-ons.ts'
 import type { OrderVerb } from '../../domain/text/several/words.ts'
 import { openList } from '../invoice/list-invoices.ts'
-import { act, ask, obey } from './commands.ts'
-import { execute, findMistaken } from './moved-payment.ts'
+import { ask, dispatchCommand, executeCommand } from './commands.ts'
+import { executeOrMove, findMistaken } from './moved-payment.ts'
 import { type Turn, turnAbout } from './reply-context.ts'
 import { doFound, type Found, findOrder } from './several-orders.ts'
 import { tellList } from './unpaid-list.ts'
@@ -19,14 +19,14 @@ const OFFERED = 5
 const MOST = 50
 
 /** Does what the text goes on with; false when it stands for itself. */
-export async function takeFollowOn(turn: Turn): Promise<boolean> {
+export async function handleContinuation(turn: Turn): Promise<boolean> {
   const said = readFollowOn(turn.text.body)
   const memory = turn.memory
   if (!said || !memory) return false
-  if (said.kind === 'more') return await takeMore(turn, said, memory)
-  if (said.kind === 'other') return await takeOther(turn, said, memory)
-  if (said.kind === 'instead') return await takeInstead(turn, said, memory)
-  return await takeAll(turn, said, memory)
+  if (said.kind === 'more') return await handleMore(turn, said, memory)
+  if (said.kind === 'other') return await handleOther(turn, said, memory)
+  if (said.kind === 'instead') return await handleInstead(turn, said, memory)
+  return await handleAll(turn, said, memory)
 }
 
 /** The order before, or the one that the verb names, as it is given again. A new total is nobody else's. */
@@ -38,7 +38,7 @@ function again(memory: Memory, verb: OrderVerb | null, method: OutsideMethod | n
   return { verb: 'paid', method: method ?? (last.verb === 'paid' ? last.method : 'other'), amountCents: null }
 }
 
-async function takeMore(turn: Turn, said: Extract<FollowOn, { kind: 'more' }>, memory: Memory): Promise<boolean> {
+async function handleMore(turn: Turn, said: Extract<FollowOn, { kind: 'more' }>, memory: Memory): Promise<boolean> {
   const command = again(memory, said.verb, said.method)
   // "and 3 by check" speaks of what was paid before, or of nothing that is known.
   if (!command || memory.command === null) return false
@@ -55,8 +55,8 @@ async function takeMore(turn: Turn, said: Extract<FollowOn, { kind: 'more' }>, m
 async function doOne(turn: Turn, { command, target, invoices }: Found): Promise<void> {
   const [first, ...others] = invoices
   if (first && others.length > 0) return await ask(turn, command, invoices)
-  if (first) return await execute(turn, command, first)
-  await obey(turn, command, target)
+  if (first) return await executeOrMove(turn, command, first)
+  await dispatchCommand(turn, command, target)
 }
 
 async function listByIds(turn: Turn, ids: readonly string[]): Promise<Invoice[]> {
@@ -64,7 +64,7 @@ async function listByIds(turn: Turn, ids: readonly string[]): Promise<Invoice[]>
   return found.filter((invoice) => invoice !== null)
 }
 
-async function takeOther(turn: Turn, said: Extract<FollowOn, { kind: 'other' }>, memory: Memory): Promise<boolean> {
+async function handleOther(turn: Turn, said: Extract<FollowOn, { kind: 'other' }>, memory: Memory): Promise<boolean> {
   const command = again(memory, said.verb, null)
   if (!command) return false
   const shown =
@@ -75,7 +75,7 @@ async function takeOther(turn: Turn, said: Extract<FollowOn, { kind: 'other' }>,
   if (more.length > 0) await ask(turn, await withMistaken(turn, said.how, command), others.slice(0, OFFERED))
   // Said alone it may take the place of what was done, or come to it.
   else if (said.how === 'alone') await ask(turn, command, [only])
-  else await execute(turn, await withMistaken(turn, said.how, command), only)
+  else await executeOrMove(turn, await withMistaken(turn, said.how, command), only)
   return true
 }
 
@@ -84,7 +84,11 @@ async function withMistaken(turn: Turn, how: 'too' | 'instead' | 'alone', comman
   return deed ? { ...command, insteadOf: deed.id } : command
 }
 
-async function takeInstead(turn: Turn, said: Extract<FollowOn, { kind: 'instead' }>, memory: Memory): Promise<boolean> {
+async function handleInstead(
+  turn: Turn,
+  said: Extract<FollowOn, { kind: 'instead' }>,
+  memory: Memory,
+): Promise<boolean> {
   const { command: last } = memory
   if (!last || (said.isPaid && last.verb !== 'paid')) return false
   const { insteadOf: _, ...same } = last
@@ -99,7 +103,7 @@ async function takeInstead(turn: Turn, said: Extract<FollowOn, { kind: 'instead'
   return true
 }
 
-async function takeAll(turn: Turn, said: Extract<FollowOn, { kind: 'all' }>, memory: Memory): Promise<boolean> {
+async function handleAll(turn: Turn, said: Extract<FollowOn, { kind: 'all' }>, memory: Memory): Promise<boolean> {
   const command = again(memory, said.verb, said.method)
   const { who } = said
   if (said.verb === null && who === 'late' && memory.command?.verb !== 'remind') {
@@ -132,7 +136,7 @@ async function listOwing(turn: Turn, who: 'shown' | 'late' | 'open'): Promise<In
 }
 
 async function tellNobody(turn: Turn, command: Command, [first]: Invoice[]): Promise<boolean> {
-  if (first) await act(turn, command, first)
+  if (first) await executeCommand(turn, command, first)
   else await tellList(turn)
   return true
 }

@@ -21,18 +21,18 @@ import type { ParsedText } from '../../domain/text/parsed.ts'
 import { isReaction } from '../../domain/text/reactions.ts'
 import { languageOfText } from '../messaging/languages.ts'
 import { askAgain } from './ask-again.ts'
-import { act, obey } from './commands.ts'
-import { takeFollowOn } from './continuations.ts'
+import { dispatchCommand, executeCommand } from './commands.ts'
+import { handleContinuation } from './continuations.ts'
 import { billOrAsk } from './jobs.ts'
-import { takeLastBill } from './last-bill.ts'
+import { handleLastBill } from './last-bill.ts'
 import { askToAmend } from './late-additions.ts'
-import { listQuestions, type OpenQuestion, readPlainChange, takeAnswer } from './pending-questions.ts'
+import { handleAnswer, listQuestions, type OpenQuestion, readPlainChange } from './pending-questions.ts'
 import { recall } from './recent-texts.ts'
 import { answerWith } from './replies.ts'
 import { dashboardOf, reply, type Turn } from './reply-context.ts'
-import { takeLine } from './resolve-choice.ts'
-import { takeJobs } from './several-jobs.ts'
-import { takeOrders } from './several-orders.ts'
+import { handleListLine } from './resolve-choice.ts'
+import { handleJobs } from './several-jobs.ts'
+import { handleOrders } from './several-orders.ts'
 import { undoLast } from './undo.ts'
 import { tellList } from './unpaid-list.ts'
 
@@ -61,9 +61,9 @@ export async function converse(ctx: Ctx, text: InboundText, open: Draft[]): Prom
   const questions = await listQuestions(ctx, text, open)
   const turn = await openTurn(ctx, text, reading, questions)
   const isDone =
-    (await takeOrders(turn, questions[0]?.draft.parsed ?? null)) ||
-    (await takeJobs(turn)) ||
-    (await takeAnswer(turn, reading, questions))
+    (await handleOrders(turn, questions[0]?.draft.parsed ?? null)) ||
+    (await handleJobs(turn)) ||
+    (await handleAnswer(turn, reading, questions))
   if (!isDone) await answerAlone(turn, reading, questions)
   // The draft was another text's already, whose invoice was still on its way: this one is a text of its own.
   const kept = questions.length > 0 && (await findText(ctx.db, text.sid))
@@ -83,16 +83,16 @@ async function answerAlone(turn: Turn, reading: ParsedText, questions: readonly 
   const open = questions.map(({ draft }) => draft).find((draft) => !isGuess(draft)) ?? null
   if (isChatter(text.body)) return await reply({ ...turn, ends: endsOf(questions) }, { body: null })
   if (open === null && (await askToAmend(turn, reading))) return
-  if (await takeFollowOn(turn)) return
-  if (await takeLine(turn, reading)) return
+  if (await handleContinuation(turn)) return
+  if (await handleListLine(turn, reading)) return
   // A figure behind a question is for that question.
   const isAsked = questions.some(({ isStale }) => !isStale)
-  if (await takeLastBill(turn, reading, isAsked)) return
+  if (await handleLastBill(turn, reading, isAsked)) return
   if (reading.intent === 'invoice') return await billOrAsk(ctx, text, toOpenDraft(reading, text.body), text.sid)
   if (reading.intent === 'undo') return await undoLast(turn, open)
   if (reading.intent === 'list') return await tellList(turn)
   const command = toCommand(reading, text.body)
-  if (command) return await obey(turn, command, reading.reference)
+  if (command) return await dispatchCommand(turn, command, reading.reference)
   if (reading.intent === 'other' && (await amendJob(turn))) return
   await answerOther({ ...turn, ends: endsOf(questions) }, reading, open)
 }
@@ -138,7 +138,7 @@ async function amendJob(turn: Turn): Promise<boolean> {
   const isRest = change && Object.keys(change).every((key) => /^(?:due_date|client_phone|client_email)$/.test(key))
   const invoice = isRest && last ? await findInvoice(ctx.db, last.invoiceId) : null
   if (!change || !invoice || refusalOf(invoice.status)) return false
-  await act(turn, toChange(change, text.body), invoice)
+  await executeCommand(turn, toChange(change, text.body), invoice)
   return true
 }
 

@@ -4,12 +4,11 @@ import type { Change } from '../../db/company-db.ts'
 import type { InvoiceVersion } from '../../db/invoice/invoice-versions.ts'
 import type { Invoice } from '../../db/invoice/invoices.ts'
 import { findText } from '../../db/text/texts.ts'
-import type { GuardedAct } from '../../domain/confirmation.ts'
+import type { GuardedAction } from '../../domain/confirmation.ts'
 import type { DeedKind } from '../../domain/invoice-actions.ts'
 import type { Command, Question, WhichQuestion } from '../../domain/pending-questions.ts'
 import { type Line, severalReply } from '../../domain/reply/several.ts'
 import {
-  alterAll,
   type Doer,
   getInvoice,
   planCancel,
@@ -17,6 +16,7 @@ import {
   planPaid,
   planReminder,
   planUndo,
+  updateInvoices,
 } from '../invoice/invoice-actions.ts'
 import { writeReminder } from '../invoice/reminders.ts'
 import { askFirst } from './confirmations.ts'
@@ -24,7 +24,7 @@ import { endWith } from './replies.ts'
 import { askerOf, doerOf, linkOf, type Turn, toListed } from './reply-context.ts'
 
 /** One of the deeds: an order, or the taking back of a deed. */
-export type Act =
+export type OrderedStep =
   | { invoiceId: string; command: Command; undoes?: never }
   | { invoiceId: string; command?: never; undoes: InvoiceVersion }
 
@@ -34,49 +34,49 @@ export type Beside = { lines?: Line[]; open?: WhichQuestion | null; rest?: numbe
 type Step = { line: Line; changes: Change[]; question?: Question | null }
 
 /** Does what can be done, asks about the first that needs a YES, and says of each what became of it. */
-export async function carryOutAll(
+export async function executeTogether(
   turn: Turn,
-  given: Act[],
+  given: OrderedStep[],
   { lines = [], open = null, rest = 0 }: Beside = {},
 ): Promise<void> {
   const { ctx, text, ends, about, language } = turn
-  const acts = given.filter((one, i) => given.findIndex(({ invoiceId }) => invoiceId === one.invoiceId) === i)
+  const steps = given.filter((one, i) => given.findIndex(({ invoiceId }) => invoiceId === one.invoiceId) === i)
   // Whoever is asked first keeps the client's open payment page.
-  const closes = await Promise.all(acts.map(async (one) => endsCheckout(one) && !(await isAsked(turn, one))))
-  const invoices = acts.map(({ invoiceId: id }, i) => ({ id, endsCheckout: closes[i] ?? false }))
-  await alterAll(ctx, invoices, async () => {
+  const closes = await Promise.all(steps.map(async (one) => endsCheckout(one) && !(await isAsked(turn, one))))
+  const invoices = steps.map(({ invoiceId: id }, i) => ({ id, endsCheckout: closes[i] ?? false }))
+  await updateInvoices(ctx, invoices, async () => {
     const kept = await findText(ctx.db, text.sid)
     if (kept?.handledAt !== null) return { changes: [] }
-    const steps: Step[] = []
-    for (const [i, one] of acts.entries()) {
-      const isFirst = !steps.some(({ question }) => question)
-      steps.push(await planStep(turn, one, doerOf(turn, i + 1), isFirst))
+    const planned: Step[] = []
+    for (const [i, one] of steps.entries()) {
+      const isFirst = !planned.some(({ question }) => question)
+      planned.push(await planStep(turn, one, doerOf(turn, i + 1), isFirst))
     }
-    const question = steps.find((step) => step.question)?.question ?? open
-    const body = severalReply([...steps.map(({ line }) => line), ...lines], language, rest)
+    const question = planned.find((step) => step.question)?.question ?? open
+    const body = severalReply([...planned.map(({ line }) => line), ...lines], language, rest)
     const answer = { body, ends, question, ...(about && { about }) }
-    return { changes: steps.flatMap(({ changes }) => changes), ...endWith(ctx, text, answer) }
+    return { changes: planned.flatMap(({ changes }) => changes), ...endWith(ctx, text, answer) }
   })
 }
 
-const toGuarded = (one: Act): GuardedAct => {
+const toGuarded = (one: OrderedStep): GuardedAction => {
   if (one.command) return one.command
   const { id, kind, before } = one.undoes
   return { verb: 'undo', deedId: id, toCents: kind === 'issued' ? 0 : (before?.totalCents ?? null) }
 }
 
-async function isAsked(turn: Turn, one: Act): Promise<boolean> {
+async function isAsked(turn: Turn, one: OrderedStep): Promise<boolean> {
   return (await askFirst(askerOf(turn), toGuarded(one), await getInvoice(turn.ctx, one.invoiceId))) !== null
 }
 
-function endsCheckout(one: Act): boolean {
+function endsCheckout(one: OrderedStep): boolean {
   if (one.undoes) return one.undoes.kind === 'issued' || one.undoes.kind === 'changed'
   const { verb } = one.command
   return verb === 'paid' || verb === 'cancel' || verb === 'change'
 }
 
 /** `mayAsk`: no other question is open by this text yet. */
-async function planStep(turn: Turn, one: Act, doer: Doer, mayAsk: boolean): Promise<Step> {
+async function planStep(turn: Turn, one: OrderedStep, doer: Doer, mayAsk: boolean): Promise<Step> {
   const { ctx, language } = turn
   const now = await getInvoice(ctx, one.invoiceId)
   const asked = await askFirst(askerOf(turn), toGuarded(one), now)

@@ -12,7 +12,7 @@ import { hear } from './reply-limits.ts'
 const DAY_MS = 24 * 3_600_000
 /** As often a text is tried by itself; and, on its way into a new company, together with the text that follows it. */
 export const LONE_TRIES = 4
-export const ADOPTING_TRIES = 2
+export const IMPORT_TRIES = 2
 
 /** Raised when an older text of the same sender failed: not the fault of the one at hand. */
 class KeptTextError extends Error {
@@ -58,7 +58,7 @@ export async function tryCounted<T>(app: App, { sid, by, most }: Trial, work: ()
 
 /** The same for a text from before its sender signed up: another text brings it, which its failing must not count against. */
 export async function tryKept(ctx: Ctx, text: InboundText, work: () => Promise<void>): Promise<void> {
-  const done = await tryCounted(ctx.app, { sid: text.sid, by: 'sign-up', most: ADOPTING_TRIES }, async () => {
+  const done = await tryCounted(ctx.app, { sid: text.sid, by: 'sign-up', most: IMPORT_TRIES }, async () => {
     await work()
     return true
   }).catch((error) => {

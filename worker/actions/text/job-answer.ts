@@ -14,7 +14,7 @@ import { parse } from '../../domain/text/parse.ts'
 import type { ParsedText } from '../../domain/text/parsed.ts'
 import { askAgain } from './ask-again.ts'
 import { askFor, billOrAsk } from './jobs.ts'
-import { takePaidAnswer } from './paid-answer.ts'
+import { handlePaidAnswer } from './paid-answer.ts'
 import { answerWith } from './replies.ts'
 import { reply, type Turn } from './reply-context.ts'
 
@@ -22,7 +22,7 @@ import { reply, type Turn } from './reply-context.ts'
 export type Waiting = { question: OpenDraft; sid: string; isStale: boolean }
 
 /** Completes the job, or drops it; false when the text is no answer to what it lacks. */
-export async function takeJobAnswer(turn: Turn, reading: ParsedText, waiting: Waiting): Promise<boolean> {
+export async function handleJobAnswer(turn: Turn, reading: ParsedText, waiting: Waiting): Promise<boolean> {
   const { ctx, text } = turn
   const { question, sid, isStale } = waiting
   const agrees = readYesNo(text.body)
@@ -36,8 +36,8 @@ export async function takeJobAnswer(turn: Turn, reading: ParsedText, waiting: Wa
     return false
   // "make it 250" behind a bill speaks of that bill.
   if (isStale && reading.intent === 'change') return false
-  if (question.isQuote) return await takeQuoteAnswer(turn, waiting)
-  if (await takePaidAnswer(ctx, text, reading, question, sid)) return true
+  if (question.isQuote) return await handleQuoteAnswer(turn, waiting)
+  if (await handlePaidAnswer(ctx, text, reading, question, sid)) return true
   const answered = await complete(turn, reading, question)
   if (!answered) return false
   const said = question.missing.includes('client') ? answered.clientName : null
@@ -82,7 +82,7 @@ async function askName({ ctx, text }: Turn, { clientName, ...job }: OpenDraft, s
 }
 
 /** What was quoted is billed when the text says so; a mere yes is told how. */
-async function takeQuoteAnswer(turn: Turn, { question, sid }: Waiting): Promise<boolean> {
+async function handleQuoteAnswer(turn: Turn, { question, sid }: Waiting): Promise<boolean> {
   const { ctx, text } = turn
   const { isQuote: _, ...job } = question
   if (saysBill(text.body)) {

@@ -10,7 +10,7 @@ import { MEMORY_MS } from '../../domain/recent-texts.ts'
 import { addQuestion, changeQuestion, impossibleReply, newTotalQuestion } from '../../domain/reply/invoices.ts'
 import { type Amendment, readAmendment } from '../../domain/text/dialog/amend.ts'
 import type { ParsedText } from '../../domain/text/parsed.ts'
-import { act, ask } from './commands.ts'
+import { ask, executeCommand } from './commands.ts'
 import { reply, type Turn } from './reply-context.ts'
 
 type Change = Extract<Command, { verb: 'change' }>
@@ -19,7 +19,7 @@ type Change = Extract<Command, { verb: 'change' }>
  * Changes the bill that was made just now where the text leaves no doubt, else asks; false when the text is not about it.
  * `isSureOnly`: what would only be asked about may be meant for something else.
  */
-export async function takeLastBill(turn: Turn, reading: ParsedText, isSureOnly = false): Promise<boolean> {
+export async function handleLastBill(turn: Turn, reading: ParsedText, isSureOnly = false): Promise<boolean> {
   if (isOfAnother(reading)) return false
   const bills = await findLastBills(turn)
   const [invoice, ...more] = bills
@@ -94,7 +94,7 @@ async function amend(turn: Turn, amendment: Amendment<Line>, invoice: Invoice): 
     invoice,
     kind === 'lines' ? { totalCents, lines: amendment.lines, description: amendment.description } : { totalCents },
   )
-  if (isSure) return await act(turn, command, invoice)
+  if (isSure) return await executeCommand(turn, command, invoice)
   await askOne(turn, command, invoice, newTotalQuestion(invoice, totalCents, language))
 }
 

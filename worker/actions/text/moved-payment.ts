@@ -4,22 +4,23 @@ import type { Invoice } from '../../db/invoice/invoices.ts'
 import { refusalOf, undoMsOf } from '../../domain/invoice-actions.ts'
 import type { Command } from '../../domain/pending-questions.ts'
 import { MEMORY_MS } from '../../domain/recent-texts.ts'
-import { act } from './commands.ts'
+import { executeCommand } from './commands.ts'
 import { askFirst } from './confirmations.ts'
-import { carryOutAll } from './execute-together.ts'
+import { executeTogether } from './execute-together.ts'
 import { askerOf, reply, type Turn, turnAbout } from './reply-context.ts'
 
 /** Does what is wanted of this invoice; with a deed that was not meant, both in one step. */
-export async function execute(turn: Turn, command: Command, invoice: Invoice): Promise<void> {
+export async function executeOrMove(turn: Turn, command: Command, invoice: Invoice): Promise<void> {
   const { insteadOf, ...wanted } = command
   const deed = insteadOf === undefined ? null : await findDeed(turn.ctx.db, insteadOf)
   const isMoved = deed !== null && deed.undoneAt === null && deed.invoiceId !== invoice.id && isForAll(wanted, invoice)
   // Nothing is taken back for what cannot be done.
-  if (!isMoved || refusalOf(invoice.status)) return await act(turn, insteadOf === undefined ? command : wanted, invoice)
+  if (!isMoved || refusalOf(invoice.status))
+    return await executeCommand(turn, insteadOf === undefined ? command : wanted, invoice)
   const shown = turnAbout(turn, wanted, [invoice])
   const asked = await askFirst(askerOf(turn), command, invoice)
   if (asked) return await reply(shown, asked)
-  await carryOutAll(shown, [
+  await executeTogether(shown, [
     { invoiceId: invoice.id, command: wanted },
     { invoiceId: deed.invoiceId, undoes: deed },
   ])

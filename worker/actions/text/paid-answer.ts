@@ -11,7 +11,7 @@ import { findMeant } from './resolve-invoice-reference.ts'
 const isOpen = ({ status }: Invoice) => status === 'sent' || status === 'viewed' || status === 'overdue'
 
 /** Asks whether what was said to be paid is the amount of the job at hand; false when the text speaks of another invoice. */
-export async function takePaidAnswer(
+export async function handlePaidAnswer(
   ctx: Ctx,
   text: InboundText,
   reading: ParsedText,

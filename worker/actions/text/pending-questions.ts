@@ -14,13 +14,13 @@ import { readChange, readNewTotal } from '../../domain/text/changes.ts'
 import { readYesNo } from '../../domain/text/choices.ts'
 import type { ParsedText } from '../../domain/text/parsed.ts'
 import { askAgain } from './ask-again.ts'
-import { act } from './commands.ts'
-import { takeConfirmation } from './confirmation-answers.ts'
-import { takeJobAnswer } from './job-answer.ts'
+import { executeCommand } from './commands.ts'
+import { handleConfirmation } from './confirmation-answers.ts'
+import { handleJobAnswer } from './job-answer.ts'
 import { billOrAsk } from './jobs.ts'
-import { takeLastBill } from './last-bill.ts'
+import { handleLastBill } from './last-bill.ts'
 import { reply, type Turn } from './reply-context.ts'
-import { takeChoice } from './resolve-choice.ts'
+import { handleChoice } from './resolve-choice.ts'
 import { billEach } from './several-jobs.ts'
 
 /** A question that nobody answered for this long is forgotten. */
@@ -45,34 +45,34 @@ export async function listQuestions(ctx: Ctx, text: InboundText, open: readonly 
 }
 
 /** Whether the text was the answer to one of the open questions; then it is dealt with. */
-export async function takeAnswer(turn: Turn, reading: ParsedText, open: readonly OpenQuestion[]): Promise<boolean> {
+export async function handleAnswer(turn: Turn, reading: ParsedText, open: readonly OpenQuestion[]): Promise<boolean> {
   const [newest] = open
   if (!newest) return false
   // "oops 180" right after a bill corrects that bill, whatever was asked before it.
-  if (newest.isStale && (await takeLastBill(turn, reading, true))) return true
-  for (const question of open) if (await takeOne(turn, reading, question)) return true
+  if (newest.isStale && (await handleLastBill(turn, reading, true))) return true
+  for (const question of open) if (await handleOne(turn, reading, question)) return true
   const isMere = readYesNo(turn.text.body) !== null && (reading.intent === 'other' || reading.intent === 'start')
   return isMere && open.every(({ isStale }) => isStale) && (await askAgain(turn, newest.draft))
 }
 
-async function takeOne(asked: Turn, reading: ParsedText, { draft, isStale }: OpenQuestion): Promise<boolean> {
+async function handleOne(asked: Turn, reading: ParsedText, { draft, isStale }: OpenQuestion): Promise<boolean> {
   const question = draft.parsed
   const turn = { ...asked, language: question.language, ends: [draft.sid] }
-  if (question.about === 'job') return await takeJobAnswer(turn, reading, { question, sid: draft.sid, isStale })
+  if (question.about === 'job') return await handleJobAnswer(turn, reading, { question, sid: draft.sid, isStale })
   if (question.about === 'confirm') {
     if (isStale) return false
     const totalCents = readNewTotal(turn.text.body, await localNow(turn))
-    return await takeConfirmation(turn, question, draft, { reading, totalCents })
+    return await handleConfirmation(turn, question, draft, { reading, totalCents })
   }
   const isJob = reading.intent === 'invoice' && reading.client_name !== null
   if (isJob || reading.intent === 'undo' || reading.intent === 'help' || reading.intent === 'dashboard') return false
   if (question.about !== 'change' && isOrder(reading) && readYesNo(turn.text.body) !== true) return false
-  if (question.about === 'which') return await takeChoice(turn, question, isStale)
+  if (question.about === 'which') return await handleChoice(turn, question, isStale)
   if (isStale) return false
-  if (question.about === 'twice') return await takeYesOrNo(turn, question, draft.sid)
+  if (question.about === 'twice') return await handleYesOrNo(turn, question, draft.sid)
   return question.about === 'jobs'
-    ? await takeEach(turn, question, draft.sid)
-    : await takeChange(turn, question, reading)
+    ? await handleEach(turn, question, draft.sid)
+    : await handleChange(turn, question, reading)
 }
 
 /** "no, cancel 3": an order of its own, which names its invoice. */
@@ -81,7 +81,7 @@ function isOrder({ intent, reference }: ParsedText): boolean {
   return isCommand && (reference?.number !== undefined || reference?.client !== undefined)
 }
 
-async function takeYesOrNo(turn: Turn, question: TwiceQuestion, cause: string): Promise<boolean> {
+async function handleYesOrNo(turn: Turn, question: TwiceQuestion, cause: string): Promise<boolean> {
   const { ctx, text } = turn
   const agrees = readYesNo(text.body)
   if (agrees === true) await billOrAsk(ctx, text, question.draft, cause, true)
@@ -90,14 +90,14 @@ async function takeYesOrNo(turn: Turn, question: TwiceQuestion, cause: string): 
 }
 
 /** Whether to bill each of several clients. */
-async function takeEach(turn: Turn, { drafts, language }: JobsQuestion, cause: string): Promise<boolean> {
+async function handleEach(turn: Turn, { drafts, language }: JobsQuestion, cause: string): Promise<boolean> {
   const agrees = readYesNo(turn.text.body)
   if (agrees === true) await billEach(turn, drafts.filter(isComplete), cause)
   if (agrees === false) await reply(turn, { body: droppedReply(language) })
   return agrees !== null
 }
 
-async function takeChange(turn: Turn, { invoiceId }: ChangeQuestion, reading: ParsedText): Promise<boolean> {
+async function handleChange(turn: Turn, { invoiceId }: ChangeQuestion, reading: ParsedText): Promise<boolean> {
   const { ctx, text } = turn
   const { number, numbers, client } = reading.reference ?? {}
   const isOther = number !== undefined || numbers !== undefined || client !== undefined
@@ -110,7 +110,7 @@ async function takeChange(turn: Turn, { invoiceId }: ChangeQuestion, reading: Pa
   const change = reading.change ?? (await readPlainChange(turn))
   const invoice = await findInvoice(ctx.db, invoiceId)
   if (!change || !invoice) return false
-  await act(turn, toChange(change, text.body), invoice)
+  await executeCommand(turn, toChange(change, text.body), invoice)
   return true
 }
 

@@ -30,7 +30,7 @@ import { answerWith, MOST_OPEN } from './replies.ts'
 import { type Hearing, hear } from './reply-limits.ts'
 
 /** Jobs of a number that signs up within this time become its first invoices. */
-const ADOPT_MS = 7 * 24 * 3_600_000
+const IMPORT_MS = 7 * 24 * 3_600_000
 const BATCH = 100
 
 type Sender = { phone: string; createdAt: number }
@@ -44,8 +44,8 @@ export async function receiveText(app: App, text: InboundText): Promise<void> {
   const turn = await ctx.book.begin(text)
   let done = false
   try {
-    const isOver = user !== null && (await adoptKept(ctx, user, text.sid))
-    if (!isOver) await takeText(ctx, text, user ? answerUser : answerStranger)
+    const isOver = user !== null && (await importKept(ctx, user, text.sid))
+    if (!isOver) await handleText(ctx, text, user ? answerUser : answerStranger)
     // Signed up in this very moment: nobody else may have seen this text waiting.
     if (!user && (await app.directory.findUserByPhone(text.from))) await app.queueText(text)
     // Signed up since: it is the system company that keeps it, and would go on sending it.
@@ -80,7 +80,7 @@ export async function receiveAlone(app: App, text: InboundText, id: string): Pro
 
 type Answer = (ctx: Ctx, text: InboundText, open: Draft[]) => Promise<void>
 
-async function takeText(ctx: Ctx, text: InboundText, answer: Answer): Promise<void> {
+async function handleText(ctx: Ctx, text: InboundText, answer: Answer): Promise<void> {
   const { app, db } = ctx
   const { sid, from: phone, body, receivedAt: at } = text
   const consent = {
@@ -98,7 +98,7 @@ async function takeText(ctx: Ctx, text: InboundText, answer: Answer): Promise<vo
   const kept = await findText(ctx.db, text.sid)
   if (kept?.handledAt !== null) return
   // STOP and START hold whatever else comes from a number.
-  if (await obeyCarrierWords(ctx, text)) return
+  if (await applyCarrierWords(ctx, text)) return
   const isUser = answer === answerUser
   const heard = await hear(ctx, text, open.length > 0)
   if (heard.kind === 'silence') return await answerWith(ctx, text, { body: null })
@@ -127,18 +127,18 @@ const registerLink = (app: App, phone: string) => `${app.settings.APP_ORIGIN}/re
  * Jobs that a person texted before signing up come before whatever follows, oldest first, each once. True when the text
  * `sid` is itself from that time, so that nothing more is to be done for it.
  */
-async function adoptKept(ctx: Ctx, user: Sender, sid: string): Promise<boolean> {
+async function importKept(ctx: Ctx, user: Sender, sid: string): Promise<boolean> {
   const system = ctx.app.forCompany(ctx.app.directory.systemCompany())
-  const since = user.createdAt - ADOPT_MS
+  const since = user.createdAt - IMPORT_MS
   const before = await listKeptTexts(system.db, user.phone, { sid, since }, BATCH)
   for (const text of before.filter((kept) => kept.handledAt === null && kept.receivedAt > since)) {
     const again = toInbound(ctx.app, text)
-    const take = () => takeText(ctx, again, answerUser)
+    const take = () => handleText(ctx, again, answerUser)
     // The one at hand has its tries counted already.
     await (text.sid === sid ? take() : tryKept(ctx, again, take))
     await system.db.batch([markHandled(system.db, text.sid, ctx.app.now())])
     await system.book.finish({ sid: text.sid, turn: null }, true)
-    ctx.app.log('text adopted', { companyId: ctx.companyId, sid: text.sid })
+    ctx.app.log('text imported', { companyId: ctx.companyId, sid: text.sid })
   }
   return before.some((text) => text.sid === sid)
 }
@@ -177,7 +177,7 @@ async function answerStranger(ctx: Ctx, text: InboundText): Promise<void> {
  * STOP, START, and silence in between: the carrier itself confirms the two words, so nothing is answered here.
  * True when nothing is left to do for this text.
  */
-async function obeyCarrierWords(ctx: Ctx, text: InboundText): Promise<boolean> {
+async function applyCarrierWords(ctx: Ctx, text: InboundText): Promise<boolean> {
   const { app, db } = ctx
   const handled = () => markHandled(db, text.sid, app.now())
   const word = readCarrierWord(text.body)
@@ -205,19 +205,19 @@ async function obeyCarrierWords(ctx: Ctx, text: InboundText): Promise<boolean> {
 }
 
 /** A number has just signed up: bringing its oldest kept job again makes all of them invoices, in order. */
-export async function adoptTexts(app: App, companyId: CompanyId, phone: string): Promise<void> {
+export async function importTexts(app: App, companyId: CompanyId, phone: string): Promise<void> {
   const system = app.forCompany(app.directory.systemCompany())
-  const [oldest] = await listKeptTexts(system.db, phone, { sid: '', since: app.now() - ADOPT_MS }, 1)
+  const [oldest] = await listKeptTexts(system.db, phone, { sid: '', since: app.now() - IMPORT_MS }, 1)
   if (!oldest) return
-  app.log('texts to adopt', { companyId })
+  app.log('texts to import', { companyId })
   await app.queueText(toInbound(app, oldest))
 }
 
-/** The second chance for adoptions that were cut off; for the cron. */
-export async function resumeAdoptions(app: App): Promise<void> {
-  for (const user of await app.directory.listNewUsersWithTexts(app.now() - ADOPT_MS, ADOPT_MS, BATCH)) {
-    await adoptTexts(app, user.companyId, user.phone).catch((error) =>
-      app.log('texts not adopted', { companyId: user.companyId, error: describeFault(error) }),
+/** The second chance for imports that were cut off; for the cron. */
+export async function resumeImports(app: App): Promise<void> {
+  for (const user of await app.directory.listNewUsersWithTexts(app.now() - IMPORT_MS, IMPORT_MS, BATCH)) {
+    await importTexts(app, user.companyId, user.phone).catch((error) =>
+      app.log('texts not imported', { companyId: user.companyId, error: describeFault(error) }),
     )
   }
 }

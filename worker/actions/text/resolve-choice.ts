@@ -5,8 +5,8 @@ import { droppedReply } from '../../domain/reply/jobs.ts'
 import { oneByOneReply } from '../../domain/reply/lists.ts'
 import { readChoices, readLine, readYesNo } from '../../domain/text/choices.ts'
 import type { ParsedText } from '../../domain/text/parsed.ts'
-import { act, ask } from './commands.ts'
-import { execute } from './moved-payment.ts'
+import { ask, executeCommand } from './commands.ts'
+import { executeOrMove } from './moved-payment.ts'
 import { reply, type Turn } from './reply-context.ts'
 import { doFound, type Found } from './several-orders.ts'
 
@@ -14,7 +14,7 @@ import { doFound, type Found } from './several-orders.ts'
  * Does what was asked about to those of the offered invoices that the text picks; false when it picks none. `isStale`:
  * other things were said since, so that a mere yes or line picks none, and what is picked is asked about once more.
  */
-export async function takeChoice(turn: Turn, question: WhichQuestion, isStale = false): Promise<boolean> {
+export async function handleChoice(turn: Turn, question: WhichQuestion, isStale = false): Promise<boolean> {
   const { command } = question
   if (isStale && (readYesNo(turn.text.body) !== null || /^\W*\d{1,2}\W*$/.test(turn.text.body))) return false
   const offered = await listByIds(turn, question.invoiceIds)
@@ -30,7 +30,7 @@ export async function takeChoice(turn: Turn, question: WhichQuestion, isStale = 
   if (!only) return false
   // A yes to what nobody offered to do.
   if (isStale || (question.isGuess && readYesNo(turn.text.body) === true)) await ask(listed, command, [only])
-  else if (more.length === 0) await execute(listed, command, only)
+  else if (more.length === 0) await executeOrMove(listed, command, only)
   else if (isForSeveral(command)) await doFound(listed, toFound(command, chosen))
   else await reply({ ...turn, ends: [] }, { body: oneByOneReply(turn.language) })
   return true
@@ -53,13 +53,13 @@ async function listByIds({ ctx }: Turn, ids: readonly string[]): Promise<Invoice
 }
 
 /** A line of the list that was shown just now, and nothing else said: how that invoice stands. */
-export async function takeLine(turn: Turn, reading: ParsedText): Promise<boolean> {
+export async function handleListLine(turn: Turn, reading: ParsedText): Promise<boolean> {
   const { memory } = turn
   if (!memory || memory.listed.length === 0 || memory.command !== null || reading.intent !== 'other') return false
   const place = readLine(turn.text.body, await listByIds(turn, memory.listed))
   const id = place === null ? undefined : memory.listed[place]
   const invoice = id === undefined ? null : await findInvoice(turn.ctx.db, id)
   if (!invoice) return false
-  await act(turn, { verb: 'status' }, invoice)
+  await executeCommand(turn, { verb: 'status' }, invoice)
   return true
 }

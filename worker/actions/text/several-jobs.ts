@@ -20,7 +20,7 @@ import { linkOf, reply, type Turn } from './reply-context.ts'
 const KNOWN = 50
 
 /** Bills each of the clients that the text names with an amount of their own, or asks; false when it bills one at most. */
-export async function takeJobs(turn: Turn): Promise<boolean> {
+export async function handleJobs(turn: Turn): Promise<boolean> {
   const { ctx, text } = turn
   // Two figures at the least, before anything is looked up.
   if ((text.body.match(/\d[\d,.]*/g) ?? []).length < 2) return false

@@ -9,7 +9,7 @@ import { MOST_ORDERS, type Order, readOrders } from '../../domain/text/several/o
 import type { Target } from '../../domain/text/several/pieces.ts'
 import { FIRST_NAMES } from '../../domain/text/words/first-names.ts'
 import { findAtLine } from './commands.ts'
-import { carryOutAll } from './execute-together.ts'
+import { executeTogether } from './execute-together.ts'
 import { reply, type Turn, turnAbout } from './reply-context.ts'
 import { findMeant } from './resolve-invoice-reference.ts'
 
@@ -19,7 +19,7 @@ export type Found = { command: Command; target: Target; invoices: Invoice[] }
 const LOOKED_AT = 50
 
 /** Does each of the orders of a text that gives several; false when it gives one at most. `open`: what is asked. */
-export async function takeOrders(turn: Turn, open: Question | null): Promise<boolean> {
+export async function handleOrders(turn: Turn, open: Question | null): Promise<boolean> {
   const found = await findOrders(turn)
   if (!found) return false
   if (found.length > MOST_ORDERS) {
@@ -79,7 +79,7 @@ function toCommand({ verb, method, cents }: Order): Command {
 /** Does what is certain of it in one step, and asks about the first that is not. */
 export async function doFound(turn: Turn, found: readonly Found[], rest = 0): Promise<void> {
   const clear = found.filter(({ invoices }) => invoices.length === 1)
-  const acts = clear.flatMap(({ command, invoices }) => invoices.map(({ id }) => ({ invoiceId: id, command })))
+  const steps = clear.flatMap(({ command, invoices }) => invoices.map(({ id }) => ({ invoiceId: id, command })))
   const unsure = found.find(({ invoices }) => invoices.length > 1)
   const lines = found.filter(({ invoices }) => invoices.length !== 1).map((one) => toLine(one, one === unsure))
   const command = found.at(-1)?.command ?? null
@@ -88,7 +88,7 @@ export async function doFound(turn: Turn, found: readonly Found[], rest = 0): Pr
     command,
     clear.flatMap(({ invoices }) => invoices),
   )
-  await carryOutAll(shown, acts, { lines, open: unsure ? toQuestion(turn, unsure) : null, rest })
+  await executeTogether(shown, steps, { lines, open: unsure ? toQuestion(turn, unsure) : null, rest })
 }
 
 function toLine({ target, invoices }: Found, isAsked: boolean): Line {

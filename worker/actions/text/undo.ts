@@ -11,8 +11,8 @@ import { MEMORY_MS } from '../../domain/recent-texts.ts'
 import { nothingToUndoReply, notUndoneReply, reminderStaysReply, undoneReply } from '../../domain/reply/invoices.ts'
 import { droppedReply } from '../../domain/reply/jobs.ts'
 import { getInvoice, planUndo } from '../invoice/invoice-actions.ts'
-import { carryOutGuarded } from './commands.ts'
-import { carryOutAll } from './execute-together.ts'
+import { executeGuarded } from './commands.ts'
+import { executeTogether } from './execute-together.ts'
 import { doerOf, linkOf, reply, type Turn, turnAbout } from './reply-context.ts'
 
 /** A question that is still open is dropped when it came last. */
@@ -28,8 +28,8 @@ export async function undoLast(turn: Turn, open: Draft | null): Promise<void> {
   if (!deed) return await reply(turn, { body: nothingToUndoReply(language) })
   const siblings = await listOfText(turn, deed)
   if (siblings.length < 2) return await takeBack(turn, deed)
-  const acts = siblings.map((undoes) => ({ invoiceId: undoes.invoiceId, undoes }))
-  await carryOutAll(turnAbout(turn, null, []), acts)
+  const steps = siblings.map((undoes) => ({ invoiceId: undoes.invoiceId, undoes }))
+  await executeTogether(turnAbout(turn, null, []), steps)
 }
 
 /** What the text of this deed did, which may be several things. */
@@ -45,7 +45,7 @@ export async function takeBack(turn: Turn, deed: InvoiceVersion): Promise<void> 
   const invoice = await getInvoice(ctx, deed.invoiceId)
   const endsCheckout = deed.kind === 'issued' || deed.kind === 'changed'
   const toCents = deed.kind === 'issued' ? 0 : (deed.before?.totalCents ?? null)
-  await carryOutGuarded(
+  await executeGuarded(
     turn,
     { verb: 'undo', deedId: deed.id, toCents },
     invoice,

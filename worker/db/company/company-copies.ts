@@ -20,7 +20,7 @@ export type CompanyCopy = {
  * Raises the company's revision and reads all of it in the same moment, so that of two copies the later has the higher
  * one. The revision is left as it is, lower than `known`, when the database is behind that; null: no such company.
  */
-export async function takeCompanyCopy(system: SystemDb, id: CompanyId, known: number): Promise<CompanyCopy | null> {
+export async function readCompanyCopy(system: SystemDb, id: CompanyId, known: number): Promise<CompanyCopy | null> {
   const db = asDrizzle(system)
   const mine = eq(companies.id, id)
   const [, [company], people, accounts, keys] = await db.batch([

@@ -81,7 +81,7 @@ export function takeBackSid(db: CompanyDb, message: Message, providerSid: string
 }
 
 /** The provider was found to have it from an earlier try, unless that sid is another text's. */
-export function adoptSent(db: CompanyDb, message: Message, providerSid: string, now: number): Change {
+export function importSent(db: CompanyDb, message: Message, providerSid: string, now: number): Change {
   const isNobodys = sql`not exists (select 1 from messages as other where other.provider_sid = ${providerSid})`
   return db.update(messages, sent(message, providerSid, now), all(eq(messages.id, message.id), unfinished, isNobodys))
 }

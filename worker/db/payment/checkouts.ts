@@ -31,7 +31,7 @@ export function createCheckout(
 }
 
 /** A page that somebody made by hand at Stripe: from now on compared like our own, and numbered below them. Ours stay as they are. */
-export function adoptSession(
+export function importSession(
   db: CompanyDb,
   row: Pick<Checkout, 'invoiceId' | 'amountCents' | 'feeCents'> & { sessionId: string },
   now: number,

@@ -16,7 +16,7 @@ export function createRefund(
 }
 
 /** A refund that Stripe has and we have no row of: made there by a person, or our row was lost. */
-export function adoptRefund(
+export function importRefund(
   db: CompanyDb,
   row: Pick<Refund, 'id' | 'invoiceId' | 'paymentIntent' | 'amountCents' | 'refundId'> & { failed: boolean },
   now: number,

@@ -26,7 +26,7 @@ export function createAdjustment(
 }
 
 /** One that Stripe has and we have no row of. */
-export function adoptAdjustment(
+export function importAdjustment(
   db: CompanyDb,
   row: Pick<Adjustment, 'invoiceId' | 'seq' | 'kind' | 'amountCents' | 'stripeId' | 'byHand'>,
   now: number,

@@ -75,7 +75,7 @@ export function completeTransfer(
 }
 
 /** Stripe has the invoice's transfer, whatever we thought of it. */
-export function adoptTransfer(
+export function importTransfer(
   db: CompanyDb,
   invoiceId: string,
   made: { transferId: string; amountCents: number; accountId: string },

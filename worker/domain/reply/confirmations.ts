@@ -1,5 +1,5 @@
 // The questions that go to the real phone before an invoice of much money is closed or lowered by text.
-import type { GuardedAct } from '../confirmation.ts'
+import type { GuardedAction } from '../confirmation.ts'
 import { lowersTo } from '../confirmation.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd } from '../money.ts'
@@ -9,7 +9,7 @@ import { MAX_SEGMENTS, withName } from './fit.ts'
 import { type Named, UNDO } from './invoices.ts'
 
 /** Asks for a YES, with its code where one is needed, before the act is done. */
-export function confirmQuestion(invoice: Named, act: GuardedAct, code: string | null, language: Language): string {
+export function confirmQuestion(invoice: Named, act: GuardedAction, code: string | null, language: Language): string {
   const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
   const yes = `${language === 'es' ? 'SI' : 'YES'}${code === null ? '' : ` ${code}`}`
   const to = formatUsd(lowersTo(act, invoice.totalCents) ?? 0)

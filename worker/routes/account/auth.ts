@@ -9,7 +9,7 @@ import { signIn, signOut } from '../../actions/account/sessions.ts'
 import { checkPhone, register, resendCode } from '../../actions/account/sign-ups.ts'
 import { completeSignUp } from '../../actions/account/verify-sign-up.ts'
 import { describeFault } from '../../actions/stripe/provider-failures.ts'
-import { adoptTexts } from '../../actions/text/receive-text.ts'
+import { importTexts } from '../../actions/text/receive-text.ts'
 import type { Session } from '../../db/account/sessions.ts'
 import type { UserJson } from '../../domain/api-types.ts'
 import { consentForm } from '../../domain/consent.ts'
@@ -62,8 +62,8 @@ export const authRoutes = new Hono<Open>()
     const { phone_number: phone, otp } = await readJson(c, codeForm)
     const made = await completeSignUp(app, { phone, otp, address, ownId: readSignUpCookie(c), device: readDevice(c) })
     // The account stands; texts that wait for it a little longer must not make the sign-up fail.
-    await adoptTexts(app, made.companyId, phone).catch((error) =>
-      app.log('texts not adopted', { companyId: made.companyId, error: describeFault(error) }),
+    await importTexts(app, made.companyId, phone).catch((error) =>
+      app.log('texts not imported', { companyId: made.companyId, error: describeFault(error) }),
     )
     return c.json({ user: await welcome(c, made.session) })
   })
