@@ -40,7 +40,7 @@ const DEEP_IN_WORKERD = [
   'test/routes/route-limits.test.ts',
   'test/schedule.test.ts',
 ]
-const MAIN_JOURNEYS = ['test/journeys/{dashboard-deeds,main-walk,pay-page,sign-in}.test.ts']
+const MAIN_JOURNEYS = ['test/journeys/{dashboard-actions,main-walk,pay-page,sign-in}.test.ts']
 // They wait more than they work: a runtime of their own beside the others.
 const LONG = [
   'test/actions/**/*-crash.test.ts',

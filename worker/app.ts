@@ -21,7 +21,7 @@ import { companyDataRoutes } from './routes/company/company-data.ts'
 import { peopleRoutes } from './routes/company/people.ts'
 import { statementRoutes } from './routes/company/statements.ts'
 import { fileRoutes } from './routes/invoice/files.ts'
-import { invoiceDeedRoutes } from './routes/invoice/invoice-actions.ts'
+import { invoiceActionRoutes } from './routes/invoice/invoice-actions.ts'
 import { invoiceListRoutes, invoiceRoutes } from './routes/invoice/invoices.ts'
 import { remindRoutes } from './routes/invoice/reminder-page.ts'
 import { webhookRoutes } from './routes/messaging/webhooks.ts'
@@ -94,7 +94,7 @@ const api = new Hono<Open>()
   .route('/api/payment', paymentRoutes)
   .route('/api/invoices', invoiceListRoutes)
   .route('/api/invoices', invoiceRoutes)
-  .route('/api/invoices', invoiceDeedRoutes)
+  .route('/api/invoices', invoiceActionRoutes)
   .route('/api/invoices', refundRoutes)
   .route('/api/company', companyRoutes)
   .route('/api/company', companyDataRoutes)

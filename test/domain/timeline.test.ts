@@ -1,6 +1,6 @@
 // The story of an invoice, from what is stored of it.
 import { describe, expect, test } from 'vitest'
-import type { DeedTold } from '../../worker/domain/invoice-history.ts'
+import type { EventFacts } from '../../worker/domain/invoice-history.ts'
 import { payoutReason } from '../../worker/domain/payout-words.ts'
 import { buildTimeline, type TimelineFacts } from '../../worker/domain/timeline.ts'
 
@@ -21,7 +21,7 @@ function tell(invoice: Partial<TimelineFacts['invoice']>, more: Partial<Timeline
   const now = at('2026-03-05T00:00:00Z')
   const facts = {
     invoice: { ...open, ...dates, ...invoice },
-    deeds: [],
+    events: [],
     transfer: null,
     refunds: [],
     disputes: [],
@@ -157,7 +157,7 @@ describe('once it is paid', () => {
 })
 
 describe('what people did to it', () => {
-  const deed = (kind: DeedTold['kind'], hours: number, more: Partial<DeedTold> = {}): DeedTold => ({
+  const event = (kind: EventFacts['kind'], hours: number, more: Partial<EventFacts> = {}): EventFacts => ({
     id: `${kind} ${hours}`,
     kind,
     at: SENT + hours * 3_600_000,
@@ -167,14 +167,14 @@ describe('what people did to it', () => {
     ...more,
   })
   const from = (terms: Partial<typeof TERMS>) => ({ before: { ...TERMS, ...terms, lines: [] } })
-  const told = (invoice: Parameters<typeof tell>[0], ...deeds: DeedTold[]) =>
-    tell(invoice, { deeds: [deed('issued', 0), ...deeds] }).slice(1)
+  const told = (invoice: Parameters<typeof tell>[0], ...events: EventFacts[]) =>
+    tell(invoice, { events: [event('issued', 0), ...events] }).slice(1)
 
   test('each change says what it changed, from what to what, though another followed', () => {
     const changes = told(
       { clientName: 'Marta', totalCents: 30_000, dueOn: '2026-03-12' },
-      deed('changed', 1, from({})),
-      deed('changed', 2, from({ totalCents: 25_000, dueOn: '2026-03-12' })),
+      event('changed', 1, from({})),
+      event('changed', 2, from({ totalCents: 25_000, dueOn: '2026-03-12' })),
     ).map((entry) => entry.changes)
     expect(changes).toEqual([
       [
@@ -191,8 +191,8 @@ describe('what people did to it', () => {
   test('a change whose outcome nobody kept is told without it', () => {
     const changes = told(
       {},
-      deed('changed', 1, from({ totalCents: 5000 })),
-      deed('changed', 2, { undoes: 'changed 1' }),
+      event('changed', 1, from({ totalCents: 5000 })),
+      event('changed', 2, { undoes: 'changed 1' }),
     )
     expect(changes.map((entry) => [entry.kind, entry.changes])).toEqual([
       ['changed', undefined],
@@ -201,32 +201,32 @@ describe('what people did to it', () => {
   })
 
   test('reminded, cancelled and restored are told in their turn, the cancelling once', () => {
-    const cancelled = deed('cancelled', 2)
+    const cancelled = event('cancelled', 2)
     const cancelledAt = cancelled.at
-    const entries = told({ status: 'cancelled', cancelledAt }, deed('reminded', 1), cancelled)
+    const entries = told({ status: 'cancelled', cancelledAt }, event('reminded', 1), cancelled)
     expect(entries.map((entry) => entry.kind)).toEqual(['reminded', 'cancelled'])
-    const restored = told({}, cancelled, deed('reopened', 3, { undoes: cancelled.id }))
+    const restored = told({}, cancelled, event('reopened', 3, { undoes: cancelled.id }))
     expect(restored.map((entry) => entry.kind)).toEqual(['cancelled', 'restored'])
   })
 
   test('paid past us has the total and no fee, and may turn out not to be paid', () => {
-    const paid = deed('paid', 1, { method: 'cash' })
+    const paid = event('paid', 1, { method: 'cash' })
     const entry = { kind: 'paid_outside', at: paid.at, method: 'cash', amountCents: 20_000 }
     expect(told({ status: 'paid', paidAt: paid.at, paidMethod: 'cash' }, paid)).toEqual([entry])
-    const reopened = deed('reopened', 2, { undoes: paid.id })
+    const reopened = event('reopened', 2, { undoes: paid.id })
     expect(told({}, paid, reopened)).toEqual([entry, { kind: 'reopened', at: reopened.at }])
   })
 
   test('one that was overdue stays so in the story after it got more time', () => {
     const late = { now: at('2026-03-20T00:00:00Z') }
-    const moved = deed('changed', 9 * 24, from({}))
-    const deeds = [deed('issued', 0), moved]
-    expect(tell({ dueOn: '2026-04-10' }, { ...late, deeds })).toMatchObject([
+    const moved = event('changed', 9 * 24, from({}))
+    const events = [event('issued', 0), moved]
+    expect(tell({ dueOn: '2026-04-10' }, { ...late, events })).toMatchObject([
       { kind: 'sent' },
       { kind: 'overdue', at: at('2026-03-11T05:00:00Z') },
       { kind: 'changed', at: moved.at },
     ])
-    expect(tell({ dueOn: '2026-03-09' }, { ...late, deeds }).map((entry) => entry.kind)).toEqual([
+    expect(tell({ dueOn: '2026-03-09' }, { ...late, events }).map((entry) => entry.kind)).toEqual([
       'sent',
       'overdue',
       'changed',

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFaults } from '../journeys/axe.ts'
 import { overhang, PHONE } from '../journeys/browser.ts'
+import { ACTION_STATES } from './action-states.ts'
 import { type Cast, gatherCast } from './cast.ts'
 import { DASHBOARD_STATES } from './dashboard-states.ts'
-import { DEED_STATES } from './deed-states.ts'
 import { PUBLIC_STATES } from './public-states.ts'
 import type { State } from './state.ts'
 
@@ -17,7 +17,7 @@ const ZOOMED = [
   { width: 640, height: 450 },
   { width: 320, height: 225 },
 ]
-const STATES = [...PUBLIC_STATES, ...DASHBOARD_STATES, ...DEED_STATES]
+const STATES = [...PUBLIC_STATES, ...DASHBOARD_STATES, ...ACTION_STATES]
 
 let cast: Cast
 

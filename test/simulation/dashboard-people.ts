@@ -135,7 +135,7 @@ export const bothAtOnce: Act = async (story, chance) => {
   const [row] = listInvoices().filter((one) => one.company_id === companyId && one.payment_intent === null)
   if (!row) return
   const path = `/api/invoices/${row.id}`
-  const deeds = [
+  const events = [
     () => call('PATCH', path, { total_amount: 300.5 + chance.below(99) }, cookie),
     () => call('PATCH', path, { client_name: 'Nora' }, cookie),
     () => call('POST', `${path}/cancel`, {}, cookie),
@@ -143,5 +143,5 @@ export const bothAtOnce: Act = async (story, chance) => {
     () => call('POST', `${path}/restore`, {}, cookie),
     () => call('POST', '/stripe/create-checkout-session', { invoice_id: row.id, company_id: row.company_id }),
   ]
-  await Promise.all([chance.pick(deeds)(), chance.pick(deeds)(), chance.pick(deeds)()])
+  await Promise.all([chance.pick(events)(), chance.pick(events)(), chance.pick(events)()])
 }

@@ -11,7 +11,7 @@ const SEED = 1
 const AFTER = /^(?:after|.*-after|error-kept)$/
 /**
  * Pairs are made of what differs in kind: an error, an answer that never came, the machine down, each before and after
- * the deed. A hang ends like a cut, and one machine down is part of all of them down.
+ * the action. A hang ends like a cut, and one machine down is part of all of them down.
  */
 const BASIC: ReadonlySet<FaultKind> = new Set([
   'before',

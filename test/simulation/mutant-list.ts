@@ -22,7 +22,7 @@ function readPlants(file: string): Plant[] {
 export const PLANTS: Plant[] = [
   ...readPlants('texts.txt'),
   ...readPlants('money.txt'),
-  ...readPlants('deeds.txt'),
+  ...readPlants('events.txt'),
   ...readPlants('freezes.txt'),
 ]
 

@@ -26,7 +26,7 @@ import {
   textWord,
   trespass,
   view,
-  webDeed,
+  webAction,
 } from './workload.ts'
 import { env } from './world.ts'
 
@@ -79,7 +79,7 @@ const MONEY: [Act, number][] = [
   [paySecondPage, 1],
   [refund, 2],
   [meddle, 1.5],
-  [webDeed, 1.5],
+  [webAction, 1.5],
   [troubleAccount, 0.7],
   [cron, 1.5],
   [view, 0.5],

@@ -4,7 +4,7 @@ import type { LoggedRequest } from './world.ts'
 
 /** A text that somebody sent. `asks` is what a whole job in it must be billed for, in cents. */
 export type SentText = { sid: string; phone: string; body: string; at: number; asks: number | null; said: string }
-/** A deed over the web that was answered with success, so that its promise counts. */
+/** An action over the web that was answered with success, so that its promise counts. */
 export type Promised = {
   what: 'cancelled' | 'refund' | 'paid' | 'account'
   companyId: string

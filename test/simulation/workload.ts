@@ -174,7 +174,7 @@ export const meddle: Act = async (_, chance) => {
   const disputes = Object.values(sandbox.state.dispute).filter(({ status }) => /needs_response/.test(status))
   const refunds = Object.values(sandbox.state.refund).filter(({ status }) => status !== 'failed')
   const part = (cents: number) => ({ amount: 1 + chance.below(cents) })
-  const deeds: [path: string, input: object][] = [
+  const events: [path: string, input: object][] = [
     ...charges.map(({ id, amountCents }): [string, object] => [
       `/charges/${id}/refund`,
       chance.isLucky(0.5) ? {} : part(amountCents),
@@ -187,15 +187,15 @@ export const meddle: Act = async (_, chance) => {
     ...refunds.map(({ id }): [string, object] => [`/refunds/${id}/fail`, {}]),
     ...transfers.map(({ id, amountCents }): [string, object] => [`/transfers/${id}/reverse`, part(amountCents)]),
   ]
-  if (deeds.length === 0) return
-  const [path, input] = chance.pick(deeds)
+  if (events.length === 0) return
+  const [path, input] = chance.pick(events)
   const charge = charges.find(({ id }) => path === `/charges/${id}/dispute`)
   const isPart = charge && !('inquiry' in input && input.inquiry) && chance.isLucky(0.4)
   await control(path, isPart ? part(charge.amountCents) : input)
 }
 
 /** The dashboard: cancelling, changing, marking paid, restoring. */
-export const webDeed: Act = async (story, chance, nth) => {
+export const webAction: Act = async (story, chance, nth) => {
   const row = pickInvoice(chance)
   const company = row && ownerOf(story, row)
   if (!row || !company) return
@@ -203,8 +203,8 @@ export const webDeed: Act = async (story, chance, nth) => {
   const path = `/api/invoices/${row.id}`
   const promise = (what: 'cancelled' | 'paid') =>
     story.promised.push({ what, companyId: company.id, invoiceId: row.id, at: stage().clock.now, name: '' })
-  const deed = chance.pick(['cancel', 'change', 'paid', 'restore', 'remind'] as const)
-  if (deed === 'change') {
+  const event = chance.pick(['cancel', 'change', 'paid', 'restore', 'remind'] as const)
+  if (event === 'change') {
     const total = amountOf(chance, nth) + 5000
     await call(
       'PATCH',
@@ -212,9 +212,9 @@ export const webDeed: Act = async (story, chance, nth) => {
       chance.isLucky(0.5) ? { total_amount: total } : { client_name: chance.pick(CLIENTS) },
       cookie,
     )
-  } else if (deed === 'paid') {
+  } else if (event === 'paid') {
     if ((await call('POST', `${path}/paid`, { method: 'cash' }, cookie))?.status === 200) promise('paid')
-  } else if ((await call('POST', `${path}/${deed}`, {}, cookie))?.status === 200 && deed === 'cancel')
+  } else if ((await call('POST', `${path}/${event}`, {}, cookie))?.status === 200 && event === 'cancel')
     promise('cancelled')
 }
 
@@ -231,14 +231,14 @@ export const trespass: Act = async (story, chance) => {
   const row = pickInvoice(chance)
   const stranger = row && everybody(story).find(({ companyId }) => companyId !== row.company_id)
   if (!row || !stranger) return
-  const deeds: [string, string, unknown][] = [
+  const events: [string, string, unknown][] = [
     ['POST', `/api/invoices/${row.id}/cancel`, {}],
     ['POST', `/api/invoices/${row.id}/paid`, { method: 'cash' }],
     ['POST', `/api/invoices/${row.id}/refunds`, {}],
     ['GET', `/api/invoices/${row.id}/refunds`, undefined],
     ['PATCH', `/api/invoices/${row.id}`, { client_name: 'Mine' }],
   ]
-  const [method, path, body] = chance.pick(deeds)
+  const [method, path, body] = chance.pick(events)
   const answer = await call(method, path, body, stranger.cookie)
   if (answer) story.trespasses.push({ path: `${method} ${path}`, status: answer.status })
 }

@@ -29,7 +29,7 @@ const invoice = (base: string): [string, WallRow][] => [
 
 const strangers = (a: Tenant) => [a.sentId, a.paidId, a.textedId, a.companyId, 'INV-0001']
 
-const DEEDS: [string, WallRow][] = [
+const ACTIONS: [string, WallRow][] = [
   [
     'PATCH /api/invoices/:id',
     own((a) =>
@@ -277,7 +277,7 @@ export const WALL = new Map<string, WallRow>([
   ...AUTH,
   ...ACCOUNT,
   ...LISTS,
-  ...DEEDS,
+  ...ACTIONS,
   ...['/invoices', '/api/invoices'].flatMap(invoice),
   ...['/company', '/api/company'].flatMap(company),
   ...['/stripe', '/api/stripe'].flatMap(stripe),

@@ -1,4 +1,4 @@
-// A button whose deed is asked about first, in a dialog that says what it will do.
+// A button whose action is asked about first, in a dialog that says what it will do.
 import { type ReactNode, useId, useState } from 'react'
 import { Button, type Look } from './button.tsx'
 import { openAsModal } from './modal.ts'
@@ -10,7 +10,7 @@ type ConfirmProps = {
   busy?: boolean
   busyText?: string
   title: string
-  /** What the deed is called in the dialog, and what leaving it is. */
+  /** What the action is called in the dialog, and what leaving it is. */
   yes: string
   no?: string
   run: () => void

@@ -9,12 +9,12 @@ export const OUTSIDE_METHODS = ['cash', 'check', 'zelle', 'venmo', 'other'] as c
 export type OutsideMethod = (typeof OUTSIDE_METHODS)[number]
 
 /** `reopened` takes back a cancelling or a payment that was noted. */
-export type DeedKind = 'issued' | 'changed' | 'cancelled' | 'paid' | 'reopened' | 'reminded'
+export type InvoiceEventKind = 'issued' | 'changed' | 'cancelled' | 'paid' | 'reopened' | 'reminded'
 
 const HOUR_MS = 3_600_000
 
-/** How long a deed can be taken back (ms): a new invoice for an hour, what was done to it, perhaps not by its owner, for a day. */
-export const undoMsOf = (kind: DeedKind): number => (kind === 'issued' ? HOUR_MS : 24 * HOUR_MS)
+/** How long an action can be taken back (ms): a new invoice for an hour, what was done to it, perhaps not by its owner, for a day. */
+export const undoMsOf = (kind: InvoiceEventKind): number => (kind === 'issued' ? HOUR_MS : 24 * HOUR_MS)
 
 /** All of an invoice that a person may change. Cents; `dueOn` a civil date. */
 export type Terms = {
@@ -92,29 +92,35 @@ export function openStatus(viewed: boolean, dueOn: string, today: string): (type
   return statusAfterFailedPayment(viewed, dueOn, today)
 }
 
-/** A deed as far as taking it back goes. */
-export type Undoable = { id: string; kind: DeedKind; at: number; undoes: string | null; undoneAt: number | null }
-
-/** Whether `deed` is the last thing people did to its invoice that still stands; `all` are the invoice's deeds. */
-export function isLastDeed(deed: Undoable, all: readonly (Undoable & { revision: number })[]): boolean {
-  const standing = all.filter((one) => one.kind !== 'reminded' && one.undoes === null && one.undoneAt === null)
-  const last = standing.toSorted((one, other) => one.revision - other.revision).at(-1)
-  return last?.id === deed.id
+/** An action as far as taking it back goes. */
+export type Undoable = {
+  id: string
+  kind: InvoiceEventKind
+  at: number
+  undoes: string | null
+  undoneAt: number | null
 }
 
-/** Why a deed cannot be taken back: its time is over, the invoice moved on, or money came in between. */
+/** Whether `action` is the last thing people did to its invoice that still stands; `all` are the invoice's actions. */
+export function isLastEvent(event: Undoable, all: readonly (Undoable & { revision: number })[]): boolean {
+  const standing = all.filter((one) => one.kind !== 'reminded' && one.undoes === null && one.undoneAt === null)
+  const last = standing.toSorted((one, other) => one.revision - other.revision).at(-1)
+  return last?.id === event.id
+}
+
+/** Why an action cannot be taken back: its time is over, the invoice moved on, or money came in between. */
 export type UndoRefusal = Refusal | 'late' | 'moved'
 
-/** What stands against taking back this deed of an invoice in this state, or null. */
+/** What stands against taking back this action of an invoice in this state, or null. */
 export function refusalOfUndo(
-  deed: Undoable,
+  event: Undoable,
   invoice: { status: InvoiceStatus; paymentIntent: string | null },
   now: number,
   isLast: boolean,
 ): UndoRefusal | null {
-  if (now - deed.at > undoMsOf(deed.kind)) return 'late'
-  if (deed.kind === 'cancelled') return invoice.status === 'cancelled' && isLast ? null : 'moved'
-  if (deed.kind === 'paid') {
+  if (now - event.at > undoMsOf(event.kind)) return 'late'
+  if (event.kind === 'cancelled') return invoice.status === 'cancelled' && isLast ? null : 'moved'
+  if (event.kind === 'paid') {
     if (invoice.status === 'paid' && invoice.paymentIntent === null && isLast) return null
     return refusalOf(invoice.status) ?? 'moved'
   }
@@ -122,17 +128,17 @@ export function refusalOfUndo(
 }
 
 /** The cancelling, or the payment past us, that still stands: what restoring takes back; null when there is none. */
-export function findRestorable<Deed extends Undoable>(deeds: readonly Deed[]): Deed | null {
-  const stands = ({ undoes, undoneAt }: Deed) => undoes === null && undoneAt === null
-  return deeds.findLast((deed) => (deed.kind === 'cancelled' || deed.kind === 'paid') && stands(deed)) ?? null
+export function findRestorable<InvoiceEvent extends Undoable>(events: readonly InvoiceEvent[]): InvoiceEvent | null {
+  const stands = ({ undoes, undoneAt }: InvoiceEvent) => undoes === null && undoneAt === null
+  return events.findLast((event) => (event.kind === 'cancelled' || event.kind === 'paid') && stands(event)) ?? null
 }
 
-/** Whether an invoice in this state, with these deeds, would be restored now (ms). */
+/** Whether an invoice in this state, with these actions, would be restored now (ms). */
 export function canRestore(
   invoice: Parameters<typeof refusalOfUndo>[1],
-  deeds: readonly (Undoable & { revision: number })[],
+  events: readonly (Undoable & { revision: number })[],
   now: number,
 ): boolean {
-  const deed = findRestorable(deeds)
-  return deed !== null && refusalOfUndo(deed, invoice, now, isLastDeed(deed, deeds)) === null
+  const event = findRestorable(events)
+  return event !== null && refusalOfUndo(event, invoice, now, isLastEvent(event, events)) === null
 }

@@ -1,15 +1,15 @@
 // What people did to an invoice, told from its versions: changed, reminded, cancelled, paid past us, and taken back.
-import type { DeedKind, OutsideMethod, Terms } from './invoice-actions.ts'
+import type { InvoiceEventKind, OutsideMethod, Terms } from './invoice-actions.ts'
 
 /** One of an invoice's terms before and after; cents, civil dates and E.164 numbers, null for none. */
 export type TermDifference =
   | { field: 'totalCents'; from: number; to: number }
   | { field: (typeof TEXTS)[number]; from: string | null; to: string | null }
 
-/** A deed as its story needs it, oldest first in a list. `at` is ms; `before` are the terms that a change replaced. */
-export type DeedTold = {
+/** An action as its story needs it, oldest first in a list. `at` is ms; `before` are the terms that a change replaced. */
+export type EventFacts = {
   id: string
-  kind: DeedKind
+  kind: InvoiceEventKind
   at: number
   before: Terms | null
   method: OutsideMethod | null
@@ -20,16 +20,16 @@ export type DeedTold = {
 }
 
 /** Who did something to an invoice, in the story; left out where that was not kept. */
-export type Doing = { by?: string; via?: 'text' | 'web' }
+export type EventSource = { by?: string; via?: 'text' | 'web' }
 
-/** One deed in the story: `restored` takes back a cancelling, `reopened` a payment past us. */
-export type DeedEntry = {
+/** One action in the story: `restored` takes back a cancelling, `reopened` a payment past us. */
+export type EventEntry = {
   kind: 'changed' | 'reminded' | 'cancelled' | 'paid_outside' | 'reopened' | 'restored'
   at: number
   amountCents?: number
   method?: OutsideMethod
   changes?: TermDifference[]
-} & Doing
+} & EventSource
 
 type Told = Omit<Terms, 'lines'>
 const TEXTS = ['dueOn', 'clientName', 'clientEmail', 'clientPhone', 'description'] as const
@@ -40,43 +40,47 @@ function compareTerms(before: Told, after: Told): TermDifference[] {
   return [total, ...texts].filter(({ from, to }) => from !== to)
 }
 
-/** The terms that each deed left behind: what the next change replaced, else how the invoice is now. */
-function termsAfter(deeds: readonly DeedTold[], now: Told): (Told | null)[] {
-  return deeds.map((_, place) => {
-    const next = deeds.slice(place + 1).find(({ kind }) => kind === 'changed')
+/** The terms that each action left behind: what the next change replaced, else how the invoice is now. */
+function termsAfter(events: readonly EventFacts[], now: Told): (Told | null)[] {
+  return events.map((_, place) => {
+    const next = events.slice(place + 1).find(({ kind }) => kind === 'changed')
     return next ? next.before : now
   })
 }
 
 /** Who did it and how, as far as that was kept. */
-export function tellDoing({ by, via }: Pick<DeedTold, 'by' | 'via'>): Doing {
+export function describeEvent({ by, via }: Pick<EventFacts, 'by' | 'via'>): EventSource {
   return { ...(by && { by }), ...(via && { via }) }
 }
 
-/** Tells every deed but the first, which is the invoice itself. `now` are the terms as they stand. */
-export function tellDeeds(deeds: readonly DeedTold[], now: Told): DeedEntry[] {
-  const after = termsAfter(deeds, now)
-  return deeds.flatMap((deed, place): DeedEntry[] => {
-    const { kind, at } = deed
+/** Tells every action but the first, which is the invoice itself. `now` are the terms as they stand. */
+export function describeEvents(events: readonly EventFacts[], now: Told): EventEntry[] {
+  const after = termsAfter(events, now)
+  return events.flatMap((event, place): EventEntry[] => {
+    const { kind, at } = event
     const terms = after[place] ?? null
     if (kind === 'issued') return []
     if (kind === 'changed') {
-      const changes = deed.before && terms ? compareTerms(deed.before, terms) : []
-      return [{ kind, at, ...tellDoing(deed), ...(changes.length > 0 && { changes }) }]
+      const changes = event.before && terms ? compareTerms(event.before, terms) : []
+      return [{ kind, at, ...describeEvent(event), ...(changes.length > 0 && { changes }) }]
     }
     if (kind === 'paid') {
-      const how = { method: deed.method ?? 'other', ...(terms && { amountCents: terms.totalCents }) }
-      return [{ kind: 'paid_outside', at, ...how, ...tellDoing(deed) }]
+      const how = { method: event.method ?? 'other', ...(terms && { amountCents: terms.totalCents }) }
+      return [{ kind: 'paid_outside', at, ...how, ...describeEvent(event) }]
     }
-    const undone = deeds.find(({ id }) => id === deed.undoes)
+    const undone = events.find(({ id }) => id === event.undoes)
     const told = kind === 'reopened' && undone?.kind === 'cancelled' ? 'restored' : kind
-    return [{ kind: told, at, ...tellDoing(deed) }]
+    return [{ kind: told, at, ...describeEvent(event) }]
   })
 }
 
 /** Since when (ms) which due date held, oldest first; `issuedAt` is when the first began. */
-export function dueDates(deeds: readonly DeedTold[], now: Told, issuedAt: number): { dueOn: string; since: number }[] {
-  const changes = deeds.filter(({ kind, before }) => kind === 'changed' && before)
+export function dueDates(
+  events: readonly EventFacts[],
+  now: Told,
+  issuedAt: number,
+): { dueOn: string; since: number }[] {
+  const changes = events.filter(({ kind, before }) => kind === 'changed' && before)
   const dates = [...changes.map(({ before }) => before?.dueOn ?? now.dueOn), now.dueOn]
   return dates.map((dueOn, place) => ({ dueOn, since: changes[place - 1]?.at ?? issuedAt }))
 }

@@ -37,7 +37,7 @@ type Wish =
   /** `insteadOfCents`: the amount that the text says is wrong, which the invoice it means stands at. */
   | { verb: 'change'; change: TermsChange | null; insteadOfCents?: number }
 
-/** `insteadOf`: the deed on another invoice that was not meant; it is taken back in the same step. */
+/** `insteadOf`: the action on another invoice that was not meant; it is taken back in the same step. */
 export type Command = Wish & { insteadOf?: string }
 
 /**

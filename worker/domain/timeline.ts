@@ -3,7 +3,14 @@
 import type { PayoutStatus, TimelineKind } from './api-types.ts'
 import { addDays, startOfDay } from './dates.ts'
 import type { OutsideMethod, Terms } from './invoice-actions.ts'
-import { type DeedTold, type Doing, dueDates, type TermDifference, tellDeeds, tellDoing } from './invoice-history.ts'
+import {
+  describeEvent,
+  describeEvents,
+  dueDates,
+  type EventFacts,
+  type EventSource,
+  type TermDifference,
+} from './invoice-history.ts'
 import { payoutReason } from './payout-words.ts'
 import { type AdjustmentTold, type DisputeTold, type RefundTold, tellMoneyBack } from './refund-history.ts'
 
@@ -18,7 +25,7 @@ export type TimelineEntry = {
   /** How it was paid past us. */
   method?: OutsideMethod
   changes?: TermDifference[]
-} & Doing
+} & EventSource
 
 /** What the story is told from. Instants in ms, amounts in cents; `timezone` is the company's. */
 export type TimelineFacts = {
@@ -31,8 +38,8 @@ export type TimelineFacts = {
     cancelledAt: number | null
     paidMethod: OutsideMethod | null
   }
-  /** What people did to it, oldest first; none of an invoice from before deeds were kept. */
-  deeds: readonly DeedTold[]
+  /** What people did to it, oldest first; none of an invoice from before actions were kept. */
+  events: readonly EventFacts[]
   /** The payout of a paid invoice; `none` when nothing was left to pay out. */
   transfer: {
     state: PayoutStatus | 'held' | 'none'
@@ -56,13 +63,13 @@ export function buildTimeline(facts: TimelineFacts): TimelineEntry[] {
 }
 
 function tellInvoice(facts: TimelineFacts): TimelineEntry[] {
-  const { invoice, deeds } = facts
+  const { invoice, events } = facts
   const { createdAt, viewedAt, cancelledAt } = invoice
-  const told = tellDeeds(deeds, invoice)
+  const told = describeEvents(events, invoice)
   const isTold = told.some(({ kind }) => kind === 'cancelled')
-  const issued = deeds.find(({ kind }) => kind === 'issued')
+  const issued = events.find(({ kind }) => kind === 'issued')
   return [
-    { kind: 'sent', at: createdAt, ...(issued && tellDoing(issued)) },
+    { kind: 'sent', at: createdAt, ...(issued && describeEvent(issued)) },
     ...(viewedAt === null ? [] : [{ kind: 'viewed', at: viewedAt } as const]),
     ...tellOverdue(facts),
     ...told,
@@ -71,9 +78,9 @@ function tellInvoice(facts: TimelineFacts): TimelineEntry[] {
 }
 
 /** Also of one that was paid late or given more time: that it waited is part of the story. */
-function tellOverdue({ invoice, deeds, timezone, now }: TimelineFacts): TimelineEntry[] {
+function tellOverdue({ invoice, events, timezone, now }: TimelineFacts): TimelineEntry[] {
   const end = invoice.paidAt ?? invoice.cancelledAt ?? now
-  const dates = dueDates(deeds, invoice, invoice.createdAt)
+  const dates = dueDates(events, invoice, invoice.createdAt)
   const spans = dates.map(({ dueOn, since }, place) => {
     const at = Math.max(startOfDay(addDays(dueOn, 1), timezone), since)
     const until = dates[place + 1]?.since

@@ -20,8 +20,8 @@ export function invoiceOf(number: Issued['number'], request: IssueRequest): Issu
 export function writeInvoice(db: CompanyDb, number: number, request: IssueRequest): Change[] {
   const { messageId, sid, textedAt, cause, sender, id, part = 1 } = request
   const via = sid ? ('text' as const) : null
-  const deed = { id: messageId, cause: nthCause(sid ?? cause, part), actor: sender, via, at: textedAt }
-  return [...createInvoice(db, invoiceOf(number, request)), ...createFirstVersion(db, id, deed)]
+  const event = { id: messageId, cause: nthCause(sid ?? cause, part), actor: sender, via, at: textedAt }
+  return [...createInvoice(db, invoiceOf(number, request)), ...createFirstVersion(db, id, event)]
 }
 
 /** Whether somebody hears of it by text: who texted the job, unless that number has had all the replies of a day. */

@@ -140,7 +140,7 @@ describe('undo', () => {
     expect(await say(joe, 'undo')).toContain('There is nothing to undo.')
   })
 
-  test('goes back one deed at a time', async () => {
+  test('goes back one action at a time', async () => {
     const joe = await withJobs(SINK)
     await say(joe, 'make it 250', 'make it 300', 'undo')
     expect(await amounts(joe)).toEqual([250])

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const book = () => env.COMPANY.getByName(joe.companyId)
 const last = async () => (await invoicesOf(joe.companyId)).at(-1)
 
-async function countDeeds(): Promise<number> {
+async function countEvents(): Promise<number> {
   const row = await env.DB.prepare('select count(*) as n from invoice_versions where invoice_id = ?')
     .bind((await last())?.id)
     .first<{ n: number }>()
@@ -63,7 +63,7 @@ test.each(COMMANDS)('“%s” after %j', { timeout: 240_000 }, async (body, befo
       ? (['after'] as const)
       : (['after', 'before'] as const)) {
       await prepare(before)
-      const deeds = await countDeeds()
+      const events = await countEvents()
       const said = textsTo(joe.phone).length
       const wish = inbound(joe.phone, body)
       await receive([wish], breakBindings(env, at, how).bindings)
@@ -75,7 +75,7 @@ test.each(COMMANDS)('“%s” after %j', { timeout: 240_000 }, async (body, befo
       const where = `${how} ${name} (${at})`
       expect(await waitForTexts(joe.phone, said + 1), where).toHaveLength(said + 1)
       expect(await last(), where).toMatchObject({ status, total_cents: (100 + jobs) * 100 + cents })
-      expect(await countDeeds(), where).toBe(deeds + 1)
+      expect(await countEvents(), where).toBe(events + 1)
       expect(await openTexts(joe.phone), where).toBe(0)
     }
   }

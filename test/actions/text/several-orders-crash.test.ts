@@ -15,7 +15,7 @@ async function age(joe: Contractor): Promise<void> {
   await env.DB.prepare('update texts set received_at = received_at - 86400000 where sender = ?').bind(joe.phone).run()
 }
 
-async function countDeeds(joe: Contractor): Promise<number> {
+async function countEvents(joe: Contractor): Promise<number> {
   const row = await env.DB.prepare('select count(*) as n from invoice_versions where company_id = ?')
     .bind(joe.companyId)
     .first<{ n: number }>()
@@ -75,18 +75,18 @@ test('two clients in one text', { timeout: 240_000 }, async () => {
       ['Greg', (100 + jobs) * 100],
       ['Walt', (40 + jobs) * 100],
     ])
-    expect(await countDeeds(joe), where).toBe(jobs * 2)
+    expect(await countEvents(joe), where).toBe(jobs * 2)
   })
 })
 
 test('two orders in one text', { timeout: 240_000 }, async () => {
   const joe = await signUp()
   let numbers = 0
-  let deeds = 0
+  let events = 0
   const write = async () => {
     await age(joe)
     numbers += 2
-    deeds += 4
+    events += 4
     for (const client of ['Maria', 'Bob']) {
       const said = textsTo(joe.phone).length
       await receive([inbound(joe.phone, `fixed sink for ${client}, ${100 + numbers}`)])
@@ -100,6 +100,6 @@ test('two orders in one text', { timeout: 240_000 }, async () => {
       rows.slice(-2).map((row) => row.status),
       where,
     ).toEqual(['paid', 'cancelled'])
-    expect(await countDeeds(joe), where).toBe(deeds)
+    expect(await countEvents(joe), where).toBe(events)
   })
 })

@@ -102,10 +102,10 @@ function aboutSeveral(clientName: string, dueOn: string): string[] {
     { kind: 'link', invoice, link: LINK },
     { kind: 'reminder', invoice, link: LINK },
     ...STATUSES.map((status) => ({ kind: 'status' as const, invoice, status })),
-    ...(['issued', 'cancelled', 'paid', 'changed'] as const).map((deed) => ({
+    ...(['issued', 'cancelled', 'paid', 'changed'] as const).map((event) => ({
       kind: 'undone' as const,
       invoice,
-      deed,
+      event,
     })),
     ...refusals.map((refusal) => ({ kind: 'refused' as const, invoice, refusal })),
     { kind: 'none', said: 44 },

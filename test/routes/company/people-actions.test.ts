@@ -60,7 +60,7 @@ test("a removed person's texts are a stranger's, and the number is free to found
 })
 
 /** Bindings of a consumer that stops before its `name` step until `meanwhile` is done. */
-function interrupted(step: 'issue' | 'deed', meanwhile: () => Promise<unknown>): Bindings {
+function interrupted(step: 'issue' | 'action', meanwhile: () => Promise<unknown>): Bindings {
   let isDone = false
   const once = async () => {
     if (isDone) return
@@ -71,7 +71,7 @@ function interrupted(step: 'issue' | 'deed', meanwhile: () => Promise<unknown>):
     get(target, name) {
       if (name !== 'batch') return Reflect.get(target, name).bind(target)
       return async (statements: D1PreparedStatement[]) => {
-        if (step === 'deed' && statements.length > 2) await once()
+        if (step === 'action' && statements.length > 2) await once()
         return await target.batch(statements)
       }
     },
@@ -92,7 +92,7 @@ function interrupted(step: 'issue' | 'deed', meanwhile: () => Promise<unknown>):
 
 test.each([
   ['issue', 'painted fence for Carla, 300'],
-  ['deed', 'maria paid cash'],
+  ['action', 'maria paid cash'],
 ] as const)('a text that is under way while its sender is removed does nothing: %s', async (step, body) => {
   const boss = await settle()
   const ann = await join(boss.browser)

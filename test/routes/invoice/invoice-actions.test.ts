@@ -1,4 +1,4 @@
-// What the dashboard does to one invoice: the same deeds as by text, refused in words where they cannot be done.
+// What the dashboard does to one invoice: the same actions as by text, refused in words where they cannot be done.
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import type { InvoiceDetailsJson } from '../../../worker/domain/api-types.ts'
@@ -127,7 +127,7 @@ describe('a card payment', () => {
   })
 })
 
-test('every deed is in the story, with what it changed', async () => {
+test('every action is in the story, with what it changed', async () => {
   const joe = await withJobs(SINK)
   await act(joe, 'PATCH', '', { total_amount: 250, client_name: 'Marta', client_phone: '5125550144' })
   await act(joe, 'POST', 'remind')

@@ -4,7 +4,7 @@ import { rows, sandbox } from '../world.ts'
 
 export function promisesAreKept(story: Story): string[] {
   return [
-    ...checkDeeds(story),
+    ...checkEvents(story),
     ...checkNotices(story),
     ...checkMoneyNotices(story),
     ...checkRefunds(),
@@ -12,7 +12,7 @@ export function promisesAreKept(story: Story): string[] {
   ]
 }
 
-function checkDeeds({ promised }: Story): string[] {
+function checkEvents({ promised }: Story): string[] {
   const undone = rows<{ id: string }>(`select i.id from invoices i where status <> 'cancelled' and 'cancelled' =
     (select kind from invoice_versions v where v.company_id = i.company_id and v.invoice_id = i.id and kind <> 'reminded' order by revision desc limit 1)`)
   const revived = undone.map(({ id }) => `${id} was cancelled and is not any more`)

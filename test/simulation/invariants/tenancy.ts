@@ -10,7 +10,7 @@ export function companiesShareNothing(story: Story): string[] {
   const invoices = rows<{ company_id: string; id: string; sender: string | null }>(
     'select company_id, id, sender from invoices',
   )
-  const deeds = rows<{ company_id: string; actor: string | null; kind: string }>(
+  const events = rows<{ company_id: string; actor: string | null; kind: string }>(
     'select company_id, actor, kind from invoice_versions',
   )
   const messages = rows<{ company_id: string; recipient: string; body: string }>(
@@ -20,7 +20,7 @@ export function companiesShareNothing(story: Story): string[] {
     ...invoices
       .filter((one) => !isHome(one.sender, one.company_id))
       .map((one) => `${one.id} was texted by somebody else`),
-    ...deeds.filter((one) => !isHome(one.actor, one.company_id)).map((one) => `${one.kind} was done by somebody else`),
+    ...events.filter((one) => !isHome(one.actor, one.company_id)).map((one) => `${one.kind} was done by somebody else`),
     ...messages
       .filter((one) => !isHome(one.recipient, one.company_id))
       .map((one) => `${one.recipient} was told of ${one.company_id}`),

@@ -1,4 +1,4 @@
-// What an invoice asks: its lines, its fee, its due date, and what people's deeds made of them.
+// What an invoice asks: its lines, its fee, its due date, and what people's actions made of them.
 import { dateIn } from '../../support/plain-stats.ts'
 import { stage } from '../sandbox-stage.ts'
 import type { Story } from '../story.ts'
@@ -7,7 +7,7 @@ import { rows } from '../world.ts'
 type Line = { description: string; amountCents: number }
 type Terms = { clientName: string; totalCents: number; dueOn: string; description: string; lines: Line[] }
 type Invoice = Omit<Terms, 'lines'> & { id: string; companyId: string; status: string; feeCents: number; lines: string }
-type Deed = {
+type InvoiceEvent = {
   id: string
   invoiceId: string
   kind: string
@@ -28,16 +28,16 @@ const listAll = () =>
     (select json_group_array(json_object('description', l.description, 'amountCents', l.amount_cents) order by l.position)
      from invoice_lines l where l.company_id = i.company_id and l.invoice_id = i.id) as lines from invoices i`)
 
-const listDeeds = () =>
-  rows<Deed>(`select id, invoice_id as invoiceId, kind, cause, at, before, undoes, undone_at as undoneAt, revision
+const listInvoiceEvents = () =>
+  rows<InvoiceEvent>(`select id, invoice_id as invoiceId, kind, cause, at, before, undoes, undone_at as undoneAt, revision
     from invoice_versions where kind <> 'reminded' order by invoice_id, revision`)
 
 export function invoicesAskWhatPeopleMadeOfThem(story: Story): string[] {
-  const deeds = Map.groupBy(listDeeds(), ({ invoiceId }) => invoiceId)
-  return [...checkTexts(story), ...listAll().flatMap((one) => checkInvoice(story, one, deeds.get(one.id) ?? []))]
+  const events = Map.groupBy(listInvoiceEvents(), ({ invoiceId }) => invoiceId)
+  return [...checkTexts(story), ...listAll().flatMap((one) => checkInvoice(story, one, events.get(one.id) ?? []))]
 }
 
-function checkInvoice(story: Story, invoice: Invoice, deeds: Deed[]): string[] {
+function checkInvoice(story: Story, invoice: Invoice, events: InvoiceEvent[]): string[] {
   const now: Terms = { ...invoice, lines: JSON.parse(invoice.lines) as Line[] }
   const sum = now.lines.reduce((total, { amountCents }) => total + amountCents, 0)
   // 3.9 %, half a cent up.
@@ -46,22 +46,22 @@ function checkInvoice(story: Story, invoice: Invoice, deeds: Deed[]): string[] {
     ...(sum === invoice.totalCents ? [] : [`its lines add up to ${sum}, not ${invoice.totalCents} cents`]),
     ...(fee === invoice.feeCents ? [] : [`its fee is ${invoice.feeCents}, not ${fee} cents`]),
     ...checkDue(story, invoice),
-    ...checkOrder(deeds),
-    ...deeds.flatMap((deed, nth) => checkDeed(story, deed, deeds, termsAfter(deeds, nth, now))),
+    ...checkOrder(events),
+    ...events.flatMap((event, nth) => checkEvent(story, event, events, termsAfter(events, nth, now))),
   ]
   return wrong.map((one) => `${invoice.id}: ${one}`)
 }
 
-/** As it stood behind a deed: what the next change found, or what it is now. */
-function termsAfter(deeds: Deed[], nth: number, now: Terms): Terms {
-  const next = deeds.slice(nth + 1).find(({ before }) => before !== null)
+/** As it stood behind an action: what the next change found, or what it is now. */
+function termsAfter(events: InvoiceEvent[], nth: number, now: Terms): Terms {
+  const next = events.slice(nth + 1).find(({ before }) => before !== null)
   return next?.before ? (JSON.parse(next.before) as Terms) : now
 }
 
-/** No two deeds were done to the same state of it: one of them did not know of the other. */
-function checkOrder(deeds: Deed[]): string[] {
-  return deeds
-    .filter(({ revision }, nth) => revision === deeds[nth - 1]?.revision)
+/** No two actions were done to the same state of it: one of them did not know of the other. */
+function checkOrder(events: InvoiceEvent[]): string[] {
+  return events
+    .filter(({ revision }, nth) => revision === events[nth - 1]?.revision)
     .map(({ kind, revision }) => `it was ${kind} as it stood before its revision ${revision}, and something else too`)
 }
 
@@ -76,23 +76,23 @@ function checkDue({ cast }: Story, { companyId, status, dueOn }: Invoice): strin
 const sayTerms = ({ clientName, totalCents, dueOn, description, lines }: Terms) =>
   JSON.stringify([clientName, totalCents, dueOn, description, lines.map((one) => [one.description, one.amountCents])])
 
-function checkDeed({ texts }: Story, deed: Deed, deeds: Deed[], after: Terms): string[] {
-  const asked = /^change \S+ to (\d+\.\d\d)$/.exec(texts.find(({ sid }) => sid === deed.cause)?.body ?? '')
-  if (asked && deed.kind === 'changed' && after.totalCents !== Math.round(Number(asked[1]) * 100))
+function checkEvent({ texts }: Story, event: InvoiceEvent, events: InvoiceEvent[], after: Terms): string[] {
+  const asked = /^change \S+ to (\d+\.\d\d)$/.exec(texts.find(({ sid }) => sid === event.cause)?.body ?? '')
+  if (asked && event.kind === 'changed' && after.totalCents !== Math.round(Number(asked[1]) * 100))
     return [`«${asked[0]}» made it ${after.totalCents} cents`]
-  return deed.undoes === null ? checkStanding(deed, deeds) : checkUndoing(deed, deeds, after)
+  return event.undoes === null ? checkStanding(event, events) : checkUndoing(event, events, after)
 }
 
-function checkStanding(deed: Deed, deeds: Deed[]): string[] {
-  const undone = deeds.filter(({ undoes }) => undoes === deed.id).length
-  if (undone > 1) return [`its ${deed.kind} was taken back ${undone} times`]
-  return (undone === 1) === (deed.undoneAt !== null) ? [] : [`its ${deed.kind} was taken back by nobody, or unnoted`]
+function checkStanding(event: InvoiceEvent, events: InvoiceEvent[]): string[] {
+  const undone = events.filter(({ undoes }) => undoes === event.id).length
+  if (undone > 1) return [`its ${event.kind} was taken back ${undone} times`]
+  return (undone === 1) === (event.undoneAt !== null) ? [] : [`its ${event.kind} was taken back by nobody, or unnoted`]
 }
 
-function checkUndoing(deed: Deed, deeds: Deed[], after: Terms): string[] {
-  const undone = deeds.find(({ id }) => id === deed.undoes)
-  if (!undone) return ['a deed was taken back that nobody did']
-  if (deed.at - undone.at > undoMsOf(undone.kind)) return [`its ${undone.kind} was taken back after its time`]
+function checkUndoing(event: InvoiceEvent, events: InvoiceEvent[], after: Terms): string[] {
+  const undone = events.find(({ id }) => id === event.undoes)
+  if (!undone) return ['an action was taken back that nobody did']
+  if (event.at - undone.at > undoMsOf(undone.kind)) return [`its ${undone.kind} was taken back after its time`]
   if (!undone.before) return []
   const [is, was] = [sayTerms(after), sayTerms(JSON.parse(undone.before) as Terms)]
   return is === was ? [] : [`undo made it ${is}, not ${was}`]
@@ -100,7 +100,7 @@ function checkUndoing(deed: Deed, deeds: Deed[], after: Terms): string[] {
 
 /** A text does one thing at most. */
 function checkTexts({ texts }: Story): string[] {
-  const done = Map.groupBy(listDeeds(), ({ cause }) => cause)
+  const done = Map.groupBy(listInvoiceEvents(), ({ cause }) => cause)
   return texts
     .filter(({ sid }) => (done.get(sid)?.length ?? 0) > 1)
     .map(

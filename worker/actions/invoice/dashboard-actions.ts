@@ -1,4 +1,4 @@
-// The same deeds as by text, for whoever is signed in: what cannot be done is refused in words.
+// The same actions as by text, for whoever is signed in: what cannot be done is refused in words.
 import type { Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { listVersions } from '../../db/invoice/invoice-versions.ts'
@@ -14,7 +14,7 @@ import {
 import type { RefusalCode } from '../../domain/refusals.ts'
 import { refuse } from '../../errors.ts'
 import {
-  type Doer,
+  type ActionSource,
   getInvoice,
   type Planned,
   planCancel,
@@ -45,38 +45,38 @@ function changesOf<R extends keyof typeof CODES>({ refusal, changes }: Planned<R
 }
 
 /** Whoever is signed in, by the phone that undoes it too. */
-function doerOf(ctx: Ctx, actor: string): Doer {
+function sourceOf(ctx: Ctx, actor: string): ActionSource {
   return { cause: `web:${ctx.app.newId()}`, actor, via: 'web', at: ctx.app.now() }
 }
 
 /** Raises `not_found`, `conflict` when it is paid, pending or cancelled. */
 export async function cancelInvoice(ctx: Ctx, id: string, actor: string): Promise<Invoice> {
-  const doer = doerOf(ctx, actor)
-  return await updateInvoice(ctx, id, true, async (invoice) => changesOf(planCancel(ctx, invoice, doer)))
+  const source = sourceOf(ctx, actor)
+  return await updateInvoice(ctx, id, true, async (invoice) => changesOf(planCancel(ctx, invoice, source)))
 }
 
 /** The client paid past us. Raises `not_found`, `conflict`. */
 export async function markInvoicePaid(ctx: Ctx, id: string, method: OutsideMethod, actor: string): Promise<Invoice> {
-  const doer = doerOf(ctx, actor)
-  return await updateInvoice(ctx, id, true, async (invoice) => changesOf(planPaid(ctx, invoice, method, doer)))
+  const source = sourceOf(ctx, actor)
+  return await updateInvoice(ctx, id, true, async (invoice) => changesOf(planPaid(ctx, invoice, method, source)))
 }
 
 /** New values for some of an invoice. Raises `not_found`, `conflict`, `invalid` for a total that no invoice can have. */
 export async function changeInvoice(ctx: Ctx, id: string, change: TermsChange, actor: string): Promise<Invoice> {
-  const doer = doerOf(ctx, actor)
+  const source = sourceOf(ctx, actor)
   const isMoney = change.totalCents !== undefined
   return await updateInvoice(ctx, id, isMoney, async (invoice) =>
-    changesOf(await planChange(ctx, invoice, change, doer)),
+    changesOf(await planChange(ctx, invoice, change, source)),
   )
 }
 
 /** Takes back a cancelling or a payment past us within a day. Raises `not_found`, `conflict`. */
 export async function restoreInvoice(ctx: Ctx, id: string, actor: string): Promise<Invoice> {
-  const doer = doerOf(ctx, actor)
+  const source = sourceOf(ctx, actor)
   return await updateInvoice(ctx, id, false, async (invoice) => {
-    const deed = findRestorable(await listVersions(ctx.db, id))
-    if (!deed) throw refuse('undo_empty')
-    return changesOf(await planUndo(ctx, invoice, deed, doer))
+    const event = findRestorable(await listVersions(ctx.db, id))
+    if (!event) throw refuse('undo_empty')
+    return changesOf(await planUndo(ctx, invoice, event, source))
   })
 }
 
@@ -86,9 +86,9 @@ export async function remindClient(
   id: string,
   actor: string,
 ): Promise<{ invoice: Invoice; message: string; smsUrl: string }> {
-  const doer = doerOf(ctx, actor)
+  const source = sourceOf(ctx, actor)
   const deedId = ctx.app.newId()
-  const invoice = await updateInvoice(ctx, id, false, async (now) => changesOf(planReminder(ctx, now, deedId, doer)))
+  const invoice = await updateInvoice(ctx, id, false, async (now) => changesOf(planReminder(ctx, now, deedId, source)))
   const { timezone } = await getCompany(ctx.app.db, ctx.companyId)
   const today = civilDate(ctx.app.now(), timezone)
   const { message, sms } = writeReminder(ctx, await getInvoice(ctx, id), deedId, invoice.language, today)

@@ -1,9 +1,9 @@
-// What people do to an invoice that exists: each deed and what it does are one batch, made on the invoice as it was read.
+// What people do to an invoice that exists: each action and what it does are one batch, made on the invoice as it was read.
 import type { Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import type { Change } from '../../db/company-db.ts'
 import {
-  createDeed,
+  createInvoiceEvent,
   type InvoiceVersion,
   isMovedOn,
   listVersions,
@@ -20,7 +20,7 @@ import {
 import { civilDate } from '../../domain/dates.ts'
 import {
   applyChange,
-  isLastDeed,
+  isLastEvent,
   isSameTerms,
   type OutsideMethod,
   openStatus,
@@ -38,7 +38,7 @@ import { expireOpenCheckout } from '../payment/checkout.ts'
 import { tellBook } from '../payment/payments.ts'
 
 /** Who does it, on which way, when (ms), and the fact that it is keyed by. */
-export type Doer = { cause: string; actor: string | null; via: 'text' | 'web'; at: number }
+export type ActionSource = { cause: string; actor: string | null; via: 'text' | 'web'; at: number }
 /** What is to be written. Without changes the invoice stays as it is. */
 export type InvoiceUpdate = { changes: Change[]; outgoing?: Outgoing[]; also?: Change[] }
 
@@ -108,20 +108,20 @@ async function today(ctx: Ctx): Promise<string> {
 export type Planned<R> = { refusal: R | null; changes: Change[] }
 
 /** Nobody can pay it any more. */
-export function planCancel(ctx: Ctx, invoice: Invoice, doer: Doer): Planned<Refusal> {
+export function planCancel(ctx: Ctx, invoice: Invoice, source: ActionSource): Planned<Refusal> {
   const refusal = refusalOf(invoice.status)
   if (refusal) return { refusal, changes: [] }
-  const deed = createDeed(ctx.db, invoice, { ...doer, id: ctx.app.newId(), kind: 'cancelled' })
-  return { refusal, changes: [...deed, markCancelled(ctx.db, invoice.id, ctx.app.now())] }
+  const event = createInvoiceEvent(ctx.db, invoice, { ...source, id: ctx.app.newId(), kind: 'cancelled' })
+  return { refusal, changes: [...event, markCancelled(ctx.db, invoice.id, ctx.app.now())] }
 }
 
 /** The client paid past us: paid, without a fee and without a payout. */
-export function planPaid(ctx: Ctx, invoice: Invoice, method: OutsideMethod, doer: Doer): Planned<Refusal> {
+export function planPaid(ctx: Ctx, invoice: Invoice, method: OutsideMethod, source: ActionSource): Planned<Refusal> {
   const refusal = refusalOf(invoice.status)
   if (refusal) return { refusal, changes: [] }
-  const deed = createDeed(ctx.db, invoice, { ...doer, id: ctx.app.newId(), kind: 'paid', method })
-  const patch = { status: 'paid' as const, paidMethod: method, paidAt: doer.at, changedAt: ctx.app.now() }
-  return { refusal, changes: [...deed, reviseInvoice(ctx.db, invoice.id, patch)] }
+  const event = createInvoiceEvent(ctx.db, invoice, { ...source, id: ctx.app.newId(), kind: 'paid', method })
+  const patch = { status: 'paid' as const, paidMethod: method, paidAt: source.at, changedAt: ctx.app.now() }
+  return { refusal, changes: [...event, reviseInvoice(ctx.db, invoice.id, patch)] }
 }
 
 /** `bounds`: no invoice can have such a total. `next` is what the invoice becomes; without changes it is that already. */
@@ -129,14 +129,14 @@ export async function planChange(
   ctx: Ctx,
   invoice: Invoice,
   change: TermsChange,
-  doer: Doer,
+  source: ActionSource,
 ): Promise<Planned<Refusal | 'bounds'> & { next: Terms }> {
   const before = await findTerms(ctx, invoice)
   const next = applyChange(before, change, invoice.language)
   const refusal = refusalOf(invoice.status) ?? (next ? null : 'bounds')
   if (refusal || !next || isSameTerms(before, next)) return { refusal, changes: [], next: next ?? before }
-  const deed = createDeed(ctx.db, invoice, { ...doer, id: ctx.app.newId(), kind: 'changed', before })
-  return { refusal, next, changes: [...deed, ...(await putTerms(ctx, invoice, next))] }
+  const event = createInvoiceEvent(ctx.db, invoice, { ...source, id: ctx.app.newId(), kind: 'changed', before })
+  return { refusal, next, changes: [...event, ...(await putTerms(ctx, invoice, next))] }
 }
 
 async function putTerms(ctx: Ctx, invoice: Invoice, terms: Terms): Promise<Change[]> {
@@ -152,42 +152,42 @@ async function putTerms(ctx: Ctx, invoice: Invoice, terms: Terms): Promise<Chang
   ]
 }
 
-/** Takes back a deed, unless something has happened since. */
+/** Takes back an action, unless something has happened since. */
 export async function planUndo(
   ctx: Ctx,
   invoice: Invoice,
-  deed: InvoiceVersion,
-  doer: Doer,
+  event: InvoiceVersion,
+  source: ActionSource,
 ): Promise<Planned<UndoRefusal>> {
   const { db, app } = ctx
-  const isLast = isLastDeed(deed, await listVersions(db, invoice.id))
-  const refusal = refusalOfUndo(deed, invoice, doer.at, isLast)
+  const isLast = isLastEvent(event, await listVersions(db, invoice.id))
+  const refusal = refusalOfUndo(event, invoice, source.at, isLast)
   if (refusal) return { refusal, changes: [] }
-  const kind = deed.kind === 'issued' ? 'cancelled' : deed.kind === 'changed' ? 'changed' : 'reopened'
+  const kind = event.kind === 'issued' ? 'cancelled' : event.kind === 'changed' ? 'changed' : 'reopened'
   const before = kind === 'changed' ? { before: await findTerms(ctx, invoice) } : {}
-  const undoing = { ...doer, ...before, id: app.newId(), kind, undoes: deed.id } as const
+  const undoing = { ...source, ...before, id: app.newId(), kind, undoes: event.id } as const
   return {
     refusal,
     changes: [
-      ...createDeed(db, invoice, undoing),
-      ...(await takeBack(ctx, invoice, deed)),
-      markUndone(db, deed.id, app.now()),
+      ...createInvoiceEvent(db, invoice, undoing),
+      ...(await takeBack(ctx, invoice, event)),
+      markUndone(db, event.id, app.now()),
     ],
   }
 }
 
-async function takeBack(ctx: Ctx, invoice: Invoice, deed: InvoiceVersion): Promise<Change[]> {
+async function takeBack(ctx: Ctx, invoice: Invoice, event: InvoiceVersion): Promise<Change[]> {
   const { db, app } = ctx
-  if (deed.kind === 'issued') return [markCancelled(db, invoice.id, app.now())]
-  if (deed.kind === 'changed') return deed.before ? await putTerms(ctx, invoice, deed.before) : []
+  if (event.kind === 'issued') return [markCancelled(db, invoice.id, app.now())]
+  if (event.kind === 'changed') return event.before ? await putTerms(ctx, invoice, event.before) : []
   const status = openStatus(invoice.viewedAt !== null, invoice.dueOn, await today(ctx))
   const reopened = { status, cancelledAt: null, paidAt: null, paidMethod: null, changedAt: app.now() }
   return [reviseInvoice(db, invoice.id, reopened)]
 }
 
 /** Keeps that the contractor was handed a reminder. `id` opens the page that the reminder's link leads to. */
-export function planReminder(ctx: Ctx, invoice: Invoice, id: string, doer: Doer): Planned<Refusal> {
+export function planReminder(ctx: Ctx, invoice: Invoice, id: string, source: ActionSource): Planned<Refusal> {
   const refusal = refusalOf(invoice.status)
   if (refusal) return { refusal, changes: [] }
-  return { refusal, changes: createDeed(ctx.db, invoice, { ...doer, id, kind: 'reminded' }) }
+  return { refusal, changes: createInvoiceEvent(ctx.db, invoice, { ...source, id, kind: 'reminded' }) }
 }

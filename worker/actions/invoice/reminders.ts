@@ -1,7 +1,7 @@
 // Reminders that a contractor sends from his own phone: their words and links, and the page behind a short link.
 import type { App, Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
-import { findDeed } from '../../db/invoice/invoice-versions.ts'
+import { findInvoiceEvent } from '../../db/invoice/invoice-versions.ts'
 import { findInvoice, type Invoice } from '../../db/invoice/invoices.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { isId } from '../../domain/ids.ts'
@@ -16,7 +16,7 @@ const REMINDER_MS = 7 * 24 * 3_600_000
 
 export type Reminder = { message: string; phone: string | null; page: string; sms: string; language: Language }
 
-/** The reminder for an invoice. `id` is the deed's, which its short link carries; `today` the company's date. */
+/** The reminder for an invoice. `id` is the action's, which its short link carries; `today` the company's date. */
 export function writeReminder(ctx: Ctx, invoice: Invoice, id: string, language: Language, today: string): Reminder {
   const { APP_ORIGIN } = ctx.app.settings
   const link = paymentUrl(APP_ORIGIN, invoice.id, ctx.companyId)
@@ -31,10 +31,10 @@ export async function openReminder(app: App, id: string): Promise<Reminder> {
   const owner = isId(id) ? await app.directory.findReminder(id) : null
   if (!owner) throw refuse('reminder_not_found')
   const ctx = app.forCompany(owner)
-  const deed = await findDeed(ctx.db, id)
-  const invoice = deed?.kind === 'reminded' ? await findInvoice(ctx.db, deed.invoiceId) : null
-  if (!deed || !invoice) throw refuse('reminder_not_found')
-  if (app.now() - deed.at > REMINDER_MS || refusalOf(invoice.status)) {
+  const event = await findInvoiceEvent(ctx.db, id)
+  const invoice = event?.kind === 'reminded' ? await findInvoice(ctx.db, event.invoiceId) : null
+  if (!event || !invoice) throw refuse('reminder_not_found')
+  if (app.now() - event.at > REMINDER_MS || refusalOf(invoice.status)) {
     throw refuse('reminder_expired')
   }
   const { timezone } = await getCompany(app.db, owner)

@@ -37,7 +37,7 @@ import {
 import { writeReminder } from '../invoice/reminders.ts'
 import { askFirst } from './confirmations.ts'
 import { type Answer, endWith } from './replies.ts'
-import { askerOf, dashboardOf, doerOf, linkOf, reply, type Turn, toListed, turnAbout } from './reply-context.ts'
+import { askerOf, dashboardOf, linkOf, reply, sourceOf, type Turn, toListed, turnAbout } from './reply-context.ts'
 import { findMeant, type Meant, standsAt } from './resolve-invoice-reference.ts'
 
 /** Does what the text commands, or asks which invoice is meant, or says that there is none. */
@@ -108,7 +108,7 @@ export async function executeCommand(asked: Turn, command: Command, invoice: Inv
   if (command.verb === 'remind') return await remind(turn, invoice)
   if (command.verb === 'cancel') {
     return await executeGuarded(turn, command, invoice, (now) => {
-      const { refusal, changes } = planCancel(ctx, now, doerOf(turn))
+      const { refusal, changes } = planCancel(ctx, now, sourceOf(turn))
       return { changes, body: refusal ? refusalReply(refusal, 'cancel', now, language) : cancelledReply(now, language) }
     })
   }
@@ -119,7 +119,7 @@ export async function executeCommand(asked: Turn, command: Command, invoice: Inv
 type Step = Pick<Planned<never>, 'changes'> & Answer
 
 /**
- * One deed with its reply and the end of its text in one batch. A text that somebody else has dealt with meanwhile does
+ * One action with its reply and the end of its text in one batch. A text that somebody else has dealt with meanwhile does
  * nothing more.
  */
 export async function execute(
@@ -182,7 +182,7 @@ async function markPaid(turn: Turn, command: Extract<Command, { verb: 'paid' }>,
     return await reply(turn, { body, question })
   }
   await executeGuarded(turn, command, invoice, (now) => {
-    const { refusal, changes } = planPaid(ctx, now, method, doerOf(turn))
+    const { refusal, changes } = planPaid(ctx, now, method, sourceOf(turn))
     return {
       changes,
       body: refusal ? refusalReply(refusal, 'paid', now, language) : markedPaidReply(now, method, language),
@@ -211,7 +211,7 @@ async function change(turn: Turn, command: Extract<Command, { verb: 'change' }>,
     command,
     invoice,
     async (now) => {
-      const { refusal: why, changes, next } = await planChange(ctx, now, wanted, doerOf(turn))
+      const { refusal: why, changes, next } = await planChange(ctx, now, wanted, sourceOf(turn))
       const changed = { ...now, ...next }
       return { changes, body: why ? refuseChange(turn, why, now) : changedReply(changed, linkOf(turn, now), language) }
     },
@@ -230,7 +230,7 @@ async function remind(turn: Turn, invoice: Invoice): Promise<void> {
     turn,
     invoice,
     (now) => {
-      const { refusal, changes } = planReminder(ctx, now, id, doerOf(turn))
+      const { refusal, changes } = planReminder(ctx, now, id, sourceOf(turn))
       const { page, message } = writeReminder(ctx, now, id, language, turn.today)
       const body = refusal
         ? refusalReply(refusal, 'remind', now, language)

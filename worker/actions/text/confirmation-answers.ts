@@ -1,5 +1,5 @@
 // The answer to a question that protects an invoice of much money: a YES of the real phone does it, anything else does not.
-import { findDeed } from '../../db/invoice/invoice-versions.ts'
+import { findInvoiceEvent } from '../../db/invoice/invoice-versions.ts'
 import { findInvoice } from '../../db/invoice/invoices.ts'
 import { findMessageByKey } from '../../db/messaging/messages.ts'
 import type { Draft } from '../../db/text/texts.ts'
@@ -108,8 +108,8 @@ async function doOrAsk(turn: Turn, question: ConfirmQuestion, sure: Sure | null)
     await executeOrMove({ ...turn, sure }, wanted, invoice)
     return true
   }
-  const deed = await findDeed(ctx.db, wanted.deedId)
-  if (!deed) return false
-  await takeBack({ ...turn, sure }, deed)
+  const event = await findInvoiceEvent(ctx.db, wanted.deedId)
+  if (!event) return false
+  await takeBack({ ...turn, sure }, event)
   return true
 }

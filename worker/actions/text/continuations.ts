@@ -80,8 +80,8 @@ async function handleOther(turn: Turn, said: Extract<FollowOn, { kind: 'other' }
 }
 
 async function withMistaken(turn: Turn, how: 'too' | 'instead' | 'alone', command: Command): Promise<Command> {
-  const deed = how === 'instead' ? await findMistaken(turn, command) : null
-  return deed ? { ...command, insteadOf: deed.id } : command
+  const event = how === 'instead' ? await findMistaken(turn, command) : null
+  return event ? { ...command, insteadOf: event.id } : command
 }
 
 async function handleInstead(
@@ -94,10 +94,10 @@ async function handleInstead(
   const { insteadOf: _, ...same } = last
   const command: Command =
     same.verb === 'paid' ? { ...same, amountCents: null, method: said.method ?? same.method } : same
-  const deed = await findMistaken(turn, command)
-  const wanted = deed ? { ...command, insteadOf: deed.id } : command
+  const event = await findMistaken(turn, command)
+  const wanted = event ? { ...command, insteadOf: event.id } : command
   const found = await findOrder(turn, wanted, said.target)
-  const open = found.invoices.filter(({ id }) => id !== deed?.invoiceId)
+  const open = found.invoices.filter(({ id }) => id !== event?.invoiceId)
   if (open.length === 0 && !(said.isPaid || said.isMeant)) return false
   await doOne(turn, { ...found, invoices: open })
   return true

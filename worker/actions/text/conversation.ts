@@ -2,7 +2,7 @@
 import type { Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { isBilledClient } from '../../db/invoice/invoice-finding.ts'
-import { findLastDeedOf } from '../../db/invoice/invoice-versions.ts'
+import { findLastEventOf } from '../../db/invoice/invoice-versions.ts'
 import { findInvoice } from '../../db/invoice/invoices.ts'
 import { type Draft, findText } from '../../db/text/texts.ts'
 import { toChange, toCommand } from '../../domain/command.ts'
@@ -131,7 +131,7 @@ const isGuess = (open: Draft | null) => open?.parsed.about === 'which' && open.p
 /** "due friday", "her number is …" right after a job: the rest of it. */
 async function amendJob(turn: Turn): Promise<boolean> {
   const { ctx, text } = turn
-  const last = await findLastDeedOf(ctx.db, text.from, text.receivedAt - MEMORY_MS, text.receivedAt)
+  const last = await findLastEventOf(ctx.db, text.from, text.receivedAt - MEMORY_MS, text.receivedAt)
   const isNew = last?.kind === 'issued' || last?.kind === 'changed'
   const change = isNew ? await readPlainChange(turn) : null
   // More than a day or a way to reach the client is no small rest of a job.

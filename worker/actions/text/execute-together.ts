@@ -1,15 +1,15 @@
-// Several deeds that one text asks for: all in one step with one answer, each with its own safeguards.
+// Several actions that one text asks for: all in one step with one answer, each with its own safeguards.
 import type { Ctx } from '../../context.ts'
 import type { Change } from '../../db/company-db.ts'
 import type { InvoiceVersion } from '../../db/invoice/invoice-versions.ts'
 import type { Invoice } from '../../db/invoice/invoices.ts'
 import { findText } from '../../db/text/texts.ts'
 import type { GuardedAction } from '../../domain/confirmation.ts'
-import type { DeedKind } from '../../domain/invoice-actions.ts'
+import type { InvoiceEventKind } from '../../domain/invoice-actions.ts'
 import type { Command, Question, WhichQuestion } from '../../domain/pending-questions.ts'
 import { type Line, severalReply } from '../../domain/reply/several.ts'
 import {
-  type Doer,
+  type ActionSource,
   getInvoice,
   planCancel,
   planChange,
@@ -21,14 +21,14 @@ import {
 import { writeReminder } from '../invoice/reminders.ts'
 import { askFirst } from './confirmations.ts'
 import { endWith } from './replies.ts'
-import { askerOf, doerOf, linkOf, type Turn, toListed } from './reply-context.ts'
+import { askerOf, linkOf, sourceOf, type Turn, toListed } from './reply-context.ts'
 
-/** One of the deeds: an order, or the taking back of a deed. */
+/** One of the actions: an order, or the taking back of an action. */
 export type OrderedStep =
   | { invoiceId: string; command: Command; undoes?: never }
   | { invoiceId: string; command?: never; undoes: InvoiceVersion }
 
-/** What is answered beside the deeds themselves: `open` is a question that is asked where no deed has one of its own. */
+/** What is answered beside the actions themselves: `open` is a question that is asked where no action has one of its own. */
 export type Beside = { lines?: Line[]; open?: WhichQuestion | null; rest?: number }
 
 type Step = { line: Line; changes: Change[]; question?: Question | null }
@@ -50,7 +50,7 @@ export async function executeTogether(
     const planned: Step[] = []
     for (const [i, one] of steps.entries()) {
       const isFirst = !planned.some(({ question }) => question)
-      planned.push(await planStep(turn, one, doerOf(turn, i + 1), isFirst))
+      planned.push(await planStep(turn, one, sourceOf(turn, i + 1), isFirst))
     }
     const question = planned.find((step) => step.question)?.question ?? open
     const body = severalReply([...planned.map(({ line }) => line), ...lines], language, rest)
@@ -76,7 +76,7 @@ function endsCheckout(one: OrderedStep): boolean {
 }
 
 /** `mayAsk`: no other question is open by this text yet. */
-async function planStep(turn: Turn, one: OrderedStep, doer: Doer, mayAsk: boolean): Promise<Step> {
+async function planStep(turn: Turn, one: OrderedStep, source: ActionSource, mayAsk: boolean): Promise<Step> {
   const { ctx, language } = turn
   const now = await getInvoice(ctx, one.invoiceId)
   const asked = await askFirst(askerOf(turn), toGuarded(one), now)
@@ -90,20 +90,20 @@ async function planStep(turn: Turn, one: OrderedStep, doer: Doer, mayAsk: boolea
       question: isOpen ? asked.question : null,
     }
   }
-  return one.command ? await planCommand(turn, one.command, now, doer) : await planBack(ctx, one.undoes, now, doer)
+  return one.command ? await planCommand(turn, one.command, now, source) : await planBack(ctx, one.undoes, now, source)
 }
 
-async function planBack(ctx: Ctx, deed: InvoiceVersion, now: Invoice, doer: Doer): Promise<Step> {
-  const { refusal, changes } = await planUndo(ctx, now, deed, doer)
-  const kind: DeedKind = deed.kind
-  const invoice = { ...now, ...deed.before }
+async function planBack(ctx: Ctx, event: InvoiceVersion, now: Invoice, source: ActionSource): Promise<Step> {
+  const { refusal, changes } = await planUndo(ctx, now, event, source)
+  const kind: InvoiceEventKind = event.kind
+  const invoice = { ...now, ...event.before }
   return {
-    line: refusal ? { kind: 'refused', invoice: now, refusal } : { kind: 'undone', invoice, deed: kind },
+    line: refusal ? { kind: 'refused', invoice: now, refusal } : { kind: 'undone', invoice, event: kind },
     changes,
   }
 }
 
-async function planCommand(turn: Turn, command: Command, now: Invoice, doer: Doer): Promise<Step> {
+async function planCommand(turn: Turn, command: Command, now: Invoice, source: ActionSource): Promise<Step> {
   const { ctx, language } = turn
   if (command.verb === 'status')
     return { line: { kind: 'status', invoice: now, status: toListed(turn, now).status }, changes: [] }
@@ -115,15 +115,15 @@ async function planCommand(turn: Turn, command: Command, now: Invoice, doer: Doe
   if (command.verb === 'remind') {
     const id = ctx.app.newId()
     const { page } = writeReminder(ctx, now, id, language, turn.today)
-    return toStep(now, planReminder(ctx, now, id, doer), { kind: 'reminder', invoice: now, link: page })
+    return toStep(now, planReminder(ctx, now, id, source), { kind: 'reminder', invoice: now, link: page })
   }
-  if (command.verb === 'cancel') return toStep(now, planCancel(ctx, now, doer), { kind: 'cancelled', invoice: now })
+  if (command.verb === 'cancel') return toStep(now, planCancel(ctx, now, source), { kind: 'cancelled', invoice: now })
   if (command.verb === 'change') {
-    const planned = await planChange(ctx, now, command.change ?? {}, doer)
+    const planned = await planChange(ctx, now, command.change ?? {}, source)
     return toStep(now, planned, { kind: 'changed', invoice: { ...now, ...planned.next } })
   }
   const { method, amountCents } = command
-  const planned = planPaid(ctx, now, method, doer)
+  const planned = planPaid(ctx, now, method, source)
   if (!planned.refusal && amountCents !== null && amountCents !== now.totalCents) {
     return { line: { kind: 'sum', invoice: now, saidCents: amountCents }, changes: [] }
   }

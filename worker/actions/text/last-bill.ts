@@ -1,5 +1,5 @@
 // A text without a client of its own, right after a bill, is about that bill: it changes it, or is asked about.
-import { findLastDeedOf } from '../../db/invoice/invoice-versions.ts'
+import { findLastEventOf } from '../../db/invoice/invoice-versions.ts'
 import { findInvoice, type Invoice, listLines } from '../../db/invoice/invoices.ts'
 import { findText } from '../../db/text/texts.ts'
 import type { Line } from '../../domain/invoice.ts'
@@ -52,7 +52,7 @@ function isOfAnother({ intent, client_name: name, reference }: ParsedText): bool
 async function findLastBills({ ctx, text, memory }: Turn): Promise<Invoice[]> {
   const { invoiceIds = [], command = null } = memory ?? {}
   if (invoiceIds.length === 0 || (command !== null && command.verb !== 'change')) return []
-  const last = await findLastDeedOf(ctx.db, text.from, text.receivedAt - MEMORY_MS, text.receivedAt)
+  const last = await findLastEventOf(ctx.db, text.from, text.receivedAt - MEMORY_MS, text.receivedAt)
   const isBill = last?.kind === 'issued' || last?.kind === 'changed'
   if (!isBill || !invoiceIds.includes(last.invoiceId)) return []
   const found = await Promise.all(invoiceIds.map((id) => findInvoice(ctx.db, id)))

@@ -1,5 +1,5 @@
 // What is added to the last invoice minutes after it: asked about with the worked-out amount, done at a YES.
-import { findLastDeedOf } from '../../db/invoice/invoice-versions.ts'
+import { findLastEventOf } from '../../db/invoice/invoice-versions.ts'
 import { findInvoice } from '../../db/invoice/invoices.ts'
 import type { TermsChange } from '../../domain/invoice-actions.ts'
 import { isInBounds, refusalOf } from '../../domain/invoice-actions.ts'
@@ -18,7 +18,7 @@ export async function askToAmend(turn: Turn, reading: ParsedText): Promise<boole
   const isNamed = reading.reference !== null && reading.reference.last !== true
   const share = more || isNamed || reading.change ? null : readShare(text.body)
   if (more === null && share === null) return false
-  const last = await findLastDeedOf(ctx.db, text.from, text.receivedAt - RECENT_MS, text.receivedAt)
+  const last = await findLastEventOf(ctx.db, text.from, text.receivedAt - RECENT_MS, text.receivedAt)
   const isNew = last?.kind === 'issued' || last?.kind === 'changed'
   const invoice = isNew ? await findInvoice(ctx.db, last.invoiceId) : null
   if (!invoice || refusalOf(invoice.status)) return false

@@ -1,5 +1,5 @@
 // "No, it was Walt who paid": what was done to the wrong invoice is taken back as it is done to the right one.
-import { findDeed, findLastDeedOf, type InvoiceVersion } from '../../db/invoice/invoice-versions.ts'
+import { findInvoiceEvent, findLastEventOf, type InvoiceVersion } from '../../db/invoice/invoice-versions.ts'
 import type { Invoice } from '../../db/invoice/invoices.ts'
 import { refusalOf, undoMsOf } from '../../domain/invoice-actions.ts'
 import type { Command } from '../../domain/pending-questions.ts'
@@ -9,11 +9,12 @@ import { askFirst } from './confirmations.ts'
 import { executeTogether } from './execute-together.ts'
 import { askerOf, reply, type Turn, turnAbout } from './reply-context.ts'
 
-/** Does what is wanted of this invoice; with a deed that was not meant, both in one step. */
+/** Does what is wanted of this invoice; with an action that was not meant, both in one step. */
 export async function executeOrMove(turn: Turn, command: Command, invoice: Invoice): Promise<void> {
   const { insteadOf, ...wanted } = command
-  const deed = insteadOf === undefined ? null : await findDeed(turn.ctx.db, insteadOf)
-  const isMoved = deed !== null && deed.undoneAt === null && deed.invoiceId !== invoice.id && isForAll(wanted, invoice)
+  const event = insteadOf === undefined ? null : await findInvoiceEvent(turn.ctx.db, insteadOf)
+  const isMoved =
+    event !== null && event.undoneAt === null && event.invoiceId !== invoice.id && isForAll(wanted, invoice)
   // Nothing is taken back for what cannot be done.
   if (!isMoved || refusalOf(invoice.status))
     return await executeCommand(turn, insteadOf === undefined ? command : wanted, invoice)
@@ -22,7 +23,7 @@ export async function executeOrMove(turn: Turn, command: Command, invoice: Invoi
   if (asked) return await reply(shown, asked)
   await executeTogether(shown, [
     { invoiceId: invoice.id, command: wanted },
-    { invoiceId: deed.invoiceId, undoes: deed },
+    { invoiceId: event.invoiceId, undoes: event },
   ])
 }
 
@@ -34,7 +35,7 @@ const isForAll = (command: Command, { totalCents }: Invoice) =>
 export async function findMistaken({ ctx, text }: Turn, command: Command): Promise<InvoiceVersion | null> {
   const { from, receivedAt } = text
   const since = receivedAt - Math.min(MEMORY_MS, undoMsOf('paid'))
-  const last = await findLastDeedOf(ctx.db, from, since, receivedAt)
+  const last = await findLastEventOf(ctx.db, from, since, receivedAt)
   const kinds = { paid: 'paid', cancel: 'cancelled', change: 'changed' } as const
   const kind =
     command.verb === 'paid' || command.verb === 'cancel' || command.verb === 'change' ? kinds[command.verb] : null

@@ -1,7 +1,7 @@
 // The questions that are open with a sender, and which of them a text answers.
 import type { Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
-import { findLastDeedOf } from '../../db/invoice/invoice-versions.ts'
+import { findLastEventOf } from '../../db/invoice/invoice-versions.ts'
 import { findInvoice } from '../../db/invoice/invoices.ts'
 import { type Draft, findMemory } from '../../db/text/texts.ts'
 import { toChange } from '../../domain/command.ts'
@@ -35,12 +35,12 @@ export async function listQuestions(ctx: Ctx, text: InboundText, open: readonly 
   const fresh = open.filter(({ askedAt }) => askedAt <= receivedAt && receivedAt - askedAt < QUESTION_MS)
   if (fresh.length === 0) return []
   const since = receivedAt - QUESTION_MS
-  const [deed, memory] = await Promise.all([
-    findLastDeedOf(ctx.db, from, since, receivedAt),
+  const [event, memory] = await Promise.all([
+    findLastEventOf(ctx.db, from, since, receivedAt),
     findMemory(ctx.db, from, since, receivedAt),
   ])
   // What was done in the dashboard has answered nobody's text.
-  const lastAt = Math.max(deed?.via === 'text' ? deed.at : 0, memory?.at ?? 0)
+  const lastAt = Math.max(event?.via === 'text' ? event.at : 0, memory?.at ?? 0)
   return fresh.map((draft, i) => ({ draft, isStale: i > 0 || lastAt > draft.askedAt }))
 }
 

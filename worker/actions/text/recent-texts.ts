@@ -1,6 +1,6 @@
 // What a person's last texts were about, and what they did last.
 import type { Ctx } from '../../context.ts'
-import { findLastDeedOf } from '../../db/invoice/invoice-versions.ts'
+import { findLastEventOf } from '../../db/invoice/invoice-versions.ts'
 import { findMemory } from '../../db/text/texts.ts'
 import type { InboundText } from '../../domain/queue-messages.ts'
 import { MEMORY_MS, type Memory, NOTHING } from '../../domain/recent-texts.ts'
@@ -8,10 +8,10 @@ import { MEMORY_MS, type Memory, NOTHING } from '../../domain/recent-texts.ts'
 /** What this text may refer to. A job, or something done in the dashboard since, leaves nothing to go on with but its invoice. */
 export async function recall(ctx: Ctx, { from, receivedAt }: InboundText): Promise<Memory> {
   const since = receivedAt - MEMORY_MS
-  const [kept, deed] = await Promise.all([
+  const [kept, event] = await Promise.all([
     findMemory(ctx.db, from, since, receivedAt),
-    findLastDeedOf(ctx.db, from, since, receivedAt),
+    findLastEventOf(ctx.db, from, since, receivedAt),
   ])
-  if (deed && deed.at > (kept?.at ?? 0)) return { ...NOTHING, invoiceIds: [deed.invoiceId] }
+  if (event && event.at > (kept?.at ?? 0)) return { ...NOTHING, invoiceIds: [event.invoiceId] }
   return kept?.about ?? NOTHING
 }

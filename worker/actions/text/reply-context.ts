@@ -6,7 +6,7 @@ import type { Command, Language } from '../../domain/pending-questions.ts'
 import { type InboundText, nthCause } from '../../domain/queue-messages.ts'
 import type { Memory } from '../../domain/recent-texts.ts'
 import type { Listed } from '../../domain/reply/lists.ts'
-import type { Doer } from '../invoice/invoice-actions.ts'
+import type { ActionSource } from '../invoice/invoice-actions.ts'
 import type { Asker, Sure } from './confirmations.ts'
 import { type Answer, answerWith } from './replies.ts'
 
@@ -27,7 +27,7 @@ export type Turn = {
 }
 
 /** Who does what this text wants, keyed by the text; `nth` (from 1) of the several things that it wants. */
-export const doerOf = ({ text }: Turn, nth = 1): Doer => ({
+export const sourceOf = ({ text }: Turn, nth = 1): ActionSource => ({
   cause: nthCause(text.sid, nth),
   actor: text.from,
   via: 'text',

@@ -45,7 +45,7 @@ export async function findMeant(
   return found.length > 0 ? choose(isAny ? found.filter(isOpen) : found) : await none(ctx, null)
 }
 
-/** One deed is done at a time: of several numbers the person says which comes first. */
+/** One action is done at a time: of several numbers the person says which comes first. */
 async function findOfNumbers(ctx: Ctx, numbers: number[]): Promise<Meant> {
   const found = await Promise.all(numbers.map((number) => findInvoiceByNumber(ctx.db, number)))
   const invoices = found.filter((invoice) => invoice !== null)
@@ -53,7 +53,7 @@ async function findOfNumbers(ctx: Ctx, numbers: number[]): Promise<Meant> {
   return { kind: 'several', invoices }
 }
 
-/** Those that are open, of one sum where it is named: "the one for 450", "all of them". One deed is done at a time. */
+/** Those that are open, of one sum where it is named: "the one for 450", "all of them". One action is done at a time. */
 async function findOpen(ctx: Ctx, totalCents: number | undefined): Promise<Meant> {
   const open = (await listOpen(ctx.db, 'unpaid', MANY)).filter(isOpen)
   const found = totalCents === undefined ? open : open.filter((invoice) => invoice.totalCents === totalCents)

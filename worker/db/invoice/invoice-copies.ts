@@ -55,7 +55,7 @@ export async function listRevisions(db: CompanyDb, ids: string[]): Promise<Map<s
   return new Map(rows.map(({ key, sum }) => [key, sum]))
 }
 
-/** Whether something was done to `stored` that the copy knows nothing of: a deed, or a move of money. */
+/** Whether something was done to `stored` that the copy knows nothing of: an action, or a move of money. */
 export function isAhead(stored: InvoiceCopy, copy: InvoiceCopy): boolean {
   return Object.entries(KEYS).some(([part, key]) => {
     const known = new Set(copy.parts[part as Part].map((row) => row[key]))

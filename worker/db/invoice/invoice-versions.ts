@@ -1,15 +1,15 @@
-// What people did to invoices, deed by deed; each is written in one batch with what it does, or not at all.
+// What people did to invoices, event by event; each is written in one batch with what it does, or not at all.
 import { asc, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import { type DeedKind, type OutsideMethod, type Terms, undoMsOf } from '../../domain/invoice-actions.ts'
+import { type InvoiceEventKind, type OutsideMethod, type Terms, undoMsOf } from '../../domain/invoice-actions.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import type { Invoice } from './invoices.ts'
 import { invoices, invoiceVersions } from './tables.ts'
 
 export type InvoiceVersion = Omit<typeof invoiceVersions.$inferSelect, 'companyId'>
 
-export type NewDeed = {
+export type NewInvoiceEvent = {
   id: string
-  kind: DeedKind
+  kind: InvoiceEventKind
   cause: string
   actor: string | null
   via: 'text' | 'web' | null
@@ -20,15 +20,15 @@ export type NewDeed = {
 }
 
 /**
- * The deed on an invoice as it was read. Should the invoice have moved on since, the whole batch fails with what
+ * The action on an invoice as it was read. Should the invoice have moved on since, the whole batch fails with what
  * `isMovedOn` knows: whoever wrote it reads again and thinks again.
  */
-export function createDeed(db: CompanyDb, read: Invoice, deed: NewDeed): Change[] {
+export function createInvoiceEvent(db: CompanyDb, read: Invoice, event: NewInvoiceEvent): Change[] {
   const same = sql`(select ${invoices.id} from ${invoices} where ${invoices.companyId} = ${db.companyId}
     and ${invoices.id} = ${read.id} and ${invoices.revision} = ${read.revision} and ${invoices.status} = ${read.status})`
-  const revision = deed.kind === 'reminded' ? read.revision : read.revision + 1
+  const revision = event.kind === 'reminded' ? read.revision : read.revision + 1
   // No row, so null, which the column refuses.
-  return db.insert(invoiceVersions, [{ ...deed, revision, invoiceId: asText(same) }])
+  return db.insert(invoiceVersions, [{ ...event, revision, invoiceId: asText(same) }])
 }
 
 /** Drizzle writes an expression where a value stands; its row types do not say so. */
@@ -37,8 +37,8 @@ function asText(expression: SQL): string {
 }
 
 /** The first version of an invoice that is written in the same batch. */
-export function createFirstVersion(db: CompanyDb, invoiceId: string, deed: Omit<NewDeed, 'kind'>): Change[] {
-  return db.insert(invoiceVersions, [{ ...deed, kind: 'issued', revision: 1, invoiceId }])
+export function createFirstVersion(db: CompanyDb, invoiceId: string, event: Omit<NewInvoiceEvent, 'kind'>): Change[] {
+  return db.insert(invoiceVersions, [{ ...event, kind: 'issued', revision: 1, invoiceId }])
 }
 
 /** Whether a batch failed because its invoice was no longer as it had been read. */
@@ -48,7 +48,7 @@ export function isMovedOn(error: unknown): boolean {
   return said.includes('NOT NULL constraint failed: invoice_versions.invoice_id')
 }
 
-/** All deeds on an invoice, oldest first. */
+/** All actions on an invoice, oldest first. */
 export function listVersions(db: CompanyDb, invoiceId: string): Promise<InvoiceVersion[]> {
   return db.list(invoiceVersions, {
     where: eq(invoiceVersions.invoiceId, invoiceId),
@@ -63,8 +63,8 @@ const stands = all(
   ne(invoiceVersions.kind, 'reminded'),
 )
 
-/** The last standing deed of a person up to `until` and not before `since` (ms). */
-export async function findLastDeedOf(
+/** The last standing action of a person up to `until` and not before `since` (ms). */
+export async function findLastEventOf(
   db: CompanyDb,
   actor: string,
   since: number,
@@ -99,7 +99,7 @@ export async function findLastReminderOf(
   return last ?? null
 }
 
-/** The last standing deed of a person at this moment (ms) that still has its time to be taken back. */
+/** The last standing action of a person at this moment (ms) that still has its time to be taken back. */
 export async function findLastUndoable(db: CompanyDb, actor: string, at: number): Promise<InvoiceVersion | null> {
   const isYoung = or(
     gte(invoiceVersions.at, at - undoMsOf('issued')),
@@ -113,8 +113,8 @@ export async function findLastUndoable(db: CompanyDb, actor: string, at: number)
   return last ?? null
 }
 
-/** The standing deeds of a person that one moment (ms) holds, which are those of one text: the last one first. */
-export function listDeedsAt(db: CompanyDb, actor: string, at: number): Promise<InvoiceVersion[]> {
+/** The standing actions of a person that one moment (ms) holds, which are those of one text: the last one first. */
+export function listEventsAt(db: CompanyDb, actor: string, at: number): Promise<InvoiceVersion[]> {
   return db.list(invoiceVersions, {
     where: all(eq(invoiceVersions.actor, actor), eq(invoiceVersions.at, at), stands),
     orderBy: [desc(invoiceVersions.cause)],
@@ -122,12 +122,12 @@ export function listDeedsAt(db: CompanyDb, actor: string, at: number): Promise<I
   })
 }
 
-/** A deed by its unguessable id. */
-export function findDeed(db: CompanyDb, id: string): Promise<InvoiceVersion | null> {
+/** An action by its unguessable id. */
+export function findInvoiceEvent(db: CompanyDb, id: string): Promise<InvoiceVersion | null> {
   return db.find(invoiceVersions, eq(invoiceVersions.id, id))
 }
 
-/** Notes when (ms) a deed was taken back. */
+/** Notes when (ms) an action was taken back. */
 export function markUndone(db: CompanyDb, id: string, now: number): Change {
   return db.update(invoiceVersions, { undoneAt: now }, eq(invoiceVersions.id, id))
 }

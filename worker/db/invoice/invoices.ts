@@ -65,7 +65,7 @@ type InvoicePatch = Partial<
 > & { changedAt: number }
 
 /**
- * What a person's deed makes of an invoice, and when it is written (ms); in one batch behind the deed, which knows that
+ * What a person's action makes of an invoice, and when it is written (ms); in one batch behind the action, which knows that
  * nobody else was there.
  */
 export function reviseInvoice(db: CompanyDb, id: string, patch: InvoicePatch): Change {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { DisputeStatus, InvoiceStatus, PayoutStatus, RefundStatus } from '../../domain/api-types.ts'
 import type { LineKind } from '../../domain/invoice.ts'
-import type { DeedKind, OutsideMethod, Terms } from '../../domain/invoice-actions.ts'
+import type { InvoiceEventKind, OutsideMethod, Terms } from '../../domain/invoice-actions.ts'
 import type { ListStatus } from '../../domain/list-status.ts'
 import { LIST_STATUS_SQL } from '../../domain/list-status.ts'
 import { foldSql } from '../../domain/search-text.ts'
@@ -122,8 +122,8 @@ export const invoiceLines = sqliteTable(
 )
 
 /**
- * What people did to an invoice, one row a deed: the version it became by it (`revision`) and what it was before. A
- * deed is keyed by its cause (a text's sid), so that it is done once.
+ * What people did to an invoice, one row an action: the version it became by it (`revision`) and what it was before. A
+ * action is keyed by its cause (a text's sid), so that it is done once.
  */
 export const invoiceVersions = sqliteTable(
   'invoice_versions',
@@ -132,9 +132,9 @@ export const invoiceVersions = sqliteTable(
     id: text('id').notNull().unique(),
     invoiceId: text('invoice_id').notNull(),
     revision: integer('revision').notNull(),
-    kind: text('kind').$type<DeedKind>().notNull(),
+    kind: text('kind').$type<InvoiceEventKind>().notNull(),
     cause: text('cause').notNull(),
-    /** Whose deed, E.164. */
+    /** Whose action, E.164. */
     actor: text('actor'),
     /** How it came; null where it was not kept. */
     via: text('via').$type<'text' | 'web'>(),
@@ -142,7 +142,7 @@ export const invoiceVersions = sqliteTable(
     /** Null where nothing was changed that could be put back. */
     before: text('before', { mode: 'json' }).$type<Terms>(),
     method: text('method').$type<OutsideMethod>(),
-    /** The deed that this one took back. */
+    /** The action that this one took back. */
     undoes: text('undoes'),
     undoneAt: integer('undone_at'),
   },

@@ -1,7 +1,7 @@
 // The answers to what a person does to an invoice that exists.
 
 import { formatInvoiceNumber } from '../invoice.ts'
-import type { DeedKind, OutsideMethod, Refusal, UndoRefusal } from '../invoice-actions.ts'
+import type { InvoiceEventKind, OutsideMethod, Refusal, UndoRefusal } from '../invoice-actions.ts'
 import { formatUsd, MAX_INVOICE_CENTS, MIN_INVOICE_CENTS } from '../money.ts'
 import type { Language } from '../pending-questions.ts'
 import { toSms } from '../sms-length.ts'
@@ -219,7 +219,7 @@ export function refusalReply(refusal: Refusal, verb: Verb, invoice: Named, langu
 }
 
 /** What was taken back. */
-export function undoneReply(kind: DeedKind, invoice: Named, link: string, language: Language): string {
+export function undoneReply(kind: InvoiceEventKind, invoice: Named, link: string, language: Language): string {
   const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
   const due = formatCivil(invoice.dueOn, language)
   const words: Record<'issued' | 'cancelled' | 'paid' | 'changed', Words> = {
@@ -243,7 +243,7 @@ export function undoneReply(kind: DeedKind, invoice: Named, link: string, langua
   return say(invoice, language, words[kind === 'reopened' || kind === 'reminded' ? 'changed' : kind])
 }
 
-/** Why the last deed stays. */
+/** Why the last action stays. */
 export function notUndoneReply(refusal: UndoRefusal, invoice: Named, language: Language): string {
   if (refusal === 'late') return nothingToUndoReply(language)
   if (refusal !== 'moved') return refusalReply(refusal, 'undo', invoice, language)
@@ -264,7 +264,7 @@ export function reminderStaysReply({ number }: Pick<Named, 'number'>, language: 
   )
 }
 
-/** Told when no deed has its time left to be taken back. */
+/** Told when no action has its time left to be taken back. */
 export function nothingToUndoReply(language: Language): string {
   return toSms(
     language === 'es'

@@ -3,7 +3,7 @@
 import type { InvoiceStatus } from '../api-types.ts'
 import { formatShort } from '../dates.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
-import type { DeedKind, OutsideMethod, Refusal, UndoRefusal } from '../invoice-actions.ts'
+import type { InvoiceEventKind, OutsideMethod, Refusal, UndoRefusal } from '../invoice-actions.ts'
 import { formatUsd } from '../money.ts'
 import type { Language } from '../pending-questions.ts'
 import { toSms } from '../sms-length.ts'
@@ -19,8 +19,8 @@ export type Line =
   /** `link`: the page that sends it. */
   | { kind: 'reminder'; invoice: Named; link: string }
   | { kind: 'status'; invoice: Named; status: InvoiceStatus }
-  /** A deed of this kind was taken back. */
-  | { kind: 'undone'; invoice: Named; deed: DeedKind }
+  /** An action of this kind was taken back. */
+  | { kind: 'undone'; invoice: Named; event: InvoiceEventKind }
   | { kind: 'refused'; invoice: Named; refusal: Refusal | UndoRefusal | 'bounds' }
   /** No such invoice. */
   | { kind: 'none'; said: number | string }
@@ -31,7 +31,7 @@ export type Line =
   /** There is much money in it. `yes`: what has to be replied, null where that is to be asked anew. */
   | { kind: 'guarded'; invoice: Named; yes: string | null }
 
-const UNDONE: Record<Language, Partial<Record<DeedKind, string>>> = {
+const UNDONE: Record<Language, Partial<Record<InvoiceEventKind, string>>> = {
   en: { issued: 'cancelled', cancelled: 'open again', paid: 'unpaid again', changed: 'as before' },
   es: { issued: 'cancelada', cancelled: 'abierta otra vez', paid: 'otra vez sin pagar', changed: 'como antes' },
 }
@@ -83,7 +83,7 @@ function tailOf(line: Line, language: Language): string {
     case 'reminder':
       return line.link
     case 'undone':
-      return UNDONE[language][line.deed] ?? ''
+      return UNDONE[language][line.event] ?? ''
     case 'refused':
       return REFUSED[language][line.refusal]
     case 'sum':

@@ -33,7 +33,7 @@ async function show(ctx: Ctx, invoice: Invoice): Promise<{ invoice: InvoiceJson 
   return { invoice: serializeInvoice(invoice, lines.get(invoice.id) ?? [], at) }
 }
 
-export const invoiceDeedRoutes = new Hono<SignedIn>()
+export const invoiceActionRoutes = new Hono<SignedIn>()
   .patch('/:id', requireCompany, async (c) => {
     const change = await readJson(c, changeForm)
     return c.json(await show(c.var.ctx, await changeInvoice(c.var.ctx, c.req.param('id'), change, c.var.user.phone)))

@@ -86,18 +86,18 @@ export const invoiceListRoutes = new Hono<SignedIn>()
     const now = app.now()
     const { timezone } = company
     const at = { origin: app.settings.APP_ORIGIN, companyId: ctx.companyId, today: civilDate(now, timezone) }
-    const deeds = versions.map((deed) => ({ ...deed, by: deed.actor && nameOf(people, deed.actor) }))
-    const facts = { invoice, deeds, transfer, refunds, disputes, adjustments, timezone, now }
+    const events = versions.map((event) => ({ ...event, by: event.actor && nameOf(people, event.actor) }))
+    const facts = { invoice, events, transfer, refunds, disputes, adjustments, timezone, now }
     return c.json<InvoiceDetailsJson>({
       invoice: serializeInvoice(invoice, lines.get(id) ?? [], at),
       timeline: buildTimeline(facts).map(serializeTimelineEntry),
       refunds: refunds.map(serializeRefund),
       disputes: disputes.map(serializeDispute),
-      can_restore: canRestore(invoice, deeds, now),
+      can_restore: canRestore(invoice, events, now),
     })
   })
 
-/** Whose deed it is: a colleague's by name, else the end of the number that did it. */
+/** Whose action it is: a colleague's by name, else the end of the number that did it. */
 function nameOf(people: User[], phone: string): string {
   const person = people.find((one) => one.phone === phone)
   return person ? `${person.firstName} ${person.lastName}`.trim() : maskPhone(phone)

@@ -12,10 +12,10 @@ import { saveArchive } from './save-archive.ts'
 const NOTICE_MS = 3000
 const COMPANY_FAILED = 'Failed to update company information. Please try again.'
 
-/** What a deed leaves for the screen that asked for it. */
+/** What an action leaves for the screen that asked for it. */
 type Left = { sentTo: string }
 
-type Deed = {
+type InvoiceAction = {
   /** Refuses before anything is sent. */
   check?: (form: FormData) => Refusal | null
   run: (form: FormData) => Promise<unknown>
@@ -42,7 +42,7 @@ function checkPassword(form: FormData): Refusal | null {
   return problems.length > 0 ? refusalAt(problems) : null
 }
 
-const DEEDS: Record<string, Deed> = {
+const ACTIONS: Record<string, InvoiceAction> = {
   company: { run: (form) => api.company.edit(changesIn(form)), said: null, failed: COMPANY_FAILED },
   'undo-company': {
     run: (form) => api.company.edit(changesIn(form)),
@@ -184,20 +184,20 @@ const isLeft = (value: unknown): value is Left => typeof value === 'object' && v
 
 /** Does what the form is for; a session that has ended meanwhile leads to sign-in. */
 export async function actOnBusiness(form: FormData): Promise<Answer | ReturnType<typeof data<Refusal>>> {
-  const deed = DEEDS[text(form, 'intent')]
-  if (!deed) throw new Response(null, { status: 400 })
-  const wrong = deed.check?.(form)
+  const action = ACTIONS[text(form, 'intent')]
+  if (!action) throw new Response(null, { status: 400 })
+  const wrong = action.check?.(form)
   // With a status of refusal nothing on the screen is read again.
   if (wrong) return data(wrong, 400)
   try {
-    const left = await asUser(deed.run(form))
+    const left = await asUser(action.run(form))
     if (isLeft(left)) return { done: true, sentTo: left.sentTo }
   } catch (error) {
     if (error instanceof Response) throw error
-    const refusal = refusalOf(error, deed.failed)
+    const refusal = refusalOf(error, action.failed)
     const isStale = error instanceof api.ApiError && (error.status === 404 || error.status === 409)
     return isStale ? refusal : data(refusal, 400)
   }
-  if (deed.said) showToast('success', deed.said, NOTICE_MS)
+  if (action.said) showToast('success', action.said, NOTICE_MS)
   return { done: true }
 }

@@ -19,7 +19,7 @@ type AskProps = {
   children: ReactNode
 }
 
-/** The dialog: what will happen, the company's name to type where the company goes, and the deed. */
+/** The dialog: what will happen, the company's name to type where the company goes, and the action. */
 function Ask({ intent, title, yes, company, close, children }: AskProps) {
   const fetcher = useFetcher<Answer>()
   const [typed, setTyped] = useState('')

@@ -20,10 +20,10 @@ function roleOf({ role, can_act }: ColleagueJson): string {
 type Act = (intent: string) => void
 
 /** Which of several people a button is about, for those who only hear it. */
-function Named({ deed, name }: { deed: string; name: string }) {
+function Named({ action, name }: { action: string; name: string }) {
   return (
     <>
-      {deed}
+      {action}
       <span className="only-heard">{` ${name}`}</span>
     </>
   )
@@ -33,7 +33,7 @@ function Acting({ person, act, busy }: { person: ColleagueJson; act: Act; busy: 
   const name = nameOf(person)
   return person.can_act ? (
     <Confirm
-      button={<Named deed="Stop acting" name={name} />}
+      button={<Named action="Stop acting" name={name} />}
       busy={busy}
       title={`No longer let ${name} act for you?`}
       yes="Stop it"
@@ -43,7 +43,7 @@ function Acting({ person, act, busy }: { person: ColleagueJson; act: Act; busy: 
     </Confirm>
   ) : (
     <Confirm
-      button={<Named deed="Let act" name={name} />}
+      button={<Named action="Let act" name={name} />}
       busy={busy}
       title={`Let ${name} act for you?`}
       yes="Let them act"
@@ -54,19 +54,19 @@ function Acting({ person, act, busy }: { person: ColleagueJson; act: Act; busy: 
   )
 }
 
-function Deeds({ person, user }: { person: ColleagueJson; user: UserJson }) {
+function InvoiceActionsState({ person, user }: { person: ColleagueJson; user: UserJson }) {
   const fetcher = useFetcher<Answer>()
   const busy = fetcher.state !== 'idle'
   const act: Act = (intent) => void fetcher.submit({ intent, id: person.id }, ACTION)
   const name = nameOf(person)
   return (
-    <div className="stack person-deeds">
+    <div className="stack person-actions">
       <div className="actions">
         {user.role === 'owner' && (
           <>
             <Acting person={person} act={act} busy={busy} />
             <Confirm
-              button={<Named deed="Make owner" name={name} />}
+              button={<Named action="Make owner" name={name} />}
               busy={busy}
               title={`Hand ${user.company.name} on to ${name}?`}
               yes="Hand it on"
@@ -79,7 +79,7 @@ function Deeds({ person, user }: { person: ColleagueJson; user: UserJson }) {
           </>
         )}
         <Confirm
-          button={<Named deed="Remove" name={name} />}
+          button={<Named action="Remove" name={name} />}
           busy={busy}
           title={`Remove ${name} from ${user.company.name}?`}
           yes="Remove"
@@ -107,7 +107,7 @@ function Person({ person, user, timezone }: { person: ColleagueJson; user: UserJ
         </span>
       </span>
       {person.is_you && <Badge tone="green">You</Badge>}
-      {canBeMoved && <Deeds person={person} user={user} />}
+      {canBeMoved && <InvoiceActionsState person={person} user={user} />}
     </li>
   )
 }

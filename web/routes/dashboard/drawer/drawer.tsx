@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MoneyBackBadges } from '../list/refund-badges.tsx'
 import { StatusBadge } from '../list/status-badge.tsx'
 import { drawerHref } from '../list/view.ts'
-import { DrawerDeeds } from './invoice-actions.tsx'
+import { InvoiceActions } from './invoice-actions.tsx'
 import { DrawerFacts } from './invoice-details.tsx'
 import { DrawerActions } from './share-actions.tsx'
 import { Timeline } from './timeline.tsx'
@@ -123,7 +123,7 @@ export function InvoiceDrawer({ invoiceId, listed, timezone }: DrawerProps) {
         )}
         {invoice && <DrawerFacts invoice={invoice} timezone={timezone} />}
         {invoice && details && <WaitingRefund invoice={invoice} details={details} foresee={foresee} />}
-        {invoice && <DrawerDeeds invoice={invoice} details={details} foresee={foresee} />}
+        {invoice && <InvoiceActions invoice={invoice} details={details} foresee={foresee} />}
         <Story answer={answer} retry={retry} close={close} timezone={timezone} />
       </div>
       {invoice && <DrawerActions invoice={invoice} />}

@@ -9,24 +9,24 @@ import { type Draft, EditDialog } from './edit-dialog.tsx'
 import { refusedErrors, valuesOf } from './edit-form.ts'
 import { PaidDialog } from './paid-dialog.tsx'
 import { leftToRefund } from './refund.ts'
-import { RefundDeed } from './refund-dialog.tsx'
-import { type Foresee, useDeeds } from './use-invoice-actions.ts'
+import { RefundButton } from './refund-dialog.tsx'
+import { type Foresee, useInvoiceActions } from './use-invoice-actions.ts'
 
-type DeedsProps = {
+type InvoiceActionsProps = {
   invoice: InvoiceJson
   /** Null until it is read. */
   details: InvoiceDetailsJson | null
   foresee: Foresee
 }
 
-/** What takes the last deed back, once the API has said that it would. */
+/** What takes the last action back, once the API has said that it would. */
 const RESTORE: Partial<Record<InvoiceJson['status'], string>> = {
   cancelled: 'Restore invoice',
   paid: 'Not paid after all',
 }
 
-function OpenDeeds({ invoice, foresee }: Omit<DeedsProps, 'details'>) {
-  const deeds = useDeeds(invoice, foresee)
+function OpenActions({ invoice, foresee }: Omit<InvoiceActionsProps, 'details'>) {
+  const actions = useInvoiceActions(invoice, foresee)
   const feePercent = useSite()?.fee_percent ?? null
   const [draft, setDraft] = useState<Draft | null>(null)
   const [asksMethod, setAsksMethod] = useState(false)
@@ -40,7 +40,7 @@ function OpenDeeds({ invoice, foresee }: Omit<DeedsProps, 'details'>) {
         <Icon name="pencil" />
         Edit
       </Button>
-      <Button look="quiet" onClick={deeds.cancel}>
+      <Button look="quiet" onClick={actions.cancel}>
         <Icon name="close" />
         Cancel invoice
       </Button>
@@ -50,7 +50,7 @@ function OpenDeeds({ invoice, foresee }: Omit<DeedsProps, 'details'>) {
           close={() => setAsksMethod(false)}
           choose={(method) => {
             setAsksMethod(false)
-            void deeds.markPaid(method)
+            void actions.markPaid(method)
           }}
         />
       )}
@@ -61,7 +61,9 @@ function OpenDeeds({ invoice, foresee }: Omit<DeedsProps, 'details'>) {
           close={() => setDraft(null)}
           save={(change, values) => {
             setDraft(null)
-            void deeds.change(change, feePercent, (error) => setDraft({ values, errors: refusedErrors(error, values) }))
+            void actions.change(change, feePercent, (error) =>
+              setDraft({ values, errors: refusedErrors(error, values) }),
+            )
           }}
         />
       )}
@@ -69,25 +71,25 @@ function OpenDeeds({ invoice, foresee }: Omit<DeedsProps, 'details'>) {
   )
 }
 
-function RestoreDeed({ invoice, foresee, words }: { invoice: InvoiceJson; foresee: Foresee; words: string }) {
-  const deeds = useDeeds(invoice, foresee)
+function RestoreAction({ invoice, foresee, words }: { invoice: InvoiceJson; foresee: Foresee; words: string }) {
+  const actions = useInvoiceActions(invoice, foresee)
   return (
-    <Button look="quiet" onClick={deeds.restore}>
+    <Button look="quiet" onClick={actions.restore}>
       <Icon name="back" />
       {words}
     </Button>
   )
 }
 
-export function DrawerDeeds({ invoice, details, foresee }: DeedsProps) {
+export function InvoiceActions({ invoice, details, foresee }: InvoiceActionsProps) {
   const words = details?.can_restore ? RESTORE[invoice.status] : undefined
   const left = details ? leftToRefund(invoice, details.disputes) : 0
   if (!isOpen(invoice) && !words && left <= 0) return null
   return (
-    <div className="deeds">
-      {isOpen(invoice) && <OpenDeeds invoice={invoice} foresee={foresee} />}
-      {words && <RestoreDeed invoice={invoice} foresee={foresee} words={words} />}
-      {left > 0 && <RefundDeed invoice={invoice} left={left} foresee={foresee} />}
+    <div className="invoice-actions">
+      {isOpen(invoice) && <OpenActions invoice={invoice} foresee={foresee} />}
+      {words && <RestoreAction invoice={invoice} foresee={foresee} words={words} />}
+      {left > 0 && <RefundButton invoice={invoice} left={left} foresee={foresee} />}
     </div>
   )
 }

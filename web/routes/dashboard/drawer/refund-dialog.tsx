@@ -69,7 +69,7 @@ function RefundDialog({ invoice, left, foresee, close }: RefundProps & { close: 
   )
 }
 
-export function RefundDeed(props: RefundProps) {
+export function RefundButton(props: RefundProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (!useMayAct()) return <p className="soft">Only the owner can refund this payment.</p>
   return (

@@ -14,7 +14,7 @@ const FAILED = 'That did not work. Please try again.'
 /** How the invoice is to be shown until it is read again; null as it was read. */
 export type Foresee = (ahead: InvoiceJson | null) => void
 
-type Deed = {
+type InvoiceAction = {
   /** As the invoice will be. */
   expected: InvoiceJson
   send: () => Promise<{ invoice: InvoiceJson }>
@@ -26,13 +26,13 @@ function tellProblem(error: unknown) {
   if (!(error instanceof Response)) showToast('error', api.errorText(error, FAILED))
 }
 
-/** Pressed twice, a deed is done once. */
-export function useDeeds(invoice: InvoiceJson, foresee: Foresee) {
+/** Pressed twice, an action is done once. */
+export function useInvoiceActions(invoice: InvoiceJson, foresee: Foresee) {
   const { revalidate } = useRevalidator()
   const going = useRef(false)
   const { id, invoice_number } = invoice
 
-  async function run({ expected, send, done, failed = tellProblem }: Deed) {
+  async function run({ expected, send, done, failed = tellProblem }: InvoiceAction) {
     if (going.current) return
     going.current = true
     foresee(expected)

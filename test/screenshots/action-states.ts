@@ -12,14 +12,14 @@ const business = { address: () => '/dashboard?tab=business', as: 'joe' as const 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
 const seeStory = (page: Page) => page.getByRole('dialog').getByRole('listitem').first().waitFor()
 
-async function openDeed(page: Page, name: string) {
+async function openEvent(page: Page, name: string) {
   await seeStory(page)
   await press(page, name)
   await page.getByRole('dialog').nth(1).waitFor()
 }
 
 async function askRefund(page: Page, status: number, body: unknown) {
-  await openDeed(page, 'Refund')
+  await openEvent(page, 'Refund')
   await answer(page, '/refunds', status, body)
   await press(page, /^Refund \$/)
 }
@@ -46,31 +46,31 @@ const DRAWER: State[] = [
       await page.getByText('Not paid after all').waitFor()
     },
   },
-  { name: 'deed-edit', ...drawer('sent'), after: (page) => openDeed(page, 'Edit') },
+  { name: 'action-edit', ...drawer('sent'), after: (page) => openEvent(page, 'Edit') },
   {
-    name: 'deed-edit-mistakes',
+    name: 'action-edit-mistakes',
     ...drawer('sent'),
     after: async (page) => {
-      await openDeed(page, 'Edit')
+      await openEvent(page, 'Edit')
       await page.getByLabel('Client name').fill('')
       await page.getByLabel('Amount in dollars').fill('lots')
       await press(page, 'Save changes')
       await page.locator('[aria-invalid=true]').first().waitFor()
     },
   },
-  { name: 'deed-mark-paid', ...drawer('sent'), after: (page) => openDeed(page, 'Mark as paid') },
+  { name: 'action-mark-paid', ...drawer('sent'), after: (page) => openEvent(page, 'Mark as paid') },
   {
-    name: 'deed-remind',
+    name: 'action-remind',
     ...drawer('sent'),
     after: async (page) => {
       const message = 'Hi Maria, a reminder: $200.00 for the sink, due Fri, Nov 27. https://jobslip.example/payment/1'
       await answer(page, '/remind', 200, { message, sms_url: 'sms:+15125550144' })
-      await openDeed(page, 'Remind')
+      await openEvent(page, 'Remind')
     },
   },
-  { name: 'deed-refund', ...drawer('held'), after: (page) => openDeed(page, 'Refund') },
+  { name: 'action-refund', ...drawer('held'), after: (page) => openEvent(page, 'Refund') },
   {
-    name: 'deed-refund-too-much',
+    name: 'action-refund-too-much',
     ...drawer('held'),
     after: async (page) => {
       const message = 'Only $12.00 of this payment is left to refund.'
@@ -79,7 +79,7 @@ const DRAWER: State[] = [
     },
   },
   {
-    name: 'deed-refund-under-way',
+    name: 'action-refund-under-way',
     ...drawer('held'),
     after: async (page) => {
       const details = page.waitForResponse('**/details')
@@ -93,7 +93,7 @@ const DRAWER: State[] = [
     },
   },
   {
-    name: 'deed-refund-waits',
+    name: 'action-refund-waits',
     ...drawer('held'),
     after: async (page) => {
       const read = page.waitForResponse('**/details')
@@ -111,7 +111,7 @@ const DRAWER: State[] = [
     },
   },
   {
-    name: 'deed-refused',
+    name: 'action-refused',
     ...drawer('sent'),
     after: async (page) => {
       await seeStory(page)
@@ -296,4 +296,4 @@ const LEAVING: State[] = [
   },
 ]
 
-export const DEED_STATES = [...DRAWER, ...BUSINESS, NEW_INVOICE, ...LEAVING]
+export const ACTION_STATES = [...DRAWER, ...BUSINESS, NEW_INVOICE, ...LEAVING]
