@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { paymentUrl } from '../../worker/domain/invoice.ts'
 import { dashboardReply, helpReply, invitationReply, noJobReply } from '../../worker/domain/reply/general.ts'
 import { invoiceReply, orSettle, outOfBounds, questionReply } from '../../worker/domain/reply/jobs.ts'
-import { paidNotice, surplusNotice, surplusStuckNotice } from '../../worker/domain/reply/money.ts'
+import { duplicatePaymentNotice, duplicatePaymentStuckNotice, paidNotice } from '../../worker/domain/reply/money.ts'
 import {
   disputeNotice,
   owedNotice,
@@ -117,10 +117,10 @@ test('every other reply fits two segments in both languages, in the carriers’ 
         whom,
         ...[true, false].map((ready) => paidNotice({ ...paid, ready }, 'https://jobslip.test/dashboard')),
         ...(['cancelled', 'paid', 'changed'] as const).map((why) =>
-          surplusNotice({ ...paid, amountCents: 20_780, why }),
+          duplicatePaymentNotice({ ...paid, amountCents: 20_780, why }),
         ),
         ...(['cancelled', 'paid', 'changed'] as const).map((why) =>
-          surplusStuckNotice({ ...paid, lostCents: 90_000_000, leftCents: 90_000_000, why }),
+          duplicatePaymentStuckNotice({ ...paid, lostCents: 90_000_000, leftCents: 90_000_000, why }),
         ),
         ...moneyNotices(paid),
       ]

@@ -25,7 +25,7 @@ function tell(invoice: Partial<TimelineFacts['invoice']>, more: Partial<Timeline
     transfer: null,
     refunds: [],
     disputes: [],
-    adjustments: [],
+    transferCorrections: [],
     timezone: 'America/Chicago',
     now,
   }
@@ -145,7 +145,7 @@ describe('once it is paid', () => {
   test('what was taken back from the payout account, or sent there again, is told once it is done', () => {
     const one = { amountCents: 4812, doneAt: paid.paidAt + 5 }
     const tail = (kind: 'reversal' | 'return', state: 'pending' | 'done' | 'dropped') =>
-      tell(paid, { adjustments: [{ ...one, kind, state }] }).slice(2)
+      tell(paid, { transferCorrections: [{ ...one, kind, state }] }).slice(2)
     expect(tail('reversal', 'done')).toEqual([{ kind: 'transfer_reversed', at: one.doneAt, amountCents: 4812 }])
     expect(tail('return', 'done')).toEqual([{ kind: 'transfer_returned', at: one.doneAt, amountCents: 4812 }])
     expect([tail('reversal', 'pending'), tail('return', 'dropped')]).toEqual([[], []])

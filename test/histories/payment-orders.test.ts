@@ -29,7 +29,7 @@ async function readEnd({ rows, sandbox }: Life) {
     balances: Object.fromEntries(balances.map(({ account, cents }) => [account, cents])),
     captures: await rows('select state, count(*) as count from captures group by state order by state'),
     transfers: await rows('select state, amount_cents from transfers'),
-    adjustments: await rows('select kind, amount_cents, state, by_hand from adjustments order by seq'),
+    transferCorrections: await rows('select kind, amount_cents, state, by_hand from adjustments order by seq'),
     told: told.map(({ body }) => body),
     sent: Object.values(sandbox.state.transfer).map((one) => one.amountCents - one.reversedCents),
     refunded: Object.values(sandbox.state.refund).map((one) => one.amountCents),
@@ -65,7 +65,7 @@ test('paid, transferred, refunded in part, taken back in part, disputed and lost
   expect(end).toMatchObject({
     invoice: { status: 'paid', payout_status: 'completed', refund_status: 'partial', dispute_status: 'lost' },
     balances: { income: -20_000, surcharge: -780, refunded: 5000, disputed: 15_780 },
-    adjustments: [
+    transferCorrections: [
       { kind: 'reversal', amount_cents: 4812, state: 'done', by_hand: 1 },
       { kind: 'reversal', amount_cents: 15_188, state: 'done', by_hand: 0 },
     ],
@@ -87,7 +87,7 @@ test('paid by bank debit, held, refunded in part, disputed and won: any order re
   expect(end).toMatchObject({
     invoice: { status: 'paid', payout_status: 'completed', refund_status: 'partial', dispute_status: 'won' },
     balances: { income: -20_000, surcharge: -780, refunded: 5000, fee: 592, transferred: 15_188 },
-    adjustments: [],
+    transferCorrections: [],
     sent: [15_188],
     refunded: [5000],
   })

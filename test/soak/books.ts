@@ -96,7 +96,7 @@ function readProvider(db: DatabaseSync, { persist, state, requests, since }: Sou
       t.reversedCents,
       t.destination,
       t.transferGroup,
-      t.metadata.adjustment ? 1 : 0,
+      t.metadata.correction ? 1 : 0,
     ]),
   )
   fill(

@@ -65,7 +65,7 @@ function checkOwed({ status, total_cents: total, payment_intent: payment }: Invo
 const transfersOf = (invoice: InvoiceRow) => all('transfer').filter((t) => t.transferGroup === `inv_${invoice.id}`)
 
 function checkTransfers(invoice: InvoiceRow): void {
-  const sent = transfersOf(invoice).filter((transfer) => !transfer.metadata.adjustment)
+  const sent = transfersOf(invoice).filter((transfer) => !transfer.metadata.correction)
   expect(sent.length, 'transfers of one invoice').toBeLessThanOrEqual(1)
   expect(sent.length, 'a transfer for each completed payout').toBe(invoice.state === 'completed' ? 1 : 0)
   const shown = invoice.state === 'held' || invoice.state === 'none' ? null : invoice.state

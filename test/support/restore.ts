@@ -70,7 +70,7 @@ export async function readBooks(): Promise<Record<string, Row[]>> {
     captures: 'select payment_intent, invoice_id, amount_cents, state, refund_id from captures order by payment_intent',
     transfers: 'select invoice_id, state, amount_cents, transfer_id from transfers order by invoice_id',
     refunds: 'select id, invoice_id, amount_cents, state, refund_id from refunds order by id',
-    adjustments:
+    transferCorrections:
       'select invoice_id, seq, kind, amount_cents, state, stripe_id from adjustments order by invoice_id, seq',
     ledger: 'select company_id, cause, account, kind, cents, at from ledger order by company_id, cause, account',
     counts: 'select * from invoice_counts where count <> 0 order by company_id, list_status',

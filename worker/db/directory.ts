@@ -6,7 +6,7 @@ import { passkeys, sessions, users } from './account/tables.ts'
 import { companies } from './company/tables.ts'
 import { invoices, invoiceVersions } from './invoice/tables.ts'
 import { messages } from './messaging/tables.ts'
-import { captures, checkouts, refunds } from './payment/tables.ts'
+import { checkouts, payments, refunds } from './payment/tables.ts'
 import { ledger, payoutAccounts, transfers } from './payout/tables.ts'
 import { asDrizzle, type SystemDb } from './system-db.ts'
 import { texts } from './text/tables.ts'
@@ -81,7 +81,7 @@ function ownersOf(db: Db) {
     findMessage: (id: string) => ownerOf(db, messages, eq(messages.id, id)),
     findMessageByProviderSid: (sid: string) => ownerOf(db, messages, eq(messages.providerSid, sid)),
     findCheckout: (sessionId: string) => ownerOf(db, checkouts, eq(checkouts.sessionId, sessionId)),
-    findCapture: (paymentIntent: string) => ownerOf(db, captures, eq(captures.paymentIntent, paymentIntent)),
+    findPaymentRow: (paymentIntent: string) => ownerOf(db, payments, eq(payments.paymentIntent, paymentIntent)),
     /** Whose logo has this public name; one that was replaced is nobody's. */
     async findLogo(logoKey: string) {
       const [row] = await db.select({ id: companies.id }).from(companies).where(eq(companies.logoKey, logoKey)).limit(1)
@@ -101,7 +101,7 @@ function workOf(db: Db) {
       const rows = await db.all<{ company_id: string }>(sql`
         select company_id from (
           select company_id from (
-            select company_id from ${captures} where settled_at is null and next_at <= ${now}
+            select company_id from ${payments} where settled_at is null and next_at <= ${now}
             union select company_id from ${refunds} where state = 'pending' and next_at <= ${now}
             union select company_id from ${transfers} where state = 'held' or (state in ('pending','failed') and next_at <= ${now})
             union select company_id from ${transfers} where rebalance_at <= ${now}
@@ -249,7 +249,7 @@ type Owned =
   | typeof invoiceVersions
   | typeof messages
   | typeof checkouts
-  | typeof captures
+  | typeof payments
   | typeof payoutAccounts
 
 async function ownerOf(db: Db, table: Owned, where: ReturnType<typeof eq>) {

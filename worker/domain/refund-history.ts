@@ -4,7 +4,7 @@ import type { DisputeStatus } from './api-types.ts'
 import type { TimelineEntry } from './timeline.ts'
 
 /** A refund as far as the story goes; instants in ms. */
-export type RefundTold = {
+export type RefundFacts = {
   state: 'pending' | 'made' | 'failed' | 'cancelled'
   amountCents: number
   /** What the payout account must hold first; null when nothing is waited for. */
@@ -16,10 +16,10 @@ export type RefundTold = {
 }
 
 /** A dispute as far as the story goes; instants in ms. */
-export type DisputeTold = { state: DisputeStatus; amountCents: number; openedAt: number; closedAt: number | null }
+export type DisputeFacts = { state: DisputeStatus; amountCents: number; openedAt: number; closedAt: number | null }
 
 /** A correction of the transfer as far as the story goes; instants in ms. */
-export type AdjustmentTold = {
+export type CorrectionFacts = {
   kind: 'reversal' | 'return'
   state: 'pending' | 'done' | 'dropped'
   amountCents: number
@@ -27,21 +27,25 @@ export type AdjustmentTold = {
 }
 
 /** Every refund, every dispute that moved money, and what that did to the contractor's account, in no order. */
-export function tellMoneyBack(
-  refunds: readonly RefundTold[],
-  disputes: readonly DisputeTold[],
-  adjustments: readonly AdjustmentTold[],
+export function describeRefunds(
+  refunds: readonly RefundFacts[],
+  disputes: readonly DisputeFacts[],
+  transferCorrections: readonly CorrectionFacts[],
 ): TimelineEntry[] {
-  return [...refunds.flatMap(tellRefund), ...disputes.flatMap(tellDispute), ...adjustments.flatMap(tellAdjustment)]
+  return [
+    ...refunds.flatMap(tellRefund),
+    ...disputes.flatMap(tellDispute),
+    ...transferCorrections.flatMap(describeCorrection),
+  ]
 }
 
 /** One that is under way, or was given up, has moved nothing. */
-function tellAdjustment({ kind, state, amountCents, doneAt }: AdjustmentTold): TimelineEntry[] {
+function describeCorrection({ kind, state, amountCents, doneAt }: CorrectionFacts): TimelineEntry[] {
   if (state !== 'done') return []
   return [{ kind: kind === 'reversal' ? 'transfer_reversed' : 'transfer_returned', at: doneAt, amountCents }]
 }
 
-function tellRefund(refund: RefundTold): TimelineEntry[] {
+function tellRefund(refund: RefundFacts): TimelineEntry[] {
   const { state, amountCents, waitingCents, createdAt, madeAt, failedAt } = refund
   const said = { amountCents, ...(refund.reason && { reason: refund.reason }) }
   if (state === 'pending' && waitingCents !== null)
@@ -55,7 +59,7 @@ function tellRefund(refund: RefundTold): TimelineEntry[] {
 }
 
 /** A question of the bank moves nothing and is told to nobody. */
-function tellDispute({ state, amountCents, openedAt, closedAt }: DisputeTold): TimelineEntry[] {
+function tellDispute({ state, amountCents, openedAt, closedAt }: DisputeFacts): TimelineEntry[] {
   if (state === 'inquiry') return []
   const opened = { kind: 'disputed', at: openedAt, amountCents } as const
   if (state === 'open') return [opened]

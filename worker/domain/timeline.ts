@@ -12,7 +12,7 @@ import {
   type TermDifference,
 } from './invoice-history.ts'
 import { payoutReason } from './payout-words.ts'
-import { type AdjustmentTold, type DisputeTold, type RefundTold, tellMoneyBack } from './refund-history.ts'
+import { type CorrectionFacts, type DisputeFacts, describeRefunds, type RefundFacts } from './refund-history.ts'
 
 /** One thing that happened. `at` is ms, null when only known to be so by now; `amountCents` is what moved. */
 export type TimelineEntry = {
@@ -48,16 +48,16 @@ export type TimelineFacts = {
     createdAt: number
     completedAt: number | null
   } | null
-  refunds: readonly RefundTold[]
-  disputes: readonly DisputeTold[]
-  adjustments: readonly AdjustmentTold[]
+  refunds: readonly RefundFacts[]
+  disputes: readonly DisputeFacts[]
+  transferCorrections: readonly CorrectionFacts[]
   timezone: string
   now: number
 }
 
 /** Everything that happened to an invoice, oldest first; what has no time stands last, in the order it comes about. */
 export function buildTimeline(facts: TimelineFacts): TimelineEntry[] {
-  const back = tellMoneyBack(facts.refunds, facts.disputes, facts.adjustments)
+  const back = describeRefunds(facts.refunds, facts.disputes, facts.transferCorrections)
   const entries = [...tellInvoice(facts), ...tellPayment(facts), ...tellPayout(facts), ...back]
   return entries.sort((a, b) => (a.at ?? Number.POSITIVE_INFINITY) - (b.at ?? Number.POSITIVE_INFINITY) || 0)
 }

@@ -68,7 +68,7 @@ export function recentCalls(stripe: Stripe): Pick<Payments, Listed> {
         to,
         (range) => stripe.transfers.list(range),
         (transfer) =>
-          transfer.metadata.adjustment === undefined
+          transfer.metadata.correction === undefined
             ? { ...toTransfer(transfer), invoiceId: transfer.metadata.invoice_id ?? null }
             : null,
       ),

@@ -52,7 +52,7 @@ export function transferCalls(
               metadata: {
                 invoice_id: transfer.invoiceId,
                 company_id: transfer.companyId,
-                ...(transfer.adjustment && { adjustment: String(transfer.adjustment) }),
+                ...(transfer.correction && { correction: String(transfer.correction) }),
               },
               source_transaction: transfer.chargeId,
             },
@@ -60,12 +60,12 @@ export function transferCalls(
           ),
         ),
       ),
-    findTransfer: (group, invoiceId, adjustment) =>
+    findTransfer: (group, invoiceId, correction) =>
       orNull(async () => {
         const page = await stripe.transfers.list({ transfer_group: group, limit: 100 })
-        const wanted = adjustment === undefined ? undefined : String(adjustment)
+        const wanted = correction === undefined ? undefined : String(correction)
         const found = page.data.find(
-          ({ metadata }) => metadata.invoice_id === invoiceId && metadata.adjustment === wanted,
+          ({ metadata }) => metadata.invoice_id === invoiceId && metadata.correction === wanted,
         )
         return found ? toTransfer(found) : null
       }),
@@ -75,7 +75,7 @@ export function transferCalls(
       ask(async () => {
         const reversal = await stripe.transfers.createReversal(
           transferId,
-          { amount: part.amountCents, metadata: { adjustment: String(part.adjustment) } },
+          { amount: part.amountCents, metadata: { correction: String(part.correction) } },
           { idempotencyKey },
         )
         return reversal.id

@@ -57,10 +57,10 @@ export function toTransfer(transfer: Stripe.Transfer): TransferState {
 
 /** Stripe's reversal in our words; `adjustment` is our own number of it, null when it was made by hand. */
 export function toReversal(reversal: Stripe.TransferReversal): ReversalState {
-  const adjustment = Number(reversal.metadata?.adjustment)
+  const correction = Number(reversal.metadata?.correction)
   return {
     reversalId: reversal.id,
     amountCents: reversal.amount,
-    adjustment: Number.isSafeInteger(adjustment) && adjustment > 0 ? adjustment : null,
+    correction: Number.isSafeInteger(correction) && correction > 0 ? correction : null,
   }
 }

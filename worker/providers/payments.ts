@@ -63,11 +63,11 @@ export type NewTransfer = {
   invoiceId: string
   companyId: string
   /** Set for what is sent after the invoice's one transfer: which of its corrections it is. */
-  adjustment?: number
+  correction?: number
 }
 
 export type TransferState = { transferId: string; amountCents: number; reversedCents: number; accountId: string }
-export type ReversalState = { reversalId: string; amountCents: number; adjustment: number | null }
+export type ReversalState = { reversalId: string; amountCents: number; correction: number | null }
 
 /** One attempt at a company's account; a new attempt follows a refusal or a deauthorization. */
 export type NewAccount = { companyId: string; attempt: number; delayDays: number | null }
@@ -148,13 +148,13 @@ export type Payments = {
   listDisputesOf: (paymentIntent: string) => Promise<DisputeState[]>
   createTransfer: (transfer: NewTransfer, key: string) => Promise<TransferState>
   /** The invoice's one transfer, or with `adjustment` what was sent after it. */
-  findTransfer: (group: string, invoiceId: string, adjustment?: number) => Promise<TransferState | null>
+  findTransfer: (group: string, invoiceId: string, correction?: number) => Promise<TransferState | null>
   /** Whose transfer is this: the invoice we wrote on it. */
   findTransferInvoice: (transferId: string) => Promise<string | null>
   /** Takes a part of a transfer back from the account. */
   reverseTransfer: (
     transferId: string,
-    part: { amountCents: number; adjustment: number },
+    part: { amountCents: number; correction: number },
     key: string,
   ) => Promise<string>
   listReversals: (transferId: string) => Promise<ReversalState[]>

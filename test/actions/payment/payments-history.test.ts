@@ -75,7 +75,7 @@ async function standing({ job }: { job: Job }) {
   return {
     ...{ status, payout_status, refund_status, dispute_status },
     balances: await readBalances(job.id),
-    adjustments: await rows(
+    transferCorrections: await rows(
       'select kind, amount_cents, state, by_hand from adjustments where invoice_id = ? order by seq',
       job.id,
     ),
@@ -99,7 +99,7 @@ test('any order of seven events with each of them twice ends in one and the same
       refund_status: 'partial',
       dispute_status: 'lost',
       balances: expect.objectContaining({ refunded: 5000, disputed: 15_780, held: 0, transferred: 0, fee: 0 }),
-      adjustments: [
+      transferCorrections: [
         { kind: 'reversal', amount_cents: 4812, state: 'done', by_hand: 1 },
         { kind: 'reversal', amount_cents: 15_188, state: 'done', by_hand: 0 },
       ],

@@ -80,7 +80,7 @@ test('a refund that comes back is made again', async () => {
 })
 
 /** An invoice that its client pays, then a second client, whose bank takes $50 of the surplus back while Stripe is down. */
-async function losePartOfSurplus() {
+async function losePartOfDuplicate() {
   const ctx = await newCompany()
   const job = await newInvoice(ctx)
   const second = await makeSession(ctx, job.id, job.dueCents)
@@ -101,39 +101,39 @@ async function settleAgain(ctx: Ctx): Promise<void> {
   await settleAll(ctx)
 }
 
-const openCaptures = () => rows("select error from captures where state = 'surplus' and settled_at is null")
-const saidOfSurplus = async (phone: string) => (await noticesTo(phone)).filter((body) => body.includes('already'))
+const openPayments = () => rows("select error from captures where state = 'surplus' and settled_at is null")
+const saidOfDuplicate = async (phone: string) => (await noticesTo(phone)).filter((body) => body.includes('already'))
 
 test('the rest of a surplus payment goes back when a bank took a part of it', async () => {
-  const { ctx, job } = await losePartOfSurplus()
+  const { ctx, job } = await losePartOfDuplicate()
   await settleAgain(ctx)
   expect(refunded()).toEqual([0, job.dueCents - 5000])
-  expect(await openCaptures()).toEqual([])
-  expect(await saidOfSurplus(job.sender)).toEqual([expect.stringContaining('The $207.80 went back in full.')])
+  expect(await openPayments()).toEqual([])
+  expect(await saidOfDuplicate(job.sender)).toEqual([expect.stringContaining('The $207.80 went back in full.')])
 })
 
 test('a rest that Stripe does not let go stays owed, is told once, and is tried again', async () => {
-  const { ctx, job } = await losePartOfSurplus()
+  const { ctx, job } = await losePartOfDuplicate()
   await fault('refunds.create', 'refuse', { remaining: 2 })
   await settleAgain(ctx)
   await settleAgain(ctx)
   expect(refunded()).toEqual([0, 0])
-  expect(await openCaptures()).toHaveLength(1)
-  const [body, ...more] = await saidOfSurplus(job.sender)
+  expect(await openPayments()).toHaveLength(1)
+  const [body, ...more] = await saidOfDuplicate(job.sender)
   expect(body).toContain('The bank gave back $50.00; the other $157.80 cannot be sent back yet.')
   expect(more).toEqual([])
   await settleAgain(ctx)
   expect(refunded()).toEqual([0, job.dueCents - 5000])
-  expect(await saidOfSurplus(job.sender)).toHaveLength(2)
+  expect(await saidOfDuplicate(job.sender)).toHaveLength(2)
 })
 
 test('the rest of a surplus payment that came back is sent again, whatever its bank had taken', async () => {
-  const { ctx, job } = await losePartOfSurplus()
+  const { ctx, job } = await losePartOfDuplicate()
   await fault('refunds.create', 'cut_after', { remaining: 1, kept: true })
   await settleAgain(ctx)
   await settleAgain(ctx)
   expect(refunded()).toEqual([0, job.dueCents - 5000])
-  expect(await openCaptures()).toEqual([])
+  expect(await openPayments()).toEqual([])
   await control(`/refunds/${all('refund')[0]?.id}/fail`)
   await world().flush()
   await settleAgain(ctx)

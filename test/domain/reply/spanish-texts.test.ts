@@ -18,7 +18,7 @@ import * as lists from '../../../worker/domain/reply/lists.ts'
 import * as money from '../../../worker/domain/reply/money.ts'
 import * as people from '../../../worker/domain/reply/people.ts'
 import * as questions from '../../../worker/domain/reply/questions.ts'
-import * as moneyBack from '../../../worker/domain/reply/refunds-and-disputes.ts'
+import * as refundEntries from '../../../worker/domain/reply/refunds-and-disputes.ts'
 import * as reminders from '../../../worker/domain/reply/reminders.ts'
 import * as several from '../../../worker/domain/reply/several.ts'
 import * as severalJobs from '../../../worker/domain/reply/several-jobs.ts'
@@ -144,14 +144,14 @@ function aboutMoney(clientName: string): string[] {
   ]
   return [
     ...facts.map((one) => people.peopleText(one, '(202) 555-0199', es)),
-    moneyBack.refundFailedNotice(of, 100),
-    moneyBack.refundWaitsNotice(of, 100, 200),
-    moneyBack.owedNotice(of, 100),
+    refundEntries.refundFailedNotice(of, 100),
+    refundEntries.refundWaitsNotice(of, 100, 200),
+    refundEntries.owedNotice(of, 100),
     ...[true, false].flatMap((ready) =>
       [null, 7].map((firstDays) => money.paidNotice({ ...paid, ready, firstDays }, DASHBOARD)),
     ),
     ...(['cancelled', 'paid', 'changed'] as const).map((why) =>
-      money.surplusNotice({ ...paid, why, amountCents: 100 }),
+      money.duplicatePaymentNotice({ ...paid, why, amountCents: 100 }),
     ),
     ...(['frozen', 'intake'] as const).map((blocker) => held.paidButHeldNotice(paid, blocker, CONTACT)),
     ...lacks.flatMap((lack) => [

@@ -57,7 +57,7 @@ test('every row is in it: invoices, lines, money, texts, people, consents', asyn
     refunds: 'refunds',
     disputes: 'disputes',
     transfers: 'transfers',
-    adjustments: 'transfer-corrections',
+    transferCorrections: 'transfer-corrections',
     ledger: 'ledger',
     users: 'people',
     checkouts: 'checkouts',

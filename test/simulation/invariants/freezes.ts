@@ -30,7 +30,7 @@ export function frozenCompaniesAreSentNothing({ freezes }: Story): string[] {
 
 export function youngCompaniesAreSentNoMoreThanTheirCeiling({ ceilings }: Story): string[] {
   return ceilings.flatMap(({ companyId, limitCents, from, to }) => {
-    const payouts = transfersTo(companyId, from, to).filter(({ metadata }) => !metadata.adjustment)
+    const payouts = transfersTo(companyId, from, to).filter(({ metadata }) => !metadata.correction)
     const sent = payouts.reduce((sum, one) => sum + one.amountCents - one.reversedCents, 0)
     return sent > limitCents ? [`${companyId} was sent ${sent} cents, and may take in ${limitCents}`] : []
   })

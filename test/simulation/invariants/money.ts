@@ -62,7 +62,7 @@ const transfersOf = (invoice: Invoice) =>
   Object.values(sandbox.state.transfer).filter((one) => one.transferGroup === `inv_${invoice.id}`)
 
 function checkTransfers(invoice: Invoice): string[] {
-  const sent = transfersOf(invoice).filter(({ metadata }) => !metadata.adjustment)
+  const sent = transfersOf(invoice).filter(({ metadata }) => !metadata.correction)
   const shown = invoice.state === 'held' || invoice.state === 'none' ? null : invoice.state
   return [
     ...(sent.length > 1 ? [`${sent.length} transfers were made`] : []),

@@ -5,7 +5,7 @@ import { findInvoiceCopy } from '../../db/invoice/invoice-copies.ts'
 import { findInvoice, type Invoice, markCounted, toCounted } from '../../db/invoice/invoices.ts'
 import { endSession, findCheckout, importSession, listOpenCheckoutsOf } from '../../db/payment/checkouts.ts'
 import { markPaid, markPaymentFailed, markPending } from '../../db/payment/invoice-payment-status.ts'
-import { countCaptures, createCapture, findCapture, judgeCapture } from '../../db/payment/payments.ts'
+import { applyOrMarkDuplicate, countPayments, createPaymentRow, findPaymentRow } from '../../db/payment/payments.ts'
 import { claimForInvoice } from '../../db/payment/unknown-payments.ts'
 import { holdIntake } from '../../db/payout/volume-ceiling.ts'
 import type { CompanyId } from '../../domain/company-id.ts'
@@ -28,10 +28,10 @@ export async function recordCheckout(ctx: Ctx, state: CheckoutState): Promise<vo
   if (!invoice) return
   if (state.status === 'expired') await db.batch([endSession(db, sessionId, 'expired')])
   if (state.status !== 'complete' || !paymentIntent) return
-  const isKnown = (await findCapture(db, paymentIntent)) !== null
+  const isKnown = (await findPaymentRow(db, paymentIntent)) !== null
   const payment = isKnown ? null : await app.payments.findPayment(paymentIntent)
   if (isKnown) await db.batch([endSession(db, sessionId, 'complete')])
-  else if (payment?.status === 'succeeded') await recordCapture(ctx, invoice, payment, sessionId)
+  else if (payment?.status === 'succeeded') await recordCapturedPayment(ctx, invoice, payment, sessionId)
   else if (payment?.status === 'failed') await recordFailure(ctx, invoice, sessionId)
   else if (payment) await recordPending(ctx, invoice, sessionId, paymentIntent)
 }
@@ -54,12 +54,12 @@ async function recordPending(ctx: Ctx, invoice: Invoice, sessionId: string, paym
 export async function recordPayment(ctx: Ctx, payment: PaymentState): Promise<void> {
   const { invoiceId, paymentIntent, status } = payment
   const invoice = invoiceId && (await findInvoice(ctx.db, invoiceId))
-  if (!invoice || status !== 'succeeded' || (await findCapture(ctx.db, paymentIntent))) return
-  await recordCapture(ctx, invoice, payment, null)
+  if (!invoice || status !== 'succeeded' || (await findPaymentRow(ctx.db, paymentIntent))) return
+  await recordCapturedPayment(ctx, invoice, payment, null)
 }
 
-/** Money was captured: it is the invoice's one payment, or surplus that goes back. A sum that is not the invoice's is surplus. */
-async function recordCapture(
+/** Money was captured: it is applied to the invoice, or it is a duplicate payment and goes back. So does a sum that is not the invoice's. */
+async function recordCapturedPayment(
   ctx: Ctx,
   invoice: Invoice,
   payment: PaymentState,
@@ -79,11 +79,11 @@ async function recordCapture(
   const back = await findStatusBefore(ctx, invoice)
   await ctx.book.watch()
   await db.batch([
-    ...createCapture(db, { paymentIntent, invoiceId: invoice.id, amountCents, capturedAt: now }),
+    ...createPaymentRow(db, { paymentIntent, invoiceId: invoice.id, amountCents, capturedAt: now }),
     ...(isMeant ? [markPaid(db, invoice.id, payment, now)] : []),
     // Still pending, so it was not kept: back to where the invoice was.
     ...(sessionId === null ? [] : [markPaymentFailed(db, invoice.id, sessionId, back)]),
-    judgeCapture(db, paymentIntent),
+    applyOrMarkDuplicate(db, paymentIntent),
     // In the very batch that keeps it: no payout can come between.
     holdIntake(app.db, ctx.companyId, ceilingOf(app.settings), now),
     ...(sessionId === null ? [] : [endSession(db, sessionId, 'complete')]),
@@ -142,14 +142,14 @@ export async function checkSession(app: App, sessionId: string): Promise<Session
   if (!row) throw refuse('payment_not_found')
   const before = await findInvoice(ctx.db, row.invoiceId)
   const wait = await findInvoiceWait(ctx, row.invoiceId, STRIPE_READS, sessionId)
-  if (wait !== null && (await countCaptures(ctx.db, row.invoiceId)) > 1)
+  if (wait !== null && (await countPayments(ctx.db, row.invoiceId)) > 1)
     throw tooMany(app, { ...STRIPE_READS, max: STRIPE_READS.burst }, wait)
   const state = wait === null ? await readSession(app, sessionId, before) : null
   if (state) await recordCheckout(ctx, state)
-  const capture = state?.paymentIntent ? await findCapture(ctx.db, state.paymentIntent) : null
+  const paymentRow = state?.paymentIntent ? await findPaymentRow(ctx.db, state.paymentIntent) : null
   const invoice = await findInvoice(ctx.db, row.invoiceId)
   if (!invoice) throw refuse('payment_not_found')
-  if (capture?.state === 'surplus') return { status: 'refunded', ctx, invoice }
+  if (paymentRow?.state === 'surplus') return { status: 'refunded', ctx, invoice }
   const status = invoice.status === 'paid' || invoice.status === 'pending' ? invoice.status : 'open'
   return { status, ctx, invoice }
 }

@@ -1,26 +1,26 @@
-// What follows from captured money: the contractor is told, surplus goes back, the rest goes to the bank.
+// What follows from captured money: the contractor is told, a duplicate payment is refunded, the rest goes to the bank.
 import type { App, Ctx } from '../../context.ts'
 import type { Invoice } from '../../db/invoice/invoices.ts'
 import {
-  type Capture,
-  findCapture,
-  listDueCaptures,
-  postponeCapture,
-  reopenCapture,
-  settleCapture,
+  findPaymentRow,
+  listDuePayments,
+  type PaymentRow,
+  postponePayment,
+  reopenPayment,
+  settlePayment,
 } from '../../db/payment/payments.ts'
 import { listDueRefunds } from '../../db/payment/refunds.ts'
 import { createTransfer, hasHeldTransfers, listDueTransfers, listUnbalanced } from '../../db/payout/transfers.ts'
 import { findFirstPaidAt } from '../../db/payout/volume-ceiling.ts'
 import { delayDaysFor } from '../../domain/payout-guard.ts'
 import { paidButHeldNotice } from '../../domain/reply/held-funds.ts'
-import { paidNotice, surplusNotice, surplusStuckNotice } from '../../domain/reply/money.ts'
+import { duplicatePaymentNotice, duplicatePaymentStuckNotice, paidNotice } from '../../domain/reply/money.ts'
 import { delayAfterMs, retryDelayMs } from '../../domain/retries.ts'
 import { findAddressed } from '../company/people-notices.ts'
 import { writeMessages } from '../messaging/messages.ts'
 import { findReadyAccount } from '../payout/payout-accounts.ts'
 import { findPayoutBlocker } from '../payout/payout-blockers.ts'
-import { rebalance } from '../payout/transfer-corrections.ts'
+import { reconcileTransfer } from '../payout/transfer-corrections.ts'
 import { advanceTransfer } from '../payout/transfers.ts'
 import { type Failure, isSpent, readFailure } from '../stripe/provider-failures.ts'
 import { tellBook } from './payments.ts'
@@ -38,8 +38,8 @@ export async function settleMoney(app: App, companyId: string): Promise<void> {
   const keep = (error: unknown) => faults.add(error)
   const refunds = await listDueRefunds(ctx.db, app.now(), BATCH)
   for (const refund of refunds) await advanceRefund(ctx, refund).catch(keep)
-  const captures = await listDueCaptures(ctx.db, app.now(), BATCH)
-  for (const capture of captures) await settleOne(ctx, capture).catch(keep)
+  const captures = await listDuePayments(ctx.db, app.now(), BATCH)
+  for (const paymentRow of captures) await settleOne(ctx, paymentRow).catch(keep)
   const account = (await hasHeldTransfers(ctx.db)) ? await findReadyAccount(ctx) : await findReadyAccount(ctx, false)
   const transfers = await listDueTransfers(ctx.db, app.now(), account !== null, BATCH)
   for (const transfer of transfers) {
@@ -50,51 +50,51 @@ export async function settleMoney(app: App, companyId: string): Promise<void> {
   const woken = transfers.length > 0 ? await listDueRefunds(ctx.db, app.now(), BATCH) : []
   for (const refund of woken) await advanceRefund(ctx, refund).catch(keep)
   const unbalanced = await listUnbalanced(ctx.db, app.now(), BATCH)
-  for (const transfer of unbalanced) await rebalance(ctx, transfer, account).catch(keep)
+  for (const transfer of unbalanced) await reconcileTransfer(ctx, transfer, account).catch(keep)
   // One item's fault does not keep the others waiting, but it is not swallowed either.
   for (const fault of faults) throw fault
   const isMore = [refunds, captures, transfers, unbalanced].some((due) => due.length === BATCH)
   if (isMore) await app.queueOut({ kind: 'money', companyId: owner })
 }
 
-async function settleOne(ctx: Ctx, capture: Capture): Promise<void> {
-  const invoice = await findAddressed(ctx, capture.invoiceId)
-  if (invoice && capture.state === 'kept') await announcePayment(ctx, invoice, capture)
-  if (invoice && capture.state === 'surplus') await refundSurplus(ctx, invoice, capture)
+async function settleOne(ctx: Ctx, paymentRow: PaymentRow): Promise<void> {
+  const invoice = await findAddressed(ctx, paymentRow.invoiceId)
+  if (invoice && paymentRow.state === 'kept') await announcePayment(ctx, invoice, paymentRow)
+  if (invoice && paymentRow.state === 'surplus') await refundDuplicate(ctx, invoice, paymentRow)
 }
 
 /** The payment that counts: the contractor hears of it and the money is held for its transfer, in one batch. */
-async function announcePayment(ctx: Ctx, invoice: Invoice, capture: Capture): Promise<void> {
+async function announcePayment(ctx: Ctx, invoice: Invoice, paymentRow: PaymentRow): Promise<void> {
   const { db, app } = ctx
   const recipient = invoice.sender
-  const body = await describePayment(ctx, invoice, capture)
+  const body = await describePayment(ctx, invoice, paymentRow)
   const text = recipient ? [{ key: `paid:${invoice.id}`, kind: 'notice' as const, recipient, body }] : []
   await writeMessages(ctx, text, [
-    ...createTransfer(db, { invoiceId: invoice.id, paymentIntent: capture.paymentIntent }, app.now()),
-    settleCapture(db, capture, null, app.now()),
+    ...createTransfer(db, { invoiceId: invoice.id, paymentIntent: paymentRow.paymentIntent }, app.now()),
+    settlePayment(db, paymentRow, null, app.now()),
   ])
 }
 
 /** That the client paid, and where the money is. */
-async function describePayment(ctx: Ctx, invoice: Invoice, capture: Capture): Promise<string> {
+async function describePayment(ctx: Ctx, invoice: Invoice, paymentRow: PaymentRow): Promise<string> {
   const { settings, now } = ctx.app
   const [blocker, firstPaidAt] = await Promise.all([findPayoutBlocker(ctx), findFirstPaidAt(ctx.db)])
   if (blocker) return paidButHeldNotice(invoice, blocker, settings.CONTACT_EMAIL)
   const ready = (await findReadyAccount(ctx)) !== null
   const days = delayDaysFor(firstPaidAt, settings, now())
-  const isFirst = firstPaidAt === capture.capturedAt && days > settings.PAYOUT_DELAY_DAYS
+  const isFirst = firstPaidAt === paymentRow.capturedAt && days > settings.PAYOUT_DELAY_DAYS
   return paidNotice({ ...invoice, ready, firstDays: isFirst ? days : null }, `${settings.APP_ORIGIN}/dashboard`)
 }
 
 /** A payment that was not kept goes back in full, whatever of it went back already. */
-async function refundSurplus(ctx: Ctx, invoice: Invoice, capture: Capture): Promise<void> {
+async function refundDuplicate(ctx: Ctx, invoice: Invoice, paymentRow: PaymentRow): Promise<void> {
   try {
-    const rest = await readRest(ctx, capture.paymentIntent)
-    const refundId = rest && (rest.leftCents > 0 ? await refundRest(ctx, invoice, capture, rest) : rest.lastId)
-    if (refundId) await closeSurplus(ctx, invoice, capture, refundId)
-    else await postpone(ctx, capture, { kind: 'unknown', reason: 'the payment is not known' })
+    const rest = await readRest(ctx, paymentRow.paymentIntent)
+    const refundId = rest && (rest.leftCents > 0 ? await refundRest(ctx, invoice, paymentRow, rest) : rest.lastId)
+    if (refundId) await closeDuplicate(ctx, invoice, paymentRow, refundId)
+    else await postpone(ctx, paymentRow, { kind: 'unknown', reason: 'the payment is not known' })
   } catch (error) {
-    await postpone(ctx, capture, readFailure(error))
+    await postpone(ctx, paymentRow, readFailure(error))
   }
 }
 
@@ -116,9 +116,9 @@ async function readRest(ctx: Ctx, paymentIntent: string): Promise<Rest | null> {
   return { lostCents, leftCents: 0, lastId }
 }
 
-async function refundRest(ctx: Ctx, invoice: Invoice, capture: Capture, rest: Rest): Promise<string> {
+async function refundRest(ctx: Ctx, invoice: Invoice, paymentRow: PaymentRow, rest: Rest): Promise<string> {
   const { payments } = ctx.app
-  const { paymentIntent, attempt } = capture
+  const { paymentIntent, attempt } = paymentRow
   const key = `refund:${paymentIntent}:${attempt}`
   if (rest.lostCents === 0) return await payments.refund(paymentIntent, key)
   // Another rest is another request: its key says for how much.
@@ -126,55 +126,55 @@ async function refundRest(ctx: Ctx, invoice: Invoice, capture: Capture, rest: Re
   try {
     return await payments.refund(paymentIntent, `${key}:${rest.leftCents}`, part)
   } catch (error) {
-    if (readFailure(error).kind === 'refused') await tellOfRest(ctx, invoice, capture, rest)
+    if (readFailure(error).kind === 'refused') await tellOfRest(ctx, invoice, paymentRow, rest)
     throw error
   }
 }
 
 /** Said once, however often the rest is tried again. */
-async function tellOfRest(ctx: Ctx, invoice: Invoice, capture: Capture, rest: Rest): Promise<void> {
+async function tellOfRest(ctx: Ctx, invoice: Invoice, paymentRow: PaymentRow, rest: Rest): Promise<void> {
   if (!invoice.sender) return
-  const body = surplusStuckNotice({ ...invoice, ...rest, why: whySurplus(invoice) })
-  const key = `surplus-stuck:${capture.paymentIntent}`
+  const body = duplicatePaymentStuckNotice({ ...invoice, ...rest, why: whyDuplicate(invoice) })
+  const key = `surplus-stuck:${paymentRow.paymentIntent}`
   await writeMessages(ctx, [{ key, kind: 'notice', recipient: invoice.sender, body }], [])
 }
 
 /** Neither paid nor cancelled: the sum was not the invoice's, most likely because it was changed meanwhile. */
-function whySurplus({ status }: Invoice): 'cancelled' | 'paid' | 'changed' {
+function whyDuplicate({ status }: Invoice): 'cancelled' | 'paid' | 'changed' {
   return status === 'cancelled' || status === 'paid' ? status : 'changed'
 }
 
-async function closeSurplus(ctx: Ctx, invoice: Invoice, capture: Capture, refundId: string): Promise<void> {
+async function closeDuplicate(ctx: Ctx, invoice: Invoice, paymentRow: PaymentRow, refundId: string): Promise<void> {
   const { db, app } = ctx
-  const { paymentIntent, amountCents } = capture
+  const { paymentIntent, amountCents } = paymentRow
   const recipient = invoice.sender
-  const body = surplusNotice({ ...invoice, amountCents, why: whySurplus(invoice) })
+  const body = duplicatePaymentNotice({ ...invoice, amountCents, why: whyDuplicate(invoice) })
   const text = recipient ? [{ key: `surplus:${paymentIntent}`, kind: 'notice' as const, recipient, body }] : []
-  await writeMessages(ctx, text, [settleCapture(db, capture, refundId, app.now())])
+  await writeMessages(ctx, text, [settlePayment(db, paymentRow, refundId, app.now())])
 }
 
-/** Whether a surplus payment's refund came back (a closed account, a lost card); then it is made again. */
+/** Whether a duplicate payment's refund came back (a closed account, a lost card); then it is made again. */
 export async function repeatBounced(ctx: Ctx, paymentIntent: string): Promise<boolean> {
   const { db, app } = ctx
-  const capture = await findCapture(db, paymentIntent)
-  if (capture?.state !== 'surplus' || capture.refundId === null) return false
-  const refund = await app.payments.findRefund(capture.refundId)
+  const paymentRow = await findPaymentRow(db, paymentIntent)
+  if (paymentRow?.state !== 'surplus' || paymentRow.refundId === null) return false
+  const refund = await app.payments.findRefund(paymentRow.refundId)
   if (!refund?.failed) return false
-  const nextAt = app.now() + retryDelayMs(capture.tries + 1)
+  const nextAt = app.now() + retryDelayMs(paymentRow.tries + 1)
   app.log('refund came back', { companyId: ctx.companyId, paymentIntent })
   await ctx.book.watch(nextAt)
-  await db.batch([reopenCapture(db, paymentIntent, capture.refundId, nextAt)])
+  await db.batch([reopenPayment(db, paymentIntent, paymentRow.refundId, nextAt)])
   return true
 }
 
-async function postpone(ctx: Ctx, capture: Capture, failure: Pick<Failure, 'kind' | 'reason'>): Promise<void> {
+async function postpone(ctx: Ctx, paymentRow: PaymentRow, failure: Pick<Failure, 'kind' | 'reason'>): Promise<void> {
   const { db, app } = ctx
-  const nextAt = app.now() + delayAfterMs(failure.kind, capture.tries + 1)
+  const nextAt = app.now() + delayAfterMs(failure.kind, paymentRow.tries + 1)
   app.log('refund not made', {
     companyId: ctx.companyId,
-    paymentIntent: capture.paymentIntent,
+    paymentIntent: paymentRow.paymentIntent,
     reason: failure.reason,
   })
   await ctx.book.watch(nextAt)
-  await db.batch([postponeCapture(db, capture, { isSpent: isSpent(failure), error: failure.reason, nextAt })])
+  await db.batch([postponePayment(db, paymentRow, { isSpent: isSpent(failure), error: failure.reason, nextAt })])
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { getUser } from '../../db/account/users.ts'
 import { findInvoice, type Invoice } from '../../db/invoice/invoices.ts'
 import { type Dispute, listDisputes } from '../../db/payment/disputes.ts'
-import { type Capture, findCapture } from '../../db/payment/payments.ts'
+import { findPaymentRow, type PaymentRow } from '../../db/payment/payments.ts'
 import {
   cancelWaitingRefund,
   createRefund,
@@ -49,15 +49,15 @@ export type RefundWish = {
  */
 export async function refundInvoice(ctx: Ctx, invoiceId: string, wish: RefundWish): Promise<Refund> {
   const { db, app } = ctx
-  const { invoice, capture } = await getRefundable(ctx, invoiceId)
+  const { invoice, payment } = await getRefundable(ctx, invoiceId)
   const earlier = await listRefunds(db, invoiceId)
   const same = earlier.find((row) => isSameWish(row, invoice, wish, app.now()))
   if (same)
-    return requireTaken(requireSame(same, { capture, earlier, wish, disputes: await listDisputes(db, invoiceId) }))
-  const amountCents = await checkAmount(ctx, capture, earlier, wish.amountCents)
+    return requireTaken(requireSame(same, { payment, earlier, wish, disputes: await listDisputes(db, invoiceId) }))
+  const amountCents = await checkAmount(ctx, payment, earlier, wish.amountCents)
   // Who presses twice at once sees the same refunds before this one, and so names it the same.
   const id = `${invoiceId}:${wish.name ?? `press-${earlier.length + 1}-${amountCents}`}`
-  const { paymentIntent } = capture
+  const { paymentIntent } = payment
   const { reason, by } = wish
   const row = { id, invoiceId, paymentIntent, amountCents, reason, askedBy: by.id, tells: invoice.sender !== by.phone }
   await ctx.book.watch()
@@ -77,7 +77,7 @@ function requireTaken(refund: Refund): Refund {
     : refuse('refund_refused', { reason: refund.error })
 }
 
-type Known = { capture: Capture; earlier: Refund[]; disputes: Dispute[]; wish: RefundWish }
+type Known = { payment: PaymentRow; earlier: Refund[]; disputes: Dispute[]; wish: RefundWish }
 
 /** A request under a name that was used for another sum or reason is no repetition: answering it as one would lie. */
 function requireSame(row: Refund, known: Known): Refund {
@@ -90,26 +90,26 @@ function requireSame(row: Refund, known: Known): Refund {
 }
 
 /** Whether it can have been all that was left, by whatever else may have been given back before it. */
-function mayBeAll(row: Refund, { capture, earlier, disputes }: Known): boolean {
+function mayBeAll(row: Refund, { payment, earlier, disputes }: Known): boolean {
   const others = earlier.filter((one) => one.id !== row.id && one.madeAt !== null)
   const lost = disputes.filter((one) => one.state === 'lost')
   const given = [...others, ...lost].reduce((sum, one) => sum + one.amountCents, 0)
-  return row.amountCents >= capture.amountCents - given
+  return row.amountCents >= payment.amountCents - given
 }
 
 const underWay = () => refuse('refund_under_way')
 
-async function getRefundable(ctx: Ctx, invoiceId: string): Promise<{ invoice: Invoice; capture: Capture }> {
+async function getRefundable(ctx: Ctx, invoiceId: string): Promise<{ invoice: Invoice; payment: PaymentRow }> {
   const invoice = await findAddressed(ctx, invoiceId)
   if (!invoice) throw refuse('invoice_not_found')
   if (invoice.status !== 'paid') {
     throw refuse('refund_unpaid')
   }
-  const capture = invoice.paymentIntent ? await findCapture(ctx.db, invoice.paymentIntent) : null
-  if (!capture) {
+  const payment = invoice.paymentIntent ? await findPaymentRow(ctx.db, invoice.paymentIntent) : null
+  if (!payment) {
     throw refuse('refund_offline')
   }
-  return { invoice, capture }
+  return { invoice, payment }
 }
 
 function isSameWish(row: Refund, invoice: Invoice, wish: RefundWish, now: number): boolean {
@@ -120,15 +120,15 @@ function isSameWish(row: Refund, invoice: Invoice, wish: RefundWish, now: number
   return row.state === 'pending' || invoice.refundStatus === 'full'
 }
 
-async function checkAmount(ctx: Ctx, capture: Capture, earlier: Refund[], wanted: number | null): Promise<number> {
+async function checkAmount(ctx: Ctx, payment: PaymentRow, earlier: Refund[], wanted: number | null): Promise<number> {
   if (earlier.some((row) => row.state === 'pending')) throw underWay()
-  const disputes = await listDisputes(ctx.db, capture.invoiceId)
+  const disputes = await listDisputes(ctx.db, payment.invoiceId)
   if (disputes.some((row) => row.state === 'open')) {
     throw refuse('refund_disputed')
   }
   const lost = disputes.filter((row) => row.state === 'lost')
   const given = [...earlier.filter((row) => row.state === 'made'), ...lost]
-  const left = capture.amountCents - given.reduce((sum, row) => sum + row.amountCents, 0)
+  const left = payment.amountCents - given.reduce((sum, row) => sum + row.amountCents, 0)
   if (left <= 0) throw refuse('refund_exhausted')
   if (wanted !== null && wanted > left) {
     throw refuse('refund_too_much', { amount: toDollars(left) })
@@ -175,12 +175,12 @@ async function isReadyToLeave(ctx: Ctx, row: Refund): Promise<boolean> {
 }
 
 async function findCover(ctx: Ctx, row: Refund): Promise<Cover> {
-  const [invoice, capture] = await Promise.all([
+  const [invoice, payment] = await Promise.all([
     findInvoice(ctx.db, row.invoiceId),
-    findCapture(ctx.db, row.paymentIntent),
+    findPaymentRow(ctx.db, row.paymentIntent),
   ])
-  if (!invoice || !capture) return { state: 'refused', reason: 'The payment is not known.' }
-  const charged = { chargedCents: capture.amountCents, feeCents: invoice.feeCents }
+  if (!invoice || !payment) return { state: 'refused', reason: 'The payment is not known.' }
+  const charged = { chargedCents: payment.amountCents, feeCents: invoice.feeCents }
   return await coverRefund(ctx, row, charged).catch((error: unknown): Cover => {
     // Stripe has refused to show something, not the refund: that is asked for when it can be seen.
     if (readFailure(error).kind !== 'refused') throw error

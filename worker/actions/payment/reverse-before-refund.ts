@@ -5,13 +5,13 @@ import { mirrorPayout } from '../../db/payment/invoice-payment-status.ts'
 import { findRefund, type Refund } from '../../db/payment/refunds.ts'
 import { findGivenCents, findHeldCents } from '../../db/payout/ledger.ts'
 import {
-  type Adjustment,
-  completeAdjustment,
-  countAdjustment,
-  createAdjustment,
-  dropAdjustment,
-  listAdjustments,
-  retryAdjustment,
+  completeTransferCorrection,
+  countTransferCorrection,
+  createTransferCorrection,
+  dropTransferCorrection,
+  listTransferCorrections,
+  retryTransferCorrection,
+  type TransferCorrection,
 } from '../../db/payout/transfer-corrections.ts'
 import {
   createTransfer,
@@ -116,15 +116,15 @@ async function settleReturn(ctx: Ctx, refund: Refund): Promise<boolean> {
   const done = made && { stripeId: made.transferId, amountCents: made.amountCents }
   await db.batch(
     done
-      ? [completeAdjustment(db, pending, done, now), countAdjustment(db, refund.invoiceId)]
-      : [dropAdjustment(db, pending)],
+      ? [completeTransferCorrection(db, pending, done, now), countTransferCorrection(db, refund.invoiceId)]
+      : [dropTransferCorrection(db, pending)],
   )
   if (done) await tellBook(ctx, refund.invoiceId)
   return true
 }
 
 const findPending = async (ctx: Ctx, { invoiceId }: Refund) =>
-  (await listAdjustments(ctx.db, invoiceId)).find((one) => one.state === 'pending')
+  (await listTransferCorrections(ctx.db, invoiceId)).find((one) => one.state === 'pending')
 
 /** Why Stripe would refuse the refund by what is known here, so that nothing is taken back for it. */
 async function findObstacle(ctx: Ctx, refund: Refund, { chargedCents }: Charged): Promise<string | null> {
@@ -145,30 +145,30 @@ async function findMissingCents(ctx: Ctx, refund: Refund, { chargedCents, feeCen
 }
 
 /** The reversal that is under way, or a new one; null when somebody else was quicker. */
-async function planReversal(ctx: Ctx, refund: Refund, amountCents: number): Promise<Adjustment | null> {
+async function planReversal(ctx: Ctx, refund: Refund, amountCents: number): Promise<TransferCorrection | null> {
   const { db, app } = ctx
   const { invoiceId } = refund
   const pending = await findPending(ctx, refund)
   // As it is and under its key, since it may be on its way. The rest is the next step.
   if (pending?.kind === 'reversal' && pending.amountCents <= amountCents) return pending
   // Its name stays with its amount: should it come through after all, it counts as what it is.
-  if (pending) await db.batch([dropAdjustment(db, pending)])
-  const seq = Math.max(0, ...(await listAdjustments(db, invoiceId)).map((one) => one.seq)) + 1
+  if (pending) await db.batch([dropTransferCorrection(db, pending)])
+  const seq = Math.max(0, ...(await listTransferCorrections(db, invoiceId)).map((one) => one.seq)) + 1
   const wanted = { invoiceId, seq, kind: 'reversal' as const, amountCents, refundId: refund.id }
-  await db.batch(createAdjustment(db, wanted, app.now()))
+  await db.batch(createTransferCorrection(db, wanted, app.now()))
   const planned = await findPending(ctx, refund)
   return planned?.kind === 'reversal' && planned.amountCents <= amountCents ? planned : null
 }
 
 /** Null when it is done, else Stripe's refusal, after which it is asked for under a new key. */
-async function reverse(ctx: Ctx, one: Adjustment, from: Sent): Promise<Failure | null> {
+async function reverse(ctx: Ctx, one: TransferCorrection, from: Sent): Promise<Failure | null> {
   const { db, app } = ctx
   try {
     const made = await takeBack(ctx, one, from.transferId)
     const now = app.now()
     await db.batch([
-      completeAdjustment(db, one, made, now),
-      countAdjustment(db, one.invoiceId),
+      completeTransferCorrection(db, one, made, now),
+      countTransferCorrection(db, one.invoiceId),
       // Once the refund is over, whatever came back too much goes to the contractor again.
       ...wakeTransfer(db, one.invoiceId, now),
     ])
@@ -176,7 +176,7 @@ async function reverse(ctx: Ctx, one: Adjustment, from: Sent): Promise<Failure |
     return null
   } catch (error) {
     const failure = readFailure(error)
-    if (isSpent(failure)) await db.batch([retryAdjustment(db, one, one.amountCents, failure.reason)])
+    if (isSpent(failure)) await db.batch([retryTransferCorrection(db, one, one.amountCents, failure.reason)])
     if (failure.kind !== 'refused') throw error
     app.log('transfer not reversed', {
       companyId: ctx.companyId,

@@ -5,7 +5,7 @@ import type { Change } from '../../db/company-db.ts'
 import { findInvoice, type Invoice } from '../../db/invoice/invoices.ts'
 import { type Dispute, listDisputes, recordDispute } from '../../db/payment/disputes.ts'
 import { mirrorPayout } from '../../db/payment/invoice-payment-status.ts'
-import { findCapture } from '../../db/payment/payments.ts'
+import { findPaymentRow } from '../../db/payment/payments.ts'
 import { importRefund, listRefunds, markRefundFailed, markRefundMade, type Refund } from '../../db/payment/refunds.ts'
 import { wakeTransfer } from '../../db/payout/transfers.ts'
 import { civilDate } from '../../domain/dates.ts'
@@ -21,8 +21,8 @@ type DisputeState = Awaited<ReturnType<Payments['listDisputesOf']>>[number]
 /** Re-reads a kept payment's refunds and disputes from Stripe; answers whether anything was new. */
 export async function syncPayment(ctx: Ctx, paymentIntent: string): Promise<boolean> {
   const { db, app } = ctx
-  const capture = await findCapture(db, paymentIntent)
-  const invoice = capture?.state === 'kept' ? await findAddressed(ctx, capture.invoiceId) : null
+  const paymentRow = await findPaymentRow(db, paymentIntent)
+  const invoice = paymentRow?.state === 'kept' ? await findAddressed(ctx, paymentRow.invoiceId) : null
   if (!invoice) return false
   const [seen, disputed] = await Promise.all([
     app.payments.listRefundsOf(paymentIntent),

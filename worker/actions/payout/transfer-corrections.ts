@@ -4,15 +4,21 @@ import type { Change } from '../../db/company-db.ts'
 import { findHeldCents } from '../../db/payout/ledger.ts'
 import type { PayoutAccount } from '../../db/payout/payout-accounts.ts'
 import {
-  type Adjustment,
-  completeAdjustment,
-  countAdjustment,
-  createAdjustment,
-  dropAdjustment,
-  listAdjustments,
-  retryAdjustment,
+  completeTransferCorrection,
+  countTransferCorrection,
+  createTransferCorrection,
+  dropTransferCorrection,
+  listTransferCorrections,
+  retryTransferCorrection,
+  type TransferCorrection,
 } from '../../db/payout/transfer-corrections.ts'
-import { hasPendingRefund, isBlocked, settleBalance, type Transfer, wakeTransfer } from '../../db/payout/transfers.ts'
+import {
+  finishTransferCheck,
+  hasPendingRefund,
+  isBlocked,
+  type Transfer,
+  wakeTransfer,
+} from '../../db/payout/transfers.ts'
 import { owedNotice } from '../../domain/reply/refunds-and-disputes.ts'
 import { delayAfterMs } from '../../domain/retries.ts'
 import { findAddressed } from '../company/people-notices.ts'
@@ -26,7 +32,7 @@ import { findReturn, type Made, type Sent, syncReversals, takeBack } from './tra
 type ReadyAccount = PayoutAccount & { accountId: string }
 
 /** Compares one completed transfer with the ledger and corrects it by one step. `account` is ready for transfers, or null. */
-export async function rebalance(ctx: Ctx, row: Transfer, account: ReadyAccount | null): Promise<void> {
+export async function reconcileTransfer(ctx: Ctx, row: Transfer, account: ReadyAccount | null): Promise<void> {
   try {
     // A refund takes back what it needs by itself, and wakes the transfer when it is over.
     if (await hasPendingRefund(ctx.db, row.invoiceId)) return await rest(ctx, row)
@@ -42,7 +48,7 @@ export async function rebalance(ctx: Ctx, row: Transfer, account: ReadyAccount |
 }
 
 async function rest({ db }: Ctx, row: Transfer): Promise<void> {
-  await db.batch([settleBalance(db, row, null)])
+  await db.batch([finishTransferCheck(db, row, null)])
 }
 
 type Wait = { kind?: Failure['kind']; also?: Change[] }
@@ -53,27 +59,27 @@ async function postpone(ctx: Ctx, row: Transfer, reason: string, wait: Wait = {}
   const nextAt = app.now() + delayAfterMs(kind, row.tries + 1)
   app.log('correction postponed', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason })
   await ctx.book.watch(nextAt)
-  await db.batch([...also, settleBalance(db, row, nextAt)])
+  await db.batch([...also, finishTransferCheck(db, row, nextAt)])
 }
 
 /** The correction that is under way, or a new one; null when nothing has to move, or nothing may. */
-async function plan(ctx: Ctx, row: Transfer, from: Sent | null): Promise<Adjustment | null> {
+async function plan(ctx: Ctx, row: Transfer, from: Sent | null): Promise<TransferCorrection | null> {
   const { db, app } = ctx
   const { invoiceId } = row
   const wanted = await findWanted(ctx, invoiceId, from)
-  const pending = (await listAdjustments(db, invoiceId)).find((one) => one.state === 'pending')
+  const pending = (await listTransferCorrections(db, invoiceId)).find((one) => one.state === 'pending')
   if (pending) {
     // Part of what is asked for: as it is and under its key, since it may be on its way. The rest is the next step.
     if (wanted?.kind === pending.kind && pending.amountCents <= wanted.amountCents) return pending
     if (await isSent(ctx, pending)) return pending
     // Its name stays with its amount: should it come through after all, it counts as what it is.
-    await db.batch([dropAdjustment(db, pending)])
+    await db.batch([dropTransferCorrection(db, pending)])
   } else if (wanted) {
-    const seq = Math.max(0, ...(await listAdjustments(db, invoiceId)).map((one) => one.seq)) + 1
-    await db.batch(createAdjustment(db, { invoiceId, seq, ...wanted }, app.now()))
+    const seq = Math.max(0, ...(await listTransferCorrections(db, invoiceId)).map((one) => one.seq)) + 1
+    await db.batch(createTransferCorrection(db, { invoiceId, seq, ...wanted }, app.now()))
   } else return null
   return (
-    (await listAdjustments(db, invoiceId)).find((one) => one.state === 'pending') ??
+    (await listTransferCorrections(db, invoiceId)).find((one) => one.state === 'pending') ??
     (wanted && (await plan(ctx, row, from)))
   )
 }
@@ -83,17 +89,17 @@ async function findWanted(
   ctx: Ctx,
   invoiceId: string,
   from: Sent | null,
-): Promise<Pick<Adjustment, 'kind' | 'amountCents'> | null> {
+): Promise<Pick<TransferCorrection, 'kind' | 'amountCents'> | null> {
   if (await isBlocked(ctx.db, invoiceId)) return null
   const held = await findHeldCents(ctx.db, invoiceId)
-  const byHand = (await listAdjustments(ctx.db, invoiceId)).filter((one) => one.byHand)
+  const byHand = (await listTransferCorrections(ctx.db, invoiceId)).filter((one) => one.byHand)
   const owed = held - byHand.reduce((sum, one) => sum + one.amountCents, 0)
   if (held < 0) return { kind: 'reversal', amountCents: Math.min(-held, from?.leftCents || -held) }
   return owed > 0 ? { kind: 'return', amountCents: owed } : null
 }
 
 /** A transfer that went out although we did not hear of it; reversals have been looked up by now. */
-async function isSent(ctx: Ctx, pending: Adjustment): Promise<boolean> {
+async function isSent(ctx: Ctx, pending: TransferCorrection): Promise<boolean> {
   if (pending.kind === 'reversal') return false
   return (await findReturn(ctx, pending)) !== null
 }
@@ -101,7 +107,7 @@ async function isSent(ctx: Ctx, pending: Adjustment): Promise<boolean> {
 /** The account that money goes to, and the transfer that it is taken back of. */
 type Ends = { account: ReadyAccount | null; from: Sent | null }
 
-async function correct(ctx: Ctx, row: Transfer, one: Adjustment, { account, from }: Ends): Promise<void> {
+async function correct(ctx: Ctx, row: Transfer, one: TransferCorrection, { account, from }: Ends): Promise<void> {
   const { db, app } = ctx
   try {
     const made =
@@ -111,9 +117,9 @@ async function correct(ctx: Ctx, row: Transfer, one: Adjustment, { account, from
     if (made === null) return await postpone(ctx, row, 'nothing can be sent now')
     const now = app.now()
     await db.batch([
-      completeAdjustment(db, one, made, now),
-      countAdjustment(db, row.invoiceId),
-      settleBalance(db, row, null),
+      completeTransferCorrection(db, one, made, now),
+      countTransferCorrection(db, row.invoiceId),
+      finishTransferCheck(db, row, null),
       ...wakeTransfer(db, row.invoiceId, now),
     ])
     await tellBook(ctx, row.invoiceId)
@@ -125,13 +131,18 @@ async function correct(ctx: Ctx, row: Transfer, one: Adjustment, { account, from
     if (failure.code === 'balance_insufficient' && one.kind === 'reversal') await tellOwed(ctx, one)
     await postpone(ctx, row, failure.reason, {
       kind: failure.kind,
-      also: [retryAdjustment(db, one, one.amountCents, failure.reason)],
+      also: [retryTransferCorrection(db, one, one.amountCents, failure.reason)],
     })
   }
 }
 
 /** Null when nothing can be sent now: there is no account for it, or it is not the contractor's any more. */
-async function sendAgain(ctx: Ctx, row: Transfer, one: Adjustment, account: ReadyAccount | null): Promise<Made | null> {
+async function sendAgain(
+  ctx: Ctx,
+  row: Transfer,
+  one: TransferCorrection,
+  account: ReadyAccount | null,
+): Promise<Made | null> {
   const { invoiceId } = row
   const { payments } = ctx.app
   const found = await findReturn(ctx, one)
@@ -143,15 +154,15 @@ async function sendAgain(ctx: Ctx, row: Transfer, one: Adjustment, account: Read
   if (wanted?.kind !== 'return' || wanted.amountCents < one.amountCents) return null
   if (await findPayoutBlocker(ctx)) return null
   const { accountId } = account
-  const { amountCents, seq: adjustment } = one
-  const what = { amountCents, accountId, chargeId: payment.chargeId, group: `inv_${invoiceId}`, invoiceId, adjustment }
+  const { amountCents, seq: correction } = one
+  const what = { amountCents, accountId, chargeId: payment.chargeId, group: `inv_${invoiceId}`, invoiceId, correction }
   const key = `return:${invoiceId}:${one.seq}:${one.attempt}`
   const made = await payments.createTransfer({ ...what, companyId: ctx.companyId }, key)
   return { stripeId: made.transferId, amountCents: made.amountCents }
 }
 
 /** The account does not hold so much: the contractor is told once; new payments fill it, and it is tried again. */
-async function tellOwed(ctx: Ctx, one: Adjustment): Promise<void> {
+async function tellOwed(ctx: Ctx, one: TransferCorrection): Promise<void> {
   const invoice = await findAddressed(ctx, one.invoiceId)
   if (!invoice?.sender) return
   const body = owedNotice(invoice, one.amountCents)

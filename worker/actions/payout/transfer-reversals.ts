@@ -1,11 +1,11 @@
 // What was taken back of an invoice's transfers, as Stripe has it, and what could still be.
 import type { Ctx } from '../../context.ts'
 import {
-  type Adjustment,
-  completeAdjustment,
-  countAdjustment,
-  importAdjustment,
-  listAdjustments,
+  completeTransferCorrection,
+  countTransferCorrection,
+  importTransferCorrection,
+  listTransferCorrections,
+  type TransferCorrection,
 } from '../../db/payout/transfer-corrections.ts'
 import { type Transfer, wakeTransfer } from '../../db/payout/transfers.ts'
 import { tellBook } from '../payment/payments.ts'
@@ -17,15 +17,15 @@ export type Sent = { transferId: string; leftCents: number }
 export type Made = { stripeId: string; amountCents: number }
 
 /** Takes a part of a transfer back under the attempt's key. Raises PaymentError. */
-export async function takeBack(ctx: Ctx, one: Adjustment, transferId: string): Promise<Made> {
+export async function takeBack(ctx: Ctx, one: TransferCorrection, transferId: string): Promise<Made> {
   const { amountCents, seq, attempt } = one
   const key = `reverse:${transferId}:${seq}:${attempt}`
-  const stripeId = await ctx.app.payments.reverseTransfer(transferId, { amountCents, adjustment: seq }, key)
+  const stripeId = await ctx.app.payments.reverseTransfer(transferId, { amountCents, correction: seq }, key)
   return { stripeId, amountCents }
 }
 
 /** What was sent again as this correction, although we may not have heard of it; null when Stripe has none. */
-export function findReturn(ctx: Ctx, { invoiceId, seq }: Adjustment) {
+export function findReturn(ctx: Ctx, { invoiceId, seq }: TransferCorrection) {
   return ctx.app.payments.findTransfer(`inv_${invoiceId}`, invoiceId, seq)
 }
 
@@ -35,7 +35,7 @@ export function findReturn(ctx: Ctx, { invoiceId, seq }: Adjustment) {
  */
 export async function syncReversals(ctx: Ctx, row: Transfer): Promise<{ isNews: boolean; sent: Sent[] }> {
   const { db, app } = ctx
-  const known = await listAdjustments(db, row.invoiceId)
+  const known = await listTransferCorrections(db, row.invoiceId)
   const read = await Promise.all(
     listSent(row, known).map(async ({ transferId, amountCents }) => {
       const reversals = (await app.payments.listReversals(transferId)).reverse()
@@ -51,20 +51,20 @@ export async function syncReversals(ctx: Ctx, row: Transfer): Promise<{ isNews: 
   const now = app.now()
   const { invoiceId } = row
   let byHand = Math.min(0, ...known.map(({ seq }) => seq))
-  const changes = news.flatMap(({ amountCents, reversalId: stripeId, adjustment }) => {
+  const changes = news.flatMap(({ amountCents, reversalId: stripeId, correction }) => {
     // What was made by hand counts down from -1.
-    if (adjustment === null) byHand -= 1
-    const one = { invoiceId, seq: adjustment ?? byHand, amountCents, stripeId }
-    const imported = { ...one, kind: 'reversal' as const, byHand: adjustment === null }
-    return [completeAdjustment(db, one, one, now), ...importAdjustment(db, imported, now)]
+    if (correction === null) byHand -= 1
+    const one = { invoiceId, seq: correction ?? byHand, amountCents, stripeId }
+    const imported = { ...one, kind: 'reversal' as const, byHand: correction === null }
+    return [completeTransferCorrection(db, one, one, now), ...importTransferCorrection(db, imported, now)]
   })
-  await db.batch([...changes, countAdjustment(db, invoiceId), ...wakeTransfer(db, invoiceId, now)])
+  await db.batch([...changes, countTransferCorrection(db, invoiceId), ...wakeTransfer(db, invoiceId, now)])
   await tellBook(ctx, invoiceId)
   return { isNews: true, sent }
 }
 
 /** The invoice's one transfer, and what was sent again after it. */
-function listSent(row: Transfer, known: Adjustment[]): { transferId: string; amountCents: number }[] {
+function listSent(row: Transfer, known: TransferCorrection[]): { transferId: string; amountCents: number }[] {
   const { transferId, amountCents } = row
   const again = known.flatMap(({ kind, state, stripeId, amountCents: cents }) =>
     kind === 'return' && state === 'done' && stripeId ? [{ transferId: stripeId, amountCents: cents }] : [],

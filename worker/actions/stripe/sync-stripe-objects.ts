@@ -2,7 +2,7 @@
 import type { App, Ctx } from '../../context.ts'
 import { findInvoice } from '../../db/invoice/invoices.ts'
 import { mirrorPayout } from '../../db/payment/invoice-payment-status.ts'
-import { findCapture } from '../../db/payment/payments.ts'
+import { findPaymentRow } from '../../db/payment/payments.ts'
 import { createTransfer, findTransfer, importTransfer } from '../../db/payout/transfers.ts'
 import { findCheckoutOwner, recordCheckout, recordPayment, tellBook } from '../payment/payments.ts'
 import { repeatBounced } from '../payment/process-money-queue.ts'
@@ -39,14 +39,14 @@ export async function syncCapturedPayment(app: App, paymentIntent: string): Prom
  */
 export async function syncCharge(app: App, paymentIntent: string | null): Promise<boolean> {
   if (paymentIntent === null) return false
-  const known = await app.directory.findCapture(paymentIntent)
+  const known = await app.directory.findPaymentRow(paymentIntent)
   if (known) {
     const ctx = app.forCompany(known)
     return (await syncPayment(ctx, paymentIntent)) || (await repeatBounced(ctx, paymentIntent))
   }
   if (await isOrphan(app, paymentIntent)) return false
   await syncCapturedPayment(app, paymentIntent)
-  const owner = await app.directory.findCapture(paymentIntent)
+  const owner = await app.directory.findPaymentRow(paymentIntent)
   if (!owner) return false
   await syncPayment(app.forCompany(owner), paymentIntent)
   return true
@@ -69,13 +69,13 @@ async function importOne(ctx: Ctx, invoiceId: string): Promise<boolean> {
   const { db, app } = ctx
   if ((await findTransfer(db, invoiceId))?.state === 'completed') return false
   const invoice = await findInvoice(db, invoiceId)
-  const capture = invoice?.paymentIntent ? await findCapture(db, invoice.paymentIntent) : null
-  const made = capture && (await app.payments.findTransfer(`inv_${invoiceId}`, invoiceId))
+  const paymentRow = invoice?.paymentIntent ? await findPaymentRow(db, invoice.paymentIntent) : null
+  const made = paymentRow && (await app.payments.findTransfer(`inv_${invoiceId}`, invoiceId))
   if (!made) return false
   const { transferId, amountCents, accountId } = made
   const now = app.now()
   await db.batch([
-    ...createTransfer(db, { invoiceId, paymentIntent: capture.paymentIntent }, now),
+    ...createTransfer(db, { invoiceId, paymentIntent: paymentRow.paymentIntent }, now),
     ...importTransfer(db, invoiceId, { transferId, amountCents, accountId }, now),
     mirrorPayout(db, invoiceId),
   ])

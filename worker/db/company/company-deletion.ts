@@ -7,22 +7,22 @@ import { removeSignUpsFor } from '../account/sign-ups.ts'
 import { all, type Change, type CompanyDb, type TenantTable } from '../company-db.ts'
 import { invoiceLines, invoices, invoiceVersions } from '../invoice/tables.ts'
 import { messages } from '../messaging/tables.ts'
-import { captures, checkouts, disputes, refunds } from '../payment/tables.ts'
-import { adjustments, transfers } from '../payout/tables.ts'
+import { checkouts, disputes, payments, refunds } from '../payment/tables.ts'
+import { transferCorrections, transfers } from '../payout/tables.ts'
 import { asSystemChange, writeAll } from '../system-changes.ts'
 import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { drafts, texts } from '../text/tables.ts'
 import { companies } from './tables.ts'
 
 const OPEN: { obstacle: Obstacle; table: TenantTable; where: SQL }[] = [
-  { obstacle: 'payment', table: captures, where: sql`settled_at is null` },
+  { obstacle: 'payment', table: payments, where: sql`settled_at is null` },
   { obstacle: 'pending', table: invoices, where: sql`status = 'pending'` },
   {
     obstacle: 'payout',
     table: transfers,
     where: sql`state in ('held','pending','failed') or rebalance_at is not null`,
   },
-  { obstacle: 'payout', table: adjustments, where: sql`state = 'pending'` },
+  { obstacle: 'payout', table: transferCorrections, where: sql`state = 'pending'` },
   { obstacle: 'refund', table: refunds, where: sql`state = 'pending'` },
   { obstacle: 'dispute', table: disputes, where: sql`state in ('inquiry','open')` },
   { obstacle: 'checkout', table: checkouts, where: sql`state in ('creating','open')` },

@@ -5,8 +5,8 @@ import { passkeys, sessions, users } from '../account/tables.ts'
 import { all, type CompanyDb, type TenantTable } from '../company-db.ts'
 import { invoiceLines, invoices, invoiceVersions } from '../invoice/tables.ts'
 import { messages } from '../messaging/tables.ts'
-import { captures, checkouts, disputes, refunds } from '../payment/tables.ts'
-import { adjustments, ledger, payoutAccounts, transfers } from '../payout/tables.ts'
+import { checkouts, disputes, payments, refunds } from '../payment/tables.ts'
+import { ledger, payoutAccounts, transferCorrections, transfers } from '../payout/tables.ts'
 import { drafts, texts } from '../text/tables.ts'
 
 /** A table as a file: in the order of its `key`, without what is a secret or only the product's own. */
@@ -28,11 +28,16 @@ export const EXPORT_TABLES: ExportTable[] = [
   { file: 'invoice-lines', table: invoiceLines, key: [invoiceLines.invoiceId, invoiceLines.position], leftOut: [] },
   { file: 'invoice-events', table: invoiceVersions, key: [invoiceVersions.id], leftOut: ['cause', 'revision'] },
   { file: 'checkouts', table: checkouts, key: [checkouts.invoiceId, checkouts.attempt], leftOut: ['nextAt', 'url'] },
-  { file: 'payments', table: captures, key: [captures.paymentIntent], leftOut: WORK },
+  { file: 'payments', table: payments, key: [payments.paymentIntent], leftOut: WORK },
   { file: 'refunds', table: refunds, key: [refunds.id], leftOut: WORK },
   { file: 'disputes', table: disputes, key: [disputes.disputeId], leftOut: [] },
   { file: 'transfers', table: transfers, key: [transfers.invoiceId], leftOut: WORK },
-  { file: 'transfer-corrections', table: adjustments, key: [adjustments.invoiceId, adjustments.seq], leftOut: WORK },
+  {
+    file: 'transfer-corrections',
+    table: transferCorrections,
+    key: [transferCorrections.invoiceId, transferCorrections.seq],
+    leftOut: WORK,
+  },
   { file: 'payout-accounts', table: payoutAccounts, key: [payoutAccounts.attempt], leftOut: ['dueAtMost'] },
   { file: 'ledger', table: ledger, key: [ledger.cause, ledger.account], leftOut: [] },
   { file: 'texts-in', table: texts, key: [texts.sid], leftOut: ['about'] },

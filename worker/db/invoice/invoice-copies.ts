@@ -1,21 +1,24 @@
 // An invoice with everything that hangs on it: read at one moment, and put back as it was into a restored database.
 import { eq, ne, type SQL, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb, type TenantTable } from '../company-db.ts'
-import { captures, checkouts, disputes, refunds } from '../payment/tables.ts'
-import { adjustments, ledger, transfers } from '../payout/tables.ts'
+import { checkouts, disputes, payments, refunds } from '../payment/tables.ts'
+import { ledger, transferCorrections, transfers } from '../payout/tables.ts'
 import type { Invoice } from './invoices.ts'
 import { invoiceLines, invoices, invoiceVersions } from './tables.ts'
 
-/** The ledger last: triggers on the others post to it, and what they posted gives way to what was posted at the time. */
+/**
+ * The tables that hang on an invoice, by the names under which the company objects have stored them since the first copy.
+ * The ledger last: triggers on the others post to it, and what they posted gives way to what was posted at the time.
+ */
 const PARTS = {
   lines: invoiceLines,
   versions: invoiceVersions,
   checkouts,
-  captures,
+  captures: payments,
   transfers,
   refunds,
   disputes,
-  adjustments,
+  adjustments: transferCorrections,
   ledger,
 }
 type Part = keyof typeof PARTS

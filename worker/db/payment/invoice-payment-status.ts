@@ -5,7 +5,7 @@ import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { nextRevision } from '../invoice/invoices.ts'
 import { invoices } from '../invoice/tables.ts'
 import { transfers } from '../payout/tables.ts'
-import { captures, checkouts } from './tables.ts'
+import { checkouts, payments } from './tables.ts'
 
 /**
  * A payment was kept: the first one of exactly what the invoice asks (now, not when it was read) wins. One that was
@@ -32,8 +32,8 @@ export function markPaid(
 }
 
 function isUnjudged(db: CompanyDb, paymentIntent: string): SQL {
-  return sql`exists (select 1 from ${captures} where ${captures.companyId} = ${db.companyId}
-    and ${captures.paymentIntent} = ${paymentIntent} and ${captures.state} = 'new')`
+  return sql`exists (select 1 from ${payments} where ${payments.companyId} = ${db.companyId}
+    and ${payments.paymentIntent} = ${paymentIntent} and ${payments.state} = 'new')`
 }
 
 /**
@@ -41,8 +41,8 @@ function isUnjudged(db: CompanyDb, paymentIntent: string): SQL {
  * old reading.
  */
 export function markPending(db: CompanyDb, id: string, sessionId: string, paymentIntent: string): Change {
-  const hasNotArrived = sql`not exists (select 1 from ${captures} where ${captures.companyId} = ${db.companyId}
-    and ${captures.paymentIntent} = ${paymentIntent})`
+  const hasNotArrived = sql`not exists (select 1 from ${payments} where ${payments.companyId} = ${db.companyId}
+    and ${payments.paymentIntent} = ${paymentIntent})`
   return db.update(
     invoices,
     { status: 'pending', paymentStatus: 'pending', revision: nextRevision },

@@ -2,98 +2,98 @@
 import { asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { invoices } from '../invoice/tables.ts'
-import { captures } from './tables.ts'
+import { payments } from './tables.ts'
 
-export type Capture = Omit<typeof captures.$inferSelect, 'companyId'>
+export type PaymentRow = Omit<typeof payments.$inferSelect, 'companyId'>
 
 /** Notes a capture, once for each payment. */
-export function createCapture(
+export function createPaymentRow(
   db: CompanyDb,
-  capture: Pick<Capture, 'paymentIntent' | 'invoiceId' | 'amountCents' | 'capturedAt'>,
+  payment: Pick<PaymentRow, 'paymentIntent' | 'invoiceId' | 'amountCents' | 'capturedAt'>,
 ): Change[] {
-  return db.insert(captures, [{ ...capture, state: 'new', nextAt: capture.capturedAt }])
+  return db.insert(payments, [{ ...payment, state: 'new', nextAt: payment.capturedAt }])
 }
 
 /**
  * Settles whether a new capture is the invoice's payment. Goes into the same batch behind `markPaid`: whoever's
- * payment the invoice holds is kept, all others are surplus.
+ * payment the invoice holds is kept, all others are duplicates (stored as 'surplus').
  */
-export function judgeCapture(db: CompanyDb, paymentIntent: string): Change {
+export function applyOrMarkDuplicate(db: CompanyDb, paymentIntent: string): Change {
   const holds = sql`exists (select 1 from ${invoices} where ${invoices.companyId} = ${db.companyId}
-    and ${invoices.id} = ${captures.invoiceId} and ${invoices.paymentIntent} = ${captures.paymentIntent})`
+    and ${invoices.id} = ${payments.invoiceId} and ${invoices.paymentIntent} = ${payments.paymentIntent})`
   return db.update(
-    captures,
+    payments,
     { state: sql`case when ${holds} then 'kept' else 'surplus' end` },
-    all(eq(captures.paymentIntent, paymentIntent), eq(captures.state, 'new')),
+    all(eq(payments.paymentIntent, paymentIntent), eq(payments.state, 'new')),
   )
 }
 
 /** The capture of this payment intent, or null. */
-export function findCapture(db: CompanyDb, paymentIntent: string): Promise<Capture | null> {
-  return db.find(captures, eq(captures.paymentIntent, paymentIntent))
+export function findPaymentRow(db: CompanyDb, paymentIntent: string): Promise<PaymentRow | null> {
+  return db.find(payments, eq(payments.paymentIntent, paymentIntent))
 }
 
 /** How many payments were captured in an invoice's name. */
-export function countCaptures(db: CompanyDb, invoiceId: string): Promise<number> {
-  return db.count(captures, eq(captures.invoiceId, invoiceId))
+export function countPayments(db: CompanyDb, invoiceId: string): Promise<number> {
+  return db.count(payments, eq(payments.invoiceId, invoiceId))
 }
 
 /** All that follows from it is done: text written, refund made. Nothing when another attempt has begun since it was read. */
-export function settleCapture(db: CompanyDb, capture: Capture, refundId: string | null, now: number): Change {
+export function settlePayment(db: CompanyDb, payment: PaymentRow, refundId: string | null, now: number): Change {
   return db.update(
-    captures,
+    payments,
     { settledAt: now, refundId, error: null },
     all(
-      eq(captures.paymentIntent, capture.paymentIntent),
-      eq(captures.attempt, capture.attempt),
-      isNull(captures.settledAt),
+      eq(payments.paymentIntent, payment.paymentIntent),
+      eq(payments.attempt, payment.attempt),
+      isNull(payments.settledAt),
     ),
   )
 }
 
 /** A refund that did not work out. `isSpent`: its key will never tell more, and the next try asks under a new one. */
-export function postponeCapture(
+export function postponePayment(
   db: CompanyDb,
-  capture: Capture,
+  payment: PaymentRow,
   again: { isSpent: boolean; error: string; nextAt: number },
 ): Change {
   return db.update(
-    captures,
+    payments,
     {
-      attempt: capture.attempt + (again.isSpent ? 1 : 0),
-      tries: capture.tries + 1,
+      attempt: payment.attempt + (again.isSpent ? 1 : 0),
+      tries: payment.tries + 1,
       error: again.error,
       nextAt: again.nextAt,
     },
     all(
-      eq(captures.paymentIntent, capture.paymentIntent),
-      eq(captures.attempt, capture.attempt),
-      isNull(captures.settledAt),
+      eq(payments.paymentIntent, payment.paymentIntent),
+      eq(payments.attempt, payment.attempt),
+      isNull(payments.settledAt),
     ),
   )
 }
 
 /** A refund that was made has come back to us: it is to be made again, under a new key. */
-export function reopenCapture(db: CompanyDb, paymentIntent: string, refundId: string, nextAt: number): Change {
+export function reopenPayment(db: CompanyDb, paymentIntent: string, refundId: string, nextAt: number): Change {
   return db.update(
-    captures,
+    payments,
     {
       settledAt: null,
       refundId: null,
-      attempt: sql`${captures.attempt} + 1`,
-      tries: sql`${captures.tries} + 1`,
+      attempt: sql`${payments.attempt} + 1`,
+      tries: sql`${payments.tries} + 1`,
       error: 'the refund came back',
       nextAt,
     },
-    all(eq(captures.paymentIntent, paymentIntent), eq(captures.state, 'surplus'), eq(captures.refundId, refundId)),
+    all(eq(payments.paymentIntent, paymentIntent), eq(payments.state, 'surplus'), eq(payments.refundId, refundId)),
   )
 }
 
 /** Captures whose consequences are outstanding and due. */
-export function listDueCaptures(db: CompanyDb, now: number, limit: number): Promise<Capture[]> {
-  return db.list(captures, {
-    where: all(isNull(captures.settledAt), lte(captures.nextAt, now)),
-    orderBy: [asc(captures.nextAt)],
+export function listDuePayments(db: CompanyDb, now: number, limit: number): Promise<PaymentRow[]> {
+  return db.list(payments, {
+    where: all(isNull(payments.settledAt), lte(payments.nextAt, now)),
+    orderBy: [asc(payments.nextAt)],
     limit,
   })
 }

@@ -30,10 +30,10 @@ export const checkouts = sqliteTable(
 )
 
 /**
- * Money that Stripe captured for an invoice. `kept` is the invoice's one payment; every other is `surplus` and goes
+ * Money that Stripe captured for an invoice. `kept` is the one applied to the invoice; every other is a duplicate (stored as `surplus`) and goes
  * back in full. `settledAt` is set once all that follows (refund, texts, transfer row) is done.
  */
-export const captures = sqliteTable(
+export const payments = sqliteTable(
   'captures',
   {
     companyId: companyId(),

@@ -1,7 +1,7 @@
 // When a company's money work is due next.
 import { asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { all, type CompanyDb } from '../company-db.ts'
-import { captures, refunds } from '../payment/tables.ts'
+import { payments, refunds } from '../payment/tables.ts'
 import { payoutAccounts, transfers } from './tables.ts'
 
 /**
@@ -13,9 +13,9 @@ export async function findNextMoneyAt(db: CompanyDb): Promise<number | null> {
     and ${payoutAccounts.ready} = 1 and ${payoutAccounts.deauthorizedAt} is null)`
   const canMove = or(inArray(transfers.state, ['pending', 'failed']), all(eq(transfers.state, 'held'), isReady))
   const firsts = await Promise.all([
-    db.pluck(captures, captures.nextAt, {
-      where: isNull(captures.settledAt),
-      orderBy: [asc(captures.nextAt)],
+    db.pluck(payments, payments.nextAt, {
+      where: isNull(payments.settledAt),
+      orderBy: [asc(payments.nextAt)],
       limit: 1,
     }),
     db.pluck(refunds, refunds.nextAt, {

@@ -91,7 +91,7 @@ export const ledger = sqliteTable(
 )
 
 /** What was taken back of a transfer, or sent after it, so that the contractor has what the ledger says. */
-export const adjustments = sqliteTable(
+export const transferCorrections = sqliteTable(
   'adjustments',
   {
     companyId: companyId(),

@@ -3,69 +3,75 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { nextRevision } from '../invoice/invoices.ts'
 import { invoices } from '../invoice/tables.ts'
-import { adjustments } from './tables.ts'
+import { transferCorrections } from './tables.ts'
 
-export type Adjustment = Omit<typeof adjustments.$inferSelect, 'companyId'>
+export type TransferCorrection = Omit<typeof transferCorrections.$inferSelect, 'companyId'>
 
 /** All corrections of an invoice's transfer in order; what was made by hand at Stripe comes first. */
-export function listAdjustments(db: CompanyDb, invoiceId: string): Promise<Adjustment[]> {
-  return db.list(adjustments, {
-    where: eq(adjustments.invoiceId, invoiceId),
-    orderBy: [asc(adjustments.seq)],
+export function listTransferCorrections(db: CompanyDb, invoiceId: string): Promise<TransferCorrection[]> {
+  return db.list(transferCorrections, {
+    where: eq(transferCorrections.invoiceId, invoiceId),
+    orderBy: [asc(transferCorrections.seq)],
     limit: 500,
   })
 }
 
 /** Plans a correction; nothing is written while another one is under way. */
-export function createAdjustment(
+export function createTransferCorrection(
   db: CompanyDb,
-  row: Pick<Adjustment, 'invoiceId' | 'seq' | 'kind' | 'amountCents'> & Partial<Pick<Adjustment, 'refundId'>>,
+  row: Pick<TransferCorrection, 'invoiceId' | 'seq' | 'kind' | 'amountCents'> &
+    Partial<Pick<TransferCorrection, 'refundId'>>,
   now: number,
 ): Change[] {
-  return db.insert(adjustments, [{ ...row, state: 'pending', createdAt: now }])
+  return db.insert(transferCorrections, [{ ...row, state: 'pending', createdAt: now }])
 }
 
 /** One that Stripe has and we have no row of. */
-export function importAdjustment(
+export function importTransferCorrection(
   db: CompanyDb,
-  row: Pick<Adjustment, 'invoiceId' | 'seq' | 'kind' | 'amountCents' | 'stripeId' | 'byHand'>,
+  row: Pick<TransferCorrection, 'invoiceId' | 'seq' | 'kind' | 'amountCents' | 'stripeId' | 'byHand'>,
   now: number,
 ): Change[] {
-  return db.insert(adjustments, [{ ...row, state: 'done', createdAt: now, doneAt: now }])
+  return db.insert(transferCorrections, [{ ...row, state: 'done', createdAt: now, doneAt: now }])
 }
 
-const thisOne = (row: Pick<Adjustment, 'invoiceId' | 'seq'>) =>
+const thisOne = (row: Pick<TransferCorrection, 'invoiceId' | 'seq'>) =>
   all(
-    eq(adjustments.invoiceId, row.invoiceId),
-    eq(adjustments.seq, row.seq),
-    inArray(adjustments.state, ['pending', 'dropped']),
+    eq(transferCorrections.invoiceId, row.invoiceId),
+    eq(transferCorrections.seq, row.seq),
+    inArray(transferCorrections.state, ['pending', 'dropped']),
   )
 
 /** Stripe has done it, with this sum in cents; whatever was noted of earlier failures is forgotten. */
-export function completeAdjustment(
+export function completeTransferCorrection(
   db: CompanyDb,
-  row: Pick<Adjustment, 'invoiceId' | 'seq'>,
+  row: Pick<TransferCorrection, 'invoiceId' | 'seq'>,
   made: { stripeId: string; amountCents: number },
   now: number,
 ): Change {
-  return db.update(adjustments, { state: 'done', doneAt: now, error: null, ...made }, thisOne(row))
+  return db.update(transferCorrections, { state: 'done', doneAt: now, error: null, ...made }, thisOne(row))
 }
 
 /** Not made, or no longer for this amount: again under a new key. */
-export function retryAdjustment(db: CompanyDb, row: Adjustment, amountCents: number, error: string | null): Change {
+export function retryTransferCorrection(
+  db: CompanyDb,
+  row: TransferCorrection,
+  amountCents: number,
+  error: string | null,
+): Change {
   return db.update(
-    adjustments,
+    transferCorrections,
     { amountCents, error, attempt: row.attempt + 1, tries: row.tries + 1 },
-    all(thisOne(row), eq(adjustments.attempt, row.attempt)),
+    all(thisOne(row), eq(transferCorrections.attempt, row.attempt)),
   )
 }
 
 /** No longer needed. */
-export function dropAdjustment(db: CompanyDb, row: Adjustment): Change {
-  return db.update(adjustments, { state: 'dropped' }, thisOne(row))
+export function dropTransferCorrection(db: CompanyDb, row: TransferCorrection): Change {
+  return db.update(transferCorrections, { state: 'dropped' }, thisOne(row))
 }
 
 /** What the contractor has of an invoice has changed: the figures hear of it. */
-export function countAdjustment(db: CompanyDb, invoiceId: string): Change {
+export function countTransferCorrection(db: CompanyDb, invoiceId: string): Change {
   return db.update(invoices, { revision: nextRevision }, eq(invoices.id, invoiceId))
 }

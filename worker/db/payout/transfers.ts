@@ -70,7 +70,7 @@ export function completeTransfer(
 ): Change[] {
   return [
     db.update(transfers, { state: 'completed', ...made, completedAt: now, reason: null }, running(row)),
-    unbalance(db, row.invoiceId, now),
+    requestTransferCheck(db, row.invoiceId, now),
   ]
 }
 
@@ -87,7 +87,7 @@ export function importTransfer(
       { state: 'completed', ...made, completedAt: now, reason: null },
       all(eq(transfers.invoiceId, invoiceId), ne(transfers.state, 'completed')),
     ),
-    unbalance(db, invoiceId, now),
+    requestTransferCheck(db, invoiceId, now),
   ]
 }
 
@@ -164,7 +164,7 @@ const heldCents = (db: CompanyDb, invoiceId: string) => sql`(select coalesce(sum
  * What was transferred and what the ledger leaves of it differ: they are compared at `now`, however long a try before
  * was to wait. Always a new instant, by which whoever is comparing sees that there is news.
  */
-function unbalance(db: CompanyDb, invoiceId: string, now: number): Change {
+function requestTransferCheck(db: CompanyDb, invoiceId: string, now: number): Change {
   const { rebalanceAt } = transfers
   const next = sql`case when ${rebalanceAt} > ${now + SAME_MOMENT_MS} then ${now} else max(${now}, coalesce(${rebalanceAt}, 0) + 1) end`
   return db.update(
@@ -178,7 +178,7 @@ function unbalance(db: CompanyDb, invoiceId: string, now: number): Change {
 export function wakeTransfer(db: CompanyDb, invoiceId: string, now: number): Change[] {
   const mine = eq(transfers.invoiceId, invoiceId)
   return [
-    unbalance(db, invoiceId, now),
+    requestTransferCheck(db, invoiceId, now),
     db.update(
       transfers,
       { state: 'held', reason: null, attempt: sql`${transfers.attempt} + 1` },
@@ -195,7 +195,7 @@ export function wakeTransfer(db: CompanyDb, invoiceId: string, now: number): Cha
 }
 
 /** Compared: again at `nextAt`, or no more when that is null. Nothing when it was woken since it was read. */
-export function settleBalance(db: CompanyDb, row: Transfer, nextAt: number | null): Change {
+export function finishTransferCheck(db: CompanyDb, row: Transfer, nextAt: number | null): Change {
   const { rebalanceAt } = row
   return db.update(
     transfers,

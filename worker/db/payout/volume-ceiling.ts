@@ -4,7 +4,7 @@ import type { CompanyId } from '../../domain/company-id.ts'
 import { companies } from '../company/tables.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { invoices } from '../invoice/tables.ts'
-import { captures } from '../payment/tables.ts'
+import { payments } from '../payment/tables.ts'
 import { asSystemChange } from '../system-changes.ts'
 import { asDrizzle, type SystemDb } from '../system-db.ts'
 import type { PayoutAccount } from './payout-accounts.ts'
@@ -18,9 +18,9 @@ export type Intake = { firstPaidAt: number | null; takenCents: number; limitCent
 // In the very words of the index.
 const kept = sql.raw("state = 'kept'")
 const firstPaid = (companyId: CompanyId) =>
-  sql`(select min(${captures.capturedAt}) from ${captures} where ${captures.companyId} = ${companyId} and ${kept})`
+  sql`(select min(${payments.capturedAt}) from ${payments} where ${payments.companyId} = ${companyId} and ${kept})`
 const taken = (companyId: CompanyId, { youngMs }: Ceiling) =>
-  sql`(select coalesce(sum(c.amount_cents - i.refunded_cents), 0) from ${captures} c
+  sql`(select coalesce(sum(c.amount_cents - i.refunded_cents), 0) from ${payments} c
     join ${invoices} i on i.company_id = c.company_id and i.id = c.invoice_id
     where c.company_id = ${companyId} and c.state = 'kept' and c.captured_at < ${firstPaid(companyId)} + ${youngMs})`
 const limit = ({ limitCents }: Ceiling) => sql`coalesce(${companies.intakeLimitCents}, ${limitCents})`
@@ -32,9 +32,9 @@ function isOver(companyId: CompanyId, ceiling: Ceiling, now: number): SQL {
 
 /** When a company's first client paid (ms), or null while none has. */
 export async function findFirstPaidAt(db: CompanyDb): Promise<number | null> {
-  const [first] = await db.pluck(captures, captures.capturedAt, {
+  const [first] = await db.pluck(payments, payments.capturedAt, {
     where: sql`${kept}`,
-    orderBy: [asc(captures.capturedAt)],
+    orderBy: [asc(payments.capturedAt)],
     limit: 1,
   })
   return first ?? null

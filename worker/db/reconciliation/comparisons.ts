@@ -1,8 +1,8 @@
 // How far Stripe's lists have been compared with our rows, and which of what they show we know already.
 import { sql } from 'drizzle-orm'
 import { invoices } from '../invoice/tables.ts'
-import { captures, disputes, orphanPayments, refunds } from '../payment/tables.ts'
-import { adjustments, transfers } from '../payout/tables.ts'
+import { disputes, orphanPayments, payments, refunds } from '../payment/tables.ts'
+import { transferCorrections, transfers } from '../payout/tables.ts'
 import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { comparisons } from './tables.ts'
 
@@ -26,24 +26,24 @@ export async function markCompared(system: SystemDb, marks: { name: string; comp
 
 /**
  * What we know of some of Stripe's ids, as words that can be compared: `pi:refunded cents:disputed 0 or 1` of a kept
- * payment and `pi:surplus` of another, `pi:orphan` of one that belongs to no invoice here, `re:state`, `du:state`, `tr:reversed cents`.
+ * payment and `pi:surplus` of a duplicate, `pi:orphan` of one that belongs to no invoice here, `re:state`, `du:state`, `tr:reversed cents`.
  */
 export async function listKnownFacts(system: SystemDb, ids: string[]): Promise<Set<string>> {
   const given = sql`(select value from json_each(${JSON.stringify(ids)}))`
   const rows = await asDrizzle(system).all<{ fact: string }>(sql`
-    select ${captures.paymentIntent} || iif(${captures.state} = 'kept',
+    select ${payments.paymentIntent} || iif(${payments.state} = 'kept',
         ':' || ${invoices.refundedCents} || ':' || (${invoices.disputeStatus} is not null), ':surplus') as fact
-      from ${captures} join ${invoices} on ${invoices.companyId} = ${captures.companyId} and ${invoices.id} = ${captures.invoiceId}
-      where ${captures.paymentIntent} in ${given}
+      from ${payments} join ${invoices} on ${invoices.companyId} = ${payments.companyId} and ${invoices.id} = ${payments.invoiceId}
+      where ${payments.paymentIntent} in ${given}
     union all select fact from (
-      select refund_id || ':made' as fact from ${captures} where refund_id in ${given}
+      select refund_id || ':made' as fact from ${payments} where refund_id in ${given}
       union all select refund_id || ':made' from ${orphanPayments} where refund_id in ${given}
       union all select payment_intent || ':orphan' from ${orphanPayments} where payment_intent in ${given} and state <> 'healed')
     union all select refund_id || ':' || state from ${refunds} where refund_id in ${given}
     union all select dispute_id || ':' || state from ${disputes} where dispute_id in ${given}
-    union all select ${transfers.transferId} || ':' || coalesce((select sum(${adjustments.amountCents}) from ${adjustments}
-        where ${adjustments.companyId} = ${transfers.companyId} and ${adjustments.invoiceId} = ${transfers.invoiceId}
-        and ${adjustments.kind} = 'reversal' and ${adjustments.state} = 'done'), 0)
+    union all select ${transfers.transferId} || ':' || coalesce((select sum(${transferCorrections.amountCents}) from ${transferCorrections}
+        where ${transferCorrections.companyId} = ${transfers.companyId} and ${transferCorrections.invoiceId} = ${transfers.invoiceId}
+        and ${transferCorrections.kind} = 'reversal' and ${transferCorrections.state} = 'done'), 0)
       from ${transfers} where ${transfers.transferId} in ${given}`)
   return new Set(rows.map((row) => row.fact))
 }

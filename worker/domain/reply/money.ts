@@ -34,7 +34,7 @@ export function paidNotice(
   })
 }
 
-type Surplus = {
+type DuplicatePayment = {
   number: number
   clientName: string
   language: Language
@@ -47,24 +47,26 @@ const WHY = {
 }
 
 /** A capture that was not kept went back in full: the invoice was cancelled, paid, or asks for another amount. */
-export function surplusNotice(surplus: Surplus & { amountCents: number }): string {
-  const number = formatInvoiceNumber(surplus.number)
-  const amount = formatUsd(surplus.amountCents)
-  const why = WHY[surplus.language][surplus.why]
-  return withName(surplus.clientName, surplus.language, (name) =>
-    surplus.language === 'es'
+export function duplicatePaymentNotice(duplicate: DuplicatePayment & { amountCents: number }): string {
+  const number = formatInvoiceNumber(duplicate.number)
+  const amount = formatUsd(duplicate.amountCents)
+  const why = WHY[duplicate.language][duplicate.why]
+  return withName(duplicate.clientName, duplicate.language, (name) =>
+    duplicate.language === 'es'
       ? `Recibimos un pago de ${name} por ${number}, pero ${why}. Le devolvimos ${amount} completos.`
       : `${name} paid ${number}, but ${why}. The ${amount} went back in full.`,
   )
 }
 
 /** A bank took a part of such a capture back by itself, and Stripe does not let the rest of it go. */
-export function surplusStuckNotice(surplus: Surplus & { lostCents: number; leftCents: number }): string {
-  const number = formatInvoiceNumber(surplus.number)
-  const [lost, left] = [formatUsd(surplus.lostCents), formatUsd(surplus.leftCents)]
-  const why = WHY[surplus.language][surplus.why]
-  return withName(surplus.clientName, surplus.language, (name) =>
-    surplus.language === 'es'
+export function duplicatePaymentStuckNotice(
+  duplicate: DuplicatePayment & { lostCents: number; leftCents: number },
+): string {
+  const number = formatInvoiceNumber(duplicate.number)
+  const [lost, left] = [formatUsd(duplicate.lostCents), formatUsd(duplicate.leftCents)]
+  const why = WHY[duplicate.language][duplicate.why]
+  return withName(duplicate.clientName, duplicate.language, (name) =>
+    duplicate.language === 'es'
       ? `Recibimos un pago de ${name} por ${number}, pero ${why}. Su banco ya retuvo ${lost}; los otros ${left} por ahora no se pueden devolver. Los guardamos y seguimos intentando.`
       : `${name} paid ${number}, but ${why}. The bank gave back ${lost}; the other ${left} cannot be sent back yet. We keep it safe and go on trying.`,
   )

@@ -12,7 +12,7 @@ import { listVersions } from '../../db/invoice/invoice-versions.ts'
 import { findInvoice, listLines } from '../../db/invoice/invoices.ts'
 import { listDisputes } from '../../db/payment/disputes.ts'
 import { listRefunds } from '../../db/payment/refunds.ts'
-import { listAdjustments } from '../../db/payout/transfer-corrections.ts'
+import { listTransferCorrections } from '../../db/payout/transfer-corrections.ts'
 import { findTransfer } from '../../db/payout/transfers.ts'
 import type { InvoiceDetailsJson, InvoicePageJson, PublicInvoiceJson } from '../../domain/api-types.ts'
 import { civilDate } from '../../domain/dates.ts'
@@ -71,23 +71,24 @@ export const invoiceListRoutes = new Hono<SignedIn>()
     const { ctx, app } = c.var
     const id = c.req.param('id')
     await paceSession(app, c.var.session.id, LISTS)
-    const [invoice, lines, transfer, versions, refunds, disputes, adjustments, company, people] = await Promise.all([
-      findInvoice(ctx.db, id),
-      listLines(ctx.db, [id]),
-      findTransfer(ctx.db, id),
-      listVersions(ctx.db, id),
-      listRefunds(ctx.db, id),
-      listDisputes(ctx.db, id),
-      listAdjustments(ctx.db, id),
-      getCompany(app.db, ctx.companyId),
-      listUsers(ctx.db, PEOPLE),
-    ])
+    const [invoice, lines, transfer, versions, refunds, disputes, transferCorrections, company, people] =
+      await Promise.all([
+        findInvoice(ctx.db, id),
+        listLines(ctx.db, [id]),
+        findTransfer(ctx.db, id),
+        listVersions(ctx.db, id),
+        listRefunds(ctx.db, id),
+        listDisputes(ctx.db, id),
+        listTransferCorrections(ctx.db, id),
+        getCompany(app.db, ctx.companyId),
+        listUsers(ctx.db, PEOPLE),
+      ])
     if (!invoice) throw refuse('invoice_not_found')
     const now = app.now()
     const { timezone } = company
     const at = { origin: app.settings.APP_ORIGIN, companyId: ctx.companyId, today: civilDate(now, timezone) }
     const events = versions.map((event) => ({ ...event, by: event.actor && nameOf(people, event.actor) }))
-    const facts = { invoice, events, transfer, refunds, disputes, adjustments, timezone, now }
+    const facts = { invoice, events, transfer, refunds, disputes, transferCorrections, timezone, now }
     return c.json<InvoiceDetailsJson>({
       invoice: serializeInvoice(invoice, lines.get(id) ?? [], at),
       timeline: buildTimeline(facts).map(serializeTimelineEntry),
