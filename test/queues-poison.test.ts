@@ -7,7 +7,7 @@ import { openApp } from '../worker/context.ts'
 import type { InboundText } from '../worker/domain/queue-messages.ts'
 import type { Bindings } from '../worker/env.ts'
 import { systemClock } from '../worker/objects/clock.ts'
-import { Turns } from '../worker/objects/company-locks.ts'
+import { Locks } from '../worker/objects/company-locks.ts'
 import { consume } from '../worker/queues.ts'
 import { breakDatabase } from './support/broken-bindings.ts'
 import { type Contractor, settle, signUp, textsTo, waitForTexts } from './support/sandbox-world.ts'
@@ -60,7 +60,7 @@ class Courier {
       else waiting.push(message)
     }
     // The machine that died held turns: the object forgets them as when it is told.
-    if (gone) for (const name of this.companies) await forgetTurns(name)
+    if (gone) for (const name of this.companies) await forgetLocks(name)
   }
 
   private breakAt(): { bindings: Bindings; died: Promise<boolean> } {
@@ -109,9 +109,9 @@ function watch(statement: D1PreparedStatement, poison: string, touched: () => vo
   })
 }
 
-const forgetTurns = (name: string) =>
+const forgetLocks = (name: string) =>
   runInDurableObject(env.COMPANY.getByName(name), (object) => {
-    Object.assign(object, { turns: new Turns(systemClock) })
+    Object.assign(object, { turns: new Locks(systemClock) })
   })
 
 async function tenTexts(

@@ -29,12 +29,12 @@ import { openTwilio, type Sms } from './providers/sms.ts'
 import { openTokens, type Tokens } from './tokens.ts'
 
 /** The company object's verbs, as its callers see them. */
-export type CompanyBook = Pick<
+export type CompanyObjectClient = Pick<
   CompanyObject,
   | 'begin'
   | 'finish'
   | 'issue'
-  | 'watch'
+  | 'scheduleRecovery'
   | 'count'
   | 'stats'
   | 'recount'
@@ -79,7 +79,7 @@ export type Ctx = {
   companyId: CompanyId
   app: App
   db: CompanyDb
-  book: Remote<CompanyBook>
+  companyObject: Remote<CompanyObjectClient>
   files: CompanyFiles
   renderPdf: (document: InvoiceDocument) => Promise<Uint8Array>
   streamInvoiceCsv: (pages: AsyncIterator<CsvInvoice[]>) => ReadableStream<Uint8Array>
@@ -152,7 +152,7 @@ export function openApp(env: Bindings, requestId: string | null = null, address:
       companyId,
       app,
       db: openCompanyDb(env.DB, companyId),
-      book: env.COMPANY.getByName(companyId),
+      companyObject: env.COMPANY.getByName(companyId),
       files: openCompanyFiles(env.FILES, companyId, systemClock.after),
       renderPdf: (document) => renderInvoicePdf(document, findPdfFonts(env.ASSETS)),
       streamInvoiceCsv,

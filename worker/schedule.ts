@@ -2,7 +2,7 @@
 import { forgetEnded } from './actions/account/verify-sign-up.ts'
 import { resumeDeletions } from './actions/company/company-deletion.ts'
 import { forgetOld } from './actions/company/retention.ts'
-import { turnOverdue } from './actions/invoice/invoices.ts'
+import { updateOverdue } from './actions/invoice/invoices.ts'
 import { settleOrphans } from './actions/payment/unknown-payments.ts'
 import { reportDebts } from './actions/payout/contractor-debts.ts'
 import { remindOfWaitingMoney } from './actions/payout/held-funds-reminders.ts'
@@ -36,7 +36,7 @@ export async function runSchedule(env: Bindings): Promise<void> {
     forEach(
       app,
       (after) => app.directory.listCompaniesWithDue(latest, after, PAGE),
-      (id) => turnOverdue(app.forCompany(id)),
+      (id) => updateOverdue(app.forCompany(id)),
     ),
   )
   await attempt(app, 'imports', () => resumeImports(app))

@@ -193,7 +193,7 @@ function openWorld() {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_jobslip_sandbox',
   }
   const nothing = async () => undefined
-  const COMPANY = { getByName: () => ({ watch: nothing, keep: nothing, keepCompany: nothing }) }
+  const COMPANY = { getByName: () => ({ scheduleRecovery: nothing, keep: nothing, keepCompany: nothing }) }
   const env = { ...settings, ...vars, DB: memory.d1, COMPANY }
   return { memory, app: openApp(quicken(openCounters(), env, { OUTBOUND: { send } })), lastMessage: () => last }
 }

@@ -108,11 +108,17 @@ function joinSandbox(): Sandbox {
 /** The company's object only counts and wakes: neither is a matter of money. Texts are written, not sent. */
 function bindingsOf(memory: MemoryD1, queue: (job: OutboundJob) => void): Bindings {
   const nothing = async () => undefined
-  const book = { watch: nothing, count: nothing, keep: nothing, keepCompany: nothing, isKept: async () => false }
+  const companyObject = {
+    scheduleRecovery: nothing,
+    count: nothing,
+    keep: nothing,
+    keepCompany: nothing,
+    isKept: async () => false,
+  }
   return {
     ...settings,
     DB: memory.d1,
-    COMPANY: { getByName: () => book },
+    COMPANY: { getByName: () => companyObject },
     LIMITS: { getByName: () => ({ pace: async () => null }) },
     OUTBOUND: { send: async (job: OutboundJob) => job.kind === 'money' && queue(job) },
   } as unknown as Bindings

@@ -71,7 +71,7 @@ test('a text that fails for more than a day is handed out a last time, and then 
   await runInDurableObject(book, (_, state) => {
     state.storage.sql.exec('insert into begun values (?, ?, 16, 0)', text.sid, JSON.stringify(text))
   })
-  await book.watch()
+  await book.scheduleRecovery()
   await runDurableObjectAlarm(book)
   const left = () => runInDurableObject(book, (_, state) => state.storage.sql.exec('select * from begun').toArray())
   await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 30_000, interval: 100 })
@@ -94,7 +94,7 @@ test('one invoice that the database refuses does not hold up the others’ repli
     .bind(joe.companyId, joe.phone)
     .run()
   await env.DB.prepare("update messages set created_at = ? where id = 'stuck'").bind(Date.now()).run()
-  await book.watch()
+  await book.scheduleRecovery()
   await runDurableObjectAlarm(book)
   expect((await waitForTexts(joe.phone, 3)).at(-1)).toBe('stuck reply')
 })

@@ -31,11 +31,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const bookOf = (ctx: Ctx) => env.COMPANY.getByName(ctx.companyId)
+const companyObjectOf = (ctx: Ctx) => env.COMPANY.getByName(ctx.companyId)
 
 /** What the object says is what adding up everything says. */
 async function expectExact(ctx: Ctx, when: string): Promise<void> {
-  expect(serializeStats(await bookOf(ctx).stats()), when).toEqual(await recomputed(ctx.companyId))
+  expect(serializeStats(await companyObjectOf(ctx).stats()), when).toEqual(await recomputed(ctx.companyId))
 }
 
 describe('exact after every change, before any cron or alarm', () => {
@@ -60,11 +60,11 @@ describe('exact after every change, before any cron or alarm', () => {
     await pay(await openSession(ctx, card ?? ''))
     await world().flush()
     await expectExact(ctx, 'paid and held')
-    expect((await bookOf(ctx).stats()).payouts.held).toEqual({ count: 1, cents: 20_000 })
+    expect((await companyObjectOf(ctx).stats()).payouts.held).toEqual({ count: 1, cents: 20_000 })
     await pay(await openSession(ctx, bank ?? ''), 'bank')
     await world().flush()
     await expectExact(ctx, 'a bank payment is on its way')
-    expect((await bookOf(ctx).stats()).pendingCents).toBe(700)
+    expect((await companyObjectOf(ctx).stats()).pendingCents).toBe(700)
     const session = await openSession(ctx, failing ?? '')
     await pay(session, 'bank')
     await world().flush()
@@ -76,7 +76,7 @@ describe('exact after every change, before any cron or alarm', () => {
     const account = await readyAccount(ctx)
     await settleAll(ctx)
     await expectExact(ctx, 'paid out')
-    expect((await bookOf(ctx).stats()).payouts.completed).toEqual({ count: 1, cents: 20_000 })
+    expect((await companyObjectOf(ctx).stats()).payouts.completed).toEqual({ count: 1, cents: 20_000 })
     await pay(await openSession(ctx, late ?? ''))
     await settleAll(ctx)
     await expectExact(ctx, 'a late one paid and paid out')
@@ -88,7 +88,7 @@ describe('exact after every change, before any cron or alarm', () => {
     await env.DB.prepare('update payout_accounts set ready = 1').run()
     await settleAll(ctx)
     await expectExact(ctx, 'the transfer was refused')
-    expect((await bookOf(ctx).stats()).payouts.failed).toEqual({ count: 1, cents: 45_600 })
+    expect((await companyObjectOf(ctx).stats()).payouts.failed).toEqual({ count: 1, cents: 45_600 })
   })
 })
 
@@ -161,14 +161,14 @@ test('whatever is heard, in whatever order and however often, the figures are th
     fc.constantFrom(...ZONES),
     async (said, timezone) => {
       const ctx = await newCompany(timezone)
-      await bookOf(ctx).stats()
+      await companyObjectOf(ctx).stats()
       const latest = new Map<number, Counted>()
       for (const heard of said.map(toState)) {
-        await bookOf(ctx).count(heard)
+        await companyObjectOf(ctx).count(heard)
         const before = latest.get(heard.number)
         if (!before || before.revision < heard.revision) latest.set(heard.number, heard)
       }
-      const kept = await runInDurableObject(bookOf(ctx), (_, { storage }) => readStats(storage.sql, TODAY))
+      const kept = await runInDurableObject(companyObjectOf(ctx), (_, { storage }) => readStats(storage.sql, TODAY))
       expect(serializeStats(kept)).toEqual(plainFigures([...latest.values()].map(toPlain), timezone, TODAY))
     },
   )
@@ -181,7 +181,7 @@ test('an invoice is overdue from midnight after its due date on the company’s 
   await newInvoice(ctx, 20_000, '2036-11-20')
   const overdueAt = async (at: string) => {
     vi.setSystemTime(new Date(at))
-    return (await bookOf(ctx).stats()).overdueCents
+    return (await companyObjectOf(ctx).stats()).overdueCents
   }
   expect(await overdueAt('2036-11-21T09:59:59Z')).toBe(0)
   expect(await overdueAt('2036-11-21T10:00:00Z')).toBe(20_000)
@@ -194,11 +194,11 @@ test('a company that moves has its months and days by its new clock', async () =
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2036-12-01T02:00:00Z') })
   const ctx = await newCompany('Asia/Tokyo')
   await newInvoice(ctx, 20_000, '2036-11-30')
-  const before = await bookOf(ctx).stats()
+  const before = await companyObjectOf(ctx).stats()
   expect(before.months.at(-1)).toEqual({ month: '2036-12', invoicedCents: 20_000, paidCents: 0 })
   expect(before.overdueCents).toBe(20_000)
   await editCompany(ctx, { timezone: 'America/New_York' }, 'Joe Ace')
-  const after = await bookOf(ctx).stats()
+  const after = await companyObjectOf(ctx).stats()
   expect(after.months.at(-1)).toEqual({ month: '2036-11', invoicedCents: 20_000, paidCents: 0 })
   expect(after.overdueCents).toBe(0)
   await expectExact(ctx, 'after the move')
@@ -209,7 +209,7 @@ test('reading the figures costs the same for three thousand invoices as for thre
     const ctx = await newCompany()
     await insertRows(ctx.companyId, makeRows(makeRandom(count), count, Date.now()))
     await expectExact(ctx, 'counted')
-    return await runInDurableObject(bookOf(ctx), (_, { storage }) => {
+    return await runInDurableObject(companyObjectOf(ctx), (_, { storage }) => {
       let read = 0
       const exec = ((query: string, ...params: unknown[]) => {
         const cursor = storage.sql.exec(query, ...(params as never[]))
@@ -229,7 +229,7 @@ test('reading the figures costs the same for three thousand invoices as for thre
 test('an object that counted in an older way forgets it and counts anew', async () => {
   const ctx = await newCompany()
   await newInvoice(ctx, 20_000)
-  await runInDurableObject(bookOf(ctx), (object, { storage }) => {
+  await runInDurableObject(companyObjectOf(ctx), (object, { storage }) => {
     const { sql } = storage
     for (const table of ['counted', 'figures', 'stats_notes']) sql.exec(`drop table ${table}`)
     sql.exec(

@@ -29,7 +29,7 @@ function fill(db: DatabaseSync, table: string, columns: string[], rows: SQLInput
 
 /** What stands in the objects; a company's object is known by the invoices it has numbered. */
 function readObjects(db: DatabaseSync, persist: string): void {
-  const book: SQLInputValue[][] = []
+  const companyObject: SQLInputValue[][] = []
   const figures: SQLInputValue[][] = []
   const unfinished: SQLInputValue[][] = []
   const findCompany = db.prepare('select company_id from d1.invoices where id = ?')
@@ -40,7 +40,7 @@ function readObjects(db: DatabaseSync, persist: string): void {
     const owner = issues.map((row) => findCompany.get(String(row.invoice_id))?.company_id).find(Boolean)
     const companyId = String(owner ?? 'nobody')
     for (const { number, invoice_id: id, request } of issues) {
-      book.push([companyId, number ?? null, id ?? null])
+      companyObject.push([companyId, number ?? null, id ?? null])
       if (request !== null) unfinished.push([String(id), null])
     }
     for (const row of object.prepare('select name, key, value from figures').all()) {
@@ -50,7 +50,7 @@ function readObjects(db: DatabaseSync, persist: string): void {
       unfinished.push([String(sid), Number(at) - Date.now()])
     object.close()
   }
-  fill(db, 'book', ['company_id', 'number', 'invoice_id'], book)
+  fill(db, 'book', ['company_id', 'number', 'invoice_id'], companyObject)
   fill(db, 'figures', ['company_id', 'name', 'key', 'value'], figures)
   fill(db, 'unfinished', ['id', 'due_in'], unfinished)
 }

@@ -1,18 +1,18 @@
 // What concerns one thing (a sender, the figures) is dealt with one after the other, in the order in which it was begun.
 import type { Clock } from './clock.ts'
 
-/** Turns live in memory: when the object dies so do its callers' claims, and what they began is begun again. */
-export class Turns {
+/** Locks live in memory: when the object dies so do its callers' claims, and what they began is begun again. */
+export class Locks {
   private readonly tails = new Map<string, Promise<void>>()
   private readonly ends = new Map<number, () => void>()
   private readonly clock: Clock
-  private readonly turnMs: number
+  private readonly lockMs: number
   private last = 0
 
-  /** Whoever has died in his turn gives it up after `turnMs`; one who is only slow loses no more than the order. */
-  constructor(clock: Clock, turnMs = 10_000) {
+  /** Whoever has died in his turn gives it up after `lockMs`; one who is only slow loses no more than the order. */
+  constructor(clock: Clock, lockMs = 10_000) {
     this.clock = clock
-    this.turnMs = turnMs
+    this.lockMs = lockMs
   }
 
   /** Answers the turn's number once every earlier turn of this kind is over, or was held for too long. */
@@ -23,21 +23,21 @@ export class Turns {
     this.tails.set(kind, tail)
     await before
     this.last += 1
-    const turn = this.last
-    const callOff = this.clock.after(this.turnMs, resolve)
-    this.ends.set(turn, () => {
+    const lock = this.last
+    const callOff = this.clock.after(this.lockMs, resolve)
+    this.ends.set(lock, () => {
       callOff()
       resolve()
     })
     void tail.then(() => {
-      this.ends.delete(turn)
+      this.ends.delete(lock)
       if (this.tails.get(kind) === tail) this.tails.delete(kind)
     })
-    return turn
+    return lock
   }
 
   /** Ends this turn and no other: the text may have been delivered twice, and the turn may be over already. */
-  release(turn: number): void {
-    this.ends.get(turn)?.()
+  release(lock: number): void {
+    this.ends.get(lock)?.()
   }
 }

@@ -16,7 +16,7 @@ import { type Bindings, readSettings } from '../env.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { keep, keepCopy } from './company-copies.ts'
 import { type Healed, healAll, NOTHING_HEALED, prune } from './company-heal.ts'
-import { Turns } from './company-locks.ts'
+import { Locks } from './company-locks.ts'
 import {
   createLedgerTables,
   findFact,
@@ -47,15 +47,15 @@ const BATCH = 50
 const COUNT_MS = 60_000
 
 export class CompanyObject extends CompanyMemory {
-  private readonly turns: Turns
-  private readonly counts: Turns
+  private readonly locks: Locks
+  private readonly counts: Locks
   // Never a promise: one whose call was given up half way would keep all who wait for it.
   private openedDb: CompanyDb | null = null
 
   constructor(ctx: DurableObjectState, env: Bindings, clock: Clock = systemClock) {
     super(ctx, env, clock)
-    this.turns = new Turns(clock)
-    this.counts = new Turns(clock, COUNT_MS)
+    this.locks = new Locks(clock)
+    this.counts = new Locks(clock, COUNT_MS)
     if (this.erasedAt !== null) return
     createLedgerTables(this.sql)
     createStatsTables(this.sql)
@@ -66,23 +66,23 @@ export class CompanyObject extends CompanyMemory {
     await this.requireLive()
     const at = this.clock.now() + GRACE_MS * 2
     // The alarm first: what is written down and never looked at again would be lost with this moment.
-    await this.wakeBy(at)
+    await this.ensureAlarmBy(at)
     noteBegun(this.sql, text, at)
-    return await this.turns.take(text.from)
+    return await this.locks.take(text.from)
   }
 
   /** The text is dealt with (`done`), or this try has failed and the queue will bring it again. */
-  finish(text: { sid: string; turn: number | null }, done: boolean): void {
+  finish(text: { sid: string; lock: number | null }, done: boolean): void {
     const body = done && this.erasedAt === null ? removeBegun(this.sql, text.sid) : null
     if (body !== null) keep(this.sql, 'text', { id: text.sid, at: this.clock.now(), body })
-    if (text.turn !== null) this.turns.release(text.turn)
+    if (text.lock !== null) this.locks.release(text.lock)
   }
 
   /** Gives the number and sees the invoice into the database; the same cause gets the same answer. Id and number come back. */
   async issue(request: IssueRequest): Promise<{ invoiceId: string; number: number }> {
     await this.requireLive()
     const db = await this.openPreparedDb()
-    await this.wakeBy(this.clock.now() + GRACE_MS)
+    await this.ensureAlarmBy(this.clock.now() + GRACE_MS)
     await this.requireSender(request)
     const issued = this.ctx.storage.transactionSync(() => giveNumber(this.sql, request))
     if (issued.request) await this.drain(db, issued)
@@ -96,8 +96,8 @@ export class CompanyObject extends CompanyMemory {
   }
 
   /** Looks after whatever the company has open by then (ms): called before a step that a crash could cut off. */
-  async watch(at: number = this.clock.now() + GRACE_MS): Promise<void> {
-    if (!(await this.isErased())) await this.wakeBy(at)
+  async scheduleRecovery(at: number = this.clock.now() + GRACE_MS): Promise<void> {
+    if (!(await this.isErased())) await this.ensureAlarmBy(at)
   }
 
   /** Takes in an invoice's new state, with all that hangs on it; what was heard already, or is older, is ignored. */
@@ -112,7 +112,7 @@ export class CompanyObject extends CompanyMemory {
   /** Keeps the company's row, people and accounts as the database has them; true: it was behind, and got back what is kept. */
   async keepCompany(): Promise<boolean> {
     if (await this.isErased()) return false
-    return await this.inTurn(() => keepPeople(this.keeper()), 'people')
+    return await this.withLock(() => keepPeople(this.keeper()), 'people')
   }
 
   private keeper(): Keeper {
@@ -129,10 +129,10 @@ export class CompanyObject extends CompanyMemory {
     const { APP_ORIGIN: origin } = readSettings(this.env)
     const keeper = this.keeper()
     // First, since all the rest asks for the company's row.
-    if (keeper.name !== SYSTEM_COMPANY_ID) await this.inTurn(() => healPeople(keeper, since), 'people')
+    if (keeper.name !== SYSTEM_COMPANY_ID) await this.withLock(() => healPeople(keeper, since), 'people')
     const ward = { ...keeper, storage: this.ctx.storage, origin }
-    const healed = await this.inTurn(() => healAll(ward, keeper.name, () => this.openPreparedDb(), since))
-    await this.wakeBy(this.clock.now() + GRACE_MS)
+    const healed = await this.withLock(() => healAll(ward, keeper.name, () => this.openPreparedDb(), since))
+    await this.ensureAlarmBy(this.clock.now() + GRACE_MS)
     return healed
   }
 
@@ -150,7 +150,7 @@ export class CompanyObject extends CompanyMemory {
     await this.heal()
     prune(this.sql, this.clock.now(), this.ctx.id.name)
     await this.followTimezone()
-    const repair = await this.inTurn(() => recountAll(this.ctx.storage, db))
+    const repair = await this.withLock(() => recountAll(this.ctx.storage, db))
     return { stats: await this.stats(), repair }
   }
 
@@ -158,19 +158,19 @@ export class CompanyObject extends CompanyMemory {
   async followTimezone(): Promise<void> {
     if (this.erasedAt !== null) return
     const { companyId } = await this.openPreparedDb()
-    await this.inTurn(async () => {
+    await this.withLock(async () => {
       const { timezone } = await getCompany(openSystemDb(this.env.DB), companyId)
       this.ctx.storage.transactionSync(() => changeTimezone(this.sql, timezone))
     })
   }
 
   /** One after the other: what counts all invoices, or keeps all people, meets nobody else who does. */
-  private async inTurn<T>(work: () => Promise<T>, kind = 'figures'): Promise<T> {
-    const turn = await this.counts.take(kind)
+  private async withLock<T>(work: () => Promise<T>, kind = 'figures'): Promise<T> {
+    const lock = await this.counts.take(kind)
     try {
       return await work()
     } finally {
-      this.counts.release(turn)
+      this.counts.release(lock)
     }
   }
 
@@ -179,7 +179,7 @@ export class CompanyObject extends CompanyMemory {
     if (readNote(this.sql, 'counted') !== null) return
     const db = await this.openPreparedDb()
     await this.followTimezone()
-    await this.inTurn(async () => {
+    await this.withLock(async () => {
       if (readNote(this.sql, 'counted') === null) await recountAll(this.ctx.storage, db)
     })
   }
@@ -194,7 +194,7 @@ export class CompanyObject extends CompanyMemory {
     await this.attempt('timezone', () => this.followTimezone())
     await this.attempt('prune', async () => prune(this.sql, this.clock.now(), this.ctx.id.name))
     const isSet = await this.attempt('sleep', async () => this.sleep(await this.openPreparedDb()))
-    if (!isSet) await this.wakeBy(this.clock.now() + GRACE_MS * 2)
+    if (!isSet) await this.ensureAlarmBy(this.clock.now() + GRACE_MS * 2)
   }
 
   /** An alarm that throws is tried six times and then forgotten: log, and look again. */
@@ -289,10 +289,10 @@ export class CompanyObject extends CompanyMemory {
     const now = this.clock.now()
     const times = [findNextLedgerAt(this.sql, now), await findNextMessageAt(db), await findNextMoneyAt(db)]
     const next = Math.min(...times.filter((at) => at !== null))
-    if (Number.isFinite(next)) await this.wakeBy(Math.max(next, now + GRACE_MS))
+    if (Number.isFinite(next)) await this.ensureAlarmBy(Math.max(next, now + GRACE_MS))
   }
 
-  private async wakeBy(at: number): Promise<void> {
+  private async ensureAlarmBy(at: number): Promise<void> {
     const wanted = Math.min(at, this.clock.now() + MAX_SLEEP_MS)
     const set = await this.ctx.storage.getAlarm()
     if (set === null || set > wanted) await this.ctx.storage.setAlarm(wanted)

@@ -105,7 +105,7 @@ test('what a bank took back for good is not left to refund, and the contractor r
 test('a part that a bank took back for good leaves the invoice paid and the rest to be paid out', async () => {
   const ctx = await newCompany()
   const job = await paidInvoice(ctx)
-  const held = async () => (await ctx.book.stats()).payouts.held
+  const held = async () => (await ctx.companyObject.stats()).payouts.held
   await close(ctx, await dispute(ctx, { amount: 10_390 }), 'lost')
   expect(await findInvoiceRow(job.id)).toMatchObject({
     status: 'paid',
@@ -114,7 +114,7 @@ test('a part that a bank took back for good leaves the invoice paid and the rest
     list_status: 'paid-setup-required',
   })
   expect(await held()).toEqual({ count: 1, cents: 10_000 })
-  expect((await ctx.book.recount()).repair).toEqual({ invoices: 0, figures: [] })
+  expect((await ctx.companyObject.recount()).repair).toEqual({ invoices: 0, figures: [] })
   await readyAccount(ctx)
   await settleAll(ctx)
   expect(moved()).toEqual([[10_000, 0]])
@@ -130,8 +130,8 @@ test('an invoice is listed as refunded once refunds and a lost dispute together 
   expect((await findInvoiceRow(job.id)).list_status).toBe('paid-setup-required')
   await close(ctx, id, 'lost')
   expect(await findInvoiceRow(job.id)).toMatchObject({ status: 'paid', lost_cents: 15_780, list_status: 'refunded' })
-  expect((await ctx.book.stats()).payouts.held).toEqual({ count: 0, cents: 0 })
-  expect((await ctx.book.recount()).repair).toEqual({ invoices: 0, figures: [] })
+  expect((await ctx.companyObject.stats()).payouts.held).toEqual({ count: 0, cents: 0 })
+  expect((await ctx.companyObject.recount()).repair).toEqual({ invoices: 0, figures: [] })
 })
 
 test('disputes whose webhooks are lost are found by the cron', async () => {

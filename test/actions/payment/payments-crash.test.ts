@@ -153,8 +153,8 @@ test.each<Break>(['before', 'after'])(
       await mendAll([whole, ...crashes].map(({ job }) => job))
       for (const { ctx, job, at, asked } of crashes) {
         await expectSettled(job, `${how} step ${at}: ${asked[at - 1]}`)
-        const before = await ctx.book.stats()
-        const { stats, repair } = await ctx.book.recount()
+        const before = await ctx.companyObject.stats()
+        const { stats, repair } = await ctx.companyObject.recount()
         expect({ stats, repair }).toEqual({ stats: before, repair: { invoices: 0, figures: [] } })
       }
     }

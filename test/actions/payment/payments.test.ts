@@ -36,7 +36,7 @@ test('a card payment turns the invoice paid, and the contractor is told once', a
   await settleAll(ctx)
   expect(await findInvoiceRow(job.id)).toMatchObject({ status: 'paid', payment_status: 'paid', payout_status: null })
   expect(await noticesTo(job.sender)).toEqual([expect.stringContaining('Maria paid INV-0001: $200.00')])
-  expect(await ctx.book.stats()).toMatchObject({ paidInvoices: 1, paidCents: 20_000 })
+  expect(await ctx.companyObject.stats()).toMatchObject({ paidInvoices: 1, paidCents: 20_000 })
 })
 
 test('of two clients who pay at the same moment one is kept and the other gets everything back', async () => {

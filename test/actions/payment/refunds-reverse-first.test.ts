@@ -134,11 +134,11 @@ test('an operator can allow it: the refund goes out, and what the contractor owe
   await settleAll(ctx)
   expect(refunded()).toEqual([20_780])
   expect((await readBalances(job.id)).held).toBe(-20_000)
-  expect((await ctx.book.stats()).owedCents).toBe(20_000)
+  expect((await ctx.companyObject.stats()).owedCents).toBe(20_000)
   await paidInvoice(ctx)
   await settleAll(ctx)
   expect((await readBalances(job.id)).held).toBe(0)
-  expect((await ctx.book.stats()).owedCents).toBe(0)
+  expect((await ctx.companyObject.stats()).owedCents).toBe(0)
 })
 
 test('a disconnected account gives nothing back: the refund waits until an operator allows it', async () => {

@@ -96,7 +96,7 @@ test('what was paid past us is not refunded here', async () => {
 })
 
 async function held(ctx: Ctx) {
-  const { payouts, paidCents, refundedCents, feeCents } = await ctx.book.stats()
+  const { payouts, paidCents, refundedCents, feeCents } = await ctx.companyObject.stats()
   return { held: payouts.held, paidCents, refundedCents, feeCents }
 }
 
@@ -111,6 +111,6 @@ test('money that went back in full before the payout is held no more, and stays 
   expect(await held(ctx)).toEqual({ ...paid, held: { count: 0, cents: 0 }, refundedCents: 20_780 })
   await settleAll(ctx)
   expect((await findInvoiceRow(job.id)).list_status).toBe('refunded')
-  const { repair } = await ctx.book.recount()
+  const { repair } = await ctx.companyObject.recount()
   expect(repair).toEqual({ invoices: 0, figures: [] })
 })

@@ -114,7 +114,7 @@ test('a database that is restored to two hours ago gets everything back, and nob
   const { ctx, joe, backup } = await live()
   const before = await readBooks()
   const did = done()
-  const stats = [await ctx.book.stats(), await statsOf(joe.cookie)]
+  const stats = [await ctx.companyObject.stats(), await statsOf(joe.cookie)]
   await restore(backup)
   expect((await rows('select * from invoices')).length).toBe(3)
   expect((await rows('select * from companies where name = ?', 'Founded since')).length).toBe(0)
@@ -124,8 +124,8 @@ test('a database that is restored to two hours ago gets everything back, and nob
   const signIn = await call('POST', '/api/auth/login', { identifier: joeOf(before), password: 'Hammer12' })
   expect(signIn.status).toBe(200)
   const cookie = (signIn.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
-  expect([await ctx.book.stats(), await statsOf(cookie)]).toEqual(stats)
-  expect((await ctx.book.recount()).repair).toEqual({ invoices: 0, figures: [] })
+  expect([await ctx.companyObject.stats(), await statsOf(cookie)]).toEqual(stats)
+  expect((await ctx.companyObject.recount()).repair).toEqual({ invoices: 0, figures: [] })
   await expectConserved()
 })
 
@@ -153,7 +153,7 @@ test('what was done to an invoice after the restore stands, and what it was befo
   const filed = await rows<{ id: string; body: string }>("select * from dead_letters where queue = 'heal'")
   expect(filed.map(({ id }) => id.split(':')[1])).toEqual([open])
   expect(filed[0]?.body).toContain('46000')
-  expect((await ctx.book.recount()).repair).toEqual({ invoices: 0, figures: [] })
+  expect((await ctx.companyObject.recount()).repair).toEqual({ invoices: 0, figures: [] })
   await expectConserved()
 })
 
@@ -177,6 +177,6 @@ test('a database that did not go back is not touched', async () => {
   const { ctx } = await live()
   const before = await readBooks()
   await runSchedule(env)
-  expect(await ctx.book.heal(0)).toMatchObject({ invoices: 0, filed: 0 })
+  expect(await ctx.companyObject.heal(0)).toMatchObject({ invoices: 0, filed: 0 })
   expect(await readBooks()).toEqual(before)
 })

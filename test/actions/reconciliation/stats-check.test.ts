@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const bookOf = (ctx: Ctx) => env.COMPANY.getByName(ctx.companyId)
+const companyObjectOf = (ctx: Ctx) => env.COMPANY.getByName(ctx.companyId)
 
 /** What was said of wrong figures while the work was done. */
 async function alarmsDuring(
@@ -35,7 +35,7 @@ async function alarmsDuring(
 }
 
 async function expectExact(ctx: Ctx): Promise<void> {
-  expect(serializeStats(await bookOf(ctx).stats())).toEqual(await recomputed(ctx.companyId))
+  expect(serializeStats(await companyObjectOf(ctx).stats())).toEqual(await recomputed(ctx.companyId))
 }
 
 /** A company with some invoices that its object knows, last checked before tonight. */
@@ -49,7 +49,7 @@ async function newChecked(): Promise<Ctx> {
 }
 
 const breakSql = (ctx: Ctx, ...statements: string[]) =>
-  runInDurableObject(bookOf(ctx), (_, { storage }) => {
+  runInDurableObject(companyObjectOf(ctx), (_, { storage }) => {
     for (const statement of statements) storage.sql.exec(statement)
   })
 
@@ -76,7 +76,7 @@ test.each<[string, (ctx: Ctx) => Promise<unknown>]>([
   expect(alarms.map((alarm) => alarm.companyId)).toEqual([ctx.companyId])
   await expectExact(ctx)
   await expectExact(clean)
-  expect((await bookOf(ctx).recount()).repair).toEqual({ invoices: 0, figures: [] })
+  expect((await companyObjectOf(ctx).recount()).repair).toEqual({ invoices: 0, figures: [] })
 })
 
 test('an invoice that was removed by hand comes back from what the object knows, and the figures stay', async () => {
@@ -128,7 +128,7 @@ test('a check that was cut off is made again within the hour', async () => {
   vi.setSystemTime(new Date('2036-11-21T18:00:00Z'))
   await breakSql(ctx, "update figures set value = 7 where name = 'count' and key = 'paid'")
   await checkFigures(openApp(breakBindings(env, whole.asked.indexOf('COMPANY.recount') + 1, 'before').bindings))
-  expect((await bookOf(ctx).stats()).paidInvoices).toBe(7)
+  expect((await companyObjectOf(ctx).stats()).paidInvoices).toBe(7)
   vi.setSystemTime(new Date('2036-11-21T19:00:00Z'))
   await checkFigures(ctx.app)
   await expectExact(ctx)
@@ -137,7 +137,7 @@ test('a check that was cut off is made again within the hour', async () => {
 test('a check in the middle of lively business raises no alarm and leaves the figures exact', async () => {
   const ctx = await newCompany()
   await insertRows(ctx.companyId, makeRows(makeRandom(2), 3000, Date.now()))
-  await bookOf(ctx).stats()
+  await companyObjectOf(ctx).stats()
   let busy = true
   const business = async (cents: number) => {
     for (let i = 0; i < 6; i += 1) {
@@ -149,7 +149,7 @@ test('a check in the middle of lively business raises no alarm and leaves the fi
   const checks = async () => {
     const repairs = []
     while (busy) {
-      const { repair } = await bookOf(ctx).recount()
+      const { repair } = await companyObjectOf(ctx).recount()
       if (repair.invoices > 0 || repair.figures.length > 0) repairs.push(repair)
     }
     return repairs

@@ -3,7 +3,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../../worker/objects/clock.ts'
-import { Turns } from '../../../worker/objects/company-locks.ts'
+import { Locks } from '../../../worker/objects/company-locks.ts'
 import { breakBindings } from '../../support/broken-bindings.ts'
 import { type Contractor, signUp, textsTo, waitForTexts } from '../../support/sandbox-world.ts'
 import { inbound, invoicesOf, openTexts, receive, statsOf } from '../../support/texting.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   joe = await signUp()
 })
 
-const book = () => env.COMPANY.getByName(joe.companyId)
+const companyObject = () => env.COMPANY.getByName(joe.companyId)
 const last = async () => (await invoicesOf(joe.companyId)).at(-1)
 
 async function countEvents(): Promise<number> {
@@ -67,8 +67,8 @@ test.each(COMMANDS)('“%s” after %j', { timeout: 240_000 }, async (body, befo
       const said = textsTo(joe.phone).length
       const wish = inbound(joe.phone, body)
       await receive([wish], breakBindings(env, at, how).bindings)
-      await runInDurableObject(book(), (object) => {
-        Object.assign(object, { turns: new Turns(systemClock) })
+      await runInDurableObject(companyObject(), (object) => {
+        Object.assign(object, { turns: new Locks(systemClock) })
       })
       await receive([wish])
       await receive([wish])
@@ -80,8 +80,8 @@ test.each(COMMANDS)('“%s” after %j', { timeout: 240_000 }, async (body, befo
     }
   }
   // What a crash kept from the stats the company's own watch tells them.
-  await runDurableObjectAlarm(book())
+  await runDurableObjectAlarm(companyObject())
   const told = await statsOf(joe.cookie)
-  await book().recount()
+  await companyObject().recount()
   expect(await statsOf(joe.cookie)).toEqual(told)
 })

@@ -3,7 +3,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { systemClock } from '../../../worker/objects/clock.ts'
-import { Turns } from '../../../worker/objects/company-locks.ts'
+import { Locks } from '../../../worker/objects/company-locks.ts'
 import { type Break, breakBindings, breakDatabase } from '../../support/broken-bindings.ts'
 import { type Contractor, signUp, textsTo, waitForTexts } from '../../support/sandbox-world.ts'
 import { inbound, invoicesOf, openTexts, receive, statsOf } from '../../support/texting.ts'
@@ -21,7 +21,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-const book = () => env.COMPANY.getByName(joe.companyId)
+const companyObject = () => env.COMPANY.getByName(joe.companyId)
 
 function nextJob() {
   jobs += 1
@@ -36,9 +36,9 @@ async function countSteps(): Promise<number> {
 }
 
 /** As when the object's machine dies: what it had in memory is gone. */
-async function forgetTurns(): Promise<void> {
-  await runInDurableObject(book(), (object) => {
-    Object.assign(object, { turns: new Turns(systemClock) })
+async function forgetLocks(): Promise<void> {
+  await runInDurableObject(companyObject(), (object) => {
+    Object.assign(object, { turns: new Locks(systemClock) })
   })
 }
 
@@ -50,13 +50,13 @@ async function receiveBroken(text: ReturnType<typeof inbound>, at: number, how: 
   else await Promise.race([received, new Promise((resolve) => setTimeout(resolve, 60))])
   // A turn whose holder was never told, or could not give it back, would end by itself, but not within a test's time.
   const isTurn = asked[at - 1] === 'COMPANY.begin' || asked[at - 1] === 'COMPANY.finish'
-  if (how === 'hang' || isTurn) await forgetTurns()
+  if (how === 'hang' || isTurn) await forgetLocks()
 }
 
 /** The company's watch looks again when its time has come. */
 async function letTimePass(ms = 31_000): Promise<void> {
   vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] })
-  await runDurableObjectAlarm(book())
+  await runDurableObjectAlarm(companyObject())
 }
 
 async function expectAllWell(): Promise<void> {
@@ -73,7 +73,7 @@ async function expectAllWell(): Promise<void> {
   )
   expect(await openTexts(joe.phone)).toBe(0)
   const before = await statsOf(joe.cookie)
-  await book().recount()
+  await companyObject().recount()
   expect(await statsOf(joe.cookie)).toEqual(before)
   expect(before.total_invoices).toBe(jobs)
 }
@@ -111,7 +111,7 @@ test('an object whose database or queue fails in the middle of issuing makes one
     for (let at = 1; at <= 4; at += 1) {
       const job = nextJob()
       let asked = 0
-      await runInDurableObject(book(), (object) => {
+      await runInDurableObject(companyObject(), (object) => {
         const broken = breakDatabase(env.DB, async (name, work) => {
           asked += 1
           if (asked === at && how === 'before') throw new Error(`broken before ${name}`)
@@ -122,7 +122,7 @@ test('an object whose database or queue fails in the middle of issuing makes one
         Object.assign(object, { env: { ...env, DB: broken }, imported: null })
       })
       await receive([job])
-      await runInDurableObject(book(), (object) => {
+      await runInDurableObject(companyObject(), (object) => {
         Object.assign(object, { env, imported: null })
       })
       await letTimePass()
@@ -133,12 +133,12 @@ test('an object whose database or queue fails in the middle of issuing makes one
 })
 
 test('a reply that the queue did not take goes out with the next look', async () => {
-  await runInDurableObject(book(), (object) => {
+  await runInDurableObject(companyObject(), (object) => {
     const closed = { send: () => Promise.reject(new Error('the queue is closed')) }
     Object.assign(object, { env: { ...env, OUTBOUND: closed } })
   })
   expect(await receive([nextJob()])).toEqual({ acked: 1, again: 0 })
-  await runInDurableObject(book(), (object) => {
+  await runInDurableObject(companyObject(), (object) => {
     Object.assign(object, { env })
   })
   expect(textsTo(joe.phone)).toHaveLength(jobs)

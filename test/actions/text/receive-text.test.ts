@@ -135,10 +135,10 @@ test('the dashboard word is answered with its link, in English and in Spanish', 
 
 test('one person’s hanging text holds up that person’s others for a while, and nobody else', async () => {
   const [joe, ann] = [await signUp(), await signUp()]
-  const book = env.COMPANY.getByName(joe.companyId)
+  const companyObject = env.COMPANY.getByName(joe.companyId)
   const stuck = inbound(joe.phone, words(9))
   // Its consumer dies as soon as it has its turn.
-  await book.begin(stuck)
+  await companyObject.begin(stuck)
   const others = Array.from({ length: 9 }, (_, n) => inbound(joe.phone, words(n)))
   const all = receive([...others, inbound(ann.phone, words(0))])
   await waitForTexts(ann.phone, 2)

@@ -3,12 +3,12 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { systemClock } from '../../../worker/objects/clock.ts'
-import { Turns } from '../../../worker/objects/company-locks.ts'
+import { Locks } from '../../../worker/objects/company-locks.ts'
 import { breakBindings } from '../../support/broken-bindings.ts'
 import { type Contractor, signUp, textsTo, waitForTexts } from '../../support/sandbox-world.ts'
 import { inbound, invoicesOf, openTexts, receive, statsOf } from '../../support/texting.ts'
 
-const book = (joe: Contractor) => env.COMPANY.getByName(joe.companyId)
+const companyObject = (joe: Contractor) => env.COMPANY.getByName(joe.companyId)
 
 /** Long ago: whoever says the same five times within the hour is taken for a machine. */
 async function age(joe: Contractor): Promise<void> {
@@ -37,8 +37,8 @@ async function breakEach(joe: Contractor, write: () => Promise<string>, check: (
       const wish = inbound(joe.phone, await write())
       const said = textsTo(joe.phone).length
       await receive([wish], breakBindings(env, at, how).bindings)
-      await runInDurableObject(book(joe), (object) => {
-        Object.assign(object, { turns: new Turns(systemClock) })
+      await runInDurableObject(companyObject(joe), (object) => {
+        Object.assign(object, { turns: new Locks(systemClock) })
       })
       await receive([wish])
       await receive([wish])
@@ -48,9 +48,9 @@ async function breakEach(joe: Contractor, write: () => Promise<string>, check: (
       await check(where)
     }
   }
-  await runDurableObjectAlarm(book(joe))
+  await runDurableObjectAlarm(companyObject(joe))
   const told = await statsOf(joe.cookie)
-  await book(joe).recount()
+  await companyObject(joe).recount()
   expect(await statsOf(joe.cookie)).toEqual(told)
 }
 

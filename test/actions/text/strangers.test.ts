@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { importTexts } from '../../../worker/actions/text/receive-text.ts'
 import { openApp } from '../../../worker/context.ts'
 import { systemClock } from '../../../worker/objects/clock.ts'
-import { Turns } from '../../../worker/objects/company-locks.ts'
+import { Locks } from '../../../worker/objects/company-locks.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
 import { type Break, breakBindings } from '../../support/broken-bindings.ts'
 import { newPhone, settle, signUp, textsTo, waitForTexts } from '../../support/sandbox-world.ts'
@@ -123,7 +123,7 @@ async function breakImport(at: number, how: Break): Promise<number> {
   await receive([first], bindings)
   // A turn whose holder was never told, or could not give it back, would end by itself, but not within a test's time.
   await runInDurableObject(env.COMPANY.getByName(companyId), (object) => {
-    Object.assign(object, { turns: new Turns(systemClock) })
+    Object.assign(object, { turns: new Locks(systemClock) })
   })
   await receive([first])
   expect(await openTexts(phone)).toBe(0)

@@ -87,9 +87,12 @@ test('whoever is made the owner in the moment of leaving stays, and the company 
   const ctx = await openCompany(owner.companyId)
   const inBetween = async () => {
     await handOn(ctx, idOf('member'), idOf('owner'))
-    return await ctx.book.watch()
+    return await ctx.companyObject.scheduleRecovery()
   }
-  const late = { ...ctx, book: { ...ctx.book, watch: inBetween, keepCompany: ctx.book.keepCompany } }
+  const late = {
+    ...ctx,
+    companyObject: { ...ctx.companyObject, watch: inBetween, keepCompany: ctx.companyObject.keepCompany },
+  }
   await expect(deleteAccount(late, idOf('member'), null)).rejects.toMatchObject({ code: 'owner_must_hand_on' })
   expect(await count("users where company_id = ? and role = 'owner' and phone = ?", owner.companyId, bea.phone)).toBe(1)
   expect((await bea.browser.call('POST', '/api/company/invitation-code')).status).toBe(200)

@@ -226,7 +226,7 @@ test('a database restored from before the deletion is told of it again by the co
   await env.DB.prepare("update companies set deleted_at = null, erased_at = null, name = 'Ace Plumbing' where id = ?")
     .bind(owner.companyId)
     .run()
-  await env.COMPANY.getByName(owner.companyId).watch()
+  await env.COMPANY.getByName(owner.companyId).scheduleRecovery()
   await later(12)
   expect(await count("companies where id = ? and name = 'Closed business'", owner.companyId)).toBe(1)
 })

@@ -25,7 +25,7 @@ export async function deleteAccount(ctx: Ctx, userId: string, companyName: strin
   const now = app.now()
   const id = app.newId()
   const name = `${user.firstName} ${user.lastName}`
-  await ctx.book.watch()
+  await ctx.companyObject.scheduleRecovery()
   const changes = [
     requireMember(db, user.id),
     ...makeActsNameless(db, user, owner?.phone ?? null),

@@ -30,7 +30,7 @@ export function requireCountry(app: App, phone: string): void {
 export async function sendCode(app: App, target: CodeFor, also: Change[] = []): Promise<void> {
   const { system, code, row } = drawFor(app, target)
   const text = codeText(code, target.purpose, app.settings.APP_ORIGIN)
-  await system.book.watch()
+  await system.companyObject.scheduleRecovery()
   await writeMessages(
     system,
     [
@@ -54,7 +54,7 @@ export async function pretendToSend(app: App, phone: string): Promise<void> {
   const { system, code, row } = drawFor(app, { purpose: 'reset', subject: app.newId(), phone })
   const id = app.newId()
   const body = app.tokens.seal(codeText(code, 'reset', app.settings.APP_ORIGIN), app.randomBytes(12))
-  await system.book.watch()
+  await system.companyObject.scheduleRecovery()
   const silence = { id, key: `code:${row.id}`, kind: 'code', recipient: phone, body } as const
   await system.db.batch([createCode(app.db, row), ...createSilence(system.db, silence, row.createdAt)])
   await app

@@ -40,7 +40,7 @@ export async function addPasskey(ctx: Ctx, userId: string, made: Signed & { name
   const notice = prepare(ctx, [
     await tell(ctx, user.phone, `passkey-added:${credential.id}`, { kind: 'passkey-added', passkey: name }),
   ])
-  await ctx.book.watch()
+  await ctx.companyObject.scheduleRecovery()
   const [added] = await db.batch([
     ...createPasskey(db, { ...credential, userId, name, createdAt: app.now() }),
     ...notice.changes,
@@ -63,7 +63,7 @@ export async function dropPasskey(ctx: Ctx, userId: string, id: string): Promise
   }
   const key = `passkey-removed:${id}:${gone.createdAt}`
   const notice = prepare(ctx, [await tell(ctx, user.phone, key, { kind: 'passkey-removed', passkey: gone.name })])
-  await ctx.book.watch()
+  await ctx.companyObject.scheduleRecovery()
   await db.batch([removePasskey(db, userId, id), ...notice.changes])
   await rememberCompany(ctx)
   await notice.send()

@@ -30,7 +30,7 @@ export async function changePassword(ctx: Ctx, wish: PasswordChange): Promise<Se
   const body = passwordChangedText(formatPhone(app.settings.CONTACT_PHONE), 'elsewhere')
   const id = app.newId()
   const session = openSession(app, { userId: user.id, like: wish.before, device: wish.before.device })
-  await ctx.book.watch()
+  await ctx.companyObject.scheduleRecovery()
   const [changed] = await db.batch([
     // Whoever has set a password meanwhile (a reset, say) has the last word.
     setPasswordHash(db, user.id, passwordHash, user.passwordHash),

@@ -103,7 +103,7 @@ export async function resetPassword(
     recipient: user.phone,
     body,
   } as const
-  await ctx.book.watch()
+  await ctx.companyObject.scheduleRecovery()
   const touched = await ctx.db.batch([
     ...setPasswordByToken(ctx.db, token, passwordHash, now),
     endCodesOf(app.db, user.id, user.phone, now),

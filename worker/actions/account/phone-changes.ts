@@ -80,7 +80,7 @@ async function move(ctx: Ctx, user: User, { phone, address, sessionId }: PhoneCh
     addressHash: app.tokens.hashAddress(address),
     at: now,
   } as const
-  await ctx.book.watch()
+  await ctx.companyObject.scheduleRecovery()
   // The first breaks users.phone, and with it the whole batch, when somebody else was quicker.
   await db.batch([
     setPhone(db, user.id, user.phone, phone),

@@ -77,7 +77,7 @@ function consentOf(app: App, { phone, consentWords: words, consentAddressHash: a
 
 /** The owner hears of everybody who joins: the code may be in wrong hands. */
 async function tellOfJoining(ctx: Ctx, user: { id: string; firstName: string; lastName: string }) {
-  await ctx.book.watch()
+  await ctx.companyObject.scheduleRecovery()
   const fact = { kind: 'joined', name: `${user.firstName} ${user.lastName}`, company: await companyName(ctx) } as const
   return prepare(ctx, await tellOwner(ctx, `joined:${user.id}`, fact))
 }

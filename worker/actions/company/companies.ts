@@ -22,10 +22,10 @@ export async function editCompany(ctx: Ctx, changes: CompanyChanges, byName: str
   const parts = listChanged(before, patch)
   const fact = { kind: 'company-changed', name: byName, company: before.name, parts } as const
   const notice = prepare(ctx, parts.length > 0 ? await tellOwner(ctx, `company:${ctx.app.newId()}`, fact) : [])
-  if (isMoving || parts.length > 0) await ctx.book.watch()
+  if (isMoving || parts.length > 0) await ctx.companyObject.scheduleRecovery()
   await writeAll(db, [patchCompany(db, ctx.companyId, patch), ...notice.changes])
   await notice.send()
-  if (isMoving) await ctx.book.followTimezone()
+  if (isMoving) await ctx.companyObject.followTimezone()
   await rememberCompany(ctx)
   return await getCompany(db, ctx.companyId)
 }

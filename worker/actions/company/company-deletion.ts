@@ -94,7 +94,7 @@ export async function eraseCompany(ctx: Ctx): Promise<boolean> {
   await erasePeople(ctx, company.name)
   if (!(await repeat(() => ctx.files.removeSome()))) return false
   // Before the rows: what it has not written yet must not be written after them.
-  await ctx.book.erase()
+  await ctx.companyObject.erase()
   if (!(await repeat(() => eraseRows(app.db, db, app.now(), PAGE)))) return false
   await writeAll(app.db, [eraseCompanyRow(app.db, companyId)])
   return true
@@ -114,7 +114,7 @@ async function erasePeople(ctx: Ctx, company: string): Promise<void> {
     const id = app.newId()
     const body = companyDeletedText(company, await languageOf(ctx, user.phone))
     const notice = { id, key: `company-deleted:${user.id}`, kind: 'notice', recipient: user.phone, body } as const
-    await system.book.watch()
+    await system.companyObject.scheduleRecovery()
     await system.db.batch([
       ...createMessage(system.db, notice, app.now()),
       ...removePerson(app.db, db, user, app.now()),

@@ -37,7 +37,7 @@ export async function removePerson(ctx: Ctx, userId: string, byId: string): Prom
     await tell(ctx, user.phone, `removed:${user.id}`, { kind: 'removed', company: await companyName(ctx) }),
   ])
   const now = app.now()
-  await ctx.book.watch()
+  await ctx.companyObject.scheduleRecovery()
   const touched = await db.batch([
     redirectMessages(db, user.phone, owner.phone, user.id),
     removeMemberSessions(db, user.id),
@@ -67,7 +67,7 @@ export async function letAct(ctx: Ctx, userId: string, may: boolean, byId: strin
   if (user.actsForOwner === may) return
   const fact = { kind: may ? 'may-act' : 'may-not-act', name: nameOf(user), company: await companyName(ctx) } as const
   const notice = prepare(ctx, await tellOwner(ctx, `acts:${app.newId()}`, fact))
-  await ctx.book.watch()
+  await ctx.companyObject.scheduleRecovery()
   const [changed] = await db.batch([setActing(db, userId, may), ...notice.changes])
   if (changed !== 1) throw refuse('person_not_found')
   await rememberCompany(ctx)
@@ -89,7 +89,7 @@ export async function handOn(ctx: Ctx, userId: string, byId: string): Promise<vo
   const key = `handed-on:${app.newId()}`
   const told = [await tell(ctx, owner.phone, key, fact), await tell(ctx, user.phone, `${key}:new`, fact)]
   const notice = prepare(ctx, told)
-  await ctx.book.watch()
+  await ctx.companyObject.scheduleRecovery()
   const [stepped, made] = await db.batch([...handOver(db, owner.id, user.id), ...notice.changes])
   if (stepped !== 1 || made !== 1) throw notOwner()
   await rememberCompany(ctx)

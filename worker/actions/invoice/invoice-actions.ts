@@ -35,7 +35,7 @@ import { processingFeeCents } from '../../domain/money.ts'
 import { refuse } from '../../errors.ts'
 import { type Outgoing, writeMessages } from '../messaging/messages.ts'
 import { expireOpenCheckout } from '../payment/checkout.ts'
-import { tellBook } from '../payment/payments.ts'
+import { notifyCompanyObject } from '../payment/payments.ts'
 
 /** Who does it, on which way, when (ms), and the fact that it is keyed by. */
 export type ActionSource = { cause: string; actor: string | null; via: 'text' | 'web'; at: number }
@@ -69,10 +69,10 @@ export async function updateInvoices(
   plan: () => Promise<InvoiceUpdate>,
 ): Promise<void> {
   const ending = invoices.filter(({ endsCheckout }) => endsCheckout)
-  await ctx.book.watch()
+  await ctx.companyObject.scheduleRecovery()
   for (const { id } of ending) await expireOpenCheckout(ctx, id)
   if (!(await writePlan(ctx, plan))) return
-  for (const { id } of invoices) await tellBook(ctx, id)
+  for (const { id } of invoices) await notifyCompanyObject(ctx, id)
   for (const { id } of ending) await expireOpenCheckout(ctx, id)
 }
 

@@ -5,7 +5,7 @@ import { findInvoice, markOverdue, markViewed } from '../../db/invoice/invoices.
 import { civilDate } from '../../domain/dates.ts'
 import type { InvoiceDraft } from '../../domain/invoice.ts'
 import { processingFeeCents } from '../../domain/money.ts'
-import { tellBook } from '../payment/payments.ts'
+import { notifyCompanyObject } from '../payment/payments.ts'
 import { findPayoutBlocker } from '../payout/payout-blockers.ts'
 import { describeFault } from '../stripe/provider-failures.ts'
 
@@ -20,7 +20,7 @@ export async function issueInvoice(
   from: { cause: string; sid: string; sender: string; textedAt: number; isMuted?: boolean; part?: number },
 ): Promise<{ invoiceId: string; number: number }> {
   const { app } = ctx
-  return await ctx.book.issue({
+  return await ctx.companyObject.issue({
     id: app.newId(),
     messageId: app.newId(),
     cause: from.cause,
@@ -42,13 +42,13 @@ export async function viewInvoice(ctx: Ctx, invoiceId: string): Promise<void> {
   if (!invoice || invoice.viewedAt !== null) return
   await ctx.db.batch(markViewed(ctx.db, invoiceId, ctx.app.now()))
   // Whoever looks is shown the invoice all the same.
-  await tellBook(ctx, invoiceId).catch((error) =>
+  await notifyCompanyObject(ctx, invoiceId).catch((error) =>
     ctx.app.log('view not told', { companyId: ctx.companyId, invoiceId, error: describeFault(error) }),
   )
 }
 
-/** Turns what is past due on the company's own calendar. */
-export async function turnOverdue(ctx: Ctx): Promise<void> {
+/** Locks what is past due on the company's own calendar. */
+export async function updateOverdue(ctx: Ctx): Promise<void> {
   const company = await getCompany(ctx.app.db, ctx.companyId)
   await ctx.db.batch([markOverdue(ctx.db, civilDate(ctx.app.now(), company.timezone))])
 }

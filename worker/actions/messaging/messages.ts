@@ -60,7 +60,7 @@ export async function sendMessage(app: App, messageId: string): Promise<number |
     return null
   }
   // A restored database believes it unsent, or has had it written anew, as another row under the same key.
-  const isOut = await ctx.book.isKept('message', message.key).catch(() => false)
+  const isOut = await ctx.companyObject.isKept('message', message.key).catch(() => false)
   if (isOut) {
     await ctx.db.batch([markSentBefore(ctx.db, message, claimedAt)])
     return null
@@ -114,7 +114,7 @@ async function trySend(ctx: Ctx, message: Message, body: string, doubtful: boole
       markSent(db, message, result.sid, now),
     ])
     await remember(ctx, { ...message, ...sentNow(message, result.sid, now) })
-    if (wronged) await ctx.book.watch(now)
+    if (wronged) await ctx.companyObject.scheduleRecovery(now)
     return null
   }
   const { reason } = result
@@ -136,7 +136,7 @@ const sentNow = ({ kind, body }: Message, providerSid: string, sentAt: number) =
  * told us of: what was taken for sent may turn out to be another's.
  */
 async function remember(ctx: Ctx, message: Message): Promise<void> {
-  await ctx.book.keep('message', message.key, message).catch((error) => {
+  await ctx.companyObject.keep('message', message.key, message).catch((error) => {
     ctx.app.log('text not remembered', { id: message.id, error: describeFault(error) })
   })
 }
@@ -166,7 +166,7 @@ async function postpone(
   const seconds = Math.ceil(Math.min(Math.max(planned, askedSeconds ?? 0), 3600))
   const note = { reason: why.reason, taken: why.doubtful }
   await db.batch([postponeMessage(db, message, now + seconds * 1000 - 500, note)])
-  await ctx.book.watch(now + seconds * 1000 + 10_000)
+  await ctx.companyObject.scheduleRecovery(now + seconds * 1000 + 10_000)
   return seconds
 }
 

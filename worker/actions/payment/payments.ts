@@ -40,14 +40,14 @@ export async function recordCheckout(ctx: Ctx, state: CheckoutState): Promise<vo
 async function recordPending(ctx: Ctx, invoice: Invoice, sessionId: string, paymentIntent: string): Promise<void> {
   const { db, app } = ctx
   const { id, totalCents: amountCents, feeCents } = invoice
-  await ctx.book.watch()
+  await ctx.companyObject.scheduleRecovery()
   // An attempt of ours that never heard of its session will ask for it under its own key: it may be this one.
   const mayBeOurs = (await listOpenCheckoutsOf(db, id)).some((row) => row.sessionId === null)
   await db.batch([
     ...(mayBeOurs ? [] : importSession(db, { invoiceId: id, sessionId, amountCents, feeCents }, app.now())),
     markPending(db, id, sessionId, paymentIntent),
   ])
-  await tellBook(ctx, invoice.id)
+  await notifyCompanyObject(ctx, invoice.id)
 }
 
 /** Takes in money that was captured in an invoice's name, although no page of Stripe's names that invoice. */
@@ -77,7 +77,7 @@ async function recordCapturedPayment(
   if (!isExact) app.log('payment of another sum', { companyId: ctx.companyId, paymentIntent })
   const now = app.now()
   const back = await findStatusBefore(ctx, invoice)
-  await ctx.book.watch()
+  await ctx.companyObject.scheduleRecovery()
   await db.batch([
     ...createPaymentRow(db, { paymentIntent, invoiceId: invoice.id, amountCents, capturedAt: now }),
     ...(isMeant ? [markPaid(db, invoice.id, payment, now)] : []),
@@ -89,17 +89,17 @@ async function recordCapturedPayment(
     ...(sessionId === null ? [] : [endSession(db, sessionId, 'complete')]),
   ])
   await app.queueOut({ kind: 'money', companyId: ctx.companyId })
-  await tellBook(ctx, invoice.id)
+  await notifyCompanyObject(ctx, invoice.id)
 }
 
 async function recordFailure(ctx: Ctx, invoice: Invoice, sessionId: string): Promise<void> {
   const back = await findStatusBefore(ctx, invoice)
-  await ctx.book.watch()
+  await ctx.companyObject.scheduleRecovery()
   await ctx.db.batch([
     markPaymentFailed(ctx.db, invoice.id, sessionId, back),
     endSession(ctx.db, sessionId, 'complete'),
   ])
-  await tellBook(ctx, invoice.id)
+  await notifyCompanyObject(ctx, invoice.id)
 }
 
 /** Where an invoice stands again when a payment that was on its way does not become its own. */
@@ -110,11 +110,11 @@ async function findStatusBefore(ctx: Ctx, invoice: Invoice) {
 }
 
 /** Tells the company's object of an invoice's new state, which it counts and keeps; what is missed here is found by the company's own watch. */
-export async function tellBook(ctx: Ctx, invoiceId: string): Promise<void> {
+export async function notifyCompanyObject(ctx: Ctx, invoiceId: string): Promise<void> {
   const copy = await findInvoiceCopy(ctx.db, invoiceId)
   if (!copy) return
   const { invoice } = copy
-  await ctx.book.count(toCounted(invoice), copy)
+  await ctx.companyObject.count(toCounted(invoice), copy)
   await ctx.db.batch([markCounted(ctx.db, invoice.id, invoice.revision)])
 }
 

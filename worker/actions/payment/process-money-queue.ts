@@ -23,7 +23,7 @@ import { findPayoutBlocker } from '../payout/payout-blockers.ts'
 import { reconcileTransfer } from '../payout/transfer-corrections.ts'
 import { advanceTransfer } from '../payout/transfers.ts'
 import { type Failure, isSpent, readFailure } from '../stripe/provider-failures.ts'
-import { tellBook } from './payments.ts'
+import { notifyCompanyObject } from './payments.ts'
 import { advanceRefund } from './refunds.ts'
 
 const BATCH = 25
@@ -33,7 +33,7 @@ export async function settleMoney(app: App, companyId: string): Promise<void> {
   const owner = await app.directory.findCompany(companyId)
   if (!owner) return
   const ctx = app.forCompany(owner)
-  await ctx.book.watch()
+  await ctx.companyObject.scheduleRecovery()
   const faults = new Set<unknown>()
   const keep = (error: unknown) => faults.add(error)
   const refunds = await listDueRefunds(ctx.db, app.now(), BATCH)
@@ -44,7 +44,7 @@ export async function settleMoney(app: App, companyId: string): Promise<void> {
   const transfers = await listDueTransfers(ctx.db, app.now(), account !== null, BATCH)
   for (const transfer of transfers) {
     await advanceTransfer(ctx, transfer, account).catch(keep)
-    await tellBook(ctx, transfer.invoiceId).catch(keep)
+    await notifyCompanyObject(ctx, transfer.invoiceId).catch(keep)
   }
   // A transfer that has just gone out may be what they waited for.
   const woken = transfers.length > 0 ? await listDueRefunds(ctx.db, app.now(), BATCH) : []
@@ -162,7 +162,7 @@ export async function repeatBounced(ctx: Ctx, paymentIntent: string): Promise<bo
   if (!refund?.failed) return false
   const nextAt = app.now() + retryDelayMs(paymentRow.tries + 1)
   app.log('refund came back', { companyId: ctx.companyId, paymentIntent })
-  await ctx.book.watch(nextAt)
+  await ctx.companyObject.scheduleRecovery(nextAt)
   await db.batch([reopenPayment(db, paymentIntent, paymentRow.refundId, nextAt)])
   return true
 }
@@ -175,6 +175,6 @@ async function postpone(ctx: Ctx, paymentRow: PaymentRow, failure: Pick<Failure,
     paymentIntent: paymentRow.paymentIntent,
     reason: failure.reason,
   })
-  await ctx.book.watch(nextAt)
+  await ctx.companyObject.scheduleRecovery(nextAt)
   await db.batch([postponePayment(db, paymentRow, { isSpent: isSpent(failure), error: failure.reason, nextAt })])
 }

@@ -26,7 +26,7 @@ import { refuse } from '../../errors.ts'
 import { findAddressed } from '../company/people-notices.ts'
 import { type Outgoing, writeMessages } from '../messaging/messages.ts'
 import { isSpent, readFailure } from '../stripe/provider-failures.ts'
-import { tellBook } from './payments.ts'
+import { notifyCompanyObject } from './payments.ts'
 import { type Cover, coverRefund } from './reverse-before-refund.ts'
 import { noteRefund, syncPayment, wake } from './sync-refunds-and-disputes.ts'
 
@@ -60,7 +60,7 @@ export async function refundInvoice(ctx: Ctx, invoiceId: string, wish: RefundWis
   const { paymentIntent } = payment
   const { reason, by } = wish
   const row = { id, invoiceId, paymentIntent, amountCents, reason, askedBy: by.id, tells: invoice.sender !== by.phone }
-  await ctx.book.watch()
+  await ctx.companyObject.scheduleRecovery()
   await db.batch(createRefund(db, row, app.now()))
   const created = await findRefund(db, id)
   if (!created) throw underWay()
@@ -169,7 +169,7 @@ async function isReadyToLeave(ctx: Ctx, row: Refund): Promise<boolean> {
     return false
   }
   const lease = app.now() + STEP_MS
-  await ctx.book.watch(lease)
+  await ctx.companyObject.scheduleRecovery(lease)
   await db.batch([startRefund(db, row, lease)])
   return (await findRefund(db, row.id))?.state === 'pending'
 }
@@ -192,7 +192,7 @@ async function hold(ctx: Ctx, row: Refund, cover: Exclude<Cover, { state: 'cover
   if (cover.state === 'refused') await markRefused(ctx, row, cover.reason)
   else if (cover.state === 'short') await waitFor(ctx, row, cover)
   else {
-    await ctx.book.watch(cover.at)
+    await ctx.companyObject.scheduleRecovery(cover.at)
     const again = { isSpent: false, error: 'what is being transferred is looked up', nextAt: cover.at }
     await ctx.db.batch([postponeRefund(ctx.db, row, again)])
   }
@@ -204,7 +204,7 @@ async function waitFor(ctx: Ctx, row: Refund, why: { waitingCents: number; reaso
   const { waitingCents, reason } = why
   const nextAt = app.now() + retryDelayMs(row.tries + 1)
   app.log('refund waits', { companyId: ctx.companyId, invoiceId: row.invoiceId, waitingCents, reason })
-  await ctx.book.watch(nextAt)
+  await ctx.companyObject.scheduleRecovery(nextAt)
   await writeMessages(ctx, await noteWaiting(ctx, row, waitingCents), [
     waitForBalance(db, row, { waitingCents, error: reason, nextAt }),
   ])
@@ -234,7 +234,7 @@ async function complete(ctx: Ctx, row: Refund, refundId: string): Promise<void> 
     markRefundMade(db, row.id, refundId, app.now()),
     ...wake(ctx, row.invoiceId),
   ])
-  await tellBook(ctx, row.invoiceId)
+  await notifyCompanyObject(ctx, row.invoiceId)
   await app.queueOut({ kind: 'money', companyId: ctx.companyId })
 }
 
@@ -246,7 +246,7 @@ async function markRefused(ctx: Ctx, row: Refund, reason: string): Promise<void>
   // Who pressed the button a moment ago is told by the answer, later only a text finds him.
   const notices = invoice && row.tries > 0 ? noteRefund(invoice, { ...row, failed: true }) : []
   await writeMessages(ctx, notices, [markRefundRefused(db, row.id, reason, app.now()), ...wake(ctx, row.invoiceId)])
-  await tellBook(ctx, row.invoiceId)
+  await notifyCompanyObject(ctx, row.invoiceId)
   // What was taken back for it goes to the contractor again.
   await app.queueOut({ kind: 'money', companyId: ctx.companyId })
   await syncPayment(ctx, row.paymentIntent).catch(readFailure)
@@ -256,7 +256,7 @@ async function postpone(ctx: Ctx, row: Refund, why: { isSpent: boolean; error: s
   const { db, app } = ctx
   const nextAt = app.now() + retryDelayMs(row.tries + 1)
   app.log('refund postponed', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason: why.error })
-  await ctx.book.watch(nextAt)
+  await ctx.companyObject.scheduleRecovery(nextAt)
   await db.batch([postponeRefund(db, row, { ...why, nextAt })])
 }
 
@@ -276,14 +276,14 @@ export async function cancelRefund(ctx: Ctx, invoiceId: string, refundId: string
   const { db, app } = ctx
   const row = await findRefund(db, refundId)
   if (row?.invoiceId !== invoiceId) throw refuse('refund_not_found')
-  await ctx.book.watch()
+  await ctx.companyObject.scheduleRecovery()
   await db.batch([cancelWaitingRefund(db, refundId, app.now()), ...wake(ctx, invoiceId)])
   const after = await findRefund(db, refundId)
   if (after?.state !== 'cancelled') {
     throw refuse('refund_not_waiting')
   }
   app.log('refund cancelled', { companyId: ctx.companyId, invoiceId })
-  await tellBook(ctx, invoiceId)
+  await notifyCompanyObject(ctx, invoiceId)
   await app.queueOut({ kind: 'money', companyId: ctx.companyId })
   return after
 }

@@ -25,7 +25,7 @@ import {
 import { contractorPartCents } from '../../domain/ledger.ts'
 import { findReturn, type Sent, syncReversals, takeBack } from '../payout/transfer-reversals.ts'
 import { type Failure, isSpent, readFailure } from '../stripe/provider-failures.ts'
-import { tellBook } from './payments.ts'
+import { notifyCompanyObject } from './payments.ts'
 
 /** One step takes back of one transfer; of more transfers than this the next try takes the rest. */
 const MOST_STEPS = 8
@@ -96,7 +96,7 @@ async function settleTransfer(ctx: Ctx, refund: Refund): Promise<Transfer | null
       ...importTransfer(db, invoiceId, made, now),
       mirrorPayout(db, invoiceId),
     ])
-    await tellBook(ctx, invoiceId)
+    await notifyCompanyObject(ctx, invoiceId)
     return await findTransfer(db, invoiceId)
   }
   if (row?.state !== 'pending') return null
@@ -119,7 +119,7 @@ async function settleReturn(ctx: Ctx, refund: Refund): Promise<boolean> {
       ? [completeTransferCorrection(db, pending, done, now), countTransferCorrection(db, refund.invoiceId)]
       : [dropTransferCorrection(db, pending)],
   )
-  if (done) await tellBook(ctx, refund.invoiceId)
+  if (done) await notifyCompanyObject(ctx, refund.invoiceId)
   return true
 }
 
@@ -172,7 +172,7 @@ async function reverse(ctx: Ctx, one: TransferCorrection, from: Sent): Promise<F
       // Once the refund is over, whatever came back too much goes to the contractor again.
       ...wakeTransfer(db, one.invoiceId, now),
     ])
-    await tellBook(ctx, one.invoiceId)
+    await notifyCompanyObject(ctx, one.invoiceId)
     return null
   } catch (error) {
     const failure = readFailure(error)

@@ -12,7 +12,7 @@ import { civilDate } from '../../domain/dates.ts'
 import { disputeNotice, refundFailedNotice, refundNotice } from '../../domain/reply/refunds-and-disputes.ts'
 import { findAddressed } from '../company/people-notices.ts'
 import { type Outgoing, writeMessages } from '../messaging/messages.ts'
-import { tellBook } from './payments.ts'
+import { notifyCompanyObject } from './payments.ts'
 
 type Payments = App['payments']
 type RefundState = Awaited<ReturnType<Payments['listRefundsOf']>>[number]
@@ -32,7 +32,7 @@ export async function syncPayment(ctx: Ctx, paymentIntent: string): Promise<bool
   const newRefunds = seen.filter((state) => !isKnown(refunds, state))
   const newDisputes = disputed.filter((state) => !isKnownDispute(disputes, state))
   if (newRefunds.length === 0 && newDisputes.length === 0) return false
-  await ctx.book.watch()
+  await ctx.companyObject.scheduleRecovery()
   const refundSteps = newRefunds.map((state) => syncRefund(ctx, invoice, refunds, state))
   const disputeSteps = await Promise.all(newDisputes.map((state) => syncDispute(ctx, invoice, state)))
   const steps = [...refundSteps, ...disputeSteps]
@@ -41,7 +41,7 @@ export async function syncPayment(ctx: Ctx, paymentIntent: string): Promise<bool
     steps.flatMap((step) => step.notices),
     [...steps.flatMap((step) => step.changes), ...wake(ctx, invoice.id)],
   )
-  await tellBook(ctx, invoice.id)
+  await notifyCompanyObject(ctx, invoice.id)
   await app.queueOut({ kind: 'money', companyId: ctx.companyId })
   return true
 }

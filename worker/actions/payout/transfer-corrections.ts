@@ -23,7 +23,7 @@ import { owedNotice } from '../../domain/reply/refunds-and-disputes.ts'
 import { delayAfterMs } from '../../domain/retries.ts'
 import { findAddressed } from '../company/people-notices.ts'
 import { writeMessages } from '../messaging/messages.ts'
-import { tellBook } from '../payment/payments.ts'
+import { notifyCompanyObject } from '../payment/payments.ts'
 import { syncRefundsAndDisputes } from '../payment/sync-refunds-and-disputes.ts'
 import { type Failure, isSpent, readFailure } from '../stripe/provider-failures.ts'
 import { findPayoutBlocker } from './payout-blockers.ts'
@@ -58,7 +58,7 @@ async function postpone(ctx: Ctx, row: Transfer, reason: string, wait: Wait = {}
   const { db, app } = ctx
   const nextAt = app.now() + delayAfterMs(kind, row.tries + 1)
   app.log('correction postponed', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason })
-  await ctx.book.watch(nextAt)
+  await ctx.companyObject.scheduleRecovery(nextAt)
   await db.batch([...also, finishTransferCheck(db, row, nextAt)])
 }
 
@@ -122,7 +122,7 @@ async function correct(ctx: Ctx, row: Transfer, one: TransferCorrection, { accou
       finishTransferCheck(db, row, null),
       ...wakeTransfer(db, row.invoiceId, now),
     ])
-    await tellBook(ctx, row.invoiceId)
+    await notifyCompanyObject(ctx, row.invoiceId)
     // One step may leave another.
     await app.queueOut({ kind: 'money', companyId: ctx.companyId })
   } catch (error) {

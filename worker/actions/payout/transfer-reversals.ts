@@ -8,7 +8,7 @@ import {
   type TransferCorrection,
 } from '../../db/payout/transfer-corrections.ts'
 import { type Transfer, wakeTransfer } from '../../db/payout/transfers.ts'
-import { tellBook } from '../payment/payments.ts'
+import { notifyCompanyObject } from '../payment/payments.ts'
 
 /** A transfer and what is left of it in the account (cents). */
 export type Sent = { transferId: string; leftCents: number }
@@ -59,7 +59,7 @@ export async function syncReversals(ctx: Ctx, row: Transfer): Promise<{ isNews: 
     return [completeTransferCorrection(db, one, one, now), ...importTransferCorrection(db, imported, now)]
   })
   await db.batch([...changes, countTransferCorrection(db, invoiceId), ...wakeTransfer(db, invoiceId, now)])
-  await tellBook(ctx, invoiceId)
+  await notifyCompanyObject(ctx, invoiceId)
   return { isNews: true, sent }
 }
 

@@ -54,7 +54,7 @@ async function postpone(ctx: Ctx, row: Transfer, reason: string): Promise<void> 
   const { db, app } = ctx
   const nextAt = app.now() + retryDelayMs(row.tries + 1)
   app.log('transfer postponed', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason })
-  await ctx.book.watch(nextAt)
+  await ctx.companyObject.scheduleRecovery(nextAt)
   await db.batch([postponeTransfer(db, row, nextAt)])
 }
 
@@ -103,7 +103,7 @@ async function block(ctx: Ctx, row: Transfer, blocker: PayoutBlocker): Promise<v
   const { db, app } = ctx
   const nextAt = app.now() + retryDelayMs(row.tries + 1)
   app.log('transfer held', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason: blocker })
-  await ctx.book.watch(nextAt)
+  await ctx.companyObject.scheduleRecovery(nextAt)
   await db.batch([blockTransfer(db, row, blocker, nextAt), mirrorPayout(db, row.invoiceId)])
   if (blocker === 'intake') await tellOfHold(ctx)
 }
@@ -190,7 +190,7 @@ async function refuse(ctx: Ctx, row: Running, { code, reason }: Failure): Promis
   const { db, app } = ctx
   const nextAt = app.now() + refusalDelayMs(row.tries + 1)
   app.log('transfer refused', { companyId: ctx.companyId, invoiceId: row.invoiceId, code, reason })
-  await ctx.book.watch(nextAt)
+  await ctx.companyObject.scheduleRecovery(nextAt)
   await refreshAccount(ctx).catch(readFailure)
   const text = await describeBlock(ctx, row)
   await writeMessages(ctx, text, [failTransfer(db, row, code ?? reason, nextAt), mirrorPayout(db, row.invoiceId)])

@@ -37,7 +37,7 @@ export async function guardCompany(ctx: Ctx): Promise<void> {
 async function endHold(ctx: Ctx, heldAt: number): Promise<boolean> {
   const { db, app } = ctx
   const now = app.now()
-  await ctx.book.watch()
+  await ctx.companyObject.scheduleRecovery()
   const [ended] = await db.batch([endIntakeHold(app.db, ctx.companyId, ceilingOf(app.settings), { heldAt, now })])
   if (ended !== 1) return false
   app.log('intake hold ended', { companyId: ctx.companyId })

@@ -21,7 +21,7 @@ export async function mendCompany(ctx: Ctx): Promise<void> {
     await mendCheckout(ctx, row).catch((error) => faults.add(error))
   }
   await settleMoney(app, ctx.companyId).catch((error) => faults.add(error))
-  await ctx.book.watch(app.now())
+  await ctx.companyObject.scheduleRecovery(app.now())
   for (const fault of faults) throw fault
 }
 

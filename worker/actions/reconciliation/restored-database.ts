@@ -20,16 +20,16 @@ const CALLS = 50
 
 type Walk = { since: number; after: string; failed: number; round: number }
 
-const systemBook = (app: App) => app.forCompany(app.directory.systemCompany()).book
+const systemCompanyObject = (app: App) => app.forCompany(app.directory.systemCompany()).companyObject
 
 /**
  * Compares the database's heartbeat with the one that is remembered outside of it. When the database is behind, all
  * companies are healed, over as many runs as that takes.
  */
 export async function healRestored(app: App): Promise<void> {
-  const book = systemBook(app)
+  const companyObject = systemCompanyObject(app)
   // In this order: what is remembered was in the database before it was remembered.
-  const known = await book.listKept('beat')
+  const known = await companyObject.listKept('beat')
   const seen = (await listCompared(app.db)).get(BEAT) ?? 0
   const remembered = readKept<number>(known, LAST) ?? 0
   if (seen < remembered) {
@@ -38,7 +38,7 @@ export async function healRestored(app: App): Promise<void> {
   }
   const now = app.now()
   await markCompared(app.db, [{ name: BEAT, comparedTo: now }])
-  await book.keep('beat', LAST, now)
+  await companyObject.keep('beat', LAST, now)
   const walk = seen < remembered ? await findWalk(app) : readKept<Walk>(known, WALK)
   if (walk) await walkOn(app, walk)
 }
@@ -49,21 +49,21 @@ function readKept<T>(kept: { id: string; body: string }[], id: string): T | null
   return found ? (JSON.parse(found.body) as T) : null
 }
 
-const findWalk = async (app: App) => readKept<Walk>(await systemBook(app).listKept('beat'), WALK)
+const findWalk = async (app: App) => readKept<Walk>(await systemCompanyObject(app).listKept('beat'), WALK)
 
 /**
  * Has all companies healed of what was lost after `since` (ms), from the next run of the cron on. Invoices that are there
  * in their last state are left alone, so that asking for it in vain does no harm to them.
  */
 export async function beginHealing(app: App, since: number): Promise<void> {
-  const book = systemBook(app)
+  const companyObject = systemCompanyObject(app)
   const earlier = (await findWalk(app))?.since ?? since
-  await book.keep('beat', WALK, { since: Math.min(since, earlier), after: '', failed: 0, round: 1 })
+  await companyObject.keep('beat', WALK, { since: Math.min(since, earlier), after: '', failed: 0, round: 1 })
 }
 
 /** Companies that were founded in the lost time come first: the database does not name them any more. */
 async function walkOn(app: App, walk: Walk): Promise<void> {
-  const book = systemBook(app)
+  const companyObject = systemCompanyObject(app)
   let { after, failed } = walk
   if (after === '') failed += await healFounded(app, walk.since)
   for (let healed = 0; healed < MOST; healed += PAGE) {
@@ -71,27 +71,27 @@ async function walkOn(app: App, walk: Walk): Promise<void> {
     for (const companyId of page) failed += await healSafely(app, companyId, walk.since)
     if (page.length < PAGE) return await endRound(app, { ...walk, failed })
     after = page.at(-1) ?? after
-    await book.keep('beat', WALK, { ...walk, after, failed })
+    await companyObject.keep('beat', WALK, { ...walk, after, failed })
   }
 }
 
 async function endRound(app: App, { since, failed, round }: Walk): Promise<void> {
-  const book = systemBook(app)
+  const companyObject = systemCompanyObject(app)
   if (failed > 0 && round < ROUNDS) {
-    return await book.keep('beat', WALK, { since, after: '', failed: 0, round: round + 1 })
+    return await companyObject.keep('beat', WALK, { since, after: '', failed: 0, round: round + 1 })
   }
-  await book.forget('beat', WALK)
+  await companyObject.forget('beat', WALK)
   app.log('database healed', { since, failed })
 }
 
 async function healFounded(app: App, since: number): Promise<number> {
-  const book = systemBook(app)
+  const companyObject = systemCompanyObject(app)
   let failed = 0
-  let page = await book.listKept('founded')
+  let page = await companyObject.listKept('founded')
   while (page.length > 0) {
     const lost = page.filter(({ at }) => at > since)
     for (const { id } of lost) failed += await healSafely(app, app.directory.mintCompany(id), since)
-    page = await book.listKept('founded', page.at(-1)?.id)
+    page = await companyObject.listKept('founded', page.at(-1)?.id)
   }
   return failed
 }
@@ -110,7 +110,7 @@ async function healSafely(app: App, companyId: CompanyId, since: number): Promis
 /** One company: what its object knows and the database does not is put back. */
 export async function healCompany(ctx: Ctx, since: number | null): Promise<void> {
   for (let call = 0; call < CALLS; call += 1) {
-    const { invoices, filed, texts, messages, more } = await ctx.book.heal(since)
+    const { invoices, filed, texts, messages, more } = await ctx.companyObject.heal(since)
     if (invoices + filed > 0) {
       ctx.app.log('company healed', { companyId: ctx.companyId, invoices, filed, texts, messages })
       await ctx.app.queueOut({ kind: 'money', companyId: ctx.companyId })
@@ -124,7 +124,7 @@ export async function healCompany(ctx: Ctx, since: number | null): Promise<void>
  * `conflict` when the database turns out to have gone back: the company is then as it was kept, without that change.
  */
 export async function rememberCompany(ctx: Ctx): Promise<void> {
-  const wasBehind = await ctx.book.keepCompany().catch((error) => {
+  const wasBehind = await ctx.companyObject.keepCompany().catch((error) => {
     ctx.app.log('company not remembered', { companyId: ctx.companyId, error: describeFault(error) })
     return false
   })
@@ -136,7 +136,7 @@ export async function rememberCompany(ctx: Ctx): Promise<void> {
 /** The same of a company that has just been founded. */
 export async function rememberFounded(ctx: Ctx): Promise<void> {
   await rememberCompany(ctx)
-  await systemBook(ctx.app)
+  await systemCompanyObject(ctx.app)
     .keep('founded', ctx.companyId, null)
     .catch((error) => ctx.app.log('company not remembered', { companyId: ctx.companyId, error: describeFault(error) }))
 }

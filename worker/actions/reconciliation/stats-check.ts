@@ -39,7 +39,7 @@ async function checkCompany(ctx: Ctx): Promise<number> {
   const [isMine] = await writeAll(app.db, [setStatsCheck(app.db, companyId, statsCheckAt, now + HOUR_MS)])
   if (!isMine) return 0
   await forgetOldTexts(ctx)
-  const { stats, repair } = await ctx.book.recount()
+  const { stats, repair } = await ctx.companyObject.recount()
   if (repair.invoices > 0 || repair.figures.length > 0) {
     app.log('figures were wrong and are repaired', {
       companyId,

@@ -4,7 +4,7 @@ import { findInvoice } from '../../db/invoice/invoices.ts'
 import { mirrorPayout } from '../../db/payment/invoice-payment-status.ts'
 import { findPaymentRow } from '../../db/payment/payments.ts'
 import { createTransfer, findTransfer, importTransfer } from '../../db/payout/transfers.ts'
-import { findCheckoutOwner, recordCheckout, recordPayment, tellBook } from '../payment/payments.ts'
+import { findCheckoutOwner, notifyCompanyObject, recordCheckout, recordPayment } from '../payment/payments.ts'
 import { repeatBounced } from '../payment/process-money-queue.ts'
 import { syncPayment } from '../payment/sync-refunds-and-disputes.ts'
 import { isOrphan, noteOrphan } from '../payment/unknown-payments.ts'
@@ -79,6 +79,6 @@ async function importOne(ctx: Ctx, invoiceId: string): Promise<boolean> {
     ...importTransfer(db, invoiceId, { transferId, amountCents, accountId }, now),
     mirrorPayout(db, invoiceId),
   ])
-  await tellBook(ctx, invoiceId)
+  await notifyCompanyObject(ctx, invoiceId)
   return true
 }

@@ -7,22 +7,26 @@ import { questionReply, twiceQuestion } from '../../domain/reply/jobs.ts'
 import { sorry } from '../../domain/reply/questions.ts'
 import { jobsQuestion } from '../../domain/reply/several-jobs.ts'
 import { ask } from './commands.ts'
-import { reply, type Turn } from './reply-context.ts'
+import { type ReplyContext, reply } from './reply-context.ts'
 
 /** Asks it once more, under the text that began it; false when it cannot be asked any more. */
-export async function askAgain(turn: Turn, { sid, parsed: question }: Pick<Draft, 'sid' | 'parsed'>): Promise<boolean> {
+export async function askAgain(
+  context: ReplyContext,
+  { sid, parsed: question }: Pick<Draft, 'sid' | 'parsed'>,
+): Promise<boolean> {
   const { language } = question
   if (question.about === 'confirm') return false
-  if (question.about === 'which') return await askWhich({ ...turn, language, ends: [...turn.ends, sid] }, question)
-  const body = await writeQuestion(turn, question)
+  if (question.about === 'which')
+    return await askWhich({ ...context, language, ends: [...context.ends, sid] }, question)
+  const body = await writeQuestion(context, question)
   if (body === null) return false
-  await reply({ ...turn, ends: [] }, { body: sorry(body, language), question, cause: sid })
+  await reply({ ...context, ends: [] }, { body: sorry(body, language), question, cause: sid })
   return true
 }
 
 type Asked = Draft['parsed']
 
-async function writeQuestion({ ctx }: Turn, question: Exclude<Asked, { about: 'which' | 'confirm' }>) {
+async function writeQuestion({ ctx }: ReplyContext, question: Exclude<Asked, { about: 'which' | 'confirm' }>) {
   const { language } = question
   if (question.about === 'job') return questionReply(question, language)
   if (question.about === 'change') {
@@ -43,10 +47,10 @@ async function writeQuestion({ ctx }: Turn, question: Exclude<Asked, { about: 'w
   return jobsQuestion(jobs, [], language)
 }
 
-async function askWhich(turn: Turn, question: Extract<Asked, { about: 'which' }>): Promise<boolean> {
-  const found = await Promise.all(question.invoiceIds.map((id) => findInvoice(turn.ctx.db, id)))
+async function askWhich(context: ReplyContext, question: Extract<Asked, { about: 'which' }>): Promise<boolean> {
+  const found = await Promise.all(question.invoiceIds.map((id) => findInvoice(context.ctx.db, id)))
   const invoices = found.filter((invoice) => invoice !== null)
   if (invoices.length === 0) return false
-  await ask(turn, question.command, invoices)
+  await ask(context, question.command, invoices)
   return true
 }

@@ -37,21 +37,34 @@ import {
 import { writeReminder } from '../invoice/reminders.ts'
 import { askFirst } from './confirmations.ts'
 import { type Answer, endWith } from './replies.ts'
-import { askerOf, dashboardOf, linkOf, reply, sourceOf, type Turn, toListed, turnAbout } from './reply-context.ts'
+import {
+  askerOf,
+  contextAbout,
+  dashboardOf,
+  linkOf,
+  type ReplyContext,
+  reply,
+  sourceOf,
+  toListed,
+} from './reply-context.ts'
 import { findMeant, type Meant, standsAt } from './resolve-invoice-reference.ts'
 
 /** Does what the text commands, or asks which invoice is meant, or says that there is none. */
-export async function dispatchCommand(turn: Turn, command: Command, reference: Reference | null): Promise<void> {
-  const { ctx, text, memory = NOTHING } = turn
+export async function dispatchCommand(
+  context: ReplyContext,
+  command: Command,
+  reference: Reference | null,
+): Promise<void> {
+  const { ctx, text, memory = NOTHING } = context
   const named = namedIn(text.body, reference, command)
   const focus = focusOf(memory, named, command, text.body)
   const meant = await findMeant(ctx, named, command, text.from, focus)
-  const line = meant.kind === 'one' ? await findAtLine(turn, meant.invoice, reference) : null
+  const line = meant.kind === 'one' ? await findAtLine(context, meant.invoice, reference) : null
   if (line && meant.kind === 'one')
-    return await ask(turn, command, isPlain(meant.invoice) ? [line, meant.invoice] : [line])
-  if (meant.kind === 'one') return await executeCommand(turn, command, meant.invoice)
-  if (meant.kind === 'none') return await tellNone(turn, command, meant)
-  await ask(turn, command, meant.invoices)
+    return await ask(context, command, isPlain(meant.invoice) ? [line, meant.invoice] : [line])
+  if (meant.kind === 'one') return await executeCommand(context, command, meant.invoice)
+  if (meant.kind === 'none') return await tellNone(context, command, meant)
+  await ask(context, command, meant.invoices)
 }
 
 /** "mark zed paid", "change zed to 300": a name that nobody has is no reason to take the last one for it. */
@@ -66,7 +79,7 @@ const isPlain = ({ status }: Invoice) => refusalOf(status) === null
 
 /** The line of the list just shown that a bare number counts as well as it names `invoice`; null where both are the same. */
 export async function findAtLine(
-  { ctx, text, memory = NOTHING }: Turn,
+  { ctx, text, memory = NOTHING }: ReplyContext,
   invoice: Invoice,
   reference: Reference | null,
 ): Promise<Invoice | null> {
@@ -76,44 +89,48 @@ export async function findAtLine(
 }
 
 /** What was said names none: one of those that there are may be meant, but no yes says so. */
-async function tellNone(turn: Turn, command: Command, meant: Extract<Meant, { kind: 'none' }>): Promise<void> {
-  const { language } = turn
+async function tellNone(
+  context: ReplyContext,
+  command: Command,
+  meant: Extract<Meant, { kind: 'none' }>,
+): Promise<void> {
+  const { language } = context
   const offered = inPlaces(meant.offered)
-  const rows = offered.map((invoice) => toListed(turn, invoice))
+  const rows = offered.map((invoice) => toListed(context, invoice))
   const body = noneFoundReply(meant.said, rows, language)
-  const asked = turnAbout(turn, command, [], offered)
+  const asked = contextAbout(context, command, [], offered)
   if (offered.length === 0) return await reply(asked, { body })
   const invoiceIds = offered.map(({ id }) => id)
   await reply(asked, { body, question: { about: 'which', command, invoiceIds, language, isGuess: true } })
 }
 
 /** Which of these is meant? */
-export async function ask(turn: Turn, command: Command, invoices: Invoice[]): Promise<void> {
-  const { language } = turn
+export async function ask(context: ReplyContext, command: Command, invoices: Invoice[]): Promise<void> {
+  const { language } = context
   const offered = inPlaces(invoices)
   const body = whichQuestion(
-    offered.map((invoice) => toListed(turn, invoice)),
+    offered.map((invoice) => toListed(context, invoice)),
     language,
   )
   const question = { about: 'which' as const, command, invoiceIds: offered.map(({ id }) => id), language }
-  await reply(turnAbout(turn, command, [], offered), { body, question })
+  await reply(contextAbout(context, command, [], offered), { body, question })
 }
 
 /** Does it to this invoice. */
-export async function executeCommand(asked: Turn, command: Command, invoice: Invoice): Promise<void> {
-  const turn = turnAbout(asked, command, [invoice])
-  const { ctx, language } = turn
-  if (command.verb === 'status') return await reply(turn, { body: await writeStatus(turn, invoice) })
-  if (command.verb === 'resend') return await reply(turn, { body: writeLink(turn, invoice) })
-  if (command.verb === 'remind') return await remind(turn, invoice)
+export async function executeCommand(asked: ReplyContext, command: Command, invoice: Invoice): Promise<void> {
+  const context = contextAbout(asked, command, [invoice])
+  const { ctx, language } = context
+  if (command.verb === 'status') return await reply(context, { body: await writeStatus(context, invoice) })
+  if (command.verb === 'resend') return await reply(context, { body: writeLink(context, invoice) })
+  if (command.verb === 'remind') return await remind(context, invoice)
   if (command.verb === 'cancel') {
-    return await executeGuarded(turn, command, invoice, (now) => {
-      const { refusal, changes } = planCancel(ctx, now, sourceOf(turn))
+    return await executeGuarded(context, command, invoice, (now) => {
+      const { refusal, changes } = planCancel(ctx, now, sourceOf(context))
       return { changes, body: refusal ? refusalReply(refusal, 'cancel', now, language) : cancelledReply(now, language) }
     })
   }
-  if (command.verb === 'paid') return await markPaid(turn, command, invoice)
-  await change(turn, command, invoice)
+  if (command.verb === 'paid') return await markPaid(context, command, invoice)
+  await change(context, command, invoice)
 }
 
 type Step = Pick<Planned<never>, 'changes'> & Answer
@@ -123,12 +140,12 @@ type Step = Pick<Planned<never>, 'changes'> & Answer
  * nothing more.
  */
 export async function execute(
-  turn: Turn,
+  context: ReplyContext,
   invoice: Invoice,
   plan: (now: Invoice) => Step | Promise<Step>,
   endsCheckout = true,
 ): Promise<void> {
-  const { ctx, text, ends, about } = turn
+  const { ctx, text, ends, about } = context
   await updateInvoice(ctx, invoice.id, endsCheckout, async (now): Promise<InvoiceUpdate> => {
     const kept = await findText(ctx.db, text.sid)
     if (kept?.handledAt !== null) return { changes: [] }
@@ -142,47 +159,51 @@ export async function execute(
 
 /** The same for what closes or lowers an invoice: asked about first when there is much money in it. */
 export async function executeGuarded(
-  turn: Turn,
+  context: ReplyContext,
   act: GuardedAction,
   invoice: Invoice,
   plan: (now: Invoice) => Step | Promise<Step>,
   endsCheckout = true,
 ): Promise<void> {
   // Before the client's open payment page is ended for it.
-  const asked = await askFirst(askerOf(turn), act, invoice)
-  if (asked) return await reply(turn, asked)
+  const asked = await askFirst(askerOf(context), act, invoice)
+  if (asked) return await reply(context, asked)
   await execute(
-    turn,
+    context,
     invoice,
     async (now) => {
-      const anew = await askFirst(askerOf(turn), act, now)
+      const anew = await askFirst(askerOf(context), act, now)
       if (anew) return { changes: [], ...anew }
       const step = await plan(now)
-      const isHinted = turn.sure && step.changes.length > 0 && step.body !== null
-      return isHinted ? { ...step, body: withUndoHint(step.body ?? '', turn.language) } : step
+      const isHinted = context.sure && step.changes.length > 0 && step.body !== null
+      return isHinted ? { ...step, body: withUndoHint(step.body ?? '', context.language) } : step
     },
     endsCheckout,
   )
 }
 
-async function markPaid(turn: Turn, command: Extract<Command, { verb: 'paid' }>, invoice: Invoice): Promise<void> {
-  const { ctx, language } = turn
+async function markPaid(
+  context: ReplyContext,
+  command: Extract<Command, { verb: 'paid' }>,
+  invoice: Invoice,
+): Promise<void> {
+  const { ctx, language } = context
   const { isPart: isSaidPart, ...whole } = command
   const { amountCents, method } = command
   const isOpen = refusalOf(invoice.status) === null
   const isLess = amountCents !== null && amountCents < invoice.totalCents
   // "paid half of the 200" names the whole sum, and is a part all the same.
   if (isOpen && (isSaidPart || isLess))
-    return await reply(turn, { body: partPaidReply(invoice, isLess ? amountCents : null, language) })
+    return await reply(context, { body: partPaidReply(invoice, isLess ? amountCents : null, language) })
   if (isOpen && amountCents !== null && amountCents !== invoice.totalCents) {
     // A tip, or another invoice after all: only the person knows.
     const body = paidInFullQuestion(invoice, amountCents, language)
     const sure = { ...whole, amountCents: null }
     const question = { about: 'which' as const, command: sure, invoiceIds: [invoice.id], language }
-    return await reply(turn, { body, question })
+    return await reply(context, { body, question })
   }
-  await executeGuarded(turn, command, invoice, (now) => {
-    const { refusal, changes } = planPaid(ctx, now, method, sourceOf(turn))
+  await executeGuarded(context, command, invoice, (now) => {
+    const { refusal, changes } = planPaid(ctx, now, method, sourceOf(context))
     return {
       changes,
       body: refusal ? refusalReply(refusal, 'paid', now, language) : markedPaidReply(now, method, language),
@@ -190,48 +211,55 @@ async function markPaid(turn: Turn, command: Extract<Command, { verb: 'paid' }>,
   })
 }
 
-async function change(turn: Turn, command: Extract<Command, { verb: 'change' }>, invoice: Invoice): Promise<void> {
-  const { ctx, language } = turn
+async function change(
+  context: ReplyContext,
+  command: Extract<Command, { verb: 'change' }>,
+  invoice: Invoice,
+): Promise<void> {
+  const { ctx, language } = context
   const wanted = command.change
   const refusal = refusalOf(invoice.status)
-  if (refusal) return await reply(turn, { body: refusalReply(refusal, 'change', invoice, language) })
+  if (refusal) return await reply(context, { body: refusalReply(refusal, 'change', invoice, language) })
   if (!wanted) {
     const question = { about: 'change' as const, invoiceId: invoice.id, language }
-    return await reply(turn, { body: changeQuestion(invoice, language), question })
+    return await reply(context, { body: changeQuestion(invoice, language), question })
   }
   const { insteadOfCents: said, ...sure } = command
   if (said !== undefined && wanted.totalCents !== undefined && !standsAt(invoice, command)) {
     const body = insteadOfQuestion(invoice, said, wanted.totalCents, language)
     const question = { about: 'which' as const, command: sure, invoiceIds: [invoice.id], language }
-    return await reply(turn, { body, question })
+    return await reply(context, { body, question })
   }
   const isMoney = wanted.totalCents !== undefined || wanted.addCents !== undefined
   await executeGuarded(
-    turn,
+    context,
     command,
     invoice,
     async (now) => {
-      const { refusal: why, changes, next } = await planChange(ctx, now, wanted, sourceOf(turn))
+      const { refusal: why, changes, next } = await planChange(ctx, now, wanted, sourceOf(context))
       const changed = { ...now, ...next }
-      return { changes, body: why ? refuseChange(turn, why, now) : changedReply(changed, linkOf(turn, now), language) }
+      return {
+        changes,
+        body: why ? refuseChange(context, why, now) : changedReply(changed, linkOf(context, now), language),
+      }
     },
     isMoney,
   )
 }
 
-function refuseChange({ language }: Turn, why: Refusal | 'bounds', invoice: Invoice): string {
+function refuseChange({ language }: ReplyContext, why: Refusal | 'bounds', invoice: Invoice): string {
   return why === 'bounds' ? boundsReply(invoice, language) : refusalReply(why, 'change', invoice, language)
 }
 
-async function remind(turn: Turn, invoice: Invoice): Promise<void> {
-  const { ctx, language } = turn
+async function remind(context: ReplyContext, invoice: Invoice): Promise<void> {
+  const { ctx, language } = context
   const id = ctx.app.newId()
   await execute(
-    turn,
+    context,
     invoice,
     (now) => {
-      const { refusal, changes } = planReminder(ctx, now, id, sourceOf(turn))
-      const { page, message } = writeReminder(ctx, now, id, language, turn.today)
+      const { refusal, changes } = planReminder(ctx, now, id, sourceOf(context))
+      const { page, message } = writeReminder(ctx, now, id, language, context.today)
       const body = refusal
         ? refusalReply(refusal, 'remind', now, language)
         : remindReply(now.clientName, page, message, language)
@@ -241,18 +269,18 @@ async function remind(turn: Turn, invoice: Invoice): Promise<void> {
   )
 }
 
-function writeLink(turn: Turn, invoice: Invoice): string {
-  if (invoice.status === 'cancelled') return refusalReply('cancelled', 'remind', invoice, turn.language)
-  return linkReply(invoice, linkOf(turn, invoice), turn.language)
+function writeLink(context: ReplyContext, invoice: Invoice): string {
+  if (invoice.status === 'cancelled') return refusalReply('cancelled', 'remind', invoice, context.language)
+  return linkReply(invoice, linkOf(context, invoice), context.language)
 }
 
-async function writeStatus(turn: Turn, invoice: Invoice): Promise<string> {
-  const { ctx, language } = turn
+async function writeStatus(context: ReplyContext, invoice: Invoice): Promise<string> {
+  const { ctx, language } = context
   const { timezone } = await getCompany(ctx.app.db, ctx.companyId)
   const on = (at: number | null) => (at === null ? null : civilDate(at, timezone))
   const versions = await listVersions(ctx.db, invoice.id)
   const standing = {
-    ...toListed(turn, invoice),
+    ...toListed(context, invoice),
     createdOn: civilDate(invoice.createdAt, timezone),
     viewedOn: on(invoice.viewedAt),
     remindedOn: on(versions.findLast(({ kind }) => kind === 'reminded')?.at ?? null),
@@ -261,5 +289,5 @@ async function writeStatus(turn: Turn, invoice: Invoice): Promise<string> {
     method: invoice.paidMethod,
     payout: invoice.payoutStatus,
   }
-  return statusReply(standing, dashboardOf(turn), language)
+  return statusReply(standing, dashboardOf(context), language)
 }

@@ -14,7 +14,7 @@ import type { ParsedText } from '../../domain/text/parsed.ts'
 import { executeCommand } from './commands.ts'
 import { countWrongCode, doubt, type Sure } from './confirmations.ts'
 import { executeOrMove } from './moved-payment.ts'
-import { reply, type Turn } from './reply-context.ts'
+import { type ReplyContext, reply } from './reply-context.ts'
 import { takeBack } from './undo.ts'
 
 /** What the text says beside a YES or a NO: `totalCents` when it is nothing but a figure. */
@@ -22,30 +22,30 @@ type Said = { reading: ParsedText; totalCents: number | null }
 
 /** Does what was asked about, or drops it; false when the text is no answer to it. */
 export async function handleConfirmation(
-  turn: Turn,
+  context: ReplyContext,
   question: ConfirmQuestion,
   draft: Draft,
   said: Said,
 ): Promise<boolean> {
-  const { ctx, text } = turn
+  const { ctx, text } = context
   // Without one in the question four digits are an amount, and no YES.
   const code = question.code === null ? null : readCodeAnswer(text.body)
   if (code !== null) {
-    if (code === question.code) return await doOrAsk(turn, question, question)
-    return await drop(turn, () => countWrongCode(ctx, text.from))
+    if (code === question.code) return await doOrAsk(context, question, question)
+    return await drop(context, () => countWrongCode(ctx, text.from))
   }
   const cents = findFigure(question, said)
-  if (cents !== null) return await correct(turn, question, cents)
+  if (cents !== null) return await correct(context, question, cents)
   const agrees = readYesNo(text.body)
   if (agrees === null) return false
-  if (!agrees) return await drop(turn, () => doubt(ctx, text.from))
-  if (question.code !== null) return await repeat(turn, question)
-  if (await isBlind(turn, draft)) {
+  if (!agrees) return await drop(context, () => doubt(ctx, text.from))
+  if (question.code !== null) return await repeat(context, question)
+  if (await isBlind(context, draft)) {
     // Said before anybody can have read the question: asked anew, and from here on with a code.
     await doubt(ctx, text.from)
-    return await doOrAsk(turn, question, null)
+    return await doOrAsk(context, question, null)
   }
-  return await doOrAsk(turn, question, question)
+  return await doOrAsk(context, question, question)
 }
 
 /** The figure (cents) with which the question itself is answered, and not an order of its own given; else null. */
@@ -57,59 +57,59 @@ function findFigure({ act: wanted }: ConfirmQuestion, { reading, totalCents }: S
 }
 
 /** A figure agrees to nothing: it corrects the sum that was named, which is asked about anew, else the question stands. */
-async function correct(turn: Turn, question: ConfirmQuestion, cents: number): Promise<boolean> {
+async function correct(context: ReplyContext, question: ConfirmQuestion, cents: number): Promise<boolean> {
   const { act: wanted, invoiceId } = question
-  if (wanted.verb !== 'change' && wanted.verb !== 'paid') return await repeat(turn, question)
-  const invoice = await findInvoice(turn.ctx.db, invoiceId)
+  if (wanted.verb !== 'change' && wanted.verb !== 'paid') return await repeat(context, question)
+  const invoice = await findInvoice(context.ctx.db, invoiceId)
   if (!invoice) return false
   if (wanted.verb === 'paid') {
-    if (cents === invoice.totalCents) return await repeat(turn, question)
-    await executeCommand(turn, { ...wanted, amountCents: cents }, invoice)
+    if (cents === invoice.totalCents) return await repeat(context, question)
+    await executeCommand(context, { ...wanted, amountCents: cents }, invoice)
     return true
   }
   const { addCents: _, addLabel: __, ...rest } = wanted.change ?? {}
   const command = { verb: 'change' as const, change: { ...rest, totalCents: cents } }
   if (cents < invoice.totalCents || refusalOf(invoice.status)) {
-    await executeCommand(turn, command, invoice)
+    await executeCommand(context, command, invoice)
     return true
   }
   // Nobody is asked before a raise, but a figure alone might be meant for something else.
-  const which = { about: 'which' as const, command, invoiceIds: [invoiceId], language: turn.language }
-  await reply(turn, { body: newTotalQuestion(invoice, cents, turn.language), question: which })
+  const which = { about: 'which' as const, command, invoiceIds: [invoiceId], language: context.language }
+  await reply(context, { body: newTotalQuestion(invoice, cents, context.language), question: which })
   return true
 }
 
-async function repeat(turn: Turn, question: ConfirmQuestion): Promise<boolean> {
-  const invoice = await findInvoice(turn.ctx.db, question.invoiceId)
+async function repeat(context: ReplyContext, question: ConfirmQuestion): Promise<boolean> {
+  const invoice = await findInvoice(context.ctx.db, question.invoiceId)
   if (!invoice) return false
   const { act: wanted, code } = question
-  await reply(turn, { body: confirmQuestion(invoice, wanted, code, turn.language), question })
+  await reply(context, { body: confirmQuestion(invoice, wanted, code, context.language), question })
   return true
 }
 
-async function drop(turn: Turn, note: () => Promise<void>): Promise<true> {
+async function drop(context: ReplyContext, note: () => Promise<void>): Promise<true> {
   await note()
-  await reply(turn, { body: droppedReply(turn.language) })
+  await reply(context, { body: droppedReply(context.language) })
   return true
 }
 
 /** Whether the text was sent before the question had gone out: whoever sent it does not hold the phone. */
-async function isBlind({ ctx, text }: Turn, { sid }: Draft): Promise<boolean> {
+async function isBlind({ ctx, text }: ReplyContext, { sid }: Draft): Promise<boolean> {
   const asked = await findMessageByKey(ctx.db, `reply:${sid}`)
   return asked === null || asked.claimedAt === null || text.receivedAt < asked.claimedAt
 }
 
-async function doOrAsk(turn: Turn, question: ConfirmQuestion, sure: Sure | null): Promise<boolean> {
-  const { ctx } = turn
+async function doOrAsk(context: ReplyContext, question: ConfirmQuestion, sure: Sure | null): Promise<boolean> {
+  const { ctx } = context
   const invoice = await findInvoice(ctx.db, question.invoiceId)
   if (!invoice) return false
   const { act: wanted } = question
   if (wanted.verb !== 'undo') {
-    await executeOrMove({ ...turn, sure }, wanted, invoice)
+    await executeOrMove({ ...context, sure }, wanted, invoice)
     return true
   }
   const event = await findInvoiceEvent(ctx.db, wanted.deedId)
   if (!event) return false
-  await takeBack({ ...turn, sure }, event)
+  await takeBack({ ...context, sure }, event)
   return true
 }

@@ -9,7 +9,7 @@ import type { OrderVerb } from '../../domain/text/several/words.ts'
 import { openList } from '../invoice/list-invoices.ts'
 import { ask, dispatchCommand, executeCommand } from './commands.ts'
 import { executeOrMove, findMistaken } from './moved-payment.ts'
-import { type Turn, turnAbout } from './reply-context.ts'
+import { contextAbout, type ReplyContext } from './reply-context.ts'
 import { doFound, type Found, findOrder } from './several-orders.ts'
 import { tellList } from './unpaid-list.ts'
 
@@ -19,14 +19,14 @@ const OFFERED = 5
 const MOST = 50
 
 /** Does what the text goes on with; false when it stands for itself. */
-export async function handleContinuation(turn: Turn): Promise<boolean> {
-  const said = readFollowOn(turn.text.body)
-  const memory = turn.memory
+export async function handleContinuation(context: ReplyContext): Promise<boolean> {
+  const said = readFollowOn(context.text.body)
+  const memory = context.memory
   if (!said || !memory) return false
-  if (said.kind === 'more') return await handleMore(turn, said, memory)
-  if (said.kind === 'other') return await handleOther(turn, said, memory)
-  if (said.kind === 'instead') return await handleInstead(turn, said, memory)
-  return await handleAll(turn, said, memory)
+  if (said.kind === 'more') return await handleMore(context, said, memory)
+  if (said.kind === 'other') return await handleOther(context, said, memory)
+  if (said.kind === 'instead') return await handleInstead(context, said, memory)
+  return await handleAll(context, said, memory)
 }
 
 /** The order before, or the one that the verb names, as it is given again. A new total is nobody else's. */
@@ -38,54 +38,66 @@ function again(memory: Memory, verb: OrderVerb | null, method: OutsideMethod | n
   return { verb: 'paid', method: method ?? (last.verb === 'paid' ? last.method : 'other'), amountCents: null }
 }
 
-async function handleMore(turn: Turn, said: Extract<FollowOn, { kind: 'more' }>, memory: Memory): Promise<boolean> {
+async function handleMore(
+  context: ReplyContext,
+  said: Extract<FollowOn, { kind: 'more' }>,
+  memory: Memory,
+): Promise<boolean> {
   const command = again(memory, said.verb, said.method)
   // "and 3 by check" speaks of what was paid before, or of nothing that is known.
   if (!command || memory.command === null) return false
-  const found = await Promise.all(said.targets.map((target) => findOrder(turn, command, target)))
+  const found = await Promise.all(said.targets.map((target) => findOrder(context, command, target)))
   const isNamed = said.targets.every((target) => 'number' in target)
   if (!isNamed && !found.some(({ invoices }) => invoices.length > 0)) return false
   const [only, ...more] = found
-  if (only && more.length === 0) await doOne(turn, only)
-  else await doFound(turn, found)
+  if (only && more.length === 0) await doOne(context, only)
+  else await doFound(context, found)
   return true
 }
 
 /** One alone is answered as if it had been said in full. */
-async function doOne(turn: Turn, { command, target, invoices }: Found): Promise<void> {
+async function doOne(context: ReplyContext, { command, target, invoices }: Found): Promise<void> {
   const [first, ...others] = invoices
-  if (first && others.length > 0) return await ask(turn, command, invoices)
-  if (first) return await executeOrMove(turn, command, first)
-  await dispatchCommand(turn, command, target)
+  if (first && others.length > 0) return await ask(context, command, invoices)
+  if (first) return await executeOrMove(context, command, first)
+  await dispatchCommand(context, command, target)
 }
 
-async function listByIds(turn: Turn, ids: readonly string[]): Promise<Invoice[]> {
-  const found = await Promise.all(ids.map((id) => findInvoice(turn.ctx.db, id)))
+async function listByIds(context: ReplyContext, ids: readonly string[]): Promise<Invoice[]> {
+  const found = await Promise.all(ids.map((id) => findInvoice(context.ctx.db, id)))
   return found.filter((invoice) => invoice !== null)
 }
 
-async function handleOther(turn: Turn, said: Extract<FollowOn, { kind: 'other' }>, memory: Memory): Promise<boolean> {
+async function handleOther(
+  context: ReplyContext,
+  said: Extract<FollowOn, { kind: 'other' }>,
+  memory: Memory,
+): Promise<boolean> {
   const command = again(memory, said.verb, null)
   if (!command) return false
   const shown =
-    memory.listed.length > 0 ? await listByIds(turn, memory.listed) : await listOpen(turn.ctx.db, 'unpaid', MOST)
+    memory.listed.length > 0 ? await listByIds(context, memory.listed) : await listOpen(context.ctx.db, 'unpaid', MOST)
   const others = shown.filter(({ id }) => !memory.invoiceIds.includes(id))
   const [only, ...more] = others
   if (!only || memory.invoiceIds.length === 0) return false
-  if (more.length > 0) await ask(turn, await withMistaken(turn, said.how, command), others.slice(0, OFFERED))
+  if (more.length > 0) await ask(context, await withMistaken(context, said.how, command), others.slice(0, OFFERED))
   // Said alone it may take the place of what was done, or come to it.
-  else if (said.how === 'alone') await ask(turn, command, [only])
-  else await executeOrMove(turn, await withMistaken(turn, said.how, command), only)
+  else if (said.how === 'alone') await ask(context, command, [only])
+  else await executeOrMove(context, await withMistaken(context, said.how, command), only)
   return true
 }
 
-async function withMistaken(turn: Turn, how: 'too' | 'instead' | 'alone', command: Command): Promise<Command> {
-  const event = how === 'instead' ? await findMistaken(turn, command) : null
+async function withMistaken(
+  context: ReplyContext,
+  how: 'too' | 'instead' | 'alone',
+  command: Command,
+): Promise<Command> {
+  const event = how === 'instead' ? await findMistaken(context, command) : null
   return event ? { ...command, insteadOf: event.id } : command
 }
 
 async function handleInstead(
-  turn: Turn,
+  context: ReplyContext,
   said: Extract<FollowOn, { kind: 'instead' }>,
   memory: Memory,
 ): Promise<boolean> {
@@ -94,20 +106,24 @@ async function handleInstead(
   const { insteadOf: _, ...same } = last
   const command: Command =
     same.verb === 'paid' ? { ...same, amountCents: null, method: said.method ?? same.method } : same
-  const event = await findMistaken(turn, command)
+  const event = await findMistaken(context, command)
   const wanted = event ? { ...command, insteadOf: event.id } : command
-  const found = await findOrder(turn, wanted, said.target)
+  const found = await findOrder(context, wanted, said.target)
   const open = found.invoices.filter(({ id }) => id !== event?.invoiceId)
   if (open.length === 0 && !(said.isPaid || said.isMeant)) return false
-  await doOne(turn, { ...found, invoices: open })
+  await doOne(context, { ...found, invoices: open })
   return true
 }
 
-async function handleAll(turn: Turn, said: Extract<FollowOn, { kind: 'all' }>, memory: Memory): Promise<boolean> {
+async function handleAll(
+  context: ReplyContext,
+  said: Extract<FollowOn, { kind: 'all' }>,
+  memory: Memory,
+): Promise<boolean> {
   const command = again(memory, said.verb, said.method)
   const { who } = said
   if (said.verb === null && who === 'late' && memory.command?.verb !== 'remind') {
-    await tellList(turn)
+    await tellList(context)
     return true
   }
   if (!command || (said.verb === null && who === 'shown' && memory.listed.length + memory.invoiceIds.length < 2))
@@ -115,28 +131,28 @@ async function handleAll(turn: Turn, said: Extract<FollowOn, { kind: 'all' }>, m
   // What is only asked about is a list.
   if (said.verb === null && memory.command === null) return false
   const shown = memory.invoiceIds.length > 1 ? memory.invoiceIds : memory.listed
-  const invoices = who === 'shown' && shown.length > 0 ? await listByIds(turn, shown) : await listOwing(turn, who)
+  const invoices = who === 'shown' && shown.length > 0 ? await listByIds(context, shown) : await listOwing(context, who)
   const open = invoices.filter(({ status }) => refusalOf(status) === null)
-  if (open.length === 0) return await tellNobody(turn, command, invoices)
+  if (open.length === 0) return await tellNobody(context, command, invoices)
   // Nobody has seen whom "everybody" means here, and it closes what it means.
   const isBlind = who !== 'shown' && (command.verb === 'paid' || command.verb === 'cancel')
   if (isBlind) {
-    await ask(turn, command, open.slice(0, OFFERED))
+    await ask(context, command, open.slice(0, OFFERED))
     return true
   }
   const some = open.slice(0, command.verb === 'remind' || command.verb === 'resend' ? AT_ONCE : OFFERED)
   const found = some.map((invoice): Found => ({ command, target: { number: invoice.number }, invoices: [invoice] }))
-  await doFound(turnAbout(turn, command, some), found, open.length - some.length)
+  await doFound(contextAbout(context, command, some), found, open.length - some.length)
   return true
 }
 
-async function listOwing(turn: Turn, who: 'shown' | 'late' | 'open'): Promise<Invoice[]> {
-  await openList(turn.ctx)
-  return await listOpen(turn.ctx.db, who === 'late' ? 'overdue' : 'unpaid', MOST)
+async function listOwing(context: ReplyContext, who: 'shown' | 'late' | 'open'): Promise<Invoice[]> {
+  await openList(context.ctx)
+  return await listOpen(context.ctx.db, who === 'late' ? 'overdue' : 'unpaid', MOST)
 }
 
-async function tellNobody(turn: Turn, command: Command, [first]: Invoice[]): Promise<boolean> {
-  if (first) await executeCommand(turn, command, first)
-  else await tellList(turn)
+async function tellNobody(context: ReplyContext, command: Command, [first]: Invoice[]): Promise<boolean> {
+  if (first) await executeCommand(context, command, first)
+  else await tellList(context)
   return true
 }

@@ -29,7 +29,7 @@ import { askToAmend } from './late-additions.ts'
 import { handleAnswer, listQuestions, type OpenQuestion, readPlainChange } from './pending-questions.ts'
 import { recall } from './recent-texts.ts'
 import { answerWith } from './replies.ts'
-import { dashboardOf, reply, type Turn } from './reply-context.ts'
+import { dashboardOf, type ReplyContext, reply } from './reply-context.ts'
 import { handleListLine } from './resolve-choice.ts'
 import { handleJobs } from './several-jobs.ts'
 import { handleOrders } from './several-orders.ts'
@@ -59,18 +59,23 @@ export async function converse(ctx: Ctx, text: InboundText, open: Draft[]): Prom
   if (isReaction(text.body)) return await answerWith(ctx, text, { body: null })
   const reading = await readText(ctx, text)
   const questions = await listQuestions(ctx, text, open)
-  const turn = await openTurn(ctx, text, reading, questions)
+  const context = await openReplyContext(ctx, text, reading, questions)
   const isDone =
-    (await handleOrders(turn, questions[0]?.draft.parsed ?? null)) ||
-    (await handleJobs(turn)) ||
-    (await handleAnswer(turn, reading, questions))
-  if (!isDone) await answerAlone(turn, reading, questions)
+    (await handleOrders(context, questions[0]?.draft.parsed ?? null)) ||
+    (await handleJobs(context)) ||
+    (await handleAnswer(context, reading, questions))
+  if (!isDone) await answerAlone(context, reading, questions)
   // The draft was another text's already, whose invoice was still on its way: this one is a text of its own.
   const kept = questions.length > 0 && (await findText(ctx.db, text.sid))
   if (kept && kept.handledAt === null) await converse(ctx, text, [])
 }
 
-async function openTurn(ctx: Ctx, text: InboundText, reading: ParsedText, open: OpenQuestion[]): Promise<Turn> {
+async function openReplyContext(
+  ctx: Ctx,
+  text: InboundText,
+  reading: ParsedText,
+  open: OpenQuestion[],
+): Promise<ReplyContext> {
   const company = await getCompany(ctx.app.db, ctx.companyId)
   const today = civilDate(ctx.app.now(), company.timezone)
   // A job waits for its answer through whatever else is texted; other questions end with the next order.
@@ -78,23 +83,27 @@ async function openTurn(ctx: Ctx, text: InboundText, reading: ParsedText, open: 
   return { ctx, text, language: reading.language, today, ends, memory: await recall(ctx, text) }
 }
 
-async function answerAlone(turn: Turn, reading: ParsedText, questions: readonly OpenQuestion[]): Promise<void> {
-  const { ctx, text } = turn
+async function answerAlone(
+  context: ReplyContext,
+  reading: ParsedText,
+  questions: readonly OpenQuestion[],
+): Promise<void> {
+  const { ctx, text } = context
   const open = questions.map(({ draft }) => draft).find((draft) => !isGuess(draft)) ?? null
-  if (isChatter(text.body)) return await reply({ ...turn, ends: endsOf(questions) }, { body: null })
-  if (open === null && (await askToAmend(turn, reading))) return
-  if (await handleContinuation(turn)) return
-  if (await handleListLine(turn, reading)) return
+  if (isChatter(text.body)) return await reply({ ...context, ends: endsOf(questions) }, { body: null })
+  if (open === null && (await askToAmend(context, reading))) return
+  if (await handleContinuation(context)) return
+  if (await handleListLine(context, reading)) return
   // A figure behind a question is for that question.
   const isAsked = questions.some(({ isStale }) => !isStale)
-  if (await handleLastBill(turn, reading, isAsked)) return
+  if (await handleLastBill(context, reading, isAsked)) return
   if (reading.intent === 'invoice') return await billOrAsk(ctx, text, toOpenDraft(reading, text.body), text.sid)
-  if (reading.intent === 'undo') return await undoLast(turn, open)
-  if (reading.intent === 'list') return await tellList(turn)
+  if (reading.intent === 'undo') return await undoLast(context, open)
+  if (reading.intent === 'list') return await tellList(context)
   const command = toCommand(reading, text.body)
-  if (command) return await dispatchCommand(turn, command, reading.reference)
-  if (reading.intent === 'other' && (await amendJob(turn))) return
-  await answerOther({ ...turn, ends: endsOf(questions) }, reading, open)
+  if (command) return await dispatchCommand(context, command, reading.reference)
+  if (reading.intent === 'other' && (await amendJob(context))) return
+  await answerOther({ ...context, ends: endsOf(questions) }, reading, open)
 }
 
 /** A question about much money is never left open behind something else. */
@@ -102,26 +111,26 @@ const endsOf = (questions: readonly OpenQuestion[]) =>
   questions.filter(({ draft }) => draft.parsed.about === 'confirm').map(({ draft }) => draft.sid)
 
 /** What is neither a job nor an order: one answer at most, which asks what is open once more or offers what was spoken of. */
-async function answerOther(turn: Turn, reading: ParsedText, open: Draft | null): Promise<void> {
-  const { language } = turn
-  const body = wordsFor(turn, reading)
-  if (body !== null) return await reply(turn, { body })
+async function answerOther(context: ReplyContext, reading: ParsedText, open: Draft | null): Promise<void> {
+  const { language } = context
+  const body = wordsFor(context, reading)
+  if (body !== null) return await reply(context, { body })
   // START with nothing to lift: the carrier's own words are enough. A machine, or somebody who was told before.
-  if (reading.intent === 'start' || turn.text.heard?.isChat) return await reply(turn, { body: null })
-  if (open?.parsed.about === 'confirm') return await reply(turn, { body: droppedReply(language) })
-  if (open && (await askAgain(turn, open))) return
-  if (await offerLast(turn)) return
-  await reply(turn, { body: isQuote(turn.text.body) ? onlyQuotedReply(language) : noJobReply(language) })
+  if (reading.intent === 'start' || context.text.heard?.isChat) return await reply(context, { body: null })
+  if (open?.parsed.about === 'confirm') return await reply(context, { body: droppedReply(language) })
+  if (open && (await askAgain(context, open))) return
+  if (await offerLast(context)) return
+  await reply(context, { body: isQuote(context.text.body) ? onlyQuotedReply(language) : noJobReply(language) })
 }
 
 /** "Did you mean INV-0001?": a yes asks what should change on it. */
-async function offerLast(turn: Turn): Promise<boolean> {
-  const [only, ...more] = turn.memory?.invoiceIds ?? []
-  const invoice = only === undefined || more.length > 0 ? null : await findInvoice(turn.ctx.db, only)
+async function offerLast(context: ReplyContext): Promise<boolean> {
+  const [only, ...more] = context.memory?.invoiceIds ?? []
+  const invoice = only === undefined || more.length > 0 ? null : await findInvoice(context.ctx.db, only)
   if (!invoice || refusalOf(invoice.status)) return false
   const command = { verb: 'change' as const, change: null }
-  const question = { about: 'which' as const, command, invoiceIds: [invoice.id], language: turn.language }
-  await reply(turn, { body: didYouMean(invoice, turn.language), question })
+  const question = { about: 'which' as const, command, invoiceIds: [invoice.id], language: context.language }
+  await reply(context, { body: didYouMean(invoice, context.language), question })
   return true
 }
 
@@ -129,23 +138,23 @@ async function offerLast(turn: Turn): Promise<boolean> {
 const isGuess = (open: Draft | null) => open?.parsed.about === 'which' && open.parsed.isGuess === true
 
 /** "due friday", "her number is …" right after a job: the rest of it. */
-async function amendJob(turn: Turn): Promise<boolean> {
-  const { ctx, text } = turn
+async function amendJob(context: ReplyContext): Promise<boolean> {
+  const { ctx, text } = context
   const last = await findLastEventOf(ctx.db, text.from, text.receivedAt - MEMORY_MS, text.receivedAt)
   const isNew = last?.kind === 'issued' || last?.kind === 'changed'
-  const change = isNew ? await readPlainChange(turn) : null
+  const change = isNew ? await readPlainChange(context) : null
   // More than a day or a way to reach the client is no small rest of a job.
   const isRest = change && Object.keys(change).every((key) => /^(?:due_date|client_phone|client_email)$/.test(key))
   const invoice = isRest && last ? await findInvoice(ctx.db, last.invoiceId) : null
   if (!change || !invoice || refusalOf(invoice.status)) return false
-  await executeCommand(turn, toChange(change, text.body), invoice)
+  await executeCommand(context, toChange(change, text.body), invoice)
   return true
 }
 
 /** The product's own words, where the text wants those. */
-function wordsFor(turn: Turn, { intent, language }: ParsedText): string | null {
-  const { settings } = turn.ctx.app
-  if (intent === 'dashboard') return dashboardReply(dashboardOf(turn), language)
+function wordsFor(context: ReplyContext, { intent, language }: ParsedText): string | null {
+  const { settings } = context.ctx.app
+  if (intent === 'dashboard') return dashboardReply(dashboardOf(context), language)
   if (intent === 'help') return helpReply({ phone: settings.CONTACT_PHONE, email: settings.CONTACT_EMAIL }, language)
   return null
 }

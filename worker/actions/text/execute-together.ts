@@ -21,7 +21,7 @@ import {
 import { writeReminder } from '../invoice/reminders.ts'
 import { askFirst } from './confirmations.ts'
 import { endWith } from './replies.ts'
-import { askerOf, linkOf, sourceOf, type Turn, toListed } from './reply-context.ts'
+import { askerOf, linkOf, type ReplyContext, sourceOf, toListed } from './reply-context.ts'
 
 /** One of the actions: an order, or the taking back of an action. */
 export type OrderedStep =
@@ -35,14 +35,14 @@ type Step = { line: Line; changes: Change[]; question?: Question | null }
 
 /** Does what can be done, asks about the first that needs a YES, and says of each what became of it. */
 export async function executeTogether(
-  turn: Turn,
+  context: ReplyContext,
   given: OrderedStep[],
   { lines = [], open = null, rest = 0 }: Beside = {},
 ): Promise<void> {
-  const { ctx, text, ends, about, language } = turn
+  const { ctx, text, ends, about, language } = context
   const steps = given.filter((one, i) => given.findIndex(({ invoiceId }) => invoiceId === one.invoiceId) === i)
   // Whoever is asked first keeps the client's open payment page.
-  const closes = await Promise.all(steps.map(async (one) => endsCheckout(one) && !(await isAsked(turn, one))))
+  const closes = await Promise.all(steps.map(async (one) => endsCheckout(one) && !(await isAsked(context, one))))
   const invoices = steps.map(({ invoiceId: id }, i) => ({ id, endsCheckout: closes[i] ?? false }))
   await updateInvoices(ctx, invoices, async () => {
     const kept = await findText(ctx.db, text.sid)
@@ -50,7 +50,7 @@ export async function executeTogether(
     const planned: Step[] = []
     for (const [i, one] of steps.entries()) {
       const isFirst = !planned.some(({ question }) => question)
-      planned.push(await planStep(turn, one, sourceOf(turn, i + 1), isFirst))
+      planned.push(await planStep(context, one, sourceOf(context, i + 1), isFirst))
     }
     const question = planned.find((step) => step.question)?.question ?? open
     const body = severalReply([...planned.map(({ line }) => line), ...lines], language, rest)
@@ -65,8 +65,8 @@ const toGuarded = (one: OrderedStep): GuardedAction => {
   return { verb: 'undo', deedId: id, toCents: kind === 'issued' ? 0 : (before?.totalCents ?? null) }
 }
 
-async function isAsked(turn: Turn, one: OrderedStep): Promise<boolean> {
-  return (await askFirst(askerOf(turn), toGuarded(one), await getInvoice(turn.ctx, one.invoiceId))) !== null
+async function isAsked(context: ReplyContext, one: OrderedStep): Promise<boolean> {
+  return (await askFirst(askerOf(context), toGuarded(one), await getInvoice(context.ctx, one.invoiceId))) !== null
 }
 
 function endsCheckout(one: OrderedStep): boolean {
@@ -76,10 +76,10 @@ function endsCheckout(one: OrderedStep): boolean {
 }
 
 /** `mayAsk`: no other question is open by this text yet. */
-async function planStep(turn: Turn, one: OrderedStep, source: ActionSource, mayAsk: boolean): Promise<Step> {
-  const { ctx, language } = turn
+async function planStep(context: ReplyContext, one: OrderedStep, source: ActionSource, mayAsk: boolean): Promise<Step> {
+  const { ctx, language } = context
   const now = await getInvoice(ctx, one.invoiceId)
-  const asked = await askFirst(askerOf(turn), toGuarded(one), now)
+  const asked = await askFirst(askerOf(context), toGuarded(one), now)
   if (asked) {
     const code = asked.question?.code ?? null
     const yes = `${language === 'es' ? 'SI' : 'YES'}${code === null ? '' : ` ${code}`}`
@@ -90,7 +90,9 @@ async function planStep(turn: Turn, one: OrderedStep, source: ActionSource, mayA
       question: isOpen ? asked.question : null,
     }
   }
-  return one.command ? await planCommand(turn, one.command, now, source) : await planBack(ctx, one.undoes, now, source)
+  return one.command
+    ? await planCommand(context, one.command, now, source)
+    : await planBack(ctx, one.undoes, now, source)
 }
 
 async function planBack(ctx: Ctx, event: InvoiceVersion, now: Invoice, source: ActionSource): Promise<Step> {
@@ -103,18 +105,18 @@ async function planBack(ctx: Ctx, event: InvoiceVersion, now: Invoice, source: A
   }
 }
 
-async function planCommand(turn: Turn, command: Command, now: Invoice, source: ActionSource): Promise<Step> {
-  const { ctx, language } = turn
+async function planCommand(context: ReplyContext, command: Command, now: Invoice, source: ActionSource): Promise<Step> {
+  const { ctx, language } = context
   if (command.verb === 'status')
-    return { line: { kind: 'status', invoice: now, status: toListed(turn, now).status }, changes: [] }
+    return { line: { kind: 'status', invoice: now, status: toListed(context, now).status }, changes: [] }
   if (command.verb === 'resend') {
     if (now.status === 'cancelled')
       return { line: { kind: 'refused', invoice: now, refusal: 'cancelled' }, changes: [] }
-    return { line: { kind: 'link', invoice: now, link: linkOf(turn, now) }, changes: [] }
+    return { line: { kind: 'link', invoice: now, link: linkOf(context, now) }, changes: [] }
   }
   if (command.verb === 'remind') {
     const id = ctx.app.newId()
-    const { page } = writeReminder(ctx, now, id, language, turn.today)
+    const { page } = writeReminder(ctx, now, id, language, context.today)
     return toStep(now, planReminder(ctx, now, id, source), { kind: 'reminder', invoice: now, link: page })
   }
   if (command.verb === 'cancel') return toStep(now, planCancel(ctx, now, source), { kind: 'cancelled', invoice: now })

@@ -78,16 +78,16 @@ export async function fileText(app: App, text: InboundText, letter: Letter): Pro
   const user = await app.directory.findUserByPhone(text.from)
   const system = app.forCompany(app.directory.systemCompany())
   const ctx = user ? app.forCompany(user.companyId) : system
-  const turn = await ctx.book.begin(text)
+  const lock = await ctx.companyObject.begin(text)
   let done = false
   try {
     await fileIn(ctx, text, letter)
     if (user) await system.db.batch([markHandled(system.db, text.sid, app.now())])
     done = true
   } finally {
-    await ctx.book.finish({ sid: text.sid, turn }, done)
+    await ctx.companyObject.finish({ sid: text.sid, lock }, done)
   }
-  if (user) await system.book.finish({ sid: text.sid, turn: null }, true)
+  if (user) await system.companyObject.finish({ sid: text.sid, lock: null }, true)
 }
 
 async function fileIn(ctx: Ctx, text: InboundText, letter: Letter): Promise<void> {

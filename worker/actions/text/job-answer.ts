@@ -16,19 +16,19 @@ import { askAgain } from './ask-again.ts'
 import { askFor, billOrAsk } from './jobs.ts'
 import { handlePaidAnswer } from './paid-answer.ts'
 import { answerWith } from './replies.ts'
-import { reply, type Turn } from './reply-context.ts'
+import { type ReplyContext, reply } from './reply-context.ts'
 
 /** A job that waits, under the text that began it. `isStale`: something else was asked or done since. */
 export type Waiting = { question: OpenDraft; sid: string; isStale: boolean }
 
 /** Completes the job, or drops it; false when the text is no answer to what it lacks. */
-export async function handleJobAnswer(turn: Turn, reading: ParsedText, waiting: Waiting): Promise<boolean> {
-  const { ctx, text } = turn
+export async function handleJobAnswer(context: ReplyContext, reading: ParsedText, waiting: Waiting): Promise<boolean> {
+  const { ctx, text } = context
   const { question, sid, isStale } = waiting
   const agrees = readYesNo(text.body)
   if (isChatter(text.body) && agrees === null) return false
   if (!isStale && saysDrop(text.body)) {
-    await reply(turn, { body: droppedReply(question.language) })
+    await reply(context, { body: droppedReply(question.language) })
     return true
   }
   // A mere yes, or the number of a line, is for what was said last.
@@ -36,16 +36,16 @@ export async function handleJobAnswer(turn: Turn, reading: ParsedText, waiting: 
     return false
   // "make it 250" behind a bill speaks of that bill.
   if (isStale && reading.intent === 'change') return false
-  if (question.isQuote) return await handleQuoteAnswer(turn, waiting)
+  if (question.isQuote) return await handleQuoteAnswer(context, waiting)
   if (await handlePaidAnswer(ctx, text, reading, question, sid)) return true
-  const answered = await complete(turn, reading, question)
+  const answered = await complete(context, reading, question)
   if (!answered) return false
   const said = question.missing.includes('client') ? answered.clientName : null
   const isNew = said !== null && !(question.clients ?? []).includes(said)
   const judged = isNew ? judgeName(said) : 'sure'
   if (judged === 'none') return false
   if (judged === 'unsure' && reading.intent !== 'invoice') {
-    await askName(turn, answered, sid)
+    await askName(context, answered, sid)
     return true
   }
   if (isLearned(question, answered)) {
@@ -54,11 +54,15 @@ export async function handleJobAnswer(turn: Turn, reading: ParsedText, waiting: 
   }
   // Talk is no answer, whatever else is open; half a job is one that was not understood.
   const isHalf = reading.intent === 'invoice' || agrees !== null
-  return isHalf && !isStale && (await askAgain(turn, { sid, parsed: question }))
+  return isHalf && !isStale && (await askAgain(context, { sid, parsed: question }))
 }
 
 /** The job with this answer in it, read without its reasons; null when the text is no answer. */
-async function complete({ ctx, text }: Turn, reading: ParsedText, question: OpenDraft): Promise<OpenDraft | null> {
+async function complete(
+  { ctx, text }: ReplyContext,
+  reading: ParsedText,
+  question: OpenDraft,
+): Promise<OpenDraft | null> {
   const { timezone } = await getCompany(ctx.app.db, ctx.companyId)
   const now = localTime(text.receivedAt, timezone)
   const core = withoutReason(text.body, question.missing) ?? onlyName(text.body, question)
@@ -74,7 +78,7 @@ function onlyName(body: string, { missing }: OpenDraft): string | null {
 }
 
 /** It may be a name that nobody knows, or talk: asked about before it is billed. */
-async function askName({ ctx, text }: Turn, { clientName, ...job }: OpenDraft, sid: string): Promise<void> {
+async function askName({ ctx, text }: ReplyContext, { clientName, ...job }: OpenDraft, sid: string): Promise<void> {
   const name = clientName ?? ''
   const question: OpenDraft = { ...job, clientName: null, clients: [name], missing: ['client', ...job.missing] }
   const body = isThisClientQuestion(name, job.totalCents, job.language)
@@ -82,8 +86,8 @@ async function askName({ ctx, text }: Turn, { clientName, ...job }: OpenDraft, s
 }
 
 /** What was quoted is billed when the text says so; a mere yes is told how. */
-async function handleQuoteAnswer(turn: Turn, { question, sid }: Waiting): Promise<boolean> {
-  const { ctx, text } = turn
+async function handleQuoteAnswer(context: ReplyContext, { question, sid }: Waiting): Promise<boolean> {
+  const { ctx, text } = context
   const { isQuote: _, ...job } = question
   if (saysBill(text.body)) {
     const [only, ...more] = job.options
@@ -95,6 +99,6 @@ async function handleQuoteAnswer(turn: Turn, { question, sid }: Waiting): Promis
   const agrees = readYesNo(text.body)
   if (agrees === null) return false
   if (agrees) await askFor(ctx, text, question, sid)
-  else await reply(turn, { body: droppedReply(question.language) })
+  else await reply(context, { body: droppedReply(question.language) })
   return true
 }

@@ -11,7 +11,7 @@ import { addQuestion, changeQuestion, impossibleReply, newTotalQuestion } from '
 import { type Amendment, readAmendment } from '../../domain/text/dialog/amend.ts'
 import type { ParsedText } from '../../domain/text/parsed.ts'
 import { ask, executeCommand } from './commands.ts'
-import { reply, type Turn } from './reply-context.ts'
+import { type ReplyContext, reply } from './reply-context.ts'
 
 type Change = Extract<Command, { verb: 'change' }>
 
@@ -19,18 +19,18 @@ type Change = Extract<Command, { verb: 'change' }>
  * Changes the bill that was made just now where the text leaves no doubt, else asks; false when the text is not about it.
  * `isSureOnly`: what would only be asked about may be meant for something else.
  */
-export async function handleLastBill(turn: Turn, reading: ParsedText, isSureOnly = false): Promise<boolean> {
+export async function handleLastBill(context: ReplyContext, reading: ParsedText, isSureOnly = false): Promise<boolean> {
   if (isOfAnother(reading)) return false
-  const bills = await findLastBills(turn)
+  const bills = await findLastBills(context)
   const [invoice, ...more] = bills
   if (!invoice) return false
-  const amendment = await readFor(turn, invoice)
+  const amendment = await readFor(context, invoice)
   if (!amendment) return false
   if (isPlainChange(reading, amendment) && !isSureOnly) return false
   const isSure = (amendment.kind === 'total' || amendment.kind === 'lines') && amendment.isSure
   if (isSureOnly && !isSure) return false
-  if (more.length > 0) return await askWhich(turn, amendment, bills)
-  await amend(turn, amendment, invoice)
+  if (more.length > 0) return await askWhich(context, amendment, bills)
+  await amend(context, amendment, invoice)
   return true
 }
 
@@ -49,7 +49,7 @@ function isOfAnother({ intent, client_name: name, reference }: ParsedText): bool
 }
 
 /** The open invoices that the last text billed or changed, if this person did nothing else since. */
-async function findLastBills({ ctx, text, memory }: Turn): Promise<Invoice[]> {
+async function findLastBills({ ctx, text, memory }: ReplyContext): Promise<Invoice[]> {
   const { invoiceIds = [], command = null } = memory ?? {}
   if (invoiceIds.length === 0 || (command !== null && command.verb !== 'change')) return []
   const last = await findLastEventOf(ctx.db, text.from, text.receivedAt - MEMORY_MS, text.receivedAt)
@@ -59,7 +59,7 @@ async function findLastBills({ ctx, text, memory }: Turn): Promise<Invoice[]> {
   return found.filter((invoice) => invoice !== null && refusalOf(invoice.status) === null) as Invoice[]
 }
 
-async function readFor({ ctx, text }: Turn, invoice: Invoice): Promise<Amendment<Line> | null> {
+async function readFor({ ctx, text }: ReplyContext, invoice: Invoice): Promise<Amendment<Line> | null> {
   const [lines, source] = await Promise.all([
     listLines(ctx.db, [invoice.id]),
     findText(ctx.db, causeOfAll(invoice.cause)),
@@ -79,43 +79,43 @@ const toChange = (invoice: Invoice, change: TermsChange): Change => ({
   insteadOfCents: invoice.totalCents,
 })
 
-async function amend(turn: Turn, amendment: Amendment<Line>, invoice: Invoice): Promise<void> {
-  const { language } = turn
+async function amend(context: ReplyContext, amendment: Amendment<Line>, invoice: Invoice): Promise<void> {
+  const { language } = context
   const { kind } = amendment
-  if (kind === 'bounds') return await reply(turn, { body: impossibleReply(invoice, amendment.cents, language) })
-  if (kind === 'drop') return await ask(turn, { verb: 'cancel' }, [invoice])
+  if (kind === 'bounds') return await reply(context, { body: impossibleReply(invoice, amendment.cents, language) })
+  if (kind === 'drop') return await ask(context, { verb: 'cancel' }, [invoice])
   if (kind === 'open') {
     const question = { about: 'change' as const, invoiceId: invoice.id, language }
-    return await reply(turn, { body: changeQuestion(invoice, language), question })
+    return await reply(context, { body: changeQuestion(invoice, language), question })
   }
-  if (kind === 'more') return await askToAdd(turn, amendment.addCents, invoice)
+  if (kind === 'more') return await askToAdd(context, amendment.addCents, invoice)
   const { totalCents, isSure } = amendment
   const command = toChange(
     invoice,
     kind === 'lines' ? { totalCents, lines: amendment.lines, description: amendment.description } : { totalCents },
   )
-  if (isSure) return await executeCommand(turn, command, invoice)
-  await askOne(turn, command, invoice, newTotalQuestion(invoice, totalCents, language))
+  if (isSure) return await executeCommand(context, command, invoice)
+  await askOne(context, command, invoice, newTotalQuestion(invoice, totalCents, language))
 }
 
-async function askToAdd(turn: Turn, cents: number, invoice: Invoice): Promise<void> {
-  const { language } = turn
+async function askToAdd(context: ReplyContext, cents: number, invoice: Invoice): Promise<void> {
+  const { language } = context
   const totalCents = invoice.totalCents + cents
-  if (!isInBounds(totalCents)) return await reply(turn, { body: impossibleReply(invoice, totalCents, language) })
+  if (!isInBounds(totalCents)) return await reply(context, { body: impossibleReply(invoice, totalCents, language) })
   const body = cents < 0 ? newTotalQuestion(invoice, totalCents, language) : addQuestion(invoice, cents, language)
-  await askOne(turn, toChange(invoice, cents < 0 ? { totalCents } : { addCents: cents }), invoice, body)
+  await askOne(context, toChange(invoice, cents < 0 ? { totalCents } : { addCents: cents }), invoice, body)
 }
 
-async function askOne(turn: Turn, command: Change, { id }: Invoice, body: string): Promise<void> {
-  const question = { about: 'which' as const, command, invoiceIds: [id], language: turn.language }
-  await reply(turn, { body, question })
+async function askOne(context: ReplyContext, command: Change, { id }: Invoice, body: string): Promise<void> {
+  const question = { about: 'which' as const, command, invoiceIds: [id], language: context.language }
+  await reply(context, { body, question })
 }
 
 /** Several were billed at once: a new total belongs to one of them. */
-async function askWhich(turn: Turn, amendment: Amendment<Line>, bills: Invoice[]): Promise<boolean> {
+async function askWhich(context: ReplyContext, amendment: Amendment<Line>, bills: Invoice[]): Promise<boolean> {
   const { kind } = amendment
   if (kind === 'bounds' || kind === 'drop') return false
   const change = kind === 'total' ? { totalCents: amendment.totalCents } : null
-  await ask(turn, { verb: 'change', change }, bills)
+  await ask(context, { verb: 'change', change }, bills)
   return true
 }

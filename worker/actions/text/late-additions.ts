@@ -6,14 +6,14 @@ import { isInBounds, refusalOf } from '../../domain/invoice-actions.ts'
 import { addQuestion, newTotalQuestion } from '../../domain/reply/invoices.ts'
 import { readMore, readShare, withShare } from '../../domain/text/follow-ups.ts'
 import type { ParsedText } from '../../domain/text/parsed.ts'
-import { reply, type Turn } from './reply-context.ts'
+import { type ReplyContext, reply } from './reply-context.ts'
 
 /** What is sent this soon after a job may still be about it. */
 const RECENT_MS = 10 * 60_000
 
 /** "also parts 60", "10% off" minutes after a job by the same sender. Whether it was that; then it is asked about. */
-export async function askToAmend(turn: Turn, reading: ParsedText): Promise<boolean> {
-  const { ctx, text, language } = turn
+export async function askToAmend(context: ReplyContext, reading: ParsedText): Promise<boolean> {
+  const { ctx, text, language } = context
   const more = readMore(text.body, reading)
   const isNamed = reading.reference !== null && reading.reference.last !== true
   const share = more || isNamed || reading.change ? null : readShare(text.body)
@@ -31,6 +31,6 @@ export async function askToAmend(turn: Turn, reading: ParsedText): Promise<boole
   const command = { verb: 'change' as const, change, ...(!more && { insteadOfCents: invoice.totalCents }) }
   const question = { about: 'which' as const, command, invoiceIds: [invoice.id], language }
   const body = more ? addQuestion(invoice, more.cents, language) : newTotalQuestion(invoice, totalCents, language)
-  await reply(turn, { body, question })
+  await reply(context, { body, question })
   return true
 }

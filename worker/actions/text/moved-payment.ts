@@ -7,19 +7,19 @@ import { MEMORY_MS } from '../../domain/recent-texts.ts'
 import { executeCommand } from './commands.ts'
 import { askFirst } from './confirmations.ts'
 import { executeTogether } from './execute-together.ts'
-import { askerOf, reply, type Turn, turnAbout } from './reply-context.ts'
+import { askerOf, contextAbout, type ReplyContext, reply } from './reply-context.ts'
 
 /** Does what is wanted of this invoice; with an action that was not meant, both in one step. */
-export async function executeOrMove(turn: Turn, command: Command, invoice: Invoice): Promise<void> {
+export async function executeOrMove(context: ReplyContext, command: Command, invoice: Invoice): Promise<void> {
   const { insteadOf, ...wanted } = command
-  const event = insteadOf === undefined ? null : await findInvoiceEvent(turn.ctx.db, insteadOf)
+  const event = insteadOf === undefined ? null : await findInvoiceEvent(context.ctx.db, insteadOf)
   const isMoved =
     event !== null && event.undoneAt === null && event.invoiceId !== invoice.id && isForAll(wanted, invoice)
   // Nothing is taken back for what cannot be done.
   if (!isMoved || refusalOf(invoice.status))
-    return await executeCommand(turn, insteadOf === undefined ? command : wanted, invoice)
-  const shown = turnAbout(turn, wanted, [invoice])
-  const asked = await askFirst(askerOf(turn), command, invoice)
+    return await executeCommand(context, insteadOf === undefined ? command : wanted, invoice)
+  const shown = contextAbout(context, wanted, [invoice])
+  const asked = await askFirst(askerOf(context), command, invoice)
   if (asked) return await reply(shown, asked)
   await executeTogether(shown, [
     { invoiceId: invoice.id, command: wanted },
@@ -32,7 +32,7 @@ const isForAll = (command: Command, { totalCents }: Invoice) =>
   command.verb !== 'paid' || command.amountCents === null || command.amountCents === totalCents
 
 /** What this person did last, a short time ago, as far as it can be what was not meant. */
-export async function findMistaken({ ctx, text }: Turn, command: Command): Promise<InvoiceVersion | null> {
+export async function findMistaken({ ctx, text }: ReplyContext, command: Command): Promise<InvoiceVersion | null> {
   const { from, receivedAt } = text
   const since = receivedAt - Math.min(MEMORY_MS, undoMsOf('paid'))
   const last = await findLastEventOf(ctx.db, from, since, receivedAt)

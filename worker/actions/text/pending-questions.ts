@@ -19,7 +19,7 @@ import { handleConfirmation } from './confirmation-answers.ts'
 import { handleJobAnswer } from './job-answer.ts'
 import { billOrAsk } from './jobs.ts'
 import { handleLastBill } from './last-bill.ts'
-import { reply, type Turn } from './reply-context.ts'
+import { type ReplyContext, reply } from './reply-context.ts'
 import { handleChoice } from './resolve-choice.ts'
 import { billEach } from './several-jobs.ts'
 
@@ -45,34 +45,38 @@ export async function listQuestions(ctx: Ctx, text: InboundText, open: readonly 
 }
 
 /** Whether the text was the answer to one of the open questions; then it is dealt with. */
-export async function handleAnswer(turn: Turn, reading: ParsedText, open: readonly OpenQuestion[]): Promise<boolean> {
+export async function handleAnswer(
+  context: ReplyContext,
+  reading: ParsedText,
+  open: readonly OpenQuestion[],
+): Promise<boolean> {
   const [newest] = open
   if (!newest) return false
   // "oops 180" right after a bill corrects that bill, whatever was asked before it.
-  if (newest.isStale && (await handleLastBill(turn, reading, true))) return true
-  for (const question of open) if (await handleOne(turn, reading, question)) return true
-  const isMere = readYesNo(turn.text.body) !== null && (reading.intent === 'other' || reading.intent === 'start')
-  return isMere && open.every(({ isStale }) => isStale) && (await askAgain(turn, newest.draft))
+  if (newest.isStale && (await handleLastBill(context, reading, true))) return true
+  for (const question of open) if (await handleOne(context, reading, question)) return true
+  const isMere = readYesNo(context.text.body) !== null && (reading.intent === 'other' || reading.intent === 'start')
+  return isMere && open.every(({ isStale }) => isStale) && (await askAgain(context, newest.draft))
 }
 
-async function handleOne(asked: Turn, reading: ParsedText, { draft, isStale }: OpenQuestion): Promise<boolean> {
+async function handleOne(asked: ReplyContext, reading: ParsedText, { draft, isStale }: OpenQuestion): Promise<boolean> {
   const question = draft.parsed
-  const turn = { ...asked, language: question.language, ends: [draft.sid] }
-  if (question.about === 'job') return await handleJobAnswer(turn, reading, { question, sid: draft.sid, isStale })
+  const context = { ...asked, language: question.language, ends: [draft.sid] }
+  if (question.about === 'job') return await handleJobAnswer(context, reading, { question, sid: draft.sid, isStale })
   if (question.about === 'confirm') {
     if (isStale) return false
-    const totalCents = readNewTotal(turn.text.body, await localNow(turn))
-    return await handleConfirmation(turn, question, draft, { reading, totalCents })
+    const totalCents = readNewTotal(context.text.body, await localNow(context))
+    return await handleConfirmation(context, question, draft, { reading, totalCents })
   }
   const isJob = reading.intent === 'invoice' && reading.client_name !== null
   if (isJob || reading.intent === 'undo' || reading.intent === 'help' || reading.intent === 'dashboard') return false
-  if (question.about !== 'change' && isOrder(reading) && readYesNo(turn.text.body) !== true) return false
-  if (question.about === 'which') return await handleChoice(turn, question, isStale)
+  if (question.about !== 'change' && isOrder(reading) && readYesNo(context.text.body) !== true) return false
+  if (question.about === 'which') return await handleChoice(context, question, isStale)
   if (isStale) return false
-  if (question.about === 'twice') return await handleYesOrNo(turn, question, draft.sid)
+  if (question.about === 'twice') return await handleYesOrNo(context, question, draft.sid)
   return question.about === 'jobs'
-    ? await handleEach(turn, question, draft.sid)
-    : await handleChange(turn, question, reading)
+    ? await handleEach(context, question, draft.sid)
+    : await handleChange(context, question, reading)
 }
 
 /** "no, cancel 3": an order of its own, which names its invoice. */
@@ -81,45 +85,49 @@ function isOrder({ intent, reference }: ParsedText): boolean {
   return isCommand && (reference?.number !== undefined || reference?.client !== undefined)
 }
 
-async function handleYesOrNo(turn: Turn, question: TwiceQuestion, cause: string): Promise<boolean> {
-  const { ctx, text } = turn
+async function handleYesOrNo(context: ReplyContext, question: TwiceQuestion, cause: string): Promise<boolean> {
+  const { ctx, text } = context
   const agrees = readYesNo(text.body)
   if (agrees === true) await billOrAsk(ctx, text, question.draft, cause, true)
-  if (agrees === false) await reply(turn, { body: droppedReply(question.language) })
+  if (agrees === false) await reply(context, { body: droppedReply(question.language) })
   return agrees !== null
 }
 
 /** Whether to bill each of several clients. */
-async function handleEach(turn: Turn, { drafts, language }: JobsQuestion, cause: string): Promise<boolean> {
-  const agrees = readYesNo(turn.text.body)
-  if (agrees === true) await billEach(turn, drafts.filter(isComplete), cause)
-  if (agrees === false) await reply(turn, { body: droppedReply(language) })
+async function handleEach(context: ReplyContext, { drafts, language }: JobsQuestion, cause: string): Promise<boolean> {
+  const agrees = readYesNo(context.text.body)
+  if (agrees === true) await billEach(context, drafts.filter(isComplete), cause)
+  if (agrees === false) await reply(context, { body: droppedReply(language) })
   return agrees !== null
 }
 
-async function handleChange(turn: Turn, { invoiceId }: ChangeQuestion, reading: ParsedText): Promise<boolean> {
-  const { ctx, text } = turn
+async function handleChange(
+  context: ReplyContext,
+  { invoiceId }: ChangeQuestion,
+  reading: ParsedText,
+): Promise<boolean> {
+  const { ctx, text } = context
   const { number, numbers, client } = reading.reference ?? {}
   const isOther = number !== undefined || numbers !== undefined || client !== undefined
   const isCommand = reading.intent !== 'other' && reading.intent !== 'change' && reading.intent !== 'invoice'
   if (isCommand || isOther) return false
   if (readYesNo(text.body) === false) {
-    await reply(turn, { body: droppedReply(turn.language) })
+    await reply(context, { body: droppedReply(context.language) })
     return true
   }
-  const change = reading.change ?? (await readPlainChange(turn))
+  const change = reading.change ?? (await readPlainChange(context))
   const invoice = await findInvoice(ctx.db, invoiceId)
   if (!change || !invoice) return false
-  await executeCommand(turn, toChange(change, text.body), invoice)
+  await executeCommand(context, toChange(change, text.body), invoice)
   return true
 }
 
 /** The change that a text asks for which says nothing else. */
-export async function readPlainChange(turn: Turn) {
-  return readChange(turn.text.body, await localNow(turn))
+export async function readPlainChange(context: ReplyContext) {
+  return readChange(context.text.body, await localNow(context))
 }
 
-async function localNow({ ctx, text }: Turn): Promise<string> {
+async function localNow({ ctx, text }: ReplyContext): Promise<string> {
   const { timezone } = await getCompany(ctx.app.db, ctx.companyId)
   return localTime(text.receivedAt, timezone)
 }

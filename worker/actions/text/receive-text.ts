@@ -41,7 +41,7 @@ export async function receiveText(app: App, text: InboundText): Promise<void> {
   if (text.to !== app.settings.TEXT_NUMBER || text.from === text.to) return
   const user = await app.directory.findUserByPhone(text.from)
   const ctx = app.forCompany(user?.companyId ?? app.directory.systemCompany())
-  const turn = await ctx.book.begin(text)
+  const lock = await ctx.companyObject.begin(text)
   let done = false
   try {
     const isOver = user !== null && (await importKept(ctx, user, text.sid))
@@ -50,7 +50,7 @@ export async function receiveText(app: App, text: InboundText): Promise<void> {
     if (!user && (await app.directory.findUserByPhone(text.from))) await app.queueText(text)
     // Signed up since: it is the system company that keeps it, and would go on sending it.
     if (user && text.isAgain)
-      await app.forCompany(app.directory.systemCompany()).book.finish({ sid: text.sid, turn: null }, true)
+      await app.forCompany(app.directory.systemCompany()).companyObject.finish({ sid: text.sid, lock: null }, true)
     done = true
   } catch (error) {
     if (!user || !isFromStranger(error)) throw error
@@ -59,7 +59,7 @@ export async function receiveText(app: App, text: InboundText): Promise<void> {
     await app.queueText(text)
     done = true
   } finally {
-    await ctx.book.finish({ sid: text.sid, turn }, done)
+    await ctx.companyObject.finish({ sid: text.sid, lock }, done)
   }
 }
 
@@ -137,7 +137,7 @@ async function importKept(ctx: Ctx, user: Sender, sid: string): Promise<boolean>
     // The one at hand has its tries counted already.
     await (text.sid === sid ? take() : tryKept(ctx, again, take))
     await system.db.batch([markHandled(system.db, text.sid, ctx.app.now())])
-    await system.book.finish({ sid: text.sid, turn: null }, true)
+    await system.companyObject.finish({ sid: text.sid, lock: null }, true)
     ctx.app.log('text imported', { companyId: ctx.companyId, sid: text.sid })
   }
   return before.some((text) => text.sid === sid)

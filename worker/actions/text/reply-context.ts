@@ -15,7 +15,7 @@ import { type Answer, answerWith } from './replies.ts'
  * (their sids). `sure`: what its sender has just agreed to. `memory`: what the texts before it were about, `about`: what
  * it is.
  */
-export type Turn = {
+export type ReplyContext = {
   ctx: Ctx
   text: InboundText
   language: Language
@@ -27,7 +27,7 @@ export type Turn = {
 }
 
 /** Who does what this text wants, keyed by the text; `nth` (from 1) of the several things that it wants. */
-export const sourceOf = ({ text }: Turn, nth = 1): ActionSource => ({
+export const sourceOf = ({ text }: ReplyContext, nth = 1): ActionSource => ({
   cause: nthCause(text.sid, nth),
   actor: text.from,
   via: 'text',
@@ -35,35 +35,40 @@ export const sourceOf = ({ text }: Turn, nth = 1): ActionSource => ({
 })
 
 /** The whole payment link of an invoice. */
-export const linkOf = ({ ctx }: Turn, invoice: Pick<Invoice, 'id'>) =>
+export const linkOf = ({ ctx }: ReplyContext, invoice: Pick<Invoice, 'id'>) =>
   paymentUrl(ctx.app.settings.APP_ORIGIN, invoice.id, ctx.companyId)
 
 /** The whole link to the dashboard. */
-export const dashboardOf = ({ ctx }: Turn) => `${ctx.app.settings.APP_ORIGIN}/dashboard`
+export const dashboardOf = ({ ctx }: ReplyContext) => `${ctx.app.settings.APP_ORIGIN}/dashboard`
 
 /** Who is asked back before much money is closed by text. */
-export const askerOf = (turn: Turn): Asker => ({
-  ctx: turn.ctx,
-  from: turn.text.from,
-  language: turn.language,
-  dashboard: dashboardOf(turn),
-  sure: turn.sure ?? null,
+export const askerOf = (context: ReplyContext): Asker => ({
+  ctx: context.ctx,
+  from: context.text.from,
+  language: context.language,
+  dashboard: dashboardOf(context),
+  sure: context.sure ?? null,
 })
 
 /** Answers a text that does nothing else. */
-export async function reply({ ctx, text, ends, about }: Turn, answer: Answer): Promise<void> {
+export async function reply({ ctx, text, ends, about }: ReplyContext, answer: Answer): Promise<void> {
   await answerWith(ctx, text, { ends, ...(about && { about }), ...answer })
 }
 
 /** A turn that is about these invoices. `listed`: what is shown; left out, what was shown last stays. */
-export function turnAbout(turn: Turn, command: Command | null, invoices: Invoice[], listed?: Invoice[]): Turn {
+export function contextAbout(
+  context: ReplyContext,
+  command: Command | null,
+  invoices: Invoice[],
+  listed?: Invoice[],
+): ReplyContext {
   const ids = (rows: Invoice[]) => rows.map(({ id }) => id)
-  const { listed: before = [], isList = false } = turn.memory ?? {}
+  const { listed: before = [], isList = false } = context.memory ?? {}
   const shown = listed ? { listed: ids(listed) } : { listed: before, ...(isList && { isList }) }
-  return { ...turn, about: { command, invoiceIds: ids(invoices), ...shown } }
+  return { ...context, about: { command, invoiceIds: ids(invoices), ...shown } }
 }
 
 /** As a reply shows it today. */
-export function toListed(turn: Turn, invoice: Invoice): Listed {
-  return { ...invoice, status: currentStatus(invoice.status, invoice.dueOn, turn.today) }
+export function toListed(context: ReplyContext, invoice: Invoice): Listed {
+  return { ...invoice, status: currentStatus(invoice.status, invoice.dueOn, context.today) }
 }

@@ -7,32 +7,32 @@ import { readChoices, readLine, readYesNo } from '../../domain/text/choices.ts'
 import type { ParsedText } from '../../domain/text/parsed.ts'
 import { ask, executeCommand } from './commands.ts'
 import { executeOrMove } from './moved-payment.ts'
-import { reply, type Turn } from './reply-context.ts'
+import { type ReplyContext, reply } from './reply-context.ts'
 import { doFound, type Found } from './several-orders.ts'
 
 /**
  * Does what was asked about to those of the offered invoices that the text picks; false when it picks none. `isStale`:
  * other things were said since, so that a mere yes or line picks none, and what is picked is asked about once more.
  */
-export async function handleChoice(turn: Turn, question: WhichQuestion, isStale = false): Promise<boolean> {
+export async function handleChoice(context: ReplyContext, question: WhichQuestion, isStale = false): Promise<boolean> {
   const { command } = question
-  if (isStale && (readYesNo(turn.text.body) !== null || /^\W*\d{1,2}\W*$/.test(turn.text.body))) return false
-  const offered = await listByIds(turn, question.invoiceIds)
-  const listed = { ...turn, memory: { command, invoiceIds: [], listed: offered.map(({ id }) => id) } }
-  const choice = readChoices(turn.text.body, offered)
+  if (isStale && (readYesNo(context.text.body) !== null || /^\W*\d{1,2}\W*$/.test(context.text.body))) return false
+  const offered = await listByIds(context, question.invoiceIds)
+  const listed = { ...context, memory: { command, invoiceIds: [], listed: offered.map(({ id }) => id) } }
+  const choice = readChoices(context.text.body, offered)
   if (choice === null) return false
   if (choice === 'none') {
-    await reply(turn, { body: droppedReply(turn.language) })
+    await reply(context, { body: droppedReply(context.language) })
     return true
   }
   const chosen = choice.map((place) => offered[place]).filter((invoice) => invoice !== undefined)
   const [only, ...more] = chosen
   if (!only) return false
   // A yes to what nobody offered to do.
-  if (isStale || (question.isGuess && readYesNo(turn.text.body) === true)) await ask(listed, command, [only])
+  if (isStale || (question.isGuess && readYesNo(context.text.body) === true)) await ask(listed, command, [only])
   else if (more.length === 0) await executeOrMove(listed, command, only)
   else if (isForSeveral(command)) await doFound(listed, toFound(command, chosen))
-  else await reply({ ...turn, ends: [] }, { body: oneByOneReply(turn.language) })
+  else await reply({ ...context, ends: [] }, { body: oneByOneReply(context.language) })
   return true
 }
 
@@ -47,19 +47,19 @@ function isForSeveral(command: Command): boolean {
 const toFound = (command: Command, chosen: readonly Invoice[]): Found[] =>
   chosen.map((invoice) => ({ command, target: { number: invoice.number }, invoices: [invoice] }))
 
-async function listByIds({ ctx }: Turn, ids: readonly string[]): Promise<Invoice[]> {
+async function listByIds({ ctx }: ReplyContext, ids: readonly string[]): Promise<Invoice[]> {
   const found = await Promise.all(ids.map((id) => findInvoice(ctx.db, id)))
   return found.filter((invoice) => invoice !== null)
 }
 
 /** A line of the list that was shown just now, and nothing else said: how that invoice stands. */
-export async function handleListLine(turn: Turn, reading: ParsedText): Promise<boolean> {
-  const { memory } = turn
+export async function handleListLine(context: ReplyContext, reading: ParsedText): Promise<boolean> {
+  const { memory } = context
   if (!memory || memory.listed.length === 0 || memory.command !== null || reading.intent !== 'other') return false
-  const place = readLine(turn.text.body, await listByIds(turn, memory.listed))
+  const place = readLine(context.text.body, await listByIds(context, memory.listed))
   const id = place === null ? undefined : memory.listed[place]
-  const invoice = id === undefined ? null : await findInvoice(turn.ctx.db, id)
+  const invoice = id === undefined ? null : await findInvoice(context.ctx.db, id)
   if (!invoice) return false
-  await executeCommand(turn, { verb: 'status' }, invoice)
+  await executeCommand(context, { verb: 'status' }, invoice)
   return true
 }

@@ -14,33 +14,33 @@ import { issueInvoice } from '../invoice/invoices.ts'
 import { writeMessages } from '../messaging/messages.ts'
 import { findPayoutBlocker } from '../payout/payout-blockers.ts'
 import { findTwin, toInvoice } from './jobs.ts'
-import { linkOf, reply, type Turn } from './reply-context.ts'
+import { linkOf, type ReplyContext, reply } from './reply-context.ts'
 
 /** As many of the latest clients are known by name. */
 const KNOWN = 50
 
 /** Bills each of the clients that the text names with an amount of their own, or asks; false when it bills one at most. */
-export async function handleJobs(turn: Turn): Promise<boolean> {
-  const { ctx, text } = turn
+export async function handleJobs(context: ReplyContext): Promise<boolean> {
+  const { ctx, text } = context
   // Two figures at the least, before anything is looked up.
   if ((text.body.match(/\d[\d,.]*/g) ?? []).length < 2) return false
   const { timezone } = await getCompany(ctx.app.db, ctx.companyId)
-  const read = readJobs(text.body, localTime(text.receivedAt, timezone), { clients: await listKnown(turn) })
+  const read = readJobs(text.body, localTime(text.receivedAt, timezone), { clients: await listKnown(context) })
   if (!read) return false
   const drafts = read.jobs.map(toSure)
   if (!drafts.every(isComplete)) {
     const names = drafts.map(({ clientName }) => clientName ?? '')
-    await reply(turn, { body: sawClientsReply(names, drafts[0]?.language ?? turn.language) })
+    await reply(context, { body: sawClientsReply(names, drafts[0]?.language ?? context.language) })
     return true
   }
-  const isSure = read.isSure && (await isNew(turn, drafts))
-  if (isSure) await billEach(turn, drafts, text.sid)
-  else await askEach(turn, drafts)
+  const isSure = read.isSure && (await isNew(context, drafts))
+  if (isSure) await billEach(context, drafts, text.sid)
+  else await askEach(context, drafts)
   return true
 }
 
 /** Those who were billed before this text came: read again after a crash it is read the same. */
-async function listKnown({ ctx, text }: Turn): Promise<string[]> {
+async function listKnown({ ctx, text }: ReplyContext): Promise<string[]> {
   const newest = await listNewest(ctx.db, null, KNOWN)
   return newest.filter(({ createdAt }) => createdAt < text.receivedAt).map(({ clientName }) => clientName)
 }
@@ -52,34 +52,36 @@ function toSure(job: ParsedText): OpenDraft {
   return toOpenDraft(isOpen ? { ...job, total_cents: only, amount_options: [], missing: [] } : job)
 }
 
-async function isNew(turn: Turn, drafts: readonly CompleteDraft[]): Promise<boolean> {
-  const twins = await Promise.all(drafts.map((draft, i) => findTwinOf(turn, draft, nthCause(turn.text.sid, i + 1))))
+async function isNew(context: ReplyContext, drafts: readonly CompleteDraft[]): Promise<boolean> {
+  const twins = await Promise.all(
+    drafts.map((draft, i) => findTwinOf(context, draft, nthCause(context.text.sid, i + 1))),
+  )
   return twins.every((twin) => twin === null)
 }
 
-async function findTwinOf({ ctx, text }: Turn, draft: CompleteDraft, cause: string): Promise<Invoice | null> {
+async function findTwinOf({ ctx, text }: ReplyContext, draft: CompleteDraft, cause: string): Promise<Invoice | null> {
   return await findTwin(ctx, text, await toInvoice(ctx, text, draft), cause)
 }
 
-async function askEach(turn: Turn, drafts: OpenDraft[]): Promise<void> {
-  const language = drafts[0]?.language ?? turn.language
+async function askEach(context: ReplyContext, drafts: OpenDraft[]): Promise<void> {
+  const language = drafts[0]?.language ?? context.language
   const named = drafts.map(({ clientName, totalCents }) => ({
     clientName: clientName ?? '',
     totalCents: totalCents ?? 0,
   }))
   const twins = await Promise.all(
-    drafts.filter(isComplete).map((draft, i) => findTwinOf(turn, draft, nthCause(turn.text.sid, i + 1))),
+    drafts.filter(isComplete).map((draft, i) => findTwinOf(context, draft, nthCause(context.text.sid, i + 1))),
   )
   const before = twins.flatMap((twin) => (twin ? [twin.number] : []))
-  await reply(turn, { body: jobsQuestion(named, before, language), question: { about: 'jobs', drafts, language } })
+  await reply(context, { body: jobsQuestion(named, before, language), question: { about: 'jobs', drafts, language } })
 }
 
 /**
  * An invoice for each, keyed by the text that named them (`cause`) and their place in it: whatever breaks in between is
  * made up for when the text is dealt with again.
  */
-export async function billEach(turn: Turn, drafts: readonly CompleteDraft[], cause: string): Promise<void> {
-  const { ctx, text } = turn
+export async function billEach(context: ReplyContext, drafts: readonly CompleteDraft[], cause: string): Promise<void> {
+  const { ctx, text } = context
   const made: { id: string; number: number; invoice: InvoiceDraft }[] = []
   for (const [i, draft] of drafts.entries()) {
     const invoice = await toInvoice(ctx, text, draft)
@@ -94,12 +96,17 @@ export async function billEach(turn: Turn, drafts: readonly CompleteDraft[], cau
     made.push({ id: invoiceId, number, invoice })
   }
   const isPaused = (await findPayoutBlocker(ctx)) === 'frozen'
-  const bills = made.map(({ id, number, invoice }) => ({ ...invoice, number, link: linkOf(turn, { id }) }))
-  await answerEach(turn, cause, invoicesReplies(bills, isPaused), made)
+  const bills = made.map(({ id, number, invoice }) => ({ ...invoice, number, link: linkOf(context, { id }) }))
+  await answerEach(context, cause, invoicesReplies(bills, isPaused), made)
 }
 
 /** One answer where all of them fit, else one for each; and the end of the text, with the question that it answered. */
-async function answerEach({ ctx, text }: Turn, cause: string, bodies: string[], made: { id: string }[]): Promise<void> {
+async function answerEach(
+  { ctx, text }: ReplyContext,
+  cause: string,
+  bodies: string[],
+  made: { id: string }[],
+): Promise<void> {
   const key = (i: number) => `reply:${nthCause(text.sid, i + 1)}`
   const replies = bodies.map((body, i) => ({ key: key(i), kind: 'reply' as const, recipient: text.from, body }))
   const about = { command: null, invoiceIds: made.map(({ id }) => id), listed: made.map(({ id }) => id) }

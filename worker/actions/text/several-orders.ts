@@ -10,7 +10,7 @@ import type { Target } from '../../domain/text/several/pieces.ts'
 import { FIRST_NAMES } from '../../domain/text/words/first-names.ts'
 import { findAtLine } from './commands.ts'
 import { executeTogether } from './execute-together.ts'
-import { reply, type Turn, turnAbout } from './reply-context.ts'
+import { contextAbout, type ReplyContext, reply } from './reply-context.ts'
 import { findMeant } from './resolve-invoice-reference.ts'
 
 /** What an order means: an invoice, several between which it does not tell, or none. */
@@ -19,29 +19,29 @@ export type Found = { command: Command; target: Target; invoices: Invoice[] }
 const LOOKED_AT = 50
 
 /** Does each of the orders of a text that gives several; false when it gives one at most. `open`: what is asked. */
-export async function handleOrders(turn: Turn, open: Question | null): Promise<boolean> {
-  const found = await findOrders(turn)
+export async function handleOrders(context: ReplyContext, open: Question | null): Promise<boolean> {
+  const found = await findOrders(context)
   if (!found) return false
   if (found.length > MOST_ORDERS) {
-    await reply(turn, { body: tooManyReply(MOST_ORDERS, turn.language) })
+    await reply(context, { body: tooManyReply(MOST_ORDERS, context.language) })
     return true
   }
   // "200 paid and 50 cash", where the total of a job is asked for.
   const isSum = open?.about === 'job' && found.every(({ invoices }) => invoices.length === 0)
   if (isSum) return false
-  await doFound(turn, found)
+  await doFound(context, found)
   return true
 }
 
-async function findOrders(turn: Turn): Promise<Found[] | null> {
-  const orders = readOrders(turn.text.body)
-  if (!orders || (await isOneClient(turn, orders))) return null
-  const found = await Promise.all(orders.map((order) => findOrder(turn, toCommand(order), order.target)))
+async function findOrders(context: ReplyContext): Promise<Found[] | null> {
+  const orders = readOrders(context.text.body)
+  if (!orders || (await isOneClient(context, orders))) return null
+  const found = await Promise.all(orders.map((order) => findOrder(context, toCommand(order), order.target)))
   const isKnown = ({ invoices }: Found) => invoices.length > 0
   if (orders.every(({ target }) => 'number' in target)) return found
   // A number that is no invoice's beside a name is a sum, or anything else; and who is nobody's client may be no name.
   const unknown = found.filter((one) => !isKnown(one)).map(({ target }) => target)
-  const isChatter = unknown.some((target) => 'number' in target || !isLikeName(target.client, turn.text.body))
+  const isChatter = unknown.some((target) => 'number' in target || !isLikeName(target.client, context.text.body))
   return isChatter || !found.some(isKnown) ? null : found
 }
 
@@ -51,11 +51,11 @@ function isLikeName(client: string, body: string): boolean {
 }
 
 /** The invoices that one order means. */
-export async function findOrder(turn: Turn, command: Command, target: Target): Promise<Found> {
-  const { ctx, text } = turn
+export async function findOrder(context: ReplyContext, command: Command, target: Target): Promise<Found> {
+  const { ctx, text } = context
   if ('number' in target) {
     const invoice = await findInvoiceByNumber(ctx.db, target.number)
-    const line = invoice && (await findAtLine(turn, invoice, target))
+    const line = invoice && (await findAtLine(context, invoice, target))
     return { command, target, invoices: invoice ? (line ? [line, invoice] : [invoice]) : [] }
   }
   const meant = await findMeant(ctx, target, command, text.from)
@@ -64,7 +64,7 @@ export async function findOrder(turn: Turn, command: Command, target: Target): P
 }
 
 /** "remind Tom and Jerry", where both are one client. */
-async function isOneClient({ ctx }: Turn, orders: readonly Order[]): Promise<boolean> {
+async function isOneClient({ ctx }: ReplyContext, orders: readonly Order[]): Promise<boolean> {
   const names = orders.flatMap(({ target }) => ('client' in target ? [target.client] : []))
   if (names.length < 2) return false
   const said = names.join(' ')
@@ -77,18 +77,18 @@ function toCommand({ verb, method, cents }: Order): Command {
 }
 
 /** Does what is certain of it in one step, and asks about the first that is not. */
-export async function doFound(turn: Turn, found: readonly Found[], rest = 0): Promise<void> {
+export async function doFound(context: ReplyContext, found: readonly Found[], rest = 0): Promise<void> {
   const clear = found.filter(({ invoices }) => invoices.length === 1)
   const steps = clear.flatMap(({ command, invoices }) => invoices.map(({ id }) => ({ invoiceId: id, command })))
   const unsure = found.find(({ invoices }) => invoices.length > 1)
   const lines = found.filter(({ invoices }) => invoices.length !== 1).map((one) => toLine(one, one === unsure))
   const command = found.at(-1)?.command ?? null
-  const shown = turnAbout(
-    turn,
+  const shown = contextAbout(
+    context,
     command,
     clear.flatMap(({ invoices }) => invoices),
   )
-  await executeTogether(shown, steps, { lines, open: unsure ? toQuestion(turn, unsure) : null, rest })
+  await executeTogether(shown, steps, { lines, open: unsure ? toQuestion(context, unsure) : null, rest })
 }
 
 function toLine({ target, invoices }: Found, isAsked: boolean): Line {
@@ -97,6 +97,6 @@ function toLine({ target, invoices }: Found, isAsked: boolean): Line {
   return { kind: 'unsure', said: String(said), numbers: invoices.map(({ number }) => number), isAsked }
 }
 
-function toQuestion({ language }: Turn, { command, invoices }: Found): WhichQuestion {
+function toQuestion({ language }: ReplyContext, { command, invoices }: Found): WhichQuestion {
   return { about: 'which', command, invoiceIds: invoices.map(({ id }) => id), language }
 }

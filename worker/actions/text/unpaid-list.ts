@@ -5,7 +5,7 @@ import { inPlaces } from '../../domain/list-order.ts'
 import { countLines, type ListKind, listReply } from '../../domain/reply/lists.ts'
 import { fold } from '../../domain/text/words/sets.ts'
 import { openList } from '../invoice/list-invoices.ts'
-import { dashboardOf, reply, type Turn, toListed, turnAbout } from './reply-context.ts'
+import { contextAbout, dashboardOf, type ReplyContext, reply, toListed } from './reply-context.ts'
 
 /** More than two segments hold. */
 const SHOWN = 8
@@ -17,16 +17,16 @@ function kindOf(body: string): ListKind {
 }
 
 /** Answers "who owes me", "overdue" and "recent invoices": the first few by name, and how many and how much in all. */
-export async function tellList(turn: Turn): Promise<void> {
-  const { ctx, text, language } = turn
+export async function tellList(context: ReplyContext): Promise<void> {
+  const { ctx, text, language } = context
   await openList(ctx)
   const kind = kindOf(text.body)
   const isRecent = kind === 'recent'
   const found = isRecent ? await listNewest(ctx.db, null, SHOWN) : await listOpen(ctx.db, kind, SHOWN)
   const sum = isRecent ? { count: found.length, totalCents: 0 } : await sumOpen(ctx.db, kind)
   const shown = inPlaces(found)
-  const list = { kind, invoices: shown.map((invoice) => toListed(turn, invoice)), ...sum }
-  const body = listReply(list, dashboardOf(turn), language)
-  const { about, ...rest } = turnAbout(turn, null, [], shown.slice(0, countLines(body)))
+  const list = { kind, invoices: shown.map((invoice) => toListed(context, invoice)), ...sum }
+  const body = listReply(list, dashboardOf(context), language)
+  const { about, ...rest } = contextAbout(context, null, [], shown.slice(0, countLines(body)))
   await reply({ ...rest, ...(about && { about: { ...about, isList: true } }) }, { body })
 }

@@ -156,7 +156,7 @@ export function markCancelled(db: CompanyDb, id: string, now: number): Change {
   )
 }
 
-/** Turns every invoice that is past due on `today` (the company's own date). */
+/** Locks every invoice that is past due on `today` (the company's own date). */
 export function markOverdue(db: CompanyDb, today: string): Change {
   return db.update(
     invoices,

@@ -1,4 +1,4 @@
-// Turns text, boxes and pictures into PDF operators. Lengths are points from the top left of the page.
+// Locks text, boxes and pictures into PDF operators. Lengths are points from the top left of the page.
 
 import type { PDFImage } from 'pdf-lib'
 import { type Canvas, currentPage, drawMarked, type Sheet } from './canvas.ts'

@@ -30,5 +30,7 @@ export const companyRoutes = new Hono<SignedIn>()
   })
   .delete('/logo', requireCompany, async (c) => answer(c, await removeLogo(c.var.ctx)))
   .get('/stats', requireCompany, async (c) => {
-    return c.json<{ company_stats: CompanyStatsJson }>({ company_stats: serializeStats(await c.var.ctx.book.stats()) })
+    return c.json<{ company_stats: CompanyStatsJson }>({
+      company_stats: serializeStats(await c.var.ctx.companyObject.stats()),
+    })
   })
