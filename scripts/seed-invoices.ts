@@ -1,9 +1,9 @@
 // The invoices of a seeded business: regular clients, working hours, and what came of each invoice by the last day.
 
 import { addDays, civilDate, startOfDay } from '../worker/domain/dates.ts'
-import type { OutsideMethod } from '../worker/domain/invoice-actions.ts'
+import type { ManualPaymentMethod } from '../worker/domain/invoice-actions.ts'
 import { processingFeeCents } from '../worker/domain/money.ts'
-import { foldText } from '../worker/domain/search-text.ts'
+import { normalizeForSearch } from '../worker/domain/search-text.ts'
 import { between, idOf, makeRandom, pick, type Random } from './seed-data.ts'
 import { FIRMS, FIRST_NAMES, LAST_NAMES, type Trade } from './seed-words.ts'
 
@@ -16,7 +16,7 @@ type Fate = {
   viewedAt: number | null
   paidAt: number | null
   cancelledAt: number | null
-  paidMethod: OutsideMethod | null
+  paidMethod: ManualPaymentMethod | null
   paymentIntent: string | null
   paymentStatus: 'paid' | 'pending' | null
   payoutStatus: 'completed' | 'pending' | 'failed' | null
@@ -72,7 +72,7 @@ function makeClients(random: Random, count: number, area: string): Client[] {
   return Array.from({ length: count }, (_, at) => {
     const [first, last] = [pick(random, FIRST_NAMES), pick(random, LAST_NAMES)]
     const clientName = random() < 0.08 ? `${last} ${pick(random, FIRMS)}` : `${first} ${last}`
-    const box = foldText(clientName.normalize('NFD').replace(/\p{M}/gu, '')).replace(/[^a-z]+/g, '.')
+    const box = normalizeForSearch(clientName.normalize('NFD').replace(/\p{M}/gu, '')).replace(/[^a-z]+/g, '.')
     return {
       clientName,
       clientEmail: random() < 0.5 ? `${box}${at + 1}@example.com` : null,

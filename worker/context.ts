@@ -62,7 +62,7 @@ export type App = {
   tokens: Tokens
   passkeys: Passkeys
   /** The counters of one subject: a phone, an address, a day. */
-  limits: (subject: string) => Remote<Pick<LimitObject, 'consume' | 'pace' | 'hit' | 'peek' | 'clear' | 'forgive'>>
+  limits: (subject: string) => Remote<Pick<LimitObject, 'consume' | 'takeToken' | 'hit' | 'peek' | 'clear' | 'forgive'>>
   queueText: (text: InboundText) => Promise<void>
   /** For a text that failed before: it is tried by itself. */
   queueAlone: (text: InboundText) => Promise<void>
@@ -90,19 +90,19 @@ export type Ctx = {
 }
 
 /** What stays the same for every request of one isolate. */
-type Standing = Pick<App, 'settings' | 'db' | 'directory' | 'sms' | 'payments' | 'mail' | 'tokens' | 'passkeys'>
+type SharedServices = Pick<App, 'settings' | 'db' | 'directory' | 'sms' | 'payments' | 'mail' | 'tokens' | 'passkeys'>
 
-const standing = new WeakMap<Bindings, Standing>()
+const sharedServices = new WeakMap<Bindings, SharedServices>()
 const { now } = systemClock
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
 
 /** Checks the settings and opens what hangs on them, once for each set of bindings. */
-function findStanding(env: Bindings): Standing {
-  const known = standing.get(env)
+function findSharedServices(env: Bindings): SharedServices {
+  const known = sharedServices.get(env)
   if (known) return known
   const settings = readSettings(env)
   const db = openSystemDb(env.DB)
-  const made: Standing = {
+  const made: SharedServices = {
     settings,
     db,
     directory: openDirectory(db),
@@ -125,7 +125,7 @@ function findStanding(env: Bindings): Standing {
     tokens: openTokens(settings.SESSION_SECRET, now, settings.SESSION_SECRET_PREVIOUS),
     passkeys: openPasskeys({ origin: settings.APP_ORIGIN, name: PRODUCT_NAME }),
   }
-  standing.set(env, made)
+  sharedServices.set(env, made)
   return made
 }
 
@@ -134,7 +134,7 @@ function findStanding(env: Bindings): Standing {
  * Raises SettingsError naming what is missing or malformed.
  */
 export function openApp(env: Bindings, requestId: string | null = null, address: string | null = null): App {
-  const shared = findStanding(env)
+  const shared = findSharedServices(env)
   const from = () => (address === null ? {} : { address: shared.tokens.hashAddress(address) })
   const app: App = {
     ...shared,

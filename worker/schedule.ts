@@ -3,14 +3,14 @@ import { forgetEnded } from './actions/account/verify-sign-up.ts'
 import { resumeDeletions } from './actions/company/company-deletion.ts'
 import { forgetOld } from './actions/company/retention.ts'
 import { updateOverdue } from './actions/invoice/invoices.ts'
-import { settleOrphans } from './actions/payment/unknown-payments.ts'
+import { settleUnknownPayments } from './actions/payment/unknown-payments.ts'
 import { reportDebts } from './actions/payout/contractor-debts.ts'
-import { remindOfWaitingMoney } from './actions/payout/held-funds-reminders.ts'
+import { remindOfHeldFunds } from './actions/payout/held-funds-reminders.ts'
 import { guardCompany } from './actions/payout/volume-ceiling.ts'
-import { mendCompany } from './actions/reconciliation/open-work.ts'
+import { reconcileCompany } from './actions/reconciliation/open-work.ts'
 import { compareAccounts, compareRecent } from './actions/reconciliation/recent-stripe-objects.ts'
 import { healRestored } from './actions/reconciliation/restored-database.ts'
-import { checkFigures } from './actions/reconciliation/stats-check.ts'
+import { checkStats } from './actions/reconciliation/stats-check.ts'
 import { describeFault } from './actions/stripe/provider-failures.ts'
 import { resumeStripeEvents } from './actions/stripe/stripe-events.ts'
 import { resumeImports } from './actions/text/receive-text.ts'
@@ -45,9 +45,9 @@ export async function runSchedule(env: Bindings): Promise<void> {
   await attempt(app, 'retention', () => forgetOld(app))
   await attempt(app, 'events', () => resumeStripeEvents(app))
   await attempt(app, 'debts', () => reportDebts(app))
-  await attempt(app, 'figures', () => checkFigures(app))
+  await attempt(app, 'figures', () => checkStats(app))
   await attempt(app, 'comparison', () => compareRecent(app))
-  await attempt(app, 'orphans', () => settleOrphans(app))
+  await attempt(app, 'orphans', () => settleUnknownPayments(app))
   await attempt(app, 'accounts', () => compareAccounts(app))
   // Before the open work: what is let go goes out in the same run.
   await attempt(app, 'guarded companies', () =>
@@ -61,7 +61,7 @@ export async function runSchedule(env: Bindings): Promise<void> {
     forEach(
       app,
       (after) => app.directory.listCompaniesWithWork(app.now(), after, PAGE),
-      (id) => mendCompany(app.forCompany(id)),
+      (id) => reconcileCompany(app.forCompany(id)),
     ),
   )
   // After the open work: what can be paid out by now is no reason for a reminder.
@@ -69,8 +69,8 @@ export async function runSchedule(env: Bindings): Promise<void> {
   await attempt(app, 'waiting money', () =>
     forEach(
       app,
-      (after) => app.directory.listCompaniesWithWaitingMoney(due, after, PAGE),
-      (id) => remindOfWaitingMoney(app.forCompany(id)),
+      (after) => app.directory.listCompaniesWithHeldFunds(due, after, PAGE),
+      (id) => remindOfHeldFunds(app.forCompany(id)),
     ),
   )
 }

@@ -71,8 +71,8 @@ export const createTransfer: Endpoint<NewTransfer> = {
 
 /** New money in an account: what was spent there can be taken back again. */
 function restock(box: Box, destination: string): void {
-  const isSpent = (row: Transfer) => row.destination === destination && row.spent === true
-  for (const row of box.store.list('transfer').filter(isSpent))
+  const isKeyExhausted = (row: Transfer) => row.destination === destination && row.spent === true
+  for (const row of box.store.list('transfer').filter(isKeyExhausted))
     box.store.put('transfer', row.id, { ...row, spent: false })
 }
 

@@ -1,12 +1,18 @@
 // What a contractor reads of money that waits: the amount, exactly what is missing, two segments at most.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bankNotice, blockedNotice, type Lack, payoutReason, waitingNotice } from '../../worker/domain/payout-words.ts'
+import {
+  bankNotice,
+  blockedNotice,
+  heldFundsNotice,
+  type MissingRequirements,
+  payoutReason,
+} from '../../worker/domain/payout-words.ts'
 import { requirementWords } from '../../worker/domain/requirements.ts'
 import { countSegments } from '../../worker/domain/sms-length.ts'
 
 const LINK = 'https://jobslip.example/dashboard?tab=business'
-const due = (...names: string[]): Lack => ({ kind: 'due', names })
+const due = (...names: string[]): MissingRequirements => ({ kind: 'due', names })
 /** What a US individual owes at the start. */
 const EVERYTHING = [
   'business_type',
@@ -36,8 +42,8 @@ test('a date of birth is asked for once, not by day, month and year', () => {
 })
 
 describe('the weekly text', () => {
-  const write = (lack: Lack, language: 'en' | 'es' = 'en', amountCents = 123_450) =>
-    waitingNotice({ amountCents, lack, language }, LINK)
+  const write = (missing: MissingRequirements, language: 'en' | 'es' = 'en', amountCents = 123_450) =>
+    heldFundsNotice({ amountCents, missing, language }, LINK)
 
   test('names the amount, what is missing, and the place', () => {
     expect(write(due('individual.id_number', 'external_account'))).toBe(
@@ -82,10 +88,10 @@ describe('the weekly text', () => {
         cents,
         fc.constantFrom('en' as const, 'es' as const),
         fc.string(),
-        (lack, sum, language, name) => {
+        (missing, sum, language, name) => {
           const texts = [
-            write(lack, language, sum),
-            blockedNotice({ number: 7, clientName: name, amountCents: sum, lack, language }, LINK),
+            write(missing, language, sum),
+            blockedNotice({ number: 7, clientName: name, amountCents: sum, missing, language }, LINK),
           ]
           for (const text of texts) {
             expect(countSegments(text)).toBeLessThanOrEqual(2)

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { InvoiceStatus } from '../../worker/domain/api-types.ts'
 import { paymentUrl } from '../../worker/domain/invoice.ts'
-import type { OutsideMethod } from '../../worker/domain/invoice-actions.ts'
+import type { ManualPaymentMethod } from '../../worker/domain/invoice-actions.ts'
 import {
   boundsReply,
   cancelledReply,
@@ -16,11 +16,11 @@ import {
   reminderStaysReply,
   undoneReply,
 } from '../../worker/domain/reply/invoices.ts'
-import { droppedReply, twiceQuestion } from '../../worker/domain/reply/jobs.ts'
+import { droppedReply, duplicateQuestion } from '../../worker/domain/reply/jobs.ts'
 import {
   listReply,
   noneFoundReply,
-  type Standing,
+  type StatusFacts,
   statusReply,
   whichQuestion,
 } from '../../worker/domain/reply/lists.ts'
@@ -43,9 +43,9 @@ const NAMES = [
 ]
 const ORIGINS = ['https://jobslip.test', 'http://localhost:8787', `https://${'pay-here.'.repeat(6)}example.com`]
 const STATUSES: InvoiceStatus[] = ['sent', 'viewed', 'overdue', 'pending', 'paid', 'cancelled']
-const METHODS: OutsideMethod[] = ['cash', 'check', 'zelle', 'venmo', 'other']
+const METHODS: ManualPaymentMethod[] = ['cash', 'check', 'zelle', 'venmo', 'other']
 
-function standings(named: { number: number; clientName: string; totalCents: number; dueOn: string }): Standing[] {
+function standings(named: { number: number; clientName: string; totalCents: number; dueOn: string }): StatusFacts[] {
   const days = { createdOn: '2026-11-20', viewedOn: '2026-11-21', remindedOn: '2026-11-28', paidOn: '2026-11-29' }
   const rest = { ...named, ...days, cancelledOn: '2026-11-30' }
   const payouts = ['pending', 'completed', 'failed', null] as const
@@ -75,7 +75,7 @@ function repliesFor(
       ...[undoneReply('cancelled', invoice, link, language), undoneReply('paid', invoice, link, language)],
       ...(['issued', 'changed'] as const).map((kind) => undoneReply(kind, invoice, link, language)),
       remindReply(clientName, page, message, language),
-      twiceQuestion(invoice, language),
+      duplicateQuestion(invoice, language),
       droppedReply(language),
       boundsReply(invoice, language),
       cancelledReply(invoice, language),

@@ -16,7 +16,7 @@ export function makeHostileInvoice(random: Random): HostileInvoice {
   return random() < 0.1 ? makeLong(random) : makeShort(random)
 }
 
-const figuresOf = (at: number) => ({ quantity: 1, unitCents: 100_000 + at, amountCents: 100_000 + at })
+const statsOf = (at: number) => ({ quantity: 1, unitCents: 100_000 + at, amountCents: 100_000 + at })
 const textOf = (at: number) => {
   const dollars = `$1,${String(Math.floor(at / 100)).padStart(3, '0')}.${String(at % 100).padStart(2, '0')}`
   return `1${dollars}${dollars}`
@@ -34,7 +34,7 @@ function makeShort(random: Random): HostileInvoice {
     company,
     client,
     description,
-    lines: [{ description: line, ...figuresOf(0) }],
+    lines: [{ description: line, ...statsOf(0) }],
   })
   const contact = `${company.phone} · ${company.email}`
   return {
@@ -51,7 +51,7 @@ function makeShort(random: Random): HostileInvoice {
 function makeLong(random: Random): HostileInvoice {
   const lines = Array.from({ length: 1 + Math.floor(random() * 500) }, (_, at) => ({
     description: makeHostileText(random, 5),
-    ...figuresOf(at),
+    ...statsOf(at),
   }))
   const stretches = lines.map((line, at) => ({
     from: at === 0 ? HEAD : textOf(at - 1),

@@ -66,7 +66,7 @@ export async function sees(page: Page, words: string): Promise<void> {
 }
 
 /** Waits until the browser stands at this path. */
-export async function standsAt(page: Page, path: string): Promise<void> {
+export async function isAt(page: Page, path: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000, interval: 50 }).toBe(path)
 }
 

@@ -115,9 +115,9 @@ test('another device is signed out, then all others', async () => {
 test('the password follows the rules, and a new one is taken', async () => {
   await button('Change password').click()
   await expect.poll(focused, SOON).toBe('currentPassword')
-  const fill = async (current: string, wished: string, again: string) => {
+  const fill = async (current: string, requested: string, again: string) => {
     await joe.getByLabel('Current password', { exact: true }).fill(current)
-    await joe.getByLabel('New password', { exact: true }).fill(wished)
+    await joe.getByLabel('New password', { exact: true }).fill(requested)
     await joe.getByLabel('Confirm new password', { exact: true }).fill(again)
     await button('Change Password').click()
   }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { SeedInvoice } from '../../scripts/seed-invoices.ts'
 import { findFaults } from './axe.ts'
-import { overhang, sees, standsAt } from './browser.ts'
+import { isAt, overhang, sees } from './browser.ts'
 import { issueMany } from './issued.ts'
 import { signUpOverHttp } from './people.ts'
 import { openStage } from './stage.ts'
@@ -275,7 +275,7 @@ test('a session that has ended leads to sign-in', async () => {
   await showing(page, 1, 10)
   await page.context().clearCookies()
   await page.getByRole('link', { name: 'Next' }).click()
-  await standsAt(page, '/login')
+  await isAt(page, '/login')
   await page.context().close()
 })
 

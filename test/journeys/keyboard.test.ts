@@ -1,7 +1,7 @@
 // Every way through the product without a mouse: what is reached, in which order, and where the keyboard stands after.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { standsAt } from './browser.ts'
+import { isAt } from './browser.ts'
 import { signUpOverHttp, textJob } from './people.ts'
 import { openStage } from './stage.ts'
 
@@ -45,7 +45,7 @@ test('signing in: past the bar, through the form in its order, and on to the das
   await page.keyboard.type(joe.password)
   expect(await walk(page, 4)).toEqual(['Show password', 'Remember me', 'Forgot password?', 'Sign in'])
   await page.keyboard.press('Enter')
-  await standsAt(page, '/dashboard')
+  await isAt(page, '/dashboard')
   await expect.poll(() => focused(page)).toBe('Dashboard')
   expect(await page.title()).toBe('Dashboard · Jobslip')
   await page.context().close()

@@ -1,7 +1,7 @@
 // The main job in a real browser: sign up, text a job, the client pays, the money goes to the bank.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sees, standsAt } from './browser.ts'
+import { isAt, sees } from './browser.ts'
 import { readCode, readText } from './people.ts'
 import { openStage } from './stage.ts'
 
@@ -17,11 +17,11 @@ test('a contractor signs up with the code from the phone and stands on the dashb
   await contractor.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click()
   await fillRegistration(contractor)
   await contractor.getByRole('button', { name: 'Create Account' }).click()
-  await standsAt(contractor, '/verify-otp')
+  await isAt(contractor, '/verify-otp')
   await contractor.getByLabel('6-digit code').fill(await readCode(stack, PHONE))
   await contractor.getByRole('button', { name: 'Verify' }).click()
   await sees(contractor, 'Registration complete! Redirecting...')
-  await standsAt(contractor, '/dashboard')
+  await isAt(contractor, '/dashboard')
 })
 
 test('the dashboard welcomes once, says where to text, and is empty', async () => {
@@ -112,7 +112,7 @@ test('finishing the payout setup releases the money that was held', async () => 
   await back().catch(back)
   await contractor.getByRole('button', { name: 'Setup Payment Account' }).click()
   await contractor.getByRole('button', { name: 'Finish, and be verified at once' }).click()
-  await standsAt(contractor, '/dashboard')
+  await isAt(contractor, '/dashboard')
   const label = async () => {
     await contractor.goto(`${stack.origin}/dashboard`)
     await contractor.getByRole('button', { name: 'View Invoice INV-0001' }).waitFor()

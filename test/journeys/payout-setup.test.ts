@@ -1,7 +1,7 @@
 // Setting up payouts in a real browser: every state of the banner by pressing what stands there, here and at Stripe.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sees, standsAt } from './browser.ts'
+import { isAt, sees } from './browser.ts'
 import { signUpOverHttp } from './people.ts'
 import { openStage } from './stage.ts'
 
@@ -12,7 +12,7 @@ const joe = await crowd.visit('/dashboard?tab=business', { cookie })
 const press = (name: string) => joe.getByRole('button', { name, exact: true }).first().click()
 
 async function isBack(): Promise<void> {
-  await standsAt(joe, '/dashboard')
+  await isAt(joe, '/dashboard')
   expect(new URL(joe.url()).searchParams.get('tab')).toBe('business')
 }
 

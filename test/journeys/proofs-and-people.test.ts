@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findFaults } from './axe.ts'
-import { overhang, sees, standsAt } from './browser.ts'
+import { isAt, overhang, sees } from './browser.ts'
 import { runSql } from './issued.ts'
 import { readCode, readText, signUpOverHttp } from './people.ts'
 import { openStage } from './stage.ts'
@@ -35,10 +35,10 @@ test('a colleague joins with the code that the owner hands on', async () => {
   }
   await ann.getByRole('textbox', { name: 'Invitation code' }).fill(code)
   await button(ann, 'Create Account').click()
-  await standsAt(ann, '/verify-otp')
+  await isAt(ann, '/verify-otp')
   await ann.getByLabel('6-digit code').fill(await readCode(stack, ANN))
   await button(ann, 'Verify').click()
-  await standsAt(ann, '/dashboard')
+  await isAt(ann, '/dashboard')
   await readText(stack, joe.phone, 'Ann Bell')
 })
 
@@ -98,7 +98,7 @@ test('the owner removes the colleague through the password dialog, who is out at
   await expect.poll(() => people.getByRole('listitem').count(), SOON).toBe(1)
   expect(await isOut(ann)).toBe(true)
   await ann.goto(stack.origin + BUSINESS)
-  await standsAt(ann, '/login')
+  await isAt(ann, '/login')
 })
 
 test('one proof is enough for what follows: the archive comes without another question', async () => {
@@ -121,7 +121,7 @@ test('the company is deleted once its name is typed and the password given', asy
   expect(await overhang(owner)).toBeLessThanOrEqual(0)
   await button(owner, 'Go on').click()
   await sees(owner, 'The company was deleted.')
-  await standsAt(owner, '/')
+  await isAt(owner, '/')
   expect(await isOut(owner)).toBe(true)
   await readText(stack, joe.phone, 'deleted')
 })

@@ -1,7 +1,7 @@
 // Signing up, in and out in a real browser: every refusal in its exact words, every way on.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { sees, standsAt } from './browser.ts'
+import { isAt, sees } from './browser.ts'
 import { readCode, signUpOverHttp } from './people.ts'
 import { openStage } from './stage.ts'
 
@@ -105,7 +105,7 @@ describe('registering', () => {
     await page.getByText('Create New Company').click()
     await fill(page, { ...RIGHT })
     await press(page, 'Create Account')
-    await standsAt(page, '/verify-otp')
+    await isAt(page, '/verify-otp')
     const code = await readCode(stack, '+12134020001')
     const field = page.getByLabel('6-digit code')
     expect(await field.getAttribute('required')).not.toBeNull()
@@ -157,7 +157,7 @@ describe('signing in', () => {
       await fill(page, { 'Phone number': local(joe.phone), Password: joe.password })
       if (remembered) await page.getByLabel('Remember me').check()
       await press(page, 'Sign in')
-      await standsAt(page, '/dashboard')
+      await isAt(page, '/dashboard')
       const cookie = (await page.context().cookies()).find(({ name }) => name === 'jobslip')
       const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / DAY_S
       if (remembered) expect(days).toSatisfy((n: number) => n > 29.9 && n < 30.1)
@@ -169,14 +169,14 @@ describe('signing in', () => {
 
   test('addresses lead where they should, signed in and signed out', async () => {
     const member = await crowd.visit('/', { cookie: joe.cookie })
-    await standsAt(member, '/dashboard')
+    await isAt(member, '/dashboard')
     await member.goto(`${stack.origin}/login`)
-    await standsAt(member, '/dashboard')
+    await isAt(member, '/dashboard')
     const stranger = await crowd.visit('/dashboard')
-    await standsAt(stranger, '/login')
+    await isAt(stranger, '/login')
     for (const path of ['/no/such/place', '/payment/success']) {
       await stranger.goto(`${stack.origin}${path}`)
-      await standsAt(stranger, '/')
+      await isAt(stranger, '/')
     }
     await stranger.getByRole('heading', { name: 'Text the job.' }).waitFor()
     await stranger.context().close()
@@ -188,9 +188,9 @@ describe('signing in', () => {
     await press(page, 'Menu')
     await sees(page, 'Joe Ace')
     await press(page, 'Logout')
-    await standsAt(page, '/')
+    await isAt(page, '/')
     await page.goto(`${stack.origin}/dashboard`)
-    await standsAt(page, '/login')
+    await isAt(page, '/login')
     const me = await fetch(`${stack.origin}/api/auth/me`, { headers: { cookie: joe.cookie } })
     expect(await me.json()).toEqual({ authenticated: false })
     await page.context().close()
@@ -203,7 +203,7 @@ describe('a forgotten password', () => {
   test('the first step sends a code, Back returns to it, Cancel leads to sign-in', async () => {
     page = await crowd.visit('/forgot-password')
     await page.getByRole('link', { name: 'Cancel' }).click()
-    await standsAt(page, '/login')
+    await isAt(page, '/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     // The sign-in page, still there, has a phone number of its own.
     await page.getByRole('button', { name: 'Send OTP' }).waitFor()
@@ -241,7 +241,7 @@ describe('a forgotten password', () => {
     await page.clock.resume()
     await fill(page, { 'Phone number': local(joe.phone), Password: 'Wrench99' })
     await press(page, 'Sign in')
-    await standsAt(page, '/dashboard')
+    await isAt(page, '/dashboard')
   })
 })
 
@@ -261,5 +261,5 @@ async function leavesAfter(page: Page, ms: number, path: string): Promise<void> 
   await page.clock.runFor(ms - 50)
   expect(new URL(page.url()).pathname).toBe(before)
   await page.clock.runFor(100)
-  await standsAt(page, path)
+  await isAt(page, path)
 }

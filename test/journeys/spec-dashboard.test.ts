@@ -1,7 +1,7 @@
 // What the specification says of the dashboard and of messages, sentence by sentence, where no other journey walks it.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { sees, standsAt } from './browser.ts'
+import { isAt, sees } from './browser.ts'
 import { issueMany } from './issued.ts'
 import { signUpOverHttp } from './people.ts'
 import { openStage } from './stage.ts'
@@ -240,7 +240,7 @@ test('whoever has lost the connection keeps what was typed, from the first press
   await page.context().setOffline(false)
   await button(page, 'Entrar').click()
   await sees(page, 'El número de teléfono o la contraseña no son correctos.')
-  await standsAt(page, '/login')
+  await isAt(page, '/login')
   await page.context().close()
 })
 

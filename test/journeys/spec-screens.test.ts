@@ -1,7 +1,7 @@
 // What the specification says of each screen, sentence by sentence, where no other journey walks it.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { sees, standsAt } from './browser.ts'
+import { isAt, sees } from './browser.ts'
 import { signUpOverHttp } from './people.ts'
 import { openStage } from './stage.ts'
 
@@ -98,7 +98,7 @@ describe('the bar on top', () => {
     const names = async () => (await linksIn(page, 'banner')).map(([words]) => words).slice(1)
     expect(await names()).toEqual(['How It Works', 'Why Jobslip', ...VISITOR])
     await page.getByRole('banner').getByRole('link', { name: 'Support' }).click()
-    await standsAt(page, '/support')
+    await isAt(page, '/support')
     expect(await names()).toEqual(VISITOR)
     await page.context().close()
   })
@@ -115,7 +115,7 @@ describe('the bar on top', () => {
     expect(await bar.getByRole('link', { name: 'Legal' }).isVisible()).toBe(false)
     await bar.getByRole('button', { name: 'Menu' }).click()
     await bar.getByRole('link', { name: 'Legal' }).click()
-    await standsAt(page, '/legal')
+    await isAt(page, '/legal')
     expect(await bar.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false')
     await page.context().close()
   })
@@ -215,7 +215,7 @@ test('who paid, or did not, is led home', async () => {
     const page = await crowd.visit(address)
     const home = address.includes('cancel') ? 'Return Home' : 'Go Home'
     await page.getByRole('main').getByRole('link', { name: home, exact: true }).click()
-    await standsAt(page, '/')
+    await isAt(page, '/')
     await page.context().close()
   }
 })

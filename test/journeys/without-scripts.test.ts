@@ -1,7 +1,7 @@
 // A client whose browser runs no scripts, or not yet; and one who reads Spanish.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { overhang, sees, standsAt } from './browser.ts'
+import { isAt, overhang, sees } from './browser.ts'
 import { readCode, signUpOverHttp, textJob } from './people.ts'
 import { openStage } from './stage.ts'
 
@@ -75,10 +75,10 @@ test('an account can be made, left and entered again without scripts', async () 
   await page.getByRole('alert').waitFor()
   await fill(page, { otp: await readCode(stack, `+1${phone}`) })
   await page.getByRole('button', { name: 'Verify' }).click()
-  await standsAt(page, '/dashboard')
+  await isAt(page, '/dashboard')
   await sees(page, 'Bee Painting')
   await page.getByRole('button', { name: 'Logout' }).click()
-  await standsAt(page, '/')
+  await isAt(page, '/')
   await page.context().close()
 })
 

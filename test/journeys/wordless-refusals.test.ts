@@ -1,7 +1,7 @@
 // When the server refuses without words of its own, each screen has the specification's.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { comesAlive, sees, standsAt } from './browser.ts'
+import { comesAlive, isAt, sees } from './browser.ts'
 import { readText, signUpOverHttp, textJob } from './people.ts'
 import { openStage } from './stage.ts'
 
@@ -53,7 +53,7 @@ test('registering and verifying', async () => {
   await sees(page, 'Failed to send OTP. Please try again.')
   await answer(page, '/api/auth/register', 200, { phone_number: '12134030001', message: 'sent' })
   await press(page, 'Create Account')
-  await standsAt(page, '/verify-otp')
+  await isAt(page, '/verify-otp')
   await answer(page, '/api/auth/verify-otp', 400)
   await page.getByLabel('6-digit code').fill('123456')
   await press(page, 'Verify')

@@ -12,7 +12,7 @@ test('an object that has lost its memory goes on after the last number', async (
   await runInDurableObject(book, (object, state) => {
     for (const table of ['issues', 'facts', 'counted', 'figures', 'stats_notes'])
       state.storage.sql.exec(`delete from ${table}`)
-    Object.assign(object, { imported: null })
+    Object.assign(object, { openedDb: null })
   })
   await receive([inbound(joe.phone, 'mowed lawn for Carla, 45')])
   expect((await invoicesOf(joe.companyId)).map((row) => row.number)).toEqual([1, 2, 3])
@@ -52,7 +52,7 @@ test('a recount that runs while invoices are issued misses none and counts none 
   const before = await book.stats()
   expect(before.totalInvoices).toBe(20)
   const { stats, repair } = await book.recount()
-  expect({ stats, repair }).toEqual({ stats: before, repair: { invoices: 0, figures: [] } })
+  expect({ stats, repair }).toEqual({ stats: before, repair: { invoices: 0, stats: [] } })
 })
 
 test('with nothing open the object sleeps', async () => {

@@ -23,7 +23,7 @@ import {
   readyAccount,
   settleAll,
 } from '../support/money.ts'
-import { dateIn, type PlainInvoice, plainFigures, recomputed } from '../support/plain-stats.ts'
+import { dateIn, type PlainInvoice, plainStats, recomputed } from '../support/plain-stats.ts'
 import { call, world } from '../support/sandbox-world.ts'
 
 beforeEach(beginMoney)
@@ -169,7 +169,7 @@ test('whatever is heard, in whatever order and however often, the figures are th
         if (!before || before.revision < heard.revision) latest.set(heard.number, heard)
       }
       const kept = await runInDurableObject(companyObjectOf(ctx), (_, { storage }) => readStats(storage.sql, TODAY))
-      expect(serializeStats(kept)).toEqual(plainFigures([...latest.values()].map(toPlain), timezone, TODAY))
+      expect(serializeStats(kept)).toEqual(plainStats([...latest.values()].map(toPlain), timezone, TODAY))
     },
   )
   await fc.assert(random, { numRuns: 40, verbose: true })

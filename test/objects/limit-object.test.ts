@@ -107,12 +107,12 @@ test('a pace lets much through at once, then little by little, and none of sever
     { name: 'wide', burst: 5, everyMs: 250 },
   ]
   const now = Date.now()
-  for (let i = 0; i < 3; i += 1) expect(await limits.pace([own, wide], now)).toBeNull()
-  expect(await limits.pace([own, wide], now)).toBe(1000)
-  for (let i = 0; i < 2; i += 1) expect(await limits.pace([wide], now)).toBeNull()
-  expect(await limits.pace([wide], now)).toBe(250)
-  expect(await limits.pace([own, wide], now + 1000)).toBeNull()
-  expect(await limits.pace([own, wide], now + 1000)).toBe(1000)
+  for (let i = 0; i < 3; i += 1) expect(await limits.takeToken([own, wide], now)).toBeNull()
+  expect(await limits.takeToken([own, wide], now)).toBe(1000)
+  for (let i = 0; i < 2; i += 1) expect(await limits.takeToken([wide], now)).toBeNull()
+  expect(await limits.takeToken([wide], now)).toBe(250)
+  expect(await limits.takeToken([own, wide], now + 1000)).toBeNull()
+  expect(await limits.takeToken([own, wide], now + 1000)).toBe(1000)
   // A clock that was put back by an hour makes nobody wait.
-  expect(await limits.pace([own], now - 3_600_000)).toBeNull()
+  expect(await limits.takeToken([own], now - 3_600_000)).toBeNull()
 })

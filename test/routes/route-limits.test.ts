@@ -1,7 +1,7 @@
 // Open and heavy routes asked without end: told to wait in words, while Stripe is spared and nobody is kept from paying.
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { paceCaller, paceSession } from '../../worker/actions/limits/route-limits.ts'
+import { limitCaller, limitSession } from '../../worker/actions/limits/route-limits.ts'
 import { api } from '../../worker/app.ts'
 import { openApp } from '../../worker/context.ts'
 import { LISTS, VIEWS } from '../../worker/domain/route-limits.ts'
@@ -177,7 +177,7 @@ test("an invoice's public page has a limit by address, far above what people do"
   const job = await newInvoice(ctx)
   const app = openApp(env)
   freeze()
-  const views = Array.from({ length: 1996 }, () => paceCaller(app, '203.0.113.50', VIEWS))
+  const views = Array.from({ length: 1996 }, () => limitCaller(app, '203.0.113.50', VIEWS))
   await Promise.all(views)
   const pages = [`/invoices/${job.id}`, `/api/payment/${job.id}`, `/api/invoices/${job.id}`, '/remind/x']
   for (const path of pages) expect((await ask(path, '203.0.113.50')).status).not.toBe(429)
@@ -191,7 +191,7 @@ test('a whole network has four times what one address has, and no more', async (
   const count = async (address: (i: number) => string) => {
     let through = 0
     for (let i = 0; i < 10_000; i += 1) {
-      const isLet = await paceCaller(app, address(i), VIEWS).then(
+      const isLet = await limitCaller(app, address(i), VIEWS).then(
         () => true,
         () => false,
       )
@@ -224,7 +224,7 @@ test('lists have a limit by session, far above what people do', async () => {
   const app = openApp(env)
   freeze()
   for (let i = 0; i < 6; i += 1)
-    await Promise.all(Array.from({ length: 1000 }, () => paceSession(app, row?.id ?? '', LISTS)))
+    await Promise.all(Array.from({ length: 1000 }, () => limitSession(app, row?.id ?? '', LISTS)))
   expectWords(await ask('/api/invoices', '203.0.113.70', { cookie: joe.cookie }))
   freeze(5000)
   expect((await call('GET', '/api/invoices', undefined, joe.cookie)).status).toBe(200)

@@ -1,5 +1,5 @@
 // All that must be true once trouble has ended, each as one named sentence.
-import { figuresAreARecount } from './invariants/figures.ts'
+import { statsAreARecount } from './invariants/figures.ts'
 import {
   accountsPayOutAgain,
   frozenCompaniesAreSentNothing,
@@ -7,12 +7,12 @@ import {
 } from './invariants/freezes.ts'
 import { everyKeyCarriesOneRequest } from './invariants/keys.ts'
 import { everyEntryIsBalanced, moneyIsConserved } from './invariants/money.ts'
-import { numbersRunWithoutGapOrTwin } from './invariants/numbers.ts'
+import { numbersRunWithoutGapOrDuplicate } from './invariants/numbers.ts'
 import { nothingIsLeftOpen } from './invariants/open-work.ts'
 import { promisesAreKept } from './invariants/promises.ts'
 import { noRefundLeavesBeforeItsReversal } from './invariants/refunds.ts'
 import { membersMoveNoMoney } from './invariants/roles.ts'
-import { nothingIsDoneInSilence, nothingIsSentAfterStop } from './invariants/silence.ts'
+import { nothingIsDoneAfterOptOut, nothingIsSentAfterStop } from './invariants/silence.ts'
 import { companiesShareNothing } from './invariants/tenancy.ts'
 import { invoicesAskWhatPeopleMadeOfThem } from './invariants/terms.ts'
 import { repliesGoOutOnce, textsAreDealtWithOnce } from './invariants/texts.ts'
@@ -24,9 +24,9 @@ export type Invariant = (story: Story) => string[]
 const INVARIANTS: Invariant[] = [
   textsAreDealtWithOnce,
   repliesGoOutOnce,
-  numbersRunWithoutGapOrTwin,
+  numbersRunWithoutGapOrDuplicate,
   nothingIsSentAfterStop,
-  nothingIsDoneInSilence,
+  nothingIsDoneAfterOptOut,
   invoicesAskWhatPeopleMadeOfThem,
   everyEntryIsBalanced,
   moneyIsConserved,
@@ -53,7 +53,7 @@ export function findViolations(story: Story): string[] {
 }
 
 /** The figures are asked for through the front door, when all else is well. */
-export async function lookAtFiguresOf(story: Story): Promise<string[]> {
-  const wrong = await figuresAreARecount(story)
+export async function lookAtStatsOf(story: Story): Promise<string[]> {
+  const wrong = await statsAreARecount(story)
   return wrong.map((one) => `figures are a recount: ${one}`)
 }

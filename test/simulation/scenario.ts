@@ -13,15 +13,15 @@ import { type Chance, openChance } from './seeded-random.ts'
 import {
   type Act,
   cron,
-  lookAtFigures,
+  lookAtStats,
   meddle,
   pay,
   payOldPage,
   paySecondPage,
   sendText,
+  textDuplicateJob,
   textHalfJob,
   textJob,
-  textSameJobTwice,
   textStop,
   textWord,
   trespass,
@@ -64,7 +64,7 @@ async function importTextsOf(companyId: string, phone: string): Promise<boolean>
 const TEXTS: [Act, number][] = [
   [textJob, 5],
   [textHalfJob, 2],
-  [textSameJobTwice, 1],
+  [textDuplicateJob, 1],
   [textWord, 4],
   [textStop, 1.5],
   [strangerSignsUp, 1],
@@ -85,7 +85,7 @@ const MONEY: [Act, number][] = [
   [view, 0.5],
   [textWord, 1],
   [textStop, 0.6],
-  [lookAtFigures, 0.4],
+  [lookAtStats, 0.4],
   [trespass, 0.4],
 ]
 

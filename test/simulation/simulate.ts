@@ -2,7 +2,7 @@
 
 import type { Fault, Plan, Point } from './chaos.ts'
 import { findUnreminded } from './invariants/reminders.ts'
-import { findViolations, lookAtFiguresOf } from './invariants.ts'
+import { findViolations, lookAtStatsOf } from './invariants.ts'
 import { liftEverything } from './operator.ts'
 import { gather } from './people.ts'
 import { START, stage } from './sandbox-stage.ts'
@@ -147,7 +147,7 @@ async function heal(
     do await clock.runUntil(clock.now + 60_000)
     while (!isOver)
     violations = findViolations(story)
-    if (violations.length === 0 && seed % 3 === 0) violations = await lookAtFiguresOf(story)
+    if (violations.length === 0 && seed % 3 === 0) violations = await lookAtStatsOf(story)
     const healedMs = clock.now - from
     if (violations.length === 0) return { violations: looksAgain ? await findRelapses(story) : [], healedMs }
   }

@@ -38,7 +38,7 @@ export const textHalfJob: Act = async (story, chance, nth) => {
   stage().clock.after(seconds * 1000, () => sendText(story, phone, String(dollars), 'answer'))
 }
 
-export const textSameJobTwice: Act = async (story, chance, nth) => {
+export const textDuplicateJob: Act = async (story, chance, nth) => {
   const { phone } = chance.pick(everybody(story))
   const body = `${chance.pick(WORK)} for ${chance.pick(CLIENTS)}, ${amountOf(chance, nth)}`
   sendText(story, phone, body, 'twin')
@@ -222,7 +222,7 @@ export const cron: Act = async (_, chance) => {
   await (chance.isLucky(0.3) ? Promise.all([runCron(), runCron()]) : runCron())
 }
 
-export const lookAtFigures: Act = async (story, chance) => {
+export const lookAtStats: Act = async (story, chance) => {
   await call('GET', '/company/stats', undefined, chance.pick(everybody(story)).cookie)
 }
 

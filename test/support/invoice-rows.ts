@@ -53,7 +53,7 @@ export const NAMES = [
   '山田太郎',
   'a\\b*c?d[e]',
 ]
-const STANDINGS: [InvoiceStatus, PayoutStatus | null][] = [
+const STATES: [InvoiceStatus, PayoutStatus | null][] = [
   ['sent', null],
   ['viewed', null],
   ['overdue', null],
@@ -70,7 +70,7 @@ const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 /** Plausible rows with many equal keys, so that ties are tried; some are past due though nobody has marked them. */
 export function makeRows(random: Random, count: number, now: number, firstNumber = 1): Row[] {
   return Array.from({ length: count }, (_, at) => {
-    const [status, payoutStatus] = pick(random, STANDINGS)
+    const [status, payoutStatus] = pick(random, STATES)
     const createdAt = now - Math.floor(random() * 40) * (DAY_MS / 2) - Math.floor(random() * 3)
     const past = dayOf(createdAt + 3 * DAY_MS)
     const future = dayOf(now + (3 + Math.floor(random() * 5)) * DAY_MS)

@@ -240,7 +240,7 @@ export async function paidInvoice(ctx: Ctx, totalCents = 20_000): Promise<Job> {
 }
 
 /** A refund that its owner asks for: of so many cents, or of all that is left. */
-export const refundWish = (amountCents: number | null, name: string | null = null) => ({
+export const refundRequest = (amountCents: number | null, name: string | null = null) => ({
   amountCents,
   name,
   reason: null,

@@ -45,7 +45,7 @@ function monthsUpTo(today: string): string[] {
 }
 
 /** The figures of these invoices on `today`. */
-export function plainFigures(rows: PlainInvoice[], timezone: string, today: string): CompanyStatsJson {
+export function plainStats(rows: PlainInvoice[], timezone: string, today: string): CompanyStatsJson {
   const on = dateIn(timezone)
   const live = rows.filter((row) => row.status !== 'cancelled')
   const paid = rows.filter((row) => row.status === 'paid')
@@ -112,5 +112,5 @@ export async function recomputed(companyId: string, now = Date.now()): Promise<C
     .bind(companyId)
     .first<{ timezone: string }>()
   const timezone = company?.timezone ?? ''
-  return plainFigures(results, timezone, dateIn(timezone)(now))
+  return plainStats(results, timezone, dateIn(timezone)(now))
 }

@@ -17,9 +17,9 @@ export function quicken(counters: LimitObject, env: object, more: object = {}): 
         if (consumed.refused !== null) return consumed
         return { ...consumed, alarmed: consumed.alarmed.map((name) => name.slice(subject.length + 1)) }
       },
-      pace: async (paces, now) =>
-        counters.pace(
-          paces.map((pace) => ({ ...pace, name: full(pace.name) })),
+      takeToken: async (buckets, now) =>
+        counters.takeToken(
+          buckets.map((bucket) => ({ ...bucket, name: full(bucket.name) })),
           now,
         ),
       hit: (name, max, windowMs, now, as = name) => counters.hit(full(name), max, windowMs, now, full(as)),

@@ -2,7 +2,7 @@
 import { hc, type InferResponseType } from 'hono/client'
 import type { Api } from '../../worker/app.ts'
 import type { InvoiceJson } from '../../worker/domain/api-types.ts'
-import type { OutsideMethod } from '../../worker/domain/invoice-actions.ts'
+import type { ManualPaymentMethod } from '../../worker/domain/invoice-actions.ts'
 import { answer, reply } from './answers.ts'
 import { provingFetch } from './password-confirmation.ts'
 
@@ -16,7 +16,7 @@ export type InvoiceChange = Partial<
 >
 
 /** What of a payment is to go back, in dollars; sent twice under one `request_id` it is one refund. */
-export type RefundWish = { amount: number; reason: string | null; request_id: string }
+export type RefundRequest = { amount: number; reason: string | null; request_id: string }
 
 // The client puts a parameter into the path as it is.
 const asPart = encodeURIComponent
@@ -93,8 +93,8 @@ export const invoices = {
   change: (id: string, json: InvoiceChange) => answer(oneInvoice.$patch(ofInvoice(id, json))),
   cancel: (id: string) => answer(oneInvoice.cancel.$post(ofInvoice(id))),
   restore: (id: string) => answer(oneInvoice.restore.$post(ofInvoice(id))),
-  markPaid: (id: string, method: OutsideMethod) => answer(oneInvoice.paid.$post(ofInvoice(id, { method }))),
-  refund: (id: string, wish: RefundWish) => answer(oneInvoice.refunds.$post(ofInvoice(id, wish))),
+  markPaid: (id: string, method: ManualPaymentMethod) => answer(oneInvoice.paid.$post(ofInvoice(id, { method }))),
+  refund: (id: string, wish: RefundRequest) => answer(oneInvoice.refunds.$post(ofInvoice(id, wish))),
   cancelRefund: (id: string, refundId: string) =>
     answer(oneInvoice.refunds[':refundId'].$delete({ param: { id: asPart(id), refundId: asPart(refundId) } })),
   remind: (id: string) => answer(oneInvoice.remind.$post(ofInvoice(id))),

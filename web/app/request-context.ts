@@ -33,7 +33,7 @@ export type Visit = {
   translate: (message: CodedMessage<RefusalCode>) => Promise<string>
 }
 
-type Outside = { send: typeof fetch; origin: () => string; language: () => Language; served: boolean }
+type ManualPayment = { send: typeof fetch; origin: () => string; language: () => Language; served: boolean }
 
 /** A look-up that is made once; after a failure, or when told to forget, the next one asks again. */
 function once<T>(ask: () => Promise<T>) {
@@ -62,7 +62,7 @@ function inLanguage(send: typeof fetch, findSpanish: () => Promise<Spanish | nul
   }
 }
 
-export function openVisit({ send, origin, language, served }: Outside): Visit {
+export function openVisit({ send, origin, language, served }: ManualPayment): Visit {
   // Fetched with a screen's words: what has to be said of a lost connection cannot be fetched any more.
   const findSpanish = () => import('../words/es/format-refusal.ts').catch(() => null)
   const api = openPublicApi(inLanguage(send, findSpanish, language))

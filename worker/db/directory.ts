@@ -1,7 +1,7 @@
 // The only unscoped look-ups, and the only mint of CompanyId: whose is this phone, session, invoice, account?
 import { and, asc, eq, getTableColumns, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { CompanyId } from '../domain/company-id.ts'
-import { REMINDER } from '../domain/reminders.ts'
+import { HELD_FUNDS_REMINDER } from '../domain/reminders.ts'
 import { passkeys, sessions, users } from './account/tables.ts'
 import { companies } from './company/tables.ts'
 import { invoices, invoiceVersions } from './invoice/tables.ts'
@@ -113,9 +113,9 @@ function workOf(db: Db) {
       return rows.map((row) => mint(row.company_id))
     },
     /** Companies whose money has waited since `paidBy` or longer, and that were not reminded of it after `remindedBy`. */
-    async listCompaniesWithWaitingMoney(since: { paidBy: number; remindedBy: number }, after: string, limit: number) {
+    async listCompaniesWithHeldFunds(since: { paidBy: number; remindedBy: number }, after: string, limit: number) {
       const reminded = sql`select 1 from ${messages} where ${messages.companyId} = ${transfers.companyId}
-        and ${messages.key} between ${REMINDER} and ${`${REMINDER}\uffff`} and ${messages.createdAt} > ${since.remindedBy}`
+        and ${messages.key} between ${HELD_FUNDS_REMINDER} and ${`${HELD_FUNDS_REMINDER}\uffff`} and ${messages.createdAt} > ${since.remindedBy}`
       const rows = await db
         .selectDistinct({ companyId: transfers.companyId })
         .from(transfers)

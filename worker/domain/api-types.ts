@@ -1,6 +1,6 @@
 // The shapes of the API, as contract section 4 pins them. Money is decimal dollars here and only here.
 
-import type { OutsideMethod } from './invoice-actions.ts'
+import type { ManualPaymentMethod } from './invoice-actions.ts'
 import type { CodedMessage, Params } from './refusals/messages.ts'
 import type { ErrorCode, RefusalCode } from './refusals.ts'
 import type { Role } from './roles.ts'
@@ -79,7 +79,7 @@ export type InvoiceJson = {
   net_amount: number
   paid_at: string | null
   /** How it was paid: by card through us, or past us; null while it is not. Past us there is no fee and no payout. */
-  payment_method: 'card' | OutsideMethod | null
+  payment_method: 'card' | ManualPaymentMethod | null
   payment_url: string
   /** Facts beside the status: what went back of the payment, fee included. */
   refunded_amount: number
@@ -190,7 +190,7 @@ export type TimelineEntryJson = {
   waiting_amount?: number
   reason?: string
   /** How it was paid past us. */
-  method?: OutsideMethod
+  method?: ManualPaymentMethod
   changes?: ChangeJson[] | undefined
   /** Who did it: a colleague's name, or the end of a number that nobody of the company has. Left out where it is not known. */
   by?: string

@@ -1,11 +1,11 @@
 // Whether a name that somebody says is the client of an invoice; pure.
-import { foldText } from './search-text.ts'
+import { normalizeForSearch } from './search-text.ts'
 
 const TITLES = new Set('mr mrs ms miss dr don dona senor senora sr sra the el la los las señor señora doña'.split(' '))
 
 /** The folded words of a name without titles; one that is all titles keeps them. */
 export function wordsOfName(name: string): string[] {
-  const words = foldText(name).match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? []
+  const words = normalizeForSearch(name).match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? []
   const bare = words.map((word) => word.replace(/['’]s$/, ''))
   const kept = bare.filter((word) => !TITLES.has(word))
   return kept.length > 0 ? kept : bare
@@ -13,7 +13,7 @@ export function wordsOfName(name: string): string[] {
 
 /** The titles in a name: "Mrs. Stone" has one, "Bob Stone" none. */
 export function titlesOf(name: string): string[] {
-  return (foldText(name).match(/\p{L}+/gu) ?? []).filter(
+  return (normalizeForSearch(name).match(/\p{L}+/gu) ?? []).filter(
     (word) => TITLES.has(word) && !/^(?:the|el|la|los|las)$/.test(word),
   )
 }

@@ -23,8 +23,8 @@ export type Counted = {
 }
 
 /** One number of many: what it counts, under which key, and how much is added. */
-export type Figure = [name: FigureName, key: string, value: number]
-export type FigureName =
+export type Stat = [name: StatName, key: string, value: number]
+export type StatName =
   // By status, and for paid invoices by how far the money has come.
   | 'count'
   | 'cents'
@@ -85,16 +85,16 @@ const DAY_DIGITS = 6
 export const monthOf = (on: string) => on.slice(0, 7)
 
 /** Everything this invoice adds; `dateOf` is the company's calendar. */
-export function figuresOf(invoice: Counted, dateOf: (instant: number) => string): Figure[] {
+export function statsOf(invoice: Counted, dateOf: (instant: number) => string): Stat[] {
   const { status, totalCents, dueOn } = invoice
   const createdOn = dateOf(invoice.createdAt)
-  const base: Figure[] = [
+  const base: Stat[] = [
     ['count', status, 1],
     ['cents', status, totalCents],
   ]
   if (status === 'cancelled') return base
-  const live: Figure[] = [...base, ['invoiced_cents', monthOf(createdOn), totalCents]]
-  if (status === 'paid') return [...live, ...figuresOfPaid(invoice, createdOn, dateOf)]
+  const live: Stat[] = [...base, ['invoiced_cents', monthOf(createdOn), totalCents]]
+  if (status === 'paid') return [...live, ...statsOfPaid(invoice, createdOn, dateOf)]
   if (status === 'pending') return live
   return [
     ...live,
@@ -105,9 +105,9 @@ export function figuresOf(invoice: Counted, dateOf: (instant: number) => string)
   ]
 }
 
-function figuresOfPaid(invoice: Counted, createdOn: string, dateOf: (instant: number) => string): Figure[] {
+function statsOfPaid(invoice: Counted, createdOn: string, dateOf: (instant: number) => string): Stat[] {
   const { totalCents, paidAt } = invoice
-  const money = figuresOfPayout(invoice)
+  const money = statsOfPayout(invoice)
   if (paidAt === null) return money
   const paidOn = dateOf(paidAt)
   const days = Math.max(0, (Date.parse(paidOn) - Date.parse(createdOn)) / DAY_MS)
@@ -118,10 +118,10 @@ function figuresOfPaid(invoice: Counted, createdOn: string, dateOf: (instant: nu
   ]
 }
 
-function figuresOfPayout(invoice: Counted): Figure[] {
+function statsOfPayout(invoice: Counted): Stat[] {
   const { feeCents, refundedCents, payout } = invoice
   if (payout === 'outside') return []
-  const charged: Figure[] = [
+  const charged: Stat[] = [
     ['fee_cents', '', feeCents],
     ['refunded_cents', '', refundedCents],
     ['owed_cents', '', Math.max(0, -invoice.heldCents)],

@@ -1,6 +1,6 @@
 // What a counter of the limits object is told: how many, within what time, and how it slows down before it refuses.
 
-import { networksOf } from './ip-prefix.ts'
+import { ipPrefixesOf } from './ip-prefix.ts'
 import type { CallerLimit } from './rate-limits.ts'
 
 /**
@@ -20,13 +20,13 @@ export type Counter = {
 }
 
 /** `burst` at once, then one each `everyMs`. */
-export type Pace = { name: string; burst: number; everyMs: number }
+export type TokenBucket = { name: string; burst: number; everyMs: number }
 
 /** A limit as the counters of all networks in which the address stands, the narrowest first. */
 export function countersOf(limit: CallerLimit, address: string): Counter[] {
-  const networks = networksOf(address)
-  return networks.map((network, i) => {
-    const max = i === 0 ? limit.max : i === networks.length - 1 ? limit.wide : limit.middle
+  const prefixes = ipPrefixesOf(address)
+  return prefixes.map((network, i) => {
+    const max = i === 0 ? limit.max : i === prefixes.length - 1 ? limit.wide : limit.middle
     const slow = limit.stepMs === undefined ? {} : { slowFrom: Math.ceil(max / 2), stepMs: limit.stepMs }
     return { name: `${limit.name} ${network}`, max, windowMs: limit.windowMs, ...slow }
   })
@@ -34,17 +34,21 @@ export function countersOf(limit: CallerLimit, address: string): Counter[] {
 
 /** The subject whose object holds a caller's counters: the widest network, so that one call asks all of them. */
 export function callerSubject(address: string): string {
-  return `network:${networksOf(address).at(-1)}`
+  return `network:${ipPrefixesOf(address).at(-1)}`
 }
 
 /** How many times as much as one address the network around it may take. */
 const WIDER = 4
 
 /** A pace for the caller's own address and for the widest network around it. */
-export function pacesOf(pace: Pace, address: string): Pace[] {
-  const networks = networksOf(address)
-  const own = { ...pace, name: `${pace.name} ${networks[0]}` }
-  if (networks.length === 1) return [own]
-  const wide = { name: `${pace.name} ${networks.at(-1)}`, burst: pace.burst * WIDER, everyMs: pace.everyMs / WIDER }
+export function bucketsOf(bucket: TokenBucket, address: string): TokenBucket[] {
+  const prefixes = ipPrefixesOf(address)
+  const own = { ...bucket, name: `${bucket.name} ${prefixes[0]}` }
+  if (prefixes.length === 1) return [own]
+  const wide = {
+    name: `${bucket.name} ${prefixes.at(-1)}`,
+    burst: bucket.burst * WIDER,
+    everyMs: bucket.everyMs / WIDER,
+  }
   return [own, wide]
 }

@@ -5,8 +5,8 @@ import { type Line, type PAYABLE, statusAfterFailedPayment } from './invoice.ts'
 import { MAX_INVOICE_CENTS, MIN_INVOICE_CENTS } from './money.ts'
 
 /** Ways in which a client pays past us. */
-export const OUTSIDE_METHODS = ['cash', 'check', 'zelle', 'venmo', 'other'] as const
-export type OutsideMethod = (typeof OUTSIDE_METHODS)[number]
+export const MANUAL_PAYMENT_METHODS = ['cash', 'check', 'zelle', 'venmo', 'other'] as const
+export type ManualPaymentMethod = (typeof MANUAL_PAYMENT_METHODS)[number]
 
 /** `reopened` takes back a cancelling or a payment that was noted. */
 export type InvoiceEventKind = 'issued' | 'changed' | 'cancelled' | 'paid' | 'reopened' | 'reminded'

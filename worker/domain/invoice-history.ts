@@ -1,5 +1,5 @@
 // What people did to an invoice, told from its versions: changed, reminded, cancelled, paid past us, and taken back.
-import type { InvoiceEventKind, OutsideMethod, Terms } from './invoice-actions.ts'
+import type { InvoiceEventKind, ManualPaymentMethod, Terms } from './invoice-actions.ts'
 
 /** One of an invoice's terms before and after; cents, civil dates and E.164 numbers, null for none. */
 export type TermDifference =
@@ -12,7 +12,7 @@ export type EventFacts = {
   kind: InvoiceEventKind
   at: number
   before: Terms | null
-  method: OutsideMethod | null
+  method: ManualPaymentMethod | null
   undoes: string | null
   /** Who did it, as they are to be shown, and on which way; null where that was not kept. */
   by?: string | null
@@ -27,7 +27,7 @@ export type EventEntry = {
   kind: 'changed' | 'reminded' | 'cancelled' | 'paid_outside' | 'reopened' | 'restored'
   at: number
   amountCents?: number
-  method?: OutsideMethod
+  method?: ManualPaymentMethod
   changes?: TermDifference[]
 } & EventSource
 

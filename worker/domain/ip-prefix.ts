@@ -7,7 +7,7 @@ const OWN_GROUPS = 4
 const SITE_GROUPS = 3
 
 /** '2001:db8:7:1::5' → '2001:db8:7:1::/64', however it is written; an address of version 4, or none at all, is itself. */
-export function networkOf(address: string): string {
+export function ipPrefixOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   if (!address.includes(':')) return address
@@ -18,8 +18,8 @@ export function networkOf(address: string): string {
  * The networks in which an address stands, from its own to the widest that one hand may hold: an address of version 4
  * and its /24; of version 6 the /64, the /56 and the /48. What is no address stands alone.
  */
-export function networksOf(address: string): [own: string, ...wider: string[]] {
-  const own = networkOf(address)
+export function ipPrefixesOf(address: string): [own: string, ...wider: string[]] {
+  const own = ipPrefixOf(address)
   const neighbours = /^(\d+\.\d+\.\d+)\.\d+$/.exec(own)?.[1]
   if (neighbours) return [own, `${neighbours}.0/24`]
   if (!own.includes(':')) return [own]

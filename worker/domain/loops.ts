@@ -1,12 +1,12 @@
 // Machines that text us: auto-replies, echoes of our own texts, the same words again and again; pure.
-import { foldText } from './search-text.ts'
+import { normalizeForSearch } from './search-text.ts'
 import { readCarrierWord } from './text/keywords.ts'
 
 /** Letters and digits alone, as two texts are compared. */
-const essence = (body: string) => (foldText(body).match(/[\p{L}\p{N}]+/gu) ?? []).join('')
+const essence = (body: string) => (normalizeForSearch(body).match(/[\p{L}\p{N}]+/gu) ?? []).join('')
 /** Without digits, where there are words: a ticket number or a time of day makes no other text, another sum does. */
-const shape = (body: string) => (foldText(body).match(/\p{L}+/gu) ?? []).join('') || essence(body)
-const flat = (body: string) => (foldText(body).match(/[\p{L}']+/gu) ?? []).join(' ')
+const shape = (body: string) => (normalizeForSearch(body).match(/\p{L}+/gu) ?? []).join('') || essence(body)
+const flat = (body: string) => (normalizeForSearch(body).match(/[\p{L}']+/gu) ?? []).join(' ')
 
 /** A text so short may well be said again and again by a person: "undo", "yes", "list". */
 const SHORT = 12
@@ -35,7 +35,7 @@ const AWAY = [
 
 /** Whether a text says of itself that a machine wrote it, whatever else stands in it. */
 export function isHeadedAsAutomatic(body: string): boolean {
-  return HEADED.test(foldText(body.slice(0, 200)).trim())
+  return HEADED.test(normalizeForSearch(body.slice(0, 200)).trim())
 }
 
 /** Whether a text without a job reads like one that a phone or a desk sends by itself. */

@@ -2,7 +2,7 @@
 import { isSameClient } from './client-names.ts'
 import { isInBounds } from './invoice-actions.ts'
 import type { OpenDraft } from './pending-questions.ts'
-import { foldText } from './search-text.ts'
+import { normalizeForSearch } from './search-text.ts'
 import type { ParsedText } from './text/parsed.ts'
 
 /** What was said to be paid: the bare number that may name an invoice, and the same as an amount (cents) where it is the only figure. */
@@ -18,7 +18,7 @@ const BESIDE =
 
 /** The text as the answer that something was paid, or null when it is none or plainly names an invoice or another client. */
 export function readPaidAnswer(draft: OpenDraft, body: string, reading: ParsedText): PaidAnswer | null {
-  const flat = foldText(body)
+  const flat = normalizeForSearch(body)
   if (!draft.missing.includes('amount') || NAMED.test(flat) || flat.includes('?')) return null
   const figures = flat.match(/\d[\d,]*(?:\.\d{1,2})?/g) ?? []
   const cents = figures.length === 1 ? Math.round(Number(figures[0]?.replaceAll(',', '')) * 100) : null

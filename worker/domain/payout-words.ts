@@ -15,7 +15,7 @@ const NAME_SIGNS = 24
  * What an account lacks: it was never made, its owner has cut the tie, Stripe needs something, or Stripe is looking.
  * `names` are Stripe's own.
  */
-export type Lack = { kind: 'none' | 'ended' | 'due' | 'verifying'; names: string[] }
+export type MissingRequirements = { kind: 'none' | 'ended' | 'due' | 'verifying'; names: string[] }
 
 /** 'a, b and c'. */
 function join(words: string[], language: Language): string {
@@ -43,15 +43,15 @@ function shrink(names: string[], language: Language, write: (list: string) => st
 }
 
 /** Once a week to a contractor whose money waits: the amount, exactly what is missing, and where to mend it. */
-export function waitingNotice(
-  waiting: { amountCents: number; lack: Lack; language: Language },
+export function heldFundsNotice(
+  waiting: { amountCents: number; missing: MissingRequirements; language: Language },
   dashboard: string,
 ): string {
-  const { lack, language } = waiting
+  const { missing, language } = waiting
   const amount = formatUsd(waiting.amountCents)
   const es = language === 'es'
   const head = es ? `${PRODUCT_NAME}: tienes ${amount} en espera.` : `${PRODUCT_NAME}: ${amount} is waiting for you.`
-  const tails: Record<Lack['kind'], (list: string) => string> = {
+  const tails: Record<MissingRequirements['kind'], (list: string) => string> = {
     none: () =>
       es
         ? 'Para cobrarlo solo falta tu cuenta de pagos; se hace en unos minutos'
@@ -69,15 +69,15 @@ export function waitingNotice(
         ? `Stripe revisa ahora ${list || 'tus datos'}; no tienes que hacer nada. Se ve en`
         : `Stripe is checking ${list || 'your details'}; there is nothing for you to do. See it here`,
   }
-  return shrink(lack.names, language, (list) => `${head} ${tails[lack.kind](list)}:\n${dashboard}`)
+  return shrink(missing.names, language, (list) => `${head} ${tails[missing.kind](list)}:\n${dashboard}`)
 }
 
 /** A payout that Stripe refused for something only the contractor can mend. */
 export function blockedNotice(
-  payout: { number: number; clientName: string; amountCents: number; lack: Lack; language: Language },
+  payout: { number: number; clientName: string; amountCents: number; missing: MissingRequirements; language: Language },
   dashboard: string,
 ): string {
-  const { lack, language } = payout
+  const { missing, language } = payout
   const es = language === 'es'
   const name = toPlain(payout.clientName).slice(0, NAME_SIGNS).trim()
   const invoice = `${formatInvoiceNumber(payout.number)}${name === '' ? '' : ` (${name})`}`
@@ -85,7 +85,7 @@ export function blockedNotice(
   const head = es
     ? `No pudimos enviarte ${amount} de ${invoice}; lo guardamos para ti.`
     : `We could not send you the ${amount} for ${invoice}; we keep it safe.`
-  const tails: Record<Lack['kind'], (list: string) => string> = {
+  const tails: Record<MissingRequirements['kind'], (list: string) => string> = {
     none: () => (es ? 'Falta tu cuenta de pagos' : 'Your payout account is missing'),
     ended: () =>
       es
@@ -100,7 +100,7 @@ export function blockedNotice(
         ? `Stripe revisa ahora ${list || 'tus datos'}. Luego sale solo`
         : `Stripe is checking ${list || 'your details'}. It goes out by itself after that`,
   }
-  return shrink(lack.names, language, (list) => `${head} ${tails[lack.kind](list)}:\n${dashboard}`)
+  return shrink(missing.names, language, (list) => `${head} ${tails[missing.kind](list)}:\n${dashboard}`)
 }
 
 /** Why a bank did not take money, by Stripe's failure codes; what is not here is not explained. */

@@ -1,7 +1,7 @@
 // What is open between a sender and the product: the question that was asked, and what its answer will complete; pure data.
 import type { GuardedAction } from './confirmation.ts'
 import type { Line } from './invoice.ts'
-import type { OutsideMethod, TermsChange } from './invoice-actions.ts'
+import type { ManualPaymentMethod, TermsChange } from './invoice-actions.ts'
 
 export type Language = 'en' | 'es'
 
@@ -28,17 +28,17 @@ export type OpenDraft = {
 }
 
 /** What a text wants of an invoice that exists. */
-type Wish =
+type RefundRequest =
   | { verb: 'status' }
   | { verb: 'remind' }
   | { verb: 'cancel' }
   | { verb: 'resend' }
-  | { verb: 'paid'; method: OutsideMethod; amountCents: number | null; isPart?: true }
+  | { verb: 'paid'; method: ManualPaymentMethod; amountCents: number | null; isPart?: true }
   /** `insteadOfCents`: the amount that the text says is wrong, which the invoice it means stands at. */
   | { verb: 'change'; change: TermsChange | null; insteadOfCents?: number }
 
 /** `insteadOf`: the action on another invoice that was not meant; it is taken back in the same step. */
-export type Command = Wish & { insteadOf?: string }
+export type Command = RefundRequest & { insteadOf?: string }
 
 /**
  * Which invoice is meant: those offered, in their order. One alone asks whether it is this one. `isGuess`: what was said
@@ -56,7 +56,7 @@ export type WhichQuestion = {
 export type JobsQuestion = { about: 'jobs'; drafts: OpenDraft[]; language: Language }
 
 /** The same job was billed minutes ago as `number`: whether to bill it again. */
-export type TwiceQuestion = { about: 'twice'; draft: OpenDraft; number: number; language: Language }
+export type DuplicateQuestion = { about: 'twice'; draft: OpenDraft; number: number; language: Language }
 
 /** What of this invoice is to be changed. */
 export type ChangeQuestion = { about: 'change'; invoiceId: string; language: Language }
@@ -75,4 +75,4 @@ export type ConfirmQuestion = {
   language: Language
 }
 
-export type Question = OpenDraft | WhichQuestion | JobsQuestion | TwiceQuestion | ChangeQuestion | ConfirmQuestion
+export type Question = OpenDraft | WhichQuestion | JobsQuestion | DuplicateQuestion | ChangeQuestion | ConfirmQuestion

@@ -1,6 +1,6 @@
 // What a text was about, which the next ones may refer to: "and 3 by check", "the other one", "all of them"; pure.
 import type { Command } from './pending-questions.ts'
-import { foldText } from './search-text.ts'
+import { normalizeForSearch } from './search-text.ts'
 import { placeOf } from './text/choices.ts'
 import type { Reference } from './text/parsed.ts'
 
@@ -26,7 +26,7 @@ const SPOKEN_OF =
  */
 export function focusOf(memory: Memory, reference: Reference | null, command: Command, body: string): string | null {
   const [only, ...more] = memory.invoiceIds
-  const flat = foldText(body)
+  const flat = normalizeForSearch(body)
   const place = reference === null || reference.last === true ? placeOf(flat) : null
   if (place !== null && memory.listed.length > 1 && flat.split(' ').length <= 6) return memory.listed[place] ?? null
   if (only === undefined || more.length > 0 || LAST.test(flat)) return null

@@ -25,7 +25,7 @@ const PAIRS = Object.entries(FOLDED).flatMap(([plain, letters]) => Array.from(le
 const PLAIN = new Map(PAIRS.map(([letter = '', plain = '']) => [letter, plain]))
 
 /** `Ñandú O’Hara` → `nandu o'hara`: for comparing what people type with what people wrote. */
-export function foldText(text: string): string {
+export function normalizeForSearch(text: string): string {
   const folded = Array.from(text.normalize('NFC'), (letter) => PLAIN.get(letter) ?? letter).join('')
   return folded
     .toLowerCase()
@@ -40,7 +40,7 @@ const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
  * The same as an expression of SQLite, which by itself lowers only ASCII. Letters outside the table keep their case and
  * accents there; text that is plain ASCII, nearly all of it, takes the short way.
  */
-export function foldSql(column: string): string {
+export function normalizeSql(column: string): string {
   const folded = PAIRS.reduce(
     (sql, [letter = '', plain = '']) => `replace(${sql},${quote(letter)},${quote(plain)})`,
     column,

@@ -2,7 +2,7 @@
 
 import type { PayoutStatus, TimelineKind } from './api-types.ts'
 import { addDays, startOfDay } from './dates.ts'
-import type { OutsideMethod, Terms } from './invoice-actions.ts'
+import type { ManualPaymentMethod, Terms } from './invoice-actions.ts'
 import {
   describeEvent,
   describeEvents,
@@ -23,7 +23,7 @@ export type TimelineEntry = {
   waitingCents?: number
   reason?: string
   /** How it was paid past us. */
-  method?: OutsideMethod
+  method?: ManualPaymentMethod
   changes?: TermDifference[]
 } & EventSource
 
@@ -36,7 +36,7 @@ export type TimelineFacts = {
     viewedAt: number | null
     paidAt: number | null
     cancelledAt: number | null
-    paidMethod: OutsideMethod | null
+    paidMethod: ManualPaymentMethod | null
   }
   /** What people did to it, oldest first; none of an invoice from before actions were kept. */
   events: readonly EventFacts[]

@@ -17,7 +17,7 @@ import {
 } from './company-stats.ts'
 
 /** What a recount found wrong and repaired: how many invoices were not known as they are, and which sums differed. */
-export type Repair = { invoices: number; figures: { figure: string; kept: number; counted: number }[] }
+export type Repair = { invoices: number; stats: { stat: string; kept: number; counted: number }[] }
 
 type StoredInvoice = Awaited<ReturnType<typeof listCounted>>[number]
 
@@ -40,9 +40,9 @@ export async function recountAll(storage: DurableObjectStorage, db: CompanyDb): 
     invoices += storage.transactionSync(() => recountInvoices(sql, page, after, last))
     after = last
   } while (page.length === PAGE)
-  const figures = storage.transactionSync(() => sumAnew(sql))
+  const stats = storage.transactionSync(() => sumAnew(sql))
   setNote(sql, 'counted', '1')
-  return isFirst ? { invoices: 0, figures: [] } : { invoices, figures }
+  return isFirst ? { invoices: 0, stats: [] } : { invoices, stats }
 }
 
 /**
@@ -81,7 +81,7 @@ export function changeTimezone(sql: SqlStorage, timezone: string): void {
 }
 
 /** Makes the sums anew from the rows; answers which were wrong. */
-function sumAnew(sql: SqlStorage): Repair['figures'] {
+function sumAnew(sql: SqlStorage): Repair['stats'] {
   const dateOf = openOwnCalendar(sql)
   const sums = new Sums()
   for (const row of sql.exec<{ body: string }>('select body from counted')) {
@@ -93,13 +93,13 @@ function sumAnew(sql: SqlStorage): Repair['figures'] {
     kept.set(`${row.name} ${row.key}`, row.value)
   }
   const wrong = [...new Set([...kept.keys(), ...counted.keys()])]
-    .map((figure) => ({ figure, kept: kept.get(figure) ?? 0, counted: counted.get(figure) ?? 0 }))
+    .map((stat) => ({ stat, kept: kept.get(stat) ?? 0, counted: counted.get(stat) ?? 0 }))
     .filter((one) => one.kept !== one.counted)
-  for (const { figure } of wrong) putFigure(sql, figure, counted.get(figure))
+  for (const { stat } of wrong) putStat(sql, stat, counted.get(stat))
   return wrong
 }
 
-function putFigure(sql: SqlStorage, at: string, value: number | undefined): void {
+function putStat(sql: SqlStorage, at: string, value: number | undefined): void {
   const space = at.indexOf(' ')
   const [name, key] = [at.slice(0, space), at.slice(space + 1)]
   if (value === undefined) sql.exec('delete from figures where name = ? and key = ?', name, key)

@@ -2,13 +2,13 @@
 
 import {
   type Counted,
-  type FigureName,
-  figuresOf,
   lastMonths,
   medianOf,
   monthOf,
   type PayoutStage,
+  type StatName,
   type Stats,
+  statsOf,
 } from '../domain/company-stats.ts'
 import { addDays, civilDate, openCalendar } from '../domain/dates.ts'
 
@@ -64,7 +64,7 @@ export function countInvoice(sql: SqlStorage, invoice: Counted): void {
   const before = listCountedRows(sql, invoice.number - 1, invoice.number)[0]
   if (before && before.revision >= invoice.revision) return
   writeCounted(sql, invoice)
-  moveFigures(sql, before ? readBody(before) : null, invoice)
+  moveStats(sql, before ? readBody(before) : null, invoice)
 }
 
 /** The row alone, without the sums. */
@@ -84,7 +84,7 @@ export class Sums {
   private readonly values = new Map<string, number>()
 
   add(invoice: Counted, dateOf: (instant: number) => string, sign: 1 | -1): void {
-    for (const [name, key, value] of figuresOf(invoice, dateOf)) {
+    for (const [name, key, value] of statsOf(invoice, dateOf)) {
       const at = `${name} ${key}`
       this.values.set(at, (this.values.get(at) ?? 0) + value * sign)
     }
@@ -97,15 +97,15 @@ export class Sums {
 }
 
 /** The sums lose what the invoice was and gain what it is. */
-function moveFigures(sql: SqlStorage, before: Counted | null, after: Counted): void {
+function moveStats(sql: SqlStorage, before: Counted | null, after: Counted): void {
   const dateOf = openOwnCalendar(sql)
   const sums = new Sums()
   if (before) sums.add(before, dateOf, -1)
   sums.add(after, dateOf, 1)
-  for (const [at, value] of sums.list()) addFigure(sql, at, value)
+  for (const [at, value] of sums.list()) addStat(sql, at, value)
 }
 
-function addFigure(sql: SqlStorage, at: string, value: number): void {
+function addStat(sql: SqlStorage, at: string, value: number): void {
   const space = at.indexOf(' ')
   sql.exec(
     'insert into figures values (?, ?, ?) on conflict (name, key) do update set value = value + excluded.value',
@@ -116,7 +116,7 @@ function addFigure(sql: SqlStorage, at: string, value: number): void {
 }
 
 /** All figures of a name between two keys, by key. */
-function listFigures(sql: SqlStorage, name: FigureName, from = '', before = '~'): Map<string, number> {
+function listStats(sql: SqlStorage, name: StatName, from = '', before = '~'): Map<string, number> {
   const rows = sql.exec<{ key: string; value: number }>(
     'select key, value from figures where name = ? and key >= ? and key < ? order by key',
     name,
@@ -126,16 +126,16 @@ function listFigures(sql: SqlStorage, name: FigureName, from = '', before = '~')
   return new Map(rows.toArray().map((row) => [row.key, row.value]))
 }
 
-const sum = (figures: Map<string, number>) => [...figures.values()].reduce((total, value) => total + value, 0)
+const sum = (stats: Map<string, number>) => [...stats.values()].reduce((total, value) => total + value, 0)
 
 /** Reads some dozens of rows, however many invoices there are. */
 export function readStats(sql: SqlStorage, today: string): Stats {
-  const count = listFigures(sql, 'count')
-  const cents = listFigures(sql, 'cents')
+  const count = listStats(sql, 'count')
+  const cents = listStats(sql, 'cents')
   const months = lastMonths(today, MONTHS)
-  const invoiced = listFigures(sql, 'invoiced_cents', months[0])
-  const paid = listFigures(sql, 'paid_cents', months[0])
-  const histogram = [...listFigures(sql, 'paid_days')].map(([days, n]) => ({ days: Number(days), count: n }))
+  const invoiced = listStats(sql, 'invoiced_cents', months[0])
+  const paid = listStats(sql, 'paid_cents', months[0])
+  const histogram = [...listStats(sql, 'paid_days')].map(([days, n]) => ({ days: Number(days), count: n }))
   return {
     totalInvoices: sum(count),
     paidInvoices: count.get('paid') ?? 0,
@@ -153,19 +153,19 @@ export function readStats(sql: SqlStorage, today: string): Stats {
       paidCents: paid.get(month) ?? 0,
     })),
     payouts: readPayouts(sql),
-    feeCents: sum(listFigures(sql, 'fee_cents')),
-    refundedCents: sum(listFigures(sql, 'refunded_cents')),
-    owedCents: sum(listFigures(sql, 'owed_cents')),
+    feeCents: sum(listStats(sql, 'fee_cents')),
+    refundedCents: sum(listStats(sql, 'refunded_cents')),
+    owedCents: sum(listStats(sql, 'owed_cents')),
   }
 }
 
 /** What is open, by when it is due: whole months that are past, and the days of this one. */
 function readDue(sql: SqlStorage, today: string, openCents: number) {
   const month = monthOf(today)
-  const past = (months: FigureName, days: FigureName) =>
-    sum(listFigures(sql, months, '', month)) + sum(listFigures(sql, days, month, today))
+  const past = (months: StatName, days: StatName) =>
+    sum(listStats(sql, months, '', month)) + sum(listStats(sql, days, month, today))
   const dueCents = (from: number, before: number) =>
-    sum(listFigures(sql, 'due_cents', addDays(today, from), addDays(today, before)))
+    sum(listStats(sql, 'due_cents', addDays(today, from), addDays(today, before)))
   const overdueCents = past('due_month_cents', 'due_cents')
   const dueWithin7Cents = dueCents(0, 8)
   const dueWithin30Cents = dueCents(8, 31)
@@ -179,8 +179,8 @@ function readDue(sql: SqlStorage, today: string, openCents: number) {
 }
 
 function readPayouts(sql: SqlStorage): Stats['payouts'] {
-  const count = listFigures(sql, 'payout_count')
-  const cents = listFigures(sql, 'payout_cents')
+  const count = listStats(sql, 'payout_count')
+  const cents = listStats(sql, 'payout_cents')
   const at = (stage: PayoutStage) => ({ count: count.get(stage) ?? 0, cents: cents.get(stage) ?? 0 })
   return { held: at('held'), pending: at('pending'), completed: at('completed'), failed: at('failed') }
 }

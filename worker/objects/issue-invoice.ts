@@ -4,7 +4,7 @@ import type { Change, CompanyDb } from '../db/company-db.ts'
 import { createFirstVersion } from '../db/invoice/invoice-versions.ts'
 import { createInvoice, type IssuedInvoice } from '../db/invoice/invoices.ts'
 import { createMessage } from '../db/messaging/messages.ts'
-import { markHandled, removeDraft } from '../db/text/texts.ts'
+import { markHandled, removePendingQuestion } from '../db/text/texts.ts'
 import { paymentUrl } from '../domain/invoice.ts'
 import { nthCause } from '../domain/queue-messages.ts'
 import { invoiceReply } from '../domain/reply/jobs.ts'
@@ -48,6 +48,6 @@ export function writeReply(
 /** The text that asked for it is dealt with, and so is the question that it answered. */
 export function endText(db: CompanyDb, { sid, sender, textedAt, cause, part }: IssueRequest, now: number): Change[] {
   return sid && sender && part === undefined
-    ? [markHandled(db, sid, now), removeDraft(db, sender, cause, textedAt)]
+    ? [markHandled(db, sid, now), removePendingQuestion(db, sender, cause, textedAt)]
     : []
 }

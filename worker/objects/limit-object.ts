@@ -1,6 +1,6 @@
 // Counters that hold across addresses, places and time: one object a subject (a phone, a network, everybody).
 import { DurableObject } from 'cloudflare:workers'
-import type { Counter, Pace } from '../domain/counters.ts'
+import type { Counter, TokenBucket } from '../domain/counters.ts'
 import type { Bindings } from '../env.ts'
 import { type Clock, systemClock } from './clock.ts'
 
@@ -11,7 +11,7 @@ import { type Clock, systemClock } from './clock.ts'
 export type Consumed = { refused: number; waitMs: number } | { refused: null; used: number[]; alarmed: string[] }
 
 /** Paces that are full again are forgotten when there are more than these. */
-const PACES = 1000
+const ROUTE_LIMITS = 1000
 /** How far the clocks of two callers may differ. */
 const CLOCKS_MS = 60_000
 
@@ -66,8 +66,8 @@ export class LimitObject extends DurableObject<Bindings> {
    * Lets one more of each pace through, or none when one is too fast: then the milliseconds to wait. Costs no storage;
    * for what is asked often and only must not be asked without end.
    */
-  pace(paces: Pace[], now: number): number | null {
-    const next = paces.map(({ name, burst, everyMs }) => {
+  takeToken(buckets: TokenBucket[], now: number): number | null {
+    const next = buckets.map(({ name, burst, everyMs }) => {
       const known = this.fullAt.get(name) ?? 0
       // Later than it can be: a clock was put back, and nobody is to wait for that.
       const isOff = known > now + burst * everyMs + CLOCKS_MS
@@ -77,7 +77,7 @@ export class LimitObject extends DurableObject<Bindings> {
     const waitMs = Math.max(0, ...next.map((one) => one.waitMs))
     if (waitMs > 0) return waitMs
     for (const { name, fullAt } of next) this.fullAt.set(name, fullAt)
-    if (this.fullAt.size > PACES) for (const [name, at] of this.fullAt) if (at <= now) this.fullAt.delete(name)
+    if (this.fullAt.size > ROUTE_LIMITS) for (const [name, at] of this.fullAt) if (at <= now) this.fullAt.delete(name)
     return null
   }
 

@@ -21,8 +21,8 @@ export function refundCalls(
             ? { reason: 'duplicate' as const }
             : { reason: 'requested_by_customer' as const, metadata: { refund: name } }
         const amount = part ? { amount: part.amountCents } : {}
-        const wish = { payment_intent: paymentIntent, ...amount, ...why }
-        const refund = await stripe.refunds.create(wish, { idempotencyKey })
+        const wanted = { payment_intent: paymentIntent, ...amount, ...why }
+        const refund = await stripe.refunds.create(wanted, { idempotencyKey })
         return refund.id
       }),
     findRefund: (refundId) => orNull(async () => toRefund(await stripe.refunds.retrieve(refundId))),

@@ -1,6 +1,6 @@
 // Stripe behind the payments port: the official SDK with its fetch client, host from a setting.
 import Stripe from 'stripe'
-import type { AccountStanding, CheckoutState, NewAccount, PaymentState, Payments } from './payments.ts'
+import type { AccountSnapshot, CheckoutState, NewAccount, PaymentState, Payments } from './payments.ts'
 import { ask, orNull, toPaymentError } from './payments-calling.ts'
 import { readStripeEvent } from './payments-event.ts'
 import { recentCalls } from './payments-recent.ts'
@@ -122,7 +122,7 @@ function accountCalls(
   return {
     createAccount: (account, idempotencyKey) =>
       ask(async () =>
-        toStanding(
+        toSnapshot(
           await stripe.accounts.create(
             {
               country: 'US',
@@ -140,7 +140,7 @@ function accountCalls(
           ),
         ),
       ),
-    findAccount: (accountId) => orNull(async () => toStanding(await stripe.accounts.retrieve(accountId))),
+    findAccount: (accountId) => orNull(async () => toSnapshot(await stripe.accounts.retrieve(accountId))),
     setPayoutSchedule: (accountId, { paused, delayDays }, idempotencyKey) =>
       ask(async () => {
         const schedule = paused ? { interval: 'manual' as const } : daily(delayDays)
@@ -155,7 +155,7 @@ function accountCalls(
         const isWanted = ({ metadata }: Stripe.Account) =>
           metadata?.company_id === wanted.company_id && metadata.attempt === wanted.attempt
         const found = made.find(isWanted)
-        return found ? toStanding(found) : null
+        return found ? toSnapshot(found) : null
       }),
     createAccountLink: (account, urls, idempotencyKey) =>
       ask(async () => {
@@ -215,13 +215,13 @@ function toPaymentStatus(status: string): PaymentState['status'] {
 }
 
 /** Where its payouts in dollars go: the default of its bank accounts and cards, else the first. */
-function toBank(account: Stripe.Account): AccountStanding['bank'] {
+function toBank(account: Stripe.Account): AccountSnapshot['bank'] {
   const known = account.external_accounts?.data ?? []
   const bank = known.find((one) => one.default_for_currency) ?? known[0]
   return bank ? { id: bank.id, end: bank.last4 ?? '' } : null
 }
 
-function toStanding(account: Stripe.Account): AccountStanding {
+function toSnapshot(account: Stripe.Account): AccountSnapshot {
   const requirements = account.requirements
   const schedule = account.settings?.payouts?.schedule
   return {

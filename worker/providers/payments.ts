@@ -75,7 +75,7 @@ export type NewAccount = { companyId: string; attempt: number; delayDays: number
 /** How an account pays out to its owner's bank: by itself after so many days, or not by itself. */
 export type PayoutSchedule = { paused: boolean; delayDays: number }
 
-export type AccountStanding = {
+export type AccountSnapshot = {
   accountId: string
   ready: boolean
   bankVerified: boolean
@@ -167,11 +167,11 @@ export type Payments = {
   listRecentEvents: (from: number, to: number) => Promise<Recent<PaymentEvent>>
   /** What Stripe could not bring from an account to its owner's bank since then (ms), newest first. */
   listFailedPayouts: (accountId: string, since: number) => Promise<FailedPayout[]>
-  createAccount: (account: NewAccount, key: string) => Promise<AccountStanding>
+  createAccount: (account: NewAccount, key: string) => Promise<AccountSnapshot>
   /** Null also when the account's owner has cut the tie. */
-  findAccount: (accountId: string) => Promise<AccountStanding | null>
+  findAccount: (accountId: string) => Promise<AccountSnapshot | null>
   /** The account that was made for this attempt since then (ms), when its answer was lost. */
-  findAccountFor: (account: NewAccount, since: number) => Promise<AccountStanding | null>
+  findAccountFor: (account: NewAccount, since: number) => Promise<AccountSnapshot | null>
   /** Sets how an account pays out by itself; the same again is no change. */
   setPayoutSchedule: (accountId: string, schedule: PayoutSchedule, key: string) => Promise<void>
   /** A single-use onboarding link. */

@@ -15,7 +15,7 @@ import {
   noticesTo,
   paidInvoice,
   readyAccount,
-  refundWish,
+  refundRequest,
   settleAll,
 } from '../../support/money.ts'
 import { expectConserved, readBalances } from '../../support/money-conserved.ts'
@@ -97,8 +97,8 @@ test('what a bank took back for good is not left to refund, and the contractor r
   const ctx = await newCompany()
   const job = await paidInvoice(ctx)
   await close(ctx, await dispute(ctx, { amount: 10_390 }), 'lost')
-  await expect(() => refundInvoice(ctx, job.id, refundWish(10_391))).rejects.toThrow('Only $103.90')
-  expect(await refundInvoice(ctx, job.id, refundWish(null))).toMatchObject({ state: 'made', amountCents: 10_390 })
+  await expect(() => refundInvoice(ctx, job.id, refundRequest(10_391))).rejects.toThrow('Only $103.90')
+  expect(await refundInvoice(ctx, job.id, refundRequest(null))).toMatchObject({ state: 'made', amountCents: 10_390 })
   await settleAll(ctx)
 })
 

@@ -18,7 +18,7 @@ import {
   paidInvoice,
   pay,
   readyAccount,
-  refundWish,
+  refundRequest,
   rows,
   settleAll,
   unreadyAccount,
@@ -51,7 +51,9 @@ test('refunds that race beyond the amount: what was paid is the most that goes b
   const ctx = await newCompany()
   await readyAccount(ctx)
   const job = await paidInvoice(ctx)
-  const people = Array.from({ length: 8 }, (_, n) => refundInvoice(ctx, job.id, refundWish(15_000, `wish-number-${n}`)))
+  const people = Array.from({ length: 8 }, (_, n) =>
+    refundInvoice(ctx, job.id, refundRequest(15_000, `wish-number-${n}`)),
+  )
   const outcomes = await Promise.allSettled(people)
   expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
   await later(ctx)
@@ -64,7 +66,7 @@ test('a refund made at Stripe by hand at the same moment leaves no more to give 
   await readyAccount(ctx)
   const job = await paidInvoice(ctx)
   await control(`/charges/${chargeId()}/refund`, { amount: 15_000 })
-  await expect(() => refundInvoice(ctx, job.id, refundWish(10_000))).rejects.toThrow('The refund was refused')
+  await expect(() => refundInvoice(ctx, job.id, refundRequest(10_000))).rejects.toThrow('The refund was refused')
   await later(ctx)
   expect(refunded()).toEqual([15_000])
   expect(await readBalances(job.id)).toMatchObject({ refunded: 15_000, held: 0 })
@@ -79,7 +81,7 @@ test('a release that meets a refund sends what is left, once', async () => {
     await control(`/accounts/${account}/verify`)
     await Promise.allSettled([
       settleMoney(ctx.app, ctx.companyId),
-      refundInvoice(ctx, job.id, refundWish(amountCents)),
+      refundInvoice(ctx, job.id, refundRequest(amountCents)),
       world().flush(),
       settleMoney(ctx.app, ctx.companyId),
     ])
@@ -98,7 +100,7 @@ test('a dispute that opens while a refund is under way: both count, and no more 
   await readyAccount(ctx)
   const job = await paidInvoice(ctx)
   await fault('refunds.create', 'cut_after', { kept: true })
-  expect((await refundInvoice(ctx, job.id, refundWish(5000))).state).toBe('pending')
+  expect((await refundInvoice(ctx, job.id, refundRequest(5000))).state).toBe('pending')
   const dispute = await disputeCharge()
   await later(ctx)
   expect(await findInvoiceRow(job.id)).toMatchObject({ refund_status: 'partial', dispute_status: 'open' })
@@ -121,7 +123,7 @@ test('a refund that Stripe has not taken when a dispute takes all of it is refus
   await readyAccount(ctx)
   const job = await paidInvoice(ctx)
   await fault('refunds.create', 'cut_before')
-  expect((await refundInvoice(ctx, job.id, refundWish(5000))).state).toBe('pending')
+  expect((await refundInvoice(ctx, job.id, refundRequest(5000))).state).toBe('pending')
   const dispute = await disputeCharge()
   await later(ctx)
   await control(`/disputes/${dispute}/close`, { status: 'lost' })
@@ -148,7 +150,7 @@ test('what was sent again after a refund came back can be taken back too', async
   const ctx = await newCompany()
   await readyAccount(ctx)
   const job = await paidInvoice(ctx)
-  await refundInvoice(ctx, job.id, refundWish(5000))
+  await refundInvoice(ctx, job.id, refundRequest(5000))
   await later(ctx)
   await control(`/refunds/${all('refund')[0]?.id}/fail`)
   await later(ctx)
@@ -156,7 +158,7 @@ test('what was sent again after a refund came back can be taken back too', async
     [20_000, 4812],
     [4812, 0],
   ])
-  await refundInvoice(ctx, job.id, refundWish(null))
+  await refundInvoice(ctx, job.id, refundRequest(null))
   await later(ctx, 5)
   expect(moved()).toEqual([
     [20_000, 20_000],
@@ -172,7 +174,7 @@ test('while a bank debit is on its way there is nothing to refund', async () => 
   await pay(await openSession(ctx, job.id), 'bank')
   await settleAll(ctx)
   expect((await findInvoiceRow(job.id)).status).toBe('pending')
-  await expect(() => refundInvoice(ctx, job.id, refundWish(null))).rejects.toThrow('has not been paid')
+  await expect(() => refundInvoice(ctx, job.id, refundRequest(null))).rejects.toThrow('has not been paid')
 })
 
 test('a transfer that failed before a refund is tried again with what is left', async () => {
@@ -181,7 +183,7 @@ test('a transfer that failed before a refund is tried again with what is left', 
   await fault('transfers.create', 'refuse')
   const job = await paidInvoice(ctx)
   expect((await findInvoiceRow(job.id)).payout_status).toBe('failed')
-  await refundInvoice(ctx, job.id, refundWish(5000))
+  await refundInvoice(ctx, job.id, refundRequest(5000))
   await later(ctx)
   expect(moved()).toEqual([[15_188, 0]])
   expect(await findInvoiceRow(job.id)).toMatchObject({ payout_status: 'completed', refund_status: 'partial' })
@@ -193,10 +195,10 @@ test('held money of a contractor who has cut the tie can go back to the client',
   const job = await paidInvoice(ctx)
   await control(`/accounts/${account}/deauthorize`)
   await settleAll(ctx)
-  await refundInvoice(ctx, job.id, refundWish(5000))
+  await refundInvoice(ctx, job.id, refundRequest(5000))
   await later(ctx)
   expect(await readBalances(job.id)).toMatchObject({ refunded: 5000, held: 15_188 })
-  await refundInvoice(ctx, job.id, refundWish(null))
+  await refundInvoice(ctx, job.id, refundRequest(null))
   await later(ctx)
   await readyAccount(ctx)
   await later(ctx)
@@ -210,7 +212,7 @@ test('when the contractor cut the tie with what was paid out, the client gets hi
   const job = await paidInvoice(ctx)
   await control(`/accounts/${account}/deauthorize`)
   await settleAll(ctx)
-  expect(await refundInvoice(ctx, job.id, refundWish(5000))).toMatchObject({ state: 'pending', waitingCents: 4812 })
+  expect(await refundInvoice(ctx, job.id, refundRequest(5000))).toMatchObject({ state: 'pending', waitingCents: 4812 })
   await later(ctx)
   await runSchedule(env)
   expect(refunded()).toEqual([])

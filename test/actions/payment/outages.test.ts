@@ -16,7 +16,7 @@ import {
   paidInvoice,
   pay,
   readyAccount,
-  refundWish,
+  refundRequest,
   rows,
   settleAll,
 } from '../../support/money.ts'
@@ -69,7 +69,7 @@ test('a refund that was asked for, and the correction of a transfer', async () =
   await readyAccount(ctx)
   const [job, other] = [await paidInvoice(ctx), await paidInvoice(ctx)]
   await fault('transfers.reverse', 'cut_before', { remaining: 1000 })
-  await refundInvoice(ctx, job.id, refundWish(5000))
+  await refundInvoice(ctx, job.id, refundRequest(5000))
   await control(`/charges/${all('charge')[1]?.id}/refund`, { amount: 5000 })
   await settleAll(ctx)
   await outage()

@@ -64,7 +64,7 @@ async function payTwice(ctx: Ctx, job: Job, bindings: Bindings): Promise<void> {
 }
 
 /** The cron comes by, Stripe repeats what was not acknowledged (what was is ignored), and the cron comes by again. */
-async function mendAll(jobs: Job[]): Promise<void> {
+async function reconcileAll(jobs: Job[]): Promise<void> {
   await mend()
   const isOurs = (session: { clientReference: string | null }) => jobs.some((job) => job.id === session.clientReference)
   for (const session of all('checkoutSession').filter(isOurs).reverse())
@@ -150,7 +150,7 @@ test.each<Break>(['before', 'after'])(
       const companies: Ctx[] = []
       while (companies.length < ABREAST) companies.push(await prepareTwin())
       const crashes = await Promise.all(companies.map((ctx, i) => crash(ctx, from + i)))
-      await mendAll([whole, ...crashes].map(({ job }) => job))
+      await reconcileAll([whole, ...crashes].map(({ job }) => job))
       for (const { ctx, job, at, asked } of crashes) {
         await expectSettled(job, `${how} step ${at}: ${asked[at - 1]}`)
         const before = await ctx.companyObject.stats()
@@ -191,7 +191,7 @@ test.each<Break>(['before', 'after'])(
       await payTwice(ctx, job, forgetful)
       cut.stop()
       steps = Math.max(steps, cut.calls())
-      await mendAll([job])
+      await reconcileAll([job])
       await expectSettled(job, `${how} call ${at}`)
     }
     expect(steps).toBeGreaterThan(8)

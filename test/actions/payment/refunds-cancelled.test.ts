@@ -13,7 +13,7 @@ import {
   newCompany,
   paidInvoice,
   readyAccount,
-  refundWish,
+  refundRequest,
   settleAll,
 } from '../../support/money.ts'
 import { expectConserved, readBalances } from '../../support/money-conserved.ts'
@@ -46,7 +46,7 @@ test('a waiting refund can be cancelled, and what had come back for it goes to t
   await readyAccount(ctx)
   const job = await paidInvoice(ctx)
   // Two transfers of one invoice: what came back once was sent again, and only the second can be taken back.
-  await refundInvoice(ctx, job.id, refundWish(10_390, 'bounces-00'))
+  await refundInvoice(ctx, job.id, refundRequest(10_390, 'bounces-00'))
   await control(`/refunds/${all('refund')[0]?.id}/fail`)
   await settleAll(ctx)
   expect(moved()).toEqual([
@@ -54,7 +54,7 @@ test('a waiting refund can be cancelled, and what had come back for it goes to t
     [10_000, 0],
   ])
   await control(`/transfers/${all('transfer')[1]?.id}/spend`)
-  const refund = await refundInvoice(ctx, job.id, refundWish(null, 'waits-0000'))
+  const refund = await refundInvoice(ctx, job.id, refundRequest(null, 'waits-0000'))
   expect(refund).toMatchObject({ state: 'pending', waitingCents: 10_000 })
   expect((await readBalances(job.id)).held).toBe(10_000)
   await later(ctx, 1)
@@ -63,7 +63,7 @@ test('a waiting refund can be cancelled, and what had come back for it goes to t
   expect((await cancelRefund(ctx, job.id, refund.id)).state).toBe('cancelled')
   await settleAll(ctx)
   expect(await readBalances(job.id)).toMatchObject({ held: 0, transferred: 20_000, refunded: 0 })
-  await expect(() => refundInvoice(ctx, job.id, refundWish(null, 'waits-0000'))).rejects.toThrow('was cancelled')
+  await expect(() => refundInvoice(ctx, job.id, refundRequest(null, 'waits-0000'))).rejects.toThrow('was cancelled')
   expect(await findInvoiceRow(job.id)).toMatchObject({ refund_status: 'failed' })
 })
 
@@ -72,7 +72,7 @@ test('one that is on its way, made or of another invoice cannot be cancelled', a
   await readyAccount(ctx)
   const [job, other] = [await paidInvoice(ctx), await paidInvoice(ctx)]
   await fault('refunds.create', 'cut_before', { remaining: 1, kept: true })
-  const refund = await refundInvoice(ctx, job.id, refundWish(5000))
+  const refund = await refundInvoice(ctx, job.id, refundRequest(5000))
   await expect(() => cancelRefund(ctx, job.id, refund.id)).rejects.toThrow('does not wait any more')
   await expect(() => cancelRefund(ctx, other.id, refund.id)).rejects.toThrow('Refund not found')
   await later(ctx)
@@ -83,7 +83,7 @@ test('one that is on its way, made or of another invoice cannot be cancelled', a
 test('one name is one refund: another sum or reason under it is refused', async () => {
   const ctx = await newCompany()
   const job = await paidInvoice(ctx)
-  const wish = refundWish(5000, 'one-name')
+  const wish = refundRequest(5000, 'one-name')
   await refundInvoice(ctx, job.id, wish)
   await refundInvoice(ctx, job.id, wish)
   const others = [
@@ -93,7 +93,7 @@ test('one name is one refund: another sum or reason under it is refused', async 
   ]
   for (const other of others)
     await expect(() => refundInvoice(ctx, job.id, other)).rejects.toThrow('was used for a refund of $50.00')
-  const rest = refundWish(null, 'all-the-rest')
+  const rest = refundRequest(null, 'all-the-rest')
   await refundInvoice(ctx, job.id, rest)
   expect(await refundInvoice(ctx, job.id, rest)).toMatchObject({ amountCents: 15_780 })
   expect(refunded()).toEqual([5000, 15_780])

@@ -20,7 +20,7 @@ import {
   pay,
   postEvent,
   readyAccount,
-  refundWish,
+  refundRequest,
   rows,
   settleAll,
   writes,
@@ -66,7 +66,7 @@ test('the transfer is taken back before Stripe is asked for the refund', async (
   const ctx = await newCompany()
   await readyAccount(ctx)
   const job = await paidInvoice(ctx)
-  await refundInvoice(ctx, job.id, refundWish(5000))
+  await refundInvoice(ctx, job.id, refundRequest(5000))
   expect(askedOf()).toEqual(['transfers.reverse', 'refunds.create'])
   expect(moved()).toEqual([[20_000, 4812]])
 })
@@ -74,7 +74,7 @@ test('the transfer is taken back before Stripe is asked for the refund', async (
 test('while the account is empty no money leaves, and the refund says what it waits for, once', async () => {
   const ctx = await newCompany()
   const job = await spentJob(ctx)
-  const refund = await refundInvoice(ctx, job.id, refundWish(null))
+  const refund = await refundInvoice(ctx, job.id, refundRequest(null))
   expect(refund).toMatchObject({ state: 'pending', waitingCents: 20_000 })
   await later(ctx)
   expect(refunded()).toEqual([])
@@ -89,7 +89,7 @@ test('while the account is empty no money leaves, and the refund says what it wa
 test('it goes out as soon as a new payment has filled the account, without waiting for the hour', async () => {
   const ctx = await newCompany()
   const job = await spentJob(ctx)
-  await refundInvoice(ctx, job.id, refundWish(5000))
+  await refundInvoice(ctx, job.id, refundRequest(5000))
   await env.DB.prepare('update refunds set next_at = ?')
     .bind(Date.now() + 3_600_000)
     .run()
@@ -105,7 +105,7 @@ test.each(['balance.available', 'payout.failed', 'account.updated'])(
   async (type) => {
     const ctx = await newCompany()
     const { id, accountId } = await spentJob(ctx)
-    await refundInvoice(ctx, id, refundWish(5000))
+    await refundInvoice(ctx, id, refundRequest(5000))
     await env.DB.prepare('update refunds set next_at = ?')
       .bind(Date.now() + 3_600_000)
       .run()
@@ -120,7 +120,7 @@ test.each(['balance.available', 'payout.failed', 'account.updated'])(
 test('a waiting refund is tried at least every hour, however often it has waited', async () => {
   const ctx = await newCompany()
   const job = await spentJob(ctx)
-  await refundInvoice(ctx, job.id, refundWish(5000))
+  await refundInvoice(ctx, job.id, refundRequest(5000))
   await env.DB.prepare('update refunds set tries = 50, next_at = 0').run()
   await settleAll(ctx)
   expect((await findRefunds())[0]?.next_at).toBeLessThanOrEqual(Date.now() + 3_600_000)
@@ -129,7 +129,7 @@ test('a waiting refund is tried at least every hour, however often it has waited
 test('an operator can allow it: the refund goes out, and what the contractor owes is a figure that new payments pay off', async () => {
   const ctx = await newCompany()
   const job = await spentJob(ctx)
-  await refundInvoice(ctx, job.id, refundWish(null))
+  await refundInvoice(ctx, job.id, refundRequest(null))
   await env.DB.prepare('update refunds set allowed_at = ?, next_at = 0').bind(Date.now()).run()
   await settleAll(ctx)
   expect(refunded()).toEqual([20_780])
@@ -147,7 +147,10 @@ test('a disconnected account gives nothing back: the refund waits until an opera
   const job = await paidInvoice(ctx)
   await control(`/accounts/${accountId}/deauthorize`)
   await settleAll(ctx)
-  expect(await refundInvoice(ctx, job.id, refundWish(null))).toMatchObject({ state: 'pending', waitingCents: 20_000 })
+  expect(await refundInvoice(ctx, job.id, refundRequest(null))).toMatchObject({
+    state: 'pending',
+    waitingCents: 20_000,
+  })
   await later(ctx, 1)
   expect(refunded()).toEqual([])
   await env.DB.prepare('update refunds set allowed_at = 1, next_at = 0').run()
@@ -160,7 +163,7 @@ test('what came back for a refund is not sent again while Stripe has not taken t
   await readyAccount(ctx)
   const job = await paidInvoice(ctx)
   await fault('refunds.create', 'error_before', { remaining: 6, kept: true })
-  await refundInvoice(ctx, job.id, refundWish(null))
+  await refundInvoice(ctx, job.id, refundRequest(null))
   for (let n = 0; n < 4; n += 1) {
     await later(ctx, 1)
     expect(all('transfer')).toHaveLength(1)
@@ -173,7 +176,7 @@ test('what came back for a refund is not sent again while Stripe has not taken t
 test('two presses at once wait once, reverse once and refund once', async () => {
   const ctx = await newCompany()
   const job = await spentJob(ctx)
-  await Promise.allSettled([1, 2, 3].map(() => refundInvoice(ctx, job.id, refundWish(5000, 'one-wish'))))
+  await Promise.allSettled([1, 2, 3].map(() => refundInvoice(ctx, job.id, refundRequest(5000, 'one-wish'))))
   expect(await findRefunds()).toMatchObject([{ state: 'pending', waiting_cents: 4812 }])
   await paidInvoice(ctx)
   await Promise.allSettled([1, 2, 3].map(() => settleAll(ctx)))
@@ -191,7 +194,7 @@ test('what the bank disputes meanwhile is not refunded, and what had come back g
   const job = await paidInvoice(ctx)
   await loseWebhooks()
   await control(`/charges/${all('charge')[0]?.id}/dispute`)
-  await expect(() => refundInvoice(ctx, job.id, refundWish(5000))).rejects.toThrow('was refused')
+  await expect(() => refundInvoice(ctx, job.id, refundRequest(5000))).rejects.toThrow('was refused')
   expect(moved()).toEqual([[20_000, 4812]])
   await control(`/disputes/${all('dispute')[0]?.id}/close`, { status: 'won' })
   await loseWebhooks(false)
@@ -205,12 +208,12 @@ test('nothing is taken back for a refund that a dispute or a refund at Stripe ha
   const accountId = await readyAccount(ctx)
   const [job, other] = [await paidInvoice(ctx), await paidInvoice(ctx)]
   await control(`/accounts/${accountId}/payout`, { outcome: 'paid' })
-  await refundInvoice(ctx, job.id, refundWish(null))
+  await refundInvoice(ctx, job.id, refundRequest(null))
   await control(`/charges/${all('charge')[0]?.id}/refund`, { amount: 20_000 })
   await later(ctx)
   expect(await findRefunds()).toMatchObject([{ state: 'failed' }, { state: 'made' }])
   expect((await noticesTo(job.sender)).some((body) => body.includes('did not reach'))).toBe(true)
-  await refundInvoice(ctx, other.id, refundWish(null))
+  await refundInvoice(ctx, other.id, refundRequest(null))
   await control(`/charges/${all('charge')[1]?.id}/dispute`)
   await later(ctx)
   expect((await findRefunds()).filter(({ state }) => state === 'pending')).toEqual([])
@@ -226,7 +229,7 @@ test.each(UNKNOWN)('a transfer whose outcome is unknown (%s) is settled before t
   await fault('transfers.create', effect, { remaining: 1, kept: true })
   await pay(await openSession(ctx, job.id))
   await settleAll(ctx)
-  await refundInvoice(ctx, job.id, refundWish(null))
+  await refundInvoice(ctx, job.id, refundRequest(null))
   const isMade = effect.endsWith('after')
   expect(refunded()).toEqual(isMade ? [20_780] : [])
   await later(ctx)
@@ -238,7 +241,7 @@ test.each(UNKNOWN)('a transfer whose outcome is unknown (%s) is settled before t
 test('money that is still held goes back without asking the account', async () => {
   const ctx = await newCompany()
   const job = await paidInvoice(ctx)
-  await refundInvoice(ctx, job.id, refundWish(null))
+  await refundInvoice(ctx, job.id, refundRequest(null))
   expect(askedOf()).toEqual(['refunds.create'])
 })
 
@@ -248,7 +251,7 @@ test('a refund that was given up and has come through after all counts as what i
   const job = await paidInvoice(ctx)
   await fault('refunds.create', 'cut_after', { remaining: 1, kept: true })
   await loseWebhooks()
-  await refundInvoice(ctx, job.id, refundWish(5000))
+  await refundInvoice(ctx, job.id, refundRequest(5000))
   await env.DB.prepare("update refunds set state = 'failed', failed_at = 1").run()
   await loseWebhooks(false)
   await later(ctx)

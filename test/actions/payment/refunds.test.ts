@@ -18,7 +18,7 @@ import {
   noticesTo,
   paidInvoice,
   readyAccount,
-  refundWish,
+  refundRequest,
   rows,
   settleAll,
   writes,
@@ -43,7 +43,7 @@ test('a whole refund after the payout takes the transfer back and gives the fee 
   const ctx = await newCompany()
   await readyAccount(ctx)
   const job = await paidInvoice(ctx)
-  const refund = await refundInvoice(ctx, job.id, refundWish(null))
+  const refund = await refundInvoice(ctx, job.id, refundRequest(null))
   expect(refund).toMatchObject({ state: 'made', amountCents: 20_780 })
   await settleAll(ctx)
   expect(moved()).toEqual([[20_000, 20_000]])
@@ -57,11 +57,11 @@ test('parts come off the payout in proportion, and together they are the whole t
   await readyAccount(ctx)
   const job = await paidInvoice(ctx)
   for (const cents of [777, 5000, 1]) {
-    await refundInvoice(ctx, job.id, refundWish(cents))
+    await refundInvoice(ctx, job.id, refundRequest(cents))
     await settleAll(ctx)
   }
   expect(moved()).toEqual([[20_000, 5561]])
-  await refundInvoice(ctx, job.id, refundWish(null))
+  await refundInvoice(ctx, job.id, refundRequest(null))
   await settleAll(ctx)
   expect(moved()).toEqual([[20_000, 20_000]])
   expect((await readBalances(job.id)).fee).toBe(0)
@@ -70,8 +70,8 @@ test('parts come off the payout in proportion, and together they are the whole t
 test('a refund before the payout leaves only the rest to transfer, and a whole one nothing', async () => {
   const ctx = await newCompany()
   const [part, whole] = [await paidInvoice(ctx), await paidInvoice(ctx)]
-  await refundInvoice(ctx, part.id, refundWish(10_390))
-  await refundInvoice(ctx, whole.id, refundWish(null))
+  await refundInvoice(ctx, part.id, refundRequest(10_390))
+  await refundInvoice(ctx, whole.id, refundRequest(null))
   await readyAccount(ctx)
   await settleAll(ctx)
   expect(moved()).toEqual([[10_000, 0]])
@@ -81,24 +81,24 @@ test('a refund before the payout leaves only the rest to transfer, and a whole o
 test('two presses are one refund, two wishes are two, and never more than was paid', async () => {
   const ctx = await newCompany()
   const job = await paidInvoice(ctx)
-  const same = await Promise.allSettled([1, 2, 3].map(() => refundInvoice(ctx, job.id, refundWish(5000))))
+  const same = await Promise.allSettled([1, 2, 3].map(() => refundInvoice(ctx, job.id, refundRequest(5000))))
   expect(same.filter((one) => one.status === 'fulfilled').length).toBeGreaterThan(0)
-  await refundInvoice(ctx, job.id, refundWish(5000))
+  await refundInvoice(ctx, job.id, refundRequest(5000))
   expect(all('refund').map((one) => one.amountCents)).toEqual([5000])
-  await refundInvoice(ctx, job.id, refundWish(5000, 'second-wish'))
-  await refundInvoice(ctx, job.id, refundWish(5000, 'second-wish'))
+  await refundInvoice(ctx, job.id, refundRequest(5000, 'second-wish'))
+  await refundInvoice(ctx, job.id, refundRequest(5000, 'second-wish'))
   expect(all('refund')).toHaveLength(2)
-  await expect(() => refundInvoice(ctx, job.id, refundWish(10_781))).rejects.toThrow('Only $107.80')
-  await refundInvoice(ctx, job.id, refundWish(null, 'the-rest'))
-  await expect(() => refundInvoice(ctx, job.id, refundWish(100))).rejects.toThrow('gone back to the client already')
+  await expect(() => refundInvoice(ctx, job.id, refundRequest(10_781))).rejects.toThrow('Only $107.80')
+  await refundInvoice(ctx, job.id, refundRequest(null, 'the-rest'))
+  await expect(() => refundInvoice(ctx, job.id, refundRequest(100))).rejects.toThrow('gone back to the client already')
 })
 
 test('what was not paid, or not paid here, is not refunded', async () => {
   const ctx = await newCompany()
   const job = await newInvoice(ctx)
-  await expect(() => refundInvoice(ctx, job.id, refundWish(null))).rejects.toThrow('has not been paid')
+  await expect(() => refundInvoice(ctx, job.id, refundRequest(null))).rejects.toThrow('has not been paid')
   await env.DB.prepare("update invoices set status = 'paid', paid_at = 1 where id = ?").bind(job.id).run()
-  await expect(() => refundInvoice(ctx, job.id, refundWish(null))).rejects.toThrow('not paid online')
+  await expect(() => refundInvoice(ctx, job.id, refundRequest(null))).rejects.toThrow('not paid online')
   expect((await readBalances(job.id)).outside).toBe(20_000)
 })
 
@@ -111,9 +111,9 @@ test.each(EFFECTS)('a refund and its reversal are made once although Stripe fail
   const more = { remaining: effect === 'rate_limit' ? 2 : 1, kept: true }
   await fault('refunds.create', effect, more)
   await fault('transfers.reverse', effect, more)
-  const refund = await refundInvoice(ctx, job.id, refundWish(5000))
+  const refund = await refundInvoice(ctx, job.id, refundRequest(5000))
   expect(refund.state).toBe('pending')
-  await expect(() => refundInvoice(ctx, job.id, refundWish(6000))).rejects.toThrow('under way')
+  await expect(() => refundInvoice(ctx, job.id, refundRequest(6000))).rejects.toThrow('under way')
   for (let i = 0; i < 4; i += 1) {
     await waitIsOver()
     await runSchedule(env)
@@ -149,7 +149,7 @@ test('a refund that comes back is told, and the contractor has his money again',
   const ctx = await newCompany()
   await readyAccount(ctx)
   const job = await paidInvoice(ctx)
-  await refundInvoice(ctx, job.id, refundWish(5000))
+  await refundInvoice(ctx, job.id, refundRequest(5000))
   await settleAll(ctx)
   await control(`/refunds/${all('refund')[0]?.id}/fail`)
   await settleAll(ctx)
@@ -165,7 +165,7 @@ test('a refund that comes back is told, and the contractor has his money again',
 async function waitingReturn(ctx: Ctx): Promise<{ accountId: string; job: Job }> {
   const accountId = await readyAccount(ctx)
   const job = await paidInvoice(ctx)
-  await refundInvoice(ctx, job.id, refundWish(5000))
+  await refundInvoice(ctx, job.id, refundRequest(5000))
   await settleAll(ctx)
   await control(`/accounts/${accountId}/document`)
   await control(`/refunds/${all('refund')[0]?.id}/fail`)
@@ -184,7 +184,7 @@ test('a refund is taken off the payout at once, however long an earlier correcti
   await env.DB.prepare('update transfers set rebalance_at = ?, tries = 7')
     .bind(Date.now() + 86_400_000)
     .run()
-  await refundInvoice(ctx, job.id, refundWish(null))
+  await refundInvoice(ctx, job.id, refundRequest(null))
   await waitIsOver()
   await settleAll(ctx)
   expect(moved()).toEqual([[20_000, 20_000]])
@@ -239,7 +239,7 @@ test('a transfer that was taken back by hand is not sent again', async () => {
   await control(`/transfers/${all('transfer')[0]?.id}/reverse`, { amount: 3000 })
   await settleAll(ctx)
   expect((await readBalances(job.id)).held).toBe(3000)
-  await refundInvoice(ctx, job.id, refundWish(null))
+  await refundInvoice(ctx, job.id, refundRequest(null))
   await settleAll(ctx)
   expect(moved()).toEqual([[20_000, 20_000]])
 })

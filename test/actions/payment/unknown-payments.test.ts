@@ -2,7 +2,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteOrphan, settleOrphans } from '../../../worker/actions/payment/unknown-payments.ts'
+import { recordUnknownPayment, settleUnknownPayments } from '../../../worker/actions/payment/unknown-payments.ts'
 import type { Ctx } from '../../../worker/context.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
 import {
@@ -166,9 +166,9 @@ test('a payment that names no invoice is filed for a person and left as it is', 
   const ctx = await newCompany()
   const payment = { paymentIntent: 'pi_other', invoiceId: null, companyId: null, amountCents: 500, currency: 'usd' }
   const state = { ...payment, status: 'succeeded', chargeId: 'ch_other', refundedCents: 0, disputed: false } as const
-  await noteOrphan(ctx.app, state)
+  await recordUnknownPayment(ctx.app, state)
   later(48 * HOUR)
-  await settleOrphans(ctx.app)
+  await settleUnknownPayments(ctx.app)
   expect(await orphans()).toMatchObject([{ state: 'filed', error: 'it names no invoice' }])
   expect(writes('refunds.create')).toEqual([])
 })

@@ -23,7 +23,7 @@ import {
   paidInvoice,
   pay,
   readyAccount,
-  refundWish,
+  refundRequest,
   rows,
   settleAll,
   writes,
@@ -78,7 +78,7 @@ async function live(): Promise<{ ctx: Ctx; joe: { cookie: string; companyId: str
   await changeInvoice(ctx, open.id, { totalCents: 45_000, clientName: 'Maria Lopez' }, PHONE)
   await changeInvoice(ctx, open.id, { totalCents: 46_000 }, PHONE)
   await cancelInvoice(ctx, cancelled.id, PHONE)
-  await refundInvoice(ctx, paid.id, refundWish(5_000))
+  await refundInvoice(ctx, paid.id, refundRequest(5_000))
   const cash = await newInvoice(ctx, 7_000)
   await markInvoicePaid(ctx, cash.id, 'cash', PHONE)
   const reopened = await newInvoice(ctx, 8_000)

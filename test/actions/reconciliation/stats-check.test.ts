@@ -3,7 +3,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cancelInvoice } from '../../../worker/actions/invoice/dashboard-actions.ts'
-import { checkFigures } from '../../../worker/actions/reconciliation/stats-check.ts'
+import { checkStats } from '../../../worker/actions/reconciliation/stats-check.ts'
 import { type Ctx, openApp } from '../../../worker/context.ts'
 import { serializeStats } from '../../../worker/routes/serialize.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
@@ -97,7 +97,7 @@ test('an invoice that was removed by hand comes back from what the object knows,
 test('the alarm names the figures, before and after', async () => {
   const ctx = await newChecked()
   await breakSql(ctx, "update figures set value = 7 where name = 'count' and key = 'paid'")
-  const [alarm] = await alarmsDuring(() => checkFigures(ctx.app))
+  const [alarm] = await alarmsDuring(() => checkStats(ctx.app))
   expect(alarm).toMatchObject({ companyId: ctx.companyId, wrong: 1, figures: 'count paid: 7 → 1' })
 })
 
@@ -106,7 +106,7 @@ test('a company is checked once a night, however often and by however many crons
   await newChecked()
   const recounts = async (times: number) => {
     const runs = Array.from({ length: times }, () => breakBindings(env, 0, 'before'))
-    await Promise.all(runs.map(({ bindings }) => checkFigures(openApp(bindings))))
+    await Promise.all(runs.map(({ bindings }) => checkStats(openApp(bindings))))
     return runs.flatMap((run) => run.asked).filter((asked) => asked === 'COMPANY.recount').length
   }
   expect(await recounts(5)).toBe(1)
@@ -124,13 +124,13 @@ test('a check that was cut off is made again within the hour', async () => {
   const ctx = await newChecked()
   await breakSql(ctx, "update figures set value = 7 where name = 'count' and key = 'paid'")
   const whole = breakBindings(env, 0, 'before')
-  await checkFigures(openApp(whole.bindings))
+  await checkStats(openApp(whole.bindings))
   vi.setSystemTime(new Date('2036-11-21T18:00:00Z'))
   await breakSql(ctx, "update figures set value = 7 where name = 'count' and key = 'paid'")
-  await checkFigures(openApp(breakBindings(env, whole.asked.indexOf('COMPANY.recount') + 1, 'before').bindings))
+  await checkStats(openApp(breakBindings(env, whole.asked.indexOf('COMPANY.recount') + 1, 'before').bindings))
   expect((await companyObjectOf(ctx).stats()).paidInvoices).toBe(7)
   vi.setSystemTime(new Date('2036-11-21T19:00:00Z'))
-  await checkFigures(ctx.app)
+  await checkStats(ctx.app)
   await expectExact(ctx)
 })
 
@@ -150,7 +150,7 @@ test('a check in the middle of lively business raises no alarm and leaves the fi
     const repairs = []
     while (busy) {
       const { repair } = await companyObjectOf(ctx).recount()
-      if (repair.invoices > 0 || repair.figures.length > 0) repairs.push(repair)
+      if (repair.invoices > 0 || repair.stats.length > 0) repairs.push(repair)
     }
     return repairs
   }
@@ -174,7 +174,7 @@ test('one run of the cron counts a bounded number of invoices; the next goes on 
   }
   const checked = async () => {
     const { bindings, asked } = breakBindings(env, 0, 'before')
-    await checkFigures(openApp(bindings))
+    await checkStats(openApp(bindings))
     return asked.filter((name) => name === 'COMPANY.recount').length
   }
   expect([await checked(), await checked(), await checked()]).toEqual([2, 1, 0])

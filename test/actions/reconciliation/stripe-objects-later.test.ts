@@ -54,12 +54,12 @@ async function runLater(ctx: Ctx, runs = 2): Promise<void> {
 
 /** What the cron says that it had to mend from now on. */
 function listenForMends(): string[] {
-  const mended: string[] = []
+  const fixed: string[] = []
   vi.spyOn(console, 'log').mockImplementation((line: unknown) => {
     const said = JSON.parse(String(line)) as { event: string; list: string }
-    if (said.event === 'mended by comparison') mended.push(said.list)
+    if (said.event === 'mended by comparison') fixed.push(said.list)
   })
-  return mended
+  return fixed
 }
 
 const moved = () => all('transfer').map((one) => [one.amountCents, one.reversedCents])
@@ -74,13 +74,13 @@ test.each(['won', 'lost'] as const)('a dispute that is %s weeks after it was ope
   await control(`/charges/${all('charge')[0]?.id}/dispute`)
   await settleAll(ctx)
   await growOld()
-  const mended = listenForMends()
+  const fixed = listenForMends()
   await control(`/disputes/${all('dispute')[0]?.id}/close`, { status: outcome })
   await runLater(ctx)
   expect((await findInvoiceRow(job.id)).dispute_status).toBe(outcome)
   expect(moved()).toEqual([[20_000, outcome === 'lost' ? 20_000 : 0]])
   expect((await noticesTo(job.sender)).at(-1)).toContain(outcome === 'won' ? 'decided for you' : 'decided for Maria')
-  expect(mended).toEqual(['events'])
+  expect(fixed).toEqual(['events'])
 })
 
 test('an inquiry that is dropped weeks later lets the payout go', async () => {
@@ -105,13 +105,13 @@ test.each(['here', 'at Stripe'])('a refund made %s that comes back weeks later i
   await settleAll(ctx)
   expect(moved()).toEqual([[20_000, 20_000]])
   await growOld()
-  const mended = listenForMends()
+  const fixed = listenForMends()
   await control(`/refunds/${all('refund')[0]?.id}/fail`)
   await runLater(ctx)
   expect(await findInvoiceRow(job.id)).toMatchObject({ refund_status: 'failed', refunded_cents: 0 })
   expect(await readBalances(job.id)).toMatchObject({ refunded: 0, transferred: 20_000, held: 0 })
   expect((await noticesTo(job.sender)).at(-1)).toContain('did not reach Maria')
-  expect(mended).toEqual(['events'])
+  expect(fixed).toEqual(['events'])
 })
 
 test('the refund of a surplus payment that comes back weeks later is made again', async () => {
@@ -134,12 +134,12 @@ test.each([7000, 20_000])(
     await readyAccount(ctx)
     const job = await paidInvoice(ctx)
     await growOld()
-    const mended = listenForMends()
+    const fixed = listenForMends()
     await control(`/transfers/${all('transfer')[0]?.id}/reverse`, { amount: cents })
     await runLater(ctx)
     expect(await readBalances(job.id)).toMatchObject({ transferred: 20_000 - cents, held: cents })
     expect(moved()).toEqual([[20_000, cents]])
-    expect(mended).toEqual(['events'])
+    expect(fixed).toEqual(['events'])
   },
 )
 

@@ -88,18 +88,18 @@ test.each(['lol', 'hold on', 'I will tell you later', 'the fence guy', 'nah', 'ð
 )
 
 describe('it was asked whether to bill the same job again', () => {
-  const TWICE = ['fixed sink for Maria, 200', 'fixed sink for Maria, 200']
+  const DUPLICATE = ['fixed sink for Maria, 200', 'fixed sink for Maria, 200']
 
   test.each(['yes 250', 'painted fence, 300', 'ok but 250', 'ðŸ¤”', '2'])('"%s" is no yes', async (answer) => {
     const joe = await signUp()
-    await say(joe, ...TWICE)
+    await say(joe, ...DUPLICATE)
     await converse(joe.phone, answer)
     expect(await billed(joe)).toEqual([['Maria', 20_000, 'sent']])
   })
 
   test('an order that begins with no is carried out', async () => {
     const joe = await signUp()
-    await say(joe, ...TWICE, 'no, cancel 1')
+    await say(joe, ...DUPLICATE, 'no, cancel 1')
     expect(await billed(joe)).toEqual([['Maria', 20_000, 'cancelled']])
   })
 })

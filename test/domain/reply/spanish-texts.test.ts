@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { InvoiceStatus } from '../../../worker/domain/api-types.ts'
 import { paymentUrl } from '../../../worker/domain/invoice.ts'
-import { OUTSIDE_METHODS } from '../../../worker/domain/invoice-actions.ts'
+import { MANUAL_PAYMENT_METHODS } from '../../../worker/domain/invoice-actions.ts'
 import * as payouts from '../../../worker/domain/payout-words.ts'
 import type { OpenDraft, Question } from '../../../worker/domain/pending-questions.ts'
 import * as accounts from '../../../worker/domain/reply/accounts.ts'
@@ -51,7 +51,7 @@ function aboutInvoices(clientName: string, dueOn: string): string[] {
       method: null,
       payout,
     })),
-    ...OUTSIDE_METHODS.map((method) => ({ ...invoice, ...days, status: 'paid' as const, method, payout: null })),
+    ...MANUAL_PAYMENT_METHODS.map((method) => ({ ...invoice, ...days, status: 'paid' as const, method, payout: null })),
   ]
   const acts = [
     { verb: 'cancel' },
@@ -67,7 +67,7 @@ function aboutInvoices(clientName: string, dueOn: string): string[] {
     invoices.newTotalQuestion(invoice, 100, es),
     invoices.boundsReply(invoice, es),
     ...[-5000, 0, 50, 90_000_001].map((cents) => invoices.impossibleReply(invoice, cents, es)),
-    ...OUTSIDE_METHODS.map((method) => invoices.markedPaidReply(invoice, method, es)),
+    ...MANUAL_PAYMENT_METHODS.map((method) => invoices.markedPaidReply(invoice, method, es)),
     ...[null, 100].map((cents) => invoices.partPaidReply(invoice, cents, es)),
     invoices.paidInFullQuestion(invoice, 30_000, es),
     ...verbs.flatMap((verb) => whys.map((why) => invoices.refusalReply(why, verb, invoice, es))),
@@ -121,7 +121,7 @@ function aboutSeveral(clientName: string, dueOn: string): string[] {
     ...[[], [7]].map((before) => severalJobs.jobsQuestion(bills, before, es)),
     severalJobs.sawClientsReply([clientName, 'Bob'], es),
     ...[true, false].map((isPaused) => jobs.invoiceReply(bills[0] ?? { ...invoice, language: es }, LINK, isPaused)),
-    jobs.twiceQuestion(invoice, es),
+    jobs.duplicateQuestion(invoice, es),
     jobs.isThisClientQuestion(clientName, 100, es),
     jobs.isThisClientQuestion(clientName, null, es),
   ]
@@ -154,9 +154,9 @@ function aboutMoney(clientName: string): string[] {
       money.duplicatePaymentNotice({ ...paid, why, amountCents: 100 }),
     ),
     ...(['frozen', 'intake'] as const).map((blocker) => held.paidButHeldNotice(paid, blocker, CONTACT)),
-    ...lacks.flatMap((lack) => [
-      payouts.waitingNotice({ amountCents: 100, lack, language: es }, DASHBOARD),
-      payouts.blockedNotice({ number: 12, clientName, amountCents: 100, lack, language: es }, DASHBOARD),
+    ...lacks.flatMap((missing) => [
+      payouts.heldFundsNotice({ amountCents: 100, missing, language: es }, DASHBOARD),
+      payouts.blockedNotice({ number: 12, clientName, amountCents: 100, missing, language: es }, DASHBOARD),
     ]),
   ]
 }

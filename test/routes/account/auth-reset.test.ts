@@ -76,12 +76,12 @@ test('a token works once', async () => {
 test('of two resets with one token at once exactly one counts', async () => {
   const { phone } = await settle()
   const token = await askToken(phone)
-  const wishes = ['Wrench34', 'Chisel56']
-  const answers = await Promise.all(wishes.map((wish) => reset(phone, token, wish)))
+  const requests = ['Wrench34', 'Chisel56']
+  const answers = await Promise.all(requests.map((wish) => reset(phone, token, wish)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   const winner = answers.findIndex(({ status }) => status === 200)
-  expect(await canSignIn(phone, wishes[winner] ?? '')).toBe(true)
-  expect(await canSignIn(phone, wishes[1 - winner] ?? '')).toBe(false)
+  expect(await canSignIn(phone, requests[winner] ?? '')).toBe(true)
+  expect(await canSignIn(phone, requests[1 - winner] ?? '')).toBe(false)
   await wait()
   expect(textsTo(phone).filter((text) => text.includes('password was changed'))).toHaveLength(1)
 })

@@ -44,7 +44,7 @@ const instant = fc
   .tuple(day, fc.integer({ min: -14 * 4, max: 38 * 4 }), fc.constantFrom(-1, 0, 1, 1000))
   .map(([on, quarter, more]) => Date.parse(`${on}T00:00:00Z`) + quarter * 900_000 + more)
 
-const STANDINGS: [InvoiceStatus, PayoutStatus | null][] = [
+const STATES: [InvoiceStatus, PayoutStatus | null][] = [
   ['sent', null],
   ['viewed', null],
   ['overdue', null],
@@ -76,7 +76,7 @@ const said = fc.record({
   description: fc.constant('Fixed sink'),
   totalCents: fc.constantFrom(100, 150, 199, 200, 1050, 90_000_000),
   dueOn,
-  standing: fc.constantFrom(...STANDINGS),
+  standing: fc.constantFrom(...STATES),
   createdAt: instant,
 })
 const rowsOf = (least: number, most: number) => fc.array(said, { minLength: least, maxLength: most })
@@ -136,7 +136,7 @@ const change = fc.record({
   at: fc.nat(),
   clientName: fc.constantFrom(...NAMES),
   totalCents: fc.constantFrom(100, 150, 1050, 5000),
-  standing: fc.constantFrom(...STANDINGS),
+  standing: fc.constantFrom(...STATES),
 })
 
 /** Changes one invoice, in the database and in the plain rows. */

@@ -1,5 +1,5 @@
 // The figures that a company is shown are those of all its invoices, added up plainly.
-import { dateIn, type PlainInvoice, plainFigures } from '../../support/plain-stats.ts'
+import { dateIn, type PlainInvoice, plainStats } from '../../support/plain-stats.ts'
 import { stage } from '../sandbox-stage.ts'
 import type { Story } from '../story.ts'
 import { call, rows } from '../world.ts'
@@ -7,7 +7,7 @@ import { call, rows } from '../world.ts'
 const inLedger = (account: string) => `coalesce((select sum(cents) from ledger l
   where l.company_id = i.company_id and l.invoice_id = i.id and l.account = '${account}'), 0) as ${account}`
 
-export async function figuresAreARecount({ cast }: Story): Promise<string[]> {
+export async function statsAreARecount({ cast }: Story): Promise<string[]> {
   const wrong: string[] = []
   for (const { id, timezone, people } of cast.companies) {
     const { clock } = stage()
@@ -21,7 +21,7 @@ export async function figuresAreARecount({ cast }: Story): Promise<string[]> {
       `select i.*, ${inLedger('held')}, ${inLedger('transferred')} from invoices i where company_id = ?`,
       id,
     )
-    const counted: Record<string, unknown> = plainFigures(invoices, timezone, dateIn(timezone)(clock.now))
+    const counted: Record<string, unknown> = plainStats(invoices, timezone, dateIn(timezone)(clock.now))
     for (const [name, value] of Object.entries(counted)) {
       if (JSON.stringify(told?.[name]) !== JSON.stringify(value))
         wrong.push(`${id} is told ${name} ${JSON.stringify(told?.[name])}, counted ${JSON.stringify(value)}`)

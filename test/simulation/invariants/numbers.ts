@@ -2,7 +2,7 @@
 import type { Story } from '../story.ts'
 import { companies, rows } from '../world.ts'
 
-export function numbersRunWithoutGapOrTwin({ cast }: Story): string[] {
+export function numbersRunWithoutGapOrDuplicate({ cast }: Story): string[] {
   return cast.companies.flatMap(({ id }) => {
     const found = rows<{ number: number }>('select number from invoices where company_id = ? order by number', id)
     const numbers = found.map(({ number }) => number)

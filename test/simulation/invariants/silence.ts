@@ -10,7 +10,7 @@ export const SKEW_MS = 2000
 /** So long after its stamp a STOP is written at the latest: the slowest write there is. */
 const WRITE_MS = 41_000 + SKEW_MS
 
-type Silence = { phone: string; from: number; to: number }
+type OptOut = { phone: string; from: number; to: number }
 
 type Row = { sid: string; received_at: number; handled_at: number | null }
 
@@ -19,7 +19,7 @@ type Row = { sid: string; received_at: number; handled_at: number | null }
  * has had its time. A START that the network brings after a STOP that was sent later is the last word for all that we can
  * know: the carrier, which knows better, refuses the next text and tells us so.
  */
-function listSilences({ texts }: Story): Silence[] {
+function listOptOuts({ texts }: Story): OptOut[] {
   const kept = new Map(rows<Row>('select sid, received_at, handled_at from texts').map((row) => [row.sid, row]))
   return texts.flatMap(({ sid, phone, at, said }, nth) => {
     const stop = said === 'stop' ? kept.get(sid) : undefined
@@ -39,12 +39,12 @@ const isUnknown = ({ restores }: Story, since: number, time: number) =>
   restores.some(({ at, healedAt }) => since < at + WRITE_MS && time > at && time < healedAt + UNDER_WAY_MS)
 
 export function nothingIsSentAfterStop(story: Story): string[] {
-  const silences = listSilences(story)
-  if (silences.length === 0) return []
+  const optOuts = listOptOuts(story)
+  if (optOuts.length === 0) return []
   const sends = [...story.requests.values()].filter(({ endpoint }) => endpoint === 'messages.create')
   return sends.flatMap(({ at, params }) => {
     const { To, Body } = params as { To?: string; Body?: string }
-    const broken = silences.find(
+    const broken = optOuts.find(
       ({ phone, from, to }) =>
         phone === To && at > from + UNDER_WAY_MS && at < to && !isUnknown(story, from - WRITE_MS, at),
     )
@@ -55,12 +55,12 @@ export function nothingIsSentAfterStop(story: Story): string[] {
 }
 
 /** A job texted while its sender is stopped makes no invoice, and nothing is answered. */
-export function nothingIsDoneInSilence(story: Story): string[] {
-  const silences = listSilences(story)
-  if (silences.length === 0) return []
+export function nothingIsDoneAfterOptOut(story: Story): string[] {
+  const optOuts = listOptOuts(story)
+  if (optOuts.length === 0) return []
   const kept = new Map(rows<Row>('select sid, received_at, handled_at from texts').map((row) => [row.sid, row]))
   const isSilent = ({ sid, phone, at }: SentText) =>
-    silences.some(
+    optOuts.some(
       ({ phone: stopped, from, to }) =>
         stopped === phone &&
         at > from &&

@@ -1,7 +1,7 @@
 // A person deletes the own account; what they did stays with the company, without their name.
 import type { Ctx } from '../../context.ts'
 import { findOwner, listUsers } from '../../db/account/users.ts'
-import { isOwnerByNow, makeActsNameless, removePerson, requireMember } from '../../db/company/person-removal.ts'
+import { anonymizeActions, isOwnerByNow, removePerson, requireMember } from '../../db/company/person-removal.ts'
 import { createMessage } from '../../db/messaging/messages.ts'
 import { personLeftText } from '../../domain/reply/accounts.ts'
 import { type AppError, refuse } from '../../errors.ts'
@@ -28,7 +28,7 @@ export async function deleteAccount(ctx: Ctx, userId: string, companyName: strin
   await ctx.companyObject.scheduleRecovery()
   const changes = [
     requireMember(db, user.id),
-    ...makeActsNameless(db, user, owner?.phone ?? null),
+    ...anonymizeActions(db, user, owner?.phone ?? null),
     ...removePerson(app.db, db, user, now),
     ...(owner
       ? createMessage(

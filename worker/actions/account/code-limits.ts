@@ -4,7 +4,6 @@ import { CODE_LIFE_MS, CODE_TRIES, type CodePurpose } from '../../domain/codes.t
 import { callerSubject, countersOf } from '../../domain/counters.ts'
 import {
   BUSY_FROM,
-  type Budget,
   CODE_TRIES_PER_DEVICE,
   CODE_TRIES_PER_PAIR,
   CODE_TRIES_PER_PHONE,
@@ -17,6 +16,7 @@ import {
   OPEN_CODES_PER_CALLER,
   OPEN_CODES_PER_PHONE,
   OPEN_CODES_PER_RANGE,
+  type RateLimit,
   RESENDS_PER_PHONE,
   RESERVED_CODES,
   RESET_CODES_IN_ALL,
@@ -27,16 +27,16 @@ import {
   type Consumption,
   consume,
   consumeFromCaller,
+  consumeOne,
   ofPhone,
   orRefund,
-  requireBudget,
-  spend,
+  requireRateLimit,
 } from '../limits/rate-limits.ts'
 
 const ofRange = (phone: string) => `range:${rangeOf(phone)}`
 const EVERYBODY = 'everybody'
 /** Who changes a number is signed in, as a known device is: they share. */
-const IN_ALL: Record<CodePurpose, Budget> = {
+const IN_ALL: Record<CodePurpose, RateLimit> = {
   'sign-up': SIGN_UP_CODES_IN_ALL,
   reset: RESET_CODES_IN_ALL,
   phone: KNOWN_CODES_IN_ALL,
@@ -77,7 +77,7 @@ export async function consumeCode(app: App, request: CodeRequest): Promise<CodeS
       await Promise.all([caller.refund(), app.limits(ofPhone(phone)).forgive(countedAt(request), 1)])
     },
   }
-  await orRefund({ ...caller, refund: share.refund }, spend(app, ofRange(phone), OPEN_CODES_PER_RANGE))
+  await orRefund({ ...caller, refund: share.refund }, consumeOne(app, ofRange(phone), OPEN_CODES_PER_RANGE))
   return share
 }
 
@@ -120,7 +120,7 @@ export async function consumeText(app: App, purpose: CodePurpose, share: CodeSha
 export async function consumeKnownCode(app: App, device: string, phone: string, isResend: boolean): Promise<void> {
   const since = { ...RESENDS_PER_PHONE, name: CODES_PER_DEVICE.name }
   await consume(app, device, [...(isResend ? [{ ...since, isOnlyRead: true }] : []), CODES_PER_DEVICE])
-  await spend(app, ofPhone(phone), KNOWN_CODES_PER_PHONE)
+  await consumeOne(app, ofPhone(phone), KNOWN_CODES_PER_PHONE)
   await consume(app, EVERYBODY, [{ ...KNOWN_CODES_IN_ALL, alarmAt: Math.ceil(KNOWN_CODES_IN_ALL.max / 2) }])
 }
 
@@ -129,11 +129,11 @@ export async function forgiveCodes(app: App, phone: string, address: string, pur
   const number = app.limits(ofPhone(phone))
   const { name } = OPEN_CODES_PER_PHONE
   const [answered, paid] = await Promise.all([number.clear(name), number.clear(openOf(purpose))])
-  const networks = countersOf(OPEN_CODES_PER_CALLER, address).map((counter) => counter.name)
+  const prefixes = countersOf(OPEN_CODES_PER_CALLER, address).map((counter) => counter.name)
   const caller = app.limits(callerSubject(address))
   await Promise.all([
     number.clear(CODE_TRIES_PER_PHONE.name),
-    caller.forgive(networks, answered),
+    caller.forgive(prefixes, answered),
     caller.forgive([`${CODES_PER_PAIR.name} ${phone}`, pairOfTries(phone).name], answered + CODE_TRIES_PER_PAIR.max),
     app.limits(ofRange(phone)).forgive(name, answered),
     app.limits(EVERYBODY).forgive(IN_ALL[purpose].name, paid),
@@ -158,7 +158,7 @@ export const hasTriesApart = ({ share }: CodeEntrant, { purpose }: Tried) => sha
 
 /** Raises `too_many` for a number with too many wrong tries of strangers, before anything is looked up for them. */
 export async function requireTries(app: App, { phone, share }: CodeEntrant): Promise<void> {
-  if (share === null) await requireBudget(app, ofPhone(phone), CODE_TRIES_PER_PHONE)
+  if (share === null) await requireRateLimit(app, ofPhone(phone), CODE_TRIES_PER_PHONE)
 }
 
 /**
@@ -168,7 +168,7 @@ export async function requireTries(app: App, { phone, share }: CodeEntrant): Pro
  */
 export async function consumeTry(app: App, entrant: CodeEntrant, code: Tried): Promise<boolean> {
   const { share } = entrant
-  if (share !== null) await spend(app, share, CODE_TRIES_PER_DEVICE)
+  if (share !== null) await consumeOne(app, share, CODE_TRIES_PER_DEVICE)
   if (share !== null && hasTriesApart(entrant, code)) {
     return (await app.limits(share).hit(`try ${code.id}`, CODE_TRIES, CODE_LIFE_MS, app.now())) === null
   }
@@ -181,5 +181,5 @@ export async function consumeTry(app: App, entrant: CodeEntrant, code: Tried): P
 
 async function consumeCommonTry(app: App, { phone, address }: CodeEntrant): Promise<void> {
   const caller = await consumeFromCaller(app, address, { pairs: [pairOfTries(phone)] })
-  await orRefund(caller, spend(app, ofPhone(phone), CODE_TRIES_PER_PHONE))
+  await orRefund(caller, consumeOne(app, ofPhone(phone), CODE_TRIES_PER_PHONE))
 }

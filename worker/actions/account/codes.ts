@@ -1,6 +1,6 @@
 // One-time codes: sent by text, tried, refused.
 import type { App } from '../../context.ts'
-import { type Code, claimTry, createCode, createSilence, isLive } from '../../db/account/codes.ts'
+import { type Code, claimTry, createCode, createUnsentMessage, isLive } from '../../db/account/codes.ts'
 import type { Change } from '../../db/company-db.ts'
 import { CODE_LIFE_MS, CODE_TRIES, type CodePurpose, codeText, drawCode } from '../../domain/codes.ts'
 import { maskPhone } from '../../domain/phone.ts'
@@ -55,8 +55,8 @@ export async function pretendToSend(app: App, phone: string): Promise<void> {
   const id = app.newId()
   const body = app.tokens.seal(codeText(code, 'reset', app.settings.APP_ORIGIN), app.randomBytes(12))
   await system.companyObject.scheduleRecovery()
-  const silence = { id, key: `code:${row.id}`, kind: 'code', recipient: phone, body } as const
-  await system.db.batch([createCode(app.db, row), ...createSilence(system.db, silence, row.createdAt)])
+  const unsent = { id, key: `code:${row.id}`, kind: 'code', recipient: phone, body } as const
+  await system.db.batch([createCode(app.db, row), ...createUnsentMessage(system.db, unsent, row.createdAt)])
   await app
     .queueOut({ kind: 'message', messageId: id })
     .catch((error) => app.log('text not queued', { id, error: describeFault(error) }))

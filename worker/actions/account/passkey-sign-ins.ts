@@ -1,6 +1,6 @@
 // Signing in by passkey, and proving by one in an open session who one is.
 import type { App, Ctx } from '../../context.ts'
-import { hasPasskey, listPasskeys, spendChallenge } from '../../db/account/passkeys.ts'
+import { consumeChallenge, hasPasskey, listPasskeys } from '../../db/account/passkeys.ts'
 import { createSessionWhile, type Session } from '../../db/account/sessions.ts'
 import { ENTRIES_PER_CALLER } from '../../domain/rate-limits.ts'
 import { type AppError, refuse } from '../../errors.ts'
@@ -22,8 +22,8 @@ export async function signInByPasskey(app: App, attempt: PasskeySignIn): Promise
   const { challengeId: id } = attempt
   const now = app.now()
   const challenge =
-    (await spendChallenge(app.db, { id, purpose: 'sign-in', userId: null }, now)) ??
-    (passkey && (await spendChallenge(app.db, { id, purpose: 'second', userId: passkey.userId }, now)))
+    (await consumeChallenge(app.db, { id, purpose: 'sign-in', userId: null }, now)) ??
+    (passkey && (await consumeChallenge(app.db, { id, purpose: 'second', userId: passkey.userId }, now)))
   const ctx = passkey && app.forCompany(passkey.companyId)
   if (!ctx || !challenge || !(await isSigned(ctx, passkey, challenge, attempt))) throw unknown(app)
   const { userId } = passkey
@@ -44,7 +44,7 @@ export async function confirmByPasskey(ctx: Ctx, of: { userId: string; sessionId
   const { app } = ctx
   const own = (await listPasskeys(ctx.db, of.userId)).find(({ id }) => id === signed.response.id)
   const wanted = { id: signed.challengeId, purpose: 'confirm' as const, userId: of.userId }
-  const challenge = own && (await spendChallenge(app.db, wanted, app.now()))
+  const challenge = own && (await consumeChallenge(app.db, wanted, app.now()))
   if (!own || !challenge || !(await isSigned(ctx, own, challenge, signed))) throw passkeyRefused()
   await noteProof(ctx, of)
 }

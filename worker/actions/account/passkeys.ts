@@ -1,6 +1,12 @@
 // One's own passkeys: made, removed, asked for beside the password.
 import type { Ctx } from '../../context.ts'
-import { createPasskey, listPasskeys, MOST_PASSKEYS, removePasskey, spendChallenge } from '../../db/account/passkeys.ts'
+import {
+  consumeChallenge,
+  createPasskey,
+  listPasskeys,
+  MOST_PASSKEYS,
+  removePasskey,
+} from '../../db/account/passkeys.ts'
 import { getUser, setRequiresPasskey, type User } from '../../db/account/users.ts'
 import { toPhoneDigits } from '../../domain/phone.ts'
 import { type AppError, refuse } from '../../errors.ts'
@@ -34,7 +40,7 @@ export async function addPasskey(ctx: Ctx, userId: string, made: Signed & { name
   const { app, db } = ctx
   const user = await findPerson(ctx, userId)
   const { challengeId: id, response, name } = made
-  const challenge = await spendChallenge(app.db, { id, purpose: 'add', userId }, app.now())
+  const challenge = await consumeChallenge(app.db, { id, purpose: 'add', userId }, app.now())
   const credential = challenge && (await app.passkeys.readNew(response, challenge.challenge))
   if (!credential) throw passkeyRefused()
   const notice = prepare(ctx, [

@@ -20,16 +20,16 @@ export type PasswordChange = { userId: string; currentPassword: string; newPassw
  * number's owner. Raises `invalid` when the current password is wrong, `too_many` after ten wrong ones in a row
  * in this session.
  */
-export async function changePassword(ctx: Ctx, wish: PasswordChange): Promise<Session> {
+export async function changePassword(ctx: Ctx, wanted: PasswordChange): Promise<Session> {
   const { app, db } = ctx
-  requireUncommon(wish.newPassword, 'newPassword')
-  const { userId, currentPassword: password, before } = wish
+  requireUncommon(wanted.newPassword, 'newPassword')
+  const { userId, currentPassword: password, before } = wanted
   const user = await requirePassword(ctx, { userId, sessionId: before.id, password, field: 'currentPassword' })
-  const passwordHash = await hashPassword(app, wish.newPassword)
+  const passwordHash = await hashPassword(app, wanted.newPassword)
   const now = app.now()
   const body = passwordChangedText(formatPhone(app.settings.CONTACT_PHONE), 'elsewhere')
   const id = app.newId()
-  const session = openSession(app, { userId: user.id, like: wish.before, device: wish.before.device })
+  const session = openSession(app, { userId: user.id, like: wanted.before, device: wanted.before.device })
   await ctx.companyObject.scheduleRecovery()
   const [changed] = await db.batch([
     // Whoever has set a password meanwhile (a reset, say) has the last word.

@@ -4,7 +4,7 @@ import { confirmSession, type Session } from '../../db/account/sessions.ts'
 import type { User } from '../../db/account/users.ts'
 import { PROOFS_PER_PERSON, PROOFS_PER_SESSION } from '../../domain/rate-limits.ts'
 import { type AppError, refuse, refuseField } from '../../errors.ts'
-import { spend } from '../limits/rate-limits.ts'
+import { consumeOne } from '../limits/rate-limits.ts'
 import { isPassword } from './passwords.ts'
 
 /** How long a proof holds. */
@@ -29,8 +29,8 @@ export async function requirePassword(ctx: Ctx, proof: Proof): Promise<User> {
   if (!user) throw refuse('sign_in_required')
   const ofSession = `session:${proof.sessionId}`
   const ofPerson = `person:${user.id}`
-  await spend(app, ofSession, PROOFS_PER_SESSION)
-  await spend(app, ofPerson, PROOFS_PER_PERSON)
+  await consumeOne(app, ofSession, PROOFS_PER_SESSION)
+  await consumeOne(app, ofPerson, PROOFS_PER_PERSON)
   if (!(await isPassword(app, proof.password, user.passwordHash))) {
     app.log('password refused', { companyId: ctx.companyId, userId: user.id })
     throw wrongPassword(proof.field)

@@ -79,18 +79,18 @@ export async function verifyReset(
  */
 export async function resetPassword(
   app: App,
-  wish: { phone: string; resetToken: string; newPassword: string; address: string; known?: KnownDevice | null },
+  wanted: { phone: string; resetToken: string; newPassword: string; address: string; known?: KnownDevice | null },
 ): Promise<string> {
-  requireUncommon(wish.newPassword, 'newPassword')
-  const { known = null } = wish
-  const device = await findDeviceShare(app, known, wish.phone)
-  if (device === null) await consumeFromCaller(app, wish.address, { always: [ENTRIES_PER_CALLER] })
-  const reading = await app.tokens.read('reset', wish.resetToken)
+  requireUncommon(wanted.newPassword, 'newPassword')
+  const { known = null } = wanted
+  const device = await findDeviceShare(app, known, wanted.phone)
+  if (device === null) await consumeFromCaller(app, wanted.address, { always: [ENTRIES_PER_CALLER] })
+  const reading = await app.tokens.read('reset', wanted.resetToken)
   const tokenId = reading.ok && typeof reading.claims.tid === 'string' ? reading.claims.tid : ''
   const token = await findResetToken(app.db, tokenId, app.now())
-  const user = await app.directory.findUserByPhone(wish.phone)
+  const user = await app.directory.findUserByPhone(wanted.phone)
   if (!token || !user || token.userId !== user.id) throw wrongToken()
-  const passwordHash = await hashPassword(app, wish.newPassword)
+  const passwordHash = await hashPassword(app, wanted.newPassword)
   const ctx = app.forCompany(user.companyId)
   const now = app.now()
   const isActing = mayActForOwner(user)
@@ -117,7 +117,7 @@ export async function resetPassword(
   await rememberCompany(ctx)
   await app.queueOut({ kind: 'message', messageId: notice.id })
   await others.send()
-  await forgiveSignIns(app, user.phone, wish.address)
+  await forgiveSignIns(app, user.phone, wanted.address)
   app.log('password reset', { companyId: user.companyId, userId: user.id, phone: maskPhone(user.phone) })
   return user.id
 }

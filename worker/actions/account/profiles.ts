@@ -6,8 +6,8 @@ import { rememberCompany } from '../reconciliation/restored-database.ts'
 
 /** Changes what is given and leaves the rest. */
 export async function editProfile(ctx: Ctx, userId: string, changes: ProfileChanges): Promise<void> {
-  const wished = { firstName: changes.first_name, lastName: changes.last_name, email: changes.email }
-  const patch = Object.fromEntries(Object.entries(wished).filter(([, value]) => value !== undefined))
+  const requested = { firstName: changes.first_name, lastName: changes.last_name, email: changes.email }
+  const patch = Object.fromEntries(Object.entries(requested).filter(([, value]) => value !== undefined))
   if (Object.keys(patch).length === 0) return
   await ctx.db.batch([patchUser(ctx.db, userId, patch)])
   await rememberCompany(ctx)

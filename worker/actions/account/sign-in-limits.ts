@@ -7,7 +7,7 @@ import {
   SIGN_INS_PER_PHONE,
   WRONG_PASSWORDS_PER_CALLER,
 } from '../../domain/rate-limits.ts'
-import { consumeFromCaller, ofPhone, orRefund, spend } from '../limits/rate-limits.ts'
+import { consumeFromCaller, consumeOne, ofPhone, orRefund } from '../limits/rate-limits.ts'
 import { findDeviceShare, type KnownDevice } from './known-devices.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function consumeSignIn(
 ): Promise<() => Promise<void>> {
   const device = await findDeviceShare(app, known, phone)
   if (device !== null) {
-    await spend(app, device, SIGN_INS_PER_DEVICE)
+    await consumeOne(app, device, SIGN_INS_PER_DEVICE)
     return async () => {
       await app.limits(device).clear(SIGN_INS_PER_DEVICE.name)
     }
@@ -28,7 +28,7 @@ export async function consumeSignIn(
   const pair = phone === null ? [] : [{ ...SIGN_INS_PER_PAIR, name: pairOf(phone) }]
   const caller = await consumeFromCaller(app, address, { limits: [WRONG_PASSWORDS_PER_CALLER], pairs: pair })
   if (phone === null) return caller.refund
-  await orRefund(caller, spend(app, ofPhone(phone), SIGN_INS_PER_PHONE))
+  await orRefund(caller, consumeOne(app, ofPhone(phone), SIGN_INS_PER_PHONE))
   return async () => {
     await caller.refund()
     await forgiveSignIns(app, phone, address)

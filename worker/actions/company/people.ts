@@ -6,7 +6,7 @@ import { endResetTokensOf } from '../../db/account/reset-tokens.ts'
 import { removeMemberSessions } from '../../db/account/sessions.ts'
 import { findOwner, getUser, handOver, removeMember, setActing, type User } from '../../db/account/users.ts'
 import { redirectMessages } from '../../db/messaging/messages.ts'
-import { dropDrafts } from '../../db/text/texts.ts'
+import { dropPendingQuestions } from '../../db/text/texts.ts'
 import { maskPhone } from '../../domain/phone.ts'
 import { type AppError, refuse } from '../../errors.ts'
 import { requireNoBankLock } from '../account/bank-lock.ts'
@@ -42,7 +42,7 @@ export async function removePerson(ctx: Ctx, userId: string, byId: string): Prom
     redirectMessages(db, user.phone, owner.phone, user.id),
     removeMemberSessions(db, user.id),
     removePasskeysOf(db, user.id),
-    dropDrafts(db, user.phone),
+    dropPendingQuestions(db, user.phone),
     endCodesOf(app.db, user.id, user.phone, now),
     endResetTokensOf(app.db, user.id, now),
     ...notice.changes,

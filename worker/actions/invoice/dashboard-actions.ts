@@ -6,7 +6,7 @@ import type { Invoice } from '../../db/invoice/invoices.ts'
 import { civilDate } from '../../domain/dates.ts'
 import {
   findRestorable,
-  type OutsideMethod,
+  type ManualPaymentMethod,
   type Refusal,
   type TermsChange,
   type UndoRefusal,
@@ -56,7 +56,12 @@ export async function cancelInvoice(ctx: Ctx, id: string, actor: string): Promis
 }
 
 /** The client paid past us. Raises `not_found`, `conflict`. */
-export async function markInvoicePaid(ctx: Ctx, id: string, method: OutsideMethod, actor: string): Promise<Invoice> {
+export async function markInvoicePaid(
+  ctx: Ctx,
+  id: string,
+  method: ManualPaymentMethod,
+  actor: string,
+): Promise<Invoice> {
   const source = sourceOf(ctx, actor)
   return await updateInvoice(ctx, id, true, async (invoice) => changesOf(planPaid(ctx, invoice, method, source)))
 }

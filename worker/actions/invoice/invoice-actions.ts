@@ -22,7 +22,7 @@ import {
   applyChange,
   isLastEvent,
   isSameTerms,
-  type OutsideMethod,
+  type ManualPaymentMethod,
   openStatus,
   type Refusal,
   refusalOf,
@@ -116,7 +116,12 @@ export function planCancel(ctx: Ctx, invoice: Invoice, source: ActionSource): Pl
 }
 
 /** The client paid past us: paid, without a fee and without a payout. */
-export function planPaid(ctx: Ctx, invoice: Invoice, method: OutsideMethod, source: ActionSource): Planned<Refusal> {
+export function planPaid(
+  ctx: Ctx,
+  invoice: Invoice,
+  method: ManualPaymentMethod,
+  source: ActionSource,
+): Planned<Refusal> {
   const refusal = refusalOf(invoice.status)
   if (refusal) return { refusal, changes: [] }
   const event = createInvoiceEvent(ctx.db, invoice, { ...source, id: ctx.app.newId(), kind: 'paid', method })

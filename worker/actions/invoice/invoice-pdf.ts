@@ -10,7 +10,7 @@ import { formatPhone } from '../../domain/phone.ts'
 import { PRINTS } from '../../domain/route-limits.ts'
 import { AppError, refuse } from '../../errors.ts'
 import { findLogo } from '../company/logos.ts'
-import { paceInvoice } from '../limits/route-limits.ts'
+import { limitInvoice } from '../limits/route-limits.ts'
 import { describeFault } from '../stripe/provider-failures.ts'
 
 export type InvoicePdf = { bytes: Uint8Array<ArrayBuffer>; fileName: string }
@@ -89,7 +89,7 @@ async function findOrMake({ ctx, invoice, company, facts }: Printable): Promise<
   try {
     const kept = await ctx.files.find(name)
     if (kept) return new Uint8Array(kept)
-    await paceInvoice(ctx, invoice.id, PRINTS)
+    await limitInvoice(ctx, invoice.id, PRINTS)
     const logo = await findLogo(ctx, company)
     const bytes = await ctx.renderPdf({ ...facts, company: { ...facts.company, logo } })
     await ctx.files.put(name, bytes, 'application/pdf')

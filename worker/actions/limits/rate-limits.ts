@@ -1,7 +1,7 @@
 // Consuming rate limits before the work that costs is done.
 import type { App } from '../../context.ts'
 import { type Counter, callerSubject, countersOf } from '../../domain/counters.ts'
-import type { Budget, CallerLimit } from '../../domain/rate-limits.ts'
+import type { CallerLimit, RateLimit } from '../../domain/rate-limits.ts'
 import { toWaitSeconds } from '../../domain/wait-words.ts'
 import { type AppError, refuse } from '../../errors.ts'
 
@@ -13,18 +13,18 @@ export const ofSession = (sessionId: string) => `session:${sessionId}`
 export const ofPerson = (userId: string) => `person:${userId}`
 
 /** Counts one more. Raises `too_many` when the limit is used up. */
-export async function spend(app: App, subject: string, budget: Budget): Promise<void> {
-  await consume(app, subject, [budget])
+export async function consumeOne(app: App, subject: string, limit: RateLimit): Promise<void> {
+  await consume(app, subject, [limit])
 }
 
 /** Counts nothing. Raises `too_many` when the limit is used up. */
-export async function requireBudget(app: App, subject: string, budget: Budget): Promise<void> {
-  const wait = await app.limits(subject).peek(budget.name, budget.max, budget.windowMs, app.now())
-  if (wait !== null) throw tooMany(app, budget, wait)
+export async function requireRateLimit(app: App, subject: string, limit: RateLimit): Promise<void> {
+  const wait = await app.limits(subject).peek(limit.name, limit.max, limit.windowMs, app.now())
+  if (wait !== null) throw tooMany(app, limit, wait)
 }
 
 /** A counter, and the code it is refused with when it is used up. */
-export type Consumption = Counter & Pick<Budget, 'refusal'>
+export type Consumption = Counter & Pick<RateLimit, 'refusal'>
 
 /**
  * Counts one more in each of one subject's counters, or in none. Answers what each holds now, this one included. Raises
@@ -75,7 +75,7 @@ export async function orRefund<T>(share: Pick<CallerShare, 'refund'>, next: Prom
 /** The refusal of a limit that is used up, with the time until there is room again. */
 export function tooMany(
   app: App,
-  { name, max, refusal }: { name: string; max: number | null } & Pick<Budget, 'refusal'>,
+  { name, max, refusal }: { name: string; max: number | null } & Pick<RateLimit, 'refusal'>,
   waitMs: number,
 ): AppError {
   app.log('limit reached', { limit: name.split(' ')[0] ?? name, max })

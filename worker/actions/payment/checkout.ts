@@ -16,7 +16,7 @@ import { refuse } from '../../errors.ts'
 import { tooMany } from '../limits/rate-limits.ts'
 import { findInvoiceWait } from '../limits/route-limits.ts'
 import { findPayoutBlocker, requireTakesPayments } from '../payout/payout-blockers.ts'
-import { isSpent, readFailure } from '../stripe/provider-failures.ts'
+import { isKeyExhausted, readFailure } from '../stripe/provider-failures.ts'
 import { recordCheckout } from './payments.ts'
 
 /** Stripe allows 24 hours at most; a little less, so that a slow call still fits. */
@@ -140,7 +140,7 @@ async function createAgain(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<v
   try {
     await create(ctx, invoice, row)
   } catch (error) {
-    if (!isSpent(readFailure(error))) throw error
+    if (!isKeyExhausted(readFailure(error))) throw error
   }
 }
 
@@ -158,7 +158,7 @@ async function create(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<string
       // The key only repeats its first failure, behind which a session may stand: nothing else names it.
       const lost = failure.kind === 'spent' && (await app.payments.findOpenCheckoutFor(invoice.id, row.createdAt))
       if (lost) return lost
-      if (isSpent(failure)) await db.batch([endCheckout(db, row, 'refused')])
+      if (isKeyExhausted(failure)) await db.batch([endCheckout(db, row, 'refused')])
       throw error
     })
   await db.batch([openCheckout(db, row, made.sessionId, made.url ?? '')])

@@ -128,13 +128,13 @@ export async function findCheckoutOwner(
 }
 
 /** `refunded`: somebody else's payment was kept, or the invoice was cancelled, and this one goes back in full. */
-export type SessionStanding = { status: 'paid' | 'pending' | 'open' | 'refunded'; ctx: Ctx; invoice: Invoice }
+export type SessionState = { status: 'paid' | 'pending' | 'open' | 'refunded'; ctx: Ctx; invoice: Invoice }
 
 /**
  * The success page asks: re-reads the session from Stripe and takes it in; asked again within seconds it is told what
  * is known. Raises `not_found` for a stranger's id, `too_many` when what is known does not tell one payment from another.
  */
-export async function checkSession(app: App, sessionId: string): Promise<SessionStanding> {
+export async function checkSession(app: App, sessionId: string): Promise<SessionState> {
   const owner = await app.directory.findCheckout(sessionId)
   if (!owner) throw refuse('payment_not_found')
   const ctx = app.forCompany(owner)

@@ -22,7 +22,7 @@ import { findReadyAccount } from '../payout/payout-accounts.ts'
 import { findPayoutBlocker } from '../payout/payout-blockers.ts'
 import { reconcileTransfer } from '../payout/transfer-corrections.ts'
 import { advanceTransfer } from '../payout/transfers.ts'
-import { type Failure, isSpent, readFailure } from '../stripe/provider-failures.ts'
+import { type Failure, isKeyExhausted, readFailure } from '../stripe/provider-failures.ts'
 import { notifyCompanyObject } from './payments.ts'
 import { advanceRefund } from './refunds.ts'
 
@@ -176,5 +176,7 @@ async function postpone(ctx: Ctx, paymentRow: PaymentRow, failure: Pick<Failure,
     reason: failure.reason,
   })
   await ctx.companyObject.scheduleRecovery(nextAt)
-  await db.batch([postponePayment(db, paymentRow, { isSpent: isSpent(failure), error: failure.reason, nextAt })])
+  await db.batch([
+    postponePayment(db, paymentRow, { isKeyExhausted: isKeyExhausted(failure), error: failure.reason, nextAt }),
+  ])
 }

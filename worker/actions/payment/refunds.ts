@@ -25,16 +25,16 @@ import { retryDelayMs } from '../../domain/retries.ts'
 import { refuse } from '../../errors.ts'
 import { findAddressed } from '../company/people-notices.ts'
 import { type Outgoing, writeMessages } from '../messaging/messages.ts'
-import { isSpent, readFailure } from '../stripe/provider-failures.ts'
+import { isKeyExhausted, readFailure } from '../stripe/provider-failures.ts'
 import { notifyCompanyObject } from './payments.ts'
 import { type Cover, coverRefund } from './reverse-before-refund.ts'
 import { noteRefund, syncPayment, wake } from './sync-refunds-and-disputes.ts'
 
 /** The same sum asked for again within this time, without a name, is the second press of one wish. */
-const SAME_PRESS_MS = 60_000
+const SAME_ATTEMPT_MS = 60_000
 
 /** `amountCents` null means all that is left; `name` is the caller's own for this wish, null when he gives none. */
-export type RefundWish = {
+export type RefundRequest = {
   amountCents: number | null
   reason: string | null
   name: string | null
@@ -47,18 +47,18 @@ export type RefundWish = {
  * refund comes back `pending` when Stripe could not be asked: it is asked again until it answers; and with `waitingCents`
  * while the contractor's part cannot be taken back from their payout account.
  */
-export async function refundInvoice(ctx: Ctx, invoiceId: string, wish: RefundWish): Promise<Refund> {
+export async function refundInvoice(ctx: Ctx, invoiceId: string, wanted: RefundRequest): Promise<Refund> {
   const { db, app } = ctx
   const { invoice, payment } = await getRefundable(ctx, invoiceId)
   const earlier = await listRefunds(db, invoiceId)
-  const same = earlier.find((row) => isSameWish(row, invoice, wish, app.now()))
+  const same = earlier.find((row) => isSameRequest(row, invoice, wanted, app.now()))
   if (same)
-    return requireTaken(requireSame(same, { payment, earlier, wish, disputes: await listDisputes(db, invoiceId) }))
-  const amountCents = await checkAmount(ctx, payment, earlier, wish.amountCents)
+    return requireTaken(requireSame(same, { payment, earlier, wanted, disputes: await listDisputes(db, invoiceId) }))
+  const amountCents = await checkAmount(ctx, payment, earlier, wanted.amountCents)
   // Who presses twice at once sees the same refunds before this one, and so names it the same.
-  const id = `${invoiceId}:${wish.name ?? `press-${earlier.length + 1}-${amountCents}`}`
+  const id = `${invoiceId}:${wanted.name ?? `press-${earlier.length + 1}-${amountCents}`}`
   const { paymentIntent } = payment
-  const { reason, by } = wish
+  const { reason, by } = wanted
   const row = { id, invoiceId, paymentIntent, amountCents, reason, askedBy: by.id, tells: invoice.sender !== by.phone }
   await ctx.companyObject.scheduleRecovery()
   await db.batch(createRefund(db, row, app.now()))
@@ -77,15 +77,15 @@ function requireTaken(refund: Refund): Refund {
     : refuse('refund_refused', { reason: refund.error })
 }
 
-type Known = { payment: PaymentRow; earlier: Refund[]; disputes: Dispute[]; wish: RefundWish }
+type Known = { payment: PaymentRow; earlier: Refund[]; disputes: Dispute[]; wanted: RefundRequest }
 
 /** A request under a name that was used for another sum or reason is no repetition: answering it as one would lie. */
 function requireSame(row: Refund, known: Known): Refund {
-  const { wish } = known
-  const isOtherSum = wish.amountCents === null ? !mayBeAll(row, known) : wish.amountCents !== row.amountCents
+  const { wanted } = known
+  const isOtherSum = wanted.amountCents === null ? !mayBeAll(row, known) : wanted.amountCents !== row.amountCents
   // One that was read from Stripe has no reason of ours.
-  const isOtherReason = row.askedBy !== null && row.reason !== wish.reason
-  if (wish.name === null || !(isOtherSum || isOtherReason)) return row
+  const isOtherReason = row.askedBy !== null && row.reason !== wanted.reason
+  if (wanted.name === null || !(isOtherSum || isOtherReason)) return row
   throw refuse('request_id_used', { amount: toDollars(row.amountCents) })
 }
 
@@ -112,11 +112,11 @@ async function getRefundable(ctx: Ctx, invoiceId: string): Promise<{ invoice: In
   return { invoice, payment }
 }
 
-function isSameWish(row: Refund, invoice: Invoice, wish: RefundWish, now: number): boolean {
-  if (wish.name !== null) return row.id === `${invoice.id}:${wish.name}`
+function isSameRequest(row: Refund, invoice: Invoice, wanted: RefundRequest, now: number): boolean {
+  if (wanted.name !== null) return row.id === `${invoice.id}:${wanted.name}`
   if (row.state === 'failed' || row.state === 'cancelled') return false
-  if (row.askedBy !== wish.by.id || now - row.createdAt > SAME_PRESS_MS) return false
-  if (wish.amountCents !== null) return row.amountCents === wish.amountCents
+  if (row.askedBy !== wanted.by.id || now - row.createdAt > SAME_ATTEMPT_MS) return false
+  if (wanted.amountCents !== null) return row.amountCents === wanted.amountCents
   return row.state === 'pending' || invoice.refundStatus === 'full'
 }
 
@@ -156,7 +156,7 @@ export async function advanceRefund(ctx: Ctx, row: Refund): Promise<void> {
   } catch (error) {
     const failure = readFailure(error)
     if (failure.kind === 'refused') await markRefused(ctx, row, failure.reason)
-    else await postpone(ctx, row, { isSpent: isSpent(failure), error: failure.reason })
+    else await postpone(ctx, row, { isKeyExhausted: isKeyExhausted(failure), error: failure.reason })
   }
 }
 
@@ -193,7 +193,7 @@ async function hold(ctx: Ctx, row: Refund, cover: Exclude<Cover, { state: 'cover
   else if (cover.state === 'short') await waitFor(ctx, row, cover)
   else {
     await ctx.companyObject.scheduleRecovery(cover.at)
-    const again = { isSpent: false, error: 'what is being transferred is looked up', nextAt: cover.at }
+    const again = { isKeyExhausted: false, error: 'what is being transferred is looked up', nextAt: cover.at }
     await ctx.db.batch([postponeRefund(ctx.db, row, again)])
   }
 }
@@ -252,7 +252,7 @@ async function markRefused(ctx: Ctx, row: Refund, reason: string): Promise<void>
   await syncPayment(ctx, row.paymentIntent).catch(readFailure)
 }
 
-async function postpone(ctx: Ctx, row: Refund, why: { isSpent: boolean; error: string }): Promise<void> {
+async function postpone(ctx: Ctx, row: Refund, why: { isKeyExhausted: boolean; error: string }): Promise<void> {
   const { db, app } = ctx
   const nextAt = app.now() + retryDelayMs(row.tries + 1)
   app.log('refund postponed', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason: why.error })

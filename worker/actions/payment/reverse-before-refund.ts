@@ -24,7 +24,7 @@ import {
 } from '../../db/payout/transfers.ts'
 import { contractorPartCents } from '../../domain/ledger.ts'
 import { findReturn, type Sent, syncReversals, takeBack } from '../payout/transfer-reversals.ts'
-import { type Failure, isSpent, readFailure } from '../stripe/provider-failures.ts'
+import { type Failure, isKeyExhausted, readFailure } from '../stripe/provider-failures.ts'
 import { notifyCompanyObject } from './payments.ts'
 
 /** One step takes back of one transfer; of more transfers than this the next try takes the rest. */
@@ -176,7 +176,7 @@ async function reverse(ctx: Ctx, one: TransferCorrection, from: Sent): Promise<F
     return null
   } catch (error) {
     const failure = readFailure(error)
-    if (isSpent(failure)) await db.batch([retryTransferCorrection(db, one, one.amountCents, failure.reason)])
+    if (isKeyExhausted(failure)) await db.batch([retryTransferCorrection(db, one, one.amountCents, failure.reason)])
     if (failure.kind !== 'refused') throw error
     app.log('transfer not reversed', {
       companyId: ctx.companyId,

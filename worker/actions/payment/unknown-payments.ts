@@ -2,19 +2,19 @@
 import type { App } from '../../context.ts'
 import {
   claimForInvoice,
-  createOrphan,
-  endOrphan,
-  fileOrphan,
-  findOrphan,
-  listDueOrphans,
-  type Orphan,
-  postponeOrphan,
-  reopenOrphan,
-  startOrphanRefund,
+  createUnknownPayment,
+  endUnknownPayment,
+  fileUnknownPayment,
+  findUnknownPayment,
+  listDueUnknownPayments,
+  postponeUnknownPayment,
+  reopenUnknownPayment,
+  startUnknownPaymentRefund,
+  type UnknownPayment,
 } from '../../db/payment/unknown-payments.ts'
 import { retryDelayMs } from '../../domain/retries.ts'
 import { healCompany } from '../reconciliation/restored-database.ts'
-import { describeFault, isSpent, readFailure } from '../stripe/provider-failures.ts'
+import { describeFault, isKeyExhausted, readFailure } from '../stripe/provider-failures.ts'
 import { recordPayment } from './payments.ts'
 
 type PaymentState = NonNullable<Awaited<ReturnType<App['payments']['findPayment']>>>
@@ -27,12 +27,12 @@ const BATCH = 25
 const MOST_REFUSALS = 6
 
 /** Keeps a captured payment that belongs to no invoice here. One that names no invoice at all is filed and not touched. */
-export async function noteOrphan(app: App, payment: PaymentState): Promise<void> {
+export async function recordUnknownPayment(app: App, payment: PaymentState): Promise<void> {
   const { paymentIntent, invoiceId, companyId: claimedCompanyId, amountCents, status } = payment
   if (status !== 'succeeded') return
   const error = whyUndecided(payment)
   const orphan = { paymentIntent, invoiceId, claimedCompanyId, amountCents, error }
-  if (await createOrphan(app.db, orphan, app.now()))
+  if (await createUnknownPayment(app.db, orphan, app.now()))
     app.log('payment without its invoice', { paymentIntent, invoiceId, amountCents, filed: error !== null })
   await settleOrphan(app, paymentIntent)
 }
@@ -44,23 +44,23 @@ function whyUndecided({ invoiceId, currency, disputed }: PaymentState): string |
 }
 
 /** Takes up what is due; for the cron. */
-export async function settleOrphans(app: App): Promise<void> {
-  for (const row of await listDueOrphans(app.db, app.now(), BATCH)) await advance(app, row)
+export async function settleUnknownPayments(app: App): Promise<void> {
+  for (const row of await listDueUnknownPayments(app.db, app.now(), BATCH)) await advance(app, row)
 }
 
 async function settleOrphan(app: App, paymentIntent: string): Promise<void> {
-  const row = await findOrphan(app.db, paymentIntent)
+  const row = await findUnknownPayment(app.db, paymentIntent)
   if (row?.state === 'new') await advance(app, row)
 }
 
 /** One's failure does not keep the others waiting. */
-async function advance(app: App, row: Orphan): Promise<void> {
+async function advance(app: App, row: UnknownPayment): Promise<void> {
   try {
     if (row.state === 'refunding') return await giveBack(app, row)
     if (await isBack(app, row)) return await record(app, row)
     const until = row.seenAt + GRACE_MS
     if (app.now() < until) return await wait(app, row, Math.min(app.now() + LOOK_MS, until))
-    if (await startOrphanRefund(app.db, row)) await giveBack(app, { ...row, state: 'refunding' })
+    if (await startUnknownPaymentRefund(app.db, row)) await giveBack(app, { ...row, state: 'refunding' })
   } catch (error) {
     app.log('orphan not settled', { paymentIntent: row.paymentIntent, error: describeFault(error) })
     await wait(app, row, app.now() + retryDelayMs(row.tries + 1))
@@ -68,7 +68,7 @@ async function advance(app: App, row: Orphan): Promise<void> {
 }
 
 /** Whether its invoice is there: again, or put back now by the object of the company that the payment names. */
-async function isBack(app: App, { invoiceId, claimedCompanyId }: Orphan): Promise<boolean> {
+async function isBack(app: App, { invoiceId, claimedCompanyId }: UnknownPayment): Promise<boolean> {
   if (invoiceId === null) return false
   if (await app.directory.findInvoice(invoiceId)) return true
   const owner = claimedCompanyId && (await app.directory.findCompany(claimedCompanyId))
@@ -78,7 +78,7 @@ async function isBack(app: App, { invoiceId, claimedCompanyId }: Orphan): Promis
 }
 
 /** Recording it decides the row: from then on it is its invoice's payment, or one too many, and all that follows is theirs. */
-async function record(app: App, row: Orphan): Promise<void> {
+async function record(app: App, row: UnknownPayment): Promise<void> {
   const { paymentIntent, invoiceId } = row
   const owner = invoiceId === null ? null : await app.directory.findInvoice(invoiceId)
   const payment = await app.payments.findPayment(paymentIntent)
@@ -88,12 +88,12 @@ async function record(app: App, row: Orphan): Promise<void> {
   app.log('payment has its invoice again', { paymentIntent, companyId: owner })
 }
 
-async function wait(app: App, row: Orphan, nextAt: number): Promise<void> {
-  await postponeOrphan(app.db, row, { isSpent: false, error: row.error, nextAt })
+async function wait(app: App, row: UnknownPayment, nextAt: number): Promise<void> {
+  await postponeUnknownPayment(app.db, row, { isKeyExhausted: false, error: row.error, nextAt })
 }
 
 /** In full, whatever of it went back already. */
-async function giveBack(app: App, row: Orphan): Promise<void> {
+async function giveBack(app: App, row: UnknownPayment): Promise<void> {
   const { paymentIntent, attempt } = row
   const payment = await app.payments.findPayment(paymentIntent)
   if (!payment) return await wait(app, row, app.now() + LOOK_MS)
@@ -105,31 +105,31 @@ async function giveBack(app: App, row: Orphan): Promise<void> {
   try {
     const refundId =
       earlier?.refundId ?? (await app.payments.refund(paymentIntent, `orphan:${paymentIntent}:${attempt}`))
-    await endOrphan(app.db, row, refundId, app.now())
+    await endUnknownPayment(app.db, row, refundId, app.now())
     app.log('payment without its invoice given back', { paymentIntent, amountCents: row.amountCents })
   } catch (error) {
     const failure = readFailure(error)
     if (failure.kind === 'refused' && attempt >= MOST_REFUSALS) return await file(app, row, failure.reason)
     const again = {
-      isSpent: isSpent(failure),
+      isKeyExhausted: isKeyExhausted(failure),
       error: failure.reason,
       nextAt: app.now() + retryDelayMs(row.tries + 1),
     }
-    await postponeOrphan(app.db, row, again)
+    await postponeUnknownPayment(app.db, row, again)
   }
 }
 
-async function file(app: App, row: Orphan, why: string): Promise<void> {
-  if (await fileOrphan(app.db, row, why, app.now()))
+async function file(app: App, row: UnknownPayment, why: string): Promise<void> {
+  if (await fileUnknownPayment(app.db, row, why, app.now()))
     app.log('payment without its invoice filed', { paymentIntent: row.paymentIntent, reason: why })
 }
 
 /** Whether a payment is known to belong to no invoice here; a refund of it that came back is made again. */
-export async function isOrphan(app: App, paymentIntent: string): Promise<boolean> {
-  const row = await findOrphan(app.db, paymentIntent)
+export async function isUnknownPayment(app: App, paymentIntent: string): Promise<boolean> {
+  const row = await findUnknownPayment(app.db, paymentIntent)
   if (row?.state === 'refunded' && row.refundId !== null) {
     const refund = await app.payments.findRefund(row.refundId)
-    if (refund?.failed) await reopenOrphan(app.db, row, app.now() + retryDelayMs(row.tries + 1))
+    if (refund?.failed) await reopenUnknownPayment(app.db, row, app.now() + retryDelayMs(row.tries + 1))
   }
   return row !== null && row.state !== 'healed' && row.state !== 'new'
 }

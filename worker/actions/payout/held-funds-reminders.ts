@@ -1,15 +1,21 @@
 // Money that waits for its contractor: a text a week with the amount and exactly what is missing, and one at a refusal.
 import type { Ctx } from '../../context.ts'
-import { listByStanding } from '../../db/account/users.ts'
+import { listByRank } from '../../db/account/users.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { findLastInvoiceOf, type Invoice, listInvoicesById } from '../../db/invoice/invoices.ts'
 import { findLastMessage, findMessageByKey } from '../../db/messaging/messages.ts'
 import { findOptOut } from '../../db/messaging/opt-outs.ts'
 import { findLatestAccount, findPayoutAccount } from '../../db/payout/payout-accounts.ts'
-import { hasFailedTransfers, listWaitingTransfers, type Transfer } from '../../db/payout/transfers.ts'
+import { hasFailedTransfers, listHeldTransfers, type Transfer } from '../../db/payout/transfers.ts'
 import { civilDate } from '../../domain/dates.ts'
-import { bankNotice, blockedNotice, type Lack, waitingNotice } from '../../domain/payout-words.ts'
-import { FIRST_REMINDER_MS, isReminderHour, REMINDER, REMINDER_GAP_MS, reminderKey } from '../../domain/reminders.ts'
+import { bankNotice, blockedNotice, heldFundsNotice, type MissingRequirements } from '../../domain/payout-words.ts'
+import {
+  FIRST_REMINDER_MS,
+  HELD_FUNDS_REMINDER,
+  isReminderHour,
+  REMINDER_GAP_MS,
+  reminderKey,
+} from '../../domain/reminders.ts'
 import { findAddressed } from '../company/people-notices.ts'
 import { type Outgoing, writeMessages } from '../messaging/messages.ts'
 import { syncRefundsAndDisputes } from '../payment/sync-refunds-and-disputes.ts'
@@ -26,23 +32,23 @@ const FAILED_FOR_MS = 3 * 86_400_000
  * Reminds a company of its waiting money when a reminder is due, by its own clock; any number of runs write one text a
  * week. Raises when Stripe cannot be asked: a reminder that is wrong is worse than one an hour later.
  */
-export async function remindOfWaitingMoney(ctx: Ctx): Promise<void> {
+export async function remindOfHeldFunds(ctx: Ctx): Promise<void> {
   const { db, app } = ctx
   const now = app.now()
   const { timezone, frozenAt } = await getCompany(app.db, ctx.companyId)
   // To a frozen company there is nothing to say that they could do.
   if (frozenAt !== null || !isReminderHour(now, timezone)) return
-  const last = await findLastMessage(db, REMINDER)
+  const last = await findLastMessage(db, HELD_FUNDS_REMINDER)
   if (last && now - last.createdAt < REMINDER_GAP_MS) return
   await refreshAccount(ctx)
-  const lack = await findLack(ctx)
-  const waiting = lack ? await listWaitingTransfers(db, MOST_INVOICES) : []
+  const missing = await findMissingRequirements(ctx)
+  const waiting = missing ? await listHeldTransfers(db, MOST_INVOICES) : []
   const oldest = waiting[0]
-  if (!lack || !oldest || now - oldest.createdAt < FIRST_REMINDER_MS) return
-  const amountCents = await sumWaiting(ctx, waiting)
+  if (!missing || !oldest || now - oldest.createdAt < FIRST_REMINDER_MS) return
+  const amountCents = await sumHeld(ctx, waiting)
   const to = amountCents > 0 ? await findRecipient(ctx, waiting) : null
   if (!to) return
-  const body = waitingNotice({ amountCents, lack, language: to.language }, setupPage(ctx))
+  const body = heldFundsNotice({ amountCents, missing, language: to.language }, setupPage(ctx))
   await writeMessages(ctx, [{ key: reminderKey(last?.createdAt ?? null), kind: 'notice', recipient: to.phone, body }])
 }
 
@@ -50,16 +56,16 @@ export async function remindOfWaitingMoney(ctx: Ctx): Promise<void> {
  * The text about a payout that Stripe has just refused: only when the account is to blame, since nothing else is the
  * contractor's to mend, and only for the first of several.
  */
-export async function describeBlock(ctx: Ctx, row: Transfer): Promise<Outgoing[]> {
+export async function describeBlocker(ctx: Ctx, row: Transfer): Promise<Outgoing[]> {
   const { db, app } = ctx
-  const lack = await findLack(ctx)
+  const missing = await findMissingRequirements(ctx)
   const isKnown = row.tries > 0 || (await hasFailedTransfers(db))
-  const invoice = lack && !isKnown ? await findAddressed(ctx, row.invoiceId) : null
-  if (!lack || !invoice?.sender) return []
+  const invoice = missing && !isKnown ? await findAddressed(ctx, row.invoiceId) : null
+  if (!missing || !invoice?.sender) return []
   const { timezone } = await getCompany(app.db, ctx.companyId)
   const key = `blocked:${row.accountId}:${civilDate(app.now(), timezone)}`
   const amountCents = row.amountCents ?? invoice.totalCents
-  const body = blockedNotice({ ...invoice, amountCents, lack }, setupPage(ctx))
+  const body = blockedNotice({ ...invoice, amountCents, missing }, setupPage(ctx))
   return [{ key, kind: 'notice', recipient: invoice.sender, body }]
 }
 
@@ -68,7 +74,7 @@ function setupPage(ctx: Ctx): string {
 }
 
 /** What keeps the account from taking money, as far as is known here; null when nothing does. */
-async function findLack(ctx: Ctx): Promise<Lack | null> {
+async function findMissingRequirements(ctx: Ctx): Promise<MissingRequirements | null> {
   const account = await findPayoutAccount(ctx.db)
   if (!account?.accountId || account.deauthorizedAt !== null) {
     const kind = (await findLatestAccount(ctx.db)) ? 'ended' : 'none'
@@ -79,7 +85,7 @@ async function findLack(ctx: Ctx): Promise<Lack | null> {
 }
 
 /** What would be transferred if the account were ready, in cents: what the ledger holds once Stripe has been asked. */
-async function sumWaiting(ctx: Ctx, waiting: Transfer[]): Promise<number> {
+async function sumHeld(ctx: Ctx, waiting: Transfer[]): Promise<number> {
   for (const { invoiceId, paymentIntent } of waiting.slice(0, MOST_LOOKED_UP)) {
     const payment = await ctx.app.payments.findPayment(paymentIntent)
     if (payment) await syncRefundsAndDisputes(ctx, invoiceId, payment)
@@ -100,7 +106,7 @@ export async function tellFailedPayouts(ctx: Ctx): Promise<boolean> {
   const failed = await app.payments.listFailedPayouts(account.accountId, app.now() - FAILED_FOR_MS)
   const told = await Promise.all(failed.map((one) => findMessageByKey(db, bankKey(one))))
   const news = failed.filter((_, place) => !told[place])
-  const to = news.length > 0 ? await findRecipient(ctx, await listWaitingTransfers(db, MOST_INVOICES)) : null
+  const to = news.length > 0 ? await findRecipient(ctx, await listHeldTransfers(db, MOST_INVOICES)) : null
   if (!to) return false
   const page = `${app.settings.APP_ORIGIN}/stripe/refresh-account-link`
   const { phone: recipient, language } = to
@@ -123,7 +129,7 @@ export async function findRecipient(
 ): Promise<{ phone: string; language: Invoice['language'] } | null> {
   const { db, app } = ctx
   const newest = await findAddressed(ctx, waiting.at(-1)?.invoiceId ?? '')
-  const people = (await listByStanding(db, MOST_PEOPLE)).map((user) => user.phone)
+  const people = (await listByRank(db, MOST_PEOPLE)).map((user) => user.phone)
   for (const phone of [...people, ...(newest?.sender ? [newest.sender] : [])]) {
     if (await findOptOut(app.db, phone)) continue
     const own = await findLastInvoiceOf(db, phone)

@@ -18,10 +18,10 @@ import { delayDaysFor } from '../../domain/payout-guard.ts'
 import { companyName, prepare, tellOwner } from '../company/people-notices.ts'
 import type { Outgoing } from '../messaging/messages.ts'
 import { rememberCompany } from '../reconciliation/restored-database.ts'
-import { isSpent, readFailure } from '../stripe/provider-failures.ts'
+import { isKeyExhausted, readFailure } from '../stripe/provider-failures.ts'
 import { findPayoutBlocker, requireUnfrozen } from './payout-blockers.ts'
 
-type AccountStanding = NonNullable<Awaited<ReturnType<Ctx['app']['payments']['findAccount']>>>
+type AccountSnapshot = NonNullable<Awaited<ReturnType<Ctx['app']['payments']['findAccount']>>>
 
 /** Stripe forgets a key after a day; a little less. */
 const KEY_MS = 23 * 3_600_000
@@ -82,11 +82,11 @@ async function getAccount(ctx: Ctx): Promise<KnownAccount> {
   if (isLive(row)) return row
   // Somebody else is a step ahead, or the tie was cut in this moment.
   if (row?.attempt !== attempt || row.deauthorizedAt !== null) return await getAccount(ctx)
-  const standing = await makeAccount(ctx, row)
-  const begun = prepare(ctx, await tellBank(ctx, `bank-begun:${standing.accountId}`, { kind: 'bank-begun' }))
+  const snapshot = await makeAccount(ctx, row)
+  const begun = prepare(ctx, await tellBank(ctx, `bank-begun:${snapshot.accountId}`, { kind: 'bank-begun' }))
   await db.batch([
-    setAccountId(db, attempt, standing.accountId),
-    setAccountState(db, standing.accountId, standing, app.now()),
+    setAccountId(db, attempt, snapshot.accountId),
+    setAccountState(db, snapshot.accountId, snapshot, app.now()),
     ...begun.changes,
   ])
   await begun.send()
@@ -122,7 +122,7 @@ async function makeAccount(ctx: Ctx, row: PayoutAccount) {
       const failure = readFailure(error)
       const lost = failure.kind === 'spent' && (await payments.findAccountFor(wanted, row.createdAt))
       if (lost) return lost
-      if (isSpent(failure)) await ctx.db.batch([endAttempt(ctx.db, row.attempt, now())])
+      if (isKeyExhausted(failure)) await ctx.db.batch([endAttempt(ctx.db, row.attempt, now())])
       throw error
     })
 }
@@ -136,9 +136,9 @@ async function tellBank(ctx: Ctx, key: string, fact: BankFact): Promise<Outgoing
 }
 
 /** What of an account's standing moves the money: another bank account, or none any more. */
-async function tellOfBank(ctx: Ctx, accountId: string, standing: AccountStanding | null): Promise<Outgoing[]> {
-  if (!standing) return await tellBank(ctx, `bank-ended:${accountId}`, { kind: 'bank-ended' })
-  const { bank } = standing
+async function tellOfBank(ctx: Ctx, accountId: string, snapshot: AccountSnapshot | null): Promise<Outgoing[]> {
+  if (!snapshot) return await tellBank(ctx, `bank-ended:${accountId}`, { kind: 'bank-ended' })
+  const { bank } = snapshot
   return bank ? await tellBank(ctx, `bank-set:${accountId}:${bank.id}`, { kind: 'bank-set', end: bank.end }) : []
 }
 
@@ -147,12 +147,12 @@ export async function refreshAccount(ctx: Ctx): Promise<PayoutAccount | null> {
   const { db, app } = ctx
   const account = await findPayoutAccount(db)
   if (!isLive(account)) return account
-  const standing = await app.payments.findAccount(account.accountId)
-  const isNew = standing?.ready === true && !account.ready
-  const notice = prepare(ctx, await tellOfBank(ctx, account.accountId, standing))
+  const snapshot = await app.payments.findAccount(account.accountId)
+  const isNew = snapshot?.ready === true && !account.ready
+  const notice = prepare(ctx, await tellOfBank(ctx, account.accountId, snapshot))
   await db.batch([
-    standing
-      ? setAccountState(db, account.accountId, standing, app.now())
+    snapshot
+      ? setAccountState(db, account.accountId, snapshot, app.now())
       : markDeauthorized(db, account.accountId, app.now()),
     ...(isNew ? releaseTransfers(db, app.now()) : []),
     ...notice.changes,

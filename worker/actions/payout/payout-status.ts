@@ -9,7 +9,7 @@ import { ceilingOf } from './payout-blockers.ts'
 type Hold = { kind: PayoutBlocker; reason: string | null; limitCents: number | null; endsAt: number | null }
 
 /** What holds a company's payouts, and how many days Stripe keeps a payout back. */
-export async function readPayoutStanding(ctx: Ctx): Promise<{ hold: Hold | null; delayDays: number }> {
+export async function readPayoutOverview(ctx: Ctx): Promise<{ hold: Hold | null; delayDays: number }> {
   const { app, companyId } = ctx
   const { settings } = app
   const [company, { firstPaidAt, limitCents }] = await Promise.all([

@@ -25,7 +25,7 @@ import { findAddressed } from '../company/people-notices.ts'
 import { writeMessages } from '../messaging/messages.ts'
 import { notifyCompanyObject } from '../payment/payments.ts'
 import { syncRefundsAndDisputes } from '../payment/sync-refunds-and-disputes.ts'
-import { type Failure, isSpent, readFailure } from '../stripe/provider-failures.ts'
+import { type Failure, isKeyExhausted, readFailure } from '../stripe/provider-failures.ts'
 import { findPayoutBlocker } from './payout-blockers.ts'
 import { findReturn, type Made, type Sent, syncReversals, takeBack } from './transfer-reversals.ts'
 
@@ -127,7 +127,7 @@ async function correct(ctx: Ctx, row: Transfer, one: TransferCorrection, { accou
     await app.queueOut({ kind: 'money', companyId: ctx.companyId })
   } catch (error) {
     const failure = readFailure(error)
-    if (!isSpent(failure)) throw error
+    if (!isKeyExhausted(failure)) throw error
     if (failure.code === 'balance_insufficient' && one.kind === 'reversal') await tellOwed(ctx, one)
     await postpone(ctx, row, failure.reason, {
       kind: failure.kind,

@@ -25,7 +25,7 @@ import { refusalDelayMs, retryDelayMs } from '../../domain/retries.ts'
 import { writeMessages } from '../messaging/messages.ts'
 import { syncRefundsAndDisputes } from '../payment/sync-refunds-and-disputes.ts'
 import { type Failure, readFailure } from '../stripe/provider-failures.ts'
-import { describeBlock } from './held-funds-reminders.ts'
+import { describeBlocker } from './held-funds-reminders.ts'
 import { refreshAccount } from './payout-accounts.ts'
 import { ceilingOf, findPayoutBlocker } from './payout-blockers.ts'
 import { tellOfHold } from './volume-ceiling.ts'
@@ -94,12 +94,12 @@ async function begin(
   const started = await findTransfer(db, row.invoiceId)
   if (started?.state === 'pending') return started
   const blocker = await findPayoutBlocker(ctx)
-  if (blocker) await block(ctx, row, blocker)
+  if (blocker) await markBlocked(ctx, row, blocker)
   return null
 }
 
 /** Nothing may be sent to the company: the money is held, and looked at again within the hour. */
-async function block(ctx: Ctx, row: Transfer, blocker: PayoutBlocker): Promise<void> {
+async function markBlocked(ctx: Ctx, row: Transfer, blocker: PayoutBlocker): Promise<void> {
   const { db, app } = ctx
   const nextAt = app.now() + retryDelayMs(row.tries + 1)
   app.log('transfer held', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason: blocker })
@@ -144,7 +144,7 @@ async function finish(
   if (remaining < row.amountCents) return await restart(ctx, row, remaining)
   // A freeze since the attempt began: read at the last moment.
   const blocker = await findPayoutBlocker(ctx)
-  if (blocker) return await block(ctx, row, blocker)
+  if (blocker) return await markBlocked(ctx, row, blocker)
   await make(ctx, row, payment.chargeId)
 }
 
@@ -192,6 +192,6 @@ async function refuse(ctx: Ctx, row: Running, { code, reason }: Failure): Promis
   app.log('transfer refused', { companyId: ctx.companyId, invoiceId: row.invoiceId, code, reason })
   await ctx.companyObject.scheduleRecovery(nextAt)
   await refreshAccount(ctx).catch(readFailure)
-  const text = await describeBlock(ctx, row)
+  const text = await describeBlocker(ctx, row)
   await writeMessages(ctx, text, [failTransfer(db, row, code ?? reason, nextAt), mirrorPayout(db, row.invoiceId)])
 }

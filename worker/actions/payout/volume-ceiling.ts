@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { type Company, getCompany } from '../../db/company/companies.ts'
 import { findMessageByKey } from '../../db/messaging/messages.ts'
 import { listOpenCheckouts } from '../../db/payment/checkouts.ts'
-import { listWaitingTransfers } from '../../db/payout/transfers.ts'
+import { listHeldTransfers } from '../../db/payout/transfers.ts'
 import { endIntakeHold, findIntake, releaseHeld } from '../../db/payout/volume-ceiling.ts'
 import { formatUsd } from '../../domain/money.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
@@ -41,7 +41,7 @@ async function endHold(ctx: Ctx, heldAt: number): Promise<boolean> {
   const [ended] = await db.batch([endIntakeHold(app.db, ctx.companyId, ceilingOf(app.settings), { heldAt, now })])
   if (ended !== 1) return false
   app.log('intake hold ended', { companyId: ctx.companyId })
-  const to = await findRecipient(ctx, await listWaitingTransfers(db, MOST_WAITING))
+  const to = await findRecipient(ctx, await listHeldTransfers(db, MOST_WAITING))
   const told = to && (await findMessageByKey(db, holdKey(heldAt)))
   const body = intakeOverNotice(to?.language ?? 'en')
   await writeMessages(
@@ -67,7 +67,7 @@ export async function tellOfHold(ctx: Ctx): Promise<void> {
   if (heldAt === null || (await findMessageByKey(db, holdKey(heldAt)))) return
   const { takenCents, limitCents } = await findIntake(app.db, ctx.companyId, ceilingOf(settings))
   app.log('intake ceiling reached', { companyId: ctx.companyId, takenCents, limitCents })
-  const to = await findRecipient(ctx, await listWaitingTransfers(db, MOST_WAITING))
+  const to = await findRecipient(ctx, await listHeldTransfers(db, MOST_WAITING))
   if (!to) return
   await tellOperator(ctx, company, { takenCents, limitCents })
   const limit = { limitCents, days: settings.YOUNG_COMPANY_DAYS, contact: settings.CONTACT_EMAIL }

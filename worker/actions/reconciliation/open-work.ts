@@ -11,21 +11,21 @@ const BATCH = 100
 const HOUR_MS = 3_600_000
 
 /** Texts due go back on the queue, open sessions are compared with Stripe, money that is due moves, stats catch up. */
-export async function mendCompany(ctx: Ctx): Promise<void> {
+export async function reconcileCompany(ctx: Ctx): Promise<void> {
   const { db, app } = ctx
   for (const message of await listDueMessages(db, app.now(), BATCH)) {
     await app.queueOut({ kind: 'message', messageId: message.id })
   }
   const faults = new Set<unknown>()
   for (const row of await listDueCheckouts(db, app.now(), BATCH)) {
-    await mendCheckout(ctx, row).catch((error) => faults.add(error))
+    await reconcileCheckout(ctx, row).catch((error) => faults.add(error))
   }
   await settleMoney(app, ctx.companyId).catch((error) => faults.add(error))
   await ctx.companyObject.scheduleRecovery(app.now())
   for (const fault of faults) throw fault
 }
 
-async function mendCheckout(ctx: Ctx, row: Checkout): Promise<void> {
+async function reconcileCheckout(ctx: Ctx, row: Checkout): Promise<void> {
   const { db, app } = ctx
   const now = app.now()
   await db.batch([postponeCheckout(db, row, nextLookAt(row, now))])

@@ -23,7 +23,7 @@ const ACCOUNT_EVERY_MS = 6 * HOUR_MS
 const MOST_ACCOUNTS = 20
 
 /** One thing that Stripe lists: the words that say we know it, and how it is taken in. */
-type Seen = { id: string; facts: string[]; mend: () => Promise<boolean> }
+type Seen = { id: string; facts: string[]; reconcile: () => Promise<boolean> }
 type Page = { name: string; rows: Seen[]; comparedTo: number }
 type List = (from: number, to: number) => Promise<{ rows: Seen[]; isWhole: boolean }>
 
@@ -46,7 +46,7 @@ export async function compareRecent(app: App): Promise<void> {
   const isNews = (row: Seen) => !row.facts.some((fact) => known.has(fact))
   const done: Page[] = []
   for (const page of pages) {
-    const failures = await mendAll(app, page.name, page.rows.filter(isNews))
+    const failures = await reconcileAll(app, page.name, page.rows.filter(isNews))
     if (failures === 0) done.push(page)
   }
   await markCompared(
@@ -91,11 +91,11 @@ async function readList(app: App, name: string, list: List, mark: number | undef
 }
 
 /** How many could not be mended. */
-async function mendAll(app: App, name: string, rows: Seen[]): Promise<number> {
+async function reconcileAll(app: App, name: string, rows: Seen[]): Promise<number> {
   let failures = 0
   for (const row of rows) {
     try {
-      if (await row.mend()) app.log('mended by comparison', { list: name, id: row.id })
+      if (await row.reconcile()) app.log('mended by comparison', { list: name, id: row.id })
     } catch (error) {
       failures += 1
       note(app, name, error)
@@ -120,31 +120,31 @@ function listsOf(app: App): Record<string, List> {
       map(payments.listRecentCharges(from, to), ({ paymentIntent: id, refundedCents, disputed }) => ({
         id,
         facts: [`${id}:${refundedCents}:${disputed ? 1 : 0}`, `${id}:surplus`, `${id}:orphan`],
-        mend: () => syncCharge(app, id),
+        reconcile: () => syncCharge(app, id),
       })),
     refunds: (from, to) =>
       map(payments.listRecentRefunds(from, to), ({ refundId: id, failed, paymentIntent }) => ({
         id,
         facts: [`${id}:${failed ? 'failed' : 'made'}`],
-        mend: () => syncCharge(app, paymentIntent),
+        reconcile: () => syncCharge(app, paymentIntent),
       })),
     disputes: (from, to) =>
       map(payments.listRecentDisputes(from, to), ({ disputeId: id, state, paymentIntent }) => ({
         id,
         facts: [`${id}:${state}`],
-        mend: () => syncCharge(app, paymentIntent),
+        reconcile: () => syncCharge(app, paymentIntent),
       })),
     transfers: (from, to) =>
       map(payments.listRecentTransfers(from, to), ({ transferId: id, reversedCents, invoiceId }) => ({
         id,
         facts: [`${id}:${reversedCents}`],
-        mend: () => syncTransfer(app, invoiceId),
+        reconcile: () => syncTransfer(app, invoiceId),
       })),
     [EVENTS]: (from, to) =>
       map(payments.listRecentEvents(from, to), (event) => ({
         id: event.id,
         facts: [event.id],
-        mend: () => receiveStripeEvent(app, event),
+        reconcile: () => receiveStripeEvent(app, event),
       })),
   }
 }

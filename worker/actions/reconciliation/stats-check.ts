@@ -16,7 +16,7 @@ const MAX_INVOICES = 20_000
 const NAMED = 12
 
 /** Checks the companies whose night it is, as many as one run of the cron bears; the others are next. */
-export async function checkFigures(app: App): Promise<void> {
+export async function checkStats(app: App): Promise<void> {
   let invoices = 0
   for (const companyId of await app.directory.listCompaniesToCheck(app.now(), MAX_COMPANIES)) {
     if (invoices >= MAX_INVOICES) return
@@ -40,20 +40,20 @@ async function checkCompany(ctx: Ctx): Promise<number> {
   if (!isMine) return 0
   await forgetOldTexts(ctx)
   const { stats, repair } = await ctx.companyObject.recount()
-  if (repair.invoices > 0 || repair.figures.length > 0) {
+  if (repair.invoices > 0 || repair.stats.length > 0) {
     app.log('figures were wrong and are repaired', {
       companyId,
       invoices: repair.invoices,
-      wrong: repair.figures.length,
-      figures: repair.figures.slice(0, NAMED).map(nameFigure).join('; '),
+      wrong: repair.stats.length,
+      stats: repair.stats.slice(0, NAMED).map(nameStat).join('; '),
     })
   }
   await writeAll(app.db, [setStatsCheck(app.db, companyId, now + HOUR_MS, nextNight(now, timezone))])
   return stats.totalInvoices
 }
 
-const nameFigure = (wrong: { figure: string; kept: number; counted: number }) =>
-  `${wrong.figure}: ${wrong.kept} → ${wrong.counted}`
+const nameStat = (wrong: { stat: string; kept: number; counted: number }) =>
+  `${wrong.stat}: ${wrong.kept} → ${wrong.counted}`
 
 function nextNight(now: number, timezone: string): number {
   return startOfDay(addDays(civilDate(now, timezone), 1), timezone) + CHECK_HOUR * HOUR_MS

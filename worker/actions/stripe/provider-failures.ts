@@ -13,7 +13,7 @@ export function readFailure(error: unknown): Failure {
 }
 
 /** Whether the key will never tell more than it has: the next try needs a new one. */
-export function isSpent(failure: Pick<Failure, 'kind'>): boolean {
+export function isKeyExhausted(failure: Pick<Failure, 'kind'>): boolean {
   return failure.kind === 'refused' || failure.kind === 'spent'
 }
 

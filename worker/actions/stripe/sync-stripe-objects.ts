@@ -7,7 +7,7 @@ import { createTransfer, findTransfer, importTransfer } from '../../db/payout/tr
 import { findCheckoutOwner, notifyCompanyObject, recordCheckout, recordPayment } from '../payment/payments.ts'
 import { repeatBounced } from '../payment/process-money-queue.ts'
 import { syncPayment } from '../payment/sync-refunds-and-disputes.ts'
-import { isOrphan, noteOrphan } from '../payment/unknown-payments.ts'
+import { isUnknownPayment, recordUnknownPayment } from '../payment/unknown-payments.ts'
 import { syncReversals } from '../payout/transfer-reversals.ts'
 
 type SessionState = Awaited<ReturnType<App['payments']['findCheckout']>>
@@ -30,7 +30,8 @@ export async function syncCapturedPayment(app: App, paymentIntent: string): Prom
   const payment = await app.payments.findPayment(paymentIntent)
   const payee = payment?.invoiceId ? await app.directory.findInvoice(payment.invoiceId) : null
   if (payment && payee) return await recordPayment(app.forCompany(payee), payment)
-  if (payment) await noteOrphan(app, { ...payment, invoiceId: payment.invoiceId ?? session?.invoiceId ?? null })
+  if (payment)
+    await recordUnknownPayment(app, { ...payment, invoiceId: payment.invoiceId ?? session?.invoiceId ?? null })
 }
 
 /**
@@ -44,7 +45,7 @@ export async function syncCharge(app: App, paymentIntent: string | null): Promis
     const ctx = app.forCompany(known)
     return (await syncPayment(ctx, paymentIntent)) || (await repeatBounced(ctx, paymentIntent))
   }
-  if (await isOrphan(app, paymentIntent)) return false
+  if (await isUnknownPayment(app, paymentIntent)) return false
   await syncCapturedPayment(app, paymentIntent)
   const owner = await app.directory.findPaymentRow(paymentIntent)
   if (!owner) return false

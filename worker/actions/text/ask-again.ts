@@ -1,9 +1,9 @@
 // A question that is still open, asked once more because the text was no answer to it.
 import { findInvoice } from '../../db/invoice/invoices.ts'
-import type { Draft } from '../../db/text/texts.ts'
+import type { PendingQuestion } from '../../db/text/texts.ts'
 import { refusalOf } from '../../domain/invoice-actions.ts'
 import { changeQuestion } from '../../domain/reply/invoices.ts'
-import { questionReply, twiceQuestion } from '../../domain/reply/jobs.ts'
+import { duplicateQuestion, questionReply } from '../../domain/reply/jobs.ts'
 import { sorry } from '../../domain/reply/questions.ts'
 import { jobsQuestion } from '../../domain/reply/several-jobs.ts'
 import { ask } from './commands.ts'
@@ -12,7 +12,7 @@ import { type ReplyContext, reply } from './reply-context.ts'
 /** Asks it once more, under the text that began it; false when it cannot be asked any more. */
 export async function askAgain(
   context: ReplyContext,
-  { sid, parsed: question }: Pick<Draft, 'sid' | 'parsed'>,
+  { sid, parsed: question }: Pick<PendingQuestion, 'sid' | 'parsed'>,
 ): Promise<boolean> {
   const { language } = question
   if (question.about === 'confirm') return false
@@ -24,7 +24,7 @@ export async function askAgain(
   return true
 }
 
-type Asked = Draft['parsed']
+type Asked = PendingQuestion['parsed']
 
 async function writeQuestion({ ctx }: ReplyContext, question: Exclude<Asked, { about: 'which' | 'confirm' }>) {
   const { language } = question
@@ -35,7 +35,7 @@ async function writeQuestion({ ctx }: ReplyContext, question: Exclude<Asked, { a
   }
   if (question.about === 'twice') {
     const { clientName, totalCents } = question.draft
-    return twiceQuestion(
+    return duplicateQuestion(
       { number: question.number, clientName: clientName ?? '', totalCents: totalCents ?? 0 },
       language,
     )

@@ -47,7 +47,7 @@ import {
   sourceOf,
   toListed,
 } from './reply-context.ts'
-import { findMeant, type Meant, standsAt } from './resolve-invoice-reference.ts'
+import { hasRejectedAmount, type ResolvedReference, resolveInvoiceReference } from './resolve-invoice-reference.ts'
 
 /** Does what the text commands, or asks which invoice is meant, or says that there is none. */
 export async function dispatchCommand(
@@ -58,13 +58,13 @@ export async function dispatchCommand(
   const { ctx, text, memory = NOTHING } = context
   const named = namedIn(text.body, reference, command)
   const focus = focusOf(memory, named, command, text.body)
-  const meant = await findMeant(ctx, named, command, text.from, focus)
-  const line = meant.kind === 'one' ? await findAtLine(context, meant.invoice, reference) : null
-  if (line && meant.kind === 'one')
-    return await ask(context, command, isPlain(meant.invoice) ? [line, meant.invoice] : [line])
-  if (meant.kind === 'one') return await executeCommand(context, command, meant.invoice)
-  if (meant.kind === 'none') return await tellNone(context, command, meant)
-  await ask(context, command, meant.invoices)
+  const resolved = await resolveInvoiceReference(ctx, named, command, text.from, focus)
+  const line = resolved.kind === 'one' ? await findAtLine(context, resolved.invoice, reference) : null
+  if (line && resolved.kind === 'one')
+    return await ask(context, command, isPlain(resolved.invoice) ? [line, resolved.invoice] : [line])
+  if (resolved.kind === 'one') return await executeCommand(context, command, resolved.invoice)
+  if (resolved.kind === 'none') return await tellNone(context, command, resolved)
+  await ask(context, command, resolved.invoices)
 }
 
 /** "mark zed paid", "change zed to 300": a name that nobody has is no reason to take the last one for it. */
@@ -92,12 +92,12 @@ export async function findAtLine(
 async function tellNone(
   context: ReplyContext,
   command: Command,
-  meant: Extract<Meant, { kind: 'none' }>,
+  resolved: Extract<ResolvedReference, { kind: 'none' }>,
 ): Promise<void> {
   const { language } = context
-  const offered = inPlaces(meant.offered)
+  const offered = inPlaces(resolved.offered)
   const rows = offered.map((invoice) => toListed(context, invoice))
-  const body = noneFoundReply(meant.said, rows, language)
+  const body = noneFoundReply(resolved.said, rows, language)
   const asked = contextAbout(context, command, [], offered)
   if (offered.length === 0) return await reply(asked, { body })
   const invoiceIds = offered.map(({ id }) => id)
@@ -225,7 +225,7 @@ async function change(
     return await reply(context, { body: changeQuestion(invoice, language), question })
   }
   const { insteadOfCents: said, ...sure } = command
-  if (said !== undefined && wanted.totalCents !== undefined && !standsAt(invoice, command)) {
+  if (said !== undefined && wanted.totalCents !== undefined && !hasRejectedAmount(invoice, command)) {
     const body = insteadOfQuestion(invoice, said, wanted.totalCents, language)
     const question = { about: 'which' as const, command: sure, invoiceIds: [invoice.id], language }
     return await reply(context, { body, question })
@@ -279,7 +279,7 @@ async function writeStatus(context: ReplyContext, invoice: Invoice): Promise<str
   const { timezone } = await getCompany(ctx.app.db, ctx.companyId)
   const on = (at: number | null) => (at === null ? null : civilDate(at, timezone))
   const versions = await listVersions(ctx.db, invoice.id)
-  const standing = {
+  const facts = {
     ...toListed(context, invoice),
     createdOn: civilDate(invoice.createdAt, timezone),
     viewedOn: on(invoice.viewedAt),
@@ -289,5 +289,5 @@ async function writeStatus(context: ReplyContext, invoice: Invoice): Promise<str
     method: invoice.paidMethod,
     payout: invoice.payoutStatus,
   }
-  return statusReply(standing, dashboardOf(context), language)
+  return statusReply(facts, dashboardOf(context), language)
 }

@@ -2,7 +2,7 @@
 import { findInvoiceEvent } from '../../db/invoice/invoice-versions.ts'
 import { findInvoice } from '../../db/invoice/invoices.ts'
 import { findMessageByKey } from '../../db/messaging/messages.ts'
-import type { Draft } from '../../db/text/texts.ts'
+import type { PendingQuestion } from '../../db/text/texts.ts'
 import { readCodeAnswer } from '../../domain/confirmation.ts'
 import { refusalOf } from '../../domain/invoice-actions.ts'
 import type { ConfirmQuestion } from '../../domain/pending-questions.ts'
@@ -24,7 +24,7 @@ type Said = { reading: ParsedText; totalCents: number | null }
 export async function handleConfirmation(
   context: ReplyContext,
   question: ConfirmQuestion,
-  draft: Draft,
+  draft: PendingQuestion,
   said: Said,
 ): Promise<boolean> {
   const { ctx, text } = context
@@ -34,7 +34,7 @@ export async function handleConfirmation(
     if (code === question.code) return await doOrAsk(context, question, question)
     return await drop(context, () => countWrongCode(ctx, text.from))
   }
-  const cents = findFigure(question, said)
+  const cents = findAmount(question, said)
   if (cents !== null) return await correct(context, question, cents)
   const agrees = readYesNo(text.body)
   if (agrees === null) return false
@@ -49,7 +49,7 @@ export async function handleConfirmation(
 }
 
 /** The figure (cents) with which the question itself is answered, and not an order of its own given; else null. */
-function findFigure({ act: wanted }: ConfirmQuestion, { reading, totalCents }: Said): number | null {
+function findAmount({ act: wanted }: ConfirmQuestion, { reading, totalCents }: Said): number | null {
   const { number, numbers, client } = reading.reference ?? {}
   const isOther = number !== undefined || numbers !== undefined || client !== undefined
   const isItsOwn = wanted.verb === 'change' ? !isOther : reading.intent === 'other'
@@ -94,7 +94,7 @@ async function drop(context: ReplyContext, note: () => Promise<void>): Promise<t
 }
 
 /** Whether the text was sent before the question had gone out: whoever sent it does not hold the phone. */
-async function isBlind({ ctx, text }: ReplyContext, { sid }: Draft): Promise<boolean> {
+async function isBlind({ ctx, text }: ReplyContext, { sid }: PendingQuestion): Promise<boolean> {
   const asked = await findMessageByKey(ctx.db, `reply:${sid}`)
   return asked === null || asked.claimedAt === null || text.receivedAt < asked.claimedAt
 }

@@ -1,7 +1,7 @@
 // Texts that go on from the ones before: with the same order for another invoice, for the other one, for all, or instead.
 import { listOpen } from '../../db/invoice/invoice-finding.ts'
 import { findInvoice, type Invoice } from '../../db/invoice/invoices.ts'
-import { type OutsideMethod, refusalOf } from '../../domain/invoice-actions.ts'
+import { type ManualPaymentMethod, refusalOf } from '../../domain/invoice-actions.ts'
 import type { Command } from '../../domain/pending-questions.ts'
 import type { Memory } from '../../domain/recent-texts.ts'
 import { type FollowOn, readFollowOn } from '../../domain/text/several/follow-ons.ts'
@@ -30,7 +30,7 @@ export async function handleContinuation(context: ReplyContext): Promise<boolean
 }
 
 /** The order before, or the one that the verb names, as it is given again. A new total is nobody else's. */
-function again(memory: Memory, verb: OrderVerb | null, method: OutsideMethod | null): Command | null {
+function again(memory: Memory, verb: OrderVerb | null, method: ManualPaymentMethod | null): Command | null {
   const { insteadOf: _, ...last } = memory.command ?? { verb: null }
   const wanted = verb ?? (method !== null ? 'paid' : last.verb)
   if (wanted === null || wanted === 'change') return null

@@ -4,7 +4,7 @@ import { getCompany } from '../../db/company/companies.ts'
 import { isBilledClient } from '../../db/invoice/invoice-finding.ts'
 import { findLastEventOf } from '../../db/invoice/invoice-versions.ts'
 import { findInvoice } from '../../db/invoice/invoices.ts'
-import { type Draft, findText } from '../../db/text/texts.ts'
+import { findText, type PendingQuestion } from '../../db/text/texts.ts'
 import { toChange, toCommand } from '../../domain/command.ts'
 import { civilDate, localTime } from '../../domain/dates.ts'
 import { refusalOf } from '../../domain/invoice-actions.ts'
@@ -55,7 +55,7 @@ function orQuote(reading: ParsedText, body: string, now: string): ParsedText {
 }
 
 /** Answers a text. One that is older than an open question cannot be its answer. */
-export async function converse(ctx: Ctx, text: InboundText, open: Draft[]): Promise<void> {
+export async function converse(ctx: Ctx, text: InboundText, open: PendingQuestion[]): Promise<void> {
   if (isReaction(text.body)) return await answerWith(ctx, text, { body: null })
   const reading = await readText(ctx, text)
   const questions = await listQuestions(ctx, text, open)
@@ -111,7 +111,7 @@ const endsOf = (questions: readonly OpenQuestion[]) =>
   questions.filter(({ draft }) => draft.parsed.about === 'confirm').map(({ draft }) => draft.sid)
 
 /** What is neither a job nor an order: one answer at most, which asks what is open once more or offers what was spoken of. */
-async function answerOther(context: ReplyContext, reading: ParsedText, open: Draft | null): Promise<void> {
+async function answerOther(context: ReplyContext, reading: ParsedText, open: PendingQuestion | null): Promise<void> {
   const { language } = context
   const body = wordsFor(context, reading)
   if (body !== null) return await reply(context, { body })
@@ -135,7 +135,7 @@ async function offerLast(context: ReplyContext): Promise<boolean> {
 }
 
 /** What named no invoice was asked about, and nothing waits for an answer. */
-const isGuess = (open: Draft | null) => open?.parsed.about === 'which' && open.parsed.isGuess === true
+const isGuess = (open: PendingQuestion | null) => open?.parsed.about === 'which' && open.parsed.isGuess === true
 
 /** "due friday", "her number is …" right after a job: the rest of it. */
 async function amendJob(context: ReplyContext): Promise<boolean> {

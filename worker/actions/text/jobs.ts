@@ -10,14 +10,14 @@ import type { InvoiceDraft } from '../../domain/invoice.ts'
 import { type CompleteDraft, isComplete } from '../../domain/job-draft.ts'
 import type { OpenDraft } from '../../domain/pending-questions.ts'
 import type { InboundText } from '../../domain/queue-messages.ts'
-import { orSettle, outOfBounds, questionReply, quoteReply, twiceQuestion } from '../../domain/reply/jobs.ts'
-import { foldText } from '../../domain/search-text.ts'
+import { duplicateQuestion, orSettle, outOfBounds, questionReply, quoteReply } from '../../domain/reply/jobs.ts'
+import { normalizeForSearch } from '../../domain/search-text.ts'
 import { toPlain } from '../../domain/sms-length.ts'
 import { issueInvoice } from '../invoice/invoices.ts'
 import { answerWith } from './replies.ts'
 
 /** The same job within this time may be the same text sent again. */
-const TWICE_MS = 10 * 60_000
+const DUPLICATE_MS = 10 * 60_000
 const RECENT = 20
 /** As many clients as a question offers. */
 const OFFERED = 3
@@ -33,10 +33,10 @@ export async function billOrAsk(
   const { language } = draft
   if (!isComplete(draft)) return await askFor(ctx, text, draft, cause)
   const invoice = await toInvoice(ctx, text, draft)
-  const twin = isSure ? null : await findTwin(ctx, text, invoice, cause)
-  if (twin) {
-    const question = { about: 'twice' as const, draft, number: twin.number, language }
-    const body = twiceQuestion({ ...invoice, number: twin.number }, language)
+  const duplicate = isSure ? null : await findDuplicate(ctx, text, invoice, cause)
+  if (duplicate) {
+    const question = { about: 'twice' as const, draft, number: duplicate.number, language }
+    const body = duplicateQuestion({ ...invoice, number: duplicate.number }, language)
     return await answerWith(ctx, text, { body, question, cause })
   }
   const { sid, from: sender, receivedAt: textedAt, heard } = text
@@ -71,24 +71,25 @@ async function listLikelyClients(ctx: Ctx): Promise<string[]> {
 }
 
 /** An invoice of minutes ago with the same client, amount and work. When it was texted counts, not when it was dealt with. */
-export async function findTwin(
+export async function findDuplicate(
   ctx: Ctx,
   text: InboundText,
   draft: InvoiceDraft,
   cause: string,
 ): Promise<Invoice | null> {
-  const since = Math.min(text.receivedAt, ctx.app.now()) - TWICE_MS
+  const since = Math.min(text.receivedAt, ctx.app.now()) - DUPLICATE_MS
   const recent = await listRecentOfTotal(ctx.db, draft.totalCents, since, RECENT)
   for (const other of recent) {
     const isSame = isSameClient(other.clientName, draft.clientName) && isSameWork(other.description, draft.description)
     if (!isSame || other.cause === cause) continue
     const textedAt = (await findText(ctx.db, other.cause))?.receivedAt ?? other.createdAt
-    if (Math.abs(text.receivedAt - textedAt) <= TWICE_MS) return other
+    if (Math.abs(text.receivedAt - textedAt) <= DUPLICATE_MS) return other
   }
   return null
 }
 
-const workOf = (description: string) => (foldText(description).match(/[\p{L}\p{N}]+/gu) ?? []).toSorted().join(' ')
+const workOf = (description: string) =>
+  (normalizeForSearch(description).match(/[\p{L}\p{N}]+/gu) ?? []).toSorted().join(' ')
 const isSameWork = (one: string, other: string) => workOf(one) === workOf(other)
 
 /** The job as an invoice will show it. */

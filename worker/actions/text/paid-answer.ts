@@ -6,7 +6,7 @@ import type { OpenDraft } from '../../domain/pending-questions.ts'
 import type { InboundText } from '../../domain/queue-messages.ts'
 import type { ParsedText } from '../../domain/text/parsed.ts'
 import { askFor } from './jobs.ts'
-import { findMeant } from './resolve-invoice-reference.ts'
+import { resolveInvoiceReference } from './resolve-invoice-reference.ts'
 
 const isOpen = ({ status }: Invoice) => status === 'sent' || status === 'viewed' || status === 'overdue'
 
@@ -30,7 +30,7 @@ export async function handlePaidAnswer(
 async function owesAlready(ctx: Ctx, text: InboundText, { reference }: ParsedText): Promise<boolean> {
   if (reference?.client === undefined) return false
   const command = { verb: 'paid' as const, method: 'other' as const, amountCents: null }
-  const meant = await findMeant(ctx, reference, command, text.from)
-  if (meant.kind === 'one') return isOpen(meant.invoice)
-  return meant.kind === 'several' && meant.invoices.some(isOpen)
+  const resolved = await resolveInvoiceReference(ctx, reference, command, text.from)
+  if (resolved.kind === 'one') return isOpen(resolved.invoice)
+  return resolved.kind === 'several' && resolved.invoices.some(isOpen)
 }

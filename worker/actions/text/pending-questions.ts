@@ -3,11 +3,11 @@ import type { Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { findLastEventOf } from '../../db/invoice/invoice-versions.ts'
 import { findInvoice } from '../../db/invoice/invoices.ts'
-import { type Draft, findMemory } from '../../db/text/texts.ts'
+import { findMemory, type PendingQuestion } from '../../db/text/texts.ts'
 import { toChange } from '../../domain/command.ts'
 import { localTime } from '../../domain/dates.ts'
 import { isComplete } from '../../domain/job-draft.ts'
-import type { ChangeQuestion, JobsQuestion, TwiceQuestion } from '../../domain/pending-questions.ts'
+import type { ChangeQuestion, DuplicateQuestion, JobsQuestion } from '../../domain/pending-questions.ts'
 import type { InboundText } from '../../domain/queue-messages.ts'
 import { droppedReply } from '../../domain/reply/jobs.ts'
 import { readChange, readNewTotal } from '../../domain/text/changes.ts'
@@ -27,10 +27,14 @@ import { billEach } from './several-jobs.ts'
 const QUESTION_MS = 3 * 24 * 3_600_000
 
 /** `isStale`: something else was asked or done since, so that a mere yes or number may be meant for that. */
-export type OpenQuestion = { draft: Draft; isStale: boolean }
+export type OpenQuestion = { draft: PendingQuestion; isStale: boolean }
 
 /** Those that this text can answer, the newest first. */
-export async function listQuestions(ctx: Ctx, text: InboundText, open: readonly Draft[]): Promise<OpenQuestion[]> {
+export async function listQuestions(
+  ctx: Ctx,
+  text: InboundText,
+  open: readonly PendingQuestion[],
+): Promise<OpenQuestion[]> {
   const { from, receivedAt } = text
   const fresh = open.filter(({ askedAt }) => askedAt <= receivedAt && receivedAt - askedAt < QUESTION_MS)
   if (fresh.length === 0) return []
@@ -85,7 +89,7 @@ function isOrder({ intent, reference }: ParsedText): boolean {
   return isCommand && (reference?.number !== undefined || reference?.client !== undefined)
 }
 
-async function handleYesOrNo(context: ReplyContext, question: TwiceQuestion, cause: string): Promise<boolean> {
+async function handleYesOrNo(context: ReplyContext, question: DuplicateQuestion, cause: string): Promise<boolean> {
   const { ctx, text } = context
   const agrees = readYesNo(text.body)
   if (agrees === true) await billOrAsk(ctx, text, question.draft, cause, true)

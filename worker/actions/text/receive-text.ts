@@ -4,13 +4,13 @@ import { createConsentOfText, endConsents } from '../../db/messaging/consents.ts
 import { createOptOut, findOptOut } from '../../db/messaging/opt-outs.ts'
 import {
   createText,
-  type Draft,
   findText,
   isFromStranger,
-  listDrafts,
   listKeptTexts,
+  listPendingQuestions,
   markHandled,
-  removeDrafts,
+  type PendingQuestion,
+  removePendingQuestions,
   type Text,
 } from '../../db/text/texts.ts'
 import type { CompanyId } from '../../domain/company-id.ts'
@@ -22,7 +22,7 @@ import { helpReply, invitationReply } from '../../domain/reply/general.ts'
 import { lastInvitation, lastReply } from '../../domain/reply/limits.ts'
 import { readCarrierWord } from '../../domain/text/keywords.ts'
 import { type Outgoing, writeMessages } from '../messaging/messages.ts'
-import { findStartSince, liftSilence } from '../messaging/opt-outs.ts'
+import { clearOptOut, findStartSince } from '../messaging/opt-outs.ts'
 import { describeFault } from '../stripe/provider-failures.ts'
 import { converse, readText } from './conversation.ts'
 import { fileText, isFaultOfText, LONE_TRIES, tryCounted, tryKept } from './failed-texts.ts'
@@ -78,7 +78,7 @@ export async function receiveAlone(app: App, text: InboundText, id: string): Pro
   }
 }
 
-type Answer = (ctx: Ctx, text: InboundText, open: Draft[]) => Promise<void>
+type Answer = (ctx: Ctx, text: InboundText, open: PendingQuestion[]) => Promise<void>
 
 async function handleText(ctx: Ctx, text: InboundText, answer: Answer): Promise<void> {
   const { app, db } = ctx
@@ -94,7 +94,7 @@ async function handleText(ctx: Ctx, text: InboundText, answer: Answer): Promise<
   const agrees = readCarrierWord(body) === 'stop' ? [] : [createConsentOfText(app.db, consent)]
   await db.batch([...createText(db, text), ...agrees])
   // The questions first: whoever answers one for this text marks the text in the same step, which is then seen here.
-  const open = await listDrafts(ctx.db, text.from, MOST_OPEN)
+  const open = await listPendingQuestions(ctx.db, text.from, MOST_OPEN)
   const kept = await findText(ctx.db, text.sid)
   if (kept?.handledAt !== null) return
   // STOP and START hold whatever else comes from a number.
@@ -148,7 +148,7 @@ function toInbound(app: App, text: Text): InboundText {
   return { sid, from: sender, to: app.settings.TEXT_NUMBER, body, receivedAt }
 }
 
-async function answerUser(ctx: Ctx, text: InboundText, open: Draft[]): Promise<void> {
+async function answerUser(ctx: Ctx, text: InboundText, open: PendingQuestion[]): Promise<void> {
   await converse(ctx, text, open)
 }
 
@@ -187,17 +187,17 @@ async function applyCarrierWords(ctx: Ctx, text: InboundText): Promise<boolean> 
       ? []
       : [
           createOptOut(app.db, text.from, 'text', text.receivedAt),
-          removeDrafts(db, text.from, text.receivedAt),
+          removePendingQuestions(db, text.from, text.receivedAt),
           endConsents(app.db, text.from, text.receivedAt),
         ]
     await db.batch([...stop, handled()])
     return true
   }
-  const silence = await findOptOut(app.db, text.from)
-  if (!silence) return false
-  const start = word === 'start' ? text : await findStartSince(db, text.from, silence.at)
-  if (start && silence.at <= start.receivedAt && start.receivedAt <= text.receivedAt) {
-    await liftSilence(ctx, text, start)
+  const optOut = await findOptOut(app.db, text.from)
+  if (!optOut) return false
+  const start = word === 'start' ? text : await findStartSince(db, text.from, optOut.at)
+  if (start && optOut.at <= start.receivedAt && start.receivedAt <= text.receivedAt) {
+    await clearOptOut(ctx, text, start)
     if (word !== 'start') return false
   }
   await db.batch([handled()])

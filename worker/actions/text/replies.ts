@@ -1,7 +1,14 @@
 // The one answer to a text, and the text's end, which are written together.
 import type { Ctx } from '../../context.ts'
 import type { Change } from '../../db/company-db.ts'
-import { type Draft, listDrafts, markHandled, putDraft, removeDraft, requireSender } from '../../db/text/texts.ts'
+import {
+  listPendingQuestions,
+  markHandled,
+  type PendingQuestion,
+  putPendingQuestion,
+  removePendingQuestion,
+  requireSender,
+} from '../../db/text/texts.ts'
 import type { Question } from '../../domain/pending-questions.ts'
 import type { InboundText } from '../../domain/queue-messages.ts'
 import type { Memory } from '../../domain/recent-texts.ts'
@@ -32,9 +39,9 @@ export function endWith(ctx: Ctx, text: InboundText, answer: Answer): { outgoing
   const body = isMuted ? null : answer.body
   const question = isMuted && answer.question ? null : answer.question
   const asked = { sender: text.from, sid: cause, body: text.body, askedAt: text.receivedAt }
-  const opened = question ? [putDraft(db, { ...asked, parsed: question })] : []
+  const opened = question ? [putPendingQuestion(db, { ...asked, parsed: question })] : []
   const ended = (answer.ends ?? []).filter((sid) => opened.length === 0 || sid !== cause)
-  const draft = [...ended.map((sid) => removeDraft(db, text.from, sid, text.receivedAt)), ...opened]
+  const draft = [...ended.map((sid) => removePendingQuestion(db, text.from, sid, text.receivedAt)), ...opened]
   return {
     // A text has one answer: whoever deals with it again finds it written.
     outgoing: body === null ? [] : [{ key: `reply:${text.sid}`, kind: 'reply', recipient: text.from, body }],
@@ -52,8 +59,12 @@ export async function answerWith(ctx: Ctx, text: InboundText, answer: Answer): P
 }
 
 /** The question that has to give way to one more, or null. */
-async function findOldest({ db }: Ctx, text: InboundText, { cause, ends = [] }: Answer): Promise<Draft | null> {
-  const open = await listDrafts(db, text.from, MOST_OPEN)
+async function findOldest(
+  { db }: Ctx,
+  text: InboundText,
+  { cause, ends = [] }: Answer,
+): Promise<PendingQuestion | null> {
+  const open = await listPendingQuestions(db, text.from, MOST_OPEN)
   const staying = open.filter(({ sid }) => sid !== (cause ?? text.sid) && !ends.includes(sid))
   return staying.length >= MOST_OPEN ? (staying.at(-1) ?? null) : null
 }

@@ -7,7 +7,7 @@ import type { Command } from '../../domain/pending-questions.ts'
 import type { Reference } from '../../domain/text/parsed.ts'
 
 /** One invoice, several between which only the person can choose, or none with what there is instead. */
-export type Meant =
+export type ResolvedReference =
   | { kind: 'one'; invoice: Invoice }
   | { kind: 'several'; invoices: Invoice[] }
   | { kind: 'none'; said: number | string | null; offered: Invoice[] }
@@ -24,13 +24,13 @@ const isOpen = ({ status }: Invoice) => status === 'sent' || status === 'viewed'
  * `sender` is whose last invoice "the last one" is; failing that it is the company's. `focus`: the invoice of which was
  * spoken just now, for words that say no more than "it" or "her".
  */
-export async function findMeant(
+export async function resolveInvoiceReference(
   ctx: Ctx,
   reference: Reference | null,
   command: Command,
   sender: string,
   focus: string | null = null,
-): Promise<Meant> {
+): Promise<ResolvedReference> {
   if (reference?.number !== undefined) {
     const invoice = await findInvoiceByNumber(ctx.db, reference.number)
     return invoice ? { kind: 'one', invoice } : await none(ctx, reference.number)
@@ -39,14 +39,14 @@ export async function findMeant(
   if (reference?.client !== undefined) return await findOfClient(ctx, reference.client, command)
   if (reference?.sum_cents !== undefined || reference?.all) return await findOpen(ctx, reference.sum_cents)
   const spoken = focus === null ? null : await findInvoice(ctx.db, focus)
-  if (spoken && standsAt(spoken, command)) return { kind: 'one', invoice: spoken }
+  if (spoken && hasRejectedAmount(spoken, command)) return { kind: 'one', invoice: spoken }
   const isAny = reference === null && (command.verb === 'remind' || command.verb === 'paid')
   const found = isAny ? await listOpen(ctx.db, 'unpaid', OFFERED) : await listLast(ctx, command, sender)
   return found.length > 0 ? choose(isAny ? found.filter(isOpen) : found) : await none(ctx, null)
 }
 
 /** One action is done at a time: of several numbers the person says which comes first. */
-async function findOfNumbers(ctx: Ctx, numbers: number[]): Promise<Meant> {
+async function findOfNumbers(ctx: Ctx, numbers: number[]): Promise<ResolvedReference> {
   const found = await Promise.all(numbers.map((number) => findInvoiceByNumber(ctx.db, number)))
   const invoices = found.filter((invoice) => invoice !== null)
   if (invoices.length === 0) return await none(ctx, numbers[0] ?? null)
@@ -54,7 +54,7 @@ async function findOfNumbers(ctx: Ctx, numbers: number[]): Promise<Meant> {
 }
 
 /** Those that are open, of one sum where it is named: "the one for 450", "all of them". One action is done at a time. */
-async function findOpen(ctx: Ctx, totalCents: number | undefined): Promise<Meant> {
+async function findOpen(ctx: Ctx, totalCents: number | undefined): Promise<ResolvedReference> {
   const open = (await listOpen(ctx.db, 'unpaid', MANY)).filter(isOpen)
   const found = totalCents === undefined ? open : open.filter((invoice) => invoice.totalCents === totalCents)
   return found.length > 0 ? choose(found) : await none(ctx, null)
@@ -65,38 +65,38 @@ async function listLast(ctx: Ctx, command: Command, sender: string): Promise<Inv
   const own = await listNewest(ctx.db, sender, RECENT)
   const [last] = own
   if (!last) return await listNewest(ctx.db, null, 1)
-  if (isOpen(last) && standsAt(last, command)) return [last]
+  if (isOpen(last) && hasRejectedAmount(last, command)) return [last]
   const denied = command.verb === 'change' ? command.insteadOfCents : undefined
   const fitting = own.filter((invoice) => isOpen(invoice) && invoice.totalCents === denied)
   return fitting.length > 0 ? fitting : [last]
 }
 
 /** Whether the invoice can be the one whose amount a correction says is wrong; one corrected before can. */
-export function standsAt({ totalCents }: Invoice, command: Command): boolean {
+export function hasRejectedAmount({ totalCents }: Invoice, command: Command): boolean {
   if (command.verb !== 'change' || command.insteadOfCents === undefined) return true
   return totalCents === command.insteadOfCents || totalCents === command.change?.totalCents
 }
 
-async function none(ctx: Ctx, said: number | string | null): Promise<Meant> {
+async function none(ctx: Ctx, said: number | string | null): Promise<ResolvedReference> {
   return { kind: 'none', said, offered: await listOpen(ctx.db, 'unpaid', 3) }
 }
 
-function choose(found: Invoice[]): Meant {
+function choose(found: Invoice[]): ResolvedReference {
   const [only, ...more] = found
   if (!only) return { kind: 'none', said: null, offered: [] }
   return more.length === 0 ? { kind: 'one', invoice: only } : { kind: 'several', invoices: found.slice(0, OFFERED) }
 }
 
-async function findOfClient(ctx: Ctx, said: string, command: Command): Promise<Meant> {
+async function findOfClient(ctx: Ctx, said: string, command: Command): Promise<ResolvedReference> {
   const rows = await listByClient(ctx.db, said, MANY)
   const named = rows.filter((invoice) => isNamed(said, invoice.clientName))
   // "maria lopez" is nobody else once somebody has exactly this name; "maria" alone may still be any Maria.
   const exact = said.includes(' ') ? named.filter((invoice) => isSameClient(said, invoice.clientName)) : []
-  const meant = exact.length > 0 ? exact : named
-  if (meant.length === 0) return await none(ctx, said)
-  const open = meant.filter(isOpen)
+  const resolved = exact.length > 0 ? exact : named
+  if (resolved.length === 0) return await none(ctx, said)
+  const open = resolved.filter(isOpen)
   // Nothing is open: the newest of each client is what can be spoken of.
-  const wanted = open.length > 0 ? open : newestOfEach(meant)
+  const wanted = open.length > 0 ? open : newestOfEach(resolved)
   const asked = sumOf(command)
   const ofSum = wanted.filter((invoice) => asked === invoice.totalCents)
   return choose(ofSum.length === 1 ? ofSum : wanted)

@@ -1,7 +1,7 @@
 // Several clients in one text: an invoice for each and one answer, or a question where it is not certain.
 import { getCompany } from '../../db/company/companies.ts'
 import { type Invoice, listNewest } from '../../db/invoice/invoices.ts'
-import { markHandled, removeDraft, requireSender } from '../../db/text/texts.ts'
+import { markHandled, removePendingQuestion, requireSender } from '../../db/text/texts.ts'
 import { localTime } from '../../domain/dates.ts'
 import type { InvoiceDraft } from '../../domain/invoice.ts'
 import { type CompleteDraft, isComplete, toOpenDraft } from '../../domain/job-draft.ts'
@@ -13,7 +13,7 @@ import { readJobs } from '../../domain/text/several/jobs.ts'
 import { issueInvoice } from '../invoice/invoices.ts'
 import { writeMessages } from '../messaging/messages.ts'
 import { findPayoutBlocker } from '../payout/payout-blockers.ts'
-import { findTwin, toInvoice } from './jobs.ts'
+import { findDuplicate, toInvoice } from './jobs.ts'
 import { linkOf, type ReplyContext, reply } from './reply-context.ts'
 
 /** As many of the latest clients are known by name. */
@@ -53,14 +53,18 @@ function toSure(job: ParsedText): OpenDraft {
 }
 
 async function isNew(context: ReplyContext, drafts: readonly CompleteDraft[]): Promise<boolean> {
-  const twins = await Promise.all(
-    drafts.map((draft, i) => findTwinOf(context, draft, nthCause(context.text.sid, i + 1))),
+  const duplicates = await Promise.all(
+    drafts.map((draft, i) => findDuplicateOf(context, draft, nthCause(context.text.sid, i + 1))),
   )
-  return twins.every((twin) => twin === null)
+  return duplicates.every((duplicate) => duplicate === null)
 }
 
-async function findTwinOf({ ctx, text }: ReplyContext, draft: CompleteDraft, cause: string): Promise<Invoice | null> {
-  return await findTwin(ctx, text, await toInvoice(ctx, text, draft), cause)
+async function findDuplicateOf(
+  { ctx, text }: ReplyContext,
+  draft: CompleteDraft,
+  cause: string,
+): Promise<Invoice | null> {
+  return await findDuplicate(ctx, text, await toInvoice(ctx, text, draft), cause)
 }
 
 async function askEach(context: ReplyContext, drafts: OpenDraft[]): Promise<void> {
@@ -69,10 +73,10 @@ async function askEach(context: ReplyContext, drafts: OpenDraft[]): Promise<void
     clientName: clientName ?? '',
     totalCents: totalCents ?? 0,
   }))
-  const twins = await Promise.all(
-    drafts.filter(isComplete).map((draft, i) => findTwinOf(context, draft, nthCause(context.text.sid, i + 1))),
+  const duplicates = await Promise.all(
+    drafts.filter(isComplete).map((draft, i) => findDuplicateOf(context, draft, nthCause(context.text.sid, i + 1))),
   )
-  const before = twins.flatMap((twin) => (twin ? [twin.number] : []))
+  const before = duplicates.flatMap((duplicate) => (duplicate ? [duplicate.number] : []))
   await reply(context, { body: jobsQuestion(named, before, language), question: { about: 'jobs', drafts, language } })
 }
 
@@ -112,7 +116,7 @@ async function answerEach(
   const about = { command: null, invoiceIds: made.map(({ id }) => id), listed: made.map(({ id }) => id) }
   await writeMessages(ctx, text.heard?.isMuted ? [] : replies, [
     requireSender(ctx.db, text.sid),
-    removeDraft(ctx.db, text.from, cause, text.receivedAt),
+    removePendingQuestion(ctx.db, text.from, cause, text.receivedAt),
     markHandled(ctx.db, text.sid, ctx.app.now(), about),
   ])
 }

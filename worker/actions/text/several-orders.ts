@@ -4,14 +4,14 @@ import { findInvoiceByNumber, type Invoice } from '../../db/invoice/invoices.ts'
 import { isNamed } from '../../domain/client-names.ts'
 import type { Command, Question, WhichQuestion } from '../../domain/pending-questions.ts'
 import { type Line, tooManyReply } from '../../domain/reply/several.ts'
-import { foldText } from '../../domain/search-text.ts'
+import { normalizeForSearch } from '../../domain/search-text.ts'
 import { MOST_ORDERS, type Order, readOrders } from '../../domain/text/several/orders.ts'
 import type { Target } from '../../domain/text/several/pieces.ts'
 import { FIRST_NAMES } from '../../domain/text/words/first-names.ts'
 import { findAtLine } from './commands.ts'
 import { executeTogether } from './execute-together.ts'
 import { contextAbout, type ReplyContext, reply } from './reply-context.ts'
-import { findMeant } from './resolve-invoice-reference.ts'
+import { resolveInvoiceReference } from './resolve-invoice-reference.ts'
 
 /** What an order means: an invoice, several between which it does not tell, or none. */
 export type Found = { command: Command; target: Target; invoices: Invoice[] }
@@ -47,7 +47,7 @@ async function findOrders(context: ReplyContext): Promise<Found[] | null> {
 
 /** Written with a capital, or a name that many people have: "cancel 1, its wrong" names nobody. */
 function isLikeName(client: string, body: string): boolean {
-  return body.includes(client) || FIRST_NAMES.has(foldText(client.split(' ')[0] ?? ''))
+  return body.includes(client) || FIRST_NAMES.has(normalizeForSearch(client.split(' ')[0] ?? ''))
 }
 
 /** The invoices that one order means. */
@@ -58,8 +58,8 @@ export async function findOrder(context: ReplyContext, command: Command, target:
     const line = invoice && (await findAtLine(context, invoice, target))
     return { command, target, invoices: invoice ? (line ? [line, invoice] : [invoice]) : [] }
   }
-  const meant = await findMeant(ctx, target, command, text.from)
-  const invoices = meant.kind === 'one' ? [meant.invoice] : meant.kind === 'several' ? meant.invoices : []
+  const resolved = await resolveInvoiceReference(ctx, target, command, text.from)
+  const invoices = resolved.kind === 'one' ? [resolved.invoice] : resolved.kind === 'several' ? resolved.invoices : []
   return { command, target, invoices }
 }
 

@@ -5,7 +5,7 @@ import {
   type InvoiceVersion,
   listEventsAt,
 } from '../../db/invoice/invoice-versions.ts'
-import type { Draft } from '../../db/text/texts.ts'
+import type { PendingQuestion } from '../../db/text/texts.ts'
 import { causeOfAll } from '../../domain/queue-messages.ts'
 import { MEMORY_MS } from '../../domain/recent-texts.ts'
 import { nothingToUndoReply, notUndoneReply, reminderStaysReply, undoneReply } from '../../domain/reply/invoices.ts'
@@ -16,7 +16,7 @@ import { executeTogether } from './execute-together.ts'
 import { contextAbout, linkOf, type ReplyContext, reply, sourceOf } from './reply-context.ts'
 
 /** A question that is still open is dropped when it came last. */
-export async function undoLast(context: ReplyContext, open: Draft | null): Promise<void> {
+export async function undoLast(context: ReplyContext, open: PendingQuestion | null): Promise<void> {
   const { ctx, text, language } = context
   const event = await findLastUndoable(ctx.db, text.from, text.receivedAt)
   if (open && open.askedAt > (event?.at ?? 0))

@@ -16,7 +16,7 @@ export function createCode(system: SystemDb, code: Omit<Code, 'tries' | 'usedAt'
 }
 
 /** A text that is never sent, beside a code that nobody gets: it takes as long to write as a real one. */
-export function createSilence(db: CompanyDb, message: NewMessage, at: number): Change[] {
+export function createUnsentMessage(db: CompanyDb, message: NewMessage, at: number): Change[] {
   const error = 'nobody to send it to'
   return db.insert(messages, [{ ...message, state: 'stopped', error, createdAt: at, nextAt: at }])
 }

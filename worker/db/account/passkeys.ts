@@ -54,7 +54,7 @@ export async function createChallenge(system: SystemDb, challenge: Omit<Challeng
 }
 
 /** Uses a live challenge of this purpose and person up and answers it; null when there is none, so each opens once. */
-export async function spendChallenge(
+export async function consumeChallenge(
   system: SystemDb,
   of: Pick<Challenge, 'id' | 'purpose' | 'userId'>,
   now: number,

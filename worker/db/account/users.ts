@@ -11,9 +11,9 @@ export function listUsers(db: CompanyDb, limit: number): Promise<User[]> {
 }
 
 /** The company's people by who answers for it: its owner first, then whom the owner lets act, then the others by joining. */
-export function listByStanding(db: CompanyDb, limit: number): Promise<User[]> {
-  const standing = sql`case when ${users.role} = 'owner' then 0 when ${users.actsForOwner} = 1 then 1 else 2 end`
-  return db.list(users, { orderBy: [standing, asc(users.createdAt), asc(users.id)], limit })
+export function listByRank(db: CompanyDb, limit: number): Promise<User[]> {
+  const rank = sql`case when ${users.role} = 'owner' then 0 when ${users.actsForOwner} = 1 then 1 else 2 end`
+  return db.list(users, { orderBy: [rank, asc(users.createdAt), asc(users.id)], limit })
 }
 
 /** The company's owner; null only while it is being deleted. */

@@ -11,7 +11,7 @@ import { checkouts, disputes, payments, refunds } from '../payment/tables.ts'
 import { transferCorrections, transfers } from '../payout/tables.ts'
 import { asSystemChange, writeAll } from '../system-changes.ts'
 import { asDrizzle, type SystemDb } from '../system-db.ts'
-import { drafts, texts } from '../text/tables.ts'
+import { pendingQuestions, texts } from '../text/tables.ts'
 import { companies } from './tables.ts'
 
 const OPEN: { obstacle: Obstacle; table: TenantTable; where: SQL }[] = [
@@ -77,7 +77,9 @@ const NAMED_INVOICE = sql`client_name <> '' or description <> '' or client_email
 
 /** Removes what was said and empties what names somebody, `limit` rows of each; answers whether there may be more. */
 export async function eraseRows(system: SystemDb, db: CompanyDb, now: number, limit: number): Promise<boolean> {
-  const gone = [texts, drafts, messages, invoiceLines].map((table) => db.remove(table, some(db, table, limit)))
+  const gone = [texts, pendingQuestions, messages, invoiceLines].map((table) =>
+    db.remove(table, some(db, table, limit)),
+  )
   const nameless = {
     clientName: '',
     clientEmail: null,

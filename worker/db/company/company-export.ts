@@ -7,7 +7,7 @@ import { invoiceLines, invoices, invoiceVersions } from '../invoice/tables.ts'
 import { messages } from '../messaging/tables.ts'
 import { checkouts, disputes, payments, refunds } from '../payment/tables.ts'
 import { ledger, payoutAccounts, transferCorrections, transfers } from '../payout/tables.ts'
-import { drafts, texts } from '../text/tables.ts'
+import { pendingQuestions, texts } from '../text/tables.ts'
 
 /** A table as a file: in the order of its `key`, without what is a secret or only the product's own. */
 export type ExportTable = { file: string; table: TenantTable; key: SQLiteColumn[]; leftOut: string[] }
@@ -42,7 +42,7 @@ export const EXPORT_TABLES: ExportTable[] = [
   { file: 'ledger', table: ledger, key: [ledger.cause, ledger.account], leftOut: [] },
   { file: 'texts-in', table: texts, key: [texts.sid], leftOut: ['about'] },
   { file: 'texts-out', table: messages, key: [messages.id], leftOut: [...WORK, 'key'] },
-  { file: 'open-questions', table: drafts, key: [drafts.sender], leftOut: ['sid'] },
+  { file: 'open-questions', table: pendingQuestions, key: [pendingQuestions.sender], leftOut: ['sid'] },
 ]
 
 /** The columns of a table that go into its file, in the table's order, by the names of the database. */

@@ -9,7 +9,7 @@ import { messages } from '../messaging/tables.ts'
 import { refunds } from '../payment/tables.ts'
 import { asSystemChange } from '../system-changes.ts'
 import { asDrizzle, type SystemDb } from '../system-db.ts'
-import { drafts } from '../text/tables.ts'
+import { pendingQuestions } from '../text/tables.ts'
 
 type Leaver = Pick<User, 'id' | 'phone'>
 
@@ -22,7 +22,7 @@ export function removePerson(system: SystemDb, db: CompanyDb, { id, phone }: Lea
     asSystemChange(at.delete(codes).where(or(eq(codes.phone, phone), eq(codes.subject, id)))),
     asSystemChange(at.delete(resetTokens).where(eq(resetTokens.userId, id))),
     asSystemChange(at.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, id))),
-    db.remove(drafts, eq(drafts.sender, phone)),
+    db.remove(pendingQuestions, eq(pendingQuestions.sender, phone)),
     db.remove(passkeys, eq(passkeys.userId, id)),
     db.remove(sessions, eq(sessions.userId, id)),
     db.remove(users, eq(users.id, id)),
@@ -41,7 +41,7 @@ export function isOwnerByNow(error: unknown): boolean {
 }
 
 /** What the person did stays, without saying who; what they would have been told goes to `heir` (E.164) from now on. */
-export function makeActsNameless(db: CompanyDb, { id, phone }: Leaver, heir: string | null): Change[] {
+export function anonymizeActions(db: CompanyDb, { id, phone }: Leaver, heir: string | null): Change[] {
   return [
     db.update(invoiceVersions, { actor: null }, eq(invoiceVersions.actor, phone)),
     db.update(refunds, { askedBy: null }, eq(refunds.askedBy, id)),
@@ -58,6 +58,6 @@ export function followNumber(db: CompanyDb, from: string, to: string): Change[] 
     db.update(invoices, { sender: to }, eq(invoices.sender, from)),
     db.update(messages, { recipient: to }, all(eq(messages.recipient, from), eq(messages.state, 'queued'))),
     // A question that was asked at the old number is not answered from the new one.
-    db.remove(drafts, eq(drafts.sender, from)),
+    db.remove(pendingQuestions, eq(pendingQuestions.sender, from)),
   ]
 }

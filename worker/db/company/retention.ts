@@ -7,7 +7,7 @@ import { deadLetters, messages } from '../messaging/tables.ts'
 import { supportMessages } from '../support/tables.ts'
 import { asSystemChange } from '../system-changes.ts'
 import { asDrizzle, type SystemDb } from '../system-db.ts'
-import { drafts, texts } from '../text/tables.ts'
+import { pendingQuestions, texts } from '../text/tables.ts'
 
 /** Before when (ms) each kind is old. */
 export type Ages = Record<
@@ -51,7 +51,10 @@ export function forgetOldRows(system: SystemDb, old: Ages, limit: number): Chang
 
 /** What a company's people texted, and questions that nobody answered, from before `before` (ms). */
 export function removeOldTexts(db: CompanyDb, before: number): Change[] {
-  return [db.remove(texts, lt(texts.receivedAt, before)), db.remove(drafts, lt(drafts.askedAt, before))]
+  return [
+    db.remove(texts, lt(texts.receivedAt, before)),
+    db.remove(pendingQuestions, lt(pendingQuestions.askedAt, before)),
+  ]
 }
 
 /** The rows of texts whose codes are about to be forgotten: what is left of them is a number. Belongs before that. */

@@ -1,7 +1,7 @@
 // Finding invoices by what a person types: the index of triggers (migration 0004) for three signs and more.
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { CompanyId } from '../../domain/company-id.ts'
-import { foldText } from '../../domain/search-text.ts'
+import { normalizeForSearch } from '../../domain/search-text.ts'
 import { invoices, searchSlots } from './tables.ts'
 
 /** A piece of a phone number as people write it; fewer digits say too little. */
@@ -20,7 +20,7 @@ function phoneDigits(typed: string): string | null {
 
 /** Whether the index answers the search, so that its few rows should lead and the sort follow. */
 export function isIndexed(typed: string): boolean {
-  return Array.from(foldText(typed)).length >= GRAM
+  return Array.from(normalizeForSearch(typed)).length >= GRAM
 }
 
 /**
@@ -28,7 +28,7 @@ export function isIndexed(typed: string): boolean {
  * One or two signs are looked for in the company's rows themselves.
  */
 export function conditionOfSearch(companyId: CompanyId, typed: string): SQL {
-  const folded = foldText(typed)
+  const folded = normalizeForSearch(typed)
   if (!isIndexed(typed)) return holds(folded)
   const digits = phoneDigits(typed)
   return indexed(companyId, digits === null ? phrase(folded) : `${phrase(folded)} OR phone : ${phrase(digits)}`)
@@ -45,7 +45,7 @@ function indexed(companyId: CompanyId, match: string): SQL {
  * time that the rows themselves take. The bound is true of every row and names that index to the planner.
  */
 export function conditionOfPass(typed: string): SQL {
-  return sql`${invoices.clientOrder} >= '' and ${holds(foldText(typed))}`
+  return sql`${invoices.clientOrder} >= '' and ${holds(normalizeForSearch(typed))}`
 }
 
 function holds(folded: string): SQL {

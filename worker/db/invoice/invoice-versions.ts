@@ -1,6 +1,6 @@
 // What people did to invoices, event by event; each is written in one batch with what it does, or not at all.
 import { asc, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import { type InvoiceEventKind, type OutsideMethod, type Terms, undoMsOf } from '../../domain/invoice-actions.ts'
+import { type InvoiceEventKind, type ManualPaymentMethod, type Terms, undoMsOf } from '../../domain/invoice-actions.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import type { Invoice } from './invoices.ts'
 import { invoices, invoiceVersions } from './tables.ts'
@@ -15,7 +15,7 @@ export type NewInvoiceEvent = {
   via: 'text' | 'web' | null
   at: number
   before?: Terms
-  method?: OutsideMethod | null
+  method?: ManualPaymentMethod | null
   undoes?: string | null
 }
 

@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { DisputeStatus, InvoiceStatus, PayoutStatus, RefundStatus } from '../../domain/api-types.ts'
 import type { LineKind } from '../../domain/invoice.ts'
-import type { InvoiceEventKind, OutsideMethod, Terms } from '../../domain/invoice-actions.ts'
+import type { InvoiceEventKind, ManualPaymentMethod, Terms } from '../../domain/invoice-actions.ts'
 import type { ListStatus } from '../../domain/list-status.ts'
 import { LIST_STATUS_SQL } from '../../domain/list-status.ts'
-import { foldSql } from '../../domain/search-text.ts'
+import { normalizeSql } from '../../domain/search-text.ts'
 import { companyId } from '../company/tables.ts'
 
 export const invoices = sqliteTable(
@@ -36,7 +36,7 @@ export const invoices = sqliteTable(
     /** The one payment that was kept. */
     paymentIntent: text('payment_intent'),
     /** How it was settled when the money did not come through us; null otherwise. */
-    paidMethod: text('paid_method').$type<OutsideMethod>(),
+    paidMethod: text('paid_method').$type<ManualPaymentMethod>(),
     paymentStatus: text('payment_status').$type<'pending' | 'paid'>(),
     payoutStatus: text('payout_status').$type<PayoutStatus>(),
     payoutReason: text('payout_reason'),
@@ -59,7 +59,7 @@ export const invoices = sqliteTable(
       .$type<ListStatus>()
       .generatedAlwaysAs(sql.raw(LIST_STATUS_SQL), { mode: 'virtual' }),
     /** What the list is sorted by when it is sorted by client. */
-    clientOrder: text('client_order').generatedAlwaysAs(sql.raw(foldSql('client_name')), { mode: 'virtual' }),
+    clientOrder: text('client_order').generatedAlwaysAs(sql.raw(normalizeSql('client_name')), { mode: 'virtual' }),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
@@ -141,7 +141,7 @@ export const invoiceVersions = sqliteTable(
     at: integer('at').notNull(),
     /** Null where nothing was changed that could be put back. */
     before: text('before', { mode: 'json' }).$type<Terms>(),
-    method: text('method').$type<OutsideMethod>(),
+    method: text('method').$type<ManualPaymentMethod>(),
     /** The action that this one took back. */
     undoes: text('undoes'),
     undoneAt: integer('undone_at'),

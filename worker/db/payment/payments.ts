@@ -51,16 +51,16 @@ export function settlePayment(db: CompanyDb, payment: PaymentRow, refundId: stri
   )
 }
 
-/** A refund that did not work out. `isSpent`: its key will never tell more, and the next try asks under a new one. */
+/** A refund that did not work out. `isKeyExhausted`: its key will never tell more, and the next try asks under a new one. */
 export function postponePayment(
   db: CompanyDb,
   payment: PaymentRow,
-  again: { isSpent: boolean; error: string; nextAt: number },
+  again: { isKeyExhausted: boolean; error: string; nextAt: number },
 ): Change {
   return db.update(
     payments,
     {
-      attempt: payment.attempt + (again.isSpent ? 1 : 0),
+      attempt: payment.attempt + (again.isKeyExhausted ? 1 : 0),
       tries: payment.tries + 1,
       error: again.error,
       nextAt: again.nextAt,

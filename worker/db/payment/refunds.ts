@@ -114,16 +114,16 @@ export function wakeWaiting(db: CompanyDb, now: number): Change[] {
   ]
 }
 
-/** An unknown outcome: again at `nextAt`. `isSpent`: under a new key. */
+/** An unknown outcome: again at `nextAt`. `isKeyExhausted`: under a new key. */
 export function postponeRefund(
   db: CompanyDb,
   row: Refund,
-  again: { isSpent: boolean; error: string; nextAt: number },
+  again: { isKeyExhausted: boolean; error: string; nextAt: number },
 ): Change {
-  const { isSpent, error, nextAt } = again
+  const { isKeyExhausted, error, nextAt } = again
   return db.update(
     refunds,
-    { attempt: row.attempt + (isSpent ? 1 : 0), tries: row.tries + 1, error, nextAt },
+    { attempt: row.attempt + (isKeyExhausted ? 1 : 0), tries: row.tries + 1, error, nextAt },
     thisTry(row),
   )
 }

@@ -62,7 +62,7 @@ export const payments = sqliteTable(
 )
 
 /** Money that Stripe captured for an invoice nobody here knows (a restored database): given back, or filed for a person. */
-export const orphanPayments = sqliteTable(
+export const unknownPayments = sqliteTable(
   'orphan_payments',
   {
     paymentIntent: text('payment_intent').primaryKey(),

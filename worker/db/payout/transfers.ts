@@ -136,7 +136,7 @@ export async function hasHeldTransfers(db: CompanyDb): Promise<boolean> {
 }
 
 /** Transfers that wait for the account or for another try, oldest first. */
-export function listWaitingTransfers(db: CompanyDb, limit: number): Promise<Transfer[]> {
+export function listHeldTransfers(db: CompanyDb, limit: number): Promise<Transfer[]> {
   return db.list(transfers, {
     where: inArray(transfers.state, ['held', 'failed']),
     orderBy: [asc(transfers.createdAt)],

@@ -1,7 +1,7 @@
 // How far Stripe's lists have been compared with our rows, and which of what they show we know already.
 import { sql } from 'drizzle-orm'
 import { invoices } from '../invoice/tables.ts'
-import { disputes, orphanPayments, payments, refunds } from '../payment/tables.ts'
+import { disputes, payments, refunds, unknownPayments } from '../payment/tables.ts'
 import { transferCorrections, transfers } from '../payout/tables.ts'
 import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { comparisons } from './tables.ts'
@@ -37,8 +37,8 @@ export async function listKnownFacts(system: SystemDb, ids: string[]): Promise<S
       where ${payments.paymentIntent} in ${given}
     union all select fact from (
       select refund_id || ':made' as fact from ${payments} where refund_id in ${given}
-      union all select refund_id || ':made' from ${orphanPayments} where refund_id in ${given}
-      union all select payment_intent || ':orphan' from ${orphanPayments} where payment_intent in ${given} and state <> 'healed')
+      union all select refund_id || ':made' from ${unknownPayments} where refund_id in ${given}
+      union all select payment_intent || ':orphan' from ${unknownPayments} where payment_intent in ${given} and state <> 'healed')
     union all select refund_id || ':' || state from ${refunds} where refund_id in ${given}
     union all select dispute_id || ':' || state from ${disputes} where dispute_id in ${given}
     union all select ${transfers.transferId} || ':' || coalesce((select sum(${transferCorrections.amountCents}) from ${transferCorrections}

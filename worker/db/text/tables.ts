@@ -25,7 +25,7 @@ export const texts = sqliteTable(
 )
 
 /** The questions that are open with one sender, each under the text that began it: what was understood so far, and what is missing. */
-export const drafts = sqliteTable(
+export const pendingQuestions = sqliteTable(
   'drafts',
   {
     companyId: companyId(),

@@ -5,10 +5,10 @@ import type { InboundText } from '../../domain/queue-messages.ts'
 import type { Memory } from '../../domain/recent-texts.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { SYSTEM_COMPANY_ID } from '../directory.ts'
-import { drafts, texts } from './tables.ts'
+import { pendingQuestions, texts } from './tables.ts'
 
 export type Text = Omit<typeof texts.$inferSelect, 'companyId'>
-export type Draft = Omit<typeof drafts.$inferSelect, 'companyId'>
+export type PendingQuestion = Omit<typeof pendingQuestions.$inferSelect, 'companyId'>
 
 /** Keeps a text under its sid; the same sid again changes nothing. */
 export function createText(db: CompanyDb, text: InboundText): Change[] {
@@ -128,32 +128,39 @@ export function listTextsBefore(db: CompanyDb, sender: string, until: number, li
 }
 
 /** The questions that are open with a sender (E.164), the newest first. */
-export function listDrafts(db: CompanyDb, sender: string, limit: number): Promise<Draft[]> {
-  return db.list(drafts, { where: eq(drafts.sender, sender), orderBy: [desc(drafts.askedAt)], limit })
+export function listPendingQuestions(db: CompanyDb, sender: string, limit: number): Promise<PendingQuestion[]> {
+  return db.list(pendingQuestions, {
+    where: eq(pendingQuestions.sender, sender),
+    orderBy: [desc(pendingQuestions.askedAt)],
+    limit,
+  })
 }
 
 /** Opens a question, or asks it anew under the same sid. */
-export function putDraft(
+export function putPendingQuestion(
   db: CompanyDb,
   draft: { sender: string; sid: string; body: string; parsed: Question; askedAt: number },
 ): Change {
   const { sender: _, sid: __, ...patch } = draft
-  return db.put(drafts, draft, [drafts.sender, drafts.sid], patch)
+  return db.put(pendingQuestions, draft, [pendingQuestions.sender, pendingQuestions.sid], patch)
 }
 
 /** Closes all questions that are open with a sender. */
-export function dropDrafts(db: CompanyDb, sender: string): Change {
-  return db.remove(drafts, eq(drafts.sender, sender))
+export function dropPendingQuestions(db: CompanyDb, sender: string): Change {
+  return db.remove(pendingQuestions, eq(pendingQuestions.sender, sender))
 }
 
 /** Closes all questions that are open with a sender, but for those asked after `until` (ms). */
-export function removeDrafts(db: CompanyDb, sender: string, until: number): Change {
-  return db.remove(drafts, all(eq(drafts.sender, sender), lte(drafts.askedAt, until)))
+export function removePendingQuestions(db: CompanyDb, sender: string, until: number): Change {
+  return db.remove(pendingQuestions, all(eq(pendingQuestions.sender, sender), lte(pendingQuestions.askedAt, until)))
 }
 
 /** Closes the question that the text `sid` began, unless it was asked anew after `until` (ms). */
-export function removeDraft(db: CompanyDb, sender: string, sid: string, until: number): Change {
-  return db.remove(drafts, all(eq(drafts.sender, sender), eq(drafts.sid, sid), lte(drafts.askedAt, until)))
+export function removePendingQuestion(db: CompanyDb, sender: string, sid: string, until: number): Change {
+  return db.remove(
+    pendingQuestions,
+    all(eq(pendingQuestions.sender, sender), eq(pendingQuestions.sid, sid), lte(pendingQuestions.askedAt, until)),
+  )
 }
 
 /** What a number texted while it was nobody's is not waited for any more. */

@@ -1,7 +1,7 @@
 // The answers to what a person does to an invoice that exists.
 
 import { formatInvoiceNumber } from '../invoice.ts'
-import type { InvoiceEventKind, OutsideMethod, Refusal, UndoRefusal } from '../invoice-actions.ts'
+import type { InvoiceEventKind, ManualPaymentMethod, Refusal, UndoRefusal } from '../invoice-actions.ts'
 import { formatUsd, MAX_INVOICE_CENTS, MIN_INVOICE_CENTS } from '../money.ts'
 import type { Language } from '../pending-questions.ts'
 import { toSms } from '../sms-length.ts'
@@ -121,28 +121,28 @@ export function cannotBill(cents: number, language: Language): string {
     : `I can't bill ${sum}; ${least} is the least.`
 }
 
-const METHOD_WORDS: Record<Language, Record<OutsideMethod, string>> = {
+const METHOD_WORDS: Record<Language, Record<ManualPaymentMethod, string>> = {
   en: { cash: ' in cash', check: ' by check', zelle: ' by Zelle', venmo: ' by Venmo', other: '' },
   es: { cash: ' en efectivo', check: ' con cheque', zelle: ' por Zelle', venmo: ' por Venmo', other: '' },
 }
 
 /** " in cash": how it was paid past us, for the end of a sentence. */
-export function methodWords(method: OutsideMethod, language: Language): string {
+export function methodWords(method: ManualPaymentMethod, language: Language): string {
   return METHOD_WORDS[language][method]
 }
 
-const METHOD_NAMES: Record<Language, Record<OutsideMethod, string>> = {
+const METHOD_NAMES: Record<Language, Record<ManualPaymentMethod, string>> = {
   en: { cash: ' (cash)', check: ' (check)', zelle: ' (Zelle)', venmo: ' (Venmo)', other: '' },
   es: { cash: ' (efectivo)', check: ' (cheque)', zelle: ' (Zelle)', venmo: ' (Venmo)', other: '' },
 }
 
 /** " (cash)": how it was paid past us, behind a word. */
-export function methodName(method: OutsideMethod, language: Language): string {
+export function methodName(method: ManualPaymentMethod, language: Language): string {
   return METHOD_NAMES[language][method]
 }
 
 /** Told after an invoice was marked as paid past us, with how. */
-export function markedPaidReply(invoice: Named, method: OutsideMethod, language: Language): string {
+export function markedPaidReply(invoice: Named, method: ManualPaymentMethod, language: Language): string {
   const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
   const how = methodName(method, language)
   return say(invoice, language, {

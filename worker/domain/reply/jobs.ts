@@ -148,7 +148,7 @@ export function orSettle(question: string, settled: number, language: Language):
 }
 
 /** Before the same job is billed twice. */
-export function twiceQuestion(
+export function duplicateQuestion(
   job: { number: number; clientName: string; totalCents: number },
   language: Language,
 ): string {

@@ -3,7 +3,7 @@
 import type { InvoiceStatus, PayoutStatus } from '../api-types.ts'
 import { formatShort } from '../dates.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
-import type { OutsideMethod } from '../invoice-actions.ts'
+import type { ManualPaymentMethod } from '../invoice-actions.ts'
 import { formatUsd } from '../money.ts'
 import type { Language } from '../pending-questions.ts'
 import { toSms } from '../sms-length.ts'
@@ -114,25 +114,25 @@ export function noneFoundReply(said: number | string | null, offered: Listed[], 
 const shortName = (said: number | string | null) => String(said ?? '').slice(0, 30)
 
 /** How one invoice stands. Days are civil dates of the company; `payout` null means held. */
-export type Standing = Named & {
+export type StatusFacts = Named & {
   status: InvoiceStatus
   createdOn: string
   viewedOn: string | null
   remindedOn: string | null
   paidOn: string | null
   cancelledOn: string | null
-  method: OutsideMethod | null
+  method: ManualPaymentMethod | null
   payout: PayoutStatus | null
 }
 
-function moneyWords(standing: Standing, dashboard: string, language: Language): string {
+function moneyWords(facts: StatusFacts, dashboard: string, language: Language): string {
   const es = language === 'es'
-  if (standing.payout === 'completed')
+  if (facts.payout === 'completed')
     return es ? 'El dinero ya fue enviado a tu banco.' : 'The money was sent to your bank.'
-  if (standing.payout === 'pending') {
+  if (facts.payout === 'pending') {
     return es ? 'El dinero va en camino a tu banco.' : 'The money is on its way to your bank.'
   }
-  if (standing.payout === 'failed') {
+  if (facts.payout === 'failed') {
     return es
       ? `No pudo llegar a tu banco; lo intentamos otra vez:\n${dashboard}`
       : `It did not reach your bank; we try again:\n${dashboard}`
@@ -142,54 +142,54 @@ function moneyWords(standing: Standing, dashboard: string, language: Language): 
     : `We hold your money safely until your payout setup is finished:\n${dashboard}`
 }
 
-function openWords(standing: Standing, language: Language): Write {
-  const { viewedOn, remindedOn } = standing
-  const [number, amount] = [formatInvoiceNumber(standing.number), formatUsd(standing.totalCents)]
-  const due = formatCivil(standing.dueOn, language)
+function openWords(facts: StatusFacts, language: Language): Write {
+  const { viewedOn, remindedOn } = facts
+  const [number, amount] = [formatInvoiceNumber(facts.number), formatUsd(facts.totalCents)]
+  const due = formatCivil(facts.dueOn, language)
   const day = (on: string) => formatShort(on, language)
-  const late = standing.status === 'overdue'
+  const late = facts.status === 'overdue'
   if (language === 'es') {
     const seen = viewedOn ? `Abierta el ${day(viewedOn)}.` : 'No la ha abierto.'
     const nudged = remindedOn ? ` Recordada el ${day(remindedOn)}.` : ''
-    const when = late ? `lleva vencida desde el ${due}` : `fue enviada el ${day(standing.createdOn)} y vence ${due}`
+    const when = late ? `lleva vencida desde el ${due}` : `fue enviada el ${day(facts.createdOn)} y vence ${due}`
     return (name) => `${number} para ${name} (${amount}) ${when}. ${seen}${nudged} Sin pagar.`
   }
   const seen = viewedOn ? `Opened ${day(viewedOn)}.` : 'Not opened yet.'
   const nudged = remindedOn ? ` Reminded ${day(remindedOn)}.` : ''
-  const when = late ? `is overdue since ${due}` : `was sent ${day(standing.createdOn)}, due ${due}`
+  const when = late ? `is overdue since ${due}` : `was sent ${day(facts.createdOn)}, due ${due}`
   return (name) => `${number} for ${name} (${amount}) ${when}. ${seen}${nudged} Not paid yet.`
 }
 
 /** Sent, viewed when, overdue since, or paid when and where the money is. */
-export function statusReply(standing: Standing, dashboard: string, language: Language): string {
-  const [number, amount] = [formatInvoiceNumber(standing.number), formatUsd(standing.totalCents)]
+export function statusReply(facts: StatusFacts, dashboard: string, language: Language): string {
+  const [number, amount] = [formatInvoiceNumber(facts.number), formatUsd(facts.totalCents)]
   const es = language === 'es'
   const day = (on: string | null) => (on ? ` ${es ? 'el ' : 'on '}${formatShort(on, language)}` : '')
-  const words = (write: Write) => withName(standing.clientName, language, write)
-  if (standing.status === 'paid') {
-    const how = standing.method ? methodWords(standing.method, language) : ''
-    const money = standing.method ? '' : ` ${moneyWords(standing, dashboard, language)}`
-    const paid = day(standing.paidOn)
+  const words = (write: Write) => withName(facts.clientName, language, write)
+  if (facts.status === 'paid') {
+    const how = facts.method ? methodWords(facts.method, language) : ''
+    const money = facts.method ? '' : ` ${moneyWords(facts, dashboard, language)}`
+    const paid = day(facts.paidOn)
     return words((name) =>
       es
         ? `${number} de ${name} (${amount}) fue pagada${how}${paid}.${money}`
         : `${name} paid ${number} (${amount})${how}${paid}.${money}`,
     )
   }
-  if (standing.status === 'pending') {
+  if (facts.status === 'pending') {
     return words((name) =>
       es
         ? `El pago de ${name} por ${number} (${amount}) viene en camino; tarda algo en llegar.`
         : `${name}'s payment for ${number} (${amount}) is on its way; it takes a few days.`,
     )
   }
-  if (standing.status === 'cancelled') {
-    const when = day(standing.cancelledOn)
+  if (facts.status === 'cancelled') {
+    const when = day(facts.cancelledOn)
     return words((name) =>
       es
         ? `${number} para ${name} (${amount}) fue cancelada${when}.`
         : `${number} for ${name} (${amount}) was cancelled${when}.`,
     )
   }
-  return words(openWords(standing, language))
+  return words(openWords(facts, language))
 }

@@ -3,7 +3,7 @@
 import type { InvoiceStatus } from '../api-types.ts'
 import { formatShort } from '../dates.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
-import type { InvoiceEventKind, OutsideMethod, Refusal, UndoRefusal } from '../invoice-actions.ts'
+import type { InvoiceEventKind, ManualPaymentMethod, Refusal, UndoRefusal } from '../invoice-actions.ts'
 import { formatUsd } from '../money.ts'
 import type { Language } from '../pending-questions.ts'
 import { toSms } from '../sms-length.ts'
@@ -12,7 +12,7 @@ import { methodName, type Named, UNDO } from './invoices.ts'
 
 /** What became of one of several orders. */
 export type Line =
-  | { kind: 'paid'; invoice: Named; method: OutsideMethod }
+  | { kind: 'paid'; invoice: Named; method: ManualPaymentMethod }
   | { kind: 'cancelled' | 'changed'; invoice: Named }
   /** `link`: the payment link. */
   | { kind: 'link'; invoice: Named; link: string }

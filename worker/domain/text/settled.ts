@@ -1,9 +1,9 @@
 // What a text says of a payment past us: how it was made, and how much.
-import type { OutsideMethod } from '../invoice-actions.ts'
+import type { ManualPaymentMethod } from '../invoice-actions.ts'
 import type { Reference } from './parsed.ts'
 import { fold } from './words/sets.ts'
 
-const METHODS: readonly [OutsideMethod, RegExp][] = [
+const METHODS: readonly [ManualPaymentMethod, RegExp][] = [
   ['zelle', /\bzell?e/],
   ['venmo', /\bven+mo/],
   ['check', /\b(?:check|cheque|chek|checks)\b/],
@@ -11,7 +11,7 @@ const METHODS: readonly [OutsideMethod, RegExp][] = [
 ]
 
 /** How it was paid; `other` where the text does not say. */
-export function readMethod(text: string): OutsideMethod {
+export function readMethod(text: string): ManualPaymentMethod {
   const flat = fold(text)
   return METHODS.find(([, words]) => words.test(flat))?.[0] ?? 'other'
 }

@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { deleteCompany, previewDeletion } from '../../actions/company/company-deletion.ts'
 import { exportCompany } from '../../actions/company/company-export.ts'
-import { paceExport } from '../../actions/limits/route-limits.ts'
+import { limitExport } from '../../actions/limits/route-limits.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { deletionForm } from '../../domain/forms.ts'
@@ -22,7 +22,7 @@ export type DeletionJson = { unpaid_invoices: number; people: number; obstacles:
 export const companyDataRoutes = new Hono<SignedIn>()
   .get('/export', requireCompany, requireOwner, requireConfirmed, async (c) => {
     const { ctx, app } = c.var
-    await paceExport(ctx)
+    await limitExport(ctx)
     const { timezone } = await getCompany(app.db, ctx.companyId)
     return c.body(await exportCompany(ctx), 200, {
       'content-type': 'application/zip',

@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { exportStatement, listStatements } from '../../actions/company/statements.ts'
-import { paceExport } from '../../actions/limits/route-limits.ts'
+import { limitExport } from '../../actions/limits/route-limits.ts'
 import { FORM_RULES } from '../../domain/refusals/form-rules.ts'
 import { rule } from '../../domain/refusals/rules.ts'
 import { readQuery } from '../../http/read-query.ts'
@@ -19,7 +19,7 @@ export const statementRoutes = new Hono<SignedIn>()
   .get('/statements', requireCompany, async (c) => c.json({ months: await listStatements(c.var.ctx) }))
   .get('/statement', requireCompany, async (c) => {
     const { month } = readQuery(c, statementQuery)
-    await paceExport(c.var.ctx)
+    await limitExport(c.var.ctx)
     return c.body(await exportStatement(c.var.ctx, month), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="statement-${month}.csv"`,

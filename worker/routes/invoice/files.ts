@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { readLogo } from '../../actions/company/logos.ts'
 import { readInvoicePdf } from '../../actions/invoice/invoice-pdf.ts'
-import { paceCaller } from '../../actions/limits/route-limits.ts'
+import { limitCaller } from '../../actions/limits/route-limits.ts'
 import { FILES } from '../../domain/route-limits.ts'
 import { AppError } from '../../errors.ts'
 import type { Open } from '../../http/request.ts'
@@ -11,7 +11,7 @@ import { isLookedAt, sayRefusal, sendPdf } from './send-pdf.ts'
 export const fileRoutes = new Hono<Open>()
   .get('/pdf/:token/:name', async (c) => {
     try {
-      await paceCaller(c.var.app, c.var.address, FILES)
+      await limitCaller(c.var.app, c.var.address, FILES)
       const { token, name } = c.req.param()
       return sendPdf(c, await readInvoicePdf(c.var.app, token, name), 'no-store')
     } catch (error) {
@@ -21,7 +21,7 @@ export const fileRoutes = new Hono<Open>()
     }
   })
   .get('/logo/:logoKey', async (c) => {
-    await paceCaller(c.var.app, c.var.address, FILES)
+    await limitCaller(c.var.app, c.var.address, FILES)
     const { bytes, contentType } = await readLogo(c.var.app, c.req.param('logoKey'))
     return c.body(bytes, 200, {
       'content-type': contentType,

@@ -13,7 +13,7 @@ import { getCompany } from '../../db/company/companies.ts'
 import { type Invoice, listLines } from '../../db/invoice/invoices.ts'
 import type { InvoiceJson } from '../../domain/api-types.ts'
 import { civilDate } from '../../domain/dates.ts'
-import { OUTSIDE_METHODS } from '../../domain/invoice-actions.ts'
+import { MANUAL_PAYMENT_METHODS } from '../../domain/invoice-actions.ts'
 import { changeForm } from '../../domain/invoice-form.ts'
 import { FORM_RULES } from '../../domain/refusals/form-rules.ts'
 import { rule } from '../../domain/refusals/rules.ts'
@@ -22,7 +22,10 @@ import { requireCompany } from '../../http/session.ts'
 import { serializeInvoice } from '../serialize.ts'
 
 const paidForm = z.object({
-  method: z.enum(OUTSIDE_METHODS, rule(FORM_RULES, 'choice_invalid', { field: 'method', choices: OUTSIDE_METHODS })),
+  method: z.enum(
+    MANUAL_PAYMENT_METHODS,
+    rule(FORM_RULES, 'choice_invalid', { field: 'method', choices: MANUAL_PAYMENT_METHODS }),
+  ),
 })
 
 /** An invoice for its own company, as it stands today. */

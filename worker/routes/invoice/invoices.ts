@@ -4,7 +4,7 @@ import { exportInvoices } from '../../actions/invoice/invoice-export.ts'
 import { linkInvoicePdf } from '../../actions/invoice/invoice-pdf.ts'
 import { viewInvoice } from '../../actions/invoice/invoices.ts'
 import { openList } from '../../actions/invoice/list-invoices.ts'
-import { paceCaller, paceExport, paceSession } from '../../actions/limits/route-limits.ts'
+import { limitCaller, limitExport, limitSession } from '../../actions/limits/route-limits.ts'
 import { listUsers, type User } from '../../db/account/users.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { countInvoices, listInvoices } from '../../db/invoice/invoice-pages.ts'
@@ -37,7 +37,7 @@ export const invoiceListRoutes = new Hono<SignedIn>()
   .get('/', requireCompany, async (c) => {
     const { ctx, app } = c.var
     const { limit, cursor, sort, ...asked } = readQuery(c, listQuery)
-    const [{ company, today }] = await Promise.all([openList(ctx), paceSession(app, c.var.session.id, LISTS)])
+    const [{ company, today }] = await Promise.all([openList(ctx), limitSession(app, c.var.session.id, LISTS)])
     const filter = toFilter(asked, company.timezone)
     const [page, total] = await Promise.all([
       listInvoices(ctx.db, { filter, order: sort, cursor, limit }),
@@ -59,7 +59,7 @@ export const invoiceListRoutes = new Hono<SignedIn>()
     c.set('ctx', session.ctx)
     c.set('user', session.user)
     const { sort, ...asked } = readQuery(c, exportQuery)
-    await paceExport(session.ctx)
+    await limitExport(session.ctx)
     const { company, today } = await openList(session.ctx)
     const filter = toFilter(asked, company.timezone)
     return c.body(await exportInvoices(session.ctx, { filter, order: sort, today }), 200, {
@@ -70,7 +70,7 @@ export const invoiceListRoutes = new Hono<SignedIn>()
   .get('/:id/details', requireCompany, async (c) => {
     const { ctx, app } = c.var
     const id = c.req.param('id')
-    await paceSession(app, c.var.session.id, LISTS)
+    await limitSession(app, c.var.session.id, LISTS)
     const [invoice, lines, transfer, versions, refunds, disputes, transferCorrections, company, people] =
       await Promise.all([
         findInvoice(ctx.db, id),
@@ -114,12 +114,12 @@ export const invoiceRoutes = new Hono<Open>()
   .get('/:id', async (c) => {
     const id = c.req.param('id')
     const { app, address } = c.var
-    const [ctx] = await Promise.all([openByLink(app, id, c.req.query('company')), paceCaller(app, address, VIEWS)])
+    const [ctx] = await Promise.all([openByLink(app, id, c.req.query('company')), limitCaller(app, address, VIEWS)])
     const session = await findSession(c)
     if (session?.ctx.companyId !== ctx.companyId && isLook(c.req.raw)) await viewInvoice(ctx, id)
     return c.json<{ data: PublicInvoiceJson }>({ data: await readPublicInvoice(ctx, id) })
   })
   .get('/:id/pdf', requireCompany, async (c) => {
-    await paceSession(c.var.app, c.var.session.id, PDF_LINKS)
+    await limitSession(c.var.app, c.var.session.id, PDF_LINKS)
     return c.json({ pdf_url: await linkInvoicePdf(c.var.ctx, c.req.param('id')) })
   })

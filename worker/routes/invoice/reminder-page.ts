@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { openReminder } from '../../actions/invoice/reminders.ts'
-import { paceCaller } from '../../actions/limits/route-limits.ts'
+import { limitCaller } from '../../actions/limits/route-limits.ts'
 import { smsUrl } from '../../domain/reply/reminders.ts'
 import { VIEWS } from '../../domain/route-limits.ts'
 import { AppError } from '../../errors.ts'
@@ -23,7 +23,7 @@ function phoneKind(agent: string): 'ios' | 'android' | 'any' {
 export const remindRoutes = new Hono<Open>().get('/:id', async (c) => {
   const { app, address } = c.var
   const open = () => openReminder(app, c.req.param('id'))
-  const reminder = await paceCaller(app, address, VIEWS)
+  const reminder = await limitCaller(app, address, VIEWS)
     .then(open)
     .catch((error: unknown) => {
       // Tapped the next week: words, not the words' wrapping.

@@ -1,7 +1,7 @@
 // The client's side of a payment: the invoice without counting a view, how the session stands, the PDF.
 import { type Context, Hono } from 'hono'
 import { openInvoicePdf } from '../../actions/invoice/invoice-pdf.ts'
-import { paceCaller } from '../../actions/limits/route-limits.ts'
+import { limitCaller } from '../../actions/limits/route-limits.ts'
 import { checkSession } from '../../actions/payment/payments.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import type { PublicInvoiceJson } from '../../domain/api-types.ts'
@@ -17,7 +17,7 @@ import { isLookedAt, sendPdf } from '../invoice/send-pdf.ts'
 export const paymentRoutes = new Hono<Open>()
   .get('/session/:sessionId', async (c) => {
     const { app, address } = c.var
-    await paceCaller(app, address, PAYMENT_STATES)
+    await limitCaller(app, address, PAYMENT_STATES)
     const standing = await within(checkSession(app, c.req.param('sessionId')), 'payment_state_unavailable')
     const company = await getCompany(app.db, standing.ctx.companyId)
     return c.json({
@@ -31,7 +31,7 @@ export const paymentRoutes = new Hono<Open>()
   .get('/:id', async (c) => {
     const id = c.req.param('id')
     const { app, address } = c.var
-    const [ctx] = await Promise.all([openByLink(app, id, c.req.query('company')), paceCaller(app, address, VIEWS)])
+    const [ctx] = await Promise.all([openByLink(app, id, c.req.query('company')), limitCaller(app, address, VIEWS)])
     return c.json<{ data: PublicInvoiceJson }>({ data: await readPublicInvoice(ctx, id) })
   })
   .get('/:id/pdf', openPdf)
@@ -44,7 +44,7 @@ async function openPdf(c: Context<Open>) {
   // Without the company's half of the link there is no invoice.
   const company = c.req.query('company') ?? ''
   try {
-    await paceCaller(c.var.app, c.var.address, FILES)
+    await limitCaller(c.var.app, c.var.address, FILES)
     const ctx = await openByLink(c.var.app, id, company)
     return sendPdf(c, await openInvoicePdf(ctx, id), 'no-store')
   } catch (error) {

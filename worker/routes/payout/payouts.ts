@@ -1,6 +1,6 @@
 // What became of the latest payments over HTTP, and what holds payouts.
 import { Hono } from 'hono'
-import { readPayoutStanding } from '../../actions/payout/payout-status.ts'
+import { readPayoutOverview } from '../../actions/payout/payout-status.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { listLastPaid, listLines } from '../../db/invoice/invoices.ts'
 import type { InvoiceJson, PayoutOverviewJson } from '../../domain/api-types.ts'
@@ -26,7 +26,7 @@ export const payoutRoutes = new Hono<SignedIn>()
     })
   })
   .get('/payouts/standing', requireCompany, async (c) => {
-    const { hold, delayDays } = await readPayoutStanding(c.var.ctx)
+    const { hold, delayDays } = await readPayoutOverview(c.var.ctx)
     return c.json<PayoutOverviewJson>({
       hold: hold && {
         kind: hold.kind,

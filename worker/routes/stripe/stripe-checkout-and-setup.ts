@@ -1,7 +1,7 @@
 // Paying and getting paid over HTTP: Checkout for the client, account setup for the contractor.
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { paceCaller } from '../../actions/limits/route-limits.ts'
+import { limitCaller } from '../../actions/limits/route-limits.ts'
 import { startCheckout } from '../../actions/payment/checkout.ts'
 import { checkBank, checkSetup, renewOnboarding, startOnboarding } from '../../actions/payout/payout-accounts.ts'
 import type { SetupStatusJson } from '../../domain/api-types.ts'
@@ -31,7 +31,7 @@ export const stripeRoutes = new Hono<Open>()
   .post('/create-checkout-session', async (c) => {
     const { app } = c.var
     const body = await readJson(c, checkoutBody)
-    await paceCaller(app, c.var.address, CHECKOUTS)
+    await limitCaller(app, c.var.address, CHECKOUTS)
     const owner = isId(body.invoice_id) ? await app.directory.findInvoice(body.invoice_id) : null
     if (!owner || owner !== body.company_id) throw refuse('invoice_not_found')
     const url = await within(startCheckout(app.forCompany(owner), body.invoice_id), 'checkout_failed')

@@ -29,13 +29,13 @@ const changesIn = (form: FormData) =>
   Object.fromEntries([...form].filter(([name]) => name !== 'intent').map(([name, value]) => [name, String(value)]))
 
 function checkPassword(form: FormData): Refusal | null {
-  const wished = text(form, 'newPassword')
+  const requested = text(form, 'newPassword')
   const problems = [
     ...(text(form, 'currentPassword')
       ? []
       : [{ field: 'currentPassword', message: 'Please enter your current password' }]),
-    ...listPasswordProblems(wished).map(({ message }) => ({ field: 'newPassword', message })),
-    ...(wished === text(form, 'confirmPassword')
+    ...listPasswordProblems(requested).map(({ message }) => ({ field: 'newPassword', message })),
+    ...(requested === text(form, 'confirmPassword')
       ? []
       : [{ field: 'confirmPassword', message: 'Passwords do not match' }]),
   ]

@@ -2,11 +2,11 @@
 
 import type { ChangeJson } from '../../../../worker/domain/api-types.ts'
 import { formatCivil, formatShort } from '../../../../worker/domain/dates.ts'
-import type { OutsideMethod } from '../../../../worker/domain/invoice-actions.ts'
+import type { ManualPaymentMethod } from '../../../../worker/domain/invoice-actions.ts'
 import { showPhone } from '../../../lib/phone.ts'
 import { dollars } from '../../../ui/money.tsx'
 
-export const METHOD_NAMES: Record<OutsideMethod, string> = {
+export const METHOD_NAMES: Record<ManualPaymentMethod, string> = {
   cash: 'Cash',
   check: 'Check',
   zelle: 'Zelle',
@@ -14,7 +14,7 @@ export const METHOD_NAMES: Record<OutsideMethod, string> = {
   other: 'Another way',
 }
 
-const PAID_WORDS: Record<OutsideMethod, string> = {
+const PAID_WORDS: Record<ManualPaymentMethod, string> = {
   cash: 'Paid in cash',
   check: 'Paid by check',
   zelle: 'Paid with Zelle',
@@ -22,7 +22,7 @@ const PAID_WORDS: Record<OutsideMethod, string> = {
   other: 'Paid another way',
 }
 
-export const paidWords = (method: OutsideMethod) => PAID_WORDS[method]
+export const paidWords = (method: ManualPaymentMethod) => PAID_WORDS[method]
 
 const FIELD_NAMES: Record<ChangeJson['field'], string> = {
   total_amount: 'Amount',

@@ -6,7 +6,7 @@ import { showPhone, telHref } from '../../../lib/phone.ts'
 import { Email } from '../../../ui/email.tsx'
 import { dollars, Money } from '../../../ui/money.tsx'
 import { showDay, showDistance } from '../dates.ts'
-import { isOpen, isPaidOutside } from '../list/status.ts'
+import { isOpen, isPaidManually } from '../list/status.ts'
 
 function Lines({ invoice }: { invoice: InvoiceJson }) {
   // Lines have no name of their own, and never move.
@@ -34,7 +34,7 @@ function Lines({ invoice }: { invoice: InvoiceJson }) {
             </td>
           </tr>
         ))}
-        {!isPaidOutside(invoice) && (
+        {!isPaidManually(invoice) && (
           <tr>
             <td className="soft">Card processing fee, paid by the client</td>
             <td className="figures soft">

@@ -1,13 +1,13 @@
 // How the client paid past us: one press says it.
 
 import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
-import { OUTSIDE_METHODS, type OutsideMethod } from '../../../../worker/domain/invoice-actions.ts'
+import { MANUAL_PAYMENT_METHODS, type ManualPaymentMethod } from '../../../../worker/domain/invoice-actions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { dollars } from '../../../ui/money.tsx'
 import { METHOD_NAMES } from './action-words.ts'
 
-type PaidDialogProps = { invoice: InvoiceJson; close: () => void; choose: (method: OutsideMethod) => void }
+type PaidDialogProps = { invoice: InvoiceJson; close: () => void; choose: (method: ManualPaymentMethod) => void }
 
 export function PaidDialog({ invoice, close, choose }: PaidDialogProps) {
   return (
@@ -16,7 +16,7 @@ export function PaidDialog({ invoice, close, choose }: PaidDialogProps) {
         {`For ${dollars(invoice.total_amount)} that ${invoice.client_name} gave you directly. No card fee is taken, and the payment link stops working.`}
       </p>
       <ul className="choices">
-        {OUTSIDE_METHODS.map((method) => (
+        {MANUAL_PAYMENT_METHODS.map((method) => (
           <li key={method}>
             <Button look="quiet" wide onClick={() => choose(method)}>
               {METHOD_NAMES[method]}

@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
-import type { OutsideMethod } from '../../../../worker/domain/invoice-actions.ts'
+import type { ManualPaymentMethod } from '../../../../worker/domain/invoice-actions.ts'
 import * as api from '../../../api/signed-in-api.ts'
 import { asUser } from '../../../app/session.ts'
 import { showToast, showUndo } from '../../../ui/toast.tsx'
@@ -58,7 +58,7 @@ export function useInvoiceActions(invoice: InvoiceJson, foresee: Foresee) {
         send: () => api.invoices.cancel(id),
         done: () => showUndo(`${invoice_number} was cancelled.`, undo),
       }),
-    markPaid: (method: OutsideMethod) =>
+    markPaid: (method: ManualPaymentMethod) =>
       run({
         expected: { ...invoice, status: 'paid', payment_method: method },
         send: () => api.invoices.markPaid(id, method),

@@ -6,7 +6,7 @@ type State = Pick<InvoiceJson, 'status' | 'payout_status' | 'stripe_payment_stat
   Partial<Pick<InvoiceJson, 'payment_method'>>
 
 /** Paid past us, by how it was paid. */
-const PAID_OUTSIDE = {
+const PAID_MANUALLY = {
   cash: 'Cash',
   check: 'Check',
   zelle: 'Zelle',
@@ -17,7 +17,7 @@ const PAID_OUTSIDE = {
 /** The status label of spec section 4. */
 export function statusLabel({ status, payout_status, stripe_payment_status, payment_method }: State): string {
   if (status === 'paid') {
-    if (payment_method && payment_method !== 'card') return `Paid - ${PAID_OUTSIDE[payment_method]}`
+    if (payment_method && payment_method !== 'card') return `Paid - ${PAID_MANUALLY[payment_method]}`
     if (payout_status === 'completed') return 'Paid - Transferred'
     return payout_status === 'failed' ? 'Paid - Transfer Failed' : 'Paid - Pending'
   }
@@ -30,7 +30,7 @@ export function isOpen({ status }: Pick<InvoiceJson, 'status'>): boolean {
 }
 
 /** Whether the client paid past us: no fee, no payout. */
-export function isPaidOutside({ payment_method }: Pick<InvoiceJson, 'payment_method'>): boolean {
+export function isPaidManually({ payment_method }: Pick<InvoiceJson, 'payment_method'>): boolean {
   return payment_method !== null && payment_method !== 'card'
 }
 
@@ -50,7 +50,7 @@ export function paymentOutcome({ stripe_payment_status }: State): string {
 
 /** How a payout reads: 'completed' is Paid to the person who waits for it; what was paid past us has none. */
 export function payoutLabel({ payout_status, payment_method }: State): string {
-  if (payment_method && payment_method !== 'card') return PAID_OUTSIDE[payment_method]
+  if (payment_method && payment_method !== 'card') return PAID_MANUALLY[payment_method]
   if (payout_status === 'completed') return 'Paid'
   if (payout_status === 'pending') return 'Pending'
   return payout_status === 'failed' ? 'Failed' : 'Processing'

@@ -1,5 +1,5 @@
 // Texts that go on from the one before: "and 3 by check", "the other one", "no, it was Walt who paid", "everybody that's late".
-import type { OutsideMethod } from '../../invoice-actions.ts'
+import type { ManualPaymentMethod } from '../../invoice-actions.ts'
 import { fold, wordSet } from '../words/sets.ts'
 import { readPieces, type Target } from './pieces.ts'
 import { type OrderVerb, verbOf } from './words.ts'
@@ -8,11 +8,11 @@ import { type OrderVerb, verbOf } from './words.ts'
 export type Everybody = 'shown' | 'late' | 'open'
 
 export type FollowOn =
-  | { kind: 'more'; verb: OrderVerb | null; method: OutsideMethod | null; targets: Target[] }
+  | { kind: 'more'; verb: OrderVerb | null; method: ManualPaymentMethod | null; targets: Target[] }
   /** `instead`: what was done was not meant. Neither: said alone, so that it may be either. */
   | { kind: 'other'; verb: OrderVerb | null; how: 'too' | 'instead' | 'alone' }
-  | { kind: 'instead'; method: OutsideMethod | null; target: Target; isPaid: boolean; isMeant: boolean }
-  | { kind: 'all'; verb: OrderVerb | null; method: OutsideMethod | null; who: Everybody }
+  | { kind: 'instead'; method: ManualPaymentMethod | null; target: Target; isPaid: boolean; isMeant: boolean }
+  | { kind: 'all'; verb: OrderVerb | null; method: ManualPaymentMethod | null; who: Everybody }
 
 const MOST_CHARACTERS = 90
 

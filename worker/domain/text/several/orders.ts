@@ -1,10 +1,10 @@
 // Several orders in one text: "mark 2 and 3 paid", "2 paid and 3 by check", "cancel 4, 5 and 6", "remind Ann and Bob".
-import type { OutsideMethod } from '../../invoice-actions.ts'
+import type { ManualPaymentMethod } from '../../invoice-actions.ts'
 import { type Piece, readPieces, type Target } from './pieces.ts'
 import type { OrderVerb } from './words.ts'
 
 /** One of several orders. `cents`: the sum that was named beside it, a new total for a change. */
-export type Order = { verb: OrderVerb; method: OutsideMethod; target: Target; cents: number | null }
+export type Order = { verb: OrderVerb; method: ManualPaymentMethod; target: Target; cents: number | null }
 
 /** More in one text are not done: an answer could not name each. */
 export const MOST_ORDERS = 6

@@ -1,5 +1,5 @@
 // An order cut into pieces, one for each invoice that it may speak of: its verb, its way of paying, whom or which number, and a sum.
-import type { OutsideMethod } from '../../invoice-actions.ts'
+import type { ManualPaymentMethod } from '../../invoice-actions.ts'
 import { isVocabulary } from '../scene.ts'
 import { normalize, type Token, tokenize } from '../tokenize.ts'
 import { FUNCTION_WORDS } from '../words/common.ts'
@@ -12,7 +12,7 @@ export type Target = { number: number } | { client: string }
 
 export type Piece = {
   verb: OrderVerb | null
-  method: OutsideMethod | null
+  method: ManualPaymentMethod | null
   targets: Target[]
   /** A sum in cents that stands beside the target. */
   cents: number | null
@@ -25,7 +25,7 @@ const TITLES = new Set('mr mrs ms miss dr don dona sr sra senor senora'.split(' 
 
 type Draft = {
   verb: OrderVerb | null
-  method: OutsideMethod | null
+  method: ManualPaymentMethod | null
   name: string[]
   numbers: Said[]
   isNameOver: boolean

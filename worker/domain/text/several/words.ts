@@ -1,5 +1,5 @@
 // The words of which an order about several invoices is made; whatever else stands in it must be a name.
-import type { OutsideMethod } from '../../invoice-actions.ts'
+import type { ManualPaymentMethod } from '../../invoice-actions.ts'
 import { wordSet } from '../words/sets.ts'
 
 /** What can be done to several invoices at once. */
@@ -34,7 +34,7 @@ const VERBS: readonly [OrderVerb, ReadonlySet<string>][] = [
   ],
 ]
 
-const METHODS: readonly [OutsideMethod, ReadonlySet<string>][] = [
+const METHODS: readonly [ManualPaymentMethod, ReadonlySet<string>][] = [
   ['cash', wordSet('cash efectivo')],
   ['check', wordSet('check checks chek ck cheque cheques')],
   ['zelle', wordSet('zelle zell zele zelled')],
@@ -76,6 +76,6 @@ export function verbOf(word: string): OrderVerb | null {
 }
 
 /** The way of paying that this folded word is, or null. */
-export function methodOf(word: string): OutsideMethod | null {
+export function methodOf(word: string): ManualPaymentMethod | null {
   return METHODS.find(([, words]) => words.has(word))?.[0] ?? null
 }
