@@ -1,8 +1,8 @@
-// Chance that can be repeated, and unkind values drawn from it.
+// Randomness that can be repeated, and unkind values drawn from it.
 import fc from 'fast-check'
 import { makeRandom } from '../../scripts/seed-data.ts'
 
-export type Chance = {
+export type SeededRandom = {
   below: (count: number) => number
   odds: (of: number) => boolean
   pick: <T>(list: readonly T[]) => T
@@ -59,7 +59,7 @@ const NUMBERS = [0, -0, -1, 0.1 + 0.2, 1e-7, 1e21, 1e308, 2 ** 53, -(2 ** 63), 4
 const LENGTHS = [100, 201, 1000, 10_001, 70_000]
 
 /** Everything follows from the seed. */
-export function openChance(seed: number): Chance {
+export function openRandom(seed: number): SeededRandom {
   const random = makeRandom(seed)
   const below = (count: number) => Math.floor(random() * count)
   const odds = (of: number) => random() < of

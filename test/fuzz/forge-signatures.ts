@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { stripeSignature, twilioSignature } from '../../sandbox/sign.ts'
 import { settings } from '../support/settings.ts'
 
-/** Chance, and how many there were before. */
+/** The source, and how many there were before. */
 export type Turn = { random: () => number; i: number }
 export type ForgedText = { url: string; form: URLSearchParams; signature: string }
 export type ForgedEvent = { body: string; signature: string }

@@ -1,7 +1,7 @@
 // One round of the fuzz: spoilt requests to every route as three kinds of people, each answer judged.
 import type { Answer, Asked, Cast, Role } from './asked.ts'
-import { foundCast, type Stage, signInAgain, signUp } from './cast.ts'
-import { openChance } from './chance.ts'
+import { foundCast, type SandboxStage, signInAgain, signUp } from './cast.ts'
+import { openRandom } from './chance.ts'
 import { type Example, listExamples } from './examples.ts'
 import { judge } from './judge.ts'
 import { PAGE_EXAMPLES } from './page-examples.ts'
@@ -21,7 +21,7 @@ export function listAllExamples(routes: string[]): [route: string, examples: Exa
 }
 
 /** People who were signed out by what was asked in their name sign in again. */
-async function keepSignedIn(stage: Stage, cast: Cast, role: Role): Promise<void> {
+async function keepSignedIn(stage: SandboxStage, cast: Cast, role: Role): Promise<void> {
   const me: Asked = { as: role, method: 'GET', path: '/api/auth/me', headers: [], body: null }
   if ((await stage.ask(me, cast)).body.includes('"authenticated":true')) return
   const again = role === 'owner' ? await signInAgain(stage, cast.words.phone ?? '') : (await signUp(stage)).cookie
@@ -37,16 +37,16 @@ function note(tally: Tally, route: string, { status }: Answer): void {
 }
 
 /** Asks `requests` times; everything that is asked follows from the seed. */
-export async function fuzz(stage: Stage, routes: string[], { seed, requests, atOnce }: Round): Promise<Outcome> {
-  const chance = openChance(seed)
+export async function fuzz(stage: SandboxStage, routes: string[], { seed, requests, atOnce }: Round): Promise<Outcome> {
+  const random = openRandom(seed)
   const all = listAllExamples(routes)
   const cast = await foundCast(stage)
   const outcome: Outcome = { findings: [], tally: new Map() }
   let begun = 0
   let signingIn: Promise<void> | null = null
   const askOne = async () => {
-    const [route, examples] = chance.pick(all)
-    const asked = spoil(chance.pick(examples), chance)
+    const [route, examples] = random.pick(all)
+    const asked = spoil(random.pick(examples), random)
     // Texts and events are one of a kind, and now and then somebody new comes along.
     const sid = `SM${(seed * 1e7 + begun).toString(16).padStart(32, '0')}`
     const newPhone = `+1213${String(6_000_000 + Math.floor(begun / 25)).padStart(7, '0')}`

@@ -14,7 +14,7 @@ export type Report = { asked: number; slowestMs: number; tally: Tally; faults: F
 type Where = { folder: string; persist: string; port: number; plan: Round }
 
 const SECOND_MS = 1000
-const CHANCES = 3
+const RANDOM_SOURCES = 3
 
 /** Asks over HTTP and keeps the time. */
 function openAsk(origin: string) {
@@ -38,7 +38,7 @@ function openAsk(origin: string) {
     const faults: Fault[] = []
     for (const { asked, cast } of slow) {
       let fastest = Number.POSITIVE_INFINITY
-      for (let n = 0; n < CHANCES && fastest > SECOND_MS; n += 1)
+      for (let n = 0; n < RANDOM_SOURCES && fastest > SECOND_MS; n += 1)
         fastest = Math.min(fastest, (await time(asked, cast)).ms)
       if (fastest <= SECOND_MS) continue
       const curl = toCurl(await prepare(asked, cast, origin), origin)

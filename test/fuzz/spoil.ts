@@ -1,10 +1,10 @@
 // Spoils a good request: one to three things about it are not as they should be.
 import type { Asked } from './asked.ts'
-import type { Chance } from './chance.ts'
+import type { SeededRandom } from './chance.ts'
 import { type Example, write } from './examples.ts'
 import { spoilBytes, spoilForm, spoilJson } from './spoil-body.ts'
 
-type Spoiler = (asked: Asked, chance: Chance) => Asked
+type Spoiler = (asked: Asked, random: SeededRandom) => Asked
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND', 'TRACE', 'SEARCH']
 const TYPES = [
@@ -139,16 +139,16 @@ const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 /** What a header's value can hold at all. */
 const toHeader = (text: string) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?')
 
-const spoilMethod: Spoiler = (asked, chance) => ({ ...asked, method: chance.pick(METHODS) })
+const spoilMethod: Spoiler = (asked, random) => ({ ...asked, method: random.pick(METHODS) })
 
-const spoilRole: Spoiler = (asked, chance) => ({ ...asked, as: chance.pick(['owner', 'stranger', 'nobody'] as const) })
+const spoilRole: Spoiler = (asked, random) => ({ ...asked, as: random.pick(['owner', 'stranger', 'nobody'] as const) })
 
-const spoilPath: Spoiler = (asked, chance) => {
+const spoilPath: Spoiler = (asked, random) => {
   const [path = '', query] = asked.path.split('?')
   const segments = path.split('/').slice(1)
-  const at = chance.below(segments.length)
-  const bad = chance.odds(0.7) ? chance.pick(SEGMENTS) : encode(chance.text()).slice(0, 4000)
-  const spoilt = chance.pick([
+  const at = random.below(segments.length)
+  const bad = random.odds(0.7) ? random.pick(SEGMENTS) : encode(random.text()).slice(0, 4000)
+  const spoilt = random.pick([
     () => segments.with(at, bad),
     () => segments.toSpliced(at, 0, bad),
     () => segments.toSpliced(at, 1),
@@ -159,31 +159,31 @@ const spoilPath: Spoiler = (asked, chance) => {
   return { ...asked, path: `/${spoilt.join('/')}${query === undefined ? '' : `?${query}`}` }
 }
 
-const spoilQuery: Spoiler = (asked, chance) => {
+const spoilQuery: Spoiler = (asked, random) => {
   const [path = '', query = ''] = asked.path.split('?')
   const pairs = query.split('&').filter(Boolean)
-  const name = chance.odds(0.4) && pairs.length > 0 ? (chance.pick(pairs).split('=')[0] ?? '') : chance.pick(NAMES)
-  const value = chance.odds(0.2) ? chance.pick(SEGMENTS) : encode(chance.text()).slice(0, 8000)
-  const kept = pairs.filter((pair) => !pair.startsWith(`${name}=`) || chance.odds(0.3))
+  const name = random.odds(0.4) && pairs.length > 0 ? (random.pick(pairs).split('=')[0] ?? '') : random.pick(NAMES)
+  const value = random.odds(0.2) ? random.pick(SEGMENTS) : encode(random.text()).slice(0, 8000)
+  const kept = pairs.filter((pair) => !pair.startsWith(`${name}=`) || random.odds(0.3))
   return { ...asked, path: `${path}?${[...kept, `${name}=${value}`].join('&')}` }
 }
 
-const spoilHeader: Spoiler = (asked, chance) => {
-  const value = chance.odds(0.6) ? chance.pick(VALUES) : toHeader(chance.text()).slice(0, 8000)
-  return { ...asked, headers: [...asked.headers, [chance.pick(HEADERS), value.trim()]] }
+const spoilHeader: Spoiler = (asked, random) => {
+  const value = random.odds(0.6) ? random.pick(VALUES) : toHeader(random.text()).slice(0, 8000)
+  return { ...asked, headers: [...asked.headers, [random.pick(HEADERS), value.trim()]] }
 }
 
-const spoilType: Spoiler = (asked, chance) => ({
+const spoilType: Spoiler = (asked, random) => ({
   ...asked,
-  headers: [...asked.headers.filter(([name]) => name !== 'content-type'), ['content-type', chance.pick(TYPES)]],
+  headers: [...asked.headers.filter(([name]) => name !== 'content-type'), ['content-type', random.pick(TYPES)]],
 })
 
-const spoilBody: Spoiler = (asked, chance) => {
-  if (asked.body === null) return { ...asked, body: spoilBytes('{}', chance) }
+const spoilBody: Spoiler = (asked, random) => {
+  if (asked.body === null) return { ...asked, body: spoilBytes('{}', random) }
   const type = asked.headers.find(([name]) => name === 'content-type')?.[1] ?? ''
-  if (chance.odds(0.8) && type.includes('json')) return { ...asked, body: spoilJson(asked.body, chance) }
-  if (chance.odds(0.8) && type.includes('urlencoded')) return { ...asked, body: spoilForm(asked.body, chance) }
-  return { ...asked, body: spoilBytes(asked.body, chance) }
+  if (random.odds(0.8) && type.includes('json')) return { ...asked, body: spoilJson(asked.body, random) }
+  if (random.odds(0.8) && type.includes('urlencoded')) return { ...asked, body: spoilForm(asked.body, random) }
+  return { ...asked, body: spoilBytes(asked.body, random) }
 }
 
 const SPOILERS: Spoiler[] = [
@@ -192,12 +192,12 @@ const SPOILERS: Spoiler[] = [
 ]
 
 /** One request; one in seven is left as it was, so that what it leads to is reached too. */
-export function spoil(example: Example, chance: Chance): Asked {
+export function spoil(example: Example, random: SeededRandom): Asked {
   const unspoilt = write(example)
   // Everybody has an address of their own, or the limits would answer for the routes.
-  const address = `198.51.${chance.below(256)}.${chance.below(256)}`
+  const address = `198.51.${random.below(256)}.${random.below(256)}`
   let asked: Asked = { ...unspoilt, headers: [...unspoilt.headers, ['cf-connecting-ip', address]] }
-  if (chance.odds(1 / 7)) return asked
-  for (let left = 1 + chance.below(3); left > 0; left -= 1) asked = chance.pick(SPOILERS)(asked, chance)
+  if (random.odds(1 / 7)) return asked
+  for (let left = 1 + random.below(3); left > 0; left -= 1) asked = random.pick(SPOILERS)(asked, random)
   return asked
 }

@@ -49,9 +49,9 @@ type Scene = {
 }
 
 /** Milliseconds to wait when it was refused for being too much, null when it was let through. */
-async function waitOf(act: Promise<unknown>): Promise<number | null> {
+async function waitOf(task: Promise<unknown>): Promise<number | null> {
   try {
-    await act
+    await task
     return null
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'too_many') throw error

@@ -13,7 +13,7 @@ const REFUSED_CALL =
 
 type Own = BrowserContextOptions & { cookie?: string; newcomer?: boolean }
 
-export type Crowd = {
+export type Visitors = {
   /** A person with a phone-sized browser of their own; `cookie` signs them in, a `newcomer` was never welcomed. */
   visit: (address: string, own?: Own) => Promise<Page>
   /** Everything that any screen wrote to the console, or threw. */
@@ -22,13 +22,13 @@ export type Crowd = {
 }
 
 /** Opens the browser for people who look at `origin`. */
-export async function openCrowd(origin: string): Promise<Crowd> {
+export async function openVisitors(origin: string): Promise<Visitors> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   })
   const complaints: string[] = []
-  const visit: Crowd['visit'] = async (address, { cookie, newcomer, ...own } = {}) => {
+  const visit: Visitors['visit'] = async (address, { cookie, newcomer, ...own } = {}) => {
     const page = await openPage(browser, own, complaints)
     const [name = '', value = ''] = cookie?.split(/=(.*)/s) ?? []
     if (cookie) await page.context().addCookies([{ name, value, url: origin }])

@@ -5,14 +5,14 @@ import { findFaults } from './axe.ts'
 import { overhang, sees } from './browser.ts'
 import { issueMany } from './issued.ts'
 import { signUpOverHttp } from './people.ts'
-import { openStage } from './stage.ts'
+import { openProduct } from './stage.ts'
 
 const SOON = { timeout: 10_000 }
 
-const { stack, crowd } = await openStage()
+const { stack, visitors } = await openProduct()
 const person = await signUpOverHttp(stack)
 await issueMany(stack, person.companyId, 60)
-const joe = await crowd.visit('/dashboard', { cookie: person.cookie })
+const joe = await visitors.visit('/dashboard', { cookie: person.cookie })
 
 const button = (name: string) => joe.getByRole('button', { name, exact: true })
 const focused = () =>
@@ -20,7 +20,7 @@ const focused = () =>
 
 /** Signs the same person in on one more device. */
 async function signInElsewhere(): Promise<Page> {
-  const page = await crowd.visit('/login')
+  const page = await visitors.visit('/login')
   await page.getByLabel('Phone number', { exact: true }).fill(person.phone.slice(2))
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -151,5 +151,5 @@ test('what cannot be read is said, and the rest is there', async () => {
 
 test('nothing of it was written to the console', () => {
   // What the browser itself says of the calls that failed here on purpose is not ours.
-  expect(crowd.complaints.filter((line) => !line.includes('Failed to load resource'))).toEqual([])
+  expect(visitors.complaints.filter((line) => !line.includes('Failed to load resource'))).toEqual([])
 })

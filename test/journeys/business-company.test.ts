@@ -4,13 +4,13 @@ import { makePng } from '../files/pictures.ts'
 import { findFaults } from './axe.ts'
 import { overhang, sees } from './browser.ts'
 import { signUpOverHttp } from './people.ts'
-import { openStage } from './stage.ts'
+import { openProduct } from './stage.ts'
 
 const SOON = { timeout: 10_000 }
 
-const { stack, crowd } = await openStage()
+const { stack, visitors } = await openProduct()
 const { cookie } = await signUpOverHttp(stack)
-const joe = await crowd.visit('/dashboard?tab=business', {
+const joe = await visitors.visit('/dashboard?tab=business', {
   cookie,
   permissions: ['clipboard-read', 'clipboard-write'],
 })
@@ -211,5 +211,5 @@ test('on a narrow screen everything fits, while editing too', async () => {
 
 test('nothing of it was written to the console', () => {
   // What the browser itself says of the calls that failed here on purpose is not ours.
-  expect(crowd.complaints.filter((line) => !line.includes('Failed to load resource'))).toEqual([])
+  expect(visitors.complaints.filter((line) => !line.includes('Failed to load resource'))).toEqual([])
 })

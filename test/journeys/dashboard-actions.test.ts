@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { findFaults } from './axe.ts'
 import { overhang, sees } from './browser.ts'
 import { signUpOverHttp, textJob } from './people.ts'
-import { openStage } from './stage.ts'
+import { openProduct } from './stage.ts'
 
 let jobs = 0
 
-const { stack, crowd } = await openStage()
+const { stack, visitors } = await openProduct()
 const joe = await signUpOverHttp(stack)
 
 /** The drawer of a new invoice of $200.00. */
@@ -16,7 +16,7 @@ async function openNew(client: string, more: object = {}) {
   const link = await textJob(stack, joe.phone, `fixed sink for ${client}, 200, due in 10 days`)
   jobs += 1
   const id = new URL(link).pathname.split('/').at(-1) ?? ''
-  const page = await crowd.visit(`/dashboard?invoice=${id}`, { cookie: joe.cookie, ...more })
+  const page = await visitors.visit(`/dashboard?invoice=${id}`, { cookie: joe.cookie, ...more })
   const drawer = page.getByRole('dialog', { name: `INV-${String(jobs).padStart(4, '0')}` })
   await drawer.getByText(`for ${client}`).waitFor()
   await drawer.getByRole('list').getByText('Sent', { exact: true }).waitFor()
@@ -196,5 +196,5 @@ test('what is wrong stands at its field, and nothing that was typed is lost', as
 })
 
 test('nothing of it was written to the console', () => {
-  expect(crowd.complaints.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
+  expect(visitors.complaints.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
 })

@@ -5,16 +5,16 @@ import { findFaults } from './axe.ts'
 import { overhang, PHONE } from './browser.ts'
 import { issueMany } from './issued.ts'
 import { signUpOverHttp } from './people.ts'
-import { openStage } from './stage.ts'
+import { openProduct } from './stage.ts'
 
-const { stack, crowd } = await openStage()
+const { stack, visitors } = await openProduct()
 const joe = await signUpOverHttp(stack)
 await issueMany(stack, joe.companyId, 25)
 
 const chart = (page: Page, name: string) => page.getByRole('figure', { name })
 
 test('months are a picture with words for it, a figure for each month, and a table', async () => {
-  const page = await crowd.visit('/dashboard', { cookie: joe.cookie, viewport: { width: 1280, height: 900 } })
+  const page = await visitors.visit('/dashboard', { cookie: joe.cookie, viewport: { width: 1280, height: 900 } })
   const months = chart(page, 'Invoiced and paid')
   const words = await months.getByRole('img').getAttribute('aria-label')
   expect(words).toMatch(/^In the last 12 months \$[\d,.]+ was invoiced and \$[\d,.]+ was paid\./)
@@ -31,7 +31,7 @@ test('months are a picture with words for it, a figure for each month, and a tab
 })
 
 test('what is due when adds up to what is outstanding', async () => {
-  const page = await crowd.visit('/dashboard', { cookie: joe.cookie })
+  const page = await visitors.visit('/dashboard', { cookie: joe.cookie })
   const due = chart(page, 'What is due when').getByRole('cell')
   await due.first().waitFor()
   const cells = await due.allInnerTexts()
@@ -43,7 +43,7 @@ test('what is due when adds up to what is outstanding', async () => {
 })
 
 test('on a phone, in forced colours and at the smallest size they stay usable', async () => {
-  const page = await crowd.visit('/dashboard', { cookie: joe.cookie, forcedColors: 'active' })
+  const page = await visitors.visit('/dashboard', { cookie: joe.cookie, forcedColors: 'active' })
   for (const viewport of [PHONE, { width: 320, height: 640 }]) {
     await page.setViewportSize(viewport)
     await chart(page, 'Invoiced and paid').getByRole('img').waitFor()
@@ -54,7 +54,7 @@ test('on a phone, in forced colours and at the smallest size they stay usable', 
 })
 
 test('their script is fetched on no other screen', async () => {
-  const page = await crowd.visit('/legal', { cookie: joe.cookie })
+  const page = await visitors.visit('/legal', { cookie: joe.cookie })
   await page.waitForLoadState('networkidle')
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name))
   expect(scripts.filter((name) => /chart/.test(name))).toEqual([])
@@ -63,5 +63,5 @@ test('their script is fetched on no other screen', async () => {
 })
 
 test('nothing of it was written to the console', () => {
-  expect(crowd.complaints).toEqual([])
+  expect(visitors.complaints).toEqual([])
 })

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { findFaults } from './axe.ts'
 import { overhang, sees } from './browser.ts'
 import { signUpOverHttp, textJob } from './people.ts'
-import { openStage } from './stage.ts'
+import { openProduct } from './stage.ts'
 
-const { stack, crowd } = await openStage()
+const { stack, visitors } = await openProduct()
 const joe = await signUpOverHttp(stack)
 const payLink = await textJob(stack, joe.phone, 'fixed sink for Maria, 200, due in 10 days')
 await textJob(stack, joe.phone, 'painted fence for Bob, 350, due in 10 days')
 
-const visit = (address = '/dashboard', more: object = {}) => crowd.visit(address, { cookie: joe.cookie, ...more })
+const visit = (address = '/dashboard', more: object = {}) => visitors.visit(address, { cookie: joe.cookie, ...more })
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'INV-0001' })
 const invoiceId = () => new URL(payLink).pathname.split('/').at(-1) ?? ''
 
@@ -76,7 +76,7 @@ test('it holds the amount, the client’s sum, the due date, and the link to pas
 })
 
 test('its story grows: viewed, paid, held for the business', async () => {
-  const client = await crowd.visit(payLink)
+  const client = await visitors.visit(payLink)
   await client.getByRole('button', { name: 'Pay Now' }).click()
   await client.getByRole('button', { name: 'Pay $207.80' }).click()
   await client.getByRole('heading', { name: 'Payment Successful!' }).waitFor()
@@ -108,5 +108,5 @@ test('one that is not there says so, and one that cannot be read is tried again'
 })
 
 test('nothing of it was written to the console', () => {
-  expect(crowd.complaints).toEqual([])
+  expect(visitors.complaints).toEqual([])
 })

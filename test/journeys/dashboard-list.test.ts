@@ -7,19 +7,19 @@ import { findFaults } from './axe.ts'
 import { isAt, overhang, sees } from './browser.ts'
 import { issueMany } from './issued.ts'
 import { signUpOverHttp } from './people.ts'
-import { openStage } from './stage.ts'
+import { openProduct } from './stage.ts'
 
 const DESKTOP = { width: 1280, height: 900 }
 const TOTAL = 37
 /** The browser's own words on a call that we made fail. */
 const MADE_TO_FAIL = /status of 500/
 
-const { stack, crowd } = await openStage()
+const { stack, visitors } = await openProduct()
 const joe = await signUpOverHttp(stack)
 const rows = await issueMany(stack, joe.companyId, TOTAL)
 
 const visit = (address = '/dashboard', more: object = {}) =>
-  crowd.visit(address, { cookie: joe.cookie, viewport: DESKTOP, ...more })
+  visitors.visit(address, { cookie: joe.cookie, viewport: DESKTOP, ...more })
 const searchOf = (page: Page) => new URLSearchParams(new URL(page.url()).search)
 const numbersOn = (page: Page) => page.getByRole('link', { name: /^INV-/ }).allInnerTexts()
 const numberOf = (row: SeedInvoice | undefined) => `INV-${String(row?.number).padStart(4, '0')}`
@@ -280,5 +280,5 @@ test('a session that has ended leads to sign-in', async () => {
 })
 
 test('nothing of it was written to the console', () => {
-  expect(crowd.complaints.filter((words) => !MADE_TO_FAIL.test(words) && !words.includes('ERR_ABORTED'))).toEqual([])
+  expect(visitors.complaints.filter((words) => !MADE_TO_FAIL.test(words) && !words.includes('ERR_ABORTED'))).toEqual([])
 })

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { findFaults } from './axe.ts'
 import { overhang, sees } from './browser.ts'
 import { readText, signUpOverHttp, textJob } from './people.ts'
-import { openStage } from './stage.ts'
+import { openProduct } from './stage.ts'
 
-const { stack, crowd } = await openStage()
+const { stack, visitors } = await openProduct()
 const joe = await signUpOverHttp(stack)
 
 const madeRefunds = () => Object.values(stack.sandbox.state.refund).length
@@ -14,14 +14,14 @@ const madeRefunds = () => Object.values(stack.sandbox.state.refund).length
 /** The drawer of a new invoice of $200.00 for which the client paid $207.80. */
 async function openPaid(client: string) {
   const link = await textJob(stack, joe.phone, `fixed sink for ${client}, 200, due in 10 days`)
-  const payer = await crowd.visit(link)
+  const payer = await visitors.visit(link)
   await payer.getByRole('button', { name: 'Pay Now' }).click()
   await payer.getByLabel('Test card number').press('Enter')
   await payer.getByRole('heading', { name: 'Payment Successful!' }).waitFor()
   await payer.context().close()
   await readText(stack, joe.phone, `${client} paid INV-`)
   const id = new URL(link).pathname.split('/').at(-1) ?? ''
-  const page = await crowd.visit(`/dashboard?invoice=${id}`, { cookie: joe.cookie })
+  const page = await visitors.visit(`/dashboard?invoice=${id}`, { cookie: joe.cookie })
   const drawer = page.getByRole('dialog', { name: /^INV-/ })
   const open = async () => {
     await drawer.getByRole('button', { name: 'Refund', exact: true }).click()
@@ -122,7 +122,7 @@ test('a refund that Stripe has not taken yet is under way, then it is told to th
     )
     .toBe(1)
   const id = new URL(page.url()).searchParams.get('invoice')
-  const client = await crowd.visit(`/payment/${id}?company=${joe.companyId}`)
+  const client = await visitors.visit(`/payment/${id}?company=${joe.companyId}`)
   await client.getByText(/^Refunded \$20\.00 on \w{3}, \w{3} \d{1,2}, 20\d\d\.$/).waitFor()
   await client.context().close()
   await page.context().close()
@@ -142,7 +142,7 @@ test('a dispute stands beside the status, and how it ended', async () => {
   await drawer.locator('.badge', { hasText: 'Dispute lost' }).waitFor()
   expect(await findFaults(page)).toEqual([])
   const id = new URL(page.url()).searchParams.get('invoice')
-  const client = await crowd.visit(`/payment/${id}?company=${joe.companyId}`)
+  const client = await visitors.visit(`/payment/${id}?company=${joe.companyId}`)
   await client.getByText('This invoice is paid').waitFor()
   expect(await client.getByText(/disput/i).count()).toBe(0)
   await client.context().close()
@@ -150,7 +150,7 @@ test('a dispute stands beside the status, and how it ended', async () => {
 })
 
 test('the month’s statement is a file on the Business Details tab', async () => {
-  const page = await crowd.visit('/dashboard?tab=business', { cookie: joe.cookie })
+  const page = await visitors.visit('/dashboard?tab=business', { cookie: joe.cookie })
   const card = page.getByRole('region', { name: 'Statements' })
   const loading = page.waitForEvent('download')
   await card.getByRole('link').first().click()
@@ -162,5 +162,5 @@ test('the month’s statement is a file on the Business Details tab', async () =
 })
 
 test('nothing of it was written to the console', () => {
-  expect(crowd.complaints.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
+  expect(visitors.complaints.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
 })

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isAt } from './browser.ts'
 import { signUpOverHttp, textJob } from './people.ts'
-import { openStage } from './stage.ts'
+import { openProduct } from './stage.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
 
-const { stack, crowd } = await openStage()
+const { stack, visitors } = await openProduct()
 const joe = await signUpOverHttp(stack)
 await textJob(stack, joe.phone, 'fixed sink for Maria, 200, due friday')
 
@@ -29,7 +29,7 @@ async function walk(page: Page, steps: number): Promise<string[]> {
 }
 
 test('signing in: past the bar, through the form in its order, and on to the dashboard', async () => {
-  const page = await crowd.visit('/login', { viewport: DESKTOP })
+  const page = await visitors.visit('/login', { viewport: DESKTOP })
   expect(await walk(page, 7)).toEqual([
     'Skip to content',
     'Jobslip home',
@@ -52,7 +52,7 @@ test('signing in: past the bar, through the form in its order, and on to the das
 })
 
 test('a move is told: the new title has the focus and stands in the tab', async () => {
-  const page = await crowd.visit('/', { viewport: DESKTOP })
+  const page = await visitors.visit('/', { viewport: DESKTOP })
   for (const [link, title] of [
     ['Legal', 'Legal'],
     ['Support', 'Support'],
@@ -67,7 +67,7 @@ test('a move is told: the new title has the focus and stands in the tab', async 
 })
 
 test('a refused form has the focus where the first mistake is', async () => {
-  const page = await crowd.visit('/support')
+  const page = await visitors.visit('/support')
   await page.getByRole('button', { name: 'Send Message' }).press('Enter')
   await expect.poll(() => focused(page)).toBe('Your Name')
   const described = await page.getByLabel('Your Name').evaluate((input) =>
@@ -81,7 +81,7 @@ test('a refused form has the focus where the first mistake is', async () => {
 })
 
 test('the menu of a phone opens, lets go of its links when closed, and keeps the focus', async () => {
-  const page = await crowd.visit('/')
+  const page = await visitors.visit('/')
   const menu = page.getByRole('button', { name: 'Menu' })
   await menu.press('Enter')
   expect(await menu.getAttribute('aria-expanded')).toBe('true')
@@ -93,7 +93,7 @@ test('the menu of a phone opens, lets go of its links when closed, and keeps the
 })
 
 test('tabs: one stop, arrows between them, Enter opens', async () => {
-  const page = await crowd.visit('/dashboard', { cookie: joe.cookie, viewport: DESKTOP })
+  const page = await visitors.visit('/dashboard', { cookie: joe.cookie, viewport: DESKTOP })
   const [invoices, business] = [
     page.getByRole('tab', { name: 'Invoices' }),
     page.getByRole('tab', { name: 'Business Details' }),
@@ -111,7 +111,7 @@ test('tabs: one stop, arrows between them, Enter opens', async () => {
 })
 
 test('a dialog keeps the focus inside, and gives it back', async () => {
-  const page = await crowd.visit('/dashboard', { cookie: joe.cookie, viewport: DESKTOP })
+  const page = await visitors.visit('/dashboard', { cookie: joe.cookie, viewport: DESKTOP })
   const link = page.getByRole('link', { name: 'INV-0001' })
   await link.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'INV-0001' })
@@ -132,5 +132,5 @@ test('a dialog keeps the focus inside, and gives it back', async () => {
 })
 
 test('nothing of it was written to the console', () => {
-  expect(crowd.complaints).toEqual([])
+  expect(visitors.complaints).toEqual([])
 })

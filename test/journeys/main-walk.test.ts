@@ -3,17 +3,17 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isAt, sees } from './browser.ts'
 import { readCode, readText } from './people.ts'
-import { openStage } from './stage.ts'
+import { openProduct } from './stage.ts'
 
 const PHONE = '+12134010001'
 let contractor: Page
 let client: Page
 let link = ''
 
-const { stack, crowd } = await openStage()
+const { stack, visitors } = await openProduct()
 
 test('a contractor signs up with the code from the phone and stands on the dashboard', async () => {
-  contractor = await crowd.visit('/', { newcomer: true })
+  contractor = await visitors.visit('/', { newcomer: true })
   await contractor.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click()
   await fillRegistration(contractor)
   await contractor.getByRole('button', { name: 'Create Account' }).click()
@@ -45,7 +45,7 @@ test('a texted job comes back as an invoice with a link', async () => {
 })
 
 test('the client sees who asks, how much, the fee and until when', async () => {
-  client = await crowd.visit(link)
+  client = await visitors.visit(link)
   await client.getByRole('heading', { name: 'Pay Invoice' }).waitFor()
   await client.getByText(/^Secure payment:/).waitFor()
   const page = client.getByRole('article')
@@ -128,7 +128,7 @@ test('finishing the payout setup releases the money that was held', async () => 
 })
 
 test('nothing on the way was written to the console', () => {
-  expect(crowd.complaints).toEqual([])
+  expect(visitors.complaints).toEqual([])
 })
 
 async function fillRegistration(page: Page) {

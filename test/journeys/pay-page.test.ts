@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { overhang, sees } from './browser.ts'
 import { readText, signUpOverHttp, textJob } from './people.ts'
-import { openStage } from './stage.ts'
+import { openProduct } from './stage.ts'
 
 const NARROW = { width: 320, height: 640 }
 const LONG = 'Alexandrina-Konstantina Papadimitriou-Vanderbilt'
 
-const { stack, crowd } = await openStage()
+const { stack, visitors } = await openProduct()
 const joe = await signUpOverHttp(stack)
 
 /** Something done at the sandbox: a payment settles, a provider breaks down. */
@@ -26,13 +26,13 @@ const newestSession = () => Object.keys(stack.sandbox.state.checkoutSession).at(
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay Now' })
 
 async function openSmall(address: string): Promise<Page> {
-  const page = await crowd.visit(address, { viewport: NARROW })
+  const page = await visitors.visit(address, { viewport: NARROW })
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }
 
 test('an invoice can be paid by keyboard alone', async () => {
-  const page = await crowd.visit(await textJob(stack, joe.phone, 'fixed sink for Maria, 200, due friday'))
+  const page = await visitors.visit(await textJob(stack, joe.phone, 'fixed sink for Maria, 200, due friday'))
   await payButton(page).waitFor()
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
   await page.keyboard.press('Tab')
@@ -98,7 +98,7 @@ test('when the provider is down the client is told, nothing is charged, and late
 })
 
 test('when the provider is down the dashboard still shows the invoices and says what cannot be done', async () => {
-  const page = await crowd.visit('/dashboard', { cookie: joe.cookie })
+  const page = await visitors.visit('/dashboard', { cookie: joe.cookie })
   const setup = page.getByRole('button', { name: 'Setup Payment Account' })
   await setup.waitFor()
   await atSandbox('/faults', { provider: 'stripe', target: '*', effect: 'error_before' })
@@ -137,5 +137,5 @@ test('a cancelled invoice says so and cannot be paid', async () => {
 })
 
 test('nothing on the way was written to the console', () => {
-  expect(crowd.complaints).toEqual([])
+  expect(visitors.complaints).toEqual([])
 })

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isAt, sees } from './browser.ts'
 import { signUpOverHttp } from './people.ts'
-import { openStage } from './stage.ts'
+import { openProduct } from './stage.ts'
 
-const { stack, crowd } = await openStage()
+const { stack, visitors } = await openProduct()
 const { cookie } = await signUpOverHttp(stack)
-const joe = await crowd.visit('/dashboard?tab=business', { cookie })
+const joe = await visitors.visit('/dashboard?tab=business', { cookie })
 
 const press = (name: string) => joe.getByRole('button', { name, exact: true }).first().click()
 
@@ -18,7 +18,7 @@ async function isBack(): Promise<void> {
 
 /** What somebody does on the sandbox's page of accounts, or of trouble. */
 async function atStripe(path: string, work: (page: Page) => Promise<void>): Promise<void> {
-  const page = await crowd.visit(`${stack.sandboxOrigin}${path}`)
+  const page = await visitors.visit(`${stack.sandboxOrigin}${path}`)
   await work(page)
   await page.context().close()
   await joe.reload()

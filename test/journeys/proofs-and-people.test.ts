@@ -5,16 +5,16 @@ import { findFaults } from './axe.ts'
 import { isAt, overhang, sees } from './browser.ts'
 import { runSql } from './issued.ts'
 import { readCode, readText, signUpOverHttp } from './people.ts'
-import { openStage } from './stage.ts'
+import { openProduct } from './stage.ts'
 
 const ANN = '+12134021234'
 const BUSINESS = '/dashboard?tab=business'
 const SOON = { timeout: 10_000 }
 
-const { stack, crowd } = await openStage()
+const { stack, visitors } = await openProduct()
 const joe = await signUpOverHttp(stack)
-const owner = await crowd.visit(BUSINESS, { cookie: joe.cookie })
-const ann = await crowd.visit('/register?mode=join')
+const owner = await visitors.visit(BUSINESS, { cookie: joe.cookie })
+const ann = await visitors.visit('/register?mode=join')
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const proof = owner.getByRole('dialog', { name: 'Is it you?' })
@@ -127,5 +127,5 @@ test('the company is deleted once its name is typed and the password given', asy
 })
 
 test('nothing of it was written to the console', () => {
-  expect(crowd.complaints).toEqual([])
+  expect(visitors.complaints).toEqual([])
 })

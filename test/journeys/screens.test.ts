@@ -9,7 +9,7 @@ import { parse } from '../../worker/domain/text/parse.ts'
 import { findFaults } from './axe.ts'
 import { comesAlive, overhang, PHONE } from './browser.ts'
 import { signUpOverHttp, textJob } from './people.ts'
-import { openStage } from './stage.ts'
+import { openProduct } from './stage.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
 const NARROW = { width: 320, height: 640 }
@@ -31,7 +31,7 @@ const PUBLIC = [
   '/payment/success?session_id=cs_test_unknown',
 ]
 
-const { stack, crowd } = await openStage()
+const { stack, visitors } = await openProduct()
 const joe = await signUpOverHttp(stack)
 const fay = await signUpOverHttp(stack)
 const payLink = await textJob(stack, joe.phone, 'fixed sink for Maria, 200, due friday')
@@ -54,7 +54,7 @@ async function inspect(page: Page): Promise<string[]> {
 }
 
 async function visitAndInspect(address: string, cookie?: string): Promise<string[]> {
-  const page = await crowd.visit(address, cookie === undefined ? {} : { cookie })
+  const page = await visitors.visit(address, cookie === undefined ? {} : { cookie })
   const faults = await inspect(page)
   await page.context().close()
   return faults
@@ -76,7 +76,7 @@ describe('every screen can be used by everybody, day and night, on phone and des
 
   test('the welcome, which a press outside or Escape closes', async () => {
     for (const leave of [(page: Page) => page.mouse.click(5, 5), (page: Page) => page.keyboard.press('Escape')]) {
-      const page = await crowd.visit('/dashboard', { cookie: fay.cookie, newcomer: true })
+      const page = await visitors.visit('/dashboard', { cookie: fay.cookie, newcomer: true })
       await page.getByRole('dialog').waitFor()
       expect(await findFaults(page)).toEqual([])
       await leave(page)
@@ -90,7 +90,7 @@ describe('every screen can be used by everybody, day and night, on phone and des
   })
 
   test('a form full of errors, and the open menu', async () => {
-    const page = await crowd.visit('/register')
+    const page = await visitors.visit('/register')
     await page.getByRole('button', { name: 'Create Account' }).click()
     await page.getByRole('alert').waitFor()
     expect(await inspect(page)).toEqual([])
@@ -104,7 +104,7 @@ describe('every screen can be used by everybody, day and night, on phone and des
 })
 
 test('a message to support is taken', async () => {
-  const page = await crowd.visit('/support')
+  const page = await visitors.visit('/support')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await page.getByText('Please enter a subject').waitFor()
   for (const label of ['Your Name', 'Subject', 'Your Message']) await page.getByLabel(label).fill('A question')
@@ -116,7 +116,7 @@ test('a message to support is taken', async () => {
 })
 
 test('the front page is light, and nothing foreign runs on it', async () => {
-  const page = await crowd.visit('about:blank')
+  const page = await visitors.visit('about:blank')
   const scripts: Response[] = []
   page.on('response', (answer) => {
     if (answer.request().resourceType() === 'script') scripts.push(answer)
@@ -149,5 +149,5 @@ test.each([EXAMPLE_TEXT, ...PROMISED])('the front page promises nothing that the
 })
 
 test('no screen wrote to the console', () => {
-  expect(crowd.complaints).toEqual([])
+  expect(visitors.complaints).toEqual([])
 })

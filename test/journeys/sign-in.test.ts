@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { isAt, sees } from './browser.ts'
 import { readCode, signUpOverHttp } from './people.ts'
-import { openStage } from './stage.ts'
+import { openProduct } from './stage.ts'
 
 const TAKEN = 'A user with this phone number already exists. Please log in or use a different number.'
 const WRONG_CODE = 'That code is wrong or has expired. Check the newest text, or ask for a new code.'
 const OFFLINE = 'Network error. Please check your connection and try again.'
 const DAY_S = 86_400
 
-const { stack, crowd } = await openStage()
+const { stack, visitors } = await openProduct()
 const joe = await signUpOverHttp(stack)
 
 const local = (phone: string) => phone.replace('+1', '')
@@ -46,7 +46,7 @@ describe('registering', () => {
   let page: Page
 
   test('each broken rule is told in its own words', async () => {
-    page = await crowd.visit('/register')
+    page = await visitors.visit('/register')
     await page.getByRole('heading', { name: 'Create Your Account' }).waitFor()
     await press(page, 'Create Account')
     let said = await complaint(page)
@@ -127,7 +127,7 @@ describe('registering', () => {
   })
 
   test('the code screen is nothing without a number', async () => {
-    const lost = await crowd.visit('/verify-otp')
+    const lost = await visitors.visit('/verify-otp')
     await sees(lost, 'Missing verification context.')
     await lost.context().close()
   })
@@ -135,7 +135,7 @@ describe('registering', () => {
 
 describe('signing in', () => {
   test('a wrong password is told in red above the button, and the button says what it does', async () => {
-    const page = await crowd.visit('/login')
+    const page = await visitors.visit('/login')
     await press(page, 'Sign in')
     await sees(page, 'Please enter your phone number')
     await sees(page, 'Please enter your password')
@@ -153,7 +153,7 @@ describe('signing in', () => {
 
   test('a remembered session lasts 30 days, another ends with the browser', async () => {
     for (const remembered of [false, true]) {
-      const page = await crowd.visit('/login')
+      const page = await visitors.visit('/login')
       await fill(page, { 'Phone number': local(joe.phone), Password: joe.password })
       if (remembered) await page.getByLabel('Remember me').check()
       await press(page, 'Sign in')
@@ -168,11 +168,11 @@ describe('signing in', () => {
   })
 
   test('addresses lead where they should, signed in and signed out', async () => {
-    const member = await crowd.visit('/', { cookie: joe.cookie })
+    const member = await visitors.visit('/', { cookie: joe.cookie })
     await isAt(member, '/dashboard')
     await member.goto(`${stack.origin}/login`)
     await isAt(member, '/dashboard')
-    const stranger = await crowd.visit('/dashboard')
+    const stranger = await visitors.visit('/dashboard')
     await isAt(stranger, '/login')
     for (const path of ['/no/such/place', '/payment/success']) {
       await stranger.goto(`${stack.origin}${path}`)
@@ -184,7 +184,7 @@ describe('signing in', () => {
   })
 
   test('logging out leads home and ends the session', async () => {
-    const page = await crowd.visit('/dashboard', { cookie: joe.cookie })
+    const page = await visitors.visit('/dashboard', { cookie: joe.cookie })
     await press(page, 'Menu')
     await sees(page, 'Joe Ace')
     await press(page, 'Logout')
@@ -201,7 +201,7 @@ describe('a forgotten password', () => {
   let page: Page
 
   test('the first step sends a code, Back returns to it, Cancel leads to sign-in', async () => {
-    page = await crowd.visit('/forgot-password')
+    page = await visitors.visit('/forgot-password')
     await page.getByRole('link', { name: 'Cancel' }).click()
     await isAt(page, '/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -246,7 +246,7 @@ describe('a forgotten password', () => {
 })
 
 test('nothing on the way was written to the console', () => {
-  expect(crowd.complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  expect(visitors.complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
 /** From here on the page's clock goes only as far as it is told to. */

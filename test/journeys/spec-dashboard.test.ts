@@ -4,17 +4,17 @@ import { describe, expect, test } from 'vitest'
 import { isAt, sees } from './browser.ts'
 import { issueMany } from './issued.ts'
 import { signUpOverHttp } from './people.ts'
-import { openStage } from './stage.ts'
+import { openProduct } from './stage.ts'
 
 const DESKTOP = { width: 1280, height: 900 }
 const EXAMPLE = 'Fixed sink for Maria Lopez, $200, due Friday'
 
-const { stack, crowd } = await openStage()
+const { stack, visitors } = await openProduct()
 const joe = await signUpOverHttp(stack)
 const fay = await signUpOverHttp(stack)
 await issueMany(stack, joe.companyId, 9)
 
-const desk = (address: string, own: object = {}) => crowd.visit(address, { viewport: DESKTOP, ...own })
+const desk = (address: string, own: object = {}) => visitors.visit(address, { viewport: DESKTOP, ...own })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** From here on the page's clock goes only as far as it is told to. */
@@ -43,7 +43,7 @@ async function holdSession(page: Page): Promise<() => void> {
 }
 
 test('until it is known who comes, the dashboard says that it is loading', async () => {
-  const page = await crowd.visit('about:blank', { cookie: joe.cookie })
+  const page = await visitors.visit('about:blank', { cookie: joe.cookie })
   const release = await holdSession(page)
   await page.goto(`${stack.origin}/dashboard`)
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
@@ -54,7 +54,7 @@ test('until it is known who comes, the dashboard says that it is loading', async
 })
 
 test('a page that the server could not make turns a spinner until the browser has made it', async () => {
-  const page = await crowd.visit('about:blank')
+  const page = await visitors.visit('about:blank')
   await page.route(`${stack.origin}/login`, async (route) => {
     const served = await (await route.fetch()).text()
     const tags = served.match(/<style>.*?<\/style>|<script type="module"[^>]*><\/script>/gs) ?? []
@@ -105,14 +105,14 @@ test('one more invoice begins with a text: on a phone in its text app, at a desk
   await dialog.getByRole('link', { name: '(202) 555-0100' }).waitFor()
   await dialog.getByRole('img', { name: 'Code that opens a new text' }).waitFor()
   await page.context().close()
-  const phone = await crowd.visit('/dashboard', { cookie: joe.cookie, userAgent: 'Mozilla/5.0 (Linux; Android 15)' })
+  const phone = await visitors.visit('/dashboard', { cookie: joe.cookie, userAgent: 'Mozilla/5.0 (Linux; Android 15)' })
   const link = phone.getByRole('link', { name: 'New invoice' })
   expect(await link.getAttribute('href')).toBe('sms:+12025550100')
   await phone.context().close()
 })
 
 test('the overdue sum leads to what is overdue', async () => {
-  const page = await crowd.visit('about:blank', { cookie: joe.cookie })
+  const page = await visitors.visit('about:blank', { cookie: joe.cookie })
   await page.route('**/company/stats', async (route) => {
     const said = (await (await route.fetch()).json()) as { company_stats: object }
     await route.fulfill({ json: { company_stats: { ...said.company_stats, overdue_amount: 120 } } })
@@ -137,7 +137,7 @@ describe('the banner of the payment account', () => {
   let page: Page
 
   test.each(STATES)('%s', async (state, status, title, action) => {
-    page ??= await crowd.visit('about:blank', { cookie: fay.cookie })
+    page ??= await visitors.visit('about:blank', { cookie: fay.cookie })
     await setUp(page, status)
     await page.goto(`${stack.origin}/dashboard`)
     await page.getByRole('heading', { name: 'Your Invoices' }).waitFor()
@@ -229,7 +229,7 @@ test('a form that is not saved is asked about before another tab takes it away',
 })
 
 test('whoever has lost the connection keeps what was typed, from the first press on', async () => {
-  const page = await crowd.visit('/login', { locale: 'es-MX' })
+  const page = await visitors.visit('/login', { locale: 'es-MX' })
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.getByLabel('Número de teléfono', { exact: true }).fill('2134020001')
@@ -245,5 +245,5 @@ test('whoever has lost the connection keeps what was typed, from the first press
 })
 
 test('nothing of it was written to the console', () => {
-  expect(crowd.complaints).toEqual([])
+  expect(visitors.complaints).toEqual([])
 })

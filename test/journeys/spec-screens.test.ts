@@ -3,17 +3,17 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { isAt, sees } from './browser.ts'
 import { signUpOverHttp } from './people.ts'
-import { openStage } from './stage.ts'
+import { openProduct } from './stage.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
 const EXAMPLE = 'Fixed sink for Maria Lopez, $200, due Friday'
 
-const { stack, crowd } = await openStage()
+const { stack, visitors } = await openProduct()
 const fay = await signUpOverHttp(stack)
 
 const desk = (address: string, cookie?: string) =>
-  crowd.visit(address, { viewport: DESKTOP, ...(cookie && { cookie }) })
+  visitors.visit(address, { viewport: DESKTOP, ...(cookie && { cookie }) })
 const linksIn = (page: Page, part: 'banner' | 'contentinfo' | 'main') =>
   page
     .getByRole(part)
@@ -122,7 +122,7 @@ describe('the bar on top', () => {
 })
 
 test('signing in leads to a new password and to a new account, and says that data are safe', async () => {
-  const page = await crowd.visit('/login')
+  const page = await visitors.visit('/login')
   const links = await linksIn(page, 'main')
   expect(links).toContainEqual(['Forgot password?', '/forgot-password'])
   expect(links).toContainEqual(['Create an account', '/register'])
@@ -134,7 +134,7 @@ test('signing in leads to a new password and to a new account, and says that dat
 })
 
 test('registering: any country, +1 at first; the consent is offered, and the email never leaves the form', async () => {
-  const page = await crowd.visit('/register')
+  const page = await visitors.visit('/register')
   const codes = page.getByLabel('Country code of Phone number')
   expect(await codes.inputValue()).toContain('1')
   expect(await codes.getByRole('option').count()).toBeGreaterThan(150)
@@ -170,7 +170,7 @@ test('registering: any country, +1 at first; the consent is offered, and the ema
 
 describe('a dashboard without invoices', () => {
   test('on a phone opens the text app with an example', async () => {
-    const page = await crowd.visit('/dashboard', { cookie: fay.cookie, userAgent: IPHONE, newcomer: true })
+    const page = await visitors.visit('/dashboard', { cookie: fay.cookie, userAgent: IPHONE, newcomer: true })
     await page.getByText('include the client’s name, the amount and the due date').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Close welcome' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -191,7 +191,7 @@ describe('a dashboard without invoices', () => {
 })
 
 test('support is there at all hours, and asks for everything it needs', async () => {
-  const page = await crowd.visit('/support')
+  const page = await visitors.visit('/support')
   await sees(page, '24/7')
   expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThanOrEqual(3)
   for (const label of ['Your Name', 'Email Address', 'Subject', 'Your Message']) {
@@ -202,7 +202,7 @@ test('support is there at all hours, and asks for everything it needs', async ()
 })
 
 test('the questions: cost, label, app, security, identity, setup', async () => {
-  const page = await crowd.visit('/legal')
+  const page = await visitors.visit('/legal')
   const words = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ')
   for (const part of [/3\.9%/, /secure card processing fee/i, /app/, /secur/i, /SSN|EIN/, /held/])
     expect(words).toMatch(part)
@@ -212,7 +212,7 @@ test('the questions: cost, label, app, security, identity, setup', async () => {
 
 test('who paid, or did not, is led home', async () => {
   for (const address of ['/payment/cancel', '/payment/success?session_id=cs_test_unknown']) {
-    const page = await crowd.visit(address)
+    const page = await visitors.visit(address)
     const home = address.includes('cancel') ? 'Return Home' : 'Go Home'
     await page.getByRole('main').getByRole('link', { name: home, exact: true }).click()
     await isAt(page, '/')
@@ -221,5 +221,5 @@ test('who paid, or did not, is led home', async () => {
 })
 
 test('nothing of it was written to the console', () => {
-  expect(crowd.complaints).toEqual([])
+  expect(visitors.complaints).toEqual([])
 })

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isAt, overhang, sees } from './browser.ts'
 import { readCode, signUpOverHttp, textJob } from './people.ts'
-import { openStage } from './stage.ts'
+import { openProduct } from './stage.ts'
 
-const { stack, crowd } = await openStage()
+const { stack, visitors } = await openProduct()
 const joe = await signUpOverHttp(stack)
 
 const PLAIN = { javaScriptEnabled: false }
@@ -22,7 +22,7 @@ async function fill(page: Page, fields: Record<string, string>) {
 
 test('a client without scripts sees the invoice, opens its PDF and gets to checkout', async () => {
   const link = await textJob(stack, joe.phone, 'fixed sink for Maria, 200, due friday')
-  const page = await crowd.visit(link, PLAIN)
+  const page = await visitors.visit(link, PLAIN)
   await sees(page, '$207.80')
   expect(await statusInDashboard(link)).toBe('sent')
   const pdf = await page.getByRole('link', { name: 'View invoice as PDF' }).getAttribute('href')
@@ -39,17 +39,17 @@ test('a client without scripts sees the invoice, opens its PDF and gets to check
 test('a person who opens the link has seen the invoice, a machine that makes a preview has not', async () => {
   const link = await textJob(stack, joe.phone, 'cleaned gutters for Ana, 120')
   const preview = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1 facebookexternalhit/1.1 Facebot Twitterbot/1.0'
-  const machine = await crowd.visit(link, { userAgent: preview })
+  const machine = await visitors.visit(link, { userAgent: preview })
   await machine.waitForLoadState('networkidle')
   await machine.context().close()
   expect(await statusInDashboard(link)).toBe('sent')
-  const person = await crowd.visit(link)
+  const person = await visitors.visit(link)
   await expect.poll(() => statusInDashboard(link), { timeout: 10_000 }).toBe('viewed')
   await person.context().close()
 })
 
 test('an account can be made, left and entered again without scripts', async () => {
-  const page = await crowd.visit('/register', PLAIN)
+  const page = await visitors.visit('/register', PLAIN)
   const phone = '2135550177'
   await fill(page, {
     first_name: 'Ann',
@@ -84,7 +84,7 @@ test('an account can be made, left and entered again without scripts', async () 
 
 test('a client whose browser speaks Spanish pays in Spanish, and may switch to English', async () => {
   const link = await textJob(stack, joe.phone, 'painted fence for Omar, 300, due friday')
-  const page = await crowd.visit(link, { locale: 'es-MX', viewport: { width: 320, height: 640 } })
+  const page = await visitors.visit(link, { locale: 'es-MX', viewport: { width: 320, height: 640 } })
   await page.getByRole('button', { name: 'Pagar ahora' }).waitFor()
   expect(await overhang(page)).toBe(0)
   for (const path of ['/', '/login', '/register', '/support', '/legal', '/forgot-password', '/payment/cancel']) {
@@ -103,5 +103,5 @@ test('a client whose browser speaks Spanish pays in Spanish, and may switch to E
 })
 
 test('no screen wrote to the console', () => {
-  expect(crowd.complaints).toEqual([])
+  expect(visitors.complaints).toEqual([])
 })

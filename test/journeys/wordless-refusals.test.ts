@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { comesAlive, isAt, sees } from './browser.ts'
 import { readText, signUpOverHttp, textJob } from './people.ts'
-import { openStage } from './stage.ts'
+import { openProduct } from './stage.ts'
 
-const { stack, crowd } = await openStage()
+const { stack, visitors } = await openProduct()
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const fill = async (page: Page, fields: Record<string, string>) => {
@@ -36,7 +36,7 @@ const FORM = {
 }
 
 test('registering and verifying', async () => {
-  const page = await crowd.visit('/register')
+  const page = await visitors.visit('/register')
   await fill(page, FORM)
   await answer(page, '/api/auth/check-phone', 500)
   await press(page, 'Create Account')
@@ -67,7 +67,7 @@ test('registering and verifying', async () => {
 })
 
 test('resetting a password', async () => {
-  const page = await crowd.visit('/forgot-password')
+  const page = await visitors.visit('/forgot-password')
   await answer(page, '/api/auth/forgot-password', 500)
   await fill(page, { 'Phone number': '2134030001' })
   await press(page, 'Send OTP')
@@ -90,7 +90,7 @@ test('resetting a password', async () => {
 })
 
 test('writing to support', async () => {
-  const page = await crowd.visit('/support')
+  const page = await visitors.visit('/support')
   await fill(page, { 'Your Name': 'Ann', 'Email Address': 'ann@example.com', Subject: 'Hello', 'Your Message': 'Help' })
   await answer(page, '/api/support', 500)
   await page.locator('form').getByRole('button').last().click()
@@ -102,7 +102,7 @@ describe('invoices', () => {
     const joe = await signUpOverHttp(stack)
     await textJob(stack, joe.phone, 'fixed sink for Maria, 200, due friday')
     const link = /https?:\S+/.exec(await readText(stack, joe.phone, 'INV-0001'))?.[0] ?? ''
-    const client = await crowd.visit(link)
+    const client = await visitors.visit(link)
     await answer(client, '/stripe/create-checkout-session', 200, { data: { success: false } })
     await press(client, 'Pay Now')
     await sees(client, 'Failed to create payment session')
@@ -111,7 +111,7 @@ describe('invoices', () => {
     await answer(client, '/stripe/create-checkout-session', 500)
     await press(client, 'Pay Now')
     await sees(client, 'Payment setup failed. Please try again.')
-    const page = await crowd.visit('/dashboard', { cookie: joe.cookie })
+    const page = await visitors.visit('/dashboard', { cookie: joe.cookie })
     const cases: [number, unknown, string][] = [
       [200, {}, 'PDF is not available for this invoice.'],
       [404, {}, 'PDF is not available for this invoice.'],

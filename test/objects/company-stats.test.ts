@@ -237,7 +237,7 @@ test('an object that counted in an older way forgets it and counts anew', async 
     )
     sql.exec('create table totals (name text primary key, value integer not null)')
     sql.exec("insert into totals values ('total', 7)")
-    Object.assign(object, { imported: null })
+    Object.assign(object, { openedDb: null })
     createStatsTables(sql)
   })
   await newInvoice(ctx, 30_000)

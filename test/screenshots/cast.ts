@@ -1,7 +1,7 @@
 // Who and what the pictures show: a business of two years, one of today, and invoices in every state.
 import { readFileSync } from 'node:fs'
 import type { SeedInvoice } from '../../scripts/seed-invoices.ts'
-import { type Crowd, openCrowd } from '../journeys/browser.ts'
+import { openVisitors, type Visitors } from '../journeys/browser.ts'
 import { issueMany } from '../journeys/issued.ts'
 import { signUpOverHttp } from '../journeys/people.ts'
 import { type Stack, startStack } from '../journeys/stack.ts'
@@ -10,7 +10,7 @@ type Person = Awaited<ReturnType<typeof signUpOverHttp>>
 
 export type Cast = {
   stack: Stack
-  crowd: Crowd
+  visitors: Visitors
   /** Has been in business for two years. */
   joe: Person
   /** Signed up a minute ago. */
@@ -49,7 +49,7 @@ export type PayState = keyof typeof STATES | 'long'
 /** Brings the product up and fills it; the caller stops it. */
 export async function gatherCast(): Promise<Cast> {
   const stack = await startStack()
-  const crowd = await openCrowd(stack.origin)
+  const visitors = await openVisitors(stack.origin)
   const [joe, fay, pat] = [await signUpOverHttp(stack), await signUpOverHttp(stack), await signUpOverHttp(stack)]
   await giveLogo(stack, pat)
   const ids: Record<string, string> = {}
@@ -69,7 +69,7 @@ export async function gatherCast(): Promise<Cast> {
     const line = `update invoice_lines set unit_cents = 89999999, amount_cents = 89999999 where invoice_id = '${rows[2]?.id}';`
     return `${turn(pat, rows[2], 'long', LONG)}\n${line}`
   })
-  return { stack, crowd, joe, fay, pat, ids, pay }
+  return { stack, visitors, joe, fay, pat, ids, pay }
 }
 
 /** Our own mark serves as anybody's logo. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
   cast = await gatherCast()
 })
 afterAll(async () => {
-  await cast?.crowd.leave()
+  await cast?.visitors.leave()
   await cast?.stack.stop()
 })
 
@@ -37,7 +37,7 @@ async function open(state: State, own: object): Promise<Page> {
     ...(state.newcomer && { newcomer: true }),
     reducedMotion: 'reduce' as const,
   }
-  const page = await cast.crowd.visit('about:blank', { ...more, ...own })
+  const page = await cast.visitors.visit('about:blank', { ...more, ...own })
   await state.before?.(page, cast)
   await page.goto(new URL(state.address(cast), cast.stack.origin).href)
   // A call that is made to hang never lets the network be idle.
@@ -92,5 +92,5 @@ test.each(STATES.map((state) => [state.name, state] as const))('%s', async (_, s
 })
 
 test('no screen wrote to the console', () => {
-  expect(cast.crowd.complaints).toEqual([])
+  expect(cast.visitors.complaints).toEqual([])
 })

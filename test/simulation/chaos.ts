@@ -1,5 +1,5 @@
 // Decides at every point what happens there: how long it takes, and whether something breaks.
-import { type Chance, openChance, stir } from './seeded-random.ts'
+import { openRandom, type SeededRandom, stir } from './seeded-random.ts'
 
 /** Where the product waits for something that is not itself. */
 export type Site = 'd1' | 'object' | 'storage' | 'queue' | 'files' | 'stripe' | 'twilio' | 'door'
@@ -111,11 +111,11 @@ export class Chaos {
     this.seed = stir(seed, 17)
     this.plan = plan && new Map(plan.faults.map(({ point, kind }) => [point, kind]))
     this.isCalm = plan?.isCalm ?? false
-    const chance = openChance(seed, 1)
-    this.rate = chance.pick([0.004, 0.01, 0.02, 0.05])
-    this.latencyMs = chance.pick([2, 15, 15, 60, 250])
-    this.tails = chance.pick([0, 0.01, 0.04])
-    this.troubles = pickTroubles(chance)
+    const random = openRandom(seed, 1)
+    this.rate = random.pick([0.004, 0.01, 0.02, 0.05])
+    this.latencyMs = random.pick([2, 15, 15, 60, 250])
+    this.tails = random.pick([0, 0.01, 0.04])
+    this.troubles = pickTroubles(random)
     for (const trouble of plan?.without ?? []) this.troubles.delete(trouble)
     for (const [site, kinds] of Object.entries(FAULTS)) {
       this.allowed[site] = kinds.filter((kind) => this.troubles.has(troubleOf(site as Site, kind)))
@@ -167,7 +167,7 @@ export class Chaos {
 }
 
 /** A tenth of the seeds have no trouble at all; the others some of it or all. */
-function pickTroubles(chance: Chance): Set<Trouble> {
-  const share = chance.pick([0, 0.15, 0.15, 0.3, 0.3, 0.3, 0.5, 0.5, 0.8, 1])
-  return new Set(TROUBLES.filter(() => chance.isLucky(share)))
+function pickTroubles(random: SeededRandom): Set<Trouble> {
+  const share = random.pick([0, 0.15, 0.15, 0.3, 0.3, 0.3, 0.5, 0.5, 0.8, 1])
+  return new Set(TROUBLES.filter(() => random.isLucky(share)))
 }

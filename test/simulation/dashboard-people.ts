@@ -3,9 +3,9 @@ import { makeJpeg } from '../files/pictures.ts'
 import { settings } from '../support/settings.ts'
 import { addSession, listInvoices, type Person } from './people.ts'
 import { stage } from './sandbox-stage.ts'
-import type { Chance } from './seeded-random.ts'
+import type { SeededRandom } from './seeded-random.ts'
 import type { Story } from './story.ts'
-import { type Act, sendText } from './workload.ts'
+import { sendText, type Task } from './workload.ts'
 import { ask, call, control, rows, sandbox } from './world.ts'
 
 const pause = (ms: number) => new Promise<void>((resolve) => stage().clock.after(ms, resolve))
@@ -34,11 +34,11 @@ async function signIn({ id, companyId, phone }: { id: string; companyId: string;
   return await addSession(companyId, id)
 }
 
-async function register(home: object, phone: string, chance: Chance): Promise<boolean> {
+async function register(home: object, phone: string, random: SeededRandom): Promise<boolean> {
   const user = { first_name: 'Dee', last_name: 'Low', password: PASSWORD, phone_number: phone }
   for (let tries = 0; tries < 4; tries += 1) {
     const begun = await call('POST', '/api/auth/register', { user, ...home })
-    await pause(chance.pick([5000, 40_000, 120_000]))
+    await pause(random.pick([5000, 40_000, 120_000]))
     const otp = begun?.status === 200 ? readCode(phone) : null
     const entered = otp && (await call('POST', '/api/auth/verify-otp', { phone_number: phone, otp }))
     // Of a code that was spent without our hearing of it the number is signed up all the same.
@@ -48,14 +48,14 @@ async function register(home: object, phone: string, chance: Chance): Promise<bo
 }
 
 /** Somebody new founds a company, or joins one; who is told so can sign in, and bills a job. */
-export const signUpOnline: Act = async (story, chance, nth) => {
+export const signUpOnline: Task = async (story, random, nth) => {
   const phone = `+121330000${21 + nth}`
-  const [home] = chance.isLucky(0.5) ? story.cast.companies : []
+  const [home] = random.isLucky(0.5) ? story.cast.companies : []
   const [code] = home
     ? rows<{ code: string }>('select invitation_code as code from companies where id = ?', home.id)
     : []
   const asked = code ? { invitation_code: code.code } : { company: COMPANY }
-  const isIn = await register(asked, phone, chance)
+  const isIn = await register(asked, phone, random)
   const [made] = rows<{ id: string; companyId: string; timezone: string }>(
     `select u.id, u.company_id as companyId, c.timezone from users u join companies c on c.id = u.company_id where u.phone = ?`,
     phone,
@@ -74,7 +74,7 @@ export const signUpOnline: Act = async (story, chance, nth) => {
 }
 
 /** A picture that was taken is there, until the next one. */
-export const showLogo: Act = async (story, chance, nth) => {
+export const showLogo: Task = async (story, random, nth) => {
   const [person] = everybody(story)
   if (!person) return
   const form = new FormData()
@@ -82,7 +82,7 @@ export const showLogo: Act = async (story, chance, nth) => {
   const answer = await ask('POST', '/company/logo', { body: form, cookie: person.cookie })
   const url = (answer?.body.company as { logo_url?: string } | undefined)?.logo_url
   if (answer?.status !== 200 || !url) return
-  await pause(chance.pick([0, 3000]))
+  await pause(random.pick([0, 3000]))
   const path = url.replace(settings.APP_ORIGIN, '')
   const shown = await ask('GET', path, {})
   const [now] = rows<{ key: string | null }>(
@@ -93,13 +93,13 @@ export const showLogo: Act = async (story, chance, nth) => {
 }
 
 /** Looks at how far the payout account is, asks for another link, and its bank refuses a payout. */
-export const lookAtAccount: Act = async (story, chance) => {
-  const { cookie } = chance.pick(everybody(story))
+export const lookAtAccount: Task = async (story, random) => {
+  const { cookie } = random.pick(everybody(story))
   await call('GET', '/stripe/account-status', undefined, cookie)
   await call('GET', '/stripe/setup-status', undefined, cookie)
   await call('GET', '/stripe/refresh-account-link', undefined, cookie)
   const [account] = Object.values(sandbox.state.account)
-  if (account) await control(`/accounts/${account.id}/payout`, { outcome: chance.pick(['paid', 'failed']) })
+  if (account) await control(`/accounts/${account.id}/payout`, { outcome: random.pick(['paid', 'failed']) })
 }
 
 const QUESTIONS = [
@@ -112,36 +112,36 @@ const QUESTIONS = [
 ] as const
 
 /** An order that leaves something open, and the answer. */
-export const askBack: Act = async (story, chance) => {
-  const { phone } = chance.pick(everybody(story))
-  const [order, answer] = chance.pick(QUESTIONS)
+export const askBack: Task = async (story, random) => {
+  const { phone } = random.pick(everybody(story))
+  const [order, answer] = random.pick(QUESTIONS)
   sendText(story, phone, order, 'word')
-  await pause(chance.pick([400, 15_000, 90_000]))
+  await pause(random.pick([400, 15_000, 90_000]))
   sendText(story, phone, answer, 'word')
 }
 
 /** The office: lists, one invoice, its history, the month. */
-export const lookAround: Act = async (story, chance) => {
-  const { cookie, companyId } = chance.pick(everybody(story))
+export const lookAround: Task = async (story, random) => {
+  const { cookie, companyId } = random.pick(everybody(story))
   const [row] = listInvoices().filter((one) => one.company_id === companyId)
   await call('GET', '/api/invoices?q=maria&sort=-total_amount', undefined, cookie)
   if (row) await call('GET', `/api/invoices/${row.id}/details`, undefined, cookie)
-  await call('PUT', '/company', { email: `office${chance.below(9)}@example.com` }, cookie)
+  await call('PUT', '/company', { email: `office${random.below(9)}@example.com` }, cookie)
 }
 
 /** Two people do something to one invoice in the same moment. */
-export const bothAtOnce: Act = async (story, chance) => {
-  const { cookie, companyId } = chance.pick(everybody(story))
+export const bothAtOnce: Task = async (story, random) => {
+  const { cookie, companyId } = random.pick(everybody(story))
   const [row] = listInvoices().filter((one) => one.company_id === companyId && one.payment_intent === null)
   if (!row) return
   const path = `/api/invoices/${row.id}`
   const events = [
-    () => call('PATCH', path, { total_amount: 300.5 + chance.below(99) }, cookie),
+    () => call('PATCH', path, { total_amount: 300.5 + random.below(99) }, cookie),
     () => call('PATCH', path, { client_name: 'Nora' }, cookie),
     () => call('POST', `${path}/cancel`, {}, cookie),
     () => call('POST', `${path}/paid`, { method: 'cash' }, cookie),
     () => call('POST', `${path}/restore`, {}, cookie),
     () => call('POST', '/stripe/create-checkout-session', { invoice_id: row.id, company_id: row.company_id }),
   ]
-  await Promise.all([chance.pick(events)(), chance.pick(events)(), chance.pick(events)()])
+  await Promise.all([random.pick(events)(), random.pick(events)(), random.pick(events)()])
 }

@@ -4,21 +4,21 @@ import type { FlowName } from './flow-names.ts'
 import { listInvoices } from './people.ts'
 import { stage } from './sandbox-stage.ts'
 import type { Step } from './scenario.ts'
-import { type Act, sendText } from './workload.ts'
+import { sendText, type Task } from './workload.ts'
 import { call, control, sandbox } from './world.ts'
 
 const JOE = '+12133000001'
 const pause = (ms: number) => new Promise<void>((resolve) => stage().clock.after(ms, resolve))
 
 const says =
-  (body: string, said: string, cents: number | null = null): Act =>
+  (body: string, said: string, cents: number | null = null): Task =>
   async (story) => {
     sendText(story, JOE, body, said, cents)
   }
 const job = says('fixed sink for Maria, 200, due friday', 'job', 20_000)
 
 /** The client presses until there is a page, as people do, and pays. */
-const pays: Act = async () => {
+const pays: Task = async () => {
   for (let tries = 0; tries < 5; tries += 1) {
     const [row] = listInvoices()
     const body = { invoice_id: row?.id, company_id: row?.company_id }
@@ -29,7 +29,7 @@ const pays: Act = async () => {
   }
 }
 
-const opensAccount: Act = async ({ cast }) => {
+const opensAccount: Task = async ({ cast }) => {
   for (let tries = 0; tries < 5; tries += 1) {
     const answer = await call('POST', '/stripe/create-account-link', {}, cast.companies[0]?.people[0]?.cookie)
     const account = /acct_[0-9a-f]+/.exec(String(answer?.body.url ?? ''))?.[0]
@@ -38,7 +38,7 @@ const opensAccount: Act = async ({ cast }) => {
   }
 }
 
-const refunds: Act = async ({ cast, promised }) => {
+const refunds: Task = async ({ cast, promised }) => {
   const [row] = listInvoices()
   if (!row?.payment_intent) return
   const cookie = cast.companies[0]?.people[0]?.cookie
@@ -53,26 +53,26 @@ const refunds: Act = async ({ cast, promised }) => {
     })
 }
 
-const loses: Act = async () => {
+const loses: Task = async () => {
   for (const { id } of Object.values(sandbox.state.charge)) await control(`/charges/${id}/dispute`, {})
   await pause(5000)
   for (const { id } of Object.values(sandbox.state.dispute)) await control(`/disputes/${id}/close`, { status: 'lost' })
 }
 
 /** Points are counted from here: what comes before is another flow's. */
-const fromHere: Act = async () => {
+const fromHere: Task = async () => {
   const { chaos } = stage()
   chaos.prelude = chaos.points
 }
 
-const steps = (...acts: [seconds: number, act: Act][]): Step[] =>
-  acts.map(([seconds, act], nth) => ({ nth, name: `step ${nth}`, at: 500 + seconds * 1000, act }))
+const steps = (...tasks: [seconds: number, task: Task][]): Step[] =>
+  tasks.map(([seconds, task], nth) => ({ nth, name: `step ${nth}`, at: 500 + seconds * 1000, task }))
 
 export type Flow = { name: FlowName; steps: Step[] }
 
-const billed: [number, Act][] = [[0, job]]
-const payable: [number, Act][] = [...billed, [5, opensAccount]]
-const paid: [number, Act][] = [...payable, [10, pays]]
+const billed: [number, Task][] = [[0, job]]
+const payable: [number, Task][] = [...billed, [5, opensAccount]]
+const paid: [number, Task][] = [...payable, [10, pays]]
 
 export const FLOWS: Flow[] = [
   { name: 'text', steps: steps([0, job]) },

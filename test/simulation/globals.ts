@@ -3,7 +3,7 @@ import { hash as digestOf, timingSafeEqual } from 'node:crypto'
 import { findFiber, runIn } from './fibers.ts'
 import { hmac } from './hmac.ts'
 import { stage } from './sandbox-stage.ts'
-import type { Chance } from './seeded-random.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 const RealDate = globalThis.Date
 
@@ -72,16 +72,16 @@ const subtle = {
   digest: async (hash: Hash, data: BufferSource) => own(digestOf(nameOf(hash), bytesOf(data), 'buffer')),
 }
 
-let chance: Chance | null = null
+let random: SeededRandom | null = null
 
 /** Whatever ids and keys this process draws come from here. */
-export function drawFrom(source: Chance): void {
-  chance = source
+export function drawFrom(source: SeededRandom): void {
+  random = source
 }
 
 function fill<T extends ArrayBufferView>(view: T): T {
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength)
-  for (let i = 0; i < bytes.length; i += 1) bytes[i] = chance?.below(256) ?? 0
+  for (let i = 0; i < bytes.length; i += 1) bytes[i] = random?.below(256) ?? 0
   return view
 }
 
@@ -105,7 +105,7 @@ export function replaceGlobals(fetchOutside: typeof fetch): void {
     fetch: fetchOutside,
   })
   put(AbortSignal, { timeout })
-  put(Math, { random: () => chance?.next() ?? 0 })
+  put(Math, { random: () => random?.next() ?? 0 })
   put(globalThis.crypto, { getRandomValues: fill, randomUUID, subtle })
   // What the product logs belongs to the trace.
   const log = (line: unknown) => stage().note(() => `log ${String(line)}`)

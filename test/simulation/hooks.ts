@@ -39,8 +39,8 @@ export function readProject(file: string): string {
 }
 
 /** To be called before anything of the product is loaded. */
-export function loadWith(planted: Edit[]): void {
-  edits = [KNOWN_KINDS, AT_ONCE, ...planted]
+export function loadWith(mutated: Edit[]): void {
+  edits = [KNOWN_KINDS, AT_ONCE, ...mutated]
   for (const edit of edits) readProject(edit.file)
   registerHooks({
     resolve(specifier, context, next) {

@@ -2,15 +2,15 @@
 import { Chaos } from './chaos.ts'
 import { VirtualClock } from './clock.ts'
 import { type Edit, loadWith } from './hooks.ts'
-import { START, Stage, setStage } from './sandbox-stage.ts'
+import { SandboxStage, START, setStage } from './sandbox-stage.ts'
 
 export type Simulate = typeof import('./simulate.ts')['simulate']
 
 /** The simulator of the product, with these mistakes planted in it. To be called once a process. */
-export async function loadSimulator(planted: Edit[] = []): Promise<Simulate> {
-  loadWith(planted)
+export async function loadSimulator(mutated: Edit[] = []): Promise<Simulate> {
+  loadWith(mutated)
   // While modules load, the clock stands still at the beginning.
-  setStage(new Stage(new VirtualClock(START), new Chaos(0, { faults: [], isCalm: true, without: [] }), false))
+  setStage(new SandboxStage(new VirtualClock(START), new Chaos(0, { faults: [], isCalm: true, without: [] }), false))
   const [{ replaceGlobals }, { fetchOutside }] = await Promise.all([import('./globals.ts'), import('./network.ts')])
   replaceGlobals(fetchOutside)
   const { buildFaster } = await import('./drizzle.ts')

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import type { Edit } from './hooks.ts'
 
 /** `name` says what is wrong with the product then. */
-export type Plant = { name: string; edits: Edit[] }
+export type Mutant = { name: string; edits: Edit[] }
 
 /** `# name`, `@ file`, the lines that stand there behind `-`, those that are put in their place behind `+`. */
-function readPlant(block: string): Plant {
+function readMutant(block: string): Mutant {
   const lines = block.split('\n')
   const behind = (sign: string) => lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(2))
   const [name = ''] = behind('#')
@@ -14,20 +14,20 @@ function readPlant(block: string): Plant {
   return { name, edits: [{ file, find: behind('-').join('\n'), put: behind('+').join('\n') }] }
 }
 
-function readPlants(file: string): Plant[] {
+function readMutants(file: string): Mutant[] {
   const text = readFileSync(new URL(`./mutants/${file}`, import.meta.url), 'utf8')
-  return text.split(/\n(?=# )/).map((block) => readPlant(block.trimEnd()))
+  return text.split(/\n(?=# )/).map((block) => readMutant(block.trimEnd()))
 }
 
-export const PLANTS: Plant[] = [
-  ...readPlants('texts.txt'),
-  ...readPlants('money.txt'),
-  ...readPlants('events.txt'),
-  ...readPlants('freezes.txt'),
+export const MUTANTS: Mutant[] = [
+  ...readMutants('texts.txt'),
+  ...readMutants('money.txt'),
+  ...readMutants('events.txt'),
+  ...readMutants('freezes.txt'),
 ]
 
-export function findPlant(name: string): Plant {
-  const plant = PLANTS.find((one) => one.name === name)
-  if (!plant) throw new Error(`no such plant: ${name}`)
-  return plant
+export function findMutant(name: string): Mutant {
+  const mutant = MUTANTS.find((one) => one.name === name)
+  if (!mutant) throw new Error(`no such plant: ${name}`)
+  return mutant
 }

@@ -1,13 +1,13 @@
 // Teeth: every planted mistake must be found, else the simulator proves nothing.
 import { eachOf, runChild } from './children.ts'
-import { PLANTS } from './mutant-list.ts'
+import { MUTANTS } from './mutant-list.ts'
 import { print, printTable } from './print.ts'
 
-type Found = { plant: string; seed: number; violation: string }
+type Found = { mutant: string; seed: number; violation: string }
 
 /** Plants one mistake after the other and looks for it in at most so many seeds. False when one is not found. */
-export async function runPlants(jobs: number, seeds: number, only: string[] | undefined): Promise<boolean> {
-  const wanted = PLANTS.filter(({ name }) => only?.includes(name) ?? true)
+export async function runMutants(jobs: number, seeds: number, only: string[] | undefined): Promise<boolean> {
+  const wanted = MUTANTS.filter(({ name }) => only?.includes(name) ?? true)
   const rows: string[][] = []
   let missed = 0
   await eachOf(wanted, jobs, async ({ name }) => {

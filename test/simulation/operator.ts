@@ -2,7 +2,7 @@
 import { freezeCompany, setIntake, unfreezeCompany } from '../../scripts/operate-sql.ts'
 import { stage } from './sandbox-stage.ts'
 import type { Story } from './story.ts'
-import type { Act } from './workload.ts'
+import type { Task } from './workload.ts'
 import { control, database, rows, sandbox } from './world.ts'
 
 const NO_CEILING_CENTS = 99_999_999
@@ -15,13 +15,13 @@ function operate(statements: string[]): void {
 const lift = (companyId: string) => operate(unfreezeCompany(companyId, Math.round(stage().clock.now)))
 
 /** A company is frozen, and as a rule let go some time later. */
-export const freezeForAWhile: Act = async (story, chance) => {
-  const { id } = chance.pick(story.cast.companies)
-  await freezeOne(story, id, chance.pick([1000, 30_000, 300_000, 3_600_000, 40 * 3_600_000]))
+export const freezeForAWhile: Task = async (story, random) => {
+  const { id } = random.pick(story.cast.companies)
+  await freezeOne(story, id, random.pick([1000, 30_000, 300_000, 3_600_000, 40 * 3_600_000]))
 }
 
 /** Stripe fails while a payout is made, and before it is tried again the company is frozen. */
-export const freezeInTheMiddle: Act = async (story) => {
+export const freezeInTheMiddle: Task = async (story) => {
   await control('/faults', { provider: 'stripe', target: 'transfers.create', effect: 'error_before', remaining: 3 })
   for (let tries = 0; tries < 600; tries += 1) {
     await pause(1000)
@@ -33,7 +33,7 @@ export const freezeInTheMiddle: Act = async (story) => {
 }
 
 /** A bank takes a payment back and then gives it up; in between the company is frozen, so that its part must wait here. */
-export const freezeBeforeReturn: Act = async (story) => {
+export const freezeBeforeReturn: Task = async (story) => {
   for (let tries = 0; tries < 60; tries += 1) {
     const [row] = rows<{ company_id: string; payment_intent: string }>(
       `select t.company_id, i.payment_intent from transfers t join invoices i on i.company_id = t.company_id and i.id = t.invoice_id
@@ -67,10 +67,10 @@ async function freezeOne(story: Story, id: string, forMs: number): Promise<void>
 }
 
 /** A young company may take in no more than a job or two. */
-export const lowerCeiling: Act = async (story, chance) => {
-  const { id } = chance.pick(story.cast.companies)
+export const lowerCeiling: Task = async (story, random) => {
+  const { id } = random.pick(story.cast.companies)
   if (story.ceilings.some(({ companyId }) => companyId === id)) return
-  const limitCents = chance.pick([5000, 25_000, 60_000])
+  const limitCents = random.pick([5000, 25_000, 60_000])
   operate(setIntake(id, limitCents))
   story.ceilings.push({ companyId: id, limitCents, from: stage().clock.now, to: Number.POSITIVE_INFINITY })
 }

@@ -3,69 +3,69 @@
 import type { Person } from './people.ts'
 import { stage } from './sandbox-stage.ts'
 import type { Story } from './story.ts'
-import { type Act, ownerOf, pause, pickInvoice } from './workload.ts'
+import { ownerOf, pause, pickInvoice, type Task } from './workload.ts'
 import { call, control, database, rows, sandbox } from './world.ts'
 
 /** What the product let a person do that is the owner's. */
-function noteOwnersAct(story: Story, { id }: Person, what: string): void {
-  story.ownersActs.push({ userId: id, what })
+function noteOwnersTask(story: Story, { id }: Person, what: string): void {
+  story.ownersTasks.push({ userId: id, what })
 }
 
-export const askForAccount: Act = async (story, chance) => {
-  const company = chance.pick(story.cast.companies)
-  const person = chance.pick(company.people)
+export const askForAccount: Task = async (story, random) => {
+  const company = random.pick(story.cast.companies)
+  const person = random.pick(company.people)
   const ask = () => call('POST', '/stripe/create-account-link', {}, person.cookie)
-  const answers = chance.isLucky(0.3) ? await Promise.all([ask(), ask()]) : [await ask()]
-  if (answers.some((answer) => answer?.status === 200)) noteOwnersAct(story, person, 'set up the bank')
+  const answers = random.isLucky(0.3) ? await Promise.all([ask(), ask()]) : [await ask()]
+  if (answers.some((answer) => answer?.status === 200)) noteOwnersTask(story, person, 'set up the bank')
   const url = answers.map((answer) => answer?.body.url).find((one) => typeof one === 'string')
   const account = /acct_[0-9a-f]+/.exec(String(url ?? ''))?.[0]
   if (!account) return
-  await pause(chance.pick([0, 1000, 300_000]))
-  if (chance.isLucky(0.85)) await control(`/accounts/${account}/verify`)
+  await pause(random.pick([0, 1000, 300_000]))
+  if (random.isLucky(0.85)) await control(`/accounts/${account}/verify`)
 }
 
-export const troubleAccount: Act = async (_, chance) => {
+export const troubleAccount: Task = async (_, random) => {
   const accounts = Object.values(sandbox.state.account).filter(({ deauthorized }) => !deauthorized)
   if (accounts.length === 0) return
-  await control(`/accounts/${chance.pick(accounts).id}/${chance.pick(['document', 'verify', 'verify', 'deauthorize'])}`)
+  await control(`/accounts/${random.pick(accounts).id}/${random.pick(['document', 'verify', 'verify', 'deauthorize'])}`)
 }
 
-export const refund: Act = async (story, chance, nth) => {
-  const row = pickInvoice(chance, ({ payment_intent }) => payment_intent !== null)
+export const refund: Task = async (story, random, nth) => {
+  const row = pickInvoice(random, ({ payment_intent }) => payment_intent !== null)
   const company = row && ownerOf(story, row)
   if (!row || !company) return
-  const person = chance.pick(company.people)
+  const person = random.pick(company.people)
   const name = `wish-${nth}-000`
-  const amount = chance.isLucky(0.5) ? null : (100 + chance.below(row.total_cents - 100)) / 100
+  const amount = random.isLucky(0.5) ? null : (100 + random.below(row.total_cents - 100)) / 100
   const body = { ...(amount === null ? {} : { amount }), request_id: name }
   const ask = async () => {
     const answer = await call('POST', `/api/invoices/${row.id}/refunds`, body, person.cookie)
     if (answer?.status !== 200 && answer?.status !== 202) return
-    noteOwnersAct(story, person, `refunded ${row.id}`)
+    noteOwnersTask(story, person, `refunded ${row.id}`)
     story.promised.push({ what: 'refund', companyId: company.id, invoiceId: row.id, at: stage().clock.now, name })
   }
-  await (chance.isLucky(0.3) ? Promise.all([ask(), ask()]) : ask())
+  await (random.isLucky(0.3) ? Promise.all([ask(), ask()]) : ask())
 }
 
 /** A connected account pays out to its owner's bank all it holds. */
-export const emptyAccount: Act = async (_, chance) => {
+export const emptyAccount: Task = async (_, random) => {
   const accounts = Object.values(sandbox.state.account).filter(({ deauthorized }) => !deauthorized)
-  if (accounts.length > 0) await control(`/accounts/${chance.pick(accounts).id}/payout`, { outcome: 'paid' })
+  if (accounts.length > 0) await control(`/accounts/${random.pick(accounts).id}/payout`, { outcome: 'paid' })
 }
 
 /** A refund waits: its owner cancels it, or an operator lets it go out. */
-export const dealWithWaiting: Act = async (story, chance) => {
+export const dealWithWaiting: Task = async (story, random) => {
   const waiting = rows<{ company_id: string; invoice_id: string; id: string }>(
     "select company_id, invoice_id, id from refunds where state = 'pending' and waiting_cents is not null",
   )
-  const row = waiting.length > 0 ? chance.pick(waiting) : null
+  const row = waiting.length > 0 ? random.pick(waiting) : null
   const company = row && ownerOf(story, row)
   if (!row || !company) return
-  const person = chance.pick(company.people)
+  const person = random.pick(company.people)
   const path = `/api/invoices/${row.invoice_id}/refunds/${encodeURIComponent(row.id)}`
-  if (chance.isLucky(0.5)) {
+  if (random.isLucky(0.5)) {
     const answer = await call('DELETE', path, undefined, person.cookie)
-    if (answer?.status === 200) noteOwnersAct(story, person, `cancelled a refund of ${row.invoice_id}`)
+    if (answer?.status === 200) noteOwnersTask(story, person, `cancelled a refund of ${row.invoice_id}`)
   } else {
     story.allowed.add(row.id)
     database.run("update refunds set allowed_at = ?, next_at = ? where id = ? and state = 'pending'", [

@@ -2,7 +2,7 @@
 import { openTokens } from '../../worker/tokens.ts'
 import { settings } from '../support/settings.ts'
 import { stage } from './sandbox-stage.ts'
-import type { Chance } from './seeded-random.ts'
+import type { SeededRandom } from './seeded-random.ts'
 import { database, rows } from './world.ts'
 
 export type Person = { phone: string; id: string; companyId: string | null; cookie: string }
@@ -49,13 +49,13 @@ export async function addSession(companyId: string, userId: string): Promise<str
   return await cookieOf(`session-${userId}`)
 }
 
-export async function addCompany(chance: Chance, name: string, phones: string[]): Promise<Company> {
+export async function addCompany(random: SeededRandom, name: string, phones: string[]): Promise<Company> {
   const id = `company${name}`.padEnd(22, 'x')
-  const timezone = chance.pick(TIMEZONES)
+  const timezone = random.pick(TIMEZONES)
   const { now } = stage().clock
   write(
     'insert into companies (id, name, invitation_code, timezone, created_at, stats_check_at) values (?, ?, ?, ?, ?, ?)',
-    ...[id, `${name} Plumbing`, id, timezone, now, now + (chance.isLucky(0.2) ? 0 : 3 * DAY_MS)],
+    ...[id, `${name} Plumbing`, id, timezone, now, now + (random.isLucky(0.2) ? 0 : 3 * DAY_MS)],
   )
   const people: Person[] = []
   for (const [i, phone] of phones.entries()) people.push(await addPerson(id, phone, `user${name}${i}`.padEnd(22, 'x')))
@@ -63,10 +63,10 @@ export async function addCompany(chance: Chance, name: string, phones: string[])
 }
 
 /** One company or two, of one person or two; in a small world just one person. */
-export async function gather(chance: Chance, isSmall: boolean): Promise<Cast> {
-  const phones = ['+12133000001', ...(!isSmall && chance.isLucky(0.3) ? ['+12133000002'] : [])]
-  const companies = [await addCompany(chance, 'Ace', phones)]
-  if (!isSmall && chance.isLucky(0.4)) companies.push(await addCompany(chance, 'Bee', ['+12133000003']))
+export async function gather(random: SeededRandom, isSmall: boolean): Promise<Cast> {
+  const phones = ['+12133000001', ...(!isSmall && random.isLucky(0.3) ? ['+12133000002'] : [])]
+  const companies = [await addCompany(random, 'Ace', phones)]
+  if (!isSmall && random.isLucky(0.4)) companies.push(await addCompany(random, 'Bee', ['+12133000003']))
   return { companies, strangers: [{ phone: '+12133000009', id: '', companyId: null, cookie: '' }] }
 }
 

@@ -4,7 +4,7 @@ import { operateAgain } from './operator.ts'
 import { addSession } from './people.ts'
 import { stage } from './sandbox-stage.ts'
 import { backUp, putBack } from './sqlite.ts'
-import type { Act } from './workload.ts'
+import type { Task } from './workload.ts'
 import { companies, database, rows, runCron } from './world.ts'
 
 const AGO_MS = [60_000, 600_000, 3_600_000, 2 * 3_600_000]
@@ -31,12 +31,12 @@ const isBusy = () => rows("select 1 from messages where state in ('queued', 'sen
  * Work that is under way when it happens goes on, on what is there then. The cron has run since the backup: one that is
  * younger than the last run is noticed by nobody.
  */
-export const restoreDatabase: Act = async (story, chance) => {
+export const restoreDatabase: Task = async (story, random) => {
   const { clock } = stage()
   const backup = backUp(database)
   const { stored } = readBeats()
   await runCron()
-  await new Promise<void>((resolve) => clock.after(chance.pick(AGO_MS), resolve))
+  await new Promise<void>((resolve) => clock.after(random.pick(AGO_MS), resolve))
   // A reply that was written and not sent yet would be lost with its row.
   for (let n = 0; n < 100 && isBusy(); n += 1) await new Promise<void>((resolve) => clock.after(5000, resolve))
   if (isBusy() || readBeats().remembered <= stored) return

@@ -4,8 +4,8 @@ import { readCommandLine, readOne, readWhole } from '../../scripts/command-line.
 import { readCase } from './arguments.ts'
 import { runPairs, runSingles } from './enumerate.ts'
 import { FLOW_NAMES } from './flow-names.ts'
-import { PLANTS } from './mutant-list.ts'
-import { runPlants } from './mutants.ts'
+import { MUTANTS } from './mutant-list.ts'
+import { runMutants } from './mutants.ts'
 import { replay } from './replay.ts'
 import { runSeeds, searchSeeds } from './seeds.ts'
 
@@ -14,10 +14,10 @@ enableCompileCache()
 
 const USAGE = `Runs the whole product under the simulator: npm run sim -- --seeds 5000 --jobs 2
 
-  --seeds N      so many seeds (1000), --from N the first of them (1); with --plants, so many at most for each (5000)
+  --seeds N      so many seeds (1000), --from N the first of them (1); with --mutants, so many at most for each (5000)
   --jobs N       on so many cores (1)
   --seed N       one seed, told line by line; --steps, --faults, --calm and --without as a failing seed prints them
-  --plants       every planted mistake must be found; --only NAME,NAME some of them
+  --mutants       every mutant must be found; --only NAME,NAME some of them
   --singles      every single fault at every point of the main flows; --flow NAME of one of them
   --pairs        every pair of faults; --flow NAME, --jobs N
 
@@ -32,8 +32,8 @@ const values = readCommandLine(USAGE, {
   faults: { type: 'string' },
   without: { type: 'string' },
   calm: { type: 'boolean', default: false },
-  plants: { type: 'boolean', default: false },
-  plant: { type: 'string' },
+  mutants: { type: 'boolean', default: false },
+  mutant: { type: 'string' },
   only: { type: 'string' },
   singles: { type: 'boolean', default: false },
   pairs: { type: 'boolean', default: false },
@@ -44,16 +44,16 @@ const values = readCommandLine(USAGE, {
 const number = (name: 'seeds' | 'from' | 'jobs', otherwise = 1): number =>
   readWhole(name, values[name] ?? String(otherwise), 1)
 
-const names = PLANTS.map(({ name }) => name)
+const names = MUTANTS.map(({ name }) => name)
 const only = values.only?.split(',').map((name) => readOne('only', name, names))
-if (values.plant !== undefined) readOne('plant', values.plant, names)
+if (values.mutant !== undefined) readOne('plant', values.mutant, names)
 if (values.flow !== undefined) readOne('flow', values.flow, FLOW_NAMES)
 
 const range = { from: number('from'), seeds: number('seeds', 1000) }
 
 async function run(): Promise<boolean> {
-  if (values.plant) return await searchSeeds(values.plant, range)
-  if (values.plants) return await runPlants(number('jobs'), number('seeds', 5000), only)
+  if (values.mutant) return await searchSeeds(values.mutant, range)
+  if (values.mutants) return await runMutants(number('jobs'), number('seeds', 5000), only)
   if (values.singles) return await runSingles(values.flow)
   if (values.pairs) return await runPairs(values.flow, number('jobs'))
   if (values.seed !== undefined) return await replay(readCase(values))

@@ -5,7 +5,7 @@ import type { VirtualClock } from './clock.ts'
 import { type Fiber, findFiber, type Home, never } from './fibers.ts'
 import { stir } from './seeded-random.ts'
 
-export class Stage {
+export class SandboxStage {
   readonly clock: VirtualClock
   readonly chaos: Chaos
   readonly fibers = new Set<Fiber>()
@@ -35,13 +35,13 @@ export class Stage {
 /** A Monday morning in New York, before the clocks change. */
 export const START = Date.UTC(2026, 9, 26, 13, 0)
 
-let on: Stage | null = null
+let on: SandboxStage | null = null
 
-export function setStage(stage: Stage): void {
+export function setStage(stage: SandboxStage): void {
   on = stage
 }
 
-export function stage(): Stage {
+export function stage(): SandboxStage {
   if (!on) throw new Error('no run is on')
   return on
 }

@@ -9,9 +9,8 @@ import { askForAccount, dealWithWaiting, emptyAccount, refund, troubleAccount } 
 import { addCompany } from './people.ts'
 import { restoreDatabase } from './restore.ts'
 import { stage } from './sandbox-stage.ts'
-import { type Chance, openChance } from './seeded-random.ts'
+import { openRandom, type SeededRandom } from './seeded-random.ts'
 import {
-  type Act,
   cron,
   lookAtStats,
   meddle,
@@ -19,6 +18,7 @@ import {
   payOldPage,
   paySecondPage,
   sendText,
+  type Task,
   textDuplicateJob,
   textHalfJob,
   textJob,
@@ -30,18 +30,18 @@ import {
 } from './workload.ts'
 import { env } from './world.ts'
 
-export type Step = { nth: number; name: string; at: number; act: Act }
+export type Step = { nth: number; name: string; at: number; task: Task }
 
 /** Somebody unknown texts jobs; later the number signs up. */
-const strangerSignsUp: Act = async (story, chance, nth) => {
+const strangerSignsUp: Task = async (story, random, nth) => {
   const [stranger] = story.cast.strangers
   if (!stranger || story.cast.companies.some(({ people }) => people.some(({ phone }) => phone === stranger.phone)))
     return
   sendText(story, stranger.phone, `fixed sink for Maria, ${500 + nth}`, 'early job', (500 + nth) * 100)
-  if (chance.isLucky(0.3)) sendText(story, stranger.phone, 'hello', 'early word')
-  await new Promise<void>((resolve) => stage().clock.after(chance.pick([0, 300, 5000, 600_000]), resolve))
+  if (random.isLucky(0.3)) sendText(story, stranger.phone, 'hello', 'early word')
+  await new Promise<void>((resolve) => stage().clock.after(random.pick([0, 300, 5000, 600_000]), resolve))
   if (story.cast.companies.some(({ people }) => people.some(({ phone }) => phone === stranger.phone))) return
-  const company = await addCompany(chance, 'Cat', [stranger.phone])
+  const company = await addCompany(random, 'Cat', [stranger.phone])
   story.cast.companies.push(company)
   // Whose sign-up failed presses again.
   for (let tries = 0; tries < 6 && !(await importTextsOf(company.id, stranger.phone)); tries += 1)
@@ -61,7 +61,7 @@ async function importTextsOf(companyId: string, phone: string): Promise<boolean>
   return isDone
 }
 
-const TEXTS: [Act, number][] = [
+const TEXTS: [Task, number][] = [
   [textJob, 5],
   [textHalfJob, 2],
   [textDuplicateJob, 1],
@@ -71,7 +71,7 @@ const TEXTS: [Act, number][] = [
   [cron, 1],
   [view, 0.5],
 ]
-const MONEY: [Act, number][] = [
+const MONEY: [Task, number][] = [
   [textJob, 2],
   [askForAccount, 2],
   [pay, 5],
@@ -89,11 +89,11 @@ const MONEY: [Act, number][] = [
   [trespass, 0.4],
 ]
 
-function drawAct(chance: Chance, weights: [Act, number][]): Act {
-  let left = chance.next() * weights.reduce((sum, [, weight]) => sum + weight, 0)
-  for (const [act, weight] of weights) {
+function drawTask(random: SeededRandom, weights: [Task, number][]): Task {
+  let left = random.next() * weights.reduce((sum, [, weight]) => sum + weight, 0)
+  for (const [task, weight] of weights) {
     left -= weight
-    if (left < 0) return act
+    if (left < 0) return task
   }
   return textJob
 }
@@ -108,23 +108,23 @@ export function drawScenario(seed: number): Step[] {
 }
 
 function drawStory(seed: number): Step[] {
-  const chance = openChance(seed, 3)
-  const weights = chance.isLucky(0.35) ? TEXTS : MONEY
+  const random = openRandom(seed, 3)
+  const weights = random.isLucky(0.35) ? TEXTS : MONEY
   const isMoney = weights === MONEY
-  const acts: Act[] = [textJob, ...(isMoney ? [chance.isLucky(0.7) ? askForAccount : textJob, pay] : [])]
-  const more = 1 + chance.below(7)
-  for (let n = 0; n < more; n += 1) acts.push(drawAct(chance, weights))
+  const tasks: Task[] = [textJob, ...(isMoney ? [random.isLucky(0.7) ? askForAccount : textJob, pay] : [])]
+  const more = 1 + random.below(7)
+  for (let n = 0; n < more; n += 1) tasks.push(drawTask(random, weights))
   let at = 500
-  return acts.map((act, nth) => {
-    const step = { nth, name: act.name, at, act }
-    at += chance.isLucky(0.03) ? 3_600_000 * (1 + chance.below(30)) : chance.pick(GAPS_MS)
+  return tasks.map((task, nth) => {
+    const step = { nth, name: task.name, at, task }
+    at += random.isLucky(0.03) ? 3_600_000 * (1 + random.below(30)) : random.pick(GAPS_MS)
     // Paying needs an invoice: whoever pays has got the link.
     if (nth < 2) at += isMoney ? 2500 : 0
     return step
   })
 }
 
-const BANK: [Act, number][] = [
+const BANK: [Task, number][] = [
   [emptyAccount, 3],
   [refund, 4],
   [dealWithWaiting, 2],
@@ -134,17 +134,17 @@ const BANK: [Act, number][] = [
 /** One seed in four has accounts that are emptied and refunds that wait for it, drawn apart as well. */
 function drawBank(seed: number, story: Step[]): Step[] {
   if (seed % 4 !== 2) return []
-  const chance = openChance(seed, 6)
+  const random = openRandom(seed, 6)
   const first = (story[0]?.at ?? 0) + 8000
   const last = (story.at(-1)?.at ?? 0) + 60_000
-  return Array.from({ length: 2 + chance.below(5) }, (_, n) => {
-    const act = drawAct(chance, BANK)
-    const at = first + Math.floor(chance.next() * Math.max(1, last - first))
-    return { nth: story.length + 10 + n, name: act.name, at, act }
+  return Array.from({ length: 2 + random.below(5) }, (_, n) => {
+    const task = drawTask(random, BANK)
+    const at = first + Math.floor(random.next() * Math.max(1, last - first))
+    return { nth: story.length + 10 + n, name: task.name, at, task }
   })
 }
 
-const DESKTOP: [Act, number][] = [
+const DESKTOP: [Task, number][] = [
   [signUpOnline, 2],
   [askBack, 3],
   [bothAtOnce, 2],
@@ -153,7 +153,7 @@ const DESKTOP: [Act, number][] = [
   [lookAround, 1],
 ]
 
-const OPERATOR: [Act, number][] = [
+const OPERATOR: [Task, number][] = [
   [freezeForAWhile, 3],
   [lowerCeiling, 2],
   [freezeInTheMiddle, 2],
@@ -163,30 +163,30 @@ const OPERATOR: [Act, number][] = [
 /** Another in four, and those whose database is restored, has an operator who freezes companies and lowers ceilings, drawn apart as well. */
 function drawOperator(seed: number, story: Step[]): Step[] {
   if (seed % 4 !== 0 && seed % 16 !== 6) return []
-  const chance = openChance(seed, 7)
+  const random = openRandom(seed, 7)
   const last = story.at(-1)?.at ?? 0
-  return Array.from({ length: 1 + chance.below(3) }, (_, n) => {
-    const act = drawAct(chance, OPERATOR)
-    return { nth: story.length + n, name: act.name, at: 2000 + Math.floor(chance.next() * last), act }
+  return Array.from({ length: 1 + random.below(3) }, (_, n) => {
+    const task = drawTask(random, OPERATOR)
+    return { nth: story.length + n, name: task.name, at: 2000 + Math.floor(random.next() * last), task }
   })
 }
 
 /** One seed in four has a life at the desk beside its story, drawn apart: the stories of all seeds stay what they are. */
 function drawDashboardTask(seed: number, story: Step[]): Step[] {
   if (seed % 4 !== 3) return []
-  const chance = openChance(seed, 5)
+  const random = openRandom(seed, 5)
   const last = story.at(-1)?.at ?? 0
-  return Array.from({ length: 1 + chance.below(4) }, (_, n) => {
-    const act = drawAct(chance, DESKTOP)
-    return { nth: story.length + n, name: act.name, at: 4000 + Math.floor(chance.next() * last), act }
+  return Array.from({ length: 1 + random.below(4) }, (_, n) => {
+    const task = drawTask(random, DESKTOP)
+    return { nth: story.length + n, name: task.name, at: 4000 + Math.floor(random.next() * last), task }
   })
 }
 
 /** In one seed of sixteen the database is restored to some time ago, amid whatever goes on. */
 function drawRestore(seed: number, story: Step[], more: number): Step[] {
   if (seed % 16 !== 6) return []
-  const chance = openChance(seed, 8)
+  const random = openRandom(seed, 8)
   const last = story.at(-1)?.at ?? 0
-  const at = 3000 + Math.floor(chance.next() * last)
-  return [{ nth: story.length + more, name: restoreDatabase.name, at, act: restoreDatabase }]
+  const at = 3000 + Math.floor(random.next() * last)
+  return [{ nth: story.length + more, name: restoreDatabase.name, at, task: restoreDatabase }]
 }

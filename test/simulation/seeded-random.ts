@@ -1,6 +1,6 @@
-// Chance that can be repeated: everything a run leaves open is drawn from its seed.
+// Randomness that can be repeated: everything a run leaves open is drawn from its seed.
 
-export type Chance = {
+export type SeededRandom = {
   /** From 0 up to, but not including, 1. */
   next: () => number
   /** A whole number from 0 up to, but not including, `below`. */
@@ -19,7 +19,7 @@ export function stir(one: number, other: number): number {
 }
 
 /** A stream of its own for each seed and purpose. */
-export function openChance(seed: number, purpose: number): Chance {
+export function openRandom(seed: number, purpose: number): SeededRandom {
   let state = stir(seed, purpose)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,7 +1,7 @@
 // Many seeds, one after the other, on as many cores as wanted; the first that fails is made small and told.
 import { eachOf, runChild } from './children.ts'
 import { loadSimulator } from './load.ts'
-import { findPlant } from './mutant-list.ts'
+import { findMutant } from './mutant-list.ts'
 import { print } from './print.ts'
 import { commandOf, shrink } from './shrink.ts'
 
@@ -89,12 +89,12 @@ async function runHere({ from, seeds }: Range, isQuiet: boolean): Promise<Tally>
 }
 
 /** Looks for the first seed that finds a planted mistake; says which, and what gave it away. */
-export async function searchSeeds(plant: string, { from, seeds }: Range): Promise<boolean> {
-  const simulate = await loadSimulator(findPlant(plant).edits)
+export async function searchSeeds(mutant: string, { from, seeds }: Range): Promise<boolean> {
+  const simulate = await loadSimulator(findMutant(mutant).edits)
   for (let seed = from; seed < from + seeds; seed += 1) {
     const { violations } = await simulate({ seed })
     if (violations.length === 0) continue
-    print(JSON.stringify({ plant, seed, violation: violations[0] }))
+    print(JSON.stringify({ mutant, seed, violation: violations[0] }))
     return true
   }
   return false

@@ -7,7 +7,7 @@ import { liftEverything } from './operator.ts'
 import { gather } from './people.ts'
 import { START, stage } from './sandbox-stage.ts'
 import { drawScenario, type Step } from './scenario.ts'
-import { openChance } from './seeded-random.ts'
+import { openRandom } from './seeded-random.ts'
 import type { Story } from './story.ts'
 import { beginRun, endRun, requests, runCron, sandbox } from './world.ts'
 
@@ -75,12 +75,12 @@ export async function simulate(options: Options): Promise<Result> {
 
 async function tell(seed: number, steps: Step[], isSmall: boolean): Promise<Story> {
   const { clock, chaos } = stage()
-  const cast = await gather(openChance(seed, 4), isSmall)
+  const cast = await gather(openRandom(seed, 4), isSmall)
   const story: Story = {
     cast,
     texts: [],
     promised: [],
-    ownersActs: [],
+    ownersTasks: [],
     freezes: [],
     ceilings: [],
     trespasses: [],
@@ -94,7 +94,7 @@ async function tell(seed: number, steps: Step[], isSmall: boolean): Promise<Stor
     clock.after(step.at, () => {
       stage().note(() => `— ${step.nth} ${step.name}`)
       step
-        .act(story, openChance(seed, 1000 + step.nth), step.nth)
+        .task(story, openRandom(seed, 1000 + step.nth), step.nth)
         .catch((error) => story.surprises.push(`${step.name}: ${error.stack}`))
     })
   }

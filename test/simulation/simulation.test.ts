@@ -65,9 +65,9 @@ describe('the simulator has teeth', () => {
   test(
     'three planted mistakes are found',
     async () => {
-      const planted = ['acknowledged-although-it-failed', 'the-tenant-condition-forgotten', 'two-send-the-same-text']
+      const mutated = ['acknowledged-although-it-failed', 'the-tenant-condition-forgotten', 'two-send-the-same-text']
       const missed: string[] = []
-      await eachOf(planted, 1, async (name) => {
+      await eachOf(mutated, 1, async (name) => {
         const { code } = await simulator('--plant', name, '--seeds', '500')
         if (code !== 0) missed.push(name)
       })
@@ -77,19 +77,19 @@ describe('the simulator has teeth', () => {
   )
 
   test('every planted mistake has its place in the product as it is', async () => {
-    const { PLANTS } = await import('./mutant-list.ts')
-    const lost = PLANTS.filter(({ edits }) =>
+    const { MUTANTS } = await import('./mutant-list.ts')
+    const lost = MUTANTS.filter(({ edits }) =>
       edits.some(({ file, find }) => readFileSync(file, 'utf8').split(find).length !== 2),
     )
     expect(lost.map(({ name }) => name)).toEqual([])
   })
 
   test('a plant whose place is gone is an error, not a silence', async () => {
-    const { PLANTS } = await import('./mutant-list.ts')
+    const { MUTANTS } = await import('./mutant-list.ts')
     const { loadWith } = await import('./hooks.ts')
-    expect(PLANTS.length).toBeGreaterThanOrEqual(30)
+    expect(MUTANTS.length).toBeGreaterThanOrEqual(30)
     expect(() =>
-      loadWith(PLANTS.flatMap(({ edits }) => edits).map((edit) => ({ ...edit, find: `${edit.find}?!` }))),
+      loadWith(MUTANTS.flatMap(({ edits }) => edits).map((edit) => ({ ...edit, find: `${edit.find}?!` }))),
     ).toThrow('found 0 times')
   })
 })

@@ -22,7 +22,7 @@ export type Story = {
   /** Pages of companies that somebody of another one asked for, and what came back. */
   trespasses: { path: string; status: number }[]
   /** What somebody was let do that is only the owner's to do. */
-  ownersActs: { userId: string; what: string }[]
+  ownersTasks: { userId: string; what: string }[]
   /** Refunds that an operator let go out before their reversal. */
   allowed: Set<string>
   /** When the database was put back to an earlier moment, and when the product had made that good. */

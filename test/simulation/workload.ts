@@ -2,11 +2,11 @@
 
 import { type Company, type InvoiceRow, listInvoices, type Person } from './people.ts'
 import { stage } from './sandbox-stage.ts'
-import type { Chance } from './seeded-random.ts'
+import type { SeededRandom } from './seeded-random.ts'
 import type { Story } from './story.ts'
 import { askStripe, call, control, runCron, sandbox } from './world.ts'
 
-export type Act = (story: Story, chance: Chance, nth: number) => Promise<void>
+export type Task = (story: Story, random: SeededRandom, nth: number) => Promise<void>
 
 const CLIENTS = ['Maria', 'Bob', 'Carla', 'Pete', 'Rosa', 'Henry', 'Alice', 'Frank']
 const WORK = ['fixed sink', 'painted fence', 'mowed lawn', 'cleaned gutters', 'installed fan', 'replaced door']
@@ -21,29 +21,29 @@ export function sendText(story: Story, phone: string, body: string, said: string
 }
 
 /** An amount that no other job of the run has. */
-const amountOf = (chance: Chance, nth: number) => 100 + nth * 37 + chance.below(30)
+const amountOf = (random: SeededRandom, nth: number) => 100 + nth * 37 + random.below(30)
 
-export const textJob: Act = async (story, chance, nth) => {
-  const dollars = amountOf(chance, nth)
-  const due = chance.pick(['', ', due friday', ', due tomorrow', ', due today'])
-  const body = `${chance.pick(WORK)} for ${chance.pick(CLIENTS)}, ${dollars}${due}`
-  sendText(story, chance.pick(everybody(story)).phone, body, 'job', dollars * 100)
+export const textJob: Task = async (story, random, nth) => {
+  const dollars = amountOf(random, nth)
+  const due = random.pick(['', ', due friday', ', due tomorrow', ', due today'])
+  const body = `${random.pick(WORK)} for ${random.pick(CLIENTS)}, ${dollars}${due}`
+  sendText(story, random.pick(everybody(story)).phone, body, 'job', dollars * 100)
 }
 
-export const textHalfJob: Act = async (story, chance, nth) => {
-  const { phone } = chance.pick(everybody(story))
-  sendText(story, phone, `${chance.pick(WORK)} for ${chance.pick(CLIENTS)}`, 'half')
-  const seconds = chance.pick([1, 20, 300])
-  const dollars = amountOf(chance, nth)
+export const textHalfJob: Task = async (story, random, nth) => {
+  const { phone } = random.pick(everybody(story))
+  sendText(story, phone, `${random.pick(WORK)} for ${random.pick(CLIENTS)}`, 'half')
+  const seconds = random.pick([1, 20, 300])
+  const dollars = amountOf(random, nth)
   stage().clock.after(seconds * 1000, () => sendText(story, phone, String(dollars), 'answer'))
 }
 
-export const textDuplicateJob: Act = async (story, chance, nth) => {
-  const { phone } = chance.pick(everybody(story))
-  const body = `${chance.pick(WORK)} for ${chance.pick(CLIENTS)}, ${amountOf(chance, nth)}`
+export const textDuplicateJob: Task = async (story, random, nth) => {
+  const { phone } = random.pick(everybody(story))
+  const body = `${random.pick(WORK)} for ${random.pick(CLIENTS)}, ${amountOf(random, nth)}`
   sendText(story, phone, body, 'twin')
-  stage().clock.after(chance.pick([10, 5000, 60_000]), () => sendText(story, phone, body, 'twin'))
-  if (chance.isLucky(0.5)) stage().clock.after(120_000, () => sendText(story, phone, chance.pick(['yes', 'no']), 'yes'))
+  stage().clock.after(random.pick([10, 5000, 60_000]), () => sendText(story, phone, body, 'twin'))
+  if (random.isLucky(0.5)) stage().clock.after(120_000, () => sendText(story, phone, random.pick(['yes', 'no']), 'yes'))
 }
 
 /** Jobs are billed in whole dollars: what an invoice is changed to makes no other job its twin. */
@@ -67,33 +67,36 @@ const WORDS = [
   'due friday',
 ]
 
-export const textWord: Act = async (story, chance) => {
-  const { phone } = chance.pick(everybody(story))
-  const word = chance.pick(WORDS)
+export const textWord: Task = async (story, random) => {
+  const { phone } = random.pick(everybody(story))
+  const word = random.pick(WORDS)
   sendText(story, phone, word, /^(?:hello there|due friday)$/.test(word) ? 'chat' : 'word')
 }
 
-export const textStop: Act = async (story, chance, nth) => {
-  const { phone } = chance.pick(everybody(story))
-  sendText(story, phone, chance.pick(['STOP', 'stop', 'Unsubscribe']), 'stop')
-  if (chance.isLucky(0.5))
-    stage().clock.after(chance.pick([100, 30_000, 200_000]), () => void textJob(story, chance, nth))
-  if (chance.isLucky(0.4))
-    stage().clock.after(chance.pick([60_000, 400_000]), () => sendText(story, phone, 'START', 'start'))
+export const textStop: Task = async (story, random, nth) => {
+  const { phone } = random.pick(everybody(story))
+  sendText(story, phone, random.pick(['STOP', 'stop', 'Unsubscribe']), 'stop')
+  if (random.isLucky(0.5))
+    stage().clock.after(random.pick([100, 30_000, 200_000]), () => void textJob(story, random, nth))
+  if (random.isLucky(0.4))
+    stage().clock.after(random.pick([60_000, 400_000]), () => sendText(story, phone, 'START', 'start'))
 }
 
 /** One of the invoices that are wanted, or null. */
-export function pickInvoice(chance: Chance, isWanted: (row: InvoiceRow) => boolean = () => true): InvoiceRow | null {
+export function pickInvoice(
+  random: SeededRandom,
+  isWanted: (row: InvoiceRow) => boolean = () => true,
+): InvoiceRow | null {
   const found = listInvoices().filter(isWanted)
-  return found.length > 0 ? chance.pick(found) : null
+  return found.length > 0 ? random.pick(found) : null
 }
 
 /** The company of a row. */
 export const ownerOf = (story: Story, row: { company_id: string }): Company | null =>
   story.cast.companies.find(({ id }) => id === row.company_id) ?? null
 
-export const view: Act = async (_, chance) => {
-  const row = pickInvoice(chance)
+export const view: Task = async (_, random) => {
+  const row = pickInvoice(random)
   if (row) await call('GET', `/invoices/${row.id}?company=${row.company_id}`)
 }
 
@@ -107,37 +110,37 @@ async function press(row: InvoiceRow): Promise<string | null> {
 }
 
 /** A client opens the page, looks at it for a while and pays; some press twice, some leave, some pay by bank. */
-export const pay: Act = async (_, chance) => {
-  const row = pickInvoice(chance)
+export const pay: Task = async (_, random) => {
+  const row = pickInvoice(random)
   if (!row) return
-  const pressed = chance.isLucky(0.3) ? await Promise.all([press(row), press(row)]) : [await press(row)]
-  await pause(chance.pick([0, 2000, 60_000, 600_000]))
-  for (const session of new Set(pressed)) if (session) await finishPaying(session, chance)
+  const pressed = random.isLucky(0.3) ? await Promise.all([press(row), press(row)]) : [await press(row)]
+  await pause(random.pick([0, 2000, 60_000, 600_000]))
+  for (const session of new Set(pressed)) if (session) await finishPaying(session, random)
 }
 
-async function finishPaying(session: string, chance: Chance): Promise<void> {
-  const method = chance.pick(['card', 'card', 'card', 'bank', 'declined', 'leave'] as const)
+async function finishPaying(session: string, random: SeededRandom): Promise<void> {
+  const method = random.pick(['card', 'card', 'card', 'bank', 'declined', 'leave'] as const)
   if (method === 'leave') return
   await control(`/checkout/${session}/pay`, { method })
-  if (chance.isLucky(0.4)) await call('GET', `/api/payment/session/${session}`)
+  if (random.isLucky(0.4)) await call('GET', `/api/payment/session/${session}`)
   if (method !== 'bank') return
-  await pause(chance.pick([1000, 120_000, 3_600_000]))
-  await control(`/checkout/${session}/settle`, { outcome: chance.isLucky(0.7) ? 'succeed' : 'fail' })
+  await pause(random.pick([1000, 120_000, 3_600_000]))
+  await control(`/checkout/${session}/settle`, { outcome: random.isLucky(0.7) ? 'succeed' : 'fail' })
 }
 
 export const pause = (ms: number) => new Promise<void>((resolve) => stage().clock.after(ms, resolve))
 
 /** Somebody pays what is open at Stripe, however old the page is. */
-export const payOldPage: Act = async (_, chance) => {
+export const payOldPage: Task = async (_, random) => {
   const open = Object.values(sandbox.state.checkoutSession).filter(({ status }) => status === 'open')
-  if (open.length > 0) await finishPaying(chance.pick(open).id, chance)
+  if (open.length > 0) await finishPaying(random.pick(open).id, random)
 }
 
 /** A page made by hand at Stripe, for the invoice's sum or another: two clients who got past every guard. */
-export const paySecondPage: Act = async (_, chance) => {
-  const row = pickInvoice(chance)
+export const paySecondPage: Task = async (_, random) => {
+  const row = pickInvoice(random)
   if (!row) return
-  const cents = chance.isLucky(0.5) ? row.total_cents + row.fee_cents : row.total_cents + 1 + chance.below(900)
+  const cents = random.isLucky(0.5) ? row.total_cents + row.fee_cents : row.total_cents + 1 + random.below(900)
   const form = new URLSearchParams({
     mode: 'payment',
     client_reference_id: row.id,
@@ -152,64 +155,64 @@ export const paySecondPage: Act = async (_, chance) => {
   })
   const session = await askStripe('checkout/sessions', form)
   if (typeof session.id !== 'string') return
-  await finishPaying(session.id, chance)
-  if (chance.isLucky(0.3)) await losePart(session.id, chance)
+  await finishPaying(session.id, random)
+  if (random.isLucky(0.3)) await losePart(session.id, random)
 }
 
 /** The payer's bank takes a part of it back for good, early or late. */
-async function losePart(sessionId: string, chance: Chance): Promise<void> {
+async function losePart(sessionId: string, random: SeededRandom): Promise<void> {
   const { paymentId } = sandbox.state.checkoutSession[sessionId] ?? {}
   const charge = Object.values(sandbox.state.charge).find((one) => paymentId && one.paymentId === paymentId)
   if (!charge) return
-  const asked = await control(`/charges/${charge.id}/dispute`, { amount: 1 + chance.below(charge.amountCents) })
+  const asked = await control(`/charges/${charge.id}/dispute`, { amount: 1 + random.below(charge.amountCents) })
   const { id } = (asked?.dispute ?? {}) as { id?: string }
-  await pause(chance.pick([0, 60_000, 3_600_000]))
-  if (id) await control(`/disputes/${id}/close`, { status: chance.isLucky(0.8) ? 'lost' : 'won' })
+  await pause(random.pick([0, 60_000, 3_600_000]))
+  if (id) await control(`/disputes/${id}/close`, { status: random.isLucky(0.8) ? 'lost' : 'won' })
 }
 
 /** People at Stripe's own dashboard, and banks. */
-export const meddle: Act = async (_, chance) => {
+export const meddle: Task = async (_, random) => {
   const charges = Object.values(sandbox.state.charge).filter(({ status }) => status === 'succeeded')
   const transfers = Object.values(sandbox.state.transfer)
   const disputes = Object.values(sandbox.state.dispute).filter(({ status }) => /needs_response/.test(status))
   const refunds = Object.values(sandbox.state.refund).filter(({ status }) => status !== 'failed')
-  const part = (cents: number) => ({ amount: 1 + chance.below(cents) })
+  const part = (cents: number) => ({ amount: 1 + random.below(cents) })
   const events: [path: string, input: object][] = [
     ...charges.map(({ id, amountCents }): [string, object] => [
       `/charges/${id}/refund`,
-      chance.isLucky(0.5) ? {} : part(amountCents),
+      random.isLucky(0.5) ? {} : part(amountCents),
     ]),
-    ...charges.map(({ id }): [string, object] => [`/charges/${id}/dispute`, { inquiry: chance.isLucky(0.3) }]),
+    ...charges.map(({ id }): [string, object] => [`/charges/${id}/dispute`, { inquiry: random.isLucky(0.3) }]),
     ...disputes.map(({ id }): [string, object] => [
       `/disputes/${id}/close`,
-      { status: chance.pick(['won', 'lost', 'dropped']) },
+      { status: random.pick(['won', 'lost', 'dropped']) },
     ]),
     ...refunds.map(({ id }): [string, object] => [`/refunds/${id}/fail`, {}]),
     ...transfers.map(({ id, amountCents }): [string, object] => [`/transfers/${id}/reverse`, part(amountCents)]),
   ]
   if (events.length === 0) return
-  const [path, input] = chance.pick(events)
+  const [path, input] = random.pick(events)
   const charge = charges.find(({ id }) => path === `/charges/${id}/dispute`)
-  const isPart = charge && !('inquiry' in input && input.inquiry) && chance.isLucky(0.4)
+  const isPart = charge && !('inquiry' in input && input.inquiry) && random.isLucky(0.4)
   await control(path, isPart ? part(charge.amountCents) : input)
 }
 
 /** The dashboard: cancelling, changing, marking paid, restoring. */
-export const webAction: Act = async (story, chance, nth) => {
-  const row = pickInvoice(chance)
+export const webAction: Task = async (story, random, nth) => {
+  const row = pickInvoice(random)
   const company = row && ownerOf(story, row)
   if (!row || !company) return
-  const { cookie } = chance.pick(company.people)
+  const { cookie } = random.pick(company.people)
   const path = `/api/invoices/${row.id}`
   const promise = (what: 'cancelled' | 'paid') =>
     story.promised.push({ what, companyId: company.id, invoiceId: row.id, at: stage().clock.now, name: '' })
-  const event = chance.pick(['cancel', 'change', 'paid', 'restore', 'remind'] as const)
+  const event = random.pick(['cancel', 'change', 'paid', 'restore', 'remind'] as const)
   if (event === 'change') {
-    const total = amountOf(chance, nth) + 5000
+    const total = amountOf(random, nth) + 5000
     await call(
       'PATCH',
       path,
-      chance.isLucky(0.5) ? { total_amount: total } : { client_name: chance.pick(CLIENTS) },
+      random.isLucky(0.5) ? { total_amount: total } : { client_name: random.pick(CLIENTS) },
       cookie,
     )
   } else if (event === 'paid') {
@@ -218,17 +221,17 @@ export const webAction: Act = async (story, chance, nth) => {
     promise('cancelled')
 }
 
-export const cron: Act = async (_, chance) => {
-  await (chance.isLucky(0.3) ? Promise.all([runCron(), runCron()]) : runCron())
+export const cron: Task = async (_, random) => {
+  await (random.isLucky(0.3) ? Promise.all([runCron(), runCron()]) : runCron())
 }
 
-export const lookAtStats: Act = async (story, chance) => {
-  await call('GET', '/company/stats', undefined, chance.pick(everybody(story)).cookie)
+export const lookAtStats: Task = async (story, random) => {
+  await call('GET', '/company/stats', undefined, random.pick(everybody(story)).cookie)
 }
 
 /** Somebody of one company asks for what is another's. */
-export const trespass: Act = async (story, chance) => {
-  const row = pickInvoice(chance)
+export const trespass: Task = async (story, random) => {
+  const row = pickInvoice(random)
   const stranger = row && everybody(story).find(({ companyId }) => companyId !== row.company_id)
   if (!row || !stranger) return
   const events: [string, string, unknown][] = [
@@ -238,7 +241,7 @@ export const trespass: Act = async (story, chance) => {
     ['GET', `/api/invoices/${row.id}/refunds`, undefined],
     ['PATCH', `/api/invoices/${row.id}`, { client_name: 'Mine' }],
   ]
-  const [method, path, body] = chance.pick(events)
+  const [method, path, body] = random.pick(events)
   const answer = await call(method, path, body, stranger.cookie)
   if (answer) story.trespasses.push({ path: `${method} ${path}`, status: answer.status })
 }

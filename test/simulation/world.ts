@@ -17,8 +17,8 @@ import { readProject } from './hooks.ts'
 import { MessageQueue, type QueueSettings } from './message-queue.ts'
 import { callDoor, connect, runFiber } from './network.ts'
 import { ObjectHost } from './objects.ts'
-import { START, Stage, setStage, stage } from './sandbox-stage.ts'
-import { openChance } from './seeded-random.ts'
+import { SandboxStage, START, setStage, stage } from './sandbox-stage.ts'
+import { openRandom } from './seeded-random.ts'
 import { Sqlite } from './sqlite.ts'
 
 export type LoggedRequest = Sandbox['state']['request'][string]
@@ -156,14 +156,14 @@ function lookForWebhooks(): void {
 }
 
 /** An empty world at the beginning of time. */
-export function beginRun(seed: number, plan: Plan | null, keepsLines: boolean, keepsPoints = false): Stage {
+export function beginRun(seed: number, plan: Plan | null, keepsLines: boolean, keepsPoints = false): SandboxStage {
   for (const queue of queues.values()) queue.reset()
   bucket.reset()
   requests.clear()
   ids = 0
   lookAt = Number.POSITIVE_INFINITY
-  drawFrom(openChance(seed, 2))
-  const now = new Stage(new VirtualClock(START), new Chaos(seed, plan, keepsPoints), keepsLines)
+  drawFrom(openRandom(seed, 2))
+  const now = new SandboxStage(new VirtualClock(START), new Chaos(seed, plan, keepsPoints), keepsLines)
   setStage(now)
   sandbox = buildSandbox()
   connect(sandbox)

@@ -44,7 +44,7 @@ test.each(LONG)(
 const SLIPS = [
   ['sim', '--sedes', '5'],
   ['sim', '--seed', 'abc'],
-  ['sim', '--plants', '--only', 'no-such-plant'],
+  ['sim', '--mutants', '--only', 'no-such-plant'],
   ['sim', '--singles', '--flow', 'nowhere'],
   ['sim', '--seed', '5', '--without', 'rain'],
   ['soak', '--minutes', 'five'],

@@ -1,4 +1,4 @@
-// Chance that can be repeated.
+// Randomness that can be repeated.
 
 export function seeded(seed: number): () => number {
   let state = seed

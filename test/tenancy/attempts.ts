@@ -11,7 +11,7 @@ export type Attempt = {
   held?: string[]
 }
 
-export type WallRow = {
+export type IsolationRow = {
   /** Whether the route answers people without a session at all. */
   isOpen: boolean
   attempts: (a: Tenant, b: Tenant) => Attempt[]
@@ -21,13 +21,13 @@ export const OK = [200]
 export const NONE = [404]
 
 /** Behind the session: what is asked of the own company, with the other's ids wherever one could be put. */
-export const own = (attempts: WallRow['attempts']): WallRow => ({ isOpen: false, attempts })
-export const forAll = (attempts: WallRow['attempts']): WallRow => ({ isOpen: true, attempts })
+export const own = (attempts: IsolationRow['attempts']): IsolationRow => ({ isOpen: false, attempts })
+export const forAll = (attempts: IsolationRow['attempts']): IsolationRow => ({ isOpen: true, attempts })
 
 export const idsIn = (a: Tenant) =>
   `company=${a.companyId}&company_id=${a.companyId}&companyId=${a.companyId}&invoice_id=${a.sentId}&id=${a.companyId}`
 
-export const plain = (path: string): WallRow =>
+export const plain = (path: string): IsolationRow =>
   own((a) => [
     { path, expect: OK },
     { path: `${path}?${idsIn(a)}`, expect: OK },

@@ -1,14 +1,14 @@
 // The wall's rows for accounts and sessions.
 
-import { forAll, idsIn, NONE, OK, own, plain, type WallRow } from './attempts.ts'
+import { forAll, type IsolationRow, idsIn, NONE, OK, own, plain } from './attempts.ts'
 import type { Tenant } from './tenants.ts'
 
-const PHONE_CALLS: [string, WallRow][] = ['check-phone', 'resend-otp', 'forgot-password'].map((verb) => [
+const PHONE_CALLS: [string, IsolationRow][] = ['check-phone', 'resend-otp', 'forgot-password'].map((verb) => [
   `POST /api/auth/${verb}`,
   forAll((a) => [{ path: `/api/auth/${verb}`, body: { phone_number: a.phone }, expect: [200, 429] }]),
 ])
 
-export const AUTH: [string, WallRow][] = [
+export const AUTH: [string, IsolationRow][] = [
   ...PHONE_CALLS,
   [
     'POST /api/auth/register',
@@ -65,7 +65,7 @@ export const AUTH: [string, WallRow][] = [
 
 const passkey = (a: Tenant) => ({ challenge_id: a.sessionId, response: { id: `${a.mark}-credential` } })
 
-export const ACCOUNT: [string, WallRow][] = [
+export const ACCOUNT: [string, IsolationRow][] = [
   [
     'POST /api/auth/passkey/options',
     forAll((a) => [{ as: 'anyone', path: `/api/auth/passkey/options?${idsIn(a)}`, body: {}, expect: OK }]),

@@ -1,9 +1,9 @@
 // One row a route: how a stranger would try to get at another company through it, and what he may be answered.
-import { forAll, idsIn, NONE, OK, onPayPage, own, plain, type WallRow } from './attempts.ts'
+import { forAll, type IsolationRow, idsIn, NONE, OK, onPayPage, own, plain } from './attempts.ts'
 import { ACCOUNT, AUTH } from './isolation-rows-people.ts'
 import { logoForm, type Tenant } from './tenants.ts'
 
-const invoice = (base: string): [string, WallRow][] => [
+const invoice = (base: string): [string, IsolationRow][] => [
   [
     `GET ${base}/:id`,
     forAll((a, b) => [
@@ -29,14 +29,14 @@ const invoice = (base: string): [string, WallRow][] => [
 
 const strangers = (a: Tenant) => [a.sentId, a.paidId, a.textedId, a.companyId, 'INV-0001']
 
-const ACTIONS: [string, WallRow][] = [
+const ACTIONS: [string, IsolationRow][] = [
   [
     'PATCH /api/invoices/:id',
     own((a) =>
       strangers(a).map((id) => ({ path: `/api/invoices/${id}`, body: { client_name: 'Taken over' }, expect: NONE })),
     ),
   ],
-  ...['cancel', 'restore', 'remind', 'paid'].map((verb): [string, WallRow] => [
+  ...['cancel', 'restore', 'remind', 'paid'].map((verb): [string, IsolationRow] => [
     `POST /api/invoices/:id/${verb}`,
     own((a) =>
       strangers(a).map((id) => ({
@@ -48,7 +48,7 @@ const ACTIONS: [string, WallRow][] = [
   ]),
 ]
 
-const company = (base: string): [string, WallRow][] => [
+const company = (base: string): [string, IsolationRow][] => [
   [`GET ${base}`, plain(base)],
   [`GET ${base}/stats`, plain(`${base}/stats`)],
   [
@@ -83,7 +83,7 @@ const company = (base: string): [string, WallRow][] => [
   ],
 ]
 
-const stripe = (base: string): [string, WallRow][] => [
+const stripe = (base: string): [string, IsolationRow][] => [
   [
     `GET ${base}/refresh-account-link`,
     forAll((a) => [
@@ -113,7 +113,7 @@ const stripe = (base: string): [string, WallRow][] => [
   ],
 ]
 
-const LISTS: [string, WallRow][] = [
+const LISTS: [string, IsolationRow][] = [
   [
     'GET /api/invoices',
     own((a) => [
@@ -145,7 +145,7 @@ const LISTS: [string, WallRow][] = [
   ],
 ]
 
-const MONEY: [string, WallRow][] = [
+const MONEY: [string, IsolationRow][] = [
   [
     'POST /api/invoices/:id/refunds',
     own((a) => [
@@ -177,7 +177,7 @@ const MONEY: [string, WallRow][] = [
   ],
 ]
 
-const REST: [string, WallRow][] = [
+const REST: [string, IsolationRow][] = [
   ['GET /api/site', forAll(() => [{ path: '/api/site', expect: OK }])],
   [
     'POST /api/support',
@@ -211,7 +211,7 @@ const REST: [string, WallRow][] = [
       { as: 'anyone', path: `/api/payment/${a.sentId}0`, expect: NONE },
     ]),
   ],
-  ...['pdf', 'receipt'].map((page): [string, WallRow] => [
+  ...['pdf', 'receipt'].map((page): [string, IsolationRow] => [
     `GET /api/payment/:id/${page}`,
     forAll((a, b) => [
       { path: `/api/payment/${a.sentId}/${page}?company=${b.companyId}`, expect: NONE },
@@ -246,7 +246,7 @@ const REST: [string, WallRow][] = [
     forAll((a) => [a.sentId, a.companyId, a.paidId, 'x'].map((id) => ({ path: `/remind/${id}`, expect: NONE }))),
   ],
   ['GET /healthz', forAll(() => [{ path: '/healthz', expect: OK }])],
-  ...['sms', 'status'].map((kind): [string, WallRow] => [
+  ...['sms', 'status'].map((kind): [string, IsolationRow] => [
     `POST /webhooks/twilio/${kind}`,
     forAll((a) => [
       {
@@ -273,7 +273,7 @@ const REST: [string, WallRow][] = [
 ]
 
 /** Every route of the product by method and path. */
-export const WALL = new Map<string, WallRow>([
+export const ISOLATION_ROWS = new Map<string, IsolationRow>([
   ...AUTH,
   ...ACCOUNT,
   ...LISTS,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../worker/app.ts'
 import { world } from '../support/sandbox-world.ts'
 import type { Attempt } from './attempts.ts'
-import { WALL } from './isolation-rows.ts'
+import { ISOLATION_ROWS } from './isolation-rows.ts'
 import { type Answer, canariesOf, foundTenant, rowsOf, send, type Tenant } from './tenants.ts'
 
 /** As the router has them; what is mounted for all methods is no door but a guard before it. */
@@ -50,11 +50,11 @@ beforeAll(async () => {
 
 test('every route has its row in the wall, and every row its route', () => {
   expect(
-    ROUTES.filter((route) => !WALL.has(route)),
+    ROUTES.filter((route) => !ISOLATION_ROWS.has(route)),
     'routes without a row',
   ).toEqual([])
   expect(
-    [...WALL.keys()].filter((route) => !ROUTES.includes(route)),
+    [...ISOLATION_ROWS.keys()].filter((route) => !ROUTES.includes(route)),
     'rows without a route',
   ).toEqual([])
 })
@@ -79,7 +79,7 @@ test('a company sees its own: the canaries are alive', async () => {
 describe('through no route does one company reach another', () => {
   test.each(ROUTES)('%s', async (route) => {
     const [method = ''] = route.split(' ')
-    const row = WALL.get(route)
+    const row = ISOLATION_ROWS.get(route)
     if (!row) throw new Error(`${route} has no row`)
     const attempts = row.attempts(a, b)
     expect(attempts.length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 // What a call answers, and what its refusal is to whoever reads it.
 import type { ErrorDetailJson, ErrorJson } from '../../worker/domain/api-types.ts'
-import { words } from '../words/en/frame.ts'
+import { words } from '../words/en/layout.ts'
 
 /** A refusal of the API, or status 0 when the API could not be reached. */
 export class ApiError extends Error {

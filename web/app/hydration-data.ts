@@ -3,10 +3,10 @@ import type { HydrationState } from 'react-router'
 import type { ErrorJson } from '../../worker/domain/api-types.ts'
 import { ApiError } from '../api/answers.ts'
 
-export const SERVED_ID = 'served'
+export const HYDRATION_ID = 'served'
 
 type Refusal = { status: number; answer: Partial<ErrorJson> }
-type Served = Pick<HydrationState, 'loaderData' | 'actionData'> & { refusals: Record<string, Refusal> | null }
+type HydrationData = Pick<HydrationState, 'loaderData' | 'actionData'> & { refusals: Record<string, Refusal> | null }
 
 const OURS: Refusal = { status: 500, answer: {} }
 
@@ -20,20 +20,20 @@ const mapValues = <T, U>(from: Record<string, T>, to: (value: T) => U) =>
   Object.fromEntries(Object.entries(from).map(([key, value]) => [key, to(value)]))
 
 /** The data as the text of a script element that is no script; no letter of it can end the element. */
-export function writeServed({ loaderData, actionData, errors }: HydrationState): string {
-  const served: Served = {
+export function writeHydrationData({ loaderData, actionData, errors }: HydrationState): string {
+  const hydrationData: HydrationData = {
     loaderData: loaderData ?? {},
     actionData: actionData ?? null,
     refusals: errors ? mapValues(errors, tell) : null,
   }
-  return JSON.stringify(served).replace(/</g, '\\u003c')
+  return JSON.stringify(hydrationData).replace(/</g, '\\u003c')
 }
 
 /** What the page that stands in the browser was made of, or null when the Worker could not make it. */
-export function readServed(): HydrationState | null {
-  const text = document.getElementById(SERVED_ID)?.textContent
+export function readHydrationData(): HydrationState | null {
+  const text = document.getElementById(HYDRATION_ID)?.textContent
   if (!text) return null
-  const { refusals, loaderData, actionData } = JSON.parse(text) as Served
+  const { refusals, loaderData, actionData } = JSON.parse(text) as HydrationData
   const errors = refusals && mapValues(refusals, ({ status, answer }) => new ApiError(status, answer))
   return { ...(loaderData && { loaderData }), actionData: actionData ?? null, errors }
 }

@@ -2,21 +2,21 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
-import { readServed } from './hydration-data.ts'
+import { readHydrationData } from './hydration-data.ts'
 import { screens } from './router.tsx'
 import '../styles/tokens.css'
 import '../styles/base.css'
 import '../styles/buttons.css'
 import '../styles/forms.css'
 import '../styles/messages.css'
-import '../styles/waiting.css'
+import '../styles/dashboard-skeleton.css'
 import '../styles/layout.css'
 import '../styles/page.css'
 import '../styles/landing.css'
 import '../styles/exchange.css'
 import '../styles/payment.css'
 import '../styles/text-pages.css'
-import { Waiting } from '../ui/dashboard-skeleton.tsx'
+import { DashboardSkeleton } from '../ui/dashboard-skeleton.tsx'
 import { here } from './request-context.ts'
 
 const RELOAD_PAUSE_MS = 10_000
@@ -28,7 +28,7 @@ addEventListener('vite:preloadError', (event) => {
   location.reload()
 })
 
-const table = screens({ lazy: () => import('../routes/dashboard.tsx'), HydrateFallback: Waiting })
+const table = screens({ lazy: () => import('../routes/dashboard.tsx'), HydrateFallback: DashboardSkeleton })
 
 /** What was served can only be taken over by screens that are there: fetches those of this address first. */
 async function fetchScreens() {
@@ -46,10 +46,10 @@ async function fetchScreens() {
 /** Lets the browser answer what was pressed meanwhile, before the next piece of work; matters on slow processors. */
 const breathe = () => new Promise((resolve) => setTimeout(resolve))
 
-const served = readServed()
-if (served) await fetchScreens()
+const hydrationData = readHydrationData()
+if (hydrationData) await fetchScreens()
 await breathe()
-const router = createBrowserRouter(table, served ? { hydrationData: served } : {})
+const router = createBrowserRouter(table, hydrationData ? { hydrationData: hydrationData } : {})
 const app = (
   <StrictMode>
     <RouterProvider router={router} />
@@ -58,7 +58,7 @@ const app = (
 await breathe()
 // As a transition it is done in slices, between which the page answers.
 startTransition(() => {
-  if (served) hydrateRoot(document, app)
+  if (hydrationData) hydrateRoot(document, app)
   else createRoot(document).render(app)
 })
 // What an answer will be worded with is fetched before it is needed: then there may be no connection.

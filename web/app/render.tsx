@@ -10,10 +10,10 @@ import {
 } from 'react-router'
 import type { Language } from '../../worker/domain/language.ts'
 import { ApiError } from '../api/answers.ts'
-import { Waiting } from '../ui/dashboard-skeleton.tsx'
+import { DashboardSkeleton } from '../ui/dashboard-skeleton.tsx'
 import { findBuild, listTags } from './build.ts'
-import { SERVED_ID, writeServed } from './hydration-data.ts'
-import { openVisit, requireUser, visitContext, visitOf } from './request-context.ts'
+import { HYDRATION_ID, writeHydrationData } from './hydration-data.ts'
+import { contextOf, openRequestContext, requestContextKey, requireUser } from './request-context.ts'
 import { screens } from './router.tsx'
 
 export type Asked = {
@@ -32,10 +32,10 @@ export type Page = { status: number; html: string; stylesSource: string | null }
 // Its figures are fetched by the browser; here it is only found out who may see them.
 const dashboard = {
   loader: async ({ context }: { context: Readonly<RouterContextProvider> }) => {
-    await requireUser(visitOf({ context }))
+    await requireUser(contextOf({ context }))
     return null
   },
-  Component: Waiting,
+  Component: DashboardSkeleton,
 }
 
 const table = screens(dashboard)
@@ -44,7 +44,10 @@ const handler = createStaticHandler(table)
 /** The page for a request, or where it leads instead. */
 export async function render({ request, language, origin, send, readFile }: Asked): Promise<Page | Response> {
   const requestContext = new RouterContextProvider()
-  requestContext.set(visitContext, openVisit({ send, origin: () => origin, language: () => language, served: true }))
+  requestContext.set(
+    requestContextKey,
+    openRequestContext({ send, origin: () => origin, language: () => language, onServer: true }),
+  )
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response) return context
   const body = renderToString(
@@ -58,7 +61,7 @@ export async function render({ request, language, origin, send, readFile }: Aske
   )
   // The browser asks for the dashboard's data itself.
   const { dashboard: _, ...loaderData } = context.loaderData
-  const data = `<script type="application/json" id="${SERVED_ID}">${writeServed({ ...context, loaderData })}</script>`
+  const data = `<script type="application/json" id="${HYDRATION_ID}">${writeHydrationData({ ...context, loaderData })}</script>`
   const build = await findBuild(readFile)
   const head = build ? listTags(build, context.matches.at(-1)?.route.path ?? '') + data : ''
   const html = `<!doctype html>${body.replace('</head>', () => `${head}</head>`)}`

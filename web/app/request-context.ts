@@ -6,17 +6,17 @@ import type { CodedMessage } from '../../worker/domain/refusals/messages.ts'
 import type { RefusalCode } from '../../worker/domain/refusals.ts'
 import { ApiError, errorText } from '../api/answers.ts'
 import { openPublicApi, type PublicApi, type SiteJson } from '../api/public-api.ts'
-import { FRAME, type Phrasebook } from '../lib/phrasebook.ts'
+import { LAYOUT, type Phrasebook } from '../lib/phrasebook.ts'
 
 type Spanish = typeof import('../words/es/format-refusal.ts')
 
-export type Visit = {
+export type RequestContext = {
   api: PublicApi
   language: Language
   /** Where the product lives, for addresses that others will read. */
   origin: string
   /** Whether the Worker is making the page: then nobody has seen it yet, and scripts may never run. */
-  served: boolean
+  onServer: boolean
   /** The signed-in user, or null. Raises `ApiError` when that cannot be found out. */
   askUser: () => Promise<UserJson | null>
   /** The same for screens open to all, where a failed look-up counts as signed out. */
@@ -33,7 +33,7 @@ export type Visit = {
   translate: (message: CodedMessage<RefusalCode>) => Promise<string>
 }
 
-type ManualPayment = { send: typeof fetch; origin: () => string; language: () => Language; served: boolean }
+type Environment = { send: typeof fetch; origin: () => string; language: () => Language; onServer: boolean }
 
 /** A look-up that is made once; after a failure, or when told to forget, the next one asks again. */
 function once<T>(ask: () => Promise<T>) {
@@ -62,7 +62,7 @@ function inLanguage(send: typeof fetch, findSpanish: () => Promise<Spanish | nul
   }
 }
 
-export function openVisit({ send, origin, language, served }: ManualPayment): Visit {
+export function openRequestContext({ send, origin, language, onServer }: Environment): RequestContext {
   // Fetched with a screen's words: what has to be said of a lost connection cannot be fetched any more.
   const findSpanish = () => import('../words/es/format-refusal.ts').catch(() => null)
   const api = openPublicApi(inLanguage(send, findSpanish, language))
@@ -72,7 +72,7 @@ export function openVisit({ send, origin, language, served }: ManualPayment): Vi
   })
   const site = once(() => api.site.read())
   const words = async <W>(book: Phrasebook<W>) => {
-    if (!served && language() === 'es') void findSpanish()
+    if (!onServer && language() === 'es') void findSpanish()
     return (await book[language()]()).words
   }
   return {
@@ -83,7 +83,7 @@ export function openVisit({ send, origin, language, served }: ManualPayment): Vi
     get origin() {
       return origin()
     },
-    served,
+    onServer,
     askUser: user.read,
     readUser: () => user.read().catch(() => null),
     forgetUser: user.forget,
@@ -91,7 +91,7 @@ export function openVisit({ send, origin, language, served }: ManualPayment): Vi
     words,
     explain: async (error, fallback) => {
       const isCut = error instanceof ApiError && error.status === 0
-      return isCut ? (await words(FRAME)).network : errorText(error, fallback)
+      return isCut ? (await words(LAYOUT)).network : errorText(error, fallback)
     },
     translate: async (message) =>
       (language() === 'es' && (await findSpanish())?.formatRefusal(message)) || message.message,
@@ -102,27 +102,27 @@ export function openVisit({ send, origin, language, served }: ManualPayment): Vi
 const chosenLanguage = () => (document.documentElement.dataset.language === 'es' ? 'es' : 'en')
 
 /** The browser's own visit. */
-export const here = openVisit({
+export const here = openRequestContext({
   send: (input, init) => fetch(input, init),
   origin: () => location.origin,
   language: chosenLanguage,
-  served: false,
+  onServer: false,
 })
 
-export const visitContext = createContext<Visit>(here)
+export const requestContextKey = createContext<RequestContext>(here)
 
 type Given = { context: Readonly<RouterContextProvider> }
 
-export const visitOf = ({ context }: Given): Visit => context.get(visitContext)
+export const contextOf = ({ context }: Given): RequestContext => context.get(requestContextKey)
 
 /** For screens that only make sense signed out. */
-export async function refuseUser(visit: Visit): Promise<void> {
-  if (await visit.readUser()) throw redirect('/dashboard')
+export async function refuseUser(ctx: RequestContext): Promise<void> {
+  if (await ctx.readUser()) throw redirect('/dashboard')
 }
 
 /** The signed-in user; anybody else is led to sign-in. Raises `ApiError` when that cannot be found out. */
-export async function requireUser(visit: Visit): Promise<UserJson> {
-  const user = await visit.askUser()
+export async function requireUser(ctx: RequestContext): Promise<UserJson> {
+  const user = await ctx.askUser()
   if (!user) throw redirect('/login')
   return user
 }

@@ -2,7 +2,7 @@
 import { type RouteObject, redirect } from 'react-router'
 import { action as logoutAction } from '../routes/logout.ts'
 import * as root from '../routes/root.tsx'
-import { ErrorFace } from '../ui/error-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 
 const goHome = () => redirect('/')
 
@@ -13,7 +13,7 @@ export const screens = (dashboard: RouteObject): RouteObject[] => [
     ...root,
     children: [
       {
-        ErrorBoundary: ErrorFace,
+        ErrorBoundary: ErrorState,
         children: [
           { index: true, lazy: () => import('../routes/landing.tsx') },
           { path: 'login', lazy: () => import('../routes/login.tsx') },

@@ -1,14 +1,14 @@
 // The words of the screens, each screen's in words/en and words/es: one that is missing in a language does not compile.
 import type { Language } from '../../worker/domain/language.ts'
-import { words as english } from '../words/en/frame.ts'
+import { words as english } from '../words/en/layout.ts'
 
 /** A screen's words by language, fetched when they are needed. */
 export type Phrasebook<W> = Record<Language, () => Promise<{ words: W }>>
 
 /** The words around every screen; in English every screen has them. */
-export const FRAME: Phrasebook<typeof english> = {
+export const LAYOUT: Phrasebook<typeof english> = {
   en: async () => ({ words: english }),
-  es: () => import('../words/es/frame.ts'),
+  es: () => import('../words/es/layout.ts'),
 }
 
 /** A sentence with its `{names}` filled in. */

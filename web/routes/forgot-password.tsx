@@ -6,7 +6,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { visitOf } from '../app/request-context.ts'
+import { contextOf } from '../app/request-context.ts'
 import { fill } from '../lib/phrasebook.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { CodeField, PasswordField } from '../ui/field.tsx'
@@ -22,12 +22,12 @@ export const handle = { words: WORDS }
 const REDIRECT_MS = 2000
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { words: await visitOf(args).words(WORDS) }
+  return { words: await contextOf(args).words(WORDS) }
 }
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Step> {
-  const visit = visitOf({ context })
-  return nextStep({ visit, words: await visit.words(WORDS) }, await request.formData())
+  const ctx = contextOf({ context })
+  return nextStep({ ctx, words: await ctx.words(WORDS) }, await request.formData())
 }
 
 const useWords = () => useLoaderData<typeof loader>().words

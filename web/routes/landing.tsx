@@ -1,13 +1,13 @@
 // The front page: what the product is, shown rather than told.
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PRODUCT_NAME } from '../../worker/domain/product.ts'
-import { refuseUser, visitOf } from '../app/request-context.ts'
+import { contextOf, refuseUser } from '../app/request-context.ts'
 import { showPhone, smsHref } from '../lib/phone.ts'
 import { fill } from '../lib/phrasebook.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Head } from '../ui/head.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { useFrame } from '../ui/layout.ts'
+import { useLayout } from '../ui/layout.ts'
 import { Exchange } from './landing/exchange.tsx'
 import { FeeNotice } from './landing/fee-notice.tsx'
 import { type Trade, TradeArt } from './landing/trade-art.tsx'
@@ -16,16 +16,16 @@ const WORDS = { en: () => import('../words/en/landing.ts'), es: () => import('..
 const ICONS: Record<string, IconName> = { text: 'message', invoice: 'slip', paid: 'bank', track: 'chart' }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = visitOf(args)
-  await refuseUser(visit)
-  return { words: await visit.words(WORDS) }
+  const ctx = contextOf(args)
+  await refuseUser(ctx)
+  return { words: await ctx.words(WORDS) }
 }
 
 const useWords = () => useLoaderData<typeof loader>().words
 
 function Hero() {
   const words = useWords()
-  const { site } = useFrame()
+  const { site } = useLayout()
   return (
     <section className="hero">
       <div className="hero-words">

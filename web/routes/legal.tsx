@@ -1,20 +1,20 @@
 // The questions people ask about money, data and setup. The rate comes from the installation's one setting.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PRODUCT_NAME } from '../../worker/domain/product.ts'
-import { visitOf } from '../app/request-context.ts'
+import { contextOf } from '../app/request-context.ts'
 import { fill } from '../lib/phrasebook.ts'
 import { Head } from '../ui/head.tsx'
-import { useFrame } from '../ui/layout.ts'
+import { useLayout } from '../ui/layout.ts'
 
 const WORDS = { en: () => import('../words/en/legal.ts'), es: () => import('../words/es/legal.ts') }
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { words: await visitOf(args).words(WORDS) }
+  return { words: await contextOf(args).words(WORDS) }
 }
 
 export function Component() {
   const { words } = useLoaderData<typeof loader>()
-  const fee = useFrame().site?.fee_percent
+  const fee = useLayout().site?.fee_percent
   const known = fee === undefined ? {} : { rate: `${fee}% `, rateOf: `del ${fee}% `, rateInBrackets: ` (${fee}%)` }
   const facts = { product: PRODUCT_NAME, ...known }
   return (

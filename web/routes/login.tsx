@@ -9,7 +9,7 @@ import {
   useNavigation,
 } from 'react-router'
 import { ApiError } from '../api/answers.ts'
-import { refuseUser, type Visit, visitOf } from '../app/request-context.ts'
+import { contextOf, type RequestContext, refuseUser } from '../app/request-context.ts'
 import { knowsPasskeys, signWithPasskey } from '../lib/passkeys.ts'
 import { phoneFrom } from '../lib/phone.ts'
 import { Button } from '../ui/button.tsx'
@@ -26,29 +26,29 @@ export const handle = { words: WORDS }
 type Answer = { phone?: string; password?: string; form?: string }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = visitOf(args)
-  await refuseUser(visit)
-  return { words: await visit.words(WORDS) }
+  const ctx = contextOf(args)
+  await refuseUser(ctx)
+  return { words: await ctx.words(WORDS) }
 }
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer | Response> {
-  const visit = visitOf({ context })
-  const words = await visit.words(WORDS)
+  const ctx = contextOf({ context })
+  const words = await ctx.words(WORDS)
   const form = await request.formData()
-  if (form.has('passkey')) return await signInByPasskey(visit, words.failed, form.has('remember_me'))
+  if (form.has('passkey')) return await signInByPasskey(ctx, words.failed, form.has('remember_me'))
   const phone = phoneFrom(form, 'phone_number')
   const password = String(form.get('password') ?? '')
   if (!phone || !password) {
     return { ...(!phone && { phone: words.phoneMissing }), ...(!password && { password: words.passwordMissing }) }
   }
   try {
-    await visit.api.auth.login(phone, password, form.has('remember_me'))
+    await ctx.api.auth.login(phone, password, form.has('remember_me'))
   } catch (error) {
-    const asked = !visit.served && error instanceof ApiError ? readAsked(error) : null
-    if (asked) return await signInByPasskey(visit, words.failed, form.has('remember_me'), asked)
-    return { form: await visit.explain(error, words.failed) }
+    const asked = !ctx.onServer && error instanceof ApiError ? readAsked(error) : null
+    if (asked) return await signInByPasskey(ctx, words.failed, form.has('remember_me'), asked)
+    return { form: await ctx.explain(error, words.failed) }
   }
-  visit.forgetUser()
+  ctx.forgetUser()
   return redirect('/dashboard')
 }
 
@@ -61,20 +61,20 @@ function readAsked({ code, params }: ApiError): Asked | null {
 
 /** Signs in by passkey: one that was asked for, or whichever the person chooses. */
 async function signInByPasskey(
-  visit: Visit,
+  ctx: RequestContext,
   failed: string,
   remember: boolean,
   asked?: Asked,
 ): Promise<Answer | Response> {
   try {
-    const { challenge_id, options } = asked ?? (await visit.api.auth.passkeyOptions())
+    const { challenge_id, options } = asked ?? (await ctx.api.auth.passkeyOptions())
     const response = await signWithPasskey(options)
     if (!response) return {}
-    await visit.api.auth.passkey(challenge_id, response, remember)
+    await ctx.api.auth.passkey(challenge_id, response, remember)
   } catch (error) {
-    return { form: await visit.explain(error, failed) }
+    return { form: await ctx.explain(error, failed) }
   }
-  visit.forgetUser()
+  ctx.forgetUser()
   return redirect('/dashboard')
 }
 

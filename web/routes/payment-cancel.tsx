@@ -1,13 +1,13 @@
 // Checkout was left: nothing was charged, and the way back is one press away when the link says which invoice.
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
-import { visitOf } from '../app/request-context.ts'
+import { contextOf } from '../app/request-context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Head } from '../ui/head.tsx'
 
 const WORDS = { en: () => import('../words/en/payment-end.ts'), es: () => import('../words/es/payment-end.ts') }
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { words: await visitOf(args).words(WORDS) }
+  return { words: await contextOf(args).words(WORDS) }
 }
 
 export function Component() {

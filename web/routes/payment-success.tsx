@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator, useRouteError } from 'react-router'
 import { ApiError } from '../api/answers.ts'
 import type { CheckoutStateJson } from '../api/public-api.ts'
-import { visitOf } from '../app/request-context.ts'
+import { contextOf } from '../app/request-context.ts'
 import { fill } from '../lib/phrasebook.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ErrorCard, useLoadFault } from '../ui/error-state.tsx'
 import { Head } from '../ui/head.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { useFrameWords } from '../ui/layout.ts'
+import { useLayoutWords } from '../ui/layout.ts'
 import { dollars } from '../ui/money.tsx'
 import type { words as english } from '../words/en/payment-end.ts'
 
@@ -20,10 +20,10 @@ const MOST_ASKS = 8
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = new URL(request.url).searchParams.get('session_id')
   if (!session) throw redirect('/')
-  const visit = visitOf({ context })
-  const asked = visit.words(WORDS)
+  const ctx = contextOf({ context })
+  const asked = ctx.words(WORDS)
   // Waited for whatever becomes of the payment: an import that a finished request leaves behind may never arrive.
-  const state = await visit.api.payments.checkoutState(session).finally(() => asked)
+  const state = await ctx.api.payments.checkoutState(session).finally(() => asked)
   const words = await asked
   return { state, words }
 }
@@ -105,7 +105,7 @@ export function Component() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const words = useFrameWords()
+  const words = useLayoutWords()
   const fault = useLoadFault(words.notConfirmedText)
   const isUnknown = error instanceof ApiError && error.status === 404
   return <ErrorCard title={words.notConfirmed} text={isUnknown ? words.notConfirmedText : fault} />

@@ -14,14 +14,14 @@ import {
 import { formatCivil } from '../../worker/domain/dates.ts'
 import { ApiError } from '../api/answers.ts'
 import { invoicePdfHref } from '../api/public-api.ts'
-import { here, visitOf } from '../app/request-context.ts'
+import { contextOf, here } from '../app/request-context.ts'
 import { fill } from '../lib/phrasebook.ts'
 import { Button, ButtonAnchor, ButtonLink } from '../ui/button.tsx'
 import { ErrorCard, useLoadFault } from '../ui/error-state.tsx'
 import { FormError, ScreenForm } from '../ui/form.tsx'
 import { Head } from '../ui/head.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useFrame } from '../ui/layout.ts'
+import { useLayout } from '../ui/layout.ts'
 import { dollars, Money } from '../ui/money.tsx'
 import { Notice, type Tone } from '../ui/notice.tsx'
 import { Breakdown } from './payment/breakdown.tsx'
@@ -36,33 +36,33 @@ type Answer = { form: string }
 const companyOf = (request: Request) => new URL(request.url).searchParams.get('company')
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const visit = visitOf({ context })
-  const { payments } = visit.api
-  const read = visit.served ? payments.glance : payments.invoice
-  const asked = visit.words(WORDS)
+  const ctx = contextOf({ context })
+  const { payments } = ctx.api
+  const read = ctx.onServer ? payments.glance : payments.invoice
+  const asked = ctx.words(WORDS)
   // Waited for whatever becomes of the invoice: an import that a finished request leaves behind may never arrive.
   const invoice = await read(params.invoiceId ?? '', companyOf(request)).finally(() => asked)
   const words = await asked
   // Written once, so that the page says the same when the browser takes it over: date formats differ between engines.
   const refunds = invoice.refunds.map(({ amount, refunded_on: on }) =>
-    fill(words.refundedOn, { amount: dollars(amount), date: formatCivil(on, visit.language) }),
+    fill(words.refundedOn, { amount: dollars(amount), date: formatCivil(on, ctx.language) }),
   )
-  return { invoice, words, due: formatCivil(invoice.due_date, visit.language), refunds }
+  return { invoice, words, due: formatCivil(invoice.due_date, ctx.language), refunds }
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs): Promise<Answer | Response> {
-  const visit = visitOf({ context })
-  const words = await visit.words(WORDS)
+  const ctx = contextOf({ context })
+  const words = await ctx.words(WORDS)
   const form = await request.formData()
   const id = params.invoiceId ?? ''
   const companyId = companyOf(request) ?? String(form.get('company_id') ?? '')
   try {
     // Who pays has seen the invoice, also where no script could say so.
-    if (visit.served) await visit.api.payments.invoice(id, companyId)
-    const checkout = await visit.api.payments.checkout(id, companyId)
+    if (ctx.onServer) await ctx.api.payments.invoice(id, companyId)
+    const checkout = await ctx.api.payments.checkout(id, companyId)
     return checkout?.success && checkout.url ? redirect(checkout.url) : { form: words.notCreated }
   } catch (error) {
-    return { form: await visit.explain(error, words.setupFailed) }
+    return { form: await ctx.explain(error, words.setupFailed) }
   }
 }
 
@@ -216,7 +216,7 @@ export function Component() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const { words } = useFrame()
+  const { words } = useLayout()
   const fault = useLoadFault(words.setupFailed)
   if (error instanceof ApiError && error.status === 404) {
     return <ErrorCard title={words.notFound} text={words.notFoundText} retry={false} />

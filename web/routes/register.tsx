@@ -10,7 +10,7 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router'
-import { refuseUser, visitOf } from '../app/request-context.ts'
+import { contextOf, refuseUser } from '../app/request-context.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeForm } from '../ui/code-form.tsx'
 import { CheckBox, PasswordField, TextField } from '../ui/field.tsx'
@@ -26,22 +26,22 @@ const CODE_WORDS = { en: () => import('../words/en/codes.ts'), es: () => import(
 export const handle = { words: WORDS }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = visitOf(args)
-  await refuseUser(visit)
-  return { words: await visit.words(WORDS) }
+  const ctx = contextOf(args)
+  await refuseUser(ctx)
+  return { words: await ctx.words(WORDS) }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const visit = visitOf({ context })
+  const ctx = contextOf({ context })
   const form = await request.formData()
   const mode = form.get('mode') === 'join' ? 'join' : 'company'
-  const answer = await submitRegistration({ visit, words: await visit.words(WORDS) }, form, mode)
-  if (!visit.served) return answer
+  const answer = await submitRegistration({ ctx, words: await ctx.words(WORDS) }, form, mode)
+  if (!ctx.onServer) return answer
   // Without scripts a refused form comes back as a new page: it keeps what was written, but for the passwords.
   const kept = Object.fromEntries(
     [...form].filter(([name, value]) => !/password/.test(name) && typeof value === 'string'),
   )
-  return { ...answer, kept: kept as Record<string, string>, codeWords: await visit.words(CODE_WORDS) }
+  return { ...answer, kept: kept as Record<string, string>, codeWords: await ctx.words(CODE_WORDS) }
 }
 
 type Choice = { mode: Mode; choose: (mode: Mode) => void }

@@ -10,28 +10,28 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router'
-import { visitOf } from '../app/request-context.ts'
-import { FRAME } from '../lib/phrasebook.ts'
+import { contextOf } from '../app/request-context.ts'
+import { LAYOUT } from '../lib/phrasebook.ts'
 import { Document } from '../ui/document.tsx'
-import { ErrorFace } from '../ui/error-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { Footer } from '../ui/footer.tsx'
-import { useFrame } from '../ui/layout.ts'
+import { useLayout } from '../ui/layout.ts'
 import { Logo } from '../ui/logo.tsx'
 import { Nav } from '../ui/nav.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { Toasts } from '../ui/toast.tsx'
 
-export const handle = { words: FRAME }
+export const handle = { words: LAYOUT }
 
 /** The signed-in screens speak English. */
 const isInside = (url: URL) => url.pathname.startsWith('/dashboard')
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const visit = visitOf({ context })
+  const ctx = contextOf({ context })
   const inside = isInside(new URL(request.url))
-  const language = inside ? 'en' : visit.language
-  const [user, site, { words }] = await Promise.all([visit.readUser(), visit.readSite(), FRAME[language]()])
-  return { user, site, words, language, chosen: visit.language, origin: visit.origin }
+  const language = inside ? 'en' : ctx.language
+  const [user, site, { words }] = await Promise.all([ctx.readUser(), ctx.readSite(), LAYOUT[language]()])
+  return { user, site, words, language, chosen: ctx.language, origin: ctx.origin }
 }
 
 export function shouldRevalidate(move: ShouldRevalidateFunctionArgs) {
@@ -44,7 +44,7 @@ export function shouldRevalidate(move: ShouldRevalidateFunctionArgs) {
 
 /** The public settings inside any screen; null while they cannot be had. */
 export function useSite() {
-  return useFrame().site
+  return useLayout().site
 }
 
 /** A move takes the focus to the new screen's title, or to the part it names, so that the keyboard starts there. */
@@ -103,7 +103,7 @@ export function ErrorBoundary() {
   return (
     <Document language="en">
       <main>
-        <ErrorFace />
+        <ErrorState />
       </main>
     </Document>
   )

@@ -7,13 +7,13 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { visitOf } from '../app/request-context.ts'
+import { contextOf } from '../app/request-context.ts'
 import { showPhone, telHref } from '../lib/phone.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { FormError, ScreenForm } from '../ui/form.tsx'
 import { Head } from '../ui/head.tsx'
-import { useFrame } from '../ui/layout.ts'
+import { useLayout } from '../ui/layout.ts'
 import type { words as english } from '../words/en/support.ts'
 
 const WORDS = { en: () => import('../words/en/support.ts'), es: () => import('../words/es/support.ts') }
@@ -23,7 +23,7 @@ type Values = Record<'name' | 'email' | 'subject' | 'message', string>
 type Answer = { sent: true } | { form?: string; fields: Partial<Values>; values: Values }
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { words: await visitOf(args).words(WORDS) }
+  return { words: await contextOf(args).words(WORDS) }
 }
 
 function findMistakes(values: Values, words: typeof english): Partial<Values> {
@@ -37,15 +37,15 @@ function findMistakes(values: Values, words: typeof english): Partial<Values> {
 }
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
-  const visit = visitOf({ context })
-  const words = await visit.words(WORDS)
+  const ctx = contextOf({ context })
+  const words = await ctx.words(WORDS)
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const values = { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') }
   const fields = findMistakes(values, words)
   if (Object.keys(fields).length > 0) return { fields, values }
   try {
-    await visit.api.support.send(values)
+    await ctx.api.support.send(values)
     return { sent: true }
   } catch {
     return { form: words.failed, fields: {}, values }
@@ -54,7 +54,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 
 function Contact() {
   const { words } = useLoaderData<typeof loader>()
-  const { site } = useFrame()
+  const { site } = useLayout()
   return (
     <section className="card stack" aria-labelledby="contact">
       <h2 id="contact">{words.contact}</h2>

@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import { type Visit, visitOf } from '../app/request-context.ts'
+import { contextOf, type RequestContext } from '../app/request-context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { type CodeAnswer, CodeForm } from '../ui/code-form.tsx'
 import { Head } from '../ui/head.tsx'
@@ -20,35 +20,35 @@ export const handle = { words: WORDS }
 const REDIRECT_MS = 1500
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { words: await visitOf(args).words(WORDS) }
+  return { words: await contextOf(args).words(WORDS) }
 }
 
-async function resend(visit: Visit, words: typeof english, phone: string): Promise<CodeAnswer> {
+async function resend(ctx: RequestContext, words: typeof english, phone: string): Promise<CodeAnswer> {
   try {
-    await visit.api.auth.resend(phone)
+    await ctx.api.auth.resend(phone)
     return { phone, said: words.resent }
   } catch (error) {
-    return { phone, form: await visit.explain(error, words.resendFailed) }
+    return { phone, form: await ctx.explain(error, words.resendFailed) }
   }
 }
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<CodeAnswer | Response> {
-  const visit = visitOf({ context })
-  const words = await visit.words(WORDS)
+  const ctx = contextOf({ context })
+  const words = await ctx.words(WORDS)
   const form = await request.formData()
   const phone = String(form.get('phone_number') ?? '')
-  if (form.get('intent') === 'resend') return resend(visit, words, phone)
+  if (form.get('intent') === 'resend') return resend(ctx, words, phone)
   const otp = String(form.get('otp') ?? '')
   if (!/^\d{6}$/.test(otp)) return { phone, code: words.codeMissing }
   try {
-    const { user } = await visit.api.auth.verify(phone, otp)
+    const { user } = await ctx.api.auth.verify(phone, otp)
     if (!user) return { phone, form: words.invalid }
   } catch (error) {
-    return { phone, form: await visit.explain(error, words.verifyFailed) }
+    return { phone, form: await ctx.explain(error, words.verifyFailed) }
   }
-  visit.forgetUser()
+  ctx.forgetUser()
   // Without scripts nothing would lead on by itself.
-  return visit.served ? redirect('/dashboard') : { phone, done: true }
+  return ctx.onServer ? redirect('/dashboard') : { phone, done: true }
 }
 
 /** The number that the register screen handed over, or ''. */

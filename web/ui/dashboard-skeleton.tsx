@@ -1,13 +1,13 @@
 // The dashboard's place until the browser has its script and its figures: the same shapes wherever the page is made.
-import { useFrameWords } from './layout.ts'
+import { useLayoutWords } from './layout.ts'
 import { Loading } from './skeleton.tsx'
 import { Title } from './title.tsx'
 
 /** Four figures, the charts, the list. */
 const SHAPES = ['total', 'paid', 'outstanding', 'revenue', 'charts', 'list']
 
-export function Waiting() {
-  const words = useFrameWords()
+export function DashboardSkeleton() {
+  const words = useLayoutWords()
   return (
     <section className="page">
       <Title>{words.dashboard}</Title>

@@ -3,12 +3,12 @@ import { useRouteError } from 'react-router'
 import { ApiError, errorText } from '../api/answers.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { Head } from './head.tsx'
-import { useFrameWords } from './layout.ts'
+import { useLayoutWords } from './layout.ts'
 
 type ErrorCardProps = { title: string; text: string; retry?: boolean }
 
 export function ErrorCard({ title, text, retry = true }: ErrorCardProps) {
-  const words = useFrameWords()
+  const words = useLayoutWords()
   return (
     <section className="page page-narrow">
       <Head title={title} hidden />
@@ -29,12 +29,12 @@ export function ErrorCard({ title, text, retry = true }: ErrorCardProps) {
 /** Why a screen could not be loaded: the connection, the server's own words, else `fallback`. */
 export function useLoadFault(fallback: string): string {
   const error = useRouteError()
-  const words = useFrameWords()
+  const words = useLayoutWords()
   const isCut = error instanceof ApiError ? error.status === 0 : typeof navigator !== 'undefined' && !navigator.onLine
   return isCut ? words.network : errorText(error, fallback)
 }
 
-export function ErrorFace() {
-  const words = useFrameWords()
+export function ErrorState() {
+  const words = useLayoutWords()
   return <ErrorCard title={words.wrong} text={useLoadFault(words.wrongOurs)} />
 }

@@ -1,6 +1,6 @@
 // One frame for every input: it owns label, hint, error and how assistive technology hears of them.
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { useFrameWords } from './layout.ts'
+import { useLayoutWords } from './layout.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 type Frame = { label: string; hint?: ReactNode; error?: string | undefined }
@@ -47,7 +47,7 @@ export function TextArea({ label, hint, error, ...input }: Frame & { name: strin
 }
 
 export function PasswordField({ label, hint, error, ...input }: TextFieldProps) {
-  const words = useFrameWords()
+  const words = useLayoutWords()
   const scripts = useHydrated()
   const [shown, setShown] = useState(false)
   return (

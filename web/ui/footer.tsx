@@ -4,14 +4,14 @@ import { LANGUAGES, type Language } from '../../worker/domain/language.ts'
 import { PRODUCT_NAME } from '../../worker/domain/product.ts'
 import { showPhone, telHref } from '../lib/phone.ts'
 import { fill } from '../lib/phrasebook.ts'
-import { useFrame } from './layout.ts'
+import { useLayout } from './layout.ts'
 import { Logo } from './logo.tsx'
 
 const NAMES: Record<Language, string> = { en: 'English', es: 'Español' }
 
 /** This very page in the other language; a plain link, since it must work before scripts do. */
 function Languages() {
-  const { language: current, words } = useFrame()
+  const { language: current, words } = useLayout()
   const { pathname, search } = useLocation()
   const hrefOf = (language: Language) => {
     const query = new URLSearchParams(search)
@@ -38,7 +38,7 @@ function Languages() {
 type FooterProps = { phone: string | undefined; email: string | undefined; member: boolean }
 
 export function Footer({ phone, email, member }: FooterProps) {
-  const { words } = useFrame()
+  const { words } = useLayout()
   const inside = useLocation().pathname.startsWith('/dashboard')
   return (
     <footer className="foot">

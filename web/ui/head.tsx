@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { LANGUAGES, type Language } from '../../worker/domain/language.ts'
 import { PRODUCT_NAME } from '../../worker/domain/product.ts'
 
-import { useFrame } from './layout.ts'
+import { useLayout } from './layout.ts'
 
 type HeadProps = {
   title: string
@@ -33,7 +33,7 @@ function Alternates({ address }: { address: string }) {
 }
 
 export function Head({ title, shared = title, description, whole = false, hidden = false }: HeadProps) {
-  const { origin, language, words } = useFrame()
+  const { origin, language, words } = useLayout()
   const address = origin + useLocation().pathname
   const full = whole ? title : `${title} · ${PRODUCT_NAME}`
   const text = description ?? words.description

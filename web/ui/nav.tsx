@@ -6,14 +6,14 @@ import { PRODUCT_NAME } from '../../worker/domain/product.ts'
 import { fill } from '../lib/phrasebook.ts'
 import { ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { useFrameWords } from './layout.ts'
+import { useLayoutWords } from './layout.ts'
 import { Logo } from './logo.tsx'
 
 /** Where one's own account is. */
 const ACCOUNT = '/dashboard?tab=business#account'
 
 function MemberLinks({ user }: { user: UserJson }) {
-  const words = useFrameWords()
+  const words = useLayoutWords()
   const name = `${user.first_name} ${user.last_name}`
   return (
     <>
@@ -34,7 +34,7 @@ function MemberLinks({ user }: { user: UserJson }) {
 }
 
 function VisitorLinks({ onLanding }: { onLanding: boolean }) {
-  const words = useFrameWords()
+  const words = useLayoutWords()
   return (
     <>
       {onLanding && (
@@ -52,7 +52,7 @@ function VisitorLinks({ onLanding }: { onLanding: boolean }) {
 }
 
 export function Nav({ user, onLanding }: { user: UserJson | null; onLanding: boolean }) {
-  const words = useFrameWords()
+  const words = useLayoutWords()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = (event: KeyboardEvent) => {

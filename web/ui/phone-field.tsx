@@ -4,7 +4,7 @@ import { CALLING_CODES } from '../lib/calling-codes.ts'
 import { splitPhone } from '../lib/phone.ts'
 import { fill } from '../lib/phrasebook.ts'
 import { Field } from './field.tsx'
-import { useFrame } from './layout.ts'
+import { useLayout } from './layout.ts'
 
 type Option = { code: string; countries: string }
 
@@ -43,7 +43,7 @@ export function PhoneField({
   start = '',
   required = true,
 }: PhoneFieldProps) {
-  const { language, words } = useFrame()
+  const { language, words } = useLayout()
   const [options, setOptions] = useState(PLAIN)
   useEffect(() => startTransition(() => setOptions(nameOptions(language))), [language])
   const parts = splitPhone(start)

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '../../worker/domain/product.ts'
 import { showPhone } from '../lib/phone.ts'
 import { fill } from '../lib/phrasebook.ts'
 import { Head } from './head.tsx'
-import { useFrame } from './layout.ts'
+import { useLayout } from './layout.ts'
 
 type Words = {
   title: string
@@ -15,7 +15,7 @@ type Words = {
 }
 
 export function Policy({ words, other }: { words: Words; other: string }) {
-  const { site } = useFrame()
+  const { site } = useLayout()
   const facts = {
     product: PRODUCT_NAME,
     rate: site ? ` (${site.fee_percent}%)` : '',

@@ -1,5 +1,5 @@
 // Quiet shapes in the place of what is being fetched.
-import { useFrameWords } from './layout.ts'
+import { useLayoutWords } from './layout.ts'
 
 const BARS = ['one', 'two', 'three', 'four', 'five', 'six']
 
@@ -15,7 +15,7 @@ export function Skeleton({ lines }: { lines: number }) {
 
 /** The whole screen is on its way: the word for everybody, the spinner for those who see it. */
 export function Loading() {
-  const { loading } = useFrameWords()
+  const { loading } = useLayoutWords()
   return (
     <p className="boot" role="status">
       <span className="spinner" aria-hidden="true" />

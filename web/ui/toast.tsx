@@ -2,7 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from './icon.tsx'
-import { useFrameWords } from './layout.ts'
+import { useLayoutWords } from './layout.ts'
 import type { Tone } from './notice.tsx'
 import { useTopModal } from './open-modals.ts'
 
@@ -53,7 +53,7 @@ function act({ id, action }: Toast) {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const words = useFrameWords()
+  const words = useLayoutWords()
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
@@ -85,7 +85,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 
 /** Over everything: inside the dialog that is open, if there is one. */
 export function Toasts() {
-  const words = useFrameWords()
+  const words = useLayoutWords()
   const shown = useSyncExternalStore(
     subscribe,
     () => toasts,

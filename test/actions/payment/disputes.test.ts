@@ -114,7 +114,7 @@ test('a part that a bank took back for good leaves the invoice paid and the rest
     list_status: 'paid-setup-required',
   })
   expect(await held()).toEqual({ count: 1, cents: 10_000 })
-  expect((await ctx.companyObject.recount()).repair).toEqual({ invoices: 0, figures: [] })
+  expect((await ctx.companyObject.recount()).repair).toEqual({ invoices: 0, stats: [] })
   await readyAccount(ctx)
   await settleAll(ctx)
   expect(moved()).toEqual([[10_000, 0]])
@@ -131,7 +131,7 @@ test('an invoice is listed as refunded once refunds and a lost dispute together 
   await close(ctx, id, 'lost')
   expect(await findInvoiceRow(job.id)).toMatchObject({ status: 'paid', lost_cents: 15_780, list_status: 'refunded' })
   expect((await ctx.companyObject.stats()).payouts.held).toEqual({ count: 0, cents: 0 })
-  expect((await ctx.companyObject.recount()).repair).toEqual({ invoices: 0, figures: [] })
+  expect((await ctx.companyObject.recount()).repair).toEqual({ invoices: 0, stats: [] })
 })
 
 test('disputes whose webhooks are lost are found by the cron', async () => {

@@ -155,7 +155,7 @@ test.each<Break>(['before', 'after'])(
         await expectSettled(job, `${how} step ${at}: ${asked[at - 1]}`)
         const before = await ctx.companyObject.stats()
         const { stats, repair } = await ctx.companyObject.recount()
-        expect({ stats, repair }).toEqual({ stats: before, repair: { invoices: 0, figures: [] } })
+        expect({ stats, repair }).toEqual({ stats: before, repair: { invoices: 0, stats: [] } })
       }
     }
   },

@@ -112,5 +112,5 @@ test('money that went back in full before the payout is held no more, and stays 
   await settleAll(ctx)
   expect((await findInvoiceRow(job.id)).list_status).toBe('refunded')
   const { repair } = await ctx.companyObject.recount()
-  expect(repair).toEqual({ invoices: 0, figures: [] })
+  expect(repair).toEqual({ invoices: 0, stats: [] })
 })

@@ -125,7 +125,7 @@ test('a database that is restored to two hours ago gets everything back, and nob
   expect(signIn.status).toBe(200)
   const cookie = (signIn.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
   expect([await ctx.companyObject.stats(), await statsOf(cookie)]).toEqual(stats)
-  expect((await ctx.companyObject.recount()).repair).toEqual({ invoices: 0, figures: [] })
+  expect((await ctx.companyObject.recount()).repair).toEqual({ invoices: 0, stats: [] })
   await expectConserved()
 })
 
@@ -153,7 +153,7 @@ test('what was done to an invoice after the restore stands, and what it was befo
   const filed = await rows<{ id: string; body: string }>("select * from dead_letters where queue = 'heal'")
   expect(filed.map(({ id }) => id.split(':')[1])).toEqual([open])
   expect(filed[0]?.body).toContain('46000')
-  expect((await ctx.companyObject.recount()).repair).toEqual({ invoices: 0, figures: [] })
+  expect((await ctx.companyObject.recount()).repair).toEqual({ invoices: 0, stats: [] })
   await expectConserved()
 })
 

@@ -76,7 +76,7 @@ test.each<[string, (ctx: Ctx) => Promise<unknown>]>([
   expect(alarms.map((alarm) => alarm.companyId)).toEqual([ctx.companyId])
   await expectExact(ctx)
   await expectExact(clean)
-  expect((await companyObjectOf(ctx).recount()).repair).toEqual({ invoices: 0, figures: [] })
+  expect((await companyObjectOf(ctx).recount()).repair).toEqual({ invoices: 0, stats: [] })
 })
 
 test('an invoice that was removed by hand comes back from what the object knows, and the figures stay', async () => {

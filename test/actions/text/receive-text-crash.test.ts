@@ -119,11 +119,11 @@ test('an object whose database or queue fails in the middle of issuing makes one
           if (asked === at && how === 'after') throw new Error(`broken after ${name}`)
           return done
         })
-        Object.assign(object, { env: { ...env, DB: broken }, imported: null })
+        Object.assign(object, { env: { ...env, DB: broken }, openedDb: null })
       })
       await receive([job])
       await runInDurableObject(companyObject(), (object) => {
-        Object.assign(object, { env, imported: null })
+        Object.assign(object, { env, openedDb: null })
       })
       await letTimePass()
       await waitForTexts(joe.phone, jobs + 1)

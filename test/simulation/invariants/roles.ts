@@ -8,7 +8,7 @@ export function membersMoveNoMoney(story: Story): string[] {
   )
   const asked = rows<{ id: string; asked_by: string | null }>('select id, asked_by from refunds')
   return [
-    ...story.ownersActs.filter(({ userId }) => members.has(userId)).map(({ userId, what }) => `${userId} ${what}`),
+    ...story.ownersTasks.filter(({ userId }) => members.has(userId)).map(({ userId, what }) => `${userId} ${what}`),
     ...asked.filter((one) => members.has(one.asked_by ?? '')).map((one) => `refund ${one.id} was a member's`),
   ]
 }

@@ -1,6 +1,6 @@
 // How the password reset moves: a submitted form → the step to show next.
 import { listPasswordProblems } from '../../../worker/domain/password.ts'
-import type { Visit } from '../../app/request-context.ts'
+import type { RequestContext } from '../../app/request-context.ts'
 import { joinPhone, phoneFrom } from '../../lib/phone.ts'
 import type { words as english } from '../../words/en/codes.ts'
 
@@ -18,7 +18,7 @@ export type Step = {
 
 export const FIRST_STEP: Step = { number: 1, phone: '', resetToken: '', errors: {}, said: '', done: false }
 
-type Screen = { visit: Visit; words: typeof english }
+type Screen = { ctx: RequestContext; words: typeof english }
 
 /** Does what the pressed button asks and answers the step that follows from it. */
 export async function nextStep(screen: Screen, form: FormData): Promise<Step> {
@@ -39,16 +39,16 @@ export async function nextStep(screen: Screen, form: FormData): Promise<Step> {
   }
 }
 
-const failed = async ({ visit }: Screen, step: Step, error: unknown, fallback: string): Promise<Step> => ({
+const failed = async ({ ctx }: Screen, step: Step, error: unknown, fallback: string): Promise<Step> => ({
   ...step,
-  errors: { form: await visit.explain(error, fallback) },
+  errors: { form: await ctx.explain(error, fallback) },
 })
 
 async function send(screen: Screen, step: Step): Promise<Step> {
-  const { visit, words } = screen
+  const { ctx, words } = screen
   if (!step.phone) return { ...step, errors: { phone: words.phoneMissing } }
   try {
-    await visit.api.auth.forgot(step.phone)
+    await ctx.api.auth.forgot(step.phone)
   } catch (error) {
     return failed(screen, step, error, words.sendFailed)
   }
@@ -56,9 +56,9 @@ async function send(screen: Screen, step: Step): Promise<Step> {
 }
 
 async function resend(screen: Screen, step: Step): Promise<Step> {
-  const { visit, words } = screen
+  const { ctx, words } = screen
   try {
-    await visit.api.auth.forgot(step.phone)
+    await ctx.api.auth.forgot(step.phone)
   } catch (error) {
     return failed(screen, step, error, words.resendFailed)
   }
@@ -66,10 +66,10 @@ async function resend(screen: Screen, step: Step): Promise<Step> {
 }
 
 async function verify(screen: Screen, step: Step, otp: string): Promise<Step> {
-  const { visit, words } = screen
+  const { ctx, words } = screen
   if (!/^\d{6}$/.test(otp)) return { ...step, errors: { code: words.codeMissing } }
   try {
-    const { resetToken } = await visit.api.auth.verifyReset(step.phone, otp)
+    const { resetToken } = await ctx.api.auth.verifyReset(step.phone, otp)
     return { ...step, number: 3, resetToken, said: words.codeVerified }
   } catch (error) {
     return failed(screen, step, error, words.codeFailed)
@@ -77,15 +77,15 @@ async function verify(screen: Screen, step: Step, otp: string): Promise<Step> {
 }
 
 async function reset(screen: Screen, step: Step, password: string, confirm: string): Promise<Step> {
-  const { visit, words } = screen
+  const { ctx, words } = screen
   const problems = listPasswordProblems(password)
   if (problems.length > 0) {
-    const said = await Promise.all(problems.map(visit.translate))
+    const said = await Promise.all(problems.map(ctx.translate))
     return { ...step, errors: { password: said.join('. ') } }
   }
   if (password !== confirm) return { ...step, errors: { confirm: words.mismatch } }
   try {
-    await visit.api.auth.reset(step.phone, step.resetToken, password)
+    await ctx.api.auth.reset(step.phone, step.resetToken, password)
   } catch (error) {
     return failed(screen, step, error, words.resetFailed)
   }

@@ -4,7 +4,7 @@ import { Link, useLoaderData } from 'react-router'
 import { processingFeeCents } from '../../../worker/domain/money.ts'
 import { EXAMPLE_DOLLARS } from '../../lib/example.ts'
 import { fill } from '../../lib/phrasebook.ts'
-import { useFrame } from '../../ui/layout.ts'
+import { useLayout } from '../../ui/layout.ts'
 import { dollars, Money } from '../../ui/money.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { loader } from '../landing.tsx'
@@ -55,7 +55,7 @@ function Worked({ percent }: { percent: number }) {
 
 export function FeeNotice() {
   const { words } = useLoaderData<typeof loader>()
-  const percent = useFrame().site?.fee_percent
+  const percent = useLayout().site?.fee_percent
   return (
     <section className="band fee" aria-labelledby="fee">
       <div className="fee-words">

@@ -1,6 +1,6 @@
 // What the amount consists of, line by line, with the fee last.
 import type { LineJson, PublicInvoiceJson } from '../../../worker/domain/api-types.ts'
-import { useFrame } from '../../ui/layout.ts'
+import { useLayout } from '../../ui/layout.ts'
 import { dollars, Money } from '../../ui/money.tsx'
 import type { words as english } from '../../words/en/payment.ts'
 
@@ -39,7 +39,7 @@ function Facts({ invoice, due, words }: PartProps) {
 }
 
 export function Breakdown({ invoice, due, words }: PartProps) {
-  const rate = useFrame().site?.fee_percent
+  const rate = useLayout().site?.fee_percent
   // Two lines may say the same: only their place tells them apart, and it never changes.
   const lines = invoice.line_items.map((line, place) => ({ key: `line-${place}`, line }))
   return (

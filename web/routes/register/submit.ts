@@ -1,7 +1,7 @@
 // Sends a registration: rules first, then the phone check, then the code goes out.
 import { ApiError } from '../../api/answers.ts'
 import type { Registration } from '../../api/public-api.ts'
-import type { Visit } from '../../app/request-context.ts'
+import type { RequestContext } from '../../app/request-context.ts'
 import { phoneFrom } from '../../lib/phone.ts'
 import type { words as english } from '../../words/en/register.ts'
 import { type Mode, type Problem, registrationProblems } from './rules.ts'
@@ -9,13 +9,13 @@ import { type Mode, type Problem, registrationProblems } from './rules.ts'
 /** `sentTo` is the number that now has a code; else `form` and `fields` say what to mend. */
 export type Answer = { sentTo: string } | { form: string; fields: Record<string, string> }
 
-type Screen = { visit: Visit; words: typeof english }
+type Screen = { ctx: RequestContext; words: typeof english }
 
 const joined = (texts: string[]) => [...new Set(texts)].join('. ')
 
-async function refusal(visit: Visit, problems: Problem[]): Promise<Answer> {
+async function refusal(ctx: RequestContext, problems: Problem[]): Promise<Answer> {
   const fields: Record<string, string> = {}
-  const texts = await Promise.all(problems.map(({ rule }) => (typeof rule === 'string' ? rule : visit.translate(rule))))
+  const texts = await Promise.all(problems.map(({ rule }) => (typeof rule === 'string' ? rule : ctx.translate(rule))))
   for (const [i, { field, atField }] of problems.entries()) {
     const said = atField ?? texts[i] ?? ''
     fields[field] = fields[field] ? `${fields[field]}. ${said}` : said
@@ -49,31 +49,31 @@ const OWN_COMPANY_NAMES = /^company\.(name|email|phone)$/
 const inputName = (path: string) =>
   OWN_COMPANY_NAMES.test(path) ? path.replace('.', '_') : (path.split('.').at(-1) ?? path)
 
-async function refusalOf({ visit, words }: Screen, error: unknown): Promise<Answer> {
+async function refusalOf({ ctx, words }: Screen, error: unknown): Promise<Answer> {
   if (error instanceof ApiError && error.details.length > 0) {
     const problems = error.details.map(({ field = '', message }) => ({ field: inputName(field), rule: message }))
-    return refusal(visit, problems)
+    return refusal(ctx, problems)
   }
   const fallback = error instanceof ApiError && error.status >= 500 ? words.notSent : words.refused
-  return { form: await visit.explain(error, fallback), fields: {} }
+  return { form: await ctx.explain(error, fallback), fields: {} }
 }
 
 /** Registers what the form says and answers where the code went, or what to mend. */
 export async function submitRegistration(screen: Screen, form: FormData, mode: Mode): Promise<Answer> {
-  const { visit, words } = screen
+  const { ctx, words } = screen
   const problems = registrationProblems(form, mode, words)
-  if (problems.length > 0) return refusal(visit, problems)
-  const consent = form.has('sms_consent') ? { sms_consent: true as const, language: visit.language } : {}
+  if (problems.length > 0) return refusal(ctx, problems)
+  const consent = form.has('sms_consent') ? { sms_consent: true as const, language: ctx.language } : {}
   const registration = { ...buildRegistration(form, mode), ...consent }
   const phone = registration.user.phone_number
   try {
-    const { exists } = await visit.api.auth.checkPhone(phone)
-    if (exists) return refusal(visit, [{ field: 'phone_number', rule: words.taken }])
+    const { exists } = await ctx.api.auth.checkPhone(phone)
+    if (exists) return refusal(ctx, [{ field: 'phone_number', rule: words.taken }])
   } catch (error) {
-    return { form: await visit.explain(error, words.notChecked), fields: {} }
+    return { form: await ctx.explain(error, words.notChecked), fields: {} }
   }
   try {
-    const answer = await visit.api.auth.register(registration)
+    const answer = await ctx.api.auth.register(registration)
     return { sentTo: answer.phone_number || phone }
   } catch (error) {
     return refusalOf(screen, error)

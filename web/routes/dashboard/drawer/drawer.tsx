@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { openAsModal } from '../../../ui/modal.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { MoneyBackBadges } from '../list/refund-badges.tsx'
+import { RefundBadges } from '../list/refund-badges.tsx'
 import { StatusBadge } from '../list/status-badge.tsx'
 import { drawerHref } from '../list/view.ts'
 import { InvoiceActions } from './invoice-actions.tsx'
@@ -39,7 +39,7 @@ function useDetails(invoiceId: string) {
 }
 
 /** The invoice as it was read, or for a moment as it will be once what was done to it is through. */
-function useForeseen(answer: DetailsAnswer | undefined, listed: InvoiceJson | undefined) {
+function useOptimisticInvoice(answer: DetailsAnswer | undefined, listed: InvoiceJson | undefined) {
   const [ahead, setAhead] = useState<InvoiceJson | null>(null)
   const [seen, setSeen] = useState(answer)
   if (answer !== seen) {
@@ -47,7 +47,7 @@ function useForeseen(answer: DetailsAnswer | undefined, listed: InvoiceJson | un
     setAhead(null)
   }
   const known = answer && 'details' in answer ? answer.details.invoice : listed
-  return { invoice: ahead ?? known, foresee: setAhead }
+  return { invoice: ahead ?? known, updateOptimistically: setAhead }
 }
 
 /** What was pressed may be gone with what it did: then the focus stays in the drawer, at its title. */
@@ -95,7 +95,7 @@ export function InvoiceDrawer({ invoiceId, listed, timezone }: DrawerProps) {
   const title = useId()
   const close = useClose()
   const { answer, retry } = useDetails(invoiceId)
-  const { invoice, foresee } = useForeseen(answer, listed)
+  const { invoice, updateOptimistically } = useOptimisticInvoice(answer, listed)
   const heading = useKeptFocus(invoice && `${invoice.status} ${invoice.refund_status}`)
   const details = answer && 'details' in answer ? answer.details : null
   return (
@@ -118,12 +118,14 @@ export function InvoiceDrawer({ invoiceId, listed, timezone }: DrawerProps) {
         {invoice && (
           <p className="badges">
             <StatusBadge invoice={invoice} />
-            <MoneyBackBadges invoice={invoice} />
+            <RefundBadges invoice={invoice} />
           </p>
         )}
         {invoice && <DrawerFacts invoice={invoice} timezone={timezone} />}
-        {invoice && details && <WaitingRefund invoice={invoice} details={details} foresee={foresee} />}
-        {invoice && <InvoiceActions invoice={invoice} details={details} foresee={foresee} />}
+        {invoice && details && (
+          <WaitingRefund invoice={invoice} details={details} updateOptimistically={updateOptimistically} />
+        )}
+        {invoice && <InvoiceActions invoice={invoice} details={details} updateOptimistically={updateOptimistically} />}
         <Story answer={answer} retry={retry} close={close} timezone={timezone} />
       </div>
       {invoice && <DrawerActions invoice={invoice} />}

@@ -10,13 +10,13 @@ import { refusedErrors, valuesOf } from './edit-form.ts'
 import { PaidDialog } from './paid-dialog.tsx'
 import { leftToRefund } from './refund.ts'
 import { RefundButton } from './refund-dialog.tsx'
-import { type Foresee, useInvoiceActions } from './use-invoice-actions.ts'
+import { type UpdateOptimistically, useInvoiceActions } from './use-invoice-actions.ts'
 
 type InvoiceActionsProps = {
   invoice: InvoiceJson
   /** Null until it is read. */
   details: InvoiceDetailsJson | null
-  foresee: Foresee
+  updateOptimistically: UpdateOptimistically
 }
 
 /** What takes the last action back, once the API has said that it would. */
@@ -25,8 +25,8 @@ const RESTORE: Partial<Record<InvoiceJson['status'], string>> = {
   paid: 'Not paid after all',
 }
 
-function OpenActions({ invoice, foresee }: Omit<InvoiceActionsProps, 'details'>) {
-  const actions = useInvoiceActions(invoice, foresee)
+function OpenActions({ invoice, updateOptimistically }: Omit<InvoiceActionsProps, 'details'>) {
+  const actions = useInvoiceActions(invoice, updateOptimistically)
   const feePercent = useSite()?.fee_percent ?? null
   const [draft, setDraft] = useState<Draft | null>(null)
   const [asksMethod, setAsksMethod] = useState(false)
@@ -71,8 +71,16 @@ function OpenActions({ invoice, foresee }: Omit<InvoiceActionsProps, 'details'>)
   )
 }
 
-function RestoreAction({ invoice, foresee, words }: { invoice: InvoiceJson; foresee: Foresee; words: string }) {
-  const actions = useInvoiceActions(invoice, foresee)
+function RestoreAction({
+  invoice,
+  updateOptimistically,
+  words,
+}: {
+  invoice: InvoiceJson
+  updateOptimistically: UpdateOptimistically
+  words: string
+}) {
+  const actions = useInvoiceActions(invoice, updateOptimistically)
   return (
     <Button look="quiet" onClick={actions.restore}>
       <Icon name="back" />
@@ -81,15 +89,15 @@ function RestoreAction({ invoice, foresee, words }: { invoice: InvoiceJson; fore
   )
 }
 
-export function InvoiceActions({ invoice, details, foresee }: InvoiceActionsProps) {
+export function InvoiceActions({ invoice, details, updateOptimistically }: InvoiceActionsProps) {
   const words = details?.can_restore ? RESTORE[invoice.status] : undefined
   const left = details ? leftToRefund(invoice, details.disputes) : 0
   if (!isOpen(invoice) && !words && left <= 0) return null
   return (
     <div className="invoice-actions">
-      {isOpen(invoice) && <OpenActions invoice={invoice} foresee={foresee} />}
-      {words && <RestoreAction invoice={invoice} foresee={foresee} words={words} />}
-      {left > 0 && <RefundButton invoice={invoice} left={left} foresee={foresee} />}
+      {isOpen(invoice) && <OpenActions invoice={invoice} updateOptimistically={updateOptimistically} />}
+      {words && <RestoreAction invoice={invoice} updateOptimistically={updateOptimistically} words={words} />}
+      {left > 0 && <RefundButton invoice={invoice} left={left} updateOptimistically={updateOptimistically} />}
     </div>
   )
 }

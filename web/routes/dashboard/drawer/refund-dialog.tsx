@@ -9,18 +9,18 @@ import { Icon } from '../../../ui/icon.tsx'
 import { dollars } from '../../../ui/money.tsx'
 import { useMayAct } from '../may-act.ts'
 import { offPayout, readRefund } from './refund.ts'
-import type { Foresee } from './use-invoice-actions.ts'
+import type { UpdateOptimistically } from './use-invoice-actions.ts'
 import { useRefund } from './use-refund.ts'
 
 type RefundProps = {
   invoice: InvoiceJson
   /** Dollars. */
   left: number
-  foresee: Foresee
+  updateOptimistically: UpdateOptimistically
 }
 
-function RefundDialog({ invoice, left, foresee, close }: RefundProps & { close: () => void }) {
-  const { busy, problem, send, leave } = useRefund(invoice, foresee, close)
+function RefundDialog({ invoice, left, updateOptimistically, close }: RefundProps & { close: () => void }) {
+  const { busy, problem, send, leave } = useRefund(invoice, updateOptimistically, close)
   const [typed, setTyped] = useState(left.toFixed(2))
   const [fault, setFault] = useState<string>()
   const form = useRef<HTMLFormElement>(null)

@@ -5,7 +5,7 @@ import { processingFeeCents } from '../../../../worker/domain/money.ts'
 import type { InvoiceChange } from '../../../api/signed-in-api.ts'
 
 /** With the fee (percent) and the one line of a new total worked out; several lines are left to the API. */
-export function foreseeChange(invoice: InvoiceJson, change: InvoiceChange, feePercent: number | null): InvoiceJson {
+export function applyChange(invoice: InvoiceJson, change: InvoiceChange, feePercent: number | null): InvoiceJson {
   const next = { ...invoice, ...change }
   const { total_amount, description } = next
   const fee = feePercent === null ? null : processingFeeCents(Math.round(total_amount * 100), feePercent * 100) / 100
@@ -18,7 +18,7 @@ export function foreseeChange(invoice: InvoiceJson, change: InvoiceChange, feePe
 }
 
 /** The old values of whatever a change sets. */
-export function takeBackChange(before: InvoiceJson, change: InvoiceChange): InvoiceChange {
+export function revertChange(before: InvoiceJson, change: InvoiceChange): InvoiceChange {
   const { client_name, client_email, client_phone, description, due_date, total_amount } = before
   const all = { client_name, client_email, client_phone, description, due_date, total_amount }
   return Object.fromEntries(Object.entries(all).filter(([name]) => name in change))

@@ -7,12 +7,12 @@ import * as api from '../../../api/signed-in-api.ts'
 import { asUser } from '../../../app/session.ts'
 import { showToast, showUndo } from '../../../ui/toast.tsx'
 import { paidWords } from './action-words.ts'
-import { foreseeChange, takeBackChange } from './updated-invoice.ts'
+import { applyChange, revertChange } from './updated-invoice.ts'
 
 const FAILED = 'That did not work. Please try again.'
 
 /** How the invoice is to be shown until it is read again; null as it was read. */
-export type Foresee = (ahead: InvoiceJson | null) => void
+export type UpdateOptimistically = (ahead: InvoiceJson | null) => void
 
 type InvoiceAction = {
   /** As the invoice will be. */
@@ -27,7 +27,7 @@ function tellProblem(error: unknown) {
 }
 
 /** Pressed twice, an action is done once. */
-export function useInvoiceActions(invoice: InvoiceJson, foresee: Foresee) {
+export function useInvoiceActions(invoice: InvoiceJson, updateOptimistically: UpdateOptimistically) {
   const { revalidate } = useRevalidator()
   const going = useRef(false)
   const { id, invoice_number } = invoice
@@ -35,12 +35,12 @@ export function useInvoiceActions(invoice: InvoiceJson, foresee: Foresee) {
   async function run({ expected, send, done, failed = tellProblem }: InvoiceAction) {
     if (going.current) return
     going.current = true
-    foresee(expected)
+    updateOptimistically(expected)
     try {
-      foresee((await asUser(send())).invoice)
+      updateOptimistically((await asUser(send())).invoice)
       done()
     } catch (error) {
-      foresee(null)
+      updateOptimistically(null)
       failed(error)
     }
     going.current = false
@@ -68,12 +68,12 @@ export function useInvoiceActions(invoice: InvoiceJson, foresee: Foresee) {
     restore: undo,
     change: (change: api.InvoiceChange, feePercent: number | null, failed: (error: unknown) => void) => {
       const back = () => {
-        const before = takeBackChange(invoice, change)
+        const before = revertChange(invoice, change)
         const done = () => showToast('success', 'Changed back.', 4000)
         return run({ expected: invoice, send: () => api.invoices.change(id, before), done })
       }
       return run({
-        expected: foreseeChange(invoice, change, feePercent),
+        expected: applyChange(invoice, change, feePercent),
         send: () => api.invoices.change(id, change),
         done: () => showUndo(`${invoice_number} was changed.`, back),
         // What cannot be changed any more needs no form.

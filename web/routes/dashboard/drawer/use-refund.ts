@@ -7,11 +7,11 @@ import { asUser } from '../../../app/session.ts'
 import { dollars } from '../../../ui/money.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { waitingWords } from './refund.ts'
-import type { Foresee } from './use-invoice-actions.ts'
+import type { UpdateOptimistically } from './use-invoice-actions.ts'
 
 const FAILED = 'The refund could not be made. Please try again.'
 
-export function useRefund(invoice: InvoiceJson, foresee: Foresee, close: () => void) {
+export function useRefund(invoice: InvoiceJson, updateOptimistically: UpdateOptimistically, close: () => void) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -23,7 +23,7 @@ export function useRefund(invoice: InvoiceJson, foresee: Foresee, close: () => v
       api.invoices.refund(invoice.id, { amount, reason: reason || null, request_id: name.current }),
     )
     if (refund.status === 'failed') throw new api.ApiError(409, { message: refund.error ?? FAILED })
-    foresee(after)
+    updateOptimistically(after)
     close()
     void revalidate()
     const sum = dollars(refund.amount)

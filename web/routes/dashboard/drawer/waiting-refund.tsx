@@ -8,20 +8,20 @@ import { Button } from '../../../ui/button.tsx'
 import { dollars } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toast.tsx'
-import type { Foresee } from './use-invoice-actions.ts'
+import type { UpdateOptimistically } from './use-invoice-actions.ts'
 
 const FAILED = 'The refund could not be cancelled. Please try again.'
 
-type WaitingProps = { invoice: InvoiceJson; details: InvoiceDetailsJson; foresee: Foresee }
+type WaitingProps = { invoice: InvoiceJson; details: InvoiceDetailsJson; updateOptimistically: UpdateOptimistically }
 
-function useCancel(invoice: InvoiceJson, refund: RefundJson, foresee: Foresee) {
+function useCancel(invoice: InvoiceJson, refund: RefundJson, updateOptimistically: UpdateOptimistically) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   async function cancel() {
     setBusy(true)
     try {
       const { invoice: after } = await asUser(api.invoices.cancelRefund(invoice.id, refund.id))
-      foresee(after)
+      updateOptimistically(after)
       showToast('success', `The refund of ${dollars(refund.amount)} is cancelled.`)
     } catch (error) {
       if (!(error instanceof Response)) showToast('error', api.errorText(error, FAILED))
@@ -32,8 +32,16 @@ function useCancel(invoice: InvoiceJson, refund: RefundJson, foresee: Foresee) {
   return { busy, cancel }
 }
 
-function Waiting({ invoice, refund, foresee }: { invoice: InvoiceJson; refund: RefundJson; foresee: Foresee }) {
-  const { busy, cancel } = useCancel(invoice, refund, foresee)
+function DashboardSkeleton({
+  invoice,
+  refund,
+  updateOptimistically,
+}: {
+  invoice: InvoiceJson
+  refund: RefundJson
+  updateOptimistically: UpdateOptimistically
+}) {
+  const { busy, cancel } = useCancel(invoice, refund, updateOptimistically)
   return (
     <Notice
       tone="warning"
@@ -49,8 +57,8 @@ function Waiting({ invoice, refund, foresee }: { invoice: InvoiceJson; refund: R
   )
 }
 
-export function WaitingRefund({ invoice, details, foresee }: WaitingProps) {
+export function WaitingRefund({ invoice, details, updateOptimistically }: WaitingProps) {
   const refund = details.refunds.find((one) => one.status === 'pending' && one.waiting_amount !== null)
   if (!refund || invoice.refund_status !== 'pending') return null
-  return <Waiting invoice={invoice} refund={refund} foresee={foresee} />
+  return <DashboardSkeleton invoice={invoice} refund={refund} updateOptimistically={updateOptimistically} />
 }

@@ -8,7 +8,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Tick } from '../../../ui/tick.tsx'
 import { showDay } from '../dates.ts'
 import { DrawerLink, OPENED_HERE, useDrawerHref } from '../drawer/drawer-link.tsx'
-import { MoneyBackBadges } from './refund-badges.tsx'
+import { RefundBadges } from './refund-badges.tsx'
 import { RowActions } from './row-actions.tsx'
 import { paymentOutcome } from './status.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -72,7 +72,7 @@ function InvoiceRow({ invoice, timezone, selection }: RowProps) {
       <td>
         <p className="badges">
           <StatusBadge invoice={invoice} />
-          <MoneyBackBadges invoice={invoice} />
+          <RefundBadges invoice={invoice} />
         </p>
       </td>
       <td className="outcome">{paymentOutcome(invoice)}</td>

@@ -3,7 +3,7 @@ import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { dollars } from '../../../ui/money.tsx'
 
-export function MoneyBackBadges({ invoice }: { invoice: InvoiceJson }) {
+export function RefundBadges({ invoice }: { invoice: InvoiceJson }) {
   const { refunded_amount, refund_status, dispute_status } = invoice
   return (
     <>

@@ -1,5 +1,5 @@
 // Las palabras alrededor de cada pantalla.
-import type { words as en } from '../en/frame.ts'
+import type { words as en } from '../en/layout.ts'
 
 export const words: typeof en = {
   skip: 'Saltar al contenido',

@@ -1,7 +1,7 @@
 // A visit in Spanish: what the API refuses, what the browser checks itself, and a lost connection.
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../web/api/answers.ts'
-import { openVisit } from '../../web/app/request-context.ts'
+import { openRequestContext } from '../../web/app/request-context.ts'
 import { nextStep } from '../../web/routes/forgot-password/steps.ts'
 import { submitRegistration } from '../../web/routes/register/submit.ts'
 import { words as codeWords } from '../../web/words/es/codes.ts'
@@ -15,12 +15,12 @@ const answerOf = ({ kind, message, code, params, details }: AppError) =>
   Response.json({ message, code, ...(params && { params }), ...(details && { details }) }, { status: STATUS[kind] })
 
 /** A visit whose calls are answered by `send`, by path. */
-function visitIn(language: Language, send: (path: string) => Response) {
-  return openVisit({
+function contextIn(language: Language, send: (path: string) => Response) {
+  return openRequestContext({
     send: async (input) => send(new URL(String(input), 'https://jobslip.test').pathname),
     origin: () => 'https://jobslip.test',
     language: () => language,
-    served: false,
+    onServer: false,
   })
 }
 
@@ -38,21 +38,21 @@ describe('what the API refuses', () => {
     ['en', 'Too many failed sign-ins. Please try again in 10 minutes.'],
     ['es', 'Demasiados intentos fallidos de entrar. Inténtalo de nuevo en 10 minutos.'],
   ] as const)('is read in %s, its code and params as they came', async (language, message) => {
-    const visit = visitIn(language, () => answerOf(LOCKED))
-    const error = await failureOf(visit.api.auth.login('1', 'x', false))
+    const ctx = contextIn(language, () => answerOf(LOCKED))
+    const error = await failureOf(ctx.api.auth.login('1', 'x', false))
     expect([error.status, error.message, error.code, error.params]).toEqual([
       429,
       message,
       'too_many_sign_ins',
       { seconds: 600 },
     ])
-    expect(await visit.explain(error, 'Otra cosa')).toBe(message)
+    expect(await ctx.explain(error, 'Otra cosa')).toBe(message)
   })
 
   test('of a form is read in Spanish at each field and as a whole', async () => {
     const details = [{ field: 'user.last_name', ...TOO_LONG }, ...(refuseField('x', 'password_common').details ?? [])]
-    const visit = visitIn('es', () => answerOf(refuseForm(details)))
-    const error = await failureOf(visit.api.auth.login('1', 'x', false))
+    const ctx = contextIn('es', () => answerOf(refuseForm(details)))
+    const error = await failureOf(ctx.api.auth.login('1', 'x', false))
     expect(error.details.map(({ field, code }) => [field, code])).toEqual([
       ['user.last_name', 'text_too_long'],
       ['x', 'password_common'],
@@ -63,10 +63,10 @@ describe('what the API refuses', () => {
   })
 
   test('without a word has the screen’s own', async () => {
-    const visit = visitIn('es', () => new Response('<html>', { status: 502 }))
-    const error = await failureOf(visit.api.auth.login('1', 'x', false))
+    const ctx = contextIn('es', () => new Response('<html>', { status: 502 }))
+    const error = await failureOf(ctx.api.auth.login('1', 'x', false))
     expect([error.status, error.code]).toEqual([502, null])
-    expect(await visit.explain(error, 'Otra cosa')).toBe('Otra cosa')
+    expect(await ctx.explain(error, 'Otra cosa')).toBe('Otra cosa')
   })
 })
 
@@ -74,14 +74,14 @@ test.each([
   ['en', 'Network error. Please check your connection and try again.'],
   ['es', 'Error de red. Revisa tu conexión e inténtalo de nuevo.'],
 ] as const)('a lost connection is told in %s', async (language, message) => {
-  const visit = visitIn(language, () => {
+  const ctx = contextIn(language, () => {
     throw new TypeError('fetch failed')
   })
-  expect(await visit.explain(await failureOf(visit.api.auth.login('1', 'x', false)), 'Otra cosa')).toBe(message)
+  expect(await ctx.explain(await failureOf(ctx.api.auth.login('1', 'x', false)), 'Otra cosa')).toBe(message)
 })
 
 describe('what the browser checks itself', () => {
-  const unasked = visitIn('es', (path) => {
+  const unasked = contextIn('es', (path) => {
     throw new Error(`asked ${path}`)
   })
 
@@ -89,7 +89,7 @@ describe('what the browser checks itself', () => {
     const form = new FormData()
     form.set('password', 'hammer')
     form.set('confirm_password', 'hammer1')
-    const answer = await submitRegistration({ visit: unasked, words: registerWords }, form, 'join')
+    const answer = await submitRegistration({ ctx: unasked, words: registerWords }, form, 'join')
     expect(answer).toEqual({
       form: [
         'Las contraseñas no coinciden',
@@ -119,7 +119,7 @@ describe('what the browser checks itself', () => {
       ['confirm_password', 'hammerhammer'],
     ] as const)
       form.set(name, value)
-    const { errors } = await nextStep({ visit: unasked, words: codeWords }, form)
+    const { errors } = await nextStep({ ctx: unasked, words: codeWords }, form)
     expect(errors).toEqual({
       password: 'La contraseña debe tener al menos una mayúscula. La contraseña debe tener al menos un número',
     })
@@ -127,7 +127,7 @@ describe('what the browser checks itself', () => {
 })
 
 test('a number that is taken is told in Spanish before anything is sent', async () => {
-  const visit = visitIn('es', (path) => {
+  const ctx = contextIn('es', (path) => {
     if (path === '/api/auth/check-phone') return Response.json({ exists: true, message: 'x' })
     throw new Error(`asked ${path}`)
   })
@@ -135,7 +135,7 @@ test('a number that is taken is told in Spanish before anything is sent', async 
   const filled = { first_name: 'Ann', last_name: 'Bell', phone_number: '2134030001', invitation_code: 'ABCD' }
   const all = { ...filled, phone_number_code: '+1', password: 'Hammer12', confirm_password: 'Hammer12' }
   for (const [name, value] of Object.entries(all)) form.set(name, value)
-  expect(await submitRegistration({ visit, words: registerWords }, form, 'join')).toEqual({
+  expect(await submitRegistration({ ctx, words: registerWords }, form, 'join')).toEqual({
     form: registerWords.taken,
     fields: { phone_number: registerWords.taken },
   })
