@@ -12,7 +12,7 @@ export async function runMutants(jobs: number, seeds: number, only: string[] | u
   let missed = 0
   await eachOf(wanted, jobs, async ({ name }) => {
     const found: Found[] = []
-    const code = await runChild(['--plant', name, '--seeds', `${seeds}`], (line) => {
+    const code = await runChild(['--mutant', name, '--seeds', `${seeds}`], (line) => {
       if (line.startsWith('{')) found.push(JSON.parse(line) as Found)
     })
     const [said] = found

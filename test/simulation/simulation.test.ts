@@ -68,7 +68,7 @@ describe('the simulator has teeth', () => {
       const mutated = ['acknowledged-although-it-failed', 'the-tenant-condition-forgotten', 'two-send-the-same-text']
       const missed: string[] = []
       await eachOf(mutated, 1, async (name) => {
-        const { code } = await simulator('--plant', name, '--seeds', '500')
+        const { code } = await simulator('--mutant', name, '--seeds', '500')
         if (code !== 0) missed.push(name)
       })
       expect(missed).toEqual([])
