@@ -150,7 +150,7 @@ async function found(memory: MemoryD1, app: ReturnType<typeof openApp>): Promise
     dueOn: '2099-01-01',
     language: 'en' as const,
   }
-  const fields = { id: INVOICE, number: 1, cause: 'SM1', sender: SENDER, createdAt: Date.now(), feeCents: 780 }
+  const fields = { id: INVOICE, number: 1, idempotencyKey: 'SM1', sender: SENDER, createdAt: Date.now(), feeCents: 780 }
   await ctx.db.batch(createInvoice(ctx.db, { ...fields, draft }))
   return ctx
 }

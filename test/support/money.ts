@@ -86,7 +86,7 @@ export async function newInvoice(ctx: Ctx, totalCents = 20_000, dueOn = day(7)):
     language: 'en' as const,
   }
   const sid = `SM${nth}`
-  const { invoiceId } = await issueInvoice(ctx, draft, { cause: sid, sid, sender, textedAt: Date.now() })
+  const { invoiceId } = await issueInvoice(ctx, draft, { idempotencyKey: sid, sid, sender, textedAt: Date.now() })
   const row = await findInvoiceRow(invoiceId)
   return { id: invoiceId, sender, totalCents, dueCents: totalCents + Number(row.fee_cents) }
 }

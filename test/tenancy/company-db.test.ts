@@ -52,7 +52,7 @@ test('nothing can be removed from another company either', async () => {
 
 test('a row is written to the own company, whatever company it names', async () => {
   const [row] = await mine.list(invoices, { limit: 1 })
-  const named = { ...row, id: 'x'.repeat(22), number: 77, cause: 'another', companyId: theirs }
+  const named = { ...row, id: 'x'.repeat(22), number: 77, idempotencyKey: 'another', companyId: theirs }
   await mine.batch(mine.insert(invoices, [named as never]))
   expect(await rows('select company_id from invoices where number = 77')).toEqual([{ company_id: mine.companyId }])
 })

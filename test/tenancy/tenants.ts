@@ -162,7 +162,12 @@ async function issue(ctx: Ctx, mark: string, sender: string): Promise<string> {
     dueOn: '2030-01-31',
     language: 'en',
   } as const
-  const { invoiceId } = await issueInvoice(ctx, draft as never, { cause: sid, sid, sender, textedAt: Date.now() })
+  const { invoiceId } = await issueInvoice(ctx, draft as never, {
+    idempotencyKey: sid,
+    sid,
+    sender,
+    textedAt: Date.now(),
+  })
   return invoiceId
 }
 

@@ -31,12 +31,12 @@ export const inboundText = z.object({
 })
 
 /** By which the `nth` thing (from 1) is keyed that one fact causes: of one alone it is the fact's own key. */
-export function nthCause(cause: string, nth: number): string {
-  return nth === 1 ? cause : `${cause}#${nth}`
+export function nthKey(idempotencyKey: string, nth: number): string {
+  return nth === 1 ? idempotencyKey : `${idempotencyKey}#${nth}`
 }
 
 /** The key of the fact itself. */
-export const causeOfAll = (cause: string) => cause.replace(/#\d{1,3}$/, '')
+export const keyOfAll = (idempotencyKey: string) => idempotencyKey.replace(/#\d{1,3}$/, '')
 
 /** Something to push out to a provider: one text by its id, or whatever money work a company has due. */
 export type OutboundJob = { kind: 'message'; messageId: string } | { kind: 'money'; companyId: string }

@@ -1,5 +1,6 @@
 // What the object keeps for a database that goes back in time: invoices as last known, texts dealt with, messages sent.
 import type { InvoiceCopy } from '../db/invoice/invoice-copies.ts'
+import { parseInvoiceCopy } from './stored.ts'
 
 /** No backup is older than this. */
 export const HORIZON_MS = 30 * 86_400_000
@@ -54,7 +55,7 @@ export function listCopies(
 
 export function findCopy(sql: SqlStorage, invoiceId: string): InvoiceCopy | null {
   const row = sql.exec<{ body: string }>('select body from copies where invoice_id = ?', invoiceId).toArray()[0]
-  return row ? (JSON.parse(row.body) as InvoiceCopy) : null
+  return row ? parseInvoiceCopy(row.body) : null
 }
 
 /** Keeps one thing under its name; a later one takes its place. */

@@ -32,9 +32,11 @@ import {
   pruneCopies,
   STRANGERS_MS,
 } from './company-copies.ts'
-import { type IssueRequest, listConfirmed, pruneRequests } from './company-numbers.ts'
+import { listConfirmed, pruneRequests } from './company-numbers.ts'
 import { countInvoice } from './company-stats.ts'
 import { endText, invoiceOf, replyKey, writeInvoice, writeReply } from './issue-invoice.ts'
+import type { IssueRequest } from './stored.ts'
+import { parseMessage, parseText } from './stored.ts'
 
 /** What came back: invoices that were missing or behind, those that a person has to look at, texts and messages. */
 export type Healed = { invoices: number; filed: number; texts: number; messages: number; more: boolean }
@@ -150,7 +152,7 @@ async function healTexts(ward: Ward, since: number, isSystem: boolean): Promise<
   const { db, storage } = ward
   const texts: { text: InboundText; at: number }[] = []
   await forKept(storage.sql, 'text', since, async (page) => {
-    const read = page.map(({ body, at }) => ({ text: JSON.parse(body) as InboundText, at }))
+    const read = page.map(({ body, at }) => ({ text: parseText(body), at }))
     texts.push(...read)
     // A stranger's job waits for its sender to sign up; a company's texts were all dealt with.
     const isOver = (text: InboundText) => !isSystem || readCarrierWord(text.body) !== null
@@ -162,7 +164,7 @@ async function healTexts(ward: Ward, since: number, isSystem: boolean): Promise<
   )
   let messages = 0
   await forKept(storage.sql, 'message', since, async (page) => {
-    await db.batch(page.flatMap(({ body }) => putBackMessage(db, JSON.parse(body))))
+    await db.batch(page.flatMap(({ body }) => putBackMessage(db, parseMessage(body))))
     messages += page.length
   })
   return { texts: texts.length, messages }

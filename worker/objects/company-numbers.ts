@@ -1,19 +1,7 @@
 // The object's own book: numbers given out, texts begun. Every function is one synchronous step of SQLite.
-import type { IssuedInvoice } from '../db/invoice/invoices.ts'
 import type { InboundText } from '../domain/queue-messages.ts'
+import { type IssueRequest, parseIssueRequest, parseText } from './stored.ts'
 
-/** What an action asks to be issued; the number comes from here. `cause` makes asking again harmless. */
-export type IssueRequest = Omit<IssuedInvoice, 'number'> & {
-  messageId: string
-  sid: string | null
-  textedAt: number
-  /** Its sender has had all the replies of a day. */
-  isMuted?: boolean
-  /** The company is frozen, which the answer says. */
-  isPaused?: boolean
-  /** Which of the several jobs of its text it is, from 1: whoever asks for them ends the text and answers it. */
-  part?: number
-}
 /** `request` is null once the database has the invoice. */
 export type Issued = { number: number; invoiceId: string; request: IssueRequest | null }
 
@@ -48,14 +36,17 @@ function toIssued(row: IssueRow): Issued {
   return {
     number: row.number,
     invoiceId: row.invoice_id,
-    request: row.request === null || row.drained_at !== null ? null : (JSON.parse(row.request) as IssueRequest),
+    request: row.request === null || row.drained_at !== null ? null : parseIssueRequest(row.request),
   }
 }
 
 /** Gives the next number, or the one this cause already has. The fact `base` is the last number from before this book. */
 export function giveNumber(sql: SqlStorage, request: IssueRequest): Issued {
   const known = sql
-    .exec<IssueRow>('select number, invoice_id, request, drained_at from issues where cause = ?', request.cause)
+    .exec<IssueRow>(
+      'select number, invoice_id, request, drained_at from issues where cause = ?',
+      request.idempotencyKey,
+    )
     .toArray()[0]
   if (known) return toIssued(known)
   const row = sql
@@ -63,7 +54,7 @@ export function giveNumber(sql: SqlStorage, request: IssueRequest): Issued {
       `insert into issues (cause, number, invoice_id, request)
        values (?, max(?, coalesce((select max(number) from issues), 0)) + 1, ?, ?)
        returning number, invoice_id, request, drained_at`,
-      request.cause,
+      request.idempotencyKey,
       findFact(sql, 'base') ?? 0,
       request.id,
       JSON.stringify(request),
@@ -109,7 +100,7 @@ export function listConfirmed(
       limit,
     )
     .toArray()
-    .map(({ request, ...row }) => ({ ...row, request: JSON.parse(request) as IssueRequest }))
+    .map(({ request, ...row }) => ({ ...row, request: parseIssueRequest(request) }))
 }
 
 /** Forgets what was asked for before `until` (ms), so many at once; number, id and cause stay for ever. */
@@ -138,8 +129,8 @@ export function isBegun(sql: SqlStorage, sid: string): boolean {
 }
 
 /** Whether this cause has its number already. */
-export function isIssued(sql: SqlStorage, cause: string): boolean {
-  return sql.exec('select 1 from issues where cause = ?', cause).toArray().length > 0
+export function isIssued(sql: SqlStorage, idempotencyKey: string): boolean {
+  return sql.exec('select 1 from issues where cause = ?', idempotencyKey).toArray().length > 0
 }
 
 /** Answers what was kept of it, or null. */
@@ -153,7 +144,7 @@ function listOverdueTexts(sql: SqlStorage, now: number): { text: InboundText; tr
   return sql
     .exec<{ body: string; tries: number }>('select body, tries from begun where next_at <= ? order by next_at', now)
     .toArray()
-    .map((row) => ({ text: JSON.parse(row.body) as InboundText, tries: row.tries }))
+    .map((row) => ({ text: parseText(row.body), tries: row.tries }))
 }
 
 function postponeBegun(sql: SqlStorage, sid: string, nextAt: number): void {

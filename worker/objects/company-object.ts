@@ -23,7 +23,6 @@ import {
   findNextLedgerAt,
   giveNumber,
   type Issued,
-  type IssueRequest,
   isBegun,
   isIssued,
   listUndrained,
@@ -38,6 +37,7 @@ import { changeTimezone, type Repair, recountAll } from './company-recount.ts'
 import { countInvoice, createStatsTables, readNote, readStats, readToday } from './company-stats.ts'
 import { CompanyMemory } from './company-storage.ts'
 import { endText, invoiceOf, isAnswered, writeInvoice, writeReply } from './issue-invoice.ts'
+import type { IssueRequest } from './stored.ts'
 
 /** How long an outside step may take before the object looks whether it crashed. */
 const GRACE_MS = 15_000
@@ -90,8 +90,8 @@ export class CompanyObject extends CompanyMemory {
   }
 
   /** A text that is being dealt with gets no number any more once its sender has left the company. */
-  private async requireSender({ sid, sender, cause }: IssueRequest): Promise<void> {
-    if (!sid || !sender || !isBegun(this.sql, sid) || isIssued(this.sql, cause)) return
+  private async requireSender({ sid, sender, idempotencyKey }: IssueRequest): Promise<void> {
+    if (!sid || !sender || !isBegun(this.sql, sid) || isIssued(this.sql, idempotencyKey)) return
     if (!(await this.isSender(sender))) throw new Error(SENDER_LEFT)
   }
 

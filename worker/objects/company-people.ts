@@ -11,6 +11,7 @@ import { openDirectory } from '../db/directory.ts'
 import { writeAll } from '../db/system-changes.ts'
 import type { SystemDb } from '../db/system-db.ts'
 import { keep, listKept } from './company-copies.ts'
+import { parseCompanyCopy } from './stored.ts'
 
 /** `name` is the object's own: the company's id. */
 export type Keeper = { sql: SqlStorage; system: SystemDb; name: string; now: () => number }
@@ -58,7 +59,7 @@ type KeptPeople = { at: number; copy: CompanyCopy }
 
 function findKept(sql: SqlStorage): KeptPeople | null {
   const [kept] = listKept(sql, 'company', 0, '', 1)
-  return kept ? { at: kept.at, copy: JSON.parse(kept.body) as CompanyCopy } : null
+  return kept ? { at: kept.at, copy: parseCompanyCopy(kept.body) } : null
 }
 
 const revisionOf = (kept: KeptPeople | null) => kept?.copy.company.keptRevision ?? 0

@@ -11,6 +11,7 @@ import {
   statsOf,
 } from '../domain/company-stats.ts'
 import { addDays, civilDate, openCalendar } from '../domain/dates.ts'
+import { parseCounted } from './stored.ts'
 
 /** Grows when the tables or what an invoice adds change: an object that counted otherwise forgets and counts anew. */
 const VERSION = '5'
@@ -57,7 +58,7 @@ export function listCountedRows(sql: SqlStorage, after: number, last: number): C
   return sql.exec<CountedRow>('select * from counted where number > ? and number <= ?', after, last).toArray()
 }
 
-export const readBody = (row: { body: string }) => JSON.parse(row.body) as Counted
+export const readBody = (row: { body: string }) => parseCounted(row.body)
 
 /** Takes in an invoice's latest state; an older or known revision is ignored. */
 export function countInvoice(sql: SqlStorage, invoice: Counted): void {

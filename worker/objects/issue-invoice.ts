@@ -6,9 +6,10 @@ import { createInvoice, type IssuedInvoice } from '../db/invoice/invoices.ts'
 import { createMessage } from '../db/messaging/messages.ts'
 import { markHandled, removePendingQuestion } from '../db/text/texts.ts'
 import { paymentUrl } from '../domain/invoice.ts'
-import { nthCause } from '../domain/queue-messages.ts'
+import { nthKey } from '../domain/queue-messages.ts'
 import { invoiceReply } from '../domain/reply/jobs.ts'
-import type { Issued, IssueRequest } from './company-numbers.ts'
+import type { Issued } from './company-numbers.ts'
+import type { IssueRequest } from './stored.ts'
 
 /** The invoice as it was asked for, with its number. */
 export function invoiceOf(number: Issued['number'], request: IssueRequest): IssuedInvoice {
@@ -18,9 +19,9 @@ export function invoiceOf(number: Issued['number'], request: IssueRequest): Issu
 
 /** The invoice with its first version; written again it changes nothing. */
 export function writeInvoice(db: CompanyDb, number: number, request: IssueRequest): Change[] {
-  const { messageId, sid, textedAt, cause, sender, id, part = 1 } = request
+  const { messageId, sid, textedAt, idempotencyKey, sender, id, part = 1 } = request
   const via = sid ? ('text' as const) : null
-  const event = { id: messageId, cause: nthCause(sid ?? cause, part), actor: sender, via, at: textedAt }
+  const event = { id: messageId, idempotencyKey: nthKey(sid ?? idempotencyKey, part), actor: sender, via, at: textedAt }
   return [...createInvoice(db, invoiceOf(number, request)), ...createFirstVersion(db, id, event)]
 }
 
@@ -30,7 +31,8 @@ export function isAnswered({ sender, part, isMuted = false }: IssueRequest): boo
 }
 
 /** By this the reply is one, whoever writes it. */
-export const replyKey = ({ sid, cause }: Pick<IssueRequest, 'sid' | 'cause'>) => `reply:${sid ?? cause}`
+export const replyKey = ({ sid, idempotencyKey }: Pick<IssueRequest, 'sid' | 'idempotencyKey'>) =>
+  `reply:${sid ?? idempotencyKey}`
 
 /** The reply with its link, at `now` (ms), once. */
 export function writeReply(
@@ -46,8 +48,12 @@ export function writeReply(
 }
 
 /** The text that asked for it is dealt with, and so is the question that it answered. */
-export function endText(db: CompanyDb, { sid, sender, textedAt, cause, part }: IssueRequest, now: number): Change[] {
+export function endText(
+  db: CompanyDb,
+  { sid, sender, textedAt, idempotencyKey, part }: IssueRequest,
+  now: number,
+): Change[] {
   return sid && sender && part === undefined
-    ? [markHandled(db, sid, now), removePendingQuestion(db, sender, cause, textedAt)]
+    ? [markHandled(db, sid, now), removePendingQuestion(db, sender, idempotencyKey, textedAt)]
     : []
 }

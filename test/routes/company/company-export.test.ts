@@ -57,7 +57,7 @@ test('every row is in it: invoices, lines, money, texts, people, consents', asyn
     refunds: 'refunds',
     disputes: 'disputes',
     transfers: 'transfers',
-    transferCorrections: 'transfer-corrections',
+    adjustments: 'transfer-corrections',
     ledger: 'ledger',
     users: 'people',
     checkouts: 'checkouts',

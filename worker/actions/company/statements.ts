@@ -54,7 +54,7 @@ async function* walk(ctx: Ctx, stretch: Stretch, timezone: string): AsyncGenerat
       const invoice = names.get(row.invoiceId)
       return {
         on: civilDate(row.at, timezone),
-        entry: row.cause,
+        entry: row.sourceId,
         kind: row.kind,
         what: POSTINGS[row.kind],
         invoice: invoice ? formatInvoiceNumber(invoice.number) : '',

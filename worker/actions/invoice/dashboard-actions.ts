@@ -46,7 +46,7 @@ function changesOf<R extends keyof typeof CODES>({ refusal, changes }: Planned<R
 
 /** Whoever is signed in, by the phone that undoes it too. */
 function sourceOf(ctx: Ctx, actor: string): ActionSource {
-  return { cause: `web:${ctx.app.newId()}`, actor, via: 'web', at: ctx.app.now() }
+  return { idempotencyKey: `web:${ctx.app.newId()}`, actor, via: 'web', at: ctx.app.now() }
 }
 
 /** Raises `not_found`, `conflict` when it is paid, pending or cancelled. */

@@ -38,7 +38,7 @@ import { expireOpenCheckout } from '../payment/checkout.ts'
 import { notifyCompanyObject } from '../payment/payments.ts'
 
 /** Who does it, on which way, when (ms), and the fact that it is keyed by. */
-export type ActionSource = { cause: string; actor: string | null; via: 'text' | 'web'; at: number }
+export type ActionSource = { idempotencyKey: string; actor: string | null; via: 'text' | 'web'; at: number }
 /** What is to be written. Without changes the invoice stays as it is. */
 export type InvoiceUpdate = { changes: Change[]; outgoing?: Outgoing[]; also?: Change[] }
 

@@ -17,13 +17,13 @@ import { describeFault } from '../stripe/provider-failures.ts'
 export async function issueInvoice(
   ctx: Ctx,
   draft: InvoiceDraft,
-  from: { cause: string; sid: string; sender: string; textedAt: number; isMuted?: boolean; part?: number },
+  from: { idempotencyKey: string; sid: string; sender: string; textedAt: number; isMuted?: boolean; part?: number },
 ): Promise<{ invoiceId: string; number: number }> {
   const { app } = ctx
   return await ctx.companyObject.issue({
     id: app.newId(),
     messageId: app.newId(),
-    cause: from.cause,
+    idempotencyKey: from.idempotencyKey,
     sid: from.sid,
     sender: from.sender,
     textedAt: from.textedAt,

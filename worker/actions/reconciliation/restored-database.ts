@@ -1,4 +1,5 @@
 // A database that was restored to an earlier moment is noticed and healed, company by company, from what their objects know.
+import { z } from 'zod'
 import type { App, Ctx } from '../../context.ts'
 import { listCompared, markCompared } from '../../db/reconciliation/comparisons.ts'
 import type { CompanyId } from '../../domain/company-id.ts'
@@ -18,7 +19,8 @@ const ROUNDS = 5
 /** Calls for one company, each of which heals some hundred invoices. */
 const CALLS = 50
 
-type Walk = { since: number; after: string; failed: number; round: number }
+const walkShape = z.object({ since: z.number(), after: z.string(), failed: z.number(), round: z.number() })
+type Walk = z.infer<typeof walkShape>
 
 const systemCompanyObject = (app: App) => app.forCompany(app.directory.systemCompany()).companyObject
 
@@ -31,7 +33,7 @@ export async function healRestored(app: App): Promise<void> {
   // In this order: what is remembered was in the database before it was remembered.
   const known = await companyObject.listKept('beat')
   const seen = (await listCompared(app.db)).get(BEAT) ?? 0
-  const remembered = readKept<number>(known, LAST) ?? 0
+  const remembered = readKept(z.number(), known, LAST) ?? 0
   if (seen < remembered) {
     app.log('database went back', { to: seen, from: remembered })
     await beginHealing(app, seen)
@@ -39,17 +41,17 @@ export async function healRestored(app: App): Promise<void> {
   const now = app.now()
   await markCompared(app.db, [{ name: BEAT, comparedTo: now }])
   await companyObject.keep('beat', LAST, now)
-  const walk = seen < remembered ? await findWalk(app) : readKept<Walk>(known, WALK)
+  const walk = seen < remembered ? await findWalk(app) : readKept(walkShape, known, WALK)
   if (walk) await walkOn(app, walk)
 }
 
 /** What is kept under this name, if anything is. */
-function readKept<T>(kept: { id: string; body: string }[], id: string): T | null {
+function readKept<T>(shape: z.ZodType<T>, kept: { id: string; body: string }[], id: string): T | null {
   const found = kept.find((one) => one.id === id)
-  return found ? (JSON.parse(found.body) as T) : null
+  return found ? shape.parse(JSON.parse(found.body)) : null
 }
 
-const findWalk = async (app: App) => readKept<Walk>(await systemCompanyObject(app).listKept('beat'), WALK)
+const findWalk = async (app: App) => readKept(walkShape, await systemCompanyObject(app).listKept('beat'), WALK)
 
 /**
  * Has all companies healed of what was lost after `since` (ms), from the next run of the cron on. Invoices that are there

@@ -20,7 +20,7 @@ export async function askAgain(
     return await askWhich({ ...context, language, ends: [...context.ends, sid] }, question)
   const body = await writeQuestion(context, question)
   if (body === null) return false
-  await reply({ ...context, ends: [] }, { body: sorry(body, language), question, cause: sid })
+  await reply({ ...context, ends: [] }, { body: sorry(body, language), question, idempotencyKey: sid })
   return true
 }
 

@@ -82,7 +82,7 @@ async function askName({ ctx, text }: ReplyContext, { clientName, ...job }: Open
   const name = clientName ?? ''
   const question: OpenDraft = { ...job, clientName: null, clients: [name], missing: ['client', ...job.missing] }
   const body = isThisClientQuestion(name, job.totalCents, job.language)
-  await answerWith(ctx, text, { body, question, cause: sid })
+  await answerWith(ctx, text, { body, question, idempotencyKey: sid })
 }
 
 /** What was quoted is billed when the text says so; a mere yes is told how. */

@@ -27,20 +27,20 @@ export async function billOrAsk(
   ctx: Ctx,
   text: InboundText,
   draft: OpenDraft,
-  cause: string,
+  idempotencyKey: string,
   isSure = false,
 ): Promise<void> {
   const { language } = draft
-  if (!isComplete(draft)) return await askFor(ctx, text, draft, cause)
+  if (!isComplete(draft)) return await askFor(ctx, text, draft, idempotencyKey)
   const invoice = await toInvoice(ctx, text, draft)
-  const duplicate = isSure ? null : await findDuplicate(ctx, text, invoice, cause)
+  const duplicate = isSure ? null : await findDuplicate(ctx, text, invoice, idempotencyKey)
   if (duplicate) {
     const question = { about: 'twice' as const, draft, number: duplicate.number, language }
     const body = duplicateQuestion({ ...invoice, number: duplicate.number }, language)
-    return await answerWith(ctx, text, { body, question, cause })
+    return await answerWith(ctx, text, { body, question, idempotencyKey })
   }
   const { sid, from: sender, receivedAt: textedAt, heard } = text
-  await issueInvoice(ctx, invoice, { cause, sid, sender, textedAt, isMuted: heard?.isMuted ?? false })
+  await issueInvoice(ctx, invoice, { idempotencyKey, sid, sender, textedAt, isMuted: heard?.isMuted ?? false })
 }
 
 /** Asks for what the job lacks. `settles`: the number of the open invoice that the text may have meant instead. */
@@ -48,7 +48,7 @@ export async function askFor(
   ctx: Ctx,
   text: InboundText,
   draft: OpenDraft,
-  cause: string,
+  idempotencyKey: string,
   settles: number | null = null,
 ): Promise<void> {
   const isClient = draft.missing.includes('client') && !draft.missing.includes('amount')
@@ -57,7 +57,7 @@ export async function askFor(
   const whole = settles === null ? question : orSettle(question, settles, draft.language)
   const asking = draft.outOfBounds ? outOfBounds(question, draft.language) : whole
   const body = draft.isQuote ? quoteReply(draft, draft.language) : asking
-  await answerWith(ctx, text, { body, question: asked, cause })
+  await answerWith(ctx, text, { body, question: asked, idempotencyKey })
 }
 
 /** The company's latest clients, the most recent first, each as last written. A cancelled invoice may be a wrong name. */
@@ -75,14 +75,14 @@ export async function findDuplicate(
   ctx: Ctx,
   text: InboundText,
   draft: InvoiceDraft,
-  cause: string,
+  idempotencyKey: string,
 ): Promise<Invoice | null> {
   const since = Math.min(text.receivedAt, ctx.app.now()) - DUPLICATE_MS
   const recent = await listRecentOfTotal(ctx.db, draft.totalCents, since, RECENT)
   for (const other of recent) {
     const isSame = isSameClient(other.clientName, draft.clientName) && isSameWork(other.description, draft.description)
-    if (!isSame || other.cause === cause) continue
-    const textedAt = (await findText(ctx.db, other.cause))?.receivedAt ?? other.createdAt
+    if (!isSame || other.idempotencyKey === idempotencyKey) continue
+    const textedAt = (await findText(ctx.db, other.idempotencyKey))?.receivedAt ?? other.createdAt
     if (Math.abs(text.receivedAt - textedAt) <= DUPLICATE_MS) return other
   }
   return null

@@ -5,7 +5,7 @@ import { findText } from '../../db/text/texts.ts'
 import type { Line } from '../../domain/invoice.ts'
 import { isInBounds, refusalOf, type TermsChange } from '../../domain/invoice-actions.ts'
 import type { Command } from '../../domain/pending-questions.ts'
-import { causeOfAll } from '../../domain/queue-messages.ts'
+import { keyOfAll } from '../../domain/queue-messages.ts'
 import { MEMORY_MS } from '../../domain/recent-texts.ts'
 import { addQuestion, changeQuestion, impossibleReply, newTotalQuestion } from '../../domain/reply/invoices.ts'
 import { type Amendment, readAmendment } from '../../domain/text/dialog/amend.ts'
@@ -62,7 +62,7 @@ async function findLastBills({ ctx, text, memory }: ReplyContext): Promise<Invoi
 async function readFor({ ctx, text }: ReplyContext, invoice: Invoice): Promise<Amendment<Line> | null> {
   const [lines, source] = await Promise.all([
     listLines(ctx.db, [invoice.id]),
-    findText(ctx.db, causeOfAll(invoice.cause)),
+    findText(ctx.db, keyOfAll(invoice.idempotencyKey)),
   ])
   const { totalCents, description } = invoice
   return readAmendment<Line>(text.body, {

@@ -16,13 +16,13 @@ export async function handlePaidAnswer(
   text: InboundText,
   reading: ParsedText,
   draft: OpenDraft,
-  cause: string,
+  idempotencyKey: string,
 ): Promise<boolean> {
   const said = readPaidAnswer(draft, text.body, reading)
   if (!said || (await owesAlready(ctx, text, reading))) return false
   const invoice = said.number === null ? null : await findInvoiceByNumber(ctx.db, said.number)
   const options = said.cents === null ? [] : [said.cents]
-  await askFor(ctx, text, { ...draft, options }, cause, invoice && isOpen(invoice) ? invoice.number : null)
+  await askFor(ctx, text, { ...draft, options }, idempotencyKey, invoice && isOpen(invoice) ? invoice.number : null)
   return true
 }
 

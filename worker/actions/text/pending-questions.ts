@@ -89,18 +89,26 @@ function isOrder({ intent, reference }: ParsedText): boolean {
   return isCommand && (reference?.number !== undefined || reference?.client !== undefined)
 }
 
-async function handleYesOrNo(context: ReplyContext, question: DuplicateQuestion, cause: string): Promise<boolean> {
+async function handleYesOrNo(
+  context: ReplyContext,
+  question: DuplicateQuestion,
+  idempotencyKey: string,
+): Promise<boolean> {
   const { ctx, text } = context
   const agrees = readYesNo(text.body)
-  if (agrees === true) await billOrAsk(ctx, text, question.draft, cause, true)
+  if (agrees === true) await billOrAsk(ctx, text, question.draft, idempotencyKey, true)
   if (agrees === false) await reply(context, { body: droppedReply(question.language) })
   return agrees !== null
 }
 
 /** Whether to bill each of several clients. */
-async function handleEach(context: ReplyContext, { drafts, language }: JobsQuestion, cause: string): Promise<boolean> {
+async function handleEach(
+  context: ReplyContext,
+  { drafts, language }: JobsQuestion,
+  idempotencyKey: string,
+): Promise<boolean> {
   const agrees = readYesNo(context.text.body)
-  if (agrees === true) await billEach(context, drafts.filter(isComplete), cause)
+  if (agrees === true) await billEach(context, drafts.filter(isComplete), idempotencyKey)
   if (agrees === false) await reply(context, { body: droppedReply(language) })
   return agrees !== null
 }

@@ -25,7 +25,7 @@ export const MOST_OPEN = 3
 export type Answer = {
   body: string | null
   question?: Question | null
-  cause?: string
+  idempotencyKey?: string
   ends?: readonly string[]
   about?: Memory | null
 }
@@ -33,14 +33,14 @@ export type Answer = {
 /** All that ends a text: to go into the batch of what it did. */
 export function endWith(ctx: Ctx, text: InboundText, answer: Answer): { outgoing: Outgoing[]; also: Change[] } {
   const { db, app } = ctx
-  const { cause = text.sid } = answer
+  const { idempotencyKey = text.sid } = answer
   // What nobody is asked nobody can mean to answer.
   const isMuted = text.heard?.isMuted === true
   const body = isMuted ? null : answer.body
   const question = isMuted && answer.question ? null : answer.question
-  const asked = { sender: text.from, sid: cause, body: text.body, askedAt: text.receivedAt }
+  const asked = { sender: text.from, sid: idempotencyKey, body: text.body, askedAt: text.receivedAt }
   const opened = question ? [putPendingQuestion(db, { ...asked, parsed: question })] : []
-  const ended = (answer.ends ?? []).filter((sid) => opened.length === 0 || sid !== cause)
+  const ended = (answer.ends ?? []).filter((sid) => opened.length === 0 || sid !== idempotencyKey)
   const draft = [...ended.map((sid) => removePendingQuestion(db, text.from, sid, text.receivedAt)), ...opened]
   return {
     // A text has one answer: whoever deals with it again finds it written.
@@ -62,9 +62,9 @@ export async function answerWith(ctx: Ctx, text: InboundText, answer: Answer): P
 async function findOldest(
   { db }: Ctx,
   text: InboundText,
-  { cause, ends = [] }: Answer,
+  { idempotencyKey, ends = [] }: Answer,
 ): Promise<PendingQuestion | null> {
   const open = await listPendingQuestions(db, text.from, MOST_OPEN)
-  const staying = open.filter(({ sid }) => sid !== (cause ?? text.sid) && !ends.includes(sid))
+  const staying = open.filter(({ sid }) => sid !== (idempotencyKey ?? text.sid) && !ends.includes(sid))
   return staying.length >= MOST_OPEN ? (staying.at(-1) ?? null) : null
 }

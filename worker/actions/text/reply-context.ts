@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts'
 import type { Invoice } from '../../db/invoice/invoices.ts'
 import { currentStatus, paymentUrl } from '../../domain/invoice.ts'
 import type { Command, Language } from '../../domain/pending-questions.ts'
-import { type InboundText, nthCause } from '../../domain/queue-messages.ts'
+import { type InboundText, nthKey } from '../../domain/queue-messages.ts'
 import type { Memory } from '../../domain/recent-texts.ts'
 import type { Listed } from '../../domain/reply/lists.ts'
 import type { ActionSource } from '../invoice/invoice-actions.ts'
@@ -28,7 +28,7 @@ export type ReplyContext = {
 
 /** Who does what this text wants, keyed by the text; `nth` (from 1) of the several things that it wants. */
 export const sourceOf = ({ text }: ReplyContext, nth = 1): ActionSource => ({
-  cause: nthCause(text.sid, nth),
+  idempotencyKey: nthKey(text.sid, nth),
   actor: text.from,
   via: 'text',
   at: text.receivedAt,

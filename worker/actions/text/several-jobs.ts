@@ -6,7 +6,7 @@ import { localTime } from '../../domain/dates.ts'
 import type { InvoiceDraft } from '../../domain/invoice.ts'
 import { type CompleteDraft, isComplete, toOpenDraft } from '../../domain/job-draft.ts'
 import type { OpenDraft } from '../../domain/pending-questions.ts'
-import { nthCause } from '../../domain/queue-messages.ts'
+import { nthKey } from '../../domain/queue-messages.ts'
 import { invoicesReplies, jobsQuestion, sawClientsReply } from '../../domain/reply/several-jobs.ts'
 import type { ParsedText } from '../../domain/text/parsed.ts'
 import { readJobs } from '../../domain/text/several/jobs.ts'
@@ -54,7 +54,7 @@ function toSure(job: ParsedText): OpenDraft {
 
 async function isNew(context: ReplyContext, drafts: readonly CompleteDraft[]): Promise<boolean> {
   const duplicates = await Promise.all(
-    drafts.map((draft, i) => findDuplicateOf(context, draft, nthCause(context.text.sid, i + 1))),
+    drafts.map((draft, i) => findDuplicateOf(context, draft, nthKey(context.text.sid, i + 1))),
   )
   return duplicates.every((duplicate) => duplicate === null)
 }
@@ -62,9 +62,9 @@ async function isNew(context: ReplyContext, drafts: readonly CompleteDraft[]): P
 async function findDuplicateOf(
   { ctx, text }: ReplyContext,
   draft: CompleteDraft,
-  cause: string,
+  idempotencyKey: string,
 ): Promise<Invoice | null> {
-  return await findDuplicate(ctx, text, await toInvoice(ctx, text, draft), cause)
+  return await findDuplicate(ctx, text, await toInvoice(ctx, text, draft), idempotencyKey)
 }
 
 async function askEach(context: ReplyContext, drafts: OpenDraft[]): Promise<void> {
@@ -74,7 +74,7 @@ async function askEach(context: ReplyContext, drafts: OpenDraft[]): Promise<void
     totalCents: totalCents ?? 0,
   }))
   const duplicates = await Promise.all(
-    drafts.filter(isComplete).map((draft, i) => findDuplicateOf(context, draft, nthCause(context.text.sid, i + 1))),
+    drafts.filter(isComplete).map((draft, i) => findDuplicateOf(context, draft, nthKey(context.text.sid, i + 1))),
   )
   const before = duplicates.flatMap((duplicate) => (duplicate ? [duplicate.number] : []))
   await reply(context, { body: jobsQuestion(named, before, language), question: { about: 'jobs', drafts, language } })
@@ -84,14 +84,18 @@ async function askEach(context: ReplyContext, drafts: OpenDraft[]): Promise<void
  * An invoice for each, keyed by the text that named them (`cause`) and their place in it: whatever breaks in between is
  * made up for when the text is dealt with again.
  */
-export async function billEach(context: ReplyContext, drafts: readonly CompleteDraft[], cause: string): Promise<void> {
+export async function billEach(
+  context: ReplyContext,
+  drafts: readonly CompleteDraft[],
+  idempotencyKey: string,
+): Promise<void> {
   const { ctx, text } = context
   const made: { id: string; number: number; invoice: InvoiceDraft }[] = []
   for (const [i, draft] of drafts.entries()) {
     const invoice = await toInvoice(ctx, text, draft)
     const { sid, from: sender, receivedAt: textedAt } = text
     const { invoiceId, number } = await issueInvoice(ctx, invoice, {
-      cause: nthCause(cause, i + 1),
+      idempotencyKey: nthKey(idempotencyKey, i + 1),
       sid,
       sender,
       textedAt,
@@ -101,22 +105,22 @@ export async function billEach(context: ReplyContext, drafts: readonly CompleteD
   }
   const isPaused = (await findPayoutBlocker(ctx)) === 'frozen'
   const bills = made.map(({ id, number, invoice }) => ({ ...invoice, number, link: linkOf(context, { id }) }))
-  await answerEach(context, cause, invoicesReplies(bills, isPaused), made)
+  await answerEach(context, idempotencyKey, invoicesReplies(bills, isPaused), made)
 }
 
 /** One answer where all of them fit, else one for each; and the end of the text, with the question that it answered. */
 async function answerEach(
   { ctx, text }: ReplyContext,
-  cause: string,
+  idempotencyKey: string,
   bodies: string[],
   made: { id: string }[],
 ): Promise<void> {
-  const key = (i: number) => `reply:${nthCause(text.sid, i + 1)}`
+  const key = (i: number) => `reply:${nthKey(text.sid, i + 1)}`
   const replies = bodies.map((body, i) => ({ key: key(i), kind: 'reply' as const, recipient: text.from, body }))
   const about = { command: null, invoiceIds: made.map(({ id }) => id), listed: made.map(({ id }) => id) }
   await writeMessages(ctx, text.heard?.isMuted ? [] : replies, [
     requireSender(ctx.db, text.sid),
-    removePendingQuestion(ctx.db, text.from, cause, text.receivedAt),
+    removePendingQuestion(ctx.db, text.from, idempotencyKey, text.receivedAt),
     markHandled(ctx.db, text.sid, ctx.app.now(), about),
   ])
 }

@@ -6,7 +6,7 @@ import {
   listEventsAt,
 } from '../../db/invoice/invoice-versions.ts'
 import type { PendingQuestion } from '../../db/text/texts.ts'
-import { causeOfAll } from '../../domain/queue-messages.ts'
+import { keyOfAll } from '../../domain/queue-messages.ts'
 import { MEMORY_MS } from '../../domain/recent-texts.ts'
 import { nothingToUndoReply, notUndoneReply, reminderStaysReply, undoneReply } from '../../domain/reply/invoices.ts'
 import { droppedReply } from '../../domain/reply/jobs.ts'
@@ -36,7 +36,7 @@ export async function undoLast(context: ReplyContext, open: PendingQuestion | nu
 async function listOfText({ ctx, text }: ReplyContext, event: InvoiceVersion): Promise<InvoiceVersion[]> {
   if (event.via !== 'text') return []
   const all = await listEventsAt(ctx.db, text.from, event.at)
-  return all.filter(({ cause }) => causeOfAll(cause) === causeOfAll(event.cause))
+  return all.filter(({ idempotencyKey }) => keyOfAll(idempotencyKey) === keyOfAll(event.idempotencyKey))
 }
 
 /** Takes back this action, or asks first when that closes or lowers an invoice of much money, or says why it stays. */

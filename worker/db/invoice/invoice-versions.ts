@@ -10,7 +10,7 @@ export type InvoiceVersion = Omit<typeof invoiceVersions.$inferSelect, 'companyI
 export type NewInvoiceEvent = {
   id: string
   kind: InvoiceEventKind
-  cause: string
+  idempotencyKey: string
   actor: string | null
   via: 'text' | 'web' | null
   at: number
@@ -117,7 +117,7 @@ export async function findLastUndoable(db: CompanyDb, actor: string, at: number)
 export function listEventsAt(db: CompanyDb, actor: string, at: number): Promise<InvoiceVersion[]> {
   return db.list(invoiceVersions, {
     where: all(eq(invoiceVersions.actor, actor), eq(invoiceVersions.at, at), stands),
-    orderBy: [desc(invoiceVersions.cause)],
+    orderBy: [desc(invoiceVersions.idempotencyKey)],
     limit: 20,
   })
 }

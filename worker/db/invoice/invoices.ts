@@ -11,7 +11,7 @@ export type Invoice = Omit<typeof invoices.$inferSelect, 'companyId'>
 export type IssuedInvoice = {
   id: string
   number: number
-  cause: string
+  idempotencyKey: string
   sender: string | null
   createdAt: number
   feeCents: number

@@ -17,7 +17,7 @@ export const invoices = sqliteTable(
     id: text('id').notNull().unique(),
     number: integer('number').notNull(),
     /** The fact that caused it (a message sid): the same fact never makes a second invoice. */
-    cause: text('cause').notNull(),
+    idempotencyKey: text('cause').notNull(),
     /** Who texted it, E.164: the person who is told when it is paid. */
     sender: text('sender'),
     language: text('language').$type<'en' | 'es'>().notNull(),
@@ -64,7 +64,7 @@ export const invoices = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
     uniqueIndex('invoices_number').on(t.companyId, t.number),
-    uniqueIndex('invoices_cause').on(t.companyId, t.cause),
+    uniqueIndex('invoices_cause').on(t.companyId, t.idempotencyKey),
     index('invoices_page').on(t.companyId, sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('invoices_uncounted').on(t.companyId).where(sql`revision <> counted`),
     index('invoices_due').on(t.dueOn, t.companyId).where(sql`status in ('sent','viewed')`),
@@ -133,7 +133,7 @@ export const invoiceVersions = sqliteTable(
     invoiceId: text('invoice_id').notNull(),
     revision: integer('revision').notNull(),
     kind: text('kind').$type<InvoiceEventKind>().notNull(),
-    cause: text('cause').notNull(),
+    idempotencyKey: text('cause').notNull(),
     /** Whose action, E.164. */
     actor: text('actor'),
     /** How it came; null where it was not kept. */
@@ -148,7 +148,7 @@ export const invoiceVersions = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
-    uniqueIndex('invoice_versions_cause').on(t.companyId, t.cause),
+    uniqueIndex('invoice_versions_cause').on(t.companyId, t.idempotencyKey),
     index('invoice_versions_invoice').on(t.companyId, t.invoiceId, t.at),
     index('invoice_versions_actor').on(t.companyId, t.actor, t.at),
     foreignKey({ columns: [t.companyId, t.invoiceId], foreignColumns: [invoices.companyId, invoices.id] }),

@@ -31,14 +31,15 @@ export function listBalances(db: CompanyDb, before: number): Promise<{ key: Acco
 export function listPostings(
   db: CompanyDb,
   stretch: Stretch,
-  after: Pick<Posting, 'at' | 'cause' | 'account'> | null,
+  after: Pick<Posting, 'at' | 'sourceId' | 'account'> | null,
   limit: number,
 ): Promise<Posting[]> {
   const last =
-    after && sql`(${ledger.at}, ${ledger.cause}, ${ledger.account}) > (${after.at}, ${after.cause}, ${after.account})`
+    after &&
+    sql`(${ledger.at}, ${ledger.sourceId}, ${ledger.account}) > (${after.at}, ${after.sourceId}, ${after.account})`
   return db.list(ledger, {
     where: all(gte(ledger.at, stretch.from), lt(ledger.at, stretch.to), last ?? undefined),
-    orderBy: [asc(ledger.at), asc(ledger.cause), asc(ledger.account)],
+    orderBy: [asc(ledger.at), asc(ledger.sourceId), asc(ledger.account)],
     limit,
   })
 }

@@ -75,7 +75,7 @@ export const ledger = sqliteTable(
   {
     companyId: companyId(),
     /** The fact that caused it: the same fact never posts twice. */
-    cause: text('cause').notNull(),
+    sourceId: text('cause').notNull(),
     account: text('account').$type<Account>().notNull(),
     kind: text('kind').$type<PostingKind>().notNull(),
     invoiceId: text('invoice_id').notNull(),
@@ -83,9 +83,9 @@ export const ledger = sqliteTable(
     at: integer('at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.companyId, t.cause, t.account] }),
+    primaryKey({ columns: [t.companyId, t.sourceId, t.account] }),
     foreignKey({ columns: [t.companyId, t.invoiceId], foreignColumns: [invoices.companyId, invoices.id] }),
-    index('ledger_at').on(t.companyId, t.at, t.cause, t.account, t.cents),
+    index('ledger_at').on(t.companyId, t.at, t.sourceId, t.account, t.cents),
     index('ledger_invoice').on(t.companyId, t.invoiceId, t.account, t.cents),
   ],
 )

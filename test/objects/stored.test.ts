@@ -1,0 +1,73 @@
+// What company objects stored is parsed when it is read: also what older code stored, and nothing of another shape.
+import { describe, expect, test } from 'vitest'
+import {
+  parseCompanyCopy,
+  parseCounted,
+  parseInvoiceCopy,
+  parseIssueRequest,
+  parseMessage,
+  parseText,
+} from '../../worker/objects/stored.ts'
+
+const draft = {
+  clientName: 'Maria',
+  clientPhone: null,
+  clientEmail: null,
+  description: 'fixed sink',
+  lines: [{ kind: 'work', description: 'fixed sink', quantity: 1, unitCents: 20_000, amountCents: 20_000 }],
+  totalCents: 20_000,
+  dueOn: '2030-01-01',
+  language: 'en',
+}
+const request = {
+  id: 'i',
+  sender: '+12025550111',
+  createdAt: 1,
+  feeCents: 780,
+  draft,
+  messageId: 'm',
+  sid: 'SM1',
+  textedAt: 1,
+}
+const toJson = (value: unknown) => JSON.stringify(value)
+
+test('a request that was stored before its key was called idempotencyKey is read as it is today', () => {
+  const today = { ...request, idempotencyKey: 'SM1', part: 2 }
+  expect(parseIssueRequest(toJson({ ...request, cause: 'SM1', part: 2 }))).toEqual(today)
+  expect(parseIssueRequest(toJson(today))).toEqual(today)
+})
+
+test('so is a copy of an invoice, with the rows that hang on it', () => {
+  const row = { id: 'i', number: 1, revision: 3, status: 'sent', cause: 'SM1', totalCents: 20_000 }
+  const parts = { lines: [], versions: [{ id: 'v', cause: 'SM1' }], checkouts: [], captures: [], transfers: [] }
+  const rest = { refunds: [], disputes: [], adjustments: [], ledger: [{ cause: 'paid', cents: 1 }] }
+  const copy = parseInvoiceCopy(toJson({ invoice: row, parts: { ...parts, ...rest } }))
+  expect(copy.invoice).toMatchObject({ idempotencyKey: 'SM1', totalCents: 20_000 })
+  expect(copy.parts.ledger).toEqual([{ sourceId: 'paid', cents: 1 }])
+  expect(copy.parts.versions).toEqual([{ id: 'v', idempotencyKey: 'SM1' }])
+})
+
+describe('what has another shape is refused', () => {
+  test.each([
+    ['a request without a key', () => parseIssueRequest(toJson(request))],
+    [
+      'a request with a sum in words',
+      () => parseIssueRequest(toJson({ ...request, idempotencyKey: 'k', feeCents: 'all' })),
+    ],
+    [
+      'a line of no kind',
+      () => parseIssueRequest(toJson({ ...request, idempotencyKey: 'k', draft: { ...draft, lines: [{}] } })),
+    ],
+    ['a text without a sender', () => parseText(toJson({ sid: 'SM1', to: '', body: '', receivedAt: 1 }))],
+    [
+      'a state with half cents',
+      () => parseCounted(toJson({ id: 'i', number: 1, revision: 1, status: 'open', totalCents: 0.5 })),
+    ],
+    ['a copy without its rows', () => parseInvoiceCopy(toJson({ invoice: { id: 'i' } }))],
+    ['a company without people', () => parseCompanyCopy(toJson({ company: {} }))],
+    ['a message to nobody', () => parseMessage(toJson({ id: 'm', key: 'k', body: '' }))],
+    ['no JSON', () => parseMessage('no json')],
+  ])('%s', (_, read) => {
+    expect(read).toThrow()
+  })
+})
