@@ -20,7 +20,7 @@ export function showCheckout(box: Box, context: Context): Response | Promise<Res
 }
 
 /** A try at paying: on to the product's success page, or back to this one, which says why not. */
-export async function takePayment(box: Box, context: Context): Promise<Response> {
+export async function payCheckout(box: Box, context: Context): Promise<Response> {
   const form = new URLSearchParams(await readBody(context.req.raw))
   expireSessions(box)
   const session = findSession(box, context)

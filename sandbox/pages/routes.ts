@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import type { Box } from '../box.ts'
 import { showAccounts, showExpress } from './accounts-page.ts'
-import { showCheckout, takePayment } from './checkout-page.ts'
+import { payCheckout, showCheckout } from './checkout-page.ts'
 import { showLog } from './log-page.ts'
 import { answerOnboarding, openLink, showOnboarding } from './onboarding-page.ts'
 import { showPayments } from './payments-page.ts'
@@ -23,7 +23,7 @@ export function pageRoutes(box: Box): Hono {
   app.get('/log', (context) => showLog(box, context))
 
   app.get('/c/pay/:id', (context) => showCheckout(box, context))
-  app.post('/c/pay/:id', (context) => takePayment(box, context))
+  app.post('/c/pay/:id', (context) => payCheckout(box, context))
   app.get('/setup/s/:account/:link', (context) => openLink(box, context))
   app.get('/setup/e/:link', (context) => showOnboarding(box, context))
   app.post('/setup/e/:link', (context) => answerOnboarding(box, context))

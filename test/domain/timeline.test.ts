@@ -1,4 +1,4 @@
-// The story of an invoice, from what is stored of it.
+// The timeline of an invoice, from what is stored of it.
 import { describe, expect, test } from 'vitest'
 import type { EventFacts } from '../../worker/domain/invoice-history.ts'
 import { payoutReason } from '../../worker/domain/payout-words.ts'

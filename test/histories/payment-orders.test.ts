@@ -2,7 +2,7 @@
 // CI lives all 5,040 orders of the first story and some hundred of each other; `npm run histories` lives all of all.
 import { env } from 'node:process'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { liveHeldAndWon, livePaidAndLost, livePaidThrice } from './stories.ts'
+import { liveHeldAndWon, livePaidAndLost, livePaidThrice } from './event-sets.ts'
 import { walkOrders } from './walk.ts'
 import { beginLife, type Life } from './workload.ts'
 

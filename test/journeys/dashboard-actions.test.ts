@@ -21,7 +21,7 @@ async function openNew(client: string, more: object = {}) {
   await drawer.getByText(`for ${client}`).waitFor()
   await drawer.getByRole('list').getByText('Sent', { exact: true }).waitFor()
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  const story = async () => {
+  const timeline = async () => {
     const rows = await drawer.locator('.timeline > li:not([data-tone="next"])').allInnerTexts()
     return rows.map((text) => text.split('\n')[0])
   }
@@ -31,7 +31,7 @@ async function openNew(client: string, more: object = {}) {
       headers: { 'content-type': 'application/json', cookie: joe.cookie, origin: stack.origin },
       body: JSON.stringify(body),
     })
-  return { page, drawer, press, story, call, id, leave: () => page.context().close() }
+  return { page, drawer, press, timeline, call, id, leave: () => page.context().close() }
 }
 
 const focusIsIn = (page: Page, name: string) =>
@@ -40,16 +40,16 @@ const focusIsIn = (page: Page, name: string) =>
     .toBe(true)
 
 test('cancelling needs no question, and Undo in the message takes it back', async () => {
-  const { page, drawer, press, story, leave } = await openNew('Ana')
+  const { page, drawer, press, timeline, leave } = await openNew('Ana')
   await press('Cancel invoice')
   await drawer.getByText('INV-0001 was cancelled.').waitFor()
-  await expect.poll(story).toEqual(['Sent', 'Cancelled'])
+  await expect.poll(timeline).toEqual(['Sent', 'Cancelled'])
   await focusIsIn(page, 'INV-0001')
   expect(await drawer.getByRole('button', { name: 'Remind' }).count()).toBe(0)
   expect(await findFaults(page)).toEqual([])
   await press('Undo')
   await drawer.getByText('INV-0001 is open again.').waitFor()
-  await expect.poll(story).toEqual(['Sent', 'Cancelled', 'Restored'])
+  await expect.poll(timeline).toEqual(['Sent', 'Cancelled', 'Restored'])
   await focusIsIn(page, 'INV-0001')
   await drawer.getByRole('button', { name: 'Cancel invoice' }).waitFor()
   await leave()
@@ -89,7 +89,7 @@ test('what the server will not take back is not offered any longer', async () =>
 })
 
 test('pressed twice, it is done once', async () => {
-  const { page, drawer, story, leave } = await openNew('Cleo')
+  const { page, drawer, timeline, leave } = await openNew('Cleo')
   let sent = 0
   page.on('request', (request) => {
     if (request.method() === 'POST') sent += 1
@@ -98,26 +98,26 @@ test('pressed twice, it is done once', async () => {
   await page.getByRole('dialog', { name: 'Remind Cleo' }).waitFor()
   expect(sent).toBe(1)
   await page.keyboard.press('Escape')
-  await expect.poll(story).toEqual(['Sent', 'Reminder'])
+  await expect.poll(timeline).toEqual(['Sent', 'Reminder'])
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Remind')
   await leave()
 })
 
 test('paid in cash has no card fee in it, and can turn out not to be paid', async () => {
-  const { page, drawer, press, story, leave } = await openNew('Dora')
+  const { page, drawer, press, timeline, leave } = await openNew('Dora')
   await press('Mark as paid')
   await page.getByRole('dialog', { name: 'How were you paid?' }).waitFor()
   expect(await findFaults(page)).toEqual([])
   await press('Cash')
   await drawer.getByText('Paid - Cash').waitFor()
   await drawer.getByText('INV-0005: paid in cash.').waitFor()
-  await expect.poll(story).toEqual(['Sent', 'Paid in cash'])
+  await expect.poll(timeline).toEqual(['Sent', 'Paid in cash'])
   const words = (await drawer.innerText()).replace(/\s+/g, ' ')
   expect(words).not.toMatch(/fee/i)
   expect(words).toContain('Client paid $200.00')
   await page.reload()
   await press('Not paid after all')
-  await expect.poll(story).toEqual(['Sent', 'Paid in cash', 'Not paid after all'])
+  await expect.poll(timeline).toEqual(['Sent', 'Paid in cash', 'Not paid after all'])
   await drawer.getByRole('button', { name: 'Mark as paid' }).waitFor()
   await leave()
 })
@@ -138,7 +138,7 @@ test('a reminder is ready to copy on a desk and to send on a phone', async () =>
 })
 
 test('a change is shown at once, told in the story, and taken back', async () => {
-  const { page, drawer, press, story, leave } = await openNew('Gia')
+  const { page, drawer, press, timeline, leave } = await openNew('Gia')
   await press('Edit')
   await page.getByLabel('Client name').fill('Gina')
   await page.getByLabel('Amount in dollars').fill('$1,250.50')
@@ -151,7 +151,7 @@ test('a change is shown at once, told in the story, and taken back', async () =>
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Edit')
   await press('Undo')
   await drawer.getByText('Client Gina → Gia').waitFor()
-  expect(await story()).toEqual(['Sent', 'Changed', 'Changed'])
+  expect(await timeline()).toEqual(['Sent', 'Changed', 'Changed'])
   await drawer.getByText('$207.80').waitFor()
   await leave()
 })

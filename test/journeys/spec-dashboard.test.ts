@@ -14,7 +14,7 @@ const joe = await signUpOverHttp(stack)
 const fay = await signUpOverHttp(stack)
 await issueMany(stack, joe.companyId, 9)
 
-const desk = (address: string, own: object = {}) => visitors.visit(address, { viewport: DESKTOP, ...own })
+const desktop = (address: string, own: object = {}) => visitors.visit(address, { viewport: DESKTOP, ...own })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** From here on the page's clock goes only as far as it is told to. */
@@ -70,7 +70,7 @@ test('a page that the server could not make turns a spinner until the browser ha
 })
 
 test('the Invoices tab: the company, four figures, the columns, and no pages where there is one', async () => {
-  const page = await desk('/dashboard', { cookie: joe.cookie })
+  const page = await desktop('/dashboard', { cookie: joe.cookie })
   await page.getByRole('heading', { name: 'Your Invoices' }).waitFor()
   const tabs = await page.getByRole('tab').allInnerTexts()
   expect(tabs).toEqual(['Invoices', 'Business Details'])
@@ -98,7 +98,7 @@ test('the Invoices tab: the company, four figures, the columns, and no pages whe
 })
 
 test('one more invoice begins with a text: on a phone in its text app, at a desk with the number and a code', async () => {
-  const page = await desk('/dashboard', { cookie: joe.cookie })
+  const page = await desktop('/dashboard', { cookie: joe.cookie })
   await button(page, 'New invoice').click()
   const dialog = page.getByRole('dialog', { name: 'New invoice' })
   await dialog.getByText(EXAMPLE).waitFor()
@@ -172,7 +172,7 @@ describe('the banner of the payment account', () => {
 
 describe('messages', () => {
   test('stand at the top and go after 8 seconds; the desk’s prompt comes after 100 milliseconds', async () => {
-    const page = await desk('/dashboard', { cookie: fay.cookie })
+    const page = await desktop('/dashboard', { cookie: fay.cookie })
     await stopClock(page)
     await button(page, 'Create Your First Invoice').click()
     const toast = page.getByRole('alert').getByText(`Text this to (202) 555-0100: ${EXAMPLE}`)
@@ -189,7 +189,7 @@ describe('messages', () => {
   })
 
   test('of success stay 3 seconds', async () => {
-    const page = await desk('/dashboard?tab=business', { cookie: fay.cookie })
+    const page = await desktop('/dashboard?tab=business', { cookie: fay.cookie })
     await button(page, 'Edit company information').click()
     await page.getByLabel('City').fill('Dallas')
     await stopClock(page)
@@ -205,7 +205,7 @@ describe('messages', () => {
 })
 
 test('a form that is not saved is asked about before another tab takes it away', async () => {
-  const page = await desk('/dashboard', { cookie: fay.cookie })
+  const page = await desktop('/dashboard', { cookie: fay.cookie })
   const name = page.getByLabel('Company name')
   const invoices = page.getByRole('tab', { name: 'Invoices' })
   await page.getByRole('tab', { name: 'Business Details' }).click()

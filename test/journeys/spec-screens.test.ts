@@ -12,7 +12,7 @@ const EXAMPLE = 'Fixed sink for Maria Lopez, $200, due Friday'
 const { stack, visitors } = await openProduct()
 const fay = await signUpOverHttp(stack)
 
-const desk = (address: string, cookie?: string) =>
+const desktop = (address: string, cookie?: string) =>
   visitors.visit(address, { viewport: DESKTOP, ...(cookie && { cookie }) })
 const linksIn = (page: Page, part: 'banner' | 'contentinfo' | 'main') =>
   page
@@ -24,7 +24,7 @@ describe('the landing page', () => {
   let page: Page
 
   test('has each of its sections', async () => {
-    page = await desk('/')
+    page = await desktop('/')
     const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
     expect(headings).toEqual([
       'How It Works',
@@ -94,7 +94,7 @@ describe('the bar on top', () => {
   const VISITOR = ['Legal', 'Support', 'Login', 'Get Started']
 
   test('shows visitors the way, and the sections on the landing page only', async () => {
-    const page = await desk('/')
+    const page = await desktop('/')
     const names = async () => (await linksIn(page, 'banner')).map(([words]) => words).slice(1)
     expect(await names()).toEqual(['How It Works', 'Why Jobslip', ...VISITOR])
     await page.getByRole('banner').getByRole('link', { name: 'Support' }).click()
@@ -104,7 +104,7 @@ describe('the bar on top', () => {
   })
 
   test('shows members who they are, and closes its menu when they have chosen', async () => {
-    const page = await desk('/dashboard', fay.cookie)
+    const page = await desktop('/dashboard', fay.cookie)
     const bar = page.getByRole('banner')
     for (const words of ['Joe Ace', 'Ace Plumbing']) await bar.getByText(words, { exact: true }).waitFor()
     const links = (await linksIn(page, 'banner')).slice(1)
@@ -183,7 +183,7 @@ describe('a dashboard without invoices', () => {
   })
 
   test('on a desk says what to text and where', async () => {
-    const page = await desk('/dashboard', fay.cookie)
+    const page = await desktop('/dashboard', fay.cookie)
     await page.getByRole('button', { name: 'Create Your First Invoice' }).click()
     await page.locator('.toast').getByText(`Text this to (202) 555-0100: ${EXAMPLE}`).waitFor()
     await page.context().close()

@@ -8,8 +8,8 @@ import { inbound, invoicesOf, receive, statsOf } from '../support/texting.ts'
 test('an object that has lost its memory goes on after the last number', async () => {
   const joe = await signUp()
   await receive([inbound(joe.phone, 'fixed sink for Maria, 200'), inbound(joe.phone, 'fixed tap for Bob, 100')])
-  const book = env.COMPANY.getByName(joe.companyId)
-  await runInDurableObject(book, (object, state) => {
+  const companyObject = env.COMPANY.getByName(joe.companyId)
+  await runInDurableObject(companyObject, (object, state) => {
     for (const table of ['issues', 'facts', 'counted', 'figures', 'stats_notes'])
       state.storage.sql.exec(`delete from ${table}`)
     Object.assign(object, { openedDb: null })
@@ -22,15 +22,15 @@ test('an object that has lost its memory goes on after the last number', async (
 test('a state heard twice, late or out of order counts once', async () => {
   const joe = await signUp()
   await receive([inbound(joe.phone, 'fixed sink for Maria, 200')])
-  const book = env.COMPANY.getByName(joe.companyId)
+  const companyObject = env.COMPANY.getByName(joe.companyId)
   const [row] = await invoicesOf(joe.companyId)
   const said = { id: row?.id ?? '', number: 1, totalCents: 20_000, feeCents: 780, dueOn: '2030-01-01', createdAt: 0 }
   const money = { refundedCents: 0, heldCents: 20_000, transferredCents: 0 }
   const state = { ...said, ...money, paidAt: null, payout: null }
-  await book.count({ ...state, revision: 3, status: 'paid' })
-  await book.count({ ...state, revision: 2, status: 'open' })
-  await book.count({ ...state, revision: 3, status: 'paid' })
-  expect(await book.stats()).toMatchObject({
+  await companyObject.count({ ...state, revision: 3, status: 'paid' })
+  await companyObject.count({ ...state, revision: 2, status: 'open' })
+  await companyObject.count({ ...state, revision: 3, status: 'paid' })
+  expect(await companyObject.stats()).toMatchObject({
     totalInvoices: 1,
     paidInvoices: 1,
     paidCents: 20_000,
@@ -40,18 +40,18 @@ test('a state heard twice, late or out of order counts once', async () => {
 
 test('a recount that runs while invoices are issued misses none and counts none twice', async () => {
   const joe = await signUp()
-  const book = env.COMPANY.getByName(joe.companyId)
+  const companyObject = env.COMPANY.getByName(joe.companyId)
   const jobs = Array.from({ length: 20 }, (_, n) => inbound(joe.phone, `fixed sink for Maria, ${100 + n}`))
   await Promise.all([
     ...jobs.map((job) => receive([job])),
     ...Array.from({ length: 20 }, async (_, n) => {
       await new Promise((resolve) => setTimeout(resolve, n * 7))
-      await book.recount()
+      await companyObject.recount()
     }),
   ])
-  const before = await book.stats()
+  const before = await companyObject.stats()
   expect(before.totalInvoices).toBe(20)
-  const { stats, repair } = await book.recount()
+  const { stats, repair } = await companyObject.recount()
   expect({ stats, repair }).toEqual({ stats: before, repair: { invoices: 0, stats: [] } })
 })
 
@@ -59,30 +59,31 @@ test('with nothing open the object sleeps', async () => {
   const joe = await signUp()
   await receive([inbound(joe.phone, 'fixed sink for Maria, 200')])
   await waitForTexts(joe.phone, 2)
-  const book = env.COMPANY.getByName(joe.companyId)
-  expect(await runDurableObjectAlarm(book)).toBe(true)
-  expect(await runInDurableObject(book, (_, state) => state.storage.getAlarm())).toBeNull()
+  const companyObject = env.COMPANY.getByName(joe.companyId)
+  expect(await runDurableObjectAlarm(companyObject)).toBe(true)
+  expect(await runInDurableObject(companyObject, (_, state) => state.storage.getAlarm())).toBeNull()
 })
 
 test('a text that fails for more than a day is handed out a last time, and then forgotten', async () => {
   const joe = await signUp()
-  const book = env.COMPANY.getByName(joe.companyId)
+  const companyObject = env.COMPANY.getByName(joe.companyId)
   const text = inbound(joe.phone, 'hello')
-  await runInDurableObject(book, (_, state) => {
+  await runInDurableObject(companyObject, (_, state) => {
     state.storage.sql.exec('insert into begun values (?, ?, 16, 0)', text.sid, JSON.stringify(text))
   })
-  await book.scheduleRecovery()
-  await runDurableObjectAlarm(book)
-  const left = () => runInDurableObject(book, (_, state) => state.storage.sql.exec('select * from begun').toArray())
+  await companyObject.scheduleRecovery()
+  await runDurableObjectAlarm(companyObject)
+  const left = () =>
+    runInDurableObject(companyObject, (_, state) => state.storage.sql.exec('select * from begun').toArray())
   await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 30_000, interval: 100 })
 })
 
 test('one invoice that the database refuses does not hold up the others’ replies', async () => {
   const joe = await signUp()
-  const book = env.COMPANY.getByName(joe.companyId)
+  const companyObject = env.COMPANY.getByName(joe.companyId)
   await receive([inbound(joe.phone, 'fixed sink for Maria, 200')])
   await waitForTexts(joe.phone, 2)
-  await runInDurableObject(book, (_, state) => {
+  await runInDurableObject(companyObject, (_, state) => {
     state.storage.sql.exec(
       "insert into issues (cause, number, invoice_id, request) values ('broken', 2, 'broken', 'no json')",
     )
@@ -94,7 +95,7 @@ test('one invoice that the database refuses does not hold up the others’ repli
     .bind(joe.companyId, joe.phone)
     .run()
   await env.DB.prepare("update messages set created_at = ? where id = 'stuck'").bind(Date.now()).run()
-  await book.scheduleRecovery()
-  await runDurableObjectAlarm(book)
+  await companyObject.scheduleRecovery()
+  await runDurableObjectAlarm(companyObject)
   expect((await waitForTexts(joe.phone, 3)).at(-1)).toBe('stuck reply')
 })

@@ -10,10 +10,10 @@ const drawer = (state: 'sent' | 'open' | 'paid' | 'held') => ({
 })
 const business = { address: () => '/dashboard?tab=business', as: 'joe' as const }
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
-const seeStory = (page: Page) => page.getByRole('dialog').getByRole('listitem').first().waitFor()
+const seeTimeline = (page: Page) => page.getByRole('dialog').getByRole('listitem').first().waitFor()
 
 async function openEvent(page: Page, name: string) {
-  await seeStory(page)
+  await seeTimeline(page)
   await press(page, name)
   await page.getByRole('dialog').nth(1).waitFor()
 }
@@ -25,7 +25,7 @@ async function askRefund(page: Page, status: number, body: unknown) {
 }
 
 const DRAWER: State[] = [
-  { name: 'drawer-sent', ...drawer('sent'), after: seeStory },
+  { name: 'drawer-sent', ...drawer('sent'), after: seeTimeline },
   {
     name: 'drawer-by-text',
     ...drawer('sent'),
@@ -114,7 +114,7 @@ const DRAWER: State[] = [
     name: 'action-refused',
     ...drawer('sent'),
     after: async (page) => {
-      await seeStory(page)
+      await seeTimeline(page)
       await answer(page, '/cancel', 409, { message: 'This invoice has already been paid.' })
       await press(page, 'Cancel invoice')
       await page.locator('.toast').hover()

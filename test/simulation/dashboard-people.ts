@@ -4,12 +4,12 @@ import { settings } from '../support/settings.ts'
 import { addSession, listInvoices, type Person } from './people.ts'
 import { stage } from './sandbox-stage.ts'
 import type { SeededRandom } from './seeded-random.ts'
-import type { Story } from './story.ts'
+import type { Simulation } from './simulation.ts'
 import { sendText, type Task } from './workload.ts'
 import { ask, call, control, rows, sandbox } from './world.ts'
 
 const pause = (ms: number) => new Promise<void>((resolve) => stage().clock.after(ms, resolve))
-const everybody = ({ cast }: Story): Person[] => cast.companies.flatMap((company) => company.people)
+const everybody = ({ cast }: Simulation): Person[] => cast.companies.flatMap((company) => company.people)
 
 const COMPANY = {
   ...{ name: 'Dee Roofs', email: 'dee@example.com', phone: '12133000021' },
@@ -48,9 +48,9 @@ async function register(home: object, phone: string, random: SeededRandom): Prom
 }
 
 /** Somebody new founds a company, or joins one; who is told so can sign in, and bills a job. */
-export const signUpOnline: Task = async (story, random, nth) => {
+export const signUpOnline: Task = async (sim, random, nth) => {
   const phone = `+121330000${21 + nth}`
-  const [home] = random.isLucky(0.5) ? story.cast.companies : []
+  const [home] = random.isLucky(0.5) ? sim.cast.companies : []
   const [code] = home
     ? rows<{ code: string }>('select invitation_code as code from companies where id = ?', home.id)
     : []
@@ -61,21 +61,21 @@ export const signUpOnline: Task = async (story, random, nth) => {
     phone,
   )
   if (!made) {
-    if (isIn) story.surprises.push(`${phone} signed up and is nobody`)
+    if (isIn) sim.surprises.push(`${phone} signed up and is nobody`)
     return
   }
   const person = { ...made, phone, cookie: await signIn({ ...made, phone }) }
-  const known = story.cast.companies.find(({ id }) => id === made.companyId)
+  const known = sim.cast.companies.find(({ id }) => id === made.companyId)
   if (known) known.people.push(person)
-  else story.cast.companies.push({ id: made.companyId, timezone: made.timezone, people: [person] })
-  if (home && made.companyId !== home.id) story.surprises.push(`${phone} joined another company`)
+  else sim.cast.companies.push({ id: made.companyId, timezone: made.timezone, people: [person] })
+  if (home && made.companyId !== home.id) sim.surprises.push(`${phone} joined another company`)
   const dollars = 700 + nth
-  sendText(story, phone, `fixed roof for Pete, ${dollars}`, 'job', dollars * 100)
+  sendText(sim, phone, `fixed roof for Pete, ${dollars}`, 'job', dollars * 100)
 }
 
 /** A picture that was taken is there, until the next one. */
-export const showLogo: Task = async (story, random, nth) => {
-  const [person] = everybody(story)
+export const showLogo: Task = async (sim, random, nth) => {
+  const [person] = everybody(sim)
   if (!person) return
   const form = new FormData()
   form.set('logo', new File([new Uint8Array(makeJpeg({ width: 8 + nth }))], 'logo.jpg', { type: 'image/jpeg' }))
@@ -89,12 +89,12 @@ export const showLogo: Task = async (story, random, nth) => {
     'select logo_key as key from companies where id = ?',
     person.companyId ?? '',
   )
-  if (shown?.status === 404 && now?.key && path.endsWith(now.key)) story.surprises.push(`${path} is gone`)
+  if (shown?.status === 404 && now?.key && path.endsWith(now.key)) sim.surprises.push(`${path} is gone`)
 }
 
 /** Looks at how far the payout account is, asks for another link, and its bank refuses a payout. */
-export const lookAtAccount: Task = async (story, random) => {
-  const { cookie } = random.pick(everybody(story))
+export const lookAtAccount: Task = async (sim, random) => {
+  const { cookie } = random.pick(everybody(sim))
   await call('GET', '/stripe/account-status', undefined, cookie)
   await call('GET', '/stripe/setup-status', undefined, cookie)
   await call('GET', '/stripe/refresh-account-link', undefined, cookie)
@@ -112,17 +112,17 @@ const QUESTIONS = [
 ] as const
 
 /** An order that leaves something open, and the answer. */
-export const askBack: Task = async (story, random) => {
-  const { phone } = random.pick(everybody(story))
+export const askBack: Task = async (sim, random) => {
+  const { phone } = random.pick(everybody(sim))
   const [order, answer] = random.pick(QUESTIONS)
-  sendText(story, phone, order, 'word')
+  sendText(sim, phone, order, 'word')
   await pause(random.pick([400, 15_000, 90_000]))
-  sendText(story, phone, answer, 'word')
+  sendText(sim, phone, answer, 'word')
 }
 
 /** The office: lists, one invoice, its history, the month. */
-export const lookAround: Task = async (story, random) => {
-  const { cookie, companyId } = random.pick(everybody(story))
+export const lookAround: Task = async (sim, random) => {
+  const { cookie, companyId } = random.pick(everybody(sim))
   const [row] = listInvoices().filter((one) => one.company_id === companyId)
   await call('GET', '/api/invoices?q=maria&sort=-total_amount', undefined, cookie)
   if (row) await call('GET', `/api/invoices/${row.id}/details`, undefined, cookie)
@@ -130,8 +130,8 @@ export const lookAround: Task = async (story, random) => {
 }
 
 /** Two people do something to one invoice in the same moment. */
-export const bothAtOnce: Task = async (story, random) => {
-  const { cookie, companyId } = random.pick(everybody(story))
+export const bothAtOnce: Task = async (sim, random) => {
+  const { cookie, companyId } = random.pick(everybody(sim))
   const [row] = listInvoices().filter((one) => one.company_id === companyId && one.payment_intent === null)
   if (!row) return
   const path = `/api/invoices/${row.id}`

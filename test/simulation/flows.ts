@@ -12,8 +12,8 @@ const pause = (ms: number) => new Promise<void>((resolve) => stage().clock.after
 
 const says =
   (body: string, said: string, cents: number | null = null): Task =>
-  async (story) => {
-    sendText(story, JOE, body, said, cents)
+  async (sim) => {
+    sendText(sim, JOE, body, said, cents)
   }
 const job = says('fixed sink for Maria, 200, due friday', 'job', 20_000)
 

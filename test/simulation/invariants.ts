@@ -9,17 +9,17 @@ import { everyKeyCarriesOneRequest } from './invariants/keys.ts'
 import { everyEntryIsBalanced, moneyIsConserved } from './invariants/money.ts'
 import { numbersRunWithoutGapOrDuplicate } from './invariants/numbers.ts'
 import { nothingIsLeftOpen } from './invariants/open-work.ts'
+import { nothingIsDoneAfterOptOut, nothingIsSentAfterStop } from './invariants/opt-outs.ts'
 import { promisesAreKept } from './invariants/promises.ts'
 import { noRefundLeavesBeforeItsReversal } from './invariants/refunds.ts'
 import { membersMoveNoMoney } from './invariants/roles.ts'
-import { nothingIsDoneAfterOptOut, nothingIsSentAfterStop } from './invariants/silence.ts'
 import { companiesShareNothing } from './invariants/tenancy.ts'
 import { invoicesAskWhatPeopleMadeOfThem } from './invariants/terms.ts'
 import { repliesGoOutOnce, textsAreDealtWithOnce } from './invariants/texts.ts'
-import type { Story } from './story.ts'
+import type { Simulation } from './simulation.ts'
 
 /** Answers what is wrong, in words; nothing when all is well. */
-export type Invariant = (story: Story) => string[]
+export type Invariant = (sim: Simulation) => string[]
 
 const INVARIANTS: Invariant[] = [
   textsAreDealtWithOnce,
@@ -44,16 +44,16 @@ const INVARIANTS: Invariant[] = [
 /** `textsAreDealtWithOnce` → `texts are dealt with once`. */
 const sentence = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-export function findViolations(story: Story): string[] {
-  const surprises = story.surprises.map((error) => `nothing surprises the simulator: ${error}`)
+export function findViolations(sim: Simulation): string[] {
+  const surprises = sim.surprises.map((error) => `nothing surprises the simulator: ${error}`)
   return [
     ...surprises,
-    ...INVARIANTS.flatMap((check) => check(story).map((wrong) => `${sentence(check.name)}: ${wrong}`)),
+    ...INVARIANTS.flatMap((check) => check(sim).map((wrong) => `${sentence(check.name)}: ${wrong}`)),
   ]
 }
 
 /** The figures are asked for through the front door, when all else is well. */
-export async function lookAtStatsOf(story: Story): Promise<string[]> {
-  const wrong = await statsAreARecount(story)
+export async function lookAtStatsOf(sim: Simulation): Promise<string[]> {
+  const wrong = await statsAreARecount(sim)
   return wrong.map((one) => `figures are a recount: ${one}`)
 }

@@ -31,7 +31,7 @@ const isBusy = () => rows("select 1 from messages where state in ('queued', 'sen
  * Work that is under way when it happens goes on, on what is there then. The cron has run since the backup: one that is
  * younger than the last run is noticed by nobody.
  */
-export const restoreDatabase: Task = async (story, random) => {
+export const restoreDatabase: Task = async (sim, random) => {
   const { clock } = stage()
   const backup = backUp(database)
   const { stored } = readBeats()
@@ -43,14 +43,14 @@ export const restoreDatabase: Task = async (story, random) => {
   stage().note(() => 'the database is restored')
   putBack(database, backup)
   const restore = { at: clock.now, healedAt: Number.POSITIVE_INFINITY }
-  story.restores.push(restore)
-  operateAgain(story)
+  sim.restores.push(restore)
+  operateAgain(sim)
   // As the runbook says; should it fail, the next run does it.
   await runCron()
   while (isHealing()) await new Promise<void>((resolve) => clock.after(10_000, resolve))
   restore.healedAt = clock.now
   // Healing has signed everybody out.
-  for (const { id, people } of story.cast.companies) {
+  for (const { id, people } of sim.cast.companies) {
     for (const person of people) person.cookie = await addSession(id, person.id)
   }
 }

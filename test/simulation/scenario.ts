@@ -33,16 +33,15 @@ import { env } from './world.ts'
 export type Step = { nth: number; name: string; at: number; task: Task }
 
 /** Somebody unknown texts jobs; later the number signs up. */
-const strangerSignsUp: Task = async (story, random, nth) => {
-  const [stranger] = story.cast.strangers
-  if (!stranger || story.cast.companies.some(({ people }) => people.some(({ phone }) => phone === stranger.phone)))
-    return
-  sendText(story, stranger.phone, `fixed sink for Maria, ${500 + nth}`, 'early job', (500 + nth) * 100)
-  if (random.isLucky(0.3)) sendText(story, stranger.phone, 'hello', 'early word')
+const strangerSignsUp: Task = async (sim, random, nth) => {
+  const [stranger] = sim.cast.strangers
+  if (!stranger || sim.cast.companies.some(({ people }) => people.some(({ phone }) => phone === stranger.phone))) return
+  sendText(sim, stranger.phone, `fixed sink for Maria, ${500 + nth}`, 'early job', (500 + nth) * 100)
+  if (random.isLucky(0.3)) sendText(sim, stranger.phone, 'hello', 'early word')
   await new Promise<void>((resolve) => stage().clock.after(random.pick([0, 300, 5000, 600_000]), resolve))
-  if (story.cast.companies.some(({ people }) => people.some(({ phone }) => phone === stranger.phone))) return
+  if (sim.cast.companies.some(({ people }) => people.some(({ phone }) => phone === stranger.phone))) return
   const company = await addCompany(random, 'Cat', [stranger.phone])
-  story.cast.companies.push(company)
+  sim.cast.companies.push(company)
   // Whose sign-up failed presses again.
   for (let tries = 0; tries < 6 && !(await importTextsOf(company.id, stranger.phone)); tries += 1)
     await new Promise<void>((resolve) => stage().clock.after(4000, resolve))
@@ -102,12 +101,12 @@ const GAPS_MS = [0, 50, 400, 3000, 3000, 15_000, 60_000, 300_000]
 
 /** Between two and ten steps; some seeds are about texts, most about money as well. */
 export function drawScenario(seed: number): Step[] {
-  const story = drawStory(seed)
-  const beside = [...drawDashboardTask(seed, story), ...drawBank(seed, story), ...drawOperator(seed, story)]
-  return [...story, ...beside, ...drawRestore(seed, story, beside.length)]
+  const sim = drawSimulation(seed)
+  const beside = [...drawDashboardTask(seed, sim), ...drawBank(seed, sim), ...drawOperator(seed, sim)]
+  return [...sim, ...beside, ...drawRestore(seed, sim, beside.length)]
 }
 
-function drawStory(seed: number): Step[] {
+function drawSimulation(seed: number): Step[] {
   const random = openRandom(seed, 3)
   const weights = random.isLucky(0.35) ? TEXTS : MONEY
   const isMoney = weights === MONEY
@@ -132,15 +131,15 @@ const BANK: [Task, number][] = [
 ]
 
 /** One seed in four has accounts that are emptied and refunds that wait for it, drawn apart as well. */
-function drawBank(seed: number, story: Step[]): Step[] {
+function drawBank(seed: number, sim: Step[]): Step[] {
   if (seed % 4 !== 2) return []
   const random = openRandom(seed, 6)
-  const first = (story[0]?.at ?? 0) + 8000
-  const last = (story.at(-1)?.at ?? 0) + 60_000
+  const first = (sim[0]?.at ?? 0) + 8000
+  const last = (sim.at(-1)?.at ?? 0) + 60_000
   return Array.from({ length: 2 + random.below(5) }, (_, n) => {
     const task = drawTask(random, BANK)
     const at = first + Math.floor(random.next() * Math.max(1, last - first))
-    return { nth: story.length + 10 + n, name: task.name, at, task }
+    return { nth: sim.length + 10 + n, name: task.name, at, task }
   })
 }
 
@@ -161,32 +160,32 @@ const OPERATOR: [Task, number][] = [
 ]
 
 /** Another in four, and those whose database is restored, has an operator who freezes companies and lowers ceilings, drawn apart as well. */
-function drawOperator(seed: number, story: Step[]): Step[] {
+function drawOperator(seed: number, sim: Step[]): Step[] {
   if (seed % 4 !== 0 && seed % 16 !== 6) return []
   const random = openRandom(seed, 7)
-  const last = story.at(-1)?.at ?? 0
+  const last = sim.at(-1)?.at ?? 0
   return Array.from({ length: 1 + random.below(3) }, (_, n) => {
     const task = drawTask(random, OPERATOR)
-    return { nth: story.length + n, name: task.name, at: 2000 + Math.floor(random.next() * last), task }
+    return { nth: sim.length + n, name: task.name, at: 2000 + Math.floor(random.next() * last), task }
   })
 }
 
 /** One seed in four has a life at the desk beside its story, drawn apart: the stories of all seeds stay what they are. */
-function drawDashboardTask(seed: number, story: Step[]): Step[] {
+function drawDashboardTask(seed: number, sim: Step[]): Step[] {
   if (seed % 4 !== 3) return []
   const random = openRandom(seed, 5)
-  const last = story.at(-1)?.at ?? 0
+  const last = sim.at(-1)?.at ?? 0
   return Array.from({ length: 1 + random.below(4) }, (_, n) => {
     const task = drawTask(random, DESKTOP)
-    return { nth: story.length + n, name: task.name, at: 4000 + Math.floor(random.next() * last), task }
+    return { nth: sim.length + n, name: task.name, at: 4000 + Math.floor(random.next() * last), task }
   })
 }
 
 /** In one seed of sixteen the database is restored to some time ago, amid whatever goes on. */
-function drawRestore(seed: number, story: Step[], more: number): Step[] {
+function drawRestore(seed: number, sim: Step[], more: number): Step[] {
   if (seed % 16 !== 6) return []
   const random = openRandom(seed, 8)
-  const last = story.at(-1)?.at ?? 0
+  const last = sim.at(-1)?.at ?? 0
   const at = 3000 + Math.floor(random.next() * last)
-  return [{ nth: story.length + more, name: restoreDatabase.name, at, task: restoreDatabase }]
+  return [{ nth: sim.length + more, name: restoreDatabase.name, at, task: restoreDatabase }]
 }

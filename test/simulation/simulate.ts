@@ -8,7 +8,7 @@ import { gather } from './people.ts'
 import { START, stage } from './sandbox-stage.ts'
 import { drawScenario, type Step } from './scenario.ts'
 import { openRandom } from './seeded-random.ts'
-import type { Story } from './story.ts'
+import type { Simulation } from './simulation.ts'
 import { beginRun, endRun, requests, runCron, sandbox } from './world.ts'
 
 export type Options = {
@@ -40,7 +40,7 @@ export type Result = {
 const CRON_MINUTES = [0, 5, 16, 32, 65, 130, 300, 540, 780]
 /** Every hour of the day is among them somewhere on earth's clocks that the companies live by. */
 const LATER_HOURS = [26, 80, 86, 92, 190, 196, 202]
-const STORY_TAIL_MS = 20_000
+const TAIL_MS = 20_000
 const CRON_GAP_MS = 2 * 3_600_000
 
 export async function simulate(options: Options): Promise<Result> {
@@ -51,9 +51,9 @@ export async function simulate(options: Options): Promise<Result> {
   if (!keepsLines) Error.stackTraceLimit = 0
   const steps = (options.scenario ?? drawScenario(seed)).filter(({ nth }) => options.steps?.includes(nth) ?? true)
   try {
-    const story = await tell(seed, steps, options.scenario !== undefined)
-    const storyPoints = now.chaos.points
-    const { violations, healedMs } = await heal(seed, story, options.scenario === undefined && seed % 4 === 1)
+    const sim = await tell(seed, steps, options.scenario !== undefined)
+    const simPoints = now.chaos.points
+    const { violations, healedMs } = await heal(seed, sim, options.scenario === undefined && seed % 4 === 1)
     const { hash, chaos, lines } = now
     return {
       seed,
@@ -61,7 +61,7 @@ export async function simulate(options: Options): Promise<Result> {
       hash,
       points: chaos.points,
       faults: chaos.faults,
-      passed: chaos.passed?.slice(0, storyPoints) ?? [],
+      passed: chaos.passed?.slice(0, simPoints) ?? [],
       prelude: chaos.prelude,
       steps,
       lines: lines ?? [],
@@ -73,10 +73,10 @@ export async function simulate(options: Options): Promise<Result> {
   }
 }
 
-async function tell(seed: number, steps: Step[], isSmall: boolean): Promise<Story> {
+async function tell(seed: number, steps: Step[], isSmall: boolean): Promise<Simulation> {
   const { clock, chaos } = stage()
   const cast = await gather(openRandom(seed, 4), isSmall)
-  const story: Story = {
+  const sim: Simulation = {
     cast,
     texts: [],
     promised: [],
@@ -94,15 +94,15 @@ async function tell(seed: number, steps: Step[], isSmall: boolean): Promise<Stor
     clock.after(step.at, () => {
       stage().note(() => `— ${step.nth} ${step.name}`)
       step
-        .task(story, openRandom(seed, 1000 + step.nth), step.nth)
-        .catch((error) => story.surprises.push(`${step.name}: ${error.stack}`))
+        .task(sim, openRandom(seed, 1000 + step.nth), step.nth)
+        .catch((error) => sim.surprises.push(`${step.name}: ${error.stack}`))
     })
   }
-  const end = START + Math.max(0, ...steps.map(({ at }) => at)) + STORY_TAIL_MS
+  const end = START + Math.max(0, ...steps.map(({ at }) => at)) + TAIL_MS
   // However long nothing happens, the cron goes on.
   for (let at = CRON_GAP_MS; at < end - START; at += CRON_GAP_MS) clock.after(at, () => void runCron())
   await clock.runUntil(end)
-  return story
+  return sim
 }
 
 /** Every webhook comes twice, and out of order. */
@@ -112,22 +112,22 @@ function makeTwice(): void {
 }
 
 /** What is right stays right: a day later keys are forgotten at Stripe, a week later who has money waiting was reminded of it. */
-async function findRelapses(story: Story): Promise<string[]> {
+async function findRelapses(sim: Simulation): Promise<string[]> {
   const { clock } = stage()
   const healed = clock.now
   for (const hours of LATER_HOURS) {
     await clock.runUntil(healed + hours * 3_600_000)
     void runCron()
     await clock.runUntil(clock.now + 5 * 60_000)
-    const violations = findViolations(story)
+    const violations = findViolations(sim)
     if (violations.length > 0) return violations.map((one) => `${one} (${hours} hours after all was well)`)
   }
-  return findUnreminded(story)
+  return findUnreminded(sim)
 }
 
 async function heal(
   seed: number,
-  story: Story,
+  sim: Simulation,
   looksAgain: boolean,
 ): Promise<{ violations: string[]; healedMs: number }> {
   const { clock, chaos } = stage()
@@ -135,7 +135,7 @@ async function heal(
   sandbox.state.webhookTrouble = {}
   const from = clock.now
   stage().note(() => '— trouble has ended')
-  liftEverything(story)
+  liftEverything(sim)
   let violations: string[] = []
   for (const minutes of CRON_MINUTES) {
     await clock.runUntil(from + minutes * 60_000)
@@ -146,10 +146,10 @@ async function heal(
     // The platform stops it after a quarter of an hour.
     do await clock.runUntil(clock.now + 60_000)
     while (!isOver)
-    violations = findViolations(story)
-    if (violations.length === 0 && seed % 3 === 0) violations = await lookAtStatsOf(story)
+    violations = findViolations(sim)
+    if (violations.length === 0 && seed % 3 === 0) violations = await lookAtStatsOf(sim)
     const healedMs = clock.now - from
-    if (violations.length === 0) return { violations: looksAgain ? await findRelapses(story) : [], healedMs }
+    if (violations.length === 0) return { violations: looksAgain ? await findRelapses(sim) : [], healedMs }
   }
   return { violations, healedMs: clock.now - from }
 }

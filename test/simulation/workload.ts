@@ -3,47 +3,53 @@
 import { type Company, type InvoiceRow, listInvoices, type Person } from './people.ts'
 import { stage } from './sandbox-stage.ts'
 import type { SeededRandom } from './seeded-random.ts'
-import type { Story } from './story.ts'
+import type { Simulation } from './simulation.ts'
 import { askStripe, call, control, runCron, sandbox } from './world.ts'
 
-export type Task = (story: Story, random: SeededRandom, nth: number) => Promise<void>
+export type Task = (sim: Simulation, random: SeededRandom, nth: number) => Promise<void>
 
 const CLIENTS = ['Maria', 'Bob', 'Carla', 'Pete', 'Rosa', 'Henry', 'Alice', 'Frank']
 const WORK = ['fixed sink', 'painted fence', 'mowed lawn', 'cleaned gutters', 'installed fan', 'replaced door']
 
-const everybody = ({ cast }: Story): Person[] => cast.companies.flatMap((company) => company.people)
+const everybody = ({ cast }: Simulation): Person[] => cast.companies.flatMap((company) => company.people)
 
-export function sendText(story: Story, phone: string, body: string, said: string, asks: number | null = null): string {
+export function sendText(
+  sim: Simulation,
+  phone: string,
+  body: string,
+  said: string,
+  asks: number | null = null,
+): string {
   const { sid } = sandbox.text(phone, body)
   stage().note(() => `${phone} texts «${body}» ${sid.slice(-4)}`)
-  story.texts.push({ sid, phone, body, at: stage().clock.now, asks, said })
+  sim.texts.push({ sid, phone, body, at: stage().clock.now, asks, said })
   return sid
 }
 
 /** An amount that no other job of the run has. */
 const amountOf = (random: SeededRandom, nth: number) => 100 + nth * 37 + random.below(30)
 
-export const textJob: Task = async (story, random, nth) => {
+export const textJob: Task = async (sim, random, nth) => {
   const dollars = amountOf(random, nth)
   const due = random.pick(['', ', due friday', ', due tomorrow', ', due today'])
   const body = `${random.pick(WORK)} for ${random.pick(CLIENTS)}, ${dollars}${due}`
-  sendText(story, random.pick(everybody(story)).phone, body, 'job', dollars * 100)
+  sendText(sim, random.pick(everybody(sim)).phone, body, 'job', dollars * 100)
 }
 
-export const textHalfJob: Task = async (story, random, nth) => {
-  const { phone } = random.pick(everybody(story))
-  sendText(story, phone, `${random.pick(WORK)} for ${random.pick(CLIENTS)}`, 'half')
+export const textHalfJob: Task = async (sim, random, nth) => {
+  const { phone } = random.pick(everybody(sim))
+  sendText(sim, phone, `${random.pick(WORK)} for ${random.pick(CLIENTS)}`, 'half')
   const seconds = random.pick([1, 20, 300])
   const dollars = amountOf(random, nth)
-  stage().clock.after(seconds * 1000, () => sendText(story, phone, String(dollars), 'answer'))
+  stage().clock.after(seconds * 1000, () => sendText(sim, phone, String(dollars), 'answer'))
 }
 
-export const textDuplicateJob: Task = async (story, random, nth) => {
-  const { phone } = random.pick(everybody(story))
+export const textDuplicateJob: Task = async (sim, random, nth) => {
+  const { phone } = random.pick(everybody(sim))
   const body = `${random.pick(WORK)} for ${random.pick(CLIENTS)}, ${amountOf(random, nth)}`
-  sendText(story, phone, body, 'twin')
-  stage().clock.after(random.pick([10, 5000, 60_000]), () => sendText(story, phone, body, 'twin'))
-  if (random.isLucky(0.5)) stage().clock.after(120_000, () => sendText(story, phone, random.pick(['yes', 'no']), 'yes'))
+  sendText(sim, phone, body, 'twin')
+  stage().clock.after(random.pick([10, 5000, 60_000]), () => sendText(sim, phone, body, 'twin'))
+  if (random.isLucky(0.5)) stage().clock.after(120_000, () => sendText(sim, phone, random.pick(['yes', 'no']), 'yes'))
 }
 
 /** Jobs are billed in whole dollars: what an invoice is changed to makes no other job its twin. */
@@ -67,19 +73,19 @@ const WORDS = [
   'due friday',
 ]
 
-export const textWord: Task = async (story, random) => {
-  const { phone } = random.pick(everybody(story))
+export const textWord: Task = async (sim, random) => {
+  const { phone } = random.pick(everybody(sim))
   const word = random.pick(WORDS)
-  sendText(story, phone, word, /^(?:hello there|due friday)$/.test(word) ? 'chat' : 'word')
+  sendText(sim, phone, word, /^(?:hello there|due friday)$/.test(word) ? 'chat' : 'word')
 }
 
-export const textStop: Task = async (story, random, nth) => {
-  const { phone } = random.pick(everybody(story))
-  sendText(story, phone, random.pick(['STOP', 'stop', 'Unsubscribe']), 'stop')
+export const textStop: Task = async (sim, random, nth) => {
+  const { phone } = random.pick(everybody(sim))
+  sendText(sim, phone, random.pick(['STOP', 'stop', 'Unsubscribe']), 'stop')
   if (random.isLucky(0.5))
-    stage().clock.after(random.pick([100, 30_000, 200_000]), () => void textJob(story, random, nth))
+    stage().clock.after(random.pick([100, 30_000, 200_000]), () => void textJob(sim, random, nth))
   if (random.isLucky(0.4))
-    stage().clock.after(random.pick([60_000, 400_000]), () => sendText(story, phone, 'START', 'start'))
+    stage().clock.after(random.pick([60_000, 400_000]), () => sendText(sim, phone, 'START', 'start'))
 }
 
 /** One of the invoices that are wanted, or null. */
@@ -92,8 +98,8 @@ export function pickInvoice(
 }
 
 /** The company of a row. */
-export const ownerOf = (story: Story, row: { company_id: string }): Company | null =>
-  story.cast.companies.find(({ id }) => id === row.company_id) ?? null
+export const ownerOf = (sim: Simulation, row: { company_id: string }): Company | null =>
+  sim.cast.companies.find(({ id }) => id === row.company_id) ?? null
 
 export const view: Task = async (_, random) => {
   const row = pickInvoice(random)
@@ -198,14 +204,14 @@ export const meddle: Task = async (_, random) => {
 }
 
 /** The dashboard: cancelling, changing, marking paid, restoring. */
-export const webAction: Task = async (story, random, nth) => {
+export const webAction: Task = async (sim, random, nth) => {
   const row = pickInvoice(random)
-  const company = row && ownerOf(story, row)
+  const company = row && ownerOf(sim, row)
   if (!row || !company) return
   const { cookie } = random.pick(company.people)
   const path = `/api/invoices/${row.id}`
   const promise = (what: 'cancelled' | 'paid') =>
-    story.promised.push({ what, companyId: company.id, invoiceId: row.id, at: stage().clock.now, name: '' })
+    sim.promised.push({ what, companyId: company.id, invoiceId: row.id, at: stage().clock.now, name: '' })
   const event = random.pick(['cancel', 'change', 'paid', 'restore', 'remind'] as const)
   if (event === 'change') {
     const total = amountOf(random, nth) + 5000
@@ -225,14 +231,14 @@ export const cron: Task = async (_, random) => {
   await (random.isLucky(0.3) ? Promise.all([runCron(), runCron()]) : runCron())
 }
 
-export const lookAtStats: Task = async (story, random) => {
-  await call('GET', '/company/stats', undefined, random.pick(everybody(story)).cookie)
+export const lookAtStats: Task = async (sim, random) => {
+  await call('GET', '/company/stats', undefined, random.pick(everybody(sim)).cookie)
 }
 
 /** Somebody of one company asks for what is another's. */
-export const trespass: Task = async (story, random) => {
+export const trespass: Task = async (sim, random) => {
   const row = pickInvoice(random)
-  const stranger = row && everybody(story).find(({ companyId }) => companyId !== row.company_id)
+  const stranger = row && everybody(sim).find(({ companyId }) => companyId !== row.company_id)
   if (!row || !stranger) return
   const events: [string, string, unknown][] = [
     ['POST', `/api/invoices/${row.id}/cancel`, {}],
@@ -243,5 +249,5 @@ export const trespass: Task = async (story, random) => {
   ]
   const [method, path, body] = random.pick(events)
   const answer = await call(method, path, body, stranger.cookie)
-  if (answer) story.trespasses.push({ path: `${method} ${path}`, status: answer.status })
+  if (answer) sim.trespasses.push({ path: `${method} ${path}`, status: answer.status })
 }

@@ -20,7 +20,7 @@ export type PlainInvoice = {
 
 const DAY_MS = 86_400_000
 
-/** The date on the wall, by the runtime's own calendar. */
+/** The date on tenant isolation, by the runtime's own calendar. */
 export function dateIn(timezone: string): (instant: number) => string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone })
   return (instant) => format.format(instant)

@@ -101,7 +101,7 @@ export const invoices = {
 }
 
 export const payouts = {
-  standing: () => answer(client.api.company.payouts.standing.$get()),
+  overview: () => answer(client.api.company.payouts.standing.$get()),
   status: () => answer(client.stripe['setup-status'].$get()),
   setupLink: () => answer(client.stripe['create-account-link'].$post()),
 }

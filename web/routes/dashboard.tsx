@@ -84,8 +84,8 @@ async function readBusiness(user: UserJson) {
   return { tab: 'business' as const, user, company, payouts, people, devices, passkeys, bankLock, statements, deletion }
 }
 
-async function readSetup(standing: Promise<PayoutOverviewJson | null>): Promise<SetupState> {
-  const [status, known] = await Promise.all([api.payouts.status(), standing])
+async function readSetup(overview: Promise<PayoutOverviewJson | null>): Promise<SetupState> {
+  const [status, known] = await Promise.all([api.payouts.status(), overview])
   return { ...status, isFrozen: known?.hold?.kind === 'frozen' }
 }
 
@@ -95,15 +95,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const wanted = query.get('details')
   if (wanted !== null) return readDetails(wanted)
   // Asked at the provider, so neither awaited nor allowed to fail the screen: without an answer there is no banner.
-  const standing = api.payouts.standing().catch(() => null)
-  const setup = readSetup(standing).catch(() => null)
-  const soon = Promise.race([Promise.all([setup, standing]), pause(SETUP_PAUSE_MS)])
+  const overview = api.payouts.overview().catch(() => null)
+  const setup = readSetup(overview).catch(() => null)
+  const soon = Promise.race([Promise.all([setup, overview]), pause(SETUP_PAUSE_MS)])
   if (query.get('tab') !== 'business') {
     const invoices = await readInvoices(readView(query))
     await soon
-    return { setup, standing, user, ...invoices }
+    return { setup, overview, user, ...invoices }
   }
-  return { setup, standing, ...(await readBusiness(user)) }
+  return { setup, overview, ...(await readBusiness(user)) }
 }
 
 /** Opening and closing the drawer is no reason to read the list again. */
@@ -141,10 +141,10 @@ export function Component() {
       <section className="page dashboard">
         <Title>Dashboard</Title>
         <h1>Dashboard</h1>
-        <Welcome company={data.company.name} standing={data.standing} />
+        <Welcome company={data.company.name} overview={data.overview} />
         <Suspense>
-          <Await resolve={data.standing}>
-            {(standing) => <HoldBanner standing={standing} timezone={data.company.timezone} />}
+          <Await resolve={data.overview}>
+            {(overview) => <HoldBanner overview={overview} timezone={data.company.timezone} />}
           </Await>
         </Suspense>
         <Tabs label="Dashboard" tabs={TABS} current={data.tab}>

@@ -197,7 +197,7 @@ export type TimelineEntryJson = {
   via?: 'text' | 'web'
 }
 
-/** One invoice with its story, its refunds and its disputes, for its own company. */
+/** One invoice with its timeline, its refunds and its disputes, for its own company. */
 export type InvoiceDetailsJson = {
   invoice: InvoiceJson
   timeline: TimelineEntryJson[]

@@ -36,7 +36,7 @@ export function localTime(instant: number, timezone: string): string {
   return `${p.year?.padStart(4, '0')}-${p.month}-${p.day}T${p.hour}:${p.minute}:${p.second}`
 }
 
-/** The civil date that the calendar on the wall shows in `timezone`. */
+/** The civil date that the calendar on tenant isolation shows in `timezone`. */
 export function civilDate(instant: number, timezone: string): string {
   return localTime(instant, timezone).slice(0, 10)
 }

@@ -6,7 +6,7 @@ export type TermDifference =
   | { field: 'totalCents'; from: number; to: number }
   | { field: (typeof TEXTS)[number]; from: string | null; to: string | null }
 
-/** An action as its story needs it, oldest first in a list. `at` is ms; `before` are the terms that a change replaced. */
+/** An action as its timeline needs it, oldest first in a list. `at` is ms; `before` are the terms that a change replaced. */
 export type EventFacts = {
   id: string
   kind: InvoiceEventKind
@@ -19,10 +19,10 @@ export type EventFacts = {
   via?: 'text' | 'web' | null
 }
 
-/** Who did something to an invoice, in the story; left out where that was not kept. */
+/** Who did something to an invoice, in the timeline; left out where that was not kept. */
 export type EventSource = { by?: string; via?: 'text' | 'web' }
 
-/** One action in the story: `restored` takes back a cancelling, `reopened` a payment past us. */
+/** One action in the timeline: `restored` takes back a cancelling, `reopened` a payment past us. */
 export type EventEntry = {
   kind: 'changed' | 'reminded' | 'cancelled' | 'paid_outside' | 'reopened' | 'restored'
   at: number

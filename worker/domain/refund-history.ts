@@ -3,7 +3,7 @@
 import type { DisputeStatus } from './api-types.ts'
 import type { TimelineEntry } from './timeline.ts'
 
-/** A refund as far as the story goes; instants in ms. */
+/** A refund as far as the timeline goes; instants in ms. */
 export type RefundFacts = {
   state: 'pending' | 'made' | 'failed' | 'cancelled'
   amountCents: number
@@ -15,10 +15,10 @@ export type RefundFacts = {
   failedAt: number | null
 }
 
-/** A dispute as far as the story goes; instants in ms. */
+/** A dispute as far as the timeline goes; instants in ms. */
 export type DisputeFacts = { state: DisputeStatus; amountCents: number; openedAt: number; closedAt: number | null }
 
-/** A correction of the transfer as far as the story goes; instants in ms. */
+/** A correction of the transfer as far as the timeline goes; instants in ms. */
 export type CorrectionFacts = {
   kind: 'reversal' | 'return'
   state: 'pending' | 'done' | 'dropped'

@@ -1,4 +1,4 @@
-// The story of an invoice, told from what is stored of it: nothing is written down only to be told here.
+// The timeline of an invoice, told from what is stored of it: nothing is written down only to be told here.
 
 import type { PayoutStatus, TimelineKind } from './api-types.ts'
 import { addDays, startOfDay } from './dates.ts'
@@ -27,7 +27,7 @@ export type TimelineEntry = {
   changes?: TermDifference[]
 } & EventSource
 
-/** What the story is told from. Instants in ms, amounts in cents; `timezone` is the company's. */
+/** What the timeline is told from. Instants in ms, amounts in cents; `timezone` is the company's. */
 export type TimelineFacts = {
   invoice: Omit<Terms, 'lines'> & {
     status: string
@@ -77,7 +77,7 @@ function tellInvoice(facts: TimelineFacts): TimelineEntry[] {
   ]
 }
 
-/** Also of one that was paid late or given more time: that it waited is part of the story. */
+/** Also of one that was paid late or given more time: that it waited is part of the timeline. */
 function tellOverdue({ invoice, events, timezone, now }: TimelineFacts): TimelineEntry[] {
   const end = invoice.paidAt ?? invoice.cancelledAt ?? now
   const dates = dueDates(events, invoice, invoice.createdAt)

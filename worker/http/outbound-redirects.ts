@@ -1,4 +1,4 @@
-// The only doors that lead off the site: the payment provider's own pages.
+// The only entry points that lead off the site: the payment provider's own pages.
 import type { App } from '../context.ts'
 import { refuse } from '../errors.ts'
 

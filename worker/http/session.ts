@@ -1,4 +1,4 @@
-// The session at the door: the cookie that carries it, and the wall behind which only signed-in people come.
+// The session of a request: the cookie that carries it, and tenant isolation behind which only signed-in people come.
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'

@@ -132,8 +132,8 @@ async function live(): Promise<Life> {
 /** The contractor presses until he is told that it is under way. */
 async function giveBack(ctx: Ctx, job: Job): Promise<void> {
   const by = { id: 'joe', phone: job.sender }
-  const wish = { amountCents: BACK_CENTS, reason: null, name: `part-of-${job.id}`, by }
-  await insist(() => refundInvoice(ctx, job.id, wish))
+  const request = { amountCents: BACK_CENTS, reason: null, name: `part-of-${job.id}`, by }
+  await insist(() => refundInvoice(ctx, job.id, request))
   await waitAndLook()
   await world().flush()
 }

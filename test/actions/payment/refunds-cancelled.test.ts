@@ -83,13 +83,13 @@ test('one that is on its way, made or of another invoice cannot be cancelled', a
 test('one name is one refund: another sum or reason under it is refused', async () => {
   const ctx = await newCompany()
   const job = await paidInvoice(ctx)
-  const wish = refundRequest(5000, 'one-name')
-  await refundInvoice(ctx, job.id, wish)
-  await refundInvoice(ctx, job.id, wish)
+  const request = refundRequest(5000, 'one-name')
+  await refundInvoice(ctx, job.id, request)
+  await refundInvoice(ctx, job.id, request)
   const others = [
-    { ...wish, amountCents: 6000 },
-    { ...wish, amountCents: null },
-    { ...wish, reason: 'Another' },
+    { ...request, amountCents: 6000 },
+    { ...request, amountCents: null },
+    { ...request, reason: 'Another' },
   ]
   for (const other of others)
     await expect(() => refundInvoice(ctx, job.id, other)).rejects.toThrow('was used for a refund of $50.00')

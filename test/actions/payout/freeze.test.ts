@@ -67,7 +67,7 @@ test('a freeze between the beginning of a payout and the call to Stripe stops it
     await freeze(ctx)
     return await payments.findTransfer(...args)
   }
-  const app = { ...ctx.app, payments: { ...payments, findTransfer }, open: () => ({ ...ctx, app }) }
+  const app = { ...ctx.app, payments: { ...payments, findTransfer }, forCompany: () => ({ ...ctx, app }) }
   for (let i = 0; i < 3; i += 1) {
     await waitIsOver()
     await settleMoney(app, ctx.companyId)

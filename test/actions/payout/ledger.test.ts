@@ -26,7 +26,7 @@ beforeEach(beginMoney)
 afterEach(expectConserved)
 
 const ME = '+12135550000'
-const wish = { amountCents: null, reason: null, name: null, by: { id: 'joe', phone: ME } }
+const request = { amountCents: null, reason: null, name: null, by: { id: 'joe', phone: ME } }
 
 /** What is posted of an invoice, in order, by what the entry is and how much the client owes by it. */
 async function postings(job: Job): Promise<[kind: string, owedCents: number][]> {
@@ -91,7 +91,7 @@ test('what was paid past us is not refunded here', async () => {
   const ctx = await newCompany()
   const job = await newInvoice(ctx)
   await markInvoicePaid(ctx, job.id, 'check', ME)
-  await expect(() => refundInvoice(ctx, job.id, wish)).rejects.toThrow('Please give the money back the way it came.')
+  await expect(() => refundInvoice(ctx, job.id, request)).rejects.toThrow('Please give the money back the way it came.')
   expect(await rows('select * from refunds')).toEqual([])
 })
 
@@ -107,7 +107,7 @@ test('money that went back in full before the payout is held no more, and stays 
   await settleAll(ctx)
   const paid = { paidCents: 20_000, feeCents: 780 }
   expect(await held(ctx)).toEqual({ ...paid, held: { count: 1, cents: 20_000 }, refundedCents: 0 })
-  await refundInvoice(ctx, job.id, wish)
+  await refundInvoice(ctx, job.id, request)
   expect(await held(ctx)).toEqual({ ...paid, held: { count: 0, cents: 0 }, refundedCents: 20_780 })
   await settleAll(ctx)
   expect((await findInvoiceRow(job.id)).list_status).toBe('refunded')

@@ -91,7 +91,7 @@ test('whoever is made the owner in the moment of leaving stays, and the company 
   }
   const late = {
     ...ctx,
-    companyObject: { ...ctx.companyObject, watch: inBetween, keepCompany: ctx.companyObject.keepCompany },
+    companyObject: { ...ctx.companyObject, scheduleRecovery: inBetween, keepCompany: ctx.companyObject.keepCompany },
   }
   await expect(deleteAccount(late, idOf('member'), null)).rejects.toMatchObject({ code: 'owner_must_hand_on' })
   expect(await count("users where company_id = ? and role = 'owner' and phone = ?", owner.companyId, bea.phone)).toBe(1)

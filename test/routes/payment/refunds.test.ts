@@ -108,8 +108,8 @@ test('a refund that waits says for how much, in the answer, the list and the sto
   const account = await readyAccount(at.ctx)
   await settleAll(at.ctx)
   await control(`/accounts/${account}/payout`, { outcome: 'paid' })
-  const wish = { amount: 50, request_id: 'wish-0000' }
-  const answer = await refund(at, wish)
+  const request = { amount: 50, request_id: 'wish-0000' }
+  const answer = await refund(at, request)
   expect(answer).toMatchObject({
     status: 202,
     body: {
@@ -125,7 +125,7 @@ test('a refund that waits says for how much, in the answer, the list and the sto
       expect.objectContaining({ kind: 'refund_waiting', amount: 50, waiting_amount: 48.12 }),
     ]),
   })
-  expect(await refund(at, { ...wish, amount: 60 })).toMatchObject({
+  expect(await refund(at, { ...request, amount: 60 })).toMatchObject({
     status: 409,
     body: { code: 'request_id_used', params: { amount: 50 } },
   })

@@ -1,13 +1,13 @@
 // The figures that a company is shown are those of all its invoices, added up plainly.
 import { dateIn, type PlainInvoice, plainStats } from '../../support/plain-stats.ts'
 import { stage } from '../sandbox-stage.ts'
-import type { Story } from '../story.ts'
+import type { Simulation } from '../simulation.ts'
 import { call, rows } from '../world.ts'
 
 const inLedger = (account: string) => `coalesce((select sum(cents) from ledger l
   where l.company_id = i.company_id and l.invoice_id = i.id and l.account = '${account}'), 0) as ${account}`
 
-export async function statsAreARecount({ cast }: Story): Promise<string[]> {
+export async function statsAreARecount({ cast }: Simulation): Promise<string[]> {
   const wrong: string[] = []
   for (const { id, timezone, people } of cast.companies) {
     const { clock } = stage()

@@ -1,5 +1,5 @@
 // A frozen company is sent nothing, a young one no more than its ceiling, and afterwards accounts pay out as before.
-import type { Story } from '../story.ts'
+import type { Simulation } from '../simulation.ts'
 import { rows, sandbox } from '../world.ts'
 import { isReady } from './open-work.ts'
 
@@ -19,7 +19,7 @@ function transfersTo(companyId: string, from: number, to: number) {
   )
 }
 
-export function frozenCompaniesAreSentNothing({ freezes }: Story): string[] {
+export function frozenCompaniesAreSentNothing({ freezes }: Simulation): string[] {
   return freezes.flatMap(({ companyId, from, to }) =>
     transfersTo(companyId, from, to).map(
       ({ amountCents, createdAt }) =>
@@ -28,7 +28,7 @@ export function frozenCompaniesAreSentNothing({ freezes }: Story): string[] {
   )
 }
 
-export function youngCompaniesAreSentNoMoreThanTheirCeiling({ ceilings }: Story): string[] {
+export function youngCompaniesAreSentNoMoreThanTheirCeiling({ ceilings }: Simulation): string[] {
   return ceilings.flatMap(({ companyId, limitCents, from, to }) => {
     const payouts = transfersTo(companyId, from, to).filter(({ metadata }) => !metadata.correction)
     const sent = payouts.reduce((sum, one) => sum + one.amountCents - one.reversedCents, 0)
@@ -37,7 +37,7 @@ export function youngCompaniesAreSentNoMoreThanTheirCeiling({ ceilings }: Story)
 }
 
 /** Nobody is frozen by now. */
-export function accountsPayOutAgain({ cast }: Story): string[] {
+export function accountsPayOutAgain({ cast }: Simulation): string[] {
   return cast.companies
     .filter(({ id }) => isReady(id))
     .flatMap(({ id }) => accountsOf(id))

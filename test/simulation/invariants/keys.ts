@@ -1,7 +1,7 @@
 // Every request that changes something at Stripe has a key, and a key never carries two different requests.
-import type { Story } from '../story.ts'
+import type { Simulation } from '../simulation.ts'
 
-export function everyKeyCarriesOneRequest({ requests }: Story): string[] {
+export function everyKeyCarriesOneRequest({ requests }: Simulation): string[] {
   const asked = new Map<string, string>()
   const wrong: string[] = []
   for (const { provider, method, endpoint, path, params, idempotencyKey, answer } of requests.values()) {

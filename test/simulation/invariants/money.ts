@@ -1,5 +1,5 @@
 // Money: to the cent, by what Stripe has on one side and our books on the other.
-import type { Story } from '../story.ts'
+import type { Simulation } from '../simulation.ts'
 import { rows, sandbox } from '../world.ts'
 import { isReady, isShort } from './open-work.ts'
 
@@ -25,7 +25,7 @@ export function everyEntryIsBalanced(): string[] {
   return wrong.map(({ cause, cents }) => `${cause} adds up to ${cents} cents`)
 }
 
-export function moneyIsConserved(story: Story): string[] {
+export function moneyIsConserved(sim: Simulation): string[] {
   const invoices = rows<Invoice>(`select i.*, t.state from invoices i
     left join transfers t on t.company_id = i.company_id and t.invoice_id = i.id`)
   const entries = rows<{ invoice_id: string; account: string; cents: number }>(
@@ -38,7 +38,7 @@ export function moneyIsConserved(story: Story): string[] {
       ...checkOwed(invoice, books),
       ...checkTransfers(invoice),
       ...checkCharges(invoice, books),
-      ...checkPages(story, invoice),
+      ...checkPages(sim, invoice),
     ]
     return wrong.map((one) => `INV-${invoice.number} ${invoice.status}: ${one}`)
   })
@@ -135,7 +135,7 @@ const isShown = ({ id }: { id: string }) => rows('select 1 from checkouts where 
  * us has been shown to nobody, may ask for what was asked then, and ends by itself. So does one that a restored database has
  * forgotten; whoever pays there as well gets it back.
  */
-function checkPages({ restores }: Story, invoice: Invoice): string[] {
+function checkPages({ restores }: Simulation, invoice: Invoice): string[] {
   const open = Object.values(sandbox.state.checkoutSession).filter(
     // Pages that people made by hand have one line.
     (one) =>

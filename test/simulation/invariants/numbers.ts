@@ -1,8 +1,8 @@
 // Invoice numbers: 1…n in every company, none missing, none twice, none forgotten by the object that gave it.
-import type { Story } from '../story.ts'
+import type { Simulation } from '../simulation.ts'
 import { companies, rows } from '../world.ts'
 
-export function numbersRunWithoutGapOrDuplicate({ cast }: Story): string[] {
+export function numbersRunWithoutGapOrDuplicate({ cast }: Simulation): string[] {
   return cast.companies.flatMap(({ id }) => {
     const found = rows<{ number: number }>('select number from invoices where company_id = ? order by number', id)
     const numbers = found.map(({ number }) => number)

@@ -1,6 +1,6 @@
 // Everything heals by itself: nothing waits that could go on.
 import { stage } from '../sandbox-stage.ts'
-import type { Story } from '../story.ts'
+import type { Simulation } from '../simulation.ts'
 import { companies, queues, rows, sandbox } from '../world.ts'
 
 const OPEN: [what: string, sql: string][] = [
@@ -16,7 +16,7 @@ const OPEN: [what: string, sql: string][] = [
   ['an event not worked off', 'select type as name from stripe_events where done_at is null'],
 ]
 
-export function nothingIsLeftOpen(story: Story): string[] {
+export function nothingIsLeftOpen(sim: Simulation): string[] {
   const open = OPEN.flatMap(([what, sql]) => rows<{ name: string }>(sql).map(({ name }) => `${what}: ${name}`))
   const waiting = [...queues.values()].flatMap(({ settings, waiting: all }) =>
     [...all].map(() => `a message in ${settings.name}`),
@@ -29,7 +29,7 @@ export function nothingIsLeftOpen(story: Story): string[] {
         .run('select number from issues where request is not null and drained_at is null', [])
         .rows.map(({ number }) => `${name} keeps invoice ${number}`),
     ])
-  const money = [...findLetters(), ...findUnsettled(), ...findHeldMoney(story), ...findWaitingRefunds()]
+  const money = [...findLetters(), ...findUnsettled(), ...findHeldMoney(sim), ...findWaitingRefunds()]
   return [...open, ...waiting, ...begun, ...money, ...findForgottenPages()]
 }
 
@@ -94,7 +94,7 @@ type Payout = {
 }
 
 /** Money may wait for its account or for a bank, and for nothing else. */
-function findHeldMoney({ cast }: Story): string[] {
+function findHeldMoney({ cast }: Simulation): string[] {
   const ready = new Set(cast.companies.filter(({ id }) => isReady(id)).map(({ id }) => id))
   const payouts = rows<Payout>(`select t.company_id, t.invoice_id, t.state, t.rebalance_at,
     (select count(*) from disputes d where d.invoice_id = t.invoice_id and d.state in ('inquiry', 'open'))

@@ -1,18 +1,12 @@
 // What a person was told is done is done, and what must be told is told.
-import type { Story } from '../story.ts'
+import type { Simulation } from '../simulation.ts'
 import { rows, sandbox } from '../world.ts'
 
-export function promisesAreKept(story: Story): string[] {
-  return [
-    ...checkEvents(story),
-    ...checkNotices(story),
-    ...checkMoneyNotices(story),
-    ...checkRefunds(),
-    ...checkAccounts(),
-  ]
+export function promisesAreKept(sim: Simulation): string[] {
+  return [...checkEvents(sim), ...checkNotices(sim), ...checkMoneyNotices(sim), ...checkRefunds(), ...checkAccounts()]
 }
 
-function checkEvents({ promised }: Story): string[] {
+function checkEvents({ promised }: Simulation): string[] {
   const undone = rows<{ id: string }>(`select i.id from invoices i where status <> 'cancelled' and 'cancelled' =
     (select kind from invoice_versions v where v.company_id = i.company_id and v.invoice_id = i.id and kind <> 'reminded' order by revision desc limit 1)`)
   const revived = undone.map(({ id }) => `${id} was cancelled and is not any more`)
@@ -29,22 +23,22 @@ function checkEvents({ promised }: Story): string[] {
 }
 
 /** A text that STOP held back goes with a restored database: nobody was to have it. */
-const isHeldBack = ({ restores, texts }: Story, sender: string) =>
+const isHeldBack = ({ restores, texts }: Simulation, sender: string) =>
   restores.length > 0 && texts.some(({ phone, said }) => phone === sender && said === 'stop')
 
 /** Who billed a job hears that it was paid. */
-function checkNotices(story: Story): string[] {
+function checkNotices(sim: Simulation): string[] {
   const untold = rows<{
     id: string
     sender: string
   }>(`select i.id, i.sender from captures c join invoices i on i.company_id = c.company_id and i.id = c.invoice_id
     where c.state = 'kept' and c.settled_at is not null and i.sender is not null
     and not exists (select 1 from messages m where m.company_id = i.company_id and m.key = 'paid:' || i.id)`)
-  return untold.filter((one) => !isHeldBack(story, one.sender)).map(({ id }) => `${id} was paid and nobody was told`)
+  return untold.filter((one) => !isHeldBack(sim, one.sender)).map(({ id }) => `${id} was paid and nobody was told`)
 }
 
 /** Who billed a job hears of what others gave back, of what came back, and of what a bank asks for. */
-function checkMoneyNotices(story: Story): string[] {
+function checkMoneyNotices(sim: Simulation): string[] {
   const untold = rows<{ key: string; sender: string }>(`
     select told.key, i.sender from (
       select company_id, invoice_id, 'refund:' || id || ':made' as key from refunds where state = 'made' and tells
@@ -54,7 +48,7 @@ function checkMoneyNotices(story: Story): string[] {
         where state = 'surplus' and settled_at is not null
     ) told join invoices i on i.company_id = told.company_id and i.id = told.invoice_id and i.sender is not null
     where not exists (select 1 from messages m where m.company_id = told.company_id and m.key = told.key)`)
-  return untold.filter((one) => !isHeldBack(story, one.sender)).map(({ key }) => `nobody was told of ${key}`)
+  return untold.filter((one) => !isHeldBack(sim, one.sender)).map(({ key }) => `nobody was told of ${key}`)
 }
 
 /** A wish for a refund is one refund at Stripe. */

@@ -1,6 +1,6 @@
 // A refund never drains the platform: read from what Stripe has and when it came about.
 import { contractorPartCents } from '../../../worker/domain/ledger.ts'
-import type { Story } from '../story.ts'
+import type { Simulation } from '../simulation.ts'
 import { rows, sandbox } from '../world.ts'
 
 type Invoice = { id: string; number: number; total_cents: number; fee_cents: number }
@@ -9,7 +9,7 @@ type Invoice = { id: string; number: number; total_cents: number; fee_cents: num
  * At no moment has a refund that was asked for here left while the contractor's part of it was transferred and not yet
  * taken back, unless an operator has allowed it.
  */
-export function noRefundLeavesBeforeItsReversal({ allowed }: Story): string[] {
+export function noRefundLeavesBeforeItsReversal({ allowed }: Simulation): string[] {
   const mine = rows<Invoice>('select id, number, total_cents, fee_cents from invoices')
   const groups = new Map(mine.map((invoice) => [`inv_${invoice.id}`, invoice]))
   return Object.values(sandbox.state.refund).flatMap((refund) => {

@@ -1,6 +1,6 @@
 // Money that waits for its contractor: reminded of once a week, and only while it waits.
 import { stage } from '../sandbox-stage.ts'
-import type { Story } from '../story.ts'
+import type { Simulation } from '../simulation.ts'
 import { rows } from '../world.ts'
 import { isReady } from './open-work.ts'
 
@@ -21,7 +21,7 @@ const readWaiting = (companyId: string, before: number) =>
     companyId,
   )[0]
 
-export function findUnreminded({ cast }: Story): string[] {
+export function findUnreminded({ cast }: Simulation): string[] {
   return cast.companies.flatMap(({ id }) => {
     const told = rows<{ at: number }>(
       "select created_at as at from messages where company_id = ? and key like 'waiting:%' order by at",

@@ -1,11 +1,9 @@
 // Two companies share nothing.
-import type { Story } from '../story.ts'
+import type { Simulation } from '../simulation.ts'
 import { rows, sandbox } from '../world.ts'
 
-export function companiesShareNothing(story: Story): string[] {
-  const homes = new Map(
-    story.cast.companies.flatMap(({ id, people }) => people.map(({ phone }) => [phone, id] as const)),
-  )
+export function companiesShareNothing(sim: Simulation): string[] {
+  const homes = new Map(sim.cast.companies.flatMap(({ id, people }) => people.map(({ phone }) => [phone, id] as const)))
   const isHome = (phone: string | null, company: string) => phone === null || homes.get(phone) === company
   const invoices = rows<{ company_id: string; id: string; sender: string | null }>(
     'select company_id, id, sender from invoices',
@@ -26,7 +24,7 @@ export function companiesShareNothing(story: Story): string[] {
       .map((one) => `${one.recipient} was told of ${one.company_id}`),
     ...findStrayLinks(homes),
     ...findStrayMoney(new Map(invoices.map(({ id, company_id }) => [id, company_id]))),
-    ...story.trespasses
+    ...sim.trespasses
       .filter(({ status }) => status < 400 || status === 409)
       .map(({ path, status }) => `${path} answered ${status}`),
   ]

@@ -1,7 +1,7 @@
 // What an invoice asks: its lines, its fee, its due date, and what people's actions made of them.
 import { dateIn } from '../../support/plain-stats.ts'
 import { stage } from '../sandbox-stage.ts'
-import type { Story } from '../story.ts'
+import type { Simulation } from '../simulation.ts'
 import { rows } from '../world.ts'
 
 type Line = { description: string; amountCents: number }
@@ -32,12 +32,12 @@ const listInvoiceEvents = () =>
   rows<InvoiceEvent>(`select id, invoice_id as invoiceId, kind, cause, at, before, undoes, undone_at as undoneAt, revision
     from invoice_versions where kind <> 'reminded' order by invoice_id, revision`)
 
-export function invoicesAskWhatPeopleMadeOfThem(story: Story): string[] {
+export function invoicesAskWhatPeopleMadeOfThem(sim: Simulation): string[] {
   const events = Map.groupBy(listInvoiceEvents(), ({ invoiceId }) => invoiceId)
-  return [...checkTexts(story), ...listAll().flatMap((one) => checkInvoice(story, one, events.get(one.id) ?? []))]
+  return [...checkTexts(sim), ...listAll().flatMap((one) => checkInvoice(sim, one, events.get(one.id) ?? []))]
 }
 
-function checkInvoice(story: Story, invoice: Invoice, events: InvoiceEvent[]): string[] {
+function checkInvoice(sim: Simulation, invoice: Invoice, events: InvoiceEvent[]): string[] {
   const now: Terms = { ...invoice, lines: JSON.parse(invoice.lines) as Line[] }
   const sum = now.lines.reduce((total, { amountCents }) => total + amountCents, 0)
   // 3.9 %, half a cent up.
@@ -45,9 +45,9 @@ function checkInvoice(story: Story, invoice: Invoice, events: InvoiceEvent[]): s
   const wrong = [
     ...(sum === invoice.totalCents ? [] : [`its lines add up to ${sum}, not ${invoice.totalCents} cents`]),
     ...(fee === invoice.feeCents ? [] : [`its fee is ${invoice.feeCents}, not ${fee} cents`]),
-    ...checkDue(story, invoice),
+    ...checkDue(sim, invoice),
     ...checkOrder(events),
-    ...events.flatMap((event, nth) => checkEvent(story, event, events, termsAfter(events, nth, now))),
+    ...events.flatMap((event, nth) => checkEvent(sim, event, events, termsAfter(events, nth, now))),
   ]
   return wrong.map((one) => `${invoice.id}: ${one}`)
 }
@@ -66,7 +66,7 @@ function checkOrder(events: InvoiceEvent[]): string[] {
 }
 
 /** Overdue is what is past its day on the company's calendar, and nothing else. */
-function checkDue({ cast }: Story, { companyId, status, dueOn }: Invoice): string[] {
+function checkDue({ cast }: Simulation, { companyId, status, dueOn }: Invoice): string[] {
   const timezone = cast.companies.find(({ id }) => id === companyId)?.timezone
   if (!timezone || !/^(?:sent|viewed|overdue)$/.test(status)) return []
   const isPast = dueOn < dateIn(timezone)(stage().clock.now)
@@ -76,7 +76,7 @@ function checkDue({ cast }: Story, { companyId, status, dueOn }: Invoice): strin
 const sayTerms = ({ clientName, totalCents, dueOn, description, lines }: Terms) =>
   JSON.stringify([clientName, totalCents, dueOn, description, lines.map((one) => [one.description, one.amountCents])])
 
-function checkEvent({ texts }: Story, event: InvoiceEvent, events: InvoiceEvent[], after: Terms): string[] {
+function checkEvent({ texts }: Simulation, event: InvoiceEvent, events: InvoiceEvent[], after: Terms): string[] {
   const asked = /^change \S+ to (\d+\.\d\d)$/.exec(texts.find(({ sid }) => sid === event.cause)?.body ?? '')
   if (asked && event.kind === 'changed' && after.totalCents !== Math.round(Number(asked[1]) * 100))
     return [`«${asked[0]}» made it ${after.totalCents} cents`]
@@ -99,7 +99,7 @@ function checkUndoing(event: InvoiceEvent, events: InvoiceEvent[], after: Terms)
 }
 
 /** A text does one thing at most. */
-function checkTexts({ texts }: Story): string[] {
+function checkTexts({ texts }: Simulation): string[] {
   const done = Map.groupBy(listInvoiceEvents(), ({ cause }) => cause)
   return texts
     .filter(({ sid }) => (done.get(sid)?.length ?? 0) > 1)

@@ -1,8 +1,8 @@
 // Texts: each that was acknowledged is dealt with once, billed for what it says, and answered once.
 import { stage } from '../sandbox-stage.ts'
-import type { SentText, Story } from '../story.ts'
+import type { SentText, Simulation } from '../simulation.ts'
 import { rows, sandbox } from '../world.ts'
-import { SKEW_MS, UNDER_WAY_MS } from './silence.ts'
+import { SKEW_MS, UNDER_WAY_MS } from './opt-outs.ts'
 
 type Issued = { cause: string; id: string; issued: number | null }
 type MessageRow = {
@@ -38,7 +38,7 @@ const readKept = (): Kept =>
  * Whether no STOP can have had a say: each came when the text had been dealt with, or was lifted by a START that was sent
  * before it, however late that was brought.
  */
-function isHeard({ texts }: Story, kept: Kept, { sid, phone, at }: SentText): boolean {
+function isHeard({ texts }: Simulation, kept: Kept, { sid, phone, at }: SentText): boolean {
   const { handled_at: to = null } = kept.get(sid) ?? {}
   const handledAt = (text: SentText) => kept.get(text.sid)?.handled_at ?? Number.POSITIVE_INFINITY
   const said = (word: string) => texts.filter((text) => text.phone === phone && text.said === word)
@@ -48,21 +48,21 @@ function isHeard({ texts }: Story, kept: Kept, { sid, phone, at }: SentText): bo
   return said('stop').every((stop) => (to !== null && stop.at > to) || isLifted(stop))
 }
 
-export function textsAreDealtWithOnce(story: Story): string[] {
+export function textsAreDealtWithOnce(sim: Simulation): string[] {
   const kept = readKept()
   const issued = Map.groupBy(
     rows<Issued>(`select i.cause, i.id, (select cents from ledger l where l.company_id = i.company_id and l.cause = 'issued:' || i.id
       and l.account = 'receivable') as issued from invoices i`),
     ({ cause }) => cause,
   )
-  return story.texts.flatMap((text) => {
+  return sim.texts.flatMap((text) => {
     const made = issued.get(text.sid) ?? []
-    return checkText(story, text, kept, made.length > 0 ? made : answered(story, text, issued))
+    return checkText(sim, text, kept, made.length > 0 ? made : answered(sim, text, issued))
   })
 }
 
 /** The invoice of the half job that this text said once more with its amount: then it was the answer. */
-function answered({ texts }: Story, text: SentText, issued: Map<string, Issued[]>): Issued[] {
+function answered({ texts }: Simulation, text: SentText, issued: Map<string, Issued[]>): Issued[] {
   const isHalf = (half: SentText) =>
     half.phone === text.phone && half.at < text.at && text.body.startsWith(`${half.body},`)
   if (text.asks === null) return []
@@ -73,21 +73,21 @@ function answered({ texts }: Story, text: SentText, issued: Map<string, Issued[]
     .slice(0, 1)
 }
 
-function checkText(story: Story, text: SentText, kept: Kept, made: Issued[]): string[] {
+function checkText(sim: Simulation, text: SentText, kept: Kept, made: Issued[]): string[] {
   const row = kept.get(text.sid)
   const name = `«${text.body}» from ${text.phone}`
   if (made.length > 1) return [`${name} made ${made.length} invoices`]
   const wrongSum = made.find(({ issued }) => text.asks !== null && issued !== text.asks)
   if (wrongSum) return [`${name} was billed as ${wrongSum.issued} cents`]
   if (!isAcknowledged(text)) return []
-  const isStranger = !story.cast.companies.some(({ people }) => people.some(({ phone }) => phone === text.phone))
+  const isStranger = !sim.cast.companies.some(({ people }) => people.some(({ phone }) => phone === text.phone))
   // What strangers say is not kept for longer than a week.
   if (!row && (isStranger || text.said.startsWith('early')) && stage().clock.now - text.at > STRANGERS_MS) return []
   if (!row) return [`${name} was acknowledged and is not there`]
   if (row.handled_at === null && !(isStranger && text.asks !== null))
     return [`${name} was acknowledged and never dealt with`]
   const isBilled = made.length === 1
-  if (text.asks !== null && !isStranger && !isBilled && !isFiled(text) && isHeard(story, kept, text))
+  if (text.asks !== null && !isStranger && !isBilled && !isFiled(text) && isHeard(sim, kept, text))
     return [`${name} made no invoice`]
   return []
 }
@@ -98,15 +98,15 @@ function mayHave(said: string, replies: number): boolean {
   return said.startsWith('early') ? replies === 2 : /^(?:yes|chat)$/.test(said) && replies === 0
 }
 
-const isLossy = ({ restores }: Story) =>
+const isLossy = ({ restores }: Simulation) =>
   restores.length > 0 && stage().chaos.faults.some(({ kind }) => /^(?:crash|power)/.test(kind))
 
-export function repliesGoOutOnce(story: Story): string[] {
+export function repliesGoOutOnce(sim: Simulation): string[] {
   const kept = readKept()
   const messages = rows<MessageRow>('select id, key, state, provider_sid, body, recipient, error from messages')
   const byKey = Map.groupBy(messages, ({ key }) => key)
-  const unanswered = story.texts
-    .filter((text) => isAcknowledged(text) && isHeard(story, kept, text) && !/^st(?:op|art)$/.test(text.said))
+  const unanswered = sim.texts
+    .filter((text) => isAcknowledged(text) && isHeard(sim, kept, text) && !/^st(?:op|art)$/.test(text.said))
     .filter(({ sid, said }) => !mayHave(said, byKey.get(`reply:${sid}`)?.length ?? 0))
     .map(({ body, sid }) => `«${body}» has ${byKey.get(`reply:${sid}`)?.length ?? 0} replies`)
   const taken = Object.values(sandbox.state.message).filter(({ direction }) => direction === 'outbound-api')
@@ -116,7 +116,7 @@ export function repliesGoOutOnce(story: Story): string[] {
     messages.some((row) => row.state === 'stopped' && row.body === body && row.recipient === to)
   // Nor one that a machine sent just before it went down, whose row went with a restored database.
   const isForgotten = (sid: string, body: string, to: string) =>
-    !owners.has(sid) && isLossy(story) && taken.filter((one) => one.body === body && one.to === to).length === 1
+    !owners.has(sid) && isLossy(sim) && taken.filter((one) => one.body === body && one.to === to).length === 1
   const strays = taken
     .filter(({ sid, body, to }) => owners.get(sid)?.length !== 1 && !isStopped(body, to) && !isForgotten(sid, body, to))
     .map(({ body, to, sid }) => `${to} got «${body.slice(0, 60)}» that ${owners.get(sid)?.length ?? 0} rows know of`)
@@ -127,14 +127,17 @@ export function repliesGoOutOnce(story: Story): string[] {
     ...unanswered,
     ...strays,
     ...twice.map(({ key, n }) => `${key} was written ${n} times`),
-    ...messages.flatMap((message) => checkMessage(story, message)),
+    ...messages.flatMap((message) => checkMessage(sim, message)),
   ]
 }
 
-function checkMessage(story: Story, { state, key, provider_sid: sid, body, recipient, error }: MessageRow): string[] {
+function checkMessage(
+  sim: Simulation,
+  { state, key, provider_sid: sid, body, recipient, error }: MessageRow,
+): string[] {
   const name = `${key} «${body.slice(0, 60)}»`
   if (state === 'stopped')
-    return story.texts.some(({ phone, said }) => phone === recipient && said === 'stop')
+    return sim.texts.some(({ phone, said }) => phone === recipient && said === 'stop')
       ? []
       : [`${name} was stopped and nobody said STOP`]
   if (state !== 'sent' && state !== 'delivered') return [`${name} is ${state}: ${error}`]

@@ -1,4 +1,4 @@
-// Invoices over HTTP: the company's list, its CSV, one invoice with its story; the page a client sees, the link to the PDF.
+// Invoices over HTTP: the company's list, its CSV, one invoice with its timeline; the page a client sees, the link to the PDF.
 import { Hono } from 'hono'
 import { exportInvoices } from '../../actions/invoice/invoice-export.ts'
 import { linkInvoicePdf } from '../../actions/invoice/invoice-pdf.ts'

@@ -18,13 +18,13 @@ export const paymentRoutes = new Hono<Open>()
   .get('/session/:sessionId', async (c) => {
     const { app, address } = c.var
     await limitCaller(app, address, PAYMENT_STATES)
-    const standing = await within(checkSession(app, c.req.param('sessionId')), 'payment_state_unavailable')
-    const company = await getCompany(app.db, standing.ctx.companyId)
+    const state = await within(checkSession(app, c.req.param('sessionId')), 'payment_state_unavailable')
+    const company = await getCompany(app.db, state.ctx.companyId)
     return c.json({
-      status: standing.status,
-      invoice_number: formatInvoiceNumber(standing.invoice.number),
+      status: state.status,
+      invoice_number: formatInvoiceNumber(state.invoice.number),
       company_name: company.name,
-      amount: toDollars(standing.invoice.totalCents + standing.invoice.feeCents),
+      amount: toDollars(state.invoice.totalCents + state.invoice.feeCents),
     })
   })
   // The page that is served must not count as a view: machines that make link previews ask for it too.

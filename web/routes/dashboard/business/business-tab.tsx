@@ -27,7 +27,7 @@ type BusinessTabProps = {
   company: CompanyJson
   user: UserJson
   setup: Promise<SetupState | null>
-  standing: Promise<PayoutOverviewJson | null>
+  overview: Promise<PayoutOverviewJson | null>
   payouts: Promise<Payouts | null>
   people: Promise<ColleagueJson[] | null>
   devices: Promise<DeviceJson[] | null>
@@ -38,7 +38,7 @@ type BusinessTabProps = {
 }
 
 export function BusinessTab(props: BusinessTabProps) {
-  const { company, user, setup, standing, payouts, people, devices, passkeys, bankLock, statements, deletion } = props
+  const { company, user, setup, overview, payouts, people, devices, passkeys, bankLock, statements, deletion } = props
   return (
     <>
       <div className="columns">
@@ -55,7 +55,7 @@ export function BusinessTab(props: BusinessTabProps) {
             <Later of={setup} lines={3} missing="The payment provider cannot tell right now. Please look again later.">
               {(status) => <SetupBanner status={status} showReady showPending />}
             </Later>
-            <PayoutDays standing={standing} />
+            <PayoutDays overview={overview} />
           </section>
           <section className="card stack" aria-labelledby="payout-summary">
             <h2 id="payout-summary">Payout Summary</h2>

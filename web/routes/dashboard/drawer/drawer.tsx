@@ -62,9 +62,9 @@ function useKeptFocus(state: string | undefined) {
   return title
 }
 
-type StoryProps = { answer: DetailsAnswer | undefined; retry: () => void; close: () => void; timezone: string }
+type LoadedTimelineProps = { answer: DetailsAnswer | undefined; retry: () => void; close: () => void; timezone: string }
 
-function Story({ answer, retry, close, timezone }: StoryProps) {
+function LoadedTimeline({ answer, retry, close, timezone }: LoadedTimelineProps) {
   if (answer && !('details' in answer)) {
     return (
       <div className="stack">
@@ -126,7 +126,7 @@ export function InvoiceDrawer({ invoiceId, listed, timezone }: DrawerProps) {
           <WaitingRefund invoice={invoice} details={details} updateOptimistically={updateOptimistically} />
         )}
         {invoice && <InvoiceActions invoice={invoice} details={details} updateOptimistically={updateOptimistically} />}
-        <Story answer={answer} retry={retry} close={close} timezone={timezone} />
+        <LoadedTimeline answer={answer} retry={retry} close={close} timezone={timezone} />
       </div>
       {invoice && <DrawerActions invoice={invoice} />}
     </dialog>

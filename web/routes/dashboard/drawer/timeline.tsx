@@ -1,4 +1,4 @@
-// The story of an invoice, one line a thing that happened, and what comes next.
+// The timeline of an invoice, one line a thing that happened, and what comes next.
 
 import type { InvoiceDetailsJson, TimelineEntryJson, TimelineKind } from '../../../../worker/domain/api-types.ts'
 import { formatCivil } from '../../../../worker/domain/dates.ts'

@@ -38,9 +38,9 @@ function Where({ number }: { number: string }) {
   )
 }
 
-type WelcomeProps = { company: string; standing: Promise<PayoutOverviewJson | null> }
+type WelcomeProps = { company: string; overview: Promise<PayoutOverviewJson | null> }
 
-export function Welcome({ company, standing }: WelcomeProps) {
+export function Welcome({ company, overview }: WelcomeProps) {
   const [shown, setShown] = useState(isNewcomer)
   const title = useId()
   const number = useSite()?.text_number
@@ -65,7 +65,7 @@ export function Welcome({ company, standing }: WelcomeProps) {
           Tip: include the client’s name, the amount and the due date. The invoice and its payment link come back in
           seconds.
         </p>
-        <PayoutDays standing={standing} />
+        <PayoutDays overview={overview} />
         <Button wide onClick={close}>
           Got it!
         </Button>

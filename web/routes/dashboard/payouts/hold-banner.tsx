@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useSite } from '../../root.tsx'
 import { showDay } from '../dates.ts'
 
-type HoldBannerProps = { standing: PayoutOverviewJson | null; timezone: string }
+type HoldBannerProps = { overview: PayoutOverviewJson | null; timezone: string }
 
 function Contact() {
   const email = useSite()?.contact_email
@@ -16,8 +16,8 @@ function Contact() {
   )
 }
 
-export function HoldBanner({ standing, timezone }: HoldBannerProps) {
-  const hold = standing?.hold
+export function HoldBanner({ overview, timezone }: HoldBannerProps) {
+  const hold = overview?.hold
   if (!hold) return null
   if (hold.kind === 'frozen') {
     return (

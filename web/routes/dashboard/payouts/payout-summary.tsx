@@ -11,7 +11,7 @@ import type { Payouts } from './payouts.ts'
 const TONES: Record<string, BadgeTone> = { Paid: 'green', Pending: 'yellow', Failed: 'red' }
 
 /** Money that waits or could not be sent is told of only while there is any. */
-function rowsOf(stats: CompanyStatsJson): [name: string, figure: string, under?: string][] {
+function rowsOf(stats: CompanyStatsJson): [name: string, amount: string, under?: string][] {
   return [
     ['Total Paid', dollars(stats.total_revenue)],
     ['Pending payouts', String(stats.pending_payouts)],
@@ -56,11 +56,11 @@ export function PayoutSummary({ payouts: { stats, recent } }: { payouts: Payouts
   return (
     <>
       <dl className="facts">
-        {rowsOf(stats).map(([name, figure, under]) => (
+        {rowsOf(stats).map(([name, amount, under]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className="money">
-              {figure}
+              {amount}
               {under && <span className="soft under">{under}</span>}
             </dd>
           </div>

@@ -12,7 +12,7 @@ export type Promised = {
   at: number
   name: string
 }
-export type Story = {
+export type Simulation = {
   cast: Cast
   texts: SentText[]
   promised: Promised[]

@@ -1,5 +1,5 @@
 // After STOP nothing is even tried, until START.
-import type { SentText, Story } from '../story.ts'
+import type { SentText, Simulation } from '../simulation.ts'
 import { rows } from '../world.ts'
 
 /** A send that has looked for a STOP just before it came may still reach the provider within this time. */
@@ -19,7 +19,7 @@ type Row = { sid: string; received_at: number; handled_at: number | null }
  * has had its time. A START that the network brings after a STOP that was sent later is the last word for all that we can
  * know: the carrier, which knows better, refuses the next text and tells us so.
  */
-function listOptOuts({ texts }: Story): OptOut[] {
+function listOptOuts({ texts }: Simulation): OptOut[] {
   const kept = new Map(rows<Row>('select sid, received_at, handled_at from texts').map((row) => [row.sid, row]))
   return texts.flatMap(({ sid, phone, at, said }, nth) => {
     const stop = said === 'stop' ? kept.get(sid) : undefined
@@ -35,18 +35,18 @@ function listOptOuts({ texts }: Story): OptOut[] {
 }
 
 /** Until a restored database is healed, a STOP of the lost time is not known. */
-const isUnknown = ({ restores }: Story, since: number, time: number) =>
+const isUnknown = ({ restores }: Simulation, since: number, time: number) =>
   restores.some(({ at, healedAt }) => since < at + WRITE_MS && time > at && time < healedAt + UNDER_WAY_MS)
 
-export function nothingIsSentAfterStop(story: Story): string[] {
-  const optOuts = listOptOuts(story)
+export function nothingIsSentAfterStop(sim: Simulation): string[] {
+  const optOuts = listOptOuts(sim)
   if (optOuts.length === 0) return []
-  const sends = [...story.requests.values()].filter(({ endpoint }) => endpoint === 'messages.create')
+  const sends = [...sim.requests.values()].filter(({ endpoint }) => endpoint === 'messages.create')
   return sends.flatMap(({ at, params }) => {
     const { To, Body } = params as { To?: string; Body?: string }
     const broken = optOuts.find(
       ({ phone, from, to }) =>
-        phone === To && at > from + UNDER_WAY_MS && at < to && !isUnknown(story, from - WRITE_MS, at),
+        phone === To && at > from + UNDER_WAY_MS && at < to && !isUnknown(sim, from - WRITE_MS, at),
     )
     return broken
       ? [`${To} was sent «${Body?.slice(0, 60)}» ${Math.round((at - broken.from) / 1000)} s after STOP`]
@@ -55,8 +55,8 @@ export function nothingIsSentAfterStop(story: Story): string[] {
 }
 
 /** A job texted while its sender is stopped makes no invoice, and nothing is answered. */
-export function nothingIsDoneAfterOptOut(story: Story): string[] {
-  const optOuts = listOptOuts(story)
+export function nothingIsDoneAfterOptOut(sim: Simulation): string[] {
+  const optOuts = listOptOuts(sim)
   if (optOuts.length === 0) return []
   const kept = new Map(rows<Row>('select sid, received_at, handled_at from texts').map((row) => [row.sid, row]))
   const isSilent = ({ sid, phone, at }: SentText) =>
@@ -65,10 +65,10 @@ export function nothingIsDoneAfterOptOut(story: Story): string[] {
         stopped === phone &&
         at > from &&
         at < to &&
-        !isUnknown(story, from - WRITE_MS, at) &&
+        !isUnknown(sim, from - WRITE_MS, at) &&
         (kept.get(sid)?.handled_at ?? at) + SKEW_MS < to,
     )
-  return story.texts
+  return sim.texts
     .filter(isSilent)
     .flatMap(({ sid, body }) => [
       ...rows('select 1 from invoices where cause = ?', sid).map(() => `«${body}» was billed after STOP`),
