@@ -111,7 +111,7 @@ function watch(statement: D1PreparedStatement, poison: string, touched: () => vo
 
 const forgetLocks = (name: string) =>
   runInDurableObject(env.COMPANY.getByName(name), (object) => {
-    Object.assign(object, { turns: new Locks(systemClock) })
+    Object.assign(object, { locks: new Locks(systemClock) })
   })
 
 async function tenTexts(

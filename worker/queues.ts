@@ -1,5 +1,4 @@
 // The consumers: each message is dealt with alone, acknowledged or asked for again; what is hopeless is filed.
-
 import { sendMessage } from './actions/messaging/messages.ts'
 import { settleMoney } from './actions/payment/process-money-queue.ts'
 import { describeFault } from './actions/stripe/provider-failures.ts'

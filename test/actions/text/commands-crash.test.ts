@@ -68,7 +68,7 @@ test.each(COMMANDS)('“%s” after %j', { timeout: 240_000 }, async (body, befo
       const wish = inbound(joe.phone, body)
       await receive([wish], breakBindings(env, at, how).bindings)
       await runInDurableObject(companyObject(), (object) => {
-        Object.assign(object, { turns: new Locks(systemClock) })
+        Object.assign(object, { locks: new Locks(systemClock) })
       })
       await receive([wish])
       await receive([wish])

@@ -38,7 +38,7 @@ async function countSteps(): Promise<number> {
 /** As when the object's machine dies: what it had in memory is gone. */
 async function forgetLocks(): Promise<void> {
   await runInDurableObject(companyObject(), (object) => {
-    Object.assign(object, { turns: new Locks(systemClock) })
+    Object.assign(object, { locks: new Locks(systemClock) })
   })
 }
 

@@ -38,7 +38,7 @@ async function breakEach(joe: Contractor, write: () => Promise<string>, check: (
       const said = textsTo(joe.phone).length
       await receive([wish], breakBindings(env, at, how).bindings)
       await runInDurableObject(companyObject(joe), (object) => {
-        Object.assign(object, { turns: new Locks(systemClock) })
+        Object.assign(object, { locks: new Locks(systemClock) })
       })
       await receive([wish])
       await receive([wish])

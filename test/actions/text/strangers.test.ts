@@ -123,7 +123,7 @@ async function breakImport(at: number, how: Break): Promise<number> {
   await receive([first], bindings)
   // A turn whose holder was never told, or could not give it back, would end by itself, but not within a test's time.
   await runInDurableObject(env.COMPANY.getByName(companyId), (object) => {
-    Object.assign(object, { turns: new Locks(systemClock) })
+    Object.assign(object, { locks: new Locks(systemClock) })
   })
   await receive([first])
   expect(await openTexts(phone)).toBe(0)
