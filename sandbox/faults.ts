@@ -26,8 +26,8 @@ export type Trouble = {
 export function takeFault(box: Box, provider: Fault['provider'], endpoint: string, isWrite: boolean): Trouble {
   const trouble: Trouble = { delayMs: 0, effect: null, kept: false, code: null }
   for (const fault of box.store.list('fault')) {
-    const isMeant = fault.provider === provider && isTarget(fault.target, endpoint, isWrite)
-    if (!isMeant || !isLucky(box, fault.percent) || (fault.effect !== 'delay' && trouble.effect)) continue
+    const isIntended = fault.provider === provider && isTarget(fault.target, endpoint, isWrite)
+    if (!isIntended || !isLucky(box, fault.percent) || (fault.effect !== 'delay' && trouble.effect)) continue
     consume(box, fault)
     trouble.delayMs += fault.delayMs
     if (fault.effect !== 'delay') Object.assign(trouble, { effect: fault.effect, kept: fault.kept, code: fault.code })

@@ -14,7 +14,7 @@ export function quoteId(value: string): string {
 }
 
 const SHOWN = `id, name, phone, email, created_at, frozen_at, frozen_reason, intake_limit_cents, intake_held_at`
-const showCompany = (id: string) => `select ${SHOWN} from companies where id = ${id}`
+const describeCompany = (id: string) => `select ${SHOWN} from companies where id = ${id}`
 /** The next run of the cron looks at the account's payout schedule. */
 const lookAtSchedule = (id: string, now: number) =>
   `update payout_accounts set schedule_at = ${now} where company_id = ${id} and deauthorized_at is null`
@@ -25,7 +25,7 @@ export function freezeCompany(company: string, reason: string, now: number): str
   return [
     `update companies set frozen_at = coalesce(frozen_at, ${now}), frozen_reason = ${quote(reason)} where id = ${id}`,
     lookAtSchedule(id, now),
-    showCompany(id),
+    describeCompany(id),
   ]
 }
 
@@ -37,14 +37,14 @@ export function unfreezeCompany(company: string, now: number): string[] {
     lookAtSchedule(id, now),
     `update transfers set next_at = ${now}, tries = 0, reason = null where company_id = ${id} and state = 'held'`,
     `update transfers set rebalance_at = ${now}, tries = 0 where company_id = ${id} and rebalance_at > ${now}`,
-    showCompany(id),
+    describeCompany(id),
   ]
 }
 
 /** What a company may take in while it is young; the next run of the cron ends a hold that this leaves no reason for. */
 export function setIntake(company: string, limitCents: number): string[] {
   const id = quoteId(company)
-  return [`update companies set intake_limit_cents = ${limitCents} where id = ${id}`, showCompany(id)]
+  return [`update companies set intake_limit_cents = ${limitCents} where id = ${id}`, describeCompany(id)]
 }
 
 /** Everybody who is signed in as that person or of that company, or at all, has to sign in anew. */
@@ -82,7 +82,7 @@ export function listHeld(): string[] {
 }
 
 /** Payments for invoices that nobody here knows and that are not given back yet. */
-export function listOrphans(): string[] {
+export function listUnknownPayments(): string[] {
   return [
     `select payment_intent, invoice_id, claimed_company_id, amount_cents, state, error, seen_at from orphan_payments
      where state in ('new', 'filed') order by seen_at`,

@@ -8,8 +8,8 @@ import {
   freezeCompany,
   listDeadLetters,
   listHeld,
-  listOrphans,
   listOwed,
+  listUnknownPayments,
   setIntake,
   unfreezeCompany,
 } from './operate-sql.ts'
@@ -72,7 +72,7 @@ function planStatements(now: number): string[] {
   const lists: Record<string, () => string[]> = {
     held: listHeld,
     owed: listOwed,
-    orphans: listOrphans,
+    unknownPayments: listUnknownPayments,
     'dead-letters': listDeadLetters,
   }
   const list = lists[command]

@@ -34,7 +34,7 @@ function showSession(box: Box, session: CheckoutSession): Html {
     <p>${showState(session, payment?.status === 'processing', charge)} <span class="quiet">${clock(session.createdAt)}</span></p>
     <p class="quiet"><code>${session.id}</code></p>
     <div class="row">${sessionButtons(box, session, payment?.status === 'processing')} ${charge ? chargeButtons(box, charge) : ''}</div>
-    ${refunds.map(showRefund)} ${transfers.map((transfer) => showTransfer(transfer))}
+    ${refunds.map(renderRefund)} ${transfers.map((transfer) => showTransfer(transfer))}
   </article>`
 }
 
@@ -74,7 +74,7 @@ function chargeButtons(box: Box, charge: Charge): Html | '' {
     ${button(`${path}/refund`, 'Refund it by hand', {}, 'risky')}`
 }
 
-function showRefund(refund: Refund): Html {
+function renderRefund(refund: Refund): Html {
   const path = `/sandbox/refunds/${refund.id}`
   return html`<h3>Refund ${dollars(refund.amountCents)} ${tag(refund.status, refund.status === 'failed' ? 'bad' : '')}</h3>
     <div class="row">

@@ -94,7 +94,7 @@ export const invoices = {
   cancel: (id: string) => answer(oneInvoice.cancel.$post(ofInvoice(id))),
   restore: (id: string) => answer(oneInvoice.restore.$post(ofInvoice(id))),
   markPaid: (id: string, method: ManualPaymentMethod) => answer(oneInvoice.paid.$post(ofInvoice(id, { method }))),
-  refund: (id: string, wish: RefundRequest) => answer(oneInvoice.refunds.$post(ofInvoice(id, wish))),
+  refund: (id: string, request: RefundRequest) => answer(oneInvoice.refunds.$post(ofInvoice(id, request))),
   cancelRefund: (id: string, refundId: string) =>
     answer(oneInvoice.refunds[':refundId'].$delete({ param: { id: asPart(id), refundId: asPart(refundId) } })),
   remind: (id: string) => answer(oneInvoice.remind.$post(ofInvoice(id))),

@@ -2,7 +2,7 @@
 import type { Command } from './pending-questions.ts'
 
 /** What waits for a YES: a command, or the taking back of the action with this id. */
-export type GuardedAction = Command | { verb: 'undo'; deedId: string; toCents: number | null }
+export type GuardedAction = Command | { verb: 'undo'; eventId: string; toCents: number | null }
 
 /** As long as an amount counts for the question, whatever it was lowered to meanwhile. */
 export const HIGHEST_MS = 24 * 3_600_000

@@ -38,7 +38,7 @@ export function refusalOf(status: InvoiceStatus): Refusal | null {
   return status === 'paid' || status === 'pending' || status === 'cancelled' ? status : null
 }
 
-const ADJUSTMENT = { en: 'Adjustment', es: 'Ajuste' }
+const PRICE_CHANGE = { en: 'Adjustment', es: 'Ajuste' }
 const sumOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + line.amountCents, 0)
 
 function toLine(description: string, cents: number): Line {
@@ -49,9 +49,9 @@ function toLine(description: string, cents: number): Line {
 function adjust(terms: Terms, totalCents: number, language: 'en' | 'es'): Line[] {
   const [only, ...more] = terms.lines
   if (!only || more.length === 0) return [toLine(only?.description ?? terms.description, totalCents)]
-  const kept = terms.lines.filter((line) => line.description !== ADJUSTMENT[language])
+  const kept = terms.lines.filter((line) => line.description !== PRICE_CHANGE[language])
   const difference = totalCents - sumOf(kept)
-  return difference === 0 ? kept : [...kept, toLine(ADJUSTMENT[language], difference)]
+  return difference === 0 ? kept : [...kept, toLine(PRICE_CHANGE[language], difference)]
 }
 
 /** The terms with the change in them, their lines adding up to the cent; null when no invoice can have such a total. */
@@ -63,7 +63,7 @@ export function applyChange(terms: Terms, change: TermsChange, language: 'en' | 
   if (lines && sumOf(lines) === totalCents) return { ...next, lines: [...lines] }
   const renamed = renameLine(terms, next.description)
   if (addCents !== undefined && addCents !== 0) {
-    return { ...next, lines: [...renamed, toLine(addLabel ?? ADJUSTMENT[language], addCents)] }
+    return { ...next, lines: [...renamed, toLine(addLabel ?? PRICE_CHANGE[language], addCents)] }
   }
   return {
     ...next,

@@ -129,11 +129,11 @@ export function bankNotice(
   return toSms(`${words}:\n${page}`)
 }
 
-const MEND = 'Finish the setup and the money is sent by itself.'
+const FIX = 'Finish the setup and the money is sent by itself.'
 /** Stripe's error codes of a refused transfer, in words for the contractor. */
 const REASONS: Record<string, string> = {
-  insufficient_capabilities_for_transfer: `Your payout account cannot take money yet. ${MEND}`,
-  transfers_not_allowed: `Your payout account cannot take money yet. ${MEND}`,
+  insufficient_capabilities_for_transfer: `Your payout account cannot take money yet. ${FIX}`,
+  transfers_not_allowed: `Your payout account cannot take money yet. ${FIX}`,
   account_invalid: 'Your payout account is no longer connected. Set it up again and the money is sent by itself.',
   resource_missing: 'Your payout account is no longer connected. Set it up again and the money is sent by itself.',
   account_closed: 'Your bank account is closed. Give Stripe another one and the money is sent by itself.',

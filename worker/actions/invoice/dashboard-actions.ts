@@ -92,10 +92,10 @@ export async function remindClient(
   actor: string,
 ): Promise<{ invoice: Invoice; message: string; smsUrl: string }> {
   const source = sourceOf(ctx, actor)
-  const deedId = ctx.app.newId()
-  const invoice = await updateInvoice(ctx, id, false, async (now) => changesOf(planReminder(ctx, now, deedId, source)))
+  const eventId = ctx.app.newId()
+  const invoice = await updateInvoice(ctx, id, false, async (now) => changesOf(planReminder(ctx, now, eventId, source)))
   const { timezone } = await getCompany(ctx.app.db, ctx.companyId)
   const today = civilDate(ctx.app.now(), timezone)
-  const { message, sms } = writeReminder(ctx, await getInvoice(ctx, id), deedId, invoice.language, today)
+  const { message, sms } = writeReminder(ctx, await getInvoice(ctx, id), eventId, invoice.language, today)
   return { invoice, message, smsUrl: sms }
 }

@@ -72,15 +72,15 @@ async function recordCapturedPayment(
     if (sessionId !== null) await db.batch([endSession(db, sessionId, 'complete')])
     return
   }
-  const isMeant = (payment.invoiceId === null || payment.invoiceId === invoice.id) && payment.currency === 'usd'
-  const isExact = isMeant && amountCents === invoice.totalCents + invoice.feeCents
+  const isIntended = (payment.invoiceId === null || payment.invoiceId === invoice.id) && payment.currency === 'usd'
+  const isExact = isIntended && amountCents === invoice.totalCents + invoice.feeCents
   if (!isExact) app.log('payment of another sum', { companyId: ctx.companyId, paymentIntent })
   const now = app.now()
   const back = await findStatusBefore(ctx, invoice)
   await ctx.companyObject.scheduleRecovery()
   await db.batch([
     ...createPaymentRow(db, { paymentIntent, invoiceId: invoice.id, amountCents, capturedAt: now }),
-    ...(isMeant ? [markPaid(db, invoice.id, payment, now)] : []),
+    ...(isIntended ? [markPaid(db, invoice.id, payment, now)] : []),
     // Still pending, so it was not kept: back to where the invoice was.
     ...(sessionId === null ? [] : [markPaymentFailed(db, invoice.id, sessionId, back)]),
     applyOrMarkDuplicate(db, paymentIntent),

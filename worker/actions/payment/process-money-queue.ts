@@ -38,8 +38,8 @@ export async function settleMoney(app: App, companyId: string): Promise<void> {
   const keep = (error: unknown) => faults.add(error)
   const refunds = await listDueRefunds(ctx.db, app.now(), BATCH)
   for (const refund of refunds) await advanceRefund(ctx, refund).catch(keep)
-  const captures = await listDuePayments(ctx.db, app.now(), BATCH)
-  for (const paymentRow of captures) await settleOne(ctx, paymentRow).catch(keep)
+  const paymentRows = await listDuePayments(ctx.db, app.now(), BATCH)
+  for (const paymentRow of paymentRows) await settleOne(ctx, paymentRow).catch(keep)
   const account = (await hasHeldTransfers(ctx.db)) ? await findReadyAccount(ctx) : await findReadyAccount(ctx, false)
   const transfers = await listDueTransfers(ctx.db, app.now(), account !== null, BATCH)
   for (const transfer of transfers) {
@@ -53,7 +53,7 @@ export async function settleMoney(app: App, companyId: string): Promise<void> {
   for (const transfer of unbalanced) await reconcileTransfer(ctx, transfer, account).catch(keep)
   // One item's fault does not keep the others waiting, but it is not swallowed either.
   for (const fault of faults) throw fault
-  const isMore = [refunds, captures, transfers, unbalanced].some((due) => due.length === BATCH)
+  const isMore = [refunds, paymentRows, transfers, unbalanced].some((due) => due.length === BATCH)
   if (isMore) await app.queueOut({ kind: 'money', companyId: owner })
 }
 

@@ -31,10 +31,10 @@ export async function recordUnknownPayment(app: App, payment: PaymentState): Pro
   const { paymentIntent, invoiceId, companyId: claimedCompanyId, amountCents, status } = payment
   if (status !== 'succeeded') return
   const error = whyUndecided(payment)
-  const orphan = { paymentIntent, invoiceId, claimedCompanyId, amountCents, error }
-  if (await createUnknownPayment(app.db, orphan, app.now()))
+  const unknownPayment = { paymentIntent, invoiceId, claimedCompanyId, amountCents, error }
+  if (await createUnknownPayment(app.db, unknownPayment, app.now()))
     app.log('payment without its invoice', { paymentIntent, invoiceId, amountCents, filed: error !== null })
-  await settleOrphan(app, paymentIntent)
+  await settleUnknownPayment(app, paymentIntent)
 }
 
 function whyUndecided({ invoiceId, currency, disputed }: PaymentState): string | null {
@@ -48,7 +48,7 @@ export async function settleUnknownPayments(app: App): Promise<void> {
   for (const row of await listDueUnknownPayments(app.db, app.now(), BATCH)) await advance(app, row)
 }
 
-async function settleOrphan(app: App, paymentIntent: string): Promise<void> {
+async function settleUnknownPayment(app: App, paymentIntent: string): Promise<void> {
   const row = await findUnknownPayment(app.db, paymentIntent)
   if (row?.state === 'new') await advance(app, row)
 }

@@ -108,7 +108,7 @@ async function doOrAsk(context: ReplyContext, question: ConfirmQuestion, sure: S
     await executeOrMove({ ...context, sure }, wanted, invoice)
     return true
   }
-  const event = await findInvoiceEvent(ctx.db, wanted.deedId)
+  const event = await findInvoiceEvent(ctx.db, wanted.eventId)
   if (!event) return false
   await takeBack({ ...context, sure }, event)
   return true

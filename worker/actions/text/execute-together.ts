@@ -62,7 +62,7 @@ export async function executeTogether(
 const toGuarded = (one: OrderedStep): GuardedAction => {
   if (one.command) return one.command
   const { id, kind, before } = one.undoes
-  return { verb: 'undo', deedId: id, toCents: kind === 'issued' ? 0 : (before?.totalCents ?? null) }
+  return { verb: 'undo', eventId: id, toCents: kind === 'issued' ? 0 : (before?.totalCents ?? null) }
 }
 
 async function isAsked(context: ReplyContext, one: OrderedStep): Promise<boolean> {

@@ -47,7 +47,7 @@ export async function takeBack(context: ReplyContext, event: InvoiceVersion): Pr
   const toCents = event.kind === 'issued' ? 0 : (event.before?.totalCents ?? null)
   await executeGuarded(
     context,
-    { verb: 'undo', deedId: event.id, toCents },
+    { verb: 'undo', eventId: event.id, toCents },
     invoice,
     async (now) => {
       const { refusal, changes } = await planUndo(ctx, now, event, sourceOf(context))

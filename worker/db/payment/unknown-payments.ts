@@ -10,13 +10,13 @@ const OPEN = ['new', 'refunding'] as const
 /** Notes a payment, once. With `error` it is filed at once: what to do with it is for a person to decide. */
 export async function createUnknownPayment(
   system: SystemDb,
-  orphan: Pick<UnknownPayment, 'paymentIntent' | 'invoiceId' | 'claimedCompanyId' | 'amountCents' | 'error'>,
+  unknownPayment: Pick<UnknownPayment, 'paymentIntent' | 'invoiceId' | 'claimedCompanyId' | 'amountCents' | 'error'>,
   now: number,
 ): Promise<boolean> {
-  const end = orphan.error === null ? { state: 'new' as const } : { state: 'filed' as const, doneAt: now }
+  const end = unknownPayment.error === null ? { state: 'new' as const } : { state: 'filed' as const, doneAt: now }
   const result = await asDrizzle(system)
     .insert(unknownPayments)
-    .values({ ...orphan, ...end, nextAt: now, seenAt: now })
+    .values({ ...unknownPayment, ...end, nextAt: now, seenAt: now })
     .onConflictDoNothing()
     .run()
   return result.meta.changes > 0

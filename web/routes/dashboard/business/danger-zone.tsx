@@ -24,7 +24,7 @@ function Ask({ intent, title, yes, company, close, children }: AskProps) {
   const fetcher = useFetcher<Answer>()
   const [typed, setTyped] = useState('')
   const { fields, form: problem } = problemsOf(fetcher.data)
-  const isMeant = company === null || typed.trim().toLowerCase() === company.trim().toLowerCase()
+  const isIntended = company === null || typed.trim().toLowerCase() === company.trim().toLowerCase()
   return (
     <Dialog title={title} onClose={close}>
       <ScreenForm as={fetcher.Form} answer={fetcher.data} action="/dashboard?tab=business" className="form">
@@ -42,7 +42,13 @@ function Ask({ intent, title, yes, company, close, children }: AskProps) {
         )}
         <FormError>{problem}</FormError>
         <div className="actions">
-          <Button type="submit" look="danger" disabled={!isMeant} busy={fetcher.state !== 'idle'} busyText="Deleting…">
+          <Button
+            type="submit"
+            look="danger"
+            disabled={!isIntended}
+            busy={fetcher.state !== 'idle'}
+            busyText="Deleting…"
+          >
             {yes}
           </Button>
           <Button look="quiet" onClick={close}>

@@ -1,0 +1,30 @@
+// What the documents point at is there: a page that names a file which has moved sends its reader nowhere.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const PAGES = globSync('{*,docs/*,docs/decisions/*,bench/*,sandbox/*}.md').filter((page) => page !== 'CHANGELOG.md')
+const ROOTS = ['', 'worker/', 'worker/actions/', 'worker/db/', 'web/', 'test/', 'worker/domain/text/', 'web/words/']
+const IS_PATH = /^(?:[\w.-]+\/)+[\w.-]*$|^[\w-]+\/[\w/-]+$/
+const FLOORS =
+  /^(?:worker|web|test|actions|db|routes|domain|objects|http|files|providers|scripts|bench|train|docs|ui|app|api|lib|words)\//
+
+/** The paths that a page names in code, without a symbol behind a colon and without a place for a name. */
+const listPaths = (page: string) =>
+  [...page.matchAll(/`([^`\s]+)`/g)]
+    .map(([, path = '']) => path.replace(/:.*$/, '').replace(/\/$/, ''))
+    .filter((path) => FLOORS.test(path) && IS_PATH.test(`${path}`) && !/[<*{]|\.(?:png|svg)$/.test(path))
+
+const isThere = (path: string) => ROOTS.some((root) => ['', '.ts', '.tsx'].some((end) => existsSync(root + path + end)))
+
+test.each(PAGES)('every file that %s names exists', (page) => {
+  expect(listPaths(readFileSync(page, 'utf8')).filter((path) => !isThere(path))).toEqual([])
+})
+
+test('a path that leads nowhere is found', () => {
+  expect(listPaths('see `worker/actions/gone.ts`, `actions/payment/refunds` and `npm run x/y`')).toEqual([
+    'worker/actions/gone.ts',
+    'actions/payment/refunds',
+  ])
+  expect(isThere('worker/actions/gone.ts')).toBe(false)
+  expect(isThere('actions/payment/refunds')).toBe(true)
+})
