@@ -2,7 +2,7 @@
 import { twilioSignature } from '../sandbox/sign.ts'
 import { startWorker } from '../test/runtime/start.ts'
 import { settings } from '../test/support/settings.ts'
-import type { Row } from './run.ts'
+import type { Row } from './row.ts'
 
 const SECONDS = 4
 const AT_ONCE = 16

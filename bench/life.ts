@@ -6,8 +6,8 @@ import { serveSandbox } from '../test/journeys/stack.ts'
 import { startWorker } from '../test/runtime/start.ts'
 import { postText, signText } from './acknowledge.ts'
 import type { Meter } from './meter.ts'
+import type { Row } from './row.ts'
 import { PASSWORD, seedRows } from './rows.ts'
-import type { Row } from './run.ts'
 
 const PORT = 9464
 const BARE_PORT = 9465

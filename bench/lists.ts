@@ -4,8 +4,8 @@ import { startWorker } from '../test/runtime/start.ts'
 import { STATUS_FILTERS } from '../worker/domain/list-status.ts'
 import { measureAhead } from './exports.ts'
 import type { Meter } from './meter.ts'
+import type { Row } from './row.ts'
 import { PASSWORD, seedRows } from './rows.ts'
-import type { Row } from './run.ts'
 
 const TIMES = 5
 const SORTS = ['created_at', 'due_date', 'total_amount', 'client_name', 'invoice_number'].flatMap((by) => [

@@ -2,8 +2,8 @@
 import { gzipSync } from 'node:zlib'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { findBrowser } from './browser.ts'
+import type { Row } from './row.ts'
 import { PASSWORD } from './rows.ts'
-import type { Row } from './run.ts'
 import { openShopWindow, type ShopWindow } from './shop-window.ts'
 
 const PACKED = /^(font|image)\//

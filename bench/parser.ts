@@ -2,7 +2,7 @@
 import * as chrono from 'chrono-node/en'
 import { parse } from '../worker/domain/text/parse.ts'
 import { openPeer } from './peers.ts'
-import type { Row } from './run.ts'
+import type { Row } from './row.ts'
 
 const TEXTS = [
   'fixed sink for maria, 200, due friday',

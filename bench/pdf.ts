@@ -4,7 +4,7 @@ import { makeInvoice, makeLines, openFonts, PAY_LINK } from '../test/files/sampl
 import { formatUsd } from '../worker/domain/money.ts'
 import { renderInvoicePdf } from '../worker/files/invoice-pdf.ts'
 import { openPeer } from './peers.ts'
-import type { Row } from './run.ts'
+import type { Row } from './row.ts'
 
 const PEERS = ['pdfkit', 'pdfmake', 'react-pdf']
 const LINES = 25

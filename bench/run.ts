@@ -1,4 +1,5 @@
 // `npm run bench`: all benchmarks in one run; figures stand as ratios to something plain, so that the machine cancels out.
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,10 +12,9 @@ import { measurePages } from './pages.ts'
 import { measureParser } from './parser.ts'
 import { measurePdf } from './pdf.ts'
 import { installPeers } from './peers.ts'
+import type { Row } from './row.ts'
 import { measureStartup } from './startup.ts'
 import { writeTable } from './write-table.ts'
-
-export type Row = { what: string; figure: string; beside: string; ratio: string }
 
 const PARTS = ['startup', 'acknowledge', 'life', 'lists', 'pdf', 'parser', 'pages'] as const
 const USAGE = `Measures the product beside something plain: npm run bench

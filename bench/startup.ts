@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { startWorker } from '../test/runtime/start.ts'
-import type { Row } from './run.ts'
+import type { Row } from './row.ts'
 
 const ROUNDS = 3
 

@@ -1,6 +1,7 @@
 // The plainest English texts as forms, one a line, with slots in braces: what nobody bothers to collect, and everybody sends.
-import type { Forms } from './everyday.ts'
+
 import { ENGLISH_JOBS } from './everyday-english-jobs.ts'
+import type { Forms } from './everyday-forms.ts'
 
 export const ENGLISH: Forms = {
   slots: {

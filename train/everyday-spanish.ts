@@ -1,5 +1,5 @@
 // The plainest Spanish texts as forms, one a line, with slots in braces: what nobody bothers to collect, and everybody sends.
-import type { Forms } from './everyday.ts'
+import type { Forms } from './everyday-forms.ts'
 
 export const SPANISH: Forms = {
   slots: {

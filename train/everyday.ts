@@ -2,15 +2,11 @@
 import { readAmount } from '../worker/domain/text/answers.ts'
 import { dayOfIso, toIso } from '../worker/domain/text/calendar.ts'
 import { findDates } from '../worker/domain/text/dates.ts'
-import type { Intent } from '../worker/domain/text/parsed.ts'
 import { setScene } from '../worker/domain/text/scene.ts'
 import type { Labelled, OrderLabel } from './corpus.ts'
 import { ENGLISH } from './everyday-english.ts'
 import { SPANISH } from './everyday-spanish.ts'
 import { seeded } from './learn.ts'
-
-/** What may stand in each slot, parted by bars, and the forms of each intent, one a line. */
-export type Forms = { slots: Record<string, string>; forms: Partial<Record<Intent, string>> }
 
 /** How many texts are made of a form that has slots. */
 const A_FORM = 8

@@ -7,7 +7,6 @@ import { describeFault } from './actions/stripe/provider-failures.ts'
 import { openApp } from './context.ts'
 import type { ErrorJson } from './domain/api-types.ts'
 import type { Kind } from './domain/refusals.ts'
-import { SettingsError } from './env.ts'
 import { AppError, refuse, STATUS } from './errors.ts'
 import { headers } from './http/headers.ts'
 import { type Open, refuseBroken } from './http/request.ts'
@@ -32,6 +31,7 @@ import { healthRoutes } from './routes/site/health.ts'
 import { siteRoutes } from './routes/site/site.ts'
 import { stripeRoutes } from './routes/stripe/stripe-checkout-and-setup.ts'
 import { supportRoutes } from './routes/support/support.ts'
+import { SettingsError } from './settings.ts'
 
 const MAX_JSON_BYTES = 1024 * 1024
 /** A logo of 2 MB and the form around it; how large the file itself may be is the route's to say. */

@@ -1,6 +1,5 @@
 // Every reply, whatever the names and wherever the site lives: two segments at most, the link whole, GSM-7 wherever its name allows.
 import { describe, expect, test } from 'vitest'
-import type { InvoiceStatus } from '../../worker/domain/api-types.ts'
 import { paymentUrl } from '../../worker/domain/invoice.ts'
 import type { ManualPaymentMethod } from '../../worker/domain/invoice-actions.ts'
 import {
@@ -26,6 +25,7 @@ import {
 } from '../../worker/domain/reply/lists.ts'
 import { linkReply, reminderMessage, remindReply, smsUrl } from '../../worker/domain/reply/reminders.ts'
 import { countSegments } from '../../worker/domain/sms-length.ts'
+import type { InvoiceStatus } from '../../worker/domain/statuses.ts'
 
 const ID = 'A1b2C3d4E5f6G7h8I9j0Kl'
 const NAMES = [

@@ -1,5 +1,7 @@
 // D1's own interface over SQLite in memory, with marks to go back to: what two histories share is lived once.
-import { Sqlite, type Value } from '../simulation/sqlite.ts'
+
+import type { Value } from '../simulation/sql-value.ts'
+import { Sqlite } from '../simulation/sqlite.ts'
 
 type Bound = D1PreparedStatement & { execute: () => D1Result }
 

@@ -1,7 +1,8 @@
 // D1 as the product sees it, on SQLite in memory: every statement and every batch is a point.
 
 import { pass } from './sandbox-stage.ts'
-import type { Sqlite, Value } from './sqlite.ts'
+import type { Value } from './sql-value.ts'
+import type { Sqlite } from './sqlite.ts'
 
 const MOST_PARAMS = 100
 

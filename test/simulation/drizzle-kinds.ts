@@ -1,5 +1,5 @@
 // One place of drizzle that is changed while it is loaded: the same answers, found once.
-import type { Edit } from './hooks.ts'
+import type { Edit } from './edit.ts'
 
 /** What an object is does not change; drizzle goes through its classes every time it asks. */
 export const KNOWN_KINDS: Edit = {

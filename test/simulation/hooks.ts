@@ -1,11 +1,10 @@
 // How the product's modules are loaded in plain Node: the platform's own modules stand in, and a plant changes one place of one file.
+
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { KNOWN_KINDS } from './drizzle-kinds.ts'
-
-/** One deliberate mistake: in this file, this text, found once, becomes that one. */
-export type Edit = { file: string; find: string; put: string }
+import type { Edit } from './edit.ts'
 
 const WORKERS = `export class DurableObject { constructor(ctx, env) { this.ctx = ctx; this.env = env } }
 export const env = {}; export const exports = {}`

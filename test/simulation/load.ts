@@ -1,7 +1,8 @@
 // Makes this process a simulator: stand-ins for the platform's modules, virtual globals, then the product itself.
 import { Chaos } from './chaos.ts'
 import { VirtualClock } from './clock.ts'
-import { type Edit, loadWith } from './hooks.ts'
+import type { Edit } from './edit.ts'
+import { loadWith } from './hooks.ts'
 import { SandboxStage, START, setStage } from './sandbox-stage.ts'
 
 export type Simulate = typeof import('./simulate.ts')['simulate']

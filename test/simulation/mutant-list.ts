@@ -1,6 +1,6 @@
 // The mistakes that are planted to see whether the simulator has teeth; mutants/*.txt holds them as small differences.
 import { readFileSync } from 'node:fs'
-import type { Edit } from './hooks.ts'
+import type { Edit } from './edit.ts'
 
 /** `name` says what is wrong with the product then. */
 export type Mutant = { name: string; edits: Edit[] }

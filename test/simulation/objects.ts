@@ -1,7 +1,8 @@
 // Durable Objects: one instance a name, its storage outliving it, its alarm kept by the platform.
 import { Fiber, findFiber, type Home, runIn, spawn } from './fibers.ts'
 import { crash, pass, stage } from './sandbox-stage.ts'
-import { Sqlite, type Value } from './sqlite.ts'
+import type { Value } from './sql-value.ts'
+import { Sqlite } from './sqlite.ts'
 
 type Instance = Record<string, (...args: unknown[]) => unknown>
 type Clock = { now: () => number; after: (ms: number, work: () => void) => () => void }

@@ -1,5 +1,5 @@
 // Which of a statement's values SQLite looks at when it plans it: bound, they make it plan anew at every run; written out, never.
-import type { Value } from './sqlite.ts'
+import type { Value } from './sql-value.ts'
 
 /** Where those values are among all, and the text around them. */
 export type Shape = { fixed: number[]; pieces: string[] }

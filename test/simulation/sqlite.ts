@@ -1,8 +1,9 @@
 // One SQLite database in memory, made once, whose every run is undone at its end.
+
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { type Shape, shapeOf, writeOut } from './sql-shape.ts'
+import type { Value } from './sql-value.ts'
 
-export type Value = string | number | null | Uint8Array
 type Prepared = { objects: StatementSync; arrays: StatementSync | null; columns: string[]; isWrite: boolean }
 export type Outcome = { rows: Record<string, unknown>[]; changes: number }
 

@@ -1,7 +1,6 @@
 // What must hold once everything has healed, as questions whose every answer is a fault.
+import type { Law } from './law.ts'
 import { LEDGER_LAWS } from './ledger-laws.ts'
-
-export type Law = { law: string; sql: string }
 
 /** Still to be done, by kind. */
 export const OPEN_WORK = `

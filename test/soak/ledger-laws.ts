@@ -1,5 +1,5 @@
 // What must hold of money, as questions whose every answer is a fault. `d1` is the product's database, `box` the provider's books.
-import type { Law } from './laws.ts'
+import type { Law } from './law.ts'
 
 const SUMS = `select company_id, invoice_id,
     sum(case account when 'receivable' then cents else 0 end) as receivable,

@@ -1,7 +1,8 @@
 // Invoices straight into the database, and what a list of them must show: a plain recomputation over arrays.
 import { env } from 'cloudflare:workers'
-import type { InvoicePageJson, InvoiceStatus, PayoutStatus } from '../../worker/domain/api-types.ts'
+import type { InvoicePageJson } from '../../worker/domain/api-types.ts'
 import { encodeId } from '../../worker/domain/ids.ts'
+import type { InvoiceStatus, PayoutStatus } from '../../worker/domain/statuses.ts'
 import { type Contractor, call } from './sandbox-world.ts'
 
 export type Row = {

@@ -10,12 +10,13 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { useLayout } from '../ui/layout.ts'
 import { Exchange } from './landing/exchange.tsx'
 import { FeeNotice } from './landing/fee-notice.tsx'
+import type { LandingData } from './landing/landing-data.ts'
 import { type Trade, TradeArt } from './landing/trade-art.tsx'
 
 const WORDS = { en: () => import('../words/en/landing.ts'), es: () => import('../words/es/landing.ts') }
 const ICONS: Record<string, IconName> = { text: 'message', invoice: 'slip', paid: 'bank', track: 'chart' }
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs): Promise<LandingData> {
   const ctx = contextOf(args)
   await refuseUser(ctx)
   return { words: await ctx.words(WORDS) }

@@ -15,7 +15,7 @@ import { LAYOUT } from '../lib/phrasebook.ts'
 import { Document } from '../ui/document.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Footer } from '../ui/footer.tsx'
-import { useLayout } from '../ui/layout.ts'
+import { type LayoutData, useLayout } from '../ui/layout.ts'
 import { Logo } from '../ui/logo.tsx'
 import { Nav } from '../ui/nav.tsx'
 import { Loading } from '../ui/skeleton.tsx'
@@ -26,7 +26,7 @@ export const handle = { words: LAYOUT }
 /** The signed-in screens speak English. */
 const isInside = (url: URL) => url.pathname.startsWith('/dashboard')
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<LayoutData> {
   const ctx = contextOf({ context })
   const inside = isInside(new URL(request.url))
   const language = inside ? 'en' : ctx.language

@@ -1,12 +1,25 @@
 // What the root loader knows, inside any screen: the visitor's language, the words of all parts, the installation's settings.
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../routes/root.tsx'
+import type { UserJson } from '../../worker/domain/api-types.ts'
+import type { Language } from '../../worker/domain/language.ts'
+import type { SiteJson } from '../api/public-api.ts'
 import { words as english } from '../words/en/layout.ts'
 
+/** `language` is that of the screen, `chosen` the visitor's; `site` is null while the settings cannot be had. */
+export type LayoutData = {
+  user: UserJson | null
+  site: SiteJson | null
+  words: typeof english
+  language: Language
+  chosen: Language
+  origin: string
+}
+
+const UNKNOWN: LayoutData = { user: null, site: null, words: english, language: 'en', chosen: 'en', origin: '' }
+
 /** The root's data; before it has answered, in English and knowing nothing. */
-export function useLayout() {
-  const data = useRouteLoaderData<typeof loader>('root')
-  return data ?? { user: null, site: null, words: english, language: 'en' as const, origin: '' }
+export function useLayout(): LayoutData {
+  return useRouteLoaderData<LayoutData>('root') ?? UNKNOWN
 }
 
 /** The words of the parts that all screens are made of. */

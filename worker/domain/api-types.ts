@@ -4,6 +4,7 @@ import type { ManualPaymentMethod } from './invoice-actions.ts'
 import type { CodedMessage, Params } from './refusals/messages.ts'
 import type { ErrorCode, RefusalCode } from './refusals.ts'
 import type { Role } from './roles.ts'
+import type { DisputeStatus, InvoiceStatus, PayoutStatus, RefundStatus, TimelineKind } from './statuses.ts'
 
 /** A signed-in person as the API shows them. `phone_number` is digits with country code. */
 export type UserJson = {
@@ -46,13 +47,6 @@ export type CompanyJson = {
   /** A text that marks paid, lowers or cancels an invoice above this many dollars is asked back first; 0 asks always. */
   confirm_text_above: number
 }
-
-export type InvoiceStatus = 'sent' | 'viewed' | 'overdue' | 'pending' | 'paid' | 'cancelled'
-export type PayoutStatus = 'pending' | 'completed' | 'failed'
-/** `pending`: one is under way; `failed`: the only ones there were came back or were refused. */
-export type RefundStatus = 'pending' | 'partial' | 'full' | 'failed'
-/** `inquiry`: the client's bank only asks so far; no money has moved. */
-export type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost'
 
 /** One billed line; amounts in dollars. */
 export type LineJson = { description: string; quantity: number; unit_amount: number; amount: number }
@@ -143,34 +137,6 @@ export type InvoicePageJson = {
   next_cursor: string | null
   prev_cursor: string | null
 }
-
-/** What can happen to an invoice. */
-export type TimelineKind =
-  | 'sent'
-  | 'viewed'
-  | 'overdue'
-  | 'changed'
-  | 'reminded'
-  | 'cancelled'
-  | 'restored'
-  | 'payment_pending'
-  | 'paid'
-  | 'paid_outside'
-  | 'reopened'
-  | 'payout_held'
-  | 'payout_pending'
-  | 'transferred'
-  | 'payout_failed'
-  | 'transfer_reversed'
-  | 'transfer_returned'
-  | 'refund_pending'
-  | 'refund_waiting'
-  | 'refund_cancelled'
-  | 'refunded'
-  | 'refund_failed'
-  | 'disputed'
-  | 'dispute_won'
-  | 'dispute_lost'
 
 /** One of an invoice's terms before and after a change; dollars, YYYY-MM-DD, phones as digits, null for none. */
 export type ChangeJson =

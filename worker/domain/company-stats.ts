@@ -1,5 +1,5 @@
 // What one invoice adds to its company's figures. Pure: the same state adds the same wherever and whenever it is counted.
-import type { PayoutStatus } from './api-types.ts'
+import type { PayoutStatus } from './statuses.ts'
 
 /** What the figures must know of one invoice; `revision` orders what is heard out of order. */
 export type Counted = {

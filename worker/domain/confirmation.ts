@@ -1,8 +1,5 @@
 // Which acts a text may not do by itself, since a sender's number can be forged, and how the answer to that question reads; pure.
-import type { Command } from './pending-questions.ts'
-
-/** What waits for a YES: a command, or the taking back of the action with this id. */
-export type GuardedAction = Command | { verb: 'undo'; eventId: string; toCents: number | null }
+import type { Command, GuardedAction } from './pending-questions.ts'
 
 /** As long as an amount counts for the question, whatever it was lowered to meanwhile. */
 export const HIGHEST_MS = 24 * 3_600_000

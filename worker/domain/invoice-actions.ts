@@ -1,8 +1,8 @@
 // What people do to an invoice that exists: what may be done when, and what it becomes; pure.
 
-import type { InvoiceStatus } from './api-types.ts'
 import { type Line, type PAYABLE, statusAfterFailedPayment } from './invoice.ts'
 import { MAX_INVOICE_CENTS, MIN_INVOICE_CENTS } from './money.ts'
+import type { InvoiceStatus } from './statuses.ts'
 
 /** Ways in which a client pays past us. */
 export const MANUAL_PAYMENT_METHODS = ['cash', 'check', 'zelle', 'venmo', 'other'] as const

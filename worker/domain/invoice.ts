@@ -1,5 +1,5 @@
 // What an invoice is and how its status may move; pure.
-import type { InvoiceStatus } from './api-types.ts'
+import type { InvoiceStatus } from './statuses.ts'
 
 export type LineKind = 'work' | 'tax' | 'discount' | 'deposit' | 'fee'
 

@@ -1,5 +1,5 @@
 // What a list of invoices can be narrowed to: the spec's filter values (its section 4), and the rest.
-import type { PayoutStatus } from './api-types.ts'
+import type { PayoutStatus } from './statuses.ts'
 
 /** The spec's status filter values. */
 export const STATUS_FILTERS = [

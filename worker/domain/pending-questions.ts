@@ -1,5 +1,4 @@
 // What is open between a sender and the product: the question that was asked, and what its answer will complete; pure data.
-import type { GuardedAction } from './confirmation.ts'
 import type { Line } from './invoice.ts'
 import type { ManualPaymentMethod, TermsChange } from './invoice-actions.ts'
 
@@ -76,3 +75,6 @@ export type ConfirmQuestion = {
 }
 
 export type Question = OpenDraft | WhichQuestion | JobsQuestion | DuplicateQuestion | ChangeQuestion | ConfirmQuestion
+
+/** What waits for a YES: a command, or the taking back of the action with this id. */
+export type GuardedAction = Command | { verb: 'undo'; eventId: string; toCents: number | null }

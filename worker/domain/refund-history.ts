@@ -1,7 +1,7 @@
 // What an invoice's story tells of money that went back: refunds, and disputes that a client's bank opened.
 
-import type { DisputeStatus } from './api-types.ts'
-import type { TimelineEntry } from './timeline.ts'
+import type { DisputeStatus } from './statuses.ts'
+import type { TimelineEntry } from './timeline-entry.ts'
 
 /** A refund as far as the timeline goes; instants in ms. */
 export type RefundFacts = {

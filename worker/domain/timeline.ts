@@ -1,31 +1,12 @@
 // The timeline of an invoice, told from what is stored of it: nothing is written down only to be told here.
 
-import type { PayoutStatus, TimelineKind } from './api-types.ts'
 import { addDays, startOfDay } from './dates.ts'
 import type { ManualPaymentMethod, Terms } from './invoice-actions.ts'
-import {
-  describeEvent,
-  describeEvents,
-  dueDates,
-  type EventFacts,
-  type EventSource,
-  type TermDifference,
-} from './invoice-history.ts'
+import { describeEvent, describeEvents, dueDates, type EventFacts } from './invoice-history.ts'
 import { payoutReason } from './payout-words.ts'
 import { type CorrectionFacts, type DisputeFacts, describeRefunds, type RefundFacts } from './refund-history.ts'
-
-/** One thing that happened. `at` is ms, null when only known to be so by now; `amountCents` is what moved. */
-export type TimelineEntry = {
-  kind: TimelineKind
-  at: number | null
-  amountCents?: number
-  /** What the payout account must hold before a refund goes out. */
-  waitingCents?: number
-  reason?: string
-  /** How it was paid past us. */
-  method?: ManualPaymentMethod
-  changes?: TermDifference[]
-} & EventSource
+import type { PayoutStatus } from './statuses.ts'
+import type { TimelineEntry } from './timeline-entry.ts'
 
 /** What the timeline is told from. Instants in ms, amounts in cents; `timezone` is the company's. */
 export type TimelineFacts = {

@@ -12,7 +12,8 @@ import { openSystemDb } from '../db/system-db.ts'
 import { SENDER_LEFT } from '../db/text/texts.ts'
 import type { Counted, Stats } from '../domain/company-stats.ts'
 import type { InboundText, OutboundJob } from '../domain/queue-messages.ts'
-import { type Bindings, readSettings } from '../env.ts'
+import { readSettings } from '../settings.ts'
+import type { ObjectBindings } from './bindings.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { keep, keepCopy } from './company-copies.ts'
 import { type Healed, healAll, NOTHING_HEALED, prune } from './company-heal.ts'
@@ -52,7 +53,7 @@ export class CompanyObject extends CompanyMemory {
   // Never a promise: one whose call was given up half way would keep all who wait for it.
   private openedDb: CompanyDb | null = null
 
-  constructor(ctx: DurableObjectState, env: Bindings, clock: Clock = systemClock) {
+  constructor(ctx: DurableObjectState, env: ObjectBindings, clock: Clock = systemClock) {
     super(ctx, env, clock)
     this.locks = new Locks(clock)
     this.counts = new Locks(clock, COUNT_MS)

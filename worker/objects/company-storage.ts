@@ -3,18 +3,18 @@ import { DurableObject } from 'cloudflare:workers'
 import { type CompanyDb, openCompanyDb } from '../db/company-db.ts'
 import { openDirectory } from '../db/directory.ts'
 import { openSystemDb } from '../db/system-db.ts'
-import type { Bindings } from '../env.ts'
+import type { ObjectBindings } from './bindings.ts'
 import type { Clock } from './clock.ts'
 import { createCopyTables, forget, isKept, type Kept, type KeptKind, keep, listKept } from './company-copies.ts'
 import { eraseStorage, readErased, stayErased } from './company-erasure.ts'
 
-export abstract class CompanyMemory extends DurableObject<Bindings> {
+export abstract class CompanyMemory extends DurableObject<ObjectBindings> {
   protected readonly sql: SqlStorage
   protected readonly clock: Clock
   /** When its company was deleted (ms). From then on it keeps nothing and does nothing. */
   protected erasedAt: number | null
 
-  constructor(ctx: DurableObjectState, env: Bindings, clock: Clock) {
+  constructor(ctx: DurableObjectState, env: ObjectBindings, clock: Clock) {
     super(ctx, env)
     this.clock = clock
     this.sql = ctx.storage.sql

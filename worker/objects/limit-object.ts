@@ -1,7 +1,7 @@
 // Counters that hold across addresses, places and time: one object a subject (a phone, a network, everybody).
 import { DurableObject } from 'cloudflare:workers'
 import type { Counter, TokenBucket } from '../domain/counters.ts'
-import type { Bindings } from '../env.ts'
+import type { ObjectBindings } from './bindings.ts'
 import { type Clock, systemClock } from './clock.ts'
 
 /**
@@ -15,13 +15,13 @@ const ROUTE_LIMITS = 1000
 /** How far the clocks of two callers may differ. */
 const CLOCKS_MS = 60_000
 
-export class LimitObject extends DurableObject<Bindings> {
+export class LimitObject extends DurableObject<ObjectBindings> {
   private readonly sql: SqlStorage
   private readonly clock: Clock
   /** When each pace is full again. In memory alone: an object that has been left alone forgets, and loses little by it. */
   private readonly fullAt = new Map<string, number>()
 
-  constructor(ctx: DurableObjectState, env: Bindings, clock: Clock = systemClock) {
+  constructor(ctx: DurableObjectState, env: ObjectBindings, clock: Clock = systemClock) {
     super(ctx, env)
     this.clock = clock
     this.sql = ctx.storage.sql

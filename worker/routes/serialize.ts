@@ -18,7 +18,7 @@ import type { TermDifference } from '../domain/invoice-history.ts'
 import { toDollars } from '../domain/money.ts'
 import { payoutReason } from '../domain/payout-words.ts'
 import { toPhoneDigits } from '../domain/phone.ts'
-import type { TimelineEntry } from '../domain/timeline.ts'
+import type { TimelineEntry } from '../domain/timeline-entry.ts'
 
 function showLine(line: Line): LineJson {
   return {

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import type { InvoiceStatus } from '../../../worker/domain/api-types.ts'
 import { paymentUrl } from '../../../worker/domain/invoice.ts'
 import { MANUAL_PAYMENT_METHODS } from '../../../worker/domain/invoice-actions.ts'
 import * as payouts from '../../../worker/domain/payout-words.ts'
@@ -23,6 +22,7 @@ import * as reminders from '../../../worker/domain/reply/reminders.ts'
 import * as several from '../../../worker/domain/reply/several.ts'
 import * as severalJobs from '../../../worker/domain/reply/several-jobs.ts'
 import { countSegments } from '../../../worker/domain/sms-length.ts'
+import type { InvoiceStatus } from '../../../worker/domain/statuses.ts'
 
 const ROOM = fileURLToPath(new URL('../../../worker/domain/reply', import.meta.url))
 const ID = 'A1b2C3d4E5f6G7h8I9j0Kl'

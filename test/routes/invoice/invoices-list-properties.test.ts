@@ -2,9 +2,9 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { InvoiceStatus, PayoutStatus } from '../../../worker/domain/api-types.ts'
 import { encodeId } from '../../../worker/domain/ids.ts'
 import { STATUS_FILTERS } from '../../../worker/domain/list-status.ts'
+import type { InvoiceStatus, PayoutStatus } from '../../../worker/domain/statuses.ts'
 import {
   expectRows,
   insertRows,

@@ -5,12 +5,12 @@ import { EXAMPLE_CLIENT, EXAMPLE_DOLLARS } from '../../lib/example.ts'
 import { fill } from '../../lib/phrasebook.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { dollars } from '../../ui/money.tsx'
-import type { loader } from '../landing.tsx'
+import type { LandingData } from './landing-data.ts'
 
 const FACTS = { client: EXAMPLE_CLIENT, amount: dollars(EXAMPLE_DOLLARS), product: PRODUCT_NAME }
 
 export function Exchange() {
-  const { words } = useLoaderData<typeof loader>()
+  const { words } = useLoaderData<LandingData>()
   const us = <span className="only-heard">{fill(words.us, FACTS)}</span>
   return (
     <figure className="exchange">

@@ -7,14 +7,14 @@ import { fill } from '../../lib/phrasebook.ts'
 import { useLayout } from '../../ui/layout.ts'
 import { dollars, Money } from '../../ui/money.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import type { loader } from '../landing.tsx'
+import type { LandingData } from './landing-data.ts'
 
 const LEAST = 50
 const MOST = 2000
 const STEP = 10
 
 function Worked({ percent }: { percent: number }) {
-  const { words } = useLoaderData<typeof loader>()
+  const { words } = useLoaderData<LandingData>()
   const scripts = useHydrated()
   const [billed, setBilled] = useState(EXAMPLE_DOLLARS)
   const id = useId()
@@ -54,7 +54,7 @@ function Worked({ percent }: { percent: number }) {
 }
 
 export function FeeNotice() {
-  const { words } = useLoaderData<typeof loader>()
+  const { words } = useLoaderData<LandingData>()
   const percent = useLayout().site?.fee_percent
   return (
     <section className="band fee" aria-labelledby="fee">

@@ -4,9 +4,8 @@ import type { Change } from '../../db/company-db.ts'
 import type { InvoiceVersion } from '../../db/invoice/invoice-versions.ts'
 import type { Invoice } from '../../db/invoice/invoices.ts'
 import { findText } from '../../db/text/texts.ts'
-import type { GuardedAction } from '../../domain/confirmation.ts'
 import type { InvoiceEventKind } from '../../domain/invoice-actions.ts'
-import type { Command, Question, WhichQuestion } from '../../domain/pending-questions.ts'
+import type { Command, GuardedAction, Question, WhichQuestion } from '../../domain/pending-questions.ts'
 import { type Line, severalReply } from '../../domain/reply/several.ts'
 import {
   type ActionSource,

@@ -2,12 +2,12 @@
 
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { DisputeStatus, InvoiceStatus, PayoutStatus, RefundStatus } from '../../domain/api-types.ts'
 import type { LineKind } from '../../domain/invoice.ts'
 import type { InvoiceEventKind, ManualPaymentMethod, Terms } from '../../domain/invoice-actions.ts'
 import type { ListStatus } from '../../domain/list-status.ts'
 import { LIST_STATUS_SQL } from '../../domain/list-status.ts'
 import { normalizeSql } from '../../domain/search-text.ts'
+import type { DisputeStatus, InvoiceStatus, PayoutStatus, RefundStatus } from '../../domain/statuses.ts'
 import { companyId } from '../company/tables.ts'
 
 export const invoices = sqliteTable(

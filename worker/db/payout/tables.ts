@@ -2,8 +2,8 @@
 
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { PayoutStatus } from '../../domain/api-types.ts'
 import type { Account, PostingKind } from '../../domain/ledger.ts'
+import type { PayoutStatus } from '../../domain/statuses.ts'
 import { companyId } from '../company/tables.ts'
 import { invoices } from '../invoice/tables.ts'
 

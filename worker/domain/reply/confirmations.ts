@@ -1,9 +1,9 @@
 // The questions that go to the real phone before an invoice of much money is closed or lowered by text.
-import type { GuardedAction } from '../confirmation.ts'
+
 import { lowersTo } from '../confirmation.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd } from '../money.ts'
-import type { Language } from '../pending-questions.ts'
+import type { GuardedAction, Language } from '../pending-questions.ts'
 import { firstThatFits, toSms } from '../sms-length.ts'
 import { MAX_SEGMENTS, withName } from './fit.ts'
 import { type Named, UNDO } from './invoices.ts'

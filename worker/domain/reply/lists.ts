@@ -1,12 +1,12 @@
 // The answers that find invoices: which are unpaid, how one stands, which one is meant, and that there is none.
 
-import type { InvoiceStatus, PayoutStatus } from '../api-types.ts'
 import { formatShort } from '../dates.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
 import type { ManualPaymentMethod } from '../invoice-actions.ts'
 import { formatUsd } from '../money.ts'
 import type { Language } from '../pending-questions.ts'
 import { toSms } from '../sms-length.ts'
+import type { InvoiceStatus, PayoutStatus } from '../statuses.ts'
 import { formatCivil } from './days.ts'
 import { type Row, type Write, withName, withRows } from './fit.ts'
 import { methodWords, type Named } from './invoices.ts'

@@ -1,12 +1,12 @@
 // The answer to a text that wanted something of several invoices: a line for each, and what is still asked.
 
-import type { InvoiceStatus } from '../api-types.ts'
 import { formatShort } from '../dates.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
 import type { InvoiceEventKind, ManualPaymentMethod, Refusal, UndoRefusal } from '../invoice-actions.ts'
 import { formatUsd } from '../money.ts'
 import type { Language } from '../pending-questions.ts'
 import { toSms } from '../sms-length.ts'
+import type { InvoiceStatus } from '../statuses.ts'
 import { type Row, withRows } from './fit.ts'
 import { methodName, type Named, UNDO } from './invoices.ts'
 

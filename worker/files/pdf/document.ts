@@ -1,6 +1,6 @@
 // The invoice as the PDF needs it: plain facts, no rows, no Ctx.
 
-import type { InvoiceStatus } from '../../domain/api-types.ts'
+import type { InvoiceStatus } from '../../domain/statuses.ts'
 
 /** One billed line. `quantity` may have decimals; amounts are integer cents. */
 export type InvoiceDocumentLine = {

@@ -1,7 +1,7 @@
 // How to pay: the link, its QR code, and what the card will be charged; or why nothing is to be paid.
 
-import type { InvoiceStatus } from '../../domain/api-types.ts'
 import { formatRate } from '../../domain/money.ts'
+import type { InvoiceStatus } from '../../domain/statuses.ts'
 import { addLinkBox, drawMarked } from './canvas.ts'
 import { sumRefunds } from './document.ts'
 import { type Box, drawText, fillBoxes, fillRoundBox } from './draw.ts'

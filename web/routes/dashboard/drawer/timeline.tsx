@@ -1,7 +1,8 @@
 // The timeline of an invoice, one line a thing that happened, and what comes next.
 
-import type { InvoiceDetailsJson, TimelineEntryJson, TimelineKind } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceDetailsJson, TimelineEntryJson } from '../../../../worker/domain/api-types.ts'
 import { formatCivil } from '../../../../worker/domain/dates.ts'
+import type { TimelineKind } from '../../../../worker/domain/statuses.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { dollars } from '../../../ui/money.tsx'
 import { showInstant } from '../dates.ts'

@@ -2,8 +2,8 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { readSettings } from '../worker/env.ts'
 import worker from '../worker/index.ts'
+import { readSettings } from '../worker/settings.ts'
 
 const REQUIRED = [
   'APP_ORIGIN',

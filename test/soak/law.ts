@@ -1,0 +1,3 @@
+// One law that is asked of the books after a run.
+
+export type Law = { law: string; sql: string }

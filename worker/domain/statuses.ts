@@ -1,0 +1,35 @@
+// The states of invoices, payouts, refunds and disputes, and the kinds of entries in a timeline.
+
+export type InvoiceStatus = 'sent' | 'viewed' | 'overdue' | 'pending' | 'paid' | 'cancelled'
+export type PayoutStatus = 'pending' | 'completed' | 'failed'
+/** `pending`: one is under way; `failed`: the only ones there were came back or were refused. */
+export type RefundStatus = 'pending' | 'partial' | 'full' | 'failed'
+/** `inquiry`: the client's bank only asks so far; no money has moved. */
+export type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost'
+/** What can happen to an invoice. */
+export type TimelineKind =
+  | 'sent'
+  | 'viewed'
+  | 'overdue'
+  | 'changed'
+  | 'reminded'
+  | 'cancelled'
+  | 'restored'
+  | 'payment_pending'
+  | 'paid'
+  | 'paid_outside'
+  | 'reopened'
+  | 'payout_held'
+  | 'payout_pending'
+  | 'transferred'
+  | 'payout_failed'
+  | 'transfer_reversed'
+  | 'transfer_returned'
+  | 'refund_pending'
+  | 'refund_waiting'
+  | 'refund_cancelled'
+  | 'refunded'
+  | 'refund_failed'
+  | 'disputed'
+  | 'dispute_won'
+  | 'dispute_lost'
