@@ -7,6 +7,7 @@ import { describeFault } from './actions/stripe/provider-failures.ts'
 import { openApp } from './context.ts'
 import type { ErrorJson } from './domain/api-types.ts'
 import type { Kind } from './domain/refusals.ts'
+import type { Bindings } from './env.ts'
 import { AppError, refuse, STATUS } from './errors.ts'
 import { headers } from './http/headers.ts'
 import { type Open, refuseBroken } from './http/request.ts'
@@ -71,7 +72,8 @@ const api = new Hono<Open>()
   .use(headers)
   .use(async (c, next) => {
     const address = c.req.header('cf-connecting-ip') ?? 'unknown'
-    const app = openApp(c.env, c.req.header('cf-ray') ?? crypto.randomUUID(), address)
+    // The one place that hands the bindings on: routes see none that hold data.
+    const app = openApp(c.env as Bindings, c.req.header('cf-ray') ?? crypto.randomUUID(), address)
     c.set('app', app)
     c.set('address', address)
     await next()

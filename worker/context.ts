@@ -3,7 +3,7 @@
 import { type CompanyDb, openCompanyDb } from './db/company-db.ts'
 import { type Directory, openDirectory } from './db/directory.ts'
 import { openSystemDb, type SystemDb } from './db/system-db.ts'
-import type { CompanyId } from './domain/company-id.ts'
+import type { CompanyId, NewCompanyId } from './domain/company-id.ts'
 import { encodeId } from './domain/ids.ts'
 import { PRODUCT_NAME } from './domain/product.ts'
 import type { InboundText, OutboundJob } from './domain/queue-messages.ts'
@@ -72,6 +72,7 @@ export type App = {
   forCompany: (companyId: CompanyId) => Ctx
   now: () => number
   newId: () => string
+  newCompanyId: () => NewCompanyId
   randomBytes: (count: number) => Uint8Array
   log: (event: string, facts: Record<string, string | number | boolean | null>) => void
 }
@@ -164,6 +165,7 @@ export function openApp(env: Bindings, requestId: string | null = null, address:
     }),
     now,
     newId: () => encodeId(randomBytes(16)),
+    newCompanyId: () => encodeId(randomBytes(16)) as NewCompanyId,
     randomBytes,
     log: (event, facts) => console.log(JSON.stringify({ event, requestId, ...from(), ...facts })),
   }

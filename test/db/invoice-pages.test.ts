@@ -1,4 +1,5 @@
 // What a page of the list costs: rows that the database reads, on a company with twenty thousand invoices.
+
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openCompanyDb } from '../../worker/db/company-db.ts'
@@ -6,6 +7,7 @@ import { openDirectory } from '../../worker/db/directory.ts'
 import { countInvoices, hasPastDue, listInvoices } from '../../worker/db/invoice/invoice-pages.ts'
 import { openSystemDb } from '../../worker/db/system-db.ts'
 import type { CompanyId } from '../../worker/domain/company-id.ts'
+import { asRecorded } from '../../worker/domain/company-id.ts'
 import { INVOICE_SORTS, type ListFilter, type ListOrder } from '../../worker/domain/invoice-list.ts'
 import { STATUS_FILTERS } from '../../worker/domain/list-status.ts'
 import { insertRows, makeRandom, makeRows } from '../support/invoice-rows.ts'
@@ -55,7 +57,7 @@ function watch(real: D1Database): D1Database {
 
 beforeAll(async () => {
   const joe = await signUp()
-  const found = await openDirectory(openSystemDb(env.DB)).findCompany(joe.companyId)
+  const found = await openDirectory(openSystemDb(env.DB)).findCompany(asRecorded(joe.companyId))
   if (!found) throw new Error('no company')
   companyId = found
   const random = makeRandom(7)

@@ -1,4 +1,5 @@
 // A company, an invoice and Stripe in one process and one memory: its money can be lived again from any moment.
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { vi } from 'vitest'
 import { createSandbox, type Sandbox, type State } from '../../sandbox/create-sandbox.ts'
@@ -6,6 +7,7 @@ import { stripeSignature } from '../../sandbox/sign.ts'
 import type { receiveStripeEvent } from '../../worker/actions/stripe/stripe-events.ts'
 import { type Ctx, openApp } from '../../worker/context.ts'
 import { createInvoice } from '../../worker/db/invoice/invoices.ts'
+import { asRecorded } from '../../worker/domain/company-id.ts'
 import type { OutboundJob } from '../../worker/domain/queue-messages.ts'
 import type { Bindings } from '../../worker/env.ts'
 import { consume } from '../../worker/queues.ts'
@@ -137,7 +139,7 @@ async function deliver(bindings: Bindings, body: OutboundJob): Promise<void> {
 async function found(memory: MemoryD1, app: ReturnType<typeof openApp>): Promise<Ctx> {
   memory.exec(`insert into companies (id, name, invitation_code, timezone, created_at)
     values ('${COMPANY}', 'Ace Plumbing', '${COMPANY}', 'America/New_York', ${Date.now()})`)
-  const id = await app.directory.findCompany(COMPANY)
+  const id = await app.directory.findCompany(asRecorded(COMPANY))
   if (!id) throw new Error('no company')
   const ctx = app.forCompany(id)
   const draft = {

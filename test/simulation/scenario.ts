@@ -1,7 +1,9 @@
 // What happens in a run and when: drawn from the seed, each step with a chance of its own, so that any of them can be left out.
+
 import { rememberFounded } from '../../worker/actions/reconciliation/restored-database.ts'
 import { importTexts } from '../../worker/actions/text/receive-text.ts'
 import { openApp } from '../../worker/context.ts'
+import { asRecorded } from '../../worker/domain/company-id.ts'
 import { askBack, bothAtOnce, lookAround, lookAtAccount, showLogo, signUpOnline } from './dashboard-people.ts'
 import { runFiber } from './network.ts'
 import { freezeBeforeReturn, freezeForAWhile, freezeInTheMiddle, lowerCeiling } from './operator.ts'
@@ -51,7 +53,7 @@ async function importTextsOf(companyId: string, phone: string): Promise<boolean>
   const app = openApp(env)
   let isDone = false
   await runFiber('sign-up', async () => {
-    const id = await app.directory.findCompany(companyId)
+    const id = await app.directory.findCompany(asRecorded(companyId))
     if (!id) return
     await rememberFounded(app.forCompany(id))
     await importTexts(app, id, phone)

@@ -1,4 +1,5 @@
 // Money as its tests need it: a company, its invoices, and clients who pay.
+
 import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { stripeSignature } from '../../sandbox/sign.ts'
@@ -6,6 +7,7 @@ import { issueInvoice } from '../../worker/actions/invoice/invoices.ts'
 import { settleMoney } from '../../worker/actions/payment/process-money-queue.ts'
 import { startOnboarding } from '../../worker/actions/payout/payout-accounts.ts'
 import { type App, type Ctx, openApp } from '../../worker/context.ts'
+import { asRecorded } from '../../worker/domain/company-id.ts'
 import type { Bindings } from '../../worker/env.ts'
 import { type Answer, call, joinWorld, newPhone, product, world } from './sandbox-world.ts'
 import { settings } from './settings.ts'
@@ -35,7 +37,7 @@ export async function newCompany(timezone = 'America/New_York', bindings: Bindin
 }
 
 export async function openCompany(id: string, app: App = openApp(env)): Promise<Ctx> {
-  const known = await app.directory.findCompany(id)
+  const known = await app.directory.findCompany(asRecorded(id))
   if (!known) throw new Error('no such company')
   return app.forCompany(known)
 }

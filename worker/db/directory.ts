@@ -1,6 +1,6 @@
 // The only unscoped look-ups, and the only mint of CompanyId: whose is this phone, session, invoice, account?
 import { and, asc, eq, getTableColumns, gt, isNull, lte, ne, sql } from 'drizzle-orm'
-import type { CompanyId } from '../domain/company-id.ts'
+import type { CompanyId, NewCompanyId, RecordedCompanyId } from '../domain/company-id.ts'
 import { HELD_FUNDS_REMINDER } from '../domain/reminders.ts'
 import { passkeys, sessions, users } from './account/tables.ts'
 import { companies } from './company/tables.ts'
@@ -28,8 +28,10 @@ function peopleOf(db: Db) {
   return {
     systemCompany: () => mint(SYSTEM_COMPANY_ID),
     /** A company that is about to be founded. */
-    mintCompany: (newId: string) => mint(newId),
-    async findCompany(id: string) {
+    foundCompany: (id: NewCompanyId) => mint(id),
+    /** A company that its object knows, though a restored database may have forgotten it. */
+    recallCompany: (id: RecordedCompanyId) => mint(id),
+    async findCompany(id: RecordedCompanyId) {
       const [row] = await db.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).limit(1)
       return row ? mint(row.id) : null
     },

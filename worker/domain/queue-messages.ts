@@ -1,5 +1,6 @@
 // What travels on the queues, and how it is read back: nothing of another shape is dealt with.
 import { z } from 'zod'
+import { asRecorded, type RecordedCompanyId } from './company-id.ts'
 
 /**
  * A text that somebody sent to our number, as the provider handed it over. `receivedAt` in ms; `isAgain` when an object
@@ -39,10 +40,10 @@ export function nthKey(idempotencyKey: string, nth: number): string {
 export const keyOfAll = (idempotencyKey: string) => idempotencyKey.replace(/#\d{1,3}$/, '')
 
 /** Something to push out to a provider: one text by its id, or whatever money work a company has due. */
-export type OutboundJob = { kind: 'message'; messageId: string } | { kind: 'money'; companyId: string }
+export type OutboundJob = { kind: 'message'; messageId: string } | { kind: 'money'; companyId: RecordedCompanyId }
 
 /** A message of the outbound queue. */
-export const outboundJob = z.discriminatedUnion('kind', [
+export const outboundJob: z.ZodType<OutboundJob> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), messageId: z.string() }),
-  z.object({ kind: z.literal('money'), companyId: z.string() }),
+  z.object({ kind: z.literal('money'), companyId: z.string().transform(asRecorded) }),
 ])

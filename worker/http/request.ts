@@ -21,11 +21,17 @@ export type SignedInUser = {
   sessionId: string
 }
 
-/** Behind no wall: only the system company. `address` is the caller's (CF-Connecting-IP). */
-export type Open = { Bindings: Bindings; Variables: { app: App; address: string } }
-/** Behind the session wall: one company's work, already scoped. */
+/**
+ * What routes see of the Worker's bindings: none of those that hold data. Those are reached through `app` and `ctx` alone,
+ * which scope them to a company.
+ */
+export type RouteBindings = Pick<Bindings, 'ASSETS'>
+
+/** A request without a session. `address` is the caller's (CF-Connecting-IP). */
+export type Open = { Bindings: RouteBindings; Variables: { app: App; address: string } }
+/** A request with a session: one company's work, already scoped. */
 export type SignedIn = {
-  Bindings: Bindings
+  Bindings: RouteBindings
   Variables: Open['Variables'] & { ctx: Ctx; user: SignedInUser; session: Session }
 }
 

@@ -19,6 +19,7 @@ import { createOptOut, removeOptOut } from '../db/messaging/opt-outs.ts'
 import { writeAll } from '../db/system-changes.ts'
 import type { SystemDb } from '../db/system-db.ts'
 import { putBackText } from '../db/text/texts.ts'
+import type { RecordedCompanyId } from '../domain/company-id.ts'
 import type { InboundText } from '../domain/queue-messages.ts'
 import { readCarrierWord } from '../domain/text/keywords.ts'
 import {
@@ -198,12 +199,12 @@ async function healOptOuts({ system }: Ward, texts: InboundText[]): Promise<void
 /** All but its people: `name` is the object's own, `openDb` opens the company's handle. */
 export async function healAll(
   ward: Omit<Ward, 'db'>,
-  name: string,
+  name: RecordedCompanyId,
   openDb: () => Promise<CompanyDb>,
   since: number | null,
 ): Promise<Healed> {
   const directory = openDirectory(ward.system)
-  const companyId = directory.mintCompany(name)
+  const companyId = directory.recallCompany(name)
   const isSystem = companyId === directory.systemCompany()
   const whole = { ...ward, db: await openDb() }
   if (!isSystem && (await getCompany(ward.system, companyId)).deletedAt !== null) forgetCompany(ward.storage.sql)

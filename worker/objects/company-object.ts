@@ -118,7 +118,7 @@ export class CompanyObject extends CompanyMemory {
 
   private keeper(): Keeper {
     const system = openSystemDb(this.env.DB)
-    return { sql: this.sql, system, name: this.ctx.id.name ?? '', now: () => this.clock.now() }
+    return { sql: this.sql, system, name: this.ownName(), now: () => this.clock.now() }
   }
 
   /**

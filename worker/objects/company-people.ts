@@ -10,18 +10,19 @@ import {
 import { openDirectory } from '../db/directory.ts'
 import { writeAll } from '../db/system-changes.ts'
 import type { SystemDb } from '../db/system-db.ts'
+import type { RecordedCompanyId } from '../domain/company-id.ts'
 import { keep, listKept } from './company-copies.ts'
 import { parseCompanyCopy } from './stored.ts'
 
 /** `name` is the object's own: the company's id. */
-export type Keeper = { sql: SqlStorage; system: SystemDb; name: string; now: () => number }
+export type Keeper = { sql: SqlStorage; system: SystemDb; name: RecordedCompanyId; now: () => number }
 
 /**
  * Keeps them as the database has them now, unless a later copy is known. A database that is behind what is kept was
  * restored: it gets that back instead, and the answer is true.
  */
 export async function keepPeople({ sql, system, name, now }: Keeper): Promise<boolean> {
-  const companyId = openDirectory(system).mintCompany(name)
+  const companyId = openDirectory(system).recallCompany(name)
   const known = revisionOf(findKept(sql))
   const copy = await readCompanyCopy(system, companyId, known)
   if (!copy) return false
@@ -41,7 +42,7 @@ export async function keepPeople({ sql, system, name, now }: Keeper): Promise<bo
  * back, everybody is signed out in any case: sessions that were ended since live again, and those are not kept.
  */
 export async function healPeople({ sql, system, name }: Keeper, since: number | null): Promise<void> {
-  const companyId = openDirectory(system).mintCompany(name)
+  const companyId = openDirectory(system).recallCompany(name)
   const kept = findKept(sql)
   const stored = await findKeptRevision(system, companyId)
   if (kept !== null && isBehind(stored, kept, since)) {

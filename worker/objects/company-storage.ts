@@ -1,8 +1,10 @@
 // What every company's object has beneath its verbs: its storage, what it keeps for a restored database, and its end.
+
 import { DurableObject } from 'cloudflare:workers'
 import { type CompanyDb, openCompanyDb } from '../db/company-db.ts'
 import { openDirectory } from '../db/directory.ts'
 import { openSystemDb } from '../db/system-db.ts'
+import { asRecorded, type RecordedCompanyId } from '../domain/company-id.ts'
 import type { ObjectBindings } from './bindings.ts'
 import type { Clock } from './clock.ts'
 import { createCopyTables, forget, isKept, type Kept, type KeptKind, keep, listKept } from './company-copies.ts'
@@ -60,8 +62,13 @@ export abstract class CompanyMemory extends DurableObject<ObjectBindings> {
     if (this.erasedAt === null) forget(this.sql, kind, id)
   }
 
+  /** The object's name is its company's id: only `getByName` makes objects. */
+  protected ownName(): RecordedCompanyId {
+    return asRecorded(this.ctx.id.name ?? '')
+  }
+
   protected async openDb(): Promise<CompanyDb> {
-    const companyId = await openDirectory(openSystemDb(this.env.DB)).findCompany(this.ctx.id.name ?? '')
+    const companyId = await openDirectory(openSystemDb(this.env.DB)).findCompany(this.ownName())
     if (!companyId) throw new Error('an object without its company')
     return openCompanyDb(this.env.DB, companyId)
   }

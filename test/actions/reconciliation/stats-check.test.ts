@@ -28,7 +28,7 @@ async function alarmsDuring(
   try {
     await work()
     const said = log.mock.calls.map(([line]) => JSON.parse(String(line)))
-    return said.filter((line) => line.event === 'figures were wrong and are repaired')
+    return said.filter((line) => line.event === 'stats were wrong and are repaired')
   } finally {
     log.mockRestore()
   }
@@ -98,7 +98,7 @@ test('the alarm names the figures, before and after', async () => {
   const ctx = await newChecked()
   await breakSql(ctx, "update figures set value = 7 where name = 'count' and key = 'paid'")
   const [alarm] = await alarmsDuring(() => checkStats(ctx.app))
-  expect(alarm).toMatchObject({ companyId: ctx.companyId, wrong: 1, figures: 'count paid: 7 → 1' })
+  expect(alarm).toMatchObject({ companyId: ctx.companyId, wrong: 1, stats: 'count paid: 7 → 1' })
 })
 
 test('a company is checked once a night, however often and by however many crons at once', async () => {

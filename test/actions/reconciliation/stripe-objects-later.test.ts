@@ -57,7 +57,7 @@ function listenForMends(): string[] {
   const fixed: string[] = []
   vi.spyOn(console, 'log').mockImplementation((line: unknown) => {
     const said = JSON.parse(String(line)) as { event: string; list: string }
-    if (said.event === 'mended by comparison') fixed.push(said.list)
+    if (said.event === 'reconciled by comparison') fixed.push(said.list)
   })
   return fixed
 }

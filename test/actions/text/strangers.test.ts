@@ -1,9 +1,11 @@
 // Texts from numbers that nobody signed up with: an invitation each, and the jobs become the first invoices.
+
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { importTexts } from '../../../worker/actions/text/receive-text.ts'
 import { openApp } from '../../../worker/context.ts'
+import { asRecorded } from '../../../worker/domain/company-id.ts'
 import { systemClock } from '../../../worker/objects/clock.ts'
 import { Locks } from '../../../worker/objects/company-locks.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
@@ -167,7 +169,7 @@ test('a job that arrives while its sender is signing up is not lost', async () =
                   companyId = await signUpQuietly(phone)
                   await importTexts(
                     app,
-                    (await app.directory.findCompany(companyId)) ?? app.directory.systemCompany(),
+                    (await app.directory.findCompany(asRecorded(companyId))) ?? app.directory.systemCompany(),
                     phone,
                   )
                   return await stub.begin(one)

@@ -1,8 +1,10 @@
 // The database goes back an hour: who was let in since still is, and who was shut out since stays out.
+
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { uploadLogo } from '../../../worker/actions/company/logos.ts'
 import { openApp } from '../../../worker/context.ts'
+import { asRecorded } from '../../../worker/domain/company-id.ts'
 import type { CreationOptions, RequestOptions } from '../../../worker/providers/passkeys.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
 import { makePng } from '../../files/pictures.ts'
@@ -201,7 +203,10 @@ test('a logo that was changed since is the one of the last change', async () => 
   const owner = await found('Picture LLC')
   const backup = await before()
   const app = openApp(env)
-  const { logoKey } = await uploadLogo(app.forCompany(app.directory.mintCompany(owner.companyId)), makePng(2, 2))
+  const { logoKey } = await uploadLogo(
+    app.forCompany(app.directory.recallCompany(asRecorded(owner.companyId))),
+    makePng(2, 2),
+  )
   await goBack(backup)
   await heal()
   expect(logoKey).toMatch(/png$/)

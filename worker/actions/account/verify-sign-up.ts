@@ -84,7 +84,7 @@ async function tellOfJoining(ctx: Ctx, user: { id: string; firstName: string; la
 
 /** The company to join, or the id of the one to found. */
 async function findHome(app: App, signUp: SignUp): Promise<CompanyId | null> {
-  if (signUp.joinsCompanyId === null) return app.directory.mintCompany(app.newId())
+  if (signUp.joinsCompanyId === null) return app.directory.foundCompany(app.newCompanyId())
   return await app.directory.findCompany(signUp.joinsCompanyId)
 }
 

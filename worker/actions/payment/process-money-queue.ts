@@ -1,4 +1,5 @@
 // What follows from captured money: the contractor is told, a duplicate payment is refunded, the rest goes to the bank.
+
 import type { App, Ctx } from '../../context.ts'
 import type { Invoice } from '../../db/invoice/invoices.ts'
 import {
@@ -12,6 +13,7 @@ import {
 import { listDueRefunds } from '../../db/payment/refunds.ts'
 import { createTransfer, hasHeldTransfers, listDueTransfers, listUnbalanced } from '../../db/payout/transfers.ts'
 import { findFirstPaidAt } from '../../db/payout/volume-ceiling.ts'
+import type { RecordedCompanyId } from '../../domain/company-id.ts'
 import { delayDaysFor } from '../../domain/payout-guard.ts'
 import { paidButHeldNotice } from '../../domain/reply/held-funds.ts'
 import { duplicatePaymentNotice, duplicatePaymentStuckNotice, paidNotice } from '../../domain/reply/money.ts'
@@ -29,7 +31,7 @@ import { advanceRefund } from './refunds.ts'
 const BATCH = 25
 
 /** Does the money work of a company that is due. `companyId` comes from a queue and is looked up first. */
-export async function settleMoney(app: App, companyId: string): Promise<void> {
+export async function settleMoney(app: App, companyId: RecordedCompanyId): Promise<void> {
   const owner = await app.directory.findCompany(companyId)
   if (!owner) return
   const ctx = app.forCompany(owner)

@@ -1,4 +1,5 @@
 // A payment for an invoice that nobody here knows: the invoice is looked for, and when it does not come back the money does.
+
 import type { App } from '../../context.ts'
 import {
   claimForInvoice,
@@ -12,6 +13,7 @@ import {
   startUnknownPaymentRefund,
   type UnknownPayment,
 } from '../../db/payment/unknown-payments.ts'
+import { asRecorded } from '../../domain/company-id.ts'
 import { retryDelayMs } from '../../domain/retries.ts'
 import { healCompany } from '../reconciliation/restored-database.ts'
 import { describeFault, isKeyExhausted, readFailure } from '../stripe/provider-failures.ts'
@@ -28,9 +30,11 @@ const MOST_REFUSALS = 6
 
 /** Keeps a captured payment that belongs to no invoice here. One that names no invoice at all is filed and not touched. */
 export async function recordUnknownPayment(app: App, payment: PaymentState): Promise<void> {
-  const { paymentIntent, invoiceId, companyId: claimedCompanyId, amountCents, status } = payment
+  const { paymentIntent, invoiceId, companyId, amountCents, status } = payment
   if (status !== 'succeeded') return
   const error = whyUndecided(payment)
+  // Our own payments carry the company that we wrote on them.
+  const claimedCompanyId = companyId === null ? null : asRecorded(companyId)
   const unknownPayment = { paymentIntent, invoiceId, claimedCompanyId, amountCents, error }
   if (await createUnknownPayment(app.db, unknownPayment, app.now()))
     app.log('payment without its invoice', { paymentIntent, invoiceId, amountCents, filed: error !== null })
@@ -62,7 +66,7 @@ async function advance(app: App, row: UnknownPayment): Promise<void> {
     if (app.now() < until) return await wait(app, row, Math.min(app.now() + LOOK_MS, until))
     if (await startUnknownPaymentRefund(app.db, row)) await giveBack(app, { ...row, state: 'refunding' })
   } catch (error) {
-    app.log('orphan not settled', { paymentIntent: row.paymentIntent, error: describeFault(error) })
+    app.log('unknown payment not settled', { paymentIntent: row.paymentIntent, error: describeFault(error) })
     await wait(app, row, app.now() + retryDelayMs(row.tries + 1))
   }
 }

@@ -41,7 +41,7 @@ async function reconcileCheckout(ctx: Ctx, row: Checkout): Promise<void> {
   const state = await app.payments.findCheckout(row.sessionId)
   if (!state) await db.batch([endCheckout(db, row, 'expired')])
   if (!state || state.status === 'open') return
-  app.log('session mended', { companyId: ctx.companyId, invoiceId: row.invoiceId, status: state.status })
+  app.log('session reconciled', { companyId: ctx.companyId, invoiceId: row.invoiceId, status: state.status })
   await recordCheckout(ctx, state)
 }
 

@@ -67,7 +67,7 @@ export async function compareAccounts(app: App): Promise<void> {
     const told = await tellFailedPayouts(ctx).catch((error) => note(app, 'payouts', error))
     const now = await findPayoutAccount(ctx.db)
     const isOther = now?.ready !== wasReady?.ready || now?.bankVerified !== wasReady?.bankVerified
-    if (isOther || told) app.log('mended by comparison', { list: 'payouts', id: now?.accountId ?? '' })
+    if (isOther || told) app.log('reconciled by comparison', { list: 'payouts', id: now?.accountId ?? '' })
   }
 }
 
@@ -95,7 +95,7 @@ async function reconcileAll(app: App, name: string, rows: Seen[]): Promise<numbe
   let failures = 0
   for (const row of rows) {
     try {
-      if (await row.reconcile()) app.log('mended by comparison', { list: name, id: row.id })
+      if (await row.reconcile()) app.log('reconciled by comparison', { list: name, id: row.id })
     } catch (error) {
       failures += 1
       note(app, name, error)

@@ -1,8 +1,9 @@
 // A database that was restored to an earlier moment is noticed and healed, company by company, from what their objects know.
+
 import { z } from 'zod'
 import type { App, Ctx } from '../../context.ts'
 import { listCompared, markCompared } from '../../db/reconciliation/comparisons.ts'
-import type { CompanyId } from '../../domain/company-id.ts'
+import { asRecorded, type CompanyId } from '../../domain/company-id.ts'
 import { refuse } from '../../errors.ts'
 import { describeFault } from '../stripe/provider-failures.ts'
 
@@ -92,7 +93,7 @@ async function healFounded(app: App, since: number): Promise<number> {
   let page = await companyObject.listKept('founded')
   while (page.length > 0) {
     const lost = page.filter(({ at }) => at > since)
-    for (const { id } of lost) failed += await healSafely(app, app.directory.mintCompany(id), since)
+    for (const { id } of lost) failed += await healSafely(app, app.directory.recallCompany(asRecorded(id)), since)
     page = await companyObject.listKept('founded', page.at(-1)?.id)
   }
   return failed

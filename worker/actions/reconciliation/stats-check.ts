@@ -41,7 +41,7 @@ async function checkCompany(ctx: Ctx): Promise<number> {
   await forgetOldTexts(ctx)
   const { stats, repair } = await ctx.companyObject.recount()
   if (repair.invoices > 0 || repair.stats.length > 0) {
-    app.log('figures were wrong and are repaired', {
+    app.log('stats were wrong and are repaired', {
       companyId,
       invoices: repair.invoices,
       wrong: repair.stats.length,

@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { CodePurpose } from '../../domain/codes.ts'
+import type { RecordedCompanyId } from '../../domain/company-id.ts'
 import type { NewCompany } from '../../domain/registration.ts'
 import type { Role } from '../../domain/roles.ts'
 import { companyId } from '../company/tables.ts'
@@ -108,7 +109,7 @@ export const signUps = sqliteTable(
     /** What the new company will be; null when joining. */
     company: text('company', { mode: 'json' }).$type<NewCompany>(),
     /** The company to join; null when founding one. */
-    joinsCompanyId: text('joins_company_id'),
+    joinsCompanyId: text('joins_company_id').$type<RecordedCompanyId>(),
     /** The words about texts that the form showed, and a keyed hash of the address it came from. */
     consentWords: text('consent_words'),
     consentAddressHash: text('consent_address_hash'),

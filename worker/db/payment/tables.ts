@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { RecordedCompanyId } from '../../domain/company-id.ts'
 import { companyId } from '../company/tables.ts'
 import { invoices } from '../invoice/tables.ts'
 
@@ -68,7 +69,7 @@ export const unknownPayments = sqliteTable(
     paymentIntent: text('payment_intent').primaryKey(),
     /** As Stripe's metadata names them; nothing is trusted of it. */
     invoiceId: text('invoice_id'),
-    claimedCompanyId: text('claimed_company_id'),
+    claimedCompanyId: text('claimed_company_id').$type<RecordedCompanyId>(),
     amountCents: integer('amount_cents').notNull(),
     /** `refunding`: decided, and from then on no invoice's payment any more. */
     state: text('state').$type<'new' | 'refunding' | 'refunded' | 'filed' | 'healed'>().notNull(),
