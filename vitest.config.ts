@@ -116,6 +116,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     silent: 'passed-only',
+    reporters: ['default', './test/support/retry-reporter.ts'],
     // Queues and alarms of a finished file may still load a module when their runtime closes: nothing is being tested then.
     onUnhandledError: ({ name }) => name !== 'EnvironmentTeardownError',
     projects: [
