@@ -1,5 +1,5 @@
 // A form that sends only what was changed: what that is while somebody types, and what is done once it is saved.
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Answer } from './answer.ts'
 import { useUnsaved } from './unsaved.ts'
@@ -18,11 +18,10 @@ export function useChanges({ intent, compare, saved }: Options) {
   const fetcher = useFetcher<Answer>()
   const [changes, setChanges] = useState<Changes>({})
   const sent = useRef<Changes>({})
-  const tell = useRef(saved)
-  tell.current = saved
   const { data } = fetcher
+  const tellSaved = useEffectEvent(() => saved(sent.current))
   useEffect(() => {
-    if (data?.done) tell.current(sent.current)
+    if (data?.done) tellSaved()
   }, [data])
   const hasChanged = Object.keys(changes).length > 0
   useUnsaved(hasChanged)

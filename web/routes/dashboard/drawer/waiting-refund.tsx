@@ -32,7 +32,7 @@ function useCancel(invoice: InvoiceJson, refund: RefundJson, updateOptimisticall
   return { busy, cancel }
 }
 
-function DashboardSkeleton({
+function WaitingNotice({
   invoice,
   refund,
   updateOptimistically,
@@ -60,5 +60,5 @@ function DashboardSkeleton({
 export function WaitingRefund({ invoice, details, updateOptimistically }: WaitingProps) {
   const refund = details.refunds.find((one) => one.status === 'pending' && one.waiting_amount !== null)
   if (!refund || invoice.refund_status !== 'pending') return null
-  return <DashboardSkeleton invoice={invoice} refund={refund} updateOptimistically={updateOptimistically} />
+  return <WaitingNotice invoice={invoice} refund={refund} updateOptimistically={updateOptimistically} />
 }
