@@ -1,4 +1,4 @@
-// The Worker's HTTP face: what happens to every request, and where each noun is mounted.
+// The HTTP side of the Worker: middleware for every request, and where the routes are mounted.
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'

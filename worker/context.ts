@@ -1,4 +1,4 @@
-// What work may touch: the App for what belongs to no company, a Ctx for one company's work. Built here, nowhere else.
+// Builds what actions work with: the App for what belongs to no company, a Ctx for one company's work.
 
 import { type CompanyDb, openCompanyDb } from './db/company-db.ts'
 import { type Directory, openDirectory } from './db/directory.ts'

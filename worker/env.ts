@@ -1,4 +1,4 @@
-// What the Worker is given: bindings as Cloudflare hands them over.
+// The bindings that Cloudflare hands to the Worker.
 import type { InboundText, OutboundJob } from './domain/queue-messages.ts'
 import type { CompanyObject } from './objects/company-object.ts'
 import type { LimitObject } from './objects/limit-object.ts'

@@ -1,4 +1,4 @@
-// Refusals as errors: made from the catalogue by code, answered with the HTTP status of their kind.
+// Refusals as errors: created by code from the catalogue, answered with the HTTP status of their kind.
 
 import type { ErrorDetailJson } from './domain/api-types.ts'
 import { interpolateRefusal } from './domain/refusals/english.ts'

@@ -1,4 +1,4 @@
-// The entry: requests to the app and its pages, batches to the consumers, the clock to the schedule.
+// The entry: hands requests to the app and its pages, batches to the consumers, and the cron to the schedule.
 import { render, renderShell } from '../web/app/render.tsx'
 import { api } from './app.ts'
 import type { Bindings } from './env.ts'

@@ -1,4 +1,4 @@
-// The consumers: each message is dealt with alone, acknowledged or asked for again; what is hopeless is filed.
+// Consumes the queues. Each message is handled alone and acknowledged or retried; what fails for good is filed.
 import { sendMessage } from './actions/messaging/messages.ts'
 import { settleMoney } from './actions/payment/process-money-queue.ts'
 import { describeFault } from './actions/stripe/provider-failures.ts'

@@ -1,4 +1,4 @@
-// The cron: overdue invoices, and a second chance for everything that a webhook, a queue or a crash has lost.
+// The cron: marks invoices overdue and resumes everything that a webhook, a queue or a crash has lost.
 import { forgetEnded } from './actions/account/verify-sign-up.ts'
 import { resumeDeletions } from './actions/company/company-deletion.ts'
 import { forgetOld } from './actions/company/retention.ts'

@@ -1,4 +1,4 @@
-// Signed tokens and keyed hashes: one key a purpose, all derived from the session secret.
+// Signed tokens and keyed hashes. Each purpose has its own key, derived from the session secret.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 

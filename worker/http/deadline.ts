@@ -1,4 +1,4 @@
-// Nobody waits for a provider for more than 15 seconds; what was begun goes on under its own keys.
+// Limits how long a request waits for a provider to 15 seconds. Work that has begun continues under its own keys.
 import type { CodeOf } from '../domain/refusals.ts'
 import { refuse } from '../errors.ts'
 

@@ -1,4 +1,4 @@
-// Security headers on everything the Worker answers; files of the web build carry theirs from `_headers`.
+// Sets security headers on every answer of the Worker. Files of the web build get theirs from `_headers`.
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'

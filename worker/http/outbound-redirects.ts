@@ -1,4 +1,4 @@
-// The only entry points that lead off the site: the payment provider's own pages.
+// Allows redirects off the site to the payment provider's pages only.
 import type { App } from '../context.ts'
 import { refuse } from '../errors.ts'
 

@@ -1,4 +1,4 @@
-// The door of the screens: whatever is no file and no call is a page, made by a renderer that knows the web app.
+// Serves the screens: every address that is no file and no API call is rendered as a page.
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { describeFault } from '../actions/stripe/provider-failures.ts'

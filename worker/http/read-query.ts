@@ -1,4 +1,4 @@
-// A request's query, checked: the first value of a repeated name counts, what is unknown is ignored.
+// Reads and checks a request's query. The first value of a repeated name counts; unknown names are ignored.
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { parseForm } from './request.ts'

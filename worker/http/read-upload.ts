@@ -1,4 +1,4 @@
-// A file out of a multipart form.
+// Reads a file out of a multipart form.
 import type { Context } from 'hono'
 import { refuse, refuseField } from '../errors.ts'
 

@@ -1,4 +1,4 @@
-// What every door knows of a request, and how it reads a body: JSON of at most 1 MB, checked by a schema.
+// What routes know of a request, and how they read its body: JSON of at most 1 MB, checked by a schema.
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { App, Ctx } from '../context.ts'

@@ -1,4 +1,4 @@
-// Which calls are security events: who did (or tried) them, in which company, from where, and how they were answered.
+// Logs security events: who tried what, in which company, from where, and how it was answered.
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'

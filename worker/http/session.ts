@@ -1,4 +1,4 @@
-// The session of a request: the cookie that carries it, and tenant isolation behind which only signed-in people come.
+// Reads the session from its cookie, and requires one where only signed-in people may go.
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'

@@ -1,4 +1,4 @@
-// How safe the line is that a request came over, as the edge tells us.
+// Refuses requests whose transport the edge reports as weak.
 import { createMiddleware } from 'hono/factory'
 import { refuse } from '../errors.ts'
 import { isCall } from './pages.ts'

@@ -1,4 +1,4 @@
-// Time, as the objects are handed it: the machine's own, unless whoever makes them brings another.
+// The clock of the objects: the system's, or another that a test passes in.
 
 export type Clock = {
   /** Milliseconds since 1970. */

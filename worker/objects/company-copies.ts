@@ -1,4 +1,4 @@
-// What the object keeps for a database that goes back in time: invoices as last known, texts dealt with, messages sent.
+// Stores what a restored database may have lost: invoices, handled texts, sent messages.
 import type { InvoiceCopy } from '../db/invoice/invoice-copies.ts'
 import { parseInvoiceCopy } from './stored.ts'
 

@@ -1,4 +1,4 @@
-// The object of a company that was deleted: emptied, with one mark that keeps it empty whatever still calls.
+// Empties the object of a deleted company and marks it, so that it stays empty when it is called again.
 
 import { getCompany } from '../db/company/companies.ts'
 import { markDeletedAgain } from '../db/company/company-deletion.ts'

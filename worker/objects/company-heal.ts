@@ -1,4 +1,4 @@
-// A database that was restored to an earlier moment gets back what the object knows: this is the object's side of it.
+// Gives a restored database back what the object has stored.
 
 import { getCompany } from '../db/company/companies.ts'
 import type { CompanyDb } from '../db/company-db.ts'

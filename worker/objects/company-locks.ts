@@ -1,4 +1,4 @@
-// What concerns one thing (a sender, the figures) is dealt with one after the other, in the order in which it was begun.
+// Locks by subject (a sender, the stats): work on one subject runs one after the other, in the order of arrival.
 import type { Clock } from './clock.ts'
 
 /** Locks live in memory: when the object dies so do its callers' claims, and what they began is begun again. */

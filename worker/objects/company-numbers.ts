@@ -1,4 +1,4 @@
-// The object's own book: numbers given out, texts begun. Every function is one synchronous step of SQLite.
+// Invoice numbers and texts in progress, stored in the object. Every function is one synchronous step of SQLite.
 import type { InboundText } from '../domain/queue-messages.ts'
 import { type IssueRequest, parseIssueRequest, parseText } from './stored.ts'
 

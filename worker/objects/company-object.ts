@@ -1,4 +1,4 @@
-// The company's Durable Object: gives out invoice numbers, keeps the outbox, the stats and one sender's texts in order.
+// The company's Durable Object: gives out invoice numbers, keeps the outbox and the stats, and orders each sender's texts.
 
 import { findUserOfPhone } from '../db/account/users.ts'
 import { getCompany } from '../db/company/companies.ts'

@@ -1,4 +1,4 @@
-// The company's row and people as its object keeps them: taken in with every change, given back to a database that went back.
+// Stores a copy of the company's row and people with every change, and puts it back into a restored database.
 
 import {
   type CompanyCopy,

@@ -1,4 +1,4 @@
-// The object's recount: every invoice as the database has it, while changes go on being heard; what differs is told.
+// Recounts all invoices from the database while changes keep arriving, and reports what differs.
 
 import type { CompanyDb } from '../db/company-db.ts'
 import { listCounted } from '../db/invoice/invoices.ts'

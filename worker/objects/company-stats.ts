@@ -1,4 +1,4 @@
-// The object's figures: one small row an invoice, so that hearing a change twice or late changes nothing, and sums beside them.
+// The company's stats: one small row for each invoice, so that a repeated or late change counts once, and sums of them.
 
 import {
   type Counted,

@@ -1,4 +1,4 @@
-// What every company's object has beneath its verbs: its storage, what it keeps for a restored database, and its end.
+// The base of the company object: its storage, its copies for a restored database, and its erasure.
 
 import { DurableObject } from 'cloudflare:workers'
 import { type CompanyDb, openCompanyDb } from '../db/company-db.ts'

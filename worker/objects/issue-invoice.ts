@@ -1,4 +1,4 @@
-// What the object writes for an invoice that it has numbered: the invoice, the reply to its text, and that text's end.
+// Writes a numbered invoice: the invoice, the reply to its text, and the text's end.
 
 import type { Change, CompanyDb } from '../db/company-db.ts'
 import { createFirstVersion } from '../db/invoice/invoice-versions.ts'

@@ -1,4 +1,4 @@
-// Counters that hold across addresses, places and time: one object a subject (a phone, a network, everybody).
+// Counts across addresses, places and time: one object for each subject (a phone, an IP prefix, everybody).
 import { DurableObject } from 'cloudflare:workers'
 import type { Counter, TokenBucket } from '../domain/counters.ts'
 import type { ObjectBindings } from './bindings.ts'

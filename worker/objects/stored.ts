@@ -1,4 +1,4 @@
-// What a company object has stored as JSON, parsed when it is read: code that stored it may be older than code that reads it.
+// Parses the JSON that an object has stored, since older code may have stored it.
 import { z } from 'zod'
 import type { CompanyCopy } from '../db/company/company-copies.ts'
 import type { InvoiceCopy } from '../db/invoice/invoice-copies.ts'

@@ -1,4 +1,4 @@
-// A person deletes the own account; what they did stays with the company, without their name.
+// Deletes a person's account. What they did stays with the company, without their name.
 import type { Ctx } from '../../context.ts'
 import { findOwner, listUsers } from '../../db/account/users.ts'
 import { anonymizeActions, isOwnerByNow, removePerson, requireMember } from '../../db/company/person-removal.ts'

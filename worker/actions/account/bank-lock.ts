@@ -1,5 +1,5 @@
-// The wait after a reset by text: whoever has taken over a number must not lead the money elsewhere, nor keep the account,
-// before anybody sees it.
+// Locks bank, ownership and account for a while after a password reset by text, so that whoever took over a number
+// cannot redirect the money before somebody notices.
 import type { Ctx } from '../../context.ts'
 import type { User } from '../../db/account/users.ts'
 import { getCompany } from '../../db/company/companies.ts'

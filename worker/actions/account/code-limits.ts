@@ -1,4 +1,4 @@
-// Rate limits on codes by text: the caller's first, then the number's, its range's, and everybody's last.
+// Limits codes by text: per caller, then per number, per range of numbers, and in total.
 import type { App } from '../../context.ts'
 import { CODE_LIFE_MS, CODE_TRIES, type CodePurpose } from '../../domain/codes.ts'
 import { callerSubject, countersOf } from '../../domain/counters.ts'

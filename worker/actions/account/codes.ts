@@ -1,4 +1,4 @@
-// One-time codes: sent by text, tried, refused.
+// Sends and checks one-time codes.
 import type { App } from '../../context.ts'
 import { type Code, claimTry, createCode, createUnsentMessage, isLive } from '../../db/account/codes.ts'
 import type { Change } from '../../db/company-db.ts'

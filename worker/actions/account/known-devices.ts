@@ -1,4 +1,4 @@
-// Devices in which people were signed in before: their own tries and codes, whatever strangers do to the same number.
+// Remembers devices on which somebody signed in before. They have tries of their own, so that strangers cannot lock them out.
 import type { App } from '../../context.ts'
 
 /** What a browser's long-lived cookie says: a random id, and the last people who were signed in there. */

@@ -1,4 +1,4 @@
-// What is given out to be signed with a passkey, and whether it was.
+// Issues challenges for passkeys and verifies what was signed.
 import type { App, Ctx } from '../../context.ts'
 import {
   type Challenge,

@@ -1,4 +1,4 @@
-// Signing in by passkey, and proving by one in an open session who one is.
+// Signs people in by passkey, and confirms an open session by one.
 import type { App, Ctx } from '../../context.ts'
 import { consumeChallenge, hasPasskey, listPasskeys } from '../../db/account/passkeys.ts'
 import { createSessionWhile, type Session } from '../../db/account/sessions.ts'

@@ -1,4 +1,4 @@
-// One's own passkeys: made, removed, asked for beside the password.
+// Adds and removes a person's passkeys, and requires one beside the password.
 import type { Ctx } from '../../context.ts'
 import {
   consumeChallenge,

@@ -1,4 +1,4 @@
-// A new password by somebody who is signed in and knows the old one.
+// Changes the password of a person who is signed in and knows the old one.
 import type { Ctx } from '../../context.ts'
 import { endCodesOf } from '../../db/account/codes.ts'
 import { endResetTokensOf } from '../../db/account/reset-tokens.ts'

@@ -1,4 +1,4 @@
-// Proving again who one is, in a session that is open: what moves or redirects money or people asks for it.
+// Asks for the password again before money, people or data are moved.
 import type { Ctx } from '../../context.ts'
 import { confirmSession, type Session } from '../../db/account/sessions.ts'
 import type { User } from '../../db/account/users.ts'

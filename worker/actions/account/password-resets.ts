@@ -1,4 +1,4 @@
-// A forgotten password: code by text, token for a right code, new password for a token.
+// Resets a forgotten password: a code by text, a token for a right code, a new password for a token.
 import type { App, Ctx } from '../../context.ts'
 import { endCodesOf, findNewestCode, markCodeUsed } from '../../db/account/codes.ts'
 import {

@@ -1,4 +1,4 @@
-// Hashing passwords: scrypt at an OWASP setting, each hash saying how it was made.
+// Hashes passwords with scrypt at an OWASP setting. Each hash names its parameters.
 import { scrypt, timingSafeEqual } from 'node:crypto'
 import type { App } from '../../context.ts'
 import { isCommonPassword, isOwnWord } from '../../domain/common-passwords.ts'

@@ -1,4 +1,4 @@
-// A person moves to another number: a code sent there proves it, and everything that went to the old one goes to the new.
+// Moves a person to another phone number, which a code sent there proves.
 import type { Ctx } from '../../context.ts'
 import { endCodesOf, findNewestCode, markCodeUsed } from '../../db/account/codes.ts'
 import { isPhoneTaken } from '../../db/account/create-account.ts'

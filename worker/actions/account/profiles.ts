@@ -1,4 +1,4 @@
-// A person's own name and e-mail.
+// Edits a person's name and e-mail address.
 import type { Ctx } from '../../context.ts'
 import { patchUser } from '../../db/account/users.ts'
 import type { ProfileChanges } from '../../domain/profile-form.ts'

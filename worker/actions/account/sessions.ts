@@ -1,4 +1,4 @@
-// Signing in and out.
+// Signs people in and out.
 import type { App, Ctx } from '../../context.ts'
 import {
   createSessionWhile,

@@ -1,4 +1,4 @@
-// Rate limits on passwords: the caller's first, then the number's; a browser that signed in before has its own.
+// Limits tries at passwords: per caller, then per number. A browser that signed in before has its own limit.
 import type { App } from '../../context.ts'
 import { callerSubject } from '../../domain/counters.ts'
 import {

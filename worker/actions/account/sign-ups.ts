@@ -1,4 +1,4 @@
-// Signing up, first half: a registration is kept and a code is sent; nothing else exists yet.
+// Starts a sign-up: stores the registration and sends a code. Nothing else exists yet.
 import type { App } from '../../context.ts'
 import { findNewestCode } from '../../db/account/codes.ts'
 import { createSignUp, findNewestSignUp, findSignUp, type SignUp } from '../../db/account/sign-ups.ts'

@@ -1,4 +1,4 @@
-// Signing up, second half: the right code makes company, person and first session, all at once.
+// Completes a sign-up: the right code creates company, person and first session in one batch.
 import type { App, Ctx } from '../../context.ts'
 import { findNewestCode, removeStaleCodes } from '../../db/account/codes.ts'
 import { createAccount } from '../../db/account/create-account.ts'

@@ -1,4 +1,4 @@
-// The verbs of a company's own data.
+// Edits a company's own data.
 import type { Ctx } from '../../context.ts'
 import { type Company, type CompanyPatch, getCompany, patchCompany } from '../../db/company/companies.ts'
 import { writeAll } from '../../db/system-changes.ts'

@@ -1,4 +1,4 @@
-// Deleting a company: a mark that ends it at once, then steps that a cron finishes wherever they were cut off.
+// Deletes a company: a mark ends it at once, then the cron repeats the remaining steps until they are done.
 import type { App, Ctx } from '../../context.ts'
 import { listUsers } from '../../db/account/users.ts'
 import { getCompany } from '../../db/company/companies.ts'

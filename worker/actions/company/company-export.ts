@@ -1,4 +1,4 @@
-// One archive of everything a company has: every table, its logo, the PDFs that exist; written while it is read.
+// Exports everything that a company has as one archive: tables, logo and PDFs, written while they are read.
 import type { Ctx } from '../../context.ts'
 import { listUsers } from '../../db/account/users.ts'
 import { getCompany } from '../../db/company/companies.ts'

@@ -1,4 +1,4 @@
-// The invitation code, drawn anew when it has got into wrong hands.
+// Replaces the invitation code when the wrong people have it.
 import type { Ctx } from '../../context.ts'
 import { setInvitationCode } from '../../db/company/invitation-code.ts'
 import { drawInvitationCode } from '../../domain/invitation-code.ts'

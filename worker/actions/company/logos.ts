@@ -1,4 +1,4 @@
-// The company's logo: a new public name with each upload, so that it may be cached for good.
+// Stores the company's logo. Each upload gets a new public name, so that the file can be cached forever.
 import type { App, Ctx } from '../../context.ts'
 import { type Company, getCompany, replaceLogo } from '../../db/company/companies.ts'
 import { writeAll } from '../../db/system-changes.ts'

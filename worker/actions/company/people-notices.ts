@@ -1,4 +1,4 @@
-// Telling people by text what happened to their company's people, bank and data.
+// Texts people about changes of their company's people, bank account and data.
 import type { Ctx } from '../../context.ts'
 import { findOwner, findUserOfPhone, listActing } from '../../db/account/users.ts'
 import { getCompany } from '../../db/company/companies.ts'

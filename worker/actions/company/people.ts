@@ -1,4 +1,4 @@
-// The company's people: removed, let act for the owner, made the owner.
+// Removes people from a company, lets them act for the owner, and hands ownership on.
 import type { Ctx } from '../../context.ts'
 import { endCodesOf } from '../../db/account/codes.ts'
 import { removePasskeysOf } from '../../db/account/passkeys.ts'

@@ -1,4 +1,4 @@
-// How long things are kept (docs/privacy.md): what is older is forgotten, a bounded piece at each run of the cron.
+// Deletes what is older than docs/privacy.md allows, a bounded number of rows at each cron run.
 import type { App, Ctx } from '../../context.ts'
 import { type Ages, forgetOldRows, removeOldTexts } from '../../db/company/retention.ts'
 import { writeAll } from '../../db/system-changes.ts'

@@ -1,4 +1,4 @@
-// A company's statement: one month of its ledger between two balances, by the company's own calendar.
+// Writes a company's statement: one month of its ledger between two balances, by the company's calendar.
 import type { Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { listInvoiceNames } from '../../db/invoice/invoices.ts'

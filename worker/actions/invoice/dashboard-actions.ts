@@ -1,4 +1,4 @@
-// The same actions as by text, for whoever is signed in: what cannot be done is refused in words.
+// Offers the actions on an invoice to the dashboard. What cannot be done is refused with a message.
 import type { Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { listVersions } from '../../db/invoice/invoice-versions.ts'

@@ -1,4 +1,5 @@
-// What people do to an invoice that exists: each action and what it does are one batch, made on the invoice as it was read.
+// Plans and writes actions on an existing invoice: the event and its changes are one batch, conditional on the revision
+// that was read.
 import type { Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import type { Change } from '../../db/company-db.ts'

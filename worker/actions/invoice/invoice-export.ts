@@ -1,4 +1,4 @@
-// Invoices leave as a file: read page by page while it is written, so that memory stays flat however many there are.
+// Exports invoices as CSV. Pages are read while the file is written, so memory stays flat.
 import type { Ctx } from '../../context.ts'
 import { type InvoicePage, listByNumbers, listInvoices, listNumbers } from '../../db/invoice/invoice-pages.ts'
 import type { Invoice } from '../../db/invoice/invoices.ts'

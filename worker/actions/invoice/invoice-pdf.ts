@@ -1,4 +1,4 @@
-// The invoice as a PDF: made when somebody asks, kept by its content, opened by a signed link.
+// Serves the invoice as a PDF: rendered on request, stored by its content, opened by a signed link.
 import type { App, Ctx } from '../../context.ts'
 import { type Company, getCompany } from '../../db/company/companies.ts'
 import { findInvoice, type Invoice, listLines } from '../../db/invoice/invoices.ts'

@@ -1,4 +1,4 @@
-// The verbs of an invoice: issue, view, turn overdue.
+// Issues invoices, counts views, and marks invoices overdue.
 import type { Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { findInvoice, markOverdue, markViewed } from '../../db/invoice/invoices.ts'

@@ -1,4 +1,4 @@
-// A list of invoices is right at any hour: what became overdue since the last cron run is turned before it is read.
+// Lists invoices. Those that became overdue since the last cron run are marked before the list is read.
 import type { Ctx } from '../../context.ts'
 import { type Company, getCompany } from '../../db/company/companies.ts'
 import { hasPastDue } from '../../db/invoice/invoice-pages.ts'

@@ -1,4 +1,4 @@
-// Reminders that a contractor sends from his own phone: their words and links, and the page behind a short link.
+// Writes reminders that contractors send from their own phones: the text, its links, and the page behind a short link.
 import type { App, Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { findInvoiceEvent } from '../../db/invoice/invoice-versions.ts'

@@ -1,4 +1,4 @@
-// Consuming rate limits before the work that costs is done.
+// Consumes rate limits before expensive work is done.
 import type { App } from '../../context.ts'
 import { type Counter, callerSubject, countersOf } from '../../domain/counters.ts'
 import type { CallerLimit, RateLimit } from '../../domain/rate-limits.ts'

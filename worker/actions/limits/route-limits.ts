@@ -1,4 +1,4 @@
-// Paces of routes: one call of a limits object before the work, and no refusal when that object itself is down.
+// Limits the rate of routes with one call before the work. When the limits object is down, requests pass.
 import type { App, Ctx } from '../../context.ts'
 import { bucketsOf, callerSubject, type TokenBucket } from '../../domain/counters.ts'
 import { EXPORTS, type RouteLimit } from '../../domain/route-limits.ts'

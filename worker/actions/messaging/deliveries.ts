@@ -1,4 +1,4 @@
-// The carrier's word on texts that went out: delivered, failed, or known to the provider although the send was cut.
+// Records delivery reports of texts, also for a text whose send was cut off before we learned its id.
 import type { App, Ctx } from '../../context.ts'
 import { importSent, listUnsureMessages, type Message, recordDelivery } from '../../db/messaging/messages.ts'
 import { createOptOut } from '../../db/messaging/opt-outs.ts'

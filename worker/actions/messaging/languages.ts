@@ -1,4 +1,4 @@
-// The language in which a person is answered, and told something that answers no text of theirs.
+// Chooses the language in which a person is answered or notified.
 import type { Ctx } from '../../context.ts'
 import { findLastInvoiceOf } from '../../db/invoice/invoices.ts'
 import { listTextsBefore } from '../../db/text/texts.ts'

@@ -1,4 +1,4 @@
-// Texts on their way out: written as rows, sent from the queue, looked up before they are sent again.
+// Sends texts: a row first, then the queue. A send that was cut off is looked up before it is repeated.
 import type { App, Ctx } from '../../context.ts'
 import type { Change } from '../../db/company-db.ts'
 import { endConsents } from '../../db/messaging/consents.ts'

@@ -1,4 +1,4 @@
-// STOP and START reach us in any order: the last word that was said holds, not the last that came.
+// Applies STOP and START in the order in which they were sent, whatever the order in which they arrive.
 import type { Ctx } from '../../context.ts'
 import type { CompanyDb } from '../../db/company-db.ts'
 import { createConsentOfText } from '../../db/messaging/consents.ts'

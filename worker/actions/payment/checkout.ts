@@ -1,4 +1,4 @@
-// A client presses Pay: one open Checkout session an invoice, the same one for everybody who presses.
+// Opens the Checkout session of an invoice. Everybody who presses Pay gets the same session while it is open.
 import type { Ctx } from '../../context.ts'
 import { findInvoice, type Invoice } from '../../db/invoice/invoices.ts'
 import {

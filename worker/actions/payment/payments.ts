@@ -1,4 +1,4 @@
-// What Stripe says of a Checkout session becomes what we know: paid, pending, or back; one payment is kept.
+// Records the state of a Checkout session. An invoice accepts one payment; any other is refunded.
 import type { App, Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { findInvoiceCopy } from '../../db/invoice/invoice-copies.ts'

@@ -1,4 +1,4 @@
-// What follows from captured money: the contractor is told, a duplicate payment is refunded, the rest goes to the bank.
+// Processes a company's due money work: tells the contractor, refunds duplicates, hands the rest to payouts.
 
 import type { App, Ctx } from '../../context.ts'
 import type { Invoice } from '../../db/invoice/invoices.ts'

@@ -1,4 +1,4 @@
-// Refunds from the dashboard: the wish is a row with a name of its own, then Stripe is asked under it.
+// Makes refunds. A row with its own idempotency key is written before Stripe is asked.
 import type { Ctx } from '../../context.ts'
 import { getUser } from '../../db/account/users.ts'
 import { findInvoice, type Invoice } from '../../db/invoice/invoices.ts'

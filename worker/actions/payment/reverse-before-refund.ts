@@ -1,4 +1,4 @@
-// Reverse first: before a refund leaves the platform, the contractor's part of it is taken back from what was transferred.
+// Reverses the contractor's part of a payment from its transfer before a refund leaves the platform.
 import type { Ctx } from '../../context.ts'
 import { listDisputes } from '../../db/payment/disputes.ts'
 import { mirrorPayout } from '../../db/payment/invoice-payment-status.ts'

@@ -1,4 +1,4 @@
-// What Stripe says became of a kept payment afterwards: refunds and disputes, taken in as facts, in any order.
+// Syncs the refunds and disputes of an applied payment from Stripe, in any order.
 import type { App, Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import type { Change } from '../../db/company-db.ts'

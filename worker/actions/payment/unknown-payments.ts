@@ -1,4 +1,4 @@
-// A payment for an invoice that nobody here knows: the invoice is looked for, and when it does not come back the money does.
+// Handles payments whose invoice is unknown: looks for the invoice, and refunds the payment when it does not reappear.
 
 import type { App } from '../../context.ts'
 import {

@@ -1,4 +1,4 @@
-// What contractors owe us, as a figure for operators: refunds that were allowed, and disputes that their banks have paid out.
+// Reports to operators what contractors owe: allowed refunds, and disputes whose money was already paid out.
 import type { App } from '../../context.ts'
 import { listCompared, markCompared } from '../../db/reconciliation/comparisons.ts'
 

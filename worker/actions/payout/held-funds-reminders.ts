@@ -1,4 +1,4 @@
-// Money that waits for its contractor: a text a week with the amount and exactly what is missing, and one at a refusal.
+// Reminds contractors of held funds: a weekly text with the amount and the missing requirements, and one at each refusal.
 import type { Ctx } from '../../context.ts'
 import { listByRank } from '../../db/account/users.ts'
 import { getCompany } from '../../db/company/companies.ts'

@@ -1,4 +1,4 @@
-// The company's connected account: made once, re-read from Stripe, made anew only after a deauthorization.
+// Manages the company's connected account: created once, re-read from Stripe, created again only after a deauthorization.
 import type { Ctx } from '../../context.ts'
 import { findMessageByKey } from '../../db/messaging/messages.ts'
 import {

@@ -1,4 +1,4 @@
-// Whether a company's money may move: what every step that sends money or takes a payment asks first.
+// Decides whether a company's money may move. Every step that sends money or accepts a payment asks here first.
 import type { App, Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import type { Ceiling } from '../../db/payout/volume-ceiling.ts'

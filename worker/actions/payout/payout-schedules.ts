@@ -1,4 +1,4 @@
-// How long Stripe keeps a payout back on its way to the bank: longer for a young company, not at all while it is frozen.
+// Sets how long Stripe delays payouts: longer for a young company, for as long as it is frozen for a frozen one.
 import type { Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { findPayoutAccount } from '../../db/payout/payout-accounts.ts'

@@ -1,4 +1,4 @@
-// What a company's people are told of its payouts: what holds them, and how long they take.
+// Reads what a company's people see of its payouts: what holds them, and how long they take.
 import type { Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { findIntake } from '../../db/payout/volume-ceiling.ts'

@@ -1,4 +1,4 @@
-// After a refund or a dispute the contractor has more or less than the ledger leaves him: a transfer is corrected.
+// Corrects a transfer when a refund or dispute leaves the contractor with more or less than the ledger says.
 import type { Ctx } from '../../context.ts'
 import type { Change } from '../../db/company-db.ts'
 import { findHeldCents } from '../../db/payout/ledger.ts'

@@ -1,4 +1,4 @@
-// What was taken back of an invoice's transfers, as Stripe has it, and what could still be.
+// Syncs the reversals of an invoice's transfers from Stripe, and makes new ones.
 import type { Ctx } from '../../context.ts'
 import {
   completeTransferCorrection,

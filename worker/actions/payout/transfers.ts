@@ -1,4 +1,4 @@
-// An invoice's money on its way to the contractor's bank: held, then transferred once.
+// Transfers an invoice's money to the connected account once: held, pending, then completed or failed.
 import type { App, Ctx } from '../../context.ts'
 import { mirrorPayout } from '../../db/payment/invoice-payment-status.ts'
 import { wakeWaiting } from '../../db/payment/refunds.ts'

@@ -1,4 +1,4 @@
-// A young company took in more than it may: its money is held, people are told once, and it is let go when its time has come.
+// Holds the payments of a young company above its ceiling, tells its people once, and releases them when the time is over.
 import type { Ctx } from '../../context.ts'
 import { type Company, getCompany } from '../../db/company/companies.ts'
 import { findMessageByKey } from '../../db/messaging/messages.ts'

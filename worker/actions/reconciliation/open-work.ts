@@ -1,4 +1,4 @@
-// The second chance: what a company has open is compared with the providers and mended.
+// Compares a company's open work with the providers and fixes what differs.
 import type { Ctx } from '../../context.ts'
 import { findInvoice } from '../../db/invoice/invoices.ts'
 import { listDueMessages } from '../../db/messaging/messages.ts'

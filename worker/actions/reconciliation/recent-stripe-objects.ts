@@ -1,4 +1,4 @@
-// No webhook is needed for the truth: what Stripe lists of late is compared with what we know, and what differs is mended.
+// Compares Stripe's lists of recent objects with our rows and syncs what differs, so that no webhook is needed.
 import type { App } from '../../context.ts'
 import { findPayoutAccount } from '../../db/payout/payout-accounts.ts'
 import { listCompared, listKnownFacts, markCompared } from '../../db/reconciliation/comparisons.ts'

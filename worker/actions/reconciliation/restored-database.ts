@@ -1,4 +1,4 @@
-// A database that was restored to an earlier moment is noticed and healed, company by company, from what their objects know.
+// Notices that the database was restored to an earlier moment, and heals it company by company from their objects.
 
 import { z } from 'zod'
 import type { App, Ctx } from '../../context.ts'

@@ -1,4 +1,4 @@
-// The nightly check: what each company's object says is compared with a recount, and put right where it differs.
+// Compares the stats in each company object with a nightly recount and corrects them.
 import type { App, Ctx } from '../../context.ts'
 import { getCompany, setStatsCheck } from '../../db/company/companies.ts'
 import { writeAll } from '../../db/system-changes.ts'

@@ -1,4 +1,4 @@
-// A provider's failure, told apart the way the retries need it.
+// Classifies a provider's failure for the retries.
 
 /** `reason` is the provider's message; `code` its own name for the failure, where it gave one. */
 export type Failure = { kind: 'refused' | 'busy' | 'unknown' | 'spent'; reason: string; code: string | null }

@@ -1,4 +1,5 @@
-// Stripe's events, brought by its webhook or read from its list: kept by id, then the object they are about is re-read; their own claims count for nothing.
+// Receives Stripe's events by webhook or from its list. Each is stored by id; then the object it names is re-read,
+// since an event's own claims are not trusted.
 import type { App } from '../../context.ts'
 import {
   claimStripeEvent,

@@ -1,4 +1,4 @@
-// From a thing at Stripe to the company it belongs to, and what it says taken in: for webhooks and for the comparison.
+// Finds the company of an object at Stripe and syncs the object, for webhooks and for reconciliation.
 import type { App, Ctx } from '../../context.ts'
 import { findInvoice } from '../../db/invoice/invoices.ts'
 import { mirrorPayout } from '../../db/payment/invoice-payment-status.ts'

@@ -1,4 +1,4 @@
-// Somebody needs help: the message is kept, forwarded where mail is set up; a flood is not.
+// Stores support requests and forwards them by e-mail where mail is bound. Floods are refused.
 import type { App } from '../../context.ts'
 import { createSupportMessage } from '../../db/support/support-messages.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
