@@ -1,4 +1,4 @@
-// The scoped handle: everything it reads or writes is one company's, because it adds the company itself.
+// The scoped database handle. It adds the company to everything it reads or writes.
 import { and, eq, type GetColumnData, type InferInsertModel, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'

@@ -1,4 +1,4 @@
-// Queue messages that could not be handled, filed where a person sees them.
+// Stores queue messages that could not be handled, for a person to look at.
 
 import { deadLetters } from './messaging/tables.ts'
 import { asDrizzle, type SystemDb } from './system-db.ts'

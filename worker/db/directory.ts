@@ -1,4 +1,4 @@
-// The only unscoped look-ups, and the only mint of CompanyId: whose is this phone, session, invoice, account?
+// The only look-ups that are not scoped to a company, and the only place that mints a CompanyId.
 import { and, asc, eq, getTableColumns, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { CompanyId, NewCompanyId, RecordedCompanyId } from '../domain/company-id.ts'
 import { HELD_FUNDS_REMINDER } from '../domain/reminders.ts'

@@ -1,4 +1,4 @@
-// Writes that belong to no company, in the same opaque shape as a company's own, so that both can share one batch.
+// Wraps writes that belong to no company so that they can share a batch with a company's own.
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Change } from './company-db.ts'
 import { asDrizzle, type SystemDb } from './system-db.ts'

@@ -1,4 +1,4 @@
-// Whether a name that somebody says is the client of an invoice; pure.
+// Compares a name from a text with the client of an invoice.
 import { normalizeForSearch } from './search-text.ts'
 
 const TITLES = new Set('mr mrs ms miss dr don dona senor senora sr sra the el la los las señor señora doña'.split(' '))

@@ -1,4 +1,4 @@
-// From the reading of a text to what it wants of an invoice; pure.
+// Turns the reading of a text into a command on an invoice.
 
 import type { TermsChange } from './invoice-actions.ts'
 import type { Command } from './pending-questions.ts'

@@ -1,4 +1,4 @@
-// Of the 3,000 commonest passwords of leaked lists those that some capital would bring past the rules; the rest the rules refuse.
+// The passwords among the 3,000 commonest of leaked lists that would pass the other rules with a capital letter.
 
 /** In small letters; compared without regard to case. The order of commonness is the zxcvbn project's. */
 export const COMMONEST: ReadonlySet<string> = new Set(

@@ -1,4 +1,4 @@
-// What one invoice adds to its company's figures. Pure: the same state adds the same wherever and whenever it is counted.
+// Computes what one invoice adds to its company's stats. The same state always adds the same.
 import type { PayoutStatus } from './statuses.ts'
 
 /** What the figures must know of one invoice; `revision` orders what is heard out of order. */

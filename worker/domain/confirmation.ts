@@ -1,4 +1,4 @@
-// Which acts a text may not do by itself, since a sender's number can be forged, and how the answer to that question reads; pure.
+// Decides which actions a text must confirm, since a sender's number can be forged, and reads the answer.
 import type { Command, GuardedAction } from './pending-questions.ts'
 
 /** As long as an amount counts for the question, whatever it was lowered to meanwhile. */

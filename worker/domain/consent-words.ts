@@ -1,4 +1,4 @@
-// The words about texts that the registration shows, and that are kept of whoever agrees to them.
+// The consent to texts that the registration shows and that is stored with each consent.
 import type { Language } from './language.ts'
 import { PRODUCT_NAME } from './product.ts'
 

@@ -1,4 +1,4 @@
-// What a counter of the limits object is told: how many, within what time, and how it slows down before it refuses.
+// Counters and token buckets of the limits object, and how they are named for a caller.
 
 import { ipPrefixesOf } from './ip-prefix.ts'
 import type { CallerLimit } from './rate-limits.ts'

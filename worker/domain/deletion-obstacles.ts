@@ -1,4 +1,4 @@
-// Open payments, refunds, payouts and disputes, which keep a company from being deleted.
+// Open payments, refunds, payouts and disputes prevent the deletion of a company.
 
 export type Obstacle = 'payment' | 'pending' | 'payout' | 'refund' | 'dispute' | 'checkout'
 

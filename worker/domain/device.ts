@@ -1,4 +1,4 @@
-// What somebody signed in with, in a few words: enough to recognise it, too little to follow anybody.
+// Describes the device of a session in a few words: enough to recognize it, too little to track anybody.
 
 type Sign = [pattern: RegExp, name: string]
 

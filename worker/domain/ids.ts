@@ -1,4 +1,4 @@
-// Unguessable ids: 128 bits in 22 letters and digits, so that no chat cuts a link at a trailing sign.
+// Unguessable ids: 128 bits in 22 letters and digits, so that no chat app cuts a link at a trailing sign.
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const LENGTH = 22

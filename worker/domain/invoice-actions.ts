@@ -1,4 +1,4 @@
-// What people do to an invoice that exists: what may be done when, and what it becomes; pure.
+// Rules for actions on an existing invoice: which are allowed when, and what the invoice becomes.
 
 import { type Line, type PAYABLE, statusAfterFailedPayment } from './invoice.ts'
 import { MAX_INVOICE_CENTS, MIN_INVOICE_CENTS } from './money.ts'

@@ -1,4 +1,4 @@
-// What people did to an invoice, told from its versions: changed, reminded, cancelled, paid past us, and taken back.
+// Describes the events of an invoice for its timeline.
 import type { InvoiceEventKind, ManualPaymentMethod, Terms } from './invoice-actions.ts'
 
 /** One of an invoice's terms before and after; cents, civil dates and E.164 numbers, null for none. */

@@ -1,4 +1,4 @@
-// A list of invoices as it is asked for: which, in which order, from where on.
+// The parameters of a list of invoices: filter, order and cursor.
 import type { StatusFilter } from './list-status.ts'
 
 export const INVOICE_SORTS = ['created_at', 'due_date', 'total_amount', 'client_name', 'invoice_number'] as const

@@ -1,4 +1,4 @@
-// Whom an address stands for: one machine of version 4, or the whole network of version 6 that one customer is given.
+// The prefix that an address is limited by: one IPv4 address, or the IPv6 network that one customer is given.
 
 const GROUPS = 8
 /** A customer gets 64 bits to number machines with, and can send every request from another of them (RFC 6177, RFC 8981). */

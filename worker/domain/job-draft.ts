@@ -1,4 +1,4 @@
-// From a reading of a text to something that can be billed, and how an answer completes it; pure.
+// Turns a reading into a job that can be billed, and completes it with an answer.
 
 import type { Line } from './invoice.ts'
 import { isInBounds } from './invoice-actions.ts'

@@ -1,4 +1,4 @@
-// In which order invoices are shown, so that a number stands for one of them alone, as a line and as an invoice; pure.
+// Orders listed invoices so that a number never stands for one of them as a line and for another as an invoice.
 
 /**
  * The same invoices, each whose number is that of a line put into that line, the others in their order around them: with

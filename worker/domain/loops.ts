@@ -1,4 +1,4 @@
-// Machines that text us: auto-replies, echoes of our own texts, the same words again and again; pure.
+// Recognizes machines that text us: auto-replies, echoes of our own texts, repetitions.
 import { normalizeForSearch } from './search-text.ts'
 import { readCarrierWord } from './text/keywords.ts'
 

@@ -1,4 +1,4 @@
-// Money is integer cents everywhere inside; dollars exist only in the API and in words.
+// Money is integer cents everywhere inside; dollars exist only in the API and in replies.
 
 export const MIN_INVOICE_CENTS = 100
 export const MAX_INVOICE_CENTS = 90_000_000

@@ -1,4 +1,4 @@
-// What browsers send of passkeys; the signed parts themselves are judged where they are verified.
+// Schemas of what browsers send about passkeys. Signatures are verified elsewhere.
 import { z } from 'zod'
 import { FIELD_RULES } from './refusals/field-rules.ts'
 import { FORM_RULES } from './refusals/form-rules.ts'

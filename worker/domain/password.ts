@@ -1,4 +1,4 @@
-// What a password must be.
+// The rules for passwords.
 import { type CodedMessage, codedMessage } from './refusals/messages.ts'
 import { PASSWORD_RULES, type PasswordRule } from './refusals/password-rules.ts'
 

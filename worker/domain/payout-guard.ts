@@ -1,4 +1,4 @@
-// What keeps a company's money with us for a while, and how long Stripe keeps it back on its way to the bank; pure.
+// Decides what holds a company's money on the platform, and how long Stripe delays its payouts.
 
 /** Why nothing may be sent to a company: an operator froze it, or it took in more than a young company may. */
 export type PayoutBlocker = 'frozen' | 'intake'

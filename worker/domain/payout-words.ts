@@ -1,4 +1,4 @@
-// What a contractor reads of money that waits or did not arrive: why, how much, and what to do about it.
+// Tells contractors why money is held or did not arrive, how much it is, and what to do.
 
 import { formatInvoiceNumber } from './invoice.ts'
 import { formatUsd } from './money.ts'

@@ -1,4 +1,4 @@
-// What is open between a sender and the product: the question that was asked, and what its answer will complete; pure data.
+// The questions that may be pending with a sender, stored as data.
 import type { Line } from './invoice.ts'
 import type { ManualPaymentMethod, TermsChange } from './invoice-actions.ts'
 

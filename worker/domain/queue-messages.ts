@@ -1,4 +1,4 @@
-// What travels on the queues, and how it is read back: nothing of another shape is dealt with.
+// The messages on the queues and their schemas. A message of another shape is not handled.
 import { z } from 'zod'
 import { asRecorded, type RecordedCompanyId } from './company-id.ts'
 

@@ -1,4 +1,4 @@
-// How often one phone, one caller, one range of numbers and everybody together may ask for things that cost.
+// Rate limits for codes, passwords and tries: per phone, per caller, per range of numbers, and in total.
 import type { CodeOf } from './refusals.ts'
 
 /** At most `max` of `name` for one subject within `windowMs`; `refusal` is the code it is refused with. */

@@ -1,4 +1,4 @@
-// What a text was about, which the next ones may refer to: "and 3 by check", "the other one", "all of them"; pure.
+// What a text was about, so that the next ones can refer to it: "and 3 by check", "the other one", "all of them".
 import type { Command } from './pending-questions.ts'
 import { normalizeForSearch } from './search-text.ts'
 import { placeOf } from './text/choices.ts'

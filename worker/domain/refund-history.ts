@@ -1,4 +1,4 @@
-// What an invoice's story tells of money that went back: refunds, and disputes that a client's bank opened.
+// Describes refunds and disputes for an invoice's timeline.
 
 import type { DisputeStatus } from './statuses.ts'
 import type { TimelineEntry } from './timeline-entry.ts'

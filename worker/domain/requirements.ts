@@ -1,4 +1,4 @@
-// What Stripe still needs of a contractor: its own requirement names in words; pure.
+// Names Stripe's open requirements in words.
 import type { Language } from './pending-questions.ts'
 
 type Words = Record<Language, string>

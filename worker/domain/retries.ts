@@ -1,4 +1,4 @@
-// How long to wait before a call to a provider that failed is made again; pure.
+// Computes the delay before a failed call to a provider is retried.
 
 const DELAYS_SECONDS = [10, 60, 300, 1800, 7200, 21_600, 86_400]
 

@@ -1,4 +1,4 @@
-// Who may do what within a company: its one owner, the members whom the owner lets act, the other members.
+// The roles in a company: one owner, members who may act for the owner, and other members.
 
 export type Role = 'owner' | 'member'
 

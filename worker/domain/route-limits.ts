@@ -1,4 +1,4 @@
-// How fast the routes that anybody may call, and those that are heavy, may be called: much at once, then little by little.
+// Token buckets of routes that are public or expensive.
 import type { TokenBucket } from './counters.ts'
 import type { CodeOf } from './refusals.ts'
 

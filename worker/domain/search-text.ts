@@ -1,4 +1,4 @@
-// Writing that a search must not trip over: case, accents, letters with strokes, curly apostrophes. One table for code and SQL.
+// Normalizes text for the search: case, accents, crossed letters, curly apostrophes. Code and SQL share one table.
 
 /** What each letter outside ASCII is taken for; the Latin letters of the names our companies write, and loose accents. */
 const FOLDED: Record<string, string> = {

@@ -1,4 +1,4 @@
-// How long a text is to a carrier: GSM-7 packs 160 (153 when split), one foreign sign makes it UCS-2: 70 (67).
+// Counts the SMS segments of a text: GSM-7 has 160 characters (153 when split), UCS-2 has 70 (67).
 
 const GSM =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'

@@ -1,4 +1,4 @@
-// The timeline of an invoice, told from what is stored of it: nothing is written down only to be told here.
+// Builds the timeline of an invoice from stored data. Nothing is stored for the timeline alone.
 
 import { addDays, startOfDay } from './dates.ts'
 import type { ManualPaymentMethod, Terms } from './invoice-actions.ts'

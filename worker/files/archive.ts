@@ -1,4 +1,4 @@
-// Many files in one ZIP, written as a stream: a piece is made when the reader has taken the one before.
+// Streams many files as one ZIP. A piece is made when the reader has taken the one before.
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 /** One file of an archive. `isPacked`: pictures and PDFs are small already and are put in as they are. */

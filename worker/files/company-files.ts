@@ -1,4 +1,4 @@
-// One company's corner of the bucket: every key lies under the company's own prefix, and nobody waits for it for long.
+// One company's files in the bucket. Every key begins with the company, and calls time out.
 
 import type { CompanyId } from '../domain/company-id.ts'
 import type { Clock } from '../objects/clock.ts'

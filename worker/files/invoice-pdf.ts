@@ -1,4 +1,4 @@
-// Prints an invoice: facts in, the bytes of a PDF out. Runs in a Worker and in Node alike.
+// Renders an invoice as PDF, in a Worker or in Node.
 
 import { PDFDocument } from 'pdf-lib'
 import { createCanvas, writeSheets } from './pdf/canvas.ts'

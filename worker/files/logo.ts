@@ -1,4 +1,4 @@
-// A company's logo as it came in → as it is kept: checked by its bytes, then drawn anew at the size that is needed.
+// Checks an uploaded logo by its bytes and redraws it at the size that is needed.
 import { type AppError, refuse } from '../errors.ts'
 import { openCanvas, type Pixels } from './logo/canvas.ts'
 import { cleanJpeg } from './logo/jpeg.ts'

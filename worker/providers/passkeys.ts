@@ -1,4 +1,4 @@
-// Passkeys (WebAuthn level 3): what a browser is asked to sign, and whether what it signed is right.
+// Passkeys (WebAuthn level 3): creates challenges and verifies signatures.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 
 /** EdDSA, ES256, RS256: what devices of today offer. */

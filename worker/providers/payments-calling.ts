@@ -1,4 +1,4 @@
-// How Stripe is called: its errors in our words, and a pause where it asks for one.
+// Calls Stripe: maps its errors, and pauses when it asks for a pause.
 import Stripe from 'stripe'
 import { PaymentError } from './payments.ts'
 

@@ -1,4 +1,4 @@
-// A Stripe webhook's envelope: verified, and read for what it is about; its claims are never used.
+// Verifies a Stripe webhook and reads which object it is about. Its claims are not used.
 import Stripe from 'stripe'
 import { PaymentError, type PaymentEvent } from './payments.ts'
 

@@ -1,4 +1,4 @@
-// What happened at Stripe in a stretch of time, so that it can be compared with our rows.
+// Lists recent objects at Stripe for reconciliation.
 import type Stripe from 'stripe'
 import type { Payments } from './payments.ts'
 import { ask, orNull } from './payments-calling.ts'

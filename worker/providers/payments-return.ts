@@ -1,4 +1,4 @@
-// Stripe's refunds, disputes, transfers and what is taken back of them.
+// Refunds, disputes, transfers and reversals at Stripe.
 import type Stripe from 'stripe'
 import type { Payments } from './payments.ts'
 import { ask, orNull } from './payments-calling.ts'

@@ -1,4 +1,4 @@
-// Stripe's objects in our words, for more than one file of the adapter.
+// Maps Stripe's objects to ours, for several files of the adapter.
 import type Stripe from 'stripe'
 import type { DisputeState, RefundState, ReversalState, TransferState } from './payments.ts'
 

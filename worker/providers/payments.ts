@@ -1,4 +1,4 @@
-// The payment provider in our words. Amounts in cents, times in ms; every mutation names its idempotency key.
+// The port of the payment provider. Amounts in cents, times in ms; every write names its idempotency key.
 
 /**
  * Why a call failed: `refused` is definite (ask anew under a new key), `busy` was not taken, `unknown` may have worked

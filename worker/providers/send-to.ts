@@ -1,4 +1,4 @@
-// The way out: every call of a provider goes through here, to its own origin and nowhere else.
+// Sends every call to a provider, to its own origin only.
 
 /**
  * The network as far as one provider goes: calls to another origin are rejected, redirects are not followed. Resolves

@@ -1,4 +1,4 @@
-// The text provider in our words, and its Twilio adapter (Messages API, 2010-04-01).
+// The port of texts and its Twilio adapter (Messages API, 2010-04-01).
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { maskPhones } from '../domain/phone.ts'
 

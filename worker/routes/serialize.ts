@@ -1,4 +1,4 @@
-// Rows and figures → the JSON of the API (contract section 4). The only place where cents become dollars for the API.
+// Serializes rows to the JSON of the API (contract section 4). The only place where cents become dollars for the API.
 import type { Company } from '../db/company/companies.ts'
 import type { Invoice } from '../db/invoice/invoices.ts'
 import type { Refund } from '../db/payment/refunds.ts'

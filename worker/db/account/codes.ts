@@ -1,4 +1,4 @@
-// One-time codes: only the newest of a number counts, each try is taken before it is looked at.
+// One-time codes. Only a number's newest code counts, and a try is claimed before the code is compared.
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { CodePurpose } from '../../domain/codes.ts'
 import type { Change, CompanyDb } from '../company-db.ts'

@@ -1,4 +1,4 @@
-// A finished sign-up: company, person and first session appear together or not at all.
+// Creates company, person and first session in one batch.
 import type { CompanyId } from '../../domain/company-id.ts'
 import type { NewCompany } from '../../domain/registration.ts'
 import { companies } from '../company/tables.ts'

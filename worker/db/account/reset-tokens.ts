@@ -1,4 +1,4 @@
-// Tokens that let somebody set a new password, each once.
+// Tokens for setting a new password, each usable once.
 import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Change, CompanyDb } from '../company-db.ts'
 import { asSystemChange } from '../system-changes.ts'

@@ -1,4 +1,4 @@
-// Who is signed in where.
+// Sessions of signed-in people.
 import { desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { asSystemChange } from '../system-changes.ts'

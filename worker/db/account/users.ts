@@ -1,4 +1,4 @@
-// People with an account. Looked up in the directory: whose they are is found out with them.
+// People with an account. The directory looks them up, together with their company.
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { users } from './tables.ts'

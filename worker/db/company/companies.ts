@@ -1,4 +1,4 @@
-// A company's own row, as its people see and edit it.
+// Reads and writes a company's own row.
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CompanyId } from '../../domain/company-id.ts'
 import type { Change } from '../company-db.ts'

@@ -1,4 +1,4 @@
-// A company with its people, passkeys and payout accounts: read at one moment, and put back as they were into a restored database.
+// Reads a company with its people, passkeys and payout accounts at one moment, and restores them.
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { CompanyId } from '../../domain/company-id.ts'
 import { passkeys, sessions, users } from '../account/tables.ts'

@@ -1,4 +1,4 @@
-// Deleting a company: the mark, and the steps that leave nothing but nameless bookkeeping. Each step can be done again.
+// Marks a company as deleted, and removes its data in repeatable steps that leave anonymous bookkeeping only.
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CompanyId } from '../../domain/company-id.ts'
 import type { Obstacle, OpenMoney } from '../../domain/deletion-obstacles.ts'

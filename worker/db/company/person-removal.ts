@@ -1,4 +1,4 @@
-// A person leaves: what goes with them, and how what they did becomes nameless.
+// Removes a person from a company and anonymizes what they did.
 import { eq, or, sql } from 'drizzle-orm'
 import { codes, passkeyChallenges, passkeys, resetTokens, sessions, users } from '../account/tables.ts'
 import type { User } from '../account/users.ts'

@@ -1,4 +1,4 @@
-// What is forgotten by its age, a few rows of each kind at a time; every look is a stretch of an index.
+// Deletes old rows, a few of each kind at a time. Each query reads one range of an index.
 import { lt, lte, type SQL, sql } from 'drizzle-orm'
 import { codes, passkeyChallenges, users } from '../account/tables.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'

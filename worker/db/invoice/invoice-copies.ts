@@ -1,4 +1,4 @@
-// An invoice with everything that hangs on it: read at one moment, and put back as it was into a restored database.
+// Reads an invoice with all its dependent rows at one moment, and restores them.
 import { eq, ne, type SQL, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb, type TenantTable } from '../company-db.ts'
 import { checkouts, disputes, payments, refunds } from '../payment/tables.ts'

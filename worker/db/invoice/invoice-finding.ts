@@ -1,4 +1,4 @@
-// Finding the invoices that a person speaks of: by client, still open, latest; and what is owed in all.
+// Finds invoices by client, state or age, and sums what is owed.
 import { asc, desc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm'
 import { isNamed, wordsOfName } from '../../domain/client-names.ts'
 import { all, type CompanyDb } from '../company-db.ts'

@@ -1,4 +1,4 @@
-// Pages of a company's invoices in any order, by keyset: a page costs what it shows, and rows that come meanwhile do not shift it.
+// Pages through a company's invoices in any order by keyset. A page costs what it shows, and new rows do not shift it.
 import { asc, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { InvoiceSort, ListFilter, ListOrder, PageCursor } from '../../domain/invoice-list.ts'
 import { all, type CompanyDb } from '../company-db.ts'

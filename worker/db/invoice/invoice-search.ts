@@ -1,4 +1,4 @@
-// Finding invoices by what a person types: the index of triggers (migration 0004) for three signs and more.
+// Searches invoices with the trigram index of migration 0004, for three characters and more.
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { CompanyId } from '../../domain/company-id.ts'
 import { normalizeForSearch } from '../../domain/search-text.ts'

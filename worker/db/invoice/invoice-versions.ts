@@ -1,4 +1,4 @@
-// What people did to invoices, event by event; each is written in one batch with what it does, or not at all.
+// The events of invoices. Each is written in one batch with its changes.
 import { asc, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type InvoiceEventKind, type ManualPaymentMethod, type Terms, undoMsOf } from '../../domain/invoice-actions.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'

@@ -1,4 +1,4 @@
-// Who agreed to get texts, in which words, since when: a fact between a phone and our number, of no company.
+// Consents to texts: who agreed, to which words, when. They are between a phone and our number and belong to no company.
 import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { TEXTED } from '../../domain/consent.ts'
 import { users } from '../account/tables.ts'

@@ -1,4 +1,4 @@
-// Texts that go out: rows first, sends second.
+// Texts that go out. A row is written before anything is sent.
 import { asc, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { texts } from '../text/tables.ts'

@@ -1,4 +1,4 @@
-// Who said STOP: a fact between a phone and our number, of no company.
+// Opt-outs. They are between a phone and our number and belong to no company.
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Change } from '../company-db.ts'
 import { asSystemChange } from '../system-changes.ts'

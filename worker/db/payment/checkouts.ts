@@ -1,4 +1,4 @@
-// Checkout sessions: the row first, then Stripe, so that two presses ask under one key.
+// Checkout sessions. The row comes before the call to Stripe, so that two attempts use one idempotency key.
 import { asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { checkouts } from './tables.ts'

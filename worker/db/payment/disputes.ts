@@ -1,4 +1,4 @@
-// Disputes: what a client's bank asks back, as Stripe says how it stands.
+// Disputes, with their state at Stripe.
 import { asc, eq, ne, or } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { disputes } from './tables.ts'

@@ -1,4 +1,4 @@
-// What a payment and its payout do to the invoice they belong to.
+// Updates an invoice when its payment or payout changes.
 import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { PAYABLE, SETTLEABLE } from '../../domain/invoice.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'

@@ -1,4 +1,4 @@
-// Money that Stripe captured: one payment an invoice is kept, every other goes back.
+// Payments that Stripe captured. One is applied to each invoice; any other is a duplicate and is refunded.
 import { asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { invoices } from '../invoice/tables.ts'

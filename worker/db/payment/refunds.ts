@@ -1,4 +1,4 @@
-// Refunds of an invoice's payment: the row with its name first, then Stripe.
+// Refunds. The row with its idempotency key comes before the call to Stripe.
 import { asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { transfers } from '../payout/tables.ts'

@@ -1,4 +1,4 @@
-// Payments for invoices that nobody here knows: each is given back, filed for a person, or becomes its invoice's payment.
+// Payments whose invoice is unknown. Each is refunded, filed for a person, or applied when its invoice reappears.
 import { and, asc, eq, inArray, lte, type sql } from 'drizzle-orm'
 import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { unknownPayments } from './tables.ts'

@@ -1,4 +1,4 @@
-// The ledger, to be read: what is posted of an invoice, of a month, of all time before.
+// Reads the ledger: the postings of an invoice or a month, and balances.
 import { asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Account } from '../../domain/ledger.ts'
 import { all, type CompanyDb } from '../company-db.ts'

@@ -1,4 +1,4 @@
-// When a company's money work is due next.
+// Finds when a company's money work is due next.
 import { asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { all, type CompanyDb } from '../company-db.ts'
 import { payments, refunds } from '../payment/tables.ts'

@@ -1,4 +1,4 @@
-// The company's connected account at Stripe: one current attempt, a new one after a deauthorization.
+// The company's connected account at Stripe: one current attempt, and a new one after a deauthorization.
 import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { payoutAccounts } from './tables.ts'

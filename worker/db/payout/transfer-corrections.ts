@@ -1,4 +1,4 @@
-// Corrections of an invoice's transfer: taken back after a refund or a lost dispute, or sent again.
+// Corrections of transfers: reversals after refunds and lost disputes, and top-ups.
 import { asc, eq, inArray } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { nextRevision } from '../invoice/invoices.ts'

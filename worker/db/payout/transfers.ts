@@ -1,4 +1,4 @@
-// Payouts: one row an invoice, held until the account is ready, then transferred once.
+// Transfers: one row for each invoice, held until the account is ready, then transferred once.
 import { asc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { PayoutBlocker } from '../../domain/payout-guard.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'

@@ -1,4 +1,4 @@
-// What a company took in while it was young and whether that is over its ceiling; how its account pays out.
+// What a young company took in, whether that exceeds its ceiling, and how its account pays out.
 import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CompanyId } from '../../domain/company-id.ts'
 import { companies } from '../company/tables.ts'

@@ -1,4 +1,4 @@
-// How far Stripe's lists have been compared with our rows, and which of what they show we know already.
+// How far Stripe's lists have been compared with our rows, and which of their facts we already have.
 import { sql } from 'drizzle-orm'
 import { invoices } from '../invoice/tables.ts'
 import { disputes, payments, refunds, unknownPayments } from '../payment/tables.ts'

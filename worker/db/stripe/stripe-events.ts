@@ -1,4 +1,4 @@
-// Webhook events by Stripe's id: kept before the work, marked after it.
+// Stripe's webhook events by id: stored before they are handled, marked afterwards.
 import { and, between, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { stripeEvents } from './tables.ts'

@@ -1,4 +1,4 @@
-// What people wrote through the support form.
+// Messages from the support form.
 
 import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { supportMessages } from './tables.ts'

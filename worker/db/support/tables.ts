@@ -1,4 +1,4 @@
-// What people wrote through the support form.
+// Messages from the support form.
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const supportMessages = sqliteTable(

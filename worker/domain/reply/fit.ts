@@ -1,4 +1,4 @@
-// How a reply is made to fit two segments: names give way, the link never.
+// Shortens replies to two segments: names are cut, links never.
 import type { Language } from '../pending-questions.ts'
 import { countSegments, firstThatFits, toGsm, toPlain, toSms } from '../sms-length.ts'
 

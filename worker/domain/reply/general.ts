@@ -1,4 +1,4 @@
-// The answers that speak of no invoice: the invitation, the dashboard, help, and what to text.
+// Replies about no invoice: the invitation, the dashboard, help, and what to text.
 import type { Language } from '../pending-questions.ts'
 import { PRODUCT_NAME } from '../product.ts'
 import { firstThatFits, toSms } from '../sms-length.ts'

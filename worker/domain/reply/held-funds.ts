@@ -1,4 +1,4 @@
-// What a contractor reads of money that we keep for a while: a freeze, a ceiling, a first payout that takes longer.
+// Notices about held funds: a freeze, a ceiling, a slower first payout.
 
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd } from '../money.ts'

@@ -1,4 +1,4 @@
-// What is said when there is nothing more to say: the last reply of a day, and a text that could not be read.
+// The last reply of a day, and the reply to a text that could not be read.
 import type { Language } from '../pending-questions.ts'
 import { toSms } from '../sms-length.ts'
 

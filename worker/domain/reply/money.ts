@@ -1,4 +1,4 @@
-// What the contractor is told of money: paid and where it is, or gone back.
+// Notices about payments: what was paid, where the money is, and what was refunded.
 
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd } from '../money.ts'

@@ -1,4 +1,4 @@
-// What people are texted of their company's people, bank and data: one fact a text, and whom to call when it was not them.
+// Notices about a company's people, bank account and data, with whom to call when it was a stranger.
 import type { Language } from '../language.ts'
 import { PRODUCT_NAME } from '../product.ts'
 import { firstThatFits, toPlain, toSms } from '../sms-length.ts'

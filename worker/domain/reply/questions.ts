@@ -1,4 +1,4 @@
-// Questions that wait: asked once more, offered instead of an example, and said to be dropped.
+// Pending questions that are asked again, offered or dropped.
 
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd } from '../money.ts'

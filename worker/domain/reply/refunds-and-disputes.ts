@@ -1,4 +1,4 @@
-// What a contractor is told of money that goes back: at most two segments, in his language.
+// Notices about refunds and disputes, in the contractor's language, in at most two segments.
 
 import { formatShort } from '../dates.ts'
 import { formatInvoiceNumber } from '../invoice.ts'

@@ -1,4 +1,4 @@
-// One's own account while signed in: name and e-mail, the password, the devices that are signed in.
+// The signed-in person's own account: name, e-mail, password, devices.
 import { Hono } from 'hono'
 import { deleteAccount } from '../../actions/account/account-deletion.ts'
 import { changePassword } from '../../actions/account/password-changes.ts'

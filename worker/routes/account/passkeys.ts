@@ -1,4 +1,4 @@
-// Passkeys over HTTP: one's own list, and what a browser needs to make one.
+// Lists a person's passkeys and starts the creation of one.
 import { Hono } from 'hono'
 import { addPasskey, askForNew, dropPasskey, requirePasskey } from '../../actions/account/passkeys.ts'
 import type { Ctx } from '../../context.ts'

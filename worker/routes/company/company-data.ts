@@ -1,4 +1,4 @@
-// A company's data as a whole over HTTP: taken away in one archive, or deleted. The owner's alone.
+// Exports a company's data as one archive, or deletes the company. Only its owner may.
 import { Hono } from 'hono'
 import { deleteCompany, previewDeletion } from '../../actions/company/company-deletion.ts'
 import { exportCompany } from '../../actions/company/company-export.ts'

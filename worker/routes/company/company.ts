@@ -1,4 +1,4 @@
-// The company over HTTP: its own data, its logo and its figures.
+// The company's data, logo and stats.
 import { type Context, Hono } from 'hono'
 import { editCompany } from '../../actions/company/companies.ts'
 import { removeLogo, uploadLogo } from '../../actions/company/logos.ts'

@@ -1,4 +1,4 @@
-// The company's people over HTTP: who they are, who may do what, and the code by which more of them join.
+// The company's people, their rights, and the invitation code.
 import { Hono } from 'hono'
 import { findBankLock } from '../../actions/account/bank-lock.ts'
 import { rotateInvitation } from '../../actions/company/invitation-code.ts'

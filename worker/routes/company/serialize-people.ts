@@ -1,4 +1,4 @@
-// People → the JSON of the API: oneself in full, colleagues as far as one must know them.
+// Serializes people: oneself in full, colleagues without private data.
 import type { User } from '../../db/account/users.ts'
 import type { ColleagueJson, UserJson } from '../../domain/api-types.ts'
 import { maskPhone, toPhoneDigits } from '../../domain/phone.ts'

@@ -1,4 +1,4 @@
-// Files: PDFs by signed link, good for a while and for one thing only; logos by their public names.
+// Serves PDFs by signed link, and logos by their public names.
 import { Hono } from 'hono'
 import { readLogo } from '../../actions/company/logos.ts'
 import { readInvoicePdf } from '../../actions/invoice/invoice-pdf.ts'

@@ -1,4 +1,4 @@
-// What the list and the export are asked for: every parameter checked, each that is not right named.
+// Parses the query of the list and the export. Each invalid parameter is named in the refusal.
 import { z } from 'zod'
 import { addDays, isCivilDate, startOfDay } from '../../domain/dates.ts'
 import { isId } from '../../domain/ids.ts'

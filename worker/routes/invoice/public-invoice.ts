@@ -1,4 +1,4 @@
-// An invoice as whoever holds its link may see it.
+// Reads an invoice for somebody who holds its link.
 import type { App, Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { findInvoice, listLines } from '../../db/invoice/invoices.ts'

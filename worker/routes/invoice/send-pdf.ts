@@ -1,4 +1,4 @@
-// How a PDF leaves, and what somebody reads who pressed a link to one that cannot be had.
+// Sends a PDF, or a page that explains why it is not available.
 import type { Context } from 'hono'
 import type { InvoicePdf } from '../../actions/invoice/invoice-pdf.ts'
 import { type AppError, STATUS } from '../../errors.ts'

@@ -1,4 +1,5 @@
-// What the providers send us: checked for their signature first, acknowledged once it is safe.
+// Receives the webhooks of Stripe and Twilio: the signature is checked first, and the answer waits until the content is
+// safe.
 import { Hono } from 'hono'
 import { recordStatus } from '../../actions/messaging/deliveries.ts'
 import { describeFault } from '../../actions/stripe/provider-failures.ts'

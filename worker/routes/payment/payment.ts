@@ -1,4 +1,4 @@
-// The client's side of a payment: the invoice without counting a view, how the session stands, the PDF.
+// The client's side of a payment: the invoice without counting a view, the session's state, the PDF.
 import { type Context, Hono } from 'hono'
 import { openInvoicePdf } from '../../actions/invoice/invoice-pdf.ts'
 import { limitCaller } from '../../actions/limits/route-limits.ts'

@@ -1,4 +1,4 @@
-// Refunds and disputes → the JSON of the API.
+// Serializes refunds and disputes.
 import type { Dispute } from '../../db/payment/disputes.ts'
 import type { Refund } from '../../db/payment/refunds.ts'
 import type { DisputeJson, RefundJson } from '../../domain/api-types.ts'

@@ -1,4 +1,4 @@
-// What became of the latest payments over HTTP, and what holds payouts.
+// The latest payouts, and what holds them.
 import { Hono } from 'hono'
 import { readPayoutOverview } from '../../actions/payout/payout-status.ts'
 import { getCompany } from '../../db/company/companies.ts'

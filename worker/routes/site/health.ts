@@ -1,4 +1,4 @@
-// Whether the product can work: the database answers.
+// Reports whether the database answers.
 import { Hono } from 'hono'
 import { pingDb } from '../../db/company/companies.ts'
 import { refuse } from '../../errors.ts'

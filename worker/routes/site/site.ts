@@ -1,4 +1,4 @@
-// What the site says of itself: numbers and addresses from the settings, and whether all is well.
+// Public settings of the site: phone numbers, addresses and its health.
 import { Hono } from 'hono'
 import { toPhoneDigits } from '../../domain/phone.ts'
 import type { Open } from '../../http/request.ts'

@@ -1,4 +1,4 @@
-// Paying and getting paid over HTTP: Checkout for the client, account setup for the contractor.
+// Creates Checkout sessions for clients and setup links for contractors.
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { limitCaller } from '../../actions/limits/route-limits.ts'
