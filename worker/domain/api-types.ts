@@ -72,7 +72,7 @@ export type InvoiceJson = {
   platform_fee_amount: number
   net_amount: number
   paid_at: string | null
-  /** How it was paid: by card through us, or past us; null while it is not. Past us there is no fee and no payout. */
+  /** How it was paid: by card through us, or manually; null while it is not. A manual payment has no fee and no payout. */
   payment_method: 'card' | ManualPaymentMethod | null
   payment_url: string
   /** Facts beside the status: what went back of the payment, fee included. */
@@ -155,7 +155,7 @@ export type TimelineEntryJson = {
   /** What the payout account must hold before a refund goes out. */
   waiting_amount?: number
   reason?: string
-  /** How it was paid past us. */
+  /** How it was paid manually. */
   method?: ManualPaymentMethod
   changes?: ChangeJson[] | undefined
   /** Who did it: a colleague's name, or the end of a number that nobody of the company has. Left out where it is not known. */
@@ -169,7 +169,7 @@ export type InvoiceDetailsJson = {
   timeline: TimelineEntryJson[]
   refunds: RefundJson[]
   disputes: DisputeJson[]
-  /** Whether a cancelling, or a payment past us, could be taken back now. */
+  /** Whether a cancelling, or a manual payment, could be taken back now. */
   can_restore: boolean
 }
 

@@ -51,7 +51,7 @@ export function isCommonPassword(password: string): boolean {
   return COMMONEST.has(password.toLowerCase()) || common.has(password)
 }
 
-/** All of them, as far as the given rules allow them: for whoever counts. */
+/** All of them, as far as the given rules allow them: for a test that counts them. */
 export function listCommonPasswords(allows: (password: string) => boolean): string[] {
   return [...common].filter(allows)
 }

@@ -1,7 +1,7 @@
 // Computes what one invoice adds to its company's stats. The same state always adds the same.
 import type { PayoutStatus } from './statuses.ts'
 
-/** What the figures must know of one invoice; `revision` orders what is heard out of order. */
+/** What the stats must know of one invoice; `revision` orders what is heard out of order. */
 export type Counted = {
   id: string
   number: number
@@ -13,7 +13,7 @@ export type Counted = {
   dueOn: string
   createdAt: number
   paidAt: number | null
-  /** `outside`: paid past us, no fee and nothing to pay out. `refunded`: it went back before it was paid out. */
+  /** `outside`: paid manually, no fee and nothing to pay out. `refunded`: it went back before it was paid out. */
   payout: PayoutStatus | 'outside' | 'refunded' | null
   /** What went back to the client, fee included. */
   refundedCents: number

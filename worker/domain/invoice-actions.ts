@@ -4,7 +4,7 @@ import { type Line, type PAYABLE, statusAfterFailedPayment } from './invoice.ts'
 import { MAX_INVOICE_CENTS, MIN_INVOICE_CENTS } from './money.ts'
 import type { InvoiceStatus } from './statuses.ts'
 
-/** Ways in which a client pays past us. */
+/** Ways in which a client pays manually. */
 export const MANUAL_PAYMENT_METHODS = ['cash', 'check', 'zelle', 'venmo', 'other'] as const
 export type ManualPaymentMethod = (typeof MANUAL_PAYMENT_METHODS)[number]
 
@@ -127,7 +127,7 @@ export function refusalOfUndo(
   return refusalOf(invoice.status) ?? (isLast ? null : 'moved')
 }
 
-/** The cancelling, or the payment past us, that still stands: what restoring takes back; null when there is none. */
+/** The cancelling, or the manual payment, that still stands: what restoring takes back; null when there is none. */
 export function findRestorable<InvoiceEvent extends Undoable>(events: readonly InvoiceEvent[]): InvoiceEvent | null {
   const stands = ({ undoes, undoneAt }: InvoiceEvent) => undoes === null && undoneAt === null
   return events.findLast((event) => (event.kind === 'cancelled' || event.kind === 'paid') && stands(event)) ?? null

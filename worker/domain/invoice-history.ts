@@ -22,7 +22,7 @@ export type EventFacts = {
 /** Who did something to an invoice, in the timeline; left out where that was not kept. */
 export type EventSource = { by?: string; via?: 'text' | 'web' }
 
-/** One action in the timeline: `restored` takes back a cancelling, `reopened` a payment past us. */
+/** One action in the timeline: `restored` takes back a cancelling, `reopened` a manual payment. */
 export type EventEntry = {
   kind: 'changed' | 'reminded' | 'cancelled' | 'paid_outside' | 'reopened' | 'restored'
   at: number

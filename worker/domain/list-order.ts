@@ -2,7 +2,7 @@
 
 /**
  * The same invoices, each whose number is that of a line put into that line, the others in their order around them: with
- * three lines INV-0002 is the second. So whoever answers "2" can mean nothing else.
+ * three lines INV-0002 is the second. So anybody who answers "2" can mean nothing else.
  */
 export function inPlaces<T extends { number: number }>(invoices: readonly T[]): T[] {
   const count = invoices.length

@@ -15,7 +15,7 @@ export type InboundText = {
   isAgain?: boolean | undefined
   /** An object has sent it often enough: this is its last time. */
   isLast?: boolean | undefined
-  /** How its sender is answered, set by whoever deals with it: not at all, or without the hint that it holds no job. */
+  /** How its sender is answered, set by the code that handles it: not at all, or without the hint that it holds no job. */
   heard?: { isMuted: boolean; isChat: boolean } | undefined
 }
 

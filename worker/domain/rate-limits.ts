@@ -5,7 +5,7 @@ import type { CodeOf } from './refusals.ts'
 export type RateLimit = { name: string; max: number; windowMs: number; refusal: CodeOf<'too_many'> }
 
 /**
- * A limit on whoever calls: `max` for one address of version 4 or one /64; the networks around it take more together,
+ * A limit on anybody who calls: `max` for one address of version 4 or one /64; the networks around it take more together,
  * `middle` a /56, `wide` a /24 or a /48. With `stepMs` the second half of each is given out slower and slower.
  */
 export type CallerLimit = RateLimit & { middle: number; wide: number; stepMs?: number }
@@ -53,7 +53,7 @@ export const OPEN_CODES_PER_CALLER: CallerLimit = {
 }
 /** Codes that one network asks for one number: fewer than the number's ten, so that nobody alone takes all of them. */
 export const CODES_PER_PAIR: RateLimit = { ...CODES_PER_PHONE, max: 6, windowMs: DAY }
-/** Ten thousand neighbouring numbers: whoever earns on texts sent to a range stops earning. */
+/** Ten thousand neighbouring numbers: people who earn on texts sent to a range stop earning. */
 export const OPEN_CODES_PER_RANGE: RateLimit = { name: UNANSWERED, max: 200, windowMs: DAY, refusal: 'too_many_codes' }
 
 /** Everybody together: what a flood of texts can cost in a day at most. Each kind of text has a share of its own. */

@@ -1,7 +1,7 @@
 // Which countries a phone number may be of, as far as its digits say: what texts may be sent to.
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** North American area codes that are not the mainland's: many earn whoever makes us text them (nanpa.com, 2026). */
+/** North American area codes that are not the mainland's: some earn money for people who make us text them (nanpa.com, 2026). */
 const ISLANDS = new Map<string, string>(
   Object.entries({
     AG: '268',

@@ -11,7 +11,7 @@ export type TimelineEntry = {
   /** What the payout account must hold before a refund goes out. */
   waitingCents?: number
   reason?: string
-  /** How it was paid past us. */
+  /** How it was paid manually. */
   method?: ManualPaymentMethod
   changes?: TermDifference[]
 } & EventSource

@@ -44,7 +44,7 @@ const BYTE_ORDER_MARK = '\ufeff'
 const MAY_RUN = /^(?:'*[\t\r\n]|[\s\p{C}']*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b\u2212])/u
 
 /**
- * A cell of text. One that may run gets an apostrophe in front; whoever reads the file takes one apostrophe off each cell
+ * A cell of text. One that may run gets an apostrophe in front; anybody who reads the file takes one apostrophe off each cell
  * that begins with apostrophes and then such a sign, and has every text as it was. Lone surrogates become U+FFFD.
  */
 export function writeCell(text: string): string {

@@ -35,7 +35,7 @@ function refuseKind(bytes: Uint8Array): AppError {
 }
 
 /**
- * The logo to keep, drawn anew from the picture's pixels: at most 512 pixels on a side, the right way up, and not one
+ * The logo to keep, redrawn from the picture's pixels: at most 512 pixels on a side, the right way up, and not one
  * byte of the file that came. PNG stays PNG, JPEG stays JPEG. Raises `unsupported` for anything else and for a broken
  * file, `too_large` for more than 4 megapixels, with words for the person who chose it.
  */

@@ -26,7 +26,7 @@ export async function eraseStorage(storage: DurableObjectStorage, system: System
 }
 
 /**
- * What is left to do when something still calls: figures that nobody keeps any more count as heard, and a database that was
+ * What is left to do when something still calls: stats that nobody keeps any more count as heard, and a database that was
  * restored from before the deletion learns of it again.
  */
 export async function stayErased(system: SystemDb, db: CompanyDb, deletedAt: number): Promise<void> {

@@ -9,13 +9,13 @@ export class Locks {
   private readonly lockMs: number
   private last = 0
 
-  /** Whoever has died in his turn gives it up after `lockMs`; one who is only slow loses no more than the order. */
+  /** A crashed holder's lock expires after `lockMs`. A slow holder only loses ordering. */
   constructor(clock: Clock, lockMs = 10_000) {
     this.clock = clock
     this.lockMs = lockMs
   }
 
-  /** Answers the turn's number once every earlier turn of this kind is over, or was held for too long. */
+  /** Waits until every earlier lock of this kind is released or has expired; answers the new lock's number. */
   async take(kind: string): Promise<number> {
     const before = this.tails.get(kind) ?? Promise.resolve()
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -36,7 +36,7 @@ export class Locks {
     return lock
   }
 
-  /** Ends this turn and no other: the text may have been delivered twice, and the turn may be over already. */
+  /** Releases this lock and no other: the text may have been delivered twice, and its lock may have expired. */
   release(lock: number): void {
     this.ends.get(lock)?.()
   }

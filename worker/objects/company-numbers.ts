@@ -151,7 +151,7 @@ function postponeBegun(sql: SqlStorage, sid: string, nextAt: number): void {
   sql.exec('update begun set tries = tries + 1, next_at = ? where sid = ?', nextAt, sid)
 }
 
-/** A text is handed out anew this often, over a good day, before it is filed. */
+/** A text is handed out again this often, over a good day, before it is filed. */
 const MAX_TRIES = 16
 
 /** Where texts go that nobody finished: tried by themselves, or to the system company when their sender has left the company. */

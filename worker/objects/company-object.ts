@@ -144,7 +144,7 @@ export class CompanyObject extends CompanyMemory {
     return readStats(this.sql, readToday(this.sql, this.clock.now()))
   }
 
-  /** Counts everything anew from the database; answers the figures, and what had to be repaired. */
+  /** Counts everything again from the database; answers the stats, and what had to be repaired. */
   async recount(): Promise<{ stats: Stats; repair: Repair }> {
     await this.requireLive()
     const db = await this.openPreparedDb()
@@ -221,7 +221,7 @@ export class CompanyObject extends CompanyMemory {
     const db = await this.openDb()
     if (findFact(this.sql, 'base') === null) {
       const last = await findLastNumber(db)
-      // Whoever was first has learnt it, and may have given out numbers since.
+      // An earlier call has learnt it, and may have given out numbers since.
       if (findFact(this.sql, 'base') === null) setFact(this.sql, 'base', last)
     }
     this.openedDb = db

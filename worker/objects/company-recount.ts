@@ -24,7 +24,7 @@ type StoredInvoice = Awaited<ReturnType<typeof listCounted>>[number]
 const PAGE = 1000
 
 /**
- * Counts everything anew from the database, page by page; answers what it repaired. What is heard meanwhile is newer than
+ * Counts everything again from the database, page by page; answers what it repaired. What is heard meanwhile is newer than
  * what is read, and wins. The first time there is nothing that could have been wrong. Never two at once.
  */
 export async function recountAll(storage: DurableObjectStorage, db: CompanyDb): Promise<Repair> {
@@ -80,7 +80,7 @@ export function changeTimezone(sql: SqlStorage, timezone: string): void {
   sumAnew(sql)
 }
 
-/** Makes the sums anew from the rows; answers which were wrong. */
+/** Makes the sums again from the rows; answers which were wrong. */
 function sumAnew(sql: SqlStorage): Repair['stats'] {
   const dateOf = openOwnCalendar(sql)
   const sums = new Sums()

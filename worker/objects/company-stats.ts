@@ -13,7 +13,7 @@ import {
 import { addDays, civilDate, openCalendar } from '../domain/dates.ts'
 import { parseCounted } from './stored.ts'
 
-/** Grows when the tables or what an invoice adds change: an object that counted otherwise forgets and counts anew. */
+/** Grows when the tables or what an invoice adds change: an object that counted otherwise forgets and counts again. */
 const VERSION = '5'
 const MONTHS = 12
 
@@ -46,7 +46,7 @@ export function setNote(sql: SqlStorage, name: Note, value: string): void {
 export const readPass = (sql: SqlStorage) => Number(readNote(sql, 'pass') ?? 0)
 
 const readTimezone = (sql: SqlStorage) => readNote(sql, 'timezone') ?? 'UTC'
-/** The calendar that the figures are kept by. */
+/** The calendar that the stats are kept by. */
 export const openOwnCalendar = (sql: SqlStorage) => openCalendar(readTimezone(sql))
 /** The date on that calendar. */
 export const readToday = (sql: SqlStorage, now: number) => civilDate(now, readTimezone(sql))

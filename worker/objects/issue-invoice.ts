@@ -30,7 +30,7 @@ export function isAnswered({ sender, part, isMuted = false }: IssueRequest): boo
   return sender !== null && part === undefined && !isMuted
 }
 
-/** By this the reply is one, whoever writes it. */
+/** The key under which the reply is written once, by whichever step comes first. */
 export const replyKey = ({ sid, idempotencyKey }: Pick<IssueRequest, 'sid' | 'idempotencyKey'>) =>
   `reply:${sid ?? idempotencyKey}`
 

@@ -16,7 +16,7 @@ export type IssueRequest = Omit<IssuedInvoice, 'number'> & {
   isMuted?: boolean
   /** The company is frozen, which the answer says. */
   isPaused?: boolean
-  /** Which of the several jobs of its text it is, from 1: whoever asks for them ends the text and answers it. */
+  /** Which of the several jobs of its text it is, from 1: the caller ends the text and answers it. */
   part?: number
 }
 /** Both names were stored as `cause` before they had them. */

@@ -5,7 +5,7 @@ import { ask, orNull } from './payments-calling.ts'
 import { toEvent } from './payments-event.ts'
 import { idOf, toDispute, toRefund, toTransfer } from './payments-shapes.ts'
 
-/** A comparison reads so many rows of a list at most; whoever asked takes a shorter stretch when there are more. */
+/** A comparison reads so many rows of a list at most; the caller takes a shorter stretch when there are more. */
 const MOST = 500
 /**
  * What becomes of a thing that Stripe made long ago, so that no list of recent things shows it. Stripe writes these events

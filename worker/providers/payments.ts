@@ -1,7 +1,7 @@
 // The port of the payment provider. Amounts in cents, times in ms; every write names its idempotency key.
 
 /**
- * Why a call failed: `refused` is definite (ask anew under a new key), `busy` was not taken, `unknown` may have worked
+ * Why a call failed: `refused` is definite (ask again under a new key), `busy` was not taken, `unknown` may have worked
  * (ask again under the same key), `spent` means that this key answers with its first failure from now on: whether that
  * one worked must be looked up, and the next try needs a new key.
  */

@@ -103,7 +103,7 @@ export function serializeTimelineEntry({
   }
 }
 
-/** Paid past us nobody paid a fee. */
+/** A manual payment carries no fee. */
 const feeOf = (invoice: Invoice) => (invoice.paidMethod ? 0 : invoice.feeCents)
 
 /** What anybody with the link may see: nothing of the client's contact details. */

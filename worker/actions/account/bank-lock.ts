@@ -1,4 +1,4 @@
-// Locks bank, ownership and account for a while after a password reset by text, so that whoever took over a number
+// Locks bank, ownership and account for a while after a password reset by text, so that anybody who took over a number
 // cannot redirect the money before somebody notices.
 import type { Ctx } from '../../context.ts'
 import type { User } from '../../db/account/users.ts'

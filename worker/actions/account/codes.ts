@@ -47,7 +47,7 @@ export async function sendCode(app: App, target: CodeFor, also: Change[] = []): 
 }
 
 /**
- * Does all that `sendCode` does, call by call, for a number that is to get nothing: whoever asks learns nothing from
+ * Does all that `sendCode` does, call by call, for a number that is to get nothing: anybody who asks learns nothing from
  * the answer, from its time, or from how its code is refused afterwards.
  */
 export async function pretendToSend(app: App, phone: string): Promise<void> {

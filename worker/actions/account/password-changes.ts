@@ -32,7 +32,7 @@ export async function changePassword(ctx: Ctx, wanted: PasswordChange): Promise<
   const session = openSession(app, { userId: user.id, like: wanted.before, device: wanted.before.device })
   await ctx.companyObject.scheduleRecovery()
   const [changed] = await db.batch([
-    // Whoever has set a password meanwhile (a reset, say) has the last word.
+    // Anybody who has set a password meanwhile (a reset, say) has the last word.
     setPasswordHash(db, user.id, passwordHash, user.passwordHash),
     removeSessionsOf(db, user.id),
     ...createSessionWhile(db, session, hasPassword(db, { ...user, passwordHash })),

@@ -122,7 +122,7 @@ export async function resetPassword(
   return user.id
 }
 
-/** The others who may act hear of it: whoever reset the password may not be its owner. */
+/** The others who may act hear of it: the person who reset the password may not be its owner. */
 async function tellOthers(ctx: Ctx, user: User, tokenId: string): Promise<Outgoing[]> {
   const name = `${user.firstName} ${user.lastName}`
   const fact = { kind: 'reset', name, company: await companyName(ctx) } as const

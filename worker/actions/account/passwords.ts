@@ -56,7 +56,7 @@ export async function isPassword(app: App, password: string, hash: string | null
   return kept.length === derived.length && timingSafeEqual(kept, derived)
 }
 
-/** Whether a hash was made at another setting than today's, so that it should be made anew. */
+/** Whether a hash was made at another setting than today's, so that it should be made again. */
 export function isOldHash(app: App, hash: string): boolean {
   const { logN, r, p } = recipeOf(app)
   return !hash.startsWith(`scrypt$${logN}$${r}$${p}$`)

@@ -30,7 +30,7 @@ export function isRemembered(session: Pick<Session, 'createdAt' | 'expiresAt'>):
   return session.expiresAt - session.createdAt > SESSION_MS
 }
 
-/** A session that begins now, with an id nobody has seen; to be written by whoever begins it. */
+/** A session that begins now, with an id nobody has seen; to be written by the caller. */
 export function openSession(app: App, opening: Opening): Session {
   const createdAt = app.now()
   const remembered = 'like' in opening ? isRemembered(opening.like) : opening.remembered

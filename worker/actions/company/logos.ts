@@ -62,7 +62,7 @@ export async function findLogo(ctx: Ctx, company: Company): Promise<Uint8Array |
   return company.logoKey === null ? null : await ctx.files.find(nameOf(company.logoKey))
 }
 
-/** The logo of a public name, for whoever knows it. Raises `not_found`, `unavailable`. */
+/** The logo of a public name, for anybody who knows it. Raises `not_found`, `unavailable`. */
 export async function readLogo(
   app: App,
   logoKey: string,

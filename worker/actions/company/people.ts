@@ -31,7 +31,7 @@ export async function removePerson(ctx: Ctx, userId: string, byId: string): Prom
   const user = await findPerson(ctx, userId)
   const owner = await findOwner(db)
   if (user.role === 'owner' || !owner) throw ownerStays()
-  // Who was told of a reset by text shall not be removed by whoever made it.
+  // A colleague who was told of a reset by text cannot be removed by the session that it opened.
   if (user.actsForOwner) await requireNoBankLock(ctx)
   const notice = prepare(ctx, [
     await tell(ctx, user.phone, `removed:${user.id}`, { kind: 'removed', company: await companyName(ctx) }),

@@ -44,7 +44,7 @@ function changesOf<R extends keyof typeof CODES>({ refusal, changes }: Planned<R
   return { changes }
 }
 
-/** Whoever is signed in, by the phone that undoes it too. */
+/** The signed-in person, by the phone that can undo it too. */
 function sourceOf(ctx: Ctx, actor: string): ActionSource {
   return { idempotencyKey: `web:${ctx.app.newId()}`, actor, via: 'web', at: ctx.app.now() }
 }
@@ -55,7 +55,7 @@ export async function cancelInvoice(ctx: Ctx, id: string, actor: string): Promis
   return await updateInvoice(ctx, id, true, async (invoice) => changesOf(planCancel(ctx, invoice, source)))
 }
 
-/** The client paid past us. Raises `not_found`, `conflict`. */
+/** The client paid manually. Raises `not_found`, `conflict`. */
 export async function markInvoicePaid(
   ctx: Ctx,
   id: string,
@@ -75,7 +75,7 @@ export async function changeInvoice(ctx: Ctx, id: string, change: TermsChange, a
   )
 }
 
-/** Takes back a cancelling or a payment past us within a day. Raises `not_found`, `conflict`. */
+/** Takes back a cancelling or a manual payment within a day. Raises `not_found`, `conflict`. */
 export async function restoreInvoice(ctx: Ctx, id: string, actor: string): Promise<Invoice> {
   const source = sourceOf(ctx, actor)
   return await updateInvoice(ctx, id, false, async (invoice) => {

@@ -47,7 +47,7 @@ const TRIES = 4
 
 /**
  * Alters one invoice, together with whatever texts go with it. Should it move on while the plan is made, the plan is
- * made anew. With `endsCheckout` nobody goes on paying what it was: an open session ends before and after; a payment
+ * made again. With `endsCheckout` nobody goes on paying what it was: an open session ends before and after; a payment
  * that got in first is seen by the plan. Raises `not_found`. Answers the invoice as it is then.
  */
 export async function updateInvoice(
@@ -61,8 +61,8 @@ export async function updateInvoice(
 }
 
 /**
- * Alters several invoices in one step, all of them or none. The plan reads them anew each time: should one of them move
- * on while it is made, it is made anew.
+ * Alters several invoices in one step, all of them or none. The plan reads them again each time: should one of them move
+ * on while it is made, it is made again.
  */
 export async function updateInvoices(
   ctx: Ctx,
@@ -116,7 +116,7 @@ export function planCancel(ctx: Ctx, invoice: Invoice, source: ActionSource): Pl
   return { refusal, changes: [...event, markCancelled(ctx.db, invoice.id, ctx.app.now())] }
 }
 
-/** The client paid past us: paid, without a fee and without a payout. */
+/** The client paid manually: paid, without a fee and without a payout. */
 export function planPaid(
   ctx: Ctx,
   invoice: Invoice,

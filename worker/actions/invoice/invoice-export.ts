@@ -45,6 +45,6 @@ const asShown = (rows: Invoice[], today: string) =>
   rows.map((row) => ({
     ...row,
     status: currentStatus(row.status, row.dueOn, today),
-    // Paid past us nobody paid a fee.
+    // A manual payment carries no fee.
     feeCents: row.paidMethod ? 0 : row.feeCents,
   }))

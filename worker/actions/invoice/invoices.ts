@@ -12,7 +12,7 @@ import { describeFault } from '../stripe/provider-failures.ts'
 /**
  * Issues an invoice for `cause` (the sid of the text that asked for it): the same cause again gives the same invoice.
  * `sid` is the text that is dealt with by this, sent at `textedAt` (ms), `sender` who is answered,
- * unless `isMuted`. `part`: it is one of several jobs (from 1) that whoever calls ends and answers together.
+ * unless `isMuted`. `part`: it is one of several jobs (from 1) that the caller ends and answers together.
  */
 export async function issueInvoice(
   ctx: Ctx,
@@ -41,7 +41,7 @@ export async function viewInvoice(ctx: Ctx, invoiceId: string): Promise<void> {
   const invoice = await findInvoice(ctx.db, invoiceId)
   if (!invoice || invoice.viewedAt !== null) return
   await ctx.db.batch(markViewed(ctx.db, invoiceId, ctx.app.now()))
-  // Whoever looks is shown the invoice all the same.
+  // Anybody who looks is shown the invoice all the same.
   await notifyCompanyObject(ctx, invoiceId).catch((error) =>
     ctx.app.log('view not told', { companyId: ctx.companyId, invoiceId, error: describeFault(error) }),
   )

@@ -50,7 +50,7 @@ export type CallerShare = { count: number; refund: () => Promise<void> }
 /** What a caller consumes: `always`, or until it is given back; `pairs` is what its widest network asks of one number. */
 type OfCaller = { always?: CallerLimit[]; limits?: CallerLimit[]; pairs?: Consumption[] }
 
-/** Counts one more of each limit for whoever calls from this address. Raises `too_many`. */
+/** Counts one more of each limit for anybody who calls from this address. Raises `too_many`. */
 export async function consumeFromCaller(app: App, address: string, asked: OfCaller): Promise<CallerShare> {
   const subject = callerSubject(address)
   const spread = (limits: CallerLimit[] = []) =>

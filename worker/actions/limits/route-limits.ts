@@ -20,7 +20,7 @@ function refuse(app: App, { name, burst, refusal }: RouteLimit, wait: number | n
   if (wait !== null) throw tooMany(app, { name, max: burst, refusal }, wait)
 }
 
-/** One more by whoever calls from this address. Raises `too_many`. */
+/** One more by anybody who calls from this address. Raises `too_many`. */
 export async function limitCaller(app: App, address: string, limit: RouteLimit): Promise<void> {
   refuse(app, limit, await findWait(app, callerSubject(address), bucketsOf(limit, address)))
 }

@@ -59,7 +59,7 @@ export async function sendMessage(app: App, messageId: string): Promise<number |
     await ctx.db.batch([markUnsent(ctx.db, message, 'stopped', 'the recipient said STOP')])
     return null
   }
-  // A restored database believes it unsent, or has had it written anew, as another row under the same key.
+  // A restored database believes it unsent, or has had it written again, as another row under the same key.
   const isOut = await ctx.companyObject.isKept('message', message.key).catch(() => false)
   if (isOut) {
     await ctx.db.batch([markSentBefore(ctx.db, message, claimedAt)])

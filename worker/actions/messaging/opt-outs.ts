@@ -18,8 +18,8 @@ export async function findStartSince(db: CompanyDb, phone: string, at: number): 
 }
 
 /**
- * Ends the silence of a number by its `start`, on behalf of the text `sid`; the number agrees anew with it. What overtook that START and fell
- * into the silence is brought again; first of all, so that a START which is cut off does it anew.
+ * Ends the silence of a number by its `start`, on behalf of the text `sid`; the number agrees again with it. What overtook that START and fell
+ * into the silence is brought again; first of all, so that a START which is cut off does it again.
  */
 export async function clearOptOut(
   { app, db }: Ctx,

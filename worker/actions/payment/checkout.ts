@@ -39,7 +39,7 @@ export async function startCheckout(ctx: Ctx, invoiceId: string): Promise<string
 }
 
 /**
- * The invoice cannot be paid any more: its open session ends at Stripe; when somebody paid first, that is taken in and
+ * The invoice cannot be paid any more: its open session ends at Stripe; when somebody paid first, that is synced and
  * goes back. A provider that does not answer is left to the cron.
  */
 export async function expireOpenCheckout(ctx: Ctx, invoiceId: string): Promise<void> {

@@ -36,7 +36,7 @@ export async function recordCheckout(ctx: Ctx, state: CheckoutState): Promise<vo
   else if (payment) await recordPending(ctx, invoice, sessionId, paymentIntent)
 }
 
-/** The money is on its way and settles days later. Whoever made the page, what becomes of it is asked from now on. */
+/** The money is on its way and settles days later. From now on its state is asked for. */
 async function recordPending(ctx: Ctx, invoice: Invoice, sessionId: string, paymentIntent: string): Promise<void> {
   const { db, app } = ctx
   const { id, totalCents: amountCents, feeCents } = invoice
@@ -109,7 +109,7 @@ async function findStatusBefore(ctx: Ctx, invoice: Invoice) {
   return statusAfterFailedPayment(invoice.viewedAt !== null, invoice.dueOn, today)
 }
 
-/** Tells the company's object of an invoice's new state, which it counts and keeps; what is missed here is found by the company's own watch. */
+/** Tells the company's object of an invoice's new state, which it counts and keeps; what is missed here is found by the company's own recovery. */
 export async function notifyCompanyObject(ctx: Ctx, invoiceId: string): Promise<void> {
   const copy = await findInvoiceCopy(ctx.db, invoiceId)
   if (!copy) return

@@ -238,7 +238,7 @@ async function complete(ctx: Ctx, row: Refund, refundId: string): Promise<void> 
   await app.queueOut({ kind: 'money', companyId: ctx.companyId })
 }
 
-/** It cannot be made: whatever Stripe knows that we did not is taken in, and the person reads its reason. */
+/** It cannot be made: whatever Stripe knows that we did not is synced, and the person reads its reason. */
 async function markRefused(ctx: Ctx, row: Refund, reason: string): Promise<void> {
   const { db, app } = ctx
   app.log('refund refused', { companyId: ctx.companyId, invoiceId: row.invoiceId, reason })

@@ -80,7 +80,7 @@ const settledAt = ({ createdAt }: Refund): Cover => ({ state: 'unsettled', at: c
 const isSettled = (ctx: Ctx, { createdAt }: Refund) => ctx.app.now() >= createdAt + STEP_MS
 
 /**
- * The invoice's transfer when there is one, null when nothing was sent. One under way is looked up; whoever was making it
+ * The invoice's transfer when there is one, null when nothing was sent. One under way is looked up; the step that was making it
  * has stopped since the refund is there, so that what is not found after a step's time was not made.
  */
 async function settleTransfer(ctx: Ctx, refund: Refund): Promise<Transfer | null | 'unsettled'> {

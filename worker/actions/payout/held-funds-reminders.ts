@@ -96,7 +96,7 @@ async function sumHeld(ctx: Ctx, waiting: Transfer[]): Promise<number> {
 }
 
 /**
- * The contractor's bank did not take what Stripe had for it: told once, with why, whoever brings the news. Answers whether
+ * The contractor's bank did not take what Stripe had for it: told once, with the reason, however the news arrives. Answers whether
  * it was news. Raises when Stripe cannot be asked.
  */
 export async function tellFailedPayouts(ctx: Ctx): Promise<boolean> {
@@ -121,7 +121,7 @@ const bankKey = ({ payoutId }: { payoutId: string }) => `bank:${payoutId}`
 
 /**
  * Who is told: the owner, who can answer Stripe's questions; when they want no texts, whom they let act, then the others
- * of the company, and at last whoever texted the waiting jobs. In the language of their own last job.
+ * of the company, and at last the sender of those jobs. In the language of their own last job.
  */
 export async function findRecipient(
   ctx: Ctx,

@@ -129,7 +129,7 @@ async function makeAccount(ctx: Ctx, row: PayoutAccount) {
 
 type BankFact = { kind: 'bank-begun' | 'bank-ended' } | { kind: 'bank-set'; end: string }
 
-/** Each of these facts is told to the owner once, whoever brought it about: a thief acts in the owner's name. */
+/** Each of these facts is told to the owner once, also when the owner's own session caused it: a thief acts in the owner's name. */
 async function tellBank(ctx: Ctx, key: string, fact: BankFact): Promise<Outgoing[]> {
   if (await findMessageByKey(ctx.db, key)) return []
   return await tellOwner(ctx, key, { ...fact, company: await companyName(ctx) })

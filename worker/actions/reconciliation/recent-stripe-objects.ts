@@ -22,7 +22,7 @@ const SHORTEST_MS = 60_000
 const ACCOUNT_EVERY_MS = 6 * HOUR_MS
 const MOST_ACCOUNTS = 20
 
-/** One thing that Stripe lists: the words that say we know it, and how it is taken in. */
+/** One thing that Stripe lists: the words that say we know it, and how it is synced. */
 type Seen = { id: string; facts: string[]; reconcile: () => Promise<boolean> }
 type Page = { name: string; rows: Seen[]; comparedTo: number }
 type List = (from: number, to: number) => Promise<{ rows: Seen[]; isWhole: boolean }>
@@ -30,7 +30,7 @@ type List = (from: number, to: number) => Promise<{ rows: Seen[]; isWhole: boole
 /**
  * Compares recent charges, refunds, disputes and transfers, and takes in the events of what became of older ones, each
  * list when its time has come; bounded in what it reads, and it logs what it had to mend. A list's mark moves on only
- * once all that was read of it is taken in.
+ * once all that was read of it is synced.
  */
 export async function compareRecent(app: App): Promise<void> {
   const marks = await listCompared(app.db)

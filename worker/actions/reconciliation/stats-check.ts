@@ -12,7 +12,7 @@ const CHECK_HOUR = 3
 /** One run checks so many companies, and begins no other once it has counted so many invoices. */
 const MAX_COMPANIES = 100
 const MAX_INVOICES = 20_000
-/** So many wrong figures are named; more would say no more. */
+/** So many wrong stats are named; more would say no more. */
 const NAMED = 12
 
 /** Checks the companies whose night it is, as many as one run of the cron bears; the others are next. */
@@ -28,7 +28,7 @@ export async function checkStats(app: App): Promise<void> {
 }
 
 /**
- * Compares one company's figures with a recount, once a night whoever asks. A check that is cut off is made again within
+ * Compares one company's stats with a recount, once a night, however often it is asked for. A check that is cut off is made again within
  * the hour. Answers how many invoices were counted.
  */
 async function checkCompany(ctx: Ctx): Promise<number> {

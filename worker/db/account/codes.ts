@@ -56,7 +56,7 @@ export async function claimTry(system: SystemDb, id: string, maxTries: number, n
   return result.meta.changes === 1
 }
 
-/** Uses a code up; touches one row for whoever comes first, none for anybody after. */
+/** Uses a code up; touches one row for the first, none for any later one. */
 export function markCodeUsed(system: SystemDb, id: string, now: number): Change {
   return asSystemChange(
     asDrizzle(system)

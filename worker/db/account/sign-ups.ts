@@ -38,7 +38,7 @@ export function removeSignUp(system: SystemDb, id: string): Change {
   return asSystemChange(asDrizzle(system).delete(signUps).where(eq(signUps.id, id)))
 }
 
-/** Whoever waits for a code to join this company has to ask anew. */
+/** Anybody who waits for a code to join this company has to ask again. */
 export function removeSignUpsFor(system: SystemDb, companyId: CompanyId): Change {
   return asSystemChange(asDrizzle(system).delete(signUps).where(eq(signUps.joinsCompanyId, companyId)))
 }

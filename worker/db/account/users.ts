@@ -26,7 +26,7 @@ export function getUser(db: CompanyDb, userId: string): Promise<User | null> {
   return db.find(users, eq(users.id, userId))
 }
 
-/** Whoever of this company has that number (E.164), or null. */
+/** The person of this company with that number (E.164), or null. */
 export function findUserOfPhone(db: CompanyDb, phone: string): Promise<User | null> {
   return db.find(users, eq(users.phone, phone))
 }

@@ -124,7 +124,7 @@ function isPasskeyGone(copy: CompanyCopy) {
     : sql`${passkeys.userId} not in ${given(copy.users)}`
 }
 
-/** Those of people who are there. Whoever is left without any is not asked for one: nothing would let them in. */
+/** Those of people who are there. Anybody who is left without any is not asked for one: nothing would let them in. */
 function putBackPasskeys(system: SystemDb, companyId: CompanyId, { passkeys: kept = [] }: CompanyCopy) {
   const db = asDrizzle(system)
   const hasOne = sql`exists (select 1 from passkeys as own where own.company_id = ${companyId} and own.user_id = ${users.id})`

@@ -97,7 +97,7 @@ export function putBack(db: CompanyDb, copy: InvoiceCopy, stored: InvoiceCopy | 
     ...NAMES.map(clear),
     ...(stored ? [db.update(invoices, row, mine)] : db.insert(invoices, [row])),
     ...NAMES.filter((part) => part !== 'ledger').flatMap((part) => fill(part)),
-    // Pages that were begun since: whoever pays there is still taken in.
+    // Pages that were begun since: anybody who pays there is still taken in.
     ...fill('checkouts', stored?.parts.checkouts ?? []),
     clear('ledger'),
     ...fill('ledger'),

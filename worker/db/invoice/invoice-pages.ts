@@ -87,7 +87,7 @@ async function leadWithFew(db: CompanyDb, filter: ListFilter): Promise<ListFilte
 export type InvoicePage = { rows: Invoice[]; prev: PageCursor | null; next: PageCursor | null }
 
 /**
- * One page in order, equal keys by id, with the places where its neighbours begin and end. Stored statuses count: whoever
+ * One page in order, equal keys by id, with the places where its neighbours begin and end. Stored statuses count: anybody who
  * asks for one sees to it that what is past due has been turned overdue.
  */
 export async function listInvoices(
@@ -118,7 +118,7 @@ export async function listInvoices(
 /** More than a company can have: the number is a search's own bound. */
 const ALL = 2 ** 32
 
-/** The numbers of all invoices of a filter, in order: a search that would otherwise begin anew with each page. */
+/** The numbers of all invoices of a filter, in order: a search that would otherwise begin again with each page. */
 export function listNumbers(db: CompanyDb, filter: ListFilter, order: ListOrder): Promise<number[]> {
   const orderBy = inOrder(order, keysOf(order, filter))
   return db.pluck(invoices, invoices.number, { where: conditionOf(db, filter), orderBy, limit: ALL })

@@ -21,7 +21,7 @@ export type NewInvoiceEvent = {
 
 /**
  * The action on an invoice as it was read. Should the invoice have moved on since, the whole batch fails with what
- * `isMovedOn` knows: whoever wrote it reads again and thinks again.
+ * `isMovedOn` knows: the caller reads again and plans again.
  */
 export function createInvoiceEvent(db: CompanyDb, read: Invoice, event: NewInvoiceEvent): Change[] {
   const same = sql`(select ${invoices.id} from ${invoices} where ${invoices.companyId} = ${db.companyId}

@@ -16,7 +16,7 @@ export function createConsent(system: SystemDb, consent: NewConsent): Change {
 }
 
 /**
- * Whoever texts us first agrees to be answered: kept under the text's id, unless the number has agreed already or has
+ * Anybody who texts us first agrees to be answered: kept under the text's id, unless the number has agreed already or has
  * said STOP.
  */
 export function createConsentOfText(system: SystemDb, consent: NewConsent): Change {

@@ -56,7 +56,7 @@ export async function claimMessage(db: CompanyDb, message: Message, now: number)
   return changed ? { ...message, ...claim } : null
 }
 
-/** The provider took it, as it told whoever holds it. A code's body is not kept. */
+/** The provider took it, as it told the holder of the claim. A code's body is not kept. */
 export function markSent(db: CompanyDb, message: Message, providerSid: string, now: number): Change {
   return db.update(messages, sent(message, providerSid, now), all(eq(messages.id, message.id), unfinished))
 }
@@ -67,7 +67,7 @@ export function markSentBefore(db: CompanyDb, message: Message, now: number): Ch
 }
 
 /**
- * Whoever holds `message` was told that this sid is its own: a text with the same words that was taken to have it, before
+ * The holder of `message` was told that this sid is its own: a text with the same words that was taken to have it, before
  * that was noted, has not been sent. It is due again. Belongs before `markSent`.
  */
 export function takeBackSid(db: CompanyDb, message: Message, providerSid: string, now: number): Change {
@@ -91,7 +91,7 @@ function sent(message: Message, providerSid: string, now: number) {
   return { state: 'sent' as const, providerSid, sentAt: now, body, error: null }
 }
 
-/** Whoever took it last decides what becomes of it: a try that was overtaken while it hung has no say any more. */
+/** The last holder decides what becomes of it: a try that was overtaken while it hung has no say any more. */
 const isHeldBy = (message: Message) =>
   all(eq(messages.id, message.id), eq(messages.attempts, message.attempts), unfinished)
 

@@ -21,7 +21,7 @@ export function createOptOut(system: SystemDb, phone: string, source: 'text' | '
   )
 }
 
-/** Lifts the mark, whoever set it, unless it is newer than the START that was texted `at` (ms). */
+/** Removes the opt-out unless it is newer than the START that was texted `at` (ms). */
 export function removeOptOut(system: SystemDb, phone: string, at: number): Change {
   return asSystemChange(
     asDrizzle(system)

@@ -22,7 +22,7 @@ export function findCheckout(db: CompanyDb, sessionId: string): Promise<Checkout
   return db.find(checkouts, eq(checkouts.sessionId, sessionId))
 }
 
-/** Begins an attempt; whoever begins the same one shares its row, and so its parameters and key. */
+/** Begins an attempt; anybody who begins the same one shares its row, and so its parameters and key. */
 export function createCheckout(
   db: CompanyDb,
   row: Pick<Checkout, 'invoiceId' | 'attempt' | 'amountCents' | 'feeCents' | 'expiresAt' | 'createdAt'>,

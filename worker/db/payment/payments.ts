@@ -15,8 +15,8 @@ export function createPaymentRow(
 }
 
 /**
- * Settles whether a new capture is the invoice's payment. Goes into the same batch behind `markPaid`: whoever's
- * payment the invoice holds is kept, all others are duplicates (stored as 'surplus').
+ * Applies a new payment to its invoice, or marks it as a duplicate (stored as `surplus`). Must follow `markPaid` in the same
+ * batch: the payment that the invoice then holds is the applied one.
  */
 export function applyOrMarkDuplicate(db: CompanyDb, paymentIntent: string): Change {
   const holds = sql`exists (select 1 from ${invoices} where ${invoices.companyId} = ${db.companyId}

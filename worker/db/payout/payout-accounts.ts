@@ -25,7 +25,7 @@ export async function findLatestAccount(db: CompanyDb): Promise<PayoutAccount | 
 }
 
 /**
- * Begins an attempt; whoever begins the same one at the same moment shares its row, and so its idempotency key and what
+ * Begins an attempt; anybody who begins the same one at the same moment shares its row, and so its idempotency key and what
  * is asked under it: `delayDays` is the payout schedule, null where Stripe's own is to stand for now.
  */
 export function createPayoutAccount(

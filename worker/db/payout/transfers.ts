@@ -162,7 +162,7 @@ const heldCents = (db: CompanyDb, invoiceId: string) => sql`(select coalesce(sum
 
 /**
  * What was transferred and what the ledger leaves of it differ: they are compared at `now`, however long a try before
- * was to wait. Always a new instant, by which whoever is comparing sees that there is news.
+ * was to wait. Always a new instant, by which a comparison sees that there is news.
  */
 function requestTransferCheck(db: CompanyDb, invoiceId: string, now: number): Change {
   const { rebalanceAt } = transfers

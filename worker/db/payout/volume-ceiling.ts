@@ -86,7 +86,7 @@ export function releaseHeld(db: CompanyDb, now: number): Change[] {
 }
 
 /**
- * Whoever claims an account's schedule looks at it, until `until` (ms) alone. Nothing when somebody else was quicker, or
+ * Anybody who claims an account's schedule looks at it, until `until` (ms) alone. Nothing when somebody else was quicker, or
  * an operator has asked for a look since the row was read.
  */
 export function claimSchedule(db: CompanyDb, account: PayoutAccount, until: number): Change {

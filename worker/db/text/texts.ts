@@ -136,7 +136,7 @@ export function listPendingQuestions(db: CompanyDb, sender: string, limit: numbe
   })
 }
 
-/** Opens a question, or asks it anew under the same sid. */
+/** Opens a question, or asks it again under the same sid. */
 export function putPendingQuestion(
   db: CompanyDb,
   draft: { sender: string; sid: string; body: string; parsed: Question; askedAt: number },
@@ -155,7 +155,7 @@ export function removePendingQuestions(db: CompanyDb, sender: string, until: num
   return db.remove(pendingQuestions, all(eq(pendingQuestions.sender, sender), lte(pendingQuestions.askedAt, until)))
 }
 
-/** Closes the question that the text `sid` began, unless it was asked anew after `until` (ms). */
+/** Closes the question that the text `sid` began, unless it was asked again after `until` (ms). */
 export function removePendingQuestion(db: CompanyDb, sender: string, sid: string, until: number): Change {
   return db.remove(
     pendingQuestions,

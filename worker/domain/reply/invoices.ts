@@ -126,7 +126,7 @@ const METHOD_WORDS: Record<Language, Record<ManualPaymentMethod, string>> = {
   es: { cash: ' en efectivo', check: ' con cheque', zelle: ' por Zelle', venmo: ' por Venmo', other: '' },
 }
 
-/** " in cash": how it was paid past us, for the end of a sentence. */
+/** " in cash": how it was paid manually, for the end of a sentence. */
 export function methodWords(method: ManualPaymentMethod, language: Language): string {
   return METHOD_WORDS[language][method]
 }
@@ -136,12 +136,12 @@ const METHOD_NAMES: Record<Language, Record<ManualPaymentMethod, string>> = {
   es: { cash: ' (efectivo)', check: ' (cheque)', zelle: ' (Zelle)', venmo: ' (Venmo)', other: '' },
 }
 
-/** " (cash)": how it was paid past us, behind a word. */
+/** " (cash)": how it was paid manually, behind a word. */
 export function methodName(method: ManualPaymentMethod, language: Language): string {
   return METHOD_NAMES[language][method]
 }
 
-/** Told after an invoice was marked as paid past us, with how. */
+/** Told after an invoice was marked as paid manually, with how. */
 export function markedPaidReply(invoice: Named, method: ManualPaymentMethod, language: Language): string {
   const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
   const how = methodName(method, language)

@@ -28,7 +28,7 @@ export type Line =
   | { kind: 'unsure'; said: string; numbers: number[]; isAsked: boolean }
   /** Another sum was named than the invoice's. */
   | { kind: 'sum'; invoice: Named; saidCents: number }
-  /** There is much money in it. `yes`: what has to be replied, null where that is to be asked anew. */
+  /** There is much money in it. `yes`: what has to be replied, null where that is to be asked again. */
   | { kind: 'guarded'; invoice: Named; yes: string | null }
 
 const UNDONE: Record<Language, Partial<Record<InvoiceEventKind, string>>> = {

@@ -20,7 +20,7 @@ export const companyRoutes = new Hono<SignedIn>()
   .put('/', requireCompany, async (c) => {
     const { firstName, lastName } = c.var.user
     const changes = await readJson(c, companyForm)
-    // It guards the owner's money against whoever has a member's phone.
+    // It guards the owner's money against anybody who has a member's phone.
     if (changes.confirm_text_above !== undefined) await demandOwner(c)
     return answer(c, await editCompany(c.var.ctx, changes, `${firstName} ${lastName}`))
   })

@@ -109,7 +109,7 @@ function isLook({ method, headers }: Request): boolean {
   return method === 'GET' && !(headers.get('sec-purpose') ?? headers.get('purpose') ?? '').includes('prefetch')
 }
 
-/** One invoice: public for whoever holds its link, and the PDF link for its own company. */
+/** One invoice: public for anybody who holds its link, and the PDF link for its own company. */
 export const invoiceRoutes = new Hono<Open>()
   .get('/:id', async (c) => {
     const id = c.req.param('id')

@@ -19,7 +19,7 @@ function phoneKind(agent: string): 'ios' | 'android' | 'any' {
   return /android/i.test(agent) ? 'android' : 'any'
 }
 
-/** Whoever holds the link; it is a week long good for anything. */
+/** Anybody who holds the link; it is a week long good for anything. */
 export const remindRoutes = new Hono<Open>().get('/:id', async (c) => {
   const { app, address } = c.var
   const open = () => openReminder(app, c.req.param('id'))

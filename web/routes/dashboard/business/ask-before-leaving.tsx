@@ -1,4 +1,4 @@
-// Whoever turns to another tab or screen with something typed is asked first; once for all forms.
+// Anybody who turns to another tab or screen with something typed is asked first; once for all forms.
 import { type Location, useBlocker } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-// The code by which people join the company: copied, shared, drawn anew.
+// The code by which people join the company: copied, shared, redrawn.
 import { useFetcher } from 'react-router'
 import type { CompanyJson } from '../../../../worker/domain/api-types.ts'
 import { PRODUCT_NAME } from '../../../../worker/domain/product.ts'
@@ -13,7 +13,7 @@ import { type Answer, problemsOf } from './answer.ts'
 async function share({ name, invitation_code: code }: CompanyJson) {
   const text = `Join ${name} on ${PRODUCT_NAME}: sign up, choose “Join with Invitation Code” and enter ${code}`
   const url = new URL('/register', location.href).href
-  // Whoever changes their mind in the other app has done nothing wrong.
+  // Anybody who changes their mind in the other app has done nothing wrong.
   await navigator.share({ title: `Join ${name}`, text, url }).catch(() => undefined)
 }
 

@@ -1,4 +1,4 @@
-// A picture as somebody chose it → as the server takes it: drawn anew as PNG or JPEG, small enough, without what hides in files.
+// A picture as somebody chose it → as the server takes it: redrawn as PNG or JPEG, small enough, without what hides in files.
 
 /** The server takes 2 MB and 4 megapixels; a logo needs far fewer. */
 const MAX_BYTES = 2 * 1024 * 1024

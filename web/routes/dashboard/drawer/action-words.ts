@@ -1,4 +1,4 @@
-// How actions on an invoice read: ways of paying past us, and what a change changed.
+// How actions on an invoice read: ways of paying manually, and what a change changed.
 
 import type { ChangeJson } from '../../../../worker/domain/api-types.ts'
 import { formatCivil, formatShort } from '../../../../worker/domain/dates.ts'

@@ -1,4 +1,4 @@
-// How the client paid past us: one press says it.
+// How the client paid manually: one press says it.
 
 import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { MANUAL_PAYMENT_METHODS, type ManualPaymentMethod } from '../../../../worker/domain/invoice-actions.ts'

@@ -11,7 +11,7 @@ import { RemindButton } from './remind-button.tsx'
 /** Most phones can, most desks cannot. */
 const canShare = () => 'share' in navigator
 
-/** Hands the payment link to another app of the phone; whoever changes their mind there has done nothing wrong. */
+/** Hands the payment link to another app of the phone; anybody who changes their mind there has done nothing wrong. */
 async function share(invoice: InvoiceJson) {
   const text = `${invoice.invoice_number}: ${dollars(invoice.total_amount)} for ${invoice.description}`
   await navigator.share({ title: invoice.invoice_number, text, url: invoice.payment_url }).catch(() => undefined)

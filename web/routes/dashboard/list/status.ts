@@ -5,7 +5,7 @@ import type { BadgeTone } from '../../../ui/badge.tsx'
 type State = Pick<InvoiceJson, 'status' | 'payout_status' | 'stripe_payment_status'> &
   Partial<Pick<InvoiceJson, 'payment_method'>>
 
-/** Paid past us, by how it was paid. */
+/** Paid manually, by how it was paid. */
 const PAID_MANUALLY = {
   cash: 'Cash',
   check: 'Check',
@@ -29,7 +29,7 @@ export function isOpen({ status }: Pick<InvoiceJson, 'status'>): boolean {
   return status === 'sent' || status === 'viewed' || status === 'overdue'
 }
 
-/** Whether the client paid past us: no fee, no payout. */
+/** Whether the client paid manually: no fee, no payout. */
 export function isPaidManually({ payment_method }: Pick<InvoiceJson, 'payment_method'>): boolean {
   return payment_method !== null && payment_method !== 'card'
 }
@@ -48,7 +48,7 @@ export function paymentOutcome({ stripe_payment_status }: State): string {
   return stripe_payment_status ?? 'N/A'
 }
 
-/** How a payout reads: 'completed' is Paid to the person who waits for it; what was paid past us has none. */
+/** How a payout reads: 'completed' is Paid to the person who waits for it; what was paid manually has none. */
 export function payoutLabel({ payout_status, payment_method }: State): string {
   if (payment_method && payment_method !== 'card') return PAID_MANUALLY[payment_method]
   if (payout_status === 'completed') return 'Paid'
