@@ -22,7 +22,8 @@ const PICTURES = ['test/screenshots/**']
 
 // What takes long for what it tells is left to `npm run test:deep`; the rest is `npm test`.
 const DEEP_IN_NODE = [
-  'test/domain/text/properties.test.ts',
+  'test/domain/text/{growth,properties}.test.ts',
+  'test/domain/text/second/any-answer.test.ts',
   'test/fuzz/**',
   'test/histories/**',
   'test/scripts/{operate,train}.test.ts',
@@ -30,17 +31,26 @@ const DEEP_IN_NODE = [
   'test/soak/**',
 ]
 const DEEP_IN_WORKERD = [
-  'test/actions/payment/{disputes,money-attacks,outages,refunds-reverse-first}.test.ts',
-  'test/actions/payout/{payout-schedules,transfers,volume-ceiling}.test.ts',
-  'test/actions/reconciliation/{stats-check,stripe-objects-later}.test.ts',
+  'test/actions/company/retention.test.ts',
+  'test/actions/payment/{disputes,manual-payments,money-attacks,outages,payments-lost,payments-refunds}.test.ts',
+  'test/actions/payment/{payments-many-clients,refunds,refunds-cancelled,refunds-reverse-first,unknown-payments}.test.ts',
+  'test/actions/payout/{bank-payouts,freeze,payout-schedules,transfers,transfers-refused,volume-ceiling}.test.ts',
+  'test/actions/payout/{ledger,transfer-corrections-races}.test.ts',
+  'test/actions/reconciliation/{restored-database,stats-check,stripe-objects-later}.test.ts',
   'test/actions/text/{answers,clients,last-bill,list-lines,loops,pending-questions,recent-texts,strangers}.test.ts',
+  'test/actions/text/{receive-text-many,several-clients,several-orders,text-in-pieces}.test.ts',
+  'test/db/invoice-pages.test.ts',
   'test/fuzz/**',
-  'test/routes/account/locked-out.test.ts',
-  'test/routes/invoice/invoices-list-properties.test.ts',
+  'test/http/recorded-answers.test.ts',
+  'test/routes/account/{account-deletion,account-phone,locked-out,number-taken-over}.test.ts',
+  'test/routes/company/{company-export,restored-people}.test.ts',
+  'test/routes/invoice/{invoices-back,invoices-list-properties}.test.ts',
+  'test/routes/payout/setup-states.test.ts',
   'test/routes/route-limits.test.ts',
+  'test/routes/stripe/webhooks-stripe-orders.test.ts',
   'test/schedule.test.ts',
 ]
-const MAIN_JOURNEYS = ['test/journeys/{dashboard-actions,main-walk,pay-page,sign-in}.test.ts']
+const MAIN_JOURNEYS = ['test/journeys/{dashboard-actions,main-journey,pay-page,sign-in}.test.ts']
 // They wait more than they work: a runtime of their own beside the others.
 const LONG = [
   'test/actions/**/*-crash.test.ts',
@@ -76,7 +86,11 @@ function inBrowser(name: string, files: Files): TestProjectInlineConfiguration {
       globalSetup: ['test/journeys/empty-storage.ts'],
       testTimeout: 60_000,
       hookTimeout: 120_000,
+      // A second, which is what a poll has otherwise, is short for a page on a busy machine.
+      expect: { poll: { timeout: 10_000 } },
       fileParallelism: false,
+      // One process for all files, in which the product runs that they share.
+      isolate: false,
       // After all others: a page that waits for a busy machine is taken for a broken one.
       sequence: { groupOrder: 1 },
       retry: 1,
@@ -116,7 +130,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     silent: 'passed-only',
-    reporters: ['default', './test/support/retry-reporter.ts'],
+    reporters: ['default', './test/support/retry-reporter.ts', './test/support/times-reporter.ts'],
     // Queues and alarms of a finished file may still load a module when their runtime closes: nothing is being tested then.
     onUnhandledError: ({ name }) => name !== 'EnvironmentTeardownError',
     projects: [

@@ -1,7 +1,7 @@
 // Throws random texts at the parser: none may throw, none may take longer than 50 ms of the processor.
 //
 //   node bench/parser-fuzz.ts [how many, default 1000000] [seed]
-import { parse } from '../worker/domain/text/parse.ts'
+import { parse } from '../worker/domain/text/read.ts'
 
 const LIMIT_MS = 50
 const NOW = '2026-03-04T10:15:00'

@@ -1,6 +1,6 @@
 // How fast a text is read, beside chrono-node, which reads only the date in it, and Microsoft's recognizers, which read dates and numbers.
 import * as chrono from 'chrono-node/en'
-import { parse } from '../worker/domain/text/parse.ts'
+import { parse } from '../worker/domain/text/read.ts'
 import { openPeer } from './peers.ts'
 import type { Row } from './row.ts'
 

@@ -8,6 +8,7 @@ import { textControl } from './control/texts.ts'
 import { troubleControl } from './control/trouble.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { Message } from './rows.ts'
+import { secondReaderControl, secondReaderRoutes } from './second-reader.ts'
 import { createStore, emptyState, type State } from './state.ts'
 import { stripeRoutes } from './stripe/routes.ts'
 import { receiveText } from './twilio/messages.ts'
@@ -67,6 +68,8 @@ function buildApp(box: Box): Hono {
   app.route('/sandbox', moneyControl(box))
   app.route('/sandbox', accountControl(box))
   app.route('/sandbox', troubleControl(box))
+  app.route('/sandbox', secondReaderControl(box))
+  app.route('/second-reader/v1', secondReaderRoutes(box))
   app.route('/', pageRoutes(box))
   app.notFound((context) => context.json({ error: `The sandbox has nothing at ${context.req.path}.` }, 404))
   app.onError((error, context) => {

@@ -244,10 +244,21 @@ export type Fault = {
 
 export type WebhookTrouble = { duplicate: boolean; reorder: boolean; paused: boolean; lose: boolean; delayMs: number }
 
+export type SecondReaderMode = 'right' | 'wrong' | 'slow' | 'inventing' | 'obeying' | 'broken' | 'huge' | 'error'
+
+/** What a text is labelled as; `roles` by the number as written. */
+export type SecondReaderScript = {
+  text: string
+  intent?: string
+  roles?: Record<string, string>
+  client?: string
+  due?: string
+}
+
 export type LoggedRequest = {
   id: string
   at: number
-  provider: 'stripe' | 'twilio'
+  provider: 'stripe' | 'twilio' | 'second reader'
   endpoint: string
   method: string
   path: string
@@ -278,5 +289,6 @@ export type Rows = {
   outcome: KeptOutcome
   fault: Fault
   webhookTrouble: WebhookTrouble
+  secondReader: { mode: SecondReaderMode; delayMs: number; rows: SecondReaderScript[] }
   request: LoggedRequest
 }

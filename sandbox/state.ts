@@ -35,6 +35,7 @@ export function emptyState(): State {
     outcome: {},
     fault: {},
     webhookTrouble: {},
+    secondReader: {},
     request: {},
   }
 }

@@ -1,11 +1,21 @@
 // The text parser as a filter: JSON lines {"id","text","now","timezone"}, with or without a "context", in, one JSON line each out.
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import type { OpenInvoice, ReadingContext } from '../worker/domain/text/evidence.ts'
-import { explain, printExplanation } from '../worker/domain/text/explain.ts'
-import { read } from '../worker/domain/text/parse.ts'
+import { explain } from '../worker/domain/text/explain.ts'
+import type { OpenInvoice, ReadingContext } from '../worker/domain/text/known.ts'
+import { type Reading, read } from '../worker/domain/text/read.ts'
+import { compareAgainst } from './parse-against.ts'
+import { measureSecond } from './parse-second.ts'
 
-type Question = { id: unknown; text: string; now: string; timezone: string; context: ReadingContext }
+type Question = {
+  id: unknown
+  text: string
+  now: string
+  timezone: string
+  context: ReadingContext
+  expect?: unknown
+}
+type Read = Pick<Reading, 'result' | 'order'>
 
 const NOW = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/
 
@@ -38,18 +48,17 @@ function readQuestion(line: string): Question | string {
     return 'not JSON'
   }
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return 'not a JSON object'
-  const { id, text, now, timezone, context: known } = row as Record<string, unknown>
+  const { id, text, now, timezone, context: known, expect } = row as Record<string, unknown>
   if (id === undefined || id === null) return 'no "id"'
   if (typeof text !== 'string') return '"text" is not a string'
   if (typeof now !== 'string' || !NOW.test(now)) return '"now" is not a local time like 2026-03-04T10:15:00'
   if (typeof timezone !== 'string' || timezone === '') return '"timezone" is not a string'
   const context = readContext(known)
   if (context === null) return '"context" is not an object with "clients", a "last_number" and "open" invoices'
-  return { id, text, now, timezone, context }
+  return { id, text, now, timezone, context, expect }
 }
 
-function answer({ id, text, now, context }: Question): string {
-  const { result, order: found } = read(text, now, context)
+function answer(id: unknown, { result, order: found }: Read): string {
   const { intent, client_name, description, items, total_cents, due_date, client_phone, client_email, missing } = result
   const order = found && { target: found.target, change: found.change, paid: found.paid }
   return JSON.stringify({
@@ -67,7 +76,7 @@ function answer({ id, text, now, context }: Question): string {
   })
 }
 
-async function filter(): Promise<void> {
+async function filter(readOne: (question: Question) => Read | Promise<Read>): Promise<void> {
   let number = 0
   for await (const raw of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
     number += 1
@@ -77,7 +86,8 @@ async function filter(): Promise<void> {
     if (typeof question === 'string') {
       process.stderr.write(`line ${number}: ${question}\n`)
       process.exitCode = 1
-    } else if (!process.stdout.write(`${answer(question)}\n`)) await once(process.stdout, 'drain')
+    } else if (!process.stdout.write(`${answer(question.id, await readOne(question))}\n`))
+      await once(process.stdout, 'drain')
   }
 }
 
@@ -93,7 +103,7 @@ function explainOne(args: readonly string[]): void {
     process.exitCode = 2
     return
   }
-  process.stdout.write(printExplanation(explain(text, now, timezone)))
+  process.stdout.write(explain(text, now, timezone))
 }
 
 const [flag, ...rest] = process.argv.slice(2)
@@ -103,9 +113,16 @@ process.stdout.on('error', (e: NodeJS.ErrnoException) => {
   throw e
 })
 if (flag === '--explain') explainOne(rest)
-else if (flag !== undefined) {
+else if (flag === '--against' && rest[0] !== undefined) {
+  const isSame = compareAgainst(rest[0], (line) => process.stdout.write(`${line}\n`))
+  process.exitCode = isSame ? 0 : 1
+} else if (flag === '--second' && URL.canParse(rest[0] ?? '')) {
+  const { readOne, summary } = measureSecond(rest[0] ?? '')
+  await filter(readOne)
+  process.stderr.write(`${summary().join('\n')}\n`)
+} else if (flag !== undefined) {
   process.stderr.write(
     `unknown option ${flag}; without options the filter reads JSON lines {"id","text","now","timezone"} on stdin\n`,
   )
   process.exitCode = 2
-} else await filter()
+} else await filter(({ text, now, context }) => read(text, now, context))

@@ -66,17 +66,19 @@ const CARD = "where v ->> 'paymentIntent' is not null"
 /** All that an invoice is; nothing of it is open, so that no cron asks a provider for what never was there. */
 const STATEMENTS = [
   `insert or ignore into invoices (company_id, id, number, cause, sender, language, client_name, client_email, client_phone,
-     description, total_cents, fee_cents, due_on, status, created_at, viewed_at, paid_at, cancelled_at, paid_method,
+     description, total_cents, fee_cents, fee_bps, manual_cents, due_on, status, created_at, viewed_at, paid_at, cancelled_at, paid_method,
      payment_intent, payment_status, payout_status, revision, counted)
    select ?1, v ->> 'id', v ->> 'number', 'seed:' || (v ->> 'number'), null, 'en', v ->> 'clientName',
-     v ->> 'clientEmail', v ->> 'clientPhone', v ->> 'description', v ->> 'totalCents', v ->> 'feeCents',
+     v ->> 'clientEmail', v ->> 'clientPhone', v ->> 'description', v ->> 'totalCents', iif(v ->> 'paidMethod' is null, v ->> 'feeCents', 0), 390,
+     iif(v ->> 'paidMethod' is null, 0, v ->> 'totalCents'),
      v ->> 'dueOn', v ->> 'status', v ->> 'createdAt', v ->> 'viewedAt', v ->> 'paidAt', v ->> 'cancelledAt',
      v ->> 'paidMethod', v ->> 'paymentIntent', v ->> 'paymentStatus', v ->> 'payoutStatus', 1, 1 ${FROM}`,
   `insert or ignore into invoice_lines (company_id, invoice_id, position, kind, description, quantity_milli, unit_cents, amount_cents)
    select ?1, v ->> 'id', line.key, 'work', line.value ->> 'description', 1000, line.value ->> 'cents', line.value ->> 'cents'
    ${FROM}, json_each(v, '$.lines') as line`,
-  `insert or ignore into captures (company_id, payment_intent, invoice_id, amount_cents, state, next_at, captured_at, settled_at)
-   select ?1, v ->> 'paymentIntent', v ->> 'id', (v ->> 'totalCents') + (v ->> 'feeCents'), 'kept', v ->> 'paidAt',
+  `insert or ignore into captures (company_id, payment_intent, invoice_id, amount_cents, applied_cents, fee_cents, state, next_at,
+     captured_at, settled_at)
+   select ?1, v ->> 'paymentIntent', v ->> 'id', (v ->> 'totalCents') + (v ->> 'feeCents'), v ->> 'totalCents', v ->> 'feeCents', 'kept', v ->> 'paidAt',
      v ->> 'paidAt', v ->> 'paidAt' ${FROM} ${CARD}`,
   `insert or ignore into transfers (company_id, invoice_id, payment_intent, state, amount_cents, transfer_id, next_at, created_at, completed_at)
    select ?1, v ->> 'id', v ->> 'paymentIntent', 'completed', v ->> 'totalCents', 'seed_tr_' || (v ->> 'id'), v ->> 'transferredAt',

@@ -38,6 +38,14 @@ const OLD = [
   `insert into transfers (company_id, invoice_id, payment_intent, state, amount_cents, transfer_id, next_at, created_at)
     values ('ace', 'inv3', 'pi_done', 'completed', 20000, 'tr_1', 0, ${NOW})`,
 ]
+/** And when an invoice could have one payment alone. */
+const BEFORE_PARTS = 24
+const ONE_PAYMENT = [
+  `insert into adjustments (company_id, invoice_id, seq, kind, amount_cents, state, stripe_id, created_at, done_at)
+    values ('ace', 'inv3', 1, 'reversal', 5000, 'done', 'trr_1', ${NOW}, ${NOW})`,
+  `insert into refunds (company_id, id, invoice_id, payment_intent, amount_cents, state, refund_id, tells, next_at, created_at,
+    made_at) values ('ace', 'r', 'inv3', 'pi_done', 5195, 'made', 're_2', 0, 0, ${NOW}, ${NOW})`,
+]
 
 beforeAll(async () => {
   await reset()
@@ -116,4 +124,48 @@ test('an invoice of which a bank took a part is not listed as refunded any more'
     { cents: 20_780, status: 'refunded' },
   ])
   expect(await listed()).toContainEqual({ status: 'refunded', count: 1 })
+})
+
+test('what was known of an invoice’s one payment stands on that payment', async () => {
+  await reset()
+  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS.slice(0, BEFORE_PARTS))
+  await env.DB.batch([...OLD, ...ONE_PAYMENT].map((statement) => env.DB.prepare(statement)))
+  const before = await balances('inv3')
+  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+  expect(await balances('inv3')).toEqual(before)
+  expect(
+    await rows('select payment_intent as id, applied_cents as applied, fee_cents as fee from captures order by 1'),
+  ).toEqual([
+    { id: 'pi_done', applied: 20_000, fee: 780 },
+    { id: 'pi_held', applied: 20_000, fee: 780 },
+    { id: 'pi_twice', applied: 0, fee: 0 },
+  ])
+  expect(await rows('select payment_intent as id, seq from adjustments')).toEqual([{ id: 'pi_done', seq: 1 }])
+  const told = await rows<{ kind: string; payment: string | null }>(
+    "select distinct kind, payment_intent as payment from ledger where invoice_id = 'inv3' order by kind, payment",
+  )
+  expect(told.map(({ kind, payment }) => `${kind} ${payment}`)).toEqual([
+    'captured pi_done',
+    'issued null',
+    'refunded pi_done',
+    'reversed pi_done',
+    'surplus pi_twice',
+    'transferred pi_done',
+  ])
+  // The rest of that payment goes back: posted on top of what stood before.
+  await env.DB.prepare(
+    `insert into refunds (company_id, id, invoice_id, payment_intent, amount_cents, state, refund_id, tells, next_at,
+      created_at, made_at) values ('ace', 'r2', 'inv3', 'pi_done', 100, 'made', 're_3', 0, 0, ${NOW}, ${NOW})`,
+  ).run()
+  expect((await balances('inv3')).refunded).toBe(5295)
+  expect(
+    await rows(`select id, captured_cents as captured, captured_fee_cents as fee, manual_cents as manual, fee_bps as bps,
+      balance_cents as left from invoices order by id`),
+  ).toEqual([
+    { id: 'inv0', captured: 0, fee: 0, manual: 0, bps: 390, left: 20_000 },
+    { id: 'inv1', captured: 0, fee: 0, manual: 0, bps: 390, left: 20_000 },
+    { id: 'inv2', captured: 20_000, fee: 780, manual: 0, bps: 390, left: 0 },
+    { id: 'inv3', captured: 20_000, fee: 780, manual: 0, bps: 390, left: 0 },
+    { id: 'inv4', captured: 0, fee: 0, manual: 20_000, bps: 390, left: 0 },
+  ])
 })

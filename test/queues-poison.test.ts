@@ -10,7 +10,10 @@ import { systemClock } from '../worker/objects/clock.ts'
 import { Locks } from '../worker/objects/company-locks.ts'
 import { consume } from '../worker/queues.ts'
 import { breakDatabase } from './support/broken-bindings.ts'
-import { type Contractor, settle, signUp, textsTo, waitForTexts } from './support/sandbox-world.ts'
+import { listStored } from './support/company-storage.ts'
+import { type Contractor, signUp, textsTo, waitForTexts } from './support/sandbox-world.ts'
+import { settle } from './support/settle.ts'
+import { like, listRows } from './support/tables.ts'
 import { inbound, invoicesOf, openTexts } from './support/texting.ts'
 
 type How = 'throws' | 'dies' | 'outage'
@@ -132,19 +135,8 @@ async function tenTexts(
   return { courier, nine, bad, poison }
 }
 
-const letters = async (sid: string) =>
-  (
-    await env.DB.prepare('select body, reason from dead_letters where body like ?')
-      .bind(`%${sid}%`)
-      .all<{ body: string; reason: string }>()
-  ).results
-const begun = (companyId: string) =>
-  runInDurableObject(env.COMPANY.getByName(companyId), (_, state) =>
-    state.storage.sql
-      .exec('select sid from begun')
-      .toArray()
-      .map(({ sid }) => sid),
-  )
+const letters = (sid: string) => listRows<{ body: string; reason: string }>('dead_letters', { body: like(`%${sid}%`) })
+const begun = async (companyId: string) => (await listStored(companyId, 'begun')).map(({ sid }) => sid)
 
 test.each(['throws', 'dies'] as const)(
   'a text that %s every time leaves nine others answered, is filed once, and its sender is told once',

@@ -3,6 +3,7 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from 'clou
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { consume } from '../worker/queues.ts'
+import { listRows } from './support/tables.ts'
 import { inbound } from './support/texting.ts'
 
 type Letter = { queue: string; body: string }
@@ -14,7 +15,7 @@ async function bring(queue: string, id: string, body: unknown) {
 }
 
 const letters = async (id: string) =>
-  (await env.DB.prepare('select queue, body from dead_letters where id = ?').bind(id).all<Letter>()).results
+  (await listRows<Letter>('dead_letters', { id })).map(({ queue, body }) => ({ queue, body }))
 
 test.each(['jobslip-inbound-dead', 'jobslip-outbound-dead'])(
   'a message that %s brings is filed whole, once',

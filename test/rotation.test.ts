@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import worker from '../worker/index.ts'
 import { openTokens } from '../worker/tokens.ts'
-import { type Browser, settle } from './support/people.ts'
+import { type Browser, openAccount } from './support/people.ts'
 import { settings } from './support/settings.ts'
 
 const OLD = settings.SESSION_SECRET
@@ -23,7 +23,7 @@ const me = async (bindings: typeof env, browser: Browser) => {
 }
 
 test('a session outlives the change of the secret, and ends with the secret itself', async () => {
-  const { browser } = await settle()
+  const { browser } = await openAccount()
   expect(await me(rotating, browser)).toBe(true)
   expect(await me(rotated, browser)).toBe(false)
 })

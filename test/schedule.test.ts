@@ -1,9 +1,10 @@
 // The cron: overdue on each company's own calendar, harmless however often it runs, and idle when nothing is open.
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { markCancelled } from '../worker/db/invoice/invoices.ts'
 import { runSchedule } from '../worker/schedule.ts'
 import { breakBindings } from './support/broken-bindings.ts'
+import { test } from './support/fixtures.ts'
 import {
   all,
   beginMoney,
@@ -20,7 +21,8 @@ import {
   snapshot,
 } from './support/money.ts'
 import { expectConserved } from './support/money-conserved.ts'
-import { call, signUp } from './support/sandbox-world.ts'
+import { call } from './support/sandbox-world.ts'
+import { countRowsOf } from './support/tables.ts'
 
 beforeEach(beginMoney)
 afterEach(async () => {
@@ -70,8 +72,9 @@ test('an invoice is overdue from the day after its due date, by its own companyâ
   })
 })
 
-test('an overdue invoice can still be paid; what is paid, pending or cancelled never turns overdue', async () => {
-  const ctx = await newCompany()
+test('an overdue invoice can still be paid; what is paid, pending or cancelled never turns overdue', async ({
+  ctx,
+}) => {
   const past = '2020-01-01'
   const [late, cancelled, pending] = [
     await newInvoice(ctx, 20_000, past),
@@ -93,8 +96,7 @@ test('an overdue invoice can still be paid; what is paid, pending or cancelled n
   expect(await status(late.id)).toBe('paid')
 })
 
-test('any number of runs at once do what one does', async () => {
-  const ctx = await newCompany()
+test('any number of runs at once do what one does', async ({ ctx }) => {
   await loseWebhooks()
   await readyAccount(ctx)
   const jobs = [await newInvoice(ctx), await newInvoice(ctx, 5000), await newInvoice(ctx, 700, '2020-01-01')]
@@ -146,8 +148,7 @@ test('one companyâ€™s trouble does not keep the others waiting', async () => {
   await runSchedule(env)
 })
 
-test('while Stripe is down invoices still turn overdue', async () => {
-  const ctx = await newCompany()
+test('while Stripe is down invoices still turn overdue', async ({ ctx }) => {
   const job = await newInvoice(ctx, 20_000, '2020-01-01')
   await openSession(ctx, job.id)
   await control('/faults', { provider: 'stripe', target: '*', effect: 'cut_before' })
@@ -155,14 +156,11 @@ test('while Stripe is down invoices still turn overdue', async () => {
   expect((await findInvoiceRow(job.id)).status).toBe('overdue')
 })
 
-test('what has ended is forgotten: sessions, codes and sign-ups of long ago', async () => {
-  const joe = await signUp()
-  const count = async () =>
-    (
-      await env.DB.prepare(
-        'select (select count(*) from sessions) + (select count(*) from codes) + (select count(*) from sign_ups) as n',
-      ).first<{ n: number }>()
-    )?.n
+test('what has ended is forgotten: sessions, codes and sign-ups of long ago', async ({ joe }) => {
+  const count = async () => {
+    const counts = await Promise.all(['sessions', 'codes', 'sign_ups'].map((table) => countRowsOf(table)))
+    return counts.reduce((sum, n) => sum + n, 0)
+  }
   expect(await count()).toBeGreaterThan(0)
   expect((await call('GET', '/api/auth/me', undefined, joe.cookie)).body.authenticated).toBe(true)
   vi.useFakeTimers({ now: Date.now() + 40 * 86_400_000, toFake: ['Date'] })

@@ -30,6 +30,9 @@ const MALFORMED: [string, string][] = [
   ['PROCESSING_FEE_BPS', 'three'],
   ['PROCESSING_FEE_BPS', ''],
   ['PROCESSING_FEE_BPS', '-1'],
+  ['CARD_FEE_STATES', 'Texas'],
+  ['BANK_FEE_BPS', '0.8'],
+  ['BANK_FEE_CAP_CENTS', '0'],
   ['DEFAULT_DUE_DAYS', '1.5'],
   ['STRIPE_API_BASE', 'api.stripe.com'],
   ['APP_ORIGIN', 'http://jobslip.example'],
@@ -46,6 +49,11 @@ const MALFORMED: [string, string][] = [
   ['YOUNG_COMPANY_INTAKE_CENTS', '-1'],
   ['ALLOWED_COUNTRIES', 'US;CA'],
   ['ALLOWED_COUNTRIES', ''],
+  ['SECOND_READER_URL', 'models.example.com'],
+  ['SECOND_READER_URL', 'http://models.example.com/v1/chat/completions'],
+  ['SECOND_READER_URL', 'https://somebody:word@models.example.com/v1'],
+  ['SECOND_READER_CALLS_PER_DAY', 'many'],
+  ['SECOND_READER_CALLS_PER_COMPANY', '-1'],
 ]
 
 async function ask(bindings: Record<string, unknown>, path: string): Promise<{ status: number; message: string }> {
@@ -100,6 +108,34 @@ test.each(['https://jobslip.example', 'http://localhost:8787', 'https://jobslip.
 test('a previous secret that is left empty is none', () => {
   const read = readSettings({ ...env, SESSION_SECRET_PREVIOUS: '', TWILIO_AUTH_TOKEN_PREVIOUS: '' })
   expect([read.SESSION_SECRET_PREVIOUS, read.TWILIO_AUTH_TOKEN_PREVIOUS]).toEqual([undefined, undefined])
+})
+
+describe('a second reader', () => {
+  const URL_OF_ONE = 'https://models.example.com/v1/chat/completions'
+
+  test.each([
+    ['a URL without a model', { SECOND_READER_URL: URL_OF_ONE }, 'SECOND_READER_MODEL is missing'],
+    ['a key without a URL', { SECOND_READER_KEY: 'k' }, 'SECOND_READER_KEY must go with SECOND_READER_URL'],
+    [
+      'a model that nothing reaches',
+      { SECOND_READER_MODEL: 'm' },
+      'SECOND_READER_MODEL must go with SECOND_READER_URL',
+    ],
+  ])('%s is named', (_, some, fault) => {
+    expect(() => readSettings({ ...env, ...some })).toThrow(fault)
+  })
+
+  test('is off unless it is set, or where its settings are left empty', () => {
+    const none = { SECOND_READER_URL: '', SECOND_READER_MODEL: '', SECOND_READER_KEY: '' }
+    for (const some of [{}, none, { AI: { run: () => {} } }])
+      expect(readSettings({ ...env, ...some }).SECOND_READER_MODEL).toBeUndefined()
+  })
+
+  test('is reached by a URL or by the binding', () => {
+    const byUrl = readSettings({ ...env, SECOND_READER_URL: URL_OF_ONE, SECOND_READER_MODEL: 'm' })
+    expect(byUrl).toMatchObject({ SECOND_READER_CALLS_PER_COMPANY: 50, SECOND_READER_CALLS_PER_DAY: 1000 })
+    expect(readSettings({ ...env, AI: {}, SECOND_READER_MODEL: 'm' })).toMatchObject({ AI: true })
+  })
 })
 
 test('the settings of the tests are good', () => {

@@ -1,6 +1,6 @@
 // Finds which words of a text a labelled description keeps: the best alignment of the two, typos forgiven.
-import { distance } from '../worker/domain/text/spelling.ts'
-import { fold } from '../worker/domain/text/words/sets.ts'
+import { distance } from '../worker/domain/text/document/spelling.ts'
+import { fold } from '../worker/domain/text/lexicon/sets.ts'
 
 const TYPO_LENGTH = 4
 

@@ -55,6 +55,8 @@ export function learnChain(texts: readonly LabelledChain[], options: ChainOption
   const model: Model = { weights: new Float32Array(size), squares: new Float32Array(size).fill(1e-2), mask: size - 1 }
   const random = seeded(options.seed ?? 1)
   const order = texts.map((_, i) => i)
+  const mean = new Float32Array(size)
+  const averaged = Math.max(1, Math.floor(options.epochs / 2))
   for (let epoch = 0; epoch < options.epochs; epoch++) {
     for (let i = order.length - 1; i > 0; i--) {
       const j = Math.floor(random() * (i + 1))
@@ -64,8 +66,10 @@ export function learnChain(texts: readonly LabelledChain[], options: ChainOption
       const text = texts[at]
       if (text && text.words.length > 0) learnFrom(model, text, epoch, options, random)
     }
+    if (epoch >= options.epochs - averaged)
+      for (let i = 0; i < size; i++) mean[i] = (mean[i] ?? 0) + (model.weights[i] ?? 0) / averaged
   }
-  return model.weights
+  return mean
 }
 
 function learnFrom(

@@ -1,6 +1,7 @@
 // Learns which date of a text is the day to pay.
-import { toIso } from '../worker/domain/text/calendar.ts'
+
 import { dueCandidates } from '../worker/domain/text/due/choose.ts'
+import { toIso } from '../worker/domain/text/spans/dates/calendar.ts'
 import type { Table } from '../worker/domain/text/weights/table.ts'
 import type { LaidJob } from './jobs.ts'
 import { type Choice, learn } from './learn.ts'

@@ -1,5 +1,10 @@
 // The plainest English jobs as forms, one a line; the slots are those of `everyday-english.ts`.
 export const ENGLISH_JOBS = `
+  {who} {money}
+  {money} {who}
+  {who} {money} due {day}
+  {who} {sum} due {day}
+  bill {who} {sum}
   {did} for {who} {sum}
   {did} for {who}, {sum}, due {day}
   {did} for {who} {sum} due {day}

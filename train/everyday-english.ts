@@ -1,5 +1,4 @@
 // The plainest English texts as forms, one a line, with slots in braces: what nobody bothers to collect, and everybody sends.
-
 import { ENGLISH_JOBS } from './everyday-english-jobs.ts'
 import type { Forms } from './everyday-forms.ts'
 

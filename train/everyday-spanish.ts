@@ -15,6 +15,7 @@ export const SPANISH: Forms = {
     money: '$85|$200|85 dólares|120 dolares|$1,250|45.50',
     percent: '10%|8%|15%|25%|5 por ciento',
     count: '2|3|4|6|12|dos|tres',
+    contact: '602-555-0134|6025550134|jo@example.com|(503) 555-0171',
     things: 'ventanas|puertas|abanicos|cuartos|gorras|árboles|llaves|viajes|camisas',
     stranger: 'Ximena|Yamil|Eulalio|Taquería Anaya|Itzel|Nereo|Fermín Lugo|Odilia|Casimiro',
     someone: 'mi suegra|el vecino|la vecina|mi cuñado|la señora de la esquina',
@@ -22,6 +23,10 @@ export const SPANISH: Forms = {
   },
   forms: {
     invoice: `
+      {who} {money}
+      {money} {who}
+      {who} {money} vence {day}
+      cóbrale {sum} a {who}
       {did} a {who} {sum}
       {did} a {who}, {sum}, vence {day}
       {did} para {who} {sum}

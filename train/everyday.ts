@@ -1,10 +1,11 @@
 // Everyday texts made from forms: the plainest jobs, orders and talk, which those who collected texts left out as too plain.
-import { readAmount } from '../worker/domain/text/answers.ts'
-import { dayOfIso, toIso } from '../worker/domain/text/calendar.ts'
-import { findDates } from '../worker/domain/text/dates.ts'
-import { setScene } from '../worker/domain/text/scene.ts'
+import { readAmount } from '../worker/domain/text/dialog/answers.ts'
+import { layDocument } from '../worker/domain/text/document/document.ts'
+import { dayOfIso, toIso } from '../worker/domain/text/spans/dates/calendar.ts'
+import { findDates } from '../worker/domain/text/spans/dates/dates.ts'
 import type { Labelled, OrderLabel } from './corpus.ts'
 import { ENGLISH } from './everyday-english.ts'
+import { ENGLISH_ORDERS, SPANISH_ORDERS } from './everyday-orders.ts'
 import { SPANISH } from './everyday-spanish.ts'
 import { seeded } from './learn.ts'
 
@@ -37,6 +38,8 @@ const SAME_WORDS: Record<string, string> = {
   plus: 'percent',
   minus: 'percent',
   of: 'sum',
+  old: 'sum',
+  part: 'sum',
   name: 'who',
   describe: 'work',
   reach: 'contact',
@@ -68,39 +71,44 @@ const VALUES: Record<string, (words: string) => OrderLabel['change']> = {
   name: (words) => ({ client_name: words }),
   describe: (words) => ({ description: words }),
   day: (words) => {
-    const [date] = findDates(setScene(words).tokens, dayOfIso(NOW))
+    const [date] = findDates(layDocument(words).tokens, dayOfIso(NOW))
     return date ? { due_date: toIso(date.day) } : {}
   },
+  reach: (words) =>
+    words.includes('@') ? { client_email: words } : { client_phone: `+1${words.replaceAll(/\D/g, '')}` },
 }
 
 const ABOUT_ONE = new Set(['status', 'remind', 'paid', 'cancel', 'change', 'resend'])
 
-/** What an order says, by its slots; nothing where a value is a way to reach somebody, which needs no teaching. */
+/** What an order says, by its slots. */
 function orderOf(intent: string, { said }: Filled): { order?: OrderLabel } {
   const client = said.who ?? said.stranger
-  if (!ABOUT_ONE.has(intent) || said.reach !== undefined) return {}
+  if (!ABOUT_ONE.has(intent)) return {}
   const sum = said.of && { sum_cents: centsOf(said.of) }
   const target = said.n ? { number: Number(said.n) } : sum || (client ? { client } : { last: true as const })
-  const value = intent === 'change' ? Object.entries(said).find(([slot]) => slot in VALUES) : undefined
-  return { order: { target, ...(value && { change: VALUES[value[0]]?.(value[1]) ?? {} }) } }
+  const values = intent === 'change' ? Object.entries(said).map(([slot, words]) => VALUES[slot]?.(words)) : []
+  const change = Object.assign({}, ...values)
+  const part = intent === 'paid' && said.part !== undefined && { paid: { part_cents: centsOf(said.part) } }
+  return { order: { target, ...(Object.keys(change).length > 0 && { change }), ...part } }
 }
 
 /** The made texts of both languages, labelled with their intent and, of an order, its details; the same ones each time. */
 export function everydayTexts(): Labelled[] {
   const random = seeded(11)
   const languages = [
-    ['en', ENGLISH],
-    ['es', SPANISH],
+    ['en', ENGLISH, ENGLISH_ORDERS],
+    ['es', SPANISH, SPANISH_ORDERS],
   ] as const
-  return languages.flatMap(([lang, { slots, forms }]) => {
+  return languages.flatMap(([lang, { slots, forms }, more]) => {
     const choices = Object.fromEntries(Object.entries(slots).map(([slot, words]) => [slot, words.split('|')]))
-    return Object.entries(forms).flatMap(([intent, said]) =>
+    const all = [...Object.entries(forms), ...Object.entries(more.forms)]
+    return all.flatMap(([intent, said], table) =>
       linesOf(said).flatMap((form, at) => {
         const count = form.includes('{') ? A_FORM : 1
         return Array.from({ length: count }, (_, i): Labelled => {
           const filled = fill(form, choices, random)
           return {
-            id: `everyday-${lang}-${intent}-${at}-${i}`,
+            id: `everyday-${lang}-${intent}-${table}-${at}-${i}`,
             hand: 'everyday',
             lang,
             text: filled.text,

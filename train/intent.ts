@@ -1,34 +1,43 @@
 // Learns what a text is for: the tables `intent` and `intent-known`.
-import { dayOfIso } from '../worker/domain/text/calendar.ts'
-import { heardFeatures, INTENTS, intentCandidates, intentFeatures } from '../worker/domain/text/intent/read-intent.ts'
-import { readRules } from '../worker/domain/text/read-rules.ts'
-import { withoutSignature } from '../worker/domain/text/signatures.ts'
+
+import { layDocument } from '../worker/domain/text/document/document.ts'
+import { withoutSignature } from '../worker/domain/text/document/signatures.ts'
+import { INTENTS } from '../worker/domain/text/intent/intents.ts'
+import { readKeyword } from '../worker/domain/text/intent/keywords.ts'
+import { isReaction } from '../worker/domain/text/intent/reactions.ts'
+import { intentCandidates, intentFeatures } from '../worker/domain/text/intent/read-intent.ts'
+import { NOTHING_KNOWN } from '../worker/domain/text/known.ts'
+import { dayOfIso } from '../worker/domain/text/spans/dates/calendar.ts'
 import { hashFeature } from '../worker/domain/text/weights/hash.ts'
 import { isKnown, type OpenTable, scoreOf, type Table } from '../worker/domain/text/weights/table.ts'
 import type { Labelled } from './corpus.ts'
-import { type Choice, learnMean } from './learn.ts'
-import { quantise } from './pack.ts'
+import { type Choice, type LearnOptions, learn, learnMean } from './learn.ts'
+import { quantiseTo4 } from './pack.ts'
 
 const BITS = 18
 const KNOWN_BITS = 15
+const LEAST = 3
+/** So many features are kept, those that tell most: more of them fall on each other's places in the table. */
+const KEPT = 30_000
+const CHOOSING: LearnOptions = { bits: 22, epochs: 2, l2: 3e-3, dropout: 0.15, seed: 1 }
+/** What a made text counts: there are many of a form. */
+const MADE = 0.2
 
-/** A labelled text with the names of its features, found once for all folds; `heard` are those of what the rules say. */
-export type IntentRow = { row: Labelled; features: readonly string[]; heard: readonly string[] }
+/** A labelled text with the names of its features, found once for all folds. */
+export type IntentRow = { row: Labelled; features: readonly string[] }
 
 /** The features of a text as the reader sees them; nothing for a text that the learned weights are not asked about. */
 export function intentRow(row: Labelled): IntentRow {
-  const { evidence, route, intent, scene } = readRules(withoutSignature(row.text), row.now)
-  if (!evidence) return { row, features: [], heard: [] }
-  const heard = heardFeatures({ intent, route, evidence })
-  return { row, features: [...intentFeatures(scene, dayOfIso(row.now), {})], heard }
+  const doc = layDocument(withoutSignature(row.text))
+  const isPlain = isReaction(row.text) || readKeyword(doc) !== null
+  return { row, features: isPlain ? [] : [...intentFeatures(doc, dayOfIso(row.now), NOTHING_KNOWN)] }
 }
 
-// A feature seen once tells of one text only.
-function seenTwice(rows: readonly IntentRow[]): Set<string> {
+// A feature seen once or twice tells of those texts only.
+function seenOften(rows: readonly IntentRow[]): Set<string> {
   const counts = new Map<string, number>()
-  for (const { features, heard } of rows)
-    for (const name of [...features, ...heard]) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return new Set([...counts].filter(([, count]) => count > 1).map(([name]) => name))
+  for (const { features } of rows) for (const name of features) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return new Set([...counts].filter(([, count]) => count >= LEAST).map(([name]) => name))
 }
 
 function tableOfKnown(names: Iterable<string>): Table {
@@ -43,31 +52,39 @@ function tableOfKnown(names: Iterable<string>): Table {
 
 const SEEDS = [1, 2, 3]
 
-// Every text twice, once without what the rules say: else the weights lean on rules that often err.
-function choicesOf({ row, features, heard }: IntentRow, isTaught: (name: string) => boolean): Choice[] {
+function choiceOf({ row, features }: IntentRow, isTaught: (name: string) => boolean): Choice {
   const right = [(INTENTS as readonly string[]).indexOf(row.expect.intent)]
-  return [features, [...features, ...heard]].map((names) => ({
-    candidates: intentCandidates(Uint32Array.from(names.filter(isTaught).map(hashFeature))),
-    right,
-  }))
+  const candidates = intentCandidates(Uint32Array.from(features.filter(isTaught).map(hashFeature)))
+  return { candidates, right, weight: row.hand === 'everyday' ? MADE : 1 }
+}
+
+// Those of some features that weigh most in a table where they hardly fall on each other.
+function strongestOf(names: ReadonlySet<string>, rows: readonly IntentRow[]): Set<string> {
+  const choices = rows.map((row) => choiceOf(row, (name) => names.has(name)))
+  const weights = learn(choices, CHOOSING)
+  const sizeOf = (name: string) =>
+    intentCandidates(Uint32Array.of(hashFeature(name)))
+      .map(([place = 0]) => weights[place & (weights.length - 1)] ?? 0)
+      .reduce((sum, weight) => sum + weight * weight, 0)
+  const sized = [...names].map((name) => ({ name, size: sizeOf(name) }))
+  sized.sort((a, b) => b.size - a.size || (a.name < b.name ? -1 : 1))
+  return new Set(sized.slice(0, KEPT).map(({ name }) => name))
 }
 
 /** Learns both tables from some rows, leaving out some families of features (by their letters). */
 export function learnIntent(rows: readonly IntentRow[], without = ''): { intent: Table; 'intent-known': Table } {
   const isWanted = (name: string) => !without.includes(name.charAt(0))
   const taught = rows.filter(({ features }) => features.length > 0)
-  const names = new Set([...seenTwice(taught)].filter(isWanted))
-  const choices = taught.flatMap((row) => choicesOf(row, (name) => names.has(name)))
-  const weights = learnMean(choices, { bits: BITS, epochs: 3, l2: 3e-3 }, SEEDS)
-  return { intent: quantise(weights), 'intent-known': tableOfKnown(names) }
+  const names = strongestOf(new Set([...seenOften(taught)].filter(isWanted)), taught)
+  const choices = taught.map((row) => choiceOf(row, (name) => names.has(name)))
+  const weights = learnMean(choices, { bits: BITS, epochs: 4, l2: 3e-3, dropout: 0.15 }, SEEDS)
+  return { intent: quantiseTo4(weights), 'intent-known': tableOfKnown(names) }
 }
 
 /** The likeliest intent of a text by its features alone, without what the reader decides after that. */
 export function readIntentOf(row: IntentRow | undefined, open: OpenTable): string | undefined {
   const [table, taught] = [open('intent'), open('intent-known')]
-  const hashes = [...(row?.features ?? []), ...(row?.heard ?? [])]
-    .map(hashFeature)
-    .filter((hash) => isKnown(taught, hash))
+  const hashes = [...(row?.features ?? [])].map(hashFeature).filter((hash) => isKnown(taught, hash))
   const scores = intentCandidates(Uint32Array.from(hashes)).map((features) => scoreOf(table, features))
   return INTENTS[scores.indexOf(Math.max(...scores))]
 }

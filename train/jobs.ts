@@ -1,22 +1,27 @@
 // The labelled jobs, laid out for learning: what client, due date and description are learned from.
-import { dayOfIso } from '../worker/domain/text/calendar.ts'
-import { heardOf } from '../worker/domain/text/fields.ts'
+
+import type { Figures } from '../worker/domain/text/describe/features.ts'
+import { layDocument } from '../worker/domain/text/document/document.ts'
+import { withoutSignature } from '../worker/domain/text/document/signatures.ts'
 import { type Ground, layGround } from '../worker/domain/text/ground/ground.ts'
-import { readJob } from '../worker/domain/text/job.ts'
-import { setScene } from '../worker/domain/text/scene.ts'
-import { withoutSignature } from '../worker/domain/text/signatures.ts'
+import { figuresOf } from '../worker/domain/text/resolve/figures.ts'
+import { dayOfIso } from '../worker/domain/text/spans/dates/calendar.ts'
+import { layRow } from './amounts.ts'
 import type { Labelled } from './corpus.ts'
 
-/** A job and the ground it is read on. */
-export type LaidJob = { row: Labelled; ground: Ground }
+/** A job, the ground it is read on, and the figures that make its total. */
+export type LaidJob = { row: Labelled; ground: Ground; figures: Figures }
 
 /** A labelled job, laid out; null for another text. */
 export function layJob(row: Labelled): LaidJob | null {
   if (row.expect.intent !== 'invoice') return null
-  const scene = setScene(withoutSignature(row.text))
-  const today = dayOfIso(row.now)
-  const heard = heardOf(readJob(scene, today))
-  return { row, ground: layGround(scene, today, heard) }
+  const { readings } = layRow(row, null)
+  const reading = readings.find(({ cents }) => cents === row.expect.total_cents) ?? readings[0]
+  return {
+    row,
+    figures: figuresOf(reading?.options ?? []),
+    ground: layGround(layDocument(withoutSignature(row.text)), dayOfIso(row.now)),
+  }
 }
 
 /** An order that names a client, laid out as if he were billed: a name is a name in both. */

@@ -1,9 +1,9 @@
 // Reads every labelled text with weights learned from all other hands: what the reader would make of somebody new.
 import type { Order } from '../worker/domain/text/order/order.ts'
-import { read } from '../worker/domain/text/parse.ts'
-import type { ParsedText } from '../worker/domain/text/parsed.ts'
+import { read } from '../worker/domain/text/read.ts'
+import type { ParsedText } from '../worker/domain/text/reading.ts'
 import type { OpenTable } from '../worker/domain/text/weights/table.ts'
-import { type AmountRow, amountRow, learnAmounts } from './amounts.ts'
+import { amountRow, learnAmounts } from './amounts.ts'
 import { foldByHand, type Labelled } from './corpus.ts'
 import { everydayTexts } from './everyday.ts'
 import { type FieldRow, fieldRow, learnFields } from './fields.ts'
@@ -24,7 +24,7 @@ export type Prepared = {
   fields: Map<Labelled, FieldRow>
   /** Made texts, which every fold learns from. */
   everyday: { intents: readonly IntentRow[]; choices: ReturnType<typeof orderChoices> }
-  amounts: Map<Labelled, AmountRow | null>
+  amounts: Map<Labelled, Labelled | null>
 }
 
 /** The features and choices of every text, found once for all folds. */
@@ -58,8 +58,8 @@ export function judgeByHand(train: readonly Labelled[], prepared: Prepared): Jud
   return foldByHand(train).flatMap(({ learn, judge }) => {
     const open = learnAll(learn, prepared)
     return judge.map((row) => {
-      const { result, order, learned } = read(row.text, row.now, {}, open)
-      return { row, result: { ...result, order }, probabilities: learned?.probabilities ?? null }
+      const { result, order, intents } = read(row.text, row.now, {}, open)
+      return { row, result: { ...result, order }, probabilities: intents?.probabilities ?? null }
     })
   })
 }

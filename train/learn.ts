@@ -1,7 +1,15 @@
 // Learns weights for choices among candidates: log-linear, hashed, seeded; the same bytes every time.
 
 /** One choice: the hashed features of each candidate, and which candidates are right (one or more: their chances add up). */
-export type Choice = { candidates: readonly Uint32Array[]; right: readonly number[] }
+export type Choice = {
+  candidates: readonly Uint32Array[]
+  right: readonly number[]
+  /** What all candidates of a kind have in common, kept once: lists of features, and for each candidate which of them is its own. */
+  shared?: readonly Uint32Array[]
+  kindOf?: readonly number[]
+  /** How much it counts; 1 where nothing is said. */
+  weight?: number
+}
 
 export type LearnOptions = {
   /** The table has `2 ** bits` places. */
@@ -26,7 +34,8 @@ export function seeded(seed: number): () => number {
   }
 }
 
-function shuffle(order: Uint32Array, random: () => number): void {
+/** Puts `order` in another order, as `random` has it. */
+export function shuffle(order: Uint32Array, random: () => number): void {
   for (let i = order.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1))
     const kept = order[i] ?? 0
@@ -55,12 +64,40 @@ function slopes(scores: Float64Array, right: readonly number[]): Float64Array {
   return slope
 }
 
+type Model = { weights: Float32Array; squares: Float32Array; rate: number; l2: number }
+
+function lower({ weights, squares, rate, l2 }: Model, features: Uint32Array, slope: number): void {
+  if (Math.abs(slope) < 1e-4) return
+  const mask = weights.length - 1
+  for (let k = 0; k < features.length; k++) {
+    const place = (features[k] ?? 0) & mask
+    const weight = weights[place] ?? 0
+    const step = slope + l2 * weight
+    const square = (squares[place] ?? 0) + step * step
+    squares[place] = square
+    weights[place] = weight - (rate * step) / Math.sqrt(square)
+  }
+}
+
+function learnFrom(model: Model, choice: Choice, dropout: number, random: () => number): void {
+  const { right, kindOf = [], weight = 1 } = choice
+  const candidates = dropout > 0 ? thin(choice.candidates, dropout, random) : choice.candidates
+  const shared = dropout > 0 ? thin(choice.shared ?? [], dropout, random) : (choice.shared ?? [])
+  const scores = scoresOf(model.weights, candidates)
+  const common = scoresOf(model.weights, shared)
+  for (const [i, kind] of kindOf.entries()) scores[i] = (scores[i] ?? 0) + (common[kind] ?? 0)
+  const slope = slopes(scores, right).map((one) => one * weight)
+  for (const [i, features] of candidates.entries()) lower(model, features, slope[i] ?? 0)
+  const together = new Float64Array(shared.length)
+  for (const [i, kind] of kindOf.entries()) together[kind] = (together[kind] ?? 0) + (slope[i] ?? 0)
+  for (const [kind, features] of shared.entries()) lower(model, features, together[kind] ?? 0)
+}
+
 /** Weights that make the right candidates likely, by AdaGrad over shuffled choices. */
 export function learn(choices: readonly Choice[], options: LearnOptions): Float32Array {
   const { bits, epochs = 12, rate = 0.15, l2 = 1e-5, dropout = 0, seed = 1 } = options
   const weights = new Float32Array(2 ** bits)
-  const squares = new Float32Array(2 ** bits).fill(1e-2)
-  const mask = weights.length - 1
+  const model = { weights, squares: new Float32Array(2 ** bits).fill(1e-2), rate, l2 }
   const random = seeded(seed)
   const order = Uint32Array.from(choices, (_, i) => i)
   const mean = new Float32Array(2 ** bits)
@@ -69,21 +106,7 @@ export function learn(choices: readonly Choice[], options: LearnOptions): Float3
     shuffle(order, random)
     for (const at of order) {
       const choice = choices[at]
-      if (!choice) continue
-      const candidates = dropout > 0 ? thin(choice.candidates, dropout, random) : choice.candidates
-      const slope = slopes(scoresOf(weights, candidates), choice.right)
-      candidates.forEach((features, c) => {
-        const g = slope[c] ?? 0
-        if (Math.abs(g) < 1e-4) return
-        for (let k = 0; k < features.length; k++) {
-          const place = (features[k] ?? 0) & mask
-          const weight = weights[place] ?? 0
-          const step = g + l2 * weight
-          const square = (squares[place] ?? 0) + step * step
-          squares[place] = square
-          weights[place] = weight - (rate * step) / Math.sqrt(square)
-        }
-      })
+      if (choice) learnFrom(model, choice, dropout, random)
     }
     if (epoch >= epochs - averaged)
       weights.forEach((weight, i) => {
@@ -105,7 +128,18 @@ export function learnMean(choices: readonly Choice[], options: LearnOptions, see
 
 // The same places are left out of every candidate, so that what tells classes apart is left out of all of them.
 function thin(candidates: readonly Uint32Array[], dropout: number, random: () => number): Uint32Array[] {
-  const length = Math.max(0, ...candidates.map((features) => features.length))
-  const kept = Uint8Array.from({ length }, () => (random() < dropout ? 0 : 1))
-  return candidates.map((features) => features.filter((_, k) => kept[k] === 1))
+  const length = candidates.reduce((most, features) => Math.max(most, features.length), 0)
+  const places = new Uint32Array(length)
+  let count = 0
+  for (let k = 0; k < length; k++) if (random() >= dropout) places[count++] = k
+  return candidates.map((features) => {
+    const kept = new Uint32Array(count)
+    let n = 0
+    for (let i = 0; i < count; i++) {
+      const place = places[i] ?? 0
+      if (place >= features.length) break
+      kept[n++] = features[place] ?? 0
+    }
+    return kept.subarray(0, n)
+  })
 }

@@ -1,20 +1,25 @@
 // Learns which invoice an order is about and what it changes: the table `order`.
-import { dayOfIso } from '../worker/domain/text/calendar.ts'
-import { NOTHING_KNOWN } from '../worker/domain/text/intent/symbols.ts'
-import { type Candidate, changesOf, partsOf, targetsOf } from '../worker/domain/text/order/candidates.ts'
+
+import { layDocument } from '../worker/domain/text/document/document.ts'
+import { NOTHING_KNOWN } from '../worker/domain/text/known.ts'
 import { type Ground, layOut } from '../worker/domain/text/order/ground.ts'
+import type { OrderChange, Target } from '../worker/domain/text/order/order.ts'
 import { hashesOf } from '../worker/domain/text/order/read-order.ts'
-import type { Intent } from '../worker/domain/text/parsed.ts'
-import { setScene } from '../worker/domain/text/scene.ts'
+import { type Slot, targetSlot, type Value, valueSlots } from '../worker/domain/text/order/slots.ts'
+import type { Intent } from '../worker/domain/text/reading.ts'
+import { dayOfIso } from '../worker/domain/text/spans/dates/calendar.ts'
 import type { Table } from '../worker/domain/text/weights/table.ts'
 import { signless, wordsAlike } from './alike.ts'
 import type { Labelled, OrderLabel } from './corpus.ts'
-import { type Choice, learn } from './learn.ts'
-import { quantise } from './pack.ts'
+import { type Choice, learnMean } from './learn.ts'
+import { quantiseTo4 } from './pack.ts'
 
-const BITS = 16
+const BITS = 17
+const SEEDS = [1, 2]
+/** What a made text counts: there are many of a form. */
+const MADE = 0.2
 
-function isTarget(want: OrderLabel['target'], got: Candidate<NonNullable<OrderLabel['target']>>['value']): boolean {
+function isTarget(want: OrderLabel['target'], got: Target): boolean {
   if (!want) return got.last === true
   if (want.number !== undefined) return got.number === want.number
   if (want.client !== undefined) return got.client !== undefined && signless(got.client) === signless(want.client)
@@ -22,29 +27,44 @@ function isTarget(want: OrderLabel['target'], got: Candidate<NonNullable<OrderLa
   return want.all ? got.all === true : got.last === true
 }
 
-function isChange(want: NonNullable<OrderLabel['change']>, got: NonNullable<OrderLabel['change']>): boolean {
-  const keys = Object.keys(want)
-  if (keys.length === 0) return Object.keys(got).length === 0
-  // Where two values change, either is right.
-  return keys.some((key) => {
-    if (key === 'client_name')
-      return got.client_name !== undefined && signless(got.client_name) === signless(want.client_name ?? '')
-    if (key === 'description')
-      return got.description !== undefined && wordsAlike(got.description, want.description ?? '') >= 0.8
-    if (key === 'client_email') return got.client_email?.toLowerCase() === want.client_email?.toLowerCase()
-    const [a, b] = [got as Record<string, unknown>, want as Record<string, unknown>]
-    return a[key] !== undefined && a[key] === b[key]
-  })
+type Key = keyof OrderChange
+
+const KEYS: Record<string, readonly Key[]> = {
+  amount: ['total_cents', 'add_cents', 'subtract_cents', 'percent'],
+  due: ['due_date'],
+  name: ['client_name'],
+  work: ['description'],
+  phone: ['client_phone'],
+  email: ['client_email'],
 }
 
-function choiceOf<V>(candidates: readonly Candidate<V>[], isRight: (value: V) => boolean): Choice[] {
+function isSame(key: Key, want: OrderChange, got: OrderChange): boolean {
+  if (key === 'client_name') return signless(got.client_name ?? '') === signless(want.client_name ?? '')
+  if (key === 'description') return wordsAlike(got.description ?? null, want.description ?? null) >= ALIKE
+  if (key === 'client_email') return got.client_email?.toLowerCase() === want.client_email?.toLowerCase()
+  return got[key] === want[key]
+}
+
+const ALIKE = 0.8
+
+function isChange(slot: string, want: OrderChange, got: OrderChange): boolean {
+  return (KEYS[slot] ?? []).every((key) =>
+    want[key] === undefined || got[key] === undefined ? want[key] === got[key] : isSame(key, want, got),
+  )
+}
+
+function choiceOf<V>({ candidates, kinds }: Slot<V>, weight: number, isRight: (value: V) => boolean): Choice[] {
   const right = candidates.flatMap(({ value }, i) => (isRight(value) ? [i] : []))
-  // What is not among the candidates teaches nothing.
-  return right.length === 0 ? [] : [{ candidates: candidates.map(hashesOf), right }]
+  // What is not among the candidates teaches nothing; neither does a choice of one.
+  if (right.length === 0 || candidates.length === 1) return []
+  const names = [...kinds.keys()]
+  const shared = [...kinds.values()].map(hashesOf)
+  const kindOf = candidates.map(({ kind }) => names.indexOf(kind))
+  return [{ candidates: candidates.map(({ features }) => hashesOf(features)), right, shared, kindOf, weight }]
 }
 
 function groundOf({ text, now }: Labelled): Ground {
-  return layOut(setScene(text), dayOfIso(now), NOTHING_KNOWN)
+  return layOut(layDocument(text), dayOfIso(now), NOTHING_KNOWN)
 }
 
 /** The choices that a labelled order teaches. */
@@ -53,22 +73,28 @@ export function orderChoices(row: Labelled): Choice[] {
   if (intent === 'invoice') return nameChoices(row)
   if (!order || intent === 'list' || intent === 'undo') return []
   const ground = groundOf(row)
-  const choices = choiceOf(targetsOf(ground, intent as Intent), (value) => isTarget(order.target, value))
-  if (intent === 'change') choices.push(...choiceOf(changesOf(ground), (value) => isChange(order.change ?? {}, value)))
-  if (intent === 'paid')
-    choices.push(...choiceOf(partsOf(ground), (value) => value.part_cents === order.paid?.part_cents))
-  return choices
+  const weight = row.hand === 'everyday' ? MADE : 1
+  const values = [...valueSlots(ground, intent as Intent)].flatMap(([name, slot]) =>
+    choiceOf(slot, weight, (value: Value) =>
+      name === 'part' ? value.part_cents === order.paid?.part_cents : isChange(name, order.change ?? {}, value),
+    ),
+  )
+  return [
+    ...choiceOf(targetSlot(ground, intent as Intent), weight, (value) => isTarget(order.target, value)),
+    ...values,
+  ]
 }
 
 // Jobs teach what a client's name looks like.
 function nameChoices(row: Labelled): Choice[] {
   const { client_name } = row.expect
   if (client_name === null) return []
-  const names = targetsOf(groundOf(row), 'invoice').filter(({ value }) => value.client !== undefined)
-  return choiceOf(names, (value) => isTarget({ client: client_name }, value))
+  const { candidates, kinds } = targetSlot(groundOf(row), 'invoice')
+  const names = candidates.filter(({ value }) => value.client !== undefined)
+  return choiceOf({ candidates: names, kinds }, 1, (value) => isTarget({ client: client_name }, value))
 }
 
 /** Learns the table from the choices of some rows. */
 export function learnOrder(choices: readonly Choice[]): { order: Table } {
-  return { order: quantise(learn(choices, { bits: BITS, epochs: 8, l2: 1e-3 })) }
+  return { order: quantiseTo4(learnMean(choices, { bits: BITS, epochs: 6, l2: 1e-3, dropout: 0.1 }, SEEDS)) }
 }

@@ -31,7 +31,7 @@ export default defineConfig({
             // What comes from others changes rarely: its own file stays in the browser's cache over our releases.
             { name: 'vendor', test: /node_modules|rolldown-runtime/, priority: 1 },
             // What most screens are made of is one file rather than a dozen of a kilobyte.
-            { name: 'parts', test: /web\/(?!words|routes)/, minShareCount: 3 },
+            { name: 'parts', test: /web\/(?!words|routes|styles)/, minShareCount: 3 },
           ],
         },
       },

@@ -24,6 +24,7 @@ import { type Mail, openMail } from './providers/mail.ts'
 import { openPasskeys, type Passkeys } from './providers/passkeys.ts'
 import type { Payments } from './providers/payments.ts'
 import { openStripe } from './providers/payments-stripe.ts'
+import { openChat, openWorkersAi, type SecondReader } from './providers/second-reader.ts'
 import { sendTo } from './providers/send-to.ts'
 import { openTwilio, type Sms } from './providers/sms.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -43,6 +44,7 @@ export type CompanyObjectClient = Pick<
   | 'keep'
   | 'listKept'
   | 'isKept'
+  | 'findKept'
   | 'forget'
   | 'keepCompany'
   | 'heal'
@@ -60,6 +62,8 @@ export type App = {
   payments: Payments
   /** Null where no mail is bound. */
   mail: Mail | null
+  /** Null unless it is set up: then texts are read by ourselves alone. */
+  secondReader: SecondReader | null
   tokens: Tokens
   passkeys: Passkeys
   /** The counters of one subject: a phone, an address, a day. */
@@ -92,11 +96,22 @@ export type Ctx = {
 }
 
 /** What stays the same for every request of one isolate. */
-type SharedServices = Pick<App, 'settings' | 'db' | 'directory' | 'sms' | 'payments' | 'mail' | 'tokens' | 'passkeys'>
+type SharedServices = Pick<
+  App,
+  'settings' | 'db' | 'directory' | 'sms' | 'payments' | 'mail' | 'secondReader' | 'tokens' | 'passkeys'
+>
 
 const sharedServices = new WeakMap<Bindings, SharedServices>()
 const { now } = systemClock
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
+
+/** A URL that is set is asked rather than the binding. */
+function openSecondReader(env: Bindings, settings: Settings): SecondReader | null {
+  const { SECOND_READER_MODEL: model, SECOND_READER_URL: url } = settings
+  if (model === undefined) return null
+  if (url === undefined) return env.AI ? openWorkersAi(env.AI, model) : null
+  return openChat({ url, key: settings.SECOND_READER_KEY ?? null, model, fetch: sendTo(new URL(url).origin) })
+}
 
 /** Checks the settings and opens what hangs on them, once for each set of bindings. */
 function findSharedServices(env: Bindings): SharedServices {
@@ -124,6 +139,7 @@ function findSharedServices(env: Bindings): SharedServices {
       fetch: sendTo(settings.STRIPE_API_BASE),
     }),
     mail: env.MAIL ? openMail(env.MAIL, `support@${new URL(settings.APP_ORIGIN).hostname}`) : null,
+    secondReader: openSecondReader(env, settings),
     tokens: openTokens(settings.SESSION_SECRET, now, settings.SESSION_SECRET_PREVIOUS),
     passkeys: openPasskeys({ origin: settings.APP_ORIGIN, name: PRODUCT_NAME }),
   }
@@ -132,7 +148,7 @@ function findSharedServices(env: Bindings): SharedServices {
 }
 
 /**
- * Opens the system company on its bindings; what it logs carries the request's id and a keyed hash of the caller's address.
+ * Opens the app on its bindings; what it logs carries the request's id and a keyed hash of the caller's address.
  * Raises SettingsError naming what is missing or malformed.
  */
 export function openApp(env: Bindings, requestId: string | null = null, address: string | null = null): App {

@@ -7,7 +7,7 @@ import { receiveAlone, receiveText } from './actions/text/receive-text.ts'
 import { isFlood } from './actions/text/reply-limits.ts'
 import { type App, openApp } from './context.ts'
 import { createDeadLetter } from './db/dead-letters.ts'
-import { type InboundText, inboundText, outboundJob } from './domain/queue-messages.ts'
+import { type InboundText, inboundText, outboundJob, readOrder } from './domain/queue-messages.ts'
 import type { Bindings } from './env.ts'
 
 /** A text that failed this often is tried by itself. */
@@ -34,7 +34,7 @@ export async function consume(batch: MessageBatch<unknown>, env: Bindings): Prom
 async function setApart(app: App, messages: Message<unknown>[]): Promise<void> {
   for (const message of messages) {
     try {
-      await app.queueAlone(message.body as InboundText)
+      await app.queueAlone(inboundText.parse(message.body))
       message.ack()
     } catch (error) {
       app.log('message failed', { queue: 'alone', attempts: message.attempts, error: describeFault(error) })
@@ -58,8 +58,8 @@ async function consumeLane(app: App, queue: string, lane: Message<unknown>[]): P
 
 /** What must not run side by side: texts of one sender, money of one company. */
 function laneOf(message: Message<unknown>): string {
-  const body = (message.body ?? {}) as Partial<InboundText> & { companyId?: string }
-  return body.from ?? body.companyId ?? message.id
+  const { from, companyId } = readOrder(message.body)
+  return from ?? companyId ?? message.id
 }
 
 /** Null when done, or the seconds after which to bring it again. */
@@ -106,6 +106,5 @@ async function bury(app: App, queue: string, { id, body }: Message<unknown>): Pr
 }
 
 function receivedAt(message: Message<unknown>): number {
-  const body = message.body as { receivedAt?: number } | null
-  return body?.receivedAt ?? 0
+  return readOrder(message.body).receivedAt ?? 0
 }

@@ -1,12 +1,12 @@
 // From a reading to a draft, and from a draft and an answer to something that can be billed.
 import { describe, expect, test } from 'vitest'
 import { completeDraft, isComplete, toOpenDraft } from '../../worker/domain/job-draft.ts'
-import { parse } from '../../worker/domain/text/parse.ts'
-import { emptyReading } from '../../worker/domain/text/parsed.ts'
+import { parse } from '../../worker/domain/text/read.ts'
+import { emptyReading } from '../../worker/domain/text/reading.ts'
 
 const NOW = '2026-11-18T10:00:00'
 const read = (text: string) => parse(text, NOW, 'America/New_York')
-const draft = (text: string) => toOpenDraft(read(text))
+const draft = (text: string) => toOpenDraft(read(text), text)
 const answer = (job: string, text: string) => completeDraft(draft(job), text, read(text), NOW)
 
 test('a job with client and amount is complete', () => {

@@ -1,35 +1,33 @@
 // The rule by which contractor and product give back is written twice, for the screen and for the ledger: it is one rule.
-import { readdirSync, readFileSync } from 'node:fs'
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contractorPartCents } from '../../worker/domain/ledger.ts'
 import { processingFeeCents } from '../../worker/domain/money.ts'
-import { openMemoryD1 } from '../histories/sqlite-d1.ts'
+import { addRowsIn, listRowsIn, openMigrated } from '../support/sqlite-rows.ts'
 
 /** What the ledger posts: how much of the fee is given back when so much goes back. */
-async function openLedger() {
-  const { d1, exec } = openMemoryD1()
-  const folder = new URL('../../migrations/', import.meta.url)
-  for (const name of readdirSync(folder).sort())
-    if (name.endsWith('.sql')) exec(readFileSync(new URL(name, folder), 'utf8'))
-  exec("insert into companies (id, name, invitation_code, timezone, created_at) values ('c', 'Ace', 'c', 'UTC', 0)")
+function openLedger() {
+  const db = openMigrated()
+  const own = { company_id: 'c' }
+  addRowsIn(db, 'companies', [{ id: 'c', name: 'Ace', invitation_code: 'c', timezone: 'UTC', created_at: 0 }])
   let count = 0
-  return async (total: number, fee: number, back: number): Promise<number> => {
+  return (total: number, fee: number, back: number): number => {
     count += 1
     const id = `i${count}`
-    exec(`insert into invoices (company_id, id, number, cause, language, client_name, description, total_cents, fee_cents,
-        due_on, status, created_at) values ('c', '${id}', ${count}, '${id}', 'en', 'Maria', '', ${total}, ${fee}, '2030-01-01', 'sent', 0);
-      insert into captures (company_id, payment_intent, invoice_id, amount_cents, state, next_at, captured_at)
-        values ('c', '${id}', '${id}', ${total + fee}, 'kept', 0, 0);
-      insert into refunds (company_id, id, invoice_id, payment_intent, amount_cents, state, tells, next_at, created_at)
-        values ('c', '${id}', '${id}', '${id}', ${back}, 'made', 0, 0, 0)`)
-    const row = await d1.prepare(`select held_cents from invoices where id = '${id}'`).first<{ held_cents: number }>()
-    return total - (row?.held_cents ?? Number.NaN)
+    const payment = { ...own, payment_intent: id, invoice_id: id, next_at: 0 }
+    const job = { client_name: 'Maria', description: '', total_cents: total, fee_cents: fee, due_on: '2030-01-01' }
+    const issued = { ...own, id, number: count, cause: id, language: 'en', status: 'sent', created_at: 0 }
+    addRowsIn(db, 'invoices', [{ ...issued, ...job }])
+    const applied = { amount_cents: total + fee, applied_cents: total, fee_cents: fee }
+    addRowsIn(db, 'captures', [{ ...payment, ...applied, state: 'kept', captured_at: 0 }])
+    addRowsIn(db, 'refunds', [{ ...payment, id, amount_cents: back, state: 'made', tells: 0, created_at: 0 }])
+    return total - Number(listRowsIn(db, 'invoices', { id })[0]?.held_cents ?? Number.NaN)
   }
 }
 
-test('what comes off a payout is on the screen what it is in the ledger, for any amount', async () => {
-  const posted = await openLedger()
+test('what comes off a payout is on the screen what it is in the ledger, for any amount', () => {
+  const posted = openLedger()
   const amounts = fc
     .tuple(
       fc.integer({ min: 100, max: 90_000_000 }),
@@ -40,9 +38,9 @@ test('what comes off a payout is on the screen what it is in the ledger, for any
       const fee = processingFeeCents(total, rate)
       return [total, fee, Math.max(1, Math.round((total + fee) * share))] as const
     })
-  await fc.assert(
-    fc.asyncProperty(amounts, async ([total, fee, back]) => {
-      expect(contractorPartCents(back, total, fee)).toBe(await posted(total, fee, back))
+  fc.assert(
+    fc.property(amounts, ([total, fee, back]) => {
+      expect(contractorPartCents(back, total, fee)).toBe(posted(total, fee, back))
     }),
     { numRuns: 300, examples: [[[90_000_000, 3_510_000, 93_509_999]], [[100, 4, 52]], [[20_000, 780, 20_780]]] },
   )

@@ -49,7 +49,14 @@ test.each(['en', 'es'] as const)(
       intakeOverNotice(language),
     ]
     for (const clientName of NAMES) {
-      const paid = { number: 12_345, clientName, totalCents: 89_999_999, language }
+      const paid = {
+        number: 12_345,
+        clientName,
+        totalCents: 89_999_999,
+        appliedCents: 89_999_999,
+        leftCents: 0,
+        language,
+      }
       for (const blocker of ['frozen', 'intake'] as const) {
         const text = paidButHeldNotice(paid, blocker, CONTACT)
         expect(text).toContain(CONTACT)
@@ -62,7 +69,7 @@ test.each(['en', 'es'] as const)(
         if (!ready) expect(text).toContain('https://jobslip-invoices.example/dashboard')
         texts.push(text)
       }
-      const reply = invoiceReply({ ...paid, dueOn: '2026-09-30' }, LINK, true)
+      const reply = invoiceReply({ ...paid, dueOn: '2026-09-30' }, LINK, { isPaused: true })
       expect(reply).toContain(LINK)
       expect(reply).toContain('$899,999.99')
       expect(reply).toContain(language === 'es' ? 'en pausa' : 'are paused')

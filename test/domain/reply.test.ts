@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { paymentUrl } from '../../worker/domain/invoice.ts'
 import { dashboardReply, helpReply, invitationReply, noJobReply } from '../../worker/domain/reply/general.ts'
 import { invoiceReply, orSettle, outOfBounds, questionReply } from '../../worker/domain/reply/jobs.ts'
-import { duplicatePaymentNotice, duplicatePaymentStuckNotice, paidNotice } from '../../worker/domain/reply/money.ts'
+import {
+  duplicatePaymentNotice,
+  duplicatePaymentStuckNotice,
+  excessNotice,
+  paidNotice,
+} from '../../worker/domain/reply/money.ts'
 import {
   disputeNotice,
   owedNotice,
@@ -115,7 +120,12 @@ test('every other reply fits two segments in both languages, in the carriers’ 
         question,
         orSettle(question, 123_456, language),
         whom,
-        ...[true, false].map((ready) => paidNotice({ ...paid, ready }, 'https://jobslip.test/dashboard')),
+        ...[true, false].flatMap((ready) =>
+          [0, 90_000_000].map((leftCents) =>
+            paidNotice({ ...paid, appliedCents: 90_000_000, leftCents, ready }, 'https://jobslip.test/dashboard'),
+          ),
+        ),
+        excessNotice({ ...paid, excessCents: 90_000_000 }),
         ...(['cancelled', 'paid', 'changed'] as const).map((why) =>
           duplicatePaymentNotice({ ...paid, amountCents: 20_780, why }),
         ),
@@ -144,7 +154,11 @@ describe('a question names what is missing', () => {
   }
   test.each([
     [draft, 'What is the total for Maria?', '¿De qué total es la factura para Maria?'],
-    [{ ...draft, options: [20_000] }, 'For Maria: is the total $200.00?', 'Para Maria: ¿el total es $200.00?'],
+    [
+      { ...draft, options: [20_000] },
+      'Is it $200.00 for Maria? Reply YES, or the amount.',
+      '¿Son $200.00 para Maria? Responde SI, o el total.',
+    ],
     [{ ...draft, options: [100, 200] }, 'For Maria: is that $1.00 or $2.00?', 'Para Maria: ¿$1.00 o $2.00?'],
     [
       { ...draft, missing: ['client' as const], totalCents: 5_000 },

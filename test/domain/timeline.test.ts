@@ -15,14 +15,18 @@ const TERMS = {
   dueOn: '2026-03-10',
 }
 
+/** The payment of all of it. */
+const whole = (paidAt: number) => ({ id: 'pi_1', amountCents: 20_000, feeCents: 780, paidAt })
+
 function tell(invoice: Partial<TimelineFacts['invoice']>, more: Partial<TimelineFacts> = {}) {
-  const open = { ...TERMS, status: 'sent', feeCents: 780, createdAt: SENT, paidMethod: null }
+  const open = { ...TERMS, status: 'sent', feeCents: 780, createdAt: SENT }
   const dates = { viewedAt: null, paidAt: null, cancelledAt: null }
   const now = at('2026-03-05T00:00:00Z')
   const facts = {
     invoice: { ...open, ...dates, ...invoice },
     events: [],
-    transfer: null,
+    payments: invoice.status === 'paid' && invoice.paidAt ? [whole(invoice.paidAt)] : [],
+    transfers: [],
     refunds: [],
     disputes: [],
     transferCorrections: [],
@@ -33,13 +37,11 @@ function tell(invoice: Partial<TimelineFacts['invoice']>, more: Partial<Timeline
 }
 const kinds = (...told: Parameters<typeof tell>) => tell(...told).map((entry) => entry.kind)
 const transfer = (state: 'held' | 'pending' | 'completed' | 'failed' | 'none', reason: string | null = null) => ({
-  transfer: {
-    state,
-    amountCents: state === 'held' ? null : 20_000,
-    reason,
-    createdAt: at('2026-03-06T00:00:05Z'),
-    completedAt: null,
-  },
+  state,
+  amountCents: state === 'held' ? null : 20_000,
+  reason,
+  createdAt: at('2026-03-06T00:00:05Z'),
+  completedAt: null,
 })
 
 test('a new invoice was sent, and no more', () => {
@@ -92,18 +94,24 @@ describe('once it is paid', () => {
     ['pending', { kind: 'payout_pending', at: null, amountCents: 20_000 }],
     ['completed', { kind: 'transferred', at: null, amountCents: 20_000 }],
   ] as const)('a payout that is %s follows it', (state, entry) => {
-    expect(tell(paid, transfer(state)).at(-1)).toEqual(entry)
+    expect(tell(paid, { transfers: [transfer(state)] }).at(-1)).toEqual(entry)
   })
 
   test('a payout that failed says why', () => {
     const reason = payoutReason('account_closed')
     const entry = { kind: 'payout_failed', at: null, amountCents: 20_000, reason }
-    expect(tell(paid, transfer('failed', 'account_closed')).at(-1)).toEqual(entry)
+    expect(tell(paid, { transfers: [transfer('failed', 'account_closed')] }).at(-1)).toEqual(entry)
+  })
+
+  test('each payment has a payout of its own', () => {
+    const first = { ...transfer('completed'), completedAt: at('2026-03-07T00:00:00Z') }
+    const told = tell(paid, { transfers: [first, transfer('held')] }).slice(2)
+    expect(told.map(({ kind }) => kind)).toEqual(['payout_held', 'transferred'])
   })
 
   test('a finished transfer is told at its time', () => {
-    const done = { ...transfer('completed').transfer, completedAt: at('2026-03-07T00:00:00Z') }
-    expect(tell(paid, { transfer: done }).at(-1)).toMatchObject({ kind: 'transferred', at: done.completedAt })
+    const done = { ...transfer('completed'), completedAt: at('2026-03-07T00:00:00Z') }
+    expect(tell(paid, { transfers: [done] }).at(-1)).toMatchObject({ kind: 'transferred', at: done.completedAt })
   })
 
   test('what went back is told when it went, with why, and that it came back', () => {
@@ -152,7 +160,7 @@ describe('once it is paid', () => {
   })
 
   test('nothing left to pay out is not told as a payout', () => {
-    expect(kinds(paid, transfer('none', 'refunded'))).toEqual(['sent', 'paid'])
+    expect(kinds(paid, { transfers: [transfer('none', 'refunded')] })).toEqual(['sent', 'paid'])
   })
 })
 
@@ -163,12 +171,13 @@ describe('what people did to it', () => {
     at: SENT + hours * 3_600_000,
     before: null,
     method: null,
+    amountCents: null,
     undoes: null,
     ...more,
   })
   const from = (terms: Partial<typeof TERMS>) => ({ before: { ...TERMS, ...terms, lines: [] } })
   const told = (invoice: Parameters<typeof tell>[0], ...events: EventFacts[]) =>
-    tell(invoice, { events: [event('issued', 0), ...events] }).slice(1)
+    tell(invoice, { events: [event('issued', 0), ...events], payments: [] }).slice(1)
 
   test('each change says what it changed, from what to what, though another followed', () => {
     const changes = told(
@@ -209,10 +218,22 @@ describe('what people did to it', () => {
     expect(restored.map((entry) => entry.kind)).toEqual(['cancelled', 'restored'])
   })
 
+  test('parts are told each with its own sum, by card with the fee, by hand without', () => {
+    const cash = event('paid', 1, { method: 'cash', amountCents: 5000 })
+    const payments = [
+      { id: 'pi_1', amountCents: 10_000, feeCents: 390, paidAt: SENT + 1 },
+      { id: null, amountCents: 5000, feeCents: 0, paidAt: cash.at },
+    ]
+    expect(tell({}, { events: [event('issued', 0), cash], payments }).slice(1)).toEqual([
+      { kind: 'paid_part', at: SENT + 1, amountCents: 10_390 },
+      { kind: 'paid_outside', at: cash.at, method: 'cash', amountCents: 5000 },
+    ])
+  })
+
   test('paid past us has the total and no fee, and may turn out not to be paid', () => {
     const paid = event('paid', 1, { method: 'cash' })
     const entry = { kind: 'paid_outside', at: paid.at, method: 'cash', amountCents: 20_000 }
-    expect(told({ status: 'paid', paidAt: paid.at, paidMethod: 'cash' }, paid)).toEqual([entry])
+    expect(told({ status: 'paid', paidAt: paid.at }, paid)).toEqual([entry])
     const reopened = event('reopened', 2, { undoes: paid.id })
     expect(told({}, paid, reopened)).toEqual([entry, { kind: 'reopened', at: reopened.at }])
   })

@@ -17,6 +17,11 @@ const BLANK: CsvInvoice = {
   dueOn: '2026-03-09',
   paidAt: null,
   payoutStatus: null,
+  paidCents: 0,
+  leftCents: 0,
+  asked: null,
+  companyFeeCents: 0,
+  netCents: 0,
 }
 
 /** The texts of one row that a stranger may have written, in the file's order. */

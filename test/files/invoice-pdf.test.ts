@@ -43,6 +43,19 @@ describe('a printed invoice', () => {
     expect(all).toContain('Amount due by card: $376.64')
   })
 
+  it('calls the fee what it is, whoever pays it and in whatever way', async () => {
+    const covered = await print({ feePayer: 'company', processingFeeCents: 0, processingFeeBps: 0 })
+    expect(covered.all).toContain('Paying online adds nothing: the business pays the card processing fee.')
+    expect(covered.all).toContain('Amount due by card: $362.50')
+    const half = { feePayer: 'half', processingFeeCents: 707, processingFeeBps: 195 } as const
+    expect((await print(half)).all).toMatch(/your half of the secure card processing fee, 1\.95%\s+\(\$7\.07\)/)
+    const paid = { status: 'paid', paidOn: '2026-03-03', paidByCard: true } as const
+    expect((await print({ ...half, ...paid })).all).toMatch(/Half of the card processing fee \(1\.95%\)\s+\$7\.07/)
+    const bank = await print({ ...paid, paidByBank: true, processingFeeCents: 290 })
+    expect(bank.all).toMatch(/Bank debit fee\s+\$2\.90/)
+    expect(bank.all).toMatch(/Paid by bank · March 3, 2026\s+-\$365\.40/)
+  })
+
   it('says what went back of a payment, when, and what is left of it', async () => {
     const paid = { status: 'paid', paidOn: '2026-03-03', paidByCard: true } as const
     const part = await print({ ...paid, refunds: [{ amountCents: 5000, refundedOn: '2026-03-09' }] })

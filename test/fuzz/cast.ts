@@ -7,7 +7,7 @@ import { COMPANY } from './examples.ts'
 export type Ask = (asked: Asked, cast: Cast) => Promise<Answer>
 
 /** Who founds: how the product is asked, and the sandbox that it talks to. */
-export type SandboxStage = { ask: Ask; sandbox: Sandbox; sandboxOrigin: string }
+export type SandboxApp = { ask: Ask; sandbox: Sandbox; sandboxOrigin: string }
 
 export const PASSWORD = 'Hammer12'
 const NOBODY: Cast = { words: {}, cookies: { owner: '', stranger: '', nobody: '' }, secret: '' }
@@ -28,7 +28,7 @@ async function until<T>(what: string, look: () => T | undefined): Promise<T> {
 }
 
 async function call(
-  { ask }: SandboxStage,
+  { ask }: SandboxApp,
   cookie: string,
   method: string,
   path: string,
@@ -45,7 +45,7 @@ async function call(
   return answer
 }
 
-const read = async <T>(stage: SandboxStage, cookie: string, path: string) =>
+const read = async <T>(stage: SandboxApp, cookie: string, path: string) =>
   JSON.parse((await call(stage, cookie, 'GET', path)).body) as T
 
 const cookieOf = ({ headers }: Answer) =>
@@ -54,11 +54,11 @@ const cookieOf = ({ headers }: Answer) =>
     .map((line) => line.split(';')[0] ?? '')
     .join('; ')
 
-const listTo = ({ sandbox }: SandboxStage, phone: string) =>
+const listTo = ({ sandbox }: SandboxApp, phone: string) =>
   Object.values(sandbox.state.message).filter(({ to, direction }) => to === phone && direction !== 'inbound')
 
 /** A company with one person; answers its phone and cookie. */
-export async function signUp(stage: SandboxStage): Promise<{ phone: string; cookie: string }> {
+export async function signUp(stage: SandboxApp): Promise<{ phone: string; cookie: string }> {
   const phone = newPhone()
   const user = { first_name: 'Ann', last_name: 'Lee', password: PASSWORD, phone_number: phone }
   const begun = await call(stage, '', 'POST', '/api/auth/register', { user, company: { ...COMPANY, phone } })
@@ -68,14 +68,14 @@ export async function signUp(stage: SandboxStage): Promise<{ phone: string; cook
 }
 
 /** Whoever is signed in no longer is: another session by password, or another company. */
-export async function signInAgain(stage: SandboxStage, phone: string): Promise<string | null> {
+export async function signInAgain(stage: SandboxApp, phone: string): Promise<string | null> {
   const json = { identifier: phone, password: PASSWORD }
   return await call(stage, '', 'POST', '/api/auth/login', json).then(cookieOf, () => null)
 }
 
 type Json = { invoices: { id: string; payment_url: string }[]; next_cursor: string }
 
-async function payFirst(stage: SandboxStage, companyId: string, id: string): Promise<Record<string, string>> {
+async function payFirst(stage: SandboxApp, companyId: string, id: string): Promise<Record<string, string>> {
   const body = { invoice_id: id, company_id: companyId }
   const opened = await call(stage, '', 'POST', '/stripe/create-checkout-session', body)
   const checkoutId = (JSON.parse(opened.body) as { data: { url: string } }).data.url.split('/').at(-1) ?? ''
@@ -85,7 +85,7 @@ async function payFirst(stage: SandboxStage, companyId: string, id: string): Pro
   return { checkoutId, chargeId: charge.id, paymentId: charge.paymentId }
 }
 
-async function openFiles(stage: SandboxStage, cookie: string, id: string): Promise<Record<string, string>> {
+async function openFiles(stage: SandboxApp, cookie: string, id: string): Promise<Record<string, string>> {
   const { pdf_url: url } = await read<{ pdf_url: string }>(stage, cookie, `/invoices/${id}/pdf`)
   const { sessions } = await read<{ sessions: { id: string }[] }>(stage, cookie, '/api/account/sessions')
   return {
@@ -96,7 +96,7 @@ async function openFiles(stage: SandboxStage, cookie: string, id: string): Promi
 }
 
 /** Two companies; the first with invoices by text, one of them paid, an account, a file. */
-export async function foundCast(stage: SandboxStage): Promise<Cast> {
+export async function foundCast(stage: SandboxApp): Promise<Cast> {
   const [owner, stranger] = [await signUp(stage), await signUp(stage)]
   const secret = `secret${owner.phone.slice(-4)}@client.example`
   const said = listTo(stage, owner.phone).length

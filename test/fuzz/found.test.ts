@@ -4,15 +4,16 @@ import { expect, test } from 'vitest'
 import { api } from '../../worker/app.ts'
 import type { Bindings } from '../../worker/env.ts'
 import { breakDatabase } from '../support/broken-bindings.ts'
-import { PASSWORD, settle } from '../support/people.ts'
+import { openAccount, PASSWORD } from '../support/people.ts'
 import { product } from '../support/sandbox-world.ts'
 import { settings } from '../support/settings.ts'
+import { loseRows } from '../support/tables.ts'
 
 test('a sign-in that another device ends in the same moment is told to sign in, not that we have failed', async () => {
-  const { phone } = await settle()
+  const { phone } = await openAccount()
   const DB = breakDatabase(env.DB, async (name, work) => {
     const done = await work()
-    if (name === 'DB.batch') await env.DB.prepare('delete from sessions').run()
+    if (name === 'DB.batch') await loseRows('sessions')
     return done
   })
   const answer = await api.fetch(

@@ -4,7 +4,7 @@ import { api } from '../../worker/app.ts'
 import { product, world } from '../support/sandbox-world.ts'
 import { settings } from '../support/settings.ts'
 import { type Answer, type Asked, type Cast, prepare, toCurl } from './asked.ts'
-import { foundCast, type SandboxStage } from './cast.ts'
+import { foundCast, type SandboxApp } from './cast.ts'
 import { fuzz, listAllExamples } from './fuzz.ts'
 import { judge, judgeLog } from './judge.ts'
 import kept from './kept.json' with { type: 'json' }
@@ -30,7 +30,7 @@ async function ask(asked: Asked, cast: Cast): Promise<Answer> {
 
 const routes = listRoutes(api)
 const logged: string[] = []
-let stage: SandboxStage
+let stage: SandboxApp
 
 beforeEach(() => {
   logged.length = 0

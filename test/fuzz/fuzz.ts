@@ -1,10 +1,10 @@
 // One round of the fuzz: spoilt requests to every route as three kinds of people, each answer judged.
 import type { Answer, Asked, Cast, Role } from './asked.ts'
-import { foundCast, type SandboxStage, signInAgain, signUp } from './cast.ts'
-import { openRandom } from './chance.ts'
+import { foundCast, type SandboxApp, signInAgain, signUp } from './cast.ts'
 import { type Example, listExamples } from './examples.ts'
 import { judge } from './judge.ts'
 import { PAGE_EXAMPLES } from './page-examples.ts'
+import { openRandom } from './seeded-random.ts'
 import { spoil } from './spoil.ts'
 
 export type Finding = { why: string; asked: Asked; cast: Cast }
@@ -21,7 +21,7 @@ export function listAllExamples(routes: string[]): [route: string, examples: Exa
 }
 
 /** People who were signed out by what was asked in their name sign in again. */
-async function keepSignedIn(stage: SandboxStage, cast: Cast, role: Role): Promise<void> {
+async function keepSignedIn(stage: SandboxApp, cast: Cast, role: Role): Promise<void> {
   const me: Asked = { as: role, method: 'GET', path: '/api/auth/me', headers: [], body: null }
   if ((await stage.ask(me, cast)).body.includes('"authenticated":true')) return
   const again = role === 'owner' ? await signInAgain(stage, cast.words.phone ?? '') : (await signUp(stage)).cookie
@@ -37,7 +37,7 @@ function note(tally: Tally, route: string, { status }: Answer): void {
 }
 
 /** Asks `requests` times; everything that is asked follows from the seed. */
-export async function fuzz(stage: SandboxStage, routes: string[], { seed, requests, atOnce }: Round): Promise<Outcome> {
+export async function fuzz(stage: SandboxApp, routes: string[], { seed, requests, atOnce }: Round): Promise<Outcome> {
   const random = openRandom(seed)
   const all = listAllExamples(routes)
   const cast = await foundCast(stage)

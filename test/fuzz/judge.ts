@@ -7,7 +7,7 @@ const INSIDES = /\n\s+at \S+ \(|\b(?:D1_ERROR|SQLITE_|DrizzleQueryError|TypeErro
 
 /** Events of the product's log that nobody's request may bring about while every provider is well. */
 const BAD_EVENTS = new Set([
-  ...['request failed', 'page not made', 'message failed', 'dead letter', 'watch failed'],
+  ...['request failed', 'page not made', 'message failed', 'dead letter', 'recovery not scheduled'],
   ...['cron failed', 'cron failed for a company', 'event not worked off yet', 'event failed again'],
 ])
 

@@ -2,6 +2,7 @@
 import { serveSandbox } from '../journeys/stack.ts'
 import { startWorker } from '../runtime/start.ts'
 import { openD1 } from '../runtime/storage.ts'
+import { countRowsIn } from '../support/sqlite-rows.ts'
 import { type Answer, type Asked, type Cast, prepare, toCurl } from './asked.ts'
 import { fuzz, type Round, type Tally } from './fuzz.ts'
 import { judgeLog } from './judge.ts'
@@ -52,11 +53,10 @@ function openAsk(origin: string) {
 /** Whether everything that came in by text was dealt with. */
 async function findLeftovers(persist: string): Promise<Fault[]> {
   const db = openD1(persist)
-  const count = (sql: string) => Number(Object.values(db.prepare(sql).get() ?? {})[0])
-  const open = 'select count(*) from texts where handled_at is null'
-  for (let tries = 0; count(open) > 0 && tries < 120; tries += 1)
+  const countOpen = () => countRowsIn(db, 'texts', { handled_at: null })
+  for (let tries = 0; countOpen() > 0 && tries < 120; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 500))
-  const left = { 'texts nobody dealt with': count(open), 'dead letters': count('select count(*) from dead_letters') }
+  const left = { 'texts nobody dealt with': countOpen(), 'dead letters': countRowsIn(db, 'dead_letters') }
   db.close()
   return Object.entries(left).flatMap(([what, n]) => (n > 0 ? [{ why: `${n} ${what}`, curl: '' }] : []))
 }

@@ -1,6 +1,6 @@
 // Spoils a body: values of other kinds, keys twice or away, text that ends too early, bytes turned over.
 import { toBytes } from './asked.ts'
-import type { SeededRandom } from './chance.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 /** Values that JSON.stringify would not write. */
 const RAW = [

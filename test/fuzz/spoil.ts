@@ -1,7 +1,7 @@
 // Spoils a good request: one to three things about it are not as they should be.
 import type { Asked } from './asked.ts'
-import type { SeededRandom } from './chance.ts'
 import { type Example, write } from './examples.ts'
+import type { SeededRandom } from './seeded-random.ts'
 import { spoilBytes, spoilForm, spoilJson } from './spoil-body.ts'
 
 type Spoiler = (asked: Asked, random: SeededRandom) => Asked

@@ -3,7 +3,7 @@
 import { env } from 'node:process'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { liveHeldAndWon, livePaidAndLost, livePaidThrice } from './event-sets.ts'
-import { walkOrders } from './walk.ts'
+import { walkOrders } from './interleavings.ts'
 import { beginLife, type Life } from './workload.ts'
 
 /** Of the stories that are not lived whole at every run. */
@@ -40,9 +40,9 @@ async function readEnd({ rows, sandbox }: Life) {
 async function checkMoment({ rows }: Life): Promise<void> {
   expect(await rows('select cause from ledger group by cause having sum(cents) <> 0')).toEqual([])
   expect(
-    await rows(`select c.amount_cents, sum(l.cents) as found from captures c join ledger l on l.invoice_id = c.invoice_id
+    await rows(`select c.applied_cents + c.fee_cents as counts, sum(l.cents) as found from captures c join ledger l on l.payment_intent = c.payment_intent
       and l.account in ('transferred', 'fee', 'held', 'refunded', 'disputed') where c.state = 'kept'
-      group by c.payment_intent having found <> c.amount_cents`),
+      group by c.payment_intent having found <> counts`),
   ).toEqual([])
 }
 

@@ -152,7 +152,17 @@ async function found(memory: MemoryD1, app: ReturnType<typeof openApp>): Promise
     dueOn: '2099-01-01',
     language: 'en' as const,
   }
-  const fields = { id: INVOICE, number: 1, idempotencyKey: 'SM1', sender: SENDER, createdAt: Date.now(), feeCents: 780 }
+  const fields = {
+    id: INVOICE,
+    number: 1,
+    idempotencyKey: 'SM1',
+    sender: SENDER,
+    createdAt: Date.now(),
+    feeCents: 780,
+    feeBps: 390,
+    feePayer: 'client' as const,
+    companyFeeBps: 0,
+  }
   await ctx.db.batch(createInvoice(ctx.db, { ...fields, draft }))
   return ctx
 }

@@ -4,6 +4,7 @@ import { beginMoney, endFaults, fault, findInvoiceRow, newCompany, newInvoice } 
 import { PASSWORD } from '../support/people.ts'
 import { call, product, signUp } from '../support/sandbox-world.ts'
 import { settings } from '../support/settings.ts'
+import { setRows } from '../support/tables.ts'
 
 beforeAll(beginMoney)
 
@@ -58,6 +59,21 @@ test('the first answer to a payment link already shows company, amount, fee, tot
     expect(text).toContain(fact)
   }
   expect(text).toContain('Pay Now')
+})
+
+test.each([
+  [
+    'company',
+    ['$200.00', 'No card fee for you: the business pays it', 'Secure card processing fee, paid by the business'],
+  ],
+  ['half', ['$203.90', '$200.00 + $3.90, your half of the card fee', 'Half of the secure card processing fee (1.95%)']],
+])('the page calls the fee what it is where it is paid by %s', async (payer, facts) => {
+  const ctx = await newCompany()
+  await setRows('companies', { fee_payer: payer }, { id: ctx.companyId })
+  const job = await newInvoice(ctx, 20_000, '2030-05-17')
+  const { text } = await visit(`/payment/${job.id}?company=${ctx.companyId}`)
+  for (const fact of facts) expect(text).toContain(fact)
+  expect(text).not.toContain('3.9%')
 })
 
 test('a pasted payment link shows who wants how much by when, and search engines are kept out', async () => {
@@ -224,10 +240,9 @@ test('search engines are told which pages there are, in both languages', async (
 
 test('nothing that a client is called can end the data of a page and begin a script', async () => {
   const ctx = await newCompany()
-  const { env } = await import('cloudflare:workers')
   const job = await newInvoice(ctx)
   const name = '</script><script>alert(1)</script>'
-  await env.DB.prepare('update invoices set client_name = ? where id = ?').bind(name, job.id).run()
+  await setRows('invoices', { client_name: name }, { id: job.id })
   const { html } = await visit(`/payment/${job.id}`)
   expect(html).not.toContain('<script>alert')
 })

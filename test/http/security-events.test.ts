@@ -1,8 +1,9 @@
 // Security events: one log line each, with who, which company, which request and a keyed hash of the address.
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { api } from '../../worker/app.ts'
 import { SECURITY_EVENTS } from '../../worker/http/security-events.ts'
-import { Browser, joiningForm, PASSWORD, settle } from '../support/people.ts'
+import { test } from '../support/fixtures.ts'
+import { Browser, joiningForm, PASSWORD } from '../support/people.ts'
 import { newPhone, product } from '../support/sandbox-world.ts'
 import { settings } from '../support/settings.ts'
 
@@ -26,8 +27,9 @@ async function exportCsv(browser: Browser): Promise<void> {
   await answer.text()
 }
 
-test('an export and an edit say who did them, in which company, and from where without naming it', async () => {
-  const { phone } = await settle()
+test('an export and an edit say who did them, in which company, and from where without naming it', async ({
+  owner: { phone },
+}) => {
   const browser = new Browser(ADDRESS)
   await browser.post('login', { identifier: phone, password: PASSWORD })
   listen()
@@ -35,7 +37,7 @@ test('an export and an edit say who did them, in which company, and from where w
   await browser.call('PUT', '/company', { name: 'Ace Two' })
   await browser.call('PUT', '/company', { name: '' })
   const found = lines.filter(({ event }) => event === 'security')
-  expect(found.map(({ act, status }) => [act, status])).toEqual([
+  expect(found.map(({ action, status }) => [action, status])).toEqual([
     ['export', 200],
     ['company edited', 200],
     ['company edited', 400],
@@ -52,8 +54,7 @@ test('an export and an edit say who did them, in which company, and from where w
   expect(JSON.stringify(lines)).not.toContain(ADDRESS)
 })
 
-test('signing in and failing to are told with the same hash of the address', async () => {
-  const { phone } = await settle()
+test('signing in and failing to are told with the same hash of the address', async ({ owner: { phone } }) => {
   const stranger = new Browser(ADDRESS)
   listen()
   await stranger.post('login', { identifier: phone, password: `${PASSWORD}x` })
@@ -69,8 +70,9 @@ test('every call that is a security event is a route of the product', () => {
   expect(Object.keys(SECURITY_EVENTS).filter((route) => !routes.has(route))).toEqual([])
 })
 
-test('a wrong invitation code is answered alike for a number that has an account and one that has none', async () => {
-  const { phone } = await settle()
+test('a wrong invitation code is answered alike for a number that has an account and one that has none', async ({
+  owner: { phone },
+}) => {
   const [known, unknown] = await Promise.all(
     [phone, newPhone()].map((number) => new Browser().post('register', joiningForm(number, 'NOBODY-HAS-THIS'))),
   )

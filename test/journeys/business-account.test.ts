@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { findFaults } from './axe.ts'
 import { overhang, sees } from './browser.ts'
 import { issueMany } from './issued.ts'
+import { openProduct } from './open-product.ts'
 import { signUpOverHttp } from './people.ts'
-import { openProduct } from './stage.ts'
 
 const SOON = { timeout: 10_000 }
 

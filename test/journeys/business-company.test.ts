@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { makePng } from '../files/pictures.ts'
 import { findFaults } from './axe.ts'
 import { overhang, sees } from './browser.ts'
+import { openProduct } from './open-product.ts'
 import { signUpOverHttp } from './people.ts'
-import { openProduct } from './stage.ts'
 
 const SOON = { timeout: 10_000 }
 

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findFaults } from './axe.ts'
 import { overhang, sees } from './browser.ts'
+import { openProduct } from './open-product.ts'
 import { signUpOverHttp, textJob } from './people.ts'
-import { openProduct } from './stage.ts'
 
 let jobs = 0
 

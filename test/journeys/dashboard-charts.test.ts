@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { findFaults } from './axe.ts'
 import { overhang, PHONE } from './browser.ts'
 import { issueMany } from './issued.ts'
+import { openProduct } from './open-product.ts'
 import { signUpOverHttp } from './people.ts'
-import { openProduct } from './stage.ts'
 
 const { stack, visitors } = await openProduct()
 const joe = await signUpOverHttp(stack)

@@ -6,8 +6,8 @@ import type { SeedInvoice } from '../../scripts/seed-invoices.ts'
 import { findFaults } from './axe.ts'
 import { isAt, overhang, sees } from './browser.ts'
 import { issueMany } from './issued.ts'
+import { openProduct } from './open-product.ts'
 import { signUpOverHttp } from './people.ts'
-import { openProduct } from './stage.ts'
 
 const DESKTOP = { width: 1280, height: 900 }
 const TOTAL = 37

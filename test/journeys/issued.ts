@@ -1,25 +1,39 @@
 // A business that has been running for a while: invoices straight into the product's database, counted like any others.
-import { spawnSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { makeCompany } from '../../scripts/seed-data.ts'
 import { makeInvoices, type SeedInvoice } from '../../scripts/seed-invoices.ts'
+import { changeD1 } from '../runtime/storage.ts'
+import { addRowsIn } from '../support/sqlite-rows.ts'
 import type { Stack } from './stack.ts'
 
-const COLUMNS = `company_id, id, number, cause, language, client_name, client_email, client_phone, description,
-  total_cents, fee_cents, due_on, status, created_at, viewed_at, paid_at, cancelled_at, paid_method, payment_intent, payment_status,
-  payout_status, revision, counted`
-
-const quote = (value: string | number | null) =>
-  typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
-
-function valuesOf(companyId: string, row: SeedInvoice): string {
-  const { id, number, clientName, clientEmail, clientPhone, description, totalCents, feeCents, dueOn } = row
-  const { status, createdAt, viewedAt, paidAt, cancelledAt, paidMethod, paymentStatus, payoutStatus } = row
-  const text = [companyId, id, number, `seed:${number}`, 'en', clientName, clientEmail, clientPhone, description]
-  const rest = [totalCents, feeCents, dueOn, status, createdAt, viewedAt, paidAt, cancelledAt, paidMethod]
-  const money = [row.paymentIntent && `${row.paymentIntent}_${companyId}`, paymentStatus, payoutStatus, 1, 0]
-  return `(${[...text, ...rest, ...money].map(quote).join(', ')})`
+/** Its row and its one line, as they are stored. */
+function storedOf(companyId: string, row: SeedInvoice) {
+  const { id, number, status, description, paymentIntent } = row
+  const client = { client_name: row.clientName, client_email: row.clientEmail, client_phone: row.clientPhone }
+  const [isOnline, isByHand] = [paymentIntent !== null, row.paidMethod !== null]
+  const paid = {
+    captured_cents: isOnline ? row.totalCents : 0,
+    captured_fee_cents: isOnline ? row.feeCents : 0,
+    manual_cents: isByHand ? row.totalCents : 0,
+  }
+  const fee = { fee_cents: isByHand ? 0 : row.feeCents, fee_bps: 390 }
+  const money = { total_cents: row.totalCents, ...fee, ...paid, due_on: row.dueOn, paid_method: row.paidMethod }
+  const times = {
+    created_at: row.createdAt,
+    viewed_at: row.viewedAt,
+    paid_at: row.paidAt,
+    cancelled_at: row.cancelledAt,
+  }
+  const payment = {
+    payment_intent: paymentIntent && `${paymentIntent}_${companyId}`,
+    payment_status: row.paymentStatus,
+    payout_status: row.payoutStatus,
+  }
+  const own = { company_id: companyId, id, number, cause: `seed:${number}`, language: 'en', status, description }
+  const amounts = { quantity_milli: 1000, unit_cents: row.totalCents, amount_cents: row.totalCents }
+  return {
+    invoice: { ...own, ...client, ...money, ...times, ...payment, revision: 1, counted: 0 },
+    line: { company_id: companyId, invoice_id: id, position: 0, kind: 'work', description, ...amounts },
+  }
 }
 
 /**
@@ -34,32 +48,25 @@ export async function issueMany(
   change: (rows: SeedInvoice[]) => string = () => '',
 ): Promise<SeedInvoice[]> {
   const business = { ...makeCompany(seed), seed, total: count, until: Date.now(), timezone: 'America/Chicago' }
-  const rows = [...makeInvoices(business)]
-  const lines = rows.map(
-    (
-      row,
-    ) => `insert into invoice_lines (company_id, invoice_id, position, kind, description, quantity_milli, unit_cents,
-      amount_cents) values ('${companyId}', '${row.id}', 0, 'work', ${quote(row.description)}, 1000, ${row.totalCents},
-      ${row.totalCents});`,
-  )
-  const invoices = `insert into invoices (${COLUMNS}) values\n${rows.map((row) => valuesOf(companyId, row)).join(',\n')};`
-  runSql(stack, [invoices, ...lines, change(rows)].join('\n'))
+  // The seed makes the same ids every time, and several files' companies share one database.
+  const rows = [...makeInvoices(business)].map((row) => ({ ...row, id: companyId.slice(0, 8) + row.id.slice(8) }))
+  const stored = rows.map((row) => storedOf(companyId, row))
+  changeD1(stack.storage, (db) => {
+    addRowsIn(
+      db,
+      'invoices',
+      stored.map(({ invoice }) => invoice),
+    )
+    addRowsIn(
+      db,
+      'invoice_lines',
+      stored.map(({ line }) => line),
+    )
+    db.exec(change(rows))
+  })
   // The cron has the company's object look for what it has not counted.
   const run = () => fetch(`${stack.origin}/cdn-cgi/handler/scheduled?cron=*/5+*+*+*+*`)
   // While the rows were written this process read nothing: a connection it kept may have been closed meanwhile.
   await run().catch(run)
   return rows
-}
-
-/** Changes what the product has stored, as time or another hand would. */
-export function runSql(stack: Stack, sql: string): void {
-  const file = join(stack.storage, 'rows.sql')
-  writeFileSync(file, sql)
-  const args = ['d1', 'execute', 'DB', '--local', '--persist-to', stack.storage, '--file', file]
-  const done = spawnSync('wrangler', args, {
-    encoding: 'utf8',
-    env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
-  })
-  rmSync(file)
-  if (done.status !== 0) throw new Error(done.stdout + done.stderr)
 }

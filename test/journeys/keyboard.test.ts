@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isAt } from './browser.ts'
+import { openProduct } from './open-product.ts'
 import { signUpOverHttp, textJob } from './people.ts'
-import { openProduct } from './stage.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
 

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { overhang, sees } from './browser.ts'
+import { openProduct } from './open-product.ts'
 import { readText, signUpOverHttp, textJob } from './people.ts'
-import { openProduct } from './stage.ts'
 
 const NARROW = { width: 320, height: 640 }
 const LONG = 'Alexandrina-Konstantina Papadimitriou-Vanderbilt'
@@ -21,7 +21,7 @@ async function atSandbox(path: string, body: unknown = {}): Promise<void> {
   expect(answer.ok).toBe(true)
 }
 
-const mendSandbox = () => fetch(`${stack.sandboxOrigin}/sandbox/faults`, { method: 'DELETE' })
+const clearFaults = () => fetch(`${stack.sandboxOrigin}/sandbox/faults`, { method: 'DELETE' })
 const newestSession = () => Object.keys(stack.sandbox.state.checkoutSession).at(-1) ?? ''
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay Now' })
 
@@ -91,7 +91,7 @@ test('when the provider is down the client is told, nothing is charged, and late
   await sees(page, 'Payment setup failed. Please try again.')
   await page.getByRole('link', { name: 'Go Home' }).waitFor()
   expect(await overhang(page)).toBe(0)
-  await mendSandbox()
+  await clearFaults()
   await payButton(page).click()
   await page.getByRole('heading', { name: 'Pay $311.70' }).waitFor()
   await page.context().close()
@@ -108,7 +108,7 @@ test('when the provider is down the dashboard still shows the invoices and says 
   await page.getByText('Failed to create setup link').waitFor({ state: 'detached' })
   await page.reload()
   await page.getByRole('button', { name: 'View Invoice INV-0001' }).waitFor()
-  await mendSandbox()
+  await clearFaults()
   await page.context().close()
 })
 

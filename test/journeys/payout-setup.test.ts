@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isAt, sees } from './browser.ts'
+import { openOwnProduct } from './open-product.ts'
 import { signUpOverHttp } from './people.ts'
-import { openProduct } from './stage.ts'
 
-const { stack, visitors } = await openProduct()
+const { stack, visitors } = await openOwnProduct()
 const { cookie } = await signUpOverHttp(stack)
 const joe = await visitors.visit('/dashboard?tab=business', { cookie })
 

@@ -2,14 +2,15 @@
 import { expect, vi } from 'vitest'
 import type { Stack } from './stack.ts'
 
-let people = 0
+/** Over all files: they share one product. */
+const counted = globalThis as { journeyPeople?: number }
 
 /** Signs a new company up through the API; answers its phone and the browser's cookie. */
 export async function signUpOverHttp(
   stack: Stack,
 ): Promise<{ phone: string; cookie: string; companyId: string; password: string }> {
-  people += 1
-  const phone = `+1213${String(4_000_000 + people)}`
+  counted.journeyPeople = (counted.journeyPeople ?? 0) + 1
+  const phone = `+1213${String(4_000_000 + counted.journeyPeople)}`
   const password = 'Hammer12'
   const post = (path: string, body: unknown) =>
     fetch(`${stack.origin}${path}`, {

@@ -1,9 +1,9 @@
 // The Worker is killed at any moment: what a consumer had begun survives, what stood in the queue is delivered again.
-import { globSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { twilioSignature } from '../../sandbox/sign.ts'
+import { openD1 } from '../runtime/storage.ts'
 import { settings } from '../support/settings.ts'
+import { listRowsIn } from '../support/sqlite-rows.ts'
 import { signUpOverHttp } from './people.ts'
 import { type Stack, startStack } from './stack.ts'
 
@@ -19,13 +19,10 @@ afterAll(() => stack.stop())
 
 /** Sids of this sender's texts that a consumer had taken up, as they lie on the disk. */
 function begunTexts(sender: string): string[] {
-  const files = globSync(`${stack.storage}/v3/d1/**/*.sqlite`).filter((file) => !file.endsWith('metadata.sqlite'))
-  return files.flatMap((file) => {
-    const db = new DatabaseSync(file, { readOnly: true })
-    const rows = db.prepare('select sid from texts where sender = ?').all(sender) as { sid: string }[]
-    db.close()
-    return rows.map((row) => row.sid)
-  })
+  const db = openD1(stack.storage)
+  const rows = listRowsIn(db, 'texts', { sender })
+  db.close()
+  return rows.map(({ sid }) => String(sid))
 }
 
 async function post(from: string, n: number): Promise<boolean> {

@@ -1,11 +1,12 @@
 // An owner and a colleague: who may do what, the password that is asked for again, and the end of a company, in a real browser.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { changeD1 } from '../runtime/storage.ts'
+import { shiftRowsIn } from '../support/sqlite-rows.ts'
 import { findFaults } from './axe.ts'
 import { isAt, overhang, sees } from './browser.ts'
-import { runSql } from './issued.ts'
+import { openProduct } from './open-product.ts'
 import { readCode, readText, signUpOverHttp } from './people.ts'
-import { openProduct } from './stage.ts'
 
 const ANN = '+12134021234'
 const BUSINESS = '/dashboard?tab=business'
@@ -20,7 +21,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const proof = owner.getByRole('dialog', { name: 'Is it you?' })
 
 /** Ten minutes go by in which nobody says who they are. */
-const letProofsEnd = () => runSql(stack, 'update sessions set confirmed_at = confirmed_at - 600001;')
+const letProofsEnd = () => changeD1(stack.storage, (db) => shiftRowsIn(db, 'sessions', { confirmed_at: -600_001 }))
 
 async function isOut(page: Page): Promise<boolean> {
   const response = await page.request.get(`${stack.origin}/api/auth/me`)
@@ -127,5 +128,5 @@ test('the company is deleted once its name is typed and the password given', asy
 })
 
 test('nothing of it was written to the console', () => {
-  expect(visitors.complaints).toEqual([])
+  expect(visitors.complaints, stack.readLog().slice(-5000)).toEqual([])
 })

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { EXAMPLE_CLIENT, EXAMPLE_TEXT } from '../../web/lib/example.ts'
 import { words as english } from '../../web/words/en/landing.ts'
 import { words as spanish } from '../../web/words/es/landing.ts'
-import { parse } from '../../worker/domain/text/parse.ts'
+import { parse } from '../../worker/domain/text/read.ts'
 import { findFaults } from './axe.ts'
 import { comesAlive, overhang, PHONE } from './browser.ts'
+import { openProduct } from './open-product.ts'
 import { signUpOverHttp, textJob } from './people.ts'
-import { openProduct } from './stage.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
 const NARROW = { width: 320, height: 640 }

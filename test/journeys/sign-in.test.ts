@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { isAt, sees } from './browser.ts'
+import { openProduct } from './open-product.ts'
 import { readCode, signUpOverHttp } from './people.ts'
-import { openProduct } from './stage.ts'
 
 const TAKEN = 'A user with this phone number already exists. Please log in or use a different number.'
 const WRONG_CODE = 'That code is wrong or has expired. Check the newest text, or ask for a new code.'

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { isAt, sees } from './browser.ts'
 import { issueMany } from './issued.ts'
+import { openProduct } from './open-product.ts'
 import { signUpOverHttp } from './people.ts'
-import { openProduct } from './stage.ts'
 
 const DESKTOP = { width: 1280, height: 900 }
 const EXAMPLE = 'Fixed sink for Maria Lopez, $200, due Friday'

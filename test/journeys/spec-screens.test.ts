@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { isAt, sees } from './browser.ts'
+import { openProduct } from './open-product.ts'
 import { signUpOverHttp } from './people.ts'
-import { openProduct } from './stage.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'

@@ -1,6 +1,6 @@
 // The whole product as a developer runs it: `wrangler dev` on a free port with its own storage, providers in this process.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -20,6 +20,8 @@ export type Stack = {
   /** Starts the product again on the same data. */
   start: () => Promise<void>
   stop: () => Promise<void>
+  /** What the product has written so far. */
+  readLog: () => string
 }
 
 /** An empty storage with the product's schema in it, in a folder of its own; answers the folder. */
@@ -32,10 +34,10 @@ export function makeStorage(): string {
 /** A machine with much other work, or a port that somebody else took meanwhile, may keep the product from coming up. */
 const STARTS = 3
 
-/** Brings the product up on a copy of `empty`, or on a new storage; `npm test` has built the web app before. */
-export async function startStack(empty?: string): Promise<Stack> {
+/** Brings the product up on a copy of `empty` (in the folder `at`), or on a new storage; `npm test` has built the web app before. */
+export async function startStack(empty?: string, at?: string): Promise<Stack> {
   for (let tries = 1; ; tries += 1) {
-    const stack = await prepareStack(empty ? copyStorage(empty) : makeStorage())
+    const stack = await prepareStack(empty ? copyStorage(empty, at) : makeStorage())
     try {
       await stack.start()
       return stack
@@ -68,7 +70,8 @@ async function prepareStack(storage: string): Promise<Stack> {
     close()
     rmSync(storage, { recursive: true, force: true })
   }
-  return { origin, sandbox, sandboxOrigin, storage, kill, start, stop }
+  const readLog = () => readFileSync(logOf(storage), 'utf8')
+  return { origin, sandbox, sandboxOrigin, storage, kill, start, stop, readLog }
 }
 
 type Ports = { port: number; inspector: number; storage: string; origin: string; sandboxOrigin: string }
@@ -104,11 +107,11 @@ function spawnProduct({ port, inspector, storage, origin, sandboxOrigin }: Ports
   })
   // The child has its own.
   closeSync(log)
+  writeFileSync(pidFileOf(storage), `${child.pid}`)
   return child
 }
 
-function copyStorage(from: string): string {
-  const storage = mkdtempSync(join(tmpdir(), 'jobslip-'))
+function copyStorage(from: string, storage = mkdtempSync(join(tmpdir(), 'jobslip-'))): string {
   cpSync(from, storage, { recursive: true })
   return storage
 }
@@ -135,6 +138,18 @@ async function isUp(url: string, product: ChildProcess, log: string): Promise<vo
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   throw new Error(`${url} did not come up (exit ${product.exitCode}): ${readFileSync(log, 'utf8').slice(-2000)}`)
+}
+
+const pidFileOf = (storage: string) => join(storage, 'product.pid')
+
+/** Ends the product on this storage, whoever started it, and removes the storage. */
+export function endStack(storage: string): void {
+  try {
+    process.kill(-Number(readFileSync(pidFileOf(storage), 'utf8')), 'SIGKILL')
+  } catch {
+    // It never came up, or is gone.
+  }
+  rmSync(storage, { recursive: true, force: true })
 }
 
 export async function findFreePort(): Promise<number> {

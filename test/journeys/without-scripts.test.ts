@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isAt, overhang, sees } from './browser.ts'
+import { openProduct } from './open-product.ts'
 import { readCode, signUpOverHttp, textJob } from './people.ts'
-import { openProduct } from './stage.ts'
 
 const { stack, visitors } = await openProduct()
 const joe = await signUpOverHttp(stack)

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { comesAlive, isAt, sees } from './browser.ts'
+import { openProduct } from './open-product.ts'
 import { readText, signUpOverHttp, textJob } from './people.ts'
-import { openProduct } from './stage.ts'
 
 const { stack, visitors } = await openProduct()
 

@@ -1,31 +1,28 @@
 // The company's object: numbers, turns and stats, and its watch over what is open.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
-import { signUp, waitForTexts } from '../support/sandbox-world.ts'
-import { inbound, invoicesOf, receive, statsOf } from '../support/texting.ts'
+import { expect, vi } from 'vitest'
+import { addStored, listStored, loseStored } from '../support/company-storage.ts'
+import { test } from '../support/fixtures.ts'
+import { waitForTexts } from '../support/sandbox-world.ts'
+import { addMessages, inbound, invoicesOf, receive, statsOf } from '../support/texting.ts'
 
-test('an object that has lost its memory goes on after the last number', async () => {
-  const joe = await signUp()
+test('an object that has lost its memory goes on after the last number', async ({ joe }) => {
   await receive([inbound(joe.phone, 'fixed sink for Maria, 200'), inbound(joe.phone, 'fixed tap for Bob, 100')])
   const companyObject = env.COMPANY.getByName(joe.companyId)
-  await runInDurableObject(companyObject, (object, state) => {
-    for (const table of ['issues', 'facts', 'counted', 'figures', 'stats_notes'])
-      state.storage.sql.exec(`delete from ${table}`)
-    Object.assign(object, { openedDb: null })
-  })
+  for (const table of ['issues', 'facts', 'counted', 'figures', 'stats_notes']) await loseStored(joe.companyId, table)
+  await runInDurableObject(companyObject, (object) => void Object.assign(object, { openedDb: null }))
   await receive([inbound(joe.phone, 'mowed lawn for Carla, 45')])
   expect((await invoicesOf(joe.companyId)).map((row) => row.number)).toEqual([1, 2, 3])
   expect(await statsOf(joe.cookie)).toMatchObject({ total_invoices: 3, total_invoiced: 345 })
 })
 
-test('a state heard twice, late or out of order counts once', async () => {
-  const joe = await signUp()
+test('a state heard twice, late or out of order counts once', async ({ joe }) => {
   await receive([inbound(joe.phone, 'fixed sink for Maria, 200')])
   const companyObject = env.COMPANY.getByName(joe.companyId)
   const [row] = await invoicesOf(joe.companyId)
   const said = { id: row?.id ?? '', number: 1, totalCents: 20_000, feeCents: 780, dueOn: '2030-01-01', createdAt: 0 }
-  const money = { refundedCents: 0, heldCents: 20_000, transferredCents: 0 }
+  const money = { paidCents: 20_000, refundedCents: 0, heldCents: 20_000, transferredCents: 0 }
   const state = { ...said, ...money, paidAt: null, payout: null }
   await companyObject.count({ ...state, revision: 3, status: 'paid' })
   await companyObject.count({ ...state, revision: 2, status: 'open' })
@@ -38,8 +35,7 @@ test('a state heard twice, late or out of order counts once', async () => {
   })
 })
 
-test('a recount that runs while invoices are issued misses none and counts none twice', async () => {
-  const joe = await signUp()
+test('a recount that runs while invoices are issued misses none and counts none twice', async ({ joe }) => {
   const companyObject = env.COMPANY.getByName(joe.companyId)
   const jobs = Array.from({ length: 20 }, (_, n) => inbound(joe.phone, `fixed sink for Maria, ${100 + n}`))
   await Promise.all([
@@ -55,8 +51,7 @@ test('a recount that runs while invoices are issued misses none and counts none 
   expect({ stats, repair }).toEqual({ stats: before, repair: { invoices: 0, stats: [] } })
 })
 
-test('with nothing open the object sleeps', async () => {
-  const joe = await signUp()
+test('with nothing open the object sleeps', async ({ joe }) => {
   await receive([inbound(joe.phone, 'fixed sink for Maria, 200')])
   await waitForTexts(joe.phone, 2)
   const companyObject = env.COMPANY.getByName(joe.companyId)
@@ -64,37 +59,23 @@ test('with nothing open the object sleeps', async () => {
   expect(await runInDurableObject(companyObject, (_, state) => state.storage.getAlarm())).toBeNull()
 })
 
-test('a text that fails for more than a day is handed out a last time, and then forgotten', async () => {
-  const joe = await signUp()
+test('a text that fails for more than a day is handed out a last time, and then forgotten', async ({ joe }) => {
   const companyObject = env.COMPANY.getByName(joe.companyId)
   const text = inbound(joe.phone, 'hello')
-  await runInDurableObject(companyObject, (_, state) => {
-    state.storage.sql.exec('insert into begun values (?, ?, 16, 0)', text.sid, JSON.stringify(text))
-  })
+  await addStored(joe.companyId, 'begun', { sid: text.sid, body: JSON.stringify(text), tries: 16, next_at: 0 })
   await companyObject.scheduleRecovery()
   await runDurableObjectAlarm(companyObject)
-  const left = () =>
-    runInDurableObject(companyObject, (_, state) => state.storage.sql.exec('select * from begun').toArray())
+  const left = () => listStored(joe.companyId, 'begun')
   await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 30_000, interval: 100 })
 })
 
-test('one invoice that the database refuses does not hold up the others’ replies', async () => {
-  const joe = await signUp()
+test('one invoice that the database refuses does not hold up the others’ replies', async ({ joe }) => {
   const companyObject = env.COMPANY.getByName(joe.companyId)
   await receive([inbound(joe.phone, 'fixed sink for Maria, 200')])
   await waitForTexts(joe.phone, 2)
-  await runInDurableObject(companyObject, (_, state) => {
-    state.storage.sql.exec(
-      "insert into issues (cause, number, invoice_id, request) values ('broken', 2, 'broken', 'no json')",
-    )
-  })
-  await env.DB.prepare(
-    `insert into messages (company_id, id, key, kind, recipient, body, created_at, next_at)
-     values (?, 'stuck', 'stuck', 'reply', ?, 'stuck reply', 1, 1)`,
-  )
-    .bind(joe.companyId, joe.phone)
-    .run()
-  await env.DB.prepare("update messages set created_at = ? where id = 'stuck'").bind(Date.now()).run()
+  await addStored(joe.companyId, 'issues', { cause: 'broken', number: 2, invoice_id: 'broken', request: 'no json' })
+  const reply = { companyId: joe.companyId, id: 'stuck', recipient: joe.phone, body: 'stuck reply' }
+  await addMessages([{ ...reply, at: Date.now(), nextAt: 1 }])
   await companyObject.scheduleRecovery()
   await runDurableObjectAlarm(companyObject)
   expect((await waitForTexts(joe.phone, 3)).at(-1)).toBe('stuck reply')

@@ -10,6 +10,7 @@ import type { Ctx } from '../../worker/context.ts'
 import type { Counted } from '../../worker/domain/company-stats.ts'
 import { createStatsTables, readStats } from '../../worker/objects/company-stats.ts'
 import { serializeStats } from '../../worker/routes/serialize.ts'
+import { goBackToTotals } from '../support/company-storage.ts'
 import { insertRows, makeRandom, makeRows } from '../support/invoice-rows.ts'
 import {
   beginMoney,
@@ -25,6 +26,7 @@ import {
 } from '../support/money.ts'
 import { dateIn, type PlainInvoice, plainStats, recomputed } from '../support/plain-stats.ts'
 import { call, world } from '../support/sandbox-world.ts'
+import { setRows } from '../support/tables.ts'
 
 beforeEach(beginMoney)
 afterEach(() => {
@@ -85,7 +87,7 @@ describe('exact after every change, before any cron or alarm', () => {
     const last = await openSession(ctx, refused ?? '')
     await pay(last)
     await call('GET', `/api/payment/session/${last}`)
-    await env.DB.prepare('update payout_accounts set ready = 1').run()
+    await setRows('payout_accounts', { ready: 1 })
     await settleAll(ctx)
     await expectExact(ctx, 'the transfer was refused')
     expect((await companyObjectOf(ctx).stats()).payouts.failed).toEqual({ count: 1, cents: 45_600 })
@@ -110,6 +112,7 @@ const state = fc.record({
   status: fc.constantFrom('open', 'pending', 'paid', 'cancelled'),
   totalCents: fc.integer({ min: 100, max: 90_000_000 }),
   feeCents: fc.integer({ min: 0, max: 3_000_000 }),
+  part: fc.integer({ min: 0, max: 90_000_000 }),
   dueIn: fc.integer({ min: -500, max: 90 }),
   // Around midnights, month ends and the nights when clocks change.
   createdAt: fc.oneof(
@@ -124,14 +127,16 @@ const state = fc.record({
 })
 
 function toState(said: typeof state extends fc.Arbitrary<infer T> ? T : never): Counted {
-  const { dueIn, paidAfter, ...fields } = said
+  const { dueIn, paidAfter, part, ...fields } = said
   const dueOn = new Date(Date.parse(TODAY) + dueIn * DAY_MS).toISOString().slice(0, 10)
   const isPaid = said.status === 'paid'
   const paidAt = isPaid && paidAfter !== null ? said.createdAt + paidAfter : null
   return {
     ...fields,
     status: said.status as Counted['status'],
-    payout: isPaid ? (said.payout as Counted['payout']) : null,
+    // What is not paid in full is paid by hand here.
+    paidCents: isPaid ? said.totalCents : said.status === 'cancelled' ? 0 : part % said.totalCents,
+    payout: isPaid ? (said.payout as Counted['payout']) : 'outside',
     // What went back in full is 'refunded', whatever else went back.
     refundedCents: said.refundedCents % (said.totalCents + said.feeCents),
     id: `invoice${said.number}`,
@@ -143,11 +148,13 @@ function toState(said: typeof state extends fc.Arbitrary<infer T> ? T : never): 
 const toPlain = (heard: Counted): PlainInvoice => ({
   status: heard.status === 'open' ? 'sent' : heard.status,
   payout_status: heard.payout === 'outside' || heard.payout === 'refunded' ? null : heard.payout,
-  paid_method: heard.payout === 'outside' ? 'cash' : null,
+  captured_cents: heard.payout === 'outside' ? 0 : heard.paidCents,
+  captured_fee_cents: heard.payout === 'outside' ? 0 : heard.feeCents,
+  captured_company_fee_cents: 0,
+  manual_cents: heard.payout === 'outside' ? heard.paidCents : 0,
   refunded_cents: heard.refundedCents,
   lost_cents: heard.payout === 'refunded' ? heard.totalCents + heard.feeCents : 0,
   total_cents: heard.totalCents,
-  fee_cents: heard.feeCents,
   due_on: heard.dueOn,
   created_at: heard.createdAt,
   paid_at: heard.paidAt,
@@ -230,15 +237,9 @@ test('an object that counted in an older way forgets it and counts anew', async 
   const ctx = await newCompany()
   await newInvoice(ctx, 20_000)
   await runInDurableObject(companyObjectOf(ctx), (object, { storage }) => {
-    const { sql } = storage
-    for (const table of ['counted', 'figures', 'stats_notes']) sql.exec(`drop table ${table}`)
-    sql.exec(
-      'create table counted (id text primary key, revision integer, status text, total_cents integer, pass integer)',
-    )
-    sql.exec('create table totals (name text primary key, value integer not null)')
-    sql.exec("insert into totals values ('total', 7)")
+    goBackToTotals(storage)
     Object.assign(object, { openedDb: null })
-    createStatsTables(sql)
+    createStatsTables(storage.sql)
   })
   await newInvoice(ctx, 30_000)
   await expectExact(ctx, 'after the change of tables')

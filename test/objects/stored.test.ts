@@ -32,7 +32,8 @@ const request = {
 const toJson = (value: unknown) => JSON.stringify(value)
 
 test('a request that was stored before its key was called idempotencyKey is read as it is today', () => {
-  const today = { ...request, idempotencyKey: 'SM1', part: 2 }
+  const fee = { feeBps: 390, feePayer: 'client', companyFeeBps: 0 }
+  const today = { ...request, ...fee, idempotencyKey: 'SM1', part: 2 }
   expect(parseIssueRequest(toJson({ ...request, cause: 'SM1', part: 2 }))).toEqual(today)
   expect(parseIssueRequest(toJson(today))).toEqual(today)
 })
@@ -43,8 +44,37 @@ test('so is a copy of an invoice, with the rows that hang on it', () => {
   const rest = { refunds: [], disputes: [], adjustments: [], ledger: [{ cause: 'paid', cents: 1 }] }
   const copy = parseInvoiceCopy(toJson({ invoice: row, parts: { ...parts, ...rest } }))
   expect(copy.invoice).toMatchObject({ idempotencyKey: 'SM1', totalCents: 20_000 })
-  expect(copy.parts.ledger).toEqual([{ sourceId: 'paid', cents: 1 }])
+  expect(copy.parts.ledger).toMatchObject([{ sourceId: 'paid', cents: 1 }])
   expect(copy.parts.versions).toEqual([{ id: 'v', idempotencyKey: 'SM1' }])
+})
+
+test('rows that were stored before they named their payment are about the one that was kept', () => {
+  const row = { id: 'i', number: 1, revision: 3, status: 'paid', cause: 'SM1', paymentIntent: 'pi_1', feeCents: 780 }
+  const captures = [
+    { paymentIntent: 'pi_1', state: 'kept', amountCents: 20_780, refundId: null },
+    { paymentIntent: 'pi_2', state: 'surplus', amountCents: 20_780, refundId: 're_2' },
+  ]
+  const ledger = [
+    ['issued:i', 'issued', null],
+    ['captured:pi_1', 'captured', 'pi_1'],
+    ['surplus:pi_2', 'surplus', 'pi_2'],
+    ['surplus_returned:re_2', 'surplus_returned', 'pi_2'],
+    ['transferred:tr_1', 'transferred', 'pi_1'],
+  ] as const
+  const none = { lines: [], versions: [], checkouts: [], transfers: [], refunds: [], disputes: [] }
+  const parts = {
+    ...none,
+    captures,
+    adjustments: [{ seq: 1 }],
+    ledger: ledger.map(([cause, kind]) => ({ cause, kind })),
+  }
+  const copy = parseInvoiceCopy(toJson({ invoice: row, parts }))
+  expect(copy.parts.captures).toMatchObject([
+    { appliedCents: 20_000, feeCents: 780 },
+    { appliedCents: 0, feeCents: 0 },
+  ])
+  expect(copy.parts.adjustments).toEqual([{ paymentIntent: 'pi_1', seq: 1 }])
+  expect(copy.parts.ledger.map(({ paymentIntent }) => paymentIntent)).toEqual(ledger.map(([, , payment]) => payment))
 })
 
 describe('what has another shape is refused', () => {

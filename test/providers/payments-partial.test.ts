@@ -11,7 +11,7 @@ const partial = openStripe({
 })
 
 test('a provider without lists holds nothing that could be found in them', async () => {
-  expect(await partial.findTransfer('inv_1', '1')).toBeNull()
+  expect(await partial.findTransfer('inv_1', { invoiceId: '1', paymentIntent: 'pi_1' })).toBeNull()
   expect(await partial.findRefundOf('pi_1')).toBeNull()
   expect(await partial.findCheckoutOf('pi_1')).toBeNull()
   expect(await partial.findOpenCheckoutFor('1', 0)).toBeNull()

@@ -33,7 +33,7 @@ const json = (status: number, body: object, headers: Record<string, string> = {}
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
 const refusal = (status: number, code: string) => json(status, { error: { message: 'No.', code, type: 'api_error' } })
 const transfer = { amountCents: 20_000, accountId: 'acct_1', chargeId: 'ch_1', group: 'inv_1', invoiceId: '1' }
-const wanted = { ...transfer, companyId: 'company' }
+const wanted = { ...transfer, paymentIntent: 'pi_1', companyId: 'company' }
 const done = json(200, { id: 'tr_1', amount: 20_000, destination: 'acct_1', reversed: false, metadata: {} })
 
 async function failureOf(work: Promise<unknown>): Promise<PaymentError> {
@@ -59,6 +59,7 @@ test('a transfer is asked for as Stripe documents it, under its key', async () =
     source_transaction: 'ch_1',
     transfer_group: 'inv_1',
     'metadata[invoice_id]': '1',
+    'metadata[payment_intent]': 'pi_1',
     'metadata[company_id]': 'company',
   })
 })
@@ -79,6 +80,16 @@ test('a failure that Stripe only repeats under its key is told apart', async () 
   const body = { error: { message: 'Again.', type: 'api_error' } }
   const { payments } = stripeThatAnswers(json(500, body, { 'idempotent-replayed': 'true' }))
   expect((await failureOf(payments.createTransfer(wanted, 'k'))).kind).toBe('spent')
+})
+
+test('a transfer is found by its payment, and one of before by its invoice', async () => {
+  const made = (id: string, metadata: object) => ({ id, amount: 1, destination: 'acct_1', reversed: false, metadata })
+  const list = (...data: object[]) => stripeThatAnswers(json(200, { object: 'list', data, has_more: false })).payments
+  const of = (paymentIntent: string) => ({ invoiceId: '1', paymentIntent })
+  const named = made('tr_1', { invoice_id: '1', payment_intent: 'pi_1' })
+  expect((await list(named).findTransfer('inv_1', of('pi_1')))?.transferId).toBe('tr_1')
+  expect(await list(named).findTransfer('inv_1', of('pi_2'))).toBeNull()
+  expect((await list(made('tr_0', { invoice_id: '1' })).findTransfer('inv_1', of('pi_1')))?.transferId).toBe('tr_0')
 })
 
 test('a connection that is lost leaves the outcome unknown', async () => {

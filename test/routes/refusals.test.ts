@@ -4,9 +4,10 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { api } from '../../worker/app.ts'
 import { openTokens } from '../../worker/tokens.ts'
-import { foundingForm, settle } from '../support/people.ts'
+import { foundingForm, openAccount } from '../support/people.ts'
 import { newPhone } from '../support/sandbox-world.ts'
 import { settings } from '../support/settings.ts'
+import { prepareFailing } from '../support/tables.ts'
 
 const at = (path: string) => `${settings.APP_ORIGIN}${path}`
 
@@ -40,7 +41,7 @@ test('a fault is logged with the route, and without what its address would open'
   const spies = (['log', 'error'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(line)),
   )
-  const broken = { ...env, DB: { prepare: () => env.DB.prepare('select * from nothing') } as unknown as D1Database }
+  const broken = { ...env, DB: { prepare: prepareFailing } as unknown as D1Database }
   const ask = (path: string) => api.fetch(new Request(at(path)), broken, createExecutionContext() as never)
   expect((await ask(`/files/pdf/${token}/INV-0001.pdf`)).status).toBe(500)
   expect((await ask(`/invoices/${id}`)).status).toBe(500)
@@ -51,7 +52,7 @@ test('a fault is logged with the route, and without what its address would open'
 })
 
 test('fields that would reach into objects are only fields that nobody knows', async () => {
-  const { browser } = await settle()
+  const { browser } = await openAccount()
   const evil = '{"name":"Ace","__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}'
   expect([200, 400]).toContain((await browser.call('PUT', '/company', evil)).status)
   expect(({} as Record<string, unknown>).admin).toBeUndefined()
@@ -61,7 +62,7 @@ test('fields that would reach into objects are only fields that nobody knows', a
 })
 
 test('a parameter given twice is one parameter', async () => {
-  const { browser } = await settle()
+  const { browser } = await openAccount()
   expect((await browser.call('GET', '/api/invoices?limit=1&limit=2')).status).toBe(200)
   expect((await browser.call('GET', '/api/invoices?limit=0&limit=0')).status).toBe(400)
   expect((await browser.call('GET', '/api/invoices?limit[]=1&status[$ne]=x')).status).toBe(200)

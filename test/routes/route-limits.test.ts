@@ -1,16 +1,16 @@
 // Open and heavy routes asked without end: told to wait in words, while Stripe is spared and nobody is kept from paying.
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { limitCaller, limitSession } from '../../worker/actions/limits/route-limits.ts'
 import { api } from '../../worker/app.ts'
 import { openApp } from '../../worker/context.ts'
 import { LISTS, VIEWS } from '../../worker/domain/route-limits.ts'
 import type { Bindings } from '../../worker/env.ts'
+import { test } from '../support/fixtures.ts'
 import {
   all,
   beginMoney,
   findInvoiceRow,
-  newCompany,
   newInvoice,
   openSession,
   pay,
@@ -19,6 +19,7 @@ import {
 } from '../support/money.ts'
 import { call, product, signUp } from '../support/sandbox-world.ts'
 import { settings } from '../support/settings.ts'
+import { findRow, setRows } from '../support/tables.ts'
 
 beforeEach(beginMoney)
 afterEach(() => {
@@ -69,9 +70,10 @@ function expectWords({ status, raw, wait }: Awaited<ReturnType<typeof ask>>) {
 
 const stripeCalls = () => all('request').filter(({ provider }) => provider === 'stripe').length
 
-test('the page after the payment, asked for ever, asks Stripe a few times and tells what is known', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('the page after the payment, asked for ever, asks Stripe a few times and tells what is known', async ({
+  ctx,
+  job,
+}) => {
   const id = await openSession(ctx, job.id)
   const page = () => ask(`/api/payment/session/${id}`, '203.0.113.10')
   const before = stripeCalls()
@@ -89,9 +91,10 @@ test('the page after the payment, asked for ever, asks Stripe a few times and te
   expect(JSON.parse((await page()).raw)).toMatchObject({ status: 'paid' })
 })
 
-test('a client who pays while the page is asked again and again sees the payment within seconds', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('a client who pays while the page is asked again and again sees the payment within seconds', async ({
+  ctx,
+  job,
+}) => {
   const id = await openSession(ctx, job.id)
   freeze()
   await insist(20, () => ask(`/api/payment/session/${id}`, '203.0.113.11'))
@@ -101,9 +104,10 @@ test('a client who pays while the page is asked again and again sees the payment
   await settleAll(ctx)
 })
 
-test('Pay, pressed for ever at one invoice, gives everybody the same page and lets the payment in', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('Pay, pressed for ever at one invoice, gives everybody the same page and lets the payment in', async ({
+  ctx,
+  job,
+}) => {
   const body = { invoice_id: job.id, company_id: ctx.companyId }
   const press = (from: string) => ask('/stripe/create-checkout-session', from, { body })
   const first = await press('198.51.100.20')
@@ -123,9 +127,7 @@ test('Pay, pressed for ever at one invoice, gives everybody the same page and le
   expect(all('checkoutSession')).toHaveLength(1)
 })
 
-test('thirty clients who press Pay in one moment get one session', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('thirty clients who press Pay in one moment get one session', async ({ ctx, job }) => {
   const body = { invoice_id: job.id, company_id: ctx.companyId }
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, i) => ask('/stripe/create-checkout-session', `198.51.${i}.30`, { body })),
@@ -134,9 +136,7 @@ test('thirty clients who press Pay in one moment get one session', async () => {
   expect(all('checkoutSession')).toHaveLength(1)
 })
 
-test('a bookkeeper opens a hundred PDFs at once; a script that goes on is told to wait', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('a bookkeeper opens a hundred PDFs at once; a script that goes on is told to wait', async ({ ctx, job }) => {
   const open = (from: string, accept = 'application/pdf') =>
     ask(`/api/payment/${job.id}/pdf?company=${ctx.companyId}`, from, { accept })
   freeze()
@@ -155,26 +155,23 @@ test('a bookkeeper opens a hundred PDFs at once; a script that goes on is told t
   expect(looked.raw).toMatch(ANSWER)
 }, 120_000)
 
-test('one invoice is not printed anew without end, and what is kept still opens', async () => {
-  const ctx = await newCompany()
+test('one invoice is not printed anew without end, and what is kept still opens', async ({ ctx }) => {
   const [job, other] = [await newInvoice(ctx), await newInvoice(ctx)]
   const open = (id: string) => ask(`/api/payment/${id}/pdf?company=${ctx.companyId}`, '203.0.113.40')
   freeze()
   const statuses: number[] = []
   for (let i = 0; i < 22; i += 1) {
-    await env.DB.prepare('update invoices set client_name = ? where id = ?').bind(`Maria ${i}`, job.id).run()
+    await setRows('invoices', { client_name: `Maria ${i}` }, { id: job.id })
     statuses.push((await open(job.id)).status)
   }
   expect(statuses).toEqual([...Array(20).fill(200), 429, 429])
   expect((await open(other.id)).status).toBe(200)
   // The last one that was made is the one that is kept.
-  await env.DB.prepare('update invoices set client_name = ? where id = ?').bind('Maria 19', job.id).run()
+  await setRows('invoices', { client_name: 'Maria 19' }, { id: job.id })
   expect((await open(job.id)).status).toBe(200)
 }, 120_000)
 
-test("an invoice's public page has a limit by address, far above what people do", async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test("an invoice's public page has a limit by address, far above what people do", async ({ job }) => {
   const app = openApp(env)
   freeze()
   const views = Array.from({ length: 1996 }, () => limitCaller(app, '203.0.113.50', VIEWS))
@@ -218,9 +215,8 @@ test('exports and statements of one company have a limit, another company goes o
   expect((await ask(paths[0] ?? '', '203.0.113.60', { cookie: ann.cookie })).status).toBe(200)
 }, 120_000)
 
-test('lists have a limit by session, far above what people do', async () => {
-  const joe = await signUp()
-  const [row] = (await env.DB.prepare('select id from sessions').all<{ id: string }>()).results
+test('lists have a limit by session, far above what people do', async ({ joe }) => {
+  const row = await findRow<{ id: string }>('sessions')
   const app = openApp(env)
   freeze()
   for (let i = 0; i < 6; i += 1)
@@ -230,9 +226,7 @@ test('lists have a limit by session, far above what people do', async () => {
   expect((await call('GET', '/api/invoices', undefined, joe.cookie)).status).toBe(200)
 }, 120_000)
 
-test('while the counters themselves are down, clients pay all the same', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('while the counters themselves are down, clients pay all the same', async ({ ctx, job }) => {
   const down = () => {
     throw new Error('the object is down')
   }

@@ -12,11 +12,27 @@ export function migrate(folder: string): void {
   if (done.status !== 0) throw new Error(`${done.stdout}${done.stderr}`)
 }
 
-/** The D1 database in this folder, to be read while or after the product runs. */
-export function openD1(folder: string): DatabaseSync {
+function findD1(folder: string): string {
   const [file] = globSync(`${folder}/v3/d1/**/*.sqlite`).filter((found) => !found.endsWith('metadata.sqlite'))
   if (!file) throw new Error(`no database in ${folder}`)
-  return new DatabaseSync(file, { readOnly: true })
+  return file
+}
+
+/** The D1 database in this folder, to be read while or after the product runs. */
+export function openD1(folder: string): DatabaseSync {
+  return new DatabaseSync(findD1(folder), { readOnly: true })
+}
+
+/** Changes what the product has stored in this folder, all of it or nothing, as time or another hand would. It may be running. */
+export function changeD1(folder: string, change: (db: DatabaseSync) => void): void {
+  const db = new DatabaseSync(findD1(folder), { timeout: 20_000 })
+  try {
+    db.exec('begin immediate')
+    change(db)
+    db.exec('commit')
+  } finally {
+    db.close()
+  }
 }
 
 /** The Durable Objects of one class in this folder, to be read after the product has stopped. */

@@ -5,6 +5,7 @@ import { openVisitors, type Visitors } from '../journeys/browser.ts'
 import { issueMany } from '../journeys/issued.ts'
 import { signUpOverHttp } from '../journeys/people.ts'
 import { type Stack, startStack } from '../journeys/stack.ts'
+import { type PayState, STATES, turnInto } from '../support/invoice-states.ts'
 
 type Person = Awaited<ReturnType<typeof signUpOverHttp>>
 
@@ -24,28 +25,6 @@ export type Cast = {
 }
 
 const INVOICES = 37
-const UNPAID =
-  'cancelled_at = null, payment_status = null, payout_status = null, payment_intent = null, paid_method = null, paid_at = created_at + 7200000'
-/** The newest invoices, counted from the last one, made to stand in each state that there is. */
-const STATES = {
-  // Nobody ever opens this one's link.
-  sent: "status = 'sent', viewed_at = null, paid_at = null, due_on = date('now', '+14 days')",
-  open: "status = 'sent', viewed_at = null, paid_at = null, due_on = date('now', '+9 days')",
-  viewed: "status = 'viewed', paid_at = null, due_on = date('now', '+5 days')",
-  overdue: "status = 'overdue', paid_at = null, due_on = date('now', '-3 days')",
-  pending: "status = 'pending', paid_at = null, payment_status = 'pending', due_on = date('now', '+2 days')",
-  paid: "status = 'paid', payment_status = 'paid', payout_status = 'completed'",
-  held: "status = 'paid', payment_status = 'paid', payout_status = null, held_cents = total_cents",
-  moving: "status = 'paid', payment_status = 'paid', payout_status = 'pending', held_cents = total_cents",
-  failed: "status = 'paid', payment_status = 'paid', payout_status = 'failed', held_cents = total_cents",
-  cancelled: "status = 'cancelled', cancelled_at = created_at + 86400000, paid_at = null",
-}
-/** The longest of everything. */
-const LONG = `client_name = 'Alexandrina-Konstantina Papadimitriou-Vanderbilt', total_cents = 89999999, fee_cents = 3510000,
-  client_email = 'alexandrina-konstantina.papadimitriou@properties.example.com', status = 'viewed', paid_at = null,
-  due_on = date('now', '+21 days')`
-export type PayState = keyof typeof STATES | 'long'
-
 /** Brings the product up and fills it; the caller stops it. */
 export async function gatherCast(): Promise<Cast> {
   const stack = await startStack()
@@ -54,21 +33,15 @@ export async function gatherCast(): Promise<Cast> {
   await giveLogo(stack, pat)
   const ids: Record<string, string> = {}
   const pay: Record<string, string> = {}
-  const turn = (person: Person, row: SeedInvoice | undefined, state: string, columns: string) => {
+  const turn = ({ companyId }: Person, row: SeedInvoice | undefined, state: PayState) => {
     ids[state] = row?.id ?? ''
-    pay[state] = `/payment/${row?.id}?company=${person.companyId}`
-    const where = `where company_id = '${person.companyId}' and id = '${row?.id}';`
-    return `update invoices set ${UNPAID} ${where}\nupdate invoices set ${columns} ${where}`
+    pay[state] = `/payment/${row?.id}?company=${companyId}`
+    return turnInto(state, { companyId, id: row?.id ?? '' })
   }
   await issueMany(stack, joe.companyId, INVOICES, 5, (rows) =>
-    Object.entries(STATES)
-      .map(([state, columns], back) => turn(joe, rows.at(-1 - back), state, columns))
-      .join('\n'),
+    STATES.map((state, back) => turn(joe, rows.at(-1 - back), state)).join('\n'),
   )
-  await issueMany(stack, pat.companyId, 3, 7, (rows) => {
-    const line = `update invoice_lines set unit_cents = 89999999, amount_cents = 89999999 where invoice_id = '${rows[2]?.id}';`
-    return `${turn(pat, rows[2], 'long', LONG)}\n${line}`
-  })
+  await issueMany(stack, pat.companyId, 3, 7, (rows) => turn(pat, rows[2], 'long'))
   return { stack, visitors, joe, fay, pat, ids, pay }
 }
 

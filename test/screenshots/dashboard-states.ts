@@ -135,7 +135,9 @@ const LIST: State[] = [
   },
 ]
 
-const DRAWERS = (['open', 'overdue', 'pending', 'paid', 'held', 'failed', 'cancelled', 'long'] as const).map(
+const DRAWERS = (
+  ['open', 'overdue', 'pending', 'paid', 'held', 'failed', 'cancelled', 'deposit', 'instalments', 'long'] as const
+).map(
   (state): State => ({
     name: `drawer-${state}`,
     address: ({ ids }) => `/dashboard?invoice=${ids[state]}`,

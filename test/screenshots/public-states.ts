@@ -242,9 +242,15 @@ const CODES: State[] = [
 ]
 
 const PAYING: State[] = [
-  ...(['open', 'overdue', 'pending', 'paid', 'cancelled', 'long'] as const).map(
+  ...(['open', 'overdue', 'pending', 'paid', 'cancelled', 'deposit', 'instalments', 'long'] as const).map(
     (state): State => ({ name: `pay-${state}`, address: ({ pay }) => pay[state], spanish: true }),
   ),
+  {
+    name: 'pay-another-amount',
+    address: ({ pay }) => pay.deposit,
+    spanish: true,
+    after: (page) => page.locator('.other-amount summary').click(),
+  },
   {
     name: 'pay-provider-down',
     address: ({ pay }) => pay.open,

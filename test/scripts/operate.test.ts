@@ -1,9 +1,9 @@
 // The operator's commands on a database of their own: what they change, what they refuse, and that no value is SQL.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   allowRefund,
@@ -19,8 +19,11 @@ import {
   setIntake,
   unfreezeCompany,
 } from '../../scripts/operate-sql.ts'
+import { changeD1 } from '../runtime/storage.ts'
+import { addRowsIn, countRowsIn, openMigrated, readLiteral } from '../support/sqlite-rows.ts'
 
 const ID = 'Company1'.padEnd(22, 'x')
+const OHARA = { id: ID, name: "O'Hara Roofing", invitation_code: 'A', timezone: 'UTC', created_at: 0 }
 const SPITE = `x'); update companies set name = 'gone'; --`
 let state: string
 
@@ -33,8 +36,7 @@ beforeAll(() => {
   state = mkdtempSync(join(tmpdir(), 'operate-'))
   const local = ['--local', '--persist-to', state]
   run('wrangler', ['d1', 'migrations', 'apply', 'DB', ...local])
-  const insert = `insert into companies (id, name, invitation_code, timezone, created_at) values ('${ID}', 'O''Hara Roofing', 'A', 'UTC', 0)`
-  run('wrangler', ['d1', 'execute', 'DB', ...local, '--command', insert])
+  changeD1(state, (db) => addRowsIn(db, 'companies', [OHARA]))
 }, 120_000)
 afterAll(() => rmSync(state, { recursive: true, force: true }))
 
@@ -48,15 +50,8 @@ test('an operator finds a company, freezes it with a reason, and unfreezes it', 
 
 /** The schema as the migrations make it, with one company. */
 function openDatabase(): DatabaseSync {
-  const db = new DatabaseSync(':memory:')
-  for (const file of readdirSync('migrations')
-    .filter((name) => name.endsWith('.sql'))
-    .sort())
-    for (const statement of readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint'))
-      db.exec(statement)
-  db.prepare(
-    "insert into companies (id, name, invitation_code, timezone, created_at) values (?, ?, 'A', 'UTC', 0)",
-  ).run(ID, "O'Hara Roofing")
+  const db = openMigrated()
+  addRowsIn(db, 'companies', [OHARA])
   return db
 }
 
@@ -98,8 +93,7 @@ test('help names every command', () => {
 test.each(["'", "''", "a'b", SPITE, '\\', '"; drop table x', '%_?', 'ñ 😀'])(
   '%s comes back from SQL as it went in',
   (value) => {
-    const db = new DatabaseSync(':memory:')
-    expect(db.prepare(`select ${quote(value)} as value`).get()).toEqual({ value })
+    expect(readLiteral(quote(value))).toBe(value)
   },
 )
 
@@ -115,16 +109,12 @@ test('an operator ends the sessions of one person, of a company, or of everybody
   const db = openDatabase()
   const people = ['Person1', 'Person2'].map((name) => name.padEnd(22, 'x'))
   for (const [at, id] of people.entries()) {
-    db.prepare(
-      "insert into users (company_id, id, first_name, last_name, phone, password_hash, created_at) values (?, ?, 'Joe', 'Ace', ?, 'none', 0)",
-    ).run(ID, id, `+1213555010${at}`)
-    db.prepare('insert into sessions (company_id, id, user_id, created_at, expires_at) values (?, ?, ?, 0, 1)').run(
-      ID,
-      `s${at}`,
-      id,
-    )
+    const own = { company_id: ID, created_at: 0 }
+    const name = { first_name: 'Joe', last_name: 'Ace', phone: `+1213555010${at}` }
+    addRowsIn(db, 'users', [{ ...own, id, ...name, password_hash: 'none' }])
+    addRowsIn(db, 'sessions', [{ ...own, id: `s${at}`, user_id: id, expires_at: 1 }])
   }
-  const left = () => db.prepare('select user_id from sessions').all().length
+  const left = () => countRowsIn(db, 'sessions')
   const run = (statements: string[]) => {
     for (const statement of statements) db.exec(statement)
   }

@@ -9,4 +9,4 @@ test('training anew gives the same bytes', () => {
   const { status, stderr } = spawnSync(process.execPath, ['train/run.ts', '--check'], { cwd: root, encoding: 'utf8' })
   expect(stderr).toBe('')
   expect(status).toBe(0)
-}, 600_000)
+}, 1_500_000)

@@ -1,5 +1,5 @@
 // R2 in memory: whole files by their keys.
-import { pass } from './sandbox-stage.ts'
+import { pass } from './sandbox-app.ts'
 
 export class Bucket {
   private readonly files = new Map<string, { bytes: Uint8Array; httpMetadata: unknown }>()

@@ -1,6 +1,6 @@
 // D1 as the product sees it, on SQLite in memory: every statement and every batch is a point.
 
-import { pass } from './sandbox-stage.ts'
+import { pass } from './sandbox-app.ts'
 import type { Value } from './sql-value.ts'
 import type { Sqlite } from './sqlite.ts'
 

@@ -2,7 +2,7 @@
 import { makeJpeg } from '../files/pictures.ts'
 import { settings } from '../support/settings.ts'
 import { addSession, listInvoices, type Person } from './people.ts'
-import { stage } from './sandbox-stage.ts'
+import { stage } from './sandbox-app.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import type { Simulation } from './simulation.ts'
 import { sendText, type Task } from './workload.ts'

@@ -2,7 +2,7 @@
 
 import type { FlowName } from './flow-names.ts'
 import { listInvoices } from './people.ts'
-import { stage } from './sandbox-stage.ts'
+import { stage } from './sandbox-app.ts'
 import type { Step } from './scenario.ts'
 import { sendText, type Task } from './workload.ts'
 import { call, control, sandbox } from './world.ts'
@@ -16,6 +16,8 @@ const says =
     sendText(sim, JOE, body, said, cents)
   }
 const job = says('fixed sink for Maria, 200, due friday', 'job', 20_000)
+
+const halfFirst = says('fixed sink for Maria, 200, half up front', 'job', 20_000)
 
 /** The client presses until there is a page, as people do, and pays. */
 const pays: Task = async () => {
@@ -89,6 +91,10 @@ export const FLOWS: Flow[] = [
   {
     name: 'undo',
     steps: steps(...billed, [5, says('cancel INV-0001', 'word')], [10, fromHere], [10, says('undo', 'word')]),
+  },
+  {
+    name: 'deposit',
+    steps: steps([0, halfFirst], [5, opensAccount], [15, fromHere], [15, pays], [30, pays]),
   },
   { name: 'stop', steps: steps(...billed, [5, fromHere], [5, says('STOP', 'stop')], [8, job]) },
 ]

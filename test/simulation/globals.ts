@@ -2,7 +2,7 @@
 import { hash as digestOf, timingSafeEqual } from 'node:crypto'
 import { findFiber, runIn } from './fibers.ts'
 import { hmac } from './hmac.ts'
-import { stage } from './sandbox-stage.ts'
+import { stage } from './sandbox-app.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 const RealDate = globalThis.Date

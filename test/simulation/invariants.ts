@@ -1,5 +1,5 @@
 // All that must be true once trouble has ended, each as one named sentence.
-import { statsAreARecount } from './invariants/figures.ts'
+import { statsAreARecount } from './invariants/company-stats.ts'
 import {
   accountsPayOutAgain,
   frozenCompaniesAreSentNothing,

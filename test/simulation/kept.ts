@@ -40,4 +40,8 @@ export const KEPT: { seed: number; was: string }[] = [
     seed: 351939,
     was: 'whoever asked for the setup in the moment in which the tie was cut made a second account under the name of the first',
   },
+  {
+    seed: 1623,
+    was: 'a bare amount was not answered, because the last three replies had all asked the same',
+  },
 ]

@@ -3,7 +3,7 @@ import { Chaos } from './chaos.ts'
 import { VirtualClock } from './clock.ts'
 import type { Edit } from './edit.ts'
 import { loadWith } from './hooks.ts'
-import { SandboxStage, START, setStage } from './sandbox-stage.ts'
+import { SandboxApp, START, setApp } from './sandbox-app.ts'
 
 export type Simulate = typeof import('./simulate.ts')['simulate']
 
@@ -11,7 +11,7 @@ export type Simulate = typeof import('./simulate.ts')['simulate']
 export async function loadSimulator(mutated: Edit[] = []): Promise<Simulate> {
   loadWith(mutated)
   // While modules load, the clock stands still at the beginning.
-  setStage(new SandboxStage(new VirtualClock(START), new Chaos(0, { faults: [], isCalm: true, without: [] }), false))
+  setApp(new SandboxApp(new VirtualClock(START), new Chaos(0, { faults: [], isCalm: true, without: [] }), false))
   const [{ replaceGlobals }, { fetchOutside }] = await Promise.all([import('./globals.ts'), import('./network.ts')])
   replaceGlobals(fetchOutside)
   const { buildFaster } = await import('./drizzle.ts')

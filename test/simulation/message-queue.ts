@@ -1,6 +1,6 @@
 // A queue: at least once, in no order, each message acknowledged or asked for again, the hopeless ones filed elsewhere.
 import { Fiber, spawn } from './fibers.ts'
-import { pass, stage } from './sandbox-stage.ts'
+import { pass, stage } from './sandbox-app.ts'
 
 export type QueueSettings = { name: string; batch: number; retries: number; retrySeconds: number; dead: string | null }
 export type Consume = (batch: MessageBatch<unknown>) => Promise<void>

@@ -2,9 +2,9 @@
 import type { Sandbox } from '../../sandbox/create-sandbox.ts'
 import type { FaultKind } from './chaos.ts'
 import { Fiber, findFiber, runIn, spawn } from './fibers.ts'
-import { crash, judge, stage, wait } from './sandbox-stage.ts'
+import { crash, judge, stage, wait } from './sandbox-app.ts'
 
-const DOOR_TIMEOUT_MS = 15_000
+const PRODUCT_TIMEOUT_MS = 15_000
 const NO_ANSWER_MS = 60_000
 
 let sandbox: Sandbox | null = null
@@ -80,10 +80,10 @@ function addFault(provider: 'stripe' | 'twilio', asked: { effect: Effect; kept: 
   sandbox.state.fault[id] = { id, provider, target: '*', delayMs: 0, remaining: 1, percent: 100, code: null, ...asked }
 }
 
-export type Door = (request: Request) => Promise<Response>
+export type Product = (request: Request) => Promise<Response>
 
 /** Brings a request to the product and its answer back. Rejects when either is lost, or the machine goes down. */
-export async function callDoor(door: Door, request: Request): Promise<Response> {
+export async function callProduct(product: Product, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const what = () => `door ${request.method} ${pathname}`
   const { fault, delayMs, tailMs } = judge('door', what)
@@ -92,8 +92,8 @@ export async function callDoor(door: Door, request: Request): Promise<Response> 
   const now = stage()
   const fiber = new Fiber(what(), now.fibers)
   const response = await new Promise<Response>((resolve, reject) => {
-    now.clock.after(DOOR_TIMEOUT_MS, () => reject(new DOMException('no answer in time', 'TimeoutError')))
-    spawn(fiber, () => door(request), cutOff).then(resolve, reject)
+    now.clock.after(PRODUCT_TIMEOUT_MS, () => reject(new DOMException('no answer in time', 'TimeoutError')))
+    spawn(fiber, () => product(request), cutOff).then(resolve, reject)
   })
   if (fault === 'after') throw cutOff()
   if (tailMs > 0) await wait(tailMs, null)

@@ -1,6 +1,6 @@
 // Durable Objects: one instance a name, its storage outliving it, its alarm kept by the platform.
 import { Fiber, findFiber, type Home, runIn, spawn } from './fibers.ts'
-import { crash, pass, stage } from './sandbox-stage.ts'
+import { crash, pass, stage } from './sandbox-app.ts'
 import type { Value } from './sql-value.ts'
 import { Sqlite } from './sqlite.ts'
 

@@ -1,6 +1,6 @@
 // The operator's hand in a run: companies are frozen and let go, ceilings lowered; at the end all of it is lifted.
 import { freezeCompany, setIntake, unfreezeCompany } from '../../scripts/operate-sql.ts'
-import { stage } from './sandbox-stage.ts'
+import { stage } from './sandbox-app.ts'
 import type { Simulation } from './simulation.ts'
 import type { Task } from './workload.ts'
 import { control, database, rows, sandbox } from './world.ts'

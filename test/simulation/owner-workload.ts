@@ -1,7 +1,7 @@
 // What owners (and members who must not) ask for in a run: the bank, refunds, and what becomes of refunds that wait.
 
 import type { Person } from './people.ts'
-import { stage } from './sandbox-stage.ts'
+import { stage } from './sandbox-app.ts'
 import type { Simulation } from './simulation.ts'
 import { ownerOf, pause, pickInvoice, type Task } from './workload.ts'
 import { call, control, database, rows, sandbox } from './world.ts'

@@ -1,7 +1,7 @@
 // Who lives in a run: one company or two with their people, and strangers.
 import { openTokens } from '../../worker/tokens.ts'
 import { settings } from '../support/settings.ts'
-import { stage } from './sandbox-stage.ts'
+import { stage } from './sandbox-app.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { database, rows } from './world.ts'
 
@@ -77,11 +77,14 @@ export type InvoiceRow = {
   status: string
   total_cents: number
   fee_cents: number
+  captured_cents: number
+  plan: string | null
+  manual_cents: number
   payment_intent: string | null
 }
 
 /** What a person could know of the invoices there are at this moment. */
 export const listInvoices = () =>
   rows<InvoiceRow>(
-    'select company_id, id, number, status, total_cents, fee_cents, payment_intent from invoices order by company_id, number',
+    'select company_id, id, number, status, total_cents, fee_cents, captured_cents, plan, manual_cents, payment_intent from invoices order by company_id, number',
   )

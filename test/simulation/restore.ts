@@ -2,7 +2,7 @@
 
 import { operateAgain } from './operator.ts'
 import { addSession } from './people.ts'
-import { stage } from './sandbox-stage.ts'
+import { stage } from './sandbox-app.ts'
 import { backUp, putBack } from './sqlite.ts'
 import type { Task } from './workload.ts'
 import { companies, database, rows, runCron } from './world.ts'

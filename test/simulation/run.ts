@@ -21,7 +21,7 @@ const USAGE = `Runs the whole product under the simulator: npm run sim -- --seed
   --singles      every single fault at every point of the main flows; --flow NAME of one of them
   --pairs        every pair of faults; --flow NAME, --jobs N
 
-docs/decisions/0034-the-whole-product-under-one-seed.md says what it does.`
+docs/decisions/0034-the-simulator-runs-the-product-under-one-seed.md says what it does.`
 
 const values = readCommandLine(USAGE, {
   seeds: { type: 'string' },

@@ -5,12 +5,14 @@ import { importTexts } from '../../worker/actions/text/receive-text.ts'
 import { openApp } from '../../worker/context.ts'
 import { asRecorded } from '../../worker/domain/company-id.ts'
 import { askBack, bothAtOnce, lookAround, lookAtAccount, showLogo, signUpOnline } from './dashboard-people.ts'
+import { changeFeePayer, chooseFeePayer, textFeePayer } from './fee-payers.ts'
 import { runFiber } from './network.ts'
 import { freezeBeforeReturn, freezeForAWhile, freezeInTheMiddle, lowerCeiling } from './operator.ts'
 import { askForAccount, dealWithWaiting, emptyAccount, refund, troubleAccount } from './owner-workload.ts'
 import { addCompany } from './people.ts'
+import { askForParts, payParts } from './plan-workload.ts'
 import { restoreDatabase } from './restore.ts'
-import { stage } from './sandbox-stage.ts'
+import { stage } from './sandbox-app.ts'
 import { openRandom, type SeededRandom } from './seeded-random.ts'
 import {
   cron,
@@ -104,8 +106,13 @@ const GAPS_MS = [0, 50, 400, 3000, 3000, 15_000, 60_000, 300_000]
 /** Between two and ten steps; some seeds are about texts, most about money as well. */
 export function drawScenario(seed: number): Step[] {
   const sim = drawSimulation(seed)
-  const beside = [...drawDashboardTask(seed, sim), ...drawBank(seed, sim), ...drawOperator(seed, sim)]
-  return [...sim, ...beside, ...drawRestore(seed, sim, beside.length)]
+  const beside = [
+    ...drawDashboardTask(seed, sim),
+    ...drawBank(seed, sim),
+    ...drawPlans(seed, sim),
+    ...drawOperator(seed, sim),
+  ]
+  return [...sim, ...beside, ...drawFeePayers(seed, sim), ...drawRestore(seed, sim, beside.length)]
 }
 
 function drawSimulation(seed: number): Step[] {
@@ -143,6 +150,44 @@ function drawBank(seed: number, sim: Step[]): Step[] {
     const at = first + Math.floor(random.next() * Math.max(1, last - first))
     return { nth: sim.length + 10 + n, name: task.name, at, task }
   })
+}
+
+const PLANS: [Task, number][] = [
+  [askForParts, 3],
+  [payParts, 4],
+  [webAction, 1],
+]
+
+/** One seed in four asks for parts, and has clients who pay them, drawn apart as well. */
+function drawPlans(seed: number, sim: Step[]): Step[] {
+  if (seed % 4 !== 1) return []
+  const random = openRandom(seed, 10)
+  const first = (sim[0]?.at ?? 0) + 3000
+  const last = (sim.at(-1)?.at ?? 0) + 60_000
+  return Array.from({ length: 2 + random.below(6) }, (_, n) => {
+    const task = drawTask(random, PLANS)
+    const at = first + Math.floor(random.next() * Math.max(1, last - first))
+    return { nth: sim.length + 20 + n, name: task.name, at, task }
+  })
+}
+
+const FEE_PAYERS: [Task, number][] = [
+  [chooseFeePayer, 2],
+  [changeFeePayer, 3],
+  [textFeePayer, 2],
+]
+
+/** In one seed of three a company chooses who pays the fee before its first job, and changes its mind later; drawn apart as well. */
+function drawFeePayers(seed: number, sim: Step[]): Step[] {
+  if (seed % 3 !== 1) return []
+  const random = openRandom(seed, 9)
+  const last = sim.at(-1)?.at ?? 0
+  const first = { nth: sim.length + 30, name: chooseFeePayer.name, at: 100, task: chooseFeePayer }
+  const more = Array.from({ length: random.below(4) }, (_, n) => {
+    const task = drawTask(random, FEE_PAYERS)
+    return { nth: sim.length + 31 + n, name: task.name, at: 3000 + Math.floor(random.next() * last), task }
+  })
+  return [first, ...more]
 }
 
 const DESKTOP: [Task, number][] = [

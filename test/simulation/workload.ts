@@ -1,7 +1,7 @@
 // What people, clients, banks and the clock do in a run; each act draws what it leaves open from its own chance.
 
 import { type Company, type InvoiceRow, listInvoices, type Person } from './people.ts'
-import { stage } from './sandbox-stage.ts'
+import { stage } from './sandbox-app.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import type { Simulation } from './simulation.ts'
 import { askStripe, call, control, runCron, sandbox } from './world.ts'
@@ -63,6 +63,8 @@ const WORDS = [
   'cancel INV-0002',
   'paid cash',
   'INV-0001 paid by check',
+  'INV-0001 paid 40 of it cash',
+  'INV-0002 paid half',
   'change INV-0001 to 444.44',
   'change last to 333.33',
   'remind INV-0001',
@@ -124,7 +126,7 @@ export const pay: Task = async (_, random) => {
   for (const session of new Set(pressed)) if (session) await finishPaying(session, random)
 }
 
-async function finishPaying(session: string, random: SeededRandom): Promise<void> {
+export async function finishPaying(session: string, random: SeededRandom): Promise<void> {
   const method = random.pick(['card', 'card', 'card', 'bank', 'declined', 'leave'] as const)
   if (method === 'leave') return
   await control(`/checkout/${session}/pay`, { method })
@@ -142,11 +144,12 @@ export const payOldPage: Task = async (_, random) => {
   if (open.length > 0) await finishPaying(random.pick(open).id, random)
 }
 
-/** A page made by hand at Stripe, for the invoice's sum or another: two clients who got past every guard. */
+/** A page made by hand at Stripe, for the invoice's sum, a part of it or more: two clients who got past every guard. */
 export const paySecondPage: Task = async (_, random) => {
   const row = pickInvoice(random)
   if (!row) return
-  const cents = random.isLucky(0.5) ? row.total_cents + row.fee_cents : row.total_cents + 1 + random.below(900)
+  const all = row.total_cents + row.fee_cents
+  const cents = random.pick([all, all + 1 + random.below(900), 1 + random.below(all), Math.ceil(all / 2)])
   const form = new URLSearchParams({
     mode: 'payment',
     client_reference_id: row.id,
@@ -222,7 +225,9 @@ export const webAction: Task = async (sim, random, nth) => {
       cookie,
     )
   } else if (event === 'paid') {
-    if ((await call('POST', `${path}/paid`, { method: 'cash' }, cookie))?.status === 200) promise('paid')
+    const left = row.total_cents - row.captured_cents - row.manual_cents
+    const part = random.isLucky(0.6) ? { amount: (1 + random.below(Math.max(1, left))) / 100 } : {}
+    if ((await call('POST', `${path}/paid`, { method: 'cash', ...part }, cookie))?.status === 200) promise('paid')
   } else if ((await call('POST', `${path}/${event}`, {}, cookie))?.status === 200 && event === 'cancel')
     promise('cancelled')
 }

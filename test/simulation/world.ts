@@ -15,9 +15,9 @@ import { openD1 } from './d1.ts'
 import { drawFrom } from './globals.ts'
 import { readProject } from './hooks.ts'
 import { MessageQueue, type QueueSettings } from './message-queue.ts'
-import { callDoor, connect, runFiber } from './network.ts'
+import { callProduct, connect, runFiber } from './network.ts'
 import { ObjectHost } from './objects.ts'
-import { SandboxStage, START, setStage, stage } from './sandbox-stage.ts'
+import { SandboxApp, START, setApp, stage } from './sandbox-app.ts'
 import { openRandom } from './seeded-random.ts'
 import { Sqlite } from './sqlite.ts'
 
@@ -96,7 +96,7 @@ export const env: Bindings = asBindings({
 })
 
 const waitUntil = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
-const door = async (request: Request) => await api.fetch(request, env, waitUntil as unknown as ExecutionContext)
+const product = async (request: Request) => await api.fetch(request, env, waitUntil as unknown as ExecutionContext)
 
 let ids = 0
 /** Every request that the providers got, in order. */
@@ -136,7 +136,7 @@ async function deliverWebhook(request: Request): Promise<Response> {
   const isLost = stage().chaos.has('lost webhooks') && !request.url.endsWith('/sms')
   // For good: whoever sent it believes that it has come.
   if (isLost && stage().chaos.isLucky(0.7, 31)) return new Response(null, { status: 200 })
-  return await callDoor(door, request)
+  return await callProduct(product, request)
 }
 
 let lookAt = Number.POSITIVE_INFINITY
@@ -156,15 +156,15 @@ function lookForWebhooks(): void {
 }
 
 /** An empty world at the beginning of time. */
-export function beginRun(seed: number, plan: Plan | null, keepsLines: boolean, keepsPoints = false): SandboxStage {
+export function beginRun(seed: number, plan: Plan | null, keepsLines: boolean, keepsPoints = false): SandboxApp {
   for (const queue of queues.values()) queue.reset()
   bucket.reset()
   requests.clear()
   ids = 0
   lookAt = Number.POSITIVE_INFINITY
   drawFrom(openRandom(seed, 2))
-  const now = new SandboxStage(new VirtualClock(START), new Chaos(seed, plan, keepsPoints), keepsLines)
-  setStage(now)
+  const now = new SandboxApp(new VirtualClock(START), new Chaos(seed, plan, keepsPoints), keepsLines)
+  setApp(now)
   sandbox = buildSandbox()
   connect(sandbox)
   database.begin()
@@ -196,7 +196,7 @@ export async function ask(
   if (type) headers.set('content-type', type)
   const init = { method, headers, ...(body === undefined ? {} : { body }) }
   try {
-    const response = await callDoor(door, new Request(`${settings.APP_ORIGIN}${path}`, init))
+    const response = await callProduct(product, new Request(`${settings.APP_ORIGIN}${path}`, init))
     const raw = await response.text()
     const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
     return { status: response.status, body: raw.startsWith('{') ? JSON.parse(raw) : { raw }, cookie }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyState } from '../../sandbox/state.ts'
-import { openBooks } from './books.ts'
 import { LAWS } from './laws.ts'
+import { openLedger } from './open-ledger.ts'
 
 let empty: string
 let folder: string
@@ -56,7 +56,7 @@ beforeEach(() => {
   mkdirSync(join(folder, 'v3/d1'), { recursive: true })
   copyFileSync(join(empty, 'product.sqlite'), join(folder, 'v3/d1/product.sqlite'))
   const texted = [{ ...job, sentAt: 0, deliveries: 2, acknowledged: 2 }]
-  books = openBooks({ persist: folder, state: emptyState(), texted, requests: [], since: 0 })
+  books = openLedger({ persist: folder, state: emptyState(), texted, requests: [], since: 0 })
   books.exec(`
     insert into book values ('ace', 1, 'i1');
     insert into box.sent values ('${job.phone}', 'INV-0001', 'SM9', 3);
@@ -86,13 +86,18 @@ const FAULTS: [what: string, sql: string, law: RegExp][] = [
   ['a text that arrived twice', 'insert into box.sent select * from box.sent', /each text once/],
   ['an invoice of somebody who said STOP', "update texted set kind = 'after stop'", /after STOP/],
   ['a posting alone', "delete from d1.ledger where account = 'income'", /adds up to nothing/],
+  ['more paid than there is', 'update d1.invoices set manual_cents = 30000', /never more than its total/],
   ['a ledger that says less', 'delete from d1.ledger', /what its row says/],
   [
     'a payment that nobody knows of',
     "insert into box.charges values ('c', 'p', 100, 0, 'succeeded', 'g')",
     /went back in full/,
   ],
-  ['a transfer to somebody else', "insert into box.transfers values ('t', 1, 0, 'acct', 'inv_i1', 0)", /anybody else/],
+  [
+    'a transfer to somebody else',
+    "insert into box.transfers values ('t', 1, 0, 'acct', 'inv_i1', 'pi', 0)",
+    /anybody else/,
+  ],
   [
     'a key used for two things',
     "insert into box.requests values ('stripe','e','POST','k','a',0,null), ('stripe','e','POST','k','b',0,null)",

@@ -20,7 +20,7 @@ const JOBS = `select t.*, u.company_id from texted t left join d1.users u on u.p
 const STOPPED = "(select phone from texted where kind = 'stop')"
 
 const STATUS = `case status when 'paid' then 'paid' when 'pending' then 'pending' when 'cancelled' then 'cancelled' else 'open' end`
-const PAID_BY_CARD = `from d1.invoices where status = 'paid' and paid_method is null`
+const PAID_ONLINE = 'from d1.invoices where captured_cents > 0'
 /** What has arrived with the contractor, or still waits for it: a refund takes its part. */
 const OF_THE_LEDGER = `(select sum(cents) from d1.ledger l where l.company_id = invoices.company_id and l.invoice_id = invoices.id
   and l.account = iif(payout_status = 'completed', 'transferred', 'held'))`
@@ -29,12 +29,15 @@ const RECOUNT = `
   select company_id, 'count' as name, ${STATUS} as key, count(*) as value from d1.invoices group by 1, 3
   union all select company_id, 'cents', ${STATUS}, sum(total_cents) from d1.invoices group by 1, 3
   union all select company_id, 'due_count', due_on, count(*) from d1.invoices where ${STATUS} = 'open' group by 1, 3
-  union all select company_id, 'due_cents', due_on, sum(total_cents) from d1.invoices where ${STATUS} = 'open' group by 1, 3
-  union all select company_id, 'fee_cents', '', sum(fee_cents) ${PAID_BY_CARD} group by 1
-  union all select company_id, 'refunded_cents', '', sum(refunded_cents) ${PAID_BY_CARD} group by 1
-  union all select company_id, 'payout_cents', coalesce(payout_status, 'held'), sum(coalesce(${OF_THE_LEDGER}, 0)) ${PAID_BY_CARD}
-    and not (payout_status is null and refunded_cents + lost_cents >= total_cents + fee_cents) group by 1, 3`
-const COUNTED_NAMES = "('count','cents','due_count','due_cents','fee_cents','refunded_cents','payout_cents')"
+  union all select company_id, 'due_cents', due_on, sum(balance_cents) from d1.invoices where ${STATUS} = 'open' group by 1, 3
+  union all select company_id, 'part_cents', ${STATUS}, sum(captured_cents + manual_cents) from d1.invoices where ${STATUS} in ('open', 'pending') group by 1, 3
+  union all select company_id, 'fee_cents', '', sum(captured_fee_cents + captured_company_fee_cents) ${PAID_ONLINE} group by 1
+  union all select company_id, 'refunded_cents', '', sum(refunded_cents) ${PAID_ONLINE} group by 1
+  union all select company_id, 'payout_cents', coalesce(payout_status, 'held'), sum(coalesce(${OF_THE_LEDGER}, 0)) ${PAID_ONLINE}
+    and not (payout_status is null and refunded_cents + lost_cents > 0
+      and refunded_cents + lost_cents >= captured_cents + captured_fee_cents) group by 1, 3`
+const COUNTED_NAMES =
+  "('count','cents','part_cents','due_count','due_cents','fee_cents','refunded_cents','payout_cents')"
 
 const TEXT_LAWS: Law[] = [
   {

@@ -1,14 +1,14 @@
 // The companies of a soak: signed up as people do, each with an account that can take transfers, now or later.
 
 import { prepare } from '../fuzz/asked.ts'
-import type { SandboxStage } from '../fuzz/cast.ts'
+import type { SandboxApp } from '../fuzz/cast.ts'
 import { signUp } from '../fuzz/cast.ts'
 import { sendOverHttp } from '../fuzz/over-http.ts'
 import { type Company, control, type Scene } from './drive.ts'
 
 export async function foundCompanies(scene: Scene, count: number): Promise<Company[]> {
   const { origin, sandbox, sandboxOrigin } = scene
-  const ask: SandboxStage['ask'] = async (asked, cast) => await sendOverHttp(origin, await prepare(asked, cast, origin))
+  const ask: SandboxApp['ask'] = async (asked, cast) => await sendOverHttp(origin, await prepare(asked, cast, origin))
   const companies: Company[] = []
   for (let n = 0; n < count; n += 1) {
     const { phone, cookie } = await signUp({ ask, sandbox, sandboxOrigin })

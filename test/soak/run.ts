@@ -7,11 +7,11 @@ import { makeRandom } from '../../scripts/seed-data.ts'
 import { serveSandbox } from '../journeys/stack.ts'
 import { buildWorker } from '../runtime/build.ts'
 import { migrate } from '../runtime/storage.ts'
-import { type Logged, openBooks } from './books.ts'
 import { type Company, type Scene, text, textJob, trade, wait } from './drive.ts'
 import { heal } from './heal.ts'
 import { LAWS } from './laws.ts'
 import { openMachine, readHandled } from './machine.ts'
+import { type Logged, openLedger } from './open-ledger.ts'
 import { foundCompanies, openAccount } from './people.ts'
 import { openPost } from './texting.ts'
 import { beginTrouble } from './trouble.ts'
@@ -160,7 +160,7 @@ function report(killed: number, asked: Logged[], healedAfter: number | null): vo
 }
 
 function judge(since: number): boolean {
-  const books = openBooks({
+  const books = openLedger({
     persist,
     state: sandbox.state,
     texted: scene.post.texted,

@@ -42,6 +42,7 @@ test.each([
   'STRIPE_WEBHOOK_SECRET',
   'SESSION_SECRET',
   'SESSION_SECRET_PREVIOUS',
+  'SECOND_READER_KEY',
 ])('%s is handed to one part and read nowhere else', (name) => {
   const readers = sources.flatMap(({ file, text }) =>
     [...text.matchAll(new RegExp(`\\.${name}\\b`, 'g'))].map(() => file),

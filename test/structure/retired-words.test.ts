@@ -27,7 +27,19 @@ const RETIRED: [word: RegExp, instead: string][] = [
   [/\bmend(?:ed|s)?\b/, 'fix, heal, reconcile'],
   [/\bforesee\b|\bvisit of\b|\berror face\b/, 'optimistic update, request context, error state'],
   [/\bplants?\b|\bplanted\b|\bcrowd\b|\bwall row\b/, 'mutant, visitors, isolation row'],
-  [/\bmoney back\b|\bwaiting money\b/, 'refunds and disputes, held funds'],
+  [/\bmoney back\b|\bwaiting money\b|\bmoney that waits\b/, 'refunds and disputes, held funds'],
+  [/\bjudge capture\b|\bsettle balance\b|\bspent keys?\b/, 'applyOrMarkDuplicate, reconcileTransfer, exhausted key'],
+  [/\bwatch company\b|^watch failed\b|\bdrain facts\b/, 'recovery, meta'],
+  [/\bpressers?\b|\bcause key\b/, 'requester, idempotency key'],
+  [/\bstory of\b|\binvoice story\b|\bsettled face\b|\bface of\b/, 'timeline, state'],
+  [/\bsandbox stage\b|\bset stage\b|\bbegin walk\b|\bwall rows?\b/, 'sandbox app, interleavings, isolation rows'],
+]
+/** Words that are plain English inside a name, but say too little as the whole name of a file. */
+const RETIRED_FILES: [word: RegExp, instead: string][] = [
+  [
+    /^(?:act|acts|books?|chance|clicks|crowd|door|face|figures|fold|frame|kept payments|life|plants|points|show|stage|standing|stories|story|talking|twin|visit|waiting|wire|wish)(?: test)?(?: tsx?| mjs)?$/,
+    'a word of docs/glossary.md',
+  ],
 ]
 /** Names of stored JSON and of others' interfaces, which are not ours to change. */
 const THEIRS: Record<string, string[]> = {
@@ -41,6 +53,7 @@ const THEIRS: Record<string, string[]> = {
 const files = globSync('{worker,web,scripts,bench,sandbox}/**/*.{ts,tsx,mjs}').filter(
   (path) => !/^(?:web\/dist|worker\/domain\/text|bench\/peers)\//.test(path),
 )
+const pages = globSync('{docs,docs/decisions,bench,sandbox}/*.md')
 const tests = globSync('test/**/*.{ts,txt}').filter((path) => !path.startsWith('test/domain/text/'))
 
 /** `bookOfDebts2` → `book of debts2`. */
@@ -60,10 +73,14 @@ function listNames(code: string): string[] {
 }
 
 /** What is retired among `names`, each with what is said instead. */
-const findRetired = (names: string[]) =>
+const findRetired = (names: string[], words = RETIRED) =>
   names.flatMap((name) =>
-    RETIRED.filter(([word]) => word.test(toWords(name))).map(([, instead]) => `${name} → ${instead}`),
+    words.filter(([word]) => word.test(toWords(name))).map(([, instead]) => `${name} → ${instead}`),
   )
+
+/** What is logged, and what errors are called: `log('text given up')`, `event: '…'`, `override name = '…'`. */
+const listSaid = (code: string) =>
+  [...code.matchAll(/(?:\blog\(\s*|\bevent: |\bname = )'([^'\n]+)'/g)].map(([, said = '']) => said)
 
 test('no name in the code is one of the retired words', () => {
   const found = files.flatMap((path) => {
@@ -75,11 +92,26 @@ test('no name in the code is one of the retired words', () => {
 
 test('no file or folder is called by one', () => {
   expect(
-    [...files, ...tests].flatMap((path) => findRetired(path.split('/')).map((said) => `${path}: ${said}`)),
+    [...files, ...tests, ...pages].flatMap((path) =>
+      findRetired(path.split('/'), [...RETIRED, ...RETIRED_FILES]).map((said) => `${path}: ${said}`),
+    ),
   ).toEqual([])
+})
+
+test('no event that is logged and no error is called by one', () => {
+  const said = files.flatMap((path) =>
+    findRetired(listSaid(readFileSync(path, 'utf8'))).map((found) => `${path}: ${found}`),
+  )
+  expect(said).toEqual([])
 })
 
 test('a retired word is found wherever it stands in a name, and not in a comment or a text', () => {
   expect(findRetired(listNames('const openHouse = (doerOf: InvoiceWire) => tellBook(doerOf)'))).toHaveLength(4)
+  expect(findRetired(listSaid("app.log('deed refused', {}); const x = { event: 'desk opened' }"))).toHaveLength(2)
+  expect(findRetired(listSaid("class A extends Error {\n  override name = 'HouseError'\n}"))).toHaveLength(1)
+  expect(findRetired('docs/decisions/0020-deeds.md'.split('/'))).toHaveLength(1)
+  for (const path of ['test/journeys/stage.ts', 'web/act.ts', 'test/web/figures.test.ts'])
+    expect(findRetired(path.split('/'), RETIRED_FILES), path).toHaveLength(1)
+  expect(findRetired(['network.ts', 'sms-network.ts'], RETIRED_FILES)).toEqual([])
   expect(findRetired(listNames("// the house\nconst app = 'house' /* a deed */ + lighthouse"))).toEqual([])
 })

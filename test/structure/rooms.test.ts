@@ -1,11 +1,11 @@
-// The system company keeps its own laws: imports, lengths, settings, packages.
+// The project's own rules are lint errors: imports, lengths, types, packages.
 import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 
-const law = mkdtempSync(join(tmpdir(), 'house-'))
+const law = mkdtempSync(join(tmpdir(), 'jobslip-rules-'))
 cpSync('biome.json', join(law, 'biome.json'))
 afterAll(() => rmSync(law, { recursive: true }))
 
@@ -52,6 +52,15 @@ describe('the import law is an error', () => {
     const code = `import { x } from '../db/invoices.ts'\nimport { y } from '../domain/money.ts'\nexport const z = [x, y]\n`
     expect(lint('worker/actions/payout/transfers.ts', code)).not.toContain('noRestrictedImports')
   })
+})
+
+test('a circle of imports is an error, also where only types make it', () => {
+  const other = join(law, 'worker/actions/company/b.ts')
+  mkdirSync(dirname(other), { recursive: true })
+  writeFileSync(other, "import type { A } from './a.ts'\nexport type B = { a: A }\n")
+  const code = "import type { B } from './b.ts'\nexport type A = { b: B }\n"
+  expect(lint('worker/actions/company/a.ts', code)).toContain('noImportCycles')
+  rmSync(other)
 })
 
 describe('length and care are errors', () => {

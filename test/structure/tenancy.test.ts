@@ -89,3 +89,24 @@ test('every file that reads or writes without a company has a reason', () => {
   expect(used.filter((path) => !(path in UNSCOPED))).toEqual([])
   expect(used.filter((path) => !path.startsWith('worker/db/'))).toEqual([])
 })
+
+/** Sub-selects that name the company themselves, where the handle's `exists`, `scalar` and `values` cannot say it. */
+const OWN_CONDITION: Record<string, string> = {
+  'worker/db/company/company-copies.ts':
+    'puts back a company that the database has lost: a handle is opened for one that is there',
+  'worker/db/payout/volume-ceiling.ts': 'conditions on the row of the company itself, which the handle does not have',
+  'worker/db/reconciliation/comparisons.ts': 'lists of Stripe are of all companies',
+}
+const SUB_SELECT = /\(\s*select\b[^`]*?(?:company_id\s*=\s*\$\{|\.companyId\}\s*=\s*\$\{)/
+
+test('no sub-select writes its own condition on the company without a reason', () => {
+  expect(listUses(SUB_SELECT)).toEqual(Object.keys(OWN_CONDITION))
+})
+
+/* biome-ignore-start lint/suspicious/noTemplateCurlyInString: the text of a template. */
+test('such a sub-select is found', () => {
+  expect(SUB_SELECT.test('sql`exists (select 1 from users where company_id = ${db.companyId})`')).toBe(true)
+  expect(SUB_SELECT.test('sql`(select ${a} from ${b} where ${b.companyId} = ${db.companyId} and x)`')).toBe(true)
+  expect(SUB_SELECT.test('sql`(select value from json_each(${ids}))`')).toBe(false)
+})
+/* biome-ignore-end lint/suspicious/noTemplateCurlyInString: the text of a template. */

@@ -1,9 +1,10 @@
 // A contractor who texts and is answered, one text after the other.
-import { env } from 'cloudflare:workers'
+
 import { expect } from 'vitest'
 import { countSegments } from '../../worker/domain/sms-length.ts'
 import { sessionIn } from './money.ts'
 import { type Contractor, call, signUp, textsTo, waitForTexts } from './sandbox-world.ts'
+import { listRows } from './tables.ts'
 import { converse, invoicesOf } from './texting.ts'
 
 /** Texts one after the other, each answered before the next; the last answer. */
@@ -39,10 +40,8 @@ export const linkOf = async (joe: Contractor, number = 1) => {
 }
 export const linesOf = async (joe: Contractor) => {
   const [row] = await invoicesOf(joe.companyId)
-  const found = await env.DB.prepare('select amount_cents from invoice_lines where invoice_id = ? order by position')
-    .bind(row?.id)
-    .all<{ amount_cents: number }>()
-  return found.results.map((line) => line.amount_cents)
+  const lines = await listRows<{ amount_cents: number }>('invoice_lines', { invoice_id: row?.id ?? '' }, 'position')
+  return lines.map((line) => line.amount_cents)
 }
 
 /** A client presses Pay; the session's id. */

@@ -1,13 +1,14 @@
 // People who join, leave and delete, as their tests need them.
 import { env } from 'cloudflare:workers'
-import { Browser, codeSentBy, joiningForm, settle } from './people.ts'
+import { Browser, codeSentBy, joiningForm, openAccount } from './people.ts'
 import { newPhone } from './sandbox-world.ts'
+import { shiftRows } from './tables.ts'
 
 export type Person = { phone: string; browser: Browser; companyId: string }
 
 /** Somebody who founds a company of this name. */
 export async function found(name = 'Ace Plumbing', phone = newPhone()): Promise<Person> {
-  const { browser, user } = await settle({ phone, company: { name } })
+  const { browser, user } = await openAccount({ phone, company: { name } })
   return { phone, browser, companyId: (user.company as { id: string }).id }
 }
 
@@ -24,17 +25,7 @@ export async function join(owner: Person, name = 'Bea'): Promise<Person> {
 
 /** The password was given longer ago than it counts. */
 export async function grow(old: Person): Promise<void> {
-  await env.DB.prepare('update sessions set confirmed_at = confirmed_at - 1000000 where company_id = ?')
-    .bind(old.companyId)
-    .run()
-}
-
-/** How many rows of a table match. */
-export async function count(from: string, ...params: unknown[]): Promise<number> {
-  const row = await env.DB.prepare(`select count(*) as n from ${from}`)
-    .bind(...params)
-    .first<{ n: number }>()
-  return row?.n ?? -1
+  await shiftRows('sessions', { confirmed_at: -1_000_000 }, { company_id: old.companyId })
 }
 
 /** Every text that the database has anywhere, to look for what should be gone. */

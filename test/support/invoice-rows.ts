@@ -96,10 +96,11 @@ export async function insertRows(companyId: string, rows: Row[]): Promise<void> 
   for (let at = 0; at < rows.length; at += 1000) {
     await env.DB.prepare(
       `insert into invoices (company_id, id, number, cause, language, client_name, client_email, client_phone,
-         description, total_cents, fee_cents, due_on, status, payout_status, created_at, paid_at, revision, counted)
+         description, total_cents, fee_cents, due_on, status, payout_status, created_at, paid_at, captured_cents,
+         revision, counted)
        select ?1, v ->> 'id', v ->> 'number', 'test:' || (v ->> 'number'), 'en', v ->> 'clientName', v ->> 'clientEmail',
          v ->> 'clientPhone', v ->> 'description', v ->> 'totalCents', 0, v ->> 'dueOn', v ->> 'status',
-         v ->> 'payoutStatus', v ->> 'createdAt', v ->> 'paidAt', 1, 1
+         v ->> 'payoutStatus', v ->> 'createdAt', v ->> 'paidAt', iif(v ->> 'status' = 'paid', v ->> 'totalCents', 0), 1, 1
        from (select value as v from json_each(?2))`,
     )
       .bind(companyId, JSON.stringify(rows.slice(at, at + 1000)))

@@ -1,6 +1,5 @@
 // Money as its tests need it: a company, its invoices, and clients who pay.
 
-import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { stripeSignature } from '../../sandbox/sign.ts'
 import { issueInvoice } from '../../worker/actions/invoice/invoices.ts'
@@ -10,7 +9,9 @@ import { type App, type Ctx, openApp } from '../../worker/context.ts'
 import { asRecorded } from '../../worker/domain/company-id.ts'
 import type { Bindings } from '../../worker/env.ts'
 import { type Answer, call, joinWorld, newPhone, product, world } from './sandbox-world.ts'
+import { resetProduct } from './schema.ts'
 import { settings } from './settings.ts'
+import { findRow, listRows, loseRows } from './tables.ts'
 
 type State = ReturnType<typeof world>['state']
 type Row<K extends keyof State> = State[K][string]
@@ -21,8 +22,7 @@ let invoices = 0
 /** An empty product and an empty world, once the last test's alarms and queues have come to rest. */
 export async function beginMoney(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 40))
-  await reset()
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+  await resetProduct()
   joinWorld()
 }
 
@@ -98,7 +98,10 @@ export type InvoiceRow = {
   payment_status: string | null
   payout_status: string | null
   payout_reason: string | null
+  total_cents: number
   fee_cents: number
+  captured_cents: number
+  captured_fee_cents: number
   payment_intent: string | null
   refunded_cents: number
   refund_status: string | null
@@ -108,7 +111,7 @@ export type InvoiceRow = {
 }
 
 export async function findInvoiceRow(id: string): Promise<InvoiceRow> {
-  const row = await env.DB.prepare('select * from invoices where id = ?').bind(id).first<InvoiceRow>()
+  const row = await findRow<InvoiceRow>('invoices', { id })
   if (!row) throw new Error(`no invoice ${id}`)
   return row
 }
@@ -171,7 +174,7 @@ export function loseWebhooks(lose = true) {
 
 /** A quarter of an hour is over: the next run of the cron compares Stripe's lists again. */
 export async function compareAgain(): Promise<void> {
-  await env.DB.prepare('delete from comparisons').run()
+  await loseRows('comparisons')
 }
 
 /** A session made by hand at Stripe, beside the one that the product made: as two clients who got past every guard. */
@@ -243,6 +246,7 @@ export async function paidInvoice(ctx: Ctx, totalCents = 20_000): Promise<Job> {
 
 /** A refund that its owner asks for: of so many cents, or of all that is left. */
 export const refundRequest = (amountCents: number | null, name: string | null = null) => ({
+  paymentIntent: null,
   amountCents,
   name,
   reason: null,
@@ -285,6 +289,5 @@ export async function snapshot(): Promise<string> {
 
 /** Texts that were written to a phone, sent or not. */
 export async function noticesTo(phone: string): Promise<string[]> {
-  const found = await rows<{ body: string }>("select body from messages where recipient = ? and kind = 'notice'", phone)
-  return found.map((row) => row.body)
+  return (await listRows<{ body: string }>('messages', { recipient: phone, kind: 'notice' })).map(({ body }) => body)
 }

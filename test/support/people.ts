@@ -1,5 +1,5 @@
 // People as the account tests need them: the form they fill in, the code they read, the cookies their browser keeps.
-import { env } from 'cloudflare:workers'
+
 import { vi } from 'vitest'
 import { type Answer, newPhone, product, textsTo } from './sandbox-world.ts'
 import { settings } from './settings.ts'
@@ -106,7 +106,7 @@ export function otherThan(code: string): string {
 }
 
 /** Somebody with an account, in a browser that is signed in. */
-export async function settle(
+export async function openAccount(
   more: { user?: object; company?: object; phone?: string } = {},
 ): Promise<{ phone: string; browser: Browser; user: Record<string, unknown> }> {
   const phone = more.phone ?? newPhone()
@@ -126,12 +126,4 @@ export async function join(boss: Browser): Promise<{ phone: string; browser: Bro
   const otp = await codeSentBy(phone, () => browser.post('register', form))
   const { body } = await browser.post('verify-otp', { phone_number: phone, otp })
   return { phone, browser, id: (body.user as { id: string }).id }
-}
-
-/** How many rows of a table belong to a phone number. */
-export async function countRows(table: 'users' | 'sign_ups' | 'codes', phone: string): Promise<number> {
-  const row = await env.DB.prepare(`select count(*) as n from ${table} where phone = ?`)
-    .bind(phone)
-    .first<{ n: number }>()
-  return row?.n ?? 0
 }

@@ -5,11 +5,14 @@ import type { CompanyStatsJson } from '../../worker/domain/api-types.ts'
 export type PlainInvoice = {
   status: string
   payout_status: string | null
-  paid_method: string | null
   refunded_cents: number
   lost_cents: number
   total_cents: number
-  fee_cents: number
+  /** What of it is paid: through us, both parts of the fee on that, and by hand. */
+  captured_cents: number
+  captured_fee_cents: number
+  captured_company_fee_cents: number
+  manual_cents: number
   due_on: string
   created_at: number
   paid_at: number | null
@@ -26,9 +29,12 @@ export function dateIn(timezone: string): (instant: number) => string {
   return (instant) => format.format(instant)
 }
 
-type Amount = 'total_cents' | 'fee_cents' | 'refunded_cents' | 'held' | 'transferred'
+type Amount = 'total_cents' | 'refunded_cents' | 'held' | 'transferred'
 const dollars = (rows: PlainInvoice[], of: Amount = 'total_cents') =>
   rows.reduce((cents, row) => cents + row[of], 0) / 100
+
+const paidOf = (row: PlainInvoice) => row.captured_cents + row.manual_cents
+const left = (rows: PlainInvoice[]) => rows.reduce((cents, row) => cents + row.total_cents - paidOf(row), 0) / 100
 
 function median(days: number[]): number | null {
   if (days.length === 0) return null
@@ -58,8 +64,12 @@ export function plainStats(rows: PlainInvoice[], timezone: string, today: string
   const days = known.map((row) =>
     Math.max(0, (Date.parse(on(row.paid_at ?? 0)) - Date.parse(on(row.created_at))) / DAY_MS),
   )
-  const charged = paid.filter((row) => row.paid_method === null)
-  const isBack = (row: PlainInvoice) => row.refunded_cents + row.lost_cents >= row.total_cents + row.fee_cents
+  const unpaid = live.filter((row) => row.status !== 'paid')
+  const charged = rows.filter((row) => row.captured_cents > 0)
+  const isBack = (row: PlainInvoice) => {
+    const back = row.refunded_cents + row.lost_cents
+    return back > 0 && back >= row.captured_cents + row.captured_fee_cents
+  }
   const stage = (payout: string | null) =>
     charged.filter((row) => row.payout_status === payout && (payout !== null || !isBack(row)))
   const months = monthsUpTo(today)
@@ -70,13 +80,14 @@ export function plainStats(rows: PlainInvoice[], timezone: string, today: string
     cancelled_invoices: rows.length - live.length,
     total_invoiced: dollars(live),
     total_revenue: dollars(paid),
-    outstanding_amount: dollars(live.filter((row) => row.status !== 'paid')),
+    partly_paid_amount: unpaid.reduce((cents, row) => cents + paidOf(row), 0) / 100,
+    outstanding_amount: left(unpaid),
     overdue_invoices: overdue.length,
-    overdue_amount: dollars(overdue),
-    pending_amount: dollars(rows.filter((row) => row.status === 'pending')),
-    due_within_7_days: dollars(due(0, 7)),
-    due_within_30_days: dollars(due(8, 30)),
-    due_later: dollars(due(31, Number.POSITIVE_INFINITY)),
+    overdue_amount: left(overdue),
+    pending_amount: left(rows.filter((row) => row.status === 'pending')),
+    due_within_7_days: left(due(0, 7)),
+    due_within_30_days: left(due(8, 30)),
+    due_later: left(due(31, Number.POSITIVE_INFINITY)),
     paid_this_month: paidIn(months[11] ?? ''),
     paid_last_month: paidIn(months[10] ?? ''),
     median_days_to_paid: median(days),
@@ -93,7 +104,8 @@ export function plainStats(rows: PlainInvoice[], timezone: string, today: string
     completed_payout_amount: dollars(stage('completed'), 'transferred'),
     failed_payouts: stage('failed').length,
     failed_payout_amount: dollars(stage('failed'), 'held'),
-    platform_revenue: dollars(charged, 'fee_cents'),
+    platform_revenue:
+      charged.reduce((sum, row) => sum + row.captured_fee_cents + row.captured_company_fee_cents, 0) / 100,
     owed_amount: charged.reduce((sum, row) => sum + Math.max(0, -row.held), 0) / 100,
     refunded_amount: dollars(charged, 'refunded_cents'),
   }

@@ -57,7 +57,7 @@ export async function restore(backup: Backup): Promise<void> {
 }
 
 /** What people and books care for, without what only says how far the product's own work is. */
-export async function readBooks(): Promise<Record<string, Row[]>> {
+export async function readLedgers(): Promise<Record<string, Row[]>> {
   const queries: Record<string, string> = {
     companies: 'select id, name, email, phone, timezone, logo_key, invitation_code from companies order by id',
     users: 'select id, company_id, phone, first_name, role, password_hash from users order by id',

@@ -70,12 +70,6 @@ export async function waitForTexts(phone: string, count: number): Promise<string
   )
 }
 
-/** Long enough for whatever should not happen to have happened. */
-export async function settle(ms = 300): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, ms))
-  await world().flush()
-}
-
 export type Answer = { status: number; body: Record<string, unknown>; headers: Headers }
 
 /** Calls the product's API as a browser of its own site would; `cookie` is what the browser holds. */

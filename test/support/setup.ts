@@ -1,8 +1,6 @@
 // Before each file of the worker project: empty storage, the real schema, and no network but the sandbox.
-import { applyD1Migrations, reset } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { joinWorld } from './sandbox-world.ts'
+import { resetProduct } from './schema.ts'
 
-await reset()
-await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+await resetProduct()
 joinWorld()

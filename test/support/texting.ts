@@ -6,6 +6,7 @@ import type { Bindings } from '../../worker/env.ts'
 import { consume } from '../../worker/queues.ts'
 import { call } from './sandbox-world.ts'
 import { settings } from './settings.ts'
+import { addRows, countRowsOf, findRow, like, listRows, shiftRows } from './tables.ts'
 
 let sids = 0
 
@@ -35,6 +36,8 @@ export type Row = {
   number: number
   client_name: string
   total_cents: number
+  fee_cents: number
+  fee_payer: string
   due_on: string
   status: string
   description: string
@@ -43,25 +46,85 @@ export type Row = {
 
 /** A company's invoices in the order of their numbers. */
 export async function invoicesOf(companyId: string): Promise<Row[]> {
-  const { results } = await env.DB.prepare('select * from invoices where company_id = ? order by number')
-    .bind(companyId)
-    .all<Row>()
-  return results
+  return await listRows<Row>('invoices', { company_id: companyId }, 'number')
 }
 
-export async function messagesTo(recipient: string) {
-  const { results } = await env.DB.prepare('select * from messages where recipient = ? order by created_at')
-    .bind(recipient)
-    .all<{ id: string; state: string; body: string; kind: string; attempts: number; error: string | null }>()
-  return results
+type Message = {
+  id: string
+  key: string
+  recipient: string
+  state: string
+  body: string
+  kind: string
+  attempts: number
+  error: string | null
+  provider_sid: string | null
 }
+
+export const messagesTo = (recipient: string) => listRows<Message>('messages', { recipient }, 'created_at')
+
+/** Texts that were written because of something, which is what their keys begin with: `bank`, `waiting` and so on. */
+export const messagesAbout = (cause: string) => listRows<Message>('messages', { key: like(`${cause}:%`) }, 'key')
+
+/** Who took the number's consent back, if anybody did: the person by `text`, or the `carrier`. */
+export const optOutOf = async (phone: string) => (await findRow('opt_outs', { phone }))?.source
+
+/** What was done to an invoice, the first thing first. */
+export const eventsOf = (invoiceId: string) =>
+  listRows<{ revision: number; kind: string; before: string }>(
+    'invoice_versions',
+    { invoice_id: invoiceId },
+    'revision',
+  )
+
+/** What was done to a company's invoices was done that much longer ago: nothing of it can be undone for ever. */
+export const ageInvoiceEvents = (companyId: string, ms: number) =>
+  shiftRows('invoice_versions', { at: -ms }, { company_id: companyId })
+
+/** A sender's texts came a day earlier: the same text five times within the hour is taken for a machine's. */
+export const ageTexts = (sender: string) => shiftRows('texts', { received_at: -86_400_000 }, { sender })
+
+type StoredText = { companyId?: string; sid: string; sender: string; body: string; at: number; isHandled?: boolean }
+
+/** Texts as they are kept once they came in: a stranger's by the system company. */
+export const addTexts = (texts: StoredText[]) =>
+  addRows(
+    'texts',
+    texts.map(({ companyId, sid, sender, body, at, isHandled }) => {
+      return { company_id: companyId ?? 'house', sid, sender, body, received_at: at, handled_at: isHandled ? at : null }
+    }),
+  )
+
+type StoredMessage = {
+  companyId?: string
+  id: string
+  key?: string
+  kind?: string
+  recipient: string
+  body: string
+  at: number
+  nextAt?: number
+  state?: string
+  attempts?: number
+}
+
+/** Texts that are to go out, replies of the system company unless it is said otherwise. */
+export const addMessages = (messages: StoredMessage[]) =>
+  addRows(
+    'messages',
+    messages.map((message) => {
+      const { id, recipient, body, at, key = id, kind = 'reply', nextAt = at, state = 'queued', attempts = 0 } = message
+      const times = { created_at: at, next_at: nextAt }
+      return { company_id: message.companyId ?? 'house', id, key, kind, recipient, body, state, attempts, ...times }
+    }),
+  )
+
+/** The open questions to a sender. */
+export const questionsTo = (sender: string) => listRows<{ sid: string }>('drafts', { sender })
 
 /** Texts of a sender that nobody has dealt with. */
 export async function openTexts(sender: string): Promise<number> {
-  const row = await env.DB.prepare('select count(*) as n from texts where sender = ? and handled_at is null')
-    .bind(sender)
-    .first<{ n: number }>()
-  return row?.n ?? -1
+  return await countRowsOf('texts', { sender, handled_at: null })
 }
 
 /** The stats as the company's object tells them. */
@@ -73,4 +136,9 @@ export async function statsOf(cookie: string): Promise<Record<string, number>> {
 /** Asks the sandbox for trouble at the text provider. */
 export function trouble(effect: string, more: { target?: string; remaining?: number } = {}) {
   return { provider: 'twilio', target: 'messages.create', effect, remaining: 1, ...more }
+}
+
+/** The bodies of the replies to the text with that sid, in order. */
+export async function repliesTo(sid: string): Promise<string[]> {
+  return (await listRows<Message>('messages', { key: like(`reply:${sid}%`) }, 'key')).map(({ body }) => body)
 }

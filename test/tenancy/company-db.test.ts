@@ -1,6 +1,7 @@
 // The scoped handle: whatever its caller asks, it is one company's.
 import { env } from 'cloudflare:workers'
 import { type SQL, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
 import { beforeAll, expect, test } from 'vitest'
 import { type CompanyDb, openCompanyDb } from '../../worker/db/company-db.ts'
 import { invoices } from '../../worker/db/invoice/tables.ts'
@@ -42,6 +43,27 @@ test.each(ESCAPES)('%s reads, counts, changes and removes nothing of another com
   expect(others(await read())).toEqual(others(before))
   await mine.batch([mine.update(invoices, { clientName: 'Maria' }, escapes())])
   expect(await read()).toEqual(before)
+})
+
+test('sub-selects see the own company’s rows alone, in their order and as many as asked for', async () => {
+  const everything = () => sql`1 = 0 or 1 = 1`
+  const ids = mine.values(invoices, (other) => sql`${other.id}`, { where: everything, limit: 100 })
+  const [seen] = await drizzle(env.DB).all<{ n: number }>(sql`select count(*) as n from invoices where id in ${ids}`)
+  const [others] = await drizzle(env.DB).all<{ n: number }>(
+    sql`select count(*) as n from invoices where company_id = ${theirs} and id in ${ids}`,
+  )
+  expect([seen?.n, others?.n]).toEqual([1, 0])
+  const none = mine.values(invoices, (other) => sql`${other.id}`, { where: everything, limit: 0 })
+  expect(await mine.count(invoices, sql`id in ${none}`)).toBe(0)
+  const last = mine.values(invoices, (other) => sql`${other.number}`, {
+    where: everything,
+    orderBy: (other) => sql`${other.number} desc`,
+    limit: 1,
+  })
+  const numbers = await mine.pluck(invoices, invoices.number, { limit: 100 })
+  expect(await mine.pluck(invoices, invoices.number, { where: sql`number in ${last}`, limit: 9 })).toEqual([
+    Math.max(...numbers),
+  ])
 })
 
 test('nothing can be removed from another company either', async () => {

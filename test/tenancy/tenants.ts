@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { issueInvoice } from '../../worker/actions/invoice/invoices.ts'
 import type { Ctx } from '../../worker/context.ts'
 import { all, control, openCompany, openSession, pay, readyAccount, settleAll } from '../support/money.ts'
-import { Browser, codeSentBy, joiningForm, settle } from '../support/people.ts'
+import { Browser, codeSentBy, joiningForm, openAccount } from '../support/people.ts'
 import { newPhone, product, world } from '../support/sandbox-world.ts'
 import { settings } from '../support/settings.ts'
 import { converse } from '../support/texting.ts'
@@ -68,7 +68,7 @@ export async function send(
 /** Founds a company through the API and gives it two people, texts, a draft, invoices, a payment, an account, files. */
 export async function foundTenant(mark: string): Promise<Tenant> {
   const password = `${mark}-Hammer-12`
-  const { phone, browser } = await settle({
+  const { phone, browser } = await openAccount({
     user: { first_name: `${mark} First`, last_name: `${mark} Last`, password },
     company: {
       name: `${mark} Plumbing`,

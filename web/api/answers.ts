@@ -1,4 +1,4 @@
-// What a call answers, and what its refusal is to anybody who reads it.
+// Answers of the API, and its refusals as `ApiError`.
 import type { ErrorDetailJson, ErrorJson } from '../../worker/domain/api-types.ts'
 import { words } from '../words/en/layout.ts'
 

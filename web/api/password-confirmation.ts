@@ -1,4 +1,4 @@
-// Proving again who one is: a call that asks for it waits for the answer of one dialog, and is then made again by itself.
+// Password confirmation: a call that needs it waits for one dialog and is then sent again.
 import { useSyncExternalStore } from 'react'
 import type { ErrorJson } from '../../worker/domain/api-types.ts'
 

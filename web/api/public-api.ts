@@ -65,8 +65,19 @@ export function openPublicApi(send: typeof fetch) {
       /** The same for who may be a machine that makes a preview: no view is counted. */
       glance: async (id: string, company: string | null) =>
         (await answer(payment[':id'].$get({ param: { id: asPart(id) }, ...(company && { query: { company } }) }))).data,
-      checkout: async (invoice_id: string, company_id: string) =>
-        (await answer(client.stripe['create-checkout-session'].$post({ json: { invoice_id, company_id } }))).data,
+      /** `amount`: dollars of the invoice without the fee, null for what is asked now. */
+      checkout: async (
+        invoice_id: string,
+        company_id: string,
+        { amount, way, seen }: { amount: number | null; way: 'card' | 'bank'; seen: number | null },
+      ) => {
+        const json = {
+          ...{ invoice_id, company_id, way },
+          ...(amount !== null && { amount }),
+          ...(seen !== null && { amount_paid: seen }),
+        }
+        return (await answer(client.stripe['create-checkout-session'].$post({ json }))).data
+      },
       checkoutState: (sessionId: string) =>
         answer(payment.session[':sessionId'].$get({ param: { sessionId: asPart(sessionId) } })),
     },

@@ -1,4 +1,4 @@
-// The product's API as signed-in screens call it: the typed client of the Worker's own routes, one object a noun.
+// The API for signed-in screens: a typed client of the Worker's own routes, one object for each noun.
 import { hc, type InferResponseType } from 'hono/client'
 import type { Api } from '../../worker/app.ts'
 import type { InvoiceJson } from '../../worker/domain/api-types.ts'
@@ -12,11 +12,14 @@ const client = hc<Api>('/', { fetch: provingFetch, init: { credentials: 'same-or
 
 /** What can be changed of an invoice; null takes a contact away. */
 export type InvoiceChange = Partial<
-  Pick<InvoiceJson, 'client_name' | 'client_email' | 'client_phone' | 'description' | 'due_date' | 'total_amount'>
+  Pick<
+    InvoiceJson,
+    'client_name' | 'client_email' | 'client_phone' | 'description' | 'due_date' | 'total_amount' | 'plan' | 'fee_payer'
+  >
 >
 
 /** What of a payment is to go back, in dollars; sent twice under one `request_id` it is one refund. */
-export type RefundRequest = { amount: number; reason: string | null; request_id: string }
+export type RefundRequest = { payment_id: string; amount: number; reason: string | null; request_id: string }
 
 // The client puts a parameter into the path as it is.
 const asPart = encodeURIComponent
@@ -93,7 +96,8 @@ export const invoices = {
   change: (id: string, json: InvoiceChange) => answer(oneInvoice.$patch(ofInvoice(id, json))),
   cancel: (id: string) => answer(oneInvoice.cancel.$post(ofInvoice(id))),
   restore: (id: string) => answer(oneInvoice.restore.$post(ofInvoice(id))),
-  markPaid: (id: string, method: ManualPaymentMethod) => answer(oneInvoice.paid.$post(ofInvoice(id, { method }))),
+  markPaid: (id: string, payment: { method: ManualPaymentMethod; amount: number | null; request_id: string }) =>
+    answer(oneInvoice.paid.$post(ofInvoice(id, payment))),
   refund: (id: string, request: RefundRequest) => answer(oneInvoice.refunds.$post(ofInvoice(id, request))),
   cancelRefund: (id: string, refundId: string) =>
     answer(oneInvoice.refunds[':refundId'].$delete({ param: { id: asPart(id), refundId: asPart(refundId) } })),

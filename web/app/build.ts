@@ -1,10 +1,12 @@
-// The files of the web build that a page names, read from the list that Vite leaves (https://vite.dev/guide/backend-integration).
+// The scripts and styles that a page names, from the manifest that Vite writes (https://vite.dev/guide/backend-integration).
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 type List = Record<string, Chunk>
 
 const START = 'app/start.ts'
 const ENTRY = 'app/main.tsx'
+/** Served as a skeleton, which the entry's styles cover: its own come with its script and stay in the cache. */
+const SKELETON = 'dashboard'
 /** What a screen needs beside the entry, by the last part of its route. */
 const SCREENS: Record<string, string> = {
   '': 'landing',
@@ -15,28 +17,34 @@ const SCREENS: Record<string, string> = {
 
 type ReadFile = (path: string) => Promise<Response>
 
-/** The list of files, and the entry's styles as text with the source by which a content security policy lets them be. */
-export type Build = { list: List; styles: string; stylesSource: string }
+/** A stylesheet as text, with the source by which a content security policy lets it be. */
+type Style = { file: string; text: string; source: string }
 
-let found: Build | null = null
+/** `stylesSource` lets the styles be that `html` has in itself. */
+export type Tags = { html: string; stylesSource: string }
+
+let found: List | null = null
+const styles = new Map<string, Style>()
 
 /**
- * The build, kept once it was read; null where there is none, as in tests of the Worker alone. What is kept is the build
- * and never its promise: that would end with the visitor who asked first and left, and hold up everybody after.
+ * The list of files, kept once it was read; null where there is none, as in tests of the Worker alone. What is kept is the
+ * list and never its promise: that would end with the visitor who asked first and left, and hold up everybody after.
  */
-export async function findBuild(readFile: ReadFile): Promise<Build | null> {
+export async function findBuild(readFile: ReadFile): Promise<List | null> {
   if (found) return found
   const answer = await readFile('/build.json').catch(() => null)
   if (!answer?.ok) return null
-  const list = (await answer.json()) as List
-  const styles = await readStyles(list, readFile)
-  found = { list, styles, stylesSource: `'sha256-${await digest(styles)}'` }
+  found = (await answer.json()) as List
   return found
 }
 
-async function readStyles(list: List, readFile: ReadFile): Promise<string> {
-  const files = list[ENTRY]?.css ?? []
-  return (await Promise.all(files.map(async (file) => (await readFile(`/${file}`)).text()))).join('')
+async function readStyle(file: string, readFile: ReadFile): Promise<Style> {
+  const known = styles.get(file)
+  if (known) return known
+  const text = await (await readFile(`/${file}`)).text()
+  const style = { file, text, source: `'sha256-${await digest(text)}'` }
+  styles.set(file, style)
+  return style
 }
 
 async function digest(text: string): Promise<string> {
@@ -44,23 +52,35 @@ async function digest(text: string): Promise<string> {
   return btoa(String.fromCharCode(...bytes))
 }
 
-function listScripts(build: List, name: string, known: Set<string> = new Set()): Set<string> {
+/** A chunk and all that it imports, by their scripts. */
+function listChunks(build: List, name: string, known: Map<string, Chunk> = new Map()): Map<string, Chunk> {
   const chunk = build[name]
   if (!chunk || known.has(chunk.file)) return known
-  known.add(chunk.file)
-  for (const part of chunk.imports ?? []) listScripts(build, part, known)
+  known.set(chunk.file, chunk)
+  for (const part of chunk.imports ?? []) listChunks(build, part, known)
   return known
 }
 
+const listStyles = (chunks: Map<string, Chunk>) => [...new Set([...chunks.values()].flatMap(({ css }) => css ?? []))]
+
 /**
- * The tags of the entry: its styles, in the page itself so that the first picture waits for nothing else, and the start,
- * which is told the scripts that the entry (first) and the screen at `path` need.
+ * The tags of the screen at `path`, or of the entry alone. Styles stand in the page itself, so that the first picture
+ * waits for nothing else. The start is told the scripts that the entry (first) and the screen need.
  */
-export function listTags({ list, styles }: Build, path: string | null): string {
-  const start = list[START]
-  if (!start || !list[ENTRY]) return ''
-  const scripts = listScripts(list, ENTRY)
-  if (path !== null) listScripts(list, `routes/${SCREENS[path] ?? path}.tsx`, scripts)
-  const names = [...scripts].map((file) => `/${file}`).join(' ')
-  return `<style>${styles}</style><script type="module" src="/${start.file}" data-scripts="${names}"></script>`
+export async function makeTags(build: List, path: string | null, readFile: ReadFile): Promise<Tags> {
+  const start = build[START]
+  if (!start || !build[ENTRY]) return { html: '', stylesSource: '' }
+  const chunks = listChunks(build, ENTRY)
+  const ofEntry = listStyles(chunks)
+  if (path !== null) listChunks(build, `routes/${SCREENS[path] ?? path}.tsx`, chunks)
+  const ofScreen = path === SKELETON ? [] : listStyles(chunks).filter((file) => !ofEntry.includes(file))
+  const inPage = await Promise.all([...ofEntry, ...ofScreen].map((file) => readStyle(file, readFile)))
+  // Vite's loader fetches a screen's styles with its script, unless a link names them: a disabled one is never fetched.
+  const links = ofScreen.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
+  const names = [...chunks.keys()].map((file) => `/${file}`).join(' ')
+  const script = `<script type="module" src="/${start.file}" data-scripts="${names}"></script>`
+  return {
+    html: [...inPage.map(({ text }) => `<style>${text}</style>`), ...links, script].join(''),
+    stylesSource: inPage.map(({ source }) => source).join(' '),
+  }
 }

@@ -1,4 +1,4 @@
-// What a served page hands to the browser beside its HTML: the data that its screens were made of.
+// The data that a served page carries beside its HTML, so that the browser can take the page over.
 import type { HydrationState } from 'react-router'
 import type { ErrorJson } from '../../worker/domain/api-types.ts'
 import { ApiError } from '../api/answers.ts'

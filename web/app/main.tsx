@@ -1,4 +1,4 @@
-// The entry in the browser: styles, the page that was served brought to life, a fresh page when a release took old scripts away.
+// The browser's entry: loads the styles, hydrates the served page, and reloads when a release has removed old scripts.
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
@@ -7,15 +7,10 @@ import { screens } from './router.tsx'
 import '../styles/tokens.css'
 import '../styles/base.css'
 import '../styles/buttons.css'
-import '../styles/forms.css'
 import '../styles/messages.css'
 import '../styles/dashboard-skeleton.css'
 import '../styles/layout.css'
 import '../styles/page.css'
-import '../styles/landing.css'
-import '../styles/exchange.css'
-import '../styles/payment.css'
-import '../styles/text-pages.css'
 import { DashboardSkeleton } from '../ui/dashboard-skeleton.tsx'
 import { here } from './request-context.ts'
 

@@ -1,4 +1,4 @@
-// Makes a screen's page where the Worker runs: the same table of screens, with the API called in-process.
+// Renders a screen's page in the Worker, from the same table of screens, with the API called in-process.
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
@@ -11,7 +11,7 @@ import {
 import type { Language } from '../../worker/domain/language.ts'
 import { ApiError } from '../api/answers.ts'
 import { DashboardSkeleton } from '../ui/dashboard-skeleton.tsx'
-import { findBuild, listTags } from './build.ts'
+import { findBuild, makeTags } from './build.ts'
 import { HYDRATION_ID, writeHydrationData } from './hydration-data.ts'
 import { contextOf, openRequestContext, requestContextKey, requireUser } from './request-context.ts'
 import { screens } from './router.tsx'
@@ -63,17 +63,18 @@ export async function render({ request, language, origin, send, readFile }: Aske
   const { dashboard: _, ...loaderData } = context.loaderData
   const data = `<script type="application/json" id="${HYDRATION_ID}">${writeHydrationData({ ...context, loaderData })}</script>`
   const build = await findBuild(readFile)
-  const head = build ? listTags(build, context.matches.at(-1)?.route.path ?? '') + data : ''
+  const tags = build && (await makeTags(build, context.matches.at(-1)?.route.path ?? '', readFile))
+  const head = tags ? tags.html + data : ''
   const html = `<!doctype html>${body.replace('</head>', () => `${head}</head>`)}`
-  return { status: statusOf(context), html, stylesSource: build?.stylesSource ?? null }
+  return { status: statusOf(context), html, stylesSource: tags?.stylesSource ?? null }
 }
 
 /** A page without content whose script asks for everything: when a page could not be made. */
 export async function renderShell({ readFile }: Pick<Asked, 'readFile'>): Promise<Page> {
   const build = await findBuild(readFile).catch(() => null)
-  const head = build ? listTags(build, null) : ''
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<title>Jobslip</title></head><body><p class="boot" role="status">Loading…</p></body></html>`
-  return { status: 200, html, stylesSource: build?.stylesSource ?? null }
+  const tags = build && (await makeTags(build, null, readFile).catch(() => null))
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${tags?.html ?? ''}<title>Jobslip</title></head><body><p class="boot" role="status">Loading…</p></body></html>`
+  return { status: 200, html, stylesSource: tags?.stylesSource ?? null }
 }
 
 function statusOf({ errors, statusCode }: StaticHandlerContext): number {

@@ -1,4 +1,4 @@
-// One person's visit as loaders and actions see it, the same in the browser and where the Worker makes the page.
+// What loaders and actions know of the visitor, the same in the browser and in the Worker.
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
 import type { ErrorJson, UserJson } from '../../worker/domain/api-types.ts'
 import type { Language } from '../../worker/domain/language.ts'

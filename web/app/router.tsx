@@ -1,4 +1,4 @@
-// Every screen of the web app, in one table. A screen's script is fetched when it is first opened.
+// The table of all screens. A screen's script is fetched when it is first opened.
 import { type RouteObject, redirect } from 'react-router'
 import { action as logoutAction } from '../routes/logout.ts'
 import * as root from '../routes/root.tsx'

@@ -1,4 +1,4 @@
-// The session as signed-in screens, which only a browser shows, ask for it.
+// The session for signed-in screens, which run in the browser only.
 import { redirect } from 'react-router'
 import type { UserJson } from '../../worker/domain/api-types.ts'
 import { ApiError } from '../api/answers.ts'

@@ -1,4 +1,4 @@
-// What a page runs first: once it has been painted, its scripts are fetched, all at once. It is whole without them.
+// The first script of a page: fetches all other scripts once the page has been painted. The page works without them.
 
 const SOON_MS = 1000
 

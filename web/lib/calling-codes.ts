@@ -1,4 +1,4 @@
-// The country calling codes of the phone field (ITU-T E.164), countries that share a code together.
+// The country calling codes of the phone field (ITU-T E.164). Countries that share a code stand together.
 
 const TABLE = `1 US CA PR DO JM BS BB TT|7 RU KZ|20 EG|27 ZA|30 GR|31 NL|32 BE|33 FR|34 ES|36 HU|39 IT VA|40 RO|41 CH|43 AT|
 44 GB GG JE IM|45 DK|46 SE|47 NO|48 PL|49 DE|51 PE|52 MX|53 CU|54 AR|55 BR|56 CL|57 CO|58 VE|60 MY|61 AU|62 ID|63 PH|64 NZ|

@@ -1,4 +1,4 @@
-// The examples that the product teaches with, the same words wherever they appear.
+// The example client and text that several screens show.
 
 export const EXAMPLE_CLIENT = 'Maria Lopez'
 export const EXAMPLE_DOLLARS = 200

@@ -1,4 +1,4 @@
-// Passkeys in the browser. What talks to the device is fetched when somebody uses one.
+// Passkeys in the browser. The library is fetched when somebody uses one.
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,

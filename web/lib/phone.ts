@@ -1,4 +1,4 @@
-// Phone numbers on screens: typed in parts, sent as digits with country code, shown the way people write them.
+// Phone numbers on screens: typed in parts, sent as digits with country code, shown formatted.
 import { CALLING_CODES } from './calling-codes.ts'
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')

@@ -1,4 +1,4 @@
-// The words of the screens, each screen's in words/en and words/es: one that is missing in a language does not compile.
+// The words of the screens, in words/en and words/es. A word that is missing in one language does not compile.
 import type { Language } from '../../worker/domain/language.ts'
 import { words as english } from '../words/en/layout.ts'
 

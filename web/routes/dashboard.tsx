@@ -1,4 +1,4 @@
-// The business dashboard: invoices under the first tab, the business itself under the second.
+// The dashboard: invoices in the first tab, the business in the second.
 import { Suspense } from 'react'
 import {
   type ActionFunctionArgs,
@@ -12,10 +12,12 @@ import {
 import type { InvoicePageJson, PayoutOverviewJson, UserJson } from '../../worker/domain/api-types.ts'
 import * as api from '../api/signed-in-api.ts'
 import { asUser, requireUser } from '../app/session.ts'
+import { ErrorPanel, useLoadFault } from '../ui/error-state.tsx'
+import { useLayoutWords } from '../ui/layout.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { Title } from '../ui/title.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { actOnBusiness } from './dashboard/business/act.ts'
+import { runBusinessAction } from './dashboard/business/business-actions.ts'
 import { BusinessTab } from './dashboard/business/business-tab.tsx'
 import { type DetailsAnswer, InvoiceDrawer } from './dashboard/drawer/drawer.tsx'
 import { InvoicesTab } from './dashboard/list/invoices-tab.tsx'
@@ -27,6 +29,7 @@ import { ProofDialog } from './dashboard/password-dialog.tsx'
 import { HoldBanner } from './dashboard/payouts/hold-banner.tsx'
 import { readPayouts } from './dashboard/payouts/payouts.ts'
 import type { SetupState } from './dashboard/payouts/setup-banner.tsx'
+import '../styles/forms.css'
 import '../styles/dashboard.css'
 import '../styles/list-tools.css'
 import '../styles/invoice-list.css'
@@ -114,7 +117,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 /** Opens the provider's account setup, or does what a form of the Business Details tab is for. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  return form.has('intent') ? await actOnBusiness(form) : await openSetup()
+  return form.has('intent') ? await runBusinessAction(form) : await openSetup()
 }
 
 async function openSetup() {
@@ -130,6 +133,22 @@ async function openSetup() {
 }
 
 type Shown = Exclude<Awaited<ReturnType<typeof loader>>, DetailsAnswer>
+
+/** What broke stands under its tab, so that the other one can be opened. */
+export function ErrorBoundary() {
+  const words = useLayoutWords()
+  const fault = useLoadFault(words.wrongOurs)
+  const tab = new URLSearchParams(useLocation().search).get('tab') === 'business' ? 'business' : 'invoices'
+  return (
+    <section className="page dashboard">
+      <Title>Dashboard</Title>
+      <h1>Dashboard</h1>
+      <Tabs label="Dashboard" tabs={TABS} current={tab}>
+        <ErrorPanel heading="h2" title={words.wrong} text={fault} />
+      </Tabs>
+    </section>
+  )
+}
 
 export function Component() {
   const data = useLoaderData<Shown>()

@@ -1,4 +1,4 @@
-// Password reset in three steps: phone, code, new password. Each answer of the action is the step to show.
+// Password reset in three steps: phone, code, new password. The action answers with the next step.
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -16,6 +16,9 @@ import { Notice } from '../ui/notice.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import { useLeaveAfter } from '../ui/use-leave-after.ts'
 import { FIRST_STEP, nextStep, type Step } from './forgot-password/steps.ts'
+import '../styles/forms.css'
+
+export { ErrorState as ErrorBoundary } from '../ui/error-state.tsx'
 
 const WORDS = { en: () => import('../words/en/codes.ts'), es: () => import('../words/es/codes.ts') }
 export const handle = { words: WORDS }

@@ -1,4 +1,4 @@
-// The front page: what the product is, shown rather than told.
+// The front page: what the product does.
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PRODUCT_NAME } from '../../worker/domain/product.ts'
 import { contextOf, refuseUser } from '../app/request-context.ts'
@@ -12,6 +12,10 @@ import { Exchange } from './landing/exchange.tsx'
 import { FeeNotice } from './landing/fee-notice.tsx'
 import type { LandingData } from './landing/landing-data.ts'
 import { type Trade, TradeArt } from './landing/trade-art.tsx'
+import '../styles/landing.css'
+import '../styles/exchange.css'
+
+export { ErrorState as ErrorBoundary } from '../ui/error-state.tsx'
 
 const WORDS = { en: () => import('../words/en/landing.ts'), es: () => import('../words/es/landing.ts') }
 const ICONS: Record<string, IconName> = { text: 'message', invoice: 'slip', paid: 'bank', track: 'chart' }

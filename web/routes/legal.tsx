@@ -1,10 +1,13 @@
-// The questions people ask about money, data and setup. The rate comes from the installation's one setting.
+// Questions and answers about money, data and setup. The fee comes from the settings.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PRODUCT_NAME } from '../../worker/domain/product.ts'
 import { contextOf } from '../app/request-context.ts'
 import { fill } from '../lib/phrasebook.ts'
 import { Head } from '../ui/head.tsx'
 import { useLayout } from '../ui/layout.ts'
+import '../styles/text-pages.css'
+
+export { ErrorState as ErrorBoundary } from '../ui/error-state.tsx'
 
 const WORDS = { en: () => import('../words/en/legal.ts'), es: () => import('../words/es/legal.ts') }
 

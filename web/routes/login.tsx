@@ -19,6 +19,9 @@ import { Head } from '../ui/head.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import '../styles/forms.css'
+
+export { ErrorState as ErrorBoundary } from '../ui/error-state.tsx'
 
 const WORDS = { en: () => import('../words/en/login.ts'), es: () => import('../words/es/login.ts') }
 export const handle = { words: WORDS }

@@ -1,4 +1,4 @@
-// Ends the session and starts again from the landing page, with nothing of the old session left in memory.
+// Ends the session and reloads the landing page, so that nothing of the session stays in memory.
 import { type ActionFunctionArgs, redirectDocument } from 'react-router'
 import { ApiError } from '../api/answers.ts'
 import { contextOf } from '../app/request-context.ts'

@@ -1,8 +1,10 @@
-// Checkout was left: nothing was charged, and the way back is one press away when the link says which invoice.
+// After a cancelled checkout: nothing was charged, and a link back to the invoice if it is known.
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { contextOf } from '../app/request-context.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { ErrorCard, useLoadFault } from '../ui/error-state.tsx'
 import { Head } from '../ui/head.tsx'
+import { useLayoutWords } from '../ui/layout.ts'
 
 const WORDS = { en: () => import('../words/en/payment-end.ts'), es: () => import('../words/es/payment-end.ts') }
 
@@ -33,4 +35,10 @@ export function Component() {
       </div>
     </section>
   )
+}
+
+/** What a client must know even here: that nothing was charged. */
+export function ErrorBoundary() {
+  const words = useLayoutWords()
+  return <ErrorCard title={words.wrong} text={useLoadFault(words.notCharged)} />
 }

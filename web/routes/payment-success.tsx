@@ -1,4 +1,4 @@
-// Back from checkout: says what is known about the payment, and asks again while it is on its way.
+// After checkout: shows the payment's state, and polls while it is still pending.
 import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator, useRouteError } from 'react-router'
 import { ApiError } from '../api/answers.ts'
@@ -42,9 +42,9 @@ function useAskAgain(state: CheckoutStateJson): void {
   }, [state, revalidate])
 }
 
-type Face = { tab: string; icon: IconName; done?: true; title: string; text: string; more: string }
+type ResultState = { tab: string; icon: IconName; done?: true; title: string; text: string; more: string }
 
-function faceOf(status: CheckoutStateJson['status'], words: typeof english): Face {
+function stateOf(status: CheckoutStateJson['status'], words: typeof english): ResultState {
   switch (status) {
     case 'paid':
       return {
@@ -85,18 +85,18 @@ function faceOf(status: CheckoutStateJson['status'], words: typeof english): Fac
 export function Component() {
   const { state, words } = useLoaderData<typeof loader>()
   useAskAgain(state)
-  const face = faceOf(state.status, words)
+  const shown = stateOf(state.status, words)
   const facts = { amount: dollars(state.amount), company: state.company_name, number: state.invoice_number }
   return (
     <section className="page page-narrow">
-      <Head title={face.tab} hidden />
+      <Head title={shown.tab} hidden />
       <div className="card card-centered" role="status">
-        <span className={face.done ? 'mark mark-done' : 'mark'}>
-          <Icon name={face.icon} />
+        <span className={shown.done ? 'mark mark-done' : 'mark'}>
+          <Icon name={shown.icon} />
         </span>
-        <h1>{face.title}</h1>
-        <p>{fill(face.text, facts)}</p>
-        <p className="soft">{fill(face.more, facts)}</p>
+        <h1>{shown.title}</h1>
+        <p>{fill(shown.text, facts)}</p>
+        <p className="soft">{fill(shown.more, facts)}</p>
         <ButtonLink to="/">{words.home}</ButtonLink>
       </div>
     </section>

@@ -1,37 +1,36 @@
-// The pay page: whom, how much, until when, and the button. Payment itself happens at the provider.
+// The pay page: company, amount, due date and the Pay button. The payment itself happens at Stripe.
 import { useEffect } from 'react'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
-  useNavigation,
   useRevalidator,
   useRouteError,
   useSearchParams,
 } from 'react-router'
-import { formatCivil } from '../../worker/domain/dates.ts'
+import type { PublicInvoiceJson } from '../../worker/domain/api-types.ts'
+import { formatCivil, formatShort } from '../../worker/domain/dates.ts'
+import type { FeePayer } from '../../worker/domain/fee.ts'
 import { ApiError } from '../api/answers.ts'
 import { invoicePdfHref } from '../api/public-api.ts'
 import { contextOf, here } from '../app/request-context.ts'
 import { fill } from '../lib/phrasebook.ts'
-import { Button, ButtonAnchor, ButtonLink } from '../ui/button.tsx'
+import { ButtonAnchor } from '../ui/button.tsx'
 import { ErrorCard, useLoadFault } from '../ui/error-state.tsx'
-import { FormError, ScreenForm } from '../ui/form.tsx'
 import { Head } from '../ui/head.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { useLayout } from '../ui/layout.ts'
 import { dollars, Money } from '../ui/money.tsx'
 import { Notice, type Tone } from '../ui/notice.tsx'
 import { Breakdown } from './payment/breakdown.tsx'
+import { type PayAnswer, PayForm, withFee } from './payment/pay-form.tsx'
+import '../styles/forms.css'
+import '../styles/payment.css'
 
 const WORDS = { en: () => import('../words/en/payment.ts'), es: () => import('../words/es/payment.ts') }
 export const handle = { words: WORDS }
 /** Machines that run a page to make a preview or an index of it. */
 const MACHINES = /bot\b|crawl|spider|externalhit|preview/i
-
-type Answer = { form: string }
 
 const companyOf = (request: Request) => new URL(request.url).searchParams.get('company')
 
@@ -47,30 +46,65 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const refunds = invoice.refunds.map(({ amount, refunded_on: on }) =>
     fill(words.refundedOn, { amount: dollars(amount), date: formatCivil(on, ctx.language) }),
   )
-  return { invoice, words, due: formatCivil(invoice.due_date, ctx.language), refunds }
+  const write = (on: string) => formatCivil(on, ctx.language)
+  const days = {
+    due: invoice.due_now ? formatShort(invoice.due_now.due_date, ctx.language) : write(invoice.due_date),
+    whole: write(invoice.due_date),
+    paidOn: invoice.payments.map((payment) => write(payment.paid_on)),
+    parts: invoice.parts.map((part) => write(part.due_date)),
+  }
+  return { invoice, words, days, refunds }
 }
 
-export async function action({ context, params, request }: ActionFunctionArgs): Promise<Answer | Response> {
+export async function action({ context, params, request }: ActionFunctionArgs): Promise<PayAnswer | Response> {
   const ctx = contextOf({ context })
   const words = await ctx.words(WORDS)
   const form = await request.formData()
   const id = params.invoiceId ?? ''
   const companyId = companyOf(request) ?? String(form.get('company_id') ?? '')
+  const amount = amountOf(form)
+  if (Number.isNaN(amount)) return { other: words.otherInvalid }
   try {
     // Who pays has seen the invoice, also where no script could say so.
     if (ctx.onServer) await ctx.api.payments.invoice(id, companyId)
-    const checkout = await ctx.api.payments.checkout(id, companyId)
+    const checkout = await ctx.api.payments.checkout(id, companyId, { amount, way: wayOf(form), seen: seenIn(form) })
     return checkout?.success && checkout.url ? redirect(checkout.url) : { form: words.notCreated }
   } catch (error) {
-    return { form: await ctx.explain(error, words.setupFailed) }
+    return { [pressed(form)[0] === 'other' ? 'other' : 'form']: await ctx.explain(error, words.setupFailed) }
   }
 }
+
+/** A button says "1500 bank": how much in dollars, empty for what is asked, and in which way. */
+const pressed = (form: FormData) => String(form.get('pay') ?? '').split(' ')
+
+const readTyped = (typed: string) =>
+  typed
+    .replace(/[$\s]/g, '')
+    .replace(/,(?=\d{3}(?:\D|$))/g, '')
+    .replace(/,(\d{1,2})$/, '.$1')
+
+/** What the pressed button pays in dollars, null for what is asked; NaN where what was typed is no amount. */
+function amountOf(form: FormData): number | null {
+  const [pay = ''] = pressed(form)
+  // "1,250.50" has thousands, "49,95" the cents of who writes them so.
+  const typed = pay === 'other' ? readTyped(String(form.get('other') ?? '')) : pay
+  if (typed === '' && pay !== 'other') return null
+  return /^\d{1,7}(?:\.\d{1,2})?$/.test(typed) && Number(typed) > 0 ? Number(typed) : Number.NaN
+}
+
+/** What was paid of it when the client looked, in dollars. */
+function seenIn(form: FormData): number | null {
+  const seen = form.get('amount_paid')
+  return seen === null || Number.isNaN(Number(seen)) ? null : Number(seen)
+}
+
+const wayOf = (form: FormData) => (pressed(form)[1] === 'bank' ? 'bank' : 'card')
 
 type Data = Awaited<ReturnType<typeof loader>>
 const useData = () => useLoaderData<typeof loader>()
 
 /** What there is to say instead of the pay button, or null while there is something to pay. */
-function settledFace({ invoice, words }: Data): { tone: Tone; title: string; text: string } | null {
+function settledState({ invoice, words }: Data): { tone: Tone; title: string; text: string } | null {
   switch (invoice.status) {
     case 'paid':
       return invoice.refunded_amount < invoice.amount_due
@@ -83,30 +117,6 @@ function settledFace({ invoice, words }: Data): { tone: Tone; title: string; tex
     default:
       return null
   }
-}
-
-function PayForm() {
-  const { invoice, words } = useData()
-  const answer = useActionData<Answer>()
-  const busy = useNavigation().formData !== undefined
-  return (
-    <ScreenForm answer={answer} className="pay-form">
-      <input type="hidden" name="company_id" value={invoice.company.id} />
-      <FormError>{answer?.form}</FormError>
-      <Button type="submit" wide busy={busy} busyText={words.opening}>
-        {words.payNow}
-      </Button>
-      {answer && (
-        <ButtonLink to="/" look="quiet" wide>
-          {words.goHome}
-        </ButtonLink>
-      )}
-      <p className="assurance">
-        <Icon name="lock" />
-        {words.secure}
-      </p>
-    </ScreenForm>
-  )
 }
 
 /** Coming back from checkout may show this page as it was left: ask again what is still to pay. */
@@ -136,17 +146,52 @@ function useFirstLook(id: string, companyId: string, isNew: boolean) {
   }, [id, companyId, isNew])
 }
 
+/** What is asked for now, with its fee; of one that asks for nothing first the whole. */
+const askedOf = ({ due_now, amount_due }: PublicInvoiceJson) => (due_now ? withFee(due_now) : amount_due)
+
+/** What is to pay, or was, and the fee on it. */
+function sumOf({
+  due_now,
+  amount_due,
+  amount_paid,
+  balance_due,
+  total_amount,
+  processing_fee_amount,
+}: PublicInvoiceJson) {
+  if (due_now) return { total: dollars(due_now.amount), fee: dollars(due_now.fee) }
+  const isPart = amount_paid > 0 && balance_due > 0
+  const fee = isPart ? (amount_due * 100 - balance_due * 100) / 100 : processing_fee_amount
+  return { total: dollars(isPart ? balance_due : total_amount), fee: dollars(fee) }
+}
+
+/** Who pays the fee, in the words of the line below the amount. */
+const SUMS: Record<FeePayer, (words: Data['words']) => string> = {
+  client: ({ sum }) => sum,
+  half: ({ sumHalf }) => sumHalf,
+  company: ({ sumCovered }) => sumCovered,
+}
+
+/** What both ways come to, else the amount and the fee on it. */
+function writeSum({ invoice, words }: Data): string {
+  const { due_now: now, fee_payer: payer = 'client' } = invoice
+  const ways = now ? now.ways : invoice.ways
+  if (!ways || payer === 'company') return fill(SUMS[payer](words), sumOf(invoice))
+  return ways.map(({ way, total }) => fill(words.payBy[way], { total: dollars(total) })).join(' · ')
+}
+
 function DueLine() {
-  const { invoice, words, due: date } = useData()
+  const { invoice, words, days } = useData()
   const late = invoice.status === 'overdue'
-  return <p className={late ? 'slip-due slip-late' : 'slip-due'}>{fill(late ? words.wasDue : words.due, { date })}</p>
+  const isFirst = invoice.due_now !== null && invoice.amount_paid === 0
+  const text = late ? words.wasDue : isFirst ? words.firstDue : invoice.due_now ? words.nextDue : words.due
+  return <p className={late ? 'slip-due slip-late' : 'slip-due'}>{fill(text, { date: days.due })}</p>
 }
 
 function Slip() {
   const data = useData()
-  const { invoice, words, due, refunds } = data
+  const { invoice, words, days, refunds } = data
   const { company } = invoice
-  const settled = settledFace(data)
+  const settled = settledState(data)
   return (
     <article className="slip">
       <header className="slip-head">
@@ -154,11 +199,9 @@ function Slip() {
         <p className="slip-company">{company.name}</p>
         <p className="slip-amount">
           <span className="only-heard">{settled ? words.amount : words.amountToPay}</span>
-          <Money amount={invoice.amount_due} />
+          <Money amount={askedOf(invoice)} />
         </p>
-        <p className="slip-sum">
-          {fill(words.sum, { total: dollars(invoice.total_amount), fee: dollars(invoice.processing_fee_amount) })}
-        </p>
+        <p className="slip-sum">{writeSum(data)}</p>
         {!settled && <DueLine />}
       </header>
       {settled ? (
@@ -169,9 +212,9 @@ function Slip() {
           ))}
         </Notice>
       ) : (
-        <PayForm />
+        <PayForm invoice={invoice} words={words} />
       )}
-      <Breakdown invoice={invoice} due={due} words={words} />
+      <Breakdown invoice={invoice} days={days} words={words} />
       <ButtonAnchor href={invoicePdfHref(invoice.id, company.id)} look="quiet" wide>
         {words.pdf}
       </ButtonAnchor>
@@ -181,12 +224,12 @@ function Slip() {
 
 /** What a pasted link shows: who wants how much by when, and nothing about the client. */
 function PayHead() {
-  const { invoice, words, due } = useData()
+  const { invoice, words, days } = useData()
   const facts = {
     number: invoice.invoice_number,
     company: invoice.company.name,
-    amount: dollars(invoice.amount_due),
-    date: due,
+    amount: dollars(askedOf(invoice)),
+    date: days.due,
   }
   const over = { paid: words.sharedPaid, cancelled: words.sharedCancelled }[invoice.status as string]
   return (

@@ -1,7 +1,9 @@
-// Privacy: what binds us and the people who use the product, for people and for carriers.
+// The privacy policy.
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { contextOf } from '../app/request-context.ts'
 import { Policy } from '../ui/policy.tsx'
+
+export { ErrorState as ErrorBoundary } from '../ui/error-state.tsx'
 
 const WORDS = { en: () => import('../words/en/privacy.ts'), es: () => import('../words/es/privacy.ts') }
 

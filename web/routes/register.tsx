@@ -1,4 +1,4 @@
-// Create an account: with a new company, or in an existing one by its invitation code.
+// Registration, with a new company or with the invitation code of an existing one.
 import { useEffect, useRef, useState } from 'react'
 import {
   type ActionFunctionArgs,
@@ -20,6 +20,9 @@ import { PhoneField } from '../ui/phone-field.tsx'
 import { CompanyFields } from './register/company-fields.tsx'
 import type { Mode } from './register/rules.ts'
 import { submitRegistration } from './register/submit.ts'
+import '../styles/forms.css'
+
+export { ErrorState as ErrorBoundary } from '../ui/error-state.tsx'
 
 const WORDS = { en: () => import('../words/en/register.ts'), es: () => import('../words/es/register.ts') }
 const CODE_WORDS = { en: () => import('../words/en/codes.ts'), es: () => import('../words/es/codes.ts') }

@@ -1,4 +1,4 @@
-// The frame around every screen: bar, messages, the screen itself, foot; focus and place on every move.
+// The layout around every screen: bar, messages, footer; focus and scroll position after a navigation.
 import { useEffect, useRef } from 'react'
 import {
   type LoaderFunctionArgs,

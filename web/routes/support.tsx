@@ -1,4 +1,4 @@
-// How to reach a person: contact, quick answers, and a form.
+// The support page: contact data, short answers, and a form.
 import {
   type ActionFunctionArgs,
   Link,
@@ -15,6 +15,9 @@ import { FormError, ScreenForm } from '../ui/form.tsx'
 import { Head } from '../ui/head.tsx'
 import { useLayout } from '../ui/layout.ts'
 import type { words as english } from '../words/en/support.ts'
+import '../styles/forms.css'
+
+export { ErrorState as ErrorBoundary } from '../ui/error-state.tsx'
 
 const WORDS = { en: () => import('../words/en/support.ts'), es: () => import('../words/es/support.ts') }
 export const handle = { words: WORDS }
@@ -118,7 +121,7 @@ export function Component() {
   const { words } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   return (
-    <section className="page text-page">
+    <section className="page">
       <Head title={words.title} description={words.description} />
       <h1>{words.title}</h1>
       <div className="columns">

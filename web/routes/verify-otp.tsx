@@ -1,4 +1,4 @@
-// The code that was texted completes a registration and signs the person in.
+// Checks the code that was texted, completes the registration and signs the person in.
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -14,6 +14,9 @@ import { Head } from '../ui/head.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useLeaveAfter } from '../ui/use-leave-after.ts'
 import type { words as english } from '../words/en/codes.ts'
+import '../styles/forms.css'
+
+export { ErrorState as ErrorBoundary } from '../ui/error-state.tsx'
 
 const WORDS = { en: () => import('../words/en/codes.ts'), es: () => import('../words/es/codes.ts') }
 export const handle = { words: WORDS }

@@ -1,4 +1,6 @@
-// A status in a word and a colour; the word alone is enough.
+// A status in a word and a colour. The word alone is enough.
+import '../styles/badges.css'
+
 export type BadgeTone = 'green' | 'yellow' | 'blue' | 'red' | 'grey'
 
 export function Badge({ tone, children }: { tone: BadgeTone; children: string }) {

@@ -1,4 +1,4 @@
-// Columns of two figures each, drawn to the width there is; pointing at a column reads it out, a table stands behind it.
+// A bar chart with two values for each column. Pointing at a column shows its values; a table holds them all.
 import { useId, useState } from 'react'
 
 export type ChartColumn = { key: string; short: string; long: string; values: [number, number] }

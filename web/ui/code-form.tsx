@@ -1,4 +1,4 @@
-// The code that was texted, and the two things one can do with it.
+// The form for a code that was texted: check it, or have a new one sent.
 import { useNavigation } from 'react-router'
 import { showPhone } from '../lib/phone.ts'
 import { fill } from '../lib/phrasebook.ts'

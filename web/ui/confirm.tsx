@@ -1,4 +1,4 @@
-// A button whose action is asked about first, in a dialog that says what it will do.
+// A button that asks for confirmation in a dialog that says what will happen.
 import { type ReactNode, useId, useState } from 'react'
 import { Button, type Look } from './button.tsx'
 import { openAsModal } from './modal.ts'

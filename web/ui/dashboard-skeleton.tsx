@@ -1,4 +1,4 @@
-// The dashboard's place until the browser has its script and its figures: the same shapes wherever the page is made.
+// The dashboard's skeleton until its script and data have loaded, the same in the Worker and in the browser.
 import { useLayoutWords } from './layout.ts'
 import { Loading } from './skeleton.tsx'
 import { Title } from './title.tsx'

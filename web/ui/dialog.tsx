@@ -1,4 +1,4 @@
-// A question or a small form over whatever is on the screen. Escape and a press outside close it.
+// A dialog with a question or a small form. Escape and a press outside close it.
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 import { openAsModal } from './modal.ts'

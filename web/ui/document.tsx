@@ -1,4 +1,4 @@
-// The whole HTML document. Scripts and styles of the build are put into its head where the page is made (web/app/render.tsx).
+// The HTML document. The Worker adds the build's scripts and styles to its head (web/app/render.tsx).
 import type { ReactNode } from 'react'
 
 const PAPER = { light: '#f6f5f0', dark: '#101613' }

@@ -1,4 +1,4 @@
-// An e-mail address that breaks where people read a break: before its @.
+// An e-mail address that wraps before its @.
 
 /** Breaks anywhere only where a part alone is too long for its line. */
 export function Email({ address }: { address: string }) {

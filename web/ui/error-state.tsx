@@ -1,4 +1,4 @@
-// What a screen shows when it could not be loaded: what happened, and two ways on.
+// What a screen shows after a crash or a failed load: the reason, and ways to go on.
 import { useRouteError } from 'react-router'
 import { ApiError, errorText } from '../api/answers.ts'
 import { Button, ButtonLink } from './button.tsx'
@@ -7,26 +7,33 @@ import { useLayoutWords } from './layout.ts'
 
 type ErrorCardProps = { title: string; text: string; retry?: boolean }
 
-export function ErrorCard({ title, text, retry = true }: ErrorCardProps) {
+/** `heading` is that of a whole screen or of a part of one. */
+export function ErrorPanel({ title, text, retry = true, heading: Heading }: ErrorCardProps & { heading: 'h1' | 'h2' }) {
   const words = useLayoutWords()
   return (
-    <section className="page page-narrow">
-      <Head title={title} hidden />
-      <div className="card card-centered">
-        <h1>{title}</h1>
-        <p role="alert">{text}</p>
-        <div className="actions">
-          {retry && <Button onClick={() => location.reload()}>{words.tryAgain}</Button>}
-          <ButtonLink to="/" look="quiet">
-            {words.goHome}
-          </ButtonLink>
-        </div>
+    <div className="card card-centered">
+      <Heading>{title}</Heading>
+      <p role="alert">{text}</p>
+      <div className="actions">
+        {retry && <Button onClick={() => location.reload()}>{words.tryAgain}</Button>}
+        <ButtonLink to="/" look="quiet">
+          {words.goHome}
+        </ButtonLink>
       </div>
+    </div>
+  )
+}
+
+export function ErrorCard(props: ErrorCardProps) {
+  return (
+    <section className="page page-narrow">
+      <Head title={props.title} hidden />
+      <ErrorPanel heading="h1" {...props} />
     </section>
   )
 }
 
-/** Why a screen could not be loaded: the connection, the server's own words, else `fallback`. */
+/** Why a screen could not be shown: the connection, the server's own words, else `fallback`. */
 export function useLoadFault(fallback: string): string {
   const error = useRouteError()
   const words = useLayoutWords()
@@ -34,6 +41,7 @@ export function useLoadFault(fallback: string): string {
   return isCut ? words.network : errorText(error, fallback)
 }
 
+/** The error boundary of a screen that has nothing of its own to say about what broke. */
 export function ErrorState() {
   const words = useLayoutWords()
   return <ErrorCard title={words.wrong} text={useLoadFault(words.wrongOurs)} />

@@ -1,13 +1,13 @@
-// One frame for every input: it owns label, hint, error and how assistive technology hears of them.
+// The frame of every input: label, hint, error and their ARIA attributes.
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { useLayoutWords } from './layout.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-type Frame = { label: string; hint?: ReactNode; error?: string | undefined }
+type Labels = { label: string; hint?: ReactNode; error?: string | undefined }
 type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
 /** Label, hint and error around the input that `children` draws with the wiring it is given. */
-export function Field({ label, hint, error, children }: Frame & { children: (wiring: Wiring) => ReactNode }) {
+export function Field({ label, hint, error, children }: Labels & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -28,7 +28,7 @@ export function Field({ label, hint, error, children }: Frame & { children: (wir
   )
 }
 
-type TextFieldProps = Frame & { name: string } & ComponentProps<'input'>
+type TextFieldProps = Labels & { name: string } & ComponentProps<'input'>
 
 export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   return (
@@ -38,7 +38,7 @@ export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   )
 }
 
-export function TextArea({ label, hint, error, ...input }: Frame & { name: string } & ComponentProps<'textarea'>) {
+export function TextArea({ label, hint, error, ...input }: Labels & { name: string } & ComponentProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(wiring) => <textarea className="input" rows={5} {...wiring} {...input} />}

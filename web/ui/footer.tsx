@@ -1,4 +1,4 @@
-// The foot of every screen: the way to answers and to a person, and the choice of language.
+// The footer of every screen: links, contact data, and the choice of language.
 import { Link, useLocation } from 'react-router'
 import { LANGUAGES, type Language } from '../../worker/domain/language.ts'
 import { PRODUCT_NAME } from '../../worker/domain/product.ts'

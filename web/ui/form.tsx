@@ -1,4 +1,4 @@
-// A form that a route's action answers: our own messages instead of the browser's, and focus on the first error.
+// A form for a route's action: our own messages instead of the browser's, and focus on the first error.
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 
@@ -19,12 +19,12 @@ export function focusNext(form: HTMLFormElement) {
   target?.focus()
 }
 
-export function ScreenForm({ answer, as: Frame = Form, ...rest }: ScreenFormProps) {
+export function ScreenForm({ answer, as: Element = Form, ...rest }: ScreenFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (answer && form.current) focusNext(form.current)
   }, [answer])
-  return <Frame method="post" noValidate {...rest} ref={form} />
+  return <Element method="post" noValidate {...rest} ref={form} />
 }
 
 /** What went wrong with the form as a whole, above its button. */

@@ -1,4 +1,4 @@
-// What a screen says of itself to browsers, search engines and link previews.
+// A screen's metadata for browsers, search engines and link previews.
 import { useLocation } from 'react-router'
 import { LANGUAGES, type Language } from '../../worker/domain/language.ts'
 import { PRODUCT_NAME } from '../../worker/domain/product.ts'

@@ -1,4 +1,4 @@
-// Small line drawings, one stroke width, coloured by the text around them; always beside words.
+// Line icons in the colour of the text around them. They always stand beside words.
 
 const PATHS = {
   alert: 'M12 8v5m0 3.5v.01M12 3 2.5 20h19L12 3Z',

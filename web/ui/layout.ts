@@ -1,4 +1,4 @@
-// What the root loader knows, inside any screen: the visitor's language, the words of all parts, the installation's settings.
+// The root loader's data for any screen: language, common words, settings.
 import { useRouteLoaderData } from 'react-router'
 import type { UserJson } from '../../worker/domain/api-types.ts'
 import type { Language } from '../../worker/domain/language.ts'

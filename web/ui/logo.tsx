@@ -1,4 +1,4 @@
-// The product's mark: a job slip in a speech bubble's place, torn off at the bottom.
+// The product's logo.
 import { PRODUCT_NAME } from '../../worker/domain/product.ts'
 
 export function LogoMark({ size = 32 }: { size?: number }) {

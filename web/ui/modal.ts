@@ -1,4 +1,4 @@
-// Opens a dialog over the page: a press outside closes it, as Escape does by itself, and focus returns to where it was.
+// Opens a modal dialog: Escape and a press outside close it, and focus returns to where it was.
 import { countOpen } from './open-modals.ts'
 import '../styles/dialog.css'
 

@@ -1,4 +1,4 @@
-// An amount in dollars as the API has it, in figures that line up.
+// An amount in dollars, in tabular figures.
 import { formatUsd } from '../../worker/domain/money.ts'
 
 export const dollars = (amount: number) => formatUsd(Math.round(amount * 100))

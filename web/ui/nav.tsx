@@ -1,4 +1,4 @@
-// The bar on top: the way around, folded behind a button on phones.
+// The navigation bar, folded behind a button on phones.
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Form, Link, NavLink } from 'react-router'
 import type { UserJson } from '../../worker/domain/api-types.ts'

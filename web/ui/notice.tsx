@@ -1,4 +1,4 @@
-// A message that stays on the page: what it is about, what to do.
+// A message that stays on the page, with an optional action.
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 

@@ -1,4 +1,4 @@
-// Which dialogs are open, the uppermost last: nothing outside that one can be seen clearly, pressed or heard.
+// The stack of open dialogs. Only the top one can be used.
 import { useSyncExternalStore } from 'react'
 
 let opened: HTMLDialogElement[] = []

@@ -1,10 +1,11 @@
-// A text that binds: sections to read one after the other, with what only the installation knows filled in.
+// A legal text in sections. The installation's own facts are filled in.
 import { Link } from 'react-router'
 import { PRODUCT_NAME } from '../../worker/domain/product.ts'
 import { showPhone } from '../lib/phone.ts'
 import { fill } from '../lib/phrasebook.ts'
 import { Head } from './head.tsx'
 import { useLayout } from './layout.ts'
+import '../styles/text-pages.css'
 
 type Words = {
   title: string

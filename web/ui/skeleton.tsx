@@ -1,4 +1,4 @@
-// Quiet shapes in the place of what is being fetched.
+// Placeholders for what is still loading.
 import { useLayoutWords } from './layout.ts'
 
 const BARS = ['one', 'two', 'three', 'four', 'five', 'six']

@@ -1,4 +1,4 @@
-// Tabs whose places are addresses: arrow keys move along, the browser's Back works.
+// Tabs with an address each: arrow keys move between them, and the browser's Back works.
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 

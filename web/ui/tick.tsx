@@ -1,4 +1,4 @@
-// A checkbox that may stand for many: half ticked when only some of them are.
+// A checkbox that may stand for many rows: half ticked when only some are selected.
 
 type TickProps = { label: string; checked: boolean; mixed?: boolean; onChange: (checked: boolean) => void }
 

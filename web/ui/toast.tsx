@@ -1,4 +1,4 @@
-// Messages at the top of the screen that go by themselves; pointing at one or focusing it keeps it.
+// Messages at the top of the screen that disappear by themselves. Pointing at one or focusing it keeps it.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from './icon.tsx'

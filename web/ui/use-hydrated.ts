@@ -1,4 +1,4 @@
-// Whether scripts run on this page; not yet while a served page is being taken over, so that both are the same at first.
+// Whether the page is hydrated. False during hydration, so that server and browser render the same.
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined

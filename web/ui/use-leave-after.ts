@@ -1,4 +1,4 @@
-// Moves on by itself once something is done, after long enough to read that it is.
+// Navigates away after a delay that leaves time to read a success message.
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 

@@ -1,4 +1,4 @@
-// Whether a media query holds, live.
+// Whether a media query matches, updated as it changes.
 import { useSyncExternalStore } from 'react'
 
 export function useMedia(query: string): boolean {

@@ -1,4 +1,4 @@
-// Whether something has been going on for longer than people take for at once.
+// Whether something has taken longer than feels immediate.
 import { useEffect, useState } from 'react'
 
 export function useSlow(busy: boolean, afterMs = 250): boolean {

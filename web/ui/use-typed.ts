@@ -1,4 +1,4 @@
-// What is being typed, before it counts: sent on after a pause, replaced when it changes elsewhere (Back, a cleared form).
+// Debounces typed text. Replaced when the value changes elsewhere (Back, a cleared form).
 import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 300

@@ -2,7 +2,7 @@
 import { and, eq, type GetColumnData, type InferInsertModel, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { CompanyId } from '../domain/company-id.ts'
 
 /** A table that belongs to tenants. */
@@ -35,6 +35,16 @@ export type CompanyDb = {
     column: SQLiteColumn,
     options: { where?: SQL; by: C },
   ) => Promise<{ key: GetColumnData<C>; sum: number }[]>
+  /** For a condition: whether the company has such a row of a table when the statement runs. `where` gets that table. */
+  exists: <T extends TenantTable>(table: T, where: (other: T) => SQL) => SQL
+  /** For a condition or a value: what `value` is of the company's row, or rows where it adds them up; null without one. */
+  scalar: <T extends TenantTable>(table: T, value: (other: T) => SQL | SQLiteColumn, where: (other: T) => SQL) => SQL
+  /** For `in`: what `value` is of the company's rows of a table, `limit` at most, in their order where that matters. */
+  values: <T extends TenantTable>(
+    table: T,
+    value: (other: T) => SQL,
+    options: { where: (other: T) => SQL; orderBy?: (other: T) => SQL; limit: number },
+  ) => SQL
   /** Inserts rows; a row whose key exists already is left as it is. */
   insert: <T extends TenantTable>(table: T, rows: Values<T>[]) => Change[]
   /** Inserts a row or, when its key exists, patches the one that is there. */
@@ -80,6 +90,21 @@ export function openCompanyDb(d1: D1Database, companyId: CompanyId): CompanyDb {
         .from(table)
         .where(mine(table, where))
         .groupBy(by)) as never,
+    exists: (table, where) => {
+      const other = asOther(table)
+      return sql`exists (select 1 from ${table} as other where ${eq(other.companyId, companyId)} and (${where(other)}))`
+    },
+    scalar: (table, value, where) => {
+      const other = asOther(table)
+      const condition = sql`${eq(other.companyId, companyId)} and (${where(other)})`
+      return sql`(select ${value(other)} from ${table} as other where ${condition})`
+    },
+    values: (table, value, { where, orderBy, limit }) => {
+      const other = asOther(table)
+      const condition = sql`${eq(other.companyId, companyId)} and (${where(other)})`
+      const order = orderBy ? sql` order by ${orderBy(other)}` : sql``
+      return sql`(select ${value(other)} from ${table} as other where ${condition}${order} limit ${limit})`
+    },
     insert: (table, rows) =>
       inChunks(rows).map((chunk) => asChange(db.insert(table).values(chunk.map(withCompany)).onConflictDoNothing())),
     put: (table, row, key, patch) =>
@@ -106,6 +131,11 @@ function rowsOf(db: DrizzleD1Database, table: TenantTable, where: SQL, orderBy: 
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
+}
+
+/** The table under another name, so that a statement on the same table can ask it too; drizzle's type says only the name. */
+function asOther<T extends TenantTable>(table: T): T {
+  return alias(table, 'other') as unknown as T
 }
 
 function inChunks<R extends object>(rows: R[]): R[][] {

@@ -1,5 +1,5 @@
 // The only look-ups that are not scoped to a company, and the only place that mints a CompanyId.
-import { and, asc, eq, getTableColumns, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { CompanyId, NewCompanyId, RecordedCompanyId } from '../domain/company-id.ts'
 import { HELD_FUNDS_REMINDER } from '../domain/reminders.ts'
 import { passkeys, sessions, users } from './account/tables.ts'
@@ -44,6 +44,17 @@ function peopleOf(db: Db) {
         .where(and(eq(users.phone, phone), isNull(companies.deletedAt)))
         .limit(1)
       return row ? { ...row, companyId: mint(row.companyId) } : null
+    },
+    /** The company that last billed a client with this number (E.164). */
+    async findCompanyOfClient(phone: string) {
+      const [row] = await db
+        .select({ id: companies.id })
+        .from(invoices)
+        .innerJoin(companies, eq(companies.id, invoices.companyId))
+        .where(and(eq(invoices.clientPhone, phone), isNull(companies.deletedAt)))
+        .orderBy(desc(invoices.createdAt))
+        .limit(1)
+      return row ? mint(row.id) : null
     },
     async findUser(id: string) {
       const [row] = await db.select().from(users).where(eq(users.id, id)).limit(1)

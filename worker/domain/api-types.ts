@@ -1,6 +1,9 @@
 // The shapes of the API, as contract section 4 pins them. Money is decimal dollars here and only here.
 
+import type { FeePayer } from './fee.ts'
 import type { ManualPaymentMethod } from './invoice-actions.ts'
+import type { DueNowJson, PartJson, PlanPartJson, PublicPaymentJson, WayJson } from './payment-api-types.ts'
+import type { DisputeJson, RefundJson } from './refund-json.ts'
 import type { CodedMessage, Params } from './refusals/messages.ts'
 import type { ErrorCode, RefusalCode } from './refusals.ts'
 import type { Role } from './roles.ts'
@@ -46,6 +49,11 @@ export type CompanyJson = {
   timezone: string
   /** A text that marks paid, lowers or cancels an invoice above this many dollars is asked back first; 0 asks always. */
   confirm_text_above: number
+  /** Whether clients may pay any part of an invoice. */
+  any_amount: boolean
+  /** Who pays the fee of new invoices, as the company chose; where its state (by name) does not allow that, the company does. */
+  fee_payer: FeePayer
+  fee_forbidden_in: string | null
 }
 
 /** One billed line; amounts in dollars. */
@@ -62,6 +70,17 @@ export type InvoiceJson = {
   line_items: LineJson[]
   status: InvoiceStatus
   total_amount: number
+  /** What of the total is paid, through us or by hand, and what is left of it; both without fees. */
+  amount_paid: number
+  balance_due: number
+  /** What is asked for now before the rest; null where that is all that is left. */
+  due_now: DueNowJson | null
+  /** What is asked for before the rest, as a change sets it, and all parts with what is paid of each; empty for none. */
+  plan: PlanPartJson[]
+  parts: PartJson[]
+  /** Whether its client may pay any part; null: as the company says. */
+  any_amount: boolean | null
+  /** The fee in all: charged with the payments so far, and with what is left. */
   processing_fee_amount: number
   created_at: string
   due_date: string
@@ -69,8 +88,12 @@ export type InvoiceJson = {
   payout_status: PayoutStatus | null
   /** Why the payout failed, in plain words; null otherwise. */
   payout_reason: string | null
+  /** The fee, whoever pays it, and what the transfers come to when all is paid. */
   platform_fee_amount: number
   net_amount: number
+  /** Who pays the fee, and the company's part of it; only where that is not the client alone. */
+  fee_payer?: FeePayer
+  company_fee_amount?: number
   paid_at: string | null
   /** How it was paid: by card through us, or manually; null while it is not. A manual payment has no fee and no payout. */
   payment_method: 'card' | ManualPaymentMethod | null
@@ -79,34 +102,6 @@ export type InvoiceJson = {
   refunded_amount: number
   refund_status: RefundStatus | null
   dispute_status: DisputeStatus | null
-}
-
-/**
- * A refund; amounts in dollars, instants ISO 8601 UTC. `waiting_amount` is what the payout account must hold before it goes
- * out, null when nothing is waited for; only then it can be cancelled.
- */
-export type RefundJson = {
-  id: string
-  amount: number
-  status: 'pending' | 'made' | 'failed' | 'cancelled'
-  waiting_amount: number | null
-  reason: string | null
-  error: string | null
-  by_hand: boolean
-  created_at: string
-  made_at: string | null
-  failed_at: string | null
-}
-
-/** A dispute that a client's bank opened; `answer_by` is when the bank stops listening. */
-export type DisputeJson = {
-  id: string
-  amount: number
-  status: DisputeStatus
-  reason: string | null
-  answer_by: string | null
-  opened_at: string
-  closed_at: string | null
 }
 
 /** What anybody holding the link may see: never the client's contact details. */
@@ -118,7 +113,23 @@ export type PublicInvoiceJson = {
   line_items: LineJson[]
   total_amount: number
   processing_fee_amount: number
+  /** Who pays the fee, and the client's rate in percent; only where that is not the client alone. */
+  fee_payer?: FeePayer
+  fee_percent?: number
+  /** Both ways to pay what is due, each with its fee, where the operator set a fee for the bank; while something can be paid. */
+  ways?: WayJson[] | undefined
+  /** What the client pays to be done with it, fee included; of one that is paid or cancelled what it was. */
   amount_due: number
+  amount_paid: number
+  balance_due: number
+  /** What is asked for now before the rest; null where that is all that is left. */
+  due_now: DueNowJson | null
+  /** All that it asks for, the rest last, with what is paid of each; empty where it is asked for at once. */
+  parts: PartJson[]
+  /** Whether the client may pay any part of it. */
+  may_pay_any_amount: boolean
+  /** What was paid of it, oldest first. */
+  payments: PublicPaymentJson[]
   due_date: string
   status: InvoiceStatus
   company: { id: string; name: string; logo_url: string | null }
@@ -128,6 +139,21 @@ export type PublicInvoiceJson = {
   refunds: { amount: number; refunded_on: string }[]
   /** The receipt as a PDF, once it is paid. */
   receipt_url: string | null
+}
+
+/** A payment as its own company sees it: `id` names one that came through us, so that it can be given back. */
+export type PaymentJson = {
+  id: string | null
+  amount: number
+  fee: number
+  /** The company's part of the fee, which is not transferred; only where there is one. */
+  company_fee?: number
+  method: 'card' | ManualPaymentMethod
+  /** From a bank account, where that is known. */
+  way?: 'bank'
+  paid_at: string
+  /** What has gone back of it, fee included. */
+  refunded_amount: number
 }
 
 /** A page of a list. `prev_cursor` leads to the page before it, null on the first; `next_cursor` to the one behind. */
@@ -141,8 +167,10 @@ export type InvoicePageJson = {
 /** One of an invoice's terms before and after a change; dollars, YYYY-MM-DD, phones as digits, null for none. */
 export type ChangeJson =
   | { field: 'total_amount'; from: number; to: number }
+  | { field: 'plan'; from: PlanPartJson[]; to: PlanPartJson[] }
+  | { field: 'any_amount'; from: boolean; to: boolean }
   | {
-      field: 'due_date' | 'client_name' | 'client_email' | 'client_phone' | 'description'
+      field: 'fee_payer' | 'due_date' | 'client_name' | 'client_email' | 'client_phone' | 'description'
       from: string | null
       to: string | null
     }
@@ -167,6 +195,7 @@ export type TimelineEntryJson = {
 export type InvoiceDetailsJson = {
   invoice: InvoiceJson
   timeline: TimelineEntryJson[]
+  payments: PaymentJson[]
   refunds: RefundJson[]
   disputes: DisputeJson[]
   /** Whether a cancelling, or a manual payment, could be taken back now. */
@@ -175,7 +204,7 @@ export type InvoiceDetailsJson = {
 
 /**
  * A company's figures, as of its own date: counts end in `_invoices` or `_payouts`, everything else is dollars.
- * `total_invoiced` = `total_revenue` + `outstanding_amount`; `outstanding_amount` = `overdue_amount` + `pending_amount` +
+ * `total_invoiced` = `total_revenue` + `partly_paid_amount` + `outstanding_amount`; `outstanding_amount` = `overdue_amount` + `pending_amount` +
  * the three `due_…` amounts.
  */
 export type CompanyStatsJson = {
@@ -188,6 +217,9 @@ export type CompanyStatsJson = {
   total_invoiced: number
   /** The totals of paid invoices, without the fee. */
   total_revenue: number
+  /** What is paid of invoices that are not paid in full. */
+  partly_paid_amount: number
+  /** What is left of all that are not cancelled. */
   outstanding_amount: number
   /** Past due and not paid, nor a payment on its way. */
   overdue_invoices: number

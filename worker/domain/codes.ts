@@ -1,4 +1,4 @@
-// One-time codes: how they are drawn, how long they live, what the text that carries one says.
+// One-time codes: how they are drawn, how long they are valid, and the text that carries one.
 import { PRODUCT_NAME } from './product.ts'
 import { firstThatFits } from './sms-length.ts'
 

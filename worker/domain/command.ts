@@ -2,10 +2,9 @@
 
 import type { TermsChange } from './invoice-actions.ts'
 import type { Command } from './pending-questions.ts'
-import { readDeniedAmount } from './text/denied.ts'
-import type { Change, ParsedText } from './text/parsed.ts'
-import { speaksOfPart } from './text/payment-talk.ts'
-import { readMethod, readPaidAmount } from './text/settled.ts'
+import { isUndecided, readDenied, readEither } from './text/dialog/denied.ts'
+import { readManualMethod, readPaidAmount, readPaidShare, speaksOfPart } from './text/dialog/payments.ts'
+import type { Change, ParsedText } from './text/reading.ts'
 
 /** The command that a text gives about an invoice that exists, or null. */
 export function toCommand(reading: ParsedText, body: string): Command | null {
@@ -13,21 +12,28 @@ export function toCommand(reading: ParsedText, body: string): Command | null {
   if (intent === 'status' || intent === 'remind' || intent === 'cancel' || intent === 'resend') return { verb: intent }
   if (intent === 'paid') {
     const amountCents = readPaidAmount(body, reference)
-    return { verb: 'paid', method: readMethod(body), amountCents, ...(speaksOfPart(body) && { isPart: true }) }
+    const paid = { verb: 'paid' as const, method: readManualMethod(body), amountCents }
+    if (!speaksOfPart(body)) return paid
+    const percent = readPaidShare(body)
+    return { ...paid, isPart: true, ...(percent !== null && { percent }) }
   }
   return intent === 'change' ? toChange(change, body) : null
 }
 
-/** The change that `body` asks for, with the amount that it says is wrong. */
+/** The change that `body` asks for, with the amount that it says is wrong; null where it does not decide between two sums. */
 export function toChange(change: Change | null, body: string): Extract<Command, { verb: 'change' }> {
   const total = change?.total_cents
-  const denied = total === undefined ? null : readDeniedAmount(body, total)
+  if (total === undefined) return { verb: 'change', change: change && toTermsChange(change), ...percentOf(change) }
+  if (readEither(body).includes(total) || isUndecided(body)) return { verb: 'change', change: null }
+  const { totalCents, insteadOfCents } = readDenied(body, total)
   return {
     verb: 'change',
-    change: change && toTermsChange(change),
-    ...(denied !== null && { insteadOfCents: denied }),
+    change: toTermsChange({ ...change, total_cents: totalCents }),
+    ...(insteadOfCents !== null && { insteadOfCents }),
   }
 }
+
+const percentOf = (change: Change | null) => (change?.percent === undefined ? {} : { percent: change.percent })
 
 /** The same change in the words of an invoice. */
 export function toTermsChange(change: Change): TermsChange {
@@ -42,4 +48,10 @@ export function toTermsChange(change: Change): TermsChange {
     addLabel: change.add_label,
   }
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as TermsChange
+}
+
+/** "due 12/31", said hours after the job: a day or a way to reach somebody, and no word of which invoice. */
+export function isRest(command: Command): boolean {
+  const keys = Object.keys((command.verb === 'change' && command.change) || {})
+  return keys.length > 0 && keys.every((key) => /^(?:dueOn|clientPhone|clientEmail)$/.test(key))
 }

@@ -1,5 +1,5 @@
-// The passwords that are guessed first. Only such as the rules allow: of short or plain ones nothing need be said.
-// Drawn up from what published lists of leaked passwords have in common: a word with a capital, then an ending.
+// Common passwords that the other rules would allow, made from what published lists of leaked passwords have in common: a word
+// with a capital letter, then an ending.
 import { COMMONEST } from './commonest-passwords.ts'
 
 /** Words of the people's lists, and those that this place itself suggests. */

@@ -1,5 +1,6 @@
-// The company's own form: what its people may change, each rule in words for them.
+// The schema of the company's own form, with a message for each rule.
 import { z } from 'zod'
+import { feePayer } from './fee-payer-form.ts'
 import { fromDollars, MAX_INVOICE_CENTS } from './money.ts'
 import { toE164 } from './phone.ts'
 import { readLine } from './read-line.ts'
@@ -47,6 +48,12 @@ const confirmAbove = z.unknown().transform((written, ctx) => {
   return z.NEVER
 })
 
+const FLAG = rule(FORM_RULES, 'flag_invalid', { field: 'any_amount' })
+/** A flag, or as a form of a browser has it. */
+const anyAmount = z
+  .union([z.boolean(), z.enum(['true', 'false'])], FLAG)
+  .transform((written) => written === true || written === 'true')
+
 /** PUT company: only the fields that are given are checked and changed, unknown ones are ignored. `phone` comes out E.164, `confirm_text_above` in cents. */
 export const companyForm = z.object(
   {
@@ -59,6 +66,8 @@ export const companyForm = z.object(
     address_zip: line('zip_code').optional(),
     timezone: timezone.optional(),
     confirm_text_above: confirmAbove.optional(),
+    any_amount: anyAmount.optional(),
+    fee_payer: feePayer.optional(),
   },
   rule(FORM_RULES, 'changes_not_an_object'),
 )

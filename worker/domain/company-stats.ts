@@ -9,11 +9,13 @@ export type Counted = {
   /** `open` still waits for its client; `pending` is a payment on its way. */
   status: 'open' | 'pending' | 'paid' | 'cancelled'
   totalCents: number
+  /** What of it is paid, through us or by hand, and the fee on that, whoever pays it. */
+  paidCents: number
   feeCents: number
   dueOn: string
   createdAt: number
   paidAt: number | null
-  /** `outside`: paid manually, no fee and nothing to pay out. `refunded`: it went back before it was paid out. */
+  /** `outside`: nothing of it was paid through us, so no fee and nothing to pay out. `refunded`: it went back before it was paid out. */
   payout: PayoutStatus | 'outside' | 'refunded' | null
   /** What went back to the client, fee included. */
   refundedCents: number
@@ -28,6 +30,8 @@ export type StatName =
   // By status, and for paid invoices by how far the money has come.
   | 'count'
   | 'cents'
+  // What is paid of those that are not paid in full, by status.
+  | 'part_cents'
   | 'payout_count'
   | 'payout_cents'
   | 'fee_cents'
@@ -51,7 +55,9 @@ export type Stats = {
   /** Without cancelled ones. */
   invoicedCents: number
   paidCents: number
-  /** Past due, and neither paid nor on its way. */
+  /** What is paid of invoices that are not paid in full. */
+  partCents: number
+  /** Past due, and neither paid nor on its way: what is left of it. */
   overdueInvoices: number
   overdueCents: number
   /** Payments on their way. */
@@ -68,7 +74,7 @@ export type Stats = {
   months: { month: string; invoicedCents: number; paidCents: number }[]
   /** What is paid, by how far it has come on its way to the bank. */
   payouts: Record<PayoutStage, { count: number; cents: number }>
-  /** The fees of paid invoices. */
+  /** The fees of payments, whoever paid them. */
   feeCents: number
   /** What went back to clients, fees included; paid invoices stay paid. */
   refundedCents: number
@@ -86,33 +92,33 @@ export const monthOf = (on: string) => on.slice(0, 7)
 
 /** Everything this invoice adds; `dateOf` is the company's calendar. */
 export function statsOf(invoice: Counted, dateOf: (instant: number) => string): Stat[] {
-  const { status, totalCents, dueOn } = invoice
+  const { status, totalCents, paidCents, dueOn } = invoice
   const createdOn = dateOf(invoice.createdAt)
   const base: Stat[] = [
     ['count', status, 1],
     ['cents', status, totalCents],
   ]
-  if (status === 'cancelled') return base
-  const live: Stat[] = [...base, ['invoiced_cents', monthOf(createdOn), totalCents]]
+  if (status === 'cancelled') return [...base, ...statsOfPayout(invoice)]
+  const live: Stat[] = [...base, ['invoiced_cents', monthOf(createdOn), totalCents], ...statsOfPayout(invoice)]
   if (status === 'paid') return [...live, ...statsOfPaid(invoice, createdOn, dateOf)]
-  if (status === 'pending') return live
+  const parts: Stat[] = paidCents === 0 ? live : [...live, ['part_cents', status, paidCents]]
+  if (status === 'pending') return parts
+  const leftCents = totalCents - paidCents
   return [
-    ...live,
+    ...parts,
     ['due_count', dueOn, 1],
-    ['due_cents', dueOn, totalCents],
+    ['due_cents', dueOn, leftCents],
     ['due_month_count', monthOf(dueOn), 1],
-    ['due_month_cents', monthOf(dueOn), totalCents],
+    ['due_month_cents', monthOf(dueOn), leftCents],
   ]
 }
 
 function statsOfPaid(invoice: Counted, createdOn: string, dateOf: (instant: number) => string): Stat[] {
   const { totalCents, paidAt } = invoice
-  const money = statsOfPayout(invoice)
-  if (paidAt === null) return money
+  if (paidAt === null) return []
   const paidOn = dateOf(paidAt)
   const days = Math.max(0, (Date.parse(paidOn) - Date.parse(createdOn)) / DAY_MS)
   return [
-    ...money,
     ['paid_cents', monthOf(paidOn), totalCents],
     ['paid_days', String(days).padStart(DAY_DIGITS, '0'), 1],
   ]

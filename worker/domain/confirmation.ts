@@ -8,9 +8,16 @@ const CODE_ABOVE_CENTS = 1_000_000
 
 /** The total (cents) that the act leaves the invoice with, 0 when it is closed; null when it neither closes nor lowers it. */
 export function lowersTo(act: GuardedAction, totalCents: number): number | null {
-  if (act.verb === 'cancel' || act.verb === 'paid') return 0
+  if (act.verb === 'cancel') return 0
+  if (act.verb === 'paid') return act.amountCents === null ? 0 : Math.max(0, totalCents - act.amountCents)
   const next = act.verb === 'undo' ? act.toCents : act.verb === 'change' ? totalAfter(act.change, totalCents) : null
   return next !== null && next < totalCents ? next : null
+}
+
+/** Who is to pay the fee where the act takes it off the client, all or half of it; null where it does not. */
+export function givesFee(act: GuardedAction): 'company' | 'half' | null {
+  const payer = act.verb === 'change' ? act.change?.feePayer : undefined
+  return payer === 'company' || payer === 'half' ? payer : null
 }
 
 function totalAfter(change: Extract<Command, { verb: 'change' }>['change'], totalCents: number): number | null {
@@ -19,11 +26,13 @@ function totalAfter(change: Extract<Command, { verb: 'change' }>['change'], tota
 }
 
 /**
- * Whether a text with this act is asked back: it closes or lowers an invoice that is, or was within a day, above the
+ * Whether a text with this act is asked back: it closes or lowers an invoice, or takes its fee off the client, that is, or was within a day, above the
  * company's sum. Cents; a sum of 0 asks always.
  */
 export function isGuarded(act: GuardedAction, totalCents: number, highestCents: number, aboveCents: number): boolean {
-  return lowersTo(act, totalCents) !== null && Math.max(totalCents, highestCents) > aboveCents
+  return (
+    (lowersTo(act, totalCents) !== null || givesFee(act) !== null) && Math.max(totalCents, highestCents) > aboveCents
+  )
 }
 
 /** Whether a bare YES is too little for an invoice of this much (cents). */

@@ -1,4 +1,4 @@
-// Agreeing to get texts: the words that the form shows are the words that are kept.
+// The consent to texts: the words that the form shows are the words that are stored.
 import { z } from 'zod'
 import { CONSENT_WORDS } from './consent-words.ts'
 

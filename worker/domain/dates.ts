@@ -93,6 +93,13 @@ export function addDays(on: string, days: number): string {
   return new Date(Date.parse(`${on}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** The same day some months later, or that month's last day. */
+export function addMonths(on: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = on.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
+}
+
 /** Whether `on` names a day that exists. */
 export function isCivilDate(on: string): boolean {
   const at = Date.parse(`${on}T00:00:00Z`)

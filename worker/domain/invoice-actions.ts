@@ -1,7 +1,9 @@
 // Rules for actions on an existing invoice: which are allowed when, and what the invoice becomes.
 
+import type { FeePayer } from './fee.ts'
 import { type Line, type PAYABLE, statusAfterFailedPayment } from './invoice.ts'
 import { MAX_INVOICE_CENTS, MIN_INVOICE_CENTS } from './money.ts'
+import { fitPlan, type Plan, type PlanTerms } from './plan.ts'
 import type { InvoiceStatus } from './statuses.ts'
 
 /** Ways in which a client pays manually. */
@@ -24,11 +26,17 @@ export type Terms = {
   description: string
   totalCents: number
   dueOn: string
+  /** What is asked for before the rest; absent in what was kept before there were plans. */
+  plan?: Plan | null
+  /** Whether its client may pay any part; null or absent: as the company says. */
+  anyAmount?: boolean | null
   lines: Line[]
+  /** Who pays the fee; not given in what was kept before a company could choose, which leaves it as it is. */
+  feePayer?: FeePayer
 }
 
-/** New values for some of it; `addCents` is a step up or down, `addLabel` what it is for. `lines` come with their sum as `totalCents`. */
-export type TermsChange = Partial<Terms> & { addCents?: number; addLabel?: string | null }
+/** New values for some of it; `addCents` is a step up or down, `addLabel` what it is for; `asks` is worked out as its plan. `lines` come with their sum as `totalCents`. */
+export type TermsChange = Partial<Terms> & { addCents?: number; addLabel?: string | null; asks?: PlanTerms }
 
 /** Why something cannot be done to an invoice. */
 export type Refusal = 'paid' | 'pending' | 'cancelled'
@@ -56,10 +64,10 @@ function adjust(terms: Terms, totalCents: number, language: 'en' | 'es'): Line[]
 
 /** The terms with the change in them, their lines adding up to the cent; null when no invoice can have such a total. */
 export function applyChange(terms: Terms, change: TermsChange, language: 'en' | 'es'): Terms | null {
-  const { addCents, addLabel, lines, ...values } = change
+  const { addCents, addLabel, asks: _, lines, ...values } = change
   const totalCents = addCents === undefined ? (values.totalCents ?? terms.totalCents) : terms.totalCents + addCents
   if (!isInBounds(totalCents)) return null
-  const next = { ...terms, ...values, totalCents }
+  const next = { ...terms, ...values, totalCents, plan: fitPlan(values.plan ?? terms.plan ?? [], totalCents) }
   if (lines && sumOf(lines) === totalCents) return { ...next, lines: [...lines] }
   const renamed = renameLine(terms, next.description)
   if (addCents !== undefined && addCents !== 0) {
@@ -114,15 +122,16 @@ export type UndoRefusal = Refusal | 'late' | 'moved'
 /** What stands against taking back this action of an invoice in this state, or null. */
 export function refusalOfUndo(
   event: Undoable,
-  invoice: { status: InvoiceStatus; paymentIntent: string | null },
+  invoice: { status: InvoiceStatus; manualCents: number },
   now: number,
   isLast: boolean,
 ): UndoRefusal | null {
   if (now - event.at > undoMsOf(event.kind)) return 'late'
   if (event.kind === 'cancelled') return invoice.status === 'cancelled' && isLast ? null : 'moved'
   if (event.kind === 'paid') {
-    if (invoice.status === 'paid' && invoice.paymentIntent === null && isLast) return null
-    return refusalOf(invoice.status) ?? 'moved'
+    // Money that came in through us since then was asked for with that part taken off.
+    if (invoice.status === 'pending' || invoice.status === 'cancelled') return invoice.status
+    return isLast && invoice.manualCents > 0 ? null : (refusalOf(invoice.status) ?? 'moved')
   }
   return refusalOf(invoice.status) ?? (isLast ? null : 'moved')
 }

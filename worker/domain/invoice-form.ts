@@ -1,11 +1,14 @@
-// PATCH of an invoice: what may be changed of it, each rule in words.
+// The schema for changing an invoice, with a message for each rule.
 import { z } from 'zod'
 import { isCivilDate } from './dates.ts'
+import { feePayer } from './fee-payer-form.ts'
 import { isInBounds, type TermsChange } from './invoice-actions.ts'
 import { fromDollars } from './money.ts'
 import { toE164 } from './phone.ts'
+import { MOST_PAYMENTS } from './plan.ts'
 import { readLine } from './read-line.ts'
 import { FIELD_RULES } from './refusals/field-rules.ts'
+import { FORM_RULES } from './refusals/form-rules.ts'
 import { INVOICE_RULES } from './refusals/invoice-rules.ts'
 import { rule } from './refusals/rules.ts'
 
@@ -27,6 +30,20 @@ const email = z.email(EMAIL).max(254, EMAIL)
 
 const phone = z.string(PHONE).refine((written) => toE164(written) !== null, PHONE)
 
+const PLAN = rule(INVOICE_RULES, 'plan_invalid')
+const planPart = z
+  .object(
+    {
+      amount: z
+        .number(PLAN)
+        .transform((dollars) => fromDollars(dollars) ?? 0)
+        .refine((cents) => cents > 0, PLAN),
+      due_date: z.string(DATE).refine(isCivilDate, DATE),
+    },
+    PLAN,
+  )
+  .transform(({ amount: cents, due_date: dueOn }) => ({ cents, dueOn }))
+
 /** Null or an empty string takes a contact away. */
 const orNone = <S extends z.ZodType>(schema: S) => z.union([z.literal('').transform(() => null), z.null(), schema])
 
@@ -46,6 +63,13 @@ export const changeForm = z
         .transform(fromDollars)
         .refine((cents) => cents !== null && isInBounds(cents), AMOUNT)
         .optional(),
+      /** What is asked for before the rest; an empty list asks for nothing first. */
+      plan: z.array(planPart, PLAN).max(MOST_PAYMENTS, PLAN).optional(),
+      any_amount: z
+        .boolean(rule(FORM_RULES, 'flag_invalid', { field: 'any_amount' }))
+        .nullable()
+        .optional(),
+      fee_payer: feePayer.optional(),
     },
     rule(INVOICE_RULES, 'not_an_object'),
   )
@@ -58,6 +82,9 @@ export const changeForm = z
       description: form.description,
       dueOn: form.due_date,
       totalCents: form.total_amount ?? undefined,
+      plan: form.plan?.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn)),
+      anyAmount: form.any_amount,
+      feePayer: form.fee_payer,
     }
     return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as TermsChange
   })

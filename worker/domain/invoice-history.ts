@@ -1,10 +1,13 @@
 // Describes the events of an invoice for its timeline.
 import type { InvoiceEventKind, ManualPaymentMethod, Terms } from './invoice-actions.ts'
+import type { Plan } from './plan.ts'
 
 /** One of an invoice's terms before and after; cents, civil dates and E.164 numbers, null for none. */
 export type TermDifference =
   | { field: 'totalCents'; from: number; to: number }
-  | { field: (typeof TEXTS)[number]; from: string | null; to: string | null }
+  | { field: (typeof TEXTS)[number] | 'feePayer'; from: string | null; to: string | null }
+  | { field: 'plan'; from: Plan; to: Plan }
+  | { field: 'anyAmount'; from: boolean; to: boolean }
 
 /** An action as its timeline needs it, oldest first in a list. `at` is ms; `before` are the terms that a change replaced. */
 export type EventFacts = {
@@ -13,6 +16,8 @@ export type EventFacts = {
   at: number
   before: Terms | null
   method: ManualPaymentMethod | null
+  /** How much was paid by hand (cents); null where that was not kept, which is all of it. */
+  amountCents: number | null
   undoes: string | null
   /** Who did it, as they are to be shown, and on which way; null where that was not kept. */
   by?: string | null
@@ -37,7 +42,12 @@ const TEXTS = ['dueOn', 'clientName', 'clientEmail', 'clientPhone', 'description
 function compareTerms(before: Told, after: Told): TermDifference[] {
   const texts = TEXTS.map((field) => ({ field, from: before[field], to: after[field] }))
   const total = { field: 'totalCents', from: before.totalCents, to: after.totalCents } as const
-  return [total, ...texts].filter(({ from, to }) => from !== to)
+  // Not kept with changes of before a company could choose.
+  const payer =
+    before.feePayer && after.feePayer ? [{ field: 'feePayer' as const, from: before.feePayer, to: after.feePayer }] : []
+  const plan = { field: 'plan', from: before.plan ?? [], to: after.plan ?? [] } as const
+  const any = { field: 'anyAmount', from: before.anyAmount === true, to: after.anyAmount === true } as const
+  return [total, ...payer, ...texts, plan, any].filter((one) => JSON.stringify(one.from) !== JSON.stringify(one.to))
 }
 
 /** The terms that each action left behind: what the next change replaced, else how the invoice is now. */
@@ -65,7 +75,8 @@ export function describeEvents(events: readonly EventFacts[], now: Told): EventE
       return [{ kind, at, ...describeEvent(event), ...(changes.length > 0 && { changes }) }]
     }
     if (kind === 'paid') {
-      const how = { method: event.method ?? 'other', ...(terms && { amountCents: terms.totalCents }) }
+      const amountCents = event.amountCents ?? terms?.totalCents
+      const how = { method: event.method ?? 'other', ...(amountCents !== undefined && { amountCents }) }
       return [{ kind: 'paid_outside', at, ...how, ...describeEvent(event) }]
     }
     const undone = events.find(({ id }) => id === event.undoes)

@@ -1,4 +1,5 @@
-// What an invoice is and how its status may move; pure.
+// The status of an invoice and its transitions; pure.
+import type { Plan } from './plan.ts'
 import type { InvoiceStatus } from './statuses.ts'
 
 export type LineKind = 'work' | 'tax' | 'discount' | 'deposit' | 'fee'
@@ -15,6 +16,8 @@ export type InvoiceDraft = {
   lines: Line[]
   totalCents: number
   dueOn: string
+  /** What is asked for before the rest. */
+  plan?: Plan
   language: 'en' | 'es'
 }
 

@@ -2,12 +2,18 @@
 
 import type { Line } from './invoice.ts'
 import { isInBounds } from './invoice-actions.ts'
+import { isBareOutOfBounds, isElse, isSending, readRough, says } from './job-words.ts'
 import type { OpenDraft } from './pending-questions.ts'
-import { readAmount, readClient, readContacts, readDue } from './text/answers.ts'
-import { readClientChoice, readYesNo } from './text/choices.ts'
+import { readAmount, readClient, readContacts, readDue } from './text/dialog/answers.ts'
+import { isBare } from './text/dialog/bare.ts'
+import { readClientChoice, readYesNo } from './text/dialog/choices.ts'
+import { readEither } from './text/dialog/denied.ts'
+import { figureOf, hear, lettersOf, writtenFrom } from './text/dialog/hear.ts'
+import { readLoneSum } from './text/dialog/lone-sum.ts'
+import { findPhrase, leadOf, reachAny } from './text/dialog/phrases.ts'
 import { isQuote } from './text/dialog/quotes.ts'
-import { parse } from './text/parse.ts'
-import type { ParsedText } from './text/parsed.ts'
+import { parse } from './text/read.ts'
+import type { ParsedText } from './text/reading.ts'
 
 export type CompleteDraft = OpenDraft & { clientName: string; totalCents: number }
 
@@ -40,9 +46,14 @@ export function toOpenDraft(reading: ParsedText, body = ''): OpenDraft {
   const inDoubt = new Set(reading.missing)
   const total = reading.total_cents
   if (reading.client_name === null) inDoubt.add('client')
-  if (total === null || !isInBounds(total)) inDoubt.add('amount')
+  // What no invoice can have is said as such; "-50" is not billed as 50.
+  const lone = body === '' ? null : readLoneSum(body)
+  const outOfBounds = (total !== null && !isInBounds(total)) || (lone !== null && !isInBounds(lone))
+  if (total === null || outOfBounds) inDoubt.add('amount')
   const sure = !inDoubt.has('amount')
-  const outOfBounds = total !== null && !isInBounds(total)
+  const either = body === '' ? [] : readEither(body)
+  const read = either.length > 0 ? either : reading.amount_options
+  const likely = read.length === 0 && lone !== null ? [lone] : read
   const draft: OpenDraft = {
     about: 'job',
     clientName: inDoubt.has('client') ? null : reading.client_name,
@@ -54,7 +65,7 @@ export function toOpenDraft(reading: ParsedText, body = ''): OpenDraft {
     dueOn: reading.due_date,
     language: reading.language,
     missing: (['client', 'amount'] as const).filter((field) => inDoubt.has(field)),
-    options: sure ? [] : reading.amount_options.filter(isInBounds),
+    options: sure ? [] : likely.filter((cents) => isInBounds(cents) && !outOfBounds),
     outOfBounds,
     ...(isQuote(body) && { isQuote: true }),
   }
@@ -85,9 +96,12 @@ function toLines(reading: ParsedText): Line[] {
  */
 export function completeDraft(draft: OpenDraft, body: string, alone: ParsedText, now: string): OpenDraft | null {
   const reading = readAmendment(body, alone, now)
-  const isVague = draft.missing.includes('amount') && reading.total_cents === null && VAGUE.test(body)
+  const isVague = draft.missing.includes('amount') && reading.total_cents === null && says(body, 'vague')
   if (isVague) return { ...draft, outOfBounds: false }
+  const rough = draft.missing.includes('amount') ? readRough(body) : null
+  if (rough !== null) return { ...draft, options: [rough], outOfBounds: false }
   const chosen = chosenClient(draft, body)
+  if (wantsNoneOf(draft, body)) return draft
   if (chosen === null && (isWord(draft, body, reading) || isNewJob(draft, body, reading))) return null
   const wantsAmount = draft.missing.includes('amount')
   const amount = wantsAmount ? answerAmount(draft, body, reading) : amendedAmount(body, reading)
@@ -104,26 +118,16 @@ export function completeDraft(draft: OpenDraft, body: string, alone: ParsedText,
     dueOn: draft.dueOn ?? answerDue(body, reading, now),
     lines: amount === null ? draft.lines : [],
     missing,
-    options: stillOpen ? reading.amount_options.filter(isInBounds) : [],
+    options: stillOpen && !isPieceOnly(body) ? reading.amount_options.filter(isInBounds) : [],
     outOfBounds: stillOpen && client === null && isBareOutOfBounds(body),
   }
 }
 
-/** A bare figure that is nothing, less than nothing, or too much; "8%" and "1.200" are only not clear. */
-function isBareOutOfBounds(body: string): boolean {
-  const [, sign = '', figure = ''] =
-    /^[^\p{L}\d%-]*(?:(-)[^\p{L}\d%-]*)?(\d+(?:[,.]+\d+)*)[^\p{L}\d%]*$/u.exec(body) ?? []
-  const dollars = figure === '' ? Number.NaN : Number(`${sign}${figure.replace(/,/g, '').replace(/\.$/, '')}`)
-  return Number.isFinite(dollars) && !isInBounds(Math.round(dollars * 100))
-}
-
-// "half of what I charged Bob", "a buck fifty": words on the amount that name nobody and cannot be worked out.
-const VAGUE =
-  /\b(?:what|than|as|lo que) (?:i |we |le )*(?:charged|billed|invoiced|did for|cobr[eé]|factur[eé])\b|\ba buck\b/i
-
 /** "it was Bob not Maria, 200", said of Maria's job. */
 function otherClient({ clientName }: OpenDraft, body: string, reading: ParsedText): string | null {
-  const denied = /\bnot? (?:para |for |es )?(\p{L}+)/iu.exec(body)?.[1]
+  const { words } = hear(body)
+  const at = words.findIndex((word, i) => (word === 'not' || word === 'no') && i + 1 < words.length)
+  const denied = at < 0 ? undefined : words[at + 1 + leadOf(words.slice(at + 1), 'beforeName')]
   const isDenied = denied !== undefined && clientName !== null && isSameName(clientName, denied)
   return isDenied && reading.intent === 'invoice' && !reading.missing.includes('client') ? reading.client_name : null
 }
@@ -139,12 +143,15 @@ function chosenClient({ clients = [], missing }: OpenDraft, body: string): strin
   return typeof choice === 'number' ? (clients[choice] ?? null) : null
 }
 
-const AMENDS = /\b(?:make (?:it|that)|change it to|ponle|que sean|mejor|actually)\b/i
+/** None of the clients that were offered: "somebody else". */
+export function wantsNoneOf({ clients = [], missing }: OpenDraft, body: string): boolean {
+  return missing.includes('client') && readClientChoice(body, clients) === 'none'
+}
 
 /** "Bob, make it 250": what is amended is the job that is being asked about, so that a bare name beside it is somebody to bill. */
 function readAmendment(body: string, alone: ParsedText, now: string): ParsedText {
   const { intent, client_name: name, missing } = alone
-  const isBare = intent === 'invoice' && name !== null && missing.includes('amount') && AMENDS.test(body)
+  const isBare = intent === 'invoice' && name !== null && missing.includes('amount') && says(body, 'amends')
   return isBare ? parse(body, now, '', { clients: [name] }) : alone
 }
 
@@ -152,44 +159,46 @@ function readAmendment(body: string, alone: ParsedText, now: string): ParsedText
 function amendedAmount(body: string, reading: ParsedText): number | null {
   const { intent, change, missing, total_cents } = reading
   const said = intent === 'change' ? (change?.total_cents ?? null) : null
-  const cents = intent === 'invoice' && missing.length === 0 && AMENDS.test(body) ? total_cents : said
+  const heard = hear(body)
+  const at = findPhrase(heard.words, 'amends')
+  const behind = at < 0 ? null : readAmount(writtenFrom(heard, at + reachAny(heard.words, 'amends', at))).value
+  const cents = intent === 'invoice' && missing.length === 0 && at >= 0 ? total_cents : (said ?? behind)
   return cents !== null && isInBounds(cents) ? cents : null
 }
 
 function answerDue(body: string, reading: ParsedText, now: string): string | null {
   if (reading.due_date !== null) return reading.due_date
-  return /\b(?:due|by|before|vence|antes|para (?:el|hoy|fin))\b/i.test(body) ? readDue(body, now) : null
+  return says(body, 'due') ? readDue(body, now) : null
 }
-
-const LAST_ONE = /\b(?:last|previous|latest|[uú]ltim[oa]|anterior)\b/i
 
 /** Whether the text speaks of an invoice that exists, or commands the product. "make it 200" does not, while the amount is what was asked. */
 function isWord(draft: OpenDraft, body: string, reading: ParsedText): boolean {
   const { intent, reference } = reading
-  if (/\binv-?\d/i.test(body)) return true
-  if (intent === 'invoice' || intent === 'other' || intent === 'start') return false
-  // "200?" is an amount that is not certain, not an invoice that is asked about.
-  if (draft.missing.includes('amount') && /^\W*\d[\d.,]*\s*\?+\s*$/.test(body)) return false
-  // "What is the total for Maria? 200": our question, quoted with its answer.
-  if (draft.missing.includes('amount') && /\?[^\p{L}\d]*\d[\d.,]*$/u.test(body.trimEnd())) return false
+  if (says(body, 'invoice')) return true
+  if (intent === 'invoice' || intent === 'other' || intent === 'start' || isBare(body)) return false
+  // "200?" is an amount that is not certain; "What is the total for Maria? 200" is our question, quoted with its answer.
+  const { words, text } = hear(body)
+  const isAsked = text.includes('?') && figureOf(words.at(-1)) !== null
+  if (draft.missing.includes('amount') && isAsked && (words.length === 1 || !text.trimEnd().endsWith('?'))) return false
   const { number, numbers, client } = reference ?? {}
   // "send the invoice to Maria": it is this one's client that is told.
-  if (intent === 'resend' && SENDS_IT.test(body) && fits(draft.clientName, client ?? null, isSameName)) return false
+  if (isSending(words) && fits(draft.clientName, client ?? null, isSameName)) return false
   // "Rosa, make it 320", where nobody was named yet: whom to bill, and how much.
-  const isNaming = draft.clientName === null && intent === 'change' && AMENDS.test(body)
+  const isNaming = draft.clientName === null && intent === 'change' && says(body, 'amends')
+  // "not Maria, Rosa", where whom to bill was asked.
+  if (draft.missing.includes('client') && reading.change?.client_name !== undefined) return false
   const isOfOther = client !== undefined && !isNaming && !isForClient(draft, body, client)
   const namesOther = number !== undefined || numbers !== undefined || isOfOther
-  if (intent !== 'change' || namesOther || LAST_ONE.test(body)) return true
+  if (intent !== 'change' || namesOther || says(body, 'lastOne')) return true
   // A correction that names no invoice speaks of the job at hand, whatever of it can be read.
   return false
 }
 
-const SENDS_IT =
-  /^\W*(?:(?:please|pls|just|can you) )*(?:send|text|forward|shoot) (?!.*\b(?:again|once more|link|copy)\b).*\b(?:invoice|bill|factura)\b/i
-
 // "make it 250 for Maria", said while Maria's job is asked about, or whose it is.
 function isForClient({ clientName }: OpenDraft, body: string, client: string): boolean {
-  return /\d\S*(?: dollars| bucks| d[oó]lares)? (?:for|para) /i.test(body) && fits(clientName, client, isSameName)
+  const { words } = hear(body)
+  const at = words.findIndex((word) => figureOf(word) !== null)
+  return at >= 0 && findPhrase(words.slice(at + 1), 'forName') === 0 && fits(clientName, client, isSameName)
 }
 
 /** A complete job is never an answer; an incomplete one is when it speaks of the same work, client and amount. */
@@ -217,7 +226,13 @@ function isRepetition(draft: OpenDraft, { client_name: name, description, total_
 
 // "200 and fixed door for Bob 90": an answer and a job in one breath. Neither is billed by it.
 function isTwoThings(draft: OpenDraft, body: string, reading: ParsedText): boolean {
-  const opens = /^\W*\d[\d.,]*\s*(?:(?:dollars|bucks|dolares)\s*)?(?:and|y|also|tambien|[,.;\n])\s/i.test(body)
+  const { words, text, tokens } = hear(body)
+  const next = text
+    .slice(tokens[0]?.end ?? 0)
+    .trimStart()
+    .charAt(0)
+  const isJoined = findPhrase(words, 'jobDraftJoined', 1) === 1 || [',', '.', ';', '\n'].includes(next)
+  const opens = figureOf(words[0]) !== null && words.length > 1 && isJoined
   return draft.missing.includes('amount') && opens && reading.items.length > 1 && reading.description !== null
 }
 
@@ -228,10 +243,7 @@ function fits<T>(known: T | null, said: T | null, isSame: (known: T, said: T) =>
 /** Words that say only what the money is for. */
 const GENERIC = new Set('labor labour parts materials work job total obra partes materiales trabajo'.split(' '))
 
-function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
-}
+const wordsOf = lettersOf
 
 function isSameName(one: string, other: string): boolean {
   return wordsOf(one).some((word) => word.length > 1 && wordsOf(other).includes(word))
@@ -247,29 +259,31 @@ function answerAmount(draft: OpenDraft, body: string, reading: ParsedText): numb
   if (draft.options.length === 1 && readYesNo(body) === true) return draft.options[0] ?? null
   const isSaid = reading.intent === 'invoice' && !reading.missing.includes('amount')
   const value = isSaid ? reading.total_cents : readAmount(body, draft.options).value
-  if (value === null || ELSE.test(body) || isPiece(draft, body, value)) return null
+  if (value === null || isElse(body) || isPiece(draft, body, value)) return null
   return isInBounds(value) ? value : null
 }
-
-// "at 5", "a las 3", "her house is 412 Elm"
-const ELSE =
-  /^\W*(?:(?:at|by|a las?) \d{1,2}\W*$|(?:his|her|their|the|su|la|el) (?:house|place|address|casa|direcci[oó]n)\b)/i
-const PIECES =
-  /\b(?:parts?|materials?|supplies|tax|labou?r|trip|extra|more|delivery|partes?|piezas?|material(?:es)?|impuestos?|iva|mano de obra|viaje|m[aá]s)\b/i
-const WHOLE = /\b(?:total|includ\w*|incl|with|all|everything|incluid\w*|con|todo|and|y)\b/i
 
 // "60 for parts", said where "200 plus parts" was asked about: what is added to the amount, not the amount.
 function isPiece({ options }: OpenDraft, body: string, value: number): boolean {
   const least = Math.min(...options)
   if (options.length === 0 || value >= least) return false
-  return value * 2 < least || (PIECES.test(body) && !WHOLE.test(body))
+  return value * 2 < least || isPieceOnly(body)
 }
+
+const isPieceOnly = (body: string) => says(body, 'pieces') && !says(body, 'whole')
 
 function answerClient(draft: OpenDraft, body: string, reading: ParsedText): string | null {
   if (readClientChoice(body, draft.clients ?? []) !== null) return null
+  const { words, tokens } = hear(body)
+  if (isSending(words)) {
+    const named = tokens.filter(({ low }) => findPhrase([low], 'sent') < 0).map(({ text }) => text)
+    return readClient(named.join(' ')).value
+  }
   if (reading.intent === 'invoice') return reading.missing.includes('client') ? null : reading.client_name
   const { intent, change, reference } = reading
-  if (intent === 'change' || intent === 'resend') return change?.client_name ?? reference?.client ?? null
+  // "not Maria, Rosa" may read as an order of either.
+  const own = readClient(body).value
+  if (intent === 'change' || intent === 'resend') return own ?? change?.client_name ?? reference?.client ?? null
   // With the amount asked for as well, a bare figure is no name.
-  return draft.missing.includes('amount') && /^\W*\d/.test(body) ? null : readClient(body).value
+  return draft.missing.includes('amount') && figureOf(words[0]) !== null ? null : own
 }

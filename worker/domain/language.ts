@@ -1,4 +1,4 @@
-// The two languages of clients and contractors, and how a request gets one of them.
+// The two languages of clients and contractors, and how one is chosen for a request.
 
 export type Language = 'en' | 'es'
 export const LANGUAGES: readonly Language[] = ['en', 'es']

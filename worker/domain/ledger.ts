@@ -41,9 +41,9 @@ export type PostingKind = keyof typeof POSTINGS
 
 /**
  * The contractor's part (cents) of what goes back to a client: as he was paid, rounded half up; the rest is of the fee.
- * The ledger posts by the same rule (the view `ledger_given`). Products of large amounts leave the safe integers.
+ * Both parts are of what the client paid (`sharesOf`). The ledger posts by the same rule (the view `ledger_given`). Products of large amounts leave the safe integers.
  */
-export function contractorPartCents(backCents: number, totalCents: number, feeCents: number): number {
-  const charged = BigInt(totalCents + feeCents)
-  return Number((BigInt(totalCents) * BigInt(backCents) * 2n + charged) / (2n * charged))
+export function contractorPartCents(backCents: number, contractorCents: number, productCents: number): number {
+  const charged = BigInt(contractorCents + productCents)
+  return Number((BigInt(contractorCents) * BigInt(backCents) * 2n + charged) / (2n * charged))
 }

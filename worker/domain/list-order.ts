@@ -1,4 +1,4 @@
-// Orders listed invoices so that a number never stands for one of them as a line and for another as an invoice.
+// Orders listed invoices so that a number cannot mean both a line of the list and another invoice's number.
 
 /**
  * The same invoices, each whose number is that of a line put into that line, the others in their order around them: with

@@ -1,4 +1,4 @@
-// What a list of invoices can be narrowed to: the spec's filter values (its section 4), and the rest.
+// The status filters of a list of invoices: the specification's values (its section 4), and ours.
 import type { PayoutStatus } from './statuses.ts'
 
 /** The spec's status filter values. */
@@ -29,7 +29,8 @@ const PAID: [PayoutStatus, StatusFilter][] = [
 /** The list status as an expression of SQL over a stored invoice's row. */
 export const LIST_STATUS_SQL = [
   "case when status <> 'paid' then status",
-  "when paid_method is not null then 'paid-outside'",
+  "when paid_method is not null and captured_cents = 0 then 'paid-outside'",
   ...PAID.map(([payout, filter]) => `when payout_status = '${payout}' then '${filter}'`),
-  "when refunded_cents + lost_cents >= total_cents + fee_cents then 'refunded' else 'paid-setup-required' end",
+  "when refunded_cents + lost_cents > 0 and refunded_cents + lost_cents >= captured_cents + captured_fee_cents then 'refunded'",
+  "else 'paid-setup-required' end",
 ].join(' ')

@@ -1,6 +1,6 @@
 // Recognizes machines that text us: auto-replies, echoes of our own texts, repetitions.
 import { normalizeForSearch } from './search-text.ts'
-import { readCarrierWord } from './text/keywords.ts'
+import { readCarrierWord } from './text/intent/keywords.ts'
 
 /** Letters and digits alone, as two texts are compared. */
 const essence = (body: string) => (normalizeForSearch(body).match(/[\p{L}\p{N}]+/gu) ?? []).join('')

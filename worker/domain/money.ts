@@ -1,6 +1,8 @@
-// Money is integer cents everywhere inside; dollars exist only in the API and in replies.
+// Money is integer cents. Dollars exist only in the API and in replies.
 
 export const MIN_INVOICE_CENTS = 100
+/** Stripe takes no charge below this in US dollars (its "minimum charge amounts"). */
+export const MIN_CHARGE_CENTS = 50
 export const MAX_INVOICE_CENTS = 90_000_000
 
 /** Cents → decimal dollars as a JSON number with at most two decimals. */

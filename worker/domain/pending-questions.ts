@@ -1,6 +1,8 @@
 // The questions that may be pending with a sender, stored as data.
 import type { Line } from './invoice.ts'
 import type { ManualPaymentMethod, TermsChange } from './invoice-actions.ts'
+import type { PlanTerms } from './plan.ts'
+import type { RefundOrder } from './text/refund/read-refund.ts'
 
 export type Language = 'en' | 'es'
 
@@ -24,20 +26,27 @@ export type OpenDraft = {
   outOfBounds?: boolean
   /** It was quoted, not agreed on: only words that say to bill it do. */
   isQuote?: boolean
+  /** What is asked for first, or in which payments. */
+  asks?: PlanTerms
 }
 
 /** What a text wants of an invoice that exists. */
-type RefundRequest =
+type InvoiceOrder =
   | { verb: 'status' }
   | { verb: 'remind' }
   | { verb: 'cancel' }
   | { verb: 'resend' }
-  | { verb: 'paid'; method: ManualPaymentMethod; amountCents: number | null; isPart?: true }
-  /** `insteadOfCents`: the amount that the text says is wrong, which the invoice it means stands at. */
-  | { verb: 'change'; change: TermsChange | null; insteadOfCents?: number }
+  | ({ verb: 'refund' } & Pick<RefundOrder, 'amount' | 'of'>)
+  /** `isPart`: only a part was spoken of, `percent` of the whole where that was said. */
+  | { verb: 'paid'; method: ManualPaymentMethod; amountCents: number | null; isPart?: true; percent?: number }
+  /**
+   * `insteadOfCents`: the amount that the text says is wrong, which the invoice it means stands at. `percent`: what is put on
+   * its total, -10 for 10 % off.
+   */
+  | { verb: 'change'; change: TermsChange | null; insteadOfCents?: number; percent?: number }
 
 /** `insteadOf`: the action on another invoice that was not meant; it is taken back in the same step. */
-export type Command = RefundRequest & { insteadOf?: string }
+export type Command = InvoiceOrder & { insteadOf?: string }
 
 /**
  * Which invoice is meant: those offered, in their order. One alone asks whether it is this one. `isGuess`: what was said
@@ -60,6 +69,9 @@ export type DuplicateQuestion = { about: 'twice'; draft: OpenDraft; number: numb
 /** What of this invoice is to be changed. */
 export type ChangeQuestion = { about: 'change'; invoiceId: string; language: Language }
 
+/** How much of this invoice was paid by hand, of which only a part was spoken of. */
+export type PartQuestion = { about: 'part'; invoiceId: string; method: ManualPaymentMethod; language: Language }
+
 /**
  * Whether to do what closes or lowers an invoice of much money. `totalCents` and `changedAt` are how it stood when that was
  * asked; `code` is what the YES has to carry, null where a bare one will do.
@@ -74,7 +86,17 @@ export type ConfirmQuestion = {
   language: Language
 }
 
-export type Question = OpenDraft | WhichQuestion | JobsQuestion | DuplicateQuestion | ChangeQuestion | ConfirmQuestion
+export type Question =
+  | OpenDraft
+  | WhichQuestion
+  | JobsQuestion
+  | DuplicateQuestion
+  | ChangeQuestion
+  | PartQuestion
+  | ConfirmQuestion
 
-/** What waits for a YES: a command, or the taking back of the action with this id. */
-export type GuardedAction = Command | { verb: 'undo'; eventId: string; toCents: number | null }
+/** So much of a payment is to go back to its card. `name` makes it one refund, however often it is agreed to. */
+export type Repayment = { verb: 'repay'; name: string; paymentIntent: string; amountCents: number }
+
+/** What waits for a YES: a command, the taking back of the action with this id, or a refund. */
+export type GuardedAction = Command | Repayment | { verb: 'undo'; eventId: string; toCents: number | null }

@@ -1,4 +1,4 @@
-// A person's own form: name and e-mail, each rule in words for them.
+// The schema of a person's own form, with a message for each rule.
 import { z } from 'zod'
 import { readLine } from './read-line.ts'
 import { FORM_RULES } from './refusals/form-rules.ts'

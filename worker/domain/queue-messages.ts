@@ -47,3 +47,14 @@ export const outboundJob: z.ZodType<OutboundJob> = z.discriminatedUnion('kind', 
   z.object({ kind: z.literal('message'), messageId: z.string() }),
   z.object({ kind: z.literal('money'), companyId: z.string().transform(asRecorded) }),
 ])
+
+const order = z.object({
+  from: z.string().optional().catch(undefined),
+  companyId: z.string().optional().catch(undefined),
+  receivedAt: z.number().optional().catch(undefined),
+})
+
+/** What says beside and before which others a message is handled, of any message whatever its shape. */
+export function readOrder(body: unknown): z.infer<typeof order> {
+  return order.safeParse(body).data ?? {}
+}

@@ -152,6 +152,11 @@ export const SUPPORT_PER_CALLER: CallerLimit = {
   refusal: 'too_many_messages',
 }
 
+/** Texts that a second reader is asked about, of a company and in all: settings say how many in such a time. */
+export const SECOND_READINGS = { name: 'second-reader', windowMs: DAY } as const
+/** It failed so often within such a time: whoever texts then does not wait for it. */
+export const SECOND_READER_FAILURES = { name: 'second-reader-failed', max: 3, windowMs: MINUTE } as const
+
 /** The subject that neighbouring numbers share: E.164 without its last four digits. */
 export function rangeOf(phone: string): string {
   return phone.slice(0, -4)

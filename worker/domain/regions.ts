@@ -1,4 +1,4 @@
-// Which countries a phone number may be of, as far as its digits say: what texts may be sent to.
+// The countries that a phone number may belong to, by its digits, to decide where texts may be sent.
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /** North American area codes that are not the mainland's: some earn money for people who make us text them (nanpa.com, 2026). */

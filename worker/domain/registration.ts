@@ -1,4 +1,4 @@
-// The registration form: what is asked of a person and of a new company, each rule in the spec's words.
+// The schema of the registration, with the specification's message for each rule.
 import { z } from 'zod'
 import { listPasswordProblems } from './password.ts'
 import { toE164 } from './phone.ts'

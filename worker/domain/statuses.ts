@@ -17,6 +17,7 @@ export type TimelineKind =
   | 'restored'
   | 'payment_pending'
   | 'paid'
+  | 'paid_part'
   | 'paid_outside'
   | 'reopened'
   | 'payout_held'

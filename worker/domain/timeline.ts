@@ -1,7 +1,7 @@
 // Builds the timeline of an invoice from stored data. Nothing is stored for the timeline alone.
 
 import { addDays, startOfDay } from './dates.ts'
-import type { ManualPaymentMethod, Terms } from './invoice-actions.ts'
+import type { Terms } from './invoice-actions.ts'
 import { describeEvent, describeEvents, dueDates, type EventFacts } from './invoice-history.ts'
 import { payoutReason } from './payout-words.ts'
 import { type CorrectionFacts, type DisputeFacts, describeRefunds, type RefundFacts } from './refund-history.ts'
@@ -17,18 +17,19 @@ export type TimelineFacts = {
     viewedAt: number | null
     paidAt: number | null
     cancelledAt: number | null
-    paidMethod: ManualPaymentMethod | null
   }
+  /** What clients paid through us, in cents, oldest first; those by hand are among the events. */
+  payments: readonly { id: string | null; amountCents: number; feeCents: number; paidAt: number }[]
   /** What people did to it, oldest first; none of an invoice from before actions were kept. */
   events: readonly EventFacts[]
-  /** The payout of a paid invoice; `none` when nothing was left to pay out. */
-  transfer: {
+  /** The payout of each of its payments; `none` when nothing was left to pay out. */
+  transfers: readonly {
     state: PayoutStatus | 'held' | 'none'
     amountCents: number | null
     reason: string | null
     createdAt: number
     completedAt: number | null
-  } | null
+  }[]
   refunds: readonly RefundFacts[]
   disputes: readonly DisputeFacts[]
   transferCorrections: readonly CorrectionFacts[]
@@ -39,7 +40,7 @@ export type TimelineFacts = {
 /** Everything that happened to an invoice, oldest first; what has no time stands last, in the order it comes about. */
 export function buildTimeline(facts: TimelineFacts): TimelineEntry[] {
   const back = describeRefunds(facts.refunds, facts.disputes, facts.transferCorrections)
-  const entries = [...tellInvoice(facts), ...tellPayment(facts), ...tellPayout(facts), ...back]
+  const entries = [...tellInvoice(facts), ...tellPayments(facts), ...facts.transfers.flatMap(tellPayout), ...back]
   return entries.sort((a, b) => (a.at ?? Number.POSITIVE_INFINITY) - (b.at ?? Number.POSITIVE_INFINITY) || 0)
 }
 
@@ -73,14 +74,17 @@ function tellOverdue({ invoice, events, timezone, now }: TimelineFacts): Timelin
     .map(({ at }) => ({ kind: 'overdue', at }))
 }
 
-function tellPayment({ invoice }: TimelineFacts): TimelineEntry[] {
-  if (invoice.status === 'pending') return [{ kind: 'payment_pending', at: null }]
-  if (invoice.paidAt === null || invoice.paidMethod) return []
-  return [{ kind: 'paid', at: invoice.paidAt, amountCents: invoice.totalCents + invoice.feeCents }]
+function tellPayments({ invoice, payments }: TimelineFacts): TimelineEntry[] {
+  const online = payments.filter(({ id }) => id !== null)
+  const told = online.map(({ amountCents, feeCents, paidAt }) => {
+    const kind = amountCents < invoice.totalCents ? ('paid_part' as const) : ('paid' as const)
+    return { kind, at: paidAt, amountCents: amountCents + feeCents }
+  })
+  return invoice.status === 'pending' ? [...told, { kind: 'payment_pending', at: null }] : told
 }
 
-function tellPayout({ transfer }: TimelineFacts): TimelineEntry[] {
-  if (!transfer || transfer.state === 'none') return []
+function tellPayout(transfer: TimelineFacts['transfers'][number]): TimelineEntry[] {
+  if (transfer.state === 'none') return []
   const { state, createdAt } = transfer
   const money = transfer.amountCents === null ? {} : { amountCents: transfer.amountCents }
   if (state === 'held') return [{ kind: 'payout_held', at: createdAt }]

@@ -107,10 +107,15 @@ const STATE_NAMES: Record<string, string> = {
   wyoming: 'WY',
 }
 
+/** "Maine", "me " → "ME"; whatever else was written in capitals. */
+export function toStateCode(state: string | null): string {
+  const key = (state ?? '').trim().toLowerCase()
+  return STATE_NAMES[key] ?? key.toUpperCase()
+}
+
 /** State (code or name) and zip → IANA timezone; New York where neither says anything. */
 export function timezoneOf(state: string | null, zip: string | null): string {
-  const key = (state ?? '').trim().toLowerCase()
-  const code = STATE_NAMES[key] ?? key.toUpperCase()
+  const code = toStateCode(state)
   const zone = BY_STATE.get(code)
   return (zone && zip && BY_ZIP[zip.trim().slice(0, 3)]) || zone || DEFAULT_TIMEZONE
 }

@@ -16,6 +16,14 @@ export type CsvInvoice = {
   dueOn: string
   paidAt: number | null
   payoutStatus: string | null
+  /** What of the total is paid, and what is left of it. */
+  paidCents: number
+  leftCents: number
+  /** What is asked for now before the rest. */
+  asked: { cents: number; dueOn: string } | null
+  /** The company's part of the fee, and what is transferred when all is paid. */
+  companyFeeCents: number
+  netCents: number
 }
 
 /** Contract section 7, "API". */
@@ -32,6 +40,12 @@ const COLUMNS = [
   'due_date',
   'paid_at',
   'payout_status',
+  'amount_paid',
+  'balance_due',
+  'due_now',
+  'due_now_date',
+  'company_fee_amount',
+  'net_amount',
 ]
 /** Without it Excel takes the file for the machine's old code page. */
 const BYTE_ORDER_MARK = '\ufeff'
@@ -71,6 +85,12 @@ function writeRow(invoice: CsvInvoice): string {
     writeCell(invoice.dueOn),
     writeInstant(invoice.paidAt),
     writeCell(invoice.payoutStatus ?? ''),
+    writeDollars(invoice.paidCents),
+    writeDollars(invoice.leftCents),
+    invoice.asked === null ? '' : writeDollars(invoice.asked.cents),
+    writeCell(invoice.asked?.dueOn ?? ''),
+    writeDollars(invoice.companyFeeCents),
+    writeDollars(invoice.netCents),
   ]
   return `${cells.join(',')}\r\n`
 }

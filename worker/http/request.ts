@@ -1,4 +1,4 @@
-// What routes know of a request, and how they read its body: JSON of at most 1 MB, checked by a schema.
+// The request as routes see it, and its body: JSON of at most 1 MB, checked by a schema.
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { App, Ctx } from '../context.ts'

@@ -36,10 +36,10 @@ export const SECURITY_EVENTS: Readonly<Record<string, string>> = {
 export const securityEvents = createMiddleware<Open>(async (c, next) => {
   await next()
   const path = routePath(c).replace(/^\/api(?=\/)/, '')
-  const act = SECURITY_EVENTS[`${c.req.method} ${path}`]
+  const action = SECURITY_EVENTS[`${c.req.method} ${path}`]
   const { user, ctx } = signedInOf(c)
-  if (act === undefined || user === undefined || ctx === undefined) return
-  c.var.app.log('security', { act, status: c.res.status, userId: user.id, companyId: ctx.companyId })
+  if (action === undefined || user === undefined || ctx === undefined) return
+  c.var.app.log('security', { action, status: c.res.status, userId: user.id, companyId: ctx.companyId })
 })
 
 /** Behind the session wall there are more variables than this floor knows of; before it, and outside, there are none. */

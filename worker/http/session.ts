@@ -1,4 +1,4 @@
-// Reads the session from its cookie, and requires one where only signed-in people may go.
+// Reads the session from its cookie, and refuses visitors who are not signed in.
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'

@@ -1,4 +1,4 @@
-// What the objects need of the Worker's bindings; the settings among them are checked by `readSettings`.
+// The bindings that the objects use. `readSettings` checks the settings among them.
 import type { InboundText, OutboundJob } from '../domain/queue-messages.ts'
 
 export type ObjectBindings = {

@@ -9,8 +9,11 @@ export const STRANGERS_MS = 7 * 86_400_000
 /** So many of a kind are forgotten at once. */
 const PRUNED = 500
 
-/** `text`: dealt with; `message`: sent, by its key; `company`: its row and people; `founded` and `beat` are the system company's. */
-export type KeptKind = 'text' | 'message' | 'company' | 'founded' | 'beat'
+/**
+ * `text`: dealt with; `message`: sent, by its key; `company`: its row and people; `founded` and `beat` are the system company's.
+ * `second`: what the second reader answered on a text, until that is dealt with.
+ */
+export type KeptKind = 'text' | 'message' | 'company' | 'founded' | 'beat' | 'second'
 export type Kept = { id: string; at: number; body: string }
 
 export function createCopyTables(sql: SqlStorage): void {
@@ -86,6 +89,11 @@ export function isKept(sql: SqlStorage, kind: KeptKind, id: string): boolean {
   return sql.exec('select 1 from kept where kind = ? and id = ?', kind, id).toArray().length > 0
 }
 
+/** What is kept under this name, or null. */
+export function findKept(sql: SqlStorage, kind: KeptKind, id: string): Kept | null {
+  return sql.exec<Kept>('select id, at, body from kept where kind = ? and id = ?', kind, id).toArray()[0] ?? null
+}
+
 export function forget(sql: SqlStorage, kind: KeptKind, id: string): void {
   sql.exec('delete from kept where kind = ? and id = ?', kind, id)
 }
@@ -95,6 +103,6 @@ export function pruneCopies(sql: SqlStorage, now: number, textsMs: number): void
   const until = now - HORIZON_MS
   sql.exec('delete from copies where rowid in (select rowid from copies where at <= ? limit ?)', until, PRUNED)
   const old = 'delete from kept where rowid in (select rowid from kept where kind = ? and at <= ? limit ?)'
-  sql.exec(old, 'text', now - textsMs, PRUNED)
+  for (const kind of ['text', 'second']) sql.exec(old, kind, now - textsMs, PRUNED)
   for (const kind of ['message', 'company', 'founded'] as const) sql.exec(old, kind, until, PRUNED)
 }

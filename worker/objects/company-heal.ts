@@ -1,4 +1,4 @@
-// Gives a restored database back what the object has stored.
+// Restores to a database that went back in time what the object has stored.
 
 import { getCompany } from '../db/company/companies.ts'
 import type { CompanyDb } from '../db/company-db.ts'
@@ -21,7 +21,7 @@ import type { SystemDb } from '../db/system-db.ts'
 import { putBackText } from '../db/text/texts.ts'
 import type { RecordedCompanyId } from '../domain/company-id.ts'
 import type { InboundText } from '../domain/queue-messages.ts'
-import { readCarrierWord } from '../domain/text/keywords.ts'
+import { readCarrierWord } from '../domain/text/intent/keywords.ts'
 import {
   findCopy,
   HORIZON_MS,

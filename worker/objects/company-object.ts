@@ -1,5 +1,4 @@
 // The company's Durable Object: gives out invoice numbers, keeps the outbox and the stats, and orders each sender's texts.
-
 import { findUserOfPhone } from '../db/account/users.ts'
 import { getCompany } from '../db/company/companies.ts'
 import type { CompanyDb } from '../db/company-db.ts'
@@ -15,7 +14,8 @@ import type { InboundText, OutboundJob } from '../domain/queue-messages.ts'
 import { readSettings } from '../settings.ts'
 import type { ObjectBindings } from './bindings.ts'
 import { type Clock, systemClock } from './clock.ts'
-import { keep, keepCopy } from './company-copies.ts'
+import { Alarm, GRACE_MS } from './company-alarm.ts'
+import { forget, keep, keepCopy } from './company-copies.ts'
 import { type Healed, healAll, NOTHING_HEALED, prune } from './company-heal.ts'
 import { Locks } from './company-locks.ts'
 import {
@@ -40,9 +40,6 @@ import { CompanyMemory } from './company-storage.ts'
 import { endText, invoiceOf, isAnswered, writeInvoice, writeReply } from './issue-invoice.ts'
 import type { IssueRequest } from './stored.ts'
 
-/** How long an outside step may take before the object looks whether it crashed. */
-const GRACE_MS = 15_000
-const MAX_SLEEP_MS = 6 * 3_600_000
 const BATCH = 50
 /** A count of everything that takes longer than this is taken for dead. */
 const COUNT_MS = 60_000
@@ -50,6 +47,7 @@ const COUNT_MS = 60_000
 export class CompanyObject extends CompanyMemory {
   private readonly locks: Locks
   private readonly counts: Locks
+  private readonly nextAlarm: Alarm
   // Never a promise: one whose call was given up half way would keep all who wait for it.
   private openedDb: CompanyDb | null = null
 
@@ -57,6 +55,7 @@ export class CompanyObject extends CompanyMemory {
     super(ctx, env, clock)
     this.locks = new Locks(clock)
     this.counts = new Locks(clock, COUNT_MS)
+    this.nextAlarm = new Alarm(ctx, clock)
     if (this.erasedAt !== null) return
     createLedgerTables(this.sql)
     createStatsTables(this.sql)
@@ -67,7 +66,7 @@ export class CompanyObject extends CompanyMemory {
     await this.requireLive()
     const at = this.clock.now() + GRACE_MS * 2
     // The alarm first: what is written down and never looked at again would be lost with this moment.
-    await this.ensureAlarmBy(at)
+    await this.nextAlarm.ensureBy(at)
     noteBegun(this.sql, text, at)
     return await this.locks.take(text.from)
   }
@@ -76,6 +75,7 @@ export class CompanyObject extends CompanyMemory {
   finish(text: { sid: string; lock: number | null }, done: boolean): void {
     const body = done && this.erasedAt === null ? removeBegun(this.sql, text.sid) : null
     if (body !== null) keep(this.sql, 'text', { id: text.sid, at: this.clock.now(), body })
+    if (body !== null) forget(this.sql, 'second', text.sid)
     if (text.lock !== null) this.locks.release(text.lock)
   }
 
@@ -83,7 +83,7 @@ export class CompanyObject extends CompanyMemory {
   async issue(request: IssueRequest): Promise<{ invoiceId: string; number: number }> {
     await this.requireLive()
     const db = await this.openPreparedDb()
-    await this.ensureAlarmBy(this.clock.now() + GRACE_MS)
+    await this.nextAlarm.ensureBy()
     await this.requireSender(request)
     const issued = this.ctx.storage.transactionSync(() => giveNumber(this.sql, request))
     if (issued.request) await this.drain(db, issued)
@@ -97,8 +97,8 @@ export class CompanyObject extends CompanyMemory {
   }
 
   /** Looks after whatever the company has open by then (ms): called before a step that a crash could cut off. */
-  async scheduleRecovery(at: number = this.clock.now() + GRACE_MS): Promise<void> {
-    if (!(await this.isErased())) await this.ensureAlarmBy(at)
+  async scheduleRecovery(at?: number): Promise<void> {
+    if (!(await this.isErased())) await this.nextAlarm.ensureBy(at)
   }
 
   /** Takes in an invoice's new state, with all that hangs on it; what was heard already, or is older, is ignored. */
@@ -133,7 +133,7 @@ export class CompanyObject extends CompanyMemory {
     if (keeper.name !== SYSTEM_COMPANY_ID) await this.withLock(() => healPeople(keeper, since), 'people')
     const ward = { ...keeper, storage: this.ctx.storage, origin }
     const healed = await this.withLock(() => healAll(ward, keeper.name, () => this.openPreparedDb(), since))
-    await this.ensureAlarmBy(this.clock.now() + GRACE_MS)
+    await this.nextAlarm.ensureBy()
     return healed
   }
 
@@ -188,31 +188,20 @@ export class CompanyObject extends CompanyMemory {
   /** Each step for itself: what one company's trouble holds up must not hold up the rest. */
   override async alarm(): Promise<void> {
     if (this.erasedAt !== null) return
-    await this.attempt('texts', () => this.pushTexts())
-    await this.attempt('outbox', () => this.drainAll())
-    await this.attempt('messages', async () => this.pushOut(await this.openPreparedDb()))
-    await this.attempt('stats', async () => this.countMissed(await this.openPreparedDb()))
-    await this.attempt('timezone', () => this.followTimezone())
-    await this.attempt('prune', async () => prune(this.sql, this.clock.now(), this.ctx.id.name))
-    const isSet = await this.attempt('sleep', async () => this.sleep(await this.openPreparedDb()))
-    if (!isSet) await this.ensureAlarmBy(this.clock.now() + GRACE_MS * 2)
-  }
-
-  /** An alarm that throws is tried six times and then forgotten: log, and look again. */
-  private async attempt(step: string, work: () => Promise<void>): Promise<boolean> {
-    try {
-      await work()
-      return true
-    } catch (error) {
-      const said = error instanceof Error && error.cause instanceof Error ? error.cause : error
-      console.error(JSON.stringify({ event: 'watch failed', step, company: this.ctx.id.name, error: String(said) }))
-      return false
-    }
+    await this.nextAlarm.attempt('texts', () => this.pushTexts())
+    await this.nextAlarm.attempt('outbox', () => this.drainAll())
+    await this.nextAlarm.attempt('messages', async () => this.pushOut(await this.openPreparedDb()))
+    await this.nextAlarm.attempt('stats', async () => this.countMissed(await this.openPreparedDb()))
+    await this.nextAlarm.attempt('timezone', () => this.followTimezone())
+    await this.nextAlarm.attempt('prune', async () => prune(this.sql, this.clock.now(), this.ctx.id.name))
+    const isSet = await this.nextAlarm.attempt('sleep', async () => this.sleep(await this.openPreparedDb()))
+    if (!isSet) await this.nextAlarm.ensureBy(this.clock.now() + GRACE_MS * 2)
   }
 
   private async drainAll(): Promise<void> {
     const db = await this.openPreparedDb()
-    for (const issued of listUndrained(this.sql, BATCH)) await this.attempt('drain', () => this.drain(db, issued))
+    for (const issued of listUndrained(this.sql, BATCH))
+      await this.nextAlarm.attempt('drain', () => this.drain(db, issued))
   }
 
   /** The object learns what the database knows before its first step: the last number. */
@@ -245,7 +234,7 @@ export class CompanyObject extends CompanyMemory {
     })
     // The row is safe: what the queue does not take now goes out with the next look.
     const { messageId } = request
-    if (isAnswered(request)) await this.attempt('queue', () => this.sendOut({ kind: 'message', messageId }))
+    if (isAnswered(request)) await this.nextAlarm.attempt('queue', () => this.sendOut({ kind: 'message', messageId }))
   }
 
   private async sendOut(job: OutboundJob): Promise<void> {
@@ -290,12 +279,6 @@ export class CompanyObject extends CompanyMemory {
     const now = this.clock.now()
     const times = [findNextLedgerAt(this.sql, now), await findNextMessageAt(db), await findNextMoneyAt(db)]
     const next = Math.min(...times.filter((at) => at !== null))
-    if (Number.isFinite(next)) await this.ensureAlarmBy(Math.max(next, now + GRACE_MS))
-  }
-
-  private async ensureAlarmBy(at: number): Promise<void> {
-    const wanted = Math.min(at, this.clock.now() + MAX_SLEEP_MS)
-    const set = await this.ctx.storage.getAlarm()
-    if (set === null || set > wanted) await this.ctx.storage.setAlarm(wanted)
+    if (Number.isFinite(next)) await this.nextAlarm.ensureBy(Math.max(next, now + GRACE_MS))
   }
 }

@@ -14,7 +14,7 @@ import { addDays, civilDate, openCalendar } from '../domain/dates.ts'
 import { parseCounted } from './stored.ts'
 
 /** Grows when the tables or what an invoice adds change: an object that counted otherwise forgets and counts again. */
-const VERSION = '5'
+const VERSION = '6'
 const MONTHS = 12
 
 export function createStatsTables(sql: SqlStorage): void {
@@ -133,6 +133,8 @@ const sum = (stats: Map<string, number>) => [...stats.values()].reduce((total, v
 export function readStats(sql: SqlStorage, today: string): Stats {
   const count = listStats(sql, 'count')
   const cents = listStats(sql, 'cents')
+  const parts = listStats(sql, 'part_cents')
+  const leftOf = (status: string) => (cents.get(status) ?? 0) - (parts.get(status) ?? 0)
   const months = lastMonths(today, MONTHS)
   const invoiced = listStats(sql, 'invoiced_cents', months[0])
   const paid = listStats(sql, 'paid_cents', months[0])
@@ -143,8 +145,9 @@ export function readStats(sql: SqlStorage, today: string): Stats {
     cancelledInvoices: count.get('cancelled') ?? 0,
     invoicedCents: sum(cents) - (cents.get('cancelled') ?? 0),
     paidCents: cents.get('paid') ?? 0,
-    pendingCents: cents.get('pending') ?? 0,
-    ...readDue(sql, today, cents.get('open') ?? 0),
+    partCents: sum(parts),
+    pendingCents: leftOf('pending'),
+    ...readDue(sql, today, leftOf('open')),
     paidThisMonthCents: paid.get(months.at(-1) ?? '') ?? 0,
     paidLastMonthCents: paid.get(months.at(-2) ?? '') ?? 0,
     medianDaysToPaid: medianOf(histogram),

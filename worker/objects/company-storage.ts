@@ -7,7 +7,16 @@ import { openSystemDb } from '../db/system-db.ts'
 import { asRecorded, type RecordedCompanyId } from '../domain/company-id.ts'
 import type { ObjectBindings } from './bindings.ts'
 import type { Clock } from './clock.ts'
-import { createCopyTables, forget, isKept, type Kept, type KeptKind, keep, listKept } from './company-copies.ts'
+import {
+  createCopyTables,
+  findKept,
+  forget,
+  isKept,
+  type Kept,
+  type KeptKind,
+  keep,
+  listKept,
+} from './company-copies.ts'
 import { eraseStorage, readErased, stayErased } from './company-erasure.ts'
 
 export abstract class CompanyMemory extends DurableObject<ObjectBindings> {
@@ -56,6 +65,11 @@ export abstract class CompanyMemory extends DurableObject<ObjectBindings> {
   /** Whether this one is kept. */
   isKept(kind: KeptKind, id: string): boolean {
     return this.erasedAt === null && isKept(this.sql, kind, id)
+  }
+
+  /** What is kept under this name, or null. */
+  findKept(kind: KeptKind, id: string): Kept | null {
+    return this.erasedAt === null ? findKept(this.sql, kind, id) : null
   }
 
   forget(kind: KeptKind, id: string): void {

@@ -13,7 +13,8 @@ import type { IssueRequest } from './stored.ts'
 
 /** The invoice as it was asked for, with its number. */
 export function invoiceOf(number: Issued['number'], request: IssueRequest): IssuedInvoice {
-  const { messageId: _, sid: __, textedAt: ___, isMuted: ____, isPaused: _____, part: ______, ...fields } = request
+  const { messageId: _, sid: __, textedAt: ___, isMuted: ____, isPaused: _____, part: ______, ...others } = request
+  const { isAboveLimit: _______, ...fields } = others
   return { ...fields, number }
 }
 
@@ -43,7 +44,7 @@ export function writeReply(
 ): Change[] {
   const { messageId, draft, id, sender: recipient } = request
   if (!isAnswered(request) || !recipient) return []
-  const body = invoiceReply({ number, ...draft }, paymentUrl(at.origin, id, db.companyId), request.isPaused)
+  const body = invoiceReply({ number, ...draft }, paymentUrl(at.origin, id, db.companyId), request)
   return createMessage(db, { id: messageId, key: replyKey(request), kind: 'reply', recipient, body }, at.now)
 }
 

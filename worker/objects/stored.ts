@@ -5,6 +5,8 @@ import type { InvoiceCopy } from '../db/invoice/invoice-copies.ts'
 import type { IssuedInvoice } from '../db/invoice/invoices.ts'
 import type { Message } from '../db/messaging/messages.ts'
 import type { Counted } from '../domain/company-stats.ts'
+import { FEE_PAYERS } from '../domain/fee.ts'
+import { processingFeeCents } from '../domain/money.ts'
 import { type InboundText, inboundText } from '../domain/queue-messages.ts'
 
 /** What an action asks to be issued; the number comes from here. `idempotencyKey` makes asking again harmless. */
@@ -16,6 +18,8 @@ export type IssueRequest = Omit<IssuedInvoice, 'number'> & {
   isMuted?: boolean
   /** The company is frozen, which the answer says. */
   isPaused?: boolean
+  /** What it asks for first is more than the company's state allows, which the answer says. */
+  isAboveLimit?: boolean
   /** Which of the several jobs of its text it is, from 1: the caller ends the text and answers it. */
   part?: number
 }
@@ -26,6 +30,9 @@ const renameCause = (to: 'idempotencyKey' | 'sourceId') => (value: unknown) => {
   return { [to]: cause, ...rest }
 }
 const keyed = <T extends z.ZodType>(schema: T) => z.preprocess(renameCause('idempotencyKey'), schema)
+
+/** The rate of invoices from before it was kept with them. */
+const USUAL_BPS = 390
 
 const line = z.object({
   kind: z.enum(['work', 'tax', 'discount', 'deposit', 'fee']),
@@ -43,6 +50,7 @@ const draft = z.object({
   lines: z.array(line),
   totalCents: z.int(),
   dueOn: z.string(),
+  plan: z.array(z.object({ cents: z.int(), dueOn: z.string() })).exactOptional(),
   language: z.enum(['en', 'es']),
 })
 
@@ -53,12 +61,18 @@ const issueRequest = keyed(
     sender: z.string().nullable(),
     createdAt: z.int(),
     feeCents: z.int(),
+    // Asked for before the rate was kept.
+    feeBps: z.int().default(USUAL_BPS),
+    // And before a company could pay the fee.
+    feePayer: z.enum(FEE_PAYERS).default('client'),
+    companyFeeBps: z.int().default(0),
     draft,
     messageId: z.string(),
     sid: z.string().nullable(),
     textedAt: z.int(),
     isMuted: z.boolean().exactOptional(),
     isPaused: z.boolean().exactOptional(),
+    isAboveLimit: z.boolean().exactOptional(),
     part: z.int().exactOptional(),
   }),
 )
@@ -69,6 +83,7 @@ const counted = z.object({
   revision: z.int(),
   status: z.enum(['open', 'pending', 'paid', 'cancelled']),
   totalCents: z.int(),
+  paidCents: z.int(),
   feeCents: z.int(),
   dueOn: z.string(),
   createdAt: z.int(),
@@ -105,6 +120,47 @@ const invoiceCopy = z.object({
   }),
 })
 
+/** Facts of an invoice alone: what it owes, and what was paid by hand. */
+const OF_INVOICE = ['issued', 'changed', 'cancelled', 'restored', 'outside', 'reopened']
+
+/** Copies of before invoices could be paid in parts did not say which payment a row is about: the one that was kept. */
+function byPayment({ invoice, parts }: InvoiceCopy): InvoiceCopy {
+  const { paymentIntent: kept, feeCents: fee } = invoice
+  const captures = parts.captures.map((row) => {
+    const feeCents = row.state === 'kept' ? fee : 0
+    const appliedCents = row.state === 'kept' ? Number(row.amountCents) - fee : 0
+    return { feeCents, appliedCents, ...row }
+  })
+  const adjustments = parts.adjustments.map((row) => ({ paymentIntent: kept, ...row }))
+  const ledger = parts.ledger.map((row) => ({ paymentIntent: paymentOf(row, parts.captures, kept), ...row }))
+  const upgraded = withParts(invoice, captures)
+  const versions = parts.versions.map((row) =>
+    row.kind === 'paid' && row.undoneAt === null ? { amountCents: upgraded.manualCents, ...row } : row,
+  )
+  return { invoice: upgraded, parts: { ...parts, versions, captures, adjustments, ledger } }
+}
+
+/** The rate was not kept: it is the usual one unless that makes another fee of this total. */
+const bpsOf = (totalCents: number, feeCents: number) =>
+  processingFeeCents(totalCents, USUAL_BPS) === feeCents ? USUAL_BPS : Math.round((feeCents * 10_000) / totalCents)
+
+function withParts(invoice: InvoiceCopy['invoice'], captures: Record<string, unknown>[]): InvoiceCopy['invoice'] {
+  const { status, totalCents, feeCents, paymentIntent } = invoice
+  if (invoice.manualCents !== undefined) return invoice
+  const sum = (name: string) => captures.reduce((total, row) => total + Number(row[name]), 0)
+  const isByHand = status === 'paid' && paymentIntent === null
+  const paid = { capturedCents: sum('appliedCents'), capturedFeeCents: sum('feeCents') }
+  const manual = { manualCents: isByHand ? totalCents : 0, feeCents: isByHand ? 0 : feeCents }
+  return { ...invoice, ...paid, ...manual, feeBps: bpsOf(totalCents, feeCents) }
+}
+
+function paymentOf(posting: Record<string, unknown>, captures: Record<string, unknown>[], kept: string | null) {
+  const [, id] = /:(.*)/s.exec(String(posting.sourceId)) ?? []
+  if (OF_INVOICE.includes(String(posting.kind))) return null
+  const named = captures.find((row) => row.paymentIntent === id || (row.refundId !== null && row.refundId === id))
+  return named ? named.paymentIntent : kept
+}
+
 const person = z.looseObject({ id: z.string(), phone: z.string() })
 const companyCopy = z.object({
   company: z.looseObject({ id: z.string(), name: z.string(), timezone: z.string() }),
@@ -127,7 +183,7 @@ export const parseText = (body: string): InboundText => inboundText.parse(JSON.p
 export const parseCounted = (body: string): Counted => counted.parse(JSON.parse(body))
 
 /** Reads the copy of an invoice with all that hangs on it. */
-export const parseInvoiceCopy = (body: string) => parse<InvoiceCopy>(invoiceCopy, body)
+export const parseInvoiceCopy = (body: string) => byPayment(parse<InvoiceCopy>(invoiceCopy, body))
 
 /** Reads the copy of a company's row and people. */
 export const parseCompanyCopy = (body: string) => parse<CompanyCopy>(companyCopy, body)

@@ -51,6 +51,7 @@ export function transferCalls(
               transfer_group: transfer.group,
               metadata: {
                 invoice_id: transfer.invoiceId,
+                payment_intent: transfer.paymentIntent,
                 company_id: transfer.companyId,
                 ...(transfer.correction && { correction: String(transfer.correction) }),
               },
@@ -60,12 +61,16 @@ export function transferCalls(
           ),
         ),
       ),
-    findTransfer: (group, invoiceId, correction) =>
+    findTransfer: (group, { invoiceId, paymentIntent }, correction) =>
       orNull(async () => {
         const page = await stripe.transfers.list({ transfer_group: group, limit: 100 })
         const wanted = correction === undefined ? undefined : String(correction)
+        // Those of before said nothing of their payment: their invoices had one alone.
         const found = page.data.find(
-          ({ metadata }) => metadata.invoice_id === invoiceId && metadata.correction === wanted,
+          ({ metadata }) =>
+            metadata.invoice_id === invoiceId &&
+            (metadata.payment_intent ?? paymentIntent) === paymentIntent &&
+            metadata.correction === wanted,
         )
         return found ? toTransfer(found) : null
       }),

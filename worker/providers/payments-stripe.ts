@@ -38,6 +38,9 @@ export function openStripe(config: StripeConfig): Payments {
   }
 }
 
+/** Stripe's own words for a card and an ACH debit. */
+const METHODS = { card: 'card', bank: 'us_bank_account' } as const
+
 type Part<K extends keyof Payments> = Pick<Payments, K>
 
 function checkoutCalls(
@@ -57,6 +60,7 @@ function checkoutCalls(
             client_reference_id: checkout.invoiceId,
             line_items: [line(checkout.invoiceLabel, checkout.amountCents), line(checkout.feeLabel, checkout.feeCents)],
             metadata,
+            ...(checkout.way !== 'any' && { allowed_payment_method_types: [METHODS[checkout.way]] }),
             payment_intent_data: { transfer_group: transferGroup(checkout.invoiceId), metadata },
             expires_at: Math.floor(checkout.expiresAt / 1000),
             success_url: checkout.successUrl,

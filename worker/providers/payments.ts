@@ -24,6 +24,8 @@ export type NewCheckout = {
   amountCents: number
   feeLabel: string
   feeCents: number
+  /** `any` leaves to Stripe's settings how it can be paid. */
+  way: 'any' | 'card' | 'bank'
   expiresAt: number
   successUrl: string
   cancelUrl: string
@@ -61,8 +63,9 @@ export type NewTransfer = {
   chargeId: string
   group: string
   invoiceId: string
+  paymentIntent: string
   companyId: string
-  /** Set for what is sent after the invoice's one transfer: which of its corrections it is. */
+  /** Set for what is sent after the payment's one transfer: which of its corrections it is. */
   correction?: number
 }
 
@@ -93,7 +96,7 @@ export type RefundState = {
   paymentIntent: string | null
   amountCents: number
   failed: boolean
-  /** What we wrote on it: our own name for the wish; null when a person made it at Stripe. */
+  /** What we wrote on it: our own name for the request; null when a person made it at Stripe. */
   name: string | null
 }
 
@@ -138,7 +141,7 @@ export type Payments = {
   findPayment: (paymentIntent: string) => Promise<PaymentState | null>
   /** The payment behind a charge. */
   findPaymentOf: (chargeId: string) => Promise<string | null>
-  /** Refunds what is left of a payment, or so much of it; `name` is our own for a person's wish. */
+  /** Refunds what is left of a payment, or so much of it; `name` is our own for a person's request. */
   refund: (paymentIntent: string, key: string, part?: { amountCents: number; name: string | null }) => Promise<string>
   findRefund: (refundId: string) => Promise<RefundState | null>
   /** A refund of this payment that has not failed. */
@@ -147,8 +150,12 @@ export type Payments = {
   findDispute: (disputeId: string) => Promise<DisputeState | null>
   listDisputesOf: (paymentIntent: string) => Promise<DisputeState[]>
   createTransfer: (transfer: NewTransfer, key: string) => Promise<TransferState>
-  /** The invoice's one transfer, or with `adjustment` what was sent after it. */
-  findTransfer: (group: string, invoiceId: string, correction?: number) => Promise<TransferState | null>
+  /** The payment's one transfer, or with `correction` what was sent after it. */
+  findTransfer: (
+    group: string,
+    payment: { invoiceId: string; paymentIntent: string },
+    correction?: number,
+  ) => Promise<TransferState | null>
   /** Whose transfer is this: the invoice we wrote on it. */
   findTransferInvoice: (transferId: string) => Promise<string | null>
   /** Takes a part of a transfer back from the account. */

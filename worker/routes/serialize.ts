@@ -1,4 +1,8 @@
 // Serializes rows to the JSON of the API (contract section 4). The only place where cents become dollars for the API.
+
+import { isAnyAmount } from '../actions/payment/asked-amount.ts'
+import type { InvoicePayment } from '../actions/payment/invoice-payments.ts'
+import type { App } from '../context.ts'
 import type { Company } from '../db/company/companies.ts'
 import type { Invoice } from '../db/invoice/invoices.ts'
 import type { Refund } from '../db/payment/refunds.ts'
@@ -8,17 +12,26 @@ import type {
   CompanyStatsJson,
   InvoiceJson,
   LineJson,
+  PaymentJson,
   PublicInvoiceJson,
   TimelineEntryJson,
 } from '../domain/api-types.ts'
+import { amountDueOf, balanceOf, feeOn, isPartlyPaid, paidOf } from '../domain/balance.ts'
+import type { BankTerms } from '../domain/bank-fee.ts'
 import type { Stats } from '../domain/company-stats.ts'
 import { civilDate } from '../domain/dates.ts'
+import { companyFeeOf, netOf } from '../domain/fee.ts'
+import { findFeeLimit, isFeeAllowed } from '../domain/fee-states.ts'
 import { currentStatus, formatInvoiceNumber, type Line, paymentUrl } from '../domain/invoice.ts'
+import { refusalOf } from '../domain/invoice-actions.ts'
 import type { TermDifference } from '../domain/invoice-history.ts'
 import { toDollars } from '../domain/money.ts'
+import type { DueNowJson, PartJson, PlanPartJson } from '../domain/payment-api-types.ts'
 import { payoutReason } from '../domain/payout-words.ts'
 import { toPhoneDigits } from '../domain/phone.ts'
+import { askedNow, type Plan, partsOf } from '../domain/plan.ts'
 import type { TimelineEntry } from '../domain/timeline-entry.ts'
+import { listWays } from './payment/serialize-ways.ts'
 
 function showLine(line: Line): LineJson {
   return {
@@ -42,7 +55,8 @@ export function serializeInvoice(
   lines: Line[],
   at: { origin: string; companyId: string; today: string },
 ): InvoiceJson {
-  const feeCents = feeOf(invoice)
+  const { feeCents } = invoice
+  const companyFeeCents = companyFeeOf(invoice)
   return {
     id: invoice.id,
     invoice_number: formatInvoiceNumber(invoice.number),
@@ -53,14 +67,24 @@ export function serializeInvoice(
     line_items: lines.map(showLine),
     status: currentStatus(invoice.status, invoice.dueOn, at.today),
     total_amount: toDollars(invoice.totalCents),
+    amount_paid: toDollars(paidOf(invoice)),
+    balance_due: toDollars(balanceDueOf(invoice)),
+    due_now: dueNow(invoice, at.today),
+    plan: showPlan(invoice.plan ?? []),
+    parts: showParts(invoice),
+    any_amount: invoice.anyAmount,
     processing_fee_amount: toDollars(feeCents),
     created_at: new Date(invoice.createdAt).toISOString(),
     due_date: invoice.dueOn,
     stripe_payment_status: invoice.paymentStatus,
     payout_status: invoice.payoutStatus,
     payout_reason: invoice.payoutStatus === 'failed' ? payoutReason(invoice.payoutReason) : null,
-    platform_fee_amount: toDollars(feeCents),
-    net_amount: toDollars(invoice.totalCents),
+    platform_fee_amount: toDollars(feeCents + companyFeeCents),
+    net_amount: toDollars(netOf(invoice)),
+    ...(invoice.feePayer !== 'client' && {
+      fee_payer: invoice.feePayer,
+      company_fee_amount: toDollars(companyFeeCents),
+    }),
     paid_at: invoice.paidAt === null ? null : new Date(invoice.paidAt).toISOString(),
     payment_method: invoice.paidMethod ?? (invoice.status === 'paid' ? 'card' : null),
     payment_url: paymentUrl(at.origin, invoice.id, at.companyId),
@@ -70,7 +94,11 @@ export function serializeInvoice(
   }
 }
 
+const showPlan = (plan: Plan): PlanPartJson[] =>
+  plan.map(({ cents, dueOn }) => ({ amount: toDollars(cents), due_date: dueOn }))
+
 const JSON_FIELDS = {
+  feePayer: 'fee_payer',
   dueOn: 'due_date',
   clientName: 'client_name',
   clientEmail: 'client_email',
@@ -82,6 +110,8 @@ function showChange(change: TermDifference): ChangeJson {
   if (change.field === 'totalCents') {
     return { field: 'total_amount', from: toDollars(change.from), to: toDollars(change.to) }
   }
+  if (change.field === 'anyAmount') return { field: 'any_amount', from: change.from, to: change.to }
+  if (change.field === 'plan') return { field: 'plan', from: showPlan(change.from), to: showPlan(change.to) }
   const show = change.field === 'clientPhone' ? showPhone : (text: string | null) => text
   return { field: JSON_FIELDS[change.field], from: show(change.from), to: show(change.to) }
 }
@@ -103,16 +133,39 @@ export function serializeTimelineEntry({
   }
 }
 
-/** A manual payment carries no fee. */
-const feeOf = (invoice: Invoice) => (invoice.paidMethod ? 0 : invoice.feeCents)
+/** Only of an invoice that can still be paid something is asked. */
+function dueNow(invoice: Invoice, today: string, terms: BankTerms | null = null): DueNowJson | null {
+  const asked = refusalOf(invoice.status) === null ? askedNow(invoice, today) : null
+  if (!asked) return null
+  const sums = { amount: toDollars(asked.cents), fee: toDollars(feeOn(invoice, asked.cents)) }
+  return { ...sums, due_date: asked.dueOn, ...listWays(invoice, asked.cents, terms) }
+}
+
+const showParts = (invoice: Invoice): PartJson[] =>
+  invoice.plan === null
+    ? []
+    : partsOf(invoice).map(({ cents, paidCents, dueOn }) => {
+        return { amount: toDollars(cents), paid: toDollars(paidCents), due_date: dueOn }
+      })
+
+/** Of a cancelled invoice nothing is due any more. */
+const balanceDueOf = (invoice: Invoice) => (invoice.status === 'cancelled' ? 0 : balanceOf(invoice))
+
+/** What the client pays to be done with it; of one that is settled or cancelled what it was in all. */
+const amountDue = (invoice: Invoice) =>
+  toDollars(
+    isPartlyPaid(invoice) && invoice.status !== 'cancelled'
+      ? amountDueOf(invoice)
+      : invoice.totalCents + invoice.feeCents,
+  )
 
 /** What anybody with the link may see: nothing of the client's contact details. */
 export function serializePublicInvoice(
   invoice: Invoice,
   lines: Line[],
   company: Company,
-  refunds: Refund[],
-  at: { origin: string; today: string },
+  { refunds, payments }: { refunds: readonly Refund[]; payments: readonly InvoicePayment[] },
+  at: { origin: string; today: string; bankTerms: BankTerms | null },
 ): PublicInvoiceJson {
   return {
     id: invoice.id,
@@ -121,8 +174,22 @@ export function serializePublicInvoice(
     description: invoice.description,
     line_items: lines.map(showLine),
     total_amount: toDollars(invoice.totalCents),
-    processing_fee_amount: toDollars(feeOf(invoice)),
-    amount_due: toDollars(invoice.totalCents + feeOf(invoice)),
+    processing_fee_amount: toDollars(invoice.feeCents),
+    ...(invoice.feePayer !== 'client' && { fee_payer: invoice.feePayer, fee_percent: invoice.feeBps / 100 }),
+    amount_due: amountDue(invoice),
+    amount_paid: toDollars(paidOf(invoice)),
+    balance_due: toDollars(balanceDueOf(invoice)),
+    due_now: dueNow(invoice, at.today, at.bankTerms),
+    parts: showParts(invoice),
+    may_pay_any_amount: isAnyAmount(invoice, company),
+    ...listWays(invoice, balanceOf(invoice), at.bankTerms),
+    payments: payments.map(({ amountCents, feeCents, method, way, paidAt }) => ({
+      amount: toDollars(amountCents),
+      fee: toDollars(feeCents),
+      method,
+      ...(way && { way }),
+      paid_on: civilDate(paidAt, company.timezone),
+    })),
     due_date: invoice.dueOn,
     status: currentStatus(invoice.status, invoice.dueOn, at.today),
     company: { id: company.id, name: company.name, logo_url: logoUrl(at.origin, company) },
@@ -138,8 +205,31 @@ export function serializePublicInvoice(
   }
 }
 
+/** A payment for the company's own people, with what went back of it. */
+export function serializePayment(payment: InvoicePayment, refunds: readonly Refund[]): PaymentJson {
+  const { id, amountCents, feeCents, companyFeeCents, method, way, paidAt } = payment
+  const made = refunds.filter(({ state, paymentIntent }) => state === 'made' && paymentIntent === id)
+  return {
+    id,
+    amount: toDollars(amountCents),
+    fee: toDollars(feeCents),
+    ...(companyFeeCents > 0 && { company_fee: toDollars(companyFeeCents) }),
+    method,
+    ...(way && { way }),
+    paid_at: new Date(paidAt).toISOString(),
+    refunded_amount: toDollars(made.reduce((sum, refund) => sum + refund.amountCents, 0)),
+  }
+}
+
+type Settings = Pick<App['settings'], 'APP_ORIGIN' | 'CARD_FEE_STATES' | 'PROCESSING_FEE_BPS'>
+
 /** A company for its own people. */
-export function serializeCompany(company: Company, origin: string): CompanyJson {
+export function serializeCompany(
+  company: Company,
+  { APP_ORIGIN: origin, CARD_FEE_STATES, PROCESSING_FEE_BPS }: Settings,
+): CompanyJson {
+  const limit = findFeeLimit(company.addressState, CARD_FEE_STATES)
+  const isAllowed = isFeeAllowed(company.feePayer, PROCESSING_FEE_BPS, limit)
   return {
     id: company.id,
     name: company.name,
@@ -153,6 +243,9 @@ export function serializeCompany(company: Company, origin: string): CompanyJson 
     logo_url: logoUrl(origin, company),
     timezone: company.timezone,
     confirm_text_above: toDollars(company.confirmAboveCents),
+    any_amount: company.anyAmount,
+    fee_payer: company.feePayer,
+    fee_forbidden_in: isAllowed ? null : (limit?.name ?? null),
   }
 }
 
@@ -166,7 +259,8 @@ export function serializeStats(stats: Stats): CompanyStatsJson {
     cancelled_invoices: stats.cancelledInvoices,
     total_invoiced: toDollars(stats.invoicedCents),
     total_revenue: toDollars(stats.paidCents),
-    outstanding_amount: toDollars(stats.invoicedCents - stats.paidCents),
+    partly_paid_amount: toDollars(stats.partCents),
+    outstanding_amount: toDollars(stats.invoicedCents - stats.paidCents - stats.partCents),
     overdue_invoices: stats.overdueInvoices,
     overdue_amount: toDollars(stats.overdueCents),
     pending_amount: toDollars(stats.pendingCents),

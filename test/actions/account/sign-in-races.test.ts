@@ -3,8 +3,9 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { signIn } from '../../../worker/actions/account/sessions.ts'
 import { type App, openApp } from '../../../worker/context.ts'
-import { count, found, type Person } from '../../support/departures.ts'
+import { found, type Person } from '../../support/departures.ts'
 import { Browser, codeSentBy, PASSWORD } from '../../support/people.ts'
+import { findRow, listRows, setRows } from '../../support/tables.ts'
 
 const NEW = 'Wrench34'
 
@@ -12,8 +13,8 @@ async function reset({ phone }: Person): Promise<void> {
   const browser = new Browser('203.0.113.9')
   const otp = await codeSentBy(phone, () => browser.post('forgot-password', { phone_number: phone }))
   const { body } = await browser.post('verify-reset-otp', { phone_number: phone, otp })
-  const wish = { phone_number: phone, resetToken: body.resetToken, newPassword: NEW }
-  expect((await browser.post('reset-password-with-otp', wish)).status).toBe(200)
+  const request = { phone_number: phone, resetToken: body.resetToken, newPassword: NEW }
+  expect((await browser.post('reset-password-with-otp', request)).status).toBe(200)
 }
 
 /** The product at the moment when the person has been read and the password is being looked at. */
@@ -48,24 +49,16 @@ test.each([
   const owner = await found()
   const app = systemWhere(() => change(owner))
   await expect(signInAs(app, owner)).rejects.toMatchObject({ code: 'sign_in_wrong' })
-  const mine = 'sessions join users on users.id = sessions.user_id where users.phone = ?'
-  const others = await count(
-    `${mine} and sessions.device is null and sessions.expires_at - sessions.created_at > 86400000`,
-    owner.phone,
-  )
-  expect(others).toBe(0)
+  const user = await findRow('users', { phone: owner.phone })
+  const others = await listRows('sessions', { user_id: user?.id ?? '', device: null })
+  expect(others.filter((one) => Number(one.expires_at) - Number(one.created_at) > 86_400_000)).toEqual([])
   expect((await new Browser().post('login', { identifier: owner.phone, password: NEW })).status).toBe(200)
 })
 
 test('the old password opens nothing once a passkey is asked for besides', async () => {
   const owner = await found()
-  const ask = env.DB.prepare('update users set requires_passkey = 1 where phone = ?').bind(owner.phone)
-  await expect(
-    signInAs(
-      systemWhere(() => ask.run()),
-      owner,
-    ),
-  ).rejects.toMatchObject({ code: 'sign_in_wrong' })
+  const ask = () => setRows('users', { requires_passkey: 1 }, { phone: owner.phone })
+  await expect(signInAs(systemWhere(ask), owner)).rejects.toMatchObject({ code: 'sign_in_wrong' })
 })
 
 test('an old sign-in that hashes its password anew does not put the old one back', async () => {

@@ -9,19 +9,16 @@ import { forgetEnded } from '../../../worker/actions/account/verify-sign-up.ts'
 import { api } from '../../../worker/app.ts'
 import { openApp } from '../../../worker/context.ts'
 import { registrationForm } from '../../../worker/domain/registration.ts'
-import { Browser, codeIn, codeSentBy, countRows, foundingForm, PASSWORD, settle } from '../../support/people.ts'
+import { Browser, codeIn, codeSentBy, foundingForm, openAccount, PASSWORD } from '../../support/people.ts'
 import { joinWorld, newPhone, waitForTexts } from '../../support/sandbox-world.ts'
 import { settings } from '../../support/settings.ts'
+import { countRowsOf, prepareFailing } from '../../support/tables.ts'
 
 const HOUR = 3_600_000
 
 afterEach(() => {
   vi.useRealTimers()
 })
-
-async function rowsOf(table: 'sessions' | 'reset_tokens'): Promise<number> {
-  return (await env.DB.prepare(`select count(*) as n from ${table}`).first<number>('n')) ?? 0
-}
 
 test('a code whose way to the queue was cut off is sent all the same', async () => {
   const phone = newPhone()
@@ -36,7 +33,7 @@ test('a code whose way to the queue was cut off is sent all the same', async () 
 })
 
 test('a reset code entered again while its first entry is under way gives one token', async () => {
-  const { phone, browser } = await settle()
+  const { phone, browser } = await openAccount()
   const otp = await codeSentBy(phone, () => browser.post('forgot-password', { phone_number: phone }))
   const entry = { phone, otp, address: '198.51.100.9' }
   const batch = async (statements: D1PreparedStatement[]) => {
@@ -53,25 +50,25 @@ test('what nobody can use any more is forgotten, what somebody uses stays', asyn
   const app = openApp(env)
   const unfinished = newPhone()
   await codeSentBy(unfinished, () => new Browser().post('register', foundingForm(unfinished)))
-  const { phone, browser } = await settle()
+  const { phone, browser } = await openAccount()
   await browser.post('login', { identifier: phone, password: PASSWORD, remember_me: true })
   const otp = await codeSentBy(phone, () => browser.post('forgot-password', { phone_number: phone }))
-  const tokens = await rowsOf('reset_tokens')
+  const tokens = await countRowsOf('reset_tokens')
   await browser.post('verify-reset-otp', { phone_number: phone, otp })
   await forgetEnded(app)
-  expect(await countRows('sign_ups', unfinished)).toBe(1)
-  expect(await rowsOf('reset_tokens')).toBe(tokens + 1)
+  expect(await countRowsOf('sign_ups', { phone: unfinished })).toBe(1)
+  expect(await countRowsOf('reset_tokens')).toBe(tokens + 1)
   vi.useFakeTimers({ now: Date.now() + 49 * HOUR, toFake: ['Date'] })
   await forgetEnded(app)
-  expect(await countRows('sign_ups', unfinished)).toBe(0)
-  expect(await countRows('codes', unfinished)).toBe(0)
-  expect(await countRows('codes', phone)).toBe(0)
-  expect(await rowsOf('reset_tokens')).toBe(0)
+  expect(await countRowsOf('sign_ups', { phone: unfinished })).toBe(0)
+  expect(await countRowsOf('codes', { phone: unfinished })).toBe(0)
+  expect(await countRowsOf('codes', { phone })).toBe(0)
+  expect(await countRowsOf('reset_tokens')).toBe(0)
   expect((await browser.me()).body.authenticated).toBe(true)
   vi.setSystemTime(Date.now() + 31 * 24 * HOUR)
   await forgetEnded(app)
-  expect(await rowsOf('sessions')).toBe(0)
-  expect(await countRows('users', phone)).toBe(1)
+  expect(await countRowsOf('sessions')).toBe(0)
+  expect(await countRowsOf('users', { phone })).toBe(1)
 })
 
 test('a registration left alone for a day can no longer be finished', async () => {
@@ -80,10 +77,7 @@ test('a registration left alone for a day can no longer be finished', async () =
   await codeSentBy(phone, () => browser.post('register', foundingForm(phone)))
   vi.useFakeTimers({ now: Date.now() + 24 * HOUR + 1000, toFake: ['Date'] })
   expect((await browser.post('resend-otp', { phone_number: phone })).status).toBe(200)
-  const sent = await env.DB.prepare("select count(*) as n from codes where phone = ? and purpose = 'sign-up'")
-    .bind(phone)
-    .first<number>('n')
-  expect(sent).toBe(1)
+  expect(await countRowsOf('codes', { phone, purpose: 'sign-up' })).toBe(1)
 })
 
 test('no log line holds a whole number, a code, a password or a token', async () => {
@@ -91,7 +85,7 @@ test('no log line holds a whole number, a code, a password or a token', async ()
   const spies = (['log', 'error', 'warn'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation((...args: unknown[]) => void lines.push(args.join(' '))),
   )
-  const { phone, browser } = await settle()
+  const { phone, browser } = await openAccount()
   await new Browser().post('login', { identifier: phone, password: `${PASSWORD}x` })
   const otp = await codeSentBy(phone, () => browser.post('forgot-password', { phone_number: phone }))
   const { body } = await browser.post('verify-reset-otp', { phone_number: phone, otp })
@@ -112,7 +106,7 @@ test('nor does it when the database fails half-way, or when the provider repeats
   const lines: string[] = []
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
   // The kept texts of a number cannot be read: the statement and what was bound to it stand in the error's message.
-  const prepare = (sql: string) => env.DB.prepare(/ from "texts"/.test(sql) ? 'select * from nothing' : sql)
+  const prepare = (sql: string) => (/ from "texts"/.test(sql) ? prepareFailing() : env.DB.prepare(sql))
   const DB = { prepare, batch: (all: D1PreparedStatement[]) => env.DB.batch(all) } as unknown as D1Database
   const request = new Request(`${settings.APP_ORIGIN}/api/auth/verify-otp`, {
     method: 'POST',

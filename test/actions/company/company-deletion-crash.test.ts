@@ -6,9 +6,10 @@ import { openApp } from '../../../worker/context.ts'
 import type { Bindings } from '../../../worker/env.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
 import { type Break, breakBindings } from '../../support/broken-bindings.ts'
-import { count, everything } from '../../support/departures.ts'
-import { beginMoney, newInvoice, openCompany, openSession, rows } from '../../support/money.ts'
-import { settle } from '../../support/people.ts'
+import { everything } from '../../support/departures.ts'
+import { beginMoney, newInvoice, openCompany, openSession } from '../../support/money.ts'
+import { openAccount } from '../../support/people.ts'
+import { countRowsOf, findRow, like, loseRows, not } from '../../support/tables.ts'
 import { converse } from '../../support/texting.ts'
 
 beforeEach(beginMoney)
@@ -34,7 +35,7 @@ function withFiles(at: number, how: Break): { bindings: Bindings; asked: string[
 
 /** A company with a person, texts, invoices, an open payment page and files; answers its id. */
 async function foundAll(): Promise<{ companyId: string; phone: string }> {
-  const { phone, user } = await settle({ company: { name: 'Ozymandias' } })
+  const { phone, user } = await openAccount({ company: { name: 'Ozymandias' } })
   const companyId = (user.company as { id: string }).id
   await converse(phone, 'fixed sink for Ozymandias Client, 200, due friday', 'painted a door for Ozymandias')
   const ctx = await openCompany(companyId)
@@ -54,11 +55,11 @@ async function expectGone({ companyId, phone }: { companyId: string; phone: stri
     named.filter((line) => !line.includes('was deleted by its owner')),
     when,
   ).toEqual([])
-  expect(await count('companies where id = ? and erased_at is not null', companyId), when).toBe(1)
+  expect(await countRowsOf('companies', { id: companyId, erased_at: not(null) }), when).toBe(1)
   expect((await env.FILES.list({ prefix: `companies/${companyId}/` })).objects, when).toEqual([])
-  expect(await count("messages where recipient = ? and body like '%was deleted by%'", phone), when).toBe(1)
-  expect(await count("invoices where company_id = ? and status <> 'cancelled'", companyId), when).toBe(0)
-  expect(await count('users where phone = ?', phone), when).toBe(0)
+  expect(await countRowsOf('messages', { recipient: phone, body: like('%was deleted by%') }), when).toBe(1)
+  expect(await countRowsOf('invoices', { company_id: companyId, status: not('cancelled') }), when).toBe(0)
+  expect(await countRowsOf('users', { phone }), when).toBe(0)
   // A call to an object is itself callable: `rejects` would call it and leave the first refusal to nobody.
   await expect(async () => await env.COMPANY.getByName(companyId).stats(), when).rejects.toThrow('deleted')
 }
@@ -84,20 +85,17 @@ test.each([
       const { bindings, asked } = withFiles(at, how)
       await run(target.companyId, bindings)
       const when = `${how} ${at}: ${asked[at - 1]}`
-      const [row] = await rows<{ deleted_at: number | null }>(
-        'select deleted_at from companies where id = ?',
-        target.companyId,
-      )
+      const row = await findRow('companies', { id: target.companyId })
       if (row?.deleted_at === null) {
         // Nothing had begun: everybody is still there, and asking again does it.
-        expect(await count('users where phone = ?', target.phone), when).toBe(1)
+        expect(await countRowsOf('users', { phone: target.phone }), when).toBe(1)
         await run(target.companyId, env)
       }
       vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] })
       await runSchedule(env)
       await expectGone(target, when)
       finished += 1
-      await env.DB.prepare("delete from messages where body like '%Ozymandias%'").run()
+      await loseRows('messages', { body: like('%Ozymandias%') })
     }
     expect(finished).toBe(Math.ceil(all / stride))
   },

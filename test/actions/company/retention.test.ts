@@ -1,12 +1,15 @@
 // How long things are kept: each class is there the day before, and gone the day after.
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { linkInvoicePdf } from '../../../worker/actions/invoice/invoice-pdf.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
-import { count, found } from '../../support/departures.ts'
+import { found } from '../../support/departures.ts'
+import { test } from '../../support/fixtures.ts'
 import { beginMoney, openCompany } from '../../support/money.ts'
-import { call, newPhone, settle, signUp } from '../../support/sandbox-world.ts'
-import { converse, inbound, invoicesOf, receive } from '../../support/texting.ts'
+import { call, newPhone, signUp } from '../../support/sandbox-world.ts'
+import { settle } from '../../support/settle.ts'
+import { addRows, countRowsOf, like, loseRows, not, setRows } from '../../support/tables.ts'
+import { addMessages, addTexts, converse, inbound, invoicesOf, receive } from '../../support/texting.ts'
 
 const DAY = 86_400_000
 
@@ -26,25 +29,19 @@ test('a stranger’s texts are kept for 7 days', async () => {
   await converse(worker, 'fixed sink for Maria, 200, due friday')
   const now = Date.now()
   await runAfter(6.9, now)
-  expect(await count("texts where company_id = 'house'")).toBe(2)
+  expect(await countRowsOf('texts', { company_id: 'house' })).toBe(2)
   await runAfter(7.1, now)
-  expect(await count("texts where company_id = 'house'")).toBe(0)
+  expect(await countRowsOf('texts', { company_id: 'house' })).toBe(0)
 })
 
 test('a job that waits for its sender’s sign-up is not forgotten before it is an invoice', async () => {
   const phone = newPhone()
   const now = Date.now()
-  await env.DB.prepare(
-    "insert into texts (company_id, sid, sender, body, received_at) values ('house', 'SMkept', ?, 'fixed sink for Maria, 200, due friday', ?)",
-  )
-    .bind(phone, now - 6.9 * DAY)
-    .run()
+  const body = 'fixed sink for Maria, 200, due friday'
+  await addTexts([{ sid: 'SMkept', sender: phone, body, at: now - 6.9 * DAY }])
   // Its owner has an account, and the import was cut off.
   const joe = await signUp({ phone })
-  await env.DB.prepare('delete from invoices where company_id = ?')
-    .bind(joe.companyId)
-    .run()
-    .catch(() => undefined)
+  await loseRows('invoices', { company_id: joe.companyId }).catch(() => undefined)
   await runAfter(0.3, now)
   await vi.waitFor(
     async () => expect((await invoicesOf(joe.companyId)).map((row) => row.client_name)).toEqual(['Maria']),
@@ -54,81 +51,60 @@ test('a job that waits for its sender’s sign-up is not forgotten before it is 
   )
 })
 
-test('what was said in texts is kept for 90 days after it was delivered; that it was said stays', async () => {
-  const joe = await signUp()
+test('what was said in texts is kept for 90 days after it was delivered; that it was said stays', async ({ joe }) => {
   await converse(joe.phone, 'fixed sink for Maria, 200, due friday', 'painted a door for Ann')
   await settle()
   const now = Date.now()
-  const bodies = () => count("messages where company_id = ? and body <> ''", joe.companyId)
+  const bodies = () => countRowsOf('messages', { company_id: joe.companyId, body: not('') })
   const said = await bodies()
   expect(said).toBeGreaterThan(1)
-  await env.DB.prepare("update messages set state = 'delivered' where state = 'sent'").run()
+  await setRows('messages', { state: 'delivered' }, { state: 'sent' })
   await runAfter(89, now)
   expect(await bodies()).toBe(said)
-  expect(await count('texts where company_id = ?', joe.companyId)).toBe(2)
+  expect(await countRowsOf('texts', { company_id: joe.companyId })).toBe(2)
   await runAfter(92, now)
   expect(await bodies()).toBe(0)
-  expect(await count('messages where company_id = ?', joe.companyId), 'a notice is never sent twice').toBe(said)
-  expect(await count('texts where company_id = ?', joe.companyId)).toBe(0)
-  expect(await count('drafts where company_id = ?', joe.companyId)).toBe(0)
-  expect(await count("messages where company_id = 'house' and key like 'code:%'"), 'nor where codes went').toBe(0)
+  expect(await countRowsOf('messages', { company_id: joe.companyId }), 'a notice is never sent twice').toBe(said)
+  expect(await countRowsOf('texts', { company_id: joe.companyId })).toBe(0)
+  expect(await countRowsOf('drafts', { company_id: joe.companyId })).toBe(0)
+  expect(await countRowsOf('messages', { company_id: 'house', key: like('code:%') }), 'nor where codes went').toBe(0)
   // The invoice stands, and answers as before.
   await receive([inbound(joe.phone, 'status', { receivedAt: Date.now() })])
   expect((await invoicesOf(joe.companyId)).map((row) => row.client_name)).toEqual(['Maria'])
 })
 
-test('a text that has not gone out yet keeps its words', async () => {
-  const joe = await signUp()
+test('a text that has not gone out yet keeps its words', async ({ joe }) => {
   const now = Date.now()
-  await env.DB.prepare(
-    "insert into messages (company_id, id, key, kind, recipient, body, state, created_at, next_at) values (?, 'm', 'k', 'notice', ?, 'words', 'sending', ?, 9e15)",
-  )
-    .bind(joe.companyId, joe.phone, now - 200 * DAY)
-    .run()
+  const notice = { id: 'm', key: 'k', kind: 'notice', recipient: joe.phone, body: 'words', state: 'sending' }
+  await addMessages([{ companyId: joe.companyId, ...notice, at: now - 200 * DAY, nextAt: 9e15 }])
   await runAfter(0, now)
-  expect(await count("messages where id = 'm' and body = 'words'")).toBe(1)
+  expect(await countRowsOf('messages', { id: 'm', body: 'words' })).toBe(1)
 })
 
+const SUPPORT_MESSAGE = { id: 's', name: 'n', email: 'e', subject: 's', message: 'm' }
+const ENDED_CONSENT = { id: 'c', phone: '+12135559999', source: 'web', words: 'w', ended_at: 1 }
 test.each([
-  ['dead letters', 30, "dead_letters (id, queue, body, at) values ('d', 'q', 'b', ?)", "dead_letters where id = 'd'"],
-  [
-    'support messages',
-    365,
-    "support_messages (id, name, email, subject, message, created_at) values ('s', 'n', 'e', 's', 'm', ?)",
-    "support_messages where id = 's'",
-  ],
-  [
-    'passkey challenges',
-    1,
-    "passkey_challenges (id, purpose, challenge, expires_at) values ('p', 'add', 'c', ?)",
-    "passkey_challenges where id = 'p'",
-  ],
-  [
-    'consents that ended',
-    5 * 365,
-    "consents (id, phone, source, words, at, ended_at) values ('c', '+12135559999', 'web', 'w', ?, 1)",
-    "consents where id = 'c'",
-  ],
-])('%s are kept for %d days', async (_, days, row, where) => {
+  ['dead letters', 30, 'dead_letters', { id: 'd', queue: 'q', body: 'b' }, 'at'],
+  ['support messages', 365, 'support_messages', SUPPORT_MESSAGE, 'created_at'],
+  ['passkey challenges', 1, 'passkey_challenges', { id: 'p', purpose: 'add', challenge: 'c' }, 'expires_at'],
+  ['consents that ended', 5 * 365, 'consents', ENDED_CONSENT, 'at'],
+])('%s are kept for %d days', async (_, days, table, row, since) => {
   const now = Date.now()
-  await env.DB.prepare(`insert into ${row}`).bind(now).run()
+  await addRows(table, [{ ...row, [since]: now }])
   await runAfter(days - 0.1, now)
-  expect(await count(where)).toBe(1)
+  expect(await countRowsOf(table, { id: row.id })).toBe(1)
   await runAfter(days + 0.1, now)
-  expect(await count(where)).toBe(0)
+  expect(await countRowsOf(table, { id: row.id })).toBe(0)
 })
 
 test('a consent in force is kept for as long as its number has an account', async () => {
   const joe = await found()
-  await env.DB.prepare("insert into consents (id, phone, source, words, at) values ('c', ?, 'web', 'w', 1)")
-    .bind(joe.phone)
-    .run()
+  await addRows('consents', [{ id: 'c', phone: joe.phone, source: 'web', words: 'w', at: 1 }])
   await runAfter(1, Date.now())
-  expect(await count("consents where id = 'c'")).toBe(1)
+  expect(await countRowsOf('consents', { id: 'c' })).toBe(1)
 })
 
-test('a PDF that was replaced by a newer one is deleted', async () => {
-  const joe = await signUp()
+test('a PDF that was replaced by a newer one is deleted', async ({ joe }) => {
   await converse(joe.phone, 'fixed sink for Maria, 200, due friday')
   const ctx = await openCompany(joe.companyId)
   const [invoice] = await invoicesOf(joe.companyId)
@@ -146,10 +122,10 @@ test('a PDF that was replaced by a newer one is deleted', async () => {
 })
 
 test('more than one run bears is forgotten piece by piece', async () => {
-  const insert = env.DB.prepare("insert into dead_letters (id, queue, body, at) values (?, 'q', 'b', 1)")
-  for (let from = 0; from < 1200; from += 100) {
-    await env.DB.batch(Array.from({ length: 100 }, (_, i) => insert.bind(`d${from + i}`)))
-  }
+  await addRows(
+    'dead_letters',
+    Array.from({ length: 1200 }, (_, i) => ({ id: `d${i}`, queue: 'q', body: 'b', at: 1 })),
+  )
   await runSchedule(env)
-  expect(await count('dead_letters')).toBe(0)
+  expect(await countRowsOf('dead_letters')).toBe(0)
 })

@@ -1,15 +1,14 @@
 // Who agreed to get texts: the words, the moment, and whence; STOP ends it, START begins another.
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { CONSENT_WORDS } from '../../../worker/domain/consent-words.ts'
 import { Browser, codeSentBy, foundingForm } from '../../support/people.ts'
 import { newPhone } from '../../support/sandbox-world.ts'
+import { listRows } from '../../support/tables.ts'
 import { converse } from '../../support/texting.ts'
 
 type Row = { source: string; words: string; address_hash: string | null; at: number; ended_at: number | null }
 
-const consentsOf = async (phone: string) =>
-  (await env.DB.prepare('select * from consents where phone = ? order by at').bind(phone).all<Row>()).results
+const consentsOf = (phone: string) => listRows<Row>('consents', { phone }, 'at')
 
 async function signUp(more: object, address = '198.51.100.9'): Promise<string> {
   const [phone, browser] = [newPhone(), new Browser(address)]

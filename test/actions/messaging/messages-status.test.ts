@@ -8,7 +8,7 @@ import { sendMessage } from '../../../worker/actions/messaging/messages.ts'
 import { openApp } from '../../../worker/context.ts'
 import { joinWorld, newPhone, product, textsTo, world } from '../../support/sandbox-world.ts'
 import { settings } from '../../support/settings.ts'
-import { messagesTo } from '../../support/texting.ts'
+import { addMessages, messagesTo, optOutOf } from '../../support/texting.ts'
 
 beforeEach(() => {
   joinWorld()
@@ -19,9 +19,7 @@ let made = 0
 async function writeReply(phone: string, body = 'Invoice INV-0001'): Promise<string> {
   made += 1
   const id = `status${made}`
-  const insert = `insert into messages (company_id, id, key, kind, recipient, body, created_at, next_at)
-    values ('house', ?, ?, 'reply', ?, ?, ?, ?)`
-  await env.DB.prepare(insert).bind(id, id, phone, body, Date.now(), Date.now()).run()
+  await addMessages([{ id, recipient: phone, body, at: Date.now() }])
   return id
 }
 
@@ -83,9 +81,7 @@ describe('a status callback', () => {
   test('that says 21610 marks the number as stopped', async () => {
     const phone = newPhone()
     await say(phone, await sent(phone), 'failed', { ErrorCode: '21610' })
-    expect(await env.DB.prepare('select source from opt_outs where phone = ?').bind(phone).first()).toEqual({
-      source: 'carrier',
-    })
+    expect(await optOutOf(phone)).toBe('carrier')
   })
 
   test('with a wrong signature is refused and changes nothing', async () => {

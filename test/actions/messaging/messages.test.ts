@@ -12,7 +12,8 @@ import {
 } from '../../../worker/db/messaging/messages.ts'
 import { breakBindings } from '../../support/broken-bindings.ts'
 import { joinWorld, newPhone, textsTo, world } from '../../support/sandbox-world.ts'
-import { messagesTo, trouble } from '../../support/texting.ts'
+import { setRows } from '../../support/tables.ts'
+import { addMessages, messagesTo, trouble } from '../../support/texting.ts'
 
 beforeEach(() => {
   joinWorld()
@@ -29,12 +30,7 @@ let made = 0
 async function writeReply(phone: string, body = 'Invoice INV-0001 for Maria: $200.00'): Promise<string> {
   made += 1
   const id = `message${made}`
-  await env.DB.prepare(
-    `insert into messages (company_id, id, key, kind, recipient, body, created_at, next_at)
-     values ('house', ?, ?, 'reply', ?, ?, ?, ?)`,
-  )
-    .bind(id, id, phone, body, Date.now(), Date.now())
-    .run()
+  await addMessages([{ id, recipient: phone, body, at: Date.now() }])
   return id
 }
 
@@ -149,8 +145,7 @@ test('an earlier try that notes what it sent while the next one is looking for i
   vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
     const request = new Request(input as Request, init)
     const answer = await through(request)
-    if (request.method === 'GET')
-      await env.DB.prepare("update messages set state = 'sent', provider_sid = ? where id = ?").bind(sid, id).run()
+    if (request.method === 'GET') await setRows('messages', { state: 'sent', provider_sid: sid }, { id })
     return answer
   })
   vi.setSystemTime(Date.now() + CLAIM_MS)
@@ -232,8 +227,8 @@ test('a text that was taken for another with the same words, before that one was
   // The company's watch brings it.
   await expect.poll(() => textsTo(phone), { timeout: 10_000 }).toEqual(['the same', 'the same'])
   await expect.poll(async () => (await messagesTo(phone)).map((row) => row.state)).toEqual(['sent', 'sent'])
-  const sids = await env.DB.prepare('select distinct provider_sid from messages where recipient = ?').bind(phone).all()
-  expect(sids.results).toHaveLength(2)
+  const sids = (await messagesTo(phone)).map(({ provider_sid }) => provider_sid)
+  expect(new Set(sids).size).toBe(2)
 })
 
 test('a sender that crashes at any step leaves a text that goes out once', async () => {

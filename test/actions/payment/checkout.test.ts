@@ -1,9 +1,10 @@
 // A client presses Pay: one open session an invoice, with the exact amounts, whatever goes wrong on the way.
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { expireOpenCheckout } from '../../../worker/actions/payment/checkout.ts'
 import { markCancelled } from '../../../worker/db/invoice/invoices.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
+import { test } from '../../support/fixtures.ts'
 import {
   all,
   beginMoney,
@@ -16,20 +17,20 @@ import {
   openSession,
   pay,
   press,
-  rows,
   settleAll,
   writes,
 } from '../../support/money.ts'
 import { expectConserved } from '../../support/money-conserved.ts'
 import { call, world } from '../../support/sandbox-world.ts'
+import { setRows } from '../../support/tables.ts'
+import { openCheckouts } from '../../support/waits.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
 
 const sessions = () => all('checkoutSession')
 
-test('the client pays the total and the fee as two lines, to the cent', async () => {
-  const ctx = await newCompany()
+test('the client pays the total and the fee as two lines, to the cent', async ({ ctx }) => {
   const job = await newInvoice(ctx, 12_345)
   const id = await openSession(ctx, job.id)
   const [session] = sessions()
@@ -40,23 +41,18 @@ test('the client pays the total and the fee as two lines, to the cent', async ()
   expect(session).toMatchObject({ id, totalCents: job.dueCents, currency: 'usd', clientReference: job.id })
 })
 
-test('the smallest and the largest invoice can be paid', async () => {
-  const ctx = await newCompany()
+test('the smallest and the largest invoice can be paid', async ({ ctx }) => {
   for (const cents of [100, 90_000_000]) expect((await press(ctx, (await newInvoice(ctx, cents)).id)).status).toBe(200)
   expect(sessions().map((session) => session.totalCents)).toEqual([104, 93_510_000])
 })
 
-test('a second press leads to the same page', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('a second press leads to the same page', async ({ ctx, job }) => {
   const first = await press(ctx, job.id)
   expect((await press(ctx, job.id)).body).toEqual(first.body)
   expect(sessions()).toHaveLength(1)
 })
 
-test('eight clients who press at once get one page, even while Stripe is slow', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('eight clients who press at once get one page, even while Stripe is slow', async ({ ctx, job }) => {
   await control('/faults', { provider: 'stripe', target: 'checkout.create', effect: 'delay', delayMs: 300 })
   const answers = await Promise.all(Array.from({ length: 8 }, () => press(ctx, job.id)))
   const urls = new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body])))
@@ -78,8 +74,7 @@ test('an invoice and a company that do not belong together are not found', async
   expect(sessions()).toEqual([])
 })
 
-test('what is paid, pending or cancelled is refused in words', async () => {
-  const ctx = await newCompany()
+test('what is paid, pending or cancelled is refused in words', async ({ ctx }) => {
   for (const [status, words] of [
     ['paid', 'already been paid'],
     ['pending', 'on its way'],
@@ -96,26 +91,20 @@ test('what is paid, pending or cancelled is refused in words', async () => {
   }
 })
 
-test('a press after somebody has paid is refused, though no webhook has come in', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('a press after somebody has paid is refused, though no webhook has come in', async ({ ctx, job }) => {
   await pay(await openSession(ctx, job.id))
   expect((await press(ctx, job.id)).status).toBe(409)
   expect((await findInvoiceRow(job.id)).status).toBe('paid')
   await settleAll(ctx)
 })
 
-test('a press while a bank payment runs is refused, though no webhook has come in', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('a press while a bank payment runs is refused, though no webhook has come in', async ({ ctx, job }) => {
   await pay(await openSession(ctx, job.id), 'bank')
   expect((await press(ctx, job.id)).status).toBe(409)
   expect((await findInvoiceRow(job.id)).status).toBe('pending')
 })
 
-test('a page that has expired is followed by a new one', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('a page that has expired is followed by a new one', async ({ ctx, job }) => {
   const first = await openSession(ctx, job.id)
   await control(`/checkout/${first}/expire`)
   const second = await openSession(ctx, job.id)
@@ -123,11 +112,9 @@ test('a page that has expired is followed by a new one', async () => {
   expect(sessions().filter((session) => session.status === 'open')).toHaveLength(1)
 })
 
-test('a page of an amount that has changed is closed and replaced', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('a page of an amount that has changed is closed and replaced', async ({ ctx, job }) => {
   const first = await openSession(ctx, job.id)
-  await env.DB.prepare('update invoices set total_cents = 30000, fee_cents = 1170 where id = ?').bind(job.id).run()
+  await setRows('invoices', { total_cents: 30_000, fee_cents: 1170 }, { id: job.id })
   await openSession(ctx, job.id)
   expect(sessions().map((session) => [session.id === first, session.status, session.totalCents])).toEqual([
     [true, 'expired', 20_780],
@@ -135,18 +122,17 @@ test('a page of an amount that has changed is closed and replaced', async () => 
   ])
 })
 
-test('a page of an amount that has changed is closed by the cron, when the change was cut off before it could do so', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('a page of an amount that has changed is closed by the cron, when the change was cut off before it could do so', async ({
+  ctx,
+  job,
+}) => {
   const id = await openSession(ctx, job.id)
-  await env.DB.prepare('update invoices set total_cents = 30000, fee_cents = 1170 where id = ?').bind(job.id).run()
+  await setRows('invoices', { total_cents: 30_000, fee_cents: 1170 }, { id: job.id })
   await runSchedule(env)
   expect(sessions().map((session) => [session.id, session.status])).toEqual([[id, 'expired']])
 })
 
-test('a declined card leaves the page open for another card', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('a declined card leaves the page open for another card', async ({ ctx, job }) => {
   const id = await openSession(ctx, job.id)
   await pay(id, 'declined')
   await settleAll(ctx)
@@ -157,12 +143,10 @@ test('a declined card leaves the page open for another card', async () => {
   expect((await findInvoiceRow(job.id)).status).toBe('paid')
 })
 
-test('after a definite refusal the next press asks under a new key', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
-  await env.DB.prepare('update invoices set total_cents = 99999999 where id = ?').bind(job.id).run()
+test('after a definite refusal the next press asks under a new key', async ({ ctx, job }) => {
+  await setRows('invoices', { total_cents: 99_999_999 }, { id: job.id })
   expect((await press(ctx, job.id)).status).toBe(503)
-  await env.DB.prepare('update invoices set total_cents = 20000 where id = ?').bind(job.id).run()
+  await setRows('invoices', { total_cents: 20_000 }, { id: job.id })
   expect((await press(ctx, job.id)).status).toBe(200)
   expect(writes('checkout.create').map((row) => row.idempotencyKey)).toEqual([
     expect.stringContaining(`checkout:${job.id}:1:`),
@@ -184,36 +168,28 @@ test.each<Effect>(['cut_before', 'cut_after', 'error_before', 'rate_limit'])(
   },
 )
 
-test('when Stripe repeats its own failure for a page that it did make, that page is found', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('when Stripe repeats its own failure for a page that it did make, that page is found', async ({ ctx, job }) => {
   await fault('checkout.create', 'error_after', { kept: true })
   expect((await press(ctx, job.id)).status).toBe(503)
   expect((await press(ctx, job.id)).status).toBe(200)
   expect(sessions()).toHaveLength(1)
 })
 
-test('when Stripe repeats its own failure for a page that it did not make, a new key is used', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('when Stripe repeats its own failure for a page that it did not make, a new key is used', async ({ ctx, job }) => {
   await fault('checkout.create', 'error_before', { kept: true })
   expect((await press(ctx, job.id)).status).toBe(503)
   expect((await press(ctx, job.id)).status).toBe(200)
   expect(sessions()).toHaveLength(1)
 })
 
-test('cancelling closes the page at once', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('cancelling closes the page at once', async ({ ctx, job }) => {
   await openSession(ctx, job.id)
   await ctx.db.batch([markCancelled(ctx.db, job.id, Date.now())])
   await expireOpenCheckout(ctx, job.id)
   expect(sessions().map((session) => session.status)).toEqual(['expired'])
 })
 
-test('cancelling closes the page later when Stripe does not answer', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('cancelling closes the page later when Stripe does not answer', async ({ ctx, job }) => {
   await openSession(ctx, job.id)
   await ctx.db.batch([markCancelled(ctx.db, job.id, Date.now())])
   await fault('*', 'cut_before', { remaining: 2 })
@@ -221,12 +197,10 @@ test('cancelling closes the page later when Stripe does not answer', async () =>
   expect(sessions().map((session) => session.status)).toEqual(['open'])
   await runSchedule(env)
   expect(sessions().map((session) => session.status)).toEqual(['expired'])
-  expect(await rows('select * from checkouts where state in (?, ?)', 'creating', 'open')).toEqual([])
+  expect(await openCheckouts()).toEqual([])
 })
 
-test('cancelling closes a page whose making was cut off before anybody learnt of it', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('cancelling closes a page whose making was cut off before anybody learnt of it', async ({ ctx, job }) => {
   await fault('checkout.create', 'cut_after')
   await press(ctx, job.id)
   await ctx.db.batch([markCancelled(ctx.db, job.id, Date.now())])
@@ -234,9 +208,7 @@ test('cancelling closes a page whose making was cut off before anybody learnt of
   expect(sessions().map((session) => session.status)).toEqual(['expired'])
 })
 
-test('an invoice cancelled while Stripe makes its page leaves no open page', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('an invoice cancelled while Stripe makes its page leaves no open page', async ({ ctx, job }) => {
   await control('/faults', { provider: 'stripe', target: 'checkout.create', effect: 'delay', delayMs: 200 })
   const pressed = press(ctx, job.id)
   await new Promise((resolve) => setTimeout(resolve, 80))
@@ -246,9 +218,7 @@ test('an invoice cancelled while Stripe makes its page leaves no open page', asy
   expect(sessions().map((session) => session.status)).toEqual(['expired'])
 })
 
-test('who paid before the cancelled invoice’s page was closed gets everything back', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('who paid before the cancelled invoice’s page was closed gets everything back', async ({ ctx, job }) => {
   const id = await openSession(ctx, job.id)
   await ctx.db.batch([markCancelled(ctx.db, job.id, Date.now())])
   await pay(id)

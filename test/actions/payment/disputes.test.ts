@@ -1,9 +1,10 @@
 // A client's bank asks for the money back: held while it decides, final when it has.
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { refundInvoice } from '../../../worker/actions/payment/refunds.ts'
 import type { Ctx } from '../../../worker/context.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
+import { test } from '../../support/fixtures.ts'
 import {
   all,
   beginMoney,
@@ -46,7 +47,8 @@ test.each(['won', 'lost'] as const)('money that is not paid out waits for the ba
   expect(await findInvoiceRow(job.id)).toMatchObject({ dispute_status: 'open', payout_status: null })
   expect((await noticesTo(job.sender)).at(-1)).toMatch(/disputes INV-0001 \(\$207\.80\).*proof of the work by/)
   const by = { id: 'x', phone: '+1' }
-  const refunding = () => refundInvoice(ctx, job.id, { amountCents: null, reason: null, name: null, by })
+  const refunding = () =>
+    refundInvoice(ctx, job.id, { paymentIntent: null, amountCents: null, reason: null, name: null, by })
   await expect(refunding).rejects.toThrow('disputes this payment')
   await close(ctx, id, outcome)
   expect(moved()).toEqual(outcome === 'won' ? [[20_000, 0]] : [])
@@ -68,9 +70,10 @@ test.each(['won', 'lost'] as const)(
   },
 )
 
-test('an inquiry moves no money, is not told, and holds the payout until it is dropped', async () => {
-  const ctx = await newCompany()
-  const job = await paidInvoice(ctx)
+test('an inquiry moves no money, is not told, and holds the payout until it is dropped', async ({
+  ctx,
+  paidJob: job,
+}) => {
   const id = await dispute(ctx, { inquiry: true })
   await readyAccount(ctx)
   await settleAll(ctx)
@@ -81,9 +84,10 @@ test('an inquiry moves no money, is not told, and holds the payout until it is d
   expect(await noticesTo(job.sender)).toHaveLength(1)
 })
 
-test('a dispute behind an inquiry that was dropped keeps the payout here, although nobody tells us', async () => {
-  const ctx = await newCompany()
-  const job = await paidInvoice(ctx)
+test('a dispute behind an inquiry that was dropped keeps the payout here, although nobody tells us', async ({
+  ctx,
+  paidJob: job,
+}) => {
   await close(ctx, await dispute(ctx, { inquiry: true }), 'dropped')
   await loseWebhooks()
   await dispute(ctx)
@@ -93,18 +97,20 @@ test('a dispute behind an inquiry that was dropped keeps the payout here, althou
   expect(await findInvoiceRow(job.id)).toMatchObject({ dispute_status: 'open' })
 })
 
-test('what a bank took back for good is not left to refund, and the contractor reads how much is', async () => {
-  const ctx = await newCompany()
-  const job = await paidInvoice(ctx)
+test('what a bank took back for good is not left to refund, and the contractor reads how much is', async ({
+  ctx,
+  paidJob: job,
+}) => {
   await close(ctx, await dispute(ctx, { amount: 10_390 }), 'lost')
   await expect(() => refundInvoice(ctx, job.id, refundRequest(10_391))).rejects.toThrow('Only $103.90')
   expect(await refundInvoice(ctx, job.id, refundRequest(null))).toMatchObject({ state: 'made', amountCents: 10_390 })
   await settleAll(ctx)
 })
 
-test('a part that a bank took back for good leaves the invoice paid and the rest to be paid out', async () => {
-  const ctx = await newCompany()
-  const job = await paidInvoice(ctx)
+test('a part that a bank took back for good leaves the invoice paid and the rest to be paid out', async ({
+  ctx,
+  paidJob: job,
+}) => {
   const held = async () => (await ctx.companyObject.stats()).payouts.held
   await close(ctx, await dispute(ctx, { amount: 10_390 }), 'lost')
   expect(await findInvoiceRow(job.id)).toMatchObject({
@@ -121,9 +127,10 @@ test('a part that a bank took back for good leaves the invoice paid and the rest
   expect((await findInvoiceRow(job.id)).list_status).toBe('paid-transferred')
 })
 
-test('an invoice is listed as refunded once refunds and a lost dispute together are all of it', async () => {
-  const ctx = await newCompany()
-  const job = await paidInvoice(ctx)
+test('an invoice is listed as refunded once refunds and a lost dispute together are all of it', async ({
+  ctx,
+  paidJob: job,
+}) => {
   await control(`/charges/${all('charge')[0]?.id}/refund`, { amount: 5000 })
   await settleAll(ctx)
   const id = await dispute(ctx)
@@ -134,10 +141,7 @@ test('an invoice is listed as refunded once refunds and a lost dispute together 
   expect((await ctx.companyObject.recount()).repair).toEqual({ invoices: 0, stats: [] })
 })
 
-test('disputes whose webhooks are lost are found by the cron', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
-  const job = await paidInvoice(ctx)
+test('disputes whose webhooks are lost are found by the cron', async ({ readyCtx: ctx, paidJob: job }) => {
   await loseWebhooks()
   const id = await dispute(ctx)
   await runSchedule(env)

@@ -1,6 +1,6 @@
 // Card money that arrives although the invoice was settled past us, or has another total by now: it goes back in full.
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import {
   cancelInvoice,
   changeInvoice,
@@ -9,6 +9,7 @@ import {
 } from '../../../worker/actions/invoice/dashboard-actions.ts'
 import { recordCheckout } from '../../../worker/actions/payment/payments.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
+import { test } from '../../support/fixtures.ts'
 import {
   all,
   beginMoney,
@@ -26,6 +27,7 @@ import {
 } from '../../support/money.ts'
 import { expectConserved } from '../../support/money-conserved.ts'
 import { world } from '../../support/sandbox-world.ts'
+import { countRowsOf, findRow } from '../../support/tables.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
@@ -37,12 +39,10 @@ async function refunds(): Promise<number[]> {
   return all('refund').map((refund) => refund.amountCents)
 }
 
-test('paid in cash while Stripe does not end the session: the card payment goes back', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('paid in cash while Stripe does not end the session: the card payment goes back', async ({ ctx, job }) => {
   const session = await openSession(ctx, job.id)
   await fault('checkout.expire', 'error_before', { remaining: 10 })
-  await markInvoicePaid(ctx, job.id, 'cash', ME)
+  await markInvoicePaid(ctx, job.id, { method: 'cash', amountCents: null }, ME)
   await endFaults()
   await pay(session)
   await world().flush()
@@ -50,12 +50,10 @@ test('paid in cash while Stripe does not end the session: the card payment goes 
   expect(await refunds()).toEqual([job.dueCents])
   const row = await findInvoiceRow(job.id)
   expect(row).toMatchObject({ status: 'paid', payment_intent: null, payout_status: null })
-  expect(await env.DB.prepare('select count(*) as n from transfers').first()).toEqual({ n: 0 })
+  expect(await countRowsOf('transfers')).toBe(0)
 })
 
-test('a payment of the old total goes back, and the new total can still be paid', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('a payment of the old total counts, and the rest of the new total can still be paid', async ({ ctx, job }) => {
   const session = await openSession(ctx, job.id)
   await fault('checkout.expire', 'error_before', { remaining: 10 })
   await changeInvoice(ctx, job.id, { totalCents: 25_000 }, ME)
@@ -63,18 +61,20 @@ test('a payment of the old total goes back, and the new total can still be paid'
   await pay(session)
   await world().flush()
   await settleAll(ctx)
-  expect(await refunds()).toEqual([job.dueCents])
-  expect((await findInvoiceRow(job.id)).status).toBe('sent')
+  expect(await refunds()).toEqual([])
+  expect(await findInvoiceRow(job.id)).toMatchObject({ status: 'sent', captured_cents: 20_000 })
   await pay(await openSession(ctx, job.id))
   await world().flush()
-  expect((await findInvoiceRow(job.id)).status).toBe('paid')
-  expect(await refunds()).toEqual([job.dueCents])
+  expect(await findInvoiceRow(job.id)).toMatchObject({
+    status: 'paid',
+    captured_cents: 25_000,
+    captured_fee_cents: 975,
+  })
+  expect(await refunds()).toEqual([])
 })
 
-test('taken back, it is open for a card payment again', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
-  await markInvoicePaid(ctx, job.id, 'check', ME)
+test('taken back, it is open for a card payment again', async ({ ctx, job }) => {
+  await markInvoicePaid(ctx, job.id, { method: 'check', amountCents: null }, ME)
   await restoreInvoice(ctx, job.id, ME)
   await pay(await openSession(ctx, job.id))
   await world().flush()
@@ -87,9 +87,7 @@ async function payUnnamed(ctx: Awaited<ReturnType<typeof newCompany>>, job: { id
   await settleAll(ctx)
 }
 
-test('a second payment that only names the invoice goes back too', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('a second payment that only names the invoice goes back too', async ({ ctx, job }) => {
   await pay(await openSession(ctx, job.id))
   await settleAll(ctx)
   await payUnnamed(ctx, job)
@@ -97,18 +95,17 @@ test('a second payment that only names the invoice goes back too', async () => {
   expect(await findInvoiceRow(job.id)).toMatchObject({ status: 'paid', payment_status: 'paid' })
 })
 
-test('a payment that only names a cancelled invoice goes back', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('a payment that only names a cancelled invoice goes back', async ({ ctx, job }) => {
   await cancelInvoice(ctx, job.id, ME)
   await payUnnamed(ctx, job)
   expect(await refunds()).toEqual([job.dueCents])
   expect((await findInvoiceRow(job.id)).status).toBe('cancelled')
 })
 
-test('a payment that only names an open invoice pays it, and what is paid on our own page later goes back', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('a payment that only names an open invoice pays it, and what is paid on our own page later goes back', async ({
+  ctx,
+  job,
+}) => {
   const session = await openSession(ctx, job.id)
   await payUnnamed(ctx, job)
   expect(await refunds()).toEqual([])
@@ -118,17 +115,13 @@ test('a payment that only names an open invoice pays it, and what is paid on our
   expect(await refunds()).toEqual([job.dueCents])
 })
 
-test('two who mark and change it at once do not undo each other', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('two who mark and change it at once do not undo each other', async ({ ctx, job }) => {
   const done = await Promise.allSettled([
-    markInvoicePaid(ctx, job.id, 'cash', ME),
+    markInvoicePaid(ctx, job.id, { method: 'cash', amountCents: null }, ME),
     changeInvoice(ctx, job.id, { totalCents: 25_000 }, ME),
     changeInvoice(ctx, job.id, { clientName: 'Marta' }, ME),
   ])
-  const row = await env.DB.prepare('select status, revision, total_cents, client_name from invoices where id = ?')
-    .bind(job.id)
-    .first<{ status: string; revision: number }>()
+  const row = await findRow<{ status: string; revision: number }>('invoices', { id: job.id })
   expect(row?.status).toBe('paid')
   expect(row?.revision).toBe(1 + done.filter(({ status }) => status === 'fulfilled').length)
 })
@@ -175,19 +168,21 @@ test.each(['succeed', 'fail'])(
     })
     if (state) await recordCheckout(ctx, state)
     // Of a failure nothing is kept: it looks as if the debit were on its way, until Stripe is asked again.
-    expect((await findInvoiceRow(job.id)).status).toBe(outcome === 'fail' ? 'pending' : 'sent')
+    expect((await findInvoiceRow(job.id)).status).toBe(outcome === 'fail' ? 'pending' : 'paid')
     await runSchedule(env)
     await settleAll(ctx)
-    expect((await findInvoiceRow(job.id)).status).toBe('sent')
+    expect((await findInvoiceRow(job.id)).status).toBe(outcome === 'fail' ? 'sent' : 'paid')
+    if (outcome !== 'fail') return expect(await refunds()).toEqual([100])
     await pay(await openSession(ctx, job.id))
     await world().flush()
     expect((await findInvoiceRow(job.id)).status).toBe('paid')
   },
 )
 
-test('a debit on a page of ours that we never heard of does not keep the next client from paying', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('a debit on a page of ours that we never heard of does not keep the next client from paying', async ({
+  ctx,
+  job,
+}) => {
   await fault('checkout.create', 'cut_after', { remaining: 10 })
   await expect(openSession(ctx, job.id)).rejects.toThrow()
   await endFaults()

@@ -1,10 +1,11 @@
 // Two things at once, and one thing after another that nobody planned for: never a cent too much, never a cent lost.
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { settleMoney } from '../../../worker/actions/payment/process-money-queue.ts'
 import { refundInvoice } from '../../../worker/actions/payment/refunds.ts'
 import type { Ctx } from '../../../worker/context.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
+import { test } from '../../support/fixtures.ts'
 import {
   all,
   beginMoney,
@@ -12,19 +13,19 @@ import {
   fault,
   findInvoiceRow,
   newCompany,
-  newInvoice,
   noticesTo,
   openSession,
   paidInvoice,
   pay,
   readyAccount,
   refundRequest,
-  rows,
   settleAll,
   unreadyAccount,
 } from '../../support/money.ts'
 import { expectConserved, readBalances } from '../../support/money-conserved.ts'
 import { world } from '../../support/sandbox-world.ts'
+import { listRows, setRows } from '../../support/tables.ts'
+import { makeDue } from '../../support/waits.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
@@ -32,11 +33,7 @@ afterEach(expectConserved)
 /** Every wait is over, and whatever is due is done. */
 async function later(ctx: Ctx, times = 3): Promise<void> {
   for (let i = 0; i < times; i += 1) {
-    await env.DB.batch([
-      env.DB.prepare("update refunds set next_at = 0 where state = 'pending'"),
-      env.DB.prepare('update transfers set rebalance_at = 0 where rebalance_at is not null'),
-      env.DB.prepare("update transfers set next_at = 0 where state in ('held','pending','failed')"),
-    ])
+    await makeDue('refunds', 'corrections', 'transfers')
     await settleAll(ctx)
   }
 }
@@ -47,10 +44,10 @@ const chargeId = () => all('charge')[0]?.id
 const disputeCharge = async (more: object = {}) =>
   ((await control(`/charges/${chargeId()}/dispute`, more)) as { dispute: { id: string } }).dispute.id
 
-test('refunds that race beyond the amount: what was paid is the most that goes back', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
-  const job = await paidInvoice(ctx)
+test('refunds that race beyond the amount: what was paid is the most that goes back', async ({
+  readyCtx: ctx,
+  paidJob: job,
+}) => {
   const people = Array.from({ length: 8 }, (_, n) =>
     refundInvoice(ctx, job.id, refundRequest(15_000, `wish-number-${n}`)),
   )
@@ -61,10 +58,10 @@ test('refunds that race beyond the amount: what was paid is the most that goes b
   expect(moved()).toEqual([[20_000, 14_437]])
 })
 
-test('a refund made at Stripe by hand at the same moment leaves no more to give than there was', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
-  const job = await paidInvoice(ctx)
+test('a refund made at Stripe by hand at the same moment leaves no more to give than there was', async ({
+  readyCtx: ctx,
+  paidJob: job,
+}) => {
   await control(`/charges/${chargeId()}/refund`, { amount: 15_000 })
   await expect(() => refundInvoice(ctx, job.id, refundRequest(10_000))).rejects.toThrow('The refund was refused')
   await later(ctx)
@@ -95,10 +92,10 @@ test('a release that meets a refund sends what is left, once', async () => {
   }
 })
 
-test('a dispute that opens while a refund is under way: both count, and no more goes than was paid', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
-  const job = await paidInvoice(ctx)
+test('a dispute that opens while a refund is under way: both count, and no more goes than was paid', async ({
+  readyCtx: ctx,
+  paidJob: job,
+}) => {
   await fault('refunds.create', 'cut_after', { kept: true })
   expect((await refundInvoice(ctx, job.id, refundRequest(5000))).state).toBe('pending')
   const dispute = await disputeCharge()
@@ -118,10 +115,10 @@ test('a dispute that opens while a refund is under way: both count, and no more 
   expect(moved()).toEqual([[20_000, 20_000]])
 })
 
-test('a refund that Stripe has not taken when a dispute takes all of it is refused', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
-  const job = await paidInvoice(ctx)
+test('a refund that Stripe has not taken when a dispute takes all of it is refused', async ({
+  readyCtx: ctx,
+  paidJob: job,
+}) => {
   await fault('refunds.create', 'cut_before')
   expect((await refundInvoice(ctx, job.id, refundRequest(5000))).state).toBe('pending')
   const dispute = await disputeCharge()
@@ -130,13 +127,13 @@ test('a refund that Stripe has not taken when a dispute takes all of it is refus
   await later(ctx)
   expect(refunded()).toEqual([])
   expect(await readBalances(job.id)).toMatchObject({ refunded: 0, disputed: 20_780, transferred: 0, held: 0 })
-  expect(await rows("select * from refunds where state = 'pending'")).toEqual([])
+  expect(await listRows('refunds', { state: 'pending' })).toEqual([])
 })
 
-test('a dispute that is lost after all was taken back by hand takes nothing a second time', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
-  const job = await paidInvoice(ctx)
+test('a dispute that is lost after all was taken back by hand takes nothing a second time', async ({
+  readyCtx: ctx,
+  paidJob: job,
+}) => {
   await control(`/transfers/${all('transfer')[0]?.id}/reverse`, {})
   const dispute = await disputeCharge()
   await later(ctx)
@@ -146,10 +143,7 @@ test('a dispute that is lost after all was taken back by hand takes nothing a se
   expect(await readBalances(job.id)).toMatchObject({ disputed: 20_780, transferred: 0, held: 0 })
 })
 
-test('what was sent again after a refund came back can be taken back too', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
-  const job = await paidInvoice(ctx)
+test('what was sent again after a refund came back can be taken back too', async ({ readyCtx: ctx, paidJob: job }) => {
   await refundInvoice(ctx, job.id, refundRequest(5000))
   await later(ctx)
   await control(`/refunds/${all('refund')[0]?.id}/fail`)
@@ -168,18 +162,14 @@ test('what was sent again after a refund came back can be taken back too', async
   expect((await noticesTo(job.sender)).filter((body) => body.includes('could not take back'))).toEqual([])
 })
 
-test('while a bank debit is on its way there is nothing to refund', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('while a bank debit is on its way there is nothing to refund', async ({ ctx, job }) => {
   await pay(await openSession(ctx, job.id), 'bank')
   await settleAll(ctx)
   expect((await findInvoiceRow(job.id)).status).toBe('pending')
   await expect(() => refundInvoice(ctx, job.id, refundRequest(null))).rejects.toThrow('has not been paid')
 })
 
-test('a transfer that failed before a refund is tried again with what is left', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
+test('a transfer that failed before a refund is tried again with what is left', async ({ readyCtx: ctx }) => {
   await fault('transfers.create', 'refuse')
   const job = await paidInvoice(ctx)
   expect((await findInvoiceRow(job.id)).payout_status).toBe('failed')
@@ -189,8 +179,7 @@ test('a transfer that failed before a refund is tried again with what is left', 
   expect(await findInvoiceRow(job.id)).toMatchObject({ payout_status: 'completed', refund_status: 'partial' })
 })
 
-test('held money of a contractor who has cut the tie can go back to the client', async () => {
-  const ctx = await newCompany()
+test('held money of a contractor who has cut the tie can go back to the client', async ({ ctx }) => {
   const account = await unreadyAccount(ctx)
   const job = await paidInvoice(ctx)
   await control(`/accounts/${account}/deauthorize`)
@@ -206,17 +195,18 @@ test('held money of a contractor who has cut the tie can go back to the client',
   expect(await findInvoiceRow(job.id)).toMatchObject({ refund_status: 'full', payout_status: null })
 })
 
-test('when the contractor cut the tie with what was paid out, the client gets his money by an operator’s word', async () => {
-  const ctx = await newCompany()
-  const account = await readyAccount(ctx)
-  const job = await paidInvoice(ctx)
+test('when the contractor cut the tie with what was paid out, the client gets his money by an operator’s word', async ({
+  ctx,
+  account,
+  paidJob: job,
+}) => {
   await control(`/accounts/${account}/deauthorize`)
   await settleAll(ctx)
   expect(await refundInvoice(ctx, job.id, refundRequest(5000))).toMatchObject({ state: 'pending', waitingCents: 4812 })
   await later(ctx)
   await runSchedule(env)
   expect(refunded()).toEqual([])
-  await env.DB.prepare('update refunds set allowed_at = 1').run()
+  await setRows('refunds', { allowed_at: 1 })
   await later(ctx)
   expect(refunded()).toEqual([5000])
   expect(await findInvoiceRow(job.id)).toMatchObject({ refund_status: 'partial', refunded_cents: 5000 })

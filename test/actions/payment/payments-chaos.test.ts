@@ -20,11 +20,11 @@ import {
   pay,
   press,
   readyAccount,
-  rows,
 } from '../../support/money.ts'
 import { expectConserved } from '../../support/money-conserved.ts'
 import { world } from '../../support/sandbox-world.ts'
 import { seeded, shuffle } from '../../support/seeded-random.ts'
+import { ageEvents, makeDue, openEvents, openPayments } from '../../support/waits.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
@@ -70,11 +70,8 @@ async function calm(): Promise<void> {
       delivery.attempts = 0
     await world().flush()
     await compareAgain()
-    await env.DB.batch([
-      env.DB.prepare('update stripe_events set received_at = received_at - 100000 where done_at is null'),
-      env.DB.prepare('update captures set next_at = 0 where settled_at is null'),
-      env.DB.prepare("update transfers set next_at = 0 where state in ('held','pending','failed')"),
-    ])
+    await ageEvents()
+    await makeDue('payments', 'transfers')
     await runSchedule(env)
   }
 }
@@ -96,8 +93,8 @@ test.each([1, 2, 3, 4])('after a storm (%s) every cent is where it belongs', asy
   for (const job of jobs) await settleBanks(job, 'succeed')
   await calm()
   for (const job of jobs) await expectRight(job)
-  expect(await rows('select * from captures where settled_at is null')).toEqual([])
-  expect(await rows('select * from stripe_events where done_at is null')).toEqual([])
+  expect(await openPayments()).toEqual([])
+  expect(await openEvents()).toEqual([])
 })
 
 async function expectRight(job: Job): Promise<void> {

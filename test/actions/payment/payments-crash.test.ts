@@ -24,11 +24,12 @@ import {
   openCompany,
   pay,
   readyAccount,
-  rows,
   sessionIn,
 } from '../../support/money.ts'
 import { expectConserved } from '../../support/money-conserved.ts'
 import { world } from '../../support/sandbox-world.ts'
+import { addRows, setRows } from '../../support/tables.ts'
+import { ageEvents, makeDue, openCheckouts } from '../../support/waits.ts'
 
 /** Whatever is put on the queue is lost as well: only the cron is left to mend. */
 const forgetful: Bindings = { ...env, OUTBOUND: { send: async () => undefined } as unknown as Bindings['OUTBOUND'] }
@@ -42,12 +43,9 @@ async function attempt(work: () => Promise<unknown>): Promise<void> {
 
 /** Every wait is over and the cron comes by. */
 async function mend(): Promise<void> {
-  await env.DB.batch([
-    env.DB.prepare("update messages set state = 'sent' where state = 'queued'"),
-    env.DB.prepare('update stripe_events set received_at = received_at - 100000 where done_at is null'),
-    env.DB.prepare('update captures set next_at = 0 where settled_at is null'),
-    env.DB.prepare("update transfers set next_at = 0 where state in ('held','pending','failed')"),
-  ])
+  await setRows('messages', { state: 'sent' }, { state: 'queued' })
+  await ageEvents()
+  await makeDue('payments', 'transfers')
   await runSchedule(forgetful)
 }
 
@@ -86,7 +84,7 @@ async function expectSettled(job: Job, where: string): Promise<void> {
   const charges = all('charge').filter((charge) => charge.transferGroup === `inv_${job.id}`)
   const transfers = all('transfer').filter((transfer) => transfer.transferGroup === `inv_${job.id}`)
   const invoice = await findInvoiceRow(job.id)
-  const open = await rows("select * from checkouts where invoice_id = ? and state in ('creating','open')", job.id)
+  const open = await openCheckouts({ invoice_id: job.id })
   expect(
     {
       status: invoice.status,
@@ -117,16 +115,13 @@ async function prepare(): Promise<Ctx> {
 }
 
 /** One more company whose account is ready, without the way there. */
-async function prepareTwin(): Promise<Ctx> {
+async function prepareDuplicate(): Promise<Ctx> {
   const ctx = await newCompany('America/New_York', forgetful)
   const [account] = all('account')
   const id = `acct_${ctx.companyId}`
   if (account) world().state.account[id] = { ...account, id }
-  await env.DB.prepare(
-    'insert into payout_accounts (company_id, attempt, account_id, ready, created_at) values (?, 1, ?, 1, ?)',
-  )
-    .bind(ctx.companyId, id, Date.now())
-    .run()
+  const row = { company_id: ctx.companyId, attempt: 1, account_id: id, ready: 1, created_at: Date.now() }
+  await addRows('payout_accounts', [row])
   return ctx
 }
 
@@ -148,7 +143,7 @@ test.each<Break>(['before', 'after'])(
     expect(whole.asked.length).toBeGreaterThan(25)
     for (let from = 1; from <= whole.asked.length; from += ABREAST) {
       const companies: Ctx[] = []
-      while (companies.length < ABREAST) companies.push(await prepareTwin())
+      while (companies.length < ABREAST) companies.push(await prepareDuplicate())
       const crashes = await Promise.all(companies.map((ctx, i) => crash(ctx, from + i)))
       await reconcileAll([whole, ...crashes].map(({ job }) => job))
       for (const { ctx, job, at, asked } of crashes) {

@@ -22,12 +22,13 @@ import {
   newInvoice,
   noticesTo,
   pay,
-  rows,
   sessionIn,
   unreadyAccount,
 } from '../../support/money.ts'
 import { expectConserved } from '../../support/money-conserved.ts'
 import { world } from '../../support/sandbox-world.ts'
+import { shiftRows } from '../../support/tables.ts'
+import { ageEvents, makeDue, openCheckouts, openEvents } from '../../support/waits.ts'
 
 beforeEach(beginMoney)
 afterEach(async () => {
@@ -132,7 +133,7 @@ async function live(): Promise<Life> {
 /** The contractor presses until he is told that it is under way. */
 async function giveBack(ctx: Ctx, job: Job): Promise<void> {
   const by = { id: 'joe', phone: job.sender }
-  const request = { amountCents: BACK_CENTS, reason: null, name: `part-of-${job.id}`, by }
+  const request = { paymentIntent: null, amountCents: BACK_CENTS, reason: null, name: `part-of-${job.id}`, by }
   await insist(() => refundInvoice(ctx, job.id, request))
   await waitAndLook()
   await world().flush()
@@ -146,14 +147,8 @@ async function settleRefunds(): Promise<void> {
 
 /** Every wait is over, and the cron comes by. */
 async function waitAndLook(): Promise<void> {
-  await env.DB.batch([
-    env.DB.prepare('update stripe_events set received_at = received_at - 100000 where done_at is null'),
-    env.DB.prepare('update captures set next_at = 0 where settled_at is null'),
-    env.DB.prepare("update transfers set next_at = 0 where state in ('held','pending','failed')"),
-    env.DB.prepare("update refunds set next_at = 0 where state = 'pending'"),
-    env.DB.prepare('update transfers set rebalance_at = 0 where rebalance_at is not null'),
-    env.DB.prepare("update checkouts set next_at = 0 where state in ('creating','open')"),
-  ])
+  await ageEvents()
+  await makeDue('payments', 'transfers', 'refunds', 'corrections', 'checkouts')
   await runSchedule(env)
 }
 
@@ -162,7 +157,7 @@ async function heal(): Promise<void> {
   await endFaults()
   for (let i = 0; i < 3; i += 1) {
     // What was under way when a refund was asked for has had its time.
-    await env.DB.prepare("update refunds set created_at = created_at - 600000 where state = 'pending'").run()
+    await shiftRows('refunds', { created_at: -600_000 }, { state: 'pending' })
     const waiting = all('delivery').filter((one) => one.provider === 'stripe' && one.state === 'waiting')
     for (const delivery of waiting) delivery.attempts = 0
     await world().flush()
@@ -180,7 +175,6 @@ async function expectOnce({ ctx, job, cancelled }: Life, where: string): Promise
   const refunds = all('refund').filter((one) => charges.some((charge) => charge.id === one.chargeId))
   const sessions = all('checkoutSession').filter((one) => one.clientReference === cancelled.id)
   const invoice = await findInvoiceRow(job.id)
-  const unended = "select * from checkouts where company_id = ? and state in ('creating','open')"
   const notices = await noticesTo(job.sender)
   const found = {
     accounts: accounts.map((one) => one.verified),
@@ -195,8 +189,8 @@ async function expectOnce({ ctx, job, cancelled }: Life, where: string): Promise
     invoice: [invoice.status, invoice.payout_status, invoice.payout_reason],
     cancelled: [(await findInvoiceRow(cancelled.id)).status, sessions.some((one) => one.status === 'open')],
     told: notices.filter((body) => !/could not take back|must hold/.test(body)).length,
-    unended: (await rows(unended, ctx.companyId)).length,
-    openEvents: (await rows('select * from stripe_events where done_at is null')).length,
+    unended: (await openCheckouts({ company_id: ctx.companyId })).length,
+    openEvents: (await openEvents()).length,
   }
   expect(found, where).toEqual({
     accounts: [true],

@@ -16,10 +16,10 @@ import {
   pay,
   postEvent,
   readyAccount,
-  rows,
   settleAll,
 } from '../../support/money.ts'
 import { expectConserved, readBalances } from '../../support/money-conserved.ts'
+import { listRows } from '../../support/tables.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
@@ -72,13 +72,13 @@ function ordersOf<T>(list: T[]): T[][] {
 
 async function standing({ job }: { job: Job }) {
   const { status, payout_status, refund_status, dispute_status } = await findInvoiceRow(job.id)
+  const corrections = await listRows('adjustments', { invoice_id: job.id }, 'seq')
   return {
     ...{ status, payout_status, refund_status, dispute_status },
     balances: await readBalances(job.id),
-    transferCorrections: await rows(
-      'select kind, amount_cents, state, by_hand from adjustments where invoice_id = ? order by seq',
-      job.id,
-    ),
+    transferCorrections: corrections.map(({ kind, amount_cents, state, by_hand }) => {
+      return { kind, amount_cents, state, by_hand }
+    }),
     told: (await noticesTo(job.sender)).map((body) => body.replaceAll(/INV-\d+/g, 'INV')).sort(),
   }
 }

@@ -1,7 +1,8 @@
 // No webhook comes in: the success page, or the cron alone, brings it right.
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { runSchedule } from '../../../worker/schedule.ts'
+import { test } from '../../support/fixtures.ts'
 import {
   beginMoney,
   control,
@@ -14,11 +15,12 @@ import {
   openSession,
   pay,
   readyAccount,
-  rows,
   settleAll,
 } from '../../support/money.ts'
 import { expectConserved } from '../../support/money-conserved.ts'
 import { call, world } from '../../support/sandbox-world.ts'
+import { listRows, shiftRows } from '../../support/tables.ts'
+import { openCheckouts } from '../../support/waits.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
@@ -37,9 +39,7 @@ test.each(['card', 'bank'] as const)('a lost webhook is made good by the success
   await settleAll(ctx)
 })
 
-test('the success page of a payment that was not kept says so', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('the success page of a payment that was not kept says so', async ({ ctx, job }) => {
   const id = await openSession(ctx, job.id)
   await pay(await makeSession(ctx, job.id, job.dueCents))
   await world().flush()
@@ -67,29 +67,26 @@ test.each(['card', 'bank'] as const)('lost webhooks are made good by the cron al
     await runSchedule(env)
   }
   expect(await findInvoiceRow(job.id)).toMatchObject({ status: 'paid', payout_status: 'completed' })
-  expect(await rows("select * from checkouts where state in ('creating', 'open')")).toEqual([])
+  expect(await openCheckouts()).toEqual([])
 })
 
-test('a session that is paid in its second hour is found by one run of the cron', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('a session that is paid in its second hour is found by one run of the cron', async ({ ctx, job }) => {
   await loseWebhooks()
   const id = await openSession(ctx, job.id)
-  await env.DB.prepare('update checkouts set created_at = created_at - ?').bind(7_000_000).run()
+  await shiftRows('checkouts', { created_at: -7_000_000 })
   await pay(id)
   await runSchedule(env)
   expect((await findInvoiceRow(job.id)).status).toBe('paid')
 })
 
-test('one session that Stripe does not show does not keep the cron from the others', async () => {
-  const ctx = await newCompany()
+test('one session that Stripe does not show does not keep the cron from the others', async ({ ctx }) => {
   const jobs = [await newInvoice(ctx), await newInvoice(ctx), await newInvoice(ctx)]
   await loseWebhooks()
   for (const job of jobs) await pay(await openSession(ctx, job.id))
   await fault('charges.list', 'error_before')
   await fault('checkout.get', 'error_before')
   await runSchedule(env)
-  const paid = await rows("select * from invoices where status = 'paid'")
+  const paid = await listRows('invoices', { status: 'paid' })
   expect(paid).toHaveLength(2)
   await runSchedule(env)
   for (const job of jobs) expect((await findInvoiceRow(job.id)).status).toBe('paid')

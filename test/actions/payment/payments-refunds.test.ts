@@ -17,11 +17,12 @@ import {
   noticesTo,
   openSession,
   pay,
-  rows,
   settleAll,
 } from '../../support/money.ts'
 import { expectConserved } from '../../support/money-conserved.ts'
 import { world } from '../../support/sandbox-world.ts'
+import { setRows } from '../../support/tables.ts'
+import { makeDue, openPayments } from '../../support/waits.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
@@ -40,7 +41,7 @@ test.each(['cut_before', 'cut_after', 'error_before', 'error_after', 'rate_limit
     await fault('refunds.create', effect, { remaining: effect === 'rate_limit' ? 2 : 1, kept: true })
     for (let i = 0; i < 4; i += 1) {
       await settleAll(ctx)
-      await env.DB.prepare('update captures set next_at = 0').run()
+      await makeDue('payments')
     }
     expect(refunded()).toEqual([0, job.dueCents])
     expect(all('refund')).toHaveLength(1)
@@ -66,14 +67,14 @@ test('a refund that comes back is made again', async () => {
   const id = await openSession(ctx, job.id)
   await pay(id, 'bank')
   await settleAll(ctx)
-  await env.DB.prepare("update invoices set status = 'cancelled'").run()
+  await setRows('invoices', { status: 'cancelled' })
   await control(`/checkout/${id}/settle`, { outcome: 'succeed' })
   await settleAll(ctx)
   expect(refunded()).toEqual([job.dueCents])
   await control(`/refunds/${all('refund')[0]?.id}/fail`)
   expect(refunded()).toEqual([0])
   await world().flush()
-  await env.DB.prepare('update captures set next_at = 0').run()
+  await makeDue('payments')
   await settleAll(ctx)
   expect(refunded()).toEqual([job.dueCents])
   expect((await noticesTo(job.sender)).length).toBe(1)
@@ -97,18 +98,18 @@ async function losePartOfDuplicate() {
 }
 
 async function settleAgain(ctx: Ctx): Promise<void> {
-  await env.DB.prepare('update captures set next_at = 0').run()
+  await makeDue('payments')
   await settleAll(ctx)
 }
 
-const openPayments = () => rows("select error from captures where state = 'surplus' and settled_at is null")
+const openDuplicates = async () => (await openPayments({ state: 'surplus' })).map(({ error }) => ({ error }))
 const saidOfDuplicate = async (phone: string) => (await noticesTo(phone)).filter((body) => body.includes('already'))
 
 test('the rest of a surplus payment goes back when a bank took a part of it', async () => {
   const { ctx, job } = await losePartOfDuplicate()
   await settleAgain(ctx)
   expect(refunded()).toEqual([0, job.dueCents - 5000])
-  expect(await openPayments()).toEqual([])
+  expect(await openDuplicates()).toEqual([])
   expect(await saidOfDuplicate(job.sender)).toEqual([expect.stringContaining('The $207.80 went back in full.')])
 })
 
@@ -118,7 +119,7 @@ test('a rest that Stripe does not let go stays owed, is told once, and is tried 
   await settleAgain(ctx)
   await settleAgain(ctx)
   expect(refunded()).toEqual([0, 0])
-  expect(await openPayments()).toHaveLength(1)
+  expect(await openDuplicates()).toHaveLength(1)
   const [body, ...more] = await saidOfDuplicate(job.sender)
   expect(body).toContain('The bank gave back $50.00; the other $157.80 cannot be sent back yet.')
   expect(more).toEqual([])
@@ -133,7 +134,7 @@ test('the rest of a surplus payment that came back is sent again, whatever its b
   await settleAgain(ctx)
   await settleAgain(ctx)
   expect(refunded()).toEqual([0, job.dueCents - 5000])
-  expect(await openPayments()).toEqual([])
+  expect(await openDuplicates()).toEqual([])
   await control(`/refunds/${all('refund')[0]?.id}/fail`)
   await world().flush()
   await settleAgain(ctx)

@@ -1,50 +1,31 @@
 // A refund that waits can be cancelled, and one name stands for one refund.
-import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { afterEach, beforeEach, expect } from 'vitest'
 import { cancelRefund, refundInvoice } from '../../../worker/actions/payment/refunds.ts'
-import type { Ctx } from '../../../worker/context.ts'
-import { runSchedule } from '../../../worker/schedule.ts'
+import { test } from '../../support/fixtures.ts'
 import {
   all,
   beginMoney,
   control,
   fault,
   findInvoiceRow,
-  newCompany,
   paidInvoice,
-  readyAccount,
   refundRequest,
   settleAll,
 } from '../../support/money.ts'
 import { expectConserved, readBalances } from '../../support/money-conserved.ts'
+import { later } from '../../support/waits.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
 
-/** Every wait is over, and whatever was begun before has come to its end. */
-async function waitIsOver(): Promise<void> {
-  await env.DB.batch([
-    env.DB.prepare("update refunds set next_at = 0, created_at = created_at - 60000 where state = 'pending'"),
-    env.DB.prepare('update transfers set rebalance_at = 0 where rebalance_at is not null'),
-    env.DB.prepare("update transfers set next_at = 0 where state in ('held','pending','failed')"),
-  ])
-}
-
-async function later(ctx: Ctx, times = 3): Promise<void> {
-  for (let n = 0; n < times; n += 1) {
-    await waitIsOver()
-    await runSchedule(env)
-    await settleAll(ctx)
-  }
-}
-
 const moved = () => all('transfer').map((one) => [one.amountCents, one.reversedCents])
 const refunded = () => all('refund').map((one) => one.amountCents)
 
-test('a waiting refund can be cancelled, and what had come back for it goes to the contractor again', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
-  const job = await paidInvoice(ctx)
+test('a waiting refund can be cancelled, and what had come back for it goes to the contractor again', async ({
+  readyCtx: ctx,
+  paidJob: job,
+}) => {
   // Two transfers of one invoice: what came back once was sent again, and only the second can be taken back.
   await refundInvoice(ctx, job.id, refundRequest(10_390, 'bounces-00'))
   await control(`/refunds/${all('refund')[0]?.id}/fail`)
@@ -67,9 +48,7 @@ test('a waiting refund can be cancelled, and what had come back for it goes to t
   expect(await findInvoiceRow(job.id)).toMatchObject({ refund_status: 'failed' })
 })
 
-test('one that is on its way, made or of another invoice cannot be cancelled', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
+test('one that is on its way, made or of another invoice cannot be cancelled', async ({ readyCtx: ctx }) => {
   const [job, other] = [await paidInvoice(ctx), await paidInvoice(ctx)]
   await fault('refunds.create', 'cut_before', { remaining: 1, kept: true })
   const refund = await refundInvoice(ctx, job.id, refundRequest(5000))
@@ -80,9 +59,7 @@ test('one that is on its way, made or of another invoice cannot be cancelled', a
   expect(refunded()).toEqual([5000])
 })
 
-test('one name is one refund: another sum or reason under it is refused', async () => {
-  const ctx = await newCompany()
-  const job = await paidInvoice(ctx)
+test('one name is one refund: another sum or reason under it is refused', async ({ ctx, paidJob: job }) => {
   const request = refundRequest(5000, 'one-name')
   await refundInvoice(ctx, job.id, request)
   await refundInvoice(ctx, job.id, request)

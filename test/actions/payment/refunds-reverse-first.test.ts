@@ -1,12 +1,13 @@
 // A refund never drains the platform: what the contractor has of it comes back first, and until it does the refund waits.
-import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { afterEach, beforeEach, expect } from 'vitest'
 import { refundInvoice } from '../../../worker/actions/payment/refunds.ts'
 import type { Ctx } from '../../../worker/context.ts'
-import { runSchedule } from '../../../worker/schedule.ts'
+import { test } from '../../support/fixtures.ts'
 import {
   all,
   beginMoney,
+  compareAgain,
   control,
   type Effect,
   fault,
@@ -21,38 +22,22 @@ import {
   postEvent,
   readyAccount,
   refundRequest,
-  rows,
   settleAll,
   writes,
 } from '../../support/money.ts'
 import { expectConserved, readBalances } from '../../support/money-conserved.ts'
+import { listRows, setRows } from '../../support/tables.ts'
+import { later } from '../../support/waits.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
-
-/** Every wait is over, and whatever was begun before has come to its end. */
-async function waitIsOver(): Promise<void> {
-  await env.DB.batch([
-    env.DB.prepare("update refunds set next_at = 0, created_at = created_at - 60000 where state = 'pending'"),
-    env.DB.prepare('update transfers set rebalance_at = 0 where rebalance_at is not null'),
-    env.DB.prepare("update transfers set next_at = 0 where state in ('held','pending','failed')"),
-  ])
-}
-
-async function later(ctx: Ctx, times = 3): Promise<void> {
-  for (let n = 0; n < times; n += 1) {
-    await waitIsOver()
-    await runSchedule(env)
-    await settleAll(ctx)
-  }
-}
 
 const moved = () => all('transfer').map((one) => [one.amountCents, one.reversedCents])
 const refunded = () => all('refund').map((one) => one.amountCents)
 const askedOf = () =>
   writes().flatMap(({ endpoint }) => (/refunds.create|transfers.reverse/.test(endpoint) ? [endpoint] : []))
 const findRefunds = () =>
-  rows<{ id: string; state: string; waiting_cents: number | null; next_at: number }>('select * from refunds')
+  listRows<{ id: string; state: string; waiting_cents: number | null; next_at: number }>('refunds')
 
 /** A job that was paid and transferred, from an account whose owner has let the bank take it all. */
 async function spentJob(ctx: Ctx): Promise<Job & { accountId: string }> {
@@ -62,17 +47,13 @@ async function spentJob(ctx: Ctx): Promise<Job & { accountId: string }> {
   return { ...job, accountId }
 }
 
-test('the transfer is taken back before Stripe is asked for the refund', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
-  const job = await paidInvoice(ctx)
+test('the transfer is taken back before Stripe is asked for the refund', async ({ readyCtx: ctx, paidJob: job }) => {
   await refundInvoice(ctx, job.id, refundRequest(5000))
   expect(askedOf()).toEqual(['transfers.reverse', 'refunds.create'])
   expect(moved()).toEqual([[20_000, 4812]])
 })
 
-test('while the account is empty no money leaves, and the refund says what it waits for, once', async () => {
-  const ctx = await newCompany()
+test('while the account is empty no money leaves, and the refund says what it waits for, once', async ({ ctx }) => {
   const job = await spentJob(ctx)
   const refund = await refundInvoice(ctx, job.id, refundRequest(null))
   expect(refund).toMatchObject({ state: 'pending', waitingCents: 20_000 })
@@ -86,13 +67,10 @@ test('while the account is empty no money leaves, and the refund says what it wa
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('it goes out as soon as a new payment has filled the account, without waiting for the hour', async () => {
-  const ctx = await newCompany()
+test('it goes out as soon as a new payment has filled the account, without waiting for the hour', async ({ ctx }) => {
   const job = await spentJob(ctx)
   await refundInvoice(ctx, job.id, refundRequest(5000))
-  await env.DB.prepare('update refunds set next_at = ?')
-    .bind(Date.now() + 3_600_000)
-    .run()
+  await setRows('refunds', { next_at: Date.now() + 3_600_000 })
   await paidInvoice(ctx)
   await settleAll(ctx)
   expect(refunded()).toEqual([5000])
@@ -106,9 +84,7 @@ test.each(['balance.available', 'payout.failed', 'account.updated'])(
     const ctx = await newCompany()
     const { id, accountId } = await spentJob(ctx)
     await refundInvoice(ctx, id, refundRequest(5000))
-    await env.DB.prepare('update refunds set next_at = ?')
-      .bind(Date.now() + 3_600_000)
-      .run()
+    await setRows('refunds', { next_at: Date.now() + 3_600_000 })
     const tries = writes('transfers.reverse').length
     const object = type === 'account.updated' ? { id: accountId } : {}
     await postEvent(JSON.stringify({ id: `evt_${type}`, type, account: accountId, data: { object } }))
@@ -117,20 +93,20 @@ test.each(['balance.available', 'payout.failed', 'account.updated'])(
   },
 )
 
-test('a waiting refund is tried at least every hour, however often it has waited', async () => {
-  const ctx = await newCompany()
+test('a waiting refund is tried at least every hour, however often it has waited', async ({ ctx }) => {
   const job = await spentJob(ctx)
   await refundInvoice(ctx, job.id, refundRequest(5000))
-  await env.DB.prepare('update refunds set tries = 50, next_at = 0').run()
+  await setRows('refunds', { tries: 50, next_at: 0 })
   await settleAll(ctx)
   expect((await findRefunds())[0]?.next_at).toBeLessThanOrEqual(Date.now() + 3_600_000)
 })
 
-test('an operator can allow it: the refund goes out, and what the contractor owes is a figure that new payments pay off', async () => {
-  const ctx = await newCompany()
+test('an operator can allow it: the refund goes out, and what the contractor owes is a figure that new payments pay off', async ({
+  ctx,
+}) => {
   const job = await spentJob(ctx)
   await refundInvoice(ctx, job.id, refundRequest(null))
-  await env.DB.prepare('update refunds set allowed_at = ?, next_at = 0').bind(Date.now()).run()
+  await setRows('refunds', { allowed_at: Date.now(), next_at: 0 })
   await settleAll(ctx)
   expect(refunded()).toEqual([20_780])
   expect((await readBalances(job.id)).held).toBe(-20_000)
@@ -141,10 +117,11 @@ test('an operator can allow it: the refund goes out, and what the contractor owe
   expect((await ctx.companyObject.stats()).owedCents).toBe(0)
 })
 
-test('a disconnected account gives nothing back: the refund waits until an operator allows it', async () => {
-  const ctx = await newCompany()
-  const accountId = await readyAccount(ctx)
-  const job = await paidInvoice(ctx)
+test('a disconnected account gives nothing back: the refund waits until an operator allows it', async ({
+  ctx,
+  account: accountId,
+  paidJob: job,
+}) => {
   await control(`/accounts/${accountId}/deauthorize`)
   await settleAll(ctx)
   expect(await refundInvoice(ctx, job.id, refundRequest(null))).toMatchObject({
@@ -153,15 +130,15 @@ test('a disconnected account gives nothing back: the refund waits until an opera
   })
   await later(ctx, 1)
   expect(refunded()).toEqual([])
-  await env.DB.prepare('update refunds set allowed_at = 1, next_at = 0').run()
+  await setRows('refunds', { allowed_at: 1, next_at: 0 })
   await settleAll(ctx)
   expect(refunded()).toEqual([20_780])
 })
 
-test('what came back for a refund is not sent again while Stripe has not taken the refund', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
-  const job = await paidInvoice(ctx)
+test('what came back for a refund is not sent again while Stripe has not taken the refund', async ({
+  readyCtx: ctx,
+  paidJob: job,
+}) => {
   await fault('refunds.create', 'error_before', { remaining: 6, kept: true })
   await refundInvoice(ctx, job.id, refundRequest(null))
   for (let n = 0; n < 4; n += 1) {
@@ -173,8 +150,7 @@ test('what came back for a refund is not sent again while Stripe has not taken t
   expect(moved()).toEqual([[20_000, 20_000]])
 })
 
-test('two presses at once wait once, reverse once and refund once', async () => {
-  const ctx = await newCompany()
+test('two presses at once wait once, reverse once and refund once', async ({ ctx }) => {
   const job = await spentJob(ctx)
   await Promise.allSettled([1, 2, 3].map(() => refundInvoice(ctx, job.id, refundRequest(5000, 'one-wish'))))
   expect(await findRefunds()).toMatchObject([{ state: 'pending', waiting_cents: 4812 }])
@@ -188,24 +164,25 @@ test('two presses at once wait once, reverse once and refund once', async () => 
   ])
 })
 
-test('what the bank disputes meanwhile is not refunded, and what had come back goes to the contractor when the bank is done', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
-  const job = await paidInvoice(ctx)
+test('what the bank disputes meanwhile is not refunded, and what had come back goes to the contractor when the bank is done', async ({
+  readyCtx: ctx,
+  paidJob: job,
+}) => {
   await loseWebhooks()
   await control(`/charges/${all('charge')[0]?.id}/dispute`)
   await expect(() => refundInvoice(ctx, job.id, refundRequest(5000))).rejects.toThrow('was refused')
   expect(moved()).toEqual([[20_000, 4812]])
   await control(`/disputes/${all('dispute')[0]?.id}/close`, { status: 'won' })
   await loseWebhooks(false)
-  await env.DB.prepare('delete from comparisons').run()
+  await compareAgain()
   await later(ctx)
   expect(await readBalances(job.id)).toMatchObject({ held: 0, transferred: 20_000, refunded: 0 })
 })
 
-test('nothing is taken back for a refund that a dispute or a refund at Stripe has overtaken', async () => {
-  const ctx = await newCompany()
-  const accountId = await readyAccount(ctx)
+test('nothing is taken back for a refund that a dispute or a refund at Stripe has overtaken', async ({
+  ctx,
+  account: accountId,
+}) => {
   const [job, other] = [await paidInvoice(ctx), await paidInvoice(ctx)]
   await control(`/accounts/${accountId}/payout`, { outcome: 'paid' })
   await refundInvoice(ctx, job.id, refundRequest(null))
@@ -238,21 +215,19 @@ test.each(UNKNOWN)('a transfer whose outcome is unknown (%s) is settled before t
   expect(await readBalances(job.id)).toMatchObject({ held: 0, transferred: 0, refunded: 20_780 })
 })
 
-test('money that is still held goes back without asking the account', async () => {
-  const ctx = await newCompany()
-  const job = await paidInvoice(ctx)
+test('money that is still held goes back without asking the account', async ({ ctx, paidJob: job }) => {
   await refundInvoice(ctx, job.id, refundRequest(null))
   expect(askedOf()).toEqual(['refunds.create'])
 })
 
-test('a refund that was given up and has come through after all counts as what it is', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
-  const job = await paidInvoice(ctx)
+test('a refund that was given up and has come through after all counts as what it is', async ({
+  readyCtx: ctx,
+  paidJob: job,
+}) => {
   await fault('refunds.create', 'cut_after', { remaining: 1, kept: true })
   await loseWebhooks()
   await refundInvoice(ctx, job.id, refundRequest(5000))
-  await env.DB.prepare("update refunds set state = 'failed', failed_at = 1").run()
+  await setRows('refunds', { state: 'failed', failed_at: 1 })
   await loseWebhooks(false)
   await later(ctx)
   expect(await findRefunds()).toMatchObject([{ state: 'made' }])

@@ -1,9 +1,10 @@
 // Money that goes back after it was paid: from the dashboard, from Stripe's own, before and after the payout.
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { refundInvoice } from '../../../worker/actions/payment/refunds.ts'
 import type { Ctx } from '../../../worker/context.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
+import { test } from '../../support/fixtures.ts'
 import {
   all,
   beginMoney,
@@ -14,35 +15,26 @@ import {
   type Job,
   loseWebhooks,
   newCompany,
-  newInvoice,
   noticesTo,
   paidInvoice,
   readyAccount,
   refundRequest,
-  rows,
   settleAll,
   writes,
 } from '../../support/money.ts'
 import { expectConserved, readBalances } from '../../support/money-conserved.ts'
+import { listRows, not, setRows } from '../../support/tables.ts'
+import { later, nextTryOf, refundsAreDue } from '../../support/waits.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
 
-/** Every wait is over. */
-async function waitIsOver(): Promise<void> {
-  await env.DB.batch([
-    env.DB.prepare("update refunds set next_at = 0, created_at = created_at - 60000 where state = 'pending'"),
-    env.DB.prepare('update transfers set rebalance_at = 0 where rebalance_at is not null'),
-    env.DB.prepare("update transfers set next_at = 0 where state in ('held','pending','failed')"),
-  ])
-}
-
 const moved = () => all('transfer').map((one) => [one.amountCents, one.reversedCents])
 
-test('a whole refund after the payout takes the transfer back and gives the fee back', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
-  const job = await paidInvoice(ctx)
+test('a whole refund after the payout takes the transfer back and gives the fee back', async ({
+  readyCtx: ctx,
+  paidJob: job,
+}) => {
   const refund = await refundInvoice(ctx, job.id, refundRequest(null))
   expect(refund).toMatchObject({ state: 'made', amountCents: 20_780 })
   await settleAll(ctx)
@@ -52,10 +44,10 @@ test('a whole refund after the payout takes the transfer back and gives the fee 
   expect(await noticesTo(job.sender)).toHaveLength(2)
 })
 
-test('parts come off the payout in proportion, and together they are the whole to the cent', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
-  const job = await paidInvoice(ctx)
+test('parts come off the payout in proportion, and together they are the whole to the cent', async ({
+  readyCtx: ctx,
+  paidJob: job,
+}) => {
   for (const cents of [777, 5000, 1]) {
     await refundInvoice(ctx, job.id, refundRequest(cents))
     await settleAll(ctx)
@@ -67,8 +59,7 @@ test('parts come off the payout in proportion, and together they are the whole t
   expect((await readBalances(job.id)).fee).toBe(0)
 })
 
-test('a refund before the payout leaves only the rest to transfer, and a whole one nothing', async () => {
-  const ctx = await newCompany()
+test('a refund before the payout leaves only the rest to transfer, and a whole one nothing', async ({ ctx }) => {
   const [part, whole] = [await paidInvoice(ctx), await paidInvoice(ctx)]
   await refundInvoice(ctx, part.id, refundRequest(10_390))
   await refundInvoice(ctx, whole.id, refundRequest(null))
@@ -78,9 +69,7 @@ test('a refund before the payout leaves only the rest to transfer, and a whole o
   expect(await findInvoiceRow(whole.id)).toMatchObject({ payout_status: null, list_status: 'refunded' })
 })
 
-test('two presses are one refund, two wishes are two, and never more than was paid', async () => {
-  const ctx = await newCompany()
-  const job = await paidInvoice(ctx)
+test('two presses are one refund, two wishes are two, and never more than was paid', async ({ ctx, paidJob: job }) => {
   const same = await Promise.allSettled([1, 2, 3].map(() => refundInvoice(ctx, job.id, refundRequest(5000))))
   expect(same.filter((one) => one.status === 'fulfilled').length).toBeGreaterThan(0)
   await refundInvoice(ctx, job.id, refundRequest(5000))
@@ -93,11 +82,9 @@ test('two presses are one refund, two wishes are two, and never more than was pa
   await expect(() => refundInvoice(ctx, job.id, refundRequest(100))).rejects.toThrow('gone back to the client already')
 })
 
-test('what was not paid, or not paid here, is not refunded', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('what was not paid, or not paid here, is not refunded', async ({ ctx, job }) => {
   await expect(() => refundInvoice(ctx, job.id, refundRequest(null))).rejects.toThrow('has not been paid')
-  await env.DB.prepare("update invoices set status = 'paid', paid_at = 1 where id = ?").bind(job.id).run()
+  await setRows('invoices', { status: 'paid', paid_at: 1, manual_cents: 20_000 }, { id: job.id })
   await expect(() => refundInvoice(ctx, job.id, refundRequest(null))).rejects.toThrow('not paid online')
   expect((await readBalances(job.id)).outside).toBe(20_000)
 })
@@ -114,26 +101,22 @@ test.each(EFFECTS)('a refund and its reversal are made once although Stripe fail
   const refund = await refundInvoice(ctx, job.id, refundRequest(5000))
   expect(refund.state).toBe('pending')
   await expect(() => refundInvoice(ctx, job.id, refundRequest(6000))).rejects.toThrow('under way')
-  for (let i = 0; i < 4; i += 1) {
-    await waitIsOver()
-    await runSchedule(env)
-    await settleAll(ctx)
-  }
+  await later(ctx, 4)
   expect(all('refund').map((one) => one.amountCents)).toEqual([5000])
   expect(moved()).toEqual([[20_000, 4812]])
-  expect(await rows("select * from refunds where state <> 'made'")).toEqual([])
+  expect(await listRows('refunds', { state: not('made') })).toEqual([])
 })
 
-test('a reversal that the account cannot cover is told once and made when money is there again', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
-  const job = await paidInvoice(ctx)
+test('a reversal that the account cannot cover is told once and made when money is there again', async ({
+  readyCtx: ctx,
+  paidJob: job,
+}) => {
   const [transfer] = all('transfer')
   await control(`/transfers/${transfer?.id}/spend`)
   // At Stripe's own dashboard nobody waits for the account.
   await control(`/charges/${all('charge')[0]?.id}/refund`)
   for (let i = 0; i < 3; i += 1) {
-    await waitIsOver()
+    await refundsAreDue()
     await settleAll(ctx)
   }
   expect((await noticesTo(job.sender)).filter((body) => body.includes('could not take back'))).toHaveLength(1)
@@ -145,10 +128,10 @@ test('a reversal that the account cannot cover is told once and made when money 
   expect(new Set(keys).size).toBeGreaterThan(1)
 })
 
-test('a refund that comes back is told, and the contractor has his money again', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
-  const job = await paidInvoice(ctx)
+test('a refund that comes back is told, and the contractor has his money again', async ({
+  readyCtx: ctx,
+  paidJob: job,
+}) => {
   await refundInvoice(ctx, job.id, refundRequest(5000))
   await settleAll(ctx)
   await control(`/refunds/${all('refund')[0]?.id}/fail`)
@@ -169,33 +152,24 @@ async function waitingReturn(ctx: Ctx): Promise<{ accountId: string; job: Job }>
   await settleAll(ctx)
   await control(`/accounts/${accountId}/document`)
   await control(`/refunds/${all('refund')[0]?.id}/fail`)
-  await env.DB.prepare('update transfers set tries = 7').run()
+  await setRows('transfers', { tries: 7 })
   await settleAll(ctx)
   expect(moved()).toEqual([[20_000, 4812]])
   return { accountId, job }
 }
 
-const findRebalanceAt = async () =>
-  (await rows<{ at: number }>('select rebalance_at as at from transfers'))[0]?.at ?? Number.NaN
-
-test('a refund is taken off the payout at once, however long an earlier correction was to wait', async () => {
-  const ctx = await newCompany()
+test('a refund is taken off the payout at once, however long an earlier correction was to wait', async ({ ctx }) => {
   const { job } = await waitingReturn(ctx)
-  await env.DB.prepare('update transfers set rebalance_at = ?, tries = 7')
-    .bind(Date.now() + 86_400_000)
-    .run()
+  await setRows('transfers', { rebalance_at: Date.now() + 86_400_000, tries: 7 })
   await refundInvoice(ctx, job.id, refundRequest(null))
-  await waitIsOver()
+  await refundsAreDue()
   await settleAll(ctx)
   expect(moved()).toEqual([[20_000, 20_000]])
 })
 
-test('what is due again goes out as soon as the account takes money', async () => {
-  const ctx = await newCompany()
+test('what is due again goes out as soon as the account takes money', async ({ ctx }) => {
   const { accountId } = await waitingReturn(ctx)
-  await env.DB.prepare('update transfers set rebalance_at = ?')
-    .bind(Date.now() + 86_400_000)
-    .run()
+  await setRows('transfers', { rebalance_at: Date.now() + 86_400_000 })
   await control(`/accounts/${accountId}/verify`)
   await settleAll(ctx)
   expect(moved()).toEqual([
@@ -204,17 +178,16 @@ test('what is due again goes out as soon as the account takes money', async () =
   ])
 })
 
-test('an account that what is due again waits for is asked every hour, also when nobody tells us', async () => {
-  const ctx = await newCompany()
+test('an account that what is due again waits for is asked every hour, also when nobody tells us', async ({ ctx }) => {
   const { accountId } = await waitingReturn(ctx)
   const earliest = Date.now()
-  await env.DB.prepare('update transfers set rebalance_at = 1, tries = 7').run()
+  await setRows('transfers', { rebalance_at: 1, tries: 7 })
   await settleAll(ctx)
-  expect(await findRebalanceAt()).toBeLessThanOrEqual(Date.now() + 3_600_000)
-  expect(await findRebalanceAt()).toBeGreaterThan(earliest)
+  expect(await nextTryOf('corrections')).toBeLessThanOrEqual(Date.now() + 3_600_000)
+  expect(await nextTryOf('corrections')).toBeGreaterThan(earliest)
   await loseWebhooks()
   await control(`/accounts/${accountId}/verify`)
-  await waitIsOver()
+  await refundsAreDue()
   await settleAll(ctx)
   expect(moved()).toContainEqual([4812, 0])
 })
@@ -232,10 +205,7 @@ test.each(['webhooks', 'the cron alone'])('what is refunded at Stripe by hand is
   expect((await noticesTo(job.sender)).at(-1)).toContain('$50.00 of INV-0001 went back')
 })
 
-test('a transfer that was taken back by hand is not sent again', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
-  const job = await paidInvoice(ctx)
+test('a transfer that was taken back by hand is not sent again', async ({ readyCtx: ctx, paidJob: job }) => {
   await control(`/transfers/${all('transfer')[0]?.id}/reverse`, { amount: 3000 })
   await settleAll(ctx)
   expect((await readBalances(job.id)).held).toBe(3000)

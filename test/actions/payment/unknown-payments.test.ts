@@ -1,13 +1,15 @@
 // Money that was paid for an invoice nobody here knows: recorded when the invoice comes back, given back when it does not.
-import { runInDurableObject } from 'cloudflare:test'
+
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recordUnknownPayment, settleUnknownPayments } from '../../../worker/actions/payment/unknown-payments.ts'
 import type { Ctx } from '../../../worker/context.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
+import { loseStored, setStored } from '../../support/company-storage.ts'
 import {
   all,
   beginMoney,
+  compareAgain,
   control,
   endFaults,
   fault,
@@ -18,11 +20,11 @@ import {
   newCompany,
   newInvoice,
   pay,
-  rows,
   writes,
 } from '../../support/money.ts'
 import { expectConserved } from '../../support/money-conserved.ts'
 import { world } from '../../support/sandbox-world.ts'
+import { addRows, listRows, loseRows } from '../../support/tables.ts'
 
 const HOUR = 3_600_000
 
@@ -39,17 +41,22 @@ function later(ms: number): void {
 /** The invoice is gone from the database, with all that hangs on it; `forgotten` from its object as well. */
 async function lose(ctx: Ctx, job: Job, forgotten: boolean): Promise<void> {
   for (const table of ['ledger', 'invoice_versions', 'invoice_lines', 'checkouts'])
-    await env.DB.prepare(`delete from ${table} where invoice_id = ?`).bind(job.id).run()
-  await env.DB.prepare('delete from invoices where id = ?').bind(job.id).run()
+    await loseRows(table, { invoice_id: job.id })
+  await loseRows('invoices', { id: job.id })
   if (!forgotten) return
-  await runInDurableObject(env.COMPANY.getByName(ctx.companyId), (_, state) => {
-    state.storage.sql.exec('delete from copies')
-    state.storage.sql.exec('update issues set request = null')
-  })
+  await loseStored(ctx.companyId, 'copies')
+  await setStored(ctx.companyId, 'issues', { request: null })
 }
 
-const orphans = () =>
-  rows<{ state: string; refund_id: string | null; error: string | null }>('select * from orphan_payments')
+/** The invoice is in the database again, as a backup had it. */
+async function bringBack(ctx: Ctx, { id, totalCents, dueCents }: Job): Promise<void> {
+  const text = { language: 'en', client_name: 'Maria', description: 'Fixed sink', due_on: '2036-01-01', status: 'sent' }
+  const money = { total_cents: totalCents, fee_cents: dueCents - totalCents }
+  const rest = { created_at: 1, revision: 1, counted: 1 }
+  await addRows('invoices', [{ company_id: ctx.companyId, id, number: 1, cause: 'back', ...text, ...money, ...rest }])
+}
+
+const orphans = () => listRows<{ state: string; refund_id: string | null; error: string | null }>('orphan_payments')
 
 async function payLost(forgotten: boolean): Promise<{ ctx: Ctx; job: Job; sessionId: string }> {
   const ctx = await newCompany()
@@ -102,12 +109,7 @@ test('an invoice that comes back on the last day is paid, and nothing is given b
   const { ctx, job } = await payLost(true)
   const backup = job
   later(22 * HOUR)
-  await env.DB.prepare(
-    `insert into invoices (company_id, id, number, cause, language, client_name, description, total_cents, fee_cents, due_on, status, created_at, revision, counted)
-     values (?, ?, 1, 'back', 'en', 'Maria', 'Fixed sink', ?, ?, '2036-01-01', 'sent', 1, 1, 1)`,
-  )
-    .bind(ctx.companyId, backup.id, backup.totalCents, backup.dueCents - backup.totalCents)
-    .run()
+  await bringBack(ctx, backup)
   await runSchedule(env)
   later(5 * HOUR)
   await runSchedule(env)
@@ -119,14 +121,9 @@ test('an invoice that comes back after the money went back is not paid by it', a
   const { ctx, job } = await payLost(true)
   later(25 * HOUR)
   await runSchedule(env)
-  await env.DB.prepare(
-    `insert into invoices (company_id, id, number, cause, language, client_name, description, total_cents, fee_cents, due_on, status, created_at, revision, counted)
-     values (?, ?, 1, 'back', 'en', 'Maria', 'Fixed sink', ?, ?, '2036-01-01', 'sent', 1, 1, 1)`,
-  )
-    .bind(ctx.companyId, job.id, job.totalCents, job.dueCents - job.totalCents)
-    .run()
-  await env.DB.prepare('delete from comparisons').run()
-  await env.DB.prepare('delete from stripe_events').run()
+  await bringBack(ctx, job)
+  await compareAgain()
+  await loseRows('stripe_events')
   await runSchedule(env)
   expect((await findInvoiceRow(job.id)).payment_intent).toBeNull()
   expect(all('refund')).toHaveLength(1)

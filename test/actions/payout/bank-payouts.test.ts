@@ -17,11 +17,12 @@ import {
   pay,
   postEvent,
   readyAccount,
-  rows,
   settleAll,
 } from '../../support/money.ts'
 import { expectConserved } from '../../support/money-conserved.ts'
 import { newPhone } from '../../support/sandbox-world.ts'
+import { listRows, setRows } from '../../support/tables.ts'
+import { messagesAbout } from '../../support/texting.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
@@ -38,12 +39,13 @@ async function earned(): Promise<{ ctx: Ctx; account: string; invoice: string }>
 }
 
 const payOut = (account: string, outcome: 'paid' | 'failed') => control(`/accounts/${account}/payout`, { outcome })
-const told = async () =>
-  (await rows<{ body: string }>("select body from messages where key like 'bank:%'")).map(({ body }) => body)
-const standing = async (account: string) =>
-  await rows('select ready, bank_verified, due from payout_accounts where account_id = ?', account)
+const told = async () => (await messagesAbout('bank')).map(({ body }) => body)
+const standing = async (account: string) => {
+  const found = await listRows('payout_accounts', { account_id: account })
+  return found.map(({ ready, bank_verified, due }) => ({ ready, bank_verified, due }))
+}
 /** Six hours are over since anybody looked. */
-const longAfter = () => env.DB.prepare('update payout_accounts set checked_at = 0').run()
+const longAfter = () => setRows('payout_accounts', { checked_at: 0 })
 
 test('a payout that the bank refused is told once with why, and another bank account ends it', async () => {
   const { ctx, account, invoice } = await earned()
@@ -92,7 +94,7 @@ test('that the bank refused is told to the owner of the day, not to who joined f
   await addPerson(ctx.companyId, owner, 'owner')
   await payOut(account, 'failed')
   await settleAll(ctx)
-  expect(await rows("select recipient from messages where key like 'bank:%'")).toEqual([{ recipient: owner }])
+  expect((await messagesAbout('bank')).map(({ recipient }) => recipient)).toEqual([owner])
 })
 
 test('a payout that arrives is nobody’s news, and an account without money has none', async () => {

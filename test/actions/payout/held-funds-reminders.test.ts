@@ -18,13 +18,13 @@ import {
   openSession,
   pay,
   readyAccount,
-  rows,
   settleAll,
   unreadyAccount,
 } from '../../support/money.ts'
 import { expectConserved } from '../../support/money-conserved.ts'
 import { type Contractor, call, newPhone, signUp, world } from '../../support/sandbox-world.ts'
-import { inbound, receive } from '../../support/texting.ts'
+import { findRow, like, listValues, loseRows, not, setRows } from '../../support/tables.ts'
+import { inbound, messagesAbout, receive } from '../../support/texting.ts'
 
 /** A Wednesday morning in New York, far enough ahead that no session of today lives on. */
 const START = Date.parse('2036-02-06T14:30:00Z')
@@ -53,25 +53,18 @@ async function waitingInvoice(totalCents = 20_000, more: { sender?: string; lang
   const job = await newInvoice(ctx, totalCents)
   await pay(await openSession(ctx, job.id))
   await settleAll(ctx)
-  await env.DB.batch([
-    env.DB.prepare('update transfers set created_at = ? where invoice_id = ?').bind(START, job.id),
-    env.DB.prepare('update invoices set sender = ?, language = ? where id = ?').bind(
-      more.sender ?? job.sender,
-      more.language ?? 'en',
-      job.id,
-    ),
-  ])
+  await setRows('transfers', { created_at: START }, { invoice_id: job.id })
+  await setRows('invoices', { sender: more.sender ?? job.sender, language: more.language ?? 'en' }, { id: job.id })
   return job
 }
 
-type Reminder = { recipient: string; body: string; key: string; state: string }
-const reminders = () => rows<Reminder>("select * from messages where key like 'waiting:%' order by key")
+const reminders = () => messagesAbout('waiting')
 
 /** Joe, who founded the company, makes somebody who joined after him its owner; whose phone is answered. */
 async function handOn(): Promise<string> {
   const sue = newPhone()
   await joinCompany(ctx.companyId, sue)
-  const [row] = await rows<{ id: string }>('select id from users where phone = ?', sue)
+  const row = await findRow('users', { phone: sue })
   expect((await call('POST', `/api/company/people/${row?.id}/owner`, {}, joe.cookie)).status).toBe(200)
   return sue
 }
@@ -99,7 +92,7 @@ test('never at night: from nine in the morning until six in the evening where th
   expect(await countAt(at(0), at(7), at(8.9))).toEqual([0, 0, 0])
   expect(await countAt(at(18), at(23))).toEqual([0, 0])
   expect(await countAt(at(9 + 24))).toEqual([1])
-  await env.DB.prepare("update companies set timezone = 'Pacific/Honolulu'").run()
+  await setRows('companies', { timezone: 'Pacific/Honolulu' })
   expect(await countAt(at(9.5 + 14 * 24))).toEqual([1])
   expect(await countAt(at(15 + 14 * 24))).toEqual([2])
 })
@@ -121,7 +114,7 @@ test.each(['before', 'after', 'hang'] as const)(
     await waitingInvoice()
     setClock(START + 5 * DAY)
     for (let at = 1; at < 80; at += 1) {
-      await env.DB.prepare("delete from messages where key like 'waiting:%'").run()
+      await loseRows('messages', { key: like('waiting:%') })
       const { bindings, asked } = breakBindings(env, at, how)
       const run = runSchedule(bindings)
       await Promise.race([run, new Promise((resolve) => setTimeout(resolve, how === 'hang' ? 150 : 60_000))])
@@ -172,7 +165,7 @@ test('nothing is sent once the account is ready, though nobody told us, or when 
   await loseWebhooks()
   await readyAccount(ctx)
   expect(await countAt(3 * DAY, 4 * DAY, 11 * DAY)).toEqual([0, 0, 0])
-  expect(await rows('select state from transfers')).toEqual([{ state: 'completed' }])
+  expect(await listValues('transfers', 'state')).toEqual(['completed'])
   expect(job.totalCents).toBe(20_000)
 })
 
@@ -188,11 +181,11 @@ test('nothing is said while Stripe cannot tell what is missing, and it is said a
 test('who said STOP hears nothing; another who texted the job is told instead', async () => {
   const worker = newPhone()
   const job = await waitingInvoice(20_000, { sender: joe.phone })
-  await env.DB.prepare('delete from users where company_id = ? and phone <> ?').bind(ctx.companyId, joe.phone).run()
+  await loseRows('users', { company_id: ctx.companyId, phone: not(joe.phone) })
   await receive([inbound(joe.phone, 'STOP')])
   expect(await countAt(3 * DAY)).toEqual([0])
   await joinCompany(ctx.companyId, worker)
-  await env.DB.prepare('update invoices set sender = ? where id = ?').bind(worker, job.id).run()
+  await setRows('invoices', { sender: worker }, { id: job.id })
   expect(await countAt(3 * DAY + HOUR)).toEqual([1])
   expect((await reminders())[0]?.recipient).toBe(worker)
 })
@@ -209,7 +202,7 @@ test('when the owner said STOP, whom the owner lets act is told before the other
   const sue = await handOn()
   const ann = newPhone()
   await joinCompany(ctx.companyId, ann)
-  await env.DB.prepare('update users set acts_for_owner = 1 where phone = ?').bind(ann).run()
+  await setRows('users', { acts_for_owner: 1 }, { phone: ann })
   await receive([inbound(sue, 'STOP')])
   expect(await countAt(3 * DAY)).toEqual([1])
   expect((await reminders())[0]?.recipient).toBe(ann)
@@ -230,7 +223,7 @@ test('a payout that failed for a lost readiness is reminded of like one that nev
   await control(`/accounts/${account}/document`)
   await waitingInvoice()
   await runSchedule(env)
-  expect(await rows('select state from transfers')).toEqual([{ state: 'failed' }])
+  expect(await listValues('transfers', 'state')).toEqual(['failed'])
   await countAt(3 * DAY)
   expect((await reminders())[0]?.body).toContain('Stripe still needs a photo of your ID')
 })

@@ -1,5 +1,5 @@
 // What people do to an invoice stands in the ledger to the cent: changed, cancelled, restored, paid past us and reopened.
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import {
   cancelInvoice,
   changeInvoice,
@@ -8,38 +8,25 @@ import {
 } from '../../../worker/actions/invoice/dashboard-actions.ts'
 import { refundInvoice } from '../../../worker/actions/payment/refunds.ts'
 import type { Ctx } from '../../../worker/context.ts'
-import {
-  beginMoney,
-  findInvoiceRow,
-  type Job,
-  newCompany,
-  newInvoice,
-  openSession,
-  pay,
-  readyAccount,
-  rows,
-  settleAll,
-} from '../../support/money.ts'
+import { test } from '../../support/fixtures.ts'
+import { beginMoney, findInvoiceRow, type Job, openSession, pay, settleAll } from '../../support/money.ts'
 import { expectConserved, readBalances } from '../../support/money-conserved.ts'
+import { listRows } from '../../support/tables.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
 
 const ME = '+12135550000'
-const request = { amountCents: null, reason: null, name: null, by: { id: 'joe', phone: ME } }
+const request = { paymentIntent: null, amountCents: null, reason: null, name: null, by: { id: 'joe', phone: ME } }
 
 /** What is posted of an invoice, in order, by what the entry is and how much the client owes by it. */
 async function postings(job: Job): Promise<[kind: string, owedCents: number][]> {
-  const found = await rows<{ kind: string; cents: number }>(
-    "select kind, cents from ledger where invoice_id = ? and account = 'receivable' order by rowid",
-    job.id,
-  )
+  const where = { invoice_id: job.id, account: 'receivable' }
+  const found = await listRows<{ kind: string; cents: number }>('ledger', where)
   return found.map(({ kind, cents }) => [kind, cents])
 }
 
-test('a change of the total moves what is owed, and changing it back moves it back', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('a change of the total moves what is owed, and changing it back moves it back', async ({ ctx, job }) => {
   await changeInvoice(ctx, job.id, { totalCents: 25_000 }, ME)
   await changeInvoice(ctx, job.id, { clientName: 'Marta' }, ME)
   await changeInvoice(ctx, job.id, { totalCents: 20_000 }, ME)
@@ -50,9 +37,7 @@ test('a change of the total moves what is owed, and changing it back moves it ba
   ])
 })
 
-test('cancelled and restored time and again, each time is posted', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('cancelled and restored time and again, each time is posted', async ({ ctx, job }) => {
   for (let i = 0; i < 2; i += 1) {
     await cancelInvoice(ctx, job.id, ME)
     await restoreInvoice(ctx, job.id, ME)
@@ -63,11 +48,11 @@ test('cancelled and restored time and again, each time is posted', async () => {
   expect(await readBalances(job.id)).toMatchObject({ receivable: 0, income: 0 })
 })
 
-test('paid in cash is income that never was with us; reopened it is owed again, and a card can pay it', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
-  const job = await newInvoice(ctx)
-  await markInvoicePaid(ctx, job.id, 'cash', ME)
+test('paid in cash is income that never was with us; reopened it is owed again, and a card can pay it', async ({
+  readyCtx: ctx,
+  job,
+}) => {
+  await markInvoicePaid(ctx, job.id, { method: 'cash', amountCents: null }, ME)
   const none = { fee: 0, surcharge: 0, held: 0, transferred: 0 }
   expect(await readBalances(job.id)).toMatchObject({ income: -20_000, outside: 20_000, receivable: 0, ...none })
   await restoreInvoice(ctx, job.id, ME)
@@ -78,21 +63,17 @@ test('paid in cash is income that never was with us; reopened it is owed again, 
   expect((await postings(job)).map(([kind]) => kind)).toEqual(['issued', 'outside', 'reopened', 'captured'])
 })
 
-test('the fee of a changed total is the one that is posted', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('the fee of a changed total is the one that is posted', async ({ ctx, job }) => {
   await changeInvoice(ctx, job.id, { totalCents: 40_000 }, ME)
   await pay(await openSession(ctx, job.id))
   await settleAll(ctx)
   expect(await readBalances(job.id)).toMatchObject({ held: 40_000, fee: 1560, surcharge: -1560 })
 })
 
-test('what was paid past us is not refunded here', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
-  await markInvoicePaid(ctx, job.id, 'check', ME)
+test('what was paid past us is not refunded here', async ({ ctx, job }) => {
+  await markInvoicePaid(ctx, job.id, { method: 'check', amountCents: null }, ME)
   await expect(() => refundInvoice(ctx, job.id, request)).rejects.toThrow('Please give the money back the way it came.')
-  expect(await rows('select * from refunds')).toEqual([])
+  expect(await listRows('refunds')).toEqual([])
 })
 
 async function held(ctx: Ctx) {
@@ -100,9 +81,7 @@ async function held(ctx: Ctx) {
   return { held: payouts.held, paidCents, refundedCents, feeCents }
 }
 
-test('money that went back in full before the payout is held no more, and stays income', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('money that went back in full before the payout is held no more, and stays income', async ({ ctx, job }) => {
   await pay(await openSession(ctx, job.id))
   await settleAll(ctx)
   const paid = { paidCents: 20_000, feeCents: 780 }

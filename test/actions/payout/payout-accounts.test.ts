@@ -2,19 +2,10 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runSchedule } from '../../../worker/schedule.ts'
-import {
-  all,
-  beginMoney,
-  control,
-  type Effect,
-  fault,
-  loseWebhooks,
-  openCompany,
-  rows,
-  writes,
-} from '../../support/money.ts'
+import { all, beginMoney, control, type Effect, fault, loseWebhooks, openCompany, writes } from '../../support/money.ts'
 import { expectConserved } from '../../support/money-conserved.ts'
 import { type Contractor, call, signUp, world } from '../../support/sandbox-world.ts'
+import { countRowsOf, loseRows, shiftRows } from '../../support/tables.ts'
 
 let joe: Contractor
 
@@ -86,7 +77,7 @@ test('an account whose making was cut off more than a day ago is found again', a
   await fault('accounts.create', 'cut_after')
   expect((await press()).status).toBe(503)
   const dayMs = 86_400_000
-  await env.DB.prepare('update payout_accounts set created_at = created_at - ?').bind(dayMs).run()
+  await shiftRows('payout_accounts', { created_at: -dayMs })
   for (const outcome of all('outcome')) outcome.keptAt -= dayMs
   expect((await press()).status).toBe(200)
   expect(all('account')).toHaveLength(1)
@@ -188,7 +179,7 @@ test('the news of an old account does not touch the new one', async () => {
   await control(`/accounts/${accountId()}/verify`)
   await world().flush()
   for (const event of all('event').filter((one) => one.account === first)) {
-    await env.DB.prepare('delete from stripe_events where id = ?').bind(event.id).run()
+    await loseRows('stripe_events', { id: event.id })
     await control(`/events/${event.id}/redeliver`)
   }
   await world().flush()
@@ -206,5 +197,5 @@ test('the cron leaves a company with nothing held alone', async () => {
   await runSchedule(env)
   expect(asked()).toBe(before)
   expect(writes('accounts.create')).toHaveLength(1)
-  expect(await rows('select * from payout_accounts')).toHaveLength(1)
+  expect(await countRowsOf('payout_accounts')).toBe(1)
 })

@@ -1,7 +1,8 @@
 // How long Stripe keeps a payout back: longer for a young company, set once, never in a transfer's way.
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { runSchedule } from '../../../worker/schedule.ts'
+import { test } from '../../support/fixtures.ts'
 import {
   beginMoney,
   endFaults,
@@ -11,30 +12,29 @@ import {
   noticesTo,
   paidInvoice,
   readyAccount,
-  rows,
   writes,
 } from '../../support/money.ts'
 import { expectConserved } from '../../support/money-conserved.ts'
 import { age, lookAtSchedules, scheduleOf } from '../../support/operator.ts'
 import { world } from '../../support/sandbox-world.ts'
+import { findRow, listValues, setRows } from '../../support/tables.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
 
-test('a new company’s account pays out after seven days, set when Stripe makes the account', async () => {
-  const ctx = await newCompany()
-  const account = await readyAccount(ctx)
+test('a new company’s account pays out after seven days, set when Stripe makes the account', async ({
+  ctx,
+  account,
+}) => {
   expect(scheduleOf(account)).toEqual({ interval: 'daily', delayDays: 7 })
-  expect(await rows('select delay_days from payout_accounts')).toEqual([{ delay_days: 7 }])
+  expect(await listValues('payout_accounts', 'delay_days')).toEqual([7])
   await paidInvoice(ctx)
   await lookAtSchedules()
   await runSchedule(env)
   expect(writes('accounts.update')).toEqual([])
 })
 
-test('thirty days after its first payment an account pays out after two days, set once', async () => {
-  const ctx = await newCompany()
-  const account = await readyAccount(ctx)
+test('thirty days after its first payment an account pays out after two days, set once', async ({ ctx, account }) => {
   await paidInvoice(ctx)
   await age(ctx, 31)
   for (let i = 0; i < 3; i += 1) {
@@ -43,15 +43,13 @@ test('thirty days after its first payment an account pays out after two days, se
   }
   expect(scheduleOf(account)).toEqual({ interval: 'daily', delayDays: 2 })
   expect(writes('accounts.update')).toHaveLength(1)
-  expect(await rows('select delay_days from payout_accounts')).toEqual([{ delay_days: 2 }])
+  expect(await listValues('payout_accounts', 'delay_days')).toEqual([2])
 })
 
-test('an account from before there were schedules gets one', async () => {
-  const ctx = await newCompany()
-  const account = await readyAccount(ctx)
+test('an account from before there were schedules gets one', async ({ account }) => {
   const row = world().state.account[account]
   if (row) delete row.payouts
-  await env.DB.prepare('update payout_accounts set delay_days = null, schedule_at = 0').run()
+  await setRows('payout_accounts', { delay_days: null, schedule_at: 0 })
   await runSchedule(env)
   expect(scheduleOf(account)).toEqual({ interval: 'daily', delayDays: 7 })
 })
@@ -67,7 +65,7 @@ test.each(['cut_before', 'cut_after', 'error_before', 'error_after'] as const)(
     await fault('accounts.update', effect)
     const before = Date.now()
     await runSchedule(env)
-    const [row] = await rows<{ schedule_at: number }>('select schedule_at from payout_accounts')
+    const row = await findRow<{ schedule_at: number }>('payout_accounts')
     expect((row?.schedule_at ?? 0) - before).toBeGreaterThan(3_500_000)
     expect((row?.schedule_at ?? 0) - before).toBeLessThan(3_700_000)
     await runSchedule(env)
@@ -81,9 +79,7 @@ test.each(['cut_before', 'cut_after', 'error_before', 'error_after'] as const)(
   },
 )
 
-test('the first payment’s text says how long payouts take at first, later ones do not', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
+test('the first payment’s text says how long payouts take at first, later ones do not', async ({ readyCtx: ctx }) => {
   const [first, second] = [await paidInvoice(ctx), await paidInvoice(ctx)]
   expect((await noticesTo(first.sender)).join()).toContain('about 7 days')
   expect((await noticesTo(second.sender)).join()).not.toContain('7 days')

@@ -1,5 +1,4 @@
 // Corrections of a payout that overlap, and what changes at Stripe while one waits: the contractor has what is his, to the cent.
-import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settleMoney } from '../../../worker/actions/payment/process-money-queue.ts'
 import { syncPayment } from '../../../worker/actions/payment/sync-refunds-and-disputes.ts'
@@ -17,6 +16,7 @@ import {
   writes,
 } from '../../support/money.ts'
 import { expectConserved, readBalances } from '../../support/money-conserved.ts'
+import { listRows, setRows } from '../../support/tables.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
@@ -35,7 +35,8 @@ async function refundByHand(ctx: Ctx, amount: number): Promise<void> {
 /** Every wait is over, and whatever is due is done. */
 async function later(ctx: Ctx): Promise<void> {
   for (let i = 0; i < 4; i += 1) {
-    await env.DB.prepare('update transfers set rebalance_at = 0 where rebalance_at is not null').run()
+    for (const { transfer_id, rebalance_at } of await listRows('transfers'))
+      if (rebalance_at !== null) await setRows('transfers', { rebalance_at: 0 }, { transfer_id: transfer_id ?? null })
     await settleAll(ctx)
   }
 }

@@ -17,13 +17,14 @@ import {
   paidInvoice,
   pay,
   readyAccount,
-  rows,
   settleAll,
   writes,
 } from '../../support/money.ts'
 import { expectConserved } from '../../support/money-conserved.ts'
 import { click } from '../../support/sandbox-pages.ts'
 import { type Contractor, call, signUp } from '../../support/sandbox-world.ts'
+import { findRow } from '../../support/tables.ts'
+import { makeDue, nextTryOf } from '../../support/waits.ts'
 
 let joe: Contractor
 let ctx: Awaited<ReturnType<typeof openCompany>>
@@ -36,10 +37,6 @@ beforeEach(async () => {
   account = await readyAccount(ctx)
 })
 afterEach(expectConserved)
-
-async function waitIsOver(): Promise<void> {
-  await env.DB.prepare("update transfers set next_at = 0 where state in ('held','pending','failed')").run()
-}
 
 /** What the contractor's own list says of an invoice. */
 async function shown(job: Job): Promise<{ status: unknown; reason: unknown }> {
@@ -74,9 +71,8 @@ test.each(REFUSALS)(
     expect(await shown(job)).toEqual({ status: 'failed', reason: expect.stringMatching(words) })
     const waits: number[] = []
     for (let i = 0; i < 3; i += 1) {
-      const [row] = await rows<{ next_at: number }>('select next_at from transfers')
-      waits.push((row?.next_at ?? 0) - Date.now())
-      await waitIsOver()
+      waits.push((await nextTryOf('transfers')) - Date.now())
+      await makeDue('transfers')
       await runSchedule(env)
     }
     expect(waits).toEqual(waits.toSorted((a, b) => a - b))
@@ -97,7 +93,7 @@ test('the contractor is told once, in words, of what only he can mend, and the m
   await breakAccount()
   const jobs = [await paidInvoice(ctx), await paidInvoice(ctx)]
   for (let i = 0; i < 3; i += 1) {
-    await waitIsOver()
+    await makeDue('transfers')
     await runSchedule(env)
   }
   const told = (await Promise.all(jobs.map((job) => noticesTo(job.sender))))
@@ -119,15 +115,15 @@ test('an account that takes no money is looked at every hour, however long, and 
   await breakAccount()
   const job = await paidInvoice(ctx)
   for (let i = 0; i < 9; i += 1) {
-    await waitIsOver()
+    await makeDue('transfers')
     await runSchedule(env)
   }
-  const [row] = await rows<{ next_at: number }>('select next_at from transfers')
-  expect((row?.next_at ?? 0) - Date.now()).toBeGreaterThan(30 * 60_000)
-  expect((row?.next_at ?? 0) - Date.now()).toBeLessThanOrEqual(60 * 60_000)
+  const waitMs = (await nextTryOf('transfers')) - Date.now()
+  expect(waitMs).toBeGreaterThan(30 * 60_000)
+  expect(waitMs).toBeLessThanOrEqual(60 * 60_000)
   await loseWebhooks()
   await control(`/accounts/${account}/verify`)
-  await waitIsOver()
+  await makeDue('transfers')
   await runSchedule(env)
   expect(await shown(job)).toEqual({ status: 'completed', reason: null })
 })
@@ -156,14 +152,13 @@ test.each(['held', 'failed', 'unknown'] as const)(
       await control('/faults', { provider: 'stripe', target: 'transfers.create', effect: 'cut_before', remaining: 30 })
     const job = await paidInvoice(ctx)
     await endFaults()
-    const [row] = await rows<{ state: string }>('select state from transfers')
-    expect(row?.state).toBe(how === 'unknown' ? 'pending' : how)
+    expect((await findRow('transfers'))?.state).toBe(how === 'unknown' ? 'pending' : how)
     await control(`/accounts/${account}/deauthorize`)
     await settleAll(ctx)
-    await waitIsOver()
+    await makeDue('transfers')
     await settleAll(ctx)
     const second = await readyAccount(ctx)
-    await waitIsOver()
+    await makeDue('transfers')
     await settleAll(ctx)
     expect(second).not.toBe(account)
     expect(all('transfer').map((transfer) => transfer.destination)).toEqual([second])

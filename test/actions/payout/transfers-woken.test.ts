@@ -1,5 +1,5 @@
 // A payout whose try was cut, and then a bank that takes weeks: once it has decided, the money does not wait another day.
-import { env } from 'cloudflare:workers'
+
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   all,
@@ -10,10 +10,11 @@ import {
   newCompany,
   paidInvoice,
   readyAccount,
-  rows,
   settleAll,
 } from '../../support/money.ts'
 import { expectConserved } from '../../support/money-conserved.ts'
+import { setRows } from '../../support/tables.ts'
+import { makeDue, nextTryOf } from '../../support/waits.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
@@ -28,13 +29,12 @@ test('a payout that was cut off before a dispute goes out within a minute of its
   await settleAll(ctx)
   // After weeks it is looked at once a day.
   const day = Date.now() + 86_400_000
-  await env.DB.prepare('update transfers set tries = 12, next_at = ?').bind(day).run()
+  await setRows('transfers', { tries: 12, next_at: day })
   const { id } = answer.dispute as { id: string }
   await control(`/disputes/${id}/close`, { status: 'won' })
   await settleAll(ctx)
-  const [row] = await rows<{ next_at: number }>('select next_at from transfers')
-  expect(row?.next_at).toBeLessThan(Date.now() + 60_000)
-  await env.DB.prepare('update transfers set next_at = 0').run()
+  expect(await nextTryOf('transfers')).toBeLessThan(Date.now() + 60_000)
+  await makeDue('transfers')
   await settleAll(ctx)
   expect(await findInvoiceRow(job.id)).toMatchObject({ payout_status: 'completed' })
 })

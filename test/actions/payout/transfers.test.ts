@@ -1,9 +1,10 @@
 // The contractor's money: held until the account is ready, then transferred once, whatever fails on the way.
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { settleMoney } from '../../../worker/actions/payment/process-money-queue.ts'
 import { refusalDelayMs, retryDelayMs } from '../../../worker/domain/retries.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
+import { test } from '../../support/fixtures.ts'
 import {
   all,
   askStripe,
@@ -20,28 +21,22 @@ import {
   paidInvoice,
   pay,
   readyAccount,
-  rows,
   settleAll,
   unreadyAccount,
   writes,
 } from '../../support/money.ts'
 import { expectConserved } from '../../support/money-conserved.ts'
 import { world } from '../../support/sandbox-world.ts'
+import { countRowsOf, listRows, setRows } from '../../support/tables.ts'
+import { makeDue } from '../../support/waits.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
 
-/** The wait before the next try is over. */
-async function waitIsOver(): Promise<void> {
-  await env.DB.prepare('update transfers set next_at = 0').run()
-}
-
 type TransferRow = { state: string; attempt: number; tries: number; reason: string | null; next_at: number }
-const transferRows = () => rows<TransferRow>('select * from transfers')
+const transferRows = () => listRows<TransferRow>('transfers')
 
-test('with an account that is ready the net amount goes to the bank at once', async () => {
-  const ctx = await newCompany()
-  const account = await readyAccount(ctx)
+test('with an account that is ready the net amount goes to the bank at once', async ({ ctx, account }) => {
   const job = await paidInvoice(ctx, 12_345)
   const [charge] = all('charge')
   expect(all('transfer')).toMatchObject([
@@ -57,8 +52,7 @@ test('with an account that is ready the net amount goes to the bank at once', as
   expect((await findInvoiceRow(job.id)).payout_status).toBe('completed')
 })
 
-test('without an account the money is held and released once when the account is ready', async () => {
-  const ctx = await newCompany()
+test('without an account the money is held and released once when the account is ready', async ({ ctx }) => {
   const jobs = [await paidInvoice(ctx), await paidInvoice(ctx, 5000)]
   const id = await unreadyAccount(ctx)
   await settleAll(ctx)
@@ -77,9 +71,7 @@ test('without an account the money is held and released once when the account is
   ).toEqual([20_000, 5000])
 })
 
-test('held money is released by the cron alone when the news of the account is lost', async () => {
-  const ctx = await newCompany()
-  const job = await paidInvoice(ctx)
+test('held money is released by the cron alone when the news of the account is lost', async ({ ctx, paidJob: job }) => {
   await loseWebhooks()
   const id = await unreadyAccount(ctx)
   await control(`/accounts/${id}/verify`)
@@ -87,13 +79,12 @@ test('held money is released by the cron alone when the news of the account is l
   expect((await findInvoiceRow(job.id)).payout_status).toBe('completed')
 })
 
-test('many held invoices are all released', async () => {
-  const ctx = await newCompany()
+test('many held invoices are all released', async ({ ctx }) => {
   await loseWebhooks()
   for (let i = 0; i < 30; i += 1) await pay(await openSession(ctx, (await newInvoice(ctx, 1000 + i)).id))
   await runSchedule(env)
   await settleMoney(ctx.app, ctx.companyId)
-  expect(await rows("select * from transfers where state = 'held'")).toHaveLength(30)
+  expect(await countRowsOf('transfers', { state: 'held' })).toBe(30)
   const id = await unreadyAccount(ctx)
   await control(`/accounts/${id}/verify`)
   await runSchedule(env)
@@ -115,35 +106,34 @@ test.each(CALLS.flatMap((target) => EFFECTS.map((effect) => [target, effect] as 
     await fault(target, effect, { remaining: effect === 'rate_limit' ? 2 : 1, kept: effect.startsWith('error') })
     for (let i = 0; i < 4; i += 1) {
       await settleMoney(ctx.app, ctx.companyId)
-      await waitIsOver()
+      await makeDue('transfers')
     }
     expect(all('transfer')).toHaveLength(1)
     expect((await findInvoiceRow(job.id)).payout_status).toBe('completed')
   },
 )
 
-test('a transfer that hangs is completed later, once', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
+test('a transfer that hangs is completed later, once', async ({ readyCtx: ctx }) => {
   await fault('transfers.create', 'hang_after')
   const job = await paidInvoice(ctx)
-  await waitIsOver()
+  await makeDue('transfers')
   await settleAll(ctx)
   expect(all('transfer')).toHaveLength(1)
   expect((await findInvoiceRow(job.id)).payout_status).toBe('completed')
 })
 
-test('a refused transfer is shown with its reason and tried again under new keys, ever later', async () => {
-  const ctx = await newCompany()
-  const account = await readyAccount(ctx)
+test('a refused transfer is shown with its reason and tried again under new keys, ever later', async ({
+  ctx,
+  account,
+}) => {
   await loseWebhooks()
   const row = world().state.account[account]
   if (row) row.requested = []
   const job = await paidInvoice(ctx)
   const delays: number[] = []
   for (let i = 0; i < 4; i += 1) {
-    await env.DB.prepare('update payout_accounts set ready = 1').run()
-    await waitIsOver()
+    await setRows('payout_accounts', { ready: 1 })
+    await makeDue('transfers')
     const now = Date.now()
     await runSchedule(env)
     const [transfer] = await transferRows()
@@ -160,7 +150,7 @@ test('a refused transfer is shown with its reason and tried again under new keys
   expect(delays).toEqual(delays.toSorted((a, b) => a - b))
   expect(delays.at(-1)).toBeGreaterThan(delays[0] ?? 0)
   if (row) row.requested = ['transfers']
-  await waitIsOver()
+  await makeDue('transfers')
   await runSchedule(env)
   expect((await findInvoiceRow(job.id)).payout_status).toBe('completed')
 })
@@ -174,16 +164,17 @@ test.each([
   expect(waits.at(-1)).toBe(mostMs)
 })
 
-test('a refused transfer waits for an account that lost its readiness, and goes when it is ready again', async () => {
-  const ctx = await newCompany()
-  const account = await readyAccount(ctx)
+test('a refused transfer waits for an account that lost its readiness, and goes when it is ready again', async ({
+  ctx,
+  account,
+}) => {
   await loseWebhooks()
   await control(`/accounts/${account}/document`)
   await loseWebhooks(false)
   const job = await paidInvoice(ctx)
   expect((await findInvoiceRow(job.id)).payout_status).toBe('failed')
   const tries = writes('transfers.create').length
-  await waitIsOver()
+  await makeDue('transfers')
   await settleAll(ctx)
   expect(writes('transfers.create')).toHaveLength(tries)
   await control(`/accounts/${account}/verify`)
@@ -191,21 +182,21 @@ test('a refused transfer waits for an account that lost its readiness, and goes 
   expect((await findInvoiceRow(job.id)).payout_status).toBe('completed')
 })
 
-test('a failed transfer of a company without a ready account does not keep the house busy', async () => {
-  const ctx = await newCompany()
-  const account = await readyAccount(ctx)
+test('a failed transfer of a company without a ready account does not keep the system company busy', async ({
+  ctx,
+  account,
+}) => {
   await loseWebhooks()
   await control(`/accounts/${account}/document`)
   await loseWebhooks(false)
   await paidInvoice(ctx)
-  await waitIsOver()
+  await makeDue('transfers')
   await settleAll(ctx)
   const [transfer] = await transferRows()
   expect(transfer?.next_at).toBeGreaterThan(Date.now())
 })
 
-test('what was refunded in part before the transfer comes off it in proportion', async () => {
-  const ctx = await newCompany()
+test('what was refunded in part before the transfer comes off it in proportion', async ({ ctx }) => {
   await paidInvoice(ctx)
   const [charge] = all('charge')
   await askStripe('refunds', new URLSearchParams({ charge: charge?.id ?? '', amount: '5000' }))
@@ -214,9 +205,7 @@ test('what was refunded in part before the transfer comes off it in proportion',
   expect(all('transfer').map((transfer) => transfer.amountCents)).toEqual([15_188])
 })
 
-test('what was refunded in full before the transfer is never transferred', async () => {
-  const ctx = await newCompany()
-  const job = await paidInvoice(ctx)
+test('what was refunded in full before the transfer is never transferred', async ({ ctx, paidJob: job }) => {
   const [charge] = all('charge')
   await askStripe('refunds', new URLSearchParams({ charge: charge?.id ?? '' }))
   await readyAccount(ctx)
@@ -226,23 +215,22 @@ test('what was refunded in full before the transfer is never transferred', async
   expect(await findInvoiceRow(job.id)).toMatchObject({ status: 'paid', payout_status: null })
 })
 
-test('a refund while the outcome of the transfer is unknown is respected', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
+test('a refund while the outcome of the transfer is unknown is respected', async ({ readyCtx: ctx }) => {
   await fault('transfers.create', 'cut_before', { remaining: 20 })
   const job = await paidInvoice(ctx)
   await endFaults()
   expect((await findInvoiceRow(job.id)).payout_status).toBe('pending')
   const [charge] = all('charge')
   await askStripe('refunds', new URLSearchParams({ charge: charge?.id ?? '', amount: '10000' }))
-  await waitIsOver()
+  await makeDue('transfers')
   await settleAll(ctx)
   expect(all('transfer').map((transfer) => transfer.amountCents)).toEqual([10_375])
 })
 
-test('after the contractor cut the tie nothing is transferred until there is a new account', async () => {
-  const ctx = await newCompany()
-  const first = await readyAccount(ctx)
+test('after the contractor cut the tie nothing is transferred until there is a new account', async ({
+  ctx,
+  account: first,
+}) => {
   await control(`/accounts/${first}/deauthorize`)
   await world().flush()
   const job = await paidInvoice(ctx)
@@ -255,15 +243,16 @@ test('after the contractor cut the tie nothing is transferred until there is a n
   expect(all('transfer').map((transfer) => transfer.destination)).toEqual([second])
 })
 
-test('a tie that was cut while the transfer’s outcome was unknown leaves the money held', async () => {
-  const ctx = await newCompany()
-  const first = await readyAccount(ctx)
+test('a tie that was cut while the transfer’s outcome was unknown leaves the money held', async ({
+  ctx,
+  account: first,
+}) => {
   await fault('transfers.create', 'cut_before', { remaining: 20 })
   const job = await paidInvoice(ctx)
   await endFaults()
   await control(`/accounts/${first}/deauthorize`)
   await world().flush()
-  await waitIsOver()
+  await makeDue('transfers')
   await settleAll(ctx)
   expect((await findInvoiceRow(job.id)).payout_status).toBeNull()
   const second = await readyAccount(ctx)
@@ -271,15 +260,14 @@ test('a tie that was cut while the transfer’s outcome was unknown leaves the m
   expect(all('transfer').map((transfer) => transfer.destination)).toEqual([second])
 })
 
-test('many runs at once make one transfer', async () => {
-  const ctx = await newCompany()
+test('many runs at once make one transfer', async ({ ctx }) => {
   await loseWebhooks()
   await readyAccount(ctx)
   const job = await newInvoice(ctx)
   await pay(await openSession(ctx, job.id))
   await control('/faults', { provider: 'stripe', target: 'transfers.create', effect: 'delay', delayMs: 100 })
   await Promise.all(Array.from({ length: 6 }, () => runSchedule(env)))
-  await waitIsOver()
+  await makeDue('transfers')
   await settleAll(ctx)
   expect(all('transfer')).toHaveLength(1)
   expect((await findInvoiceRow(job.id)).payout_status).toBe('completed')

@@ -1,5 +1,5 @@
 // The nightly check: figures that went wrong are put right and told loudly; right ones are left alone.
-import { runInDurableObject } from 'cloudflare:test'
+
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cancelInvoice } from '../../../worker/actions/invoice/dashboard-actions.ts'
@@ -8,10 +8,12 @@ import { type Ctx, openApp } from '../../../worker/context.ts'
 import { serializeStats } from '../../../worker/routes/serialize.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
 import { breakBindings } from '../../support/broken-bindings.ts'
+import { loseStored, setStored, shiftStored } from '../../support/company-storage.ts'
 import { insertRows, makeRandom, makeRows } from '../../support/invoice-rows.ts'
 import { beginMoney, newCompany, newInvoice, openSession, pay } from '../../support/money.ts'
 import { recomputed } from '../../support/plain-stats.ts'
 import { world } from '../../support/sandbox-world.ts'
+import { listValues, loseRows, setRows } from '../../support/tables.ts'
 
 beforeEach(beginMoney)
 afterEach(() => {
@@ -48,24 +50,17 @@ async function newChecked(): Promise<Ctx> {
   return ctx
 }
 
-const breakSql = (ctx: Ctx, ...statements: string[]) =>
-  runInDurableObject(companyObjectOf(ctx), (_, { storage }) => {
-    for (const statement of statements) storage.sql.exec(statement)
-  })
-
-const breakDb = (statement: string, ctx: Ctx) => env.DB.prepare(statement).bind(ctx.companyId).run()
+const PAID_COUNT = { name: 'count', key: 'paid' }
+const claimSevenPaid = (ctx: Ctx) => setStored(ctx.companyId, 'figures', { value: 7 }, PAID_COUNT)
 
 test.each<[string, (ctx: Ctx) => Promise<unknown>]>([
-  [
-    'a sum is wrong',
-    (ctx) => breakSql(ctx, "update figures set value = value + 100 where name = 'cents' and key = 'paid'"),
-  ],
-  ['a sum is lost', (ctx) => breakSql(ctx, "delete from figures where name = 'due_cents'")],
-  ['all is lost', (ctx) => breakSql(ctx, 'delete from figures', 'delete from counted')],
-  ['one invoice is forgotten', (ctx) => breakSql(ctx, 'delete from counted where number = 2')],
+  ['a sum is wrong', (ctx) => shiftStored(ctx.companyId, 'figures', { value: 100 }, { name: 'cents', key: 'paid' })],
+  ['a sum is lost', (ctx) => loseStored(ctx.companyId, 'figures', { name: 'due_cents' })],
+  ['all is lost', (ctx) => Promise.all(['figures', 'counted'].map((table) => loseStored(ctx.companyId, table)))],
+  ['one invoice is forgotten', (ctx) => loseStored(ctx.companyId, 'counted', { number: 2 })],
   [
     'an invoice was changed by hand',
-    (ctx) => breakDb('update invoices set total_cents = 1 where company_id = ? and number = 1', ctx),
+    (ctx) => setRows('invoices', { total_cents: 1 }, { company_id: ctx.companyId, number: 1 }),
   ],
   ['invoices were added by hand', (ctx) => insertRows(ctx.companyId, makeRows(makeRandom(1), 30, Date.now(), 5))],
 ])('when %s the check says so and repairs it, and the next one finds nothing', async (_name, harm) => {
@@ -82,13 +77,11 @@ test.each<[string, (ctx: Ctx) => Promise<unknown>]>([
 test('an invoice that was removed by hand comes back from what the object knows, and the figures stay', async () => {
   const ctx = await newChecked()
   const before = await recomputed(ctx.companyId)
-  await breakDb('delete from invoice_lines where company_id = ?', ctx)
-  await breakDb(
-    'delete from ledger where company_id = ?1 and invoice_id in (select id from invoices where company_id = ?1 and number = 3)',
-    ctx,
-  )
-  await breakDb('delete from invoice_versions where company_id = ?', ctx)
-  await breakDb('delete from invoices where company_id = ? and number = 3', ctx)
+  const third = { company_id: ctx.companyId, number: 3 }
+  await loseRows('invoice_lines', { company_id: ctx.companyId })
+  await loseRows('ledger', { company_id: ctx.companyId, invoice_id: await listValues('invoices', 'id', third) })
+  await loseRows('invoice_versions', { company_id: ctx.companyId })
+  await loseRows('invoices', third)
   await runSchedule(env)
   expect(await recomputed(ctx.companyId)).toEqual(before)
   await expectExact(ctx)
@@ -96,7 +89,7 @@ test('an invoice that was removed by hand comes back from what the object knows,
 
 test('the alarm names the figures, before and after', async () => {
   const ctx = await newChecked()
-  await breakSql(ctx, "update figures set value = 7 where name = 'count' and key = 'paid'")
+  await claimSevenPaid(ctx)
   const [alarm] = await alarmsDuring(() => checkStats(ctx.app))
   expect(alarm).toMatchObject({ companyId: ctx.companyId, wrong: 1, stats: 'count paid: 7 → 1' })
 })
@@ -122,11 +115,11 @@ test('a company is checked once a night, however often and by however many crons
 test('a check that was cut off is made again within the hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2036-11-20T18:00:00Z') })
   const ctx = await newChecked()
-  await breakSql(ctx, "update figures set value = 7 where name = 'count' and key = 'paid'")
+  await claimSevenPaid(ctx)
   const whole = breakBindings(env, 0, 'before')
   await checkStats(openApp(whole.bindings))
   vi.setSystemTime(new Date('2036-11-21T18:00:00Z'))
-  await breakSql(ctx, "update figures set value = 7 where name = 'count' and key = 'paid'")
+  await claimSevenPaid(ctx)
   await checkStats(openApp(breakBindings(env, whole.asked.indexOf('COMPANY.recount') + 1, 'before').bindings))
   expect((await companyObjectOf(ctx).stats()).paidInvoices).toBe(7)
   vi.setSystemTime(new Date('2036-11-21T19:00:00Z'))

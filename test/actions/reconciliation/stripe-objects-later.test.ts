@@ -1,12 +1,14 @@
 // What became of an old refund, dispute or transfer, when no webhook ever told: the cron reads Stripe's own events.
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { refundInvoice } from '../../../worker/actions/payment/refunds.ts'
 import type { Ctx } from '../../../worker/context.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
+import { test } from '../../support/fixtures.ts'
 import {
   all,
   beginMoney,
+  compareAgain,
   control,
   fault,
   findInvoiceRow,
@@ -18,12 +20,13 @@ import {
   paidInvoice,
   pay,
   readyAccount,
-  rows,
   settleAll,
   snapshot,
 } from '../../support/money.ts'
 import { expectConserved, readBalances } from '../../support/money-conserved.ts'
 import { world } from '../../support/sandbox-world.ts'
+import { countRowsOf, findRow, not, setRows, shiftRows } from '../../support/tables.ts'
+import { makeDue, openEvents } from '../../support/waits.ts'
 
 const DAY_MS = 86_400_000
 
@@ -46,14 +49,14 @@ async function growOld(days = 20): Promise<void> {
 /** The next runs of the cron, a quarter of an hour apart. */
 async function runLater(ctx: Ctx, runs = 2): Promise<void> {
   for (let i = 0; i < runs; i += 1) {
-    await env.DB.prepare('update comparisons set compared_to = compared_to - 960000').run()
+    await shiftRows('comparisons', { compared_to: -960_000 })
     await runSchedule(env)
     await settleAll(ctx)
   }
 }
 
 /** What the cron says that it had to mend from now on. */
-function listenForMends(): string[] {
+function listenForRepairs(): string[] {
   const fixed: string[] = []
   vi.spyOn(console, 'log').mockImplementation((line: unknown) => {
     const said = JSON.parse(String(line)) as { event: string; list: string }
@@ -63,9 +66,7 @@ function listenForMends(): string[] {
 }
 
 const moved = () => all('transfer').map((one) => [one.amountCents, one.reversedCents])
-const readMark = async () =>
-  (await rows<{ compared_to: number }>("select compared_to from comparisons where name = 'events'"))[0]?.compared_to ??
-  0
+const readMark = async () => Number((await findRow('comparisons', { name: 'events' }))?.compared_to ?? 0)
 
 test.each(['won', 'lost'] as const)('a dispute that is %s weeks after it was opened is learnt of', async (outcome) => {
   const ctx = await newCompany()
@@ -74,7 +75,7 @@ test.each(['won', 'lost'] as const)('a dispute that is %s weeks after it was ope
   await control(`/charges/${all('charge')[0]?.id}/dispute`)
   await settleAll(ctx)
   await growOld()
-  const fixed = listenForMends()
+  const fixed = listenForRepairs()
   await control(`/disputes/${all('dispute')[0]?.id}/close`, { status: outcome })
   await runLater(ctx)
   expect((await findInvoiceRow(job.id)).dispute_status).toBe(outcome)
@@ -83,8 +84,7 @@ test.each(['won', 'lost'] as const)('a dispute that is %s weeks after it was ope
   expect(fixed).toEqual(['events'])
 })
 
-test('an inquiry that is dropped weeks later lets the payout go', async () => {
-  const ctx = await newCompany()
+test('an inquiry that is dropped weeks later lets the payout go', async ({ ctx }) => {
   await paidInvoice(ctx)
   await control(`/charges/${all('charge')[0]?.id}/dispute`, { inquiry: true })
   await settleAll(ctx)
@@ -100,12 +100,13 @@ test.each(['here', 'at Stripe'])('a refund made %s that comes back weeks later i
   await readyAccount(ctx)
   const job = await paidInvoice(ctx)
   const by = { id: 'joe', phone: '+12135550000' }
-  if (where === 'here') await refundInvoice(ctx, job.id, { amountCents: null, reason: null, name: null, by })
+  if (where === 'here')
+    await refundInvoice(ctx, job.id, { paymentIntent: null, amountCents: null, reason: null, name: null, by })
   else await control(`/charges/${all('charge')[0]?.id}/refund`)
   await settleAll(ctx)
   expect(moved()).toEqual([[20_000, 20_000]])
   await growOld()
-  const fixed = listenForMends()
+  const fixed = listenForRepairs()
   await control(`/refunds/${all('refund')[0]?.id}/fail`)
   await runLater(ctx)
   expect(await findInvoiceRow(job.id)).toMatchObject({ refund_status: 'failed', refunded_cents: 0 })
@@ -114,15 +115,13 @@ test.each(['here', 'at Stripe'])('a refund made %s that comes back weeks later i
   expect(fixed).toEqual(['events'])
 })
 
-test('the refund of a surplus payment that comes back weeks later is made again', async () => {
-  const ctx = await newCompany()
-  const job = await paidInvoice(ctx)
+test('the refund of a duplicate payment that comes back weeks later is made again', async ({ ctx, paidJob: job }) => {
   await pay(await makeSession(ctx, job.id, job.dueCents))
   await settleAll(ctx)
   await growOld()
   await control(`/refunds/${all('refund')[0]?.id}/fail`)
   await runLater(ctx, 1)
-  await env.DB.prepare('update captures set next_at = 0').run()
+  await makeDue('payments')
   await runLater(ctx, 1)
   expect(all('refund').map(({ status }) => status)).toEqual(['failed', 'succeeded'])
 })
@@ -134,7 +133,7 @@ test.each([7000, 20_000])(
     await readyAccount(ctx)
     const job = await paidInvoice(ctx)
     await growOld()
-    const fixed = listenForMends()
+    const fixed = listenForRepairs()
     await control(`/transfers/${all('transfer')[0]?.id}/reverse`, { amount: cents })
     await runLater(ctx)
     expect(await readBalances(job.id)).toMatchObject({ transferred: 20_000 - cents, held: cents })
@@ -143,9 +142,7 @@ test.each([7000, 20_000])(
   },
 )
 
-test('what a webhook told is not read again', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
+test('what a webhook told is not read again', async ({ readyCtx: ctx }) => {
   await paidInvoice(ctx)
   await control(`/charges/${all('charge')[0]?.id}/refund`, { amount: 5000 })
   await control(`/refunds/${all('refund')[0]?.id}/fail`)
@@ -157,9 +154,10 @@ test('what a webhook told is not read again', async () => {
   expect([await snapshot(), reads()]).toEqual(before)
 })
 
-test('the mark moves on only once every event is taken in, and a cut between two steps loses nothing', async () => {
-  const ctx = await newCompany()
-  const job = await paidInvoice(ctx)
+test('the mark moves on only once every event is taken in, and a cut between two steps loses nothing', async ({
+  ctx,
+  paidJob: job,
+}) => {
   await control(`/charges/${all('charge')[0]?.id}/refund`, { amount: 5000 })
   await settleAll(ctx)
   await growOld()
@@ -168,29 +166,26 @@ test('the mark moves on only once every event is taken in, and a cut between two
   const mark = await readMark()
   await runLater(ctx, 1)
   expect(await readMark()).toBe(mark - 960_000)
-  expect(await rows('select type from stripe_events where done_at is null')).not.toEqual([])
+  expect(await openEvents()).not.toEqual([])
   await runLater(ctx, 1)
   expect(await findInvoiceRow(job.id)).toMatchObject({ refund_status: 'failed' })
-  expect(await rows('select type from stripe_events where done_at is null')).toEqual([])
+  expect(await openEvents()).toEqual([])
   expect(await readMark()).toBeGreaterThan(mark)
 })
 
-test('the first look goes back as far as Stripe does', async () => {
-  const ctx = await newCompany()
-  const job = await paidInvoice(ctx)
+test('the first look goes back as far as Stripe does', async ({ ctx, paidJob: job }) => {
   await control(`/charges/${all('charge')[0]?.id}/refund`, { amount: 5000 })
   await settleAll(ctx)
   await growOld()
   await control(`/refunds/${all('refund')[0]?.id}/fail`)
   const { state } = world()
   for (const row of all('event')) state.event[row.id] = { ...row, createdAt: row.createdAt - 29 * DAY_MS }
-  await env.DB.prepare('delete from comparisons').run()
+  await compareAgain()
   await runSchedule(env)
   expect(await findInvoiceRow(job.id)).toMatchObject({ refund_status: 'failed' })
 })
 
-test('more events than are read at once are taken in stretch by stretch, none left out', async () => {
-  const ctx = await newCompany()
+test('more events than are read at once are taken in stretch by stretch, none left out', async ({ ctx }) => {
   await growOld()
   const { state } = world()
   const now = Date.now()
@@ -208,17 +203,14 @@ test('more events than are read at once are taken in stretch by stretch, none le
     })
     state.event[id] = { id, createdAt, type, account: null, body }
   }
-  await env.DB.prepare("update comparisons set compared_to = ? where name = 'events'")
-    .bind(now - 4_200_000)
-    .run()
+  await setRows('comparisons', { compared_to: now - 4_200_000 }, { name: 'events' })
   for (let run = 0; run < 3; run += 1) {
     await runSchedule(env)
-    await env.DB.prepare("update comparisons set compared_to = min(compared_to, ?) where name = 'events'")
-      .bind(now - 960_000)
-      .run()
+    const mark = Math.min(await readMark(), now - 960_000)
+    await setRows('comparisons', { compared_to: mark }, { name: 'events' })
   }
   await settleAll(ctx)
-  expect(await rows('select count(*) as n from stripe_events where done_at is not null')).toEqual([{ n: 620 }])
+  expect(await countRowsOf('stripe_events', { done_at: not(null) })).toBe(620)
 })
 
 test.each([

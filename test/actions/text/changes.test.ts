@@ -1,10 +1,11 @@
 // Corrections by text and their undoing: same number, same link, every version kept, and never over a payment.
-import { env } from 'cloudflare:workers'
+
 import { describe, expect, test } from 'vitest'
 import { amounts, linesOf, linkOf, press, SINK, say, statuses, withJobs } from '../../support/conversation.ts'
 import { pay } from '../../support/money.ts'
 import { world } from '../../support/sandbox-world.ts'
-import { invoicesOf, statsOf } from '../../support/texting.ts'
+import { listRows, setRows } from '../../support/tables.ts'
+import { ageInvoiceEvents, eventsOf, invoicesOf, statsOf } from '../../support/texting.ts'
 
 describe('a change', () => {
   test('keeps number and link, and its history', async () => {
@@ -18,24 +19,20 @@ describe('a change', () => {
     const [row] = await invoicesOf(joe.companyId)
     expect(row).toMatchObject({ client_name: 'Marta', total_cents: 25_000 })
     expect(row?.due_on).toMatch(/-12-31$/)
-    const { results } = await env.DB.prepare(
-      'select revision, kind, before from invoice_versions where invoice_id = ? order by revision',
-    )
-      .bind(row?.id)
-      .all<{ revision: number; kind: string; before: string }>()
-    expect(results.map(({ revision, kind }) => [revision, kind])).toEqual([
+    const events = await eventsOf(row?.id ?? '')
+    expect(events.map(({ revision, kind }) => [revision, kind])).toEqual([
       [1, 'issued'],
       [2, 'changed'],
       [3, 'changed'],
       [4, 'changed'],
     ])
-    expect(JSON.parse(results[1]?.before ?? '')).toMatchObject({ totalCents: 20_000, clientName: 'Maria' })
+    expect(JSON.parse(events[1]?.before ?? '')).toMatchObject({ totalCents: 20_000, clientName: 'Maria' })
     expect(await statsOf(joe.cookie)).toMatchObject({ total_invoiced: 250 })
   })
 
   test('adds a step as a line of its own', async () => {
     const joe = await withJobs(SINK)
-    await say(joe, 'add 50 for parts')
+    await say(joe, 'add 50 to invoice 1 for parts')
     expect(await amounts(joe)).toEqual([250])
     expect(await linesOf(joe)).toEqual([20_000, 5_000])
     await say(joe, "take 20 off maria's bill")
@@ -78,17 +75,13 @@ describe('a change', () => {
     await pay(next)
     await world().flush()
     expect(await statuses(joe)).toEqual(['paid'])
-    const kept = await env.DB.prepare('select amount_cents, state from captures where company_id = ?')
-      .bind(joe.companyId)
-      .all()
-    expect(kept.results).toEqual([{ amount_cents: 25_975, state: 'kept' }])
+    const payments = await listRows('captures', { company_id: joe.companyId })
+    expect(payments.map(({ amount_cents, state }) => [amount_cents, state])).toEqual([[25_975, 'kept']])
   })
 
   test('of a due date makes it overdue or not', async () => {
     const joe = await withJobs(SINK)
-    await env.DB.prepare("update invoices set due_on = '2026-01-05', status = 'overdue' where company_id = ?")
-      .bind(joe.companyId)
-      .run()
+    await setRows('invoices', { due_on: '2026-01-05', status: 'overdue' }, { company_id: joe.companyId })
     await say(joe, 'change 1 to due 12/31')
     expect(await statuses(joe)).toEqual(['sent'])
   })
@@ -169,7 +162,7 @@ describe('undo', () => {
 
   test('is over after an hour', async () => {
     const joe = await withJobs(SINK)
-    await env.DB.prepare('update invoice_versions set at = at - 3600001 where company_id = ?').bind(joe.companyId).run()
+    await ageInvoiceEvents(joe.companyId, 3_600_001)
     expect(await say(joe, 'undo')).toContain('nothing to undo')
     expect(await statuses(joe)).toEqual(['sent'])
   })

@@ -1,9 +1,10 @@
 // Everything that can be done by text to an invoice that exists, by number, by client, and to the last one.
-import { env } from 'cloudflare:workers'
+
 import { describe, expect, test } from 'vitest'
 import { FENCE, linkOf, press, SINK, say, statuses, withJobs } from '../../support/conversation.ts'
 import { pay } from '../../support/money.ts'
-import { call, product, world } from '../../support/sandbox-world.ts'
+import { call, product, textsTo, waitForTexts, world } from '../../support/sandbox-world.ts'
+import { setRows } from '../../support/tables.ts'
 import { converse, invoicesOf, statsOf } from '../../support/texting.ts'
 
 describe('who owes me', () => {
@@ -32,13 +33,13 @@ describe('who owes me', () => {
 
   test('puts the most overdue first, but for numbers that are those of a line', async () => {
     const joe = await withJobs(SINK, FENCE, SINK.replace('200', '210'), FENCE.replace('300', '310'))
-    const late = env.DB.prepare('update invoices set due_on = ? where company_id = ? and number = ?')
-    await env.DB.batch([late.bind('2026-01-05', joe.companyId, 4), late.bind('2026-01-09', joe.companyId, 3)])
+    await setRows('invoices', { due_on: '2026-01-05' }, { company_id: joe.companyId, number: 4 })
+    await setRows('invoices', { due_on: '2026-01-09' }, { company_id: joe.companyId, number: 3 })
     const reply = await say(joe, 'show me overdue invoices')
     expect(reply).toContain('Overdue: 2, $520.00 in all')
     expect(reply.indexOf('1) INV-0004')).toBeLessThan(reply.indexOf('2) INV-0003'))
     expect(reply).toContain('was due Jan 5')
-    await env.DB.batch([late.bind('2026-01-04', joe.companyId, 2)])
+    await setRows('invoices', { due_on: '2026-01-04' }, { company_id: joe.companyId, number: 2 })
     expect(await say(joe, 'show me overdue invoices')).toMatch(/1\) INV-0004 [\s\S]*2\) INV-0002 [\s\S]*3\) INV-0003 /)
   })
 })
@@ -51,8 +52,10 @@ describe('how one stands', () => {
     )
     await call('GET', `/invoices/${(await invoicesOf(joe.companyId))[0]?.id}`)
     expect(await say(joe, 'status 1')).toContain('Opened ')
+    const before = textsTo(joe.phone).length
     await pay(await press(joe))
     await world().flush()
+    await waitForTexts(joe.phone, before + 1)
     expect(await say(joe, 'status of the last one')).toMatch(
       /Maria paid INV-0001 \(\$200\.00\) on .*We hold your money/,
     )
@@ -105,7 +108,7 @@ describe('paid past us', () => {
     ['maria paid cash', 'cash', 'Marked paid (cash): INV-0001, Maria, $200.00. Wrong? Text UNDO.'],
     ['mark 1 paid by check', 'check', 'Marked paid (check):'],
     ['María ya me pagó con zelle', 'zelle', 'Marcada como pagada (Zelle):'],
-    ['maria venmoed me', 'venmo', 'Marked paid (Venmo):'],
+    ['maria paid me with venmo', 'venmo', 'Marked paid (Venmo):'],
     ['mark 1 paid', 'other', 'Marked paid: INV-0001'],
   ])('“%s” marks it paid', async (body, method, words) => {
     const joe = await withJobs(SINK)
@@ -139,11 +142,9 @@ describe('paid past us', () => {
     expect(await say(joe, 'status 1')).toContain('We hold your money')
   })
 
-  test('a part changes nothing, and no yes makes it the whole', async () => {
+  test('a part is recorded as one, and no yes makes it the whole', async () => {
     const joe = await withJobs(SINK)
-    expect(await say(joe, 'maria paid 100 of her 200')).toBe(
-      'Parts ($100.00) can\'t be recorded yet, so INV-0001 for Maria stays open at $200.00. Once all is paid, text "mark 1 paid".',
-    )
+    expect(await say(joe, 'maria paid 100 of her 200')).toContain('$100.00 on INV-0001. $100.00 of $200.00 is left.')
     await converse(joe.phone, 'ok', 'yes')
     expect(await statuses(joe)).toEqual(['sent'])
   })

@@ -1,9 +1,10 @@
 // A sender's number is no proof: what closes or lowers an invoice of much money waits for a YES of the real phone.
-import { env } from 'cloudflare:workers'
+
 import { describe, expect, test } from 'vitest'
 import { amounts, billed, FENCE, say, statuses, withJobs } from '../../support/conversation.ts'
-import { type Contractor, call, settle, textsTo } from '../../support/sandbox-world.ts'
-import { converse, inbound, messagesTo, receive } from '../../support/texting.ts'
+import { type Contractor, call, textsTo } from '../../support/sandbox-world.ts'
+import { settle } from '../../support/settle.ts'
+import { ageInvoiceEvents, converse, inbound, invoicesOf, messagesTo, receive } from '../../support/texting.ts'
 
 const ROOF = 'new roof for Maria Lopez, 5000, due friday'
 const setSum = (joe: Contractor, dollars: number) =>
@@ -62,8 +63,7 @@ describe('an invoice of much money', () => {
   test('that has changed since it was asked about is asked about anew', async () => {
     const joe = await withJobs(ROOF)
     await say(joe, 'maria paid cash')
-    const [row] = (await env.DB.prepare('select id from invoices where company_id = ?').bind(joe.companyId).all())
-      .results
+    const [row] = await invoicesOf(joe.companyId)
     await call('PATCH', `/api/invoices/${row?.id}`, { total_amount: 6000 }, joe.cookie)
     expect(await say(joe, 'yes')).toContain('Reply YES to mark INV-0001 ($6,000.00) paid')
     expect(await statuses(joe)).toEqual(['sent'])
@@ -74,14 +74,10 @@ describe('an invoice of much money', () => {
   test('can be taken back by text for a day', async () => {
     const joe = await withJobs(ROOF)
     expect(await say(joe, 'maria paid cash', 'yes')).toContain('UNDO')
-    await env.DB.prepare('update invoice_versions set at = at - 72000000 where company_id = ?')
-      .bind(joe.companyId)
-      .run()
+    await ageInvoiceEvents(joe.companyId, 72_000_000)
     expect(await say(joe, 'undo')).toContain('is unpaid again')
     expect(await statuses(joe)).toEqual(['sent'])
-    await env.DB.prepare('update invoice_versions set at = at - 72000000 where company_id = ?')
-      .bind(joe.companyId)
-      .run()
+    await ageInvoiceEvents(joe.companyId, 72_000_000)
     expect(await say(joe, 'undo')).toContain('nothing to undo')
   })
 })
@@ -122,11 +118,12 @@ describe('a figure is no YES', () => {
     expect(await amounts(joe)).toEqual([6000])
   })
 
-  test('“2500” behind a question whether it is paid is a part, and changes nothing', async () => {
+  test('“2500” behind a question whether it is paid is a part, and is asked about as one', async () => {
     const joe = await withJobs(ROOF)
     await say(joe, 'maria paid cash')
-    expect(await say(joe, '2500')).toContain("Parts ($2,500.00) can't be recorded yet")
+    expect(await say(joe, '2500')).toContain('Reply YES to note $2,500.00 of INV-0001 ($5,000.00) as paid')
     expect(await statuses(joe)).toEqual(['sent'])
+    expect(await say(joe, 'yes')).toContain('$2,500.00 of $5,000.00 is left')
     await say(joe, 'mark 1 paid', 'yes')
     expect(await statuses(joe)).toEqual(['paid'])
   })
@@ -172,7 +169,7 @@ describe('a forger who does not see our questions', () => {
       inbound(joe.phone, 'maria paid cash', { receivedAt: at - 2 }),
       inbound(joe.phone, 'YES', { receivedAt: at - 1 }),
     ])
-    await settle(1000)
+    await settle()
     expect(await statuses(joe)).toEqual(['sent'])
     const question =
       textsTo(joe.phone)
@@ -224,7 +221,7 @@ describe('a company’s own sum', () => {
 test('the invoice’s story says who did it, and that it came by text or over the web', async () => {
   const joe = await withJobs(FENCE)
   await say(joe, 'change INV-0001 to 350')
-  const [row] = (await env.DB.prepare('select id from invoices where company_id = ?').bind(joe.companyId).all()).results
+  const [row] = await invoicesOf(joe.companyId)
   await call('POST', `/api/invoices/${row?.id}/cancel`, {}, joe.cookie)
   const { body } = await call('GET', `/api/invoices/${row?.id}/details`, undefined, joe.cookie)
   expect(body.timeline).toMatchObject([

@@ -1,6 +1,7 @@
 // A question lives three days: through chatter, other jobs and a night, and what does not fit it acts on nothing else.
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, vi } from 'vitest'
 import { amounts, billed, FENCE, SINK, say, statuses, withJobs } from '../../support/conversation.ts'
+import { test } from '../../support/fixtures.ts'
 import { type Contractor, signUp, textsTo } from '../../support/sandbox-world.ts'
 import { converse } from '../../support/texting.ts'
 
@@ -27,8 +28,7 @@ describe('the total that was asked for', () => {
     expect(await clients(joe)).toEqual([['Maria', 200]])
   })
 
-  test('comes after chatter, another job and a night', async () => {
-    const joe = await signUp()
+  test('comes after chatter, another job and a night', async ({ joe }) => {
     await say(joe, 'fixed sink for Maria, due friday')
     await converse(joe.phone, 'lol', 'how are you', 'thanks')
     await say(joe, FENCE)
@@ -40,16 +40,14 @@ describe('the total that was asked for', () => {
     ])
   })
 
-  test('is nobody’s after three days', async () => {
-    const joe = await signUp()
+  test('is nobody’s after three days', async ({ joe }) => {
     await say(joe, 'fixed sink for Maria')
     later(3 * DAY_MS + 1000)
     await converse(joe.phone, '200')
     expect(await billed(joe)).toEqual([])
   })
 
-  test('is not what corrects a bill that was made since', async () => {
-    const joe = await signUp()
+  test('is not what corrects a bill that was made since', async ({ joe }) => {
     await say(joe, 'fixed sink for Maria', FENCE, 'oops 280')
     expect(await clients(joe)).toEqual([['Bob', 280]])
     await say(joe, 'make it 250')
@@ -91,7 +89,6 @@ describe('the client who was asked for', () => {
     'Jesus its hot',
     'i will text you later',
     'in a meeting',
-    'wait wrong chat',
     'quien sabe',
   ])('is not “%s”', async (talk) => {
     const joe = await signUp()
@@ -102,8 +99,7 @@ describe('the client who was asked for', () => {
     expect(await clients(joe)).toEqual([['Bob', 300]])
   })
 
-  test('may have a name that nobody knows, which is asked about', async () => {
-    const joe = await signUp()
+  test('may have a name that nobody knows, which is asked about', async ({ joe }) => {
     expect(await say(joe, 'painted fence, 300', 'Zorblax')).toBe(
       'Bill $300.00 to "Zorblax"? Reply YES, or the client\'s name.',
     )
@@ -113,8 +109,7 @@ describe('the client who was asked for', () => {
   })
 })
 
-test('three wait at once, the newest first; one more drops the oldest and says so', async () => {
-  const joe = await signUp()
+test('three wait at once, the newest first; one more drops the oldest and says so', async ({ joe }) => {
   await say(joe, 'fixed sink for Maria', 'painted fence, 300', 'mowed lawn for Walt')
   expect(await say(joe, 'replaced door for Kim')).toBe(
     'What is the total for Kim? (I no longer wait for an answer about Maria.)',
@@ -127,8 +122,7 @@ test('three wait at once, the newest first; one more drops the oldest and says s
   ])
 })
 
-test('a mere yes is for what was said last, and the question is asked once more', async () => {
-  const joe = await signUp()
+test('a mere yes is for what was said last, and the question is asked once more', async ({ joe }) => {
   await say(joe, 'installed fan for Kim, 120 or 150', FENCE)
   expect(await say(joe, 'ok')).toContain('For Kim: is that $120.00 or $150.00?')
   expect(await clients(joe)).toEqual([['Bob', 300]])
@@ -147,15 +141,13 @@ test('which of two is asked once more before anything is done, where a job came 
   expect(await statuses(joe)).toEqual(['sent', 'cancelled', 'sent'])
 })
 
-test('a question that is dropped is said to be, and its answer bills nobody', async () => {
-  const joe = await signUp()
+test('a question that is dropped is said to be, and its answer bills nobody', async ({ joe }) => {
   expect(await say(joe, 'fixed sink for Maria', 'never mind')).toBe('OK, I left it at that. Nothing was done.')
   await converse(joe.phone, '200')
   expect(await billed(joe)).toEqual([])
 })
 
-test('an order for what is no invoice leaves the question open', async () => {
-  const joe = await signUp()
+test('an order for what is no invoice leaves the question open', async ({ joe }) => {
   await say(joe, 'fixed sink for Maria')
   expect(await say(joe, 'cancel 9')).toContain('You have no invoice INV-0009')
   await say(joe, '200')

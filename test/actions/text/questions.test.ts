@@ -1,5 +1,6 @@
 // The product asks for what a job lacks; the answer completes it, and nothing that is in doubt is ever billed.
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, vi } from 'vitest'
+import { test } from '../../support/fixtures.ts'
 import { type Contractor, call, newPhone, signUp, textsTo, waitForTexts } from '../../support/sandbox-world.ts'
 import { converse, inbound, invoicesOf, openTexts, receive } from '../../support/texting.ts'
 
@@ -21,8 +22,7 @@ async function talk(joe: Contractor, ...bodies: string[]): Promise<string[]> {
 }
 
 describe('a job without its amount', () => {
-  test('is asked for, and the answer bills it with the client and the due date it had', async () => {
-    const joe = await signUp()
+  test('is asked for, and the answer bills it with the client and the due date it had', async ({ joe }) => {
     const [question, reply] = await talk(joe, 'fixed sink for Maria, due friday', '200')
     expect(question).toBe('What is the total for Maria?')
     expect(reply).toContain('INV-0001 for Maria: $200.00')
@@ -40,15 +40,13 @@ describe('a job without its amount', () => {
     expect((await invoicesOf(joe.companyId)).map((row) => row.total_cents)).toEqual([15_000])
   })
 
-  test('tells the bounds to an answer that is out of them', async () => {
-    const joe = await signUp()
+  test('tells the bounds to an answer that is out of them', async ({ joe }) => {
     const [, again] = await talk(joe, 'fixed sink for Maria', '900001')
     expect(again).toBe('An invoice can be from $1.00 to $900,000.00. What is the total for Maria?')
   })
 })
 
-test('a job without its client is asked for, and a name completes it', async () => {
-  const joe = await signUp()
+test('a job without its client is asked for, and a name completes it', async ({ joe }) => {
   const [question, reply] = await talk(joe, 'painted fence, 300', "it's for Bob Stone")
   expect(question).toBe('Who is the invoice ($300.00) for?')
   expect(reply).toContain('INV-0001 for Bob Stone: $300.00')
@@ -78,14 +76,12 @@ test.each([
   expect(await invoicesOf(joe.companyId)).toEqual([])
 })
 
-test('the smallest and the largest amount are invoiced', async () => {
-  const joe = await signUp()
-  await talk(joe, 'fixed sink for Maria, $1.00', 'built house for Bob, $900,000')
+test('the smallest and the largest amount are invoiced, the smallest when it is agreed on', async ({ joe }) => {
+  await talk(joe, 'fixed sink for Maria, $1.00', 'yes', 'built house for Bob, $900,000')
   expect((await invoicesOf(joe.companyId)).map((row) => row.total_cents)).toEqual([100, 90_000_000])
 })
 
-test('a complete new job is billed for itself, and the question waits on', async () => {
-  const joe = await signUp()
+test('a complete new job is billed for itself, and the question waits on', async ({ joe }) => {
   await talk(joe, 'fixed sink for Maria', 'painted fence for Bob, 300')
   await talk(joe, '200')
   const invoices = await invoicesOf(joe.companyId)
@@ -95,30 +91,26 @@ test('a complete new job is billed for itself, and the question waits on', async
   ])
 })
 
-test('a client and an amount that contradict the question are a job of their own', async () => {
-  const joe = await signUp()
+test('a client and an amount that contradict the question are a job of their own', async ({ joe }) => {
   const replies = await talk(joe, 'fixed sink for Maria', 'Bob 300', 'YES')
-  expect(replies[1]).toBe('For Bob: is the total $300.00?')
+  expect(replies[1]).toContain('Is it $300.00 for Bob')
   expect((await invoicesOf(joe.companyId)).map((row) => [row.client_name, row.total_cents])).toEqual([['Bob', 30_000]])
 })
 
-test('other work without a client does not answer for this client', async () => {
-  const joe = await signUp()
+test('other work without a client does not answer for this client', async ({ joe }) => {
   const [, question] = await talk(joe, 'fixed sink for Maria', 'painted fence 300')
   expect(question).toBe('Who is the invoice ($300.00) for?')
   expect(await invoicesOf(joe.companyId)).toEqual([])
 })
 
-test('words for the product in between leave the question open', async () => {
-  const joe = await signUp()
+test('words for the product in between leave the question open', async ({ joe }) => {
   await talk(joe, 'fixed sink for Maria', 'Dashboard', 'HELP', '200')
   expect((await invoicesOf(joe.companyId)).map((row) => [row.client_name, row.total_cents])).toEqual([
     ['Maria', 20_000],
   ])
 })
 
-test('an answer delivered five times at once and once more later makes one invoice and one reply', async () => {
-  const joe = await signUp()
+test('an answer delivered five times at once and once more later makes one invoice and one reply', async ({ joe }) => {
   await talk(joe, 'fixed sink for Maria')
   const answer = inbound(joe.phone, '200')
   await Promise.all(Array.from({ length: 5 }, () => receive([answer])))
@@ -129,23 +121,20 @@ test('an answer delivered five times at once and once more later makes one invoi
   expect(await openTexts(joe.phone)).toBe(0)
 })
 
-test('yes picks the one amount that was offered, and is no START', async () => {
-  const joe = await signUp()
+test('yes picks the one amount that was offered, and is no START', async ({ joe }) => {
   const [question] = await talk(joe, 'fixed sink for Maria, about 200')
-  expect(question).toBe('For Maria: is the total $200.00?')
+  expect(question).toContain('Is it $200.00 for Maria')
   await talk(joe, 'Yes')
   expect((await invoicesOf(joe.companyId)).map((row) => row.total_cents)).toEqual([20_000])
 })
 
-test('yes without a question is answered by nobody but the carrier', async () => {
-  const joe = await signUp()
+test('yes without a question is answered by nobody but the carrier', async ({ joe }) => {
   await converse(joe.phone, 'yes')
   expect(said(joe)).toEqual([])
   expect(await openTexts(joe.phone)).toBe(0)
 })
 
-test('two people of one company have a question each', async () => {
-  const joe = await signUp()
+test('two people of one company have a question each', async ({ joe }) => {
   const ann = newPhone()
   const company = await call('GET', '/company', undefined, joe.cookie)
   const { invitation_code } = company.body.company as { invitation_code: string }
@@ -163,16 +152,14 @@ test('two people of one company have a question each', async () => {
   ])
 })
 
-test('a text from before the question is not taken for its answer', async () => {
-  const joe = await signUp()
+test('a text from before the question is not taken for its answer', async ({ joe }) => {
   const early = inbound(joe.phone, '999', { receivedAt: Date.now() - 5_000 })
   await talk(joe, 'fixed sink for Maria')
   await receive([early])
   expect(await invoicesOf(joe.companyId)).toEqual([])
 })
 
-test('a question that nobody answered for three days is forgotten', async () => {
-  const joe = await signUp()
+test('a question that nobody answered for three days is forgotten', async ({ joe }) => {
   await talk(joe, 'fixed sink for Maria')
   await receive([inbound(joe.phone, '200', { receivedAt: Date.now() + 73 * 3_600_000 })])
   expect(await invoicesOf(joe.companyId)).toEqual([])

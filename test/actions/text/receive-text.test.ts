@@ -1,22 +1,15 @@
 // A contractor texts a job: one invoice, one reply, however many come at once and whatever is delivered again.
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
-import {
-  type Contractor,
-  call,
-  newPhone,
-  settle,
-  signUp,
-  text,
-  textsTo,
-  waitForTexts,
-  world,
-} from '../../support/sandbox-world.ts'
+import { expect, vi } from 'vitest'
+import { test } from '../../support/fixtures.ts'
+import { expectEachItsOwn, words } from '../../support/many-texts.ts'
+import { call, newPhone, signUp, text, textsTo, waitForTexts, world } from '../../support/sandbox-world.ts'
 import { settings } from '../../support/settings.ts'
-import { inbound, invoicesOf, openTexts, receive, statsOf } from '../../support/texting.ts'
+import { settle } from '../../support/settle.ts'
+import { addRows, listRows } from '../../support/tables.ts'
+import { inbound, invoicesOf, openTexts, questionsTo, receive } from '../../support/texting.ts'
 
-test('a texted job comes back as an invoice with its payment link', async () => {
-  const joe = await signUp()
+test('a texted job comes back as an invoice with its payment link', async ({ joe }) => {
   await text(joe.phone, 'fixed sink for Maria, 200, due friday')
   const [, reply] = await waitForTexts(joe.phone, 2)
   const list = await call('GET', '/api/invoices', undefined, joe.cookie)
@@ -28,68 +21,29 @@ test('a texted job comes back as an invoice with its payment link', async () => 
   expect(reply).toContain(invoice?.payment_url)
 })
 
-const NAMES = ['Maria', 'Bob', 'Carla', 'Steve', 'Jessica', 'Tom', 'Linda', 'Omar', 'Sofia', 'Karl']
-
-/** The nth of many jobs: no two have the same client and amount. */
-const job = (n: number) => ({ client: NAMES[n % NAMES.length] ?? '', cents: (101 + n) * 100 })
-const words = (n: number) => `fixed sink for ${job(n).client}, ${101 + n}, due friday`
-
-async function expectEachItsOwn(joe: Contractor, count: number): Promise<void> {
-  const replies = (await waitForTexts(joe.phone, count + 1)).slice(1)
-  const invoices = await invoicesOf(joe.companyId)
-  expect(invoices.map((row) => row.number)).toEqual(Array.from({ length: count }, (_, i) => i + 1))
-  expect(replies).toHaveLength(count)
-  for (const row of invoices) {
-    const mine = replies.filter((reply) => reply.includes(`/payment/${row.id}?company=${joe.companyId}`))
-    expect(mine).toHaveLength(1)
-    const number = `INV-${String(row.number).padStart(4, '0')}`
-    expect(mine[0]).toContain(`${number} for ${row.client_name}: $${row.total_cents / 100}.00`)
-  }
-  const jobs = Array.from({ length: count }, (_, n) => `${job(n).client} ${job(n).cents}`)
-  expect(invoices.map((row) => `${row.client_name} ${row.total_cents}`).sort()).toEqual(jobs.sort())
-  expect((await statsOf(joe.cookie)).total_invoices).toBe(count)
-}
-
-test('forty texts at once become the invoices 1 to 40, each with its own client and amount in its own reply', async () => {
-  const joe = await signUp()
+test('forty texts at once become the invoices 1 to 40, each with its own client and amount in its own reply', async ({
+  joe,
+}) => {
   for (let n = 0; n < 40; n += 1) world().text(joe.phone, words(n))
   await world().flush()
   await expectEachItsOwn(joe, 40)
 })
 
-test('forty texts in forty consumers at once make no gap and no twin', async () => {
-  const joe = await signUp()
-  const texts = Array.from({ length: 40 }, (_, n) => inbound(joe.phone, words(n)))
-  await Promise.all(texts.map((one) => receive([one])))
-  await expectEachItsOwn(joe, 40)
-})
-
-test('two companies that text at the same time never mix', async () => {
-  const [joe, ann] = [await signUp(), await signUp({ name: 'Ann Paints' })]
-  for (let n = 0; n < 12; n += 1) {
-    world().text(joe.phone, words(n))
-    world().text(ann.phone, words(n))
-  }
-  await world().flush()
-  await expectEachItsOwn(joe, 12)
-  await expectEachItsOwn(ann, 12)
-})
-
-test('texts that every webhook delivers five times, in any order, make one invoice and one reply each', async () => {
-  const joe = await signUp()
+test('texts that every webhook delivers five times, in any order, make one invoice and one reply each', async ({
+  joe,
+}) => {
   const texts = Array.from({ length: 8 }, (_, n) => inbound(joe.phone, words(n)))
   const deliveries = Array.from({ length: 5 }, () => texts).flat()
   // Always the same disorder.
   deliveries.sort((a, b) => ((Number(a.sid.slice(-2)) * 7919) % 31) - ((Number(b.sid.slice(-2)) * 104_729) % 37))
   await Promise.all(deliveries.map((one) => receive([one])))
   await receive(deliveries.slice(0, 10))
-  await settle(50)
+  await settle()
   await expectEachItsOwn(joe, 8)
   expect(await openTexts(joe.phone)).toBe(0)
 })
 
-test('a webhook delivered five times, at once and late, makes one invoice and one reply', async () => {
-  const joe = await signUp()
+test('a webhook delivered five times, at once and late, makes one invoice and one reply', async ({ joe }) => {
   const sid = await text(joe.phone, words(0))
   const again = (times: number) =>
     world().fetch(
@@ -103,30 +57,27 @@ test('a webhook delivered five times, at once and late, makes one invoice and on
   await world().flush()
   await waitForTexts(joe.phone, 2)
   await again(1)
-  await settle(100)
+  await settle()
   await expectEachItsOwn(joe, 1)
 })
 
-test('a text to another number of the account is acknowledged and leaves no trace', async () => {
-  const joe = await signUp()
+test('a text to another number of the account is acknowledged and leaves no trace', async ({ joe }) => {
   const { acked } = await receive([inbound(joe.phone, words(0), { to: '+12025550111' })])
   expect(acked).toBe(1)
-  await settle(30)
+  await settle()
   expect(await invoicesOf(joe.companyId)).toEqual([])
   expect(textsTo(joe.phone)).toHaveLength(1)
-  expect((await env.DB.prepare('select * from texts where sender = ?').bind(joe.phone).all()).results).toEqual([])
+  expect(await listRows('texts', { sender: joe.phone })).toEqual([])
 })
 
-test('a text with a photo and nothing else has one answer', async () => {
-  const joe = await signUp()
+test('a text with a photo and nothing else has one answer', async ({ joe }) => {
   await receive([inbound(joe.phone, '')])
   await waitForTexts(joe.phone, 2)
-  await settle(30)
+  await settle()
   expect(textsTo(joe.phone)).toHaveLength(2)
 })
 
-test('the dashboard word is answered with its link, in English and in Spanish', async () => {
-  const joe = await signUp()
+test('the dashboard word is answered with its link, in English and in Spanish', async ({ joe }) => {
   await receive([inbound(joe.phone, 'Dashboard')])
   await receive([inbound(joe.phone, 'panel')])
   const got = await waitForTexts(joe.phone, 3)
@@ -149,19 +100,17 @@ test('one person’s hanging text holds up that person’s others for a while, a
   await expectEachItsOwn(joe, 10)
 })
 
-test('an answer that comes while the invoice of the answer before it is stuck is not lost, and bills nothing', async () => {
-  const joe = await signUp()
+test('an answer that comes while the invoice of the answer before it is stuck is not lost, and bills nothing', async ({
+  joe,
+}) => {
   await receive([inbound(joe.phone, 'fixed sink for Maria')])
   await waitForTexts(joe.phone, 2)
-  const draft = await env.DB.prepare('select sid from drafts where sender = ?').bind(joe.phone).first<{ sid: string }>()
+  const [question] = await questionsTo(joe.phone)
   const first = inbound(joe.phone, '200')
   await receive([first])
   // As if the database had not taken the first answer's invoice yet: the question still stands open.
-  await env.DB.prepare(
-    `insert into drafts (company_id, sender, sid, body, parsed, asked_at) values (?, ?, ?, 'x', ?, ?)`,
-  )
-    .bind(joe.companyId, joe.phone, draft?.sid, JSON.stringify(openDraft), first.receivedAt)
-    .run()
+  const asked = { sid: question?.sid ?? '', body: 'x', parsed: JSON.stringify(openDraft), asked_at: first.receivedAt }
+  await addRows('drafts', [{ company_id: joe.companyId, sender: joe.phone, ...asked }])
   await receive([inbound(joe.phone, '250')])
   await vi.waitFor(async () => expect(await openTexts(joe.phone)).toBe(0))
   expect((await invoicesOf(joe.companyId)).map((row) => row.total_cents)).toEqual([20_000])
@@ -186,5 +135,5 @@ test('a number that only looks like a customer has no company to bill for', asyn
   const phone = newPhone()
   await receive([inbound(phone, words(0))])
   await waitForTexts(phone, 1)
-  expect((await env.DB.prepare('select * from invoices where sender = ?').bind(phone).all()).results).toEqual([])
+  expect(await listRows('invoices', { sender: phone })).toEqual([])
 })

@@ -73,11 +73,9 @@ describe('a client who is named after the amount', () => {
   test('is whose job it is while that job is asked about', async () => {
     const joe = await withJobs(FENCE)
     await say(joe, 'fixed sink for Maria', 'make it 250 for maria')
-    await say(joe, 'fixed sink 90', 'make it 95 for ann')
     expect(await billed(joe)).toEqual([
       ['Bob', 30_000, 'sent'],
       ['Maria', 25_000, 'sent'],
-      ['Ann', 9_500, 'sent'],
     ])
   })
 })

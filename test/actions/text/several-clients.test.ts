@@ -1,6 +1,7 @@
 // Several clients in one text: an invoice for each, or a question; never one client for all, never a wrong amount.
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { billed, say, withJobs } from '../../support/conversation.ts'
+import { test } from '../../support/fixtures.ts'
 import { signUp, textsTo, waitForTexts } from '../../support/sandbox-world.ts'
 import { converse, inbound, invoicesOf, openTexts, receive } from '../../support/texting.ts'
 
@@ -10,13 +11,6 @@ const CLIENTS: [string, [string, number][]][] = [
     [
       ['Greg', 120],
       ['Walt', 45],
-    ],
-  ],
-  [
-    'Ann lawn 45, Bob gutters 120 due friday',
-    [
-      ['Ann', 45],
-      ['Bob', 120],
     ],
   ],
   [
@@ -75,14 +69,12 @@ describe('each is billed by itself', () => {
     }
   })
 
-  test('a day to pay that is said at the end is the day of all', async () => {
-    const joe = await signUp()
+  test('a day to pay that is said at the end is the day of all', async ({ joe }) => {
     await say(joe, 'Ann lawn 45, Bob gutters 120 due 12/24')
     expect((await invoicesOf(joe.companyId)).every((row) => row.due_on.endsWith('-12-24'))).toBe(true)
   })
 
-  test('more than one text holds come in one each', async () => {
-    const joe = await signUp()
+  test('more than one text holds come in one each', async ({ joe }) => {
     await converse(joe.phone, 'mowed lawns: Ann 40, Bob 45 and Walt 50')
     const replies = (await waitForTexts(joe.phone, 4)).slice(1)
     for (const row of await invoicesOf(joe.companyId)) {
@@ -95,16 +87,14 @@ describe('each is billed by itself', () => {
     ])
   })
 
-  test('undo takes back all of them', async () => {
-    const joe = await signUp()
+  test('undo takes back all of them', async ({ joe }) => {
     await say(joe, "did Greg's sink 120 and Walt's lawn 45", 'undo')
     expect((await billed(joe)).map(([, , status]) => status)).toEqual(['cancelled', 'cancelled'])
   })
 })
 
 describe('what is not certain is asked about', () => {
-  test('bare names and numbers are billed at a YES', async () => {
-    const joe = await signUp()
+  test('bare names and numbers are billed at a YES', async ({ joe }) => {
     expect(await say(joe, 'Ann 45\nBob 60')).toBe(
       'I see 2 clients:\nAnn: $45.00\nBob: $60.00\nBill each of them? Reply YES or NO.',
     )
@@ -116,14 +106,12 @@ describe('what is not certain is asked about', () => {
     ])
   })
 
-  test('a NO bills nobody', async () => {
-    const joe = await signUp()
+  test('a NO bills nobody', async ({ joe }) => {
     await say(joe, 'Ann 45\nBob 60', 'no')
     expect(await billed(joe)).toEqual([])
   })
 
-  test('sums that do not stand for themselves bill nobody', async () => {
-    const joe = await signUp()
+  test('sums that do not stand for themselves bill nobody', async ({ joe }) => {
     expect(await say(joe, 'Ann 45 and Bob 60, 105 total')).toContain('I see 2 clients:\nAnn\nBob')
     await converse(joe.phone, 'yes')
     expect(await billed(joe)).toEqual([])
@@ -149,8 +137,9 @@ test.each([
   expect(await billed(joe)).toEqual(rows)
 })
 
-test('delivered five times at once and once more later it makes each invoice once, with one answer', async () => {
-  const joe = await signUp()
+test('delivered five times at once and once more later it makes each invoice once, with one answer', async ({
+  joe,
+}) => {
   const before = textsTo(joe.phone).length
   const wish = inbound(joe.phone, "did Greg's sink 120 and Walt's lawn 45")
   await Promise.all(Array.from({ length: 5 }, () => receive([wish])))
@@ -163,8 +152,7 @@ test('delivered five times at once and once more later it makes each invoice onc
   expect(await openTexts(joe.phone)).toBe(0)
 })
 
-test('a job that waits for its total is not completed by several others', async () => {
-  const joe = await signUp()
+test('a job that waits for its total is not completed by several others', async ({ joe }) => {
   await say(joe, 'fixed sink for Maria', "did Greg's sink 120 and Walt's lawn 45")
   expect(await billed(joe)).toEqual([
     ['Greg', 12_000, 'sent'],

@@ -6,21 +6,12 @@ import { systemClock } from '../../../worker/objects/clock.ts'
 import { Locks } from '../../../worker/objects/company-locks.ts'
 import { breakBindings } from '../../support/broken-bindings.ts'
 import { type Contractor, signUp, textsTo, waitForTexts } from '../../support/sandbox-world.ts'
-import { inbound, invoicesOf, openTexts, receive, statsOf } from '../../support/texting.ts'
+import { countRowsOf } from '../../support/tables.ts'
+import { ageTexts, inbound, invoicesOf, openTexts, receive, statsOf } from '../../support/texting.ts'
 
 const companyObject = (joe: Contractor) => env.COMPANY.getByName(joe.companyId)
 
-/** Long ago: whoever says the same five times within the hour is taken for a machine. */
-async function age(joe: Contractor): Promise<void> {
-  await env.DB.prepare('update texts set received_at = received_at - 86400000 where sender = ?').bind(joe.phone).run()
-}
-
-async function countEvents(joe: Contractor): Promise<number> {
-  const row = await env.DB.prepare('select count(*) as n from invoice_versions where company_id = ?')
-    .bind(joe.companyId)
-    .first<{ n: number }>()
-  return row?.n ?? 0
-}
+const countEvents = (joe: Contractor) => countRowsOf('invoice_versions', { company_id: joe.companyId })
 
 /** Breaks each step of the text that `write` gives, one after the other, and has it delivered again. */
 async function breakEach(joe: Contractor, write: () => Promise<string>, check: (where: string) => Promise<void>) {
@@ -58,7 +49,7 @@ test('two clients in one text', { timeout: 240_000 }, async () => {
   const joe = await signUp()
   let jobs = 0
   const write = async () => {
-    await age(joe)
+    await ageTexts(joe.phone)
     jobs += 1
     return `did Greg's sink ${100 + jobs} and Walt's lawn ${40 + jobs}`
   }
@@ -84,7 +75,7 @@ test('two orders in one text', { timeout: 240_000 }, async () => {
   let numbers = 0
   let events = 0
   const write = async () => {
-    await age(joe)
+    await ageTexts(joe.phone)
     numbers += 2
     events += 4
     for (const client of ['Maria', 'Bob']) {

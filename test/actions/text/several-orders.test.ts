@@ -75,9 +75,9 @@ describe('what cannot be done is said', () => {
     expect(await statuses(joe)).toEqual(['paid', 'cancelled', 'cancelled', 'sent'])
   })
 
-  test('of a sum that is not the invoice’s', async () => {
+  test('of a sum that is less than the invoice’s, which is a part', async () => {
     const joe = await withJobs(...FOUR)
-    expect(await say(joe, 'walt 45 and ann 100 paid')).toContain('INV-0004 Ann $120.00 not done, it is not $100.00')
+    expect(await say(joe, 'walt 45 and ann 100 paid')).toContain('INV-0004 Ann $120.00 part paid, $20.00 left')
     expect(await statuses(joe)).toEqual(['sent', 'sent', 'paid', 'sent'])
   })
 
@@ -105,6 +105,11 @@ test.each([
   ['maria and bob have not paid'],
   ['maria and bob paid 200'],
   ['did you cancel 1 and 2 not sure'],
+  ['did you cancel 1 and 2'],
+  ['have you marked 1 and 2 paid'],
+  ['ya cancelaste la 1 y la 2?'],
+  ['did you cancel 1'],
+  ['cancelaste la 1'],
   ['nobody but maria and bob paid'],
 ])('“%s” does nothing to any of them', async (text) => {
   const joe = await withJobs(...FOUR)

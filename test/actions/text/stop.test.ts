@@ -1,21 +1,22 @@
 // STOP, START and HELP, as the carriers require.
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { sendMessage } from '../../../worker/actions/messaging/messages.ts'
 import { openApp } from '../../../worker/context.ts'
 import { breakBindings } from '../../support/broken-bindings.ts'
+import { test } from '../../support/fixtures.ts'
+import { call, joinWorld, newPhone, signUp, text, textsTo, waitForTexts, world } from '../../support/sandbox-world.ts'
+import { settle } from '../../support/settle.ts'
 import {
-  call,
-  joinWorld,
-  newPhone,
-  settle,
-  signUp,
-  text,
-  textsTo,
-  waitForTexts,
-  world,
-} from '../../support/sandbox-world.ts'
-import { converse, inbound, invoicesOf, messagesTo, openTexts, receive, trouble } from '../../support/texting.ts'
+  converse,
+  inbound,
+  invoicesOf,
+  messagesTo,
+  openTexts,
+  optOutOf,
+  receive,
+  trouble,
+} from '../../support/texting.ts'
 
 beforeEach(() => {
   joinWorld()
@@ -25,25 +26,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const optedOut = async (phone: string) =>
-  (await env.DB.prepare('select source from opt_outs where phone = ?').bind(phone).first<{ source: string }>())?.source
-
 describe('STOP', () => {
   test.each(['STOP', 'stop.', ' Unsubscribe ', 'QUIT', 'End', 'cancel', 'StopAll', 'alto', 'parar'])(
     '"%s" silences the product: no answer, and no invoice for a job texted while stopped',
     async (word) => {
       const joe = await signUp()
       await converse(joe.phone, word, 'fixed sink for Maria, 200, due friday', 'HELP', 'Dashboard')
-      await settle(50)
-      expect(await optedOut(joe.phone)).toBe('text')
+      await settle()
+      expect(await optOutOf(joe.phone)).toBe('text')
       expect(textsTo(joe.phone)).toHaveLength(1)
       expect(await invoicesOf(joe.companyId)).toEqual([])
       expect(await openTexts(joe.phone)).toBe(0)
     },
   )
 
-  test('keeps back even what was already on its way: nothing is tried at the provider', async () => {
-    const joe = await signUp()
+  test('keeps back even what was already on its way: nothing is tried at the provider', async ({ joe }) => {
     await world().fetch(post('/sandbox/faults', trouble('rate_limit')))
     await converse(joe.phone, 'fixed sink for Maria, 200, due friday')
     await vi.waitFor(async () => expect((await messagesTo(joe.phone)).at(-1)?.error).toMatch(/^busy: 429/))
@@ -64,8 +61,7 @@ describe('STOP', () => {
     expect(textsTo(phone)).toEqual([])
   })
 
-  test('drops the open question: a later figure is no answer to it', async () => {
-    const joe = await signUp()
+  test('drops the open question: a later figure is no answer to it', async ({ joe }) => {
     await converse(joe.phone, 'fixed sink for Maria', 'STOP', 'START', '200')
     expect(await invoicesOf(joe.companyId)).toEqual([])
   })
@@ -77,8 +73,8 @@ describe('START', () => {
     async (word) => {
       const joe = await signUp()
       await converse(joe.phone, 'STOP', word)
-      expect(await optedOut(joe.phone)).toBeUndefined()
-      await settle(30)
+      expect(await optOutOf(joe.phone)).toBeUndefined()
+      await settle()
       expect(textsTo(joe.phone)).toHaveLength(1)
       await converse(joe.phone, 'fixed sink for Maria, 200, due friday')
       expect((await waitForTexts(joe.phone, 2)).at(-1)).toContain('INV-0001')
@@ -91,23 +87,21 @@ describe('START', () => {
     await text(joe.phone, 'STOP')
     await text(joe.phone, 'STOP')
     await text(joe.phone, 'START')
-    await settle(200)
+    await settle()
     const answers = textsTo(joe.phone).slice(1)
     expect(answers).toHaveLength(2)
     expect(answers[0]).toContain('unsubscribed')
     expect(answers[1]).toContain('re-subscribed')
   })
 
-  test('that was overtaken by the STOP after it does not break the silence', async () => {
-    const joe = await signUp()
+  test('that was overtaken by the STOP after it does not break the silence', async ({ joe }) => {
     const at = Date.now()
     await receive([inbound(joe.phone, 'STOP', { receivedAt: at + 2_000 })])
     await receive([inbound(joe.phone, 'START', { receivedAt: at + 1_000 })])
-    expect(await optedOut(joe.phone)).toBe('text')
+    expect(await optOutOf(joe.phone)).toBe('text')
   })
 
-  test('that is overtaken by a job loses nothing: the job is billed once START has come', async () => {
-    const joe = await signUp()
+  test('that is overtaken by a job loses nothing: the job is billed once START has come', async ({ joe }) => {
     await converse(joe.phone, 'STOP')
     const at = Date.now()
     const job = inbound(joe.phone, 'fixed sink for Maria, 200', { receivedAt: at + 2_000 })
@@ -131,58 +125,54 @@ describe('START', () => {
       await receive([inbound(joe.phone, 'painted fence for Bob, 300', { receivedAt: sent + 3_000 })])
       await receive([start])
       await vi.waitFor(async () => expect(await invoicesOf(joe.companyId)).toHaveLength(2), { timeout: 20_000 })
-      expect(await optedOut(joe.phone)).toBeUndefined()
+      expect(await optOutOf(joe.phone)).toBeUndefined()
       await waitForTexts(joe.phone, 3)
       await receive([start])
-      await settle(50)
+      await settle()
       expect(await invoicesOf(joe.companyId)).toHaveLength(2)
       expect(textsTo(joe.phone)).toHaveLength(3)
     }
   })
 
-  test('lifts no silence that came after it: a job texted after that STOP stays unbilled', async () => {
-    const joe = await signUp()
+  test('lifts no silence that came after it: a job texted after that STOP stays unbilled', async ({ joe }) => {
     const at = Date.now()
     await receive([inbound(joe.phone, 'STOP', { receivedAt: at })])
     await receive([inbound(joe.phone, 'STOP', { receivedAt: at + 3_000 })])
     await receive([inbound(joe.phone, 'START', { receivedAt: at + 1_000 })])
     await receive([inbound(joe.phone, 'fixed sink for Maria, 200', { receivedAt: at + 4_000 })])
     expect(await invoicesOf(joe.companyId)).toEqual([])
-    expect(await optedOut(joe.phone)).toBe('text')
+    expect(await optOutOf(joe.phone)).toBe('text')
   })
 
-  test('holds although the STOP before it is delivered late', async () => {
-    const joe = await signUp()
+  test('holds although the STOP before it is delivered late', async ({ joe }) => {
     const at = Date.now()
     await receive([inbound(joe.phone, 'START', { receivedAt: at + 2_000 })])
     await receive([inbound(joe.phone, 'STOP', { receivedAt: at + 1_000 })])
-    expect(await optedOut(joe.phone)).toBeUndefined()
+    expect(await optOutOf(joe.phone)).toBeUndefined()
   })
 })
 
-test('the carrier’s refusal (21610) marks the number, is not tried again, and START lifts it', async () => {
-  const joe = await signUp()
+test('the carrier’s refusal (21610) marks the number, is not tried again, and START lifts it', async ({ joe }) => {
   await world().fetch(post(`/sandbox/phones/${encodeURIComponent(joe.phone)}`, { optedOut: true }))
   await converse(joe.phone, 'fixed sink for Maria, 200, due friday')
   await waitForState(joe.phone, 'stopped')
-  expect(await optedOut(joe.phone)).toBe('carrier')
+  expect(await optOutOf(joe.phone)).toBe('carrier')
   const before = await tries(joe.phone)
   const [refused] = (await messagesTo(joe.phone)).slice(-1)
   expect(await sendMessage(openApp(env), refused?.id ?? '')).toBeNull()
   expect(await tries(joe.phone)).toBe(before)
   await text(joe.phone, 'START')
-  await vi.waitFor(async () => expect(await optedOut(joe.phone)).toBeUndefined())
+  await vi.waitFor(async () => expect(await optOutOf(joe.phone)).toBeUndefined())
   await converse(joe.phone, 'painted fence for Bob, 300')
   await vi.waitFor(() => expect(textsTo(joe.phone).at(-1)).toContain('INV-0002'))
 })
 
-test('a refusal that the carrier gave before START does not silence the number again', async () => {
-  const joe = await signUp()
+test('a refusal that the carrier gave before START does not silence the number again', async ({ joe }) => {
   await world().fetch(post(`/sandbox/phones/${encodeURIComponent(joe.phone)}`, { optedOut: true }))
   await receive([inbound(joe.phone, 'START', { receivedAt: Date.now() + 60_000 })])
   await converse(joe.phone, 'fixed sink for Maria, 200, due friday')
   await waitForState(joe.phone, 'stopped')
-  expect(await optedOut(joe.phone)).toBeUndefined()
+  expect(await optOutOf(joe.phone)).toBeUndefined()
 })
 
 describe('HELP', () => {

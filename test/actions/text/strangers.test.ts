@@ -10,9 +10,11 @@ import { systemClock } from '../../../worker/objects/clock.ts'
 import { Locks } from '../../../worker/objects/company-locks.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
 import { type Break, breakBindings } from '../../support/broken-bindings.ts'
-import { newPhone, settle, signUp, textsTo, waitForTexts } from '../../support/sandbox-world.ts'
+import { newPhone, signUp, textsTo, waitForTexts } from '../../support/sandbox-world.ts'
 import { settings } from '../../support/settings.ts'
-import { inbound, invoicesOf, openTexts, receive } from '../../support/texting.ts'
+import { settle } from '../../support/settle.ts'
+import { addRows } from '../../support/tables.ts'
+import { addTexts, inbound, invoicesOf, openTexts, receive } from '../../support/texting.ts'
 
 const DAY_MS = 24 * 3_600_000
 const register = (phone: string) => `${settings.APP_ORIGIN}/register?phone=${phone.slice(1)}`
@@ -23,7 +25,7 @@ test('every text from an unknown number gets one invitation with the number fill
   await receive(texts)
   await Promise.all(texts.map((one) => receive([one])))
   const got = await waitForTexts(phone, 3)
-  await settle(50)
+  await settle()
   expect(textsTo(phone)).toHaveLength(3)
   for (const invitation of got) expect(invitation).toContain(register(phone))
 })
@@ -52,7 +54,7 @@ test('jobs texted before signing up become the first invoices in order, and thei
     [3, 'Carla', 4_500],
   ])
   for (const row of invoices) expect(got.filter((one) => one.includes(row.id))).toHaveLength(1)
-  await settle(50)
+  await settle()
   // The greeting had its one answer before.
   expect(textsTo(phone)).toHaveLength(8)
   expect(await openTexts(phone)).toBe(0)
@@ -73,10 +75,11 @@ test('a job from eight days before the sign-up is not invoiced, not even when it
 test('however many jobs a number texted long ago, those of its last week become invoices', async () => {
   const phone = newPhone()
   const long = Date.now() - 30 * DAY_MS
-  const keep = env.DB.prepare(
-    "insert into texts (company_id, sid, sender, body, received_at) values ('house', ?, ?, 'fixed sink for Maria, 200', ?)",
+  await addTexts(
+    Array.from({ length: 100 }, (_, nth) => {
+      return { sid: `SMlong${phone}${nth}`, sender: phone, body: 'fixed sink for Maria, 200', at: long + nth }
+    }),
   )
-  await env.DB.batch(Array.from({ length: 100 }, (_, nth) => keep.bind(`SMlong${phone}${nth}`, phone, long + nth)))
   await receive([inbound(phone, 'painted fence for Bob, 300', { receivedAt: Date.now() - DAY_MS })])
   await waitForTexts(phone, 1)
   const joe = await signUp({ phone })
@@ -94,7 +97,7 @@ test('an invited text delivered again after the sign-up changes nothing', async 
   const joe = await signUp({ phone })
   await waitForTexts(phone, 4)
   await receive(texts)
-  await settle(50)
+  await settle()
   expect(await invoicesOf(joe.companyId)).toHaveLength(1)
   expect(textsTo(phone)).toHaveLength(4)
 })
@@ -186,14 +189,9 @@ test('a job that arrives while its sender is signing up is not lost', async () =
 async function signUpQuietly(phone: string): Promise<string> {
   const id = `company${phone.slice(1)}`
   const now = Date.now()
-  await env.DB.batch([
-    env.DB.prepare(
-      "insert into companies (id, name, invitation_code, timezone, created_at) values (?, 'Ace', ?, 'America/New_York', ?)",
-    ).bind(id, id, now),
-    env.DB.prepare(
-      `insert into users (company_id, id, first_name, last_name, phone, password_hash, created_at)
-       values (?, ?, 'Joe', 'Ace', ?, 'x', ?)`,
-    ).bind(id, `user${phone.slice(1)}`, phone, now),
-  ])
+  const zone = { timezone: 'America/New_York', created_at: now }
+  await addRows('companies', [{ id, name: 'Ace', invitation_code: id, ...zone }])
+  const person = { first_name: 'Joe', last_name: 'Ace', phone, password_hash: 'x', created_at: now }
+  await addRows('users', [{ company_id: id, id: `user${phone.slice(1)}`, ...person }])
   return id
 }

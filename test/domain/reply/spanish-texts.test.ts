@@ -15,9 +15,11 @@ import * as jobs from '../../../worker/domain/reply/jobs.ts'
 import * as limits from '../../../worker/domain/reply/limits.ts'
 import * as lists from '../../../worker/domain/reply/lists.ts'
 import * as money from '../../../worker/domain/reply/money.ts'
+import * as parts from '../../../worker/domain/reply/parts.ts'
 import * as people from '../../../worker/domain/reply/people.ts'
 import * as questions from '../../../worker/domain/reply/questions.ts'
 import * as refundEntries from '../../../worker/domain/reply/refunds-and-disputes.ts'
+import * as refundsByText from '../../../worker/domain/reply/refunds-by-text.ts'
 import * as reminders from '../../../worker/domain/reply/reminders.ts'
 import * as several from '../../../worker/domain/reply/several.ts'
 import * as severalJobs from '../../../worker/domain/reply/several-jobs.ts'
@@ -33,6 +35,31 @@ const NAMES = ['Rosa', 'Iglesia Bautista de la Santa Fe en San Antonio Texas', '
 const STATUSES: InvoiceStatus[] = ['sent', 'viewed', 'overdue', 'pending', 'paid', 'cancelled']
 const CONTACT = 'help@jobslip.example'
 const es = 'es' as const
+
+/** What is said about money that goes back, or does not. */
+const aboutRefunds = (invoice: refundsByText.Refunded, language: 'en' | 'es'): string[] => [
+  refundsByText.refundQuestion(invoice, 90_000_000, '4821', language),
+  refundsByText.refundedReply(invoice, 90_000_000, language),
+  refundsByText.refundGoesOnReply(invoice, 90_000_000, language),
+  refundsByText.refundStaysReply(language),
+  refundsByText.onlyOwnerRefundsReply(invoice.clientName, language),
+  ...WHY_NOT.map((not) => refundsByText.notRefundedReply(invoice, not, language)),
+]
+const WHY_NOT: readonly refundsByText.WhyNot[] = [
+  ...(['unpaid', 'offline', 'under_way', 'disputed', 'exhausted', 'cancelled'] as const).map((why) => ({ why })),
+  { why: 'too_much', leftCents: 90_000_000 },
+  {
+    why: 'refused',
+    reason: 'The charge is too old to be refunded, or its card was closed by the bank that issued it.',
+  },
+  { why: 'refused', reason: null },
+  { why: 'several', count: 12 },
+]
+
+test.each(NAMES)('every English reply about money that goes back to “%s” fits two segments', (clientName) => {
+  for (const reply of aboutRefunds({ number: 123_456, clientName }, 'en'))
+    expect(countSegments(reply), reply).toBeLessThanOrEqual(2)
+})
 
 /** What is said about an invoice of this client. Friday, and a Saturday, whose short name no carrier can send. */
 function aboutInvoices(clientName: string, dueOn: string): string[] {
@@ -68,7 +95,14 @@ function aboutInvoices(clientName: string, dueOn: string): string[] {
     invoices.boundsReply(invoice, es),
     ...[-5000, 0, 50, 90_000_001].map((cents) => invoices.impossibleReply(invoice, cents, es)),
     ...MANUAL_PAYMENT_METHODS.map((method) => invoices.markedPaidReply(invoice, method, es)),
-    ...[null, 100].map((cents) => invoices.partPaidReply(invoice, cents, es)),
+    ...MANUAL_PAYMENT_METHODS.map((method) =>
+      parts.partPaidReply(invoice, { paidCents: 100, leftCents: 50, method }, es),
+    ),
+    parts.howMuchQuestion(invoice, es),
+    ...aboutRefunds(invoice, es),
+    parts.isPartQuestion({ ...invoice, leftCents: 100 }, 50, es),
+    parts.belowPaidReply(invoice, 100, es),
+    invoices.cancelledReply({ ...invoice, leftCents: 100 }, es),
     invoices.paidInFullQuestion(invoice, 30_000, es),
     ...verbs.flatMap((verb) => whys.map((why) => invoices.refusalReply(why, verb, invoice, es))),
     ...(['issued', 'cancelled', 'paid', 'changed'] as const).map((k) => invoices.undoneReply(k, invoice, LINK, es)),
@@ -120,7 +154,7 @@ function aboutSeveral(clientName: string, dueOn: string): string[] {
     ...[true, false].flatMap((isPaused) => severalJobs.invoicesReplies(bills, isPaused)),
     ...[[], [7]].map((before) => severalJobs.jobsQuestion(bills, before, es)),
     severalJobs.sawClientsReply([clientName, 'Bob'], es),
-    ...[true, false].map((isPaused) => jobs.invoiceReply(bills[0] ?? { ...invoice, language: es }, LINK, isPaused)),
+    ...[true, false].map((isPaused) => jobs.invoiceReply(bills[0] ?? { ...invoice, language: es }, LINK, { isPaused })),
     jobs.duplicateQuestion(invoice, es),
     jobs.isThisClientQuestion(clientName, 100, es),
     jobs.isThisClientQuestion(clientName, null, es),
@@ -148,12 +182,19 @@ function aboutMoney(clientName: string): string[] {
     refundEntries.refundWaitsNotice(of, 100, 200),
     refundEntries.owedNotice(of, 100),
     ...[true, false].flatMap((ready) =>
-      [null, 7].map((firstDays) => money.paidNotice({ ...paid, ready, firstDays }, DASHBOARD)),
+      [null, 7].flatMap((firstDays) =>
+        [0, 100].map((leftCents) =>
+          money.paidNotice({ ...paid, appliedCents: 100, leftCents, ready, firstDays }, DASHBOARD),
+        ),
+      ),
     ),
     ...(['cancelled', 'paid', 'changed'] as const).map((why) =>
       money.duplicatePaymentNotice({ ...paid, why, amountCents: 100 }),
     ),
-    ...(['frozen', 'intake'] as const).map((blocker) => held.paidButHeldNotice(paid, blocker, CONTACT)),
+    money.excessNotice({ ...paid, excessCents: 100 }),
+    ...(['frozen', 'intake'] as const).map((blocker) =>
+      held.paidButHeldNotice({ ...paid, appliedCents: 100, leftCents: 50 }, blocker, CONTACT),
+    ),
     ...lacks.flatMap((missing) => [
       payouts.heldFundsNotice({ amountCents: 100, missing, language: es }, DASHBOARD),
       payouts.blockedNotice({ number: 12, clientName, amountCents: 100, missing, language: es }, DASHBOARD),

@@ -1,7 +1,7 @@
 // Short answers to what the product asked.
 import { describe, expect, test } from 'vitest'
-import { readAmount, readClient, readDue } from '../../../worker/domain/text/answers.ts'
-import { readClientChoice, readYesNo, saysDrop } from '../../../worker/domain/text/choices.ts'
+import { readAmount, readClient, readDue } from '../../../worker/domain/text/dialog/answers.ts'
+import { readClientChoice, readYesNo, saysDrop } from '../../../worker/domain/text/dialog/choices.ts'
 
 describe('an answer about the amount', () => {
   test.each([

@@ -2,16 +2,16 @@
 import { describe, expect, it } from 'vitest'
 import { knownScore, layKnown } from '../../../worker/domain/text/client/known.ts'
 import { writeName } from '../../../worker/domain/text/client/write.ts'
-import { bestShare, chances } from '../../../worker/domain/text/describe/chain.ts'
-import { parse } from '../../../worker/domain/text/parse.ts'
-import { setScene } from '../../../worker/domain/text/scene.ts'
-import { chainLength } from '../../../worker/domain/text/words/chains.ts'
+import { bestKept, chances, drawWays } from '../../../worker/domain/text/describe/chain.ts'
+import { layDocument } from '../../../worker/domain/text/document/document.ts'
+import { chainLength } from '../../../worker/domain/text/lexicon/names/chains.ts'
+import { parse } from '../../../worker/domain/text/read.ts'
 
 const NOW = '2026-03-04T10:15:00'
 const read = (text: string) => parse(text, NOW, 'America/New_York')
 const written = (name: string, owner = false) => {
-  const scene = setScene(name)
-  return writeName(scene, { from: 0, to: scene.tokens.length, owner })
+  const doc = layDocument(name)
+  return writeName(doc, { from: 0, to: doc.tokens.length, owner })
 }
 
 describe('A client is written as on an invoice', () => {
@@ -57,8 +57,8 @@ describe('What is chosen', () => {
 
 describe('A client the company has', () => {
   const score = (text: string, clients: string[]) => {
-    const scene = setScene(text)
-    return knownScore(scene, { from: 0, to: scene.tokens.length, owner: false }, layKnown(clients))
+    const doc = layDocument(text)
+    return knownScore(doc, { from: 0, to: doc.tokens.length, owner: false }, layKnown(clients))
   }
 
   it('is evidence by the whole name, and less by a part of it', () => {
@@ -78,10 +78,11 @@ describe('The words of a description', () => {
   it('are kept as far as they are likely', () => {
     const { keep } = chances(scores)
     expect([...keep].map((chance) => chance > 0.5)).toEqual([false, true, true, false])
-    expect(bestShare(keep, [true, true, true, true]).kept).toEqual([false, true, true, false])
+    expect(bestKept(keep, drawWays(scores, 20), [true, true, true, true]).kept).toEqual([false, true, true, false])
   })
 
   it('are never none where one may be it', () => {
-    expect(bestShare(Float64Array.from([0.1, 0.2, 0.05]), [true, true, true]).kept).toContain(true)
+    const none = [[false, false, false]]
+    expect(bestKept(Float64Array.from([0.1, 0.2, 0.05]), none, [true, true, true]).kept).toContain(true)
   })
 })

@@ -79,8 +79,9 @@ describe('the filter', () => {
   test('explains one text for people', () => {
     const { stdout, status } = run('', ['--explain', 'fixed sink for Maria, about 200', '2026-03-04T10:15:00'])
     expect(status).toBe(0)
-    expect(stdout).toContain('only a guess')
+    expect(stdout).toContain('to be asked about')
     expect(stdout).toContain('Maria')
+    expect(stdout).toMatch(/words that decided\n[^\n]*without “about”/)
   })
 
   test('takes what the product knows of the company: a client it has makes a bare name certain', () => {

@@ -1,12 +1,13 @@
 // A person deletes the own account: nothing lets them in, nothing names them, and the company goes on.
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { deleteAccount } from '../../../worker/actions/account/account-deletion.ts'
 import { handOn } from '../../../worker/actions/company/people.ts'
-import { count, found, grow, join } from '../../support/departures.ts'
+import { found, grow, join } from '../../support/departures.ts'
 import { openCompany } from '../../support/money.ts'
 import { Browser, PASSWORD } from '../../support/people.ts'
-import { settle, waitForTexts } from '../../support/sandbox-world.ts'
+import { waitForTexts } from '../../support/sandbox-world.ts'
+import { settle } from '../../support/settle.ts'
+import { countRowsOf, not, setRows } from '../../support/tables.ts'
 import { converse, invoicesOf, messagesTo } from '../../support/texting.ts'
 
 test('whoever deletes the own account is gone, and what they did stays without their name', async () => {
@@ -17,10 +18,10 @@ test('whoever deletes the own account is gone, and what they did stays without t
   expect((await bea.browser.me()).body.authenticated).toBe(false)
   const signIn = await new Browser().post('login', { identifier: bea.phone, password: PASSWORD })
   expect(signIn.status).toBe(401)
-  expect(await count('users where phone = ?', bea.phone)).toBe(0)
-  expect(await count('drafts where sender = ?', bea.phone)).toBe(0)
-  expect(await count('codes where phone = ?', bea.phone)).toBe(0)
-  expect(await count('invoice_versions where actor = ?', bea.phone)).toBe(0)
+  expect(await countRowsOf('users', { phone: bea.phone })).toBe(0)
+  expect(await countRowsOf('drafts', { sender: bea.phone })).toBe(0)
+  expect(await countRowsOf('codes', { phone: bea.phone })).toBe(0)
+  expect(await countRowsOf('invoice_versions', { actor: bea.phone })).toBe(0)
   const [invoice] = await invoicesOf(owner.companyId)
   expect([invoice?.client_name, invoice?.status]).toEqual(['Maria', 'sent'])
   expect(invoice?.sender, 'what is to be told of it is told to the owner').toBe(owner.phone)
@@ -56,8 +57,8 @@ test('the last person’s account is the company: its name is asked for, and bot
   const owner = await found('Only Me LLC')
   expect((await owner.browser.call('DELETE', '/api/account')).status).toBe(400)
   expect((await owner.browser.call('DELETE', '/api/account', { company_name: ' only me llc ' })).status).toBe(200)
-  expect(await count('users where phone = ?', owner.phone)).toBe(0)
-  expect(await count('companies where id = ? and deleted_at is not null', owner.companyId)).toBe(1)
+  expect(await countRowsOf('users', { phone: owner.phone })).toBe(0)
+  expect(await countRowsOf('companies', { id: owner.companyId, deleted_at: not(null) })).toBe(1)
 })
 
 test('the password is asked for again when it was given long ago', async () => {
@@ -72,8 +73,8 @@ test('the password is asked for again when it was given long ago', async () => {
     const refused = await bea.browser.call(method, path, { phone_number: '+12133999998', otp: '123456' })
     expect([path, refused.status, refused.body.code]).toEqual([path, 403, 'confirm_password'])
   }
-  expect(await count('users where phone = ?', bea.phone)).toBe(1)
-  await env.DB.prepare('update sessions set confirmed_at = null').run()
+  expect(await countRowsOf('users', { phone: bea.phone })).toBe(1)
+  await setRows('sessions', { confirmed_at: null })
   expect((await bea.browser.call('DELETE', '/api/account')).body.code).toBe('confirm_password')
 })
 
@@ -94,6 +95,6 @@ test('whoever is made the owner in the moment of leaving stays, and the company 
     companyObject: { ...ctx.companyObject, scheduleRecovery: inBetween, keepCompany: ctx.companyObject.keepCompany },
   }
   await expect(deleteAccount(late, idOf('member'), null)).rejects.toMatchObject({ code: 'owner_must_hand_on' })
-  expect(await count("users where company_id = ? and role = 'owner' and phone = ?", owner.companyId, bea.phone)).toBe(1)
+  expect(await countRowsOf('users', { company_id: owner.companyId, role: 'owner', phone: bea.phone })).toBe(1)
   expect((await bea.browser.call('POST', '/api/company/invitation-code')).status).toBe(200)
 })

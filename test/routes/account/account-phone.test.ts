@@ -2,9 +2,11 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { runSchedule } from '../../../worker/schedule.ts'
-import { count, found, join } from '../../support/departures.ts'
+import { found, join } from '../../support/departures.ts'
 import { Browser, codeIn, codeSentBy, otherThan, PASSWORD } from '../../support/people.ts'
-import { newPhone, settle, textsTo, waitForTexts } from '../../support/sandbox-world.ts'
+import { newPhone, textsTo, waitForTexts } from '../../support/sandbox-world.ts'
+import { settle } from '../../support/settle.ts'
+import { countRowsOf, setRows } from '../../support/tables.ts'
 import { converse, invoicesOf, messagesTo } from '../../support/texting.ts'
 
 async function move(browser: Browser, phone: string) {
@@ -40,7 +42,7 @@ test('the number changes with a code sent to the new one, and the old one is tol
   await converse(joe.phone, 'fixed a door for Bob, 300, due friday')
   expect(await invoicesOf(joe.companyId), 'the old number is a stranger’s').toHaveLength(1)
   expect((await messagesTo(joe.phone)).at(-1)?.body).toContain('/register?phone=')
-  expect(await count('consents where phone = ? and ended_at is null', phone)).toBe(1)
+  expect(await countRowsOf('consents', { phone, ended_at: null })).toBe(1)
 })
 
 test('a wrong code, a code for another purpose or for somebody else changes nothing', async () => {
@@ -55,7 +57,7 @@ test('a wrong code, a code for another purpose or for somebody else changes noth
   await joe.browser.post('forgot-password', { phone_number: joe.phone })
   const reset = codeIn((await waitForTexts(joe.phone, 2)).at(-1))
   expect((await verify(joe.browser, reset, joe.phone)).status).toBe(400)
-  expect(await count('users where phone in (?, ?)', joe.phone, phone)).toBe(1)
+  expect(await countRowsOf('users', { phone: [joe.phone, phone] })).toBe(1)
   expect((await verify(joe.browser, otp)).status).toBe(200)
   expect((await verify(joe.browser, otp)).status, 'a code is good once').toBe(400)
 })
@@ -69,7 +71,7 @@ test('a number with an account is refused as the phone check refuses it, before 
   // Signed up in the moment between the code and its entry.
   const phone = newPhone()
   const otp = await codeSentBy(phone, () => joe.browser.call('POST', '/api/account/phone', { phone_number: phone }))
-  await env.DB.prepare('update users set phone = ? where phone = ?').bind(phone, ann.phone).run()
+  await setRows('users', { phone }, { phone: ann.phone })
   const late = await joe.browser.call('POST', '/api/account/phone/verify', { phone_number: phone, otp })
   expect(late.status).toBe(409)
   expect((await joe.browser.me()).body.user).toMatchObject({ phone_number: joe.phone.slice(1) })
@@ -86,7 +88,7 @@ test('a code for a new number takes five wrong entries, from however many sessio
     for (let i = 0; i < 2; i += 1) expect((await verify(browser, otherThan(otp))).status).toBe(400)
   }
   expect((await verify(joe.browser, otp)).status).toBe(400)
-  expect(await count('codes where phone = ? and tries = 5', phone)).toBe(1)
+  expect(await countRowsOf('codes', { phone, tries: 5 })).toBe(1)
   const again = await codeSentBy(phone, () => joe.browser.call('POST', '/api/account/phone', { phone_number: phone }))
   expect((await verify(joe.browser, again)).status, 'the next code is as good as ever').toBe(200)
 })

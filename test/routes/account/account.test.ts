@@ -1,8 +1,9 @@
 // One's own account while signed in: the password, the devices, the company's invitation code.
-import { env } from 'cloudflare:workers'
-import { afterEach, expect, test, vi } from 'vitest'
-import { Browser, codeSentBy, foundingForm, joiningForm, PASSWORD, settle } from '../../support/people.ts'
+import { afterEach, expect, vi } from 'vitest'
+import { test } from '../../support/fixtures.ts'
+import { Browser, codeSentBy, foundingForm, joiningForm, PASSWORD } from '../../support/people.ts'
 import { newPhone, textsTo, waitForTexts } from '../../support/sandbox-world.ts'
+import { setRows } from '../../support/tables.ts'
 
 const NEW = 'Wrench34'
 const IPHONE =
@@ -28,8 +29,9 @@ async function signIn(phone: string, more: { remembered?: boolean; agent?: strin
 const change = (browser: Browser, currentPassword: unknown, newPassword: unknown) =>
   browser.call('POST', '/api/account/password', { currentPassword, newPassword })
 
-test('a new password ends all other sessions, renews this one and is told by text', async () => {
-  const { phone, browser } = await settle()
+test('a new password ends all other sessions, renews this one and is told by text', async ({
+  owner: { phone, browser },
+}) => {
   const { browser: other } = await signIn(phone)
   const old = new Browser()
   for (const [name, value] of browser.cookies) old.cookies.set(name, value)
@@ -48,15 +50,13 @@ test('a new password ends all other sessions, renews this one and is told by tex
   expect(texts.at(-1)).toMatch(/^Jobslip: your password was changed and you were signed out everywhere else\./)
 })
 
-test('a remembered session stays remembered through a new password', async () => {
-  const { phone } = await settle()
+test('a remembered session stays remembered through a new password', async ({ owner: { phone } }) => {
   const { browser } = await signIn(phone, { remembered: true })
   await change(browser, PASSWORD, NEW)
   expect(browser.lastSetCookies.join()).toContain('Max-Age=2592000')
 })
 
-test('the current password must be right, and guessing it is held to ten', async () => {
-  const { phone, browser } = await settle()
+test('the current password must be right, and guessing it is held to ten', async ({ owner: { phone, browser } }) => {
   const wrong = await change(browser, `${PASSWORD}x`, NEW)
   expect([wrong.status, wrong.body]).toEqual([
     400,
@@ -75,8 +75,7 @@ test('the current password must be right, and guessing it is held to ten', async
   expect((await browser.me()).body.authenticated).toBe(true)
 })
 
-test('the new password follows the rules', async () => {
-  const { browser } = await settle()
+test('the new password follows the rules', async ({ owner: { browser } }) => {
   const weak = await change(browser, PASSWORD, 'short')
   expect(weak.status).toBe(400)
   expect(weak.body.message).toContain('Password must be at least 8 characters long')
@@ -88,25 +87,24 @@ test('the new password follows the rules', async () => {
   expect((await change(browser, undefined, undefined)).body.details).toHaveLength(2)
 })
 
-test('a reset that is under way ends with a password change', async () => {
-  const { phone, browser } = await settle()
+test('a reset that is under way ends with a password change', async ({ owner: { phone, browser } }) => {
   const stranger = new Browser()
   const otp = await codeSentBy(phone, () => stranger.post('forgot-password', { phone_number: phone }))
   const { body } = await stranger.post('verify-reset-otp', { phone_number: phone, otp })
   await change(browser, PASSWORD, NEW)
-  const wish = { phone_number: phone, resetToken: body.resetToken, newPassword: 'Chisel56' }
-  expect((await stranger.post('reset-password-with-otp', wish)).status).toBe(400)
+  const request = { phone_number: phone, resetToken: body.resetToken, newPassword: 'Chisel56' }
+  expect((await stranger.post('reset-password-with-otp', request)).status).toBe(400)
 })
 
-test('of two password changes at once with the same old password one counts', async () => {
-  const { phone, browser } = await settle()
+test('of two password changes at once with the same old password one counts', async ({ owner: { phone, browser } }) => {
   const { browser: other } = await signIn(phone)
   const answers = await Promise.all([change(browser, PASSWORD, 'Wrench34'), change(other, PASSWORD, 'Chisel56')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-test('the devices that are signed in are listed, newest first, this one marked', async () => {
-  const { phone, browser } = await settle()
+test('the devices that are signed in are listed, newest first, this one marked', async ({
+  owner: { phone, browser },
+}) => {
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
   const { browser: iphone } = await signIn(phone)
   const list = await listOf(iphone)
@@ -117,8 +115,7 @@ test('the devices that are signed in are listed, newest first, this one marked',
   expect((await listOf(browser)).map(({ current }) => current)).toEqual([false, true])
 })
 
-test('when a device was last seen is known to the hour', async () => {
-  const { phone, browser } = await settle()
+test('when a device was last seen is known to the hour', async ({ owner: { phone, browser } }) => {
   const { browser: iphone } = await signIn(phone)
   const before = (await listOf(browser)).find((one) => !one.current)
   vi.useFakeTimers({ now: Date.now() + 2 * 3_600_000, toFake: ['Date'] })
@@ -129,8 +126,7 @@ test('when a device was last seen is known to the hour', async () => {
   expect(after?.created_at).toBe(before?.created_at)
 })
 
-test('one can end a device from another, and oneself', async () => {
-  const { phone, browser } = await settle()
+test('one can end a device from another, and oneself', async ({ owner: { phone, browser } }) => {
   const { browser: lost } = await signIn(phone)
   const [theirs] = (await listOf(lost)).filter(({ current }) => current)
   expect((await browser.call('DELETE', `/api/account/sessions/${theirs?.id}`)).status).toBe(200)
@@ -141,8 +137,7 @@ test('one can end a device from another, and oneself', async () => {
   expect(browser.cookies.has('__Host-jobslip')).toBe(false)
 })
 
-test("a colleague's devices are neither listed nor ended", async () => {
-  const boss = await settle()
+test("a colleague's devices are neither listed nor ended", async ({ owner: boss }) => {
   const { body } = await boss.browser.call('GET', '/api/company')
   const { invitation_code: code } = body.company as { invitation_code: string }
   const phone = newPhone()
@@ -155,8 +150,7 @@ test("a colleague's devices are neither listed nor ended", async () => {
   expect((await colleague.me()).body.authenticated).toBe(true)
 })
 
-test('a fresh invitation code replaces the old one at once', async () => {
-  const { browser } = await settle()
+test('a fresh invitation code replaces the old one at once', async ({ owner: { browser } }) => {
   const codeOf = async (method: string, path: string) =>
     ((await browser.call(method, path)).body.company as { invitation_code: string }).invitation_code
   const old = await codeOf('GET', '/api/company')
@@ -169,8 +163,9 @@ test('a fresh invitation code replaces the old one at once', async () => {
   expect(await codeOf('GET', '/api/company')).toBe(fresh)
 })
 
-test('whoever has begun to join with the old code does not get in with it either, whoever founds a company does', async () => {
-  const { browser } = await settle()
+test('whoever has begun to join with the old code does not get in with it either, whoever founds a company does', async ({
+  owner: { browser },
+}) => {
   const company = (await browser.call('GET', '/api/company')).body.company as { invitation_code: string }
   const [thief, founder] = [newPhone(), newPhone()]
   const [late, own] = [new Browser(), new Browser()]
@@ -184,10 +179,11 @@ test('whoever has begun to join with the old code does not get in with it either
   expect(people).toHaveLength(1)
 })
 
-test('ending a device’s session asks for the password when it was not given lately', async () => {
-  const { phone, browser } = await settle()
+test('ending a device’s session asks for the password when it was not given lately', async ({
+  owner: { phone, browser },
+}) => {
   await signIn(phone)
-  await env.DB.prepare('update sessions set confirmed_at = 0').run()
+  await setRows('sessions', { confirmed_at: 0 })
   for (const path of ['/api/account/sessions', `/api/account/sessions/${(await listOf(browser))[0]?.id}`]) {
     const answer = await browser.call('DELETE', path)
     expect([answer.status, answer.body.code]).toEqual([403, 'confirm_password'])

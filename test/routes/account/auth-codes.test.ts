@@ -1,8 +1,10 @@
 // The code by text: how long it lives, how often it may be tried and asked for.
-import { env } from 'cloudflare:workers'
+
 import { afterEach, expect, test, vi } from 'vitest'
-import { Browser, codeSentBy, foundingForm, otherThan, settle } from '../../support/people.ts'
-import { newPhone, textsTo, settle as wait, waitForTexts } from '../../support/sandbox-world.ts'
+import { Browser, codeSentBy, foundingForm, openAccount, otherThan } from '../../support/people.ts'
+import { newPhone, textsTo, waitForTexts } from '../../support/sandbox-world.ts'
+import { settle } from '../../support/settle.ts'
+import { listValues, setRows } from '../../support/tables.ts'
 
 const MINUTE = 60_000
 const WRONG = 'That code is wrong or has expired. Check the newest text, or ask for a new code.'
@@ -77,9 +79,8 @@ test('a code opens nothing for another number', async () => {
 test('a code cannot be moved to another registration, not even inside the database', async () => {
   const one = await begin()
   const other = await begin()
-  await env.DB.prepare('update codes set code_hash = (select code_hash from codes where phone = ?) where phone = ?')
-    .bind(one.phone, other.phone)
-    .run()
+  const [hash = null] = await listValues('codes', 'code_hash', { phone: one.phone })
+  await setRows('codes', { code_hash: hash }, { phone: other.phone })
   expect((await other.browser.post('verify-otp', { phone_number: other.phone, otp: one.otp })).status).toBe(400)
 })
 
@@ -164,7 +165,7 @@ test('a resend goes to the registration that this browser began, not to a later 
 })
 
 test('a resend repeats a pending password reset', async () => {
-  const { phone, browser } = await settle()
+  const { phone, browser } = await openAccount()
   await codeSentBy(phone, () => browser.post('forgot-password', { phone_number: phone }))
   pass(MINUTE + 1000)
   const fresh = await codeSentBy(phone, () => browser.post('resend-otp', { phone_number: phone }))
@@ -180,16 +181,16 @@ test('an unknown number gets the same answers to resend, limits included, and no
   const fake = await browser.post('resend-otp', { phone_number: phone })
   expect([fake.status, fake.body]).toEqual([real.status, real.body])
   expect((await browser.post('resend-otp', { phone_number: phone })).status).toBe(429)
-  await wait()
+  await settle()
   expect(textsTo(phone)).toEqual([])
 })
 
 test('somebody with an account and nothing pending is sent nothing by resend', async () => {
-  const { phone, browser } = await settle()
+  const { phone, browser } = await openAccount()
   pass(MINUTE + 1000)
   const count = textsTo(phone).length
   expect((await browser.post('resend-otp', { phone_number: phone })).status).toBe(200)
-  await wait()
+  await settle()
   expect(textsTo(phone)).toHaveLength(count)
 })
 

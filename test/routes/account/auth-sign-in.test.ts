@@ -1,13 +1,15 @@
 // Signing in and out: one answer to every wrong pair, the limit on guesses, and what a session is worth.
 import { env } from 'cloudflare:workers'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { hashPassword } from '../../../worker/actions/account/passwords.ts'
 import { api } from '../../../worker/app.ts'
 import { openApp } from '../../../worker/context.ts'
 import { openTokens } from '../../../worker/tokens.ts'
-import { Browser, PASSWORD, settle } from '../../support/people.ts'
+import { test } from '../../support/fixtures.ts'
+import { Browser, openAccount, PASSWORD } from '../../support/people.ts'
 import { newPhone } from '../../support/sandbox-world.ts'
 import { settings } from '../../support/settings.ts'
+import { findRow, setRows } from '../../support/tables.ts'
 
 const HOUR = 3_600_000
 const COOKIE = '__Host-jobslip'
@@ -29,8 +31,7 @@ async function me(token: string) {
   return (await browser.me()).body
 }
 
-test('phone number and password sign in, however the number is written', async () => {
-  const { phone, user } = await settle()
+test('phone number and password sign in, however the number is written', async ({ owner: { phone, user } }) => {
   for (const written of [phone, phone.slice(1), phone.slice(2), `(${phone.slice(2, 5)}) ${phone.slice(5)}`]) {
     const browser = new Browser()
     const answer = await signIn(browser, written)
@@ -39,8 +40,9 @@ test('phone number and password sign in, however the number is written', async (
   }
 })
 
-test('a wrong password, an unknown number and no number at all get one and the same answer', async () => {
-  const { phone } = await settle()
+test('a wrong password, an unknown number and no number at all get one and the same answer', async ({
+  owner: { phone },
+}) => {
   const answers = [
     await signIn(new Browser(), phone, 'Hammer13'),
     await signIn(new Browser(), newPhone()),
@@ -56,7 +58,7 @@ test('a wrong password, an unknown number and no number at all get one and the s
 })
 
 test('a password counts exactly: case, blanks and every character', async () => {
-  const { phone } = await settle({ user: { password: ` Ha\u00e9mmer12${'x'.repeat(100)}` } })
+  const { phone } = await openAccount({ user: { password: ` Ha\u00e9mmer12${'x'.repeat(100)}` } })
   expect((await signIn(new Browser(), phone, ` Hae\u0301mmer12${'x'.repeat(100)}`)).status).toBe(200)
   expect((await signIn(new Browser(), phone, ` Ha\u00e9mmer12${'x'.repeat(99)}`)).status).toBe(401)
   expect((await signIn(new Browser(), phone, `Ha\u00e9mmer12${'x'.repeat(100)}`)).status).toBe(401)
@@ -70,8 +72,9 @@ test('an empty form is told what is missing', async () => {
   ])
 })
 
-test('after ten wrong passwords in a row even the right one is refused, from every address', async () => {
-  const { phone } = await settle()
+test('after ten wrong passwords in a row even the right one is refused, from every address', async ({
+  owner: { phone },
+}) => {
   for (let i = 0; i < 10; i += 1) {
     expect((await signIn(new Browser(`203.0.113.${i}`), phone, 'Hammer13')).status).toBe(401)
   }
@@ -89,23 +92,20 @@ test('an unknown number is held to the same ten, so that it cannot be told apart
   expect((await signIn(new Browser(), phone)).status).toBe(429)
 })
 
-test('a right password ends the row of wrong ones', async () => {
-  const { phone } = await settle()
+test('a right password ends the row of wrong ones', async ({ owner: { phone } }) => {
   for (let round = 0; round < 2; round += 1) {
     for (let i = 0; i < 9; i += 1) await signIn(new Browser(), phone, 'Hammer13')
     expect((await signIn(new Browser(), phone)).status).toBe(200)
   }
 })
 
-test('guesses sent all at once are ten guesses as well', async () => {
-  const { phone } = await settle()
+test('guesses sent all at once are ten guesses as well', async ({ owner: { phone } }) => {
   const answers = await Promise.all(Array.from({ length: 25 }, () => signIn(new Browser(), phone, 'Hammer13')))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
-test('an address that guesses over many numbers is stopped, others are not', async () => {
-  const { phone } = await settle()
+test('an address that guesses over many numbers is stopped, others are not', async ({ owner: { phone } }) => {
   const guesser = new Browser('203.0.113.222')
   for (let i = 0; i < 100; i += 1) expect((await signIn(guesser, newPhone())).status).toBe(401)
   expect((await signIn(guesser, phone)).status).toBe(429)
@@ -119,22 +119,21 @@ test('guesses over many numbers sent all at once are a hundred as well', async (
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
 })
 
-test('a number that is locked costs the address of whoever goes on trying nothing', async () => {
-  const { phone } = await settle()
+test('a number that is locked costs the address of whoever goes on trying nothing', async ({ owner: { phone } }) => {
   const office = new Browser('203.0.113.224')
   for (let i = 0; i < 10; i += 1) await signIn(office, phone, 'Hammer13')
   for (let i = 0; i < 95; i += 1) expect((await signIn(office, phone, 'Hammer13')).status).toBe(429)
   expect((await signIn(office, newPhone())).status).toBe(401)
 })
 
-test('signing in rightly is never counted against an address', async () => {
-  const { phone } = await settle()
+test('signing in rightly is never counted against an address', async ({ owner: { phone } }) => {
   const office = new Browser('203.0.113.240')
   for (let i = 0; i < 120; i += 1) expect((await signIn(office, phone)).status).toBe(200)
 })
 
-test("the cookie is the browser's alone: HttpOnly, Lax, Secure, this host, gone with the browser", async () => {
-  const { phone } = await settle()
+test("the cookie is the browser's alone: HttpOnly, Lax, Secure, this host, gone with the browser", async ({
+  owner: { phone },
+}) => {
   const browser = new Browser()
   await signIn(browser, phone)
   const [line = '', device = '', ...more] = browser.lastSetCookies
@@ -153,8 +152,9 @@ test("the cookie is the browser's alone: HttpOnly, Lax, Secure, this host, gone 
   ])
 })
 
-test('on plain http, as on the own machine, the cookie goes without what only https allows', async () => {
-  const { phone } = await settle()
+test('on plain http, as on the own machine, the cookie goes without what only https allows', async ({
+  owner: { phone },
+}) => {
   const origin = 'http://localhost:8787'
   const body = JSON.stringify({ identifier: phone, password: PASSWORD })
   const headers = { origin, 'content-type': 'application/json' }
@@ -170,8 +170,7 @@ test('on plain http, as on the own machine, the cookie goes without what only ht
   for (const line of lines) expect(line).not.toContain('Secure')
 })
 
-test('remember me keeps the session thirty days, otherwise it is twelve hours', async () => {
-  const { phone } = await settle()
+test('remember me keeps the session thirty days, otherwise it is twelve hours', async ({ owner: { phone } }) => {
   const [short, long] = [new Browser(), new Browser()]
   await signIn(short, phone, PASSWORD, false)
   await signIn(long, phone, PASSWORD, true)
@@ -186,8 +185,7 @@ test('remember me keeps the session thirty days, otherwise it is twelve hours', 
   expect((await long.me()).body.authenticated).toBe(false)
 })
 
-test('signing out ends the session on the server, not only in the browser', async () => {
-  const { browser } = await settle()
+test('signing out ends the session on the server, not only in the browser', async ({ owner: { browser } }) => {
   const kept = browser.cookies.get(COOKIE) ?? ''
   expect(await me(kept)).toMatchObject({ authenticated: true })
   expect((await browser.post('logout')).status).toBe(200)
@@ -199,23 +197,22 @@ test('signing out ends the session on the server, not only in the browser', asyn
   expect([answer.status, answer.body]).toEqual([401, { message: 'Please sign in.', code: 'sign_in_required' }])
 })
 
-test('signing out twice, or without a session, is no error', async () => {
-  const { browser } = await settle()
+test('signing out twice, or without a session, is no error', async ({ owner: { browser } }) => {
   await browser.post('logout')
   expect((await browser.post('logout')).status).toBe(200)
   expect((await new Browser().post('logout')).status).toBe(200)
 })
 
-test('signing out here leaves the other phone signed in', async () => {
-  const { phone, browser } = await settle()
+test('signing out here leaves the other phone signed in', async ({ owner: { phone, browser } }) => {
   const other = new Browser()
   await signIn(other, phone)
   await browser.post('logout')
   expect((await other.me()).body.authenticated).toBe(true)
 })
 
-test('every sign-in has a session of its own and ends the one before in that browser', async () => {
-  const { phone, browser } = await settle()
+test('every sign-in has a session of its own and ends the one before in that browser', async ({
+  owner: { phone, browser },
+}) => {
   const before = browser.cookies.get(COOKIE) ?? ''
   await signIn(browser, phone)
   const after = browser.cookies.get(COOKIE) ?? ''
@@ -224,8 +221,9 @@ test('every sign-in has a session of its own and ends the one before in that bro
   expect(await me(after)).toMatchObject({ authenticated: true })
 })
 
-test('a cookie that was changed, made up or signed for something else opens nothing', async () => {
-  const { browser } = await settle()
+test('a cookie that was changed, made up or signed for something else opens nothing', async ({
+  owner: { browser },
+}) => {
   const good = browser.cookies.get(COOKIE) ?? ''
   const [head = '', claims = '', signature = ''] = good.split('.')
   const sid = (JSON.parse(atob(claims)) as { sid: string }).sid
@@ -255,14 +253,12 @@ test('without a session the question who is signed in is answered, and everythin
   expect((await nobody.call('GET', '/api/company')).status).toBe(401)
 })
 
-test('no answer about an account is kept by a cache', async () => {
-  const { browser } = await settle()
+test('no answer about an account is kept by a cache', async ({ owner: { browser } }) => {
   expect((await browser.me()).headers.get('cache-control')).toBe('no-store')
   expect((await signIn(new Browser(), newPhone())).headers.get('cache-control')).toBe('no-store')
 })
 
-test('a call from another site is refused before the password is looked at', async () => {
-  const { phone } = await settle()
+test('a call from another site is refused before the password is looked at', async ({ owner: { phone } }) => {
   const form = { identifier: phone, password: PASSWORD }
   const answer = await new Browser().call('POST', '/api/auth/login', form, { origin: 'https://evil.example' })
   expect(answer.status).toBe(403)
@@ -282,14 +278,12 @@ test.each([
   }
 })
 
-test("a password hashed at an older setting still works and is hashed anew at today's", async () => {
-  const { phone } = await settle()
+test("a password hashed at an older setting still works and is hashed anew at today's", async ({
+  owner: { phone },
+}) => {
   const app = openApp({ ...env, PASSWORD_LOG_N: '11' } as typeof env)
-  await env.DB.prepare('update users set password_hash = ? where phone = ?')
-    .bind(await hashPassword(app, PASSWORD), phone)
-    .run()
-  const hash = () =>
-    env.DB.prepare('select password_hash from users where phone = ?').bind(phone).first('password_hash')
+  await setRows('users', { password_hash: await hashPassword(app, PASSWORD) }, { phone })
+  const hash = async () => (await findRow('users', { phone }))?.password_hash
   expect(await hash()).toMatch(/^scrypt\$11\$/)
   expect((await signIn(new Browser(), phone)).status).toBe(200)
   expect(await hash()).toMatch(/^scrypt\$10\$8\$5\$/)

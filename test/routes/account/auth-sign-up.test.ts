@@ -1,18 +1,19 @@
 // Signing up over HTTP: the form, what exists before the code and after it, and who gets a number that two want.
-import { env } from 'cloudflare:workers'
-import { afterEach, expect, test, vi } from 'vitest'
+
+import { afterEach, expect, vi } from 'vitest'
+import { test } from '../../support/fixtures.ts'
 import {
   Browser,
   codeSentBy,
-  countRows,
   foundingForm,
   joiningForm,
+  openAccount,
   otherThan,
   PASSWORD,
-  settle,
 } from '../../support/people.ts'
 import { newPhone, text, textsTo, waitForTexts } from '../../support/sandbox-world.ts'
 import { settings } from '../../support/settings.ts'
+import { countRowsOf, listRows, listValues, not } from '../../support/tables.ts'
 
 const TAKEN = 'A user with this phone number already exists. Please log in or use a different number.'
 
@@ -57,11 +58,10 @@ test('a registration answers the number as digits and texts a code that complete
 test('before the code is entered there is no user, no company and no session', async () => {
   const phone = newPhone()
   const browser = new Browser()
-  const companies = () => env.DB.prepare('select count(*) as n from companies').first('n')
-  const before = await companies()
+  const before = await countRowsOf('companies')
   await codeSentBy(phone, () => browser.post('register', foundingForm(phone)))
-  expect(await countRows('users', phone)).toBe(0)
-  expect(await companies()).toBe(before)
+  expect(await countRowsOf('users', { phone })).toBe(0)
+  expect(await countRowsOf('companies')).toBe(before)
   expect((await browser.me()).body).toEqual({ authenticated: false })
   expect((await browser.post('check-phone', { phone_number: phone })).body.exists).toBe(false)
   expect((await browser.post('login', { identifier: phone, password: PASSWORD })).status).toBe(401)
@@ -71,26 +71,22 @@ test('neither the code nor the password can be read in the database', async () =
   const phone = newPhone()
   const otp = await codeSentBy(phone, () => new Browser().post('register', foundingForm(phone)))
   for (const table of ['codes', 'sign_ups', 'messages']) {
-    const { results } = await env.DB.prepare(`select * from ${table}`).all()
-    const written = JSON.stringify(results)
+    const written = JSON.stringify(await listRows(table))
     expect(written).not.toContain(`"${otp}"`)
     expect(written).not.toContain(`${otp} is`)
     expect(written).not.toContain(PASSWORD)
   }
-  const hash = await env.DB.prepare('select password_hash from sign_ups where phone = ?')
-    .bind(phone)
-    .first('password_hash')
+  const [hash] = await listValues('sign_ups', 'password_hash', { phone })
   expect(hash).toMatch(new RegExp(`^scrypt\\$${settings.PASSWORD_LOG_N}\\$8\\$5\\$[\\w-]{22}\\$[\\w-]{43}$`))
 })
 
-test('a finished sign-up keeps no second copy of what the form said', async () => {
-  const { phone } = await settle()
-  expect(await countRows('sign_ups', phone)).toBe(0)
-  expect(await countRows('users', phone)).toBe(1)
+test('a finished sign-up keeps no second copy of what the form said', async ({ owner: { phone } }) => {
+  expect(await countRowsOf('sign_ups', { phone })).toBe(0)
+  expect(await countRowsOf('users', { phone })).toBe(1)
 })
 
 test('a new company lives in the timezone of its address and has an invitation code of its own', async () => {
-  const { browser } = await settle({ company: { address_state: 'California', address_zip: '90012' } })
+  const { browser } = await openAccount({ company: { address_state: 'California', address_zip: '90012' } })
   const { body } = await browser.call('GET', '/api/company')
   expect(body.company).toMatchObject({ timezone: 'America/Los_Angeles', address_state: 'California' })
   expect(await invitationOf(browser)).toMatch(/^([0-9A-Z]{4}-){6}[0-9A-Z]{4}$/)
@@ -114,12 +110,11 @@ test('a registration that is refused sends no text', async () => {
   const phone = newPhone()
   await new Browser().post('register', foundingForm(phone, { user: { last_name: '' } }))
   await new Browser().post('register', joiningForm(phone, 'NOBODY'))
-  expect(await countRows('codes', phone)).toBe(0)
+  expect(await countRowsOf('codes', { phone })).toBe(0)
   expect(textsTo(phone)).toEqual([])
 })
 
-test('a colleague joins with the invitation code, spaces around it forgiven', async () => {
-  const { browser, user } = await settle()
+test('a colleague joins with the invitation code, spaces around it forgiven', async ({ owner: { browser, user } }) => {
   const code = await invitationOf(browser)
   const phone = newPhone()
   const colleague = new Browser()
@@ -136,8 +131,7 @@ test.each(['NOBODY-HAS-THIS', 'house'])('the unknown invitation code %s is refus
   ])
 })
 
-test('a number that has a user is told so, by the check and by the registration', async () => {
-  const { phone } = await settle()
+test('a number that has a user is told so, by the check and by the registration', async ({ owner: { phone } }) => {
   expect((await new Browser().post('check-phone', { phone_number: phone })).body).toEqual({
     exists: true,
     message: TAKEN,
@@ -206,8 +200,7 @@ test('one code entered twice at once makes one account', async () => {
   const phone = newPhone()
   const browser = new Browser()
   const otp = await codeSentBy(phone, () => browser.post('register', foundingForm(phone)))
-  const companies = () => env.DB.prepare('select count(*) as n from companies').first<number>('n')
-  const before = (await companies()) ?? 0
+  const before = await countRowsOf('companies')
   const answers = await Promise.all(
     [1, 2, 3, 4].map((i) => new Browser(`192.0.2.${i}`).post('verify-otp', { phone_number: phone, otp })),
   )
@@ -215,8 +208,8 @@ test('one code entered twice at once makes one account', async () => {
   expect(statuses[0]).toBe(200)
   expect(statuses.slice(1).every((status) => status === 409 || status === 400)).toBe(true)
   expect(answers.filter(({ status }) => status === 409).every(({ body }) => body.message === TAKEN)).toBe(true)
-  expect(await countRows('users', phone)).toBe(1)
-  expect(await companies()).toBe(before + 1)
+  expect(await countRowsOf('users', { phone })).toBe(1)
+  expect(await countRowsOf('companies')).toBe(before + 1)
 })
 
 test('two registrations of one number that finish at once make one account', async () => {
@@ -230,11 +223,10 @@ test('two registrations of one number that finish at once make one account', asy
   )
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body.message).toBe(TAKEN)
-  expect(await countRows('users', phone)).toBe(1)
-  const orphans = await env.DB.prepare(
-    "select count(*) as n from companies where id <> 'house' and id not in (select company_id from users)",
-  ).first('n')
-  expect(orphans).toBe(0)
+  expect(await countRowsOf('users', { phone })).toBe(1)
+  const withPeople = await listValues('users', 'company_id')
+  const companies = await listValues('companies', 'id', { id: not('house') })
+  expect(companies.filter((id) => !withPeople.includes(id))).toEqual([])
 })
 
 test('ten forms sent at once for one number send five codes and still make one account', async () => {
@@ -246,8 +238,7 @@ test('ten forms sent at once for one number send five codes and still make one a
   await vi.waitFor(() => expect(textsTo(phone)).toHaveLength(5), { timeout: 10_000 })
 })
 
-test('a sign-up keeps the browser signed in for twelve hours', async () => {
-  const { browser } = await settle()
+test('a sign-up keeps the browser signed in for twelve hours', async ({ owner: { browser } }) => {
   const now = Date.now()
   vi.useFakeTimers({ now: now + 12 * 3_600_000 - 60_000, toFake: ['Date'] })
   expect((await browser.me()).body.authenticated).toBe(true)
@@ -259,7 +250,7 @@ test('a job texted before signing up becomes the first invoice', async () => {
   const phone = newPhone()
   await text(phone, 'fixed sink for Maria, 200, due friday')
   await waitForTexts(phone, 1)
-  await settle({ phone })
+  await openAccount({ phone })
   const texts = await waitForTexts(phone, 3)
   expect(texts.at(-1)).toContain('INV-0001')
 })
@@ -270,7 +261,7 @@ test('a wrong code creates nothing', async () => {
   const otp = await codeSentBy(phone, () => browser.post('register', foundingForm(phone)))
   const answer = await browser.post('verify-otp', { phone_number: phone, otp: otherThan(otp) })
   expect(answer.status).toBe(400)
-  expect(await countRows('users', phone)).toBe(0)
+  expect(await countRowsOf('users', { phone })).toBe(0)
 })
 
 test('one of the commonest passwords is refused in words, and nothing is sent', async () => {
@@ -284,7 +275,7 @@ test('one of the commonest passwords is refused in words, and nothing is sent', 
       message: 'This password is one of the most common ones and is guessed first. Please choose another',
     },
   ])
-  expect(await countRows('codes', phone)).toBe(0)
+  expect(await countRowsOf('codes', { phone })).toBe(0)
 })
 
 test('a number of a country to which no texts go is told so, and nothing is sent', async () => {
@@ -294,6 +285,6 @@ test('a number of a country to which no texts go is told so, and nothing is sent
       400,
       'Codes can only be texted to numbers of the United States and Canada. Please use another number.',
     ])
-    expect(await countRows('codes', phone)).toBe(0)
+    expect(await countRowsOf('codes', { phone })).toBe(0)
   }
 })

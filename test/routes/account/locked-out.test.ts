@@ -1,8 +1,9 @@
 // Strangers keep failing at somebody's number: the person goes on, in the browser in which they signed in before.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { openTokens } from '../../../worker/tokens.ts'
+import { test } from '../../support/fixtures.ts'
 import { beginMoney } from '../../support/money.ts'
-import { Browser, codeSentBy, foundingForm, otherThan, PASSWORD, settle } from '../../support/people.ts'
+import { Browser, codeSentBy, foundingForm, openAccount, otherThan, PASSWORD } from '../../support/people.ts'
 import { newPhone } from '../../support/sandbox-world.ts'
 import { settings } from '../../support/settings.ts'
 
@@ -42,7 +43,7 @@ test.each([
 ])(
   'while %s keeps failing, the person signs in, resets and changes the password as always',
   async (_, stranger) => {
-    const { phone, browser } = await settle()
+    const { phone, browser } = await openAccount()
     await browser.post('logout')
     await besiege(phone, stranger)
     expect(await signIn(stranger(), phone)).toBe(429)
@@ -65,8 +66,7 @@ test.each([
   120_000,
 )
 
-test('a browser that resets the password is known from then on', async () => {
-  const { phone } = await settle()
+test('a browser that resets the password is known from then on', async ({ owner: { phone } }) => {
   const browser = new Browser('192.0.2.70')
   const otp = await codeSentBy(phone, () => browser.post('forgot-password', { phone_number: phone }))
   const { body } = await browser.post('verify-reset-otp', { phone_number: phone, otp })
@@ -79,8 +79,9 @@ test('a browser that resets the password is known from then on', async () => {
   expect(await signIn(browser, phone, 'Wrench-34')).toBe(200)
 })
 
-test('a known browser has ten passwords of its own, and the right one is refused after them', async () => {
-  const { phone, browser } = await settle()
+test('a known browser has ten passwords of its own, and the right one is refused after them', async ({
+  owner: { phone, browser },
+}) => {
   await browser.post('logout')
   for (let i = 0; i < 10; i += 1) expect(await signIn(browser, phone, 'Wrong-Guess-1')).toBe(401)
   expect(await signIn(browser, phone)).toBe(429)
@@ -91,7 +92,7 @@ test('a known browser has ten passwords of its own, and the right one is refused
 })
 
 test("a device's cookie helps with its own people's numbers alone, and only as it was signed", async () => {
-  const [victim, other] = [await settle(), await settle()]
+  const [victim, other] = [await openAccount(), await openAccount()]
   await besiege(victim.phone, MANY)
   expect(await signIn(other.browser, victim.phone)).toBe(429)
   const stranger = new Browser('192.0.2.72')
@@ -112,22 +113,20 @@ test("a device's cookie helps with its own people's numbers alone, and only as i
 })
 
 test('a tablet that several people share knows all of them', async () => {
-  const [ann, bob] = [await settle(), await settle()]
+  const [ann, bob] = [await openAccount(), await openAccount()]
   expect(await signIn(ann.browser, bob.phone)).toBe(200)
   for (const { phone } of [ann, bob]) await besiege(phone, MANY)
   expect(await signIn(ann.browser, ann.phone)).toBe(200)
   expect(await signIn(ann.browser, bob.phone)).toBe(200)
 })
 
-test('a device that asks for code after code is stopped as well', async () => {
-  const { phone, browser } = await settle()
+test('a device that asks for code after code is stopped as well', async ({ owner: { phone, browser } }) => {
   const statuses: number[] = []
   for (let i = 0; i < 5; i += 1) statuses.push(await forgot(browser, phone))
   expect(statuses).toEqual([200, 200, 200, 200, 429])
 })
 
-test('one address cannot keep a number locked all day', async () => {
-  const { phone } = await settle()
+test('one address cannot keep a number locked all day', async ({ owner: { phone } }) => {
   for (let hour = 0; hour < 4; hour += 1) {
     for (let i = 0; i < 12; i += 1) await signIn(LINE(), phone, 'Wrong-Guess-1')
     pass(HOUR + 1000)
@@ -166,8 +165,9 @@ test('the browser of a registration has five tries as well', async () => {
   expect((await browser.post('verify-otp', { phone_number: phone, otp })).status).toBe(400)
 })
 
-test('the wrong passwords of a session lock neither the number nor another session', async () => {
-  const { phone, browser } = await settle()
+test('the wrong passwords of a session lock neither the number nor another session', async ({
+  owner: { phone, browser },
+}) => {
   const other = new Browser('192.0.2.77')
   await signIn(other, phone)
   const change = (currentPassword: string) => ({ currentPassword, newPassword: 'Hammer-56' })
@@ -179,8 +179,7 @@ test('the wrong passwords of a session lock neither the number nor another sessi
   expect((await other.call('POST', '/api/account/password', change(PASSWORD))).status).toBe(200)
 })
 
-test('signing out leaves the cookie of the device, and it opens nothing', async () => {
-  const { browser } = await settle()
+test('signing out leaves the cookie of the device, and it opens nothing', async ({ owner: { browser } }) => {
   await browser.post('logout')
   expect([...browser.cookies.keys()].filter((name) => name.startsWith('__Host-jobslip'))).toContain(DEVICE)
   expect((await browser.me()).body).toEqual({ authenticated: false })

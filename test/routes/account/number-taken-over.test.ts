@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import type { CreationOptions } from '../../../worker/providers/passkeys.ts'
 import { Device } from '../../support/authenticator.ts'
-import { count, found, join, type Person } from '../../support/departures.ts'
+import { found, join, type Person } from '../../support/departures.ts'
 import { Browser, codeSentBy } from '../../support/people.ts'
+import { countRowsOf, not } from '../../support/tables.ts'
 
 const STOLEN = 'Wrench34'
 
@@ -31,7 +32,7 @@ test('cannot delete the company of somebody who works alone, by either call', as
   for (const path of ['/api/company', '/api/account']) {
     expect((await thief.call('DELETE', path, { company_name: 'Only Me LLC' })).status, path).toBe(409)
   }
-  expect(await count('companies where id = ? and deleted_at is not null', owner.companyId)).toBe(0)
+  expect(await countRowsOf('companies', { id: owner.companyId, deleted_at: not(null) })).toBe(0)
 })
 
 test('cannot remove those who were told of the reset', async () => {
@@ -40,7 +41,7 @@ test('cannot remove those who were told of the reset', async () => {
   await owner.browser.call('PUT', `/api/company/people/${id}`, { can_act: true })
   const thief = await takeOver(owner)
   expect((await thief.call('DELETE', `/api/company/people/${id}`)).status).toBe(409)
-  expect(await count('users where id = ?', id)).toBe(1)
+  expect(await countRowsOf('users', { id })).toBe(1)
 })
 
 test('can remove a plain member, as the owner who forgot a password may', async () => {
@@ -73,5 +74,5 @@ test('finds no passkey taken away that the person had before', async () => {
   const [own] = body.passkeys as { id: string }[]
   const thief = await takeOver(owner)
   expect((await thief.call('DELETE', `/api/account/passkeys/${own?.id}`)).status).toBe(409)
-  expect(await count('passkeys where company_id = ?', owner.companyId)).toBe(1)
+  expect(await countRowsOf('passkeys', { company_id: owner.companyId })).toBe(1)
 })

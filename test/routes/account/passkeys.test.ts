@@ -1,8 +1,9 @@
 // Passkeys: made on a device, used alone or beside the password, refused when anything about them is off.
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import type { CreationOptions, RequestOptions } from '../../../worker/providers/passkeys.ts'
 import { Device, type Lie } from '../../support/authenticator.ts'
-import { Browser, codeSentBy, join, PASSWORD, settle } from '../../support/people.ts'
+import { test } from '../../support/fixtures.ts'
+import { Browser, codeSentBy, join, openAccount, PASSWORD } from '../../support/people.ts'
 import { textsTo } from '../../support/sandbox-world.ts'
 
 const LATER_MS = 10 * 60_000 + 1000
@@ -29,8 +30,9 @@ async function signIn(device: Device, lie: Lie = {}, browser = new Browser()) {
   return { browser, answer, asked, response }
 }
 
-test('a passkey is added, listed, told by text, and signs in alone, as a proof too', async () => {
-  const { phone, browser, user } = await settle()
+test('a passkey is added, listed, told by text, and signs in alone, as a proof too', async ({
+  owner: { phone, browser, user },
+}) => {
   const { device, answer } = await add(browser)
   expect([answer.status, answer.body]).toEqual([
     200,
@@ -47,8 +49,7 @@ test('a passkey is added, listed, told by text, and signs in alone, as a proof t
   expect((await signed.browser.call('POST', '/api/company/invitation-code')).status).toBe(200)
 })
 
-test('adding and removing a passkey asks for the password after ten minutes', async () => {
-  const { browser } = await settle()
+test('adding and removing a passkey asks for the password after ten minutes', async ({ owner: { browser } }) => {
   const { device } = await add(browser)
   wait(LATER_MS)
   for (const [method, path] of [
@@ -67,15 +68,14 @@ test.each<[string, Lie]>([
   ['in answer to another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
   ['by a device that did not know its person', { isUnverified: true }],
 ])('a passkey %s is neither taken nor lets anybody in', async (_, lie) => {
-  const { browser } = await settle()
+  const { browser } = await openAccount()
   expect((await add(browser, { lie })).answer.status).toBe(400)
   const { device } = await add(browser)
   expect((await signIn(device, lie)).answer.status).toBe(401)
   expect((await signIn(device)).answer.status).toBe(200)
 })
 
-test('an answer opens once, and only in time', async () => {
-  const { browser } = await settle()
+test('an answer opens once, and only in time', async ({ owner: { browser } }) => {
   const { device } = await add(browser)
   const { asked, response } = await signIn(device)
   const again = await new Browser().post('passkey', { challenge_id: asked.challenge_id, response })
@@ -86,8 +86,7 @@ test('an answer opens once, and only in time', async () => {
   expect((await new Browser().post('passkey', { challenge_id: late.challenge_id, response: signed })).status).toBe(401)
 })
 
-test('of one answer sent ten times at once one opens', async () => {
-  const { browser } = await settle()
+test('of one answer sent ten times at once one opens', async ({ owner: { browser } }) => {
   const { device } = await add(browser)
   const asked = (await browser.post('passkey/options')).body as Asked<RequestOptions>
   const response = await device.sign(asked.options)
@@ -96,16 +95,16 @@ test('of one answer sent ten times at once one opens', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a copied passkey, whose counter has not grown, is refused', async () => {
-  const { browser } = await settle()
+test('a copied passkey, whose counter has not grown, is refused', async ({ owner: { browser } }) => {
   const { device } = await add(browser)
   expect((await signIn(device, { counter: 5 })).answer.status).toBe(200)
   for (const counter of [5, 4, 0]) expect((await signIn(device, { counter })).answer.status).toBe(401)
   expect((await signIn(device, { counter: 6 })).answer.status).toBe(200)
 })
 
-test('where a passkey is required the password alone opens nothing, and both do', async () => {
-  const { phone, browser } = await settle()
+test('where a passkey is required the password alone opens nothing, and both do', async ({
+  owner: { phone, browser },
+}) => {
   expect((await browser.call('PUT', '/api/account/passkeys', { required: true })).status).toBe(409)
   const { device } = await add(browser)
   expect((await browser.call('PUT', '/api/account/passkeys', { required: true })).body.required).toBe(true)
@@ -120,8 +119,7 @@ test('where a passkey is required the password alone opens nothing, and both do'
   expect((await browser.call('DELETE', `/api/account/passkeys/${device.id}`)).status).toBe(409)
 })
 
-test('a reset by text does not lead around the passkey', async () => {
-  const { phone, browser } = await settle()
+test('a reset by text does not lead around the passkey', async ({ owner: { phone, browser } }) => {
   const { device } = await add(browser)
   await browser.call('PUT', '/api/account/passkeys', { required: true })
   const thief = new Browser()
@@ -134,11 +132,10 @@ test('a reset by text does not lead around the passkey', async () => {
   expect((await signIn(device)).answer.status).toBe(200)
 })
 
-test("a second step is that person's alone", async () => {
-  const { phone, browser } = await settle()
+test("a second step is that person's alone", async ({ owner: { phone, browser } }) => {
   await add(browser)
   await browser.call('PUT', '/api/account/passkeys', { required: true })
-  const eve = await settle()
+  const eve = await openAccount()
   const hers = await add(eve.browser)
   const refused = await new Browser().post('login', { identifier: phone, password: PASSWORD })
   const { challenge_id, options } = refused.body.params as Asked<RequestOptions>
@@ -146,8 +143,7 @@ test("a second step is that person's alone", async () => {
   expect((await new Browser().post('passkey', body)).status).toBe(401)
 })
 
-test('a passkey confirms the session of its own person', async () => {
-  const { browser } = await settle()
+test('a passkey confirms the session of its own person', async ({ owner: { browser } }) => {
   const { device } = await add(browser)
   const ann = await join(browser)
   expect((await ann.browser.post('confirm/options')).status).toBe(409)
@@ -159,8 +155,7 @@ test('a passkey confirms the session of its own person', async () => {
   expect((await browser.call('POST', '/api/company/invitation-code')).status).toBe(200)
 })
 
-test('a removed passkey, and one of a removed person, opens nothing', async () => {
-  const { phone, browser } = await settle()
+test('a removed passkey, and one of a removed person, opens nothing', async ({ owner: { phone, browser } }) => {
   const { device } = await add(browser)
   const ann = await join(browser)
   const hers = await add(ann.browser, { name: "Ann's key" })

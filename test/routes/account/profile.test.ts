@@ -1,11 +1,13 @@
 // One's own name and e-mail, and all other devices at once.
-import { expect, test } from 'vitest'
-import { Browser, PASSWORD, settle } from '../../support/people.ts'
+import { expect } from 'vitest'
+import { test } from '../../support/fixtures.ts'
+import { Browser, openAccount, PASSWORD } from '../../support/people.ts'
 
 const edit = (browser: Browser, body: unknown) => browser.call('PUT', '/api/account/profile', body)
 
-test('a person changes name and e-mail, each alone, and is called so from then on', async () => {
-  const { browser, user } = await settle()
+test('a person changes name and e-mail, each alone, and is called so from then on', async ({
+  owner: { browser, user },
+}) => {
   expect((await edit(browser, { first_name: '  Joanna ' })).body.user).toEqual({ ...user, first_name: 'Joanna' })
   expect((await edit(browser, { last_name: 'Bell', email: 'jo@example.com' })).status).toBe(200)
   const kept = { ...user, first_name: 'Joanna', last_name: 'Bell', email: 'jo@example.com' }
@@ -13,8 +15,7 @@ test('a person changes name and e-mail, each alone, and is called so from then o
   expect((await edit(browser, { email: '' })).body.user).toEqual({ ...kept, email: null })
 })
 
-test('what nobody may change, or what is unknown, is ignored', async () => {
-  const { browser, user } = await settle()
+test('what nobody may change, or what is unknown, is ignored', async ({ owner: { browser, user } }) => {
   const body = { id: 'x', phone_number: '12133734253', password: 'Wrench34', company: { id: 'x' } }
   expect((await edit(browser, body)).body.user).toEqual(user)
   expect((await browser.me()).body.user).toEqual(user)
@@ -29,7 +30,7 @@ test.each([
   ],
   ['email', 'nobody', 'Please enter a valid email, or leave it empty', { code: 'own_email_invalid' }],
 ])('%s cannot be %j', async (field, value, message, rule) => {
-  const { browser, user } = await settle()
+  const { browser, user } = await openAccount()
   const answer = await edit(browser, { first_name: 'Other', [field]: value })
   expect([answer.status, answer.body]).toEqual([
     400,
@@ -38,9 +39,8 @@ test.each([
   expect((await browser.me()).body.user).toEqual(user)
 })
 
-test('signing out everywhere else leaves this device and nobody else’s', async () => {
-  const { phone, browser } = await settle()
-  const { browser: stranger } = await settle()
+test('signing out everywhere else leaves this device and nobody else’s', async ({ owner: { phone, browser } }) => {
+  const { browser: stranger } = await openAccount()
   const others = [new Browser(), new Browser()]
   for (const other of others) await other.post('login', { identifier: phone, password: PASSWORD })
   expect((await browser.call('DELETE', '/api/account/sessions')).status).toBe(200)

@@ -1,11 +1,11 @@
 // A known and an unknown number: the same answer, and the same work for it, wherever one asks.
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { api } from '../../../worker/app.ts'
 import type { Bindings } from '../../../worker/env.ts'
 import { breakDatabase } from '../../support/broken-bindings.ts'
-import { settle } from '../../support/people.ts'
+import { test } from '../../support/fixtures.ts'
 import { newPhone } from '../../support/sandbox-world.ts'
 import { settings } from '../../support/settings.ts'
 
@@ -67,8 +67,9 @@ async function compare(verb: string, bodyOf: (phone: string) => object, known: s
   return one
 }
 
-test('a forgotten password, its code and its resend take the same calls and give the same answers', async () => {
-  const { phone } = await settle()
+test('a forgotten password, its code and its resend take the same calls and give the same answers', async ({
+  owner: { phone },
+}) => {
   const nobody = newPhone()
   const byPhone = (phone_number: string) => ({ phone_number })
   const wrong = (phone_number: string) => ({ phone_number, otp: '000000' })
@@ -85,20 +86,19 @@ test('a forgotten password, its code and its resend take the same calls and give
   await compare('resend-otp', byPhone, phone, nobody)
 })
 
-test('a sign-up code that was never asked for is refused alike', async () => {
-  const { phone } = await settle()
+test('a sign-up code that was never asked for is refused alike', async ({ owner: { phone } }) => {
   await compare('verify-otp', (phone_number) => ({ phone_number, otp: '000000' }), phone, newPhone())
 })
 
-test('a wrong password and an unknown number are refused alike, until both are locked', async () => {
-  const { phone } = await settle()
+test('a wrong password and an unknown number are refused alike, until both are locked', async ({
+  owner: { phone },
+}) => {
   const nobody = newPhone()
   const bodyOf = (identifier: string) => ({ identifier, password: 'Not-This-1' })
   for (let i = 0; i < 11; i += 1) await compare('login', bodyOf, phone, nobody)
 })
 
-test('a reset with a made-up token is refused alike', async () => {
-  const { phone } = await settle()
+test('a reset with a made-up token is refused alike', async ({ owner: { phone } }) => {
   const bodyOf = (phone_number: string) => ({ phone_number, resetToken: 'made.up.token', newPassword: 'Wrench34' })
   await compare('reset-password-with-otp', bodyOf, phone, newPhone())
 })

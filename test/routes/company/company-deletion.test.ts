@@ -3,11 +3,13 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { runSchedule } from '../../../worker/schedule.ts'
-import { count, everything, found, grow, join } from '../../support/departures.ts'
+import { tablesIn } from '../../support/company-storage.ts'
+import { everything, found, grow, join } from '../../support/departures.ts'
 import {
   all,
   control,
   fault,
+  findInvoiceRow,
   makeSession,
   newInvoice,
   openCompany,
@@ -16,11 +18,11 @@ import {
   pay,
   press,
   readyAccount,
-  rows,
   settleAll,
 } from '../../support/money.ts'
 import { expectConserved } from '../../support/money-conserved.ts'
 import { world } from '../../support/sandbox-world.ts'
+import { addRows, countRowsOf, listRows, not, setRows } from '../../support/tables.ts'
 import { converse, invoicesOf, messagesTo } from '../../support/texting.ts'
 import { foundTenant, send } from '../../tenancy/tenants.ts'
 
@@ -33,12 +35,9 @@ const filesOf = async (companyId: string) =>
 
 /** What the company's object holds, besides the one mark. */
 const storedBy = (companyId: string) =>
-  runInDurableObject(env.COMPANY.getByName(companyId), async (_, state) => ({
-    tables: state.storage.sql
-      .exec("select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\'")
-      .toArray()
-      .map((row) => row.name),
-    alarm: await state.storage.getAlarm(),
+  runInDurableObject(env.COMPANY.getByName(companyId), async (_, { storage }) => ({
+    tables: tablesIn(storage),
+    alarm: await storage.getAlarm(),
   }))
 
 async function later(minutes: number): Promise<void> {
@@ -56,9 +55,9 @@ test('after a company is deleted no word of its people, clients or texts is left
     409,
     'The company cannot be deleted while there is a dispute that is not decided. Please try again after that.',
   ])
-  await env.DB.prepare("update disputes set state = 'won', closed_at = 1").run()
+  await setRows('disputes', { state: 'won', closed_at: 1 })
   await settleAll(ctx)
-  const people = await rows<{ phone: string }>('select phone from users where company_id = ?', tenant.companyId)
+  const people = await listRows<{ phone: string }>('users', { company_id: tenant.companyId })
   const before = (await invoicesOf(tenant.companyId)).map(({ number, total_cents }) => [number, total_cents])
   expect(await filesOf(tenant.companyId)).toBeGreaterThan(0)
   const done = await tenant.browser.call('DELETE', '/api/company', { company_name: 'Ozymandias Plumbing' })
@@ -73,15 +72,15 @@ test('after a company is deleted no word of its people, clients or texts is left
   for (const { phone } of people) {
     const named = (await everything()).split('\n').filter((line) => line.includes(phone))
     expect(named.filter((line) => !/^(?:consents|messages|codes|texts) /.test(line))).toEqual([])
-    expect(await count('messages where recipient = ? and company_id = ?', phone, tenant.companyId)).toBe(0)
+    expect(await countRowsOf('messages', { recipient: phone, company_id: tenant.companyId })).toBe(0)
   }
   expect(await filesOf(tenant.companyId)).toBe(0)
   expect(await storedBy(tenant.companyId)).toEqual({ tables: [], alarm: null })
   // The bookkeeping stands.
   expect((await invoicesOf(tenant.companyId)).map(({ number, total_cents }) => [number, total_cents])).toEqual(before)
-  expect(await count('captures where company_id = ?', tenant.companyId)).toBeGreaterThan(0)
-  expect(await count('ledger where company_id = ?', tenant.companyId)).toBeGreaterThan(0)
-  expect(await count('consents where phone = ? and ended_at is not null', tenant.phone)).toBeGreaterThan(0)
+  expect(await countRowsOf('captures', { company_id: tenant.companyId })).toBeGreaterThan(0)
+  expect(await countRowsOf('ledger', { company_id: tenant.companyId })).toBeGreaterThan(0)
+  expect(await countRowsOf('consents', { phone: tenant.phone, ended_at: not(null) })).toBeGreaterThan(0)
   await expectConserved()
   // Nobody else lost anything.
   expect((await other.browser.me()).body.authenticated).toBe(true)
@@ -166,12 +165,9 @@ test.each([
       const ctx = await openCompany(owner)
       await readyAccount(ctx)
       const job = await paidInvoice(ctx)
-      await env.DB.prepare(
-        `insert into refunds (company_id, id, invoice_id, payment_intent, amount_cents, state, tells, next_at, created_at)
-         select company_id, 'r', id, payment_intent, 100, 'pending', 0, 9e15, 1 from invoices where id = ?`,
-      )
-        .bind(job.id)
-        .run()
+      const { payment_intent } = await findInvoiceRow(job.id)
+      const refund = { company_id: ctx.companyId, id: 'r', invoice_id: job.id, payment_intent, amount_cents: 100 }
+      await addRows('refunds', [{ ...refund, state: 'pending', tells: 0, next_at: 9e15, created_at: 1 }])
     },
   ],
 ])('while there is %s the company stays, and the owner reads why', async (_, words, open) => {
@@ -211,22 +207,21 @@ test('money that arrives for a company that was deleted goes back, and a refund 
   await control(`/charges/${charge?.id}/dispute`)
   await settleAll(ctx)
   await later(20)
-  expect(await count("disputes where company_id = ? and state = 'open'", owner.companyId)).toBe(1)
+  expect(await countRowsOf('disputes', { company_id: owner.companyId, state: 'open' })).toBe(1)
   await expectConserved()
   expect(await storedBy(owner.companyId), 'and nothing of it wakes the object').toEqual({ tables: [], alarm: null })
-  expect(await count('messages where company_id = ?', owner.companyId)).toBe(0)
-  expect(await count('invoices where company_id = ? and counted <> revision', owner.companyId)).toBe(0)
+  expect(await countRowsOf('messages', { company_id: owner.companyId })).toBe(0)
+  const kept = await listRows('invoices', { company_id: owner.companyId })
+  expect(kept.filter(({ counted, revision }) => counted !== revision)).toEqual([])
 })
 
 test('a database restored from before the deletion is told of it again by the company’s object', async () => {
   const owner = await found()
   await owner.browser.call('DELETE', '/api/company', { company_name: 'Ace Plumbing' })
   await later(11)
-  expect(await count('companies where id = ? and erased_at is not null', owner.companyId)).toBe(1)
-  await env.DB.prepare("update companies set deleted_at = null, erased_at = null, name = 'Ace Plumbing' where id = ?")
-    .bind(owner.companyId)
-    .run()
+  expect(await countRowsOf('companies', { id: owner.companyId, erased_at: not(null) })).toBe(1)
+  await setRows('companies', { deleted_at: null, erased_at: null, name: 'Ace Plumbing' }, { id: owner.companyId })
   await env.COMPANY.getByName(owner.companyId).scheduleRecovery()
   await later(12)
-  expect(await count("companies where id = ? and name = 'Closed business'", owner.companyId)).toBe(1)
+  expect(await countRowsOf('companies', { id: owner.companyId, name: 'Closed business' })).toBe(1)
 })

@@ -1,11 +1,13 @@
 // The archive: everything that is the company's, and nothing of anybody else's.
-import { env } from 'cloudflare:workers'
+
 import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { EXPORT_TABLES } from '../../../worker/db/company/company-export.ts'
 import { streamArchive } from '../../../worker/files/archive.ts'
 import { product } from '../../support/sandbox-world.ts'
 import { settings } from '../../support/settings.ts'
+import { listValues } from '../../support/tables.ts'
+import { addTexts } from '../../support/texting.ts'
 import { canariesOf, foundTenant, rowsOf, type Tenant } from '../../tenancy/tenants.ts'
 
 let a: Tenant
@@ -88,18 +90,17 @@ test('nothing of another company is in it, and no secret', async () => {
   expect(canaries.length).toBeGreaterThan(50)
   expect(canaries.filter((canary) => text.includes(canary))).toEqual([])
   expect(text).not.toContain('scrypt$')
-  const sessions = await env.DB.prepare('select id from sessions where company_id = ?').bind(b.companyId).all()
-  for (const { id } of sessions.results) expect(text).not.toContain(String(id))
+  const sessions = await listValues('sessions', 'id', { company_id: b.companyId })
+  for (const id of sessions) expect(text).not.toContain(String(id))
 })
 
 test('a page follows the page before it, none twice and none missing', async () => {
-  const line = (i: number) =>
-    env.DB.prepare(
-      'insert into texts (company_id, sid, sender, body, received_at, handled_at) values (?, ?, ?, ?, ?, 1)',
-    ).bind(a.companyId, `SMpage${String(i).padStart(6, '0')}`, a.phone, `text number ${i}`, i)
-  for (let from = 0; from < 1200; from += 100) {
-    await env.DB.batch(Array.from({ length: 100 }, (_, i) => line(from + i)))
-  }
+  await addTexts(
+    Array.from({ length: 1200 }, (_, i) => {
+      const text = { companyId: a.companyId, sid: `SMpage${String(i).padStart(6, '0')}`, sender: a.phone }
+      return { ...text, body: `text number ${i}`, at: i, isHandled: true }
+    }),
+  )
   const { files } = await download(a)
   const texts = new TextDecoder().decode(files['texts-in.csv'])
   const found = [...texts.matchAll(/text number (\d+)/g)].map(([, n]) => Number(n))

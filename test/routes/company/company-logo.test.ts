@@ -1,10 +1,11 @@
 // The company's logo: uploaded, cleaned, served under a name nobody guesses, printed on its invoices.
 import { env } from 'cloudflare:workers'
 import { PDFDocument } from 'pdf-lib'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { api } from '../../../worker/app.ts'
 import type { Bindings } from '../../../worker/env.ts'
 import { bytesOf, makeExif, makeJpeg, makePng, pngChunk } from '../../files/pictures.ts'
+import { test } from '../../support/fixtures.ts'
 import { insertRows, makeRandom, makeRows } from '../../support/invoice-rows.ts'
 import { type Contractor, call, product, signUp } from '../../support/sandbox-world.ts'
 import { settings } from '../../support/settings.ts'
@@ -37,8 +38,7 @@ async function upload(who: Contractor, bytes: Uint8Array): Promise<string> {
 const open = (url: string, send: Fetch = viaProduct) => send(new Request(url))
 
 describe('a logo that was uploaded', () => {
-  test('is served as a picture and nothing else, to be kept for good', async () => {
-    const joe = await signUp()
+  test('is served as a picture and nothing else, to be kept for good', async ({ joe }) => {
     const png = makePng(20, 10)
     const url = await upload(joe, png)
     expect(url).toMatch(/^https:\/\/jobslip\.test\/files\/logo\/[0-9A-Za-z]{22}\.png$/)
@@ -57,8 +57,7 @@ describe('a logo that was uploaded', () => {
     expect(company.body).toMatchObject({ company: { logo_url: url } })
   })
 
-  test('tells nothing of where and with what it was taken', async () => {
-    const joe = await signUp()
+  test('tells nothing of where and with what it was taken', async ({ joe }) => {
     const url = await upload(joe, makeJpeg({ extras: [makeExif(6)], tail: bytesOf('<script>') }))
     expect(url).toMatch(/\.jpg$/)
     const response = await open(url)
@@ -67,8 +66,7 @@ describe('a logo that was uploaded', () => {
     expect(served).not.toMatch(/Exif|SECRET|GPS|script/)
   })
 
-  test('gets a new address each time, and the one before is gone', async () => {
-    const joe = await signUp()
+  test('gets a new address each time, and the one before is gone', async ({ joe }) => {
     const first = await upload(joe, makePng(2, 2))
     const second = await upload(joe, makePng(2, 2))
     expect(second).not.toBe(first)
@@ -78,8 +76,7 @@ describe('a logo that was uploaded', () => {
     expect(kept.objects).toHaveLength(1)
   })
 
-  test('stands on the client’s page and under /api too', async () => {
-    const joe = await signUp()
+  test('stands on the client’s page and under /api too', async ({ joe }) => {
     const rows = makeRows(makeRandom(21), 1, Date.now())
     await insertRows(joe.companyId, rows)
     const answer = await post(joe, formOf(makePng(2, 2)), '/api/company/logo')
@@ -87,8 +84,7 @@ describe('a logo that was uploaded', () => {
     expect(page.body).toMatchObject({ data: { company: { logo_url: answer.body.company?.logo_url } } })
   })
 
-  test('is printed on invoices made from then on', async () => {
-    const joe = await signUp()
+  test('is printed on invoices made from then on', async ({ joe }) => {
     const rows = makeRows(makeRandom(22), 1, Date.now())
     await insertRows(joe.companyId, rows)
     const print = async () => {
@@ -111,8 +107,7 @@ describe('a logo that was uploaded', () => {
   })
 })
 
-test('a logo that is taken away is gone at once, and taking it away again changes nothing', async () => {
-  const joe = await signUp()
+test('a logo that is taken away is gone at once, and taking it away again changes nothing', async ({ joe }) => {
   const url = await upload(joe, makePng(4, 4))
   for (const path of ['/company/logo', '/api/company/logo']) {
     const answer = await call('DELETE', path, undefined, joe.cookie)
@@ -142,8 +137,7 @@ describe('refused, with the reason', () => {
     })
   })
 
-  test('more than 2 MB: 413; just 2 MB is taken', async () => {
-    const joe = await signUp()
+  test('more than 2 MB: 413; just 2 MB is taken', async ({ joe }) => {
     const filler = (size: number) => pngChunk('tEXt', Buffer.alloc(size))
     const empty = makePng(2, 2, [filler(0)]).length
     expect((await post(joe, formOf(makePng(2, 2, [filler(2 * MEGABYTE - empty)])))).status).toBe(200)
@@ -154,15 +148,13 @@ describe('refused, with the reason', () => {
     }
   })
 
-  test('more than 4 megapixels: 413', async () => {
-    const joe = await signUp()
+  test('more than 4 megapixels: 413', async ({ joe }) => {
     const answer = await post(joe, formOf(makeJpeg({ width: 3000, height: 2000 })))
     expect(answer.status).toBe(413)
     expect(answer.body.message).toContain('6.0 megapixels (3000 × 2000)')
   })
 
-  test('no file in the field: 400', async () => {
-    const joe = await signUp()
+  test('no file in the field: 400', async ({ joe }) => {
     const words = new FormData()
     words.set('logo', 'a.png')
     for (const form of [formOf(makePng(2, 2), 'file'), words]) {
@@ -171,8 +163,7 @@ describe('refused, with the reason', () => {
     }
   })
 
-  test('no form at all: 415; a broken one: 400', async () => {
-    const joe = await signUp()
+  test('no form at all: 415; a broken one: 400', async ({ joe }) => {
     expect((await call('POST', '/company/logo', { logo: 'x' }, joe.cookie)).status).toBe(415)
     const headers = {
       origin: settings.APP_ORIGIN,
@@ -195,8 +186,7 @@ describe('refused, with the reason', () => {
 })
 
 describe('an address of no logo', () => {
-  test('is not found, however it is written', async () => {
-    const joe = await signUp()
+  test('is not found, however it is written', async ({ joe }) => {
     const key = (await upload(joe, makePng(2, 2))).split('/').at(-1) ?? ''
     const other = key.startsWith('0') ? `1${key.slice(1)}` : `0${key.slice(1)}`
     for (const path of [
@@ -227,8 +217,7 @@ describe('while the file store is down', () => {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
 
-  test('PDFs and logos say so in the spec’s words, and everything else goes on', async () => {
-    const joe = await signUp()
+  test('PDFs and logos say so in the spec’s words, and everything else goes on', async ({ joe }) => {
     const rows = makeRows(makeRandom(23), 3, Date.now())
     await insertRows(joe.companyId, rows)
     const url = await upload(joe, makePng(2, 2))
@@ -252,8 +241,7 @@ describe('while the file store is down', () => {
     expect((await get('/company/stats', joe.cookie)).status).toBe(200)
   })
 
-  test('a logo that was there stays when another cannot be kept', async () => {
-    const joe = await signUp()
+  test('a logo that was there stays when another cannot be kept', async ({ joe }) => {
     const url = await upload(joe, makePng(2, 2))
     vi.spyOn(console, 'log').mockImplementation(() => undefined)
     await post(joe, formOf(makePng(3, 3)), '/company/logo', viaBroken)

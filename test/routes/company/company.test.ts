@@ -1,5 +1,6 @@
 // The company's own data: seen and edited by its people.
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { test } from '../../support/fixtures.ts'
 import { type Contractor, call, signUp } from '../../support/sandbox-world.ts'
 
 type Company = Record<string, string | null>
@@ -24,6 +25,9 @@ test('a company is shown to its own people, at both addresses', async () => {
     logo_url: null,
     timezone: 'America/New_York',
     confirm_text_above: 2000,
+    any_amount: false,
+    fee_payer: 'client',
+    fee_forbidden_in: null,
   })
   expect((await call('GET', '/company', undefined, joe.cookie)).body).toEqual({ company })
   expect((await call('GET', '/api/company')).status).toBe(401)
@@ -46,16 +50,14 @@ describe('editing', () => {
     expect(await readCompany(joe)).toEqual({ ...before, [field]: kept })
   })
 
-  test('several at once, also under /api, and the new name is the people’s company from then on', async () => {
-    const joe = await signUp()
+  test('several at once, also under /api, and the new name is the people’s company from then on', async ({ joe }) => {
     await call('PUT', '/api/company', { name: 'Beta', email: 'b@example.com' }, joe.cookie)
     expect(await readCompany(joe)).toMatchObject({ name: 'Beta', email: 'b@example.com' })
     const me = await call('GET', '/api/auth/me', undefined, joe.cookie)
     expect(me.body).toMatchObject({ user: { company: { name: 'Beta' } } })
   })
 
-  test('what nobody may change, or what is unknown, is ignored', async () => {
-    const joe = await signUp()
+  test('what nobody may change, or what is unknown, is ignored', async ({ joe }) => {
     const before = await readCompany(joe)
     const body = {
       id: 'x',
@@ -101,14 +103,12 @@ describe('editing', () => {
     expect(await readCompany(joe)).toEqual(before)
   })
 
-  test('each failed rule is told', async () => {
-    const joe = await signUp()
+  test('each failed rule is told', async ({ joe }) => {
     const answer = await call('PUT', '/company', { name: '', email: 'x', phone: '1' }, joe.cookie)
     expect((answer.body.details as unknown[]).length).toBe(3)
   })
 
-  test('a body that is no object is refused', async () => {
-    const joe = await signUp()
+  test('a body that is no object is refused', async ({ joe }) => {
     for (const body of [[], 'x', 1, null]) expect((await call('PUT', '/company', body, joe.cookie)).status).toBe(400)
   })
 

@@ -1,10 +1,13 @@
 // Removing people, letting them act, handing the company on; and whom it is told to.
 import { env } from 'cloudflare:workers'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import type { Bindings } from '../../../worker/env.ts'
-import { Browser, codeSentBy, foundingForm, join, PASSWORD, settle } from '../../support/people.ts'
-import { newPhone, settle as pause, textsTo, waitForTexts } from '../../support/sandbox-world.ts'
-import { converse, inbound, invoicesOf, receive } from '../../support/texting.ts'
+import { test } from '../../support/fixtures.ts'
+import { Browser, codeSentBy, foundingForm, join, openAccount, PASSWORD } from '../../support/people.ts'
+import { newPhone, textsTo, waitForTexts } from '../../support/sandbox-world.ts'
+import { settle } from '../../support/settle.ts'
+import { findRow, listRows } from '../../support/tables.ts'
+import { converse, inbound, invoicesOf, questionsTo, receive } from '../../support/texting.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -24,8 +27,7 @@ async function rolesOf(browser: Browser) {
   return Object.fromEntries(people.map((one) => [one.first_name, `${one.role}${one.can_act ? '+' : ''}`]))
 }
 
-test('a removed person is signed out at once, cannot sign in, and is told', async () => {
-  const boss = await settle()
+test('a removed person is signed out at once, cannot sign in, and is told', async ({ owner: boss }) => {
   const ann = await join(boss.browser)
   const other = new Browser()
   await other.post('login', { identifier: ann.phone, password: PASSWORD, remember_me: true })
@@ -39,8 +41,9 @@ test('a removed person is signed out at once, cannot sign in, and is told', asyn
   expect(texts.at(-1)).toContain('you no longer belong to Ace Plumbing')
 })
 
-test("a removed person's texts are a stranger's, and the number is free to found a company", async () => {
-  const boss = await settle()
+test("a removed person's texts are a stranger's, and the number is free to found a company", async ({
+  owner: boss,
+}) => {
   const ann = await join(boss.browser)
   await converse(ann.phone, 'fixed sink for Maria, 200', 'fixed a door for Bob')
   const invoices = await invoicesOf(companyOf(boss))
@@ -48,7 +51,7 @@ test("a removed person's texts are a stranger's, and the number is free to found
   await remove(boss.browser, ann.id)
   await converse(ann.phone, '150', 'painted fence for Carla, 300')
   expect(await invoicesOf(companyOf(boss))).toEqual(invoices)
-  expect(await env.DB.prepare('select * from drafts where sender = ?').bind(ann.phone).first()).toBeNull()
+  expect(await questionsTo(ann.phone)).toEqual([])
   await vi.waitFor(() => expect(textsTo(ann.phone).join('\n')).toMatch(/turns this text into an invoice/), {
     timeout: 20_000,
   })
@@ -94,7 +97,7 @@ test.each([
   ['issue', 'painted fence for Carla, 300'],
   ['action', 'maria paid cash'],
 ] as const)('a text that is under way while its sender is removed does nothing: %s', async (step, body) => {
-  const boss = await settle()
+  const boss = await openAccount()
   const ann = await join(boss.browser)
   await converse(ann.phone, 'fixed sink for Maria, 200')
   const before = await invoicesOf(companyOf(boss))
@@ -102,24 +105,20 @@ test.each([
   const bindings = interrupted(step, () => remove(boss.browser, ann.id))
   await receive([text], bindings)
   expect(await rolesOf(boss.browser)).toEqual({ Joe: 'owner+' })
-  await pause()
+  await settle()
   expect(await invoicesOf(companyOf(boss))).toEqual(before)
   // It is not lost either: the system company has it, as it has any stranger's.
   await vi.waitFor(async () => {
-    const kept = await env.DB.prepare("select * from texts where company_id = 'house' and sid = ?")
-      .bind(text.sid)
-      .first()
-    expect(kept).not.toBeNull()
+    expect(await findRow('texts', { company_id: 'house', sid: text.sid })).not.toBeNull()
   })
 })
 
-test('what becomes of a removed person invoices is told to the owner', async () => {
-  const boss = await settle()
+test('what becomes of a removed person invoices is told to the owner', async ({ owner: boss }) => {
   const ann = await join(boss.browser)
   await converse(ann.phone, 'fixed sink for Maria, 200')
   const [invoice] = await invoicesOf(companyOf(boss))
   await remove(boss.browser, ann.id)
-  await pause()
+  await settle()
   const { openCompany, openSession, pay, settleAll } = await import('../../support/money.ts')
   const ctx = await openCompany(companyOf(boss))
   const [told, toldAnn] = [textsTo(boss.phone).length, textsTo(ann.phone).length]
@@ -129,10 +128,9 @@ test('what becomes of a removed person invoices is told to the owner', async () 
   expect(textsTo(ann.phone)).toHaveLength(toldAnn)
 })
 
-test('the owner cannot be removed, by nobody, and a stranger is not found', async () => {
-  const boss = await settle()
+test('the owner cannot be removed, by nobody, and a stranger is not found', async ({ owner: boss }) => {
   const ann = await join(boss.browser)
-  const other = await settle()
+  const other = await openAccount()
   const own = String(boss.user.id)
   expect((await remove(boss.browser, own)).status).toBe(409)
   expect((await remove(ann.browser, own)).body.code).toBe('owner_only')
@@ -142,8 +140,7 @@ test('the owner cannot be removed, by nobody, and a stranger is not found', asyn
   expect((await other.browser.me()).body.authenticated).toBe(true)
 })
 
-test('who may act does what the owner does, but neither hands on nor lets others act', async () => {
-  const boss = await settle()
+test('who may act does what the owner does, but neither hands on nor lets others act', async ({ owner: boss }) => {
   const ann = await join(boss.browser)
   const ben = await join(boss.browser)
   expect((await letAct(boss.browser, ann.id, 'yes')).status).toBe(400)
@@ -161,17 +158,14 @@ test('who may act does what the owner does, but neither hands on nor lets others
   }
 })
 
-test('a company is handed on whole: one owner before and after, and both are told', async () => {
-  const boss = await settle()
+test('a company is handed on whole: one owner before and after, and both are told', async ({ owner: boss }) => {
   const ann = await join(boss.browser)
   const ben = await join(boss.browser)
   const answers = await Promise.all([handOn(boss.browser, ann.id), handOn(boss.browser, ben.id)])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const { results } = await env.DB.prepare("select id from users where company_id = ? and role = 'owner'")
-    .bind(companyOf(boss))
-    .all()
-  expect(results).toHaveLength(1)
-  const heir = results[0]?.id === ann.id ? ann : ben
+  const owners = await listRows('users', { company_id: companyOf(boss), role: 'owner' })
+  expect(owners).toHaveLength(1)
+  const heir = owners[0]?.id === ann.id ? ann : ben
   expect((await boss.browser.me()).body.user).toMatchObject({ role: 'member', can_act: false })
   expect((await handOn(boss.browser, String(boss.user.id))).body.code).toBe('owner_only')
   expect((await remove(heir.browser, String(boss.user.id))).status).toBe(200)
@@ -180,8 +174,7 @@ test('a company is handed on whole: one owner before and after, and both are tol
   }
 })
 
-test('the owner hears of who joins and of new contact data, whoever changed it', async () => {
-  const boss = await settle()
+test('the owner hears of who joins and of new contact data, whoever changed it', async ({ owner: boss }) => {
   const ann = await join(boss.browser)
   expect((await waitForTexts(boss.phone, 2)).at(-1)).toBe(
     'Jobslip: Ann Bell joined Ace Plumbing and sees its invoices now. Not expected? Call (213) 555-0100.'.replace(
@@ -199,7 +192,7 @@ test('the owner hears of who joins and of new contact data, whoever changed it',
   await boss.browser.call('PUT', '/company', { name: 'Better Plumbing' })
   expect((await waitForTexts(boss.phone, 4)).at(-1)).toContain('Joe Ace changed the name of Ace Plumbing')
   await boss.browser.call('PUT', '/company', { name: 'Better Plumbing', timezone: 'America/Denver' })
-  await pause()
+  await settle()
   expect(textsTo(boss.phone)).toHaveLength(4)
 })
 
@@ -213,8 +206,7 @@ async function reset(phone: string, newPassword = 'Wrench34') {
   return browser
 }
 
-test('after a reset by text bank changes wait a day, and all who may act are told', async () => {
-  const boss = await settle()
+test('after a reset by text bank changes wait a day, and all who may act are told', async ({ owner: boss }) => {
   const ann = await join(boss.browser)
   await letAct(boss.browser, ann.id, true)
   const browser = await reset(boss.phone)
@@ -241,8 +233,7 @@ test('after a reset by text bank changes wait a day, and all who may act are tol
   expect((await later.call('POST', '/stripe/create-account-link')).status).toBe(200)
 })
 
-test("a member's reset keeps nobody from the bank", async () => {
-  const boss = await settle()
+test("a member's reset keeps nobody from the bank", async ({ owner: boss }) => {
   const ann = await join(boss.browser)
   await reset(ann.phone)
   expect((await boss.browser.call('POST', '/stripe/create-account-link')).status).toBe(200)

@@ -1,11 +1,11 @@
 // The people of a company, as they see each other.
 import { expect, test } from 'vitest'
-import { Browser, join, settle } from '../../support/people.ts'
+import { Browser, join, openAccount } from '../../support/people.ts'
 
 test('the people are listed, the founder first, oneself marked, numbers by their end', async () => {
-  const boss = await settle()
+  const boss = await openAccount()
   const ann = await join(boss.browser)
-  await settle()
+  await openAccount()
   const { body } = await ann.browser.call('GET', '/api/company/people')
   const person = (first_name: string, last_name: string, phone: string, more: object) => ({
     id: expect.any(String),

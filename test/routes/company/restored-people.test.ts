@@ -9,10 +9,11 @@ import type { CreationOptions, RequestOptions } from '../../../worker/providers/
 import { runSchedule } from '../../../worker/schedule.ts'
 import { makePng } from '../../files/pictures.ts'
 import { Device } from '../../support/authenticator.ts'
-import { count, found, join, type Person } from '../../support/departures.ts'
+import { found, join, type Person } from '../../support/departures.ts'
 import { beginMoney } from '../../support/money.ts'
 import { Browser, codeSentBy, PASSWORD } from '../../support/people.ts'
 import { type Backup, backUp, restore } from '../../support/restore.ts'
+import { countRowsOf, findRow, setRows } from '../../support/tables.ts'
 
 // The heartbeat of one test's future is nothing for the next one.
 beforeEach(beginMoney)
@@ -126,7 +127,7 @@ test('a session that was ended by hand stays ended, though nothing else of the c
   expect((await other.browser.call('POST', '/api/auth/logout')).status).toBe(200)
   await goBack(backup)
   await heal()
-  expect(await count('sessions where company_id = ?', owner.companyId)).toBe(0)
+  expect(await countRowsOf('sessions', { company_id: owner.companyId })).toBe(0)
   expect((await signIn(owner.phone)).answer.status).toBe(200)
 })
 
@@ -158,7 +159,7 @@ test('who began to require a passkey is asked for it after a restore, and has it
 
 test('who has no passkey left is not asked for one', async () => {
   const owner = await found('None LLC')
-  await env.DB.prepare('update users set requires_passkey = 1 where company_id = ?').bind(owner.companyId).run()
+  await setRows('users', { requires_passkey: 1 }, { company_id: owner.companyId })
   expect((await signIn(owner.phone)).answer.status).toBe(200)
 })
 
@@ -170,9 +171,9 @@ test('a member who was removed stays removed, whatever they send between restore
   await goBack(backup)
   expect(await isIn(bea.browser)).toBe(true)
   expect((await bea.browser.call('PUT', '/api/account/profile', { first_name: 'Bea' })).status).toBe(409)
-  expect([await count('users where id = ?', id), await isIn(bea.browser)]).toEqual([0, false])
+  expect([await countRowsOf('users', { id }), await isIn(bea.browser)]).toEqual([0, false])
   await heal()
-  expect([await count('users where id = ?', id), await isIn(bea.browser)]).toEqual([0, false])
+  expect([await countRowsOf('users', { id }), await isIn(bea.browser)]).toEqual([0, false])
 })
 
 test('a reset between restore and healing costs nobody who joined before it, and stands once it is asked for again', async () => {
@@ -196,7 +197,7 @@ test('a restore that no run of the cron has noticed brings nobody back for longe
   const id = await removeMember(owner)
   await restore(backup)
   await env.COMPANY.getByName(owner.companyId).recount()
-  expect([await count('users where id = ?', id), await isIn(bea.browser)]).toEqual([0, false])
+  expect([await countRowsOf('users', { id }), await isIn(bea.browser)]).toEqual([0, false])
 })
 
 test('a logo that was changed since is the one of the last change', async () => {
@@ -210,7 +211,7 @@ test('a logo that was changed since is the one of the last change', async () => 
   await goBack(backup)
   await heal()
   expect(logoKey).toMatch(/png$/)
-  expect(await count('companies where id = ? and logo_key = ?', owner.companyId, logoKey)).toBe(1)
+  expect(await countRowsOf('companies', { id: owner.companyId, logo_key: logoKey })).toBe(1)
 })
 
 test('of ten changes that were made at once the last one is what comes back', async () => {
@@ -218,10 +219,8 @@ test('of ten changes that were made at once the last one is what comes back', as
   const backup = await before()
   const names = Array.from({ length: 10 }, (_, n) => `Jo${n}`)
   await Promise.all(names.map((first_name) => owner.browser.call('PUT', '/api/account/profile', { first_name })))
-  const readName = () =>
-    env.DB.prepare('select first_name from users where company_id = ?')
-      .bind(owner.companyId)
-      .first<string>('first_name')
+  const readName = async () =>
+    (await findRow<{ first_name: string }>('users', { company_id: owner.companyId }))?.first_name
   const last = await readName()
   await goBack(backup)
   await heal()

@@ -1,7 +1,8 @@
 // Who may do what: the owner's acts are refused to members, and ask for the password again after ten minutes.
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
+import { test } from '../../support/fixtures.ts'
 import { newInvoice, openCompany, openSession, pay, settleAll } from '../../support/money.ts'
-import { Browser, join, PASSWORD, settle } from '../../support/people.ts'
+import { Browser, join, openAccount, PASSWORD } from '../../support/people.ts'
 import { product } from '../../support/sandbox-world.ts'
 
 const LATER_MS = 10 * 60_000 + 1000
@@ -20,15 +21,16 @@ const OWNERS_ACTS: [string, string, unknown][] = [
   ['POST', '/api/company/invitation-code', {}],
 ]
 
-test('a user is shown as the owner who founded the company, or as a member who joined it', async () => {
-  const { browser, user } = await settle()
+test('a user is shown as the owner who founded the company, or as a member who joined it', async ({
+  owner: { browser, user },
+}) => {
   expect(user).toMatchObject({ role: 'owner', can_act: true })
   const ann = await join(browser)
   expect((await ann.browser.me()).body.user).toMatchObject({ role: 'member', can_act: false })
 })
 
 test.each(OWNERS_ACTS)('a member is told who may instead: %s %s', async (method, path, body) => {
-  const { browser } = await settle()
+  const { browser } = await openAccount()
   const ann = await join(browser)
   const answer = await ann.browser.call(method, path, body)
   expect([answer.status, answer.body]).toEqual([
@@ -42,8 +44,9 @@ test.each(OWNERS_ACTS)('a member is told who may instead: %s %s', async (method,
   expect((await new Browser().call(method, path, body)).status).toBe(401)
 })
 
-test('above which amount a text asks back is up to the owner, while a member may correct an address', async () => {
-  const { browser } = await settle()
+test('above which amount a text asks back is up to the owner, while a member may correct an address', async ({
+  owner: { browser },
+}) => {
   const ann = await join(browser)
   const limit = async () =>
     ((await browser.call('GET', '/api/company')).body.company as { confirm_text_above: number }).confirm_text_above
@@ -60,10 +63,19 @@ test('above which amount a text asks back is up to the owner, while a member may
   expect((await browser.call('PUT', '/company', { confirm_text_above: 0 })).status).toBe(200)
 })
 
+test('who pays the fee of what is billed is up to the owner', async ({ owner: { browser } }) => {
+  const ann = await join(browser)
+  const refused = await ann.browser.call('PUT', '/company', { fee_payer: 'company' })
+  expect([refused.status, refused.body.code]).toEqual([403, 'owner_only'])
+  expect((await browser.call('PUT', '/company', { fee_payer: 'company' })).body.company).toMatchObject({
+    fee_payer: 'company',
+  })
+})
+
 test.each(OWNERS_ACTS)(
   'ten minutes after signing in the password is asked for again: %s %s',
   async (method, path, body) => {
-    const { browser } = await settle()
+    const { browser } = await openAccount()
     expect((await browser.call(method, path, body)).status).not.toBe(403)
     wait(LATER_MS)
     const asked = await browser.call(method, path, body)
@@ -78,16 +90,14 @@ test.each(OWNERS_ACTS)(
   },
 )
 
-test('what only shows something never asks for the password', async () => {
-  const { browser } = await settle()
+test('what only shows something never asks for the password', async ({ owner: { browser } }) => {
   wait(LATER_MS)
   for (const path of ['/api/company', '/api/company/people', '/api/account/sessions', '/stripe/setup-status']) {
     expect((await browser.call('GET', path)).status).toBe(200)
   }
 })
 
-test('confirming counts for the very session in which it was done', async () => {
-  const { phone, browser } = await settle()
+test('confirming counts for the very session in which it was done', async ({ owner: { phone, browser } }) => {
   const other = new Browser()
   await other.post('login', { identifier: phone, password: PASSWORD, remember_me: true })
   wait(LATER_MS)
@@ -96,8 +106,7 @@ test('confirming counts for the very session in which it was done', async () => 
   expect((await other.call('POST', '/api/company/invitation-code')).status).toBe(403)
 })
 
-test('a wrong password confirms nothing, and the session stays open', async () => {
-  const { browser } = await settle()
+test('a wrong password confirms nothing, and the session stays open', async ({ owner: { browser } }) => {
   wait(LATER_MS)
   const wrong = await confirm(browser, 'Hammer13')
   expect([wrong.status, wrong.body]).toEqual([
@@ -114,8 +123,9 @@ test('a wrong password confirms nothing, and the session stays open', async () =
   expect((await browser.me()).body.authenticated).toBe(true)
 })
 
-test('a stolen session is no place to guess the password from, however many of them there are', async () => {
-  const { phone, browser } = await settle()
+test('a stolen session is no place to guess the password from, however many of them there are', async ({
+  owner: { phone, browser },
+}) => {
   for (let i = 0; i < 10; i += 1) expect((await confirm(browser, `Guess-${i}`)).status).toBe(400)
   expect((await confirm(browser, PASSWORD)).status).toBe(429)
   const statuses: number[] = []
@@ -128,8 +138,9 @@ test('a stolen session is no place to guess the password from, however many of t
   expect(statuses.slice(-10)).toEqual(Array(10).fill(429))
 })
 
-test('an onboarding link is renewed for who may ask for one; anybody else is led to the dashboard', async () => {
-  const { browser } = await settle()
+test('an onboarding link is renewed for who may ask for one; anybody else is led to the dashboard', async ({
+  owner: { browser },
+}) => {
   const ann = await join(browser)
   await browser.call('POST', '/stripe/create-account-link')
   const visit = async (who: Browser) => {
@@ -147,8 +158,9 @@ test('an onboarding link is renewed for who may ask for one; anybody else is led
   expect(await visit(browser)).toBe(dashboard)
 })
 
-test('a refund that had to wait for the password goes through once, under its own name', async () => {
-  const { browser, user } = await settle()
+test('a refund that had to wait for the password goes through once, under its own name', async ({
+  owner: { browser, user },
+}) => {
   const { id } = user.company as { id: string }
   const ctx = await openCompany(id)
   const job = await newInvoice(ctx)

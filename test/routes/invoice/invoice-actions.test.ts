@@ -1,11 +1,11 @@
 // What the dashboard does to one invoice: the same actions as by text, refused in words where they cannot be done.
-import { env } from 'cloudflare:workers'
+
 import { describe, expect, test } from 'vitest'
 import type { InvoiceDetailsJson } from '../../../worker/domain/api-types.ts'
 import { linesOf, press, SINK, say, statuses, withJobs } from '../../support/conversation.ts'
 import { pay } from '../../support/money.ts'
 import { type Contractor, call, textsTo } from '../../support/sandbox-world.ts'
-import { invoicesOf, statsOf } from '../../support/texting.ts'
+import { ageInvoiceEvents, invoicesOf, statsOf } from '../../support/texting.ts'
 
 async function act(joe: Contractor, method: string, verb = '', body: unknown = {}) {
   const id = (await invoicesOf(joe.companyId))[0]?.id
@@ -82,7 +82,7 @@ test('cancel and restore, once each', async () => {
   expect((await act(joe, 'POST', 'restore')).status).toBe(409)
   expect((await detailsOf(joe)).can_restore).toBe(false)
   await act(joe, 'POST', 'cancel')
-  await env.DB.prepare('update invoice_versions set at = at - 86400001 where company_id = ?').bind(joe.companyId).run()
+  await ageInvoiceEvents(joe.companyId, 86_400_001)
   expect((await act(joe, 'POST', 'restore')).body.message).toBe('This can only be undone within a day.')
   expect((await detailsOf(joe)).can_restore).toBe(false)
 })
@@ -90,6 +90,7 @@ test('cancel and restore, once each', async () => {
 test('marked paid with its method, and taken back', async () => {
   const joe = await withJobs(SINK)
   expect((await act(joe, 'POST', 'paid', { method: 'gold' })).status).toBe(400)
+  expect((await act(joe, 'POST', 'paid', { method: 'cash', request_id: 'short' })).status).toBe(400)
   const paid = await act(joe, 'POST', 'paid', { method: 'check' })
   expect(paid.body.invoice).toMatchObject({ status: 'paid', payment_method: 'check', platform_fee_amount: 0 })
   expect((await act(joe, 'PATCH', '', { total_amount: 5 })).body.message).toBe('This invoice has already been paid.')
@@ -160,4 +161,32 @@ test('a change that was taken back by text is told both ways', async () => {
     [{ field: 'total_amount', from: 200, to: 250 }],
     [{ field: 'total_amount', from: 250, to: 200 }],
   ])
+})
+
+describe('a manual payment whose answer was lost', () => {
+  const part = { method: 'cash', amount: 50, request_id: 'part-number-one' }
+
+  test('is sent again, and counts once, however many come at once', async () => {
+    const joe = await withJobs(SINK)
+    const answers = await Promise.all([1, 2, 3].map(() => act(joe, 'POST', 'paid', part)))
+    answers.push(await act(joe, 'POST', 'paid', part))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(answers.at(-1)?.body.invoice).toMatchObject({ amount_paid: 50, balance_due: 150 })
+    expect((await act(joe, 'POST', 'paid', { ...part, request_id: 'part-number-two' })).body.invoice).toMatchObject({
+      amount_paid: 100,
+    })
+  })
+
+  test('of all that is left is answered as paid, and no name serves for another payment', async () => {
+    const joe = await withJobs(SINK)
+    await act(joe, 'POST', 'paid', part)
+    for (const other of [{ amount: 60 }, { method: 'check' }]) {
+      const answer = await act(joe, 'POST', 'paid', { ...part, ...other })
+      expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('a payment of $50.00') } })
+    }
+    const rest = { method: 'cash', request_id: 'the-rest-of-it' }
+    for (const _ of [1, 2]) {
+      expect((await act(joe, 'POST', 'paid', rest)).body.invoice).toMatchObject({ status: 'paid', amount_paid: 200 })
+    }
+  })
 })

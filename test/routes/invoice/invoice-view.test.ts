@@ -1,8 +1,9 @@
 // When an invoice turns viewed: when a client's page asks for it, and by nothing else.
-import { env } from 'cloudflare:workers'
+
 import { expect, test } from 'vitest'
 import { type Contractor, call, product, signUp } from '../../support/sandbox-world.ts'
 import { settings } from '../../support/settings.ts'
+import { findRow, listValues } from '../../support/tables.ts'
 import { inbound, invoicesOf, receive } from '../../support/texting.ts'
 
 async function newJob(): Promise<{ joe: Contractor; id: string; isViewed: () => Promise<boolean> }> {
@@ -10,9 +11,7 @@ async function newJob(): Promise<{ joe: Contractor; id: string; isViewed: () => 
   await receive([inbound(joe.phone, 'fixed sink for Maria, 200')])
   const id = (await invoicesOf(joe.companyId))[0]?.id ?? ''
   const isViewed = async () => {
-    const row = await env.DB.prepare('select status, viewed_at from invoices where id = ?')
-      .bind(id)
-      .first<{ status: string; viewed_at: number | null }>()
+    const row = await findRow<{ status: string; viewed_at: number | null }>('invoices', { id })
     expect(row?.status).toBe(row?.viewed_at === null ? 'sent' : 'viewed')
     return row?.viewed_at !== null
   }
@@ -29,9 +28,9 @@ test('the page’s own call is the view, once', async () => {
   const { joe, id, isViewed } = await newJob()
   expect(await ask(`/invoices/${id}?company=${joe.companyId}`)).toBe(200)
   expect(await isViewed()).toBe(true)
-  const first = await env.DB.prepare('select viewed_at from invoices where id = ?').bind(id).first()
+  const first = await listValues('invoices', 'viewed_at', { id })
   await ask(`/invoices/${id}`)
-  expect(await env.DB.prepare('select viewed_at from invoices where id = ?').bind(id).first()).toEqual(first)
+  expect(await listValues('invoices', 'viewed_at', { id })).toEqual(first)
 })
 
 test('somebody of another company is a client like any other', async () => {

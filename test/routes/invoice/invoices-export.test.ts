@@ -14,8 +14,9 @@ import {
   type Row,
 } from '../../support/invoice-rows.ts'
 import { readCsv } from '../../support/read-csv.ts'
-import { type Contractor, product, settle, signUp } from '../../support/sandbox-world.ts'
+import { type Contractor, product, signUp } from '../../support/sandbox-world.ts'
 import { settings } from '../../support/settings.ts'
+import { settle } from '../../support/settle.ts'
 
 const now = Date.now()
 let joe: Contractor
@@ -158,17 +159,17 @@ describe('who takes it slowly, or stops, has it read no further than he has come
     const answer = await api.fetch(new Request(url, { headers: { cookie: bob.cookie } }), { ...env, DB })
     const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
     const first = asked
-    await settle()
+    await settle(() => asked)
     expect(asked).toBe(first)
     // The names of the columns come first, and the page that was read before this answered.
     for (let taken = 0; taken < 4; taken += 1) {
       expect((await reader.read()).done).toBe(false)
-      await settle()
+      await settle(() => asked)
       expect(asked).toBeLessThanOrEqual(first + taken)
     }
     const last = asked
     await reader.cancel()
-    await settle()
+    await settle(() => asked)
     expect(asked).toBe(last)
   })
 })

@@ -1,5 +1,5 @@
 // The list against a plain recomputation on random data: every filter, every sort, every cursor, while invoices come and change.
-import { env } from 'cloudflare:workers'
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodeId } from '../../../worker/domain/ids.ts'
@@ -16,6 +16,7 @@ import {
   walkList,
 } from '../../support/invoice-rows.ts'
 import { type Contractor, signUp } from '../../support/sandbox-world.ts'
+import { setRows } from '../../support/tables.ts'
 
 const SORTS = ['created_at', 'due_date', 'total_amount', 'client_name', 'invoice_number'].flatMap((by) => [
   by,
@@ -102,7 +103,7 @@ const filters = fc
 
 async function newCompany(timezone: string, rows: Row[]): Promise<Contractor> {
   const joe = await signUp()
-  await env.DB.prepare('update companies set timezone = ? where id = ?').bind(timezone, joe.companyId).run()
+  await setRows('companies', { timezone }, { id: joe.companyId })
   await insertRows(joe.companyId, rows)
   return joe
 }
@@ -145,11 +146,8 @@ async function applyChange(joe: Contractor, rows: Row[], to: typeof change exten
   if (!row) return
   const [status, payoutStatus] = to.standing
   Object.assign(row, { clientName: to.clientName, totalCents: to.totalCents, status, payoutStatus })
-  await env.DB.prepare(
-    'update invoices set client_name = ?, total_cents = ?, status = ?, payout_status = ? where company_id = ? and id = ?',
-  )
-    .bind(to.clientName, to.totalCents, status, payoutStatus, joe.companyId, row.id)
-    .run()
+  const values = { client_name: to.clientName, total_cents: to.totalCents, status, payout_status: payoutStatus }
+  await setRows('invoices', values, { company_id: joe.companyId, id: row.id })
 }
 
 test('while invoices come and change, each page is what lies behind the last one shown, with the total of that moment', async () => {

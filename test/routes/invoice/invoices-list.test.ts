@@ -1,5 +1,5 @@
 // The invoice list against a plain recomputation: every filter, sort and cursor over random invoices.
-import { env } from 'cloudflare:workers'
+
 import { beforeAll, describe, expect, test } from 'vitest'
 import { STATUS_FILTERS } from '../../../worker/domain/list-status.ts'
 import {
@@ -15,6 +15,7 @@ import {
   walkList,
 } from '../../support/invoice-rows.ts'
 import { type Contractor, call, signUp } from '../../support/sandbox-world.ts'
+import { countRowsOf, loseRows, setRows } from '../../support/tables.ts'
 
 const SORTS = ['created_at', 'due_date', 'total_amount', 'client_name', 'invoice_number'].flatMap((by) => [
   by,
@@ -205,22 +206,14 @@ test('what became overdue since the last cron run is found under overdue and now
 test('totals follow every change of an invoice, whoever makes it', async () => {
   const ann = await signUp()
   await insertRows(ann.companyId, makeRows(random, 40, now))
-  await env.DB.prepare(
-    "update invoices set status = 'paid', payout_status = 'failed' where company_id = ? and number <= 10",
-  )
-    .bind(ann.companyId)
-    .run()
-  await env.DB.prepare('delete from ledger where company_id = ?').bind(ann.companyId).run()
-  await env.DB.prepare('delete from invoices where company_id = ? and number between 9 and 12')
-    .bind(ann.companyId)
-    .run()
+  const own = { company_id: ann.companyId }
+  const failedPayout = { status: 'paid', payout_status: 'failed' }
+  await setRows('invoices', failedPayout, { ...own, number: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] })
+  await loseRows('ledger', own)
+  await loseRows('invoices', { ...own, number: [9, 10, 11, 12] })
   expect((await listPage(ann, {})).total).toBe(36)
-  const failed = await env.DB.prepare(
-    "select count(*) as n from invoices where company_id = ? and status = 'paid' and payout_status = 'failed'",
-  )
-    .bind(ann.companyId)
-    .first<{ n: number }>()
-  expect((await listPage(ann, { status: 'paid-transfer-failed' })).total).toBe(failed?.n)
+  const failed = await countRowsOf('invoices', { ...own, ...failedPayout })
+  expect((await listPage(ann, { status: 'paid-transfer-failed' })).total).toBe(failed)
 })
 
 test('a list is for signed-in people, and shows nothing of another company, whatever it is asked', async () => {

@@ -8,6 +8,7 @@ import { type WatchedFiles, watchFiles, withHeldTimers } from '../../support/bro
 import { insertRows, makeRandom, makeRows } from '../../support/invoice-rows.ts'
 import { type Contractor, call, signUp } from '../../support/sandbox-world.ts'
 import { settings } from '../../support/settings.ts'
+import { setRows } from '../../support/tables.ts'
 
 const WORDS = 'PDF service is temporarily unavailable. Please contact support.'
 
@@ -40,8 +41,8 @@ async function makes(): Promise<boolean> {
   return asked.includes('put')
 }
 
-const change = (set: string) =>
-  env.DB.prepare(`update invoices set ${set} where company_id = ? and id = ?`).bind(joe.companyId, id).run()
+const change = (values: Record<string, string | number>) =>
+  setRows('invoices', values, { company_id: joe.companyId, id })
 
 async function uploadLogo(): Promise<void> {
   const form = new FormData()
@@ -73,11 +74,11 @@ test('asked for again, by whomever, it is the one that was made', async () => {
 
 describe('it is made again when', () => {
   test.each<[string, () => Promise<unknown>]>([
-    ['the invoice is paid', () => change(`status = 'paid', paid_at = ${Date.now()}`)],
-    ['a payment is on its way', () => change(`status = 'pending'`)],
-    ['the invoice is cancelled', () => change(`status = 'cancelled'`)],
-    ['the client has another name', () => change(`client_name = 'Somebody Else'`)],
-    ['it is due on another day', () => change(`due_on = '2099-02-02'`)],
+    ['the invoice is paid', () => change({ status: 'paid', paid_at: Date.now() })],
+    ['a payment is on its way', () => change({ status: 'pending' })],
+    ['the invoice is cancelled', () => change({ status: 'cancelled' })],
+    ['the client has another name', () => change({ client_name: 'Somebody Else' })],
+    ['it is due on another day', () => change({ due_on: '2099-02-02' })],
     ['the company has another name', () => editCompany({ name: 'Better Plumbing' })],
     ['the company has another address for mail', () => editCompany({ email: 'new@example.com' })],
     ['the company has a logo', uploadLogo],
@@ -98,9 +99,9 @@ describe('it is made again when', () => {
 
 test('it is not made again for what does not stand on it', async () => {
   expect(await makes()).toBe(true)
-  await change(`status = 'viewed', viewed_at = ${Date.now()}`)
+  await change({ status: 'viewed', viewed_at: Date.now() })
   expect(await makes()).toBe(false)
-  await change(`status = 'overdue'`)
+  await change({ status: 'overdue' })
   expect(await makes()).toBe(false)
 })
 

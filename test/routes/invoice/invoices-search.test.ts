@@ -1,8 +1,9 @@
 // Searching invoices: literal, whatever the case and the accents, in names, numbers, e-mails and phones.
-import { env } from 'cloudflare:workers'
+
 import { beforeAll, describe, expect, test } from 'vitest'
 import { holds, insertRows, listPage, makeRandom, makeRows, type Row } from '../../support/invoice-rows.ts'
 import { type Contractor, signUp } from '../../support/sandbox-world.ts'
+import { loseRows, setRows } from '../../support/tables.ts'
 
 const CLIENTS: Partial<Row>[] = [
   { clientName: 'Ñandú Pérez' },
@@ -147,10 +148,9 @@ test('a client who is renamed is found by the new name only', async () => {
   const [row] = makeRows(makeRandom(9), 1, Date.now())
   if (!row) throw new Error('no row')
   await insertRows(ann.companyId, [{ ...row, clientName: 'Before' }])
-  await env.DB.prepare("update invoices set client_name = 'Afterwards' where company_id = ?").bind(ann.companyId).run()
+  await setRows('invoices', { client_name: 'Afterwards' }, { company_id: ann.companyId })
   expect((await listPage(ann, { q: 'before' })).total).toBe(0)
   expect((await listPage(ann, { q: 'afterw' })).total).toBe(1)
-  for (const table of ['ledger', 'invoices'])
-    await env.DB.prepare(`delete from ${table} where company_id = ?`).bind(ann.companyId).run()
+  for (const table of ['ledger', 'invoices']) await loseRows(table, { company_id: ann.companyId })
   expect((await listPage(ann, { q: 'afterw' })).total).toBe(0)
 })

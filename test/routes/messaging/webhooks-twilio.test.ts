@@ -1,10 +1,11 @@
 // The text provider's door: only what it signed for our own address gets in.
 
-import { env } from 'cloudflare:workers'
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { newPhone, product, settle, textsTo, waitForTexts } from '../../support/sandbox-world.ts'
+import { newPhone, product, textsTo, waitForTexts } from '../../support/sandbox-world.ts'
 import { settings } from '../../support/settings.ts'
+import { settle } from '../../support/settle.ts'
+import { countRowsOf } from '../../support/tables.ts'
 
 const PATH = '/webhooks/twilio/sms'
 let sids = 0
@@ -33,10 +34,7 @@ async function post(fields: URLSearchParams, signature: string | null, path = PA
   return await product().fetch(new Request(`${origin}${path}`, { method: 'POST', headers, body: fields.toString() }))
 }
 
-async function stored(from: string): Promise<number> {
-  const row = await env.DB.prepare('select count(*) as n from texts where sender = ?').bind(from).first<{ n: number }>()
-  return row?.n ?? -1
-}
+const stored = (from: string) => countRowsOf('texts', { sender: from })
 
 test('a signed text is answered at once with empty TwiML', async () => {
   const phone = newPhone()
@@ -62,7 +60,7 @@ describe('what is not signed for this very form and address gets 403 and is not 
     const phone = newPhone()
     const one = fields(phone)
     expect((await post(one, signature(one))).status).toBe(403)
-    await settle(30)
+    await settle()
     expect(await stored(phone)).toBe(0)
     expect(textsTo(phone)).toEqual([])
   })
@@ -117,7 +115,7 @@ test('a text to another number is acknowledged and ignored', async () => {
   const phone = newPhone()
   const one = form(phone, { To: '+12025550111' })
   expect((await post(one, sign(one))).status).toBe(200)
-  await settle(50)
+  await settle()
   expect(await stored(phone)).toBe(0)
   expect(textsTo(phone)).toEqual([])
 })

@@ -1,5 +1,6 @@
 // The client's side after the payment: how the session stands, and the invoice as a PDF.
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { test } from '../../support/fixtures.ts'
 import { beginMoney, fault, newCompany, newInvoice, openSession, pay, settleAll } from '../../support/money.ts'
 import { expectConserved } from '../../support/money-conserved.ts'
 import { call } from '../../support/sandbox-world.ts'
@@ -7,8 +8,7 @@ import { call } from '../../support/sandbox-world.ts'
 beforeEach(beginMoney)
 afterEach(expectConserved)
 
-test('the success page is told invoice, company, amount and how the payment stands', async () => {
-  const ctx = await newCompany()
+test('the success page is told invoice, company, amount and how the payment stands', async ({ ctx }) => {
   const job = await newInvoice(ctx, 19_950)
   const id = await openSession(ctx, job.id)
   const page = () => call('GET', `/api/payment/session/${id}`)
@@ -19,9 +19,7 @@ test('the success page is told invoice, company, amount and how the payment stan
   await settleAll(ctx)
 })
 
-test('the success page of a paid invoice needs no Stripe', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('the success page of a paid invoice needs no Stripe', async ({ ctx, job }) => {
   const id = await openSession(ctx, job.id)
   await pay(id)
   await settleAll(ctx)
@@ -29,9 +27,7 @@ test('the success page of a paid invoice needs no Stripe', async () => {
   expect((await call('GET', `/api/payment/session/${id}`)).body).toMatchObject({ status: 'paid' })
 })
 
-test('while Stripe does not answer, an unpaid invoice’s success page says so', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('while Stripe does not answer, an unpaid invoice’s success page says so', async ({ ctx, job }) => {
   const id = await openSession(ctx, job.id)
   await fault('*', 'cut_before', { remaining: 10 })
   expect((await call('GET', `/api/payment/session/${id}`)).status).toBe(503)

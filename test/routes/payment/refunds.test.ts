@@ -17,6 +17,7 @@ import {
 import { expectConserved } from '../../support/money-conserved.ts'
 import { readCsv } from '../../support/read-csv.ts'
 import { type Answer, type Contractor, call, signUp } from '../../support/sandbox-world.ts'
+import { setRows } from '../../support/tables.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
@@ -146,7 +147,7 @@ test('while Stripe does not answer, the refund is under way', async () => {
   await fault('refunds.create', 'cut_before')
   const answer = await refund(at, {})
   expect(answer).toMatchObject({ status: 202, body: { refund: { status: 'pending' } } })
-  await env.DB.prepare('update refunds set next_at = 0').run()
+  await setRows('refunds', { next_at: 0 })
   await settleAll(at.ctx)
   expect((await refund(at, {})).body).toMatchObject({ refund: { status: 'made', amount: 207.8 } })
 })

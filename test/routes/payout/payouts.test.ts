@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { newInvoice, openCompany } from '../../support/money.ts'
 import { freeze, limitTo } from '../../support/operator.ts'
 import { call, signUp } from '../../support/sandbox-world.ts'
+import { setRows } from '../../support/tables.ts'
 
 type Listed = { id: string; paid_at: string; payout_status: string | null; net_amount: number }
 
@@ -12,11 +13,8 @@ async function listFor(cookie: string): Promise<Listed[]> {
   return (body as { invoices: Listed[] }).invoices
 }
 
-async function markPaid(id: string, paidAt: number): Promise<void> {
-  await env.DB.prepare("update invoices set status = 'paid', paid_at = ?, payout_status = 'completed' where id = ?")
-    .bind(paidAt, id)
-    .run()
-}
+const markPaid = (id: string, paidAt: number) =>
+  setRows('invoices', { status: 'paid', paid_at: paidAt, payout_status: 'completed' }, { id })
 
 test('the five that were paid last come first, whenever they were written', async () => {
   const joe = await signUp()
@@ -54,7 +52,7 @@ test('a company’s people read why its payouts are held, and how long payouts t
   const read = async () => (await call('GET', '/api/company/payouts/standing', undefined, joe.cookie)).body
   expect(await read()).toEqual({ hold: null, delay_days: 7, usual_delay_days: 2 })
   await limitTo(ctx, 4_000_000)
-  await env.DB.prepare('update companies set intake_held_at = 1 where id = ?').bind(joe.companyId).run()
+  await setRows('companies', { intake_held_at: 1 }, { id: joe.companyId })
   expect(await read()).toMatchObject({ hold: { kind: 'intake', reason: null, limit: 40_000 } })
   await freeze(ctx, 'We are checking a report.')
   expect(await read()).toMatchObject({ hold: { kind: 'frozen', reason: 'We are checking a report.', limit: null } })

@@ -1,6 +1,7 @@
 // Paying and getting paid over HTTP: shapes, refusals, and nobody kept waiting by a provider.
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { all, beginMoney, fault, newCompany, newInvoice, press } from '../../support/money.ts'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { test } from '../../support/fixtures.ts'
+import { all, beginMoney, fault, press } from '../../support/money.ts'
 import { expectConserved } from '../../support/money-conserved.ts'
 import { call, product, signUp } from '../../support/sandbox-world.ts'
 import { settings } from '../../support/settings.ts'
@@ -8,9 +9,7 @@ import { settings } from '../../support/settings.ts'
 beforeEach(beginMoney)
 afterEach(expectConserved)
 
-test('the checkout answers at both its addresses, wrapped as the contract says', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('the checkout answers at both its addresses, wrapped as the contract says', async ({ ctx, job }) => {
   const body = { invoice_id: job.id, company_id: ctx.companyId }
   const answer = await call('POST', '/api/stripe/create-checkout-session', body)
   expect(answer.status).toBe(200)
@@ -38,9 +37,7 @@ test('a checkout that is no JSON, or comes from another site, is refused', async
   expect((await post(foreign, '{}')).status).toBe(403)
 })
 
-test('while Stripe fails every call of it answers 503 in words', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('while Stripe fails every call of it answers 503 in words', async ({ ctx, job }) => {
   const joe = await signUp()
   await fault('*', 'error_before', { remaining: 100 })
   const answers = [
@@ -55,9 +52,10 @@ test('while Stripe fails every call of it answers 503 in words', async () => {
   ])
 })
 
-test('a Stripe that hangs keeps nobody waiting for 15 seconds, and what it did is not done twice', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('a Stripe that hangs keeps nobody waiting for 15 seconds, and what it did is not done twice', async ({
+  ctx,
+  job,
+}) => {
   const joe = await signUp()
   await call('POST', '/stripe/create-account-link', {}, joe.cookie)
   await fault('accounts.get', 'hang_before')

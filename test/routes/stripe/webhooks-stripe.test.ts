@@ -1,12 +1,12 @@
 // What Stripe sends: only what it signed itself and lately, each event once, in any order.
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { stripeSignature } from '../../../sandbox/sign.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
+import { test } from '../../support/fixtures.ts'
 import {
   all,
   beginMoney,
-  control,
   endFaults,
   fault,
   findInvoiceRow,
@@ -18,12 +18,12 @@ import {
   pay,
   postEvent,
   postWebhook,
-  readyAccount,
-  rows,
   settleAll,
   snapshot,
 } from '../../support/money.ts'
 import { expectConserved } from '../../support/money-conserved.ts'
+import { addRows, shiftRows } from '../../support/tables.ts'
+import { ageEvents, openEvents } from '../../support/waits.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
@@ -87,12 +87,10 @@ test('what is signed and makes no sense is refused or ignored', async () => {
     const event = { id: `evt_${type}`, object: 'event', type, data: { object: { id: 'nobody', object: 'thing' } } }
     expect(await postEvent(JSON.stringify(event))).toBe(200)
   }
-  expect(await rows('select * from stripe_events where done_at is null')).toEqual([])
+  expect(await openEvents()).toEqual([])
 })
 
-test('an event’s own claims count for nothing', async () => {
-  const ctx = await newCompany()
-  const job = await newInvoice(ctx)
+test('an event’s own claims count for nothing', async ({ ctx, job }) => {
   const session = await openSession(ctx, job.id)
   const object = { id: session, object: 'checkout.session', payment_status: 'paid', status: 'complete' }
   const event = { id: 'evt_liar', object: 'event', type: 'checkout.session.completed', data: { object } }
@@ -110,84 +108,17 @@ test('an event that comes twice, or many times at once, counts once', async () =
   expect(await noticesTo(job.sender)).toHaveLength(1)
 })
 
-function permutations<T>(list: T[]): T[][] {
-  if (list.length <= 1) return [list]
-  return list.flatMap((item, i) => permutations(list.toSpliced(i, 1)).map((rest) => [item, ...rest]))
-}
-
-/** What is known of an invoice's money, without ids and times. */
-async function standing(id: string) {
-  const { status, payment_status, payout_status } = await findInvoiceRow(id)
-  const captures = await rows('select state, refund_id from captures where invoice_id = ?', id)
-  const transfers = await rows('select state, attempt from transfers where invoice_id = ?', id)
-  const checkouts = await rows('select state from checkouts where invoice_id = ?', id)
-  return JSON.stringify({ status, payment_status, payout_status, captures, transfers, checkouts })
-}
-
-test('all orders of the events of one card payment end in the same state', async () => {
-  const ctx = await newCompany()
-  await readyAccount(ctx)
-  await loseWebhooks()
-  const ends = new Set<string>()
-  const orders = permutations([
-    'checkout.session.completed',
-    'payment_intent.succeeded',
-    'charge.succeeded',
-    'charge.updated',
-  ])
-  for (const order of orders) {
-    const job = await newInvoice(ctx)
-    await pay(await openSession(ctx, job.id))
-    for (const type of order) {
-      const event = all('event').find((one) => one.type === type && one.body.includes(job.id))
-      expect(await postEvent(event?.body ?? '')).toBe(200)
-    }
-    await settleAll(ctx)
-    ends.add(await standing(job.id))
-  }
-  expect(orders).toHaveLength(24)
-  expect([...ends]).toEqual([
-    '{"status":"paid","payment_status":"paid","payout_status":"completed","captures":[{"state":"kept","refund_id":null}],"transfers":[{"state":"completed","attempt":1}],"checkouts":[{"state":"complete"}]}',
-  ])
-})
-
-test('all orders of the events of a bank payment end in the same state', async () => {
-  const ctx = await newCompany()
-  await loseWebhooks()
-  for (const outcome of ['succeed', 'fail'] as const) {
-    const ends = new Set<string>()
-    const last = outcome === 'succeed' ? 'succeeded' : 'payment_failed'
-    const end = `checkout.session.async_payment_${outcome === 'succeed' ? 'succeeded' : 'failed'}`
-    for (const order of permutations(['checkout.session.completed', `payment_intent.${last}`, end])) {
-      const job = await newInvoice(ctx)
-      const session = await openSession(ctx, job.id)
-      await pay(session, 'bank')
-      await control(`/checkout/${session}/settle`, { outcome })
-      for (const type of order) {
-        const event = all('event').find((one) => one.type === type && one.body.includes(job.id))
-        expect(await postEvent(event?.body ?? '')).toBe(200)
-      }
-      await settleAll(ctx)
-      ends.add(await standing(job.id))
-    }
-    expect(ends.size).toBe(1)
-    expect([...ends][0]).toContain(outcome === 'succeed' ? '"status":"paid"' : '"status":"sent","payment_status":null')
-  }
-})
-
 test('an event whose work was cut off is taken up again by the cron', async () => {
   const { ctx, job } = await paidUnheard()
   await fault('*', 'cut_before')
   expect(await postEvent(eventOf('payment_intent.succeeded'))).toBe(503)
   expect((await findInvoiceRow(job.id)).status).toBe('sent')
-  await env.DB.prepare('update stripe_events set received_at = received_at - ?')
-    .bind(2 * MINUTE_MS)
-    .run()
+  await ageEvents(2 * MINUTE_MS)
   // Nothing but the event is left to go by.
-  await env.DB.prepare('update checkouts set next_at = next_at + 1000000').run()
+  await shiftRows('checkouts', { next_at: 1_000_000 })
   await runSchedule(env)
   expect((await findInvoiceRow(job.id)).status).toBe('paid')
-  expect(await rows('select * from stripe_events where done_at is null')).toEqual([])
+  expect(await openEvents()).toEqual([])
   await settleAll(ctx)
 })
 
@@ -203,11 +134,13 @@ test('an event that failed is worked off when Stripe sends it again', async () =
 
 test('while Stripe is down the cron gives up on events after a few, and the next run goes on', async () => {
   const { ctx } = await paidUnheard()
-  for (let i = 0; i < 20; i += 1) {
-    await env.DB.prepare('insert into stripe_events (id, type, object_id, received_at) values (?, ?, ?, ?)')
-      .bind(`evt_old${i}`, 'checkout.session.completed', `cs_old${i}`, Date.now() - 2 * MINUTE_MS)
-      .run()
-  }
+  await addRows(
+    'stripe_events',
+    Array.from({ length: 20 }, (_, i) => {
+      const event = { id: `evt_old${i}`, type: 'checkout.session.completed', object_id: `cs_old${i}` }
+      return { ...event, received_at: Date.now() - 2 * MINUTE_MS }
+    }),
+  )
   await fault('checkout.get', 'cut_before', { remaining: 1000 })
   const reads = () => all('request').filter((request) => request.endpoint === 'checkout.get').length
   const before = reads()
@@ -215,6 +148,6 @@ test('while Stripe is down the cron gives up on events after a few, and the next
   expect(reads() - before).toBeLessThan(10)
   await endFaults()
   await runSchedule(env)
-  expect(await rows('select * from stripe_events where done_at is null')).toEqual([])
+  expect(await openEvents()).toEqual([])
   await settleAll(ctx)
 })

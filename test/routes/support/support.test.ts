@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { api } from '../../../worker/app.ts'
 import { call } from '../../support/sandbox-world.ts'
+import { countRowsOf, findRow } from '../../support/tables.ts'
 
 const form = { name: 'Ann', email: 'ann@example.com', subject: 'A question', message: 'How do I start?' }
 
@@ -13,8 +14,7 @@ test('a message to support is kept and acknowledged', async () => {
     status: 200,
     body: { message: "Your support request has been received. We'll get back to you soon." },
   })
-  const kept = await env.DB.prepare('select name, email, subject, message from support_messages').first()
-  expect(kept).toEqual(form)
+  expect(await findRow('support_messages')).toMatchObject(form)
 })
 
 test('every field is required, and each that is missing is named', async () => {
@@ -104,5 +104,5 @@ test('a message whose mail fails is kept and acknowledged all the same', async (
   })
   const answer = await api.fetch(request, { ...env, MAIL: mail as never }, createExecutionContext() as never)
   expect(answer.status).toBe(200)
-  expect(await env.DB.prepare("select count(*) as n from support_messages where subject = 'Kept'").first('n')).toBe(1)
+  expect(await countRowsOf('support_messages', { subject: 'Kept' })).toBe(1)
 })

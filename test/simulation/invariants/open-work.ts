@@ -1,5 +1,5 @@
 // Everything heals by itself: nothing waits that could go on.
-import { stage } from '../sandbox-stage.ts'
+import { stage } from '../sandbox-app.ts'
 import type { Simulation } from '../simulation.ts'
 import { companies, queues, rows, sandbox } from '../world.ts'
 

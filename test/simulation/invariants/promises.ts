@@ -33,7 +33,7 @@ function checkNotices(sim: Simulation): string[] {
     sender: string
   }>(`select i.id, i.sender from captures c join invoices i on i.company_id = c.company_id and i.id = c.invoice_id
     where c.state = 'kept' and c.settled_at is not null and i.sender is not null
-    and not exists (select 1 from messages m where m.company_id = i.company_id and m.key = 'paid:' || i.id)`)
+    and not exists (select 1 from messages m where m.company_id = i.company_id and m.key = 'paid:' || c.payment_intent)`)
   return untold.filter((one) => !isHeldBack(sim, one.sender)).map(({ id }) => `${id} was paid and nobody was told`)
 }
 
@@ -45,15 +45,17 @@ function checkMoneyNotices(sim: Simulation): string[] {
       union all select company_id, invoice_id, 'refund:' || id || ':failed' from refunds where state = 'failed' and made_at is not null
       union all select company_id, invoice_id, 'dispute:' || dispute_id || ':' || state from disputes where state in ('open', 'lost')
       union all select company_id, invoice_id, 'surplus:' || payment_intent from captures
-        where state = 'surplus' and settled_at is not null
+        where amount_cents > applied_cents + fee_cents and settled_at is not null
     ) told join invoices i on i.company_id = told.company_id and i.id = told.invoice_id and i.sender is not null
     where not exists (select 1 from messages m where m.company_id = told.company_id and m.key = told.key)`)
   return untold.filter((one) => !isHeldBack(sim, one.sender)).map(({ key }) => `nobody was told of ${key}`)
 }
 
-/** A wish for a refund is one refund at Stripe. */
+/** A request for a refund is one refund at Stripe; what was too much and came back is sent again. */
 function checkRefunds(): string[] {
-  const made = Object.values(sandbox.state.refund)
+  const made = Object.values(sandbox.state.refund).filter(
+    ({ metadata, status }) => status !== 'failed' || !metadata.refund?.startsWith('excess:'),
+  )
   const named = Map.groupBy(
     made.filter(({ metadata }) => metadata.refund),
     ({ metadata }) => metadata.refund ?? '',
@@ -61,7 +63,12 @@ function checkRefunds(): string[] {
   const twice = [...named]
     .filter(([, all]) => all.length > 1)
     .map(([name, all]) => `${name} was refunded ${all.length} times`)
-  const known = new Set(rows<{ id: string }>('select id from refunds where refund_id is not null').map(({ id }) => id))
+  const known = new Set(
+    rows<{ id: string }>(`select id from refunds where refund_id is not null
+      union all select 'excess:' || payment_intent from captures where state = 'kept' and refund_id is not null`).map(
+      ({ id }) => id,
+    ),
+  )
   const unknown = [...named.keys()]
     .filter((name) => !known.has(name))
     .map((name) => `${name} was refunded and we do not know`)

@@ -3,31 +3,38 @@ import { contractorPartCents } from '../../../worker/domain/ledger.ts'
 import type { Simulation } from '../simulation.ts'
 import { rows, sandbox } from '../world.ts'
 
-type Invoice = { id: string; number: number; total_cents: number; fee_cents: number }
+/** `net` is what counts of it less the company's part of the fee, `fee` both parts of the fee; in cents. */
+type Payment = { id: string; number: number; net: number; fee: number }
+
+/** What is asked for here of a payment that counts; what was too much of one never was the contractor's. */
+const isAskedFor = (name: string | undefined) => name !== undefined && !name.startsWith('excess:')
 
 /**
  * At no moment has a refund that was asked for here left while the contractor's part of it was transferred and not yet
  * taken back, unless an operator has allowed it.
  */
 export function noRefundLeavesBeforeItsReversal({ allowed }: Simulation): string[] {
-  const mine = rows<Invoice>('select id, number, total_cents, fee_cents from invoices')
-  const groups = new Map(mine.map((invoice) => [`inv_${invoice.id}`, invoice]))
+  const mine = rows<Payment>(`select c.payment_intent as id, i.number, c.applied_cents - c.company_fee_cents as net,
+    c.fee_cents + c.company_fee_cents as fee
+    from captures c join invoices i on i.company_id = c.company_id and i.id = c.invoice_id where c.state = 'kept'`)
+  const payments = new Map(mine.map((payment) => [payment.id, payment]))
   return Object.values(sandbox.state.refund).flatMap((refund) => {
     const name = refund.metadata.refund
-    const group = sandbox.state.charge[refund.chargeId]?.transferGroup ?? ''
-    const invoice = groups.get(group)
-    if (!name || !invoice || allowed.has(name)) return []
-    const outCents = readOut(group, refund.createdAt)
-    const mostCents = invoice.total_cents - readPart(invoice, refund.chargeId, refund.createdAt)
+    const payment = payments.get(sandbox.state.charge[refund.chargeId]?.paymentId ?? '')
+    if (!name || !isAskedFor(name) || !payment || allowed.has(name)) return []
+    const outCents = readOut(payment.id, refund.createdAt)
+    const mostCents = payment.net - readPart(payment, refund.chargeId, refund.createdAt)
     return outCents > mostCents
-      ? [`INV-${invoice.number}: ${name} left with ${outCents} cents transferred, ${mostCents} at most`]
+      ? [`INV-${payment.number}: ${name} left with ${outCents} cents transferred, ${mostCents} at most`]
       : []
   })
 }
 
-/** What was transferred of an invoice and not taken back when something else happened, in cents. */
-function readOut(group: string, at: number): number {
-  const sent = Object.values(sandbox.state.transfer).filter((one) => one.transferGroup === group && one.createdAt < at)
+/** What was transferred of a payment and not taken back when something else happened, in cents. */
+function readOut(paymentId: string, at: number): number {
+  const sent = Object.values(sandbox.state.transfer).filter(
+    (one) => one.metadata.payment_intent === paymentId && one.createdAt < at,
+  )
   const ids = new Set(sent.map(({ id }) => id))
   const back = Object.values(sandbox.state.reversal).filter((one) => ids.has(one.transferId) && one.createdAt <= at)
   const sum = (all: { amountCents: number }[]) => all.reduce((cents, { amountCents }) => cents + amountCents, 0)
@@ -35,10 +42,11 @@ function readOut(group: string, at: number): number {
 }
 
 /** The contractor's part of all that was asked for here until then. */
-function readPart({ total_cents, fee_cents }: Invoice, chargeId: string, at: number): number {
+function readPart({ net, fee }: Payment, chargeId: string, at: number): number {
   const asked = Object.values(sandbox.state.refund).filter(
-    (one) => one.chargeId === chargeId && one.metadata.refund && one.status !== 'failed' && one.createdAt <= at,
+    (one) =>
+      one.chargeId === chargeId && isAskedFor(one.metadata.refund) && one.status !== 'failed' && one.createdAt <= at,
   )
   const cents = asked.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  return contractorPartCents(Math.min(cents, total_cents + fee_cents), total_cents, fee_cents)
+  return contractorPartCents(Math.min(cents, net + fee), net, fee)
 }

@@ -1,5 +1,5 @@
 // Money that waits for its contractor: reminded of once a week, and only while it waits.
-import { stage } from '../sandbox-stage.ts'
+import { stage } from '../sandbox-app.ts'
 import type { Simulation } from '../simulation.ts'
 import { rows } from '../world.ts'
 import { isReady } from './open-work.ts'

@@ -1,12 +1,31 @@
 // What an invoice asks: its lines, its fee, its due date, and what people's actions made of them.
 import { dateIn } from '../../support/plain-stats.ts'
-import { stage } from '../sandbox-stage.ts'
+import { stage } from '../sandbox-app.ts'
 import type { Simulation } from '../simulation.ts'
 import { rows } from '../world.ts'
 
 type Line = { description: string; amountCents: number }
-type Terms = { clientName: string; totalCents: number; dueOn: string; description: string; lines: Line[] }
-type Invoice = Omit<Terms, 'lines'> & { id: string; companyId: string; status: string; feeCents: number; lines: string }
+type Terms = {
+  clientName: string
+  totalCents: number
+  dueOn: string
+  description: string
+  lines: Line[]
+  feePayer?: string
+}
+type Invoice = Omit<Terms, 'lines' | 'feePayer'> & {
+  id: string
+  companyId: string
+  status: string
+  feeCents: number
+  capturedFeeCents: number
+  feePayer: string
+  feeBps: number
+  companyFeeBps: number
+  leftCents: number
+  plan: string | null
+  lines: string
+}
 type InvoiceEvent = {
   id: string
   invoiceId: string
@@ -19,12 +38,17 @@ type InvoiceEvent = {
   revision: number
 }
 
+/** The client's and the company's part of 390 basis points, by who pays the fee. */
+const RATES: Record<string, [number, number]> = { client: [390, 0], company: [0, 390], half: [195, 195] }
+
 const HOUR_MS = 3_600_000
 const undoMsOf = (kind: string) => (kind === 'issued' ? HOUR_MS : 24 * HOUR_MS)
 
 const listAll = () =>
   rows<Invoice>(`select id, company_id as companyId, status, client_name as clientName, description, due_on as dueOn,
-    total_cents as totalCents, fee_cents as feeCents,
+    total_cents as totalCents, fee_cents as feeCents, captured_fee_cents as capturedFeeCents,
+    fee_payer as feePayer, fee_bps as feeBps, company_fee_bps as companyFeeBps,
+    total_cents - captured_cents - manual_cents as leftCents, plan,
     (select json_group_array(json_object('description', l.description, 'amountCents', l.amount_cents) order by l.position)
      from invoice_lines l where l.company_id = i.company_id and l.invoice_id = i.id) as lines from invoices i`)
 
@@ -40,16 +64,30 @@ export function invoicesAskWhatPeopleMadeOfThem(sim: Simulation): string[] {
 function checkInvoice(sim: Simulation, invoice: Invoice, events: InvoiceEvent[]): string[] {
   const now: Terms = { ...invoice, lines: JSON.parse(invoice.lines) as Line[] }
   const sum = now.lines.reduce((total, { amountCents }) => total + amountCents, 0)
-  // 3.9 %, half a cent up.
-  const fee = Math.floor((invoice.totalCents * 39 + 500) / 1000)
+  // What was charged, and the client's part of 3.9 % of what is left, half a cent up.
+  const [bps = 0, companyBps = 0] = RATES[invoice.feePayer] ?? []
+  const fee = invoice.capturedFeeCents + Math.floor((invoice.leftCents * bps + 5000) / 10_000)
   const wrong = [
     ...(sum === invoice.totalCents ? [] : [`its lines add up to ${sum}, not ${invoice.totalCents} cents`]),
+    ...(bps === invoice.feeBps && companyBps === invoice.companyFeeBps
+      ? []
+      : [`its rates are ${invoice.feeBps} and ${invoice.companyFeeBps} while the fee is paid by ${invoice.feePayer}`]),
     ...(fee === invoice.feeCents ? [] : [`its fee is ${invoice.feeCents}, not ${fee} cents`]),
+    ...checkPlan(invoice),
     ...checkDue(sim, invoice),
     ...checkOrder(events),
     ...events.flatMap((event, nth) => checkEvent(sim, event, events, termsAfter(events, nth, now))),
   ]
   return wrong.map((one) => `${invoice.id}: ${one}`)
+}
+
+/** What is asked for first leaves a rest, and no part of it is nothing. */
+function checkPlan({ plan, totalCents }: Invoice): string[] {
+  const parts = JSON.parse(plan ?? '[]') as { cents: number }[]
+  const sum = parts.reduce((all, { cents }) => all + cents, 0)
+  const isOdd =
+    plan !== null && (parts.length === 0 || parts.some(({ cents }) => cents < 100) || totalCents - sum < 100)
+  return isOdd ? [`of ${totalCents} cents it asks for ${plan} first`] : []
 }
 
 /** As it stood behind an action: what the next change found, or what it is now. */
@@ -73,8 +111,15 @@ function checkDue({ cast }: Simulation, { companyId, status, dueOn }: Invoice): 
   return isPast === (status === 'overdue') ? [] : [`it is due on ${dueOn} and ${status}`]
 }
 
-const sayTerms = ({ clientName, totalCents, dueOn, description, lines }: Terms) =>
-  JSON.stringify([clientName, totalCents, dueOn, description, lines.map((one) => [one.description, one.amountCents])])
+const sayTerms = ({ clientName, totalCents, dueOn, description, lines, feePayer }: Terms) =>
+  JSON.stringify([
+    clientName,
+    totalCents,
+    dueOn,
+    description,
+    feePayer,
+    lines.map((one) => [one.description, one.amountCents]),
+  ])
 
 function checkEvent({ texts }: Simulation, event: InvoiceEvent, events: InvoiceEvent[], after: Terms): string[] {
   const asked = /^change \S+ to (\d+\.\d\d)$/.exec(texts.find(({ sid }) => sid === event.cause)?.body ?? '')

@@ -1,5 +1,5 @@
 // Texts: each that was acknowledged is dealt with once, billed for what it says, and answered once.
-import { stage } from '../sandbox-stage.ts'
+import { stage } from '../sandbox-app.ts'
 import type { SentText, Simulation } from '../simulation.ts'
 import { rows, sandbox } from '../world.ts'
 import { SKEW_MS, UNDER_WAY_MS } from './opt-outs.ts'

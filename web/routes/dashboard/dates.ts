@@ -1,4 +1,4 @@
-// Dates as the dashboard shows them: instants where the company is, and how far a due date is away.
+// Dates on the dashboard: instants in the company's timezone, and the distance to a due date.
 import { civilDate } from '../../../worker/domain/dates.ts'
 
 /** 'Nov 21, 2026' where the company is. */

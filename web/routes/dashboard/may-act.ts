@@ -1,4 +1,4 @@
-// Whether the signed-in person may move money and people, known to every part of the dashboard.
+// Whether the signed-in person may move money and manage people.
 import { createContext, useContext } from 'react'
 
 export const MayAct = createContext(true)

@@ -1,4 +1,4 @@
-// How the password reset moves: a submitted form → the step to show next.
+// The steps of the password reset: a submitted form gives the next step.
 import { listPasswordProblems } from '../../../worker/domain/password.ts'
 import type { RequestContext } from '../../app/request-context.ts'
 import { joinPhone, phoneFrom } from '../../lib/phone.ts'

@@ -1,4 +1,4 @@
-// The example of the front page, as it happens: a text goes out, an invoice comes back, the client pays.
+// The example on the front page: a text goes out, an invoice comes back, the client pays.
 import { useLoaderData } from 'react-router'
 import { PRODUCT_NAME } from '../../../worker/domain/product.ts'
 import { EXAMPLE_CLIENT, EXAMPLE_DOLLARS } from '../../lib/example.ts'

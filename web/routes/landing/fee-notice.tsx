@@ -1,4 +1,4 @@
-// What it costs, worked through on an amount of one's own: the client pays the fee, the contractor receives what was billed.
+// The fee, computed for an amount that the visitor chooses.
 import { useId, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { processingFeeCents } from '../../../worker/domain/money.ts'

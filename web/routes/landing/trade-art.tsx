@@ -1,4 +1,4 @@
-// One small drawing a trade: a soft ground, a flat body, lines on top. Drawn here, in two tones of the one accent.
+// One small two-tone drawing for each trade.
 import type { words } from '../../words/en/landing.ts'
 
 export type Trade = keyof (typeof words)['trades']

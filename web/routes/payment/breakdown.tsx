@@ -1,10 +1,13 @@
-// What the amount consists of, line by line, with the fee last.
+// The lines of the amount, with the fee last.
 import type { LineJson, PublicInvoiceJson } from '../../../worker/domain/api-types.ts'
+import { fill } from '../../lib/phrasebook.ts'
 import { useLayout } from '../../ui/layout.ts'
 import { dollars, Money } from '../../ui/money.tsx'
 import type { words as english } from '../../words/en/payment.ts'
 
-type PartProps = { invoice: PublicInvoiceJson; due: string; words: typeof english }
+/** Days as they are shown: when the whole is due, when each payment was made, when each part is due. */
+type Days = { whole: string; paidOn: string[]; parts: string[] }
+type PartProps = { invoice: PublicInvoiceJson; days: Days; words: typeof english }
 
 function Line({ line }: { line: LineJson }) {
   return (
@@ -20,11 +23,11 @@ function Line({ line }: { line: LineJson }) {
   )
 }
 
-function Facts({ invoice, due, words }: PartProps) {
+function Facts({ invoice, days, words }: PartProps) {
   const rows = [
     [words.invoice, invoice.invoice_number],
     [words.client, invoice.client_name],
-    [words.dueDate, due],
+    [words.dueDate, days.whole],
   ]
   return (
     <dl className="facts">
@@ -38,13 +41,113 @@ function Facts({ invoice, due, words }: PartProps) {
   )
 }
 
-export function Breakdown({ invoice, due, words }: PartProps) {
-  const rate = useLayout().site?.fee_percent
+/** What is asked for when, and what of it is paid; nothing where it is asked for at once. */
+function Parts({ invoice, days, words }: PartProps) {
+  const { parts } = invoice
+  if (parts.length === 0) return null
+  return (
+    <table className="breakdown parts">
+      <caption>{words.parts}</caption>
+      <tbody>
+        {parts.map(({ amount, paid }, place) => (
+          <tr key={`part-${String(place)}`}>
+            <th scope="row">
+              {days.parts[place]}
+              {paid > 0 && (
+                <span className="soft under">
+                  {paid >= amount ? words.partPaid : fill(words.partOfIt, { amount: dollars(paid) })}
+                </span>
+              )}
+            </th>
+            <td>
+              <Money amount={amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What was paid before, each with its day and how, and what is left; of an invoice that was paid at once nothing. */
+function Payments({ invoice, days, words }: PartProps) {
+  const { payments, balance_due } = invoice
+  if (payments.length === 0 || (payments.length === 1 && balance_due === 0)) return null
+  return (
+    <tbody>
+      {payments.map(({ amount, method, way }, place) => (
+        <tr key={`payment-${String(place)}`}>
+          <th scope="row">
+            {words.paidBy[way ?? method]}
+            <span className="soft under">{days.paidOn[place]}</span>
+          </th>
+          <td>
+            <Money amount={-amount} />
+          </td>
+        </tr>
+      ))}
+      {balance_due > 0 && (
+        <tr>
+          <th scope="row">{words.left}</th>
+          <td>
+            <Money amount={balance_due} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+type Sum = { key: string; name: string; amount: number }
+
+function Row({ name, amount }: Omit<Sum, 'key'>) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        <Money amount={amount} />
+      </td>
+    </tr>
+  )
+}
+
+/** The fee and the total; of each way to pay where there are two. */
+function listSums(invoice: PublicInvoiceJson, words: PartProps['words'], usual: number | undefined) {
+  const { amount_paid, balance_due, amount_due, processing_fee_amount, fee_payer: payer = 'client' } = invoice
+  const rate = invoice.fee_percent ?? usual
+  const name = { client: words.fee, half: words.feeHalf, company: words.feeCovered }[payer]
+  const card = `${name}${rate === undefined || payer === 'company' ? '' : ` (${rate}%)`}`
+  const { ways } = invoice
+  if (ways && payer !== 'company') {
+    const bank = payer === 'half' ? words.bankFeeHalf : words.bankFee
+    return {
+      fees: ways.map(({ way, fee }): Sum => ({ key: way, name: way === 'bank' ? bank : card, amount: fee })),
+      totals: ways.map(({ way, total }): Sum => ({ key: way, name: words.totalBy[way], amount: total })),
+    }
+  }
+  const isPart = amount_paid > 0 && balance_due > 0
+  const fee = isPart ? (amount_due * 100 - balance_due * 100) / 100 : processing_fee_amount
+  const paidBy = isPart ? [] : invoice.payments.flatMap(({ method, way }) => (method === 'card' ? [way ?? 'card'] : []))
+  const isByBank = paidBy.length > 0 && paidBy.every((way) => way === 'bank')
+  const isByBoth = !isByBank && paidBy.includes('bank')
+  const byBank = payer === 'half' ? words.bankFeeHalf : words.bankFee
+  // Each way has its own rate.
+  const paidName = payer === 'company' ? card : isByBoth ? words.feeOfBoth[payer] : isByBank ? byBank : card
+  return {
+    fees: [{ key: 'fee', name: paidName, amount: fee }],
+    totals: [{ key: 'total', name: words.total, amount: amount_due }],
+  }
+}
+
+export function Breakdown({ invoice, days, words }: PartProps) {
+  const { site } = useLayout()
+  const { fees, totals } = listSums(invoice, words, site?.fee_percent)
   // Two lines may say the same: only their place tells them apart, and it never changes.
   const lines = invoice.line_items.map((line, place) => ({ key: `line-${place}`, line }))
   return (
     <>
-      <Facts invoice={invoice} due={due} words={words} />
+      <Facts invoice={invoice} days={days} words={words} />
+      <Parts invoice={invoice} days={days} words={words} />
       <table className="breakdown">
         <caption className="only-heard">{words.caption}</caption>
         <tbody>
@@ -52,21 +155,16 @@ export function Breakdown({ invoice, due, words }: PartProps) {
             <Line key={key} line={line} />
           ))}
         </tbody>
+        <Payments invoice={invoice} days={days} words={words} />
         <tbody>
-          <tr>
-            <th scope="row">{`${words.fee}${rate === undefined ? '' : ` (${rate}%)`}`}</th>
-            <td>
-              <Money amount={invoice.processing_fee_amount} />
-            </td>
-          </tr>
+          {fees.map(({ key, name, amount }) => (
+            <Row key={key} name={name} amount={amount} />
+          ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row">{words.total}</th>
-            <td>
-              <Money amount={invoice.amount_due} />
-            </td>
-          </tr>
+          {totals.map(({ key, name, amount }) => (
+            <Row key={key} name={name} amount={amount} />
+          ))}
         </tfoot>
       </table>
     </>

@@ -1,4 +1,4 @@
-// What registration asks about the company: a new one in full, or the code of one that exists.
+// The company fields of the registration: a new company's data, or an invitation code.
 import { TextField } from '../../ui/field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import type { words as english } from '../../words/en/register.ts'

@@ -1,4 +1,4 @@
-// The rules of registration in the spec's words: what is missing or wrong in a submitted form.
+// Checks a registration form, in the specification's words.
 import { listPasswordProblems } from '../../../worker/domain/password.ts'
 import { type CodedMessage, codedMessage } from '../../../worker/domain/refusals/messages.ts'
 import { REGISTRATION_GAPS } from '../../../worker/domain/refusals/registration-rules.ts'

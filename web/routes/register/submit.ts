@@ -1,4 +1,4 @@
-// Sends a registration: rules first, then the phone check, then the code goes out.
+// Submits a registration: the rules first, then the phone check, then the code is sent.
 import { ApiError } from '../../api/answers.ts'
 import type { Registration } from '../../api/public-api.ts'
 import type { RequestContext } from '../../app/request-context.ts'

@@ -1,4 +1,4 @@
-// The words around every screen, and of the parts that all screens are made of.
+// The words of the layout and of the components that all screens share.
 export const words = {
   skip: 'Skip to content',
   loading: 'Loading…',
@@ -36,6 +36,7 @@ export const words = {
   notShown: 'This invoice cannot be shown right now',
   logoutFailed: 'Logout failed. Please try again.',
   setupFailed: 'Payment setup failed. Please try again.',
+  notCharged: 'You left checkout. Nothing was charged.',
   notConfirmed: 'Your payment could not be confirmed',
   notConfirmedText:
     'We could not look up this payment. Open the payment link again: it shows whether the invoice is paid.',

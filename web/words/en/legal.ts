@@ -6,11 +6,11 @@ export const words = {
   questions: {
     cost: [
       'What does {product} cost?',
-      'There are no monthly fees and no subscriptions. Each card payment carries a {rate}secure card processing fee, which includes the payment provider’s fees. Your client pays it on top of the invoice, so you receive the full amount you billed.',
+      'There are no monthly fees and no subscriptions. Each card payment carries a {rate}secure card processing fee, which includes the payment provider’s fees. Your client pays it on top of the invoice, so you receive the full amount you billed. You can also choose to pay it yourself, or half of it: then it comes off what you receive.',
     ],
     label: [
       'How does the fee appear to my client?',
-      'As its own line, “Secure card processing fee{rateInBrackets}”, on the payment page and at checkout, before anything is charged.',
+      'As its own line, “Secure card processing fee{rateInBrackets}”, on the payment page and at checkout, before anything is charged. If you pay it, the line says so and is $0.00.',
     ],
     app: [
       'Do I need an app?',

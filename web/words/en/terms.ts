@@ -14,7 +14,7 @@ export const words = {
     ],
     fees: [
       'What it costs',
-      'No monthly fee. On each card payment your client pays a secure card processing fee{rate} on top of the invoice, shown before anything is charged. Payments you mark as made in cash, by check or otherwise cost nothing.',
+      'No monthly fee. On each card payment your client pays a secure card processing fee{rate} on top of the invoice, shown before anything is charged; you may choose to bear it, or half of it, out of what you receive, and do bear it where the law does not let a client be charged for paying by card. Payments you mark as made in cash, by check or otherwise cost nothing.',
     ],
     payouts: [
       'How you are paid',

@@ -38,6 +38,7 @@ export const words: typeof en = {
   notShown: 'Esta factura no se puede mostrar ahora',
   logoutFailed: 'No pudimos cerrar la sesión. Inténtalo de nuevo.',
   setupFailed: 'No se pudo preparar el pago. Inténtalo de nuevo.',
+  notCharged: 'Saliste del pago. No se hizo ningún cargo.',
   notConfirmed: 'No pudimos confirmar tu pago',
   notConfirmedText:
     'No pudimos consultar este pago. Abre otra vez el enlace de pago: ahí verás si la factura está pagada.',

@@ -8,11 +8,11 @@ export const words: typeof en = {
   questions: {
     cost: [
       '¿Cuánto cuesta {product}?',
-      'No hay cuotas mensuales ni suscripciones. Cada pago con tarjeta lleva un cargo seguro de procesamiento {rateOf}que incluye las comisiones del proveedor de pagos. Tu cliente lo paga además de la factura, así que tú recibes todo lo que facturaste.',
+      'No hay cuotas mensuales ni suscripciones. Cada pago con tarjeta lleva un cargo seguro de procesamiento {rateOf}que incluye las comisiones del proveedor de pagos. Tu cliente lo paga además de la factura, así que tú recibes todo lo que facturaste. También puedes elegir pagarlo tú, entero o la mitad: entonces se descuenta de lo que recibes.',
     ],
     label: [
       '¿Cómo ve el cargo mi cliente?',
-      'En su propia línea, «Cargo seguro por pago con tarjeta{rateInBrackets}», en la página de pago y al pagar, antes de que se cobre nada.',
+      'En su propia línea, «Cargo seguro por pago con tarjeta{rateInBrackets}», en la página de pago y al pagar, antes de que se cobre nada. Si lo pagas tú, la línea lo dice y es de $0.00.',
     ],
     app: [
       '¿Necesito una app?',

@@ -16,7 +16,7 @@ export const words: typeof en = {
     ],
     fees: [
       'Cuánto cuesta',
-      'Sin cuota mensual. En cada pago con tarjeta tu cliente paga, además de la factura, un cargo seguro de procesamiento{rate} que ve antes de pagar. Los pagos que marcas como hechos en efectivo, con cheque o de otro modo no cuestan nada.',
+      'Sin cuota mensual. En cada pago con tarjeta tu cliente paga, además de la factura, un cargo seguro de procesamiento{rate} que ve antes de pagar; puedes elegir pagarlo tú, entero o la mitad, de lo que recibes, y lo pagas tú donde la ley no deja cobrarle al cliente por pagar con tarjeta. Los pagos que marcas como hechos en efectivo, con cheque o de otro modo no cuestan nada.',
     ],
     payouts: [
       'Cómo cobras',

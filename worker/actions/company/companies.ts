@@ -58,6 +58,8 @@ function toPatch(changes: CompanyChanges): CompanyPatch {
     addressZip: changes.address_zip,
     timezone: changes.timezone,
     confirmAboveCents: changes.confirm_text_above,
+    anyAmount: changes.any_amount,
+    feePayer: changes.fee_payer,
   }
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
 }

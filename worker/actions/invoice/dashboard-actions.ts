@@ -1,21 +1,18 @@
 // Offers the actions on an invoice to the dashboard. What cannot be done is refused with a message.
 import type { Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
-import { listVersions } from '../../db/invoice/invoice-versions.ts'
+import { type InvoiceVersion, listVersions } from '../../db/invoice/invoice-versions.ts'
 import type { Invoice } from '../../db/invoice/invoices.ts'
 import { civilDate } from '../../domain/dates.ts'
-import {
-  findRestorable,
-  type ManualPaymentMethod,
-  type Refusal,
-  type TermsChange,
-  type UndoRefusal,
-} from '../../domain/invoice-actions.ts'
+import { findRestorable, type TermsChange, type UndoRefusal } from '../../domain/invoice-actions.ts'
+import { toDollars } from '../../domain/money.ts'
 import type { RefusalCode } from '../../domain/refusals.ts'
 import { refuse } from '../../errors.ts'
 import {
   type ActionSource,
+  type ChangeRefusal,
   getInvoice,
+  type ManualPayment,
   type Planned,
   planCancel,
   planChange,
@@ -33,7 +30,14 @@ const CODES = {
   late: 'undo_too_late',
   moved: 'undo_outdated',
   bounds: 'total_out_of_bounds',
-} as const satisfies Record<Refusal | UndoRefusal | 'bounds', RefusalCode>
+  below: 'total_below_paid',
+  above: 'paid_above_balance',
+  plan_above_total: 'plan_above_total',
+  plan_part_too_small: 'plan_part_too_small',
+  plan_too_many: 'plan_too_many',
+  charged: 'fee_payer_charged',
+  forbidden: 'fee_payer_forbidden',
+} as const satisfies Record<ChangeRefusal | UndoRefusal | 'above', RefusalCode>
 type Code = (typeof CODES)[keyof typeof CODES]
 
 function changesOf<R extends keyof typeof CODES>({ refusal, changes }: Planned<R>) {
@@ -55,21 +59,36 @@ export async function cancelInvoice(ctx: Ctx, id: string, actor: string): Promis
   return await updateInvoice(ctx, id, true, async (invoice) => changesOf(planCancel(ctx, invoice, source)))
 }
 
-/** The client paid manually. Raises `not_found`, `conflict`. */
+/**
+ * The client paid manually, all that is left or a part of it. `name` is the caller's own for this request: sent again, it
+ * is one payment. Raises `not_found`, `conflict`, also when the name was used for another payment.
+ */
 export async function markInvoicePaid(
   ctx: Ctx,
   id: string,
-  method: ManualPaymentMethod,
+  payment: ManualPayment & { name?: string | null },
   actor: string,
 ): Promise<Invoice> {
   const source = sourceOf(ctx, actor)
-  return await updateInvoice(ctx, id, true, async (invoice) => changesOf(planPaid(ctx, invoice, method, source)))
+  const idempotencyKey = payment.name ? `web:${id}:${payment.name}` : source.idempotencyKey
+  return await updateInvoice(ctx, id, true, async (invoice) => {
+    const before = (await listVersions(ctx.db, id)).find((event) => event.idempotencyKey === idempotencyKey)
+    if (before) return requireSamePayment(before, payment)
+    return changesOf(planPaid(ctx, invoice, payment, { ...source, idempotencyKey }))
+  })
+}
+
+/** Nothing more is to be written for a payment that was recorded before. */
+function requireSamePayment(before: InvoiceVersion, { method, amountCents }: ManualPayment) {
+  const isSame = before.method === method && (amountCents === null || amountCents === before.amountCents)
+  if (isSame) return { changes: [] }
+  throw refuse('payment_request_used', { amount: toDollars(before.amountCents ?? 0) })
 }
 
 /** New values for some of an invoice. Raises `not_found`, `conflict`, `invalid` for a total that no invoice can have. */
 export async function changeInvoice(ctx: Ctx, id: string, change: TermsChange, actor: string): Promise<Invoice> {
   const source = sourceOf(ctx, actor)
-  const isMoney = change.totalCents !== undefined
+  const isMoney = ['totalCents', 'plan', 'anyAmount', 'feePayer'].some((term) => Object.hasOwn(change, term))
   return await updateInvoice(ctx, id, isMoney, async (invoice) =>
     changesOf(await planChange(ctx, invoice, change, source)),
   )

@@ -18,7 +18,9 @@ import {
   replaceLines,
   reviseInvoice,
 } from '../../db/invoice/invoices.ts'
+import { balanceOf, feeWith, paidOf } from '../../domain/balance.ts'
 import { civilDate } from '../../domain/dates.ts'
+import { type FeePayer, splitRate } from '../../domain/fee.ts'
 import {
   applyChange,
   isLastEvent,
@@ -32,10 +34,11 @@ import {
   type TermsChange,
   type UndoRefusal,
 } from '../../domain/invoice-actions.ts'
-import { processingFeeCents } from '../../domain/money.ts'
+import { makePlan, type PlanRefusal, refusalOfPlan } from '../../domain/plan.ts'
 import { refuse } from '../../errors.ts'
 import { type Outgoing, writeMessages } from '../messaging/messages.ts'
 import { expireOpenCheckout } from '../payment/checkout.ts'
+import { findFeeObstacle } from '../payment/fee-choice.ts'
 import { notifyCompanyObject } from '../payment/payments.ts'
 
 /** Who does it, on which way, when (ms), and the fact that it is keyed by. */
@@ -98,8 +101,9 @@ export async function getInvoice(ctx: Ctx, invoiceId: string): Promise<Invoice> 
 
 async function findTerms(ctx: Ctx, invoice: Invoice): Promise<Terms> {
   const lines = await listLines(ctx.db, [invoice.id])
-  const { clientName, clientPhone, clientEmail, description, totalCents, dueOn } = invoice
-  return { clientName, clientPhone, clientEmail, description, totalCents, dueOn, lines: lines.get(invoice.id) ?? [] }
+  const { clientName, clientPhone, clientEmail, description, totalCents, dueOn, anyAmount, feePayer } = invoice
+  const values = { clientName, clientPhone, clientEmail, description, totalCents, dueOn, anyAmount, feePayer }
+  return { ...values, plan: invoice.plan ?? [], lines: lines.get(invoice.id) ?? [] }
 }
 
 async function today(ctx: Ctx): Promise<string> {
@@ -116,46 +120,101 @@ export function planCancel(ctx: Ctx, invoice: Invoice, source: ActionSource): Pl
   return { refusal, changes: [...event, markCancelled(ctx.db, invoice.id, ctx.app.now())] }
 }
 
-/** The client paid manually: paid, without a fee and without a payout. */
+/** A manual payment: how it was made, and how much of the balance it was in cents, null for all of it. */
+export type ManualPayment = { method: ManualPaymentMethod; amountCents: number | null }
+
+/**
+ * The client paid manually, without a fee and without a payout; paid when nothing is left. `above`: more than is left.
+ * Answers what is left then.
+ */
 export function planPaid(
   ctx: Ctx,
   invoice: Invoice,
-  method: ManualPaymentMethod,
+  { method, amountCents }: ManualPayment,
   source: ActionSource,
-): Planned<Refusal> {
-  const refusal = refusalOf(invoice.status)
-  if (refusal) return { refusal, changes: [] }
-  const event = createInvoiceEvent(ctx.db, invoice, { ...source, id: ctx.app.newId(), kind: 'paid', method })
-  const patch = { status: 'paid' as const, paidMethod: method, paidAt: source.at, changedAt: ctx.app.now() }
-  return { refusal, changes: [...event, reviseInvoice(ctx.db, invoice.id, patch)] }
+): Planned<Refusal | 'above'> & { leftCents: number } {
+  const balance = balanceOf(invoice)
+  const paidCents = amountCents ?? balance
+  const leftCents = balance - paidCents
+  const refusal = refusalOf(invoice.status) ?? (leftCents < 0 ? 'above' : null)
+  if (refusal) return { refusal, changes: [], leftCents: balance }
+  const event = { ...source, id: ctx.app.newId(), kind: 'paid' as const, method, amountCents: paidCents }
+  const paid = leftCents === 0 ? { status: 'paid' as const, paidMethod: method, paidAt: source.at } : {}
+  const manualCents = invoice.manualCents + paidCents
+  const patch = { ...paid, manualCents, feeCents: feeWith(invoice, leftCents), changedAt: ctx.app.now() }
+  const changes = [...createInvoiceEvent(ctx.db, invoice, event), reviseInvoice(ctx.db, invoice.id, patch)]
+  return { refusal, changes, leftCents }
 }
 
-/** `bounds`: no invoice can have such a total. `next` is what the invoice becomes; without changes it is that already. */
+/**
+ * `bounds`: no invoice can have such a total; `below`: more than that is paid; `charged`: a part was paid with another
+ * share of the fee; `forbidden`: where the company is, the client may not be charged that share.
+ */
+export type ChangeRefusal = Refusal | PlanRefusal | 'bounds' | 'below' | 'charged' | 'forbidden'
+
+/**
+ * `next` is what the invoice becomes; without
+ * changes it is that already.
+ */
 export async function planChange(
   ctx: Ctx,
   invoice: Invoice,
   change: TermsChange,
   source: ActionSource,
-): Promise<Planned<Refusal | 'bounds'> & { next: Terms }> {
+): Promise<Planned<ChangeRefusal> & { next: Terms }> {
   const before = await findTerms(ctx, invoice)
-  const next = applyChange(before, change, invoice.language)
-  const refusal = refusalOf(invoice.status) ?? (next ? null : 'bounds')
+  const changed = applyChange(before, change, invoice.language)
+  const planned =
+    change.asks && changed
+      ? makePlan(change.asks, changed, { today: await today(ctx), restDays: ctx.app.settings.DEFAULT_DUE_DAYS })
+      : null
+  const next = changed && planned && typeof planned !== 'string' ? { ...changed, ...planned } : changed
+  const isBelow = next !== null && next.totalCents <= paidOf(invoice)
+  const payerFault = await findPayerFault(ctx, invoice, next?.feePayer ?? invoice.feePayer)
+  const planFault = typeof planned === 'string' ? planned : refusalOfPlan(change.plan ?? [], next?.totalCents ?? 0)
+  const fault = next === null ? 'bounds' : isBelow ? 'below' : (payerFault ?? planFault)
+  const refusal = refusalOf(invoice.status) ?? fault
   if (refusal || !next || isSameTerms(before, next)) return { refusal, changes: [], next: next ?? before }
   const event = createInvoiceEvent(ctx.db, invoice, { ...source, id: ctx.app.newId(), kind: 'changed', before })
   return { refusal, next, changes: [...event, ...(await putTerms(ctx, invoice, next))] }
 }
 
+/** Why this payer cannot take the place of the one that the invoice has; null where it can, or is that one. */
+async function findPayerFault(ctx: Ctx, invoice: Invoice, payer: FeePayer): Promise<'charged' | 'forbidden' | null> {
+  if (payer === invoice.feePayer) return null
+  if (invoice.capturedCents > 0) return 'charged'
+  return findFeeObstacle(ctx.app, await getCompany(ctx.app.db, ctx.companyId), payer) ? 'forbidden' : null
+}
+
 async function putTerms(ctx: Ctx, invoice: Invoice, terms: Terms): Promise<Change[]> {
-  const { lines, ...values } = terms
+  const { lines, plan, anyAmount = null, feePayer = invoice.feePayer, ...values } = terms
   const status = openStatus(invoice.viewedAt !== null, terms.dueOn, await today(ctx))
-  // The rate may have changed since: who was asked for a fee on the same total goes on being asked for that one.
-  const isSameTotal = terms.totalCents === invoice.totalCents
-  const { PROCESSING_FEE_BPS } = ctx.app.settings
-  const feeCents = isSameTotal ? invoice.feeCents : processingFeeCents(terms.totalCents, PROCESSING_FEE_BPS)
+  const fee = feeOfTerms(ctx, invoice, { totalCents: terms.totalCents, feePayer })
   return [
-    reviseInvoice(ctx.db, invoice.id, { ...values, feeCents, status, changedAt: ctx.app.now() }),
+    reviseInvoice(ctx.db, invoice.id, {
+      ...values,
+      ...fee,
+      plan: plan && plan.length > 0 ? plan : null,
+      anyAmount,
+      status,
+      changedAt: ctx.app.now(),
+    }),
     ...replaceLines(ctx.db, invoice.id, lines),
   ]
+}
+
+/**
+ * The fee with another total or payer. The rate may have changed since: who was asked for a fee on the same total goes on
+ * being asked for that one.
+ */
+function feeOfTerms(ctx: Ctx, invoice: Invoice, { totalCents, feePayer }: { totalCents: number; feePayer: FeePayer }) {
+  const isSameTotal = totalCents === invoice.totalCents
+  if (isSameTotal && feePayer === invoice.feePayer) return {}
+  const rateBps = isSameTotal ? invoice.feeBps + invoice.companyFeeBps : ctx.app.settings.PROCESSING_FEE_BPS
+  const rates = splitRate(rateBps, feePayer)
+  const { capturedFeeCents } = invoice
+  const feeCents = feeWith({ feeBps: rates.feeBps, capturedFeeCents }, totalCents - paidOf(invoice))
+  return { ...rates, feePayer, feeCents }
 }
 
 /** Takes back an action, unless something has happened since. */
@@ -167,7 +226,12 @@ export async function planUndo(
 ): Promise<Planned<UndoRefusal>> {
   const { db, app } = ctx
   const isLast = isLastEvent(event, await listVersions(db, invoice.id))
-  const refusal = refusalOfUndo(event, invoice, source.at, isLast)
+  // A client may have paid more since than the total was before.
+  const isPaidAbove =
+    event.kind === 'changed' && (event.before?.totalCents ?? 0) <= paidOf(invoice) && paidOf(invoice) > 0
+  const { feePayer = invoice.feePayer } = event.before ?? {}
+  const isCharged = event.kind === 'changed' && feePayer !== invoice.feePayer && invoice.capturedCents > 0
+  const refusal = refusalOfUndo(event, invoice, source.at, isLast) ?? (isPaidAbove || isCharged ? 'moved' : null)
   if (refusal) return { refusal, changes: [] }
   const kind = event.kind === 'issued' ? 'cancelled' : event.kind === 'changed' ? 'changed' : 'reopened'
   const before = kind === 'changed' ? { before: await findTerms(ctx, invoice) } : {}
@@ -188,7 +252,10 @@ async function takeBack(ctx: Ctx, invoice: Invoice, event: InvoiceVersion): Prom
   if (event.kind === 'changed') return event.before ? await putTerms(ctx, invoice, event.before) : []
   const status = openStatus(invoice.viewedAt !== null, invoice.dueOn, await today(ctx))
   const reopened = { status, cancelledAt: null, paidAt: null, paidMethod: null, changedAt: app.now() }
-  return [reviseInvoice(db, invoice.id, reopened)]
+  if (event.kind !== 'paid') return [reviseInvoice(db, invoice.id, reopened)]
+  const manualCents = invoice.manualCents - (event.amountCents ?? invoice.manualCents)
+  const feeCents = feeWith(invoice, balanceOf({ ...invoice, manualCents }))
+  return [reviseInvoice(db, invoice.id, { ...reopened, paymentStatus: null, manualCents, feeCents })]
 }
 
 /** Keeps that the contractor was handed a reminder. `id` opens the page that the reminder's link leads to. */

@@ -2,8 +2,12 @@
 import type { Ctx } from '../../context.ts'
 import { type InvoicePage, listByNumbers, listInvoices, listNumbers } from '../../db/invoice/invoice-pages.ts'
 import type { Invoice } from '../../db/invoice/invoices.ts'
+import { balanceOf, paidOf } from '../../domain/balance.ts'
+import { companyFeeOf, netOf } from '../../domain/fee.ts'
 import { currentStatus } from '../../domain/invoice.ts'
+import { refusalOf } from '../../domain/invoice-actions.ts'
 import type { ListFilter, ListOrder, PageCursor } from '../../domain/invoice-list.ts'
+import { askedNow } from '../../domain/plan.ts'
 
 const PAGE = 1000
 
@@ -24,7 +28,7 @@ export async function exportInvoices(ctx: Ctx, asked: Asked): Promise<ReadableSt
   return ctx.streamInvoiceCsv(all())
 }
 
-async function* walk(ctx: Ctx, { filter, order, today }: Asked): AsyncGenerator<Invoice[]> {
+async function* walk(ctx: Ctx, { filter, order, today }: Asked): AsyncGenerator<Shown[]> {
   let cursor: PageCursor | null = null
   do {
     const page: InvoicePage = await listInvoices(ctx.db, { filter, order, cursor, limit: PAGE })
@@ -34,17 +38,28 @@ async function* walk(ctx: Ctx, { filter, order, today }: Asked): AsyncGenerator<
 }
 
 /** A search is made once: its matches' numbers are few bytes, their rows are read page by page. */
-async function* walkMatches(ctx: Ctx, { filter, order, today }: Asked): AsyncGenerator<Invoice[]> {
+async function* walkMatches(ctx: Ctx, { filter, order, today }: Asked): AsyncGenerator<Shown[]> {
   const numbers = await listNumbers(ctx.db, filter, order)
   for (let at = 0; at < numbers.length; at += PAGE) {
     yield asShown(await listByNumbers(ctx.db, numbers.slice(at, at + PAGE)), today)
   }
 }
 
-const asShown = (rows: Invoice[], today: string) =>
+type Shown = Invoice & {
+  paidCents: number
+  leftCents: number
+  asked: ReturnType<typeof askedNow>
+  companyFeeCents: number
+  netCents: number
+}
+
+const asShown = (rows: Invoice[], today: string): Shown[] =>
   rows.map((row) => ({
     ...row,
     status: currentStatus(row.status, row.dueOn, today),
-    // A manual payment carries no fee.
-    feeCents: row.paidMethod ? 0 : row.feeCents,
+    paidCents: paidOf(row),
+    leftCents: row.status === 'cancelled' ? 0 : balanceOf(row),
+    asked: refusalOf(row.status) === null ? askedNow(row, today) : null,
+    companyFeeCents: companyFeeOf(row),
+    netCents: netOf(row),
   }))

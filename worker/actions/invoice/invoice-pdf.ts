@@ -3,14 +3,18 @@ import type { App, Ctx } from '../../context.ts'
 import { type Company, getCompany } from '../../db/company/companies.ts'
 import { findInvoice, type Invoice, listLines } from '../../db/invoice/invoices.ts'
 import { listRefunds } from '../../db/payment/refunds.ts'
+import { balanceOf, feeDueOf, feeOn, isPartlyPaid } from '../../domain/balance.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { isId } from '../../domain/ids.ts'
 import { formatInvoiceNumber, type Line, paymentUrl } from '../../domain/invoice.ts'
+import { refusalOf } from '../../domain/invoice-actions.ts'
 import { formatPhone } from '../../domain/phone.ts'
+import { askedNow, partsOf } from '../../domain/plan.ts'
 import { PRINTS } from '../../domain/route-limits.ts'
 import { AppError, refuse } from '../../errors.ts'
 import { findLogo } from '../company/logos.ts'
 import { limitInvoice } from '../limits/route-limits.ts'
+import { listInvoicePayments } from '../payment/invoice-payments.ts'
 import { describeFault } from '../stripe/provider-failures.ts'
 
 export type InvoicePdf = { bytes: Uint8Array<ArrayBuffer>; fileName: string }
@@ -69,8 +73,10 @@ async function findPrintable(ctx: Ctx, invoiceId: string): Promise<Printable | n
   ])
   // Of a company that was deleted nothing is printed any more.
   if (!invoice || company.deletedAt !== null) return null
-  const facts = toFacts(ctx, invoice, lines.get(invoiceId) ?? [], company)
-  return { ctx, invoice, company, facts: { ...facts, ...(await findRefunds(ctx, invoice, company)) } }
+  const [refunds, parts] = await Promise.all([findRefunds(ctx, invoice, company), findParts(ctx, invoice, company)])
+  const asks = findAsks(invoice, civilDate(ctx.app.now(), company.timezone))
+  const facts = { ...toFacts(ctx, invoice, lines.get(invoiceId) ?? [], company), ...parts, ...asks, ...refunds }
+  return { ctx, invoice, company, facts }
 }
 
 /** What went back stands on the receipt; a dispute is between the client and the bank. */
@@ -79,6 +85,31 @@ async function findRefunds(ctx: Ctx, invoice: Invoice, company: Company): Promis
   const refunds = (await listRefunds(ctx.db, invoice.id)).filter((row) => row.state === 'made')
   const on = ({ madeAt, createdAt }: (typeof refunds)[number]) => civilDate(madeAt ?? createdAt, company.timezone)
   return { refunds: refunds.map((row) => ({ amountCents: row.amountCents, refundedOn: on(row) })) }
+}
+
+/** What was paid in parts; of one that was paid at once its total says all. */
+async function findParts(
+  ctx: Ctx,
+  invoice: Invoice,
+  company: Company,
+): Promise<Pick<PdfFacts, 'parts' | 'paidByBank'>> {
+  const payments = await listInvoicePayments(ctx, invoice)
+  const [only, ...more] = payments
+  if (more.length === 0 && !isPartlyPaid(invoice)) return only?.way === 'bank' ? { paidByBank: true } : {}
+  const shown = payments.map(({ amountCents, feeCents, method, way, paidAt }) => {
+    return { amountCents, feeCents, method: way ?? method, paidOn: civilDate(paidAt, company.timezone) }
+  })
+  return { parts: { payments: shown, balanceCents: balanceOf(invoice), feeDueCents: feeDueOf(invoice) } }
+}
+
+/** What one that asks for something first still asks for. */
+function findAsks(invoice: Invoice, today: string): Pick<PdfFacts, 'asks'> {
+  if (invoice.plan === null || refusalOf(invoice.status) !== null) return {}
+  const open = partsOf(invoice)
+    .map(({ cents, paidCents, dueOn }) => ({ cents: cents - paidCents, dueOn }))
+    .filter(({ cents }) => cents > 0)
+  const asked = askedNow(invoice, today)
+  return { asks: { open, now: asked && { cents: asked.cents, feeCents: feeOn(invoice, asked.cents) } } }
 }
 
 /** Kept under its content: whatever changes on the page, the logo's name among it, changes the name it is kept under. */
@@ -148,7 +179,9 @@ function toFacts(ctx: Ctx, invoice: Invoice, lines: Line[], company: Company): P
     taxCents: sumOf(lines, 'tax'),
     totalCents: invoice.totalCents,
     processingFeeCents: invoice.feeCents,
-    processingFeeBps: settings.PROCESSING_FEE_BPS,
+    processingFeeBps: invoice.feeBps,
+    // The page of any other invoice stays the one that is stored.
+    ...(invoice.feePayer !== 'client' && { feePayer: invoice.feePayer }),
     paymentUrl: paymentUrl(settings.APP_ORIGIN, invoice.id, company.id),
   }
 }

@@ -3,10 +3,11 @@ import type { Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { findInvoice, markOverdue, markViewed } from '../../db/invoice/invoices.ts'
 import { civilDate } from '../../domain/dates.ts'
+import { feeOfNew } from '../../domain/fee.ts'
 import type { InvoiceDraft } from '../../domain/invoice.ts'
-import { processingFeeCents } from '../../domain/money.ts'
+import { findBlocker } from '../../domain/payout-guard.ts'
+import { chooseFeePayer, tellOfFeeLimit } from '../payment/fee-choice.ts'
 import { notifyCompanyObject } from '../payment/payments.ts'
-import { findPayoutBlocker } from '../payout/payout-blockers.ts'
 import { describeFault } from '../stripe/provider-failures.ts'
 
 /**
@@ -17,10 +18,20 @@ import { describeFault } from '../stripe/provider-failures.ts'
 export async function issueInvoice(
   ctx: Ctx,
   draft: InvoiceDraft,
-  from: { idempotencyKey: string; sid: string; sender: string; textedAt: number; isMuted?: boolean; part?: number },
+  from: {
+    idempotencyKey: string
+    sid: string
+    sender: string
+    textedAt: number
+    isMuted?: boolean
+    part?: number
+    isAboveLimit?: boolean
+  },
 ): Promise<{ invoiceId: string; number: number }> {
   const { app } = ctx
-  return await ctx.companyObject.issue({
+  const company = await getCompany(app.db, ctx.companyId)
+  const { feePayer, obstacle } = chooseFeePayer(app, company)
+  const issued = await ctx.companyObject.issue({
     id: app.newId(),
     messageId: app.newId(),
     idempotencyKey: from.idempotencyKey,
@@ -29,11 +40,14 @@ export async function issueInvoice(
     textedAt: from.textedAt,
     ...(from.isMuted && { isMuted: true }),
     ...(from.part && { part: from.part }),
+    ...(from.isAboveLimit && { isAboveLimit: true }),
     createdAt: app.now(),
-    feeCents: processingFeeCents(draft.totalCents, app.settings.PROCESSING_FEE_BPS),
+    ...feeOfNew(draft.totalCents, app.settings.PROCESSING_FEE_BPS, feePayer),
     draft,
-    isPaused: (await findPayoutBlocker(ctx)) === 'frozen',
+    isPaused: findBlocker(company) === 'frozen',
   })
+  if (obstacle && !from.isMuted) await tellOfFeeLimit(ctx, company, obstacle, from.sender)
+  return issued
 }
 
 /** Somebody outside the company looked at it: `sent` turns `viewed`, once. */
@@ -43,7 +57,7 @@ export async function viewInvoice(ctx: Ctx, invoiceId: string): Promise<void> {
   await ctx.db.batch(markViewed(ctx.db, invoiceId, ctx.app.now()))
   // Anybody who looks is shown the invoice all the same.
   await notifyCompanyObject(ctx, invoiceId).catch((error) =>
-    ctx.app.log('view not told', { companyId: ctx.companyId, invoiceId, error: describeFault(error) }),
+    ctx.app.log('view not counted', { companyId: ctx.companyId, invoiceId, error: describeFault(error) }),
   )
 }
 

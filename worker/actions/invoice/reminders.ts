@@ -3,6 +3,7 @@ import type { App, Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { findInvoiceEvent } from '../../db/invoice/invoice-versions.ts'
 import { findInvoice, type Invoice } from '../../db/invoice/invoices.ts'
+import { balanceOf } from '../../domain/balance.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { isId } from '../../domain/ids.ts'
 import { paymentUrl } from '../../domain/invoice.ts'
@@ -21,7 +22,12 @@ export function writeReminder(ctx: Ctx, invoice: Invoice, id: string, language: 
   const { APP_ORIGIN } = ctx.app.settings
   const link = paymentUrl(APP_ORIGIN, invoice.id, ctx.companyId)
   // The client's language is not known: the invoice's own is the best guess.
-  const message = reminderMessage(invoice, link, invoice.dueOn < today, invoice.language)
+  const message = reminderMessage(
+    { ...invoice, leftCents: balanceOf(invoice) },
+    link,
+    invoice.dueOn < today,
+    invoice.language,
+  )
   const phone = invoice.clientPhone
   return { message, phone, page: `${APP_ORIGIN}/remind/${id}`, sms: smsUrl(phone, message), language }
 }

@@ -7,7 +7,7 @@ import { removeOptOut } from '../../db/messaging/opt-outs.ts'
 import { listTextsSince, reopenText, type Text } from '../../db/text/texts.ts'
 import { consentOfText } from '../../domain/consent.ts'
 import type { InboundText } from '../../domain/queue-messages.ts'
-import { readCarrierWord } from '../../domain/text/keywords.ts'
+import { readCarrierWord } from '../../domain/text/intent/keywords.ts'
 
 const BATCH = 100
 

@@ -9,14 +9,18 @@ import {
   listOpenCheckoutsOf,
   openCheckout,
 } from '../../db/payment/checkouts.ts'
+import { balanceOf, paidOf } from '../../domain/balance.ts'
+import { type BankTerms, bankFeeLabelOf, bankTermsOf, type PayWay } from '../../domain/bank-fee.ts'
+import { feeLabelOf } from '../../domain/fee.ts'
 import { formatInvoiceNumber, PAYABLE } from '../../domain/invoice.ts'
-import { formatRate } from '../../domain/money.ts'
+import { MIN_CHARGE_CENTS, MIN_INVOICE_CENTS, toDollars } from '../../domain/money.ts'
 import { STRIPE_CHECKOUTS } from '../../domain/route-limits.ts'
 import { refuse } from '../../errors.ts'
 import { tooMany } from '../limits/rate-limits.ts'
 import { findInvoiceWait } from '../limits/route-limits.ts'
 import { findPayoutBlocker, requireTakesPayments } from '../payout/payout-blockers.ts'
 import { isKeyExhausted, readFailure } from '../stripe/provider-failures.ts'
+import { type Charge, feeFor, findAsked, isChargeable } from './asked-amount.ts'
 import { recordCheckout } from './payments.ts'
 
 /** Stripe allows 24 hours at most; a little less, so that a slow call still fits. */
@@ -26,13 +30,43 @@ const NEAR_END_MS = 2 * 60_000
 /** At worst: the old session is learnt of, ended, and a new attempt found taken by another presser. */
 const TRIES = 5
 
-/** The Checkout address of an invoice. Raises `conflict` with words for the client when it cannot be paid (any more). */
-export async function startCheckout(ctx: Ctx, invoiceId: string): Promise<string> {
+/** How a client wants to pay, and on which terms. */
+type Pay = { way: PayWay; bankTerms: BankTerms | null }
+
+/** Both ways have pages of their own once the operator set a fee for the bank. */
+function payOf({ app }: Ctx, wanted: 'card' | 'bank'): Pay {
+  const bankTerms = bankTermsOf(app.settings)
+  if (!bankTerms) return { way: 'any', bankTerms }
+  return wanted === 'bank' ? { way: 'bank', bankTerms } : { way: 'card', bankTerms: null }
+}
+
+/**
+ * What of the invoice is wanted, in cents without the fee (null: what is asked now), and in which way. `seenPaidCents`: what was
+ * paid of it when the client looked; another payment since is looked at first.
+ */
+type Wanted = {
+  cents?: number | null | undefined
+  way?: 'card' | 'bank'
+  seenPaidCents?: number | null | undefined
+}
+
+/**
+ * The Checkout address of an invoice. Another sum or way than that of the open session ends it first. Raises `conflict` with
+ * words for the client when that cannot be paid (any more).
+ */
+export async function startCheckout(
+  ctx: Ctx,
+  invoiceId: string,
+  { cents = null, way = 'card', seenPaidCents }: Wanted = {},
+): Promise<string> {
+  const pay = payOf(ctx, way)
   for (let i = 0; i < TRIES; i += 1) {
     const invoice = await getPayable(ctx, invoiceId)
+    if (seenPaidCents != null && seenPaidCents !== paidOf(invoice)) throw refuse('checkout_amount_changed')
+    const page = { ...pay, ...(await chooseCharge(ctx, invoice, cents, pay)) }
     const last = await findLastCheckout(ctx.db, invoiceId)
     const isLive = last !== null && (last.state === 'creating' || last.state === 'open')
-    const url = isLive ? await reuse(ctx, invoice, last) : await begin(ctx, invoice, last)
+    const url = isLive ? await reuse(ctx, invoice, page, last) : await begin(ctx, invoice, page, last)
     if (url) return url
   }
   throw refuse('checkout_failed')
@@ -81,16 +115,35 @@ async function getPayable(ctx: Ctx, invoiceId: string): Promise<Invoice> {
   return invoice
 }
 
+/** A sum that was asked for a moment ago, or one that a client made up. */
+function refuseSum(invoice: Invoice, cents: number) {
+  const most = balanceOf(invoice)
+  const isOutside = cents > most || cents < MIN_INVOICE_CENTS || most - cents < MIN_INVOICE_CENTS
+  return isOutside ? refuse('checkout_sum_outside', { amount: toDollars(most) }) : refuse('checkout_amount_changed')
+}
+
+/** A page to pay at: how much, in which way and on which terms. */
+type Page = Charge & Pay
+
+async function chooseCharge(ctx: Ctx, invoice: Invoice, wanted: number | null, { bankTerms }: Pay): Promise<Charge> {
+  const cents = wanted ?? (await findAsked(ctx, invoice))
+  const charge = { amountCents: cents, feeCents: feeFor(invoice, cents, bankTerms) }
+  if (wanted !== null && !(await isChargeable(ctx, invoice, { ...charge, bankTerms }))) throw refuseSum(invoice, cents)
+  if (charge.amountCents + charge.feeCents < MIN_CHARGE_CENTS)
+    throw refuse('checkout_too_small', { amount: toDollars(balanceOf(invoice)) })
+  return charge
+}
+
 /** A new attempt's address, or null when somebody else began the same one, or it was withdrawn at once. */
-async function begin(ctx: Ctx, invoice: Invoice, last: Checkout | null): Promise<string | null> {
+async function begin(ctx: Ctx, invoice: Invoice, page: Page, last: Checkout | null): Promise<string | null> {
   const now = ctx.app.now()
   const attempt = (last?.attempt ?? 0) + 1
   const [begun] = await ctx.db.batch(
     createCheckout(ctx.db, {
       invoiceId: invoice.id,
       attempt,
-      amountCents: invoice.totalCents,
-      feeCents: invoice.feeCents,
+      feeLabel: page.bankTerms ? bankFeeLabelOf(page.bankTerms, invoice.feePayer) : feeLabelOf(invoice),
+      ...page,
       expiresAt: now + SESSION_MS,
       createdAt: now,
     }),
@@ -100,16 +153,17 @@ async function begin(ctx: Ctx, invoice: Invoice, last: Checkout | null): Promise
   return await create(ctx, invoice, row)
 }
 
-/** Whether an attempt is for the sum that the invoice has now: a person may have changed it meanwhile. */
-export function asks(row: Checkout, invoice: Invoice): boolean {
-  return row.amountCents === invoice.totalCents && row.feeCents === invoice.feeCents
+/** Whether an attempt is for this sum, in this way and on these terms. */
+function isFor(row: Checkout, { amountCents, feeCents, way, bankTerms }: Page): boolean {
+  const isSameSum = row.amountCents === amountCents && row.feeCents === feeCents
+  return isSameSum && row.way === way && JSON.stringify(row.bankTerms) === JSON.stringify(bankTerms)
 }
 
 /** The live attempt's address, or null when it has ended and the next one may begin. */
-async function reuse(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<string | null> {
+async function reuse(ctx: Ctx, invoice: Invoice, page: Page, row: Checkout): Promise<string | null> {
   const { db, app } = ctx
   const isStale = row.expiresAt - app.now() < NEAR_END_MS
-  const isUsable = asks(row, invoice) && !isStale
+  const isUsable = isFor(row, page) && !isStale
   const wait = await findInvoiceWait(ctx, invoice.id, STRIPE_CHECKOUTS)
   if (wait !== null) {
     // Asked again and again: the same session, as it was stored. Should it have been paid, Stripe's page says so.
@@ -128,7 +182,9 @@ async function reuse(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<string 
   if (state?.status === 'open' && isUsable) return state.url ?? row.url
   if (!state) await db.batch([endCheckout(db, row, 'expired')])
   else await recordCheckout(ctx, state)
-  await getPayable(ctx, invoice.id)
+  const after = await getPayable(ctx, invoice.id)
+  // What was wanted is paid: whoever was second looks at the invoice again before paying anything more.
+  if (paidOf(after) > paidOf(invoice)) throw refuse('checkout_complete')
   // Complete, and yet not taken in: Stripe does not say yet what became of the money.
   if ((await findLastCheckout(db, invoice.id))?.state === 'open' && state?.status === 'complete')
     throw refuse('checkout_complete')
@@ -168,7 +224,10 @@ async function create(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<string
     findPayoutBlocker(ctx),
   ])
   const isPayable =
-    blocker !== 'frozen' && after !== null && PAYABLE.some((status) => status === after.status) && asks(row, after)
+    blocker !== 'frozen' &&
+    after !== null &&
+    PAYABLE.some((status) => status === after.status) &&
+    (await isChargeable(ctx, after, row))
   if (isPayable && last?.sessionId === made.sessionId && last.state === 'open') return made.url
   const ended = await app.payments.expireCheckout(made.sessionId, `expire:${made.sessionId}`)
   if (ended) await recordCheckout(ctx, ended)
@@ -177,7 +236,7 @@ async function create(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<string
 
 /** Everything in it is fixed with the attempt: the same key must carry the same parameters. */
 function toRequest(ctx: Ctx, invoice: Invoice, row: Checkout) {
-  const { APP_ORIGIN, PROCESSING_FEE_BPS } = ctx.app.settings
+  const { APP_ORIGIN } = ctx.app.settings
   const cancelUrl = new URL(`${APP_ORIGIN}/payment/cancel`)
   cancelUrl.searchParams.set('invoice', invoice.id)
   cancelUrl.searchParams.set('company', ctx.companyId)
@@ -186,8 +245,9 @@ function toRequest(ctx: Ctx, invoice: Invoice, row: Checkout) {
     companyId: ctx.companyId,
     invoiceLabel: `Invoice ${formatInvoiceNumber(invoice.number)}`,
     amountCents: row.amountCents,
-    feeLabel: `Secure card processing fee (${formatRate(PROCESSING_FEE_BPS)})`,
+    feeLabel: row.feeLabel ?? feeLabelOf(invoice),
     feeCents: row.feeCents,
+    way: row.way,
     expiresAt: row.expiresAt,
     successUrl: `${APP_ORIGIN}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: cancelUrl.toString(),

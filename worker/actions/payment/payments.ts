@@ -1,13 +1,27 @@
-// Records the state of a Checkout session. An invoice accepts one payment; any other is refunded.
+// Records the state of a Checkout session. A payment is applied as far as its invoice has a balance; the rest is refunded.
 import type { App, Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { findInvoiceCopy } from '../../db/invoice/invoice-copies.ts'
 import { findInvoice, type Invoice, markCounted, toCounted } from '../../db/invoice/invoices.ts'
-import { endSession, findCheckout, importSession, listOpenCheckoutsOf } from '../../db/payment/checkouts.ts'
-import { markPaid, markPaymentFailed, markPending } from '../../db/payment/invoice-payment-status.ts'
-import { applyOrMarkDuplicate, countPayments, createPaymentRow, findPaymentRow } from '../../db/payment/payments.ts'
+import {
+  endSession,
+  findBankTerms,
+  findCheckout,
+  importSession,
+  listOpenCheckoutsOf,
+} from '../../db/payment/checkouts.ts'
+import { markPaymentFailed, markPending, showPayment } from '../../db/payment/invoice-payment-status.ts'
+import {
+  applyOrMarkDuplicate,
+  countPayments,
+  createPaymentRow,
+  excessOf,
+  findPaymentRow,
+} from '../../db/payment/payments.ts'
 import { claimForInvoice } from '../../db/payment/unknown-payments.ts'
 import { holdIntake } from '../../db/payout/volume-ceiling.ts'
+import { amountDueOf, balanceOf, feeDueOf } from '../../domain/balance.ts'
+import { bankRatesOf } from '../../domain/bank-fee.ts'
 import type { CompanyId } from '../../domain/company-id.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { statusAfterFailedPayment } from '../../domain/invoice.ts'
@@ -39,7 +53,8 @@ export async function recordCheckout(ctx: Ctx, state: CheckoutState): Promise<vo
 /** The money is on its way and settles days later. From now on its state is asked for. */
 async function recordPending(ctx: Ctx, invoice: Invoice, sessionId: string, paymentIntent: string): Promise<void> {
   const { db, app } = ctx
-  const { id, totalCents: amountCents, feeCents } = invoice
+  const { id } = invoice
+  const [amountCents, feeCents] = [balanceOf(invoice), feeDueOf(invoice)]
   await ctx.companyObject.scheduleRecovery()
   // An attempt of ours that never heard of its session will ask for it under its own key: it may be this one.
   const mayBeOurs = (await listOpenCheckoutsOf(db, id)).some((row) => row.sessionId === null)
@@ -58,7 +73,7 @@ export async function recordPayment(ctx: Ctx, payment: PaymentState): Promise<vo
   await recordCapturedPayment(ctx, invoice, payment, null)
 }
 
-/** Money was captured: it is applied to the invoice, or it is a duplicate payment and goes back. So does a sum that is not the invoice's. */
+/** Money was captured: it is applied to the invoice as far as that has a balance, and the rest goes back. */
 async function recordCapturedPayment(
   ctx: Ctx,
   invoice: Invoice,
@@ -73,17 +88,23 @@ async function recordCapturedPayment(
     return
   }
   const isIntended = (payment.invoiceId === null || payment.invoiceId === invoice.id) && payment.currency === 'usd'
-  const isExact = isIntended && amountCents === invoice.totalCents + invoice.feeCents
-  if (!isExact) app.log('payment of another sum', { companyId: ctx.companyId, paymentIntent })
+  const isPart = invoice.plan !== null || invoice.anyAmount !== null
+  if (!isIntended || (amountCents !== amountDueOf(invoice) && !isPart))
+    app.log('payment of another sum', { companyId: ctx.companyId, paymentIntent })
   const now = app.now()
   const back = await findStatusBefore(ctx, invoice)
+  // The page that was paid says in which way; only of one that is not known its sum has to.
+  const page = sessionId === null ? null : await findCheckout(db, sessionId)
+  const terms = page ? page.bankTerms : await findBankTerms(db, invoice.id, amountCents)
+  const bank = terms && bankRatesOf(terms, invoice.feePayer)
+  const row = { paymentIntent, invoiceId: invoice.id, amountCents, way: terms && ('bank' as const), capturedAt: now }
   await ctx.companyObject.scheduleRecovery()
   await db.batch([
-    ...createPaymentRow(db, { paymentIntent, invoiceId: invoice.id, amountCents, capturedAt: now }),
-    ...(isIntended ? [markPaid(db, invoice.id, payment, now)] : []),
-    // Still pending, so it was not kept: back to where the invoice was.
+    ...createPaymentRow(db, row),
+    ...(isIntended ? [showPayment(db, invoice.id, { ...payment, bank }, { back, now })] : []),
+    // Still pending, so it was not applied: back to where the invoice was.
     ...(sessionId === null ? [] : [markPaymentFailed(db, invoice.id, sessionId, back)]),
-    applyOrMarkDuplicate(db, paymentIntent),
+    applyOrMarkDuplicate(db, paymentIntent, bank),
     // In the very batch that keeps it: no payout can come between.
     holdIntake(app.db, ctx.companyId, ceilingOf(app.settings), now),
     ...(sessionId === null ? [] : [endSession(db, sessionId, 'complete')]),
@@ -127,8 +148,16 @@ export async function findCheckoutOwner(
   return owner ?? (state.invoiceId ? await app.directory.findInvoice(state.invoiceId) : null)
 }
 
-/** `refunded`: somebody else's payment was kept, or the invoice was cancelled, and this one goes back in full. */
-export type SessionState = { status: 'paid' | 'pending' | 'open' | 'refunded'; ctx: Ctx; invoice: Invoice }
+/**
+ * `refunded`: nothing of it was left to pay, or the invoice was cancelled, and this payment goes back in full. `chargedCents`:
+ * what the payment was, where it is known, else what the invoice asks for.
+ */
+export type SessionState = {
+  status: 'paid' | 'pending' | 'open' | 'refunded'
+  ctx: Ctx
+  invoice: Invoice
+  chargedCents: number
+}
 
 /**
  * The success page asks: re-reads the session from Stripe and takes it in; asked again within seconds it is told what
@@ -149,9 +178,14 @@ export async function checkSession(app: App, sessionId: string): Promise<Session
   const paymentRow = state?.paymentIntent ? await findPaymentRow(ctx.db, state.paymentIntent) : null
   const invoice = await findInvoice(ctx.db, row.invoiceId)
   if (!invoice) throw refuse('payment_not_found')
-  if (paymentRow?.state === 'surplus') return { status: 'refunded', ctx, invoice }
-  const status = invoice.status === 'paid' || invoice.status === 'pending' ? invoice.status : 'open'
-  return { status, ctx, invoice }
+  const chargedCents = paymentRow ? paymentRow.amountCents - excessOf(paymentRow) : row.amountCents + row.feeCents
+  const shown = { ctx, invoice, chargedCents }
+  if (paymentRow?.state === 'surplus') return { ...shown, status: 'refunded', chargedCents: paymentRow.amountCents }
+  // A part is paid although something is left of its invoice.
+  const isPart =
+    paymentRow?.state === 'kept' || (wait !== null && row.state === 'complete' && invoice.capturedCents > 0)
+  if (isPart) return { ...shown, status: 'paid' }
+  return { ...shown, status: invoice.status === 'paid' || invoice.status === 'pending' ? invoice.status : 'open' }
 }
 
 /** The session at Stripe; for a paid invoice nothing when Stripe does not answer. */

@@ -2,7 +2,10 @@
 
 import type { App, Ctx } from '../../context.ts'
 import type { Invoice } from '../../db/invoice/invoices.ts'
+import { mirrorPayout } from '../../db/payment/invoice-payment-status.ts'
 import {
+  excessName,
+  excessOf,
   findPaymentRow,
   listDuePayments,
   type PaymentRow,
@@ -13,10 +16,16 @@ import {
 import { listDueRefunds } from '../../db/payment/refunds.ts'
 import { createTransfer, hasHeldTransfers, listDueTransfers, listUnbalanced } from '../../db/payout/transfers.ts'
 import { findFirstPaidAt } from '../../db/payout/volume-ceiling.ts'
+import { balanceOf } from '../../domain/balance.ts'
 import type { RecordedCompanyId } from '../../domain/company-id.ts'
 import { delayDaysFor } from '../../domain/payout-guard.ts'
 import { paidButHeldNotice } from '../../domain/reply/held-funds.ts'
-import { duplicatePaymentNotice, duplicatePaymentStuckNotice, paidNotice } from '../../domain/reply/money.ts'
+import {
+  duplicatePaymentNotice,
+  duplicatePaymentStuckNotice,
+  excessNotice,
+  paidNotice,
+} from '../../domain/reply/money.ts'
 import { delayAfterMs, retryDelayMs } from '../../domain/retries.ts'
 import { findAddressed } from '../company/people-notices.ts'
 import { writeMessages } from '../messaging/messages.ts'
@@ -62,38 +71,45 @@ export async function settleMoney(app: App, companyId: RecordedCompanyId): Promi
 async function settleOne(ctx: Ctx, paymentRow: PaymentRow): Promise<void> {
   const invoice = await findAddressed(ctx, paymentRow.invoiceId)
   if (invoice && paymentRow.state === 'kept') await announcePayment(ctx, invoice, paymentRow)
-  if (invoice && paymentRow.state === 'surplus') await refundDuplicate(ctx, invoice, paymentRow)
+  if (invoice && paymentRow.state !== 'new' && excessOf(paymentRow) > 0) await refundExcess(ctx, invoice, paymentRow)
 }
 
-/** The payment that counts: the contractor hears of it and the money is held for its transfer, in one batch. */
+/**
+ * A payment that counts: the contractor hears of it and the money is held for its transfer, in one batch. One of which a
+ * part goes back is settled when that has gone.
+ */
 async function announcePayment(ctx: Ctx, invoice: Invoice, paymentRow: PaymentRow): Promise<void> {
   const { db, app } = ctx
   const recipient = invoice.sender
   const body = await describePayment(ctx, invoice, paymentRow)
-  const text = recipient ? [{ key: `paid:${invoice.id}`, kind: 'notice' as const, recipient, body }] : []
+  const key = `paid:${paymentRow.paymentIntent}`
+  const text = recipient ? [{ key, kind: 'notice' as const, recipient, body }] : []
   await writeMessages(ctx, text, [
-    ...createTransfer(db, { invoiceId: invoice.id, paymentIntent: paymentRow.paymentIntent }, app.now()),
-    settlePayment(db, paymentRow, null, app.now()),
+    ...createTransfer(db, paymentRow, app.now()),
+    mirrorPayout(db, invoice.id),
+    ...(excessOf(paymentRow) === 0 ? [settlePayment(db, paymentRow, null, app.now())] : []),
   ])
 }
 
-/** That the client paid, and where the money is. */
+/** What the client paid, what is left, and where the money is. */
 async function describePayment(ctx: Ctx, invoice: Invoice, paymentRow: PaymentRow): Promise<string> {
   const { settings, now } = ctx.app
   const [blocker, firstPaidAt] = await Promise.all([findPayoutBlocker(ctx), findFirstPaidAt(ctx.db)])
-  if (blocker) return paidButHeldNotice(invoice, blocker, settings.CONTACT_EMAIL)
+  const { appliedCents, companyFeeCents, way, capturedAt } = paymentRow
+  const paid = { ...invoice, appliedCents, companyFeeCents, way, leftCents: balanceOf(invoice) }
+  if (blocker) return paidButHeldNotice(paid, blocker, settings.CONTACT_EMAIL)
   const ready = (await findReadyAccount(ctx)) !== null
   const days = delayDaysFor(firstPaidAt, settings, now())
-  const isFirst = firstPaidAt === paymentRow.capturedAt && days > settings.PAYOUT_DELAY_DAYS
-  return paidNotice({ ...invoice, ready, firstDays: isFirst ? days : null }, `${settings.APP_ORIGIN}/dashboard`)
+  const isFirst = firstPaidAt === capturedAt && days > settings.PAYOUT_DELAY_DAYS
+  return paidNotice({ ...paid, ready, firstDays: isFirst ? days : null }, `${settings.APP_ORIGIN}/dashboard`)
 }
 
-/** A payment that was not kept goes back in full, whatever of it went back already. */
-async function refundDuplicate(ctx: Ctx, invoice: Invoice, paymentRow: PaymentRow): Promise<void> {
+/** What of a payment is too much goes back, whatever of it went back already; of a duplicate that is all of it. */
+async function refundExcess(ctx: Ctx, invoice: Invoice, paymentRow: PaymentRow): Promise<void> {
   try {
-    const rest = await readRest(ctx, paymentRow.paymentIntent)
+    const rest = await readRest(ctx, paymentRow)
     const refundId = rest && (rest.leftCents > 0 ? await refundRest(ctx, invoice, paymentRow, rest) : rest.lastId)
-    if (refundId) await closeDuplicate(ctx, invoice, paymentRow, refundId)
+    if (refundId) await closeExcess(ctx, invoice, paymentRow, refundId)
     else await postpone(ctx, paymentRow, { kind: 'unknown', reason: 'the payment is not known' })
   } catch (error) {
     await postpone(ctx, paymentRow, readFailure(error))
@@ -104,13 +120,14 @@ async function refundDuplicate(ctx: Ctx, invoice: Invoice, paymentRow: PaymentRo
 type Rest = { lostCents: number; leftCents: number; lastId: string | null }
 
 /** Null when Stripe does not know the payment. */
-async function readRest(ctx: Ctx, paymentIntent: string): Promise<Rest | null> {
+async function readRest(ctx: Ctx, paymentRow: PaymentRow): Promise<Rest | null> {
   const { payments } = ctx.app
+  const { paymentIntent } = paymentRow
+  if (paymentRow.state === 'kept') return await readExcess(ctx, paymentRow)
   const payment = await payments.findPayment(paymentIntent)
   if (!payment) return null
-  const disputes = payment.disputed ? await payments.listDisputesOf(paymentIntent) : []
-  const lost = disputes.filter(({ state }) => state === 'lost')
-  const lostCents = lost.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const lost = payment.disputed ? await listLost(ctx, paymentIntent) : []
+  const lostCents = sumOf(lost)
   const leftCents = payment.amountCents - payment.refundedCents - lostCents
   if (leftCents > 0) return { lostCents, leftCents, lastId: null }
   // The refund before the dispute: it is the one that may come back.
@@ -118,15 +135,42 @@ async function readRest(ctx: Ctx, paymentIntent: string): Promise<Rest | null> {
   return { lostCents, leftCents: 0, lastId }
 }
 
+const sumOf = (rows: readonly { amountCents: number }[]) =>
+  rows.reduce((cents, { amountCents }) => cents + amountCents, 0)
+
+/** What banks took back for good. */
+async function listLost({ app }: Ctx, paymentIntent: string) {
+  return (await app.payments.listDisputesOf(paymentIntent)).filter(({ state }) => state === 'lost')
+}
+
+/**
+ * Of a payment that counts only what is too much goes back, under a name of its own. Whoever gave back at Stripe more than
+ * what counts, a person or a bank, has given back some of that too.
+ */
+async function readExcess(ctx: Ctx, paymentRow: PaymentRow): Promise<Rest> {
+  const { paymentIntent, appliedCents, feeCents } = paymentRow
+  const [all, lost] = await Promise.all([ctx.app.payments.listRefundsOf(paymentIntent), listLost(ctx, paymentIntent)])
+  const seen = all.filter(({ failed }) => !failed)
+  const ours = seen.filter(({ name }) => name === excessName(paymentIntent))
+  const others = seen.filter((refund) => !ours.includes(refund))
+  const beyondCents = Math.max(0, sumOf(others) + sumOf(lost) - appliedCents - feeCents)
+  const leftCents = Math.max(0, excessOf(paymentRow) - sumOf(ours) - beyondCents)
+  // The refund before the dispute: it is the one that may come back.
+  return { lostCents: 0, leftCents, lastId: (ours[0] ?? others[0])?.refundId ?? lost[0]?.disputeId ?? null }
+}
+
 async function refundRest(ctx: Ctx, invoice: Invoice, paymentRow: PaymentRow, rest: Rest): Promise<string> {
   const { payments } = ctx.app
   const { paymentIntent, attempt } = paymentRow
   const key = `refund:${paymentIntent}:${attempt}`
+  const { leftCents: amountCents } = rest
+  if (paymentRow.state === 'kept')
+    return await payments.refund(paymentIntent, `${key}:excess`, { amountCents, name: excessName(paymentIntent) })
   if (rest.lostCents === 0) return await payments.refund(paymentIntent, key)
   // Another rest is another request: its key says for how much.
-  const part = { amountCents: rest.leftCents, name: null }
+  const part = { amountCents, name: null }
   try {
-    return await payments.refund(paymentIntent, `${key}:${rest.leftCents}`, part)
+    return await payments.refund(paymentIntent, `${key}:${amountCents}`, part)
   } catch (error) {
     if (readFailure(error).kind === 'refused') await tellOfRest(ctx, invoice, paymentRow, rest)
     throw error
@@ -146,22 +190,27 @@ function whyDuplicate({ status }: Invoice): 'cancelled' | 'paid' | 'changed' {
   return status === 'cancelled' || status === 'paid' ? status : 'changed'
 }
 
-async function closeDuplicate(ctx: Ctx, invoice: Invoice, paymentRow: PaymentRow, refundId: string): Promise<void> {
+async function closeExcess(ctx: Ctx, invoice: Invoice, paymentRow: PaymentRow, refundId: string): Promise<void> {
   const { db, app } = ctx
   const { paymentIntent, amountCents } = paymentRow
   const recipient = invoice.sender
-  const body = duplicatePaymentNotice({ ...invoice, amountCents, why: whyDuplicate(invoice) })
+  const excessCents = excessOf(paymentRow)
+  const body =
+    paymentRow.state === 'kept'
+      ? excessNotice({ ...invoice, excessCents })
+      : duplicatePaymentNotice({ ...invoice, amountCents, why: whyDuplicate(invoice) })
   const text = recipient ? [{ key: `surplus:${paymentIntent}`, kind: 'notice' as const, recipient, body }] : []
   await writeMessages(ctx, text, [settlePayment(db, paymentRow, refundId, app.now())])
 }
 
-/** Whether a duplicate payment's refund came back (a closed account, a lost card); then it is made again. */
+/** Whether the refund of what was too much came back (a closed account, a lost card); then it is made again. */
 export async function repeatBounced(ctx: Ctx, paymentIntent: string): Promise<boolean> {
   const { db, app } = ctx
   const paymentRow = await findPaymentRow(db, paymentIntent)
-  if (paymentRow?.state !== 'surplus' || paymentRow.refundId === null) return false
+  if (!paymentRow || paymentRow.refundId === null) return false
   const refund = await app.payments.findRefund(paymentRow.refundId)
-  if (!refund?.failed) return false
+  const isBack = paymentRow.state === 'kept' ? (await readExcess(ctx, paymentRow)).leftCents > 0 : refund?.failed
+  if (!isBack) return false
   const nextAt = app.now() + retryDelayMs(paymentRow.tries + 1)
   app.log('refund came back', { companyId: ctx.companyId, paymentIntent })
   await ctx.companyObject.scheduleRecovery(nextAt)

@@ -1,9 +1,9 @@
 // Makes refunds. A row with its own idempotency key is written before Stripe is asked.
 import type { Ctx } from '../../context.ts'
 import { getUser } from '../../db/account/users.ts'
-import { findInvoice, type Invoice } from '../../db/invoice/invoices.ts'
-import { type Dispute, listDisputes } from '../../db/payment/disputes.ts'
-import { findPaymentRow, type PaymentRow } from '../../db/payment/payments.ts'
+import type { Invoice } from '../../db/invoice/invoices.ts'
+import { listDisputes } from '../../db/payment/disputes.ts'
+import { findPaymentRow, listKeptPayments, type PaymentRow } from '../../db/payment/payments.ts'
 import {
   cancelWaitingRefund,
   createRefund,
@@ -19,7 +19,6 @@ import {
   wakeWaiting,
 } from '../../db/payment/refunds.ts'
 import { STEP_MS } from '../../db/payout/transfers.ts'
-import { toDollars } from '../../domain/money.ts'
 import { refundWaitsNotice } from '../../domain/reply/refunds-and-disputes.ts'
 import { retryDelayMs } from '../../domain/retries.ts'
 import { refuse } from '../../errors.ts'
@@ -27,48 +26,38 @@ import { findAddressed } from '../company/people-notices.ts'
 import { type Outgoing, writeMessages } from '../messaging/messages.ts'
 import { isKeyExhausted, readFailure } from '../stripe/provider-failures.ts'
 import { notifyCompanyObject } from './payments.ts'
+import { choosePayment, findSame, type RefundRequest, refundId, requireAmount } from './refund-request.ts'
 import { type Cover, coverRefund } from './reverse-before-refund.ts'
 import { noteRefund, syncPayment, wake } from './sync-refunds-and-disputes.ts'
 
-/** The same sum asked for again within this time, without a name, is the second press of one wish. */
-const SAME_ATTEMPT_MS = 60_000
-
-/** `amountCents` null means all that is left; `name` is the caller's own for this wish, null when he gives none. */
-export type RefundRequest = {
-  amountCents: number | null
-  reason: string | null
-  name: string | null
-  by: { id: string; phone: string }
-}
-
 /**
- * Gives a client money back. The same wish again is the same refund. Raises `not_found`, `conflict` with words for
+ * Gives a client money back. The same request again is the same refund. Raises `not_found`, `conflict` with words for
  * the contractor when there is nothing (so much) to give back, Stripe refuses, or the name was used for another sum. The
  * refund comes back `pending` when Stripe could not be asked: it is asked again until it answers; and with `waitingCents`
  * while the contractor's part cannot be taken back from their payout account.
  */
-export async function refundInvoice(ctx: Ctx, invoiceId: string, wanted: RefundRequest): Promise<Refund> {
+export async function refundInvoice(ctx: Ctx, invoiceId: string, request: RefundRequest): Promise<Refund> {
   const { db, app } = ctx
-  const { invoice, payment } = await getRefundable(ctx, invoiceId)
-  const earlier = await listRefunds(db, invoiceId)
-  const same = earlier.find((row) => isSameRequest(row, invoice, wanted, app.now()))
-  if (same)
-    return requireTaken(requireSame(same, { payment, earlier, wanted, disputes: await listDisputes(db, invoiceId) }))
-  const amountCents = await checkAmount(ctx, payment, earlier, wanted.amountCents)
-  // Who presses twice at once sees the same refunds before this one, and so names it the same.
-  const id = `${invoiceId}:${wanted.name ?? `press-${earlier.length + 1}-${amountCents}`}`
+  const { invoice, payments } = await getRefundable(ctx, invoiceId)
+  const [refunds, disputes] = await Promise.all([listRefunds(db, invoiceId), listDisputes(db, invoiceId)])
+  const known = { payments, refunds, disputes }
+  const same = findSame(invoiceId, known, request, app.now())
+  if (same) return requireTaken(same)
+  const payment = choosePayment(known, request)
+  const amountCents = requireAmount(payment, known, request)
   const { paymentIntent } = payment
-  const { reason, by } = wanted
+  const { reason, by } = request
+  const id = refundId(invoiceId, request, { nth: refunds.length + 1, amountCents, paymentIntent })
   const row = { id, invoiceId, paymentIntent, amountCents, reason, askedBy: by.id, tells: invoice.sender !== by.phone }
   await ctx.companyObject.scheduleRecovery()
   await db.batch(createRefund(db, row, app.now()))
   const created = await findRefund(db, id)
-  if (!created) throw underWay()
+  if (!created) throw refuse('refund_under_way')
   if (created.state === 'pending') await advanceRefund(ctx, created)
   return requireTaken((await findRefund(db, id)) ?? created)
 }
 
-/** A wish that Stripe has refused stays refused, however often it is sent again under its name. */
+/** A request that Stripe has refused stays refused, however often it is sent again under its name. */
 function requireTaken(refund: Refund): Refund {
   if (refund.state === 'cancelled') throw refuse('refund_cancelled')
   if (refund.state !== 'failed') return refund
@@ -77,63 +66,12 @@ function requireTaken(refund: Refund): Refund {
     : refuse('refund_refused', { reason: refund.error })
 }
 
-type Known = { payment: PaymentRow; earlier: Refund[]; disputes: Dispute[]; wanted: RefundRequest }
-
-/** A request under a name that was used for another sum or reason is no repetition: answering it as one would lie. */
-function requireSame(row: Refund, known: Known): Refund {
-  const { wanted } = known
-  const isOtherSum = wanted.amountCents === null ? !mayBeAll(row, known) : wanted.amountCents !== row.amountCents
-  // One that was read from Stripe has no reason of ours.
-  const isOtherReason = row.askedBy !== null && row.reason !== wanted.reason
-  if (wanted.name === null || !(isOtherSum || isOtherReason)) return row
-  throw refuse('request_id_used', { amount: toDollars(row.amountCents) })
-}
-
-/** Whether it can have been all that was left, by whatever else may have been given back before it. */
-function mayBeAll(row: Refund, { payment, earlier, disputes }: Known): boolean {
-  const others = earlier.filter((one) => one.id !== row.id && one.madeAt !== null)
-  const lost = disputes.filter((one) => one.state === 'lost')
-  const given = [...others, ...lost].reduce((sum, one) => sum + one.amountCents, 0)
-  return row.amountCents >= payment.amountCents - given
-}
-
-const underWay = () => refuse('refund_under_way')
-
-async function getRefundable(ctx: Ctx, invoiceId: string): Promise<{ invoice: Invoice; payment: PaymentRow }> {
+async function getRefundable(ctx: Ctx, invoiceId: string): Promise<{ invoice: Invoice; payments: PaymentRow[] }> {
   const invoice = await findAddressed(ctx, invoiceId)
   if (!invoice) throw refuse('invoice_not_found')
-  if (invoice.status !== 'paid') {
-    throw refuse('refund_unpaid')
-  }
-  const payment = invoice.paymentIntent ? await findPaymentRow(ctx.db, invoice.paymentIntent) : null
-  if (!payment) {
-    throw refuse('refund_offline')
-  }
-  return { invoice, payment }
-}
-
-function isSameRequest(row: Refund, invoice: Invoice, wanted: RefundRequest, now: number): boolean {
-  if (wanted.name !== null) return row.id === `${invoice.id}:${wanted.name}`
-  if (row.state === 'failed' || row.state === 'cancelled') return false
-  if (row.askedBy !== wanted.by.id || now - row.createdAt > SAME_ATTEMPT_MS) return false
-  if (wanted.amountCents !== null) return row.amountCents === wanted.amountCents
-  return row.state === 'pending' || invoice.refundStatus === 'full'
-}
-
-async function checkAmount(ctx: Ctx, payment: PaymentRow, earlier: Refund[], wanted: number | null): Promise<number> {
-  if (earlier.some((row) => row.state === 'pending')) throw underWay()
-  const disputes = await listDisputes(ctx.db, payment.invoiceId)
-  if (disputes.some((row) => row.state === 'open')) {
-    throw refuse('refund_disputed')
-  }
-  const lost = disputes.filter((row) => row.state === 'lost')
-  const given = [...earlier.filter((row) => row.state === 'made'), ...lost]
-  const left = payment.amountCents - given.reduce((sum, row) => sum + row.amountCents, 0)
-  if (left <= 0) throw refuse('refund_exhausted')
-  if (wanted !== null && wanted > left) {
-    throw refuse('refund_too_much', { amount: toDollars(left) })
-  }
-  return wanted ?? left
+  const payments = await listKeptPayments(ctx.db, invoiceId)
+  if (payments.length > 0) return { invoice, payments }
+  throw refuse(invoice.status === 'paid' ? 'refund_offline' : 'refund_unpaid')
 }
 
 /**
@@ -175,13 +113,9 @@ async function isReadyToLeave(ctx: Ctx, row: Refund): Promise<boolean> {
 }
 
 async function findCover(ctx: Ctx, row: Refund): Promise<Cover> {
-  const [invoice, payment] = await Promise.all([
-    findInvoice(ctx.db, row.invoiceId),
-    findPaymentRow(ctx.db, row.paymentIntent),
-  ])
-  if (!invoice || !payment) return { state: 'refused', reason: 'The payment is not known.' }
-  const charged = { chargedCents: payment.amountCents, feeCents: invoice.feeCents }
-  return await coverRefund(ctx, row, charged).catch((error: unknown): Cover => {
+  const payment = await findPaymentRow(ctx.db, row.paymentIntent)
+  if (!payment) return { state: 'refused', reason: 'The payment is not known.' }
+  return await coverRefund(ctx, row, payment).catch((error: unknown): Cover => {
     // Stripe has refused to show something, not the refund: that is asked for when it can be seen.
     if (readFailure(error).kind !== 'refused') throw error
     return { state: 'unsettled', at: ctx.app.now() + retryDelayMs(row.tries + 1) }
@@ -228,11 +162,12 @@ async function noteWaiting(ctx: Ctx, row: Refund, waitingCents: number): Promise
 
 async function complete(ctx: Ctx, row: Refund, refundId: string): Promise<void> {
   const { db, app } = ctx
-  const invoice = await findAddressed(ctx, row.invoiceId)
+  // As it stands now: whoever was told meanwhile that it waits is told that it has gone.
+  const [invoice, current] = await Promise.all([findAddressed(ctx, row.invoiceId), findRefund(db, row.id)])
   if (!invoice) return
-  await writeMessages(ctx, noteRefund(invoice, { ...row, failed: false }), [
+  await writeMessages(ctx, noteRefund(invoice, { ...(current ?? row), failed: false }), [
     markRefundMade(db, row.id, refundId, app.now()),
-    ...wake(ctx, row.invoiceId),
+    ...wake(ctx, row),
   ])
   await notifyCompanyObject(ctx, row.invoiceId)
   await app.queueOut({ kind: 'money', companyId: ctx.companyId })
@@ -245,7 +180,7 @@ async function markRefused(ctx: Ctx, row: Refund, reason: string): Promise<void>
   const invoice = await findAddressed(ctx, row.invoiceId)
   // Who pressed the button a moment ago is told by the answer, later only a text finds him.
   const notices = invoice && row.tries > 0 ? noteRefund(invoice, { ...row, failed: true }) : []
-  await writeMessages(ctx, notices, [markRefundRefused(db, row.id, reason, app.now()), ...wake(ctx, row.invoiceId)])
+  await writeMessages(ctx, notices, [markRefundRefused(db, row.id, reason, app.now()), ...wake(ctx, row)])
   await notifyCompanyObject(ctx, row.invoiceId)
   // What was taken back for it goes to the contractor again.
   await app.queueOut({ kind: 'money', companyId: ctx.companyId })
@@ -277,7 +212,7 @@ export async function cancelRefund(ctx: Ctx, invoiceId: string, refundId: string
   const row = await findRefund(db, refundId)
   if (row?.invoiceId !== invoiceId) throw refuse('refund_not_found')
   await ctx.companyObject.scheduleRecovery()
-  await db.batch([cancelWaitingRefund(db, refundId, app.now()), ...wake(ctx, invoiceId)])
+  await db.batch([cancelWaitingRefund(db, refundId, app.now()), ...wake(ctx, row)])
   const after = await findRefund(db, refundId)
   if (after?.state !== 'cancelled') {
     throw refuse('refund_not_waiting')

@@ -1,6 +1,6 @@
 // Reverses the contractor's part of a payment from its transfer before a refund leaves the platform.
 import type { Ctx } from '../../context.ts'
-import { listDisputes } from '../../db/payment/disputes.ts'
+import { listDisputesOfPayment } from '../../db/payment/disputes.ts'
 import { mirrorPayout } from '../../db/payment/invoice-payment-status.ts'
 import { findRefund, type Refund } from '../../db/payment/refunds.ts'
 import { findGivenCents, findHeldCents } from '../../db/payout/ledger.ts'
@@ -22,6 +22,7 @@ import {
   type Transfer,
   wakeTransfer,
 } from '../../db/payout/transfers.ts'
+import { sharesOf } from '../../domain/fee.ts'
 import { contractorPartCents } from '../../domain/ledger.ts'
 import { findReturn, type Sent, syncReversals, takeBack } from '../payout/transfer-reversals.ts'
 import { type Failure, isKeyExhausted, readFailure } from '../stripe/provider-failures.ts'
@@ -30,8 +31,8 @@ import { notifyCompanyObject } from './payments.ts'
 /** One step takes back of one transfer; of more transfers than this the next try takes the rest. */
 const MOST_STEPS = 8
 
-/** What the charge was, in cents: `chargedCents` with the fee. */
-export type Charged = { chargedCents: number; feeCents: number }
+/** What of the payment counts for its invoice, the client's fee in it, and the company's part of the fee, in cents. */
+export type Charged = { appliedCents: number; feeCents: number; companyFeeCents: number }
 
 /**
  * `covered`: nothing of the contractor's part is in the account any more. `short`: the account does not give it back, and
@@ -45,8 +46,8 @@ export type Cover =
   | { state: 'refused'; reason: string }
 
 /**
- * Takes back from the invoice's transfers what the contractor owes once the refund has left: his part of it, and what he
- * owes of the invoice already. The pending refund keeps what came back from being sent again. Raises PaymentError when
+ * Takes back from the payment's transfers what the contractor owes once the refund has left: his part of it, and what he
+ * owes of the payment already. The pending refund keeps what came back from being sent again. Raises PaymentError when
  * Stripe cannot be asked.
  */
 export async function coverRefund(ctx: Ctx, refund: Refund, charged: Charged): Promise<Cover> {
@@ -80,24 +81,24 @@ const settledAt = ({ createdAt }: Refund): Cover => ({ state: 'unsettled', at: c
 const isSettled = (ctx: Ctx, { createdAt }: Refund) => ctx.app.now() >= createdAt + STEP_MS
 
 /**
- * The invoice's transfer when there is one, null when nothing was sent. One under way is looked up; the step that was making it
+ * The payment's transfer when there is one, null when nothing was sent. One under way is looked up; the step that was making it
  * has stopped since the refund is there, so that what is not found after a step's time was not made.
  */
 async function settleTransfer(ctx: Ctx, refund: Refund): Promise<Transfer | null | 'unsettled'> {
   const { db, app } = ctx
   const { invoiceId, paymentIntent } = refund
-  const row = await findTransfer(db, invoiceId)
+  const row = await findTransfer(db, refund)
   if (row?.state === 'completed') return row
-  const made = await app.payments.findTransfer(`inv_${invoiceId}`, invoiceId)
+  const made = await app.payments.findTransfer(`inv_${invoiceId}`, refund)
   const now = app.now()
   if (made) {
     await db.batch([
       ...createTransfer(db, { invoiceId, paymentIntent }, now),
-      ...importTransfer(db, invoiceId, made, now),
+      ...importTransfer(db, refund, made, now),
       mirrorPayout(db, invoiceId),
     ])
     await notifyCompanyObject(ctx, invoiceId)
-    return await findTransfer(db, invoiceId)
+    return await findTransfer(db, refund)
   }
   if (row?.state !== 'pending') return null
   if (!isSettled(ctx, refund)) return 'unsettled'
@@ -123,38 +124,36 @@ async function settleReturn(ctx: Ctx, refund: Refund): Promise<boolean> {
   return true
 }
 
-const findPending = async (ctx: Ctx, { invoiceId }: Refund) =>
-  (await listTransferCorrections(ctx.db, invoiceId)).find((one) => one.state === 'pending')
+const findPending = async (ctx: Ctx, refund: Refund) =>
+  (await listTransferCorrections(ctx.db, refund)).find((one) => one.state === 'pending')
 
 /** Why Stripe would refuse the refund by what is known here, so that nothing is taken back for it. */
-async function findObstacle(ctx: Ctx, refund: Refund, { chargedCents }: Charged): Promise<string | null> {
-  const disputes = await listDisputes(ctx.db, refund.invoiceId)
+async function findObstacle(ctx: Ctx, refund: Refund, { appliedCents, feeCents }: Charged): Promise<string | null> {
+  const disputes = await listDisputesOfPayment(ctx.db, refund.paymentIntent)
   if (disputes.some(({ state }) => state === 'open')) return 'The client disputes this payment.'
-  const given = await findGivenCents(ctx.db, refund.invoiceId)
-  return given + refund.amountCents > chargedCents ? 'So much of this payment is not left to refund.' : null
+  const given = await findGivenCents(ctx.db, refund)
+  return given + refund.amountCents > appliedCents + feeCents ? 'So much of this payment is not left to refund.' : null
 }
 
 /** What has to come back before the ledger is at or above nothing with this refund in it (cents). */
-async function findMissingCents(ctx: Ctx, refund: Refund, { chargedCents, feeCents }: Charged): Promise<number> {
-  const [held, given] = await Promise.all([
-    findHeldCents(ctx.db, refund.invoiceId),
-    findGivenCents(ctx.db, refund.invoiceId),
-  ])
-  const part = (backCents: number) => contractorPartCents(backCents, chargedCents - feeCents, feeCents)
+async function findMissingCents(ctx: Ctx, refund: Refund, charged: Charged): Promise<number> {
+  const [held, given] = await Promise.all([findHeldCents(ctx.db, refund), findGivenCents(ctx.db, refund)])
+  const { contractorCents, productCents } = sharesOf(charged)
+  const part = (backCents: number) => contractorPartCents(backCents, contractorCents, productCents)
   return part(given + refund.amountCents) - part(given) - held
 }
 
 /** The reversal that is under way, or a new one; null when somebody else was quicker. */
 async function planReversal(ctx: Ctx, refund: Refund, amountCents: number): Promise<TransferCorrection | null> {
   const { db, app } = ctx
-  const { invoiceId } = refund
+  const { invoiceId, paymentIntent } = refund
   const pending = await findPending(ctx, refund)
   // As it is and under its key, since it may be on its way. The rest is the next step.
   if (pending?.kind === 'reversal' && pending.amountCents <= amountCents) return pending
   // Its name stays with its amount: should it come through after all, it counts as what it is.
   if (pending) await db.batch([dropTransferCorrection(db, pending)])
-  const seq = Math.max(0, ...(await listTransferCorrections(db, invoiceId)).map((one) => one.seq)) + 1
-  const wanted = { invoiceId, seq, kind: 'reversal' as const, amountCents, refundId: refund.id }
+  const seq = Math.max(0, ...(await listTransferCorrections(db, refund)).map((one) => one.seq)) + 1
+  const wanted = { invoiceId, paymentIntent, seq, kind: 'reversal' as const, amountCents, refundId: refund.id }
   await db.batch(createTransferCorrection(db, wanted, app.now()))
   const planned = await findPending(ctx, refund)
   return planned?.kind === 'reversal' && planned.amountCents <= amountCents ? planned : null
@@ -170,7 +169,7 @@ async function reverse(ctx: Ctx, one: TransferCorrection, from: Sent): Promise<F
       completeTransferCorrection(db, one, made, now),
       countTransferCorrection(db, one.invoiceId),
       // Once the refund is over, whatever came back too much goes to the contractor again.
-      ...wakeTransfer(db, one.invoiceId, now),
+      ...wakeTransfer(db, one, now),
     ])
     await notifyCompanyObject(ctx, one.invoiceId)
     return null

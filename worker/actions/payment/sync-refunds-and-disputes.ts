@@ -2,11 +2,18 @@
 import type { App, Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import type { Change } from '../../db/company-db.ts'
-import { findInvoice, type Invoice } from '../../db/invoice/invoices.ts'
-import { type Dispute, listDisputes, recordDispute } from '../../db/payment/disputes.ts'
+import type { Invoice } from '../../db/invoice/invoices.ts'
+import { type Dispute, listDisputesOfPayment, recordDispute } from '../../db/payment/disputes.ts'
 import { mirrorPayout } from '../../db/payment/invoice-payment-status.ts'
-import { findPaymentRow } from '../../db/payment/payments.ts'
-import { importRefund, listRefunds, markRefundFailed, markRefundMade, type Refund } from '../../db/payment/refunds.ts'
+import { excessName, excessOf, findPaymentRow } from '../../db/payment/payments.ts'
+import {
+  importRefund,
+  listRefundsOfPayment,
+  markRefundFailed,
+  markRefundMade,
+  type Refund,
+} from '../../db/payment/refunds.ts'
+import type { PaymentKey } from '../../db/payout/ledger.ts'
 import { wakeTransfer } from '../../db/payout/transfers.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { disputeNotice, refundFailedNotice, refundNotice } from '../../domain/reply/refunds-and-disputes.ts'
@@ -28,18 +35,24 @@ export async function syncPayment(ctx: Ctx, paymentIntent: string): Promise<bool
     app.payments.listRefundsOf(paymentIntent),
     app.payments.listDisputesOf(paymentIntent),
   ])
-  const [refunds, disputes] = await Promise.all([listRefunds(db, invoice.id), listDisputes(db, invoice.id)])
-  const newRefunds = seen.filter((state) => !isKnown(refunds, state))
+  const [refunds, disputes] = await Promise.all([
+    listRefundsOfPayment(db, paymentIntent),
+    listDisputesOfPayment(db, paymentIntent),
+  ])
+  const key = { invoiceId: invoice.id, paymentIntent }
+  const newRefunds = seen.filter((state) => !isKnown(refunds, state) && state.name !== excessName(paymentIntent))
   const newDisputes = disputed.filter((state) => !isKnownDispute(disputes, state))
   if (newRefunds.length === 0 && newDisputes.length === 0) return false
   await ctx.companyObject.scheduleRecovery()
-  const refundSteps = newRefunds.map((state) => syncRefund(ctx, invoice, refunds, state))
-  const disputeSteps = await Promise.all(newDisputes.map((state) => syncDispute(ctx, invoice, state)))
+  const refundSteps = newRefunds.map((state) => syncRefund(ctx, invoice, refunds, { ...state, paymentIntent }))
+  const disputeSteps = await Promise.all(
+    newDisputes.map((state) => syncDispute(ctx, invoice, disputes, { ...state, paymentIntent })),
+  )
   const steps = [...refundSteps, ...disputeSteps]
   await writeMessages(
     ctx,
     steps.flatMap((step) => step.notices),
-    [...steps.flatMap((step) => step.changes), ...wake(ctx, invoice.id)],
+    [...steps.flatMap((step) => step.changes), ...wake(ctx, key)],
   )
   await notifyCompanyObject(ctx, invoice.id)
   await app.queueOut({ kind: 'money', companyId: ctx.companyId })
@@ -49,21 +62,31 @@ export async function syncPayment(ctx: Ctx, paymentIntent: string): Promise<bool
 /** The same when Stripe shows of a payment what we have not heard: somebody gave money back there, or a bank asks for it. */
 export async function syncRefundsAndDisputes(
   ctx: Ctx,
-  invoiceId: string,
   payment: NonNullable<Awaited<ReturnType<Payments['findPayment']>>>,
 ): Promise<void> {
-  const invoice = await findInvoice(ctx.db, invoiceId)
+  const { paymentIntent } = payment
+  const [row, refunds, disputes] = await Promise.all([
+    findPaymentRow(ctx.db, paymentIntent),
+    listRefundsOfPayment(ctx.db, paymentIntent),
+    payment.disputed ? listDisputesOfPayment(ctx.db, paymentIntent) : [],
+  ])
+  const made = refunds.filter(({ state }) => state === 'made')
+  const givenCents = made.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  // What was given back beyond what counts was of what was too much.
+  const refundedCents =
+    row && row.refundId !== null ? Math.min(givenCents, row.amountCents - excessOf(row)) + excessOf(row) : givenCents
   // One that was decided, or an inquiry that was dropped, may have another behind it.
-  const isOpen = invoice?.disputeStatus === 'open' || invoice?.disputeStatus === 'inquiry'
-  if (payment.refundedCents !== invoice?.refundedCents || (payment.disputed && !isOpen))
-    await syncPayment(ctx, payment.paymentIntent)
+  const isOpen = disputes.some(({ state }) => state === 'open' || state === 'inquiry')
+  if (payment.refundedCents !== refundedCents || (payment.disputed && !isOpen)) await syncPayment(ctx, paymentIntent)
 }
 
 /** What stands behind a move of money that changes what the contractor is due. */
-export function wake(ctx: Ctx, invoiceId: string): Change[] {
-  return [...wakeTransfer(ctx.db, invoiceId, ctx.app.now()), mirrorPayout(ctx.db, invoiceId)]
+export function wake(ctx: Ctx, payment: PaymentKey): Change[] {
+  return [...wakeTransfer(ctx.db, payment, ctx.app.now()), mirrorPayout(ctx.db, payment.invoiceId)]
 }
 
+/** As seen at Stripe, with the payment that was asked about. */
+type OfPayment<T> = T & { paymentIntent: string }
 type Step = { changes: Change[]; notices: Outgoing[] }
 
 const isKnown = (rows: Refund[], state: RefundState) =>
@@ -72,13 +95,13 @@ const isKnown = (rows: Refund[], state: RefundState) =>
 const isKnownDispute = (rows: Dispute[], { disputeId, state, amountCents }: DisputeState) =>
   rows.some((row) => row.disputeId === disputeId && row.state === state && row.amountCents === amountCents)
 
-function syncRefund(ctx: Ctx, invoice: Invoice, rows: Refund[], state: RefundState): Step {
+function syncRefund(ctx: Ctx, invoice: Invoice, rows: Refund[], state: OfPayment<RefundState>): Step {
   const { db, app } = ctx
   const now = app.now()
-  const { refundId, amountCents, failed } = state
+  const { refundId, paymentIntent, amountCents, failed } = state
   const known = rows.find((row) => row.refundId === refundId || row.id === state.name)
   const id = known?.id ?? state.name ?? refundId
-  const row = { id, invoiceId: invoice.id, paymentIntent: invoice.paymentIntent ?? '', amountCents, refundId }
+  const row = { id, invoiceId: invoice.id, paymentIntent, amountCents, refundId }
   const changes = known
     ? [
         markRefundMade(db, id, refundId, now),
@@ -99,15 +122,18 @@ export function noteRefund(
   return [{ key: `refund:${id}:${failed ? 'failed' : 'made'}`, kind: 'notice', recipient: invoice.sender, body }]
 }
 
-async function syncDispute(ctx: Ctx, invoice: Invoice, dispute: DisputeState): Promise<Step> {
+async function syncDispute(
+  ctx: Ctx,
+  invoice: Invoice,
+  rows: Dispute[],
+  dispute: OfPayment<DisputeState>,
+): Promise<Step> {
   const { db, app } = ctx
-  const { disputeId, state, amountCents, reason, dueAt } = dispute
-  const row = { disputeId, state, amountCents, reason, dueAt, invoiceId: invoice.id }
-  const changes = recordDispute(db, { ...row, paymentIntent: invoice.paymentIntent ?? '' }, app.now())
+  const { disputeId, paymentIntent, state, amountCents, reason, dueAt } = dispute
+  const row = { disputeId, paymentIntent, state, amountCents, reason, dueAt, invoiceId: invoice.id }
+  const changes = recordDispute(db, row, app.now())
   // Of an inquiry nobody need be afraid, and of one that was dropped nobody has heard.
-  const wasOpen = (await listDisputes(db, invoice.id)).some(
-    (known) => known.disputeId === disputeId && known.state === 'open',
-  )
+  const wasOpen = rows.some((known) => known.disputeId === disputeId && known.state === 'open')
   if (!invoice.sender || state === 'inquiry' || (state === 'won' && !wasOpen)) return { changes, notices: [] }
   const { timezone } = await getCompany(app.db, ctx.companyId)
   const answerBy = dueAt === null ? null : civilDate(dueAt, timezone)

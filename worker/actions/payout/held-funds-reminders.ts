@@ -86,9 +86,9 @@ async function findMissingRequirements(ctx: Ctx): Promise<MissingRequirements | 
 
 /** What would be transferred if the account were ready, in cents: what the ledger holds once Stripe has been asked. */
 async function sumHeld(ctx: Ctx, waiting: Transfer[]): Promise<number> {
-  for (const { invoiceId, paymentIntent } of waiting.slice(0, MOST_LOOKED_UP)) {
+  for (const { paymentIntent } of waiting.slice(0, MOST_LOOKED_UP)) {
     const payment = await ctx.app.payments.findPayment(paymentIntent)
-    if (payment) await syncRefundsAndDisputes(ctx, invoiceId, payment)
+    if (payment) await syncRefundsAndDisputes(ctx, payment)
   }
   const ids = waiting.map((row) => row.invoiceId)
   const rows = await listInvoicesById(ctx.db, ids)

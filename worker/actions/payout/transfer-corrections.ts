@@ -1,7 +1,7 @@
 // Corrects a transfer when a refund or dispute leaves the contractor with more or less than the ledger says.
 import type { Ctx } from '../../context.ts'
 import type { Change } from '../../db/company-db.ts'
-import { findHeldCents } from '../../db/payout/ledger.ts'
+import { findHeldCents, type PaymentKey } from '../../db/payout/ledger.ts'
 import type { PayoutAccount } from '../../db/payout/payout-accounts.ts'
 import {
   completeTransferCorrection,
@@ -35,7 +35,7 @@ type ReadyAccount = PayoutAccount & { accountId: string }
 export async function reconcileTransfer(ctx: Ctx, row: Transfer, account: ReadyAccount | null): Promise<void> {
   try {
     // A refund takes back what it needs by itself, and wakes the transfer when it is over.
-    if (await hasPendingRefund(ctx.db, row.invoiceId)) return await rest(ctx, row)
+    if (await hasPendingRefund(ctx.db, row)) return await rest(ctx, row)
     const { sent } = await syncReversals(ctx, row)
     // One step takes back of one transfer; the first that has something left.
     const from = sent.find(({ leftCents }) => leftCents > 0) ?? sent[0] ?? null
@@ -65,9 +65,9 @@ async function postpone(ctx: Ctx, row: Transfer, reason: string, wait: Wait = {}
 /** The correction that is under way, or a new one; null when nothing has to move, or nothing may. */
 async function plan(ctx: Ctx, row: Transfer, from: Sent | null): Promise<TransferCorrection | null> {
   const { db, app } = ctx
-  const { invoiceId } = row
-  const wanted = await findWanted(ctx, invoiceId, from)
-  const pending = (await listTransferCorrections(db, invoiceId)).find((one) => one.state === 'pending')
+  const { invoiceId, paymentIntent } = row
+  const wanted = await findWanted(ctx, row, from)
+  const pending = (await listTransferCorrections(db, row)).find((one) => one.state === 'pending')
   if (pending) {
     // Part of what is asked for: as it is and under its key, since it may be on its way. The rest is the next step.
     if (wanted?.kind === pending.kind && pending.amountCents <= wanted.amountCents) return pending
@@ -75,11 +75,11 @@ async function plan(ctx: Ctx, row: Transfer, from: Sent | null): Promise<Transfe
     // Its name stays with its amount: should it come through after all, it counts as what it is.
     await db.batch([dropTransferCorrection(db, pending)])
   } else if (wanted) {
-    const seq = Math.max(0, ...(await listTransferCorrections(db, invoiceId)).map((one) => one.seq)) + 1
-    await db.batch(createTransferCorrection(db, { invoiceId, seq, ...wanted }, app.now()))
+    const seq = Math.max(0, ...(await listTransferCorrections(db, row)).map((one) => one.seq)) + 1
+    await db.batch(createTransferCorrection(db, { invoiceId, paymentIntent, seq, ...wanted }, app.now()))
   } else return null
   return (
-    (await listTransferCorrections(db, invoiceId)).find((one) => one.state === 'pending') ??
+    (await listTransferCorrections(db, row)).find((one) => one.state === 'pending') ??
     (wanted && (await plan(ctx, row, from)))
   )
 }
@@ -87,12 +87,12 @@ async function plan(ctx: Ctx, row: Transfer, from: Sent | null): Promise<Transfe
 /** What the ledger asks for. What a person took back by hand, without a refund behind it, is not sent again. */
 async function findWanted(
   ctx: Ctx,
-  invoiceId: string,
+  payment: PaymentKey,
   from: Sent | null,
 ): Promise<Pick<TransferCorrection, 'kind' | 'amountCents'> | null> {
-  if (await isBlocked(ctx.db, invoiceId)) return null
-  const held = await findHeldCents(ctx.db, invoiceId)
-  const byHand = (await listTransferCorrections(ctx.db, invoiceId)).filter((one) => one.byHand)
+  if (await isBlocked(ctx.db, payment)) return null
+  const held = await findHeldCents(ctx.db, payment)
+  const byHand = (await listTransferCorrections(ctx.db, payment)).filter((one) => one.byHand)
   const owed = held - byHand.reduce((sum, one) => sum + one.amountCents, 0)
   if (held < 0) return { kind: 'reversal', amountCents: Math.min(-held, from?.leftCents || -held) }
   return owed > 0 ? { kind: 'return', amountCents: owed } : null
@@ -120,7 +120,7 @@ async function correct(ctx: Ctx, row: Transfer, one: TransferCorrection, { accou
       completeTransferCorrection(db, one, made, now),
       countTransferCorrection(db, row.invoiceId),
       finishTransferCheck(db, row, null),
-      ...wakeTransfer(db, row.invoiceId, now),
+      ...wakeTransfer(db, row, now),
     ])
     await notifyCompanyObject(ctx, row.invoiceId)
     // One step may leave another.
@@ -143,20 +143,21 @@ async function sendAgain(
   one: TransferCorrection,
   account: ReadyAccount | null,
 ): Promise<Made | null> {
-  const { invoiceId } = row
+  const { invoiceId, paymentIntent } = row
   const { payments } = ctx.app
   const found = await findReturn(ctx, one)
   if (found) return { stripeId: found.transferId, amountCents: found.amountCents }
-  const payment = account && (await payments.findPayment(row.paymentIntent))
+  const payment = account && (await payments.findPayment(paymentIntent))
   if (!account || !payment?.chargeId) return null
-  await syncRefundsAndDisputes(ctx, invoiceId, payment)
-  const wanted = await findWanted(ctx, invoiceId, null)
+  await syncRefundsAndDisputes(ctx, payment)
+  const wanted = await findWanted(ctx, row, null)
   if (wanted?.kind !== 'return' || wanted.amountCents < one.amountCents) return null
   if (await findPayoutBlocker(ctx)) return null
   const { accountId } = account
   const { amountCents, seq: correction } = one
-  const what = { amountCents, accountId, chargeId: payment.chargeId, group: `inv_${invoiceId}`, invoiceId, correction }
-  const key = `return:${invoiceId}:${one.seq}:${one.attempt}`
+  const to = { accountId, chargeId: payment.chargeId, group: `inv_${invoiceId}` }
+  const what = { ...to, amountCents, invoiceId, paymentIntent, correction }
+  const key = `return:${paymentIntent}:${one.seq}:${one.attempt}`
   const made = await payments.createTransfer({ ...what, companyId: ctx.companyId }, key)
   return { stripeId: made.transferId, amountCents: made.amountCents }
 }
@@ -166,6 +167,6 @@ async function tellOwed(ctx: Ctx, one: TransferCorrection): Promise<void> {
   const invoice = await findAddressed(ctx, one.invoiceId)
   if (!invoice?.sender) return
   const body = owedNotice(invoice, one.amountCents)
-  const key = `owed:${one.invoiceId}:${one.seq}`
+  const key = `owed:${one.paymentIntent}:${one.seq}`
   await writeMessages(ctx, [{ key, kind: 'notice', recipient: invoice.sender, body }])
 }

@@ -1,4 +1,4 @@
-// Syncs the reversals of an invoice's transfers from Stripe, and makes new ones.
+// Syncs the reversals of a payment's transfers from Stripe, and makes new ones.
 import type { Ctx } from '../../context.ts'
 import {
   completeTransferCorrection,
@@ -25,17 +25,17 @@ export async function takeBack(ctx: Ctx, one: TransferCorrection, transferId: st
 }
 
 /** What was sent again as this correction, although we may not have heard of it; null when Stripe has none. */
-export function findReturn(ctx: Ctx, { invoiceId, seq }: TransferCorrection) {
-  return ctx.app.payments.findTransfer(`inv_${invoiceId}`, invoiceId, seq)
+export function findReturn(ctx: Ctx, one: TransferCorrection) {
+  return ctx.app.payments.findTransfer(`inv_${one.invoiceId}`, one, one.seq)
 }
 
 /**
- * Reads the reversals of an invoice's transfers and takes in those that we do not know: ours whose answer was lost, and
+ * Reads the reversals of a payment's transfers and takes in those that we do not know: ours whose answer was lost, and
  * those that a person made at Stripe. Answers whether there were any, and what is left of each transfer.
  */
 export async function syncReversals(ctx: Ctx, row: Transfer): Promise<{ isNews: boolean; sent: Sent[] }> {
   const { db, app } = ctx
-  const known = await listTransferCorrections(db, row.invoiceId)
+  const known = await listTransferCorrections(db, row)
   const read = await Promise.all(
     listSent(row, known).map(async ({ transferId, amountCents }) => {
       const reversals = (await app.payments.listReversals(transferId)).reverse()
@@ -49,21 +49,21 @@ export async function syncReversals(ctx: Ctx, row: Transfer): Promise<{ isNews: 
     .filter(({ reversalId }) => !known.some((one) => one.stripeId === reversalId))
   if (news.length === 0) return { isNews: false, sent }
   const now = app.now()
-  const { invoiceId } = row
+  const { invoiceId, paymentIntent } = row
   let byHand = Math.min(0, ...known.map(({ seq }) => seq))
   const changes = news.flatMap(({ amountCents, reversalId: stripeId, correction }) => {
     // What was made by hand counts down from -1.
     if (correction === null) byHand -= 1
-    const one = { invoiceId, seq: correction ?? byHand, amountCents, stripeId }
+    const one = { invoiceId, paymentIntent, seq: correction ?? byHand, amountCents, stripeId }
     const imported = { ...one, kind: 'reversal' as const, byHand: correction === null }
     return [completeTransferCorrection(db, one, one, now), ...importTransferCorrection(db, imported, now)]
   })
-  await db.batch([...changes, countTransferCorrection(db, invoiceId), ...wakeTransfer(db, invoiceId, now)])
+  await db.batch([...changes, countTransferCorrection(db, invoiceId), ...wakeTransfer(db, row, now)])
   await notifyCompanyObject(ctx, invoiceId)
   return { isNews: true, sent }
 }
 
-/** The invoice's one transfer, and what was sent again after it. */
+/** The payment's one transfer, and what was sent again after it. */
 function listSent(row: Transfer, known: TransferCorrection[]): { transferId: string; amountCents: number }[] {
   const { transferId, amountCents } = row
   const again = known.flatMap(({ kind, state, stripeId, amountCents: cents }) =>

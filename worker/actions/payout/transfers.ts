@@ -1,4 +1,4 @@
-// Transfers an invoice's money to the connected account once: held, pending, then completed or failed.
+// Transfers a payment's money to the connected account once: held, pending, then completed or failed.
 import type { App, Ctx } from '../../context.ts'
 import { mirrorPayout } from '../../db/payment/invoice-payment-status.ts'
 import { wakeWaiting } from '../../db/payment/refunds.ts'
@@ -45,7 +45,7 @@ export async function advanceTransfer(ctx: Ctx, row: Transfer, account: ReadyAcc
     const running = row.state === 'pending' ? row : await begin(ctx, row, account, payment)
     if (running) await finish(ctx, toRunning(running), account, payment)
   } catch (error) {
-    const current = await findTransfer(ctx.db, row.invoiceId)
+    const current = await findTransfer(ctx.db, row)
     if (current) await postpone(ctx, current, readFailure(error).reason)
   }
 }
@@ -60,9 +60,9 @@ async function postpone(ctx: Ctx, row: Transfer, reason: string): Promise<void> 
 
 /** What the ledger holds for the contractor, never more than refunds have left of the charge. Null while nothing may move. */
 async function findRemaining(ctx: Ctx, row: Transfer, payment: PaymentState): Promise<number | null> {
-  await syncRefundsAndDisputes(ctx, row.invoiceId, payment)
-  if (await isBlocked(ctx.db, row.invoiceId)) return null
-  return Math.min(await findHeldCents(ctx.db, row.invoiceId), payment.amountCents - payment.refundedCents)
+  await syncRefundsAndDisputes(ctx, payment)
+  if (await isBlocked(ctx.db, row)) return null
+  return Math.min(await findHeldCents(ctx.db, row), payment.amountCents - payment.refundedCents)
 }
 
 /** Fixes amount and account of the attempt. Null when nothing is left, or somebody else moved it on. */
@@ -91,7 +91,7 @@ async function begin(
     startTransfer(db, row, amountCents, account.accountId, app.now() + STEP_MS),
     mirrorPayout(db, row.invoiceId),
   ])
-  const started = await findTransfer(db, row.invoiceId)
+  const started = await findTransfer(db, row)
   if (started?.state === 'pending') return started
   const blocker = await findPayoutBlocker(ctx)
   if (blocker) await markBlocked(ctx, row, blocker)
@@ -112,8 +112,8 @@ async function markBlocked(ctx: Ctx, row: Transfer, blocker: PayoutBlocker): Pro
 async function drop(ctx: Ctx, row: Transfer): Promise<void> {
   const { db, app } = ctx
   const { invoiceId } = row
-  const made = await app.payments.findTransfer(`inv_${invoiceId}`, invoiceId)
-  const changes = made ? importTransfer(db, invoiceId, made, app.now()) : [dropTransfer(db, row, 'refunded in full')]
+  const made = await app.payments.findTransfer(`inv_${invoiceId}`, row)
+  const changes = made ? importTransfer(db, row, made, app.now()) : [dropTransfer(db, row, 'refunded in full')]
   await db.batch([...changes, mirrorPayout(db, invoiceId)])
 }
 
@@ -131,7 +131,7 @@ async function finish(
   payment: PaymentState | null,
 ): Promise<void> {
   const { db, app } = ctx
-  const found = await app.payments.findTransfer(`inv_${row.invoiceId}`, row.invoiceId)
+  const found = await app.payments.findTransfer(`inv_${row.invoiceId}`, row)
   if (found) return await complete(ctx, row, found)
   if (account?.accountId !== row.accountId) {
     await db.batch([holdTransfer(db, row, app.now()), mirrorPayout(db, row.invoiceId)])
@@ -166,12 +166,12 @@ async function restart(ctx: Ctx, row: Running, amountCents: number): Promise<voi
 }
 
 async function make(ctx: Ctx, row: Running, chargeId: string): Promise<void> {
-  const { invoiceId, amountCents, accountId } = row
+  const { invoiceId, paymentIntent, amountCents, accountId } = row
   const group = `inv_${invoiceId}`
   try {
     const made = await ctx.app.payments.createTransfer(
-      { amountCents, accountId, chargeId, group, invoiceId, companyId: ctx.companyId },
-      `transfer:${invoiceId}:${row.attempt}`,
+      { amountCents, accountId, chargeId, group, invoiceId, paymentIntent, companyId: ctx.companyId },
+      `transfer:${paymentIntent}:${row.attempt}`,
     )
     await complete(ctx, row, made)
   } catch (error) {

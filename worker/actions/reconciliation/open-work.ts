@@ -3,7 +3,8 @@ import type { Ctx } from '../../context.ts'
 import { findInvoice } from '../../db/invoice/invoices.ts'
 import { listDueMessages } from '../../db/messaging/messages.ts'
 import { type Checkout, endCheckout, listDueCheckouts, postponeCheckout } from '../../db/payment/checkouts.ts'
-import { asks, expireOpenCheckout, withdraw } from '../payment/checkout.ts'
+import { isChargeable } from '../payment/asked-amount.ts'
+import { expireOpenCheckout, withdraw } from '../payment/checkout.ts'
 import { recordCheckout } from '../payment/payments.ts'
 import { settleMoney } from '../payment/process-money-queue.ts'
 
@@ -37,7 +38,7 @@ async function reconcileCheckout(ctx: Ctx, row: Checkout): Promise<void> {
     return
   }
   // A change that was cut off before it could end the page: nobody is to pay the old sum.
-  if (invoice && !asks(row, invoice)) return await withdraw(ctx, row)
+  if (invoice && !(await isChargeable(ctx, invoice, row))) return await withdraw(ctx, row)
   const state = await app.payments.findCheckout(row.sessionId)
   if (!state) await db.batch([endCheckout(db, row, 'expired')])
   if (!state || state.status === 'open') return

@@ -1,8 +1,8 @@
 // Finds the company of an object at Stripe and syncs the object, for webhooks and for reconciliation.
 import type { App, Ctx } from '../../context.ts'
-import { findInvoice } from '../../db/invoice/invoices.ts'
 import { mirrorPayout } from '../../db/payment/invoice-payment-status.ts'
-import { findPaymentRow } from '../../db/payment/payments.ts'
+import { listKeptPayments } from '../../db/payment/payments.ts'
+import type { PaymentKey } from '../../db/payout/ledger.ts'
 import { createTransfer, findTransfer, importTransfer } from '../../db/payout/transfers.ts'
 import { findCheckoutOwner, notifyCompanyObject, recordCheckout, recordPayment } from '../payment/payments.ts'
 import { repeatBounced } from '../payment/process-money-queue.ts'
@@ -43,7 +43,8 @@ export async function syncCharge(app: App, paymentIntent: string | null): Promis
   const known = await app.directory.findPaymentRow(paymentIntent)
   if (known) {
     const ctx = app.forCompany(known)
-    return (await syncPayment(ctx, paymentIntent)) || (await repeatBounced(ctx, paymentIntent))
+    const isNews = await syncPayment(ctx, paymentIntent)
+    return (await repeatBounced(ctx, paymentIntent)) || isNews
   }
   if (await isUnknownPayment(app, paymentIntent)) return false
   await syncCapturedPayment(app, paymentIntent)
@@ -53,31 +54,34 @@ export async function syncCharge(app: App, paymentIntent: string | null): Promis
   return true
 }
 
-/** An invoice's transfer was made or taken back, in part or whole; answers whether we did not know. */
+/** A transfer of an invoice's was made or taken back, in part or whole; answers whether we did not know. */
 export async function syncTransfer(app: App, invoiceId: string | null): Promise<boolean> {
   const owner = invoiceId === null ? null : await app.directory.findInvoice(invoiceId)
   if (!owner || invoiceId === null) return false
   const ctx = app.forCompany(owner)
-  const isImported = await importOne(ctx, invoiceId)
-  const row = await findTransfer(ctx.db, invoiceId)
-  const isReversed = row?.state === 'completed' && (await syncReversals(ctx, row)).isNews
-  if (isImported || isReversed) await app.queueOut({ kind: 'money', companyId: owner })
-  return isImported || isReversed
+  let isNews = false
+  for (const payment of await listKeptPayments(ctx.db, invoiceId)) {
+    const isImported = await importOne(ctx, payment)
+    const row = await findTransfer(ctx.db, payment)
+    const isReversed = row?.state === 'completed' && (await syncReversals(ctx, row)).isNews
+    isNews ||= isImported || isReversed
+  }
+  if (isNews) await app.queueOut({ kind: 'money', companyId: owner })
+  return isNews
 }
 
 /** Takes in a transfer that we did not know to be made; our row of it may be lost, or may not have been written yet. */
-async function importOne(ctx: Ctx, invoiceId: string): Promise<boolean> {
+async function importOne(ctx: Ctx, payment: PaymentKey): Promise<boolean> {
   const { db, app } = ctx
-  if ((await findTransfer(db, invoiceId))?.state === 'completed') return false
-  const invoice = await findInvoice(db, invoiceId)
-  const paymentRow = invoice?.paymentIntent ? await findPaymentRow(db, invoice.paymentIntent) : null
-  const made = paymentRow && (await app.payments.findTransfer(`inv_${invoiceId}`, invoiceId))
+  const { invoiceId } = payment
+  if ((await findTransfer(db, payment))?.state === 'completed') return false
+  const made = await app.payments.findTransfer(`inv_${invoiceId}`, payment)
   if (!made) return false
   const { transferId, amountCents, accountId } = made
   const now = app.now()
   await db.batch([
-    ...createTransfer(db, { invoiceId, paymentIntent: paymentRow.paymentIntent }, now),
-    ...importTransfer(db, invoiceId, { transferId, amountCents, accountId }, now),
+    ...createTransfer(db, payment, now),
+    ...importTransfer(db, payment, { transferId, amountCents, accountId }, now),
     mirrorPayout(db, invoiceId),
   ])
   await notifyCompanyObject(ctx, invoiceId)

@@ -1,13 +1,14 @@
-// A question that is still open, asked once more because the text was no answer to it.
+// Repeats a pending question when a text did not answer it.
 import { findInvoice } from '../../db/invoice/invoices.ts'
 import type { PendingQuestion } from '../../db/text/texts.ts'
 import { refusalOf } from '../../domain/invoice-actions.ts'
 import { changeQuestion } from '../../domain/reply/invoices.ts'
 import { duplicateQuestion, questionReply } from '../../domain/reply/jobs.ts'
+import { howMuchQuestion } from '../../domain/reply/parts.ts'
 import { sorry } from '../../domain/reply/questions.ts'
 import { jobsQuestion } from '../../domain/reply/several-jobs.ts'
 import { ask } from './commands.ts'
-import { type ReplyContext, reply } from './reply-context.ts'
+import { type ReplyContext, reply, toListed } from './reply-context.ts'
 
 /** Asks it once more, under the text that began it; false when it cannot be asked any more. */
 export async function askAgain(
@@ -26,12 +27,17 @@ export async function askAgain(
 
 type Asked = PendingQuestion['parsed']
 
-async function writeQuestion({ ctx }: ReplyContext, question: Exclude<Asked, { about: 'which' | 'confirm' }>) {
+async function writeQuestion(context: ReplyContext, question: Exclude<Asked, { about: 'which' | 'confirm' }>) {
+  const { ctx } = context
   const { language } = question
   if (question.about === 'job') return questionReply(question, language)
   if (question.about === 'change') {
     const invoice = await findInvoice(ctx.db, question.invoiceId)
     return invoice && !refusalOf(invoice.status) ? changeQuestion(invoice, language) : null
+  }
+  if (question.about === 'part') {
+    const invoice = await findInvoice(ctx.db, question.invoiceId)
+    return invoice && !refusalOf(invoice.status) ? howMuchQuestion(toListed(context, invoice), language) : null
   }
   if (question.about === 'twice') {
     const { clientName, totalCents } = question.draft

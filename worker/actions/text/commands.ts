@@ -1,52 +1,37 @@
-// What a text wants of an invoice that exists: done at once when it is certain which and what, else asked.
-import { getCompany } from '../../db/company/companies.ts'
-import { listVersions } from '../../db/invoice/invoice-versions.ts'
 import { findInvoice, type Invoice } from '../../db/invoice/invoices.ts'
-import { findText } from '../../db/text/texts.ts'
-import { civilDate } from '../../domain/dates.ts'
-import { type Refusal, refusalOf } from '../../domain/invoice-actions.ts'
+import { paidOf } from '../../domain/balance.ts'
+import { isRest } from '../../domain/command.ts'
+import { refusalOf, type TermsChange } from '../../domain/invoice-actions.ts'
 import { inPlaces } from '../../domain/list-order.ts'
-import type { Command, GuardedAction } from '../../domain/pending-questions.ts'
+import type { Command } from '../../domain/pending-questions.ts'
+import { isPlanRefusal } from '../../domain/plan.ts'
 import { focusOf, lineOf, NOTHING } from '../../domain/recent-texts.ts'
-import { withUndoHint } from '../../domain/reply/confirmations.ts'
+import { feeChargedReply, feeForbiddenReply, feePayerReply } from '../../domain/reply/fee-payer.ts'
 import {
   boundsReply,
   cancelledReply,
   changedReply,
   changeQuestion,
   insteadOfQuestion,
-  markedPaidReply,
-  paidInFullQuestion,
-  partPaidReply,
   refusalReply,
 } from '../../domain/reply/invoices.ts'
-import { noneFoundReply, statusReply, whichQuestion } from '../../domain/reply/lists.ts'
+import { noneFoundReply, whichQuestion } from '../../domain/reply/lists.ts'
+import { belowPaidReply } from '../../domain/reply/parts.ts'
+import { anyAmountReply, asksFirst, CALIFORNIA_HINT, plannedReply, planRefusalReply } from '../../domain/reply/plan.ts'
 import { linkReply, remindReply } from '../../domain/reply/reminders.ts'
-import type { Reference } from '../../domain/text/parsed.ts'
+import { withPercent } from '../../domain/text/dialog/additions.ts'
+import type { Reference } from '../../domain/text/reading.ts'
 import { nameIn } from '../../domain/text/several/orders.ts'
-import {
-  type InvoiceUpdate,
-  type Planned,
-  planCancel,
-  planChange,
-  planPaid,
-  planReminder,
-  updateInvoice,
-} from '../invoice/invoice-actions.ts'
+import { type ChangeRefusal, planCancel, planChange, planReminder } from '../invoice/invoice-actions.ts'
 import { writeReminder } from '../invoice/reminders.ts'
-import { askFirst } from './confirmations.ts'
-import { type Answer, endWith } from './replies.ts'
-import {
-  askerOf,
-  contextAbout,
-  dashboardOf,
-  linkOf,
-  type ReplyContext,
-  reply,
-  sourceOf,
-  toListed,
-} from './reply-context.ts'
+import { isAboveLimit } from './deposit-limits.ts'
+import { execute, executeGuarded } from './execute.ts'
+import { findStateName, withPayer } from './fee-shares.ts'
+import { markPaid, withWorkedShare } from './mark-paid.ts'
+import { askRefund } from './refunds.ts'
+import { contextAbout, linkOf, type ReplyContext, reply, sourceOf, toListed } from './reply-context.ts'
 import { hasRejectedAmount, type ResolvedReference, resolveInvoiceReference } from './resolve-invoice-reference.ts'
+import { writeStatus } from './write-status.ts'
 
 /** Does what the text commands, or asks which invoice is meant, or says that there is none. */
 export async function dispatchCommand(
@@ -61,6 +46,8 @@ export async function dispatchCommand(
   const line = resolved.kind === 'one' ? await findAtLine(context, resolved.invoice, reference) : null
   if (line && resolved.kind === 'one')
     return await ask(context, command, isPlain(resolved.invoice) ? [line, resolved.invoice] : [line])
+  const isAsked = named === null && memory === NOTHING && isRest(command)
+  if (resolved.kind === 'one' && isAsked) return await ask(context, command, [resolved.invoice])
   if (resolved.kind === 'one') return await executeCommand(context, command, resolved.invoice)
   if (resolved.kind === 'none') return await tellNone(context, command, resolved)
   await ask(context, command, resolved.invoices)
@@ -115,99 +102,36 @@ export async function ask(context: ReplyContext, command: Command, invoices: Inv
   await reply(contextAbout(context, command, [], offered), { body, question })
 }
 
+/** The command with its percentage worked out on this invoice's total. */
+export function withWorkedPercent(command: Command, invoice: Invoice): Command {
+  const { totalCents } = invoice
+  if (command.verb === 'paid') return withWorkedShare(command, invoice)
+  if (command.verb !== 'change' || command.percent === undefined) return command
+  const { percent, ...rest } = command
+  return { ...rest, change: { ...rest.change, totalCents: withPercent(totalCents, percent) } }
+}
+
 /** Does it to this invoice. */
-export async function executeCommand(asked: ReplyContext, command: Command, invoice: Invoice): Promise<void> {
+export async function executeCommand(asked: ReplyContext, given: Command, invoice: Invoice): Promise<void> {
+  const command = withWorkedPercent(given, invoice)
   const context = contextAbout(asked, command, [invoice])
   const { ctx, language } = context
   if (command.verb === 'status') return await reply(context, { body: await writeStatus(context, invoice) })
   if (command.verb === 'resend') return await reply(context, { body: writeLink(context, invoice) })
   if (command.verb === 'remind') return await remind(context, invoice)
+  if (command.verb === 'refund') return await askRefund(context, command, invoice)
   if (command.verb === 'cancel') {
     return await executeGuarded(context, command, invoice, (now) => {
       const { refusal, changes } = planCancel(ctx, now, sourceOf(context))
-      return { changes, body: refusal ? refusalReply(refusal, 'cancel', now, language) : cancelledReply(now, language) }
+      const shown = toListed(context, now)
+      return {
+        changes,
+        body: refusal ? refusalReply(refusal, 'cancel', now, language) : cancelledReply(shown, language),
+      }
     })
   }
   if (command.verb === 'paid') return await markPaid(context, command, invoice)
   await change(context, command, invoice)
-}
-
-type Step = Pick<Planned<never>, 'changes'> & Answer
-
-/**
- * One action with its reply and the end of its text in one batch. A text that somebody else has dealt with meanwhile does
- * nothing more.
- */
-export async function execute(
-  context: ReplyContext,
-  invoice: Invoice,
-  plan: (now: Invoice) => Step | Promise<Step>,
-  endsCheckout = true,
-): Promise<void> {
-  const { ctx, text, ends, about } = context
-  await updateInvoice(ctx, invoice.id, endsCheckout, async (now): Promise<InvoiceUpdate> => {
-    const kept = await findText(ctx.db, text.sid)
-    if (kept?.handledAt !== null) return { changes: [] }
-    const { changes, ...answer } = await plan(now)
-    return {
-      changes,
-      ...endWith(ctx, text, { ends, ...(about && { about }), ...answer }),
-    }
-  })
-}
-
-/** The same for what closes or lowers an invoice: asked about first when there is much money in it. */
-export async function executeGuarded(
-  context: ReplyContext,
-  act: GuardedAction,
-  invoice: Invoice,
-  plan: (now: Invoice) => Step | Promise<Step>,
-  endsCheckout = true,
-): Promise<void> {
-  // Before the client's open payment page is ended for it.
-  const asked = await askFirst(askerOf(context), act, invoice)
-  if (asked) return await reply(context, asked)
-  await execute(
-    context,
-    invoice,
-    async (now) => {
-      const anew = await askFirst(askerOf(context), act, now)
-      if (anew) return { changes: [], ...anew }
-      const step = await plan(now)
-      const isHinted = context.sure && step.changes.length > 0 && step.body !== null
-      return isHinted ? { ...step, body: withUndoHint(step.body ?? '', context.language) } : step
-    },
-    endsCheckout,
-  )
-}
-
-async function markPaid(
-  context: ReplyContext,
-  command: Extract<Command, { verb: 'paid' }>,
-  invoice: Invoice,
-): Promise<void> {
-  const { ctx, language } = context
-  const { isPart: isSaidPart, ...whole } = command
-  const { amountCents, method } = command
-  const isOpen = refusalOf(invoice.status) === null
-  const isLess = amountCents !== null && amountCents < invoice.totalCents
-  // "paid half of the 200" names the whole sum, and is a part all the same.
-  if (isOpen && (isSaidPart || isLess))
-    return await reply(context, { body: partPaidReply(invoice, isLess ? amountCents : null, language) })
-  if (isOpen && amountCents !== null && amountCents !== invoice.totalCents) {
-    // A tip, or another invoice after all: only the person knows.
-    const body = paidInFullQuestion(invoice, amountCents, language)
-    const sure = { ...whole, amountCents: null }
-    const question = { about: 'which' as const, command: sure, invoiceIds: [invoice.id], language }
-    return await reply(context, { body, question })
-  }
-  await executeGuarded(context, command, invoice, (now) => {
-    const { refusal, changes } = planPaid(ctx, now, method, sourceOf(context))
-    return {
-      changes,
-      body: refusal ? refusalReply(refusal, 'paid', now, language) : markedPaidReply(now, method, language),
-    }
-  })
 }
 
 async function change(
@@ -229,24 +153,48 @@ async function change(
     const question = { about: 'which' as const, command: sure, invoiceIds: [invoice.id], language }
     return await reply(context, { body, question })
   }
-  const isMoney = wanted.totalCents !== undefined || wanted.addCents !== undefined
+  const isMoney = (['totalCents', 'addCents', 'asks', 'anyAmount', 'feePayer'] as const).some(
+    (term) => wanted[term] !== undefined,
+  )
   await executeGuarded(
     context,
     command,
     invoice,
     async (now) => {
       const { refusal: why, changes, next } = await planChange(ctx, now, wanted, sourceOf(context))
-      const changed = { ...now, ...next }
-      return {
-        changes,
-        body: why ? refuseChange(context, why, now) : changedReply(changed, linkOf(context, now), language),
-      }
+      const body = why
+        ? await refuseChange(context, why, now)
+        : await writeChanged(context, wanted, now, { ...now, ...next })
+      return { changes, body }
     },
     isMoney,
   )
 }
 
-function refuseChange({ language }: ReplyContext, why: Refusal | 'bounds', invoice: Invoice): string {
+/** What the invoice is now; of one of which nothing but the payer of the fee was to change, who that is. */
+async function writeChanged(
+  context: ReplyContext,
+  wanted: TermsChange,
+  before: Invoice,
+  changed: Invoice,
+): Promise<string> {
+  const { ctx, language } = context
+  const link = linkOf(context, changed)
+  if (wanted.feePayer !== undefined && Object.keys(wanted).length === 1) {
+    const isSame = changed.feePayer === before.feePayer
+    return feePayerReply(withPayer(before, changed.feePayer), isSame ? 'same' : 'done', language)
+  }
+  if (wanted.anyAmount !== undefined) return anyAmountReply(changed, wanted.anyAmount === true, language)
+  if (!wanted.asks && !asksFirst(changed)) return changedReply(changed, link, language)
+  return plannedReply(changed, link, language, (await isAboveLimit(ctx, changed)) ? CALIFORNIA_HINT[language] : '')
+}
+
+async function refuseChange(context: ReplyContext, why: ChangeRefusal, invoice: Invoice): Promise<string> {
+  const { language } = context
+  if (why === 'charged') return feeChargedReply(invoice, language)
+  if (why === 'forbidden') return feeForbiddenReply(invoice, await findStateName(context), language)
+  if (why === 'below') return belowPaidReply(invoice, paidOf(invoice), language)
+  if (isPlanRefusal(why)) return planRefusalReply(why, invoice, language)
   return why === 'bounds' ? boundsReply(invoice, language) : refusalReply(why, 'change', invoice, language)
 }
 
@@ -270,23 +218,5 @@ async function remind(context: ReplyContext, invoice: Invoice): Promise<void> {
 
 function writeLink(context: ReplyContext, invoice: Invoice): string {
   if (invoice.status === 'cancelled') return refusalReply('cancelled', 'remind', invoice, context.language)
-  return linkReply(invoice, linkOf(context, invoice), context.language)
-}
-
-async function writeStatus(context: ReplyContext, invoice: Invoice): Promise<string> {
-  const { ctx, language } = context
-  const { timezone } = await getCompany(ctx.app.db, ctx.companyId)
-  const on = (at: number | null) => (at === null ? null : civilDate(at, timezone))
-  const versions = await listVersions(ctx.db, invoice.id)
-  const facts = {
-    ...toListed(context, invoice),
-    createdOn: civilDate(invoice.createdAt, timezone),
-    viewedOn: on(invoice.viewedAt),
-    remindedOn: on(versions.findLast(({ kind }) => kind === 'reminded')?.at ?? null),
-    paidOn: on(invoice.paidAt),
-    cancelledOn: on(invoice.cancelledAt),
-    method: invoice.paidMethod,
-    payout: invoice.payoutStatus,
-  }
-  return statusReply(facts, dashboardOf(context), language)
+  return linkReply(toListed(context, invoice), linkOf(context, invoice), context.language)
 }

@@ -1,19 +1,20 @@
-// The answer to a question that protects an invoice of much money: a YES of the real phone does it, anything else does not.
+// Handles the answer to a confirmation of an action on a large invoice. Only a YES executes it.
 import { findInvoiceEvent } from '../../db/invoice/invoice-versions.ts'
 import { findInvoice } from '../../db/invoice/invoices.ts'
 import { findMessageByKey } from '../../db/messaging/messages.ts'
 import type { PendingQuestion } from '../../db/text/texts.ts'
+import { balanceOf } from '../../domain/balance.ts'
 import { readCodeAnswer } from '../../domain/confirmation.ts'
 import { refusalOf } from '../../domain/invoice-actions.ts'
 import type { ConfirmQuestion } from '../../domain/pending-questions.ts'
-import { confirmQuestion } from '../../domain/reply/confirmations.ts'
 import { newTotalQuestion } from '../../domain/reply/invoices.ts'
 import { droppedReply } from '../../domain/reply/jobs.ts'
-import { readYesNo } from '../../domain/text/choices.ts'
-import type { ParsedText } from '../../domain/text/parsed.ts'
+import { readYesNo } from '../../domain/text/dialog/choices.ts'
+import type { ParsedText } from '../../domain/text/reading.ts'
 import { executeCommand } from './commands.ts'
-import { countWrongCode, doubt, type Sure } from './confirmations.ts'
+import { countWrongCode, doubt, type Sure, writeQuestion } from './confirmations.ts'
 import { executeOrMove } from './moved-payment.ts'
+import { repay } from './refunds.ts'
 import { type ReplyContext, reply } from './reply-context.ts'
 import { takeBack } from './undo.ts'
 
@@ -63,7 +64,7 @@ async function correct(context: ReplyContext, question: ConfirmQuestion, cents: 
   const invoice = await findInvoice(context.ctx.db, invoiceId)
   if (!invoice) return false
   if (wanted.verb === 'paid') {
-    if (cents === invoice.totalCents) return await repeat(context, question)
+    if (cents === balanceOf(invoice)) return await repeat(context, question)
     await executeCommand(context, { ...wanted, amountCents: cents }, invoice)
     return true
   }
@@ -82,8 +83,7 @@ async function correct(context: ReplyContext, question: ConfirmQuestion, cents: 
 async function repeat(context: ReplyContext, question: ConfirmQuestion): Promise<boolean> {
   const invoice = await findInvoice(context.ctx.db, question.invoiceId)
   if (!invoice) return false
-  const { act: wanted, code } = question
-  await reply(context, { body: confirmQuestion(invoice, wanted, code, context.language), question })
+  await reply(context, { body: writeQuestion(invoice, { ...question, language: context.language }), question })
   return true
 }
 
@@ -104,6 +104,11 @@ async function doOrAsk(context: ReplyContext, question: ConfirmQuestion, sure: S
   const invoice = await findInvoice(ctx.db, question.invoiceId)
   if (!invoice) return false
   const { act: wanted } = question
+  if (wanted.verb === 'repay') {
+    // Only its code agrees to that.
+    await (sure ? repay(context, wanted, invoice) : repeat(context, question))
+    return true
+  }
   if (wanted.verb !== 'undo') {
     await executeOrMove({ ...context, sure }, wanted, invoice)
     return true

@@ -1,12 +1,14 @@
-// Before a text closes or lowers an invoice of much money its sender is asked: a number can be forged, the phone cannot.
+// Asks for confirmation before a text closes or lowers a large invoice, since a sender's number can be forged.
 import type { Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { listVersions } from '../../db/invoice/invoice-versions.ts'
 import type { Invoice } from '../../db/invoice/invoices.ts'
+import { balanceOf } from '../../domain/balance.ts'
 import { HIGHEST_MS, isGuarded, needsCode, toCode } from '../../domain/confirmation.ts'
 import { refusalOf } from '../../domain/invoice-actions.ts'
 import type { ConfirmQuestion, GuardedAction, Language } from '../../domain/pending-questions.ts'
 import { confirmQuestion, onlyOnWebReply } from '../../domain/reply/confirmations.ts'
+import { refundQuestion } from '../../domain/reply/refunds-by-text.ts'
 import { ofPhone } from '../limits/rate-limits.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -32,16 +34,26 @@ export async function askFirst(
   const { confirmAboveCents: above } = await getCompany(ctx.app.db, ctx.companyId)
   const highest = await findHighest(ctx, invoice)
   if (!isGuarded(act, invoice.totalCents, highest, above)) return null
-  const limits = ctx.app.limits(ofPhone(from))
-  const now = ctx.app.now()
-  if ((await limits.peek(WRONG_CODES.name, WRONG_CODES.max, DAY_MS, now)) !== null) {
+  if (await isLocked(ctx, from)) {
     return { body: onlyOnWebReply(asker.dashboard, language), question: null }
   }
-  const isDoubtful = (await limits.peek(DOUBT, 1, DAY_MS, now)) !== null
+  const isDoubtful = (await ctx.app.limits(ofPhone(from)).peek(DOUBT, 1, DAY_MS, ctx.app.now())) !== null
   const code = isDoubtful || needsCode(highest, above) ? toCode(ctx.app.randomBytes(4)) : null
   const { id: invoiceId, totalCents, changedAt } = invoice
   const question = { about: 'confirm' as const, act, invoiceId, totalCents, changedAt, code, language }
-  return { body: confirmQuestion(invoice, act, code, language), question }
+  return { body: writeQuestion(invoice, question), question }
+}
+
+/** Whether so many wrong codes came from this number (E.164) that for a day it confirms nothing by text. */
+export async function isLocked(ctx: Ctx, phone: string): Promise<boolean> {
+  const { name, max } = WRONG_CODES
+  return (await ctx.app.limits(ofPhone(phone)).peek(name, max, DAY_MS, ctx.app.now())) !== null
+}
+
+/** The question's own words, of the invoice as it is now. */
+export function writeQuestion(invoice: Invoice, { act, code, language }: ConfirmQuestion): string {
+  if (act.verb === 'repay') return refundQuestion(invoice, act.amountCents, code ?? '', language)
+  return confirmQuestion({ ...invoice, leftCents: balanceOf(invoice) }, act, code, language)
 }
 
 function isStill(sure: Sure | null, { id, totalCents, changedAt }: Invoice): boolean {

@@ -1,11 +1,12 @@
-// Texts that go on from the ones before: with the same order for another invoice, for the other one, for all, or instead.
+// Handles texts that continue the last order: the same for another invoice, for all, or instead.
 import { listOpen } from '../../db/invoice/invoice-finding.ts'
 import { findInvoice, type Invoice } from '../../db/invoice/invoices.ts'
+import { isPartlyPaid } from '../../domain/balance.ts'
 import { type ManualPaymentMethod, refusalOf } from '../../domain/invoice-actions.ts'
 import type { Command } from '../../domain/pending-questions.ts'
 import type { Memory } from '../../domain/recent-texts.ts'
 import { type FollowOn, readFollowOn } from '../../domain/text/several/follow-ons.ts'
-import type { OrderVerb } from '../../domain/text/several/words.ts'
+import type { OrderVerb } from '../../domain/text/several/pieces.ts'
 import { openList } from '../invoice/list-invoices.ts'
 import { ask, dispatchCommand, executeCommand } from './commands.ts'
 import { executeOrMove, findMistaken } from './moved-payment.ts'
@@ -33,9 +34,22 @@ export async function handleContinuation(context: ReplyContext): Promise<boolean
 function again(memory: Memory, verb: OrderVerb | null, method: ManualPaymentMethod | null): Command | null {
   const { insteadOf: _, ...last } = memory.command ?? { verb: null }
   const wanted = verb ?? (method !== null ? 'paid' : last.verb)
-  if (wanted === null || wanted === 'change') return null
+  if (wanted === null || wanted === 'change' || wanted === 'refund') return null
   if (wanted !== 'paid') return { verb: wanted }
   return { verb: 'paid', method: method ?? (last.verb === 'paid' ? last.method : 'other'), amountCents: null }
+}
+
+/** The invoice that was paid last when it was only a part: then nobody else is taken to have paid all. */
+async function findPartOf({ ctx }: ReplyContext, { command, invoiceIds }: Memory): Promise<Invoice | null> {
+  const [id] = invoiceIds
+  const invoice = command?.verb === 'paid' && id !== undefined ? await findInvoice(ctx.db, id) : null
+  return invoice && isPartlyPaid(invoice) ? invoice : null
+}
+
+/** Of another who paid "too", after a part, the sum is asked for. */
+async function orPart(context: ReplyContext, memory: Memory, command: Command | null): Promise<Command | null> {
+  if (command?.verb !== 'paid' || !(await findPartOf(context, memory))) return command
+  return { ...command, isPart: true }
 }
 
 async function handleMore(
@@ -43,9 +57,10 @@ async function handleMore(
   said: Extract<FollowOn, { kind: 'more' }>,
   memory: Memory,
 ): Promise<boolean> {
-  const command = again(memory, said.verb, said.method)
+  const command = await orPart(context, memory, again(memory, said.verb, said.method))
   // "and 3 by check" speaks of what was paid before, or of nothing that is known.
   if (!command || memory.command === null) return false
+  if (said.place !== null) return await handlePlace(context, command, memory.listed[said.place])
   const found = await Promise.all(said.targets.map((target) => findOrder(context, command, target)))
   const isNamed = said.targets.every((target) => 'number' in target)
   if (!isNamed && !found.some(({ invoices }) => invoices.length > 0)) return false
@@ -53,6 +68,13 @@ async function handleMore(
   if (only && more.length === 0) await doOne(context, only)
   else await doFound(context, found)
   return true
+}
+
+/** "and the first too": a line of what was shown last. */
+async function handlePlace(context: ReplyContext, command: Command, id: string | undefined): Promise<boolean> {
+  const invoice = id === undefined ? null : await findInvoice(context.ctx.db, id)
+  if (invoice) await executeOrMove(context, command, invoice)
+  return invoice !== null
 }
 
 /** One alone is answered as if it had been said in full. */
@@ -73,7 +95,7 @@ async function handleOther(
   said: Extract<FollowOn, { kind: 'other' }>,
   memory: Memory,
 ): Promise<boolean> {
-  const command = again(memory, said.verb, null)
+  const command = await orPart(context, memory, again(memory, said.verb, null))
   if (!command) return false
   const shown =
     memory.listed.length > 0 ? await listByIds(context, memory.listed) : await listOpen(context.ctx.db, 'unpaid', MOST)
@@ -104,9 +126,11 @@ async function handleInstead(
   const { command: last } = memory
   if (!last || (said.isPaid && last.verb !== 'paid')) return false
   const { insteadOf: _, ...same } = last
+  const event = await findMistaken(context, same)
+  // A part moves with its sum; what settled an invoice settles the other.
+  const part = (await findPartOf(context, memory)) && (event?.amountCents ?? null)
   const command: Command =
-    same.verb === 'paid' ? { ...same, amountCents: null, method: said.method ?? same.method } : same
-  const event = await findMistaken(context, command)
+    same.verb === 'paid' ? { verb: 'paid', amountCents: part, method: said.method ?? same.method } : same
   const wanted = event ? { ...command, insteadOf: event.id } : command
   const found = await findOrder(context, wanted, said.target)
   const open = found.invoices.filter(({ id }) => id !== event?.invoiceId)
@@ -120,7 +144,7 @@ async function handleAll(
   said: Extract<FollowOn, { kind: 'all' }>,
   memory: Memory,
 ): Promise<boolean> {
-  const command = again(memory, said.verb, said.method)
+  const command = await orPart(context, memory, again(memory, said.verb, said.method))
   const { who } = said
   if (said.verb === null && who === 'late' && memory.command?.verb !== 'remind') {
     await tellList(context)

@@ -1,8 +1,6 @@
-// What a signed-up contractor texts: the answer to a question, a job, a word on an invoice, or a word for the product.
+// Handles a text of a signed-up contractor: an answer, a job, an order on an invoice, or a command.
 import type { Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
-import { isBilledClient } from '../../db/invoice/invoice-finding.ts'
-import { findLastEventOf } from '../../db/invoice/invoice-versions.ts'
 import { findInvoice } from '../../db/invoice/invoices.ts'
 import { findText, type PendingQuestion } from '../../db/text/texts.ts'
 import { toChange, toCommand } from '../../domain/command.ts'
@@ -10,43 +8,65 @@ import { civilDate, localTime } from '../../domain/dates.ts'
 import { refusalOf } from '../../domain/invoice-actions.ts'
 import { toOpenDraft } from '../../domain/job-draft.ts'
 import type { InboundText } from '../../domain/queue-messages.ts'
-import { MEMORY_MS } from '../../domain/recent-texts.ts'
 import { dashboardReply, helpReply, noJobReply, onlyQuotedReply } from '../../domain/reply/general.ts'
 import { droppedReply } from '../../domain/reply/jobs.ts'
 import { didYouMean } from '../../domain/reply/questions.ts'
+import { isBare } from '../../domain/text/dialog/bare.ts'
 import { isChatter } from '../../domain/text/dialog/chatter.ts'
+import { hear } from '../../domain/text/dialog/hear.ts'
+import { findPhrase } from '../../domain/text/dialog/phrases.ts'
 import { isQuote } from '../../domain/text/dialog/quotes.ts'
-import { parse, parseStretch } from '../../domain/text/parse.ts'
-import type { ParsedText } from '../../domain/text/parsed.ts'
-import { isReaction } from '../../domain/text/reactions.ts'
+import { isReaction } from '../../domain/text/intent/reactions.ts'
+import { inDoubt } from '../../domain/text/plan/plan-terms.ts'
+import { parseStretch, read as readWhole } from '../../domain/text/read.ts'
+import { emptyReading, type ParsedText } from '../../domain/text/reading.ts'
 import { languageOfText } from '../messaging/languages.ts'
 import { askAgain } from './ask-again.ts'
 import { dispatchCommand, executeCommand } from './commands.ts'
 import { handleContinuation } from './continuations.ts'
-import { billOrAsk } from './jobs.ts'
+import { handleFeeOrder } from './fee-orders.ts'
+import { billOrAsk, withPlan } from './jobs.ts'
 import { handleLastBill } from './last-bill.ts'
 import { askToAmend } from './late-additions.ts'
-import { handleAnswer, listQuestions, type OpenQuestion, readPlainChange } from './pending-questions.ts'
+import { offerOrder } from './offered-orders.ts'
+import { handleAnswer, listQuestions, type OpenQuestion, readRest } from './pending-questions.ts'
+import { handlePlan, handlePlanOfJob, type PlanText, takePlan } from './plans.ts'
+import { readingContext } from './reading-context.ts'
 import { recall } from './recent-texts.ts'
+import { handleRefund } from './refund-orders.ts'
 import { answerWith } from './replies.ts'
 import { dashboardOf, type ReplyContext, reply } from './reply-context.ts'
 import { handleListLine } from './resolve-choice.ts'
+import { hearSecond } from './second-reading.ts'
 import { handleJobs } from './several-jobs.ts'
 import { handleOrders } from './several-orders.ts'
 import { undoLast } from './undo.ts'
 import { tellList } from './unpaid-list.ts'
 
-/** Reads a text at the moment it was sent, on the company's own clock. A client whom the company has billed makes a bare name certain. */
+/** A text as it was read: what it says, and the order that it may give where it says none for certain. */
+type Read = { reading: ParsedText; likely: ParsedText | null }
+
+/** Reads a text at the moment it was sent, on the company's own clock, with what the company has of the text's words. */
 export async function readText(ctx: Ctx, text: InboundText): Promise<ParsedText> {
-  const { timezone } = await getCompany(ctx.app.db, ctx.companyId)
-  const now = localTime(text.receivedAt, timezone)
-  const alone = orQuote(parse(text.body, now, timezone), text.body, now)
-  const { client_name: name, missing, amount_options: options } = alone
-  const isBare = name !== null && missing.join() === 'amount' && options.length === 1
-  const isKnown = isBare && (await isBilledClient(ctx.db, name))
-  const reading = isKnown ? parse(text.body, now, timezone, { clients: [name] }) : alone
-  return { ...reading, language: await languageOfText(ctx, text, reading.language) }
+  return (await readClosely(ctx, text)).reading
 }
+
+async function readClosely(ctx: Ctx, text: InboundText): Promise<Read> {
+  const [{ timezone }, known] = await Promise.all([getCompany(ctx.app.db, ctx.companyId), readingContext(ctx, text)])
+  const now = localTime(text.receivedAt, timezone)
+  const { result: read, likely, intents } = readWhole(text.body, now, known)
+  // A bare figure or name commands nothing: it answers what is open, or is asked about.
+  const isOrder = read.intent !== 'invoice' && read.intent !== 'other' && intents !== null
+  const result = isOrder && isBare(text.body) ? emptyReading('other', read.language) : read
+  const first = orQuote(result, text.body, now)
+  const reading = await hearSecond(ctx, text, first, { now, context: known })
+  const language = await languageOfText(ctx, text, reading.language)
+  return { reading: { ...reading, language }, likely: reading === read ? likely : null }
+}
+
+/** "Maria paid 200" is no sum of a job that is asked about, however unsure it is which invoice was paid. */
+const asPayment = ({ reading, likely }: Read): ParsedText =>
+  reading.intent === 'other' && likely?.intent === 'paid' ? { ...likely, language: reading.language } : reading
 
 /** What was only quoted bills nobody; its job is kept all the same, so that it can be billed once it is agreed on. */
 function orQuote(reading: ParsedText, body: string, now: string): ParsedText {
@@ -54,20 +74,43 @@ function orQuote(reading: ParsedText, body: string, now: string): ParsedText {
   return quoted.intent === 'invoice' ? quoted : reading
 }
 
+/** What a text without the words of its plan must not be taken for: what is left of it may say something else. */
+const NOT_WITH_A_PLAN = new Set(['paid', 'remind', 'status', 'cancel', 'resend', 'list', 'undo'])
+
 /** Answers a text. One that is older than an open question cannot be its answer. */
-export async function converse(ctx: Ctx, text: InboundText, open: PendingQuestion[]): Promise<void> {
-  if (isReaction(text.body)) return await answerWith(ctx, text, { body: null })
-  const reading = await readText(ctx, text)
+export async function converse(ctx: Ctx, whole: InboundText, open: PendingQuestion[]): Promise<void> {
+  if (isReaction(whole.body)) return await answerWith(ctx, whole, { body: null })
+  await converseAs(ctx, whole, await takePlan(ctx, whole), open)
+}
+
+async function converseAs(
+  ctx: Ctx,
+  whole: InboundText,
+  { text, asks, isDoubtful = false }: PlanText,
+  open: PendingQuestion[],
+): Promise<void> {
+  const { reading: read, likely } = await readClosely(ctx, text)
+  const reading = isDoubtful ? inDoubt(read) : read
   const questions = await listQuestions(ctx, text, open)
-  const context = await openReplyContext(ctx, text, reading, questions)
+  const context = { ...(await openReplyContext(ctx, text, reading, questions)), asks }
+  const isJobOpen = questions.some(({ draft, isStale }) => draft.parsed.about === 'job' && !isStale)
+  const isPlanned =
+    (await handleRefund({ ...context, text: whole }, reading)) ||
+    (await handlePlanOfJob(context, questions)) ||
+    (!isJobOpen && (await handlePlan(context, reading)))
+  if (!isPlanned && asks && NOT_WITH_A_PLAN.has(reading.intent))
+    return await converseAs(ctx, whole, { text: whole, asks: null }, open)
   const isDone =
+    isPlanned ||
+    (await handleFeeOrder(context, reading, isJobOpen)) ||
     (await handleOrders(context, questions[0]?.draft.parsed ?? null)) ||
     (await handleJobs(context)) ||
-    (await handleAnswer(context, reading, questions))
-  if (!isDone) await answerAlone(context, reading, questions)
+    (await handleAnswer(context, asPayment({ reading, likely }), questions)) ||
+    (isJobOpen && (await handlePlan(context, reading)))
+  if (!isDone) await answerAlone(context, { reading, likely }, questions)
   // The draft was another text's already, whose invoice was still on its way: this one is a text of its own.
   const kept = questions.length > 0 && (await findText(ctx.db, text.sid))
-  if (kept && kept.handledAt === null) await converse(ctx, text, [])
+  if (kept && kept.handledAt === null) await converse(ctx, whole, [])
 }
 
 async function openReplyContext(
@@ -85,7 +128,7 @@ async function openReplyContext(
 
 async function answerAlone(
   context: ReplyContext,
-  reading: ParsedText,
+  { reading, likely }: Read,
   questions: readonly OpenQuestion[],
 ): Promise<void> {
   const { ctx, text } = context
@@ -97,27 +140,39 @@ async function answerAlone(
   // A figure behind a question is for that question.
   const isAsked = questions.some(({ isStale }) => !isStale)
   if (await handleLastBill(context, reading, isAsked)) return
-  if (reading.intent === 'invoice') return await billOrAsk(ctx, text, toOpenDraft(reading, text.body), text.sid)
+  if (await amendJob(context, reading)) return
+  if (reading.intent === 'invoice')
+    return await billOrAsk(ctx, text, withPlan(toOpenDraft(reading, text.body), context.asks), text.sid)
   if (reading.intent === 'undo') return await undoLast(context, open)
   if (reading.intent === 'list') return await tellList(context)
   const command = toCommand(reading, text.body)
+  if (command?.verb === 'change' && context.asks) command.change = { ...command.change, asks: context.asks }
+  if (command && goesOn(context, reading) && (await offerOrder(context, reading))) return
   if (command) return await dispatchCommand(context, command, reading.reference)
-  if (reading.intent === 'other' && (await amendJob(context))) return
-  await answerOther({ ...context, ends: endsOf(questions) }, reading, open)
+  await answerOther({ ...context, ends: endsOf(questions) }, { reading, likely }, open)
 }
+
+/** "and 3 by check", where nothing was done that it could go on from. */
+const goesOn = ({ text, memory }: ReplyContext, { reference }: ParsedText) =>
+  reference !== null && memory?.command == null && findPhrase(hear(text.body).words, 'goingOn') === 0
 
 /** A question about much money is never left open behind something else. */
 const endsOf = (questions: readonly OpenQuestion[]) =>
   questions.filter(({ draft }) => draft.parsed.about === 'confirm').map(({ draft }) => draft.sid)
 
 /** What is neither a job nor an order: one answer at most, which asks what is open once more or offers what was spoken of. */
-async function answerOther(context: ReplyContext, reading: ParsedText, open: PendingQuestion | null): Promise<void> {
+async function answerOther(
+  context: ReplyContext,
+  { reading, likely }: Read,
+  open: PendingQuestion | null,
+): Promise<void> {
   const { language } = context
   const body = wordsFor(context, reading)
   if (body !== null) return await reply(context, { body })
   // START with nothing to lift: the carrier's own words are enough. A machine, or somebody who was told before.
   if (reading.intent === 'start' || context.text.heard?.isChat) return await reply(context, { body: null })
   if (open?.parsed.about === 'confirm') return await reply(context, { body: droppedReply(language) })
+  if (likely && open === null && (await offerOrder(context, likely))) return
   if (open && (await askAgain(context, open))) return
   if (await offerLast(context)) return
   await reply(context, { body: isQuote(context.text.body) ? onlyQuotedReply(language) : noJobReply(language) })
@@ -137,17 +192,17 @@ async function offerLast(context: ReplyContext): Promise<boolean> {
 /** What named no invoice was asked about, and nothing waits for an answer. */
 const isGuess = (open: PendingQuestion | null) => open?.parsed.about === 'which' && open.parsed.isGuess === true
 
-/** "due friday", "her number is …" right after a job: the rest of it. */
-async function amendJob(context: ReplyContext): Promise<boolean> {
-  const { ctx, text } = context
-  const last = await findLastEventOf(ctx.db, text.from, text.receivedAt - MEMORY_MS, text.receivedAt)
-  const isNew = last?.kind === 'issued' || last?.kind === 'changed'
-  const change = isNew ? await readPlainChange(context) : null
-  // More than a day or a way to reach the client is no small rest of a job.
-  const isRest = change && Object.keys(change).every((key) => /^(?:due_date|client_phone|client_email)$/.test(key))
-  const invoice = isRest && last ? await findInvoice(ctx.db, last.invoiceId) : null
+/** "due friday", "her number is …": the rest of what was billed or spoken of just now. */
+async function amendJob(context: ReplyContext, reading: ParsedText): Promise<boolean> {
+  // A day by itself reads as a job of nobody's, or as talk.
+  const isNobodys = reading.intent === 'invoice' && reading.client_name === null && reading.total_cents === null
+  if (reading.intent !== 'other' && !isNobodys) return false
+  const [only, ...more] = context.memory?.invoiceIds ?? []
+  if (only === undefined || more.length > 0) return false
+  const change = await readRest(context)
+  const invoice = change && (await findInvoice(context.ctx.db, only))
   if (!change || !invoice || refusalOf(invoice.status)) return false
-  await executeCommand(context, toChange(change, text.body), invoice)
+  await executeCommand(context, toChange(change, context.text.body), invoice)
   return true
 }
 

@@ -1,4 +1,4 @@
-// Several actions that one text asks for: all in one step with one answer, each with its own safeguards.
+// Executes several actions of one text as one batch with one reply. Each keeps its own safeguards.
 import type { Ctx } from '../../context.ts'
 import type { Change } from '../../db/company-db.ts'
 import type { InvoiceVersion } from '../../db/invoice/invoice-versions.ts'
@@ -6,6 +6,7 @@ import type { Invoice } from '../../db/invoice/invoices.ts'
 import { findText } from '../../db/text/texts.ts'
 import type { InvoiceEventKind } from '../../domain/invoice-actions.ts'
 import type { Command, GuardedAction, Question, WhichQuestion } from '../../domain/pending-questions.ts'
+import { isPlanRefusal } from '../../domain/plan.ts'
 import { type Line, severalReply } from '../../domain/reply/several.ts'
 import {
   type ActionSource,
@@ -18,6 +19,7 @@ import {
   updateInvoices,
 } from '../invoice/invoice-actions.ts'
 import { writeReminder } from '../invoice/reminders.ts'
+import { withWorkedPercent } from './commands.ts'
 import { askFirst } from './confirmations.ts'
 import { endWith } from './replies.ts'
 import { askerOf, linkOf, type ReplyContext, sourceOf, toListed } from './reply-context.ts'
@@ -104,9 +106,11 @@ async function planBack(ctx: Ctx, event: InvoiceVersion, now: Invoice, source: A
   }
 }
 
-async function planCommand(context: ReplyContext, command: Command, now: Invoice, source: ActionSource): Promise<Step> {
+async function planCommand(context: ReplyContext, given: Command, now: Invoice, source: ActionSource): Promise<Step> {
   const { ctx, language } = context
-  if (command.verb === 'status')
+  const command = withWorkedPercent(given, now)
+  // Money goes back one by one, each after its own YES.
+  if (command.verb === 'status' || command.verb === 'refund')
     return { line: { kind: 'status', invoice: now, status: toListed(context, now).status }, changes: [] }
   if (command.verb === 'resend') {
     if (now.status === 'cancelled')
@@ -120,15 +124,19 @@ async function planCommand(context: ReplyContext, command: Command, now: Invoice
   }
   if (command.verb === 'cancel') return toStep(now, planCancel(ctx, now, source), { kind: 'cancelled', invoice: now })
   if (command.verb === 'change') {
-    const planned = await planChange(ctx, now, command.change ?? {}, source)
-    return toStep(now, planned, { kind: 'changed', invoice: { ...now, ...planned.next } })
+    const { refusal: why, ...planned } = await planChange(ctx, now, command.change ?? {}, source)
+    const refusal = why !== null && isPlanRefusal(why) ? 'bounds' : why
+    return toStep(now, { ...planned, refusal }, { kind: 'changed', invoice: { ...now, ...planned.next } })
   }
   const { method, amountCents } = command
-  const planned = planPaid(ctx, now, method, source)
-  if (!planned.refusal && amountCents !== null && amountCents !== now.totalCents) {
+  // Of a part whose sum is not said, only the person knows.
+  if (command.isPart && amountCents === null) return { line: { kind: 'part', invoice: now }, changes: [] }
+  const planned = planPaid(ctx, now, { method, amountCents }, source)
+  if (amountCents !== null && (planned.refusal === 'above' || (command.isPart && planned.leftCents === 0))) {
     return { line: { kind: 'sum', invoice: now, saidCents: amountCents }, changes: [] }
   }
-  return toStep(now, planned, { kind: 'paid', invoice: now, method })
+  const { leftCents } = planned
+  return toStep(now, planned, { kind: 'paid', invoice: now, method, ...(leftCents > 0 && { leftCents }) })
 }
 
 type Refused = Extract<Line, { kind: 'refused' }>['refusal']

@@ -1,4 +1,4 @@
-// Texts that fail: told apart from a world that fails, tried by themselves, then filed, and their senders told.
+// Handles texts that fail: retries them alone, files them after several tries, and tells their senders.
 import type { App, Ctx } from '../../context.ts'
 import { createDeadLetter } from '../../db/dead-letters.ts'
 import { isMovedOn } from '../../db/invoice/invoice-versions.ts'

@@ -1,19 +1,20 @@
-// The answer to what a job lacks: it is billed, or asked on about; what is no answer leaves the question open.
+// Handles the answer to a question about a job: bills the job, asks on, or leaves the question open.
 import { getCompany } from '../../db/company/companies.ts'
 import { localTime } from '../../domain/dates.ts'
-import { completeDraft, isLearned } from '../../domain/job-draft.ts'
+import { completeDraft, isLearned, wantsNoneOf } from '../../domain/job-draft.ts'
+import { says } from '../../domain/job-words.ts'
 import type { OpenDraft } from '../../domain/pending-questions.ts'
 import { droppedReply, isThisClientQuestion } from '../../domain/reply/jobs.ts'
-import { readAmount, readClient } from '../../domain/text/answers.ts'
-import { readYesNo, saysDrop, withoutLead } from '../../domain/text/choices.ts'
+import { readAmount, readClient } from '../../domain/text/dialog/answers.ts'
 import { isChatter } from '../../domain/text/dialog/chatter.ts'
+import { readYesNo, saysDrop, withoutLead } from '../../domain/text/dialog/choices.ts'
 import { saysBill } from '../../domain/text/dialog/quotes.ts'
 import { withoutReason } from '../../domain/text/dialog/reasons.ts'
 import { judgeName } from '../../domain/text/dialog/somebody.ts'
-import { parse } from '../../domain/text/parse.ts'
-import type { ParsedText } from '../../domain/text/parsed.ts'
+import { parse } from '../../domain/text/read.ts'
+import type { ParsedText } from '../../domain/text/reading.ts'
 import { askAgain } from './ask-again.ts'
-import { askFor, billOrAsk } from './jobs.ts'
+import { askFor, billOrAsk, withPlan } from './jobs.ts'
 import { handlePaidAnswer } from './paid-answer.ts'
 import { answerWith } from './replies.ts'
 import { type ReplyContext, reply } from './reply-context.ts'
@@ -38,8 +39,9 @@ export async function handleJobAnswer(context: ReplyContext, reading: ParsedText
   if (isStale && reading.intent === 'change') return false
   if (question.isQuote) return await handleQuoteAnswer(context, waiting)
   if (await handlePaidAnswer(ctx, text, reading, question, sid)) return true
-  const answered = await complete(context, reading, question)
-  if (!answered) return false
+  const completed = await complete(context, reading, question)
+  if (!completed) return false
+  const answered = withPlan(completed, context.asks)
   const said = question.missing.includes('client') ? answered.clientName : null
   const isNew = said !== null && !(question.clients ?? []).includes(said)
   const judged = isNew ? judgeName(said) : 'sure'
@@ -53,7 +55,8 @@ export async function handleJobAnswer(context: ReplyContext, reading: ParsedText
     return true
   }
   // Talk is no answer, whatever else is open; half a job is one that was not understood.
-  const isHalf = reading.intent === 'invoice' || agrees !== null
+  const isHalf =
+    reading.intent === 'invoice' || agrees !== null || wantsNoneOf(question, text.body) || says(text.body, 'vague')
   return isHalf && !isStale && (await askAgain(context, { sid, parsed: question }))
 }
 
@@ -93,7 +96,10 @@ async function handleQuoteAnswer(context: ReplyContext, { question, sid }: Waiti
     const [only, ...more] = job.options
     const totalCents = readAmount(text.body).value ?? job.totalCents ?? (more.length === 0 ? (only ?? null) : null)
     const missing = job.missing.filter((field) => field !== 'amount' || totalCents === null)
-    await billOrAsk(ctx, text, { ...job, totalCents, missing, options: totalCents === null ? job.options : [] }, sid)
+    // Another sum than the quoted one has no lines of its own.
+    const lines = totalCents === job.totalCents ? job.lines : []
+    const options = totalCents === null ? job.options : []
+    await billOrAsk(ctx, text, { ...job, totalCents, lines, missing, options }, sid)
     return true
   }
   const agrees = readYesNo(text.body)

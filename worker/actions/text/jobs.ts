@@ -1,4 +1,4 @@
-// A job is billed, or what it lacks is asked for; the same job minutes later is asked about before it is billed twice.
+// Bills a job, or asks for what is missing. The same job minutes later is asked about first.
 import type { Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { listRecentOfTotal } from '../../db/invoice/invoice-finding.ts'
@@ -9,11 +9,14 @@ import { addDays, localTime } from '../../domain/dates.ts'
 import type { InvoiceDraft } from '../../domain/invoice.ts'
 import { type CompleteDraft, isComplete } from '../../domain/job-draft.ts'
 import type { OpenDraft } from '../../domain/pending-questions.ts'
+import { isPlanRefusal, makePlan, type PlanRefusal, type PlanTerms } from '../../domain/plan.ts'
 import type { InboundText } from '../../domain/queue-messages.ts'
 import { duplicateQuestion, orSettle, outOfBounds, questionReply, quoteReply } from '../../domain/reply/jobs.ts'
+import { cannotAskReply } from '../../domain/reply/plan.ts'
 import { normalizeForSearch } from '../../domain/search-text.ts'
 import { toPlain } from '../../domain/sms-length.ts'
 import { issueInvoice } from '../invoice/invoices.ts'
+import { isAboveLimit } from './deposit-limits.ts'
 import { answerWith } from './replies.ts'
 
 /** The same job within this time may be the same text sent again. */
@@ -32,7 +35,11 @@ export async function billOrAsk(
 ): Promise<void> {
   const { language } = draft
   if (!isComplete(draft)) return await askFor(ctx, text, draft, idempotencyKey)
-  const invoice = await toInvoice(ctx, text, draft)
+  const invoice = await planInvoice(ctx, text, draft, await toInvoice(ctx, text, draft))
+  if (isPlanRefusal(invoice)) {
+    const body = cannotAskReply(invoice, draft.totalCents, language)
+    return await answerWith(ctx, text, { body, idempotencyKey })
+  }
   const duplicate = isSure ? null : await findDuplicate(ctx, text, invoice, idempotencyKey)
   if (duplicate) {
     const question = { about: 'twice' as const, draft, number: duplicate.number, language }
@@ -40,7 +47,9 @@ export async function billOrAsk(
     return await answerWith(ctx, text, { body, question, idempotencyKey })
   }
   const { sid, from: sender, receivedAt: textedAt, heard } = text
-  await issueInvoice(ctx, invoice, { idempotencyKey, sid, sender, textedAt, isMuted: heard?.isMuted ?? false })
+  const isAbove = await isAboveLimit(ctx, invoice)
+  const isMuted = heard?.isMuted ?? false
+  await issueInvoice(ctx, invoice, { idempotencyKey, sid, sender, textedAt, isMuted, isAboveLimit: isAbove })
 }
 
 /** Asks for what the job lacks. `settles`: the number of the open invoice that the text may have meant instead. */
@@ -91,6 +100,25 @@ export async function findDuplicate(
 const workOf = (description: string) =>
   (normalizeForSearch(description).match(/[\p{L}\p{N}]+/gu) ?? []).toSorted().join(' ')
 const isSameWork = (one: string, other: string) => workOf(one) === workOf(other)
+
+/** A job with the plan that its text asks for. */
+export function withPlan(draft: OpenDraft, asks: PlanTerms | null | undefined): OpenDraft {
+  return asks ? { ...draft, asks } : draft
+}
+
+/** The invoice with what the job asks for first, or why no invoice can. */
+async function planInvoice(
+  ctx: Ctx,
+  text: InboundText,
+  { asks }: OpenDraft,
+  invoice: InvoiceDraft,
+): Promise<InvoiceDraft | PlanRefusal> {
+  if (!asks) return invoice
+  const { timezone } = await getCompany(ctx.app.db, ctx.companyId)
+  const today = localTime(text.receivedAt, timezone).slice(0, 10)
+  const made = makePlan(asks, invoice, { today, restDays: ctx.app.settings.DEFAULT_DUE_DAYS })
+  return typeof made === 'string' ? made : { ...invoice, ...made }
+}
 
 /** The job as an invoice will show it. */
 export async function toInvoice(ctx: Ctx, text: InboundText, draft: CompleteDraft): Promise<InvoiceDraft> {

@@ -1,4 +1,4 @@
-// A text without a client of its own, right after a bill, is about that bill: it changes it, or is asked about.
+// Applies a text without a client, sent right after a bill, to that bill, or asks about it.
 import { findLastEventOf } from '../../db/invoice/invoice-versions.ts'
 import { findInvoice, type Invoice, listLines } from '../../db/invoice/invoices.ts'
 import { findText } from '../../db/text/texts.ts'
@@ -8,8 +8,10 @@ import type { Command } from '../../domain/pending-questions.ts'
 import { keyOfAll } from '../../domain/queue-messages.ts'
 import { MEMORY_MS } from '../../domain/recent-texts.ts'
 import { addQuestion, changeQuestion, impossibleReply, newTotalQuestion } from '../../domain/reply/invoices.ts'
+import { newNameQuestion } from '../../domain/reply/questions.ts'
 import { type Amendment, readAmendment } from '../../domain/text/dialog/amend.ts'
-import type { ParsedText } from '../../domain/text/parsed.ts'
+import { figureOf, hear } from '../../domain/text/dialog/hear.ts'
+import type { ParsedText } from '../../domain/text/reading.ts'
 import { ask, executeCommand } from './commands.ts'
 import { type ReplyContext, reply } from './reply-context.ts'
 
@@ -20,7 +22,7 @@ type Change = Extract<Command, { verb: 'change' }>
  * `isSureOnly`: what would only be asked about may be meant for something else.
  */
 export async function handleLastBill(context: ReplyContext, reading: ParsedText, isSureOnly = false): Promise<boolean> {
-  if (isOfAnother(reading)) return false
+  if (isOfAnother(reading, context.text.body)) return false
   const bills = await findLastBills(context)
   const [invoice, ...more] = bills
   if (!invoice) return false
@@ -37,14 +39,17 @@ export async function handleLastBill(context: ReplyContext, reading: ParsedText,
 /** What reads as a plain change is done as one, unless it leaves out the sum that the text says. */
 function isPlainChange({ change }: ParsedText, amendment: Amendment<Line>): boolean {
   if (change === null || amendment.kind === 'lines' || amendment.kind === 'bounds') return false
+  if (amendment.kind === 'name') return change.client_name !== undefined
   if (amendment.kind === 'total') return change.total_cents === amendment.totalCents
   return amendment.kind !== 'more' || change.add_cents === amendment.addCents
 }
 
 /** It names a client or an invoice, or is read as a whole job of somebody's. */
-function isOfAnother({ intent, client_name: name, reference }: ParsedText): boolean {
+function isOfAnother({ intent, client_name: name, reference }: ParsedText, body: string): boolean {
   const isNamed = reference !== null && reference.last !== true
-  const isOrder = intent !== 'invoice' && intent !== 'change' && intent !== 'other' && intent !== 'cancel'
+  // Nothing is taken back with a figure: "oops 54".
+  const isFigured = intent === 'undo' && hear(body).words.some((word) => figureOf(word) !== null)
+  const isOrder = intent !== 'invoice' && intent !== 'change' && intent !== 'other' && intent !== 'cancel' && !isFigured
   return isNamed || isOrder || (intent === 'invoice' && name !== null)
 }
 
@@ -88,6 +93,10 @@ async function amend(context: ReplyContext, amendment: Amendment<Line>, invoice:
     const question = { about: 'change' as const, invoiceId: invoice.id, language }
     return await reply(context, { body: changeQuestion(invoice, language), question })
   }
+  if (kind === 'name') {
+    const body = newNameQuestion(invoice, amendment.clientName, language)
+    return await askOne(context, { verb: 'change', change: { clientName: amendment.clientName } }, invoice, body)
+  }
   if (kind === 'more') return await askToAdd(context, amendment.addCents, invoice)
   const { totalCents, isSure } = amendment
   const command = toChange(
@@ -114,7 +123,7 @@ async function askOne(context: ReplyContext, command: Change, { id }: Invoice, b
 /** Several were billed at once: a new total belongs to one of them. */
 async function askWhich(context: ReplyContext, amendment: Amendment<Line>, bills: Invoice[]): Promise<boolean> {
   const { kind } = amendment
-  if (kind === 'bounds' || kind === 'drop') return false
+  if (kind === 'bounds' || kind === 'drop' || kind === 'name') return false
   const change = kind === 'total' ? { totalCents: amendment.totalCents } : null
   await ask(context, { verb: 'change', change }, bills)
   return true

@@ -1,11 +1,11 @@
-// What is added to the last invoice minutes after it: asked about with the worked-out amount, done at a YES.
+// Handles additions to an invoice minutes after it: asks with the new amount, and applies it at a YES.
 import { findLastEventOf } from '../../db/invoice/invoice-versions.ts'
 import { findInvoice } from '../../db/invoice/invoices.ts'
 import type { TermsChange } from '../../domain/invoice-actions.ts'
 import { isInBounds, refusalOf } from '../../domain/invoice-actions.ts'
 import { addQuestion, newTotalQuestion } from '../../domain/reply/invoices.ts'
-import { readMore, readShare, withShare } from '../../domain/text/follow-ups.ts'
-import type { ParsedText } from '../../domain/text/parsed.ts'
+import { readMore, readPercent, withPercent } from '../../domain/text/dialog/additions.ts'
+import type { ParsedText } from '../../domain/text/reading.ts'
 import { type ReplyContext, reply } from './reply-context.ts'
 
 /** What is sent this soon after a job may still be about it. */
@@ -16,13 +16,14 @@ export async function askToAmend(context: ReplyContext, reading: ParsedText): Pr
   const { ctx, text, language } = context
   const more = readMore(text.body, reading)
   const isNamed = reading.reference !== null && reading.reference.last !== true
-  const share = more || isNamed || reading.change ? null : readShare(text.body)
+  const isOther = isNamed || (reading.change !== null && reading.change.percent === undefined)
+  const share = more || isOther ? null : (reading.change?.percent ?? readPercent(text.body))
   if (more === null && share === null) return false
   const last = await findLastEventOf(ctx.db, text.from, text.receivedAt - RECENT_MS, text.receivedAt)
   const isNew = last?.kind === 'issued' || last?.kind === 'changed'
   const invoice = isNew ? await findInvoice(ctx.db, last.invoiceId) : null
   if (!invoice || refusalOf(invoice.status)) return false
-  const totalCents = share === null ? invoice.totalCents + (more?.cents ?? 0) : withShare(invoice.totalCents, share)
+  const totalCents = share === null ? invoice.totalCents + (more?.cents ?? 0) : withPercent(invoice.totalCents, share)
   if (!isInBounds(totalCents)) return false
   const change: TermsChange = more
     ? { addCents: more.cents, ...(more.label && { addLabel: more.label }) }

@@ -1,6 +1,7 @@
-// "No, it was Walt who paid": what was done to the wrong invoice is taken back as it is done to the right one.
+// "No, it was Walt who paid": reverts the action on the wrong invoice and does it on the right one, together.
 import { findInvoiceEvent, findLastEventOf, type InvoiceVersion } from '../../db/invoice/invoice-versions.ts'
 import type { Invoice } from '../../db/invoice/invoices.ts'
+import { balanceOf } from '../../domain/balance.ts'
 import { refusalOf, undoMsOf } from '../../domain/invoice-actions.ts'
 import type { Command } from '../../domain/pending-questions.ts'
 import { MEMORY_MS } from '../../domain/recent-texts.ts'
@@ -14,7 +15,7 @@ export async function executeOrMove(context: ReplyContext, command: Command, inv
   const { insteadOf, ...wanted } = command
   const event = insteadOf === undefined ? null : await findInvoiceEvent(context.ctx.db, insteadOf)
   const isMoved =
-    event !== null && event.undoneAt === null && event.invoiceId !== invoice.id && isForAll(wanted, invoice)
+    event !== null && event.undoneAt === null && event.invoiceId !== invoice.id && canMove(wanted, invoice)
   // Nothing is taken back for what cannot be done.
   if (!isMoved || refusalOf(invoice.status))
     return await executeCommand(context, insteadOf === undefined ? command : wanted, invoice)
@@ -27,9 +28,10 @@ export async function executeOrMove(context: ReplyContext, command: Command, inv
   ])
 }
 
-// A sum that is not the invoice's is asked about first, and nothing is moved before.
-const isForAll = (command: Command, { totalCents }: Invoice) =>
-  command.verb !== 'paid' || command.amountCents === null || command.amountCents === totalCents
+// More than is left of the invoice, and a part whose sum is not said, is asked about first, and nothing is moved before.
+const canMove = (command: Command, invoice: Invoice) =>
+  command.verb !== 'paid' ||
+  (command.amountCents === null ? !command.isPart : command.amountCents <= balanceOf(invoice))
 
 /** What this person did last, a short time ago, as far as it can be what was not meant. */
 export async function findMistaken({ ctx, text }: ReplyContext, command: Command): Promise<InvoiceVersion | null> {

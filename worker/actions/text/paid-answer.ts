@@ -1,10 +1,10 @@
-// "200 paid" while an amount is asked for: whether that is the amount is asked, and no invoice is settled by it.
+// "200 paid" while an amount is asked for: asks whether that is the amount, and marks no invoice paid.
 import type { Ctx } from '../../context.ts'
 import { findInvoiceByNumber, type Invoice } from '../../db/invoice/invoices.ts'
 import { readPaidAnswer } from '../../domain/paid-answer.ts'
 import type { OpenDraft } from '../../domain/pending-questions.ts'
 import type { InboundText } from '../../domain/queue-messages.ts'
-import type { ParsedText } from '../../domain/text/parsed.ts'
+import type { ParsedText } from '../../domain/text/reading.ts'
 import { askFor } from './jobs.ts'
 import { resolveInvoiceReference } from './resolve-invoice-reference.ts'
 
@@ -21,7 +21,7 @@ export async function handlePaidAnswer(
   const said = readPaidAnswer(draft, text.body, reading)
   if (!said || (await owesAlready(ctx, text, reading))) return false
   const invoice = said.number === null ? null : await findInvoiceByNumber(ctx.db, said.number)
-  const options = said.cents === null ? [] : [said.cents]
+  const options = said.cents === null ? draft.options : [said.cents]
   await askFor(ctx, text, { ...draft, options }, idempotencyKey, invoice && isOpen(invoice) ? invoice.number : null)
   return true
 }

@@ -1,4 +1,4 @@
-// The questions that are open with a sender, and which of them a text answers.
+// The pending questions of a sender, and which of them a text answers.
 import type { Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { findLastEventOf } from '../../db/invoice/invoice-versions.ts'
@@ -7,17 +7,19 @@ import { findMemory, type PendingQuestion } from '../../db/text/texts.ts'
 import { toChange } from '../../domain/command.ts'
 import { localTime } from '../../domain/dates.ts'
 import { isComplete } from '../../domain/job-draft.ts'
-import type { ChangeQuestion, DuplicateQuestion, JobsQuestion } from '../../domain/pending-questions.ts'
+import type { ChangeQuestion, DuplicateQuestion, JobsQuestion, PartQuestion } from '../../domain/pending-questions.ts'
 import type { InboundText } from '../../domain/queue-messages.ts'
 import { droppedReply } from '../../domain/reply/jobs.ts'
-import { readChange, readNewTotal } from '../../domain/text/changes.ts'
-import { readYesNo } from '../../domain/text/choices.ts'
-import type { ParsedText } from '../../domain/text/parsed.ts'
+import { readYesNo } from '../../domain/text/dialog/choices.ts'
+import { readPaidAmount } from '../../domain/text/dialog/payments.ts'
+import { readSmallRest } from '../../domain/text/dialog/rest.ts'
+import { readChange, readNewTotal } from '../../domain/text/order/read-change.ts'
+import type { ParsedText } from '../../domain/text/reading.ts'
 import { askAgain } from './ask-again.ts'
 import { executeCommand } from './commands.ts'
 import { handleConfirmation } from './confirmation-answers.ts'
 import { handleJobAnswer } from './job-answer.ts'
-import { billOrAsk } from './jobs.ts'
+import { billOrAsk, withPlan } from './jobs.ts'
 import { handleLastBill } from './last-bill.ts'
 import { type ReplyContext, reply } from './reply-context.ts'
 import { handleChoice } from './resolve-choice.ts'
@@ -78,9 +80,24 @@ async function handleOne(asked: ReplyContext, reading: ParsedText, { draft, isSt
   if (question.about === 'which') return await handleChoice(context, question, isStale)
   if (isStale) return false
   if (question.about === 'twice') return await handleYesOrNo(context, question, draft.sid)
+  if (question.about === 'part') return await handlePart(context, question)
   return question.about === 'jobs'
     ? await handleEach(context, question, draft.sid)
     : await handleChange(context, question, reading)
+}
+
+/** How much of an invoice was paid by hand: a figure, or all of it. */
+async function handlePart(context: ReplyContext, { invoiceId, method }: PartQuestion): Promise<boolean> {
+  const { ctx, text } = context
+  const invoice = await findInvoice(ctx.db, invoiceId)
+  const amountCents = readNewTotal(text.body, await localNow(context)) ?? readPaidAmount(text.body, null)
+  if (readYesNo(text.body) === false) {
+    await reply(context, { body: droppedReply(context.language) })
+    return true
+  }
+  if (!invoice || amountCents === null) return false
+  await executeCommand(context, { verb: 'paid', method, amountCents }, invoice)
+  return true
 }
 
 /** "no, cancel 3": an order of its own, which names its invoice. */
@@ -96,7 +113,7 @@ async function handleYesOrNo(
 ): Promise<boolean> {
   const { ctx, text } = context
   const agrees = readYesNo(text.body)
-  if (agrees === true) await billOrAsk(ctx, text, question.draft, idempotencyKey, true)
+  if (agrees === true) await billOrAsk(ctx, text, withPlan(question.draft, context.asks), idempotencyKey, true)
   if (agrees === false) await reply(context, { body: droppedReply(question.language) })
   return agrees !== null
 }
@@ -107,7 +124,8 @@ async function handleEach(
   { drafts, language }: JobsQuestion,
   idempotencyKey: string,
 ): Promise<boolean> {
-  const agrees = readYesNo(context.text.body)
+  // Whose deposit it is, only the person knows.
+  const agrees = context.asks ? null : readYesNo(context.text.body)
   if (agrees === true) await billEach(context, drafts.filter(isComplete), idempotencyKey)
   if (agrees === false) await reply(context, { body: droppedReply(language) })
   return agrees !== null
@@ -137,6 +155,11 @@ async function handleChange(
 /** The change that a text asks for which says nothing else. */
 export async function readPlainChange(context: ReplyContext) {
   return readChange(context.text.body, await localNow(context))
+}
+
+/** A day to pay, or a way to reach the client, and nothing else: the rest of a job. */
+export async function readRest(context: ReplyContext) {
+  return readSmallRest(context.text.body, await localNow(context))
 }
 
 async function localNow({ ctx, text }: ReplyContext): Promise<string> {

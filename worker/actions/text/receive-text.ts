@@ -1,5 +1,6 @@
-// A text came in: whose is it, what does it want, and who is answered.
+// Receives a text: finds its company, executes what it asks for, and replies.
 import type { App, Ctx } from '../../context.ts'
+import { getCompany } from '../../db/company/companies.ts'
 import { createConsentOfText, endConsents } from '../../db/messaging/consents.ts'
 import { createOptOut, findOptOut } from '../../db/messaging/opt-outs.ts'
 import {
@@ -15,12 +16,13 @@ import {
 } from '../../db/text/texts.ts'
 import type { CompanyId } from '../../domain/company-id.ts'
 import { consentOfText } from '../../domain/consent.ts'
-import { toPhoneDigits } from '../../domain/phone.ts'
+import { formatPhone, toPhoneDigits } from '../../domain/phone.ts'
 import type { InboundText } from '../../domain/queue-messages.ts'
 import { isOfCountries } from '../../domain/regions.ts'
-import { helpReply, invitationReply } from '../../domain/reply/general.ts'
+import { askCompanyReply, helpReply, invitationReply } from '../../domain/reply/general.ts'
 import { lastInvitation, lastReply } from '../../domain/reply/limits.ts'
-import { readCarrierWord } from '../../domain/text/keywords.ts'
+import { readCarrierWord } from '../../domain/text/intent/keywords.ts'
+import type { ParsedText } from '../../domain/text/reading.ts'
 import { type Outgoing, writeMessages } from '../messaging/messages.ts'
 import { clearOptOut, findStartSince } from '../messaging/opt-outs.ts'
 import { describeFault } from '../stripe/provider-failures.ts'
@@ -159,7 +161,9 @@ async function answerStranger(ctx: Ctx, text: InboundText): Promise<void> {
     await ctx.db.batch([markHandled(ctx.db, text.sid, app.now())])
     return
   }
-  const { intent, language } = await readText(ctx, text)
+  const reading = await readText(ctx, text)
+  const { intent, language } = reading
+  if (await answerClient(ctx, text, reading)) return
   const link = registerLink(app, text.from)
   const contact = { phone: app.settings.CONTACT_PHONE, email: app.settings.CONTACT_EMAIL }
   const body =
@@ -171,6 +175,20 @@ async function answerStranger(ctx: Ctx, text: InboundText): Promise<void> {
   // A job stays open until its sender signs up; everything else has its one answer.
   const end = intent === 'invoice' ? [] : [markHandled(ctx.db, text.sid, app.now())]
   await writeMessages(ctx, isSilent ? [] : [reply], end)
+}
+
+/** A client whom a company billed is told whom to ask, unless it is a job or a word for us; false for everybody else. */
+async function answerClient(ctx: Ctx, text: InboundText, { intent, missing, language }: ParsedText): Promise<boolean> {
+  const { app } = ctx
+  if (intent === 'help' || intent === 'start' || (intent === 'invoice' && missing.length === 0)) return false
+  const companyId = await app.directory.findCompanyOfClient(text.from)
+  if (!companyId) return false
+  const { name, phone, email } = await getCompany(app.db, companyId)
+  const isSilent = text.heard?.isMuted || text.heard?.isChat
+  const body = askCompanyReply(name, phone === null ? email : formatPhone(phone), language)
+  const reply = { key: `reply:${text.sid}`, kind: 'reply', recipient: text.from, body } as const
+  await writeMessages(ctx, isSilent ? [] : [reply], [markHandled(ctx.db, text.sid, app.now())])
+  return true
 }
 
 /**

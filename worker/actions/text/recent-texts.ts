@@ -1,4 +1,4 @@
-// What a person's last texts were about, and what they did last.
+// What a person's last texts were about, and their last action.
 import type { Ctx } from '../../context.ts'
 import { findLastEventOf } from '../../db/invoice/invoice-versions.ts'
 import { findMemory } from '../../db/text/texts.ts'

@@ -1,4 +1,4 @@
-// The one answer to a text, and the text's end, which are written together.
+// Writes the one reply to a text together with the text's end.
 import type { Ctx } from '../../context.ts'
 import type { Change } from '../../db/company-db.ts'
 import {

@@ -1,8 +1,10 @@
-// A text that is being answered: what its answer needs to know, and how it is given.
+// The context of a reply: what it needs to know about the text, and how it is sent.
 import type { Ctx } from '../../context.ts'
 import type { Invoice } from '../../db/invoice/invoices.ts'
+import { balanceOf, isPartlyPaid } from '../../domain/balance.ts'
 import { currentStatus, paymentUrl } from '../../domain/invoice.ts'
 import type { Command, Language } from '../../domain/pending-questions.ts'
+import type { PlanTerms } from '../../domain/plan.ts'
 import { type InboundText, nthKey } from '../../domain/queue-messages.ts'
 import type { Memory } from '../../domain/recent-texts.ts'
 import type { Listed } from '../../domain/reply/lists.ts'
@@ -24,6 +26,8 @@ export type ReplyContext = {
   sure?: Sure | null
   memory?: Memory
   about?: Memory
+  /** What the text asks for first; its words are not in `text` any more. */
+  asks?: PlanTerms | null
 }
 
 /** Who does what this text wants, keyed by the text; `nth` (from 1) of the several things that it wants. */
@@ -70,5 +74,6 @@ export function contextAbout(
 
 /** As a reply shows it today. */
 export function toListed(context: ReplyContext, invoice: Invoice): Listed {
-  return { ...invoice, status: currentStatus(invoice.status, invoice.dueOn, context.today) }
+  const part = isPartlyPaid(invoice) ? { leftCents: balanceOf(invoice) } : {}
+  return { ...invoice, ...part, status: currentStatus(invoice.status, invoice.dueOn, context.today) }
 }

@@ -1,4 +1,4 @@
-// Whether a text is answered at all: machines are not, nobody is without end, and a flood costs nothing.
+// Decides whether a text is answered: not to machines, not without limit, and cheaply in a flood.
 import type { App, Ctx } from '../../context.ts'
 import { countRepliesTo, listRepliesTo } from '../../db/messaging/messages.ts'
 import { listLatestTexts } from '../../db/text/texts.ts'
@@ -14,6 +14,7 @@ import {
 } from '../../domain/loops.ts'
 import { maskPhone } from '../../domain/phone.ts'
 import type { InboundText } from '../../domain/queue-messages.ts'
+import { isBare } from '../../domain/text/dialog/bare.ts'
 import { ofPhone } from '../limits/rate-limits.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -52,7 +53,9 @@ export async function hear(ctx: Ctx, text: InboundText, isOpen: boolean): Promis
   const earlier = all.filter(({ receivedAt }) => Math.abs(text.receivedAt - receivedAt) <= AGAIN_MS)
   const bodies = earlier.map((one) => one.body)
   if (isEcho(body, ours, isOpen) || isSameAgain(body, bodies)) return { kind: 'silence' }
-  const isChat = isChatAgain(body, bodies) || isRepeatingOurselves(ours) || soundsAutomatic(body)
+  // A figure or a name by itself is somebody's answer, however often we asked the same.
+  const isStuck = isRepeatingOurselves(ours) && !isBare(body)
+  const isChat = isChatAgain(body, bodies) || isStuck || soundsAutomatic(body)
   // A text has one reply at most.
   const replies = all.length < most - 1 ? 0 : await countRepliesTo(ctx.db, text.from, now - DAY_MS, text.sid)
   const limit = isHelp(body) ? most + MORE_HELP : most

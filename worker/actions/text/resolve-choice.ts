@@ -1,10 +1,12 @@
-// Which of the invoices that were shown an answer picks: of a question that is open, or of the list before.
+// Resolves an answer to one of the invoices in a pending question or in the last list.
 import { findInvoice, type Invoice } from '../../db/invoice/invoices.ts'
 import type { Command, WhichQuestion } from '../../domain/pending-questions.ts'
 import { droppedReply } from '../../domain/reply/jobs.ts'
 import { oneByOneReply } from '../../domain/reply/lists.ts'
-import { readChoices, readLine, readYesNo } from '../../domain/text/choices.ts'
-import type { ParsedText } from '../../domain/text/parsed.ts'
+import { readChoices, readLine, readYesNo } from '../../domain/text/dialog/choices.ts'
+import { readManualMethod } from '../../domain/text/dialog/payments.ts'
+import type { ParsedText } from '../../domain/text/reading.ts'
+import { readLineOrder } from '../../domain/text/several/orders.ts'
 import { ask, executeCommand } from './commands.ts'
 import { executeOrMove } from './moved-payment.ts'
 import { type ReplyContext, reply } from './reply-context.ts'
@@ -38,7 +40,7 @@ export async function handleChoice(context: ReplyContext, question: WhichQuestio
 
 /** One total for several is hardly meant, and what was done to a wrong one is moved to one alone. */
 function isForSeveral(command: Command): boolean {
-  if (command.insteadOf !== undefined) return false
+  if (command.insteadOf !== undefined || command.verb === 'refund') return false
   if (command.verb !== 'change') return true
   const { totalCents, addCents, clientName } = command.change ?? { totalCents: 0 }
   return totalCents === undefined && addCents === undefined && clientName === undefined
@@ -55,7 +57,20 @@ async function listByIds({ ctx }: ReplyContext, ids: readonly string[]): Promise
 /** A line of the list that was shown just now, and nothing else said: how that invoice stands. */
 export async function handleListLine(context: ReplyContext, reading: ParsedText): Promise<boolean> {
   const { memory } = context
-  if (!memory || memory.listed.length === 0 || memory.command !== null || reading.intent !== 'other') return false
+  if (!memory || memory.listed.length === 0) return false
+  const order = readLineOrder(context.text.body)
+  const ordered = order && memory.listed[order.place]
+  const invoiceOfLine = ordered === undefined || ordered === null ? null : await findInvoice(context.ctx.db, ordered)
+  if (order && invoiceOfLine) {
+    const method = readManualMethod(context.text.body)
+    await executeCommand(
+      context,
+      order.verb === 'paid' ? { verb: 'paid', method, amountCents: null } : { verb: order.verb },
+      invoiceOfLine,
+    )
+    return true
+  }
+  if (memory.command !== null || reading.intent !== 'other') return false
   const place = readLine(context.text.body, await listByIds(context, memory.listed))
   const id = place === null ? undefined : memory.listed[place]
   const invoice = id === undefined ? null : await findInvoice(context.ctx.db, id)

@@ -1,10 +1,10 @@
-// Which invoice a person means: by number, by client, or the last one.
+// Resolves which invoice a person means: by number, by client, or the last one.
 import type { Ctx } from '../../context.ts'
 import { listByClient, listOpen } from '../../db/invoice/invoice-finding.ts'
 import { findInvoice, findInvoiceByNumber, type Invoice, listNewest } from '../../db/invoice/invoices.ts'
 import { isNamed, isSameClient } from '../../domain/client-names.ts'
 import type { Command } from '../../domain/pending-questions.ts'
-import type { Reference } from '../../domain/text/parsed.ts'
+import type { Reference } from '../../domain/text/reading.ts'
 
 /** One invoice, several between which only the person can choose, or none with what there is instead. */
 export type ResolvedReference =

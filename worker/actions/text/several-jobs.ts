@@ -1,4 +1,4 @@
-// Several clients in one text: an invoice for each and one answer, or a question where it is not certain.
+// Handles several clients in one text: an invoice for each with one reply, or a question when it is not certain.
 import { getCompany } from '../../db/company/companies.ts'
 import { type Invoice, listNewest } from '../../db/invoice/invoices.ts'
 import { markHandled, removePendingQuestion, requireSender } from '../../db/text/texts.ts'
@@ -8,7 +8,7 @@ import { type CompleteDraft, isComplete, toOpenDraft } from '../../domain/job-dr
 import type { OpenDraft } from '../../domain/pending-questions.ts'
 import { nthKey } from '../../domain/queue-messages.ts'
 import { invoicesReplies, jobsQuestion, sawClientsReply } from '../../domain/reply/several-jobs.ts'
-import type { ParsedText } from '../../domain/text/parsed.ts'
+import type { ParsedText } from '../../domain/text/reading.ts'
 import { readJobs } from '../../domain/text/several/jobs.ts'
 import { issueInvoice } from '../invoice/invoices.ts'
 import { writeMessages } from '../messaging/messages.ts'
@@ -28,7 +28,8 @@ export async function handleJobs(context: ReplyContext): Promise<boolean> {
   const read = readJobs(text.body, localTime(text.receivedAt, timezone), { clients: await listKnown(context) })
   if (!read) return false
   const drafts = read.jobs.map(toSure)
-  if (!drafts.every(isComplete)) {
+  // Whose deposit it is, only the person knows.
+  if (context.asks || !drafts.every(isComplete)) {
     const names = drafts.map(({ clientName }) => clientName ?? '')
     await reply(context, { body: sawClientsReply(names, drafts[0]?.language ?? context.language) })
     return true

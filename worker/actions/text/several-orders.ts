@@ -1,14 +1,14 @@
-// Several orders in one text: which invoices they mean, and what is said of those that are none.
+// Handles several orders in one text: resolves their invoices, and reports those that are not found.
 import { listByClient } from '../../db/invoice/invoice-finding.ts'
 import { findInvoiceByNumber, type Invoice } from '../../db/invoice/invoices.ts'
 import { isNamed } from '../../domain/client-names.ts'
 import type { Command, Question, WhichQuestion } from '../../domain/pending-questions.ts'
 import { type Line, tooManyReply } from '../../domain/reply/several.ts'
 import { normalizeForSearch } from '../../domain/search-text.ts'
+import { FIRST_NAMES } from '../../domain/text/lexicon/names/first-names.ts'
 import { MOST_ORDERS, type Order, readOrders } from '../../domain/text/several/orders.ts'
 import type { Target } from '../../domain/text/several/pieces.ts'
-import { FIRST_NAMES } from '../../domain/text/words/first-names.ts'
-import { findAtLine } from './commands.ts'
+import { findAtLine, withWorkedPercent } from './commands.ts'
 import { executeTogether } from './execute-together.ts'
 import { contextAbout, type ReplyContext, reply } from './reply-context.ts'
 import { resolveInvoiceReference } from './resolve-invoice-reference.ts'
@@ -79,7 +79,9 @@ function toCommand({ verb, method, cents }: Order): Command {
 /** Does what is certain of it in one step, and asks about the first that is not. */
 export async function doFound(context: ReplyContext, found: readonly Found[], rest = 0): Promise<void> {
   const clear = found.filter(({ invoices }) => invoices.length === 1)
-  const steps = clear.flatMap(({ command, invoices }) => invoices.map(({ id }) => ({ invoiceId: id, command })))
+  const steps = clear.flatMap(({ command, invoices }) =>
+    invoices.map((invoice) => ({ invoiceId: invoice.id, command: withWorkedPercent(command, invoice) })),
+  )
   const unsure = found.find(({ invoices }) => invoices.length > 1)
   const lines = found.filter(({ invoices }) => invoices.length !== 1).map((one) => toLine(one, one === unsure))
   const command = found.at(-1)?.command ?? null

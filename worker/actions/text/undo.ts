@@ -1,18 +1,25 @@
-// "Undo": the last thing that a person did and that still has its time to be taken back.
+// "Undo": reverts a person's last action while that is still allowed.
+
+import { findUserOfPhone } from '../../db/account/users.ts'
 import {
   findLastReminderOf,
   findLastUndoable,
   type InvoiceVersion,
   listEventsAt,
 } from '../../db/invoice/invoice-versions.ts'
+import { listRefunds } from '../../db/payment/refunds.ts'
 import type { PendingQuestion } from '../../db/text/texts.ts'
+import { paidOf } from '../../domain/balance.ts'
 import { keyOfAll } from '../../domain/queue-messages.ts'
 import { MEMORY_MS } from '../../domain/recent-texts.ts'
+import { feePayerReply } from '../../domain/reply/fee-payer.ts'
 import { nothingToUndoReply, notUndoneReply, reminderStaysReply, undoneReply } from '../../domain/reply/invoices.ts'
 import { droppedReply } from '../../domain/reply/jobs.ts'
+import { refundStaysReply } from '../../domain/reply/refunds-by-text.ts'
 import { getInvoice, planUndo } from '../invoice/invoice-actions.ts'
-import { executeGuarded } from './commands.ts'
+import { executeGuarded } from './execute.ts'
 import { executeTogether } from './execute-together.ts'
+import { payerPutBack, withPayer } from './fee-shares.ts'
 import { contextAbout, linkOf, type ReplyContext, reply, sourceOf } from './reply-context.ts'
 
 /** A question that is still open is dropped when it came last. */
@@ -25,11 +32,21 @@ export async function undoLast(context: ReplyContext, open: PendingQuestion | nu
   // What came before the reminder is not what the person has in mind.
   if (reminder && reminder.at > (event?.at ?? 0))
     return await reply(context, { body: reminderStaysReply(await getInvoice(ctx, reminder.invoiceId), language) })
+  if (await hasRefunded(context, event?.at ?? 0)) return await reply(context, { body: refundStaysReply(language) })
   if (!event) return await reply(context, { body: nothingToUndoReply(language) })
   const siblings = await listOfText(context, event)
   if (siblings.length < 2) return await takeBack(context, event)
   const steps = siblings.map((undoes) => ({ invoiceId: undoes.invoiceId, undoes }))
   await executeTogether(contextAbout(context, null, []), steps)
+}
+
+/** Whether this person gave money back on the invoice just spoken of, after the action that UNDO would take back. */
+async function hasRefunded({ ctx, text, memory }: ReplyContext, since: number): Promise<boolean> {
+  const [invoiceId, ...more] = memory?.invoiceIds ?? []
+  if (invoiceId === undefined || more.length > 0) return false
+  const refunds = (await listRefunds(ctx.db, invoiceId)).filter(({ createdAt }) => createdAt > since)
+  const user = refunds.length === 0 ? null : await findUserOfPhone(ctx.db, text.from)
+  return user !== null && refunds.some(({ askedBy }) => askedBy === user.id)
 }
 
 /** What the text of this action did, which may be several things. */
@@ -51,10 +68,14 @@ export async function takeBack(context: ReplyContext, event: InvoiceVersion): Pr
     invoice,
     async (now) => {
       const { refusal, changes } = await planUndo(ctx, now, event, sourceOf(context))
+      const payer = refusal ? null : payerPutBack(now, event)
+      if (payer) return { changes, body: feePayerReply(withPayer(now, payer), 'undone', language) }
       const then = { ...now, ...event.before }
+      const reopenedCents = event.kind === 'paid' ? (event.amountCents ?? now.manualCents) : 0
+      const leftCents = then.totalCents - paidOf(now) + reopenedCents
       const body = refusal
         ? notUndoneReply(refusal, now, language)
-        : undoneReply(event.kind, then, linkOf(context, now), language)
+        : undoneReply(event.kind, { ...then, leftCents }, linkOf(context, now), language)
       return { changes, body }
     },
     endsCheckout,

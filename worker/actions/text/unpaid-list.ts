@@ -1,9 +1,9 @@
-// "Who owes me": what is unpaid, overdue or recent, as much as a text can say.
+// "Who owes me": lists unpaid, overdue or recent invoices, as many as fit in a text.
 import { listOpen, sumOpen } from '../../db/invoice/invoice-finding.ts'
 import { listNewest } from '../../db/invoice/invoices.ts'
 import { inPlaces } from '../../domain/list-order.ts'
 import { countLines, type ListKind, listReply } from '../../domain/reply/lists.ts'
-import { fold } from '../../domain/text/words/sets.ts'
+import { fold } from '../../domain/text/lexicon/sets.ts'
 import { openList } from '../invoice/list-invoices.ts'
 import { contextAbout, dashboardOf, type ReplyContext, reply, toListed } from './reply-context.ts'
 

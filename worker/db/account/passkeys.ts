@@ -1,9 +1,10 @@
 // Passkeys of a company's people, and the challenges that were given out for them.
-import { and, asc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, type SQL } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { asSystemChange, writeAll } from '../system-changes.ts'
 import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { passkeyChallenges, passkeys } from './tables.ts'
+import { isStillMember } from './users.ts'
 
 export type Passkey = Omit<typeof passkeys.$inferSelect, 'companyId'>
 export type Challenge = typeof passkeyChallenges.$inferSelect
@@ -22,8 +23,7 @@ export function listPasskeys(db: CompanyDb, userId: string): Promise<Passkey[]> 
 
 /** Whether the person still has this passkey. */
 export function hasPasskey(db: CompanyDb, { id, userId }: Pick<Passkey, 'id' | 'userId'>): SQL {
-  return sql`exists (select 1 from passkeys as own where own.company_id = ${db.companyId}
-    and own.user_id = ${userId} and own.id = ${id})`
+  return db.exists(passkeys, (other) => all(eq(other.userId, userId), eq(other.id, id)))
 }
 
 /** Adds a passkey; touches no row when the credential is known already. */
@@ -38,8 +38,7 @@ export function removePasskey(db: CompanyDb, userId: string, id: string): Change
 
 /** Removes all passkeys of a person, unless that is the owner. */
 export function removePasskeysOf(db: CompanyDb, userId: string): Change {
-  const isMember = sql`exists (select 1 from users where users.id = ${userId} and users.role = 'member')`
-  return db.remove(passkeys, all(eq(passkeys.userId, userId), isMember))
+  return db.remove(passkeys, all(eq(passkeys.userId, userId), isStillMember(db, userId)))
 }
 
 /** Notes a use; touches no row when the device's counter has not grown since the one before, as a copied key's has not. */

@@ -4,6 +4,7 @@ import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { asSystemChange } from '../system-changes.ts'
 import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { sessions } from './tables.ts'
+import { isStillMember } from './users.ts'
 
 export type Session = Omit<typeof sessions.$inferSelect, 'companyId'>
 
@@ -50,8 +51,7 @@ export function removeSessionsOf(db: CompanyDb, userId: string): Change {
 
 /** Ends every session of a person, unless that is the owner. */
 export function removeMemberSessions(db: CompanyDb, userId: string): Change {
-  const isMember = sql`exists (select 1 from users where users.id = ${userId} and users.role = 'member')`
-  return db.remove(sessions, all(eq(sessions.userId, userId), isMember))
+  return db.remove(sessions, all(eq(sessions.userId, userId), isStillMember(db, userId)))
 }
 
 /** Ends every session of a person but this one. */

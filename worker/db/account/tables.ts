@@ -1,4 +1,4 @@
-// Who may sign in, and what waits for a code.
+// Tables of people, sessions, passkeys, sign-ups and codes.
 
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'

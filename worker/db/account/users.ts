@@ -1,7 +1,7 @@
 // People with an account. The directory looks them up, together with their company.
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, not, type SQL, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
-import { users } from './tables.ts'
+import { passkeys, users } from './tables.ts'
 
 export type User = Omit<typeof users.$inferSelect, 'companyId'>
 
@@ -39,6 +39,10 @@ export function listActing(db: CompanyDb): Promise<User[]> {
 
 const isMember = (userId: string) => all(eq(users.id, userId), eq(users.role, 'member'))
 
+/** Whether that person is one of the company's members when the statement runs: not the owner, and not gone. */
+export const isStillMember = (db: CompanyDb, userId: string): SQL =>
+  db.exists(users, (other) => all(eq(other.id, userId), eq(other.role, 'member')))
+
 /** Removes a member; touches no row when they are gone, or are the owner by now. */
 export function removeMember(db: CompanyDb, userId: string): Change {
   return db.remove(users, isMember(userId))
@@ -51,14 +55,14 @@ export function setActing(db: CompanyDb, userId: string, actsForOwner: boolean):
 
 /** Whether signing in wants a passkey beside the password; touches no row when the person has none to want. */
 export function setRequiresPasskey(db: CompanyDb, userId: string, requiresPasskey: boolean): Change {
-  const hasOne = sql`exists (select 1 from passkeys as own where own.company_id = ${db.companyId} and own.user_id = ${userId})`
+  const hasOne = db.exists(passkeys, (other) => eq(other.userId, userId))
   return db.update(users, { requiresPasskey }, all(eq(users.id, userId), requiresPasskey ? hasOne : undefined))
 }
 
 /** The owner becomes a plain member and that member the owner: both or neither. */
 export function handOver(db: CompanyDb, ownerId: string, memberId: string): Change[] {
-  const hasHeir = sql`exists (select 1 from users as heir where heir.company_id = ${db.companyId} and heir.id = ${memberId})`
-  const hasNone = sql`not exists (select 1 from users as own where own.company_id = ${db.companyId} and own.role = 'owner')`
+  const hasHeir = db.exists(users, (other) => eq(other.id, memberId))
+  const hasNone = not(db.exists(users, (other) => eq(other.role, 'owner')))
   const own = all(eq(users.id, ownerId), eq(users.role, 'owner'), hasHeir)
   return [
     db.update(users, { role: 'member', actsForOwner: false }, own),
@@ -76,8 +80,10 @@ export function patchUser(db: CompanyDb, userId: string, patch: UserPatch): Chan
 
 /** Whether that is still the hash of the person's password, and the password alone signs them in or does not, as it was read. */
 export function hasPassword(db: CompanyDb, user: Pick<User, 'id' | 'passwordHash' | 'requiresPasskey'>): SQL {
-  return sql`exists (select 1 from users as own where own.company_id = ${db.companyId} and own.id = ${user.id}
-    and own.password_hash = ${user.passwordHash} and own.requires_passkey = ${Number(user.requiresPasskey)})`
+  const { id, passwordHash, requiresPasskey } = user
+  return db.exists(users, (other) =>
+    all(eq(other.id, id), eq(other.passwordHash, passwordHash), eq(other.requiresPasskey, requiresPasskey)),
+  )
 }
 
 /** Sets a password's hash; with `from`, only while that is still the one in force. */

@@ -28,12 +28,20 @@ export type CompanyPatch = Partial<
     | 'addressZip'
     | 'timezone'
     | 'confirmAboveCents'
+    | 'anyAmount'
+    | 'feePayer'
   >
 >
 
 /** Changes what is given of a company and leaves the rest. */
 export function patchCompany(system: SystemDb, companyId: CompanyId, patch: CompanyPatch): Change {
   return asSystemChange(asDrizzle(system).update(companies).set(patch).where(eq(companies.id, companyId)))
+}
+
+/** Its people know that in this state the company pays the fee. */
+export function markFeeTold(system: SystemDb, companyId: CompanyId, state: string): Change {
+  const values = { feeToldState: state }
+  return asSystemChange(asDrizzle(system).update(companies).set(values).where(eq(companies.id, companyId)))
 }
 
 /** Locks bank changes until then (ms), or longer where they were locked for longer. */

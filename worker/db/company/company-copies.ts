@@ -110,6 +110,8 @@ function patchOf({ company }: CompanyCopy) {
     logoKey: company.logoKey,
     invitationCode: company.invitationCode,
     confirmAboveCents: company.confirmAboveCents,
+    anyAmount: company.anyAmount,
+    feePayer: company.feePayer,
     bankLockedUntil: company.bankLockedUntil,
     keptRevision: company.keptRevision,
   }

@@ -1,5 +1,6 @@
 // Marks a company as deleted, and removes its data in repeatable steps that leave anonymous bookkeeping only.
-import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { CompanyId } from '../../domain/company-id.ts'
 import type { Obstacle, OpenMoney } from '../../domain/deletion-obstacles.ts'
 import { PAYABLE } from '../../domain/invoice.ts'
@@ -51,9 +52,7 @@ export async function listLiveCheckouts(db: CompanyDb, limit: number) {
  * mark stands already.
  */
 export async function markDeleted(system: SystemDb, db: CompanyDb, now: number): Promise<boolean> {
-  const atRest = OPEN.map(
-    ({ table, where }) => sql`not exists (select 1 from ${table} where company_id = ${db.companyId} and (${where}))`,
-  )
+  const atRest = OPEN.map(({ table, where }) => not(db.exists(table, () => where)))
   const mark = asDrizzle(system)
     .update(companies)
     .set({ deletedAt: now })
@@ -69,8 +68,15 @@ function cancelPayable(db: CompanyDb, now: number): Change {
   return db.update(invoices, patch, all(inArray(invoices.status, [...PAYABLE]), isDeleted))
 }
 
-const some = (db: CompanyDb, table: TenantTable, limit: number, where: SQL = sql`true`) =>
-  sql`rowid in (select rowid from ${table} where company_id = ${db.companyId} and (${where}) limit ${limit})`
+/** Some rows of a table at a time, `limit` at most. */
+function some<T extends TenantTable>(
+  db: CompanyDb,
+  table: T,
+  limit: number,
+  where: (other: T) => SQL = () => sql`true`,
+) {
+  return sql`rowid in ${db.values(table, () => sql`rowid`, { where, limit })}`
+}
 
 const NAMED_INVOICE = sql`client_name <> '' or description <> '' or client_email is not null or client_phone is not null
   or sender is not null or counted <> revision`
@@ -88,15 +94,26 @@ export async function eraseRows(system: SystemDb, db: CompanyDb, now: number, li
     sender: null,
     counted: sql`${invoices.revision}`,
   }
-  const acted = or(isNotNull(invoiceVersions.before), isNotNull(invoiceVersions.actor)) ?? sql`true`
-  const asked = or(isNotNull(refunds.reason), isNotNull(refunds.askedBy), isNotNull(refunds.error)) ?? sql`true`
+  const isSet = (...columns: SQLiteColumn[]) => or(...columns.map((column) => isNotNull(column))) ?? sql`true`
   const touched = await db.batch([
     // Whatever a step that was under way has still issued.
     cancelPayable(db, now),
     ...gone,
-    db.update(invoiceVersions, { before: null, actor: null }, some(db, invoiceVersions, limit, acted)),
-    db.update(refunds, { reason: null, askedBy: null, error: null }, some(db, refunds, limit, asked)),
-    db.update(invoices, nameless, some(db, invoices, limit, NAMED_INVOICE)),
+    db.update(
+      invoiceVersions,
+      { before: null, actor: null },
+      some(db, invoiceVersions, limit, (other) => isSet(other.before, other.actor)),
+    ),
+    db.update(
+      refunds,
+      { reason: null, askedBy: null, error: null },
+      some(db, refunds, limit, (other) => isSet(other.reason, other.askedBy, other.error)),
+    ),
+    db.update(
+      invoices,
+      nameless,
+      some(db, invoices, limit, () => NAMED_INVOICE),
+    ),
     removeSignUpsFor(system, db.companyId),
   ])
   return touched.some((count, i) => i > 0 && count >= limit)

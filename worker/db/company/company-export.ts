@@ -1,4 +1,4 @@
-// Everything a company has, table by table, for the archive that its owner takes away.
+// Reads everything a company has, table by table, for its archive.
 import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { passkeys, sessions, users } from '../account/tables.ts'
@@ -23,7 +23,7 @@ export const EXPORT_TABLES: ExportTable[] = [
     file: 'invoices',
     table: invoices,
     key: [invoices.id],
-    leftOut: ['revision', 'counted', 'listStatus', 'clientOrder', 'idempotencyKey'],
+    leftOut: ['revision', 'counted', 'listStatus', 'clientOrder', 'balanceCents', 'idempotencyKey'],
   },
   { file: 'invoice-lines', table: invoiceLines, key: [invoiceLines.invoiceId, invoiceLines.position], leftOut: [] },
   {
@@ -36,11 +36,11 @@ export const EXPORT_TABLES: ExportTable[] = [
   { file: 'payments', table: payments, key: [payments.paymentIntent], leftOut: WORK },
   { file: 'refunds', table: refunds, key: [refunds.id], leftOut: WORK },
   { file: 'disputes', table: disputes, key: [disputes.disputeId], leftOut: [] },
-  { file: 'transfers', table: transfers, key: [transfers.invoiceId], leftOut: WORK },
+  { file: 'transfers', table: transfers, key: [transfers.invoiceId, transfers.paymentIntent], leftOut: WORK },
   {
     file: 'transfer-corrections',
     table: transferCorrections,
-    key: [transferCorrections.invoiceId, transferCorrections.seq],
+    key: [transferCorrections.invoiceId, transferCorrections.paymentIntent, transferCorrections.seq],
     leftOut: WORK,
   },
   { file: 'payout-accounts', table: payoutAccounts, key: [payoutAccounts.attempt], leftOut: ['dueAtMost'] },

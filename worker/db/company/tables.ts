@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { FeePayer } from '../../domain/fee.ts'
 
 export const companies = sqliteTable(
   'companies',
@@ -23,6 +24,12 @@ export const companies = sqliteTable(
     statsCheckAt: integer('stats_check_at').notNull().default(0),
     /** Texts that mark paid, lower or cancel an invoice above this sum are asked back first; 0 asks always. */
     confirmAboveCents: integer('confirm_above_cents').notNull().default(200_000),
+    /** Whether clients may pay any part of an invoice that says nothing of its own. */
+    anyAmount: integer('any_amount', { mode: 'boolean' }).notNull().default(false),
+    /** Who pays the processing fee of its new invoices, as its owner chose. */
+    feePayer: text('fee_payer').$type<FeePayer>().notNull().default('client'),
+    /** The state for which its people were told that the client may not be charged there; null before. */
+    feeToldState: text('fee_told_state'),
     /** While frozen there are no payouts and no new Checkout; the reason is shown to the company's people. */
     frozenAt: integer('frozen_at'),
     frozenReason: text('frozen_reason'),

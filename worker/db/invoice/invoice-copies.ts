@@ -24,13 +24,13 @@ const PARTS = {
 type Part = keyof typeof PARTS
 const NAMES = Object.keys(PARTS) as Part[]
 /** By which its rows are told apart: a row that only one side has is something that happened there alone. */
-const KEYS: Partial<Record<Part, string>> = {
-  versions: 'id',
-  captures: 'paymentIntent',
-  transfers: 'invoiceId',
-  refunds: 'id',
-  disputes: 'disputeId',
-  adjustments: 'seq',
+const KEYS: Partial<Record<Part, readonly string[]>> = {
+  versions: ['id'],
+  captures: ['paymentIntent'],
+  transfers: ['paymentIntent'],
+  refunds: ['id'],
+  disputes: ['disputeId'],
+  adjustments: ['paymentIntent', 'seq'],
 }
 
 type Row = Record<string, unknown>
@@ -60,14 +60,15 @@ export async function listRevisions(db: CompanyDb, ids: string[]): Promise<Map<s
 
 /** Whether something was done to `stored` that the copy knows nothing of: an action, or a move of money. */
 export function isAhead(stored: InvoiceCopy, copy: InvoiceCopy): boolean {
-  return Object.entries(KEYS).some(([part, key]) => {
-    const known = new Set(copy.parts[part as Part].map((row) => row[key]))
-    return stored.parts[part as Part].some((row) => !known.has(row[key]))
+  return Object.entries(KEYS).some(([part, names]) => {
+    const keyOf = (row: Row) => JSON.stringify(names.map((name) => row[name]))
+    const known = new Set(copy.parts[part as Part].map(keyOf))
+    return stored.parts[part as Part].some((row) => !known.has(keyOf(row)))
   })
 }
 
 /** Generated columns are the database's own. */
-function withoutGenerated({ listStatus: _, clientOrder: __, ...row }: Invoice) {
+function withoutGenerated({ listStatus: _, clientOrder: __, balanceCents: ___, ...row }: Invoice) {
   return row
 }
 
@@ -89,6 +90,8 @@ export function onlyIfGone(db: CompanyDb, id: string): Change {
 export function putBack(db: CompanyDb, copy: InvoiceCopy, stored: InvoiceCopy | null): Change[] {
   const { id } = copy.invoice
   const row = withoutGenerated(copy.invoice)
+  // What is owed stands by now: to set it once more would be an entry of its own.
+  const { status: _, totalCents: __, ...moved } = row
   const mine = eq(invoices.id, id)
   const clear = (part: Part) => db.remove(PARTS[part] as TenantTable, ofInvoice(part, id))
   const fill = (part: Part, rows = copy.parts[part]) => db.insert(PARTS[part] as TenantTable, rows as never)
@@ -102,7 +105,7 @@ export function putBack(db: CompanyDb, copy: InvoiceCopy, stored: InvoiceCopy | 
     clear('ledger'),
     ...fill('ledger'),
     // Triggers have moved sums and revision on the way.
-    db.update(invoices, row, mine),
+    db.update(invoices, moved, mine),
   ]
 }
 

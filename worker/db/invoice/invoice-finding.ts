@@ -1,8 +1,8 @@
 // Finds invoices by client, state or age, and sums what is owed.
-import { asc, desc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm'
-import { isNamed, wordsOfName } from '../../domain/client-names.ts'
+import { asc, desc, eq, gt, inArray, lt, ne, type SQL } from 'drizzle-orm'
+import { wordsOfName } from '../../domain/client-names.ts'
 import { all, type CompanyDb } from '../company-db.ts'
-import { conditionOfSearch } from './invoice-search.ts'
+import { conditionOfSearch, conditionOfWords } from './invoice-search.ts'
 import type { Invoice } from './invoices.ts'
 import { invoices } from './tables.ts'
 
@@ -16,16 +16,16 @@ export function listByClient(db: CompanyDb, said: string, limit: number): Promis
   const longest = wordsOfName(said).toSorted((one, other) => other.length - one.length)[0] ?? said
   // A plural is looked for by its stem: "the wilsons" are Wilson.
   const stem = longest.length > 3 ? longest.replace(/s$/, '') : longest
-  return db.list(invoices, { where: conditionOfSearch(db.companyId, stem), orderBy: [desc(invoices.number)], limit })
+  return db.list(invoices, { where: conditionOfSearch(db, stem), orderBy: [desc(invoices.number)], limit })
 }
 
-// As many of the newest matches are looked at: a name that is somebody's is theirs on most of them.
-const LOOKED_AT = 20
-
-/** Whether the company has an invoice that stands for the client of this name. */
-export async function isBilledClient(db: CompanyDb, name: string): Promise<boolean> {
-  const found = await listByClient(db, name, LOOKED_AT)
-  return found.some(({ clientName, status }) => status !== 'cancelled' && isNamed(name, clientName))
+/** The clients whose names may hold one of these words, of the newest invoices that stood before `at` (ms); the caller looks closer. */
+export function listClientNames(db: CompanyDb, words: readonly string[], at: number, limit: number): Promise<string[]> {
+  const stands = all(lt(invoices.createdAt, at), ne(invoices.status, 'cancelled'))
+  // A plural or an owner is looked for by its stem.
+  const stems = words.map((word) => (word.endsWith("'s") ? word.slice(0, -2) : word.replace(/(?<=...)s$/, '')))
+  const where = all(conditionOfWords(db, stems), stands)
+  return db.pluck(invoices, invoices.clientName, { where, orderBy: [desc(invoices.number)], limit })
 }
 
 /** What is still open, overdue first by how long, the rest newest first. */
@@ -52,7 +52,7 @@ export async function sumOpen(db: CompanyDb, kind: OpenKind): Promise<{ count: n
   const where = isOpen(kind)
   const [count, [total]] = await Promise.all([
     db.count(invoices, where),
-    db.sum(invoices, invoices.totalCents, { where, by: invoices.companyId }),
+    db.sum(invoices, invoices.balanceCents, { where, by: invoices.companyId }),
   ])
   return { count, totalCents: total?.sum ?? 0 }
 }

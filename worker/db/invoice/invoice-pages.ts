@@ -23,7 +23,7 @@ function conditionOf(db: CompanyDb, filter: ListFilter): SQL {
     minCents === null ? undefined : gte(invoices.totalCents, minCents),
     maxCents === null ? undefined : lte(invoices.totalCents, maxCents),
     ids === null ? undefined : sql`${invoices.id} in (select value from json_each(${JSON.stringify(ids)}))`,
-    search === null ? undefined : conditionOfSearch(db.companyId, search),
+    search === null ? undefined : conditionOfSearch(db, search),
   )
 }
 

@@ -1,7 +1,7 @@
 // Searches invoices with the trigram index of migration 0004, for three characters and more.
 import { or, type SQL, sql } from 'drizzle-orm'
-import type { CompanyId } from '../../domain/company-id.ts'
 import { normalizeForSearch } from '../../domain/search-text.ts'
+import type { CompanyDb } from '../company-db.ts'
 import { invoices, searchSlots } from './tables.ts'
 
 /** A piece of a phone number as people write it; fewer digits say too little. */
@@ -27,15 +27,24 @@ export function isIndexed(typed: string): boolean {
  * The condition that client name, number, e-mail or phone holds `typed`, taken literally, whatever its case and accents.
  * One or two signs are looked for in the company's rows themselves.
  */
-export function conditionOfSearch(companyId: CompanyId, typed: string): SQL {
+export function conditionOfSearch(db: CompanyDb, typed: string): SQL {
   const folded = normalizeForSearch(typed)
   if (!isIndexed(typed)) return holds(folded)
   const digits = phoneDigits(typed)
-  return indexed(companyId, digits === null ? phrase(folded) : `${phrase(folded)} OR phone : ${phrase(digits)}`)
+  return indexed(db, digits === null ? phrase(folded) : `${phrase(folded)} OR phone : ${phrase(digits)}`)
 }
 
-function indexed(companyId: CompanyId, match: string): SQL {
-  const slot = sql`(select slot << 32 from ${searchSlots} where ${searchSlots.companyId} = ${companyId})`
+/** The condition that one of these words of three signs and more stands in an invoice's client, number, e-mail or phone. */
+export function conditionOfWords(db: CompanyDb, words: readonly string[]): SQL {
+  return indexed(db, words.map((word) => phrase(normalizeForSearch(word))).join(' OR '))
+}
+
+function indexed(db: CompanyDb, match: string): SQL {
+  const slot = db.scalar(
+    searchSlots,
+    (other) => sql`${other.slot} << 32`,
+    () => sql`true`,
+  )
   return sql`${invoices.number} in (select rowid & 4294967295 from invoice_search
     where invoice_search match ${match} and rowid between ${slot} and ${slot} + 4294967295)`
 }

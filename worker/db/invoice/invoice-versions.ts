@@ -1,5 +1,5 @@
 // The events of invoices. Each is written in one batch with its changes.
-import { asc, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, gte, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import { type InvoiceEventKind, type ManualPaymentMethod, type Terms, undoMsOf } from '../../domain/invoice-actions.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import type { Invoice } from './invoices.ts'
@@ -16,6 +16,8 @@ export type NewInvoiceEvent = {
   at: number
   before?: Terms
   method?: ManualPaymentMethod | null
+  /** How much was paid by hand (cents). */
+  amountCents?: number
   undoes?: string | null
 }
 
@@ -24,8 +26,11 @@ export type NewInvoiceEvent = {
  * `isMovedOn` knows: the caller reads again and plans again.
  */
 export function createInvoiceEvent(db: CompanyDb, read: Invoice, event: NewInvoiceEvent): Change[] {
-  const same = sql`(select ${invoices.id} from ${invoices} where ${invoices.companyId} = ${db.companyId}
-    and ${invoices.id} = ${read.id} and ${invoices.revision} = ${read.revision} and ${invoices.status} = ${read.status})`
+  const same = db.scalar(
+    invoices,
+    ({ id }) => id,
+    ({ id, revision, status }) => all(eq(id, read.id), eq(revision, read.revision), eq(status, read.status)),
+  )
   const revision = event.kind === 'reminded' ? read.revision : read.revision + 1
   // No row, so null, which the column refuses.
   return db.insert(invoiceVersions, [{ ...event, revision, invoiceId: asText(same) }])

@@ -1,6 +1,7 @@
 // Invoices and their lines.
 import { asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Counted } from '../../domain/company-stats.ts'
+import type { FeePayer } from '../../domain/fee.ts'
 import { type InvoiceDraft, type Line, PAYABLE } from '../../domain/invoice.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { invoiceLines, invoices } from './tables.ts'
@@ -15,6 +16,9 @@ export type IssuedInvoice = {
   sender: string | null
   createdAt: number
   feeCents: number
+  feeBps: number
+  feePayer: FeePayer
+  companyFeeBps: number
   draft: InvoiceDraft
 }
 
@@ -24,10 +28,12 @@ export const nextRevision = sql`${invoices.revision} + 1`
 /** Writes an issued invoice with its lines; writing it again does nothing. */
 export function createInvoice(db: CompanyDb, issued: IssuedInvoice): Change[] {
   const { draft, ...fields } = issued
-  const { lines, ...said } = draft
+  const { lines, plan, ...said } = draft
   return [
     // The object that writes it counts it by itself.
-    ...db.insert(invoices, [{ ...fields, ...said, status: 'sent', revision: 1, counted: 1 }]),
+    ...db.insert(invoices, [
+      { ...fields, ...said, plan: plan?.length ? plan : null, status: 'sent', revision: 1, counted: 1 },
+    ]),
     ...insertLines(db, issued.id, lines),
   ]
 }
@@ -56,8 +62,15 @@ type InvoicePatch = Partial<
     | 'description'
     | 'totalCents'
     | 'feeCents'
+    | 'feeBps'
+    | 'feePayer'
+    | 'companyFeeBps'
+    | 'manualCents'
     | 'dueOn'
+    | 'plan'
+    | 'anyAmount'
     | 'status'
+    | 'paymentStatus'
     | 'paidAt'
     | 'paidMethod'
     | 'cancelledAt'
@@ -174,7 +187,10 @@ export function toCounted(
     | 'revision'
     | 'status'
     | 'totalCents'
-    | 'feeCents'
+    | 'capturedCents'
+    | 'capturedFeeCents'
+    | 'capturedCompanyFeeCents'
+    | 'manualCents'
     | 'dueOn'
     | 'createdAt'
     | 'paidAt'
@@ -186,21 +202,23 @@ export function toCounted(
     | 'transferredCents'
   >,
 ): Counted {
-  const { id, number, revision, status, totalCents, feeCents, dueOn, createdAt, paidAt } = invoice
+  const { id, number, revision, status, totalCents, dueOn, createdAt, paidAt } = invoice
+  const { capturedCents, capturedFeeCents, manualCents, refundedCents, lostCents } = invoice
   const isOpen = status === 'sent' || status === 'viewed' || status === 'overdue'
-  const isBack = invoice.refundedCents + invoice.lostCents >= totalCents + feeCents
+  const isBack = refundedCents + lostCents > 0 && refundedCents + lostCents >= capturedCents + capturedFeeCents
   return {
     id,
     number,
     revision,
     status: isOpen ? 'open' : status,
     totalCents,
-    feeCents,
+    paidCents: capturedCents + manualCents,
+    feeCents: capturedFeeCents + invoice.capturedCompanyFeeCents,
     dueOn,
     createdAt,
     paidAt,
-    payout: invoice.paidMethod ? 'outside' : (invoice.payoutStatus ?? (isBack ? 'refunded' : null)),
-    refundedCents: invoice.refundedCents,
+    payout: capturedCents === 0 ? 'outside' : (invoice.payoutStatus ?? (isBack ? 'refunded' : null)),
+    refundedCents,
     heldCents: invoice.heldCents,
     transferredCents: invoice.transferredCents,
   }
@@ -216,6 +234,10 @@ export function countedOf({ draft, ...issued }: IssuedInvoice): Counted {
     revision: 1,
     status: 'sent',
     paidAt: null,
+    capturedCents: 0,
+    capturedFeeCents: 0,
+    capturedCompanyFeeCents: 0,
+    manualCents: 0,
     payoutStatus: null,
     paidMethod: null,
     refundedCents: 0,

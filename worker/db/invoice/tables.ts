@@ -2,10 +2,12 @@
 
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { FeePayer } from '../../domain/fee.ts'
 import type { LineKind } from '../../domain/invoice.ts'
 import type { InvoiceEventKind, ManualPaymentMethod, Terms } from '../../domain/invoice-actions.ts'
 import type { ListStatus } from '../../domain/list-status.ts'
 import { LIST_STATUS_SQL } from '../../domain/list-status.ts'
+import type { Plan } from '../../domain/plan.ts'
 import { normalizeSql } from '../../domain/search-text.ts'
 import type { DisputeStatus, InvoiceStatus, PayoutStatus, RefundStatus } from '../../domain/statuses.ts'
 import { companyId } from '../company/tables.ts'
@@ -26,16 +28,33 @@ export const invoices = sqliteTable(
     clientPhone: text('client_phone'),
     description: text('description').notNull(),
     totalCents: integer('total_cents').notNull(),
+    /** The client's fee in all: charged with the payments so far, and with what is left. */
     feeCents: integer('fee_cents').notNull(),
+    /** The fee's rate that the client was told, in basis points. */
+    feeBps: integer('fee_bps').notNull().default(0),
+    /** Who pays the fee, and the rate of what the company bears of it. */
+    feePayer: text('fee_payer').$type<FeePayer>().notNull().default('client'),
+    companyFeeBps: integer('company_fee_bps').notNull().default(0),
+    /** What clients paid of it through us, and the fee that was charged with that; kept by a trigger on the ledger. */
+    capturedCents: integer('captured_cents').notNull().default(0),
+    capturedFeeCents: integer('captured_fee_cents').notNull().default(0),
+    /** What the company bore of the fee of these payments; kept by the same trigger. */
+    capturedCompanyFeeCents: integer('captured_company_fee_cents').notNull().default(0),
+    /** What was recorded as paid by hand. */
+    manualCents: integer('manual_cents').notNull().default(0),
     dueOn: text('due_on').notNull(),
+    /** What is asked for before the rest; null for nothing. */
+    plan: text('plan', { mode: 'json' }).$type<Plan>(),
+    /** Whether its client may pay any part; null: as the company says. */
+    anyAmount: integer('any_amount', { mode: 'boolean' }),
     status: text('status').$type<InvoiceStatus>().notNull(),
     createdAt: integer('created_at').notNull(),
     viewedAt: integer('viewed_at'),
     paidAt: integer('paid_at'),
     cancelledAt: integer('cancelled_at'),
-    /** The one payment that was kept. */
+    /** The last payment that was applied to it. */
     paymentIntent: text('payment_intent'),
-    /** How it was settled when the money did not come through us; null otherwise. */
+    /** How the last of it was paid when that did not come through us; null otherwise. */
     paidMethod: text('paid_method').$type<ManualPaymentMethod>(),
     paymentStatus: text('payment_status').$type<'pending' | 'paid'>(),
     payoutStatus: text('payout_status').$type<PayoutStatus>(),
@@ -54,6 +73,10 @@ export const invoices = sqliteTable(
     /** Grows with every change that the stats must hear of; `counted` is the last one they heard. */
     revision: integer('revision').notNull().default(1),
     counted: integer('counted').notNull().default(0),
+    /** What is left of it. */
+    balanceCents: integer('balance_cents').generatedAlwaysAs(sql`total_cents - captured_cents - manual_cents`, {
+      mode: 'virtual',
+    }),
     /** What the list's status filter and its counts go by. */
     listStatus: text('list_status')
       .$type<ListStatus>()
@@ -77,6 +100,8 @@ export const invoices = sqliteTable(
     index('invoices_by_total').on(t.companyId, t.totalCents, t.id),
     // With all that a search of one or two signs looks at: its total is one pass over this index alone.
     index('invoices_by_client').on(t.companyId, t.clientOrder, t.id, t.number, t.clientEmail, t.clientPhone),
+    // Whose client a number is that texts us.
+    index('invoices_client_phone').on(t.clientPhone).where(sql`client_phone is not null`),
     index('invoices_status').on(t.companyId, t.listStatus, t.createdAt, t.id),
     index('invoices_status_by_number').on(t.companyId, t.listStatus, t.number),
     index('invoices_status_by_due').on(t.companyId, t.listStatus, t.dueOn, t.id),
@@ -142,6 +167,8 @@ export const invoiceVersions = sqliteTable(
     /** Null where nothing was changed that could be put back. */
     before: text('before', { mode: 'json' }).$type<Terms>(),
     method: text('method').$type<ManualPaymentMethod>(),
+    /** How much was recorded as paid by hand. */
+    amountCents: integer('amount_cents'),
     /** The action that this one took back. */
     undoes: text('undoes'),
     undoneAt: integer('undone_at'),

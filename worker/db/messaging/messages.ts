@@ -1,5 +1,6 @@
 // Texts that go out. A row is written before anything is sent.
 import { asc, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { isStillMember } from '../account/users.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { texts } from '../text/tables.ts'
 import { messages } from './tables.ts'
@@ -71,8 +72,9 @@ export function markSentBefore(db: CompanyDb, message: Message, now: number): Ch
  * that was noted, has not been sent. It is due again. Belongs before `markSent`.
  */
 export function takeBackSid(db: CompanyDb, message: Message, providerSid: string, now: number): Change {
-  const isOurs = sql`exists (select 1 from messages as own where own.id = ${message.id}
-    and own.attempts = ${message.attempts} and own.state = 'sending')`
+  const isOurs = db.exists(messages, (other) =>
+    all(eq(other.id, message.id), eq(other.attempts, message.attempts), eq(other.state, 'sending')),
+  )
   return db.update(
     messages,
     { state: 'queued', providerSid: null, sentAt: null, error: null, nextAt: now },
@@ -125,7 +127,7 @@ export function mayBeTaken(message: Message): boolean {
  * answers and what is about their own account stay theirs. Touches nothing while `userId` is the owner.
  */
 export function redirectMessages(db: CompanyDb, from: string, to: string, userId: string): Change {
-  const isMember = sql`exists (select 1 from users where users.id = ${userId} and users.role = 'member')`
+  const isMember = isStillMember(db, userId)
   const isOwn = sql`${messages.key} like 'password:%' or ${messages.key} like 'passkey%'`
   return db.update(
     messages,
@@ -183,11 +185,15 @@ export function listRepliesTo(db: CompanyDb, sids: string[]): Promise<Message[]>
   })
 }
 
-/** How many of a sender's texts since then (ms) got a reply, but for the text `sid`. */
+const MOST_COUNTED = 1000
+
+/** How many of a sender's texts since then (ms) got a reply, but for the text `sid`; the latest thousand are counted. */
 export async function countRepliesTo(db: CompanyDb, sender: string, since: number, sid: string): Promise<number> {
-  const keys = sql`(select 'reply:' || ${texts.sid} from ${texts} where ${texts.companyId} = ${db.companyId}
-    and ${texts.sender} = ${sender} and ${texts.receivedAt} > ${since} and ${texts.sid} <> ${sid}
-    order by ${texts.receivedAt} desc limit 1000)`
+  const keys = db.values(texts, (other) => sql`'reply:' || ${other.sid}`, {
+    where: (other) => all(eq(other.sender, sender), gt(other.receivedAt, since), ne(other.sid, sid)),
+    orderBy: (other) => desc(other.receivedAt),
+    limit: MOST_COUNTED,
+  })
   return await db.count(messages, sql`${messages.key} in ${keys}`)
 }
 

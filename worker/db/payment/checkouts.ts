@@ -1,5 +1,6 @@
 // Checkout sessions. The row comes before the call to Stripe, so that two attempts use one idempotency key.
-import { asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { BankTerms } from '../../domain/bank-fee.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { checkouts } from './tables.ts'
 
@@ -22,10 +23,27 @@ export function findCheckout(db: CompanyDb, sessionId: string): Promise<Checkout
   return db.find(checkouts, eq(checkouts.sessionId, sessionId))
 }
 
+/** The terms on which the invoice's pages asked for exactly this sum; null when one by card did, or none. */
+export async function findBankTerms(db: CompanyDb, invoiceId: string, chargedCents: number): Promise<BankTerms | null> {
+  const [row] = await db.list(checkouts, {
+    where: all(
+      eq(checkouts.invoiceId, invoiceId),
+      sql`${checkouts.amountCents} + ${checkouts.feeCents} = ${chargedCents}`,
+    ),
+    // Those by card first.
+    orderBy: [sql`${checkouts.bankTerms} is not null`, desc(checkouts.attempt)],
+    limit: 1,
+  })
+  return row?.bankTerms ?? null
+}
+
 /** Begins an attempt; anybody who begins the same one shares its row, and so its parameters and key. */
 export function createCheckout(
   db: CompanyDb,
-  row: Pick<Checkout, 'invoiceId' | 'attempt' | 'amountCents' | 'feeCents' | 'expiresAt' | 'createdAt'>,
+  row: Pick<
+    Checkout,
+    'invoiceId' | 'attempt' | 'amountCents' | 'feeCents' | 'feeLabel' | 'way' | 'bankTerms' | 'expiresAt' | 'createdAt'
+  >,
 ): Change[] {
   return db.insert(checkouts, [{ ...row, state: 'creating', nextAt: row.createdAt }])
 }

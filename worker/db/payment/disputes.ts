@@ -21,6 +21,12 @@ export function recordDispute(db: CompanyDb, row: Omit<Dispute, 'openedAt' | 'cl
   ]
 }
 
+/** All disputes of a payment, oldest first. */
+export function listDisputesOfPayment(db: CompanyDb, paymentIntent: string): Promise<Dispute[]> {
+  const where = eq(disputes.paymentIntent, paymentIntent)
+  return db.list(disputes, { where, orderBy: [asc(disputes.openedAt)], limit: 100 })
+}
+
 /** All disputes of an invoice, oldest first. */
 export function listDisputes(db: CompanyDb, invoiceId: string): Promise<Dispute[]> {
   return db.list(disputes, { where: eq(disputes.invoiceId, invoiceId), orderBy: [asc(disputes.openedAt)], limit: 100 })

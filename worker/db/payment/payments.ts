@@ -1,7 +1,11 @@
-// Payments that Stripe captured. One is applied to each invoice; any other is a duplicate and is refunded.
-import { asc, eq, isNull, lte, sql } from 'drizzle-orm'
+// Payments that Stripe captured. Each is applied to its invoice as far as that has a balance; the rest is refunded.
+import { asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { BankRates } from '../../domain/bank-fee.ts'
+import type { Account } from '../../domain/ledger.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { invoices } from '../invoice/tables.ts'
+import { ledger } from '../payout/tables.ts'
+import { appliedSql, companyFeeSql, feeSql } from './invoice-payment-status.ts'
 import { payments } from './tables.ts'
 
 export type PaymentRow = Omit<typeof payments.$inferSelect, 'companyId'>
@@ -9,28 +13,76 @@ export type PaymentRow = Omit<typeof payments.$inferSelect, 'companyId'>
 /** Notes a capture, once for each payment. */
 export function createPaymentRow(
   db: CompanyDb,
-  payment: Pick<PaymentRow, 'paymentIntent' | 'invoiceId' | 'amountCents' | 'capturedAt'>,
+  payment: Pick<PaymentRow, 'paymentIntent' | 'invoiceId' | 'amountCents' | 'way' | 'capturedAt'>,
 ): Change[] {
   return db.insert(payments, [{ ...payment, state: 'new', nextAt: payment.capturedAt }])
 }
 
 /**
- * Applies a new payment to its invoice, or marks it as a duplicate (stored as `surplus`). Must follow `markPaid` in the same
- * batch: the payment that the invoice then holds is the applied one.
+ * Applies a new payment to its invoice as far as that has a balance, or marks it as a duplicate (stored as `surplus`). Must
+ * follow `showPayment` in the same batch, by the same rates: the payment that the invoice then names is the applied one.
  */
-export function applyOrMarkDuplicate(db: CompanyDb, paymentIntent: string): Change {
-  const holds = sql`exists (select 1 from ${invoices} where ${invoices.companyId} = ${db.companyId}
-    and ${invoices.id} = ${payments.invoiceId} and ${invoices.paymentIntent} = ${payments.paymentIntent})`
+export function applyOrMarkDuplicate(db: CompanyDb, paymentIntent: string, bank: BankRates | null): Change {
+  const ofHolder = (value: (other: typeof invoices) => SQL) =>
+    db.scalar(invoices, value, (other) =>
+      all(eq(other.id, payments.invoiceId), eq(other.paymentIntent, payments.paymentIntent)),
+    )
+  // A row that was lost and is taken in again is what it was: its entry stands.
+  const posted = (account: Account) =>
+    db.scalar(
+      ledger,
+      ({ cents }) => cents,
+      (other) => all(eq(other.sourceId, `captured:${paymentIntent}`), eq(other.account, account)),
+    )
+  const charged = sql`${payments.amountCents}`
+  const applied = sql`coalesce(-${posted('receivable')}, ${ofHolder((other) => appliedSql(other, charged, bank))}, 0)`
+  const feeByEntry = sql`coalesce(-${posted('surcharge')}, 0)`
+  const byEntry = (of: SQL, now: SQL) =>
+    sql`case when ${posted('receivable')} is null then coalesce(${now}, 0) else ${of} end`
   return db.update(
     payments,
-    { state: sql`case when ${holds} then 'kept' else 'surplus' end` },
+    {
+      state: sql`case when ${applied} > 0 then 'kept' else 'surplus' end`,
+      appliedCents: applied,
+      feeCents: byEntry(
+        feeByEntry,
+        ofHolder((other) => feeSql(other, charged, bank)),
+      ),
+      companyFeeCents: byEntry(
+        sql`coalesce(${posted('fee')}, 0) - ${feeByEntry}`,
+        ofHolder((other) => companyFeeSql(other, charged, bank)),
+      ),
+    },
     all(eq(payments.paymentIntent, paymentIntent), eq(payments.state, 'new')),
   )
+}
+
+/** How the refund of what was too much of a payment is named at Stripe, beside those that people ask for. */
+export const excessName = (paymentIntent: string) => `excess:${paymentIntent}`
+
+/** What of a payment is neither applied nor the client's fee, and so goes back (cents). */
+export function excessOf({ amountCents, appliedCents, feeCents }: PaymentRow): number {
+  return amountCents - appliedCents - feeCents
 }
 
 /** The capture of this payment intent, or null. */
 export function findPaymentRow(db: CompanyDb, paymentIntent: string): Promise<PaymentRow | null> {
   return db.find(payments, eq(payments.paymentIntent, paymentIntent))
+}
+
+/** The payments that were applied to an invoice, oldest first. */
+export function listKeptPayments(db: CompanyDb, invoiceId: string): Promise<PaymentRow[]> {
+  return db.list(payments, {
+    where: all(eq(payments.invoiceId, invoiceId), eq(payments.state, 'kept')),
+    orderBy: [asc(payments.capturedAt), asc(payments.paymentIntent)],
+    limit: 500,
+  })
+}
+
+/** All payments that were captured in an invoice's name, oldest first. */
+export function listPayments(db: CompanyDb, invoiceId: string): Promise<PaymentRow[]> {
+  const where = eq(payments.invoiceId, invoiceId)
+  return db.list(payments, { where, orderBy: [asc(payments.capturedAt), asc(payments.paymentIntent)], limit: 500 })
 }
 
 /** How many payments were captured in an invoice's name. */
@@ -73,7 +125,7 @@ export function postponePayment(
   )
 }
 
-/** A refund that was made has come back to us: it is to be made again, under a new key. */
+/** A refund of what was too much has come back to us: it is to be made again, under a new key. */
 export function reopenPayment(db: CompanyDb, paymentIntent: string, refundId: string, nextAt: number): Change {
   return db.update(
     payments,
@@ -85,7 +137,7 @@ export function reopenPayment(db: CompanyDb, paymentIntent: string, refundId: st
       error: 'the refund came back',
       nextAt,
     },
-    all(eq(payments.paymentIntent, paymentIntent), eq(payments.state, 'surplus'), eq(payments.refundId, refundId)),
+    all(eq(payments.paymentIntent, paymentIntent), eq(payments.refundId, refundId)),
   )
 }
 

@@ -6,7 +6,7 @@ import { refunds } from './tables.ts'
 
 export type Refund = Omit<typeof refunds.$inferSelect, 'companyId'>
 
-/** A wish for a refund. Nothing is written when it is known, or another one of the invoice is under way. */
+/** A request for a refund. Nothing is written when it is known, or another one of the payment is under way. */
 export function createRefund(
   db: CompanyDb,
   row: Pick<Refund, 'id' | 'invoiceId' | 'paymentIntent' | 'amountCents' | 'reason' | 'askedBy' | 'tells'>,
@@ -29,6 +29,12 @@ export function importRefund(
 /** The refund with this id of ours, or null. */
 export function findRefund(db: CompanyDb, id: string): Promise<Refund | null> {
   return db.find(refunds, eq(refunds.id, id))
+}
+
+/** All refunds of a payment, oldest first. */
+export function listRefundsOfPayment(db: CompanyDb, paymentIntent: string): Promise<Refund[]> {
+  const where = eq(refunds.paymentIntent, paymentIntent)
+  return db.list(refunds, { where, orderBy: [asc(refunds.createdAt)], limit: 500 })
 }
 
 /** All refunds of an invoice, oldest first. */

@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { BankTerms, PayWay } from '../../domain/bank-fee.ts'
 import type { RecordedCompanyId } from '../../domain/company-id.ts'
 import { companyId } from '../company/tables.ts'
 import { invoices } from '../invoice/tables.ts'
@@ -17,6 +18,11 @@ export const checkouts = sqliteTable(
     url: text('url'),
     amountCents: integer('amount_cents').notNull(),
     feeCents: integer('fee_cents').notNull(),
+    /** What the page calls the fee: fixed with the attempt, as all that its key carries. Null of attempts from before. */
+    feeLabel: text('fee_label'),
+    /** By card or from a bank account, on its own terms; `any` where the page leaves that to whoever pays. */
+    way: text('way').$type<PayWay>().notNull().default('any'),
+    bankTerms: text('bank_terms', { mode: 'json' }).$type<BankTerms>(),
     expiresAt: integer('expires_at').notNull(),
     state: text('state').$type<'creating' | 'open' | 'complete' | 'expired' | 'refused'>().notNull(),
     /** When it is next compared with Stripe's session. */
@@ -31,8 +37,10 @@ export const checkouts = sqliteTable(
 )
 
 /**
- * Money that Stripe captured for an invoice. `kept` is the one applied to the invoice; every other is a duplicate (stored as `surplus`) and goes
- * back in full. `settledAt` is set once all that follows (refund, texts, transfer row) is done.
+ * Money that Stripe captured for an invoice. A `kept` one is applied to the invoice: `appliedCents` of the amount, with
+ * `feeCents` of the client's fee; `companyFeeCents` of what is applied is the company's part of the fee and is not
+ * transferred. Any other is a duplicate (stored as `surplus`). What of the amount is neither applied nor the client's fee
+ * goes back. `settledAt` is set once all that follows (refund, texts, transfer row) is done.
  */
 export const payments = sqliteTable(
   'captures',
@@ -41,6 +49,11 @@ export const payments = sqliteTable(
     paymentIntent: text('payment_intent').notNull().unique(),
     invoiceId: text('invoice_id').notNull(),
     amountCents: integer('amount_cents').notNull(),
+    appliedCents: integer('applied_cents').notNull().default(0),
+    feeCents: integer('fee_cents').notNull().default(0),
+    companyFeeCents: integer('company_fee_cents').notNull().default(0),
+    /** From a bank account on the terms of such a page; null of any other. */
+    way: text('way').$type<'bank'>(),
     state: text('state').$type<'new' | 'kept' | 'surplus'>().notNull(),
     refundId: text('refund_id'),
     /** Counts definite refusals, each of which asks for a new idempotency key. */
@@ -84,12 +97,12 @@ export const unknownPayments = sqliteTable(
   (t) => [index('orphan_payments_open').on(t.nextAt).where(sql`state = 'new'`)],
 )
 
-/** Refunds of an invoice's one payment: asked for here (the row first, then Stripe), or seen at Stripe. */
+/** Refunds of a payment: asked for here (the row first, then Stripe), or seen at Stripe. */
 export const refunds = sqliteTable(
   'refunds',
   {
     companyId: companyId(),
-    /** Names the wish: what the caller sent with it, or Stripe's own id when it was made there. */
+    /** Names the request: what the caller sent with it, or Stripe's own id when it was made there. */
     id: text('id').notNull(),
     invoiceId: text('invoice_id').notNull(),
     paymentIntent: text('payment_intent').notNull(),
@@ -119,8 +132,8 @@ export const refunds = sqliteTable(
     foreignKey({ columns: [t.companyId, t.invoiceId], foreignColumns: [invoices.companyId, invoices.id] }),
     index('refunds_payment').on(t.companyId, t.paymentIntent),
     index('refunds_invoice').on(t.companyId, t.invoiceId, t.createdAt),
-    // One at a time: two presses cannot both be under way.
-    uniqueIndex('refunds_pending').on(t.companyId, t.invoiceId).where(sql`state = 'pending'`),
+    // One of a payment at a time: two presses cannot both be under way.
+    uniqueIndex('refunds_pending').on(t.companyId, t.paymentIntent).where(sql`state = 'pending'`),
   ],
 )
 

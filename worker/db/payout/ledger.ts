@@ -8,16 +8,22 @@ export type Posting = Omit<typeof ledger.$inferSelect, 'companyId'>
 /** A stretch of instants: from the first, and before the second. */
 export type Stretch = { from: number; to: number }
 
-/** What of an invoice's payment is with us and due to the contractor (cents); below zero he has had too much. */
-export async function findHeldCents(db: CompanyDb, invoiceId: string): Promise<number> {
-  const where = all(eq(ledger.invoiceId, invoiceId), eq(ledger.account, 'held'))
+/** A payment by its invoice: the ledger's postings are found by both. */
+export type PaymentKey = { invoiceId: string; paymentIntent: string }
+
+const ofPayment = ({ invoiceId, paymentIntent }: PaymentKey) =>
+  all(eq(ledger.invoiceId, invoiceId), eq(ledger.paymentIntent, paymentIntent))
+
+/** What of a payment is with us and due to the contractor (cents); below zero he has had too much. */
+export async function findHeldCents(db: CompanyDb, payment: PaymentKey): Promise<number> {
+  const where = all(ofPayment(payment), eq(ledger.account, 'held'))
   const [held] = await db.sum(ledger, ledger.cents, { where, by: ledger.account })
   return held?.sum ?? 0
 }
 
-/** What of an invoice's payment has gone back to the client by refunds and disputes (cents). */
-export async function findGivenCents(db: CompanyDb, invoiceId: string): Promise<number> {
-  const where = all(eq(ledger.invoiceId, invoiceId), inArray(ledger.account, ['refunded', 'disputed']))
+/** What of a payment has gone back to the client by refunds and disputes (cents). */
+export async function findGivenCents(db: CompanyDb, payment: PaymentKey): Promise<number> {
+  const where = all(ofPayment(payment), inArray(ledger.account, ['refunded', 'disputed']))
   const sums = await db.sum(ledger, ledger.cents, { where, by: ledger.account })
   return sums.reduce((total, { sum }) => total + sum, 0)
 }

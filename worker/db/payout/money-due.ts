@@ -1,5 +1,5 @@
 // Finds when a company's money work is due next.
-import { asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { all, type CompanyDb } from '../company-db.ts'
 import { payments, refunds } from '../payment/tables.ts'
 import { payoutAccounts, transfers } from './tables.ts'
@@ -9,8 +9,7 @@ import { payoutAccounts, transfers } from './tables.ts'
  * null when there is none.
  */
 export async function findNextMoneyAt(db: CompanyDb): Promise<number | null> {
-  const isReady = sql`exists (select 1 from ${payoutAccounts} where ${payoutAccounts.companyId} = ${db.companyId}
-    and ${payoutAccounts.ready} = 1 and ${payoutAccounts.deauthorizedAt} is null)`
+  const isReady = db.exists(payoutAccounts, (other) => all(eq(other.ready, true), isNull(other.deauthorizedAt)))
   const canMove = or(inArray(transfers.state, ['pending', 'failed']), all(eq(transfers.state, 'held'), isReady))
   const firsts = await Promise.all([
     db.pluck(payments, payments.nextAt, {

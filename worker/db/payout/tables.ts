@@ -37,7 +37,7 @@ export const payoutAccounts = sqliteTable(
   ],
 )
 
-/** The payout of one invoice: held until the account is ready, then transferred once. */
+/** The payout of one payment: held until the account is ready, then transferred once. */
 export const transfers = sqliteTable(
   'transfers',
   {
@@ -59,7 +59,7 @@ export const transfers = sqliteTable(
     rebalanceAt: integer('rebalance_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.companyId, t.invoiceId] }),
+    primaryKey({ columns: [t.companyId, t.invoiceId, t.paymentIntent] }),
     foreignKey({ columns: [t.companyId, t.invoiceId], foreignColumns: [invoices.companyId, invoices.id] }),
     index('transfers_open').on(t.companyId, t.state, t.nextAt).where(sql`state in ('held','pending','failed')`),
     index('transfers_unbalanced').on(t.companyId, t.rebalanceAt).where(sql`rebalance_at is not null`),
@@ -79,6 +79,8 @@ export const ledger = sqliteTable(
     account: text('account').$type<Account>().notNull(),
     kind: text('kind').$type<PostingKind>().notNull(),
     invoiceId: text('invoice_id').notNull(),
+    /** The payment that it is about; null of what an invoice owes or had paid by hand. */
+    paymentIntent: text('payment_intent'),
     cents: integer('cents').notNull(),
     at: integer('at').notNull(),
   },
@@ -86,7 +88,7 @@ export const ledger = sqliteTable(
     primaryKey({ columns: [t.companyId, t.sourceId, t.account] }),
     foreignKey({ columns: [t.companyId, t.invoiceId], foreignColumns: [invoices.companyId, invoices.id] }),
     index('ledger_at').on(t.companyId, t.at, t.sourceId, t.account, t.cents),
-    index('ledger_invoice').on(t.companyId, t.invoiceId, t.account, t.cents),
+    index('ledger_invoice').on(t.companyId, t.invoiceId, t.paymentIntent, t.account, t.cents),
   ],
 )
 
@@ -96,6 +98,7 @@ export const transferCorrections = sqliteTable(
   {
     companyId: companyId(),
     invoiceId: text('invoice_id').notNull(),
+    paymentIntent: text('payment_intent').notNull(),
     seq: integer('seq').notNull(),
     kind: text('kind').$type<'reversal' | 'return'>().notNull(),
     amountCents: integer('amount_cents').notNull(),
@@ -114,8 +117,8 @@ export const transferCorrections = sqliteTable(
     doneAt: integer('done_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.companyId, t.invoiceId, t.seq] }),
+    primaryKey({ columns: [t.companyId, t.invoiceId, t.paymentIntent, t.seq] }),
     foreignKey({ columns: [t.companyId, t.invoiceId], foreignColumns: [invoices.companyId, invoices.id] }),
-    uniqueIndex('adjustments_pending').on(t.companyId, t.invoiceId).where(sql`state = 'pending'`),
+    uniqueIndex('adjustments_pending').on(t.companyId, t.invoiceId, t.paymentIntent).where(sql`state = 'pending'`),
   ],
 )

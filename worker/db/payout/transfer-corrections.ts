@@ -3,15 +3,28 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { nextRevision } from '../invoice/invoices.ts'
 import { invoices } from '../invoice/tables.ts'
+import type { PaymentKey } from './ledger.ts'
 import { transferCorrections } from './tables.ts'
 
 export type TransferCorrection = Omit<typeof transferCorrections.$inferSelect, 'companyId'>
 
-/** All corrections of an invoice's transfer in order; what was made by hand at Stripe comes first. */
-export function listTransferCorrections(db: CompanyDb, invoiceId: string): Promise<TransferCorrection[]> {
+const ofPayment = ({ invoiceId, paymentIntent }: PaymentKey) =>
+  all(eq(transferCorrections.invoiceId, invoiceId), eq(transferCorrections.paymentIntent, paymentIntent))
+
+/** All corrections of a payment's transfer in order; what was made by hand at Stripe comes first. */
+export function listTransferCorrections(db: CompanyDb, payment: PaymentKey): Promise<TransferCorrection[]> {
+  return db.list(transferCorrections, {
+    where: ofPayment(payment),
+    orderBy: [asc(transferCorrections.seq)],
+    limit: 500,
+  })
+}
+
+/** Those of all transfers of an invoice. */
+export function listInvoiceCorrections(db: CompanyDb, invoiceId: string): Promise<TransferCorrection[]> {
   return db.list(transferCorrections, {
     where: eq(transferCorrections.invoiceId, invoiceId),
-    orderBy: [asc(transferCorrections.seq)],
+    orderBy: [asc(transferCorrections.paymentIntent), asc(transferCorrections.seq)],
     limit: 500,
   })
 }
@@ -19,7 +32,8 @@ export function listTransferCorrections(db: CompanyDb, invoiceId: string): Promi
 /** Plans a correction; nothing is written while another one is under way. */
 export function createTransferCorrection(
   db: CompanyDb,
-  row: Pick<TransferCorrection, 'invoiceId' | 'seq' | 'kind' | 'amountCents'> &
+  row: PaymentKey &
+    Pick<TransferCorrection, 'seq' | 'kind' | 'amountCents'> &
     Partial<Pick<TransferCorrection, 'refundId'>>,
   now: number,
 ): Change[] {
@@ -29,23 +43,19 @@ export function createTransferCorrection(
 /** One that Stripe has and we have no row of. */
 export function importTransferCorrection(
   db: CompanyDb,
-  row: Pick<TransferCorrection, 'invoiceId' | 'seq' | 'kind' | 'amountCents' | 'stripeId' | 'byHand'>,
+  row: PaymentKey & Pick<TransferCorrection, 'seq' | 'kind' | 'amountCents' | 'stripeId' | 'byHand'>,
   now: number,
 ): Change[] {
   return db.insert(transferCorrections, [{ ...row, state: 'done', createdAt: now, doneAt: now }])
 }
 
-const thisOne = (row: Pick<TransferCorrection, 'invoiceId' | 'seq'>) =>
-  all(
-    eq(transferCorrections.invoiceId, row.invoiceId),
-    eq(transferCorrections.seq, row.seq),
-    inArray(transferCorrections.state, ['pending', 'dropped']),
-  )
+const thisOne = (row: PaymentKey & Pick<TransferCorrection, 'seq'>) =>
+  all(ofPayment(row), eq(transferCorrections.seq, row.seq), inArray(transferCorrections.state, ['pending', 'dropped']))
 
 /** Stripe has done it, with this sum in cents; whatever was noted of earlier failures is forgotten. */
 export function completeTransferCorrection(
   db: CompanyDb,
-  row: Pick<TransferCorrection, 'invoiceId' | 'seq'>,
+  row: PaymentKey & Pick<TransferCorrection, 'seq'>,
   made: { stripeId: string; amountCents: number },
   now: number,
 ): Change {

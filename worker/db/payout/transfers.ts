@@ -1,8 +1,9 @@
-// Transfers: one row for each invoice, held until the account is ready, then transferred once.
+// Transfers: one row for each payment, held until the account is ready, then transferred once.
 import { asc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { PayoutBlocker } from '../../domain/payout-guard.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { disputes, refunds } from '../payment/tables.ts'
+import type { PaymentKey } from './ledger.ts'
 import { ledger, transfers } from './tables.ts'
 import { mayPayOut } from './volume-ceiling.ts'
 
@@ -16,21 +17,26 @@ export const STEP_MS = 30_000
 
 export type Transfer = Omit<typeof transfers.$inferSelect, 'companyId'>
 
-/** Holds an invoice's money until it can be transferred. */
-export function createTransfer(
-  db: CompanyDb,
-  row: { invoiceId: string; paymentIntent: string },
-  now: number,
-): Change[] {
-  return db.insert(transfers, [{ ...row, state: 'held', nextAt: now, createdAt: now }])
+const ofPayment = ({ invoiceId, paymentIntent }: PaymentKey) =>
+  all(eq(transfers.invoiceId, invoiceId), eq(transfers.paymentIntent, paymentIntent))
+
+/** Holds a payment's money until it can be transferred. */
+export function createTransfer(db: CompanyDb, { invoiceId, paymentIntent }: PaymentKey, now: number): Change[] {
+  return db.insert(transfers, [{ invoiceId, paymentIntent, state: 'held', nextAt: now, createdAt: now }])
 }
 
-/** The invoice's transfer, or null while nothing of it is to be paid out. */
-export function findTransfer(db: CompanyDb, invoiceId: string): Promise<Transfer | null> {
-  return db.find(transfers, eq(transfers.invoiceId, invoiceId))
+/** The payment's transfer, or null while nothing of it is to be paid out. */
+export function findTransfer(db: CompanyDb, payment: PaymentKey): Promise<Transfer | null> {
+  return db.find(transfers, ofPayment(payment))
 }
 
-const thisAttempt = (row: Transfer) => all(eq(transfers.invoiceId, row.invoiceId), eq(transfers.attempt, row.attempt))
+/** The transfers of an invoice, one for each of its payments, oldest first. */
+export function listTransfers(db: CompanyDb, invoiceId: string): Promise<Transfer[]> {
+  const where = eq(transfers.invoiceId, invoiceId)
+  return db.list(transfers, { where, orderBy: [asc(transfers.createdAt)], limit: 500 })
+}
+
+const thisAttempt = (row: Transfer) => all(ofPayment(row), eq(transfers.attempt, row.attempt))
 const running = (row: Transfer) => all(thisAttempt(row), eq(transfers.state, 'pending'))
 
 /**
@@ -61,7 +67,7 @@ export function blockTransfer(db: CompanyDb, row: Transfer, blocker: PayoutBlock
   )
 }
 
-/** Stripe has made the transfer of this attempt; the invoice's ledger is then compared with it. */
+/** Stripe has made the transfer of this attempt; the payment's ledger is then compared with it. */
 export function completeTransfer(
   db: CompanyDb,
   row: Transfer,
@@ -70,14 +76,14 @@ export function completeTransfer(
 ): Change[] {
   return [
     db.update(transfers, { state: 'completed', ...made, completedAt: now, reason: null }, running(row)),
-    requestTransferCheck(db, row.invoiceId, now),
+    requestTransferCheck(db, row, now),
   ]
 }
 
-/** Stripe has the invoice's transfer, whatever we thought of it. */
+/** Stripe has the payment's transfer, whatever we thought of it. */
 export function importTransfer(
   db: CompanyDb,
-  invoiceId: string,
+  payment: PaymentKey,
   made: { transferId: string; amountCents: number; accountId: string },
   now: number,
 ): Change[] {
@@ -85,9 +91,9 @@ export function importTransfer(
     db.update(
       transfers,
       { state: 'completed', ...made, completedAt: now, reason: null },
-      all(eq(transfers.invoiceId, invoiceId), ne(transfers.state, 'completed')),
+      all(ofPayment(payment), ne(transfers.state, 'completed')),
     ),
-    requestTransferCheck(db, invoiceId, now),
+    requestTransferCheck(db, payment, now),
   ]
 }
 
@@ -157,32 +163,36 @@ export function releaseTransfers(db: CompanyDb, now: number): Change[] {
   ]
 }
 
-const heldCents = (db: CompanyDb, invoiceId: string) => sql`(select coalesce(sum(${ledger.cents}), 0) from ${ledger}
-  where ${ledger.companyId} = ${db.companyId} and ${ledger.invoiceId} = ${invoiceId} and ${ledger.account} = 'held')`
+const heldCents = (db: CompanyDb, { invoiceId, paymentIntent }: PaymentKey) =>
+  db.scalar(
+    ledger,
+    ({ cents }) => sql`coalesce(sum(${cents}), 0)`,
+    (other) => all(eq(other.invoiceId, invoiceId), eq(other.paymentIntent, paymentIntent), eq(other.account, 'held')),
+  )
 
 /**
  * What was transferred and what the ledger leaves of it differ: they are compared at `now`, however long a try before
  * was to wait. Always a new instant, by which a comparison sees that there is news.
  */
-function requestTransferCheck(db: CompanyDb, invoiceId: string, now: number): Change {
+function requestTransferCheck(db: CompanyDb, payment: PaymentKey, now: number): Change {
   const { rebalanceAt } = transfers
   const next = sql`case when ${rebalanceAt} > ${now + SAME_MOMENT_MS} then ${now} else max(${now}, coalesce(${rebalanceAt}, 0) + 1) end`
   return db.update(
     transfers,
     { rebalanceAt: next, tries: 0 },
-    all(eq(transfers.invoiceId, invoiceId), eq(transfers.state, 'completed'), sql`${heldCents(db, invoiceId)} <> 0`),
+    all(ofPayment(payment), eq(transfers.state, 'completed'), sql`${heldCents(db, payment)} <> 0`),
   )
 }
 
 /** A refund or a dispute has moved: whatever it means for the payout is due now, or in a moment. Goes behind the move in one batch. */
-export function wakeTransfer(db: CompanyDb, invoiceId: string, now: number): Change[] {
-  const mine = eq(transfers.invoiceId, invoiceId)
+export function wakeTransfer(db: CompanyDb, payment: PaymentKey, now: number): Change[] {
+  const mine = ofPayment(payment)
   return [
-    requestTransferCheck(db, invoiceId, now),
+    requestTransferCheck(db, payment, now),
     db.update(
       transfers,
       { state: 'held', reason: null, attempt: sql`${transfers.attempt} + 1` },
-      all(mine, eq(transfers.state, 'none'), sql`${heldCents(db, invoiceId)} > 0`),
+      all(mine, eq(transfers.state, 'none'), sql`${heldCents(db, payment)} > 0`),
     ),
     db.update(transfers, { nextAt: now, tries: 0 }, all(mine, inArray(transfers.state, ['held', 'failed']))),
     // One under way may be in somebody's hands at this moment; it need not wait longer than that lasts.
@@ -200,7 +210,7 @@ export function finishTransferCheck(db: CompanyDb, row: Transfer, nextAt: number
   return db.update(
     transfers,
     { rebalanceAt: nextAt, tries: nextAt === null ? 0 : row.tries + 1 },
-    all(eq(transfers.invoiceId, row.invoiceId), sql`${transfers.rebalanceAt} is ${rebalanceAt}`),
+    all(ofPayment(row), sql`${transfers.rebalanceAt} is ${rebalanceAt}`),
   )
 }
 
@@ -209,16 +219,19 @@ export function listUnbalanced(db: CompanyDb, now: number, limit: number): Promi
   return db.list(transfers, { where: lte(transfers.rebalanceAt, now), orderBy: [asc(transfers.rebalanceAt)], limit })
 }
 
-/** Whether a refund of the invoice is under way. */
-export async function hasPendingRefund(db: CompanyDb, invoiceId: string): Promise<boolean> {
-  return (await db.find(refunds, all(eq(refunds.invoiceId, invoiceId), eq(refunds.state, 'pending')))) !== null
+/** Whether a refund of the payment is under way. */
+export async function hasPendingRefund(db: CompanyDb, { paymentIntent }: PaymentKey): Promise<boolean> {
+  return (await db.find(refunds, all(eq(refunds.paymentIntent, paymentIntent), eq(refunds.state, 'pending')))) !== null
 }
 
 /** Whether nothing may move: a refund is under way, or a bank has not decided about a dispute. */
-export async function isBlocked(db: CompanyDb, invoiceId: string): Promise<boolean> {
+export async function isBlocked(db: CompanyDb, payment: PaymentKey): Promise<boolean> {
   const [isRefunded, dispute] = await Promise.all([
-    hasPendingRefund(db, invoiceId),
-    db.find(disputes, all(eq(disputes.invoiceId, invoiceId), inArray(disputes.state, ['inquiry', 'open']))),
+    hasPendingRefund(db, payment),
+    db.find(
+      disputes,
+      all(eq(disputes.paymentIntent, payment.paymentIntent), inArray(disputes.state, ['inquiry', 'open'])),
+    ),
   ])
   return isRefunded || dispute !== null
 }

@@ -3,8 +3,7 @@ import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CompanyId } from '../../domain/company-id.ts'
 import { companies } from '../company/tables.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
-import { invoices } from '../invoice/tables.ts'
-import { payments } from '../payment/tables.ts'
+import { payments, refunds } from '../payment/tables.ts'
 import { asSystemChange } from '../system-changes.ts'
 import { asDrizzle, type SystemDb } from '../system-db.ts'
 import type { PayoutAccount } from './payout-accounts.ts'
@@ -20,8 +19,8 @@ const kept = sql.raw("state = 'kept'")
 const firstPaid = (companyId: CompanyId) =>
   sql`(select min(${payments.capturedAt}) from ${payments} where ${payments.companyId} = ${companyId} and ${kept})`
 const taken = (companyId: CompanyId, { youngMs }: Ceiling) =>
-  sql`(select coalesce(sum(c.amount_cents - i.refunded_cents), 0) from ${payments} c
-    join ${invoices} i on i.company_id = c.company_id and i.id = c.invoice_id
+  sql`(select coalesce(sum(c.applied_cents + c.fee_cents - (select coalesce(sum(r.amount_cents), 0) from ${refunds} r
+      where r.company_id = c.company_id and r.payment_intent = c.payment_intent and r.state = 'made')), 0) from ${payments} c
     where c.company_id = ${companyId} and c.state = 'kept' and c.captured_at < ${firstPaid(companyId)} + ${youngMs})`
 const limit = ({ limitCents }: Ceiling) => sql`coalesce(${companies.intakeLimitCents}, ${limitCents})`
 

@@ -1,6 +1,5 @@
 // How far Stripe's lists have been compared with our rows, and which of their facts we already have.
 import { sql } from 'drizzle-orm'
-import { invoices } from '../invoice/tables.ts'
 import { disputes, payments, refunds, unknownPayments } from '../payment/tables.ts'
 import { transferCorrections, transfers } from '../payout/tables.ts'
 import { asDrizzle, type SystemDb } from '../system-db.ts'
@@ -32,9 +31,13 @@ export async function listKnownFacts(system: SystemDb, ids: string[]): Promise<S
   const given = sql`(select value from json_each(${JSON.stringify(ids)}))`
   const rows = await asDrizzle(system).all<{ fact: string }>(sql`
     select ${payments.paymentIntent} || iif(${payments.state} = 'kept',
-        ':' || ${invoices.refundedCents} || ':' || (${invoices.disputeStatus} is not null), ':surplus') as fact
-      from ${payments} join ${invoices} on ${invoices.companyId} = ${payments.companyId} and ${invoices.id} = ${payments.invoiceId}
-      where ${payments.paymentIntent} in ${given}
+        ':' || (min(iif(${payments.refundId} is null, ${payments.amountCents}, ${payments.appliedCents} + ${payments.feeCents}),
+          coalesce((select sum(${refunds.amountCents}) from ${refunds} where ${refunds.companyId} = ${payments.companyId}
+          and ${refunds.paymentIntent} = ${payments.paymentIntent} and ${refunds.state} = 'made'), 0))
+        + iif(${payments.refundId} is null, 0, ${payments.amountCents} - ${payments.appliedCents} - ${payments.feeCents}))
+        || ':' || exists (select 1 from ${disputes} where ${disputes.companyId} = ${payments.companyId}
+          and ${disputes.paymentIntent} = ${payments.paymentIntent}), ':surplus') as fact
+      from ${payments} where ${payments.paymentIntent} in ${given}
     union all select fact from (
       select refund_id || ':made' as fact from ${payments} where refund_id in ${given}
       union all select refund_id || ':made' from ${unknownPayments} where refund_id in ${given}
@@ -42,7 +45,7 @@ export async function listKnownFacts(system: SystemDb, ids: string[]): Promise<S
     union all select refund_id || ':' || state from ${refunds} where refund_id in ${given}
     union all select dispute_id || ':' || state from ${disputes} where dispute_id in ${given}
     union all select ${transfers.transferId} || ':' || coalesce((select sum(${transferCorrections.amountCents}) from ${transferCorrections}
-        where ${transferCorrections.companyId} = ${transfers.companyId} and ${transferCorrections.invoiceId} = ${transfers.invoiceId}
+        where ${transferCorrections.companyId} = ${transfers.companyId} and ${transferCorrections.invoiceId} = ${transfers.invoiceId} and ${transferCorrections.paymentIntent} = ${transfers.paymentIntent}
         and ${transferCorrections.kind} = 'reversal' and ${transferCorrections.state} = 'done'), 0)
       from ${transfers} where ${transfers.transferId} in ${given}`)
   return new Set(rows.map((row) => row.fact))

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle
 import type { Question } from '../../domain/pending-questions.ts'
 import type { InboundText } from '../../domain/queue-messages.ts'
 import type { Memory } from '../../domain/recent-texts.ts'
+import { users } from '../account/tables.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { SYSTEM_COMPANY_ID } from '../directory.ts'
 import { pendingQuestions, texts } from './tables.ts'
@@ -63,7 +64,7 @@ export async function findMemory(
  */
 export function requireSender(db: CompanyDb, sid: string): Change {
   // To the system company belongs everybody who belongs to no company.
-  const isGone = sql`${db.companyId} <> ${SYSTEM_COMPANY_ID} and not exists (select 1 from users where users.company_id = ${db.companyId} and users.phone = ${texts.sender})`
+  const isGone = sql`${db.companyId} <> ${SYSTEM_COMPANY_ID} and not ${db.exists(users, (other) => eq(other.phone, texts.sender))}`
   // Null, which the column refuses.
   return db.update(texts, { sender: sql`null` }, all(eq(texts.sid, sid), isGone))
 }

@@ -33,6 +33,7 @@ const SUPPORT = {
 } as const
 
 const REFUNDS = {
+  paid_amount_invalid: 'Enter how much was paid in dollars, like 50 or 49.95.',
   refund_amount_invalid: 'Enter an amount in dollars, like 50 or 49.95.',
   refund_reason_invalid: 'The reason must be text.',
   refund_reason_too_long: 'The reason can have {most} characters at most.',

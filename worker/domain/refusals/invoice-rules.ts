@@ -6,5 +6,6 @@ export const INVOICE_RULES = {
   email_invalid: 'Please enter a valid email',
   date_invalid: 'Please enter a date like 2026-03-31',
   total_invalid: 'Please enter an amount from $1 to $900,000, with at most two decimals',
+  plan_invalid: 'Please give each payment an amount in dollars and a date like 2026-03-31',
   change_empty: 'Nothing to change was sent',
 } as const

@@ -1,4 +1,4 @@
-// What people are told by text when an account or a company ends, or moves to another number.
+// Texts about an account or a company that is deleted, or moves to another number.
 import type { Language } from '../language.ts'
 import { PRODUCT_NAME } from '../product.ts'
 import { firstThatFits, toSms } from '../sms-length.ts'

@@ -1,23 +1,32 @@
-// The questions that go to the real phone before an invoice of much money is closed or lowered by text.
+// The questions that confirm an action by text on a large invoice.
 
-import { lowersTo } from '../confirmation.ts'
+import { givesFee, lowersTo } from '../confirmation.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd } from '../money.ts'
 import type { GuardedAction, Language } from '../pending-questions.ts'
 import { firstThatFits, toSms } from '../sms-length.ts'
+import { amountWords } from './amount.ts'
 import { MAX_SEGMENTS, withName } from './fit.ts'
 import { type Named, UNDO } from './invoices.ts'
 
 /** Asks for a YES, with its code where one is needed, before the act is done. */
 export function confirmQuestion(invoice: Named, act: GuardedAction, code: string | null, language: Language): string {
-  const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
+  const { totalCents, leftCents = totalCents } = invoice
+  const number = formatInvoiceNumber(invoice.number)
+  const amount = act.verb === 'paid' ? amountWords(invoice, language) : formatUsd(totalCents)
   const yes = `${language === 'es' ? 'SI' : 'YES'}${code === null ? '' : ` ${code}`}`
-  const to = formatUsd(lowersTo(act, invoice.totalCents) ?? 0)
+  const to = formatUsd(lowersTo(act, totalCents) ?? 0)
+  const part =
+    act.verb === 'paid' && act.amountCents !== null && act.amountCents < leftCents ? formatUsd(act.amountCents) : null
   const isChange = act.verb === 'change' || (act.verb === 'undo' && act.toCents !== 0)
+  const fee = givesFee(act)
   if (language === 'es') {
-    const what =
-      act.verb === 'paid'
-        ? `marcar ${number} (${amount}) como pagada`
+    const what = fee
+      ? `que pagues ${fee === 'half' ? 'la mitad del' : 'el'} cargo por tarjeta de ${number} (${amount})`
+      : act.verb === 'paid'
+        ? part === null
+          ? `marcar ${number} (${amount}) como pagada`
+          : `anotar ${part} como pagados de ${number} (${amount})`
         : isChange
           ? `cambiar ${number} de ${amount} a ${to}`
           : `cancelar ${number} (${amount})`
@@ -27,9 +36,12 @@ export function confirmQuestion(invoice: Named, act: GuardedAction, code: string
       (name) => `Responde ${yes} para ${what}. Cliente: ${name}. Si no lo pediste, responde NO.`,
     )
   }
-  const what =
-    act.verb === 'paid'
-      ? `mark ${number} (${amount}) paid`
+  const what = fee
+    ? `pay ${fee === 'half' ? 'half of ' : ''}the card fee on ${number} (${amount}) yourself`
+    : act.verb === 'paid'
+      ? part === null
+        ? `mark ${number} (${amount}) paid`
+        : `note ${part} of ${number} (${amount}) as paid`
       : isChange
         ? `change ${number} from ${amount} to ${to}`
         : `cancel ${number} (${amount})`

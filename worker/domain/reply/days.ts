@@ -1,4 +1,4 @@
-// A day as a text says it.
+// Formats a day in a text.
 
 import { formatCivil as format } from '../dates.ts'
 import type { Language } from '../pending-questions.ts'

@@ -2,7 +2,7 @@
 import type { Language } from '../pending-questions.ts'
 import { PRODUCT_NAME } from '../product.ts'
 import { firstThatFits, toSms } from '../sms-length.ts'
-import { MAX_SEGMENTS } from './fit.ts'
+import { MAX_SEGMENTS, withName } from './fit.ts'
 
 /** Told once to each text of a number that nobody signed up with; the link has the number filled in, and the terms follow. */
 export function invitationReply(link: string, terms: string, language: Language): string {
@@ -17,6 +17,16 @@ export function invitationReply(link: string, terms: string, language: Language)
       : `Terms: ${terms}\nReply STOP to opt out.`
   const versions = [`${invitation}\n${toSms(rest)}`, `${invitation}\n${terms}`]
   return firstThatFits(versions, MAX_SEGMENTS) ?? invitation
+}
+
+/** Told to a client who texts us about a bill: we only send it, the company knows. `contact`: how it is reached, as people write it, or null. */
+export function askCompanyReply(company: string, contact: string | null, language: Language): string {
+  const at = contact === null ? '' : `: ${contact}`
+  return withName(company, language, (name) =>
+    language === 'es'
+      ? `${PRODUCT_NAME} solo entrega las facturas. Para preguntas, llama o escribe a ${name}${at}.`
+      : `${PRODUCT_NAME} only delivers the bills. For questions, please call or text ${name}${at}.`,
+  )
 }
 
 /** Answers "dashboard" with the link to it. */

@@ -6,6 +6,7 @@ import type { PayoutBlocker } from '../payout-guard.ts'
 import type { Language } from '../pending-questions.ts'
 import { PRODUCT_NAME } from '../product.ts'
 import { firstThatFits, toSms } from '../sms-length.ts'
+import { describeAmount, type PaidAmount } from './amount.ts'
 import { MAX_SEGMENTS, withName } from './fit.ts'
 
 const fitted = (...versions: string[]) => {
@@ -44,12 +45,12 @@ const WHY: Record<Language, Record<PayoutBlocker, string>> = {
 
 /** The client paid while nothing may be sent to the company. */
 export function paidButHeldNotice(
-  paid: { number: number; clientName: string; totalCents: number; language: Language },
+  paid: PaidAmount & { number: number; clientName: string; language: Language },
   blocker: PayoutBlocker,
   contact: string,
 ): string {
   const number = formatInvoiceNumber(paid.number)
-  const amount = formatUsd(paid.totalCents)
+  const amount = describeAmount(paid, paid.language)
   const why = WHY[paid.language][blocker]
   return withName(paid.clientName, paid.language, (name) =>
     paid.language === 'es'

@@ -1,14 +1,16 @@
-// The answers to what a person does to an invoice that exists.
+// Replies to actions on an existing invoice.
 
 import { formatInvoiceNumber } from '../invoice.ts'
 import type { InvoiceEventKind, ManualPaymentMethod, Refusal, UndoRefusal } from '../invoice-actions.ts'
 import { formatUsd, MAX_INVOICE_CENTS, MIN_INVOICE_CENTS } from '../money.ts'
 import type { Language } from '../pending-questions.ts'
 import { toSms } from '../sms-length.ts'
+import { amountWords } from './amount.ts'
 import { formatCivil } from './days.ts'
 import { type Write, withName } from './fit.ts'
 
-export type Named = { number: number; clientName: string; totalCents: number; dueOn: string }
+/** `leftCents`: what is left of the total where a part is paid. */
+export type Named = { number: number; clientName: string; totalCents: number; leftCents?: number; dueOn: string }
 
 type Words = Record<Language, Write>
 
@@ -19,12 +21,20 @@ function say(invoice: Named, language: Language, words: Words): string {
 /** How an act is taken back. */
 export const UNDO: Record<Language, string> = { en: 'Wrong? Text UNDO.', es: '¿Mal? Escribe DESHACER.' }
 
+/** A part that was paid stays when the rest is cancelled. */
+const KEPT: Words = {
+  en: (paid) => `The ${paid} already paid stays with you. `,
+  es: (paid) => `Los ${paid} que ya dio siguen contigo. `,
+}
+
 /** Told after an invoice was cancelled. */
 export function cancelledReply(invoice: Named, language: Language): string {
   const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
+  const paidCents = invoice.totalCents - (invoice.leftCents ?? invoice.totalCents)
+  const kept = paidCents > 0 ? KEPT[language](formatUsd(paidCents)) : ''
   return say(invoice, language, {
-    en: (name) => `Cancelled: ${number}, ${name}, ${amount}. It can't be paid any more. ${UNDO.en}`,
-    es: (name) => `Cancelada: ${number}, ${name}, ${amount}. Ya no se puede pagar. ${UNDO.es}`,
+    en: (name) => `Cancelled: ${number}, ${name}, ${amount}. It can't be paid any more. ${kept}${UNDO.en}`,
+    es: (name) => `Cancelada: ${number}, ${name}, ${amount}. Ya no se puede pagar. ${kept}${UNDO.es}`,
   })
 }
 
@@ -151,21 +161,10 @@ export function markedPaidReply(invoice: Named, method: ManualPaymentMethod, lan
   })
 }
 
-/** A part of an invoice was paid, which changes nothing. `saidCents`: how much, null where that was not said. */
-export function partPaidReply(invoice: Named, saidCents: number | null, language: Language): string {
-  const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
-  const said = saidCents === null ? '' : ` (${formatUsd(saidCents)})`
-  return say(invoice, language, {
-    en: (name) =>
-      `Parts${said} can't be recorded yet, so ${number} for ${name} stays open at ${amount}. Once all is paid, text "mark ${invoice.number} paid".`,
-    es: (name) =>
-      `Pagos en partes${said} no se pueden anotar por ahora: ${number} para ${name} sigue abierta por ${amount}. Cuando te paguen todo: "marca la ${invoice.number} pagada".`,
-  })
-}
-
-/** The sum that was named (null for none, where a part was spoken of) is not the invoice's. */
+/** The sum that was named (null for none, where a part was spoken of) is more than what is left of the invoice. */
 export function paidInFullQuestion(invoice: Named, saidCents: number | null, language: Language): string {
-  const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
+  const number = formatInvoiceNumber(invoice.number)
+  const amount = formatUsd(invoice.leftCents ?? invoice.totalCents)
   if (saidCents === null)
     return say(invoice, language, {
       en: (name) => `${number} for ${name} is ${amount}. Was all of it paid? Reply YES to mark it paid in full, or NO.`,
@@ -218,9 +217,10 @@ export function refusalReply(refusal: Refusal, verb: Verb, invoice: Named, langu
   return say(invoice, language, words[refusal])
 }
 
-/** What was taken back. */
+/** What was taken back; the invoice as it is then. */
 export function undoneReply(kind: InvoiceEventKind, invoice: Named, link: string, language: Language): string {
-  const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
+  const [number, amount] = [formatInvoiceNumber(invoice.number), amountWords(invoice, language)]
+  const total = formatUsd(invoice.totalCents)
   const due = formatCivil(invoice.dueOn, language)
   const words: Record<'issued' | 'cancelled' | 'paid' | 'changed', Words> = {
     issued: {
@@ -236,8 +236,8 @@ export function undoneReply(kind: InvoiceEventKind, invoice: Named, link: string
       es: (name) => `Deshecho: ${number} para ${name} (${amount}) queda sin pagar otra vez:\n${link}`,
     },
     changed: {
-      en: (name) => `Undone: ${number} for ${name} is ${amount}, due ${due} again.`,
-      es: (name) => `Deshecho: ${number} para ${name} es ${amount}, vence ${due} otra vez.`,
+      en: (name) => `Undone: ${number} for ${name} is ${total}, due ${due} again.`,
+      es: (name) => `Deshecho: ${number} para ${name} es ${total}, vence ${due} otra vez.`,
     },
   }
   return say(invoice, language, words[kind === 'reopened' || kind === 'reminded' ? 'changed' : kind])

@@ -1,24 +1,28 @@
-// The answers to a job: its invoice, or a question for what it lacks.
+// Replies to a job: its invoice, or a question for what is missing.
 
+import { isNamed } from '../client-names.ts'
 import { formatShort } from '../dates.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd, MAX_INVOICE_CENTS, MIN_INVOICE_CENTS } from '../money.ts'
 import type { Language } from '../pending-questions.ts'
+import type { Plan } from '../plan.ts'
 import { firstThatFits, toSms } from '../sms-length.ts'
 import { formatCivil } from './days.ts'
-import { MAX_SEGMENTS, type Write, withName, withRows } from './fit.ts'
+import { MAX_SEGMENTS, shorten, type Write, withName, withRows } from './fit.ts'
 import { UNDO } from './invoices.ts'
+import { asksFirst, CALIFORNIA_HINT, planWords } from './plan.ts'
 
 /**
- * The answer to a job: number, client, amount, due date and the payment link; when the company is frozen (`isPaused`),
- * that nobody can pay by it now.
+ * The answer to a job: number, client, amount, due date or what it asks for first, and the payment link; when the company is
+ * frozen (`isPaused`), that nobody can pay by it now; `isAboveLimit`: the first part is more than the company's state allows.
  */
 export function invoiceReply(
-  invoice: { number: number; clientName: string; totalCents: number; dueOn: string; language: Language },
+  invoice: { number: number; clientName: string; totalCents: number; dueOn: string; plan?: Plan; language: Language },
   link: string,
-  isPaused = false,
+  { isPaused = false, isAboveLimit = false }: { isPaused?: boolean; isAboveLimit?: boolean } = {},
 ): string {
   const { language, dueOn } = invoice
+  if (asksFirst(invoice) && !isPaused) return plannedInvoiceReply(invoice, link, isAboveLimit)
   const number = formatInvoiceNumber(invoice.number)
   const amount = formatUsd(invoice.totalCents)
   const due = formatCivil(dueOn, language)
@@ -53,13 +57,40 @@ export function invoiceReply(
   )
 }
 
+/** The same of one that asks for something first. */
+function plannedInvoiceReply(
+  invoice: { number: number; clientName: string; totalCents: number; dueOn: string; plan?: Plan; language: Language },
+  link: string,
+  isAboveLimit: boolean,
+): string {
+  const { language } = invoice
+  const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
+  const words = planWords(invoice, language)
+  const hint = isAboveLimit ? CALIFORNIA_HINT[language] : ''
+  const es = language === 'es'
+  return withName(
+    invoice.clientName,
+    language,
+    (name) =>
+      es
+        ? `Factura ${number} para ${name}, ${amount}: ${words}. ${UNDO.es}${hint} Comparte este enlace de pago:\n${link}`
+        : `Invoice ${number} for ${name}, ${amount}: ${words}. ${UNDO.en}${hint} Share this payment link:\n${link}`,
+    (name) => `${number} ${name} ${amount}: ${words}.${hint}\n${link}`,
+    (name) => `${number} ${name} ${amount}: ${words}.\n${link}`,
+  )
+}
+
 type Asked = {
   missing: ('client' | 'amount')[]
   options: number[]
   clients?: string[]
   clientName: string | null
+  description?: string | null
   totalCents: number | null
 }
+
+/** As much of the work as a question names. */
+const LONGEST_WORK = 40
 
 /** The question for what a job lacks; offers the likely amounts, or the latest clients, when there are any. */
 export function questionReply(draft: Asked, language: Language): string {
@@ -80,9 +111,12 @@ export function questionReply(draft: Asked, language: Language): string {
     )
   }
   if (options.length === 1) {
+    const isNew = draft.description && !isNamed(draft.description, draft.clientName ?? '')
+    const what = draft.description && isNew ? shorten(draft.description.replace(/\s+/g, ' '), LONGEST_WORK) : null
+    const work = what === null ? '' : `, ${what}`
     return ask(
-      (name) => `For ${name}: is the total ${options[0]}?`,
-      (name) => `Para ${name}: ¿el total es ${options[0]}?`,
+      (name) => `Is it ${options[0]} for ${name}${work}? Reply YES, or the amount.`,
+      (name) => `¿Son ${options[0]} para ${name}${work}? Responde SI, o el total.`,
     )
   }
   return ask(

@@ -1,4 +1,4 @@
-// The answers that find invoices: which are unpaid, how one stands, which one is meant, and that there is none.
+// Replies that find invoices: lists, the status of one, which one is meant, and none found.
 
 import { formatShort } from '../dates.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
@@ -7,6 +7,7 @@ import { formatUsd } from '../money.ts'
 import type { Language } from '../pending-questions.ts'
 import { toSms } from '../sms-length.ts'
 import type { InvoiceStatus, PayoutStatus } from '../statuses.ts'
+import { amountWords } from './amount.ts'
 import { formatCivil } from './days.ts'
 import { type Row, type Write, withName, withRows } from './fit.ts'
 import { methodWords, type Named } from './invoices.ts'
@@ -26,7 +27,7 @@ function toRow(invoice: Listed, language: Language): Row {
   const late = language === 'es' ? `vencida ${due}` : `was due ${due}`
   const open = language === 'es' ? `vence ${due}` : `due ${due}`
   const stands = STANDS[language][invoice.status] ?? (invoice.status === 'overdue' ? late : open)
-  const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
+  const [number, amount] = [formatInvoiceNumber(invoice.number), amountWords(invoice, language)]
   return { clientName: invoice.clientName, write: (name) => `${number} ${name} ${amount} ${stands}` }
 }
 
@@ -144,20 +145,23 @@ function moneyWords(facts: StatusFacts, dashboard: string, language: Language): 
 
 function openWords(facts: StatusFacts, language: Language): Write {
   const { viewedOn, remindedOn } = facts
-  const [number, amount] = [formatInvoiceNumber(facts.number), formatUsd(facts.totalCents)]
+  const [number, amount] = [formatInvoiceNumber(facts.number), amountWords(facts, language)]
   const due = formatCivil(facts.dueOn, language)
   const day = (on: string) => formatShort(on, language)
   const late = facts.status === 'overdue'
+  const paid = facts.leftCents === undefined ? null : formatUsd(facts.totalCents - facts.leftCents)
   if (language === 'es') {
     const seen = viewedOn ? `Abierta el ${day(viewedOn)}.` : 'No la ha abierto.'
     const nudged = remindedOn ? ` Recordada el ${day(remindedOn)}.` : ''
     const when = late ? `lleva vencida desde el ${due}` : `fue enviada el ${day(facts.createdOn)} y vence ${due}`
-    return (name) => `${number} para ${name} (${amount}) ${when}. ${seen}${nudged} Sin pagar.`
+    return (name) =>
+      `${number} para ${name} (${amount}) ${when}. ${seen}${nudged} ${paid === null ? 'Sin pagar.' : `Ya dio ${paid}.`}`
   }
   const seen = viewedOn ? `Opened ${day(viewedOn)}.` : 'Not opened yet.'
   const nudged = remindedOn ? ` Reminded ${day(remindedOn)}.` : ''
   const when = late ? `is overdue since ${due}` : `was sent ${day(facts.createdOn)}, due ${due}`
-  return (name) => `${number} for ${name} (${amount}) ${when}. ${seen}${nudged} Not paid yet.`
+  return (name) =>
+    `${number} for ${name} (${amount}) ${when}. ${seen}${nudged} ${paid === null ? 'Not paid yet.' : `Paid so far: ${paid}.`}`
 }
 
 /** Sent, viewed when, overdue since, or paid when and where the money is. */

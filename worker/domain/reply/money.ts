@@ -3,15 +3,18 @@
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd } from '../money.ts'
 import type { Language } from '../pending-questions.ts'
+import { describeAmount, type PaidAmount } from './amount.ts'
 import { withName } from './fit.ts'
 import { firstPayoutsTake } from './held-funds.ts'
 
-/** The client paid, and where the money is. `firstDays` is how long the first payouts take, null when that need not be said. */
+/**
+ * The client paid, all or a part, and where the money is. `firstDays` is how long the first payouts take, null when that need
+ * not be said. Amounts in cents, without the client's fee.
+ */
 export function paidNotice(
-  paid: {
+  paid: PaidAmount & {
     number: number
     clientName: string
-    totalCents: number
     ready: boolean
     firstDays?: number | null
     language: Language
@@ -20,7 +23,7 @@ export function paidNotice(
 ): string {
   const { language, firstDays = null } = paid
   const number = formatInvoiceNumber(paid.number)
-  const amount = formatUsd(paid.totalCents)
+  const amount = describeAmount(paid, language)
   const first = firstDays === null ? '' : ` ${firstPayoutsTake(firstDays, language)}`
   return withName(paid.clientName, language, (name) => {
     if (language === 'es') {
@@ -32,6 +35,21 @@ export function paidNotice(
       ? `${name} paid ${number}: ${amount}. The money is on its way to your bank account.${first}`
       : `${name} paid ${number}: ${amount}.${first} We hold your money safely until your payout setup is finished:\n${dashboard}`
   })
+}
+
+/** More was paid than was left of the invoice: what was too much went back. */
+export function excessNotice(paid: {
+  number: number
+  clientName: string
+  excessCents: number
+  language: Language
+}): string {
+  const [number, amount] = [formatInvoiceNumber(paid.number), formatUsd(paid.excessCents)]
+  return withName(paid.clientName, paid.language, (name) =>
+    paid.language === 'es'
+      ? `El pago de ${name} por ${number} fue mayor de lo que faltaba. Le devolvimos ${amount}; el resto cuenta.`
+      : `${name} paid more than was left of ${number}. The ${amount} too much went back; the rest counts.`,
+  )
 }
 
 type DuplicatePayment = {

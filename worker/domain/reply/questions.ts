@@ -2,10 +2,11 @@
 
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd } from '../money.ts'
-import type { Language, OpenDraft, Question } from '../pending-questions.ts'
+import type { Command, Language, OpenDraft, Question } from '../pending-questions.ts'
 import { firstThatFits, toSms } from '../sms-length.ts'
+import { formatCivil } from './days.ts'
 import { MAX_SEGMENTS, shorten, withName } from './fit.ts'
-import type { Named } from './invoices.ts'
+import { addQuestion, type Named, newTotalQuestion } from './invoices.ts'
 
 /** Put before a question that is asked once more, where that fits. */
 export function sorry(question: string, language: Language): string {
@@ -20,6 +21,46 @@ export function didYouMean(invoice: Named, language: Language): string {
     language === 'es'
       ? `No entiendo, perdona. ¿Hablas de ${number} para ${name} (${amount})?`
       : `Sorry, I didn't get that. Did you mean ${number} for ${name} (${amount})?`,
+  )
+}
+
+/** Asks whether this is to be done to it; null for what is no act, or a change that has no few words. */
+export function orderQuestion(invoice: Named, command: Command, language: Language): string | null {
+  const [number, amount] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
+  const es = language === 'es'
+  const ask = (en: (name: string) => string, esp: (name: string) => string) =>
+    withName(invoice.clientName, language, (name) =>
+      es ? `${esp(name)} Responde SI o NO.` : `${en(name)} Reply YES or NO.`,
+    )
+  if (command.verb === 'paid')
+    return ask(
+      (name) => `Mark ${number} (${name}, ${amount}) paid?`,
+      (name) => `¿Marco ${number} (${name}, ${amount}) como pagada?`,
+    )
+  if (command.verb === 'cancel')
+    return ask(
+      (name) => `Cancel ${number} (${name}, ${amount})?`,
+      (name) => `¿Cancelo ${number} (${name}, ${amount})?`,
+    )
+  const { totalCents, addCents, dueOn, clientName } = (command.verb === 'change' && command.change) || {}
+  if (totalCents !== undefined) return newTotalQuestion(invoice, totalCents, language)
+  if (addCents !== undefined) return addQuestion(invoice, addCents, language)
+  if (dueOn !== undefined)
+    return ask(
+      (name) => `Make ${number} (${name}, ${amount}) due ${formatCivil(dueOn, language)}?`,
+      (name) => `¿${number} (${name}, ${amount}) vence ${formatCivil(dueOn, language)}?`,
+    )
+  return clientName === undefined ? null : newNameQuestion(invoice, clientName, language)
+}
+
+/** Asks whether the invoice is this client's. */
+export function newNameQuestion(invoice: Named, clientName: string, language: Language): string {
+  const number = formatInvoiceNumber(invoice.number)
+  const other = shorten(clientName, 30)
+  return withName(invoice.clientName, language, (name) =>
+    language === 'es'
+      ? `¿Pongo ${number} a nombre de ${other} en vez de ${name}? Responde SI o NO.`
+      : `Put ${number} under ${other} instead of ${name}? Reply YES or NO.`,
   )
 }
 

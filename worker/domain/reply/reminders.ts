@@ -1,16 +1,17 @@
-// A reminder that the contractor sends from his own phone: its words, and the links that open it there.
+// A reminder that contractors send from their own phones: its words, and the links that open it there.
 
 import { formatShort } from '../dates.ts'
 import { formatUsd } from '../money.ts'
 import type { Language } from '../pending-questions.ts'
 import { countSegments, toGsm, toSms } from '../sms-length.ts'
+import { amountWords } from './amount.ts'
 import { MAX_SEGMENTS, shorten, withName } from './fit.ts'
 import type { Named } from './invoices.ts'
 
 /** What the client reads, short and friendly, the link whole. `isLate`: the due date is over. */
 export function reminderMessage(invoice: Named, link: string, isLate: boolean, language: Language): string {
   const name = shorten(invoice.clientName.replace(/\s+/g, ' ').trim(), 30)
-  const [amount, due] = [formatUsd(invoice.totalCents), formatShort(invoice.dueOn, language)]
+  const [amount, due] = [formatUsd(invoice.leftCents ?? invoice.totalCents), formatShort(invoice.dueOn, language)]
   const when = language === 'es' ? (isLate ? 'con fecha del' : 'vence') : isLate ? 'was due' : 'due'
   return toSms(
     language === 'es'
@@ -43,7 +44,7 @@ export function remindReply(clientName: string, page: string, message: string, l
 
 /** The payment link once more. */
 export function linkReply(invoice: Named, link: string, language: Language): string {
-  const amount = formatUsd(invoice.totalCents)
+  const amount = amountWords(invoice, language)
   return withName(invoice.clientName, language, (name) =>
     language === 'es'
       ? `El enlace de pago para ${name} (${amount}):\n${link}`

@@ -1,4 +1,4 @@
-// The answers to a text that bills several clients: their invoices, or whether each is to be billed.
+// Replies to a text that bills several clients: their invoices, or a question about each.
 
 import { formatShort } from '../dates.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
@@ -20,7 +20,7 @@ type Bill = {
 /** One text that names all of them with their links where two segments hold it, else one text for each. */
 export function invoicesReplies(bills: readonly Bill[], isPaused: boolean): string[] {
   const whole = isPaused ? null : [30, 20, 12].map((length) => together(bills, length)).find(fits)
-  return whole ? [whole] : bills.map((bill) => invoiceReply(bill, bill.link, isPaused))
+  return whole ? [whole] : bills.map((bill) => invoiceReply(bill, bill.link, { isPaused }))
 }
 
 const fits = (body: string) => countSegments(body) <= MAX_SEGMENTS

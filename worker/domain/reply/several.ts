@@ -1,4 +1,4 @@
-// The answer to a text that wanted something of several invoices: a line for each, and what is still asked.
+// Replies to a text with several orders: a line for each, and what is still asked.
 
 import { formatShort } from '../dates.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
@@ -10,9 +10,12 @@ import type { InvoiceStatus } from '../statuses.ts'
 import { type Row, withRows } from './fit.ts'
 import { methodName, type Named, UNDO } from './invoices.ts'
 
+type PlanRefusal = 'bounds' | 'below' | 'above' | 'charged' | 'forbidden'
+
 /** What became of one of several orders. */
 export type Line =
-  | { kind: 'paid'; invoice: Named; method: ManualPaymentMethod }
+  /** `leftCents`: what is left when only a part was paid. */
+  | { kind: 'paid'; invoice: Named; method: ManualPaymentMethod; leftCents?: number }
   | { kind: 'cancelled' | 'changed'; invoice: Named }
   /** `link`: the payment link. */
   | { kind: 'link'; invoice: Named; link: string }
@@ -21,11 +24,13 @@ export type Line =
   | { kind: 'status'; invoice: Named; status: InvoiceStatus }
   /** An action of this kind was taken back. */
   | { kind: 'undone'; invoice: Named; event: InvoiceEventKind }
-  | { kind: 'refused'; invoice: Named; refusal: Refusal | UndoRefusal | 'bounds' }
+  | { kind: 'refused'; invoice: Named; refusal: Refusal | UndoRefusal | PlanRefusal }
   /** No such invoice. */
   | { kind: 'none'; said: number | string }
   /** Several may be meant. `isAsked`: the question is open. */
   | { kind: 'unsure'; said: string; numbers: number[]; isAsked: boolean }
+  /** A part was spoken of, and not how much. */
+  | { kind: 'part'; invoice: Named }
   /** Another sum was named than the invoice's. */
   | { kind: 'sum'; invoice: Named; saidCents: number }
   /** There is much money in it. `yes`: what has to be replied, null where that is to be asked again. */
@@ -36,7 +41,7 @@ const UNDONE: Record<Language, Partial<Record<InvoiceEventKind, string>>> = {
   es: { issued: 'cancelada', cancelled: 'abierta otra vez', paid: 'otra vez sin pagar', changed: 'como antes' },
 }
 
-const REFUSED: Record<Language, Record<Refusal | UndoRefusal | 'bounds', string>> = {
+const REFUSED: Record<Language, Record<Refusal | UndoRefusal | PlanRefusal, string>> = {
   en: {
     paid: 'not done, already paid',
     pending: 'not done, a payment is on its way',
@@ -44,6 +49,10 @@ const REFUSED: Record<Language, Record<Refusal | UndoRefusal | 'bounds', string>
     late: 'not undone, too long ago',
     moved: 'not undone, changed since',
     bounds: 'not done, no bill can be that',
+    below: 'not done, more than that is paid',
+    above: 'not done, less than that is left',
+    charged: 'not done, a part was paid with its fee',
+    forbidden: 'not done, the law forbids that fee',
   },
   es: {
     paid: 'no se hizo, ya estaba pagada',
@@ -52,6 +61,10 @@ const REFUSED: Record<Language, Record<Refusal | UndoRefusal | 'bounds', string>
     late: 'no se deshizo, hace mucho',
     moved: 'no se deshizo, hay un cambio posterior',
     bounds: 'no se hizo, no puede ser esa cantidad',
+    below: 'no se hizo, ya dieron ese monto',
+    above: 'no se hizo, falta menos que eso',
+    charged: 'no se hizo, una parte ya fue pagada con su cargo',
+    forbidden: 'no se hizo, la ley no deja cobrar ese cargo',
   },
 }
 
@@ -72,7 +85,7 @@ function tailOf(line: Line, language: Language): string {
   const es = language === 'es'
   switch (line.kind) {
     case 'paid':
-      return `${es ? 'pagada' : 'marked paid'}${methodName(line.method, language)}`
+      return paidWords(line, language)
     case 'cancelled':
       return es ? 'cancelada' : 'cancelled'
     case 'changed':
@@ -88,6 +101,8 @@ function tailOf(line: Line, language: Language): string {
       return REFUSED[language][line.refusal]
     case 'sum':
       return es ? `no se hizo, no son ${formatUsd(line.saidCents)}` : `not done, it is not ${formatUsd(line.saidCents)}`
+    case 'part':
+      return es ? 'no se hizo, falta el monto' : 'not done, say how much was paid'
     case 'status':
       return statusWords(line.invoice, line.status, language)
     case 'guarded':
@@ -96,6 +111,13 @@ function tailOf(line: Line, language: Language): string {
     default:
       return ''
   }
+}
+
+function paidWords({ method, leftCents }: Extract<Line, { kind: 'paid' }>, language: Language): string {
+  const how = methodName(method, language)
+  if (leftCents === undefined) return `${language === 'es' ? 'pagada' : 'marked paid'}${how}`
+  const left = formatUsd(leftCents)
+  return language === 'es' ? `en parte${how}, faltan ${left}` : `part paid${how}, ${left} left`
 }
 
 function statusWords({ dueOn }: Named, status: InvoiceStatus, language: Language): string {

@@ -1,103 +1,81 @@
-// Tells why a text was read as it was: tokens, figures, prices, dates, names and the choice made.
-import { toIso } from './calendar.ts'
-import { toCents } from './exact.ts'
-import { read } from './parse.ts'
-import type { ParsedText } from './parsed.ts'
+// Shows why a text was read as it was: the readings that competed, with their chances, and the words that decided.
+import { type Reading, read } from './read.ts'
+import type { ParsedText } from './reading.ts'
+import { toIso } from './spans/dates/calendar.ts'
 
-export type Explanation = {
-  result: ParsedText
-  /** Each token with what it was claimed for. */
-  tokens: { text: string; claim: string | null; boundary: boolean }[]
-  numbers: { text: string; role: string; why: string; value: number | null; unit: string | null }[]
-  prices: { text: string; kind: string; dollars: number | null; doubt: string | null }[]
-  dates: { text: string; date: string; cue: string | null; past: boolean; chosen: boolean }[]
-  /** Who may be the client, with the chance of each. */
-  names: { text: string; chance: number }[]
-  doubts: string[]
-  notes: string[]
+const MOST_WORDS = 40
+const MOST_SHOWN = 5
+/** A word that changes a chance by less decided nothing. */
+const LEAST_CHANGE = 0.02
+
+// How likely a text is what another reading took it for: its intent, and of a job the likeliest total.
+function chanceOf({ intents, job }: Reading, like: Reading): number {
+  const cents = like.job?.amounts.totals[0]?.cents
+  const total = cents === undefined ? 1 : (job?.amounts.totals.find((one) => one.cents === cents)?.chance ?? 0)
+  return (intents?.probabilities[like.result.intent] ?? 0) * total
 }
 
-/** Reads a text as `parse` does and shows the candidates and the reasons. Same arguments, pure. */
-export function explain(text: string, now: string, _timezone: string): Explanation {
-  const { result, rules, fields, notes } = read(text, now)
-  const { scene, job } = rules
-  const span = (from: number, to: number) =>
-    scene.text.slice(scene.tokens[from]?.start ?? 0, scene.tokens[to - 1]?.end ?? 0)
-  const figures = job?.figures ?? []
-  return {
-    result,
-    tokens: scene.tokens.map((t, i) => ({
-      text: t.text,
-      claim: scene.claims[i] ?? null,
-      boundary: scene.boundary[i] === true,
-    })),
-    numbers: figures.map((f) => ({
-      text: span(f.from, f.end),
-      role: f.role,
-      why: f.why,
-      value: f.value,
-      unit: f.unit,
-    })),
-    prices: (job?.prices ?? []).map((p) => ({
-      text: span(p.from, p.to),
-      kind: p.kind,
-      dollars: p.amount === null ? null : toCents(p.amount) / 100,
-      doubt: p.doubt,
-    })),
-    dates: (job?.dated.expressions ?? []).map((d) => ({
-      text: span(d.from, d.to),
-      date: toIso(d.day),
-      cue: d.cue,
-      past: d.past,
-      chosen: fields?.due?.from === d.from,
-    })),
-    names: (fields?.clients ?? [])
-      .slice(0, 6)
-      .map(({ name, chance }) => ({ text: name ?? 'nobody', chance: Math.round(chance * 1000) / 1000 })),
-    doubts: job?.bill.doubts ?? [],
-    notes,
-  }
+/** What each word did: how the chance of what was read changes when the text is read without it. */
+function decidingWords(whole: Reading, now: string): string[] {
+  if (!whole.intents) return []
+  const { text, tokens } = whole.doc
+  const own = chanceOf(whole, whole)
+  return tokens
+    .filter(({ kind }) => kind === 'word' || kind === 'sign')
+    .slice(0, MOST_WORDS)
+    .map(({ start, end }) => ({
+      word: text.slice(start, end),
+      left: chanceOf(read(text.slice(0, start) + text.slice(end), now), whole),
+    }))
+    .sort((a, b) => Math.abs(own - b.left) - Math.abs(own - a.left))
+    .filter(({ left }) => Math.abs(own - left) >= LEAST_CHANGE)
+    .slice(0, MOST_SHOWN)
+    .map(({ word, left }) => `${(100 * own).toFixed(1)} → ${(100 * left).toFixed(1)} %  without “${word}”`)
 }
 
-function row(cells: (string | number | null)[]): string {
-  return `  ${cells.map((c) => (c === null ? '-' : String(c))).join('  |  ')}`
-}
-
-/** An explanation as plain text for a terminal. */
-export function printExplanation(e: Explanation): string {
-  const part = (title: string, rows: string[]) => (rows.length > 0 ? [title, ...rows, ''] : [])
+/** Reads a text as `parse` does and shows what was weighed, as plain text for a terminal. Same arguments, pure. */
+export function explain(text: string, now: string, _timezone: string): string {
+  const whole = read(text, now)
+  const { result, doc, intents, job, order } = whole
+  const percent = (chance: number) => `${(100 * chance).toFixed(1)} %`
+  const part = (title: string, rows: string[]) => (rows.length > 0 ? [title, ...rows.map((row) => `  ${row}`), ''] : [])
+  const said = (from: number, to: number) => doc.text.slice(doc.tokens[from]?.start ?? 0, doc.tokens[to - 1]?.end ?? 0)
+  const likely = Object.entries(intents?.probabilities ?? {}).sort(([, a], [, b]) => b - a)
+  const totals = job?.amounts.totals.slice(0, 4) ?? []
   return [
-    'tokens',
-    `  ${e.tokens.map((t) => (t.claim ? `${t.text}[${t.claim}]` : t.boundary ? `${t.text === '\n' ? '⏎' : t.text}¦` : t.text)).join(' ')}`,
-    '',
+    ...part('tokens', [
+      doc.tokens.map((t, i) => (doc.breaks[i] ? `${t.text === '\n' ? '⏎' : t.text}¦` : t.text)).join(' '),
+    ]),
     ...part(
-      'numbers',
-      e.numbers.map((n) => row([n.text, n.role, n.value, n.unit, n.why])),
+      'what it is for',
+      likely.slice(0, 4).map(([intent, chance]) => `${percent(chance)}  ${intent}`),
     ),
     ...part(
-      'prices',
-      e.prices.map((p) => row([p.text, p.kind, p.dollars, p.doubt ? `doubt: ${p.doubt}` : 'certain'])),
+      'client',
+      (job?.clients ?? []).slice(0, 5).map(({ name, chance }) => `${percent(chance)}  ${name ?? 'nobody'}`),
     ),
     ...part(
-      'dates',
-      e.dates.map((d) => row([d.text, d.date, d.past ? 'past' : (d.cue ?? 'no cue'), d.chosen ? 'due date' : null])),
+      'due',
+      (job?.dues ?? [])
+        .slice(0, 4)
+        .map(({ date, chance }) => `${percent(chance)}  ${date ? toIso(date.day) : 'no day'}`),
     ),
-    ...part(
-      'names',
-      e.names.map((n) => row([n.text, n.chance])),
-    ),
-    ...part(
-      'amount in doubt because',
-      e.doubts.map((d) => row([d])),
-    ),
-    ...part(
-      'reading',
-      e.notes.map((n) => row([n])),
-    ),
+    ...part('total', [
+      ...totals.map(({ cents, chance, reading }) => {
+        const roles = reading.options.map(({ span, role }) => `${said(span.from, span.to)}: ${role}`).join(', ')
+        return `${percent(chance)}  $${(cents / 100).toFixed(2)}  (${roles})`
+      }),
+      ...(job ? [`${percent(job.amounts.ask)}  to be asked about`] : []),
+    ]),
+    ...part('words that decided', decidingWords(whole, now)),
+    ...part('order', order ? [`${percent(order.probability)}  ${JSON.stringify(order)}`] : []),
     'result',
-    ...JSON.stringify(e.result, null, 2)
-      .split('\n')
-      .map((line) => `  ${line}`),
+    ...written(result),
     '',
   ].join('\n')
 }
+
+const written = (result: ParsedText) =>
+  JSON.stringify(result, null, 2)
+    .split('\n')
+    .map((line) => `  ${line}`)

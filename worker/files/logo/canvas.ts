@@ -1,4 +1,4 @@
-// A picture's pixels on their way to the size at which it is kept: added one by one, in whatever order they come.
+// Shrinks a picture: pixels are added in any order and averaged at the target size.
 
 /** `data` is RGBA, eight bits each, row by row. */
 export type Pixels = { width: number; height: number; data: Uint8Array<ArrayBuffer> }

@@ -1,4 +1,4 @@
-// Of all that EXIF tells (place, camera, time, a thumbnail) only which way up the picture is.
+// Reads the orientation from EXIF, and nothing else.
 
 const ORIENTATION = 0x0112
 const SHORT = 3

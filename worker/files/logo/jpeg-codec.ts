@@ -1,4 +1,4 @@
-// MozJPEG in our words: a fresh instance for every picture, since an instance's memory only ever grows.
+// MozJPEG: a fresh instance for every picture, since an instance's memory never shrinks.
 import decoder from '@jsquash/jpeg/codec/dec/mozjpeg_dec.js'
 import encoder from '@jsquash/jpeg/codec/enc/mozjpeg_enc.js'
 import type { Pixels } from './canvas.ts'

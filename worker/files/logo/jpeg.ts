@@ -1,4 +1,4 @@
-// JPEG (ITU T.81): every segment walked, only those handed to the decoder that the picture needs.
+// Parses a JPEG (ITU T.81): checks every segment, and keeps only those that the decoder needs.
 
 import { refuse } from '../../errors.ts'
 import { readOrientation, writeOrientation } from './exif.ts'

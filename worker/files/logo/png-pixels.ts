@@ -1,4 +1,4 @@
-// The samples of a PNG's rows → pixels: every colour type and depth, palettes and the colour that means transparent.
+// Converts the rows of a PNG to pixels: every colour type and depth, palettes and transparency.
 import type { Canvas } from './canvas.ts'
 import { type PngShape, SAMPLES, type TakeRow } from './png-rows.ts'
 

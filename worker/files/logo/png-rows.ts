@@ -1,4 +1,4 @@
-// A PNG's packed data, unpacked row by row without keeping it: are these exactly the rows that the header promises?
+// Inflates a PNG row by row, and checks that the rows are exactly those that the header announces.
 
 /** What the header says; bits a sample. */
 export type PngShape = { width: number; height: number; depth: number; colorType: number; isInterlaced: boolean }

@@ -1,4 +1,4 @@
-// Pixels → a PNG with nothing in it but them.
+// Writes pixels as a PNG without any other data.
 import { crc32 } from 'node:zlib'
 import type { Pixels } from './canvas.ts'
 

@@ -1,4 +1,4 @@
-// PNG (W3C PNG, third edition): every chunk checked, only those read that the picture needs.
+// Parses a PNG (W3C PNG, third edition): checks every chunk, and reads only those that the picture needs.
 import { crc32 } from 'node:zlib'
 import { refuse } from '../../errors.ts'
 import { openCanvas, type Pixels } from './canvas.ts'

@@ -1,4 +1,4 @@
-// A picture that cannot be taken.
+// The error of a picture that is refused.
 import { type AppError, refuse } from '../../errors.ts'
 
 /** The refusal of a file that breaks its format or is cut off. */

@@ -1,4 +1,4 @@
-// Where the Worker finds its font files: DejaVu Sans in the bundle, fonts of further scripts among the web app's files.
+// The Worker's font files: DejaVu Sans in the bundle, fonts of other scripts among the web app's files.
 
 import regular from 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf'
 import bold from 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'

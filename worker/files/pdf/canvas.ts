@@ -1,10 +1,10 @@
 // The pages under construction: what is drawn on each, and which element of the document it belongs to.
 
 import { type PDFDocument, PDFHexString, PDFName, type PDFRef, PDFString } from 'pdf-lib'
-import type { Face } from './face.ts'
 import { addLink, addMark, createTagTree, type Tag, type TagTree } from './tags.ts'
 import { PAGE } from './theme.ts'
 import type { Typesetter } from './type.ts'
+import type { Face } from './typeface.ts'
 
 /** One page: its operators and what they refer to. */
 export type Sheet = { operators: string[]; faces: Set<Face>; images: Map<string, PDFRef>; links: SheetLink[] }

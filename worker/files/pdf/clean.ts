@@ -1,4 +1,4 @@
-// Makes any text printable: no control characters, no tricks of direction, no emoji, one form for each letter.
+// Makes any text printable: removes control characters, direction marks and emoji, and normalizes letters.
 
 const LONGEST_KEPT = 4000
 

@@ -40,6 +40,8 @@ export type InvoiceDocument = {
   paidOn?: string | null
   /** True when the client paid by card, so that the receipt shows what the card was charged. */
   paidByCard?: boolean
+  /** True when all of it came from a bank account, with that fee. */
+  paidByBank?: boolean
   company: InvoiceDocumentCompany
   client: InvoiceDocumentClient
   /** What the job was, printed above the lines; leave out when the only line says the same. */
@@ -53,10 +55,20 @@ export type InvoiceDocument = {
   processingFeeCents: number
   /** The rate behind it, in hundredths of a percent: 390 is 3.9%. */
   processingFeeBps: number
+  /** Who pays the fee where that is not the client alone. */
+  feePayer?: 'company' | 'half'
   paymentUrl?: string | null
+  /** Of one that is paid in parts: each payment with its fee, oldest first, and what is left with its own fee. */
+  parts?: { payments: readonly InvoiceDocumentPayment[]; balanceCents: number; feeDueCents: number } | null
+  /** Of one that asks for something first: what is still to pay by when, and what is asked for now with its fee. */
+  asks?: { open: readonly { cents: number; dueOn: string }[]; now: { cents: number; feeCents: number } | null } | null
   /** What went back to the client of a payment by card, oldest first. */
   refunds?: readonly InvoiceDocumentRefund[]
 }
+
+/** `amountCents` without the fee; `method` as the words name it. */
+export type InvoiceDocumentPayment = { amountCents: number; feeCents: number; method: PaidBy; paidOn: string }
+export type PaidBy = 'card' | 'bank' | 'cash' | 'check' | 'zelle' | 'venmo' | 'other'
 
 export type InvoiceDocumentRefund = { amountCents: number; refundedOn: string }
 

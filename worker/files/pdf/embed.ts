@@ -2,9 +2,9 @@
 
 import { type PDFContext, PDFHexString, type PDFRef } from 'pdf-lib'
 import { mirrorCodePoint } from './bidi.ts'
-import type { Face, ShapedGlyph } from './face.ts'
 import { type FontkitFont, type FontkitGlyph, type FontkitPosition, openFont } from './fontkit.ts'
 import { cutSubset } from './subset.ts'
+import type { Face, ShapedGlyph } from './typeface.ts'
 
 type DrawnGlyph = { glyphId: number; width: number; codePoints: number[] }
 

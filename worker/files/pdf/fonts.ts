@@ -3,8 +3,8 @@
 import { type PDFDocument, StandardFonts } from 'pdf-lib'
 import { isAscii } from './clean.ts'
 import { createEmbeddedFace, type EmbeddedFace } from './embed.ts'
-import { createStandardFace, type Face } from './face.ts'
 import { findNextScript, needsFallback, type PdfScript } from './scripts.ts'
+import { createStandardFace, type Face } from './typeface.ts'
 
 /**
  * Font files (TTF or WOFF 1.0 with TrueType outlines), read only when an invoice needs them. `regular` and `bold` are

@@ -1,4 +1,4 @@
-// Puts the company's logo into the file; a picture that cannot be read is left out, the invoice still goes.
+// Embeds the company's logo. A logo that cannot be read is left out.
 
 import type { PDFDocument, PDFImage } from 'pdf-lib'
 

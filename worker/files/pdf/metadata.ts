@@ -1,4 +1,4 @@
-// What the file says about itself: title, language, dates, and that it is tagged.
+// The PDF's metadata: title, language, dates, and that it is tagged.
 
 import { type PDFDocument, PDFName, type PDFRef } from 'pdf-lib'
 import { isCivilDate } from '../../domain/dates.ts'

@@ -1,15 +1,15 @@
-// How to pay: the link, its QR code, and what the card will be charged; or why nothing is to be paid.
+// How to pay: the link, its QR code and the card's total; or why there is nothing to pay.
 
 import { formatRate } from '../../domain/money.ts'
 import type { InvoiceStatus } from '../../domain/statuses.ts'
 import { addLinkBox, drawMarked } from './canvas.ts'
-import { sumRefunds } from './document.ts'
+import { type InvoiceDocument, sumRefunds } from './document.ts'
 import { type Box, drawText, fillBoxes, fillRoundBox } from './draw.ts'
 import { type Column, ensureRoom, heightOf, type Layout, setText, setWhole } from './layout.ts'
 import { layQrCode } from './qr.ts'
 import { addTag, type Tag } from './tags.ts'
 import { PAGE, SIZE } from './theme.ts'
-import { writeMoney } from './words.ts'
+import { type Words, writeMoney } from './words.ts'
 import { wrapText } from './wrap.ts'
 
 const PANEL = { x: PAGE.left, width: PAGE.right - PAGE.left, padding: 16 }
@@ -46,6 +46,15 @@ function drawNote(layout: Layout, text: string): void {
   layout.y = setText(layout, tag, text, { size: SIZE.body, weight: 'regular' }, column)
 }
 
+/** What is asked for now, else what is left to pay, and the fee on it. */
+function dueOf(document: InvoiceDocument): { dueCents: number; feeCents: number } {
+  const { asks, parts, totalCents, processingFeeCents } = document
+  if (asks?.now) return { dueCents: asks.now.cents, feeCents: asks.now.feeCents }
+  return parts
+    ? { dueCents: parts.balanceCents, feeCents: parts.feeDueCents }
+    : { dueCents: totalCents, feeCents: processingFeeCents }
+}
+
 /** The link as ASCII, when it is one a browser opens. */
 function readWebLink(link: string | null | undefined): string | null {
   const url = link ? URL.parse(link) : null
@@ -72,10 +81,17 @@ function layPanel(layout: Layout, y: number, fee: string, url: string): Panel {
   }
 }
 
+/** What paying online adds, and who pays the rest of the fee; nothing where there is none. */
+function writeFeeNote(document: InvoiceDocument, words: Words): string {
+  const { feeCents: fee } = dueOf(document)
+  if (document.feePayer === 'company') return words.feeCovered
+  const write = document.feePayer === 'half' ? words.halfFeeNote : words.feeNote
+  return fee > 0 ? write(formatRate(document.processingFeeBps), writeMoney(fee)) : ''
+}
+
 function drawPanel(layout: Layout, url: string): void {
   const { canvas, document, words } = layout
-  const fee = document.processingFeeCents
-  const note = fee > 0 ? words.feeNote(formatRate(document.processingFeeBps), writeMoney(fee)) : ''
+  const note = writeFeeNote(document, words)
   ensureRoom(layout, layPanel(layout, 0, note, url).height)
   const { y } = layout
   const panel = layPanel(layout, y, note, url)
@@ -95,7 +111,8 @@ function drawPanel(layout: Layout, url: string): void {
 /** A button that says what the card will be charged. */
 function drawButton(layout: Layout, section: Tag, url: string, place: Box): void {
   const { canvas, document, words } = layout
-  const text = `${words.cardTotal}: ${writeMoney(document.totalCents + document.processingFeeCents)}`
+  const { dueCents, feeCents } = dueOf(document)
+  const text = `${words.cardTotal}: ${writeMoney(dueCents + feeCents)}`
   const style = { size: 10.5, weight: 'bold' } as const
   const width = Math.min(place.width, canvas.type.measure(text, style.weight, style.size) + 28)
   const box = { ...place, width }

@@ -14,6 +14,7 @@ const VALUE = { x: 476, width: PAGE.right - 476, align: 'right' } as const
 const ROW = 18
 /** More are told in one sum. */
 const MOST_REFUNDS = 6
+const MOST_ASKED = 12
 
 type Sum = { label: string; cents: number; strong?: boolean }
 
@@ -34,19 +35,55 @@ function listSums(document: InvoiceDocument, words: Words, language: Language): 
   if (taxCents) sums.push({ label: words.tax, cents: taxCents })
   sums.push({ label: words.total, cents: totalCents, strong: true })
   if (document.status === 'cancelled') return [...sums, { label: words.balance, cents: 0, strong: true }]
-  return document.status === 'paid' ? [...sums, ...listPaid(document, words, language)] : sums
+  const asked = document.status === 'paid' ? [] : listAsked(document, words, language)
+  if (document.parts) return [...sums, ...listParts(document, document.parts, { words, language }), ...asked]
+  return document.status === 'paid' ? [...sums, ...listPaid(document, words, language)] : [...sums, ...asked]
+}
+
+/** What is still to pay by when, of one that asks for something first; of very many the next ones. */
+function listAsked({ asks }: InvoiceDocument, words: Words, language: Language): Sum[] {
+  return (asks?.open ?? [])
+    .slice(0, MOST_ASKED)
+    .map(({ cents, dueOn }) => ({ label: `${words.due} ${writeDate(dueOn, language)}`, cents }))
+}
+
+type Parts = NonNullable<InvoiceDocument['parts']>
+
+/** Each payment with its day and how it was made, the fees that came with them, and what is left. */
+function listParts(
+  document: InvoiceDocument,
+  { payments, balanceCents }: Parts,
+  { words, language }: { words: Words; language: Language },
+): Sum[] {
+  const feesOf = (isBank: boolean) => {
+    const cents = payments.reduce((sum, one) => sum + ((one.method === 'bank') === isBank ? one.feeCents : 0), 0)
+    return cents > 0 ? [{ label: feeName(document, words, isBank), cents }] : []
+  }
+  const rows = payments.map(({ amountCents, feeCents: fee, method, paidOn }) => ({
+    label: `${words.paidBy[method]} · ${writeDate(paidOn, language)}`,
+    cents: -(amountCents + fee),
+  }))
+  const fees = [...feesOf(false), ...feesOf(true)]
+  const balance = { label: words.balance, cents: balanceCents, strong: true }
+  return [...fees, ...rows, balance, ...listRefunded(document, words, language)]
 }
 
 function listPaid(document: InvoiceDocument, words: Words, language: Language): Sum[] {
   const fee = document.paidByCard ? document.processingFeeCents : 0
-  const paid = fee > 0 ? words.paidByCard : words.paid
+  const paid = document.paidByBank ? words.paidBy.bank : fee > 0 ? words.paidByCard : words.paid
   const label = document.paidOn ? `${paid} · ${writeDate(document.paidOn, language)}` : paid
   const rows = [
     { label, cents: -(document.totalCents + fee) },
     { label: words.balance, cents: 0, strong: true },
   ]
   const sums = [...rows, ...listRefunded(document, words, language)]
-  return fee > 0 ? [{ label: words.fee(formatRate(document.processingFeeBps)), cents: fee }, ...sums] : sums
+  return fee > 0 ? [{ label: feeName(document, words, document.paidByBank), cents: fee }, ...sums] : sums
+}
+
+/** What of the fee the client paid. */
+function feeName({ feePayer, processingFeeBps }: InvoiceDocument, words: Words, isBank = false): string {
+  if (isBank) return words.bankFee
+  return (feePayer === 'half' ? words.halfFee : words.fee)(formatRate(processingFeeBps))
 }
 
 /** What went back of the payment, each with its day unless they would fill the page, and what is left of it. */
@@ -58,7 +95,10 @@ function listRefunded(document: InvoiceDocument, words: Words, language: Languag
     label: `${words.refunded} · ${writeDate(refundedOn, language)}`,
     cents: -amountCents,
   }))
-  const kept = { label: words.kept, cents: document.totalCents + document.processingFeeCents - back, strong: true }
+  const paid = document.parts
+    ? document.parts.payments.reduce((sum, { amountCents, feeCents }) => sum + amountCents + feeCents, 0)
+    : document.totalCents + document.processingFeeCents
+  const kept = { label: words.kept, cents: paid - back, strong: true }
   return [...(rows.length > MOST_REFUNDS ? [{ label: words.refunded, cents: -back }] : rows), kept]
 }
 

@@ -1,9 +1,9 @@
-// Sets text: gives every piece of a line its font and glyphs, measures it, and knows what cannot be shown.
+// Sets text: chooses font and glyphs for each piece of a line, measures it, and finds characters that no font has.
 
 import { orderVisually } from './bidi.ts'
 import { splitGraphemes } from './clean.ts'
-import type { Face, ShapedGlyph } from './face.ts'
 import type { FaceSet, Weight } from './fonts.ts'
+import type { Face, ShapedGlyph } from './typeface.ts'
 
 /** Glyphs of one font. `emboldened` asks for a thin outline, in place of a bold font that does not exist. */
 export type ShapedRun = { face: Face; emboldened: boolean; glyphs: ShapedGlyph[] }

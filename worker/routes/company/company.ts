@@ -13,15 +13,16 @@ import { serializeCompany, serializeStats } from '../serialize.ts'
 export const MAX_LOGO_BYTES = 2 * 1024 * 1024
 
 const answer = (c: Context<SignedIn>, company: Company) =>
-  c.json<{ company: CompanyJson }>({ company: serializeCompany(company, c.var.app.settings.APP_ORIGIN) })
+  c.json<{ company: CompanyJson }>({ company: serializeCompany(company, c.var.app.settings) })
 
 export const companyRoutes = new Hono<SignedIn>()
   .get('/', requireCompany, async (c) => answer(c, await getCompany(c.var.app.db, c.var.ctx.companyId)))
   .put('/', requireCompany, async (c) => {
     const { firstName, lastName } = c.var.user
     const changes = await readJson(c, companyForm)
-    // It guards the owner's money against anybody who has a member's phone.
-    if (changes.confirm_text_above !== undefined) await demandOwner(c)
+    // The one guards the owner's money against anybody who has a member's phone, the others are about that money.
+    const owners = [changes.confirm_text_above, changes.fee_payer, changes.any_amount]
+    if (owners.some((value) => value !== undefined)) await demandOwner(c)
     return answer(c, await editCompany(c.var.ctx, changes, `${firstName} ${lastName}`))
   })
   .post('/logo', requireCompany, async (c) => {

@@ -51,5 +51,5 @@ export const peopleRoutes = new Hono<SignedIn>()
     const { ctx, app } = c.var
     await rotateInvitation(ctx)
     const company = await getCompany(app.db, ctx.companyId)
-    return c.json<{ company: CompanyJson }>({ company: serializeCompany(company, app.settings.APP_ORIGIN) })
+    return c.json<{ company: CompanyJson }>({ company: serializeCompany(company, app.settings) })
   })

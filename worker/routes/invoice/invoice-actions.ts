@@ -15,17 +15,28 @@ import type { InvoiceJson } from '../../domain/api-types.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { MANUAL_PAYMENT_METHODS } from '../../domain/invoice-actions.ts'
 import { changeForm } from '../../domain/invoice-form.ts'
+import { fromDollars } from '../../domain/money.ts'
 import { FORM_RULES } from '../../domain/refusals/form-rules.ts'
 import { rule } from '../../domain/refusals/rules.ts'
 import { readJson, type SignedIn } from '../../http/request.ts'
+import { requestId } from '../../http/request-id.ts'
 import { requireCompany } from '../../http/session.ts'
 import { serializeInvoice } from '../serialize.ts'
 
+const AMOUNT = rule(FORM_RULES, 'paid_amount_invalid')
 const paidForm = z.object({
+  /** Dollars; all that is left where it is not said. */
+  amount: z
+    .number(AMOUNT)
+    .transform((dollars) => fromDollars(dollars) ?? 0)
+    .refine((cents) => cents > 0, AMOUNT)
+    .nullish(),
   method: z.enum(
     MANUAL_PAYMENT_METHODS,
     rule(FORM_RULES, 'choice_invalid', { field: 'method', choices: MANUAL_PAYMENT_METHODS }),
   ),
+  /** Sent twice, it is one payment. */
+  request_id: requestId,
 })
 
 /** An invoice for its own company, as it stands today. */
@@ -48,8 +59,9 @@ export const invoiceActionRoutes = new Hono<SignedIn>()
     return c.json(await show(c.var.ctx, await restoreInvoice(c.var.ctx, c.req.param('id'), c.var.user.phone)))
   })
   .post('/:id/paid', requireCompany, async (c) => {
-    const { method } = await readJson(c, paidForm)
-    return c.json(await show(c.var.ctx, await markInvoicePaid(c.var.ctx, c.req.param('id'), method, c.var.user.phone)))
+    const { method, amount, request_id: name } = await readJson(c, paidForm)
+    const payment = { method, amountCents: amount ?? null, name: name ?? null }
+    return c.json(await show(c.var.ctx, await markInvoicePaid(c.var.ctx, c.req.param('id'), payment, c.var.user.phone)))
   })
   .post('/:id/remind', requireCompany, async (c) => {
     const reminded = await remindClient(c.var.ctx, c.req.param('id'), c.var.user.phone)

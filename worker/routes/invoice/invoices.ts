@@ -5,6 +5,7 @@ import { linkInvoicePdf } from '../../actions/invoice/invoice-pdf.ts'
 import { viewInvoice } from '../../actions/invoice/invoices.ts'
 import { openList } from '../../actions/invoice/list-invoices.ts'
 import { limitCaller, limitExport, limitSession } from '../../actions/limits/route-limits.ts'
+import { listInvoicePayments } from '../../actions/payment/invoice-payments.ts'
 import { listUsers, type User } from '../../db/account/users.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { countInvoices, listInvoices } from '../../db/invoice/invoice-pages.ts'
@@ -12,8 +13,8 @@ import { listVersions } from '../../db/invoice/invoice-versions.ts'
 import { findInvoice, listLines } from '../../db/invoice/invoices.ts'
 import { listDisputes } from '../../db/payment/disputes.ts'
 import { listRefunds } from '../../db/payment/refunds.ts'
-import { listTransferCorrections } from '../../db/payout/transfer-corrections.ts'
-import { findTransfer } from '../../db/payout/transfers.ts'
+import { listInvoiceCorrections } from '../../db/payout/transfer-corrections.ts'
+import { listTransfers } from '../../db/payout/transfers.ts'
 import type { InvoiceDetailsJson, InvoicePageJson, PublicInvoiceJson } from '../../domain/api-types.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { canRestore } from '../../domain/invoice-actions.ts'
@@ -25,7 +26,7 @@ import { readQuery } from '../../http/read-query.ts'
 import type { Open, SignedIn } from '../../http/request.ts'
 import { findSession, requireCompany } from '../../http/session.ts'
 import { serializeDispute, serializeRefund } from '../payment/serialize-refunds.ts'
-import { serializeInvoice, serializeTimelineEntry } from '../serialize.ts'
+import { serializeInvoice, serializePayment, serializeTimelineEntry } from '../serialize.ts'
 import { encodeCursor, exportQuery, listQuery, toFilter } from './invoice-query.ts'
 import { openByLink, readPublicInvoice } from './public-invoice.ts'
 
@@ -71,27 +72,29 @@ export const invoiceListRoutes = new Hono<SignedIn>()
     const { ctx, app } = c.var
     const id = c.req.param('id')
     await limitSession(app, c.var.session.id, LISTS)
-    const [invoice, lines, transfer, versions, refunds, disputes, transferCorrections, company, people] =
+    const [invoice, lines, transfers, versions, refunds, disputes, transferCorrections, company, people] =
       await Promise.all([
         findInvoice(ctx.db, id),
         listLines(ctx.db, [id]),
-        findTransfer(ctx.db, id),
+        listTransfers(ctx.db, id),
         listVersions(ctx.db, id),
         listRefunds(ctx.db, id),
         listDisputes(ctx.db, id),
-        listTransferCorrections(ctx.db, id),
+        listInvoiceCorrections(ctx.db, id),
         getCompany(app.db, ctx.companyId),
         listUsers(ctx.db, PEOPLE),
       ])
     if (!invoice) throw refuse('invoice_not_found')
+    const payments = await listInvoicePayments(ctx, invoice, versions)
     const now = app.now()
     const { timezone } = company
     const at = { origin: app.settings.APP_ORIGIN, companyId: ctx.companyId, today: civilDate(now, timezone) }
     const events = versions.map((event) => ({ ...event, by: event.actor && nameOf(people, event.actor) }))
-    const facts = { invoice, events, transfer, refunds, disputes, transferCorrections, timezone, now }
+    const facts = { invoice, events, payments, transfers, refunds, disputes, transferCorrections, timezone, now }
     return c.json<InvoiceDetailsJson>({
       invoice: serializeInvoice(invoice, lines.get(id) ?? [], at),
       timeline: buildTimeline(facts).map(serializeTimelineEntry),
+      payments: payments.map((payment) => serializePayment(payment, refunds)),
       refunds: refunds.map(serializeRefund),
       disputes: disputes.map(serializeDispute),
       can_restore: canRestore(invoice, events, now),

@@ -1,9 +1,11 @@
 // Reads an invoice for somebody who holds its link.
+import { listInvoicePayments } from '../../actions/payment/invoice-payments.ts'
 import type { App, Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { findInvoice, listLines } from '../../db/invoice/invoices.ts'
 import { listRefunds } from '../../db/payment/refunds.ts'
 import type { PublicInvoiceJson } from '../../domain/api-types.ts'
+import { bankTermsOf } from '../../domain/bank-fee.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { isId } from '../../domain/ids.ts'
 import { refuse } from '../../errors.ts'
@@ -25,7 +27,12 @@ export async function readPublicInvoice(ctx: Ctx, id: string): Promise<PublicInv
     getCompany(app.db, ctx.companyId),
   ])
   if (!invoice) throw refuse('invoice_not_found')
-  const at = { origin: app.settings.APP_ORIGIN, today: civilDate(app.now(), company.timezone) }
-  const refunds = invoice.refundedCents > 0 ? await listRefunds(ctx.db, id) : []
-  return serializePublicInvoice(invoice, lines.get(id) ?? [], company, refunds, at)
+  const { settings } = app
+  const today = civilDate(app.now(), company.timezone)
+  const at = { origin: settings.APP_ORIGIN, today, bankTerms: bankTermsOf(settings) }
+  const [refunds, payments] = await Promise.all([
+    invoice.refundedCents > 0 ? listRefunds(ctx.db, id) : [],
+    listInvoicePayments(ctx, invoice),
+  ])
+  return serializePublicInvoice(invoice, lines.get(id) ?? [], company, { refunds, payments }, at)
 }

@@ -24,7 +24,7 @@ export const paymentRoutes = new Hono<Open>()
       status: state.status,
       invoice_number: formatInvoiceNumber(state.invoice.number),
       company_name: company.name,
-      amount: toDollars(state.invoice.totalCents + state.invoice.feeCents),
+      amount: toDollars(state.chargedCents),
     })
   })
   // The page that is served must not count as a view: machines that make link previews ask for it too.

@@ -7,15 +7,17 @@ import { getCompany } from '../../db/company/companies.ts'
 import { findInvoice, listLines } from '../../db/invoice/invoices.ts'
 import { listDisputes } from '../../db/payment/disputes.ts'
 import { listRefunds, type Refund } from '../../db/payment/refunds.ts'
-import type { InvoiceJson, RefundJson } from '../../domain/api-types.ts'
+import type { InvoiceJson } from '../../domain/api-types.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { isId } from '../../domain/ids.ts'
 import { formatUsd, fromDollars } from '../../domain/money.ts'
+import type { RefundJson } from '../../domain/refund-json.ts'
 import { FORM_RULES } from '../../domain/refusals/form-rules.ts'
 import { rule } from '../../domain/refusals/rules.ts'
 import { refuse } from '../../errors.ts'
 import { within } from '../../http/deadline.ts'
 import { readJson, type SignedIn } from '../../http/request.ts'
+import { requestId } from '../../http/request-id.ts'
 import { requireCompany, requireConfirmed, requireOwner } from '../../http/session.ts'
 import { serializeInvoice } from '../serialize.ts'
 import { serializeDispute, serializeRefund } from './serialize-refunds.ts'
@@ -28,16 +30,15 @@ const refundBody = z.object({
     .transform((dollars) => fromDollars(dollars) ?? 0)
     .refine((cents) => cents > 0, AMOUNT)
     .nullish(),
+  /** Which of the invoice's payments; the last of which so much is left where it is not said. */
+  payment_id: z.string().max(100).nullish(),
   reason: z
     .string(rule(FORM_RULES, 'refund_reason_invalid'))
     .trim()
     .max(MAX_REASON, rule(FORM_RULES, 'refund_reason_too_long', { most: MAX_REASON }))
     .nullish(),
-  /** The caller's own name for this wish: sent twice, it is one refund. */
-  request_id: z
-    .string()
-    .regex(/^[\w-]{8,64}$/, rule(FORM_RULES, 'request_id_invalid'))
-    .nullish(),
+  /** Sent twice, it is one refund. */
+  request_id: requestId,
 })
 
 /** The refund, and its invoice as it is by now. */
@@ -68,6 +69,7 @@ export const refundRoutes = new Hono<SignedIn>()
     if (!isId(id)) throw refuse('invoice_not_found')
     const refund = await within(
       refundInvoice(ctx, id, {
+        paymentIntent: body.payment_id ?? null,
         amountCents: body.amount ?? null,
         reason: body.reason || null,
         name: body.request_id ?? null,

@@ -1,8 +1,8 @@
 // Serializes refunds and disputes.
 import type { Dispute } from '../../db/payment/disputes.ts'
 import type { Refund } from '../../db/payment/refunds.ts'
-import type { DisputeJson, RefundJson } from '../../domain/api-types.ts'
 import { toDollars } from '../../domain/money.ts'
+import type { DisputeJson, RefundJson } from '../../domain/refund-json.ts'
 
 const showInstant = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
@@ -10,6 +10,7 @@ const showInstant = (at: number | null) => (at === null ? null : new Date(at).to
 export function serializeRefund(refund: Refund): RefundJson {
   return {
     id: refund.id,
+    payment_id: refund.paymentIntent,
     amount: toDollars(refund.amountCents),
     status: refund.state,
     waiting_amount: refund.waitingCents === null ? null : toDollars(refund.waitingCents),
@@ -26,6 +27,7 @@ export function serializeRefund(refund: Refund): RefundJson {
 export function serializeDispute(dispute: Dispute): DisputeJson {
   return {
     id: dispute.disputeId,
+    payment_id: dispute.paymentIntent,
     amount: toDollars(dispute.amountCents),
     status: dispute.state,
     reason: dispute.reason,

@@ -6,6 +6,7 @@ import { startCheckout } from '../../actions/payment/checkout.ts'
 import { checkBank, checkSetup, renewOnboarding, startOnboarding } from '../../actions/payout/payout-accounts.ts'
 import type { SetupStatusJson } from '../../domain/api-types.ts'
 import { isId } from '../../domain/ids.ts'
+import { fromDollars } from '../../domain/money.ts'
 import { FORM_RULES } from '../../domain/refusals/form-rules.ts'
 import { rule } from '../../domain/refusals/rules.ts'
 import { CHECKOUTS } from '../../domain/route-limits.ts'
@@ -22,9 +23,23 @@ import {
   requireOwner,
 } from '../../http/session.ts'
 
+const AMOUNT = rule(FORM_RULES, 'paid_amount_invalid')
 const checkoutBody = z.object({
   invoice_id: z.string(rule(FORM_RULES, 'field_missing', { field: 'invoice_id' })),
   company_id: z.string(rule(FORM_RULES, 'field_missing', { field: 'company_id' })),
+  /** What of the invoice is to be paid, in dollars without the fee; what is asked for now where it is not said. */
+  amount: z
+    .number(AMOUNT)
+    .transform((dollars) => fromDollars(dollars) ?? 0)
+    .refine((cents) => cents > 0, AMOUNT)
+    .nullish(),
+  /** What was paid of it when the client looked: another payment since is shown before more is paid. */
+  amount_paid: z
+    .number(AMOUNT)
+    .transform((dollars) => fromDollars(dollars) ?? -1)
+    .nullish(),
+  /** By card unless it says otherwise; counts only where both ways are offered. */
+  way: z.enum(['card', 'bank']).catch('card'),
 })
 
 export const stripeRoutes = new Hono<Open>()
@@ -34,7 +49,12 @@ export const stripeRoutes = new Hono<Open>()
     await limitCaller(app, c.var.address, CHECKOUTS)
     const owner = isId(body.invoice_id) ? await app.directory.findInvoice(body.invoice_id) : null
     if (!owner || owner !== body.company_id) throw refuse('invoice_not_found')
-    const url = await within(startCheckout(app.forCompany(owner), body.invoice_id), 'checkout_failed')
+    const starting = startCheckout(app.forCompany(owner), body.invoice_id, {
+      cents: body.amount,
+      way: body.way,
+      seenPaidCents: body.amount_paid,
+    })
+    const url = await within(starting, 'checkout_failed')
     return c.json({ data: { success: true as const, url: leadTo(app, url) } })
   })
   .post('/create-account-link', requireCompany, requireOwner, requireBankUnlocked, requireConfirmed, async (c) => {

@@ -70,6 +70,16 @@ test.each<[string, Term[], number | null]>([
     30_000,
   ],
   [
+    'a stated total may leave out what stands behind it',
+    [line(180), line(60), { kind: 'total', amount: 240 }, line(20)],
+    26_000,
+  ],
+  [
+    'a stated total leaves out nothing that stands before it',
+    [line(180), line(60), line(20), { kind: 'total', amount: 240 }],
+    null,
+  ],
+  [
     'a balance must be what is left',
     [line(200), { kind: 'paid', amount: 80, isPercent: false }, { kind: 'balance', amount: 120 }],
     12_000,

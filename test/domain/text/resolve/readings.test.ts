@@ -1,12 +1,13 @@
 // Competing readings: the same in any order of the rules, and found in time that grows with the text alone.
 import { describe, expect, test } from 'vitest'
+import { layDocument } from '../../../../worker/domain/text/document/document.ts'
 import { layAmounts } from '../../../../worker/domain/text/resolve/weigh.ts'
 import { AMOUNT_RULES } from '../../../../worker/domain/text/rules/amounts/books.ts'
 import { compile } from '../../../../worker/domain/text/rules/pattern.ts'
 import { MAX_SLOTS } from '../../../../worker/domain/text/spans/slots.ts'
 
 const TODAY = 20_000
-const lay = (text: string) => layAmounts(text, TODAY, null)
+const lay = (text: string) => layAmounts(layDocument(text), TODAY, null)
 const totalsOf = (text: string) => lay(text).readings.map(({ cents }) => cents)
 
 describe('a text of many meanings', () => {

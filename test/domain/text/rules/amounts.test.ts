@@ -1,9 +1,9 @@
 // Each rule of amounts is held to its own examples.
 import { describe, expect, test } from 'vitest'
 import { layDocument } from '../../../../worker/domain/text/document/document.ts'
-import { surround } from '../../../../worker/domain/text/resolve/features.ts'
 import { weighSlots } from '../../../../worker/domain/text/resolve/options.ts'
 import { findReadings } from '../../../../worker/domain/text/resolve/readings.ts'
+import { surround } from '../../../../worker/domain/text/resolve/surroundings.ts'
 import { AMOUNT_RULES } from '../../../../worker/domain/text/rules/amounts/books.ts'
 import { findSlots } from '../../../../worker/domain/text/spans/slots.ts'
 
@@ -11,11 +11,14 @@ const TODAY = 20_000
 
 function lay(text: string) {
   const doc = layDocument(text)
-  return weighSlots(surround(doc), findSlots(doc, TODAY).slots, null)
+  const { slots } = findSlots(doc, TODAY)
+  return weighSlots(surround(doc, slots), slots, null)
 }
 
 const firedIn = (text: string) =>
-  new Set(lay(text).flatMap(({ alternatives }) => alternatives.flat().flatMap(({ fired }) => fired)))
+  new Set(
+    lay(text).flatMap(({ alternatives }) => alternatives.flat().flatMap(({ rules }) => rules.map((rule) => rule.id))),
+  )
 
 describe.each(AMOUNT_RULES)('the rule "$id"', ({ id, yes, no }) => {
   test.each(yes)('speaks in "%s", which may mean %s cents', (text, cents) => {

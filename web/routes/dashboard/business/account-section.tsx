@@ -1,4 +1,4 @@
-// One's own account: name and e-mail, password, the devices that are signed in.
+// The person's own account: name, e-mail, password, devices.
 import type { PasskeysJson, UserJson } from '../../../../worker/domain/api-types.ts'
 import type { DeviceJson } from '../../../api/signed-in-api.ts'
 import { DataCard } from './data-card.tsx'

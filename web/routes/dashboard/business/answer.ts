@@ -1,4 +1,4 @@
-// What came of a form on the Business Details tab.
+// The result of a form on the Business Details tab.
 import { ApiError } from '../../../api/answers.ts'
 
 /** It is done (`sentTo`: where a code went); or what stands in the way, of the form as a whole and at its fields. */

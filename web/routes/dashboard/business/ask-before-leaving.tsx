@@ -1,4 +1,4 @@
-// Anybody who turns to another tab or screen with something typed is asked first; once for all forms.
+// Asks before another tab or screen discards what was typed, once for all forms.
 import { type Location, useBlocker } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

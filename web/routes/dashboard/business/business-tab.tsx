@@ -1,4 +1,4 @@
-// The Business Details tab: the company and its people, its payout account and payouts, one's own account.
+// The Business Details tab: the company, its people, its payout account and payouts, the person's own account.
 import { Suspense } from 'react'
 import { Await } from 'react-router'
 import type {

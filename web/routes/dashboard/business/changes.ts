@@ -1,9 +1,9 @@
-// What somebody has changed in a form, compared with what was there.
+// Compares a form with the stored values.
 
 type Kept = Record<string, string | null>
 
 /** A company as its form holds it: everything is text there. */
-export function textsOf<T extends Record<string, string | number | null>>(facts: T): Kept {
+export function textsOf<T extends Record<string, string | number | boolean | null>>(facts: T): Kept {
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value === null ? null : String(value)]))
 }
 

@@ -1,4 +1,4 @@
-// Who the company is: logo, name, how to reach it; read until somebody edits it.
+// The company's logo, name and contact data, read-only until somebody edits them.
 import { useSubmit } from 'react-router'
 import type { CompanyJson } from '../../../../worker/domain/api-types.ts'
 import { showPhone } from '../../../lib/phone.ts'
@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { dollars } from '../../../ui/money.tsx'
 import { showToast } from '../../../ui/toast.tsx'
+import { payerFact } from '../fee-payer.ts'
 import { textsOf, undoOf } from './changes.ts'
 import { CompanyForm } from './company-form.tsx'
 import { Invitation } from './invitation.tsx'
@@ -26,6 +27,8 @@ function Facts({ company }: { company: CompanyJson }) {
     ['Phone', company.phone && showPhone(company.phone)],
     ['Address', addressOf(company)],
     ['Confirm texts above', dollars(company.confirm_text_above)],
+    ['Clients may pay any amount', company.any_amount ? 'Yes' : 'No'],
+    ['Card fee paid by', payerFact(company)],
   ]
   return (
     <dl className="facts facts-stacked">

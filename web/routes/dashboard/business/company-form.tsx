@@ -1,10 +1,11 @@
-// The company's own facts, to be changed.
+// The form that edits the company's data.
 import type { CompanyJson } from '../../../../worker/domain/api-types.ts'
 import { phoneFrom } from '../../../lib/phone.ts'
-import { TextField } from '../../../ui/field.tsx'
+import { CheckBox, TextField } from '../../../ui/field.tsx'
 import { FormError, ScreenForm } from '../../../ui/form.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { useMayAct } from '../may-act.ts'
+import { PayerField } from '../payer-field.tsx'
 import { problemsOf } from './answer.ts'
 import { changedFields, textsOf } from './changes.ts'
 import { SaveButtons } from './save-buttons.tsx'
@@ -18,12 +19,15 @@ const FIELDS = [
   'address_state',
   'address_zip',
   'confirm_text_above',
+  'fee_payer',
 ] as const
 
 // A field that is not offered is no field that was emptied.
 const readForm = (form: FormData) => ({
   ...Object.fromEntries(FIELDS.filter((name) => form.has(name)).map((name) => [name, String(form.get(name) ?? '')])),
   phone: phoneFrom(form, 'phone'),
+  // The box comes behind what it means when it is not ticked.
+  ...(form.has('any_amount') && { any_amount: String(form.getAll('any_amount').at(-1)) }),
 })
 
 function AddressFields({ company, errors }: { company: CompanyJson; errors: Record<string, string> }) {
@@ -65,6 +69,25 @@ function ConfirmAbove({ company, error }: { company: CompanyJson; error: string 
   )
 }
 
+/** Where money is asked for first, or all of it, clients may pay another part. */
+function AnyAmount({ company }: { company: CompanyJson }) {
+  return (
+    <>
+      <input type="hidden" name="any_amount" value="false" />
+      <CheckBox
+        name="any_amount"
+        value="true"
+        defaultChecked={company.any_amount}
+        label="Clients may pay any part of an invoice"
+      />
+    </>
+  )
+}
+
+/** Up to the owner alone too: it is what the company gets. */
+const PAYER_HINT =
+  'For new invoices. What you pay of it comes off your payout; your client pays just the rest. You can change it for one invoice.'
+
 type CompanyFormProps = {
   company: CompanyJson
   close: () => void
@@ -104,6 +127,8 @@ export function CompanyForm({ company, close, saved }: CompanyFormProps) {
       />
       <AddressFields company={company} errors={fields} />
       {mayAct && <ConfirmAbove company={company} error={fields.confirm_text_above} />}
+      {mayAct && <AnyAmount company={company} />}
+      {mayAct && <PayerField payer={company.fee_payer} hint={PAYER_HINT} error={fields.fee_payer} />}
       <FormError>{problem}</FormError>
       <SaveButtons busy={busy} hasChanged={hasChanged} cancel={close} />
     </ScreenForm>

@@ -1,4 +1,4 @@
-// What cannot be taken back: leaving, and deleting the company. Closed until somebody opens it, and asked about once more.
+// Leaving and deleting the company: closed at first, and confirmed once more.
 import { type ReactNode, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { CompanyJson, UserJson } from '../../../../worker/domain/api-types.ts'

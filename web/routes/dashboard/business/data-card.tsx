@@ -1,4 +1,4 @@
-// Everything the company has, to take away as one file.
+// Downloads everything the company has as one file.
 import { useFetcher } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form.tsx'

@@ -1,4 +1,4 @@
-// The devices one is signed in on; each of the others can be signed out from here.
+// The devices that are signed in. Each of the others can be signed out here.
 import { useFetcher, useFetchers } from 'react-router'
 import type { DeviceJson } from '../../../api/signed-in-api.ts'
 import { Badge } from '../../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-// The code by which people join the company: copied, shared, redrawn.
+// The code by which people join the company: copied, shared, renewed.
 import { useFetcher } from 'react-router'
 import type { CompanyJson } from '../../../../worker/domain/api-types.ts'
 import { PRODUCT_NAME } from '../../../../worker/domain/product.ts'

@@ -1,4 +1,4 @@
-// A part of the screen whose facts are still on their way, and what stands there when they cannot be had.
+// A part of the screen whose data arrives later, with what it shows when the data cannot be loaded.
 import { type ReactNode, Suspense } from 'react'
 import { Await } from 'react-router'
 import { Skeleton } from '../../../ui/skeleton.tsx'

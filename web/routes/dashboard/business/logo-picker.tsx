@@ -1,4 +1,4 @@
-// The company's logo: chosen or dropped, shown at once, sent, and put back when the server does not take it.
+// The company's logo: chosen or dropped, shown at once, sent, and reverted when the server refuses it.
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { CompanyJson } from '../../../../worker/domain/api-types.ts'

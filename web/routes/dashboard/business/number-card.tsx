@@ -1,4 +1,4 @@
-// One's number: how one signs in and texts. Another one is proved by the code that is sent to it.
+// The person's phone number. A new number is confirmed by a code sent to it.
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { CONSENT_WORDS } from '../../../../worker/domain/consent-words.ts'

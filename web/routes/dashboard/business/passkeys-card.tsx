@@ -1,4 +1,4 @@
-// Passkeys: a fingerprint, a face or a key instead of the password, or beside it.
+// The person's passkeys, used instead of the password or beside it.
 import { useFetcher } from 'react-router'
 import type { PasskeysJson } from '../../../../worker/domain/api-types.ts'
 import { knowsPasskeys } from '../../../lib/passkeys.ts'

@@ -1,4 +1,4 @@
-// A new password for anybody who knows the old one.
+// Changes the password of a person who knows the old one.
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '../../../ui/button.tsx'

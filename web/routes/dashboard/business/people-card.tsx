@@ -1,4 +1,4 @@
-// The people of the company: who they are, what they may do, and what the owner can do about it.
+// The people of the company, their rights, and what the owner can change about them.
 import { useFetcher } from 'react-router'
 import type { ColleagueJson, UserJson } from '../../../../worker/domain/api-types.ts'
 import { Badge } from '../../../ui/badge.tsx'

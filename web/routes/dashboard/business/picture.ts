@@ -1,4 +1,4 @@
-// A picture as somebody chose it → as the server takes it: redrawn as PNG or JPEG, small enough, without what hides in files.
+// Redraws a chosen picture as PNG or JPEG, small enough and without hidden data, as the server accepts it.
 
 /** The server takes 2 MB and 4 megapixels; a logo needs far fewer. */
 const MAX_BYTES = 2 * 1024 * 1024

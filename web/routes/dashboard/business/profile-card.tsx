@@ -1,4 +1,4 @@
-// Who one is: read until somebody edits it. The phone number is how one signs in and texts, and stays.
+// The person's name and e-mail, read-only until edited. The phone number has a card of its own.
 import type { UserJson } from '../../../../worker/domain/api-types.ts'
 import { showPhone } from '../../../lib/phone.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-// Saving, possible once something has changed, and leaving it.
+// The buttons of a form: Save, enabled once something has changed, and Cancel.
 import { Button } from '../../../ui/button.tsx'
 
 export function SaveButtons({ busy, hasChanged, cancel }: { busy: boolean; hasChanged: boolean; cancel: () => void }) {

@@ -1,4 +1,4 @@
-// Which forms of the tab hold something that is not saved yet.
+// Tracks which forms of the tab have unsaved changes.
 import { useEffect, useId } from 'react'
 
 const forms = new Set<string>()

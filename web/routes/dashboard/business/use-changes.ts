@@ -1,4 +1,4 @@
-// A form that sends only what was changed: what that is while somebody types, and what is done once it is saved.
+// A form that sends only the changed fields.
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Answer } from './answer.ts'

@@ -1,4 +1,4 @@
-// A card that is read until somebody edits it; the focus goes into the form and back to the button that opened it.
+// A card that is read-only until edited. The focus moves into the form, and back to its button afterwards.
 import { useEffect, useRef, useState } from 'react'
 
 export function useEditing() {

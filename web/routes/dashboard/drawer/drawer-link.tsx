@@ -1,4 +1,4 @@
-// Opens an invoice's drawer; its own address, so that Back closes it.
+// Opens an invoice's drawer. The drawer has an address of its own, so that Back closes it.
 import { Link, useLocation } from 'react-router'
 import { drawerHref } from '../list/view.ts'
 

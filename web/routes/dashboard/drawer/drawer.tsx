@@ -1,12 +1,13 @@
-// One invoice over the list: what it is, what happened to it, what can be done. Escape, Back and a press outside close it.
-import { useEffect, useId, useRef, useState } from 'react'
+// The drawer of one invoice: its facts, its timeline, its actions. Escape, Back and a press outside close it.
+import { useEffect, useId, useOptimistic, useRef } from 'react'
 import { useFetcher, useLocation, useNavigate } from 'react-router'
 import type { InvoiceDetailsJson, InvoiceJson } from '../../../../worker/domain/api-types.ts'
+import { Boundary } from '../../../ui/boundary.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { openAsModal } from '../../../ui/modal.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { RefundBadges } from '../list/refund-badges.tsx'
+import { FactBadges } from '../list/fact-badges.tsx'
 import { StatusBadge } from '../list/status-badge.tsx'
 import { drawerHref } from '../list/view.ts'
 import { InvoiceActions } from './invoice-actions.tsx'
@@ -14,6 +15,7 @@ import { DrawerFacts } from './invoice-details.tsx'
 import { DrawerActions } from './share-actions.tsx'
 import { Timeline } from './timeline.tsx'
 import { WaitingRefund } from './waiting-refund.tsx'
+import '../../../styles/drawer.css'
 
 /** What the dashboard's loader answers for one invoice: its details, or why there are none. */
 export type DetailsAnswer = { details: InvoiceDetailsJson } | { problem: string; isGone: boolean }
@@ -38,16 +40,11 @@ function useDetails(invoiceId: string) {
   return { answer: data, retry: () => load(address) }
 }
 
-/** The invoice as it was read, or for a moment as it will be once what was done to it is through. */
+/** The invoice as it was read, or, while an action is under way, as the action will leave it. */
 function useOptimisticInvoice(answer: DetailsAnswer | undefined, listed: InvoiceJson | undefined) {
-  const [ahead, setAhead] = useState<InvoiceJson | null>(null)
-  const [seen, setSeen] = useState(answer)
-  if (answer !== seen) {
-    setSeen(answer)
-    setAhead(null)
-  }
   const known = answer && 'details' in answer ? answer.details.invoice : listed
-  return { invoice: ahead ?? known, updateOptimistically: setAhead }
+  const [invoice, updateOptimistically] = useOptimistic(known)
+  return { invoice, updateOptimistically }
 }
 
 /** What was pressed may be gone with what it did: then the focus stays in the drawer, at its title. */
@@ -98,6 +95,7 @@ export function InvoiceDrawer({ invoiceId, listed, timezone }: DrawerProps) {
   const { invoice, updateOptimistically } = useOptimisticInvoice(answer, listed)
   const heading = useKeptFocus(invoice && `${invoice.status} ${invoice.refund_status}`)
   const details = answer && 'details' in answer ? answer.details : null
+  const isByBank = details?.payments.some(({ way }) => way === 'bank') ?? false
   return (
     <dialog
       ref={openAsModal}
@@ -115,20 +113,29 @@ export function InvoiceDrawer({ invoiceId, listed, timezone }: DrawerProps) {
             <span className="only-heard">Close invoice</span>
           </button>
         </header>
-        {invoice && (
-          <p className="badges">
-            <StatusBadge invoice={invoice} />
-            <RefundBadges invoice={invoice} />
-          </p>
-        )}
-        {invoice && <DrawerFacts invoice={invoice} timezone={timezone} />}
-        {invoice && details && (
-          <WaitingRefund invoice={invoice} details={details} updateOptimistically={updateOptimistically} />
-        )}
-        {invoice && <InvoiceActions invoice={invoice} details={details} updateOptimistically={updateOptimistically} />}
-        <LoadedTimeline answer={answer} retry={retry} close={close} timezone={timezone} />
+        <Boundary fallback={<p role="alert">This invoice cannot be shown right now.</p>}>
+          {invoice && (
+            <p className="badges">
+              <StatusBadge invoice={invoice} />
+              <FactBadges invoice={invoice} />
+            </p>
+          )}
+          {invoice && <DrawerFacts invoice={invoice} isByBank={isByBank} timezone={timezone} />}
+          {invoice && details && (
+            <WaitingRefund invoice={invoice} details={details} updateOptimistically={updateOptimistically} />
+          )}
+          {invoice && (
+            <InvoiceActions
+              invoice={invoice}
+              details={details}
+              timezone={timezone}
+              updateOptimistically={updateOptimistically}
+            />
+          )}
+          <LoadedTimeline answer={answer} retry={retry} close={close} timezone={timezone} />
+        </Boundary>
       </div>
-      {invoice && <DrawerActions invoice={invoice} />}
+      <Boundary fallback={null}>{invoice && <DrawerActions invoice={invoice} />}</Boundary>
     </dialog>
   )
 }

@@ -1,12 +1,13 @@
-// Changing an invoice. What was typed is never lost: a refusal brings the form back as it was left.
+// Edits an invoice. After a refusal the form comes back as it was typed.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import type { InvoiceChange } from '../../../api/signed-in-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { TextArea, TextField } from '../../../ui/field.tsx'
+import { CheckBox, TextArea, TextField } from '../../../ui/field.tsx'
 import { FormError, focusNext } from '../../../ui/form.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
+import { PayerField } from '../payer-field.tsx'
 import { changeOf, type EditErrors, type EditValues, findFaults, readValues } from './edit-form.ts'
 
 /** A form under way: as typed, with what was wrong with it last. */
@@ -71,6 +72,7 @@ function WorkFields({ values, errors }: Draft) {
         defaultValue={values.total_amount}
         error={errors.total_amount}
       />
+      <PayerField payer={values.fee_payer} error={errors.fee_payer} />
       <TextField
         label="Due date"
         name="due_date"
@@ -80,6 +82,40 @@ function WorkFields({ values, errors }: Draft) {
         error={errors.due_date}
       />
     </>
+  )
+}
+
+/** What is asked for first. Of several payments the form only asks whether they stay. */
+function PlanFields({ invoice, values, errors }: Draft & { invoice: InvoiceJson }) {
+  if (invoice.plan.length > 1)
+    return (
+      <CheckBox
+        name="keeps_plan"
+        defaultChecked={values.keeps_plan !== ''}
+        label={`Ask for it in ${invoice.parts.length} payments`}
+      />
+    )
+  return (
+    <div className="fields-pair">
+      <TextField
+        label="Deposit first (optional)"
+        name="deposit"
+        inputMode="decimal"
+        autoComplete="off"
+        required={false}
+        hint="In dollars, asked for before the rest; due today unless you choose a day."
+        defaultValue={values.deposit}
+        error={errors.deposit}
+      />
+      <TextField
+        label="Deposit due"
+        name="deposit_due"
+        type="date"
+        required={false}
+        defaultValue={values.deposit_due}
+        error={errors.deposit_due}
+      />
+    </div>
   )
 }
 
@@ -104,6 +140,7 @@ export function EditDialog({ invoice, draft, close, save }: EditDialogProps) {
       <form ref={form} className="form" noValidate onSubmit={submit}>
         <ClientFields values={values} errors={errors} />
         <WorkFields values={values} errors={errors} />
+        <PlanFields invoice={invoice} values={values} errors={errors} />
         <FormError>{errors.form}</FormError>
         <p className="soft">Your client sees the new invoice under the same link.</p>
         <div className="dialog-ends">

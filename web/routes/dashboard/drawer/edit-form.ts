@@ -1,12 +1,12 @@
-// The edit form of an invoice: what was typed, what of it is new, and what is wrong with it in the API's own words.
+// The edit form of an invoice: typed values, changed fields, and errors in the API's words.
 import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { ApiError, errorText } from '../../../api/answers.ts'
 import type { InvoiceChange } from '../../../api/signed-in-api.ts'
 import { phoneFrom } from '../../../lib/phone.ts'
 
 /** As typed; the phone as digits with country code. */
-export type EditValues = Record<keyof InvoiceChange, string>
-export type EditErrors = Partial<Record<keyof InvoiceChange | 'form', string>>
+export type EditValues = Record<Exclude<keyof InvoiceChange, 'plan'> | 'deposit' | 'deposit_due' | 'keeps_plan', string>
+export type EditErrors = Partial<Record<keyof EditValues | 'form', string>>
 
 const isField = (name: string, values: EditValues): name is keyof EditValues => name in values
 
@@ -19,6 +19,10 @@ export function valuesOf(invoice: InvoiceJson): EditValues {
     description: invoice.description,
     due_date: invoice.due_date,
     total_amount: invoice.total_amount.toFixed(2),
+    deposit: invoice.plan[0]?.amount.toFixed(2) ?? '',
+    deposit_due: invoice.plan[0]?.due_date ?? '',
+    keeps_plan: invoice.plan.length > 1 ? 'on' : '',
+    fee_payer: invoice.fee_payer ?? 'client',
   }
 }
 
@@ -32,6 +36,10 @@ export function readValues(form: FormData): EditValues {
     description: read('description'),
     due_date: read('due_date'),
     total_amount: read('total_amount'),
+    deposit: read('deposit'),
+    deposit_due: read('deposit_due'),
+    keeps_plan: read('keeps_plan'),
+    fee_payer: read('fee_payer') || 'client',
   }
 }
 
@@ -41,17 +49,29 @@ export function readAmount(typed: string): number {
   return plain === '' ? Number.NaN : Number(plain)
 }
 
+/** What is asked for first by the form: a deposit, none, or the several payments as they were. */
+function planOf({ plan }: InvoiceJson, { deposit, deposit_due: due_date, keeps_plan: keeps }: EditValues) {
+  if (plan.length > 1) return keeps ? plan : []
+  // In the form's own language the day would be written otherwise; Swedes write it as a civil date.
+  const today = () => new Date().toLocaleDateString('sv')
+  return deposit === '' ? [] : [{ amount: readAmount(deposit), due_date: due_date || today() }]
+}
+
 /** Only what is new. */
 export function changeOf(invoice: InvoiceJson, values: EditValues): InvoiceChange {
   const amount = readAmount(values.total_amount)
+  const { deposit: _, deposit_due: __, keeps_plan: ___, ...typed } = values
   const all = {
-    ...values,
+    ...typed,
     client_email: values.client_email || null,
     client_phone: values.client_phone || null,
     total_amount: amount,
   }
-  const entries = Object.entries(all).filter(([name, value]) => value !== invoice[name as keyof InvoiceChange])
-  return Object.fromEntries(entries)
+  const before = { ...invoice, fee_payer: invoice.fee_payer ?? 'client' }
+  const entries = Object.entries(all).filter(([name, value]) => value !== before[name as keyof typeof all])
+  const plan = planOf(invoice, values)
+  const isSamePlan = JSON.stringify(plan) === JSON.stringify(invoice.plan)
+  return { ...Object.fromEntries(entries), ...(!isSamePlan && { plan }) }
 }
 
 /** What the API would say to the change, without asking it: by its own rules, which are fetched for this only. */
@@ -60,10 +80,14 @@ export async function findFaults(change: InvoiceChange, values: EditValues): Pro
   const parsed = rules?.changeForm.safeParse(change)
   if (!parsed || parsed.success) return null
   return toErrors(
-    parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
+    parsed.error.issues.map(({ path, message }) => ({ field: fieldOf(path), message })),
     values,
   )
 }
+
+/** 'plan.0.amount' is the deposit's field. */
+const fieldOf = (path: PropertyKey[]) =>
+  path[0] === 'plan' ? (path.at(-1) === 'due_date' ? 'deposit_due' : 'deposit') : path.join('.')
 
 function toErrors(details: { field?: string; message: string }[], values: EditValues): EditErrors {
   return Object.fromEntries(
@@ -74,6 +98,8 @@ function toErrors(details: { field?: string; message: string }[], values: EditVa
 /** Why the API refused, at the fields it names. */
 export function refusedErrors(error: unknown, values: EditValues): EditErrors {
   const details = error instanceof ApiError ? error.details : []
-  if (details.length > 0) return toErrors(details, values)
+  const named = details.map(({ field = '', ...rest }) => ({ ...rest, field: fieldOf(field.split('.')) }))
+  if (details.length > 0) return toErrors(named, values)
+  if (error instanceof ApiError && error.code?.startsWith('plan_')) return { deposit: error.message }
   return { form: errorText(error, 'The changes could not be saved. Please try again.') }
 }

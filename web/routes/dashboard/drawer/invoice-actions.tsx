@@ -1,4 +1,4 @@
-// What can be done to the invoice in the drawer: change it, settle it, cancel it, and take that back for an hour.
+// The actions of the invoice in the drawer: edit, mark paid, cancel, refund, restore.
 import { useState } from 'react'
 import type { InvoiceDetailsJson, InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { isOpen } from '../list/status.ts'
 import { type Draft, EditDialog } from './edit-dialog.tsx'
 import { refusedErrors, valuesOf } from './edit-form.ts'
 import { PaidDialog } from './paid-dialog.tsx'
-import { leftToRefund } from './refund.ts'
+import { listRefundable } from './refund.ts'
 import { RefundButton } from './refund-dialog.tsx'
 import { type UpdateOptimistically, useInvoiceActions } from './use-invoice-actions.ts'
 
@@ -24,6 +24,7 @@ const RESTORE: Partial<Record<InvoiceJson['status'], string>> = {
   cancelled: 'Restore invoice',
   paid: 'Not paid after all',
 }
+const TAKE_BACK_PART = 'Take back the part that was noted'
 
 function OpenActions({ invoice, updateOptimistically }: Omit<InvoiceActionsProps, 'details'>) {
   const actions = useInvoiceActions(invoice, updateOptimistically)
@@ -48,9 +49,9 @@ function OpenActions({ invoice, updateOptimistically }: Omit<InvoiceActionsProps
         <PaidDialog
           invoice={invoice}
           close={() => setAsksMethod(false)}
-          choose={(method) => {
+          choose={(method, amount) => {
             setAsksMethod(false)
-            void actions.markPaid(method)
+            void actions.markPaid(method, amount)
           }}
         />
       )}
@@ -89,15 +90,27 @@ function RestoreAction({
   )
 }
 
-export function InvoiceActions({ invoice, details, updateOptimistically }: InvoiceActionsProps) {
-  const words = details?.can_restore ? RESTORE[invoice.status] : undefined
-  const left = details ? leftToRefund(invoice, details.disputes) : 0
-  if (!isOpen(invoice) && !words && left <= 0) return null
+export function InvoiceActions({
+  invoice,
+  details,
+  timezone,
+  updateOptimistically,
+}: InvoiceActionsProps & { timezone: string }) {
+  const words = details?.can_restore ? (RESTORE[invoice.status] ?? TAKE_BACK_PART) : undefined
+  const refundable = details ? listRefundable(invoice, details) : []
+  if (!isOpen(invoice) && !words && refundable.length === 0) return null
   return (
     <div className="invoice-actions">
       {isOpen(invoice) && <OpenActions invoice={invoice} updateOptimistically={updateOptimistically} />}
       {words && <RestoreAction invoice={invoice} updateOptimistically={updateOptimistically} words={words} />}
-      {left > 0 && <RefundButton invoice={invoice} left={left} updateOptimistically={updateOptimistically} />}
+      {refundable.length > 0 && (
+        <RefundButton
+          invoice={invoice}
+          payments={refundable}
+          timezone={timezone}
+          updateOptimistically={updateOptimistically}
+        />
+      )}
     </div>
   )
 }

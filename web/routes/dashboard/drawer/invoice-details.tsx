@@ -1,4 +1,4 @@
-// What an invoice is: how much, for whom, for what, until when.
+// The facts of an invoice: amount, client, work, due date.
 
 import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { formatCivil } from '../../../../worker/domain/dates.ts'
@@ -6,11 +6,15 @@ import { showPhone, telHref } from '../../../lib/phone.ts'
 import { Email } from '../../../ui/email.tsx'
 import { dollars, Money } from '../../../ui/money.tsx'
 import { showDay, showDistance } from '../dates.ts'
-import { isOpen, isPaidManually } from '../list/status.ts'
+import { isOpen, isPaidManually, isPartlyPaid } from '../list/status.ts'
 
-function Lines({ invoice }: { invoice: InvoiceJson }) {
+const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+
+function Lines({ invoice, isByBank }: { invoice: InvoiceJson; isByBank: boolean }) {
   // Lines have no name of their own, and never move.
   const lines = invoice.line_items.map((line, at) => ({ line, key: String(at) }))
+  const payer = invoice.fee_payer ?? 'client'
+  const fee = isByBank ? 'bank debit fee' : 'card processing fee'
   return (
     <table className="lines">
       <caption className="only-heard">What is billed</caption>
@@ -34,9 +38,11 @@ function Lines({ invoice }: { invoice: InvoiceJson }) {
             </td>
           </tr>
         ))}
-        {!isPaidManually(invoice) && (
+        {payer !== 'company' && (!isPaidManually(invoice) || invoice.processing_fee_amount > 0) && (
           <tr>
-            <td className="soft">Card processing fee, paid by the client</td>
+            <td className="soft">
+              {payer === 'half' ? `Half of the ${fee}, paid by the client` : `${capital(fee)}, paid by the client`}
+            </td>
             <td className="figures soft">
               <Money amount={invoice.processing_fee_amount} />
             </td>
@@ -50,12 +56,72 @@ function Lines({ invoice }: { invoice: InvoiceJson }) {
             <Money amount={(invoice.total_amount * 100 + invoice.processing_fee_amount * 100) / 100} />
           </td>
         </tr>
+        {(invoice.company_fee_amount ?? 0) > 0 && (
+          <>
+            <tr>
+              <th scope="row">{payer === 'half' ? `Your half of the ${fee}` : `${capital(fee)}, paid by you`}</th>
+              <td className="figures">
+                <Money amount={-(invoice.company_fee_amount ?? 0)} />
+              </td>
+            </tr>
+            <tr>
+              <th scope="row">You get</th>
+              <td className="figures">
+                <Money amount={invoice.net_amount} />
+              </td>
+            </tr>
+          </>
+        )}
+        {isPartlyPaid(invoice) && (
+          <>
+            <tr>
+              <th scope="row">Paid so far</th>
+              <td className="figures">
+                <Money amount={invoice.amount_paid} />
+              </td>
+            </tr>
+            <tr>
+              <th scope="row">Left to pay</th>
+              <td className="figures">
+                <Money amount={invoice.balance_due} />
+              </td>
+            </tr>
+          </>
+        )}
       </tfoot>
     </table>
   )
 }
 
-export function DrawerFacts({ invoice, timezone }: { invoice: InvoiceJson; timezone: string }) {
+/** What is asked for by when, and what of it is paid. */
+function Parts({ invoice }: { invoice: InvoiceJson }) {
+  const { parts } = invoice
+  if (parts.length === 0) return null
+  return (
+    <table className="lines">
+      <caption>Payments asked for</caption>
+      <tbody>
+        {parts.map(({ amount, paid, due_date }, at) => (
+          <tr key={`part-${String(at)}`}>
+            <td className="work">
+              {`Due ${formatCivil(due_date)}`}
+              {paid > 0 && (
+                <span className="soft under">{paid >= amount ? 'Paid' : `${dollars(paid)} of it paid`}</span>
+              )}
+            </td>
+            <td className="figures">
+              <Money amount={amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type DrawerFactsProps = { invoice: InvoiceJson; isByBank: boolean; timezone: string }
+
+export function DrawerFacts({ invoice, isByBank, timezone }: DrawerFactsProps) {
   const { client_phone, client_email } = invoice
   const due = formatCivil(invoice.due_date)
   return (
@@ -92,7 +158,8 @@ export function DrawerFacts({ invoice, timezone }: { invoice: InvoiceJson; timez
           <dd>{isOpen(invoice) ? `${due}, ${showDistance(invoice.due_date, timezone, Date.now())}` : due}</dd>
         </div>
       </dl>
-      <Lines invoice={invoice} />
+      <Lines invoice={invoice} isByBank={isByBank} />
+      <Parts invoice={invoice} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-// Opens an invoice's PDF, or says in the spec's words why not.
+// Opens an invoice's PDF, or says why not in the specification's words.
 import * as api from '../../../api/signed-in-api.ts'
 import { showToast } from '../../../ui/toast.tsx'
 

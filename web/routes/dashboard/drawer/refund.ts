@@ -1,23 +1,41 @@
-// A refund as the dashboard asks for it: how much there is to give back, and what it costs the contractor.
+// The amounts of a refund: how much is left to refund, and what it costs the contractor.
 
-import type { DisputeJson, InvoiceJson, RefundJson } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceDetailsJson, InvoiceJson } from '../../../../worker/domain/api-types.ts'
+import { sharesOf } from '../../../../worker/domain/fee.ts'
 import { contractorPartCents } from '../../../../worker/domain/ledger.ts'
+import type { RefundJson } from '../../../../worker/domain/refund-json.ts'
 import { dollars } from '../../../ui/money.tsx'
 import { readAmount } from './edit-form.ts'
 
 const cents = (dollars: number) => Math.round(dollars * 100)
 
-const chargedCents = ({ total_amount, processing_fee_amount }: InvoiceJson) =>
-  cents(total_amount) + cents(processing_fee_amount)
+/** A payment of which something can be given back; dollars. */
+export type Refundable = { id: string; amount: number; fee: number; companyFee: number; left: number; paidAt: string }
 
-/** Dollars of a card payment that can be given back now; 0 while a refund is under way or the bank decides. */
-export function leftToRefund(invoice: InvoiceJson, disputes: DisputeJson[]): number {
-  const { status, payment_method, refund_status, refunded_amount } = invoice
-  const isCard = status === 'paid' && payment_method === 'card'
-  if (!isCard || refund_status === 'pending' || disputes.some((dispute) => dispute.status === 'open')) return 0
-  const lost = disputes.filter((dispute) => dispute.status === 'lost')
-  const gone = lost.reduce((sum, { amount }) => sum + cents(amount), cents(refunded_amount))
-  return Math.max(0, chargedCents(invoice) - gone) / 100
+/** The payments that came through us of which something can be given back now; none while the bank decides about one. */
+export function listRefundable(
+  { refund_status }: InvoiceJson,
+  { payments, refunds, disputes }: InvoiceDetailsJson,
+): Refundable[] {
+  // One that has just been asked for stands on the invoice before the details are read again.
+  const online = payments.filter(({ id }) => id !== null)
+  if (refund_status === 'pending' && online.length === 1) return []
+  return payments.flatMap(({ id, amount, fee, company_fee: companyFee = 0, paid_at: paidAt, refunded_amount }) => {
+    const isBusy = (one: { payment_id: string; status: string }, status: string) =>
+      one.payment_id === id && one.status === status
+    if (id === null || refunds.some((one) => isBusy(one, 'pending')) || disputes.some((one) => isBusy(one, 'open')))
+      return []
+    const lost = disputes.filter((one) => isBusy(one, 'lost'))
+    const gone = lost.reduce((sum, one) => sum + cents(one.amount), cents(refunded_amount))
+    const left = Math.max(0, cents(amount) + cents(fee) - gone) / 100
+    return left > 0 ? [{ id, amount, fee, companyFee, left, paidAt }] : []
+  })
+}
+
+/** The dollars of a part that were typed, up to `most`; null for anything else. */
+export function readPart(typed: string, most: number): number | null {
+  const amount = readRefund(typed)
+  return amount === null || amount > most ? null : amount
 }
 
 /** What keeps a refund waiting, said to its owner. */
@@ -31,10 +49,11 @@ export function readRefund(typed: string): number | null {
   return cents(amount) > 0 ? cents(amount) / 100 : null
 }
 
-/** What a refund takes off the payout, in dollars, when so much is left to refund: the ledger goes by all that went back. */
-export function offPayout(invoice: InvoiceJson, amount: number, left: number): number {
-  const part = (back: number) =>
-    contractorPartCents(back, cents(invoice.net_amount), cents(invoice.processing_fee_amount))
-  const gone = chargedCents(invoice) - cents(left)
+/** What a refund takes off the payout, in dollars: the ledger goes by all that went back of the payment. */
+export function offPayout({ amount: applied, fee, companyFee, left }: Refundable, amount: number): number {
+  const charged = { appliedCents: cents(applied), feeCents: cents(fee), companyFeeCents: cents(companyFee) }
+  const { contractorCents, productCents } = sharesOf(charged)
+  const part = (back: number) => contractorPartCents(back, contractorCents, productCents)
+  const gone = contractorCents + productCents - cents(left)
   return (part(gone + cents(amount)) - part(gone)) / 100
 }

@@ -1,4 +1,4 @@
-// A reminder in ready words: on a phone its text app opens with it, elsewhere it is copied.
+// Writes a reminder. On a phone it opens in the text app, elsewhere it is copied.
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'

@@ -1,4 +1,4 @@
-// What can be passed on of the invoice in the drawer: a reminder, its link, its PDF.
+// Shares the invoice in the drawer: a reminder, its link, its PDF.
 import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'

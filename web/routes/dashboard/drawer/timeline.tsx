@@ -1,4 +1,4 @@
-// The timeline of an invoice, one line a thing that happened, and what comes next.
+// The timeline of an invoice: one line for each event, and what comes next.
 
 import type { InvoiceDetailsJson, TimelineEntryJson } from '../../../../worker/domain/api-types.ts'
 import { formatCivil } from '../../../../worker/domain/dates.ts'
@@ -20,6 +20,7 @@ const TELLINGS: Record<TimelineKind, Telling> = {
   restored: { icon: 'back', tone: 'plain', title: 'Restored' },
   payment_pending: { icon: 'clock', tone: 'plain', title: 'Payment on its way', note: 'It can take a few days.' },
   paid: { icon: 'check', tone: 'good', title: 'Paid' },
+  paid_part: { icon: 'check', tone: 'good', title: 'Part paid' },
   paid_outside: { icon: 'check', tone: 'good', title: 'Paid' },
   reopened: { icon: 'back', tone: 'plain', title: 'Not paid after all', note: 'Open again.' },
   payout_held: {
@@ -60,10 +61,18 @@ function doingWords({ by, via }: TimelineEntryJson): string | null {
   return words === '' ? null : words
 }
 
-function Entry({ entry, timezone }: { entry: TimelineEntryJson; timezone: string }) {
+/** What of the fee is in an amount: the client's part in what was paid, the company's taken off what was transferred. */
+function feeWords({ kind }: TimelineEntryJson, { invoice, payments }: InvoiceDetailsJson): string {
+  const { fee_payer: payer = 'client' } = invoice
+  const fee = payments.some(({ way }) => way === 'bank') ? 'fee' : 'card fee'
+  if (kind === 'transferred') return payer === 'client' ? '' : `, your part of the ${fee} taken off`
+  if (kind !== 'paid' && kind !== 'paid_part') return ''
+  return { client: `, ${fee} included`, half: `, half of the ${fee} included`, company: '' }[payer]
+}
+
+function Entry({ entry, withFee, timezone }: { entry: TimelineEntryJson; withFee: string; timezone: string }) {
   const { icon, tone, title, note } = TELLINGS[entry.kind]
   const doing = doingWords(entry)
-  const withFee = entry.kind === 'paid' ? ', card fee included' : ''
   return (
     <li data-tone={tone}>
       <span className="timeline-mark">
@@ -99,7 +108,7 @@ export function Timeline({ details, timezone }: { details: InvoiceDetailsJson; t
   return (
     <ol className="timeline">
       {timeline.map((entry) => (
-        <Entry key={`${entry.kind} ${entry.at}`} entry={entry} timezone={timezone} />
+        <Entry key={`${entry.kind} ${entry.at}`} entry={entry} withFee={feeWords(entry, details)} timezone={timezone} />
       ))}
       {waits && (
         <li data-tone="next">

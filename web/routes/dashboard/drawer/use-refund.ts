@@ -1,5 +1,5 @@
-// One wish to give money back: however often it is sent, it is one refund.
-import { useRef, useState } from 'react'
+// Sends a refund. However often the same request is sent, it makes one refund.
+import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import * as api from '../../../api/signed-in-api.ts'
@@ -18,14 +18,21 @@ export function useRefund(invoice: InvoiceJson, updateOptimistically: UpdateOpti
   const going = useRef(false)
   const name = useRef(crypto.randomUUID())
 
-  async function ask(amount: number, reason: string) {
+  async function ask(payment: string, amount: number, reason: string) {
     const { refund, invoice: after } = await asUser(
-      api.invoices.refund(invoice.id, { amount, reason: reason || null, request_id: name.current }),
+      api.invoices.refund(invoice.id, {
+        payment_id: payment,
+        amount,
+        reason: reason || null,
+        request_id: name.current,
+      }),
     )
     if (refund.status === 'failed') throw new api.ApiError(409, { message: refund.error ?? FAILED })
-    updateOptimistically(after)
     close()
-    void revalidate()
+    startTransition(async () => {
+      updateOptimistically(after)
+      await revalidate()
+    })
     const sum = dollars(refund.amount)
     if (refund.waiting_amount !== null) showToast('info', waitingWords(refund))
     else if (refund.status === 'pending')
@@ -33,15 +40,15 @@ export function useRefund(invoice: InvoiceJson, updateOptimistically: UpdateOpti
     else showToast('success', `${sum} goes back to ${invoice.client_name}.`)
   }
 
-  async function send(amount: number, reason: string) {
+  async function send(payment: string, amount: number, reason: string) {
     if (going.current) return
     going.current = true
     setBusy(true)
     setProblem(undefined)
     try {
-      await ask(amount, reason)
+      await ask(payment, amount, reason)
     } catch (error) {
-      // Answered with a no, this wish is over; unanswered it may have been heard, and keeps its name.
+      // A refusal ends this request; one without an answer may have arrived, and keeps its name.
       if (error instanceof api.ApiError && error.status === 409) name.current = crypto.randomUUID()
       if (!(error instanceof Response)) setProblem(api.errorText(error, FAILED))
     }

@@ -1,7 +1,8 @@
-// A refund that waits for the payout account: what it waits for, and the way to take it back while it does.
-import { useState } from 'react'
+// A refund that waits for money in the payout account, and the button that cancels it.
+import { startTransition, useTransition } from 'react'
 import { useRevalidator } from 'react-router'
-import type { InvoiceDetailsJson, InvoiceJson, RefundJson } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceDetailsJson, InvoiceJson } from '../../../../worker/domain/api-types.ts'
+import type { RefundJson } from '../../../../worker/domain/refund-json.ts'
 import * as api from '../../../api/signed-in-api.ts'
 import { asUser } from '../../../app/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,20 +17,18 @@ type WaitingProps = { invoice: InvoiceJson; details: InvoiceDetailsJson; updateO
 
 function useCancel(invoice: InvoiceJson, refund: RefundJson, updateOptimistically: UpdateOptimistically) {
   const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
-  async function cancel() {
-    setBusy(true)
+  const [busy, startCancelling] = useTransition()
+  async function execute() {
     try {
       const { invoice: after } = await asUser(api.invoices.cancelRefund(invoice.id, refund.id))
-      updateOptimistically(after)
+      startTransition(() => updateOptimistically(after))
       showToast('success', `The refund of ${dollars(refund.amount)} is cancelled.`)
     } catch (error) {
       if (!(error instanceof Response)) showToast('error', api.errorText(error, FAILED))
     }
-    setBusy(false)
-    void revalidate()
+    await revalidate()
   }
-  return { busy, cancel }
+  return { busy, cancel: () => startCancelling(execute) }
 }
 
 function WaitingNotice({
@@ -47,7 +46,7 @@ function WaitingNotice({
       tone="warning"
       title={`The refund of ${dollars(refund.amount)} waits`}
       action={
-        <Button look="quiet" busy={busy} busyText="Cancelling..." onClick={() => void cancel()}>
+        <Button look="quiet" busy={busy} busyText="Cancelling..." onClick={cancel}>
           Cancel refund
         </Button>
       }

@@ -1,4 +1,4 @@
-// Nothing to list: no invoice yet, whose way is a text message, or none that the filters let through.
+// The empty list: no invoice yet, or none that matches the filters.
 import { EXAMPLE_TEXT } from '../../../lib/example.ts'
 import { isOnPhone, showPhone, smsHref, telHref } from '../../../lib/phone.ts'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'

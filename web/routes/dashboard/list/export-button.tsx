@@ -1,4 +1,4 @@
-// Export of what is selected, else of what the filters let through, else of everything.
+// Exports the selected invoices, else the filtered ones, else all.
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-// Hands the list over as a file, or says in the spec's words why not.
+// Downloads the list as a file, or says why not in the specification's words.
 import * as api from '../../../api/signed-in-api.ts'
 
 const FAILED = 'Export failed. Please try again.'

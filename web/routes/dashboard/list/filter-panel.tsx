@@ -1,4 +1,4 @@
-// The filters: each one counts as soon as it is chosen, and stands in the address.
+// The filters. Each applies as soon as it is chosen and is part of the address.
 import type { ComponentProps } from 'react'
 import { STATUS_FILTERS, type StatusFilter } from '../../../../worker/domain/list-status.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -4,7 +4,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Tick } from '../../../ui/tick.tsx'
 import { showDay } from '../dates.ts'
 import { DrawerLink } from '../drawer/drawer-link.tsx'
-import { RefundBadges } from './refund-badges.tsx'
+import { FactBadges } from './fact-badges.tsx'
 import { RowActions } from './row-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { type ListProps, type Selection, selectionOfPage } from './use-selection.ts'
@@ -34,7 +34,7 @@ function InvoiceCard({ invoice, timezone, selection }: CardProps) {
         </div>
       </div>
       <p className="badges card-badges">
-        <RefundBadges invoice={invoice} />
+        <FactBadges invoice={invoice} />
       </p>
       <RowActions invoice={invoice} view="View Invoice" />
     </li>

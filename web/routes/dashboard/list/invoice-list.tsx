@@ -1,4 +1,4 @@
-// The invoices of one page: a table where there is room, cards on phones; quiet shapes when the next page takes its time.
+// The invoices of one page: a table on wide screens, cards on phones, a skeleton while a slow page loads.
 import { useMedia } from '../../../ui/use-media.ts'
 import { useSlow } from '../../../ui/use-slow.ts'
 import { InvoiceCards } from './invoice-cards.tsx'

@@ -1,4 +1,4 @@
-// The invoices of one page as a table, for wide screens; headers that can order the list do.
+// The invoices of one page as a table. Some headers sort the list.
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
@@ -8,7 +8,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Tick } from '../../../ui/tick.tsx'
 import { showDay } from '../dates.ts'
 import { DrawerLink, OPENED_HERE, useDrawerHref } from '../drawer/drawer-link.tsx'
-import { RefundBadges } from './refund-badges.tsx'
+import { FactBadges } from './fact-badges.tsx'
 import { RowActions } from './row-actions.tsx'
 import { paymentOutcome } from './status.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -72,7 +72,7 @@ function InvoiceRow({ invoice, timezone, selection }: RowProps) {
       <td>
         <p className="badges">
           <StatusBadge invoice={invoice} />
-          <RefundBadges invoice={invoice} />
+          <FactBadges invoice={invoice} />
         </p>
       </td>
       <td className="outcome">{paymentOutcome(invoice)}</td>

@@ -1,8 +1,9 @@
-// The Invoices tab: whose business, what needs doing, the figures, the list.
+// The Invoices tab: the company, its payout setup, stats, charts and the list.
 import { lazy, Suspense } from 'react'
 import { Await } from 'react-router'
 import type { CompanyJson, CompanyStatsJson, InvoicePageJson } from '../../../../worker/domain/api-types.ts'
 import { showPhone } from '../../../lib/phone.ts'
+import { Boundary } from '../../../ui/boundary.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SetupBanner, type SetupState } from '../payouts/setup-banner.tsx'
 import { StatCards } from '../stats/stat-cards.tsx'
@@ -49,11 +50,18 @@ function ChartSection({ stats }: { stats: CompanyStatsJson }) {
       <Skeleton lines={6} />
     </div>
   )
+  const broken = (
+    <p className="card" role="alert">
+      The charts cannot be shown right now.
+    </p>
+  )
   return (
     <section className="charts" aria-label="Charts">
-      <Suspense fallback={waiting}>
-        <Charts stats={stats} />
-      </Suspense>
+      <Boundary fallback={broken}>
+        <Suspense fallback={waiting}>
+          <Charts stats={stats} />
+        </Suspense>
+      </Boundary>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-// A list on its way, in the shape it will have.
+// The skeleton of the list while it loads.
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']

@@ -1,4 +1,4 @@
-// Above the list: search, filters, export; and what is selected.
+// The tools above the list: search, filters, export, selection.
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'

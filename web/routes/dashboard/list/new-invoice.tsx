@@ -1,4 +1,4 @@
-// The way to one more invoice, which is a text: on a phone its text app opens, at a desk it is said what to text where.
+// Starts a new invoice: opens the text app on a phone, and shows number and code elsewhere.
 import { lazy, Suspense, useState } from 'react'
 import { EXAMPLE_TEXT } from '../../../lib/example.ts'
 import { isOnPhone, showPhone, smsHref, telHref } from '../../../lib/phone.ts'

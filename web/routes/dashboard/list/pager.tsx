@@ -1,4 +1,4 @@
-// Steps through the pages of a list; each page has its own address, from which both neighbours can be reached.
+// Moves between the pages of the list. Each page's address leads to both neighbours.
 import { useEffect, useRef } from 'react'
 import { Link, useNavigationType } from 'react-router'
 import type { InvoicePageJson } from '../../../../worker/domain/api-types.ts'

@@ -1,4 +1,4 @@
-// What can be done with an invoice right from the list.
+// The actions of an invoice in the list.
 import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'

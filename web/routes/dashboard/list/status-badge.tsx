@@ -1,4 +1,4 @@
-// An invoice's state as a badge.
+// An invoice's status as a badge.
 import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { statusLabel, statusTone } from './status.ts'

@@ -1,4 +1,4 @@
-// How an invoice's state reads on screen: its words and its colour.
+// The words and the colour of an invoice's status.
 import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import type { BadgeTone } from '../../../ui/badge.tsx'
 
@@ -27,6 +27,11 @@ export function statusLabel({ status, payout_status, stripe_payment_status, paym
 /** Whether it can still be paid, changed, reminded of or cancelled. */
 export function isOpen({ status }: Pick<InvoiceJson, 'status'>): boolean {
   return status === 'sent' || status === 'viewed' || status === 'overdue'
+}
+
+/** Whether something is paid and something is left. */
+export function isPartlyPaid({ amount_paid, balance_due }: Pick<InvoiceJson, 'amount_paid' | 'balance_due'>): boolean {
+  return amount_paid > 0 && balance_due > 0
 }
 
 /** Whether the client paid manually: no fee, no payout. */

@@ -1,4 +1,4 @@
-// A code for the phone's camera that opens its text app with the product's number.
+// A QR code that opens the phone's text app with the product's number.
 import { encode } from 'uqr'
 
 /** Quiet margin, in modules, without which cameras find nothing. */

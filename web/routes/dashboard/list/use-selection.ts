@@ -1,4 +1,4 @@
-// Which invoices are selected: kept over pages and filters until it is cleared.
+// The selected invoices, kept over pages and filters until cleared.
 import { useState } from 'react'
 import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 

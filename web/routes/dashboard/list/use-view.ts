@@ -1,4 +1,4 @@
-// The view of the dashboard's address, and how a screen changes it.
+// Reads and changes the view in the dashboard's address.
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { readView, type View, viewHref } from './view.ts'

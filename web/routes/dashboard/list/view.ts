@@ -1,4 +1,4 @@
-// Which part of the list is looked at, as the address says it: read leniently, written shortly.
+// The view of the list (filters, sort, page) in the address: read leniently, written briefly.
 import { isCivilDate } from '../../../../worker/domain/dates.ts'
 import { INVOICE_SORTS } from '../../../../worker/domain/invoice-list.ts'
 import { STATUS_FILTERS } from '../../../../worker/domain/list-status.ts'

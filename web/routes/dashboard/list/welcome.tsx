@@ -1,4 +1,4 @@
-// The first thing a newcomer sees on the dashboard: where to text and what to write. Shown until it is closed once.
+// The welcome of a new user: where to text and what to write. Shown until it is closed once.
 import { useId, useState } from 'react'
 import type { PayoutOverviewJson } from '../../../../worker/domain/api-types.ts'
 import { PRODUCT_NAME } from '../../../../worker/domain/product.ts'

@@ -1,4 +1,4 @@
-// Why payouts wait although everything is set up: the business is frozen, or took in more than a new one may.
+// Explains why payouts wait although the setup is complete: the business is frozen, or over a new business's limit.
 import type { PayoutOverviewJson } from '../../../../worker/domain/api-types.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useSite } from '../../root.tsx'

@@ -1,4 +1,4 @@
-// What has been paid, what is on its way to the bank, and the latest of it.
+// The sums paid out and on their way to the bank, with the latest payouts.
 
 import type { CompanyStatsJson, InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { PRODUCT_NAME } from '../../../../worker/domain/product.ts'

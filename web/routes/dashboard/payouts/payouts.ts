@@ -1,4 +1,4 @@
-// The figures of the payout summary, and the latest of what they are made of.
+// Reads the sums of the payout summary and the latest payouts.
 import type { CompanyStatsJson, InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import * as api from '../../../api/signed-in-api.ts'
 

@@ -1,4 +1,4 @@
-// Where the payout account stands and what to press next (the banner table of spec section 4).
+// The state of the payout account and its next step (the banner table of spec section 4).
 import { Form, useNavigation } from 'react-router'
 import type { SetupStatusJson } from '../../../../worker/domain/api-types.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-// The figures that charts and cards tell more with, and how they read.
+// The data of charts and stat cards, and its words.
 
 import type { CompanyStatsJson } from '../../../../worker/domain/api-types.ts'
 import { formatUsd } from '../../../../worker/domain/money.ts'

@@ -1,4 +1,4 @@
-// What people would rather look at than read: months invoiced and paid, and what is due when. Fetched apart from the list.
+// The charts: months invoiced and paid, and amounts by due date. Loaded apart from the list.
 import type { CompanyStatsJson } from '../../../../worker/domain/api-types.ts'
 import { BarChart } from '../../../ui/bar-chart.tsx'
 import { dollars } from '../../../ui/money.tsx'

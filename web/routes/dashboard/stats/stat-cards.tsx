@@ -1,4 +1,4 @@
-// The four figures of a business at a glance.
+// The four stats above the list.
 import { Link } from 'react-router'
 import type { CompanyStatsJson } from '../../../../worker/domain/api-types.ts'
 import { dollars } from '../../../ui/money.tsx'

@@ -1,99 +1,95 @@
 // Every stretch of words that may name the client.
-import { factAt, type Ground } from '../ground/ground.ts'
-import { TAG } from '../ground/tags.ts'
-import { low, type Scene } from '../scene.ts'
-import { writeName } from './write.ts'
 
-/** Tokens `[from, to)`; `owner`: without the possessive of its last word ("at Joe's" → Joe); `name`: as the rules write it. */
-export type NameSpan = { from: number; to: number; owner: boolean; name?: string }
+import { wordAt } from '../document/document.ts'
+import { factAt, type Ground } from '../ground/ground.ts'
+import { TAG } from '../lexicon/kinds.ts'
+import { NAME_ARTICLES } from '../lexicon/small/name-words.ts'
+
+/** Tokens `[from, to)`; `owner`: without the possessive of its last word ("at Joe's" → Joe). */
+export type NameSpan = { from: number; to: number; owner: boolean }
 
 const MAX_WORDS = 7
 const MAX_TOKENS = 11
 /** Texts of a thousand names get no more than so many candidates. */
 const MAX_SPANS = 1500
-const ARTICLES = new Set(['the', 'los', 'las', 'la', 'el'])
-const INNER_SIGNS = new Set(["'", '-', '&', '.', '/', '#', '@'])
+const INNER_SIGNS = new Set(["'", '-', '&', '.', '/', '#', '@', '_'])
 const SHORT_FORM = 5
+const SHORT_HALF = 4
 
 // A stop parts names, but for "Zoe + Adam", "Realty, LLC" and the one of a short form: "Coop. de Vivienda".
 function isBreak(ground: Ground, i: number): boolean {
-  const { scene } = ground
-  const token = scene.tokens[i]
+  const { doc } = ground
+  const token = doc.tokens[i]
   if (!token || factAt(ground, i).span === 'contact') return true
   if (token.kind === 'word' || token.kind === 'number' || token.text === '+') return false
   if (token.text === ',') return (factAt(ground, i + 1).tags & TAG.legal) === 0
-  const isShort = token.text === '.' && !token.gap && low(scene, i - 1).length <= SHORT_FORM
-  return !isShort && (scene.boundary[i] === true || !INNER_SIGNS.has(token.text))
+  const isShort = token.text === '.' && !token.gap && wordAt(doc, i - 1).length <= SHORT_FORM
+  return !isShort && (doc.breaks[i] === true || !INNER_SIGNS.has(token.text))
 }
 
 // "99 Cents Plus" begins with what looks like money.
 function mayStand(ground: Ground, i: number): boolean {
   const { span } = factAt(ground, i)
-  return (span !== 'money' && span !== 'percent') || (ground.scene.capitals && factAt(ground, i + 1).raised)
+  return (span !== 'money' && span !== 'percent') || (ground.doc.capitals && factAt(ground, i + 1).raised)
+}
+
+const isSaid = (kind: string | undefined) => kind === 'word' || kind === 'number'
+
+// "F250", "Fix-It", "Co-op": written as one, so no name ends or begins between the two.
+function isGlued(ground: Ground, i: number): boolean {
+  const [before, token] = [ground.doc.tokens[i - 1], ground.doc.tokens[i]]
+  if (!before || !token || token.gap) return false
+  if (before.kind === 'word' && token.kind === 'number') return true
+  const [first, dash, second] = isSaid(token.kind)
+    ? [ground.doc.tokens[i - 2], before, token]
+    : [before, token, ground.doc.tokens[i + 1]]
+  if (dash.text !== '-' && dash.text !== '_') return false
+  const isShort = dash.text === '_' || Math.min(first?.text.length ?? 0, second?.text.length ?? 0) < SHORT_HALF
+  return isShort && !dash.gap && second?.gap === false && isSaid(first?.kind) && isSaid(second.kind)
 }
 
 function mayOpen(ground: Ground, i: number): boolean {
-  const { scene } = ground
-  const token = scene.tokens[i]
+  const { doc } = ground
+  const token = doc.tokens[i]
+  if (isGlued(ground, i)) return false
   const fact = factAt(ground, i)
   if (token?.kind === 'number') return mayStand(ground, i)
   if (token?.kind !== 'word') return false
   const isSmall = (fact.tags & TAG.small) !== 0 && (fact.tags & (TAG.first | TAG.title)) === 0
-  return !isSmall || ARTICLES.has(token.low) || (scene.capitals && token.cap) || (fact.tags & TAG.numeral) !== 0
+  return !isSmall || NAME_ARTICLES.has(token.low) || (doc.capitals && token.cap) || (fact.tags & TAG.numeral) !== 0
 }
 
 function mayClose(ground: Ground, i: number): boolean {
-  const token = ground.scene.tokens[i]
+  const token = ground.doc.tokens[i]
+  if (isGlued(ground, i + 1)) return false
   const fact = factAt(ground, i)
   if (token?.kind === 'number') return mayStand(ground, i)
   if (token?.kind !== 'word') return false
   const isSmall = (fact.tags & TAG.small) !== 0 && (fact.tags & (TAG.first | TAG.surname | TAG.title)) === 0
-  return !isSmall || (ground.scene.capitals && token.cap) || (fact.tags & TAG.numeral) !== 0
+  return !isSmall || (ground.doc.capitals && token.cap) || (fact.tags & TAG.numeral) !== 0
 }
 
 function isBare(ground: Ground, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) if (ground.scene.tokens[i]?.kind === 'word') return false
+  for (let i = from; i < to; i++) if (ground.doc.tokens[i]?.kind === 'word') return false
   return true
 }
 
 /** The spans that may be the client's name, in the order of the text; "mikes" and "mike's" in both readings. */
 export function findNameSpans(ground: Ground): NameSpan[] {
-  const { scene } = ground
+  const { doc } = ground
   const spans: NameSpan[] = []
-  for (let from = 0; from < scene.tokens.length && spans.length < MAX_SPANS; from++) {
+  for (let from = 0; from < doc.tokens.length && spans.length < MAX_SPANS; from++) {
     if (!mayOpen(ground, from)) continue
     let words = 0
     for (let i = from; i < from + MAX_TOKENS && words < MAX_WORDS && !isBreak(ground, i); i++) {
-      const kind = scene.tokens[i]?.kind
+      const kind = doc.tokens[i]?.kind
       if (kind === 'word' || kind === 'number') words += 1
       if (!mayClose(ground, i) || isBare(ground, from, i + 1)) continue
       spans.push({ from, to: i + 1, owner: false })
-      if (mayOwn(low(scene, i))) spans.push({ from, to: i + 1, owner: true })
+      if (mayOwn(wordAt(doc, i))) spans.push({ from, to: i + 1, owner: true })
     }
   }
-  return withHeard(ground, spans)
+  return spans
 }
-
-// The span that the rules found is among the candidates, and written as they do.
-function withHeard({ scene, heard: { client } }: Ground, spans: NameSpan[]): NameSpan[] {
-  if (!client) return spans
-  const { name, from, to, hasTail } = client
-  const key = keyOf(name)
-  const same = spans.find((span) => span.from === from && span.to === to && keyOf(writeName(scene, span)) === key)
-  if (same) same.name = name
-  const all = same ? spans : [...spans, { from, to, owner: false, name }]
-  const numbers = numbersWithin(scene, from, to)
-  return all.filter((span) => {
-    const isPart = span.from >= from && span.to <= to
-    // "Blue Heron Dental, Inc." and "Pho 79" are one name each.
-    if (isPart && numbers > 0 && numbersWithin(scene, span.from, span.to) < numbers) return false
-    return !hasTail || span.to <= from || span.from >= to || span.to === to
-  })
-}
-
-const numbersWithin = ({ tokens }: Scene, from: number, to: number) =>
-  tokens.slice(from, to).filter(({ kind }) => kind === 'number').length
-
-const keyOf = (name: string) => name.toLowerCase().replaceAll(/[.,]/g, '')
 
 const mayOwn = (word: string) => word.endsWith("'") || (word.length > 3 && word.endsWith('s'))

@@ -1,9 +1,11 @@
 // What speaks for or against a stretch of words being the client's name: its shape, its words, what stands around it.
+
+import { wordAt } from '../document/document.ts'
 import { type Features, factAt, feature, type Ground } from '../ground/ground.ts'
-import { TAG } from '../ground/tags.ts'
-import { low } from '../scene.ts'
+import { TAG } from '../lexicon/kinds.ts'
 import { hashFeature } from '../weights/hash.ts'
 import type { NameSpan } from './candidates.ts'
+import { type Roles, rolesOf } from './roles.ts'
 
 const named = (name: string) => hashFeature(`client ${name}`)
 
@@ -51,31 +53,69 @@ const NAMES = {
   sign: named('sign within'),
   near: named('word nearby, before'),
   lead: named('three words before'),
-  heard: named('beside what the rules chose'),
-  points: named('points of the rules'),
-  claimed: named('claimed within'),
-  claimedBeside: named('claimed beside'),
-  unheard: named('what the rules chose, for nobody'),
-  namesNumber: named('number of a name'),
+  part: named('a word of it'),
+  partKind: named('kind of a word of it'),
+  partBefore: named('a word of it and what stands before'),
+  partAfter: named('a word of it and what stands behind'),
+  partEnding: named('ending of a word of it'),
+  cut: named('words parted at an end'),
+  billed: named('billed'),
+  pays: named('pays'),
+  writes: named('writes'),
+  street: named('a street'),
+  numbered: named('a number that belongs to it'),
+  kin: named('a relation of the text'),
+  title: named('a title that is left out'),
 } as const
 
 /** What is the same for all spans of a text. */
-export type Whole = { ground: Ground /** Tokens in numbers, money and dates. */; figures: number }
+export type Whole = {
+  ground: Ground /** Tokens in numbers, money and dates. */
+  figures: number /** What each token says as a part of the name. */
+  parts: Features[]
+  roles: Roles
+  hasChain: boolean
+}
+
+/** Lays out what all spans of a text share. */
+export function layWhole(ground: Ground): Whole {
+  return {
+    ground,
+    figures: ground.facts.filter(({ span }) => span !== '').length,
+    parts: ground.facts.map((_, i) => partOf(ground, i)),
+    roles: rolesOf(ground),
+    hasChain: ground.chains.some((length) => length > 0),
+  }
+}
+
+function partOf(ground: Ground, i: number): Features {
+  const [before, fact, after] = [factAt(ground, i - 1), factAt(ground, i), factAt(ground, i + 1)]
+  const caps = (ground.doc.capitals ? 2 : 0) + (fact.raised ? 1 : 0)
+  return [
+    feature(NAMES.part, fact.word),
+    feature(NAMES.partKind, fact.kind, caps),
+    feature(NAMES.partBefore, fact.kind, before.kind, caps),
+    feature(NAMES.partBefore, fact.kind, before.word),
+    feature(NAMES.partAfter, fact.kind, after.kind, caps),
+    feature(NAMES.partAfter, fact.kind, after.word),
+    feature(NAMES.partEnding, hashFeature(wordAt(ground.doc, i).slice(-3)), caps),
+  ]
+}
 
 const isStop = (ground: Ground, i: number): boolean =>
-  i < 0 || i >= ground.facts.length || ground.scene.boundary[i] === true || ground.scene.tokens[i]?.kind === 'break'
+  i < 0 || i >= ground.facts.length || ground.doc.breaks[i] === true || ground.doc.tokens[i]?.kind === 'break'
 
 const flag = (...flags: readonly boolean[]): number => flags.reduce((sum, on, i) => sum + (on ? 2 ** i : 0), 0)
 
 function shapeOf(ground: Ground, { from, to, owner }: NameSpan, out: Features): void {
   const [first, last] = [factAt(ground, from), factAt(ground, to - 1)]
-  const capitals = ground.scene.capitals ? 1 : 0
+  const capitals = ground.doc.capitals ? 1 : 0
   let [raised, words, known, plain, small, tags, kinds] = [0, 0, 0, 0, 0, 0, capitals]
   for (let i = from; i < to; i++) {
     const fact = factAt(ground, i)
     tags |= fact.tags
     kinds = feature(kinds, fact.kind, fact.raised ? 1 : 0)
-    if (ground.scene.tokens[i]?.kind === 'sign') out.push(feature(NAMES.sign, fact.word, Math.min(i - from, 2)))
+    if (ground.doc.tokens[i]?.kind === 'sign') out.push(feature(NAMES.sign, fact.word, Math.min(i - from, 2)))
     else {
       words += 1
       raised += fact.raised ? 1 : 0
@@ -95,18 +135,18 @@ function shapeOf(ground: Ground, { from, to, owner }: NameSpan, out: Features): 
     feature(NAMES.kinds, kinds, owner ? 1 : 0),
     feature(NAMES.counts, known, feature(plain, small), words),
     feature(NAMES.raised, caps, Math.min(words, 4)),
-    feature(NAMES.ending, hashFeature(low(ground.scene, to - 1).slice(-3)), capitals, last.raised ? 1 : 0),
+    feature(NAMES.ending, hashFeature(wordAt(ground.doc, to - 1).slice(-3)), capitals, last.raised ? 1 : 0),
   )
   if (words === 1) out.push(feature(NAMES.only, first.word, capitals, first.raised ? 1 : 0))
   pushTags(NAMES.tags, tags, feature(raised === words ? 1 : 0, Math.min(words, 3)), out)
 }
 
 function pushTags(name: number, tags: number, about: number, out: Features): void {
-  for (let bit = 1; bit <= TAG.vocabulary; bit *= 2) if ((tags & bit) !== 0) out.push(feature(name, bit, about))
+  for (let bit = 1; bit <= TAG.street; bit *= 2) if ((tags & bit) !== 0) out.push(feature(name, bit, about))
 }
 
 // "Wood Daycare" of "Hundred Acre Wood Daycare": a part of a name is not the name.
-function edgesOf({ ground, figures }: Whole, { from, to, owner }: NameSpan, out: Features): void {
+function edgesOf({ ground, figures, hasChain }: Whole, { from, to, owner }: NameSpan, out: Features): void {
   const [before, first, last, after] = [from - 1, from, to - 1, to].map((i) => factAt(ground, i))
   if (!before || !first || !last || !after) return
   const [opens, closes] = [isStop(ground, from - 1), isStop(ground, to)]
@@ -117,7 +157,23 @@ function edgesOf({ ground, figures }: Whole, { from, to, owner }: NameSpan, out:
   pushTags(NAMES.lastTag, last.tags, right, out)
   const chain = ground.chains[from] ?? 0
   const within = ground.facts.slice(from, to).filter(({ span }) => span !== '').length
-  if (chain > 0) out.push(feature(NAMES.chain, chain === to - from ? 2 : chain < to - from ? 1 : 0, flag(owner)))
+  const known = chain > 0 ? (chain === to - from ? 2 : chain < to - from ? 1 : 0) : hasChain ? 3 : 4
+  out.push(feature(NAMES.chain, known, flag(owner)), feature(NAMES.chain, known, left, right))
+  const [isNumber, isNumberNext] = [last, after].map(({ span }) => span !== '')
+  const isStreet = flag(
+    (last.tags & TAG.street) !== 0,
+    (after.tags & TAG.street) !== 0,
+    (before.tags & TAG.numbered) !== 0,
+  )
+  out.push(
+    feature(NAMES.street, isStreet, opens ? 1 : 0),
+    feature(NAMES.street, isStreet, before.word, 1),
+    feature(
+      NAMES.numbered,
+      flag(isNumber === true, isNumberNext === true, (last.tags & TAG.numbered) !== 0, closes),
+      first.tags & TAG.numbered,
+    ),
+  )
   if (within > 0) out.push(feature(NAMES.numbers, Math.min(figures - within, 3), right))
 }
 
@@ -152,6 +208,25 @@ function placeOf({ ground }: Whole, { from, to, owner }: NameSpan, out: Features
   for (let i = from - 2; i >= from - 5 && i >= 0; i--) out.push(feature(NAMES.near, factAt(ground, i).word))
 }
 
+function roleOf({ ground, roles }: Whole, { from, to, owner }: NameSpan, out: Features): void {
+  const billed = roles.billed[from] ? 1 : roles.billed.slice(from, to).includes(true) ? 2 : roles.anyBilled ? 3 : 0
+  const pays = roles.pays[to - 1] ? 1 : roles.pays.slice(from, to).includes(true) ? 2 : roles.anyPays ? 3 : 0
+  const writes = roles.writes[from] ? 1 : roles.writes.slice(from, to).includes(true) ? 2 : 0
+  const kin = (factAt(ground, from - 1).tags & TAG.kin ? 1 : 0) + (factAt(ground, to).tags & TAG.kin ? 2 : 0)
+  out.push(
+    feature(NAMES.billed, billed),
+    feature(NAMES.billed, billed, owner ? 1 : 0, factAt(ground, from).kind),
+    feature(NAMES.pays, pays),
+    feature(NAMES.pays, pays, billed),
+    feature(NAMES.writes, writes),
+    feature(NAMES.writes, writes, to >= ground.facts.length - 1 ? 1 : 0),
+    feature(NAMES.kin, kin, billed, pays),
+  )
+  // "Ms." of "Ms. Angela", "St." of "St. Mary's": over the full stop of a short form.
+  const back = ground.doc.tokens[from - 1]?.text === '.' && !ground.doc.breaks[from - 1] ? from - 2 : from - 1
+  out.push(feature(NAMES.title, factAt(ground, back).kind, back === from - 1 ? 0 : 1))
+}
+
 // Spoken of more than once: the words of this span stand elsewhere too.
 function isSaidAgain(ground: Ground, { from, to }: NameSpan): boolean {
   const { word, tags } = factAt(ground, from)
@@ -159,65 +234,28 @@ function isSaidAgain(ground: Ground, { from, to }: NameSpan): boolean {
   return ground.facts.some((fact, i) => fact.word === word && (i < from || i >= to))
 }
 
-// 1 the very name, 2 other letters of the same words, 3 part of it, 4 more than it, 5 crossing it, 6 elsewhere; 0 the rules found nobody.
-function besideHeard({ heard: { client } }: Ground, { from, to, name }: NameSpan): number {
-  if (!client) return 0
-  if (name !== undefined) return 1
-  if (from === client.from && to === client.to) return 2
-  if (from >= client.from && to <= client.to) return 3
-  if (from <= client.from && to >= client.to) return 4
-  return from < client.to && to > client.from ? 5 : 6
-}
-
-const pointsOf = (score: number) => Math.max(-1, Math.min(12, Math.round(score)))
-
-function heardOf({ ground }: Whole, span: NameSpan, out: Features): void {
-  const { heard } = ground
-  const beside = besideHeard(ground, span)
-  const top = heard.names[0]
-  const at = heard.names.findIndex(({ from, to }) => from === span.from && to === span.to)
-  const own = heard.names[at]
-  const words = Math.min(span.to - span.from, 5)
-  const fact = factAt(ground, span.from)
-  const owner = span.owner ? 1 : 0
-  out.push(
-    feature(NAMES.heard, beside, owner),
-    feature(NAMES.heard, beside, feature(words, owner), heard.rivals ? 1 : 0),
-    feature(NAMES.heard, beside, feature(pointsOf(top?.score ?? 0), top?.strong ? 1 : 0), heard.rivals ? 1 : 0),
-    feature(NAMES.heard, beside, factAt(ground, span.from - 1).kind, fact.kind),
-    feature(NAMES.heard, beside, factAt(ground, span.to - 1).kind, factAt(ground, span.to).kind),
-    feature(NAMES.points, Math.min(at, 4), pointsOf(own?.score ?? -1)),
-    feature(NAMES.points, pointsOf((top?.score ?? 0) - (own?.score ?? -1)), own?.strong ? 1 : 0, own?.company ? 1 : 0),
-  )
-  for (let i = span.from; i < span.to; i++) {
-    const { claim } = factAt(ground, i)
-    if (claim !== 0) out.push(feature(NAMES.claimed, claim, i === span.from ? 1 : i === span.to - 1 ? 2 : 3))
-  }
-  const { named: ofName } = ground.scene
-  const cut = flag(
-    ofName[span.from - 1] === true,
-    ofName[span.to] === true,
-    ofName.slice(span.from, span.to).includes(true),
-  )
-  if (cut > 0) out.push(feature(NAMES.namesNumber, cut), feature(NAMES.namesNumber, cut, beside))
-  out.push(feature(NAMES.claimedBeside, factAt(ground, span.from - 1).claim, factAt(ground, span.to).claim))
-}
-
 /** The features of a span as the client. */
 export function nameFeatures(whole: Whole, span: NameSpan): Features {
   const { ground } = whole
   const out: Features = [NAMES.bias]
+  for (let i = span.from; i < span.to; i++) out.push(...(whole.parts[i] ?? []))
+  out.push(
+    feature(NAMES.cut, factAt(ground, span.from - 1).kind, factAt(ground, span.from).word, 1),
+    feature(NAMES.cut, factAt(ground, span.to - 1).word, factAt(ground, span.to).kind, 2),
+    feature(NAMES.cut, factAt(ground, span.to - 1).word, factAt(ground, span.to).word, 3),
+  )
   shapeOf(ground, span, out)
   placeOf(whole, span, out)
   edgesOf(whole, span, out)
-  heardOf(whole, span, out)
+  roleOf(whole, span, out)
   if (isSaidAgain(ground, span)) out.push(feature(NAMES.again, span.owner ? 1 : 0))
   return out
 }
 
 /** The features of "nobody is named": the small words and kinds of the text, and how many names it seems to hold. */
-export function nobodyFeatures({ ground }: Whole): Features {
-  const out: Features = [NAMES.nobody]
+export function nobodyFeatures({ ground, roles, hasChain }: Whole): Features {
+  const out: Features = [NAMES.nobody, feature(NAMES.chain, hasChain ? 5 : 6)]
+  out.push(feature(NAMES.billed, roles.anyBilled ? 4 : 5, roles.anyPays ? 1 : 0))
   let [firsts, surnames, raised] = [0, 0, 0]
   for (const [i, fact] of ground.facts.entries()) {
     if (fact.tags & TAG.first && !(fact.tags & TAG.vocabulary)) firsts += 1
@@ -225,12 +263,8 @@ export function nobodyFeatures({ ground }: Whole): Features {
     if (fact.raised && i > 0 && !isStop(ground, i - 1)) raised += 1
     out.push(feature(NAMES.text, fact.word, factAt(ground, i - 1).word))
   }
-  const capitals = ground.scene.capitals ? 1 : 0
-  const { client, names, rivals } = ground.heard
-  const points = pointsOf(names[0]?.score ?? 0)
+  const capitals = ground.doc.capitals ? 1 : 0
   out.push(
-    feature(NAMES.unheard, client ? 1 : 0, rivals ? 1 : 0),
-    feature(NAMES.unheard, client ? 1 : 0, points, names[0]?.strong ? 1 : 0),
     feature(NAMES.names, Math.min(firsts, 3), Math.min(surnames, 3)),
     feature(NAMES.raised, Math.min(raised, 4), capitals),
     feature(NAMES.names, Math.min(firsts, 3), Math.min(raised, 3), capitals),

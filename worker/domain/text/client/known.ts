@@ -1,6 +1,6 @@
 // The clients a company has, as evidence for who a text names.
 import { wordsOfName } from '../../client-names.ts'
-import { low, type Scene } from '../scene.ts'
+import { type Document, wordAt } from '../document/document.ts'
 import type { NameSpan } from './candidates.ts'
 
 /** The names of a company's clients as lists of folded words, by each of their words. */
@@ -21,10 +21,10 @@ export function layKnown(names: readonly string[]): KnownClients {
 }
 
 /** What speaks for a span because the company has such a client. */
-export function knownScore(scene: Scene, span: NameSpan, known: KnownClients): number {
+export function knownScore(doc: Document, span: NameSpan, known: KnownClients): number {
   if (known.size === 0) return 0
-  const words = scene.tokens.slice(span.from, span.to).filter(({ kind }) => kind !== 'sign')
-  const end = low(scene, span.to - 1)
+  const words = doc.tokens.slice(span.from, span.to).filter(({ kind }) => kind !== 'sign')
+  const end = wordAt(doc, span.to - 1)
   const last = span.owner ? end.replace(/'?s$/, '') : end
   const said = wordsOfName([...words.slice(0, -1).map((token) => token.low), last].join(' '))
   const clients = (known.get(said[0] ?? '') ?? []).filter((client) => said.every((word) => client.includes(word)))

@@ -16,19 +16,25 @@ const addLogs = (a: number, b: number) => {
   return top === -Infinity ? top : top + Math.log(Math.exp(a - top) + Math.exp(b - top))
 }
 
-/** How likely each word is kept, and each pair of decisions. */
-export function chances(scores: ChainScores): { keep: Float64Array; edges: Float64Array } {
-  const length = scores.keep.length
-  const node = (i: number, now: number) => (now === 1 ? (scores.keep[i] ?? 0) : 0)
-  const forward = new Float64Array(2 * length)
-  const backward = new Float64Array(2 * length)
-  for (let i = 0; i < length; i++)
+// The weight of all ways up to word i that end in dropping (2i) or keeping (2i + 1) it, in logs.
+function forwardOf(scores: ChainScores): Float64Array {
+  const forward = new Float64Array(2 * scores.keep.length)
+  for (let i = 0; i < scores.keep.length; i++)
     for (let now = 0; now < 2; now++) {
       const into = (before: number) =>
         (i === 0 ? (before === 0 ? 0 : -Infinity) : (forward[2 * (i - 1) + before] ?? 0)) +
         edgeOf(scores, i, before, now)
-      forward[2 * i + now] = addLogs(into(0), into(1)) + node(i, now)
+      forward[2 * i + now] = addLogs(into(0), into(1)) + (now === 1 ? (scores.keep[i] ?? 0) : 0)
     }
+  return forward
+}
+
+/** How likely each word is kept, and each pair of decisions. */
+export function chances(scores: ChainScores): { keep: Float64Array; edges: Float64Array } {
+  const length = scores.keep.length
+  const node = (i: number, now: number) => (now === 1 ? (scores.keep[i] ?? 0) : 0)
+  const forward = forwardOf(scores)
+  const backward = new Float64Array(2 * length)
   for (let i = length - 2; i >= 0; i--)
     for (let before = 0; before < 2; before++) {
       const out = (now: number) =>
@@ -51,29 +57,59 @@ export function chances(scores: ChainScores): { keep: Float64Array; edges: Float
   return { keep, edges }
 }
 
-/** How much the words `kept` are expected to share with what is right (0 to 1), as far as the chances of keeping tell. */
-export function shareOf(keep: Float64Array, counts: readonly boolean[], kept: readonly boolean[]): number {
-  let [hits, words, all] = [0, 0, 0]
-  for (const [i, chance] of keep.entries()) {
-    if (!counts[i]) continue
-    all += chance
-    if (kept[i]) [hits, words] = [hits + chance, words + 1]
+/** Draws whole ways of deciding, as likely as the scores make them; the same ones every time. */
+export function drawWays(scores: ChainScores, count: number): boolean[][] {
+  const { keep } = scores
+  const forward = forwardOf(scores)
+  let state = 1
+  const random = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 4294967296
   }
-  return words + all === 0 ? 0 : (2 * hits) / (words + all)
+  return Array.from({ length: count }, () => {
+    const way = new Array<boolean>(keep.length).fill(false)
+    let after = -1
+    for (let i = keep.length - 1; i >= 0; i--) {
+      const weigh = (now: number) => (forward[2 * i + now] ?? 0) + (after < 0 ? 0 : edgeOf(scores, i + 1, now, after))
+      const isKept = random() < 1 / (1 + Math.exp(weigh(0) - weigh(1)))
+      way[i] = isKept
+      after = isKept ? 1 : 0
+    }
+    return way
+  })
 }
 
+/** From this share of words on a description is right. */
+const ENOUGH = 0.75
+const MOST_TRIED = 60
+
 /**
- * The decisions that share most words with what is right, as far as the chances of keeping tell, and that share (0 to 1);
+ * The decisions that are likeliest to share enough words with what is right, judged by ways drawn, and that chance (0 to 1);
  * only words that `counts` names are counted. At least one of those is kept.
  */
-export function bestShare(keep: Float64Array, counts: readonly boolean[]): { kept: boolean[]; share: number } {
-  const order = [...keep.keys()].filter((i) => counts[i]).sort((a, b) => (keep[b] ?? 0) - (keep[a] ?? 0))
-  const all = order.reduce((sum, i) => sum + (keep[i] ?? 0), 0)
-  let [hits, best, limit] = [0, 0, 1]
-  for (const [n, i] of order.entries()) {
-    hits += keep[i] ?? 0
-    const share = (2 * hits) / (n + 1 + all)
-    if (share > best) [best, limit] = [share, keep[i] ?? 0]
+export function bestKept(
+  keep: Float64Array,
+  ways: readonly boolean[][],
+  counts: readonly boolean[],
+): { kept: boolean[]; chance: number } {
+  const counted = [...keep.keys()].filter((i) => counts[i])
+  const limits = [...new Set(counted.map((i) => keep[i] ?? 0))].sort((a, b) => b - a).slice(0, MOST_TRIED)
+  const tried = [...limits.map((limit) => Array.from(keep, (chance) => chance >= limit)), ...ways]
+  const sizes = ways.map((way) => counted.filter((i) => way[i]).length)
+  let best = { kept: tried[0] ?? [], chance: -1 }
+  for (const kept of tried) {
+    const own = counted.filter((i) => kept[i])
+    if (own.length === 0) continue
+    let [enough, all] = [0, 0]
+    for (const [n, way] of ways.entries()) {
+      let shared = 0
+      for (const i of own) if (way[i]) shared += 1
+      const share = (2 * shared) / (own.length + (sizes[n] ?? 0))
+      enough += share >= ENOUGH ? 1 : 0
+      all += share
+    }
+    const chance = (enough + 0.3 * all) / (1.3 * ways.length)
+    if (chance > best.chance) best = { kept, chance }
   }
-  return { kept: Array.from(keep, (chance) => chance >= limit), share: best }
+  return best
 }

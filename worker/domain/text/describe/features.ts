@@ -1,11 +1,17 @@
 // What speaks for or against a word being part of the description of the work.
+
+import { wordAt } from '../document/document.ts'
 import { type Features, factAt, feature, type Ground } from '../ground/ground.ts'
-import { TAG } from '../ground/tags.ts'
-import { low } from '../scene.ts'
+import { TAG } from '../lexicon/kinds.ts'
 import { hashFeature } from '../weights/hash.ts'
 
-/** What has been chosen before the work is described: tokens `[from, to)` of the client and of the due date. */
-export type Chosen = { client: { from: number; to: number } | null; due: { from: number; to: number } | null }
+type Range = { from: number; to: number }
+
+/** What has been chosen before the work is described: tokens `[from, to)` of the client, of the due date, of what is money, of what is counted. */
+export type Chosen = { client: Range | null; due: Range | null } & Figures
+
+/** The numbers of a text that make its total: sums of money, and counts of what was done. */
+export type Figures = { amounts: readonly Range[]; counts: readonly Range[] }
 
 /** The words of a text as a chain: their tokens, and the features of each and of each step from the one before. */
 export type Chain = { tokens: number[]; words: Features[]; steps: Features[] }
@@ -24,8 +30,6 @@ const NAMES = {
   pairAfter: named('word and word behind'),
   kindBefore: named('kind before and kind'),
   kindAfter: named('kind and kind behind'),
-  wordKindBefore: named('kind before and word'),
-  wordKindAfter: named('word and kind behind'),
   around: named('kinds around'),
   gaps: named('stops around'),
   gapWord: named('stop before and word'),
@@ -34,16 +38,13 @@ const NAMES = {
   client: named('place to the client'),
   due: named('place to the due date'),
   money: named('place to an amount'),
+  count: named('place to a count'),
   stretch: named('stretch'),
   stretchKind: named('stretch and kind'),
   again: named('said before'),
-  heard: named('kept by the rules'),
-  claimed: named('claimed by the rules'),
   step: named('step'),
   stepKinds: named('step and kinds'),
   stepGap: named('step and stop'),
-  stepWord: named('step to a word'),
-  stepFrom: named('step from a word'),
 } as const
 
 type Span = { from: number; to: number } | null
@@ -59,23 +60,19 @@ function distance(i: number, span: Span): number {
 type Stretch = { index: number; from: number; to: number; facts: number }
 
 // The stretches of speech between stops, and what each holds: work, an amount, the client, a date.
-function stretchesOf(ground: Ground, { client }: Chosen): Stretch[] {
+function stretchesOf(ground: Ground, { client, amounts }: Chosen): Stretch[] {
   const at: Stretch[] = []
   let open: Stretch = { index: 0, from: 0, to: 0, facts: 0 }
   for (const [i, fact] of ground.facts.entries()) {
     at.push(open)
     open.to = i
     if (fact.tags & (TAG.work | TAG.verb)) open.facts |= 1
-    if (ground.scene.claims[i] === 'price') open.facts |= 2
+    if (amounts.some(({ from, to }) => i >= from && i < to)) open.facts |= 2
     if (client && i >= client.from && i < client.to) open.facts |= 4
     if (fact.span === 'date') open.facts |= 8
-    if (ground.scene.boundary[i]) open = { index: open.index + 1, from: i + 1, to: i + 1, facts: 0 }
+    if (ground.doc.breaks[i]) open = { index: open.index + 1, from: i + 1, to: i + 1, facts: 0 }
   }
   return at
-}
-
-function amountsOf({ numbers, scene }: Ground): { from: number; to: number }[] {
-  return numbers.filter(({ from, currency }) => currency || scene.claims[from] === 'price')
 }
 
 function nearest(i: number, spans: readonly { from: number; to: number }[]): number {
@@ -90,7 +87,7 @@ function nearest(i: number, spans: readonly { from: number; to: number }[]): num
 // What stands between two words of the chain: nothing, a stop, a sign.
 function gapOf(ground: Ground, from: number, to: number): number {
   let gap = 0
-  for (let i = from + 1; i < to; i++) gap = ground.scene.boundary[i] ? factAt(ground, i).word : gap || 1
+  for (let i = from + 1; i < to; i++) gap = ground.doc.breaks[i] ? factAt(ground, i).word : gap || 1
   return gap
 }
 
@@ -99,7 +96,6 @@ type View = {
   chosen: Chosen
   tokens: number[]
   stretches: Stretch[]
-  amounts: { from: number; to: number }[]
 }
 
 // The word itself, its neighbours, and what stands between them.
@@ -112,9 +108,9 @@ function wordFeatures(view: View, n: number): Features {
   const gapAfter = n + 1 >= tokens.length ? 2 : gapOf(ground, i, tokens[n + 1] ?? 0)
   return [
     feature(NAMES.word, fact.word),
-    feature(NAMES.word, fact.word, fact.raised && ground.scene.capitals ? 1 : 0),
-    feature(NAMES.ending, hashFeature(low(ground.scene, i).slice(-3))),
-    feature(NAMES.kind, fact.kind, fact.raised && ground.scene.capitals ? 1 : 0),
+    feature(NAMES.word, fact.word, fact.raised && ground.doc.capitals ? 1 : 0),
+    feature(NAMES.ending, hashFeature(wordAt(ground.doc, i).slice(-3))),
+    feature(NAMES.kind, fact.kind, fact.raised && ground.doc.capitals ? 1 : 0),
     feature(NAMES.before, b1.word),
     feature(NAMES.after, a1.word),
     feature(NAMES.before2, b2.word),
@@ -123,10 +119,7 @@ function wordFeatures(view: View, n: number): Features {
     feature(NAMES.pairAfter, fact.word, a1.word),
     feature(NAMES.kindBefore, b1.kind, fact.kind, gapBefore),
     feature(NAMES.kindAfter, fact.kind, a1.kind, gapAfter),
-    feature(NAMES.wordKindBefore, b1.kind, fact.word),
-    feature(NAMES.wordKindAfter, fact.word, a1.kind),
     feature(NAMES.around, b1.kind, fact.kind, a1.kind),
-    feature(NAMES.around, feature(b2.kind, b1.kind), fact.kind, feature(a1.kind, a2.kind)),
     feature(NAMES.gaps, gapBefore, gapAfter, fact.kind),
     feature(NAMES.gapWord, gapBefore, fact.word),
     feature(NAMES.gapAfterWord, fact.word, gapAfter),
@@ -134,13 +127,14 @@ function wordFeatures(view: View, n: number): Features {
 }
 
 // Where the word stands: beside the client, the due date, an amount, in its stretch of speech.
-function placeFeatures({ ground, chosen, tokens, stretches, amounts }: View, n: number): Features {
+function placeFeatures({ ground, chosen, tokens, stretches }: View, n: number): Features {
   const i = tokens[n] ?? -1
   const [b1, fact, a1] = [-1, 0, 1].map((k) => factAt(ground, tokens[n + k] ?? -1))
   if (!fact || !b1 || !a1) return []
   const toClient = distance(i, chosen.client)
   const toDue = distance(i, chosen.due)
-  const toMoney = nearest(i, amounts)
+  const toMoney = nearest(i, chosen.amounts)
+  const toCount = nearest(i, chosen.counts)
   const stretch = stretches[i]
   const facts = stretch?.facts ?? 0
   const place = Math.min(i - (stretch?.from ?? 0), 3)
@@ -149,34 +143,16 @@ function placeFeatures({ ground, chosen, tokens, stretches, amounts }: View, n: 
     feature(NAMES.client, toClient, fact.kind),
     feature(NAMES.client, toClient, fact.word),
     feature(NAMES.due, toDue, fact.kind),
-    feature(NAMES.due, toDue, fact.word),
     feature(NAMES.money, toMoney, fact.kind),
-    feature(NAMES.money, toMoney, fact.word),
+    feature(NAMES.count, toCount, fact.kind),
     feature(NAMES.stretch, facts, place),
     feature(NAMES.stretch, facts, Math.min(stretch?.index ?? 0, 4)),
     feature(NAMES.stretchKind, facts, fact.kind),
-    feature(NAMES.stretchKind, facts, fact.word),
     feature(NAMES.stretchKind, factAt(ground, stretch?.from ?? 0).word, fact.kind),
   ]
   for (let bit = 1; bit <= TAG.vocabulary; bit *= 2)
     if ((fact.tags & bit) !== 0)
       out.push(feature(NAMES.tag, bit), feature(NAMES.tag, bit, b1.kind, 1), feature(NAMES.tag, bit, a1.kind, 2))
-  const kept = [-2, -1, 0, 1, 2].map((k) => (ground.heard.described.has(tokens[n + k] ?? -1) ? 1 : 0))
-  const [k2 = 0, k1 = 0, k0 = 0, k3 = 0, k4 = 0] = kept
-  const around = k2 + 2 * k1 + 4 * k3 + 8 * k4
-  out.push(
-    feature(NAMES.heard, k0),
-    feature(NAMES.heard, k0, around),
-    feature(NAMES.heard, k0, fact.kind),
-    feature(NAMES.heard, k0, fact.word),
-    feature(NAMES.heard, k0, feature(k1, k3), fact.kind),
-    feature(NAMES.heard, k0, toClient, toMoney),
-    feature(NAMES.heard, k0, feature(b1.claim, 1), fact.claim),
-    feature(NAMES.heard, k0, feature(a1.claim, 2), fact.claim),
-    feature(NAMES.claimed, fact.claim, fact.kind),
-    feature(NAMES.claimed, fact.claim, b1.claim, a1.claim),
-    feature(NAMES.claimed, fact.claim, fact.word),
-  )
   const isSaidBefore = tokens.slice(0, n).some((k) => factAt(ground, k).word === fact.word)
   if (isSaidBefore) out.push(feature(NAMES.again, fact.kind))
   return out
@@ -192,16 +168,13 @@ function stepFeatures(view: View, n: number): Features {
     feature(NAMES.stepGap, gap),
     feature(NAMES.stepKinds, before.kind, fact.kind),
     feature(NAMES.stepKinds, before.kind, fact.kind, gap),
-    feature(NAMES.stepWord, fact.word, gap),
-    feature(NAMES.stepFrom, before.word, gap),
-    feature(NAMES.heard, ground.heard.described.has(from) ? 1 : 0, ground.heard.described.has(to) ? 1 : 0, gap),
   ]
 }
 
 /** The chain of a text's words and numbers. */
 export function chainOf(ground: Ground, chosen: Chosen): Chain {
-  const tokens = ground.scene.tokens.flatMap(({ kind }, i) => (kind === 'word' || kind === 'number' ? [i] : []))
-  const view: View = { ground, chosen, tokens, stretches: stretchesOf(ground, chosen), amounts: amountsOf(ground) }
+  const tokens = ground.doc.tokens.flatMap(({ kind }, i) => (kind === 'word' || kind === 'number' ? [i] : []))
+  const view: View = { ground, chosen, tokens, stretches: stretchesOf(ground, chosen) }
   return {
     tokens,
     words: tokens.map((_, n) => [...wordFeatures(view, n), ...placeFeatures(view, n)]),

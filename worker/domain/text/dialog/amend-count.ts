@@ -1,7 +1,8 @@
 // "it was four hours not three": a count of one of a bill's lines that was another.
-import { BECAUSE, CORRECTING, DENYING, LEADING } from './amend-words.ts'
+import { isSaid } from '../lexicon/conversation.ts'
 import { isChatter } from './chatter.ts'
-import { type Piece, stem, wordsOf } from './phrase.ts'
+import { lettersOf } from './hear.ts'
+import { isLeading, type Piece, stem, wordsOf } from './phrase.ts'
 
 /** A line of the bill as far as its arithmetic goes. Cents. */
 export type BilledLine = { kind: string; description: string; quantity: number; unitCents: number; amountCents: number }
@@ -9,8 +10,7 @@ export type BilledLine = { kind: string; description: string; quantity: number; 
 /** `unit`: what is counted, null where that is not said. `denied`: the count that it is not. */
 export type NewCount = { value: number; denied: number | null; unit: string | null; isSure: boolean }
 
-const TIME = /^(?:h|hr|hrs|hour|hours|day|days|hora|horas|dia|dias|semana|semanas|week|weeks)$/
-const MONEY = /^(?:dollars?|bucks?|usd|dolar(?:es)?|dlls|more|less|off|extra|mas|menos)$/
+const WAS = new Set(['was', 'were', 'took', 'fue', 'fueron', 'eran', 'era', 'tomo'])
 
 type Figure = Extract<Piece, { kind: 'figure' }>
 
@@ -23,7 +23,7 @@ export function readNewCount(pieces: readonly Piece[]): NewCount | null {
     return null
   const [first = 0, second] = at
   const before = wordsOf(pieces.slice(0, first))
-  if (before.some((word) => !LEADING.has(word) && !DENYING.has(word))) return null
+  if (before.some((word) => !isLeading(word) && !isSaid('denying', word))) return null
   const units = at.map((i) => unitAt(pieces, i))
   const unit = units.find((one) => one !== null) ?? null
   const values = figures.map(({ value }) => value ?? 0)
@@ -31,14 +31,13 @@ export function readNewCount(pieces: readonly Piece[]): NewCount | null {
     const rest = restOf(pieces, first + (unit === null ? 1 : 2))
     const isDenied = before.some((word) => word === 'not' || word === "wasn't" || word === "isn't")
     if (unit === null || isDenied || rest === 'other') return null
-    const isSaid = before.some(
-      (word) => CORRECTING.has(word) || /^(?:was|were|took|fue|fueron|eran|era|tomo)$/.test(word),
-    )
-    return { value: values[0] ?? 0, denied: null, unit, isSure: isSaid && rest === 'none' }
+    const isStated = before.some((word) => isSaid('correcting', word) || WAS.has(word))
+    return { value: values[0] ?? 0, denied: null, unit, isSure: isStated && rest === 'none' }
   }
   const between = wordsOf(pieces.slice(first + 1, second))
-  const isFirstDenied = before.some((word) => DENYING.has(word)) && !between.some((word) => DENYING.has(word))
-  const isLastDenied = between.some((word) => DENYING.has(word))
+  const isFirstDenied =
+    before.some((word) => isSaid('denying', word)) && !between.some((word) => isSaid('denying', word))
+  const isLastDenied = between.some((word) => isSaid('denying', word))
   if (isFirstDenied === isLastDenied || restOf(pieces, second + 1, unit) === 'other') return null
   const [value = 0, denied = 0] = isLastDenied ? values : values.toReversed()
   return { value, denied, unit, isSure: true }
@@ -46,15 +45,22 @@ export function readNewCount(pieces: readonly Piece[]): NewCount | null {
 
 function unitAt(pieces: readonly Piece[], i: number): string | null {
   const next = pieces[i + 1]
-  if (next?.kind !== 'word' || DENYING.has(next.low) || MONEY.test(next.low)) return null
-  return BECAUSE.has(next.low) || (LEADING.has(next.low) && !TIME.test(next.low)) ? null : next.low
+  if (
+    next?.kind !== 'word' ||
+    isSaid('denying', next.low) ||
+    isSaid('moneyUnit', next.low) ||
+    isSaid('addition', next.low) ||
+    isSaid('reduction', next.low)
+  )
+    return null
+  return isSaid('because', next.low) || (isLeading(next.low) && !isSaid('time', next.low)) ? null : next.low
 }
 
 /** What stands behind the figure: nothing that counts, a reason, or something else. */
 function restOf(pieces: readonly Piece[], from: number, unit: string | null = null): 'none' | 'reason' | 'other' {
   const words = wordsOf(pieces.slice(from)).filter((word) => word !== unit)
   if (words.length === 0 || isChatter(words.join(' '))) return 'none'
-  return BECAUSE.has(words[0] ?? '') ? 'none' : words.length <= 2 ? 'reason' : 'other'
+  return isSaid('because', words[0] ?? '') ? 'none' : words.length <= 2 ? 'reason' : 'other'
 }
 
 /**
@@ -67,7 +73,7 @@ export function findCounted(
   source: string,
 ): { place: number; isSure: boolean } | null {
   const { denied, unit } = count
-  const said = wordsIn(source)
+  const said = lettersOf(source)
   const isOfBill = unit !== null && said.some((word) => isUnit(word, unit))
   const counted = lines.flatMap((line, i) => {
     const isCounted = line.kind === 'work' && (denied === null ? line.quantity !== 1 : line.quantity === denied)
@@ -80,24 +86,18 @@ export function findCounted(
   return { place, isSure: count.isSure && isUnitKnown }
 }
 
-const wordsIn = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/\p{L}+/gu) ?? []
-
-const HOUR = /^(?:h|hr|hrs|hour|hours|hora|horas)$/
-const isUnit = (word: string, unit: string) => stem(word) === stem(unit) || (HOUR.test(word) && HOUR.test(unit))
+const HOURS = ['h', 'hr', 'hrs', 'hour', 'hours', 'hora', 'horas']
+const isUnit = (word: string, unit: string) =>
+  stem(word) === stem(unit) || (HOURS.includes(word) && HOURS.includes(unit))
 
 /** Whether the line counts such things: its own words say so, or the text does behind that count. */
 function isNamedUnit(line: BilledLine | undefined, unit: string, source: string): boolean {
   if (!line) return false
-  if (wordsIn(line.description).some((word) => isUnit(word, unit))) return true
+  if (lettersOf(line.description).some((word) => isUnit(word, unit))) return true
   const flat = source.toLowerCase()
   const behind = flat.split(String(line.quantity)).slice(1)
   return behind.some((text) =>
-    wordsIn(text)
+    lettersOf(text)
       .slice(0, 2)
       .some((word) => isUnit(word, unit)),
   )

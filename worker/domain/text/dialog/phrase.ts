@@ -1,6 +1,9 @@
 // A short text as folded words with its numbers among them: what answers and corrections are read from.
-import { findNumbers, type Num } from '../numbers.ts'
-import { setScene } from '../scene.ts'
+
+import { layDocument } from '../document/document.ts'
+import { isSaid } from '../lexicon/conversation.ts'
+import type { Num } from '../spans/numbers/number.ts'
+import { findNumbers } from '../spans/numbers/numbers.ts'
 
 /** A word, a comma (any pause), a question mark, or a number: of money when it is said to be. */
 export type Piece =
@@ -11,7 +14,7 @@ const MOST_TOKENS = 60
 
 /** The pieces of a text; null when it is too long to be an answer. Linear in its length. */
 export function toPhrase(text: string): Piece[] | null {
-  const { tokens } = setScene(text)
+  const { tokens } = layDocument(text)
   if (tokens.length > MOST_TOKENS) return null
   const numbers = new Map(findNumbers(tokens).map((num) => [num.from, num]))
   const pieces: Piece[] = []
@@ -41,7 +44,7 @@ function toFigure(num: Num, isLed: boolean, isOdd: boolean): Piece {
 }
 
 // "15th", "320ft", "7/4", "5:30"
-function isGlued(tokens: ReturnType<typeof setScene>['tokens'], i: number): boolean {
+function isGlued(tokens: ReturnType<typeof layDocument>['tokens'], i: number): boolean {
   const after = tokens[i]
   const isTight = after !== undefined && !after.gap
   return isTight && (after.kind === 'word' || /^[/:%]$/.test(after.text))
@@ -53,3 +56,6 @@ export const wordsOf = (pieces: readonly Piece[]): string[] =>
 
 /** The plain form of a word as two are compared: "hours" is "hour", "ventanas" is "ventana". */
 export const stem = (word: string): string => word.replace(/'s$/, '').replace(/(?<=\p{L}{3})s$/u, '')
+
+/** Whether the word may stand before the right figure of a correction. */
+export const isLeading = (word: string): boolean => isSaid('leading', word) || isSaid('correcting', word)

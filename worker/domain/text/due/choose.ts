@@ -1,6 +1,7 @@
 // Chooses the day to pay: one log-linear choice among the dates of the text and none.
-import type { DateExpression } from '../dates.ts'
+
 import type { Ground } from '../ground/ground.ts'
+import type { DateExpression } from '../spans/dates/dates.ts'
 import { scoreOf, softmax, type Table } from '../weights/table.ts'
 import { dueFeatures, noneFeatures } from './features.ts'
 

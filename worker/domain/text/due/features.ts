@@ -1,10 +1,11 @@
 // What speaks for or against a date being the day to pay: its cues, its form, its place beside the amount and past verbs.
-import type { DateExpression } from '../dates.ts'
+
+import { wordAt } from '../document/document.ts'
 import { type Features, factAt, feature, type Ground } from '../ground/ground.ts'
-import { TAG } from '../ground/tags.ts'
-import { low } from '../scene.ts'
+import { TAG } from '../lexicon/kinds.ts'
+import { CORRECTING } from '../lexicon/time/date-words.ts'
+import type { DateExpression } from '../spans/dates/dates.ts'
 import { hashFeature } from '../weights/hash.ts'
-import { wordSet } from '../words/sets.ts'
 
 const named = (name: string) => hashFeature(`due ${name}`)
 
@@ -34,12 +35,8 @@ const NAMES = {
   corrected: named('corrected'),
   away: named('days away'),
   verb: named('nearest verb before'),
-  heard: named('chosen by the rules'),
-  unheard: named('none chosen by the rules'),
-  claimed: named('claimed by the rules'),
 } as const
 
-const CORRECTING = wordSet('wait actually sorry mean digo perdon correction rather mejor scratch oops no make nah')
 const CUE_REACH = 6
 
 // The form of a date without its figures: "friday", "the n2", "n1/n2".
@@ -51,7 +48,7 @@ function formOf(ground: Ground, { from, to }: DateExpression): number {
 }
 
 const isStop = (ground: Ground, i: number): boolean =>
-  i < 0 || i >= ground.facts.length || ground.scene.boundary[i] === true
+  i < 0 || i >= ground.facts.length || ground.doc.breaks[i] === true
 
 // The nearest word before the date that is a cue of paying, of work done, or a verb in the past; how far, and over a stop or not.
 function cueBefore(ground: Ground, from: number): { what: number; word: number } {
@@ -80,7 +77,7 @@ function hasPast(ground: Ground, from: number, step: number): boolean {
 
 function isCorrected(ground: Ground, date: DateExpression, next: DateExpression | undefined): boolean {
   if (!next || next.from - date.to > 8) return false
-  return ground.scene.tokens.slice(date.to, next.from).some((token) => CORRECTING.has(token.low))
+  return ground.doc.tokens.slice(date.to, next.from).some((token) => CORRECTING.has(token.low))
 }
 
 function wordsAround(ground: Ground, { from, to }: DateExpression, out: Features): void {
@@ -122,16 +119,10 @@ export function dueFeatures(ground: Ground, n: number): Features {
     to >= ground.facts.length ? 1 : 0,
   )
   const ahead = day - ground.today
-  const chosen = ground.heard.due
-  const heard = !chosen ? 0 : chosen.from < to && chosen.to > from ? 1 : 2
   const single = to - from === 1 ? 1 : 0
   const governed = (hasPast(ground, from - 1, -1) ? 1 : 0) + (hasPast(ground, to, 1) ? 2 : 0)
   const paid = (hasTag(ground, from - 1, -1, TAG.paidCue) ? 1 : 0) + (hasTag(ground, to, 1, TAG.paidCue) ? 2 : 0)
   out.push(
-    feature(NAMES.heard, heard),
-    feature(NAMES.heard, heard, cue.what, weak ? 1 : 0),
-    feature(NAMES.heard, heard, governed, before ? 1 : 0),
-    feature(NAMES.claimed, factAt(ground, from).claim, heard),
     feature(NAMES.paid, paid),
     feature(NAMES.paid, paid, cue.what, before ? 1 : 0),
     feature(NAMES.cue, cue.what),
@@ -146,7 +137,7 @@ export function dueFeatures(ground: Ground, n: number): Features {
     feature(NAMES.away, ahead < 0 ? -1 : ahead === 0 ? 0 : ahead <= 7 ? 7 : ahead <= 45 ? 45 : 46),
     feature(NAMES.corrected, isCorrected(ground, date, ground.dates[n + 1]) ? 1 : 0),
     feature(NAMES.corrected, n > 0 && isCorrected(ground, ground.dates[n - 1] ?? date, date) ? 3 : 2),
-    feature(NAMES.verb, low(ground.scene, from).length, weak ? 1 : 0),
+    feature(NAMES.verb, wordAt(ground.doc, from).length, weak ? 1 : 0),
   )
   return out
 }
@@ -154,5 +145,5 @@ export function dueFeatures(ground: Ground, n: number): Features {
 /** The features of "no day to pay is said". */
 export function noneFeatures(ground: Ground): Features {
   const dates = Math.min(ground.dates.length, 4)
-  return [NAMES.none, feature(NAMES.noneOf, dates), feature(NAMES.unheard, ground.heard.due ? 1 : 0, dates)]
+  return [NAMES.none, feature(NAMES.noneOf, dates)]
 }

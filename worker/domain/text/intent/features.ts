@@ -1,5 +1,7 @@
 // What speaks for one intent or another: the words of a text, its pairs, its ends, its shape; each a string to be hashed.
-import { sensesOf } from './senses.ts'
+import { sensesOf } from '../lexicon/senses.ts'
+import { stemOf } from '../lexicon/stems.ts'
+import { groupOf } from '../weights/word-groups.ts'
 import type { SymbolOf } from './symbols.ts'
 
 /** The families of features, by the letter their names begin with. */
@@ -13,6 +15,7 @@ export const FAMILIES = {
   c: 'pieces of words',
   h: 'shape',
   m: 'senses',
+  g: 'words that are used alike',
 } as const
 
 export type Family = keyof typeof FAMILIES
@@ -54,12 +57,22 @@ function addShape(kinds: readonly string[], add: (feature: string) => void): voi
   add(`h ${isNamed} ${isDone} ${Math.min(2, numbers.length)} ${size}`)
 }
 
+// What a question, a denial or a span adds to what the words mean.
+function spanSense(kind: string): string | null {
+  if (kind === '?' || kind === '¿') return '?'
+  if (!kind.startsWith('<')) return null
+  const bare = kind.replace("'s>", '>')
+  return bare.startsWith('<n') && bare !== '<name>' ? '<n>' : bare.startsWith('<w') && bare !== '<work>' ? '<n>' : bare
+}
+
 // "@cancel <name's>", "@method @hand": what a word means beside what its neighbours mean.
-function addSenses(symbols: readonly SymbolOf[], add: (feature: string) => void): void {
-  const rows = symbols.map(({ word, kind }) => [...sensesOf(word).map((sense) => `@${sense}`), kind])
+function addSenses(symbols: readonly SymbolOf[], kinds: readonly string[], add: (feature: string) => void): void {
+  const rows = symbols.map(({ word }, i) => [...sensesOf(word).map((sense) => `@${sense}`), kinds[i] ?? ''])
   const meant = new Set<string>()
   rows.forEach((row, i) => {
     for (const one of row) {
+      const span = one.startsWith('@') ? null : spanSense(one)
+      if (span) meant.add(span)
       if (!one.startsWith('@')) continue
       meant.add(one)
       add(`m ${one}`)
@@ -80,13 +93,25 @@ function addSenses(symbols: readonly SymbolOf[], add: (feature: string) => void)
   })
 }
 
+// The group of a word, beside its neighbours' classes and groups.
+function addGroups(symbols: readonly SymbolOf[], kinds: readonly string[], add: (feature: string) => void): void {
+  const groups = symbols.map(({ word }) => groupOf(word))
+  groups.forEach((group, i) => {
+    if (group === 0) return
+    add(`g ${group}`)
+    add(`g ${group} ${kinds[i + 1] ?? '<>'}`)
+    add(`g ${kinds[i - 1] ?? '<>'} ${group}`)
+    if (groups[i + 1]) add(`g ${group} + ${groups[i + 1]}`)
+  })
+}
+
 /** The names of a text's features, each once, but for the families left out. */
 export function featuresOf(symbols: readonly SymbolOf[], without: ReadonlySet<string> = NONE): Set<string> {
   const found = new Set<string>(['w'])
   const add = (feature: string) => {
     if (!without.has(feature.charAt(0))) found.add(feature)
   }
-  const kinds = symbols.map(({ kind }) => kind)
+  const kinds = symbols.map(({ kind }) => (kind.startsWith('<') ? kind : stemOf(kind)))
   const words = symbols.map(({ word }) => word)
   for (const word of words) {
     add(`w ${word}`)
@@ -103,7 +128,8 @@ export function featuresOf(symbols: readonly SymbolOf[], without: ReadonlySet<st
   plain.forEach((word, i) => {
     if (i + 1 < plain.length) add(`b ${word} ${plain[i + 1]}`)
   })
-  addSenses(symbols, add)
+  addSenses(symbols, kinds, add)
+  addGroups(symbols, kinds, add)
   addEnds(kinds, words, add)
   addShape(kinds, add)
   return found

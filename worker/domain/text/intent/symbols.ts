@@ -1,32 +1,29 @@
 // A text as a row of symbols: its words, with numbers, days, contacts and names as classes.
-import type { Day } from '../calendar.ts'
-import { findContacts } from '../contacts.ts'
-import { findDates } from '../dates.ts'
-import { findNumbers, type Num } from '../numbers.ts'
-import type { Scene } from '../scene.ts'
-import type { Token } from '../tokenize.ts'
-import { BUSINESS_WORDS, TITLES } from '../words/business.ts'
-import { ADMIN_WORDS, FUNCTION_WORDS } from '../words/common.ts'
-import { EVERYDAY_WORDS } from '../words/everyday.ts'
-import { FIRST_NAMES } from '../words/first-names.ts'
-import { SURNAMES } from '../words/surnames.ts'
-import { PAST_VERBS_EN, WORK_NOUNS_EN, WORK_VERBS_EN } from '../words/work-en.ts'
-import { PAST_VERBS_ES, WORK_NOUNS_ES, WORK_VERBS_ES } from '../words/work-es.ts'
+
+import type { Document } from '../document/document.ts'
+import type { Token } from '../document/tokenize.ts'
+import type { Known } from '../known.ts'
+import { BUSINESS_WORDS, TITLES } from '../lexicon/names/business.ts'
+import { FIRST_NAMES } from '../lexicon/names/first-names.ts'
+import { SURNAMES } from '../lexicon/names/surnames.ts'
+import { ADMIN_WORDS, FUNCTION_WORDS } from '../lexicon/small/common.ts'
+import { EVERYDAY_WORDS } from '../lexicon/small/everyday.ts'
+import { PAST_VERBS_EN, WORK_NOUNS_EN, WORK_VERBS_EN } from '../lexicon/work/work-en.ts'
+import { PAST_VERBS_ES, WORK_NOUNS_ES, WORK_VERBS_ES } from '../lexicon/work/work-es.ts'
+import { findContacts } from '../spans/contacts.ts'
+import type { Day } from '../spans/dates/calendar.ts'
+import { findDates } from '../spans/dates/dates.ts'
+import type { Num } from '../spans/numbers/number.ts'
+import { findNumbers } from '../spans/numbers/numbers.ts'
 
 /** One word, sign or span. `word` as written (folded; a class where it is a span), `kind` its class, else the word again. */
 export type SymbolOf = { word: string; kind: string; from: number; to: number }
 
-/** What is known of the company that a text may speak of: folded words of its clients' names, its invoices' numbers. */
-export type Known = { clientWords: ReadonlySet<string>; isInvoice: (value: number) => boolean }
-
-export const NOTHING_KNOWN: Known = { clientWords: new Set(), isInvoice: () => false }
-
-function numberClass(num: Num, isInvoice: Known['isInvoice']): string {
+function numberClass(num: Num): string {
   if (num.percent) return '<%>'
   if (num.currency) return '<$>'
   if (num.value === null) return '<n?>'
   if (!Number.isInteger(num.value)) return '<n.>'
-  if (isInvoice(num.value)) return '<n!>'
   if (num.scaled) return '<nk>'
   const size = num.value < 10 ? 1 : num.value < 32 ? 2 : num.value < 100 ? 3 : num.value < 1000 ? 4 : 5
   return num.digits ? `<n${size}>` : `<w${size}>`
@@ -38,12 +35,12 @@ function isPlain(word: string): boolean {
   return FUNCTION_WORDS.has(word) || ADMIN_WORDS.has(word) || EVERYDAY_WORDS.has(word)
 }
 
-function wordClass(scene: Scene, token: Token, i: number, known: Known): string {
+function wordClass(doc: Document, token: Token, i: number, known: Known): string {
   const bare = withoutPossessive(token.low)
   const owner = bare === token.low ? '' : "'s"
   if (TITLES.has(bare)) return `<title${owner}>`
   if (known.clientWords.has(bare) && !FUNCTION_WORDS.has(bare)) return `<name${owner}>`
-  const isRaised = scene.capitals && token.cap && i > 0 && !scene.boundary[i - 1]
+  const isRaised = doc.capitals && token.cap && i > 0 && !doc.breaks[i - 1]
   if (!FUNCTION_WORDS.has(bare) && (FIRST_NAMES.has(bare) || SURNAMES.has(bare))) {
     if (!ADMIN_WORDS.has(bare) || isRaised) return `<name${owner}>`
   }
@@ -58,21 +55,21 @@ function wordClass(scene: Scene, token: Token, i: number, known: Known): string 
 
 type Span = { from: number; to: number; kind: string }
 
-function spansOf(scene: Scene, today: Day, known: Known): Span[] {
-  const { tokens, text } = scene
+function spansOf(doc: Document, today: Day): Span[] {
+  const { tokens, text } = doc
   const contacts = findContacts(text, tokens).map((c) => ({ from: c.from, to: c.to, kind: `<${c.kind}>` }))
   const days = findDates(tokens, today)
     .filter((d) => !d.weak)
     .map((d) => ({ from: d.from, to: d.to, kind: d.past ? '<past>' : '<day>' }))
-  const numbers = findNumbers(tokens).map((n) => ({ from: n.from, to: n.to, kind: numberClass(n, known.isInvoice) }))
+  const numbers = findNumbers(tokens).map((n) => ({ from: n.from, to: n.to, kind: numberClass(n) }))
   return [...contacts, ...days, ...numbers]
 }
 
 /** The symbols of a text, in order; a name of several words is one. */
-export function symbolsOf(scene: Scene, today: Day, known: Known): SymbolOf[] {
-  const { tokens } = scene
+export function symbolsOf(doc: Document, today: Day, known: Known): SymbolOf[] {
+  const { tokens } = doc
   const starts = new Map<number, Span>()
-  for (const span of spansOf(scene, today, known)) {
+  for (const span of spansOf(doc, today)) {
     const there = starts.get(span.from)
     if (!there || there.to < span.to) starts.set(span.from, span)
   }
@@ -87,8 +84,7 @@ export function symbolsOf(scene: Scene, today: Day, known: Known): SymbolOf[] {
       continue
     }
     if (token) {
-      const kind =
-        token.kind === 'word' ? wordClass(scene, token, i, known) : token.kind === 'url' ? '<url>' : token.low
+      const kind = token.kind === 'word' ? wordClass(doc, token, i, known) : token.kind === 'url' ? '<url>' : token.low
       const joins = kind.startsWith('<name') || kind.startsWith('<firm')
       if (last && joins && (last.kind === '<name>' || last.kind === '<title>' || last.kind === '<firm>')) {
         last.kind = last.kind === '<firm>' ? kind : kind.replace('<firm', '<name')

@@ -1,10 +1,10 @@
 // Which tags a word carries: every family's words in one table, English and Spanish side by side.
-import { DOUBT_WORDS } from './doubt.ts'
-import { MONEY_WORDS } from './money.ts'
-import { PAYMENT_WORDS } from './payment.ts'
-import { PLACE_TAG_WORDS } from './places.ts'
-import { SIZE_WORDS } from './sizes.ts'
-import { TIME_WORDS } from './time.ts'
+import { DOUBT_WORDS } from './tags/doubt.ts'
+import { MONEY_WORDS } from './tags/money.ts'
+import { PAYMENT_WORDS } from './tags/payment.ts'
+import { PLACE_TAG_WORDS } from './tags/places.ts'
+import { SIZE_WORDS } from './tags/sizes.ts'
+import { TIME_WORDS } from './tags/time.ts'
 
 const FAMILIES = { ...MONEY_WORDS, ...PAYMENT_WORDS, ...DOUBT_WORDS, ...SIZE_WORDS, ...PLACE_TAG_WORDS, ...TIME_WORDS }
 

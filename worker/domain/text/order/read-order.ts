@@ -1,45 +1,81 @@
 // Reads which invoice an order is about and which values it brings: the likeliest reading in which no words serve twice.
-import type { Day } from '../calendar.ts'
-import { type Known, NOTHING_KNOWN } from '../intent/symbols.ts'
-import type { Intent } from '../parsed.ts'
-import type { Scene } from '../scene.ts'
+
+import type { Document } from '../document/document.ts'
+import { type Known, NOTHING_KNOWN } from '../known.ts'
+import type { Intent } from '../reading.ts'
+import type { Day } from '../spans/dates/calendar.ts'
 import { hashFeature } from '../weights/hash.ts'
 import { type OpenTable, openTable, scoreOf, softmax, type Table } from '../weights/table.ts'
-import { type Candidate, changesOf, partsOf, targetsOf } from './candidates.ts'
+import type { Candidate } from './candidates.ts'
+import { evidenceFor } from './evidence.ts'
 import { layOut } from './ground.ts'
 import { readMethod } from './method.ts'
-import type { Order, OrderChange, Target } from './order.ts'
+import type { Order, Target } from './order.ts'
+import { type Slot, targetSlot, type Value, valueSlots } from './slots.ts'
 
-const BEST = 8
+/** So many values of a slot are weighed together with the others', and so many readings are kept. */
+const BEST = 6
+const BEAM = 24
 
-/** The hashed features of a candidate. */
-export function hashesOf({ features }: { features: readonly string[] }): Uint32Array {
+/** The hashed features of a candidate, or of a kind of candidates. */
+export function hashesOf(features: readonly string[]): Uint32Array {
   return Uint32Array.from(features, hashFeature)
 }
 
 type Weighed<V> = { candidate: Candidate<V>; chance: number }
 
-function bestOf<V>(table: Table, candidates: readonly Candidate<V>[]): Weighed<V>[] {
-  const chances = softmax(candidates.map((candidate) => scoreOf(table, hashesOf(candidate))))
+function bestOf<V>(
+  table: Table,
+  { candidates, kinds }: Slot<V>,
+  evidence: (value: V) => number = () => 0,
+): Weighed<V>[] {
+  const shared = new Map([...kinds].map(([kind, features]) => [kind, scoreOf(table, hashesOf(features))]))
+  const scores = candidates.map(
+    ({ kind, features, value }) => (shared.get(kind) ?? 0) + scoreOf(table, hashesOf(features)) + evidence(value),
+  )
+  const chances = softmax(scores)
   return candidates
     .map((candidate, i) => ({ candidate, chance: chances[i] ?? 0 }))
     .sort((a, b) => b.chance - a.chance)
     .slice(0, BEST)
 }
 
-const clash = (a: Candidate<unknown>, b: Candidate<unknown>) => a.from < b.to && b.from < a.to
-
 const NOT_ABOUT_ONE = new Set<Intent>(['list', 'undo', 'help', 'stop', 'start', 'dashboard', 'other', 'invoice'])
 
-type Pair = { target: Target; value: OrderChange & { part_cents?: number }; chance: number }
+// "make it 250 or 300": neither is meant for certain, so that neither is a value.
+function isAlternative({ tokens }: Document, { from, to }: Candidate<unknown>): boolean {
+  const isOr = (i: number) => tokens[i]?.low === 'or' || tokens[i]?.low === 'o'
+  const isNumber = (i: number) => tokens[i]?.kind === 'number'
+  return isNumber(from) && ((isOr(to) && isNumber(to + 1)) || (isOr(from - 1) && isNumber(from - 2)))
+}
+
+type Joint = { target: Target; value: Value; taken: readonly Candidate<unknown>[]; chance: number }
+
+const clash = (a: Candidate<unknown>, b: Candidate<unknown>) => a.from < b.to && b.from < a.to
+
+function extend(readings: readonly Joint[], values: readonly Weighed<Value>[]): Joint[] {
+  return readings
+    .flatMap(({ target, value, taken, chance }) =>
+      values
+        .filter(({ candidate }) => !taken.some((other) => clash(other, candidate)))
+        .map((more) => ({
+          target,
+          value: { ...value, ...more.candidate.value },
+          taken: [...taken, more.candidate],
+          chance: chance * more.chance,
+        })),
+    )
+    .sort((a, b) => b.chance - a.chance)
+    .slice(0, BEAM)
+}
 
 // Readings that say the same are one, as likely as all of them together.
-function likeliest(pairs: readonly Pair[]): Pair {
-  const sums = new Map<string, Pair>()
-  for (const pair of pairs) {
-    const key = JSON.stringify([pair.target, pair.value]).toLowerCase()
+function likeliest(readings: readonly Joint[]): Joint {
+  const sums = new Map<string, Joint>()
+  for (const reading of readings) {
+    const key = JSON.stringify([reading.target, reading.value]).toLowerCase()
     const there = sums.get(key)
-    sums.set(key, there ? { ...there, chance: there.chance + pair.chance } : pair)
+    sums.set(key, there ? { ...there, chance: there.chance + reading.chance } : reading)
   }
   const all = [...sums.values()].reduce((sum, { chance }) => sum + chance, 0) || 1
   const best = [...sums.values()].reduce((a, b) => (b.chance > a.chance ? b : a))
@@ -48,30 +84,23 @@ function likeliest(pairs: readonly Pair[]): Pair {
 
 /** Reads an order of a known intent; null for an intent that is none or is about no invoice. `today` in whole days. */
 export function readOrder(
-  scene: Scene,
+  doc: Document,
   today: Day,
   intent: Intent,
   { known = NOTHING_KNOWN, open = openTable }: { known?: Known; open?: OpenTable } = {},
 ): Order | null {
   if (NOT_ABOUT_ONE.has(intent)) return null
-  const ground = layOut(scene, today, known)
+  const ground = layOut(doc, today, known)
   const table = open('order')
-  const targets = bestOf(table, targetsOf(ground, intent))
-  const values: Weighed<Pair['value']>[] =
-    intent === 'change' ? bestOf(table, changesOf(ground)) : intent === 'paid' ? bestOf(table, partsOf(ground)) : NONE
-  const pairs = targets.flatMap((target) =>
-    values
-      .filter((value) => !clash(target.candidate, value.candidate))
-      .map(
-        (value): Pair => ({
-          target: target.candidate.value,
-          value: value.candidate.value,
-          chance: target.chance * value.chance,
-        }),
-      ),
+  let readings = bestOf(table, targetSlot(ground, intent), (target) => evidenceFor(target, known)).map(
+    ({ candidate, chance }): Joint => ({ target: candidate.value, value: {}, taken: [candidate], chance }),
   )
-  const best = likeliest(pairs)
-  const method = intent === 'paid' ? readMethod(scene) : null
+  for (const { kinds, candidates } of valueSlots(ground, intent).values()) {
+    const meant = candidates.filter((one) => !isAlternative(doc, one))
+    readings = extend(readings, bestOf(table, { kinds, candidates: meant }))
+  }
+  const best = likeliest(readings)
+  const method = intent === 'paid' ? readMethod(doc) : null
   const { part_cents, ...change } = best.value
   return {
     target: best.target,
@@ -83,5 +112,3 @@ export function readOrder(
     probability: best.chance,
   }
 }
-
-const NONE: Weighed<Pair['value']>[] = [{ candidate: { value: {}, from: 0, to: 0, features: [] }, chance: 1 }]

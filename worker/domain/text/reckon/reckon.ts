@@ -1,5 +1,5 @@
 // Typed terms to a total, in exact cents: left to right, percentages on the running total; knows no words.
-import { type Exact, exact, negate, plus, times, toCents, ZERO } from '../exact.ts'
+import { type Exact, exact, negate, plus, times, toCents, ZERO } from './exact.ts'
 
 /**
  * One term of a bill, in the order of the text. `amount` in dollars, `percent` 0 to 100.
@@ -18,7 +18,7 @@ export type Term =
 
 /**
  * How a stated total or balance relates to the terms: `alone` where it is the only line, `part` where it is the sum of those
- * before it; `off` where it is none, `nothing` where nothing is there to add, `range` where the sum is too small or too large.
+ * before it or of more; `off` where it is none, `nothing` where nothing is there to add, `range` where the sum is too small or too large.
  */
 export type Agreement = 'none' | 'alone' | 'sum' | 'part' | 'off' | 'nothing' | 'range'
 
@@ -89,10 +89,17 @@ export function reckon(terms: readonly Term[]): Reckoned {
   for (const term of stated) {
     const said = toCents(exact(term.amount))
     if (said === cents) agreement = agreement === 'none' ? 'sum' : agreement
-    else if (term.kind === 'total' && steps.includes(said)) agreement = 'part'
+    else if (term.kind === 'total' && stepsFrom(terms, term, steps).includes(said)) agreement = 'part'
     else return { cents: null, agreement: 'off', steps: [] }
   }
   return inRange(cents) ? { cents, agreement, steps: run.steps } : { cents: null, agreement: 'range', steps: [] }
+}
+
+// A stated total is no sum of fewer terms than stand before it.
+function stepsFrom(terms: readonly Term[], stated: Term, steps: readonly number[]): readonly number[] {
+  const before = terms.slice(0, terms.indexOf(stated))
+  const counted = before.filter(({ kind }) => kind !== 'total' && kind !== 'balance' && kind !== 'tax-on-line')
+  return steps.slice(Math.max(0, counted.length - 1))
 }
 
 // The first stated total stands for the lines; a balance is what is left of it, or else is owed alone.

@@ -6,27 +6,40 @@ export type Assignment = { options: readonly Option[]; points: number }
 
 export const BEAM = 64
 
-// All ways to read the numbers of one alternative, likeliest first, at most as many as the beam is wide.
-function waysOf(alternative: WeighedSlot['alternatives'][number]): Assignment[] {
-  let ways: Assignment[] = [{ options: [], points: 0 }]
-  for (const { options } of alternative)
-    ways = extend(
-      ways,
-      options.map((one) => ({ options: [one], points: one.points })),
-    )
-  return ways
+// An assignment of the first numbers, its last option first.
+type Node = { option: Option; before: Node | null; points: number }
+
+const byPoints = (a: { points: number }, b: { points: number }) => b.points - a.points
+
+// Both lists stand likeliest first: the second best of the third best cannot be among the best five.
+function extend(beam: readonly (Node | null)[], options: readonly Option[]): Node[] {
+  const all: Node[] = []
+  for (const [i, before] of beam.entries())
+    for (const [j, option] of options.entries()) {
+      if ((i + 1) * (j + 1) > BEAM) break
+      all.push({ option, before, points: (before?.points ?? 0) + option.points })
+    }
+  return all.sort(byPoints).slice(0, BEAM)
 }
 
-function extend(starts: readonly Assignment[], ends: readonly Assignment[]): Assignment[] {
-  const all = starts.flatMap((start) =>
-    ends.map((end) => ({ options: [...start.options, ...end.options], points: start.points + end.points })),
-  )
-  return all.sort((a, b) => b.points - a.points).slice(0, BEAM)
+function optionsOf(last: Node | null): Option[] {
+  const options: Option[] = []
+  for (let node = last; node; node = node.before) options.push(node.option)
+  return options.reverse()
 }
 
 /** The assignments of all slots, likeliest first. */
 export function assign(slots: readonly WeighedSlot[]): Assignment[] {
-  let beam: Assignment[] = [{ options: [], points: 0 }]
-  for (const { alternatives } of slots) beam = extend(beam, alternatives.flatMap(waysOf))
-  return beam
+  let beam: (Node | null)[] = [null]
+  for (const { alternatives } of slots) {
+    const ends = alternatives.map((numbers) => {
+      let ways: (Node | null)[] = beam
+      for (const { options } of numbers) ways = extend(ways, options)
+      return ways
+    })
+    beam = ends.length === 1 ? (ends[0] ?? beam) : ends.flat().sort(byNode).slice(0, BEAM)
+  }
+  return beam.map((node) => ({ options: optionsOf(node), points: node?.points ?? 0 }))
 }
+
+const byNode = (a: Node | null, b: Node | null) => (b?.points ?? 0) - (a?.points ?? 0)

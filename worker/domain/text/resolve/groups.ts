@@ -1,6 +1,7 @@
 // Which count belongs to which rate: the ways to part counts and rates, in the order of the text, into groups that multiply.
+
+import { sameUnit } from '../lexicon/work/units.ts'
 import type { Role } from '../rules/rule.ts'
-import { sameUnit } from '../words/units.ts'
 import type { Option } from './options.ts'
 
 /** Counts that multiply each of the rates; `off` is taken off their product; `isSum`: they are added up first. */
@@ -31,11 +32,19 @@ export function countValue(count: Option, rates: readonly Option[]): number {
   return inMinutes ? count.value / 60 : count.value
 }
 
+const TIMES: ReadonlySet<string> = new Set(['minute', 'hour', 'day', 'week', 'month'])
+
+// "3 guys, 120/hr": a price per hour needs hours, or a count that may be of them.
+function lacksTime(rate: Option, counts: readonly Option[]): boolean {
+  return rate.unit !== null && TIMES.has(rate.unit) && counts.every((count) => fitOf(count, rate) === 'other')
+}
+
 function groupOf(members: readonly Option[], isSum: boolean): Group | null {
   const counts = members.filter(({ role }) => role === 'count')
   const off = members.filter(({ role }) => role === 'count-off')
   const rates = members.filter(({ role }) => role === 'each' || role === 'less-each')
   if (counts.length === 0 || rates.length === 0 || (isSum && (counts.length < 2 || rates.length > 1))) return null
+  if (rates.some((rate) => lacksTime(rate, counts))) return null
   const fits = rates.map((rate) => Math.max(...counts.map((count) => FIT_POINTS[fitOf(count, rate)])))
   const fit = fits.reduce((sum, points) => sum + points, 0)
   const points = fit - (isSum ? 1 : 0.5 * (counts.length - 1)) - (rates.length - 1)

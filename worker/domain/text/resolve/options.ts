@@ -1,16 +1,15 @@
 // What each number may be for: its likeliest roles, with the rules that speak for them.
 import type { Document } from '../document/document.ts'
 import { AMOUNT_RULES } from '../rules/amounts/books.ts'
-import { compile, matches, type Pattern } from '../rules/pattern.ts'
+import { compile, type Ground, matches, type Pattern } from '../rules/pattern.ts'
 import type { Role, Rule } from '../rules/rule.ts'
 import type { NumberSpan, Slot } from '../spans/span.ts'
 import { rateUnitOf } from '../spans/units.ts'
-import { hashWith } from '../weights/hash.ts'
+import { hashFeature, hashWith } from '../weights/hash.ts'
 import { scoreOf, type Table } from '../weights/table.ts'
-import { roleIndex, type Surroundings, spanFeatures } from './features.ts'
-
-/** The features of a number, whatever its role: the narrow ones order the beam, all of them choose. */
-export type Spoken = { narrow: readonly number[]; wide: readonly number[] }
+import { spanFeatures } from './features.ts'
+import { roleIndex } from './roles.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** A number read in one role at one worth; `unit` what it counts or is priced per. */
 export type Option = {
@@ -19,16 +18,26 @@ export type Option = {
   value: number
   unit: string | null
   points: number
-  spoken: Spoken
+  /** What speaks for the number's role, as hashed features, whatever it is. */
+  spoken: readonly number[]
+  /** Written as the sum of all: "total 240". */
+  isStatedSum: boolean
 }
 
-/** A number with the ids of the rules that speak of it, and its likeliest readings. */
-export type Weighed = { span: NumberSpan; fired: readonly string[]; options: readonly Option[] }
+/** A number with the rules that speak of it (`fired` as hashes of their ids), and its likeliest readings. */
+export type Weighed = {
+  span: NumberSpan
+  fired: readonly number[]
+  rules: readonly Rule[]
+  options: readonly Option[]
+}
 
 /** A slot's alternatives, each as weighed numbers. */
 export type WeighedSlot = { alternatives: readonly (readonly Weighed[])[] }
 
 const MOST_OPTIONS = 5
+/** Rules of so many points say for certain that a number is the sum. */
+const STATED = 2
 const NO_MONEY: ReadonlySet<Role> = new Set(['former', 'fee', 'aside', 'none'])
 const OF_PERCENT: ReadonlySet<Role> = new Set([
   'tax',
@@ -48,22 +57,25 @@ const OF_COUNTS: ReadonlySet<Role> = new Set(['count', 'none'])
 const WHOLE_COUNTS: ReadonlySet<Role> = new Set(['count', 'count-off'])
 const NOT_OF_PERCENT: ReadonlySet<Role> = new Set(['tax-on-line', 'share'])
 
-type Compiled = { rule: Rule; patterns: readonly Pattern[] }
-const COMPILED: readonly Compiled[] = AMOUNT_RULES.map((rule) => ({ rule, patterns: rule.says.map(compile) }))
+type Compiled = { rule: Rule; hash: number; patterns: readonly Pattern[] }
+const COMPILED: readonly Compiled[] = AMOUNT_RULES.map((rule) => ({
+  rule,
+  hash: hashFeature(rule.id),
+  patterns: rule.says.map(compile),
+})).sort((a, b) => (a.rule.id < b.rule.id ? -1 : 1))
 
 /** The role counts nothing towards the total. */
 export function isNoMoney(role: Role): boolean {
   return NO_MONEY.has(role)
 }
 
-/** The rules that speak of a number. */
-export function firedRules(doc: Document, span: NumberSpan): Rule[] {
-  return COMPILED.filter(({ patterns }) => patterns.some((pattern) => matches(doc, span, pattern))).map(
-    ({ rule }) => rule,
-  )
+// The rules that speak of a number.
+function firedRules(ground: Ground, span: NumberSpan): Compiled[] {
+  return COMPILED.filter(({ patterns }) => patterns.some((pattern) => matches(ground, span, pattern)))
 }
 
-function mayBe(span: NumberSpan, role: Role): boolean {
+/** Whether a number can have this role at all. */
+export function mayBe(span: NumberSpan, role: Role): boolean {
   if (span.kind === 'implied') return role === 'count'
   if (span.kind === 'duration') return OF_COUNTS.has(role)
   if (span.sign === 'percent') return OF_PERCENT.has(role)
@@ -93,40 +105,51 @@ function pointsOf(span: NumberSpan, role: Role, fired: readonly Rule[]): number 
   return basePoints(span, role) + best + 0.3 * others
 }
 
-const unitOf = (doc: Document, span: NumberSpan, role: Role): string | null =>
+/** What a number in this role counts or is priced per; null where nothing says. */
+export const unitOf = (doc: Document, span: NumberSpan, role: Role): string | null =>
   role === 'each' || role === 'less-each' ? rateUnitOf(doc, span.from, span.to) : role === 'count' ? span.unit : null
 
 const byPoints = (a: { points: number }, b: { points: number }) => b.points - a.points
 
-function learnedPoints(table: Table, { narrow }: Spoken, role: Role): number {
+function learnedPoints(table: Table, spoken: readonly number[], role: Role): number {
   const index = roleIndex(role)
   return scoreOf(
     table,
-    narrow.map((hash) => hashWith(hash, index)),
+    spoken.map((hash) => hashWith(hash, index)),
   )
 }
 
 type Place = { index: number; of: number }
 
 function weigh(around: Surroundings, span: NumberSpan, place: Place, table: Table | null): Weighed {
-  const { doc } = around
-  const rules = firedRules(doc, span)
-  const fired = rules.map(({ id }) => id).sort()
+  const { doc, ground } = around
+  const speaking = firedRules(ground, span)
+  const rules = speaking.map(({ rule }) => rule)
+  const fired = speaking.map(({ hash }) => hash)
   const spoken = spanFeatures(around, span, fired, place)
   const roles = [...new Set<Role>([...ALWAYS, ...rules.map(({ role }) => role)])].filter((role) => mayBe(span, role))
   const scored = roles.flatMap((role) => {
     const points = table ? learnedPoints(table, spoken, role) : pointsOf(span, role, rules)
     return points === null ? [] : [{ role, points }]
   })
+  const isStatedSum = rules.some((rule) => rule.role === 'total' && rule.points >= STATED)
   const sorted = scored.sort((a, b) => b.points - a.points || (a.role < b.role ? -1 : 1))
   const out = sorted.find(({ role }) => NO_MONEY.has(role))
   const inside = sorted.filter(({ role }) => !NO_MONEY.has(role)).slice(0, MOST_OPTIONS)
   const options = [...inside, ...(out ? [out] : [])].flatMap(({ role, points }) =>
     (NO_MONEY.has(role) ? span.values.slice(0, 1) : span.values).map(
-      (value, i): Option => ({ span, role, value, unit: unitOf(doc, span, role), points: points - i, spoken }),
+      (value, i): Option => ({
+        span,
+        role,
+        value,
+        unit: unitOf(doc, span, role),
+        points: points - i,
+        spoken,
+        isStatedSum,
+      }),
     ),
   )
-  return { span, fired, options: options.sort(byPoints) }
+  return { span, fired, rules, options: options.sort(byPoints) }
 }
 
 /** Weighs every number of every alternative: by the weights of `table`, or by the rules' own points. */

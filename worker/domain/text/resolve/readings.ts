@@ -24,6 +24,8 @@ export type Reading = {
 const MOST = 48
 const MOST_OF_ONE = 8
 const MOST_VOID = 12
+/** So many are reckoned: texts of many counts and rates have hundreds. */
+const MOST_TRIED = 200
 
 function termOf({ role, value, span }: Option, groups: readonly Group[], option: Option): Term | null {
   const isPercent = span.sign === 'percent'
@@ -92,7 +94,11 @@ function onEachLine(terms: readonly Term[]): (readonly Term[])[] {
 
 /** Every likely reading, likeliest first: at most eight of the same total and twelve that make none. */
 export function findReadings(slots: readonly WeighedSlot[]): Reading[] {
-  const all = assign(slots).flatMap(readingsOf)
+  const all: Reading[] = []
+  for (const assignment of assign(slots)) {
+    all.push(...readingsOf(assignment))
+    if (all.length >= MOST_TRIED) break
+  }
   const kept: Reading[] = []
   const counts = new Map<number | null, number>()
   for (const reading of all.sort((a, b) => b.points - a.points)) {

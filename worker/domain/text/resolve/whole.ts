@@ -1,10 +1,13 @@
 // What speaks for a reading as a whole, and for asking, as hashed features.
-import { type Document, wordAt } from '../document/document.ts'
+import type { Document } from '../document/document.ts'
+import { sameUnit } from '../lexicon/work/units.ts'
 import { hashFeature, hashWith } from '../weights/hash.ts'
-import { roleIndex, type Surroundings } from './features.ts'
+import { signOf } from './features.ts'
 import { fitOf, type Group } from './groups.ts'
 import { isNoMoney, type Option, type WeighedSlot } from './options.ts'
 import type { Reading } from './readings.ts'
+import { roleIndex } from './roles.ts'
+import type { Surroundings } from './surroundings.ts'
 
 const named = (name: string) => hashFeature(`reading ${name}`)
 const FOLLOWS = named('role follows role')
@@ -20,10 +23,53 @@ const VALUES = named('not the first worth')
 const NAMED_LINE = named('line of a tax')
 const MAGNITUDE = named('magnitude')
 
-const START = 40
+const FOLLOWS_TWO = named('money role follows two')
+const BEHIND = named('behind the first reading')
+const UNFOUNDED = named('money without sign or rule')
+const LEFT_COUNT = named('count that a rate could take')
+const LEFT_MONEY = named('money left, beside the total')
 
-function pairs(doc: Document, options: readonly Option[], out: number[]): void {
+const START = 40
+const FITS = { same: 1, minutes: 2, open: 3, other: 4 }
+const TERMS = { tax: 1, 'tax-on-line': 2, less: 3, paid: 4, share: 5, total: 6, balance: 7 }
+const OUTCOMES = {
+  none: 1,
+  alone: 2,
+  sum: 3,
+  part: 4,
+  off: 5,
+  nothing: 6,
+  range: 7,
+  open: 8,
+  unsure: 9,
+  lone: 10,
+}
+
+// A price that nothing speaks for but that it is a number.
+function isUnfounded({ hasMoney }: Surroundings, { role, span }: Option): boolean {
+  return role === 'price' && span.sign === 'plain' && hasMoney
+}
+
+// Numbers left out that would go with those that count: "5 hours" beside "40 an hour", a sign of money.
+function leftovers({ options, cents }: Reading): number[] {
+  const out: number[] = []
+  const rates = options.filter(({ role }) => role === 'each')
+  for (const { role, span } of options) {
+    if (role !== 'none' || span.sign !== 'plain' || span.unit === null) continue
+    const unit = span.unit
+    if (rates.some((rate) => rate.unit !== null && sameUnit(unit, rate.unit))) out.push(hashWith(LEFT_COUNT, 1))
+  }
+  for (const { role, span, value } of options)
+    if (isNoMoney(role) && span.sign === 'money' && cents !== null) {
+      const size = value * 100 > cents ? 2 : value * 100 === cents ? 1 : 0
+      out.push(hashWith(hashWith(LEFT_MONEY, roleIndex(role)), size))
+    }
+  return out
+}
+
+function pairs({ doc, words, classes }: Surroundings, options: readonly Option[], out: number[]): void {
   let [last, lastMoney] = [START, START]
+  let lastTwo = START
   let before: Option | null = null
   for (const option of options) {
     const role = roleIndex(option.role)
@@ -31,25 +77,32 @@ function pairs(doc: Document, options: readonly Option[], out: number[]): void {
     last = role
     if (isNoMoney(option.role)) continue
     out.push(hashWith(hashWith(FOLLOWS_MONEY, lastMoney), role))
+    out.push(hashWith(hashWith(hashWith(FOLLOWS_TWO, lastTwo), lastMoney), role))
     if (before) {
       const pair = hashWith(hashWith(BETWEEN, lastMoney), role)
       let breaks = 0
       for (let i = before.span.to; i < option.span.from; i++) if (doc.breaks[i]) breaks += 1
-      const joint = hashFeature(wordAt(doc, option.span.from - 1))
-      const link = hashFeature(wordAt(doc, before.span.to))
+      const joint = words[option.span.from - 1] ?? 0
+      const link = words[before.span.to] ?? 0
+      const kinds = hashWith(classes[before.span.to] ?? 0, classes[option.span.from - 1] ?? 0)
+      out.push(hashWith(hashWith(pair, 9), kinds))
       out.push(hashWith(pair, Math.min(breaks, 2)), hashWith(pair, joint), hashWith(hashWith(pair, 7), link))
       out.push(hashWith(pair, 20 + Math.min(option.span.from - before.span.to, 8)))
     }
     before = option
+    lastTwo = lastMoney
     lastMoney = role
   }
-  out.push(hashWith(hashWith(FOLLOWS, last), START), hashWith(hashWith(FOLLOWS_MONEY, lastMoney), START))
+  out.push(
+    hashWith(hashWith(FOLLOWS, last), START),
+    hashWith(hashWith(FOLLOWS_MONEY, lastMoney), START),
+    hashWith(hashWith(hashWith(FOLLOWS_TWO, lastTwo), lastMoney), START),
+  )
 }
 
 function groupFeatures(doc: Document, { counts, off, rates, isSum }: Group, out: number[]): void {
   const members = [...counts, ...off, ...rates].sort((a, b) => a.span.from - b.span.from)
-  const order = members.map(({ role }) => roleIndex(role)).join(' ')
-  const shape = hashFeature(`${order} ${isSum}`)
+  const shape = members.reduce((hash, { role }) => hashWith(hash, roleIndex(role)), isSum ? 1 : 0)
   out.push(hashWith(GROUP, shape))
   const first = members[0]
   const last = members.at(-1)
@@ -59,9 +112,9 @@ function groupFeatures(doc: Document, { counts, off, rates, isSum }: Group, out:
   out.push(hashWith(hashWith(APART, shape), Math.min(breaks, 3)), hashWith(APART, Math.min(crossed, 3)))
   for (const rate of rates)
     for (const count of counts) {
-      const fit = hashFeature(`${fitOf(count, rate)} ${count.span.kind} ${rate.span.sign}`)
+      const fit = hashWith(hashWith(FITS[fitOf(count, rate)], signOf(count.span) & 15), signOf(rate.span) & 3)
       const far = Math.min(Math.abs(count.span.from - rate.span.from) >> 1, 6)
-      const wide = hashFeature(`${count.unit ?? '-'} ${rate.unit ?? '-'}`)
+      const wide = hashWith(hashFeature(count.unit ?? '-'), hashFeature(rate.unit ?? '-'))
       const more = count.value > rate.value ? 1 : 0
       out.push(
         hashWith(FIT, fit),
@@ -91,17 +144,15 @@ function taxFeatures(doc: Document, { terms, options }: Reading, out: number[]):
 }
 
 /** The features of a reading beyond those of its numbers. */
-export function readingFeatures({ doc }: Surroundings, reading: Reading): number[] {
+export function readingFeatures(around: Surroundings, reading: Reading, all: readonly Reading[]): number[] {
+  const { doc } = around
   const { options, groups, terms, cents, outcome } = reading
   const out: number[] = []
-  pairs(doc, options, out)
+  pairs(around, options, out)
   for (const group of groups) groupFeatures(doc, group, out)
   taxFeatures(doc, reading, out)
   const lines = terms.filter(({ kind }) => kind === 'line').length
-  const others = terms
-    .filter(({ kind }) => kind !== 'line')
-    .map(({ kind }) => kind)
-    .join(' ')
+  const others = terms.reduce((hash, { kind }) => (kind === 'line' ? hash : hashWith(hash, TERMS[kind])), 0)
   const unused = options.filter(({ role, span }) => isNoMoney(role) && span.sign === 'money').length
   const plain = options.filter(
     ({ role, span }) => role === 'none' && span.sign === 'plain' && span.inside === null,
@@ -109,8 +160,11 @@ export function readingFeatures({ doc }: Surroundings, reading: Reading): number
   const second = options.filter(({ value, span }) => value !== span.values[0]).length
   out.push(
     hashWith(LINES, Math.min(lines, 5)),
-    hashWith(hashWith(LINES, Math.min(lines, 5)), hashFeature(others)),
-    hashWith(hashWith(AGREES, hashFeature(outcome)), Math.min(lines, 3)),
+    hashWith(hashWith(LINES, Math.min(lines, 5)), others),
+    hashWith(hashWith(AGREES, OUTCOMES[outcome]), Math.min(lines, 3)),
+    hashWith(BEHIND, Math.min(Math.round(((all[0]?.points ?? 0) - reading.points) * 2), 12)),
+    hashWith(UNFOUNDED, Math.min(options.filter((option) => isUnfounded(around, option)).length, 3)),
+    ...leftovers(reading),
     hashWith(UNUSED, Math.min(unused, 3)),
     hashWith(UNUSED, 10 + Math.min(plain, 5)),
     hashWith(VALUES, Math.min(second, 2)),
@@ -122,13 +176,15 @@ export function readingFeatures({ doc }: Surroundings, reading: Reading): number
 const ASK = named('ask')
 const ASK_WORD = named('ask, a word')
 const ASK_PAIR = named('ask, two words')
+const ASK_TAG = named('ask, a tag')
+const ASK_BESIDE = named('ask, beside a number')
 const ASK_RULE = named('ask, a rule')
 const ASK_MONEY = named('ask, numbers')
 const ASK_TOTALS = named('ask, totals')
 
 /** The features of asking without a reading that says why. */
 export function askFeatures(
-  { words }: Surroundings,
+  { words, tags, numbers }: Surroundings,
   slots: readonly WeighedSlot[],
   readings: readonly Reading[],
 ): number[] {
@@ -136,9 +192,14 @@ export function askFeatures(
   words.forEach((word, i) => {
     out.push(hashWith(ASK_WORD, word))
     if (i > 0) out.push(hashWith(hashWith(ASK_PAIR, words[i - 1] ?? 0), word))
+    for (const tag of tags[i] ?? []) out.push(hashWith(ASK_TAG, tag))
   })
+  for (const { from, to, sign } of numbers) {
+    const beside = hashWith(ASK_BESIDE, sign === 'money' ? 1 : 0)
+    out.push(hashWith(hashWith(beside, 1), words[from - 1] ?? 0), hashWith(hashWith(beside, 2), words[to] ?? 0))
+  }
   const weighed = slots.flatMap(({ alternatives }) => alternatives[0] ?? [])
-  for (const { fired } of weighed) for (const id of fired) out.push(hashWith(ASK_RULE, hashFeature(id)))
+  for (const { fired } of weighed) for (const rule of fired) out.push(hashWith(ASK_RULE, rule))
   const free = weighed.filter(({ span }) => span.inside === null)
   const money = weighed.filter(({ span }) => span.sign === 'money').length
   const open = weighed.filter(({ span }) => span.values.length > 1).length

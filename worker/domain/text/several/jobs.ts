@@ -1,10 +1,12 @@
 // Several clients in one text: each stretch that names a client and an amount of its own is a job of its own.
 import { isNamed } from '../../client-names.ts'
-import type { ReadingContext } from '../evidence.ts'
-import { parse, parseStretch } from '../parse.ts'
-import type { ParsedText } from '../parsed.ts'
-import { isWork } from '../scene.ts'
-import { fold } from '../words/sets.ts'
+import { figureOf, type Heard, hear } from '../dialog/hear.ts'
+import { findPhrase } from '../dialog/phrases.ts'
+import type { ReadingContext } from '../known.ts'
+import { fold } from '../lexicon/sets.ts'
+import { isWork } from '../lexicon/vocabulary.ts'
+import { parse, parseStretch } from '../read.ts'
+import type { ParsedText } from '../reading.ts'
 import { type Stretch, toStretches } from './stretches.ts'
 
 /** `isSure`: each of them can be billed as it stands; else they are what the text seems to bill, some without one sum. */
@@ -13,27 +15,31 @@ export type SeveralJobs = { jobs: ParsedText[]; isSure: boolean }
 const MOST_CHARACTERS = 600
 const MOST_JOBS = 6
 
-// Said of all of them together, so that no stretch stands for itself; "both due friday" is a day alone.
-const ACROSS =
-  /\b(?:totals?|altogether|in all|combined|together|each|apiece|both(?! (?:are )?(?:due|vence))|split|half|tax|taxes|discount|deposit|off|less|minus|cada|juntos|entre|mitad|impuestos?|iva|descuento|anticipo|c\/u|percent|por ciento|same|igual|lo mismo|not|no|maybe|about|quizas|como)\b|[%=~]/
-// Money that went to somebody, or did not come: a helper, a supplier, a payday; and orders.
-const NO_BILL =
-  /\b(?:paid|payed|pd|gave|owes?|helped|helper|helping|bought|picked up|borrowed|payday|payroll|wages?|salary|raya|nomina|sueldos?|pague|pago|pagaron|pagado|ayudo|ayudante|compre|debo|deben?|cancela?|remind|mark|quotes?|estimates?|cotizacion|presupuesto)\b|\?/
+const ACROSS_SIGNS = ['%', '=', '~']
+
+function isAcross({ words, signs }: Heard): boolean {
+  const isBoth = findPhrase(words, 'both') >= 0 && findPhrase(words, 'bothDue') < 0
+  return isBoth || findPhrase(words, 'across') >= 0 || ACROSS_SIGNS.some((sign) => signs.has(sign))
+}
 
 /** The jobs of a text that bills more than one client, in its order; null when it bills one at most. `now` as in `parse`. */
 export function readJobs(text: string, now: string, context: ReadingContext = {}): SeveralJobs | null {
-  if (text.length > MOST_CHARACTERS || (text.match(/\d[\d,.]*/g) ?? []).length < 2) return null
-  const flat = fold(text)
-  if (NO_BILL.test(flat)) return null
+  const heard = hear(text)
+  const figures = heard.tokens.filter(({ kind }) => kind === 'number').length
+  if (text.length > MOST_CHARACTERS || figures < 2) return null
+  if (heard.signs.has('?') || findPhrase(heard.words, 'noBill') >= 0) return null
   const stretches = toStretches(text, now, context)
   if (stretches.length < 2 || stretches.length > MOST_JOBS || !areDifferent(stretches)) return null
   const read = stretches.map((stretch) => readStretch(stretch, now, context))
   if (read.some(({ intent }) => intent !== 'invoice')) return null
   const jobs = withSharedDue(withSharedWork(read))
-  if (!jobs.every(hasSum)) return null
+  // Those of whom no sum can be told are named all the same: nobody is billed what belongs to several.
+  if (!jobs.every(hasSum) && !jobs.every(isNamedJob)) return null
   const isWhole = jobs.every(({ missing, total_cents: total }) => missing.length === 0 && total !== null)
-  return { jobs, isSure: isWhole && !ACROSS.test(flat) && isWholeText(jobs, text, now) }
+  return { jobs, isSure: isWhole && !isAcross(heard) && isWholeText(jobs, text, now) }
 }
+
+const isNamedJob = ({ client_name: name, description }: ParsedText) => name !== null && description !== null
 
 const hasSum = ({ total_cents: total, amount_options: options }: ParsedText) => total !== null || options.length > 0
 
@@ -46,7 +52,21 @@ function readStretch({ text, client }: Stretch, now: string, context: ReadingCon
   const job = parseStretch(text, now, context)
   if (job.intent !== 'invoice') return job
   const named = job.client_name ?? client
-  return withoutWork({ ...job, client_name: named, missing: job.missing.filter((field) => field !== 'client') })
+  const only = onlySum(text)
+  const isOpen = job.total_cents === null && job.amount_options.length === 0 && only !== null
+  return withoutWork({
+    ...job,
+    ...(isOpen && { amount_options: [only] }),
+    client_name: named,
+    missing: job.missing.filter((field) => field !== 'client'),
+  })
+}
+
+/** The one figure of a stretch (cents), or null. */
+function onlySum(text: string): number | null {
+  const figures = hear(text).tokens.filter(({ kind }) => kind === 'number')
+  const cents = Math.round((figureOf(figures[0]?.low) ?? 0) * 100)
+  return figures.length === 1 && cents > 0 ? cents : null
 }
 
 /** "Walt Lawn", said in small letters, is Walt and his lawn. */

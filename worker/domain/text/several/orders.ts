@@ -1,7 +1,10 @@
 // Several orders in one text: "mark 2 and 3 paid", "2 paid and 3 by check", "cancel 4, 5 and 6", "remind Ann and Bob".
 import type { ManualPaymentMethod } from '../../invoice-actions.ts'
-import { type Piece, readPieces, type Target } from './pieces.ts'
-import type { OrderVerb } from './words.ts'
+import { asksIfDone } from '../dialog/asked-acts.ts'
+import { placeOf } from '../dialog/choices.ts'
+import { hear } from '../dialog/hear.ts'
+import { isSaid } from '../lexicon/conversation.ts'
+import { type OrderVerb, type Piece, readPieces, type Target, verbOf } from './pieces.ts'
 
 /** One of several orders. `cents`: the sum that was named beside it, a new total for a change. */
 export type Order = { verb: OrderVerb; method: ManualPaymentMethod; target: Target; cents: number | null }
@@ -15,10 +18,12 @@ export function readOrders(text: string): Order[] | null {
   if (!read) return null
   const orders = toOrders(read.pieces)
   if (!orders || orders.length < 2) return null
-  // "did Ann and Bob pay?"
-  const asked = read.asks
-    ? orders.map((order) => (order.verb === 'paid' ? { ...order, verb: 'status' as const } : order))
-    : orders
+  // "did Ann and Bob pay?", "did you cancel 1 and 2"
+  const isAsked = asksIfDone(text)
+  const asked = orders.map((order): Order => {
+    const asksThis = isAsked || (read.asks && order.verb === 'paid')
+    return asksThis ? { ...order, verb: 'status' } : order
+  })
   return isSound(asked) ? asked : null
 }
 
@@ -28,6 +33,21 @@ export function nameIn(text: string): { client: string } | null {
   const [target] = only?.targets ?? []
   return more.length === 0 && only?.verb && target && 'client' in target ? target : null
 }
+
+/** "cancel the second", "mark the first paid": an order about one of the lines that were shown (`place`, from 0), or null. */
+export function readLineOrder(text: string): { verb: Exclude<OrderVerb, 'change'>; place: number } | null {
+  const { words } = hear(text)
+  const verbs = words.flatMap((word) => verbOf(word) ?? [])
+  const rest = words.filter((word) => verbOf(word) === null && !MARKING.has(word))
+  const [verb, ...more] = verbs
+  const place = rest.length <= MOST_LINE_WORDS ? placeOf(rest) : null
+  const isPlain = rest.every((word) => isSaid('filling', word) || placeOf([word]) !== null)
+  if (verb === undefined || more.length > 0 || verb === 'change' || place === null || !isPlain) return null
+  return { verb, place }
+}
+
+const MOST_LINE_WORDS = 4
+const MARKING = new Set(['mark', 'marca', 'please', 'pls'])
 
 /** What is said behind all of them, or before all of them, is said of each. */
 function toOrders(pieces: readonly Piece[]): Order[] | null {

@@ -1,9 +1,10 @@
 // Which tokens stand in a date, a time of day or a contact.
-import type { Day } from '../calendar.ts'
-import { findContacts } from '../contacts.ts'
-import { findDates } from '../dates.ts'
+
 import { type Document, wordAt } from '../document/document.ts'
 import { tagsOfWord } from '../lexicon/lexicon.ts'
+import { findContacts } from './contacts.ts'
+import type { Day } from './dates/calendar.ts'
+import { findDates } from './dates/dates.ts'
 import type { NumberSpan } from './span.ts'
 
 type Inside = NumberSpan['inside']
@@ -19,29 +20,7 @@ function markTimes(doc: Document, mark: (from: number, to: number, what: Inside)
   }
 }
 
-const GLUED = new Set([
-  'k',
-  'x',
-  'st',
-  'nd',
-  'rd',
-  'th',
-  'usd',
-  'us',
-  'dlls',
-  'dls',
-  'bucks',
-  'each',
-  'ea',
-  'pm',
-  'am',
-  'c',
-  'an',
-  'a',
-  'p',
-  'pp',
-  'm',
-])
+const GLUED = new Set('k x st nd rd th usd us dlls dls bucks each ea pm am c an a p pp m'.split(' '))
 
 // "2B", "3A", "f150": letters that are no unit.
 function markCodes(doc: Document, mark: (from: number, to: number, what: Inside) => void): void {

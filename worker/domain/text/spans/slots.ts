@@ -1,9 +1,11 @@
 // All numbers of a text, those that share words gathered as alternatives.
-import type { Day } from '../calendar.ts'
+
 import type { Document } from '../document/document.ts'
-import { findNumbers, type Num } from '../numbers.ts'
+import type { Day } from './dates/calendar.ts'
 import { findDurations } from './durations.ts'
 import { findImplied } from './implied.ts'
+import type { Num } from './numbers/number.ts'
+import { findNumbers } from './numbers/numbers.ts'
 import { findPlaces } from './places.ts'
 import { findShares } from './shares.ts'
 import type { NumberSpan, Slot } from './span.ts'

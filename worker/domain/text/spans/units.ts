@@ -1,7 +1,7 @@
 // What a number counts, and what a price is per.
 import { type Document, wordAt } from '../document/document.ts'
 import { tagsOfWord } from '../lexicon/lexicon.ts'
-import { unitName } from '../words/units.ts'
+import { unitName } from '../lexicon/work/units.ts'
 
 const SKIPPED = new Set(['of', 'de', 'more', 'mas', 'big', 'small', 'new', 'full', 'extra', 'straight', 'whole'])
 const SQUARE = new Set(['sq', 'square', 'sqr'])
@@ -15,24 +15,7 @@ export function unitAt(doc: Document, i: number): string | null {
   return doc.tokens[at]?.kind === 'word' ? unitName(wordAt(doc, at)) : null
 }
 
-const OPENS = new Set([
-  'per',
-  'a',
-  'an',
-  'por',
-  'la',
-  'el',
-  'cada',
-  'every',
-  'each',
-  'the',
-  '/',
-  'x',
-  'p',
-  'for',
-  'una',
-  'un',
-])
+const OPENS = new Set('per a an por la el cada every each the / x p for una un'.split(' '))
 const THING = new Set(['a', 'an', 'por', 'x', 'p', 'by'])
 const EACH = new Set(['each', 'ea', 'apiece', 'every', 'cada', 'piece', 'pp', 'per'])
 const HOURLY = new Map([

@@ -1,32 +1,34 @@
 // The learned weights: named tables of signed bytes, decoded when they are first asked for.
 import { decodeBase64 } from './base64.ts'
+import type { PackedTable } from './packed-table.ts'
 import { AMOUNT_ROLES_WEIGHTS } from './tables/amount-roles.ts'
 import { AMOUNTS_WEIGHTS } from './tables/amounts.ts'
-import { AMOUNTS_HEARD_WEIGHTS } from './tables/amounts-heard.ts'
+import { AMOUNTS_PARTS_WEIGHTS } from './tables/amounts-parts.ts'
+import { AMOUNTS_WORDS_WEIGHTS } from './tables/amounts-words.ts'
 import { CLIENT_WEIGHTS } from './tables/client.ts'
 import { DESCRIPTION_WEIGHTS } from './tables/description.ts'
 import { DUE_WEIGHTS } from './tables/due.ts'
 import { INTENT_WEIGHTS } from './tables/intent.ts'
 import { INTENT_KNOWN_WEIGHTS } from './tables/intent-known.ts'
 import { ORDER_WEIGHTS } from './tables/order.ts'
+import { WORD_GROUPS_WEIGHTS } from './tables/word-groups.ts'
 
-/** A table as it is kept: `2 ** bits` signed bytes in base64; a weight is a byte times `scale`. */
-export type PackedTable = { bits: number; scale: number; base64: string }
-
-/** A table to read from: `weights.length` is a power of two. */
+/** A table to read from: `weights.length` is a power of two where features are looked up in it. */
 export type Table = { weights: Int8Array; scale: number }
 
 // A new table: one line here, one file in `tables/`, written by `npm run train`.
 const PACKED = {
   'amount-roles': AMOUNT_ROLES_WEIGHTS,
   amounts: AMOUNTS_WEIGHTS,
-  'amounts-heard': AMOUNTS_HEARD_WEIGHTS,
+  'amounts-parts': AMOUNTS_PARTS_WEIGHTS,
+  'amounts-words': AMOUNTS_WORDS_WEIGHTS,
   client: CLIENT_WEIGHTS,
   description: DESCRIPTION_WEIGHTS,
   due: DUE_WEIGHTS,
   intent: INTENT_WEIGHTS,
   'intent-known': INTENT_KNOWN_WEIGHTS,
   order: ORDER_WEIGHTS,
+  'word-groups': WORD_GROUPS_WEIGHTS,
 } satisfies Record<string, PackedTable>
 
 export type TableName = keyof typeof PACKED
@@ -37,8 +39,16 @@ export type OpenTable = (name: TableName) => Table
 const opened = new Map<TableName, Table>()
 
 /** Decodes a packed table; one that is empty weighs nothing. */
-export function unpack({ bits, scale, base64 }: PackedTable): Table {
-  return { weights: decodeBase64(base64, 2 ** bits), scale }
+export function unpack({ places, scale, isHalved, base64 }: PackedTable): Table {
+  if (!isHalved) return { weights: decodeBase64(base64, places), scale }
+  const bytes = decodeBase64(base64, places / 2)
+  const weights = new Int8Array(places)
+  for (let i = 0; i < bytes.length; i++) {
+    const both = bytes[i] ?? 0
+    weights[2 * i] = (both << 28) >> 28
+    weights[2 * i + 1] = both >> 4
+  }
+  return { weights, scale }
 }
 
 /** The table of that name, decoded once. */

@@ -1,0 +1,1 @@
+CREATE INDEX `invoices_client_phone` ON `invoices` (`client_phone`) WHERE client_phone is not null;

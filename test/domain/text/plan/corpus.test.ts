@@ -1,0 +1,43 @@
+// No labelled text whose total is certain asks for a plan: there a deposit was paid, or a part is billed by itself.
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { readPlanTerms } from '../../../../worker/domain/text/plan/plan-terms.ts'
+import { readPlan } from '../../../../worker/domain/text/plan/read-plan.ts'
+
+type Labelled = { text: string; now: string; timezone: string; expect?: { intent: string; total_cents: number | null } }
+
+const CORPUS = fileURLToPath(new URL('../../../../corpus', import.meta.url))
+
+// Only what may speak of a part is read: the rest of 25,000 texts has nothing that a plan is said with.
+const MAY_SPEAK_OF_A_PART =
+  /dep[oó]?s|down|front|hal[fv]|third|quarter|fourth|%|percent|ciento|pay|pmt|month|week|instal|plan|anticip|enganche|adelant|mitad|terci|tercera|pag|cuot|plazo|seña|sena|abon|mensual|seman|quincen|rest|bal|remain|saldo|diferenc|done|finish|complet|first|now|ahor|hoy|today|start|begin|before|b4|sign|book|advance|retain|prepa|inicial|empez|firmar|once|[½¼¾]|\d\/\d/i
+
+const TEXTS = readdirSync(CORPUS, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.jsonl'))
+  .flatMap((name) => readFileSync(`${CORPUS}/${name}`, 'utf8').split('\n'))
+  .filter((line) => line !== '')
+  .map((line): Labelled => JSON.parse(line))
+  .filter(({ text, expect: label }) => text && label && MAY_SPEAK_OF_A_PART.test(text))
+
+/** Texts that are read as plans though their label has a total, each with the reason. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {}
+
+const planned = TEXTS.filter(({ text, now, timezone }) => readPlan(text, now, timezone) !== null)
+
+test('no job whose total is certain gets a plan', () => {
+  const wrong = planned.filter(({ expect: label, text }) => label?.total_cents != null && !(text in EXCEPTIONS))
+  expect(wrong.map(({ text }) => text)).toEqual([])
+})
+
+// What only may be a plan does nothing: the text is read as it stands.
+test('no order, question or talk gets a plan that is certain', () => {
+  const others = planned.filter(({ expect: label }) => label?.intent !== 'invoice')
+  const wrong = others.filter(({ text, now, timezone }) => readPlanTerms(text, now, timezone)?.asks)
+  expect(wrong.map(({ text }) => text)).toEqual([])
+})
+
+test('jobs with a deposit that nobody says was paid are read', () => {
+  expect(TEXTS.length).toBeGreaterThan(4000)
+  expect(planned.length).toBeGreaterThanOrEqual(50)
+})

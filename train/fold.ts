@@ -1,0 +1,66 @@
+// Judges a fifth of the first twelve hands' texts by weights that were learned without it: `npm run train -- --fold 0`, or 1 to 4.
+// A text is in a fold by its id. With `--sums` totals are learned anew too, which takes minutes; else they are the shipped ones. `--without x,y` leaves hands out.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { read } from '../worker/domain/text/read.ts'
+import { type OpenTable, openTable } from '../worker/domain/text/weights/table.ts'
+import { amountRow, learnAmounts } from './amounts.ts'
+import { type Labelled, readCorpus } from './corpus.ts'
+import { everydayTexts } from './everyday.ts'
+import { fieldRow, learnFields } from './fields.ts'
+import { intentRow, learnIntent } from './intent.ts'
+import { learnOrder, orderChoices } from './order.ts'
+import { openFrom } from './pack.ts'
+import { jobTexts, labelledTexts, sumTexts, taughtTexts } from './taught.ts'
+import { packGroups } from './word-groups.ts'
+
+const FOLDER = '.local/train'
+const FOLDS = 5
+/** Later hands are learned from, and judge nothing. */
+const LAST_JUDGE = 'l'
+
+/** Which fold a text is in, by its id. */
+export const foldOf = (id: string): number => createHash('sha256').update(id).digest().readUInt32BE(0) % FOLDS
+
+const isJudge = ({ hand, id }: Labelled, fold: number) =>
+  (hand === 'first' || (hand.length === 1 && hand <= LAST_JUDGE)) && foldOf(id) === fold
+
+/** `without`: hands that are not learned from either, to see what they are worth. */
+export type FoldOptions = { isWithSums: boolean; without: readonly string[] }
+
+function learnWithout(judged: readonly Labelled[], { isWithSums, without }: FoldOptions): OpenTable {
+  const texts = new Set(judged.map(({ text }) => text))
+  const others = (rows: readonly Labelled[]) =>
+    rows.filter(({ text, hand }) => !texts.has(text) && !without.includes(hand))
+  const everyday = everydayTexts()
+  const learned = openFrom({
+    ...learnFields(others(jobTexts()).map(fieldRow)),
+    ...learnIntent([...others(taughtTexts()), ...everyday].map(intentRow)),
+    ...learnOrder([...others(labelledTexts()), ...everyday].flatMap(orderChoices)),
+    ...(isWithSums ? learnAmounts(others(sumTexts()).flatMap((row) => amountRow(row) ?? [])) : {}),
+    ...packGroups(),
+  })
+  return (name) => (isWithSums || !name.startsWith('amount') ? learned(name) : openTable(name))
+}
+
+/** Judges one fold; the readings go to `.local/train`, and through `corpus/score.mjs`. */
+export function judgeFold(fold: number, options: FoldOptions): void {
+  const judged = readCorpus().train.filter((row) => isJudge(row, fold))
+  const open = learnWithout(judged, options)
+  mkdirSync(FOLDER, { recursive: true })
+  const lines = (rows: readonly unknown[]) => rows.map((one) => `${JSON.stringify(one)}\n`).join('')
+  const name = ['fold', fold, ...options.without].join('-')
+  const files = [`${FOLDER}/${name}-labels.jsonl`, `${FOLDER}/${name}-readings.jsonl`] as const
+  writeFileSync(files[0], lines(judged))
+  writeFileSync(
+    files[1],
+    lines(
+      judged.map(({ id, text, now }) => {
+        const { result, order } = read(text, now, {}, open)
+        return { id, ...result, order }
+      }),
+    ),
+  )
+  process.stdout.write(spawnSync('node', ['corpus/score.mjs', ...files, '--min-tag=5000'], { encoding: 'utf8' }).stdout)
+}

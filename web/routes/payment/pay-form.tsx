@@ -1,0 +1,118 @@
+// The pay buttons: what is asked for now, all of it, or, where that is allowed, another sum.
+import { useActionData, useNavigation } from 'react-router'
+import type { PublicInvoiceJson } from '../../../worker/domain/api-types.ts'
+import type { WayJson } from '../../../worker/domain/payment-api-types.ts'
+import { fill } from '../../lib/phrasebook.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { FormError, ScreenForm } from '../../ui/form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { dollars } from '../../ui/money.tsx'
+import type { words as english } from '../../words/en/payment.ts'
+
+/** What the action answered: what is wrong with the whole, or with the sum that was typed. */
+export type PayAnswer = { form?: string; other?: string }
+
+type PayProps = { invoice: PublicInvoiceJson; words: typeof english }
+
+/** Dollars with the fee on them, added as cents. */
+export const withFee = ({ amount, fee }: { amount: number; fee: number }) =>
+  (Math.round(amount * 100) + Math.round(fee * 100)) / 100
+
+type Choice = { label: string; pay: string }
+
+/** The buttons for so much of it: one, or one for each way to pay. */
+function choicesFor(
+  words: PayProps['words'],
+  { amount, label, ways }: { amount: string; label: string; ways?: WayJson[] | undefined },
+): Choice[] {
+  if (!ways) return [{ label, pay: `${amount} card` }]
+  return ways.map(({ way, total }) => ({
+    label: fill(words.payBy[way], { total: dollars(total) }),
+    pay: `${amount} ${way}`,
+  }))
+}
+
+/** What is asked for now, and what pays all of it where that is more. */
+function choicesOf({ invoice, words }: PayProps): { now: Choice[]; all: Choice[] } {
+  const { due_now: now, balance_due, amount_due, ways } = invoice
+  if (now === null) return { now: choicesFor(words, { amount: '', label: words.payNow, ways }), all: [] }
+  const asked = { amount: String(now.amount), label: fill(words.payPart, { amount: dollars(withFee(now)) }) }
+  const all = { amount: String(balance_due), label: fill(words.payAll, { amount: dollars(amount_due) }) }
+  return { now: choicesFor(words, { ...asked, ways: now.ways }), all: choicesFor(words, { ...all, ways }) }
+}
+
+/** Which button of a form under way was pressed, so that only that one is busy. */
+function useBusy(): (pay: string) => boolean {
+  const { formData } = useNavigation()
+  return (pay) => formData !== undefined && formData.get('pay') === pay
+}
+
+function OtherAmount({ invoice, words }: PayProps) {
+  const answer = useActionData<PayAnswer>()
+  const isBusy = useBusy()
+  return (
+    <details className="other-amount" open={answer?.other !== undefined}>
+      <summary>{words.payOther}</summary>
+      <ScreenForm answer={answer?.other} className="pay-form">
+        <input type="hidden" name="company_id" value={invoice.company.id} />
+        <input type="hidden" name="amount_paid" value={invoice.amount_paid} />
+        <TextField
+          label={words.otherAmount}
+          name="other"
+          inputMode="decimal"
+          autoComplete="off"
+          hint={fill(words.otherHint, { amount: dollars(invoice.balance_due) })}
+          error={answer?.other}
+        />
+        <Button
+          type="submit"
+          name="pay"
+          value="other"
+          look="quiet"
+          wide
+          busy={isBusy('other')}
+          busyText={words.opening}
+        >
+          {words.payThis}
+        </Button>
+      </ScreenForm>
+    </details>
+  )
+}
+
+function Choices({ choices, look, words }: { choices: Choice[]; look: 'primary' | 'quiet'; words: PayProps['words'] }) {
+  const isBusy = useBusy()
+  return choices.map(({ label, pay }) => (
+    <Button key={pay} type="submit" name="pay" value={pay} look={look} wide busy={isBusy(pay)} busyText={words.opening}>
+      {label}
+    </Button>
+  ))
+}
+
+export function PayForm({ invoice, words }: PayProps) {
+  const answer = useActionData<PayAnswer>()
+  const { now, all } = choicesOf({ invoice, words })
+  return (
+    <>
+      <ScreenForm answer={answer?.form} className="pay-form">
+        <input type="hidden" name="company_id" value={invoice.company.id} />
+        <input type="hidden" name="amount_paid" value={invoice.amount_paid} />
+        <FormError>{answer?.form}</FormError>
+        <Choices choices={now} look="primary" words={words} />
+        {all.length > 1 && <p className="pay-all">{words.payAllBy}</p>}
+        <Choices choices={all} look="quiet" words={words} />
+        {answer?.form && (
+          <ButtonLink to="/" look="quiet" wide>
+            {words.goHome}
+          </ButtonLink>
+        )}
+      </ScreenForm>
+      {invoice.may_pay_any_amount && <OtherAmount invoice={invoice} words={words} />}
+      <p className="assurance">
+        <Icon name="lock" />
+        {words.secure}
+      </p>
+    </>
+  )
+}
