@@ -4,8 +4,8 @@ import { layDocument } from '../document/document.ts'
 import { isSaid } from '../lexicon/conversation.ts'
 import { FIRST_NAMES } from '../lexicon/names/first-names.ts'
 import { SURNAMES } from '../lexicon/names/surnames.ts'
-import { WORK_NOUNS_EN, WORK_VERBS_EN } from '../lexicon/work/work-en.ts'
-import { WORK_NOUNS_ES, WORK_VERBS_ES } from '../lexicon/work/work-es.ts'
+import { WORK_NOUNS_EN, WORK_VERBS_EN } from '../lexicon/trades/work-en.ts'
+import { WORK_NOUNS_ES, WORK_VERBS_ES } from '../lexicon/trades/work-es.ts'
 import type { Language } from '../reading.ts'
 
 const isName = (word: string) => FIRST_NAMES.has(word) || SURNAMES.has(word)

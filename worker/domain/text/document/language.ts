@@ -2,8 +2,8 @@
 
 import type { Language } from '../../language.ts'
 import { ENGLISH, SPANISH } from '../lexicon/small/languages.ts'
-import { WORK_NOUNS_EN, WORK_VERBS_EN } from '../lexicon/work/work-en.ts'
-import { WORK_NOUNS_ES, WORK_VERBS_ES } from '../lexicon/work/work-es.ts'
+import { WORK_NOUNS_EN, WORK_VERBS_EN } from '../lexicon/trades/work-en.ts'
+import { WORK_NOUNS_ES, WORK_VERBS_ES } from '../lexicon/trades/work-es.ts'
 import type { Document } from './document.ts'
 
 /** Spanish when more words are Spanish than English; English otherwise. */

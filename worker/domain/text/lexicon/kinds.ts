@@ -8,10 +8,10 @@ import { NUMERALS } from './numerals.ts'
 import { ADMIN_WORDS, BRANDS, FUNCTION_WORDS } from './small/common.ts'
 import { EVERYDAY_WORDS } from './small/everyday.ts'
 import { DONE_CUES, DUE_CUES, MONTHS, PAID_CUES, WEEKDAYS } from './time/dates.ts'
+import { STREET_WORDS, TIME_UNITS, WORK_UNITS } from './trades/units.ts'
+import { PAST_VERBS_EN, WORK_NOUNS_EN } from './trades/work-en.ts'
+import { PAST_VERBS_ES, WORK_NOUNS_ES } from './trades/work-es.ts'
 import { isVocabulary, isWorkVerb } from './vocabulary.ts'
-import { STREET_WORDS, TIME_UNITS, WORK_UNITS } from './work/units.ts'
-import { PAST_VERBS_EN, WORK_NOUNS_EN } from './work/work-en.ts'
-import { PAST_VERBS_ES, WORK_NOUNS_ES } from './work/work-es.ts'
 
 // Each list, in the order of their bits.
 const LISTS = {

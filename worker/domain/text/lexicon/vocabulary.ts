@@ -3,8 +3,8 @@
 import { FIRST_NAMES } from './names/first-names.ts'
 import { ADMIN_WORDS, BRANDS } from './small/common.ts'
 import { EVERYDAY_WORDS } from './small/everyday.ts'
-import { WORK_NOUNS_EN, WORK_VERBS_EN } from './work/work-en.ts'
-import { WORK_NOUNS_ES, WORK_VERBS_ES } from './work/work-es.ts'
+import { WORK_NOUNS_EN, WORK_VERBS_EN } from './trades/work-en.ts'
+import { WORK_NOUNS_ES, WORK_VERBS_ES } from './trades/work-es.ts'
 
 // "recoat", "regrouted": what is done once more.
 function isDoneAgain(word: string): boolean {

@@ -1,6 +1,6 @@
 // Which count belongs to which rate: the ways to part counts and rates, in the order of the text, into groups that multiply.
 
-import { sameUnit } from '../lexicon/work/units.ts'
+import { sameUnit } from '../lexicon/trades/units.ts'
 import type { Role } from '../rules/rule.ts'
 import type { Option } from './options.ts'
 

@@ -1,8 +1,8 @@
 // The words that belong to one price: what it is for.
 import { type Document, wordAt } from '../document/document.ts'
 import { FUNCTION_WORDS } from '../lexicon/small/common.ts'
+import { COST_LABELS } from '../lexicon/trades/costs.ts'
 import { isWork } from '../lexicon/vocabulary.ts'
-import { COST_LABELS } from '../lexicon/work/costs.ts'
 
 /** Token range of a label; empty when `from === to`. `work`: it names work or a kind of cost. */
 export type Label = { from: number; to: number; work: boolean; words: string[] }

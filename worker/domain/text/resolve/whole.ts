@@ -1,6 +1,6 @@
 // What speaks for a reading as a whole, and for asking, as hashed features.
 import type { Document } from '../document/document.ts'
-import { sameUnit } from '../lexicon/work/units.ts'
+import { sameUnit } from '../lexicon/trades/units.ts'
 import { hashFeature, hashWith } from '../weights/hash.ts'
 import { signOf } from './features.ts'
 import { fitOf, type Group } from './groups.ts'

@@ -1,7 +1,7 @@
 // What a number counts, and what a price is per.
 import { type Document, wordAt } from '../document/document.ts'
 import { tagsOfWord } from '../lexicon/lexicon.ts'
-import { unitName } from '../lexicon/work/units.ts'
+import { unitName } from '../lexicon/trades/units.ts'
 
 const SKIPPED = new Set(['of', 'de', 'more', 'mas', 'big', 'small', 'new', 'full', 'extra', 'straight', 'whole'])
 const SQUARE = new Set(['sq', 'square', 'sqr'])

@@ -2,7 +2,7 @@
 
 import type { Token } from '../../document/tokenize.ts'
 import { wordSet } from '../../lexicon/sets.ts'
-import { WORK_NOUNS_EN } from '../../lexicon/work/work-en.ts'
+import { WORK_NOUNS_EN } from '../../lexicon/trades/work-en.ts'
 import type { Num } from './number.ts'
 import { addDecimals, addFraction, leaveOpen } from './number-parts.ts'
 import { readNumeral } from './numerals.ts'
