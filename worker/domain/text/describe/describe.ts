@@ -94,11 +94,13 @@ function trimmed(ground: Ground, tokens: readonly number[], kept: readonly boole
   return out
 }
 
-// "3", "plus": a count or a small word is no work.
-function saysWork(ground: Ground, tokens: readonly number[], kept: readonly boolean[]): boolean {
+// "3", "plus": a count or a small word is no work, nor is the client's name alone.
+function saysWork(ground: Ground, { client }: Chosen, tokens: readonly number[], kept: readonly boolean[]): boolean {
   const NO_WORK = TAG.small | TAG.numeral | TAG.admin
+  const isName = (i: number) => client !== null && i >= client.from && i < client.to
   return tokens.some(
-    (i, n) => kept[n] && ground.doc.tokens[i]?.kind === 'word' && (factAt(ground, i).tags & NO_WORK) === 0,
+    (i, n) =>
+      kept[n] && ground.doc.tokens[i]?.kind === 'word' && (factAt(ground, i).tags & NO_WORK) === 0 && !isName(i),
   )
 }
 
@@ -110,5 +112,7 @@ export function describeWork(ground: Ground, chosen: Chosen, table: Table): stri
   const isCounted = tokens.map((i) => (factAt(ground, i).tags & TAG.small) === 0)
   const best = bestKept(chances(scores).keep, drawWays(scores, WAYS), isCounted)
   const kept = trimmed(ground, tokens, wholeWords(ground, chosen, tokens, best.kept))
-  return best.chance < LEAST_CHANCE || !saysWork(ground, tokens, kept) ? null : writeKept(ground.doc, tokens, kept)
+  return best.chance < LEAST_CHANCE || !saysWork(ground, chosen, tokens, kept)
+    ? null
+    : writeKept(ground.doc, tokens, kept)
 }
