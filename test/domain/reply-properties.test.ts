@@ -24,6 +24,7 @@ import {
   whichQuestion,
 } from '../../worker/domain/reply/lists.ts'
 import { linkReply, reminderMessage, remindReply, smsUrl } from '../../worker/domain/reply/reminders.ts'
+import { repeatQuestion, whoToRepeatReply } from '../../worker/domain/reply/repeats.ts'
 import { countSegments } from '../../worker/domain/sms-length.ts'
 import type { InvoiceStatus } from '../../worker/domain/statuses.ts'
 
@@ -76,6 +77,8 @@ function repliesFor(
       ...(['issued', 'changed'] as const).map((kind) => undoneReply(kind, invoice, link, language)),
       remindReply(clientName, page, message, language),
       duplicateQuestion(invoice, language),
+      repeatQuestion({ ...invoice, description: clientName }, language),
+      whoToRepeatReply([clientName, clientName, clientName], language),
       droppedReply(language),
       boundsReply(invoice, language),
       cancelledReply(invoice, language),

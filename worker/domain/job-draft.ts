@@ -38,8 +38,10 @@ export function isLearned(before: OpenDraft, after: OpenDraft): boolean {
 
 /** Lines are the invoice's arithmetic: unless they add up to the total they are not shown. */
 function addsUp(draft: OpenDraft): boolean {
-  return draft.lines.length === 0 || draft.lines.reduce((sum, line) => sum + line.amountCents, 0) === draft.totalCents
+  return draft.lines.length === 0 || sumOf(draft.lines) === draft.totalCents
 }
+
+const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 /** The reading of a job as a draft; `missing` is what the product has to ask for. */
 export function toOpenDraft(reading: ParsedText, body = ''): OpenDraft {
@@ -116,7 +118,7 @@ export function completeDraft(draft: OpenDraft, body: string, alone: ParsedText,
     totalCents: amount ?? draft.totalCents,
     description: draft.description ?? (chosen === null ? reading.description : null),
     dueOn: draft.dueOn ?? answerDue(body, reading, now),
-    lines: amount === null ? draft.lines : [],
+    lines: amount === null || sumOf(draft.lines) === amount ? draft.lines : [],
     missing,
     options: stillOpen && !isPieceOnly(body) ? reading.amount_options.filter(isInBounds) : [],
     outOfBounds: stillOpen && client === null && isBareOutOfBounds(body),

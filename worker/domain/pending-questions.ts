@@ -26,6 +26,8 @@ export type OpenDraft = {
   outOfBounds?: boolean
   /** It was quoted, not agreed on: only words that say to bill it do. */
   isQuote?: boolean
+  /** An invoice that is to be made again: that it was made before is known. */
+  isRepeat?: true
   /** What is asked for first, or in which payments. */
   asks?: PlanTerms
 }

@@ -21,6 +21,7 @@ import * as questions from '../../../worker/domain/reply/questions.ts'
 import * as refundEntries from '../../../worker/domain/reply/refunds-and-disputes.ts'
 import * as refundsByText from '../../../worker/domain/reply/refunds-by-text.ts'
 import * as reminders from '../../../worker/domain/reply/reminders.ts'
+import * as repeats from '../../../worker/domain/reply/repeats.ts'
 import * as several from '../../../worker/domain/reply/several.ts'
 import * as severalJobs from '../../../worker/domain/reply/several-jobs.ts'
 import { countSegments } from '../../../worker/domain/sms-length.ts'
@@ -86,6 +87,9 @@ function aboutInvoices(clientName: string, dueOn: string): string[] {
     { verb: 'change', change: { totalCents: 100 } },
   ] as const
   return [
+    repeats.repeatQuestion({ ...invoice, description: 'jardín' }, es),
+    repeats.noInvoiceToRepeat(12, es),
+    repeats.whoToRepeatReply([clientName, 'Ana'], es),
     invoices.cancelledReply(invoice, es),
     invoices.changedReply(invoice, LINK, es),
     invoices.changeQuestion(invoice, es),

@@ -34,6 +34,7 @@ import { handlePlan, handlePlanOfJob, type PlanText, takePlan } from './plans.ts
 import { readingContext } from './reading-context.ts'
 import { recall } from './recent-texts.ts'
 import { handleRefund } from './refund-orders.ts'
+import { handleRepeat } from './repeats.ts'
 import { answerWith } from './replies.ts'
 import { dashboardOf, type ReplyContext, reply } from './reply-context.ts'
 import { handleListLine } from './resolve-choice.ts'
@@ -103,6 +104,7 @@ async function converseAs(
   const isDone =
     isPlanned ||
     (await handleFeeOrder(context, reading, isJobOpen)) ||
+    (await handleRepeat(context)) ||
     (await handleOrders(context, questions[0]?.draft.parsed ?? null)) ||
     (await handleJobs(context)) ||
     (await handleAnswer(context, asPayment({ reading, likely }), questions)) ||

@@ -40,7 +40,7 @@ export async function billOrAsk(
     const body = cannotAskReply(invoice, draft.totalCents, language)
     return await answerWith(ctx, text, { body, idempotencyKey })
   }
-  const duplicate = isSure ? null : await findDuplicate(ctx, text, invoice, idempotencyKey)
+  const duplicate = isSure || draft.isRepeat ? null : await findDuplicate(ctx, text, invoice, idempotencyKey)
   if (duplicate) {
     const question = { about: 'twice' as const, draft, number: duplicate.number, language }
     const body = duplicateQuestion({ ...invoice, number: duplicate.number }, language)
