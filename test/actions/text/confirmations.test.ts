@@ -118,6 +118,15 @@ describe('a figure is no YES', () => {
     expect(await amounts(joe)).toEqual([6000])
   })
 
+  test.each(['change INV-0001 to 3000', 'split the fee on INV-0001'])('a job behind “%s” is billed', async (order) => {
+    const joe = await withJobs(ROOF)
+    await say(joe, order, 'painted fence for Carla, 344')
+    expect(await billed(joe)).toEqual([
+      ['Maria Lopez', 500_000, 'sent'],
+      ['Carla', 34_400, 'sent'],
+    ])
+  })
+
   test('“2500” behind a question whether it is paid is a part, and is asked about as one', async () => {
     const joe = await withJobs(ROOF)
     await say(joe, 'maria paid cash')

@@ -53,7 +53,10 @@ export async function handleConfirmation(
 function findAmount({ act: wanted }: ConfirmQuestion, { reading, totalCents }: Said): number | null {
   const { number, numbers, client } = reading.reference ?? {}
   const isOther = number !== undefined || numbers !== undefined || client !== undefined
-  const isItsOwn = wanted.verb === 'change' ? !isOther : reading.intent === 'other'
+  // "painted fence for Carla, 344" is a job of its own, and no sum answers who pays the fee.
+  const isJob = reading.intent === 'invoice' && reading.client_name !== null
+  const isSum = wanted.verb === 'change' && (wanted.change?.totalCents ?? wanted.change?.addCents) !== undefined
+  const isItsOwn = wanted.verb === 'change' ? isSum && !isOther && !isJob : reading.intent === 'other'
   return isItsOwn ? totalCents : null
 }
 
