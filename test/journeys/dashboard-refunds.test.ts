@@ -46,6 +46,8 @@ test('a part goes back, pressed twice it goes back once, and the rest is left', 
   await sees(page, '$50.00 goes back to Ana.')
   expect(madeRefunds()).toBe(1)
   expect(await findFaults(page)).toEqual([])
+  // What is left is read anew once the refund is made.
+  await page.waitForLoadState('networkidle')
   await open()
   expect(await amount.inputValue()).toBe('157.80')
   await page.setViewportSize({ width: 320, height: 640 })

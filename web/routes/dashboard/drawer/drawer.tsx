@@ -95,7 +95,6 @@ export function InvoiceDrawer({ invoiceId, listed, timezone }: DrawerProps) {
   const { invoice, updateOptimistically } = useOptimisticInvoice(answer, listed)
   const heading = useKeptFocus(invoice && `${invoice.status} ${invoice.refund_status}`)
   const details = answer && 'details' in answer ? answer.details : null
-  const isByBank = details?.payments.some(({ way }) => way === 'bank') ?? false
   return (
     <dialog
       ref={openAsModal}
@@ -120,7 +119,7 @@ export function InvoiceDrawer({ invoiceId, listed, timezone }: DrawerProps) {
               <FactBadges invoice={invoice} />
             </p>
           )}
-          {invoice && <DrawerFacts invoice={invoice} isByBank={isByBank} timezone={timezone} />}
+          {invoice && <DrawerFacts invoice={invoice} details={details} timezone={timezone} />}
           {invoice && details && (
             <WaitingRefund invoice={invoice} details={details} updateOptimistically={updateOptimistically} />
           )}

@@ -1,6 +1,6 @@
 // The facts of an invoice: amount, client, work, due date.
 
-import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceDetailsJson, InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { formatCivil } from '../../../../worker/domain/dates.ts'
 import { showPhone, telHref } from '../../../lib/phone.ts'
 import { Email } from '../../../ui/email.tsx'
@@ -119,9 +119,10 @@ function Parts({ invoice }: { invoice: InvoiceJson }) {
   )
 }
 
-type DrawerFactsProps = { invoice: InvoiceJson; isByBank: boolean; timezone: string }
+type DrawerFactsProps = { invoice: InvoiceJson; details: InvoiceDetailsJson | null; timezone: string }
 
-export function DrawerFacts({ invoice, isByBank, timezone }: DrawerFactsProps) {
+export function DrawerFacts({ invoice, details, timezone }: DrawerFactsProps) {
+  const isByBank = details?.payments.some(({ way }) => way === 'bank') ?? false
   const { client_phone, client_email } = invoice
   const due = formatCivil(invoice.due_date)
   return (
