@@ -111,7 +111,7 @@ async function healReplies({ storage, db, origin, now }: Ward, since: number): P
       const unsent = page.filter(({ at, request }) => at > since && !isKept(sql, 'message', replyKey(request)))
       await db.batch(
         unsent.flatMap(({ number, request }) => [
-          ...writeReply(db, number, request, { origin, now: now() }),
+          ...writeReply(db, number, request, { origin, now: now(), isAgain: true }),
           ...endText(db, request, now()),
         ]),
       )

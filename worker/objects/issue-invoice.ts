@@ -3,7 +3,7 @@
 import type { Change, CompanyDb } from '../db/company-db.ts'
 import { createFirstVersion } from '../db/invoice/invoice-versions.ts'
 import { createInvoice, type IssuedInvoice } from '../db/invoice/invoices.ts'
-import { createMessage } from '../db/messaging/messages.ts'
+import { createMessage, recreateMessage } from '../db/messaging/messages.ts'
 import { markHandled, removePendingQuestion } from '../db/text/texts.ts'
 import { paymentUrl } from '../domain/invoice.ts'
 import { nthKey } from '../domain/queue-messages.ts'
@@ -35,17 +35,18 @@ export function isAnswered({ sender, part, isMuted = false }: IssueRequest): boo
 export const replyKey = ({ sid, idempotencyKey }: Pick<IssueRequest, 'sid' | 'idempotencyKey'>) =>
   `reply:${sid ?? idempotencyKey}`
 
-/** The reply with its link, at `now` (ms), once. */
+/** The reply with its link, at `now` (ms), once. `isAgain`: it may have gone out before a restored database forgot it. */
 export function writeReply(
   db: CompanyDb,
   number: number,
   request: IssueRequest,
-  at: { origin: string; now: number },
+  { origin, now, isAgain = false }: { origin: string; now: number; isAgain?: boolean },
 ): Change[] {
-  const { messageId, draft, id, sender: recipient } = request
+  const { messageId, draft, id, sender: recipient, textedAt } = request
   if (!isAnswered(request) || !recipient) return []
-  const body = invoiceReply({ number, ...draft }, paymentUrl(at.origin, id, db.companyId), request)
-  return createMessage(db, { id: messageId, key: replyKey(request), kind: 'reply', recipient, body }, at.now)
+  const body = invoiceReply({ number, ...draft }, paymentUrl(origin, id, db.companyId), request)
+  const message = { id: messageId, key: replyKey(request), kind: 'reply' as const, recipient, body }
+  return isAgain ? recreateMessage(db, message, { writtenAt: textedAt, now }) : createMessage(db, message, now)
 }
 
 /** The text that asked for it is dealt with, and so is the question that it answered. */

@@ -57,14 +57,15 @@ export function textsAreDealtWithOnce(sim: Simulation): string[] {
   )
   return sim.texts.flatMap((text) => {
     const made = issued.get(text.sid) ?? []
-    return checkText(sim, text, kept, made.length > 0 ? made : answered(sim, text, issued))
+    return checkText(sim, text, kept, made.length > 0 ? made : answered(sim, text, kept, issued))
   })
 }
 
 /** The invoice of the half job that this text said once more with its amount: then it was the answer. */
-function answered({ texts }: Simulation, text: SentText, issued: Map<string, Issued[]>): Issued[] {
+function answered({ texts }: Simulation, text: SentText, kept: Kept, issued: Map<string, Issued[]>): Issued[] {
+  const cameAt = ({ sid }: SentText) => kept.get(sid)?.received_at ?? Number.POSITIVE_INFINITY
   const isHalf = (half: SentText) =>
-    half.phone === text.phone && half.at < text.at && text.body.startsWith(`${half.body},`)
+    half.phone === text.phone && cameAt(half) < cameAt(text) && text.body.startsWith(`${half.body},`)
   if (text.asks === null) return []
   return texts
     .filter(isHalf)
@@ -92,10 +93,11 @@ function checkText(sim: Simulation, text: SentText, kept: Kept, made: Issued[]):
   return []
 }
 
-/** One reply a text. In the moment of signing up the system company and the new company may both answer; a bare yes may mean nothing, and a hint need not be said for ever. */
+/** One reply a text. In the moment of signing up the system company and the new company may both answer; a bare yes may mean nothing, and a greeting need not be answered. */
 function mayHave(said: string, replies: number): boolean {
   if (replies === 1) return true
-  return said.startsWith('early') ? replies === 2 : /^(?:yes|chat)$/.test(said) && replies === 0
+  if (said.startsWith('early') && replies === 2) return true
+  return /^(?:yes|chat|early word)$/.test(said) && replies === 0
 }
 
 const isLossy = ({ restores }: Simulation) =>

@@ -18,6 +18,14 @@ export function createMessage(db: CompanyDb, message: NewMessage, at: number): C
   return db.insert(messages, [{ ...message, createdAt: at, nextAt: at }])
 }
 
+/** A text whose row was lost, and with it whether it went out: the provider is asked for it, from `writtenAt` on, before it is sent. */
+export function recreateMessage(db: CompanyDb, message: NewMessage, { writtenAt, now }: RewrittenAt): Change[] {
+  return db.insert(messages, [{ ...message, createdAt: writtenAt, nextAt: now, attempts: 1 }])
+}
+
+/** When it was first written, and when again (ms). */
+type RewrittenAt = { writtenAt: number; now: number }
+
 /** A text that was sent and that a restored database has forgotten, or believes unsent: it does not go out again. */
 export function putBackMessage(db: CompanyDb, message: Message): Change[] {
   const { state, providerSid, sentAt, body, error } = message
