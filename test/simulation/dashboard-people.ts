@@ -117,8 +117,8 @@ export const askBack: Task = async (sim, random) => {
   const [order, answer] = random.pick(QUESTIONS)
   sendText(sim, phone, order, 'word')
   await pause(random.pick([400, 15_000, 90_000]))
-  // To a question that was never asked a bare no means nothing.
-  sendText(sim, phone, answer, answer === 'no' ? 'yes' : 'word')
+  // To a question that was never asked, or after a hint a moment ago, a bare word means nothing.
+  sendText(sim, phone, answer, /^(?:no|1|the first)$/.test(answer) ? 'chat' : 'word')
 }
 
 /** The office: lists, one invoice, its history, the month. */
