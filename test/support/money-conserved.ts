@@ -10,6 +10,7 @@ type InvoiceRow = {
   captured_cents: number
   captured_fee_cents: number
   captured_company_fee_cents: number
+  captured_tip_cents: number
   fee_bps: number
   company_fee_bps: number
   fee_payer: string
@@ -24,6 +25,7 @@ type PaymentRow = {
   applied_cents: number
   fee_cents: number
   company_fee_cents: number
+  tip_cents: number
   /** `bank`: by the rates of a bank debit. */
   way: string | null
   state: string
@@ -72,7 +74,7 @@ const sumBalances = async (query: string, id: string): Promise<Balances> => {
   const sums = await rows<{ account: Account; sum: number }>(query, id)
   const none = { receivable: 0, income: 0, surcharge: 0, held: 0, transferred: 0, outside: 0, fee: 0 }
   return Object.assign(
-    { ...none, refunded: 0, disputed: 0, returning: 0, surplus: 0 },
+    { ...none, tips: 0, refunded: 0, disputed: 0, returning: 0, surplus: 0 },
     Object.fromEntries(sums.map(({ account, sum }) => [account, sum])),
   )
 }
@@ -81,9 +83,11 @@ export const readBalances = (invoiceId: string) => sumBalances(BY_INVOICE, invoi
 
 function checkOwed(invoice: InvoiceRow, payments: PaymentRow[], ledger: Balances): void {
   const { status, total_cents: total, captured_cents: captured, manual_cents: manual } = invoice
-  const sum = (of: 'applied_cents' | 'fee_cents' | 'company_fee_cents') =>
+  const sum = (of: 'applied_cents' | 'fee_cents' | 'company_fee_cents' | 'tip_cents') =>
     payments.reduce((cents, row) => cents + row[of], 0)
   expect([captured, invoice.captured_fee_cents], 'paid through us').toEqual([sum('applied_cents'), sum('fee_cents')])
+  expect(invoice.captured_tip_cents, 'tips').toBe(sum('tip_cents'))
+  expect(ledger.tips, 'income from tips').toBe(0 - sum('tip_cents'))
   expect(invoice.captured_company_fee_cents, "the company's part of the fees").toBe(sum('company_fee_cents'))
   const left = total - captured - manual
   expect(left, 'balance').toBeGreaterThanOrEqual(0)
@@ -132,16 +136,16 @@ async function checkCharges(invoice: InvoiceRow, payments: PaymentRow[]): Promis
     )
     const out = sent.reduce((sum, one) => sum + one.amountCents - one.reversedCents, 0)
     const ledger = await sumBalances(BY_PAYMENT, charge.paymentId)
-    const { applied_cents: applied, fee_cents: fee, company_fee_cents: companyFee } = payment
+    const { applied_cents: applied, fee_cents: fee, company_fee_cents: companyFee, tip_cents: tip } = payment
     expect(ledger.transferred, 'transferred').toBe(out)
-    const back = ledger.refunded + ledger.disputed + charge.amountCents - applied - fee
+    const back = ledger.refunded + ledger.disputed + charge.amountCents - applied - fee - tip
     expect(back, 'went back, or is with a bank').toBe(charge.refundedCents + takenOf(charge.id, TAKEN))
     const isWhole = back === 0 && sent.every(({ reversedCents }) => reversedCents === 0)
     if (isWhole && payment.transfer === 'completed')
-      expect(out, 'applied, less what the company bears').toBe(applied - companyFee)
+      expect(out, 'applied and the tip, less what the company bears').toBe(applied + tip - companyFee)
     expect(ledger.surcharge, 'fee on top').toBe(0 - fee)
     const kept = ledger.transferred + ledger.fee + ledger.held + ledger.refunded + ledger.disputed
-    expect(kept, 'what counts of the charge').toBe(applied + fee)
+    expect(kept, 'what counts of the charge').toBe(applied + fee + tip)
     if (ledger.held >= 0) expect(out + charge.refundedCents).toBeLessThanOrEqual(charge.amountCents)
   }
 }

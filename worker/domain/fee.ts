@@ -41,7 +41,7 @@ export function netOf(invoice: Payable): number {
   return invoice.totalCents - companyFeeOf(invoice)
 }
 
-/** What of a payment is the contractor's and what is the product's (cents): together what the client paid of it. */
+/** What of a payment's bill is the contractor's and what is the product's (cents): together what the client paid of it, a tip apart. */
 export function sharesOf(payment: { appliedCents: number; feeCents: number; companyFeeCents: number }) {
   const { appliedCents, feeCents, companyFeeCents } = payment
   return { contractorCents: appliedCents - companyFeeCents, productCents: feeCents + companyFeeCents }

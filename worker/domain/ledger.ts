@@ -5,6 +5,7 @@ export const ACCOUNTS = {
   receivable: 'Owed by clients',
   income: 'Income from work',
   surcharge: 'Income from processing fees',
+  tips: 'Income from tips',
   held: 'Held for you',
   transferred: 'Transferred to your account',
   outside: 'Paid to you directly',
@@ -40,10 +41,13 @@ export const POSTINGS = {
 export type PostingKind = keyof typeof POSTINGS
 
 /**
- * The contractor's part (cents) of what goes back to a client: as he was paid, rounded half up; the rest is of the fee.
- * Both parts are of what the client paid (`sharesOf`). The ledger posts by the same rule (the view `ledger_given`). Products of large amounts leave the safe integers.
+ * The contractor's part (cents) of what goes back to a client: of the bill as he was paid, rounded half up, the rest being of
+ * the fee; of what goes beyond the bill, a tip, all. Both parts are of what the client paid of the bill (`sharesOf`). The
+ * ledger posts by the same rule (the view `ledger_given`). Products of large amounts leave the safe integers.
  */
 export function contractorPartCents(backCents: number, contractorCents: number, productCents: number): number {
   const charged = BigInt(contractorCents + productCents)
-  return Number((BigInt(contractorCents) * BigInt(backCents) * 2n + charged) / (2n * charged))
+  const ofBill = BigInt(Math.min(backCents, contractorCents + productCents))
+  const part = Number((BigInt(contractorCents) * ofBill * 2n + charged) / (2n * charged))
+  return part + backCents - Number(ofBill)
 }

@@ -98,6 +98,7 @@ const CONFLICT = {
   checkout_too_small: 'Only {amount} is left, too little for a card. Please pay it to the business directly.',
   checkout_amount_changed: 'What is to be paid has changed. Please look at the invoice again.',
   checkout_sum_outside: 'Between $1.00 and {amount} can be paid; what is left then must be nothing or at least $1.00.',
+  checkout_tip_outside: 'A tip can be up to {amount}, as much as is paid now.',
   checkout_complete: 'A payment for this invoice has just been made.',
   refund_unpaid: 'This invoice has not been paid, so there is nothing to refund.',
   refund_offline: 'This invoice was not paid online. Please give the money back the way it came.',

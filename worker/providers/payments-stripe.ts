@@ -1,5 +1,6 @@
 // Stripe behind the payments port: the official SDK with its fetch client, host from a setting.
 import Stripe from 'stripe'
+import { readTip } from '../domain/tip.ts'
 import type { AccountSnapshot, CheckoutState, NewAccount, PaymentState, Payments } from './payments.ts'
 import { ask, orNull, toPaymentError } from './payments-calling.ts'
 import { readStripeEvent } from './payments-event.ts'
@@ -49,6 +50,7 @@ function checkoutCalls(
   return {
     createCheckout: (checkout, idempotencyKey) =>
       ask(async () => {
+        const { tipCents } = checkout
         const metadata = { invoice_id: checkout.invoiceId, company_id: checkout.companyId }
         const line = (name: string, cents: number) => ({
           quantity: 1,
@@ -58,10 +60,17 @@ function checkoutCalls(
           {
             mode: 'payment',
             client_reference_id: checkout.invoiceId,
-            line_items: [line(checkout.invoiceLabel, checkout.amountCents), line(checkout.feeLabel, checkout.feeCents)],
+            line_items: [
+              line(checkout.invoiceLabel, checkout.amountCents),
+              line(checkout.feeLabel, checkout.feeCents),
+              ...(tipCents > 0 ? [line('Tip', tipCents)] : []),
+            ],
             metadata,
             ...(checkout.way !== 'any' && { allowed_payment_method_types: [METHODS[checkout.way]] }),
-            payment_intent_data: { transfer_group: transferGroup(checkout.invoiceId), metadata },
+            payment_intent_data: {
+              transfer_group: transferGroup(checkout.invoiceId),
+              metadata: { ...metadata, ...(tipCents > 0 && { tip_cents: String(tipCents) }) },
+            },
             expires_at: Math.floor(checkout.expiresAt / 1000),
             success_url: checkout.successUrl,
             cancel_url: checkout.cancelUrl,
@@ -199,14 +208,16 @@ function toCheckout(session: Stripe.Checkout.Session): CheckoutState {
 
 function toPayment(intent: Stripe.PaymentIntent): PaymentState {
   const charge = intent.latest_charge
+  const amountCents = intent.amount_received || intent.amount
   return {
     paymentIntent: intent.id,
     status: toPaymentStatus(intent.status),
     chargeId: idOf(charge),
-    amountCents: intent.amount_received || intent.amount,
+    amountCents,
     refundedCents: typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0,
     disputed: typeof charge === 'object' && charge !== null && charge.disputed,
     currency: intent.currency,
+    tipCents: readTip(intent.metadata.tip_cents, amountCents),
     invoiceId: intent.metadata.invoice_id ?? null,
     companyId: intent.metadata.company_id ?? null,
   }

@@ -24,6 +24,8 @@ export type NewCheckout = {
   amountCents: number
   feeLabel: string
   feeCents: number
+  /** A tip on top, 0 for none. */
+  tipCents: number
   /** `any` leaves to Stripe's settings how it can be paid. */
   way: 'any' | 'card' | 'bank'
   expiresAt: number
@@ -52,6 +54,8 @@ export type PaymentState = {
   refundedCents: number
   disputed: boolean
   currency: string
+  /** How much of it is a tip, as we wrote on it at creation. */
+  tipCents: number
   /** What we wrote on it at creation. */
   invoiceId: string | null
   companyId: string | null

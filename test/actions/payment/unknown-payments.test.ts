@@ -162,7 +162,14 @@ test('what a person gave back at Stripe meanwhile is not given back twice', asyn
 test('a payment that names no invoice is filed for a person and left as it is', async () => {
   const ctx = await newCompany()
   const payment = { paymentIntent: 'pi_other', invoiceId: null, companyId: null, amountCents: 500, currency: 'usd' }
-  const state = { ...payment, status: 'succeeded', chargeId: 'ch_other', refundedCents: 0, disputed: false } as const
+  const state = {
+    ...payment,
+    status: 'succeeded',
+    chargeId: 'ch_other',
+    tipCents: 0,
+    refundedCents: 0,
+    disputed: false,
+  } as const
   await recordUnknownPayment(ctx.app, state)
   later(48 * HOUR)
   await settleUnknownPayments(ctx.app)

@@ -207,6 +207,7 @@ const MONEY = {
   checkout_too_small: 'Solo faltan {amount}, demasiado poco para una tarjeta. Págaselo directamente al negocio.',
   checkout_amount_changed: 'Lo que hay que pagar cambió. Mira la factura otra vez.',
   checkout_sum_outside: 'Se puede pagar de $1.00 a {amount}; lo que falte después debe ser nada o al menos $1.00.',
+  checkout_tip_outside: 'La propina puede ser de hasta {amount}, lo mismo que se paga ahora.',
   checkout_complete: 'Acaba de hacerse un pago de esta factura.',
   checkout_failed: 'No se pudo preparar el pago. Inténtalo de nuevo.',
   payment_state_unavailable: 'El proveedor de pagos no responde. Inténtalo de nuevo.',

@@ -8,9 +8,10 @@ import { type BankTerms, bankFeeOn } from '../../domain/bank-fee.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { MIN_INVOICE_CENTS } from '../../domain/money.ts'
 import { askedNow } from '../../domain/plan.ts'
+import { mayTip } from '../../domain/tip.ts'
 
-/** In cents, without the fee. */
-export type Charge = Pick<Checkout, 'amountCents' | 'feeCents'>
+/** In cents: what is paid of the invoice, the fee on it, and a tip. */
+export type Charge = Pick<Checkout, 'amountCents' | 'feeCents' | 'tipCents'>
 
 /** Whether the client may choose how much to pay: the invoice's own word, else the company's. */
 export function isAnyAmount(invoice: Pick<Invoice, 'anyAmount'>, company: Pick<Company, 'anyAmount'>): boolean {
@@ -34,7 +35,7 @@ export async function findAsked(ctx: Ctx, invoice: Invoice): Promise<number> {
 export async function isChargeable(
   ctx: Ctx,
   invoice: Invoice,
-  { amountCents, feeCents, bankTerms }: Charge & Pick<Checkout, 'bankTerms'>,
+  { amountCents, feeCents, bankTerms }: Pick<Checkout, 'amountCents' | 'feeCents' | 'bankTerms'>,
 ): Promise<boolean> {
   const balance = balanceOf(invoice)
   if (amountCents > balance || feeCents !== feeFor(invoice, amountCents, bankTerms)) return false
@@ -44,4 +45,19 @@ export async function isChargeable(
   if (amountCents === asked?.cents) return true
   // A rest that is too small for a card could not be paid here any more.
   return isAnyAmount(invoice, company) && amountCents >= MIN_INVOICE_CENTS && balance - amountCents >= MIN_INVOICE_CENTS
+}
+
+/** Whether the page to pay takes tips: the company offers them, or its client agreed to one by word. */
+export function takesTips(invoice: Pick<Invoice, 'tipCents'>, company: Pick<Company, 'tips'>): boolean {
+  return company.tips || invoice.tipCents !== null
+}
+
+/** Whether such a tip may come with the payment. */
+export async function isTipOffered(
+  ctx: Ctx,
+  invoice: Invoice,
+  { amountCents, tipCents }: Pick<Checkout, 'amountCents' | 'tipCents'>,
+): Promise<boolean> {
+  if (tipCents === 0) return true
+  return mayTip(tipCents, amountCents) && takesTips(invoice, await getCompany(ctx.app.db, ctx.companyId))
 }

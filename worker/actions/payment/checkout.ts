@@ -15,12 +15,13 @@ import { feeLabelOf } from '../../domain/fee.ts'
 import { formatInvoiceNumber, PAYABLE } from '../../domain/invoice.ts'
 import { MIN_CHARGE_CENTS, MIN_INVOICE_CENTS, toDollars } from '../../domain/money.ts'
 import { STRIPE_CHECKOUTS } from '../../domain/route-limits.ts'
+import { mayTip } from '../../domain/tip.ts'
 import { refuse } from '../../errors.ts'
 import { tooMany } from '../limits/rate-limits.ts'
 import { findInvoiceWait } from '../limits/route-limits.ts'
 import { findPayoutBlocker, requireTakesPayments } from '../payout/payout-blockers.ts'
 import { isKeyExhausted, readFailure } from '../stripe/provider-failures.ts'
-import { type Charge, feeFor, findAsked, isChargeable } from './asked-amount.ts'
+import { type Charge, feeFor, findAsked, isChargeable, isTipOffered } from './asked-amount.ts'
 import { recordCheckout } from './payments.ts'
 
 /** Stripe allows 24 hours at most; a little less, so that a slow call still fits. */
@@ -41,11 +42,12 @@ function payOf({ app }: Ctx, wanted: 'card' | 'bank'): Pay {
 }
 
 /**
- * What of the invoice is wanted, in cents without the fee (null: what is asked now), and in which way. `seenPaidCents`: what was
- * paid of it when the client looked; another payment since is looked at first.
+ * What of the invoice is wanted, in cents without the fee (null: what is asked now), with which tip, and in which way.
+ * `seenPaidCents`: what was paid of it when the client looked; another payment since is looked at first.
  */
 type Wanted = {
   cents?: number | null | undefined
+  tipCents?: number | undefined
   way?: 'card' | 'bank'
   seenPaidCents?: number | null | undefined
 }
@@ -57,13 +59,13 @@ type Wanted = {
 export async function startCheckout(
   ctx: Ctx,
   invoiceId: string,
-  { cents = null, way = 'card', seenPaidCents }: Wanted = {},
+  { cents = null, tipCents = 0, way = 'card', seenPaidCents }: Wanted = {},
 ): Promise<string> {
   const pay = payOf(ctx, way)
   for (let i = 0; i < TRIES; i += 1) {
     const invoice = await getPayable(ctx, invoiceId)
     if (seenPaidCents != null && seenPaidCents !== paidOf(invoice)) throw refuse('checkout_amount_changed')
-    const page = { ...pay, ...(await chooseCharge(ctx, invoice, cents, pay)) }
+    const page = { ...pay, ...(await chooseCharge(ctx, invoice, { cents, tipCents }, pay)) }
     const last = await findLastCheckout(ctx.db, invoiceId)
     const isLive = last !== null && (last.state === 'creating' || last.state === 'open')
     const url = isLive ? await reuse(ctx, invoice, page, last) : await begin(ctx, invoice, page, last)
@@ -122,12 +124,25 @@ function refuseSum(invoice: Invoice, cents: number) {
   return isOutside ? refuse('checkout_sum_outside', { amount: toDollars(most) }) : refuse('checkout_amount_changed')
 }
 
+/** More than may be tipped, or a tip where none is taken any more. */
+function refuseTip(cents: number, tipCents: number) {
+  return mayTip(tipCents, cents)
+    ? refuse('checkout_amount_changed')
+    : refuse('checkout_tip_outside', { amount: toDollars(cents) })
+}
+
 /** A page to pay at: how much, in which way and on which terms. */
 type Page = Charge & Pay
 
-async function chooseCharge(ctx: Ctx, invoice: Invoice, wanted: number | null, { bankTerms }: Pay): Promise<Charge> {
+async function chooseCharge(
+  ctx: Ctx,
+  invoice: Invoice,
+  { cents: wanted, tipCents }: { cents: number | null; tipCents: number },
+  { bankTerms }: Pay,
+): Promise<Charge> {
   const cents = wanted ?? (await findAsked(ctx, invoice))
-  const charge = { amountCents: cents, feeCents: feeFor(invoice, cents, bankTerms) }
+  const charge = { amountCents: cents, feeCents: feeFor(invoice, cents, bankTerms), tipCents }
+  if (!(await isTipOffered(ctx, invoice, charge))) throw refuseTip(cents, tipCents)
   if (wanted !== null && !(await isChargeable(ctx, invoice, { ...charge, bankTerms }))) throw refuseSum(invoice, cents)
   if (charge.amountCents + charge.feeCents < MIN_CHARGE_CENTS)
     throw refuse('checkout_too_small', { amount: toDollars(balanceOf(invoice)) })
@@ -153,9 +168,9 @@ async function begin(ctx: Ctx, invoice: Invoice, page: Page, last: Checkout | nu
   return await create(ctx, invoice, row)
 }
 
-/** Whether an attempt is for this sum, in this way and on these terms. */
-function isFor(row: Checkout, { amountCents, feeCents, way, bankTerms }: Page): boolean {
-  const isSameSum = row.amountCents === amountCents && row.feeCents === feeCents
+/** Whether an attempt is for this sum, with this tip, in this way and on these terms. */
+function isFor(row: Checkout, { amountCents, feeCents, tipCents, way, bankTerms }: Page): boolean {
+  const isSameSum = row.amountCents === amountCents && row.feeCents === feeCents && row.tipCents === tipCents
   return isSameSum && row.way === way && JSON.stringify(row.bankTerms) === JSON.stringify(bankTerms)
 }
 
@@ -227,7 +242,8 @@ async function create(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<string
     blocker !== 'frozen' &&
     after !== null &&
     PAYABLE.some((status) => status === after.status) &&
-    (await isChargeable(ctx, after, row))
+    (await isChargeable(ctx, after, row)) &&
+    (await isTipOffered(ctx, after, row))
   if (isPayable && last?.sessionId === made.sessionId && last.state === 'open') return made.url
   const ended = await app.payments.expireCheckout(made.sessionId, `expire:${made.sessionId}`)
   if (ended) await recordCheckout(ctx, ended)
@@ -247,6 +263,7 @@ function toRequest(ctx: Ctx, invoice: Invoice, row: Checkout) {
     amountCents: row.amountCents,
     feeLabel: row.feeLabel ?? feeLabelOf(invoice),
     feeCents: row.feeCents,
+    tipCents: row.tipCents,
     way: row.way,
     expiresAt: row.expiresAt,
     successUrl: `${APP_ORIGIN}/payment/success?session_id={CHECKOUT_SESSION_ID}`,

@@ -81,7 +81,8 @@ async function recordCapturedPayment(
   sessionId: string | null,
 ): Promise<void> {
   const { db, app } = ctx
-  const { paymentIntent, amountCents } = payment
+  const { paymentIntent, amountCents, tipCents } = payment
+  const chargedCents = amountCents - tipCents
   // While its invoice was gone it was decided to give the money back.
   if (!(await claimForInvoice(app.db, paymentIntent, app.now()))) {
     if (sessionId !== null) await db.batch([endSession(db, sessionId, 'complete')])
@@ -89,19 +90,20 @@ async function recordCapturedPayment(
   }
   const isIntended = (payment.invoiceId === null || payment.invoiceId === invoice.id) && payment.currency === 'usd'
   const isPart = invoice.plan !== null || invoice.anyAmount !== null
-  if (!isIntended || (amountCents !== amountDueOf(invoice) && !isPart))
+  if (!isIntended || (chargedCents !== amountDueOf(invoice) && !isPart))
     app.log('payment of another sum', { companyId: ctx.companyId, paymentIntent })
   const now = app.now()
   const back = await findStatusBefore(ctx, invoice)
   // The page that was paid says in which way; only of one that is not known its sum has to.
   const page = sessionId === null ? null : await findCheckout(db, sessionId)
-  const terms = page ? page.bankTerms : await findBankTerms(db, invoice.id, amountCents)
+  const terms = page ? page.bankTerms : await findBankTerms(db, invoice.id, chargedCents)
   const bank = terms && bankRatesOf(terms, invoice.feePayer)
-  const row = { paymentIntent, invoiceId: invoice.id, amountCents, way: terms && ('bank' as const), capturedAt: now }
+  const way = terms && ('bank' as const)
+  const row = { paymentIntent, invoiceId: invoice.id, amountCents, tipCents, way, capturedAt: now }
   await ctx.companyObject.scheduleRecovery()
   await db.batch([
     ...createPaymentRow(db, row),
-    ...(isIntended ? [showPayment(db, invoice.id, { ...payment, bank }, { back, now })] : []),
+    ...(isIntended ? [showPayment(db, invoice.id, { paymentIntent, chargedCents, bank }, { back, now })] : []),
     // Still pending, so it was not applied: back to where the invoice was.
     ...(sessionId === null ? [] : [markPaymentFailed(db, invoice.id, sessionId, back)]),
     applyOrMarkDuplicate(db, paymentIntent, bank),
@@ -178,7 +180,8 @@ export async function checkSession(app: App, sessionId: string): Promise<Session
   const paymentRow = state?.paymentIntent ? await findPaymentRow(ctx.db, state.paymentIntent) : null
   const invoice = await findInvoice(ctx.db, row.invoiceId)
   if (!invoice) throw refuse('payment_not_found')
-  const chargedCents = paymentRow ? paymentRow.amountCents - excessOf(paymentRow) : row.amountCents + row.feeCents
+  const asked = row.amountCents + row.feeCents + row.tipCents
+  const chargedCents = paymentRow ? paymentRow.amountCents - excessOf(paymentRow) : asked
   const shown = { ctx, invoice, chargedCents }
   if (paymentRow?.state === 'surplus') return { ...shown, status: 'refunded', chargedCents: paymentRow.amountCents }
   // A part is paid although something is left of its invoice.

@@ -95,8 +95,8 @@ async function announcePayment(ctx: Ctx, invoice: Invoice, paymentRow: PaymentRo
 async function describePayment(ctx: Ctx, invoice: Invoice, paymentRow: PaymentRow): Promise<string> {
   const { settings, now } = ctx.app
   const [blocker, firstPaidAt] = await Promise.all([findPayoutBlocker(ctx), findFirstPaidAt(ctx.db)])
-  const { appliedCents, companyFeeCents, way, capturedAt } = paymentRow
-  const paid = { ...invoice, appliedCents, companyFeeCents, way, leftCents: balanceOf(invoice) }
+  const { appliedCents, companyFeeCents, tipCents, way, capturedAt } = paymentRow
+  const paid = { ...invoice, appliedCents, companyFeeCents, tipCents, way, leftCents: balanceOf(invoice) }
   if (blocker) return paidButHeldNotice(paid, blocker, settings.CONTACT_EMAIL)
   const ready = (await findReadyAccount(ctx)) !== null
   const days = delayDaysFor(firstPaidAt, settings, now())
@@ -148,12 +148,12 @@ async function listLost({ app }: Ctx, paymentIntent: string) {
  * what counts, a person or a bank, has given back some of that too.
  */
 async function readExcess(ctx: Ctx, paymentRow: PaymentRow): Promise<Rest> {
-  const { paymentIntent, appliedCents, feeCents } = paymentRow
+  const { paymentIntent, amountCents } = paymentRow
   const [all, lost] = await Promise.all([ctx.app.payments.listRefundsOf(paymentIntent), listLost(ctx, paymentIntent)])
   const seen = all.filter(({ failed }) => !failed)
   const ours = seen.filter(({ name }) => name === excessName(paymentIntent))
   const others = seen.filter((refund) => !ours.includes(refund))
-  const beyondCents = Math.max(0, sumOf(others) + sumOf(lost) - appliedCents - feeCents)
+  const beyondCents = Math.max(0, sumOf(others) + sumOf(lost) - (amountCents - excessOf(paymentRow)))
   const leftCents = Math.max(0, excessOf(paymentRow) - sumOf(ours) - beyondCents)
   // The refund before the dispute: it is the one that may come back.
   return { lostCents: 0, leftCents, lastId: (ours[0] ?? others[0])?.refundId ?? lost[0]?.disputeId ?? null }

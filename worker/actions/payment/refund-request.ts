@@ -17,6 +17,8 @@ export type RefundRequest = {
   amountCents: number | null
   reason: string | null
   name: string | null
+  /** Whether what goes back is of the bill alone, so that the contractor keeps the tip. */
+  keepsTip?: boolean
   by: { id: string; phone: string }
 }
 
@@ -34,21 +36,28 @@ const isOf =
 
 const isMade = ({ state }: Refund) => state === 'made'
 
-/** What of a payment can still go back, by these refunds and what banks took back for good (cents). */
-function leftOf(payment: PaymentRow, refunds: readonly Refund[], { disputes }: Known): number {
+/**
+ * What of a payment can still go back, by these refunds and what banks took back for good (cents). What goes back is of the
+ * bill first, then of the tip; `keepsTip`: of the bill alone.
+ */
+function leftOf(payment: PaymentRow, refunds: readonly Refund[], { disputes }: Known, keepsTip = false): number {
   const lost = disputes.filter(({ state }) => state === 'lost')
   const given = [...refunds, ...lost].filter(isOf(payment))
-  return payment.appliedCents + payment.feeCents - given.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const billCents = payment.appliedCents + payment.feeCents
+  return billCents + (keepsTip ? 0 : payment.tipCents) - given.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
-/** What of a payment can still go back, after the refunds that were made (cents). */
-export const leftToRefund = (payment: PaymentRow, known: Known): number =>
-  leftOf(payment, known.refunds.filter(isMade), known)
+/** What of a payment can still go back, after the refunds that were made (cents); of its bill alone where the tip is kept. */
+export const leftToRefund = (payment: PaymentRow, known: Known, keepsTip = false): number =>
+  leftOf(payment, known.refunds.filter(isMade), known, keepsTip)
 
 /** The payment that was named, else the last of which so much is left, else the one with the most left. Raises `not_found`. */
 export function choosePayment(known: Known, request: RefundRequest): PaymentRow {
   const { payments, refunds } = known
-  const left = payments.map((payment) => ({ payment, leftCents: leftOf(payment, refunds.filter(isMade), known) }))
+  const left = payments.map((payment) => ({
+    payment,
+    leftCents: leftOf(payment, refunds.filter(isMade), known, request.keepsTip),
+  }))
   const named = payments.find(({ paymentIntent }) => paymentIntent === request.paymentIntent)
   const fitting = left.findLast(({ leftCents }) => leftCents > 0 && leftCents >= (request.amountCents ?? 0))
   const most = left.toSorted((one, other) => other.leftCents - one.leftCents)[0]
@@ -75,19 +84,26 @@ export function findSame(invoiceId: string, known: Known, request: RefundRequest
 }
 
 function isSecondPress(row: Refund, known: Known, request: RefundRequest, now: number): boolean {
-  const { paymentIntent, amountCents, by } = request
+  const { paymentIntent, amountCents, keepsTip, by } = request
   if (row.state === 'failed' || row.state === 'cancelled') return false
   if (row.askedBy !== by.id || now - row.createdAt > SAME_ATTEMPT_MS) return false
   if (paymentIntent !== null && row.paymentIntent !== paymentIntent) return false
   if (amountCents !== null) return row.amountCents === amountCents
   const payment = known.payments.find(isOf(row))
-  return row.state === 'pending' || (payment !== undefined && leftOf(payment, known.refunds.filter(isMade), known) <= 0)
+  return (
+    row.state === 'pending' ||
+    (payment !== undefined && leftOf(payment, known.refunds.filter(isMade), known, keepsTip) <= 0)
+  )
 }
 
 /** A request under a name that was used for another sum, payment or reason is no repetition: answering it as one would lie. */
-function requireSame(row: Refund, known: Known, { paymentIntent, amountCents, reason }: RefundRequest): Refund {
+function requireSame(
+  row: Refund,
+  known: Known,
+  { paymentIntent, amountCents, reason, keepsTip }: RefundRequest,
+): Refund {
   const isOtherPayment = paymentIntent !== null && row.paymentIntent !== paymentIntent
-  const isOtherSum = amountCents === null ? !mayBeAll(row, known) : amountCents !== row.amountCents
+  const isOtherSum = amountCents === null ? !mayBeAll(row, known, keepsTip) : amountCents !== row.amountCents
   // One that was read from Stripe has no reason of ours.
   const isOtherReason = row.askedBy !== null && row.reason !== reason
   if (!(isOtherPayment || isOtherSum || isOtherReason)) return row
@@ -95,18 +111,18 @@ function requireSame(row: Refund, known: Known, { paymentIntent, amountCents, re
 }
 
 /** Whether it can have been all that was left, by whatever else may have been given back before it. */
-function mayBeAll(row: Refund, known: Known): boolean {
+function mayBeAll(row: Refund, known: Known, keepsTip = false): boolean {
   const payment = known.payments.find(isOf(row))
   const others = known.refunds.filter((one) => one.id !== row.id && one.madeAt !== null)
-  return payment === undefined || row.amountCents >= leftOf(payment, others, known)
+  return payment === undefined || row.amountCents >= leftOf(payment, others, known, keepsTip)
 }
 
 /** How much is to go back (cents). Raises `conflict` when nothing, or not so much, can go back now. */
-export function requireAmount(payment: PaymentRow, known: Known, { amountCents }: RefundRequest): number {
+export function requireAmount(payment: PaymentRow, known: Known, { amountCents, keepsTip }: RefundRequest): number {
   const { refunds, disputes } = known
   if (refunds.filter(isOf(payment)).some(({ state }) => state === 'pending')) throw refuse('refund_under_way')
   if (disputes.filter(isOf(payment)).some(({ state }) => state === 'open')) throw refuse('refund_disputed')
-  const left = leftOf(payment, refunds.filter(isMade), known)
+  const left = leftOf(payment, refunds.filter(isMade), known, keepsTip)
   if (left <= 0) throw refuse('refund_exhausted')
   if (amountCents !== null && amountCents > left) throw refuse('refund_too_much', { amount: toDollars(left) })
   return amountCents ?? left

@@ -31,8 +31,8 @@ import { notifyCompanyObject } from './payments.ts'
 /** One step takes back of one transfer; of more transfers than this the next try takes the rest. */
 const MOST_STEPS = 8
 
-/** What of the payment counts for its invoice, the client's fee in it, and the company's part of the fee, in cents. */
-export type Charged = { appliedCents: number; feeCents: number; companyFeeCents: number }
+/** What of the payment counts for its invoice, the client's fee in it, the company's part of the fee, and the tip, in cents. */
+export type Charged = { appliedCents: number; feeCents: number; companyFeeCents: number; tipCents: number }
 
 /**
  * `covered`: nothing of the contractor's part is in the account any more. `short`: the account does not give it back, and
@@ -128,11 +128,12 @@ const findPending = async (ctx: Ctx, refund: Refund) =>
   (await listTransferCorrections(ctx.db, refund)).find((one) => one.state === 'pending')
 
 /** Why Stripe would refuse the refund by what is known here, so that nothing is taken back for it. */
-async function findObstacle(ctx: Ctx, refund: Refund, { appliedCents, feeCents }: Charged): Promise<string | null> {
+async function findObstacle(ctx: Ctx, refund: Refund, charged: Charged): Promise<string | null> {
   const disputes = await listDisputesOfPayment(ctx.db, refund.paymentIntent)
   if (disputes.some(({ state }) => state === 'open')) return 'The client disputes this payment.'
   const given = await findGivenCents(ctx.db, refund)
-  return given + refund.amountCents > appliedCents + feeCents ? 'So much of this payment is not left to refund.' : null
+  const countsCents = charged.appliedCents + charged.feeCents + charged.tipCents
+  return given + refund.amountCents > countsCents ? 'So much of this payment is not left to refund.' : null
 }
 
 /** What has to come back before the ledger is at or above nothing with this refund in it (cents). */

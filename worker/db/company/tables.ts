@@ -26,6 +26,8 @@ export const companies = sqliteTable(
     confirmAboveCents: integer('confirm_above_cents').notNull().default(200_000),
     /** Whether clients may pay any part of an invoice that says nothing of its own. */
     anyAmount: integer('any_amount', { mode: 'boolean' }).notNull().default(false),
+    /** Whether the page to pay offers to add a tip. */
+    tips: integer('tips', { mode: 'boolean' }).notNull().default(false),
     /** Who pays the processing fee of its new invoices, as its owner chose. */
     feePayer: text('fee_payer').$type<FeePayer>().notNull().default('client'),
     /** The state for which its people were told that the client may not be charged there; null before. */

@@ -42,6 +42,10 @@ export const invoices = sqliteTable(
     capturedCompanyFeeCents: integer('captured_company_fee_cents').notNull().default(0),
     /** What was recorded as paid by hand. */
     manualCents: integer('manual_cents').notNull().default(0),
+    /** A tip that its client agreed to by word, which the page to pay offers first; null for none. */
+    tipCents: integer('tip_cents'),
+    /** What clients tipped with their payments through us; kept by the same trigger. */
+    capturedTipCents: integer('captured_tip_cents').notNull().default(0),
     dueOn: text('due_on').notNull(),
     /** What is asked for before the rest; null for nothing. */
     plan: text('plan', { mode: 'json' }).$type<Plan>(),

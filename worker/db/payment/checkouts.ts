@@ -23,7 +23,7 @@ export function findCheckout(db: CompanyDb, sessionId: string): Promise<Checkout
   return db.find(checkouts, eq(checkouts.sessionId, sessionId))
 }
 
-/** The terms on which the invoice's pages asked for exactly this sum; null when one by card did, or none. */
+/** The terms on which the invoice's pages asked for exactly this sum, a tip apart; null when one by card did, or none. */
 export async function findBankTerms(db: CompanyDb, invoiceId: string, chargedCents: number): Promise<BankTerms | null> {
   const [row] = await db.list(checkouts, {
     where: all(
@@ -42,7 +42,16 @@ export function createCheckout(
   db: CompanyDb,
   row: Pick<
     Checkout,
-    'invoiceId' | 'attempt' | 'amountCents' | 'feeCents' | 'feeLabel' | 'way' | 'bankTerms' | 'expiresAt' | 'createdAt'
+    | 'invoiceId'
+    | 'attempt'
+    | 'amountCents'
+    | 'feeCents'
+    | 'tipCents'
+    | 'feeLabel'
+    | 'way'
+    | 'bankTerms'
+    | 'expiresAt'
+    | 'createdAt'
   >,
 ): Change[] {
   return db.insert(checkouts, [{ ...row, state: 'creating', nextAt: row.createdAt }])

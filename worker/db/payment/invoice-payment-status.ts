@@ -55,18 +55,18 @@ const feeAfterSql = (i: Columns, charged: SQL, bank: BankRates | null) =>
     + ((${balanceSql(i)} - (${appliedSql(i, charged, bank)})) * ${i.feeBps} + 5000) / 10000`
 
 /**
- * A payment is applied to an invoice that has a balance (now, not when it was read): the invoice names it, and is paid
+ * A payment of so much, its tip apart, is applied to an invoice that has a balance (now, not when it was read): the invoice names it, and is paid
  * when nothing is left, else open again with `back`. One that was judged before is on its way back, and pays nothing although
  * the invoice may have become open since. What was captured is added by the ledger's own trigger.
  */
 export function showPayment(
   db: CompanyDb,
   id: string,
-  payment: { paymentIntent: string; amountCents: number; bank: BankRates | null },
+  payment: { paymentIntent: string; chargedCents: number; bank: BankRates | null },
   then: { back: OpenStatus; now: number },
 ): Change {
-  const { paymentIntent, amountCents, bank } = payment
-  const charged = whole(amountCents)
+  const { paymentIntent, chargedCents, bank } = payment
+  const charged = whole(chargedCents)
   const isPaid = sql`${appliedSql(invoices, charged, bank)} >= ${balanceSql(invoices)}`
   return db.update(
     invoices,

@@ -13,7 +13,7 @@ export type PaymentRow = Omit<typeof payments.$inferSelect, 'companyId'>
 /** Notes a capture, once for each payment. */
 export function createPaymentRow(
   db: CompanyDb,
-  payment: Pick<PaymentRow, 'paymentIntent' | 'invoiceId' | 'amountCents' | 'way' | 'capturedAt'>,
+  payment: Pick<PaymentRow, 'paymentIntent' | 'invoiceId' | 'amountCents' | 'tipCents' | 'way' | 'capturedAt'>,
 ): Change[] {
   return db.insert(payments, [{ ...payment, state: 'new', nextAt: payment.capturedAt }])
 }
@@ -34,7 +34,7 @@ export function applyOrMarkDuplicate(db: CompanyDb, paymentIntent: string, bank:
       ({ cents }) => cents,
       (other) => all(eq(other.sourceId, `captured:${paymentIntent}`), eq(other.account, account)),
     )
-  const charged = sql`${payments.amountCents}`
+  const charged = sql`(${payments.amountCents} - ${payments.tipCents})`
   const applied = sql`coalesce(-${posted('receivable')}, ${ofHolder((other) => appliedSql(other, charged, bank))}, 0)`
   const feeByEntry = sql`coalesce(-${posted('surcharge')}, 0)`
   const byEntry = (of: SQL, now: SQL) =>
@@ -44,6 +44,7 @@ export function applyOrMarkDuplicate(db: CompanyDb, paymentIntent: string, bank:
     {
       state: sql`case when ${applied} > 0 then 'kept' else 'surplus' end`,
       appliedCents: applied,
+      tipCents: sql`case when ${applied} > 0 then ${payments.tipCents} else 0 end`,
       feeCents: byEntry(
         feeByEntry,
         ofHolder((other) => feeSql(other, charged, bank)),
@@ -60,9 +61,9 @@ export function applyOrMarkDuplicate(db: CompanyDb, paymentIntent: string, bank:
 /** How the refund of what was too much of a payment is named at Stripe, beside those that people ask for. */
 export const excessName = (paymentIntent: string) => `excess:${paymentIntent}`
 
-/** What of a payment is neither applied nor the client's fee, and so goes back (cents). */
-export function excessOf({ amountCents, appliedCents, feeCents }: PaymentRow): number {
-  return amountCents - appliedCents - feeCents
+/** What of a payment is neither applied, the client's fee nor a tip, and so goes back (cents). */
+export function excessOf({ amountCents, appliedCents, feeCents, tipCents }: PaymentRow): number {
+  return amountCents - appliedCents - feeCents - tipCents
 }
 
 /** The capture of this payment intent, or null. */

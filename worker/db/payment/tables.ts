@@ -18,6 +18,8 @@ export const checkouts = sqliteTable(
     url: text('url'),
     amountCents: integer('amount_cents').notNull(),
     feeCents: integer('fee_cents').notNull(),
+    /** A tip on top, which bears no fee. */
+    tipCents: integer('tip_cents').notNull().default(0),
     /** What the page calls the fee: fixed with the attempt, as all that its key carries. Null of attempts from before. */
     feeLabel: text('fee_label'),
     /** By card or from a bank account, on its own terms; `any` where the page leaves that to whoever pays. */
@@ -39,8 +41,8 @@ export const checkouts = sqliteTable(
 /**
  * Money that Stripe captured for an invoice. A `kept` one is applied to the invoice: `appliedCents` of the amount, with
  * `feeCents` of the client's fee; `companyFeeCents` of what is applied is the company's part of the fee and is not
- * transferred. Any other is a duplicate (stored as `surplus`). What of the amount is neither applied nor the client's fee
- * goes back. `settledAt` is set once all that follows (refund, texts, transfer row) is done.
+ * transferred. Any other is a duplicate (stored as `surplus`). What of the amount is neither applied, the client's fee nor
+ * a tip goes back. `settledAt` is set once all that follows (refund, texts, transfer row) is done.
  */
 export const payments = sqliteTable(
   'captures',
@@ -52,6 +54,8 @@ export const payments = sqliteTable(
     appliedCents: integer('applied_cents').notNull().default(0),
     feeCents: integer('fee_cents').notNull().default(0),
     companyFeeCents: integer('company_fee_cents').notNull().default(0),
+    /** The contractor's in full, and no part of what is applied; 0 of a duplicate, of which all goes back. */
+    tipCents: integer('tip_cents').notNull().default(0),
     /** From a bank account on the terms of such a page; null of any other. */
     way: text('way').$type<'bank'>(),
     state: text('state').$type<'new' | 'kept' | 'surplus'>().notNull(),

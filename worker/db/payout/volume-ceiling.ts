@@ -19,7 +19,7 @@ const kept = sql.raw("state = 'kept'")
 const firstPaid = (companyId: CompanyId) =>
   sql`(select min(${payments.capturedAt}) from ${payments} where ${payments.companyId} = ${companyId} and ${kept})`
 const taken = (companyId: CompanyId, { youngMs }: Ceiling) =>
-  sql`(select coalesce(sum(c.applied_cents + c.fee_cents - (select coalesce(sum(r.amount_cents), 0) from ${refunds} r
+  sql`(select coalesce(sum(c.applied_cents + c.fee_cents + c.tip_cents - (select coalesce(sum(r.amount_cents), 0) from ${refunds} r
       where r.company_id = c.company_id and r.payment_intent = c.payment_intent and r.state = 'made')), 0) from ${payments} c
     where c.company_id = ${companyId} and c.state = 'kept' and c.captured_at < ${firstPaid(companyId)} + ${youngMs})`
 const limit = ({ limitCents }: Ceiling) => sql`coalesce(${companies.intakeLimitCents}, ${limitCents})`

@@ -31,10 +31,10 @@ export async function listKnownFacts(system: SystemDb, ids: string[]): Promise<S
   const given = sql`(select value from json_each(${JSON.stringify(ids)}))`
   const rows = await asDrizzle(system).all<{ fact: string }>(sql`
     select ${payments.paymentIntent} || iif(${payments.state} = 'kept',
-        ':' || (min(iif(${payments.refundId} is null, ${payments.amountCents}, ${payments.appliedCents} + ${payments.feeCents}),
+        ':' || (min(iif(${payments.refundId} is null, ${payments.amountCents}, ${payments.appliedCents} + ${payments.feeCents} + ${payments.tipCents}),
           coalesce((select sum(${refunds.amountCents}) from ${refunds} where ${refunds.companyId} = ${payments.companyId}
           and ${refunds.paymentIntent} = ${payments.paymentIntent} and ${refunds.state} = 'made'), 0))
-        + iif(${payments.refundId} is null, 0, ${payments.amountCents} - ${payments.appliedCents} - ${payments.feeCents}))
+        + iif(${payments.refundId} is null, 0, ${payments.amountCents} - ${payments.appliedCents} - ${payments.feeCents} - ${payments.tipCents}))
         || ':' || exists (select 1 from ${disputes} where ${disputes.companyId} = ${payments.companyId}
           and ${disputes.paymentIntent} = ${payments.paymentIntent}), ':surplus') as fact
       from ${payments} where ${payments.paymentIntent} in ${given}

@@ -33,6 +33,12 @@ const checkoutBody = z.object({
     .transform((dollars) => fromDollars(dollars) ?? 0)
     .refine((cents) => cents > 0, AMOUNT)
     .nullish(),
+  /** What is given on top of it, in dollars. */
+  tip: z
+    .number(AMOUNT)
+    .transform((dollars) => fromDollars(dollars) ?? -1)
+    .refine((cents) => cents >= 0, AMOUNT)
+    .nullish(),
   /** What was paid of it when the client looked: another payment since is shown before more is paid. */
   amount_paid: z
     .number(AMOUNT)
@@ -51,6 +57,7 @@ export const stripeRoutes = new Hono<Open>()
     if (!owner || owner !== body.company_id) throw refuse('invoice_not_found')
     const starting = startCheckout(app.forCompany(owner), body.invoice_id, {
       cents: body.amount,
+      tipCents: body.tip ?? 0,
       way: body.way,
       seenPaidCents: body.amount_paid,
     })
