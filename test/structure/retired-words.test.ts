@@ -46,15 +46,13 @@ const THEIRS: Record<string, string[]> = {
   'worker/db/invoice/invoice-copies.ts': ['captures', 'adjustments'],
   'worker/objects/stored.ts': ['captures', 'adjustments'],
   'worker/domain/ledger.ts': ['surplus'],
-  'worker/domain/job-draft.ts': ['adjustments', 'adjustment'],
-  'worker/actions/text/continuations.ts': ['isMeant'],
 }
 
 const files = globSync('{worker,web,scripts,bench,sandbox}/**/*.{ts,tsx,mjs}').filter(
-  (path) => !/^(?:web\/dist|worker\/domain\/text|bench\/peers)\//.test(path),
+  (path) => !/^(?:web\/dist|bench\/peers)\//.test(path),
 )
 const pages = globSync('{docs,docs/decisions,bench,sandbox}/*.md')
-const tests = globSync('test/**/*.{ts,txt}').filter((path) => !path.startsWith('test/domain/text/'))
+const tests = globSync('test/**/*.{ts,txt}')
 
 /** `bookOfDebts2` → `book of debts2`. */
 const toWords = (name: string) =>

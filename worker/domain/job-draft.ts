@@ -82,12 +82,12 @@ function toLines(reading: ParsedText): Line[] {
     unitCents: item.unit_cents,
     amountCents: item.amount_cents,
   }))
-  const rest = reading.adjustments.map((adjustment) => ({
-    kind: adjustment.kind,
-    description: adjustment.label,
+  const rest = reading.extras.map((extra) => ({
+    kind: extra.kind,
+    description: extra.label,
     quantity: 1,
-    unitCents: adjustment.amount_cents,
-    amountCents: adjustment.amount_cents,
+    unitCents: extra.amount_cents,
+    amountCents: extra.amount_cents,
   }))
   return [...work, ...rest]
 }

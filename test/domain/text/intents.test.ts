@@ -125,7 +125,7 @@ test.each(TEXTS.flatMap(([intent, texts]) => texts.split('|').map((text): [strin
   },
 )
 
-const WISHES = [
+const STOP_REQUESTS = [
   ...[
     'please stop texting me',
     'Stop sending me texts!',
@@ -150,12 +150,12 @@ const WISHES = [
   ],
 ]
 
-test.each(WISHES)('“%s” wants no more texts', (text) => {
+test.each(STOP_REQUESTS)('“%s” wants no more texts', (text) => {
   expect(readCarrierWord(text)).toBe('stop')
   expect(read(text).intent).toBe('stop')
 })
 
-const NO_WISHES = [
+const NO_STOP_REQUESTS = [
   ...['stop texting Maria', 'stop sending the invoice', 'dont send it', 'no more work for Ed', 'cancel the message'],
   ...['don’t text me the link, send it to Maria', 'stop the leak for Maria 200', 'take me off the job list for Ed'],
   ...[
@@ -166,7 +166,7 @@ const NO_WISHES = [
   ],
 ]
 
-test.each(NO_WISHES)('“%s” does not silence us', (text) => {
+test.each(NO_STOP_REQUESTS)('“%s” does not silence us', (text) => {
   expect(readCarrierWord(text)).toBeNull()
   expect(read(text).intent).not.toBe('stop')
 })

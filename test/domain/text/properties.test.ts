@@ -55,12 +55,12 @@ describe('amounts are right or asked for', () => {
     expect(sure.length / sample.length).toBeGreaterThan(0.5)
   })
 
-  test('lines and adjustments of an invoice always add up to its total', () => {
+  test('lines and extras of an invoice always add up to its total', () => {
     fc.assert(
       fc.property(fc.oneof(severalAmounts, oneAmount, dictated), ({ text }) => {
         const r = read(text)
         if (r.total_cents === null) return
-        const sum = [...r.items, ...r.adjustments].reduce((n, x) => n + x.amount_cents, 0)
+        const sum = [...r.items, ...r.extras].reduce((n, x) => n + x.amount_cents, 0)
         expect(sum).toBe(r.total_cents)
       }),
       { numRuns: 1000 },

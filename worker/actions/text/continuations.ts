@@ -134,7 +134,7 @@ async function handleInstead(
   const wanted = event ? { ...command, insteadOf: event.id } : command
   const found = await findOrder(context, wanted, said.target)
   const open = found.invoices.filter(({ id }) => id !== event?.invoiceId)
-  if (open.length === 0 && !(said.isPaid || said.isMeant)) return false
+  if (open.length === 0 && !(said.isPaid || said.isForAnother)) return false
   await doOne(context, { ...found, invoices: open })
   return true
 }

@@ -45,7 +45,7 @@ export function billOf(job: Job, chance: number): ParsedText {
   const isLikely = best !== undefined && best.chance * chance >= BILL_ENOUGH && !hasOpenFigure(ground.doc, best.reading)
   const isSure = isLikely && !amounts.isCut && isEvident(job)
   if (!isSure) missing.push('amount')
-  const lines = isSure ? itemsOfReading(ground.doc, best.reading, description) : { items: [], adjustments: [] }
+  const lines = isSure ? itemsOfReading(ground.doc, best.reading, description) : { items: [], extras: [] }
   const due = dues[0]?.date ?? null
   const offered = amounts.totals.filter((total) => total.chance >= OFFERED).slice(0, MOST_OFFERED)
   return {

@@ -70,14 +70,14 @@ export function read(sent: string, now: string, context: ReadingContext = {}, op
   const within = { today, context, known, open }
   if (!isCommand(intent)) return { ...alone(doc, intent), intents, likely: likelyOrder(doc, intents, within) }
   if (intent === 'paid' && deniesPayment(text)) return { ...alone(doc, 'other'), intents, likely: unpaid(doc, within) }
-  const meant = isAct(intent) && asksIfDone(text) ? 'status' : intent
-  const order = readOrder(doc, today, meant, { known, open })
-  const isSure = !isAct(meant) || chance * (order?.probability ?? 1) >= enoughFor(meant, order)
+  const understood = isAct(intent) && asksIfDone(text) ? 'status' : intent
+  const order = readOrder(doc, today, understood, { known, open })
+  const isSure = !isAct(understood) || chance * (order?.probability ?? 1) >= enoughFor(understood, order)
   if (!isSure) {
     const likely = likelyOrder(doc, intents, within)
     return mayBill(intents, likely) ? asked(doc, intents, within) : { ...alone(doc, 'other'), intents, likely }
   }
-  const plain = alone(doc, meant)
+  const plain = alone(doc, understood)
   return { ...plain, intents, order, result: { ...plain.result, ...(order && asCommand(order)) } }
 }
 

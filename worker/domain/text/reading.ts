@@ -28,7 +28,7 @@ export type ParsedItem = {
 }
 
 /** A tax, discount, fee or paid deposit in cents, signed as it changes the total; never a billed line. */
-export type Adjustment = { kind: 'tax' | 'discount' | 'deposit' | 'fee'; label: string; amount_cents: number }
+export type Extra = { kind: 'tax' | 'discount' | 'deposit' | 'fee'; label: string; amount_cents: number }
 
 /** The existing invoice a command speaks of: by number (12 for INV-0012), several of them, by client, by its sum, all of them, or the last one. */
 export type Reference = {
@@ -62,7 +62,7 @@ export type Missing = 'client' | 'amount'
 /**
  * The reading of one text. Unknown values are null. `missing` names what is absent or uncertain: then ask.
  * `amount_options` are the likely totals (cents, positive, distinct) when the amount is in doubt.
- * `items` amounts plus `adjustments` amounts make `total_cents` (rounded once at the end).
+ * `items` amounts plus `extras` amounts make `total_cents` (rounded once at the end).
  */
 export type ParsedText = {
   intent: Intent
@@ -77,7 +77,7 @@ export type ParsedText = {
   client_email: string | null
   missing: Missing[]
   amount_options: number[]
-  adjustments: Adjustment[]
+  extras: Extra[]
   reference: Reference | null
   change: Change | null
   language: Language
@@ -96,7 +96,7 @@ export function emptyReading(intent: Intent, language: Language): ParsedText {
     client_email: null,
     missing: [],
     amount_options: [],
-    adjustments: [],
+    extras: [],
     reference: null,
     change: null,
     language,

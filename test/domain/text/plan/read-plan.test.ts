@@ -1,13 +1,13 @@
 // Plans as contractors text them, and texts that must not be taken for one.
 import { describe, expect, test } from 'vitest'
+import type { PlanRequest } from '../../../../worker/domain/text/plan/plan-request.ts'
 import { readPlan } from '../../../../worker/domain/text/plan/read-plan.ts'
 import { planTarget } from '../../../../worker/domain/text/plan/target.ts'
-import type { PlanWish } from '../../../../worker/domain/text/plan/wish.ts'
 
 const NOW = '2026-03-04T10:15:00'
 const read = (text: string) => readPlan(text, NOW, 'America/New_York')
 
-type Deposit = Extract<PlanWish, { kind: 'deposit' }>
+type Deposit = Extract<PlanRequest, { kind: 'deposit' }>
 const HALF = { bps: 5000 }
 const first = (part: Deposit['first'], more: Partial<Deposit> = {}): Deposit => ({
   kind: 'deposit',
@@ -18,7 +18,11 @@ const first = (part: Deposit['first'], more: Partial<Deposit> = {}): Deposit => 
   ...more,
 })
 const open = (part: Deposit['first'], more: Partial<Deposit> = {}) => first(part, { isCertain: false, ...more })
-const several = (count: number, every: 'week' | 'two_weeks' | 'month', firstDue: string | null = null): PlanWish => ({
+const several = (
+  count: number,
+  every: 'week' | 'two_weeks' | 'month',
+  firstDue: string | null = null,
+): PlanRequest => ({
   kind: 'instalments',
   count,
   every,
@@ -26,7 +30,7 @@ const several = (count: number, every: 'week' | 'two_weeks' | 'month', firstDue:
   isCertain: true,
 })
 
-const JOBS: readonly (readonly [text: string, wish: PlanWish, job: string])[] = [
+const JOBS: readonly (readonly [text: string, request: PlanRequest, job: string])[] = [
   ['deck for Ann 3,000, half up front', first(HALF), 'deck for Ann 3,000'],
   ['deck for Ann 3,000, half up front, due friday', first(HALF), 'deck for Ann 3,000, due friday'],
   ['fence for Joe 1200, 300 deposit now, rest when done', first({ cents: 30_000 }), 'fence for Joe 1200'],
@@ -100,16 +104,16 @@ const OPEN: readonly string[] = [
 ]
 
 test.each(OPEN)('whether money is still to come is left open by "%s"', (text) => {
-  expect(read(text)?.wish).toMatchObject({ isCertain: false })
+  expect(read(text)?.request).toMatchObject({ isCertain: false })
 })
 
 describe('a job with a plan', () => {
-  test.each(JOBS)('"%s"', (text, wish, job) => {
-    expect(read(text)).toEqual({ wish, job })
+  test.each(JOBS)('"%s"', (text, request, job) => {
+    expect(read(text)).toEqual({ request, job })
   })
 })
 
-const ABOUT_INVOICES: readonly (readonly [text: string, wish: PlanWish, target: object])[] = [
+const ABOUT_INVOICES: readonly (readonly [text: string, request: PlanRequest, target: object])[] = [
   ['half up front on 12', first(HALF), { number: 12 }],
   ['put half up front on 12', first(HALF), { number: 12 }],
   ["300 deposit on Ann's, rest when done", first({ cents: 30_000 }), { client: 'Ann' }],
@@ -132,9 +136,9 @@ const ABOUT_INVOICES: readonly (readonly [text: string, wish: PlanWish, target: 
 ]
 
 describe('a plan for an invoice that is there', () => {
-  test.each(ABOUT_INVOICES)('"%s"', (text, wish, target) => {
+  test.each(ABOUT_INVOICES)('"%s"', (text, request, target) => {
     const plan = read(text)
-    expect(plan?.wish).toEqual(wish)
+    expect(plan?.request).toEqual(request)
     expect(planTarget(plan?.job ?? 'no plan', NOW)).toEqual(target)
   })
 

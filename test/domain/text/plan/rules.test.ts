@@ -9,7 +9,7 @@ const KINDS = { first: 'deposit', instalments: 'instalments', none: 'none' }
 
 describe.each(PLAN_RULES)('the rule "$id"', ({ gives, yes, no }) => {
   test.each(yes)('reads "%s"', (text) => {
-    expect(readPlan(text, NOW, ZONE)?.wish.kind).toBe(KINDS[gives])
+    expect(readPlan(text, NOW, ZONE)?.request.kind).toBe(KINDS[gives])
   })
 
   test.each(no)('leaves "%s" alone', (text) => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { layDocument } from '../../../../worker/domain/text/document/document.ts'
 import { layAmounts } from '../../../../worker/domain/text/resolve/weigh.ts'
-import { AMOUNT_RULES } from '../../../../worker/domain/text/rules/amounts/books.ts'
+import { AMOUNT_RULES } from '../../../../worker/domain/text/rules/amounts/amount-rules.ts'
 import { compile } from '../../../../worker/domain/text/rules/pattern.ts'
 import { MAX_SLOTS } from '../../../../worker/domain/text/spans/slots.ts'
 

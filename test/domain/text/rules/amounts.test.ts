@@ -4,7 +4,7 @@ import { layDocument } from '../../../../worker/domain/text/document/document.ts
 import { weighSlots } from '../../../../worker/domain/text/resolve/options.ts'
 import { findReadings } from '../../../../worker/domain/text/resolve/readings.ts'
 import { surround } from '../../../../worker/domain/text/resolve/surroundings.ts'
-import { AMOUNT_RULES } from '../../../../worker/domain/text/rules/amounts/books.ts'
+import { AMOUNT_RULES } from '../../../../worker/domain/text/rules/amounts/amount-rules.ts'
 import { findSlots } from '../../../../worker/domain/text/spans/slots.ts'
 
 const TODAY = 20_000

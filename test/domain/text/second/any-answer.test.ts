@@ -83,7 +83,7 @@ test('an unasked bill is one of our own totals, which we held possible, of a tex
       const job = first.job ?? readJob(first.doc, dayOfIso(NOW), {}, openTable)
       const own = job.amounts.totals.find(({ cents }) => cents === result.total_cents)
       expect((own?.chance ?? 0) * (first.intents?.probabilities.invoice ?? 0)).toBeGreaterThanOrEqual(LEAST_CHANCE)
-      const sum = [...result.items, ...result.adjustments].reduce((cents, { amount_cents }) => cents + amount_cents, 0)
+      const sum = [...result.items, ...result.extras].reduce((cents, { amount_cents }) => cents + amount_cents, 0)
       expect(sum).toBe(result.total_cents)
     }),
     { numRuns: 1500 },

@@ -16,7 +16,7 @@ describe('a job that we would have asked about', () => {
     const { result, outcome } = second(first, labels(first, { roles: ROLES, client: 'Omari' }))
     expect(outcome).toBe('agreed')
     expect(result).toMatchObject({ total_cents: 52700, client_name: 'Omari', missing: [], amount_options: [] })
-    expect([...result.items, ...result.adjustments].reduce((sum, one) => sum + one.amount_cents, 0)).toBe(52700)
+    expect([...result.items, ...result.extras].reduce((sum, one) => sum + one.amount_cents, 0)).toBe(52700)
   })
 
   test('is asked about with its total, when we hardly held that possible', () => {

@@ -68,13 +68,13 @@ function spanSense(kind: string): string | null {
 // "@cancel <name's>", "@method @hand": what a word means beside what its neighbours mean.
 function addSenses(symbols: readonly SymbolOf[], kinds: readonly string[], add: (feature: string) => void): void {
   const rows = symbols.map(({ word }, i) => [...sensesOf(word).map((sense) => `@${sense}`), kinds[i] ?? ''])
-  const meant = new Set<string>()
+  const spoken = new Set<string>()
   rows.forEach((row, i) => {
     for (const one of row) {
       const span = one.startsWith('@') ? null : spanSense(one)
-      if (span) meant.add(span)
+      if (span) spoken.add(span)
       if (!one.startsWith('@')) continue
-      meant.add(one)
+      spoken.add(one)
       add(`m ${one}`)
       if (i < 2) add(`m ${i} ${one}`)
     }
@@ -87,7 +87,7 @@ function addSenses(symbols: readonly SymbolOf[], kinds: readonly string[], add: 
         if (one.startsWith('@') && (next.startsWith('@') || next.startsWith('<'))) add(`m ${one} - ${next}`)
       }
   })
-  const all = [...meant].sort()
+  const all = [...spoken].sort()
   all.forEach((a, i) => {
     for (const b of all.slice(i + 1)) add(`m ${a} + ${b}`)
   })

@@ -7,7 +7,7 @@ import { FUNCTION_WORDS } from '../lexicon/small/common.ts'
 import { isVocabulary } from '../lexicon/vocabulary.ts'
 import type { Intent } from '../reading.ts'
 import { isReaction } from './reactions.ts'
-import { isStopWish, WISH_WORDS } from './stop-wish.ts'
+import { isStopRequest, REQUEST_WORDS } from './stop-request.ts'
 
 const TABLE: [Intent, string][] = [
   ['dashboard', 'dashboard|panel|tablero|dash board|dash|my dashboard|mi tablero|mi panel'],
@@ -49,11 +49,11 @@ export function readKeyword(doc: Document): Intent | null {
       if (!POLITE.has(t.low)) words.push(t.low)
     } else if (t.kind !== 'sign' && t.kind !== 'break') return null
     else if (/^[$#%@&]$/.test(t.text)) return null
-    if (words.length > WISH_WORDS) return null
+    if (words.length > REQUEST_WORDS) return null
   }
   if (words.length === 0) return null
   const phrase = words.join(' ')
-  if (isStopWish(phrase)) return 'stop'
+  if (isStopRequest(phrase)) return 'stop'
   if (words.length > 3) return null
   return KEYWORDS.get(phrase) ?? KEYWORDS.get(words.join('')) ?? (words.length === 1 ? forgiven(words[0] ?? '') : null)
 }

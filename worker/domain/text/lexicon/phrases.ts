@@ -217,7 +217,7 @@ export const PHRASES = {
     wrong one|guy|person
     esa|ese no
     hold on`,
-  meant: `it|that was actually|really? for|to?
+  wasFor: `it|that was actually|really? for|to?
     it's|that's|meant|should
     i meant|mean for|to?
     should be
@@ -227,7 +227,7 @@ export const PHRASES = {
     quise decir a|de|para?
     me referia a
     hablaba de`,
-  meantAnother: `i? meant|mean
+  forAnother: `i? meant|mean
     quise decir
     me referia a`,
   notX: `it? wasn't|isn't a|for|de|la|para?

@@ -96,8 +96,8 @@ export function readOrder(
     ({ candidate, chance }): Joint => ({ target: candidate.value, value: {}, taken: [candidate], chance }),
   )
   for (const { kinds, candidates } of valueSlots(ground, intent).values()) {
-    const meant = candidates.filter((one) => !isAlternative(doc, one))
-    readings = extend(readings, bestOf(table, { kinds, candidates: meant }))
+    const single = candidates.filter((one) => !isAlternative(doc, one))
+    readings = extend(readings, bestOf(table, { kinds, candidates: single }))
   }
   const best = likeliest(readings)
   const method = intent === 'paid' ? readMethod(doc) : null

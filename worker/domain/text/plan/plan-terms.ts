@@ -14,9 +14,9 @@ export function readPlanTerms(
 ): { asks: PlanTerms | null; job: string } | null {
   const read = readPlan(text, now, timezone)
   if (!read) return null
-  const { wish, job } = read
-  if (wish.kind === 'none') return { asks: wish, job }
-  const { isCertain, ...asks } = wish
+  const { request, job } = read
+  if (request.kind === 'none') return { asks: request, job }
+  const { isCertain, ...asks } = request
   return isCertain ? { asks, job } : { asks: null, job: text }
 }
 
@@ -25,5 +25,5 @@ export function inDoubt(reading: ParsedText): ParsedText {
   const { total_cents: total, amount_options: options } = reading
   if (reading.intent !== 'invoice' || total === null) return reading
   const missing = [...reading.missing.filter((field) => field !== 'amount'), 'amount' as const]
-  return { ...reading, total_cents: null, items: [], adjustments: [], missing, amount_options: [total, ...options] }
+  return { ...reading, total_cents: null, items: [], extras: [], missing, amount_options: [total, ...options] }
 }

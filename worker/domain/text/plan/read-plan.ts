@@ -4,6 +4,7 @@ import { type Phrase, phrases, reachAny } from '../dialog/phrases.ts'
 import { dayOfIso, toIso } from '../spans/dates/calendar.ts'
 import { hasMoreSteps, isOfWork, withTheirSums } from './doubts.ts'
 import { isSettled, isTalk, withoutAsking } from './guards.ts'
+import type { FirstPart, PlanReading, PlanRequest, Rhythm } from './plan-request.ts'
 import {
   DUE_DAY_SAYS,
   FIRST_DAY_SAYS,
@@ -17,7 +18,6 @@ import {
 } from './rules.ts'
 import { isWord, type Sign } from './sign.ts'
 import { type Laid, laySigns, textWithout } from './symbols.ts'
-import type { FirstPart, PlanReading, PlanWish, Rhythm } from './wish.ts'
 
 type Place = { from: number; to: number }
 
@@ -78,8 +78,8 @@ function readAs(rule: PlanRule, laid: Laid, place: Place, today: number): PlanRe
   return readFirst(rule, laid, place, today)
 }
 
-const withJob = (laid: Laid, wish: PlanWish, taken: readonly Place[]): PlanReading => ({
-  wish,
+const withJob = (laid: Laid, request: PlanRequest, taken: readonly Place[]): PlanReading => ({
+  request,
   job: textWithout(laid, taken),
 })
 
@@ -139,7 +139,7 @@ function readFirst(rule: PlanRule, laid: Laid, found: Place, today: number): Pla
   const firstDue = dayIn(laid, first)
   const restDue = dayIn(laid, rest)
   if (restDue !== null && restDue < (firstDue ?? toIso(today))) return null
-  return { wish: { kind: 'deposit', first: part, firstDue, restDue, isCertain }, job }
+  return { request: { kind: 'deposit', first: part, firstDue, restDue, isCertain }, job }
 }
 
 // "she'll pay half now": what the client means to do is no order yet.

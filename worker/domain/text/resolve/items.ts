@@ -1,7 +1,7 @@
-// The billed lines and adjustments of a certain bill, in whole cents that add up to its total.
+// The billed lines and extras of a certain bill, in whole cents that add up to its total.
 
 import { type Document, wordAt } from '../document/document.ts'
-import type { Adjustment, ParsedItem } from '../reading.ts'
+import type { Extra, ParsedItem } from '../reading.ts'
 import { toCents } from '../reckon/exact.ts'
 import type { Step, Term } from '../reckon/reckon.ts'
 import { type Label, labelAfter, labelBefore } from './labels.ts'
@@ -30,17 +30,17 @@ function writtenPart(doc: Document, label: Label): string {
   return from < to ? doc.text.slice(doc.tokens[from]?.start, doc.tokens[to - 1]?.end).trim() : ''
 }
 
-function settle(items: ParsedItem[], adjustments: Adjustment[], totalCents: number | null) {
-  const sum = [...items, ...adjustments].reduce((total, x) => total + x.amount_cents, 0)
+function settle(items: ParsedItem[], extras: Extra[], totalCents: number | null) {
+  const sum = [...items, ...extras].reduce((total, x) => total + x.amount_cents, 0)
   const odd = (totalCents ?? sum) - sum
-  const last = adjustments.at(-1) ?? items.at(-1)
+  const last = extras.at(-1) ?? items.at(-1)
   if (last && odd !== 0) last.amount_cents += odd
-  return { items, adjustments }
+  return { items, extras }
 }
 
 const KINDS = { tax: 'tax', 'tax-on-line': 'tax', paid: 'deposit', less: 'discount', share: 'discount' } as const
 
-function adjustmentOf({ term, amount }: Step): Adjustment[] {
+function extraOf({ term, amount }: Step): Extra[] {
   if (term.kind === 'line' || term.kind === 'total' || term.kind === 'balance') return []
   const kind = KINDS[term.kind]
   const isPercent = term.kind === 'tax-on-line' || ('isPercent' in term && term.isPercent)
@@ -59,7 +59,7 @@ export function itemsOfReading(
   doc: Document,
   { steps, options, cents }: Reading,
   description: string | null,
-): { items: ParsedItem[]; adjustments: Adjustment[] } {
+): { items: ParsedItem[]; extras: Extra[] } {
   const lines = steps.filter(({ term }) => term.kind === 'line')
   const priced = options.filter(({ role }) => role === 'price' || role === 'each')
   const used = new Set<number>()
@@ -78,5 +78,5 @@ export function itemsOfReading(
       amount_cents: total,
     }
   })
-  return settle(items, steps.flatMap(adjustmentOf), cents)
+  return settle(items, steps.flatMap(extraOf), cents)
 }

@@ -1,6 +1,6 @@
 // What each number may be for: its likeliest roles, with the rules that speak for them.
 import type { Document } from '../document/document.ts'
-import { AMOUNT_RULES } from '../rules/amounts/books.ts'
+import { AMOUNT_RULES } from '../rules/amounts/amount-rules.ts'
 import { compile, type Ground, matches, type Pattern } from '../rules/pattern.ts'
 import type { Role, Rule } from '../rules/rule.ts'
 import type { NumberSpan, Slot } from '../spans/span.ts'

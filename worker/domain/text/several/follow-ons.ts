@@ -20,7 +20,7 @@ export type FollowOn =
     }
   /** `instead`: what was done was not meant. Neither: said alone, so that it may be either. */
   | { kind: 'other'; verb: OrderVerb | null; how: 'too' | 'instead' | 'alone' }
-  | { kind: 'instead'; method: ManualPaymentMethod | null; target: Target; isPaid: boolean; isMeant: boolean }
+  | { kind: 'instead'; method: ManualPaymentMethod | null; target: Target; isPaid: boolean; isForAnother: boolean }
   | { kind: 'all'; verb: OrderVerb | null; method: ManualPaymentMethod | null; who: Everybody }
 
 const MOST_CHARACTERS = 90
@@ -99,20 +99,20 @@ function readInstead(heard: Heard): FollowOn | null {
   const apology = leadOf(words, 'sorry')
   const denied = deniedFirst(heard, 0) ?? deniedFirst(heard, apology)
   let from = denied ?? apology
-  const meant = reachAny(words, 'meant', from)
-  const isMeant = reachAny(words, 'meantAnother', from) > 0
-  from += meant
+  const taken = reachAny(words, 'wasFor', from)
+  const isForAnother = reachAny(words, 'forAnother', from) > 0
+  from += taken
   const last = findPhrase(words, 'endsNot', from + 1)
   const isLast = last > 0 && words.length - last <= LONGEST_DENIED + 2
   const paid = withoutPaid(words, from, isLast ? last : words.length)
-  const isCorrection = apology > 0 || denied !== null || isLast || isMeant
+  const isCorrection = apology > 0 || denied !== null || isLast || isForAnother
   // "no, 250" may be a sum: who or which is said with a word, or of both what it is and what it is not.
-  if (!isCorrection || (meant === 0 && denied === null && !isLast && !paid.isPaid)) return null
+  if (!isCorrection || (taken === 0 && denied === null && !isLast && !paid.isPaid)) return null
   const [piece, ...more] = readPieces(writtenFrom(heard, from, paid.to))?.pieces ?? []
   const [target, ...others] = piece?.targets ?? []
   if (!piece || !target || more.length > 0 || others.length > 0 || piece.cents !== null) return null
   if (piece.verb !== null && piece.verb !== 'paid') return null
-  return { kind: 'instead', method: piece.method, target, isPaid: paid.isPaid || piece.verb === 'paid', isMeant }
+  return { kind: 'instead', method: piece.method, target, isPaid: paid.isPaid || piece.verb === 'paid', isForAnother }
 }
 
 /** Where it goes on behind "not 2," or "it wasn't bob, it was"; null where nothing is denied at `from`. */

@@ -30,8 +30,8 @@ export function weekdayAt(tokens: readonly Token[], i: number): number | null {
   const known = WEEKDAYS.get(word)
   if (known !== undefined) return known
   if (tokens[i]?.kind !== 'word' || word.length < 5 || FIRST_NAMES.has(word)) return null
-  const meant = closest(word, WEEKDAY_WORDS)
-  return meant ? (WEEKDAYS.get(meant) ?? null) : null
+  const nearest = closest(word, WEEKDAY_WORDS)
+  return nearest ? (WEEKDAYS.get(nearest) ?? null) : null
 }
 
 export function monthAt(tokens: readonly Token[], i: number): number | null {
@@ -39,8 +39,8 @@ export function monthAt(tokens: readonly Token[], i: number): number | null {
   const known = MONTHS.get(word)
   if (known !== undefined) return known + 1
   if (tokens[i]?.kind !== 'word' || word.length < 5 || FIRST_NAMES.has(word)) return null
-  const meant = closest(word, MONTH_WORDS)
-  return meant ? (MONTHS.get(meant) ?? 0) + 1 : null
+  const nearest = closest(word, MONTH_WORDS)
+  return nearest ? (MONTHS.get(nearest) ?? 0) + 1 : null
 }
 
 // A day of the month: 15, 15th, fifteenth, twenty first.

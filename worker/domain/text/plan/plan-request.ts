@@ -11,10 +11,10 @@ export type FirstPart = { cents: number } | { bps: number }
  * `restDue` null is when the work is done (or the day the job names). `isCertain` false: the words leave open whether the deposit
  * was paid already, or how often payments fall due; then the sender is asked.
  */
-export type PlanWish =
+export type PlanRequest =
   | { kind: 'deposit'; first: FirstPart; firstDue: string | null; restDue: string | null; isCertain: boolean }
   | { kind: 'instalments'; count: number; every: Rhythm; firstDue: string | null; isCertain: boolean }
   | { kind: 'none' }
 
 /** A plan, and the text without its words: a new job, or which invoice is meant. */
-export type PlanReading = { wish: PlanWish; job: string }
+export type PlanReading = { request: PlanRequest; job: string }

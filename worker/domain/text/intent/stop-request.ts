@@ -4,7 +4,7 @@ const TEXTS = '(?:texts?|text messages?|messages?|sms|msgs?)'
 const MENSAJES = '(?:mensajes?|textos?|sms)'
 const ANY = '(?:(?:any|any more|more|these|those|your|the|all)(?: the)? )?'
 
-const WISHES = [
+const REQUESTS = [
   `(?:stop|quit) (?:texting|messaging|contacting)(?: (?:me|us|this number|my (?:phone|cell|number)))?`,
   `(?:stop|quit) sending (?:(?:me|us) )?${ANY}${TEXTS}(?: to (?:me|us|this number))?`,
   `(?:don't|dont|do not|never) (?:text|message|contact) (?:me|us|this number)`,
@@ -23,12 +23,14 @@ const WISHES = [
   `(?:quita|quite|quiten|saca|saque|saquen|borra|borre|borren|elimina|eliminen)(?:me|nos) de (?:la|su|tu|esta) lista`,
   `(?:dame|deme|denme|quiero darme|darme) de baja`,
 ]
-const WISH = new RegExp(`^(?:${WISHES.join('|')})(?: again| anymore| any more| ever| ever again| now| ya| nunca mas)?$`)
+const REQUEST = new RegExp(
+  `^(?:${REQUESTS.join('|')})(?: again| anymore| any more| ever| ever again| now| ya| nunca mas)?$`,
+)
 
 /** So many words at most; a longer text is about something else. */
-export const WISH_WORDS = 10
+export const REQUEST_WORDS = 10
 
 /** `phrase`: folded words with single spaces between, without signs and words of politeness. */
-export function isStopWish(phrase: string): boolean {
-  return WISH.test(phrase)
+export function isStopRequest(phrase: string): boolean {
+  return REQUEST.test(phrase)
 }
