@@ -9,10 +9,14 @@ export type PlanPart = { cents: number; dueOn: string }
 /** The parts that are asked for before the rest, in their order. The rest is the total less these, due with the invoice. */
 export type Plan = readonly PlanPart[]
 
-/** What a person asks to be paid first, or in which payments. `firstDue` null is now, `restDue` null the invoice's own day. */
+/**
+ * What a person asks to be paid first, or in which payments. `firstDue` and a part's `dueOn` null is now, `restDue` null the invoice's
+ * own day; `parts` are all sums but the last.
+ */
 export type PlanTerms =
   | { kind: 'deposit'; first: { cents: number } | { bps: number }; firstDue: string | null; restDue: string | null }
   | { kind: 'instalments'; count: number; every: 'week' | 'two_weeks' | 'month'; firstDue: string | null }
+  | { kind: 'parts'; parts: readonly { cents: number; dueOn: string | null }[]; restDue: string | null }
   | { kind: 'none' }
 
 /** As many payments as an invoice can ask for. */
@@ -38,13 +42,25 @@ export function makePlan(
   const { totalCents, dueOn } = invoice
   if (terms.kind === 'none') return { plan: [], dueOn }
   if (terms.kind === 'instalments') return divide(terms, totalCents, today)
-  const { first, firstDue, restDue } = terms
-  const cents = 'cents' in first ? first.cents : Math.floor((totalCents * first.bps + 5000) / 10_000)
-  const plan = [{ cents, dueOn: firstDue ?? today }]
-  const asked = firstDue ?? today
-  // The rest is due after what comes first.
+  const { restDue } = terms
+  const plan = terms.kind === 'parts' ? terms.parts.map(dated(today)) : [firstOf(terms, totalCents, today)]
+  const asked = plan.at(-1)?.dueOn ?? today
+  // The rest is due after what comes before.
   const isAfter = restDue === null ? dueOn > asked : restDue >= asked
   return refusalOfPlan(plan, totalCents) ?? { plan, dueOn: isAfter ? (restDue ?? dueOn) : addDays(asked, restDays) }
+}
+
+const dated =
+  (today: string) =>
+  ({ cents, dueOn }: { cents: number; dueOn: string | null }): PlanPart => ({ cents, dueOn: dueOn ?? today })
+
+function firstOf(
+  { first, firstDue }: Extract<PlanTerms, { kind: 'deposit' }>,
+  totalCents: number,
+  today: string,
+): PlanPart {
+  const cents = 'cents' in first ? first.cents : Math.floor((totalCents * first.bps + 5000) / 10_000)
+  return { cents, dueOn: firstDue ?? today }
 }
 
 function divide(

@@ -36,6 +36,7 @@ describe('with a job', () => {
     ['deck for Ann 3,000, half up front', 3000, [[1500, 0]]],
     ['deck for Ann 3,000, 300 deposit now, rest when done', 3000, [[300, 0]]],
     ['fence for Joe Kim 1200, needs 400 before I start', 1200, [[400, 0]]],
+    ['fence for Joe Kim 1200, 600 now, 600 when done', 1200, [[600, 0]]],
     ['terraza para Ana 3,000, la mitad ahora y la mitad al terminar', 3000, [[1500, 0]]],
   ])('“%s” asks for that first', async (text, total, plan) => {
     const joe = await withJobs()
@@ -56,6 +57,25 @@ describe('with a job', () => {
       ],
     ])
     expect(daysFromNow((await rowsOf(joe))[0]?.due_on ?? '')).toBe(14)
+  })
+
+  test('sums that are named with their days are asked for one after the other, and the whole is billed', async () => {
+    const joe = await withJobs()
+    await say(joe, 'fence for Joe Kim 1200, 400 today, 500 in 5 days, 300 in 20 days')
+    expect((await rowsOf(joe)).map(({ total_cents }) => total_cents)).toEqual([120_000])
+    expect(await plans(joe)).toEqual([
+      [
+        [400, 0],
+        [500, 5],
+      ],
+    ])
+    expect(daysFromNow((await rowsOf(joe))[0]?.due_on ?? '')).toBe(20)
+  })
+
+  test('sums that are not clear are asked about, with what they make', async () => {
+    const joe = await withJobs()
+    expect(await say(joe, 'paint for Lee Kim 900, 300 first, then 300, then 300')).toContain('$900.00')
+    expect(await rowsOf(joe)).toEqual([])
   })
 
   test('the question for what is missing keeps it', async () => {

@@ -3,6 +3,8 @@ import { guessLanguage } from './document/language.ts'
 import type { Job } from './job.ts'
 import { TAG } from './lexicon/kinds.ts'
 import { sensesOf } from './lexicon/senses.ts'
+import { billsAPart, sumsInParts } from './plan/steps.ts'
+import { signsOf } from './plan/symbols.ts'
 import { emptyReading, type Missing, type ParsedText } from './reading.ts'
 import { itemsOfReading } from './resolve/items.ts'
 import { hasOpenFigure } from './resolve/open-figures.ts'
@@ -42,12 +44,14 @@ export function billOf(job: Job, chance: number): ParsedText {
   const client = who?.name != null && who.chance >= CLIENT_ENOUGH ? who.name : null
   if (client === null) missing.push('client')
   const [best] = amounts.totals
+  const inParts = sumsInParts(signsOf(ground.doc, ground.today))
   const isLikely = best !== undefined && best.chance * chance >= BILL_ENOUGH && !hasOpenFigure(ground.doc, best.reading)
-  const isSure = isLikely && !amounts.isCut && isEvident(job)
+  const isSure = isLikely && !amounts.isCut && isEvident(job) && !(inParts && billsAPart(inParts, best.cents))
   if (!isSure) missing.push('amount')
   const lines = isSure ? itemsOfReading(ground.doc, best.reading, description) : { items: [], extras: [] }
   const due = dues[0]?.date ?? null
-  const offered = amounts.totals.filter((total) => total.chance >= OFFERED).slice(0, MOST_OFFERED)
+  const likely = amounts.totals.filter((total) => total.chance >= OFFERED).map(({ cents }) => cents)
+  const offered = inParts ? [inParts.whole, ...likely.filter((cents) => !inParts.parts.includes(cents))] : likely
   return {
     ...emptyReading('invoice', guessLanguage(ground.doc)),
     ...lines,
@@ -58,6 +62,6 @@ export function billOf(job: Job, chance: number): ParsedText {
     client_phone: job.phone,
     client_email: job.email,
     missing,
-    amount_options: isSure ? [] : offered.map(({ cents }) => cents),
+    amount_options: isSure ? [] : [...new Set(offered)].slice(0, MOST_OFFERED),
   }
 }

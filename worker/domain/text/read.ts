@@ -15,6 +15,8 @@ import { type Known, knownOf, type ReadingContext } from './known.ts'
 import { asCommand } from './order/as-command.ts'
 import type { Order } from './order/order.ts'
 import { readOrder } from './order/read-order.ts'
+import { billsAPart, sumsInParts } from './plan/steps.ts'
+import { signsOf } from './plan/symbols.ts'
 import { emptyReading, type Intent, type ParsedText } from './reading.ts'
 import { type Day, dayOfIso } from './spans/dates/calendar.ts'
 import { type OpenTable, openTable } from './weights/table.ts'
@@ -71,7 +73,7 @@ export function read(sent: string, now: string, context: ReadingContext = {}, op
   if (!isCommand(intent)) return { ...alone(doc, intent), intents, likely: likelyOrder(doc, intents, within) }
   if (intent === 'paid' && deniesPayment(text)) return { ...alone(doc, 'other'), intents, likely: unpaid(doc, within) }
   const understood = isAct(intent) && asksIfDone(text) ? 'status' : intent
-  const order = readOrder(doc, today, understood, { known, open })
+  const order = orderOf(doc, understood, within)
   const isSure = !isAct(understood) || chance * (order?.probability ?? 1) >= enoughFor(understood, order)
   if (!isSure) {
     const likely = likelyOrder(doc, intents, within)
@@ -88,6 +90,15 @@ function enoughFor(act: Intent, order: Order | null): number {
 }
 
 type Within = { today: Day; context: ReadingContext; known: Known; open: OpenTable }
+
+/** The order; a total that is one of several parts ("12: 600 now, 600 friday") is none. */
+function orderOf(doc: Document, intent: Intent, { today, known, open }: Within): Order | null {
+  const order = readOrder(doc, today, intent, { known, open })
+  const cents = order?.change?.total_cents
+  if (!order || cents === undefined) return order
+  const inParts = sumsInParts(signsOf(doc, today))
+  return inParts && billsAPart(inParts, cents) ? { ...order, change: null } : order
+}
 
 const CLEARLY = 2
 
@@ -116,14 +127,10 @@ function unpaid(doc: Document, { today, known, open }: Within): ParsedText {
 }
 
 /** The likeliest act on an invoice, where it is likely enough to be asked about. */
-function likelyOrder(
-  doc: Document,
-  { probabilities }: IntentReading,
-  { today, known, open }: Within,
-): ParsedText | null {
+function likelyOrder(doc: Document, { probabilities }: IntentReading, within: Within): ParsedText | null {
   const [intent] = INTENTS.filter(isAct).sort((a, b) => probabilities[b] - probabilities[a])
   if (intent === undefined || probabilities[intent] < ASK_ENOUGH) return null
-  const order = readOrder(doc, today, intent, { known, open })
+  const order = orderOf(doc, intent, within)
   const isLast = !order?.target || order.target.last === true || order.target.all === true
   if (isLast && probabilities[intent] < ASK_LAST_ENOUGH) return null
   return order && { ...emptyReading(intent, guessLanguage(doc)), ...asCommand(order) }

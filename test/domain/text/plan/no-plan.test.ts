@@ -115,7 +115,6 @@ const NO_PLANS: readonly string[] = [
   'Joe 1200 fence, collected a third up front',
   "Joe 1200 fence, he's paid his deposit of 400, rest when done",
   'Joe 1200 fence less 1/3 down',
-  'water heater 1200 for Joe, first 400 then 800',
   'Joe fence 1200, 400 first payment',
   '12 is half paid',
   'half of 12 is paid',

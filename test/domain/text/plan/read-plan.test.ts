@@ -72,6 +72,7 @@ const JOBS: readonly (readonly [text: string, request: PlanRequest, job: string]
 ]
 
 const OPEN: readonly string[] = [
+  'water heater 1200 for Joe, first 400 then 800',
   'Ann roof 3000 (1000 deposit)',
   'Ann roof 3000 w/ 1000 deposit',
   'Ann roof 3000 incl 1000 deposit',

@@ -6,11 +6,13 @@ import type { Laid } from './symbols.ts'
 
 const guard = (lines: string) => phrases(writtenOut(lines))
 
-/** Said anywhere, these mean that somebody paid already, or that a part is billed by itself. */
-const ANYWHERE =
-  guard(`paid|pd|payed|pagado|pagada|pagados|pagadas|received|recvd|recd|rec'd|prepaid|collected|cleared|deposited|advanced|remitted
+/** Said anywhere, these tell of money that came. */
+const CAME = `paid|pd|payed|pagado|pagada|pagados|pagadas|received|recvd|recd|rec'd|prepaid|collected|cleared|deposited|advanced|remitted
   gave|given|dio|diio|dieron|dado|dejo|dejaron|dejado|adelantaron|adelantado|adelantada|abonaron|abonado|entrego|entregaron|recibi|recibido|recibimos|depositaron|deposite
-  venmod|venmoed|venmo'd|zelled|cashapped|zelleo|handed
+  venmod|venmoed|venmo'd|zelled|cashapped|zelleo|handed`
+
+/** Said anywhere, these mean that somebody paid already, or that a part is billed by itself. */
+const ANYWHERE = guard(`${CAME}
   ya|me|nos|le <dep>
   ya|me|nos|le pago|adelanto|deposito|abono|mando|zelleo
   pago|adelanto|deposito|abono|mando el|la|los|las|los|un|su|<dep>|<share>
@@ -105,6 +107,16 @@ const TALK =
   no|not|without|sin <dep>|anticipo|deposit yet|so|received|came|in|from|paid|aun|todavia
   he|she|they|i|it|we refuses|refused|hates|balked|wont|never|forgot`)
 
+/** Verbs that tell of it too, where no time to come is named beside them. */
+const TELLING = guard(`${CAME}
+  already|alr|alrdy|alredy|got|took|sent|left|had|brought|mailed|wired|transferred|less|minus|menos|owes|debe|deben|came|landed
+  credit|credited|discount|descuento|off|net|=
+  ya pago|dio|puso|tengo
+  give|gives me|us
+  payments so far
+  - {sum} down|<dep>
+  <dep>|down|<now> was|were|yesterday`)
+
 type Place = { from: number; to: number }
 
 // "to be paid when done" is no payment made.
@@ -159,3 +171,9 @@ export function isSettled({ lows }: Laid, place: Place): boolean {
   const { from, to } = sentenceOf(read, place)
   return hasPut(read) || findPhrase(read, ANYWHERE) >= 0 || findPhrase(read.slice(from, to), NEAR) >= 0
 }
+
+/** Whether the text tells of money that came or was taken off, so that what it bills may be the rest alone. */
+export const tellsOfPayment = ({ lows }: Laid): boolean => findPhrase(toCome(lows), TELLING) >= 0
+
+/** Whether words anywhere may tell of money that came, of another kind of deposit, or of a part billed by itself. */
+export const isPaidOrBilledAlone = ({ lows }: Laid): boolean => findPhrase(toCome(lows), ANYWHERE) >= 0

@@ -5,6 +5,7 @@ import { dayOfIso, toIso } from '../spans/dates/calendar.ts'
 import { hasMoreSteps, isOfWork, withTheirSums } from './doubts.ts'
 import { isSettled, isTalk, withoutAsking } from './guards.ts'
 import type { FirstPart, PlanReading, PlanRequest, Rhythm } from './plan-request.ts'
+import { readSteps } from './read-steps.ts'
 import {
   DUE_DAY_SAYS,
   FIRST_DAY_SAYS,
@@ -36,6 +37,8 @@ const SIGNALS = new Set(
 
 /** A plan of more payments than these is none that a contractor texts. */
 const MOST_PAYMENTS = 24
+/** So many places are tried at most, each of which looks over the whole text: nobody speaks of a plan more often in one text. */
+const MOST_TRIED = 12
 /** "12 down" counts something; so little is asked for first by nobody. */
 const LEAST_FIRST = 20
 const CENTS = 100
@@ -50,9 +53,15 @@ const WHOLE_BPS = 10_000
  */
 export function readPlan(text: string, now: string, _timezone: string): PlanReading | null {
   const laid = laySigns(text, now)
-  if (!laid.lows.some((low) => SIGNALS.has(low)) || isTalk(laid)) return null
+  if (isTalk(laid)) return null
+  const steps = readSteps(laid, dayOfIso(now))
+  if (steps) return steps
+  if (!laid.lows.some((low) => SIGNALS.has(low))) return null
+  let tried = 0
   for (const { rule, patterns } of COMPILED) {
     for (const place of findAll(laid.lows, patterns)) {
+      tried += 1
+      if (tried > MOST_TRIED) return null
       const reading = readAs(rule, laid, place, dayOfIso(now))
       if (reading) return { ...reading, job: withoutAsking(reading.job) }
     }

@@ -4,7 +4,8 @@ import { type Phrase, phrases, reach } from '../dialog/phrases.ts'
 import { type Document, layDocument } from '../document/document.ts'
 import { withoutSignature } from '../document/signatures.ts'
 import type { Token } from '../document/tokenize.ts'
-import { dayOfIso } from '../spans/dates/calendar.ts'
+import { type Day, dayOfIso, nextMonthDay, partsOf } from '../spans/dates/calendar.ts'
+import { monthAt } from '../spans/dates/date-parts.ts'
 import { type DateExpression, findDates } from '../spans/dates/dates.ts'
 import type { Num } from '../spans/numbers/number.ts'
 import { findNumbers } from '../spans/numbers/numbers.ts'
@@ -54,18 +55,25 @@ function isDay({ from, to, weak, past }: DateExpression, tokens: readonly Token[
 }
 
 /** Lays out a text for the rules of plans. `now` is local, ISO 8601. Linear in the text's length. */
-export function laySigns(sent: string, now: string): Laid {
-  const doc = layDocument(withoutSignature(sent))
+export const laySigns = (sent: string, now: string): Laid => signsOf(layDocument(withoutSignature(sent)), dayOfIso(now))
+
+/** The same of a document that is there already. */
+export function signsOf(doc: Document, today: Day): Laid {
   const { tokens, breaks } = doc
   const words = tokens.map((token) => (isPastVerb(token) ? PAID : token.low))
   const numbers = new Map(findNumbers(tokens).map((num) => [num.from, num]))
-  const found = findDates(tokens, dayOfIso(now)).filter((date) => isDay(date, tokens))
+  const found = findDates(tokens, today).filter((date) => isDay(date, tokens))
   const days = new Map(found.map((date) => [date.from, date]))
   // The text's start is a pause.
   const signs: Sign[] = [{ ...pause(',', 0), to: 0 }]
   for (let i = 0; i < tokens.length; ) {
     const sign =
-      setPhraseAt(words, i) ?? fractionAt(tokens, i) ?? shareAt(words, i) ?? dayAt(days, i) ?? figureAt(numbers, i)
+      setPhraseAt(words, i) ??
+      fractionAt(tokens, i) ??
+      shareAt(words, i) ??
+      dayAt(days, i) ??
+      monthDayAt(tokens, i, today) ??
+      figureAt(numbers, i)
     const token = tokens[i]
     if (sign) signs.push(sign)
     else if (token?.kind === 'word') signs.push({ low: words[i] ?? '', from: i, to: i + 1, value: null, day: null })
@@ -95,6 +103,15 @@ function setPhraseAt(words: readonly string[], i: number): Sign | null {
 function dayAt(days: ReadonlyMap<number, DateExpression>, i: number): Sign | null {
   const date = days.get(i)
   return date ? { low: '<day>', from: i, to: date.to, value: null, day: date.day } : null
+}
+
+const IN = new Set(['in', 'en'])
+
+// "in december": its first day.
+function monthDayAt(tokens: readonly Token[], i: number, today: Day): Sign | null {
+  const month = IN.has(tokens[i]?.low ?? '') && tokens[i + 2]?.kind !== 'number' ? monthAt(tokens, i + 1) : null
+  const day = month === null || month === partsOf(today).month ? null : nextMonthDay(today, month, 1)
+  return day === null ? null : { low: '<day>', from: i, to: i + 2, value: null, day }
 }
 
 function figureAt(numbers: ReadonlyMap<number, Num>, i: number): Sign | null {
