@@ -10,6 +10,7 @@ import { readClientChoice, readYesNo } from './text/dialog/choices.ts'
 import { readEither } from './text/dialog/denied.ts'
 import { figureOf, hear, lettersOf, writtenFrom } from './text/dialog/hear.ts'
 import { readLoneSum } from './text/dialog/lone-sum.ts'
+import { asksForPart } from './text/dialog/part-answers.ts'
 import { findPhrase, leadOf, reachAny } from './text/dialog/phrases.ts'
 import { isQuote } from './text/dialog/quotes.ts'
 import { parse } from './text/read.ts'
@@ -111,6 +112,7 @@ export function completeDraft(draft: OpenDraft, body: string, alone: ParsedText,
   const stillOpen = wantsAmount && amount === null
   const missing = draft.missing.filter((field) => (field === 'client' ? client === null : amount === null))
   const { clients: _, ...rest } = draft
+  const isPart = asksForPart(body, draft.options)
   return {
     ...rest,
     clientName: client ?? otherClient(draft, body, reading) ?? draft.clientName,
@@ -120,7 +122,8 @@ export function completeDraft(draft: OpenDraft, body: string, alone: ParsedText,
     dueOn: draft.dueOn ?? answerDue(body, reading, now),
     lines: amount === null || sumOf(draft.lines) === amount ? draft.lines : [],
     missing,
-    options: stillOpen && !isPieceOnly(body) ? reading.amount_options.filter(isInBounds) : [],
+    options:
+      stillOpen && !isPieceOnly(body) ? (isPart ? draft.options : reading.amount_options.filter(isInBounds)) : [],
     outOfBounds: stillOpen && client === null && isBareOutOfBounds(body),
   }
 }
@@ -257,7 +260,7 @@ function isSameWork(known: string, said: string): boolean {
 }
 
 function answerAmount(draft: OpenDraft, body: string, reading: ParsedText): number | null {
-  if (isTwoThings(draft, body, reading)) return null
+  if (isTwoThings(draft, body, reading) || asksForPart(body, draft.options)) return null
   if (draft.options.length === 1 && readYesNo(body) === true) return draft.options[0] ?? null
   const isSaid = reading.intent === 'invoice' && !reading.missing.includes('amount')
   const value = isSaid ? reading.total_cents : readAmount(body, draft.options).value

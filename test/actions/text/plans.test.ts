@@ -78,6 +78,15 @@ describe('with a job', () => {
     expect(await rowsOf(joe)).toEqual([])
   })
 
+  test('"200 first" is no answer to which of two amounts it is', async () => {
+    const joe = await withJobs()
+    expect(await say(joe, 'deck for Ann Lee, 600 or 200')).toContain('$600.00')
+    expect(await say(joe, '200 first')).toContain('?')
+    expect(await rowsOf(joe)).toEqual([])
+    await say(joe, 'the second')
+    expect((await rowsOf(joe)).map(({ total_cents }) => total_cents)).toEqual([20_000])
+  })
+
   test('the question for what is missing keeps it', async () => {
     const joe = await withJobs()
     expect(await say(joe, 'deck for 3,000, half up front')).toContain('?')

@@ -14,9 +14,10 @@ import { findContacts } from '../spans/contacts.ts'
 import { dayOfIso, toIso } from '../spans/dates/calendar.ts'
 import { findNumbers } from '../spans/numbers/numbers.ts'
 import { openTable } from '../weights/table.ts'
-import { placeOf, readYesNo, withoutLead } from './choices.ts'
+import { partFigures, placeOf, readYesNo, withoutLead } from './choices.ts'
 import { figureOf, type Heard, hear, writtenFrom } from './hear.ts'
 import { isCounted } from './lone-sum.ts'
+import { asksForPart } from './part-answers.ts'
 import { findPhrase, reachAny } from './phrases.ts'
 
 /** `value` (cents) when certain; otherwise null with the likely `options` (may be empty). */
@@ -82,8 +83,12 @@ const UNFIT = ['/', '%']
 export function readAmount(text: string, offered: number[] = []): AmountAnswer {
   const heard = hear(text)
   if (isPlaceOrAmount(heard, offered) || text.trimEnd().endsWith('?')) return { value: null, options: offered }
-  const chosen = heard.words.length <= MOST_PLACE_WORDS ? pickOffered(text, heard.words, offered) : null
-  if (chosen !== null) return { value: chosen, options: [] }
+  if (asksForPart(text, offered)) return { value: null, options: offered }
+  const { words, figures } = partFigures(heard.words)
+  const chosen = heard.words.length <= MOST_PLACE_WORDS ? pickOffered(text, words, offered) : null
+  // "the first, 200", where the first was 600.
+  const isOther = chosen !== null && figures.some((value) => Math.round(value * 100) !== chosen)
+  if (chosen !== null) return isOther ? { value: null, options: offered } : { value: chosen, options: [] }
   // "45/hr" is a rate, "-50" no sum.
   if (UNFIT.some((sign) => heard.signs.has(sign)) || isNegative(heard)) return { value: null, options: offered }
   const from = leadFrom(heard)

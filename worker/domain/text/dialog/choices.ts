@@ -19,8 +19,20 @@ export function withoutLead(text: string): string {
   return writtenFrom(heard, leadIn(heard))
 }
 
-/** The place (from 0) that an answer names in words: "the second", "la primera". */
+const isOrdinal = (words: readonly string[], i: number) => ORDINALS.includes(`${words[i]}${words[i + 1] ?? ''}`)
+
+/** The words without their figures, and these; "2nd" is a place and no figure. */
+export function partFigures(words: readonly string[]): { words: string[]; figures: number[] } {
+  const isOne = (i: number) => figureOf(words[i]) !== null && !isOrdinal(words, i)
+  return {
+    words: words.filter((_, i) => !isOne(i)),
+    figures: words.flatMap((word, i) => (isOne(i) ? [figureOf(word) ?? 0] : [])),
+  }
+}
+
+/** The place (from 0) that an answer names in words: "the second", "la primera". Beside a figure it is none: "200 first", "first 200". */
 export function placeOf(words: readonly string[]): number | null {
+  if (partFigures(words).figures.length > 0) return null
   for (const [i, word] of words.entries()) {
     const place = figureOf(word) === null ? whichOf([word], 'places') : -1
     if (place >= 0) return place
@@ -106,8 +118,10 @@ export function readChoice(text: string, offered: readonly Offered[]): number | 
     return byNumber ?? byAmount ?? place
   }
   // "the first coat of paint": more than a few words are about something else.
-  const place = words.length <= MOST_PLACE_WORDS ? placeOf(words) : null
-  if (place !== null) return place < offered.length ? place : null
+  const { words: plain, figures } = partFigures(words)
+  const place = words.length <= MOST_PLACE_WORDS ? placeOf(plain) : null
+  const isIts = (one: Offered) => figures.every((value) => value === one.number || value * 100 === one.totalCents)
+  if (place !== null) return offered[place] && isIts(offered[place]) ? place : null
   const said = nameSaid(heard)
   return said.length > 1 ? pick((one) => isNamed(said, one.clientName)) : null
 }
