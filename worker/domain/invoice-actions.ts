@@ -3,7 +3,7 @@
 import type { FeePayer } from './fee.ts'
 import { type Line, type PAYABLE, statusAfterFailedPayment } from './invoice.ts'
 import { MAX_INVOICE_CENTS, MIN_INVOICE_CENTS } from './money.ts'
-import { fitPlan, type Plan, type PlanTerms } from './plan.ts'
+import { fitPlan, type Plan, type PlanTerms, planUntil } from './plan.ts'
 import type { InvoiceStatus } from './statuses.ts'
 
 /** Ways in which a client pays manually. */
@@ -67,7 +67,9 @@ export function applyChange(terms: Terms, change: TermsChange, language: 'en' | 
   const { addCents, addLabel, asks: _, lines, ...values } = change
   const totalCents = addCents === undefined ? (values.totalCents ?? terms.totalCents) : terms.totalCents + addCents
   if (!isInBounds(totalCents)) return null
-  const next = { ...terms, ...values, totalCents, plan: fitPlan(values.plan ?? terms.plan ?? [], totalCents) }
+  const isEarlier = values.dueOn !== undefined && values.dueOn < terms.dueOn
+  const kept = isEarlier ? planUntil(terms.plan ?? [], values.dueOn ?? terms.dueOn) : (terms.plan ?? [])
+  const next = { ...terms, ...values, totalCents, plan: fitPlan(values.plan ?? kept, totalCents) }
   if (lines && sumOf(lines) === totalCents) return { ...next, lines: [...lines] }
   const renamed = renameLine(terms, next.description)
   if (addCents !== undefined && addCents !== 0) {

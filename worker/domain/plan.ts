@@ -22,12 +22,14 @@ export type PlanTerms =
 /** As many payments as an invoice can ask for. */
 export const MOST_PAYMENTS = 24
 
-/** Why an invoice cannot ask for its money so: the first part is not less than the total, a part is too small, or there are too many. */
-export type PlanRefusal = 'plan_above_total' | 'plan_part_too_small' | 'plan_too_many'
+/** Why an invoice cannot ask for its money so: the first part is not less than the total, a part is too small or due after the rest, or there are too many. */
+export type PlanRefusal = 'plan_above_total' | 'plan_part_too_small' | 'plan_too_many' | 'plan_after_due'
 
 /** Whether it is one of these. */
 export function isPlanRefusal(why: unknown): why is PlanRefusal {
-  return why === 'plan_above_total' || why === 'plan_part_too_small' || why === 'plan_too_many'
+  return (
+    why === 'plan_above_total' || why === 'plan_part_too_small' || why === 'plan_too_many' || why === 'plan_after_due'
+  )
 }
 
 /**
@@ -87,6 +89,11 @@ export function refusalOfPlan(plan: Plan, totalCents: number): PlanRefusal | nul
   if (plan.some(({ cents }) => cents < MIN_INVOICE_CENTS)) return 'plan_part_too_small'
   if (sumOf(plan) >= totalCents) return 'plan_above_total'
   return totalCents - sumOf(plan) < MIN_INVOICE_CENTS ? 'plan_part_too_small' : null
+}
+
+/** The parts of a plan that are due by the invoice's own day; what the later ones ask for is due with the rest then. */
+export function planUntil(plan: Plan, dueOn: string): Plan {
+  return plan.every((part) => part.dueOn <= dueOn) ? plan : plan.filter((part) => part.dueOn <= dueOn)
 }
 
 /** The parts that still leave a rest of a new total. */

@@ -87,6 +87,7 @@ const CONFLICT = {
   payment_request_used: 'This request was used for a payment of {amount} already. Please record it anew.',
   plan_above_total: 'What is asked for first must be less than the total.',
   plan_part_too_small: 'Each payment must be at least $1.00.',
+  plan_after_due: 'What is asked for first must be due by the due date of the rest.',
   plan_too_many: 'An invoice can be divided into 24 payments at most.',
   undo_too_late: 'This can only be undone within a day.',
   undo_outdated: 'This invoice has changed since, so it cannot be restored.',

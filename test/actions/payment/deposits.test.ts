@@ -67,6 +67,40 @@ test('the deposit, then the rest: each with its own fee and payout', async ({ re
   ])
 })
 
+test('a due day before a part makes that part due with the rest, and ends the page that was open for it', async ({
+  ctx,
+  job,
+}) => {
+  await changeInvoice(ctx, job.id, { dueOn: day(20), plan: [{ cents: 5_000, dueOn: TODAY }] }, ME)
+  await changeInvoice(
+    ctx,
+    job.id,
+    {
+      plan: [
+        { cents: 5_000, dueOn: TODAY },
+        { cents: 6_000, dueOn: day(10) },
+      ],
+    },
+    ME,
+  )
+  const deposit = await open(ctx, job.id)
+  await changeInvoice(ctx, job.id, { dueOn: day(5) }, ME)
+  expect(pageOf(deposit)?.status).toBe('expired')
+  expect(await view(ctx, job.id)).toMatchObject({
+    parts: [
+      { amount: 50, due_date: TODAY },
+      { amount: 150, due_date: day(5) },
+    ],
+  })
+})
+
+test('a plan that is given outright may not ask for a part after the rest', async ({ ctx, job }) => {
+  await changeInvoice(ctx, job.id, { dueOn: day(5) }, ME)
+  await expect(askHalf(ctx, job.id, 5_000, day(6))).rejects.toMatchObject({ code: 'plan_after_due' })
+  expect(await view(ctx, job.id)).toMatchObject({ due_now: null })
+  await askHalf(ctx, job.id, 5_000, day(5))
+})
+
 test('everybody who presses gets the page of the sum that they saw; another sum ends the page before', async ({
   ctx,
   job,

@@ -175,6 +175,29 @@ describe('on an invoice that is there', () => {
     expect(await plans(joe)).toEqual([[]])
   })
 
+  test('an earlier due day keeps the parts that come before it, and the reply says what is asked for then', async () => {
+    const joe = await withJobs()
+    await say(joe, 'fence for Joe Kim 1200, 400 today, 500 in 10 days, 300 in 20 days')
+    expect(await say(joe, '1 due in 5 days')).toMatch(/\$400\.00 due .*then \$800\.00 due/)
+    expect(await plans(joe)).toEqual([[[400, 0]]])
+    expect(await say(joe, '1 is due in 30 days')).toMatch(/\$400\.00 due .*then \$800\.00 due/)
+    await say(joe, 'undo')
+    await say(joe, 'undo')
+    expect(await plans(joe)).toEqual([
+      [
+        [400, 0],
+        [500, 10],
+      ],
+    ])
+  })
+
+  test('a due day before every part asks for all of it at once', async () => {
+    const joe = await withJobs()
+    await say(joe, 'fence for Joe Kim 1200, 400 in 6 days, 800 in 10 days')
+    expect(await say(joe, '1 due in 3 days')).toContain('asks for $1,200.00 at once')
+    expect(await plans(joe)).toEqual([[]])
+  })
+
   test('“she can pay what she wants on 1” lets the client choose, and not any more', async () => {
     const joe = await withJobs(SINK, FENCE)
     expect(await say(joe, 'she can pay what she wants on 1')).toContain('can pay any amount of INV-0001')

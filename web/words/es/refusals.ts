@@ -191,6 +191,7 @@ const MONEY = {
   invoice_cancelled: 'Esta factura se canceló.',
   plan_above_total: 'Lo que se pide primero debe ser menos que el total.',
   plan_part_too_small: 'Cada pago debe ser de al menos $1.00.',
+  plan_after_due: 'Lo que se pide primero debe vencer a más tardar con el resto.',
   plan_too_many: 'Una factura se puede dividir en 24 pagos como máximo.',
   undo_too_late: 'Esto solo se puede deshacer dentro de un día.',
   total_below_paid: 'De esta factura ya se pagó más que eso.',

@@ -35,6 +35,7 @@ const CODES = {
   plan_above_total: 'plan_above_total',
   plan_part_too_small: 'plan_part_too_small',
   plan_too_many: 'plan_too_many',
+  plan_after_due: 'plan_after_due',
   charged: 'fee_payer_charged',
   forbidden: 'fee_payer_forbidden',
 } as const satisfies Record<ChangeRefusal | UndoRefusal | 'above', RefusalCode>
@@ -88,7 +89,10 @@ function requireSamePayment(before: InvoiceVersion, { method, amountCents }: Man
 /** New values for some of an invoice. Raises `not_found`, `conflict`, `invalid` for a total that no invoice can have. */
 export async function changeInvoice(ctx: Ctx, id: string, change: TermsChange, actor: string): Promise<Invoice> {
   const source = sourceOf(ctx, actor)
-  const isMoney = ['totalCents', 'plan', 'anyAmount', 'feePayer'].some((term) => Object.hasOwn(change, term))
+  // An earlier day may drop parts that an open page asks for.
+  const isOfParts = change.dueOn !== undefined && (await getInvoice(ctx, id)).plan !== null
+  const isMoney =
+    isOfParts || ['totalCents', 'plan', 'anyAmount', 'feePayer'].some((term) => Object.hasOwn(change, term))
   return await updateInvoice(ctx, id, isMoney, async (invoice) =>
     changesOf(await planChange(ctx, invoice, change, source)),
   )

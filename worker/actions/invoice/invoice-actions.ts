@@ -34,7 +34,7 @@ import {
   type TermsChange,
   type UndoRefusal,
 } from '../../domain/invoice-actions.ts'
-import { makePlan, type PlanRefusal, refusalOfPlan } from '../../domain/plan.ts'
+import { makePlan, type PlanRefusal, planUntil, refusalOfPlan } from '../../domain/plan.ts'
 import { refuse } from '../../errors.ts'
 import { type Outgoing, writeMessages } from '../messaging/messages.ts'
 import { expireOpenCheckout } from '../payment/checkout.ts'
@@ -171,12 +171,18 @@ export async function planChange(
   const next = changed && planned && typeof planned !== 'string' ? { ...changed, ...planned } : changed
   const isBelow = next !== null && next.totalCents <= paidOf(invoice)
   const payerFault = await findPayerFault(ctx, invoice, next?.feePayer ?? invoice.feePayer)
-  const planFault = typeof planned === 'string' ? planned : refusalOfPlan(change.plan ?? [], next?.totalCents ?? 0)
+  const planFault = typeof planned === 'string' ? planned : findPlanFault(change, next)
   const fault = next === null ? 'bounds' : isBelow ? 'below' : (payerFault ?? planFault)
   const refusal = refusalOf(invoice.status) ?? fault
   if (refusal || !next || isSameTerms(before, next)) return { refusal, changes: [], next: next ?? before }
   const event = createInvoiceEvent(ctx.db, invoice, { ...source, id: ctx.app.newId(), kind: 'changed', before })
   return { refusal, next, changes: [...event, ...(await putTerms(ctx, invoice, next))] }
+}
+
+/** Why the plan that is given outright cannot be the invoice's. */
+function findPlanFault({ plan }: TermsChange, next: Terms | null): PlanRefusal | null {
+  if (!plan || !next) return null
+  return refusalOfPlan(plan, next.totalCents) ?? (planUntil(plan, next.dueOn) === plan ? null : 'plan_after_due')
 }
 
 /** Why this payer cannot take the place of the one that the invoice has; null where it can, or is that one. */

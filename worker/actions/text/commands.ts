@@ -156,6 +156,8 @@ async function change(
   const isMoney = (['totalCents', 'addCents', 'asks', 'anyAmount', 'feePayer'] as const).some(
     (term) => wanted[term] !== undefined,
   )
+  // An earlier day may drop parts that an open page asks for.
+  const isOfParts = wanted.dueOn !== undefined && asksFirst(invoice)
   await executeGuarded(
     context,
     command,
@@ -167,7 +169,7 @@ async function change(
         : await writeChanged(context, wanted, now, { ...now, ...next })
       return { changes, body }
     },
-    isMoney,
+    isMoney || isOfParts,
   )
 }
 
@@ -185,7 +187,7 @@ async function writeChanged(
     return feePayerReply(withPayer(before, changed.feePayer), isSame ? 'same' : 'done', language)
   }
   if (wanted.anyAmount !== undefined) return anyAmountReply(changed, wanted.anyAmount === true, language)
-  if (!wanted.asks && !asksFirst(changed)) return changedReply(changed, link, language)
+  if (!wanted.asks && !asksFirst(changed) && !asksFirst(before)) return changedReply(changed, link, language)
   return plannedReply(changed, link, language, (await isAboveLimit(ctx, changed)) ? CALIFORNIA_HINT[language] : '')
 }
 

@@ -29,6 +29,12 @@ export function planWords({ totalCents, dueOn, plan }: Asking, language: Languag
   if (parts.length > 3) {
     const [from, to] = [parts[0], parts.at(-1)].map((part) => day(part?.dueOn ?? dueOn))
     const each = formatUsd(parts[0]?.cents ?? 0)
+    if (!first.every(({ cents }) => cents === parts[0]?.cents)) {
+      const last = formatUsd(rest.cents)
+      return es
+        ? `${parts.length} pagos del ${from} al ${to}, el primero de ${each}, y al final ${last}`
+        : `${parts.length} payments from ${from} to ${to}, the first ${each}, the last ${last}`
+    }
     // What does not divide comes with the last.
     const odd = rest.cents === parts[0]?.cents ? '' : ` (${es ? 'al final' : 'the last'} ${formatUsd(rest.cents)})`
     return es
@@ -95,6 +101,10 @@ export function planRefusalReply(why: PlanRefusal, invoice: Named, language: Lan
       en: `is ${total}, which makes payments of less than $1.00.`,
       es: `es de ${total}, y quedan pagos de menos de $1.00.`,
     },
+    plan_after_due: {
+      en: `is due ${formatShort(invoice.dueOn, language)}; what comes first must be due by then.`,
+      es: `vence ${formatShort(invoice.dueOn, language)}; lo que va primero debe vencer antes.`,
+    },
     plan_too_many: {
       en: `can be divided into ${MOST_PAYMENTS} payments at most.`,
       es: `se divide en ${MOST_PAYMENTS} pagos como mucho.`,
@@ -116,6 +126,10 @@ export function cannotAskReply(why: PlanRefusal, totalCents: number, language: L
     plan_part_too_small: {
       en: `A payment of less than $1.00 cannot be asked for. Nothing was sent: please text the job again.`,
       es: `No se pueden pedir pagos de menos de $1.00. No se hizo nada: manda el trabajo otra vez.`,
+    },
+    plan_after_due: {
+      en: `What comes first must be due before the rest. Nothing was sent: please text the job again.`,
+      es: `Lo que va primero debe vencer antes que el resto. No se hizo nada: manda el trabajo otra vez.`,
     },
     plan_too_many: {
       en: `An invoice can have ${MOST_PAYMENTS} payments at most. Nothing was sent: please text the job again.`,

@@ -10,6 +10,9 @@ const toCents = (dollars: number) => Math.round(dollars * 100)
 /** With the fee (percent) and the one line of a new total worked out; several lines are left to the API. */
 export function applyChange(invoice: InvoiceJson, change: InvoiceChange, feePercent: number | null): InvoiceJson {
   const next = { ...invoice, ...change }
+  // Parts that a new due date comes before are due with the rest.
+  if (next.due_date < invoice.due_date && !change.plan)
+    next.plan = invoice.plan.filter(({ due_date }) => due_date <= next.due_date)
   next.balance_due = (toCents(next.total_amount) - toCents(invoice.amount_paid)) / 100
   const { total_amount, description } = next
   const isOfFee = total_amount !== invoice.total_amount || next.fee_payer !== invoice.fee_payer
@@ -38,10 +41,12 @@ export function applyPayment(invoice: InvoiceJson, method: ManualPaymentMethod, 
   return left > 0 ? next : { ...next, status: 'paid', payment_method: method }
 }
 
-/** The old values of whatever a change sets. */
+/** The old values of whatever a change sets. A new day or total may have dropped parts of the plan. */
 export function revertChange(before: InvoiceJson, change: InvoiceChange): InvoiceChange {
   const { client_name, client_email, client_phone, description, due_date, total_amount, plan } = before
   const { fee_payer = 'client' } = before
   const all = { client_name, client_email, client_phone, description, due_date, total_amount, plan, fee_payer }
-  return Object.fromEntries(Object.entries(all).filter(([name]) => name in change))
+  const mayDrop = plan.length > 0 && ('due_date' in change || 'total_amount' in change)
+  const isSet = (name: string) => name in change || (mayDrop && name === 'plan')
+  return Object.fromEntries(Object.entries(all).filter(([name]) => isSet(name)))
 }
