@@ -92,10 +92,13 @@ function amountOf(form: FormData): number | null {
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(typed) && Number(typed) > 0 ? Number(typed) : Number.NaN
 }
 
-/** What was paid of it when the client looked, in dollars. */
-function seenIn(form: FormData): number | null {
-  const seen = form.get('amount_paid')
-  return seen === null || Number.isNaN(Number(seen)) ? null : Number(seen)
+/** What was paid of it and what was due when the client looked, in dollars; null where the form does not say. */
+function seenIn(form: FormData): { paid: number | null; due: number | null } {
+  const read = (name: string) => {
+    const seen = form.get(name)
+    return seen === null || Number.isNaN(Number(seen)) ? null : Number(seen)
+  }
+  return { paid: read('amount_paid'), due: read('amount_due') }
 }
 
 const wayOf = (form: FormData) => (pressed(form)[1] === 'bank' ? 'bank' : 'card')

@@ -36,7 +36,9 @@ function choicesFor(
 /** What is asked for now, and what pays all of it where that is more. */
 function choicesOf({ invoice, words }: PayProps): { now: Choice[]; all: Choice[] } {
   const { due_now: now, balance_due, amount_due, ways } = invoice
-  if (now === null) return { now: choicesFor(words, { amount: '', label: words.payNow, ways }), all: [] }
+  // The sum that is shown, also where a first part is asked for meanwhile.
+  if (now === null)
+    return { now: choicesFor(words, { amount: String(balance_due), label: words.payNow, ways }), all: [] }
   const asked = { amount: String(now.amount), label: fill(words.payPart, { amount: dollars(withFee(now)) }) }
   const all = { amount: String(balance_due), label: fill(words.payAll, { amount: dollars(amount_due) }) }
   return { now: choicesFor(words, { ...asked, ways: now.ways }), all: choicesFor(words, { ...all, ways }) }
@@ -48,6 +50,14 @@ function useBusy(): (pay: string) => boolean {
   return (pay) => formData !== undefined && formData.get('pay') === pay
 }
 
+/** What the client has before them, so that a total that changes meanwhile is shown before it is charged. */
+const Seen = ({ invoice }: Pick<PayProps, 'invoice'>) => (
+  <>
+    <input type="hidden" name="amount_paid" value={invoice.amount_paid} />
+    <input type="hidden" name="amount_due" value={invoice.amount_due} />
+  </>
+)
+
 function OtherAmount({ invoice, words }: PayProps) {
   const answer = useActionData<PayAnswer>()
   const isBusy = useBusy()
@@ -56,7 +66,7 @@ function OtherAmount({ invoice, words }: PayProps) {
       <summary>{words.payOther}</summary>
       <ScreenForm answer={answer?.other} className="pay-form">
         <input type="hidden" name="company_id" value={invoice.company.id} />
-        <input type="hidden" name="amount_paid" value={invoice.amount_paid} />
+        <Seen invoice={invoice} />
         <TextField
           label={words.otherAmount}
           name="other"
@@ -97,7 +107,7 @@ export function PayForm({ invoice, words }: PayProps) {
     <>
       <ScreenForm answer={answer?.form} className="pay-form">
         <input type="hidden" name="company_id" value={invoice.company.id} />
-        <input type="hidden" name="amount_paid" value={invoice.amount_paid} />
+        <Seen invoice={invoice} />
         <FormError>{answer?.form}</FormError>
         <Choices choices={now} look="primary" words={words} />
         {all.length > 1 && <p className="pay-all">{words.payAllBy}</p>}

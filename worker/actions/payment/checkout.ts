@@ -9,7 +9,7 @@ import {
   listOpenCheckoutsOf,
   openCheckout,
 } from '../../db/payment/checkouts.ts'
-import { balanceOf, paidOf } from '../../domain/balance.ts'
+import { amountDueOf, balanceOf, paidOf } from '../../domain/balance.ts'
 import { type BankTerms, bankFeeLabelOf, bankTermsOf, type PayWay } from '../../domain/bank-fee.ts'
 import { feeLabelOf } from '../../domain/fee.ts'
 import { formatInvoiceNumber, PAYABLE } from '../../domain/invoice.ts'
@@ -43,13 +43,15 @@ function payOf({ app }: Ctx, wanted: 'card' | 'bank'): Pay {
 
 /**
  * What of the invoice is wanted, in cents without the fee (null: what is asked now), with which tip, and in which way.
- * `seenPaidCents`: what was paid of it when the client looked; another payment since is looked at first.
+ * `seenPaidCents`: what was paid of it when the client looked, `seenDueCents`: what was left to pay then, with the card's fee.
+ * Another payment since, another total or another share of the fee is looked at first.
  */
 type Wanted = {
   cents?: number | null | undefined
   tipCents?: number | undefined
   way?: 'card' | 'bank'
   seenPaidCents?: number | null | undefined
+  seenDueCents?: number | null | undefined
 }
 
 /**
@@ -59,12 +61,12 @@ type Wanted = {
 export async function startCheckout(
   ctx: Ctx,
   invoiceId: string,
-  { cents = null, tipCents = 0, way = 'card', seenPaidCents }: Wanted = {},
+  { cents = null, tipCents = 0, way = 'card', ...seen }: Wanted = {},
 ): Promise<string> {
   const pay = payOf(ctx, way)
   for (let i = 0; i < TRIES; i += 1) {
     const invoice = await getPayable(ctx, invoiceId)
-    if (seenPaidCents != null && seenPaidCents !== paidOf(invoice)) throw refuse('checkout_amount_changed')
+    requireAsSeen(invoice, seen)
     const page = { ...pay, ...(await chooseCharge(ctx, invoice, { cents, tipCents }, pay)) }
     const last = await findLastCheckout(ctx.db, invoiceId)
     const isLive = last !== null && (last.state === 'creating' || last.state === 'open')
@@ -72,6 +74,12 @@ export async function startCheckout(
     if (url) return url
   }
   throw refuse('checkout_failed')
+}
+
+function requireAsSeen(invoice: Invoice, { seenPaidCents, seenDueCents }: Wanted): void {
+  const isOther = (seen: number | null | undefined, cents: number) => seen != null && seen !== cents
+  if (isOther(seenPaidCents, paidOf(invoice)) || isOther(seenDueCents, amountDueOf(invoice)))
+    throw refuse('checkout_amount_changed')
 }
 
 /**

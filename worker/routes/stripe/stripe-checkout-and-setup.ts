@@ -44,6 +44,11 @@ const checkoutBody = z.object({
     .number(AMOUNT)
     .transform((dollars) => fromDollars(dollars) ?? -1)
     .nullish(),
+  /** What was left to pay then, with the card's fee: a total that changed since is shown before it is charged. */
+  amount_due: z
+    .number(AMOUNT)
+    .transform((dollars) => fromDollars(dollars) ?? -1)
+    .nullish(),
   /** By card unless it says otherwise; counts only where both ways are offered. */
   way: z.enum(['card', 'bank']).catch('card'),
 })
@@ -60,6 +65,7 @@ export const stripeRoutes = new Hono<Open>()
       tipCents: body.tip ?? 0,
       way: body.way,
       seenPaidCents: body.amount_paid,
+      seenDueCents: body.amount_due,
     })
     const url = await within(starting, 'checkout_failed')
     return c.json({ data: { success: true as const, url: leadTo(app, url) } })
