@@ -118,8 +118,11 @@ export function isLastEvent(event: Undoable, all: readonly (Undoable & { revisio
   return last?.id === event.id
 }
 
-/** Why an action cannot be taken back: its time is over, the invoice moved on, or money came in between. */
-export type UndoRefusal = Refusal | 'late' | 'moved'
+/**
+ * Why an action cannot be taken back: its time is over, the invoice moved on, money came in between, or the client would be charged
+ * a fee that is forbidden where the company is.
+ */
+export type UndoRefusal = Refusal | 'late' | 'moved' | 'forbidden'
 
 /** What stands against taking back this action of an invoice in this state, or null. */
 export function refusalOfUndo(

@@ -169,3 +169,27 @@ test.each(['remove the fee on 1', 'quita el cargo de la 1'])('“%s” cancels n
     [200, 300],
   ])
 })
+
+test.each(['take the fee off 1', 'knock the fee off 1', 'take the delivery fee off 1', 'bájale el cargo a la 1'])(
+  '“%s” is about the fee of INV-0001 and takes no dollar off',
+  async (text) => {
+    const joe = await withJobs(SINK, FENCE)
+    expect(await say(joe, text)).toMatch(/"I'll cover the card fee on 1"|"yo pago el cargo por tarjeta de la 1"/)
+    expect([await statuses(joe), await amounts(joe)]).toEqual([
+      ['sent', 'sent'],
+      [200, 300],
+    ])
+  },
+)
+
+test('UNDO charges no client where that is forbidden by now', async () => {
+  const joe = await withJobs(SINK)
+  await say(joe, "I'll cover the fee on 1")
+  const before = textsTo(joe.phone).length
+  await call('PUT', '/company', { address_state: 'ME', address_zip: '04101' }, joe.cookie)
+  await waitForTexts(joe.phone, before + 1)
+  expect(await say(joe, 'undo')).toBe(
+    'In Maine a client may not be charged that fee for paying by card, so on INV-0001 it stays as it is.',
+  )
+  expect([await payers(joe), await fees(joe)]).toEqual([['company'], [0]])
+})

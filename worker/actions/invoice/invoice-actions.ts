@@ -236,8 +236,9 @@ export async function planUndo(
   const isPaidAbove =
     event.kind === 'changed' && (event.before?.totalCents ?? 0) <= paidOf(invoice) && paidOf(invoice) > 0
   const { feePayer = invoice.feePayer } = event.before ?? {}
-  const isCharged = event.kind === 'changed' && feePayer !== invoice.feePayer && invoice.capturedCents > 0
-  const refusal = refusalOfUndo(event, invoice, source.at, isLast) ?? (isPaidAbove || isCharged ? 'moved' : null)
+  const payerFault = event.kind === 'changed' ? await findPayerFault(ctx, invoice, feePayer) : null
+  const fault = isPaidAbove || payerFault === 'charged' ? 'moved' : payerFault
+  const refusal = refusalOfUndo(event, invoice, source.at, isLast) ?? fault
   if (refusal) return { refusal, changes: [] }
   const kind = event.kind === 'issued' ? 'cancelled' : event.kind === 'changed' ? 'changed' : 'reopened'
   const before = kind === 'changed' ? { before: await findTerms(ctx, invoice) } : {}

@@ -7,19 +7,21 @@ import {
   type InvoiceVersion,
   listEventsAt,
 } from '../../db/invoice/invoice-versions.ts'
+import type { Invoice } from '../../db/invoice/invoices.ts'
 import { listRefunds } from '../../db/payment/refunds.ts'
 import type { PendingQuestion } from '../../db/text/texts.ts'
 import { paidOf } from '../../domain/balance.ts'
+import type { UndoRefusal } from '../../domain/invoice-actions.ts'
 import { keyOfAll } from '../../domain/queue-messages.ts'
 import { MEMORY_MS } from '../../domain/recent-texts.ts'
-import { feePayerReply } from '../../domain/reply/fee-payer.ts'
+import { feeForbiddenReply, feePayerReply } from '../../domain/reply/fee-payer.ts'
 import { nothingToUndoReply, notUndoneReply, reminderStaysReply, undoneReply } from '../../domain/reply/invoices.ts'
 import { droppedReply } from '../../domain/reply/jobs.ts'
 import { refundStaysReply } from '../../domain/reply/refunds-by-text.ts'
 import { getInvoice, planUndo } from '../invoice/invoice-actions.ts'
 import { executeGuarded } from './execute.ts'
 import { executeTogether } from './execute-together.ts'
-import { payerPutBack, withPayer } from './fee-shares.ts'
+import { findStateName, payerPutBack, withPayer } from './fee-shares.ts'
 import { contextAbout, linkOf, type ReplyContext, reply, sourceOf } from './reply-context.ts'
 
 /** A question that is still open is dropped when it came last. */
@@ -56,6 +58,11 @@ async function listOfText({ ctx, text }: ReplyContext, event: InvoiceVersion): P
   return all.filter(({ idempotencyKey }) => keyOfAll(idempotencyKey) === keyOfAll(event.idempotencyKey))
 }
 
+const refuseUndo = async (context: ReplyContext, why: UndoRefusal, invoice: Invoice): Promise<string> =>
+  why === 'forbidden'
+    ? feeForbiddenReply(invoice, await findStateName(context), context.language)
+    : notUndoneReply(why, invoice, context.language)
+
 /** Takes back this action, or asks first when that closes or lowers an invoice of much money, or says why it stays. */
 export async function takeBack(context: ReplyContext, event: InvoiceVersion): Promise<void> {
   const { ctx, language } = context
@@ -74,7 +81,7 @@ export async function takeBack(context: ReplyContext, event: InvoiceVersion): Pr
       const reopenedCents = event.kind === 'paid' ? (event.amountCents ?? now.manualCents) : 0
       const leftCents = then.totalCents - paidOf(now) + reopenedCents
       const body = refusal
-        ? notUndoneReply(refusal, now, language)
+        ? await refuseUndo(context, refusal, now)
         : undoneReply(event.kind, { ...then, leftCents }, linkOf(context, now), language)
       return { changes, body }
     },

@@ -59,12 +59,12 @@ export function feeForAllReply(link: string, language: Language): string {
   )
 }
 
-/** A fee is to go, and which one is not said: the product's, or one that the contractor billed. */
-export function whichFeeReply(language: Language): string {
+/** A fee is to go from the invoice of this number, and which one is not said: the product's, or one that the contractor billed. */
+export function whichFeeReply(number: number, language: Language): string {
   return toSms(
     language === 'es'
-      ? 'Para que pagues el cargo por tarjeta manda "yo pago el cargo por tarjeta de la 12"; para bajar un total, "la 12 son 250".'
-      : 'To pay the card fee yourself, text "I\'ll cover the card fee on 12"; to lower a total, text "make 12 250".',
+      ? `Para que pagues el cargo por tarjeta manda "yo pago el cargo por tarjeta de la ${number}"; para bajar el total, "la ${number} son 250".`
+      : `To pay the card fee yourself, text "I'll cover the card fee on ${number}"; to lower the total, text "make ${number} 250".`,
   )
 }
 

@@ -244,7 +244,7 @@ export function undoneReply(kind: InvoiceEventKind, invoice: Named, link: string
 }
 
 /** Why the last action stays. */
-export function notUndoneReply(refusal: UndoRefusal, invoice: Named, language: Language): string {
+export function notUndoneReply(refusal: Exclude<UndoRefusal, 'forbidden'>, invoice: Named, language: Language): string {
   if (refusal === 'late') return nothingToUndoReply(language)
   if (refusal !== 'moved') return refusalReply(refusal, 'undo', invoice, language)
   const number = formatInvoiceNumber(invoice.number)
