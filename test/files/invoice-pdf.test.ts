@@ -56,6 +56,23 @@ describe('a printed invoice', () => {
     expect(bank.all).toMatch(/Paid by bank · March 3, 2026\s+-\$365\.40/)
   })
 
+  it('names the total of each way to pay, where a bank debit is offered too', async () => {
+    const both = await print({ bankFeeCents: 290 })
+    expect(both.all).toContain('Pay online by card or bank')
+    expect(both.all).toMatch(/fee of 3\.9%\s+\(\$14\.14\)\.\s+By\s+bank\s+debit\s+it\s+is\s+\$2\.90\./)
+    expect(both.all).toContain('Card $376.64 or bank $365.40')
+    const asked = await print({
+      asks: { open: [], now: { cents: 10_000, feeCents: 390 } },
+      bankFeeCents: 80,
+    })
+    expect(asked.all).toContain('Card $103.90 or bank $100.80')
+    const spanish = await print({ bankFeeCents: 290, language: 'es' })
+    expect(spanish.all).toContain('Tarjeta $376.64 o banco $365.40')
+    const covered = await print({ bankFeeCents: 0, feePayer: 'company', processingFeeCents: 0, processingFeeBps: 0 })
+    expect(covered.all).toContain('Card $362.50 or bank $362.50')
+    expect((await print()).all).not.toContain('bank')
+  })
+
   it('says what went back of a payment, when, and what is left of it', async () => {
     const paid = { status: 'paid', paidOn: '2026-03-03', paidByCard: true } as const
     const part = await print({ ...paid, refunds: [{ amountCents: 5000, refundedOn: '2026-03-09' }] })

@@ -2,9 +2,11 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { changeInvoice } from '../../../worker/actions/invoice/dashboard-actions.ts'
+import { openInvoicePdf } from '../../../worker/actions/invoice/invoice-pdf.ts'
 import { startCheckout } from '../../../worker/actions/payment/checkout.ts'
 import type { Ctx } from '../../../worker/context.ts'
 import { openApp } from '../../../worker/context.ts'
+import type { InvoiceDocument } from '../../../worker/files/invoice-pdf.ts'
 import { readPublicInvoice } from '../../../worker/routes/invoice/public-invoice.ts'
 import { test } from '../../support/fixtures.ts'
 import {
@@ -46,6 +48,17 @@ test('both ways are offered with what each comes to', async ({ readyCtx, job }) 
     { way: 'bank', fee: 1.6, total: 201.6 },
   ])
   expect(await readPublicInvoice(readyCtx, job.id)).not.toHaveProperty('ways')
+})
+
+test('the printed invoice names the totals of both ways', async ({ readyCtx, job }) => {
+  const printed: InvoiceDocument[] = []
+  const keep = async (document: InvoiceDocument) => {
+    printed.push(document)
+    return new Uint8Array()
+  }
+  await openInvoicePdf({ ...(await offer(readyCtx)), renderPdf: keep }, job.id)
+  await openInvoicePdf({ ...readyCtx, renderPdf: keep }, job.id)
+  expect(printed.map(({ bankFeeCents }) => bankFeeCents)).toEqual([160, undefined])
 })
 
 test('who pays from a bank account pays its fee, and nothing is left', async ({ readyCtx, job }) => {

@@ -4,6 +4,7 @@ import { type Company, getCompany } from '../../db/company/companies.ts'
 import { findInvoice, type Invoice, listLines } from '../../db/invoice/invoices.ts'
 import { listRefunds } from '../../db/payment/refunds.ts'
 import { balanceOf, feeDueOf, feeOn, isPartlyPaid } from '../../domain/balance.ts'
+import { bankFeeOn, bankTermsOf } from '../../domain/bank-fee.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { isId } from '../../domain/ids.ts'
 import { formatInvoiceNumber, type Line, paymentUrl } from '../../domain/invoice.ts'
@@ -75,7 +76,14 @@ async function findPrintable(ctx: Ctx, invoiceId: string): Promise<Printable | n
   if (!invoice || company.deletedAt !== null) return null
   const [refunds, parts] = await Promise.all([findRefunds(ctx, invoice, company), findParts(ctx, invoice, company)])
   const asks = findAsks(invoice, civilDate(ctx.app.now(), company.timezone))
-  const facts = { ...toFacts(ctx, invoice, lines.get(invoiceId) ?? [], company), ...parts, ...asks, ...refunds }
+  const bank = findBankFee(ctx, invoice, asks.asks?.now?.cents ?? balanceOf(invoice))
+  const facts = {
+    ...toFacts(ctx, invoice, lines.get(invoiceId) ?? [], company),
+    ...parts,
+    ...asks,
+    ...bank,
+    ...refunds,
+  }
   return { ctx, invoice, company, facts }
 }
 
@@ -110,6 +118,12 @@ function findAsks(invoice: Invoice, today: string): Pick<PdfFacts, 'asks'> {
     .filter(({ cents }) => cents > 0)
   const asked = askedNow(invoice, today)
   return { asks: { open, now: asked && { cents: asked.cents, feeCents: feeOn(invoice, asked.cents) } } }
+}
+
+/** What paying so much from a bank account adds, where that is offered beside the card. */
+function findBankFee({ app }: Ctx, invoice: Invoice, cents: number): Pick<PdfFacts, 'bankFeeCents'> {
+  const terms = bankTermsOf(app.settings)
+  return terms && refusalOf(invoice.status) === null ? { bankFeeCents: bankFeeOn(invoice, cents, terms) } : {}
 }
 
 /** Kept under its content: whatever changes on the page, the logo's name among it, changes the name it is kept under. */

@@ -57,6 +57,8 @@ export type InvoiceDocument = {
   processingFeeBps: number
   /** Who pays the fee where that is not the client alone. */
   feePayer?: 'company' | 'half'
+  /** What a bank debit of what is asked for now adds, where both ways to pay are offered. */
+  bankFeeCents?: number
   paymentUrl?: string | null
   /** Of one that is paid in parts: each payment with its fee, oldest first, and what is left with its own fee. */
   parts?: { payments: readonly InvoiceDocumentPayment[]; balanceCents: number; feeDueCents: number } | null

@@ -1,4 +1,4 @@
-// How to pay: the link, its QR code and the card's total; or why there is nothing to pay.
+// How to pay: the link, its QR code and the total of each way to pay; or why there is nothing to pay.
 
 import { formatRate } from '../../domain/money.ts'
 import type { InvoiceStatus } from '../../domain/statuses.ts'
@@ -86,8 +86,13 @@ function writeFeeNote(document: InvoiceDocument, words: Words): string {
   const { feeCents: fee } = dueOf(document)
   if (document.feePayer === 'company') return words.feeCovered
   const write = document.feePayer === 'half' ? words.halfFeeNote : words.feeNote
-  return fee > 0 ? write(formatRate(document.processingFeeBps), writeMoney(fee)) : ''
+  const byCard = fee > 0 ? write(formatRate(document.processingFeeBps), writeMoney(fee)) : ''
+  const { bankFeeCents: bank } = document
+  return bank === undefined || byCard === '' ? byCard : `${byCard} ${words.bankFeeNote(writeMoney(bank))}`
 }
+
+const titleOf = ({ document, words }: Layout) =>
+  document.bankFeeCents === undefined ? words.payOnline : words.payEitherWay
 
 function drawPanel(layout: Layout, url: string): void {
   const { canvas, document, words } = layout
@@ -98,28 +103,30 @@ function drawPanel(layout: Layout, url: string): void {
   const { x, width } = PANEL
   drawMarked(canvas, null, (sheet) => fillRoundBox(sheet, { x, y, width, height: panel.height }, 8, 'tint'))
   const section = addTag(canvas.tree.root, 'Sect')
-  setText(layout, addTag(section, 'H2'), words.payOnline, HEADING, panel.heading)
+  setText(layout, addTag(section, 'H2'), titleOf(layout), HEADING, panel.heading)
   if (note) setText(layout, addTag(section, 'P'), note, NOTE, panel.fee)
   drawButton(layout, section, url, panel.button)
   const tag = addTag(section, 'Link')
   const below = setText(layout, tag, url, LINK, panel.link)
-  addLinkBox(canvas, tag, { ...TEXT, y: panel.link.y, height: below - panel.link.y }, { url, title: words.payOnline })
+  addLinkBox(canvas, tag, { ...TEXT, y: panel.link.y, height: below - panel.link.y }, { url, title: titleOf(layout) })
   drawQr(layout, section, url, y + PANEL.padding)
   layout.y = y + panel.height
 }
 
-/** A button that says what the card will be charged. */
+/** A button that says what the card will be charged, or the bank account where that is offered. */
 function drawButton(layout: Layout, section: Tag, url: string, place: Box): void {
   const { canvas, document, words } = layout
   const { dueCents, feeCents } = dueOf(document)
-  const text = `${words.cardTotal}: ${writeMoney(dueCents + feeCents)}`
+  const card = writeMoney(dueCents + feeCents)
+  const { bankFeeCents: bank } = document
+  const text = bank === undefined ? `${words.cardTotal}: ${card}` : words.bothTotals(card, writeMoney(dueCents + bank))
   const style = { size: 10.5, weight: 'bold' } as const
   const width = Math.min(place.width, canvas.type.measure(text, style.weight, style.size) + 28)
   const box = { ...place, width }
   drawMarked(canvas, null, (sheet) => fillRoundBox(sheet, box, 5, 'accent'))
   const tag = addTag(section, 'Link')
   setWhole(layout, tag, text, style, { x: box.x + 14, y: box.y + 6.4, width: width - 27, color: 'white' })
-  addLinkBox(canvas, tag, box, { url, title: words.payOnline })
+  addLinkBox(canvas, tag, box, { url, title: titleOf(layout) })
 }
 
 function drawQr(layout: Layout, section: Tag, url: string, y: number): void {

@@ -23,6 +23,7 @@ const EN = {
   cancelled: 'Cancelled',
   balance: 'Balance due',
   payOnline: 'Pay online by card',
+  payEitherWay: 'Pay online by card or bank',
   scan: 'Scan to pay',
   fee: (rate: string) => `Secure card processing fee (${rate})`,
   feeNote: (rate: string, fee: string) => `Paying online adds a secure card processing fee of ${rate} (${fee}).`,
@@ -30,7 +31,9 @@ const EN = {
   halfFeeNote: (rate: string, fee: string) =>
     `Paying online adds your half of the secure card processing fee, ${rate} (${fee}). The business pays the other half.`,
   feeCovered: 'Paying online adds nothing: the business pays the card processing fee.',
+  bankFeeNote: (fee: string) => `By bank debit it is ${fee}.`,
   cardTotal: 'Amount due by card',
+  bothTotals: (card: string, bank: string) => `Card ${card} or bank ${bank}`,
   paidByCard: 'Paid by card',
   bankFee: 'Bank debit fee',
   paidBy: {
@@ -75,6 +78,7 @@ const ES: Words = {
   cancelled: 'Cancelada',
   balance: 'Saldo pendiente',
   payOnline: 'Pague en línea con tarjeta',
+  payEitherWay: 'Pague en línea con tarjeta o banco',
   scan: 'Escanee para pagar',
   fee: (rate) => `Cargo por pago seguro con tarjeta (${rate})`,
   feeNote: (rate, fee) => `El pago en línea añade un cargo por pago seguro con tarjeta del ${rate} (${fee}).`,
@@ -82,7 +86,9 @@ const ES: Words = {
   halfFeeNote: (rate, fee) =>
     `El pago en línea añade tu mitad del cargo por pago seguro con tarjeta, ${rate} (${fee}). El negocio paga la otra mitad.`,
   feeCovered: 'Pagar en línea no añade nada: el negocio paga el cargo por pago con tarjeta.',
+  bankFeeNote: (fee) => `Por débito bancario es de ${fee}.`,
   cardTotal: 'Total a pagar con tarjeta',
+  bothTotals: (card, bank) => `Tarjeta ${card} o banco ${bank}`,
   paidByCard: 'Pagado con tarjeta',
   bankFee: 'Cargo por débito bancario',
   paidBy: {
