@@ -21,6 +21,7 @@ const BLANK: CsvInvoice = {
   leftCents: 0,
   asked: null,
   companyFeeCents: 0,
+  capturedTipCents: 0,
   netCents: 0,
 }
 

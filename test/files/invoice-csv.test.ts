@@ -23,6 +23,7 @@ const ROW: CsvInvoice = {
   leftCents: 0,
   asked: null,
   companyFeeCents: 389,
+  capturedTipCents: 2_000,
   netCents: 19_561,
 }
 const BOM = [0xef, 0xbb, 0xbf]
@@ -39,8 +40,8 @@ async function write(...pages: CsvInvoice[][]): Promise<string> {
 
 test('one line of names, one line an invoice, numbers as numbers', async () => {
   expect(await write([ROW])).toBe(
-    'invoice_number,client_name,client_email,client_phone,description,status,total_amount,processing_fee_amount,created_at,due_date,paid_at,payout_status,amount_paid,balance_due,due_now,due_now_date,company_fee_amount,net_amount\r\n' +
-      'INV-0007,Maria Lopez,maria@example.com,12135551234,Fixed sink,paid,199.50,7.78,2026-03-02T10:00:00.000Z,2026-03-09,2026-03-03T10:00:00.000Z,completed,199.50,0.00,,,3.89,195.61\r\n',
+    'invoice_number,client_name,client_email,client_phone,description,status,total_amount,processing_fee_amount,created_at,due_date,paid_at,payout_status,amount_paid,balance_due,due_now,due_now_date,company_fee_amount,net_amount,tip_amount\r\n' +
+      'INV-0007,Maria Lopez,maria@example.com,12135551234,Fixed sink,paid,199.50,7.78,2026-03-02T10:00:00.000Z,2026-03-09,2026-03-03T10:00:00.000Z,completed,199.50,0.00,,,3.89,195.61,20.00\r\n',
   )
 })
 
@@ -66,6 +67,7 @@ test('what is not there is an empty cell', async () => {
     '',
     '3.89',
     '195.61',
+    '20.00',
   ])
 })
 

@@ -65,19 +65,26 @@ export function openPublicApi(send: typeof fetch) {
       /** The same for who may be a machine that makes a preview: no view is counted. */
       glance: async (id: string, company: string | null) =>
         (await answer(payment[':id'].$get({ param: { id: asPart(id) }, ...(company && { query: { company } }) }))).data,
-      /** `amount`: dollars of the invoice without the fee, null for what is asked now. `seen`: what was paid and due when the client looked. */
+      /** `amount`: dollars of the invoice without the fee, null for what is asked now; `tip` on top. `seen`: what was paid and due when the client looked. */
       checkout: async (
         invoice_id: string,
         company_id: string,
         {
           amount,
+          tip,
           way,
           seen,
-        }: { amount: number | null; way: 'card' | 'bank'; seen: { paid: number | null; due: number | null } },
+        }: {
+          amount: number | null
+          tip: number
+          way: 'card' | 'bank'
+          seen: { paid: number | null; due: number | null }
+        },
       ) => {
         const json = {
           ...{ invoice_id, company_id, way },
           ...(amount !== null && { amount }),
+          ...(tip > 0 && { tip }),
           ...(seen.paid !== null && { amount_paid: seen.paid }),
           ...(seen.due !== null && { amount_due: seen.due }),
         }

@@ -96,6 +96,9 @@ export function Component() {
         </span>
         <h1>{shown.title}</h1>
         <p>{fill(shown.text, facts)}</p>
+        {state.status === 'paid' && state.tip !== undefined && (
+          <p>{fill(words.paidTip, { amount: dollars(state.tip) })}</p>
+        )}
         <p className="soft">{fill(shown.more, facts)}</p>
         <ButtonLink to="/">{words.home}</ButtonLink>
       </div>

@@ -24,6 +24,7 @@ import { dollars, Money } from '../ui/money.tsx'
 import { Notice, type Tone } from '../ui/notice.tsx'
 import { Breakdown } from './payment/breakdown.tsx'
 import { type PayAnswer, PayForm, withFee } from './payment/pay-form.tsx'
+import { readDollars, tipIn } from './payment/tip-field.tsx'
 import '../styles/forms.css'
 import '../styles/payment.css'
 
@@ -64,32 +65,32 @@ export async function action({ context, params, request }: ActionFunctionArgs): 
   const companyId = companyOf(request) ?? String(form.get('company_id') ?? '')
   const amount = amountOf(form)
   if (Number.isNaN(amount)) return { other: words.otherInvalid }
+  const chosen = { choice: String(form.get('tip') ?? ''), typed: String(form.get('tip_other') ?? '') }
+  const tip = tipIn(chosen, amount ?? 0)
+  if (tip === null) return { tip: words.tipInvalid, chosen }
   try {
     // Who pays has seen the invoice, also where no script could say so.
     if (ctx.onServer) await ctx.api.payments.invoice(id, companyId)
-    const checkout = await ctx.api.payments.checkout(id, companyId, { amount, way: wayOf(form), seen: seenIn(form) })
-    return checkout?.success && checkout.url ? redirect(checkout.url) : { form: words.notCreated }
+    const checkout = await ctx.api.payments.checkout(id, companyId, {
+      amount,
+      tip,
+      way: wayOf(form),
+      seen: seenIn(form),
+    })
+    return checkout?.success && checkout.url ? redirect(checkout.url) : { form: words.notCreated, chosen }
   } catch (error) {
-    return { [pressed(form)[0] === 'other' ? 'other' : 'form']: await ctx.explain(error, words.setupFailed) }
+    return { [pressed(form)[0] === 'other' ? 'other' : 'form']: await ctx.explain(error, words.setupFailed), chosen }
   }
 }
 
 /** A button says "1500 bank": how much in dollars, empty for what is asked, and in which way. */
 const pressed = (form: FormData) => String(form.get('pay') ?? '').split(' ')
 
-const readTyped = (typed: string) =>
-  typed
-    .replace(/[$\s]/g, '')
-    .replace(/,(?=\d{3}(?:\D|$))/g, '')
-    .replace(/,(\d{1,2})$/, '.$1')
-
 /** What the pressed button pays in dollars, null for what is asked; NaN where what was typed is no amount. */
 function amountOf(form: FormData): number | null {
   const [pay = ''] = pressed(form)
-  // "1,250.50" has thousands, "49,95" the cents of who writes them so.
-  const typed = pay === 'other' ? readTyped(String(form.get('other') ?? '')) : pay
-  if (typed === '' && pay !== 'other') return null
-  return /^\d{1,7}(?:\.\d{1,2})?$/.test(typed) && Number(typed) > 0 ? Number(typed) : Number.NaN
+  if (pay === '') return null
+  return readDollars(pay === 'other' ? String(form.get('other') ?? '') : pay) || Number.NaN
 }
 
 /** What was paid of it and what was due when the client looked, in dollars; null where the form does not say. */

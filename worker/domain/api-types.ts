@@ -51,6 +51,8 @@ export type CompanyJson = {
   confirm_text_above: number
   /** Whether clients may pay any part of an invoice. */
   any_amount: boolean
+  /** Whether the page to pay offers to add a tip. */
+  tips: boolean
   /** Who pays the fee of new invoices, as the company chose; where its state (by name) does not allow that, the company does. */
   fee_payer: FeePayer
   fee_forbidden_in: string | null
@@ -80,6 +82,9 @@ export type InvoiceJson = {
   parts: PartJson[]
   /** Whether its client may pay any part; null: as the company says. */
   any_amount: boolean | null
+  /** What clients tipped with their payments, and a tip that its client agreed to by word; only where there is one. */
+  tip_amount?: number
+  tip_agreed?: number
   /** The fee in all: charged with the payments so far, and with what is left. */
   processing_fee_amount: number
   created_at: string
@@ -128,6 +133,10 @@ export type PublicInvoiceJson = {
   parts: PartJson[]
   /** Whether the client may pay any part of it. */
   may_pay_any_amount: boolean
+  /** A tip can be added: the shares in percent that are offered, and one that was agreed to by word; only while it can be paid. */
+  tips?: { rates: number[]; agreed: number | null } | undefined
+  /** What was tipped with its payments; only where something was. */
+  tip_amount?: number
   /** What was paid of it, oldest first. */
   payments: PublicPaymentJson[]
   due_date: string
@@ -148,6 +157,8 @@ export type PaymentJson = {
   fee: number
   /** The company's part of the fee, which is not transferred; only where there is one. */
   company_fee?: number
+  /** A tip on top; only where there is one. */
+  tip?: number
   method: 'card' | ManualPaymentMethod
   /** From a bank account, where that is known. */
   way?: 'bank'

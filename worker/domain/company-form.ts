@@ -48,11 +48,11 @@ const confirmAbove = z.unknown().transform((written, ctx) => {
   return z.NEVER
 })
 
-const FLAG = rule(FORM_RULES, 'flag_invalid', { field: 'any_amount' })
 /** A flag, or as a form of a browser has it. */
-const anyAmount = z
-  .union([z.boolean(), z.enum(['true', 'false'])], FLAG)
-  .transform((written) => written === true || written === 'true')
+const flag = (field: string) =>
+  z
+    .union([z.boolean(), z.enum(['true', 'false'])], rule(FORM_RULES, 'flag_invalid', { field }))
+    .transform((written) => written === true || written === 'true')
 
 /** PUT company: only the fields that are given are checked and changed, unknown ones are ignored. `phone` comes out E.164, `confirm_text_above` in cents. */
 export const companyForm = z.object(
@@ -66,7 +66,8 @@ export const companyForm = z.object(
     address_zip: line('zip_code').optional(),
     timezone: timezone.optional(),
     confirm_text_above: confirmAbove.optional(),
-    any_amount: anyAmount.optional(),
+    any_amount: flag('any_amount').optional(),
+    tips: flag('tips').optional(),
     fee_payer: feePayer.optional(),
   },
   rule(FORM_RULES, 'changes_not_an_object'),

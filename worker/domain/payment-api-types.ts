@@ -13,10 +13,12 @@ export type PlanPartJson = { amount: number; due_date: string }
 /** One of the sums that an invoice asks for one after the other. */
 export type PartJson = { amount: number; paid: number; due_date: string }
 
-/** A payment as the client sees it: `amount` without `fee`, in dollars, by its day on the company's calendar. */
+/** A payment as the client sees it: `amount` without `fee` and `tip`, in dollars, by its day on the company's calendar. */
 export type PublicPaymentJson = {
   amount: number
   fee: number
+  /** Only where there is one. */
+  tip?: number
   method: 'card' | ManualPaymentMethod
   /** From a bank account, where that is known. */
   way?: 'bank'

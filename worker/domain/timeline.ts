@@ -19,7 +19,7 @@ export type TimelineFacts = {
     cancelledAt: number | null
   }
   /** What clients paid through us, in cents, oldest first; those by hand are among the events. */
-  payments: readonly { id: string | null; amountCents: number; feeCents: number; paidAt: number }[]
+  payments: readonly { id: string | null; amountCents: number; feeCents: number; tipCents?: number; paidAt: number }[]
   /** What people did to it, oldest first; none of an invoice from before actions were kept. */
   events: readonly EventFacts[]
   /** The payout of each of its payments; `none` when nothing was left to pay out. */
@@ -76,9 +76,9 @@ function tellOverdue({ invoice, events, timezone, now }: TimelineFacts): Timelin
 
 function tellPayments({ invoice, payments }: TimelineFacts): TimelineEntry[] {
   const online = payments.filter(({ id }) => id !== null)
-  const told = online.map(({ amountCents, feeCents, paidAt }) => {
+  const told = online.map(({ amountCents, feeCents, tipCents = 0, paidAt }) => {
     const kind = amountCents < invoice.totalCents ? ('paid_part' as const) : ('paid' as const)
-    return { kind, at: paidAt, amountCents: amountCents + feeCents }
+    return { kind, at: paidAt, amountCents: amountCents + feeCents + tipCents }
   })
   return invoice.status === 'pending' ? [...told, { kind: 'payment_pending', at: null }] : told
 }

@@ -24,6 +24,7 @@ export type CsvInvoice = {
   /** The company's part of the fee, and what is transferred when all is paid. */
   companyFeeCents: number
   netCents: number
+  capturedTipCents: number
 }
 
 /** Contract section 7, "API". */
@@ -46,6 +47,7 @@ const COLUMNS = [
   'due_now_date',
   'company_fee_amount',
   'net_amount',
+  'tip_amount',
 ]
 /** Without it Excel takes the file for the machine's old code page. */
 const BYTE_ORDER_MARK = '\ufeff'
@@ -91,6 +93,7 @@ function writeRow(invoice: CsvInvoice): string {
     writeCell(invoice.asked?.dueOn ?? ''),
     writeDollars(invoice.companyFeeCents),
     writeDollars(invoice.netCents),
+    writeDollars(invoice.capturedTipCents),
   ]
   return `${cells.join(',')}\r\n`
 }

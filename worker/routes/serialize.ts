@@ -31,6 +31,7 @@ import { payoutReason } from '../domain/payout-words.ts'
 import { toPhoneDigits } from '../domain/phone.ts'
 import { askedNow, type Plan, partsOf } from '../domain/plan.ts'
 import type { TimelineEntry } from '../domain/timeline-entry.ts'
+import { listTips } from './payment/serialize-tips.ts'
 import { listWays } from './payment/serialize-ways.ts'
 
 function showLine(line: Line): LineJson {
@@ -73,6 +74,8 @@ export function serializeInvoice(
     plan: showPlan(invoice.plan ?? []),
     parts: showParts(invoice),
     any_amount: invoice.anyAmount,
+    ...(invoice.capturedTipCents > 0 && { tip_amount: toDollars(invoice.capturedTipCents) }),
+    ...(invoice.tipCents !== null && { tip_agreed: toDollars(invoice.tipCents) }),
     processing_fee_amount: toDollars(feeCents),
     created_at: new Date(invoice.createdAt).toISOString(),
     due_date: invoice.dueOn,
@@ -182,10 +185,12 @@ export function serializePublicInvoice(
     due_now: dueNow(invoice, at.today, at.bankTerms),
     parts: showParts(invoice),
     may_pay_any_amount: isAnyAmount(invoice, company),
+    ...listTips(invoice, company),
     ...listWays(invoice, balanceOf(invoice), at.bankTerms),
-    payments: payments.map(({ amountCents, feeCents, method, way, paidAt }) => ({
+    payments: payments.map(({ amountCents, feeCents, tipCents, method, way, paidAt }) => ({
       amount: toDollars(amountCents),
       fee: toDollars(feeCents),
+      ...(tipCents > 0 && { tip: toDollars(tipCents) }),
       method,
       ...(way && { way }),
       paid_on: civilDate(paidAt, company.timezone),
@@ -207,13 +212,14 @@ export function serializePublicInvoice(
 
 /** A payment for the company's own people, with what went back of it. */
 export function serializePayment(payment: InvoicePayment, refunds: readonly Refund[]): PaymentJson {
-  const { id, amountCents, feeCents, companyFeeCents, method, way, paidAt } = payment
+  const { id, amountCents, feeCents, companyFeeCents, tipCents, method, way, paidAt } = payment
   const made = refunds.filter(({ state, paymentIntent }) => state === 'made' && paymentIntent === id)
   return {
     id,
     amount: toDollars(amountCents),
     fee: toDollars(feeCents),
     ...(companyFeeCents > 0 && { company_fee: toDollars(companyFeeCents) }),
+    ...(tipCents > 0 && { tip: toDollars(tipCents) }),
     method,
     ...(way && { way }),
     paid_at: new Date(paidAt).toISOString(),
@@ -244,6 +250,7 @@ export function serializeCompany(
     timezone: company.timezone,
     confirm_text_above: toDollars(company.confirmAboveCents),
     any_amount: company.anyAmount,
+    tips: company.tips,
     fee_payer: company.feePayer,
     fee_forbidden_in: isAllowed ? null : (limit?.name ?? null),
   }

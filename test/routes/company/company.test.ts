@@ -26,6 +26,7 @@ test('a company is shown to its own people, at both addresses', async () => {
     timezone: 'America/New_York',
     confirm_text_above: 2000,
     any_amount: false,
+    tips: false,
     fee_payer: 'client',
     fee_forbidden_in: null,
   })

@@ -1,4 +1,5 @@
 // The pay buttons: what is asked for now, all of it, or, where that is allowed, another sum.
+import { useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 import type { PublicInvoiceJson } from '../../../worker/domain/api-types.ts'
 import type { WayJson } from '../../../worker/domain/payment-api-types.ts'
@@ -9,9 +10,10 @@ import { FormError, ScreenForm } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dollars } from '../../ui/money.tsx'
 import type { words as english } from '../../words/en/payment.ts'
+import { firstTip, type Tip, TipField, tipIn } from './tip-field.tsx'
 
-/** What the action answered: what is wrong with the whole, or with the sum that was typed. */
-export type PayAnswer = { form?: string; other?: string }
+/** What the action answered: what is wrong with the whole, with the sum that was typed, or with the tip; `chosen`: the tip that was. */
+export type PayAnswer = { form?: string; other?: string; tip?: string; chosen?: Tip }
 
 type PayProps = { invoice: PublicInvoiceJson; words: typeof english }
 
@@ -100,15 +102,47 @@ function Choices({ choices, look, words }: { choices: Choice[]; look: 'primary' 
   ))
 }
 
+/** What is charged with the tip that is chosen, where nothing else says so. */
+function TipTotal({ invoice, words, tip }: PayProps & { tip: number | null }) {
+  const { due_now: now, amount_due } = invoice
+  const ways = now ? now.ways : invoice.ways
+  if (!tip) return null
+  const sums = ways ?? [{ way: null, total: now ? withFee(now) : amount_due }]
+  const totals = sums.map(({ way, total }) => {
+    const whole = dollars(withFee({ amount: total, fee: tip }))
+    return way === null ? whole : fill(words.payBy[way], { total: whole })
+  })
+  return (
+    <p className="tip-total" role="status">
+      {fill(words.tipTotal, { total: totals.join(' · ') })}
+    </p>
+  )
+}
+
 export function PayForm({ invoice, words }: PayProps) {
   const answer = useActionData<PayAnswer>()
   const { now, all } = choicesOf({ invoice, words })
+  const { tips, due_now, balance_due } = invoice
+  const [tip, setTip] = useState(() => answer?.chosen ?? firstTip(tips))
+  const amount = due_now?.amount ?? balance_due
   return (
     <>
-      <ScreenForm answer={answer?.form} className="pay-form">
+      <ScreenForm answer={answer?.form ?? answer?.tip} className="pay-form">
         <input type="hidden" name="company_id" value={invoice.company.id} />
         <Seen invoice={invoice} />
         <FormError>{answer?.form}</FormError>
+        {tips && (
+          <TipField
+            tips={tips}
+            company={invoice.company.name}
+            amount={amount}
+            tip={tip}
+            change={setTip}
+            error={answer?.tip}
+            words={words}
+          />
+        )}
+        <TipTotal invoice={invoice} words={words} tip={tips ? tipIn(tip, amount) : 0} />
         <Choices choices={now} look="primary" words={words} />
         {all.length > 1 && <p className="pay-all">{words.payAllBy}</p>}
         <Choices choices={all} look="quiet" words={words} />

@@ -11,6 +11,7 @@ export const words = {
   otherTab: 'Your payment',
   paidTitle: 'Payment Successful!',
   paidText: 'You paid {amount} to {company} for invoice {number}.',
+  paidTip: 'A tip of {amount} is included.',
   paidMore: 'The invoice is marked paid, and the funds are transferred to the business.',
   pendingTitle: 'Payment Processing',
   confirmingTitle: 'Confirming Your Payment',

@@ -13,6 +13,7 @@ export const words: typeof en = {
   otherTab: 'Tu pago',
   paidTitle: '¡Pago realizado!',
   paidText: 'Pagaste {amount} a {company} por la factura {number}.',
+  paidTip: 'Incluye una propina de {amount}.',
   paidMore: 'La factura queda pagada y el dinero se transfiere al negocio.',
   pendingTitle: 'Pago en proceso',
   confirmingTitle: 'Confirmando tu pago',

@@ -59,6 +59,7 @@ function toPatch(changes: CompanyChanges): CompanyPatch {
     timezone: changes.timezone,
     confirmAboveCents: changes.confirm_text_above,
     anyAmount: changes.any_amount,
+    tips: changes.tips,
     feePayer: changes.fee_payer,
   }
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))

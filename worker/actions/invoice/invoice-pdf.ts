@@ -104,8 +104,8 @@ async function findParts(
   const payments = await listInvoicePayments(ctx, invoice)
   const [only, ...more] = payments
   if (more.length === 0 && !isPartlyPaid(invoice)) return only?.way === 'bank' ? { paidByBank: true } : {}
-  const shown = payments.map(({ amountCents, feeCents, method, way, paidAt }) => {
-    return { amountCents, feeCents, method: way ?? method, paidOn: civilDate(paidAt, company.timezone) }
+  const shown = payments.map(({ amountCents, feeCents, tipCents, method, way, paidAt }) => {
+    return { amountCents, feeCents, tipCents, method: way ?? method, paidOn: civilDate(paidAt, company.timezone) }
   })
   return { parts: { payments: shown, balanceCents: balanceOf(invoice), feeDueCents: feeDueOf(invoice) } }
 }
@@ -196,6 +196,7 @@ function toFacts(ctx: Ctx, invoice: Invoice, lines: Line[], company: Company): P
     processingFeeBps: invoice.feeBps,
     // The page of any other invoice stays the one that is stored.
     ...(invoice.feePayer !== 'client' && { feePayer: invoice.feePayer }),
+    ...(invoice.capturedTipCents > 0 && { tipCents: invoice.capturedTipCents }),
     paymentUrl: paymentUrl(settings.APP_ORIGIN, invoice.id, company.id),
   }
 }

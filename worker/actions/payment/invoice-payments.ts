@@ -13,6 +13,7 @@ export type InvoicePayment = {
   feeCents: number
   /** The company's part of the fee. */
   companyFeeCents: number
+  tipCents: number
   method: 'card' | ManualPaymentMethod
   /** From a bank account on its own terms. */
   way: 'bank' | null
@@ -31,8 +32,16 @@ export async function listInvoicePayments(
     invoice.manualCents > 0 ? (known ?? listVersions(ctx.db, invoice.id)) : [],
   ])
   const online = captured.map((row) => {
-    const { paymentIntent: id, appliedCents: amountCents, feeCents, companyFeeCents, capturedAt: paidAt, way } = row
-    return { id, amountCents, feeCents, companyFeeCents, method: 'card' as const, way, paidAt }
+    const {
+      paymentIntent: id,
+      appliedCents: amountCents,
+      feeCents,
+      companyFeeCents,
+      tipCents,
+      capturedAt: paidAt,
+      way,
+    } = row
+    return { id, amountCents, feeCents, companyFeeCents, tipCents, method: 'card' as const, way, paidAt }
   })
   const byHand = versions.filter(({ kind, undoneAt }) => kind === 'paid' && undoneAt === null)
   const manual = byHand.map(({ amountCents, method, at: paidAt }) => {
@@ -41,6 +50,7 @@ export async function listInvoicePayments(
       amountCents: amountCents ?? 0,
       feeCents: 0,
       companyFeeCents: 0,
+      tipCents: 0,
       way: null,
       method: method ?? 'other',
       paidAt,

@@ -159,6 +159,8 @@ export type SessionState = {
   ctx: Ctx
   invoice: Invoice
   chargedCents: number
+  /** How much of that is a tip. */
+  tipCents: number
 }
 
 /**
@@ -182,7 +184,7 @@ export async function checkSession(app: App, sessionId: string): Promise<Session
   if (!invoice) throw refuse('payment_not_found')
   const asked = row.amountCents + row.feeCents + row.tipCents
   const chargedCents = paymentRow ? paymentRow.amountCents - excessOf(paymentRow) : asked
-  const shown = { ctx, invoice, chargedCents }
+  const shown = { ctx, invoice, chargedCents, tipCents: (paymentRow ?? row).tipCents }
   if (paymentRow?.state === 'surplus') return { ...shown, status: 'refunded', chargedCents: paymentRow.amountCents }
   // A part is paid although something is left of its invoice.
   const isPart =

@@ -29,6 +29,7 @@ export type CompanyPatch = Partial<
     | 'timezone'
     | 'confirmAboveCents'
     | 'anyAmount'
+    | 'tips'
     | 'feePayer'
   >
 >

@@ -111,6 +111,7 @@ function patchOf({ company }: CompanyCopy) {
     invitationCode: company.invitationCode,
     confirmAboveCents: company.confirmAboveCents,
     anyAmount: company.anyAmount,
+    tips: company.tips,
     feePayer: company.feePayer,
     bankLockedUntil: company.bankLockedUntil,
     keptRevision: company.keptRevision,

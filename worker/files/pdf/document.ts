@@ -55,6 +55,8 @@ export type InvoiceDocument = {
   processingFeeCents: number
   /** The rate behind it, in hundredths of a percent: 390 is 3.9%. */
   processingFeeBps: number
+  /** What its client tipped with its payments. */
+  tipCents?: number
   /** Who pays the fee where that is not the client alone. */
   feePayer?: 'company' | 'half'
   /** What a bank debit of what is asked for now adds, where both ways to pay are offered. */
@@ -68,8 +70,14 @@ export type InvoiceDocument = {
   refunds?: readonly InvoiceDocumentRefund[]
 }
 
-/** `amountCents` without the fee; `method` as the words name it. */
-export type InvoiceDocumentPayment = { amountCents: number; feeCents: number; method: PaidBy; paidOn: string }
+/** `amountCents` without the fee and the tip; `method` as the words name it. */
+export type InvoiceDocumentPayment = {
+  amountCents: number
+  feeCents: number
+  tipCents?: number
+  method: PaidBy
+  paidOn: string
+}
 export type PaidBy = 'card' | 'bank' | 'cash' | 'check' | 'zelle' | 'venmo' | 'other'
 
 export type InvoiceDocumentRefund = { amountCents: number; refundedOn: string }

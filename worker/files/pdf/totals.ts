@@ -59,11 +59,11 @@ function listParts(
     const cents = payments.reduce((sum, one) => sum + ((one.method === 'bank') === isBank ? one.feeCents : 0), 0)
     return cents > 0 ? [{ label: feeName(document, words, isBank), cents }] : []
   }
-  const rows = payments.map(({ amountCents, feeCents: fee, method, paidOn }) => ({
+  const rows = payments.map(({ amountCents, feeCents: fee, tipCents: tip = 0, method, paidOn }) => ({
     label: `${words.paidBy[method]} · ${writeDate(paidOn, language)}`,
-    cents: -(amountCents + fee),
+    cents: -(amountCents + fee + tip),
   }))
-  const fees = [...feesOf(false), ...feesOf(true)]
+  const fees = [...feesOf(false), ...feesOf(true), ...listTip(document, words)]
   const balance = { label: words.balance, cents: balanceCents, strong: true }
   return [...fees, ...rows, balance, ...listRefunded(document, words, language)]
 }
@@ -73,12 +73,17 @@ function listPaid(document: InvoiceDocument, words: Words, language: Language): 
   const paid = document.paidByBank ? words.paidBy.bank : fee > 0 ? words.paidByCard : words.paid
   const label = document.paidOn ? `${paid} · ${writeDate(document.paidOn, language)}` : paid
   const rows = [
-    { label, cents: -(document.totalCents + fee) },
+    ...listTip(document, words),
+    { label, cents: -(document.totalCents + fee + (document.tipCents ?? 0)) },
     { label: words.balance, cents: 0, strong: true },
   ]
   const sums = [...rows, ...listRefunded(document, words, language)]
   return fee > 0 ? [{ label: feeName(document, words, document.paidByBank), cents: fee }, ...sums] : sums
 }
+
+/** What was tipped on top of the bill. */
+const listTip = ({ tipCents = 0 }: InvoiceDocument, words: Words): Sum[] =>
+  tipCents > 0 ? [{ label: words.tip, cents: tipCents }] : []
 
 /** What of the fee the client paid. */
 function feeName({ feePayer, processingFeeBps }: InvoiceDocument, words: Words, isBank = false): string {
@@ -98,7 +103,7 @@ function listRefunded(document: InvoiceDocument, words: Words, language: Languag
   const paid = document.parts
     ? document.parts.payments.reduce((sum, { amountCents, feeCents }) => sum + amountCents + feeCents, 0)
     : document.totalCents + document.processingFeeCents
-  const kept = { label: words.kept, cents: paid - back, strong: true }
+  const kept = { label: words.kept, cents: paid + (document.tipCents ?? 0) - back, strong: true }
   return [...(rows.length > MOST_REFUNDS ? [{ label: words.refunded, cents: -back }] : rows), kept]
 }
 

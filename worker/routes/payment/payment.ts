@@ -25,6 +25,7 @@ export const paymentRoutes = new Hono<Open>()
       invoice_number: formatInvoiceNumber(state.invoice.number),
       company_name: company.name,
       amount: toDollars(state.chargedCents),
+      ...(state.tipCents > 0 && { tip: toDollars(state.tipCents) }),
     })
   })
   // The page that is served must not count as a view: machines that make link previews ask for it too.

@@ -30,6 +30,8 @@ const refundBody = z.object({
     .transform((dollars) => fromDollars(dollars) ?? 0)
     .refine((cents) => cents > 0, AMOUNT)
     .nullish(),
+  /** Only of the bill, so that the contractor keeps a tip; else the bill goes back first, then the tip. */
+  keep_tip: z.boolean(rule(FORM_RULES, 'flag_invalid', { field: 'keep_tip' })).nullish(),
   /** Which of the invoice's payments; the last of which so much is left where it is not said. */
   payment_id: z.string().max(100).nullish(),
   reason: z
@@ -73,6 +75,7 @@ export const refundRoutes = new Hono<SignedIn>()
         amountCents: body.amount ?? null,
         reason: body.reason || null,
         name: body.request_id ?? null,
+        keepsTip: body.keep_tip === true,
         by: { id: user.id, phone: user.phone },
       }),
       'refund_not_answered',

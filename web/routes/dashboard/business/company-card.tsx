@@ -28,6 +28,7 @@ function Facts({ company }: { company: CompanyJson }) {
     ['Address', addressOf(company)],
     ['Confirm texts above', dollars(company.confirm_text_above)],
     ['Clients may pay any amount', company.any_amount ? 'Yes' : 'No'],
+    ['Offer a tip', company.tips ? 'Yes' : 'No'],
     ['Card fee paid by', payerFact(company)],
   ]
   return (

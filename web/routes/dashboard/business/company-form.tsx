@@ -28,6 +28,7 @@ const readForm = (form: FormData) => ({
   phone: phoneFrom(form, 'phone'),
   // The box comes behind what it means when it is not ticked.
   ...(form.has('any_amount') && { any_amount: String(form.getAll('any_amount').at(-1)) }),
+  ...(form.has('tips') && { tips: String(form.getAll('tips').at(-1)) }),
 })
 
 function AddressFields({ company, errors }: { company: CompanyJson; errors: Record<string, string> }) {
@@ -69,17 +70,14 @@ function ConfirmAbove({ company, error }: { company: CompanyJson; error: string 
   )
 }
 
-/** Where money is asked for first, or all of it, clients may pay another part. */
-function AnyAmount({ company }: { company: CompanyJson }) {
+type FlagProps = { name: 'any_amount' | 'tips'; company: CompanyJson; label: string }
+
+/** A box says nothing while it is empty: what stands before it does. */
+function Flag({ name, company, label }: FlagProps) {
   return (
     <>
-      <input type="hidden" name="any_amount" value="false" />
-      <CheckBox
-        name="any_amount"
-        value="true"
-        defaultChecked={company.any_amount}
-        label="Clients may pay any part of an invoice"
-      />
+      <input type="hidden" name={name} value="false" />
+      <CheckBox name={name} value="true" defaultChecked={company[name]} label={label} />
     </>
   )
 }
@@ -127,7 +125,8 @@ export function CompanyForm({ company, close, saved }: CompanyFormProps) {
       />
       <AddressFields company={company} errors={fields} />
       {mayAct && <ConfirmAbove company={company} error={fields.confirm_text_above} />}
-      {mayAct && <AnyAmount company={company} />}
+      {mayAct && <Flag name="any_amount" company={company} label="Clients may pay any part of an invoice" />}
+      {mayAct && <Flag name="tips" company={company} label="Offer a tip on the payment page (all of it is yours)" />}
       {mayAct && <PayerField payer={company.fee_payer} hint={PAYER_HINT} error={fields.fee_payer} />}
       <FormError>{problem}</FormError>
       <SaveButtons busy={busy} hasChanged={hasChanged} cancel={close} />

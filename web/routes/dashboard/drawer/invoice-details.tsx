@@ -14,6 +14,7 @@ function Lines({ invoice, isByBank }: { invoice: InvoiceJson; isByBank: boolean 
   // Lines have no name of their own, and never move.
   const lines = invoice.line_items.map((line, at) => ({ line, key: String(at) }))
   const payer = invoice.fee_payer ?? 'client'
+  const tip = invoice.tip_amount ?? 0
   const fee = isByBank ? 'bank debit fee' : 'card processing fee'
   return (
     <table className="lines">
@@ -50,10 +51,18 @@ function Lines({ invoice, isByBank }: { invoice: InvoiceJson; isByBank: boolean 
         )}
       </tbody>
       <tfoot>
+        {tip > 0 && (
+          <tr>
+            <th scope="row">Tip, all of it yours</th>
+            <td className="figures">
+              <Money amount={tip} />
+            </td>
+          </tr>
+        )}
         <tr>
           <th scope="row">{invoice.status === 'paid' ? 'Client paid' : 'Client pays'}</th>
           <td className="figures">
-            <Money amount={(invoice.total_amount * 100 + invoice.processing_fee_amount * 100) / 100} />
+            <Money amount={(invoice.total_amount * 100 + invoice.processing_fee_amount * 100 + tip * 100) / 100} />
           </td>
         </tr>
         {(invoice.company_fee_amount ?? 0) > 0 && (

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field, TextField } from '../../../ui/field.tsx'
+import { CheckBox, Field, TextField } from '../../../ui/field.tsx'
 import { FormError, focusNext } from '../../../ui/form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { dollars } from '../../../ui/money.tsx'
@@ -25,6 +25,10 @@ type RefundProps = {
 const paymentName = ({ amount, fee, paidAt }: Refundable, timezone: string) =>
   `${dollars((amount * 100 + fee * 100) / 100)} of ${showDay(paidAt, timezone)}`
 
+/** What is left of the bill, which is offered first: the tip is the contractor's to keep. Of a bill that went back, the tip. */
+const billOf = (payment: Refundable | undefined) =>
+  ((payment?.left ?? 0) - (payment?.tipLeft ?? 0) || (payment?.left ?? 0)).toFixed(2)
+
 /** Where the contractor's part of a refund comes from; of several payments some may be paid out. */
 function whence({ payout_status }: InvoiceJson, payments: Refundable[]): string {
   if (payout_status === 'completed') return 'is taken back from your payout account first'
@@ -43,7 +47,8 @@ function RefundDialog({
   const [chosen, setChosen] = useState(payments.at(-1)?.id)
   const payment = payments.find(({ id }) => id === chosen) ?? payments[0]
   const left = payment?.left ?? 0
-  const [typed, setTyped] = useState(left.toFixed(2))
+  const tipLeft = payment?.tipLeft ?? 0
+  const [typed, setTyped] = useState(billOf(payment))
   const [fault, setFault] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const amount = readRefund(typed)
@@ -69,7 +74,7 @@ function RefundDialog({
                 value={chosen}
                 onChange={({ currentTarget }) => {
                   setChosen(currentTarget.value)
-                  setTyped((payments.find(({ id }) => id === currentTarget.value)?.left ?? 0).toFixed(2))
+                  setTyped(billOf(payments.find(({ id }) => id === currentTarget.value)))
                 }}
               >
                 {payments.map((one) => (
@@ -89,9 +94,17 @@ function RefundDialog({
           required
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          hint={`${dollars(left)} can be refunded, card fee included.`}
+          hint={`${dollars(left)} can be refunded, card fee${tipLeft > 0 ? ` and tip of ${dollars(tipLeft)}` : ''} included.`}
           error={fault ?? (isTooMuch ? problem : undefined)}
         />
+        {tipLeft > 0 && tipLeft < left && (
+          <CheckBox
+            name="tip"
+            label={`Give back the tip of ${dollars(tipLeft)} too`}
+            checked={amount === left}
+            onChange={({ currentTarget }) => setTyped(currentTarget.checked ? left.toFixed(2) : billOf(payment))}
+          />
+        )}
         <TextField label="Reason (optional)" name="reason" autoComplete="off" maxLength={500} />
         {amount !== null && payment && !isTooMuch && (
           <p className="soft">
