@@ -25,6 +25,7 @@ import {
 } from '../../worker/domain/reply/lists.ts'
 import { linkReply, reminderMessage, remindReply, smsUrl } from '../../worker/domain/reply/reminders.ts'
 import { repeatQuestion, whoToRepeatReply } from '../../worker/domain/reply/repeats.ts'
+import { tipReply, tipsForAllReply, tipTooMuchReply } from '../../worker/domain/reply/tips.ts'
 import { countSegments } from '../../worker/domain/sms-length.ts'
 import type { InvoiceStatus } from '../../worker/domain/statuses.ts'
 
@@ -77,6 +78,9 @@ function repliesFor(
       ...(['issued', 'changed'] as const).map((kind) => undoneReply(kind, invoice, link, language)),
       remindReply(clientName, page, message, language),
       duplicateQuestion(invoice, language),
+      ...[null, 2_000].map((cents) => tipReply(invoice, cents, language)),
+      tipTooMuchReply(invoice, 20_000, language),
+      tipsForAllReply(dashboard, language),
       repeatQuestion({ ...invoice, description: clientName }, language),
       whoToRepeatReply([clientName, clientName, clientName], language),
       droppedReply(language),

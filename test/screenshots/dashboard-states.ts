@@ -136,7 +136,19 @@ const LIST: State[] = [
 ]
 
 const DRAWERS = (
-  ['open', 'overdue', 'pending', 'paid', 'held', 'failed', 'cancelled', 'deposit', 'instalments', 'long'] as const
+  [
+    'open',
+    'overdue',
+    'pending',
+    'paid',
+    'held',
+    'failed',
+    'cancelled',
+    'deposit',
+    'instalments',
+    'tipped',
+    'long',
+  ] as const
 ).map(
   (state): State => ({
     name: `drawer-${state}`,

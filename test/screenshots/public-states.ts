@@ -242,9 +242,9 @@ const CODES: State[] = [
 ]
 
 const PAYING: State[] = [
-  ...(['open', 'overdue', 'pending', 'paid', 'cancelled', 'deposit', 'instalments', 'long'] as const).map(
-    (state): State => ({ name: `pay-${state}`, address: ({ pay }) => pay[state], spanish: true }),
-  ),
+  ...(
+    ['open', 'overdue', 'pending', 'paid', 'cancelled', 'deposit', 'instalments', 'tip', 'tipped', 'long'] as const
+  ).map((state): State => ({ name: `pay-${state}`, address: ({ pay }) => pay[state], spanish: true })),
   {
     name: 'pay-another-amount',
     address: ({ pay }) => pay.deposit,

@@ -1,7 +1,7 @@
 // Statements that make a stored invoice stand in each state that there is, for the pictures.
 
 const UNPAID =
-  'plan = null, any_amount = null, cancelled_at = null, payment_status = null, payout_status = null, payment_intent = null, paid_method = null, captured_cents = 0, captured_fee_cents = 0, manual_cents = 0, held_cents = 0, paid_at = created_at + 7200000'
+  'plan = null, any_amount = null, tip_cents = null, captured_tip_cents = 0, cancelled_at = null, payment_status = null, payout_status = null, payment_intent = null, paid_method = null, captured_cents = 0, captured_fee_cents = 0, manual_cents = 0, held_cents = 0, paid_at = created_at + 7200000'
 const CAPTURED = 'captured_cents = total_cents, captured_fee_cents = fee_cents'
 const COLUMNS = {
   // Nobody ever opens this one's link.
@@ -17,6 +17,8 @@ const COLUMNS = {
   cancelled: "status = 'cancelled', cancelled_at = created_at + 86400000, paid_at = null",
   deposit: `status = 'viewed', viewed_at = created_at, paid_at = null, due_on = date('now', '+20 days'), any_amount = 1,
   plan = json_array(json_object('cents', total_cents / 2, 'dueOn', date('now', '+1 day')))`,
+  tip: `status = 'viewed', viewed_at = created_at, paid_at = null, due_on = date('now', '+8 days'), tip_cents = 2000`,
+  tipped: `status = 'paid', payment_status = 'paid', payout_status = 'completed', captured_tip_cents = 2000, ${CAPTURED}`,
   instalments: `status = 'viewed', viewed_at = created_at, paid_at = null, due_on = date('now', '+45 days'), manual_cents = total_cents / 3,
   fee_cents = ((total_cents - total_cents / 3) * 390 + 5000) / 10000, plan = json_array(
     json_object('cents', total_cents / 3, 'dueOn', date('now', '-15 days')),

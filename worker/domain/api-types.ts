@@ -180,6 +180,7 @@ export type ChangeJson =
   | { field: 'total_amount'; from: number; to: number }
   | { field: 'plan'; from: PlanPartJson[]; to: PlanPartJson[] }
   | { field: 'any_amount'; from: boolean; to: boolean }
+  | { field: 'tip_agreed'; from: number | null; to: number | null }
   | {
       field: 'fee_payer' | 'due_date' | 'client_name' | 'client_email' | 'client_phone' | 'description'
       from: string | null

@@ -176,7 +176,7 @@ function numbersOf(words: readonly string[]): number[] | null {
 }
 
 /** The invoice that the words from `at` on name: null for none or "it", undefined where they say something else. */
-function readReference(heard: Heard, at: number): Reference | null | undefined {
+export function readReference(heard: Heard, at: number): Reference | null | undefined {
   const said = heard.words.slice(at)
   const rest = withoutOf(said)
   if (said.length === 0 || isOneOf(rest, POINTED) || isOneOf(rest, THEM)) return null

@@ -5,6 +5,7 @@ import { type Line, type PAYABLE, statusAfterFailedPayment } from './invoice.ts'
 import { MAX_INVOICE_CENTS, MIN_INVOICE_CENTS } from './money.ts'
 import { fitPlan, type Plan, type PlanTerms, planUntil } from './plan.ts'
 import type { InvoiceStatus } from './statuses.ts'
+import { tipOf } from './tip.ts'
 
 /** Ways in which a client pays manually. */
 export const MANUAL_PAYMENT_METHODS = ['cash', 'check', 'zelle', 'venmo', 'other'] as const
@@ -30,13 +31,20 @@ export type Terms = {
   plan?: Plan | null
   /** Whether its client may pay any part; null or absent: as the company says. */
   anyAmount?: boolean | null
+  /** A tip that its client agreed to by word; null for none, absent in what was kept before there were tips. */
+  tipCents?: number | null
   lines: Line[]
   /** Who pays the fee; not given in what was kept before a company could choose, which leaves it as it is. */
   feePayer?: FeePayer
 }
 
-/** New values for some of it; `addCents` is a step up or down, `addLabel` what it is for; `asks` is worked out as its plan. `lines` come with their sum as `totalCents`. */
-export type TermsChange = Partial<Terms> & { addCents?: number; addLabel?: string | null; asks?: PlanTerms }
+/** New values for some of it; `addCents` is a step up or down, `addLabel` what it is for; `asks` is worked out as its plan, `tipPercent` as a tip of its total. `lines` come with their sum as `totalCents`. */
+export type TermsChange = Partial<Terms> & {
+  addCents?: number
+  addLabel?: string | null
+  asks?: PlanTerms
+  tipPercent?: number
+}
 
 /** Why something cannot be done to an invoice. */
 export type Refusal = 'paid' | 'pending' | 'cancelled'
@@ -64,12 +72,15 @@ function adjust(terms: Terms, totalCents: number, language: 'en' | 'es'): Line[]
 
 /** The terms with the change in them, their lines adding up to the cent; null when no invoice can have such a total. */
 export function applyChange(terms: Terms, change: TermsChange, language: 'en' | 'es'): Terms | null {
-  const { addCents, addLabel, asks: _, lines, ...values } = change
+  const { addCents, addLabel, asks: _, tipPercent, lines, ...values } = change
   const totalCents = addCents === undefined ? (values.totalCents ?? terms.totalCents) : terms.totalCents + addCents
   if (!isInBounds(totalCents)) return null
   const isEarlier = values.dueOn !== undefined && values.dueOn < terms.dueOn
   const kept = isEarlier ? planUntil(terms.plan ?? [], values.dueOn ?? terms.dueOn) : (terms.plan ?? [])
-  const next = { ...terms, ...values, totalCents, plan: fitPlan(values.plan ?? kept, totalCents) }
+  const next: Terms = { ...terms, ...values, totalCents, plan: fitPlan(values.plan ?? kept, totalCents) }
+  if (tipPercent !== undefined) next.tipCents = tipOf(totalCents, tipPercent)
+  // A tip is at most as much as what it is for.
+  if (next.tipCents && next.tipCents > totalCents) next.tipCents = null
   if (lines && sumOf(lines) === totalCents) return { ...next, lines: [...lines] }
   const renamed = renameLine(terms, next.description)
   if (addCents !== undefined && addCents !== 0) {

@@ -8,6 +8,7 @@ export type TermDifference =
   | { field: (typeof TEXTS)[number] | 'feePayer'; from: string | null; to: string | null }
   | { field: 'plan'; from: Plan; to: Plan }
   | { field: 'anyAmount'; from: boolean; to: boolean }
+  | { field: 'tipCents'; from: number | null; to: number | null }
 
 /** An action as its timeline needs it, oldest first in a list. `at` is ms; `before` are the terms that a change replaced. */
 export type EventFacts = {
@@ -47,7 +48,10 @@ function compareTerms(before: Told, after: Told): TermDifference[] {
     before.feePayer && after.feePayer ? [{ field: 'feePayer' as const, from: before.feePayer, to: after.feePayer }] : []
   const plan = { field: 'plan', from: before.plan ?? [], to: after.plan ?? [] } as const
   const any = { field: 'anyAmount', from: before.anyAmount === true, to: after.anyAmount === true } as const
-  return [total, ...payer, ...texts, plan, any].filter((one) => JSON.stringify(one.from) !== JSON.stringify(one.to))
+  const tip = { field: 'tipCents', from: before.tipCents ?? null, to: after.tipCents ?? null } as const
+  return [total, ...payer, ...texts, plan, any, tip].filter(
+    (one) => JSON.stringify(one.from) !== JSON.stringify(one.to),
+  )
 }
 
 /** The terms that each action left behind: what the next change replaced, else how the invoice is now. */

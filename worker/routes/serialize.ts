@@ -12,7 +12,6 @@ import type {
   CompanyStatsJson,
   InvoiceJson,
   LineJson,
-  PaymentJson,
   PublicInvoiceJson,
   TimelineEntryJson,
 } from '../domain/api-types.ts'
@@ -109,11 +108,15 @@ const JSON_FIELDS = {
   description: 'description',
 } as const
 
+const orDollars = (cents: number | null) => (cents === null ? null : toDollars(cents))
+
 function showChange(change: TermDifference): ChangeJson {
   if (change.field === 'totalCents') {
     return { field: 'total_amount', from: toDollars(change.from), to: toDollars(change.to) }
   }
   if (change.field === 'anyAmount') return { field: 'any_amount', from: change.from, to: change.to }
+  if (change.field === 'tipCents')
+    return { field: 'tip_agreed', from: orDollars(change.from), to: orDollars(change.to) }
   if (change.field === 'plan') return { field: 'plan', from: showPlan(change.from), to: showPlan(change.to) }
   const show = change.field === 'clientPhone' ? showPhone : (text: string | null) => text
   return { field: JSON_FIELDS[change.field], from: show(change.from), to: show(change.to) }
@@ -207,23 +210,6 @@ export function serializePublicInvoice(
       })),
     receipt_url:
       invoice.status === 'paid' ? `${at.origin}/api/payment/${invoice.id}/receipt?company=${company.id}` : null,
-  }
-}
-
-/** A payment for the company's own people, with what went back of it. */
-export function serializePayment(payment: InvoicePayment, refunds: readonly Refund[]): PaymentJson {
-  const { id, amountCents, feeCents, companyFeeCents, tipCents, method, way, paidAt } = payment
-  const made = refunds.filter(({ state, paymentIntent }) => state === 'made' && paymentIntent === id)
-  return {
-    id,
-    amount: toDollars(amountCents),
-    fee: toDollars(feeCents),
-    ...(companyFeeCents > 0 && { company_fee: toDollars(companyFeeCents) }),
-    ...(tipCents > 0 && { tip: toDollars(tipCents) }),
-    method,
-    ...(way && { way }),
-    paid_at: new Date(paidAt).toISOString(),
-    refunded_amount: toDollars(made.reduce((sum, refund) => sum + refund.amountCents, 0)),
   }
 }
 

@@ -24,6 +24,7 @@ import * as reminders from '../../../worker/domain/reply/reminders.ts'
 import * as repeats from '../../../worker/domain/reply/repeats.ts'
 import * as several from '../../../worker/domain/reply/several.ts'
 import * as severalJobs from '../../../worker/domain/reply/several-jobs.ts'
+import * as tips from '../../../worker/domain/reply/tips.ts'
 import { countSegments } from '../../../worker/domain/sms-length.ts'
 import type { InvoiceStatus } from '../../../worker/domain/statuses.ts'
 
@@ -89,6 +90,9 @@ function aboutInvoices(clientName: string, dueOn: string): string[] {
   return [
     repeats.repeatQuestion({ ...invoice, description: 'jardín' }, es),
     repeats.noInvoiceToRepeat(12, es),
+    ...[null, 2_000].map((cents) => tips.tipReply(invoice, cents, es)),
+    tips.tipTooMuchReply(invoice, 20_000, es),
+    tips.tipsForAllReply(DASHBOARD, es),
     repeats.whoToRepeatReply([clientName, 'Ana'], es),
     invoices.cancelledReply(invoice, es),
     invoices.changedReply(invoice, LINK, es),

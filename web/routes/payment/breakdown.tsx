@@ -162,10 +162,10 @@ export function Breakdown({ invoice, days, words }: PartProps) {
           ))}
         </tbody>
         <tfoot>
-          {(invoice.tip_amount ?? 0) > 0 && <Row name={words.tip} amount={invoice.tip_amount ?? 0} />}
           {totals.map(({ key, name, amount }) => (
             <Row key={key} name={name} amount={amount} />
           ))}
+          {(invoice.tip_amount ?? 0) > 0 && <Row name={words.tip} amount={invoice.tip_amount ?? 0} />}
         </tfoot>
       </table>
     </>

@@ -101,9 +101,10 @@ export async function getInvoice(ctx: Ctx, invoiceId: string): Promise<Invoice> 
 
 async function findTerms(ctx: Ctx, invoice: Invoice): Promise<Terms> {
   const lines = await listLines(ctx.db, [invoice.id])
-  const { clientName, clientPhone, clientEmail, description, totalCents, dueOn, anyAmount, feePayer } = invoice
+  const { clientName, clientPhone, clientEmail, description, totalCents, dueOn } = invoice
+  const { anyAmount, feePayer, tipCents } = invoice
   const values = { clientName, clientPhone, clientEmail, description, totalCents, dueOn, anyAmount, feePayer }
-  return { ...values, plan: invoice.plan ?? [], lines: lines.get(invoice.id) ?? [] }
+  return { ...values, tipCents, plan: invoice.plan ?? [], lines: lines.get(invoice.id) ?? [] }
 }
 
 async function today(ctx: Ctx): Promise<string> {
@@ -193,7 +194,7 @@ async function findPayerFault(ctx: Ctx, invoice: Invoice, payer: FeePayer): Prom
 }
 
 async function putTerms(ctx: Ctx, invoice: Invoice, terms: Terms): Promise<Change[]> {
-  const { lines, plan, anyAmount = null, feePayer = invoice.feePayer, ...values } = terms
+  const { lines, plan, anyAmount = null, tipCents = invoice.tipCents, feePayer = invoice.feePayer, ...values } = terms
   const status = openStatus(invoice.viewedAt !== null, terms.dueOn, await today(ctx))
   const fee = feeOfTerms(ctx, invoice, { totalCents: terms.totalCents, feePayer })
   return [
@@ -202,6 +203,7 @@ async function putTerms(ctx: Ctx, invoice: Invoice, terms: Terms): Promise<Chang
       ...fee,
       plan: plan && plan.length > 0 ? plan : null,
       anyAmount,
+      tipCents,
       status,
       changedAt: ctx.app.now(),
     }),

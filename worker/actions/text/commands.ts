@@ -1,5 +1,5 @@
 import { findInvoice, type Invoice } from '../../db/invoice/invoices.ts'
-import { paidOf } from '../../domain/balance.ts'
+import { balanceOf, paidOf } from '../../domain/balance.ts'
 import { isRest } from '../../domain/command.ts'
 import { refusalOf, type TermsChange } from '../../domain/invoice-actions.ts'
 import { inPlaces } from '../../domain/list-order.ts'
@@ -19,9 +19,11 @@ import { noneFoundReply, whichQuestion } from '../../domain/reply/lists.ts'
 import { belowPaidReply } from '../../domain/reply/parts.ts'
 import { anyAmountReply, asksFirst, CALIFORNIA_HINT, plannedReply, planRefusalReply } from '../../domain/reply/plan.ts'
 import { linkReply, remindReply } from '../../domain/reply/reminders.ts'
+import { tipReply, tipTooMuchReply } from '../../domain/reply/tips.ts'
 import { withPercent } from '../../domain/text/dialog/additions.ts'
 import type { Reference } from '../../domain/text/reading.ts'
 import { nameIn } from '../../domain/text/several/orders.ts'
+import { mayTip } from '../../domain/tip.ts'
 import { type ChangeRefusal, planCancel, planChange, planReminder } from '../invoice/invoice-actions.ts'
 import { writeReminder } from '../invoice/reminders.ts'
 import { isAboveLimit } from './deposit-limits.ts'
@@ -153,7 +155,9 @@ async function change(
     const question = { about: 'which' as const, command: sure, invoiceIds: [invoice.id], language }
     return await reply(context, { body, question })
   }
-  const isMoney = (['totalCents', 'addCents', 'asks', 'anyAmount', 'feePayer'] as const).some(
+  if (wanted.tipCents && !mayTip(wanted.tipCents, balanceOf(invoice)))
+    return await reply(context, { body: tipTooMuchReply(toListed(context, invoice), balanceOf(invoice), language) })
+  const isMoney = (['totalCents', 'addCents', 'asks', 'anyAmount', 'feePayer', 'tipCents'] as const).some(
     (term) => wanted[term] !== undefined,
   )
   // An earlier day may drop parts that an open page asks for.
@@ -186,6 +190,8 @@ async function writeChanged(
     const isSame = changed.feePayer === before.feePayer
     return feePayerReply(withPayer(before, changed.feePayer), isSame ? 'same' : 'done', language)
   }
+  if (wanted.tipCents !== undefined || wanted.tipPercent !== undefined)
+    return tipReply(changed, changed.tipCents ?? null, language)
   if (wanted.anyAmount !== undefined) return anyAmountReply(changed, wanted.anyAmount === true, language)
   if (!wanted.asks && !asksFirst(changed) && !asksFirst(before)) return changedReply(changed, link, language)
   return plannedReply(changed, link, language, (await isAboveLimit(ctx, changed)) ? CALIFORNIA_HINT[language] : '')

@@ -69,6 +69,7 @@ type InvoicePatch = Partial<
     | 'dueOn'
     | 'plan'
     | 'anyAmount'
+    | 'tipCents'
     | 'status'
     | 'paymentStatus'
     | 'paidAt'

@@ -37,6 +37,7 @@ const FIELD_NAMES: Record<ChangeJson['field'], string> = {
   description: 'Work',
   plan: 'Asked for first',
   any_amount: 'May pay any amount',
+  tip_agreed: 'Tip agreed to',
 }
 
 /** 'Mar 6'; between two years the whole dates. */
