@@ -7,6 +7,7 @@ import { addDays, localTime } from '../../domain/dates.ts'
 import type { OpenDraft } from '../../domain/pending-questions.ts'
 import { type RepeatOrder, readRepeat } from '../../domain/repeat-order.ts'
 import { noInvoiceToRepeat, repeatQuestion, whoToRepeatReply } from '../../domain/reply/repeats.ts'
+import { handleContinuation } from './continuations.ts'
 import { type ReplyContext, reply } from './reply-context.ts'
 
 const MANY = 300
@@ -20,6 +21,9 @@ export async function handleRepeat(context: ReplyContext): Promise<boolean> {
   const now = localTime(text.receivedAt, timezone)
   const order = readRepeat(text.body, now)
   if (!order) return false
+  // "mark 1 paid", "same for Ann": what was just done is done once more.
+  const isBare = order.totalCents === null && order.dueOn === null
+  if (isBare && context.memory?.command && (await handleContinuation(context))) return true
   const found = await findLast(context, order)
   const [last, ...others] = found
   if (!last) {
