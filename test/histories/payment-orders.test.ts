@@ -40,7 +40,7 @@ async function readEnd({ rows, sandbox }: Life) {
 async function checkMoment({ rows }: Life): Promise<void> {
   expect(await rows('select cause from ledger group by cause having sum(cents) <> 0')).toEqual([])
   expect(
-    await rows(`select c.applied_cents + c.fee_cents as counts, sum(l.cents) as found from captures c join ledger l on l.payment_intent = c.payment_intent
+    await rows(`select c.applied_cents + c.fee_cents + c.tip_cents as counts, sum(l.cents) as found from captures c join ledger l on l.payment_intent = c.payment_intent
       and l.account in ('transferred', 'fee', 'held', 'refunded', 'disputed') where c.state = 'kept'
       group by c.payment_intent having found <> counts`),
   ).toEqual([])

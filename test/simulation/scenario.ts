@@ -14,6 +14,7 @@ import { askForParts, payParts } from './plan-workload.ts'
 import { restoreDatabase } from './restore.ts'
 import { stage } from './sandbox-app.ts'
 import { openRandom, type SeededRandom } from './seeded-random.ts'
+import { offerTips, payWithTip, textTip } from './tippers.ts'
 import {
   cron,
   lookAtStats,
@@ -112,7 +113,13 @@ export function drawScenario(seed: number): Step[] {
     ...drawPlans(seed, sim),
     ...drawOperator(seed, sim),
   ]
-  return [...sim, ...beside, ...drawFeePayers(seed, sim), ...drawRestore(seed, sim, beside.length)]
+  return [
+    ...sim,
+    ...beside,
+    ...drawFeePayers(seed, sim),
+    ...drawTips(seed, sim),
+    ...drawRestore(seed, sim, beside.length),
+  ]
 }
 
 function drawSimulation(seed: number): Step[] {
@@ -186,6 +193,25 @@ function drawFeePayers(seed: number, sim: Step[]): Step[] {
   const more = Array.from({ length: random.below(4) }, (_, n) => {
     const task = drawTask(random, FEE_PAYERS)
     return { nth: sim.length + 31 + n, name: task.name, at: 3000 + Math.floor(random.next() * last), task }
+  })
+  return [first, ...more]
+}
+
+const TIPS: [Task, number][] = [
+  [payWithTip, 6],
+  [textTip, 2],
+  [offerTips, 1],
+]
+
+/** In one seed of four tips are offered before the first job, and clients give some; drawn apart as well. */
+function drawTips(seed: number, sim: Step[]): Step[] {
+  if (seed % 4 !== 2) return []
+  const random = openRandom(seed, 11)
+  const last = sim.at(-1)?.at ?? 0
+  const first = { nth: sim.length + 50, name: offerTips.name, at: 110, task: offerTips }
+  const more = Array.from({ length: 1 + random.below(5) }, (_, n) => {
+    const task = drawTask(random, TIPS)
+    return { nth: sim.length + 51 + n, name: task.name, at: 3000 + Math.floor(random.next() * last), task }
   })
   return [first, ...more]
 }

@@ -50,8 +50,8 @@ export const LEDGER_LAWS: Law[] = [
     law: 'money is conserved to the cent: of each payment what counts = transferred + fee + held + refunded, at the provider and in the ledger',
     sql: `select p.payment_intent, m.*, s.transferred as ours, s.refunded as given_back, s.kept, s.surcharge from d1.captures p
           join (${MOVED}) m on m.payment = p.payment_intent join (${sumsBy('payment_intent')}) s on s.payment_intent = p.payment_intent
-          where p.state = 'kept' and (p.applied_cents + p.fee_cents <> s.transferred + s.refunded + s.kept
-             or m.transferred <> s.transferred or m.refunded <> s.refunded + p.amount_cents - p.applied_cents - p.fee_cents
+          where p.state = 'kept' and (p.applied_cents + p.fee_cents + p.tip_cents <> s.transferred + s.refunded + s.kept
+             or m.transferred <> s.transferred or m.refunded <> s.refunded + p.amount_cents - p.applied_cents - p.fee_cents - p.tip_cents
              or s.surcharge <> 0 - p.fee_cents or m.amount <> p.amount_cents)`,
   },
   {
@@ -61,7 +61,7 @@ export const LEDGER_LAWS: Law[] = [
           join (${sumsBy('payment_intent')}) s on s.payment_intent = p.payment_intent
           where p.state = 'kept' and (p.company_fee_cents <> iif(i.company_fee_bps = 0, 0,
                max(0, (p.applied_cents * (i.fee_bps + i.company_fee_bps) + 5000) / 10000 - p.fee_cents))
-             or s.refunded = 0 and s.transferred > p.applied_cents - p.company_fee_cents)`,
+             or s.refunded = 0 and s.transferred > p.applied_cents + p.tip_cents - p.company_fee_cents)`,
   },
   {
     law: 'nothing is transferred twice, or to anybody else’s account',

@@ -15,6 +15,7 @@ type Invoice = {
   captured_cents: number
   captured_fee_cents: number
   captured_company_fee_cents: number
+  captured_tip_cents: number
   fee_bps: number
   company_fee_bps: number
   manual_cents: number
@@ -30,6 +31,7 @@ type Payment = {
   applied_cents: number
   fee_cents: number
   company_fee_cents: number
+  tip_cents: number
   state: string
   /** The state of its transfer. */
   transfer: string | null
@@ -70,7 +72,7 @@ function compare(what: string, is: number, should: number): string[] {
   return is === should ? [] : [`${what} is ${is}, not ${should} cents`]
 }
 
-const sumOf = (payments: Payment[], of: 'applied_cents' | 'fee_cents' | 'company_fee_cents') =>
+const sumOf = (payments: Payment[], of: 'applied_cents' | 'fee_cents' | 'company_fee_cents' | 'tip_cents') =>
   payments.reduce((sum, payment) => sum + payment[of], 0)
 
 function checkOwed(invoice: Invoice, payments: Payment[], books: Books): string[] {
@@ -86,6 +88,8 @@ function checkOwed(invoice: Invoice, payments: Payment[], books: Books): string[
       invoice.captured_company_fee_cents,
       sumOf(payments, 'company_fee_cents'),
     ),
+    ...compare('what was tipped', invoice.captured_tip_cents, sumOf(payments, 'tip_cents')),
+    ...compare('income from tips', at('tips'), -sumOf(payments, 'tip_cents')),
     ...(left < 0 ? [`${-left} cents too much are counted as paid`] : []),
     ...(!isCancelled && (left === 0) !== (status === 'paid') ? [`${left} cents are left of it`] : []),
     ...compare('income', at('income'), -(isCancelled ? captured + manual : total)),
@@ -163,7 +167,8 @@ type Charge = (typeof sandbox.state.charge)[string]
 
 function checkKept(invoice: Invoice, payment: Payment, charge: Charge): string[] {
   const { company_id } = invoice
-  const { invoice_id: id, payment_intent: intent, applied_cents: applied, fee_cents: fee, transfer } = payment
+  const { invoice_id: id, payment_intent: intent, applied_cents: applied, fee_cents: fee, tip_cents: tip } = payment
+  const { transfer } = payment
   const books = booksOf(
     rows<{ account: string; cents: number }>(
       'select account, sum(cents) as cents from ledger where payment_intent = ? group by account',
@@ -188,20 +193,21 @@ function checkKept(invoice: Invoice, payment: Payment, charge: Charge): string[]
     ...(at('returning') === 0
       ? compare(
           'what the books say went back',
-          at('refunded') + at('disputed') + payment.amount_cents - applied - fee,
+          at('refunded') + at('disputed') + payment.amount_cents - applied - fee - tip,
           charge.refundedCents + heldOrLost(charge.id),
         )
       : []),
     ...compare('the fee on top', at('surcharge'), -fee),
     ...checkShares(invoice, payment),
-    ...compare('what became of the charge', sum, applied + fee),
+    ...compare('what became of the charge', sum, applied + fee + tip),
+    ...compare('the tip', tip, Number(sandbox.state.payment[intent]?.metadata.tip_cents ?? 0)),
     ...compare('what was charged', charge.amountCents, payment.amount_cents),
-    ...(payment.amount_cents === applied + fee &&
+    ...(payment.amount_cents === applied + fee + tip &&
     isWhole(at) &&
     transfer === 'completed' &&
     byHand?.cents === 0 &&
     !isBlocked
-      ? compare('what was transferred and is held', out + at('held'), applied - payment.company_fee_cents)
+      ? compare('what was transferred and is held', out + at('held'), applied + tip - payment.company_fee_cents)
       : []),
     ...(transfer === null ? ['its payment waits for no payout'] : []),
     ...(isSettled && isReady(company_id) && at('held') > (byHand?.cents ?? 0)
@@ -244,7 +250,7 @@ function checkPages({ restores }: Simulation, invoice: Invoice): string[] {
     (one) =>
       one.clientReference === invoice.id &&
       one.status === 'open' &&
-      one.lines.length === 2 &&
+      one.lines.length >= 2 &&
       (restores.length === 0 || isShown(one)),
   )
   const most = invoice.status === 'cancelled' || invoice.status === 'paid' ? 0 : 1
@@ -260,8 +266,9 @@ function checkPages({ restores }: Simulation, invoice: Invoice): string[] {
 }
 
 /** An open page asks for what is left, for what is asked first, or where the client may choose for some of it; and for the fee on that. */
-function checkAsked([cents = 0, fee = 0]: number[], invoice: Invoice): string[] {
+function checkAsked([cents = 0, fee = 0, tip = 0]: number[], invoice: Invoice): string[] {
   const left = invoice.total_cents - invoice.captured_cents - invoice.manual_cents
+  if (tip > cents) return [`an open page asks for a tip of ${tip} on ${cents} cents`]
   if (cents === left) return compare('the fee of an open page', fee, invoice.fee_cents - invoice.captured_fee_cents)
   const [company] = rows<{ timezone: string; any_amount: number }>(
     'select timezone, any_amount from companies where id = ?',

@@ -45,7 +45,7 @@ function checkMoneyNotices(sim: Simulation): string[] {
       union all select company_id, invoice_id, 'refund:' || id || ':failed' from refunds where state = 'failed' and made_at is not null
       union all select company_id, invoice_id, 'dispute:' || dispute_id || ':' || state from disputes where state in ('open', 'lost')
       union all select company_id, invoice_id, 'surplus:' || payment_intent from captures
-        where amount_cents > applied_cents + fee_cents and settled_at is not null
+        where amount_cents > applied_cents + fee_cents + tip_cents and settled_at is not null
     ) told join invoices i on i.company_id = told.company_id and i.id = told.invoice_id and i.sender is not null
     where not exists (select 1 from messages m where m.company_id = told.company_id and m.key = told.key)`)
   return untold.filter((one) => !isHeldBack(sim, one.sender)).map(({ key }) => `nobody was told of ${key}`)

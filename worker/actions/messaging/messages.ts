@@ -31,6 +31,7 @@ const GIVE_UP_MS = 24 * 3_600_000
 const BEGIN_MS = 13_000
 /** From this try on a text goes out even when the provider cannot be asked for earlier tries: twice is better than never. */
 const BLIND_TRY = 6
+const REMEMBER_TRIES = 3
 
 /** Writes texts in one batch with whatever else happened, then puts them on the queue. The same key never makes a second. */
 export async function writeMessages(ctx: Ctx, outgoing: Outgoing[], also: Change[] = []): Promise<void> {
@@ -136,9 +137,14 @@ const sentNow = ({ kind, body }: Message, providerSid: string, sentAt: number) =
  * told us of: what was taken for sent may turn out to be another's.
  */
 async function remember(ctx: Ctx, message: Message): Promise<void> {
-  await ctx.companyObject.keep('message', message.key, message).catch((error) => {
-    ctx.app.log('text not remembered', { id: message.id, error: describeFault(error) })
-  })
+  for (let left = REMEMBER_TRIES - 1; left >= 0; left -= 1) {
+    try {
+      return await ctx.companyObject.keep('message', message.key, message)
+    } catch (error) {
+      // The text is out, and nothing else will remember it: one call that fails is no reason to forget it.
+      if (left === 0) ctx.app.log('text not remembered', { id: message.id, error: describeFault(error) })
+    }
+  }
 }
 
 /** Final. A recipient who has said STOP to the carrier is sent nothing more, unless START came while this was sent. */
