@@ -1,5 +1,6 @@
 // What the product texts back fits two segments, whatever the names and wherever the site lives.
 import { describe, expect, test } from 'vitest'
+import { readFeeOrder } from '../../worker/domain/fee-order.ts'
 import { paymentUrl } from '../../worker/domain/invoice.ts'
 import { dashboardReply, helpReply, invitationReply, noJobReply } from '../../worker/domain/reply/general.ts'
 import { invoiceReply, orSettle, outOfBounds, questionReply } from '../../worker/domain/reply/jobs.ts'
@@ -17,6 +18,8 @@ import {
   refundWaitsNotice,
 } from '../../worker/domain/reply/refunds-and-disputes.ts'
 import { countSegments } from '../../worker/domain/sms-length.ts'
+import { readPlanTerms } from '../../worker/domain/text/plan/plan-terms.ts'
+import { readRefund } from '../../worker/domain/text/refund/read-refund.ts'
 
 type Noted = Parameters<typeof refundNotice>[0]
 
@@ -136,6 +139,16 @@ test('every other reply fits two segments in both languages, in the carriers’ 
       ]
       for (const reply of named) expect(countSegments(reply), reply).toBeLessThanOrEqual(2)
     }
+  }
+})
+
+test('help names deposits, refunds and the fee in words that are orders', () => {
+  for (const language of LANGUAGES) {
+    const reply = helpReply({ phone: '+12025550199', email: 'help@jobslip.example' }, language)
+    const [, plan = '', refund = '', fee = ''] = [...reply.matchAll(/"([^"]+)"/g)].map(([, said]) => said)
+    expect(readPlanTerms(plan, '2026-03-04T10:15:00', 'America/New_York')?.asks).toMatchObject({ kind: 'deposit' })
+    expect(readRefund(refund, '2026-03-04T10:15:00')?.target).toEqual({ number: 12 })
+    expect(readFeeOrder(fee)).toEqual({ payer: 'company', reference: { number: 12 } })
   }
 })
 

@@ -31,12 +31,21 @@ test.each([
       'Reply HELP for help or STOP to opt out',
       'Carriers are not liable for delayed or undelivered messages.',
       '(3.9%)',
+      'An invoice can ask for a deposit or for several payments',
+      'A refund by text is made once you answer with the code that we send',
+      'you may choose to bear it, or half of it',
     ],
   ],
   ['/privacy?lang=es', ['Ninguna información móvil se compartirá con terceros ni afiliados', 'STOP', 'HELP']],
   [
     '/terms?lang=es',
-    ['La frecuencia de los mensajes varía.', 'Pueden aplicarse tarifas de mensajes y datos.', '(3.9%)'],
+    [
+      'La frecuencia de los mensajes varía.',
+      'Pueden aplicarse tarifas de mensajes y datos.',
+      '(3.9%)',
+      'pedir un anticipo',
+      'Un reembolso por mensaje',
+    ],
   ],
 ])('%s says what it must, without scripts', async (path, sentences) => {
   const { status, html } = await read(path)

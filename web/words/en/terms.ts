@@ -16,6 +16,10 @@ export const words = {
       'What it costs',
       'No monthly fee. On each card payment your client pays a secure card processing fee{rate} on top of the invoice, shown before anything is charged; you may choose to bear it, or half of it, out of what you receive, and do bear it where the law does not let a client be charged for paying by card. Payments you mark as made in cash, by check or otherwise cost nothing.',
     ],
+    parts: [
+      'Deposits, parts and refunds',
+      'An invoice can ask for a deposit or for several payments, each by its own day; every payment is paid out by itself. What you may ask for before the work, the law of your state says. You can give a payment back, or a part of it, on this site or by text. A refund by text is made once you answer with the code that we send, goes to the card or account that paid, and cannot be undone. Only the owner of a company, and whoever the owner allows, can refund.',
+    ],
     payouts: [
       'How you are paid',
       'Payments are processed by Stripe. To be paid out you set up an account there and accept Stripe’s terms; until then we hold the money for you. A payout can be held back while a payment is checked, disputed or refunded. What a client’s bank takes back, or what you refund, comes out of your payouts; if they do not cover it, you owe it.',

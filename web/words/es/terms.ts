@@ -18,6 +18,10 @@ export const words: typeof en = {
       'Cuánto cuesta',
       'Sin cuota mensual. En cada pago con tarjeta tu cliente paga, además de la factura, un cargo seguro de procesamiento{rate} que ve antes de pagar; puedes elegir pagarlo tú, entero o la mitad, de lo que recibes, y lo pagas tú donde la ley no deja cobrarle al cliente por pagar con tarjeta. Los pagos que marcas como hechos en efectivo, con cheque o de otro modo no cuestan nada.',
     ],
+    parts: [
+      'Anticipos, pagos en partes y reembolsos',
+      'Una factura puede pedir un anticipo o varios pagos, cada uno con su fecha; cada pago se te paga por separado. Cuánto puedes pedir antes del trabajo lo dice la ley de tu estado. Puedes devolver un pago, entero o en parte, en este sitio o por mensaje. Un reembolso por mensaje se hace cuando respondes con el código que te enviamos, llega a la tarjeta o cuenta que pagó y no se puede deshacer. Solo reembolsan el propietario de la empresa y quien él autorice.',
+    ],
     payouts: [
       'Cómo cobras',
       'Los pagos los procesa Stripe. Para recibir tu dinero abres una cuenta allí y aceptas los términos de Stripe; hasta entonces te lo guardamos. Un pago puede retenerse mientras se comprueba, se disputa o se reembolsa. Lo que el banco de un cliente recupera, o lo que tú reembolsas, sale de tus cobros; si no alcanzan, lo debes.',

@@ -44,8 +44,12 @@ export function helpReply(contact: { phone: string; email: string }, language: L
     language === 'es'
       ? 'escribe un trabajo como "pinté la cerca de Rosa, 200, para el viernes".'
       : 'text a job like "fixed sink for Maria, 200, due friday".'
-  const whole = toSms(`${PRODUCT_NAME}: ${example} ${help}`)
-  return firstThatFits([whole], MAX_SEGMENTS) ?? toSms(`${PRODUCT_NAME}. ${help}`)
+  const more =
+    language === 'es'
+      ? 'También "la mitad por adelantado en la 12", "reembolsa la 12", "yo pago el cargo de la 12".'
+      : 'Or "half up front on 12", "refund 12", "I\'ll cover the fee on 12".'
+  const drafts = [`${PRODUCT_NAME}: ${example} ${more} ${help}`, `${PRODUCT_NAME}: ${example} ${help}`].map(toSms)
+  return firstThatFits(drafts, MAX_SEGMENTS) ?? toSms(`${PRODUCT_NAME}. ${help}`)
 }
 
 /** For a text with no job in it. */
