@@ -38,16 +38,25 @@ SELECT c.company_id, 'surplus:' || c.payment_intent, account, 'surplus', c.invoi
   amount * (c.amount_cents - c.applied_cents - c.fee_cents - c.tip_cents), c.captured_at
 FROM captures c, (SELECT 'returning' AS account, 1 AS amount UNION ALL SELECT 'surplus', -1) WHERE c.state <> 'new';
 --> statement-breakpoint
+-- What went back of a payment may be known before it is itself, in a restored database: it is posted with it then.
 CREATE TRIGGER ledger_captured AFTER UPDATE OF state ON captures WHEN old.state = 'new' AND new.state <> 'new' BEGIN
   INSERT OR IGNORE INTO ledger (company_id, cause, account, kind, invoice_id, payment_intent, cents, at)
   SELECT company_id, cause, account, kind, invoice_id, payment_intent, cents, at FROM ledger_captures
   WHERE company_id = new.company_id AND payment_intent = new.payment_intent AND cents <> 0;
+  INSERT OR IGNORE INTO ledger (company_id, cause, account, kind, invoice_id, payment_intent, cents, at)
+  SELECT new.company_id, 'given:' || new.payment_intent, account, iif(EXISTS (SELECT 1 FROM refunds r WHERE r.company_id = new.company_id
+    AND r.payment_intent = new.payment_intent AND r.state = 'made'), 'refunded', 'disputed'), new.invoice_id, new.payment_intent, cents, new.captured_at
+  FROM ledger_gaps WHERE company_id = new.company_id AND payment_intent = new.payment_intent AND cents <> 0;
 END;
 --> statement-breakpoint
 CREATE TRIGGER ledger_captured_at_once AFTER INSERT ON captures WHEN new.state <> 'new' BEGIN
   INSERT OR IGNORE INTO ledger (company_id, cause, account, kind, invoice_id, payment_intent, cents, at)
   SELECT company_id, cause, account, kind, invoice_id, payment_intent, cents, at FROM ledger_captures
   WHERE company_id = new.company_id AND payment_intent = new.payment_intent AND cents <> 0;
+  INSERT OR IGNORE INTO ledger (company_id, cause, account, kind, invoice_id, payment_intent, cents, at)
+  SELECT new.company_id, 'given:' || new.payment_intent, account, iif(EXISTS (SELECT 1 FROM refunds r WHERE r.company_id = new.company_id
+    AND r.payment_intent = new.payment_intent AND r.state = 'made'), 'refunded', 'disputed'), new.invoice_id, new.payment_intent, cents, new.captured_at
+  FROM ledger_gaps WHERE company_id = new.company_id AND payment_intent = new.payment_intent AND cents <> 0;
 END;
 --> statement-breakpoint
 -- What is too much goes back, and may come back to us; each refund has an id of its own.

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { recordPayment } from '../../../worker/actions/payment/payments.ts'
 import { refundInvoice } from '../../../worker/actions/payment/refunds.ts'
 import type { Ctx } from '../../../worker/context.ts'
+import { importRefund } from '../../../worker/db/payment/refunds.ts'
 import type { FeePayer } from '../../../worker/domain/fee.ts'
 import { test } from '../../support/fixtures.ts'
 import {
@@ -11,6 +12,7 @@ import {
   compareAgain,
   control,
   findInvoiceRow,
+  loseWebhooks,
   makeSession,
   newInvoice,
   noticesTo,
@@ -134,6 +136,31 @@ describe('recorded', () => {
     })
     expect(await findInvoiceRow(job.id)).toMatchObject({ captured_tip_cents: 3_000 })
     expect(sent()).toEqual([23_000])
+  })
+
+  test('behind what went back of it, that is posted with it', async ({ readyCtx: ctx }) => {
+    await offer(ctx)
+    const job = await newInvoice(ctx)
+    await loseWebhooks()
+    await pay(await openWith(ctx, job.id, 30))
+    const [charge] = all('charge')
+    await control(`/charges/${charge?.id}/refund`, { amount: 5_000 })
+    const refund = all('refund').at(-1)
+    const paymentIntent = String(charge?.paymentId)
+    const row = {
+      id: String(refund?.id),
+      invoiceId: job.id,
+      paymentIntent,
+      amountCents: 5_000,
+      refundId: String(refund?.id),
+    }
+    // As a restored database hears of it: the refund first.
+    await ctx.db.batch(importRefund(ctx.db, { ...row, failed: false }, ctx.app.now()))
+    const payment = await ctx.app.payments.findPayment(paymentIntent)
+    if (payment) await recordPayment(ctx, payment)
+    await loseWebhooks(false)
+    await settleAll(ctx)
+    expect(await readBalances(job.id)).toMatchObject({ refunded: 5_000, tips: -3_000, held: 0 })
   })
 
   test('with a payment of which nothing is left to pay it goes back too', async ({ readyCtx: ctx }) => {
