@@ -1,6 +1,7 @@
-// What happened at Stripe before any of it is known here: three stories of seven events each.
+// What happened at Stripe before any of it is known here: stories of five to seven events each.
 import { startCheckout } from '../../worker/actions/payment/checkout.ts'
 import { startOnboarding } from '../../worker/actions/payout/payout-accounts.ts'
+import { reviseInvoice } from '../../worker/db/invoice/invoices.ts'
 import { ask, INVOICE, type Life } from './workload.ts'
 
 type Event = Awaited<ReturnType<Life['readEvent']>>
@@ -63,22 +64,54 @@ export async function livePaidThrice(life: Life): Promise<Event[]> {
   const { control } = life
   const account = await openAccount(life)
   await control(`/accounts/${account}/verify`)
-  for (let person = 0; person < 3; person += 1) {
-    const session = await ask(life.sandbox, '/v1/checkout/sessions', {
-      mode: 'payment',
-      client_reference_id: INVOICE,
-      'line_items[0][quantity]': '1',
-      'line_items[0][price_data][currency]': 'usd',
-      'line_items[0][price_data][unit_amount]': '20780',
-      'line_items[0][price_data][product_data][name]': 'All of it',
-      success_url: 'https://jobslip.test/payment/success',
-      'payment_intent_data[transfer_group]': `inv_${INVOICE}`,
-      'payment_intent_data[metadata][invoice_id]': INVOICE,
-    })
-    await control(`/checkout/${session.id}/pay`, { method: 'card' })
-  }
-  const paid = ['checkout.session.completed', 'payment_intent.succeeded']
-  return await listNews(life, [...paid, ...paid, ...paid, 'account.updated'])
+  for (let person = 0; person < 3; person += 1) await payBeside(life, 20_780)
+  return await listNews(life, [...PAID, ...PAID, ...PAID, 'account.updated'])
+}
+
+/** A deposit of half, then the rest, and the deposit went back. */
+export async function liveDepositBack(life: Life): Promise<Event[]> {
+  const { control, ctx } = life
+  const account = await openAccount(life)
+  await control(`/accounts/${account}/verify`)
+  await ctx.db.batch([askFirst(life, 10_000)])
+  await payBeside(life, 10_390)
+  await control(`/charges/${chargeOf(life)}/refund`)
+  await payBeside(life, 10_390)
+  return await listNews(life, [...PAID, ...PAID, 'charge.refunded', 'account.updated'])
+}
+
+/** One client paid the deposit, another the whole by a debit that settles days later. */
+export async function liveDepositAndWhole(life: Life): Promise<Event[]> {
+  const { control, ctx } = life
+  const account = await openAccount(life)
+  await control(`/accounts/${account}/verify`)
+  await ctx.db.batch([askFirst(life, 10_000)])
+  await payBeside(life, 10_390)
+  const whole = await payBeside(life, 20_780, 'bank')
+  await control(`/checkout/${whole}/settle`, { outcome: 'succeed' })
+  return await listNews(life, [...PAID, ...PAID, 'checkout.session.async_payment_succeeded', 'account.updated'])
+}
+
+const PAID = ['checkout.session.completed', 'payment_intent.succeeded']
+
+const askFirst = ({ ctx }: Life, cents: number) =>
+  reviseInvoice(ctx.db, INVOICE, { plan: [{ cents, dueOn: '2026-01-02' }], changedAt: 0 })
+
+/** A page that got past every guard, paid; its id. */
+async function payBeside({ sandbox, control }: Life, cents: number, method: 'card' | 'bank' = 'card'): Promise<string> {
+  const session = await ask(sandbox, '/v1/checkout/sessions', {
+    mode: 'payment',
+    client_reference_id: INVOICE,
+    'line_items[0][quantity]': '1',
+    'line_items[0][price_data][currency]': 'usd',
+    'line_items[0][price_data][unit_amount]': String(cents),
+    'line_items[0][price_data][product_data][name]': 'All of it',
+    success_url: 'https://jobslip.test/payment/success',
+    'payment_intent_data[transfer_group]': `inv_${INVOICE}`,
+    'payment_intent_data[metadata][invoice_id]': INVOICE,
+  })
+  await control(`/checkout/${session.id}/pay`, { method })
+  return String(session.id)
 }
 
 async function openAccount({ ctx }: Life): Promise<string> {

@@ -2,7 +2,7 @@
 // CI lives all 5,040 orders of the first story and some hundred of each other; `npm run histories` lives all of all.
 import { env } from 'node:process'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { liveHeldAndWon, livePaidAndLost, livePaidThrice } from './event-sets.ts'
+import { liveDepositAndWhole, liveDepositBack, liveHeldAndWon, livePaidAndLost, livePaidThrice } from './event-sets.ts'
 import { walkOrders } from './interleavings.ts'
 import { beginLife, type Life } from './workload.ts'
 
@@ -28,7 +28,7 @@ async function readEnd({ rows, sandbox }: Life) {
     invoice,
     balances: Object.fromEntries(balances.map(({ account, cents }) => [account, cents])),
     captures: await rows('select state, count(*) as count from captures group by state order by state'),
-    transfers: await rows('select state, amount_cents from transfers'),
+    transfers: await rows('select state, amount_cents from transfers order by state, amount_cents'),
     transferCorrections: await rows('select kind, amount_cents, state, by_hand from adjustments order by seq'),
     told: told.map(({ body }) => body),
     sent: Object.values(sandbox.state.transfer).map((one) => one.amountCents - one.reversedCents),
@@ -46,15 +46,26 @@ async function checkMoment({ rows }: Life): Promise<void> {
   ).toEqual([])
 }
 
-async function live(story: (life: Life) => ReturnType<typeof livePaidAndLost>, sample: number | null) {
+/** What it comes to, whoever was first: which of two payments counts whole, their order decides. */
+async function readSums(life: Life) {
+  const { invoice, balances, sent, refunded } = await readEnd(life)
+  const sum = (cents: number[]) => cents.reduce((all, one) => all + one, 0)
+  return { invoice, balances, sent: sum(sent), refunded: sum(refunded) }
+}
+
+async function live<End = Awaited<ReturnType<typeof readEnd>>>(
+  story: (life: Life) => ReturnType<typeof livePaidAndLost>,
+  sample: number | null,
+  read: (life: Life) => Promise<unknown> = readEnd,
+) {
   const life = await beginLife()
   const news = await story(life)
-  const check = { step: () => checkMoment(life), end: () => readEnd(life) }
+  const check = { step: () => checkMoment(life), end: () => read(life) }
   const { orders, ends } = await walkOrders(life, news, check, sample)
   // What differs shows both ends, with an order that leads to each.
   const [first, ...others] = [...ends]
   expect(others, `not as ${first?.join(': ')}`).toEqual([])
-  return { orders, end: JSON.parse(first?.[0] ?? '{}') as Awaited<ReturnType<typeof readEnd>> }
+  return { orders, end: JSON.parse(first?.[0] ?? '{}') as End }
 }
 
 test('paid, transferred, refunded in part, taken back in part, disputed and lost: all 5,040 orders end the same', {
@@ -106,5 +117,32 @@ test('paid by three people: any order keeps one payment and gives two back', { t
     ],
     sent: [20_000],
     refunded: [20_780, 20_780],
+  })
+})
+
+test('a deposit, the rest, and the deposit given back: all 720 orders end the same', {
+  timeout: 1_800_000,
+}, async () => {
+  const { orders, end } = await live(liveDepositBack, null)
+  expect(orders).toBe(720)
+  expect(end).toMatchObject({
+    invoice: { status: 'paid', payout_status: 'completed', refund_status: 'partial' },
+    balances: { income: -20_000, surcharge: -780, refunded: 10_390, fee: 390, transferred: 10_000 },
+    captures: [{ state: 'kept', count: 2 }],
+    refunded: [10_390],
+  })
+  expect(end.sent.reduce((sum, cents) => sum + cents, 0)).toBe(10_000)
+})
+
+test('a deposit by card and the whole by a late debit: all 720 orders come to the same', {
+  timeout: 1_800_000,
+}, async () => {
+  const { orders, end } = await live(liveDepositAndWhole, null, readSums)
+  expect(orders).toBe(720)
+  expect(end).toMatchObject({
+    invoice: { status: 'paid', payout_status: 'completed', refund_status: null },
+    balances: { income: -20_000, surcharge: -780, fee: 780, transferred: 20_000 },
+    sent: 20_000,
+    refunded: 10_390,
   })
 })
