@@ -98,12 +98,12 @@ function PlanFields({ invoice, values, errors }: Draft & { invoice: InvoiceJson 
   return (
     <div className="fields-pair">
       <TextField
-        label="Deposit first (optional)"
+        label="Deposit first"
         name="deposit"
         inputMode="decimal"
         autoComplete="off"
         required={false}
-        hint="In dollars, asked for before the rest; due today unless you choose a day."
+        hint="Optional, in dollars, asked for before the rest; due today unless you choose a day."
         defaultValue={values.deposit}
         error={errors.deposit}
       />
