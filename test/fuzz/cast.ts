@@ -12,6 +12,8 @@ export type SandboxApp = { ask: Ask; sandbox: Sandbox; sandboxOrigin: string }
 export const PASSWORD = 'Hammer12'
 const NOBODY: Cast = { words: {}, cookies: { owner: '', stranger: '', nobody: '' }, secret: '' }
 let phones = 0
+/** A minute and a half: within that a reply arrives, however busy the machine. */
+const MOST_TRIES = 1800
 
 function newPhone(): string {
   phones += 1
@@ -19,7 +21,7 @@ function newPhone(): string {
 }
 
 async function until<T>(what: string, look: () => T | undefined): Promise<T> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const found = look()
     if (found !== undefined) return found
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -1,7 +1,7 @@
 // Crashes between any two steps of a refund by text: delivered again it has gone back once and is answered once.
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../../../worker/objects/clock.ts'
 import { Locks } from '../../../worker/objects/company-locks.ts'
 import { breakBindings } from '../../support/broken-bindings.ts'
@@ -17,6 +17,7 @@ beforeEach(beginMoney)
 afterEach(expectConserved)
 
 const ORDER = 'give Maria $1 back'
+const MOST_ROUNDS = 10
 
 test('a YES that was cut off anywhere gives the money back once', { timeout: 400_000 }, async () => {
   const joe = await withJobs(SINK)
@@ -30,10 +31,25 @@ test('a YES that was cut off anywhere gives the money back once', { timeout: 400
     await ageTexts(joe.phone)
     const said = textsTo(joe.phone).length
     await receive([inbound(joe.phone, ORDER)])
-    const question = (await waitForTexts(joe.phone, said + 1)).at(-1) ?? ''
-    return inbound(joe.phone, `yes ${/YES (\d{4})/.exec(question)?.[1]}`)
+    // Whatever else is still on its way may come first.
+    const code = await vi.waitFor(
+      () => {
+        const codes = textsTo(joe.phone)
+          .slice(said)
+          .flatMap((body) => /YES (\d{4})/.exec(body)?.[1] ?? [])
+        if (codes.length === 0) throw new Error('not asked yet')
+        return codes.at(-1)
+      },
+      { timeout: 60_000, interval: 20 },
+    )
+    return inbound(joe.phone, `yes ${code}`)
   }
-  const settled = async () => {
+  const settled = async (times: number) => {
+    // The object's own alarm may have the refund in hand: what it began is due once it has ended. One more round would show a second.
+    for (let round = 0; round < MOST_ROUNDS && all('refund').length < times; round += 1) {
+      await refundsAreDue()
+      await settleAll(ctx)
+    }
     await refundsAreDue()
     await settleAll(ctx)
     return { refunds: all('refund').length, cents: all('charge').map(({ refundedCents }) => refundedCents) }
@@ -43,7 +59,7 @@ test('a YES that was cut off anywhere gives the money back once', { timeout: 400
   await receive([await ask()], whole)
   await waitForTexts(joe.phone, heard + 2)
   let times = 1
-  expect(await settled()).toEqual({ refunds: times, cents: [100 * times] })
+  expect(await settled(times)).toEqual({ refunds: times, cents: [100 * times] })
   const steps = asked.map((name, i) => ({ name, at: i + 1 })).filter(({ name }) => !/begin|finish/.test(name))
   expect(steps.length).toBeGreaterThan(8)
   // A read leaves nothing behind: of those some are enough, and it is the same whether they fail before or after.
@@ -63,7 +79,7 @@ test('a YES that was cut off anywhere gives the money back once', { timeout: 400
       await receive([yes])
       times += 1
       expect(await waitForTexts(joe.phone, said + 1), where).toHaveLength(said + 1)
-      expect(await settled(), where).toEqual({ refunds: times, cents: [100 * times] })
+      expect(await settled(times), where).toEqual({ refunds: times, cents: [100 * times] })
       expect(await openTexts(joe.phone), where).toBe(0)
     }
   }
