@@ -24,6 +24,8 @@ DROP VIEW ledger_gaps;
 --> statement-breakpoint
 DROP VIEW ledger_given;
 --> statement-breakpoint
+DROP VIEW refund_standings;
+--> statement-breakpoint
 -- A payment that counts: what of it is applied is held for the contractor, less the company's part of the fee, and so is the
 -- tip; the client's part of the fee is earned, and both parts are spent. What is none of these is on its way back.
 CREATE VIEW ledger_captures AS
@@ -69,20 +71,36 @@ WHEN new.state <> 'new' AND (new.refund_id IS NULL) <> (old.refund_id IS NULL) B
     iif(new.refund_id IS NULL, -1, 1) * amount AS sign FROM (SELECT 'surplus' AS account, 1 AS amount UNION ALL SELECT 'returning', -1));
 END;
 --> statement-breakpoint
+-- A bill is refunded in full when all that was paid of it went back, whatever became of tips.
+CREATE VIEW refund_standings AS
+SELECT company_id, id, refunded, CASE WHEN pending > 0 THEN 'pending' WHEN refunded > 0 AND of_bills >= captured_cents + captured_fee_cents THEN 'full' WHEN refunded > 0 THEN 'partial' WHEN failed > 0 THEN 'failed' END AS refund_status
+FROM (
+  SELECT i.company_id, i.id, i.captured_cents, i.captured_fee_cents,
+    (SELECT count(*) FROM refunds r WHERE r.company_id = i.company_id AND r.invoice_id = i.id AND r.state = 'pending') AS pending,
+    (SELECT count(*) FROM refunds r WHERE r.company_id = i.company_id AND r.invoice_id = i.id AND r.state = 'failed') AS failed,
+    coalesce((SELECT sum(r.amount_cents) FROM refunds r WHERE r.company_id = i.company_id AND r.invoice_id = i.id AND r.state = 'made'), 0) AS refunded,
+    coalesce((SELECT sum(r.amount_cents) FROM refunds r WHERE r.company_id = i.company_id AND r.invoice_id = i.id AND r.state = 'made'), 0)
+      - coalesce((SELECT sum(max(0, min(c.tip_cents, (SELECT coalesce(sum(r.amount_cents), 0) FROM refunds r WHERE r.company_id = c.company_id
+        AND r.payment_intent = c.payment_intent AND r.state = 'made') - c.applied_cents - c.fee_cents))) FROM captures c
+        WHERE c.company_id = i.company_id AND c.invoice_id = i.id AND c.state = 'kept' AND c.tip_cents > 0), 0) AS of_bills
+  FROM invoices i
+);
+--> statement-breakpoint
 -- What refunds and disputes ask for of a payment. What was given back beyond what counts of it was of what is too much, as
 -- far as that goes. Contractor and product give back in the proportion in which they were paid (`contractor`, and the rest
 -- of what the client paid of the bill), so that any order of the same facts posts the same sums to the cent. What goes beyond
--- the bill is of the tip, and all of it the contractor's.
+-- the bill is of the tip, as far as that goes, and all of it the contractor's.
 CREATE VIEW ledger_given AS
 SELECT company_id, invoice_id, payment_intent, refunded, disputed, product,
   of_bill - (contractor * of_bill * 2 + contractor + product) / (2 * (contractor + product)) AS of_fee
 FROM (
-  SELECT company_id, invoice_id, payment_intent, refunded, disputed, contractor, product, min(refunded + disputed, contractor + product) AS of_bill
+  SELECT company_id, invoice_id, payment_intent, refunded, disputed, contractor, product,
+    refunded + disputed - max(0, min(tip_cents, refunded + disputed - contractor - product)) AS of_bill
   FROM (
-    SELECT company_id, invoice_id, payment_intent, contractor, bill - contractor AS product, min(refunds, counts) AS refunded,
+    SELECT company_id, invoice_id, payment_intent, contractor, bill - contractor AS product, tip_cents, min(refunds, counts) AS refunded,
       disputes - max(0, min(amount_cents - max(refunds, counts), min(refunds, counts) + disputes - counts)) AS disputed
     FROM (
-      SELECT c.company_id, c.invoice_id, c.payment_intent, c.amount_cents, c.applied_cents + c.fee_cents AS bill,
+      SELECT c.company_id, c.invoice_id, c.payment_intent, c.amount_cents, c.tip_cents, c.applied_cents + c.fee_cents AS bill,
         c.applied_cents + c.fee_cents + c.tip_cents AS counts, c.applied_cents - c.company_fee_cents AS contractor,
         coalesce((SELECT sum(r.amount_cents) FROM refunds r WHERE r.company_id = c.company_id AND r.payment_intent = c.payment_intent AND r.state = 'made'), 0) AS refunds,
         coalesce((SELECT sum(d.amount_cents) FROM disputes d WHERE d.company_id = c.company_id AND d.payment_intent = c.payment_intent AND d.state IN ('open', 'lost')), 0) AS disputes

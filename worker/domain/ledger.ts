@@ -42,12 +42,18 @@ export type PostingKind = keyof typeof POSTINGS
 
 /**
  * The contractor's part (cents) of what goes back to a client: of the bill as he was paid, rounded half up, the rest being of
- * the fee; of what goes beyond the bill, a tip, all. Both parts are of what the client paid of the bill (`sharesOf`). The
- * ledger posts by the same rule (the view `ledger_given`). Products of large amounts leave the safe integers.
+ * the fee; of what goes beyond the bill all, as far as that is the tip. Both parts are of what the client paid of the bill
+ * (`sharesOf`). The ledger posts by the same rule (the view `ledger_given`). Products of large amounts leave the safe integers.
  */
-export function contractorPartCents(backCents: number, contractorCents: number, productCents: number): number {
-  const charged = BigInt(contractorCents + productCents)
-  const ofBill = BigInt(Math.min(backCents, contractorCents + productCents))
-  const part = Number((BigInt(contractorCents) * ofBill * 2n + charged) / (2n * charged))
-  return part + backCents - Number(ofBill)
+export function contractorPartCents(
+  backCents: number,
+  contractorCents: number,
+  productCents: number,
+  tipCents = 0,
+): number {
+  const billCents = contractorCents + productCents
+  const ofTipCents = Math.max(0, Math.min(tipCents, backCents - billCents))
+  const charged = BigInt(billCents)
+  const part = (BigInt(contractorCents) * BigInt(backCents - ofTipCents) * 2n + charged) / (2n * charged)
+  return Number(part) + ofTipCents
 }

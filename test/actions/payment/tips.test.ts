@@ -222,6 +222,27 @@ describe('given back', () => {
     expect(await readBalances(job.id)).toMatchObject({ held: 0, fee: 0, transferred: 0 })
   })
 
+  test('of two payments, one with its tip, is not all of the bill', async ({ readyCtx: ctx }) => {
+    await offer(ctx)
+    const job = await newInvoice(ctx)
+    await setRows('invoices', { any_amount: 1 }, { id: job.id })
+    await pay(await openWith(ctx, job.id, 100, { amount: 100 }))
+    await settleAll(ctx)
+    const [first] = await listRows<{ payment_intent: string }>('captures', { invoice_id: job.id }, 'captured_at')
+    await pay(await openWith(ctx, job.id, 0))
+    await settleAll(ctx)
+    const of = (cents: number, name: string) => ({ ...refundRequest(cents, name) })
+    await refundInvoice(ctx, job.id, { ...of(20_390, 'all-of-the-first'), paymentIntent: first?.payment_intent ?? '' })
+    await settleAll(ctx)
+    await refundInvoice(ctx, job.id, of(390, 'a-little-of-the-rest'))
+    await settleAll(ctx)
+    expect(await findInvoiceRow(job.id)).toMatchObject({ refund_status: 'partial', refunded_cents: 20_780 })
+    await refundInvoice(ctx, job.id, of(10_000, 'the-rest-of-the-rest'))
+    await settleAll(ctx)
+    expect(await findInvoiceRow(job.id)).toMatchObject({ refund_status: 'full' })
+    expect(sent()).toEqual([0, 0])
+  })
+
   test('in parts: the bill first, then the tip, each to the cent', async ({ readyCtx: ctx }) => {
     const job = await tipped(ctx)
     for (const [nth, cents] of [10_000, 10_780, 1_000].entries()) {

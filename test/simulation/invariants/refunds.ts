@@ -48,5 +48,5 @@ function readPart({ net, fee, tip }: Payment, chargeId: string, at: number): num
       one.chargeId === chargeId && isAskedFor(one.metadata.refund) && one.status !== 'failed' && one.createdAt <= at,
   )
   const cents = asked.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  return contractorPartCents(Math.min(cents, net + fee + tip), net, fee)
+  return contractorPartCents(Math.min(cents, net + fee + tip), net, fee, tip)
 }

@@ -140,7 +140,7 @@ async function findObstacle(ctx: Ctx, refund: Refund, charged: Charged): Promise
 async function findMissingCents(ctx: Ctx, refund: Refund, charged: Charged): Promise<number> {
   const [held, given] = await Promise.all([findHeldCents(ctx.db, refund), findGivenCents(ctx.db, refund)])
   const { contractorCents, productCents } = sharesOf(charged)
-  const part = (backCents: number) => contractorPartCents(backCents, contractorCents, productCents)
+  const part = (backCents: number) => contractorPartCents(backCents, contractorCents, productCents, charged.tipCents)
   return part(given + refund.amountCents) - part(given) - held
 }
 

@@ -62,7 +62,7 @@ export function readRefund(typed: string): number | null {
 export function offPayout({ amount: applied, fee, companyFee, left, tipLeft }: Refundable, amount: number): number {
   const charged = { appliedCents: cents(applied), feeCents: cents(fee), companyFeeCents: cents(companyFee) }
   const { contractorCents, productCents } = sharesOf(charged)
-  const part = (back: number) => contractorPartCents(back, contractorCents, productCents)
+  const part = (back: number) => contractorPartCents(back, contractorCents, productCents, cents(tipLeft))
   // What went of the tip before went in full, and changes nothing of what goes now.
   const gone = contractorCents + productCents - (cents(left) - cents(tipLeft))
   return (part(gone + cents(amount)) - part(gone)) / 100
