@@ -21,7 +21,9 @@ const TEXTS = readdirSync(CORPUS, { recursive: true, encoding: 'utf8' })
   .filter(({ text, expect: label }) => text && label && MAY_SPEAK_OF_A_PART.test(text))
 
 /** Texts that are read as plans though their label has a total, each with the reason. */
-const EXCEPTIONS: Readonly<Record<string, string>> = {}
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'fence repaint Odell & Sons $1,475 - 10% - their 400 down': 'a dash for "less": read as 400 asked for first',
+}
 
 const planned = TEXTS.filter(({ text, now, timezone }) => readPlan(text, now, timezone) !== null)
 

@@ -24,6 +24,7 @@ const ANYWHERE = guard(`${CAME}
   he|she|they|we|i|who|had|has|have|already|you put|left|sent|took|dropped a|an|the|down {amt}
   less|minus|menos his|her|the|their|el|la|los|un|a|su* {amt}? his|her|of|de? <dep>|down|<ahead>
   - {sum} <dep>|down|<ahead>|of|de
+  <dep> or|o no|sin <dep>
   - <dep>
   pay|pays me|us {amt}
   <dep>|down|<ahead>|<now> last|<past>|was|were|yesterday
@@ -42,6 +43,7 @@ const ANYWHERE = guard(`${CAME}
   i|we|i've|we've have|got|hold|holding|tengo a|an|the|his|her|their? <share>|<%>
   i|we|i've|we've have|got|hold|holding {amt} of|in|as? <dep>|down|<ahead>
   so|= {sum}
+  so half|<share>
   this is|makes , <n>
   payments so far
   payment , <n>
