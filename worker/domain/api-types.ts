@@ -2,7 +2,14 @@
 
 import type { FeePayer } from './fee.ts'
 import type { ManualPaymentMethod } from './invoice-actions.ts'
-import type { DueNowJson, PartJson, PlanPartJson, PublicPaymentJson, WayJson } from './payment-api-types.ts'
+import type {
+  DueNowJson,
+  PartJson,
+  PaymentJson,
+  PlanPartJson,
+  PublicPaymentJson,
+  WayJson,
+} from './payment-api-types.ts'
 import type { DisputeJson, RefundJson } from './refund-json.ts'
 import type { CodedMessage, Params } from './refusals/messages.ts'
 import type { ErrorCode, RefusalCode } from './refusals.ts'
@@ -148,23 +155,6 @@ export type PublicInvoiceJson = {
   refunds: { amount: number; refunded_on: string }[]
   /** The receipt as a PDF, once it is paid. */
   receipt_url: string | null
-}
-
-/** A payment as its own company sees it: `id` names one that came through us, so that it can be given back. */
-export type PaymentJson = {
-  id: string | null
-  amount: number
-  fee: number
-  /** The company's part of the fee, which is not transferred; only where there is one. */
-  company_fee?: number
-  /** A tip on top; only where there is one. */
-  tip?: number
-  method: 'card' | ManualPaymentMethod
-  /** From a bank account, where that is known. */
-  way?: 'bank'
-  paid_at: string
-  /** What has gone back of it, fee included. */
-  refunded_amount: number
 }
 
 /** A page of a list. `prev_cursor` leads to the page before it, null on the first; `next_cursor` to the one behind. */

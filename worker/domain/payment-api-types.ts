@@ -1,4 +1,4 @@
-// The shapes of the API for what is asked for. Money is decimal dollars.
+// The shapes of the API for what is asked for and paid. Money is decimal dollars.
 import type { ManualPaymentMethod } from './invoice-actions.ts'
 
 /** A sum that is asked for first: without its fee, its fee, and the day by which. */
@@ -23,4 +23,21 @@ export type PublicPaymentJson = {
   /** From a bank account, where that is known. */
   way?: 'bank'
   paid_on: string
+}
+
+/** A payment as its own company sees it: `id` names one that came through us, so that it can be given back. */
+export type PaymentJson = {
+  id: string | null
+  amount: number
+  fee: number
+  /** The company's part of the fee, which is not transferred; only where there is one. */
+  company_fee?: number
+  /** A tip on top; only where there is one. */
+  tip?: number
+  method: 'card' | ManualPaymentMethod
+  /** From a bank account, where that is known. */
+  way?: 'bank'
+  paid_at: string
+  /** What has gone back of it, fee included. */
+  refunded_amount: number
 }

@@ -17,6 +17,8 @@ const NAMED = 3
 /** Asks whether to bill the same again; false where the text is no such order, or names nobody who was billed before. */
 export async function handleRepeat(context: ReplyContext): Promise<boolean> {
   const { ctx, text, language } = context
+  // Most texts are none, whatever the time: nothing is looked up for those.
+  if (!readRepeat(text.body, `${context.today}T00:00:00`)) return false
   const { timezone } = await getCompany(ctx.app.db, ctx.companyId)
   const now = localTime(text.receivedAt, timezone)
   const order = readRepeat(text.body, now)

@@ -1,8 +1,8 @@
 // Serializes payments.
 import type { InvoicePayment } from '../../actions/payment/invoice-payments.ts'
 import type { Refund } from '../../db/payment/refunds.ts'
-import type { PaymentJson } from '../../domain/api-types.ts'
 import { toDollars } from '../../domain/money.ts'
+import type { PaymentJson } from '../../domain/payment-api-types.ts'
 
 /** A payment for the company's own people, with what went back of it. */
 export function serializePayment(payment: InvoicePayment, refunds: readonly Refund[]): PaymentJson {
