@@ -14,7 +14,7 @@ import {
   putBack,
 } from '../db/invoice/invoice-copies.ts'
 import { countedOf, toCounted } from '../db/invoice/invoices.ts'
-import { putBackMessage } from '../db/messaging/messages.ts'
+import { doubtUnsent, putBackMessage } from '../db/messaging/messages.ts'
 import { createOptOut, removeOptOut } from '../db/messaging/opt-outs.ts'
 import { writeAll } from '../db/system-changes.ts'
 import type { SystemDb } from '../db/system-db.ts'
@@ -168,6 +168,7 @@ async function healTexts(ward: Ward, since: number, isSystem: boolean): Promise<
     await db.batch(page.flatMap(({ body }) => putBackMessage(db, parseMessage(body))))
     messages += page.length
   })
+  await db.batch([doubtUnsent(db)])
   return { texts: texts.length, messages }
 }
 

@@ -9,8 +9,9 @@ import {
   restoreInvoice,
 } from '../../../worker/actions/invoice/dashboard-actions.ts'
 import { viewInvoice } from '../../../worker/actions/invoice/invoices.ts'
+import { sendMessage } from '../../../worker/actions/messaging/messages.ts'
 import { refundInvoice } from '../../../worker/actions/payment/refunds.ts'
-import type { Ctx } from '../../../worker/context.ts'
+import { type Ctx, openApp } from '../../../worker/context.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
 import { breakBindings } from '../../support/broken-bindings.ts'
 import {
@@ -30,9 +31,9 @@ import {
 } from '../../support/money.ts'
 import { expectConserved } from '../../support/money-conserved.ts'
 import { type Backup, backUp, readLedgers, restore } from '../../support/restore.ts'
-import { call, newPhone, signUp, waitForTexts, world } from '../../support/sandbox-world.ts'
-import { countRowsOf, listRows } from '../../support/tables.ts'
-import { converse, invoicesOf, statsOf } from '../../support/texting.ts'
+import { call, newPhone, signUp, textsTo, waitForTexts, world } from '../../support/sandbox-world.ts'
+import { countRowsOf, listRows, setRows } from '../../support/tables.ts'
+import { addMessages, converse, invoicesOf, messagesTo, statsOf } from '../../support/texting.ts'
 
 const HOURS = 3_600_000
 const PHONE = '+12135550000'
@@ -181,6 +182,34 @@ test('healing that is cut off at any step is taken up again by the next run', as
     }
   }
 }, 240_000)
+
+/** Whoever sends with these goes down before the company's object has heard of it. */
+const FORGETFUL = {
+  ...env,
+  COMPANY: { getByName: () => ({ isKept: async () => false, keep: () => Promise.reject(new Error('gone')) }) },
+} as unknown as typeof env
+
+test.each(['', 'busy: the provider has too much to do'])(
+  'a text that the backup holds unsent (%j) and nobody remembers does not go out twice',
+  async (error) => {
+    const ctx = await newCompany()
+    await runSchedule(env)
+    later(10_000)
+    const recipient = newPhone()
+    const attempts = error ? 1 : 0
+    await addMessages([
+      { id: recipient, companyId: ctx.companyId, recipient, body: 'Your invoice', at: Date.now(), attempts },
+    ])
+    await setRows('messages', { error: error || null }, { id: recipient })
+    const backup = await backUp()
+    expect(await sendMessage(openApp(FORGETFUL), recipient)).toBeNull()
+    await runSchedule(env)
+    await restore(backup)
+    await heal(ctx)
+    expect(textsTo(recipient)).toHaveLength(1)
+    expect(await messagesTo(recipient)).toMatchObject([{ state: expect.stringMatching(/^(?:sent|delivered)$/) }])
+  },
+)
 
 test('a database that did not go back is not touched', async () => {
   const { ctx } = await live()

@@ -39,6 +39,13 @@ export function putBackMessage(db: CompanyDb, message: Message): Change[] {
   ]
 }
 
+/** A restored database may believe unsent what has gone out: the provider is asked for each before it is sent. */
+export function doubtUnsent(db: CompanyDb): Change {
+  // The count goes up, so that a sender who read the row before does not go on with it.
+  const doubt = { attempts: sql`${messages.attempts} + 1`, error: null }
+  return db.update(messages, doubt, eq(messages.state, 'queued'))
+}
+
 /** The outgoing text with this id, or null. */
 export function findMessage(db: CompanyDb, id: string): Promise<Message | null> {
   return db.find(messages, eq(messages.id, id))
