@@ -43,7 +43,7 @@ export type CompanyObjectClient = Pick<
   | 'followTimezone'
   | 'keep'
   | 'listKept'
-  | 'isKept'
+  | 'findSentSid'
   | 'findKept'
   | 'forget'
   | 'keepCompany'

@@ -115,7 +115,7 @@ function bindingsOf(memory: MemoryD1, queue: (job: OutboundJob) => void): Bindin
     count: nothing,
     keep: nothing,
     keepCompany: nothing,
-    isKept: async () => false,
+    findSentSid: async () => null,
   }
   return {
     ...settings,

@@ -1,7 +1,7 @@
 // Restores to a database that went back in time what the object has stored.
 
 import { getCompany } from '../db/company/companies.ts'
-import type { CompanyDb } from '../db/company-db.ts'
+import type { Change, CompanyDb } from '../db/company-db.ts'
 import { createDeadLetter } from '../db/dead-letters.ts'
 import { openDirectory, SYSTEM_COMPANY_ID } from '../db/directory.ts'
 import {
@@ -33,7 +33,7 @@ import {
   pruneCopies,
   STRANGERS_MS,
 } from './company-copies.ts'
-import { listConfirmed, pruneRequests } from './company-numbers.ts'
+import { findBegun, findFact, listConfirmed, pruneRequests, setFact } from './company-numbers.ts'
 import { countInvoice } from './company-stats.ts'
 import { endText, invoiceOf, replyKey, writeInvoice, writeReply } from './issue-invoice.ts'
 import type { IssueRequest } from './stored.ts'
@@ -47,6 +47,8 @@ export const NOTHING_HEALED: Healed = { invoices: 0, filed: 0, texts: 0, message
 export type Ward = { storage: DurableObjectStorage; db: CompanyDb; system: SystemDb; origin: string; now: () => number }
 
 const PAGE = 200
+/** A text that was begun before a database was healed is finished within this time, or begun anew. */
+const HEALED_LATELY_MS = 3_600_000
 /** One call puts back so many invoices at most. */
 const MOST = 400
 
@@ -155,9 +157,7 @@ async function healTexts(ward: Ward, since: number, isSystem: boolean): Promise<
   await forKept(storage.sql, 'text', since, async (page) => {
     const read = page.map(({ body, at }) => ({ text: parseText(body), at }))
     texts.push(...read)
-    // A stranger's job waits for its sender to sign up; a company's texts were all dealt with.
-    const isOver = (text: InboundText) => !isSystem || readCarrierWord(text.body) !== null
-    await db.batch(read.flatMap(({ text, at }) => putBackText(db, text, isOver(text) ? at : null)))
+    await db.batch(read.flatMap(({ text, at }) => putBackFinished(db, text, at, isSystem)))
   })
   await healOptOuts(
     ward,
@@ -170,6 +170,24 @@ async function healTexts(ward: Ward, since: number, isSystem: boolean): Promise<
   })
   await db.batch([doubtUnsent(db)])
   return { texts: texts.length, messages }
+}
+
+/** A stranger's job waits for its sender to sign up; a company's texts were all dealt with. */
+function putBackFinished(db: CompanyDb, text: InboundText, at: number, isSystem: boolean): Change[] {
+  const isOver = !isSystem || readCarrierWord(text.body) !== null
+  return putBackText(db, text, isOver ? at : null)
+}
+
+/**
+ * A text that is finished while the database is healed, or soon after, may have been begun before it was restored: then
+ * its row is gone, or says that nothing was done, and healing has not known of it yet.
+ */
+export async function healFinished(ward: Pick<Ward, 'storage' | 'now'>, openDb: () => Promise<CompanyDb>, sid: string) {
+  const healedAt = findFact(ward.storage.sql, 'healed')
+  const body = healedAt !== null && ward.now() - healedAt < HEALED_LATELY_MS && findBegun(ward.storage.sql, sid)
+  if (!body) return
+  const db = await openDb()
+  await db.batch(putBackFinished(db, parseText(body), ward.now(), db.companyId === SYSTEM_COMPANY_ID))
 }
 
 async function forKept(
@@ -208,6 +226,7 @@ export async function healAll(
   const companyId = directory.recallCompany(name)
   const isSystem = companyId === directory.systemCompany()
   const whole = { ...ward, db: await openDb() }
+  if (since !== null) setFact(ward.storage.sql, 'healed', ward.now())
   if (!isSystem && (await getCompany(ward.system, companyId)).deletedAt !== null) forgetCompany(ward.storage.sql)
   const texts = since === null ? { texts: 0, messages: 0 } : await healTexts(whole, since, isSystem)
   const invoices = await healInvoices(whole)

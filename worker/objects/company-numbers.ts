@@ -123,9 +123,9 @@ export function noteBegun(sql: SqlStorage, text: InboundText, nextAt: number): v
   )
 }
 
-/** Whether this text is being dealt with. */
-export function isBegun(sql: SqlStorage, sid: string): boolean {
-  return sql.exec('select 1 from begun where sid = ?', sid).toArray().length > 0
+/** The text that is being dealt with under this sid, as it was kept; null when none is. */
+export function findBegun(sql: SqlStorage, sid: string): string | null {
+  return sql.exec<{ body: string }>('select body from begun where sid = ?', sid).toArray()[0]?.body ?? null
 }
 
 /** Whether this cause has its number already. */

@@ -16,15 +16,15 @@ import type { ObjectBindings } from './bindings.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { Alarm, GRACE_MS } from './company-alarm.ts'
 import { forget, keep, keepCopy } from './company-copies.ts'
-import { type Healed, healAll, NOTHING_HEALED, prune } from './company-heal.ts'
+import { type Healed, healAll, healFinished, NOTHING_HEALED, prune } from './company-heal.ts'
 import { Locks } from './company-locks.ts'
 import {
   createLedgerTables,
+  findBegun,
   findFact,
   findNextLedgerAt,
   giveNumber,
   type Issued,
-  isBegun,
   isIssued,
   listUndrained,
   markDrained,
@@ -72,11 +72,17 @@ export class CompanyObject extends CompanyMemory {
   }
 
   /** The text is dealt with (`done`), or this try has failed and the queue will bring it again. */
-  finish(text: { sid: string; lock: number | null }, done: boolean): void {
-    const body = done && this.erasedAt === null ? removeBegun(this.sql, text.sid) : null
-    if (body !== null) keep(this.sql, 'text', { id: text.sid, at: this.clock.now(), body })
-    if (body !== null) forget(this.sql, 'second', text.sid)
-    if (text.lock !== null) this.locks.release(text.lock)
+  async finish({ sid, lock }: { sid: string; lock: number | null }, done: boolean): Promise<void> {
+    try {
+      if (!done || this.erasedAt !== null) return
+      await healFinished({ storage: this.ctx.storage, now: this.clock.now }, () => this.openPreparedDb(), sid)
+      const body = removeBegun(this.sql, sid)
+      if (body === null) return
+      keep(this.sql, 'text', { id: sid, at: this.clock.now(), body })
+      forget(this.sql, 'second', sid)
+    } finally {
+      if (lock !== null) this.locks.release(lock)
+    }
   }
 
   /** Gives the number and sees the invoice into the database; the same cause gets the same answer. Id and number come back. */
@@ -92,7 +98,7 @@ export class CompanyObject extends CompanyMemory {
 
   /** A text that is being dealt with gets no number any more once its sender has left the company. */
   private async requireSender({ sid, sender, idempotencyKey }: IssueRequest): Promise<void> {
-    if (!sid || !sender || !isBegun(this.sql, sid) || isIssued(this.sql, idempotencyKey)) return
+    if (!sid || !sender || findBegun(this.sql, sid) === null || isIssued(this.sql, idempotencyKey)) return
     if (!(await this.isSender(sender))) throw new Error(SENDER_LEFT)
   }
 

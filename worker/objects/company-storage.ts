@@ -7,17 +7,9 @@ import { openSystemDb } from '../db/system-db.ts'
 import { asRecorded, type RecordedCompanyId } from '../domain/company-id.ts'
 import type { ObjectBindings } from './bindings.ts'
 import type { Clock } from './clock.ts'
-import {
-  createCopyTables,
-  findKept,
-  forget,
-  isKept,
-  type Kept,
-  type KeptKind,
-  keep,
-  listKept,
-} from './company-copies.ts'
+import { createCopyTables, findKept, forget, type Kept, type KeptKind, keep, listKept } from './company-copies.ts'
 import { eraseStorage, readErased, stayErased } from './company-erasure.ts'
+import { parseMessage } from './stored.ts'
 
 export abstract class CompanyMemory extends DurableObject<ObjectBindings> {
   protected readonly sql: SqlStorage
@@ -62,9 +54,10 @@ export abstract class CompanyMemory extends DurableObject<ObjectBindings> {
     return this.erasedAt !== null ? [] : listKept(this.sql, kind, 0, after, 100)
   }
 
-  /** Whether this one is kept. */
-  isKept(kind: KeptKind, id: string): boolean {
-    return this.erasedAt === null && isKept(this.sql, kind, id)
+  /** The provider's sid of the outgoing text of this cause that went out; null where none is known to have. */
+  findSentSid(key: string): string | null {
+    const kept = this.erasedAt === null ? findKept(this.sql, 'message', key) : null
+    return kept && parseMessage(kept.body).providerSid
   }
 
   /** What is kept under this name, or null. */

@@ -111,6 +111,8 @@ describe('a send that was cut after the provider took it', () => {
     expect((await messagesTo(phone))[0]?.state).toBe('delivered')
     expect(await sendMessage(openApp(env), id)).toBeNull()
     expect(textsTo(phone)).toHaveLength(1)
+    // A database that is restored to before it does not send it again.
+    expect(await env.COMPANY.getByName('house').findSentSid(id)).toBe(sidOf(phone))
   })
 
   test('is recognised also at a provider that answers no questions', async () => {

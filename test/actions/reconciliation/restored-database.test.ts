@@ -186,7 +186,7 @@ test('healing that is cut off at any step is taken up again by the next run', as
 /** Whoever sends with these goes down before the company's object has heard of it. */
 const FORGETFUL = {
   ...env,
-  COMPANY: { getByName: () => ({ isKept: async () => false, keep: () => Promise.reject(new Error('gone')) }) },
+  COMPANY: { getByName: () => ({ findSentSid: async () => null, keep: () => Promise.reject(new Error('gone')) }) },
 } as unknown as typeof env
 
 test.each(['', 'busy: the provider has too much to do'])(
@@ -210,6 +210,20 @@ test.each(['', 'busy: the provider has too much to do'])(
     expect(await messagesTo(recipient)).toMatchObject([{ state: expect.stringMatching(/^(?:sent|delivered)$/) }])
   },
 )
+
+test('a text that was begun before the restore and is finished while the database is healed is not forgotten', async () => {
+  const ctx = await newCompany()
+  await runSchedule(env)
+  later(10_000)
+  const backup = await backUp()
+  const text = { sid: 'SMbegun', from: newPhone(), to: '+12025550100', body: 'hello', receivedAt: Date.now() }
+  const lock = await ctx.companyObject.begin(text)
+  await restore(backup)
+  await heal(ctx, 1)
+  await ctx.companyObject.finish({ sid: text.sid, lock }, true)
+  const rows = await listRows<{ body: string; handled_at: number | null }>('texts', { sid: text.sid })
+  expect(rows).toMatchObject([{ body: 'hello', handled_at: expect.any(Number) }])
+})
 
 test('a database that did not go back is not touched', async () => {
   const { ctx } = await live()

@@ -103,14 +103,24 @@ function mayHave(said: string, replies: number): boolean {
 const isLossy = ({ restores }: Simulation) =>
   restores.length > 0 && stage().chaos.faults.some(({ kind }) => /^(?:crash|power)/.test(kind))
 
+/** Those of `all` that have no counterpart of the same phone among `others`; what `isWhole` never has one. */
+function unpaired<T>(all: T[], isWhole: (one: T) => boolean, phoneOf: (one: T) => string, others: string[]): T[] {
+  const left = [...others]
+  return all.filter((one) => {
+    const at = isWhole(one) ? -1 : left.indexOf(phoneOf(one))
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
 export function repliesGoOutOnce(sim: Simulation): string[] {
   const kept = readKept()
   const messages = rows<MessageRow>('select id, key, state, provider_sid, body, recipient, error from messages')
   const byKey = Map.groupBy(messages, ({ key }) => key)
+  const repliesTo = ({ sid }: SentText) => byKey.get(`reply:${sid}`)?.length ?? 0
   const unanswered = sim.texts
     .filter((text) => isAcknowledged(text) && isHeard(sim, kept, text) && !/^st(?:op|art)$/.test(text.said))
-    .filter(({ sid, said }) => !mayHave(said, byKey.get(`reply:${sid}`)?.length ?? 0))
-    .map(({ body, sid }) => `«${body}» has ${byKey.get(`reply:${sid}`)?.length ?? 0} replies`)
+    .filter((text) => !mayHave(text.said, repliesTo(text)))
   const taken = Object.values(sandbox.state.message).filter(({ direction }) => direction === 'outbound-api')
   const owners = Map.groupBy(messages, ({ provider_sid: sid }) => sid)
   // One that was taken without our hearing of it, before its recipient said STOP, is no second one.
@@ -119,15 +129,27 @@ export function repliesGoOutOnce(sim: Simulation): string[] {
   // Nor one that a machine sent just before it went down, whose row went with a restored database.
   const isForgotten = (sid: string, body: string, to: string) =>
     !owners.has(sid) && isLossy(sim) && taken.filter((one) => one.body === body && one.to === to).length === 1
-  const strays = taken
-    .filter(({ sid, body, to }) => owners.get(sid)?.length !== 1 && !isStopped(body, to) && !isForgotten(sid, body, to))
-    .map(({ body, to, sid }) => `${to} got «${body.slice(0, 60)}» that ${owners.get(sid)?.length ?? 0} rows know of`)
+  const strays = taken.filter(
+    ({ sid, body, to }) => owners.get(sid)?.length !== 1 && !isStopped(body, to) && !isForgotten(sid, body, to),
+  )
+  const isOwned = ({ sid }: { sid: string }) => owners.has(sid)
+  const isAnswered = (text: SentText) => repliesTo(text) > 0
+  // A reply whose row went with a restored database answers one text that has none.
+  const lost = isLossy(sim) ? taken.filter((one) => !isOwned(one)).map(({ to }) => to) : []
+  const missed = isLossy(sim) ? unanswered.filter((text) => !isAnswered(text)).map(({ phone }) => phone) : []
+  const told = [
+    ...unpaired(unanswered, isAnswered, ({ phone }) => phone, lost).map(
+      (text) => `«${text.body}» has ${repliesTo(text)} replies`,
+    ),
+    ...unpaired(strays, isOwned, ({ to }) => to, missed).map(
+      ({ body, to, sid }) => `${to} got «${body.slice(0, 60)}» that ${owners.get(sid)?.length ?? 0} rows know of`,
+    ),
+  ]
   const twice = rows<{ key: string; n: number }>(
     'select key, count(*) as n from messages group by company_id, key having n > 1',
   )
   return [
-    ...unanswered,
-    ...strays,
+    ...told,
     ...twice.map(({ key, n }) => `${key} was written ${n} times`),
     ...messages.flatMap((message) => checkMessage(sim, message)),
   ]

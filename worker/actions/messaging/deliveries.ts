@@ -1,9 +1,10 @@
 // Records delivery reports of texts, also for a text whose send was cut off before we learned its id.
 import type { App, Ctx } from '../../context.ts'
-import { importSent, listUnsureMessages, type Message, recordDelivery } from '../../db/messaging/messages.ts'
+import { listUnsureMessages, type Message, recordDelivery } from '../../db/messaging/messages.ts'
 import { createOptOut } from '../../db/messaging/opt-outs.ts'
 import { writeAll } from '../../db/system-changes.ts'
 import type { CompanyId } from '../../domain/company-id.ts'
+import { importEarlierSend } from './messages.ts'
 
 /** How long after a cut send a status callback may still tell that it worked. */
 const UNSURE_MS = 10 * 60_000
@@ -46,6 +47,6 @@ async function findUnsureMessage(app: App, status: DeliveryStatus): Promise<Comp
   // A provider that does not tell leaves no doubt only when there is one text it can be.
   const found = body === null ? unsure.length === 1 && unsure[0] : unsure.find((u) => bodyOf(u.message) === body)
   if (!found) return null
-  await found.ctx.db.batch([importSent(found.ctx.db, found.message, status.sid, app.now())])
+  await importEarlierSend(found.ctx, found.message, status.sid)
   return found.ctx.companyId
 }

@@ -60,9 +60,7 @@ export async function sendMessage(app: App, messageId: string): Promise<number |
     await ctx.db.batch([markUnsent(ctx.db, message, 'stopped', 'the recipient said STOP')])
     return null
   }
-  // A restored database believes it unsent, or has had it written again, as another row under the same key.
-  const isOut = await ctx.companyObject.isKept('message', message.key).catch(() => false)
-  if (isOut) {
+  if (await wasSentBefore(ctx, message.key)) {
     await ctx.db.batch([markSentBefore(ctx.db, message, claimedAt)])
     return null
   }
@@ -75,6 +73,15 @@ export async function sendMessage(app: App, messageId: string): Promise<number |
     return await postpone(ctx, message, { reason: 'the provider could not be asked in time', doubtful })
   }
   return await trySend(ctx, message, body, doubtful)
+}
+
+/**
+ * A restored database believes it unsent, or has had it written again, as another row under the same key. Where the sid
+ * that it was taken to have is in use, it has turned out to be another's.
+ */
+async function wasSentBefore({ app, companyObject }: Ctx, key: string): Promise<boolean> {
+  const sid = await companyObject.findSentSid(key).catch(() => null)
+  return sid !== null && (await app.directory.findMessageByProviderSid(sid)) === null
 }
 
 /** A code that comes too late would only confuse. */
@@ -91,7 +98,7 @@ async function findEarlierSend(ctx: Ctx, message: Message, body: string): Promis
   try {
     for (const sid of await app.sms.listSent(message.recipient, body, message.createdAt)) {
       const isTaken = await app.directory.findMessageByProviderSid(sid)
-      if (!isTaken) await db.batch([importSent(db, message, sid, app.now())])
+      if (!isTaken) await importEarlierSend(ctx, message, sid)
       // It may have been this text's own earlier try that noted it, in this very moment.
       const now = await findMessage(db, message.id)
       if (now?.state !== 'sending') return 'imported'
@@ -103,6 +110,13 @@ async function findEarlierSend(ctx: Ctx, message: Message, body: string): Promis
     app.log('look-up failed', { id: message.id, error: error instanceof Error ? error.name : 'unknown' })
     return 'unknown'
   }
+}
+
+/** The provider has it under this sid from a try that was cut: it is sent, and remembered as such. */
+export async function importEarlierSend(ctx: Ctx, message: Message, sid: string): Promise<void> {
+  const now = ctx.app.now()
+  const [isImported] = await ctx.db.batch([importSent(ctx.db, message, sid, now)])
+  if (isImported) await remember(ctx, { ...message, ...sentNow(message, sid, now) })
 }
 
 async function trySend(ctx: Ctx, message: Message, body: string, doubtful: boolean): Promise<number | null> {
@@ -132,10 +146,7 @@ async function trySend(ctx: Ctx, message: Message, body: string, doubtful: boole
 const sentNow = ({ kind, body }: Message, providerSid: string, sentAt: number) =>
   ({ state: 'sent', providerSid, sentAt, body: kind === 'code' ? '' : body, error: null }) as const
 
-/**
- * Should the database be restored to before a text went out, it is not to go out once more. Only what the provider has
- * told us of: what was taken for sent may turn out to be another's.
- */
+/** Should the database be restored to before a text went out, it is not to go out once more. */
 async function remember(ctx: Ctx, message: Message): Promise<void> {
   for (let left = REMEMBER_TRIES - 1; left >= 0; left -= 1) {
     try {
