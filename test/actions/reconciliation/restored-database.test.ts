@@ -17,6 +17,8 @@ import { breakBindings } from '../../support/broken-bindings.ts'
 import {
   all,
   beginMoney,
+  endFaults,
+  fault,
   findInvoiceRow,
   makeSession,
   newCompany,
@@ -210,6 +212,23 @@ test.each(['', 'busy: the provider has too much to do'])(
     expect(await messagesTo(recipient)).toMatchObject([{ state: expect.stringMatching(/^(?:sent|delivered)$/) }])
   },
 )
+
+test('a refund that was asked for in the moment before the restore is made, once', async () => {
+  const ctx = await newCompany()
+  const { id } = await paidInvoice(ctx, 20_000)
+  await rest(ctx)
+  await runSchedule(env)
+  later(10_000)
+  const backup = await backUp()
+  await fault('refunds.create', 'error_before', { remaining: 100 })
+  expect((await refundInvoice(ctx, id, refundRequest(5_000))).state).toBe('pending')
+  await runSchedule(env)
+  await restore(backup)
+  await endFaults()
+  await heal(ctx)
+  expect(await listRows('refunds', { invoice_id: id })).toMatchObject([{ state: 'made', amount_cents: 5_000 }])
+  expect(all('refund')).toHaveLength(1)
+})
 
 test('a text that was begun before the restore and is finished while the database is healed is not forgotten', async () => {
   const ctx = await newCompany()

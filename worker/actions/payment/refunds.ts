@@ -1,7 +1,7 @@
 // Makes refunds. A row with its own idempotency key is written before Stripe is asked.
 import type { Ctx } from '../../context.ts'
 import { getUser } from '../../db/account/users.ts'
-import type { Invoice } from '../../db/invoice/invoices.ts'
+import { type Invoice, raiseRevision } from '../../db/invoice/invoices.ts'
 import { listDisputes } from '../../db/payment/disputes.ts'
 import { findPaymentRow, listKeptPayments, type PaymentRow } from '../../db/payment/payments.ts'
 import {
@@ -50,7 +50,9 @@ export async function refundInvoice(ctx: Ctx, invoiceId: string, request: Refund
   const id = refundId(invoiceId, request, { nth: refunds.length + 1, amountCents, paymentIntent })
   const row = { id, invoiceId, paymentIntent, amountCents, reason, askedBy: by.id, tells: invoice.sender !== by.phone }
   await ctx.companyObject.scheduleRecovery()
-  await db.batch(createRefund(db, row, app.now()))
+  await db.batch([...createRefund(db, row, app.now()), raiseRevision(db, invoiceId)])
+  // Before anybody is told: a restored database gets it back from there.
+  await notifyCompanyObject(ctx, invoiceId)
   const created = await findRefund(db, id)
   if (!created) throw refuse('refund_under_way')
   if (created.state === 'pending') await advanceRefund(ctx, created)

@@ -1,12 +1,12 @@
 // Reverses the contractor's part of a payment from its transfer before a refund leaves the platform.
 import type { Ctx } from '../../context.ts'
+import { raiseRevision } from '../../db/invoice/invoices.ts'
 import { listDisputesOfPayment } from '../../db/payment/disputes.ts'
 import { mirrorPayout } from '../../db/payment/invoice-payment-status.ts'
 import { findRefund, type Refund } from '../../db/payment/refunds.ts'
 import { findGivenCents, findHeldCents } from '../../db/payout/ledger.ts'
 import {
   completeTransferCorrection,
-  countTransferCorrection,
   createTransferCorrection,
   dropTransferCorrection,
   listTransferCorrections,
@@ -117,7 +117,7 @@ async function settleReturn(ctx: Ctx, refund: Refund): Promise<boolean> {
   const done = made && { stripeId: made.transferId, amountCents: made.amountCents }
   await db.batch(
     done
-      ? [completeTransferCorrection(db, pending, done, now), countTransferCorrection(db, refund.invoiceId)]
+      ? [completeTransferCorrection(db, pending, done, now), raiseRevision(db, refund.invoiceId)]
       : [dropTransferCorrection(db, pending)],
   )
   if (done) await notifyCompanyObject(ctx, refund.invoiceId)
@@ -168,7 +168,7 @@ async function reverse(ctx: Ctx, one: TransferCorrection, from: Sent): Promise<F
     const now = app.now()
     await db.batch([
       completeTransferCorrection(db, one, made, now),
-      countTransferCorrection(db, one.invoiceId),
+      raiseRevision(db, one.invoiceId),
       // Once the refund is over, whatever came back too much goes to the contractor again.
       ...wakeTransfer(db, one, now),
     ])

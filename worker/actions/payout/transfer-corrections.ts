@@ -1,11 +1,11 @@
 // Corrects a transfer when a refund or dispute leaves the contractor with more or less than the ledger says.
 import type { Ctx } from '../../context.ts'
 import type { Change } from '../../db/company-db.ts'
+import { raiseRevision } from '../../db/invoice/invoices.ts'
 import { findHeldCents, type PaymentKey } from '../../db/payout/ledger.ts'
 import type { PayoutAccount } from '../../db/payout/payout-accounts.ts'
 import {
   completeTransferCorrection,
-  countTransferCorrection,
   createTransferCorrection,
   dropTransferCorrection,
   listTransferCorrections,
@@ -118,7 +118,7 @@ async function correct(ctx: Ctx, row: Transfer, one: TransferCorrection, { accou
     const now = app.now()
     await db.batch([
       completeTransferCorrection(db, one, made, now),
-      countTransferCorrection(db, row.invoiceId),
+      raiseRevision(db, row.invoiceId),
       finishTransferCheck(db, row, null),
       ...wakeTransfer(db, row, now),
     ])

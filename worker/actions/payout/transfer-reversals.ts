@@ -1,8 +1,8 @@
 // Syncs the reversals of a payment's transfers from Stripe, and makes new ones.
 import type { Ctx } from '../../context.ts'
+import { raiseRevision } from '../../db/invoice/invoices.ts'
 import {
   completeTransferCorrection,
-  countTransferCorrection,
   importTransferCorrection,
   listTransferCorrections,
   type TransferCorrection,
@@ -58,7 +58,7 @@ export async function syncReversals(ctx: Ctx, row: Transfer): Promise<{ isNews: 
     const imported = { ...one, kind: 'reversal' as const, byHand: correction === null }
     return [completeTransferCorrection(db, one, one, now), ...importTransferCorrection(db, imported, now)]
   })
-  await db.batch([...changes, countTransferCorrection(db, invoiceId), ...wakeTransfer(db, row, now)])
+  await db.batch([...changes, raiseRevision(db, invoiceId), ...wakeTransfer(db, row, now)])
   await notifyCompanyObject(ctx, invoiceId)
   return { isNews: true, sent }
 }

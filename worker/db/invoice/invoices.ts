@@ -25,6 +25,11 @@ export type IssuedInvoice = {
 /** Goes with every change that the stats must hear of. */
 export const nextRevision = sql`${invoices.revision} + 1`
 
+/** What hangs on an invoice has changed: the figures hear of it, and the copy of it that is kept is made anew. */
+export function raiseRevision(db: CompanyDb, id: string): Change {
+  return db.update(invoices, { revision: nextRevision }, eq(invoices.id, id))
+}
+
 /** Writes an issued invoice with its lines; writing it again does nothing. */
 export function createInvoice(db: CompanyDb, issued: IssuedInvoice): Change[] {
   const { draft, ...fields } = issued

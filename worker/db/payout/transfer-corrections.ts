@@ -1,8 +1,6 @@
 // Corrections of transfers: reversals after refunds and lost disputes, and top-ups.
 import { asc, eq, inArray } from 'drizzle-orm'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
-import { nextRevision } from '../invoice/invoices.ts'
-import { invoices } from '../invoice/tables.ts'
 import type { PaymentKey } from './ledger.ts'
 import { transferCorrections } from './tables.ts'
 
@@ -79,9 +77,4 @@ export function retryTransferCorrection(
 /** No longer needed. */
 export function dropTransferCorrection(db: CompanyDb, row: TransferCorrection): Change {
   return db.update(transferCorrections, { state: 'dropped' }, thisOne(row))
-}
-
-/** What the contractor has of an invoice has changed: the figures hear of it. */
-export function countTransferCorrection(db: CompanyDb, invoiceId: string): Change {
-  return db.update(invoices, { revision: nextRevision }, eq(invoices.id, invoiceId))
 }
