@@ -3,6 +3,7 @@ import { forgetEnded } from './actions/account/verify-sign-up.ts'
 import { resumeDeletions } from './actions/company/company-deletion.ts'
 import { forgetOld } from './actions/company/retention.ts'
 import { updateOverdue } from './actions/invoice/invoices.ts'
+import { tellMornings } from './actions/invoice/morning-texts.ts'
 import { settleUnknownPayments } from './actions/payment/unknown-payments.ts'
 import { reportDebts } from './actions/payout/contractor-debts.ts'
 import { remindOfHeldFunds } from './actions/payout/held-funds-reminders.ts'
@@ -73,6 +74,7 @@ export async function runSchedule(env: Bindings): Promise<void> {
       (id) => remindOfHeldFunds(app.forCompany(id)),
     ),
   )
+  await attempt(app, 'mornings', () => tellMornings(app))
 }
 
 /** One part's failure does not keep the others waiting. */

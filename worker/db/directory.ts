@@ -4,7 +4,7 @@ import type { CompanyId, NewCompanyId, RecordedCompanyId } from '../domain/compa
 import { HELD_FUNDS_REMINDER } from '../domain/reminders.ts'
 import { passkeys, sessions, users } from './account/tables.ts'
 import { companies } from './company/tables.ts'
-import { invoices, invoiceVersions } from './invoice/tables.ts'
+import { invoices, invoiceVersions, reminderLinks } from './invoice/tables.ts'
 import { messages } from './messaging/tables.ts'
 import { checkouts, payments, refunds } from './payment/tables.ts'
 import { ledger, payoutAccounts, transfers } from './payout/tables.ts'
@@ -19,7 +19,7 @@ export type Directory = ReturnType<typeof openDirectory>
 /** Every method answers null when nobody is found; ids in arguments are untrusted, ids in answers are ours. */
 export function openDirectory(systemCompany: SystemDb) {
   const db = asDrizzle(systemCompany)
-  return { ...peopleOf(db), ...ownersOf(db), ...workOf(db), ...checksOf(db) }
+  return { ...peopleOf(db), ...ownersOf(db), ...workOf(db), ...checksOf(db), ...morningsOf(db) }
 }
 
 type Db = ReturnType<typeof asDrizzle>
@@ -90,7 +90,10 @@ function peopleOf(db: Db) {
 function ownersOf(db: Db) {
   return {
     findInvoice: (id: string) => ownerOf(db, invoices, eq(invoices.id, id)),
-    findReminder: (id: string) => ownerOf(db, invoiceVersions, eq(invoiceVersions.id, id)),
+    /** Whose reminder this is: one that was asked for, or one that a morning text offered. */
+    findReminder: async (id: string) =>
+      (await ownerOf(db, invoiceVersions, eq(invoiceVersions.id, id))) ??
+      (await ownerOf(db, reminderLinks, eq(reminderLinks.id, id))),
     findMessage: (id: string) => ownerOf(db, messages, eq(messages.id, id)),
     findMessageByProviderSid: (sid: string) => ownerOf(db, messages, eq(messages.providerSid, sid)),
     findCheckout: (sessionId: string) => ownerOf(db, checkouts, eq(checkouts.sessionId, sessionId)),
@@ -257,9 +260,27 @@ function checksOf(db: Db) {
   }
 }
 
+function morningsOf(db: Db) {
+  return {
+    /** Companies for which it is morning, the longest waiting first, without the system company. */
+    async listCompaniesInTheMorning(now: number, limit: number) {
+      const rows = await db
+        .select({ id: companies.id })
+        .from(companies)
+        .where(
+          and(lte(companies.morningAt, now), sql`${companies.id} <> ${SYSTEM_COMPANY_ID}`, isNull(companies.deletedAt)),
+        )
+        .orderBy(asc(companies.morningAt))
+        .limit(limit)
+      return rows.map((row) => mint(row.id))
+    },
+  }
+}
+
 type Owned =
   | typeof invoices
   | typeof invoiceVersions
+  | typeof reminderLinks
   | typeof messages
   | typeof checkouts
   | typeof payments

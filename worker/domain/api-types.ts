@@ -60,6 +60,7 @@ export type CompanyJson = {
   any_amount: boolean
   /** Whether the page to pay offers to add a tip. */
   tips: boolean
+  morning_texts: boolean
   /** Who pays the fee of new invoices, as the company chose; where its state (by name) does not allow that, the company does. */
   fee_payer: FeePayer
   fee_forbidden_in: string | null

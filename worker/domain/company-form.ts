@@ -68,6 +68,7 @@ export const companyForm = z.object(
     confirm_text_above: confirmAbove.optional(),
     any_amount: flag('any_amount').optional(),
     tips: flag('tips').optional(),
+    morning_texts: flag('morning_texts').optional(),
     fee_payer: feePayer.optional(),
   },
   rule(FORM_RULES, 'changes_not_an_object'),

@@ -88,6 +88,11 @@ export function startOfDay(on: string, timezone: string): number {
   return civilDate(second, timezone) === on ? second : first
 }
 
+/** How many days the second civil date lies behind the first. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+}
+
 /** Adds whole days to a civil date. */
 export function addDays(on: string, days: number): string {
   return new Date(Date.parse(`${on}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)

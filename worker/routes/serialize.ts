@@ -237,6 +237,7 @@ export function serializeCompany(
     confirm_text_above: toDollars(company.confirmAboveCents),
     any_amount: company.anyAmount,
     tips: company.tips,
+    morning_texts: company.morningTexts,
     fee_payer: company.feePayer,
     fee_forbidden_in: isAllowed ? null : (limit?.name ?? null),
   }

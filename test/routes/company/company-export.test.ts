@@ -69,6 +69,8 @@ test('every row is in it: invoices, lines, money, texts, people, consents', asyn
     texts: 'texts-in',
     messages: 'texts-out',
     drafts: 'open-questions',
+    reminder_links: 'reminder-links',
+    unchased_invoices: 'invoices-not-chased',
   }
   for (const [table, file] of Object.entries(TABLES)) expect([file, linesOf(file)]).toEqual([file, rows[table]?.length])
   // What has no file is made from what has: sums, and where the search keeps its own.

@@ -27,6 +27,7 @@ test('a company is shown to its own people, at both addresses', async () => {
     confirm_text_above: 2000,
     any_amount: false,
     tips: false,
+    morning_texts: true,
     fee_payer: 'client',
     fee_forbidden_in: null,
   })

@@ -60,6 +60,7 @@ function toPatch(changes: CompanyChanges): CompanyPatch {
     confirmAboveCents: changes.confirm_text_above,
     anyAmount: changes.any_amount,
     tips: changes.tips,
+    morningTexts: changes.morning_texts,
     feePayer: changes.fee_payer,
   }
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))

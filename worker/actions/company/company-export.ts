@@ -25,7 +25,7 @@ const MOST_CONSENTS = 5000
 export async function exportCompany(ctx: Ctx): Promise<ReadableStream<Uint8Array>> {
   const company = await getCompany(ctx.app.db, ctx.companyId)
   ctx.app.log('company exported', { companyId: ctx.companyId })
-  const { deletedAt: _, erasedAt: __, statsCheckAt: ___, ...shown } = company
+  const { deletedAt: _, erasedAt: __, statsCheckAt: ___, morningAt: ____, ...shown } = company
   return ctx.streamArchive(listFiles(ctx, shown))
 }
 

@@ -3,6 +3,7 @@ import type { App, Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { findInvoiceEvent } from '../../db/invoice/invoice-versions.ts'
 import { findInvoice, type Invoice } from '../../db/invoice/invoices.ts'
+import { findReminderLink } from '../../db/invoice/reminder-links.ts'
 import { balanceOf } from '../../domain/balance.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { isId } from '../../domain/ids.ts'
@@ -13,7 +14,7 @@ import { reminderMessage, smsUrl } from '../../domain/reply/reminders.ts'
 import { refuse } from '../../errors.ts'
 
 /** A reminder's short link opens it for this long. */
-const REMINDER_MS = 7 * 24 * 3_600_000
+export const REMINDER_MS = 7 * 24 * 3_600_000
 
 export type Reminder = { message: string; phone: string | null; page: string; sms: string; language: Language }
 
@@ -37,10 +38,11 @@ export async function openReminder(app: App, id: string): Promise<Reminder> {
   const owner = isId(id) ? await app.directory.findReminder(id) : null
   if (!owner) throw refuse('reminder_not_found')
   const ctx = app.forCompany(owner)
-  const event = await findInvoiceEvent(ctx.db, id)
-  const invoice = event?.kind === 'reminded' ? await findInvoice(ctx.db, event.invoiceId) : null
-  if (!event || !invoice) throw refuse('reminder_not_found')
-  if (app.now() - event.at > REMINDER_MS || refusalOf(invoice.status)) {
+  const asked = await findInvoiceEvent(ctx.db, id)
+  const offered = asked?.kind === 'reminded' ? asked : await findReminderLink(ctx.db, id)
+  const invoice = offered && (await findInvoice(ctx.db, offered.invoiceId))
+  if (!offered || !invoice) throw refuse('reminder_not_found')
+  if (app.now() - offered.at > REMINDER_MS || refusalOf(invoice.status)) {
     throw refuse('reminder_expired')
   }
   const { timezone } = await getCompany(app.db, owner)

@@ -22,6 +22,7 @@ import { parseStretch, read as readWhole } from '../../domain/text/read.ts'
 import { emptyReading, type ParsedText } from '../../domain/text/reading.ts'
 import { languageOfText } from '../messaging/languages.ts'
 import { askAgain } from './ask-again.ts'
+import { handleChaseOrder } from './chase-orders.ts'
 import { dispatchCommand, executeCommand } from './commands.ts'
 import { handleContinuation } from './continuations.ts'
 import { handleFeeOrder } from './fee-orders.ts'
@@ -107,6 +108,7 @@ async function converseAs(
     (await handleFeeOrder(context, reading, isJobOpen)) ||
     (await handleTipOrder(context, isJobOpen)) ||
     (await handleRepeat(context)) ||
+    (await handleChaseOrder(context)) ||
     (await handleOrders(context, questions[0]?.draft.parsed ?? null)) ||
     (await handleJobs(context)) ||
     (await handleAnswer(context, asPayment({ reading, likely }), questions)) ||

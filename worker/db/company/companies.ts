@@ -30,6 +30,7 @@ export type CompanyPatch = Partial<
     | 'confirmAboveCents'
     | 'anyAmount'
     | 'tips'
+    | 'morningTexts'
     | 'feePayer'
   >
 >
@@ -37,6 +38,11 @@ export type CompanyPatch = Partial<
 /** Changes what is given of a company and leaves the rest. */
 export function patchCompany(system: SystemDb, companyId: CompanyId, patch: CompanyPatch): Change {
   return asSystemChange(asDrizzle(system).update(companies).set(patch).where(eq(companies.id, companyId)))
+}
+
+/** When its morning is next looked at (ms). */
+export function setMorning(system: SystemDb, companyId: CompanyId, at: number): Change {
+  return asSystemChange(asDrizzle(system).update(companies).set({ morningAt: at }).where(eq(companies.id, companyId)))
 }
 
 /** Its people know that in this state the company pays the fee. */

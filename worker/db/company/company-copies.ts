@@ -112,6 +112,7 @@ function patchOf({ company }: CompanyCopy) {
     confirmAboveCents: company.confirmAboveCents,
     anyAmount: company.anyAmount,
     tips: company.tips,
+    morningTexts: company.morningTexts,
     feePayer: company.feePayer,
     bankLockedUntil: company.bankLockedUntil,
     keptRevision: company.keptRevision,

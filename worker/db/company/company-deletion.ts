@@ -6,7 +6,7 @@ import type { Obstacle, OpenMoney } from '../../domain/deletion-obstacles.ts'
 import { PAYABLE } from '../../domain/invoice.ts'
 import { removeSignUpsFor } from '../account/sign-ups.ts'
 import { all, type Change, type CompanyDb, type TenantTable } from '../company-db.ts'
-import { invoiceLines, invoices, invoiceVersions } from '../invoice/tables.ts'
+import { invoiceLines, invoices, invoiceVersions, reminderLinks, unchasedInvoices } from '../invoice/tables.ts'
 import { messages } from '../messaging/tables.ts'
 import { checkouts, disputes, payments, refunds } from '../payment/tables.ts'
 import { transferCorrections, transfers } from '../payout/tables.ts'
@@ -83,7 +83,7 @@ const NAMED_INVOICE = sql`client_name <> '' or description <> '' or client_email
 
 /** Removes what was said and empties what names somebody, `limit` rows of each; answers whether there may be more. */
 export async function eraseRows(system: SystemDb, db: CompanyDb, now: number, limit: number): Promise<boolean> {
-  const gone = [texts, pendingQuestions, messages, invoiceLines].map((table) =>
+  const gone = [texts, pendingQuestions, messages, invoiceLines, reminderLinks, unchasedInvoices].map((table) =>
     db.remove(table, some(db, table, limit)),
   )
   const nameless = {

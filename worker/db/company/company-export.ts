@@ -3,7 +3,7 @@ import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { passkeys, sessions, users } from '../account/tables.ts'
 import { all, type CompanyDb, type TenantTable } from '../company-db.ts'
-import { invoiceLines, invoices, invoiceVersions } from '../invoice/tables.ts'
+import { invoiceLines, invoices, invoiceVersions, reminderLinks, unchasedInvoices } from '../invoice/tables.ts'
 import { messages } from '../messaging/tables.ts'
 import { checkouts, disputes, payments, refunds } from '../payment/tables.ts'
 import { ledger, payoutAccounts, transferCorrections, transfers } from '../payout/tables.ts'
@@ -32,6 +32,8 @@ export const EXPORT_TABLES: ExportTable[] = [
     key: [invoiceVersions.id],
     leftOut: ['idempotencyKey', 'revision'],
   },
+  { file: 'reminder-links', table: reminderLinks, key: [reminderLinks.id], leftOut: ['id'] },
+  { file: 'invoices-not-chased', table: unchasedInvoices, key: [unchasedInvoices.invoiceId], leftOut: [] },
   { file: 'checkouts', table: checkouts, key: [checkouts.invoiceId, checkouts.attempt], leftOut: ['nextAt', 'url'] },
   { file: 'payments', table: payments, key: [payments.paymentIntent], leftOut: WORK },
   { file: 'refunds', table: refunds, key: [refunds.id], leftOut: WORK },

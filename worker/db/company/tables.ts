@@ -28,6 +28,10 @@ export const companies = sqliteTable(
     anyAmount: integer('any_amount', { mode: 'boolean' }).notNull().default(false),
     /** Whether the page to pay offers to add a tip. */
     tips: integer('tips', { mode: 'boolean' }).notNull().default(false),
+    /** Whether its people are told in the morning of what became due. */
+    morningTexts: integer('morning_texts', { mode: 'boolean' }).notNull().default(true),
+    /** When that is next looked at. */
+    morningAt: integer('morning_at').notNull().default(0),
     /** Who pays the processing fee of its new invoices, as its owner chose. */
     feePayer: text('fee_payer').$type<FeePayer>().notNull().default('client'),
     /** The state for which its people were told that the client may not be charged there; null before. */
@@ -50,6 +54,7 @@ export const companies = sqliteTable(
   },
   (t) => [
     index('companies_stats_check').on(t.statsCheckAt),
+    index('companies_morning').on(t.morningAt),
     index('companies_to_erase').on(t.deletedAt).where(sql`deleted_at is not null and erased_at is null`),
     index('companies_guarded').on(t.id).where(sql`frozen_at is not null or intake_held_at is not null`),
   ],

@@ -1,5 +1,5 @@
 // Finds invoices by client, state or age, and sums what is owed.
-import { asc, desc, eq, gt, inArray, lt, ne, type SQL } from 'drizzle-orm'
+import { asc, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { wordsOfName } from '../../domain/client-names.ts'
 import { all, type CompanyDb } from '../company-db.ts'
 import { conditionOfSearch, conditionOfWords } from './invoice-search.ts'
@@ -7,6 +7,7 @@ import type { Invoice } from './invoices.ts'
 import { invoices } from './tables.ts'
 
 const OPEN = ['sent', 'viewed', 'overdue', 'pending'] as const
+const OPEN_TO_PAY = ['sent', 'viewed', 'overdue'] as const
 export type OpenKind = 'unpaid' | 'overdue'
 
 const isOpen = (kind: OpenKind): SQL => inArray(invoices.listStatus, kind === 'overdue' ? ['overdue'] : [...OPEN])
@@ -45,6 +46,22 @@ export async function listOpen(db: CompanyDb, kind: OpenKind, limit: number): Pr
     limit: limit - late.length,
   })
   return [...late, ...rest]
+}
+
+/** Open invoices that are due between these days (with them), and those whose parts may be. */
+export async function listToBeTold(
+  db: CompanyDb,
+  days: { from: string; to: string },
+  limit: number,
+): Promise<Invoice[]> {
+  const isDue = all(
+    inArray(invoices.listStatus, [...OPEN_TO_PAY]),
+    gte(invoices.dueOn, days.from),
+    lte(invoices.dueOn, days.to),
+  )
+  const isPlanned = all(sql`plan is not null and status in ('sent','viewed','overdue')`, gt(invoices.dueOn, days.to))
+  const found = [isDue, isPlanned].map((where) => db.list(invoices, { where, orderBy: [desc(invoices.dueOn)], limit }))
+  return (await Promise.all(found)).flat()
 }
 
 /** How many are open and how much they come to, in cents. */

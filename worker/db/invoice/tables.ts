@@ -96,6 +96,8 @@ export const invoices = sqliteTable(
     index('invoices_uncounted').on(t.companyId).where(sql`revision <> counted`),
     index('invoices_due').on(t.dueOn, t.companyId).where(sql`status in ('sent','viewed')`),
     index('invoices_past_due').on(t.companyId, t.dueOn).where(sql`status in ('sent','viewed')`),
+    // Whose parts come due before the rest does.
+    index('invoices_planned').on(t.companyId).where(sql`plan is not null and status in ('sent','viewed','overdue')`),
     // Of these few an operator wants to know.
     index('invoices_owed').on(t.companyId).where(sql`held_cents < 0`),
     index('invoices_paid').on(t.companyId, t.paidAt).where(sql`paid_at is not null`),
@@ -182,6 +184,32 @@ export const invoiceVersions = sqliteTable(
     uniqueIndex('invoice_versions_cause').on(t.companyId, t.idempotencyKey),
     index('invoice_versions_invoice').on(t.companyId, t.invoiceId, t.at),
     index('invoice_versions_actor').on(t.companyId, t.actor, t.at),
+    foreignKey({ columns: [t.companyId, t.invoiceId], foreignColumns: [invoices.companyId, invoices.id] }),
+  ],
+)
+
+/** Links to reminders that a morning text has offered: each opens for a week. */
+export const reminderLinks = sqliteTable(
+  'reminder_links',
+  {
+    companyId: companyId(),
+    id: text('id').notNull().unique(),
+    invoiceId: text('invoice_id').notNull(),
+    at: integer('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    index('reminder_links_at').on(t.companyId, t.at),
+    foreignKey({ columns: [t.companyId, t.invoiceId], foreignColumns: [invoices.companyId, invoices.id] }),
+  ],
+)
+
+/** Invoices that a morning text says nothing of, as their contractor wished. */
+export const unchasedInvoices = sqliteTable(
+  'unchased_invoices',
+  { companyId: companyId(), invoiceId: text('invoice_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.invoiceId] }),
     foreignKey({ columns: [t.companyId, t.invoiceId], foreignColumns: [invoices.companyId, invoices.id] }),
   ],
 )

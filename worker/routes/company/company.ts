@@ -21,7 +21,13 @@ export const companyRoutes = new Hono<SignedIn>()
     const { firstName, lastName } = c.var.user
     const changes = await readJson(c, companyForm)
     // The one guards the owner's money against anybody who has a member's phone, the others are about that money.
-    const owners = [changes.confirm_text_above, changes.fee_payer, changes.any_amount, changes.tips]
+    const owners = [
+      changes.confirm_text_above,
+      changes.fee_payer,
+      changes.any_amount,
+      changes.tips,
+      changes.morning_texts,
+    ]
     if (owners.some((value) => value !== undefined)) await demandOwner(c)
     return answer(c, await editCompany(c.var.ctx, changes, `${firstName} ${lastName}`))
   })

@@ -29,6 +29,7 @@ function Facts({ company }: { company: CompanyJson }) {
     ['Confirm texts above', dollars(company.confirm_text_above)],
     ['Clients may pay any amount', company.any_amount ? 'Yes' : 'No'],
     ['Offer a tip', company.tips ? 'Yes' : 'No'],
+    ['Morning texts', company.morning_texts ? 'Yes' : 'No'],
     ['Card fee paid by', payerFact(company)],
   ]
   return (

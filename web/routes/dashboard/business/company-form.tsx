@@ -29,6 +29,7 @@ const readForm = (form: FormData) => ({
   // The box comes behind what it means when it is not ticked.
   ...(form.has('any_amount') && { any_amount: String(form.getAll('any_amount').at(-1)) }),
   ...(form.has('tips') && { tips: String(form.getAll('tips').at(-1)) }),
+  ...(form.has('morning_texts') && { morning_texts: String(form.getAll('morning_texts').at(-1)) }),
 })
 
 function AddressFields({ company, errors }: { company: CompanyJson; errors: Record<string, string> }) {
@@ -70,7 +71,7 @@ function ConfirmAbove({ company, error }: { company: CompanyJson; error: string 
   )
 }
 
-type FlagProps = { name: 'any_amount' | 'tips'; company: CompanyJson; label: string }
+type FlagProps = { name: 'any_amount' | 'tips' | 'morning_texts'; company: CompanyJson; label: string }
 
 /** A box says nothing while it is empty: what stands before it does. */
 function Flag({ name, company, label }: FlagProps) {
@@ -127,6 +128,7 @@ export function CompanyForm({ company, close, saved }: CompanyFormProps) {
       {mayAct && <ConfirmAbove company={company} error={fields.confirm_text_above} />}
       {mayAct && <Flag name="any_amount" company={company} label="Clients may pay any part of an invoice" />}
       {mayAct && <Flag name="tips" company={company} label="Offer a tip on the payment page (all of it is yours)" />}
+      {mayAct && <Flag name="morning_texts" company={company} label="Text me in the morning what became due" />}
       {mayAct && <PayerField payer={company.fee_payer} hint={PAYER_HINT} error={fields.fee_payer} />}
       <FormError>{problem}</FormError>
       <SaveButtons busy={busy} hasChanged={hasChanged} cancel={close} />
