@@ -146,6 +146,7 @@ export function readStats(sql: SqlStorage, today: string): Stats {
     invoicedCents: sum(cents) - (cents.get('cancelled') ?? 0),
     paidCents: cents.get('paid') ?? 0,
     partCents: sum(parts),
+    keptCents: sum(listStats(sql, 'kept_cents')),
     pendingCents: leftOf('pending'),
     ...readDue(sql, today, leftOf('open')),
     paidThisMonthCents: paid.get(months.at(-1) ?? '') ?? 0,

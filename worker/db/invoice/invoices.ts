@@ -1,5 +1,6 @@
 // Invoices and their lines.
 import { asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { keptOf } from '../../domain/balance.ts'
 import type { Counted } from '../../domain/company-stats.ts'
 import type { FeePayer } from '../../domain/fee.ts'
 import { type InvoiceDraft, type Line, PAYABLE } from '../../domain/invoice.ts'
@@ -154,11 +155,9 @@ export async function listLines(db: CompanyDb, invoiceIds: string[]): Promise<Ma
 }
 
 /** First view by somebody outside the company. */
-export function markViewed(db: CompanyDb, id: string, now: number): Change[] {
-  return [
-    db.update(invoices, { viewedAt: now }, all(eq(invoices.id, id), isNull(invoices.viewedAt))),
-    db.update(invoices, { status: 'viewed' }, all(eq(invoices.id, id), eq(invoices.status, 'sent'))),
-  ]
+export function markViewed(db: CompanyDb, id: string, now: number): Change {
+  const status = sql`case ${invoices.status} when 'sent' then 'viewed' else ${invoices.status} end`
+  return db.update(invoices, { viewedAt: now, status }, all(eq(invoices.id, id), isNull(invoices.viewedAt)))
 }
 
 /** Cancels an invoice that can still be paid; changes nothing of another. */
@@ -199,14 +198,15 @@ export function toCounted(
     | 'paidMethod'
     | 'refundedCents'
     | 'lostCents'
+    | 'givenBack'
     | 'heldCents'
     | 'transferredCents'
   >,
 ): Counted {
   const { id, number, revision, status, totalCents, dueOn, createdAt, paidAt } = invoice
-  const { capturedCents, capturedFeeCents, manualCents, refundedCents, lostCents } = invoice
+  const { capturedCents, capturedFeeCents, manualCents, refundedCents } = invoice
   const isOpen = status === 'sent' || status === 'viewed' || status === 'overdue'
-  const isBack = refundedCents + lostCents > 0 && refundedCents + lostCents >= capturedCents + capturedFeeCents
+  const keptCents = status === 'cancelled' ? keptOf(invoice) : 0
   return {
     id,
     number,
@@ -218,8 +218,9 @@ export function toCounted(
     dueOn,
     createdAt,
     paidAt,
-    payout: capturedCents === 0 ? 'outside' : (invoice.payoutStatus ?? (isBack ? 'refunded' : null)),
+    payout: capturedCents === 0 ? 'outside' : (invoice.payoutStatus ?? (invoice.givenBack ? 'refunded' : null)),
     refundedCents,
+    ...(keptCents > 0 && { keptCents }),
     heldCents: invoice.heldCents,
     transferredCents: invoice.transferredCents,
   }
@@ -243,6 +244,7 @@ export function countedOf({ draft, ...issued }: IssuedInvoice): Counted {
     paidMethod: null,
     refundedCents: 0,
     lostCents: 0,
+    givenBack: false,
     heldCents: 0,
     transferredCents: 0,
   })
