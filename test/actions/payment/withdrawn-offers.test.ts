@@ -23,7 +23,7 @@ import {
 } from '../../support/money.ts'
 import { expectConserved } from '../../support/money-conserved.ts'
 import { call } from '../../support/sandbox-world.ts'
-import { setRows } from '../../support/tables.ts'
+import { findRow, setRows } from '../../support/tables.ts'
 
 beforeEach(beginMoney)
 afterEach(expectConserved)
@@ -136,14 +136,9 @@ test('cut off anywhere in between, the page has ended at the next run of the cro
         () => true,
         () => false,
       ))
-    const [company] = await readTips(real)
+    const company = await findRow<{ tips: number }>('companies', { id: real.companyId })
     await runSchedule(env)
-    expect(pages().at(-1), `cut off at ${at}: ${broken.asked.at(-1)}`).toBe(company === 0 ? 'expired' : 'open')
+    expect(pages().at(-1), `cut off at ${at}: ${broken.asked.at(-1)}`).toBe(company?.tips === 0 ? 'expired' : 'open')
     if (isDone) break
   }
 })
-
-const readTips = async (ctx: Ctx) =>
-  (
-    await env.DB.prepare('select tips from companies where id = ?').bind(ctx.companyId).all<{ tips: number }>()
-  ).results.map(({ tips }) => tips)

@@ -97,16 +97,16 @@ export function findInvoice(db: CompanyDb, id: string): Promise<Invoice | null> 
   return db.find(invoices, eq(invoices.id, id))
 }
 
-/** Numbers and clients of some invoices. */
+/** Numbers and clients of some invoices, and what they ask for before the rest. */
 export async function listInvoiceNames(
   db: CompanyDb,
   ids: string[],
-): Promise<Map<string, { number: number; clientName: string }>> {
+): Promise<Map<string, Pick<Invoice, 'number' | 'clientName' | 'plan'>>> {
   const rows = await db.list(invoices, {
     where: sql`${invoices.id} in (select value from json_each(${JSON.stringify(ids)}))`,
     limit: ids.length,
   })
-  return new Map(rows.map(({ id, number, clientName }) => [id, { number, clientName }]))
+  return new Map(rows.map(({ id, number, clientName, plan }) => [id, { number, clientName, plan }]))
 }
 
 /** The company's invoice with this number (7 for INV-0007), or null. */

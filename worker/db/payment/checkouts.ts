@@ -101,8 +101,8 @@ export function hurryCheckouts(db: CompanyDb, which: 'tipped' | 'partial', now: 
     (other) => sql`${other.totalCents} - ${other.capturedCents} - ${other.manualCents}`,
     (other) => eq(other.id, checkouts.invoiceId),
   )
-  const isMeant = which === 'tipped' ? gt(checkouts.tipCents, 0) : sql`${checkouts.amountCents} < ${balance}`
-  return db.update(checkouts, { nextAt: now }, all(unended, gt(checkouts.nextAt, now), isMeant))
+  const isOfThese = which === 'tipped' ? gt(checkouts.tipCents, 0) : sql`${checkouts.amountCents} < ${balance}`
+  return db.update(checkouts, { nextAt: now }, all(unended, gt(checkouts.nextAt, now), isOfThese))
 }
 
 /** Attempts that have not ended as far as we know and are due for a comparison. */
