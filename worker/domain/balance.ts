@@ -17,7 +17,7 @@ export type Payable = {
 }
 
 /** What was paid of the invoice, without fees. */
-export function paidOf({ capturedCents, manualCents }: Payable): number {
+export function paidOf({ capturedCents, manualCents }: Pick<Payable, 'capturedCents' | 'manualCents'>): number {
   return capturedCents + manualCents
 }
 
