@@ -48,6 +48,7 @@ export type CompanyObjectClient = Pick<
   | 'forget'
   | 'keepCompany'
   | 'heal'
+  | 'healIfBehind'
   | 'erase'
 >
 type Remote<T> = {

@@ -1,7 +1,7 @@
 // Every reply, whatever the names and wherever the site lives: two segments at most, the link whole, GSM-7 wherever its name allows.
 import { describe, expect, test } from 'vitest'
 import { paymentUrl } from '../../worker/domain/invoice.ts'
-import type { ManualPaymentMethod } from '../../worker/domain/invoice-actions.ts'
+import { MANUAL_PAYMENT_METHODS } from '../../worker/domain/invoice-actions.ts'
 import {
   boundsReply,
   cancelledReply,
@@ -16,18 +16,13 @@ import {
   undoneReply,
 } from '../../worker/domain/reply/invoices.ts'
 import { droppedReply, duplicateQuestion } from '../../worker/domain/reply/jobs.ts'
-import {
-  listReply,
-  noneFoundReply,
-  type StatusFacts,
-  statusReply,
-  whichQuestion,
-} from '../../worker/domain/reply/lists.ts'
+import { listReply, noneFoundReply, statusReply, whichQuestion } from '../../worker/domain/reply/lists.ts'
 import { linkReply, reminderMessage, remindReply, smsUrl } from '../../worker/domain/reply/reminders.ts'
 import { repeatQuestion, whoToRepeatReply } from '../../worker/domain/reply/repeats.ts'
 import { tipReply, tipsForAllReply, tipTooMuchReply } from '../../worker/domain/reply/tips.ts'
 import { countSegments } from '../../worker/domain/sms-length.ts'
 import type { InvoiceStatus } from '../../worker/domain/statuses.ts'
+import { standings } from '../support/standings.ts'
 
 const ID = 'A1b2C3d4E5f6G7h8I9j0Kl'
 const NAMES = [
@@ -45,18 +40,6 @@ const NAMES = [
 ]
 const ORIGINS = ['https://jobslip.test', 'http://localhost:8787', `https://${'pay-here.'.repeat(6)}example.com`]
 const STATUSES: InvoiceStatus[] = ['sent', 'viewed', 'overdue', 'pending', 'paid', 'cancelled']
-const METHODS: ManualPaymentMethod[] = ['cash', 'check', 'zelle', 'venmo', 'other']
-
-function standings(named: { number: number; clientName: string; totalCents: number; dueOn: string }): StatusFacts[] {
-  const days = { createdOn: '2026-11-20', viewedOn: '2026-11-21', remindedOn: '2026-11-28', paidOn: '2026-11-29' }
-  const rest = { ...named, ...days, cancelledOn: '2026-11-30' }
-  const payouts = ['pending', 'completed', 'failed', null] as const
-  return [
-    ...STATUSES.map((status) => ({ ...rest, status, method: null, payout: null })),
-    ...payouts.map((payout) => ({ ...rest, status: 'paid' as const, method: null, payout })),
-    ...METHODS.map((method) => ({ ...rest, status: 'paid' as const, method, payout: null })),
-  ]
-}
 
 function repliesFor(
   clientName: string,
@@ -87,7 +70,7 @@ function repliesFor(
       boundsReply(invoice, language),
       cancelledReply(invoice, language),
       changeQuestion(invoice, language),
-      ...METHODS.map((method) => markedPaidReply(invoice, method, language)),
+      ...MANUAL_PAYMENT_METHODS.map((method) => markedPaidReply(invoice, method, language)),
       paidInFullQuestion(invoice, 12_345_678, language),
       nothingToUndoReply(language),
       reminderStaysReply(invoice, language),

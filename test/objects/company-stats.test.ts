@@ -135,7 +135,8 @@ function toState(said: typeof state extends fc.Arbitrary<infer T> ? T : never): 
     ...fields,
     status: said.status as Counted['status'],
     // What is not paid in full is paid by hand here.
-    paidCents: isPaid ? said.totalCents : said.status === 'cancelled' ? 0 : part % said.totalCents,
+    paidCents: isPaid ? said.totalCents : part % said.totalCents,
+    ...(said.status === 'cancelled' && part % said.totalCents > 0 && { keptCents: part % said.totalCents }),
     payout: isPaid ? (said.payout as Counted['payout']) : 'outside',
     // What went back in full is 'refunded', whatever else went back.
     refundedCents: said.refundedCents % (said.totalCents + said.feeCents),
@@ -151,6 +152,7 @@ const toPlain = (heard: Counted): PlainInvoice => ({
   captured_cents: heard.payout === 'outside' ? 0 : heard.paidCents,
   captured_fee_cents: heard.payout === 'outside' ? 0 : heard.feeCents,
   captured_company_fee_cents: 0,
+  captured_tip_cents: 0,
   manual_cents: heard.payout === 'outside' ? heard.paidCents : 0,
   refunded_cents: heard.refundedCents,
   lost_cents: heard.payout === 'refunded' ? heard.totalCents + heard.feeCents : 0,

@@ -10,7 +10,7 @@ import { runFiber } from './network.ts'
 import { freezeBeforeReturn, freezeForAWhile, freezeInTheMiddle, lowerCeiling } from './operator.ts'
 import { askForAccount, dealWithWaiting, emptyAccount, refund, troubleAccount } from './owner-workload.ts'
 import { addCompany } from './people.ts'
-import { askForParts, payParts } from './plan-workload.ts'
+import { askForParts, lowerBelowDeposit, payDepositInPieces, payParts } from './plan-workload.ts'
 import { restoreDatabase } from './restore.ts'
 import { stage } from './sandbox-app.ts'
 import { openRandom, type SeededRandom } from './seeded-random.ts'
@@ -162,6 +162,8 @@ function drawBank(seed: number, sim: Step[]): Step[] {
 const PLANS: [Task, number][] = [
   [askForParts, 3],
   [payParts, 4],
+  [payDepositInPieces, 2],
+  [lowerBelowDeposit, 1],
   [webAction, 1],
 ]
 

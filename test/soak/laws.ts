@@ -33,9 +33,11 @@ const RECOUNT = `
   union all select company_id, 'part_cents', ${STATUS}, sum(captured_cents + manual_cents) from d1.invoices where ${STATUS} in ('open', 'pending') group by 1, 3
   union all select company_id, 'fee_cents', '', sum(captured_fee_cents + captured_company_fee_cents) ${PAID_ONLINE} group by 1
   union all select company_id, 'refunded_cents', '', sum(refunded_cents) ${PAID_ONLINE} group by 1
-  union all select company_id, 'payout_cents', coalesce(payout_status, 'held'), sum(coalesce(${OF_THE_LEDGER}, 0)) ${PAID_ONLINE}
-    and not (payout_status is null and refunded_cents + lost_cents > 0
-      and refunded_cents + lost_cents >= captured_cents + captured_fee_cents) group by 1, 3`
+  union all select company_id, 'payout_cents', stage, sum(cents) from (select company_id, coalesce(payout_status, 'held') as stage,
+    coalesce(${OF_THE_LEDGER}, 0) as cents ${PAID_ONLINE} and not (payout_status is null and refunded_cents + lost_cents > 0
+      and refunded_cents + lost_cents >= captured_cents + captured_fee_cents + captured_tip_cents)
+    union all select company_id, 'completed', transferred_cents ${PAID_ONLINE}
+      and coalesce(payout_status, '') <> 'completed' and transferred_cents > 0) group by 1, 3`
 const COUNTED_NAMES =
   "('count','cents','part_cents','due_count','due_cents','fee_cents','refunded_cents','payout_cents')"
 

@@ -12,6 +12,7 @@ export type PlainInvoice = {
   captured_cents: number
   captured_fee_cents: number
   captured_company_fee_cents: number
+  captured_tip_cents: number
   manual_cents: number
   due_on: string
   created_at: number
@@ -50,6 +51,19 @@ function monthsUpTo(today: string): string[] {
   )
 }
 
+/** What was paid and has not gone back; of a card payment the fee goes back in proportion. */
+function keptOf({
+  captured_cents,
+  captured_fee_cents,
+  manual_cents,
+  refunded_cents,
+  lost_cents,
+}: PlainInvoice): number {
+  const charged = captured_cents + captured_fee_cents
+  const gone = Math.min(charged, refunded_cents + lost_cents)
+  return manual_cents + captured_cents - Math.round((captured_cents * gone) / (charged || 1))
+}
+
 /** The figures of these invoices on `today`. */
 export function plainStats(rows: PlainInvoice[], timezone: string, today: string): CompanyStatsJson {
   const on = dateIn(timezone)
@@ -68,10 +82,16 @@ export function plainStats(rows: PlainInvoice[], timezone: string, today: string
   const charged = rows.filter((row) => row.captured_cents > 0)
   const isBack = (row: PlainInvoice) => {
     const back = row.refunded_cents + row.lost_cents
-    return back > 0 && back >= row.captured_cents + row.captured_fee_cents
+    return back > 0 && back >= row.captured_cents + row.captured_fee_cents + row.captured_tip_cents
   }
   const stage = (payout: string | null) =>
     charged.filter((row) => row.payout_status === payout && (payout !== null || !isBack(row)))
+  // What has arrived of an invoice has arrived, although another payment of it waits.
+  const arrived = [
+    ...stage('completed'),
+    ...[null, 'pending', 'failed'].flatMap(stage).filter((row) => row.transferred > 0),
+  ]
+  const kept = rows.filter((row) => row.status === 'cancelled').reduce((cents, row) => cents + keptOf(row), 0)
   const months = monthsUpTo(today)
   return {
     total_invoices: rows.length,
@@ -81,6 +101,7 @@ export function plainStats(rows: PlainInvoice[], timezone: string, today: string
     total_invoiced: dollars(live),
     total_revenue: dollars(paid),
     partly_paid_amount: unpaid.reduce((cents, row) => cents + paidOf(row), 0) / 100,
+    ...(kept > 0 && { cancelled_paid_amount: kept / 100 }),
     outstanding_amount: left(unpaid),
     overdue_invoices: overdue.length,
     overdue_amount: left(overdue),
@@ -100,8 +121,8 @@ export function plainStats(rows: PlainInvoice[], timezone: string, today: string
     held_amount: dollars(stage(null), 'held'),
     pending_payouts: stage('pending').length,
     pending_payout_amount: dollars(stage('pending'), 'held'),
-    completed_payouts: stage('completed').length,
-    completed_payout_amount: dollars(stage('completed'), 'transferred'),
+    completed_payouts: arrived.length,
+    completed_payout_amount: dollars(arrived, 'transferred'),
     failed_payouts: stage('failed').length,
     failed_payout_amount: dollars(stage('failed'), 'held'),
     platform_revenue:

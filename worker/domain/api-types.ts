@@ -114,6 +114,8 @@ export type InvoiceJson = {
   /** Facts beside the status: what went back of the payment, fee included. */
   refunded_amount: number
   refund_status: RefundStatus | null
+  /** What is left of the tips of an invoice whose bill was refunded; only where there is something. */
+  tip_kept?: number
   dispute_status: DisputeStatus | null
 }
 
@@ -222,6 +224,11 @@ export type CompanyStatsJson = {
   total_revenue: number
   /** What is paid of invoices that are not paid in full. */
   partly_paid_amount: number
+  /**
+   * What was paid of invoices before their rest was cancelled, and has not gone back: earned, and in none of the figures above.
+   * Only where there is something.
+   */
+  cancelled_paid_amount?: number
   /** What is left of all that are not cancelled. */
   outstanding_amount: number
   /** Past due and not paid, nor a payment on its way. */
@@ -239,7 +246,10 @@ export type CompanyStatsJson = {
   median_days_to_paid: number | null
   /** Twelve months, oldest first, the last is this month (`YYYY-MM`): invoiced by the invoice's day, paid by the payment's. */
   months: { month: string; invoiced: number; paid: number }[]
-  /** Paid, and held until the payment account is ready; not what has gone back to the client. */
+  /**
+   * Paid, and held until the payment account is ready; not what has gone back to the client. An invoice of several payments
+   * counts among the completed ones with what has arrived, and where it waits with the rest.
+   */
   held_payouts: number
   held_amount: number
   /** Paid, and the transfer under way. */

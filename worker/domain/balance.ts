@@ -17,8 +17,21 @@ export type Payable = {
 }
 
 /** What was paid of the invoice, without fees. */
-export function paidOf({ capturedCents, manualCents }: Payable): number {
+export function paidOf({ capturedCents, manualCents }: Pick<Payable, 'capturedCents' | 'manualCents'>): number {
   return capturedCents + manualCents
+}
+
+/** What of that has not gone back, by refunds or to a bank for good: bill and fee of card payments go back in proportion. */
+export function keptOf(
+  invoice: Pick<Payable, 'capturedCents' | 'capturedFeeCents' | 'manualCents'> & {
+    refundedCents: number
+    lostCents: number
+  },
+): number {
+  const { capturedCents, capturedFeeCents, manualCents } = invoice
+  const charged = capturedCents + capturedFeeCents
+  const given = Math.min(charged, invoice.refundedCents + invoice.lostCents)
+  return capturedCents - (given === 0 ? 0 : Math.round((given * capturedCents) / charged)) + manualCents
 }
 
 /** What is left of the invoice, without the fee on it. */

@@ -19,6 +19,8 @@ export type Counted = {
   payout: PayoutStatus | 'outside' | 'refunded' | null
   /** What went back to the client, fee included. */
   refundedCents: number
+  /** What was paid of a cancelled one and has not gone back; only where there is something. */
+  keptCents?: number
   /** What the ledger has of it for the contractor: with us (below zero he owes it), and in his account. */
   heldCents: number
   transferredCents: number
@@ -32,6 +34,8 @@ export type StatName =
   | 'cents'
   // What is paid of those that are not paid in full, by status.
   | 'part_cents'
+  // What is kept of cancelled ones.
+  | 'kept_cents'
   | 'payout_count'
   | 'payout_cents'
   | 'fee_cents'
@@ -57,6 +61,8 @@ export type Stats = {
   paidCents: number
   /** What is paid of invoices that are not paid in full. */
   partCents: number
+  /** What was paid of cancelled ones and has not gone back. */
+  keptCents: number
   /** Past due, and neither paid nor on its way: what is left of it. */
   overdueInvoices: number
   overdueCents: number
@@ -98,7 +104,7 @@ export function statsOf(invoice: Counted, dateOf: (instant: number) => string): 
     ['count', status, 1],
     ['cents', status, totalCents],
   ]
-  if (status === 'cancelled') return [...base, ...statsOfPayout(invoice)]
+  if (status === 'cancelled') return [...base, ['kept_cents', '', invoice.keptCents ?? 0], ...statsOfPayout(invoice)]
   const live: Stat[] = [...base, ['invoiced_cents', monthOf(createdOn), totalCents], ...statsOfPayout(invoice)]
   if (status === 'paid') return [...live, ...statsOfPaid(invoice, createdOn, dateOf)]
   const parts: Stat[] = paidCents === 0 ? live : [...live, ['part_cents', status, paidCents]]
@@ -133,9 +139,15 @@ function statsOfPayout(invoice: Counted): Stat[] {
     ['owed_cents', '', Math.max(0, -invoice.heldCents)],
   ]
   if (payout === 'refunded') return charged
+  // Of several payments some may have arrived while others wait: the invoice is counted at each of the two.
+  const arrived: Stat[] = [
+    ['payout_count', 'completed', 1],
+    ['payout_cents', 'completed', invoice.transferredCents],
+  ]
+  if (payout === 'completed') return [...charged, ...arrived]
   const stage = payout ?? 'held'
-  const cents = stage === 'completed' ? invoice.transferredCents : invoice.heldCents
-  return [...charged, ['payout_count', stage, 1], ['payout_cents', stage, cents]]
+  const waits: Stat[] = [...charged, ['payout_count', stage, 1], ['payout_cents', stage, invoice.heldCents]]
+  return invoice.transferredCents > 0 ? [...waits, ...arrived] : waits
 }
 
 /** The exact median of a histogram of days, given in their order; null of nothing. Between two middles, half way. */

@@ -43,6 +43,8 @@ export type TermsChange = Partial<Terms> & {
   addCents?: number
   addLabel?: string | null
   asks?: PlanTerms
+  /** The sums of `asks` are of what is left, and make just that where `cents` says so. */
+  ofLeft?: { cents: number | null }
   tipPercent?: number
 }
 
@@ -72,7 +74,7 @@ function adjust(terms: Terms, totalCents: number, language: 'en' | 'es'): Line[]
 
 /** The terms with the change in them, their lines adding up to the cent; null when no invoice can have such a total. */
 export function applyChange(terms: Terms, change: TermsChange, language: 'en' | 'es'): Terms | null {
-  const { addCents, addLabel, asks: _, tipPercent, lines, ...values } = change
+  const { addCents, addLabel, asks: _, ofLeft: __, tipPercent, lines, ...values } = change
   const totalCents = addCents === undefined ? (values.totalCents ?? terms.totalCents) : terms.totalCents + addCents
   if (!isInBounds(totalCents)) return null
   const isEarlier = values.dueOn !== undefined && values.dueOn < terms.dueOn

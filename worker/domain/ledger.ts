@@ -40,6 +40,38 @@ export const POSTINGS = {
 } as const
 export type PostingKind = keyof typeof POSTINGS
 
+/** What a payment was of its invoice: all of it, or one of several. */
+export type PaymentStage = 'whole' | 'deposit' | 'part' | 'rest'
+const STAGES = { deposit: 'Deposit', part: 'Part', rest: 'Rest' }
+
+/** The words of an entry; `stage` of one that records a payment. */
+export function describePosting(kind: PostingKind, stage: PaymentStage = 'whole'): string {
+  const words = POSTINGS[kind]
+  return stage === 'whole' ? words : `${STAGES[stage]} ${words.slice(0, 1).toLowerCase()}${words.slice(1)}`
+}
+
+/**
+ * What each payment of an invoice was, by its entry. `owed` is what moved its receivable, in order of time (cents); of an
+ * invoice that asks for one sum before the rest, the first payment that leaves something is the deposit.
+ */
+export function stagesOf(
+  owed: readonly { sourceId: string; kind: PostingKind; cents: number }[],
+  hasDeposit: boolean,
+): Map<string, PaymentStage> {
+  const stages = new Map<string, PaymentStage>()
+  let [left, paid] = [0, 0]
+  for (const { sourceId, kind, cents } of owed) {
+    left += cents
+    if (kind === 'reopened') paid -= cents
+    if (kind !== 'captured' && kind !== 'outside') continue
+    const isFirst = paid === 0
+    paid -= cents
+    if (left > 0) stages.set(sourceId, isFirst && hasDeposit ? 'deposit' : 'part')
+    else stages.set(sourceId, isFirst ? 'whole' : 'rest')
+  }
+  return stages
+}
+
 /**
  * The contractor's part (cents) of what goes back to a client: of the bill as he was paid, rounded half up, the rest being of
  * the fee; of what goes beyond the bill all, as far as that is the tip. Both parts are of what the client paid of the bill

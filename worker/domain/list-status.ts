@@ -16,7 +16,7 @@ export type StatusFilter = (typeof STATUS_FILTERS)[number]
 
 /**
  * Every invoice is in exactly one of these. `paid-outside`: settled in cash or the like, so that nothing is paid out.
- * `refunded`: all of it went back to the client before any payout, so that it needs no setup any more.
+ * `refunded`: all that was paid, tips too, went back to the client before any payout, so that it needs no setup any more.
  */
 export type ListStatus = StatusFilter | 'pending' | 'paid-outside' | 'refunded'
 
@@ -26,11 +26,14 @@ const PAID: [PayoutStatus, StatusFilter][] = [
   ['failed', 'paid-transfer-failed'],
 ]
 
-/** The list status as an expression of SQL over a stored invoice's row. */
+/**
+ * The list status as an expression of SQL over a stored invoice's row. Five indexes are written anew with each column that
+ * it reads: it reads none that every payment moves.
+ */
 export const LIST_STATUS_SQL = [
   "case when status <> 'paid' then status",
-  "when paid_method is not null and captured_cents = 0 then 'paid-outside'",
+  "when paid_method is not null and payment_intent is null then 'paid-outside'",
   ...PAID.map(([payout, filter]) => `when payout_status = '${payout}' then '${filter}'`),
-  "when refunded_cents + lost_cents > 0 and refunded_cents + lost_cents >= captured_cents + captured_fee_cents then 'refunded'",
+  "when given_back then 'refunded'",
   "else 'paid-setup-required' end",
 ].join(' ')

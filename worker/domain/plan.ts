@@ -52,6 +52,15 @@ export function makePlan(
   return refusalOfPlan(plan, totalCents) ?? { plan, dueOn: isAfter ? (restDue ?? dueOn) : addDays(asked, restDays) }
 }
 
+/** The terms of sums that are of what is left: what was paid is of the first of them, since payments fill the parts in their order. */
+export function afterPaid(terms: PlanTerms, paidCents: number): PlanTerms {
+  if (terms.kind === 'deposit' && 'cents' in terms.first)
+    return { ...terms, first: { cents: terms.first.cents + paidCents } }
+  if (terms.kind !== 'parts') return terms
+  const [first, ...others] = terms.parts
+  return first ? { ...terms, parts: [{ ...first, cents: first.cents + paidCents }, ...others] } : terms
+}
+
 const dated =
   (today: string) =>
   ({ cents, dueOn }: { cents: number; dueOn: string | null }): PlanPart => ({ cents, dueOn: dueOn ?? today })
@@ -144,7 +153,9 @@ function stepsOf(plan: Plan): { upTo: number; dueOn: string }[] {
 }
 
 /** The parts with the rest as the last, each with what is paid of it: payments fill them in their order. */
-export function partsOf(invoice: Planned): { cents: number; paidCents: number; dueOn: string }[] {
+export function partsOf(
+  invoice: Pick<Planned, 'totalCents' | 'capturedCents' | 'manualCents' | 'plan' | 'dueOn'>,
+): { cents: number; paidCents: number; dueOn: string }[] {
   const plan = invoice.plan ?? []
   const rest = { cents: invoice.totalCents - sumOf(plan), dueOn: invoice.dueOn }
   let left = paidOf(invoice)

@@ -56,6 +56,12 @@ export function listCopies(
     .toArray()
 }
 
+/** Whether more was known of an invoice than this revision of it. */
+export function isKnownLater(sql: SqlStorage, invoiceId: string, revision: number): boolean {
+  const later = sql.exec('select 1 from copies where invoice_id = ? and revision > ?', invoiceId, revision)
+  return later.toArray().length > 0
+}
+
 export function findCopy(sql: SqlStorage, invoiceId: string): InvoiceCopy | null {
   const row = sql.exec<{ body: string }>('select body from copies where invoice_id = ?', invoiceId).toArray()[0]
   return row ? parseInvoiceCopy(row.body) : null

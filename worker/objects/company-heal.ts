@@ -122,7 +122,7 @@ async function healReplies({ storage, db, origin, now }: Ward, since: number): P
 }
 
 /** False when it was changed since the restore: what was done last stands, and what it was before is filed. */
-async function healInvoice(ward: Ward, invoiceId: string): Promise<boolean> {
+export async function healInvoice(ward: Ward, invoiceId: string): Promise<boolean> {
   const { storage, db } = ward
   const copy = findCopy(storage.sql, invoiceId)
   if (!copy) return true

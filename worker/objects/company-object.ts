@@ -15,8 +15,8 @@ import { readSettings } from '../settings.ts'
 import type { ObjectBindings } from './bindings.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { Alarm, GRACE_MS } from './company-alarm.ts'
-import { forget, keep, keepCopy } from './company-copies.ts'
-import { type Healed, healAll, healFinished, NOTHING_HEALED, prune } from './company-heal.ts'
+import { forget, isKnownLater, keep, keepCopy } from './company-copies.ts'
+import { type Healed, healAll, healFinished, healInvoice, NOTHING_HEALED, prune } from './company-heal.ts'
 import { Locks } from './company-locks.ts'
 import {
   createLedgerTables,
@@ -141,6 +141,15 @@ export class CompanyObject extends CompanyMemory {
     const healed = await this.withLock(() => healAll(ward, keeper.name, () => this.openPreparedDb(), since))
     await this.nextAlarm.ensureBy()
     return healed
+  }
+
+  /** True: the database has gone back, and had this invoice as it was before what is known of it; it is put back. */
+  async healIfBehind(invoiceId: string, revision: number): Promise<boolean> {
+    if (!isKnownLater(this.sql, invoiceId, revision) || (await this.isErased())) return false
+    const { APP_ORIGIN: origin } = readSettings(this.env)
+    const ward = { ...this.keeper(), storage: this.ctx.storage, origin, db: await this.openPreparedDb() }
+    await this.withLock(() => healInvoice(ward, invoiceId))
+    return true
   }
 
   /** The figures as of now, on the company's own calendar. */

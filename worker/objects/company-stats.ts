@@ -14,7 +14,7 @@ import { addDays, civilDate, openCalendar } from '../domain/dates.ts'
 import { parseCounted } from './stored.ts'
 
 /** Grows when the tables or what an invoice adds change: an object that counted otherwise forgets and counts again. */
-const VERSION = '6'
+const VERSION = '7'
 const MONTHS = 12
 
 export function createStatsTables(sql: SqlStorage): void {
@@ -146,6 +146,7 @@ export function readStats(sql: SqlStorage, today: string): Stats {
     invoicedCents: sum(cents) - (cents.get('cancelled') ?? 0),
     paidCents: cents.get('paid') ?? 0,
     partCents: sum(parts),
+    keptCents: sum(listStats(sql, 'kept_cents')),
     pendingCents: leftOf('pending'),
     ...readDue(sql, today, leftOf('open')),
     paidThisMonthCents: paid.get(months.at(-1) ?? '') ?? 0,

@@ -90,6 +90,7 @@ const counted = z.object({
   paidAt: z.int().nullable(),
   payout: z.enum(['pending', 'completed', 'failed', 'outside', 'refunded']).nullable(),
   refundedCents: z.int(),
+  keptCents: z.int().exactOptional(),
   heldCents: z.int(),
   transferredCents: z.int(),
 })

@@ -30,6 +30,7 @@ import { payoutReason } from '../domain/payout-words.ts'
 import { toPhoneDigits } from '../domain/phone.ts'
 import { askedNow, type Plan, partsOf } from '../domain/plan.ts'
 import type { TimelineEntry } from '../domain/timeline-entry.ts'
+import { keptTipOf } from '../domain/tip.ts'
 import { listTips } from './payment/serialize-tips.ts'
 import { listWays } from './payment/serialize-ways.ts'
 
@@ -92,6 +93,7 @@ export function serializeInvoice(
     payment_url: paymentUrl(at.origin, invoice.id, at.companyId),
     refunded_amount: toDollars(invoice.refundedCents),
     refund_status: invoice.refundStatus,
+    ...(keptTipOf(invoice) > 0 && { tip_kept: toDollars(keptTipOf(invoice)) }),
     dispute_status: invoice.disputeStatus,
   }
 }
@@ -254,6 +256,7 @@ export function serializeStats(stats: Stats): CompanyStatsJson {
     total_invoiced: toDollars(stats.invoicedCents),
     total_revenue: toDollars(stats.paidCents),
     partly_paid_amount: toDollars(stats.partCents),
+    ...(stats.keptCents > 0 && { cancelled_paid_amount: toDollars(stats.keptCents) }),
     outstanding_amount: toDollars(stats.invoicedCents - stats.paidCents - stats.partCents),
     overdue_invoices: stats.overdueInvoices,
     overdue_amount: toDollars(stats.overdueCents),

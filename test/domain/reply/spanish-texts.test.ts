@@ -27,6 +27,7 @@ import * as severalJobs from '../../../worker/domain/reply/several-jobs.ts'
 import * as tips from '../../../worker/domain/reply/tips.ts'
 import { countSegments } from '../../../worker/domain/sms-length.ts'
 import type { InvoiceStatus } from '../../../worker/domain/statuses.ts'
+import { standings } from '../../support/standings.ts'
 
 const ROOM = fileURLToPath(new URL('../../../worker/domain/reply', import.meta.url))
 const ID = 'A1b2C3d4E5f6G7h8I9j0Kl'
@@ -69,19 +70,6 @@ function aboutInvoices(clientName: string, dueOn: string): string[] {
   const listed = STATUSES.map((status, i) => ({ ...invoice, number: i + 1, status }))
   const whys = ['paid', 'pending', 'cancelled'] as const
   const verbs = ['cancel', 'change', 'paid', 'remind', 'undo'] as const
-  const days = { createdOn: dueOn, viewedOn: dueOn, remindedOn: dueOn, paidOn: dueOn, cancelledOn: dueOn }
-  const standings = [
-    ...STATUSES.map((status) => ({ ...invoice, ...days, status, method: null, payout: null })),
-    { ...invoice, ...days, viewedOn: null, status: 'sent' as const, method: null, payout: null },
-    ...(['pending', 'completed', 'failed', null] as const).map((payout) => ({
-      ...invoice,
-      ...days,
-      status: 'paid' as const,
-      method: null,
-      payout,
-    })),
-    ...MANUAL_PAYMENT_METHODS.map((method) => ({ ...invoice, ...days, status: 'paid' as const, method, payout: null })),
-  ]
   const acts = [
     { verb: 'cancel' },
     { verb: 'paid', method: 'cash', amountCents: null },
@@ -116,7 +104,7 @@ function aboutInvoices(clientName: string, dueOn: string): string[] {
     ...(['issued', 'cancelled', 'paid', 'changed'] as const).map((k) => invoices.undoneReply(k, invoice, LINK, es)),
     ...(['late', 'moved', ...whys] as const).map((why) => invoices.notUndoneReply(why, invoice, es)),
     invoices.reminderStaysReply(invoice, es),
-    ...standings.map((standing) => lists.statusReply(standing, DASHBOARD, es)),
+    ...standings(invoice).map((standing) => lists.statusReply(standing, DASHBOARD, es)),
     ...(['unpaid', 'overdue', 'recent'] as const).flatMap((kind) =>
       [0, 6].map((count) => lists.listReply({ kind, invoices: listed, count, totalCents: 1 }, DASHBOARD, es)),
     ),

@@ -5,7 +5,7 @@ import type { Simulation } from '../simulation.ts'
 import { rows, sandbox } from '../world.ts'
 import { compare } from './compare.ts'
 
-type Invoice = {
+export type Invoice = {
   company_id: string
   id: string
   status: string
@@ -39,17 +39,13 @@ export function checkPages({ restores }: Simulation, invoice: Invoice): string[]
   const most = invoice.status === 'cancelled' || invoice.status === 'paid' ? 0 : 1
   return [
     ...(open.length > most ? [`${open.length} pages to pay at are open`] : []),
-    ...open.filter(isShown).flatMap((page) =>
-      checkAsked(
-        page.lines.map(({ unitCents }) => unitCents),
-        invoice,
-      ),
-    ),
+    ...open.filter(isShown).flatMap((page) => checkAsked(page, invoice)),
   ]
 }
 
 /** An open page asks for what is left, for what is asked first, or where the client may choose for some of it; and for the fee on that. */
-function checkAsked([cents = 0, fee = 0, tip = 0]: number[], invoice: Invoice): string[] {
+export function checkAsked({ lines }: { lines: { unitCents: number }[] }, invoice: Invoice): string[] {
+  const [cents = 0, fee = 0, tip = 0] = lines.map(({ unitCents }) => unitCents)
   const left = invoice.total_cents - invoice.captured_cents - invoice.manual_cents
   if (tip > cents) return [`an open page asks for a tip of ${tip} on ${cents} cents`]
   if (cents === left) return compare('the fee of an open page', fee, invoice.fee_cents - invoice.captured_fee_cents)
@@ -73,7 +69,8 @@ function firstAsked(invoice: Invoice, today: string): number | null {
   for (const { cents, dueOn } of plan) {
     const open = Math.max(0, cents - paid)
     paid = Math.max(0, paid - cents)
-    if (open > 0 && (asked === 0 || dueOn <= today)) asked += open
+    // Less than a dollar is not asked for by itself.
+    if (open > 0 && (asked < 100 || dueOn <= today)) asked += open
   }
-  return asked === 0 || invoice.due_on <= today ? null : asked
+  return asked < 100 || invoice.due_on <= today ? null : asked
 }

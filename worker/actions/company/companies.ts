@@ -5,6 +5,7 @@ import { writeAll } from '../../db/system-changes.ts'
 import type { CompanyChanges } from '../../domain/company-form.ts'
 import type { CompanyPart } from '../../domain/reply/people.ts'
 import { timezoneOf } from '../../domain/timezone.ts'
+import { endPagesBeyond, hurryPagesBeyond } from '../payment/withdrawn-offers.ts'
 import { rememberCompany } from '../reconciliation/restored-database.ts'
 import { prepare, tellOwner } from './people-notices.ts'
 
@@ -23,8 +24,10 @@ export async function editCompany(ctx: Ctx, changes: CompanyChanges, byName: str
   const fact = { kind: 'company-changed', name: byName, company: before.name, parts } as const
   const notice = prepare(ctx, parts.length > 0 ? await tellOwner(ctx, `company:${ctx.app.newId()}`, fact) : [])
   if (isMoving || parts.length > 0) await ctx.companyObject.scheduleRecovery()
-  await writeAll(db, [patchCompany(db, ctx.companyId, patch), ...notice.changes])
+  const hurried = hurryPagesBeyond(ctx, patch)
+  await writeAll(db, [patchCompany(db, ctx.companyId, patch), ...hurried, ...notice.changes])
   await notice.send()
+  if (hurried.length > 0) await endPagesBeyond(ctx)
   if (isMoving) await ctx.companyObject.followTimezone()
   await rememberCompany(ctx)
   return await getCompany(db, ctx.companyId)

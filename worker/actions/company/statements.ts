@@ -2,10 +2,17 @@
 import type { Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { listInvoiceNames } from '../../db/invoice/invoices.ts'
-import { findFirstPostingAt, listBalances, listPostings, type Posting, type Stretch } from '../../db/payout/ledger.ts'
+import {
+  findFirstPostingAt,
+  listBalances,
+  listOwed,
+  listPostings,
+  type Posting,
+  type Stretch,
+} from '../../db/payout/ledger.ts'
 import { addDays, civilDate, startOfDay } from '../../domain/dates.ts'
 import { formatInvoiceNumber } from '../../domain/invoice.ts'
-import { ACCOUNTS, type Account, POSTINGS } from '../../domain/ledger.ts'
+import { ACCOUNTS, type Account, describePosting, type PaymentStage, stagesOf } from '../../domain/ledger.ts'
 
 const PAGE = 1000
 
@@ -50,13 +57,14 @@ async function* walk(ctx: Ctx, stretch: Stretch, timezone: string): AsyncGenerat
   do {
     page = await listPostings(ctx.db, stretch, page.at(-1) ?? null, PAGE)
     const names = await listInvoiceNames(ctx.db, [...new Set(page.map((row) => row.invoiceId))])
+    const stages = await findStages(ctx, page, names)
     yield page.map((row) => {
       const invoice = names.get(row.invoiceId)
       return {
         on: civilDate(row.at, timezone),
         entry: row.sourceId,
         kind: row.kind,
-        what: POSTINGS[row.kind],
+        what: describePosting(row.kind, stages.get(row.sourceId)),
         invoice: invoice ? formatInvoiceNumber(invoice.number) : '',
         client: invoice?.clientName ?? '',
         account: row.account,
@@ -65,4 +73,16 @@ async function* walk(ctx: Ctx, stretch: Stretch, timezone: string): AsyncGenerat
       }
     })
   } while (page.length === PAGE)
+}
+
+/** What each payment on a page was of its invoice: a deposit, a part or the rest. */
+async function findStages(
+  ctx: Ctx,
+  page: Posting[],
+  names: Awaited<ReturnType<typeof listInvoiceNames>>,
+): Promise<Map<string, PaymentStage>> {
+  const paid = page.filter(({ kind }) => kind === 'captured' || kind === 'outside').map(({ invoiceId }) => invoiceId)
+  if (paid.length === 0) return new Map()
+  const owed = Map.groupBy(await listOwed(ctx.db, [...new Set(paid)]), ({ invoiceId }) => invoiceId)
+  return new Map([...owed].flatMap(([id, rows]) => [...stagesOf(rows, names.get(id)?.plan?.length === 1)]))
 }

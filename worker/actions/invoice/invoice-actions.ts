@@ -34,7 +34,7 @@ import {
   type TermsChange,
   type UndoRefusal,
 } from '../../domain/invoice-actions.ts'
-import { makePlan, type PlanRefusal, planUntil, refusalOfPlan } from '../../domain/plan.ts'
+import { afterPaid, makePlan, type PlanRefusal, planUntil, refusalOfPlan } from '../../domain/plan.ts'
 import { refuse } from '../../errors.ts'
 import { type Outgoing, writeMessages } from '../messaging/messages.ts'
 import { expireOpenCheckout } from '../payment/checkout.ts'
@@ -165,9 +165,10 @@ export async function planChange(
 ): Promise<Planned<ChangeRefusal> & { next: Terms }> {
   const before = await findTerms(ctx, invoice)
   const changed = applyChange(before, change, invoice.language)
+  const asks = change.asks && change.ofLeft ? afterPaid(change.asks, paidOf(invoice)) : change.asks
   const planned =
-    change.asks && changed
-      ? makePlan(change.asks, changed, { today: await today(ctx), restDays: ctx.app.settings.DEFAULT_DUE_DAYS })
+    asks && changed
+      ? makePlan(asks, changed, { today: await today(ctx), restDays: ctx.app.settings.DEFAULT_DUE_DAYS })
       : null
   const next = changed && planned && typeof planned !== 'string' ? { ...changed, ...planned } : changed
   const isBelow = next !== null && next.totalCents <= paidOf(invoice)

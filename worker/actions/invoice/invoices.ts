@@ -54,7 +54,7 @@ export async function issueInvoice(
 export async function viewInvoice(ctx: Ctx, invoiceId: string): Promise<void> {
   const invoice = await findInvoice(ctx.db, invoiceId)
   if (!invoice || invoice.viewedAt !== null) return
-  await ctx.db.batch(markViewed(ctx.db, invoiceId, ctx.app.now()))
+  await ctx.db.batch([markViewed(ctx.db, invoiceId, ctx.app.now())])
   // Anybody who looks is shown the invoice all the same.
   await notifyCompanyObject(ctx, invoiceId).catch((error) =>
     ctx.app.log('view not counted', { companyId: ctx.companyId, invoiceId, error: describeFault(error) }),

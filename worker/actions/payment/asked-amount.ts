@@ -13,6 +13,15 @@ import { mayTip } from '../../domain/tip.ts'
 /** In cents: what is paid of the invoice, the fee on it, and a tip. */
 export type Charge = Pick<Checkout, 'amountCents' | 'feeCents' | 'tipCents'>
 
+/** Whether a page is for what a client may pay now, with a tip that may come with it. */
+export async function isOffered(
+  ctx: Ctx,
+  invoice: Invoice,
+  page: Pick<Checkout, 'amountCents' | 'feeCents' | 'tipCents' | 'bankTerms'>,
+): Promise<boolean> {
+  return (await isChargeable(ctx, invoice, page)) && (await isTipOffered(ctx, invoice, page))
+}
+
 /** Whether the client may choose how much to pay: the invoice's own word, else the company's. */
 export function isAnyAmount(invoice: Pick<Invoice, 'anyAmount'>, company: Pick<Company, 'anyAmount'>): boolean {
   return invoice.anyAmount ?? company.anyAmount

@@ -21,7 +21,7 @@ import { tooMany } from '../limits/rate-limits.ts'
 import { findInvoiceWait } from '../limits/route-limits.ts'
 import { findPayoutBlocker, requireTakesPayments } from '../payout/payout-blockers.ts'
 import { isKeyExhausted, readFailure } from '../stripe/provider-failures.ts'
-import { type Charge, feeFor, findAsked, isChargeable, isTipOffered } from './asked-amount.ts'
+import { type Charge, feeFor, findAsked, isChargeable, isOffered, isTipOffered } from './asked-amount.ts'
 import { recordCheckout } from './payments.ts'
 
 /** Stripe allows 24 hours at most; a little less, so that a slow call still fits. */
@@ -250,8 +250,7 @@ async function create(ctx: Ctx, invoice: Invoice, row: Checkout): Promise<string
     blocker !== 'frozen' &&
     after !== null &&
     PAYABLE.some((status) => status === after.status) &&
-    (await isChargeable(ctx, after, row)) &&
-    (await isTipOffered(ctx, after, row))
+    (await isOffered(ctx, after, row))
   if (isPayable && last?.sessionId === made.sessionId && last.state === 'open') return made.url
   const ended = await app.payments.expireCheckout(made.sessionId, `expire:${made.sessionId}`)
   if (ended) await recordCheckout(ctx, ended)

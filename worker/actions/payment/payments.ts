@@ -76,7 +76,7 @@ export async function recordPayment(ctx: Ctx, payment: PaymentState): Promise<vo
 /** Money was captured: it is applied to the invoice as far as that has a balance, and the rest goes back. */
 async function recordCapturedPayment(
   ctx: Ctx,
-  invoice: Invoice,
+  asRead: Invoice,
   payment: PaymentState,
   sessionId: string | null,
 ): Promise<void> {
@@ -88,6 +88,10 @@ async function recordCapturedPayment(
     if (sessionId !== null) await db.batch([endSession(db, sessionId, 'complete')])
     return
   }
+  // In a database that went back another payment of it may be missing, and this one would count in its place.
+  const wasBehind = await ctx.companyObject.healIfBehind(asRead.id, asRead.revision)
+  const invoice = (wasBehind && (await findInvoice(db, asRead.id))) || asRead
+  if (wasBehind) app.log('invoice put back before its payment', { companyId: ctx.companyId, invoiceId: invoice.id })
   const isIntended = (payment.invoiceId === null || payment.invoiceId === invoice.id) && payment.currency === 'usd'
   const isPart = invoice.plan !== null || invoice.anyAmount !== null
   if (!isIntended || (chargedCents !== amountDueOf(invoice) && !isPart))

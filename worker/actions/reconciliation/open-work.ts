@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { findInvoice } from '../../db/invoice/invoices.ts'
 import { listDueMessages } from '../../db/messaging/messages.ts'
 import { type Checkout, endCheckout, listDueCheckouts, postponeCheckout } from '../../db/payment/checkouts.ts'
-import { isChargeable } from '../payment/asked-amount.ts'
+import { isOffered } from '../payment/asked-amount.ts'
 import { expireOpenCheckout, withdraw } from '../payment/checkout.ts'
 import { recordCheckout } from '../payment/payments.ts'
 import { settleMoney } from '../payment/process-money-queue.ts'
@@ -37,8 +37,8 @@ async function reconcileCheckout(ctx: Ctx, row: Checkout): Promise<void> {
     if (row.expiresAt < now) await db.batch([endCheckout(db, row, 'expired')])
     return
   }
-  // A change that was cut off before it could end the page: nobody is to pay the old sum.
-  if (invoice && !(await isChargeable(ctx, invoice, row))) return await withdraw(ctx, row)
+  // A change that was cut off before it could end the page: nobody is to pay the old sum, or a tip that is offered no more.
+  if (invoice && !(await isOffered(ctx, invoice, row))) return await withdraw(ctx, row)
   const state = await app.payments.findCheckout(row.sessionId)
   if (!state) await db.batch([endCheckout(db, row, 'expired')])
   if (!state || state.status === 'open') return

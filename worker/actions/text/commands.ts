@@ -17,7 +17,14 @@ import {
 } from '../../domain/reply/invoices.ts'
 import { noneFoundReply, whichQuestion } from '../../domain/reply/lists.ts'
 import { belowPaidReply } from '../../domain/reply/parts.ts'
-import { anyAmountReply, asksFirst, CALIFORNIA_HINT, plannedReply, planRefusalReply } from '../../domain/reply/plan.ts'
+import {
+  anyAmountReply,
+  asksFirst,
+  CALIFORNIA_HINT,
+  otherSumReply,
+  plannedReply,
+  planRefusalReply,
+} from '../../domain/reply/plan.ts'
 import { linkReply, remindReply } from '../../domain/reply/reminders.ts'
 import { tipReply, tipTooMuchReply } from '../../domain/reply/tips.ts'
 import { withPercent } from '../../domain/text/dialog/additions.ts'
@@ -167,6 +174,11 @@ async function change(
     command,
     invoice,
     async (now) => {
+      const sum = wanted.ofLeft?.cents
+      if (sum != null && sum !== balanceOf(now) && refusalOf(now.status) === null) {
+        const question = { about: 'change' as const, invoiceId: now.id, language }
+        return { changes: [], body: otherSumReply(now, sum, balanceOf(now), language), question }
+      }
       const { refusal: why, changes, next } = await planChange(ctx, now, wanted, sourceOf(context))
       const body = why
         ? await refuseChange(context, why, now)

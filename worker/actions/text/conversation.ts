@@ -42,6 +42,7 @@ import { handleListLine } from './resolve-choice.ts'
 import { hearSecond } from './second-reading.ts'
 import { handleJobs } from './several-jobs.ts'
 import { handleOrders } from './several-orders.ts'
+import { handleSums } from './sums.ts'
 import { handleTipOrder } from './tip-orders.ts'
 import { undoLast } from './undo.ts'
 import { tellList } from './unpaid-list.ts'
@@ -100,6 +101,7 @@ async function converseAs(
   const isPlanned =
     (await handleRefund({ ...context, text: whole }, reading)) ||
     (await handlePlanOfJob(context, questions)) ||
+    (await handleSums(context, reading, questions)) ||
     (!isJobOpen && (await handlePlan(context, reading)))
   if (!isPlanned && asks && NOT_WITH_A_PLAN.has(reading.intent))
     return await converseAs(ctx, whole, { text: whole, asks: null }, open)

@@ -4,6 +4,7 @@ import { listVersions } from '../../db/invoice/invoice-versions.ts'
 import type { Invoice } from '../../db/invoice/invoices.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { statusReply } from '../../domain/reply/lists.ts'
+import { keptTipOf } from '../../domain/tip.ts'
 import { dashboardOf, type ReplyContext, toListed } from './reply-context.ts'
 
 /** When it was sent, seen, reminded of, paid or cancelled, as one reply. */
@@ -21,6 +22,9 @@ export async function writeStatus(context: ReplyContext, invoice: Invoice): Prom
     cancelledOn: on(invoice.cancelledAt),
     method: invoice.paidMethod,
     payout: invoice.payoutStatus,
+    givenCents: invoice.refundedCents + invoice.lostCents,
+    isGivenBack: invoice.givenBack,
+    keptTipCents: keptTipOf(invoice),
   }
   return statusReply(facts, dashboardOf(context), language)
 }

@@ -1,5 +1,6 @@
 // Invoices and their lines.
 import { asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { keptOf } from '../../domain/balance.ts'
 import type { Counted } from '../../domain/company-stats.ts'
 import type { FeePayer } from '../../domain/fee.ts'
 import { type InvoiceDraft, type Line, PAYABLE } from '../../domain/invoice.ts'
@@ -101,16 +102,16 @@ export function findInvoice(db: CompanyDb, id: string): Promise<Invoice | null> 
   return db.find(invoices, eq(invoices.id, id))
 }
 
-/** Numbers and clients of some invoices. */
+/** Numbers and clients of some invoices, and what they ask for before the rest. */
 export async function listInvoiceNames(
   db: CompanyDb,
   ids: string[],
-): Promise<Map<string, { number: number; clientName: string }>> {
+): Promise<Map<string, Pick<Invoice, 'number' | 'clientName' | 'plan'>>> {
   const rows = await db.list(invoices, {
     where: sql`${invoices.id} in (select value from json_each(${JSON.stringify(ids)}))`,
     limit: ids.length,
   })
-  return new Map(rows.map(({ id, number, clientName }) => [id, { number, clientName }]))
+  return new Map(rows.map(({ id, number, clientName, plan }) => [id, { number, clientName, plan }]))
 }
 
 /** The company's invoice with this number (7 for INV-0007), or null. */
@@ -159,11 +160,9 @@ export async function listLines(db: CompanyDb, invoiceIds: string[]): Promise<Ma
 }
 
 /** First view by somebody outside the company. */
-export function markViewed(db: CompanyDb, id: string, now: number): Change[] {
-  return [
-    db.update(invoices, { viewedAt: now }, all(eq(invoices.id, id), isNull(invoices.viewedAt))),
-    db.update(invoices, { status: 'viewed' }, all(eq(invoices.id, id), eq(invoices.status, 'sent'))),
-  ]
+export function markViewed(db: CompanyDb, id: string, now: number): Change {
+  const status = sql`case ${invoices.status} when 'sent' then 'viewed' else ${invoices.status} end`
+  return db.update(invoices, { viewedAt: now, status }, all(eq(invoices.id, id), isNull(invoices.viewedAt)))
 }
 
 /** Cancels an invoice that can still be paid; changes nothing of another. */
@@ -204,14 +203,15 @@ export function toCounted(
     | 'paidMethod'
     | 'refundedCents'
     | 'lostCents'
+    | 'givenBack'
     | 'heldCents'
     | 'transferredCents'
   >,
 ): Counted {
   const { id, number, revision, status, totalCents, dueOn, createdAt, paidAt } = invoice
-  const { capturedCents, capturedFeeCents, manualCents, refundedCents, lostCents } = invoice
+  const { capturedCents, capturedFeeCents, manualCents, refundedCents } = invoice
   const isOpen = status === 'sent' || status === 'viewed' || status === 'overdue'
-  const isBack = refundedCents + lostCents > 0 && refundedCents + lostCents >= capturedCents + capturedFeeCents
+  const keptCents = status === 'cancelled' ? keptOf(invoice) : 0
   return {
     id,
     number,
@@ -223,8 +223,9 @@ export function toCounted(
     dueOn,
     createdAt,
     paidAt,
-    payout: capturedCents === 0 ? 'outside' : (invoice.payoutStatus ?? (isBack ? 'refunded' : null)),
+    payout: capturedCents === 0 ? 'outside' : (invoice.payoutStatus ?? (invoice.givenBack ? 'refunded' : null)),
     refundedCents,
+    ...(keptCents > 0 && { keptCents }),
     heldCents: invoice.heldCents,
     transferredCents: invoice.transferredCents,
   }
@@ -248,6 +249,7 @@ export function countedOf({ draft, ...issued }: IssuedInvoice): Counted {
     paidMethod: null,
     refundedCents: 0,
     lostCents: 0,
+    givenBack: false,
     heldCents: 0,
     transferredCents: 0,
   })

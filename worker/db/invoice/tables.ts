@@ -71,6 +71,8 @@ export const invoices = sqliteTable(
     disputeStatus: text('dispute_status').$type<DisputeStatus>(),
     /** What banks took back for good. */
     lostCents: integer('lost_cents').notNull().default(0),
+    /** Whether all that clients paid through us, tips too, went back to them; kept by triggers on refunds, disputes and the ledger. */
+    givenBack: integer('given_back', { mode: 'boolean' }).notNull().default(false),
     /** What the ledger has of it for the contractor: with us, and in their account. Kept by a trigger on its entries. */
     heldCents: integer('held_cents').notNull().default(0),
     transferredCents: integer('transferred_cents').notNull().default(0),

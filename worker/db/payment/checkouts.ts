@@ -2,6 +2,7 @@
 import { asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { BankTerms } from '../../domain/bank-fee.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
+import { invoices } from '../invoice/tables.ts'
 import { checkouts } from './tables.ts'
 
 export type Checkout = Omit<typeof checkouts.$inferSelect, 'companyId'>
@@ -91,6 +92,17 @@ export function endSession(db: CompanyDb, sessionId: string, state: 'complete' |
 /** Compared and found unended: the next look is at `nextAt`. */
 export function postponeCheckout(db: CompanyDb, row: Checkout, nextAt: number): Change {
   return db.update(checkouts, { nextAt }, all(thisAttempt(row), unended))
+}
+
+/** Attempts with a tip, or for less than is left of their invoice, are due for a comparison now: a setting has changed. */
+export function hurryCheckouts(db: CompanyDb, which: 'tipped' | 'partial', now: number): Change {
+  const balance = db.scalar(
+    invoices,
+    (other) => sql`${other.totalCents} - ${other.capturedCents} - ${other.manualCents}`,
+    (other) => eq(other.id, checkouts.invoiceId),
+  )
+  const isOfThese = which === 'tipped' ? gt(checkouts.tipCents, 0) : sql`${checkouts.amountCents} < ${balance}`
+  return db.update(checkouts, { nextAt: now }, all(unended, gt(checkouts.nextAt, now), isOfThese))
 }
 
 /** Attempts that have not ended as far as we know and are due for a comparison. */

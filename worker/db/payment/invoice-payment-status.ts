@@ -127,7 +127,10 @@ function hasNotEnded(db: CompanyDb, sessionId: string): SQL {
 const urgency = ({ state }: typeof transfers) =>
   sql`case ${state} when 'failed' then 1 when 'pending' then 2 when 'held' then 3 when 'completed' then 4 else 5 end`
 
-/** Shows on the invoice what its transfers' rows say; follows every change of such a row in the same batch. */
+/**
+ * Shows on the invoice what its transfers' rows say; follows every change of such a row in the same batch. Nothing where it
+ * says so already: five indexes are written anew with the status.
+ */
 export function mirrorPayout(db: CompanyDb, invoiceId: string): Change {
   const row = (value: (other: typeof transfers) => SQL | SQLiteColumn) =>
     db.scalar(transfers, value, (other) => eq(other.invoiceId, invoiceId))
@@ -143,6 +146,9 @@ export function mirrorPayout(db: CompanyDb, invoiceId: string): Change {
       payoutReason: reason,
       revision: sql`${invoices.revision} + (${invoices.payoutStatus} is not ${status})`,
     },
-    eq(invoices.id, invoiceId),
+    all(
+      eq(invoices.id, invoiceId),
+      sql`(${invoices.payoutStatus} is not ${status} or ${invoices.payoutReason} is not ${reason})`,
+    ),
   )
 }

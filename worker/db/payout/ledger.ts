@@ -50,6 +50,16 @@ export function listPostings(
   })
 }
 
+/** What moved what is owed of these invoices, in order of time. */
+export function listOwed(db: CompanyDb, invoiceIds: string[]): Promise<Posting[]> {
+  return db.list(ledger, {
+    where: sql`${ledger.invoiceId} in (select value from json_each(${JSON.stringify(invoiceIds)})) and ${ledger.account} = 'receivable'`,
+    // What was posted at one moment, in the order in which it was.
+    orderBy: [asc(ledger.at), sql`rowid`],
+    limit: 100_000,
+  })
+}
+
 /** When the first entry was posted, or null while there is none. */
 export async function findFirstPostingAt(db: CompanyDb): Promise<number | null> {
   const [row] = await db.list(ledger, { orderBy: [asc(ledger.at)], limit: 1 })

@@ -6,11 +6,12 @@ import type { ManualPaymentMethod } from '../invoice-actions.ts'
 import { formatUsd } from '../money.ts'
 import type { Language } from '../pending-questions.ts'
 import { toSms } from '../sms-length.ts'
-import type { InvoiceStatus, PayoutStatus } from '../statuses.ts'
+import type { InvoiceStatus } from '../statuses.ts'
 import { amountWords } from './amount.ts'
 import { formatCivil } from './days.ts'
 import { type Row, type Write, withName, withRows } from './fit.ts'
 import { methodWords, type Named } from './invoices.ts'
+import { type MoneyFacts, whereMoneyIs } from './where-money.ts'
 
 export type Listed = Named & { status: InvoiceStatus }
 export type ListKind = 'unpaid' | 'overdue' | 'recent'
@@ -114,34 +115,17 @@ export function noneFoundReply(said: number | string | null, offered: Listed[], 
 
 const shortName = (said: number | string | null) => String(said ?? '').slice(0, 30)
 
-/** How one invoice stands. Days are civil dates of the company; `payout` null means held. */
-export type StatusFacts = Named & {
-  status: InvoiceStatus
-  createdOn: string
-  viewedOn: string | null
-  remindedOn: string | null
-  paidOn: string | null
-  cancelledOn: string | null
-  method: ManualPaymentMethod | null
-  payout: PayoutStatus | null
-}
-
-function moneyWords(facts: StatusFacts, dashboard: string, language: Language): string {
-  const es = language === 'es'
-  if (facts.payout === 'completed')
-    return es ? 'El dinero ya fue enviado a tu banco.' : 'The money was sent to your bank.'
-  if (facts.payout === 'pending') {
-    return es ? 'El dinero va en camino a tu banco.' : 'The money is on its way to your bank.'
+/** How one invoice stands. Days are civil dates of the company. */
+export type StatusFacts = Named &
+  MoneyFacts & {
+    status: InvoiceStatus
+    createdOn: string
+    viewedOn: string | null
+    remindedOn: string | null
+    paidOn: string | null
+    cancelledOn: string | null
+    method: ManualPaymentMethod | null
   }
-  if (facts.payout === 'failed') {
-    return es
-      ? `No pudo llegar a tu banco; lo intentamos otra vez:\n${dashboard}`
-      : `It did not reach your bank; we try again:\n${dashboard}`
-  }
-  return es
-    ? `Guardamos tu dinero hasta que completes los datos de tu banco:\n${dashboard}`
-    : `We hold your money safely until your payout setup is finished:\n${dashboard}`
-}
 
 function openWords(facts: StatusFacts, language: Language): Write {
   const { viewedOn, remindedOn } = facts
@@ -172,7 +156,7 @@ export function statusReply(facts: StatusFacts, dashboard: string, language: Lan
   const words = (write: Write) => withName(facts.clientName, language, write)
   if (facts.status === 'paid') {
     const how = facts.method ? methodWords(facts.method, language) : ''
-    const money = facts.method ? '' : ` ${moneyWords(facts, dashboard, language)}`
+    const money = facts.method ? '' : ` ${whereMoneyIs(facts, dashboard, language)}`
     const paid = day(facts.paidOn)
     return words((name) =>
       es

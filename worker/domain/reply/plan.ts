@@ -1,15 +1,31 @@
 // Words for what an invoice asks for first, and when the rest.
+import { paidOf } from '../balance.ts'
 import { formatShort } from '../dates.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd } from '../money.ts'
 import type { Language } from '../pending-questions.ts'
-import { MOST_PAYMENTS, type Plan, type PlanRefusal } from '../plan.ts'
+import { MOST_PAYMENTS, type Plan, type PlanPart, type PlanRefusal, partsOf } from '../plan.ts'
 import { toSms } from '../sms-length.ts'
 import { withName } from './fit.ts'
 import { type Named, UNDO } from './invoices.ts'
 
 /** An invoice as far as its plan is told. */
-export type Asking = { totalCents: number; dueOn: string; plan?: Plan | null }
+export type Asking = {
+  totalCents: number
+  dueOn: string
+  plan?: Plan | null
+  capturedCents?: number
+  manualCents?: number
+}
+
+const NOTHING_PAID = { capturedCents: 0, manualCents: 0 }
+
+/** What is still asked for, part by part. */
+function openParts(invoice: Asking): PlanPart[] {
+  return partsOf({ ...NOTHING_PAID, plan: null, ...invoice })
+    .map(({ cents, paidCents, dueOn }) => ({ cents: cents - paidCents, dueOn }))
+    .filter(({ cents }) => cents > 0)
+}
 
 /** Whether something is asked for before the rest. */
 export function asksFirst({ plan }: Asking): boolean {
@@ -20,14 +36,13 @@ export function asksFirst({ plan }: Asking): boolean {
  * "$1,500.00 due Nov 26, then $1,500.00 due Dec 10", of more than three payments "12 payments of $250.00 from Nov 26 to
  * Oct 26".
  */
-export function planWords({ totalCents, dueOn, plan }: Asking, language: Language): string {
-  const first = plan ?? []
-  const rest = { cents: totalCents - first.reduce((sum, { cents }) => sum + cents, 0), dueOn }
-  const parts = [...first, rest]
+export function planWords(invoice: Asking, language: Language): string {
+  const parts = openParts(invoice)
+  const [first, rest] = [parts.slice(0, -1), parts.at(-1) ?? { cents: 0, dueOn: invoice.dueOn }]
   const es = language === 'es'
   const day = (on: string) => formatShort(on, language)
   if (parts.length > 3) {
-    const [from, to] = [parts[0], parts.at(-1)].map((part) => day(part?.dueOn ?? dueOn))
+    const [from, to] = [parts[0], parts.at(-1)].map((part) => day(part?.dueOn ?? rest.dueOn))
     const each = formatUsd(parts[0]?.cents ?? 0)
     if (!first.every(({ cents }) => cents === parts[0]?.cents)) {
       const last = formatUsd(rest.cents)
@@ -48,9 +63,14 @@ export function planWords({ totalCents, dueOn, plan }: Asking, language: Languag
 
 /** Told after a plan was set or taken away. */
 export function plannedReply(invoice: Named & Asking, link: string, language: Language, hint = ''): string {
-  const [number, total] = [formatInvoiceNumber(invoice.number), formatUsd(invoice.totalCents)]
-  const words = planWords(invoice, language)
   const es = language === 'es'
+  const paid = paidOf({ ...NOTHING_PAID, ...invoice })
+  const left = formatUsd(invoice.totalCents - paid)
+  const [number, total] = [
+    formatInvoiceNumber(invoice.number),
+    paid === 0 ? left : es ? `faltan ${left}` : `${left} left`,
+  ]
+  const words = planWords(invoice, language)
   if (!asksFirst(invoice))
     return withName(invoice.clientName, language, (name) =>
       es
@@ -87,6 +107,26 @@ export function anyAmountReply(invoice: Named, isAllowed: boolean, language: Lan
       ? `Done: ${name} can pay any amount of ${number}. ${UNDO.en}`
       : `Done: ${name} pays what ${number} asks for. ${UNDO.en}`
   })
+}
+
+/** The sums that were named do not make what is left of the invoice: they are asked for once more. */
+export function otherSumReply(invoice: Named, sumCents: number, leftCents: number, language: Language): string {
+  const [number, sum, left] = [formatInvoiceNumber(invoice.number), formatUsd(sumCents), formatUsd(leftCents)]
+  return withName(invoice.clientName, language, (name) =>
+    language === 'es'
+      ? `A ${number} de ${name} le faltan ${left}, y esas sumas dan ${sum}. ¿En qué pagos? Por ejemplo: 200 hoy, el resto el viernes`
+      : `${number} for ${name} has ${left} left, and these sums make ${sum}. In which payments? For example: 200 now, rest friday`,
+  )
+}
+
+/** A sum has no day, or the days do not follow each other: they are asked for. */
+export function noDaysReply(invoice: Named, language: Language): string {
+  const number = formatInvoiceNumber(invoice.number)
+  return withName(invoice.clientName, language, (name) =>
+    language === 'es'
+      ? `¿En qué fecha vence cada pago de ${number} de ${name}? Por ejemplo: 200 hoy, 200 el viernes`
+      : `Which day is each payment of ${number} for ${name} due? For example: 200 now, 200 friday`,
+  )
 }
 
 /** Why an invoice cannot ask for its money so. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { CompanyStatsJson } from '../../../../worker/domain/api-types.ts'
 import { dollars } from '../../../ui/money.tsx'
 
-type Card = { name: string; value: string; note: string; more?: string | undefined; bad?: boolean }
+type Card = { name: string; value: string; notes: string[]; bad?: string }
 
 function tellDays(days: number | null): string {
   if (days === null) return 'settled by clients'
@@ -12,35 +12,45 @@ function tellDays(days: number | null): string {
 
 export function StatCards({ stats }: { stats: CompanyStatsJson }) {
   const { overdue_amount } = stats
+  const partsCents = Math.round((stats.partly_paid_amount + (stats.cancelled_paid_amount ?? 0)) * 100)
   const cards: Card[] = [
-    { name: 'Total Invoices', value: String(stats.total_invoices), note: `${dollars(stats.total_invoiced)} invoiced` },
-    { name: 'Paid', value: String(stats.paid_invoices), note: tellDays(stats.median_days_to_paid) },
+    {
+      name: 'Total Invoices',
+      value: String(stats.total_invoices),
+      notes: [`${dollars(stats.total_invoiced)} invoiced`],
+    },
+    { name: 'Paid', value: String(stats.paid_invoices), notes: [tellDays(stats.median_days_to_paid)] },
     {
       name: 'Outstanding',
       value: String(stats.unpaid_invoices),
-      note: `${dollars(stats.outstanding_amount)} still to come`,
-      more: overdue_amount > 0 ? `${dollars(overdue_amount)} overdue` : undefined,
-      bad: overdue_amount > 0,
+      notes: [`${dollars(stats.outstanding_amount)} still to come`],
+      ...(overdue_amount > 0 && { bad: `${dollars(overdue_amount)} overdue` }),
     },
     {
       name: 'Total Paid',
       value: dollars(stats.total_revenue),
-      note: `${dollars(stats.paid_this_month)} this month`,
-      more: `${dollars(stats.paid_last_month)} last month`,
+      notes: [
+        `${dollars(stats.paid_this_month)} this month`,
+        `${dollars(stats.paid_last_month)} last month`,
+        ...(partsCents > 0 ? [`${dollars(partsCents / 100)} more in part payments`] : []),
+      ],
     },
   ]
   return (
     <dl className="stats">
-      {cards.map(({ name, value, note, more, bad }) => (
+      {cards.map(({ name, value, notes, bad }) => (
         <div key={name} className="stat">
           <dt>{name}</dt>
           <dd>
             <strong className="money">{value}</strong>
-            <span className="soft">{note}</span>
-            {more && !bad && <span className="soft">{more}</span>}
-            {more && bad && (
+            {notes.map((note) => (
+              <span key={note} className="soft">
+                {note}
+              </span>
+            ))}
+            {bad && (
               <Link to="/dashboard?status=overdue" preventScrollReset className="stat-bad">
-                {more}
+                {bad}
               </Link>
             )}
           </dd>

@@ -26,7 +26,7 @@ export function readSteps(laid: Laid, today: Day): PlanReading | null {
 const PROMISES = new Set("he she they he'll she'll they'll".split(' '))
 
 /** Whether every sum has its time, each after the one before, and only the last waits for the work. */
-function inOrder(steps: readonly Step[], today: Day): boolean {
+export function inOrder(steps: readonly Step[], today: Day): boolean {
   const last = steps.length - 1
   const days = steps.map(({ when, day }, n) => (when === 'now' && n === 0 ? today : day))
   return steps.every(({ when }, n) => {
@@ -38,7 +38,7 @@ function inOrder(steps: readonly Step[], today: Day): boolean {
 
 type Open<T> = T extends { isCertain: boolean } ? Omit<T, 'isCertain'> : never
 
-function requestOf(steps: readonly Step[], last: Step): Open<PlanRequest> {
+export function requestOf(steps: readonly Step[], last: Step): Open<PlanRequest> {
   const isoOf = ({ day }: Step) => (day === null ? null : toIso(day))
   const parts = steps.slice(0, -1).map((step) => ({ cents: step.cents, dueOn: isoOf(step) }))
   const [first] = parts
