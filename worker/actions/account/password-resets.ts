@@ -12,6 +12,7 @@ import { lockBank } from '../../db/company/companies.ts'
 import { createMessage } from '../../db/messaging/messages.ts'
 import { writeAll } from '../../db/system-changes.ts'
 import { passwordChangedText } from '../../domain/codes.ts'
+import { NO_PASSWORD } from '../../domain/password.ts'
 import { formatPhone, maskPhone } from '../../domain/phone.ts'
 import { ENTRIES_PER_CALLER } from '../../domain/rate-limits.ts'
 import { mayActForOwner } from '../../domain/roles.ts'
@@ -93,8 +94,11 @@ export async function resetPassword(
   const passwordHash = await hashPassword(app, wanted.newPassword)
   const ctx = app.forCompany(user.companyId)
   const now = app.now()
-  const isActing = mayActForOwner(user)
-  const body = passwordChangedText(formatPhone(app.settings.CONTACT_PHONE), isActing ? 'locked' : 'everywhere')
+  // Whoever signed up by text and sets a first password has the number that opened the account: there is nothing to take over.
+  const isFirst = user.passwordHash === NO_PASSWORD
+  const isActing = mayActForOwner(user) && !isFirst
+  const how = isFirst ? 'first' : isActing ? 'locked' : 'everywhere'
+  const body = passwordChangedText(formatPhone(app.settings.CONTACT_PHONE), how)
   const others = prepare(ctx, isActing ? await tellOthers(ctx, user, token.id) : [])
   const notice = {
     id: app.newId(),
