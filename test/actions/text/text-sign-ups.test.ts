@@ -22,7 +22,7 @@ test('a job, the name and a yes: the account, what was agreed to, the invoice an
     expect(offer).toContain(said)
   const before = Date.now()
   expect(await joe.say('YES')).toBe(
-    `Ace Plumbing is set up on Jobslip. Your invoices follow with their links. For the web, choose a password: ${origin}/forgot-password`,
+    `Ace Plumbing is set up on Jobslip. Your invoices follow with their links. Not in California? Text "state TX" with yours. For the web, choose a password: ${origin}/forgot-password`,
   )
   const company = await joe.company()
   expect(company).toMatchObject({ name: 'Ace Plumbing', phone: joe.phone, address_state: 'CA', is_state_guessed: 1 })

@@ -10,6 +10,7 @@ import {
   type TextSignUp,
 } from '../../db/account/text-sign-ups.ts'
 import { findText, listKeptTexts, markHandled, type Text } from '../../db/text/texts.ts'
+import { placeOfPhone } from '../../domain/area-codes.ts'
 import { isWorkDone, type NamedBusiness, readBusinessName, saysAgreed } from '../../domain/business-name.ts'
 import type { Language } from '../../domain/language.ts'
 import { soundsAutomatic } from '../../domain/loops.ts'
@@ -19,6 +20,7 @@ import { invitationReply } from '../../domain/reply/general.ts'
 import { askNameReply, offerReply, signUpFullReply, welcomeReply } from '../../domain/reply/text-sign-up.ts'
 import { isChatter } from '../../domain/text/dialog/chatter.ts'
 import type { ParsedText } from '../../domain/text/reading.ts'
+import { nameState } from '../../domain/timezone.ts'
 import { AppError } from '../../errors.ts'
 import { openTextAccount } from '../account/text-accounts.ts'
 import { prepare } from '../company/people-notices.ts'
@@ -149,7 +151,9 @@ async function agree(step: Step & { signUp: OfferedSignUp }): Promise<boolean> {
   try {
     const kept = await listKeptTexts(db, text.from, { sid: '', since: since(app) }, 3)
     const hasJobs = kept.some(({ sid }) => sid !== text.sid && sid !== signUp.namedSid)
-    const body = welcomeReply(signUp.name, hasJobs, app.settings.APP_ORIGIN, language)
+    const { state } = placeOfPhone(text.from)
+    const founded = { name: signUp.name, state: state && nameState(state) }
+    const body = welcomeReply(founded, hasJobs, app.settings.APP_ORIGIN, language)
     const welcome = prepare(ctx, text.heard?.isMuted ? [] : [replyTo(step, body)])
     await ctx.companyObject.scheduleRecovery()
     // With an account from elsewhere the text is its person's, who is looked up again behind this.

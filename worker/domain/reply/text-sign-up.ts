@@ -3,6 +3,7 @@ import type { Language } from '../pending-questions.ts'
 import { PRODUCT_NAME } from '../product.ts'
 import { firstThatFits, toPlain, toSms } from '../sms-length.ts'
 import { MAX_SEGMENTS, withName } from './fit.ts'
+import { ELSEWHERE } from './state.ts'
 
 /** Whole links: the registration, with the number and where it has come to, and the terms. */
 export type SignUpLinks = { register: string; terms: string }
@@ -45,8 +46,13 @@ export function askNameReply(register: string, language: Language): string {
   )
 }
 
-/** Told with the account: what comes next, and how the web is reached without a password. */
-export function welcomeReply(name: string, hasJobs: boolean, origin: string, language: Language): string {
+/** Told with the account: what comes next, and how the web is reached without a password. `state`: the area code's, by name. */
+export function welcomeReply(
+  { name, state }: { name: string; state: string | null },
+  hasJobs: boolean,
+  origin: string,
+  language: Language,
+): string {
   const next =
     language === 'es'
       ? hasJobs
@@ -55,10 +61,16 @@ export function welcomeReply(name: string, hasJobs: boolean, origin: string, lan
       : hasJobs
         ? 'Your invoices follow with their links.'
         : 'Text a job like "fixed sink for Maria, 200, due friday".'
-  return withName(name, language, (shown) =>
+  const elsewhere = state === null ? '' : ` ${ELSEWHERE[language](state)}`
+  const write = (shown: string, more: string) =>
     language === 'es'
-      ? `${shown} ya tiene cuenta en ${PRODUCT_NAME}. ${next} Para la web elige una clave: ${origin}/forgot-password`
-      : `${shown} is set up on ${PRODUCT_NAME}. ${next} For the web, choose a password: ${origin}/forgot-password`,
+      ? `${shown} ya tiene cuenta en ${PRODUCT_NAME}. ${next}${more} Para la web elige una clave: ${origin}/forgot-password`
+      : `${shown} is set up on ${PRODUCT_NAME}. ${next}${more} For the web, choose a password: ${origin}/forgot-password`
+  return withName(
+    name,
+    language,
+    (shown) => write(shown, elsewhere),
+    (shown) => write(shown, ''),
   )
 }
 
