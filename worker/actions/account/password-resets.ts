@@ -1,4 +1,5 @@
 // Resets a forgotten password: a code by text, a token for a right code, a new password for a token.
+
 import type { App, Ctx } from '../../context.ts'
 import { endCodesOf, findNewestCode, markCodeUsed } from '../../db/account/codes.ts'
 import {
@@ -13,6 +14,7 @@ import { createMessage } from '../../db/messaging/messages.ts'
 import { writeAll } from '../../db/system-changes.ts'
 import { passwordChangedText } from '../../domain/codes.ts'
 import { NO_PASSWORD } from '../../domain/password.ts'
+import { nameOfPerson } from '../../domain/person-name.ts'
 import { formatPhone, maskPhone } from '../../domain/phone.ts'
 import { ENTRIES_PER_CALLER } from '../../domain/rate-limits.ts'
 import { mayActForOwner } from '../../domain/roles.ts'
@@ -128,7 +130,7 @@ export async function resetPassword(
 
 /** The others who may act hear of it: the person who reset the password may not be its owner. */
 async function tellOthers(ctx: Ctx, user: User, tokenId: string): Promise<Outgoing[]> {
-  const name = `${user.firstName} ${user.lastName}`
+  const name = nameOfPerson(user)
   const fact = { kind: 'reset', name, company: await companyName(ctx) } as const
   return await tellActing(ctx, `reset:${tokenId}`, fact, user.phone)
 }

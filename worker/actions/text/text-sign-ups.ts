@@ -22,13 +22,11 @@ import { isChatter } from '../../domain/text/dialog/chatter.ts'
 import type { ParsedText } from '../../domain/text/reading.ts'
 import { nameState } from '../../domain/timezone.ts'
 import { AppError } from '../../errors.ts'
+import { TEXT_SIGN_UP_MS } from '../account/sign-ups.ts'
 import { openTextAccount } from '../account/text-accounts.ts'
 import { prepare } from '../company/people-notices.ts'
 import { writeMessages } from '../messaging/messages.ts'
 import { readText } from './conversation.ts'
-
-/** A number is answered about its sign-up for as long as its jobs are kept. */
-export const TEXT_SIGN_UP_MS = 7 * 24 * 3_600_000
 
 const since = (app: App) => app.now() - TEXT_SIGN_UP_MS
 
