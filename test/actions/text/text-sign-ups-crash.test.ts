@@ -111,6 +111,21 @@ test('a yes that comes before the name, or was sent before it, agrees to nothing
   await expectOneAccount(joe, ['Maria'])
 })
 
+test('a yes that is on its way while the offer is shown again, or its name delivered again, agrees to it', async () => {
+  for (const again of ['job', 'name'] as const) {
+    const joe = stranger()
+    await receive([inbound(joe.phone, SINK)])
+    // It reads like a job as well, so that it stays open until it is agreed to.
+    const name = inbound(joe.phone, 'handyman joe')
+    await receive([name])
+    const yes = inbound(joe.phone, 'YES')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    await receive([again === 'job' ? inbound(joe.phone, FENCE) : name])
+    await receive([yes])
+    await expectOneAccount(joe, again === 'job' ? ['Maria', 'Bob'] : ['Maria'], again)
+  }
+})
+
 test('a name that was sent before another and comes behind it is not shown', async () => {
   const joe = stranger()
   await receive([inbound(joe.phone, SINK)])

@@ -24,7 +24,7 @@ export async function openTextAccount(
   also: Change[],
 ): Promise<CompanyId | null> {
   const { phone, name, words } = signUp
-  await consumeTextSignUp(app, phone)
+  await consumeTextSignUp(app, phone, text.sid)
   const now = app.now()
   const companyId = app.directory.foundCompany(app.newCompanyId())
   const { state, timezone } = placeOfPhone(phone)

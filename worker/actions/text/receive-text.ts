@@ -1,6 +1,6 @@
 // Receives a text: finds its company, executes what it asks for, and replies.
 import type { App, Ctx } from '../../context.ts'
-import { removeTextSignUp } from '../../db/account/text-sign-ups.ts'
+import { stopTextSignUp } from '../../db/account/text-sign-ups.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { createConsentOfText, endConsents } from '../../db/messaging/consents.ts'
 import { createOptOut, findOptOut } from '../../db/messaging/opt-outs.ts'
@@ -208,7 +208,7 @@ async function applyCarrierWords(ctx: Ctx, text: InboundText): Promise<boolean> 
           createOptOut(app.db, text.from, 'text', text.receivedAt),
           removePendingQuestions(db, text.from, text.receivedAt),
           endConsents(app.db, text.from, text.receivedAt),
-          removeTextSignUp(app.db, text.from, text.receivedAt),
+          ...stopTextSignUp(app.db, text.from, text.receivedAt),
         ]
     await db.batch([...stop, handled()])
     return true

@@ -115,20 +115,11 @@ async function isNoJob(ctx: Ctx, { sid, sender, body, receivedAt }: Text): Promi
   return description === null
 }
 
-/** The same words once more; a job is kept all the same. */
+/** The very same words once more, so that a yes which is on its way agrees to them; a job is kept all the same. */
 async function offerAgain(step: Step & { signUp: OfferedSignUp }, isJob: boolean): Promise<boolean> {
   const { ctx, text, signUp } = step
-  const words = offerReply(signUp.name, linksOf(step), step.language)
-  if (words === null) return false
-  const { name, namedSid, namedAt } = signUp
-  await writeMessages(
-    ctx,
-    [replyTo(step, words)],
-    [
-      setOffer(ctx.app.db, text.from, { name, namedSid, namedAt, words, offeredAt: ctx.app.now() }),
-      ...(isJob ? [] : [markHandled(ctx.db, text.sid, ctx.app.now())]),
-    ],
-  )
+  const end = isJob ? [] : [markHandled(ctx.db, text.sid, ctx.app.now())]
+  await writeMessages(ctx, [replyTo(step, signUp.words)], end)
   return true
 }
 

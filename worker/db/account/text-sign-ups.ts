@@ -1,5 +1,5 @@
 // Numbers that sign up by text: how far each has come, until it has an account.
-import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Change } from '../company-db.ts'
 import { SYSTEM_COMPANY_ID } from '../directory.ts'
 import { optOuts } from '../messaging/tables.ts'
@@ -69,9 +69,9 @@ export function markAskedAgain(system: SystemDb, phone: string): Change {
   )
 }
 
-/** The words that a name was shown with; those of a text that was sent after another's name. */
+/** The words that a name was shown with: of the last text that gave one, and once, since a yes to them may be on its way. */
 export function setOffer(system: SystemDb, phone: string, offer: Offer): Change {
-  const isNewest = sql`coalesce(${textSignUps.namedAt}, 0) <= ${offer.namedAt}`
+  const isNewest = sql`coalesce(${textSignUps.namedAt}, 0) <= ${offer.namedAt} and coalesce(${textSignUps.namedSid}, '') <> ${offer.namedSid}`
   return asSystemChange(
     asDrizzle(system)
       .update(textSignUps)
@@ -90,26 +90,26 @@ export const phoneOfOffer = ({ phone, words, offeredAt }: OfferedSignUp) =>
 
 /** The number has an account now, however it came by it: the text that named the business is done with, and so is the rest. */
 export function endTextSignUp(system: SystemDb, phone: string, now: number): Change[] {
+  return endOf(system, eq(textSignUps.phone, phone), now)
+}
+
+/** A number that said STOP at `at` (ms) signs up no further. */
+export function stopTextSignUp(system: SystemDb, phone: string, at: number): Change[] {
+  return endOf(system, and(eq(textSignUps.phone, phone), lte(textSignUps.invitedAt, at)), at)
+}
+
+function endOf(system: SystemDb, where: SQL | undefined, at: number): Change[] {
   const db = asDrizzle(system)
-  const namedSid = sql`(select named_sid from ${textSignUps} where phone = ${phone})`
+  const named = db.select({ sid: textSignUps.namedSid }).from(textSignUps).where(where)
   return [
     asSystemChange(
       db
         .update(texts)
-        .set({ handledAt: now })
-        .where(and(eq(texts.companyId, SYSTEM_COMPANY_ID), eq(texts.sid, namedSid), isNull(texts.handledAt))),
+        .set({ handledAt: at })
+        .where(and(eq(texts.companyId, SYSTEM_COMPANY_ID), sql`${texts.sid} in ${named}`, isNull(texts.handledAt))),
     ),
-    asSystemChange(db.delete(textSignUps).where(eq(textSignUps.phone, phone))),
+    asSystemChange(db.delete(textSignUps).where(where)),
   ]
-}
-
-/** A number that said STOP at `at` (ms) signs up no further. */
-export function removeTextSignUp(system: SystemDb, phone: string, at: number): Change {
-  return asSystemChange(
-    asDrizzle(system)
-      .delete(textSignUps)
-      .where(and(eq(textSignUps.phone, phone), lte(textSignUps.invitedAt, at))),
-  )
 }
 
 /** Forgets, `limit` at a time, who was invited before `before` (ms) and let it be. */
