@@ -87,6 +87,8 @@ const settingsSchema = z.object({
   PASSWORD_LOG_N: whole(10, 16).default(14),
   /** Replies that a person's number gets within 24 hours. */
   REPLIES_PER_DAY: whole(20, 999_999).default(200),
+  /** Numbers that sign up by text alone within 24 hours; 0 leaves the web. */
+  TEXT_SIGN_UPS_PER_DAY: whole(0, 999_999).default(200),
   /** Texts of one number that are looked at within an hour. */
   TEXTS_PER_HOUR: whole(20, 999_999).default(600),
   PAYOUT_DELAY_DAYS: whole(1, 31).default(2),

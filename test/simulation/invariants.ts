@@ -15,6 +15,7 @@ import { noRefundLeavesBeforeItsReversal } from './invariants/refunds.ts'
 import { membersMoveNoMoney } from './invariants/roles.ts'
 import { companiesShareNothing } from './invariants/tenancy.ts'
 import { invoicesAskWhatPeopleMadeOfThem } from './invariants/terms.ts'
+import { whoSignsUpByTextHasAgreed } from './invariants/text-sign-ups.ts'
 import { repliesGoOutOnce, textsAreDealtWithOnce } from './invariants/texts.ts'
 import type { Simulation } from './simulation.ts'
 
@@ -24,6 +25,7 @@ export type Invariant = (sim: Simulation) => string[]
 const INVARIANTS: Invariant[] = [
   textsAreDealtWithOnce,
   repliesGoOutOnce,
+  whoSignsUpByTextHasAgreed,
   numbersRunWithoutGapOrDuplicate,
   nothingIsSentAfterStop,
   nothingIsDoneAfterOptOut,

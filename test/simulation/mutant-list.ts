@@ -24,6 +24,7 @@ export const MUTANTS: Mutant[] = [
   ...readMutants('money.txt'),
   ...readMutants('events.txt'),
   ...readMutants('freezes.txt'),
+  ...readMutants('sign-ups.txt'),
 ]
 
 export function findMutant(name: string): Mutant {

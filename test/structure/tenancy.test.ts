@@ -65,6 +65,7 @@ const UNSCOPED: Record<string, string> = {
   'worker/db/account/reset-tokens.ts': 'a token is all that its holder has',
   'worker/db/account/sessions.ts': 'ended sessions are removed by their age',
   'worker/db/account/sign-ups.ts': 'a sign-up has no company yet',
+  'worker/db/account/text-sign-ups.ts': 'numbers that sign up by text have no company yet',
   'worker/db/company/companies.ts': 'the row of the company itself',
   'worker/db/company/company-copies.ts': 'a company that the database has lost is put back',
   'worker/db/company/company-deletion.ts': 'the row of the company itself',

@@ -11,6 +11,10 @@ const PHONE_CALLS: [string, IsolationRow][] = ['check-phone', 'resend-otp', 'for
 export const AUTH: [string, IsolationRow][] = [
   ...PHONE_CALLS,
   [
+    'GET /api/auth/text-sign-up/:token',
+    forAll((a) => [{ path: `/api/auth/text-sign-up/${a.companyId}`, expect: [200] }]),
+  ],
+  [
     'POST /api/auth/register',
     forAll((a) => {
       const user = { first_name: 'Eve', last_name: 'Ill', password: 'Hammer12', phone_number: a.phone }

@@ -43,6 +43,8 @@ export function openPublicApi(send: typeof fetch) {
         answer(accounts.passkey.$post({ json: { challenge_id, response, remember_me } })),
       logout: () => answer(accounts.logout.$post()),
       checkPhone: (phone_number: string) => answer(accounts['check-phone'].$post({ json: { phone_number } })),
+      /** What was begun by text, to whoever holds the link of its invitation. */
+      texted: (token: string) => answer(accounts['text-sign-up'][':token'].$get({ param: { token: asPart(token) } })),
       register: (registration: Registration) => answer(accounts.register.$post({ json: registration })),
       verify: (phone_number: string, otp: string) =>
         answer(accounts['verify-otp'].$post({ json: { phone_number, otp } })),

@@ -31,7 +31,10 @@ export const handle = { words: WORDS }
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = contextOf(args)
   await refuseUser(ctx)
-  return { words: await ctx.words(WORDS) }
+  const token = new URL(args.request.url).searchParams.get('t')
+  // Without it the form is as empty as anybody's.
+  const texted = token ? await ctx.api.auth.texted(token).catch(() => null) : null
+  return { words: await ctx.words(WORDS), companyName: texted?.company_name ?? '' }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -111,7 +114,7 @@ function PersonFields({ errors, kept, phone }: PersonProps) {
 }
 
 function RegistrationForm() {
-  const { words } = useLoaderData<typeof loader>()
+  const { words, companyName } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const answer = useActionData<typeof action>()
   const busy = useNavigation().formData !== undefined
@@ -123,7 +126,7 @@ function RegistrationForm() {
     <ScreenForm answer={answer} className="form">
       <ModeChoice mode={mode} choose={setMode} />
       <PersonFields errors={errors} kept={kept} phone={phone} />
-      <CompanyFields mode={mode} errors={errors} kept={kept} words={words} />
+      <CompanyFields mode={mode} errors={errors} kept={{ company_name: companyName, ...kept }} words={words} />
       <CheckBox name="sms_consent" label={words.consent} />
       <p className="field-hint">
         {words.agree} <Link to="/terms">{words.terms}</Link> {words.and} <Link to="/privacy">{words.privacy}</Link>.

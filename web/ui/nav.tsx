@@ -14,14 +14,14 @@ const ACCOUNT = '/dashboard?tab=business#account'
 
 function MemberLinks({ user }: { user: UserJson }) {
   const words = useLayoutWords()
-  const name = `${user.first_name} ${user.last_name}`
+  const name = `${user.first_name} ${user.last_name}`.trim()
   return (
     <>
       <NavLink to="/dashboard">{words.dashboard}</NavLink>
       <NavLink to="/support">{words.support}</NavLink>
       <NavLink to="/legal">{words.legal}</NavLink>
       <Link to={ACCOUNT} className="nav-person">
-        <strong title={name}>{name}</strong>
+        {name && <strong title={name}>{name}</strong>}
         <span title={user.company.name}>{user.company.name}</span>
       </Link>
       <Form method="post" action="/logout">

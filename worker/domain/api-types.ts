@@ -51,6 +51,8 @@ export type CompanyJson = {
   address_city: string | null
   address_state: string | null
   address_zip: string | null
+  /** Whether the state is only what the founder's number tells, or missing. */
+  state_is_guess: boolean
   invitation_code: string
   logo_url: string | null
   timezone: string

@@ -37,16 +37,18 @@ export function codeText(code: string, purpose: CodePurpose, appOrigin: string):
 
 /**
  * What the owner of a number is told once the password has changed: by a reset everywhere, by hand elsewhere ended;
- * `locked` is a reset after which bank changes wait.
+ * `locked` is a reset after which bank changes wait, `first` no reset at all but the first password of somebody who signed up by text.
  */
 export function passwordChangedText(
   contactPhone: string,
-  signedOut: 'everywhere' | 'elsewhere' | 'locked' = 'everywhere',
+  signedOut: 'everywhere' | 'elsewhere' | 'locked' | 'first' = 'everywhere',
 ): string {
+  const call = `If this wasn't you, call ${contactPhone}.`
+  if (signedOut === 'first') return `${PRODUCT_NAME}: your password is set, you can sign in on the web now. ${call}`
   const where = {
     everywhere: 'everywhere',
     elsewhere: 'everywhere else',
     locked: 'everywhere; bank changes wait 24 hours',
   }[signedOut]
-  return `${PRODUCT_NAME}: your password was changed and you were signed out ${where}. If this wasn't you, call ${contactPhone}.`
+  return `${PRODUCT_NAME}: your password was changed and you were signed out ${where}. ${call}`
 }

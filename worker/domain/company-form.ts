@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { feePayer } from './fee-payer-form.ts'
 import { fromDollars, MAX_INVOICE_CENTS } from './money.ts'
 import { toE164 } from './phone.ts'
-import { readLine } from './read-line.ts'
+import { readLine, readNameLine } from './read-line.ts'
 import { FIELD_RULES } from './refusals/field-rules.ts'
 import { FORM_RULES } from './refusals/form-rules.ts'
 import type { Label } from './refusals/messages.ts'
@@ -16,10 +16,10 @@ const MAX_EMAIL = 254
 
 const tooLong = (label: Label, most: number) => rule(FIELD_RULES, 'text_too_long', { label, most })
 
-const line = (label: Label) =>
+const line = (label: Label, read = readLine) =>
   z
     .unknown()
-    .transform(readLine)
+    .transform(read)
     .refine((value) => value !== '', rule(FIELD_RULES, 'text_missing', { label }))
     .refine((value) => Array.from(value).length <= MAX_SIGNS, tooLong(label, MAX_SIGNS))
 
@@ -57,7 +57,7 @@ const flag = (field: string) =>
 /** PUT company: only the fields that are given are checked and changed, unknown ones are ignored. `phone` comes out E.164, `confirm_text_above` in cents. */
 export const companyForm = z.object(
   {
-    name: line('company_name').optional(),
+    name: line('company_name', readNameLine).optional(),
     email: email.optional(),
     phone: phone.optional(),
     address_street: line('street').optional(),

@@ -13,6 +13,14 @@ export function consentOfText(body: string, isStranger: boolean): string {
   return isStranger ? Array.from(body.trim()).slice(0, KEPT_SIGNS).join('') : TEXTED
 }
 
+/** The record of a number that agreed by text, under the text that agreed: the very words that it had been shown. */
+export function consentOfOffer({ sid, ...agreed }: { sid: string; phone: string; words: string; at: number }) {
+  return { id: `${AGREED}${sid}`, source: 'text' as const, addressHash: null, ...agreed }
+}
+
+/** What the ids of such records begin with. */
+export const AGREED = 'agreed:'
+
 /** POST register: the words that were agreed to, in the language of the page; null when the box was left empty. */
 export const consentForm = z
   .looseObject({})

@@ -2,6 +2,9 @@
 import { type CodedMessage, codedMessage } from './refusals/messages.ts'
 import { PASSWORD_RULES, type PasswordRule } from './refusals/password-rules.ts'
 
+/** What stands for the hash of somebody who signed up by text and has set no password yet; no password has it. */
+export const NO_PASSWORD = ''
+
 const MIN = 8
 const MAX = 128
 

@@ -59,6 +59,8 @@ export const OPEN_CODES_PER_RANGE: RateLimit = { name: UNANSWERED, max: 200, win
 /** Everybody together: what a flood of texts can cost in a day at most. Each kind of text has a share of its own. */
 const CODES_IN_ALL = { windowMs: DAY, refusal: 'too_many_codes' } as const
 export const SIGN_UP_CODES_IN_ALL: RateLimit = { ...CODES_IN_ALL, name: 'sign-up-code', max: 1000 }
+/** Of them by text, where no network can be told from another: a setting says how many. */
+export const TEXT_SIGN_UPS_IN_ALL: Omit<RateLimit, 'max'> = { ...CODES_IN_ALL, name: 'text-sign-up' }
 export const RESET_CODES_IN_ALL: RateLimit = { ...CODES_IN_ALL, name: 'reset-code', max: 500 }
 /** Codes that people ask for from a browser in which they were signed in before; a flood of strangers takes none. */
 export const KNOWN_CODES_IN_ALL: RateLimit = { ...CODES_IN_ALL, name: 'known-code', max: 500 }

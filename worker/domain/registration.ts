@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { listPasswordProblems } from './password.ts'
 import { toE164 } from './phone.ts'
-import { readLine } from './read-line.ts'
+import { readLine, readNameLine } from './read-line.ts'
 import { FIELD_RULES } from './refusals/field-rules.ts'
 import type { Label } from './refusals/messages.ts'
 import { REGISTRATION_RULES } from './refusals/registration-rules.ts'
@@ -120,7 +120,7 @@ function toCompany(fields: Fields): NewCompany {
 
 function readRegistration(body: Record<string, unknown>): Registration | Problem[] {
   const user = readFields(body.user, USER_FIELDS)
-  const company = readFields(body.company, COMPANY_FIELDS)
+  const company = { ...readFields(body.company, COMPANY_FIELDS), name: readNameLine(asRecord(body.company).name) }
   const given = asRecord(body.user).password
   const password = typeof given === 'string' ? given : ''
   const code = readLine(body.invitation_code)

@@ -51,6 +51,7 @@ const BY_ZIP: Record<string, string> = {
   '979': 'America/Boise',
 }
 
+/** As people write them, without accents. */
 const STATE_NAMES: Record<string, string> = {
   alabama: 'AL',
   alaska: 'AK',
@@ -105,12 +106,60 @@ const STATE_NAMES: Record<string, string> = {
   'west virginia': 'WV',
   wisconsin: 'WI',
   wyoming: 'WY',
+  alberta: 'AB',
+  'british columbia': 'BC',
+  manitoba: 'MB',
+  'new brunswick': 'NB',
+  newfoundland: 'NL',
+  'newfoundland and labrador': 'NL',
+  'northwest territories': 'NT',
+  'nova scotia': 'NS',
+  nunavut: 'NU',
+  ontario: 'ON',
+  'prince edward island': 'PE',
+  quebec: 'QC',
+  saskatchewan: 'SK',
+  yukon: 'YT',
+  // As they are called in Spanish.
+  'carolina del norte': 'NC',
+  'carolina del sur': 'SC',
+  'dakota del norte': 'ND',
+  'dakota del sur': 'SD',
+  luisiana: 'LA',
+  misisipi: 'MS',
+  'nueva jersey': 'NJ',
+  'nueva york': 'NY',
+  'nuevo mexico': 'NM',
+  pensilvania: 'PA',
+  'virginia occidental': 'WV',
+  'washington dc': 'DC',
 }
+
+const CODES = new Set(Object.values(STATE_NAMES).concat('VI', 'MP', 'AS'))
+const NAMES_BY_CODE = new Map(
+  Object.entries(STATE_NAMES)
+    .map(([name, code]): [string, string] => [code, name])
+    .reverse(),
+)
 
 /** "Maine", "me " → "ME"; whatever else was written in capitals. */
 export function toStateCode(state: string | null): string {
   const key = (state ?? '').trim().toLowerCase()
-  return STATE_NAMES[key] ?? key.toUpperCase()
+  return STATE_NAMES[key] ?? STATE_NAMES[withoutAccents(key)] ?? key.toUpperCase()
+}
+
+const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
+
+/** The code of a state, territory or province that was written as code or name, or null for anything else. */
+export function readState(written: string): string | null {
+  const code = toStateCode(written.replace(/\./g, ''))
+  return CODES.has(code) ? code : null
+}
+
+/** A code → its name: "New Mexico"; the code itself where it has none here. */
+export function nameState(code: string): string {
+  const name = NAMES_BY_CODE.get(code) ?? code
+  return name.replace(/(?<![\p{L}])(?!of |and )\p{Ll}/gu, (letter) => letter.toUpperCase())
 }
 
 /** State (code or name) and zip → IANA timezone; New York where neither says anything. */

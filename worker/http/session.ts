@@ -1,4 +1,5 @@
 // Reads the session from its cookie, and refuses visitors who are not signed in.
+
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
@@ -10,6 +11,7 @@ import type { App, Ctx } from '../context.ts'
 import type { Session } from '../db/account/sessions.ts'
 import { findOwner } from '../db/account/users.ts'
 import { nameDevice } from '../domain/device.ts'
+import { nameOfPerson } from '../domain/person-name.ts'
 import { mayActForOwner } from '../domain/roles.ts'
 import { refuse } from '../errors.ts'
 import type { SignedIn, SignedInUser } from './request.ts'
@@ -70,7 +72,7 @@ export const requireCompany = createMiddleware<SignedIn>(async (c, next) => {
 
 async function refuseMember(ctx: Ctx): Promise<never> {
   const owner = await findOwner(ctx.db)
-  throw refuse('owner_only', { name: owner && `${owner.firstName} ${owner.lastName}` })
+  throw refuse('owner_only', { name: owner && nameOfPerson(owner) })
 }
 
 /** The company's owner, or a member whom the owner lets act: for a part of what others may send too. Raises `owner_only`. */

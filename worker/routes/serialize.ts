@@ -232,6 +232,7 @@ export function serializeCompany(
     address_street: company.addressStreet,
     address_city: company.addressCity,
     address_state: company.addressState,
+    state_is_guess: company.isStateGuessed,
     address_zip: company.addressZip,
     invitation_code: company.invitationCode,
     logo_url: logoUrl(origin, company),

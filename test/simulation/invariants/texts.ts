@@ -83,7 +83,8 @@ function checkText(sim: Simulation, text: SentText, kept: Kept, made: Issued[]):
   if (!isAcknowledged(text)) return []
   const isStranger = !sim.cast.companies.some(({ people }) => people.some(({ phone }) => phone === text.phone))
   // What strangers say is not kept for longer than a week.
-  if (!row && (isStranger || text.said.startsWith('early')) && stage().clock.now - text.at > STRANGERS_MS) return []
+  if (!row && (isStranger || /^(?:early|start)/.test(text.said)) && stage().clock.now - text.at > STRANGERS_MS)
+    return []
   if (!row) return [`${name} was acknowledged and is not there`]
   if (row.handled_at === null && !(isStranger && text.asks !== null))
     return [`${name} was acknowledged and never dealt with`]
@@ -93,11 +94,11 @@ function checkText(sim: Simulation, text: SentText, kept: Kept, made: Issued[]):
   return []
 }
 
-/** One reply a text. In the moment of signing up the system company and the new company may both answer; a bare yes may mean nothing, and a greeting need not be answered. */
+/** One reply a text. In the moment of signing up the system company and the new company may both answer; a bare yes may mean nothing, of two the first signs up, and a greeting need not be answered. */
 function mayHave(said: string, replies: number): boolean {
   if (replies === 1) return true
   if (said.startsWith('early') && replies === 2) return true
-  return /^(?:yes|chat|early word)$/.test(said) && replies === 0
+  return /^(?:yes|chat|early word|early yes|early agree)$/.test(said) && replies === 0
 }
 
 const isLossy = ({ restores }: Simulation) =>

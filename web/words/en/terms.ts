@@ -10,7 +10,7 @@ export const words = {
     ],
     sms: [
       'The text message program',
-      'By texting {text} or ticking the box at registration you agree to get texts from {product} about your account, invoices and payments. Message frequency varies. Message and data rates may apply. Reply HELP for help or STOP to opt out at any time. Carriers are not liable for delayed or undelivered messages. Consent to texts is not a condition of buying anything.',
+      'By texting {text}, answering YES to sign up by text, or ticking the box at registration you agree to get texts from {product} about your account, invoices and payments. Message frequency varies. Message and data rates may apply. Reply HELP for help or STOP to opt out at any time. Carriers are not liable for delayed or undelivered messages. Consent to texts is not a condition of buying anything.',
     ],
     fees: [
       'What it costs',

@@ -12,7 +12,7 @@ export const words: typeof en = {
     ],
     sms: [
       'El programa de mensajes',
-      'Al escribir al {text} o marcar la casilla del registro aceptas recibir mensajes de {product} sobre tu cuenta, tus facturas y tus pagos. La frecuencia de los mensajes varía. Pueden aplicarse tarifas de mensajes y datos. Responde HELP para recibir ayuda o STOP para dejar de recibirlos en cualquier momento. Los operadores no responden por mensajes retrasados o no entregados. Aceptar mensajes no es condición para comprar nada.',
+      'Al escribir al {text}, responder YES para abrir tu cuenta por mensaje o marcar la casilla del registro aceptas recibir mensajes de {product} sobre tu cuenta, tus facturas y tus pagos. La frecuencia de los mensajes varía. Pueden aplicarse tarifas de mensajes y datos. Responde HELP para recibir ayuda o STOP para dejar de recibirlos en cualquier momento. Los operadores no responden por mensajes retrasados o no entregados. Aceptar mensajes no es condición para comprar nada.',
     ],
     fees: [
       'Cuánto cuesta',

@@ -1,8 +1,10 @@
 // Deletes a person's account. What they did stays with the company, without their name.
+
 import type { Ctx } from '../../context.ts'
 import { findOwner, listUsers } from '../../db/account/users.ts'
 import { anonymizeActions, isOwnerByNow, removePerson, requireMember } from '../../db/company/person-removal.ts'
 import { createMessage } from '../../db/messaging/messages.ts'
+import { nameOfPerson } from '../../domain/person-name.ts'
 import { personLeftText } from '../../domain/reply/accounts.ts'
 import { type AppError, refuse } from '../../errors.ts'
 import { deleteCompany } from '../company/company-deletion.ts'
@@ -24,7 +26,7 @@ export async function deleteAccount(ctx: Ctx, userId: string, companyName: strin
   const owner = await findOwner(db)
   const now = app.now()
   const id = app.newId()
-  const name = `${user.firstName} ${user.lastName}`
+  const name = nameOfPerson(user)
   await ctx.companyObject.scheduleRecovery()
   const changes = [
     requireMember(db, user.id),

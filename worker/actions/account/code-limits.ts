@@ -22,6 +22,7 @@ import {
   RESET_CODES_IN_ALL,
   rangeOf,
   SIGN_UP_CODES_IN_ALL,
+  TEXT_SIGN_UPS_IN_ALL,
 } from '../../domain/rate-limits.ts'
 import {
   type Consumption,
@@ -114,6 +115,20 @@ export async function consumeText(app: App, purpose: CodePurpose, share: CodeSha
     await share.refund()
     throw error
   })
+}
+
+/**
+ * Counts one sign-up by text among all that the web counts, for its number, its range of numbers and everybody, and among those
+ * by text alone; the same text (`sid`) that is dealt with again counts no second time. Raises `too_many`.
+ */
+export async function consumeTextSignUp(app: App, phone: string, sid: string): Promise<void> {
+  const { windowMs } = TEXT_SIGN_UPS_IN_ALL
+  if ((await app.limits(ofPhone(phone)).hit(`agreed ${sid}`, 1, windowMs, app.now())) !== null) return
+  await consume(app, ofPhone(phone), [CODES_PER_PHONE, OPEN_CODES_PER_PHONE])
+  await consumeOne(app, ofRange(phone), OPEN_CODES_PER_RANGE)
+  const byText = { ...TEXT_SIGN_UPS_IN_ALL, max: app.settings.TEXT_SIGN_UPS_PER_DAY }
+  const withAlarm = (limit: RateLimit) => ({ ...limit, alarmAt: Math.ceil(limit.max / 2) })
+  await consume(app, EVERYBODY, [withAlarm(SIGN_UP_CODES_IN_ALL), withAlarm(byText)])
 }
 
 /** A device in which the number's person was signed in before: its codes and tries stand apart from the strangers'. */

@@ -1,4 +1,5 @@
 // Adds and removes a person's passkeys, and requires one beside the password.
+
 import type { Ctx } from '../../context.ts'
 import {
   consumeChallenge,
@@ -8,6 +9,7 @@ import {
   removePasskey,
 } from '../../db/account/passkeys.ts'
 import { getUser, setRequiresPasskey, type User } from '../../db/account/users.ts'
+import { nameOfPerson } from '../../domain/person-name.ts'
 import { toPhoneDigits } from '../../domain/phone.ts'
 import { type AppError, refuse } from '../../errors.ts'
 import { prepare, tell } from '../company/people-notices.ts'
@@ -30,7 +32,7 @@ export async function askForNew(ctx: Ctx, userId: string) {
   const known = await listPasskeys(ctx.db, userId)
   if (known.length >= MOST_PASSKEYS) throw refuse('passkeys_full')
   const { id, challenge } = await ask(app, 'add', userId)
-  const name = `${user.firstName} ${user.lastName}`
+  const name = nameOfPerson(user)
   const options = app.passkeys.askNew({ userId, phone: toPhoneDigits(user.phone), name, challenge, known })
   return { challenge_id: id, options }
 }

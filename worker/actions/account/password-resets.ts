@@ -1,4 +1,5 @@
 // Resets a forgotten password: a code by text, a token for a right code, a new password for a token.
+
 import type { App, Ctx } from '../../context.ts'
 import { endCodesOf, findNewestCode, markCodeUsed } from '../../db/account/codes.ts'
 import {
@@ -12,6 +13,8 @@ import { lockBank } from '../../db/company/companies.ts'
 import { createMessage } from '../../db/messaging/messages.ts'
 import { writeAll } from '../../db/system-changes.ts'
 import { passwordChangedText } from '../../domain/codes.ts'
+import { NO_PASSWORD } from '../../domain/password.ts'
+import { nameOfPerson } from '../../domain/person-name.ts'
 import { formatPhone, maskPhone } from '../../domain/phone.ts'
 import { ENTRIES_PER_CALLER } from '../../domain/rate-limits.ts'
 import { mayActForOwner } from '../../domain/roles.ts'
@@ -93,8 +96,11 @@ export async function resetPassword(
   const passwordHash = await hashPassword(app, wanted.newPassword)
   const ctx = app.forCompany(user.companyId)
   const now = app.now()
-  const isActing = mayActForOwner(user)
-  const body = passwordChangedText(formatPhone(app.settings.CONTACT_PHONE), isActing ? 'locked' : 'everywhere')
+  // Whoever signed up by text and sets a first password has the number that opened the account: there is nothing to take over.
+  const isFirst = user.passwordHash === NO_PASSWORD
+  const isActing = mayActForOwner(user) && !isFirst
+  const how = isFirst ? 'first' : isActing ? 'locked' : 'everywhere'
+  const body = passwordChangedText(formatPhone(app.settings.CONTACT_PHONE), how)
   const others = prepare(ctx, isActing ? await tellOthers(ctx, user, token.id) : [])
   const notice = {
     id: app.newId(),
@@ -124,7 +130,7 @@ export async function resetPassword(
 
 /** The others who may act hear of it: the person who reset the password may not be its owner. */
 async function tellOthers(ctx: Ctx, user: User, tokenId: string): Promise<Outgoing[]> {
-  const name = `${user.firstName} ${user.lastName}`
+  const name = nameOfPerson(user)
   const fact = { kind: 'reset', name, company: await companyName(ctx) } as const
   return await tellActing(ctx, `reset:${tokenId}`, fact, user.phone)
 }

@@ -2,7 +2,7 @@
 import { scrypt, timingSafeEqual } from 'node:crypto'
 import type { App } from '../../context.ts'
 import { isCommonPassword, isOwnWord } from '../../domain/common-passwords.ts'
-import { normalizePassword } from '../../domain/password.ts'
+import { NO_PASSWORD, normalizePassword } from '../../domain/password.ts'
 import { refuseField } from '../../errors.ts'
 
 const BLOCK = 8
@@ -43,9 +43,9 @@ export function requireUncommon(password: string, field: string, own: readonly s
   throw refuseField(field, 'password_common')
 }
 
-/** Whether this is the password; without a hash (nobody has that number) it takes as long and is false. */
+/** Whether this is the password; without a hash (nobody has that number, or its person has set none) it takes as long and is false. */
 export async function isPassword(app: App, password: string, hash: string | null): Promise<boolean> {
-  if (hash === null) {
+  if (hash === null || hash === NO_PASSWORD) {
     await hashPassword(app, password)
     return false
   }

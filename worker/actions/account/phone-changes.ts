@@ -4,6 +4,7 @@ import { endCodesOf, findNewestCode, markCodeUsed } from '../../db/account/codes
 import { isPhoneTaken } from '../../db/account/create-account.ts'
 import { endResetTokensOf } from '../../db/account/reset-tokens.ts'
 import { removeOtherSessions } from '../../db/account/sessions.ts'
+import { endTextSignUp } from '../../db/account/text-sign-ups.ts'
 import { setPhone, type User } from '../../db/account/users.ts'
 import { followNumber } from '../../db/company/person-removal.ts'
 import { createConsent, endConsents } from '../../db/messaging/consents.ts'
@@ -90,6 +91,7 @@ async function move(ctx: Ctx, user: User, { phone, address, sessionId }: PhoneCh
     endResetTokensOf(app.db, user.id, now),
     ...followNumber(db, user.phone, phone),
     endKeptTexts(system.db, phone, now),
+    ...endTextSignUp(app.db, phone, now),
     endConsents(app.db, user.phone, now),
     createConsent(app.db, consent),
     ...createMessage(db, { id, key: `number:${id}`, kind: 'notice', recipient: user.phone, body }, now),

@@ -2,6 +2,7 @@
 import type { App } from '../../context.ts'
 import { findNewestCode } from '../../db/account/codes.ts'
 import { createSignUp, findNewestSignUp, findSignUp, type SignUp } from '../../db/account/sign-ups.ts'
+import { findTextSignUpByToken } from '../../db/account/text-sign-ups.ts'
 import type { CompanyId } from '../../domain/company-id.ts'
 import { readInvitationCode } from '../../domain/invitation-code.ts'
 import { ENTRIES_PER_CALLER, PHONE_CHECKS_PER_CALLER } from '../../domain/rate-limits.ts'
@@ -15,6 +16,8 @@ import { hashPassword, requireUncommon } from './passwords.ts'
 
 /** How long a registration waits for its code, counted from its beginning; resends included. */
 export const SIGN_UP_LIFE_MS = 24 * 3_600_000
+/** A number is answered about its sign-up by text for as long as its jobs are kept. */
+export const TEXT_SIGN_UP_MS = 7 * 24 * 3_600_000
 /** A reset can be sent again within this time of its last code. */
 const RESET_PENDING_MS = 3_600_000
 
@@ -29,6 +32,15 @@ export function phoneTaken(): AppError {
 export async function checkPhone(app: App, phone: string, address: string): Promise<boolean> {
   await consumeFromCaller(app, address, { always: [PHONE_CHECKS_PER_CALLER] })
   return (await app.directory.findUserByPhone(phone)) !== null
+}
+
+/**
+ * What the business is called that the invitation with this token came to by text; empty where it was not named, or is nobody's.
+ * Raises `too_many`.
+ */
+export async function findTextedName(app: App, token: string, address: string): Promise<string> {
+  await consumeFromCaller(app, address, { always: [PHONE_CHECKS_PER_CALLER] })
+  return (await findTextSignUpByToken(app.db, token, app.now() - TEXT_SIGN_UP_MS))?.name ?? ''
 }
 
 /**

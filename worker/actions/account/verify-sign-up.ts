@@ -55,11 +55,10 @@ export async function completeSignUp(app: App, entry: CodeEntry): Promise<{ comp
     user,
     session,
     consent: consentOf(app, signUp),
-    signUpId: signUp.id,
-    codeId: code.id,
+    registration: { signUpId: signUp.id, codeId: code.id },
   }
   const joined = founds ? null : await tellOfJoining(app.forCompany(companyId), account.user)
-  if (!(await createAccount(app.db, account, app.now(), joined?.changes ?? []))) throw phoneTaken()
+  if (!(await createAccount(app.db, account, phone, app.now(), joined?.changes ?? []))) throw phoneTaken()
   await joined?.send()
   await (founds ? rememberFounded : rememberCompany)(app.forCompany(companyId))
   await forgiveCodes(app, phone, entry.address, 'sign-up').catch((error) =>

@@ -58,6 +58,7 @@ function toPatch(changes: CompanyChanges): CompanyPatch {
     addressStreet: changes.address_street,
     addressCity: changes.address_city,
     addressState: changes.address_state,
+    isStateGuessed: changes.address_state === undefined ? undefined : false,
     addressZip: changes.address_zip,
     timezone: changes.timezone,
     confirmAboveCents: changes.confirm_text_above,

@@ -1,4 +1,5 @@
 // Removes people from a company, lets them act for the owner, and hands ownership on.
+
 import type { Ctx } from '../../context.ts'
 import { endCodesOf } from '../../db/account/codes.ts'
 import { removePasskeysOf } from '../../db/account/passkeys.ts'
@@ -7,6 +8,7 @@ import { removeMemberSessions } from '../../db/account/sessions.ts'
 import { findOwner, getUser, handOver, removeMember, setActing, type User } from '../../db/account/users.ts'
 import { redirectMessages } from '../../db/messaging/messages.ts'
 import { dropPendingQuestions } from '../../db/text/texts.ts'
+import { nameOfPerson } from '../../domain/person-name.ts'
 import { maskPhone } from '../../domain/phone.ts'
 import { type AppError, refuse } from '../../errors.ts'
 import { requireNoBankLock } from '../account/bank-lock.ts'
@@ -18,8 +20,6 @@ async function findPerson(ctx: Ctx, userId: string): Promise<User> {
   if (!user) throw refuse('person_not_found')
   return user
 }
-
-const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
 
 /**
  * Takes a member out of the company: sessions, passkeys, codes and open questions end in the step that frees the
@@ -65,7 +65,11 @@ export async function letAct(ctx: Ctx, userId: string, may: boolean, byId: strin
   const user = await findPerson(ctx, userId)
   if (user.role === 'owner') throw refuse('owner_may_already')
   if (user.actsForOwner === may) return
-  const fact = { kind: may ? 'may-act' : 'may-not-act', name: nameOf(user), company: await companyName(ctx) } as const
+  const fact = {
+    kind: may ? 'may-act' : 'may-not-act',
+    name: nameOfPerson(user),
+    company: await companyName(ctx),
+  } as const
   const notice = prepare(ctx, await tellOwner(ctx, `acts:${app.newId()}`, fact))
   await ctx.companyObject.scheduleRecovery()
   const [changed] = await db.batch([setActing(db, userId, may), ...notice.changes])
@@ -85,7 +89,7 @@ export async function handOn(ctx: Ctx, userId: string, byId: string): Promise<vo
   const owner = await findOwner(db)
   if (user.id === owner?.id) throw refuse('owner_already')
   if (owner?.id !== byId) throw notOwner()
-  const fact = { kind: 'handed-on', name: nameOf(user), company: await companyName(ctx) } as const
+  const fact = { kind: 'handed-on', name: nameOfPerson(user), company: await companyName(ctx) } as const
   const key = `handed-on:${app.newId()}`
   const told = [await tell(ctx, owner.phone, key, fact), await tell(ctx, user.phone, `${key}:new`, fact)]
   const notice = prepare(ctx, told)

@@ -168,7 +168,9 @@ function toFacts(ctx: Ctx, invoice: Invoice, lines: Line[], company: Company): P
   const { settings } = ctx.app
   const on = (instant: number) => civilDate(instant, company.timezone)
   const shown = lines.filter((line) => line.kind !== 'tax' && line.kind !== 'discount')
-  const place = [company.addressCity, [company.addressState, company.addressZip].filter(Boolean).join(' ')]
+  // What only the area code tells stands on no paper.
+  const state = company.isStateGuessed ? null : company.addressState
+  const place = [company.addressCity, [state, company.addressZip].filter(Boolean).join(' ')]
   return {
     language: invoice.language,
     number: formatInvoiceNumber(invoice.number),

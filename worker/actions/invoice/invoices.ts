@@ -6,6 +6,7 @@ import { civilDate } from '../../domain/dates.ts'
 import { feeOfNew } from '../../domain/fee.ts'
 import type { InvoiceDraft } from '../../domain/invoice.ts'
 import { findBlocker } from '../../domain/payout-guard.ts'
+import { askState } from '../company/company-state.ts'
 import { chooseFeePayer, tellOfFeeLimit } from '../payment/fee-choice.ts'
 import { notifyCompanyObject } from '../payment/payments.ts'
 import { describeFault } from '../stripe/provider-failures.ts'
@@ -46,7 +47,10 @@ export async function issueInvoice(
     draft,
     isPaused: findBlocker(company) === 'frozen',
   })
-  if (obstacle && !from.isMuted) await tellOfFeeLimit(ctx, company, obstacle, from.sender)
+  if (from.isMuted) return issued
+  if (obstacle) await tellOfFeeLimit(ctx, company, obstacle, from.sender)
+  const weighs = { isClientCharged: feePayer !== 'company', isAboveLimit: from.isAboveLimit ?? false }
+  await askState(ctx, company, weighs, from.sender)
   return issued
 }
 

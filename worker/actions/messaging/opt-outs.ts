@@ -1,5 +1,6 @@
 // Applies STOP and START in the order in which they were sent, whatever the order in which they arrive.
 import type { Ctx } from '../../context.ts'
+import { stopTextSignUp } from '../../db/account/text-sign-ups.ts'
 import type { CompanyDb } from '../../db/company-db.ts'
 import { createConsentOfText } from '../../db/messaging/consents.ts'
 import { findMessageByKey } from '../../db/messaging/messages.ts'
@@ -35,5 +36,11 @@ export async function clearOptOut(
   }
   const words = consentOfText(start.body, true)
   const consent = { id: `start:${from}:${at}`, phone: from, source: 'text', words, addressHash: null, at } as const
-  await db.batch([removeOptOut(app.db, from, at), createConsentOfText(app.db, consent)])
+  // Whatever was offered before the silence is over with it.
+  const changes = [
+    removeOptOut(app.db, from, at),
+    ...stopTextSignUp(app.db, from, at),
+    createConsentOfText(app.db, consent),
+  ]
+  await db.batch(changes)
 }

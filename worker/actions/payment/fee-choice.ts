@@ -4,6 +4,8 @@ import { type Company, markFeeTold } from '../../db/company/companies.ts'
 import type { FeePayer } from '../../domain/fee.ts'
 import { type FeeLimit, findFeeLimit, isFeeAllowed } from '../../domain/fee-states.ts'
 import { feeLimitNotice } from '../../domain/reply/fee-payer.ts'
+import { ELSEWHERE } from '../../domain/reply/state.ts'
+import { toSms } from '../../domain/sms-length.ts'
 import { languageOf } from '../messaging/languages.ts'
 import { writeMessages } from '../messaging/messages.ts'
 
@@ -23,7 +25,9 @@ export function chooseFeePayer(app: App, company: Company): { feePayer: FeePayer
 export async function tellOfFeeLimit(ctx: Ctx, company: Company, limit: FeeLimit, phone: string): Promise<void> {
   const { state } = limit
   if (company.feeToldState === state) return
-  const body = feeLimitNotice(limit, await languageOf(ctx, phone))
+  const language = await languageOf(ctx, phone)
+  const isGuess = company.isStateGuessed ? ` ${ELSEWHERE[language](limit.name)}` : ''
+  const body = `${feeLimitNotice(limit, language)}${toSms(isGuess)}`
   const notice = { key: `fee-state:${state}`, kind: 'notice' as const, recipient: phone, body }
   await writeMessages(ctx, [notice], [markFeeTold(ctx.app.db, ctx.companyId, state)])
 }

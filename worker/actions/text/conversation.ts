@@ -43,6 +43,7 @@ import { hearSecond } from './second-reading.ts'
 import { handleJobs } from './several-jobs.ts'
 import { handleOrders } from './several-orders.ts'
 import { handleSums } from './sums.ts'
+import { handleStateOrder } from './state-orders.ts'
 import { handleTipOrder } from './tip-orders.ts'
 import { undoLast } from './undo.ts'
 import { tellList } from './unpaid-list.ts'
@@ -109,6 +110,7 @@ async function converseAs(
     isPlanned ||
     (await handleFeeOrder(context, reading, isJobOpen)) ||
     (await handleTipOrder(context, isJobOpen)) ||
+    (await handleStateOrder(context, questions.length === 0)) ||
     (await handleRepeat(context)) ||
     (await handleChaseOrder(context)) ||
     (await handleOrders(context, questions[0]?.draft.parsed ?? null)) ||

@@ -1,5 +1,6 @@
 // Receives a text: finds its company, executes what it asks for, and replies.
 import type { App, Ctx } from '../../context.ts'
+import { stopTextSignUp } from '../../db/account/text-sign-ups.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { createConsentOfText, endConsents } from '../../db/messaging/consents.ts'
 import { createOptOut, findOptOut } from '../../db/messaging/opt-outs.ts'
@@ -16,10 +17,10 @@ import {
 } from '../../db/text/texts.ts'
 import type { CompanyId } from '../../domain/company-id.ts'
 import { consentOfText } from '../../domain/consent.ts'
-import { formatPhone, toPhoneDigits } from '../../domain/phone.ts'
+import { formatPhone } from '../../domain/phone.ts'
 import type { InboundText } from '../../domain/queue-messages.ts'
 import { isOfCountries } from '../../domain/regions.ts'
-import { askCompanyReply, helpReply, invitationReply } from '../../domain/reply/general.ts'
+import { askCompanyReply, helpReply } from '../../domain/reply/general.ts'
 import { lastInvitation, lastReply } from '../../domain/reply/limits.ts'
 import { readCarrierWord } from '../../domain/text/intent/keywords.ts'
 import type { ParsedText } from '../../domain/text/reading.ts'
@@ -30,6 +31,7 @@ import { converse, readText } from './conversation.ts'
 import { fileText, isFaultOfText, LONE_TRIES, tryCounted, tryKept } from './failed-texts.ts'
 import { answerWith, MOST_OPEN } from './replies.ts'
 import { type Hearing, hear } from './reply-limits.ts'
+import { findSignUpByText, handleSignUp, invite, registerLink } from './text-sign-ups.ts'
 
 /** Jobs of a number that signs up within this time become its first invoices. */
 const IMPORT_MS = 7 * 24 * 3_600_000
@@ -47,7 +49,9 @@ export async function receiveText(app: App, text: InboundText): Promise<void> {
   let done = false
   try {
     const isOver = user !== null && (await importKept(ctx, user, text.sid))
-    if (!isOver) await handleText(ctx, text, user ? answerUser : answerStranger)
+    // While it waited for its turn the text before it may have signed its sender up.
+    const isLate = user === null && (await app.directory.findUserByPhone(text.from)) !== null
+    if (!isOver && !isLate) await handleText(ctx, text, user ? answerUser : answerStranger)
     // Signed up in this very moment: nobody else may have seen this text waiting.
     if (!user && (await app.directory.findUserByPhone(text.from))) await app.queueText(text)
     // Signed up since: it is the system company that keeps it, and would go on sending it.
@@ -119,11 +123,9 @@ async function lastWords(ctx: Ctx, text: InboundText, isUser: boolean): Promise<
   const { APP_ORIGIN } = ctx.app.settings
   const body = isUser
     ? lastReply(`${APP_ORIGIN}/dashboard`, language)
-    : lastInvitation(registerLink(ctx.app, text.from), language)
+    : lastInvitation(registerLink(ctx.app, text.from, null), language)
   return { key: `reply:${text.sid}`, kind: 'reply', recipient: text.from, body }
 }
-
-const registerLink = (app: App, phone: string) => `${app.settings.APP_ORIGIN}/register?phone=${toPhoneDigits(phone)}`
 
 /**
  * Jobs that a person texted before signing up come before whatever follows, oldest first, each once. True when the text
@@ -163,18 +165,17 @@ async function answerStranger(ctx: Ctx, text: InboundText): Promise<void> {
   }
   const reading = await readText(ctx, text)
   const { intent, language } = reading
+  const known = await findSignUpByText(app, text.from)
+  if (await handleSignUp(ctx, text, reading, known)) return
   if (await answerClient(ctx, text, reading)) return
-  const link = registerLink(app, text.from)
-  const contact = { phone: app.settings.CONTACT_PHONE, email: app.settings.CONTACT_EMAIL }
-  const body =
-    intent === 'help'
-      ? helpReply(contact, language)
-      : invitationReply(link, `${app.settings.APP_ORIGIN}/terms`, language)
   const isSilent = text.heard?.isMuted || (text.heard?.isChat && intent !== 'invoice' && intent !== 'help')
-  const reply = { key: `reply:${text.sid}`, kind: 'reply', recipient: text.from, body } as const
   // A job stays open until its sender signs up; everything else has its one answer.
   const end = intent === 'invoice' ? [] : [markHandled(ctx.db, text.sid, app.now())]
-  await writeMessages(ctx, isSilent ? [] : [reply], end)
+  const contact = { phone: app.settings.CONTACT_PHONE, email: app.settings.CONTACT_EMAIL }
+  const { body, also } =
+    intent === 'help' ? { body: helpReply(contact, language), also: [] } : invite(app, text.from, known, language)
+  const reply = { key: `reply:${text.sid}`, kind: 'reply', recipient: text.from, body } as const
+  await writeMessages(ctx, isSilent ? [] : [reply], isSilent ? end : [...end, ...also])
 }
 
 /** A client whom a company billed is told whom to ask, unless it is a job or a word for us; false for everybody else. */
@@ -207,6 +208,7 @@ async function applyCarrierWords(ctx: Ctx, text: InboundText): Promise<boolean> 
           createOptOut(app.db, text.from, 'text', text.receivedAt),
           removePendingQuestions(db, text.from, text.receivedAt),
           endConsents(app.db, text.from, text.receivedAt),
+          ...stopTextSignUp(app.db, text.from, text.receivedAt),
         ]
     await db.batch([...stop, handled()])
     return true

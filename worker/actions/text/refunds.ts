@@ -1,4 +1,5 @@
 // Refunds by text: of one payment made through us, by the owner, after a YES that carries a code.
+
 import type { Ctx } from '../../context.ts'
 import { findOwner, findUserOfPhone, type User } from '../../db/account/users.ts'
 import { listVersions } from '../../db/invoice/invoice-versions.ts'
@@ -9,6 +10,7 @@ import { listRefunds, type Refund } from '../../db/payment/refunds.ts'
 import { toCode } from '../../domain/confirmation.ts'
 import { fromDollars } from '../../domain/money.ts'
 import type { Command, Repayment } from '../../domain/pending-questions.ts'
+import { nameOfPerson } from '../../domain/person-name.ts'
 import { onlyOnWebReply } from '../../domain/reply/confirmations.ts'
 import {
   notRefundedReply,
@@ -34,7 +36,7 @@ export async function requireRefunder(context: ReplyContext): Promise<User | nul
   const user = await findUserOfPhone(ctx.db, text.from)
   if (user && mayActForOwner(user)) return user
   const owner = await findOwner(ctx.db)
-  await reply(context, { body: onlyOwnerRefundsReply(owner && `${owner.firstName} ${owner.lastName}`, language) })
+  await reply(context, { body: onlyOwnerRefundsReply(owner && nameOfPerson(owner), language) })
   return null
 }
 

@@ -1,5 +1,6 @@
 // Tokens for setting a new password, each usable once.
 import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { NO_PASSWORD } from '../../domain/password.ts'
 import type { Change, CompanyDb } from '../company-db.ts'
 import { asSystemChange } from '../system-changes.ts'
 import { asDrizzle, type SystemDb } from '../system-db.ts'
@@ -26,10 +27,11 @@ function isFresh(id: string): SQL {
   return sql`exists (select 1 from reset_tokens as own where own.id = ${id} and own.used_at is null)`
 }
 
-/** While the token is unused: the new password stands and every session of the user ends. */
+/** While the token is unused: the new password stands and every session of the user ends. The first password is no reset. */
 export function setPasswordByToken(db: CompanyDb, token: ResetToken, passwordHash: string, now: number): Change[] {
+  const resetAt = sql`case when ${users.passwordHash} = ${NO_PASSWORD} then null else ${now} end`
   return [
-    db.update(users, { passwordHash, resetAt: now }, sql`${eq(users.id, token.userId)} and ${isFresh(token.id)}`),
+    db.update(users, { passwordHash, resetAt }, sql`${eq(users.id, token.userId)} and ${isFresh(token.id)}`),
     db.remove(sessions, sql`${eq(sessions.userId, token.userId)} and ${isFresh(token.id)}`),
   ]
 }

@@ -18,6 +18,7 @@ export const users = sqliteTable(
     email: text('email'),
     /** E.164; one person a number. */
     phone: text('phone').notNull().unique(),
+    /** Empty for whoever signed up by text and has set none yet. */
     passwordHash: text('password_hash').notNull(),
     createdAt: integer('created_at').notNull(),
     /** One owner a company: who founded it, or to whom it was handed on. */
@@ -116,6 +117,32 @@ export const signUps = sqliteTable(
     createdAt: integer('created_at').notNull(),
   },
   (t) => [index('sign_ups_phone').on(t.phone, t.createdAt)],
+)
+
+/**
+ * Numbers of nobody's that were invited to sign up by text, each until it has an account, says STOP or lets it be; of no company yet.
+ * Invited while `name` is null; with one, its words were shown and wait for a yes.
+ */
+export const textSignUps = sqliteTable(
+  'text_sign_ups',
+  {
+    /** E.164. */
+    phone: text('phone').primaryKey(),
+    /** In the link of the invitation: whoever has it may go on where the texts have come to. */
+    token: text('token').notNull().unique(),
+    invitedAt: integer('invited_at').notNull(),
+    /** Whether the name was asked for once more. */
+    isAskedAgain: integer('is_asked_again', { mode: 'boolean' }).notNull().default(false),
+    /** The business, as it was offered back. */
+    name: text('name'),
+    /** The text that gave the name, and when that was sent (ms). */
+    namedSid: text('named_sid'),
+    namedAt: integer('named_at'),
+    /** The very words that were shown with the name, and when (ms). */
+    words: text('words'),
+    offeredAt: integer('offered_at'),
+  },
+  (t) => [index('text_sign_ups_invited').on(t.invitedAt)],
 )
 
 /** One-time codes, kept as keyed hashes. `subject` is the sign-up or the user the code was sent for. */

@@ -25,6 +25,7 @@ export type CompanyPatch = Partial<
     | 'addressStreet'
     | 'addressCity'
     | 'addressState'
+    | 'isStateGuessed'
     | 'addressZip'
     | 'timezone'
     | 'confirmAboveCents'

@@ -105,6 +105,7 @@ function patchOf({ company }: CompanyCopy) {
     addressStreet: company.addressStreet,
     addressCity: company.addressCity,
     addressState: company.addressState,
+    isStateGuessed: company.isStateGuessed,
     addressZip: company.addressZip,
     timezone: company.timezone,
     logoKey: company.logoKey,

@@ -1,6 +1,7 @@
 // Deletes old rows, a few of each kind at a time. Each query reads one range of an index.
 import { lt, lte, type SQL, sql } from 'drizzle-orm'
 import { codes, passkeyChallenges, users } from '../account/tables.ts'
+import { removeStaleTextSignUps } from '../account/text-sign-ups.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { removeOldConsents } from '../messaging/consents.ts'
 import { deadLetters, messages } from '../messaging/tables.ts'
@@ -46,6 +47,7 @@ export function forgetOldRows(system: SystemDb, old: Ages, limit: number): Chang
       db.delete(passkeyChallenges).where(rowids(sql`${passkeyChallenges}`, sql`expires_at < ${old.challenge}`)),
     ),
     removeOldConsents(system, old.consent, limit),
+    removeStaleTextSignUps(system, old.strangersText, limit),
   ]
 }
 

@@ -14,6 +14,8 @@ export const companies = sqliteTable(
     addressStreet: text('address_street'),
     addressCity: text('address_city'),
     addressState: text('address_state'),
+    /** Whether nobody said so: the state is the one of its founder's area code, or none. */
+    isStateGuessed: integer('is_state_guessed', { mode: 'boolean' }).notNull().default(false),
     addressZip: text('address_zip'),
     invitationCode: text('invitation_code').notNull().unique(),
     /** Public name of the logo's file; a new one with each upload. */

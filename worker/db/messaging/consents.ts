@@ -1,6 +1,6 @@
 // Consents to texts: who agreed, to which words, when. They are between a phone and our number and belong to no company.
 import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { TEXTED } from '../../domain/consent.ts'
+import { AGREED, TEXTED } from '../../domain/consent.ts'
 import { users } from '../account/tables.ts'
 import type { Change } from '../company-db.ts'
 import { asSystemChange } from '../system-changes.ts'
@@ -44,12 +44,14 @@ export function endConsents(system: SystemDb, phone: string, at: number): Change
   )
 }
 
-/** Of what the number texted only the fact is left. */
+/** Of what the number texted only the fact is left, of the words it agreed to by text all but the first line: the name of its business. */
 export function forgetTexted(system: SystemDb, phone: string): Change {
   return asSystemChange(
     asDrizzle(system)
       .update(consents)
-      .set({ words: TEXTED })
+      .set({
+        words: sql`case when id like ${`${AGREED}%`} then substr(words, instr(words, char(10)) + 1) else ${TEXTED} end`,
+      })
       .where(and(eq(consents.phone, phone), eq(consents.source, 'text'))),
   )
 }

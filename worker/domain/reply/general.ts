@@ -4,18 +4,27 @@ import { PRODUCT_NAME } from '../product.ts'
 import { firstThatFits, toSms } from '../sms-length.ts'
 import { MAX_SEGMENTS, withName } from './fit.ts'
 
-/** Told once to each text of a number that nobody signed up with; the link has the number filled in, and the terms follow. */
-export function invitationReply(link: string, terms: string, language: Language): string {
+/**
+ * Told once to each text of a number that nobody signed up with; the link has the number filled in, and the terms follow.
+ * `offersText`: whether the name of a business in reply is understood.
+ */
+export function invitationReply(link: string, terms: string, language: Language, offersText = true): string {
   const invitation = toSms(
     language === 'es'
       ? `${PRODUCT_NAME} convierte este mensaje en una factura. Abre tu cuenta gratis y la enviamos:\n${link}`
       : `${PRODUCT_NAME} turns this text into an invoice. Sign up free and we will send it:\n${link}`,
   )
+  const byText = offersText
+    ? language === 'es'
+      ? '\nO responde con el nombre de tu negocio para empezar por mensaje.'
+      : '\nOr reply with your business name to start right here.'
+    : ''
   const rest =
     language === 'es'
       ? `Condiciones: ${terms}\nSTOP para no recibir mensajes.`
       : `Terms: ${terms}\nReply STOP to opt out.`
-  const versions = [`${invitation}\n${toSms(rest)}`, `${invitation}\n${terms}`]
+  const whole = `${invitation}${byText}`
+  const versions = [`${whole}\n${toSms(rest)}`, `${whole}\n${terms}`, whole, `${invitation}\n${terms}`]
   return firstThatFits(versions, MAX_SEGMENTS) ?? invitation
 }
 

@@ -6,7 +6,7 @@ import { confirmByPasskey, signInByPasskey } from '../../actions/account/passkey
 import { confirmByPassword } from '../../actions/account/password-confirmation.ts'
 import { resetPassword, startReset, verifyReset } from '../../actions/account/password-resets.ts'
 import { signIn, signOut } from '../../actions/account/sessions.ts'
-import { checkPhone, register, resendCode } from '../../actions/account/sign-ups.ts'
+import { checkPhone, findTextedName, register, resendCode } from '../../actions/account/sign-ups.ts'
 import { completeSignUp } from '../../actions/account/verify-sign-up.ts'
 import { describeFault } from '../../actions/stripe/provider-failures.ts'
 import { importTexts } from '../../actions/text/receive-text.ts'
@@ -50,6 +50,10 @@ export const authRoutes = new Hono<Open>()
     const form = await readJson(c, phoneForm)
     const exists = await checkPhone(c.var.app, form.phone_number, c.var.address)
     return c.json({ exists, message: exists ? SENTENCES.phone_taken : 'This phone number can be used.' })
+  })
+  // What was begun by text is shown to whoever holds the link of its invitation, and nobody else.
+  .get('/text-sign-up/:token', async (c) => {
+    return c.json({ company_name: await findTextedName(c.var.app, c.req.param('token'), c.var.address) })
   })
   .post('/register', async (c) => {
     const registration = await readJson(c, registrationForm)

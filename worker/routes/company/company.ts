@@ -1,10 +1,12 @@
 // The company's data, logo and stats.
+
 import { type Context, Hono } from 'hono'
 import { editCompany } from '../../actions/company/companies.ts'
 import { removeLogo, uploadLogo } from '../../actions/company/logos.ts'
 import { type Company, getCompany } from '../../db/company/companies.ts'
 import type { CompanyJson, CompanyStatsJson } from '../../domain/api-types.ts'
 import { companyForm } from '../../domain/company-form.ts'
+import { nameOfPerson } from '../../domain/person-name.ts'
 import { readUpload } from '../../http/read-upload.ts'
 import { readJson, type SignedIn } from '../../http/request.ts'
 import { demandOwner, requireCompany } from '../../http/session.ts'
@@ -18,7 +20,6 @@ const answer = (c: Context<SignedIn>, company: Company) =>
 export const companyRoutes = new Hono<SignedIn>()
   .get('/', requireCompany, async (c) => answer(c, await getCompany(c.var.app.db, c.var.ctx.companyId)))
   .put('/', requireCompany, async (c) => {
-    const { firstName, lastName } = c.var.user
     const changes = await readJson(c, companyForm)
     // The one guards the owner's money against anybody who has a member's phone, the others are about that money.
     const owners = [
@@ -29,7 +30,7 @@ export const companyRoutes = new Hono<SignedIn>()
       changes.morning_texts,
     ]
     if (owners.some((value) => value !== undefined)) await demandOwner(c)
-    return answer(c, await editCompany(c.var.ctx, changes, `${firstName} ${lastName}`))
+    return answer(c, await editCompany(c.var.ctx, changes, nameOfPerson(c.var.user)))
   })
   .post('/logo', requireCompany, async (c) => {
     const bytes = await readUpload(c, 'logo', { maxBytes: MAX_LOGO_BYTES, tooLarge: 'logo_too_large' })

@@ -1,4 +1,5 @@
 // Invoices over HTTP: the company's list, its CSV, one invoice with its timeline; the page a client sees, the link to the PDF.
+
 import { Hono } from 'hono'
 import { exportInvoices } from '../../actions/invoice/invoice-export.ts'
 import { linkInvoicePdf } from '../../actions/invoice/invoice-pdf.ts'
@@ -18,6 +19,7 @@ import { listTransfers } from '../../db/payout/transfers.ts'
 import type { InvoiceDetailsJson, InvoicePageJson, PublicInvoiceJson } from '../../domain/api-types.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { canRestore } from '../../domain/invoice-actions.ts'
+import { nameOfPerson } from '../../domain/person-name.ts'
 import { maskPhone } from '../../domain/phone.ts'
 import { LISTS, PDF_LINKS, VIEWS } from '../../domain/route-limits.ts'
 import { buildTimeline } from '../../domain/timeline.ts'
@@ -105,7 +107,7 @@ export const invoiceListRoutes = new Hono<SignedIn>()
 /** Whose action it is: a colleague's by name, else the end of the number that did it. */
 function nameOf(people: User[], phone: string): string {
   const person = people.find((one) => one.phone === phone)
-  return person ? `${person.firstName} ${person.lastName}`.trim() : maskPhone(phone)
+  return person ? nameOfPerson(person) : maskPhone(phone)
 }
 
 /** Whether somebody has it before their eyes: a browser that fetches ahead, or asks for headers only, shows nothing. */

@@ -25,7 +25,10 @@ function Facts({ company }: { company: CompanyJson }) {
     ['Name', company.name],
     ['Email', company.email],
     ['Phone', company.phone && showPhone(company.phone)],
-    ['Address', addressOf(company)],
+    [
+      'Address',
+      addressOf(company) + (company.state_is_guess && company.address_state ? ' (from your phone number)' : ''),
+    ],
     ['Confirm texts above', dollars(company.confirm_text_above)],
     ['Clients may pay any amount', company.any_amount ? 'Yes' : 'No'],
     ['Offer a tip', company.tips ? 'Yes' : 'No'],

@@ -47,6 +47,7 @@ function AddressFields({ company, errors }: { company: CompanyJson; errors: Reco
         <TextField
           {...field('address_state')}
           label="State"
+          hint={company.state_is_guess ? 'Taken from your phone number. Please check it.' : undefined}
           autoComplete="address-level1"
           autoCapitalize="characters"
         />

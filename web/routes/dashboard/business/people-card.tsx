@@ -10,7 +10,8 @@ import { Later } from './later.tsx'
 
 const ACTION = { method: 'post', action: '/dashboard?tab=business' } as const
 
-const nameOf = ({ first_name, last_name }: ColleagueJson) => `${first_name} ${last_name}`
+/** By the end of the number, as long as somebody who signed up by text has given no name. */
+const nameOf = ({ first_name, last_name, phone_end }: ColleagueJson) => `${first_name} ${last_name}`.trim() || phone_end
 
 function roleOf({ role, can_act }: ColleagueJson): string {
   if (role === 'owner') return 'Owner'

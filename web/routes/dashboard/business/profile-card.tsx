@@ -58,7 +58,7 @@ function ProfileForm({ user, close }: { user: UserJson; close: () => void }) {
 export function ProfileCard({ user }: { user: UserJson }) {
   const { editing, edit, close, opener, card } = useEditing()
   const rows = [
-    ['Name', `${user.first_name} ${user.last_name}`],
+    ['Name', `${user.first_name} ${user.last_name}`.trim() || 'Not given'],
     ['Email', user.email || 'Not given'],
     ['Phone', showPhone(user.phone_number)],
   ]
