@@ -8,6 +8,7 @@ import { invoices, invoiceVersions } from './invoice/tables.ts'
 import { messages } from './messaging/tables.ts'
 import { checkouts, payments, refunds } from './payment/tables.ts'
 import { ledger, payoutAccounts, transfers } from './payout/tables.ts'
+import { clientMessages } from './question/tables.ts'
 import { asDrizzle, type SystemDb } from './system-db.ts'
 import { texts } from './text/tables.ts'
 
@@ -91,6 +92,7 @@ function ownersOf(db: Db) {
   return {
     findInvoice: (id: string) => ownerOf(db, invoices, eq(invoices.id, id)),
     findReminder: (id: string) => ownerOf(db, invoiceVersions, eq(invoiceVersions.id, id)),
+    findClientMessage: (id: string) => ownerOf(db, clientMessages, eq(clientMessages.id, id)),
     findMessage: (id: string) => ownerOf(db, messages, eq(messages.id, id)),
     findMessageByProviderSid: (sid: string) => ownerOf(db, messages, eq(messages.providerSid, sid)),
     findCheckout: (sessionId: string) => ownerOf(db, checkouts, eq(checkouts.sessionId, sessionId)),
@@ -260,6 +262,7 @@ function checksOf(db: Db) {
 type Owned =
   | typeof invoices
   | typeof invoiceVersions
+  | typeof clientMessages
   | typeof messages
   | typeof checkouts
   | typeof payments

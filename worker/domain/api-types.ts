@@ -10,6 +10,7 @@ import type {
   PublicPaymentJson,
   WayJson,
 } from './payment-api-types.ts'
+import type { MessageJson, PublicMessageJson } from './question-api-types.ts'
 import type { DisputeJson, RefundJson } from './refund-json.ts'
 import type { CodedMessage, Params } from './refusals/messages.ts'
 import type { ErrorCode, RefusalCode } from './refusals.ts'
@@ -114,6 +115,8 @@ export type InvoiceJson = {
   refunded_amount: number
   refund_status: RefundStatus | null
   dispute_status: DisputeStatus | null
+  /** Since when its client's last question waits for an answer; only where one does. */
+  asked_at?: string
 }
 
 /** What anybody holding the link may see: never the client's contact details. */
@@ -153,6 +156,8 @@ export type PublicInvoiceJson = {
   refunded_amount: number
   /** Each of it with its day on the company's calendar, oldest first. */
   refunds: { amount: number; refunded_on: string }[]
+  /** What its client asked and the company answered, oldest first; only where something was. */
+  messages?: PublicMessageJson[] | undefined
   /** The receipt as a PDF, once it is paid. */
   receipt_url: string | null
 }
@@ -200,6 +205,7 @@ export type InvoiceDetailsJson = {
   payments: PaymentJson[]
   refunds: RefundJson[]
   disputes: DisputeJson[]
+  messages: MessageJson[]
   /** Whether a cancelling, or a manual payment, could be taken back now. */
   can_restore: boolean
 }

@@ -22,6 +22,7 @@ import { parseStretch, read as readWhole } from '../../domain/text/read.ts'
 import { emptyReading, type ParsedText } from '../../domain/text/reading.ts'
 import { languageOfText } from '../messaging/languages.ts'
 import { askAgain } from './ask-again.ts'
+import { handleAfterQuestion, handleClientAnswer } from './client-answer-orders.ts'
 import { dispatchCommand, executeCommand } from './commands.ts'
 import { handleContinuation } from './continuations.ts'
 import { handleFeeOrder } from './fee-orders.ts'
@@ -97,6 +98,7 @@ async function converseAs(
   const context = { ...(await openReplyContext(ctx, text, reading, questions)), asks }
   const isJobOpen = questions.some(({ draft, isStale }) => draft.parsed.about === 'job' && !isStale)
   const isPlanned =
+    (await handleClientAnswer({ ...context, text: whole }, reading)) ||
     (await handleRefund({ ...context, text: whole }, reading)) ||
     (await handlePlanOfJob(context, questions)) ||
     (!isJobOpen && (await handlePlan(context, reading)))
@@ -136,7 +138,9 @@ async function answerAlone(
   questions: readonly OpenQuestion[],
 ): Promise<void> {
   const { ctx, text } = context
-  const open = questions.map(({ draft }) => draft).find((draft) => !isGuess(draft)) ?? null
+  const drafts = questions.map(({ draft }) => draft)
+  if (await handleAfterQuestion(context, reading, drafts)) return
+  const open = drafts.find((draft) => !isGuess(draft)) ?? null
   if (isChatter(text.body)) return await reply({ ...context, ends: endsOf(questions) }, { body: null })
   if (open === null && (await askToAmend(context, reading))) return
   if (await handleContinuation(context)) return

@@ -3,6 +3,7 @@ import { eq, ne, type SQL, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb, type TenantTable } from '../company-db.ts'
 import { checkouts, disputes, payments, refunds } from '../payment/tables.ts'
 import { ledger, transferCorrections, transfers } from '../payout/tables.ts'
+import { clientMessages } from '../question/tables.ts'
 import type { Invoice } from './invoices.ts'
 import { invoiceLines, invoices, invoiceVersions } from './tables.ts'
 
@@ -19,6 +20,7 @@ const PARTS = {
   refunds,
   disputes,
   adjustments: transferCorrections,
+  questions: clientMessages,
   ledger,
 }
 type Part = keyof typeof PARTS
@@ -31,6 +33,7 @@ const KEYS: Partial<Record<Part, readonly string[]>> = {
   refunds: ['id'],
   disputes: ['disputeId'],
   adjustments: ['paymentIntent', 'seq'],
+  questions: ['id'],
 }
 
 type Row = Record<string, unknown>
