@@ -44,6 +44,7 @@ const HOSTILE = [
   'cancel 12',
   `${'w'.repeat(600)}`,
   '😀'.repeat(250),
+  '👩‍👩‍👧‍👦'.repeat(60),
   'ñandú á é í ó ú '.repeat(31),
 ]
 

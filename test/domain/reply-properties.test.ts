@@ -3,6 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { paymentUrl } from '../../worker/domain/invoice.ts'
 import type { ManualPaymentMethod } from '../../worker/domain/invoice-actions.ts'
 import {
+  answeredReply,
+  answerTakenBackReply,
+  nothingAskedReply,
+  questionNotice,
+  sendQuestion,
+} from '../../worker/domain/reply/client-questions.ts'
+import {
   boundsReply,
   cancelledReply,
   changedReply,
@@ -29,6 +36,7 @@ import { tipReply, tipsForAllReply, tipTooMuchReply } from '../../worker/domain/
 import { countSegments } from '../../worker/domain/sms-length.ts'
 import type { InvoiceStatus } from '../../worker/domain/statuses.ts'
 
+const WRONG = 'it was 2 hours, not 3'
 const ID = 'A1b2C3d4E5f6G7h8I9j0Kl'
 const NAMES = [
   'Maria',
@@ -81,6 +89,11 @@ function repliesFor(
       ...[null, 2_000].map((cents) => tipReply(invoice, cents, language)),
       tipTooMuchReply(invoice, 20_000, language),
       tipsForAllReply(dashboard, language),
+      questionNotice({ ...invoice, words: WRONG, language }),
+      answeredReply(invoice, WRONG, page, language),
+      sendQuestion(invoice, WRONG, language),
+      answerTakenBackReply(invoice, language),
+      nothingAskedReply(invoice, language),
       repeatQuestion({ ...invoice, description: clientName }, language),
       whoToRepeatReply([clientName, clientName, clientName], language),
       droppedReply(language),

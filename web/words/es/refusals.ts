@@ -206,7 +206,8 @@ const MONEY = {
   checkout_paid: 'Esta factura ya está pagada. ¡Gracias!',
   checkout_pending:
     'Ya hay un pago en camino para esta factura. Puede tardar unos días en llegar; por favor, no pagues otra vez.',
-  question_closed: 'Esta factura se canceló, así que aquí no puedes preguntar nada sobre ella. Pregunta al negocio que te la envió.',
+  question_closed:
+    'Esta factura se canceló, así que aquí no puedes preguntar nada sobre ella. Pregunta al negocio que te la envió.',
   checkout_cancelled: 'Esta factura se canceló. Pregunta al negocio que te la envió.',
   checkout_too_small: 'Solo faltan {amount}, demasiado poco para una tarjeta. Págaselo directamente al negocio.',
   checkout_amount_changed: 'Lo que hay que pagar cambió. Mira la factura otra vez.',

@@ -21,18 +21,19 @@ export type Asked = { requestId: string; words: string }
 export async function askQuestion(ctx: Ctx, invoiceId: string, { requestId, words }: Asked): Promise<void> {
   const { app, db } = ctx
   const idempotencyKey = `ask:${invoiceId}:${requestId}:${createHash('sha256').update(words).digest('base64url')}`
-  if (await findMessageOf(db, idempotencyKey)) return
+  // Its copy for a restored database is made again: who sent it first may not have lived to see to that.
+  if (await findMessageOf(db, idempotencyKey)) return await notifyCompanyObject(ctx, invoiceId)
   const invoice = await findInvoice(db, invoiceId)
   if (!invoice) throw refuse('invoice_not_found')
   if (invoice.status === 'cancelled') throw refuse('question_closed')
   await consumeOne(app, `invoice:${invoiceId}`, QUESTIONS_PER_INVOICE)
   const recipient = await findTold(ctx, invoice)
+  const question = { id: app.newId(), invoiceId, idempotencyKey, words, at: app.now() }
   const notice = {
     key: `question:${idempotencyKey}`,
     kind: 'notice' as const,
     body: questionNotice({ ...invoice, words }),
   }
-  const question = { id: app.newId(), invoiceId, idempotencyKey, words, at: app.now() }
   await ctx.companyObject.scheduleRecovery()
   await writeMessages(ctx, recipient === null ? [] : [{ ...notice, recipient }], createQuestion(db, question)).catch(
     (error: unknown) => {

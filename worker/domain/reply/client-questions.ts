@@ -41,11 +41,11 @@ export function answeredReply(asked: Asked, words: string, link: string, languag
   const invoice = formatInvoiceNumber(asked.number)
   const write = (name: string, quoted: string) =>
     language === 'es'
-      ? `En la página de ${name} para ${invoice}: ${quoted} ${UNDO.es} Toca para avisarle:\n${link}`
+      ? `Publicado para ${name} en ${invoice}: ${quoted} ${UNDO.es} Toca para avisarle:\n${link}`
       : `Sent to ${name}'s page for ${invoice}: ${quoted} ${UNDO.en} Tap to let them know:\n${link}`
   const bare = (name: string) =>
     language === 'es'
-      ? `Tu respuesta ya está en la página de ${name} para ${invoice}. ${UNDO.es} Toca para avisarle:\n${link}`
+      ? `Tu respuesta para ${name} ya se ve en ${invoice}. ${UNDO.es} Toca para avisarle:\n${link}`
       : `Your answer is on ${name}'s page for ${invoice}. ${UNDO.en} Tap to let them know:\n${link}`
   return withName(shorten(asked.clientName, LONGEST_NAME), language, ...wordings(words, write), bare)
 }
@@ -57,7 +57,11 @@ export function sendQuestion(asked: Asked, words: string, language: Language): s
     language === 'es'
       ? `¿Mando ${quoted} a ${name} sobre ${invoice}? Responde SI o NO.`
       : `Send ${quoted} to ${name} about ${invoice}? Reply YES or NO.`
-  return withName(shorten(asked.clientName, LONGEST_NAME), language, ...wordings(words, write))
+  const bare = (name: string) =>
+    language === 'es'
+      ? `¿Mando eso a ${name} sobre ${invoice}? Responde SI o NO.`
+      : `Send that to ${name} about ${invoice}? Reply YES or NO.`
+  return withName(shorten(asked.clientName, LONGEST_NAME), language, ...wordings(words, write), bare)
 }
 
 /** The answer is off the page again. */
@@ -65,7 +69,7 @@ export function answerTakenBackReply(asked: Asked, language: Language): string {
   const invoice = formatInvoiceNumber(asked.number)
   return withName(asked.clientName, language, (name) =>
     language === 'es'
-      ? `Listo: tu respuesta ya no se ve en la página de ${name} para ${invoice}.`
+      ? `Listo: tu respuesta para ${name} ya no se ve en ${invoice}.`
       : `Done: your answer is off ${name}'s page for ${invoice}.`,
   )
 }

@@ -52,7 +52,7 @@ const TELLINGS: Record<TimelineKind, Telling> = {
   },
   dispute_won: { icon: 'check', tone: 'good', title: 'Dispute won' },
   dispute_lost: { icon: 'close', tone: 'bad', title: 'Dispute lost' },
-  asked: { icon: 'alert', tone: 'plain', title: 'The client asked something' },
+  asked: { icon: 'message', tone: 'plain', title: 'The client asked something' },
   answered: { icon: 'send', tone: 'plain', title: 'Answered on the page' },
   answer_removed: { icon: 'back', tone: 'plain', title: 'Answer taken off the page' },
 }
