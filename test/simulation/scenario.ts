@@ -4,6 +4,7 @@ import { rememberFounded } from '../../worker/actions/reconciliation/restored-da
 import { importTexts } from '../../worker/actions/text/receive-text.ts'
 import { openApp } from '../../worker/context.ts'
 import { asRecorded } from '../../worker/domain/company-id.ts'
+import { answerByText, answerOnTheWeb, askAboutInvoice } from './askers.ts'
 import { askBack, bothAtOnce, lookAround, lookAtAccount, showLogo, signUpOnline } from './dashboard-people.ts'
 import { changeFeePayer, chooseFeePayer, textFeePayer } from './fee-payers.ts'
 import { runFiber } from './network.ts'
@@ -118,6 +119,7 @@ export function drawScenario(seed: number): Step[] {
     ...beside,
     ...drawFeePayers(seed, sim),
     ...drawTips(seed, sim),
+    ...drawQuestions(seed, sim),
     ...drawRestore(seed, sim, beside.length),
   ]
 }
@@ -214,6 +216,24 @@ function drawTips(seed: number, sim: Step[]): Step[] {
     return { nth: sim.length + 51 + n, name: task.name, at: 3000 + Math.floor(random.next() * last), task }
   })
   return [first, ...more]
+}
+
+const QUESTIONS: [Task, number][] = [
+  [askAboutInvoice, 4],
+  [answerByText, 3],
+  [answerOnTheWeb, 1],
+]
+
+/** In one seed of three clients ask about their invoices and contractors answer; drawn apart as well. */
+function drawQuestions(seed: number, sim: Step[]): Step[] {
+  if (seed % 3 !== 0) return []
+  const random = openRandom(seed, 12)
+  const last = (sim.at(-1)?.at ?? 0) + 30_000
+  return Array.from({ length: 2 + random.below(5) }, (_, n) => {
+    const task = n === 0 ? askAboutInvoice : drawTask(random, QUESTIONS)
+    const at = 4000 + Math.floor(random.next() * last)
+    return { nth: sim.length + 60 + n, name: task.name, at, task }
+  })
 }
 
 const DESKTOP: [Task, number][] = [
