@@ -1,6 +1,14 @@
 // "re 12: you're right, fixed": which texts answer what a client asked, whose question, and in which words.
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { beginsAsAnswer, listSplits, readAnswerOrder, soundsLikeOrder } from '../../worker/domain/answer-order.ts'
+import {
+  beginsAsAnswer,
+  certaintyOf,
+  listSplits,
+  readAnswerOrder,
+  soundsLikeOrder,
+} from '../../worker/domain/answer-order.ts'
+import type { Intent } from '../../worker/domain/text/reading.ts'
 
 const TWELVE = { number: 12, isPlain: true }
 const PERHAPS = { number: 12, isPlain: false }
@@ -53,7 +61,11 @@ test.each([
   ['answer Rosa the part was 40', null, 'Rosa the part was 40'],
   ['contesta a Rosa que sí', null, 'Rosa que sí'],
 ] as const)('“%s”', (text, of, rest) => {
-  expect(readAnswerOrder(text)).toEqual({ of, rest })
+  expect(readAnswerOrder(text)).toEqual({
+    of,
+    rest,
+    isTold: /^(?:please )?(?:tell|let|dile|d[ií]gale|av[ií]sale)/i.test(text),
+  })
 })
 
 test.each([
@@ -136,6 +148,41 @@ test.each([
   '150 is what we said',
 ])('“%s” is for the client to read', (text) => {
   expect(soundsLikeOrder(text)).toBe(false)
+})
+
+type Labelled = { text: string; expect?: { intent?: string; total_cents?: number | null } }
+
+test('no labelled job or order is taken for an answer, even if everybody had asked', () => {
+  const lines = globSync('corpus/**/*.jsonl').flatMap((path) => readFileSync(path, 'utf8').trim().split('\n'))
+  const texts = lines.map((line) => JSON.parse(line) as Labelled)
+  const taken = texts.filter(({ text, expect: { intent = 'other', total_cents = null } = {} }) => {
+    const order = intent === 'other' ? null : readAnswerOrder(text)
+    const splits = order?.of === null ? listSplits(order.rest).map(({ words }) => words) : [order?.rest ?? '']
+    return (
+      order && splits.some((words) => certaintyOf(order, words, { intent: intent as Intent, total_cents }) === 'sure')
+    )
+  })
+  expect(texts.length).toBeGreaterThan(40_000)
+  expect(taken.map(({ text }) => text)).toEqual([])
+})
+
+test.each([
+  ["tell Rosa it's due today", 'remind', 'none'],
+  ['dile a Rosa que me debe 100', 'remind', 'none'],
+  ['let Rosa know her bill is late', 'remind', 'none'],
+  ['re Rosa fixed sink 200', 'invoice', 'none'],
+  ['tell Rosa I changed it', 'change', 'perhaps'],
+  ["tell her it's fixed", 'other', 'perhaps'],
+  ['re 12 you are right', 'other', 'perhaps'],
+  ["tell Rosa it's fixed", 'other', 'sure'],
+  ["re 12: it's due friday, as we said", 'change', 'sure'],
+  ['re 12: make it 150', 'change', 'perhaps'],
+] as const)('“%s”, which reads as %s, is %s an answer', (text, intent, certainty) => {
+  const order = readAnswerOrder(text)
+  const words = order?.of === null ? (listSplits(order.rest).at(-1)?.words ?? '') : (order?.rest ?? '')
+  expect(order && certaintyOf(order, words, { intent, total_cents: intent === 'invoice' ? 20_000 : null })).toBe(
+    certainty,
+  )
 })
 
 test('long texts are read at once', () => {

@@ -1,11 +1,14 @@
 // Reads an answer to what a client asked: "re 12: you're right, fixed", "tell Rosa it's done", "dile a Rosa que ya está".
 // What stands behind is the client's to read, so it is taken as it was written.
+import type { ParsedText } from './text/reading.ts'
 
 /**
  * Whose question it answers: an invoice's by number; a client's by name, where a colon ends it (`isEnded`) or else the name is the
  * beginning of `rest`; or that of whoever asked last ("tell her").
  */
 export type AnswerOrder = {
+  /** "tell Rosa …": that is how people ask for reminders too. */
+  isTold: boolean
   of: { number: number; isPlain: boolean } | { client: string } | 'last' | null
   rest: string
 }
@@ -27,9 +30,9 @@ const THAT = /^(?:that|que)\s+/i
 export function readAnswerOrder(body: string): AnswerOrder | null {
   const text = body.trim()
   const lets = LET.exec(text)
-  if (lets) return readLet(text.slice(lets[0].length))
+  if (lets) return asTold(readLet(text.slice(lets[0].length)))
   const told = TELL.exec(text)
-  if (told) return readTold(text.slice(told[0].length))
+  if (told) return asTold(readTold(text.slice(told[0].length)))
   const about = ABOUT.exec(text)
   return about ? readAbout(text.slice(about[0].length)) : null
 }
@@ -42,7 +45,10 @@ function readLet(said: string): AnswerOrder | null {
   return isName && /^[\s:,-]/.test(rest) ? ofName(name, rest.replace(SEPARATOR, '').trim()) : null
 }
 
-const orNull = (order: AnswerOrder) => (order.rest === '' ? null : order)
+const asTold = (order: AnswerOrder | null) => order && { ...order, isTold: true }
+
+const orNull = (order: Omit<AnswerOrder, 'isTold'>): AnswerOrder | null =>
+  order.rest === '' ? null : { ...order, isTold: false }
 
 function ofName(name: string, rest: string): AnswerOrder | null {
   const words = rest.replace(THAT, '').trim()
@@ -99,3 +105,27 @@ const ORDER =
 
 /** Whether words behind "re 12:" may be an order. */
 export const soundsLikeOrder = (words: string): boolean => ORDER.test(words.trim())
+
+/** What a reminder speaks of. */
+const DEBT =
+  /(?<![\p{L}])(?:due|late|overdue|owes?|owed|owing|unpaid|balance|behind|past|pay|pays|paid|bill|bills|invoices?|reminder|reminding|money|link|vence|venci[oó]|vencid[ao]s?|debe|deben|deuda|falta|faltan|pagos?|pagar|pague|p[aá]g\p{L}+|factura|cuenta|saldo|dinero|enlace|recordatorio|atrasad[ao])(?![\p{L}])/iu
+
+/** Whether the words go to the client's page at once, after a question, or not at all, as something else is meant. */
+export type Certainty = 'sure' | 'perhaps' | 'none'
+
+/**
+ * How certain it is that `words` are an answer, where that client asked. "re 12:" and "re Rosa:" say so; what is told without
+ * a colon is what the text reads as beside it, so that jobs and reminders stay what they are.
+ */
+export function certaintyOf(
+  { isTold, of }: AnswerOrder,
+  words: string,
+  { intent, total_cents: total }: Pick<ParsedText, 'intent' | 'total_cents'>,
+): Certainty {
+  const isClient = of !== null && of !== 'last' && 'client' in of
+  const isNumber = of !== null && of !== 'last' && 'number' in of
+  if (!isTold && (isClient || (isNumber && of.isPlain))) return soundsLikeOrder(words) ? 'perhaps' : 'sure'
+  if (intent === 'other') return of === 'last' || isNumber || soundsLikeOrder(words) ? 'perhaps' : 'sure'
+  if ((intent === 'invoice' && total !== null) || DEBT.test(words)) return 'none'
+  return 'perhaps'
+}

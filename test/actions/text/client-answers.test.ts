@@ -72,6 +72,14 @@ test('words that look like an answer are offered, not guessed', async () => {
   expect(await amounts(joe)).toEqual([200])
 })
 
+test('a reminder right after a question stays a reminder', async () => {
+  const joe = await withJobs(SINK)
+  await ask(joe, 1, WRONG)
+  expect(await say(joe, "tell Maria it's due friday")).not.toContain('Send "')
+  await say(joe, 'remind Maria')
+  expect(await conversation(joe)).toEqual([['client', WRONG]])
+})
+
 test('a NO sends nothing', async () => {
   const joe = await withJobs(SINK)
   await ask(joe, 1, WRONG)
@@ -119,6 +127,7 @@ test('where nobody has asked there is nothing to answer', async () => {
     'Bob has not asked anything about INV-0002. Nothing was sent.',
   )
   expect(await conversation(joe, 2)).toEqual([])
+  expect(await say(joe, 're 9: you are right, it was 69')).toBe('You have no invoice INV-0009.')
   await say(joe, 'tell Bob hello there')
   expect(await messageRows(joe.companyId)).toHaveLength(1)
 })

@@ -7,6 +7,7 @@ import { findMemory, type PendingQuestion } from '../../db/text/texts.ts'
 import {
   type AnswerOrder,
   beginsAsAnswer,
+  certaintyOf,
   listSplits,
   readAnswerOrder,
   soundsLikeOrder,
@@ -17,6 +18,7 @@ import { toCommand } from '../../domain/command.ts'
 import type { InboundText } from '../../domain/queue-messages.ts'
 import { MEMORY_MS } from '../../domain/recent-texts.ts'
 import { nothingAskedReply } from '../../domain/reply/client-questions.ts'
+import { noneFoundReply } from '../../domain/reply/lists.ts'
 import { isChatter } from '../../domain/text/dialog/chatter.ts'
 import type { ParsedText } from '../../domain/text/reading.ts'
 import { findTold } from '../question/questions.ts'
@@ -32,8 +34,8 @@ const OFFERED_MS = DAY_MS
 const MOST_QUESTIONS = 200
 const OFFERED = 5
 
-/** Whose question the text answers, in its words; `isSure` where nothing else can be meant. */
-type Found = { invoices: Invoice[]; words: string; isSure: boolean }
+/** Whose question the text answers, in its words; `isWaiting`: it is a question that waits, or was named by its number. */
+type Found = { invoices: Invoice[]; words: string; isWaiting: boolean }
 
 /** Sends the answer, or asks whether it is one; false where the text is none, or nobody has asked what it would answer. */
 export async function handleClientAnswer(context: ReplyContext, reading: ParsedText): Promise<boolean> {
@@ -42,10 +44,23 @@ export async function handleClientAnswer(context: ReplyContext, reading: ParsedT
   const found = await findAsked(context, order)
   const [invoice, ...more] = found?.invoices ?? []
   if (!found || !invoice) return await tellNothingAsked(context, order, reading)
-  const { words } = found
-  if (more.length === 0 && found.isSure && !soundsLikeOrder(words)) await sendAnswer(context, words, invoice)
+  const { words, isWaiting } = found
+  const certainty = certaintyOf(order, words, reading)
+  if (certainty === 'none' || (certainty === 'perhaps' && order.isTold && !isWaiting)) return false
+  const isSure = certainty === 'sure' || (await isToldRightAfter(context, { order, words, reading, invoice }))
+  if (more.length === 0 && isWaiting && isSure) await sendAnswer(context, words, invoice)
   else await ask(context, { verb: 'answer', words }, found.invoices.slice(0, OFFERED))
   return true
+}
+
+/** "tell Rosa it's fixed" reads as a reminder; as the first thing that is said after Rosa's question it is the answer. */
+async function isToldRightAfter(
+  { ctx, text }: ReplyContext,
+  said: { order: AnswerOrder; words: string; reading: ParsedText; invoice: Invoice },
+): Promise<boolean> {
+  const { order, words, reading, invoice } = said
+  const isTold = order.isTold && order.of !== 'last' && reading.intent === 'remind' && !soundsLikeOrder(words)
+  return isTold && (await isRightAfter(ctx, text, invoice.askedAt ?? 0))
 }
 
 async function findAsked(context: ReplyContext, { of, rest }: AnswerOrder): Promise<Found | null> {
@@ -54,11 +69,11 @@ async function findAsked(context: ReplyContext, { of, rest }: AnswerOrder): Prom
   if (of !== null && of !== 'last' && 'number' in of) {
     const invoice = await findInvoiceByNumber(ctx.db, of.number)
     const isAsked = invoice !== null && (await hasQuestion(ctx.db, invoice.id))
-    return isAsked ? { invoices: [invoice], words: rest, isSure: of.isPlain } : null
+    return isAsked ? { invoices: [invoice], words: rest, isWaiting: true } : null
   }
   if (of === 'last') {
     const question = await findFresh(ctx, text, OFFERED_MS)
-    return question && { invoices: [question.invoice], words: rest, isSure: false }
+    return question && { invoices: [question.invoice], words: rest, isWaiting: true }
   }
   const asked = await listAsked(context)
   const splits = of === null ? listSplits(rest) : [{ client: of.client, words: rest }]
@@ -68,7 +83,7 @@ async function findAsked(context: ReplyContext, { of, rest }: AnswerOrder): Prom
     const fitting = exact.length > 0 ? exact : named
     const waiting = fitting.filter(({ askedAt }) => askedAt !== null)
     if (fitting.length === 0) continue
-    return { invoices: waiting.length > 0 ? waiting : fitting, words, isSure: waiting.length === 1 }
+    return { invoices: waiting.length > 0 ? waiting : fitting, words, isWaiting: waiting.length > 0 }
   }
   return null
 }
@@ -82,12 +97,15 @@ async function listAsked({ ctx, text }: ReplyContext): Promise<Invoice[]> {
   return ids.flatMap((id) => found.find((invoice) => invoice.id === id) ?? [])
 }
 
-/** "re 12: thanks" of an invoice about which nobody has asked; what reads as an order is one. */
+/** "re 12: thanks" of an invoice about which nobody has asked, or that does not exist; what reads as an order or a job is one. */
 async function tellNothingAsked(context: ReplyContext, { of }: AnswerOrder, reading: ParsedText): Promise<boolean> {
   const isNumber = of !== null && of !== 'last' && 'number' in of && of.isPlain
-  const invoice = isNumber && reading.intent === 'other' ? await findInvoiceByNumber(context.ctx.db, of.number) : null
-  if (!invoice) return false
-  await reply(contextAbout(context, null, [invoice]), { body: nothingAskedReply(invoice, context.language) })
+  const isFree = reading.intent === 'other' || (reading.intent === 'invoice' && reading.client_name === null)
+  if (!isNumber || !isFree) return false
+  const invoice = await findInvoiceByNumber(context.ctx.db, of.number)
+  const { language } = context
+  const body = invoice ? nothingAskedReply(invoice, language) : noneFoundReply(of.number, [], language)
+  await reply(contextAbout(context, null, invoice ? [invoice] : []), { body })
   return true
 }
 
@@ -121,8 +139,8 @@ export async function handleAfterQuestion(
   if (isNamed || !(isFree || isTalk || isAct)) return false
   const fresh = await findFresh(ctx, text, OFFERED_MS)
   if (!fresh || open.some(({ askedAt }) => askedAt > fresh.at)) return false
-  const isRightAfter = text.receivedAt - fresh.at < MEMORY_MS && !(await hasSpokenSince(ctx, text, fresh.at))
-  if (!isRightAfter && (reading.intent !== 'other' || isChatter(text.body))) return false
+  const isNext = await isRightAfter(ctx, text, fresh.at)
+  if (!isNext && (reading.intent !== 'other' || isChatter(text.body))) return false
   if (isFree || isTalk) {
     await ask(context, { verb: 'answer', words: text.body }, [fresh.invoice])
     return true
@@ -136,11 +154,12 @@ export async function handleAfterQuestion(
   return true
 }
 
-/** Whether this person has texted or done something since then (ms), so that a few words may go on from that. */
-async function hasSpokenSince(ctx: Ctx, { from, receivedAt }: InboundText, since: number): Promise<boolean> {
+/** Whether it is the first thing that this person says or does since then (ms), and soon enough to go on from that. */
+async function isRightAfter(ctx: Ctx, { from, receivedAt }: InboundText, since: number): Promise<boolean> {
+  if (receivedAt - since >= MEMORY_MS) return false
   const [memory, event] = await Promise.all([
     findMemory(ctx.db, from, since, receivedAt),
     findLastEventOf(ctx.db, from, since, receivedAt),
   ])
-  return (memory?.at ?? 0) > since || (event?.at ?? 0) > since
+  return (memory?.at ?? 0) <= since && (event?.at ?? 0) <= since
 }
