@@ -28,6 +28,7 @@ import { webhookRoutes } from './routes/messaging/webhooks.ts'
 import { paymentRoutes } from './routes/payment/payment.ts'
 import { refundRoutes } from './routes/payment/refunds.ts'
 import { payoutRoutes } from './routes/payout/payouts.ts'
+import { answerRoutes, questionRoutes } from './routes/question/questions.ts'
 import { healthRoutes } from './routes/site/health.ts'
 import { siteRoutes } from './routes/site/site.ts'
 import { stripeRoutes } from './routes/stripe/stripe-checkout-and-setup.ts'
@@ -94,10 +95,12 @@ const api = new Hono<Open>()
   .route('/api/site', siteRoutes)
   .route('/api/support', supportRoutes)
   .route('/api/payment', paymentRoutes)
+  .route('/api/payment', questionRoutes)
   .route('/api/invoices', invoiceListRoutes)
   .route('/api/invoices', invoiceRoutes)
   .route('/api/invoices', invoiceActionRoutes)
   .route('/api/invoices', refundRoutes)
+  .route('/api/invoices', answerRoutes)
   .route('/api/company', companyRoutes)
   .route('/api/company', companyDataRoutes)
   .route('/api/company', statementRoutes)

@@ -3,6 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { paymentUrl } from '../../worker/domain/invoice.ts'
 import { MANUAL_PAYMENT_METHODS } from '../../worker/domain/invoice-actions.ts'
 import {
+  answeredReply,
+  answerTakenBackReply,
+  nothingAskedReply,
+  questionNotice,
+  sendQuestion,
+} from '../../worker/domain/reply/client-questions.ts'
+import {
   boundsReply,
   cancelledReply,
   changedReply,
@@ -24,6 +31,7 @@ import { countSegments } from '../../worker/domain/sms-length.ts'
 import type { InvoiceStatus } from '../../worker/domain/statuses.ts'
 import { standings } from '../support/standings.ts'
 
+const WRONG = 'it was 2 hours, not 3'
 const ID = 'A1b2C3d4E5f6G7h8I9j0Kl'
 const NAMES = [
   'Maria',
@@ -64,6 +72,11 @@ function repliesFor(
       ...[null, 2_000].map((cents) => tipReply(invoice, cents, language)),
       tipTooMuchReply(invoice, 20_000, language),
       tipsForAllReply(dashboard, language),
+      questionNotice({ ...invoice, words: WRONG, language }),
+      answeredReply(invoice, WRONG, page, language),
+      sendQuestion(invoice, WRONG, language),
+      answerTakenBackReply(invoice, language),
+      nothingAskedReply(invoice, language),
       repeatQuestion({ ...invoice, description: clientName }, language),
       whoToRepeatReply([clientName, clientName, clientName], language),
       droppedReply(language),

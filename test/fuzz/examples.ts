@@ -71,6 +71,10 @@ const BODIES: Record<string, Partial<Example>[]> = {
   'POST /invoices/:id/remind': [{ json: {} }],
   'POST /invoices/:id/paid': [{ json: { method: 'cash' } }],
   'POST /invoices/:id/refunds': [{ json: { amount: 1.5, reason: 'Too much', request_id: 'request-1' } }, { json: {} }],
+  'POST /invoices/:id/answers': [{ json: { words: "You're right, fixed", request_id: 'answer-0001' } }],
+  'POST /payment/:id/questions': [
+    { json: { company_id: '{{companyId}}', words: 'It was 2 hours, not 3', request_id: 'question-001' } },
+  ],
   'POST /stripe/create-checkout-session': [{ json: { invoice_id: '{{sentId}}', company_id: '{{companyId}}' } }],
   'POST /stripe/create-account-link': [{ json: {} }],
   'POST /support': [{ json: { name: 'Eve', email: 'eve@example.com', subject: 'Help', message: 'Please' } }],
@@ -94,6 +98,7 @@ const QUERIES: Record<string, string[]> = {
 
 const PARAMS: Record<string, string[]> = {
   id: ['{{sentId}}', '{{paidId}}', '{{openId}}', '{{sessionId}}'],
+  answerId: ['{{paidId}}', '{{sessionId}}'],
   refundId: ['{{paidId}}:press-1-100', '{{paidId}}:request-1'],
   sessionId: ['{{checkoutId}}'],
   token: ['{{pdfToken}}'],

@@ -147,6 +147,7 @@ const DRAWERS = (
     'deposit',
     'instalments',
     'tipped',
+    'asked',
     'long',
   ] as const
 ).map(

@@ -241,10 +241,11 @@ const CODES: State[] = [
   },
 ]
 
+const OPEN_STATES = ['open', 'overdue', 'deposit', 'instalments', 'tip', 'asked', 'long'] as const
+const PAY_STATES = [...OPEN_STATES, 'pending', 'paid', 'cancelled', 'tipped'] as const
+
 const PAYING: State[] = [
-  ...(
-    ['open', 'overdue', 'pending', 'paid', 'cancelled', 'deposit', 'instalments', 'tip', 'tipped', 'long'] as const
-  ).map((state): State => ({ name: `pay-${state}`, address: ({ pay }) => pay[state], spanish: true })),
+  ...PAY_STATES.map((state): State => ({ name: `pay-${state}`, address: ({ pay }) => pay[state], spanish: true })),
   {
     name: 'pay-another-amount',
     address: ({ pay }) => pay.deposit,

@@ -12,6 +12,8 @@ export const FLOW_NAMES = [
     'cancel',
     'undo',
     'stop',
+    'asked',
+    'answered',
     'deposit',
   ] as const),
 ]

@@ -70,6 +70,20 @@ const fromHere: Task = async () => {
 const steps = (...tasks: [seconds: number, task: Task][]): Step[] =>
   tasks.map(([seconds, task], nth) => ({ nth, name: `step ${nth}`, at: 500 + seconds * 1000, task }))
 
+/** A client asks, and presses again until it is sent, as people do. */
+const asks: Task = async (sim) => {
+  const [row] = listInvoices()
+  if (!row) return
+  const words = 'it was 2 hours, not 3 (1)'
+  const question = { companyId: row.company_id, invoiceId: row.id, words, isAcknowledged: false }
+  sim.questions.push(question)
+  const body = { company_id: row.company_id, words, request_id: 'question-1' }
+  for (let tries = 0; tries < 5 && !question.isAcknowledged; tries += 1) {
+    question.isAcknowledged = (await call('POST', `/api/payment/${row.id}/questions`, body))?.status === 200
+    await pause(4000)
+  }
+}
+
 export type Flow = { name: FlowName; steps: Step[] }
 
 const billed: [number, Task][] = [[0, job]]
@@ -95,6 +109,11 @@ export const FLOWS: Flow[] = [
   {
     name: 'deposit',
     steps: steps([0, halfFirst], [5, opensAccount], [15, fromHere], [15, pays], [30, pays]),
+  },
+  { name: 'asked', steps: steps(...billed, [5, fromHere], [5, asks]) },
+  {
+    name: 'answered',
+    steps: steps(...billed, [5, asks], [20, fromHere], [20, says('re 1: you are right, fixed', 'word')]),
   },
   { name: 'stop', steps: steps(...billed, [5, fromHere], [5, says('STOP', 'stop')], [8, job]) },
 ]

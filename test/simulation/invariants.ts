@@ -11,6 +11,7 @@ import { numbersRunWithoutGapOrDuplicate } from './invariants/numbers.ts'
 import { nothingIsLeftOpen } from './invariants/open-work.ts'
 import { nothingIsDoneAfterOptOut, nothingIsSentAfterStop } from './invariants/opt-outs.ts'
 import { promisesAreKept } from './invariants/promises.ts'
+import { questionsStandOnceAndAreToldOnce } from './invariants/questions.ts'
 import { noRefundLeavesBeforeItsReversal } from './invariants/refunds.ts'
 import { membersMoveNoMoney } from './invariants/roles.ts'
 import { companiesShareNothing } from './invariants/tenancy.ts'
@@ -35,6 +36,7 @@ const INVARIANTS: Invariant[] = [
   noRefundLeavesBeforeItsReversal,
   everyKeyCarriesOneRequest,
   promisesAreKept,
+  questionsStandOnceAndAreToldOnce,
   membersMoveNoMoney,
   frozenCompaniesAreSentNothing,
   youngCompaniesAreSentNoMoreThanTheirCeiling,

@@ -4,6 +4,7 @@ import { rememberFounded } from '../../worker/actions/reconciliation/restored-da
 import { importTexts } from '../../worker/actions/text/receive-text.ts'
 import { openApp } from '../../worker/context.ts'
 import { asRecorded } from '../../worker/domain/company-id.ts'
+import { answerByText, answerOnTheWeb, askAboutInvoice } from './askers.ts'
 import { askBack, bothAtOnce, lookAround, lookAtAccount, showLogo, signUpOnline } from './dashboard-people.ts'
 import { changeFeePayer, chooseFeePayer, textFeePayer } from './fee-payers.ts'
 import { runFiber } from './network.ts'
@@ -120,6 +121,7 @@ export function drawScenario(seed: number): Step[] {
     ...drawFeePayers(seed, sim),
     ...drawTips(seed, sim),
     ...drawTextSignUps(seed, sim),
+    ...drawQuestions(seed, sim),
     ...drawRestore(seed, sim, beside.length),
   ]
 }
@@ -228,6 +230,24 @@ function drawTextSignUps(seed: number, sim: Step[]): Step[] {
   return Array.from({ length: 1 + random.below(2) }, (_, n) => {
     const at = 300 + Math.floor(random.next() * last)
     return { nth: sim.length + 70 + n, name: signUpByText.name, at, task: signUpByText }
+  })
+}
+
+const QUESTIONS: [Task, number][] = [
+  [askAboutInvoice, 4],
+  [answerByText, 3],
+  [answerOnTheWeb, 1],
+]
+
+/** In one seed of three clients ask about their invoices and contractors answer; drawn apart as well. */
+function drawQuestions(seed: number, sim: Step[]): Step[] {
+  if (seed % 3 !== 0) return []
+  const random = openRandom(seed, 13)
+  const last = (sim.at(-1)?.at ?? 0) + 30_000
+  return Array.from({ length: 2 + random.below(5) }, (_, n) => {
+    const task = n === 0 ? askAboutInvoice : drawTask(random, QUESTIONS)
+    const at = 4000 + Math.floor(random.next() * last)
+    return { nth: sim.length + 60 + n, name: task.name, at, task }
   })
 }
 

@@ -85,6 +85,7 @@ async function tell(seed: number, steps: Step[], isSmall: boolean): Promise<Simu
     ceilings: [],
     trespasses: [],
     allowed: new Set(),
+    questions: [],
     restores: [],
     requests,
     surprises: [],

@@ -16,6 +16,8 @@ export type Simulation = {
   cast: Cast
   texts: SentText[]
   promised: Promised[]
+  /** What clients asked, and whether they were told that it is sent. */
+  questions: { companyId: string; invoiceId: string; words: string; isAcknowledged: boolean }[]
   /** When companies were frozen, and which were given a ceiling of so many cents. */
   freezes: { companyId: string; from: number; to: number }[]
   ceilings: { companyId: string; limitCents: number; from: number; to: number }[]

@@ -9,6 +9,7 @@ const NOUNS = [
   'messaging',
   'payment',
   'payout',
+  'question',
   'reconciliation',
   'stripe',
   'support',

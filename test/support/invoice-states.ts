@@ -19,6 +19,7 @@ const COLUMNS = {
   plan = json_array(json_object('cents', total_cents / 2, 'dueOn', date('now', '+1 day')))`,
   tip: `status = 'viewed', viewed_at = created_at, paid_at = null, due_on = date('now', '+8 days'), tip_cents = 2000`,
   tipped: `status = 'paid', payment_status = 'paid', payout_status = 'completed', captured_tip_cents = 2000, ${CAPTURED}`,
+  asked: "status = 'viewed', viewed_at = created_at, paid_at = null, due_on = date('now', '+6 days')",
   instalments: `status = 'viewed', viewed_at = created_at, paid_at = null, due_on = date('now', '+45 days'), manual_cents = total_cents / 3,
   fee_cents = ((total_cents - total_cents / 3) * 390 + 5000) / 10000, plan = json_array(
     json_object('cents', total_cents / 3, 'dueOn', date('now', '-15 days')),
@@ -39,5 +40,20 @@ export function turnInto(state: PayState, { companyId, id }: { companyId: string
   const where = `where company_id = '${companyId}' and id = '${id}';`
   const line = `update invoice_lines set unit_cents = 89999999, amount_cents = 89999999 where invoice_id = '${id}';`
   const invoice = `update invoices set ${UNPAID} ${where}\nupdate invoices set ${COLUMNS[state]} ${where}`
+  if (state === 'asked') return `${invoice}\n${messagesOf(companyId, id)}`
   return state === 'long' ? `${invoice}\n${line}` : invoice
+}
+
+/** A question, its answer, and another question that waits. */
+function messagesOf(companyId: string, id: string): string {
+  const said = [
+    ['client', 'It was 2 hours, not 3. The second day you left at noon.'],
+    ['company', "You're right, fixed. Sorry about that!"],
+    ['client', 'Thank you! And the hinge?\nhttps://example.com/the-hinge-that-came-off-again-after-one-single-day'],
+  ].map(([author, words], nth) => {
+    const fields = [companyId, `${id}${nth}`.slice(-22), id, `shown:${id}:${nth}`, author, words?.replaceAll("'", "''")]
+    const at = `(select created_at from invoices where id = '${id}') + ${(nth + 1) * 3_600_000}`
+    return `(${fields.map((field) => `'${field}'`).join(', ')}, ${at})`
+  })
+  return `insert or ignore into client_messages (company_id, id, invoice_id, idempotency_key, author, words, at) values ${said.join(', ')};`
 }

@@ -72,11 +72,18 @@ export async function waitForTexts(phone: string, count: number): Promise<string
 
 export type Answer = { status: number; body: Record<string, unknown>; headers: Headers }
 
-/** Calls the product's API as a browser of its own site would; `cookie` is what the browser holds. */
-export async function call(method: string, path: string, body?: unknown, cookie?: string): Promise<Answer> {
+/** Calls the product's API as a browser of its own site would; `cookie` is what the browser holds, `address` where it is. */
+export async function call(
+  method: string,
+  path: string,
+  body?: unknown,
+  cookie?: string,
+  address?: string,
+): Promise<Answer> {
   const headers = new Headers({ origin: settings.APP_ORIGIN })
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (cookie) headers.set('cookie', cookie)
+  if (address) headers.set('cf-connecting-ip', address)
   const response = await product().fetch(
     new Request(`${settings.APP_ORIGIN}${path}`, {
       method,

@@ -100,6 +100,7 @@ export async function foundTenant(mark: string): Promise<Tenant> {
   await settleAll(ctx)
   // Looked at from outside already: another look changes nothing more.
   for (const id of [sentId, paidId, textedId]) await send(null, 'GET', `/invoices/${id}`)
+  await askAndAnswer(company.id, paidId, { mark, browser })
   await addPasskey(company.id, mark)
   const joiner = await join(company.invitation_code, mark)
   const file = (await browser.call('GET', `/invoices/${sentId}/pdf`)).body as { pdf_url: string }
@@ -120,6 +121,17 @@ export async function foundTenant(mark: string): Promise<Tenant> {
     userId: people.find((one) => one.is_you)?.id ?? '',
     memberId: people.find((one) => !one.is_you)?.id ?? '',
   }
+}
+
+/** What its client asks on the page, and what it answers there. */
+async function askAndAnswer(companyId: string, id: string, { mark, browser }: { mark: string; browser: Browser }) {
+  const asked = { company_id: companyId, words: `${mark} question`, request_id: `${mark}-question` }
+  const said = { words: `${mark} answer`, request_id: `${mark}-answer` }
+  const statuses = [
+    (await send(null, 'POST', `/api/payment/${id}/questions`, asked)).status,
+    (await browser.call('POST', `/api/invoices/${id}/answers`, said)).status,
+  ]
+  if (statuses.join() !== '200,204') throw new Error(statuses.join())
 }
 
 /** A passkey that no device has: what the company has to lose is its row. */

@@ -25,6 +25,9 @@ export type Registration = { user: NewUser } & Consent & ({ company: NewCompany 
 // The client puts a parameter into the path as it is.
 const asPart = encodeURIComponent
 
+// The client knows of no body beside a parameter, but sends it.
+const withBody = (id: string, json: unknown) => ({ param: { id: asPart(id) }, json })
+
 /** Where the client's PDF of an invoice is to be had. */
 export const invoicePdfHref = (id: string, company: string) =>
   `/api/payment/${asPart(id)}/pdf?${new URLSearchParams({ company })}`
@@ -92,6 +95,9 @@ export function openPublicApi(send: typeof fetch) {
         }
         return (await answer(client.stripe['create-checkout-session'].$post({ json }))).data
       },
+      /** A question about the invoice; sent twice under one name it is one. */
+      ask: (id: string, company_id: string, words: string, request_id: string) =>
+        answer(payment[':id'].questions.$post(withBody(id, { company_id, words, request_id }))),
       checkoutState: (sessionId: string) =>
         answer(payment.session[':sessionId'].$get({ param: { sessionId: asPart(sessionId) } })),
     },

@@ -101,6 +101,12 @@ export const invoices = {
   refund: (id: string, request: RefundRequest) => answer(oneInvoice.refunds.$post(ofInvoice(id, request))),
   cancelRefund: (id: string, refundId: string) =>
     answer(oneInvoice.refunds[':refundId'].$delete({ param: { id: asPart(id), refundId: asPart(refundId) } })),
+  answer: async (id: string, said: { words: string; request_id: string }) => {
+    await reply(oneInvoice.answers.$post(ofInvoice(id, said)))
+  },
+  removeAnswer: async (id: string, answerId: string) => {
+    await reply(oneInvoice.answers[':answerId'].$delete({ param: { id: asPart(id), answerId: asPart(answerId) } }))
+  },
   remind: (id: string) => answer(oneInvoice.remind.$post(ofInvoice(id))),
 }
 

@@ -22,8 +22,10 @@ import { Head } from '../ui/head.tsx'
 import { useLayout } from '../ui/layout.ts'
 import { dollars, Money } from '../ui/money.tsx'
 import { Notice, type Tone } from '../ui/notice.tsx'
+import { type AskAnswer, ask, isQuestion } from './payment/ask.ts'
 import { Breakdown } from './payment/breakdown.tsx'
 import { type PayAnswer, PayForm, withFee } from './payment/pay-form.tsx'
+import { Questions } from './payment/questions.tsx'
 import { readDollars, tipIn } from './payment/tip-field.tsx'
 import '../styles/forms.css'
 import '../styles/payment.css'
@@ -53,16 +55,22 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     whole: write(invoice.due_date),
     paidOn: invoice.payments.map((payment) => write(payment.paid_on)),
     parts: invoice.parts.map((part) => write(part.due_date)),
+    messages: (invoice.messages ?? []).map((message) => write(message.sent_on)),
   }
   return { invoice, words, days, refunds }
 }
 
-export async function action({ context, params, request }: ActionFunctionArgs): Promise<PayAnswer | Response> {
+export async function action({
+  context,
+  params,
+  request,
+}: ActionFunctionArgs): Promise<PayAnswer | AskAnswer | Response> {
   const ctx = contextOf({ context })
   const words = await ctx.words(WORDS)
   const form = await request.formData()
   const id = params.invoiceId ?? ''
   const companyId = companyOf(request) ?? String(form.get('company_id') ?? '')
+  if (isQuestion(form)) return await ask(ctx, form, { id, companyId, words })
   const amount = amountOf(form)
   if (Number.isNaN(amount)) return { other: words.otherInvalid }
   const chosen = { choice: String(form.get('tip') ?? ''), typed: String(form.get('tip_other') ?? '') }
@@ -219,6 +227,7 @@ function Slip() {
         <PayForm invoice={invoice} words={words} />
       )}
       <Breakdown invoice={invoice} days={days} words={words} />
+      <Questions invoice={invoice} sentOn={days.messages} words={words} />
       <ButtonAnchor href={invoicePdfHref(invoice.id, company.id)} look="quiet" wide>
         {words.pdf}
       </ButtonAnchor>

@@ -8,6 +8,7 @@ import { invoices, invoiceVersions, reminderLinks } from './invoice/tables.ts'
 import { messages } from './messaging/tables.ts'
 import { checkouts, payments, refunds } from './payment/tables.ts'
 import { ledger, payoutAccounts, transfers } from './payout/tables.ts'
+import { clientMessages } from './question/tables.ts'
 import { asDrizzle, type SystemDb } from './system-db.ts'
 import { texts } from './text/tables.ts'
 
@@ -94,6 +95,7 @@ function ownersOf(db: Db) {
     findReminder: async (id: string) =>
       (await ownerOf(db, invoiceVersions, eq(invoiceVersions.id, id))) ??
       (await ownerOf(db, reminderLinks, eq(reminderLinks.id, id))),
+    findClientMessage: (id: string) => ownerOf(db, clientMessages, eq(clientMessages.id, id)),
     findMessage: (id: string) => ownerOf(db, messages, eq(messages.id, id)),
     findMessageByProviderSid: (sid: string) => ownerOf(db, messages, eq(messages.providerSid, sid)),
     findCheckout: (sessionId: string) => ownerOf(db, checkouts, eq(checkouts.sessionId, sessionId)),
@@ -281,6 +283,7 @@ type Owned =
   | typeof invoices
   | typeof invoiceVersions
   | typeof reminderLinks
+  | typeof clientMessages
   | typeof messages
   | typeof checkouts
   | typeof payments

@@ -10,6 +10,7 @@ import type {
   PublicPaymentJson,
   WayJson,
 } from './payment-api-types.ts'
+import type { MessageJson, PublicMessageJson } from './question-api-types.ts'
 import type { DisputeJson, RefundJson } from './refund-json.ts'
 import type { CodedMessage, Params } from './refusals/messages.ts'
 import type { ErrorCode, RefusalCode } from './refusals.ts'
@@ -119,6 +120,8 @@ export type InvoiceJson = {
   /** What is left of the tips of an invoice whose bill was refunded; only where there is something. */
   tip_kept?: number
   dispute_status: DisputeStatus | null
+  /** Since when its client's last question waits for an answer; only where one does. */
+  asked_at?: string
 }
 
 /** What anybody holding the link may see: never the client's contact details. */
@@ -158,6 +161,8 @@ export type PublicInvoiceJson = {
   refunded_amount: number
   /** Each of it with its day on the company's calendar, oldest first. */
   refunds: { amount: number; refunded_on: string }[]
+  /** What its client asked and the company answered, oldest first; only where something was. */
+  messages?: PublicMessageJson[] | undefined
   /** The receipt as a PDF, once it is paid. */
   receipt_url: string | null
 }
@@ -205,6 +210,7 @@ export type InvoiceDetailsJson = {
   payments: PaymentJson[]
   refunds: RefundJson[]
   disputes: DisputeJson[]
+  messages: MessageJson[]
   /** Whether a cancelling, or a manual payment, could be taken back now. */
   can_restore: boolean
 }

@@ -38,6 +38,8 @@ type InvoiceOrder =
   | { verb: 'remind' }
   | { verb: 'cancel' }
   | { verb: 'resend' }
+  /** An answer to what its client asked, as it will stand on the page. */
+  | { verb: 'answer'; words: string }
   | ({ verb: 'refund' } & Pick<RefundOrder, 'amount' | 'of'>)
   /** `isPart`: only a part was spoken of, `percent` of the whole where that was said. */
   | { verb: 'paid'; method: ManualPaymentMethod; amountCents: number | null; isPart?: true; percent?: number }

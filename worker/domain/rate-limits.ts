@@ -154,6 +154,23 @@ export const SUPPORT_PER_CALLER: CallerLimit = {
   refusal: 'too_many_messages',
 }
 
+/** What clients ask on the pages of their invoices. */
+export const QUESTIONS_PER_CALLER: CallerLimit = {
+  name: 'question',
+  max: 20,
+  middle: 40,
+  wide: 80,
+  windowMs: HOUR,
+  refusal: 'too_many_questions',
+}
+/** The same about one invoice: each is a text to the contractor. */
+export const QUESTIONS_PER_INVOICE: RateLimit = {
+  name: 'invoice-question',
+  max: 5,
+  windowMs: DAY,
+  refusal: 'too_many_questions',
+}
+
 /** Texts that a second reader is asked about, of a company and in all: settings say how many in such a time. */
 export const SECOND_READINGS = { name: 'second-reader', windowMs: DAY } as const
 /** It failed so often within such a time: whoever texts then does not wait for it. */

@@ -54,6 +54,7 @@ const NOT_FOUND = {
   payment_not_found: 'Payment not found',
   refund_not_found: 'Refund not found',
   reminder_not_found: 'Reminder not found',
+  answer_not_found: 'Answer not found',
   person_not_found: 'Person not found',
   session_not_found: 'Session not found',
   passkey_not_found: 'Passkey not found',
@@ -96,6 +97,8 @@ const CONFLICT = {
   checkout_pending:
     'A payment for this invoice is already on its way. It can take a few days to arrive; please do not pay again.',
   checkout_cancelled: 'This invoice was cancelled. Please ask the business that sent it.',
+  question_closed:
+    'This invoice was cancelled, so nothing can be asked about it here. Please ask the business that sent it.',
   checkout_too_small: 'Only {amount} is left, too little for a card. Please pay it to the business directly.',
   checkout_amount_changed: 'What is to be paid has changed. Please look at the invoice again.',
   checkout_sum_outside: 'Between $1.00 and {amount} can be paid; what is left then must be nothing or at least $1.00.',
@@ -161,6 +164,7 @@ const TOO_MANY = {
   too_many_phone_checks: 'Too many numbers were checked. Please try again {seconds}.',
   too_many_attempts: 'Too many attempts. Please try again {seconds}.',
   too_many_messages: 'Too many messages were sent. Please try again {seconds}.',
+  too_many_questions: 'You have asked a lot. Please wait for an answer, or try again {seconds}.',
   too_many_requests: 'Too many requests. Please try again {seconds}.',
   too_many_files: 'Too many files were asked for. Please try again {seconds}.',
 } as const

@@ -34,3 +34,6 @@ export type TimelineKind =
   | 'disputed'
   | 'dispute_won'
   | 'dispute_lost'
+  | 'asked'
+  | 'answered'
+  | 'answer_removed'

@@ -8,6 +8,11 @@ import { type CorrectionFacts, type DisputeFacts, describeRefunds, type RefundFa
 import type { PayoutStatus } from './statuses.ts'
 import type { TimelineEntry } from './timeline-entry.ts'
 
+type MessageFacts = { author: 'client' | 'company'; at: number; takenBackAt: number | null } & Pick<
+  EventFacts,
+  'by' | 'via'
+>
+
 /** What the timeline is told from. Instants in ms, amounts in cents; `timezone` is the company's. */
 export type TimelineFacts = {
   invoice: Omit<Terms, 'lines'> & {
@@ -33,6 +38,8 @@ export type TimelineFacts = {
   refunds: readonly RefundFacts[]
   disputes: readonly DisputeFacts[]
   transferCorrections: readonly CorrectionFacts[]
+  /** What its client asked and the company answered. */
+  messages?: readonly MessageFacts[]
   timezone: string
   now: number
 }
@@ -40,7 +47,14 @@ export type TimelineFacts = {
 /** Everything that happened to an invoice, oldest first; what has no time stands last, in the order it comes about. */
 export function buildTimeline(facts: TimelineFacts): TimelineEntry[] {
   const back = describeRefunds(facts.refunds, facts.disputes, facts.transferCorrections)
-  const entries = [...tellInvoice(facts), ...tellPayments(facts), ...facts.transfers.flatMap(tellPayout), ...back]
+  const said = (facts.messages ?? []).flatMap(tellMessage)
+  const entries = [
+    ...tellInvoice(facts),
+    ...tellPayments(facts),
+    ...facts.transfers.flatMap(tellPayout),
+    ...back,
+    ...said,
+  ]
   return entries.sort((a, b) => (a.at ?? Number.POSITIVE_INFINITY) - (b.at ?? Number.POSITIVE_INFINITY) || 0)
 }
 
@@ -93,4 +107,11 @@ function tellPayout(transfer: TimelineFacts['transfers'][number]): TimelineEntry
   }
   if (state === 'completed') return [{ kind: 'transferred', at: transfer.completedAt, ...money }]
   return [{ kind: 'payout_pending', at: null, ...money }]
+}
+
+function tellMessage(message: MessageFacts): TimelineEntry[] {
+  const { author, at, takenBackAt } = message
+  if (author === 'client') return [{ kind: 'asked', at }]
+  const answered = { kind: 'answered' as const, at, ...describeEvent(message) }
+  return takenBackAt === null ? [answered] : [answered, { kind: 'answer_removed', at: takenBackAt }]
 }

@@ -3,8 +3,12 @@ import { z } from 'zod'
 import { FORM_RULES } from '../domain/refusals/form-rules.ts'
 import { rule } from '../domain/refusals/rules.ts'
 
-/** 8 to 64 letters, digits, - or _; null or absent where the caller gives none. */
-export const requestId = z
-  .string()
+const NAME = z
+  .string(rule(FORM_RULES, 'request_id_invalid'))
   .regex(/^[\w-]{8,64}$/, rule(FORM_RULES, 'request_id_invalid'))
-  .nullish()
+
+/** The same where each call has to give one. */
+export const requiredRequestId = NAME
+
+/** 8 to 64 letters, digits, - or _; null or absent where the caller gives none. */
+export const requestId = NAME.nullish()

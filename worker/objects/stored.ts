@@ -117,6 +117,8 @@ const invoiceCopy = z.object({
     refunds: rows,
     disputes: rows,
     adjustments: rows,
+    // Kept before clients could ask.
+    questions: rows.default([]),
     ledger: z.array(z.preprocess(renameCause('sourceId'), row)),
   }),
 })

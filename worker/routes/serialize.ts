@@ -6,6 +6,7 @@ import type { App } from '../context.ts'
 import type { Company } from '../db/company/companies.ts'
 import type { Invoice } from '../db/invoice/invoices.ts'
 import type { Refund } from '../db/payment/refunds.ts'
+import type { ClientMessage } from '../db/question/client-messages.ts'
 import type {
   ChangeJson,
   CompanyJson,
@@ -33,6 +34,7 @@ import type { TimelineEntry } from '../domain/timeline-entry.ts'
 import { keptTipOf } from '../domain/tip.ts'
 import { listTips } from './payment/serialize-tips.ts'
 import { listWays } from './payment/serialize-ways.ts'
+import { serializePublicMessages } from './question/serialize-messages.ts'
 
 function showLine(line: Line): LineJson {
   return {
@@ -95,6 +97,7 @@ export function serializeInvoice(
     refund_status: invoice.refundStatus,
     ...(keptTipOf(invoice) > 0 && { tip_kept: toDollars(keptTipOf(invoice)) }),
     dispute_status: invoice.disputeStatus,
+    ...(invoice.askedAt !== null && { asked_at: new Date(invoice.askedAt).toISOString() }),
   }
 }
 
@@ -167,12 +170,18 @@ const amountDue = (invoice: Invoice) =>
       : invoice.totalCents + invoice.feeCents,
   )
 
+type PublicFacts = {
+  refunds: readonly Refund[]
+  payments: readonly InvoicePayment[]
+  messages: readonly ClientMessage[]
+}
+
 /** What anybody with the link may see: nothing of the client's contact details. */
 export function serializePublicInvoice(
   invoice: Invoice,
   lines: Line[],
   company: Company,
-  { refunds, payments }: { refunds: readonly Refund[]; payments: readonly InvoicePayment[] },
+  { refunds, payments, messages }: PublicFacts,
   at: { origin: string; today: string; bankTerms: BankTerms | null },
 ): PublicInvoiceJson {
   return {
@@ -210,6 +219,7 @@ export function serializePublicInvoice(
         amount: toDollars(amountCents),
         refunded_on: civilDate(madeAt ?? createdAt, company.timezone),
       })),
+    ...(messages.length > 0 && { messages: serializePublicMessages(messages, company.timezone) }),
     receipt_url:
       invoice.status === 'paid' ? `${at.origin}/api/payment/${invoice.id}/receipt?company=${company.id}` : null,
   }

@@ -61,6 +61,7 @@ test('every row is in it: invoices, lines, money, texts, people, consents', asyn
     transfers: 'transfers',
     adjustments: 'transfer-corrections',
     ledger: 'ledger',
+    client_messages: 'client-messages',
     users: 'people',
     checkouts: 'checkouts',
     payout_accounts: 'payout-accounts',
@@ -77,7 +78,19 @@ test('every row is in it: invoices, lines, money, texts, people, consents', asyn
   const without = Object.keys(rows).filter((table) => !(table in TABLES))
   expect(without.sort()).toEqual(['companies', 'invoice_counts', 'search_slots'])
   const text = textOf(files)
-  for (const part of ['First', 'Last', 'Plumbing', 'Street 1', 'City', 'Client', 'work', 'line', 'phone']) {
+  for (const part of [
+    'First',
+    'Last',
+    'Plumbing',
+    'Street 1',
+    'City',
+    'Client',
+    'work',
+    'line',
+    'phone',
+    'question',
+    'answer',
+  ]) {
     expect(text).toContain(`Zanzibar ${part}`)
   }
   expect(linesOf('consents')).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ export const words = {
     what: [
       'What we collect',
       'Of you: name, phone number, e-mail if you give it, a password (kept only as a hash), the devices you sign in on, and your company’s name, address and logo.',
-      'Of your work: the texts you send us, the texts we send you, and what your invoices say about your clients: name, contact, work, amounts and payments.',
+      'Of your work: the texts you send us, the texts we send you, and what your invoices say about your clients: name, contact, work, amounts and payments, and what your clients ask about an invoice on its page.',
       'Of your clients who pay: that they paid, when and how much. Card and bank details go to the payment provider (Stripe) and never reach us.',
       'We use no advertising or tracking cookies: one cookie keeps you signed in, one remembers your language.',
     ],

@@ -13,7 +13,7 @@ export const words: typeof en = {
     what: [
       'Qué recogemos',
       'De ti: nombre, número de teléfono, correo si lo das, una contraseña (guardada solo como huella), los dispositivos donde inicias sesión, y el nombre, la dirección y el logo de tu empresa.',
-      'De tu trabajo: los mensajes que nos envías, los que te enviamos, y lo que tus facturas dicen de tus clientes: nombre, contacto, trabajo, montos y pagos.',
+      'De tu trabajo: los mensajes que nos envías, los que te enviamos, y lo que tus facturas dicen de tus clientes: nombre, contacto, trabajo, montos y pagos, y lo que tus clientes preguntan sobre una factura en su página.',
       'De tus clientes que pagan: que pagaron, cuándo y cuánto. Los datos de tarjetas y bancos van al proveedor de pagos (Stripe) y nunca nos llegan.',
       'No usamos cookies de publicidad ni de seguimiento: una cookie mantiene tu sesión y otra recuerda tu idioma.',
     ],

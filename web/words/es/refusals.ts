@@ -66,6 +66,7 @@ const FORMS = {
   sender_email_missing: 'Escribe tu correo',
   sender_email_invalid: 'Escribe un correo válido',
   subject_missing: 'Escribe un asunto',
+  question_missing: 'Escribe qué está mal',
   message_missing: 'Escribe tu mensaje',
   too_long: 'Escribe menos de {most} caracteres',
   paid_amount_invalid: 'Escribe cuánto se pagó en dólares, como 50 o 49.95.',
@@ -180,6 +181,7 @@ const MONEY = {
   payment_not_found: 'No encontramos el pago',
   refund_not_found: 'No encontramos el reembolso',
   reminder_not_found: 'No encontramos el recordatorio',
+  answer_not_found: 'No encontramos la respuesta',
   reminder_expired: 'Este recordatorio ya venció. Envía "remind" para recibir uno nuevo.',
   link_invalid: 'Este enlace no es válido.',
   link_expired: 'Este enlace venció. Pide uno nuevo.',
@@ -204,6 +206,8 @@ const MONEY = {
   checkout_paid: 'Esta factura ya está pagada. ¡Gracias!',
   checkout_pending:
     'Ya hay un pago en camino para esta factura. Puede tardar unos días en llegar; por favor, no pagues otra vez.',
+  question_closed:
+    'Esta factura se canceló, así que aquí no puedes preguntar nada sobre ella. Pregunta al negocio que te la envió.',
   checkout_cancelled: 'Esta factura se canceló. Pregunta al negocio que te la envió.',
   checkout_too_small: 'Solo faltan {amount}, demasiado poco para una tarjeta. Págaselo directamente al negocio.',
   checkout_amount_changed: 'Lo que hay que pagar cambió. Mira la factura otra vez.',
@@ -238,6 +242,7 @@ const LIMITS = {
   too_many_wrong_passwords: 'Demasiadas contraseñas incorrectas. Inténtalo de nuevo {seconds}.',
   too_many_phone_checks: 'Se comprobaron demasiados números. Inténtalo de nuevo {seconds}.',
   too_many_attempts: 'Demasiados intentos. Inténtalo de nuevo {seconds}.',
+  too_many_questions: 'Has preguntado mucho. Espera una respuesta o inténtalo de nuevo {seconds}.',
   too_many_messages: 'Se enviaron demasiados mensajes. Inténtalo de nuevo {seconds}.',
   too_many_requests: 'Demasiadas peticiones. Inténtalo de nuevo {seconds}.',
   too_many_files: 'Se pidieron demasiados archivos. Inténtalo de nuevo {seconds}.',

@@ -16,7 +16,14 @@ import { refuse } from '../../errors.ts'
 /** A reminder's short link opens it for this long. */
 export const REMINDER_MS = 7 * 24 * 3_600_000
 
-export type Reminder = { message: string; phone: string | null; page: string; sms: string; language: Language }
+export type Reminder = {
+  message: string
+  phone: string | null
+  page: string
+  sms: string
+  language: Language
+  isAnswer?: true
+}
 
 /** The reminder for an invoice. `id` is the action's, which its short link carries; `today` the company's date. */
 export function writeReminder(ctx: Ctx, invoice: Invoice, id: string, language: Language, today: string): Reminder {
@@ -33,15 +40,15 @@ export function writeReminder(ctx: Ctx, invoice: Invoice, id: string, language: 
   return { message, phone, page: `${APP_ORIGIN}/remind/${id}`, sms: smsUrl(phone, message), language }
 }
 
-/** What a reminder's short link opens. Raises `not_found`, and `gone` once it is a week old or nothing is owed any more. */
-export async function openReminder(app: App, id: string): Promise<Reminder> {
+/** What a reminder's short link opens, or null where the id is no reminder's. Raises `gone` once it is a week old or nothing is owed any more. */
+export async function openReminder(app: App, id: string): Promise<Reminder | null> {
   const owner = isId(id) ? await app.directory.findReminder(id) : null
-  if (!owner) throw refuse('reminder_not_found')
+  if (!owner) return null
   const ctx = app.forCompany(owner)
   const asked = await findInvoiceEvent(ctx.db, id)
   const offered = asked?.kind === 'reminded' ? asked : await findReminderLink(ctx.db, id)
   const invoice = offered && (await findInvoice(ctx.db, offered.invoiceId))
-  if (!offered || !invoice) throw refuse('reminder_not_found')
+  if (!offered || !invoice) return null
   if (app.now() - offered.at > REMINDER_MS || refusalOf(invoice.status)) {
     throw refuse('reminder_expired')
   }

@@ -33,6 +33,7 @@ import { nameIn } from '../../domain/text/several/orders.ts'
 import { mayTip } from '../../domain/tip.ts'
 import { type ChangeRefusal, planCancel, planChange, planReminder } from '../invoice/invoice-actions.ts'
 import { writeReminder } from '../invoice/reminders.ts'
+import { askToSend, sendAnswer } from './client-answers.ts'
 import { isAboveLimit } from './deposit-limits.ts'
 import { execute, executeGuarded } from './execute.ts'
 import { findStateName, withPayer } from './fee-shares.ts'
@@ -101,6 +102,7 @@ async function tellNone(
 
 /** Which of these is meant? */
 export async function ask(context: ReplyContext, command: Command, invoices: Invoice[]): Promise<void> {
+  if (command.verb === 'answer') return await askToSend(context, command, invoices)
   const { language } = context
   const offered = inPlaces(invoices)
   const body = whichQuestion(
@@ -123,6 +125,7 @@ export function withWorkedPercent(command: Command, invoice: Invoice): Command {
 /** Does it to this invoice. */
 export async function executeCommand(asked: ReplyContext, given: Command, invoice: Invoice): Promise<void> {
   const command = withWorkedPercent(given, invoice)
+  if (command.verb === 'answer') return await sendAnswer(asked, command.words, invoice)
   const context = contextAbout(asked, command, [invoice])
   const { ctx, language } = context
   if (command.verb === 'status') return await reply(context, { body: await writeStatus(context, invoice) })

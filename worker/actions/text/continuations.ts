@@ -34,7 +34,7 @@ export async function handleContinuation(context: ReplyContext): Promise<boolean
 function again(memory: Memory, verb: OrderVerb | null, method: ManualPaymentMethod | null): Command | null {
   const { insteadOf: _, ...last } = memory.command ?? { verb: null }
   const wanted = verb ?? (method !== null ? 'paid' : last.verb)
-  if (wanted === null || wanted === 'change' || wanted === 'refund') return null
+  if (wanted === null || wanted === 'change' || wanted === 'refund' || wanted === 'answer') return null
   if (wanted !== 'paid') return { verb: wanted }
   return { verb: 'paid', method: method ?? (last.verb === 'paid' ? last.method : 'other'), amountCents: null }
 }

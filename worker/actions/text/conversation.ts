@@ -23,6 +23,7 @@ import { emptyReading, type ParsedText } from '../../domain/text/reading.ts'
 import { languageOfText } from '../messaging/languages.ts'
 import { askAgain } from './ask-again.ts'
 import { handleChaseOrder } from './chase-orders.ts'
+import { handleAfterQuestion, handleClientAnswer } from './client-answer-orders.ts'
 import { dispatchCommand, executeCommand } from './commands.ts'
 import { handleContinuation } from './continuations.ts'
 import { handleFeeOrder } from './fee-orders.ts'
@@ -42,8 +43,8 @@ import { handleListLine } from './resolve-choice.ts'
 import { hearSecond } from './second-reading.ts'
 import { handleJobs } from './several-jobs.ts'
 import { handleOrders } from './several-orders.ts'
-import { handleSums } from './sums.ts'
 import { handleStateOrder } from './state-orders.ts'
+import { handleSums } from './sums.ts'
 import { handleTipOrder } from './tip-orders.ts'
 import { undoLast } from './undo.ts'
 import { tellList } from './unpaid-list.ts'
@@ -100,6 +101,7 @@ async function converseAs(
   const context = { ...(await openReplyContext(ctx, text, reading, questions)), asks }
   const isJobOpen = questions.some(({ draft, isStale }) => draft.parsed.about === 'job' && !isStale)
   const isPlanned =
+    (await handleClientAnswer({ ...context, text: whole }, reading)) ||
     (await handleRefund({ ...context, text: whole }, reading)) ||
     (await handlePlanOfJob(context, questions)) ||
     (await handleSums(context, reading, questions)) ||
@@ -142,7 +144,9 @@ async function answerAlone(
   questions: readonly OpenQuestion[],
 ): Promise<void> {
   const { ctx, text } = context
-  const open = questions.map(({ draft }) => draft).find((draft) => !isGuess(draft)) ?? null
+  const drafts = questions.map(({ draft }) => draft)
+  if (await handleAfterQuestion(context, reading, drafts)) return
+  const open = drafts.find((draft) => !isGuess(draft)) ?? null
   if (isChatter(text.body)) return await reply({ ...context, ends: endsOf(questions) }, { body: null })
   if (open === null && (await askToAmend(context, reading))) return
   if (await handleContinuation(context)) return

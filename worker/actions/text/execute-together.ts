@@ -110,7 +110,7 @@ async function planCommand(context: ReplyContext, given: Command, now: Invoice, 
   const { ctx, language } = context
   const command = withWorkedPercent(given, now)
   // Money goes back one by one, each after its own YES.
-  if (command.verb === 'status' || command.verb === 'refund')
+  if (command.verb === 'status' || command.verb === 'refund' || command.verb === 'answer')
     return { line: { kind: 'status', invoice: now, status: toListed(context, now).status }, changes: [] }
   if (command.verb === 'resend') {
     if (now.status === 'cancelled')

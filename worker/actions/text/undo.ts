@@ -9,9 +9,10 @@ import {
 } from '../../db/invoice/invoice-versions.ts'
 import type { Invoice } from '../../db/invoice/invoices.ts'
 import { listRefunds } from '../../db/payment/refunds.ts'
+import { findLastAnswerOf } from '../../db/question/client-messages.ts'
 import type { PendingQuestion } from '../../db/text/texts.ts'
 import { paidOf } from '../../domain/balance.ts'
-import type { UndoRefusal } from '../../domain/invoice-actions.ts'
+import { type UndoRefusal, undoMsOf } from '../../domain/invoice-actions.ts'
 import { keyOfAll } from '../../domain/queue-messages.ts'
 import { MEMORY_MS } from '../../domain/recent-texts.ts'
 import { feeForbiddenReply, feePayerReply } from '../../domain/reply/fee-payer.ts'
@@ -19,6 +20,7 @@ import { nothingToUndoReply, notUndoneReply, reminderStaysReply, undoneReply } f
 import { droppedReply } from '../../domain/reply/jobs.ts'
 import { refundStaysReply } from '../../domain/reply/refunds-by-text.ts'
 import { getInvoice, planUndo } from '../invoice/invoice-actions.ts'
+import { takeAnswerBack } from './client-answers.ts'
 import { executeGuarded } from './execute.ts'
 import { executeTogether } from './execute-together.ts'
 import { findStateName, payerPutBack, withPayer } from './fee-shares.ts'
@@ -28,12 +30,14 @@ import { contextAbout, linkOf, type ReplyContext, reply, sourceOf } from './repl
 export async function undoLast(context: ReplyContext, open: PendingQuestion | null): Promise<void> {
   const { ctx, text, language } = context
   const event = await findLastUndoable(ctx.db, text.from, text.receivedAt)
-  if (open && open.askedAt > (event?.at ?? 0))
+  const answer = await findLastAnswerOf(ctx.db, text.from, text.receivedAt - undoMsOf('changed'), text.receivedAt)
+  if (open && open.askedAt > Math.max(event?.at ?? 0, answer?.at ?? 0))
     return await reply({ ...context, ends: [open.sid] }, { body: droppedReply(language) })
   const reminder = await findLastReminderOf(ctx.db, text.from, text.receivedAt - MEMORY_MS, text.receivedAt)
   // What came before the reminder is not what the person has in mind.
-  if (reminder && reminder.at > (event?.at ?? 0))
+  if (reminder && reminder.at > Math.max(event?.at ?? 0, answer?.at ?? 0))
     return await reply(context, { body: reminderStaysReply(await getInvoice(ctx, reminder.invoiceId), language) })
+  if (answer && answer.at > (event?.at ?? 0)) return await takeAnswerBack(context, answer)
   if (await hasRefunded(context, event?.at ?? 0)) return await reply(context, { body: refundStaysReply(language) })
   if (!event) return await reply(context, { body: nothingToUndoReply(language) })
   const siblings = await listOfText(context, event)

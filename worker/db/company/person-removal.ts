@@ -7,6 +7,7 @@ import { invoices, invoiceVersions } from '../invoice/tables.ts'
 import { endConsents, forgetTexted } from '../messaging/consents.ts'
 import { messages } from '../messaging/tables.ts'
 import { refunds } from '../payment/tables.ts'
+import { clientMessages } from '../question/tables.ts'
 import { asSystemChange } from '../system-changes.ts'
 import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { pendingQuestions } from '../text/tables.ts'
@@ -44,6 +45,7 @@ export function isOwnerByNow(error: unknown): boolean {
 export function anonymizeActions(db: CompanyDb, { id, phone }: Leaver, heir: string | null): Change[] {
   return [
     db.update(invoiceVersions, { actor: null }, eq(invoiceVersions.actor, phone)),
+    db.update(clientMessages, { actor: null }, eq(clientMessages.actor, phone)),
     db.update(refunds, { askedBy: null }, eq(refunds.askedBy, id)),
     db.update(invoices, { sender: heir }, eq(invoices.sender, phone)),
     // What is still on its way was for them.
@@ -55,6 +57,7 @@ export function anonymizeActions(db: CompanyDb, { id, phone }: Leaver, heir: str
 export function followNumber(db: CompanyDb, from: string, to: string): Change[] {
   return [
     db.update(invoiceVersions, { actor: to }, eq(invoiceVersions.actor, from)),
+    db.update(clientMessages, { actor: to }, eq(clientMessages.actor, from)),
     db.update(invoices, { sender: to }, eq(invoices.sender, from)),
     db.update(messages, { recipient: to }, all(eq(messages.recipient, from), eq(messages.state, 'queued'))),
     // A question that was asked at the old number is not answered from the new one.

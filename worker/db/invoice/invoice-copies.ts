@@ -3,6 +3,7 @@ import { eq, ne, type SQL, sql } from 'drizzle-orm'
 import { all, type Change, type CompanyDb, type TenantTable } from '../company-db.ts'
 import { checkouts, disputes, payments, refunds } from '../payment/tables.ts'
 import { ledger, transferCorrections, transfers } from '../payout/tables.ts'
+import { clientMessages } from '../question/tables.ts'
 import type { Invoice } from './invoices.ts'
 import { invoiceLines, invoices, invoiceVersions } from './tables.ts'
 
@@ -19,6 +20,7 @@ const PARTS = {
   refunds,
   disputes,
   adjustments: transferCorrections,
+  questions: clientMessages,
   ledger,
 }
 type Part = keyof typeof PARTS
@@ -86,26 +88,39 @@ export function onlyIfGone(db: CompanyDb, id: string): Change {
   return onlyAt(db, id, null)
 }
 
+/** A client's question keeps nothing from being put back: both sides' messages stand, and what was taken back by either is off. */
+function mergeQuestions(kept: Row[], stored: Row[]): Row[] {
+  const known = new Map(stored.map((row) => [row.id, row]))
+  const both = kept.map((row) => ({ ...row, takenBackAt: row.takenBackAt ?? known.get(row.id)?.takenBackAt ?? null }))
+  const ids = new Set(kept.map(({ id }) => id))
+  return [...both, ...stored.filter(({ id }) => !ids.has(id))]
+}
+
 /** Puts the copy in the place of what the database has (`stored`, with nothing in it that the copy lacks), to the last entry. */
 export function putBack(db: CompanyDb, copy: InvoiceCopy, stored: InvoiceCopy | null): Change[] {
   const { id } = copy.invoice
   const row = withoutGenerated(copy.invoice)
   // What is owed stands by now: to set it once more would be an entry of its own.
-  const { status: _, totalCents: __, ...moved } = row
+  const { status: _, totalCents: __, askedAt: ___, ...moved } = row
   const mine = eq(invoices.id, id)
+  const questions = mergeQuestions(copy.parts.questions, stored?.parts.questions ?? [])
+  const isMore = questions.length > copy.parts.questions.length
   const clear = (part: Part) => db.remove(PARTS[part] as TenantTable, ofInvoice(part, id))
   const fill = (part: Part, rows = copy.parts[part]) => db.insert(PARTS[part] as TenantTable, rows as never)
   return [
     onlyAt(db, id, stored?.invoice.revision ?? null),
     ...NAMES.map(clear),
     ...(stored ? [db.update(invoices, row, mine)] : db.insert(invoices, [row])),
-    ...NAMES.filter((part) => part !== 'ledger').flatMap((part) => fill(part)),
+    ...NAMES.filter((part) => part !== 'ledger' && part !== 'questions').flatMap((part) => fill(part)),
+    ...fill('questions', questions),
     // Pages that were begun since: anybody who pays there is still taken in.
     ...fill('checkouts', stored?.parts.checkouts ?? []),
     clear('ledger'),
     ...fill('ledger'),
     // Triggers have moved sums and revision on the way.
     db.update(invoices, moved, mine),
+    // What was asked since is not in the copy: it is made again.
+    ...(isMore ? [db.update(invoices, { revision: sql`${invoices.revision} + 1` }, mine)] : []),
   ]
 }
 

@@ -69,6 +69,8 @@ export const invoices = sqliteTable(
     refundedCents: integer('refunded_cents').notNull().default(0),
     refundStatus: text('refund_status').$type<RefundStatus>(),
     disputeStatus: text('dispute_status').$type<DisputeStatus>(),
+    /** Since when its client's last question waits for an answer (ms); null where none does. Kept by triggers. */
+    askedAt: integer('asked_at'),
     /** What banks took back for good. */
     lostCents: integer('lost_cents').notNull().default(0),
     /** Whether all that clients paid through us, tips too, went back to them; kept by triggers on refunds, disputes and the ledger. */

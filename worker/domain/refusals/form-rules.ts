@@ -29,6 +29,7 @@ const SUPPORT = {
   sender_email_invalid: 'Please enter a valid email address',
   subject_missing: 'Please enter a subject',
   message_missing: 'Please enter your message',
+  question_missing: 'Please write what is wrong',
   too_long: 'Please keep it under {most} characters',
 } as const
 

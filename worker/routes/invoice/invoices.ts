@@ -16,6 +16,7 @@ import { listDisputes } from '../../db/payment/disputes.ts'
 import { listRefunds } from '../../db/payment/refunds.ts'
 import { listInvoiceCorrections } from '../../db/payout/transfer-corrections.ts'
 import { listTransfers } from '../../db/payout/transfers.ts'
+import { listClientMessages } from '../../db/question/client-messages.ts'
 import type { InvoiceDetailsJson, InvoicePageJson, PublicInvoiceJson } from '../../domain/api-types.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { canRestore } from '../../domain/invoice-actions.ts'
@@ -29,9 +30,10 @@ import type { Open, SignedIn } from '../../http/request.ts'
 import { findSession, requireCompany } from '../../http/session.ts'
 import { serializePayment } from '../payment/serialize-payments.ts'
 import { serializeDispute, serializeRefund } from '../payment/serialize-refunds.ts'
+import { serializeMessages } from '../question/serialize-messages.ts'
 import { serializeInvoice, serializeTimelineEntry } from '../serialize.ts'
 import { encodeCursor, exportQuery, listQuery, toFilter } from './invoice-query.ts'
-import { openByLink, readPublicInvoice } from './public-invoice.ts'
+import { MESSAGES, openByLink, readPublicInvoice } from './public-invoice.ts'
 
 /** As many colleagues as a company can have names told of. */
 const PEOPLE = 500
@@ -75,7 +77,7 @@ export const invoiceListRoutes = new Hono<SignedIn>()
     const { ctx, app } = c.var
     const id = c.req.param('id')
     await limitSession(app, c.var.session.id, LISTS)
-    const [invoice, lines, transfers, versions, refunds, disputes, transferCorrections, company, people] =
+    const [invoice, lines, transfers, versions, refunds, disputes, transferCorrections, company, people, messages] =
       await Promise.all([
         findInvoice(ctx.db, id),
         listLines(ctx.db, [id]),
@@ -86,6 +88,7 @@ export const invoiceListRoutes = new Hono<SignedIn>()
         listInvoiceCorrections(ctx.db, id),
         getCompany(app.db, ctx.companyId),
         listUsers(ctx.db, PEOPLE),
+        listClientMessages(ctx.db, id, MESSAGES),
       ])
     if (!invoice) throw refuse('invoice_not_found')
     const payments = await listInvoicePayments(ctx, invoice, versions)
@@ -93,13 +96,26 @@ export const invoiceListRoutes = new Hono<SignedIn>()
     const { timezone } = company
     const at = { origin: app.settings.APP_ORIGIN, companyId: ctx.companyId, today: civilDate(now, timezone) }
     const events = versions.map((event) => ({ ...event, by: event.actor && nameOf(people, event.actor) }))
-    const facts = { invoice, events, payments, transfers, refunds, disputes, transferCorrections, timezone, now }
+    const told = messages.map((one) => ({ ...one, by: one.actor && nameOf(people, one.actor) }))
+    const facts = {
+      invoice,
+      events,
+      payments,
+      transfers,
+      refunds,
+      disputes,
+      transferCorrections,
+      messages: told,
+      timezone,
+      now,
+    }
     return c.json<InvoiceDetailsJson>({
       invoice: serializeInvoice(invoice, lines.get(id) ?? [], at),
       timeline: buildTimeline(facts).map(serializeTimelineEntry),
       payments: payments.map((payment) => serializePayment(payment, refunds)),
       refunds: refunds.map(serializeRefund),
       disputes: disputes.map(serializeDispute),
+      messages: serializeMessages(messages, (phone) => nameOf(people, phone)),
       can_restore: canRestore(invoice, events, now),
     })
   })

@@ -4,12 +4,16 @@ import type { App, Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { findInvoice, listLines } from '../../db/invoice/invoices.ts'
 import { listRefunds } from '../../db/payment/refunds.ts'
+import { listClientMessages } from '../../db/question/client-messages.ts'
 import type { PublicInvoiceJson } from '../../domain/api-types.ts'
 import { bankTermsOf } from '../../domain/bank-fee.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { isId } from '../../domain/ids.ts'
 import { refuse } from '../../errors.ts'
 import { serializePublicInvoice } from '../serialize.ts'
+
+/** As many messages as a page shows, the newest. */
+export const MESSAGES = 100
 
 /** The work of the company whose invoice this is. Raises `not_found`, also when `pair` names another company. */
 export async function openByLink(app: App, id: string, pair: string | undefined): Promise<Ctx> {
@@ -21,10 +25,11 @@ export async function openByLink(app: App, id: string, pair: string | undefined)
 /** The invoice in its public shape, due by the company's own date. Raises `not_found`. */
 export async function readPublicInvoice(ctx: Ctx, id: string): Promise<PublicInvoiceJson> {
   const { app } = ctx
-  const [invoice, lines, company] = await Promise.all([
+  const [invoice, lines, company, messages] = await Promise.all([
     findInvoice(ctx.db, id),
     listLines(ctx.db, [id]),
     getCompany(app.db, ctx.companyId),
+    listClientMessages(ctx.db, id, MESSAGES),
   ])
   if (!invoice) throw refuse('invoice_not_found')
   const { settings } = app
@@ -34,5 +39,5 @@ export async function readPublicInvoice(ctx: Ctx, id: string): Promise<PublicInv
     invoice.refundedCents > 0 ? listRefunds(ctx.db, id) : [],
     listInvoicePayments(ctx, invoice),
   ])
-  return serializePublicInvoice(invoice, lines.get(id) ?? [], company, { refunds, payments }, at)
+  return serializePublicInvoice(invoice, lines.get(id) ?? [], company, { refunds, payments, messages }, at)
 }

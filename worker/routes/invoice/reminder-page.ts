@@ -1,17 +1,28 @@
-// The page behind a reminder's short link: opens the phone's own text app with the message written.
+// The page behind the short link of a reminder or of an answer: opens the phone's own text app with the message written.
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { openReminder } from '../../actions/invoice/reminders.ts'
 import { limitCaller } from '../../actions/limits/route-limits.ts'
+import { openAnswerNote } from '../../actions/question/answers.ts'
 import { smsUrl } from '../../domain/reply/reminders.ts'
 import { VIEWS } from '../../domain/route-limits.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, refuse } from '../../errors.ts'
 import type { Open } from '../../http/request.ts'
 import { isLookedAt, sayRefusal } from './send-pdf.ts'
 
 const WORDS = {
-  en: { title: 'Send the reminder', open: 'Open in Messages', note: 'It goes out from your own phone.' },
-  es: { title: 'Enviar el recordatorio', open: 'Abrir en Mensajes', note: 'Sale desde tu propio teléfono.' },
+  en: {
+    title: 'Send the reminder',
+    answer: 'Tell them you answered',
+    open: 'Open in Messages',
+    note: 'It goes out from your own phone.',
+  },
+  es: {
+    title: 'Enviar el recordatorio',
+    answer: 'Avisar que ya contestaste',
+    open: 'Abrir en Mensajes',
+    note: 'Sale desde tu propio teléfono.',
+  },
 }
 
 function phoneKind(agent: string): 'ios' | 'android' | 'any' {
@@ -22,7 +33,12 @@ function phoneKind(agent: string): 'ios' | 'android' | 'any' {
 /** Anybody who holds the link; it is a week long good for anything. */
 export const remindRoutes = new Hono<Open>().get('/:id', async (c) => {
   const { app, address } = c.var
-  const open = () => openReminder(app, c.req.param('id'))
+  const open = async () => {
+    const id = c.req.param('id')
+    const found = (await openReminder(app, id)) ?? (await openAnswerNote(app, id))
+    if (!found) throw refuse('reminder_not_found')
+    return found
+  }
   const reminder = await limitCaller(app, address, VIEWS)
     .then(open)
     .catch((error: unknown) => {
@@ -34,6 +50,7 @@ export const remindRoutes = new Hono<Open>().get('/:id', async (c) => {
   const kind = phoneKind(c.req.header('user-agent') ?? '')
   const href = smsUrl(reminder.phone, reminder.message, kind)
   const words = WORDS[reminder.language]
+  const title = reminder.isAnswer ? words.answer : words.title
   const nonce = Buffer.from(app.randomBytes(16)).toString('base64')
   c.header(
     'content-security-policy',
@@ -48,7 +65,7 @@ export const remindRoutes = new Hono<Open>().get('/:id', async (c) => {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${words.title}</title>
+        <title>${title}</title>
         ${opens}
         <style nonce="${nonce}">
           body { font: 18px/1.5 system-ui, sans-serif; max-width: 28rem; margin: 12vh auto; padding: 0 1.25rem; color-scheme: light dark; }
@@ -57,7 +74,7 @@ export const remindRoutes = new Hono<Open>().get('/:id', async (c) => {
         </style>
       </head>
       <body>
-        <h1>${words.title}</h1>
+        <h1>${title}</h1>
         <blockquote>${reminder.message}</blockquote>
         <a href="${href}">${words.open}</a>
         <p>${words.note}</p>

@@ -12,6 +12,7 @@ import { StatusBadge } from '../list/status-badge.tsx'
 import { drawerHref } from '../list/view.ts'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { DrawerFacts } from './invoice-details.tsx'
+import { DrawerQuestions } from './questions.tsx'
 import { DrawerActions } from './share-actions.tsx'
 import { Timeline } from './timeline.tsx'
 import { WaitingRefund } from './waiting-refund.tsx'
@@ -123,6 +124,7 @@ export function InvoiceDrawer({ invoiceId, listed, timezone }: DrawerProps) {
           {invoice && details && (
             <WaitingRefund invoice={invoice} details={details} updateOptimistically={updateOptimistically} />
           )}
+          {invoice && details && <DrawerQuestions invoice={invoice} details={details} timezone={timezone} />}
           {invoice && (
             <InvoiceActions
               invoice={invoice}

@@ -52,6 +52,9 @@ const TELLINGS: Record<TimelineKind, Telling> = {
   },
   dispute_won: { icon: 'check', tone: 'good', title: 'Dispute won' },
   dispute_lost: { icon: 'close', tone: 'bad', title: 'Dispute lost' },
+  asked: { icon: 'message', tone: 'plain', title: 'The client asked something' },
+  answered: { icon: 'send', tone: 'plain', title: 'Answered on the page' },
+  answer_removed: { icon: 'back', tone: 'plain', title: 'Answer taken off the page' },
 }
 
 /** "by Joe Ace, by text": who did it and how, as far as that is known. */

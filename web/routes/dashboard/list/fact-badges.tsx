@@ -9,6 +9,7 @@ export function FactBadges({ invoice }: { invoice: InvoiceJson }) {
   const { due_now, refunded_amount, refund_status, tip_kept, dispute_status } = invoice
   return (
     <>
+      {invoice.asked_at !== undefined && <Badge tone="yellow">Question to answer</Badge>}
       {isPartlyPaid(invoice) && <Badge tone="yellow">{`Partly paid · ${dollars(invoice.balance_due)} left`}</Badge>}
       {due_now && <Badge tone="grey">{`${dollars(due_now.amount)} first, due ${formatShort(due_now.due_date)}`}</Badge>}
       {refunded_amount > 0 && <Badge tone="grey">{`Refunded ${dollars(refunded_amount)}`}</Badge>}

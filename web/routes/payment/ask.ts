@@ -1,0 +1,28 @@
+// Sends what a client writes under "Something wrong with this invoice?".
+import type { RequestContext } from '../../app/request-context.ts'
+import type { words as english } from '../../words/en/payment.ts'
+
+/** What the action answered: sent, or what is wrong with what was `written`. */
+export type AskAnswer = { asked?: true; question?: string; written?: string }
+
+/** Whether the form is this one. */
+export const isQuestion = (form: FormData) => form.has('question')
+
+/**
+ * Asks. The form names the request by how many messages it showed: pressed twice it is one question, and asked again
+ * after an answer it is another.
+ */
+export async function ask(
+  ctx: RequestContext,
+  form: FormData,
+  of: { id: string; companyId: string; words: typeof english },
+): Promise<AskAnswer> {
+  const written = String(form.get('question') ?? '')
+  if (written.trim() === '') return { question: of.words.questionMissing, written }
+  try {
+    await ctx.api.payments.ask(of.id, of.companyId, written, `question-${String(form.get('shown') ?? '')}`)
+    return { asked: true }
+  } catch (error) {
+    return { question: await ctx.explain(error, of.words.questionFailed), written }
+  }
+}
