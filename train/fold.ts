@@ -3,7 +3,9 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { read } from '../worker/domain/text/read.ts'
+import { BILL_ENOUGH, billOf } from '../worker/domain/text/bill.ts'
+import { type Reading, read } from '../worker/domain/text/read.ts'
+
 import { type OpenTable, openTable } from '../worker/domain/text/weights/table.ts'
 import { amountRow, learnAmounts } from './amounts.ts'
 import { type Labelled, readCorpus } from './corpus.ts'
@@ -44,6 +46,32 @@ function learnWithout(judged: readonly Labelled[], { isWithSums, without }: Fold
   return (name) => (isWithSums || !name.startsWith('amount') ? learned(name) : openTable(name))
 }
 
+const MARKS = [0.6, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95]
+
+/** What would be billed where a total is billed from `mark` on; null where it would be asked about. */
+function billedFrom({ job, intents }: Reading, mark: number): number | null {
+  const chance = intents?.probabilities.invoice ?? 1
+  return job && billOf(job, (chance * BILL_ENOUGH) / mark).total_cents
+}
+
+/** Right, wrong and asked about of the complete jobs, and wrong of all texts, by the mark from which is billed. */
+function tableOfMarks(judged: readonly Labelled[], readings: readonly Reading[]): string {
+  const lines = MARKS.map((mark) => {
+    const rows = judged.map(({ expect }, i) => {
+      const billed = readings[i] ? billedFrom(readings[i], mark) : null
+      const isComplete = expect.intent === 'invoice' && expect.total_cents !== null
+      return { isComplete, billed, isRight: billed === expect.total_cents }
+    })
+    const complete = rows.filter(({ isComplete }) => isComplete)
+    const count = (some: typeof rows, which: (one: (typeof rows)[number]) => boolean) => some.filter(which).length
+    const right = count(complete, ({ isRight }) => isRight)
+    const asked = count(complete, ({ billed }) => billed === null)
+    const wrong = count(rows, ({ billed, isRight }) => billed !== null && !isRight)
+    return `billed from ${mark}: of ${complete.length} complete ${right} right, ${asked} asked; wrong of all texts ${wrong}`
+  })
+  return `${lines.join('\n')}\n`
+}
+
 /** Judges one fold; the readings go to `.local/train`, and through `corpus/score.mjs`. */
 export function judgeFold(fold: number, options: FoldOptions): void {
   const judged = readCorpus().train.filter((row) => isJudge(row, fold))
@@ -52,15 +80,9 @@ export function judgeFold(fold: number, options: FoldOptions): void {
   const lines = (rows: readonly unknown[]) => rows.map((one) => `${JSON.stringify(one)}\n`).join('')
   const name = ['fold', fold, ...options.without].join('-')
   const files = [`${FOLDER}/${name}-labels.jsonl`, `${FOLDER}/${name}-readings.jsonl`] as const
+  const readings = judged.map(({ text, now }) => read(text, now, {}, open))
   writeFileSync(files[0], lines(judged))
-  writeFileSync(
-    files[1],
-    lines(
-      judged.map(({ id, text, now }) => {
-        const { result, order } = read(text, now, {}, open)
-        return { id, ...result, order }
-      }),
-    ),
-  )
+  writeFileSync(files[1], lines(readings.map(({ result, order }, i) => ({ id: judged[i]?.id, ...result, order }))))
+  process.stdout.write(tableOfMarks(judged, readings))
   process.stdout.write(spawnSync('node', ['corpus/score.mjs', ...files, '--min-tag=5000'], { encoding: 'utf8' }).stdout)
 }

@@ -12,7 +12,7 @@ import { toIso } from './spans/dates/calendar.ts'
 
 // Each set on folds by hand (`npm run train -- --report`).
 /** A total is billed where it is as likely as this that the text is a job and that this is what it comes to. */
-const BILL_ENOUGH = 0.85
+export const BILL_ENOUGH = 0.85
 /** A client is billed where it is as likely as this. */
 const CLIENT_ENOUGH = 0.4
 /** Totals less likely than this are not offered when the amount is asked for. */

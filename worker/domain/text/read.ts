@@ -63,8 +63,9 @@ export function read(sent: string, now: string, context: ReadingContext = {}, op
   if (of !== null) return standing(doc, `status ${of}`, { today, context, known, open })
   const heard = readIntent(doc, today, known, open)
   const intents = namesInvoice(doc) ? withoutJob(heard) : heard
-  const { intent } = intents
-  const chance = intents.probabilities[intent]
+  // A question about what was done bills nobody.
+  const intent = intents.intent === 'invoice' && asksIfDone(text) ? 'status' : intents.intent
+  const chance = intents.probabilities[intents.intent]
   if (intent === 'invoice') {
     const job = readJob(doc, today, context, open)
     return { ...alone(doc, intent), intents, job, result: billOf(job, chance) }
@@ -74,7 +75,7 @@ export function read(sent: string, now: string, context: ReadingContext = {}, op
   if (intent === 'paid' && deniesPayment(text)) return { ...alone(doc, 'other'), intents, likely: unpaid(doc, within) }
   const understood = isAct(intent) && asksIfDone(text) ? 'status' : intent
   const order = orderOf(doc, understood, within)
-  const isSure = !isAct(understood) || chance * (order?.probability ?? 1) >= enoughFor(understood, order)
+  const isSure = !isAct(understood) || (order !== null && chance * order.probability >= enoughFor(understood, order))
   if (!isSure) {
     const likely = likelyOrder(doc, intents, within)
     return mayBill(intents, likely) ? asked(doc, intents, within) : { ...alone(doc, 'other'), intents, likely }

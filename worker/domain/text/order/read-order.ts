@@ -16,6 +16,8 @@ import { type Slot, targetSlot, type Value, valueSlots } from './slots.ts'
 /** So many values of a slot are weighed together with the others', and so many readings are kept. */
 const BEST = 6
 const BEAM = 24
+/** An order has at most so many words and signs (of 12,000 the longest has 52 words). What is longer is no order. */
+const LONGEST_ORDER = 80
 
 /** The hashed features of a candidate, or of a kind of candidates. */
 export function hashesOf(features: readonly string[]): Uint32Array {
@@ -82,14 +84,14 @@ function likeliest(readings: readonly Joint[]): Joint {
   return { ...best, chance: best.chance / all }
 }
 
-/** Reads an order of a known intent; null for an intent that is none or is about no invoice. `today` in whole days. */
+/** Reads an order of a known intent; null for an intent that is none or is about no invoice, and for a text too long to be one. `today` in whole days. */
 export function readOrder(
   doc: Document,
   today: Day,
   intent: Intent,
   { known = NOTHING_KNOWN, open = openTable }: { known?: Known; open?: OpenTable } = {},
 ): Order | null {
-  if (NOT_ABOUT_ONE.has(intent)) return null
+  if (NOT_ABOUT_ONE.has(intent) || doc.tokens.length > LONGEST_ORDER) return null
   const ground = layOut(doc, today, known)
   const table = open('order')
   let readings = bestOf(table, targetSlot(ground, intent), (target) => evidenceFor(target, known)).map(
