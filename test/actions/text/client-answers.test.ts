@@ -128,6 +128,7 @@ test('where nobody has asked there is nothing to answer', async () => {
   )
   expect(await conversation(joe, 2)).toEqual([])
   expect(await say(joe, 're 9: you are right, it was 69')).toBe('You have no invoice INV-0009.')
+  expect(await amounts(joe)).toEqual([200, 300])
   await say(joe, 'tell Bob hello there')
   expect(await messageRows(joe.companyId)).toHaveLength(1)
 })

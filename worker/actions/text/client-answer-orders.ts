@@ -17,7 +17,7 @@ import { cleanWords } from '../../domain/client-words.ts'
 import { toCommand } from '../../domain/command.ts'
 import type { InboundText } from '../../domain/queue-messages.ts'
 import { MEMORY_MS } from '../../domain/recent-texts.ts'
-import { nothingAskedReply } from '../../domain/reply/client-questions.ts'
+import { noQuestionReply, nothingAskedReply } from '../../domain/reply/client-questions.ts'
 import { noneFoundReply } from '../../domain/reply/lists.ts'
 import { isChatter } from '../../domain/text/dialog/chatter.ts'
 import type { ParsedText } from '../../domain/text/reading.ts'
@@ -97,15 +97,23 @@ async function listAsked({ ctx, text }: ReplyContext): Promise<Invoice[]> {
   return ids.flatMap((id) => found.find((invoice) => invoice.id === id) ?? [])
 }
 
-/** "re 12: thanks" of an invoice about which nobody has asked, or that does not exist; what reads as an order or a job is one. */
+/**
+ * "re 12: thanks" of an invoice about which nobody has asked, or that does not exist. A job, or an order on that very invoice, is
+ * left to be one; but no sum that was meant for somebody ("re 9: it was 69") changes the last invoice.
+ */
 async function tellNothingAsked(context: ReplyContext, { of }: AnswerOrder, reading: ParsedText): Promise<boolean> {
-  const isNumber = of !== null && of !== 'last' && 'number' in of && of.isPlain
-  const isFree = reading.intent === 'other' || (reading.intent === 'invoice' && reading.client_name === null)
-  if (!isNumber || !isFree) return false
-  const invoice = await findInvoiceByNumber(context.ctx.db, of.number)
+  const { intent, reference, client_name: billed } = reading
   const { language } = context
-  const body = invoice ? nothingAskedReply(invoice, language) : noneFoundReply(of.number, [], language)
-  await reply(contextAbout(context, null, invoice ? [invoice] : []), { body })
+  if (of !== null && of !== 'last' && 'number' in of && of.isPlain) {
+    if (reference?.number === of.number || (intent === 'invoice' && billed !== null)) return false
+    const invoice = await findInvoiceByNumber(context.ctx.db, of.number)
+    const body = invoice ? nothingAskedReply(invoice, language) : noneFoundReply(of.number, [], language)
+    await reply(contextAbout(context, null, invoice ? [invoice] : []), { body })
+    return true
+  }
+  const isNamed = reference !== null && reference.last !== true
+  if (isNamed || (intent !== 'change' && intent !== 'paid' && intent !== 'cancel')) return false
+  await reply(context, { body: noQuestionReply(language) })
   return true
 }
 

@@ -2,6 +2,7 @@
 import { cutWords, quoteWords } from '../client-words.ts'
 import { formatInvoiceNumber } from '../invoice.ts'
 import type { Language } from '../pending-questions.ts'
+import { toSms } from '../sms-length.ts'
 import { shorten, type Write, withName } from './fit.ts'
 import { UNDO } from './invoices.ts'
 
@@ -81,6 +82,15 @@ export function nothingAskedReply(asked: Asked, language: Language): string {
     language === 'es'
       ? `${name} no ha preguntado nada sobre ${invoice}. No hice nada.`
       : `${name} has not asked anything about ${invoice}. Nothing was sent.`,
+  )
+}
+
+/** Whoever is meant has not asked anything. */
+export function noQuestionReply(language: Language): string {
+  return toSms(
+    language === 'es'
+      ? 'No encuentro ninguna pregunta de ese cliente. No hice nada.'
+      : 'I find no question from that client, so nothing was sent or changed.',
   )
 }
 
