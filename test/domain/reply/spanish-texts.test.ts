@@ -27,6 +27,7 @@ import * as severalJobs from '../../../worker/domain/reply/several-jobs.ts'
 import * as tips from '../../../worker/domain/reply/tips.ts'
 import { countSegments } from '../../../worker/domain/sms-length.ts'
 import type { InvoiceStatus } from '../../../worker/domain/statuses.ts'
+import { listSignUpTexts } from './sign-up-texts.ts'
 
 const ROOM = fileURLToPath(new URL('../../../worker/domain/reply', import.meta.url))
 const ID = 'A1b2C3d4E5f6G7h8I9j0Kl'
@@ -251,6 +252,7 @@ function aboutJobs(clientName: string): string[] {
 }
 
 const AT_LARGE = [
+  ...listSignUpTexts(ORIGIN),
   jobs.droppedReply(es),
   lists.oneByOneReply(es),
   invoices.nothingToUndoReply(es),
