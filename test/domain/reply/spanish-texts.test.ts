@@ -28,6 +28,7 @@ import * as tips from '../../../worker/domain/reply/tips.ts'
 import { countSegments } from '../../../worker/domain/sms-length.ts'
 import type { InvoiceStatus } from '../../../worker/domain/statuses.ts'
 import { standings } from '../../support/standings.ts'
+import { listSignUpTexts } from './sign-up-texts.ts'
 
 const ROOM = fileURLToPath(new URL('../../../worker/domain/reply', import.meta.url))
 const ID = 'A1b2C3d4E5f6G7h8I9j0Kl'
@@ -239,6 +240,7 @@ function aboutJobs(clientName: string): string[] {
 }
 
 const AT_LARGE = [
+  ...listSignUpTexts(ORIGIN),
   jobs.droppedReply(es),
   lists.oneByOneReply(es),
   invoices.nothingToUndoReply(es),

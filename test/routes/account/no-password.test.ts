@@ -54,6 +54,17 @@ test('a code to the phone sets the first one: signed in, the bank and passkeys a
   expect(company).toMatchObject({ name: 'Ace Plumbing', email: null, address_street: null, state_is_guess: true })
   const people = (await browser.call('GET', '/api/company/people')).body.people
   expect(people).toMatchObject([{ first_name: '', phone_end: `…${joe.phone.slice(-4)}` }])
+  const { invoices } = (await browser.call('GET', '/api/invoices')).body as { invoices: { id: string }[] }
+  const { pdf_url: pdf } = (await browser.call('GET', `/invoices/${invoices[0]?.id}/pdf`)).body
+  const sheet = await product().fetch(new Request(String(pdf)))
+  expect(sheet.headers.get('content-type')).toContain('application/pdf')
+  const cookie = Array.from(browser.cookies, ([name, value]) => `${name}=${value}`).join('; ')
+  const month = new Date().toISOString().slice(0, 7)
+  for (const path of ['/api/invoices/export', `/api/company/statement?month=${month}`]) {
+    const answer = await product().fetch(new Request(`${settings.APP_ORIGIN}${path}`, { headers: { cookie } }))
+    expect([path, answer.status]).toEqual([path, 200])
+    expect(await answer.text()).not.toMatch(/undefined|null|\(guess/)
+  }
   // The second is a reset like anybody's, after which the bank waits.
   await setPassword(joe.phone, 'Wrench34y', browser)
   await browser.post('login', { identifier: joe.phone, password: 'Wrench34y' })

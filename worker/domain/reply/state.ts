@@ -13,7 +13,7 @@ export function askStateReply(guess: string | null, link: string, language: Lang
   if (guess !== null)
     return toSms(
       language === 'es'
-        ? `Por tu número creemos que tu negocio está en ${guess}. ${ELSEWHERE.es(guess)}`
+        ? `Tu celular es de ${guess}; tomamos ese estado para tu negocio. ${ELSEWHERE.es(guess)}`
         : `By your number we take your business to be in ${guess}. ${ELSEWHERE.en(guess)}`,
     )
   return toSms(
@@ -27,7 +27,7 @@ export function askStateReply(guess: string | null, link: string, language: Lang
 export function stateSetReply(name: string, language: Language): string {
   return toSms(
     language === 'es'
-      ? `Listo: tu negocio está en ${name}. Para cambiarlo manda "estado TX" con el tuyo.`
+      ? `Listo: el estado de tu negocio es ${name}. Para cambiarlo manda "estado TX" con el tuyo.`
       : `Done: your business is in ${name}. To change it, text "state TX" with yours.`,
   )
 }
