@@ -6,7 +6,20 @@ import { readMoneyQuestion } from '../../worker/domain/money-question.ts'
 
 /** A Thursday. */
 const TODAY = '2026-11-26'
-const read = (text: string, today = TODAY) => readMoneyQuestion(text, today)
+const read = (text: string, today = TODAY) => {
+  const found = readMoneyQuestion(text, today)
+  if (found === null) return null
+  const { isSpanish: _, ...asked } = found
+  return asked
+}
+
+test('it is told which language the question is in, however short', () => {
+  const isSpanish = (text: string) => readMoneyQuestion(text, TODAY)?.isSpanish
+  for (const text of ['impuestos 2026', 'hoy', 'año 2025', 'cuando me pagan', 'ya cayó mi dinero'])
+    expect(isSpanish(text), text).toBe(true)
+  for (const text of ['taxes 2026', 'today', 'yesterday please', "where's my money", 'q3'])
+    expect(isSpanish(text), text).toBe(false)
+})
 
 describe('where the money is', () => {
   test.each([

@@ -154,3 +154,9 @@ export const ORDINALS: ReadonlyMap<string, number> = new Map(
     (words, i) => words.split(' ').map((word) => [word, i + 1] as const),
   ),
 )
+
+/** Words of these questions that are Spanish alone, where so short a text has little else to tell it by. */
+export const SPANISH = wordSet(
+  `dinero lana plata feria deposito depositos donde adonde cuando cuanto cuanta cuantos como impuesto impuestos resumen reporte papeles documentos declaracion
+   ano anos anual mes meses semana semanas trimestre hoy ayer este esta pasado pasada mi mis del el los las ingresos ganancia ganancias ventas`,
+)

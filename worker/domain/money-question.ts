@@ -13,6 +13,7 @@ import {
   OF_YEAR,
   ORDINALS,
   PAPERS,
+  SPANISH,
   THIS,
   TO_DATE,
   TODAYS,
@@ -30,7 +31,9 @@ import { MONTHS, WEAK_DATE_WORDS } from './text/lexicon/time/dates.ts'
  * Where the money is; a period's figures, `unit` being its kind and `isBare` where the text says the period alone, which may
  * as well be a day to pay; or a year's papers.
  */
-export type MoneyQuestion =
+export type MoneyQuestion = Asked & { isSpanish: boolean }
+
+type Asked =
   | { about: 'where' }
   | { about: 'period'; period: Period; unit: PeriodUnit | 'days'; isBare: boolean }
   | { about: 'papers'; year: number }
@@ -44,8 +47,10 @@ export function readMoneyQuestion(body: string, today: string): MoneyQuestion | 
   if (said === null) return null
   const words = said.slice(leadOf(said, LEADS))
   if (words.length === 0) return null
-  if (isOneOf(words, WHERE)) return { about: 'where' }
-  return readPapers(words, today) ?? readPeriod(words, today)
+  const asked = isOneOf(words, WHERE)
+    ? { about: 'where' as const }
+    : (readPapers(words, today) ?? readPeriod(words, today))
+  return asked && { ...asked, isSpanish: said.some((word) => SPANISH.has(word)) }
 }
 
 /** Folded words without what is only polite; a dollar sign that belongs to no sum is money. Null where it is too long. */
@@ -62,7 +67,7 @@ function wordsOf(body: string): string[] | null {
 
 const yearAt = (word: string | undefined) => (/^20\d\d$/.test(word ?? '') ? Number(word) : null)
 
-function readPapers(words: readonly string[], today: string): MoneyQuestion | null {
+function readPapers(words: readonly string[], today: string): Asked | null {
   const years = words.map(yearAt).filter((year) => year !== null)
   const rest = words.filter((word) => yearAt(word) === null)
   const [year = null, ...more] = years
@@ -83,7 +88,7 @@ function saidYear(words: readonly string[], today: string): number {
 
 type Found = { period: Period; unit: PeriodUnit | 'days'; to: number }
 
-function readPeriod(words: readonly string[], today: string): MoneyQuestion | null {
+function readPeriod(words: readonly string[], today: string): Asked | null {
   for (let at = 0; at < words.length; at += 1) {
     const found = periodAt(words, at, today)
     if (!found) continue

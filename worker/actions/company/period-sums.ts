@@ -2,7 +2,8 @@
 import type { Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { sumPostings } from '../../db/payout/ledger.ts'
-import { addDays, startOfDay } from '../../domain/dates.ts'
+import { addDays, civilDate, startOfDay } from '../../domain/dates.ts'
+import type { Language } from '../../domain/language.ts'
 import { addSums, NO_SUMS, type PeriodSums, toPeriodSums } from '../../domain/period-sums.ts'
 import { monthOf, type Period } from '../../domain/periods.ts'
 
@@ -26,4 +27,17 @@ export async function sumYear(ctx: Ctx, year: number): Promise<YearSums> {
   const { timezone } = await getCompany(ctx.app.db, ctx.companyId)
   const months = await Promise.all(MONTHS.map((month) => sumWithin(ctx, monthOf(month, year, ''), timezone)))
   return { year, months, total: months.reduce(addSums, NO_SUMS) }
+}
+
+/** A year as CSV, or as a PDF in that language; a page is made from what is recorded now. */
+export async function printYear(
+  ctx: Ctx,
+  year: number,
+  form: { as: 'csv' } | { as: 'pdf'; language: Language },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const sums = await sumYear(ctx, year)
+  if (form.as === 'csv') return new Uint8Array(new TextEncoder().encode(ctx.writeYearCsv(sums)))
+  const { name: company, timezone } = await getCompany(ctx.app.db, ctx.companyId)
+  const madeOn = civilDate(ctx.app.now(), timezone)
+  return new Uint8Array(await ctx.renderYearPdf({ ...sums, language: form.language, company, madeOn }))
 }

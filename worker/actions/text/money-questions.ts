@@ -38,7 +38,8 @@ async function read({ ctx, text, asks }: ReplyContext): Promise<MoneyQuestion | 
 }
 
 async function answer(context: ReplyContext, question: MoneyQuestion): Promise<void> {
-  const { ctx, today, language } = context
+  const { ctx, today } = context
+  const language = question.isSpanish ? 'es' : context.language
   const { settings } = ctx.app
   const setup = setupPage(ctx)
   if (question.about === 'where') {
