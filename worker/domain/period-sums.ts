@@ -38,6 +38,7 @@ export const NO_SUMS: PeriodSums = {
   held: 0,
 }
 
+/** The figures that a stretch's sums make. */
 export function toPeriodSums(lines: readonly LedgerSum[]): PeriodSums {
   const of = (account: Account, is: (kind: PostingKind) => boolean = () => true) =>
     lines.reduce((sum, line) => (line.account === account && is(line.kind) ? sum + line.cents : sum), 0)
@@ -70,6 +71,7 @@ export const incomeOf = ({ online, byHand, tips }: PeriodSums): number => online
 export const keptOf = ({ online, tips, companyFees, feesBack, refunded, disputed }: PeriodSums): number =>
   online + tips - companyFees + feesBack - refunded - disputed
 
+/** Two stretches as one. */
 export function addSums(one: PeriodSums, other: PeriodSums): PeriodSums {
   const sums = { ...one }
   for (const name of NAMES) sums[name] += other[name]

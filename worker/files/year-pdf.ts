@@ -92,7 +92,7 @@ function drawHead(sheet: Sheet, { company, year, madeOn }: YearDocument): void {
   const wide = { x: PAGE.left, width: PAGE.right - PAGE.left }
   const title = { size: SIZE.title, weight: 'bold' } as const
   const y = setWhole(sheet, addTag(root, 'H1'), words.title(year), title, { ...wide, y: sheet.y, color: 'accent' })
-  const below = setText(sheet, addTag(root, 'P'), company, { size: SIZE.lead, weight: 'bold' }, { ...wide, y, most: 2 })
+  const below = setText(sheet, addTag(root, 'P'), company, { size: SIZE.lead, weight: 'bold' }, { ...wide, y })
   const soft = { size: SIZE.small, weight: 'regular' } as const
   const until = words.untilOn(writeDate(madeOn, language))
   sheet.y = setText(sheet, addTag(root, 'P'), until, soft, { ...wide, y: below, color: 'soft' }) + 12

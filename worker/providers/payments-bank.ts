@@ -7,6 +7,7 @@ import { orNull } from './payments-calling.ts'
 const NEWEST = 100
 const CURRENCY = 'usd'
 
+/** The part of the port that asks for an account's own money. */
 export function bankCalls(stripe: Stripe): Pick<Payments, 'findBankMoney'> {
   return {
     findBankMoney: (stripeAccount) =>

@@ -17,6 +17,7 @@ async function sumWithin(ctx: Ctx, { first, last }: Period, timezone: string): P
   return toPeriodSums(await sumPostings(ctx.db, stretch))
 }
 
+/** The figures of a stretch of the company's calendar. */
 export async function sumPeriod(ctx: Ctx, period: Period): Promise<PeriodSums> {
   const { timezone } = await getCompany(ctx.app.db, ctx.companyId)
   return await sumWithin(ctx, period, timezone)

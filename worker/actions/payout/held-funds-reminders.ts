@@ -69,6 +69,7 @@ export async function describeBlocker(ctx: Ctx, row: Transfer): Promise<Outgoing
   return [{ key, kind: 'notice', recipient: invoice.sender, body }]
 }
 
+/** Where payouts are set up, and statements and years are. */
 export function setupPage(ctx: Ctx): string {
   return `${ctx.app.settings.APP_ORIGIN}/dashboard?tab=business`
 }

@@ -56,7 +56,7 @@ const ES: YearWords = {
   companyFees: 'Cargos tuyos',
   feesBack: 'Cargos devueltos',
   refunded: 'Reembolsado',
-  disputed: 'Disputado',
+  disputed: 'En disputa',
   transferred: 'Enviado a ti',
   adds: 'Cómo se suma',
   sum: [
@@ -65,13 +65,13 @@ const ES: YearWords = {
     '- cargos tuyos',
     '+ cargos devueltos',
     '- reembolsado',
-    '- disputado',
+    '- en disputa',
     '= enviado a tu cuenta',
     '+ cambio de lo guardado para ti',
   ],
   notes: [
     'Los meses son los del calendario de tu negocio; un pago, reembolso o disputa está en el mes en que se registró, como en los estados mensuales, de los que esto es la suma.',
-    'Reembolsado y disputado es lo que recibieron de vuelta los clientes y sus bancos, con su cargo. Los cargos de clientes vinieron aparte de la factura y se gastaron en el pago; no son tuyos. Disputado incluye lo que los bancos aún no deciden, menos lo que se ganó.',
+    'Reembolsado y en disputa es lo que recibieron de vuelta los clientes y sus bancos, con su cargo. Los cargos de clientes vinieron aparte de la factura y se gastaron en el pago; no son tuyos. En disputa incluye lo que los bancos aún no deciden, menos lo que se ganó.',
     'Esto es un resumen de lo registrado aquí, y no es consejo fiscal.',
   ],
 }
