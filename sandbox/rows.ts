@@ -152,8 +152,10 @@ export type Payout = {
   accountId: string
   createdAt: number
   amountCents: number
-  status: 'paid' | 'failed'
+  status: 'in_transit' | 'paid' | 'failed'
   failureCode: string | null
+  /** When it is at the bank; when it was sent, where nothing else is said. */
+  arrivesAt?: number
 }
 
 /** A line of the platform's own balance: what came in or went out, and when it can be used. */

@@ -8,6 +8,7 @@ import { encodeId } from './domain/ids.ts'
 import { PRODUCT_NAME } from './domain/product.ts'
 import type { InboundText, OutboundJob } from './domain/queue-messages.ts'
 import type { Bindings } from './env.ts'
+import { streamAccountingInvoices, streamAccountingMoves } from './files/accounting-csv.ts'
 import { type ArchiveFile, streamArchive } from './files/archive.ts'
 import { type CompanyFiles, openCompanyFiles } from './files/company-files.ts'
 import { type CsvInvoice, streamInvoiceCsv } from './files/invoice-csv.ts'
@@ -17,6 +18,8 @@ import { type CleanLogo, cleanLogo } from './files/logo.ts'
 import { findPdfFonts } from './files/pdf/bundled-fonts.ts'
 import { type StatementLine, streamStatementCsv } from './files/statement-csv.ts'
 import { writeTableCsv } from './files/table-csv.ts'
+import { writeYearCsv } from './files/year-csv.ts'
+import { renderYearPdf, type YearDocument } from './files/year-pdf.ts'
 import { systemClock } from './objects/clock.ts'
 import type { CompanyObject } from './objects/company-object.ts'
 import type { LimitObject } from './objects/limit-object.ts'
@@ -91,6 +94,10 @@ export type Ctx = {
   renderPdf: (document: InvoiceDocument) => Promise<Uint8Array>
   streamInvoiceCsv: (pages: AsyncIterator<CsvInvoice[]>) => ReadableStream<Uint8Array>
   streamStatementCsv: (pages: AsyncGenerator<StatementLine[]>) => ReadableStream<Uint8Array>
+  streamAccountingInvoices: typeof streamAccountingInvoices
+  streamAccountingMoves: typeof streamAccountingMoves
+  renderYearPdf: (document: YearDocument) => Promise<Uint8Array>
+  writeYearCsv: typeof writeYearCsv
   streamArchive: (files: AsyncIterable<ArchiveFile>) => ReadableStream<Uint8Array>
   writeTableCsv: typeof writeTableCsv
   cleanLogo: (bytes: Uint8Array) => Promise<CleanLogo>
@@ -176,6 +183,10 @@ export function openApp(env: Bindings, requestId: string | null = null, address:
       renderPdf: (document) => renderInvoicePdf(document, findPdfFonts(env.ASSETS)),
       streamInvoiceCsv,
       streamStatementCsv,
+      streamAccountingInvoices,
+      streamAccountingMoves,
+      renderYearPdf: (document) => renderYearPdf(document, findPdfFonts(env.ASSETS)),
+      writeYearCsv,
       streamArchive,
       writeTableCsv,
       cleanLogo: (bytes) => cleanLogo(bytes, bundledJpegCodec),

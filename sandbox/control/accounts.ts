@@ -12,7 +12,7 @@ import {
 } from '../stripe/account-actions.ts'
 import { sendPayout } from '../stripe/payout-endpoints.ts'
 import { renderAccount } from '../stripe/render-account.ts'
-import { ControlFailure, neededWord, oneOf, readInput, reply } from './input.ts'
+import { ControlFailure, count, neededWord, oneOf, readInput, reply } from './input.ts'
 
 const ACTIONS: Record<string, (box: Box, account: Account) => Account> = {
   complete: completeEverything,
@@ -35,8 +35,11 @@ export function accountControl(box: Box): Hono {
   })
 
   app.post('/accounts/:id/payout', async (context) => {
-    const outcome = oneOf(await readInput(context), 'outcome', ['paid', 'failed'])
-    const payout = sendPayout(box, getAccount(box, context), outcome === 'paid' ? null : 'account_closed')
+    const input = await readInput(context)
+    const status = oneOf(input, 'outcome', ['paid', 'failed', 'in_transit'])
+    const failureCode = status === 'failed' ? 'account_closed' : null
+    const days = count(input, 'days') ?? 0
+    const payout = sendPayout(box, getAccount(box, context), { status, failureCode, days })
     if (!payout) throw new ControlFailure(409, 'There is no money in this account, or no bank account.')
     return reply(context, { payout })
   })

@@ -46,7 +46,7 @@ function showButtons(account: Account): Html {
   return html`<div class="row">
     ${account.due.length > 0 ? button(`${path}/complete`, 'Fill in everything') : ''}
     ${account.verified ? button(`${path}/document`, 'Ask for a document') : button(`${path}/verify`, 'Verify', {}, 'main')}
-    ${account.externalAccount ? html`${button(`${path}/payout`, 'Pay out', { outcome: 'paid' })} ${button(`${path}/payout`, 'Pay out, the bank refuses', { outcome: 'failed' })}` : ''}
+    ${account.externalAccount ? html`${button(`${path}/payout`, 'Pay out', { outcome: 'paid' })} ${button(`${path}/payout`, 'Pay out, there in two days', { outcome: 'in_transit', days: '2' })} ${button(`${path}/payout`, 'Pay out, the bank refuses', { outcome: 'failed' })}` : ''}
     ${button(`${path}/deauthorize`, 'Deauthorize', {}, 'risky')}
   </div>`
 }

@@ -1,6 +1,7 @@
 // Who may call: the holder of the secret key, for the platform itself or, where that is done here, for one of its accounts.
 import type { Box } from '../box.ts'
-import { StripeFailure } from './failure.ts'
+import type { Account } from '../rows.ts'
+import { noSuch, StripeFailure } from './failure.ts'
 
 export function checkAccess(box: Box, headers: Headers, forAccount: boolean): void {
   const given = headers.get('authorization') ?? ''
@@ -14,4 +15,15 @@ export function checkAccess(box: Box, headers: Headers, forAccount: boolean): vo
     throw new StripeFailure(401, `Invalid API Key provided: ${key.slice(0, 8)}****`)
   if (headers.get('stripe-account') && !forAccount)
     throw new StripeFailure(400, 'The sandbox does not do this for connected accounts: leave out Stripe-Account.')
+}
+
+/** The account that a call is made for. */
+export function findLiveAccount(box: Box, id: string): Account {
+  const account = box.store.get('account', id)
+  if (!account) throw noSuch('account', id)
+  if (account.deauthorized)
+    throw new StripeFailure(403, `The provided key does not have access to account '${id}'.`, {
+      code: 'account_invalid',
+    })
+  return account
 }

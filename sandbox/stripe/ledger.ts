@@ -47,10 +47,10 @@ export function remainingOfCharge(box: Box, chargeId: string): number {
   return charge.amountCents - charge.refundedCents - sentCents
 }
 
-/** What lies in a connected account: transferred there, less what was taken back and what its bank took. */
+/** What lies in a connected account: transferred there, less what was taken back and what went to its bank. */
 export function accountBalance(box: Box, account: Account): number {
   const into = box.store.list('transfer').filter((row) => row.destination === account.id)
-  const out = box.store.list('payout').filter((row) => row.accountId === account.id && row.status === 'paid')
+  const out = box.store.list('payout').filter((row) => row.accountId === account.id && row.status !== 'failed')
   const received = into.reduce((sum, row) => sum + row.amountCents - row.reversedCents, 0)
   return received - out.reduce((sum, row) => sum + row.amountCents, 0)
 }

@@ -1,9 +1,10 @@
 // Things that are only read: payment intents, charges, events, the balance and its lines.
 import { type Box, seconds } from '../box.ts'
 import type { StripeEvent } from '../rows.ts'
+import { findLiveAccount } from './access.ts'
 import type { ApiObject, Endpoint } from './endpoint.ts'
 import { noSuch, StripeFailure } from './failure.ts'
-import { balance } from './ledger.ts'
+import { accountBalance, balance } from './ledger.ts'
 import { listPage, PAGE_PARAMS, type Page, readPage } from './pages.ts'
 import { flag, list, text } from './params.ts'
 import { renderEntry } from './render-money.ts'
@@ -123,12 +124,13 @@ function hasSuccess(box: Box, event: StripeEvent, wanted: boolean | null): boole
   return deliveries.every((d) => d.state === 'delivered') === wanted
 }
 
-export const readBalance: Endpoint<null> = {
+export const readBalance: Endpoint<string | null> = {
   name: 'balance.get',
+  forAccount: true,
   known: [],
-  parse: () => null,
-  run(box) {
-    const { availableCents, pendingCents } = balance(box)
+  parse: (_, __, ___, account) => account,
+  run(box, id) {
+    const { availableCents, pendingCents } = id === null ? balance(box) : balanceOfAccount(box, id)
     const amount = (value: number) => [{ amount: value, currency: 'usd', source_types: { card: value } }]
     const reserved = [{ amount: 0, currency: 'usd' }]
     return {
@@ -139,6 +141,12 @@ export const readBalance: Endpoint<null> = {
       pending: amount(pendingCents),
     }
   },
+}
+
+/** What came with a transfer can be paid out a little later; here all of it waits. */
+function balanceOfAccount(box: Box, id: string): ReturnType<typeof balance> {
+  const account = findLiveAccount(box, id)
+  return { availableCents: 0, pendingCents: accountBalance(box, account) }
 }
 
 export const readEntry: Endpoint<string> = {

@@ -88,12 +88,13 @@ const QUERIES: Record<string, string[]> = {
     '?limit=2&sort=client_name&q=maria&status=sent&from=2026-01-01&to=2030-01-01&min=1&max=900000',
     '?limit=2&cursor={{cursor}}',
   ],
-  'GET /invoices/export': ['?q=maria&sort=-total_amount', '?ids={{sentId}},{{paidId}}'],
+  'GET /invoices/export': ['?q=maria&sort=-total_amount', '?ids={{sentId}},{{paidId}}', '?format=quickbooks'],
   'GET /invoices/:id': ['?company={{companyId}}', ''],
   'GET /payment/:id': ['?company={{companyId}}'],
   'GET /payment/:id/pdf': ['?company={{companyId}}'],
   'GET /payment/:id/receipt': ['?company={{companyId}}'],
-  'GET /company/statement': ['?month={{month}}'],
+  'GET /company/statement': ['?month={{month}}', '?month={{month}}&format=xero'],
+  'GET /company/year': ['?year=2026', '?year=2026&format=pdf&language=es'],
 }
 
 const PARAMS: Record<string, string[]> = {

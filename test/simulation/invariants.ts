@@ -18,6 +18,7 @@ import { companiesShareNothing } from './invariants/tenancy.ts'
 import { invoicesAskWhatPeopleMadeOfThem } from './invariants/terms.ts'
 import { whoSignsUpByTextHasAgreed } from './invariants/text-sign-ups.ts'
 import { repliesGoOutOnce, textsAreDealtWithOnce } from './invariants/texts.ts'
+import { yearsAreTheirMonths } from './invariants/years.ts'
 import type { Simulation } from './simulation.ts'
 
 /** Answers what is wrong, in words; nothing when all is well. */
@@ -59,5 +60,9 @@ export function findViolations(sim: Simulation): string[] {
 /** The figures are asked for through the front door, when all else is well. */
 export async function lookAtStatsOf(sim: Simulation): Promise<string[]> {
   const wrong = await statsAreARecount(sim)
-  return wrong.map((one) => `figures are a recount: ${one}`)
+  const years = await yearsAreTheirMonths(sim)
+  return [
+    ...wrong.map((one) => `figures are a recount: ${one}`),
+    ...years.map((one) => `years are their months: ${one}`),
+  ]
 }

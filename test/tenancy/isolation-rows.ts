@@ -141,6 +141,7 @@ const LISTS: [string, IsolationRow][] = [
     own((a, b) => [
       { path: `/api/invoices/export?ids=${a.sentId},${a.paidId},${b.sentId}`, expect: OK },
       { path: `/api/invoices/export?q=${a.mark}`, expect: OK },
+      { path: `/api/invoices/export?format=xero&q=${a.mark}`, expect: OK },
       { path: `/api/invoices/export?${idsIn(a)}`, expect: OK },
     ]),
   ],
@@ -174,6 +175,13 @@ const MONEY: [string, IsolationRow][] = [
     own((a) => [
       { path: `/api/company/statement?month=${new Date().toISOString().slice(0, 7)}`, expect: OK },
       { path: `/api/company/statement?month=${new Date().toISOString().slice(0, 7)}&${idsIn(a)}`, expect: OK },
+    ]),
+  ],
+  [
+    'GET /api/company/year',
+    own((a) => [
+      { path: `/api/company/year?year=${new Date().getUTCFullYear()}`, expect: OK },
+      { path: `/api/company/year?year=${new Date().getUTCFullYear()}&format=pdf&${idsIn(a)}`, expect: OK },
     ]),
   ],
 ]

@@ -1,6 +1,7 @@
 // The API for signed-in screens: a typed client of the Worker's own routes, one object for each noun.
 import { hc, type InferResponseType } from 'hono/client'
 import type { Api } from '../../worker/app.ts'
+import type { FileFormat } from '../../worker/domain/accounting-format.ts'
 import type { InvoiceJson } from '../../worker/domain/api-types.ts'
 import type { ManualPaymentMethod } from '../../worker/domain/invoice-actions.ts'
 import { answer, reply } from './answers.ts'
@@ -36,7 +37,10 @@ export const company = {
   bankLock: async () => (await answer(client.api.company['bank-lock'].$get())).until,
   people: async () => (await answer(client.api.company.people.$get())).people,
   statements: async () => (await answer(client.api.company.statements.$get())).months,
-  statementHref: (month: string) => `/api/company/statement?month=${month}`,
+  statementHref: (month: string, format: FileFormat) =>
+    `/api/company/statement?month=${month}${format === 'csv' ? '' : `&format=${format}`}`,
+  yearHref: (year: string, form: 'pdf' | 'es' | 'csv') =>
+    `/api/company/year?year=${year}&format=${form === 'es' ? 'pdf&language=es' : form}`,
   lastPaid: async () => (await answer(client.api.company.payouts.$get())).invoices,
   archive: () => reply(client.api.company.export.$get()),
   deletion: () => answer(client.api.company.deletion.$get()),

@@ -31,8 +31,8 @@ export type Page = { status: number; html: string; stylesSource: string | null }
 
 // Its figures are fetched by the browser; here it is only found out who may see them.
 const dashboard = {
-  loader: async ({ context }: { context: Readonly<RouterContextProvider> }) => {
-    await requireUser(contextOf({ context }))
+  loader: async ({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) => {
+    await requireUser(contextOf({ context }), request.url)
     return null
   },
   Component: DashboardSkeleton,

@@ -115,14 +115,32 @@ type Given = { context: Readonly<RouterContextProvider> }
 
 export const contextOf = ({ context }: Given): RequestContext => context.get(requestContextKey)
 
-/** For screens that only make sense signed out. */
-export async function refuseUser(ctx: RequestContext): Promise<void> {
-  if (await ctx.readUser()) throw redirect('/dashboard')
+const HOME = '/dashboard'
+
+/** The places that texts lead to. */
+const PLACES = /^\/dashboard\?tab=business(?:&year=\d{4})?$/
+
+/** Where somebody who signs in wanted to go: a place that a text leads to, whatever else the address says. */
+export function placeAfter(signIn: string): string {
+  const wanted = new URL(signIn).searchParams.get('next') ?? ''
+  return PLACES.test(wanted) ? wanted : HOME
 }
 
-/** The signed-in user; anybody else is led to sign-in. Raises `ApiError` when that cannot be found out. */
-export async function requireUser(ctx: RequestContext): Promise<UserJson> {
+/** Sign-in, and from there back to the place that was asked for, where it is one that a text leads to. */
+function signInFor(asked: string): string {
+  const { pathname, search } = new URL(asked)
+  const place = pathname + search
+  return PLACES.test(place) ? `/login?next=${encodeURIComponent(place)}` : '/login'
+}
+
+/** For screens that only make sense signed out. */
+export async function refuseUser(ctx: RequestContext, place = HOME): Promise<void> {
+  if (await ctx.readUser()) throw redirect(place)
+}
+
+/** The signed-in user; anybody else who asked for this address is led to sign-in. Raises `ApiError` when that cannot be found out. */
+export async function requireUser(ctx: RequestContext, asked: string): Promise<UserJson> {
   const user = await ctx.askUser()
-  if (!user) throw redirect('/login')
+  if (!user) throw redirect(signInFor(asked))
   return user
 }

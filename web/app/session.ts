@@ -5,7 +5,7 @@ import { ApiError } from '../api/answers.ts'
 import { here, requireUser as requireUserOf } from './request-context.ts'
 
 /** The signed-in user; anybody else is led to sign-in. Raises `ApiError` when that cannot be found out. */
-export const requireUser = (): Promise<UserJson> => requireUserOf(here)
+export const requireUser = ({ url }: Request): Promise<UserJson> => requireUserOf(here, url)
 
 export const forgetUser = here.forgetUser
 

@@ -93,7 +93,7 @@ async function readSetup(overview: Promise<PayoutOverviewJson | null>): Promise<
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireUser()
+  const user = await requireUser(request)
   const query = new URL(request.url).searchParams
   const wanted = query.get('details')
   if (wanted !== null) return readDetails(wanted)

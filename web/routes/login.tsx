@@ -9,7 +9,7 @@ import {
   useNavigation,
 } from 'react-router'
 import { ApiError } from '../api/answers.ts'
-import { contextOf, type RequestContext, refuseUser } from '../app/request-context.ts'
+import { contextOf, placeAfter, type RequestContext, refuseUser } from '../app/request-context.ts'
 import { knowsPasskeys, signWithPasskey } from '../lib/passkeys.ts'
 import { phoneFrom } from '../lib/phone.ts'
 import { Button } from '../ui/button.tsx'
@@ -30,7 +30,7 @@ type Answer = { phone?: string; password?: string; form?: string }
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = contextOf(args)
-  await refuseUser(ctx)
+  await refuseUser(ctx, placeAfter(args.request.url))
   return { words: await ctx.words(WORDS) }
 }
 
@@ -38,7 +38,9 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const ctx = contextOf({ context })
   const words = await ctx.words(WORDS)
   const form = await request.formData()
-  if (form.has('passkey')) return await signInByPasskey(ctx, words.failed, form.has('remember_me'))
+  const place = placeAfter(request.url)
+  const byPasskey = { failed: words.failed, remember: form.has('remember_me'), place }
+  if (form.has('passkey')) return await signInByPasskey(ctx, byPasskey)
   const phone = phoneFrom(form, 'phone_number')
   const password = String(form.get('password') ?? '')
   if (!phone || !password) {
@@ -48,11 +50,11 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     await ctx.api.auth.login(phone, password, form.has('remember_me'))
   } catch (error) {
     const asked = !ctx.onServer && error instanceof ApiError ? readAsked(error) : null
-    if (asked) return await signInByPasskey(ctx, words.failed, form.has('remember_me'), asked)
+    if (asked) return await signInByPasskey(ctx, byPasskey, asked)
     return { form: await ctx.explain(error, words.failed) }
   }
   ctx.forgetUser()
-  return redirect('/dashboard')
+  return redirect(place)
 }
 
 type Asked = { challenge_id: string; options: unknown }
@@ -65,8 +67,7 @@ function readAsked({ code, params }: ApiError): Asked | null {
 /** Signs in by passkey: one that was asked for, or whichever the person chooses. */
 async function signInByPasskey(
   ctx: RequestContext,
-  failed: string,
-  remember: boolean,
+  { failed, remember, place }: { failed: string; remember: boolean; place: string },
   asked?: Asked,
 ): Promise<Answer | Response> {
   try {
@@ -78,7 +79,7 @@ async function signInByPasskey(
     return { form: await ctx.explain(error, failed) }
   }
   ctx.forgetUser()
-  return redirect('/dashboard')
+  return redirect(place)
 }
 
 function SignInForm() {

@@ -35,6 +35,12 @@ export type CompanyDb = {
     column: SQLiteColumn,
     options: { where?: SQL; by: C },
   ) => Promise<{ key: GetColumnData<C>; sum: number }[]>
+  /** The same for each pair of values of two columns. */
+  sumPairs: <A extends SQLiteColumn, B extends SQLiteColumn>(
+    table: TenantTable,
+    column: SQLiteColumn,
+    options: { where: SQL; by: [A, B] },
+  ) => Promise<{ first: GetColumnData<A>; second: GetColumnData<B>; sum: number }[]>
   /** For a condition: whether the company has such a row of a table when the statement runs. `where` gets that table. */
   exists: <T extends TenantTable>(table: T, where: (other: T) => SQL) => SQL
   /** For a condition or a value: what `value` is of the company's row, or rows where it adds them up; null without one. */
@@ -84,12 +90,9 @@ export function openCompanyDb(d1: D1Database, companyId: CompanyId): CompanyDb {
       const rows = await found.orderBy(...(options.orderBy ?? [])).limit(options.limit)
       return rows.map((row) => row.value) as never
     },
-    sum: async (table, column, { where, by }) =>
-      (await db
-        .select({ key: by, sum: sql<number>`sum(${column})` })
-        .from(table)
-        .where(mine(table, where))
-        .groupBy(by)) as never,
+    sum: (table, column, { where, by }) => sumsOf(db, table, column, mine(table, where), { key: by }) as never,
+    sumPairs: (table, column, { where, by: [first, second] }) =>
+      sumsOf(db, table, column, mine(table, where), { first, second }) as never,
     exists: (table, where) => {
       const other = asOther(table)
       return sql`exists (select 1 from ${table} as other where ${eq(other.companyId, companyId)} and (${where(other)}))`
@@ -131,6 +134,20 @@ function rowsOf(db: DrizzleD1Database, table: TenantTable, where: SQL, orderBy: 
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
+}
+
+async function sumsOf(
+  db: DrizzleD1Database,
+  table: TenantTable,
+  column: SQLiteColumn,
+  where: SQL,
+  by: Record<string, SQLiteColumn>,
+) {
+  return await db
+    .select({ ...by, sum: sql<number>`sum(${column})` })
+    .from(table)
+    .where(where)
+    .groupBy(...Object.values(by))
 }
 
 /** The table under another name, so that a statement on the same table can ask it too; drizzle's type says only the name. */

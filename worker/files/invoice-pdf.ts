@@ -15,7 +15,7 @@ import { drawTable } from './pdf/table.ts'
 import { writeTagTree } from './pdf/tags.ts'
 import { drawTotals } from './pdf/totals.ts'
 import { createTypesetter } from './pdf/type.ts'
-import { wordsOf } from './pdf/words.ts'
+import { wordsOf, writeTitle } from './pdf/words.ts'
 
 export type { InvoiceDocument } from './pdf/document.ts'
 export type { PdfFonts } from './pdf/fonts.ts'
@@ -48,7 +48,13 @@ export async function renderInvoicePdf(document: InvoiceDocument, fonts: PdfFont
   faces.finish()
   const pages = writeSheets(layout.canvas)
   writeTagRoot(pdf, writeTagTree(pdf.context, layout.canvas.tree, pages))
-  writeMetadata(pdf, cleaned, layout.words)
+  writeMetadata(pdf, {
+    title: writeTitle(layout.words, cleaned.number, cleaned.company.name),
+    author: cleaned.company.name,
+    language: layout.language,
+    madeOn: cleaned.issuedOn,
+    changedOn: cleaned.paidOn ?? cleaned.issuedOn,
+  })
   // The library would pause after every 50 objects.
   return pdf.save({ addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY })
 }

@@ -1,5 +1,6 @@
 // A month of the ledger as CSV (RFC 4180), written as a stream: opening balances, every line, closing balances.
 import type { Account, PostingKind } from '../domain/ledger.ts'
+import { streamCsv } from './csv-stream.ts'
 import { writeCell } from './invoice-csv.ts'
 
 /** One line: civil date, cents above zero debit and below it credit. */
@@ -36,25 +37,7 @@ function writeLine(line: StatementLine): string {
   return `${[...words.map(writeCell), writeDollars(line.cents), writeDollars(-line.cents)].join(',')}\r\n`
 }
 
-/** The file, UTF-8 with a byte order mark. A page is asked for when the reader has taken the one before. */
+/** The file, UTF-8 with a byte order mark. */
 export function streamStatementCsv(pages: AsyncGenerator<StatementLine[]>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream<Uint8Array>(
-    {
-      start: (controller) => controller.enqueue(encoder.encode(`${BYTE_ORDER_MARK}${COLUMNS.join(',')}\r\n`)),
-      async pull(controller) {
-        for (;;) {
-          const { done, value } = await pages.next()
-          if (done) return controller.close()
-          // An empty chunk would end nothing and wake nobody.
-          if (value.length === 0) continue
-          return controller.enqueue(encoder.encode(value.map(writeLine).join('')))
-        }
-      },
-      async cancel() {
-        await pages.return(undefined)
-      },
-    },
-    { highWaterMark: 1 },
-  )
+  return streamCsv(`${BYTE_ORDER_MARK}${COLUMNS.join(',')}\r\n`, pages, writeLine)
 }

@@ -8,6 +8,7 @@ import type { Open, SignedIn } from './request.ts'
 export const SECURITY_EVENTS: Readonly<Record<string, string>> = {
   'GET /invoices/export': 'export',
   'GET /company/statement': 'export',
+  'GET /company/year': 'export',
   'GET /company/export': 'export',
   'DELETE /company': 'company deleted',
   'POST /invoices/:id/refunds': 'refund',

@@ -2,6 +2,7 @@
 import Stripe from 'stripe'
 import { readTip } from '../domain/tip.ts'
 import type { AccountSnapshot, CheckoutState, NewAccount, PaymentState, Payments } from './payments.ts'
+import { bankCalls } from './payments-bank.ts'
 import { ask, orNull, toPaymentError } from './payments-calling.ts'
 import { readStripeEvent } from './payments-event.ts'
 import { recentCalls } from './payments-recent.ts'
@@ -34,6 +35,7 @@ export function openStripe(config: StripeConfig): Payments {
     ...refundCalls(stripe),
     ...transferCalls(stripe),
     ...recentCalls(stripe),
+    ...bankCalls(stripe),
     ...accountCalls(stripe),
     readEvent: (body, signature) => readStripeEvent(stripe, body, signature, config.webhookSecret),
   }

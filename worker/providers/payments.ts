@@ -117,6 +117,19 @@ export type DisputeState = {
 /** What a contractor's bank did not take; `code` is Stripe's own. */
 export type FailedPayout = { payoutId: string; amountCents: number; code: string | null }
 
+/** A payout in cents and the civil date on which Stripe has it at the bank. */
+export type BankPayout = { amountCents: number; on: string }
+/**
+ * Where the money of an account is: in no payout yet, in payouts under way (soonest first), at the bank with the last one that
+ * arrived. `refusedCents` is what the bank did not take of the newest.
+ */
+export type BankMoney = {
+  waitingCents: number
+  underWay: BankPayout[]
+  arrived: BankPayout | null
+  refusedCents: number | null
+}
+
 /** What Stripe's lists show of one payment, to be compared with our rows. */
 export type PaymentTrace = { paymentIntent: string; invoiceId: string | null }
 /** One page of a comparison; `isWhole` is false when there was more than was read. */
@@ -178,6 +191,8 @@ export type Payments = {
   listRecentEvents: (from: number, to: number) => Promise<Recent<PaymentEvent>>
   /** What Stripe could not bring from an account to its owner's bank since then (ms), newest first. */
   listFailedPayouts: (accountId: string, since: number) => Promise<FailedPayout[]>
+  /** Where an account's own money is now. Null for an account that is none any more. */
+  findBankMoney: (accountId: string) => Promise<BankMoney | null>
   createAccount: (account: NewAccount, key: string) => Promise<AccountSnapshot>
   /** Null also when the account's owner has cut the tie. */
   findAccount: (accountId: string) => Promise<AccountSnapshot | null>

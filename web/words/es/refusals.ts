@@ -86,6 +86,8 @@ const FORMS = {
   ids_invalid: 'ids debe tener hasta {most} identificadores de factura separados por comas',
   month_missing: 'Elige un mes.',
   month_invalid: 'Elige un mes, como 2026-11.',
+  year_missing: 'Elige un año.',
+  year_invalid: 'Elige un año, como 2026.',
 } as const
 
 const REQUESTS = {

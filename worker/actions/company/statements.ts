@@ -10,6 +10,7 @@ import {
   type Posting,
   type Stretch,
 } from '../../db/payout/ledger.ts'
+import type { FileFormat } from '../../domain/accounting-format.ts'
 import { addDays, civilDate, startOfDay } from '../../domain/dates.ts'
 import { formatInvoiceNumber } from '../../domain/invoice.ts'
 import { ACCOUNTS, type Account, describePosting, type PaymentStage, stagesOf } from '../../domain/ledger.ts'
@@ -29,12 +30,20 @@ export async function listStatements(ctx: Ctx): Promise<string[]> {
   return months
 }
 
-/** A month ('YYYY-MM') as CSV: opening balances, every line in order, closing balances. Streamed page by page. */
-export async function exportStatement(ctx: Ctx, month: string): Promise<ReadableStream<Uint8Array>> {
+/**
+ * A month ('YYYY-MM') as CSV: opening balances, every line in order, closing balances; for another program the moves of what we
+ * hold, as it imports a bank account's. Streamed page by page.
+ */
+export async function exportStatement(
+  ctx: Ctx,
+  month: string,
+  format: FileFormat = 'csv',
+): Promise<ReadableStream<Uint8Array>> {
   const { timezone } = await getCompany(ctx.app.db, ctx.companyId)
   const first = `${month}-01`
   const next = `${addDays(first, 31).slice(0, 7)}-01`
   const stretch = { from: startOfDay(first, timezone), to: startOfDay(next, timezone) }
+  if (format !== 'csv') return ctx.streamAccountingMoves(format, listMoves(walk(ctx, stretch, timezone)))
   const opening = await listBalanceLines(ctx, stretch.from, { on: first, kind: 'opening', what: 'Opening balance' })
   async function* pages() {
     yield opening
@@ -50,6 +59,39 @@ async function listBalanceLines(ctx: Ctx, before: number, said: Pick<Line, 'on' 
     .map((account) => ({ ...said, entry: said.kind, invoice: '', client: '', account, cents: sums.get(account) ?? 0 }))
     .filter((line) => line.cents !== 0)
     .map((line) => ({ ...line, accountName: ACCOUNTS[line.account] }))
+}
+
+type Move = Parameters<Ctx['streamAccountingMoves']>[1] extends AsyncGenerator<(infer M)[]> ? M : never
+
+/** The lines of one entry stand together, but a page may end within it. */
+async function* listMoves(pages: AsyncGenerator<Line[]>): AsyncGenerator<Move[]> {
+  let rest: Line[] = []
+  for await (const page of pages) {
+    const lines = [...rest, ...page]
+    const last = lines.at(-1)?.entry
+    rest = lines.filter(({ entry }) => entry === last)
+    yield toMoves(lines.slice(0, lines.length - rest.length))
+  }
+  yield toMoves(rest)
+}
+
+function toMoves(lines: Line[]): Move[] {
+  return [...Map.groupBy(lines, ({ entry }) => entry).values()].flatMap((entry) => {
+    const of = (account: Account) => entry.find((line) => line.account === account)?.cents ?? 0
+    const [line] = entry
+    if (!line) return []
+    const { on, what, client, invoice, kind } = line
+    // What a payment is made of, so that it can be matched with its bill: the client's own fee never was the company's.
+    const parts =
+      kind === 'captured'
+        ? [
+            { what, cents: -of('receivable') },
+            { what: 'Tip', cents: -of('tips') },
+            { what: 'Processing fee', cents: -of('fee') - of('surcharge') },
+          ]
+        : [{ what, cents: of('held') }]
+    return parts.filter(({ cents }) => cents !== 0).map((part) => ({ on, client, invoice, ...part }))
+  })
 }
 
 async function* walk(ctx: Ctx, stretch: Stretch, timezone: string): AsyncGenerator<Line[]> {

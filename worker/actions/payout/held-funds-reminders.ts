@@ -69,12 +69,13 @@ export async function describeBlocker(ctx: Ctx, row: Transfer): Promise<Outgoing
   return [{ key, kind: 'notice', recipient: invoice.sender, body }]
 }
 
-function setupPage(ctx: Ctx): string {
+/** Where payouts are set up, and statements and years are. */
+export function setupPage(ctx: Ctx): string {
   return `${ctx.app.settings.APP_ORIGIN}/dashboard?tab=business`
 }
 
 /** What keeps the account from taking money, as far as is known here; null when nothing does. */
-async function findMissingRequirements(ctx: Ctx): Promise<MissingRequirements | null> {
+export async function findMissingRequirements(ctx: Ctx): Promise<MissingRequirements | null> {
   const account = await findPayoutAccount(ctx.db)
   if (!account?.accountId || account.deauthorizedAt !== null) {
     const kind = (await findLatestAccount(ctx.db)) ? 'ended' : 'none'

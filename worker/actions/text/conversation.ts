@@ -30,6 +30,7 @@ import { handleFeeOrder } from './fee-orders.ts'
 import { billOrAsk, withPlan } from './jobs.ts'
 import { handleLastBill } from './last-bill.ts'
 import { askToAmend } from './late-additions.ts'
+import { handleBarePeriod, handleMoneyQuestion } from './money-questions.ts'
 import { offerOrder } from './offered-orders.ts'
 import { handleAnswer, listQuestions, type OpenQuestion, readRest } from './pending-questions.ts'
 import { handlePlan, handlePlanOfJob, type PlanText, takePlan } from './plans.ts'
@@ -110,6 +111,7 @@ async function converseAs(
     return await converseAs(ctx, whole, { text: whole, asks: null }, open)
   const isDone =
     isPlanned ||
+    (await handleMoneyQuestion(context)) ||
     (await handleFeeOrder(context, reading, isJobOpen)) ||
     (await handleTipOrder(context, isJobOpen)) ||
     (await handleStateOrder(context, questions.length === 0)) ||
@@ -155,6 +157,7 @@ async function answerAlone(
   const isAsked = questions.some(({ isStale }) => !isStale)
   if (await handleLastBill(context, reading, isAsked)) return
   if (await amendJob(context, reading)) return
+  if (await handleBarePeriod(context)) return
   if (reading.intent === 'invoice')
     return await billOrAsk(ctx, text, withPlan(toOpenDraft(reading, text.body), context.asks), text.sid)
   if (reading.intent === 'undo') return await undoLast(context, open)

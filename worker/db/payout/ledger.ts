@@ -1,6 +1,7 @@
 // Reads the ledger: the postings of an invoice or a month, and balances.
 import { asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Account } from '../../domain/ledger.ts'
+import type { LedgerSum } from '../../domain/period-sums.ts'
 import { all, type CompanyDb } from '../company-db.ts'
 import { ledger } from './tables.ts'
 
@@ -21,6 +22,18 @@ export async function findHeldCents(db: CompanyDb, payment: PaymentKey): Promise
   return held?.sum ?? 0
 }
 
+/** The same of several payments, by their own ids; one of which nothing was ever held has no sum. */
+export async function sumHeldOf(db: CompanyDb, payments: PaymentKey[]): Promise<Map<string, number>> {
+  const among = (ids: string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`
+  const where = all(
+    sql`${ledger.invoiceId} in ${among(payments.map(({ invoiceId }) => invoiceId))}`,
+    sql`${ledger.paymentIntent} in ${among(payments.map(({ paymentIntent }) => paymentIntent))}`,
+    eq(ledger.account, 'held'),
+  )
+  const sums = await db.sum(ledger, ledger.cents, { where, by: ledger.paymentIntent })
+  return new Map(sums.flatMap(({ key, sum }) => (key === null ? [] : [[key, sum] as const])))
+}
+
 /** What of a payment has gone back to the client by refunds and disputes (cents). */
 export async function findGivenCents(db: CompanyDb, payment: PaymentKey): Promise<number> {
   const where = all(ofPayment(payment), inArray(ledger.account, ['refunded', 'disputed']))
@@ -31,6 +44,13 @@ export async function findGivenCents(db: CompanyDb, payment: PaymentKey): Promis
 /** The balance of every account that was ever moved before an instant. */
 export function listBalances(db: CompanyDb, before: number): Promise<{ key: Account; sum: number }[]> {
   return db.sum(ledger, ledger.cents, { where: lt(ledger.at, before), by: ledger.account })
+}
+
+/** The lines of a stretch added up by account and kind; read in proportion to the stretch. */
+export async function sumPostings(db: CompanyDb, { from, to }: Stretch): Promise<LedgerSum[]> {
+  const where = all(gte(ledger.at, from), lt(ledger.at, to))
+  const sums = await db.sumPairs(ledger, ledger.cents, { where, by: [ledger.account, ledger.kind] })
+  return sums.map(({ first: account, second: kind, sum: cents }) => ({ account, kind, cents }))
 }
 
 /** Lines in order of time, a page at a time; the lines of one entry stand together. */

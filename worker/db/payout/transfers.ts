@@ -150,6 +150,12 @@ export function listHeldTransfers(db: CompanyDb, limit: number): Promise<Transfe
   })
 }
 
+/** Transfers that are not made yet: held, under way or refused, oldest first. */
+export function listOpenTransfers(db: CompanyDb, limit: number): Promise<Transfer[]> {
+  const where = inArray(transfers.state, OPEN)
+  return db.list(transfers, { where, orderBy: [asc(transfers.createdAt)], limit })
+}
+
 /** Whether a payout has been refused and not sent since. */
 export async function hasFailedTransfers(db: CompanyDb): Promise<boolean> {
   return (await db.list(transfers, { where: eq(transfers.state, 'failed'), limit: 1 })).length > 0

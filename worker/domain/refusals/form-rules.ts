@@ -54,6 +54,8 @@ const QUERIES = {
   ids_invalid: 'ids must be up to {most} invoice ids with commas between',
   month_missing: 'Choose a month.',
   month_invalid: 'Choose a month, like 2026-11.',
+  year_missing: 'Choose a year.',
+  year_invalid: 'Choose a year, like 2026.',
 } as const
 
 export const FORM_RULES = { ...SIGNING_IN, ...DETAILS, ...SUPPORT, ...REFUNDS, ...QUERIES } as const

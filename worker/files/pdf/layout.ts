@@ -30,8 +30,13 @@ export type Column = {
 }
 
 /** Sets text as content of `tag`, its top at `column.y`; returns the height below it. */
-export function setText(layout: Layout, tag: Tag | null, text: string, style: TextStyle, column: Column): number {
-  const { canvas } = layout
+export function setText(
+  { canvas }: Pick<Layout, 'canvas'>,
+  tag: Tag | null,
+  text: string,
+  style: TextStyle,
+  column: Column,
+): number {
   const { lines, rtl } = wrapText(canvas.type, text, style, column.width, column.most ?? 1)
   if (lines.length === 0) return column.y
   const align = column.align ?? 'left'
@@ -46,7 +51,13 @@ export function setText(layout: Layout, tag: Tag | null, text: string, style: Te
 }
 
 /** Sets a number or word that must not be shortened: smaller type when it is wide. */
-export function setWhole(layout: Layout, tag: Tag | null, text: string, style: TextStyle, column: Column): number {
+export function setWhole(
+  layout: Pick<Layout, 'canvas'>,
+  tag: Tag | null,
+  text: string,
+  style: TextStyle,
+  column: Column,
+): number {
   const size = fitSize(layout.canvas.type, text, style, column.width)
   setText(layout, tag, text, { ...style, size }, { ...column, y: column.y + style.size - size })
   return column.y + heightOf(1, style.size)

@@ -3,19 +3,20 @@
 import { type PDFDocument, PDFName, type PDFRef } from 'pdf-lib'
 import { isCivilDate } from '../../domain/dates.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
-import type { InvoiceDocument } from './document.ts'
-import { type Words, writeTitle } from './words.ts'
+import type { Language } from './words.ts'
 
-/** Writes the metadata. Dates come from the document, so that the same invoice is the same bytes every time. */
-export function writeMetadata(pdf: PDFDocument, document: InvoiceDocument, words: Words): void {
-  const issuedAt = dateOf(document.issuedOn)
-  pdf.setTitle(writeTitle(words, document.number, document.company.name), { showInWindowTitleBar: true })
-  pdf.setAuthor(document.company.name)
+/** `madeOn` and `changedOn` are civil dates. */
+export type Metadata = { title: string; author: string; language: Language; madeOn: string; changedOn: string }
+
+/** Writes the metadata. Dates come from the document, so that the same document is the same bytes every time. */
+export function writeMetadata(pdf: PDFDocument, { title, author, language, madeOn, changedOn }: Metadata): void {
+  pdf.setTitle(title, { showInWindowTitleBar: true })
+  pdf.setAuthor(author)
   pdf.setCreator(PRODUCT_NAME)
   pdf.setProducer(PRODUCT_NAME)
-  pdf.setLanguage(document.language === 'es' ? 'es-US' : 'en-US')
-  pdf.setCreationDate(issuedAt)
-  pdf.setModificationDate(document.paidOn ? dateOf(document.paidOn) : issuedAt)
+  pdf.setLanguage(language === 'es' ? 'es-US' : 'en-US')
+  pdf.setCreationDate(dateOf(madeOn))
+  pdf.setModificationDate(dateOf(changedOn))
 }
 
 /** Tells readers where the tag tree is. */

@@ -1,5 +1,6 @@
 // Parses the query of the list and the export. Each invalid parameter is named in the refusal.
 import { z } from 'zod'
+import { FILE_FORMATS } from '../../domain/accounting-format.ts'
 import { addDays, isCivilDate, startOfDay } from '../../domain/dates.ts'
 import { isId } from '../../domain/ids.ts'
 import {
@@ -30,6 +31,11 @@ const dollars = (field: string) =>
     .string()
     .regex(/^\d{1,12}(\.\d{1,2})?$/, rule(FORM_RULES, 'dollars_invalid', { field }))
     .transform((written) => fromDollars(Number(written)))
+
+/** Of a file: our own, or that of a program. */
+export const fileFormat = z
+  .enum(FILE_FORMATS, rule(FORM_RULES, 'choice_invalid', { field: 'format', choices: FILE_FORMATS }))
+  .default('csv')
 
 const filterFields = {
   q: z
@@ -78,9 +84,10 @@ export const listQuery = z
     return { ...query, cursor: place }
   })
 
-/** The export: filters, order, and chosen invoices. */
+/** The export: filters, order, chosen invoices, and the program that it is for. */
 export const exportQuery = z.object({
   ...filterFields,
+  format: fileFormat,
   ids: z
     .string()
     .transform((written) => written.split(','))
@@ -88,7 +95,7 @@ export const exportQuery = z.object({
     .optional(),
 })
 
-type Asked = Omit<z.output<typeof exportQuery>, 'sort'>
+type Asked = Omit<z.output<typeof exportQuery>, 'sort' | 'format'>
 
 /** The filter that was asked for; `from` and `to` are whole days of the company's calendar. */
 export function toFilter(asked: Asked, timezone: string): ListFilter {

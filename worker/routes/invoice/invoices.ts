@@ -64,13 +64,14 @@ export const invoiceListRoutes = new Hono<SignedIn>()
     if (!session) throw refuse('export_unauthorized')
     c.set('ctx', session.ctx)
     c.set('user', session.user)
-    const { sort, ...asked } = readQuery(c, exportQuery)
+    const { sort, format, ...asked } = readQuery(c, exportQuery)
     await limitExport(session.ctx)
     const { company, today } = await openList(session.ctx)
     const filter = toFilter(asked, company.timezone)
-    return c.body(await exportInvoices(session.ctx, { filter, order: sort, today }), 200, {
+    const name = format === 'csv' ? 'invoices' : `${format}-invoices`
+    return c.body(await exportInvoices(session.ctx, { filter, order: sort, today, format }), 200, {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="invoices-${today}.csv"`,
+      'content-disposition': `attachment; filename="${name}-${today}.csv"`,
     })
   })
   .get('/:id/details', requireCompany, async (c) => {

@@ -22,6 +22,7 @@ import { DangerZone } from './danger-zone.tsx'
 import { Later } from './later.tsx'
 import { PeopleCard } from './people-card.tsx'
 import { StatementsCard } from './statements-card.tsx'
+import { YearsCard } from './years-card.tsx'
 
 type BusinessTabProps = {
   company: CompanyJson
@@ -64,6 +65,7 @@ export function BusinessTab(props: BusinessTabProps) {
             </Later>
           </section>
           <StatementsCard statements={statements} />
+          <YearsCard statements={statements} />
         </div>
       </div>
       <AskBeforeLeaving />

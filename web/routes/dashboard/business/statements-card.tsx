@@ -1,15 +1,23 @@
 // The company's monthly statements as files, newest first.
 import { useState } from 'react'
+import type { FileFormat } from '../../../../worker/domain/accounting-format.ts'
 import { company } from '../../../api/signed-in-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { FormatChoice } from '../format-choice.tsx'
 import { Later } from './later.tsx'
 
 const FIRST = 4
+const FORMATS = {
+  csv: 'Full statement (CSV)',
+  quickbooks: 'QuickBooks bank lines',
+  xero: 'Xero bank lines',
+}
 const NAMES = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 function Statements({ months }: { months: string[] }) {
   const [all, setAll] = useState(false)
+  const [format, setFormat] = useState<FileFormat>('csv')
   if (months.length === 0) {
     return (
       <p className="soft">
@@ -21,10 +29,11 @@ function Statements({ months }: { months: string[] }) {
   return (
     <>
       <p className="soft">Every payment, fee, payout and refund of a month, as a file for your bookkeeper.</p>
+      <FormatChoice label="Statements for" names={FORMATS} value={format} onChange={setFormat} />
       <ul className="rows">
         {(all ? months : months.slice(0, FIRST)).map((month) => (
           <li key={month}>
-            <a className="file-link" href={company.statementHref(month)} download={`statement-${month}.csv`}>
+            <a className="file-link" href={company.statementHref(month, format)} download>
               <Icon name="download" />
               {NAMES.format(new Date(`${month}-01`))}
               <span className="only-heard">, download as CSV</span>
