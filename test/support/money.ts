@@ -160,7 +160,11 @@ export function pay(sessionId: string, method: 'card' | 'bank' | 'declined' = 'c
 export type Effect = Row<'fault'>['effect']
 
 /** The next `remaining` such calls to Stripe meet trouble. */
-export function fault(target: string, effect: Effect, more: { remaining?: number; kept?: boolean; delayMs?: number } = {}) {
+export function fault(
+  target: string,
+  effect: Effect,
+  more: { remaining?: number; kept?: boolean; delayMs?: number } = {},
+) {
   return control('/faults', { provider: 'stripe', target, effect, remaining: 1, ...more })
 }
 
