@@ -56,10 +56,10 @@ export function listCopies(
     .toArray()
 }
 
-/** Whether more was known of an invoice than this revision of it. */
-export function isKnownLater(sql: SqlStorage, invoiceId: string, revision: number): boolean {
-  const later = sql.exec('select 1 from copies where invoice_id = ? and revision > ?', invoiceId, revision)
-  return later.toArray().length > 0
+/** The revision of an invoice that was kept last; 0 while none is. */
+export function keptRevision(sql: SqlStorage, invoiceId: string): number {
+  const found = sql.exec<{ revision: number }>('select revision from copies where invoice_id = ?', invoiceId).toArray()
+  return found[0]?.revision ?? 0
 }
 
 export function findCopy(sql: SqlStorage, invoiceId: string): InvoiceCopy | null {

@@ -3,7 +3,7 @@ import { findUserOfPhone } from '../db/account/users.ts'
 import { getCompany } from '../db/company/companies.ts'
 import type { CompanyDb } from '../db/company-db.ts'
 import { openDirectory, SYSTEM_COMPANY_ID } from '../db/directory.ts'
-import { findInvoiceCopy, type InvoiceCopy } from '../db/invoice/invoice-copies.ts'
+import { findInvoiceCopy, type InvoiceCopy, listRevisions } from '../db/invoice/invoice-copies.ts'
 import { countedOf, findLastNumber, listUncounted, markCounted } from '../db/invoice/invoices.ts'
 import { findNextMessageAt, listDueMessages } from '../db/messaging/messages.ts'
 import { findNextMoneyAt } from '../db/payout/money-due.ts'
@@ -15,7 +15,7 @@ import { readSettings } from '../settings.ts'
 import type { ObjectBindings } from './bindings.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { Alarm, GRACE_MS } from './company-alarm.ts'
-import { forget, isKnownLater, keep, keepCopy } from './company-copies.ts'
+import { forget, keep, keepCopy, keptRevision } from './company-copies.ts'
 import { type Healed, healAll, healFinished, healInvoice, NOTHING_HEALED, prune } from './company-heal.ts'
 import { Locks } from './company-locks.ts'
 import {
@@ -143,11 +143,15 @@ export class CompanyObject extends CompanyMemory {
     return healed
   }
 
-  /** True: the database has gone back, and had this invoice as it was before what is known of it; it is put back. */
+  /** True: the database has gone back, and had this invoice as it was before what is known of it; it is put back. `revision`: as it was read. */
   async healIfBehind(invoiceId: string, revision: number): Promise<boolean> {
-    if (!isKnownLater(this.sql, invoiceId, revision) || (await this.isErased())) return false
+    const kept = keptRevision(this.sql, invoiceId)
+    if (kept <= revision || (await this.isErased())) return false
+    const db = await this.openPreparedDb()
+    // It may have moved on since it was read. What is kept was in the database before: only one that went back has less than that.
+    if (((await listRevisions(db, [invoiceId])).get(invoiceId) ?? 0) >= kept) return false
     const { APP_ORIGIN: origin } = readSettings(this.env)
-    const ward = { ...this.keeper(), storage: this.ctx.storage, origin, db: await this.openPreparedDb() }
+    const ward = { ...this.keeper(), storage: this.ctx.storage, origin, db }
     await this.withLock(() => healInvoice(ward, invoiceId))
     return true
   }

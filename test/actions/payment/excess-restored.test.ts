@@ -228,3 +228,16 @@ describe('two payments are taken in again in another order', () => {
     expect(sent()).toEqual([20_000])
   })
 })
+
+test('an invoice that has only moved on since it was read is left as it is', async ({ readyCtx: ctx, job }) => {
+  await pay(await makeSession(ctx, job.id, job.dueCents))
+  await settleAll(ctx)
+  const before = await findInvoiceRow(job.id)
+  expect(before).toMatchObject({ status: 'paid', payout_status: 'completed' })
+  // As somebody read it before its payment, and as the object has not heard of it yet.
+  expect(await ctx.companyObject.healIfBehind(job.id, 0)).toBe(false)
+  await setRows('invoices', { revision: 100, payout_status: 'failed' }, { id: job.id })
+  expect(await ctx.companyObject.healIfBehind(job.id, 0)).toBe(false)
+  expect((await findInvoiceRow(job.id)).payout_status).toBe('failed')
+  await setRows('invoices', { revision: 101, payout_status: before.payout_status }, { id: job.id })
+})
