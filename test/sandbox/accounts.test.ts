@@ -183,4 +183,29 @@ describe('a payout to the owner’s bank', () => {
     const types = Object.values(world.sandbox.state.event).map((event) => event.type)
     expect(types.filter((type) => type.startsWith('payout.'))).toEqual(['payout.failed', 'payout.paid'])
   })
+
+  test('is under way until its day, which is written as a midnight in UTC; what is left waits in the account’s own balance', async () => {
+    const world = buildWorld()
+    const id = await readyAccount(world)
+    const { charge } = await paidSession(world)
+    const send = (amount: number) =>
+      world.stripe.transfers.create({ amount, currency: 'usd', destination: id, source_transaction: charge })
+    const waiting = async () => {
+      const { available, pending } = await world.stripe.balance.retrieve({}, wanted(id))
+      return [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0)
+    }
+    await send(15_000)
+    expect(await waiting()).toBe(15_000)
+    await world.control(`/accounts/${id}/payout`, { outcome: 'in_transit', days: 2 })
+    await send(1_000)
+    expect(await waiting()).toBe(1_000)
+    const list = async () => (await world.stripe.payouts.list({}, wanted(id))).data
+    expect(await list()).toMatchObject([
+      { amount: 15_000, status: 'in_transit', arrival_date: Date.parse('2026-11-22T00:00:00Z') / 1000 },
+    ])
+    world.passTime(2 * 86_400_000)
+    expect(await list()).toMatchObject([{ status: 'paid' }])
+    const stranger = world.stripe.balance.retrieve({}, wanted('acct_nobody'))
+    expect((await refusal(stranger)).code).toBe('resource_missing')
+  })
 })

@@ -180,8 +180,8 @@ const MONEY: [string, IsolationRow][] = [
   [
     'GET /api/company/year',
     own((a) => [
-      { path: `/api/company/year?year=${new Date().getUTCFullYear()}`, expect: OK },
-      { path: `/api/company/year?year=${new Date().getUTCFullYear()}&format=pdf&${idsIn(a)}`, expect: OK },
+      { path: '/api/company/year?year=2020', expect: OK },
+      { path: `/api/company/year?year=2020&format=pdf&${idsIn(a)}`, expect: OK },
     ]),
   ],
 ]

@@ -1,10 +1,12 @@
 // Invoices and account lines as the files that QuickBooks Online and Xero import. Sources, read in November 2026:
-// QuickBooks, invoices: https://quickbooks.intuit.com/learn-support/en-ca/help-articles/import-invoices-in-batches/01/338729 (columns that
-// are mapped by themselves, and which of them must be there), in the order of its sample file; a bank account's lines:
+// QuickBooks, invoices: https://quickbooks.intuit.com/learn-support/en-ca/sales-and-invoicing/do-we-need-to-map-field-everytime-when-import-invoices/01/394876
+// (columns that are mapped by themselves, and which of them must be there), in the order of its sample file; a bank account's lines:
 // https://quickbooks.intuit.com/learn-support/en-uk/banking/import-bank-transactions-using-excel-csv-files/00/239741 (three columns, money
 // out below zero, no zeros, no figures in the description).
-// Xero: the columns of its own SalesInvoiceTemplate.csv and StatementImportTemplate.csv,
-// https://central.xero.com/s/article/Import-a-sales-invoice and https://central.xero.com/s/article/Import-a-CSV-bank-statement.
+// Xero: the columns of the templates that its import pages offer, as described in
+// https://xero-help.caltrix.asia/en/articles/12528333-how-to-import-sales-invoice-into-xero,
+// https://taxhelp.theaccountancycloud.com/support/solutions/articles/22000180105-import-a-csv-bank-statement-file-into-xero and, tried out
+// one by one, https://entryrocket.com/guides/xero-csv-import-guide.
 // A heading must be just what is documented, so that neither file begins with a byte order mark.
 import type { AccountingFormat } from '../domain/accounting-format.ts'
 import { streamCsv } from './csv-stream.ts'

@@ -8,6 +8,7 @@ import {
   fault,
   newInvoice,
   openCompany,
+  openSession,
   paidInvoice,
   pay,
   readyAccount,
@@ -98,6 +99,17 @@ describe('where the money is', () => {
     await setRows('companies', { frozen_at: null, frozen_reason: null }, { id: joe.companyId })
   })
 
+  test('a bank debit that its client has ordered is told of while it clears', async () => {
+    const { joe, ctx } = await earning()
+    const job = await newInvoice(ctx)
+    const session = await openSession(ctx, job.id)
+    await pay(session, 'bank')
+    await settleAll(ctx)
+    expect(await say(joe, "where's my money")).toBe(
+      'Nothing is held or on its way.\nPaid by clients, still clearing: $200.00.',
+    )
+  })
+
   test('a colleague’s company is another’s: each is told of its own', async () => {
     const { ctx } = await earning()
     await paidInvoice(ctx)
@@ -173,6 +185,7 @@ describe('a period', () => {
     await say(joe, SINK)
     expect(await say(joe, 'today')).toContain('INV-0001')
     await say(joe, 'painted fence for Bob')
+    expect(await say(joe, 'this week')).not.toContain('billed')
     expect(await say(joe, 'how did I do this month')).toContain('billed $200.00')
     expect(await say(joe, '300')).toContain('INV-0002')
   })

@@ -25,6 +25,7 @@ export async function locateMoney(ctx: Ctx): Promise<MoneyLocation> {
     heldCents: sumOf(open.filter(({ state }) => state !== 'pending')),
     why: why ?? (open.some(({ state }) => state === 'failed') ? 'failed' : null),
     sendingCents: sumOf(open.filter(({ state }) => state === 'pending')),
+    clearingCents: stats.pendingCents,
     owedCents: stats.owedCents,
     bank,
   }
@@ -38,7 +39,8 @@ async function findBank(ctx: Ctx): Promise<MoneyLocation['bank']> {
   const account = await findPayoutAccount(ctx.db)
   if (!account?.accountId || account.deauthorizedAt !== null) return null
   try {
-    return await ctx.app.payments.findBankMoney(account.accountId)
+    // An account that shows nothing is one that cannot be told of: its money is not gone.
+    return (await ctx.app.payments.findBankMoney(account.accountId)) ?? 'unknown'
   } catch (error) {
     readFailure(error)
     ctx.app.log('bank not asked', { companyId: ctx.companyId, error: describeFault(error) })

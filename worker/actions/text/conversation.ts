@@ -157,7 +157,7 @@ async function answerAlone(
   const isAsked = questions.some(({ isStale }) => !isStale)
   if (await handleLastBill(context, reading, isAsked)) return
   if (await amendJob(context, reading)) return
-  if (await handleBarePeriod(context)) return
+  if (!isAsked && (await handleBarePeriod(context))) return
   if (reading.intent === 'invoice')
     return await billOrAsk(ctx, text, withPlan(toOpenDraft(reading, text.body), context.asks), text.sid)
   if (reading.intent === 'undo') return await undoLast(context, open)

@@ -21,13 +21,14 @@ type Bank = {
 }
 
 /**
- * Cents: `heldCents` with us, with the reason; `sendingCents` leaves us at this moment. `bank` is null without an account, and
+ * Cents: `heldCents` with us, with the reason; `sendingCents` leaves us at this moment, `clearingCents` clients pay that is not here yet. `bank` is null without an account, and
  * `unknown` while Stripe cannot be asked.
  */
 export type MoneyLocation = {
   heldCents: number
   why: PayoutBlocker | MissingRequirements['kind'] | 'failed' | null
   sendingCents: number
+  clearingCents: number
   owedCents: number
   bank: Bank | 'unknown' | null
 }
@@ -35,7 +36,8 @@ export type MoneyLocation = {
 /** Where the account is set up, where another bank is given, and whom to write to. */
 export type MoneyPages = { setup: string; bank: string; contact: string }
 
-type Look = 'long' | 'short'
+/** Days with their year; without; and what there is alone, without its reasons. */
+type Look = 'long' | 'short' | 'terse'
 
 const heldWords = (amount: string, why: MoneyLocation['why'], { setup, contact }: MoneyPages, es: boolean): string => {
   if (why === null) return es ? `Sale ahora a tu cuenta: ${amount}` : `Being sent to your account: ${amount}`
@@ -70,59 +72,80 @@ function wayWords(underWay: readonly BankPayout[], language: Language, look: Loo
     : `On its way: ${amount} in ${underWay.length} payouts, ${span}`
 }
 
-function bankWords(bank: Bank, pages: MoneyPages, language: Language, look: Look): string[] {
+/** A line, and how soon it is left out where there is no room: 0 never. */
+type Line = { words: string; less: number }
+
+function bankWords(bank: Bank, pages: MoneyPages, language: Language, look: Look): Line[] {
   const es = language === 'es'
   const { waitingCents, underWay, arrived, refusedCents } = bank
-  const lines: string[] = []
+  const lines: Line[] = []
+  const say = (less: number, en: string, esp: string) => lines.push({ words: es ? esp : en, less })
   if (refusedCents !== null) {
     const amount = formatUsd(refusedCents)
-    lines.push(
-      es
-        ? `Tu banco no quiso aceptar ${amount}; da otra cuenta:\n${pages.bank}`
-        : `Your bank did not take ${amount}; give another account:\n${pages.bank}`,
+    say(
+      0,
+      `Your bank did not take ${amount}; give another account:\n${pages.bank}`,
+      `Tu banco no quiso aceptar ${amount}; da otra cuenta:\n${pages.bank}`,
     )
   }
-  if (underWay.length > 0) lines.push(wayWords(underWay, language, look))
+  if (underWay.length > 0) lines.push({ words: wayWords(underWay, language, look), less: 0 })
   const waiting = formatUsd(Math.abs(waitingCents))
   if (waitingCents > 0)
-    lines.push(es ? `En Stripe, para tu siguiente pago: ${waiting}` : `At Stripe, for your next payout: ${waiting}`)
-  if (waitingCents < 0)
-    lines.push(es ? `Tu cuenta en Stripe debe ${waiting}` : `Your account at Stripe is ${waiting} below zero`)
+    say(2, `At Stripe, for your next payout: ${waiting}`, `En Stripe, para tu siguiente pago: ${waiting}`)
+  if (waitingCents < 0) say(2, `Your account at Stripe is ${waiting} below zero`, `Tu cuenta en Stripe debe ${waiting}`)
   if (arrived !== null) {
     const on = look === 'long' ? formatCivil(arrived.on, language) : formatShort(arrived.on, language)
     const amount = formatUsd(arrived.amountCents)
-    lines.push(es ? `En tu banco: ${amount} el ${on}` : `In the bank: ${amount} on ${on}`)
+    say(4, `In the bank: ${amount} on ${on}`, `En tu banco: ${amount} el ${on}`)
   }
   return lines
 }
 
-function write(where: MoneyLocation, pages: MoneyPages, language: Language, look: Look): string {
-  const { heldCents, why, sendingCents, owedCents, bank } = where
+function linesOf(where: MoneyLocation, pages: MoneyPages, language: Language, look: Look): Line[] {
+  const { heldCents, why, sendingCents, clearingCents, owedCents, bank } = where
   const es = language === 'es'
+  const isTerse = look === 'terse'
   const known = bank === 'unknown' ? null : bank
   const isMoving = heldCents + sendingCents > 0 || (known?.underWay.length ?? 0) > 0 || (known?.waitingCents ?? 0) !== 0
-  const lines: string[] = []
-  if (heldCents > 0) lines.push(heldWords(formatUsd(heldCents), why, pages, es))
-  if (sendingCents > 0) lines.push(heldWords(formatUsd(sendingCents), null, pages, es))
+  const lines: Line[] = []
+  const say = (less: number, en: string, esp: string) => lines.push({ words: es ? esp : en, less })
+  const amount = formatUsd(heldCents)
+  if (heldCents > 0 && isTerse) say(0, `Held: ${amount}`, `Guardado: ${amount}`)
+  if (heldCents > 0 && !isTerse) lines.push({ words: heldWords(amount, why, pages, es), less: 0 })
+  if (sendingCents > 0) lines.push({ words: heldWords(formatUsd(sendingCents), null, pages, es), less: 1 })
   if (!isMoving && bank !== 'unknown' && known?.refusedCents == null)
-    lines.push(es ? 'No hay dinero en espera ni en camino' : 'Nothing is held or on its way')
-  if (!isMoving && bank === 'unknown') lines.push(es ? 'No te guardamos dinero' : 'We hold no money of yours')
+    say(0, 'Nothing is held or on its way', 'No hay dinero en espera ni en camino')
+  if (!isMoving && bank === 'unknown') say(0, 'We hold no money of yours', 'No te guardamos dinero')
   if (known) lines.push(...bankWords(known, pages, language, look))
+  const [clearing, owed] = [formatUsd(clearingCents), formatUsd(owedCents)]
+  if (clearingCents > 0)
+    say(3, `Paid by clients, still clearing: ${clearing}`, `Clientes lo pagan y falta que llegue: ${clearing}`)
   if (bank === 'unknown')
-    lines.push(
-      es
-        ? 'Stripe no responde ahora: lo que ya fue a tu banco y cuando llega no lo sabemos. Pregunta otra vez en unos minutos'
-        : 'Stripe does not answer now, so what went to your bank and when it arrives we cannot tell. Ask again in a few minutes',
+    say(
+      0,
+      'Stripe does not answer now, so what went to your bank and when it arrives we cannot tell. Ask again in a few minutes',
+      'Stripe no responde ahora y no podemos ver lo que va a tu banco ni su fecha. Pregunta otra vez en unos minutos',
     )
-  if (owedCents > 0) {
-    const owed = formatUsd(owedCents)
-    lines.push(es ? `Debes ${owed}; los pagos nuevos lo cubren` : `You owe back ${owed}; new payments pay it off`)
-  }
-  return toSms(lines.map((line) => (/https?:\S+$/.test(line) ? line : `${line}.`)).join('\n'))
+  const how = isTerse ? ['', ''] : ['; new payments pay it off', '; los pagos nuevos lo cubren']
+  if (owedCents > 0) say(0, `You owe back ${owed}${how[0]}`, `Debes ${owed}${how[1]}`)
+  return lines
 }
 
-/** One answer: days with their year where there is room. */
+const MOST_LESS = 5
+
+/** One answer: days with their year where there is room, and where there is none at all what is over first goes. */
 export function moneyLocationReply(where: MoneyLocation, pages: MoneyPages, language: Language): string {
-  const versions = [write(where, pages, language, 'long'), write(where, pages, language, 'short')]
-  return firstThatFits(versions, MAX_SEGMENTS) ?? versions[1] ?? ''
+  const write = (look: Look, below: number) =>
+    toSms(
+      linesOf(where, pages, language, look)
+        .filter(({ less }) => less < below)
+        .map(({ words }) => (/https?:\S+$/.test(words) ? words : `${words}.`))
+        .join('\n'),
+    )
+  const versions = [
+    write('long', MOST_LESS),
+    ...[5, 4, 3, 2, 1].map((below) => write('short', below)),
+    write('terse', 1),
+  ]
+  return firstThatFits(versions, MAX_SEGMENTS) ?? versions.at(-1) ?? ''
 }
