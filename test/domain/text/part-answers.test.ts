@@ -22,9 +22,11 @@ const PARTS = [
   '200 ahora',
   '200 today',
   '200 to start',
+  '200 deposit',
   '200 a month',
   '600 total 200 first',
   '200 before, 400 after',
+  'second payment 200',
 ]
 
 describe('asked whether it is $600 or $200', () => {
@@ -33,7 +35,7 @@ describe('asked whether it is $600 or $200', () => {
     expect(answered(text)).toMatchObject({ totalCents: null, options: DRAFT.options })
   })
 
-  test.each(['200 up front', '200 down', '200 deposit', 'second payment 200'])('"%s" bills nothing', (text) => {
+  test.each(['200 up front', '200 down'])('"%s" bills nothing', (text) => {
     expect(readAmount(text, DRAFT.options).value).toBeNull()
     expect(answered(text)?.totalCents ?? null).toBeNull()
   })

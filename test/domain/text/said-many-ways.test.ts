@@ -41,7 +41,7 @@ const SAID: readonly [Intent, string][] = [
   ],
   [
     'other',
-    "{} hasn't paid|{} never paid me|nobody paid me|thanks|who is this|wrong number|delete my account|cancel the appointment with {}|how much do you charge|call {} again",
+    "{} aint paid me yet|{} hasn't paid|{} never paid me|nobody paid me|thanks|who is this|wrong number|delete my account|cancel the appointment with {}|how much do you charge|call {} again",
   ],
 ]
 
