@@ -181,6 +181,7 @@ test('of all labelled texts only talk is taken for such a question, and just wha
     .filter(({ text, now = TODAY }) => read(text, now.slice(0, 10)) !== null)
   expect(taken.map(({ text, expect: { intent } }) => `${intent}: ${text}`).sort()).toEqual([
     'other: what day does my money hit the bank',
+    'other: what time do payouts hit',
     'other: when will the money hit my account',
     'other: where is my money',
   ])

@@ -76,7 +76,7 @@ test('the first text that a stranger gets names the terms and how to stop', asyn
   const phone = newPhone()
   await converse(phone, 'fixed sink for Maria, 200, due friday')
   const [first] = await messagesTo(phone)
-  expect(first?.body.split('\n')).toContain(`${settings.APP_ORIGIN}/register?phone=${phone.slice(1)}`)
+  expect(first?.body).toContain(`${settings.APP_ORIGIN}/register?phone=${phone.slice(1)}&t=`)
   expect(first?.body).toContain(`Terms: ${settings.APP_ORIGIN}/terms`)
   expect(first?.body).toContain('STOP')
 })

@@ -51,7 +51,7 @@ test('the client sees who asks, how much, the fee and until when', async () => {
   await client.getByRole('heading', { name: 'Pay Invoice' }).waitFor()
   await client.getByText(/^Secure payment:/).waitFor()
   const page = client.getByRole('article')
-  await page.getByText('Ace Plumbing').waitFor()
+  await page.getByText('Ace Plumbing', { exact: true }).waitFor()
   const facts = await page.getByRole('definition').allInnerTexts()
   expect(facts.slice(0, 2)).toEqual(['INV-0001', 'Maria'])
   expect(facts[2]).toMatch(/^Fri, \w{3} \d{1,2}, \d{4}$/)

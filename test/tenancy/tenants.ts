@@ -1,7 +1,9 @@
 // Two companies with everything a company can have, each text of theirs marked so that one stray byte is seen.
+
 import { env } from 'cloudflare:workers'
 import { issueInvoice } from '../../worker/actions/invoice/invoices.ts'
 import type { Ctx } from '../../worker/context.ts'
+import { createReminderLink, setChased } from '../../worker/db/invoice/reminder-links.ts'
 import { all, control, openCompany, openSession, pay, readyAccount, settleAll } from '../support/money.ts'
 import { Browser, codeSentBy, joiningForm, openAccount } from '../support/people.ts'
 import { newPhone, product, world } from '../support/sandbox-world.ts'
@@ -101,6 +103,7 @@ export async function foundTenant(mark: string): Promise<Tenant> {
   // Looked at from outside already: another look changes nothing more.
   for (const id of [sentId, paidId, textedId]) await send(null, 'GET', `/invoices/${id}`)
   await askAndAnswer(company.id, paidId, { mark, browser })
+  await offerReminder(ctx, sentId, mark)
   await addPasskey(company.id, mark)
   const joiner = await join(company.invitation_code, mark)
   const file = (await browser.call('GET', `/invoices/${sentId}/pdf`)).body as { pdf_url: string }
@@ -132,6 +135,12 @@ async function askAndAnswer(companyId: string, id: string, { mark, browser }: { 
     (await browser.call('POST', `/api/invoices/${id}/answers`, said)).status,
   ]
   if (statuses.join() !== '200,204') throw new Error(statuses.join())
+}
+
+/** As a morning text leaves it, of an invoice that the next one is to leave out. */
+async function offerReminder({ db, app }: Ctx, invoiceId: string, mark: string): Promise<void> {
+  const id = `${mark}-reminder`
+  await db.batch([...createReminderLink(db, { id, invoiceId }, app.now()), ...setChased(db, [invoiceId], false)])
 }
 
 /** A passkey that no device has: what the company has to lose is its row. */

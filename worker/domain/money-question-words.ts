@@ -82,7 +82,7 @@ export const WHERE =
   que|cual dia|fecha me|nos|se|va|van|a* LLEGA BANK MONEY BANK NOW
   cuando MONEY me|se|va|a* LLEGA BANK NOW
   cuanto|cuanta|que dinero|lana|plata|de|mi|me|se|tengo|hay|esta* viene|va en camino BANK NOW
-  cuanto|cuanta|que dinero|lana|plata|de|mi|me|se|tengo|hay|esta|tienen* guardado|retenido|detenido|en|espera|camino* NOW
+  cuanto|cuanta|que dinero|lana|plata|de|mi|me|se|tengo|hay|esta|tienen* en? guardado|retenido|detenido|espera|camino NOW
   hay|tengo dinero|lana|plata|algo en|de|por espera|camino|pendiente|llegar`)
 
 /** Whatever stands around a period in a question about its figures is one of these; who else is in it makes it another question. */

@@ -145,7 +145,7 @@ export class CompanyObject extends CompanyMemory {
 
   /** True: the database has gone back, and had this invoice as it was before what is known of it; it is put back. `revision`: as it was read. */
   async healIfBehind(invoiceId: string, revision: number): Promise<boolean> {
-    const kept = keptRevision(this.sql, invoiceId)
+    const kept = this.erasedAt === null ? keptRevision(this.sql, invoiceId) : 0
     if (kept <= revision || (await this.isErased())) return false
     const db = await this.openPreparedDb()
     // It may have moved on since it was read. What is kept was in the database before: only one that went back has less than that.

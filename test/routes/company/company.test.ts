@@ -28,6 +28,7 @@ test('a company is shown to its own people, at both addresses', async () => {
     any_amount: false,
     tips: false,
     morning_texts: true,
+    state_is_guess: false,
     fee_payer: 'client',
     fee_forbidden_in: null,
   })
