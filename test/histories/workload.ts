@@ -116,6 +116,7 @@ function bindingsOf(memory: MemoryD1, queue: (job: OutboundJob) => void): Bindin
     keep: nothing,
     keepCompany: nothing,
     findSentSid: async () => null,
+    healIfBehind: async () => false,
   }
   return {
     ...settings,

@@ -81,13 +81,14 @@ function checkText(sim: Simulation, text: SentText, kept: Kept, made: Issued[]):
   const wrongSum = made.find(({ issued }) => text.asks !== null && issued !== text.asks)
   if (wrongSum) return [`${name} was billed as ${wrongSum.issued} cents`]
   if (!isAcknowledged(text)) return []
-  const isStranger = !sim.cast.companies.some(({ people }) => people.some(({ phone }) => phone === text.phone))
+  const isStranger = isUncast(sim, text)
   // What strangers say is not kept for longer than a week.
   if (!row && (isStranger || /^(?:early|start)/.test(text.said)) && stage().clock.now - text.at > STRANGERS_MS)
     return []
   if (!row) return [`${name} was acknowledged and is not there`]
-  if (row.handled_at === null && !(isStranger && text.asks !== null))
-    return [`${name} was acknowledged and never dealt with`]
+  // What a number said on its way to an account waits again when the database went back to before that.
+  const mayWait = isStranger && (text.asks !== null || sim.restores.length > 0)
+  if (row.handled_at === null && !mayWait) return [`${name} was acknowledged and never dealt with`]
   const isBilled = made.length === 1
   if (text.asks !== null && !isStranger && !isBilled && !isFiled(text) && isHeard(sim, kept, text))
     return [`${name} made no invoice`]
@@ -100,6 +101,13 @@ function mayHave(said: string, replies: number): boolean {
   if (said.startsWith('early') && replies === 2) return true
   return /^(?:yes|chat|early word|early yes|early agree)$/.test(said) && replies === 0
 }
+
+const isUncast = ({ cast }: Simulation, text: SentText) =>
+  !cast.companies.some(({ people }) => people.some(({ phone }) => phone === text.phone))
+
+/** A number that signed up by text and whose account went with the database is answered as a stranger and as its owner, or by neither. */
+const isBetweenAccounts = (sim: Simulation, text: SentText, replies: number) =>
+  sim.restores.length > 0 && isUncast(sim, text) && replies <= 2
 
 const isLossy = ({ restores }: Simulation) =>
   restores.length > 0 && stage().chaos.faults.some(({ kind }) => /^(?:crash|power)/.test(kind))
@@ -121,7 +129,7 @@ export function repliesGoOutOnce(sim: Simulation): string[] {
   const repliesTo = ({ sid }: SentText) => byKey.get(`reply:${sid}`)?.length ?? 0
   const unanswered = sim.texts
     .filter((text) => isAcknowledged(text) && isHeard(sim, kept, text) && !/^st(?:op|art)$/.test(text.said))
-    .filter((text) => !mayHave(text.said, repliesTo(text)))
+    .filter((text) => !mayHave(text.said, repliesTo(text)) && !isBetweenAccounts(sim, text, repliesTo(text)))
   const taken = Object.values(sandbox.state.message).filter(({ direction }) => direction === 'outbound-api')
   const owners = Map.groupBy(messages, ({ provider_sid: sid }) => sid)
   // One that was taken without our hearing of it, before its recipient said STOP, is no second one.
