@@ -102,7 +102,9 @@ async function handleText(ctx: Ctx, text: InboundText, answer: Answer): Promise<
   // The questions first: whoever answers one for this text marks the text in the same step, which is then seen here.
   const open = await listPendingQuestions(ctx.db, text.from, MOST_OPEN)
   const kept = await findText(ctx.db, text.sid)
-  if (kept?.handledAt !== null) return
+  // The database went back in this very moment: nothing was done, and the queue brings the text again.
+  if (kept === null) throw new Error('the text that was just kept is gone')
+  if (kept.handledAt !== null) return
   // STOP and START hold whatever else comes from a number.
   if (await applyCarrierWords(ctx, text)) return
   const isUser = answer === answerUser
