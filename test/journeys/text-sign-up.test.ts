@@ -63,6 +63,7 @@ test.each(SIZES)('%s: from the first text to the invoice on the web', async (siz
   const page = await visitors.visit('/dashboard?tab=business', { viewport, newcomer: true })
   await isAt(page, '/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await isAt(page, '/forgot-password')
   await choosePassword(page, phone)
   await sees(page, 'Welcome to Jobslip, Ace Plumbing!')
   await look(page, `welcome ${size}`)
