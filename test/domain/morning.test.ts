@@ -64,7 +64,7 @@ describe('the words', () => {
   test('say who owes what since when, with a link each, and what was paid', () => {
     const text = morningText(facts([row(1, 'Bob', 0), row(2, 'Ann', 3)], [{ clientName: 'Cy', cents: 5_000 }]), 'en')
     expect(text).toBe(
-      `Bob $120.01, due today: ${link(1)}\nAnn $120.02, 3 days late: ${link(2)}\nPaid since: Cy $50.00.\nTap to send a reminder.`,
+      `Bob $120.01, due today: ${link(1)}\nAnn $120.02, 3 days late: ${link(2)}\nPaid in full: Cy $50.00.\nTap to send a reminder.`,
     )
     expect(morningText(facts([row(2, 'Ann', 3)]), 'es')).toContain('Ann $120.02, vencida el 5 jun: ')
   })

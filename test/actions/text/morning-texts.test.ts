@@ -3,9 +3,11 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tellMornings } from '../../../worker/actions/invoice/morning-texts.ts'
 import { openApp } from '../../../worker/context.ts'
+import { asRecorded } from '../../../worker/domain/company-id.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
 import { breakBindings } from '../../support/broken-bindings.ts'
 import { say, withJobs } from '../../support/conversation.ts'
+import { newInvoice } from '../../support/money.ts'
 import { type Contractor, product, signUp } from '../../support/sandbox-world.ts'
 import { settings } from '../../support/settings.ts'
 import { listRows, setRows } from '../../support/tables.ts'
@@ -38,6 +40,7 @@ async function wake(days: number, times = 1): Promise<void> {
   for (let n = 0; n < times; n += 1) await runSchedule(env)
 }
 
+const SINK = 'fixed sink for Maria, 200, due friday'
 const JOBS = ['fixed sink for Maria 212-555-0188, 200, due friday', 'painted fence for Bob, 300, due saturday'] as const
 
 test('due invoices are told of on their day and 3, 7 and 14 days after, once, and not on the day they were made', async () => {
@@ -69,7 +72,7 @@ test('what was paid, cancelled or disputed is not told of, and what was paid sin
   await say(joe, 'Ann paid cash', 'cancel 4')
   await wake(2)
   expect(await told(joe)).toEqual([
-    expect.stringMatching(/^Maria \$200\.00, due today: \S+\nPaid since: Ann \$90\.00\.\nTap/),
+    expect.stringMatching(/^Maria \$200\.00, due today: \S+\nPaid in full: Ann \$90\.00\.\nTap/),
   ])
 })
 
@@ -120,6 +123,22 @@ test('“don’t chase” leaves a client out until “chase again”; the compa
   expect(await told(joe)).toHaveLength(1)
   expect(await listRows('companies', { id: joe.companyId })).toMatchObject([{ morning_texts: 0 }])
 })
+
+test('a company with more due than a text can say, and than one statement takes, is told of all', async () => {
+  const joe = await withJobs(SINK)
+  const app = openApp(env)
+  const companyId = await app.directory.findCompany(asRecorded(joe.companyId))
+  if (!companyId) throw new Error('no company')
+  const ctx = app.forCompany(companyId)
+  for (let n = 0; n < 120; n += 1) await newInvoice(ctx, 1_000 + n)
+  await setRows('invoices', { due_on: '2027-06-11', sender: joe.phone }, { company_id: joe.companyId })
+  await wake(2)
+  const [body = ''] = await told(joe)
+  const shown = body.match(/remind/g)?.length ?? 0
+  expect(shown).toBeGreaterThan(0)
+  expect(body).toContain(`${121 - shown} more: `)
+  expect((await listRows('reminder_links', { company_id: joe.companyId })).length).toBeLessThanOrEqual(5)
+}, 120_000)
 
 test('in Spanish, and a name that nobody has is no such order', async () => {
   const joe = await withJobs(...JOBS)

@@ -20,13 +20,13 @@ import {
   nextMorning,
 } from '../../domain/morning.ts'
 import { askedNow } from '../../domain/plan.ts'
-import { type DueRow, morningText } from '../../domain/reply/morning.ts'
+import { type DueRow, MOST_SHOWN, morningText } from '../../domain/reply/morning.ts'
 import { findAddressed } from '../company/people-notices.ts'
 import { type Outgoing, writeMessages } from '../messaging/messages.ts'
 import { describeFault } from '../stripe/provider-failures.ts'
 import { REMINDER_MS } from './reminders.ts'
 
-const MOST_DUE = 100
+const MOST_DUE = 500
 const MOST_PAID = 10
 const DAY_MS = 86_400_000
 
@@ -135,6 +135,8 @@ async function writeText(
   const language = (await findLastInvoiceOf(db, phone))?.language ?? told[0]?.invoice.language ?? 'en'
   return {
     text: { key: morningKey(phone, today), kind: 'notice', recipient: phone, body: morningText(facts, language) },
-    links: told.flatMap(({ id, invoice }) => createReminderLink(db, { id, invoiceId: invoice.id }, now)),
+    links: told
+      .slice(0, MOST_SHOWN)
+      .flatMap(({ id, invoice }) => createReminderLink(db, { id, invoiceId: invoice.id }, now)),
   }
 }

@@ -17,7 +17,7 @@ const WORDS = {
   en: {
     today: 'due today',
     late: ({ days }: DueRow) => (days === 1 ? '1 day late' : `${days} days late`),
-    paid: 'Paid since',
+    paid: 'Paid in full',
     more: (count: number) => `${count} more`,
     tail: 'Tap to send a reminder.',
     nobody: 'a client',
@@ -25,7 +25,7 @@ const WORDS = {
   es: {
     today: 'vence hoy',
     late: ({ dueOn }: DueRow) => `vencida el ${formatShort(dueOn, 'es')}`,
-    paid: 'Te pagaron',
+    paid: 'Pagadas del todo',
     more: (count: number) => `Otras ${count}`,
     tail: 'Toca el enlace para enviar un recordatorio.',
     nobody: 'un cliente',
@@ -34,6 +34,8 @@ const WORDS = {
 
 const NAME_CUTS = [30, 18, 10]
 const MOST_PAID = 3
+/** No more than these fit; each needs its link. */
+export const MOST_SHOWN = 5
 
 /** As many rows as fit two segments, the newest due first; the others are counted, and stand on the dashboard. */
 export function morningText({ due, paid, dashboard }: MorningFacts, language: Language): string {
@@ -52,7 +54,7 @@ export function morningText({ due, paid, dashboard }: MorningFacts, language: La
     const since = isPaidSaid && said.length > 0 ? [`${words.paid}: ${[...said, ...others].join(', ')}.`] : []
     return toSms([...lines, ...rest, ...since, words.tail].join('\n'))
   }
-  for (let rows = due.length; rows > 0; rows -= 1)
+  for (let rows = Math.min(due.length, MOST_SHOWN); rows > 0; rows -= 1)
     for (const isPaidSaid of [true, false])
       for (const cut of NAME_CUTS) {
         const text = write(rows, cut, isPaidSaid)
