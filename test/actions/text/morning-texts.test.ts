@@ -134,7 +134,7 @@ test('a company with more due than a text can say, and than one statement takes,
   await setRows('invoices', { due_on: '2027-06-11', sender: joe.phone }, { company_id: joe.companyId })
   await wake(2)
   const [body = ''] = await told(joe)
-  const shown = body.match(/remind/g)?.length ?? 0
+  const shown = body.match(/\/remind\//g)?.length ?? 0
   expect(shown).toBeGreaterThan(0)
   expect(body).toContain(`${121 - shown} more: `)
   expect((await listRows('reminder_links', { company_id: joe.companyId })).length).toBeLessThanOrEqual(5)
