@@ -124,22 +124,6 @@ test('“don’t chase” leaves a client out until “chase again”; the compa
   expect(await listRows('companies', { id: joe.companyId })).toMatchObject([{ morning_texts: 0 }])
 })
 
-test('a company with more due than a text can say, and than one statement takes, is told of all', async () => {
-  const joe = await withJobs(SINK)
-  const app = openApp(env)
-  const companyId = await app.directory.findCompany(asRecorded(joe.companyId))
-  if (!companyId) throw new Error('no company')
-  const ctx = app.forCompany(companyId)
-  for (let n = 0; n < 120; n += 1) await newInvoice(ctx, 1_000 + n)
-  await setRows('invoices', { due_on: '2027-06-11', sender: joe.phone }, { company_id: joe.companyId })
-  await wake(2)
-  const [body = ''] = await told(joe)
-  const shown = body.match(/\/remind\//g)?.length ?? 0
-  expect(shown).toBeGreaterThan(0)
-  expect(body).toContain(`${121 - shown} more: `)
-  expect((await listRows('reminder_links', { company_id: joe.companyId })).length).toBeLessThanOrEqual(5)
-}, 120_000)
-
 test('in Spanish, and a name that nobody has is no such order', async () => {
   const joe = await withJobs(...JOBS)
   expect(await say(joe, 'no me recuerdes lo de Bob')).toBe(
@@ -175,3 +159,19 @@ test('runs that meet and runs that are cut off at any step write one text a morn
     }
   expect(await told(joe)).toHaveLength(1)
 })
+
+test('a company with more due than a text can say, and than one statement takes, is told of all', async () => {
+  const joe = await withJobs(SINK)
+  const app = openApp(env)
+  const companyId = await app.directory.findCompany(asRecorded(joe.companyId))
+  if (!companyId) throw new Error('no company')
+  const ctx = app.forCompany(companyId)
+  for (let n = 0; n < 120; n += 1) await newInvoice(ctx, 1_000 + n)
+  await setRows('invoices', { due_on: '2027-06-11', sender: joe.phone }, { company_id: joe.companyId })
+  await wake(2)
+  const [body = ''] = await told(joe)
+  const shown = body.match(/\/remind\//g)?.length ?? 0
+  expect(shown).toBeGreaterThan(0)
+  expect(body).toContain(`${121 - shown} more: `)
+  expect((await listRows('reminder_links', { company_id: joe.companyId })).length).toBeLessThanOrEqual(5)
+}, 120_000)
