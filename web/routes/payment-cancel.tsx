@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { ErrorCard, useLoadFault } from '../ui/error-state.tsx'
 import { Head } from '../ui/head.tsx'
 import { useLayoutWords } from '../ui/layout.ts'
+import { NextOwed } from './payment/next-owed.tsx'
 
 const WORDS = { en: () => import('../words/en/payment-end.ts'), es: () => import('../words/es/payment-end.ts') }
 
@@ -28,6 +29,7 @@ export function Component() {
         <p className="soft">{back ? words.again : words.againByLink}</p>
         <div className="actions">
           {back && <ButtonLink to={back}>{words.tryAgain}</ButtonLink>}
+          <NextOwed paid={null} words={words} />
           <ButtonLink to="/" look={back ? 'quiet' : 'primary'}>
             {words.home}
           </ButtonLink>

@@ -12,6 +12,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { useLayoutWords } from '../ui/layout.ts'
 import { dollars } from '../ui/money.tsx'
 import type { words as english } from '../words/en/payment-end.ts'
+import { NextOwed } from './payment/next-owed.tsx'
 
 const WORDS = { en: () => import('../words/en/payment-end.ts'), es: () => import('../words/es/payment-end.ts') }
 const ASK_AGAIN_MS = 1500
@@ -100,7 +101,10 @@ export function Component() {
           <p>{fill(words.paidTip, { amount: dollars(state.tip) })}</p>
         )}
         <p className="soft">{fill(shown.more, facts)}</p>
-        <ButtonLink to="/">{words.home}</ButtonLink>
+        <NextOwed paid={state.invoice_number} words={words} />
+        <ButtonLink to="/" look="quiet">
+          {words.home}
+        </ButtonLink>
       </div>
     </section>
   )

@@ -117,6 +117,7 @@ export function findClientEventOf(db: CompanyDb, idempotencyKey: string): Promis
   return db.find(clientEvents, eq(clientEvents.idempotencyKey, idempotencyKey))
 }
 
+/** An event by its unguessable id, or null. */
 export function findClientEvent(db: CompanyDb, id: string): Promise<ClientEvent | null> {
   return db.find(clientEvents, eq(clientEvents.id, id))
 }

@@ -3,8 +3,8 @@ import { formatInvoiceNumber } from '../invoice.ts'
 import { formatUsd } from '../money.ts'
 import type { Language } from '../pending-questions.ts'
 import { formatPhone } from '../phone.ts'
-import { countSegments, toSms } from '../sms-length.ts'
-import { MAX_SEGMENTS, shorten, withName, withRows } from './fit.ts'
+import { toPlain, toSms } from '../sms-length.ts'
+import { shorten, withName, withRows } from './fit.ts'
 
 type Owing = { name: string; owedCents: number; openCount: number }
 type Owed = { totalCents: number; capturedCents: number; manualCents: number }
@@ -108,22 +108,22 @@ export function twoPhonesReply(clientName: string, page: string, language: Langu
   )
 }
 
-/** Two clients may be meant. */
+/** Two clients may be meant; `page` has them all. */
 export function whichClientReply(
   clients: readonly { name: string }[],
   example: (name: string) => string,
+  page: string,
   language: Language,
 ): string {
   const rows = clients.map(({ name }) => ({ clientName: name, write: (shown: string) => shown }))
-  const [first] = clients
-  const [head, tail] =
-    language === 'es'
-      ? ['¿De quién? Escribe el nombre completo:', `Por ejemplo "${example(first?.name ?? '')}".`]
-      : ['Which one? Text the whole name:', `Like "${example(first?.name ?? '')}".`]
-  const body = withRows(head, rows, tail, language === 'es' ? 'un cliente' : 'a client')
-  return countSegments(body) <= MAX_SEGMENTS
-    ? body
-    : withRows(head, rows, '', language === 'es' ? 'un cliente' : 'a client')
+  const last = shorten(
+    toPlain(clients.toSorted((one, other) => other.name.length - one.name.length)[0]?.name ?? ''),
+    20,
+  )
+  const es = language === 'es'
+  const head = es ? '¿De quién?' : 'Which one?'
+  const tail = es ? `Escribe "${example(last)}", o aquí: ${page}` : `Text "${example(last)}", or here: ${page}`
+  return withRows(head, rows, tail, es ? 'un cliente' : 'a client')
 }
 
 /** A number or an e-mail was kept. */
