@@ -26,7 +26,6 @@ import { useLayoutWords } from '../ui/layout.ts'
 import { dollars, Money } from '../ui/money.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { rememberList } from './payment/came-from.ts'
-import '../styles/forms.css'
 import '../styles/payment.css'
 import '../styles/clients.css'
 
@@ -93,11 +92,10 @@ function Pay({ invoice, isFirst }: { invoice: OwedInvoiceJson; isFirst: boolean 
       value={invoice.id}
       look={isFirst ? 'primary' : 'quiet'}
       wide
-      aria-label={fill(words.payFirst, facts)}
       busy={formData?.get('pay') === invoice.id}
       busyText={words.opening}
     >
-      {fill(isFirst ? words.payFirst : words.pay, facts)}
+      {fill(words.pay, facts)}
     </Button>
   )
 }
