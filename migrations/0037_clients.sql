@@ -41,7 +41,7 @@ CREATE TABLE `client_names` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `client_names_number` ON `client_names` (`company_id`,`number`);--> statement-breakpoint
-CREATE INDEX `client_names_client` ON `client_names` (`company_id`,`client_id`,`last_number`);--> statement-breakpoint
+CREATE INDEX `client_names_client` ON `client_names` (`company_id`,`client_id`);--> statement-breakpoint
 CREATE TABLE `clients` (
 	`company_id` text NOT NULL,
 	`id` text NOT NULL,
@@ -67,7 +67,7 @@ CREATE INDEX `clients_owing` ON `clients` (`company_id`,`owed_cents`,`last_numbe
 CREATE INDEX `clients_by_name` ON `clients` (`company_id`,`name_order`,`id`) WHERE invoice_count > 0;--> statement-breakpoint
 CREATE INDEX `clients_merged` ON `clients` (`company_id`,`merged_into`) WHERE merged_into is not null;--> statement-breakpoint
 ALTER TABLE `reminder_links` ADD `client_id` text;--> statement-breakpoint
-CREATE INDEX `invoices_client_number` ON `invoices` (`company_id`,`client_order`,`number`);
+CREATE INDEX `invoices_client_number` ON `invoices` (`company_id`,`client_order`,`number`) WHERE number > 0;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE client_search USING fts5(name, email, phone, content='', contentless_delete=1, tokenize='trigram remove_diacritics 1');
 --> statement-breakpoint
@@ -114,7 +114,7 @@ END;
 CREATE TRIGGER client_sums_rename AFTER UPDATE OF client_name ON invoices WHEN new.client_order <> old.client_order BEGIN
   UPDATE client_names SET owed_cents = owed_cents - iif(old.status IN ('sent','viewed','overdue','pending'), old.total_cents - old.captured_cents - old.manual_cents, 0), overdue_cents = overdue_cents - iif(old.status = 'overdue', old.total_cents - old.captured_cents - old.manual_cents, 0),
     open_count = open_count - iif(old.status IN ('sent','viewed','overdue','pending'), 1, 0), invoice_count = invoice_count - 1,
-    last_number = coalesce((SELECT max(number) FROM invoices WHERE company_id = old.company_id AND client_order = old.client_order), 0)
+    last_number = coalesce((SELECT max(number) FROM invoices WHERE company_id = old.company_id AND client_order = old.client_order AND number > 0), 0)
   WHERE company_id = old.company_id AND name_key = old.client_order;
   INSERT OR IGNORE INTO client_names (company_id, name_key, client_id, number, name)
   SELECT new.company_id, new.client_order, new.id || '-' || (count + 1), count + 1, new.client_name
@@ -128,7 +128,7 @@ END;
 CREATE TRIGGER client_sums_delete AFTER DELETE ON invoices BEGIN
   UPDATE client_names SET owed_cents = owed_cents - iif(old.status IN ('sent','viewed','overdue','pending'), old.total_cents - old.captured_cents - old.manual_cents, 0), overdue_cents = overdue_cents - iif(old.status = 'overdue', old.total_cents - old.captured_cents - old.manual_cents, 0),
     open_count = open_count - iif(old.status IN ('sent','viewed','overdue','pending'), 1, 0), invoice_count = invoice_count - 1,
-    last_number = coalesce((SELECT max(number) FROM invoices WHERE company_id = old.company_id AND client_order = old.client_order), 0)
+    last_number = coalesce((SELECT max(number) FROM invoices WHERE company_id = old.company_id AND client_order = old.client_order AND number > 0), 0)
   WHERE company_id = old.company_id AND name_key = old.client_order;
 END;
 --> statement-breakpoint

@@ -1,5 +1,5 @@
 // The invoices of a client, under all of its names: those that are open, and all of them page by page.
-import { asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import { asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { all, type CompanyDb } from '../company-db.ts'
 import type { Invoice } from '../invoice/invoices.ts'
 import { invoices } from '../invoice/tables.ts'
@@ -26,7 +26,12 @@ export async function listOfClient(
 ): Promise<Invoice[]> {
   const pages = nameKeys.map((nameKey) =>
     db.list(invoices, {
-      where: all(eq(invoices.clientOrder, nameKey), before === null ? undefined : lt(invoices.number, before)),
+      // In the very words of the index.
+      where: all(
+        sql`number > 0`,
+        eq(invoices.clientOrder, nameKey),
+        before === null ? undefined : lt(invoices.number, before),
+      ),
       orderBy: [desc(invoices.number)],
       limit,
     }),

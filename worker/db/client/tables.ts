@@ -57,7 +57,7 @@ export const clientNames = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.companyId, t.nameKey] }),
     uniqueIndex('client_names_number').on(t.companyId, t.number),
-    index('client_names_client').on(t.companyId, t.clientId, t.lastNumber),
+    index('client_names_client').on(t.companyId, t.clientId),
   ],
 )
 
