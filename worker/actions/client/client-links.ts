@@ -11,6 +11,7 @@ import { clientLinkMessage } from '../../domain/reply/clients.ts'
 import { refuse } from '../../errors.ts'
 import { openList } from '../invoice/list-invoices.ts'
 import { openClient } from './clients.ts'
+import { rememberLink } from './kept-links.ts'
 
 /** The whole address of the page. */
 export const clientLinkUrl = ({ app }: Ctx, linkId: string) => `${app.settings.APP_ORIGIN}/payment/all/${linkId}`
@@ -46,6 +47,7 @@ export async function linkClient(ctx: Ctx, id: string, { isRenewed = false, isOn
   const linked = await findClient(db, client.id)
   // Merged in this very moment.
   if (!linked?.linkId) throw refuse('client_merged')
+  await rememberLink(ctx, linked)
   const shown = ofOnePerson(open, linked.linkPhones ?? [])
   return { client: linked, url: clientLinkUrl(ctx, linked.linkId), open: shown, hidden: open.length - shown.length }
 }

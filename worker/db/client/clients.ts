@@ -103,6 +103,11 @@ export function setLink(
   )
 }
 
+/** The link that was given out last, whatever stands there. */
+export function putBackLink(db: CompanyDb, id: string, link: { linkId: string; linkPhones: string[] }): Change {
+  return db.update(clients, link, eq(clients.id, id))
+}
+
 /** The links of those that were merged into a client lead to it: they die with its own. */
 export function endLinksInto(db: CompanyDb, id: string): Change {
   return db.update(
