@@ -8,8 +8,8 @@ import { rememberedList } from './came-from.ts'
 
 type Next = { linkId: string; number: string | null }
 
-/** `paid`: the number that was paid, which may still stand on the page for a moment. */
-export function NextOwed({ paid, words }: { paid: string | null; words: typeof english }) {
+/** The page that this tab came from, and which invoice of it can be paid next; `paid` may still stand there for a moment. */
+export function useNextOwed(paid: string | null): Next | null {
   const [next, setNext] = useState<Next | null>(null)
   useEffect(() => {
     const linkId = rememberedList()
@@ -27,7 +27,10 @@ export function NextOwed({ paid, words }: { paid: string | null; words: typeof e
       isGone = true
     }
   }, [paid])
-  if (!next) return null
+  return next
+}
+
+export function NextOwed({ next, words }: { next: Next; words: typeof english }) {
   const label = next.number === null ? words.backToList : fill(words.nextOwed, { number: next.number })
   return <ButtonLink to={`/payment/all/${next.linkId}`}>{label}</ButtonLink>
 }

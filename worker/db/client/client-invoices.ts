@@ -9,12 +9,12 @@ const OPEN = ['sent', 'viewed', 'overdue', 'pending'] as const
 /** What is open under these names, the longest due first. */
 export async function listOpenOf(db: CompanyDb, nameKeys: readonly string[], limit: number): Promise<Invoice[]> {
   if (nameKeys.length === 0) return []
-  const rows = await db.list(invoices, {
+  return await db.list(invoices, {
     where: all(inArray(invoices.listStatus, [...OPEN]), inArray(invoices.clientOrder, [...nameKeys])),
-    orderBy: [asc(invoices.dueOn), asc(invoices.number)],
+    // A plus hides the order from the planner: these few are found by their name first and then sorted.
+    orderBy: [asc(sql`+${invoices.dueOn}`), asc(sql`+${invoices.number}`)],
     limit,
   })
-  return rows
 }
 
 /** One page under these names, newest first, below `before`; each name is a stretch of the index that is read no further. */

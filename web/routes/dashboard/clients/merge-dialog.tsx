@@ -63,10 +63,12 @@ function Choose({ client, choose }: { client: ClientJson; choose: (other: Client
 /** What both are, and what the one will be. */
 function Preview({ client, other }: { client: ClientJson; other: ClientJson }) {
   const owed = Math.round(client.owed_amount * 100 + other.owed_amount * 100) / 100
+  const describe = ({ name, total_invoices: made, owed_amount }: ClientJson) =>
+    `${name} (${made} ${made === 1 ? 'invoice' : 'invoices'}, ${dollars(owed_amount)} open)`
   const count = client.total_invoices + other.total_invoices
   return (
     <>
-      <p>{`${other.name} (${other.total_invoices} invoices, ${dollars(other.owed_amount)} open) becomes one with ${client.name} (${client.total_invoices} invoices, ${dollars(client.owed_amount)} open).`}</p>
+      <p>{`${describe(other)} becomes one with ${describe(client)}.`}</p>
       <p>{`Together: ${count} invoices, ${dollars(owed)} open.`}</p>
       <p className="soft">
         No invoice changes: numbers, amounts, payments and the printed name stay, and links already sent go on working.
