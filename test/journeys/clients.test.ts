@@ -43,7 +43,7 @@ test.each(SIZES)('%s: found, told how to reach, merged and taken apart', async (
   for (const job of ['fixed sink for Maria Lopez, 200', 'mowed lawn for María Lopes, 80.50', 'built deck for Ann, 900'])
     await textJob(stack, joe.phone, `${job}, due in 10 days`)
   const page = await visitors.visit('/dashboard', { cookie: joe.cookie, viewport })
-  await page.getByRole('tab', { name: 'Clients' }).click()
+  await page.getByRole('link', { name: 'Clients', exact: true }).click()
   await page.getByRole('link', { name: 'Ann' }).waitFor()
   await check(page, 'clients')
   await page.getByLabel('Search clients').fill('lópez')

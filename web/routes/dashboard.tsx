@@ -1,4 +1,4 @@
-// The dashboard: invoices in the first tab, clients in the second, the business in the third.
+// The dashboard: invoices in the first tab, the business in the second; the clients beside them.
 import { Suspense } from 'react'
 import {
   type ActionFunctionArgs,
@@ -20,7 +20,7 @@ import { showToast } from '../ui/toast.tsx'
 import { runBusinessAction } from './dashboard/business/business-actions.ts'
 import { BusinessTab } from './dashboard/business/business-tab.tsx'
 import { readClientsView } from './dashboard/clients/address.ts'
-import { ClientsTab } from './dashboard/clients/clients-tab.tsx'
+import { ClientsPage } from './dashboard/clients/clients-page.tsx'
 import { type DetailsAnswer, InvoiceDrawer } from './dashboard/drawer/drawer.tsx'
 import { InvoicesTab } from './dashboard/list/invoices-tab.tsx'
 import { useSelection } from './dashboard/list/use-selection.ts'
@@ -41,7 +41,6 @@ const PAGE_SIZE = 10
 const SETUP_PAUSE_MS = 400
 const TABS = [
   { id: 'invoices', to: '/dashboard', label: 'Invoices' },
-  { id: 'clients', to: '/dashboard?tab=clients', label: 'Clients' },
   { id: 'business', to: '/dashboard?tab=business', label: 'Business Details' },
 ]
 
@@ -159,8 +158,7 @@ type Shown = Exclude<Awaited<ReturnType<typeof loader>>, DetailsAnswer>
 export function ErrorBoundary() {
   const words = useLayoutWords()
   const fault = useLoadFault(words.wrongOurs)
-  const asked = new URLSearchParams(useLocation().search).get('tab')
-  const tab = asked === 'business' || asked === 'clients' ? asked : 'invoices'
+  const tab = new URLSearchParams(useLocation().search).get('tab') === 'business' ? 'business' : 'invoices'
   return (
     <section className="page dashboard">
       <Title>Dashboard</Title>
@@ -188,11 +186,13 @@ export function Component() {
             {(overview) => <HoldBanner overview={overview} timezone={data.company.timezone} />}
           </Await>
         </Suspense>
-        <Tabs label="Dashboard" tabs={TABS} current={data.tab}>
-          {data.tab === 'invoices' && <InvoicesTab {...data} selection={selection} />}
-          {data.tab === 'business' && <BusinessTab {...data} />}
-          {data.tab === 'clients' && <ClientsTab {...data} timezone={data.company.timezone} />}
-        </Tabs>
+        {data.tab === 'clients' ? (
+          <ClientsPage {...data} timezone={data.company.timezone} />
+        ) : (
+          <Tabs label="Dashboard" tabs={TABS} current={data.tab}>
+            {data.tab === 'invoices' ? <InvoicesTab {...data} selection={selection} /> : <BusinessTab {...data} />}
+          </Tabs>
+        )}
         {opened && <InvoiceDrawer key={opened} invoiceId={opened} listed={listed} timezone={data.company.timezone} />}
         <ProofDialog phone={data.user.phone_number} />
       </section>

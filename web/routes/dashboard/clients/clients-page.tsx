@@ -1,4 +1,4 @@
-// The Clients tab: each client with what is owed, searched and page by page; or one client.
+// The clients: each with what is owed, searched and page by page; or one client.
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { ClientDetailsJson, ClientJson, ClientPageJson } from '../../../../worker/domain/client-api-types.ts'
 import { showPhone } from '../../../lib/phone.ts'
@@ -11,7 +11,7 @@ import { clientsHref, readClientsView } from './address.ts'
 import { ClientCard } from './client-card.tsx'
 import '../../../styles/clients.css'
 
-type ClientsTabProps = {
+type ClientsPageProps = {
   timezone: string
   page: ClientPageJson | null
   details: ClientDetailsJson | null
@@ -136,10 +136,13 @@ function ClientList({ page, timezone }: { page: ClientPageJson; timezone: string
   )
 }
 
-export function ClientsTab({ page, details, timezone }: ClientsTabProps) {
+export function ClientsPage({ page, details, timezone }: ClientsPageProps) {
   if (details) return <ClientCard key={details.client.id} details={details} timezone={timezone} />
   return (
     <section className="stack" aria-labelledby="clients">
+      <p>
+        <Link to="/dashboard">Back to your invoices</Link>
+      </p>
       <h2 id="clients" tabIndex={-1}>
         Your Clients
       </h2>
