@@ -16,6 +16,7 @@ import { safeTransport } from './http/transport.ts'
 import { accountRoutes } from './routes/account/account.ts'
 import { authRoutes } from './routes/account/auth.ts'
 import { passkeyRoutes } from './routes/account/passkeys.ts'
+import { clientLinkRoutes, clientRoutes } from './routes/client/clients.ts'
 import { companyRoutes, MAX_LOGO_BYTES } from './routes/company/company.ts'
 import { companyDataRoutes } from './routes/company/company-data.ts'
 import { peopleRoutes } from './routes/company/people.ts'
@@ -96,6 +97,8 @@ const api = new Hono<Open>()
   .route('/api/support', supportRoutes)
   .route('/api/payment', paymentRoutes)
   .route('/api/payment', questionRoutes)
+  .route('/api/payment', clientLinkRoutes)
+  .route('/api/clients', clientRoutes)
   .route('/api/invoices', invoiceListRoutes)
   .route('/api/invoices', invoiceRoutes)
   .route('/api/invoices', invoiceActionRoutes)

@@ -3,8 +3,7 @@
 import type { FlowName } from './flow-names.ts'
 import { listInvoices } from './people.ts'
 import { stage } from './sandbox-app.ts'
-import type { Step } from './scenario.ts'
-import { sendText, type Task } from './workload.ts'
+import { type Step, sendText, type Task } from './workload.ts'
 import { call, control, sandbox } from './world.ts'
 
 const JOE = '+12133000001'

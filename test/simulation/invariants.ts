@@ -1,4 +1,5 @@
 // All that must be true once trouble has ended, each as one named sentence.
+import { clientsOweWhatTheirInvoicesSay, mergesAreDoneOnce } from './invariants/clients.ts'
 import { statsAreARecount } from './invariants/company-stats.ts'
 import {
   accountsPayOutAgain,
@@ -38,6 +39,8 @@ const INVARIANTS: Invariant[] = [
   everyKeyCarriesOneRequest,
   promisesAreKept,
   questionsStandOnceAndAreToldOnce,
+  clientsOweWhatTheirInvoicesSay,
+  mergesAreDoneOnce,
   membersMoveNoMoney,
   frozenCompaniesAreSentNothing,
   youngCompaniesAreSentNoMoreThanTheirCeiling,

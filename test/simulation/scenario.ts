@@ -5,6 +5,7 @@ import { importTexts } from '../../worker/actions/text/receive-text.ts'
 import { openApp } from '../../worker/context.ts'
 import { asRecorded } from '../../worker/domain/company-id.ts'
 import { answerByText, answerOnTheWeb, askAboutInvoice } from './askers.ts'
+import { drawClients } from './client-lists.ts'
 import { askBack, bothAtOnce, lookAround, lookAtAccount, showLogo, signUpOnline } from './dashboard-people.ts'
 import { changeFeePayer, chooseFeePayer, textFeePayer } from './fee-payers.ts'
 import { runFiber } from './network.ts'
@@ -24,6 +25,7 @@ import {
   pay,
   payOldPage,
   paySecondPage,
+  type Step,
   sendText,
   type Task,
   textDuplicateJob,
@@ -36,8 +38,6 @@ import {
   webAction,
 } from './workload.ts'
 import { env } from './world.ts'
-
-export type Step = { nth: number; name: string; at: number; task: Task }
 
 /** Somebody unknown texts jobs; later the number signs up. */
 const strangerSignsUp: Task = async (sim, random, nth) => {
@@ -122,6 +122,7 @@ export function drawScenario(seed: number): Step[] {
     ...drawTips(seed, sim),
     ...drawTextSignUps(seed, sim),
     ...drawQuestions(seed, sim),
+    ...drawClients(seed, sim),
     ...drawRestore(seed, sim, beside.length),
   ]
 }

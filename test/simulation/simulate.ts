@@ -6,9 +6,10 @@ import { findViolations, lookAtStatsOf } from './invariants.ts'
 import { liftEverything } from './operator.ts'
 import { gather } from './people.ts'
 import { START, stage } from './sandbox-app.ts'
-import { drawScenario, type Step } from './scenario.ts'
+import { drawScenario } from './scenario.ts'
 import { openRandom } from './seeded-random.ts'
 import type { Simulation } from './simulation.ts'
+import type { Step } from './workload.ts'
 import { beginRun, endRun, requests, runCron, sandbox } from './world.ts'
 
 export type Options = {
@@ -86,6 +87,7 @@ async function tell(seed: number, steps: Step[], isSmall: boolean): Promise<Simu
     trespasses: [],
     allowed: new Set(),
     questions: [],
+    merges: [],
     restores: [],
     requests,
     surprises: [],

@@ -7,6 +7,7 @@ import type { Simulation } from './simulation.ts'
 import { askStripe, call, control, runCron, sandbox } from './world.ts'
 
 export type Task = (sim: Simulation, random: SeededRandom, nth: number) => Promise<void>
+export type Step = { nth: number; name: string; at: number; task: Task }
 
 const CLIENTS = ['Maria', 'Bob', 'Carla', 'Pete', 'Rosa', 'Henry', 'Alice', 'Frank']
 const WORK = ['fixed sink', 'painted fence', 'mowed lawn', 'cleaned gutters', 'installed fan', 'replaced door']

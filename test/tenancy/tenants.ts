@@ -22,6 +22,10 @@ export type Tenant = {
   paidId: string
   textedId: string
   checkoutId: string
+  /** Its client, what was told of them, and the secret part of their link. */
+  clientId: string
+  clientEventId: string
+  clientLinkId: string
   pdfPath: string
   logoPath: string
   cursor: string
@@ -104,6 +108,7 @@ export async function foundTenant(mark: string): Promise<Tenant> {
   for (const id of [sentId, paidId, textedId]) await send(null, 'GET', `/invoices/${id}`)
   await askAndAnswer(company.id, paidId, { mark, browser })
   await offerReminder(ctx, sentId, mark)
+  const client = await linkClient(browser, mark)
   await addPasskey(company.id, mark)
   const joiner = await join(company.invitation_code, mark)
   const file = (await browser.call('GET', `/invoices/${sentId}/pdf`)).body as { pdf_url: string }
@@ -115,6 +120,7 @@ export async function foundTenant(mark: string): Promise<Tenant> {
   await world().flush()
   return {
     ...{ mark, password, companyId: company.id, phone, browser, sentId, paidId, textedId, checkoutId, joiner },
+    ...client,
     ...(await beginReset(phone)),
     invitationCode: company.invitation_code,
     pdfPath: new URL(file.pdf_url).pathname,
@@ -141,6 +147,19 @@ async function askAndAnswer(companyId: string, id: string, { mark, browser }: { 
 async function offerReminder({ db, app }: Ctx, invoiceId: string, mark: string): Promise<void> {
   const id = `${mark}-reminder`
   await db.batch([...createReminderLink(db, { id, invoiceId }, app.now()), ...setChased(db, [invoiceId], false)])
+}
+
+/** A client whose contact data were changed, with a link to all that they owe. */
+async function linkClient(browser: Browser, mark: string) {
+  const page = (await browser.call('GET', `/api/clients?q=${mark}%20Client`)).body as { clients: { id: string }[] }
+  const clientId = page.clients[0]?.id ?? ''
+  const contact = { email: `${mark}@kept.example`, request_id: `${mark}-contact` }
+  await browser.call('PATCH', `/api/clients/${clientId}`, contact)
+  const { url } = (await browser.call('POST', `/api/clients/${clientId}/link`, { one_person: true })).body as {
+    url: string
+  }
+  const details = (await browser.call('GET', `/api/clients/${clientId}`)).body as { undo: { id: string } }
+  return { clientId, clientEventId: details.undo.id, clientLinkId: url.split('/').at(-1) ?? '' }
 }
 
 /** A passkey that no device has: what the company has to lose is its row. */

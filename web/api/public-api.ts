@@ -98,6 +98,9 @@ export function openPublicApi(send: typeof fetch) {
       /** A question about the invoice; sent twice under one name it is one. */
       ask: (id: string, company_id: string, words: string, request_id: string) =>
         answer(payment[':id'].questions.$post(withBody(id, { company_id, words, request_id }))),
+      /** All that is open for the client whose link this is. */
+      owed: async (linkId: string) =>
+        (await answer(payment.all[':linkId'].$get({ param: { linkId: asPart(linkId) } }))).data,
       checkoutState: (sessionId: string) =>
         answer(payment.session[':sessionId'].$get({ param: { sessionId: asPart(sessionId) } })),
     },

@@ -114,6 +114,26 @@ export const invoices = {
   remind: (id: string) => answer(oneInvoice.remind.$post(ofInvoice(id))),
 }
 
+const withQuery = (id: string, query: Record<string, string>) => ({ param: { id: asPart(id) }, query })
+const oneClient = client.api.clients[':id']
+
+export const clients = {
+  list: (query: Record<string, string>) => answer(client.api.clients.$get({ query })),
+  read: (id: string, query: Record<string, string>) => answer(oneClient.$get(withQuery(id, query))),
+  /** Null takes a contact away; sent twice under one `request_id` it is done once. */
+  edit: (id: string, contact: { phone?: string | null; email?: string | null; request_id: string }) =>
+    answer(oneClient.$patch(ofInvoice(id, contact))),
+  link: (id: string, wanted: { renew?: boolean; one_person?: boolean }) =>
+    answer(oneClient.link.$post(ofInvoice(id, wanted))),
+  lookAtMerge: (id: string, otherId: string) =>
+    answer(oneClient.merge[':otherId'].$get({ param: { id: asPart(id), otherId: asPart(otherId) } })),
+  merge: (id: string, other_id: string, request_id: string) =>
+    answer(oneClient.merge.$post(ofInvoice(id, { other_id, request_id }))),
+  undo: async (id: string, eventId: string) => {
+    await reply(oneClient.events[':eventId'].$delete({ param: { id: asPart(id), eventId: asPart(eventId) } }))
+  },
+}
+
 export const payouts = {
   overview: () => answer(client.api.company.payouts.standing.$get()),
   status: () => answer(client.stripe['setup-status'].$get()),

@@ -23,6 +23,7 @@ export const screens = (dashboard: RouteObject): RouteObject[] => [
           { id: 'dashboard', path: 'dashboard', ...dashboard },
           { path: 'payment/success', lazy: () => import('../routes/payment-success.tsx') },
           { path: 'payment/cancel', lazy: () => import('../routes/payment-cancel.tsx') },
+          { path: 'payment/all/:linkId', lazy: () => import('../routes/payment-all.tsx') },
           { path: 'payment/:invoiceId', lazy: () => import('../routes/payment.tsx') },
           { path: 'support', lazy: () => import('../routes/support.tsx') },
           { path: 'privacy', lazy: () => import('../routes/privacy.tsx') },

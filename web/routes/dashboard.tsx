@@ -1,4 +1,4 @@
-// The dashboard: invoices in the first tab, the business in the second.
+// The dashboard: invoices in the first tab, the business in the second; the clients beside them.
 import { Suspense } from 'react'
 import {
   type ActionFunctionArgs,
@@ -19,6 +19,8 @@ import { Title } from '../ui/title.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { runBusinessAction } from './dashboard/business/business-actions.ts'
 import { BusinessTab } from './dashboard/business/business-tab.tsx'
+import { readClientsView } from './dashboard/clients/address.ts'
+import { ClientsPage } from './dashboard/clients/clients-page.tsx'
 import { type DetailsAnswer, InvoiceDrawer } from './dashboard/drawer/drawer.tsx'
 import { InvoicesTab } from './dashboard/list/invoices-tab.tsx'
 import { useSelection } from './dashboard/list/use-selection.ts'
@@ -87,6 +89,23 @@ async function readBusiness(user: UserJson) {
   return { tab: 'business' as const, user, company, payouts, people, devices, passkeys, bankLock, statements, deletion }
 }
 
+/** The list, or one client; one that is not known is told so in its place. */
+async function readClients(query: URLSearchParams) {
+  const { client, before, ...view } = readClientsView(query)
+  const company = api.company.read()
+  if (client === '') {
+    const asked = Object.fromEntries(Object.entries(view).filter(([, value]) => value.trim() !== ''))
+    const [page, shown] = await asUser(Promise.all([api.clients.list({ ...asked, limit: '20' }), company]))
+    return { tab: 'clients' as const, page, details: null, company: shown }
+  }
+  const isGone = (error: unknown) => error instanceof api.ApiError && error.status === 404
+  const reading = api.clients.read(client, before === '' ? {} : { before })
+  const [details, shown] = await asUser(
+    Promise.all([reading.catch((error) => (isGone(error) ? null : Promise.reject(error))), company]),
+  )
+  return { tab: 'clients' as const, page: null, details, company: shown }
+}
+
 async function readSetup(overview: Promise<PayoutOverviewJson | null>): Promise<SetupState> {
   const [status, known] = await Promise.all([api.payouts.status(), overview])
   return { ...status, isFrozen: known?.hold?.kind === 'frozen' }
@@ -101,6 +120,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const overview = api.payouts.overview().catch(() => null)
   const setup = readSetup(overview).catch(() => null)
   const soon = Promise.race([Promise.all([setup, overview]), pause(SETUP_PAUSE_MS)])
+  if (query.get('tab') === 'clients') return { setup, overview, user, ...(await readClients(query)) }
   if (query.get('tab') !== 'business') {
     const invoices = await readInvoices(readView(query))
     await soon
@@ -166,9 +186,13 @@ export function Component() {
             {(overview) => <HoldBanner overview={overview} timezone={data.company.timezone} />}
           </Await>
         </Suspense>
-        <Tabs label="Dashboard" tabs={TABS} current={data.tab}>
-          {data.tab === 'invoices' ? <InvoicesTab {...data} selection={selection} /> : <BusinessTab {...data} />}
-        </Tabs>
+        {data.tab === 'clients' ? (
+          <ClientsPage {...data} timezone={data.company.timezone} />
+        ) : (
+          <Tabs label="Dashboard" tabs={TABS} current={data.tab}>
+            {data.tab === 'invoices' ? <InvoicesTab {...data} selection={selection} /> : <BusinessTab {...data} />}
+          </Tabs>
+        )}
         {opened && <InvoiceDrawer key={opened} invoiceId={opened} listed={listed} timezone={data.company.timezone} />}
         <ProofDialog phone={data.user.phone_number} />
       </section>

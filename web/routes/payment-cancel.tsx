@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { ErrorCard, useLoadFault } from '../ui/error-state.tsx'
 import { Head } from '../ui/head.tsx'
 import { useLayoutWords } from '../ui/layout.ts'
+import { NextOwed, useNextOwed } from './payment/next-owed.tsx'
 
 const WORDS = { en: () => import('../words/en/payment-end.ts'), es: () => import('../words/es/payment-end.ts') }
 
@@ -15,6 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { words } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
+  const next = useNextOwed(null)
   const invoice = query.get('invoice')
   const company = query.get('company')
   const back =
@@ -28,6 +30,7 @@ export function Component() {
         <p className="soft">{back ? words.again : words.againByLink}</p>
         <div className="actions">
           {back && <ButtonLink to={back}>{words.tryAgain}</ButtonLink>}
+          {next && <NextOwed next={next} words={words} />}
           <ButtonLink to="/" look={back ? 'quiet' : 'primary'}>
             {words.home}
           </ButtonLink>

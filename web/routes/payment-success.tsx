@@ -12,6 +12,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { useLayoutWords } from '../ui/layout.ts'
 import { dollars } from '../ui/money.tsx'
 import type { words as english } from '../words/en/payment-end.ts'
+import { NextOwed, useNextOwed } from './payment/next-owed.tsx'
 
 const WORDS = { en: () => import('../words/en/payment-end.ts'), es: () => import('../words/es/payment-end.ts') }
 const ASK_AGAIN_MS = 1500
@@ -85,6 +86,7 @@ function stateOf(status: CheckoutStateJson['status'], words: typeof english): Re
 export function Component() {
   const { state, words } = useLoaderData<typeof loader>()
   useAskAgain(state)
+  const next = useNextOwed(state.invoice_number)
   const shown = stateOf(state.status, words)
   const facts = { amount: dollars(state.amount), company: state.company_name, number: state.invoice_number }
   return (
@@ -100,7 +102,10 @@ export function Component() {
           <p>{fill(words.paidTip, { amount: dollars(state.tip) })}</p>
         )}
         <p className="soft">{fill(shown.more, facts)}</p>
-        <ButtonLink to="/">{words.home}</ButtonLink>
+        {next && <NextOwed next={next} words={words} />}
+        <ButtonLink to="/" look={next ? 'quiet' : 'primary'}>
+          {words.home}
+        </ButtonLink>
       </div>
     </section>
   )

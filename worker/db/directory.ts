@@ -1,8 +1,10 @@
 // The only look-ups that are not scoped to a company, and the only place that mints a CompanyId.
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { CompanyId, NewCompanyId, RecordedCompanyId } from '../domain/company-id.ts'
 import { HELD_FUNDS_REMINDER } from '../domain/reminders.ts'
 import { passkeys, sessions, users } from './account/tables.ts'
+import { clients } from './client/tables.ts'
 import { companies } from './company/tables.ts'
 import { invoices, invoiceVersions, reminderLinks } from './invoice/tables.ts'
 import { messages } from './messaging/tables.ts'
@@ -95,6 +97,8 @@ function ownersOf(db: Db) {
     findReminder: async (id: string) =>
       (await ownerOf(db, invoiceVersions, eq(invoiceVersions.id, id))) ??
       (await ownerOf(db, reminderLinks, eq(reminderLinks.id, id))),
+    /** Whose client has this link. */
+    findClientLink: (linkId: string) => ownerOf(db, clients, eq(clients.linkId, linkId)),
     findClientMessage: (id: string) => ownerOf(db, clientMessages, eq(clientMessages.id, id)),
     findMessage: (id: string) => ownerOf(db, messages, eq(messages.id, id)),
     findMessageByProviderSid: (sid: string) => ownerOf(db, messages, eq(messages.providerSid, sid)),
@@ -279,19 +283,12 @@ function morningsOf(db: Db) {
   }
 }
 
-type Owned =
-  | typeof invoices
-  | typeof invoiceVersions
-  | typeof reminderLinks
-  | typeof clientMessages
-  | typeof messages
-  | typeof checkouts
-  | typeof payments
-  | typeof payoutAccounts
+/** Tables that belong to tenants and are looked up by an id of our own. */
+type Owned = SQLiteTable & { companyId: SQLiteColumn }
 
 async function ownerOf(db: Db, table: Owned, where: ReturnType<typeof eq>) {
   const [row] = await db.select({ companyId: table.companyId }).from(table).where(where).limit(1)
-  return row ? mint(row.companyId) : null
+  return row ? mint(String(row.companyId)) : null
 }
 
 /** The one cast to the brand: an id that stands in a row of ours. */

@@ -48,7 +48,7 @@ function showLine(line: Line): LineJson {
 const showPhone = (phone: string | null) => (phone ? toPhoneDigits(phone) : null)
 
 /** Address of a company's logo, or null; each upload has a new one. */
-function logoUrl(origin: string, company: Company): string | null {
+export function logoUrl(origin: string, company: Company): string | null {
   return company.logoKey ? `${origin}/files/logo/${company.logoKey}` : null
 }
 

@@ -33,6 +33,8 @@ export const words = {
   network: 'Network error. Please check your connection and try again.',
   notFound: 'Invoice not found',
   notFoundText: 'Please check the link, or ask the business that sent it for a new one.',
+  owedNotFound: 'This link does not work any more',
+  owedNotFoundText: 'Please ask the business for a new one.',
   notShown: 'This invoice cannot be shown right now',
   logoutFailed: 'Logout failed. Please try again.',
   setupFailed: 'Payment setup failed. Please try again.',

@@ -1,6 +1,8 @@
 // The words of the screens after checkout.
 export const words = {
   home: 'Return Home',
+  nextOwed: 'Next: invoice {number}',
+  backToList: 'Back to all you owe',
   cancelTitle: 'Payment Cancelled',
   noCharge: 'No charge was made.',
   again: 'You can try again whenever you like.',

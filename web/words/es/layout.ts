@@ -35,6 +35,8 @@ export const words: typeof en = {
   network: 'Error de red. Revisa tu conexión e inténtalo de nuevo.',
   notFound: 'No encontramos la factura',
   notFoundText: 'Revisa el enlace o pide uno nuevo al negocio que te lo envió.',
+  owedNotFound: 'Este enlace ya no sirve',
+  owedNotFoundText: 'Pide uno nuevo al negocio.',
   notShown: 'Esta factura no se puede mostrar ahora',
   logoutFailed: 'No pudimos cerrar la sesión. Inténtalo de nuevo.',
   setupFailed: 'No se pudo preparar el pago. Inténtalo de nuevo.',

@@ -3,6 +3,8 @@ import type { words as en } from '../en/payment-end.ts'
 
 export const words: typeof en = {
   home: 'Volver al inicio',
+  nextOwed: 'Siguiente: factura {number}',
+  backToList: 'Volver a todo lo que debes',
   cancelTitle: 'Pago cancelado',
   noCharge: 'No se hizo ningún cargo.',
   again: 'Puedes intentarlo de nuevo cuando quieras.',

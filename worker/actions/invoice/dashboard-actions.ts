@@ -21,7 +21,7 @@ import {
   planUndo,
   updateInvoice,
 } from './invoice-actions.ts'
-import { writeReminder } from './reminders.ts'
+import { findPhone, writeReminder } from './reminders.ts'
 
 const CODES = {
   paid: 'invoice_paid',
@@ -119,6 +119,8 @@ export async function remindClient(
   const invoice = await updateInvoice(ctx, id, false, async (now) => changesOf(planReminder(ctx, now, eventId, source)))
   const { timezone } = await getCompany(ctx.app.db, ctx.companyId)
   const today = civilDate(ctx.app.now(), timezone)
-  const { message, sms } = writeReminder(ctx, await getInvoice(ctx, id), eventId, invoice.language, today)
+  const now = await getInvoice(ctx, id)
+  const clientPhone = now.clientPhone ?? (await findPhone(ctx, now))
+  const { message, sms } = writeReminder(ctx, { ...now, clientPhone }, eventId, invoice.language, today)
   return { invoice, message, smsUrl: sms }
 }

@@ -5,6 +5,7 @@ import type { App, Ctx } from '../../context.ts'
 import { listCompared, markCompared } from '../../db/reconciliation/comparisons.ts'
 import { asRecorded, type CompanyId } from '../../domain/company-id.ts'
 import { refuse } from '../../errors.ts'
+import { putBackLinks } from '../client/kept-links.ts'
 import { describeFault } from '../stripe/provider-failures.ts'
 
 /** The mark that every run of the cron sets in the database, and that the system company's object remembers. */
@@ -118,7 +119,7 @@ export async function healCompany(ctx: Ctx, since: number | null): Promise<void>
       ctx.app.log('company healed', { companyId: ctx.companyId, invoices, filed, texts, messages })
       await ctx.app.queueOut({ kind: 'money', companyId: ctx.companyId })
     }
-    if (!more) return
+    if (!more) return await putBackLinks(ctx, since)
   }
 }
 

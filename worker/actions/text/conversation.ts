@@ -24,6 +24,7 @@ import { languageOfText } from '../messaging/languages.ts'
 import { askAgain } from './ask-again.ts'
 import { handleChaseOrder } from './chase-orders.ts'
 import { handleAfterQuestion, handleClientAnswer } from './client-answer-orders.ts'
+import { handleClientOrder } from './client-orders.ts'
 import { dispatchCommand, executeCommand } from './commands.ts'
 import { handleContinuation } from './continuations.ts'
 import { handleFeeOrder } from './fee-orders.ts'
@@ -117,6 +118,7 @@ async function converseAs(
     (await handleStateOrder(context, questions.length === 0)) ||
     (await handleRepeat(context)) ||
     (await handleChaseOrder(context)) ||
+    (await handleClientOrder(context, isJobOpen)) ||
     (await handleOrders(context, questions[0]?.draft.parsed ?? null)) ||
     (await handleJobs(context)) ||
     (await handleAnswer(context, asPayment({ reading, likely }), questions)) ||

@@ -21,6 +21,7 @@ import { droppedReply } from '../../domain/reply/jobs.ts'
 import { refundStaysReply } from '../../domain/reply/refunds-by-text.ts'
 import { getInvoice, planUndo } from '../invoice/invoice-actions.ts'
 import { takeAnswerBack } from './client-answers.ts'
+import { findUndoableOfClient, takeClientEventBack } from './client-undo.ts'
 import { executeGuarded } from './execute.ts'
 import { executeTogether } from './execute-together.ts'
 import { findStateName, payerPutBack, withPayer } from './fee-shares.ts'
@@ -31,12 +32,16 @@ export async function undoLast(context: ReplyContext, open: PendingQuestion | nu
   const { ctx, text, language } = context
   const event = await findLastUndoable(ctx.db, text.from, text.receivedAt)
   const answer = await findLastAnswerOf(ctx.db, text.from, text.receivedAt - undoMsOf('changed'), text.receivedAt)
-  if (open && open.askedAt > Math.max(event?.at ?? 0, answer?.at ?? 0))
+  const ofClient = await findUndoableOfClient(context)
+  const lastAt = Math.max(event?.at ?? 0, answer?.at ?? 0, ofClient?.at ?? 0)
+  if (open && open.askedAt > lastAt)
     return await reply({ ...context, ends: [open.sid] }, { body: droppedReply(language) })
   const reminder = await findLastReminderOf(ctx.db, text.from, text.receivedAt - MEMORY_MS, text.receivedAt)
   // What came before the reminder is not what the person has in mind.
-  if (reminder && reminder.at > Math.max(event?.at ?? 0, answer?.at ?? 0))
+  if (reminder && reminder.at > lastAt)
     return await reply(context, { body: reminderStaysReply(await getInvoice(ctx, reminder.invoiceId), language) })
+  if (ofClient && ofClient.at === lastAt && ofClient.at > (event?.at ?? 0))
+    return await takeClientEventBack(context, ofClient)
   if (answer && answer.at > (event?.at ?? 0)) return await takeAnswerBack(context, answer)
   if (await hasRefunded(context, event?.at ?? 0)) return await reply(context, { body: refundStaysReply(language) })
   if (!event) return await reply(context, { body: nothingToUndoReply(language) })

@@ -2,6 +2,7 @@
 import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { passkeys, sessions, users } from '../account/tables.ts'
+import { clientEvents, clientNames, clients } from '../client/tables.ts'
 import { all, type CompanyDb, type TenantTable } from '../company-db.ts'
 import { invoiceLines, invoices, invoiceVersions, reminderLinks, unchasedInvoices } from '../invoice/tables.ts'
 import { messages } from '../messaging/tables.ts'
@@ -48,6 +49,9 @@ export const EXPORT_TABLES: ExportTable[] = [
   },
   { file: 'payout-accounts', table: payoutAccounts, key: [payoutAccounts.attempt], leftOut: ['dueAtMost'] },
   { file: 'ledger', table: ledger, key: [ledger.sourceId, ledger.account], leftOut: [] },
+  { file: 'clients', table: clients, key: [clients.id], leftOut: ['linkId', 'nameOrder'] },
+  { file: 'client-names', table: clientNames, key: [clientNames.nameKey], leftOut: ['number'] },
+  { file: 'client-events', table: clientEvents, key: [clientEvents.id], leftOut: ['idempotencyKey'] },
   { file: 'client-messages', table: clientMessages, key: [clientMessages.id], leftOut: ['idempotencyKey'] },
   { file: 'texts-in', table: texts, key: [texts.sid], leftOut: ['about'] },
   { file: 'texts-out', table: messages, key: [messages.id], leftOut: [...WORK, 'key'] },

@@ -30,8 +30,14 @@ export function isIndexed(typed: string): boolean {
 export function conditionOfSearch(db: CompanyDb, typed: string): SQL {
   const folded = normalizeForSearch(typed)
   if (!isIndexed(typed)) return holds(folded)
+  return indexed(db, matchOf(typed))
+}
+
+/** What is asked of an index of three signs and more that has a column of phones. */
+export function matchOf(typed: string): string {
+  const folded = normalizeForSearch(typed)
   const digits = phoneDigits(typed)
-  return indexed(db, digits === null ? phrase(folded) : `${phrase(folded)} OR phone : ${phrase(digits)}`)
+  return digits === null ? phrase(folded) : `${phrase(folded)} OR phone : ${phrase(digits)}`
 }
 
 /** The condition that one of these words of three signs and more stands in an invoice's client, number, e-mail or phone. */

@@ -4,7 +4,11 @@ import type { Change, CompanyDb } from '../company-db.ts'
 import { reminderLinks, unchasedInvoices } from './tables.ts'
 
 /** A link to the reminder for an invoice; `id` is what the link carries. */
-export function createReminderLink(db: CompanyDb, row: { id: string; invoiceId: string }, now: number): Change[] {
+export function createReminderLink(
+  db: CompanyDb,
+  row: { id: string; invoiceId: string; clientId?: string },
+  now: number,
+): Change[] {
   return db.insert(reminderLinks, [{ ...row, at: now }])
 }
 

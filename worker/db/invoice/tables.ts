@@ -110,6 +110,8 @@ export const invoices = sqliteTable(
     index('invoices_by_total').on(t.companyId, t.totalCents, t.id),
     // With all that a search of one or two signs looks at: its total is one pass over this index alone.
     index('invoices_by_client').on(t.companyId, t.clientOrder, t.id, t.number, t.clientEmail, t.clientPhone),
+    // One client's invoices, newest first; only a query that says so takes it, so that no other plan changes.
+    index('invoices_client_number').on(t.companyId, t.clientOrder, t.number).where(sql`number > 0`),
     // Whose client a number is that texts us.
     index('invoices_client_phone').on(t.clientPhone).where(sql`client_phone is not null`),
     index('invoices_status').on(t.companyId, t.listStatus, t.createdAt, t.id),
@@ -199,6 +201,8 @@ export const reminderLinks = sqliteTable(
     companyId: companyId(),
     id: text('id').notNull().unique(),
     invoiceId: text('invoice_id').notNull(),
+    /** Where it offers the link to all that a client owes; the invoice then is one of those. */
+    clientId: text('client_id'),
     at: integer('at').notNull(),
   },
   (t) => [

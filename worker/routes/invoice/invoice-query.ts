@@ -37,20 +37,19 @@ export const fileFormat = z
   .enum(FILE_FORMATS, rule(FORM_RULES, 'choice_invalid', { field: 'format', choices: FILE_FORMATS }))
   .default('csv')
 
+/** What is looked for, taken literally. */
+export const searchField = z
+  .string()
+  .transform((typed) =>
+    typed
+      .normalize('NFC')
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim(),
+  )
+  .refine((typed) => Array.from(typed).length <= MAX_SEARCH, rule(FORM_RULES, 'search_too_long', { most: MAX_SEARCH }))
+
 const filterFields = {
-  q: z
-    .string()
-    .transform((typed) =>
-      typed
-        .normalize('NFC')
-        .replace(/\p{Cc}+/gu, ' ')
-        .trim(),
-    )
-    .refine(
-      (typed) => Array.from(typed).length <= MAX_SEARCH,
-      rule(FORM_RULES, 'search_too_long', { most: MAX_SEARCH }),
-    )
-    .optional(),
+  q: searchField.optional(),
   status: z
     .enum(STATUS_FILTERS, rule(FORM_RULES, 'choice_invalid', { field: 'status', choices: STATUS_FILTERS }))
     .optional(),

@@ -4,7 +4,9 @@ import { Await } from 'react-router'
 import type { CompanyJson, CompanyStatsJson, InvoicePageJson } from '../../../../worker/domain/api-types.ts'
 import { showPhone } from '../../../lib/phone.ts'
 import { Boundary } from '../../../ui/boundary.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { clientsHref } from '../clients/address.ts'
 import { SetupBanner, type SetupState } from '../payouts/setup-banner.tsx'
 import { StatCards } from '../stats/stat-cards.tsx'
 import { EmptyInvoices, NoMatches } from './empty-invoices.tsx'
@@ -94,7 +96,14 @@ export function InvoicesTab(props: InvoicesTabProps) {
         <h2 id="invoices" tabIndex={-1}>
           Your Invoices
         </h2>
-        {stats.total_invoices > 0 && <NewInvoice />}
+        {stats.total_invoices > 0 && (
+          <div className="actions">
+            <ButtonLink to={clientsHref()} look="quiet">
+              Clients
+            </ButtonLink>
+            <NewInvoice />
+          </div>
+        )}
       </div>
       <StatCards stats={stats} />
       <ChartSection stats={stats} />

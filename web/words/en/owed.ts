@@ -1,0 +1,23 @@
+// The words of the page with all that a client owes to a business.
+export const words = {
+  title: 'What you owe {company}',
+  tab: 'Open invoices',
+  heading: 'Your open invoices',
+  total: 'In all',
+  sum: '{total} + {fee} card fee',
+  sumPlain: '{total}, no fee',
+  nothing: 'Nothing is open',
+  nothingText: 'There is nothing to pay to {company}. Thank you!',
+  number: 'Invoice {number}',
+  due: 'Due {date}',
+  wasDue: 'Was due {date}',
+  feeOf: '{total} + {fee} fee',
+  paidOf: '{paid} paid already',
+  pay: 'Pay {number}: {amount}',
+  order: 'Each invoice is its own card payment: pay one, then come back here for the next.',
+  pending: 'A payment is on its way',
+  notByCard: 'Too little for a card: please pay it to the business.',
+  secure: 'Secure payment',
+  setupFailed: 'Payment setup failed. Please try again.',
+  opening: 'Opening the payment page...',
+}
