@@ -11,6 +11,7 @@ const NOUNS = [
   'payout',
   'question',
   'reconciliation',
+  'schedule',
   'stripe',
   'support',
   'text',

@@ -23,6 +23,8 @@ import { billOrAsk, withPlan } from './jobs.ts'
 import { handleLastBill } from './last-bill.ts'
 import { type ReplyContext, reply } from './reply-context.ts'
 import { handleChoice } from './resolve-choice.ts'
+import { handleDays } from './schedule-answers.ts'
+import { handleWhichSchedule } from './schedule-orders.ts'
 import { billEach } from './several-jobs.ts'
 
 /** A question that nobody answered for this long is forgotten. */
@@ -74,11 +76,13 @@ async function handleOne(asked: ReplyContext, reading: ParsedText, { draft, isSt
     const totalCents = readNewTotal(context.text.body, await localNow(context))
     return await handleConfirmation(context, question, draft, { reading, totalCents })
   }
+  if (question.about === 'days') return !isStale && (await handleDays(context, question, draft.sid))
   const isJob = reading.intent === 'invoice' && reading.client_name !== null
   if (isJob || reading.intent === 'undo' || reading.intent === 'help' || reading.intent === 'dashboard') return false
   if (question.about !== 'change' && isOrder(reading) && readYesNo(context.text.body) !== true) return false
   if (question.about === 'which') return await handleChoice(context, question, isStale)
   if (isStale) return false
+  if (question.about === 'schedule') return await handleWhichSchedule(context, question)
   if (question.about === 'twice') return await handleYesOrNo(context, question, draft.sid)
   if (question.about === 'part') return await handlePart(context, question)
   return question.about === 'jobs'

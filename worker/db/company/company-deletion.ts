@@ -11,6 +11,7 @@ import { messages } from '../messaging/tables.ts'
 import { checkouts, disputes, payments, refunds } from '../payment/tables.ts'
 import { transferCorrections, transfers } from '../payout/tables.ts'
 import { clientMessages } from '../question/tables.ts'
+import { schedules } from '../schedule/tables.ts'
 import { asSystemChange, writeAll } from '../system-changes.ts'
 import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { pendingQuestions, texts } from '../text/tables.ts'
@@ -84,9 +85,16 @@ const NAMED_INVOICE = sql`client_name <> '' or description <> '' or client_email
 
 /** Removes what was said and empties what names somebody, `limit` rows of each; answers whether there may be more. */
 export async function eraseRows(system: SystemDb, db: CompanyDb, now: number, limit: number): Promise<boolean> {
-  const gone = [texts, pendingQuestions, messages, invoiceLines, reminderLinks, unchasedInvoices, clientMessages].map(
-    (table) => db.remove(table, some(db, table, limit)),
-  )
+  const gone = [
+    texts,
+    pendingQuestions,
+    messages,
+    invoiceLines,
+    reminderLinks,
+    unchasedInvoices,
+    clientMessages,
+    schedules,
+  ].map((table) => db.remove(table, some(db, table, limit)))
   const nameless = {
     clientName: '',
     clientEmail: null,

@@ -8,6 +8,7 @@ import { messages } from '../messaging/tables.ts'
 import { checkouts, disputes, payments, refunds } from '../payment/tables.ts'
 import { ledger, payoutAccounts, transferCorrections, transfers } from '../payout/tables.ts'
 import { clientMessages } from '../question/tables.ts'
+import { schedules } from '../schedule/tables.ts'
 import { pendingQuestions, texts } from '../text/tables.ts'
 
 /** A table as a file: in the order of its `key`, without what is a secret or only the product's own. */
@@ -49,6 +50,12 @@ export const EXPORT_TABLES: ExportTable[] = [
   { file: 'payout-accounts', table: payoutAccounts, key: [payoutAccounts.attempt], leftOut: ['dueAtMost'] },
   { file: 'ledger', table: ledger, key: [ledger.sourceId, ledger.account], leftOut: [] },
   { file: 'client-messages', table: clientMessages, key: [clientMessages.id], leftOut: ['idempotencyKey'] },
+  {
+    file: 'schedules',
+    table: schedules,
+    key: [schedules.id],
+    leftOut: ['idempotencyKey', 'before', 'revision', 'kept'],
+  },
   { file: 'texts-in', table: texts, key: [texts.sid], leftOut: ['about'] },
   { file: 'texts-out', table: messages, key: [messages.id], leftOut: [...WORK, 'key'] },
   { file: 'open-questions', table: pendingQuestions, key: [pendingQuestions.sender], leftOut: ['sid'] },

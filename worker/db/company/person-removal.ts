@@ -8,6 +8,7 @@ import { endConsents, forgetTexted } from '../messaging/consents.ts'
 import { messages } from '../messaging/tables.ts'
 import { refunds } from '../payment/tables.ts'
 import { clientMessages } from '../question/tables.ts'
+import { passOnSchedules } from '../schedule/schedules.ts'
 import { asSystemChange } from '../system-changes.ts'
 import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { pendingQuestions } from '../text/tables.ts'
@@ -46,6 +47,7 @@ export function anonymizeActions(db: CompanyDb, { id, phone }: Leaver, heir: str
   return [
     db.update(invoiceVersions, { actor: null }, eq(invoiceVersions.actor, phone)),
     db.update(clientMessages, { actor: null }, eq(clientMessages.actor, phone)),
+    ...passOnSchedules(db, phone, heir),
     db.update(refunds, { askedBy: null }, eq(refunds.askedBy, id)),
     db.update(invoices, { sender: heir }, eq(invoices.sender, phone)),
     // What is still on its way was for them.
