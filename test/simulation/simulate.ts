@@ -86,6 +86,7 @@ async function tell(seed: number, steps: Step[], isSmall: boolean): Promise<Simu
     trespasses: [],
     allowed: new Set(),
     questions: [],
+    schedules: [],
     restores: [],
     requests,
     surprises: [],

@@ -18,6 +18,8 @@ export type Simulation = {
   promised: Promised[]
   /** What clients asked, and whether they were told that it is sent. */
   questions: { companyId: string; invoiceId: string; words: string; isAcknowledged: boolean }[]
+  /** Texts that begin a job that repeats, each at a sum of its own. */
+  schedules: { sid: string; phone: string; cents: number }[]
   /** When companies were frozen, and which were given a ceiling of so many cents. */
   freezes: { companyId: string; from: number; to: number }[]
   ceilings: { companyId: string; limitCents: number; from: number; to: number }[]

@@ -2,6 +2,7 @@
 import { forAll, type IsolationRow, idsIn, NONE, OK, onPayPage, own, plain } from './attempts.ts'
 import { ACCOUNT, AUTH } from './isolation-rows-people.ts'
 import { QUESTIONS } from './isolation-rows-questions.ts'
+import { SCHEDULES } from './isolation-rows-schedules.ts'
 import { logoForm, type Tenant } from './tenants.ts'
 
 const invoice = (base: string): [string, IsolationRow][] => [
@@ -288,6 +289,7 @@ export const ISOLATION_ROWS = new Map<string, IsolationRow>([
   ...LISTS,
   ...ACTIONS,
   ...QUESTIONS,
+  ...SCHEDULES,
   ...['/invoices', '/api/invoices'].flatMap(invoice),
   ...['/company', '/api/company'].flatMap(company),
   ...['/stripe', '/api/stripe'].flatMap(stripe),

@@ -55,6 +55,7 @@ const NOT_FOUND = {
   refund_not_found: 'Refund not found',
   reminder_not_found: 'Reminder not found',
   answer_not_found: 'Answer not found',
+  schedule_not_found: 'Repeating job not found',
   person_not_found: 'Person not found',
   session_not_found: 'Session not found',
   passkey_not_found: 'Passkey not found',

@@ -1,16 +1,8 @@
 // Jobs that repeat: what is understood, what the morning asks, and what each answer makes.
-import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runSchedule } from '../../../worker/schedule.ts'
 import { say, withJobs } from '../../support/conversation.ts'
-import type { Contractor } from '../../support/sandbox-world.ts'
-import { settle } from '../../support/settle.ts'
-import { listRows } from '../../support/tables.ts'
+import { askedOf, billedOf, NOON, schedulesOf, wake } from '../../support/schedules.ts'
 import { converse, invoicesOf, messagesAbout } from '../../support/texting.ts'
-
-const DAY = 86_400_000
-/** Noon of a Wednesday in New York. */
-const NOON = Date.parse('2027-06-09T16:00:00Z')
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON })
@@ -19,46 +11,24 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** 8:05 in the morning, so many days later. */
-async function wake(days: number, times = 1): Promise<void> {
-  vi.setSystemTime(NOON - 4 * 3_600_000 + 5 * 60_000 + days * DAY)
-  for (let n = 0; n < times; n += 1) await runSchedule(env)
-  // What the morning texts is out before anything is answered.
-  await settle()
-}
-
-const asked = async (joe: Contractor) =>
-  (await messagesAbout('schedules')).filter(({ recipient }) => recipient === joe.phone).map(({ body }) => body)
-type Billed = { client_name: string; total_cents: number; cause: string }
-const billed = async (joe: Contractor) =>
-  (await listRows<Billed>('invoices', { company_id: joe.companyId }, 'number')).map((row) => [
-    row.client_name,
-    row.total_cents,
-    row.cause,
-  ])
-const schedulesOf = (joe: Contractor) =>
-  listRows<{ id: string; next_on: string; asked_on: string | null; state: string; total_cents: number }>('schedules', {
-    company_id: joe.companyId,
-  })
-
 test('it is said what was understood, asked about on its day, and a YES makes it once', async () => {
   const joe = await withJobs()
   expect(await say(joe, 'lawn 45 for Mrs Lee every friday')).toBe(
     'Repeats every Friday: Lawn for Mrs. Lee, $45.00. First on Fri, Jun 11, 2027. I ask you first each time. To end it: UNDO, or "stop repeating Mrs. Lee".',
   )
-  expect(await billed(joe)).toEqual([])
+  expect(await billedOf(joe)).toEqual([])
   await wake(1)
-  expect(await asked(joe)).toEqual([])
+  expect(await askedOf(joe)).toEqual([])
   await wake(2, 3)
-  expect(await asked(joe)).toEqual(['Lawn for Mrs. Lee, $45.00, due Jun 25: send? YES or NO.'])
-  expect(await billed(joe)).toEqual([])
+  expect(await askedOf(joe)).toEqual(['Lawn for Mrs. Lee, $45.00, due Jun 25: send? YES or NO.'])
+  expect(await billedOf(joe)).toEqual([])
   expect(await say(joe, 'yes')).toContain('INV-0001')
   const [one] = await schedulesOf(joe)
-  expect(await billed(joe)).toEqual([['Mrs. Lee', 4_500, `schedule:${one?.id}:2027-06-11`]])
+  expect(await billedOf(joe)).toEqual([['Mrs. Lee', 4_500, `schedule:${one?.id}:2027-06-11`]])
   await converse(joe.phone, 'yes')
-  expect(await billed(joe)).toHaveLength(1)
+  expect(await billedOf(joe)).toHaveLength(1)
   await wake(9)
-  expect((await asked(joe)).at(-1)).toBe('Lawn for Mrs. Lee, $45.00, due Jul 2: send? YES or NO.')
+  expect((await askedOf(joe)).at(-1)).toBe('Lawn for Mrs. Lee, $45.00, due Jul 2: send? YES or NO.')
 })
 
 test('no answer is told of the next time, and nothing is made; a skip is an answer', async () => {
@@ -66,21 +36,21 @@ test('no answer is told of the next time, and nothing is made; a skip is an answ
   await say(joe, 'lawn 45 for Mrs Lee every friday')
   await wake(2)
   await wake(9)
-  expect((await asked(joe)).at(-1)).toBe(
+  expect((await askedOf(joe)).at(-1)).toBe(
     'Not sent: Mrs. Lee Jun 11. To send it: "same for" and the name.\nLawn for Mrs. Lee, $45.00, due Jul 2: send? YES or NO.',
   )
   expect(await say(joe, 'no')).toBe('OK, not this time: Lawn for Mrs. Lee. Next on Fri, Jun 25, 2027. Undo: text UNDO.')
   await wake(16)
-  expect((await asked(joe)).at(-1)).toBe('Lawn for Mrs. Lee, $45.00, due Jul 9: send? YES or NO.')
-  expect(await billed(joe)).toEqual([])
+  expect((await askedOf(joe)).at(-1)).toBe('Lawn for Mrs. Lee, $45.00, due Jul 9: send? YES or NO.')
+  expect(await billedOf(joe)).toEqual([])
 })
 
 test('several of a day come as one list; numbers pick, and what is left out is skipped', async () => {
   const joe = await withJobs()
   await say(joe, 'lawn 45 for Mrs Lee every friday', 'pool for Ana 95 every friday', 'mow for Bo 60 every friday')
   await wake(2)
-  expect(await asked(joe)).toHaveLength(1)
-  const [text = ''] = await asked(joe)
+  expect(await askedOf(joe)).toHaveLength(1)
+  const [text = ''] = await askedOf(joe)
   expect(
     text
       .split('\n')
@@ -96,30 +66,30 @@ test('several of a day come as one list; numbers pick, and what is left out is s
   )
   expect(text).toContain('$200.00 in all, due Jun 25. Send all? YES, the numbers, or NO.')
   await say(joe, '1 and 3')
-  expect(await billed(joe)).toHaveLength(2)
+  expect(await billedOf(joe)).toHaveLength(2)
   await wake(9)
-  expect((await asked(joe)).at(-1)).not.toContain('Not sent')
+  expect((await askedOf(joe)).at(-1)).not.toContain('Not sent')
   await say(joe, 'all but 2')
-  expect(await billed(joe)).toHaveLength(4)
+  expect(await billedOf(joe)).toHaveLength(4)
   await wake(16)
   expect(await say(joe, 'not 1')).toContain('2 repeat today')
-  expect(await billed(joe)).toHaveLength(4)
+  expect(await billedOf(joe)).toHaveLength(4)
   await say(joe, 'yes')
-  expect(await billed(joe)).toHaveLength(6)
+  expect(await billedOf(joe)).toHaveLength(6)
 })
 
 test('"auto" is made on its day without a question, once, and told with its link', async () => {
   const joe = await withJobs()
   expect(await say(joe, 'pool for Ana 95 on the 1st of each month auto')).toContain('Sent without asking.')
   await wake(22, 3)
-  expect((await billed(joe)).map(([client, cents]) => [client, cents])).toEqual([['Ana', 9_500]])
-  expect(await asked(joe)).toEqual([])
+  expect((await billedOf(joe)).map(([client, cents]) => [client, cents])).toEqual([['Ana', 9_500]])
+  expect(await askedOf(joe)).toEqual([])
   const replies = (await messagesAbout('reply:schedule')).filter(({ recipient }) => recipient === joe.phone)
   expect(replies.map(({ body }) => body)).toEqual([expect.stringMatching(/^Invoice INV-0001 for Ana: \$95\.00.*http/s)])
   await say(joe, 'undo')
   expect((await invoicesOf(joe.companyId)).map(({ status }) => status)).toEqual(['cancelled'])
   await wake(23)
-  expect(await billed(joe)).toHaveLength(1)
+  expect(await billedOf(joe)).toHaveLength(1)
 })
 
 test('what the job lacks is asked for, and then it repeats', async () => {
@@ -127,7 +97,7 @@ test('what the job lacks is asked for, and then it repeats', async () => {
   await say(joe, 'lawn for Mrs Lee every friday')
   expect(await schedulesOf(joe)).toEqual([])
   expect(await say(joe, '45')).toContain('Repeats every Friday: Lawn for Mrs. Lee, $45.00')
-  expect(await billed(joe)).toEqual([])
+  expect(await billedOf(joe)).toEqual([])
 })
 
 test('orders: skip, pause, resume, change, stop, each taken back by UNDO', async () => {
@@ -160,7 +130,7 @@ test('orders: skip, pause, resume, change, stop, each taken back by UNDO', async
   expect(await say(joe, 'pause Bob')).toBe('Nothing repeats for Bob. The list: "what repeats".')
   await say(joe, 'undo')
   expect(await say(joe, 'deja de repetir lo de la señora Lee')).toContain('Ya no se repite.')
-  expect(await billed(joe)).toEqual([])
+  expect(await billedOf(joe)).toEqual([])
 })
 
 test('UNDO ends one that has just begun, and asks again about a day that was skipped', async () => {
@@ -172,7 +142,7 @@ test('UNDO ends one that has just begun, and asks again about a day that was ski
   await say(joe, 'skip')
   expect(await say(joe, 'undo')).toBe('Mow for Bo, $60.00, due Jun 25: send? YES or NO.')
   await say(joe, 'yes')
-  expect((await billed(joe)).map(([client]) => client)).toEqual(['Bo'])
+  expect((await billedOf(joe)).map(([client]) => client)).toEqual(['Bo'])
 })
 
 test('a sum that was changed after the question is named anew before it is sent', async () => {
@@ -181,9 +151,9 @@ test('a sum that was changed after the question is named anew before it is sent'
   await wake(2)
   await say(joe, "change Mrs Lee's lawn to 50")
   expect(await say(joe, 'yes')).toBe('Lawn for Mrs. Lee, $50.00, due Jun 25: send? YES or NO.')
-  expect(await billed(joe)).toEqual([])
+  expect(await billedOf(joe)).toEqual([])
   await say(joe, 'yes')
-  expect((await billed(joe)).map(([, cents]) => cents)).toEqual([5_000])
+  expect((await billedOf(joe)).map(([, cents]) => cents)).toEqual([5_000])
 })
 
 test('a job between question and answer is billed, and the question stays', async () => {
@@ -195,5 +165,5 @@ test('a job between question and answer is billed, and the question stays', asyn
   vi.setSystemTime(Date.now() + 60_000)
   expect(await say(joe, 'yes')).toContain('send? YES or NO.')
   await say(joe, 'yes')
-  expect((await billed(joe)).map(([client]) => client)).toEqual(['Maria', 'Mrs. Lee'])
+  expect((await billedOf(joe)).map(([client]) => client)).toEqual(['Maria', 'Mrs. Lee'])
 })

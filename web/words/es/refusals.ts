@@ -184,6 +184,7 @@ const MONEY = {
   refund_not_found: 'No encontramos el reembolso',
   reminder_not_found: 'No encontramos el recordatorio',
   answer_not_found: 'No encontramos la respuesta',
+  schedule_not_found: 'No encontramos el trabajo que se repite',
   reminder_expired: 'Este recordatorio ya venció. Envía "remind" para recibir uno nuevo.',
   link_invalid: 'Este enlace no es válido.',
   link_expired: 'Este enlace venció. Pide uno nuevo.',

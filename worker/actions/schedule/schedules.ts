@@ -2,7 +2,7 @@
 import type { Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import type { Change } from '../../db/company-db.ts'
-import { changeSchedule, findSchedule, isMoved, type Schedule } from '../../db/schedule/schedules.ts'
+import { changeSchedule, findSchedule, isMoved, listSchedules, type Schedule } from '../../db/schedule/schedules.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { applyAct, type ScheduleAct, termsOf } from '../../domain/schedule-terms.ts'
 import { describeFault } from '../stripe/provider-failures.ts'
@@ -27,8 +27,14 @@ export async function rememberSchedules(ctx: Ctx): Promise<void> {
     )
 }
 
-/** Who ordered it (E.164) and when (ms). */
-export type Orderer = { by: string; at: number }
+/** Who ordered it (E.164) and when (ms). `shownOn`: the next day that they were shown; another one is not skipped. */
+export type Orderer = { by: string; at: number; shownOn?: string }
+
+/** All that were not stopped, the next due first. */
+export async function listCurrent(ctx: Ctx): Promise<Schedule[]> {
+  await ctx.companyObject.keepSchedules()
+  return await listSchedules(ctx.db, MOST_SCHEDULES)
+}
 
 /**
  * Does it, in one batch with what `write` gives (a reply, a text's end) for how it then is; `write` gets null where it is so
@@ -47,7 +53,8 @@ export async function actOnSchedule(
   return await again(async () => {
     const schedule = await findSchedule(ctx.db, id)
     if (!schedule) return null
-    const patch = applyAct(schedule, wanted, today)
+    const isOther = wanted.act === 'skip' && from.shownOn !== undefined && from.shownOn !== schedule.nextOn
+    const patch = isOther ? null : applyAct(schedule, wanted, today)
     const changes = patch
       ? changeSchedule(ctx.db, schedule, { patch, before: termsOf(schedule), by: from.by, at: from.at })
       : []

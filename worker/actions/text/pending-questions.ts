@@ -8,7 +8,7 @@ import { toChange } from '../../domain/command.ts'
 import { localTime } from '../../domain/dates.ts'
 import { isComplete } from '../../domain/job-draft.ts'
 import type { ChangeQuestion, DuplicateQuestion, JobsQuestion, PartQuestion } from '../../domain/pending-questions.ts'
-import type { InboundText } from '../../domain/queue-messages.ts'
+import { type InboundText, keyOfAll } from '../../domain/queue-messages.ts'
 import { droppedReply } from '../../domain/reply/jobs.ts'
 import { readYesNo } from '../../domain/text/dialog/choices.ts'
 import { readPaidAmount } from '../../domain/text/dialog/payments.ts'
@@ -47,8 +47,9 @@ export async function listQuestions(
     findLastEventOf(ctx.db, from, since, receivedAt),
     findMemory(ctx.db, from, since, receivedAt),
   ])
-  // What was done in the dashboard has answered nobody's text.
-  const lastAt = Math.max(event?.via === 'text' ? event.at : 0, memory?.at ?? 0)
+  // What was done in the dashboard has answered nobody's text, nor has what this text itself did before it was cut off.
+  const isOther = event?.via === 'text' && keyOfAll(event.idempotencyKey) !== text.sid
+  const lastAt = Math.max(isOther ? event.at : 0, memory?.at ?? 0)
   return fresh.map((draft, i) => ({ draft, isStale: i > 0 || lastAt > draft.askedAt }))
 }
 

@@ -47,7 +47,7 @@ export function anonymizeActions(db: CompanyDb, { id, phone }: Leaver, heir: str
   return [
     db.update(invoiceVersions, { actor: null }, eq(invoiceVersions.actor, phone)),
     db.update(clientMessages, { actor: null }, eq(clientMessages.actor, phone)),
-    ...passOnSchedules(db, phone, heir),
+    ...passOnSchedules(db, phone, heir, null),
     db.update(refunds, { askedBy: null }, eq(refunds.askedBy, id)),
     db.update(invoices, { sender: heir }, eq(invoices.sender, phone)),
     // What is still on its way was for them.
@@ -61,6 +61,7 @@ export function followNumber(db: CompanyDb, from: string, to: string): Change[] 
     db.update(invoiceVersions, { actor: to }, eq(invoiceVersions.actor, from)),
     db.update(clientMessages, { actor: to }, eq(clientMessages.actor, from)),
     db.update(invoices, { sender: to }, eq(invoices.sender, from)),
+    ...passOnSchedules(db, from, to, to),
     db.update(messages, { recipient: to }, all(eq(messages.recipient, from), eq(messages.state, 'queued'))),
     // A question that was asked at the old number is not answered from the new one.
     db.remove(pendingQuestions, eq(pendingQuestions.sender, from)),

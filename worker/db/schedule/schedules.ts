@@ -118,12 +118,12 @@ export function putBackSchedule(db: CompanyDb, schedule: Schedule): Change[] {
   return [...db.insert(schedules, [schedule]), db.update(schedules, state, isBehind)]
 }
 
-/** What somebody who leaves began goes to `heir` (E.164). */
-export function passOnSchedules(db: CompanyDb, phone: string, heir: string | null): Change[] {
+/** What somebody (E.164) began goes to `heir`; what they ordered was `orderer`'s, null for nobody's. */
+export function passOnSchedules(db: CompanyDb, phone: string, heir: string | null, orderer: string | null): Change[] {
   const { sender, changedBy, revision } = schedules
   const isTheirs = or(eq(sender, phone), eq(changedBy, phone)) ?? sql`false`
   const swap = (column: typeof sender | typeof changedBy, to: string | null): SQL =>
     sql`case when ${column} = ${phone} then ${to} else ${column} end`
-  const patch = { sender: swap(sender, heir), changedBy: swap(changedBy, null), revision: sql`${revision} + 1` }
+  const patch = { sender: swap(sender, heir), changedBy: swap(changedBy, orderer), revision: sql`${revision} + 1` }
   return [db.update(schedules, patch, isTheirs)]
 }
