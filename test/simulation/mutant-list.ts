@@ -25,6 +25,7 @@ export const MUTANTS: Mutant[] = [
   ...readMutants('events.txt'),
   ...readMutants('freezes.txt'),
   ...readMutants('sign-ups.txt'),
+  ...readMutants('schedules.txt'),
 ]
 
 export function findMutant(name: string): Mutant {
