@@ -159,7 +159,7 @@ async function offerReminder({ db, app }: Ctx, invoiceId: string, mark: string):
 }
 
 /** A job that repeats, on no day that comes soon. */
-async function repeatJob({ db, app }: Ctx, mark: string, phone: string): Promise<string> {
+async function repeatJob({ db, app, companyObject }: Ctx, mark: string, phone: string): Promise<string> {
   const id = `${mark}-schedule`
   const at = { createdAt: app.now(), changedAt: app.now(), nextOn: '2031-01-03' }
   const client = { clientName: `${mark} Client`, clientPhone: null, clientEmail: `${mark}@repeats.example` }
@@ -167,6 +167,7 @@ async function repeatJob({ db, app }: Ctx, mark: string, phone: string): Promise
   const work = { description: `${mark} repeated`, lines: [], totalCents: 4_500, language: 'en' as const, rhythm }
   const begun = { id, idempotencyKey: id, sender: phone, changedBy: phone, isAuto: false, ...client, ...work, ...at }
   await db.batch(createSchedule(db, begun))
+  await companyObject.keepSchedules()
   return id
 }
 

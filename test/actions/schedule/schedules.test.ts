@@ -37,7 +37,7 @@ test('no answer is told of the next time, and nothing is made; a skip is an answ
   await wake(2)
   await wake(9)
   expect((await askedOf(joe)).at(-1)).toBe(
-    'Not sent: Mrs. Lee Jun 11. To send it: "same for" and the name.\nLawn for Mrs. Lee, $45.00, due Jul 2: send? YES or NO.',
+    'Not sent: Mrs. Lee Jun 11. To bill it, text the job.\nLawn for Mrs. Lee, $45.00, due Jul 2: send? YES or NO.',
   )
   expect(await say(joe, 'no')).toBe('OK, not this time: Lawn for Mrs. Lee. Next on Fri, Jun 25, 2027. Undo: text UNDO.')
   await wake(16)

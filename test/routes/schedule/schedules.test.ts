@@ -44,8 +44,8 @@ test('it lists what repeats, and each order is done once', async () => {
 
 test('what is asked about by text and stopped on the web is not sent by a late yes', async () => {
   const joe = await withJobs('lawn 45 for Mrs Lee every friday')
+  await setRows('sessions', { expires_at: NOON + 30 * 86_400_000 }, { company_id: joe.companyId })
   await wake(2)
-  await setRows('sessions', { expires_at: Date.now() + 86_400_000 }, { company_id: joe.companyId })
   const [one] = await list(joe)
   expect(one?.asked_on).toBe('2027-06-11')
   await order(joe, one?.id ?? '', 'stop', one?.next_on ?? '')

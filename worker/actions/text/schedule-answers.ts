@@ -6,7 +6,7 @@ import { changeSchedule, listSchedulesById, moveSchedule, type Schedule } from '
 import { markHandled, removePendingQuestion, requireSender } from '../../db/text/texts.ts'
 import { type DaysAnswer, readDays } from '../../domain/days-answer.ts'
 import type { DaysQuestion } from '../../domain/pending-questions.ts'
-import { dayQuestion, skippedReply } from '../../domain/reply/schedules.ts'
+import { dayQuestion, noDayWaitsReply, skippedReply } from '../../domain/reply/schedules.ts'
 import { invoicesReplies } from '../../domain/reply/several-jobs.ts'
 import { dayKey, termsOf } from '../../domain/schedule-terms.ts'
 import { issueInvoice } from '../invoice/invoices.ts'
@@ -109,7 +109,8 @@ async function answer(
   }))
   const bodies = [
     ...(bills.length > 0 ? invoicesReplies(bills, isPaused) : []),
-    ...(skipped.length > 0 || bills.length === 0
+    ...(bills.length + skipped.length === 0 ? [noDayWaitsReply(language)] : []),
+    ...(skipped.length > 0
       ? [
           skippedReply(
             skipped.map(({ schedule }) => schedule),

@@ -22,6 +22,8 @@ export type Shown = {
 }
 
 const LONGEST_WORK = 30
+/** No more than these fit two segments. */
+const MOST_ROWS = 12
 const UNDO = { en: 'Undo: text UNDO.', es: 'Para deshacer: UNDO.' }
 
 /** "Lawn", short enough for a text. */
@@ -94,8 +96,13 @@ export function dayQuestion(
 ): string {
   const es = language === 'es'
   const due = formatShort(dueOn, language)
-  const name = (row: { clientName: string }, cut: number) =>
-    shorten(toPlain(row.clientName) || (es ? 'cliente' : 'client'), cut)
+  const known = new Map<string, string>()
+  const name = ({ clientName }: { clientName: string }, cut: number): string => {
+    const key = `${cut} ${clientName}`
+    const short = known.get(key) ?? shorten(toPlain(clientName) || (es ? 'cliente' : 'client'), cut)
+    known.set(key, short)
+    return short
+  }
   const late = (row: { on: string }) => (row.on === today ? '' : ` (${formatShort(row.on, language)})`)
   const [only, ...more] = rows
   const total = formatUsd(rows.reduce((sum, { totalCents }) => sum + totalCents, 0))
@@ -119,7 +126,7 @@ export function dayQuestion(
     const asked = !only ? [] : more.length === 0 ? [single] : [head, ...lines, ...rest, ask]
     return toSms([...missedLines(missed, said, cut, language), ...asked].join('\n'))
   }
-  for (let shown = rows.length; shown >= 0; shown -= 1)
+  for (let shown = Math.min(rows.length, MOST_ROWS); shown >= 0; shown -= 1)
     for (const cut of [24, 14, 8])
       for (const said of [3, 1, 0]) {
         const text = write(shown, cut, said)
@@ -131,21 +138,24 @@ export function dayQuestion(
 function missedLines(missed: readonly MissedRow[], said: number, cut: number, language: Language): string[] {
   if (missed.length === 0) return []
   const es = language === 'es'
-  const named = missed
-    .slice(-said || missed.length, missed.length)
-    .map(
-      ({ clientName, on }) =>
-        `${shorten(toPlain(clientName) || (es ? 'cliente' : 'client'), cut)} ${formatShort(on, language)}`,
-    )
   const head = es ? 'No se mando' : 'Not sent'
   if (said === 0 || missed.length > said)
     return [
       `${head}: ${missed.length}${es ? ' dias' : missed.length === 1 ? ' day' : ' days'} (${formatShort(missed[0]?.on ?? '', language)} - ${formatShort(missed.at(-1)?.on ?? '', language)}).`,
     ]
-  return [
-    `${head}: ${named.join(', ')}. ${es ? 'Para mandarla: "lo mismo para" y el nombre.' : 'To send it: "same for" and the name.'}`,
-  ]
+  const named = missed.map(
+    ({ clientName, on }) =>
+      `${shorten(toPlain(clientName) || (es ? 'cliente' : 'client'), cut)} ${formatShort(on, language)}`,
+  )
+  const how = es ? 'Para cobrarla, manda el trabajo.' : 'To bill it, text the job.'
+  return [`${head}: ${named.join(', ')}. ${how}`]
 }
+
+/** What was asked about was sent, skipped or stopped since. */
+export const noDayWaitsReply = (language: Language) =>
+  toSms(
+    language === 'es' ? 'Eso ya no espera respuesta. No hice nada.' : 'That no longer waits for you. Nothing was sent.',
+  )
 
 /** Said behind the invoices that were made, or alone: whose days were skipped. */
 export function skippedReply(
