@@ -1,9 +1,10 @@
 // The list of what repeats on the web, and what is ordered there.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { actOnSchedule } from '../../../worker/actions/schedule/schedules.ts'
 import { say, withJobs } from '../../support/conversation.ts'
+import { openCompany } from '../../support/money.ts'
 import { type Contractor, call } from '../../support/sandbox-world.ts'
 import { billedOf, NOON, schedulesOf, wake } from '../../support/schedules.ts'
-import { setRows } from '../../support/tables.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON })
@@ -44,12 +45,17 @@ test('it lists what repeats, and each order is done once', async () => {
 
 test('what is asked about by text and stopped on the web is not sent by a late yes', async () => {
   const joe = await withJobs('lawn 45 for Mrs Lee every friday')
-  await setRows('sessions', { expires_at: NOON + 30 * 86_400_000 }, { company_id: joe.companyId })
   await wake(2)
-  const [one] = await list(joe)
+  const [one] = await schedulesOf(joe)
   expect(one?.asked_on).toBe('2027-06-11')
-  await order(joe, one?.id ?? '', 'stop', one?.next_on ?? '')
-  await say(joe, 'yes')
+  // As the route does it: the session of the sign-up has ended by now.
+  const ctx = await openCompany(joe.companyId)
+  const from = { by: joe.phone, at: Date.now() }
+  await actOnSchedule(ctx, one?.id ?? '', { act: 'stop' }, from, async (_, __, changes) => {
+    await ctx.db.batch(changes)
+  })
+  vi.setSystemTime(Date.now() + 60_000)
+  expect(await say(joe, 'yes')).toBe('That no longer waits for you. Nothing was sent.')
   expect(await billedOf(joe)).toEqual([])
 })
 
