@@ -30,6 +30,7 @@ import { paymentRoutes } from './routes/payment/payment.ts'
 import { refundRoutes } from './routes/payment/refunds.ts'
 import { payoutRoutes } from './routes/payout/payouts.ts'
 import { answerRoutes, questionRoutes } from './routes/question/questions.ts'
+import { scheduleRoutes } from './routes/schedule/schedules.ts'
 import { healthRoutes } from './routes/site/health.ts'
 import { siteRoutes } from './routes/site/site.ts'
 import { stripeRoutes } from './routes/stripe/stripe-checkout-and-setup.ts'
@@ -104,6 +105,7 @@ const api = new Hono<Open>()
   .route('/api/invoices', invoiceActionRoutes)
   .route('/api/invoices', refundRoutes)
   .route('/api/invoices', answerRoutes)
+  .route('/api/schedules', scheduleRoutes)
   .route('/api/company', companyRoutes)
   .route('/api/company', companyDataRoutes)
   .route('/api/company', statementRoutes)

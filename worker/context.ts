@@ -50,6 +50,7 @@ export type CompanyObjectClient = Pick<
   | 'findKept'
   | 'forget'
   | 'keepCompany'
+  | 'keepSchedules'
   | 'heal'
   | 'healIfBehind'
   | 'erase'

@@ -15,6 +15,7 @@ import { promisesAreKept } from './invariants/promises.ts'
 import { questionsStandOnceAndAreToldOnce } from './invariants/questions.ts'
 import { noRefundLeavesBeforeItsReversal } from './invariants/refunds.ts'
 import { membersMoveNoMoney } from './invariants/roles.ts'
+import { scheduleDaysComeOnce } from './invariants/schedules.ts'
 import { companiesShareNothing } from './invariants/tenancy.ts'
 import { invoicesAskWhatPeopleMadeOfThem } from './invariants/terms.ts'
 import { whoSignsUpByTextHasAgreed } from './invariants/text-sign-ups.ts'
@@ -41,6 +42,7 @@ const INVARIANTS: Invariant[] = [
   questionsStandOnceAndAreToldOnce,
   clientsOweWhatTheirInvoicesSay,
   mergesAreDoneOnce,
+  scheduleDaysComeOnce,
   membersMoveNoMoney,
   frozenCompaniesAreSentNothing,
   youngCompaniesAreSentNoMoreThanTheirCeiling,

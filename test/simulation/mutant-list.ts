@@ -26,6 +26,7 @@ export const MUTANTS: Mutant[] = [
   ...readMutants('freezes.txt'),
   ...readMutants('sign-ups.txt'),
   ...readMutants('clients.txt'),
+  ...readMutants('schedules.txt'),
 ]
 
 export function findMutant(name: string): Mutant {

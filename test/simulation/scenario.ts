@@ -13,6 +13,7 @@ import { freezeBeforeReturn, freezeForAWhile, freezeInTheMiddle, lowerCeiling } 
 import { askForAccount, dealWithWaiting, emptyAccount, refund, troubleAccount } from './owner-workload.ts'
 import { addCompany } from './people.ts'
 import { askForParts, lowerBelowDeposit, payDepositInPieces, payParts } from './plan-workload.ts'
+import { drawSchedules } from './repeaters.ts'
 import { restoreDatabase } from './restore.ts'
 import { stage } from './sandbox-app.ts'
 import { openRandom, type SeededRandom } from './seeded-random.ts'
@@ -121,8 +122,7 @@ export function drawScenario(seed: number): Step[] {
     ...drawFeePayers(seed, sim),
     ...drawTips(seed, sim),
     ...drawTextSignUps(seed, sim),
-    ...drawQuestions(seed, sim),
-    ...drawClients(seed, sim),
+    ...[...drawQuestions(seed, sim), ...drawClients(seed, sim), ...drawSchedules(seed, sim.length)],
     ...drawRestore(seed, sim, beside.length),
   ]
 }

@@ -88,6 +88,7 @@ async function tell(seed: number, steps: Step[], isSmall: boolean): Promise<Simu
     allowed: new Set(),
     questions: [],
     merges: [],
+    schedules: [],
     restores: [],
     requests,
     surprises: [],

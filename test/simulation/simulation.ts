@@ -20,6 +20,8 @@ export type Simulation = {
   questions: { companyId: string; invoiceId: string; words: string; isAcknowledged: boolean }[]
   /** Clients that were merged, as the dashboard was told. */
   merges: { eventId: string; intoId: string; otherId: string }[]
+  /** Texts that begin a job that repeats, each at a sum of its own. */
+  schedules: { sid: string; phone: string; cents: number }[]
   /** When companies were frozen, and which were given a ceiling of so many cents. */
   freezes: { companyId: string; from: number; to: number }[]
   ceilings: { companyId: string; limitCents: number; from: number; to: number }[]

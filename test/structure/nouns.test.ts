@@ -12,6 +12,7 @@ const NOUNS = [
   'payout',
   'question',
   'reconciliation',
+  'schedule',
   'stripe',
   'support',
   'text',

@@ -3,6 +3,7 @@ import { forAll, type IsolationRow, idsIn, NONE, OK, onPayPage, own, plain } fro
 import { CLIENTS } from './isolation-rows-clients.ts'
 import { ACCOUNT, AUTH } from './isolation-rows-people.ts'
 import { QUESTIONS } from './isolation-rows-questions.ts'
+import { SCHEDULES } from './isolation-rows-schedules.ts'
 import { logoForm, type Tenant } from './tenants.ts'
 
 const invoice = (base: string): [string, IsolationRow][] => [
@@ -290,6 +291,7 @@ export const ISOLATION_ROWS = new Map<string, IsolationRow>([
   ...ACTIONS,
   ...QUESTIONS,
   ...CLIENTS,
+  ...SCHEDULES,
   ...['/invoices', '/api/invoices'].flatMap(invoice),
   ...['/company', '/api/company'].flatMap(company),
   ...['/stripe', '/api/stripe'].flatMap(stripe),

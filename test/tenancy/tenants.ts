@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers'
 import { issueInvoice } from '../../worker/actions/invoice/invoices.ts'
 import type { Ctx } from '../../worker/context.ts'
 import { createReminderLink, setChased } from '../../worker/db/invoice/reminder-links.ts'
+import { createSchedule } from '../../worker/db/schedule/schedules.ts'
 import { all, control, openCompany, openSession, pay, readyAccount, settleAll } from '../support/money.ts'
 import { Browser, codeSentBy, joiningForm, openAccount } from '../support/people.ts'
 import { newPhone, product, world } from '../support/sandbox-world.ts'
@@ -26,6 +27,7 @@ export type Tenant = {
   clientId: string
   clientEventId: string
   clientLinkId: string
+  scheduleId: string
   pdfPath: string
   logoPath: string
   cursor: string
@@ -109,6 +111,7 @@ export async function foundTenant(mark: string): Promise<Tenant> {
   await askAndAnswer(company.id, paidId, { mark, browser })
   await offerReminder(ctx, sentId, mark)
   const client = await linkClient(browser, mark)
+  const scheduleId = await repeatJob(ctx, mark, phone)
   await addPasskey(company.id, mark)
   const joiner = await join(company.invitation_code, mark)
   const file = (await browser.call('GET', `/invoices/${sentId}/pdf`)).body as { pdf_url: string }
@@ -119,7 +122,19 @@ export async function foundTenant(mark: string): Promise<Tenant> {
   }
   await world().flush()
   return {
-    ...{ mark, password, companyId: company.id, phone, browser, sentId, paidId, textedId, checkoutId, joiner },
+    ...{
+      mark,
+      password,
+      companyId: company.id,
+      phone,
+      browser,
+      sentId,
+      paidId,
+      textedId,
+      checkoutId,
+      scheduleId,
+      joiner,
+    },
     ...client,
     ...(await beginReset(phone)),
     invitationCode: company.invitation_code,
@@ -160,6 +175,19 @@ async function linkClient(browser: Browser, mark: string) {
   }
   const details = (await browser.call('GET', `/api/clients/${clientId}`)).body as { undo: { id: string } }
   return { clientId, clientEventId: details.undo.id, clientLinkId: url.split('/').at(-1) ?? '' }
+}
+
+/** A job that repeats, on no day that comes soon. */
+async function repeatJob({ db, app, companyObject }: Ctx, mark: string, phone: string): Promise<string> {
+  const id = `${mark}-schedule`
+  const at = { createdAt: app.now(), changedAt: app.now(), nextOn: '2031-01-03' }
+  const client = { clientName: `${mark} Client`, clientPhone: null, clientEmail: `${mark}@repeats.example` }
+  const rhythm = { unit: 'week' as const, every: 1, weekday: 5 }
+  const work = { description: `${mark} repeated`, lines: [], totalCents: 4_500, language: 'en' as const, rhythm }
+  const begun = { id, idempotencyKey: id, sender: phone, changedBy: phone, isAuto: false, ...client, ...work, ...at }
+  await db.batch(createSchedule(db, begun))
+  await companyObject.keepSchedules()
+  return id
 }
 
 /** A passkey that no device has: what the company has to lose is its row. */

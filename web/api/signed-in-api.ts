@@ -134,6 +134,15 @@ export const clients = {
   },
 }
 
+/** Jobs that repeat; `next_on` is the day that is shown with them. */
+export const schedules = {
+  list: async () => (await answer(client.api.schedules.$get())).schedules,
+  order: (id: string, order: { act: ScheduleOrder; next_on: string }) =>
+    answer(client.api.schedules[':id'].$post(ofInvoice(id, order))),
+}
+
+export type ScheduleOrder = 'skip' | 'pause' | 'resume' | 'stop' | 'auto' | 'ask'
+
 export const payouts = {
   overview: () => answer(client.api.company.payouts.standing.$get()),
   status: () => answer(client.stripe['setup-status'].$get()),

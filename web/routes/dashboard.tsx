@@ -84,9 +84,11 @@ async function readBusiness(user: UserJson) {
   const passkeys = api.account.passkeys().catch(() => null)
   const bankLock = api.company.bankLock().catch(() => null)
   const statements = api.company.statements().catch(() => null)
+  const schedules = api.schedules.list().catch(() => null)
   const deletion = api.company.deletion().catch(() => null)
   const company = await asUser(api.company.read())
-  return { tab: 'business' as const, user, company, payouts, people, devices, passkeys, bankLock, statements, deletion }
+  const later = { payouts, people, devices, passkeys, bankLock, statements, schedules, deletion }
+  return { tab: 'business' as const, user, company, ...later }
 }
 
 /** The list, or one client; one that is not known is told so in its place. */

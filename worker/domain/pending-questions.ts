@@ -2,6 +2,8 @@
 import type { Line } from './invoice.ts'
 import type { ManualPaymentMethod, TermsChange } from './invoice-actions.ts'
 import type { PlanTerms } from './plan.ts'
+import type { Repeating } from './repeating-job.ts'
+import type { ScheduleAct } from './schedule-terms.ts'
 import type { RefundOrder } from './text/refund/read-refund.ts'
 
 export type Language = 'en' | 'es'
@@ -30,6 +32,8 @@ export type OpenDraft = {
   isRepeat?: true
   /** What is asked for first, or in which payments. */
   asks?: PlanTerms
+  /** It is to be made again and again, and not now. */
+  repeats?: Repeating
 }
 
 /** What a text wants of an invoice that exists. */
@@ -90,6 +94,20 @@ export type ConfirmQuestion = {
   language: Language
 }
 
+/**
+ * Whether to make the invoices of these days of jobs that repeat, each at the sum that was named. `dueOn` is theirs, as it was
+ * named too.
+ */
+export type DaysQuestion = {
+  about: 'days'
+  days: { id: string; on: string; totalCents: number }[]
+  dueOn: string
+  language: Language
+}
+
+/** Which of these jobs that repeat is meant. */
+export type WhichScheduleQuestion = { about: 'schedule'; order: ScheduleAct; ids: string[]; language: Language }
+
 export type Question =
   | OpenDraft
   | WhichQuestion
@@ -98,6 +116,8 @@ export type Question =
   | ChangeQuestion
   | PartQuestion
   | ConfirmQuestion
+  | DaysQuestion
+  | WhichScheduleQuestion
 
 /** So much of a payment is to go back to its card. `name` makes it one refund, however often it is agreed to. */
 export type Repayment = { verb: 'repay'; name: string; paymentIntent: string; amountCents: number }

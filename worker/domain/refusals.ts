@@ -57,6 +57,7 @@ const NOT_FOUND = {
   answer_not_found: 'Answer not found',
   client_not_found: 'Client not found',
   client_link_not_found: 'This link does not work any more. Please ask the business for a new one.',
+  schedule_not_found: 'Repeating job not found',
   person_not_found: 'Person not found',
   session_not_found: 'Session not found',
   passkey_not_found: 'Passkey not found',

@@ -34,6 +34,7 @@ import {
   STRANGERS_MS,
 } from './company-copies.ts'
 import { findBegun, findFact, listConfirmed, pruneRequests, setFact } from './company-numbers.ts'
+import { healSchedules } from './company-schedules.ts'
 import { countInvoice } from './company-stats.ts'
 import { endText, invoiceOf, replyKey, writeInvoice, writeReply } from './issue-invoice.ts'
 import type { IssueRequest } from './stored.ts'
@@ -230,6 +231,7 @@ export async function healAll(
   if (!isSystem && (await getCompany(ward.system, companyId)).deletedAt !== null) forgetCompany(ward.storage.sql)
   const texts = since === null ? { texts: 0, messages: 0 } : await healTexts(whole, since, isSystem)
   const invoices = await healInvoices(whole)
+  await healSchedules(whole.storage.sql, whole.db)
   if (since !== null) await healReplies(whole, since)
   return { ...texts, ...invoices }
 }

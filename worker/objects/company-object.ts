@@ -211,6 +211,7 @@ export class CompanyObject extends CompanyMemory {
     await this.nextAlarm.attempt('outbox', () => this.drainAll())
     await this.nextAlarm.attempt('messages', async () => this.pushOut(await this.openPreparedDb()))
     await this.nextAlarm.attempt('stats', async () => this.countMissed(await this.openPreparedDb()))
+    await this.nextAlarm.attempt('schedules', () => this.keepSchedules(false))
     await this.nextAlarm.attempt('timezone', () => this.followTimezone())
     await this.nextAlarm.attempt('prune', async () => prune(this.sql, this.clock.now(), this.ctx.id.name))
     const isSet = await this.nextAlarm.attempt('sleep', async () => this.sleep(await this.openPreparedDb()))
@@ -262,11 +263,10 @@ export class CompanyObject extends CompanyMemory {
 
   /** Texts that a consumer began and never finished go back on a queue. */
   private async pushTexts(): Promise<void> {
-    const { INBOUND, INBOUND_ALONE } = this.env
     await pushTexts(this.sql, this.clock.now(), GRACE_MS, {
       isSender: (phone) => this.isSender(phone),
-      toAlone: (text) => INBOUND_ALONE.send(text),
-      toSystem: (text) => INBOUND.send(text),
+      toAlone: (text) => this.env.INBOUND_ALONE.send(text),
+      toSystem: (text) => this.env.INBOUND.send(text),
     })
   }
 

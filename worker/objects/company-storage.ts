@@ -9,6 +9,7 @@ import type { ObjectBindings } from './bindings.ts'
 import type { Clock } from './clock.ts'
 import { createCopyTables, findKept, forget, type Kept, type KeptKind, keep, listKept } from './company-copies.ts'
 import { eraseStorage, readErased, stayErased } from './company-erasure.ts'
+import { healSchedules, keepSchedules } from './company-schedules.ts'
 import { parseMessage } from './stored.ts'
 
 export abstract class CompanyMemory extends DurableObject<ObjectBindings> {
@@ -47,6 +48,14 @@ export abstract class CompanyMemory extends DurableObject<ObjectBindings> {
   keep(kind: KeptKind, id: string, body: unknown): void {
     if (this.erasedAt !== null) return
     keep(this.sql, kind, { id, at: this.clock.now(), body: JSON.stringify(body) })
+  }
+
+  /** Keeps the jobs that repeat as the database has them; with `heals`, one that went back gets first what it lacks of them. */
+  async keepSchedules(heals = true): Promise<void> {
+    if (await this.isErased()) return
+    const db = await this.openDb()
+    if (heals) await healSchedules(this.sql, db)
+    await keepSchedules(this.sql, db, this.clock.now())
   }
 
   /** What is kept of a kind, by id behind `after`, a hundred at most. */

@@ -4,6 +4,7 @@ import type { CompanyCopy } from '../db/company/company-copies.ts'
 import type { InvoiceCopy } from '../db/invoice/invoice-copies.ts'
 import type { IssuedInvoice } from '../db/invoice/invoices.ts'
 import type { Message } from '../db/messaging/messages.ts'
+import type { Schedule } from '../db/schedule/schedules.ts'
 import type { Counted } from '../domain/company-stats.ts'
 import { FEE_PAYERS } from '../domain/fee.ts'
 import { processingFeeCents } from '../domain/money.ts'
@@ -172,6 +173,8 @@ const companyCopy = z.object({
   passkeys: rows.optional(),
 })
 
+const schedule = z.looseObject({ id: z.string(), revision: z.int(), nextOn: z.string() })
+
 const message = z.looseObject({ id: z.string(), key: z.string(), recipient: z.string(), body: z.string() })
 
 const parse = <T>(schema: z.ZodType, body: string) => schema.parse(JSON.parse(body)) as T
@@ -190,6 +193,9 @@ export const parseInvoiceCopy = (body: string) => byPayment(parse<InvoiceCopy>(i
 
 /** Reads the copy of a company's row and people. */
 export const parseCompanyCopy = (body: string) => parse<CompanyCopy>(companyCopy, body)
+
+/** Reads a job that repeats. */
+export const parseSchedule = (body: string) => parse<Schedule>(schedule, body)
 
 /** Reads a message that went out. */
 export const parseMessage = (body: string) => parse<Message>(message, body)

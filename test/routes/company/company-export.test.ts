@@ -73,6 +73,7 @@ test('every row is in it: invoices, lines, money, texts, people, consents', asyn
     texts: 'texts-in',
     messages: 'texts-out',
     drafts: 'open-questions',
+    schedules: 'schedules',
     reminder_links: 'reminder-links',
     unchased_invoices: 'invoices-not-chased',
   }
@@ -93,6 +94,7 @@ test('every row is in it: invoices, lines, money, texts, people, consents', asyn
     'phone',
     'question',
     'answer',
+    'repeated',
   ]) {
     expect(text).toContain(`Zanzibar ${part}`)
   }

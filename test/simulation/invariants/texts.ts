@@ -105,9 +105,14 @@ function mayHave(said: string, replies: number): boolean {
 const isUncast = ({ cast }: Simulation, text: SentText) =>
   !cast.companies.some(({ people }) => people.some(({ phone }) => phone === text.phone))
 
+/** Its account was made by text, went with the database, and came back: the text was sent in between. */
+const isWhileHealing = ({ restores }: Simulation, { at, phone }: SentText) =>
+  restores.some((restore) => restore.at <= at && at <= restore.healedAt) &&
+  rows("select 1 from users where phone = ? and password_hash = ''", phone).length > 0
+
 /** A number that signed up by text and whose account went with the database is answered as a stranger and as its owner, or by neither. */
 const isBetweenAccounts = (sim: Simulation, text: SentText, replies: number) =>
-  sim.restores.length > 0 && isUncast(sim, text) && replies <= 2
+  sim.restores.length > 0 && replies <= 2 && (isUncast(sim, text) || isWhileHealing(sim, text))
 
 const isLossy = ({ restores }: Simulation) =>
   restores.length > 0 && stage().chaos.faults.some(({ kind }) => /^(?:crash|power)/.test(kind))

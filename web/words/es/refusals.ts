@@ -186,6 +186,7 @@ const MONEY = {
   answer_not_found: 'No encontramos la respuesta',
   client_not_found: 'No encontramos el cliente',
   client_link_not_found: 'Este enlace ya no sirve. Pide uno nuevo al negocio.',
+  schedule_not_found: 'No encontramos el trabajo que se repite',
   reminder_expired: 'Este recordatorio ya venció. Envía "remind" para recibir uno nuevo.',
   link_invalid: 'Este enlace no es válido.',
   link_expired: 'Este enlace venció. Pide uno nuevo.',

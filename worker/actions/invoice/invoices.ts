@@ -13,7 +13,7 @@ import { describeFault } from '../stripe/provider-failures.ts'
 
 /**
  * Issues an invoice for `cause` (the sid of the text that asked for it): the same cause again gives the same invoice.
- * `sid` is the text that is dealt with by this, sent at `textedAt` (ms), `sender` who is answered,
+ * `sid` is the text that is dealt with by this, sent at `textedAt` (ms), null where nobody's is; `sender` who is answered,
  * unless `isMuted`. `part`: it is one of several jobs (from 1) that the caller ends and answers together.
  */
 export async function issueInvoice(
@@ -21,7 +21,7 @@ export async function issueInvoice(
   draft: InvoiceDraft,
   from: {
     idempotencyKey: string
-    sid: string
+    sid: string | null
     sender: string
     textedAt: number
     isMuted?: boolean

@@ -23,6 +23,7 @@ import { askedNow } from '../../domain/plan.ts'
 import { type DueRow, MOST_SHOWN, morningText } from '../../domain/reply/morning.ts'
 import { findAddressed } from '../company/people-notices.ts'
 import { type Outgoing, writeMessages } from '../messaging/messages.ts'
+import { runSchedules } from '../schedule/schedule-mornings.ts'
 import { describeFault } from '../stripe/provider-failures.ts'
 import { REMINDER_MS } from './reminders.ts'
 
@@ -55,6 +56,7 @@ export async function tellMorning(ctx: Ctx): Promise<void> {
   const company = await getCompany(app.db, ctx.companyId)
   // Two runs at once: the other has done it.
   if (company.morningAt > now) return
+  await runSchedules(ctx, company, now)
   const isToTell = company.morningTexts && company.frozenAt === null && isAwake(now, company.timezone)
   const { texts, links } = isToTell ? await writeTexts(ctx, company, now) : { texts: [], links: [] }
   const also = [

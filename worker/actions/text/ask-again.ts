@@ -9,6 +9,8 @@ import { sorry } from '../../domain/reply/questions.ts'
 import { jobsQuestion } from '../../domain/reply/several-jobs.ts'
 import { ask } from './commands.ts'
 import { type ReplyContext, reply, toListed } from './reply-context.ts'
+import { daysAgain } from './schedule-answers.ts'
+import { whichAgain } from './schedule-orders.ts'
 
 /** Asks it once more, under the text that began it; false when it cannot be asked any more. */
 export async function askAgain(
@@ -30,6 +32,8 @@ type Asked = PendingQuestion['parsed']
 async function writeQuestion(context: ReplyContext, question: Exclude<Asked, { about: 'which' | 'confirm' }>) {
   const { ctx } = context
   const { language } = question
+  if (question.about === 'days') return await daysAgain(context, question)
+  if (question.about === 'schedule') return await whichAgain(context, question)
   if (question.about === 'job') return questionReply(question, language)
   if (question.about === 'change') {
     const invoice = await findInvoice(ctx.db, question.invoiceId)

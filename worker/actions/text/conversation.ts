@@ -42,6 +42,8 @@ import { handleRepeat } from './repeats.ts'
 import { answerWith } from './replies.ts'
 import { dashboardOf, type ReplyContext, reply } from './reply-context.ts'
 import { handleListLine } from './resolve-choice.ts'
+import { handleRepeatingJob } from './schedule-jobs.ts'
+import { handleScheduleOrder } from './schedule-orders.ts'
 import { hearSecond } from './second-reading.ts'
 import { handleJobs } from './several-jobs.ts'
 import { handleOrders } from './several-orders.ts'
@@ -105,6 +107,8 @@ async function converseAs(
   const isPlanned =
     (await handleClientAnswer({ ...context, text: whole }, reading)) ||
     (await handleRefund({ ...context, text: whole }, reading)) ||
+    (await handleScheduleOrder(context)) ||
+    (await handleRepeatingJob({ ...context, text: whole }, isDoubtful)) ||
     (await handlePlanOfJob(context, questions)) ||
     (await handleSums(context, reading, questions)) ||
     (!isJobOpen && (await handlePlan(context, reading)))
@@ -129,6 +133,9 @@ async function converseAs(
   if (kept && kept.handledAt === null) await converse(ctx, whole, [])
 }
 
+/** What waits for its answer through whatever else is texted; other questions end with the next order. */
+const WAITING = ['job', 'days']
+
 async function openReplyContext(
   ctx: Ctx,
   text: InboundText,
@@ -137,8 +144,7 @@ async function openReplyContext(
 ): Promise<ReplyContext> {
   const company = await getCompany(ctx.app.db, ctx.companyId)
   const today = civilDate(ctx.app.now(), company.timezone)
-  // A job waits for its answer through whatever else is texted; other questions end with the next order.
-  const ends = open.filter(({ draft }) => draft.parsed.about !== 'job').map(({ draft }) => draft.sid)
+  const ends = open.filter(({ draft }) => !WAITING.includes(draft.parsed.about)).map(({ draft }) => draft.sid)
   return { ctx, text, language: reading.language, today, ends, memory: await recall(ctx, text) }
 }
 

@@ -18,6 +18,7 @@ import { toPlain } from '../../domain/sms-length.ts'
 import { issueInvoice } from '../invoice/invoices.ts'
 import { isAboveLimit } from './deposit-limits.ts'
 import { answerWith } from './replies.ts'
+import { beginRepeating } from './schedules-begun.ts'
 
 /** The same job within this time may be the same text sent again. */
 const DUPLICATE_MS = 10 * 60_000
@@ -35,6 +36,7 @@ export async function billOrAsk(
 ): Promise<void> {
   const { language } = draft
   if (!isComplete(draft)) return await askFor(ctx, text, draft, idempotencyKey)
+  if (draft.repeats) return await beginRepeating(ctx, text, draft, draft.repeats, idempotencyKey)
   const invoice = await planInvoice(ctx, text, draft, await toInvoice(ctx, text, draft))
   if (isPlanRefusal(invoice)) {
     const body = cannotAskReply(invoice, draft.totalCents, language)

@@ -8,7 +8,7 @@ import { toChange } from '../../domain/command.ts'
 import { localTime } from '../../domain/dates.ts'
 import { isComplete } from '../../domain/job-draft.ts'
 import type { ChangeQuestion, DuplicateQuestion, JobsQuestion, PartQuestion } from '../../domain/pending-questions.ts'
-import type { InboundText } from '../../domain/queue-messages.ts'
+import { type InboundText, keyOfAll } from '../../domain/queue-messages.ts'
 import { droppedReply } from '../../domain/reply/jobs.ts'
 import { readYesNo } from '../../domain/text/dialog/choices.ts'
 import { readPaidAmount } from '../../domain/text/dialog/payments.ts'
@@ -23,6 +23,8 @@ import { billOrAsk, withPlan } from './jobs.ts'
 import { handleLastBill } from './last-bill.ts'
 import { type ReplyContext, reply } from './reply-context.ts'
 import { handleChoice } from './resolve-choice.ts'
+import { handleDays } from './schedule-answers.ts'
+import { handleWhichSchedule } from './schedule-orders.ts'
 import { billEach } from './several-jobs.ts'
 
 /** A question that nobody answered for this long is forgotten. */
@@ -45,8 +47,9 @@ export async function listQuestions(
     findLastEventOf(ctx.db, from, since, receivedAt),
     findMemory(ctx.db, from, since, receivedAt),
   ])
-  // What was done in the dashboard has answered nobody's text.
-  const lastAt = Math.max(event?.via === 'text' ? event.at : 0, memory?.at ?? 0)
+  // What was done in the dashboard has answered nobody's text, nor has what this text itself did before it was cut off.
+  const isOther = event?.via === 'text' && keyOfAll(event.idempotencyKey) !== text.sid
+  const lastAt = Math.max(isOther ? event.at : 0, memory?.at ?? 0)
   return fresh.map((draft, i) => ({ draft, isStale: i > 0 || lastAt > draft.askedAt }))
 }
 
@@ -74,11 +77,13 @@ async function handleOne(asked: ReplyContext, reading: ParsedText, { draft, isSt
     const totalCents = readNewTotal(context.text.body, await localNow(context))
     return await handleConfirmation(context, question, draft, { reading, totalCents })
   }
+  if (question.about === 'days') return !isStale && (await handleDays(context, question, draft.sid))
   const isJob = reading.intent === 'invoice' && reading.client_name !== null
   if (isJob || reading.intent === 'undo' || reading.intent === 'help' || reading.intent === 'dashboard') return false
   if (question.about !== 'change' && isOrder(reading) && readYesNo(context.text.body) !== true) return false
   if (question.about === 'which') return await handleChoice(context, question, isStale)
   if (isStale) return false
+  if (question.about === 'schedule') return await handleWhichSchedule(context, question)
   if (question.about === 'twice') return await handleYesOrNo(context, question, draft.sid)
   if (question.about === 'part') return await handlePart(context, question)
   return question.about === 'jobs'

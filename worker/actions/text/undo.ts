@@ -10,6 +10,7 @@ import {
 import type { Invoice } from '../../db/invoice/invoices.ts'
 import { listRefunds } from '../../db/payment/refunds.ts'
 import { findLastAnswerOf } from '../../db/question/client-messages.ts'
+import { findLastChangeOf } from '../../db/schedule/schedules.ts'
 import type { PendingQuestion } from '../../db/text/texts.ts'
 import { paidOf } from '../../domain/balance.ts'
 import { type UndoRefusal, undoMsOf } from '../../domain/invoice-actions.ts'
@@ -26,15 +27,19 @@ import { executeGuarded } from './execute.ts'
 import { executeTogether } from './execute-together.ts'
 import { findStateName, payerPutBack, withPayer } from './fee-shares.ts'
 import { contextAbout, linkOf, type ReplyContext, reply, sourceOf } from './reply-context.ts'
+import { takeScheduleBack } from './schedule-undo.ts'
 
 /** A question that is still open is dropped when it came last. */
 export async function undoLast(context: ReplyContext, open: PendingQuestion | null): Promise<void> {
   const { ctx, text, language } = context
   const event = await findLastUndoable(ctx.db, text.from, text.receivedAt)
-  const answer = await findLastAnswerOf(ctx.db, text.from, text.receivedAt - undoMsOf('changed'), text.receivedAt)
+  const since = text.receivedAt - undoMsOf('changed')
+  const answer = await findLastAnswerOf(ctx.db, text.from, since, text.receivedAt)
+  const schedule = await findLastChangeOf(ctx.db, text.from, since, text.receivedAt)
   const ofClient = await findUndoableOfClient(context)
-  const lastAt = Math.max(event?.at ?? 0, answer?.at ?? 0, ofClient?.at ?? 0)
-  if (open && open.askedAt > lastAt)
+  const lastAt = Math.max(event?.at ?? 0, answer?.at ?? 0, schedule?.changedAt ?? 0, ofClient?.at ?? 0)
+  // What repeats is not forgotten because of an UNDO that came after its question.
+  if (open && open.parsed.about !== 'days' && open.askedAt > lastAt)
     return await reply({ ...context, ends: [open.sid] }, { body: droppedReply(language) })
   const reminder = await findLastReminderOf(ctx.db, text.from, text.receivedAt - MEMORY_MS, text.receivedAt)
   // What came before the reminder is not what the person has in mind.
@@ -42,6 +47,7 @@ export async function undoLast(context: ReplyContext, open: PendingQuestion | nu
     return await reply(context, { body: reminderStaysReply(await getInvoice(ctx, reminder.invoiceId), language) })
   if (ofClient && ofClient.at === lastAt && ofClient.at > (event?.at ?? 0))
     return await takeClientEventBack(context, ofClient)
+  if (schedule && schedule.changedAt === lastAt) return await takeScheduleBack(context, schedule)
   if (answer && answer.at > (event?.at ?? 0)) return await takeAnswerBack(context, answer)
   if (await hasRefunded(context, event?.at ?? 0)) return await reply(context, { body: refundStaysReply(language) })
   if (!event) return await reply(context, { body: nothingToUndoReply(language) })

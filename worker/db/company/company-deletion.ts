@@ -12,6 +12,7 @@ import { messages } from '../messaging/tables.ts'
 import { checkouts, disputes, payments, refunds } from '../payment/tables.ts'
 import { transferCorrections, transfers } from '../payout/tables.ts'
 import { clientMessages } from '../question/tables.ts'
+import { schedules } from '../schedule/tables.ts'
 import { asSystemChange, writeAll } from '../system-changes.ts'
 import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { pendingQuestions, texts } from '../text/tables.ts'
@@ -96,6 +97,7 @@ export async function eraseRows(system: SystemDb, db: CompanyDb, now: number, li
     clientEvents,
     clientNames,
     clients,
+    schedules,
   ].map((table) => db.remove(table, some(db, table, limit)))
   const nameless = {
     clientName: '',

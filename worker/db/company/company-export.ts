@@ -9,6 +9,7 @@ import { messages } from '../messaging/tables.ts'
 import { checkouts, disputes, payments, refunds } from '../payment/tables.ts'
 import { ledger, payoutAccounts, transferCorrections, transfers } from '../payout/tables.ts'
 import { clientMessages } from '../question/tables.ts'
+import { schedules } from '../schedule/tables.ts'
 import { pendingQuestions, texts } from '../text/tables.ts'
 
 /** A table as a file: in the order of its `key`, without what is a secret or only the product's own. */
@@ -53,6 +54,12 @@ export const EXPORT_TABLES: ExportTable[] = [
   { file: 'client-names', table: clientNames, key: [clientNames.nameKey], leftOut: ['number'] },
   { file: 'client-events', table: clientEvents, key: [clientEvents.id], leftOut: ['idempotencyKey'] },
   { file: 'client-messages', table: clientMessages, key: [clientMessages.id], leftOut: ['idempotencyKey'] },
+  {
+    file: 'schedules',
+    table: schedules,
+    key: [schedules.id],
+    leftOut: ['idempotencyKey', 'before', 'revision', 'kept'],
+  },
   { file: 'texts-in', table: texts, key: [texts.sid], leftOut: ['about'] },
   { file: 'texts-out', table: messages, key: [messages.id], leftOut: [...WORK, 'key'] },
   { file: 'open-questions', table: pendingQuestions, key: [pendingQuestions.sender], leftOut: ['sid'] },

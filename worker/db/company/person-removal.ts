@@ -9,6 +9,7 @@ import { endConsents, forgetTexted } from '../messaging/consents.ts'
 import { messages } from '../messaging/tables.ts'
 import { refunds } from '../payment/tables.ts'
 import { clientMessages } from '../question/tables.ts'
+import { passOnSchedules } from '../schedule/schedules.ts'
 import { asSystemChange } from '../system-changes.ts'
 import { asDrizzle, type SystemDb } from '../system-db.ts'
 import { pendingQuestions } from '../text/tables.ts'
@@ -48,6 +49,7 @@ export function anonymizeActions(db: CompanyDb, { id, phone }: Leaver, heir: str
     db.update(invoiceVersions, { actor: null }, eq(invoiceVersions.actor, phone)),
     db.update(clientMessages, { actor: null }, eq(clientMessages.actor, phone)),
     db.update(clientEvents, { actor: null }, eq(clientEvents.actor, phone)),
+    ...passOnSchedules(db, phone, heir, null),
     db.update(refunds, { askedBy: null }, eq(refunds.askedBy, id)),
     db.update(invoices, { sender: heir }, eq(invoices.sender, phone)),
     // What is still on its way was for them.
@@ -62,6 +64,7 @@ export function followNumber(db: CompanyDb, from: string, to: string): Change[] 
     db.update(clientMessages, { actor: to }, eq(clientMessages.actor, from)),
     db.update(clientEvents, { actor: to }, eq(clientEvents.actor, from)),
     db.update(invoices, { sender: to }, eq(invoices.sender, from)),
+    ...passOnSchedules(db, from, to, to),
     db.update(messages, { recipient: to }, all(eq(messages.recipient, from), eq(messages.state, 'queued'))),
     // A question that was asked at the old number is not answered from the new one.
     db.remove(pendingQuestions, eq(pendingQuestions.sender, from)),

@@ -77,6 +77,7 @@ function nameOf(question: Question, language: Language): string {
   if (question.about === 'job') return nameOfJob(question, language)
   if (question.about === 'twice') return nameOfJob(question.draft, language)
   if (question.about === 'jobs') return es ? `${question.drafts.length} trabajos` : `${question.drafts.length} jobs`
+  if (question.about === 'days' || question.about === 'schedule') return es ? 'lo que se repite' : 'what repeats'
   return es ? 'una factura' : 'an invoice'
 }
 

@@ -8,6 +8,7 @@ import { phoneFrom } from '../../../lib/phone.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { type Answer, type Refusal, refusalAt, refusalOf } from './answer.ts'
 import { saveArchive } from './save-archive.ts'
+import { SCHEDULE_ACTIONS } from './schedule-actions.ts'
 
 const NOTICE_MS = 3000
 const COMPANY_FAILED = 'Failed to update company information. Please try again.'
@@ -112,6 +113,7 @@ const ACTIONS: Record<string, InvoiceAction> = {
     said: null,
     failed: 'The company could not be deleted. Please try again.',
   },
+  ...SCHEDULE_ACTIONS,
   'sign-out': {
     run: (form) => api.account.signOut(text(form, 'id')),
     said: 'That device is signed out.',

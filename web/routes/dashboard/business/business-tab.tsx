@@ -8,6 +8,7 @@ import type {
   PayoutOverviewJson,
   UserJson,
 } from '../../../../worker/domain/api-types.ts'
+import type { ScheduleJson } from '../../../../worker/domain/schedule-api-types.ts'
 import type { DeletionJson, DeviceJson } from '../../../api/signed-in-api.ts'
 import '../../../styles/business.css'
 import { PayoutDays } from '../payouts/payout-days.tsx'
@@ -21,6 +22,7 @@ import { CompanyCard } from './company-card.tsx'
 import { DangerZone } from './danger-zone.tsx'
 import { Later } from './later.tsx'
 import { PeopleCard } from './people-card.tsx'
+import { SchedulesCard } from './schedules-card.tsx'
 import { StatementsCard } from './statements-card.tsx'
 import { YearsCard } from './years-card.tsx'
 
@@ -35,16 +37,31 @@ type BusinessTabProps = {
   passkeys: Promise<PasskeysJson | null>
   bankLock: Promise<string | null>
   statements: Promise<string[] | null>
+  schedules: Promise<ScheduleJson[] | null>
   deletion: Promise<DeletionJson | null>
 }
 
 export function BusinessTab(props: BusinessTabProps) {
-  const { company, user, setup, overview, payouts, people, devices, passkeys, bankLock, statements, deletion } = props
+  const {
+    company,
+    user,
+    setup,
+    overview,
+    payouts,
+    people,
+    devices,
+    passkeys,
+    bankLock,
+    statements,
+    schedules,
+    deletion,
+  } = props
   return (
     <>
       <div className="columns">
         <div className="stack">
           <CompanyCard company={company} />
+          <SchedulesCard schedules={schedules} />
           <PeopleCard people={people} user={user} timezone={company.timezone} />
         </div>
         <div className="stack">
