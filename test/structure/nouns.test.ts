@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 const NOUNS = [
   'account',
+  'attachment',
   'company',
   'invoice',
   'messaging',

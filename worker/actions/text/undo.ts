@@ -24,6 +24,7 @@ import { takeAnswerBack } from './client-answers.ts'
 import { executeGuarded } from './execute.ts'
 import { executeTogether } from './execute-together.ts'
 import { findStateName, payerPutBack, withPayer } from './fee-shares.ts'
+import { findLastPhotoAct, takePhotosBack } from './photo-acts.ts'
 import { contextAbout, linkOf, type ReplyContext, reply, sourceOf } from './reply-context.ts'
 
 /** A question that is still open is dropped when it came last. */
@@ -31,12 +32,15 @@ export async function undoLast(context: ReplyContext, open: PendingQuestion | nu
   const { ctx, text, language } = context
   const event = await findLastUndoable(ctx.db, text.from, text.receivedAt)
   const answer = await findLastAnswerOf(ctx.db, text.from, text.receivedAt - undoMsOf('changed'), text.receivedAt)
-  if (open && open.askedAt > Math.max(event?.at ?? 0, answer?.at ?? 0))
+  const photos = await findLastPhotoAct(context)
+  const photosAt = photos[0]?.actedAt ?? 0
+  if (open && open.askedAt > Math.max(event?.at ?? 0, answer?.at ?? 0, photosAt))
     return await reply({ ...context, ends: [open.sid] }, { body: droppedReply(language) })
   const reminder = await findLastReminderOf(ctx.db, text.from, text.receivedAt - MEMORY_MS, text.receivedAt)
   // What came before the reminder is not what the person has in mind.
-  if (reminder && reminder.at > Math.max(event?.at ?? 0, answer?.at ?? 0))
+  if (reminder && reminder.at > Math.max(event?.at ?? 0, answer?.at ?? 0, photosAt))
     return await reply(context, { body: reminderStaysReply(await getInvoice(ctx, reminder.invoiceId), language) })
+  if (photosAt > Math.max(event?.at ?? 0, answer?.at ?? 0)) return await takePhotosBack(context, photos)
   if (answer && answer.at > (event?.at ?? 0)) return await takeAnswerBack(context, answer)
   if (await hasRefunded(context, event?.at ?? 0)) return await reply(context, { body: refundStaysReply(language) })
   if (!event) return await reply(context, { body: nothingToUndoReply(language) })

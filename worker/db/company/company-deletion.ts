@@ -5,6 +5,7 @@ import type { CompanyId } from '../../domain/company-id.ts'
 import type { Obstacle, OpenMoney } from '../../domain/deletion-obstacles.ts'
 import { PAYABLE } from '../../domain/invoice.ts'
 import { removeSignUpsFor } from '../account/sign-ups.ts'
+import { attachments } from '../attachment/tables.ts'
 import { all, type Change, type CompanyDb, type TenantTable } from '../company-db.ts'
 import { invoiceLines, invoices, invoiceVersions, reminderLinks, unchasedInvoices } from '../invoice/tables.ts'
 import { messages } from '../messaging/tables.ts'
@@ -84,9 +85,16 @@ const NAMED_INVOICE = sql`client_name <> '' or description <> '' or client_email
 
 /** Removes what was said and empties what names somebody, `limit` rows of each; answers whether there may be more. */
 export async function eraseRows(system: SystemDb, db: CompanyDb, now: number, limit: number): Promise<boolean> {
-  const gone = [texts, pendingQuestions, messages, invoiceLines, reminderLinks, unchasedInvoices, clientMessages].map(
-    (table) => db.remove(table, some(db, table, limit)),
-  )
+  const gone = [
+    texts,
+    pendingQuestions,
+    messages,
+    invoiceLines,
+    reminderLinks,
+    unchasedInvoices,
+    clientMessages,
+    attachments,
+  ].map((table) => db.remove(table, some(db, table, limit)))
   const nameless = {
     clientName: '',
     clientEmail: null,

@@ -2,6 +2,7 @@
 import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { passkeys, sessions, users } from '../account/tables.ts'
+import { attachments } from '../attachment/tables.ts'
 import { all, type CompanyDb, type TenantTable } from '../company-db.ts'
 import { invoiceLines, invoices, invoiceVersions, reminderLinks, unchasedInvoices } from '../invoice/tables.ts'
 import { messages } from '../messaging/tables.ts'
@@ -49,6 +50,12 @@ export const EXPORT_TABLES: ExportTable[] = [
   { file: 'payout-accounts', table: payoutAccounts, key: [payoutAccounts.attempt], leftOut: ['dueAtMost'] },
   { file: 'ledger', table: ledger, key: [ledger.sourceId, ledger.account], leftOut: [] },
   { file: 'client-messages', table: clientMessages, key: [clientMessages.id], leftOut: ['idempotencyKey'] },
+  {
+    file: 'attachments',
+    table: attachments,
+    key: [attachments.id],
+    leftOut: ['url', 'tries', 'dueAt', 'toldAt', 'actedAt', 'actedBy', 'actKey'],
+  },
   { file: 'texts-in', table: texts, key: [texts.sid], leftOut: ['about'] },
   { file: 'texts-out', table: messages, key: [messages.id], leftOut: [...WORK, 'key'] },
   { file: 'open-questions', table: pendingQuestions, key: [pendingQuestions.sender], leftOut: ['sid'] },

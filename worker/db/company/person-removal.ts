@@ -2,6 +2,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { codes, passkeyChallenges, passkeys, resetTokens, sessions, users } from '../account/tables.ts'
 import type { User } from '../account/users.ts'
+import { attachments } from '../attachment/tables.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { invoices, invoiceVersions } from '../invoice/tables.ts'
 import { endConsents, forgetTexted } from '../messaging/consents.ts'
@@ -46,6 +47,8 @@ export function anonymizeActions(db: CompanyDb, { id, phone }: Leaver, heir: str
   return [
     db.update(invoiceVersions, { actor: null }, eq(invoiceVersions.actor, phone)),
     db.update(clientMessages, { actor: null }, eq(clientMessages.actor, phone)),
+    db.update(attachments, { sender: null }, eq(attachments.sender, phone)),
+    db.update(attachments, { actedBy: null }, eq(attachments.actedBy, phone)),
     db.update(refunds, { askedBy: null }, eq(refunds.askedBy, id)),
     db.update(invoices, { sender: heir }, eq(invoices.sender, phone)),
     // What is still on its way was for them.
@@ -58,6 +61,8 @@ export function followNumber(db: CompanyDb, from: string, to: string): Change[] 
   return [
     db.update(invoiceVersions, { actor: to }, eq(invoiceVersions.actor, from)),
     db.update(clientMessages, { actor: to }, eq(clientMessages.actor, from)),
+    db.update(attachments, { sender: to }, eq(attachments.sender, from)),
+    db.update(attachments, { actedBy: to }, eq(attachments.actedBy, from)),
     db.update(invoices, { sender: to }, eq(invoices.sender, from)),
     db.update(messages, { recipient: to }, all(eq(messages.recipient, from), eq(messages.state, 'queued'))),
     // A question that was asked at the old number is not answered from the new one.
