@@ -14,6 +14,7 @@ CREATE TABLE `attachments` (
 	`width` integer,
 	`height` integer,
 	`bytes` integer,
+	`card` text,
 	`invoice_id` text,
 	`removed_at` integer,
 	`acted_at` integer,

@@ -11,6 +11,7 @@ import type { Bindings } from './env.ts'
 import { streamAccountingInvoices, streamAccountingMoves } from './files/accounting-csv.ts'
 import { type ArchiveFile, streamArchive } from './files/archive.ts'
 import { type CompanyFiles, openCompanyFiles } from './files/company-files.ts'
+import { readContactCards } from './files/contact-card.ts'
 import { type CsvInvoice, streamInvoiceCsv } from './files/invoice-csv.ts'
 import { type InvoiceDocument, renderInvoicePdf } from './files/invoice-pdf.ts'
 import { bundledJpegCodec } from './files/logo/bundled-codec.ts'
@@ -105,6 +106,7 @@ export type Ctx = {
   writeTableCsv: typeof writeTableCsv
   cleanLogo: (bytes: Uint8Array) => Promise<CleanLogo>
   cleanPhoto: (bytes: Uint8Array) => Promise<CleanPhoto>
+  readContactCards: typeof readContactCards
 }
 
 /** What stays the same for every request of one isolate. */
@@ -199,6 +201,7 @@ export function openApp(env: Bindings, requestId: string | null = null, address:
       writeTableCsv,
       cleanLogo: (bytes) => cleanLogo(bytes, bundledJpegCodec),
       cleanPhoto: (bytes) => cleanPhoto(bytes, bundledJpegCodec),
+      readContactCards,
     }),
     now,
     newId: () => encodeId(randomBytes(16)),

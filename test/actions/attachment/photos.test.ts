@@ -87,7 +87,10 @@ test('the same delivery twice gives a picture once', async () => {
   await again()
   await world().flush()
   expect(await attachmentRows(joe.companyId)).toHaveLength(1)
-  expect(textsTo(joe.phone).filter((body) => body.startsWith('Photo added'))).toHaveLength(1)
+  const added = () => textsTo(joe.phone).filter((body) => body.startsWith('Photo added'))
+  await vi.waitFor(() => expect(added()).toHaveLength(1))
+  await say(joe, 'did maria pay?')
+  expect(added()).toHaveLength(1)
 })
 
 test.each([

@@ -62,6 +62,7 @@ test('every row is in it: invoices, lines, money, texts, people, consents', asyn
     adjustments: 'transfer-corrections',
     ledger: 'ledger',
     client_messages: 'client-messages',
+    attachments: 'attachments',
     users: 'people',
     checkouts: 'checkouts',
     payout_accounts: 'payout-accounts',

@@ -9,6 +9,7 @@ import {
   settleFetch,
 } from '../../db/attachment/attachments.ts'
 import type { RecordedCompanyId } from '../../domain/company-id.ts'
+import type { ContactCard } from '../../domain/contact-card.ts'
 import { AppError } from '../../errors.ts'
 import { describeFault } from '../stripe/provider-failures.ts'
 import { nameOfPhoto } from './photos.ts'
@@ -47,7 +48,7 @@ export async function queueAttachments({ app, companyId }: Ctx, delaySeconds = 0
 
 async function advance(ctx: Ctx, row: Attachment): Promise<void> {
   const { app, db } = ctx
-  const isNobodys = row.state === 'photo' && row.invoiceId === null && app.now() - row.at > KEPT_UNPLACED_MS
+  const isNobodys = row.state !== 'waiting' && row.invoiceId === null && app.now() - row.at > KEPT_UNPLACED_MS
   if (row.removedAt !== null || isNobodys) return await forget(ctx, row)
   if (row.state !== 'waiting') return
   const fetched = await app.media.fetch(row.url ?? '')
@@ -65,11 +66,13 @@ async function advance(ctx: Ctx, row: Attachment): Promise<void> {
   if (seconds <= MOST_DELAY_SECONDS) await queueAttachments(ctx, seconds)
 }
 
-const NOTHING = { reason: null, width: null, height: null, bytes: null }
+const NOTHING = { reason: null, width: null, height: null, bytes: null, card: null }
 
 /** The bytes first: a row that says they are there is never wrong. */
 async function keep(ctx: Ctx, row: Attachment, bytes: Uint8Array): Promise<void> {
   const { app, db } = ctx
+  const cards = ctx.readContactCards(bytes)
+  if (cards !== null) return await keepCard(ctx, row, cards[0] ?? null)
   const photo = await ctx.cleanPhoto(bytes).catch((error: unknown) => {
     if (error instanceof AppError) return error
     throw error
@@ -81,8 +84,14 @@ async function keep(ctx: Ctx, row: Attachment, bytes: Uint8Array): Promise<void>
   }
   await ctx.files.put(nameOfPhoto(row.id), photo.bytes, 'image/jpeg')
   const { width, height } = photo
-  const found = { state: 'photo' as const, reason: null, width, height, bytes: photo.bytes.length }
+  const found = { state: 'photo' as const, reason: null, card: null, width, height, bytes: photo.bytes.length }
   await db.batch([settleFetch(db, row.id, found, app.now())])
+}
+
+/** A card that says nothing we can use is told of as such. */
+async function keepCard({ app, db }: Ctx, row: Attachment, card: ContactCard | null): Promise<void> {
+  const found = card ? { state: 'card' as const, card } : { state: 'refused' as const, reason: 'card_empty' }
+  await db.batch([settleFetch(db, row.id, { ...NOTHING, ...found }, app.now())])
 }
 
 /** The bytes first here too: a file that nobody points to any more would stay for ever. */

@@ -27,6 +27,7 @@ import { lettersOf } from '../../domain/text/dialog/hear.ts'
 import { languageOf, languageOfText } from '../messaging/languages.ts'
 import { type Outgoing, writeMessages } from '../messaging/messages.ts'
 import { notifyCompanyObject } from '../payment/payments.ts'
+import { isCard, placeCard } from './contact-cards.ts'
 import { MOST_PHOTOS } from './photos.ts'
 
 /** A picture this long after its sender's job, or before it, is of that job. */
@@ -56,7 +57,8 @@ export async function placeOfText(ctx: Ctx, sid: string): Promise<void> {
   )
   const refused = rows.filter(({ state, toldAt }) => state === 'refused' && toldAt === null)
   const placed = rows.filter(
-    ({ invoiceId, toldAt, removedAt }) => invoiceId !== null && toldAt === null && removedAt === null,
+    ({ state, invoiceId, toldAt, removedAt }) =>
+      state === 'photo' && invoiceId !== null && toldAt === null && removedAt === null,
   )
   const language = await findLanguage(ctx, sid, sender)
   const target = loose.length > 0 ? await findTarget(ctx, sid, sender, first) : null
@@ -67,8 +69,10 @@ export async function placeOfText(ctx: Ctx, sid: string): Promise<void> {
     ...(known ? [photosAddedReply(placed.length, known, language)] : []),
     ...(refused.length > 0 ? [photoRefusedReply(refused.length, refused[0]?.reason ?? '', language)] : []),
   ]
-  const rest = idle.filter((row) => !(loose.includes(row) && target !== null))
+  const rest = idle.filter((row) => !isCard(row) && !(loose.includes(row) && target !== null))
   const isMuted = (await countRepliesTo(db, sender, app.now() - DAY_MS, sid)) >= app.settings.REPLIES_PER_DAY
+  for (const row of rows.filter(isCard))
+    if (row.removedAt === null) await placeCard(ctx, row, sender, language, isMuted)
   await writeMessages(ctx, isMuted ? [] : outgoingOf(rows, sender, bodies), [
     ...(step?.changes ?? []),
     lookAgain(db, rest, null),

@@ -34,7 +34,8 @@ const LOOKED_AT = 40
 /** The pictures that an order speaks of: of that text, else the last ones that are nobody's, else the last ones placed. */
 export async function listSpokenOf({ ctx, text }: ReplyContext, sid: string | null): Promise<Attachment[]> {
   const { db } = ctx
-  const loose = await listLoose(db, text.from, text.receivedAt - KEPT_UNPLACED_MS, LOOKED_AT)
+  const all = await listLoose(db, text.from, text.receivedAt - KEPT_UNPLACED_MS, LOOKED_AT)
+  const loose = all.filter(({ state }) => state !== 'card')
   const ofText = sid === null ? [] : loose.filter((one) => one.sid === sid)
   if (ofText.length > 0) return ofText
   if (loose.length > 0) return loose

@@ -44,6 +44,8 @@ import { findSignUpByText, handleSignUp, invite, registerLink } from './text-sig
 /** Jobs of a number that signs up within this time become its first invoices. */
 const IMPORT_MS = 7 * 24 * 3_600_000
 const BATCH = 100
+/** More than one text can bring. */
+const LOOSE = 20
 
 type Sender = { phone: string; createdAt: number }
 
@@ -129,7 +131,7 @@ async function handleText(ctx: Ctx, text: InboundText, answer: Answer): Promise<
 async function followPictures(ctx: Ctx, { sid, from, receivedAt, media }: InboundText): Promise<void> {
   const { app, db } = ctx
   const since = receivedAt - KEPT_UNPLACED_MS
-  const loose = await listLoose(db, from, since, 1)
+  const loose = await listLoose(db, from, since, LOOSE)
   const isOther = loose.some((one) => one.sid !== sid)
   if (isOther) await db.batch([reviewLoose(db, from, since, app.now())])
   if (isOther || media !== undefined) await queueAttachments(ctx)

@@ -62,7 +62,7 @@ export function listPhotos(db: CompanyDb, invoiceId: string, limit: number): Pro
 const isLoose = all(
   isNull(attachments.invoiceId),
   isNull(attachments.removedAt),
-  inArray(attachments.state, ['photo', 'waiting']),
+  inArray(attachments.state, ['photo', 'card', 'waiting']),
 )
 
 /** A sender's pictures since then (ms) that are nobody's yet, the newest first. */
@@ -95,11 +95,16 @@ const ids = (rows: readonly { id: string }[]): SQL =>
 export function settleFetch(
   db: CompanyDb,
   id: string,
-  found: Pick<Attachment, 'state' | 'reason' | 'width' | 'height' | 'bytes'>,
+  found: Pick<Attachment, 'state' | 'reason' | 'width' | 'height' | 'bytes' | 'card'>,
   now: number,
 ): Change {
   const stillWaits = all(eq(attachments.id, id), eq(attachments.state, 'waiting'))
   return db.update(attachments, { ...found, url: null, dueAt: now }, stillWaits)
+}
+
+/** A card is used: saved on this invoice, or asked about. */
+export function saveCard(db: CompanyDb, { id }: Attachment, invoiceId: string | null, now: number): Change {
+  return db.update(attachments, { invoiceId, removedAt: now, dueAt: now + KEPT_REMOVED_MS }, eq(attachments.id, id))
 }
 
 /** It could not be fetched this time. */

@@ -1,5 +1,6 @@
 // What comes with a text beside its words: pictures and contact cards.
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { ContactCard } from '../../domain/contact-card.ts'
 import { companyId } from '../company/tables.ts'
 import { invoices } from '../invoice/tables.ts'
 
@@ -28,7 +29,9 @@ export const attachments = sqliteTable(
     width: integer('width'),
     height: integer('height'),
     bytes: integer('bytes'),
-    /** The invoice that a picture belongs to. */
+    /** What a contact card says. */
+    card: text('card', { mode: 'json' }).$type<ContactCard>(),
+    /** The invoice that a picture belongs to, or whose client a card was saved for. */
     invoiceId: text('invoice_id'),
     removedAt: integer('removed_at'),
     /** The last thing done to it that UNDO takes back: when (ms), by whom (E.164), and by which fact. */

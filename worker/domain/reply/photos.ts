@@ -114,8 +114,14 @@ const WHY: Record<Language, Record<string, string>> = {
 }
 const UNKNOWN = { en: 'it is no photo I can read. Send a JPEG or PNG', es: 'no la puedo leer. Manda un JPEG o PNG' }
 
+const NO_CARD = {
+  en: "That contact card has no name with a phone number or e-mail, so I couldn't use it.",
+  es: 'Ese contacto no trae nombre con teléfono o correo, no lo pude usar.',
+}
+
 /** Pictures that could not be used, and why (the first one's reason). */
 export function photoRefusedReply(count: number, reason: string, language: Language): string {
+  if (reason === 'card_empty') return toSms(NO_CARD[language])
   const why = WHY[language][reason] ?? UNKNOWN[language]
   if (language === 'es')
     return toSms(`${count === 1 ? 'No pude usar tu foto' : `No pude usar ${count} fotos`}: ${why}.`)
