@@ -104,7 +104,7 @@ async function converseAs(
   const context = { ...(await openReplyContext(ctx, text, reading, questions)), asks }
   const isJobOpen = questions.some(({ draft, isStale }) => draft.parsed.about === 'job' && !isStale)
   const isPlanned =
-    (await handlePhotoCaption({ ...context, text: whole })) ||
+    (await handlePhotoCaption({ ...context, text: whole }, questions.length > 0)) ||
     (await handleClientAnswer({ ...context, text: whole }, reading)) ||
     (await handleRefund({ ...context, text: whole }, reading)) ||
     (await handlePlanOfJob(context, questions)) ||

@@ -62,11 +62,11 @@ export async function handlePhotoAnswer(
   return true
 }
 
-/** "for Maria" under a picture: it is on that invoice once it is here, and then that is said. */
-export async function handlePhotoCaption({ ctx, text, ends }: ReplyContext): Promise<boolean> {
+/** "for Maria" under a picture, where nothing is asked (`isAsked`) that it may answer: it is on that invoice once it is here, and then that is said. */
+export async function handlePhotoCaption({ ctx, text, ends }: ReplyContext, isAsked: boolean): Promise<boolean> {
   if (!text.media?.length) return false
   const { db } = ctx
-  const reference = readPhotoAnswer(text.body) ?? referenceOfOrder(text.body)
+  const reference = (isAsked ? null : readPhotoAnswer(text.body)) ?? referenceOfOrder(text.body)
   if (!reference) return false
   const byNumber = reference.number === undefined ? null : await findInvoiceByNumber(db, reference.number)
   const found = byNumber ? null : await resolveInvoiceReference(ctx, reference, STATUS, text.from)
