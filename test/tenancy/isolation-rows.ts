@@ -1,6 +1,7 @@
 // One row a route: how a stranger would try to get at another company through it, and what he may be answered.
 import { forAll, type IsolationRow, idsIn, NONE, OK, onPayPage, own, plain } from './attempts.ts'
 import { ACCOUNT, AUTH } from './isolation-rows-people.ts'
+import { PHOTOS } from './isolation-rows-photos.ts'
 import { QUESTIONS } from './isolation-rows-questions.ts'
 import { logoForm, type Tenant } from './tenants.ts'
 
@@ -288,6 +289,7 @@ export const ISOLATION_ROWS = new Map<string, IsolationRow>([
   ...LISTS,
   ...ACTIONS,
   ...QUESTIONS,
+  ...PHOTOS,
   ...['/invoices', '/api/invoices'].flatMap(invoice),
   ...['/company', '/api/company'].flatMap(company),
   ...['/stripe', '/api/stripe'].flatMap(stripe),
