@@ -105,6 +105,7 @@ export async function foundTenant(mark: string): Promise<Tenant> {
   await askAndAnswer(company.id, paidId, { mark, browser })
   await offerReminder(ctx, sentId, mark)
   await addPasskey(company.id, mark)
+  await addPhoto(company.id, paidId, mark)
   const joiner = await join(company.invitation_code, mark)
   const file = (await browser.call('GET', `/invoices/${sentId}/pdf`)).body as { pdf_url: string }
   const page = (await browser.call('GET', '/api/invoices?limit=1')).body as { next_cursor: string }
@@ -141,6 +142,16 @@ async function askAndAnswer(companyId: string, id: string, { mark, browser }: { 
 async function offerReminder({ db, app }: Ctx, invoiceId: string, mark: string): Promise<void> {
   const id = `${mark}-reminder`
   await db.batch([...createReminderLink(db, { id, invoiceId }, app.now()), ...setChased(db, [invoiceId], false)])
+}
+
+/** A picture that its invoice shows: what the company has to lose is its row. */
+async function addPhoto(companyId: string, invoiceId: string, mark: string): Promise<void> {
+  await env.DB.prepare(
+    `insert into attachments (company_id, id, sid, position, at, state, invoice_id, width, height, bytes)
+     values (?, ? || '-photo', ? || '-text', 0, 0, 'photo', ?, 1, 1, 1)`,
+  )
+    .bind(companyId, mark, mark, invoiceId)
+    .run()
 }
 
 /** A passkey that no device has: what the company has to lose is its row. */

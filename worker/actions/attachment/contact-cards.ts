@@ -18,6 +18,8 @@ const OFFERED = 4
 const SINCE_MS = 10 * 60_000
 
 type Card = Attachment & { card: ContactCard }
+
+/** Whether it is a contact card that was read. */
 export const isCard = (row: Attachment): row is Card => row.state === 'card' && row.card !== null
 
 const fits = (card: ContactCard, { clientName }: Invoice) =>
