@@ -11,6 +11,7 @@ import type { Message } from './rows.ts'
 import { secondReaderControl, secondReaderRoutes } from './second-reader.ts'
 import { createStore, emptyState, type State } from './state.ts'
 import { stripeRoutes } from './stripe/routes.ts'
+import { mediaRoutes, type NewFile } from './twilio/media.ts'
 import { receiveText } from './twilio/messages.ts'
 import { addFirstPhones } from './twilio/phones.ts'
 import { twilioRoutes } from './twilio/routes.ts'
@@ -25,7 +26,7 @@ export type Sandbox = {
   /** Everything it remembers; to be read, and stored by whoever wants it back later. */
   state: State
   /** A phone texts the product; the webhook waits in the queue. */
-  text: (from: string, body: string) => Message
+  text: (from: string, body: string, files?: NewFile[]) => Message
   /** Sends every webhook not tried yet, whatever the clock says, and those that follow from it. For tests. Returns the attempts. */
   flush: () => Promise<number>
   /** Sends the webhooks that are due by the clock. Returns the attempts. */
@@ -52,7 +53,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   return {
     fetch: async (request) => app.fetch(request),
     state,
-    text: (from, body) => receiveText(box, { from, body }),
+    text: (from, body, files = []) => receiveText(box, { from, body, files }),
     flush: () => flush(box),
     deliverDue: () => deliverDue(box),
     nextDueAt: () => nextDueAt(box),
@@ -64,6 +65,7 @@ function buildApp(box: Box): Hono {
   const app = new Hono()
   app.route('/v1', stripeRoutes(box))
   app.route('/2010-04-01', twilioRoutes(box))
+  app.route('/media', mediaRoutes(box))
   app.route('/sandbox', textControl(box))
   app.route('/sandbox', moneyControl(box))
   app.route('/sandbox', accountControl(box))

@@ -206,6 +206,9 @@ export type Message = {
   messagingServiceSid: string | null
 }
 
+/** A file that came with a text; `data` is its bytes in base64. */
+export type MediaFile = { sid: string; messageSid: string; contentType: string; data: string; createdAt: number }
+
 export type Phone = { number: string; name: string; optedOut: boolean; reachable: boolean; addedAt: number }
 
 /** What an idempotency key answered the first time. */
@@ -287,6 +290,7 @@ export type Rows = {
   event: StripeEvent
   delivery: Delivery
   message: Message
+  media: MediaFile
   phone: Phone
   outcome: KeptOutcome
   fault: Fault

@@ -31,6 +31,7 @@ export function emptyState(): State {
     event: {},
     delivery: {},
     message: {},
+    media: {},
     phone: {},
     outcome: {},
     fault: {},

@@ -16,6 +16,7 @@ import { safeTransport } from './http/transport.ts'
 import { accountRoutes } from './routes/account/account.ts'
 import { authRoutes } from './routes/account/auth.ts'
 import { passkeyRoutes } from './routes/account/passkeys.ts'
+import { photoRoutes } from './routes/attachment/photos.ts'
 import { clientLinkRoutes, clientRoutes } from './routes/client/clients.ts'
 import { companyRoutes, MAX_LOGO_BYTES } from './routes/company/company.ts'
 import { companyDataRoutes } from './routes/company/company-data.ts'
@@ -106,6 +107,7 @@ const api = new Hono<Open>()
   .route('/api/invoices', refundRoutes)
   .route('/api/invoices', answerRoutes)
   .route('/api/schedules', scheduleRoutes)
+  .route('/api/invoices', photoRoutes)
   .route('/api/company', companyRoutes)
   .route('/api/company', companyDataRoutes)
   .route('/api/company', statementRoutes)

@@ -11,11 +11,13 @@ import type { Bindings } from './env.ts'
 import { streamAccountingInvoices, streamAccountingMoves } from './files/accounting-csv.ts'
 import { type ArchiveFile, streamArchive } from './files/archive.ts'
 import { type CompanyFiles, openCompanyFiles } from './files/company-files.ts'
+import { readContactCards } from './files/contact-card.ts'
 import { type CsvInvoice, streamInvoiceCsv } from './files/invoice-csv.ts'
 import { type InvoiceDocument, renderInvoicePdf } from './files/invoice-pdf.ts'
 import { bundledJpegCodec } from './files/logo/bundled-codec.ts'
 import { type CleanLogo, cleanLogo } from './files/logo.ts'
 import { findPdfFonts } from './files/pdf/bundled-fonts.ts'
+import { type CleanPhoto, cleanPhoto } from './files/photo.ts'
 import { type StatementLine, streamStatementCsv } from './files/statement-csv.ts'
 import { writeTableCsv } from './files/table-csv.ts'
 import { writeYearCsv } from './files/year-csv.ts'
@@ -24,6 +26,7 @@ import { systemClock } from './objects/clock.ts'
 import type { CompanyObject } from './objects/company-object.ts'
 import type { LimitObject } from './objects/limit-object.ts'
 import { type Mail, openMail } from './providers/mail.ts'
+import { type Media, openTwilioMedia } from './providers/media.ts'
 import { openPasskeys, type Passkeys } from './providers/passkeys.ts'
 import type { Payments } from './providers/payments.ts'
 import { openStripe } from './providers/payments-stripe.ts'
@@ -64,6 +67,7 @@ export type App = {
   db: SystemDb
   directory: Directory
   sms: Sms
+  media: Media
   payments: Payments
   /** Null where no mail is bound. */
   mail: Mail | null
@@ -102,12 +106,14 @@ export type Ctx = {
   streamArchive: (files: AsyncIterable<ArchiveFile>) => ReadableStream<Uint8Array>
   writeTableCsv: typeof writeTableCsv
   cleanLogo: (bytes: Uint8Array) => Promise<CleanLogo>
+  cleanPhoto: (bytes: Uint8Array) => Promise<CleanPhoto>
+  readContactCards: typeof readContactCards
 }
 
 /** What stays the same for every request of one isolate. */
 type SharedServices = Pick<
   App,
-  'settings' | 'db' | 'directory' | 'sms' | 'payments' | 'mail' | 'secondReader' | 'tokens' | 'passkeys'
+  'settings' | 'db' | 'directory' | 'sms' | 'media' | 'payments' | 'mail' | 'secondReader' | 'tokens' | 'passkeys'
 >
 
 const sharedServices = new WeakMap<Bindings, SharedServices>()
@@ -128,19 +134,23 @@ function findSharedServices(env: Bindings): SharedServices {
   if (known) return known
   const settings = readSettings(env)
   const db = openSystemDb(env.DB)
+  const twilio = {
+    baseUrl: settings.TWILIO_API_BASE,
+    accountSid: settings.TWILIO_ACCOUNT_SID,
+    authToken: settings.TWILIO_AUTH_TOKEN,
+  }
   const made: SharedServices = {
     settings,
     db,
     directory: openDirectory(db),
     sms: openTwilio({
-      baseUrl: settings.TWILIO_API_BASE,
-      accountSid: settings.TWILIO_ACCOUNT_SID,
-      authToken: settings.TWILIO_AUTH_TOKEN,
+      ...twilio,
       previousAuthToken: settings.TWILIO_AUTH_TOKEN_PREVIOUS,
       from: settings.TEXT_NUMBER,
       statusCallback: `${settings.APP_ORIGIN}/webhooks/twilio/status`,
       fetch: sendTo(settings.TWILIO_API_BASE),
     }),
+    media: openTwilioMedia(twilio),
     payments: openStripe({
       baseUrl: settings.STRIPE_API_BASE,
       secretKey: settings.STRIPE_SECRET_KEY,
@@ -191,6 +201,8 @@ export function openApp(env: Bindings, requestId: string | null = null, address:
       streamArchive,
       writeTableCsv,
       cleanLogo: (bytes) => cleanLogo(bytes, bundledJpegCodec),
+      cleanPhoto: (bytes) => cleanPhoto(bytes, bundledJpegCodec),
+      readContactCards,
     }),
     now,
     newId: () => encodeId(randomBytes(16)),

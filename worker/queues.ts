@@ -1,4 +1,5 @@
 // Consumes the queues. Each message is handled alone and acknowledged or retried; what fails for good is filed.
+import { settleAttachments } from './actions/attachment/fetch-attachments.ts'
 import { sendMessage } from './actions/messaging/messages.ts'
 import { settleMoney } from './actions/payment/process-money-queue.ts'
 import { describeFault } from './actions/stripe/provider-failures.ts'
@@ -75,7 +76,8 @@ async function handle(app: App, queue: string, message: Message<unknown>): Promi
   const job = outboundJob.safeParse(message.body)
   if (!job.success) return await fileUnread(app, queue, message)
   if (job.data.kind === 'message') return await sendMessage(app, job.data.messageId)
-  await settleMoney(app, job.data.companyId)
+  if (job.data.kind === 'attachments') await settleAttachments(app, job.data.companyId)
+  else await settleMoney(app, job.data.companyId)
   return null
 }
 

@@ -1,5 +1,6 @@
 // The cron: marks invoices overdue and resumes everything that a webhook, a queue or a crash has lost.
 import { forgetEnded } from './actions/account/verify-sign-up.ts'
+import { settleAttachments } from './actions/attachment/fetch-attachments.ts'
 import { resumeDeletions } from './actions/company/company-deletion.ts'
 import { forgetOld } from './actions/company/retention.ts'
 import { updateOverdue } from './actions/invoice/invoices.ts'
@@ -63,6 +64,13 @@ export async function runSchedule(env: Bindings): Promise<void> {
       app,
       (after) => app.directory.listCompaniesWithWork(app.now(), after, PAGE),
       (id) => reconcileCompany(app.forCompany(id)),
+    ),
+  )
+  await attempt(app, 'pictures', () =>
+    forEach(
+      app,
+      (after) => app.directory.listCompaniesWithAttachments(app.now(), after, PAGE),
+      (id) => settleAttachments(app, id),
     ),
   )
   // After the open work: what can be paid out by now is no reason for a reminder.

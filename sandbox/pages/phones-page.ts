@@ -43,6 +43,7 @@ function showPhone(box: Box, phone: Phone): Html {
       <summary>More</summary>
       <div class="row">
         ${button(`/sandbox/phones/${phone.number}`, phone.reachable ? 'Take out of reach' : 'Back in reach', { reachable: String(!phone.reachable) })}
+        ${button('/sandbox/texts', 'Send a photo', { from: phone.number, sample: 'photo' })}
         ${lastTextOf(box, phone)}
       </div>
     </details>

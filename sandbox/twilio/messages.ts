@@ -2,6 +2,7 @@
 import type { Box } from '../box.ts'
 import type { Message } from '../rows.ts'
 import { queueDelivery } from '../webhooks/queue.ts'
+import { keepFile, type NewFile, typeOfFile } from './media.ts'
 import { ensurePhone, heedKeyword } from './phones.ts'
 import { countSegments } from './segments.ts'
 
@@ -26,14 +27,17 @@ export function sendText(box: Box, outgoing: Outgoing): Message {
   return message
 }
 
-type Incoming = { from: string; body: string; mediaUrls?: string[]; to?: string }
+/** `files` are kept here and served as Twilio does; `mediaUrls` are addresses anywhere, for trying out bad ones. */
+type Incoming = { from: string; body: string; mediaUrls?: string[]; files?: NewFile[]; to?: string }
 
 /** A phone texts the product: the carrier heeds keywords, then the product's webhook is told. */
 export function receiveText(box: Box, incoming: Incoming): Message {
-  const { from, body, mediaUrls = [], to = box.options.textNumber } = incoming
+  const { from, body, files = [], to = box.options.textNumber } = incoming
+  const sid = files.length > 0 || incoming.mediaUrls?.length ? box.id('MM') : box.id('SM')
+  const mediaUrls = [...files.map((file) => keepFile(box, sid, file)), ...(incoming.mediaUrls ?? [])]
   const phone = ensurePhone(box, from)
   const common = { from, to, body, mediaUrls, statusCallback: null, messagingServiceSid: null }
-  const message = put(box, { ...common, direction: 'inbound', status: 'received', sentAt: box.now() })
+  const message = put(box, { ...common, direction: 'inbound', status: 'received', sentAt: box.now() }, sid)
   const answer = heedKeyword(box, phone, body)
   if (answer !== null && box.options.carrierReplies !== false) {
     sendText(box, {
@@ -64,8 +68,8 @@ export function notifyInbound(box: Box, message: Message): void {
 function put(
   box: Box,
   message: Omit<Message, 'sid' | 'createdAt' | 'updatedAt' | 'segments' | 'errorCode' | 'errorMessage'>,
+  sid = box.id(message.mediaUrls.length > 0 ? 'MM' : 'SM'),
 ): Message {
-  const sid = box.id(message.mediaUrls.length > 0 ? 'MM' : 'SM')
   const { count } = countSegments(message.body)
   const times = { createdAt: box.now(), updatedAt: box.now() }
   return box.store.put('message', sid, {
@@ -127,7 +131,7 @@ function inboundForm(box: Box, message: Message): URLSearchParams {
   })
   for (const [index, url] of message.mediaUrls.entries()) {
     form.set(`MediaUrl${index}`, url)
-    form.set(`MediaContentType${index}`, 'image/jpeg')
+    form.set(`MediaContentType${index}`, typeOfFile(box, url))
   }
   return form
 }

@@ -9,7 +9,7 @@ import { TwilioFailure } from './failure.ts'
 import { listMessages } from './list.ts'
 import { renderMessage } from './render.ts'
 
-type Answer = { status: number; body: string }
+type Answer = { status: number; body: string; location?: string }
 type Work = (form: URLSearchParams, sid: string) => Answer
 
 export function twilioRoutes(box: Box): Hono {
@@ -25,6 +25,14 @@ export function twilioRoutes(box: Box): Hono {
   app.post('/Accounts/:account/Messages.json', (context) => answer(box, context, 'messages.create', create))
   app.get('/Accounts/:account/Messages.json', (context) => answer(box, context, 'messages.list', list))
   app.get('/Accounts/:account/Messages/:file{.+\\.json}', (context) => answer(box, context, 'messages.get', read))
+  app.get('/Accounts/:account/Messages/:message/Media/:media', (context) =>
+    answer(box, context, 'media.get', (_, sid) => {
+      const file = box.store.get('media', sid)
+      if (!file || file.messageSid !== context.req.param('message'))
+        throw new TwilioFailure(404, 20404, `The requested resource ${context.req.path} was not found`)
+      return { status: 307, body: '', location: `${box.options.origin}/media/${sid}` }
+    }),
+  )
   app.all('*', (context) => {
     const failure = new TwilioFailure(404, 20404, `The requested resource ${context.req.path} was not found`)
     return toResponse({ status: 404, body: failure.toBody() })
@@ -58,7 +66,7 @@ async function answer(box: Box, context: Context, endpoint: string, work: Work):
     if (effect === 'rate_limit') throw new TwilioFailure(429, 20429, 'Too Many Requests')
     if (effect === 'refuse') throw new TwilioFailure(400, 21211, "Invalid 'To' Phone Number")
     if (effect === 'error_before') throw new TwilioFailure(500, 20500, 'Internal Server Error')
-    const done = work(form, (req.param('file') ?? '').replace(/\.json$/, ''))
+    const done = work(form, (req.param('file') ?? req.param('media') ?? '').replace(/\.json$/, ''))
     if (effect === 'error_after') throw new TwilioFailure(500, 20500, 'Internal Server Error')
     return done
   })
@@ -85,7 +93,8 @@ function attempt(work: () => Answer): Answer {
   }
 }
 
-function toResponse({ status, body }: Answer): Response {
+function toResponse({ status, body, location }: Answer): Response {
+  if (location !== undefined) return new Response(null, { status, headers: { location } })
   return new Response(body, {
     status,
     headers: { 'content-type': 'application/json;charset=utf-8', 'x-powered-by': 'AT-5000' },

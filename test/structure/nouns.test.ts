@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 const NOUNS = [
   'account',
   'client',
+  'attachment',
   'company',
   'invoice',
   'messaging',

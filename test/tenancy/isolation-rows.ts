@@ -2,6 +2,7 @@
 import { forAll, type IsolationRow, idsIn, NONE, OK, onPayPage, own, plain } from './attempts.ts'
 import { CLIENTS } from './isolation-rows-clients.ts'
 import { ACCOUNT, AUTH } from './isolation-rows-people.ts'
+import { PHOTOS } from './isolation-rows-photos.ts'
 import { QUESTIONS } from './isolation-rows-questions.ts'
 import { SCHEDULES } from './isolation-rows-schedules.ts'
 import { logoForm, type Tenant } from './tenants.ts'
@@ -290,8 +291,7 @@ export const ISOLATION_ROWS = new Map<string, IsolationRow>([
   ...LISTS,
   ...ACTIONS,
   ...QUESTIONS,
-  ...CLIENTS,
-  ...SCHEDULES,
+  ...[...CLIENTS, ...SCHEDULES, ...PHOTOS],
   ...['/invoices', '/api/invoices'].flatMap(invoice),
   ...['/company', '/api/company'].flatMap(company),
   ...['/stripe', '/api/stripe'].flatMap(stripe),

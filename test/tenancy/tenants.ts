@@ -3,13 +3,12 @@
 import { env } from 'cloudflare:workers'
 import { issueInvoice } from '../../worker/actions/invoice/invoices.ts'
 import type { Ctx } from '../../worker/context.ts'
-import { createReminderLink, setChased } from '../../worker/db/invoice/reminder-links.ts'
-import { createSchedule } from '../../worker/db/schedule/schedules.ts'
 import { all, control, openCompany, openSession, pay, readyAccount, settleAll } from '../support/money.ts'
 import { Browser, codeSentBy, joiningForm, openAccount } from '../support/people.ts'
 import { newPhone, product, world } from '../support/sandbox-world.ts'
 import { settings } from '../support/settings.ts'
 import { converse } from '../support/texting.ts'
+import { addPhoto, linkClient, offerReminder, repeatJob } from './belongings.ts'
 
 export type Tenant = {
   mark: string
@@ -113,6 +112,7 @@ export async function foundTenant(mark: string): Promise<Tenant> {
   const client = await linkClient(browser, mark)
   const scheduleId = await repeatJob(ctx, mark, phone)
   await addPasskey(company.id, mark)
+  await addPhoto(company.id, paidId, mark)
   const joiner = await join(company.invitation_code, mark)
   const file = (await browser.call('GET', `/invoices/${sentId}/pdf`)).body as { pdf_url: string }
   const page = (await browser.call('GET', '/api/invoices?limit=1')).body as { next_cursor: string }
@@ -156,38 +156,6 @@ async function askAndAnswer(companyId: string, id: string, { mark, browser }: { 
     (await browser.call('POST', `/api/invoices/${id}/answers`, said)).status,
   ]
   if (statuses.join() !== '200,204') throw new Error(statuses.join())
-}
-
-/** As a morning text leaves it, of an invoice that the next one is to leave out. */
-async function offerReminder({ db, app }: Ctx, invoiceId: string, mark: string): Promise<void> {
-  const id = `${mark}-reminder`
-  await db.batch([...createReminderLink(db, { id, invoiceId }, app.now()), ...setChased(db, [invoiceId], false)])
-}
-
-/** A client whose contact data were changed, with a link to all that they owe. */
-async function linkClient(browser: Browser, mark: string) {
-  const page = (await browser.call('GET', `/api/clients?q=${mark}%20Client`)).body as { clients: { id: string }[] }
-  const clientId = page.clients[0]?.id ?? ''
-  const contact = { email: `${mark}@kept.example`, request_id: `${mark}-contact` }
-  await browser.call('PATCH', `/api/clients/${clientId}`, contact)
-  const { url } = (await browser.call('POST', `/api/clients/${clientId}/link`, { one_person: true })).body as {
-    url: string
-  }
-  const details = (await browser.call('GET', `/api/clients/${clientId}`)).body as { undo: { id: string } }
-  return { clientId, clientEventId: details.undo.id, clientLinkId: url.split('/').at(-1) ?? '' }
-}
-
-/** A job that repeats, on no day that comes soon. */
-async function repeatJob({ db, app, companyObject }: Ctx, mark: string, phone: string): Promise<string> {
-  const id = `${mark}-schedule`
-  const at = { createdAt: app.now(), changedAt: app.now(), nextOn: '2031-01-03' }
-  const client = { clientName: `${mark} Client`, clientPhone: null, clientEmail: `${mark}@repeats.example` }
-  const rhythm = { unit: 'week' as const, every: 1, weekday: 5 }
-  const work = { description: `${mark} repeated`, lines: [], totalCents: 4_500, language: 'en' as const, rhythm }
-  const begun = { id, idempotencyKey: id, sender: phone, changedBy: phone, isAuto: false, ...client, ...work, ...at }
-  await db.batch(createSchedule(db, begun))
-  await companyObject.keepSchedules()
-  return id
 }
 
 /** A passkey that no device has: what the company has to lose is its row. */

@@ -111,6 +111,12 @@ export const invoices = {
   removeAnswer: async (id: string, answerId: string) => {
     await reply(oneInvoice.answers[':answerId'].$delete({ param: { id: asPart(id), answerId: asPart(answerId) } }))
   },
+  removePhoto: async (id: string, photoId: string) => {
+    await reply(oneInvoice.photos[':photoId'].$delete({ param: { id: asPart(id), photoId: asPart(photoId) } }))
+  },
+  restorePhoto: async (id: string, photoId: string) => {
+    await reply(oneInvoice.photos[':photoId'].restore.$post({ param: { id: asPart(id), photoId: asPart(photoId) } }))
+  },
   remind: (id: string) => answer(oneInvoice.remind.$post(ofInvoice(id))),
 }
 

@@ -25,6 +25,7 @@ import { Notice, type Tone } from '../ui/notice.tsx'
 import { type AskAnswer, ask, isQuestion } from './payment/ask.ts'
 import { Breakdown } from './payment/breakdown.tsx'
 import { type PayAnswer, PayForm, withFee } from './payment/pay-form.tsx'
+import { Photos } from './payment/photos.tsx'
 import { Questions } from './payment/questions.tsx'
 import { readDollars, tipIn } from './payment/tip-field.tsx'
 import '../styles/forms.css'
@@ -227,6 +228,7 @@ function Slip() {
         <PayForm invoice={invoice} words={words} />
       )}
       <Breakdown invoice={invoice} days={days} words={words} />
+      <Photos invoice={invoice} words={words} />
       <Questions invoice={invoice} sentOn={days.messages} words={words} />
       <ButtonAnchor href={invoicePdfHref(invoice.id, company.id)} look="quiet" wide>
         {words.pdf}

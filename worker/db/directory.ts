@@ -4,6 +4,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { CompanyId, NewCompanyId, RecordedCompanyId } from '../domain/company-id.ts'
 import { HELD_FUNDS_REMINDER } from '../domain/reminders.ts'
 import { passkeys, sessions, users } from './account/tables.ts'
+import { attachments } from './attachment/tables.ts'
 import { clients } from './client/tables.ts'
 import { companies } from './company/tables.ts'
 import { invoices, invoiceVersions, reminderLinks } from './invoice/tables.ts'
@@ -109,6 +110,7 @@ function ownersOf(db: Db) {
       const [row] = await db.select({ id: companies.id }).from(companies).where(eq(companies.logoKey, logoKey)).limit(1)
       return row ? mint(row.id) : null
     },
+    findAttachment: (id: string) => ownerOf(db, attachments, eq(attachments.id, id)),
     findPayoutAccount: (accountId: string) => ownerOf(db, payoutAccounts, eq(payoutAccounts.accountId, accountId)),
   }
 }
@@ -133,6 +135,16 @@ function workOf(db: Db) {
           union select company_id from ${invoices} where revision <> counted
         ) where company_id > ${after} order by company_id limit ${limit}`)
       return rows.map((row) => mint(row.company_id))
+    },
+    /** Companies that have pictures to fetch, to place or to delete by now. */
+    async listCompaniesWithAttachments(now: number, after: string, limit: number) {
+      const rows = await db
+        .selectDistinct({ id: attachments.companyId })
+        .from(attachments)
+        .where(and(lte(attachments.dueAt, now), gt(attachments.companyId, after)))
+        .orderBy(asc(attachments.companyId))
+        .limit(limit)
+      return rows.map((row) => mint(row.id))
     },
     /** Companies whose money has waited since `paidBy` or longer, and that were not reminded of it after `remindedBy`. */
     async listCompaniesWithHeldFunds(since: { paidBy: number; remindedBy: number }, after: string, limit: number) {

@@ -10,7 +10,8 @@ import type {
   PublicPaymentJson,
   WayJson,
 } from './payment-api-types.ts'
-import type { MessageJson, PublicMessageJson } from './question-api-types.ts'
+import type { BesideInvoiceJson, PhotoJson } from './photo-api-types.ts'
+import type { MessageJson } from './question-api-types.ts'
 import type { DisputeJson, RefundJson } from './refund-json.ts'
 import type { CodedMessage, Params } from './refusals/messages.ts'
 import type { ErrorCode, RefusalCode } from './refusals.ts'
@@ -125,7 +126,7 @@ export type InvoiceJson = {
 }
 
 /** What anybody holding the link may see: never the client's contact details. */
-export type PublicInvoiceJson = {
+export type PublicInvoiceJson = BesideInvoiceJson & {
   id: string
   invoice_number: string
   client_name: string
@@ -161,8 +162,6 @@ export type PublicInvoiceJson = {
   refunded_amount: number
   /** Each of it with its day on the company's calendar, oldest first. */
   refunds: { amount: number; refunded_on: string }[]
-  /** What its client asked and the company answered, oldest first; only where something was. */
-  messages?: PublicMessageJson[] | undefined
   /** The receipt as a PDF, once it is paid. */
   receipt_url: string | null
 }
@@ -211,6 +210,7 @@ export type InvoiceDetailsJson = {
   refunds: RefundJson[]
   disputes: DisputeJson[]
   messages: MessageJson[]
+  photos?: PhotoJson[] | undefined
   /** Whether a cancelling, or a manual payment, could be taken back now. */
   can_restore: boolean
 }

@@ -42,6 +42,10 @@ type InvoiceOrder =
   | { verb: 'remind' }
   | { verb: 'cancel' }
   | { verb: 'resend' }
+  /** Puts the pictures of that text on it; of none, those that wait or that were placed last. */
+  | { verb: 'attach'; sid: string | null }
+  /** Takes its pictures off: all, or the last one alone. */
+  | { verb: 'unattach'; isAll: boolean }
   /** An answer to what its client asked, as it will stand on the page. */
   | { verb: 'answer'; words: string }
   | ({ verb: 'refund' } & Pick<RefundOrder, 'amount' | 'of'>)

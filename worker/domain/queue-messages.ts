@@ -15,9 +15,17 @@ export type InboundText = {
   isAgain?: boolean | undefined
   /** An object has sent it often enough: this is its last time. */
   isLast?: boolean | undefined
+  /** The pictures and cards that came with it, in their order; the ids are ours. */
+  media?: InboundMedia[] | undefined
   /** How its sender is answered, set by the code that handles it: not at all, or without the hint that it holds no job. */
   heard?: { isMuted: boolean; isChat: boolean } | undefined
 }
+
+/** Where the provider keeps a picture or a card; an address that is not the provider's own is never called. */
+export type InboundMedia = { id: string; url: string }
+
+/** More than the provider takes with one text. */
+export const MOST_MEDIA = 10
 
 /** A message of the inbound queues. */
 export const inboundText = z.object({
@@ -28,6 +36,10 @@ export const inboundText = z.object({
   receivedAt: z.number(),
   isAgain: z.boolean().optional(),
   isLast: z.boolean().optional(),
+  media: z
+    .array(z.object({ id: z.string(), url: z.string() }))
+    .max(MOST_MEDIA)
+    .optional(),
   heard: z.object({ isMuted: z.boolean(), isChat: z.boolean() }).optional(),
 })
 
@@ -39,13 +51,15 @@ export function nthKey(idempotencyKey: string, nth: number): string {
 /** The key of the fact itself. */
 export const keyOfAll = (idempotencyKey: string) => idempotencyKey.replace(/#\d{1,3}$/, '')
 
-/** Something to push out to a provider: one text by its id, or whatever money work a company has due. */
-export type OutboundJob = { kind: 'message'; messageId: string } | { kind: 'money'; companyId: RecordedCompanyId }
+/** Something to do at a provider: one text by its id, or whatever a company has due of money work or of pictures to fetch. */
+export type OutboundJob =
+  | { kind: 'message'; messageId: string }
+  | { kind: 'money' | 'attachments'; companyId: RecordedCompanyId }
 
 /** A message of the outbound queue. */
 export const outboundJob: z.ZodType<OutboundJob> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), messageId: z.string() }),
-  z.object({ kind: z.literal('money'), companyId: z.string().transform(asRecorded) }),
+  z.object({ kind: z.enum(['money', 'attachments']), companyId: z.string().transform(asRecorded) }),
 ])
 
 const order = z.object({

@@ -62,6 +62,7 @@ const NOT_FOUND = {
   session_not_found: 'Session not found',
   passkey_not_found: 'Passkey not found',
   logo_not_found: 'Logo not found',
+  photo_not_found: 'Photo not found',
 } as const
 
 const CONFLICT = {
@@ -180,6 +181,7 @@ const UNAVAILABLE = {
   database_down: 'The database does not answer.',
   pdf_unavailable: 'PDF service is temporarily unavailable. Please contact support.',
   logo_unavailable: 'The logo is temporarily unavailable.',
+  photo_unavailable: 'The photo is temporarily unavailable.',
   logo_not_kept: 'Failed to upload logo. Please try again.',
   checkout_failed: 'Payment setup failed. Please try again.',
   onboarding_failed: 'Failed to create setup link. Please try again.',

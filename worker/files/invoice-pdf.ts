@@ -11,6 +11,7 @@ import { type Layout, startPage } from './pdf/layout.ts'
 import { embedLogo } from './pdf/logo.ts'
 import { writeMetadata, writeTagRoot } from './pdf/metadata.ts'
 import { drawPayment } from './pdf/pay.ts'
+import { drawPhotos } from './pdf/photos.ts'
 import { drawTable } from './pdf/table.ts'
 import { writeTagTree } from './pdf/tags.ts'
 import { drawTotals } from './pdf/totals.ts'
@@ -44,6 +45,7 @@ export async function renderInvoicePdf(document: InvoiceDocument, fonts: PdfFont
   drawTable(layout)
   drawTotals(layout)
   drawPayment(layout)
+  await drawPhotos(layout)
   drawFooters(layout)
   faces.finish()
   const pages = writeSheets(layout.canvas)

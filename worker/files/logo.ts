@@ -22,7 +22,7 @@ const JPEG = [0xff, 0xd8, 0xff]
 const begins = (bytes: Uint8Array, with_: number[]) => with_.every((byte, at) => bytes[at] === byte)
 
 /** What a file that is no PNG or JPEG seems to be. */
-function refuseKind(bytes: Uint8Array): AppError {
+export function refuseKind(bytes: Uint8Array): AppError {
   if (bytes.length === 0) return refuse('picture_empty')
   const head = Buffer.from(bytes.subarray(0, 512)).toString('latin1')
   if (head.startsWith('GIF8')) return refuse('picture_gif')

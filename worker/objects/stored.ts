@@ -120,6 +120,8 @@ const invoiceCopy = z.object({
     adjustments: rows,
     // Kept before clients could ask.
     questions: rows.default([]),
+    // Before pictures could be kept.
+    photos: rows.default([]),
     ledger: z.array(z.preprocess(renameCause('sourceId'), row)),
   }),
 })

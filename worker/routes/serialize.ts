@@ -3,6 +3,7 @@
 import { isAnyAmount } from '../actions/payment/asked-amount.ts'
 import type { InvoicePayment } from '../actions/payment/invoice-payments.ts'
 import type { App } from '../context.ts'
+import type { Attachment } from '../db/attachment/attachments.ts'
 import type { Company } from '../db/company/companies.ts'
 import type { Invoice } from '../db/invoice/invoices.ts'
 import type { Refund } from '../db/payment/refunds.ts'
@@ -32,9 +33,9 @@ import { toPhoneDigits } from '../domain/phone.ts'
 import { askedNow, type Plan, partsOf } from '../domain/plan.ts'
 import type { TimelineEntry } from '../domain/timeline-entry.ts'
 import { keptTipOf } from '../domain/tip.ts'
+import { serializeBeside } from './attachment/serialize-photos.ts'
 import { listTips } from './payment/serialize-tips.ts'
 import { listWays } from './payment/serialize-ways.ts'
-import { serializePublicMessages } from './question/serialize-messages.ts'
 
 function showLine(line: Line): LineJson {
   return {
@@ -174,6 +175,7 @@ type PublicFacts = {
   refunds: readonly Refund[]
   payments: readonly InvoicePayment[]
   messages: readonly ClientMessage[]
+  photos: readonly Attachment[]
 }
 
 /** What anybody with the link may see: nothing of the client's contact details. */
@@ -181,7 +183,7 @@ export function serializePublicInvoice(
   invoice: Invoice,
   lines: Line[],
   company: Company,
-  { refunds, payments, messages }: PublicFacts,
+  { refunds, payments, messages, photos }: PublicFacts,
   at: { origin: string; today: string; bankTerms: BankTerms | null },
 ): PublicInvoiceJson {
   return {
@@ -219,7 +221,7 @@ export function serializePublicInvoice(
         amount: toDollars(amountCents),
         refunded_on: civilDate(madeAt ?? createdAt, company.timezone),
       })),
-    ...(messages.length > 0 && { messages: serializePublicMessages(messages, company.timezone) }),
+    ...serializeBeside(messages, photos, { timezone: company.timezone, origin: at.origin }),
     receipt_url:
       invoice.status === 'paid' ? `${at.origin}/api/payment/${invoice.id}/receipt?company=${company.id}` : null,
   }

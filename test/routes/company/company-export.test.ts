@@ -65,6 +65,7 @@ test('every row is in it: invoices, lines, money, texts, people, consents', asyn
     clients: 'clients',
     client_names: 'client-names',
     client_events: 'client-events',
+    attachments: 'attachments',
     users: 'people',
     checkouts: 'checkouts',
     payout_accounts: 'payout-accounts',

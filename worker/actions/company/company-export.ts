@@ -101,10 +101,11 @@ payout-accounts.csv    your accounts at the payment provider
 ledger.csv             double entry: above zero debit, below zero credit
 client-messages.csv    what clients asked on their invoice's page, and what was answered there
 schedules.csv          jobs that repeat: how often, and when next
+attachments.csv        photos that came by text; photos/ has their pictures by id
 texts-in.csv           what you texted us; texts-out.csv: what we texted you (bodies are kept for 90 days)
 open-questions.csv     questions of ours that nobody has answered
 consents.csv           when each number agreed to get texts, and in which words
-pdf/, logos/           the files that exist
+pdf/, logos/, photos/  the files that exist
 
 Amounts are dollars, times are UTC, phones are digits with the country code. A cell that a spreadsheet could take for a
 formula begins with an apostrophe.

@@ -1,5 +1,6 @@
 // Serves the invoice as a PDF: rendered on request, stored by its content, opened by a signed link.
 import type { App, Ctx } from '../../context.ts'
+import { type Attachment, listPhotos } from '../../db/attachment/attachments.ts'
 import { type Company, getCompany } from '../../db/company/companies.ts'
 import { findInvoice, type Invoice, listLines } from '../../db/invoice/invoices.ts'
 import { listRefunds } from '../../db/payment/refunds.ts'
@@ -13,6 +14,7 @@ import { formatPhone } from '../../domain/phone.ts'
 import { askedNow, partsOf } from '../../domain/plan.ts'
 import { PRINTS } from '../../domain/route-limits.ts'
 import { AppError, refuse } from '../../errors.ts'
+import { MOST_PHOTOS, readPrintable } from '../attachment/photos.ts'
 import { findLogo } from '../company/logos.ts'
 import { limitInvoice } from '../limits/route-limits.ts'
 import { listInvoicePayments } from '../payment/invoice-payments.ts'
@@ -24,9 +26,11 @@ type PdfFacts = Parameters<Ctx['renderPdf']>[0]
 const LINK_MS = 15 * 60_000
 /** Part of the cache's key: raise it when the look of the page changes. */
 const LOOK = 1
+/** Pictures that are printed, and their bytes together. */
+const PRINTED = { count: 8, bytes: 8_000_000 }
 
-/** All that one page shows but the logo's bytes, which only the printing needs. */
-type Printable = { ctx: Ctx; invoice: Invoice; company: Company; facts: PdfFacts }
+/** All that one page shows but the bytes of logo and pictures, which only the printing needs. */
+type Printable = { ctx: Ctx; invoice: Invoice; company: Company; facts: PdfFacts; photos: Attachment[] }
 
 /**
  * A link to the PDF that is good for 15 minutes and needs no session; the PDF is there when this answers. Raises
@@ -67,10 +71,11 @@ export async function readInvoicePdf(app: App, token: string, name: string): Pro
 const nameOf = (invoice: Invoice) => `${formatInvoiceNumber(invoice.number)}.pdf`
 
 async function findPrintable(ctx: Ctx, invoiceId: string): Promise<Printable | null> {
-  const [invoice, lines, company] = await Promise.all([
+  const [invoice, lines, company, photos] = await Promise.all([
     findInvoice(ctx.db, invoiceId),
     listLines(ctx.db, [invoiceId]),
     getCompany(ctx.app.db, ctx.companyId),
+    listPhotos(ctx.db, invoiceId, MOST_PHOTOS),
   ])
   // Of a company that was deleted nothing is printed any more.
   if (!invoice || company.deletedAt !== null) return null
@@ -84,7 +89,7 @@ async function findPrintable(ctx: Ctx, invoiceId: string): Promise<Printable | n
     ...bank,
     ...refunds,
   }
-  return { ctx, invoice, company, facts }
+  return { ctx, invoice, company, facts, photos }
 }
 
 /** What went back stands on the receipt; a dispute is between the client and the bank. */
@@ -127,8 +132,10 @@ function findBankFee({ app }: Ctx, invoice: Invoice, cents: number): Pick<PdfFac
 }
 
 /** Kept under its content: whatever changes on the page, the logo's name among it, changes the name it is kept under. */
-async function findOrMake({ ctx, invoice, company, facts }: Printable): Promise<Uint8Array<ArrayBuffer>> {
-  const content = new TextEncoder().encode(JSON.stringify([LOOK, company.logoKey, facts]))
+async function findOrMake({ ctx, invoice, company, facts, photos }: Printable): Promise<Uint8Array<ArrayBuffer>> {
+  const content = new TextEncoder().encode(
+    JSON.stringify([LOOK, company.logoKey, facts, ...photos.map(({ id }) => id)]),
+  )
   const digest = await crypto.subtle.digest('SHA-256', content)
   const name = `invoices/${invoice.id}/${Buffer.from(digest).toString('base64url')}.pdf`
   try {
@@ -136,7 +143,8 @@ async function findOrMake({ ctx, invoice, company, facts }: Printable): Promise<
     if (kept) return new Uint8Array(kept)
     await limitInvoice(ctx, invoice.id, PRINTS)
     const logo = await findLogo(ctx, company)
-    const bytes = await ctx.renderPdf({ ...facts, company: { ...facts.company, logo } })
+    const printed = photos.length > 0 ? { photos: await readPrintable(ctx, photos, PRINTED) } : {}
+    const bytes = await ctx.renderPdf({ ...facts, ...printed, company: { ...facts.company, logo } })
     await ctx.files.put(name, bytes, 'application/pdf')
     await removeReplaced(ctx, invoice.id, name)
     return new Uint8Array(bytes)

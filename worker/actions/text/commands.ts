@@ -38,6 +38,7 @@ import { isAboveLimit } from './deposit-limits.ts'
 import { execute, executeGuarded } from './execute.ts'
 import { findStateName, withPayer } from './fee-shares.ts'
 import { markPaid, withWorkedShare } from './mark-paid.ts'
+import { attachPhotos, takeOffPhotos } from './photo-acts.ts'
 import { askRefund } from './refunds.ts'
 import { contextAbout, linkOf, type ReplyContext, reply, sourceOf, toListed } from './reply-context.ts'
 import { hasRejectedAmount, type ResolvedReference, resolveInvoiceReference } from './resolve-invoice-reference.ts'
@@ -132,6 +133,8 @@ export async function executeCommand(asked: ReplyContext, given: Command, invoic
   if (command.verb === 'resend') return await reply(context, { body: writeLink(context, invoice) })
   if (command.verb === 'remind') return await remind(context, invoice)
   if (command.verb === 'refund') return await askRefund(context, command, invoice)
+  if (command.verb === 'attach') return await attachPhotos(context, command, invoice)
+  if (command.verb === 'unattach') return await takeOffPhotos(context, command, invoice)
   if (command.verb === 'cancel') {
     return await executeGuarded(context, command, invoice, (now) => {
       const { refusal, changes } = planCancel(ctx, now, sourceOf(context))

@@ -35,6 +35,7 @@ function again(memory: Memory, verb: OrderVerb | null, method: ManualPaymentMeth
   const { insteadOf: _, ...last } = memory.command ?? { verb: null }
   const wanted = verb ?? (method !== null ? 'paid' : last.verb)
   if (wanted === null || wanted === 'change' || wanted === 'refund' || wanted === 'answer') return null
+  if (wanted === 'attach' || wanted === 'unattach') return null
   if (wanted !== 'paid') return { verb: wanted }
   return { verb: 'paid', method: method ?? (last.verb === 'paid' ? last.method : 'other'), amountCents: null }
 }

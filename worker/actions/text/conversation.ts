@@ -35,6 +35,7 @@ import { askToAmend } from './late-additions.ts'
 import { handleBarePeriod, handleMoneyQuestion } from './money-questions.ts'
 import { offerOrder } from './offered-orders.ts'
 import { handleAnswer, listQuestions, type OpenQuestion, readRest } from './pending-questions.ts'
+import { handlePhotoAnswer, handlePhotoCaption, handlePhotoOrder } from './photo-orders.ts'
 import { handlePlan, handlePlanOfJob, type PlanText, takePlan } from './plans.ts'
 import { readingContext } from './reading-context.ts'
 import { recall } from './recent-texts.ts'
@@ -94,7 +95,8 @@ const NOT_WITH_A_PLAN = new Set(['paid', 'remind', 'status', 'cancel', 'resend',
 
 /** Answers a text. One that is older than an open question cannot be its answer. */
 export async function converse(ctx: Ctx, whole: InboundText, open: PendingQuestion[]): Promise<void> {
-  if (isReaction(whole.body)) return await answerWith(ctx, whole, { body: null })
+  const isPicture = whole.media !== undefined && whole.body.trim() === ''
+  if (isPicture || isReaction(whole.body)) return await answerWith(ctx, whole, { body: null })
   await converseAs(ctx, whole, await takePlan(ctx, whole), open)
 }
 
@@ -110,6 +112,7 @@ async function converseAs(
   const context = { ...(await openReplyContext(ctx, text, reading, questions)), asks }
   const isJobOpen = questions.some(({ draft, isStale }) => draft.parsed.about === 'job' && !isStale)
   const isPlanned =
+    (await handlePhotoCaption({ ...context, text: whole }, questions.length > 0)) ||
     (await handleClientAnswer({ ...context, text: whole }, reading)) ||
     (await handleRefund({ ...context, text: whole }, reading)) ||
     (await handleScheduleOrder(context)) ||
@@ -124,6 +127,7 @@ async function converseAs(
     (await handleMoneyQuestion(context)) ||
     (await handleFeeOrder(context, reading, isJobOpen)) ||
     (await handleTipOrder(context, isJobOpen)) ||
+    (await handlePhotoOrder(context)) ||
     (await handleStateOrder(context, questions.length === 0)) ||
     (await handleRepeat(context)) ||
     (await handleChaseOrder(context)) ||
@@ -131,6 +135,7 @@ async function converseAs(
     (await handleOrders(context, questions[0]?.draft.parsed ?? null)) ||
     (await handleJobs(context)) ||
     (await handleAnswer(context, asPayment({ reading, likely }, text.body), questions)) ||
+    (await handlePhotoAnswer(context, reading, questions)) ||
     (isJobOpen && (await handlePlan(context, reading)))
   if (!isDone) await answerAlone(context, { reading, likely }, questions)
   // The draft was another text's already, whose invoice was still on its way: this one is a text of its own.
@@ -199,6 +204,8 @@ async function answerOther(
   const { language } = context
   const body = wordsFor(context, reading)
   if (body !== null) return await reply(context, { body })
+  // What is under a picture is hardly an order: what the picture is for is asked once it is here.
+  if (context.text.media?.length) return await reply(context, { body: null })
   // START with nothing to lift: the carrier's own words are enough. A machine, or somebody who was told before.
   if (reading.intent === 'start' || context.text.heard?.isChat) return await reply(context, { body: null })
   if (open?.parsed.about === 'confirm') return await reply(context, { body: droppedReply(language) })

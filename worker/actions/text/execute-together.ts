@@ -109,8 +109,14 @@ async function planBack(ctx: Ctx, event: InvoiceVersion, now: Invoice, source: A
 async function planCommand(context: ReplyContext, given: Command, now: Invoice, source: ActionSource): Promise<Step> {
   const { ctx, language } = context
   const command = withWorkedPercent(given, now)
-  // Money goes back one by one, each after its own YES.
-  if (command.verb === 'status' || command.verb === 'refund' || command.verb === 'answer')
+  // Money goes back one by one, each after its own YES; pictures belong to one invoice.
+  if (
+    command.verb === 'attach' ||
+    command.verb === 'unattach' ||
+    command.verb === 'status' ||
+    command.verb === 'refund' ||
+    command.verb === 'answer'
+  )
     return { line: { kind: 'status', invoice: now, status: toListed(context, now).status }, changes: [] }
   if (command.verb === 'resend') {
     if (now.status === 'cancelled')

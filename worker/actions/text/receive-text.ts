@@ -1,6 +1,13 @@
 // Receives a text: finds its company, executes what it asks for, and replies.
 import type { App, Ctx } from '../../context.ts'
 import { stopTextSignUp } from '../../db/account/text-sign-ups.ts'
+import {
+  createAttachments,
+  KEPT_UNPLACED_MS,
+  listLoose,
+  listOfText,
+  reviewLoose,
+} from '../../db/attachment/attachments.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { createConsentOfText, endConsents } from '../../db/messaging/consents.ts'
 import { createOptOut, findOptOut } from '../../db/messaging/opt-outs.ts'
@@ -24,6 +31,7 @@ import { askCompanyReply, helpReply } from '../../domain/reply/general.ts'
 import { lastInvitation, lastReply } from '../../domain/reply/limits.ts'
 import { readCarrierWord } from '../../domain/text/intent/keywords.ts'
 import type { ParsedText } from '../../domain/text/reading.ts'
+import { queueAttachments } from '../attachment/fetch-attachments.ts'
 import { type Outgoing, writeMessages } from '../messaging/messages.ts'
 import { clearOptOut, findStartSince } from '../messaging/opt-outs.ts'
 import { describeFault } from '../stripe/provider-failures.ts'
@@ -36,6 +44,8 @@ import { findSignUpByText, handleSignUp, invite, registerLink } from './text-sig
 /** Jobs of a number that signs up within this time become its first invoices. */
 const IMPORT_MS = 7 * 24 * 3_600_000
 const BATCH = 100
+/** More than one text can bring. */
+const LOOSE = 20
 
 type Sender = { phone: string; createdAt: number }
 
@@ -52,6 +62,7 @@ export async function receiveText(app: App, text: InboundText): Promise<void> {
     // While it waited for its turn the text before it may have signed its sender up.
     const isLate = user === null && (await app.directory.findUserByPhone(text.from)) !== null
     if (!isOver && !isLate) await handleText(ctx, text, user ? answerUser : answerStranger)
+    if (user) await followPictures(ctx, text)
     // Signed up in this very moment: nobody else may have seen this text waiting.
     if (!user && (await app.directory.findUserByPhone(text.from))) await app.queueText(text)
     // Signed up since: it is the system company that keeps it, and would go on sending it.
@@ -98,7 +109,9 @@ async function handleText(ctx: Ctx, text: InboundText, answer: Answer): Promise<
     at,
   } as const
   const agrees = readCarrierWord(body) === 'stop' ? [] : [createConsentOfText(app.db, consent)]
-  await db.batch([...createText(db, text), ...agrees])
+  // A stranger's wait for their sender to sign up.
+  const dueAt = answer === answerUser ? app.now() : null
+  await db.batch([...createText(db, text), ...createAttachments(db, text, dueAt), ...agrees])
   // The questions first: whoever answers one for this text marks the text in the same step, which is then seen here.
   const open = await listPendingQuestions(ctx.db, text.from, MOST_OPEN)
   const kept = await findText(ctx.db, text.sid)
@@ -108,11 +121,24 @@ async function handleText(ctx: Ctx, text: InboundText, answer: Answer): Promise<
   // STOP and START hold whatever else comes from a number.
   if (await applyCarrierWords(ctx, text)) return
   const isUser = answer === answerUser
-  const heard = await hear(ctx, text, open.length > 0)
+  const heard = isPicture(text) ? ({ kind: 'answer', isChat: false } as const) : await hear(ctx, text, open.length > 0)
   if (heard.kind === 'silence') return await answerWith(ctx, text, { body: null })
   if (heard.kind === 'last') await writeMessages(ctx, [await lastWords(ctx, text, isUser)])
   await answer(ctx, { ...text, heard: toHeard(heard) }, open)
 }
+
+/** Has the pictures that came with this text fetched, and those of before placed that it may be about. */
+async function followPictures(ctx: Ctx, { sid, from, receivedAt, media }: InboundText): Promise<void> {
+  const { app, db } = ctx
+  const since = receivedAt - KEPT_UNPLACED_MS
+  const loose = await listLoose(db, from, since, LOOSE)
+  const isOther = loose.some((one) => one.sid !== sid)
+  if (isOther) await db.batch([reviewLoose(db, from, since, app.now())])
+  if (isOther || media !== undefined) await queueAttachments(ctx)
+}
+
+/** Two pictures without words are not the same text twice. */
+const isPicture = ({ media, body }: InboundText) => media !== undefined && body.trim() === ''
 
 const toHeard = (heard: Exclude<Hearing, { kind: 'silence' }>) => ({
   isMuted: heard.kind !== 'answer',
@@ -138,7 +164,7 @@ async function importKept(ctx: Ctx, user: Sender, sid: string): Promise<boolean>
   const since = user.createdAt - IMPORT_MS
   const before = await listKeptTexts(system.db, user.phone, { sid, since }, BATCH)
   for (const text of before.filter((kept) => kept.handledAt === null && kept.receivedAt > since)) {
-    const again = toInbound(ctx.app, text)
+    const again = await withMedia(system, toInbound(ctx.app, text))
     const take = () => handleText(ctx, again, answerUser)
     // The one at hand has its tries counted already.
     await (text.sid === sid ? take() : tryKept(ctx, again, take))
@@ -152,6 +178,13 @@ async function importKept(ctx: Ctx, user: Sender, sid: string): Promise<boolean>
 function toInbound(app: App, text: Text): InboundText {
   const { sid, sender, body, receivedAt } = text
   return { sid, from: sender, to: app.settings.TEXT_NUMBER, body, receivedAt }
+}
+
+/** With what came with it, which was kept for this moment. */
+async function withMedia({ app, db }: Ctx, text: InboundText): Promise<InboundText> {
+  const kept = await listOfText(db, text.sid)
+  const media = kept.flatMap(({ url }) => (url === null ? [] : [{ url }]))
+  return media.length === 0 ? text : { ...text, media: media.map((one) => ({ ...one, id: app.newId() })) }
 }
 
 async function answerUser(ctx: Ctx, text: InboundText, open: PendingQuestion[]): Promise<void> {

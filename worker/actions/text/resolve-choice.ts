@@ -41,6 +41,7 @@ export async function handleChoice(context: ReplyContext, question: WhichQuestio
 /** One total for several is hardly meant, and what was done to a wrong one is moved to one alone. */
 function isForSeveral(command: Command): boolean {
   if (command.insteadOf !== undefined || command.verb === 'refund' || command.verb === 'answer') return false
+  if (command.verb === 'attach' || command.verb === 'unattach') return false
   if (command.verb !== 'change') return true
   const { totalCents, addCents, clientName } = command.change ?? { totalCents: 0 }
   return totalCents === undefined && addCents === undefined && clientName === undefined

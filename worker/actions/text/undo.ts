@@ -26,6 +26,7 @@ import { findUndoableOfClient, takeClientEventBack } from './client-undo.ts'
 import { executeGuarded } from './execute.ts'
 import { executeTogether } from './execute-together.ts'
 import { findStateName, payerPutBack, withPayer } from './fee-shares.ts'
+import { findLastPhotoAct, takePhotosBack } from './photo-acts.ts'
 import { contextAbout, linkOf, type ReplyContext, reply, sourceOf } from './reply-context.ts'
 import { takeScheduleBack } from './schedule-undo.ts'
 
@@ -37,7 +38,9 @@ export async function undoLast(context: ReplyContext, open: PendingQuestion | nu
   const answer = await findLastAnswerOf(ctx.db, text.from, since, text.receivedAt)
   const schedule = await findLastChangeOf(ctx.db, text.from, since, text.receivedAt)
   const ofClient = await findUndoableOfClient(context)
-  const lastAt = Math.max(event?.at ?? 0, answer?.at ?? 0, schedule?.changedAt ?? 0, ofClient?.at ?? 0)
+  const photos = await findLastPhotoAct(context)
+  const photosAt = photos[0]?.actedAt ?? 0
+  const lastAt = Math.max(event?.at ?? 0, answer?.at ?? 0, schedule?.changedAt ?? 0, ofClient?.at ?? 0, photosAt)
   // What repeats is not forgotten because of an UNDO that came after its question.
   if (open && open.parsed.about !== 'days' && open.askedAt > lastAt)
     return await reply({ ...context, ends: [open.sid] }, { body: droppedReply(language) })
@@ -48,6 +51,7 @@ export async function undoLast(context: ReplyContext, open: PendingQuestion | nu
   if (ofClient && ofClient.at === lastAt && ofClient.at > (event?.at ?? 0))
     return await takeClientEventBack(context, ofClient)
   if (schedule && schedule.changedAt === lastAt) return await takeScheduleBack(context, schedule)
+  if (photosAt === lastAt && photosAt > (event?.at ?? 0)) return await takePhotosBack(context, photos)
   if (answer && answer.at > (event?.at ?? 0)) return await takeAnswerBack(context, answer)
   if (await hasRefunded(context, event?.at ?? 0)) return await reply(context, { body: refundStaysReply(language) })
   if (!event) return await reply(context, { body: nothingToUndoReply(language) })

@@ -5,6 +5,7 @@ import type { CompanyId } from '../../domain/company-id.ts'
 import type { Obstacle, OpenMoney } from '../../domain/deletion-obstacles.ts'
 import { PAYABLE } from '../../domain/invoice.ts'
 import { removeSignUpsFor } from '../account/sign-ups.ts'
+import { attachments } from '../attachment/tables.ts'
 import { clientEvents, clientNames, clients } from '../client/tables.ts'
 import { all, type Change, type CompanyDb, type TenantTable } from '../company-db.ts'
 import { invoiceLines, invoices, invoiceVersions, reminderLinks, unchasedInvoices } from '../invoice/tables.ts'
@@ -98,6 +99,7 @@ export async function eraseRows(system: SystemDb, db: CompanyDb, now: number, li
     clientNames,
     clients,
     schedules,
+    attachments,
   ].map((table) => db.remove(table, some(db, table, limit)))
   const nameless = {
     clientName: '',

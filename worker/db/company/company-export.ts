@@ -2,6 +2,7 @@
 import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { passkeys, sessions, users } from '../account/tables.ts'
+import { attachments } from '../attachment/tables.ts'
 import { clientEvents, clientNames, clients } from '../client/tables.ts'
 import { all, type CompanyDb, type TenantTable } from '../company-db.ts'
 import { invoiceLines, invoices, invoiceVersions, reminderLinks, unchasedInvoices } from '../invoice/tables.ts'
@@ -59,6 +60,12 @@ export const EXPORT_TABLES: ExportTable[] = [
     table: schedules,
     key: [schedules.id],
     leftOut: ['idempotencyKey', 'before', 'revision', 'kept'],
+  },
+  {
+    file: 'attachments',
+    table: attachments,
+    key: [attachments.id],
+    leftOut: ['url', 'tries', 'dueAt', 'toldAt', 'actedAt', 'actedBy', 'actKey'],
   },
   { file: 'texts-in', table: texts, key: [texts.sid], leftOut: ['about'] },
   { file: 'texts-out', table: messages, key: [messages.id], leftOut: [...WORK, 'key'] },

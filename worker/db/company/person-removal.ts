@@ -2,6 +2,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { codes, passkeyChallenges, passkeys, resetTokens, sessions, users } from '../account/tables.ts'
 import type { User } from '../account/users.ts'
+import { attachments } from '../attachment/tables.ts'
 import { clientEvents } from '../client/tables.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { invoices, invoiceVersions } from '../invoice/tables.ts'
@@ -50,6 +51,8 @@ export function anonymizeActions(db: CompanyDb, { id, phone }: Leaver, heir: str
     db.update(clientMessages, { actor: null }, eq(clientMessages.actor, phone)),
     db.update(clientEvents, { actor: null }, eq(clientEvents.actor, phone)),
     ...passOnSchedules(db, phone, heir, null),
+    db.update(attachments, { sender: null }, eq(attachments.sender, phone)),
+    db.update(attachments, { actedBy: null }, eq(attachments.actedBy, phone)),
     db.update(refunds, { askedBy: null }, eq(refunds.askedBy, id)),
     db.update(invoices, { sender: heir }, eq(invoices.sender, phone)),
     // What is still on its way was for them.
@@ -63,6 +66,8 @@ export function followNumber(db: CompanyDb, from: string, to: string): Change[] 
     db.update(invoiceVersions, { actor: to }, eq(invoiceVersions.actor, from)),
     db.update(clientMessages, { actor: to }, eq(clientMessages.actor, from)),
     db.update(clientEvents, { actor: to }, eq(clientEvents.actor, from)),
+    db.update(attachments, { sender: to }, eq(attachments.sender, from)),
+    db.update(attachments, { actedBy: to }, eq(attachments.actedBy, from)),
     db.update(invoices, { sender: to }, eq(invoices.sender, from)),
     ...passOnSchedules(db, from, to, to),
     db.update(messages, { recipient: to }, all(eq(messages.recipient, from), eq(messages.state, 'queued'))),

@@ -1,5 +1,6 @@
 // Reads an invoice with all its dependent rows at one moment, and restores them.
 import { eq, ne, type SQL, sql } from 'drizzle-orm'
+import { attachments } from '../attachment/tables.ts'
 import { all, type Change, type CompanyDb, type TenantTable } from '../company-db.ts'
 import { checkouts, disputes, payments, refunds } from '../payment/tables.ts'
 import { ledger, transferCorrections, transfers } from '../payout/tables.ts'
@@ -21,6 +22,7 @@ const PARTS = {
   disputes,
   adjustments: transferCorrections,
   questions: clientMessages,
+  photos: attachments,
   ledger,
 }
 type Part = keyof typeof PARTS
@@ -88,6 +90,12 @@ export function onlyIfGone(db: CompanyDb, id: string): Change {
   return onlyAt(db, id, null)
 }
 
+/** What was done to a picture since the copy stands; one that the database has elsewhere, or as new, gives way to the copy. */
+function mergePhotos(kept: Row[], stored: Row[]): Row[] {
+  const ids = new Set(kept.map(({ id }) => id))
+  return [...kept, ...stored.filter(({ id }) => !ids.has(id))]
+}
+
 /** A client's question keeps nothing from being put back: both sides' messages stand, and what was taken back by either is off. */
 function mergeQuestions(kept: Row[], stored: Row[]): Row[] {
   const known = new Map(stored.map((row) => [row.id, row]))
@@ -104,15 +112,21 @@ export function putBack(db: CompanyDb, copy: InvoiceCopy, stored: InvoiceCopy | 
   const { status: _, totalCents: __, askedAt: ___, ...moved } = row
   const mine = eq(invoices.id, id)
   const questions = mergeQuestions(copy.parts.questions, stored?.parts.questions ?? [])
-  const isMore = questions.length > copy.parts.questions.length
+  const photos = mergePhotos(copy.parts.photos, stored?.parts.photos ?? [])
+  const isMore = questions.length > copy.parts.questions.length || photos.length > copy.parts.photos.length
+  const named = sql`${attachments.id} in (select value from json_each(${JSON.stringify(photos.map((row) => row.id))}))`
   const clear = (part: Part) => db.remove(PARTS[part] as TenantTable, ofInvoice(part, id))
   const fill = (part: Part, rows = copy.parts[part]) => db.insert(PARTS[part] as TenantTable, rows as never)
   return [
     onlyAt(db, id, stored?.invoice.revision ?? null),
     ...NAMES.map(clear),
     ...(stored ? [db.update(invoices, row, mine)] : db.insert(invoices, [row])),
-    ...NAMES.filter((part) => part !== 'ledger' && part !== 'questions').flatMap((part) => fill(part)),
+    ...NAMES.filter((part) => part !== 'ledger' && part !== 'questions' && part !== 'photos').flatMap((part) =>
+      fill(part),
+    ),
     ...fill('questions', questions),
+    db.remove(attachments, named),
+    ...fill('photos', photos),
     // Pages that were begun since: anybody who pays there is still taken in.
     ...fill('checkouts', stored?.parts.checkouts ?? []),
     clear('ledger'),

@@ -1,13 +1,16 @@
 // Finds invoices by client, state or age, and sums what is owed.
 import { asc, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { wordsOfName } from '../../domain/client-names.ts'
+import { nthKey } from '../../domain/queue-messages.ts'
 import { all, type CompanyDb } from '../company-db.ts'
 import { conditionOfSearch, conditionOfWords } from './invoice-search.ts'
 import type { Invoice } from './invoices.ts'
-import { invoices } from './tables.ts'
+import { invoices, invoiceVersions } from './tables.ts'
 
 const OPEN = ['sent', 'viewed', 'overdue', 'pending'] as const
 const OPEN_TO_PAY = ['sent', 'viewed', 'overdue'] as const
+/** As many things as one text may do. */
+const MOST_OF_TEXT = 12
 export type OpenKind = 'unpaid' | 'overdue'
 
 const isOpen = (kind: OpenKind): SQL => inArray(invoices.listStatus, kind === 'overdue' ? ['overdue'] : [...OPEN])
@@ -79,6 +82,34 @@ export function listRecentOfTotal(db: CompanyDb, totalCents: number, since: numb
   const stands = all(gt(invoices.createdAt, since), ne(invoices.status, 'cancelled'))
   return db.list(invoices, {
     where: all(eq(invoices.totalCents, totalCents), stands),
+    orderBy: [desc(invoices.createdAt)],
+    limit,
+  })
+}
+
+/** What a text issued or acted on, two at most. */
+export async function listInvoicesOfText(db: CompanyDb, sid: string): Promise<Invoice[]> {
+  const keys = sql`select value from json_each(${JSON.stringify(Array.from({ length: MOST_OF_TEXT }, (_, i) => nthKey(sid, i + 1)))})`
+  const acted = db.values(invoiceVersions, ({ invoiceId }) => sql`${invoiceId}`, {
+    where: ({ idempotencyKey }) => sql`${idempotencyKey} in (${keys})`,
+    limit: MOST_OF_TEXT,
+  })
+  return await db.list(invoices, {
+    where: sql`${invoices.idempotencyKey} in (${keys}) or ${invoices.id} in ${acted}`,
+    limit: 2,
+  })
+}
+
+/** What a person issued between two moments (ms), the newest first. */
+export function listIssuedBetween(
+  db: CompanyDb,
+  sender: string,
+  since: number,
+  until: number,
+  limit: number,
+): Promise<Invoice[]> {
+  return db.list(invoices, {
+    where: all(eq(invoices.sender, sender), gte(invoices.createdAt, since), lte(invoices.createdAt, until)),
     orderBy: [desc(invoices.createdAt)],
     limit,
   })

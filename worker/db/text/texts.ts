@@ -4,6 +4,7 @@ import type { Question } from '../../domain/pending-questions.ts'
 import type { InboundText } from '../../domain/queue-messages.ts'
 import type { Memory } from '../../domain/recent-texts.ts'
 import { users } from '../account/tables.ts'
+import { createAttachments } from '../attachment/attachments.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
 import { SYSTEM_COMPANY_ID } from '../directory.ts'
 import { pendingQuestions, texts } from './tables.ts'
@@ -24,6 +25,8 @@ export function putBackText(db: CompanyDb, text: InboundText, handledAt: number 
   const { sid, from: sender, body, receivedAt } = text
   return [
     ...db.insert(texts, [{ sid, sender, body, receivedAt, handledAt }]),
+    // What came with it is fetched again, unless it is there.
+    ...createAttachments(db, text, receivedAt),
     ...(handledAt === null ? [] : [markHandled(db, sid, handledAt)]),
   ]
 }

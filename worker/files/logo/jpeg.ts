@@ -83,6 +83,7 @@ function takeSegment(walk: Walk, segment: Segment, checkSize: CheckSize): void {
     if (!isReady || data.length !== 4 + 2 * (data[0] ?? 0)) throw damaged('JPEG')
     walk.scans += 1
   } else if (marker === DQT || marker === DHT || marker === DRI) {
+    if (!isTable(marker, data)) throw damaged('JPEG')
     walk.tables.add(marker)
   } else if (marker >= APP0 && marker <= 0xfe) {
     if (marker === APP1) walk.orientation = readOrientation(data) ?? walk.orientation
@@ -90,6 +91,33 @@ function takeSegment(walk: Walk, segment: Segment, checkSize: CheckSize): void {
     return
   } else throw damaged('JPEG')
   walk.kept.push(frame(segment))
+}
+
+/** Whether the tables fill their segment to the last byte: nothing else can hide in it. */
+function isTable(marker: number, data: Uint8Array): boolean {
+  if (marker === DRI) return data.length === 2
+  let at = 0
+  while (at < data.length) {
+    const head = data[at] ?? 0
+    const codes = data.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, 0)
+    at += marker === DQT ? (head >> 4 === 0 ? 65 : 129) : 17 + codes
+  }
+  return at === data.length && at > 0
+}
+
+/** Of a JPEG that was cleaned, as it is seen: turned by a quarter, its width is its height. */
+export function jpegSize(clean: Uint8Array): { width: number; height: number; orientation: number } {
+  let orientation = 1
+  for (let at = 2; ; ) {
+    const { segment, next } = readSegment(clean, at)
+    const [, h1 = 0, h2 = 0, w1 = 0, w2 = 0] = segment.data
+    if (segment.marker === APP1) orientation = readOrientation(segment.data) ?? 1
+    if (FRAMES.includes(segment.marker)) {
+      const [width, height] = [(w1 << 8) | w2, (h1 << 8) | h2]
+      return orientation < 5 ? { width, height, orientation } : { width: height, height: width, orientation }
+    }
+    at = next
+  }
 }
 
 /** Checks the frame's header; answers its number of colours. */

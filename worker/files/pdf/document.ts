@@ -68,6 +68,8 @@ export type InvoiceDocument = {
   asks?: { open: readonly { cents: number; dueOn: string }[]; now: { cents: number; feeCents: number } | null } | null
   /** What went back to the client of a payment by card, oldest first. */
   refunds?: readonly InvoiceDocumentRefund[]
+  /** Pictures of the job (clean JPEGs), and how many more there are that are not printed. */
+  photos?: { shown: readonly Uint8Array[]; left: number }
 }
 
 /** `amountCents` without the fee and the tip; `method` as the words name it. */

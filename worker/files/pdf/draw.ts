@@ -102,6 +102,31 @@ export function drawImage(sheet: Sheet, image: PDFImage, box: Box): void {
   )
 }
 
+/** The same for one that is stored turned or mirrored, as EXIF counts the ways (1 to 8); the box is as it is seen. */
+export function drawTurned(
+  sheet: Sheet,
+  image: PDFImage,
+  { x, y, width: w, height: h }: Box,
+  orientation: number,
+): void {
+  const name = `I${sheet.images.size}`
+  sheet.images.set(name, image.ref)
+  const low = PAGE.height - y - h
+  const [right, high] = [x + w, low + h]
+  const ways = [
+    [w, 0, 0, h, x, low],
+    [-w, 0, 0, h, right, low],
+    [-w, 0, 0, -h, right, high],
+    [w, 0, 0, -h, x, high],
+    [0, -h, -w, 0, right, high],
+    [0, -h, w, 0, x, high],
+    [0, h, w, 0, x, low],
+    [0, h, -w, 0, right, low],
+  ]
+  const matrix = ways[orientation - 1] ?? ways[0] ?? []
+  sheet.operators.push(`q ${matrix.map(write).join(' ')} cm /${name} Do Q`)
+}
+
 /** A hairline from (x1, y) to (x2, y). */
 export function drawRule(
   canvas: Canvas,

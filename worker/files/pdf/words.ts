@@ -55,6 +55,9 @@ const EN = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   qrAlt: (url: string) => `QR code of the payment link ${url}`,
   logoAlt: (company: string) => `Logo of ${company}`,
+  photos: 'Photos',
+  photoAlt: (photo: number, photos: number) => `Photo ${photo} of ${photos} of the job`,
+  morePhotos: (count: number) => `${count} more on the payment page.`,
 }
 
 export type Words = typeof EN
@@ -111,6 +114,9 @@ const ES: Words = {
   page: (page, pages) => `Página ${page} de ${pages}`,
   qrAlt: (url) => `Código QR del enlace de pago ${url}`,
   logoAlt: (company) => `Logotipo de ${company}`,
+  photos: 'Fotos',
+  photoAlt: (photo, photos) => `Foto ${photo} de ${photos} del trabajo`,
+  morePhotos: (count) => `Hay ${count} más en la página de pago.`,
 }
 
 export type Language = 'en' | 'es'

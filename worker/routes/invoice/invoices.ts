@@ -1,13 +1,16 @@
 // Invoices over HTTP: the company's list, its CSV, one invoice with its timeline; the page a client sees, the link to the PDF.
 
 import { Hono } from 'hono'
+import { MOST_PHOTOS } from '../../actions/attachment/photos.ts'
 import { exportInvoices } from '../../actions/invoice/invoice-export.ts'
 import { linkInvoicePdf } from '../../actions/invoice/invoice-pdf.ts'
 import { viewInvoice } from '../../actions/invoice/invoices.ts'
 import { openList } from '../../actions/invoice/list-invoices.ts'
 import { limitCaller, limitExport, limitSession } from '../../actions/limits/route-limits.ts'
 import { listInvoicePayments } from '../../actions/payment/invoice-payments.ts'
+import type { Ctx } from '../../context.ts'
 import { listUsers, type User } from '../../db/account/users.ts'
+import { listPhotos } from '../../db/attachment/attachments.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { countInvoices, listInvoices } from '../../db/invoice/invoice-pages.ts'
 import { listVersions } from '../../db/invoice/invoice-versions.ts'
@@ -28,6 +31,7 @@ import { refuse } from '../../errors.ts'
 import { readQuery } from '../../http/read-query.ts'
 import type { Open, SignedIn } from '../../http/request.ts'
 import { findSession, requireCompany } from '../../http/session.ts'
+import { serializeOwnPhoto } from '../attachment/serialize-photos.ts'
 import { serializePayment } from '../payment/serialize-payments.ts'
 import { serializeDispute, serializeRefund } from '../payment/serialize-refunds.ts'
 import { serializeMessages } from '../question/serialize-messages.ts'
@@ -117,9 +121,17 @@ export const invoiceListRoutes = new Hono<SignedIn>()
       refunds: refunds.map(serializeRefund),
       disputes: disputes.map(serializeDispute),
       messages: serializeMessages(messages, (phone) => nameOf(people, phone)),
+      ...(await readPhotos(ctx, id)),
       can_restore: canRestore(invoice, events, now),
     })
   })
+
+/** Its pictures, where it has any. */
+async function readPhotos(ctx: Ctx, id: string): Promise<Pick<InvoiceDetailsJson, 'photos'>> {
+  const photos = await listPhotos(ctx.db, id, MOST_PHOTOS)
+  const { APP_ORIGIN } = ctx.app.settings
+  return photos.length > 0 ? { photos: photos.map((photo) => serializeOwnPhoto(photo, APP_ORIGIN)) } : {}
+}
 
 /** Whose action it is: a colleague's by name, else the end of the number that did it. */
 function nameOf(people: User[], phone: string): string {

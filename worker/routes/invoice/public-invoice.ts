@@ -1,6 +1,8 @@
 // Reads an invoice for somebody who holds its link.
+import { MOST_PHOTOS } from '../../actions/attachment/photos.ts'
 import { listInvoicePayments } from '../../actions/payment/invoice-payments.ts'
 import type { App, Ctx } from '../../context.ts'
+import { listPhotos } from '../../db/attachment/attachments.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { findInvoice, listLines } from '../../db/invoice/invoices.ts'
 import { listRefunds } from '../../db/payment/refunds.ts'
@@ -25,11 +27,12 @@ export async function openByLink(app: App, id: string, pair: string | undefined)
 /** The invoice in its public shape, due by the company's own date. Raises `not_found`. */
 export async function readPublicInvoice(ctx: Ctx, id: string): Promise<PublicInvoiceJson> {
   const { app } = ctx
-  const [invoice, lines, company, messages] = await Promise.all([
+  const [invoice, lines, company, messages, photos] = await Promise.all([
     findInvoice(ctx.db, id),
     listLines(ctx.db, [id]),
     getCompany(app.db, ctx.companyId),
     listClientMessages(ctx.db, id, MESSAGES),
+    listPhotos(ctx.db, id, MOST_PHOTOS),
   ])
   if (!invoice) throw refuse('invoice_not_found')
   const { settings } = app
@@ -39,5 +42,5 @@ export async function readPublicInvoice(ctx: Ctx, id: string): Promise<PublicInv
     invoice.refundedCents > 0 ? listRefunds(ctx.db, id) : [],
     listInvoicePayments(ctx, invoice),
   ])
-  return serializePublicInvoice(invoice, lines.get(id) ?? [], company, { refunds, payments, messages }, at)
+  return serializePublicInvoice(invoice, lines.get(id) ?? [], company, { refunds, payments, messages, photos }, at)
 }

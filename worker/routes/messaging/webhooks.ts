@@ -4,11 +4,13 @@ import { Hono } from 'hono'
 import { recordStatus } from '../../actions/messaging/deliveries.ts'
 import { describeFault } from '../../actions/stripe/provider-failures.ts'
 import { receiveStripeEvent } from '../../actions/stripe/stripe-events.ts'
+import { type InboundMedia, MOST_MEDIA } from '../../domain/queue-messages.ts'
 import { refuse } from '../../errors.ts'
 import { type Open, refuseBroken } from '../../http/request.ts'
 
 /** Twilio joins a long text's parts to 1,600 signs at most; a queue message holds 128 KB. */
 const MAX_BODY = 10_000
+const MAX_URL = 2000
 const EMPTY_TWIML = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
 
 export const webhookRoutes = new Hono<Open>()
@@ -19,7 +21,9 @@ export const webhookRoutes = new Hono<Open>()
     const from = form.get('From')
     const to = form.get('To')
     if (!sid || !from || !to) throw refuse('text_incomplete')
-    await app.queueText({ sid, from, to, body: (form.get('Body') ?? '').slice(0, MAX_BODY), receivedAt: app.now() })
+    const media = readMedia(form, app.newId)
+    const body = (form.get('Body') ?? '').slice(0, MAX_BODY)
+    await app.queueText({ sid, from, to, body, receivedAt: app.now(), ...(media.length > 0 && { media }) })
     return c.body(EMPTY_TWIML, 200, { 'content-type': 'text/xml; charset=utf-8' })
   })
   .post('/twilio/status', async (c) => {
@@ -45,6 +49,19 @@ export const webhookRoutes = new Hono<Open>()
     }
     return c.json({ received: true })
   })
+
+/** What came with a text beside its words. What the form calls its type is not heeded: the bytes tell. */
+function readMedia(form: URLSearchParams, newId: () => string): InboundMedia[] {
+  const count = Number(form.get('NumMedia') ?? 0)
+  const numbers = Array.from(
+    { length: Number.isInteger(count) ? Math.max(0, Math.min(count, MOST_MEDIA)) : 0 },
+    (_, i) => i,
+  )
+  return numbers
+    .map((i) => form.get(`MediaUrl${i}`) ?? '')
+    .filter((url) => url !== '' && url.length <= MAX_URL)
+    .map((url) => ({ id: newId(), url }))
+}
 
 /** The form of a Twilio request, once its signature is found to be for our public address. Raises `forbidden`. */
 async function readSigned(c: {

@@ -12,6 +12,7 @@ import { StatusBadge } from '../list/status-badge.tsx'
 import { drawerHref } from '../list/view.ts'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { DrawerFacts } from './invoice-details.tsx'
+import { DrawerPhotos } from './photos.tsx'
 import { DrawerQuestions } from './questions.tsx'
 import { DrawerActions } from './share-actions.tsx'
 import { Timeline } from './timeline.tsx'
@@ -124,6 +125,7 @@ export function InvoiceDrawer({ invoiceId, listed, timezone }: DrawerProps) {
           {invoice && details && (
             <WaitingRefund invoice={invoice} details={details} updateOptimistically={updateOptimistically} />
           )}
+          {invoice && details && <DrawerPhotos key={`photos-${invoice.id}`} invoice={invoice} details={details} />}
           {invoice && details && <DrawerQuestions invoice={invoice} details={details} timezone={timezone} />}
           {invoice && (
             <InvoiceActions
