@@ -2,6 +2,7 @@
 
 import { env } from 'cloudflare:workers'
 import { issueInvoice } from '../../worker/actions/invoice/invoices.ts'
+import { notifyCompanyObject } from '../../worker/actions/payment/payments.ts'
 import type { Ctx } from '../../worker/context.ts'
 import { createReminderLink, setChased } from '../../worker/db/invoice/reminder-links.ts'
 import { all, control, openCompany, openSession, pay, readyAccount, settleAll } from '../support/money.ts'
@@ -106,6 +107,7 @@ export async function foundTenant(mark: string): Promise<Tenant> {
   await offerReminder(ctx, sentId, mark)
   await addPasskey(company.id, mark)
   await addPhoto(company.id, paidId, mark)
+  await notifyCompanyObject(ctx, paidId)
   const joiner = await join(company.invitation_code, mark)
   const file = (await browser.call('GET', `/invoices/${sentId}/pdf`)).body as { pdf_url: string }
   const page = (await browser.call('GET', '/api/invoices?limit=1')).body as { next_cursor: string }
