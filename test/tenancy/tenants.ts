@@ -2,6 +2,7 @@
 
 import { env } from 'cloudflare:workers'
 import { issueInvoice } from '../../worker/actions/invoice/invoices.ts'
+import { notifyCompanyObject } from '../../worker/actions/payment/payments.ts'
 import type { Ctx } from '../../worker/context.ts'
 import { all, control, openCompany, openSession, pay, readyAccount, settleAll } from '../support/money.ts'
 import { Browser, codeSentBy, joiningForm, openAccount } from '../support/people.ts'
@@ -113,6 +114,7 @@ export async function foundTenant(mark: string): Promise<Tenant> {
   const scheduleId = await repeatJob(ctx, mark, phone)
   await addPasskey(company.id, mark)
   await addPhoto(company.id, paidId, mark)
+  await notifyCompanyObject(ctx, paidId)
   const joiner = await join(company.invitation_code, mark)
   const file = (await browser.call('GET', `/invoices/${sentId}/pdf`)).body as { pdf_url: string }
   const page = (await browser.call('GET', '/api/invoices?limit=1')).body as { next_cursor: string }
