@@ -28,7 +28,7 @@ const LEAST = 2
 const MADE = { changed: 0.6, priced: 0.6, unpriced: 0.06 }
 /** What a job counts beside a natural one: made ones, and what was once read wrong, ask far more often than people do. */
 const MADE_WEIGHT = 0.3
-const REGRESSION_WEIGHT = 0.6
+const REGRESSION_WEIGHT = 1.5
 
 /** The tables of amounts: what orders the beam, and the nets that choose with the features beside them. */
 export type AmountWeights = Record<'amount-roles' | 'amounts' | 'amounts-parts' | 'amounts-words', Table>

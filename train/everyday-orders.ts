@@ -27,6 +27,9 @@ export const ENGLISH_ORDERS: More = {
       put {part} toward {who}'s balance
       {who} paid {part} and will pay the rest {day}`,
     change: `
+      change {n}
+      fix {n}
+      edit {n}
       make it {total} and due {day}
       make {n} {total} due {day}
       change {who}'s to {total}, due {day}
@@ -83,6 +86,8 @@ export const SPANISH_ORDERS: More = {
       {part} a cuenta de la {n}, el resto {day}
       {who} me transfirió {part}, queda debiendo el resto`,
     change: `
+      cambia la {n}
+      corrige la {n}
       ponle {total} y que venza {day}
       cambia la {n} a {total} para {day}
       la de {who} son {total} y vence {day}

@@ -4,7 +4,7 @@ import type { Line } from './invoice.ts'
 import { isInBounds } from './invoice-actions.ts'
 import { isBareOutOfBounds, isElse, isSending, readRough, says } from './job-words.ts'
 import type { OpenDraft } from './pending-questions.ts'
-import { readAmount, readClient, readContacts, readDue } from './text/dialog/answers.ts'
+import { readAmount, readClient, readContacts, readDue, withoutContact } from './text/dialog/answers.ts'
 import { isBare } from './text/dialog/bare.ts'
 import { readClientChoice, readYesNo } from './text/dialog/choices.ts'
 import { readEither } from './text/dialog/denied.ts'
@@ -186,12 +186,16 @@ function isWord(draft: OpenDraft, body: string, reading: ParsedText): boolean {
   const isAsked = text.includes('?') && figureOf(words.at(-1)) !== null
   if (draft.missing.includes('amount') && isAsked && (words.length === 1 || !text.trimEnd().endsWith('?'))) return false
   const { number, numbers, client } = reference ?? {}
+  // "600 total 200 first", "200 then the rest", where it is asked whether the job is 600 or 200: the number is a sum.
+  const isSum = number === undefined ? !numbers && client === undefined : draft.options.includes(100 * number)
+  if (isSum && asksForPart(body, draft.options)) return false
   // "send the invoice to Maria": it is this one's client that is told.
   if (isSending(words) && fits(draft.clientName, client ?? null, isSameName)) return false
   // "Rosa, make it 320", where nobody was named yet: whom to bill, and how much.
   const isNaming = draft.clientName === null && intent === 'change' && says(body, 'amends')
-  // "not Maria, Rosa", where whom to bill was asked.
-  if (draft.missing.includes('client') && reading.change?.client_name !== undefined) return false
+  // "not Maria, Rosa" and "Rosa 202-555-0143", where whom to bill was asked.
+  const isWho = reading.change?.client_name !== undefined || (intent === 'change' && isBare(withoutContact(body)))
+  if (draft.missing.includes('client') && isWho) return false
   const isOfOther = client !== undefined && !isNaming && !isForClient(draft, body, client)
   const namesOther = number !== undefined || numbers !== undefined || isOfOther
   if (intent !== 'change' || namesOther || says(body, 'lastOne')) return true

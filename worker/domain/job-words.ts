@@ -1,10 +1,12 @@
 // Reads the parts of an answer to a job's question that are neither a name nor an exact sum.
 import { isInBounds } from './invoice-actions.ts'
-import { figureOf, hear } from './text/dialog/hear.ts'
+import { figureOf, hear, lettersOf } from './text/dialog/hear.ts'
 import { readLoneSum } from './text/dialog/lone-sum.ts'
 import { isLeading } from './text/dialog/phrase.ts'
 import { findPhrase, leadOf, type Patterns } from './text/dialog/phrases.ts'
 import { tagsOfWord } from './text/lexicon/lexicon.ts'
+import { FUNCTION_WORDS } from './text/lexicon/small/common.ts'
+import { stemOf } from './text/lexicon/stems.ts'
 
 /** Whether the text says one of these anywhere. */
 export const says = (body: string, what: Patterns): boolean => findPhrase(hear(body).words, what) >= 0
@@ -26,6 +28,19 @@ export function isBareOutOfBounds(body: string): boolean {
   const isMinus = text.slice(0, only.start).trimEnd().endsWith('-')
   const dollars = figureOf(words[0])
   return dollars !== null && !isInBounds(Math.round((isMinus ? -dollars : dollars) * 100))
+}
+
+/** Whether a text names some of the work, in these or nearly these words. */
+export function namesWork(body: string, description: string | null): boolean {
+  const isTelling = (word: string) => word.length > 2 && figureOf(word) === null && !FUNCTION_WORDS.has(word)
+  const own = new Set(
+    lettersOf(description ?? '')
+      .filter(isTelling)
+      .map(stemOf),
+  )
+  return hear(body)
+    .words.filter(isTelling)
+    .some((word) => own.has(stemOf(word)))
 }
 
 /** Whether the words ask for the bill to be sent, for the first time. */

@@ -41,7 +41,7 @@ const SAID: readonly [Intent, string][] = [
   ],
   [
     'other',
-    "{} aint paid me yet|{} hasn't paid|{} never paid me|nobody paid me|thanks|who is this|wrong number|delete my account|cancel the appointment with {}|how much do you charge|call {} again",
+    'nobody paid me|thanks|who is this|wrong number|delete my account|cancel the appointment with {}|how much do you charge',
   ],
 ]
 
@@ -61,6 +61,11 @@ describe('one meaning in many forms', () => {
     )
     const other = texts.filter((text) => intentOf(text) !== intent)
     expect(100 - (100 * other.length) / texts.length, other.slice(0, 8).join('; ')).toBeGreaterThanOrEqual(READ)
+  })
+
+  // "call Bob again" may be a reminder: its link harms nobody.
+  test('who is to be called is changed by none of them', () => {
+    for (const name of NAMES) expect([...ACTS, 'invoice']).not.toContain(intentOf(`call ${name} again`))
   })
 
   test('whoever has not paid is marked paid by none of them', () => {

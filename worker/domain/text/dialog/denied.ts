@@ -39,6 +39,9 @@ function sumsOf(text: string): { denied: number[]; said: number[] } {
   return { denied, said }
 }
 
+/** The sums (cents) that a correction says are wrong. */
+export const deniedSums = (text: string): number[] => sumsOf(text).denied
+
 /**
  * A new total (cents) and the sum that it replaces, where the text says which is wrong. `totalCents`: as it was read; one that
  * is itself denied gives way to the only other.

@@ -15,8 +15,14 @@ import type { Token } from './tokenize.ts'
 
 const low = (tokens: readonly Token[], i: number): string => (tokens[i]?.kind === 'word' ? (tokens[i]?.low ?? '') : '')
 
-function startsAt(tokens: readonly Token[], i: number, phrase: string): boolean {
-  return phrase.split(' ').every((word, n) => low(tokens, i + n) === word)
+type Said = { words: readonly string[]; text: string }
+
+const saidAs = (phrase: string, text: string): Said => ({ words: phrase.split(' '), text })
+const LINE_WORDS = LINES.map((phrase) => saidAs(phrase, '\n'))
+const MARK_WORDS = [...MARKS].map(([phrase, text]) => saidAs(phrase, text))
+
+function startsAt(tokens: readonly Token[], i: number, { words }: Said): boolean {
+  return words.every((word, n) => low(tokens, i + n) === word)
 }
 
 function sign(tokens: readonly Token[], from: number, to: number, text: string): Token {
@@ -45,7 +51,7 @@ function emailAt(tokens: readonly Token[], i: number): { token: Token; to: numbe
 /** The tokens with dictated signs and addresses in place of the words that say them. Linear. */
 export function hearSigns(tokens: readonly Token[]): Token[] {
   const said = tokens.some((t) => t.kind === 'word' && (COMMAS.has(t.low) || t.low === 'arroba' || t.low === 'dot'))
-  const lines = tokens.filter((_, i) => LINES.some((phrase) => startsAt(tokens, i, phrase))).length
+  const lines = tokens.filter((_, i) => LINE_WORDS.some((line) => startsAt(tokens, i, line))).length
   // "cedar ridge hoa period pool gate hinge period": nobody says it twice who does not dictate.
   const stops = tokens.filter((_, i) => low(tokens, i) === 'period').length
   const dictated = said || lines > 1 || stops > 1
@@ -65,13 +71,13 @@ function signAt(tokens: readonly Token[], i: number, dictated: boolean): { token
   const word = low(tokens, i)
   if (word === '') return null
   if (COMMAS.has(word)) return { token: sign(tokens, i, i + 1, ','), to: i + 1 }
-  const line = LINES.find((phrase) => startsAt(tokens, i, phrase))
+  const line = LINE_WORDS.find((one) => startsAt(tokens, i, one))
   if (line) {
-    const to = i + line.split(' ').length
+    const to = i + line.words.length
     if (dictated || FIELD.has(low(tokens, to))) return { token: sign(tokens, i, to, '\n'), to }
   }
-  for (const [phrase, text] of MARKS)
-    if (startsAt(tokens, i, phrase)) return { token: sign(tokens, i, i + 2, text), to: i + 2 }
+  const mark = MARK_WORDS.find((one) => startsAt(tokens, i, one))
+  if (mark) return { token: sign(tokens, i, i + 2, mark.text), to: i + 2 }
   const text = MAYBE_SIGNS.get(word)
   const ends = i === tokens.length - 1 && i > 2
   if (!text || !(ends || (dictated && !ARTICLES.has(low(tokens, i - 1))))) return null

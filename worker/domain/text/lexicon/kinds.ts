@@ -63,6 +63,15 @@ export function tagsOf(word: string): number {
   return tags
 }
 
+const NAMES = TAG.first | TAG.surname
+const ALSO_WORDS = TAG.small | TAG.vocabulary
+
+/** Whether somebody is called so and nothing else is: "Ruiz", "maria's", but not "Will". Whose name it is says nothing about money. */
+export function isNameAlone(word: string): boolean {
+  const tags = tagsOf(word.endsWith("'s") ? word.slice(0, -2) : word)
+  return (tags & NAMES) !== 0 && (tags & ALSO_WORDS) === 0
+}
+
 // The first that fits names a word's class: what it is taken for when nothing is known of its place.
 const CLASSES: readonly [name: string, all: number, none: number][] = [
   ['title', TAG.title, 0],

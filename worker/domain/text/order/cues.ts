@@ -1,5 +1,6 @@
 // What speaks for a span being a value: what stands beside it, what it is made of, what else the text says.
 
+import { isSaid } from '../lexicon/conversation.ts'
 import { FIRST_NAMES } from '../lexicon/names/first-names.ts'
 import { SURNAMES } from '../lexicon/names/surnames.ts'
 import { FUNCTION_WORDS } from '../lexicon/small/common.ts'
@@ -66,6 +67,14 @@ function wordsBetween({ doc }: Ground, a: Num | undefined, b: Num | undefined): 
   return words.length > 4 ? 'far' : words.join(' ')
 }
 
+const MOST_BETWEEN = 5
+
+// "cancel 62... no 26", "a 150 no 120": whether words between two numbers take the first back.
+function isCorrected({ doc }: Ground, a: Num | undefined, b: Num | undefined): boolean {
+  if (!a || !b || b.from - a.to > MOST_BETWEEN || a.percent !== b.percent) return false
+  return doc.tokens.slice(a.to, b.from).some(({ low }) => low === 'no' || isSaid('correcting', low))
+}
+
 /** What a number is like: how it is written, how large, the how manieth. */
 export function shapeOfNumber(ground: Ground, num: Num): string[] {
   const { numbers, doc } = ground
@@ -84,6 +93,7 @@ export function shapeOfNumber(ground: Ground, num: Num): string[] {
     `ends ${num.to >= doc.tokens.length} starts ${num.from === 0}`,
     `after ${wordsBetween(ground, numbers[place - 1], num)}`,
     `before ${wordsBetween(ground, num, numbers[place + 1])}`,
+    `corrected ${isCorrected(ground, num, numbers[place + 1])} corrects ${isCorrected(ground, numbers[place - 1], num)}`,
   ]
 }
 

@@ -11,6 +11,8 @@ const ENOUGH = 0.6
 
 /** The new values that a correction asks for, or null when they are not certain. `now` as in `parse`. */
 export function readChange(text: string, now: string, open: OpenTable = openTable): Change | null {
+  const figure = readFigure(text)
+  if (figure !== null) return { total_cents: figure }
   const order = readOrder(layDocument(text), dayOfIso(now), 'change', { open })
   return order && order.probability >= ENOUGH ? asCommand(order).change : null
 }

@@ -18,6 +18,7 @@ const BEST = 6
 const BEAM = 24
 /** An order has at most so many words and signs (of 12,000 the longest has 52 words). What is longer is no order. */
 const LONGEST_ORDER = 80
+const LAST: Target = { last: true }
 
 /** The hashed features of a candidate, or of a kind of candidates. */
 export function hashesOf(features: readonly string[]): Uint32Array {
@@ -71,25 +72,30 @@ function extend(readings: readonly Joint[], values: readonly Weighed<Value>[]): 
     .slice(0, BEAM)
 }
 
-// Readings that say the same are one, as likely as all of them together.
-function likeliest(readings: readonly Joint[]): Joint {
+// Readings that say the same are one, as likely as all of them together. `denied`: sums that are said to be wrong; the invoice
+// that stands at one is the one that a correction without a name is about.
+function likeliest(readings: readonly Joint[], denied: readonly number[]): Joint {
   const sums = new Map<string, Joint>()
-  for (const reading of readings) {
-    const key = JSON.stringify([reading.target, reading.value]).toLowerCase()
-    const there = sums.get(key)
-    sums.set(key, there ? { ...there, chance: there.chance + reading.chance } : reading)
+  for (const { target: said, ...reading } of readings) {
+    const target = said.sum_cents !== undefined && denied.includes(said.sum_cents) ? LAST : said
+    const key = JSON.stringify([target, reading.value]).toLowerCase()
+    const chance = reading.chance + (sums.get(key)?.chance ?? 0)
+    sums.set(key, { target, ...(sums.get(key) ?? reading), chance })
   }
   const all = [...sums.values()].reduce((sum, { chance }) => sum + chance, 0) || 1
   const best = [...sums.values()].reduce((a, b) => (b.chance > a.chance ? b : a))
   return { ...best, chance: best.chance / all }
 }
 
+/** With what a text is read; `deniedSums`: the sums (cents) that a correction says are wrong. */
+type Reader = { known?: Known; open?: OpenTable; deniedSums?: (text: string) => readonly number[] }
+
 /** Reads an order of a known intent; null for an intent that is none or is about no invoice, and for a text too long to be one. `today` in whole days. */
 export function readOrder(
   doc: Document,
   today: Day,
   intent: Intent,
-  { known = NOTHING_KNOWN, open = openTable }: { known?: Known; open?: OpenTable } = {},
+  { known = NOTHING_KNOWN, open = openTable, deniedSums = () => [] }: Reader = {},
 ): Order | null {
   if (NOT_ABOUT_ONE.has(intent) || doc.tokens.length > LONGEST_ORDER) return null
   const ground = layOut(doc, today, known)
@@ -101,7 +107,7 @@ export function readOrder(
     const single = candidates.filter((one) => !isAlternative(doc, one))
     readings = extend(readings, bestOf(table, { kinds, candidates: single }))
   }
-  const best = likeliest(readings)
+  const best = likeliest(readings, intent === 'change' ? deniedSums(doc.text) : [])
   const method = intent === 'paid' ? readMethod(doc) : null
   const { part_cents, ...change } = best.value
   return {

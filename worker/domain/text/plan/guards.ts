@@ -18,6 +18,7 @@ const ANYWHERE = guard(`${CAME}
   pago|adelanto|deposito|abono|mando el|la|los|las|los|un|su|<dep>|<share>
   came|come|is|was|are|he's|she's|they've|has|hit in|cleared|received|here
   in my|the? pocket|hand|already
+  take|taking|took|knock|deduct|subtract|resta|quita|descuenta that|it|this|them|lo|eso off?
   put|puts down {sum}|<share>|a|the
   put {amt} down
   he|she|they|we|i|who|had|has|have|already|you put|left|sent|took|dropped|leave|did {amt}

@@ -2,7 +2,7 @@
 import type { Document } from '../document/document.ts'
 import { withoutPossessive } from '../document/possessive.ts'
 import type { Token } from '../document/tokenize.ts'
-import { TAG as KIND, tagsOf } from '../lexicon/kinds.ts'
+import { isNameAlone } from '../lexicon/kinds.ts'
 import { sensesOf } from '../lexicon/senses.ts'
 import { stemOf } from '../lexicon/stems.ts'
 import type { NumberSpan } from '../spans/span.ts'
@@ -53,16 +53,10 @@ function knownOf(low: string): readonly number[] {
   return known
 }
 
-const NAMES = KIND.first | KIND.surname
-const OTHERS = KIND.small | KIND.vocabulary
-
-// Whose name it is says nothing about money.
-const isName = (low: string) => (tagsOf(low) & NAMES) !== 0 && (tagsOf(low) & OTHERS) === 0
-
 function tokenFeatures({ doc, words, classes, tags }: Surroundings, token: Token, i: number): number[] {
   const out = [hashWith(CLASS, classes[i] ?? 0)]
   if (token.kind === 'word' && token.cap) out.push(CAPITAL[doc.capitals ? 1 : 0] ?? 0)
-  if (token.kind !== 'word' || !isName(token.low)) {
+  if (token.kind !== 'word' || !isNameAlone(token.low)) {
     out.push(words[i] ?? 0)
     for (const tag of tags[i] ?? []) out.push(hashWith(TAG, tag))
     if (token.kind === 'word') out.push(...knownOf(token.low))

@@ -1,7 +1,7 @@
 // Figures that no reading makes certain: written in a way that leaves their worth open, below zero, or under a condition.
 import { type Document, wordAt } from '../document/document.ts'
 import { tagsOfWord } from '../lexicon/lexicon.ts'
-import { FUNCTION_WORDS } from '../lexicon/small/common.ts'
+import { BRANDS, FUNCTION_WORDS } from '../lexicon/small/common.ts'
 import type { NumberSpan } from '../spans/span.ts'
 import type { Group } from './groups.ts'
 import { isNoMoney, type Option } from './options.ts'
@@ -20,10 +20,26 @@ function isNegative(doc: Document, { from, at }: NumberSpan): boolean {
 const isOpen = ({ values, digits, scaled, kind }: NumberSpan) =>
   kind === 'number' && values.length > 1 && !(digits && scaled)
 
-// "door 60?, due friday": a guess. Where a sentence ends with it, it is the sentence that asks ("can you bill Bob 60? Door").
+const ASKING = new Set([
+  'can',
+  'could',
+  'would',
+  'will',
+  'may',
+  'please',
+  'pls',
+  'puede',
+  'puedes',
+  'podria',
+  'podrias',
+])
+
+// "door 60?, due friday", "door for Bob 60?": a guess. "can you bill Bob 60? Door": it is the sentence that asks.
 function isGuessed(doc: Document, { to }: NumberSpan): boolean {
-  const sign = doc.tokens[to + 1]?.text[0]
-  return wordAt(doc, to) === '?' && sign !== undefined && sign === sign.toLowerCase()
+  const next = doc.tokens[to + 1]
+  if (wordAt(doc, to) !== '?') return false
+  if (next) return next.text[0] === next.text[0]?.toLowerCase()
+  return !doc.tokens.some(({ low }) => ASKING.has(low))
 }
 
 const CONDITIONS = new Set(['if', 'unless', 'si'])
@@ -61,10 +77,14 @@ const multipliesUnnamed = ({ counts, isSum }: Group) =>
   counts.length > 1 &&
   counts.some(({ unit, span }) => (unit === null || FUNCTION_WORDS.has(unit)) && span.kind === 'number')
 
+// "two guys four hours fifty each": each guy, or each of his hours.
+const isEachOfTwo = ({ counts, rates }: Group) => counts.length > 1 && rates.some(({ unit }) => unit === 'each')
+
 const SMALL_TAX = 15
 
 // "labor 200, plus eight tax": eight dollars, or eight percent.
-const isBareTax = ({ role, value, span: { sign } }: Option) => role === 'tax' && sign === 'plain' && value < SMALL_TAX
+const isBareTax = (doc: Document, { role, value, span: { sign, to } }: Option) =>
+  sign === 'plain' && value < SMALL_TAX && (role === 'tax' || tagsOfWord(wordAt(doc, to)).includes('tax'))
 
 // "cake 180, cookies 60, delivery 20, total 240": the sum that is named is not the one that is made.
 const isOtherSum = ({ isStatedSum, role, value }: Option, cents: number | null) =>
@@ -118,12 +138,19 @@ function isParted(doc: Document, { span, role }: Option): boolean {
   return lead?.kind !== 'word' || !tagsOfWord(lead.low).includes('unitOf')
 }
 
+const LEAST_MODEL = 1000
+
+// "Moen 7560": four digits behind a make are its model; no labelled job has its price there.
+const isModel = (doc: Document, { from, sign, digits, values: [value = 0] }: NumberSpan) =>
+  sign === 'plain' && digits && value >= LEAST_MODEL && BRANDS.has(wordAt(doc, from - 1))
+
 /**
  * Whether money that counts in a reading is open, negative or conditional, or its sum is not the one that the text names: then
  * it is asked about, however likely the reading is.
  */
 export function hasOpenFigure(doc: Document, { options, groups, cents }: Reading): boolean {
-  if (groups.some((group) => multipliesUnnamed(group) || isHalfTime(group)) || isNearMiss(options, cents)) return true
+  const isOpenGroup = (group: Group) => multipliesUnnamed(group) || isHalfTime(group) || isEachOfTwo(group)
+  if (groups.some(isOpenGroup) || isNearMiss(options, cents)) return true
   const isCounted = groups.some(({ counts }) => counts.length > 0)
   return options.some((option) => {
     const { role, span } = option
@@ -136,8 +163,9 @@ export function hasOpenFigure(doc: Document, { options, groups, cents }: Reading
         isConditional(doc, option) ||
         isAlreadyOff(doc, option) ||
         isRunTogether(option) ||
-        isBareTax(option) ||
+        isBareTax(doc, option) ||
         isParted(doc, option) ||
+        isModel(doc, span) ||
         (role === 'price' && isShortened(span)))
     )
   })

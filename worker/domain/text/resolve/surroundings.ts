@@ -1,6 +1,6 @@
 // What the words of a text say around its numbers, looked up once for all of them.
 import type { Document } from '../document/document.ts'
-import { classOf, TAG, tagsOf } from '../lexicon/kinds.ts'
+import { classOf, isNameAlone, TAG, tagsOf } from '../lexicon/kinds.ts'
 import { tagsOfWord } from '../lexicon/lexicon.ts'
 import { type Ground, lookUp } from '../rules/pattern.ts'
 import type { NumberSpan, Slot } from '../spans/span.ts'
@@ -24,15 +24,16 @@ const WORDS = new Map<string, { word: number; tags: readonly number[]; kind: num
 const MOST_WORDS = 20_000
 const NUMBERS = Array.from({ length: 6 }, (_, n) => hashFeature(`#${n}`))
 const CLASS_NUMBER = hashFeature('class number')
+const A_NAME = hashFeature('a name')
 
 function lookAt(low: string) {
   const known = WORDS.get(low)
   if (known) return known
   const tags = tagsOf(low)
-  const own = tagsOfWord(low)
+  const own = isNameAlone(low) ? [] : tagsOfWord(low)
   const small = (tags & TAG.small) !== 0 && (tags & TAG.first) === 0
   const entry = {
-    word: hashFeature(low),
+    word: isNameAlone(low) ? A_NAME : hashFeature(low),
     tags: own.map(hashFeature),
     kind: hashFeature(small || low.length < 2 ? low : `class ${classOf(tags)}`),
   }
