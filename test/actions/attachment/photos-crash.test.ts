@@ -11,6 +11,7 @@ import { FENCE, SINK, say, withJobs } from '../../support/conversation.ts'
 import { openCompany } from '../../support/money.ts'
 import { attachmentRows, PHOTO, photosOf, send } from '../../support/pictures-by-text.ts'
 import { type Contractor, call, product, signUp, textsTo, world } from '../../support/sandbox-world.ts'
+import { setRows } from '../../support/tables.ts'
 import { inbound, invoicesOf, receive } from '../../support/texting.ts'
 
 afterEach(() => {
@@ -150,7 +151,7 @@ test('a company that is deleted takes its pictures with it', async () => {
   const ctx = await openCompany(joe.companyId)
   const keys = async () => (await env.FILES.list({ prefix: `companies/${joe.companyId}/photos/` })).objects.length
   expect(await keys()).toBe(1)
-  await env.DB.prepare('update companies set deleted_at = ? where id = ?').bind(Date.now(), joe.companyId).run()
+  await setRows('companies', { deleted_at: Date.now() }, { id: joe.companyId })
   await eraseCompany(ctx)
   expect(await keys()).toBe(0)
   expect(await attachmentRows(joe.companyId)).toEqual([])
