@@ -77,7 +77,7 @@ const CONTACT = [
 const NOBODY =
   phrases(`it|her|him|them|she|he|they|this|that|me|us|my|your|our|his|their|i|we|you|ella|el|ellos|ellas|mi|su|tu
   on|in|at|en|total|hasta|desde|tip|if|when|si|cuando
-  everyone|everybody|all|todos|todas|todo|anyone|people|gente|clients|customers|clientes|invoice|factura|last|ultima`)
+  everyone|everybody|all|todos|todas|todo|anyone|people|gente|clients|customers|clientes|invoice|factura|last|ultima|este|esta|estos|mes|semana|dime|cual|cuales|quien|quienes`)
 
 const OF = phrases('de|del|of|for|to|para')
 

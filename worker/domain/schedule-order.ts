@@ -52,8 +52,9 @@ const STOP_REPEATING = phrases(`stop|quit|end|cancel ${REPEATING} the|a?
   deja|dejen|para|paren de repetir
   ya? no repitas|repita mas?
   cancela|quita|termina la? repeticion`)
+// "para Maria" is for Maria.
 const STOP = phrases(`stop|end|quit
-  para|termina|quita|cancela`)
+  termina|quita|cancela`)
 const CHANGE = phrases(`change|make|raise|lower|set|put|update
   cambia|cambiale|sube|subele|baja|bajale|pon|ponle`)
 const AGAIN = new Set('again back otra vez nuevo de nuevamente now ahora up'.split(' '))

@@ -89,7 +89,7 @@ describe('with a job', () => {
 
   test('the question for what is missing keeps it', async () => {
     const joe = await withJobs()
-    expect(await say(joe, 'deck for 3,000, half up front')).toContain('?')
+    expect(await say(joe, 'deck repair 3,000, half up front')).toContain('?')
     await say(joe, 'Ann Lee')
     expect(await plans(joe)).toEqual([[[1500, 0]]])
   })

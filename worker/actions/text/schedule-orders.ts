@@ -45,7 +45,8 @@ export async function handleScheduleOrder(context: ReplyContext): Promise<boolea
   const found = await findFitting(context, read)
   const [only, ...more] = found
   if (!only) {
-    if (!read.isPlain && !(await isOfClient(context, read))) return false
+    // "stop Mrs Lee's" may as well cancel an invoice: only what repeats is stopped.
+    if (!read.isPlain && (read.order.act === 'stop' || !(await isOfClient(context, read)))) return false
     await reply(context, { body: nothingRepeatsReply(read.said, language) })
     return true
   }

@@ -45,7 +45,7 @@ export function owesReply(client: Owing, overdueCents: number, numbers: readonly
   return withName(client.name, language, (name) => {
     if (language === 'es') {
       if (owedCents === 0) return `${name} no te debe nada.`
-      const overdue = overdueCents > 0 ? `, ${late} ya venció` : ''
+      const overdue = overdueCents > 0 ? `, ${late} vencido` : ''
       return `${name} te debe ${sum} en ${invoicesOf(openCount, 'es')} (${shown}${more})${overdue}. Para mandarle todo: "link de ${name}".`
     }
     if (owedCents === 0) return `${name} owes you nothing.`
@@ -81,11 +81,11 @@ export function clientLinkReply(
     linked.hidden === 0
       ? ''
       : es
-        ? `\nSin ${linked.hidden} con otro número.`
+        ? `\nSin ${linked.hidden} con otro teléfono.`
         : `\nWithout ${linked.hidden} that ${linked.hidden === 1 ? 'has' : 'have'} another number.`
   const write = (name: string) =>
     es
-      ? `${name}: ${sum} en ${count}, todo en una página:\n${linked.url}\nToca para enviarlo: ${page}`
+      ? `${name}: ${sum} en ${count}, todo junto:\n${linked.url}\nToca para enviarlo: ${page}`
       : `${name}: ${sum} on ${count}, all on one page:\n${linked.url}\nTap to send it: ${page}`
   return withName(linked.name, language, (name) => `${write(name)}${hidden}`, write)
 }
@@ -103,7 +103,7 @@ export function nothingOwedReply(clientName: string, language: Language): string
 export function twoPhonesReply(clientName: string, page: string, language: Language): string {
   return withName(clientName, language, (name) =>
     language === 'es'
-      ? `Las facturas de ${name} tienen números de teléfono distintos. Si son dos personas, cambia un nombre ("cambia 12 a nombre de Ana"). Si es una, haz el link aquí: ${page}`
+      ? `Las facturas de ${name} tienen teléfonos distintos. Si son dos personas, cambia un nombre ("cambia 12 a nombre de Ana"). Si es una, haz el link en ${page}`
       : `${name}'s open invoices have different phone numbers. Two people? Rename one ("change 12 to Ann Lee"). One? Make the link here: ${page}`,
   )
 }
@@ -122,7 +122,7 @@ export function whichClientReply(
   )
   const es = language === 'es'
   const head = es ? '¿De quién?' : 'Which one?'
-  const tail = es ? `Escribe "${example(last)}", o aquí: ${page}` : `Text "${example(last)}", or here: ${page}`
+  const tail = es ? `Escribe "${example(last)}", o en ${page}` : `Text "${example(last)}", or here: ${page}`
   return withRows(head, rows, tail, es ? 'un cliente' : 'a client')
 }
 
@@ -145,7 +145,7 @@ export function clientUndoneReply(clientName: string, kind: 'merged' | 'contact'
   return withName(clientName, language, (name) => {
     if (language === 'es')
       return kind === 'merged'
-        ? `Hecho: ${name} ya no está unido con otro cliente.`
+        ? `Hecho: ${name} es otra vez un cliente aparte.`
         : `Hecho: ${name} tiene los datos de antes.`
     return kind === 'merged'
       ? `Done: ${name} is no longer merged with another client.`

@@ -53,6 +53,6 @@ export function whoseCardQuestion(card: ContactCard, offered: readonly Shown[], 
     clientName,
     write: (client: string) => `${i + 1}) ${formatInvoiceNumber(number)} ${client}`,
   }))
-  const tail = language === 'es' ? 'Responde con el número.' : 'Reply with its number.'
+  const tail = language === 'es' ? 'Responde con la cifra.' : 'Reply with its number.'
   return withRows(head, rows, tail, language === 'es' ? 'cliente' : 'client')
 }

@@ -49,16 +49,16 @@ export function whatForQuestion(count: number, offered: readonly Shown[], langua
   const many = count > 1
   if (offered.length === 0)
     return es
-      ? `${many ? 'Llegaron tus fotos' : 'Llegó tu foto'}. Escribe el trabajo y ${many ? 'las' : 'la'} pongo en la factura.`
+      ? `${many ? 'Tengo tus fotos' : 'Tengo tu foto'}. Escribe el trabajo y ${many ? 'las' : 'la'} pongo en la factura.`
       : `Got your ${many ? 'photos' : 'photo'}. Text the job and I'll put ${many ? 'them' : 'it'} on its invoice.`
   const head = es
-    ? `${many ? 'Llegaron tus fotos. ¿De qué factura son?' : 'Llegó tu foto. ¿De qué factura es?'}`
+    ? `${many ? 'Tengo tus fotos. ¿De qué factura son?' : 'Tengo tu foto. ¿De qué factura es?'}`
     : `Got your ${many ? 'photos. Which invoice are they for?' : 'photo. Which invoice is it for?'}`
   const rows = offered.map(({ number, clientName }) => ({
     clientName,
     write: (name: string) => `${formatInvoiceNumber(number)} ${name}`,
   }))
-  const tail = es ? 'Responde con el número o el nombre.' : 'Reply with its number or name.'
+  const tail = es ? 'Responde con la cifra o el nombre.' : 'Reply with its number or name.'
   return withRows(head, rows, tail, NOBODY[language])
 }
 
@@ -102,14 +102,14 @@ const WHY: Record<Language, Record<string, string>> = {
     picture_damaged: 'the file is damaged. Please send it again',
   },
   es: {
-    picture_heif: 'es HEIC. Mándala como JPEG',
-    picture_webp: 'es WebP. Mándala como JPEG',
+    picture_heif: 'es HEIC. Manda un JPEG',
+    picture_webp: 'es WebP. Manda un JPEG',
     picture_gif: 'es un GIF. Manda una foto',
     picture_pdf: 'es un PDF. Manda una foto',
-    picture_too_large: 'tiene demasiados pixeles. Mándala mas chica',
-    too_large: 'el archivo es demasiado grande. Mándala mas chica',
-    unreachable: 'no llegó. Mándala otra vez',
-    picture_damaged: 'el archivo viene mal. Mándala otra vez',
+    picture_too_large: 'tiene demasiados pixeles. Manda una reducida',
+    too_large: 'el archivo es demasiado grande. Manda una reducida',
+    unreachable: 'no se pudo bajar. Manda otra vez la foto',
+    picture_damaged: 'el archivo viene mal. Manda otra vez la foto',
   },
 }
 const UNKNOWN = { en: 'it is no photo I can read. Send a JPEG or PNG', es: 'no la puedo leer. Manda un JPEG o PNG' }

@@ -60,7 +60,7 @@ export function read(sent: string, now: string, context: ReadingContext = {}, op
   if (keyword) return alone(doc, keyword)
   const today = dayOfIso(now)
   // An invoice that is named in full is meant, also where there is none of that number.
-  const known = { ...knownOf(context), ...(namesInvoice(doc) && { hasNumbers: false }) }
+  const known = { ...knownOf(context), ...(namesInvoice(doc) && { isInvoice: () => true }) }
   const of = readWhatIsLeft(text)
   if (of !== null) return standing(doc, `status ${of}`, { today, context, known, open })
   const heard = readIntent(doc, today, known, open)

@@ -1,13 +1,21 @@
 // An order in the words of an invoice's actions.
 import type { Change, Reference } from '../reading.ts'
-import type { Order, OrderChange } from './order.ts'
+import type { Order, OrderChange, Target } from './order.ts'
+
+// "INV-0007" names nobody.
+const ownNumber = (client = '') => Number(/^inv\W{0,3}(\d{1,6})$/i.exec(client)?.[1] ?? 0)
+
+/** The same target, an invoice written as INV-0007 by its number. */
+export function asNumber(target: Target): Target {
+  const number = ownNumber(target.client)
+  return number > 0 ? { number } : target
+}
 
 /** The invoice that an order means, as the actions look for it; null where none is named. */
 export function referenceOf({ target }: Pick<Order, 'target'>): Reference | null {
   if (!target) return null
   if (target.number !== undefined) return { number: target.number }
-  // "INV-0007" names nobody.
-  const number = Number(/^inv\W{0,3}(\d{1,6})$/i.exec(target.client ?? '')?.[1] ?? 0)
+  const number = ownNumber(target.client)
   if (number > 0) return { number }
   if (target.client !== undefined) return { client: target.client }
   if (target.sum_cents !== undefined) return { sum_cents: target.sum_cents }

@@ -6,6 +6,7 @@ import type { Intent } from '../reading.ts'
 import type { Day } from '../spans/dates/calendar.ts'
 import { hashFeature } from '../weights/hash.ts'
 import { type OpenTable, openTable, scoreOf, softmax, type Table } from '../weights/table.ts'
+import { asNumber } from './as-command.ts'
 import type { Candidate } from './candidates.ts'
 import { evidenceFor } from './evidence.ts'
 import { layOut } from './ground.ts'
@@ -74,17 +75,24 @@ function extend(readings: readonly Joint[], values: readonly Weighed<Value>[]): 
 
 // Readings that say the same are one, as likely as all of them together. `denied`: sums that are said to be wrong; the invoice
 // that stands at one is the one that a correction without a name is about.
-function likeliest(readings: readonly Joint[], denied: readonly number[]): Joint {
+function together(readings: readonly Joint[], denied: readonly number[]): Joint[] {
   const sums = new Map<string, Joint>()
   for (const { target: said, ...reading } of readings) {
-    const target = said.sum_cents !== undefined && denied.includes(said.sum_cents) ? LAST : said
+    const target = said.sum_cents !== undefined && denied.includes(said.sum_cents) ? LAST : asNumber(said)
     const key = JSON.stringify([target, reading.value]).toLowerCase()
     const chance = reading.chance + (sums.get(key)?.chance ?? 0)
     sums.set(key, { target, ...(sums.get(key) ?? reading), chance })
   }
-  const all = [...sums.values()].reduce((sum, { chance }) => sum + chance, 0) || 1
-  const best = [...sums.values()].reduce((a, b) => (b.chance > a.chance ? b : a))
-  return { ...best, chance: best.chance / all }
+  return [...sums.values()]
+}
+
+/** The likeliest. Whether a sum that was paid is a part or the whole, the invoice tells: both mark the same one. */
+function likeliest(readings: readonly Joint[]): Joint {
+  const all = readings.reduce((sum, { chance }) => sum + chance, 0) || 1
+  const best = readings.reduce((a, b) => (b.chance > a.chance ? b : a))
+  const act = ({ target, value: { part_cents: _, ...value } }: Joint) => JSON.stringify([target, value]).toLowerCase()
+  const same = readings.filter((one) => act(one) === act(best))
+  return { ...best, chance: same.reduce((sum, { chance }) => sum + chance, 0) / all }
 }
 
 /** With what a text is read; `deniedSums`: the sums (cents) that a correction says are wrong. */
@@ -107,7 +115,7 @@ export function readOrder(
     const single = candidates.filter((one) => !isAlternative(doc, one))
     readings = extend(readings, bestOf(table, { kinds, candidates: single }))
   }
-  const best = likeliest(readings, intent === 'change' ? deniedSums(doc.text) : [])
+  const best = likeliest(together(readings, intent === 'change' ? deniedSums(doc.text) : []))
   const method = intent === 'paid' ? readMethod(doc) : null
   const { part_cents, ...change } = best.value
   return {
