@@ -8,7 +8,7 @@ const ROOT = 'worker/domain/text'
 // The goals are 9,000 lines and 150 expressions: these limits come down with the code. Lines went up by the net (decision 0060)
 // by plans of payment and refunds (decision 0064), sums asked for one after the other among them, and by what no net may decide
 // (models, guesses, names that are numbers).
-const MOST_LINES = 14_470
+const MOST_LINES = 14_480
 const MOST_LINES_OF_A_FILE = 300
 const MOST_EXPRESSIONS = 150
 const MOST_LEVELS = 8

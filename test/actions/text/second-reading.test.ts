@@ -87,7 +87,8 @@ const ORDERS = [
 test('a text that gives orders to an obeying model changes nothing that it would not change without one', async () => {
   await script('obeying')
   const play = async () => {
-    for (const body of [SURE, ...ORDERS]) await receive([inbound(joe.phone, body)], bindings)
+    // The first of a job, since what follows one is about that.
+    for (const body of [...ORDERS, SURE]) await receive([inbound(joe.phone, body)], bindings)
     return (await invoicesOf(joe.companyId)).map((row) => [row.status, row.total_cents])
   }
   const obeyed = await play()

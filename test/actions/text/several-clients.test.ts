@@ -111,10 +111,14 @@ describe('what is not certain is asked about', () => {
     expect(await billed(joe)).toEqual([])
   })
 
-  test('sums that do not stand for themselves bill nobody', async ({ joe }) => {
-    expect(await say(joe, 'Ann 45 and Bob 60, 105 total')).toContain('I see 2 clients:\nAnn\nBob')
-    await converse(joe.phone, 'yes')
+  test('the sum of both is nobody’s, and each is billed their own at a YES', async ({ joe }) => {
+    expect(await say(joe, 'Ann 45 and Bob 60, 105 total')).toContain('I see 2 clients:\nAnn: $45.00\nBob: $60.00')
     expect(await billed(joe)).toEqual([])
+    await converse(joe.phone, 'yes')
+    expect((await billed(joe)).map(([name, cents]) => [name, cents])).toEqual([
+      ['Ann', 4_500],
+      ['Bob', 6_000],
+    ])
   })
 
   test('the same again minutes later', async () => {

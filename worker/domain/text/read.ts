@@ -43,6 +43,8 @@ const ACT_ENOUGH = 0.55
 const CANCEL_ENOUGH = 0.7
 const ACT_ON_LAST_ENOUGH = 0.65
 const CHANGE_NOTHING_ENOUGH = 0.75
+/** "quita el caulk" takes a piece off, and nothing back. */
+const UNDO_ENOUGH = 0.6
 /** How likely an order must be to be asked about: one that names its invoice, and one that may mean the last. */
 const ASK_ENOUGH = 0.15
 const ASK_LAST_ENOUGH = 0.4
@@ -74,7 +76,9 @@ export function read(sent: string, now: string, context: ReadingContext = {}, op
   }
   const within = { today, context, known, open }
   if (intent === 'other' && tellsParts(doc, intents, today)) return asked(doc, intents, within)
-  if (!isCommand(intent)) return { ...alone(doc, intent), intents, likely: likelyOrder(doc, intents, within) }
+  const isDoubtful = intent === 'undo' && chance < UNDO_ENOUGH
+  if (isDoubtful || !isCommand(intent))
+    return { ...alone(doc, isDoubtful ? 'other' : intent), intents, likely: likelyOrder(doc, intents, within) }
   if (intent === 'paid' && deniesPayment(text)) return { ...alone(doc, 'other'), intents, likely: unpaid(doc, within) }
   const understood = isAct(intent) && asksIfDone(text) ? 'status' : intent
   const order = orderOf(doc, understood, within)

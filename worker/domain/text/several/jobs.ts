@@ -30,7 +30,8 @@ export function readJobs(text: string, now: string, context: ReadingContext = {}
   if (heard.signs.has('?') || findPhrase(heard.words, 'noBill') >= 0) return null
   const stretches = toStretches(text, now, context)
   if (stretches.length < 2 || stretches.length > MOST_JOBS || !areDifferent(stretches)) return null
-  const read = stretches.map((stretch) => readStretch(stretch, now, context))
+  const alone = stretches.map((stretch) => readStretch(stretch, now, context))
+  const read = alone.map((job, i) => withoutTotalOfAll(job, stretches[i]?.text ?? '', alone))
   if (read.some(({ intent }) => intent !== 'invoice')) return null
   const jobs = withSharedDue(withSharedWork(read))
   // Those of whom no sum can be told are named all the same: nobody is billed what belongs to several.
@@ -60,6 +61,16 @@ function readStretch({ text, client }: Stretch, now: string, context: ReadingCon
     client_name: named,
     missing: job.missing.filter((field) => field !== 'client'),
   })
+}
+
+/** "Ann 45 and Bob 60, 105 total": the sum behind the last is that of all, so that what is his is asked about. */
+function withoutTotalOfAll(job: ParsedText, text: string, all: readonly ParsedText[]): ParsedText {
+  const likeliest = (one: ParsedText) => one.total_cents ?? one.amount_options[0] ?? 0
+  const others = all.reduce((sum, other) => sum + (other === job ? 0 : likeliest(other)), 0)
+  const own = others > 0 && likeliest(job) > others ? likeliest(job) - others : null
+  const isSaid = own !== null && hear(text).words.some((word) => Math.round((figureOf(word) ?? 0) * 100) === own)
+  if (own === null || !isSaid) return job
+  return { ...job, total_cents: null, items: [], extras: [], amount_options: [own], missing: ['amount'] }
 }
 
 /** The one figure of a stretch (cents), or null. */
