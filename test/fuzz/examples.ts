@@ -72,6 +72,11 @@ const BODIES: Record<string, Partial<Example>[]> = {
   'POST /invoices/:id/paid': [{ json: { method: 'cash' } }],
   'POST /invoices/:id/refunds': [{ json: { amount: 1.5, reason: 'Too much', request_id: 'request-1' } }, { json: {} }],
   'POST /invoices/:id/answers': [{ json: { words: "You're right, fixed", request_id: 'answer-0001' } }],
+  'POST /invoices/:id/photos/:photoId/restore': [{ json: {} }],
+  'PATCH /clients/:id': [{ json: { phone: '2133734253', email: 'm@example.com', request_id: 'contact-0001' } }],
+  'POST /clients/:id/link': [{ json: { renew: false, one_person: true } }],
+  'POST /clients/:id/merge': [{ json: { other_id: '{{paidId}}', request_id: 'merge-000001' } }],
+  'POST /schedules/:id': [{ json: { act: 'skip', next_on: '2031-01-03' } }],
   'POST /payment/:id/questions': [
     { json: { company_id: '{{companyId}}', words: 'It was 2 hours, not 3', request_id: 'question-001' } },
   ],
@@ -99,6 +104,7 @@ const QUERIES: Record<string, string[]> = {
 
 const PARAMS: Record<string, string[]> = {
   id: ['{{sentId}}', '{{paidId}}', '{{openId}}', '{{sessionId}}'],
+  photoId: ['{{paidId}}'],
   answerId: ['{{paidId}}', '{{sessionId}}'],
   refundId: ['{{paidId}}:press-1-100', '{{paidId}}:request-1'],
   sessionId: ['{{checkoutId}}'],

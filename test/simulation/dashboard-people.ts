@@ -70,7 +70,7 @@ export const signUpOnline: Task = async (sim, random, nth) => {
   else sim.cast.companies.push({ id: made.companyId, timezone: made.timezone, people: [person] })
   if (home && made.companyId !== home.id) sim.surprises.push(`${phone} joined another company`)
   const dollars = 700 + nth
-  sendText(sim, phone, `fixed roof for Pete, ${dollars}`, 'job', dollars * 100)
+  sendText(sim, phone, `fixed roof for Pete, $${dollars}`, 'job', dollars * 100)
 }
 
 /** A picture that was taken is there, until the next one. */

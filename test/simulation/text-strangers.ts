@@ -25,7 +25,7 @@ const hasHeard = (phone: string, said: RegExp) =>
   )
 
 const textJob = (sim: Simulation, phone: string, dollars: number) =>
-  sendText(sim, phone, `fixed roof for Pete, ${dollars}`, 'early job', dollars * 100)
+  sendText(sim, phone, `fixed roof for Pete, $${dollars}`, 'early job', dollars * 100)
 
 /** The account once it is there, so that the run's people are complete. */
 function meet(sim: Simulation, phone: string): boolean {

@@ -48,8 +48,10 @@ function checkAnswers({ texts, restores }: Simulation): string[] {
   ).map(({ words, n }) => `«${words}» answers ${n} times`)
   const promised = texts.filter(
     ({ sid }) =>
-      rows("select 1 from messages where key = ? and body like '%/remind/%' and body like '%page%'", `reply:${sid}`)
-        .length > 0,
+      rows(
+        "select 1 from messages where key = ? and body like '%/remind/%' and body like '%page%' and body not like '%/payment/all/%'",
+        `reply:${sid}`,
+      ).length > 0,
   )
   const lost = promised.filter(
     ({ sid }) => rows('select 1 from client_messages where idempotency_key = ?', sid).length === 0,
