@@ -1,6 +1,7 @@
 // Makes the invoice of one day of a job that repeats, once: its key names the schedule and the day.
 import type { Ctx } from '../../context.ts'
-import { findInvoiceOf, type Invoice } from '../../db/invoice/invoices.ts'
+import { findInvoiceOf } from '../../db/invoice/invoice-finding.ts'
+import type { Invoice } from '../../db/invoice/invoices.ts'
 import type { Schedule } from '../../db/schedule/schedules.ts'
 import type { InvoiceDraft } from '../../domain/invoice.ts'
 import { dayKey } from '../../domain/schedule-terms.ts'

@@ -114,3 +114,8 @@ export function listIssuedBetween(
     limit,
   })
 }
+
+/** The invoice of this cause, or null. */
+export function findInvoiceOf(db: CompanyDb, idempotencyKey: string): Promise<Invoice | null> {
+  return db.find(invoices, eq(invoices.idempotencyKey, idempotencyKey))
+}

@@ -119,11 +119,6 @@ export function findInvoiceByNumber(db: CompanyDb, number: number): Promise<Invo
   return db.find(invoices, eq(invoices.number, number))
 }
 
-/** The invoice of this cause, or null. */
-export function findInvoiceOf(db: CompanyDb, idempotencyKey: string): Promise<Invoice | null> {
-  return db.find(invoices, eq(invoices.idempotencyKey, idempotencyKey))
-}
-
 /** These invoices, in no order, in one read. */
 export function listInvoicesById(db: CompanyDb, ids: string[]): Promise<Invoice[]> {
   return db.list(invoices, {

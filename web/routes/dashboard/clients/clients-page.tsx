@@ -3,9 +3,8 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import type { ClientDetailsJson, ClientJson, ClientPageJson } from '../../../../worker/domain/client-api-types.ts'
 import { showPhone } from '../../../lib/phone.ts'
 import { Email } from '../../../ui/email.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { useTyped } from '../../../ui/use-typed.ts'
+import { SearchBox } from '../../../ui/search-box.tsx'
 import { showDay } from '../dates.ts'
 import { clientsHref, readClientsView } from './address.ts'
 import { ClientCard } from './client-card.tsx'
@@ -19,26 +18,18 @@ type ClientsPageProps = {
 
 const useView = () => readClientsView(new URLSearchParams(useLocation().search))
 
-function SearchBox() {
+function ClientSearch() {
   const view = useView()
   const navigate = useNavigate()
-  const [typed, setTyped] = useTyped(view.q, (q) => {
-    void navigate(clientsHref({ q, sort: view.sort }), { replace: true, preventScrollReset: true })
-  })
   return (
-    <search className="search">
-      <Icon name="search" />
-      <input
-        type="search"
-        className="input"
-        placeholder="Search clients..."
-        aria-label="Search clients by name, email or phone"
-        enterKeyHint="search"
-        maxLength={200}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </search>
+    <SearchBox
+      placeholder="Search clients..."
+      label="Search clients by name, email or phone"
+      query={view.q}
+      onSearch={(q) => {
+        void navigate(clientsHref({ q, sort: view.sort }), { replace: true, preventScrollReset: true })
+      }}
+    />
   )
 }
 
@@ -147,7 +138,7 @@ export function ClientsPage({ page, details, timezone }: ClientsPageProps) {
         Your Clients
       </h2>
       <div className="list-tools-row">
-        <SearchBox />
+        <ClientSearch />
         <Orders />
       </div>
       {page ? (

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
 import { showUndo } from '../../../ui/toast.tsx'
-import { useTyped } from '../../../ui/use-typed.ts'
 import { ExportButton } from './export-button.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import type { Selection } from './use-selection.ts'
@@ -12,23 +12,15 @@ import { countFilters, isFiltered, toQuery } from './view.ts'
 
 const PANEL = 'list-filters'
 
-function SearchBox() {
+function InvoiceSearch() {
   const { view, change } = useView()
-  const [typed, setTyped] = useTyped(view.q, (q) => change({ q }, { replace: true }))
   return (
-    <search className="search">
-      <Icon name="search" />
-      <input
-        type="search"
-        className="input"
-        placeholder="Search invoices..."
-        aria-label="Search invoices by client, number, email or phone"
-        enterKeyHint="search"
-        maxLength={200}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </search>
+    <SearchBox
+      placeholder="Search invoices..."
+      label="Search invoices by client, number, email or phone"
+      query={view.q}
+      onSearch={(q) => change({ q }, { replace: true })}
+    />
   )
 }
 
@@ -73,7 +65,7 @@ export function ListTools({ total, selection }: { total: number; selection: Sele
   return (
     <div className="list-tools">
       <div className="list-tools-row">
-        <SearchBox />
+        <InvoiceSearch />
         <Button look="quiet" aria-expanded={open} aria-controls={PANEL} onClick={() => setOpen(!open)}>
           <Icon name="filter" />
           Filters
