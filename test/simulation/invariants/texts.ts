@@ -16,7 +16,7 @@ type MessageRow = {
 }
 
 /** Whether the product told the provider that it has this text. */
-function isAcknowledged({ sid }: SentText): boolean {
+export function isAcknowledged({ sid }: Pick<SentText, 'sid'>): boolean {
   return Object.values(sandbox.state.delivery).some(
     ({ subject, kind, state }) => subject === sid && kind === 'sms' && state === 'delivered',
   )
@@ -99,7 +99,7 @@ function checkText(sim: Simulation, text: SentText, kept: Kept, made: Issued[]):
 function mayHave(said: string, replies: number): boolean {
   if (replies === 1) return true
   if (said.startsWith('early') && replies === 2) return true
-  return /^(?:yes|chat|early word|early yes|early agree)$/.test(said) && replies === 0
+  return /^(?:yes|chat|picture|caption|early word|early yes|early agree)$/.test(said) && replies === 0
 }
 
 const isUncast = ({ cast }: Simulation, text: SentText) =>
