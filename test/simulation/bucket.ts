@@ -50,6 +50,11 @@ export class Bucket {
     )
   }
 
+  /** The bytes that lie there, seen from outside. */
+  peek(key: string): Uint8Array | null {
+    return this.files.get(key)?.bytes ?? null
+  }
+
   reset(): void {
     this.files.clear()
   }

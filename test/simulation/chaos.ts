@@ -79,6 +79,8 @@ export type Point = { site: Site; isRead: boolean }
 export type Verdict = { delayMs: number; tailMs: number; fault: FaultKind | null }
 
 const MOST_FAULTS = 14
+const STORM_RATE = 0.07
+const STORM_FAULTS = 4
 
 function troubleOf(site: Site, kind: FaultKind): Trouble {
   if (kind.startsWith('crash')) return 'crash'
@@ -105,6 +107,8 @@ export class Chaos {
   private readonly tails: number
   private readonly allowed: Record<string, FaultKind[]> = {}
   private isOver = false
+  private stormUntil = 0
+  private most = MOST_FAULTS
 
   constructor(seed: number, plan: Plan | null, keepsPoints = false) {
     this.passed = keepsPoints ? [] : null
@@ -131,6 +135,12 @@ export class Chaos {
     this.isOver = true
   }
 
+  /** At so many points from here on far more breaks than the seed has it elsewhere: of what the seed lets break. */
+  storm(points: number): void {
+    this.stormUntil = this.points + points
+    this.most = Math.max(MOST_FAULTS, this.faults.length + STORM_FAULTS)
+  }
+
   /** A draw that belongs to the next point and to nothing else, so that leaving out a fault moves no other draw before it. */
   private draw(salt: number): number {
     return stir(this.seed + salt, this.points) / 4294967296
@@ -149,9 +159,10 @@ export class Chaos {
   }
 
   private drawFault(site: Site): FaultKind | null {
-    if (this.isOver || this.faults.length >= MOST_FAULTS) return null
+    if (this.isOver || this.faults.length >= this.most) return null
     const kinds = this.allowed[site]
-    if (!kinds || kinds.length === 0 || this.draw(4) >= this.rate) return null
+    if (!kinds || kinds.length === 0 || this.draw(4) >= (this.points < this.stormUntil ? STORM_RATE : this.rate))
+      return null
     return kinds[Math.floor(this.draw(5) * kinds.length)] ?? null
   }
 

@@ -11,6 +11,7 @@ import { everyEntryIsBalanced, moneyIsConserved } from './invariants/money.ts'
 import { numbersRunWithoutGapOrDuplicate } from './invariants/numbers.ts'
 import { nothingIsLeftOpen } from './invariants/open-work.ts'
 import { nothingIsDoneAfterOptOut, nothingIsSentAfterStop } from './invariants/opt-outs.ts'
+import { pagesShowTheirPictures, picturesStandOnceWhereTheyBelong } from './invariants/photos.ts'
 import { promisesAreKept } from './invariants/promises.ts'
 import { questionsStandOnceAndAreToldOnce } from './invariants/questions.ts'
 import { noRefundLeavesBeforeItsReversal } from './invariants/refunds.ts'
@@ -43,6 +44,7 @@ const INVARIANTS: Invariant[] = [
   clientsOweWhatTheirInvoicesSay,
   mergesAreDoneOnce,
   scheduleDaysComeOnce,
+  picturesStandOnceWhereTheyBelong,
   membersMoveNoMoney,
   frozenCompaniesAreSentNothing,
   youngCompaniesAreSentNoMoreThanTheirCeiling,
@@ -62,8 +64,14 @@ export function findViolations(sim: Simulation): string[] {
   ]
 }
 
-/** The figures are asked for through the front door, when all else is well. */
-export async function lookAtStatsOf(sim: Simulation): Promise<string[]> {
+/** Pages and, of one seed in three, figures are asked for through the front door, when all else is well. */
+export async function lookThroughTheDoor(sim: Simulation, seed: number): Promise<string[]> {
+  const pages = await pagesShowTheirPictures(sim)
+  const figures = seed % 3 === 0 ? await lookAtStatsOf(sim) : []
+  return [...pages.map((one) => `pages show their pictures: ${one}`), ...figures]
+}
+
+async function lookAtStatsOf(sim: Simulation): Promise<string[]> {
   const wrong = await statsAreARecount(sim)
   const years = await yearsAreTheirMonths(sim)
   return [

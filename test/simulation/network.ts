@@ -20,7 +20,7 @@ const cutOff = () => new TypeError('Network connection lost.')
 export async function fetchOutside(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init)
   const { pathname } = new URL(request.url)
-  const site = pathname.startsWith('/2010') ? 'twilio' : 'stripe'
+  const site = /^\/(?:2010|media)/.test(pathname) ? 'twilio' : 'stripe'
   const fiber = findFiber()
   const what = () => `${site} ${request.method} ${pathname}`
   const { fault, delayMs, tailMs } = judge(site, what, request.method === 'GET')

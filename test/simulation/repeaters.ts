@@ -3,6 +3,7 @@ import { stage } from './sandbox-app.ts'
 import { openRandom, type SeededRandom } from './seeded-random.ts'
 import type { Simulation } from './simulation.ts'
 import { cron, sendText, type Task } from './workload.ts'
+import { sandbox } from './world.ts'
 
 const PEOPLE = (sim: Simulation) => sim.cast.companies.flatMap((company) => company.people)
 /** The world begins on a Monday. */
@@ -30,7 +31,12 @@ const beginAsking: Task = async (sim, random, nth) => {
   if (said !== '') stage().clock.after(hours * 3_600_000, () => sendText(sim, phone, said, labelOf(said)))
   // Pressed twice, or a change of mind.
   const more = random.pick(['yes', 'undo', ''])
-  if (more !== '') stage().clock.after(hours * 3_600_000 + 5000, () => sendText(sim, phone, more, labelOf(more)))
+  const isStormy = random.isLucky(0.5)
+  const sayMore = () => {
+    if (isStormy) stage().chaos.storm(120)
+    sendText(sim, phone, more, labelOf(more))
+  }
+  if (more !== '') stage().clock.after(hours * 3_600_000 + 5000, sayMore)
 }
 
 const beginAutomatic: Task = async (sim, random, nth) => {
@@ -42,20 +48,47 @@ const orderRepeats: Task = async (sim, random, nth) => {
   sendText(sim, phone, random.pick(['skip this week', 'what repeats', `stop repeating ${nameOf(nth - 1)}`]), 'word')
 }
 
-const MORE = [beginAsking, beginAsking, beginAutomatic, orderRepeats]
+/** The morning's run breaks again and again, wherever it is. */
+const stormyMorning: Task = async (sim, random, nth) => {
+  stage().chaos.storm(250)
+  await cron(sim, random, nth)
+}
+
+/** The provider takes no texts for a while, or takes them and says it did not; it can be asked which, so that none goes out twice. */
+const deafMorning: Task = async (sim, random, nth) => {
+  const effect = random.pick(['error_before', 'error_after'] as const)
+  const fault = {
+    provider: 'twilio' as const,
+    target: 'messages.create',
+    effect,
+    delayMs: 0,
+    percent: 100,
+    code: null,
+    kept: false,
+  }
+  const id = `deaf_${nth}`
+  sandbox.state.fault[id] = { ...fault, id, remaining: 2 + random.below(8) }
+  await cron(sim, random, nth)
+}
+
+const MORNINGS = [cron, stormyMorning, stormyMorning, deafMorning]
+const MORE = [beginAsking, beginAsking, beginAutomatic, beginAutomatic, orderRepeats]
 const HOUR_MS = 3_600_000
+/** Eight o'clock by the clocks of the companies, on the day after and the one behind it. */
+const MORNING_HOURS = [23, 26, 29, 47, 50]
 
 /** In one seed of four jobs repeat, and the days come on which they do; drawn apart as well. */
 export function drawSchedules(seed: number, steps: number): { nth: number; name: string; at: number; task: Task }[] {
   if (seed % 4 !== 2) return []
   const random = openRandom(seed, 13)
-  const begun = Array.from({ length: 1 + random.below(3) }, (_, n) => {
+  const begun = Array.from({ length: 1 + random.below(4) }, (_, n) => {
     const task = random.pick(n === 0 ? [beginAsking, beginAutomatic] : MORE)
     return { nth: steps + 80 + n, name: task.name, at: 2000 + random.below(60_000), task }
   })
-  const days = [23, 25, 27, 50].map((hours, n) => {
-    const at = hours * HOUR_MS + random.below(HOUR_MS)
-    return { nth: steps + 90 + n, name: cron.name, at, task: cron }
+  const days = MORNING_HOURS.map((hours, n) => {
+    const at = hours * HOUR_MS + random.pick([1, 1, random.below(HOUR_MS)])
+    const task = random.pick(MORNINGS)
+    return { nth: steps + 90 + n, name: task.name, at, task }
   })
   return [...begun, ...days]
 }

@@ -3,8 +3,9 @@
 import { operateAgain } from './operator.ts'
 import { addSession } from './people.ts'
 import { stage } from './sandbox-app.ts'
+import { openRandom } from './seeded-random.ts'
 import { backUp, putBack } from './sqlite.ts'
-import type { Task } from './workload.ts'
+import type { Step, Task } from './workload.ts'
 import { companies, database, rows, runCron } from './world.ts'
 
 const AGO_MS = [60_000, 600_000, 3_600_000, 2 * 3_600_000]
@@ -53,4 +54,13 @@ export const restoreDatabase: Task = async (sim, random) => {
   for (const { id, people } of sim.cast.companies) {
     for (const person of people) person.cookie = await addSession(id, person.id)
   }
+}
+
+/** In one seed of sixteen the database is restored to some time ago, amid whatever goes on. */
+export function drawRestore(seed: number, sim: Step[], more: number): Step[] {
+  if (seed % 16 !== 6) return []
+  const random = openRandom(seed, 8)
+  const last = sim.at(-1)?.at ?? 0
+  const at = 3000 + Math.floor(random.next() * last)
+  return [{ nth: sim.length + more, name: restoreDatabase.name, at, task: restoreDatabase }]
 }

@@ -12,9 +12,10 @@ import { runFiber } from './network.ts'
 import { freezeBeforeReturn, freezeForAWhile, freezeInTheMiddle, lowerCeiling } from './operator.ts'
 import { askForAccount, dealWithWaiting, emptyAccount, refund, troubleAccount } from './owner-workload.ts'
 import { addCompany } from './people.ts'
+import { drawPhotos } from './photographers.ts'
 import { askForParts, lowerBelowDeposit, payDepositInPieces, payParts } from './plan-workload.ts'
 import { drawSchedules } from './repeaters.ts'
-import { restoreDatabase } from './restore.ts'
+import { drawRestore } from './restore.ts'
 import { stage } from './sandbox-app.ts'
 import { openRandom, type SeededRandom } from './seeded-random.ts'
 import { signUpByText } from './text-strangers.ts'
@@ -122,7 +123,12 @@ export function drawScenario(seed: number): Step[] {
     ...drawFeePayers(seed, sim),
     ...drawTips(seed, sim),
     ...drawTextSignUps(seed, sim),
-    ...[...drawQuestions(seed, sim), ...drawClients(seed, sim), ...drawSchedules(seed, sim.length)],
+    ...[
+      ...drawQuestions(seed, sim),
+      ...drawClients(seed, sim),
+      ...drawSchedules(seed, sim.length),
+      ...drawPhotos(seed, sim),
+    ],
     ...drawRestore(seed, sim, beside.length),
   ]
 }
@@ -288,13 +294,4 @@ function drawDashboardTask(seed: number, sim: Step[]): Step[] {
     const task = drawTask(random, DESKTOP)
     return { nth: sim.length + n, name: task.name, at: 4000 + Math.floor(random.next() * last), task }
   })
-}
-
-/** In one seed of sixteen the database is restored to some time ago, amid whatever goes on. */
-function drawRestore(seed: number, sim: Step[], more: number): Step[] {
-  if (seed % 16 !== 6) return []
-  const random = openRandom(seed, 8)
-  const last = sim.at(-1)?.at ?? 0
-  const at = 3000 + Math.floor(random.next() * last)
-  return [{ nth: sim.length + more, name: restoreDatabase.name, at, task: restoreDatabase }]
 }

@@ -2,7 +2,7 @@
 
 import type { Fault, Plan, Point } from './chaos.ts'
 import { findUnreminded } from './invariants/reminders.ts'
-import { findViolations, lookAtStatsOf } from './invariants.ts'
+import { findViolations, lookThroughTheDoor } from './invariants.ts'
 import { liftEverything } from './operator.ts'
 import { gather } from './people.ts'
 import { START, stage } from './sandbox-app.ts'
@@ -89,6 +89,8 @@ async function tell(seed: number, steps: Step[], isSmall: boolean): Promise<Simu
     questions: [],
     merges: [],
     schedules: [],
+    pictures: [],
+    removals: [],
     restores: [],
     requests,
     surprises: [],
@@ -151,7 +153,7 @@ async function heal(
     do await clock.runUntil(clock.now + 60_000)
     while (!isOver)
     violations = findViolations(sim)
-    if (violations.length === 0 && seed % 3 === 0) violations = await lookAtStatsOf(sim)
+    if (violations.length === 0) violations = await lookThroughTheDoor(sim, seed)
     const healedMs = clock.now - from
     if (violations.length === 0) return { violations: looksAgain ? await findRelapses(sim) : [], healedMs }
   }

@@ -22,6 +22,10 @@ export type Simulation = {
   merges: { eventId: string; intoId: string; otherId: string }[]
   /** Texts that begin a job that repeats, each at a sum of its own. */
   schedules: { sid: string; phone: string; cents: number }[]
+  /** Texts with pictures, each of a width of its own. `number`: of the invoice that the words name; `isJob`: the words are a job. */
+  pictures: { sid: string; phone: string; at: number; number: number | null; isJob: boolean; widths: number[] }[]
+  /** Pictures that somebody took off, and whether the dashboard was told so. */
+  removals: { id: string; phone: string; at: number; isAcknowledged: boolean }[]
   /** When companies were frozen, and which were given a ceiling of so many cents. */
   freezes: { companyId: string; from: number; to: number }[]
   ceilings: { companyId: string; limitCents: number; from: number; to: number }[]

@@ -124,6 +124,26 @@ test('“don’t chase” leaves a client out until “chase again”; the compa
   expect(await listRows('companies', { id: joe.companyId })).toMatchObject([{ morning_texts: 0 }])
 })
 
+test('UNDO takes back what a text changed of it, and no more, once', async () => {
+  const joe = await withJobs(...JOBS, 'gate for Maria, 90, due friday')
+  await say(joe, "don't chase 1")
+  await say(joe, "don't chase Maria")
+  const left = () => listRows('unchased_invoices', { company_id: joe.companyId })
+  expect(await left()).toHaveLength(2)
+  expect(await say(joe, 'undo')).toBe(
+    'Done: Maria (INV-0003) is back in your morning text. Wrong? Text "don\'t chase Maria".',
+  )
+  expect(await left()).toHaveLength(1)
+  expect(await say(joe, 'undo')).toContain('Maria (INV-0001) is back')
+  expect(await left()).toEqual([])
+  await say(joe, 'mark 1 paid')
+  expect(await say(joe, 'undo')).not.toContain('morning')
+  await say(joe, "don't chase 3")
+  await say(joe, 'chase 3 again')
+  expect(await say(joe, 'undo')).toContain('leaves out Maria (INV-0003)')
+  expect(await left()).toHaveLength(1)
+})
+
 test('in Spanish, and a name that nobody has is no such order', async () => {
   const joe = await withJobs(...JOBS)
   expect(await say(joe, 'no me recuerdes lo de Bob')).toBe(

@@ -9,6 +9,7 @@ type Found = {
   id: string
   company_id: string
   client_name: string
+  idempotency_key: string
   rhythm: string
   is_auto: number
   created_at: number
@@ -28,11 +29,11 @@ export function scheduleDaysComeOnce(sim: Simulation): string[] {
     )
     if (more.length > 0) return [`the text ${sid} began ${more.length + 1} schedules`]
     if (!found) return isPromised ? [`what the text ${sid} began is not there`] : []
-    return checkDays(found, cents)
+    return checkDays(sim, found, cents)
   })
 }
 
-function checkDays(found: Found, cents: number): string[] {
+function checkDays(sim: Simulation, found: Found, cents: number): string[] {
   const { id, company_id, client_name: name, rhythm, created_at, next_on, timezone } = found
   const made = rows<{ cause: string }>(
     'select cause from invoices where company_id = ? and client_name = ? and total_cents = ?',
@@ -43,7 +44,7 @@ function checkDays(found: Found, cents: number): string[] {
   if (made.length > past.length) return [`${name}: ${made.length} invoices for ${past.length} days`]
   const foreign = made.filter(({ cause }) => !cause.startsWith(`schedule:${id}:`))
   if (foreign.length > 0) return [`${name}: an invoice of no day (${foreign[0]?.cause})`]
-  return [...checkSilence(found, past, made.length), ...checkLate(found)]
+  return [...checkSilence(sim, found, past, made.length), ...checkLate(found)]
 }
 
 /** Its days behind the one on which it began, before `until`. */
@@ -58,16 +59,19 @@ function daysOf(rhythm: Rhythm, begun: string, until: string): string[] {
 
 /** Each day that was moved past was made, asked about, told of, or skipped by an order. */
 function checkSilence(
-  { id, company_id, client_name, next_on }: Found,
+  { texts }: Simulation,
+  { id, company_id, client_name, idempotency_key: begun, next_on }: Found,
   past: readonly string[],
   made: number,
 ): string[] {
+  // The reply to the text that began it names the client too, and so does that of a day that was made.
+  const words = texts.flatMap(({ sid }) => (sid === begun ? [] : [`reply:${sid}`]))
   const told = rows(
-    "select 1 from messages where company_id = ? and (key like 'schedules:%' or key like 'reply:%') and body like ?",
-    ...[company_id, `%${client_name}%`],
+    `select 1 from messages where company_id = ? and body like ?
+      and (key like 'schedules:%' or key in (select value from json_each(?)))`,
+    ...[company_id, `%${client_name}%`, JSON.stringify(words)],
   )
-  // The reply to the text that began it names the client too.
-  if (past.length <= made || told.length > 1) return []
+  if (past.length <= made || told.length > 0) return []
   return [`${client_name}: a day before ${next_on} was passed over in silence (${id})`]
 }
 

@@ -16,7 +16,7 @@ type MessageRow = {
 }
 
 /** Whether the product told the provider that it has this text. */
-function isAcknowledged({ sid }: SentText): boolean {
+export function isAcknowledged({ sid }: Pick<SentText, 'sid'>): boolean {
   return Object.values(sandbox.state.delivery).some(
     ({ subject, kind, state }) => subject === sid && kind === 'sms' && state === 'delivered',
   )
@@ -99,7 +99,7 @@ function checkText(sim: Simulation, text: SentText, kept: Kept, made: Issued[]):
 function mayHave(said: string, replies: number): boolean {
   if (replies === 1) return true
   if (said.startsWith('early') && replies === 2) return true
-  return /^(?:yes|chat|early word|early yes|early agree)$/.test(said) && replies === 0
+  return /^(?:yes|chat|picture|caption|early word|early yes|early agree)$/.test(said) && replies === 0
 }
 
 const isUncast = ({ cast }: Simulation, text: SentText) =>
@@ -110,9 +110,17 @@ const isWhileHealing = ({ restores }: Simulation, { at, phone }: SentText) =>
   restores.some((restore) => restore.at <= at && at <= restore.healedAt) &&
   rows("select 1 from users where phone = ? and password_hash = ''", phone).length > 0
 
-/** A number that signed up by text and whose account went with the database is answered as a stranger and as its owner, or by neither. */
-const isBetweenAccounts = (sim: Simulation, text: SentText, replies: number) =>
-  sim.restores.length > 0 && replies <= 2 && (isUncast(sim, text) || isWhileHealing(sim, text))
+/**
+ * A number that signed up by text and whose account went with the database is answered as a stranger; while the account was
+ * away and came back also as its owner: by the system company once and by its own once.
+ */
+function isBetweenAccounts(sim: Simulation, text: SentText, replies: number): boolean {
+  if (sim.restores.length === 0) return false
+  if (isUncast(sim, text)) return replies <= 2
+  if (replies !== 2 || !isWhileHealing(sim, text)) return false
+  const homes = rows<{ company_id: string }>('select company_id from messages where key = ?', `reply:${text.sid}`)
+  return homes.filter(({ company_id }) => company_id === 'house').length === 1
+}
 
 const isLossy = ({ restores }: Simulation) =>
   restores.length > 0 && stage().chaos.faults.some(({ kind }) => /^(?:crash|power)/.test(kind))

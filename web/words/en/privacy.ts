@@ -12,6 +12,7 @@ export const words = {
       'What we collect',
       'Of you: name, phone number, e-mail if you give it, a password (kept only as a hash), the devices you sign in on, and your company’s name, address and logo.',
       'Of your work: the texts you send us, the texts we send you, and what your invoices say about your clients: name, contact, work, amounts and payments, and what your clients ask about an invoice on its page.',
+      'Of the photos that you send: what is seen. Where and with which camera they were taken is removed before we keep them. Of a client’s contact card: name, phone number and e-mail, nothing else on it.',
       'Of your clients who pay: that they paid, when and how much. Card and bank details go to the payment provider (Stripe) and never reach us.',
       'We use no advertising or tracking cookies: one cookie keeps you signed in, one remembers your language.',
     ],
@@ -27,11 +28,11 @@ export const words = {
     ],
     share: [
       'Who else sees it',
-      'Twilio delivers the texts, Stripe moves the money and checks who receives it, Cloudflare runs our servers and storage. Each gets only what its part needs. Whoever holds an invoice’s link sees that invoice. We sell nothing to anybody, and hand data to authorities only where the law obliges us.',
+      'Twilio delivers the texts, Stripe moves the money and checks who receives it, Cloudflare runs our servers and storage. Each gets only what its part needs. Whoever holds an invoice’s link sees that invoice and its photos; the link to all that a client owes you shows each of these invoices. We sell nothing to anybody, and hand data to authorities only where the law obliges us.',
     ],
     long: [
       'How long we keep it',
-      'Texts: the words for 90 days; those of numbers without an account for 7 days. Sign-in codes: 2 days. Messages to support: a year. Consent records: while you may be texted, and five years after. Everything else: until you delete it.',
+      'Texts: the words for 90 days; those of numbers without an account for 7 days. Sign-in codes: 2 days. Messages to support: a year. Photos: as long as your company; a week after you took one off, a month if it never got an invoice. Contact cards: a week after they were used, a month if they fit nobody. Consent records: while you may be texted, and five years after. Everything else: until you delete it.',
       'After a deletion we keep only the bookkeeping that the law asks for (invoice numbers, dates, amounts, payments, refunds and payouts), without any name, contact or description in it.',
     ],
     rights: [

@@ -14,6 +14,7 @@ export const words: typeof en = {
       'Qué recogemos',
       'De ti: nombre, número de teléfono, correo si lo das, una contraseña (guardada solo como huella), los dispositivos donde inicias sesión, y el nombre, la dirección y el logo de tu empresa.',
       'De tu trabajo: los mensajes que nos envías, los que te enviamos, y lo que tus facturas dicen de tus clientes: nombre, contacto, trabajo, montos y pagos, y lo que tus clientes preguntan sobre una factura en su página.',
+      'De las fotos que envías: lo que se ve. El lugar y la cámara con que se tomaron se quitan antes de guardarlas. De la tarjeta de contacto de un cliente: su nombre, teléfono y correo, nada más.',
       'De tus clientes que pagan: que pagaron, cuándo y cuánto. Los datos de tarjetas y bancos van al proveedor de pagos (Stripe) y nunca nos llegan.',
       'No usamos cookies de publicidad ni de seguimiento: una cookie mantiene tu sesión y otra recuerda tu idioma.',
     ],
@@ -29,11 +30,11 @@ export const words: typeof en = {
     ],
     share: [
       'Quién más lo ve',
-      'Twilio entrega los mensajes, Stripe mueve el dinero y comprueba quién lo recibe, Cloudflare opera nuestros servidores y almacenamiento. Cada uno recibe solo lo que su parte necesita. Quien tiene el enlace de una factura ve esa factura. No vendemos nada a nadie, y entregamos datos a las autoridades solo cuando la ley nos obliga.',
+      'Twilio entrega los mensajes, Stripe mueve el dinero y comprueba quién lo recibe, Cloudflare opera nuestros servidores y almacenamiento. Cada uno recibe solo lo que su parte necesita. Quien tiene el enlace de una factura ve esa factura y sus fotos; el enlace a todo lo que un cliente te debe muestra cada una de esas facturas. No vendemos nada a nadie, y entregamos datos a las autoridades solo cuando la ley nos obliga.',
     ],
     long: [
       'Cuánto tiempo lo guardamos',
-      'Mensajes: sus palabras, 90 días; los de números sin cuenta, 7 días. Códigos: 2 días. Mensajes a soporte: un año. Constancias de consentimiento: mientras podamos escribirte, y cinco años después. Lo demás: hasta que lo borres.',
+      'Mensajes: sus palabras, 90 días; los de números sin cuenta, 7 días. Códigos: 2 días. Mensajes a soporte: un año. Fotos: mientras exista tu empresa; una semana después de quitar una, un mes si nunca tuvo factura. Tarjetas de contacto: una semana después de usarse, un mes si no eran de ningún cliente. Constancias de consentimiento: mientras podamos escribirte, y cinco años después. Lo demás: hasta que lo borres.',
       'Después de un borrado guardamos solo la contabilidad que exige la ley (números, fechas y montos de facturas, pagos, reembolsos y transferencias), sin nombres, contactos ni descripciones.',
     ],
     rights: [

@@ -34,6 +34,8 @@ import { MOST_PHOTOS } from './photos.ts'
 const BESIDE_MS = 10 * 60_000
 /** So long the next job answers what a picture was for. */
 const ANSWERS_MS = 30 * 60_000
+/** Looks again whether a text has been dealt with; whoever deals with it looks sooner. */
+const UNHANDLED_MS = 60_000
 const DAY_MS = 24 * 3_600_000
 /** As long as a question of ours waits. */
 const QUESTION_MS = 3 * DAY_MS
@@ -51,6 +53,9 @@ export async function placeOfText(ctx: Ctx, sid: string): Promise<void> {
   if (!first || rows.some(({ state }) => state === 'waiting')) return
   const { sender } = first
   const idle = rows.filter(({ removedAt, dueAt }) => removedAt === null && dueAt !== null)
+  // Its own job may be about to be billed: only then is it known whose it is.
+  const text = await findText(db, sid)
+  if (text?.handledAt === null) return void (await db.batch([lookAgain(db, idle, app.now() + UNHANDLED_MS)]))
   if (sender === null) return void (await db.batch([lookAgain(db, idle, null)]))
   const loose = rows.filter(
     ({ state, invoiceId, removedAt }) => state === 'photo' && invoiceId === null && removedAt === null,

@@ -2,9 +2,13 @@
 import { findUserOfPhone } from '../../db/account/users.ts'
 import { patchCompany } from '../../db/company/companies.ts'
 import type { Change } from '../../db/company-db.ts'
-import { setChased } from '../../db/invoice/reminder-links.ts'
+import { listInvoicesById } from '../../db/invoice/invoices.ts'
+import { listUnchased, setChased } from '../../db/invoice/reminder-links.ts'
+import { findLastChase, forgetChase } from '../../db/text/texts.ts'
 import { readChaseOrder } from '../../domain/chase-order.ts'
 import { isSameClient } from '../../domain/client-names.ts'
+import { undoMsOf } from '../../domain/invoice-actions.ts'
+import { type Chased, NOTHING } from '../../domain/recent-texts.ts'
 import { chaseReply, morningTextsOwnerReply, morningTextsReply, whichChaseReply } from '../../domain/reply/chasing.ts'
 import { writeMessages } from '../messaging/messages.ts'
 import { dispatchCommand } from './commands.ts'
@@ -39,15 +43,43 @@ export async function handleChaseOrder(context: ReplyContext): Promise<boolean> 
   else if (found.some(({ clientName }) => !isSameClient(clientName, first.clientName)))
     await reply(context, { body: whichChaseReply(found, isChased, language) })
   else {
-    const ids = found.map(({ id }) => id)
-    await replyWith(context, chaseReply(found, isChased, language), setChased(ctx.db, ids, isChased))
+    const unchased = await listUnchased(
+      ctx.db,
+      found.map(({ id }) => id),
+    )
+    // What was so already stays so when this is taken back.
+    const invoiceIds = found.flatMap(({ id }) => (unchased.has(id) === isChased ? [id] : []))
+    const changes = setChased(ctx.db, invoiceIds, isChased)
+    const chased = invoiceIds.length > 0 ? { isChased, invoiceIds } : null
+    await replyWith(context, chaseReply(found, isChased, language), changes, chased)
   }
   return true
 }
 
-async function replyWith(context: ReplyContext, body: string, changes: Change[]): Promise<void> {
-  const { ctx, text, ends } = context
-  const { outgoing, also } = endWith(ctx, text, { body, ends })
+/** What this person last ordered of it by text, while UNDO still takes it back. */
+export const findChaseToUndo = ({ ctx, text }: ReplyContext) =>
+  findLastChase(ctx.db, text.from, text.receivedAt - undoMsOf('changed'), text.receivedAt)
+
+/** UNDO: what was left out is told of again, or the other way round. */
+export async function takeChaseBack(
+  context: ReplyContext,
+  { sid, chased }: NonNullable<Awaited<ReturnType<typeof findChaseToUndo>>>,
+): Promise<void> {
+  const { ctx, language } = context
+  const invoices = await listInvoicesById(ctx.db, chased.invoiceIds)
+  const changes = [...setChased(ctx.db, chased.invoiceIds, !chased.isChased), forgetChase(ctx.db, sid)]
+  await replyWith(context, chaseReply(invoices, !chased.isChased, language), changes)
+}
+
+async function replyWith(
+  context: ReplyContext,
+  body: string,
+  changes: Change[],
+  chased: Chased | null = null,
+): Promise<void> {
+  const { ctx, text, ends, memory } = context
+  const about = chased && { ...(memory ?? NOTHING), chased }
+  const { outgoing, also } = endWith(ctx, text, { body, ends, about })
   await writeMessages(ctx, outgoing, [...also, ...changes])
 }
 

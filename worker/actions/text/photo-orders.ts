@@ -1,5 +1,11 @@
 // "remove the photo from 12", "the pic is for Maria", "for Maria" under a picture or as the answer to what one is for.
-import { KEPT_UNPLACED_MS, listLastPlaced, listOfText, placePhotos } from '../../db/attachment/attachments.ts'
+import {
+  KEPT_UNPLACED_MS,
+  listLastPlaced,
+  listOfText,
+  lookAgain,
+  placePhotos,
+} from '../../db/attachment/attachments.ts'
 import { findInvoice, findInvoiceByNumber } from '../../db/invoice/invoices.ts'
 import type { WhichQuestion } from '../../domain/pending-questions.ts'
 import { readPhotoAnswer, readPhotoOrder } from '../../domain/photo-order.ts'
@@ -75,7 +81,8 @@ export async function handlePhotoCaption({ ctx, text, ends }: ReplyContext, isAs
   const rows = await listOfText(db, text.sid)
   const act = { at: text.receivedAt, by: text.from, key: text.sid }
   const { also } = endWith(ctx, text, { body: null, ends })
-  await db.batch([placePhotos(db, rows, invoice.id, act), ...also])
+  // One that is here already has waited for these words.
+  await db.batch([placePhotos(db, rows, invoice.id, act), lookAgain(db, rows, ctx.app.now()), ...also])
   return true
 }
 

@@ -128,13 +128,12 @@ async function handleText(ctx: Ctx, text: InboundText, answer: Answer): Promise<
 }
 
 /** Has the pictures that came with this text fetched, and those of before placed that it may be about. */
-async function followPictures(ctx: Ctx, { sid, from, receivedAt, media }: InboundText): Promise<void> {
+async function followPictures(ctx: Ctx, { from, receivedAt, media }: InboundText): Promise<void> {
   const { app, db } = ctx
   const since = receivedAt - KEPT_UNPLACED_MS
   const loose = await listLoose(db, from, since, LOOSE)
-  const isOther = loose.some((one) => one.sid !== sid)
-  if (isOther) await db.batch([reviewLoose(db, from, since, app.now())])
-  if (isOther || media !== undefined) await queueAttachments(ctx)
+  if (loose.length > 0) await db.batch([reviewLoose(db, from, since, app.now())])
+  if (loose.length > 0 || media !== undefined) await queueAttachments(ctx)
 }
 
 /** Two pictures without words are not the same text twice. */

@@ -21,6 +21,7 @@ import { nothingToUndoReply, notUndoneReply, reminderStaysReply, undoneReply } f
 import { droppedReply } from '../../domain/reply/jobs.ts'
 import { refundStaysReply } from '../../domain/reply/refunds-by-text.ts'
 import { getInvoice, planUndo } from '../invoice/invoice-actions.ts'
+import { findChaseToUndo, takeChaseBack } from './chase-orders.ts'
 import { takeAnswerBack } from './client-answers.ts'
 import { findUndoableOfClient, takeClientEventBack } from './client-undo.ts'
 import { executeGuarded } from './execute.ts'
@@ -40,7 +41,15 @@ export async function undoLast(context: ReplyContext, open: PendingQuestion | nu
   const ofClient = await findUndoableOfClient(context)
   const photos = await findLastPhotoAct(context)
   const photosAt = photos[0]?.actedAt ?? 0
-  const lastAt = Math.max(event?.at ?? 0, answer?.at ?? 0, schedule?.changedAt ?? 0, ofClient?.at ?? 0, photosAt)
+  const chase = await findChaseToUndo(context)
+  const lastAt = Math.max(
+    event?.at ?? 0,
+    answer?.at ?? 0,
+    schedule?.changedAt ?? 0,
+    ofClient?.at ?? 0,
+    photosAt,
+    chase?.at ?? 0,
+  )
   // What repeats is not forgotten because of an UNDO that came after its question.
   if (open && open.parsed.about !== 'days' && open.askedAt > lastAt)
     return await reply({ ...context, ends: [open.sid] }, { body: droppedReply(language) })
@@ -50,6 +59,7 @@ export async function undoLast(context: ReplyContext, open: PendingQuestion | nu
     return await reply(context, { body: reminderStaysReply(await getInvoice(ctx, reminder.invoiceId), language) })
   if (ofClient && ofClient.at === lastAt && ofClient.at > (event?.at ?? 0))
     return await takeClientEventBack(context, ofClient)
+  if (chase && chase.at === lastAt && chase.at > (event?.at ?? 0)) return await takeChaseBack(context, chase)
   if (schedule && schedule.changedAt === lastAt) return await takeScheduleBack(context, schedule)
   if (photosAt === lastAt && photosAt > (event?.at ?? 0)) return await takePhotosBack(context, photos)
   if (answer && answer.at > (event?.at ?? 0)) return await takeAnswerBack(context, answer)

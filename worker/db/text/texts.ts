@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Question } from '../../domain/pending-questions.ts'
 import type { InboundText } from '../../domain/queue-messages.ts'
-import type { Memory } from '../../domain/recent-texts.ts'
+import type { Chased, Memory } from '../../domain/recent-texts.ts'
 import { users } from '../account/tables.ts'
 import { createAttachments } from '../attachment/attachments.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
@@ -60,6 +60,26 @@ export async function findMemory(
   })
   return last?.about ? { about: last.about, at: last.receivedAt } : null
 }
+
+/** A sender's last text between two moments (ms) that changed whom the texts of a morning speak of, and was not taken back. */
+export async function findLastChase(
+  db: CompanyDb,
+  sender: string,
+  since: number,
+  until: number,
+): Promise<{ sid: string; at: number; chased: Chased } | null> {
+  const isOne = sql`json_extract(${texts.about}, '$.chased') is not null`
+  const [last] = await db.list(texts, {
+    where: all(eq(texts.sender, sender), gt(texts.receivedAt, since), lte(texts.receivedAt, until), isOne),
+    orderBy: [desc(texts.receivedAt)],
+    limit: 1,
+  })
+  return last?.about?.chased ? { sid: last.sid, at: last.receivedAt, chased: last.about.chased } : null
+}
+
+/** That is taken back: it cannot be once more. */
+export const forgetChase = (db: CompanyDb, sid: string): Change =>
+  db.update(texts, { about: sql`json_remove(${texts.about}, '$.chased')` }, eq(texts.sid, sid))
 
 /**
  * Goes into the batch of whatever a text does: that batch fails as a whole, with what `isFromStranger` knows, when the
