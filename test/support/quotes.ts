@@ -16,7 +16,8 @@ export const DECK = {
   language: 'en' as const,
 }
 
-type Terms = { validUntil?: string | null; depositCents?: number | null; key?: string; draft?: Partial<typeof DECK> }
+type Draft = Omit<typeof DECK, 'language'> & { language: 'en' | 'es' }
+type Terms = { validUntil?: string | null; depositCents?: number | null; key?: string; draft?: Partial<Draft> }
 
 /** A quote of this contractor, made without a text. */
 export async function quoteOf(

@@ -13,7 +13,7 @@ import {
   refusalForCompany,
 } from '../../domain/quote.ts'
 import { quoteDeclinedNotice } from '../../domain/reply/quotes.ts'
-import { refuse } from '../../errors.ts'
+import { refuse, refuseField } from '../../errors.ts'
 import { type Outgoing, writeMessages } from '../messaging/messages.ts'
 import { findTold } from '../question/questions.ts'
 import { getQuote, prepareQuotes, refuseQuote, rememberQuotes, todayOf } from './quotes.ts'
@@ -75,7 +75,7 @@ export function planAct(
   return [...createQuoteEvent(ctx.db, quote, event), reviseQuote(ctx.db, quote, patch)]
 }
 
-/** New values for some of it. Raises `not_found`, `conflict` for one that was decided or a deposit too high, `invalid` for its total. */
+/** New values for some of it. Raises `not_found`, `conflict` for one that was decided or a deposit too high, `invalid` for its total or a day that has passed. */
 export async function changeQuote(
   ctx: Ctx,
   id: string,
@@ -83,8 +83,12 @@ export async function changeQuote(
   source: QuoteSource,
   write?: WriteWith,
 ): Promise<Quote> {
+  const today = await todayOf(ctx)
   return await act(ctx, id, source, write, async (quote) => {
     refuseCompany(quote, 'changed')
+    const { validUntil = quote.validUntil } = change
+    if (validUntil !== null && validUntil !== quote.validUntil && validUntil < today)
+      throw refuseField('valid_until', 'quote_day_past')
     const terms = applyQuoteChange(quote, change)
     if (terms === 'bounds') throw refuse('total_out_of_bounds')
     if (typeof terms === 'string') throw refuse(terms)
