@@ -88,7 +88,9 @@ type Backup = Map<string, Record<string, Value>[]>
 /** Every table's rows as they stand. */
 export function backUp({ db }: Sqlite): Backup {
   const tables = db.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[]
-  const own = tables.map(({ name }) => name).filter((name) => !/^(sqlite_|invoice_search|client_search|quote_search)/.test(name))
+  const own = tables
+    .map(({ name }) => name)
+    .filter((name) => !/^(sqlite_|invoice_search|client_search|quote_search)/.test(name))
   return new Map(
     own.map((table) => {
       const columns = db.prepare(`select name, hidden from pragma_table_xinfo('${table}')`).all()
