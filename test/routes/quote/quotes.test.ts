@@ -23,7 +23,7 @@ const bodyOf = <T>({ body }: Answer) => body as T
 const own = (joe: Contractor, method: string, path = '', sent?: object) =>
   call(method, `/api/quotes${path}`, sent, joe.cookie)
 const page = async (joe: Contractor, id: string) =>
-  bodyOf<PublicQuoteJson>(await call('GET', `/api/public/quotes/${id}?company=${joe.companyId}`))
+  bodyOf<PublicQuoteJson>(await call('GET', `/api/public/quotes/${id}?company=${joe.companyId}&opened=true`))
 const answer = (id: string, act: string, sent: object) => call('POST', `/api/public/quotes/${id}/${act}`, sent)
 const yes = (joe: Contractor, revision: number) => ({
   company_id: joe.companyId,
@@ -100,6 +100,10 @@ test('looking at the page is no change, and is told once', async () => {
   const { quoteId } = await quoteOf(joe)
   expect((await page(joe, quoteId)).revision).toBe((await page(joe, quoteId)).revision)
   expect((await quoteRows(joe.companyId))[0]).toMatchObject({ viewed_at: expect.any(Number) })
+  const other = await quoteOf(joe)
+  await call('GET', `/api/public/quotes/${other.quoteId}?company=${joe.companyId}`)
+  await call('GET', `/api/public/quotes/${other.quoteId}?company=${joe.companyId}&opened=true`, undefined, joe.cookie)
+  expect((await quoteRows(joe.companyId))[1]).toMatchObject({ viewed_at: null })
 })
 
 test('declined with words on the page: the contractor is texted and reads them, and opens it again', async () => {

@@ -40,8 +40,10 @@ export const publicQuoteRoutes = new Hono<Open>()
     const id = c.req.param('id')
     const { app, address } = c.var
     const [ctx] = await Promise.all([openByLink(app, id, c.req.query('company')), limitCaller(app, address, VIEWS)])
-    const session = await findSession(c)
-    if (session?.ctx.companyId !== ctx.companyId && isLook(c.req.raw)) await viewQuote(ctx, await getQuote(ctx, id))
+    // The page that is served must not count as a view: machines that make link previews ask for it too.
+    const isOpened = c.req.query('opened') === 'true' && isLook(c.req.raw)
+    const session = isOpened ? await findSession(c) : null
+    if (isOpened && session?.ctx.companyId !== ctx.companyId) await viewQuote(ctx, await getQuote(ctx, id))
     c.header('x-robots-tag', 'noindex')
     return c.json(await read(ctx, id))
   })
