@@ -5,6 +5,7 @@ import { asRecorded } from '../../worker/domain/company-id.ts'
 import { runFiber } from './network.ts'
 import { stage } from './sandbox-app.ts'
 import { openRandom, type SeededRandom } from './seeded-random.ts'
+import type { Simulation } from './simulation.ts'
 import { pause, type Step, sendText, type Task } from './workload.ts'
 import { call, env, rows } from './world.ts'
 
@@ -43,6 +44,11 @@ export const makeQuote: Task = async (sim, random, nth) => {
   }
 }
 
+async function changeBehind(sim: Simulation, of: { id: string; company_id: string }, dollars: number): Promise<void> {
+  const person = sim.cast.companies.find(({ id }) => id === of.company_id)?.people[0]
+  await call('PATCH', `/api/quotes/${of.id}`, { total_amount: dollars }, person?.cookie)
+}
+
 type Shown = { status: string; total_amount: number; revision: number; accepted_by: string | null }
 
 /** Reads the page, thinks, and presses, sometimes twice; who gets no answer presses again, who sees another quote looks again. */
@@ -57,6 +63,8 @@ export const acceptOnPage: Task = async (sim, random, nth) => {
     if (shown && shown.status !== 'open') return
     await pause(random.pick([0, 500, 5000, 60_000]))
     if (!shown) continue
+    // The contractor thinks again while the client reads.
+    if (random.isLucky(0.4)) await changeBehind(sim, { id, company_id }, 1700 + nth + looks)
     const body = { company_id, name, agreed: true, revision: shown.revision, request_id: `accept-${nth}-${looks}` }
     const press = () => call('POST', `/api/public/quotes/${id}/accept`, body)
     for (let tries = 0; tries < 4; tries += 1) {

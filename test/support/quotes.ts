@@ -26,7 +26,7 @@ export async function quoteOf(
 ) {
   const ctx = await openCompany(joe.companyId)
   const idempotencyKey = key ?? `quote-of-test-${crypto.randomUUID()}`
-  const from = { idempotencyKey, sid: null, sender: joe.phone, textedAt: Date.now(), validUntil, depositCents }
+  const from = { idempotencyKey, sid: null, sender: joe.phone, textedAt: Date.now() - 1000, validUntil, depositCents }
   return await issueQuote(ctx, { ...DECK, ...draft }, from)
 }
 
