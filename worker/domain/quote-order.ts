@@ -13,6 +13,9 @@ export type QuoteOrder =
   | { act: 'send' | 'cancel' | 'accept' | 'decline' | 'restore'; of: QuoteTarget; isPlain: boolean }
   | { act: 'change'; of: QuoteTarget; isPlain: boolean; totalCents: number }
 
+/** What is to be done with one of them, once it is known which. */
+export type QuoteAct = { act: Act } | { act: 'change'; totalCents: number }
+
 type Act = Exclude<QuoteOrder['act'], 'list' | 'change'>
 
 const MOST_WORDS = 14

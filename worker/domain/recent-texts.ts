@@ -7,9 +7,17 @@ import type { Reference } from './text/reading.ts'
 
 /**
  * `command`: what was wanted, null where nothing was but to see; `invoiceIds`: of which invoices; `listed`: the invoices
- * that were shown last, in their order; `isList`: as the numbered lines of a list that was asked for.
+ * that were shown last, in their order; `isList`: as the numbered lines of a list that was asked for. `quoteIds`: of which quotes, then
+ * of no invoice; `listedQuotes`: those that were shown last.
  */
-export type Memory = { command: Command | null; invoiceIds: string[]; listed: string[]; isList?: boolean }
+export type Memory = {
+  command: Command | null
+  invoiceIds: string[]
+  listed: string[]
+  isList?: boolean
+  quoteIds?: string[]
+  listedQuotes?: string[]
+}
 
 /** As long as a person still knows what "and 3" or "the other one" goes on from. */
 export const MEMORY_MS = 30 * 60_000

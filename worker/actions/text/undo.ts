@@ -21,12 +21,14 @@ import { nothingToUndoReply, notUndoneReply, reminderStaysReply, undoneReply } f
 import { droppedReply } from '../../domain/reply/jobs.ts'
 import { refundStaysReply } from '../../domain/reply/refunds-by-text.ts'
 import { getInvoice, planUndo } from '../invoice/invoice-actions.ts'
+import { findUndoableOfQuote } from '../quote/quote-undo.ts'
 import { takeAnswerBack } from './client-answers.ts'
 import { findUndoableOfClient, takeClientEventBack } from './client-undo.ts'
 import { executeGuarded } from './execute.ts'
 import { executeTogether } from './execute-together.ts'
 import { findStateName, payerPutBack, withPayer } from './fee-shares.ts'
 import { findLastPhotoAct, takePhotosBack } from './photo-acts.ts'
+import { takeQuoteBack } from './quote-order-undo.ts'
 import { contextAbout, linkOf, type ReplyContext, reply, sourceOf } from './reply-context.ts'
 import { takeScheduleBack } from './schedule-undo.ts'
 
@@ -39,8 +41,16 @@ export async function undoLast(context: ReplyContext, open: PendingQuestion | nu
   const schedule = await findLastChangeOf(ctx.db, text.from, since, text.receivedAt)
   const ofClient = await findUndoableOfClient(context)
   const photos = await findLastPhotoAct(context)
+  const ofQuote = await findUndoableOfQuote(ctx, text.from, text.receivedAt)
   const photosAt = photos[0]?.actedAt ?? 0
-  const lastAt = Math.max(event?.at ?? 0, answer?.at ?? 0, schedule?.changedAt ?? 0, ofClient?.at ?? 0, photosAt)
+  const lastAt = Math.max(
+    event?.at ?? 0,
+    answer?.at ?? 0,
+    schedule?.changedAt ?? 0,
+    ofClient?.at ?? 0,
+    photosAt,
+    ofQuote?.at ?? 0,
+  )
   // What repeats is not forgotten because of an UNDO that came after its question.
   if (open && open.parsed.about !== 'days' && open.askedAt > lastAt)
     return await reply({ ...context, ends: [open.sid] }, { body: droppedReply(language) })
@@ -48,6 +58,7 @@ export async function undoLast(context: ReplyContext, open: PendingQuestion | nu
   // What came before the reminder is not what the person has in mind.
   if (reminder && reminder.at > lastAt)
     return await reply(context, { body: reminderStaysReply(await getInvoice(ctx, reminder.invoiceId), language) })
+  if (ofQuote && ofQuote.at === lastAt && ofQuote.at > (event?.at ?? 0)) return await takeQuoteBack(context, ofQuote)
   if (ofClient && ofClient.at === lastAt && ofClient.at > (event?.at ?? 0))
     return await takeClientEventBack(context, ofClient)
   if (schedule && schedule.changedAt === lastAt) return await takeScheduleBack(context, schedule)
