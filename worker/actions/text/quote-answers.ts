@@ -1,11 +1,13 @@
 // The answer to which quote is meant, or whether it is this one.
 import { listQuotesById, type Quote } from '../../db/quote/quotes.ts'
 import type { WhichQuoteQuestion } from '../../domain/pending-questions.ts'
+import { quoteNumberIn } from '../../domain/quote-target.ts'
 import { droppedReply } from '../../domain/reply/jobs.ts'
 import { whichQuoteQuestion } from '../../domain/reply/quote-questions.ts'
 import { readChoice, readYesNo } from '../../domain/text/dialog/choices.ts'
+import { hear } from '../../domain/text/dialog/hear.ts'
 import { todayOf } from '../quote/quotes.ts'
-import { toShown } from './quotes-found.ts'
+import { asLine, toShown } from './quotes-found.ts'
 import { askWhichQuote, doToQuote } from './quotes-ordered.ts'
 import { type ReplyContext, reply } from './reply-context.ts'
 
@@ -15,8 +17,9 @@ export async function handleWhichQuote(context: ReplyContext, question: WhichQuo
   const { order, ids, sums } = question
   const quotes = await listAsked(context, ids)
   if (ids.length === 1 && readYesNo(text.body) === null) return false
-  const offered = quotes.map(({ number, clientName, totalCents }) => ({ number, clientName, totalCents }))
-  const choice = readChoice(text.body, offered)
+  const numbered = quoteNumberIn(hear(text.body))
+  const named = quotes.findIndex(({ number }) => number === numbered)
+  const choice = named >= 0 ? named : readChoice(text.body, quotes.map(asLine))
   if (choice === null) return false
   const quote = choice === 'none' ? undefined : quotes[choice]
   if (!quote) {

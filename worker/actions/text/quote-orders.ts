@@ -71,7 +71,10 @@ const ORDERS = new Set(['paid', 'cancel', 'change', 'resend', 'remind', 'status'
 /** "mark EST-3 paid": no invoice has that number because a quote has it. */
 async function tellNamed(context: ReplyContext, { intent, reference }: ParsedText): Promise<boolean> {
   const number = ORDERS.has(intent) && reference !== null ? quoteNumberIn(hear(context.text.body)) : null
-  if (number === null || (reference?.number !== number && !reference?.numbers?.includes(number))) return false
+  const isIts = reference?.number === number || reference?.numbers?.includes(number ?? 0)
+  // "EST-1" may be heard as somebody's name.
+  const isInName = quoteNumberIn(hear(reference?.client ?? '')) === number
+  if (number === null || !(isIts || isInName)) return false
   const [quote] = await findQuotes(context, { number }, 'send')
   if (quote) await tellState(context, quote)
   else await reply(context, { body: noQuoteReply(number, context.language) })

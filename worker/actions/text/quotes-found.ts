@@ -15,6 +15,9 @@ const DECIDED: QuoteState[] = ['accepted', 'declined', 'cancelled']
 /** As replies name it on `today`, the company's date. */
 export const toShown = (quote: Quote, today: string): ShownQuote => ({ ...quote, status: quoteStatus(quote, today) })
 
+/** As a line of a list: a bare number is its line there, never the number of another quote. */
+export const asLine = ({ clientName, totalCents }: Quote) => ({ number: -1, clientName, totalCents })
+
 /** A turn that is about these quotes. `listed`: those that are shown; left out, what was shown last stays. */
 export function aboutQuotes(context: ReplyContext, quotes: readonly Quote[], listed?: readonly Quote[]): ReplyContext {
   const quoteIds = quotes.map(({ id }) => id)

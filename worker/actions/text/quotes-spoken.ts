@@ -3,6 +3,7 @@ import { findQuote, type Quote } from '../../db/quote/quotes.ts'
 import { toChange } from '../../domain/command.ts'
 import { isInBounds } from '../../domain/invoice-actions.ts'
 import type { QuoteChange } from '../../domain/quote.ts'
+import { readQuoteOrder } from '../../domain/quote-order.ts'
 import { quoteChangeHowReply } from '../../domain/reply/quote-orders.ts'
 import { withPercent } from '../../domain/text/dialog/additions.ts'
 import { readAmendment } from '../../domain/text/dialog/amend.ts'
@@ -10,7 +11,7 @@ import { readLine, readYesNo } from '../../domain/text/dialog/choices.ts'
 import { hear } from '../../domain/text/dialog/hear.ts'
 import { saysBill } from '../../domain/text/dialog/quotes.ts'
 import type { ParsedText, Reference } from '../../domain/text/reading.ts'
-import { aboutQuotes } from './quotes-found.ts'
+import { aboutQuotes, asLine } from './quotes-found.ts'
 import { askNewTotal, askToAccept, changeTo, doToQuote, tellLink, tellState } from './quotes-ordered.ts'
 import { type ReplyContext, reply } from './reply-context.ts'
 
@@ -31,7 +32,10 @@ export async function handleSpokenQuote(context: ReplyContext, reading: ParsedTe
   if (intent === 'cancel') return await done(doToQuote(context, { act: 'cancel' }, quote))
   if (intent === 'resend') return await done(tellLink(context, quote))
   if (intent === 'paid' || intent === 'status' || intent === 'remind') return await done(tellState(context, quote))
-  const isBill = saysBill(text.body) && readYesNo(text.body) === null && hear(text.body).words.length <= MOST_TO_BILL
+  // Whoever is named as having agreed has no quote, or it would have been found by now.
+  const isOfOther = readQuoteOrder(text.body)?.act === 'accept'
+  const isShort = hear(text.body).words.length <= MOST_TO_BILL
+  const isBill = !isOfOther && isShort && saysBill(text.body) && readYesNo(text.body) === null
   if (isBill && reading.client_name === null) return await done(askToAccept(context, quote))
   return reading.client_name === null && (await amend(context, quote))
 }
@@ -48,7 +52,7 @@ async function handleLine(context: ReplyContext, listed: readonly string[]): Pro
   const { db } = context.ctx
   const found = await Promise.all(listed.map((id) => findQuote(db, id)))
   const quotes = found.filter((quote) => quote !== null)
-  const place = readLine(context.text.body, quotes)
+  const place = readLine(context.text.body, quotes.map(asLine))
   const quote = place === null ? undefined : quotes[place]
   if (quote) await tellLink(context, quote)
   return quote !== undefined

@@ -10,6 +10,7 @@ import {
 import type { Invoice } from '../../db/invoice/invoices.ts'
 import { listRefunds } from '../../db/payment/refunds.ts'
 import { findLastAnswerOf } from '../../db/question/client-messages.ts'
+import { findQuoteOfInvoice } from '../../db/quote/quotes.ts'
 import { findLastChangeOf } from '../../db/schedule/schedules.ts'
 import type { PendingQuestion } from '../../db/text/texts.ts'
 import { paidOf } from '../../domain/balance.ts'
@@ -19,6 +20,7 @@ import { MEMORY_MS } from '../../domain/recent-texts.ts'
 import { feeForbiddenReply, feePayerReply } from '../../domain/reply/fee-payer.ts'
 import { nothingToUndoReply, notUndoneReply, reminderStaysReply, undoneReply } from '../../domain/reply/invoices.ts'
 import { droppedReply } from '../../domain/reply/jobs.ts'
+import { withQuoteReopened } from '../../domain/reply/quote-orders.ts'
 import { refundStaysReply } from '../../domain/reply/refunds-by-text.ts'
 import { getInvoice, planUndo } from '../invoice/invoice-actions.ts'
 import { findUndoableOfQuote } from '../quote/quote-undo.ts'
@@ -105,6 +107,7 @@ export async function takeBack(context: ReplyContext, event: InvoiceVersion): Pr
     invoice,
     async (now) => {
       const { refusal, changes } = await planUndo(ctx, now, event, sourceOf(context))
+      const quote = event.kind === 'issued' ? await findQuoteOfInvoice(ctx.db, now.id) : null
       const payer = refusal ? null : payerPutBack(now, event)
       if (payer) return { changes, body: feePayerReply(withPayer(now, payer), 'undone', language) }
       const then = { ...now, ...event.before }
@@ -112,7 +115,11 @@ export async function takeBack(context: ReplyContext, event: InvoiceVersion): Pr
       const leftCents = then.totalCents - paidOf(now) + reopenedCents
       const body = refusal
         ? await refuseUndo(context, refusal, now)
-        : undoneReply(event.kind, { ...then, leftCents }, linkOf(context, now), language)
+        : withQuoteReopened(
+            undoneReply(event.kind, { ...then, leftCents }, linkOf(context, now), language),
+            quote,
+            language,
+          )
       return { changes, body }
     },
     endsCheckout,

@@ -4,9 +4,9 @@ import { formatUsd, MAX_INVOICE_CENTS, MIN_INVOICE_CENTS } from '../money.ts'
 import type { Language } from '../pending-questions.ts'
 import { formatQuoteNumber } from '../quote.ts'
 import type { QuoteStatus } from '../quote-api-types.ts'
-import { toSms } from '../sms-length.ts'
+import { firstThatFits, toSms } from '../sms-length.ts'
 import { formatCivil } from './days.ts'
-import { type Write, withName } from './fit.ts'
+import { MAX_SEGMENTS, type Write, withName } from './fit.ts'
 import { UNDO } from './invoices.ts'
 
 /** A quote as replies name it. Cents; `validUntil` a civil date. */
@@ -72,11 +72,11 @@ export function noQuoteReply(said: number | string | null, language: Language): 
   const list = es ? 'La lista: "mis presupuestos".' : 'The list: "my quotes".'
   if (typeof said === 'number') {
     const est = formatQuoteNumber(said)
-    return toSms(es ? `No tienes ningun presupuesto ${est}. ${list}` : `You have no quote ${est}. ${list}`)
+    return toSms(es ? `No tienes el presupuesto ${est}. ${list}` : `You have no quote ${est}. ${list}`)
   }
   if (said !== null)
     return withName(said, language, (name) =>
-      es ? `No hay ningun presupuesto abierto para ${name}. ${list}` : `There is no open quote for ${name}. ${list}`,
+      es ? `No hay presupuestos abiertos para ${name}. ${list}` : `There is no open quote for ${name}. ${list}`,
     )
   return toSms(
     es
@@ -215,7 +215,7 @@ export function quoteUndoneReply(
       quote,
       language,
       (name) => `${est} for ${name} has changed since; it stays as it is. Nothing was done.`,
-      (name) => `${est} de ${name} ha cambiado; se queda como está. No hice nada.`,
+      (name) => `${est} de ${name} ha cambiado; se queda igual. No hice nada.`,
     )
   if (quote.status === 'cancelled')
     return say(
@@ -235,6 +235,14 @@ export function quoteUndoneReply(
     quote,
     language,
     (name) => `Undone: quote ${est} for ${name} is open at ${amount}. Its link:\n${link}`,
-    (name) => `Deshecho: ${est} de ${name} está abierto, ${amount}. El enlace:\n${link}`,
+    (name) => `Deshecho: ${est} de ${name} sigue abierto, ${amount}. El enlace:\n${link}`,
   )
+}
+
+/** Behind the reply to an UNDO: the quote that the invoice had come of can be accepted again. */
+export function withQuoteReopened(body: string, quote: { number: number } | null, language: Language): string {
+  if (quote === null) return body
+  const est = formatQuoteNumber(quote.number)
+  const more = language === 'es' ? `${est} vuelve a estar abierto.` : `${est} is open again.`
+  return firstThatFits([`${body} ${more}`], MAX_SEGMENTS) ?? body
 }

@@ -50,9 +50,7 @@ export function quoteListReply(
 /** Which of these is meant? */
 export function whichQuoteQuestion(quotes: readonly ShownQuote[], language: Language): string {
   const [head, tail] =
-    language === 'es'
-      ? ['¿De cual presupuesto hablas?', 'Responde 1, 2...']
-      : ['Which quote?', 'Reply with its number.']
+    language === 'es' ? ['¿De qué presupuesto hablas?', 'Responde 1, 2...'] : ['Which quote?', 'Reply with its number.']
   const rows = quotes.map((quote, i) => rowOf(quote, i, language))
   return withRows(head, rows, tail, NOBODY[language])
 }
@@ -89,7 +87,7 @@ export function untilQuestion(draft: Pick<Named, 'clientName' | 'totalCents'>, l
   const amount = formatUsd(draft.totalCents)
   return withName(draft.clientName, language, (name) =>
     language === 'es'
-      ? `Presupuesto para ${name}, ${amount}: ¿hasta que fecha? Responde un dia, o "sin fecha".`
+      ? `Presupuesto para ${name}, ${amount}: ¿qué fecha vence? Responde con una fecha, o "sin fecha".`
       : `Quote for ${name}, ${amount}: good till when? Reply with a day, or "no end".`,
   )
 }
