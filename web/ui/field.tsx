@@ -93,11 +93,28 @@ export function CodeField({ label, hint, error, ...input }: TextFieldProps) {
   )
 }
 
-export function CheckBox({ label, ...input }: { label: ReactNode; name: string } & ComponentProps<'input'>) {
+export function CheckBox({
+  label,
+  error,
+  ...input
+}: { label: ReactNode; error?: string | undefined; name: string } & ComponentProps<'input'>) {
+  const id = useId()
   return (
-    <label className="check">
-      <input type="checkbox" {...input} />
-      <span>{label}</span>
-    </label>
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          {...input}
+        />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </>
   )
 }
