@@ -13,6 +13,7 @@ import { nothingIsLeftOpen } from './invariants/open-work.ts'
 import { nothingIsDoneAfterOptOut, nothingIsSentAfterStop } from './invariants/opt-outs.ts'
 import { promisesAreKept } from './invariants/promises.ts'
 import { questionsStandOnceAndAreToldOnce } from './invariants/questions.ts'
+import { quotesBecomeOneInvoice } from './invariants/quotes.ts'
 import { noRefundLeavesBeforeItsReversal } from './invariants/refunds.ts'
 import { membersMoveNoMoney } from './invariants/roles.ts'
 import { scheduleDaysComeOnce } from './invariants/schedules.ts'
@@ -43,6 +44,7 @@ const INVARIANTS: Invariant[] = [
   clientsOweWhatTheirInvoicesSay,
   mergesAreDoneOnce,
   scheduleDaysComeOnce,
+  quotesBecomeOneInvoice,
   membersMoveNoMoney,
   frozenCompaniesAreSentNothing,
   youngCompaniesAreSentNoMoreThanTheirCeiling,

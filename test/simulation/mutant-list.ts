@@ -27,6 +27,7 @@ export const MUTANTS: Mutant[] = [
   ...readMutants('sign-ups.txt'),
   ...readMutants('clients.txt'),
   ...readMutants('schedules.txt'),
+  ...readMutants('quotes.txt'),
 ]
 
 export function findMutant(name: string): Mutant {

@@ -89,6 +89,8 @@ async function tell(seed: number, steps: Step[], isSmall: boolean): Promise<Simu
     questions: [],
     merges: [],
     schedules: [],
+    quotes: [],
+    yeses: [],
     restores: [],
     requests,
     surprises: [],

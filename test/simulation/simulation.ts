@@ -22,6 +22,9 @@ export type Simulation = {
   merges: { eventId: string; intoId: string; otherId: string }[]
   /** Texts that begin a job that repeats, each at a sum of its own. */
   schedules: { sid: string; phone: string; cents: number }[]
+  /** Quotes that were asked for under a key, and whether that was answered; and who was told that one is accepted. */
+  quotes: { companyId: string; key: string; isAcknowledged: boolean }[]
+  yeses: { quoteId: string; name: string }[]
   /** When companies were frozen, and which were given a ceiling of so many cents. */
   freezes: { companyId: string; from: number; to: number }[]
   ceilings: { companyId: string; limitCents: number; from: number; to: number }[]
