@@ -2,7 +2,6 @@
 import { hc, type InferResponseType } from 'hono/client'
 import type { Api } from '../../worker/app.ts'
 import type { Language } from '../../worker/domain/language.ts'
-import type { PublicQuoteJson } from '../../worker/domain/quote-api-types.ts'
 import { answer } from './answers.ts'
 
 const connect = (send: typeof fetch) => hc<Api>('/', { fetch: send, init: { credentials: 'same-origin' } })
@@ -33,24 +32,11 @@ const withBody = (id: string, json: unknown) => ({ param: { id: asPart(id) }, js
 export const invoicePdfHref = (id: string, company: string) =>
   `/api/payment/${asPart(id)}/pdf?${new URLSearchParams({ company })}`
 
-const quotePath = (id: string, query: Record<string, string> = {}) => {
-  const asked = new URLSearchParams(query).toString()
-  return `/api/public/quotes/${asPart(id)}${asked && `?${asked}`}`
-}
-
 /** The calls as one object a noun; each raises `ApiError` when it is refused. */
 export function openPublicApi(send: typeof fetch) {
   const client = connect(send)
-  const post = <T>(path: string, json: unknown) =>
-    answer<T>(
-      send(path, {
-        method: 'POST',
-        credentials: 'same-origin',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(json),
-      }),
-    )
   const { auth: accounts, payment } = client.api
+  const quote = client.api.public.quotes[':id']
   return {
     auth: {
       me: () => answer(accounts.me.$get()),
@@ -120,21 +106,25 @@ export function openPublicApi(send: typeof fetch) {
         answer(payment.session[':sessionId'].$get({ param: { sessionId: asPart(sessionId) } })),
     },
     quotes: {
-      read: (id: string, company: string | null) =>
-        answer<PublicQuoteJson>(send(quotePath(id, company ? { company } : {}))),
-      /** The same, by a person who has it before them. */
-      open: (id: string, company: string) => answer<PublicQuoteJson>(send(quotePath(id, { company, opened: 'true' }))),
+      /** `opened`: a person has it before them, which its company is told. */
+      read: (id: string, query: { company?: string; opened?: 'true' }) =>
+        answer(quote.$get({ param: { id: asPart(id) }, ...{ query } })),
       /** Of the revision that was read; sent twice under one name it is one yes. */
       accept: (id: string, yes: { company_id: string; name: string; revision: number; request_id: string }) =>
-        post<PublicQuoteJson>(`${quotePath(id)}/accept`, { ...yes, agreed: true }),
+        answer(quote.accept.$post(withBody(id, { ...yes, agreed: true }))),
       decline: (id: string, no: { company_id: string; reason?: string; request_id: string }) =>
-        post<PublicQuoteJson>(`${quotePath(id)}/decline`, no),
-      ask: (id: string, company_id: string, words: string, request_id: string) =>
-        post<unknown>(`${quotePath(id)}/questions`, { company_id, words, request_id }),
+        answer(quote.decline.$post(withBody(id, no))),
     },
     support: {
       send: (message: { name: string; email: string; subject: string; message: string }) =>
-        post<unknown>('/api/support', message),
+        answer<unknown>(
+          send('/api/support', {
+            method: 'POST',
+            credentials: 'same-origin',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(message),
+          }),
+        ),
     },
   }
 }

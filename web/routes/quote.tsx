@@ -5,7 +5,6 @@ import {
   useActionData,
   useLoaderData,
   useRouteError,
-  useSearchParams,
 } from 'react-router'
 import { formatCivil } from '../../worker/domain/dates.ts'
 import type { PublicQuoteJson, QuoteStatus } from '../../worker/domain/quote-api-types.ts'
@@ -22,9 +21,7 @@ import { SlipHead } from '../ui/slip-head.tsx'
 import { Told } from '../ui/told.tsx'
 import { useFirstLook } from '../ui/use-first-look.ts'
 import { useFreshOnReturn } from '../ui/use-fresh-on-return.ts'
-import { type AskAnswer, ask, isQuestion } from './payment/ask.ts'
 import { Facts, Lines, Row } from './payment/lines.tsx'
-import { Questions } from './payment/questions.tsx'
 import { accept, type DecideAnswer, decline } from './quote/decide.ts'
 import { AcceptForm, DeclineForm } from './quote/decide-forms.tsx'
 import '../styles/forms.css'
@@ -39,7 +36,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = contextOf({ context })
   const asked = ctx.words(WORDS)
   // Waited for whatever becomes of the quote: an import that a finished request leaves behind may never arrive.
-  const quote = await ctx.api.quotes.read(params.quoteId ?? '', companyOf(request)).finally(() => asked)
+  const company = companyOf(request)
+  const quote = await ctx.api.quotes
+    .read(params.quoteId ?? '', company === null ? {} : { company })
+    .finally(() => asked)
   const words = await asked
   // Written once, so that the page says the same when the browser takes it over: date formats differ between engines.
   const write = (on: string | null) => (on === null ? null : formatCivil(on, ctx.language))
@@ -47,18 +47,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     created: formatCivil(quote.created_on, ctx.language),
     until: write(quote.valid_until),
     decided: write(quote.decided_on),
-    messages: (quote.messages ?? []).map((message) => formatCivil(message.sent_on, ctx.language)),
   }
   return { quote, words, days }
 }
 
-export async function action({ context, params, request }: ActionFunctionArgs): Promise<DecideAnswer | AskAnswer> {
+export async function action({ context, params, request }: ActionFunctionArgs): Promise<DecideAnswer> {
   const ctx = contextOf({ context })
   const [words, form] = await Promise.all([ctx.words(WORDS), request.formData()])
   const id = params.quoteId ?? ''
   const companyId = companyOf(request) ?? String(form.get('company_id') ?? '')
-  if (isQuestion(form))
-    return await ask(ctx, form, words, (said, name) => ctx.api.quotes.ask(id, companyId, said, name))
   return await (form.get('act') === 'decline' ? decline : accept)(ctx, form, { id, companyId, words })
 }
 
@@ -141,7 +138,7 @@ function Offer() {
 
 function Slip() {
   const data = useData()
-  const { quote, words, days } = data
+  const { quote, words } = data
   const { company, deposit_amount: deposit } = quote
   const closed = closedState(data)
   return (
@@ -159,7 +156,6 @@ function Slip() {
       <Offer />
       {!closed && <AcceptForm quote={quote} words={words} />}
       {!closed && <DeclineForm quote={quote} words={words} />}
-      <Questions about={quote} isClosed={quote.status === 'cancelled'} sentOn={days.messages} words={words} />
       <ButtonAnchor href={quote.pdf_url} look="quiet" wide>
         {words.pdf}
       </ButtonAnchor>
@@ -190,14 +186,14 @@ function QuoteHead({ quote, words }: { quote: PublicQuoteJson; words: Data['word
 
 export function Component() {
   const { quote, words } = useData()
-  const [search] = useSearchParams()
   useFreshOnReturn()
-  useFirstLook(quote.status === 'open', () => here.api.quotes.open(quote.id, quote.company.id))
+  useFirstLook(quote.status === 'open', () =>
+    here.api.quotes.read(quote.id, { company: quote.company.id, opened: 'true' }),
+  )
   return (
     <section className="page page-narrow pay">
       <QuoteHead quote={quote} words={words} />
       <h1>{words.title}</h1>
-      {search.has('pdf') && <Notice tone="warning" title={words.noPdf} role="status" />}
       <Slip />
     </section>
   )
