@@ -8,6 +8,7 @@ import { FormError, ScreenForm } from '../../ui/form.tsx'
 import { dollars } from '../../ui/money.tsx'
 import type { words as english } from '../../words/en/quote.ts'
 import type { DecideAnswer } from './decide.ts'
+import '../../styles/questions.css'
 
 type DecideProps = { quote: PublicQuoteJson; words: typeof english }
 

@@ -3,12 +3,11 @@ import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { ApiError, errorText } from '../../../api/answers.ts'
 import type { InvoiceChange } from '../../../api/signed-in-api.ts'
 import { phoneFrom } from '../../../lib/phone.ts'
+import type { Errors } from './edit-frame.tsx'
 
 /** As typed; the phone as digits with country code. */
 export type EditValues = Record<Exclude<keyof InvoiceChange, 'plan'> | 'deposit' | 'deposit_due' | 'keeps_plan', string>
-export type EditErrors = Partial<Record<keyof EditValues | 'form', string>>
-
-const isField = (name: string, values: EditValues): name is keyof EditValues => name in values
+export type EditErrors = Errors<EditValues>
 
 /** The form as it is opened. */
 export function valuesOf(invoice: InvoiceJson): EditValues {
@@ -77,29 +76,44 @@ export function changeOf(invoice: InvoiceJson, values: EditValues): InvoiceChang
 /** What the API would say to the change, without asking it: by its own rules, which are fetched for this only. */
 export async function findFaults(change: InvoiceChange, values: EditValues): Promise<EditErrors | null> {
   const rules = await import('../../../../worker/domain/invoice-form.ts').catch(() => null)
-  const parsed = rules?.changeForm.safeParse(change)
-  if (!parsed || parsed.success) return null
-  return toErrors(
-    parsed.error.issues.map(({ path, message }) => ({ field: fieldOf(path), message })),
-    values,
-  )
+  return faultsOf(rules?.changeForm.safeParse(change), values, fieldOf)
 }
 
 /** 'plan.0.amount' is the deposit's field. */
 const fieldOf = (path: PropertyKey[]) =>
   path[0] === 'plan' ? (path.at(-1) === 'due_date' ? 'deposit_due' : 'deposit') : path.join('.')
 
-function toErrors(details: { field?: string; message: string }[], values: EditValues): EditErrors {
-  return Object.fromEntries(
-    details.map(({ field = '', message }) => [isField(field, values) ? field : 'form', message] as const).toReversed(),
-  )
+type FieldOf = (path: PropertyKey[]) => string
+type Parsed = { success: true } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
+const asItIs: FieldOf = (path) => path.join('.')
+
+/** What is wrong by the rules of a form, at its fields; null where nothing is, or the rules cannot be had. */
+export function faultsOf<V extends object>(
+  parsed: Parsed | undefined,
+  values: V,
+  field: FieldOf = asItIs,
+): Errors<V> | null {
+  if (!parsed || parsed.success) return null
+  const faults = parsed.error.issues.map(({ path, message }) => ({ field: field(path), message }))
+  return toErrors(faults, values)
+}
+
+function toErrors<V extends object>(details: { field?: string; message: string }[], values: V): Errors<V> {
+  const entries = details.map(({ field = '', message }) => [field in values ? field : 'form', message] as const)
+  return Object.fromEntries(entries.toReversed()) as Errors<V>
 }
 
 /** Why the API refused, at the fields it names. */
-export function refusedErrors(error: unknown, values: EditValues): EditErrors {
+export function refusedFields<V extends object>(error: unknown, values: V, field: FieldOf = asItIs): Errors<V> {
   const details = error instanceof ApiError ? error.details : []
-  const named = details.map(({ field = '', ...rest }) => ({ ...rest, field: fieldOf(field.split('.')) }))
-  if (details.length > 0) return toErrors(named, values)
-  if (error instanceof ApiError && error.code?.startsWith('plan_')) return { deposit: error.message }
-  return { form: errorText(error, 'The changes could not be saved. Please try again.') }
+  if (details.length === 0)
+    return { form: errorText(error, 'The changes could not be saved. Please try again.') } as Errors<V>
+  const named = details.map(({ field: path = '', ...rest }) => ({ ...rest, field: field(path.split('.')) }))
+  return toErrors(named, values)
+}
+
+/** The same of an invoice: what is wrong with its plan stands at the deposit. */
+export function refusedErrors(error: unknown, values: EditValues): EditErrors {
+  const isOfPlan = error instanceof ApiError && error.details.length === 0 && error.code?.startsWith('plan_')
+  return isOfPlan ? { deposit: error.message } : refusedFields(error, values, fieldOf)
 }
