@@ -20,6 +20,24 @@ CREATE UNIQUE INDEX `quote_events_id_unique` ON `quote_events` (`id`);--> statem
 CREATE UNIQUE INDEX `quote_events_key` ON `quote_events` (`company_id`,`idempotency_key`);--> statement-breakpoint
 CREATE INDEX `quote_events_quote` ON `quote_events` (`company_id`,`quote_id`,`revision`);--> statement-breakpoint
 CREATE INDEX `quote_events_actor` ON `quote_events` (`company_id`,`actor`,`at`);--> statement-breakpoint
+CREATE TABLE `quote_messages` (
+	`company_id` text NOT NULL,
+	`id` text NOT NULL,
+	`quote_id` text NOT NULL,
+	`idempotency_key` text NOT NULL,
+	`author` text NOT NULL,
+	`words` text NOT NULL,
+	`at` integer NOT NULL,
+	`actor` text,
+	`via` text,
+	PRIMARY KEY(`company_id`, `id`),
+	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `quote_messages_id_unique` ON `quote_messages` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `quote_messages_key` ON `quote_messages` (`company_id`,`idempotency_key`);--> statement-breakpoint
+CREATE INDEX `quote_messages_quote` ON `quote_messages` (`company_id`,`quote_id`,`at`);--> statement-breakpoint
+CREATE INDEX `quote_messages_actor` ON `quote_messages` (`company_id`,`actor`,`at`);--> statement-breakpoint
 CREATE TABLE `quotes` (
 	`company_id` text NOT NULL,
 	`id` text NOT NULL,
@@ -46,6 +64,8 @@ CREATE TABLE `quotes` (
 	`reason` text,
 	`round` integer NOT NULL,
 	`invoice_id` text,
+	`asked_at` integer,
+	`edition` integer NOT NULL,
 	`revision` integer NOT NULL,
 	`kept` integer NOT NULL,
 	`client_order` text GENERATED ALWAYS AS (case when client_name glob '*[^ -~]*' then lower(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(client_name,'á','a'),'à','a'),'â','a'),'ä','a'),'ã','a'),'å','a'),'Á','a'),'À','a'),'Â','a'),'Ä','a'),'Ã','a'),'Å','a'),'ç','c'),'č','c'),'Ç','c'),'Č','c'),'é','e'),'è','e'),'ê','e'),'ë','e'),'É','e'),'È','e'),'Ê','e'),'Ë','e'),'í','i'),'ì','i'),'î','i'),'ï','i'),'ı','i'),'Í','i'),'Ì','i'),'Î','i'),'Ï','i'),'ł','l'),'Ł','l'),'ñ','n'),'Ñ','n'),'ó','o'),'ò','o'),'ô','o'),'ö','o'),'õ','o'),'ø','o'),'Ó','o'),'Ò','o'),'Ô','o'),'Ö','o'),'Õ','o'),'Ø','o'),'š','s'),'Š','s'),'ú','u'),'ù','u'),'û','u'),'ü','u'),'Ú','u'),'Ù','u'),'Û','u'),'Ü','u'),'ý','y'),'Ý','y'),'ž','z'),'Ž','z'),'æ','ae'),'Æ','ae'),'œ','oe'),'Œ','oe'),'ß','ss'),'ς','σ'),'’',''''),'̀',''),'́',''),'̃',''),'̈',''),'̧','')) else lower(client_name) end) VIRTUAL,

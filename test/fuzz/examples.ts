@@ -88,6 +88,10 @@ const BODIES: Record<string, Partial<Example>[]> = {
       },
     },
   ],
+  'POST /quotes/:id/answers': [{ json: { words: 'Two coats', request_id: 'answer-0001' } }],
+  'POST /public/quotes/:id/questions': [
+    { json: { company_id: '{{companyId}}', words: 'How many coats?', request_id: 'question-001' } },
+  ],
   'POST /quotes/:id/accept': [{ json: {} }],
   'POST /quotes/:id/cancel': [{ json: {} }],
   'POST /quotes/:id/restore': [{ json: {} }],

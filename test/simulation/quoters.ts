@@ -75,7 +75,8 @@ export const acceptOnPage: Task = async (sim, random, nth) => {
         if (done.total_amount !== shown.total_amount)
           sim.surprises.push(`${name} agreed to ${shown.total_amount} and accepted ${done.total_amount}`)
       }
-      if (answers.every((answer) => answer !== null && answer.status < 500)) break
+      // Whoever has no patience leaves it at that.
+      if (answers.every((answer) => answer !== null && answer.status < 500) || random.isLucky(0.5)) break
       await pause(random.pick([100, 3000, 60_000]))
     }
   }

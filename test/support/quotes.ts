@@ -17,16 +17,22 @@ export const DECK = {
 }
 
 type Draft = Omit<typeof DECK, 'language'> & { language: 'en' | 'es' }
-type Terms = { validUntil?: string | null; depositCents?: number | null; key?: string; draft?: Partial<Draft> }
+type Terms = {
+  validUntil?: string | null
+  depositCents?: number | null
+  key?: string
+  textedAt?: number
+  draft?: Partial<Draft>
+}
 
 /** A quote of this contractor, made without a text. */
 export async function quoteOf(
   joe: Contractor,
-  { validUntil = null, depositCents = null, key, draft = {} }: Terms = {},
+  { validUntil = null, depositCents = null, key, draft = {}, textedAt = Date.now() - 1000 }: Terms = {},
 ) {
   const ctx = await openCompany(joe.companyId)
   const idempotencyKey = key ?? `quote-of-test-${crypto.randomUUID()}`
-  const from = { idempotencyKey, sid: null, sender: joe.phone, textedAt: Date.now() - 1000, validUntil, depositCents }
+  const from = { idempotencyKey, sid: null, sender: joe.phone, textedAt, validUntil, depositCents }
   return await issueQuote(ctx, { ...DECK, ...draft }, from)
 }
 

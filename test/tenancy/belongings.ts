@@ -1,5 +1,6 @@
 // What a company of the wall's tests has besides its invoices: a client's link, a job that repeats, a photo, a reminder's link.
 import { env } from 'cloudflare:workers'
+import { askAboutQuote } from '../../worker/actions/quote/quote-questions.ts'
 import { getQuote, issueQuote, viewQuote } from '../../worker/actions/quote/quotes.ts'
 import type { Ctx } from '../../worker/context.ts'
 import { createReminderLink, setChased } from '../../worker/db/invoice/reminder-links.ts'
@@ -38,7 +39,7 @@ export async function repeatJob({ db, app, companyObject }: Ctx, mark: string, p
   return id
 }
 
-/** A quote that its client has looked at. */
+/** A quote that its client has looked at and asked about. */
 export async function quoteJob(ctx: Ctx, mark: string, phone: string): Promise<string> {
   const client = { clientName: `${mark} Client`, clientPhone: null, clientEmail: `${mark}@quoted.example` }
   const work = { description: `${mark} quoted`, lines: [], totalCents: 4_500, language: 'en' as const }
@@ -46,6 +47,7 @@ export async function quoteJob(ctx: Ctx, mark: string, phone: string): Promise<s
   const terms = { validUntil: null, depositCents: null, isMuted: true }
   const { quoteId } = await issueQuote(ctx, { ...client, ...work }, { ...from, ...terms })
   await viewQuote(ctx, await getQuote(ctx, quoteId))
+  await askAboutQuote(ctx, quoteId, { requestId: `${mark}-asked`, words: `${mark} asked` })
   return quoteId
 }
 

@@ -23,6 +23,7 @@ const held = (a: Tenant) => [
   `${a.mark} Plumbing`,
   `${a.mark} Client`,
   `${a.mark} quoted`,
+  `${a.mark} asked`,
   a.logoPath.split('/').at(-1) ?? '',
   ...[a.companyId, a.quoteId],
 ]
@@ -60,6 +61,16 @@ export const QUOTES: [string, IsolationRow][] = [
     own((a) => strangers(a).map((id) => ({ path: `/api/quotes/${id}/${verb}?${idsIn(a)}`, body: {}, expect: NONE }))),
   ]),
   [
+    'POST /api/quotes/:id/answers',
+    own((a) =>
+      strangers(a).map((id) => ({
+        path: `/api/quotes/${id}/answers?${idsIn(a)}`,
+        body: { words: 'Taken over', request_id: 'of-a-stranger' },
+        expect: NONE,
+      })),
+    ),
+  ],
+  [
     'GET /api/quotes/:id/pdf',
     own((a) => strangers(a).map((id) => ({ path: `/api/quotes/${id}/pdf?${idsIn(a)}`, expect: NONE }))),
   ],
@@ -69,5 +80,6 @@ export const QUOTES: [string, IsolationRow][] = [
     'POST /api/public/quotes/:id/accept',
     forAll((a, b) => onPage(a, b, 'accept', { name: 'Taken over', agreed: true, revision: 1 })),
   ],
+  ['POST /api/public/quotes/:id/questions', forAll((a, b) => onPage(a, b, 'questions', { words: 'Taken over' }))],
   ['POST /api/public/quotes/:id/decline', forAll((a, b) => onPage(a, b, 'decline', { reason: 'Taken over' }))],
 ]

@@ -1,6 +1,7 @@
 // Stores quotes as the database last had them, and puts them back into one that was restored.
 import type { CompanyDb } from '../db/company-db.ts'
 import { listQuoteEvents, putBackQuoteEvents } from '../db/quote/quote-events.ts'
+import { listQuoteMessages, putBackQuoteMessages } from '../db/quote/quote-messages.ts'
 import { listQuotesById, listUnkeptQuotes, markQuoteKept, putBackQuote } from '../db/quote/quotes.ts'
 import { findKept, isKept, keep, listKept } from './company-copies.ts'
 import { listConfirmedQuotes } from './company-quote-numbers.ts'
@@ -19,8 +20,9 @@ export async function keepQuotes(sql: SqlStorage, db: CompanyDb, now: number): P
       if (known !== null && parseQuoteCopy(known.body).quote.revision >= quote.revision) continue
       // Acts of after this moment are those of a later revision, which is kept after it.
       const events = (await listQuoteEvents(db, quote.id)).filter(({ revision }) => revision <= quote.revision)
+      const messages = await listQuoteMessages(db, quote.id)
       const { companyId: _, clientOrder: __, ...row } = { companyId: null, clientOrder: null, ...quote }
-      keep(sql, 'quote', { id: quote.id, at: now, body: JSON.stringify({ quote: row, events }) })
+      keep(sql, 'quote', { id: quote.id, at: now, body: JSON.stringify({ quote: row, events, messages }) })
     }
     await db.batch(page.map((quote) => markQuoteKept(db, quote)))
     page = page.length < PAGE ? [] : await listUnkeptQuotes(db, PAGE)
@@ -46,8 +48,12 @@ export async function healQuotes(sql: SqlStorage, db: CompanyDb): Promise<void> 
       db,
       kept.map(({ quote }) => quote.id),
     )
-    for (const { quote, events } of kept.filter((one) => (known.get(one.quote.id) ?? 0) < one.quote.revision))
-      await db.batch([...putBackQuote(db, quote), ...putBackQuoteEvents(db, events)])
+    for (const { quote, events, messages } of kept.filter((one) => (known.get(one.quote.id) ?? 0) < one.quote.revision))
+      await db.batch([
+        ...putBackQuote(db, quote),
+        ...putBackQuoteEvents(db, events),
+        ...putBackQuoteMessages(db, messages),
+      ])
     page = page.length < PAGE ? [] : listKept(sql, 'quote', 0, page.at(-1)?.id ?? '', PAGE)
   }
 }

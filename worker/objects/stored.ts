@@ -5,6 +5,7 @@ import type { InvoiceCopy } from '../db/invoice/invoice-copies.ts'
 import type { IssuedInvoice } from '../db/invoice/invoices.ts'
 import type { Message } from '../db/messaging/messages.ts'
 import type { QuoteEvent } from '../db/quote/quote-events.ts'
+import type { QuoteMessage } from '../db/quote/quote-messages.ts'
 import type { IssuedQuote, Quote } from '../db/quote/quotes.ts'
 import type { Schedule } from '../db/schedule/schedules.ts'
 import type { Counted } from '../domain/company-stats.ts'
@@ -216,6 +217,7 @@ const schedule = z.looseObject({ id: z.string(), revision: z.int(), nextOn: z.st
 const quoteCopy = z.object({
   quote: z.looseObject({ id: z.string(), revision: z.int(), state: z.string() }),
   events: z.array(z.looseObject({ id: z.string(), revision: z.int() })),
+  messages: z.array(z.looseObject({ id: z.string() })),
 })
 
 const message = z.looseObject({ id: z.string(), key: z.string(), recipient: z.string(), body: z.string() })
@@ -244,7 +246,7 @@ export const parseSchedule = (body: string) => parse<Schedule>(schedule, body)
 export const parseQuoteRequest = (body: string): QuoteRequest => quoteRequest.parse(JSON.parse(body))
 
 /** A quote with all that was done to it. */
-export type QuoteCopy = { quote: Quote; events: QuoteEvent[] }
+export type QuoteCopy = { quote: Quote; events: QuoteEvent[]; messages: QuoteMessage[] }
 
 /** Reads the copy of a quote. */
 export const parseQuoteCopy = (body: string) => parse<QuoteCopy>(quoteCopy, body)

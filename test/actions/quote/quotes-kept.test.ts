@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eraseCompany } from '../../../worker/actions/company/company-deletion.ts'
 import { changeQuote } from '../../../worker/actions/quote/quote-acts.ts'
+import { askAboutQuote } from '../../../worker/actions/quote/quote-questions.ts'
 import { markDeleted } from '../../../worker/db/company/company-deletion.ts'
 import { anonymizeActions, followNumber } from '../../../worker/db/company/person-removal.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
@@ -39,6 +40,7 @@ const withoutKept = (rows: object[]) => rows.map((row) => ({ ...row, kept: 0 }))
 const stateOf = async (companyId: string) => [
   withoutKept(await quoteRows(companyId)),
   await listRows('quote_events', { company_id: companyId }, 'at'),
+  await listRows('quote_messages', { company_id: companyId }, 'at'),
   (await billedRows(companyId)).map(({ id, number, cause }) => [id, number, cause]),
 ]
 
@@ -54,8 +56,9 @@ test('a database that is restored to before quotes gets them back as they were l
   const changed = await quoteOf(joe)
   const source = { idempotencyKey: 'cheaper', actor: joe.phone, via: 'web' as const, at: Date.now() }
   await changeQuote(ctx, changed.quoteId, { totalCents: 330_000 }, source)
+  await askAboutQuote(ctx, changed.quoteId, { requestId: 'ask-of-ann', words: 'which wood?' })
   const { invoiceId } = await yesOf(ctx, accepted.quoteId)
-  const texts = (await waitForTexts(joe.phone, before + 3)).length
+  const texts = (await waitForTexts(joe.phone, before + 4)).length
   await runSchedule(env)
   await world().flush()
   const then = await stateOf(joe.companyId)
@@ -98,10 +101,11 @@ test('of a deleted company nothing can be accepted, and nothing stays', async ()
   const joe = await signUp()
   const ctx = await openCompany(joe.companyId)
   const { quoteId } = await quoteOf(joe)
+  await askAboutQuote(ctx, quoteId, { requestId: 'ask-of-ann', words: 'which wood?' })
   expect(await markDeleted(ctx.app.db, ctx.db, Date.now())).toBe(true)
   await expect(yesOf(ctx, quoteId)).rejects.toMatchObject({ code: 'quote_cancelled' })
   await eraseCompany(ctx)
-  for (const table of ['quotes', 'quote_events'])
+  for (const table of ['quotes', 'quote_events', 'quote_messages'])
     expect(await countRowsOf(table, { company_id: joe.companyId })).toBe(0)
   expect(await countRowsOf('invoices', { company_id: joe.companyId })).toBe(0)
 })

@@ -47,10 +47,10 @@ test('accepted by its client it is an invoice, due as a job of that day; twice o
   const joe = await signUp()
   const ctx = await openCompany(joe.companyId)
   const { quoteId } = await quoteOf(joe)
-  const before = (await findQuoteByNumber(ctx, 1)) ?? { revision: 0 }
+  const before = (await findQuoteByNumber(ctx, 1)) ?? { edition: 0 }
   await changeQuote(ctx, quoteId, { totalCents: 330_000 }, from(joe, 'cheaper'))
   const page = { by: 'Ann', via: 'page' as const, idempotencyKey: 'a', at: Date.now() }
-  await expect(acceptQuote(ctx, quoteId, { ...page, revision: before.revision })).rejects.toMatchObject({
+  await expect(acceptQuote(ctx, quoteId, { ...page, edition: before.edition })).rejects.toMatchObject({
     code: 'quote_changed',
   })
   const [one, two] = await Promise.all([yesOf(ctx, quoteId), yesOf(ctx, quoteId, 'Ann', 'pressed again')])
@@ -129,7 +129,7 @@ test('every act of a person can be taken back, an acceptance with its invoice', 
     { status: 'cancelled' },
     { status: 'sent', cause: `quote:${quoteId}:1` },
   ])
-  const other = await quoteOf(joe)
+  const other = await quoteOf(joe, { textedAt: Date.now() })
   expect((await undo()).quote).toMatchObject({ id: other.quoteId, state: 'cancelled' })
 })
 

@@ -77,6 +77,7 @@ test('every row is in it: invoices, lines, money, texts, people, consents', asyn
     schedules: 'schedules',
     quotes: 'quotes',
     quote_events: 'quote-events',
+    quote_messages: 'quote-messages',
     reminder_links: 'reminder-links',
     unchased_invoices: 'invoices-not-chased',
   }

@@ -106,6 +106,42 @@ test('looking at the page is no change, and is told once', async () => {
   expect((await quoteRows(joe.companyId))[1]).toMatchObject({ viewed_at: null })
 })
 
+test('a client asks once, the contractor is texted and answers, and the quote can still be accepted', async () => {
+  const joe = await signUp()
+  const { quoteId } = await quoteOf(joe)
+  const { revision } = await page(joe, quoteId)
+  const ask = (words: string) =>
+    answer(quoteId, 'questions', { company_id: joe.companyId, words, request_id: 'form-of-ask' })
+  for (let n = 0; n < 2; n += 1) expect((await ask('which "wood"?')).body).toEqual({ sent: true })
+  await waitForTexts(joe.phone, 3)
+  expect(textsTo(joe.phone).filter((text) => text.includes('wood'))).toEqual([
+    `Ann Lee about quote EST-0001: "which 'wood'?"\nAnswer on the web: https://jobslip.test/dashboard?tab=quotes`,
+  ])
+  const waiting = bodyOf<QuoteDetailsJson>(await own(joe, 'GET', `/${quoteId}`))
+  expect(waiting.quote.asked_at).toEqual(expect.any(String))
+  const said = { words: 'cedar', request_id: 'form-of-say' }
+  for (let n = 0; n < 2; n += 1) expect((await own(joe, 'POST', `/${quoteId}/answers`, said)).status).toBe(204)
+  const { quote, messages } = bodyOf<QuoteDetailsJson>(await own(joe, 'GET', `/${quoteId}`))
+  expect([quote.asked_at, messages.map(({ from, words }) => [from, words])]).toEqual([
+    undefined,
+    [
+      ['client', 'which "wood"?'],
+      ['company', 'cedar'],
+    ],
+  ])
+  expect((await page(joe, quoteId)).messages?.map(({ words }) => words)).toEqual(['which "wood"?', 'cedar'])
+  expect((await answer(quoteId, 'accept', yes(joe, revision))).status).toBe(200)
+  const other = (await quoteOf(joe)).quoteId
+  expect((await own(joe, 'POST', `/${other}/answers`, said)).body.code).toBe('answer_not_found')
+  await own(joe, 'POST', `/${other}/cancel`)
+  const late = await answer(other, 'questions', {
+    company_id: joe.companyId,
+    words: 'hello?',
+    request_id: 'form-of-ask',
+  })
+  expect(late.body.code).toBe('quote_cancelled')
+})
+
 test('declined with words on the page: the contractor is texted and reads them, and opens it again', async () => {
   const joe = await signUp()
   const { quoteId } = await quoteOf(joe)

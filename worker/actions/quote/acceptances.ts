@@ -22,7 +22,7 @@ import { updateQuote } from './quote-acts.ts'
 import { getQuote, refuseQuote, rememberQuotes, todayOf } from './quotes.ts'
 
 /**
- * A yes. `by`: the name that the client typed (`page`), else who of the company notes it (E.164). `revision` and `totalCents`
+ * A yes. `by`: the name that the client typed (`page`), else who of the company notes it (E.164). `edition` and `totalCents`
  * are what whoever says yes has seen; another quote than that is not accepted. `sid`: the text that ends with the invoice.
  */
 export type Acceptance = {
@@ -30,7 +30,7 @@ export type Acceptance = {
   via: QuoteVia
   idempotencyKey: string
   at: number
-  revision?: number | null
+  edition?: number | null
   totalCents?: number | null
   addressHash?: string | null
   sid?: string | null
@@ -73,8 +73,8 @@ export async function acceptQuote(ctx: Ctx, quoteId: string, yes: Acceptance): P
   return { quote: await getQuote(ctx, quoteId), ...issued, isNew: await isDone() }
 }
 
-function isAsSeen(quote: Quote, { revision = null, totalCents = null }: Acceptance): boolean {
-  return (revision === null || revision === quote.revision) && (totalCents === null || totalCents === quote.totalCents)
+function isAsSeen(quote: Quote, { edition = null, totalCents = null }: Acceptance): boolean {
+  return (edition === null || edition === quote.edition) && (totalCents === null || totalCents === quote.totalCents)
 }
 
 /**

@@ -14,7 +14,7 @@ import { checkouts, disputes, payments, refunds } from '../payment/tables.ts'
 import { transferCorrections, transfers } from '../payout/tables.ts'
 import { clientMessages } from '../question/tables.ts'
 import { cancelOpenQuotes } from '../quote/quotes.ts'
-import { quoteEvents, quotes } from '../quote/tables.ts'
+import { quoteEvents, quoteMessages, quotes } from '../quote/tables.ts'
 import { schedules } from '../schedule/tables.ts'
 import { asSystemChange, writeAll } from '../system-changes.ts'
 import { asDrizzle, type SystemDb } from '../system-db.ts'
@@ -110,6 +110,7 @@ export async function eraseRows(system: SystemDb, db: CompanyDb, now: number, li
     schedules,
     quotes,
     quoteEvents,
+    quoteMessages,
     attachments,
   ].map((table) => db.remove(table, some(db, table, limit)))
   const nameless = {

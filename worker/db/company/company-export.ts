@@ -10,7 +10,7 @@ import { messages } from '../messaging/tables.ts'
 import { checkouts, disputes, payments, refunds } from '../payment/tables.ts'
 import { ledger, payoutAccounts, transferCorrections, transfers } from '../payout/tables.ts'
 import { clientMessages } from '../question/tables.ts'
-import { quoteEvents, quotes } from '../quote/tables.ts'
+import { quoteEvents, quoteMessages, quotes } from '../quote/tables.ts'
 import { schedules } from '../schedule/tables.ts'
 import { pendingQuestions, texts } from '../text/tables.ts'
 
@@ -60,8 +60,9 @@ export const EXPORT_TABLES: ExportTable[] = [
     file: 'quotes',
     table: quotes,
     key: [quotes.id],
-    leftOut: ['idempotencyKey', 'decidedSid', 'addressHash', 'round', 'revision', 'kept', 'clientOrder'],
+    leftOut: ['idempotencyKey', 'decidedSid', 'addressHash', 'round', 'edition', 'revision', 'kept', 'clientOrder'],
   },
+  { file: 'quote-messages', table: quoteMessages, key: [quoteMessages.id], leftOut: ['idempotencyKey'] },
   {
     file: 'quote-events',
     table: quoteEvents,

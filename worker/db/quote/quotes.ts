@@ -24,11 +24,11 @@ export type IssuedQuote = {
 
 /** Writes it; written again it changes nothing. */
 export function createQuote(db: CompanyDb, { draft, ...fields }: IssuedQuote): Change[] {
-  return db.insert(quotes, [{ ...fields, ...draft, state: 'open', round: 0, revision: 1, kept: 0 }])
+  return db.insert(quotes, [{ ...fields, ...draft, state: 'open', round: 0, edition: 1, revision: 1, kept: 0 }])
 }
 
 /** What an act makes of a quote. */
-export type QuotePatch = Partial<Omit<Quote, 'id' | 'number' | 'idempotencyKey' | 'revision' | 'kept'>>
+export type QuotePatch = Partial<Omit<Quote, 'id' | 'number' | 'idempotencyKey' | 'edition' | 'revision' | 'kept'>>
 
 const nextRevision = sql`${quotes.revision} + 1`
 
@@ -38,7 +38,8 @@ export function reviseQuote(
   { id, revision }: Pick<Quote, 'id' | 'revision'>,
   patch: QuotePatch,
 ): Change {
-  return db.update(quotes, { ...patch, revision: nextRevision }, all(eq(quotes.id, id), eq(quotes.revision, revision)))
+  const raised = { edition: sql`${quotes.edition} + 1`, revision: nextRevision }
+  return db.update(quotes, { ...patch, ...raised }, all(eq(quotes.id, id), eq(quotes.revision, revision)))
 }
 
 /** The invoice that this acceptance made; once, and none where it was taken back meanwhile. */

@@ -43,6 +43,10 @@ export const quotes = sqliteTable(
     /** How often an acceptance was taken back: the next one makes an invoice of its own. */
     round: integer('round').notNull(),
     invoiceId: text('invoice_id'),
+    /** Since when a question of its client waits for an answer. */
+    askedAt: integer('asked_at'),
+    /** Raised with whatever its client would accept otherwise: a yes names the one that was read. */
+    edition: integer('edition').notNull(),
     /** Raised with each change; `kept` is the one that the company's object remembers. */
     revision: integer('revision').notNull(),
     kept: integer('kept').notNull(),
@@ -87,5 +91,29 @@ export const quoteEvents = sqliteTable(
     uniqueIndex('quote_events_key').on(t.companyId, t.idempotencyKey),
     index('quote_events_quote').on(t.companyId, t.quoteId, t.revision),
     index('quote_events_actor').on(t.companyId, t.actor, t.at),
+  ],
+)
+
+/** What a client asks about a quote on its page, and what the company answers there. */
+export const quoteMessages = sqliteTable(
+  'quote_messages',
+  {
+    companyId: companyId(),
+    id: text('id').notNull().unique(),
+    quoteId: text('quote_id').notNull(),
+    /** The fact that caused it: the same fact never makes a second one. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    author: text('author').$type<'client' | 'company'>().notNull(),
+    words: text('words').notNull(),
+    at: integer('at').notNull(),
+    /** Who answered, E.164; null for the client. */
+    actor: text('actor'),
+    via: text('via').$type<'text' | 'web'>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    uniqueIndex('quote_messages_key').on(t.companyId, t.idempotencyKey),
+    index('quote_messages_quote').on(t.companyId, t.quoteId, t.at),
+    index('quote_messages_actor').on(t.companyId, t.actor, t.at),
   ],
 )

@@ -48,6 +48,7 @@ type Invoice = {
   language: Language
 }
 
+const CUTS = [400, 240, 200, 170, 140, 110, 85, 60, 40, 25]
 /** A name that a client typed may be longer than a text. */
 const LONGEST_NAME = 40
 
@@ -105,11 +106,30 @@ export function quoteDeclinedNotice(
   const { language } = quote
   const es = language === 'es'
   const number = formatQuoteNumber(quote.number)
-  const quoted = reason === null ? [] : [400, 200, 120, 60, 25].map((most) => cutWords(quoteWords(reason), most))
+  const quoted = reason === null ? [] : CUTS.map((most) => cutWords(quoteWords(reason), most))
   const write = (words: string | null): Write => {
     const why = words === null ? '' : `: "${words}"`
     return (name) =>
       es ? `${name} no quiere el presupuesto ${number}${why}.` : `${name} declined quote ${number}${why}.`
   }
   return withName(shorten(quote.clientName, LONGEST_NAME), language, ...quoted.map(write), write(null))
+}
+
+/** A client asks about a quote: their words, which stand between double quotes and are nothing but quoted, and where to answer. */
+export function quoteQuestionNotice(
+  asked: Pick<Quoted, 'number' | 'clientName' | 'language'> & { words: string },
+  link: string,
+): string {
+  const { language } = asked
+  const es = language === 'es'
+  const number = formatQuoteNumber(asked.number)
+  const quoted = quoteWords(asked.words)
+  const cuts = [quoted, ...CUTS.map((most) => cutWords(quoted, most))]
+  const writes = [...new Set(cuts)].map((cut): Write => {
+    return (name) =>
+      es
+        ? `${name} sobre el presupuesto ${number}: "${cut}"\nContesta en la web: ${link}`
+        : `${name} about quote ${number}: "${cut}"\nAnswer on the web: ${link}`
+  })
+  return withName(shorten(asked.clientName, LONGEST_NAME), language, ...writes)
 }

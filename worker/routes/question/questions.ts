@@ -25,14 +25,14 @@ export const clientWords = (missing: 'question_missing' | 'message_missing', mos
     .refine((kept) => kept !== '', rule(FORM_RULES, missing))
     .refine((kept) => lengthOf(kept) <= most, rule(FORM_RULES, 'too_long', { most }))
 
-const questionForm = z.object({
+export const questionForm = z.object({
   company_id: z.string(rule(FORM_RULES, 'field_missing', { field: 'company_id' })),
   words: clientWords('question_missing', QUESTION_LENGTH),
   /** The form's own: sent twice, it is one question. */
   request_id: requiredRequestId,
 })
 
-const answerForm = z.object({
+export const answerForm = z.object({
   words: clientWords('message_missing', ANSWER_LENGTH),
   request_id: requiredRequestId,
 })

@@ -1,23 +1,26 @@
-// A quote for whoever holds its link: both halves of it, as for paying. They read it, accept it or decline it.
+// A quote for whoever holds its link: both halves of it, as for paying. They read it, ask, accept it or decline it.
 import { Hono } from 'hono'
 import { consumeFromCaller } from '../../actions/limits/rate-limits.ts'
 import { limitCaller } from '../../actions/limits/route-limits.ts'
 import { acceptQuote } from '../../actions/quote/acceptances.ts'
 import { declineQuote } from '../../actions/quote/quote-acts.ts'
 import { openQuotePdf } from '../../actions/quote/quote-pdf.ts'
+import { askAboutQuote } from '../../actions/quote/quote-questions.ts'
 import { getQuote, viewQuote } from '../../actions/quote/quotes.ts'
 import type { App, Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
+import { listQuoteMessages } from '../../db/quote/quote-messages.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { isId } from '../../domain/ids.ts'
 import type { PublicQuoteJson } from '../../domain/quote-api-types.ts'
-import { QUOTE_ANSWERS_PER_CALLER } from '../../domain/rate-limits.ts'
+import { QUESTIONS_PER_CALLER, QUOTE_ANSWERS_PER_CALLER } from '../../domain/rate-limits.ts'
 import { FILES, VIEWS } from '../../domain/route-limits.ts'
 import { refuse } from '../../errors.ts'
 import { isLook } from '../../http/is-look.ts'
 import { type Open, readJson } from '../../http/request.ts'
 import { findSession } from '../../http/session.ts'
 import { sendPdf } from '../invoice/send-pdf.ts'
+import { questionForm } from '../question/questions.ts'
 import { acceptForm, declineForm } from './quote-query.ts'
 import { serializePublicQuote } from './serialize-quotes.ts'
 
@@ -30,9 +33,13 @@ async function openByLink(app: App, id: string, pair: string | undefined): Promi
 
 async function read(ctx: Ctx, id: string): Promise<PublicQuoteJson> {
   const { app } = ctx
-  const [quote, company] = await Promise.all([getQuote(ctx, id), getCompany(app.db, ctx.companyId)])
+  const [quote, company, messages] = await Promise.all([
+    getQuote(ctx, id),
+    getCompany(app.db, ctx.companyId),
+    listQuoteMessages(ctx.db, id),
+  ])
   const today = civilDate(app.now(), company.timezone)
-  return serializePublicQuote(quote, company, { origin: app.settings.APP_ORIGIN, today })
+  return serializePublicQuote(quote, company, messages, { origin: app.settings.APP_ORIGIN, today })
 }
 
 export const publicQuoteRoutes = new Hono<Open>()
@@ -63,7 +70,7 @@ export const publicQuoteRoutes = new Hono<Open>()
       via: 'page',
       idempotencyKey: `accept:${id}:${request_id}`,
       at: app.now(),
-      revision,
+      edition: revision,
       addressHash: app.tokens.hashAddress(address),
     })
     return c.json(await read(ctx, id))
@@ -77,4 +84,12 @@ export const publicQuoteRoutes = new Hono<Open>()
     const source = { idempotencyKey: `decline:${id}:${request_id}`, actor: null, via: 'page' as const, at: app.now() }
     await declineQuote(ctx, id, reason ?? null, source)
     return c.json(await read(ctx, id))
+  })
+  .post('/:id/questions', async (c) => {
+    const { app, address } = c.var
+    const { company_id, words, request_id: requestId } = await readJson(c, questionForm)
+    await consumeFromCaller(app, address, { always: [QUESTIONS_PER_CALLER] })
+    const id = c.req.param('id')
+    await askAboutQuote(await openByLink(app, id, company_id), id, { requestId, words })
+    return c.json({ sent: true as const })
   })

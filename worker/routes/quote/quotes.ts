@@ -4,11 +4,13 @@ import { limitSession } from '../../actions/limits/route-limits.ts'
 import { acceptQuote } from '../../actions/quote/acceptances.ts'
 import { cancelQuote, changeQuote, restoreQuote } from '../../actions/quote/quote-acts.ts'
 import { openQuotePdf } from '../../actions/quote/quote-pdf.ts'
+import { answerAboutQuote } from '../../actions/quote/quote-questions.ts'
 import { getQuote, todayOf } from '../../actions/quote/quotes.ts'
 import type { Ctx } from '../../context.ts'
 import { listUsers } from '../../db/account/users.ts'
 import { listInvoiceNames } from '../../db/invoice/invoices.ts'
 import { listQuoteEvents } from '../../db/quote/quote-events.ts'
+import { listQuoteMessages } from '../../db/quote/quote-messages.ts'
 import { countQuotes, listQuotes, type Quote } from '../../db/quote/quotes.ts'
 import type { QuoteDetailsJson, QuotePageJson } from '../../domain/quote-api-types.ts'
 import { quoteChangeForm } from '../../domain/quote-form.ts'
@@ -16,7 +18,10 @@ import { LISTS, PDF_LINKS } from '../../domain/route-limits.ts'
 import { readQuery } from '../../http/read-query.ts'
 import { readJson, type SignedIn } from '../../http/request.ts'
 import { requireCompany } from '../../http/session.ts'
+import { nameOf } from '../company/serialize-people.ts'
 import { sendPdf } from '../invoice/send-pdf.ts'
+import { answerForm } from '../question/questions.ts'
+import { serializeMessages } from '../question/serialize-messages.ts'
 import { encodePlace, quotesQuery } from './quote-query.ts'
 import { type Around, serializeQuote, serializeQuoteEvents } from './serialize-quotes.ts'
 
@@ -34,11 +39,15 @@ async function around(ctx: Ctx, rows: Quote[]): Promise<Around> {
 }
 
 async function show(ctx: Ctx, quote: Quote): Promise<QuoteDetailsJson> {
-  const [beside, events] = await Promise.all([around(ctx, [quote]), listQuoteEvents(ctx.db, quote.id)])
+  const [beside, events, messages] = await Promise.all([
+    around(ctx, [quote]),
+    listQuoteEvents(ctx.db, quote.id),
+    listQuoteMessages(ctx.db, quote.id),
+  ])
   return {
     quote: serializeQuote(quote, beside),
     timeline: serializeQuoteEvents(quote, events, beside.people),
-    messages: [],
+    messages: serializeMessages(messages, (phone) => nameOf(beside.people, phone)),
   }
 }
 
@@ -86,6 +95,11 @@ export const quoteRoutes = new Hono<SignedIn>()
   })
   .post('/:id/restore', requireCompany, async (c) => {
     return c.json(await show(c.var.ctx, await restoreQuote(c.var.ctx, c.req.param('id'), sourceOf(c.var))))
+  })
+  .post('/:id/answers', requireCompany, async (c) => {
+    const { words, request_id: requestId } = await readJson(c, answerForm)
+    await answerAboutQuote(c.var.ctx, c.req.param('id'), { requestId, words, actor: c.var.user.phone })
+    return c.body(null, 204)
   })
   .get('/:id/pdf', requireCompany, async (c) => {
     await limitSession(c.var.app, c.var.session.id, PDF_LINKS)

@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts'
 import type { User } from '../../db/account/users.ts'
 import type { Company } from '../../db/company/companies.ts'
 import type { QuoteEvent } from '../../db/quote/quote-events.ts'
+import type { QuoteMessage } from '../../db/quote/quote-messages.ts'
 import type { Quote } from '../../db/quote/quotes.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { formatInvoiceNumber, paymentUrl } from '../../domain/invoice.ts'
@@ -13,6 +14,7 @@ import { formatQuoteNumber, quoteStatus } from '../../domain/quote.ts'
 import type { PublicQuoteJson, QuoteEventJson, QuoteJson } from '../../domain/quote-api-types.ts'
 import { nameOf } from '../company/serialize-people.ts'
 import { showLine } from '../invoice/serialize-lines.ts'
+import { serializePublicMessages } from '../question/serialize-messages.ts'
 import { logoUrl } from '../serialize.ts'
 
 /** What is told beside the row. `today` is the company's date; `numbers` has the invoices that quotes became. */
@@ -35,6 +37,7 @@ export function serializeQuote(quote: Quote, { ctx, today, people, numbers }: Ar
     reason: quote.reason,
     invoice: invoiceId && billed ? { id: invoiceId, invoice_number: formatInvoiceNumber(billed.number) } : null,
     quote_url: linkOfQuote(ctx, quote),
+    ...(quote.askedAt !== null && { asked_at: iso(quote.askedAt) }),
   }
 }
 
@@ -69,6 +72,7 @@ export function serializeQuoteEvents(quote: Quote, events: readonly QuoteEvent[]
 export function serializePublicQuote(
   quote: Quote,
   company: Company,
+  messages: readonly QuoteMessage[],
   { origin, today }: { origin: string; today: string },
 ): PublicQuoteJson {
   const { state, decidedAt, decidedBy, decidedVia, invoiceId } = quote
@@ -80,7 +84,8 @@ export function serializePublicQuote(
     accepted_by: state === 'accepted' && decidedVia === 'page' ? decidedBy : null,
     payment_url: invoiceId === null ? null : paymentUrl(origin, invoiceId, company.id),
     company: { id: company.id, name: company.name, logo_url: logoUrl(origin, company) },
-    revision: quote.revision,
+    revision: quote.edition,
     pdf_url: `${origin}/api/public/quotes/${quote.id}/pdf?company=${company.id}`,
+    ...(messages.length > 0 && { messages: serializePublicMessages(messages, company.timezone) }),
   }
 }
