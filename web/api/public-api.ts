@@ -114,6 +114,8 @@ export function openPublicApi(send: typeof fetch) {
         answer(quote.accept.$post(withBody(id, { ...yes, agreed: true }))),
       decline: (id: string, no: { company_id: string; reason?: string; request_id: string }) =>
         answer(quote.decline.$post(withBody(id, no))),
+      ask: (id: string, company_id: string, words: string, request_id: string) =>
+        answer(quote.questions.$post(withBody(id, { company_id, words, request_id }))),
     },
     support: {
       send: (message: { name: string; email: string; subject: string; message: string }) =>

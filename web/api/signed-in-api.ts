@@ -138,6 +138,9 @@ export const quotes = {
   accept: (id: string) => answer(oneQuote.accept.$post(ofInvoice(id))),
   cancel: (id: string) => answer(oneQuote.cancel.$post(ofInvoice(id))),
   restore: (id: string) => answer(oneQuote.restore.$post(ofInvoice(id))),
+  answer: async (id: string, said: { words: string; request_id: string }) => {
+    await reply(oneQuote.answers.$post(ofInvoice(id, said)))
+  },
 }
 
 export const quotePdfHref = (id: string) => `/api/quotes/${asPart(id)}/pdf`

@@ -21,7 +21,9 @@ import { SlipHead } from '../ui/slip-head.tsx'
 import { Told } from '../ui/told.tsx'
 import { useFirstLook } from '../ui/use-first-look.ts'
 import { useFreshOnReturn } from '../ui/use-fresh-on-return.ts'
+import { type AskAnswer, ask, isQuestion } from './payment/ask.ts'
 import { Facts, Lines, Row } from './payment/lines.tsx'
+import { Questions } from './payment/questions.tsx'
 import { accept, type DecideAnswer, decline } from './quote/decide.ts'
 import { AcceptForm, DeclineForm } from './quote/decide-forms.tsx'
 import '../styles/forms.css'
@@ -47,15 +49,18 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     created: formatCivil(quote.created_on, ctx.language),
     until: write(quote.valid_until),
     decided: write(quote.decided_on),
+    messages: (quote.messages ?? []).map((message) => formatCivil(message.sent_on, ctx.language)),
   }
-  return { quote, words, days }
+  return { quote, words, days, name: crypto.randomUUID() }
 }
 
-export async function action({ context, params, request }: ActionFunctionArgs): Promise<DecideAnswer> {
+export async function action({ context, params, request }: ActionFunctionArgs): Promise<DecideAnswer | AskAnswer> {
   const ctx = contextOf({ context })
   const [words, form] = await Promise.all([ctx.words(WORDS), request.formData()])
   const id = params.quoteId ?? ''
   const companyId = companyOf(request) ?? String(form.get('company_id') ?? '')
+  if (isQuestion(form))
+    return await ask(ctx, form, words, (said, name) => ctx.api.quotes.ask(id, companyId, said, name))
   return await (form.get('act') === 'decline' ? decline : accept)(ctx, form, { id, companyId, words })
 }
 
@@ -138,7 +143,7 @@ function Offer() {
 
 function Slip() {
   const data = useData()
-  const { quote, words } = data
+  const { quote, words, days } = data
   const { company, deposit_amount: deposit } = quote
   const closed = closedState(data)
   return (
@@ -154,8 +159,9 @@ function Slip() {
         </ButtonAnchor>
       )}
       <Offer />
-      {!closed && <AcceptForm quote={quote} words={words} />}
-      {!closed && <DeclineForm quote={quote} words={words} />}
+      {!closed && <AcceptForm {...data} />}
+      {!closed && <DeclineForm {...data} />}
+      <Questions about={quote} isClosed={quote.status === 'cancelled'} sentOn={days.messages} words={words} />
       <ButtonAnchor href={quote.pdf_url} look="quiet" wide>
         {words.pdf}
       </ButtonAnchor>

@@ -1,4 +1,5 @@
 // The two answers to a quote: accepted with a typed name and a tick, or declined with a few words.
+import { useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 import type { PublicQuoteJson } from '../../../worker/domain/quote-api-types.ts'
 import { fill } from '../../lib/phrasebook.ts'
@@ -10,7 +11,12 @@ import type { words as english } from '../../words/en/quote.ts'
 import type { DecideAnswer } from './decide.ts'
 import '../../styles/questions.css'
 
-type DecideProps = { quote: PublicQuoteJson; words: typeof english }
+type DecideProps = {
+  quote: PublicQuoteJson
+  words: typeof english
+  /** What an answer is called: pressed twice, or sent again after a lost reply, it is one. */
+  name: string
+}
 
 /** What was wrong with this form; nothing where the other one was sent. */
 function useFaults(form: 'accept' | 'decline'): DecideAnswer | undefined {
@@ -24,20 +30,25 @@ function useBusy(act: 'accept' | 'decline'): boolean {
   return formData?.get('act') === act
 }
 
-const Hidden = ({ quote, act }: { quote: PublicQuoteJson; act: 'accept' | 'decline' }) => (
-  <>
-    <input type="hidden" name="act" value={act} />
-    <input type="hidden" name="company_id" value={quote.company.id} />
-    <input type="hidden" name="revision" value={quote.revision} />
-  </>
-)
+function Hidden({ quote, name, act }: Omit<DecideProps, 'words'> & { act: 'accept' | 'decline' }) {
+  // Read again meanwhile, the page has another; what was begun keeps its own.
+  const [kept] = useState(name)
+  return (
+    <>
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="company_id" value={quote.company.id} />
+      <input type="hidden" name="revision" value={quote.revision} />
+      <input type="hidden" name="request_id" value={kept} />
+    </>
+  )
+}
 
-export function AcceptForm({ quote, words }: DecideProps) {
+export function AcceptForm({ quote, words, name }: DecideProps) {
   const faults = useFaults('accept')
   const company = quote.company.name
   return (
     <ScreenForm answer={faults} className="pay-form">
-      <Hidden quote={quote} act="accept" />
+      <Hidden quote={quote} name={name} act="accept" />
       <FormError>{faults?.form}</FormError>
       <TextField
         label={words.acceptName}
@@ -63,13 +74,13 @@ export function AcceptForm({ quote, words }: DecideProps) {
   )
 }
 
-export function DeclineForm({ quote, words }: DecideProps) {
+export function DeclineForm({ quote, words, name }: DecideProps) {
   const faults = useFaults('decline')
   return (
     <details className="ask" open={faults !== undefined}>
       <summary>{words.declineOpen}</summary>
       <ScreenForm answer={faults} className="pay-form">
-        <Hidden quote={quote} act="decline" />
+        <Hidden quote={quote} name={name} act="decline" />
         <FormError>{faults?.form}</FormError>
         <TextArea
           label={words.declineReason}

@@ -18,9 +18,6 @@ type Of = { id: string; companyId: string; words: typeof english }
 
 const read = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 
-/** The form's own name: pressed twice it is one answer; of a quote that was changed meanwhile it is another. */
-const nameOf = (form: FormData, act: string) => `${act}-${read(form, 'revision').padStart(4, '0')}`
-
 /** Accepts what was read; without a name and the tick nothing is sent. */
 export async function accept(ctx: RequestContext, form: FormData, { id, companyId, words }: Of): Promise<DecideAnswer> {
   const name = read(form, 'name')
@@ -33,7 +30,7 @@ export async function accept(ctx: RequestContext, form: FormData, { id, companyI
     company_id: companyId,
     name,
     revision: Number(form.get('revision')),
-    request_id: nameOf(form, 'accept'),
+    request_id: read(form, 'request_id'),
   }
   try {
     await ctx.api.quotes.accept(id, yes)
@@ -51,7 +48,7 @@ export async function decline(
   { id, companyId, words }: Of,
 ): Promise<DecideAnswer> {
   const reason = read(form, 'reason')
-  const no = { company_id: companyId, ...(reason && { reason }), request_id: nameOf(form, 'decline') }
+  const no = { company_id: companyId, ...(reason && { reason }), request_id: read(form, 'request_id') }
   try {
     await ctx.api.quotes.decline(id, no)
     return { decided: true }

@@ -1,13 +1,14 @@
 // The drawer of one quote: its facts, its timeline, its actions.
 import { useOptimistic } from 'react'
 import type { QuoteDetailsJson, QuoteJson } from '../../../../worker/domain/quote-api-types.ts'
-import { quotePdfHref } from '../../../api/signed-in-api.ts'
+import * as api from '../../../api/signed-in-api.ts'
 import { Boundary } from '../../../ui/boundary.tsx'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { dollars } from '../../../ui/money.tsx'
 import { useDetails } from '../drawer/details.ts'
 import { DrawerFrame, useClose, WhatHappened } from '../drawer/drawer-frame.tsx'
+import { Conversation } from '../drawer/questions.tsx'
 import { LinkButtons } from '../drawer/share-actions.tsx'
 import { QuoteActions } from './quote-actions.tsx'
 import { QuoteBadges } from './quote-badges.tsx'
@@ -33,7 +34,7 @@ function Foot({ quote }: { quote: QuoteJson }) {
           said="Quote link copied"
         />
       )}
-      <ButtonAnchor look="quiet" href={quotePdfHref(quote.id)}>
+      <ButtonAnchor look="quiet" href={api.quotePdfHref(quote.id)}>
         <Icon name="file" />
         View PDF
       </ButtonAnchor>
@@ -60,6 +61,16 @@ export default function QuoteDrawer({ quoteId, listed, timezone }: QuoteDrawerPr
           </p>
         )}
         {quote && <QuoteFacts quote={quote} timezone={timezone} />}
+        {quote && details && (
+          <Conversation
+            messages={details.messages}
+            client={quote.client_name}
+            about={quote.quote_number}
+            noun="quote"
+            timezone={timezone}
+            answer={(said) => api.quotes.answer(quote.id, said)}
+          />
+        )}
         {quote && <QuoteActions quote={quote} updateOptimistically={updateOptimistically} />}
         <WhatHappened answer={answer} retry={retry} close={close} back="quotes">
           {(shown) => <QuoteTimeline details={shown} timezone={timezone} />}
