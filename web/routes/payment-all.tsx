@@ -14,6 +14,7 @@ import {
 import type { OwedInvoiceJson } from '../../worker/domain/client-api-types.ts'
 import { formatCivil } from '../../worker/domain/dates.ts'
 import { ApiError } from '../api/answers.ts'
+import { isUnanswered, type Kept, rereadUnlessKept } from '../app/keep-page.ts'
 import { contextOf } from '../app/request-context.ts'
 import { fill } from '../lib/phrasebook.ts'
 import { Button } from '../ui/button.tsx'
@@ -43,7 +44,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { owed, words, days }
 }
 
-type PayAnswer = { form: string; id: string }
+type PayAnswer = Kept & { form: string; id: string }
+
+export const shouldRevalidate = rereadUnlessKept
 
 /** Pays one invoice: what is left of it as the page showed it. Anything else is looked at first. */
 export async function action({ context, params, request }: ActionFunctionArgs): Promise<PayAnswer | Response> {
@@ -62,7 +65,7 @@ export async function action({ context, params, request }: ActionFunctionArgs): 
     })
     return checkout?.success && checkout.url ? redirect(checkout.url) : { form: words.setupFailed, id }
   } catch (error) {
-    return { form: await ctx.explain(error, words.setupFailed), id }
+    return { form: await ctx.explain(error, words.setupFailed), id, kept: isUnanswered(error) }
   }
 }
 

@@ -12,6 +12,7 @@ import { formatCivil, formatShort } from '../../worker/domain/dates.ts'
 import type { FeePayer } from '../../worker/domain/fee.ts'
 import { ApiError } from '../api/answers.ts'
 import { invoicePdfHref } from '../api/public-api.ts'
+import { isUnanswered, rereadUnlessKept } from '../app/keep-page.ts'
 import { contextOf, here } from '../app/request-context.ts'
 import { fill } from '../lib/phrasebook.ts'
 import { ButtonAnchor } from '../ui/button.tsx'
@@ -34,6 +35,8 @@ import '../styles/payment.css'
 
 const WORDS = { en: () => import('../words/en/payment.ts'), es: () => import('../words/es/payment.ts') }
 export const handle = { words: WORDS }
+
+export const shouldRevalidate = rereadUnlessKept
 
 const companyOf = (request: Request) => new URL(request.url).searchParams.get('company')
 
@@ -73,10 +76,10 @@ export async function action({
   if (isQuestion(form))
     return await ask(ctx, form, words, (said, name) => ctx.api.payments.ask(id, companyId, said, name))
   const amount = amountOf(form)
-  if (Number.isNaN(amount)) return { other: words.otherInvalid }
+  if (Number.isNaN(amount)) return { other: words.otherInvalid, kept: true }
   const chosen = { choice: String(form.get('tip') ?? ''), typed: String(form.get('tip_other') ?? '') }
   const tip = tipIn(chosen, amount ?? 0)
-  if (tip === null) return { tip: words.tipInvalid, chosen }
+  if (tip === null) return { tip: words.tipInvalid, chosen, kept: true }
   try {
     // Who pays has seen the invoice, also where no script could say so.
     if (ctx.onServer) await ctx.api.payments.invoice(id, companyId)
@@ -88,7 +91,8 @@ export async function action({
     })
     return checkout?.success && checkout.url ? redirect(checkout.url) : { form: words.notCreated, chosen }
   } catch (error) {
-    return { [pressed(form)[0] === 'other' ? 'other' : 'form']: await ctx.explain(error, words.setupFailed), chosen }
+    const fault = await ctx.explain(error, words.setupFailed)
+    return { [pressed(form)[0] === 'other' ? 'other' : 'form']: fault, chosen, kept: isUnanswered(error) }
   }
 }
 

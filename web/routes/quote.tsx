@@ -9,6 +9,7 @@ import {
 import { formatCivil } from '../../worker/domain/dates.ts'
 import type { PublicQuoteJson, QuoteStatus } from '../../worker/domain/quote-api-types.ts'
 import { ApiError } from '../api/answers.ts'
+import { rereadUnlessKept } from '../app/keep-page.ts'
 import { contextOf, here } from '../app/request-context.ts'
 import { fill } from '../lib/phrasebook.ts'
 import { ButtonAnchor } from '../ui/button.tsx'
@@ -31,6 +32,8 @@ import '../styles/payment.css'
 
 const WORDS = { en: () => import('../words/en/quote.ts'), es: () => import('../words/es/quote.ts') }
 export const handle = { words: WORDS }
+
+export const shouldRevalidate = rereadUnlessKept
 
 const companyOf = (request: Request) => new URL(request.url).searchParams.get('company')
 
@@ -130,13 +133,16 @@ function Offer() {
         <tfoot>
           <Row name={words.total} amount={total} />
         </tfoot>
-        {deposit !== null && (
+      </table>
+      {deposit !== null && (
+        <table className="breakdown parts">
+          <caption>{words.payments}</caption>
           <tbody>
             <Row name={words.depositFirst} amount={deposit} />
             <Row name={words.later} amount={(Math.round(total * 100) - Math.round(deposit * 100)) / 100} />
           </tbody>
-        )}
-      </table>
+        </table>
+      )}
     </>
   )
 }

@@ -93,28 +93,17 @@ export function CodeField({ label, hint, error, ...input }: TextFieldProps) {
   )
 }
 
-export function CheckBox({
-  label,
-  error,
-  ...input
-}: { label: ReactNode; error?: string | undefined; name: string } & ComponentProps<'input'>) {
-  const id = useId()
+type CheckBoxProps = { label: ReactNode; error?: string | undefined; name: string } & ComponentProps<'input'>
+
+/** What is wrong with it is heard with its label. */
+export function CheckBox({ label, error, ...input }: CheckBoxProps) {
   return (
-    <>
-      <label className="check">
-        <input
-          type="checkbox"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          {...input}
-        />
-        <span>{label}</span>
-      </label>
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
-    </>
+    <label className="check">
+      <input type="checkbox" aria-invalid={error ? true : undefined} {...input} />
+      <span>
+        {label}
+        {error && <span className="field-error under">{error}</span>}
+      </span>
+    </label>
   )
 }

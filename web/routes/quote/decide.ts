@@ -1,10 +1,11 @@
 // What the client sends of a quote: a yes or a no.
 import { ApiError } from '../../api/answers.ts'
+import { isUnanswered, type Kept } from '../../app/keep-page.ts'
 import type { RequestContext } from '../../app/request-context.ts'
 import type { words as english } from '../../words/en/quote.ts'
 
 /** What the action answered: that it is decided, or what is wrong with the whole or with a field of what was `written`. */
-export type DecideAnswer = {
+export type DecideAnswer = Kept & {
   decided?: true
   /** Which of the two forms a fault belongs to. */
   of?: 'accept' | 'decline'
@@ -25,7 +26,7 @@ export async function accept(ctx: RequestContext, form: FormData, { id, companyI
     ...(name === '' && { name: words.nameMissing }),
     ...(form.get('agreed') === null && { agreed: words.agreeMissing }),
   }
-  if (Object.keys(faults).length > 0) return { of: 'accept', written: name, ...faults }
+  if (Object.keys(faults).length > 0) return { of: 'accept', written: name, ...faults, kept: true }
   const yes = {
     company_id: companyId,
     name,
@@ -38,7 +39,7 @@ export async function accept(ctx: RequestContext, form: FormData, { id, companyI
   } catch (error) {
     const isChanged = error instanceof ApiError && error.code === 'quote_changed'
     const form = isChanged ? words.changed : await ctx.explain(error, words.acceptFailed)
-    return { of: 'accept', written: name, form }
+    return { of: 'accept', written: name, form, kept: isUnanswered(error) }
   }
 }
 
@@ -53,6 +54,11 @@ export async function decline(
     await ctx.api.quotes.decline(id, no)
     return { decided: true }
   } catch (error) {
-    return { of: 'decline', written: reason, form: await ctx.explain(error, words.declineFailed) }
+    return {
+      of: 'decline',
+      written: reason,
+      form: await ctx.explain(error, words.declineFailed),
+      kept: isUnanswered(error),
+    }
   }
 }

@@ -16,6 +16,7 @@ export const words = {
   writtenOn: 'Date',
   caption: 'What the price is for',
   total: 'Total',
+  payments: 'How you pay it',
   depositFirst: 'Deposit, asked for first',
   later: 'After that',
   accept: 'Accept quote',

@@ -18,6 +18,7 @@ export const words: typeof en = {
   writtenOn: 'Fecha',
   caption: 'Lo que incluye el precio',
   total: 'Total',
+  payments: 'Cómo lo pagas',
   depositFirst: 'Anticipo, se pide primero',
   later: 'Después',
   accept: 'Aceptar presupuesto',
