@@ -39,7 +39,7 @@ test.each(SIZES)('%s: searched, narrowed by status and read page by page', async
     { client_name: 'Zoe', valid_until: '2031-06-01', deposit_cents: 100_000 },
   ])
   const page = await visitors.visit(TAB, { cookie: joe.cookie, viewport })
-  await page.getByRole('link', { name: 'EST-0022' }).waitFor()
+  await page.getByRole('link', { name: 'EST-0022', exact: true }).waitFor()
   await check(page, 'quotes-list')
   await page.getByText('Showing 1 to 10 of 22 results').waitFor()
   await page.getByRole('link', { name: 'Next' }).click()
@@ -47,7 +47,7 @@ test.each(SIZES)('%s: searched, narrowed by status and read page by page', async
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('quotes')
   await page.getByRole('link', { name: 'Next' }).click()
   await page.getByText('Showing 21 to 22 of 22 results').waitFor()
-  await page.getByRole('link', { name: 'EST-0001' }).waitFor()
+  await page.getByRole('link', { name: 'EST-0001', exact: true }).waitFor()
   await page.getByRole('link', { name: 'Previous' }).click()
   await page.getByText('Showing 11 to 20 of 22 results').waitFor()
 
@@ -62,7 +62,7 @@ test.each(SIZES)('%s: searched, narrowed by status and read page by page', async
   await page.getByText('Nothing matches “nobody at all”.').waitFor()
   await check(page, 'quotes-none')
   await page.getByRole('button', { name: 'Show all quotes' }).click()
-  await page.getByRole('link', { name: 'EST-0022' }).waitFor()
+  await page.getByRole('link', { name: 'EST-0022', exact: true }).waitFor()
   await page.context().close()
 })
 
@@ -70,7 +70,7 @@ test.each(SIZES)('%s: edited, agreed to by word, and followed to its invoice', a
   const joe = await signUpOverHttp(stack)
   quoteMany(stack, joe, [{ client_phone: '+12025550123', client_email: 'ann@home.example', deposit_cents: 100_000 }])
   const page = await visitors.visit(TAB, { cookie: joe.cookie, viewport })
-  await page.getByRole('link', { name: 'EST-0001' }).focus()
+  await page.getByRole('link', { name: 'EST-0001', exact: true }).focus()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'EST-0001', exact: true })
   await drawer.getByText('Written').waitFor()
@@ -120,7 +120,7 @@ test('cancelled and taken back; opened again after a no; a question answered; on
     { state: 'declined', decided_at: DAY, decided_via: 'page', reason: 'too <b>dear</b>' },
   ])
   const page = await visitors.visit(TAB, { cookie: joe.cookie })
-  await page.getByRole('link', { name: 'EST-0001' }).click()
+  await page.getByRole('link', { name: 'EST-0001', exact: true }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: 'Cancel quote' }).click()
   await drawer.locator('.timeline').getByText('Cancelled', { exact: true }).waitFor()

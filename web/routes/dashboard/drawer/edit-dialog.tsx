@@ -3,8 +3,8 @@ import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import type { InvoiceChange } from '../../../api/signed-in-api.ts'
 import { CheckBox, TextField } from '../../../ui/field.tsx'
 import { PayerField } from '../payer-field.tsx'
-import { changeOf, type EditValues, findFaults, readValues } from './edit-form.ts'
-import { BillFields, type Draft, EditFrame } from './edit-frame.tsx'
+import { changeOf, type Draft, type EditValues, findFaults, readValues } from './edit-form.ts'
+import { BillFields, EditFrame } from './edit-frame.tsx'
 
 export type InvoiceDraft = Draft<EditValues>
 

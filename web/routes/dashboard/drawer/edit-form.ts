@@ -3,21 +3,42 @@ import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { ApiError, errorText } from '../../../api/answers.ts'
 import type { InvoiceChange } from '../../../api/signed-in-api.ts'
 import { phoneFrom } from '../../../lib/phone.ts'
-import type { Errors } from './edit-frame.tsx'
+
+/** A form under way: as typed, with what was wrong with it last. */
+export type Draft<V> = { values: V; errors: Errors<V> }
+export type Errors<V> = Partial<Record<keyof V | 'form', string>>
 
 /** As typed; the phone as digits with country code. */
 export type EditValues = Record<Exclude<keyof InvoiceChange, 'plan'> | 'deposit' | 'deposit_due' | 'keeps_plan', string>
 export type EditErrors = Errors<EditValues>
 
+/** Who is billed for what and how much, as typed: the same of invoices and quotes. */
+export type Bill = Record<'client_name' | 'client_email' | 'client_phone' | 'description' | 'total_amount', string>
+
+/** What was typed there. */
+export const typed = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+
+export const billOf = (from: Pick<InvoiceJson, keyof Bill>): Bill => ({
+  client_name: from.client_name,
+  client_email: from.client_email ?? '',
+  client_phone: from.client_phone ?? '',
+  description: from.description,
+  total_amount: from.total_amount.toFixed(2),
+})
+
+export const readBill = (form: FormData): Bill => ({
+  client_name: typed(form, 'client_name'),
+  client_email: typed(form, 'client_email'),
+  client_phone: phoneFrom(form, 'client_phone'),
+  description: typed(form, 'description'),
+  total_amount: typed(form, 'total_amount'),
+})
+
 /** The form as it is opened. */
 export function valuesOf(invoice: InvoiceJson): EditValues {
   return {
-    client_name: invoice.client_name,
-    client_email: invoice.client_email ?? '',
-    client_phone: invoice.client_phone ?? '',
-    description: invoice.description,
+    ...billOf(invoice),
     due_date: invoice.due_date,
-    total_amount: invoice.total_amount.toFixed(2),
     deposit: invoice.plan[0]?.amount.toFixed(2) ?? '',
     deposit_due: invoice.plan[0]?.due_date ?? '',
     keeps_plan: invoice.plan.length > 1 ? 'on' : '',
@@ -27,14 +48,10 @@ export function valuesOf(invoice: InvoiceJson): EditValues {
 
 /** The form as it was submitted. */
 export function readValues(form: FormData): EditValues {
-  const read = (name: string) => String(form.get(name) ?? '').trim()
+  const read = (name: string) => typed(form, name)
   return {
-    client_name: read('client_name'),
-    client_email: read('client_email'),
-    client_phone: phoneFrom(form, 'client_phone'),
-    description: read('description'),
+    ...readBill(form),
     due_date: read('due_date'),
-    total_amount: read('total_amount'),
     deposit: read('deposit'),
     deposit_due: read('deposit_due'),
     keeps_plan: read('keeps_plan'),
@@ -59,9 +76,9 @@ function planOf({ plan }: InvoiceJson, { deposit, deposit_due: due_date, keeps_p
 /** Only what is new. */
 export function changeOf(invoice: InvoiceJson, values: EditValues): InvoiceChange {
   const amount = readAmount(values.total_amount)
-  const { deposit: _, deposit_due: __, keeps_plan: ___, ...typed } = values
+  const { deposit: _, deposit_due: __, keeps_plan: ___, ...rest } = values
   const all = {
-    ...typed,
+    ...rest,
     client_email: values.client_email || null,
     client_phone: values.client_phone || null,
     total_amount: amount,

@@ -5,10 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import { FormError, focusNext } from '../../../ui/form.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
-
-/** A form under way: as typed, with what was wrong with it last. */
-export type Draft<V> = { values: V; errors: Errors<V> }
-export type Errors<V> = Partial<Record<keyof V | 'form', string>>
+import type { Bill, Draft, Errors } from './edit-form.ts'
 
 type EditFrameProps<V, C> = {
   title: string
@@ -63,8 +60,6 @@ export function EditFrame<V, C extends object>({
     </Dialog>
   )
 }
-
-type Bill = Record<'client_name' | 'client_email' | 'client_phone' | 'description' | 'total_amount', string>
 
 /** Who is billed for what and how much: the same of invoices and quotes. */
 export function BillFields<V extends Bill>({ values, errors }: Draft<V>) {

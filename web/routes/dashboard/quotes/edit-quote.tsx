@@ -1,42 +1,26 @@
 // Edits a quote: who it is for, what it offers, until when, and the deposit that its invoice will ask for first.
 import type { QuoteJson } from '../../../../worker/domain/quote-api-types.ts'
 import type { QuoteChange } from '../../../api/signed-in-api.ts'
-import { phoneFrom } from '../../../lib/phone.ts'
 import { TextField } from '../../../ui/field.tsx'
-import { faultsOf, readAmount, refusedFields } from '../drawer/edit-form.ts'
-import { BillFields, type Draft, EditFrame } from '../drawer/edit-frame.tsx'
+import { billOf, type Draft, faultsOf, readAmount, readBill, refusedFields, typed } from '../drawer/edit-form.ts'
+import { BillFields, EditFrame } from '../drawer/edit-frame.tsx'
 
 /** As typed; the phone as digits with country code. */
 export type QuoteValues = Record<keyof QuoteChange, string>
 export type QuoteDraft = Draft<QuoteValues>
 
-const written = (amount: number | null) => amount?.toFixed(2) ?? ''
-
 /** The form as it is opened. */
-export function valuesOf(quote: QuoteJson): QuoteValues {
-  return {
-    client_name: quote.client_name,
-    client_email: quote.client_email ?? '',
-    client_phone: quote.client_phone ?? '',
-    description: quote.description,
-    total_amount: written(quote.total_amount),
-    deposit_amount: written(quote.deposit_amount),
-    valid_until: quote.valid_until ?? '',
-  }
-}
+export const valuesOf = (quote: QuoteJson): QuoteValues => ({
+  ...billOf(quote),
+  deposit_amount: quote.deposit_amount?.toFixed(2) ?? '',
+  valid_until: quote.valid_until ?? '',
+})
 
-function readValues(form: FormData): QuoteValues {
-  const read = (name: string) => String(form.get(name) ?? '').trim()
-  return {
-    client_name: read('client_name'),
-    client_email: read('client_email'),
-    client_phone: phoneFrom(form, 'client_phone'),
-    description: read('description'),
-    total_amount: read('total_amount'),
-    deposit_amount: read('deposit_amount'),
-    valid_until: read('valid_until'),
-  }
-}
+const readValues = (form: FormData): QuoteValues => ({
+  ...readBill(form),
+  deposit_amount: typed(form, 'deposit_amount'),
+  valid_until: typed(form, 'valid_until'),
+})
 
 /** Only what is new. */
 export function changeOf(quote: QuoteJson, values: QuoteValues): QuoteChange {
