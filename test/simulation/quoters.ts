@@ -3,7 +3,6 @@ import { issueQuote } from '../../worker/actions/quote/quotes.ts'
 import { openApp } from '../../worker/context.ts'
 import { asRecorded } from '../../worker/domain/company-id.ts'
 import { runFiber } from './network.ts'
-import { stage } from './sandbox-app.ts'
 import { openRandom, type SeededRandom } from './seeded-random.ts'
 import type { Simulation } from './simulation.ts'
 import { pause, type Step, sendText, type Task } from './workload.ts'
@@ -36,7 +35,7 @@ export const makeQuote: Task = async (sim, random, nth) => {
       const app = openApp(env)
       const company = await app.directory.findCompany(asRecorded(id))
       if (!company) return
-      const from = { idempotencyKey: key, sid: null, sender: phone, textedAt: stage().clock.now, ...terms }
+      const from = { idempotencyKey: key, sid: null, sender: phone, textedAt: app.now(), ...terms }
       await issueQuote(app.forCompany(company), draft, from)
       quote.isAcknowledged = true
     })

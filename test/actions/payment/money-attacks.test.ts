@@ -69,8 +69,9 @@ test('a refund made at Stripe by hand at the same moment leaves no more to give 
   expect(await readBalances(job.id)).toMatchObject({ refunded: 15_000, held: 0 })
 })
 
-test('a release that meets a refund sends what is left, once', async () => {
-  for (const amountCents of [5000, 20_780]) {
+test('a release that meets a refund sends what is left, once, and nothing is taken back twice', async () => {
+  // So many times, since it is a race: until the place of a correction was taken first, one in five ended with two.
+  for (const amountCents of [5000, 20_780, ...Array.from({ length: 12 }, () => 5000)]) {
     const ctx = await newCompany()
     const account = await unreadyAccount(ctx)
     const job = await paidInvoice(ctx)
@@ -88,7 +89,9 @@ test('a release that meets a refund sends what is left, once', async () => {
       transferred: amountCents === 5000 ? 15_188 : 0,
       held: 0,
     })
-    expect(all('transfer').length - before).toBeLessThanOrEqual(1)
+    const sent = all('transfer').slice(before)
+    expect(sent.length).toBeLessThanOrEqual(1)
+    for (const one of sent) expect(one.amountCents - one.reversedCents).toBe(amountCents === 5000 ? 15_188 : 0)
   }
 })
 

@@ -9,6 +9,7 @@ import {
   completeTransferCorrection,
   createTransferCorrection,
   dropTransferCorrection,
+  findNextSeq,
   listTransferCorrections,
   retryTransferCorrection,
   type TransferCorrection,
@@ -57,18 +58,20 @@ export async function coverRefund(ctx: Ctx, refund: Refund, charged: Charged): P
   for (let step = 0; step < MOST_STEPS; step += 1) {
     if (transfer && !(await settleReturn(ctx, refund))) return settledAt(refund)
     const { sent } = transfer ? await syncReversals(ctx, transfer) : { sent: [] }
-    // Somebody else may have come to its end meanwhile: nothing more is taken back for it.
-    if ((await findRefund(ctx.db, refund.id))?.state !== 'pending') return { state: 'covered' }
+    // Read before what is missing: whoever takes something back in between has taken this place.
+    const seq = await findNextSeq(ctx.db, refund)
     const reason = await findObstacle(ctx, refund, charged)
-    if (reason !== null) return { state: 'refused', reason }
     const missingCents = await findMissingCents(ctx, refund, charged)
+    // Somebody else may have come to its end meanwhile: what was read may count it twice, and nothing more is taken back for it.
+    if ((await findRefund(ctx.db, refund.id))?.state !== 'pending') return { state: 'covered' }
+    if (reason !== null) return { state: 'refused', reason }
     const left = sent.filter(({ leftCents }) => leftCents > 0)
     if (missingCents <= 0 || left.length === 0) return { state: 'covered' }
     // What one transfer's account does not give back, another's may.
     const from = left.find(({ transferId }) => !refusals.has(transferId))
     if (!from) return { state: 'short', waitingCents: missingCents, reason: [...refusals.values()][0]?.reason ?? '' }
-    const one = await planReversal(ctx, refund, Math.min(missingCents, from.leftCents))
-    if (!one) return { state: 'unsettled', at: ctx.app.now() + STEP_MS }
+    const one = await planReversal(ctx, refund, seq, Math.min(missingCents, from.leftCents))
+    if (!one) continue
     const refusal = await reverse(ctx, one, from)
     if (refusal) refusals.set(from.transferId, refusal)
   }
@@ -144,8 +147,13 @@ async function findMissingCents(ctx: Ctx, refund: Refund, charged: Charged): Pro
   return part(given + refund.amountCents) - part(given) - held
 }
 
-/** The reversal that is under way, or a new one; null when somebody else was quicker. */
-async function planReversal(ctx: Ctx, refund: Refund, amountCents: number): Promise<TransferCorrection | null> {
+/** The reversal that is under way, or a new one in that place; null when somebody else was quicker. */
+async function planReversal(
+  ctx: Ctx,
+  refund: Refund,
+  seq: number,
+  amountCents: number,
+): Promise<TransferCorrection | null> {
   const { db, app } = ctx
   const { invoiceId, paymentIntent } = refund
   const pending = await findPending(ctx, refund)
@@ -153,7 +161,6 @@ async function planReversal(ctx: Ctx, refund: Refund, amountCents: number): Prom
   if (pending?.kind === 'reversal' && pending.amountCents <= amountCents) return pending
   // Its name stays with its amount: should it come through after all, it counts as what it is.
   if (pending) await db.batch([dropTransferCorrection(db, pending)])
-  const seq = Math.max(0, ...(await listTransferCorrections(db, refund)).map((one) => one.seq)) + 1
   const wanted = { invoiceId, paymentIntent, seq, kind: 'reversal' as const, amountCents, refundId: refund.id }
   await db.batch(createTransferCorrection(db, wanted, app.now()))
   const planned = await findPending(ctx, refund)

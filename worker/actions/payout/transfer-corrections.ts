@@ -8,6 +8,7 @@ import {
   completeTransferCorrection,
   createTransferCorrection,
   dropTransferCorrection,
+  findNextSeq,
   listTransferCorrections,
   retryTransferCorrection,
   type TransferCorrection,
@@ -66,6 +67,7 @@ async function postpone(ctx: Ctx, row: Transfer, reason: string, wait: Wait = {}
 async function plan(ctx: Ctx, row: Transfer, from: Sent | null): Promise<TransferCorrection | null> {
   const { db, app } = ctx
   const { invoiceId, paymentIntent } = row
+  const seq = await findNextSeq(db, row)
   const wanted = await findWanted(ctx, row, from)
   const pending = (await listTransferCorrections(db, row)).find((one) => one.state === 'pending')
   if (pending) {
@@ -75,7 +77,6 @@ async function plan(ctx: Ctx, row: Transfer, from: Sent | null): Promise<Transfe
     // Its name stays with its amount: should it come through after all, it counts as what it is.
     await db.batch([dropTransferCorrection(db, pending)])
   } else if (wanted) {
-    const seq = Math.max(0, ...(await listTransferCorrections(db, row)).map((one) => one.seq)) + 1
     await db.batch(createTransferCorrection(db, { invoiceId, paymentIntent, seq, ...wanted }, app.now()))
   } else return null
   return (

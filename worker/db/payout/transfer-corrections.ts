@@ -27,7 +27,15 @@ export function listInvoiceCorrections(db: CompanyDb, invoiceId: string): Promis
   })
 }
 
-/** Plans a correction; nothing is written while another one is under way. */
+/**
+ * The place of the payment's next correction. Read before the amounts that it is planned from: one that was made in between
+ * has taken the place, and nothing is planned from old amounts.
+ */
+export async function findNextSeq(db: CompanyDb, payment: PaymentKey): Promise<number> {
+  return Math.max(0, ...(await listTransferCorrections(db, payment)).map(({ seq }) => seq)) + 1
+}
+
+/** Plans a correction; nothing is written while another one is under way, or where its place is taken. */
 export function createTransferCorrection(
   db: CompanyDb,
   row: PaymentKey &
