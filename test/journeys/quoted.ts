@@ -16,6 +16,7 @@ type Stored = Partial<{
   valid_until: string
   state: 'open' | 'accepted' | 'declined' | 'cancelled'
   decided_at: number
+  decided_by: string
   decided_via: 'page'
   reason: string
 }>

@@ -108,6 +108,13 @@ test.each(SIZES)('%s: over, withdrawn, or no quote at all', async (_, viewport) 
   await page.getByText('This quote was withdrawn').waitFor()
   expect(await page.getByText('A question about this quote?').count()).toBe(0)
   await check(page, 'quote-withdrawn')
+  // What opens the PDF is a page, also when there is none.
+  const gone = await page.request.get(`${stack.origin}/api/public/quotes/${'a'.repeat(22)}/pdf?company=a`, {
+    headers: { accept: 'text/html' },
+  })
+  expect(new URL(gone.url()).searchParams.get('pdf')).toBe('not_found')
+  await page.goto(`${stack.origin}${over}&pdf=unavailable`)
+  await page.getByText('The PDF cannot be made right now.').waitFor()
   await page.goto(`${stack.origin}${over.replace(/company=.*/, 'company=aaaaaaaaaaaaaaaaaaaaaa')}`)
   await page.getByRole('heading', { name: 'Quote not found' }).waitFor()
   await check(page, 'quote-not-found')

@@ -5,6 +5,7 @@ import {
   useActionData,
   useLoaderData,
   useRouteError,
+  useSearchParams,
 } from 'react-router'
 import { formatCivil } from '../../worker/domain/dates.ts'
 import type { PublicQuoteJson, QuoteStatus } from '../../worker/domain/quote-api-types.ts'
@@ -198,6 +199,7 @@ function QuoteHead({ quote, words }: { quote: PublicQuoteJson; words: Data['word
 
 export function Component() {
   const { quote, words } = useData()
+  const [search] = useSearchParams()
   useFreshOnReturn()
   useFirstLook(quote.status === 'open', () =>
     here.api.quotes.read(quote.id, { company: quote.company.id, opened: 'true' }),
@@ -206,6 +208,7 @@ export function Component() {
     <section className="page page-narrow pay">
       <QuoteHead quote={quote} words={words} />
       <h1>{words.title}</h1>
+      {search.has('pdf') && <Notice tone="warning" title={words.noPdf} role="status" />}
       <Slip />
     </section>
   )

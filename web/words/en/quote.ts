@@ -55,4 +55,5 @@ export const words = {
   questionMissing: 'Please write your question.',
   questionFailed: 'It was not sent. Please try again.',
   pdf: 'View quote as PDF',
+  noPdf: 'The PDF cannot be made right now. Please try again in a few minutes.',
 }

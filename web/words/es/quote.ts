@@ -58,4 +58,5 @@ export const words: typeof en = {
   questionMissing: 'Escribe tu pregunta.',
   questionFailed: 'No se envió. Inténtalo de nuevo.',
   pdf: 'Ver el presupuesto en PDF',
+  noPdf: 'El PDF no se puede crear en este momento. Inténtalo de nuevo en unos minutos.',
 }

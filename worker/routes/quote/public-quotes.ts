@@ -15,11 +15,11 @@ import { isId } from '../../domain/ids.ts'
 import type { PublicQuoteJson } from '../../domain/quote-api-types.ts'
 import { QUESTIONS_PER_CALLER, QUOTE_ANSWERS_PER_CALLER } from '../../domain/rate-limits.ts'
 import { FILES, VIEWS } from '../../domain/route-limits.ts'
-import { refuse } from '../../errors.ts'
+import { AppError, refuse } from '../../errors.ts'
 import { isLook } from '../../http/is-look.ts'
 import { type Open, readJson } from '../../http/request.ts'
 import { findSession } from '../../http/session.ts'
-import { sendPdf } from '../invoice/send-pdf.ts'
+import { isLookedAt, sendPdf } from '../invoice/send-pdf.ts'
 import { questionForm } from '../question/questions.ts'
 import { acceptForm, declineForm } from './quote-query.ts'
 import { serializePublicQuote } from './serialize-quotes.ts'
@@ -55,9 +55,16 @@ export const publicQuoteRoutes = new Hono<Open>()
     return c.json(await read(ctx, id))
   })
   .get('/:id/pdf', async (c) => {
-    await limitCaller(c.var.app, c.var.address, FILES)
-    const ctx = await openByLink(c.var.app, c.req.param('id'), c.req.query('company'))
-    return sendPdf(c, await openQuotePdf(ctx, c.req.param('id')), 'no-store')
+    const id = c.req.param('id')
+    try {
+      await limitCaller(c.var.app, c.var.address, FILES)
+      const ctx = await openByLink(c.var.app, id, c.req.query('company'))
+      return sendPdf(c, await openQuotePdf(ctx, id), 'no-store')
+    } catch (error) {
+      if (!(error instanceof AppError) || !isLookedAt(c)) throw error
+      const query = new URLSearchParams({ company: c.req.query('company') ?? '', pdf: error.kind })
+      return c.redirect(`/quote/${encodeURIComponent(id)}?${query}`, 302)
+    }
   })
   .post('/:id/accept', async (c) => {
     const { app, address } = c.var

@@ -15,11 +15,12 @@ import { countQuotes, listQuotes, type Quote } from '../../db/quote/quotes.ts'
 import type { QuoteDetailsJson, QuotePageJson } from '../../domain/quote-api-types.ts'
 import { quoteChangeForm } from '../../domain/quote-form.ts'
 import { LISTS, PDF_LINKS } from '../../domain/route-limits.ts'
+import { AppError } from '../../errors.ts'
 import { readQuery } from '../../http/read-query.ts'
 import { readJson, type SignedIn } from '../../http/request.ts'
 import { requireCompany } from '../../http/session.ts'
 import { nameOf } from '../company/serialize-people.ts'
-import { sendPdf } from '../invoice/send-pdf.ts'
+import { isLookedAt, sayRefusal, sendPdf } from '../invoice/send-pdf.ts'
 import { answerForm } from '../question/questions.ts'
 import { serializeMessages } from '../question/serialize-messages.ts'
 import { encodePlace, quotesQuery } from './quote-query.ts'
@@ -102,6 +103,11 @@ export const quoteRoutes = new Hono<SignedIn>()
     return c.body(null, 204)
   })
   .get('/:id/pdf', requireCompany, async (c) => {
-    await limitSession(c.var.app, c.var.session.id, PDF_LINKS)
-    return sendPdf(c, await openQuotePdf(c.var.ctx, c.req.param('id')), 'no-store')
+    try {
+      await limitSession(c.var.app, c.var.session.id, PDF_LINKS)
+      return sendPdf(c, await openQuotePdf(c.var.ctx, c.req.param('id')), 'no-store')
+    } catch (error) {
+      if (error instanceof AppError && isLookedAt(c)) return sayRefusal(c, error)
+      throw error
+    }
   })

@@ -13,12 +13,12 @@ import { QuoteBadges } from './quote-badges.tsx'
 
 type QuoteProps = { quote: QuoteJson; timezone: string }
 
-/** 'till Nov 27, 2026', the invoice that it became, or why it was declined. */
-function Standing({ quote }: { quote: QuoteJson }) {
+/** The invoice that it became, why it was declined, or until when it is good. */
+function Standing({ quote, till = '' }: { quote: QuoteJson; till?: string }) {
   if (quote.invoice) return <DrawerLink id={quote.invoice.id}>{quote.invoice.invoice_number}</DrawerLink>
   if (quote.reason) return <span className="quote-reason">{quote.reason}</span>
   const isWaiting = quote.status === 'open' || quote.status === 'expired'
-  return isWaiting && quote.valid_until ? formatCivil(quote.valid_until) : null
+  return isWaiting && quote.valid_until ? `${till}${formatCivil(quote.valid_until)}` : null
 }
 
 function RowActions({ quote, view }: { quote: QuoteJson; view: string }) {
@@ -54,7 +54,12 @@ function QuoteCard({ quote, timezone }: QuoteProps) {
           <QuoteBadges quote={quote} />
         </div>
       </div>
-      <p className="soft quote-work">{quote.description}</p>
+      <div className="soft quote-offer">
+        <p className="quote-work">{quote.description}</p>
+        <p>
+          <Standing quote={quote} till="Good till " />
+        </p>
+      </div>
       <RowActions quote={quote} view="View Quote" />
     </li>
   )
